@@ -1,0 +1,37 @@
+# Two commands: `make play` and `make test`. Both see to everything they need, in .venv.
+# Plain Python is run with PYTHONPATH=src; compiled is what is installed in .venv. Nothing is built inside src.
+
+export PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: play test lint format bench install tools clean
+.NOTPARALLEL:
+
+play: install
+	$(BIN)/perilune serve --open
+
+test: lint install
+	tools/browser.sh
+	tools/test.sh
+
+lint: tools
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+format: tools
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: install
+	$(BIN)/perilune bench
+
+install:
+	tools/install.sh
+
+tools:
+	tools/venv.sh test
+
+clean:
+	rm -rf .venv bench/.venv-* .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

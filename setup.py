@@ -1,0 +1,93 @@
+"""The build: compiled by mypyc where there is a C compiler, plain Python where there is none.
+
+`PERILUNE_PURE=1` asks for plain Python. Whatever goes wrong with the compiler, the install does not fail: it
+falls back, and says so in a line that begins with `perilune build:`. Only a wheel is ever compiled, and never inside
+src, where a compiled module would silently win over its edited source. An editable install is plain Python.
+"""
+
+import atexit
+import os
+import shutil
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+from typing import cast
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+SOURCES = Path("src/perilune")
+SCRATCH = tempfile.mkdtemp(prefix="perilune-build-")
+atexit.register(shutil.rmtree, SCRATCH, ignore_errors=True)
+
+
+def say(text: str) -> None:
+    """One line about the build; `tools/install.sh` finds it in pip's log."""
+    print(f"perilune build: {text}", flush=True)
+
+
+def files_to_compile() -> list[str]:
+    """The engine, the bots and the boxes; without the drawings, and without `__init__`, which only gathers.
+
+    A compiled `__init__` also loses a function to a submodule of the same name, such as `perilune.bots.bot`.
+    """
+    files = [*SOURCES.glob("core/*.py"), *SOURCES.glob("bots/*.py"), *SOURCES.glob("games/*/**/*.py")]
+    return sorted(str(file) for file in files if not file.name.startswith(("draw", "__init__")))
+
+
+def why_not_compiled() -> str:
+    """What speaks against compiling, before it is tried; empty if nothing does."""
+    if os.environ.get("PERILUNE_PURE") == "1":
+        return "PERILUNE_PURE=1 asks for plain Python."
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if shutil.which(compiler) is None:
+        return f"There is no C compiler ({compiler}). To play faster, install gcc and libc6-dev, then install again."
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        return "There are no Python headers. To play faster, install python3-dev, then install again."
+    return ""
+
+
+def extensions() -> list[Extension]:
+    """The compiled modules, as one unit; none where compiling is not wanted or not possible."""
+    if "bdist_wheel" not in sys.argv:
+        return []
+    reason = why_not_compiled()
+    if reason:
+        say(f"plain Python. {reason}")
+        return []
+    from mypyc.build import mypycify
+
+    sources = [f"--cache-dir={SCRATCH}/mypy", *files_to_compile()]
+    try:
+        built = mypycify(sources, opt_level="3", debug_level="0", group_name="perilune", target_dir=SCRATCH)
+    except SystemExit:
+        say("plain Python. mypyc refused the sources, see its messages above.")
+        return []
+    modules = cast(list[Extension], built)
+    for module in modules:
+        module.extra_compile_args = [*module.extra_compile_args, "-Wno-error"]
+    return modules
+
+
+class AllOrNothing(build_ext):
+    """Builds every compiled module, or falls back to none."""
+
+    def run(self) -> None:
+        """Compile; whatever fails, leave plain Python behind."""
+        try:
+            super().run()
+        except Exception:
+            for library in Path(self.build_lib).rglob("*.so"):
+                library.unlink()
+            self.extensions = []
+            say("plain Python. The C compiler failed, see its messages above.")
+        else:
+            say("compiled.")
+
+
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_ext": AllOrNothing},
+    options={"build": {"build_base": SCRATCH}, "egg_info": {"egg_base": SCRATCH}},
+)

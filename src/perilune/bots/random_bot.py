@@ -1,0 +1,17 @@
+"""Any legal move."""
+
+from perilune.bots.bot import Bot
+from perilune.core.chance import Rng
+from perilune.core.move import Move
+from perilune.core.table import Seen
+
+
+class RandomBot(Bot):
+    """Chooses evenly among the legal moves."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Rng(seed)
+
+    def choose(self, seen: Seen) -> Move:
+        moves = seen.legal()
+        return moves[self.rng.below(len(moves))]

@@ -1,0 +1,152 @@
+"""The command line: `perilune serve | play | replay | bench | content`. Errors that speak to a person end with code 2."""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+from perilune.build import describe
+from perilune.core.chance import Rng
+from perilune.core.errors import BadOption, DamagedRecord, PeriluneError
+from perilune.core.playout import playout
+from perilune.core.record import loads
+from perilune.core.table import Table, reopen
+from perilune.games import BOXES, box
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command and return the exit code."""
+    given = _parser().parse_args(arguments)
+    try:
+        code: int = given.run(given)
+    except PeriluneError as error:
+        print(error, file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader has left; no more to say at exit
+        return 0
+    return code
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="perilune", description="Space board games: at a web table, in the terminal, by bots.")
+    parser.add_argument("--version", action="version", version=describe())
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    serve = commands.add_parser("serve", help="open the web table")
+    serve.add_argument("--host", default="127.0.0.1", help="the address to listen on (%(default)s: this machine only)")
+    serve.add_argument("--port", type=int, default=8421, help="the port (%(default)s)")
+    serve.add_argument("--database", type=Path, default=None, help="the file that keeps the tables (in your data folder)")
+    serve.add_argument("--open", action="store_true", help="open the browser as well")
+    serve.set_defaults(run=_serve)
+
+    play = commands.add_parser("play", help="play in the terminal, hot-seat or against bots")
+    play.add_argument("box", help=f"one of: {', '.join(BOXES)}")
+    play.add_argument("--seats", type=int, default=0, help="how many seats (the fewest that the box allows)")
+    play.add_argument("--bots", metavar="NAME", default="", help="random or greedy: it takes every seat but the first")
+    play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option; commas between seats")
+    play.add_argument("--names", default="", metavar="A,B", help="the players' names")
+    play.add_argument("--seed", default=None, help="a word that settles all chance of the game")
+    play.add_argument("--content", type=Path, default=None, metavar="FOLDER", help="play with this content pack")
+    play.add_argument("--save", type=Path, default=None, metavar="FILE", help="write the record here when the play ends")
+    play.set_defaults(run=_play)
+
+    replay = commands.add_parser("replay", help="replay a record and check it against today's rules")
+    replay.add_argument("file", type=Path, help="a record that a table has saved")
+    replay.add_argument("--content", type=Path, default=None, metavar="FOLDER", help="the content pack that it was played with")
+    replay.add_argument("--log", action="store_true", help="tell what happened, as a spectator saw it")
+    replay.set_defaults(run=_replay)
+
+    bench = commands.add_parser("bench", help="measure the speed of random play and of copies")
+    bench.add_argument("--box", action="append", choices=BOXES, default=[], help="only this box; may be repeated")
+    bench.add_argument("--seats", type=int, default=0, help="only this number of seats")
+    bench.add_argument("--seconds", type=float, default=1.0, help="how long to measure each line (%(default)s)")
+    bench.add_argument("--json", action="store_true", help="this build only, as JSON")
+    bench.set_defaults(run=_bench)
+
+    content = commands.add_parser("content", help="work with the content files of a box")
+    verbs = content.add_subparsers(required=True, metavar="COMMAND")
+    check = verbs.add_parser("check", help="say whether a folder of content files can be played")
+    check.add_argument("box", help=f"one of: {', '.join(BOXES)}")
+    check.add_argument("folder", type=Path, help="the folder to check")
+    check.set_defaults(run=_check)
+    return parser
+
+
+def _serve(given: argparse.Namespace) -> int:
+    from perilune.web.app import serve
+
+    serve(given.host, given.port, given.database or _home() / "tables.sqlite", given.open)
+    return 0
+
+
+def _home() -> Path:
+    """The folder that keeps a person's tables between two starts."""
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "perilune"
+
+
+def _play(given: argparse.Namespace) -> int:
+    from perilune.bots import bot
+    from perilune.terminal import Terminal
+
+    game = box(given.box, given.content)
+    seats = given.seats or game.min_seats
+    options = game.settle(seats, dict(_option(text) for text in given.option))
+    names = [name.strip() for name in given.names.split(",")] if given.names else None
+    if names is not None and len(names) != seats:
+        raise BadOption(f"There are {seats} seats and {len(names)} names. Give one name for each seat.")
+    table = Table(game, options, given.seed, names)
+    bots = {seat: bot(given.bots, seat) for seat in range(1, seats)} if given.bots else {}
+    Terminal(table, bots).run()
+    if given.save is not None:
+        table.save(given.save)
+        print(f"The record is in {given.save}.")
+    return 0
+
+
+def _option(text: str) -> tuple[str, str | list[str]]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise BadOption(f"{text!r} is no option. Write NAME=VALUE.")
+    return name, value.split(",") if "," in value else value
+
+
+def _replay(given: argparse.Namespace) -> int:
+    try:
+        record = loads(given.file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise DamagedRecord(f"{given.file} cannot be read: {error.strerror}.") from error
+    except UnicodeDecodeError as error:
+        raise DamagedRecord(f"{given.file} is not a text file. Choose a file that a table has saved.") from error
+    game = box(record.box, given.content)
+    reopened = reopen(game, record)
+    table = reopened.table
+    print(f"{game.title}: {', '.join(record.names)}. {len(record.rows)} moves, rules {record.rules}, content {record.content}.")
+    if given.log:
+        print("\n".join(table.seen().log()))
+    if record.rules != game.rules_version:
+        print(f"Today's rules are version {game.rules_version}.")
+    if record.content != game.content_digest:
+        print(f"Today's content is {game.content_digest}.")
+    if reopened.parted >= 0:
+        print(f"Today's rules part from the record. {reopened.why}")
+        return 1
+    print("Every move replays, and every position is the same.")
+    print(table.seen().prompt())
+    return 0
+
+
+def _bench(given: argparse.Namespace) -> int:
+    from perilune.bench import run
+
+    return run(given.box or BOXES, given.seats, given.seconds, given.json)
+
+
+def _check(given: argparse.Namespace) -> int:
+    game = box(given.box, given.folder)
+    for seats in range(game.min_seats, game.max_seats + 1):
+        playout(game, game.deal(game.settle(seats, {})), Rng(seats))
+    print(f"{given.folder} is good content for {game.title}: {game.content_digest}. A random game ends at every number of seats.")
+    return 0

@@ -1,0 +1,93 @@
+"""Reading content: TOML rows, each with its source, from the box's own folder or from a pack that replaces files."""
+
+import tomllib
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from perilune.core.errors import BadContent
+
+
+class Shelf:
+    """The content files of one box."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def file(self, name: str) -> dict[str, Any]:
+        """One file, parsed; BadContent names the file and the line."""
+        path = self.folder / name
+        try:
+            with path.open("rb") as stream:
+                return tomllib.load(stream)
+        except OSError as error:
+            raise BadContent(f"{path} cannot be read: {error.strerror}. A content folder needs this file.") from error
+        except tomllib.TOMLDecodeError as error:
+            raise BadContent(f"{path} is not TOML: {error}.") from error
+
+    def rows(self, name: str, kind: str) -> list["Entry"]:
+        """The rows `[[kind]]` of a file; each must say where it comes from."""
+        found = self.file(name).get(kind)
+        if not isinstance(found, list) or not found:
+            raise BadContent(f"{self.folder / name} has no [[{kind}]] rows.")
+        return [Entry(f"{name}, {kind} {number}", row) for number, row in enumerate(found, 1)]
+
+    def digest(self) -> str:
+        """A short name for exactly this content."""
+        whole = sha256()
+        for path in sorted(self.folder.glob("*.toml")):
+            whole.update(path.name.encode() + path.read_bytes())
+        return whole.hexdigest()[:12]
+
+
+class Entry:
+    """One row: typed access that names the row when something is wrong with it."""
+
+    def __init__(self, place: str, row: dict[str, Any]) -> None:
+        self.place = f"{place} ({row['key']})" if "key" in row else place
+        self.row = row
+        source = str(row.get("source", ""))
+        if not source.startswith(("rulebook", "found", "reconstructed")):
+            raise BadContent(f"{self.place}: `source` must begin with rulebook, found or reconstructed.")
+
+    def text(self, field: str, default: str | None = None) -> str:
+        """A text field."""
+        value = self.row.get(field, default)
+        if not isinstance(value, str):
+            raise BadContent(f"{self.place}: `{field}` must be a text.")
+        return value
+
+    def number(self, field: str, default: int | None = None) -> int:
+        """A whole number that is not negative."""
+        value = self.row.get(field, default)
+        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+            raise BadContent(f"{self.place}: `{field}` must be a whole number from 0 on.")
+        return value
+
+    def flag(self, field: str) -> bool:
+        """A yes or no; no where it is missing."""
+        value = self.row.get(field, False)
+        if not isinstance(value, bool):
+            raise BadContent(f"{self.place}: `{field}` must be true or false.")
+        return value
+
+    def texts(self, field: str) -> list[str]:
+        """A list of texts."""
+        value = self.row.get(field, [])
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            raise BadContent(f"{self.place}: `{field}` must be a list of texts.")
+        return list(value)
+
+    def numbers(self, field: str) -> list[int]:
+        """A list of whole numbers."""
+        value = self.row.get(field, [])
+        if not isinstance(value, list) or not all(isinstance(item, int) for item in value):
+            raise BadContent(f"{self.place}: `{field}` must be a list of whole numbers.")
+        return list(value)
+
+    def one_of(self, field: str, known: list[str]) -> int:
+        """The place of a word in a list of known ones."""
+        value = self.text(field)
+        if value not in known:
+            raise BadContent(f"{self.place}: `{field}` is {value!r}; it must be one of {', '.join(known)}.")
+        return known.index(value)

@@ -1,0 +1,269 @@
+"""State, Phase, Game: what a box must be. The whole contract is on this page.
+
+A Game is the rules of one box and holds no position; a State is a position and holds no rules; a Phase
+is one chapter of the rules. `legal` is derived from `why_not`, so a move is refused for the same reason
+that keeps it from being offered.
+"""
+
+from typing import Any, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from perilune.core.chance import Rng
+from perilune.core.errors import BadOption
+from perilune.core.journal import Event, Journal
+from perilune.core.move import Catalogue, Move
+from perilune.core.words import Vocabulary
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position: plain ints and lists of ints, nothing else. May be saved and copied between any two moves."""
+
+    def copy(self) -> "State":
+        """An equal position that shares nothing that play can change."""
+        raise NotImplementedError  # abstract
+
+    def field_names(self) -> list[str]:
+        """The fields, in the order of the constructor."""
+        raise NotImplementedError  # abstract
+
+    def to_json(self) -> dict[str, Any]:
+        """The position as plain data; the constructor takes the values back in this order."""
+        return {name: _plain(getattr(self, name)) for name in self.field_names()}
+
+
+def _plain(value: Any) -> Any:
+    return [_plain(item) for item in value] if isinstance(value, list) else value
+
+
+S = TypeVar("S", bound=State)
+
+
+class Reason:
+    """Why a move is refused: a sentence with blanks for the numbers of the case, and the rule behind it."""
+
+    def __init__(self, rule: str, says: str) -> None:
+        self.rule = rule
+        self.says = says
+
+
+class Refusal:
+    """A reason with its numbers filled in."""
+
+    def __init__(self, rule: str, text: str) -> None:
+        self.rule = rule
+        self.text = text
+
+    def __repr__(self) -> str:
+        return f"{self.text} [rule {self.rule}]"
+
+
+class Choice:
+    """One value of an option, in words."""
+
+    def __init__(self, value: str, label: str) -> None:
+        self.value = value
+        self.label = label
+
+
+class Option:
+    """Something to settle before the deal, once for the table or once for each seat."""
+
+    def __init__(self, name: str, label: str, choices: list[Choice], per_seat: bool = False) -> None:
+        self.name = name
+        self.label = label
+        self.choices = choices
+        self.per_seat = per_seat
+
+    def index(self, value: str) -> int:
+        """The number of the choice, or BadOption with the choices that exist."""
+        for number, choice in enumerate(self.choices):
+            if choice.value == value:
+                return number
+        known = ", ".join(c.value for c in self.choices)
+        raise BadOption(f"The option {self.name!r} has no choice {value!r}. Choose one of: {known}.")
+
+
+class Options:
+    """The settled options: the seat count and, for each option, its values (one, or one for each seat)."""
+
+    def __init__(self, seats: int, values: dict[str, list[str]]) -> None:
+        self.seats = seats
+        self.values = values
+
+
+class Outcome:
+    """How a finished game ended: the seats that won (none, if all lost together) and the reason in words."""
+
+    def __init__(self, winners: list[int], text: str) -> None:
+        self.winners = winners
+        self.text = text
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Phase(Generic[S]):
+    """One chapter of the rules. Stateless."""
+
+    def __init__(self, name: str, rule: str) -> None:
+        self.name = name
+        self.rule = rule
+
+    def deciders(self, s: S) -> list[int]:
+        """One seat; several that choose at the same time; or [CHANCE]. Never empty."""
+        raise NotImplementedError  # abstract
+
+    def candidates(self, s: S, seat: int) -> list[Move]:
+        """Everything worth asking about: holds every legal move."""
+        raise NotImplementedError  # abstract
+
+    def why_not(self, s: S, seat: int, move: Move) -> int:
+        """0 if this decider may play the move, else the number of the reason. Any move of the catalogue may be asked."""
+        raise NotImplementedError  # abstract
+
+    def legal(self, s: S, seat: int) -> list[Move]:
+        """The candidates that `why_not` lets pass. A faster way must give the same list."""
+        return [move for move in self.candidates(s, seat) if self.why_not(s, seat, move) == 0]
+
+    def odds(self, s: S, moves: list[Move]) -> list[int]:
+        """Chance only: the weights of its legal moves."""
+        return [1] * len(moves)
+
+    def play(self, s: S, seat: int, move: Move, journal: Journal) -> None:
+        """Change the position. Does not ask whether the move is legal."""
+        raise NotImplementedError  # abstract
+
+    def numbers(self, s: S, seat: int, move: Move, reason: int) -> list[int]:
+        """What fills the blanks of a reason's sentence in this case."""
+        return []
+
+    def prompt(self, s: S, seat: int, names: list[str]) -> str:
+        """The question to this decider, in words."""
+        raise NotImplementedError  # abstract
+
+    def waiting(self, s: S, names: list[str]) -> str:
+        """What the others are told meanwhile."""
+        raise NotImplementedError  # abstract
+
+    def words(self, s: S, seat: int, move: Move, names: list[str]) -> str:
+        """The move as a button reads it, or nothing where the verb's own sentence will do."""
+        return ""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[S]):
+    """One box: its contents page and everything that is the same at each of its tables. Stateless."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        about: str,
+        minutes: str,
+        min_seats: int,
+        max_seats: int,
+        cooperative: bool,
+        rules_version: int,
+        content_digest: str,
+        catalogue: Catalogue,
+        vocabulary: Vocabulary,
+        reasons: list[Reason],
+        sentences: list[str],
+        options: list[Option],
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.about = about  # one sentence for the shelf
+        self.minutes = minutes
+        self.min_seats = min_seats
+        self.max_seats = max_seats
+        self.cooperative = cooperative  # won or lost together
+        self.rules_version = rules_version
+        self.content_digest = content_digest
+        self.catalogue = catalogue
+        self.vocabulary = vocabulary
+        self.reasons = reasons
+        self.sentences = sentences
+        self.options = options
+
+    def deal(self, options: Options) -> S:
+        """The position before anything has happened; what is random comes as moves of chance."""
+        raise NotImplementedError  # abstract
+
+    def restore(self, data: dict[str, Any]) -> S:
+        """The position that `to_json` wrote."""
+        raise NotImplementedError  # abstract
+
+    def phase(self, s: S) -> Phase[S] | None:
+        """The chapter that rules now; None when the game is over."""
+        raise NotImplementedError  # abstract
+
+    def view(self, s: S, seat: int) -> S:
+        """A copy with HIDDEN for all that the seat (or SPECTATOR) may not know."""
+        raise NotImplementedError  # abstract
+
+    def imagine(self, view: S, seat: int, rng: Rng) -> S:
+        """A whole position that the seat cannot tell from the real one."""
+        raise NotImplementedError  # abstract
+
+    def scores(self, s: S) -> list[int]:
+        """Each seat's points so far."""
+        raise NotImplementedError  # abstract
+
+    def outcome(self, s: S, names: list[str]) -> Outcome:
+        """Who won and why. Only for a finished game."""
+        raise NotImplementedError  # abstract
+
+    def inventory(self, s: S) -> dict[str, int]:
+        """What play must conserve; each number stays the same from the deal to the end."""
+        raise NotImplementedError  # abstract
+
+    def worth(self, s: S, seat: int) -> int:
+        """How good the position looks for a seat: the eye of the greedy and the searching bot."""
+        raise NotImplementedError  # abstract
+
+    def draw(self, view: S, seat: int, offers: list[Move], names: list[str]) -> str:
+        """The position as a stand-alone SVG, as this seat sees it."""
+        raise NotImplementedError  # abstract
+
+    def settle(self, seats: int, chosen: dict[str, Any]) -> Options:
+        """Options from what a person chose: defaults filled in, every wrong word refused."""
+        if not self.min_seats <= seats <= self.max_seats:
+            raise BadOption(
+                f"{self.title} is for {self.min_seats} to {self.max_seats} players, not {seats}. Choose another number of seats."
+            )
+        known = [option.name for option in self.options]
+        for name in chosen:
+            if name not in known:
+                raise BadOption(f"{self.title} has no option {name!r}. It has: {', '.join(known)}.")
+        values: dict[str, list[str]] = {}
+        for option in self.options:
+            count = seats if option.per_seat else 1
+            given = chosen.get(option.name, option.choices[0].value)
+            row = [str(item) for item in given] if isinstance(given, list) else [str(given)] * count
+            if len(row) != count:
+                raise BadOption(f"The option {option.name!r} needs {count} values, one for each seat, not {len(row)}.")
+            for value in row:
+                option.index(value)
+            values[option.name] = row
+        return Options(seats, values)
+
+    def say_move(self, s: S, seat: int, move: Move, names: list[str]) -> str:
+        """The move in words, as a button would read."""
+        phase = self.phase(s)
+        special = "" if phase is None else phase.words(s, seat, move, names)
+        return special or self.vocabulary.say(self.catalogue.verbs[move.kind].says, list(move.args), names)
+
+    def say_event(self, event: Event, names: list[str]) -> str:
+        """What happened, in words."""
+        return self.vocabulary.say(self.sentences[event.code], event.args, names)
+
+    def refusal(self, s: S, seat: int, move: Move, names: list[str]) -> Refusal | None:
+        """Why this decider may not play the move now, in words; None if it may."""
+        phase = self.phase(s)
+        assert phase is not None, "nobody decides after the end"
+        number = phase.why_not(s, seat, move)
+        if number == 0:
+            return None
+        reason = self.reasons[number]
+        return Refusal(reason.rule, self.vocabulary.say(reason.says, phase.numbers(s, seat, move, number), names))

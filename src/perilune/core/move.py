@@ -1,0 +1,87 @@
+"""Move and Catalogue: every decision a box knows, in one form.
+
+A click, a bot, a log line, a record and a mask of a learning agent all name a decision by
+the same Move. Moves are made once for each box and compared by identity or by `code`.
+"""
+
+from difflib import get_close_matches
+
+from perilune.core.errors import UnknownMove
+
+
+class Terms:
+    """The values an argument may take: a token for records, a label for people."""
+
+    def __init__(self, name: str, tokens: list[str], labels: list[str] | None = None) -> None:
+        self.name = name
+        self.tokens = tokens
+        self.labels = tokens if labels is None else labels
+
+
+class Move:
+    """One decision. `kind` numbers its verb; `a`, `b`, `c` are its arguments, 0 where it has none."""
+
+    def __init__(self, code: int, kind: int, verb: str, args: tuple[int, ...], text: str) -> None:
+        self.code = code
+        self.kind = kind
+        self.verb = verb
+        self.args = args
+        self.text = text
+        self.a: int = args[0] if len(args) > 0 else 0
+        self.b: int = args[1] if len(args) > 1 else 0
+        self.c: int = args[2] if len(args) > 2 else 0
+
+    def __repr__(self) -> str:
+        return f"<Move {self.code}: {self.text}>"
+
+
+class Verb:
+    """A kind of decision and all its moves. `says` is the button's sentence, with the terms' names in braces."""
+
+    def __init__(self, kind: int, name: str, terms: list[Terms], says: str) -> None:
+        self.kind = kind
+        self.name = name
+        self.terms = terms
+        self.says = says
+        self.moves: list[Move] = []
+        self.second: int = len(terms[1].tokens) if len(terms) > 1 else 1
+        self.third: int = len(terms[2].tokens) if len(terms) > 2 else 1
+
+    def at(self, a: int = 0, b: int = 0, c: int = 0) -> Move:
+        """The move with these arguments."""
+        return self.moves[(a * self.second + b) * self.third + c]
+
+
+class Catalogue:
+    """All moves of a box. A move's code is its place here; its text has an exact inverse."""
+
+    def __init__(self, verbs: list[Verb]) -> None:
+        self.verbs = verbs
+        self.moves: list[Move] = []
+        self._by_text: dict[str, Move] = {}
+        for number, verb in enumerate(verbs):
+            assert verb.kind == number, f"verb {verb.name} stands at {number}, not at {verb.kind}"
+            for args in _combinations(verb.terms):
+                tokens = [verb.name] + [t.tokens[i] for t, i in zip(verb.terms, args, strict=True)]
+                move = Move(len(self.moves), verb.kind, verb.name, tuple(args), " ".join(tokens))
+                assert move.text not in self._by_text, f"two moves read {move.text!r}"
+                verb.moves.append(move)
+                self.moves.append(move)
+                self._by_text[move.text] = move
+
+    def parse(self, text: str) -> Move:
+        """The move of this text, or UnknownMove with the nearest texts that exist."""
+        tidy = " ".join(text.lower().split())
+        move = self._by_text.get(tidy)
+        if move is None:
+            near = get_close_matches(tidy, list(self._by_text), 3, 0.5)
+            hint = " Did you mean: " + ", ".join(near) + "?" if near else ""
+            raise UnknownMove(f"No move reads {tidy[:80]!r}.{hint} Ask the table for its legal moves.")
+        return move
+
+
+def _combinations(terms: list[Terms]) -> list[list[int]]:
+    rows: list[list[int]] = [[]]
+    for term in terms:
+        rows = [row + [i] for row in rows for i in range(len(term.tokens))]
+    return rows

@@ -1,0 +1,335 @@
+"""Table: a game in progress and the only writer of its Record. Seen: all that one seat may know.
+
+Undo needs no help from a box. A seat may take back its last move unless, since then, chance has answered,
+a secret has come out, or another seat has moved knowing of it. Whether a secret came out is read off the
+views: a place that was HIDDEN from somebody is hidden no longer. Partners in a co-operative box may know
+of it, as long as what they did since does not depend on it.
+"""
+
+import secrets
+from pathlib import Path
+from typing import Any
+
+from perilune.core.chance import CHANCE, HIDDEN, SPECTATOR, Drawer
+from perilune.core.errors import DamagedRecord, IllegalMove, NotDeciding, StaleMove, UndoRefused, UnknownMove
+from perilune.core.game import Game, Options, Outcome, Phase, Refusal, State
+from perilune.core.journal import Event, Journal
+from perilune.core.move import Move
+from perilune.core.record import Record, Row, loads, state_digest
+
+AnyGame = Game[Any]
+
+
+class Seen:
+    """What one seat (or SPECTATOR) may know. Everything here is computed from its view and the events it heard."""
+
+    def __init__(self, game: AnyGame, view: State, seat: int, names: list[str], events: list[Event], number: int) -> None:
+        self.game = game
+        self.view = view
+        self.seat = seat
+        self.names = names
+        self.events = events
+        self.number = number
+
+    def deciders(self) -> list[int]:
+        """The seats that the game waits for; empty when it is over."""
+        phase: Phase[Any] | None = self.game.phase(self.view)
+        return [] if phase is None else phase.deciders(self.view)
+
+    def legal(self) -> list[Move]:
+        """What this seat may do now."""
+        phase: Phase[Any] | None = self.game.phase(self.view)
+        if phase is None or self.seat not in phase.deciders(self.view):
+            return []
+        return phase.legal(self.view, self.seat)
+
+    def why_not(self, move: Move) -> Refusal | None:
+        """Why this seat may not play the move now; None if it may."""
+        phase: Phase[Any] | None = self.game.phase(self.view)
+        if phase is None:
+            return Refusal("0", "The game is over.")
+        if self.seat not in phase.deciders(self.view):
+            return Refusal(phase.rule, self.prompt())
+        return self.game.refusal(self.view, self.seat, move, self.names)
+
+    def prompt(self) -> str:
+        """The question to this seat, or whom it waits for and why."""
+        phase: Phase[Any] | None = self.game.phase(self.view)
+        if phase is None:
+            return self.game.outcome(self.view, self.names).text
+        if self.seat in phase.deciders(self.view):
+            return phase.prompt(self.view, self.seat, self.names)
+        return phase.waiting(self.view, self.names)
+
+    def say(self, move: Move) -> str:
+        """The move in words."""
+        return self.game.say_move(self.view, self.seat, move, self.names)
+
+    def log(self) -> list[str]:
+        """What happened, in words."""
+        return [self.game.say_event(event, self.names) for event in self.events]
+
+    def svg(self) -> str:
+        """The drawing for this seat."""
+        return self.game.draw(self.view, self.seat, self.legal(), self.names)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+
+class Step:
+    """A move that may still be taken back, and the position before it."""
+
+    def __init__(self, before: State, seat: int, move: Move, sealed: bool, revealing: bool, events: int) -> None:
+        self.before = before
+        self.seat = seat
+        self.move = move
+        self.sealed = sealed
+        self.revealing = revealing
+        self.events = events
+
+
+class Table:
+    """A game in progress. `submit` is the only door for moves, and it is always guarded."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        options: Options,
+        seed: str | None = None,
+        names: list[str] | None = None,
+        throws: bool = True,
+    ) -> None:
+        """`throws` False leaves chance to the caller, who then submits its moves with the seat CHANCE."""
+        self.game = game
+        self.names = names or [f"Player {seat + 1}" for seat in range(options.seats)]
+        self.drawer = Drawer(seed if seed is not None else secrets.token_hex(16))
+        self.record = Record(
+            game.name, game.rules_version, game.content_digest, options.seats, options.values, self.drawer.seed, self.names, []
+        )
+        self.throws = throws
+        self.state: State = game.deal(options)
+        self.journal = Journal()
+        self._thrown = 0
+        self._digest = state_digest("", self.state)
+        self._steps: list[Step] = []
+        self._watchers = [*range(options.seats), SPECTATOR]
+        self._views = [self._view_data(seat) for seat in self._watchers]
+        self._changed = [0] * len(self._watchers)
+        self.settle_chance()
+
+    # what anybody may ask
+
+    @property
+    def number(self) -> int:
+        """The state number: how many moves have been played."""
+        return len(self.record.rows)
+
+    @property
+    def over(self) -> bool:
+        return self.game.phase(self.state) is None
+
+    def deciders(self) -> list[int]:
+        """The seats that the game waits for; [CHANCE] only at a table that does not throw; empty when over."""
+        phase: Phase[Any] | None = self.game.phase(self.state)
+        return [] if phase is None else phase.deciders(self.state)
+
+    def seen(self, seat: int = SPECTATOR) -> Seen:
+        """All that this seat may know, and nothing else."""
+        heard = [event for event in self.journal.events if event.heard_by(seat)]
+        return Seen(self.game, self.game.view(self.state, seat), seat, self.names, heard, self.number)
+
+    def legal(self, seat: int) -> list[Move]:
+        return self.seen(seat).legal()
+
+    def why_not(self, seat: int, move: Move | str) -> Refusal | None:
+        """Why the seat may not play this now, or None."""
+        return self.seen(seat).why_not(self._move(move))
+
+    def scores(self) -> list[int]:
+        return self.game.scores(self.state)
+
+    def outcome(self) -> Outcome | None:
+        """Who won and why, once the game is over."""
+        return self.game.outcome(self.state, self.names) if self.over else None
+
+    def _repr_svg_(self) -> str:
+        return self.seen().svg()
+
+    # moves
+
+    def submit(self, seat: int, move: Move | str, number: int | None = None) -> None:
+        """Play a move. `number` is the state number that the mover looked at. Raises, and changes nothing, if it may not be."""
+        move = self._move(move)
+        phase: Phase[Any] | None = self.game.phase(self.state)
+        if phase is None:
+            raise NotDeciding("The game is over. Open a new table to play on.")
+        deciders = phase.deciders(self.state)
+        if seat not in deciders:
+            raise NotDeciding(f"It is not {self._name(seat)}'s decision. {phase.waiting(self.state, self.names)}")
+        if number is not None and not self._fresh(seat, number):
+            raise StaleMove("The position has changed since you looked. Look again, then choose.")
+        refusal = self.game.refusal(self.state, seat, move, self.names)
+        if refusal is not None:
+            raise IllegalMove(refusal.text, refusal.rule)
+        self._play(seat, move)
+        self.settle_chance()
+
+    def why_no_undo(self, seat: int) -> str:
+        """Why the seat cannot take back its last move; empty if it can."""
+        place = self._last_step(seat)
+        if place < 0:
+            return "There is nothing that you could take back: chance has answered, or you have not moved yet."
+        mine = self._steps[place]
+        for step in self._steps[place:]:
+            if step.revealing:
+                return "It cannot be taken back: something hidden has been seen since."
+            if step.seat != seat and not mine.sealed and not (self.game.cooperative and self._independent(place)):
+                return f"It cannot be taken back: {self._name(step.seat)} has moved since."
+        return ""
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last move, if that is fair."""
+        refused = self.why_no_undo(seat)
+        if refused:
+            raise UndoRefused(refused)
+        place = self._last_step(seat)
+        later = self._steps[place + 1 :]
+        kept = self.number - len(self._steps) + place
+        self.state = self._steps[place].before
+        del self.journal.events[self._steps[place].events :]
+        del self.record.rows[kept:]
+        del self._steps[place:]
+        self._digest = self.record.rows[-1].digest if kept else state_digest("", self.state)
+        self._views = [self._view_data(watcher) for watcher in self._watchers]
+        self._changed = [self.number] * len(self._watchers)
+        for step in later:
+            self._play(step.seat, step.move)
+
+    def _move(self, move: Move | str) -> Move:
+        return self.game.catalogue.parse(move) if isinstance(move, str) else move
+
+    def _name(self, seat: int) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else "chance" if seat == CHANCE else "that seat"
+
+    def _fresh(self, seat: int, number: int) -> bool:
+        changed = self._changed[seat] if seat >= 0 else self.number
+        return changed <= number <= self.number
+
+    def _last_step(self, seat: int) -> int:
+        for place in range(len(self._steps) - 1, -1, -1):
+            if self._steps[place].seat == seat:
+                return place
+        return -1
+
+    def _independent(self, place: int) -> bool:
+        """Whether the moves after this one would be the same without it: they are legal, and it may come last as well."""
+        trial = self._steps[place].before.copy()
+        silent = Journal(silent=True)
+        for step in [*self._steps[place + 1 :], self._steps[place]]:
+            phase: Phase[Any] | None = self.game.phase(trial)
+            if phase is None or step.seat not in phase.deciders(trial) or phase.why_not(trial, step.seat, step.move) != 0:
+                return False
+            phase.play(trial, step.seat, step.move, silent)
+        return trial.to_json() == self.state.to_json()
+
+    def _play(self, seat: int, move: Move) -> None:
+        phase: Phase[Any] | None = self.game.phase(self.state)
+        assert phase is not None
+        before = self.state.copy()
+        events = len(self.journal.events)
+        self.journal.at = self.number
+        phase.play(self.state, seat, move, self.journal)
+        self._digest = state_digest(self._digest, self.state)
+        self.record.rows.append(Row(seat, move.text, self._digest))
+        views = [self._view_data(watcher) for watcher in self._watchers]
+        sealed = True
+        revealing = False
+        for watcher, (old, new) in enumerate(zip(self._views, views, strict=True)):
+            if old != new:
+                self._changed[watcher] = self.number
+                sealed = sealed and watcher == seat
+                revealing = revealing or _reveals(old, new)
+        self._views = views
+        if seat == CHANCE:
+            self._steps.clear()
+            self._thrown += 1
+        else:
+            self._steps.append(Step(before, seat, move, sealed, revealing, events))
+
+    def settle_chance(self) -> None:
+        """Let chance answer for as long as only chance decides."""
+        while self.throws and self.deciders() == [CHANCE]:
+            phase: Phase[Any] | None = self.game.phase(self.state)
+            assert phase is not None
+            moves = phase.legal(self.state, CHANCE)
+            chosen = self.drawer.draw(self._thrown, phase.odds(self.state, moves))
+            self._play(CHANCE, moves[chosen])
+
+    def _view_data(self, seat: int) -> dict[str, Any]:
+        view: State = self.game.view(self.state, seat)
+        return view.to_json()
+
+    # records
+
+    def save(self, path: str | Path) -> None:
+        """Write the record to a file."""
+        Path(path).write_text(self.record.dumps(), encoding="utf-8")
+
+
+def _hidden(value: Any) -> int:
+    if isinstance(value, list):
+        return sum(_hidden(item) for item in value)
+    return 1 if value == HIDDEN else 0
+
+
+def _reveals(old: Any, new: Any) -> bool:
+    """Whether something that was hidden in the old view is not in the new one."""
+    if isinstance(old, dict):
+        return any(_reveals(old[name], new[name]) for name in old)
+    if isinstance(old, list) and isinstance(new, list):
+        if _hidden(old) > _hidden(new):
+            return True
+        return any(_reveals(a, b) for a, b in zip(old, new, strict=False))
+    return bool(old == HIDDEN and new != HIDDEN)
+
+
+class Reopened:
+    """A table rebuilt from a record, as far as today's rules follow it.
+
+    `parted` is -1, or the row from which they lead elsewhere, and `why` says how.
+    """
+
+    def __init__(self, table: Table, parted: int, why: str) -> None:
+        self.table = table
+        self.parted = parted
+        self.why = why
+
+
+def reopen(game: AnyGame, record: Record) -> Reopened:
+    """Replay a record move by move, guarded, as far as today's rules follow it."""
+    if len(record.names) != record.seats:
+        raise DamagedRecord(
+            f"The record names {len(record.names)} players for {record.seats} seats. Use an unchanged copy of the file."
+        )
+    chosen: dict[str, Any] = {name: list(values) for name, values in record.options.items()}
+    table = Table(game, game.settle(record.seats, chosen), record.seed, record.names, throws=False)
+    parted = -1
+    why = ""
+    for place, row in enumerate(record.rows):
+        try:
+            table.submit(row.seat, row.text)
+        except (UnknownMove, IllegalMove, NotDeciding) as error:
+            if parted < 0:
+                parted, why = place, f"Move {place + 1}, {row.text!r}, is not possible under today's rules: {error}"
+            break
+        if parted < 0 and table.record.rows[-1].digest != row.digest:
+            parted, why = place, f"Move {place + 1}, {row.text!r}, has another effect under today's rules."
+    table.throws = True
+    table.settle_chance()
+    return Reopened(table, parted, why)
+
+
+def load(game: AnyGame, path: str | Path) -> Reopened:
+    """Rebuild a table from a file."""
+    return reopen(game, loads(Path(path).read_text(encoding="utf-8")))

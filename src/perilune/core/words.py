@@ -1,0 +1,48 @@
+"""Sentences with blanks: the one way in which boxes turn numbers into words.
+
+A template names its blanks in the order of the numbers that fill them:
+`{seat}` a player's name, `{n}` a number, `{n robot}` a counted noun, `{place}` a label of the terms of that name.
+"""
+
+import re
+
+from perilune.core.move import Terms
+
+_BLANK = re.compile(r"\{([^{}]+)\}")
+
+
+class Vocabulary:
+    """The labels behind the blanks of a box's sentences."""
+
+    def __init__(self, terms: list[Terms]) -> None:
+        self.labels: dict[str, list[str]] = {t.name: t.labels for t in terms}
+
+    def say(self, template: str, args: list[int], names: list[str]) -> str:
+        """The template with its blanks filled, from left to right."""
+        rest = list(args)
+        parts: list[str] = []
+        end = 0
+        for blank in _BLANK.finditer(template):
+            parts.append(template[end : blank.start()])
+            parts.append(self._fill(blank.group(1), rest.pop(0), names))
+            end = blank.end()
+        assert not rest, f"{template!r} has no blank for {rest}"
+        parts.append(template[end:])
+        text = "".join(parts)
+        return text[:1].upper() + text[1:]
+
+    def _fill(self, blank: str, value: int, names: list[str]) -> str:
+        if blank == "n":
+            return str(value)
+        if blank.startswith("n "):
+            noun = blank[2:]
+            return f"{value} {noun}" if value == 1 else f"{value} {_plural(noun)}"
+        if blank == "seat":
+            return names[value]
+        return self.labels[blank][value]
+
+
+def _plural(noun: str) -> str:
+    if noun.endswith("y"):
+        return noun[:-1] + "ies"
+    return noun if noun.endswith("Dominance") else noun + "s"

@@ -1,0 +1,76 @@
+"""A tiny builder of SVG elements. An element is a string; what comes from outside is escaped here and nowhere else."""
+
+
+def num(value: float) -> str:
+    """A number with at most one decimal, as short as it can be written."""
+    rounded = round(value, 1)
+    whole = int(rounded)
+    return str(whole) if whole == rounded else str(rounded)
+
+
+def esc(text: str) -> str:
+    """Text that is safe between tags and inside quotes."""
+    if "&" in text:
+        text = text.replace("&", "&amp;")
+    if "<" in text:
+        text = text.replace("<", "&lt;")
+    if ">" in text:
+        text = text.replace(">", "&gt;")
+    if '"' in text:
+        text = text.replace('"', "&quot;")
+    return text
+
+
+def el(name: str, *inside: str, **attrs: str | float | None) -> str:
+    """An element. `class_` stands for class, `data_move` for data-move; None leaves an attribute out. `inside` is SVG."""
+    parts = [f"<{name}"]
+    for key, value in attrs.items():
+        if value is None:
+            continue
+        written = esc(value) if isinstance(value, str) else num(value)
+        parts.append(f' {key.rstrip("_").replace("_", "-")}="{written}"')
+    if inside:
+        parts.append(">")
+        parts.extend(inside)
+        parts.append(f"</{name}>")
+    else:
+        parts.append("/>")
+    return "".join(parts)
+
+
+def rect(x: float, y: float, w: float, h: float, class_: str, round_: float = 0) -> str:
+    """A rectangle, perhaps with round corners."""
+    corner = f' rx="{num(round_)}"' if round_ else ""
+    return f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}"{corner} class="{class_}"/>'
+
+
+def use(symbol: str, x: float, y: float, size: float, class_: str = "") -> str:
+    """A copy of a symbol, as a square with this middle."""
+    named = f' class="{class_}"' if class_ else ""
+    half = size / 2
+    side = num(size)
+    return f'<use href="#{symbol}" x="{num(x - half)}" y="{num(y - half)}" width="{side}" height="{side}"{named}/>'
+
+
+def piece(id_: str, x: float, y: float, *inside: str) -> str:
+    """Something that can move: a group with a stable id, whose place is its transform."""
+    return f'<g id="{esc(id_)}" transform="translate({num(x)},{num(y)})">{"".join(inside)}</g>'
+
+
+def titled(title: str, *inside: str) -> str:
+    """A group that tells its title to the pointer."""
+    return f"<g><title>{esc(title)}</title>{''.join(inside)}</g>"
+
+
+def points(pairs: list[tuple[float, float]]) -> str:
+    """A closed path through these points."""
+    return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in pairs) + "Z"
+
+
+def document(width: float, height: float, title: str, desc: str, style: str, defs: str, *inside: str) -> str:
+    """A stand-alone drawing with its own style, symbols and words for those who cannot see it."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="pl" viewBox="0 0 {num(width)} {num(height)}" role="img" '
+        f'aria-labelledby="pl-title pl-desc"><title id="pl-title">{esc(title)}</title><desc id="pl-desc">{esc(desc)}</desc>'
+        f"<style>{style}</style><defs>{defs}</defs>{''.join(inside)}</svg>"
+    )

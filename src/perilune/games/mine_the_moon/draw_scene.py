@@ -1,0 +1,201 @@
+"""The picture while it grows: the position, the hot spots, the ground, and the robots that will stand on it."""
+
+from perilune.core.chance import HIDDEN
+from perilune.core.move import Move
+from perilune.draw.pieces import good, robot, white_robot
+from perilune.draw.spots import Spots
+from perilune.draw.svg import piece, use
+from perilune.draw.words import fitted, label, width
+from perilune.games.mine_the_moon.content import (
+    ABDUCT,
+    ACCELERATE,
+    BUILD,
+    CLOUT_MOVE,
+    COMSAT,
+    CONTROL,
+    COPY,
+    EXPORT,
+    GAIN,
+    GRANT,
+    KINDS,
+    LEECH,
+    LOAD,
+    NOTHING,
+    PREROGATIVE,
+    PRODUCE,
+    QUAKE,
+    REFINE,
+    SHAKE,
+    SWAP,
+    TYPES,
+    Building,
+    Content,
+)
+from perilune.games.mine_the_moon.draw_robots import numbers
+from perilune.games.mine_the_moon.moves import Moves
+from perilune.games.mine_the_moon.state import AT_HOME, IN_BOX, IN_HAND, MINE, OVER, TASK, WORK, MoonState
+
+Places = list[tuple[float, float]]
+
+_WORDS = {
+    BUILD: "construct {n}",
+    LOAD: "load up to {n}",
+    CLOUT_MOVE: "to top priority",
+    SHAKE: "{n} more spin",
+    ABDUCT: "take a robot",
+    ACCELERATE: "launch a rocket",
+    COMSAT: "reveal a building",
+    COPY: "copy a building",
+    PREROGATIVE: "priority, after Clout",
+    CONTROL: "{n} more robot",
+    QUAKE: "{n} more spins, always",
+    GRANT: "keep the white robot",
+    NOTHING: "no action",
+}
+
+
+class Scene:
+    """Everything that the parts of the picture share. Robots are collected, and named when all have their places."""
+
+    def __init__(self, view: MoonState, seat: int, offers: list[Move], names: list[str], content: Content, moves: Moves) -> None:
+        self.s = view
+        self.seat = seat
+        self.names = names
+        self.content = content
+        self.moves = moves
+        verbs = moves.catalogue.verbs
+        say = moves.vocabulary.say
+        told = {move.text: say(verbs[move.kind].says, list(move.args), names) for move in offers}
+        self.spots = Spots(told, seat >= 0 and view.stage != OVER)
+        self.ground: list[str] = []
+        self.markers: list[str] = []
+        self.standing: list[list[tuple[int, float, float, float]]] = [[] for _ in range(view.seats)]
+        self.white = ""
+        self.keys: tuple[float, float, float] | None = None  # where keys without a place of their own go
+
+    def put(self, *drawn: str) -> None:
+        """Add to the ground."""
+        self.ground.extend(drawn)
+
+    def white_among(self, seat: int, where: int, spot: int) -> bool:
+        """Whether one of the seat's robots at this place is the white one."""
+        s = self.s
+        if s.white_owner != seat or s.white_where != where:
+            return False
+        return where in (AT_HOME, IN_HAND) or s.white_spot == spot
+
+    def stand(self, seat: int, place: int, where: int, spot: int, places: Places, size: float) -> None:
+        """Robots of a seat stand here, one on each of these points; `place` is for their names (see draw_robots)."""
+        last = len(places) - 1
+        for number, (x, y) in enumerate(places):
+            if number == last and self.white_among(seat, where, spot):
+                self.put_white(x, y, size)
+            else:
+                self.standing[seat].append((place, x, y, size))
+
+    def put_white(self, x: float, y: float, size: float) -> None:
+        """The white robot, with the mark of the seat that has it."""
+        owner = -1 if self.s.white_where == IN_BOX else self.s.white_owner
+        self.white = piece("robot-white", x, y, white_robot(owner, size))
+
+    def robots(self) -> str:
+        """All robots, by their names."""
+        drawn: list[str] = []
+        for seat, standing in enumerate(self.standing):
+            named = numbers([place for place, _, _, _ in standing])
+            by_number = sorted(zip(named, standing, strict=True))
+            for number, (_, x, y, size) in by_number:
+                drawn.append(piece(f"robot-{seat + 1}-{number}", x, y, use(robot(seat), 0, 0, size)))
+        drawn.append(self.white)
+        return "".join(drawn)
+
+    # how things stand
+
+    def deciding(self) -> list[int]:
+        """The seats that the game waits for."""
+        s = self.s
+        if s.stage in (TASK, WORK):
+            return [s.at]
+        return [seat for seat in range(s.seats) if s.ready[seat] == 0] if s.stage == MINE else []
+
+    def status(self, seat: int) -> str:
+        """A word about a seat in this phase."""
+        if self.s.stage == TASK and self.s.passed[seat]:
+            return "passed"
+        return "ready" if self.s.stage == MINE and self.s.ready[seat] else ""
+
+    def sealed(self, seat: int) -> bool:
+        """Whether the seat's robots in the crater are hidden from the viewer."""
+        return HIDDEN in self.s.crater[seat * KINDS : (seat + 1) * KINDS]
+
+    # how things read
+
+    def cost(self, building: Building) -> list[str]:
+        """The symbols of what a building costs."""
+        return [good(kind) for kind in range(KINDS) for _ in range(building.cost[kind])]
+
+    def about(self, building: Building) -> str:
+        """The building in one sentence, for the pointer."""
+        team = f"Team of {building.team}. " if building.team else ""
+        return f"{building.name}. {team}{building.text}"
+
+
+def gist(building: Building) -> list[str]:
+    """What a building does, in symbols of goods (`pl-...`) and few words."""
+    effect, amount = building.effect, building.amount
+    if effect == REFINE:
+        return ["refine all" if amount >= 9 else f"refine up to {amount}"]
+    if effect == SWAP:
+        times = [] if amount >= 9 else [f"{amount}×"]
+        return _joined(times + _either(building.gives) + ["→"] + _either(building.takes))
+    if effect == PRODUCE:
+        return [f"+{amount}"] + _either(building.takes)
+    if effect == GAIN:
+        return [f"+{amount}", "pl-dominance"]
+    if effect == LEECH:
+        return ["a rival:", f"−{amount}", "pl-dominance"]
+    if effect == EXPORT:
+        return _either(building.gives) + ["→", f"+{amount}", "pl-dominance"]
+    if effect == CONTROL and amount == 0:
+        return ["home of your robots"]
+    return [_WORDS[effect].format(n=amount)]
+
+
+def _either(wanted: list[bool]) -> list[str]:
+    if wanted == [kind < TYPES for kind in range(KINDS)]:
+        return ["raw"]
+    if wanted == [kind >= TYPES for kind in range(KINDS)]:
+        return ["refined"]
+    return [good(kind) for kind in range(KINDS) if wanted[kind]]
+
+
+def _joined(parts: list[str]) -> list[str]:
+    """Words that follow each other become one text."""
+    joined: list[str] = []
+    for part in parts:
+        if joined and not part.startswith("pl-") and not joined[-1].startswith("pl-"):
+            joined[-1] += " " + part
+        else:
+            joined.append(part)
+    return joined
+
+
+def gist_line(x: float, y: float, parts: list[str], room: float, size: float, class_: str = "") -> str:
+    """A gist on one line; smaller where the room is small."""
+    if len(parts) == 1:
+        return fitted(x, y, parts[0], room, size, class_)
+    full = _gist_width(parts, size)
+    size = size if full <= room else max(11.0, size * room / full)
+    drawn: list[str] = []
+    for part in parts:
+        if part.startswith("pl-"):
+            drawn.append(use(part, x + size * 0.62, y - size * 0.36, size * 1.2))
+            x += size * 1.35
+        else:
+            drawn.append(label(x, y, part, size, class_))
+            x += width(part, size) + size * 0.25
+    return "".join(drawn)
+
+
+def _gist_width(parts: list[str], size: float) -> float:
+    return sum(size * 1.35 if part.startswith("pl-") else width(part, size) + size * 0.25 for part in parts)

@@ -1,0 +1,221 @@
+"""Mine the Moon, the contents page: its phases in rulebook order, set-up, view, scores and end."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from perilune.core.chance import HIDDEN, Rng
+from perilune.core.errors import BadOption
+from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase
+from perilune.core.move import Move
+from perilune.games.mine_the_moon.content import (
+    COLUMNS,
+    COMMON,
+    KINDS,
+    PADS,
+    SITES,
+    SLOTS,
+    Content,
+)
+from perilune.games.mine_the_moon.draw import draw
+from perilune.games.mine_the_moon.greedy import worth
+from perilune.games.mine_the_moon.job import HAND, SEAT
+from perilune.games.mine_the_moon.moves import Moves
+from perilune.games.mine_the_moon.p0_setup import SetUp
+from perilune.games.mine_the_moon.p1_task import Task
+from perilune.games.mine_the_moon.p2_mine import Mine
+from perilune.games.mine_the_moon.p3_work import Work
+from perilune.games.mine_the_moon.p4_launch import Launch
+from perilune.games.mine_the_moon.robots import go_out
+from perilune.games.mine_the_moon.rockets import pads_at_start
+from perilune.games.mine_the_moon.says import REASONS, SENTENCES
+from perilune.games.mine_the_moon.state import AT_HOME, FIELDS, IN_BOX, IN_CRATER, MINE, NOBODY, OVER, SETUP, MoonState
+
+RULES_VERSION: Final = 1
+
+
+class MineTheMoon(Game[MoonState]):
+    """The box."""
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self.moves = Moves(content)
+        super().__init__(
+            "mine_the_moon",
+            "Mine the Moon",
+            "Send robots to work and to mine, refine what they find, and ship it off the Moon before your rivals do.",
+            "60-90",
+            2,
+            5,
+            False,
+            RULES_VERSION,
+            content.digest,
+            self.moves.catalogue,
+            self.moves.vocabulary,
+            REASONS,
+            SENTENCES,
+            [
+                Option("crater", "Crater", [Choice(f.key, f"{f.name}: {f.note}") for f in content.faces]),
+                Option("base", "Moonbase", [Choice(b.key, f"{b.name}: {b.note}") for b in content.bases], per_seat=True),
+            ],
+        )
+        self.phases: list[Phase[MoonState]] = [
+            SetUp(content, self.moves),
+            Task(content, self.moves),
+            Mine(content, self.moves),
+            Work(content, self.moves),
+            Launch(content, self.moves),
+        ]
+
+    def settle(self, seats: int, chosen: dict[str, Any]) -> Options:
+        options = super().settle(seats, chosen)
+        bases = options.values["base"]
+        for base in self.content.bases:
+            if base.single and bases.count(base.key) > 1:
+                raise BadOption(f"The {base.name} exists once: only one seat can choose {base.key!r}.")
+        return options
+
+    def deal(self, options: Options) -> MoonState:
+        seats = options.seats
+        bases = [self.options[1].index(key) for key in options.values["base"]]
+        specs = [self.content.bases[base] for base in bases]
+        sites: list[int] = []
+        for spec in specs:
+            sites += spec.sites
+        return MoonState(
+            seats=seats,
+            face=self.options[0].index(options.values["crater"][0]),
+            bases=bases,
+            stage=SETUP,
+            turn=0,
+            last_turn=0,
+            dominance=[0] * seats,
+            order=[],
+            at=0,
+            passed=[0] * seats,
+            teams=[NOBODY] * (COMMON * COLUMNS),
+            crew=[0] * (seats * SITES),
+            sites=sites,
+            robots=[spec.robots for spec in specs],
+            home=[spec.robots for spec in specs],
+            silo=[0] * (seats * KINDS),
+            crater=[0] * (seats * KINDS),
+            ready=[0] * seats,
+            spins=2 * seats,
+            held=[NOBODY] * (seats * SITES),
+            pads=pads_at_start(seats, any(spec.own_pad for spec in specs)),
+            loaded=[NOBODY] * (PADS * SLOTS),
+            marked=[0] * PADS,
+            deck=list(range(len(self.content.rockets))),
+            stock=[building.stock[seats - 2] for building in self.content.buildings],
+            covered=0,
+            white_owner=NOBODY,
+            white_where=IN_BOX,
+            white_spot=0,
+            grant=NOBODY,
+            work_order=[],
+            job=[],
+            silo_limit=[spec.silo for spec in specs],
+        )
+
+    def restore(self, data: dict[str, Any]) -> MoonState:
+        return MoonState(**{name: data[name] for name in FIELDS})
+
+    def phase(self, s: MoonState) -> Phase[MoonState] | None:
+        return None if s.stage == OVER else self.phases[s.stage]
+
+    def view(self, s: MoonState, seat: int) -> MoonState:
+        """While robots are placed, each seat sees its own; the others' count as still at home (3.1)."""
+        v = s.copy()
+        if s.stage == MINE and 0 in s.ready:
+            for other in range(s.seats):
+                if other != seat:
+                    for spot in range(other * KINDS, (other + 1) * KINDS):
+                        v.home[other] += s.crater[spot]
+                        v.crater[spot] = HIDDEN
+            if s.white_where == IN_CRATER and s.white_owner != seat:
+                v.white_where = AT_HOME
+                v.white_spot = 0
+        return v
+
+    def imagine(self, view: MoonState, seat: int, rng: Rng) -> MoonState:
+        """The others' sealed robots, anywhere on the wheel; a seat that is not ready has perhaps not placed all."""
+        s = view.copy()
+        if HIDDEN not in s.crater:
+            return s
+        wedges = [kind for kind in range(KINDS) if self.content.faces[s.face].weights[kind] > 0]
+        for other in range(s.seats):
+            if s.crater[other * KINDS] != HIDDEN:
+                continue
+            for kind in range(KINDS):
+                s.crater[other * KINDS + kind] = 0
+            placed = s.home[other] if s.ready[other] == 1 else rng.below(s.home[other] + 1)
+            for _ in range(placed):
+                spot = other * KINDS + wedges[rng.below(len(wedges))]
+                go_out(s, other, 1, IN_CRATER, spot)
+                s.crater[spot] += 1
+        return s
+
+    def scores(self, s: MoonState) -> list[int]:
+        return s.dominance[:]
+
+    def outcome(self, s: MoonState, names: list[str]) -> Outcome:
+        """Most Dominance; then most robots on rockets; then most in the silos; then shared (6.2, 6.3)."""
+        marks = [
+            (
+                s.dominance[seat],
+                s.loaded.count(seat),
+                sum(s.silo[seat * KINDS : (seat + 1) * KINDS]),
+            )
+            for seat in range(s.seats)
+        ]
+        best = max(marks)
+        winners = [seat for seat in range(s.seats) if marks[seat] == best]
+        rivals = [mark for seat, mark in enumerate(marks) if seat not in winners]
+        who = " and ".join(names[seat] for seat in winners)
+        text = f"{who} {'wins' if len(winners) == 1 else 'share the win'} with {best[0]} Dominance"
+        if any(mark[0] == best[0] for mark in rivals):
+            by_rockets = all(mark[:2] != best[:2] for mark in rivals)
+            text += ", the tie broken by resources " + ("loaded on rockets" if by_rockets else "in the silos")
+        return Outcome(winners, text + ".")
+
+    def inventory(self, s: MoonState) -> dict[str, int]:
+        """Every robot is somewhere; every rocket card and every tile too."""
+        found: dict[str, int] = {}
+        for seat in range(s.seats):
+            count = s.home[seat] + s.loaded.count(seat) + s.held.count(seat)
+            count += sum(s.silo[seat * KINDS : (seat + 1) * KINDS]) + sum(s.crater[seat * KINDS : (seat + 1) * KINDS])
+            count += sum(s.crew[seat * SITES : (seat + 1) * SITES])
+            for spot, who in enumerate(s.teams):
+                if who == seat:
+                    count += self.content.commons[spot // COLUMNS].teams[spot % COLUMNS]
+            if s.job and s.job[SEAT] == seat:
+                count += s.job[HAND]
+            count -= 1 if s.white_owner == seat else 0
+            found[f"robots of seat {seat} that are not where they should be"] = count - s.robots[seat]
+        cards = len(s.deck) + sum(1 for pad in s.pads if pad >= 0) + s.covered
+        tiles = 0
+        for number, spec in enumerate(self.content.buildings):
+            if spec.advanced:
+                cards += s.stock[number] + s.sites.count(number)
+            else:
+                tiles += s.stock[number]
+        found["rocket cards"] = cards
+        for spot, building in enumerate(s.sites):
+            if spot % SITES < SITES - 3:
+                start = self.content.bases[s.bases[spot // SITES]].sites[spot % SITES]
+                while building >= 0 and building != start:
+                    tiles += 1
+                    building = self.content.buildings[building].on
+        found["building tiles"] = tiles
+        return found
+
+    def worth(self, s: MoonState, seat: int) -> int:
+        return worth(s, seat, self.content)
+
+    def draw(self, view: MoonState, seat: int, offers: list[Move], names: list[str]) -> str:
+        return draw(view, seat, offers, names, self.content, self.moves)
+
+
+def open_box(folder: Path) -> MineTheMoon:
+    """The box with the content of this folder."""
+    return MineTheMoon(Content(folder))

@@ -1,0 +1,265 @@
+"""How good a position looks to a seat: the eye of the greedy and of the searching bot. 100 is one Dominance.
+
+What is certain counts in full, what is only planned (a team on its building, a robot on a wedge) a little less,
+so that doing a thing looks better than leaving it for later.
+"""
+
+from typing import Final
+
+from perilune.games.mine_the_moon.content import (
+    ABDUCT,
+    ACCELERATE,
+    BUILD,
+    CLOUT_MOVE,
+    COLUMNS,
+    COMMON,
+    COMSAT,
+    COPY,
+    EXPORT,
+    GAIN,
+    GRANT,
+    KINDS,
+    LEECH,
+    LOAD,
+    OWN_PAD,
+    PADS,
+    PREROGATIVE,
+    PRODUCE,
+    QUAKE,
+    REFINE,
+    REFINED,
+    SHAKE,
+    SITES,
+    SLOTS,
+    SWAP,
+    TYPES,
+    Content,
+)
+from perilune.games.mine_the_moon.job import BUILDING, EFFECT, HAND, LEFT, SEAT, STANDING
+from perilune.games.mine_the_moon.robots import room
+from perilune.games.mine_the_moon.rockets import pad_owner
+from perilune.games.mine_the_moon.state import MINE, NOBODY, OVER, TASK, MoonState
+from perilune.games.mine_the_moon.turn import spins
+from perilune.games.mine_the_moon.work_construct import why_not_build
+
+HELD: Final = [45, 60, 80, 95, 170, 255]  # a resource in the silo
+LOADED: Final = 92  # a point of cargo on a rocket that has not launched, in hundredths of a point
+SHORT: Final = [240, 140, 70, 25]  # the loss when so few robots are free of cargo
+PLAN: Final = 85  # what is planned counts this much in a hundred
+
+
+def worth(s: MoonState, seat: int, content: Content) -> int:
+    """The seat's position, less a part of the best rival's."""
+    total = standing(s, seat, content)
+    rival = 0
+    for other in range(s.seats):
+        if other != seat:
+            rival = max(rival, s.dominance[other])
+    total -= rival * 25
+    if s.stage != OVER:
+        total += plans(s, seat, content)
+    return total
+
+
+def standing(s: MoonState, seat: int, content: Content) -> int:
+    """What the seat has: Dominance, resources, cargo, buildings, robots."""
+    total = 100 * s.dominance[seat]
+    for kind in range(KINDS):
+        total += HELD[kind] * s.silo[seat * KINDS + kind]
+    for pad in range(PADS):
+        if s.pads[pad] >= 0:
+            rocket = content.rockets[s.pads[pad]]
+            for slot in range(rocket.slots):
+                if s.loaded[pad * SLOTS + slot] == seat:
+                    total += LOADED * rocket.values[slot] + 10 * s.marked[pad]
+    left = turns_left(s, content)
+    for site in range(SITES):
+        building = s.sites[seat * SITES + site]
+        if building >= 0:
+            total += use(content, building) * left // 2
+    total += s.robots[seat] * 12 * left
+    free = s.robots[seat] - s.loaded.count(seat) - s.held.count(seat)
+    for kind in range(KINDS):
+        free -= s.silo[seat * KINDS + kind]
+    if free < len(SHORT):
+        total -= SHORT[max(free, 0)]
+    if s.white_owner == seat:
+        total += 15
+    if s.order and s.order[0] == seat:
+        total += 12
+    return total
+
+
+def turns_left(s: MoonState, content: Content) -> int:
+    """A rough guess of how many turns are still to come."""
+    if s.last_turn > 0:
+        return s.last_turn - s.turn
+    return max(1, min(10, (content.end_above + 1 - max(s.dominance)) // 3))
+
+
+def use(content: Content, building: int) -> int:
+    """What a building is worth in a turn to come."""
+    spec = content.buildings[building]
+    if spec.effect == PRODUCE:
+        return 20 + 22 * spec.amount - 10 * spec.team
+    if spec.effect == REFINE:
+        return 60 - 12 * spec.team
+    if spec.effect == GAIN:
+        return 75 * spec.amount - 25 * spec.team
+    if spec.effect == EXPORT:
+        return 35
+    if spec.effect == QUAKE:
+        return 25
+    if spec.effect == GRANT:
+        return 30
+    if spec.effect == BUILD or spec.effect == LEECH:
+        return 25
+    return 12
+
+
+def plans(s: MoonState, seat: int, content: Content) -> int:
+    """What the seat's teams, the work in hand and its robots in the crater promise."""
+    silo = s.silo[seat * KINDS : (seat + 1) * KINDS]
+    promise = 0
+    for spot in range(seat * SITES, (seat + 1) * SITES):
+        if s.crew[spot] > 0:
+            spec = content.buildings[s.sites[spot]]
+            promise += effect_worth(s, seat, content, spec.effect, spec.amount, s.sites[spot], silo)
+    for place in range(COMMON):
+        for column in range(COLUMNS):
+            if s.teams[place * COLUMNS + column] == seat:
+                common = content.commons[place]
+                promise += 100 * common.dominance[column] - 2 * column
+                promise += effect_worth(s, seat, content, common.effect, common.amount, NOBODY, silo)
+    if s.job and s.job[SEAT] == seat:
+        promise += job_worth(s, seat, content, silo)
+    if s.stage == TASK or s.stage == MINE:
+        promise += 34 * min(s.home[seat], 5) + 10 * max(0, s.home[seat] - 5)
+        promise += crater_worth(s, seat, content)
+    return promise * PLAN // 100
+
+
+def job_worth(s: MoonState, seat: int, content: Content, silo: list[int]) -> int:
+    """What the work in hand still promises."""
+    job = s.job
+    if job[EFFECT] == STANDING:
+        spec = content.buildings[job[BUILDING]]
+        return 100 * spec.bonus + 40
+    if job[EFFECT] == SWAP and job[HAND] > 0:
+        return 70 * job[HAND]
+    return effect_worth(s, seat, content, job[EFFECT], job[LEFT], job[BUILDING], silo)
+
+
+def effect_worth(s: MoonState, seat: int, content: Content, effect: int, amount: int, building: int, silo: list[int]) -> int:
+    """What an effect would gain with this silo; refining changes the silo for the plans after it."""
+    if effect == REFINE:
+        return refine_worth(amount, silo)
+    if effect == LOAD:
+        return load_worth(s, seat, content, amount, silo)
+    if effect == BUILD:
+        return build_worth(s, seat, content)
+    if effect == PRODUCE:
+        return produce_worth(s, seat, content, amount, building)
+    if effect == GAIN:
+        return 100 * amount
+    if effect == SHAKE:
+        return 30
+    if effect == CLOUT_MOVE or effect == PREROGATIVE:
+        return 0 if s.order[0] == seat else 14
+    if effect == EXPORT:
+        return max(100 * amount - HELD[REFINED], 0) if silo[REFINED] > 0 else (30 if silo[REFINED + 1] > 0 else 0)
+    if effect == LEECH:
+        return 20 * amount
+    if effect == ABDUCT:
+        return 30
+    if effect == COPY:
+        return 40
+    if effect == ACCELERATE:
+        return 8 if s.loaded.count(seat) > 0 else 0
+    if effect == COMSAT:
+        return 4
+    if effect == SWAP:
+        return swap_worth(content, building, silo)
+    return 0
+
+
+def refine_worth(amount: int, silo: list[int]) -> int:
+    """The best raw resources become refined."""
+    total = 0
+    for raw in range(TYPES - 1, -1, -1):
+        count = min(amount, silo[raw])
+        amount -= count
+        silo[raw] -= count
+        silo[raw + REFINED] += count
+        total += count * (HELD[raw + REFINED] - HELD[raw])
+    return total
+
+
+def load_worth(s: MoonState, seat: int, content: Content, amount: int, silo: list[int]) -> int:
+    """The best open slots for the refined resources in the silo."""
+    gains: list[int] = []
+    for kind in range(REFINED, KINDS):
+        values: list[int] = []
+        for pad in range(PADS):
+            if s.pads[pad] >= 0 and (pad != OWN_PAD or pad_owner(s, content) == seat):
+                rocket = content.rockets[s.pads[pad]]
+                for slot in range(rocket.slots):
+                    if rocket.kinds[slot] == kind and s.loaded[pad * SLOTS + slot] == NOBODY:
+                        values.append(rocket.values[slot])
+        values.sort(reverse=True)
+        for value in values[: silo[kind]]:
+            gains.append(LOADED * value - HELD[kind])
+    gains.sort(reverse=True)
+    return sum(gains[:amount])
+
+
+def build_worth(s: MoonState, seat: int, content: Content) -> int:
+    """The best building that the seat can pay for now; a little for one that the crater may still pay for."""
+    best = 6
+    left = turns_left(s, content)
+    for building in range(len(s.stock)):
+        if s.stock[building] > 0 and why_not_build(s, content, seat, building) == 0:
+            spec = content.buildings[building]
+            value = 100 * spec.bonus + use(content, building) * left // 2
+            for kind in range(KINDS):
+                value -= HELD[kind] * spec.cost[kind]
+            best = max(best, value)
+    return best
+
+
+def produce_worth(s: MoonState, seat: int, content: Content, amount: int, building: int) -> int:
+    """The best raw resource that there is room for."""
+    best = 0
+    for kind in range(TYPES):
+        if content.buildings[building].takes[kind] and room(s, seat, kind) > 0:
+            best = max(best, HELD[kind])
+    return best * amount
+
+
+def swap_worth(content: Content, building: int, silo: list[int]) -> int:
+    """What the cheapest givable becomes at best."""
+    spec = content.buildings[building]
+    best = 0
+    for give in range(KINDS):
+        if spec.gives[give] and silo[give] > 0:
+            for take in range(KINDS):
+                if spec.takes[take]:
+                    best = max(best, HELD[take] - HELD[give])
+    return best
+
+
+def crater_worth(s: MoonState, seat: int, content: Content) -> int:
+    """What the robots on the wheel may find; a wedge's chance in the spins to come, as far as the silo has room."""
+    weights = content.faces[s.face].weights
+    count = s.spins if s.spins > 0 else spins(s, content)
+    total = 0
+    for kind in range(KINDS):
+        robots = s.crater[seat * KINDS + kind]
+        if robots > 0:
+            missed = 1.0
+            for _ in range(count):
+                missed *= 1.0 - weights[kind] / 100.0
+            useful = min(robots, room(s, seat, kind))
+            spread = 100 * useful - 7 * useful * (useful - 1)
+            total += int((1.0 - missed) * HELD[kind] * spread / 100.0)
+    return total

@@ -1,0 +1,109 @@
+"""Every decision of the box: its verb, its arguments, and how it reads on a button. One table."""
+
+from typing import Final
+
+from perilune.core.move import Catalogue, Terms, Verb
+from perilune.core.words import Vocabulary
+from perilune.games.mine_the_moon.content import SITES, Content
+
+MAX_SEATS: Final = 5
+
+PASS: Final = 0
+TASK_COMMON: Final = 1
+TASK_OWN: Final = 2
+DROP: Final = 3
+PLACE: Final = 4
+READY: Final = 5
+WORK_COMMON: Final = 6
+WORK_OWN: Final = 7
+SKIP_COMMON: Final = 8
+SKIP_OWN: Final = 9
+REFINE_ONE: Final = 10
+GIVE: Final = 11
+TAKE: Final = 12
+PRODUCE_ONE: Final = 13
+BUILD_ONE: Final = 14
+STAND: Final = 15
+LOAD_ONE: Final = 16
+ABDUCT_ONE: Final = 17
+ACCELERATE_ONE: Final = 18
+LEECH_ONE: Final = 19
+EXPORT_ONE: Final = 20
+COPY_ONE: Final = 21
+DONE: Final = 22
+SPIN: Final = 23
+DEAL: Final = 24
+RANK: Final = 25
+
+RESOURCE_LABELS: Final = [
+    "raw Buckyball", "raw Graphene", "raw Nanotube", "refined Buckyball", "refined Graphene", "refined Nanotube",
+]  # fmt: skip
+SITE_TOKENS: Final = [
+    "reverter", "factory", "exchanger", "refiner", "shaker", "control", "site-1", "site-2", "site-3",
+]  # fmt: skip
+SITE_LABELS: Final = [
+    "Reverter", "Factory", "Exchanger", "Refiner", "own Shaker", "Robot Control",
+    "advanced site 1", "advanced site 2", "advanced site 3",
+]  # fmt: skip
+PAD_LABELS: Final = ["launchpad A", "launchpad B", "launchpad C", "own launchpad"]
+
+
+class Moves:
+    """The verbs by name, the catalogue of all moves, and the vocabulary of the box's sentences."""
+
+    def __init__(self, content: Content) -> None:
+        seat = Terms("seat", [f"seat-{n + 1}" for n in range(MAX_SEATS)])
+        place = Terms("place", [c.key for c in content.commons], [c.name for c in content.commons])
+        column = Terms("column", ["1", "2", "3"])
+        site = Terms("site", SITE_TOKENS, SITE_LABELS)
+        stand = Terms("stand", ["1", "2", "3"])
+        kind = Terms("kind", [label.lower().replace(" ", "-") for label in RESOURCE_LABELS], RESOURCE_LABELS)
+        raw = Terms("raw", kind.tokens[:3], kind.labels[:3])
+        building = Terms("building", [b.key for b in content.buildings], [b.name for b in content.buildings])
+        pad = Terms("pad", ["a", "b", "c", "own"], PAD_LABELS)
+        slot = Terms("slot", ["1", "2", "3", "4", "5"])
+        rocket = Terms("rocket", [r.key for r in content.rockets], [r.name for r in content.rockets])
+        result = Terms(
+            "result",
+            kind.tokens + ["all-rockets-launch", "pad-a-launches", "pad-b-launches", "pad-c-launches"],
+            kind.labels + ["All Rockets Launch", "launch from pad A", "launch from pad B", "launch from pad C"],
+        )
+        type_ = Terms("type", ["buckyball", "graphene", "nanotube"], ["Buckyballs", "Graphene", "Nanotubes"])
+        face = Terms("face", [f.key for f in content.faces], [f.name for f in content.faces])
+
+        self.pass_ = Verb(PASS, "pass", [], "Pass: task no more teams this turn")
+        self.task = Verb(TASK_COMMON, "task", [place, column], "Task a team to the {place}, column {column}")
+        self.task_own = Verb(TASK_OWN, "task-own", [site], "Task a team to your {site}")
+        self.drop = Verb(DROP, "drop", [kind], "Drop a {kind}: its robot goes home, the resource is lost")
+        self.place = Verb(PLACE, "place", [kind], "Send a robot to mine {kind}")
+        self.ready = Verb(READY, "ready", [], "Ready: seal your robots in the crater")
+        self.work = Verb(WORK_COMMON, "work", [place], "Work the {place}")
+        self.work_own = Verb(WORK_OWN, "work-own", [site], "Work your {site}")
+        self.skip = Verb(SKIP_COMMON, "skip", [place], "Bring your team home from the {place} without working")
+        self.skip_own = Verb(SKIP_OWN, "skip-own", [site], "Bring your team home from your {site} without working")
+        self.refine = Verb(REFINE_ONE, "refine", [raw], "Refine a {raw}")
+        self.give = Verb(GIVE, "give", [kind], "Give a {kind}")
+        self.take = Verb(TAKE, "take", [kind], "Take a {kind}")
+        self.produce = Verb(PRODUCE_ONE, "produce", [raw], "Produce a {raw}")
+        self.build = Verb(BUILD_ONE, "build", [building], "Construct the {building}")
+        self.stand = Verb(STAND, "stand", [stand], "Put it on advanced site {stand}")
+        self.load = Verb(LOAD_ONE, "load", [pad, slot], "Load {pad}, slot {slot}")
+        self.abduct = Verb(ABDUCT_ONE, "abduct", [seat, kind], "Abduct the robot with {seat}'s {kind}")
+        self.accelerate = Verb(ACCELERATE_ONE, "accelerate", [pad], "Launch the rocket on {pad} at the end of the turn")
+        self.leech = Verb(LEECH_ONE, "leech", [seat], "Leech {seat}")
+        self.export = Verb(EXPORT_ONE, "export", [kind], "Ship a {kind} with the Mass Driver")
+        self.copy = Verb(COPY_ONE, "copy", [seat, site], "Do the work of {seat}'s {site}")
+        self.done = Verb(DONE, "done", [], "Done")
+        self.spin = Verb(SPIN, "spin", [result], "The crater spins: {result}")
+        self.deal = Verb(DEAL, "deal", [rocket], "The deck deals: {rocket}")
+        self.rank = Verb(RANK, "rank", [seat], "Next on the priority track: {seat}")
+        self.catalogue = Catalogue(
+            [
+                self.pass_, self.task, self.task_own, self.drop, self.place, self.ready, self.work, self.work_own,
+                self.skip, self.skip_own, self.refine, self.give, self.take, self.produce, self.build, self.stand,
+                self.load, self.abduct, self.accelerate, self.leech, self.export, self.copy, self.done,
+                self.spin, self.deal, self.rank,
+            ]
+        )  # fmt: skip
+        self.vocabulary = Vocabulary([place, column, site, stand, kind, raw, building, pad, slot, rocket, result, type_, face])
+        assert len(SITE_TOKENS) == SITES

@@ -1,0 +1,139 @@
+"""Rules, chapter 3: Mine. All seats place at once, sealed; then the wheel spins."""
+
+from perilune.core.chance import CHANCE
+from perilune.core.game import Phase
+from perilune.core.journal import Journal
+from perilune.core.move import Move
+from perilune.games.mine_the_moon.content import KINDS, Content
+from perilune.games.mine_the_moon.moves import DEAL, DROP, PLACE, READY, Moves
+from perilune.games.mine_the_moon.p0_setup import spin_odds, why_not_deal, why_not_spin
+from perilune.games.mine_the_moon.robots import come_home, drop, go_out, room
+from perilune.games.mine_the_moon.rockets import deal, launch, launch_all, pad_to_fill
+from perilune.games.mine_the_moon.says import (
+    ALL_PLACED,
+    E_FOUND,
+    E_NO_PAD,
+    E_READY,
+    E_SPIN,
+    E_SURPLUS,
+    NO_WEDGE,
+    NOT_NOW,
+    NOTHING_TO_DROP,
+    ROBOTS_LEFT,
+)
+from perilune.games.mine_the_moon.state import IN_CRATER, IN_SILO, MoonState
+from perilune.games.mine_the_moon.turn import begin_spins, end_mine
+
+
+class Mine(Phase[MoonState]):
+    """Seats place robots until each one is ready; then `spins` counts down."""
+
+    def __init__(self, content: Content, moves: Moves) -> None:
+        super().__init__("Mine", "3")
+        self.content = content
+        self.moves = moves
+
+    def deciders(self, s: MoonState) -> list[int]:
+        found = [seat for seat in range(s.seats) if s.ready[seat] == 0]
+        return found or [CHANCE]
+
+    def candidates(self, s: MoonState, seat: int) -> list[Move]:
+        if seat == CHANCE:
+            if pad_to_fill(s) >= 0:
+                return [self.moves.deal.at(card) for card in s.deck]
+            return self.moves.spin.moves
+        found = self.moves.place.moves + self.moves.ready.moves
+        for kind in range(KINDS):
+            if s.silo[seat * KINDS + kind] > 0:
+                found.append(self.moves.drop.at(kind))
+        return found
+
+    def why_not(self, s: MoonState, seat: int, move: Move) -> int:
+        if seat == CHANCE:
+            if pad_to_fill(s) >= 0:
+                return why_not_deal(s, move)
+            return why_not_spin(s, self.content, move)
+        kind = move.kind
+        if kind == PLACE:
+            if self.content.faces[s.face].weights[move.a] == 0:
+                return NO_WEDGE
+            return 0 if s.home[seat] > 0 else ALL_PLACED
+        if kind == READY:
+            return ROBOTS_LEFT if s.home[seat] > 0 else 0
+        if kind == DROP:
+            return 0 if s.silo[seat * KINDS + move.a] > 0 else NOTHING_TO_DROP
+        return NOT_NOW
+
+    def numbers(self, s: MoonState, seat: int, move: Move, reason: int) -> list[int]:
+        if reason == NO_WEDGE:
+            return [s.face, move.a]
+        if reason == ROBOTS_LEFT:
+            return [s.home[seat]]
+        return [move.a] if reason == NOTHING_TO_DROP else []
+
+    def odds(self, s: MoonState, moves: list[Move]) -> list[int]:
+        if pad_to_fill(s) >= 0:
+            return [1] * len(moves)
+        return spin_odds(s, self.content, moves)
+
+    def play(self, s: MoonState, seat: int, move: Move, journal: Journal) -> None:
+        kind = move.kind
+        if kind == PLACE:
+            spot = seat * KINDS + move.a
+            go_out(s, seat, 1, IN_CRATER, spot)
+            s.crater[spot] += 1
+        elif kind == READY:
+            s.ready[seat] = 1
+            journal.tell(E_READY, seat)
+            if 0 not in s.ready:
+                begin_spins(s, self.content, journal)
+        elif kind == DROP:
+            drop(s, seat, move.a, journal)
+        else:
+            if kind == DEAL:
+                deal(s, move.a, journal)
+            else:
+                self.spin(s, move.a, journal)
+            if s.spins == 0 and pad_to_fill(s) < 0:
+                end_mine(s, self.content, journal)
+
+    def spin(self, s: MoonState, result: int, journal: Journal) -> None:
+        """The wheel stops: robots on that wedge have found it, or rockets launch at once (3.5 to 3.8)."""
+        s.spins -= 1
+        journal.tell(E_SPIN, result)
+        if result < KINDS:
+            for seat in range(s.seats):
+                self.find(s, seat, result, journal)
+        elif result == KINDS:
+            launch_all(s, self.content, journal)
+        elif s.pads[result - KINDS - 1] >= 0:
+            launch(s, self.content, result - KINDS - 1, journal)
+        else:
+            journal.tell(E_NO_PAD)
+
+    def find(self, s: MoonState, seat: int, kind: int, journal: Journal) -> None:
+        """A seat's robots on the wedge go to its silo as far as there is room, the others home (3.5, 3.6)."""
+        spot = seat * KINDS + kind
+        count = s.crater[spot]
+        if count == 0:
+            return
+        s.crater[spot] = 0
+        found = min(count, room(s, seat, kind))
+        if count > found:
+            come_home(s, seat, count - found, IN_CRATER, spot)
+            journal.tell(E_SURPLUS, seat, count - found, kind)
+        if found > 0:
+            s.silo[spot] += found
+            journal.tell(E_FOUND, seat, found, kind)
+            if s.white_where == IN_CRATER and s.white_spot == spot:
+                s.white_where = IN_SILO
+
+    def prompt(self, s: MoonState, seat: int, names: list[str]) -> str:
+        if s.home[seat] == 0:
+            return "All your robots are in the crater. Ready?"
+        left = s.home[seat]
+        return f"Place your robots in the crater: {left} to go. Nobody sees where until all are ready."
+
+    def waiting(self, s: MoonState, names: list[str]) -> str:
+        placing = [names[seat] for seat in range(s.seats) if s.ready[seat] == 0]
+        return f"{', '.join(placing)} still place robots in the crater." if placing else "The crater spins."

@@ -1,0 +1,90 @@
+"""A table in the terminal: the seats' questions in words, answered by number, by the text of a move or by a bot."""
+
+from pathlib import Path
+
+from perilune.bots.bot import Bot
+from perilune.core.errors import PeriluneError
+from perilune.core.move import Move
+from perilune.core.table import Seen, Table
+
+HELP = """\
+  a number      play that move               undo         take back your last move
+  task loader 1 play the move of that text   look         all that you may know of the position
+  help          this page                    draw FILE    write the position as an SVG
+  quit          leave the table              save FILE    write the record"""
+
+
+class Terminal:
+    """Runs a table to its end, or until somebody leaves."""
+
+    def __init__(self, table: Table, bots: dict[int, Bot]) -> None:
+        self.table = table
+        self.bots = bots
+        self.told = [0] * len(table.names)
+        self.last = -1
+
+    def run(self) -> None:
+        """Ask the seats in turn until the game is over."""
+        print(f"{self.table.game.title}. Type help for what you can type.")
+        while not self.table.over:
+            seat = self.table.deciders()[0]
+            seen = self.table.seen(seat)
+            if seat in self.bots:
+                self.table.submit(seat, self.bots[seat].choose(seen), seen.number)
+            elif not self._ask(seen):
+                return
+        self._tell(self.table.seen(max(self.last, 0)))
+        print(self.table.seen().prompt())
+        print("Points: " + self._scores())
+
+    def _ask(self, seen: Seen) -> bool:
+        """Put the question to a person and carry out the answer. False if the person leaves."""
+        if self.last not in (-1, seen.seat):
+            print(f"\nOver to {seen.names[seen.seat]}.")
+        self.last = seen.seat
+        self._tell(seen)
+        offers = seen.legal()
+        print(f"\n{seen.names[seen.seat]} ({self._scores()}): {seen.prompt()}")
+        for number, move in enumerate(offers, 1):
+            print(f"  {number:3}  {seen.say(move)}")
+        try:
+            answer = input("> ").strip()
+        except EOFError:
+            return False
+        try:
+            return self._answer(seen, offers, answer)
+        except (PeriluneError, OSError) as error:
+            print(error)
+            return True
+
+    def _answer(self, seen: Seen, offers: list[Move], answer: str) -> bool:
+        word, _, rest = answer.partition(" ")
+        if word == "quit":
+            return False
+        if word == "undo":
+            self.table.undo(seen.seat)
+            self.told = [min(count, len(self.table.seen(seat).events)) for seat, count in enumerate(self.told)]
+        elif word == "look":
+            for name, value in seen.view.to_json().items():
+                print(f"  {name}: {value}")
+        elif word == "draw" and rest:
+            Path(rest).write_text(seen.svg(), encoding="utf-8")
+        elif word == "save" and rest:
+            self.table.save(rest)
+        elif word in ("", "help"):
+            print(HELP)
+        elif answer.isdigit() and 1 <= int(answer) <= len(offers):
+            self.table.submit(seen.seat, offers[int(answer) - 1], seen.number)
+        else:
+            self.table.submit(seen.seat, answer, seen.number)
+        return True
+
+    def _tell(self, seen: Seen) -> None:
+        """What this seat has not been told yet."""
+        log = seen.log()
+        for line in log[self.told[seen.seat] :]:
+            print(f"  {line}")
+        self.told[seen.seat] = len(log)
+
+    def _scores(self) -> str:
+        return ", ".join(f"{name} {points}" for name, points in zip(self.table.names, self.table.scores(), strict=True))

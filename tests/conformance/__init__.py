@@ -1,0 +1,1 @@
+"""What every box must keep, whatever its rules. Runs on each box of the shelf, interpreted and compiled."""

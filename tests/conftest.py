@@ -1,0 +1,21 @@
+"""Says which Perilune is tested, and refuses to test the wrong one."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+import perilune
+from perilune.build import compiled, describe
+
+
+def pytest_report_header() -> str:
+    """The build and where it lies."""
+    return f"{describe()}, from {Path(perilune.__file__).parent}"
+
+
+def pytest_configure() -> None:
+    """Stop if this is not the build that the Makefile meant to test."""
+    wanted = os.environ.get("PERILUNE_BUILD", "")
+    if wanted and (wanted == "compiled") != compiled():
+        raise pytest.UsageError(f"PERILUNE_BUILD asks for {wanted}, but this is {describe()}, from {perilune.__file__}")

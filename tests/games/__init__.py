@@ -1,0 +1,1 @@
+"""The rules of each box, one test for each numbered rule."""

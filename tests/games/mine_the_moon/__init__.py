@@ -1,0 +1,1 @@
+"""Mine the Moon, chapter by chapter."""

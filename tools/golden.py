@@ -1,0 +1,44 @@
+"""Makes the golden games of a box: finished records, and playthroughs that tell them in words.
+
+    PYTHONPATH=src .venv/bin/python tools/golden.py lineae            a record and a playthrough for each seat count
+    PYTHONPATH=src .venv/bin/python tools/golden.py lineae --retell   only the playthroughs anew, from the records
+
+A record is kept when rules are mended: the tests then say where it parts from today's rules. Make new ones beside it.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+from perilune.core.record import loads  # noqa: E402
+from perilune.core.table import reopen  # noqa: E402
+from perilune.games import box  # noqa: E402
+from tests.conformance.test_games import greedy_game  # noqa: E402
+from tests.conformance.walks import settings  # noqa: E402
+from tests.playthroughs.telling import tell  # noqa: E402
+
+
+def main() -> None:
+    """Write the files."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("box")
+    parser.add_argument("--retell", action="store_true")
+    chosen = parser.parse_args()
+    game = box(chosen.box)
+    records = ROOT / "tests/records"
+    if not chosen.retell:
+        for setting in [setting for setting in settings() if setting.name == chosen.box][::2]:
+            table = greedy_game(setting, "golden")
+            table.save(records / f"{setting.name}-{setting.seats}p-rules{game.rules_version}.json")
+    for path in sorted(records.glob(f"{chosen.box}-*.json")):
+        again = reopen(game, loads(path.read_text(encoding="utf-8")))
+        if again.parted < 0:
+            (ROOT / "tests/playthroughs" / f"{path.stem}.txt").write_text(tell(again.table), encoding="utf-8")
+            print(path.stem, again.table.number, "moves:", again.table.seen().prompt())
+
+
+if __name__ == "__main__":
+    main()

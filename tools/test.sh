@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# The tests, twice: every one on the plain sources, and the conformance suite on the installed, compiled package.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+python=.venv/bin/python
+
+echo "== plain Python, from src"
+PYTHONPATH=src PERILUNE_BUILD=interpreted $python -m pytest -n 2
+
+unset PYTHONPATH
+if grep -q 'perilune build: compiled' .venv/build.log; then
+    echo "== compiled, as installed"
+    PERILUNE_BUILD=compiled $python -m pytest -n 2 tests/conformance tests/test_build.py tests/test_cli.py
+elif grep -q 'perilune build: .*\(refused\|failed\)' .venv/build.log; then
+    echo "This machine can compile, but Perilune did not. Read .venv/build.log." >&2
+    exit 1
+else
+    echo "== the compiled run is left out: $(grep -o 'perilune build: .*' .venv/build.log | tail -n 1)"
+fi
