@@ -1,0 +1,62 @@
+"""Who may import whom: the layers of docs/architecture.md."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import perilune
+from perilune.games import BOXES
+
+SOURCE = Path(perilune.__file__).parent
+FILES = sorted(path for path in SOURCE.rglob("*.py"))
+ALLOWED = {
+    "core": ["core"],
+    "draw": ["draw"],
+    "bots": ["bots", "core"],
+    "games": ["core", "draw"],
+    "web": ["web", "bots", "core", "draw", "games"],
+}
+
+
+def imports(path: Path) -> list[str]:
+    """The modules of ours that a file imports, without the leading name."""
+    found = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("perilune."):
+            found.append(node.module.removeprefix("perilune."))
+        elif isinstance(node, ast.Import):
+            found += [name.name.removeprefix("perilune.") for name in node.names if name.name.startswith("perilune.")]
+    return found
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_a_layer_imports_only_what_it_may(path: Path) -> None:
+    parts = path.relative_to(SOURCE).parts
+    if len(parts) == 1:
+        return
+    layer = parts[0]
+    for module in imports(path):
+        if layer == "games" and len(parts) > 2 and f"{module}.".startswith(f"games.{parts[1]}."):
+            continue
+        assert module.split(".")[0] in ALLOWED[layer], f"{layer} must not import {module}"
+
+
+def test_the_web_layer_names_no_box() -> None:
+    words = re.compile("|".join([*BOXES, *(perilune.box(name).title for name in BOXES)]))
+    for path in SOURCE.joinpath("web").rglob("*"):
+        if path.suffix in (".py", ".js", ".css", ".html"):
+            assert not words.search(path.read_text(encoding="utf-8")), path
+
+
+def test_rules_do_not_throw_dice() -> None:
+    for path in [*SOURCE.joinpath("games").rglob("*.py"), *SOURCE.joinpath("core").rglob("*.py")]:
+        names = [name for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) for name in _imported(node)]
+        assert "random" not in names, f"{path} imports random: chance is a seat"
+
+
+def _imported(node: ast.AST) -> list[str]:
+    if isinstance(node, ast.Import):
+        return [name.name for name in node.names]
+    return [node.module] if isinstance(node, ast.ImportFrom) and node.module else []
