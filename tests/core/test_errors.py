@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -140,7 +141,7 @@ def test_a_record_of_an_unknown_box_is_refused(tmp_path: Path, table: Table) -> 
         (2, {"base": "launch"}, "exists once"),
     ],
 )
-def test_a_wrong_option_says_what_there_is(seats: int, options: dict[str, object], words: str) -> None:
+def test_a_wrong_option_says_what_there_is(seats: int, options: dict[str, Any], words: str) -> None:
     with pytest.raises(BadOption, match=words):
         perilune.open_table("mine_the_moon", seats=seats, **options)
 

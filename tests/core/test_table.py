@@ -2,9 +2,12 @@
 
 from pathlib import Path
 
+import pytest
+
 import perilune
 from perilune.bots import bot
 from perilune.core.chance import CHANCE, SPECTATOR, Drawer, Rng
+from perilune.core.errors import UndoRefused
 from perilune.core.record import loads
 from perilune.core.table import Table, reopen
 
@@ -129,3 +132,63 @@ def test_the_generator_is_even_and_repeats() -> None:
     assert numbers == [same.below(10) for _ in range(10_000)]
     assert all(900 < numbers.count(digit) < 1100 for digit in range(10))
     assert 6800 < sum(rng.weighted([3, 7]) for _ in range(10_000)) < 7200
+
+
+def test_what_was_taken_back_can_be_done_again() -> None:
+    table = placing()
+    table.submit(0, "place raw-graphene")
+    table.submit(0, "place raw-nanotube")
+    after = table.record.dumps()
+    table.undo(0)
+    table.undo(0)
+    assert table.can_redo(0)
+    assert not table.can_redo(1)
+    table.redo(0)
+    table.redo(0)
+    assert table.record.dumps() == after
+    with pytest.raises(UndoRefused, match="nothing that you could do again"):
+        table.redo(0)
+    table.undo(0)
+    table.submit(0, "place raw-buckyball")
+    assert not table.can_redo(0), "a new move forgets the old one"
+
+
+def test_a_move_without_a_way_back_says_so_before() -> None:
+    table = perilune.open_table("mine_the_moon", seats=2, seed="final")
+    first = table.deciders()[0]
+    passing = table.game.catalogue.parse("pass")
+    ready = table.game.catalogue.parse("ready")
+    assert "ends your turn" in table.seen(first).no_way_back(passing)
+    for _ in range(2):
+        table.submit(table.deciders()[0], "pass")
+    placing_one = table.game.catalogue.parse("place raw-graphene")
+    assert table.seen(0).no_way_back(placing_one) == ""
+    for seat in (0, 1):
+        while ready not in table.legal(seat):
+            table.submit(seat, placing_one)
+    table.submit(0, ready)
+    assert "Chance answers" in table.seen(1).no_way_back(ready)
+
+
+def test_any_moment_can_be_looked_at_again() -> None:
+    table = placing()
+    before = table.seen(1)
+    number = table.number
+    table.submit(0, "place raw-graphene")
+    table.submit(1, "place raw-graphene")
+    again = table.moment(number).seen(1)
+    assert again.view.to_json() == before.view.to_json()
+    assert again.log() == before.log()
+
+
+def test_a_branch_goes_on_with_what_a_seat_knows(tmp_path: Path) -> None:
+    table = placing()
+    table.submit(0, "place raw-graphene")
+    table.submit(1, "place raw-nanotube")
+    branch = table.branch(0, "other")
+    assert branch.seen(0).view.to_json() == table.seen(0).view.to_json()
+    branch.submit(0, "place raw-graphene")
+    branch.save(tmp_path / "branch.json")
+    again = perilune.load_table(tmp_path / "branch.json")
+    assert again.parted == -1, again.why
+    assert again.table.state.to_json() == branch.state.to_json()

@@ -55,8 +55,11 @@ class Drawer:
 
     def draw(self, number: int, weights: list[int]) -> int:
         """The index that draw `number` picks from these weights."""
-        digest = sha256(f"{self.seed}/{number}".encode()).digest()
-        return place(weights, int.from_bytes(digest, "big") % sum(weights))
+        return place(weights, self.bits(number) % sum(weights))
+
+    def bits(self, number: int) -> int:
+        """The 256 bits behind draw `number`."""
+        return int.from_bytes(sha256(f"{self.seed}/{number}".encode()).digest(), "big")
 
 
 def place(weights: list[int], point: int) -> int:

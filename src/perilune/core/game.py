@@ -101,6 +101,14 @@ class Outcome:
         self.text = text
 
 
+class Region:
+    """A part of the table in words: for those who listen to a game instead of looking at it."""
+
+    def __init__(self, title: str, lines: list[str]) -> None:
+        self.title = title
+        self.lines = lines
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Phase(Generic[S]):
     """One chapter of the rules. Stateless."""
@@ -219,11 +227,15 @@ class Game(Generic[S]):
         raise NotImplementedError  # abstract
 
     def worth(self, s: S, seat: int) -> int:
-        """How good the position looks for a seat: the eye of the greedy and the searching bot."""
+        """How good the position looks for a seat: the eye of the greedy bot."""
         raise NotImplementedError  # abstract
 
     def draw(self, view: S, seat: int, offers: list[Move], names: list[str]) -> str:
         """The position as a stand-alone SVG, as this seat sees it."""
+        raise NotImplementedError  # abstract
+
+    def regions(self, view: S, seat: int, names: list[str]) -> list[Region]:
+        """The position in words, region by region, as this seat sees it."""
         raise NotImplementedError  # abstract
 
     def settle(self, seats: int, chosen: dict[str, Any]) -> Options:

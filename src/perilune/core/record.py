@@ -36,6 +36,7 @@ class Record:
         seed: str,
         names: list[str],
         rows: list[Row],
+        start: dict[str, Any] | None = None,
     ) -> None:
         self.box = box
         self.rules = rules
@@ -45,6 +46,7 @@ class Record:
         self.seed = seed
         self.names = names
         self.rows = rows
+        self.start = start  # the first position, where it is not the deal
 
     def to_json(self) -> dict[str, Any]:
         """The record as plain data, a row a move."""
@@ -57,6 +59,7 @@ class Record:
             "options": self.options,
             "seed": self.seed,
             "names": self.names,
+            "start": self.start,
             "moves": [[row.seat, row.text, row.digest] for row in self.rows],
         }
 
@@ -96,6 +99,7 @@ def from_json(data: Any) -> Record:
             _str(data["seed"]),
             [_str(name) for name in data["names"]],
             rows,
+            _position(data.get("start")),
         )
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise DamagedRecord(f"The record is damaged near {error}. Use an unchanged copy of the file.") from error
@@ -110,6 +114,12 @@ def _int(value: Any) -> int:
 def _str(value: Any) -> str:
     if not isinstance(value, str):
         raise TypeError(f"{value!r} where a text belongs")
+    return value
+
+
+def _position(value: Any) -> dict[str, Any] | None:
+    if value is not None and not isinstance(value, dict):
+        raise TypeError(f"{value!r} where a position belongs")
     return value
 
 

@@ -10,9 +10,9 @@ import secrets
 from pathlib import Path
 from typing import Any
 
-from perilune.core.chance import CHANCE, HIDDEN, SPECTATOR, Drawer
+from perilune.core.chance import CHANCE, HIDDEN, SPECTATOR, Drawer, Rng
 from perilune.core.errors import DamagedRecord, IllegalMove, NotDeciding, StaleMove, UndoRefused, UnknownMove
-from perilune.core.game import Game, Options, Outcome, Phase, Refusal, State
+from perilune.core.game import Game, Options, Outcome, Phase, Refusal, Region, State
 from perilune.core.journal import Event, Journal
 from perilune.core.move import Move
 from perilune.core.record import Record, Row, loads, state_digest
@@ -52,6 +52,24 @@ class Seen:
             return Refusal(phase.rule, self.prompt())
         return self.game.refusal(self.view, self.seat, move, self.names)
 
+    def no_way_back(self, move: Move) -> str:
+        """Why this legal move could not be taken back, in words; empty if it could, as far as this seat can know."""
+        world = self.game.imagine(self.view, self.seat, Rng(1))
+        watchers = [*range(len(self.names)), SPECTATOR]
+        before = [self.game.view(world, watcher).to_json() for watcher in watchers]
+        phase: Phase[Any] | None = self.game.phase(world)
+        assert phase is not None, "nobody moves after the end"
+        phase.play(world, self.seat, move, Journal(silent=True))
+        after = [self.game.view(world, watcher).to_json() for watcher in watchers]
+        phase = self.game.phase(world)
+        if phase is not None and phase.deciders(world) == [CHANCE]:
+            return "Chance answers at once."
+        if any(_reveals(old, new) for old, new in zip(before, after, strict=True)):
+            return "It shows something hidden."
+        if phase is not None and self.seat not in phase.deciders(world):
+            return "It ends your turn: it can be taken back only until somebody else moves."
+        return ""
+
     def prompt(self) -> str:
         """The question to this seat, or whom it waits for and why."""
         phase: Phase[Any] | None = self.game.phase(self.view)
@@ -72,6 +90,10 @@ class Seen:
     def svg(self) -> str:
         """The drawing for this seat."""
         return self.game.draw(self.view, self.seat, self.legal(), self.names)
+
+    def regions(self) -> list[Region]:
+        """The position in words."""
+        return self.game.regions(self.view, self.seat, self.names)
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -99,20 +121,34 @@ class Table:
         seed: str | None = None,
         names: list[str] | None = None,
         throws: bool = True,
+        start: State | None = None,
     ) -> None:
-        """`throws` False leaves chance to the caller, who then submits its moves with the seat CHANCE."""
+        """`throws` False leaves chance to the caller, who then submits its moves with the seat CHANCE.
+
+        `start` is another position to begin with than the deal.
+        """
         self.game = game
         self.names = names or [f"Player {seat + 1}" for seat in range(options.seats)]
         self.drawer = Drawer(seed if seed is not None else secrets.token_hex(16))
+        self.options = options
         self.record = Record(
-            game.name, game.rules_version, game.content_digest, options.seats, options.values, self.drawer.seed, self.names, []
+            game.name,
+            game.rules_version,
+            game.content_digest,
+            options.seats,
+            options.values,
+            self.drawer.seed,
+            self.names,
+            [],
+            None if start is None else start.to_json(),
         )
         self.throws = throws
-        self.state: State = game.deal(options)
+        self.state: State = game.deal(options) if start is None else start.copy()
         self.journal = Journal()
         self._thrown = 0
         self._digest = state_digest("", self.state)
         self._steps: list[Step] = []
+        self._undone: list[Step] = []
         self._watchers = [*range(options.seats), SPECTATOR]
         self._views = [self._view_data(seat) for seat in self._watchers]
         self._changed = [0] * len(self._watchers)
@@ -172,6 +208,7 @@ class Table:
         refusal = self.game.refusal(self.state, seat, move, self.names)
         if refusal is not None:
             raise IllegalMove(refusal.text, refusal.rule)
+        self._undone = [step for step in self._undone if step.seat != seat]
         self._play(seat, move)
         self.settle_chance()
 
@@ -194,6 +231,7 @@ class Table:
         if refused:
             raise UndoRefused(refused)
         place = self._last_step(seat)
+        self._undone.append(self._steps[place])
         later = self._steps[place + 1 :]
         kept = self.number - len(self._steps) + place
         self.state = self._steps[place].before
@@ -205,6 +243,19 @@ class Table:
         self._changed = [self.number] * len(self._watchers)
         for step in later:
             self._play(step.seat, step.move)
+
+    def can_redo(self, seat: int) -> bool:
+        """Whether the seat has taken a move back that it may play again now."""
+        mine = [step for step in self._undone if step.seat == seat]
+        return bool(mine) and seat in self.deciders() and mine[-1].move in self.legal(seat)
+
+    def redo(self, seat: int) -> None:
+        """Play again what the seat has taken back last."""
+        if not self.can_redo(seat):
+            raise UndoRefused("There is nothing that you could do again.")
+        again = [step for step in self._undone if step.seat == seat]
+        self.submit(seat, again[-1].move)
+        self._undone += again[:-1]
 
     def _move(self, move: Move | str) -> Move:
         return self.game.catalogue.parse(move) if isinstance(move, str) else move
@@ -276,6 +327,31 @@ class Table:
         """Write the record to a file."""
         Path(path).write_text(self.record.dumps(), encoding="utf-8")
 
+    def moment(self, number: int) -> "Table":
+        """The table as it was after so many moves. It leaves chance to the caller."""
+        table = Table(self.game, self.options, self.drawer.seed, self.names, throws=False, start=_start(self.game, self.record))
+        for row in self.record.rows[:number]:
+            table.submit(row.seat, row.text)
+        return table
+
+    def branch(self, seat: int, seed: str | None = None) -> "Table":
+        """A new table that goes on from here as this seat knows it: what it may not know is imagined anew."""
+        view: State = self.game.view(self.state, seat)
+        drawer = Drawer(seed if seed is not None else secrets.token_hex(16))
+        world: State = self.game.imagine(view, seat, Rng(drawer.bits(-1)))
+        return Table(self.game, self.options, drawer.seed, self.names, start=world)
+
+
+def _start(game: AnyGame, record: Record) -> State | None:
+    """The position that a record begins with, if that is not the deal."""
+    if record.start is None:
+        return None
+    try:
+        state: State = game.restore(record.start)
+    except (KeyError, TypeError, ValueError) as error:
+        raise DamagedRecord(f"The record's first position is damaged near {error}. Use an unchanged copy of the file.") from error
+    return state
+
 
 def _hidden(value: Any) -> int:
     if isinstance(value, list):
@@ -313,7 +389,8 @@ def reopen(game: AnyGame, record: Record) -> Reopened:
             f"The record names {len(record.names)} players for {record.seats} seats. Use an unchanged copy of the file."
         )
     chosen: dict[str, Any] = {name: list(values) for name, values in record.options.items()}
-    table = Table(game, game.settle(record.seats, chosen), record.seed, record.names, throws=False)
+    options = game.settle(record.seats, chosen)
+    table = Table(game, options, record.seed, record.names, throws=False, start=_start(game, record))
     parted = -1
     why = ""
     for place, row in enumerate(record.rows):

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from perilune.core.chance import HIDDEN, Rng
 from perilune.core.errors import BadOption
-from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase
+from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
 from perilune.games.mine_the_moon.content import (
     COLUMNS,
@@ -16,6 +16,7 @@ from perilune.games.mine_the_moon.content import (
     SLOTS,
     Content,
 )
+from perilune.games.mine_the_moon.describe import regions
 from perilune.games.mine_the_moon.draw import draw
 from perilune.games.mine_the_moon.greedy import worth
 from perilune.games.mine_the_moon.job import HAND, SEAT
@@ -211,6 +212,9 @@ class MineTheMoon(Game[MoonState]):
 
     def worth(self, s: MoonState, seat: int) -> int:
         return worth(s, seat, self.content)
+
+    def regions(self, view: MoonState, seat: int, names: list[str]) -> list[Region]:
+        return regions(view, seat, names, self.content)
 
     def draw(self, view: MoonState, seat: int, offers: list[Move], names: list[str]) -> str:
         return draw(view, seat, offers, names, self.content, self.moves)

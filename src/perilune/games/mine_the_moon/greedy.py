@@ -1,4 +1,4 @@
-"""How good a position looks to a seat: the eye of the greedy and of the searching bot. 100 is one Dominance.
+"""How good a position looks to a seat: the eye of the greedy bot. 100 is one Dominance.
 
 What is certain counts in full, what is only planned (a team on its building, a robot on a wedge) a little less,
 so that doing a thing looks better than leaving it for later.

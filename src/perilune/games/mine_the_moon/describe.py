@@ -1,0 +1,134 @@
+"""The position in words, region by region."""
+
+from perilune.core.chance import HIDDEN
+from perilune.core.game import Region
+from perilune.games.mine_the_moon.content import COLUMNS, KINDS, PADS, SITES, SLOTS, Content
+from perilune.games.mine_the_moon.moves import PAD_LABELS, RESOURCE_LABELS
+from perilune.games.mine_the_moon.state import IN_BOX, LAUNCH, MINE, NOBODY, SETUP, TASK, WORK, MoonState
+from perilune.games.mine_the_moon.turn import spins
+
+STAGES = {SETUP: "Set-up", TASK: "Task", MINE: "Mine", WORK: "Work", LAUNCH: "Launch"}
+
+
+def regions(view: MoonState, seat: int, names: list[str], content: Content) -> list[Region]:
+    """Tracks, crater, buildings, rockets, what can be built, and each moonbase, the viewer's own first."""
+    own_first = sorted(range(view.seats), key=lambda other: (other != seat, other))
+    return [
+        Region("Tracks", tracks(view, names, content)),
+        Region("Crater", crater(view, names, content)),
+        Region("Common buildings", common_buildings(view, names, content)),
+        Region("Launchpads", launchpads(view, names, content)),
+        Region("Available buildings", available(view, content)),
+        *[Region(f"Moonbase of {names[other]}", moonbase(view, other, names, content)) for other in own_first],
+    ]
+
+
+def counted(counts: list[int]) -> str:
+    """Resources with their numbers."""
+    found = [f"{count} {RESOURCE_LABELS[kind]}" for kind, count in enumerate(counts) if count > 0]
+    return ", ".join(found) if found else "nothing"
+
+
+def price(cost: list[int]) -> str:
+    """A building's cost in words."""
+    return counted(cost) if any(cost) else "nothing"
+
+
+def tracks(s: MoonState, names: list[str], content: Content) -> list[str]:
+    """Turn, Dominance, priority, and where the white robot is."""
+    lines = [f"Turn {s.turn}, {STAGES.get(s.stage, 'over')}."]
+    if s.last_turn:
+        lines.append(f"Turn {s.last_turn} is the last.")
+    lines += [f"{names[seat]} has {s.dominance[seat]} Dominance." for seat in range(s.seats)]
+    lines.append("Priority: " + ", ".join(names[seat] for seat in s.order) + ".")
+    if s.white_where == IN_BOX:
+        lines.append("The white robot is in the Subsidy box.")
+    else:
+        lines.append(f"The white robot belongs to {names[s.white_owner]}.")
+    return lines
+
+
+def crater(s: MoonState, names: list[str], content: Content) -> list[str]:
+    """The shares of the wheel, the spins, and who stands where."""
+    face = content.faces[s.face]
+    labels = [*RESOURCE_LABELS, "all rockets launch", "launch of pad A", "launch of pad B", "launch of pad C"]
+    shares = [f"{labels[number]} {weight} in 100" for number, weight in enumerate(face.weights) if weight]
+    lines = [f"{face.name}: {', '.join(shares)}."]
+    count = s.spins if s.stage == MINE and 0 not in s.ready else spins(s, content)
+    if s.stage == SETUP:
+        lines.append("The crater is spun for the first resources.")
+    else:
+        lines.append(f"{count} spins to come {'this' if s.stage <= MINE else 'next'} turn.")
+    for seat in range(s.seats):
+        placed = s.crater[seat * KINDS : (seat + 1) * KINDS]
+        if HIDDEN in placed:
+            lines.append(f"{names[seat]}'s robots are sealed.")
+        elif any(placed):
+            lines.append(f"{names[seat]}'s robots: {counted(placed)}.")
+    return lines
+
+
+def common_buildings(s: MoonState, names: list[str], content: Content) -> list[str]:
+    """Each building, column by column."""
+    lines = []
+    for place, common in enumerate(content.commons):
+        columns = []
+        for column in range(COLUMNS):
+            if common.teams[column] and (s.seats >= 4 or not common.crowd[column]):
+                who = s.teams[place * COLUMNS + column]
+                columns.append(f"column {column + 1}, team of {common.teams[column]}: {'free' if who == NOBODY else names[who]}")
+        lines.append(f"{common.name}. {common.text} {'; '.join(columns)}.")
+    return lines
+
+
+def launchpads(s: MoonState, names: list[str], content: Content) -> list[str]:
+    """Each rocket with its slots and what is on its back."""
+    lines = []
+    for pad in range(PADS):
+        if s.pads[pad] < -1:
+            continue
+        if s.pads[pad] < 0:
+            lines.append(f"{PAD_LABELS[pad]}: empty.")
+            continue
+        rocket = content.rockets[s.pads[pad]]
+        slots = []
+        for slot in range(rocket.slots):
+            who = s.loaded[pad * SLOTS + slot]
+            state = "open" if who == NOBODY else f"loaded by {names[who]}"
+            slots.append(f"slot {slot + 1} {RESOURCE_LABELS[rocket.kinds[slot]]} for {rocket.values[slot]}, {state}")
+        marked = " It launches at the end of the turn." if s.marked[pad] else ""
+        back = content.buildings[rocket.back]
+        lines.append(f"{PAD_LABELS[pad]}: {rocket.name}: {'; '.join(slots)}. Back: {back.name}, for {price(back.cost)}.{marked}")
+    lines.append(f"{len(s.deck)} rockets are in the deck.")
+    return lines
+
+
+def available(s: MoonState, content: Content) -> list[str]:
+    """What can be constructed, with price and bonus."""
+    return [
+        f"{spec.name}, {s.stock[number]} left: costs {price(spec.cost)}, bonus {spec.bonus}. {spec.text}"
+        for number, spec in enumerate(content.buildings)
+        if s.stock[number] > 0
+    ]
+
+
+def moonbase(s: MoonState, seat: int, names: list[str], content: Content) -> list[str]:
+    """Robots, silos and buildings of a seat."""
+    base = content.bases[s.bases[seat]]
+    lines = [f"{base.name}. {base.note}", f"{s.home[seat]} robots at home."]
+    lines.append(f"Silos, {s.silo_limit[seat]} of each type: {counted(s.silo[seat * KINDS : (seat + 1) * KINDS])}.")
+    for site in range(SITES):
+        building = s.sites[seat * SITES + site]
+        if building >= 0:
+            spec = content.buildings[building]
+            crew = s.crew[seat * SITES + site]
+            held = s.held[seat * SITES + site]
+            words = f"{spec.name}, team of {spec.team}" if spec.team else spec.name
+            if crew:
+                words += f", {crew} at work"
+            if held != NOBODY:
+                words += f", holds a robot of {names[held]}"
+            lines.append(f"{words}. {spec.text}")
+    free = s.sites[seat * SITES + SITES - 3 : (seat + 1) * SITES].count(-1)
+    lines.append(f"{free} free advanced sites.")
+    return lines
