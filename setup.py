@@ -12,7 +12,7 @@ import sys
 import sysconfig
 import tempfile
 from pathlib import Path
-from typing import cast
+from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -60,11 +60,10 @@ def extensions() -> list[Extension]:
 
     sources = [f"--cache-dir={SCRATCH}/mypy", *files_to_compile()]
     try:
-        built = mypycify(sources, opt_level="3", debug_level="0", group_name="perilune", target_dir=SCRATCH)
-    except SystemExit:
+        modules: list[Any] = mypycify(sources, opt_level="3", debug_level="0", group_name="perilune", target_dir=SCRATCH)
+    except (Exception, SystemExit):
         say("plain Python. mypyc refused the sources, see its messages above.")
         return []
-    modules = cast(list[Extension], built)
     for module in modules:
         module.extra_compile_args = [*module.extra_compile_args, "-Wno-error"]
     return modules

@@ -80,17 +80,17 @@ def main() -> None:
         return
 
     from perilune.build import compiled, describe
-    from perilune.games import BOXES
+    from perilune.games import BOXES, box
 
     print(describe() + f"; {CATAN}. Random games, {SEATS} players, medians of {given.rounds} rounds.")
     if not compiled():
         print("Perilune is not compiled here: the ratios are those of plain Python.")
     theirs_command = [str(catanatron_python()), __file__, "--catanatron-round", "--seconds", str(given.seconds)]
     theirs: list[dict[str, float]] = []
-    ours: dict[str, list[dict[str, float]]] = {name: [] for name in BOXES}
+    ours: dict[str, list[dict[str, float]]] = {name: [] for name in BOXES if box(name).min_seats <= SEATS <= box(name).max_seats}
     for _ in range(given.rounds):
         theirs.append(_json(theirs_command))
-        for name in BOXES:
+        for name in ours:
             command = [sys.executable, "-m", "perilune", "bench", "--json", "--box", name, "--seats", str(SEATS)]
             ours[name] += _json([*command, "--seconds", str(given.seconds)])
     their_decisions, their_copy = _median(theirs, "decisions"), _median(theirs, "copy")

@@ -14,6 +14,7 @@ from typing import Any, TypedDict
 import perilune
 from perilune.build import compiled, describe
 from perilune.core.chance import Rng
+from perilune.core.errors import BadOption
 from perilune.core.game import Game, Options, State
 from perilune.core.journal import Journal
 from perilune.core.playout import OVER, playout, step
@@ -71,18 +72,22 @@ def copy_time(states: list[State]) -> float:
 
 
 def run(boxes: list[str], seats: int, seconds: float, as_json: bool) -> int:
-    """Measure and print. JSON is of this build only; the table has the other build too, where there is one."""
+    """Measure and print; `seats` 0 is every number. JSON is of this build only, the table has the interpreted one beside it."""
     lines: list[Line] = []
     if not as_json:
         print(describe())
         _head()
     for name in boxes:
         game = box(name)
-        for count in [seats] if seats else range(game.min_seats, game.max_seats + 1):
+        for count in range(game.min_seats, game.max_seats + 1):
+            if seats not in (0, count):
+                continue
             line = measure(game, count, seconds)
             lines.append(line)
             if not as_json:
                 _print(line)
+    if not lines:
+        raise BadOption(f"No chosen box seats {seats} players. Choose another number of seats.")
     if as_json:
         print(json.dumps(lines))
         return 0

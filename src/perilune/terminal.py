@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from perilune.bots.bot import Bot
+from perilune.bots.player import Bot
 from perilune.core.errors import PeriluneError
 from perilune.core.move import Move
 from perilune.core.table import Seen, Table
@@ -35,7 +35,8 @@ class Terminal:
                 return
         self._tell(self.table.seen(max(self.last, 0)))
         print(self.table.seen().prompt())
-        print("Points: " + self._scores())
+        points = zip(self.table.names, self.table.scores(), strict=True)
+        print("Points: " + ", ".join(f"{name} {count}" for name, count in points))
 
     def _ask(self, seen: Seen) -> bool:
         """Put the question to a person and carry out the answer. False if the person leaves."""
@@ -44,7 +45,7 @@ class Terminal:
         self.last = seen.seat
         self._tell(seen)
         offers = seen.legal()
-        print(f"\n{seen.names[seen.seat]} ({self._scores()}): {seen.prompt()}")
+        print(f"\n{seen.names[seen.seat]}: {seen.prompt()}")
         for number, move in enumerate(offers, 1):
             print(f"  {number:3}  {seen.say(move)}")
         try:
@@ -85,6 +86,3 @@ class Terminal:
         for line in log[self.told[seen.seat] :]:
             print(f"  {line}")
         self.told[seen.seat] = len(log)
-
-    def _scores(self) -> str:
-        return ", ".join(f"{name} {points}" for name, points in zip(self.table.names, self.table.scores(), strict=True))

@@ -163,3 +163,30 @@ def test_content_without_a_source_is_refused(tmp_path: Path) -> None:
     (tmp_path / "crater.toml").unlink()
     with pytest.raises(BadContent, match="needs this file"):
         Content(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "words"),
+    [
+        ("surface.toml", "team = 2, crowd", "crew = 2, crowd", "columns 1: `team` must be a whole number"),
+        ("surface.toml", "from = 0", "from = 1", "must begin at 0"),
+        ("surface.toml", "[track]", "[path]", r"no \[track\] table"),
+        ("crater.toml", "b = 26", "b = 27", "add up to 100"),
+        ("crater.toml", "b = 26", "c = 26", "a whole number for each of b, g, n"),
+        ("rockets.toml", '"N4", "N3", "G2"', '"X4"', "entries such as N4"),
+        ("rockets.toml", 'back = "generator"', 'back = "moonbeam"', "must be one of"),
+        ("buildings.toml", 'cost = "bb"', 'cost = "bx"', "resources are b, g, n"),
+        ("buildings.toml", 'on = "factory"', 'on = "fabric"', "names no building"),
+        ("bases.toml", 'missing = ["shaker"]', 'missing = ["sauna"]', "names no site"),
+        ("bases.toml", '"robot-control"]', '"robot-heaven"]', "names no building"),
+    ],
+)
+def test_wrong_content_names_the_row_and_the_cure(tmp_path: Path, file: str, old: str, new: str, words: str) -> None:
+    source = Path(perilune.__file__).parent / "games/mine_the_moon/content"
+    for path in source.glob("*.toml"):
+        (tmp_path / path.name).write_bytes(path.read_bytes())
+    text = (tmp_path / file).read_text()
+    assert old in text
+    (tmp_path / file).write_text(text.replace(old, new, 1))
+    with pytest.raises(BadContent, match=words):
+        perilune.box("mine_the_moon", tmp_path)

@@ -1,7 +1,7 @@
 """Bots. A bot gets a Seen and nothing else, so it knows no more than its seat."""
 
-from perilune.bots.bot import Bot
 from perilune.bots.greedy_bot import GreedyBot
+from perilune.bots.player import Bot
 from perilune.bots.random_bot import RandomBot
 from perilune.core.errors import BadOption
 

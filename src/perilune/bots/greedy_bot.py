@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from perilune.bots.bot import Bot
+from perilune.bots.player import Bot
 from perilune.core.chance import Rng
 from perilune.core.game import Phase
 from perilune.core.journal import Journal

@@ -1,6 +1,6 @@
 """Any legal move."""
 
-from perilune.bots.bot import Bot
+from perilune.bots.player import Bot
 from perilune.core.chance import Rng
 from perilune.core.move import Move
 from perilune.core.table import Seen

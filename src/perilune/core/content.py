@@ -32,6 +32,13 @@ class Shelf:
             raise BadContent(f"{self.folder / name} has no [[{kind}]] rows.")
         return [Entry(f"{name}, {kind} {number}", row) for number, row in enumerate(found, 1)]
 
+    def head(self, name: str, kind: str) -> "Entry":
+        """The table `[kind]` of a file."""
+        found = self.file(name).get(kind)
+        if not isinstance(found, dict):
+            raise BadContent(f"{self.folder / name} has no [{kind}] table.")
+        return Entry(f"{name}, {kind}", found)
+
     def digest(self) -> str:
         """A short name for exactly this content."""
         whole = sha256()
@@ -84,6 +91,14 @@ class Entry:
         if not isinstance(value, list) or not all(isinstance(item, int) for item in value):
             raise BadContent(f"{self.place}: `{field}` must be a list of whole numbers.")
         return list(value)
+
+    def parts(self, field: str) -> list["Entry"]:
+        """Rows inside this row; their source is that of the row."""
+        value = self.row.get(field)
+        if not isinstance(value, list) or not value or not all(isinstance(item, dict) for item in value):
+            raise BadContent(f"{self.place}: `{field}` must be a list of tables.")
+        source = self.row["source"]
+        return [Entry(f"{self.place}, {field} {number}", {"source": source, **item}) for number, item in enumerate(value, 1)]
 
     def one_of(self, field: str, known: list[str]) -> int:
         """The place of a word in a list of known ones."""

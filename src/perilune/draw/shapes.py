@@ -21,9 +21,9 @@ def sector(x: float, y: float, inner: float, outer: float, start: float, end: fl
     cx, cy = at_angle(x, y, inner, end)
     dx, dy = at_angle(x, y, inner, start)
     far, near = num(outer), num(inner)
-    return (
-        f"M{num(ax)} {num(ay)}A{far} {far} 0 {big} 1 {num(bx)} {num(by)}L{num(cx)} {num(cy)}A{near} {near} 0 {big} 0 {num(dx)} {num(dy)}Z"
-    )
+    there = f"M{num(ax)} {num(ay)}A{far} {far} 0 {big} 1 {num(bx)} {num(by)}"
+    back = f"L{num(cx)} {num(cy)}A{near} {near} 0 {big} 0 {num(dx)} {num(dy)}Z"
+    return there + back
 
 
 def panel(x: float, y: float, w: float, h: float, title: str = "") -> str:

@@ -28,7 +28,7 @@ def width(text: str, size: float, bold: bool = False) -> float:
     ems = 0.0
     for letter in text:
         ems += _EMS.get(letter, 0.66)
-    return ems * size * (1.08 if bold else 1.0)
+    return ems * size * (1.13 if bold else 1.0)
 
 
 def fit(text: str, room: float, size: float, bold: bool = False) -> tuple[str, float]:

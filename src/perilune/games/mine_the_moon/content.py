@@ -190,7 +190,7 @@ class Content:
         self.zone_spins = [row.number("spins") for row in zones]
         if self.zone_from[0] != 0 or sorted(self.zone_from) != self.zone_from:
             raise BadContent("surface.toml: the zones must begin at 0 and rise.")
-        self.end_above = Entry("surface.toml, track", shelf.file("surface.toml")["track"]).number("end_above")
+        self.end_above = shelf.head("surface.toml", "track").number("end_above")
 
     def spins(self, leader: int) -> int:
         """How often the crater is spun when the leader has this much Dominance."""
@@ -232,18 +232,18 @@ def _building(row: Entry, keys: list[str]) -> Building:
 
 
 def _common(row: Entry) -> Common:
-    columns = row.row.get("columns")
-    if not isinstance(columns, list) or not 1 <= len(columns) <= COLUMNS:
-        raise BadContent(f"{row.place}: `columns` must list one to {COLUMNS} columns.")
+    columns = row.parts("columns")
+    if len(columns) > COLUMNS:
+        raise BadContent(f"{row.place}: there is room for {COLUMNS} columns, not {len(columns)}.")
     missing = COLUMNS - len(columns)
     return Common(
         row.text("key"),
         row.text("name"),
         row.text("text"),
         row.text("colour"),
-        [int(column["team"]) for column in columns] + [0] * missing,
-        [bool(column.get("crowd", False)) for column in columns] + [False] * missing,
-        [int(column.get("dominance", 0)) for column in columns] + [0] * missing,
+        [column.number("team") for column in columns] + [0] * missing,
+        [column.flag("crowd") for column in columns] + [False] * missing,
+        [column.number("dominance", 0) for column in columns] + [0] * missing,
         row.one_of("effect", EFFECTS),
         row.number("amount"),
     )
@@ -259,9 +259,9 @@ def _rocket(row: Entry, keys: list[str]) -> Rocket:
 
 def _face(row: Entry) -> Face:
     shares = row.row.get("weights")
-    if not isinstance(shares, dict) or sorted(shares) != sorted(LETTERS):
-        raise BadContent(f"{row.place}: `weights` must give a share for each of {', '.join(LETTERS)}.")
-    weights = [int(shares[letter]) for letter in LETTERS] + [row.number("all")] + row.numbers("pads")
+    if not isinstance(shares, dict) or not all(isinstance(shares.get(letter), int) for letter in LETTERS):
+        raise BadContent(f"{row.place}: `weights` must give a whole number for each of {', '.join(LETTERS)}.")
+    weights = [shares[letter] for letter in LETTERS] + [row.number("all")] + row.numbers("pads")
     if len(weights) != KINDS + 4 or sum(weights) != 100:
         raise BadContent(f"{row.place}: the shares of the wheel must add up to 100, with three pads.")
     return Face(row.text("key"), row.text("name"), row.text("note"), weights)

@@ -20,7 +20,7 @@ PADS = 284.0
 _MORE = (
     f".pl .launch{{fill:{var('space')};stroke:{var('moon')};stroke-width:1.5;stroke-dasharray:4 3}}"
     f".pl .hull{{fill:{var('card')};stroke:{var('metal')};stroke-width:1.5}}"
-    f".pl .flame{{fill:{var('offer')};stroke:{var('ink')}}}"
+    f".pl .due{{stroke:{var('moon')};stroke-width:2.5;stroke-dasharray:4 3}}.pl text.space{{fill:{var('space')}}}"
     f".pl .cage{{fill:none;stroke:{var('refusal')};stroke-width:2;stroke-dasharray:2 3}}"
     f".pl .now{{fill:none;stroke:{var('happened')};stroke-width:2.5}}"
     f".pl text.happened{{fill:{var('happened')}}}"
@@ -70,4 +70,5 @@ def _bases(scene: Scene, top: float) -> float:
 def _described(scene: Scene) -> str:
     s = scene.s
     points = ", ".join(f"{name} {score}" for name, score in zip(scene.names, s.dominance, strict=False))
-    return f"Turn {s.turn}, {STAGES[s.stage]}. Dominance: {points}."
+    waiting = " and ".join(scene.names[seat] for seat in scene.deciding())
+    return f"Turn {s.turn}, {STAGES[s.stage]}. Dominance: {points}." + (f" The game waits for {waiting}." if waiting else "")

@@ -19,7 +19,7 @@ from perilune.games.mine_the_moon.draw_robots import CREW, HANDS, HELD, HOME, SI
 from perilune.games.mine_the_moon.draw_rockets import own_pad
 from perilune.games.mine_the_moon.draw_scene import Places, Scene, gist, gist_line
 from perilune.games.mine_the_moon.draw_surface import home_key
-from perilune.games.mine_the_moon.job import BUILDING, HAND, SEAT, SPOT
+from perilune.games.mine_the_moon.job import BUILDING, EFFECT, HAND, SEAT, SPOT, STANDING
 from perilune.games.mine_the_moon.moves import RESOURCE_LABELS, SITE_LABELS
 from perilune.games.mine_the_moon.state import (
     ABDUCTED,
@@ -299,7 +299,8 @@ def _site_spot(scene: Scene, seat: int, site: int, title: str, x: float, y: floa
     elif not scene.spots.offered(wanted[0]):
         wanted = [""]
     job = s.job
-    now = rect(x, y, w, h, "now", 6) if job and job[BUILDING] != NOBODY and job[SPOT] == seat * SITES + site else ""
+    working = bool(job) and job[EFFECT] != STANDING and job[BUILDING] != NOBODY and job[SPOT] == seat * SITES + site
+    now = rect(x, y, w, h, "now", 6) if working else ""
     return now + scene.spots.box(wanted, title, x, y, w, h, 6)
 
 

@@ -87,22 +87,20 @@ def _rocket(scene: Scene, pad: int) -> str:
     s = scene.s
     rocket = scene.content.rockets[s.pads[pad]]
     half = _BODY / 2
-    drawn = [el("path", d=_hull(rocket.slots, half, 0), class_="hull")]
-    if s.marked[pad]:
-        foot = rocket.slots * _ROW + 8
-        drawn.append(titled(
-            "An Accelerator launches this rocket at the end of the turn.",
-            el("path", d=f"M{num(half - 22)} {num(foot)}q10 22 22 12q12 10 22 -12Z", class_="flame"),
-            el("circle", cx=half, cy=-12, r=9, class_="flame"), label(half, -7, "!", 14, "k b", "middle"),
-        ))  # fmt: skip
-    else:
-        drawn.append(el("circle", cx=half, cy=-13, r=7, class_="well"))
+    drawn = [el("path", d=_hull(rocket.slots, half, 0), class_="hull due" if s.marked[pad] else "hull")]
+    drawn.append(_due(half, -13) if s.marked[pad] else el("circle", cx=half, cy=-13, r=7, class_="well"))
     move = scene.moves.accelerate.at(pad).text
     if scene.spots.offered(move):
         drawn.append(scene.spots.around(move, "", el("path", d=f"M0 0{_NOSE}Z", class_="hot")))
     for slot in range(rocket.slots):
         drawn.append(_slot(scene, pad, slot, 4, 4 + slot * _ROW))
     return "".join(drawn)
+
+
+def _due(x: float, y: float) -> str:
+    """The sign of an Accelerator on a rocket."""
+    told = "An Accelerator launches this rocket at the end of the turn."
+    return titled(told, el("circle", cx=x, cy=y, r=9, class_="moon"), label(x, y + 5, "!", 14, "space b", "middle"))
 
 
 def _slot(scene: Scene, pad: int, slot: int, x: float, y: float) -> str:
@@ -145,7 +143,7 @@ def own_pad(scene: Scene, x: float, y: float, w: float, h: float) -> None:
         f"q{num(-high / 12)} {num(high / 4)} {num(-high / 2.4)} {num(high / 2)}h{num(-long)}Z",
     ))  # fmt: skip
     if s.marked[OWN_PAD]:
-        drawn.append(el("circle", cx=left + long + 8, cy=top + high / 2, r=7, class_="flame"))
+        drawn.append(_due(left + long + 4, top + high / 2))
     for slot in range(rocket.slots):
         sx = left + 4 + slot * step
         kind, value = rocket.kinds[slot], rocket.values[slot]
@@ -249,17 +247,16 @@ def _card(scene: Scene, number: int, rows: list[str], x: float, y: float, w: flo
     count = scene.s.stock[number]
     name = spec.name if count == 1 else f"{spec.name} ×{count}"
     right = x + w - 8
+    short = len(rows) == 1 and rows[0].endswith("…")  # then the gist says more
     scene.put(
         f'<g id="stock-{spec.key}">',
         rect(x, y, w, h, "card", 6),
         rect(x, y, 6, h, spec.colour, 3),
-        fitted(x + 13, y + 18.5, name, w - 30 - 18 * len(cost) - 30 - 14 * spec.team - 8, 13.5, "b"),
+        fitted(x + 13, y + 18.5, name, w - 70 - 18 * len(cost) - 14 * spec.team, 13.5, "b"),
         _team(right - 38 - 18 * len(cost) - 14 * spec.team - 4, y + 8, spec.team),
         row_of(cost, right - 33 - 18 * len(cost) + 8, y + 14, 17, 18),
         dominance(right - 30, y + 19, f"+{spec.bonus}", 13) if spec.bonus else "",
-        lines(x + 13, y + 34, rows, 14, 12, "q")
-        if rows != wrap(spec.text, w - 18, 12, 1) or not rows[0].endswith("…")
-        else gist_line(x + 13, y + 34, gist(spec), w - 18, 12, "q"),
+        gist_line(x + 13, y + 34, gist(spec), w - 18, 12, "q") if short else lines(x + 13, y + 34, rows, 14, 12, "q"),
         _build_spot(scene, number, x, y, w, h),
         "</g>",
     )

@@ -1,11 +1,13 @@
 """The lunar surface: Dominance track, crater, common buildings, priority and subsidy."""
 
+from math import pi
+
 from perilune.draw.palette import seat_colour
 from perilune.draw.pieces import DOMINANCE, ROCKET, good, mark
 from perilune.draw.shapes import at_angle, card, dominance, panel, sector
 from perilune.draw.svg import el, num, piece, rect, titled, use
 from perilune.draw.words import fitted, label, lines, wrap
-from perilune.games.mine_the_moon.content import COLUMNS, COMMON, KINDS, TYPES, Common
+from perilune.games.mine_the_moon.content import COLUMNS, COMMON, KINDS, NO_SITE, TYPES, Common
 from perilune.games.mine_the_moon.draw_robots import CRATER, TEAM
 from perilune.games.mine_the_moon.draw_scene import Places, Scene
 from perilune.games.mine_the_moon.job import BUILDING, EFFECT
@@ -79,7 +81,7 @@ def track(scene: Scene, x: float, y: float, w: float) -> None:
 # the crater
 
 _RIM, _RING, _HUB = 182.0, 142.0, 46.0
-_WHEEL = [0, 3, 1, 4, 2, 5, 6, 7, 8, 9]  # raw and refined of a type side by side, then the launches
+_WHEEL = [6, 0, 3, 1, 4, 2, 5, 7, 8, 9]  # all rockets on top; raw and refined of a type side by side; single rockets
 
 
 def crater(scene: Scene, x: float, y: float, w: float, h: float) -> None:
@@ -89,8 +91,7 @@ def crater(scene: Scene, x: float, y: float, w: float, h: float) -> None:
     cx, cy = x + w / 2, y + 26 + (h - 26) / 2
     scene.put(el("circle", cx=cx, cy=cy, r=_RIM + 3, class_="well"))
     start = -face.weights[KINDS] / 200 if face.weights[KINDS] else 0.0
-    order = [6, *_WHEEL[:6], 7, 8, 9]
-    for result in order:
+    for result in _WHEEL:
         share = face.weights[result] / 100
         if share == 0:
             continue
@@ -144,7 +145,7 @@ def _fill_wedge(x: float, y: float, start: float, end: float, count: int) -> tup
         rows: list[tuple[float, int]] = []
         radius = _RING - 12
         while radius > _HUB + 10:
-            rows.append((radius, int(((end - start) * 6.283 * radius - 8) / pitch)))
+            rows.append((radius, int(((end - start) * 2 * pi * radius - 8) / pitch)))
             radius -= pitch
         if sum(fits for _, fits in rows) >= count or pitch < 5:
             break
@@ -153,7 +154,7 @@ def _fill_wedge(x: float, y: float, start: float, end: float, count: int) -> tup
     for radius, fits in rows:
         here = min(fits, count - len(places))
         for number in range(here):
-            away = (number - (here - 1) / 2) * pitch / (6.283 * radius)
+            away = (number - (here - 1) / 2) * pitch / (2 * pi * radius)
             places.append(at_angle(x, y, radius, (start + end) / 2 + away))
     while len(places) < count:
         places.append(at_angle(x, y, _HUB + 14, (start + end) / 2))
@@ -169,7 +170,7 @@ def _launch_wedge(scene: Scene, x: float, y: float, start: float, end: float, re
     ix, iy = at_angle(x, y, _RING - 4, middle)
     px, py = at_angle(x, y, _RING - 34, middle)
     tx, ty = at_angle(x, y, _RIM - 13, middle)
-    idle = result > KINDS and scene.s.pads[result - KINDS - 1] == -2
+    idle = result > KINDS and scene.s.pads[result - KINDS - 1] == NO_SITE
     scene.put(titled(
         f"{title}: {share} in 100 spins" + (". There is no such pad at this table: nothing happens." if idle else ""),
         el("path", d=wedge, class_="launch"),
