@@ -43,6 +43,19 @@ def test_rule_7_2_in_mine_and_in_work_too() -> None:
     assert scene.s.turn == 2, "nothing left to refine: the work ends by itself"
 
 
+def test_rule_7_2_not_even_what_has_just_been_paid_can_be_dropped() -> None:
+    """A bug once: the cost was taken after the site was chosen, and could be dropped before."""
+    scene = Scene(2)
+    scene.reveal("statue-3")
+    scene.give(0, "BBg")
+    scene.play(0, "task uplink 2")
+    scene.to_work()
+    scene.play(0, "work uplink", "build statue-3")
+    assert scene.refused(0, "drop refined-buckyball") == "7.2"
+    scene.play(0, "drop raw-graphene", "stand 1")
+    assert min(scene.s.silo) == 0
+
+
 def test_rule_7_3_it_goes_out_last() -> None:
     scene = Scene(2)
     white_with(scene, 0)

@@ -23,6 +23,7 @@ _MORE = (
     f".pl .due{{stroke:{var('moon')};stroke-width:2.5;stroke-dasharray:4 3}}.pl text.space{{fill:{var('space')}}}"
     f".pl .cage{{fill:none;stroke:{var('refusal')};stroke-width:2;stroke-dasharray:2 3}}"
     f".pl .now{{fill:none;stroke:{var('happened')};stroke-width:2.5}}"
+    f".pl .stop{{fill:{var('happened')};stroke:{var('ink')};stroke-width:1}}"
     f".pl text.happened{{fill:{var('happened')}}}"
     f".pl .seal{{paint-order:stroke;stroke:{var('panel')};stroke-width:4}}"
     f".pl .arrow{{fill:none;stroke:{var('ink')};stroke-width:2;stroke-linecap:round;stroke-linejoin:round}}"

@@ -223,7 +223,7 @@ def _advanced(scene: Scene, numbers: list[int], x: float, y: float, w: float, h:
     for most in (5, 4, 3, 2, 1, 0):
         texts = [wrap(scene.content.buildings[n].text, wide - 18, 12, most) if most else [] for n in numbers]
         heights = [28.0 + 14 * len(rows) for rows in texts]
-        places = _columns(heights, 6)
+        places = _columns(heights, 4)
         if max(top + high for (_, top), high in zip(places, heights, strict=True)) <= h:
             break
     for n, rows, high, (column, top) in zip(numbers, texts, heights, places, strict=True):

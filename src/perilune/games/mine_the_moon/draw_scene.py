@@ -122,7 +122,7 @@ class Scene:
         """A word about a seat in this phase."""
         if self.s.stage == TASK and self.s.passed[seat]:
             return "passed"
-        return "ready" if self.s.stage == MINE and self.s.ready[seat] else ""
+        return "ready" if self.s.stage == MINE and self.s.ready[seat] and 0 in self.s.ready else ""
 
     def sealed(self, seat: int) -> bool:
         """Whether the seat's robots in the crater are hidden from the viewer."""

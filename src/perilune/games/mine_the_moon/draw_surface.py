@@ -100,8 +100,25 @@ def crater(scene: Scene, x: float, y: float, w: float, h: float) -> None:
             _wedge(scene, cx, cy, start, end, result)
         else:
             _launch_wedge(scene, cx, cy, start, end, result)
+        _stops(scene, cx, cy, start, end, result)
         start = end
     _hub(scene, cx, cy)
+
+
+def _stops(scene: Scene, x: float, y: float, start: float, end: float, result: int) -> None:
+    """How often the wheel stopped here in this turn's spins; the pointer shows the last stop."""
+    spun = scene.s.spun
+    times = spun.count(result)
+    if times == 0:
+        return
+    rim = sector(x, y, _RIM - 1, _RIM + 5, start + 0.002, end - 0.002)
+    scene.put(titled(f"Spun {times} times this turn" if times > 1 else "Spun once this turn", el("path", d=rim, class_="stop")))
+    if times > 1:
+        tx, ty = at_angle(x, y, _HUB + 16, (start + end) / 2)
+        scene.put(label(tx, ty + 4, f"×{times}", 12, "b happened", "middle"))
+    if spun[-1] == result:
+        px, py = at_angle(x, y, _RIM + 2, (start + end) / 2)
+        scene.put(piece("wheel-pointer", px, py, el("circle", r=6, class_="stop")))
 
 
 def _wedge(scene: Scene, x: float, y: float, start: float, end: float, kind: int) -> None:

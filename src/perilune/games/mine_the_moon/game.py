@@ -19,7 +19,7 @@ from perilune.games.mine_the_moon.content import (
 from perilune.games.mine_the_moon.describe import regions
 from perilune.games.mine_the_moon.draw import draw
 from perilune.games.mine_the_moon.greedy import worth
-from perilune.games.mine_the_moon.job import HAND, SEAT
+from perilune.games.mine_the_moon.job import EFFECT, HAND, SEAT, STANDING
 from perilune.games.mine_the_moon.moves import Moves
 from perilune.games.mine_the_moon.p0_setup import SetUp
 from perilune.games.mine_the_moon.p1_task import Task
@@ -102,6 +102,7 @@ class MineTheMoon(Game[MoonState]):
             crater=[0] * (seats * KINDS),
             ready=[0] * seats,
             spins=2 * seats,
+            spun=[],
             held=[NOBODY] * (seats * SITES),
             pads=pads_at_start(seats, any(spec.own_pad for spec in specs)),
             loaded=[NOBODY] * (PADS * SLOTS),
@@ -194,6 +195,8 @@ class MineTheMoon(Game[MoonState]):
             count -= 1 if s.white_owner == seat else 0
             found[f"robots of seat {seat} that are not where they should be"] = count - s.robots[seat]
         cards = len(s.deck) + sum(1 for pad in s.pads if pad >= 0) + s.covered
+        if s.job and s.job[EFFECT] == STANDING:
+            cards += 1
         tiles = 0
         for number, spec in enumerate(self.content.buildings):
             if spec.advanced:

@@ -100,6 +100,7 @@ class Mine(Phase[MoonState]):
     def spin(self, s: MoonState, result: int, journal: Journal) -> None:
         """The wheel stops: robots on that wedge have found it, or rockets launch at once (3.5 to 3.8)."""
         s.spins -= 1
+        s.spun.append(result)
         journal.tell(E_SPIN, result)
         if result < KINDS:
             for seat in range(s.seats):

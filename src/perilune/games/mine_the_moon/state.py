@@ -31,7 +31,7 @@ NOBODY: Final = -1
 
 FIELDS: Final = [
     "seats", "face", "bases", "stage", "turn", "last_turn", "dominance", "order", "at", "passed", "teams", "crew",
-    "sites", "robots", "home", "silo", "crater", "ready", "spins", "held", "pads", "loaded", "marked", "deck",
+    "sites", "robots", "home", "silo", "crater", "ready", "spins", "spun", "held", "pads", "loaded", "marked", "deck",
     "stock", "covered", "white_owner", "white_where", "white_spot", "grant", "work_order", "job", "silo_limit",
 ]  # fmt: skip
 
@@ -60,6 +60,7 @@ class MoonState(State):
         crater: list[int],
         ready: list[int],
         spins: int,
+        spun: list[int],
         held: list[int],
         pads: list[int],
         loaded: list[int],
@@ -100,6 +101,7 @@ class MoonState(State):
         self.crater = crater  # robots on each wedge; sealed until all are ready
         self.ready = ready
         self.spins = spins  # still to come
+        self.spun = spun  # where the wheel stopped in this turn's spins
         # Rockets.
         self.pads = pads  # the card on each launchpad; EMPTY, or NO_SITE where there is no pad
         self.loaded = loaded  # whose robot is in each slot
@@ -140,6 +142,7 @@ class MoonState(State):
             self.crater[:],
             self.ready[:],
             self.spins,
+            self.spun[:],
             self.held[:],
             self.pads[:],
             self.loaded[:],

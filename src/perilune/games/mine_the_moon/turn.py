@@ -68,6 +68,7 @@ def begin_mine(s: MoonState, content: Content, journal: Journal) -> None:
 def begin_spins(s: MoonState, content: Content, journal: Journal) -> None:
     """The sealed robots are shown, and the wheel is spun as often as the rules say (3.3, 3.4)."""
     s.spins = spins(s, content)
+    s.spun = []
     journal.tell(E_SPINS, s.spins)
     if s.spins == 0:
         end_mine(s, content, journal)

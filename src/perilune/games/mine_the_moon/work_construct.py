@@ -58,12 +58,10 @@ class Build(Job):
     def play(self, s: MoonState, move: Move, journal: Journal) -> None:
         seat = s.job[SEAT]
         spec = self.content.buildings[move.a]
-        if not spec.advanced:
+        pay(s, self.content, seat, move.a, journal)
+        if not spec.advanced or s.sites[seat * SITES + ADVANCED_SITE + 1] == NO_SITE:
             s.job = []
-            construct(s, self.content, seat, move.a, seat * SITES + spec.site, journal)
-        elif s.sites[seat * SITES + ADVANCED_SITE + 1] == NO_SITE:
-            s.job = []
-            construct(s, self.content, seat, move.a, seat * SITES + ADVANCED_SITE, journal)
+            erect(s, self.content, seat, move.a, seat * SITES + spec.site, journal)
         else:
             s.job[EFFECT] = STANDING
             s.job[BUILDING] = move.a
@@ -100,7 +98,7 @@ class Stand(Job):
     def play(self, s: MoonState, move: Move, journal: Journal) -> None:
         seat, building = s.job[SEAT], s.job[BUILDING]
         s.job = []
-        construct(s, self.content, seat, building, seat * SITES + ADVANCED_SITE + move.a, journal)
+        erect(s, self.content, seat, building, seat * SITES + ADVANCED_SITE + move.a, journal)
 
     def prompt(self, s: MoonState) -> str:
         return f"Where does the {self.content.buildings[s.job[BUILDING]].name} stand?"
@@ -148,14 +146,19 @@ def lacking(s: MoonState, content: Content, seat: int, building: int) -> int:
     raise ValueError("the seat can pay")
 
 
-def construct(s: MoonState, content: Content, seat: int, building: int, spot: int, journal: Journal) -> None:
-    """Pay, put the building on its site, and take the bonus."""
-    spec = content.buildings[building]
+def pay(s: MoonState, content: Content, seat: int, building: int, journal: Journal) -> None:
+    """The robots that hold the cost go home, and the building is the seat's."""
+    cost = content.buildings[building].cost
     for kind in range(KINDS):
-        if spec.cost[kind] > 0:
-            release(s, seat, kind, spec.cost[kind])
+        if cost[kind] > 0:
+            release(s, seat, kind, cost[kind])
     s.stock[building] -= 1
     journal.tell(E_BUILD, seat, building)
+
+
+def erect(s: MoonState, content: Content, seat: int, building: int, spot: int, journal: Journal) -> None:
+    """Put the building on its site, and take the bonus."""
+    spec = content.buildings[building]
     if s.sites[spot] != EMPTY:
         cover(s, content, spot, journal)
     s.sites[spot] = building

@@ -1,0 +1,1 @@
+"""Drawing: the shared parts, which know no box."""
