@@ -42,7 +42,8 @@ from perilune.games.mine_the_moon.state import MINE, NOBODY, OVER, TASK, MoonSta
 from perilune.games.mine_the_moon.turn import spins
 from perilune.games.mine_the_moon.work_construct import why_not_build
 
-HELD: Final = [45, 60, 80, 95, 170, 255]  # a resource in the silo
+HELD: Final = [50, 65, 85, 80, 140, 200]  # a resource in the silo
+FADE: Final = 28  # each further one of a kind is worth so much less, in hundredths
 LOADED: Final = 92  # a point of cargo on a rocket that has not launched, in hundredths of a point
 SHORT: Final = [240, 140, 70, 25]  # the loss when so few robots are free of cargo
 PLAN: Final = 85  # what is planned counts this much in a hundred
@@ -65,7 +66,7 @@ def standing(s: MoonState, seat: int, content: Content) -> int:
     """What the seat has: Dominance, resources, cargo, buildings, robots."""
     total = 100 * s.dominance[seat]
     for kind in range(KINDS):
-        total += HELD[kind] * s.silo[seat * KINDS + kind]
+        total += held(kind, s.silo[seat * KINDS + kind])
     for pad in range(PADS):
         if s.pads[pad] >= 0:
             rocket = content.rockets[s.pads[pad]]
@@ -88,6 +89,11 @@ def standing(s: MoonState, seat: int, content: Content) -> int:
     if s.order and s.order[0] == seat:
         total += 12
     return total
+
+
+def held(kind: int, count: int) -> int:
+    """What so many of a resource are worth: the first most, the others ever less."""
+    return HELD[kind] * (count * 100 - FADE * count * (count - 1) // 2) // 100
 
 
 def turns_left(s: MoonState, content: Content) -> int:
@@ -207,8 +213,8 @@ def load_worth(s: MoonState, seat: int, content: Content, amount: int, silo: lis
                     if rocket.kinds[slot] == kind and s.loaded[pad * SLOTS + slot] == NOBODY:
                         values.append(rocket.values[slot])
         values.sort(reverse=True)
-        for value in values[: silo[kind]]:
-            gains.append(LOADED * value - HELD[kind])
+        for number, value in enumerate(values[: silo[kind]]):
+            gains.append(LOADED * value - held(kind, silo[kind] - number) + held(kind, silo[kind] - number - 1))
     gains.sort(reverse=True)
     return sum(gains[:amount])
 
@@ -222,7 +228,8 @@ def build_worth(s: MoonState, seat: int, content: Content) -> int:
             spec = content.buildings[building]
             value = 100 * spec.bonus + use(content, building) * left // 2
             for kind in range(KINDS):
-                value -= HELD[kind] * spec.cost[kind]
+                count = s.silo[seat * KINDS + kind]
+                value -= held(kind, count) - held(kind, count - spec.cost[kind])
             best = max(best, value)
     return best
 
