@@ -11,6 +11,7 @@ import shutil
 import sys
 import sysconfig
 import tempfile
+from multiprocessing.pool import ThreadPool
 from pathlib import Path
 from typing import Any
 
@@ -60,7 +61,9 @@ def extensions() -> list[Extension]:
 
     sources = [f"--cache-dir={SCRATCH}/mypy", *files_to_compile()]
     try:
-        modules: list[Any] = mypycify(sources, opt_level="3", debug_level="0", group_name="perilune", target_dir=SCRATCH)
+        modules: list[Any] = mypycify(
+            sources, opt_level="2", debug_level="0", multi_file=True, group_name="perilune", target_dir=SCRATCH
+        )
     except (Exception, SystemExit):
         say("plain Python. mypyc refused the sources, see its messages above.")
         return []
@@ -70,7 +73,19 @@ def extensions() -> list[Extension]:
 
 
 class AllOrNothing(build_ext):
-    """Builds every compiled module, or falls back to none."""
+    """Builds every compiled module, or falls back to none. The C files are compiled side by side, one for each core."""
+
+    def build_extensions(self) -> None:
+        """The whole engine is one extension of many C files, which distutils would compile one after another."""
+        one_by_one = self.compiler.compile
+
+        def side_by_side(sources: list[str], **settings: Any) -> list[str]:
+            with ThreadPool(os.cpu_count()) as pool:
+                made = pool.map(lambda source: one_by_one([source], **settings), sources, chunksize=1)
+            return [file for files in made for file in files]
+
+        self.compiler.compile = side_by_side
+        super().build_extensions()
 
     def run(self) -> None:
         """Compile; whatever fails, leave plain Python behind."""

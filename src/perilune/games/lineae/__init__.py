@@ -1,0 +1,1 @@
+"""Lineae: the ocean of Europa."""

@@ -1,0 +1,293 @@
+"""The printed matter of the box: TOML rows become typed specs with int ids. Shared by all positions, never copied."""
+
+from pathlib import Path
+from typing import Final
+
+from perilune.core.content import Entry, Shelf
+from perilune.core.errors import BadContent
+from perilune.games.lineae.tides import Tides
+
+# Cubes.
+SILICA: Final = 0
+SULFUR: Final = 1
+SALT: Final = 2
+IRON: Final = 3
+HYDROCARBON: Final = 4
+ALGAE: Final = 5
+MINERALS: Final = 5
+KINDS: Final = 6
+ANY: Final = -2  # a slot for every mineral
+NONE: Final = -1
+KIND_KEYS: Final = ["silica", "sulfur", "salt", "iron", "hydrocarbon", "algae"]
+
+# The board: vessel spaces, each three mineral columns wide; deposits, each six.
+TILES: Final = 8
+COLUMNS: Final = 24
+DEPOSITS: Final = 4
+LOCKS: Final = 4
+SUBS: Final = 6
+SLOTS: Final = 5  # of a rocket
+TRACK: Final = 5
+BASICS: Final = 3  # basic actions that colony cards come to cover
+
+# Spaces for workers, by their place on the board.
+INCOME_SPACE: Final = 0
+HIRE_SPACE: Final = 1
+ELECTION_SPACE: Final = 2
+PAD_SPACE: Final = 3
+SUB_SPACE: Final = 4  # and the five after it
+LOCK_SPACE: Final = 10  # and the three after it
+ROW_SPACE: Final = 14  # the colony card over the first vessel space, and the seven after it
+SPACES: Final = 22
+
+# What a space does for a worker, or a card by itself.
+INCOME: Final = 0
+HIRE: Final = 1
+ELECTION: Final = 2
+LOAD: Final = 3
+DIVE: Final = 4
+LOCK: Final = 5
+COUNCIL: Final = 6
+EXCHANGE: Final = 7
+POWER: Final = 8
+FARM: Final = 9
+RESEARCH: Final = 10
+EMBASSY: Final = 11
+GENERATOR: Final = 12
+TREATMENT: Final = 13
+VATS: Final = 14
+STILL: Final = 15
+CANTEEN: Final = 16
+EFFECTS: Final = [
+    "income", "hire", "election", "load", "dive", "lock", "council", "exchange", "power", "farm",
+    "research", "embassy", "generator", "treatment", "vats", "still", "canteen",
+]  # fmt: skip
+
+# What a technology does: the number of the card.
+WINGS: Final = 0
+BATTERY: Final = 1
+TERMINAL: Final = 2
+IMPELLERS: Final = 3
+CRANE: Final = 4
+SCRUBBER: Final = 5
+PRINTER: Final = 6
+SLUICE: Final = 7
+LASER: Final = 8
+GANTRY: Final = 9
+TECH_KEYS: Final = [
+    "wings", "battery", "terminal", "impellers", "crane", "scrubber", "printer", "sluice", "laser", "gantry",
+]  # fmt: skip
+TECHS: Final = 10
+
+# What a space of an excavation track gives besides points.
+GIVES_CUBE: Final = 1
+GIVES_TECHNOLOGY: Final = 2
+GIFTS: Final = ["", "cube", "technology"]
+
+ACTION_KEYS: Final = ["income", "hire", "election", "launch-pad", "submersible", "lock"]
+
+
+class Space:
+    """A space for workers on the board or on a colony card. `multi` takes any number, one a turn; `passive` takes none."""
+
+    def __init__(self, key: str, name: str, text: str, effect: int, amount: int, cost: int, multi: bool, arrow: bool) -> None:
+        self.key = key
+        self.name = name
+        self.text = text
+        self.effect = effect
+        self.amount = amount
+        self.cost = cost
+        self.multi = multi
+        self.arrow = arrow
+        self.passive: bool = effect in (FARM, GENERATOR, TREATMENT)
+
+
+class Colony(Space):
+    """A colony card. `under` is the vessel space where it begins under a rocket, NONE for a card of the deck."""
+
+    def __init__(self, row: Entry, effect: int, number: int, under: int, biogenesis: bool) -> None:
+        super().__init__(
+            row.text("key"),
+            row.text("name"),
+            row.text("text"),
+            effect,
+            row.number("amount", 0),
+            row.number("cost", 0),
+            row.flag("multi"),
+            row.flag("arrow"),
+        )
+        self.number = number
+        self.under = under
+        self.biogenesis = biogenesis
+
+
+class Deposit:
+    """A side of a deposit tile: what is excavated, what dissolves above each of its columns, the cube for a vessel that starts here."""
+
+    def __init__(self, key: str, name: str, tile: int, excavate: int, columns: list[int], setup: int) -> None:
+        self.key = key
+        self.name = name
+        self.tile = tile
+        self.excavate = excavate
+        self.columns = columns
+        self.setup = setup
+
+
+class Rocket:
+    """A rocket card: the mineral of each slot, ANY for the free one."""
+
+    def __init__(self, key: str, name: str, slots: list[int]) -> None:
+        self.key = key
+        self.name = name
+        self.slots = slots
+
+
+class Technology:
+    """A technology card."""
+
+    def __init__(self, key: str, name: str, kind: str, text: str, amount: int, vp: int) -> None:
+        self.key = key
+        self.name = name
+        self.kind = kind
+        self.text = text
+        self.amount = amount
+        self.vp = vp
+
+
+class Content:
+    """Everything printed, by id."""
+
+    def __init__(self, folder: Path) -> None:
+        shelf = Shelf(folder)
+        self.digest = shelf.digest()
+        self.deposits = [_deposit(row) for row in shelf.rows("deposits.toml", "deposit")]
+        self.rockets = [_rocket(row) for row in shelf.rows("rockets.toml", "rocket")]
+        self.technologies = _technologies(shelf)
+        self.colony = _colony(shelf)
+        self.spaces, self.covered_after = _spaces(shelf)
+        track = shelf.rows("board.toml", "track")
+        _exactly("board.toml: the excavation track", len(track), TRACK)
+        self.track_vp = [row.number("vp") for row in track]
+        self.track_gives = [GIFTS.index(row.text("gives", "")) for row in track]
+        self.settings: dict[str, int] = {row.text("key"): row.number("value") for row in shelf.rows("board.toml", "setting")}
+        self.tides = _tides(shelf, self.setting("fixed_rows"))
+        _exactly("board.toml: water slots", len(self.tides.slot_tile), self.setting("water_tiles"))
+        subs = shelf.rows("board.toml", "submersible")
+        _exactly("board.toml: submersibles", len(subs), SUBS)
+        self.sub_keys = [row.text("key") for row in subs]
+        self.homes = [row.number("column") * self.tides.rows + row.number("row") - 1 for row in subs]
+        self.closed_at_start = 0
+        for number, row in enumerate(shelf.rows("board.toml", "lock")):
+            self.closed_at_start |= 1 << number if row.flag("closed") else 0
+        # The numbers that play asks for all the time.
+        self.hold = self.setting("hold")
+        self.workers = self.setting("workers")
+        self.battery = self.setting("battery")
+        self.sunlight = self.setting("sunlight")
+        self.diesel = self.setting("diesel")
+        self.diesel_anywhere: bool = self.setting("diesel_anywhere") == 1
+        self.start_shared: bool = self.setting("start_shared") == 1
+        self.technology_limit = self.setting("technology_limit")
+        self.rounds = self.setting("rounds")
+        self.markers = self.setting("reactor_markers")
+        self.penalty = self.setting("reactor_penalty")
+        self.algae_sun = self.setting("algae_sun")
+
+    def setting(self, key: str) -> int:
+        """A single number of the board."""
+        if key not in self.settings:
+            raise BadContent(f"board.toml: there is no [[setting]] {key!r}.")
+        return self.settings[key]
+
+
+def _exactly(what: str, count: int, wanted: int) -> None:
+    if count != wanted:
+        raise BadContent(f"{what}: there must be {wanted}, not {count}.")
+
+
+def _cube(row: Entry, field: str, word: str, others: list[str]) -> int:
+    if word in KIND_KEYS[:MINERALS]:
+        return KIND_KEYS.index(word)
+    if word in others:
+        return NONE if word == "-" else ANY
+    raise BadContent(f"{row.place}: `{field}` has {word!r}; minerals are {', '.join(KIND_KEYS[:MINERALS] + others)}.")
+
+
+def _deposit(row: Entry) -> Deposit:
+    columns = [_cube(row, "columns", word, ["-"]) for word in row.texts("columns")]
+    _exactly(f"{row.place}: columns", len(columns), COLUMNS // DEPOSITS)
+    return Deposit(
+        row.text("key"),
+        row.text("name"),
+        row.number("tile"),
+        _cube(row, "excavate", row.text("excavate"), []),
+        columns,
+        _cube(row, "setup", row.text("setup"), []),
+    )
+
+
+def _rocket(row: Entry) -> Rocket:
+    slots = [_cube(row, "slots", word, ["any"]) for word in row.texts("slots")]
+    _exactly(f"{row.place}: slots", len(slots), SLOTS)
+    return Rocket(row.text("key"), row.text("name"), slots)
+
+
+def _technologies(shelf: Shelf) -> list[Technology]:
+    rows = shelf.rows("technology.toml", "technology")
+    if [row.text("effect") for row in rows] != TECH_KEYS:
+        raise BadContent(f"technology.toml: the effects must be {', '.join(TECH_KEYS)}, in this order.")
+    return [
+        Technology(row.text("key"), row.text("name"), row.text("kind"), row.text("text"), row.number("amount"), row.number("vp"))
+        for row in rows
+    ]
+
+
+def _colony(shelf: Shelf) -> list[Colony]:
+    cards = [
+        Colony(row, row.one_of("effect", EFFECTS), row.number("number"), row.number("under", 0) - 1, row.flag("biogenesis"))
+        for row in shelf.rows("colony.toml", "colony")
+    ]
+    if sorted(card.number for card in cards) != [card.number for card in cards]:
+        raise BadContent("colony.toml: the priority numbers must rise.")
+    return cards
+
+
+def _spaces(shelf: Shelf) -> tuple[list[Space], list[int]]:
+    """The spaces of the board in their order, and for the basic actions the rounds after which they are covered."""
+    rows = shelf.rows("board.toml", "action")
+    if [row.text("key") for row in rows] != ACTION_KEYS:
+        raise BadContent(f"board.toml: the actions must be {', '.join(ACTION_KEYS)}, in this order.")
+    spaces: list[Space] = []
+    for row in rows:
+        key, name = row.text("key"), row.text("name")
+        labels = [f"{key} {letter}" for letter in "abcdef"] if key == "submersible" else [f"{key} {n + 1}" for n in range(LOCKS)]
+        if key not in ("submersible", "lock"):
+            labels = [key]
+        for label in labels:
+            full = f"{name} {label[-1].upper()}" if len(labels) > 1 else name
+            spaces.append(
+                Space(
+                    label.replace(" ", "-"),
+                    full,
+                    row.text("text"),
+                    row.one_of("effect", EFFECTS),
+                    row.number("amount", 0),
+                    0,
+                    row.flag("multi"),
+                    row.flag("arrow"),
+                )
+            )
+    return spaces, [row.number("covered_after", 0) for row in rows[:BASICS]]
+
+
+def _tides(shelf: Shelf, fixed_rows: int) -> Tides:
+    tiles = shelf.rows("board.toml", "space")
+    _exactly("board.toml: vessel spaces", len(tiles), TILES)
+    locks = shelf.rows("board.toml", "lock")
+    _exactly("board.toml: locks", len(locks), LOCKS)
+    return Tides(
+        [row.number("base") for row in tiles],
+        [row.number("after") for row in locks],
+        [row.number("holds") for row in locks],
+        fixed_rows,
+    )

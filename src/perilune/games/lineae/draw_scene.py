@@ -1,0 +1,121 @@
+"""The picture while it grows: the position, the hot spots, and its layers from the sky to what lies on top."""
+
+from perilune.core.move import Move
+from perilune.draw.spots import Spots
+from perilune.draw.svg import esc, piece, use
+from perilune.games.lineae.content import NONE, TILES, Content
+from perilune.games.lineae.draw_symbols import worker
+from perilune.games.lineae.job import STEER, top_kind
+from perilune.games.lineae.moves import Moves
+from perilune.games.lineae.state import ACTION, OVER, OceanState
+from perilune.games.lineae.tides import TILE_WIDTH
+
+# The ocean: the left edge, the top of the highest row, a column's width and a row's height.
+OCEAN_X = 76.0
+OCEAN_Y = 312.0
+COLUMN = 36.0
+ROW = 33.0
+TILE = COLUMN * TILE_WIDTH
+
+_CREW = 8  # workers of a seat
+
+
+class Scene:
+    """Everything that the parts of the picture share."""
+
+    def __init__(self, view: OceanState, seat: int, offers: list[Move], names: list[str], content: Content, moves: Moves) -> None:
+        self.s = view
+        self.seat = seat
+        self.names = names
+        self.content = content
+        self.moves = moves
+        verbs = moves.catalogue.verbs
+        say = moves.vocabulary.say
+        self.offers = offers
+        self.spots = Spots(
+            {move.text: say(verbs[move.kind].says, list(move.args), names) for move in offers}, seat >= 0 and view.stage != OVER
+        )
+        self.ground: list[str] = []
+        self.water: list[str] = []
+        self.pieces: list[str] = []
+        self.top: list[str] = []
+        self.zooms: list[str] = []
+        self.zoom_rules: list[str] = []
+        self.standing: list[list[tuple[int, float, float, float]]] = [[] for _ in range(view.seats)]
+
+    def put(self, *drawn: str) -> None:
+        """Add to the ground."""
+        self.ground.extend(drawn)
+
+    # places in the ocean
+
+    def column_x(self, column: float) -> float:
+        """The left edge of a column."""
+        return OCEAN_X + COLUMN * column
+
+    def row_y(self, row: float) -> float:
+        """The upper edge of a row, the floor's being row 0."""
+        return OCEAN_Y + ROW * (self.content.tides.rows - 1 - row)
+
+    def cell_middle(self, cell: int) -> tuple[float, float]:
+        """The middle of a cell."""
+        rows = self.content.tides.rows
+        return self.column_x(cell // rows + 0.5), self.row_y(cell % rows) + ROW / 2
+
+    def top_row(self, tile: int) -> int:
+        """How many rows of water a vessel space has."""
+        return self.content.tides.top[self.s.locks * TILES + tile]
+
+    # pieces
+
+    def stand(self, seat: int, place: int, x: float, y: float, size: float) -> None:
+        """A worker stands here; `place` is a number for the place, by which it is named."""
+        self.standing[seat].append((place, x, y, size))
+
+    def workers(self) -> str:
+        """All workers. Each place likes a number best, so that who stays is seldom renamed when somebody moves."""
+        drawn: list[str] = []
+        for seat, standing in enumerate(self.standing):
+            taken: set[int] = set()
+            for place, x, y, size in sorted(standing):
+                number = place * 5 % _CREW
+                while number in taken:
+                    number = (number + 1) % _CREW
+                taken.add(number)
+                drawn.append(piece(f"worker-{seat + 1}-{number + 1}", x, y, use(worker(seat), 0, 0, size)))
+        return "".join(drawn)
+
+    def card_spot(self, key: str, *inside: str) -> str:
+        """Something that is enlarged while the pointer is on it."""
+        return f'<g data-card="{esc(key)}">{"".join(inside)}</g>'
+
+    def enlarge(self, key: str, *inside: str) -> None:
+        """What is shown then."""
+        self.zoom_rules.append(f'.pl:has([data-card="{key}"]:hover) [data-zoom="{key}"]{{display:inline}}')
+        self.zooms.append(f'<g class="zoom" data-zoom="{esc(key)}">{"".join(inside)}</g>')
+
+    # how things stand
+
+    def deciding(self) -> int:
+        """The seat that the game waits for, or NONE."""
+        s = self.s
+        if s.stage == OVER or (s.stage == 0 and s.first == NONE):
+            return NONE
+        return s.jobs[-4] if s.jobs else s.at
+
+    def steered(self) -> int:
+        """The submersible under way, or NONE."""
+        s = self.s
+        for frame in range(0, len(s.jobs), 5):
+            if s.jobs[frame] in (STEER, STEER + 1):
+                return s.jobs[frame + 2]
+        return NONE
+
+    def steering(self) -> bool:
+        """Whether the job on top steers a submersible."""
+        return self.s.stage == ACTION and bool(self.s.jobs) and top_kind(self.s) == STEER
+
+    def place_moves(self, space: int) -> list[str]:
+        """The moves that put workers on a space: those offered, or the first."""
+        offered = [move.text for move in self.offers if move.verb == "place" and move.a == space]
+        return offered or [self.moves.place.at(space, 0).text]

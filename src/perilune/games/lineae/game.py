@@ -1,0 +1,220 @@
+"""Lineae, the contents page: its phases in rulebook order, set-up, view, scores and end."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from perilune.core.chance import Rng
+from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase
+from perilune.core.move import Move
+from perilune.games.lineae.content import (
+    BASICS,
+    COLUMNS,
+    DEPOSITS,
+    KIND_KEYS,
+    KINDS,
+    MINERALS,
+    NONE,
+    SLOTS,
+    SPACES,
+    SUBS,
+    TILES,
+    Content,
+)
+from perilune.games.lineae.draw import draw
+from perilune.games.lineae.greedy import worth
+from perilune.games.lineae.moves import Moves
+from perilune.games.lineae.ocean import fill
+from perilune.games.lineae.p0_setup import SetUp
+from perilune.games.lineae.p1_sunlight import Sunlight
+from perilune.games.lineae.p2_action import Action
+from perilune.games.lineae.p3_cleanup import Cleanup
+from perilune.games.lineae.p4_end import GameEnd
+from perilune.games.lineae.says import REASONS, SENTENCES
+from perilune.games.lineae.state import FIELDS, FULL, NOTHING_YET, OVER, SETUP, STARTER, OceanState
+from perilune.games.lineae.tides import TILE_WIDTH
+from perilune.games.lineae.turn import rockets_left
+
+RULES_VERSION: Final = 1
+
+
+class Lineae(Game[OceanState]):
+    """The box."""
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self.moves = Moves(content)
+        super().__init__(
+            "lineae",
+            "Lineae",
+            "Steer submersibles through Europa's ocean, turn its locks, and launch rockets full of minerals before the ice closes.",
+            "90-120",
+            1,
+            5,
+            False,
+            RULES_VERSION,
+            content.digest,
+            self.moves.catalogue,
+            self.moves.vocabulary,
+            REASONS,
+            SENTENCES,
+            [
+                Option("game", "Game", [Choice("full", "Full game, with colony cards"), Choice("starter", "Starter Game")]),
+                Option("biogenesis", "Biogenesis", [Choice("off", "Without algae"), Choice("on", "With algae")]),
+                Option("reactor", "Reactor Core", [Choice("off", "Without the reactor"), Choice("on", "With the reactor")]),
+            ],
+        )
+        self.phases: list[Phase[OceanState]] = [
+            SetUp(content, self.moves),
+            Sunlight(content, self.moves),
+            Action(content, self.moves),
+            Cleanup(content, self.moves),
+            GameEnd(content, self.moves),
+        ]
+
+    def deal(self, options: Options) -> OceanState:
+        seats = options.seats
+        content = self.content
+        full = options.values["game"][0] == "full"
+        biogenesis = 1 if options.values["biogenesis"][0] == "on" else 0
+        reactor = 1 if options.values["reactor"][0] == "on" else 0
+        in_sectors = content.setting("reactor_cubes") * reactor
+        cubes = content.setting("cubes")
+        crew = content.setting("crew_crowded" if seats >= 4 else "crew")
+        money = content.setting("money")
+        cards = [n for n, card in enumerate(content.colony) if full and (biogenesis or not card.biogenesis)]
+        under = [NONE] * TILES
+        for card in cards:
+            if content.colony[card].under != NONE:
+                under[content.colony[card].under] = card
+        s = OceanState(
+            seats=seats,
+            game=FULL if full else STARTER,
+            biogenesis=biogenesis,
+            reactor=reactor,
+            stage=SETUP,
+            round=0,
+            first=NONE,
+            at=0,
+            asked=0,
+            burnt=0,
+            acted=NOTHING_YET,
+            sailed=0,
+            passed=[0] * seats,
+            vp=[0] * seats,
+            money=[money] * seats,
+            bank=content.setting("bank") - money * seats,
+            energy=[0] * seats,
+            cargo=[0] * (seats * KINDS),
+            supply=[cubes - in_sectors] * MINERALS + [cubes * biogenesis],
+            workers=[crew] * seats,
+            boosted=[0] * seats,
+            reserve=[content.workers - crew] * seats,
+            recruits=[0] * seats,
+            tracks=[0] * (seats * DEPOSITS),
+            crew_seat=[NONE] * SPACES,
+            crew_workers=[0] * SPACES,
+            crew_power=[0] * SPACES,
+            crew_boosted=[0] * SPACES,
+            crowd=[0] * (SPACES * seats),
+            vessel=[NONE] * seats,
+            locks=content.closed_at_start,
+            water=[NONE] * content.setting("water_tiles"),
+            swept=0,
+            carried=[],
+            cells=[NONE] * (COLUMNS * content.tides.rows),
+            subs=content.homes[:],
+            hold=[0] * (SUBS * KINDS),
+            air=[NONE] * COLUMNS,
+            deposits=[NONE] * DEPOSITS,
+            rockets=[NONE] * TILES,
+            loads=[NONE] * (TILES * SLOTS),
+            launched=[NONE] * len(content.rockets),
+            tech=[NONE] * len(content.technologies),
+            sluiced=[0] * seats,
+            deck=[card for card in cards if content.colony[card].under == NONE],
+            row=[NONE] * TILES,
+            under=under,
+            city=[NONE] * BASICS,
+            rondel=[in_sectors] * MINERALS,
+            debts=[0] * (seats * MINERALS),
+            borrowed=0,
+            converted=0,
+            jobs=[],
+        )
+        fill(s, content)
+        return s
+
+    def restore(self, data: dict[str, Any]) -> OceanState:
+        return OceanState(**{name: data[name] for name in FIELDS})
+
+    def phase(self, s: OceanState) -> Phase[OceanState] | None:
+        return None if s.stage == OVER else self.phases[s.stage]
+
+    def view(self, s: OceanState, seat: int) -> OceanState:
+        """Everything is open: the colony deck has no order that anybody could know."""
+        return s.copy()
+
+    def imagine(self, view: OceanState, seat: int, rng: Rng) -> OceanState:
+        return view.copy()
+
+    def scores(self, s: OceanState) -> list[int]:
+        return s.vp[:]
+
+    def outcome(self, s: OceanState, names: list[str]) -> Outcome:
+        """Most VP, then most rockets, then shared (10.4); alone, all eight rockets (10.5)."""
+        rockets = [s.launched.count(seat) for seat in range(s.seats)]
+        if s.seats == 1:
+            if rockets_left(s) == 0:
+                return Outcome([0], f"{names[0]} wins: all {TILES} rockets are launched. {s.vp[0]} VP.")
+            return Outcome([], f"{names[0]} has lost: the surface freezes after {rockets[0]} of {TILES} rockets. {s.vp[0]} VP.")
+        marks = [(s.vp[seat], rockets[seat]) for seat in range(s.seats)]
+        best = max(marks)
+        winners = [seat for seat in range(s.seats) if marks[seat] == best]
+        who = " and ".join(names[seat] for seat in winners)
+        text = f"{who} {'wins' if len(winners) == 1 else 'share the win'} with {best[0]} VP"
+        if any(mark[0] == best[0] for mark in marks if mark != best):
+            text += ", the tie broken by rockets launched"
+        return Outcome(winners, text + ".")
+
+    def inventory(self, s: OceanState) -> dict[str, int]:
+        """Every cube, water tile, worker, dollar and card is somewhere."""
+        found: dict[str, int] = {}
+        for kind in range(KINDS):
+            count = s.supply[kind] + s.cells.count(kind) + s.air.count(kind) + s.loads.count(kind)
+            count += sum(s.cargo[kind::KINDS]) + sum(s.hold[kind::KINDS])
+            count += s.rondel[kind] if kind < MINERALS else 0
+            found[f"cubes of {KIND_KEYS[kind]}"] = count
+        for seat in range(s.seats):
+            count = s.workers[seat] + s.reserve[seat] + s.recruits[seat] + sum(s.crowd[seat :: s.seats])
+            count += sum(1 for place in s.tracks[seat * DEPOSITS : (seat + 1) * DEPOSITS] if place > 0)
+            for space in range(SPACES):
+                count += s.crew_workers[space] if s.crew_seat[space] == seat else 0
+            found[f"workers of seat {seat}"] = count
+        found["money"] = s.bank + sum(s.money)
+        held = [slot for slot in range(len(s.water)) if self.content.tides.held(s.locks, slot)]
+        on_board = [token for token in s.water if token != NONE]
+        found["water tiles that are twice on the board"] = len(on_board) - len(set(on_board))
+        found["slots without their water"] = sum(1 for slot in held if s.water[slot] == NONE)
+        found["water where none is held"] = len(on_board) - sum(1 for slot in held if s.water[slot] != NONE)
+        found["submersibles in the water"] = sum(1 for cell in s.subs if self.is_water(s, cell))
+        found["cubes on dry ground"] = sum(1 for cell, kind in enumerate(s.cells) if kind != NONE and not self.is_water(s, cell))
+        found["colony cards"] = len(s.deck) + sum(1 for card in s.row + s.under + s.city if card != NONE)
+        to_come = s.rockets.count(NONE) if s.stage == SETUP else 0
+        found["rockets"] = to_come + rockets_left(s) + sum(1 for owner in s.launched if owner != NONE)
+        return found
+
+    def is_water(self, s: OceanState, cell: int) -> bool:
+        """Whether there is water in this cell."""
+        tides = self.content.tides
+        return cell >= 0 and cell % tides.rows < tides.top[s.locks * TILES + cell // tides.rows // TILE_WIDTH]
+
+    def worth(self, s: OceanState, seat: int) -> int:
+        return worth(s, seat, self.content)
+
+    def draw(self, view: OceanState, seat: int, offers: list[Move], names: list[str]) -> str:
+        return draw(view, seat, offers, names, self.content, self.moves)
+
+
+def open_box(folder: Path) -> Lineae:
+    """The box with the content of this folder."""
+    return Lineae(Content(folder))

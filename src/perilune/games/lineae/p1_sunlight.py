@@ -1,0 +1,82 @@
+"""Rules, chapter 2: Sunlight. The sun has shone when the phase begins (turn.py); what is left to decide is diesel."""
+
+from perilune.core.game import Phase
+from perilune.core.journal import Journal
+from perilune.core.move import Move
+from perilune.games.lineae.content import COLUMNS, HYDROCARBON, KINDS, NONE, SCRUBBER, Content
+from perilune.games.lineae.goods import charge
+from perilune.games.lineae.moves import BURN, DONE, SCRUB, Moves
+from perilune.games.lineae.says import (
+    E_BURN,
+    E_SCRUB,
+    HAS_SCRUBBER,
+    NO_SCRUBBER,
+    NOT_NOW,
+    NOT_OVER_YOU,
+    SPOT_FULL,
+)
+from perilune.games.lineae.state import OceanState
+from perilune.games.lineae.turn import next_diesel, smoke_reaches
+
+
+class Sunlight(Phase[OceanState]):
+    """`at` is a seat that can burn something; who cannot is not asked. `asked` counts those that have decided."""
+
+    def __init__(self, content: Content, moves: Moves) -> None:
+        super().__init__("Sunlight", "2")
+        self.content = content
+        self.moves = moves
+
+    def deciders(self, s: OceanState) -> list[int]:
+        return [s.at]
+
+    def candidates(self, s: OceanState, seat: int) -> list[Move]:
+        found = self.moves.done.moves + self.moves.scrub.moves
+        for column in range(COLUMNS):
+            if smoke_reaches(s, self.content, seat, column):
+                found.append(self.moves.burn.at(column))
+        return found
+
+    def why_not(self, s: OceanState, seat: int, move: Move) -> int:
+        if move.kind == DONE:
+            return 0
+        if move.kind != BURN and move.kind != SCRUB:
+            return NOT_NOW
+        clean = s.tech[SCRUBBER] == seat
+        if move.kind == SCRUB and not clean:
+            return NO_SCRUBBER
+        if move.kind == BURN and clean:
+            return HAS_SCRUBBER
+        if move.kind == SCRUB:
+            return 0
+        if not smoke_reaches(s, self.content, seat, move.a):
+            return NOT_OVER_YOU
+        return SPOT_FULL if s.air[move.a] != NONE else 0
+
+    def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
+        return [move.a + 1] if reason == NOT_OVER_YOU or reason == SPOT_FULL else []
+
+    def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
+        if move.kind == DONE:
+            s.asked += 1
+            s.burnt = 0
+        else:
+            s.burnt += 1
+            s.cargo[seat * KINDS + HYDROCARBON] -= 1
+            gained = charge(s, self.content, seat, self.content.diesel)
+            if move.kind == SCRUB:
+                s.supply[HYDROCARBON] += 1
+                journal.tell(E_SCRUB, seat, gained)
+            else:
+                s.air[move.a] = HYDROCARBON
+                journal.tell(E_BURN, seat, gained, move.a + 1)
+        next_diesel(s, self.content, journal)
+
+    def prompt(self, s: OceanState, seat: int, names: list[str]) -> str:
+        return f"Burn hydrocarbon for {self.content.diesel} electricity? You have {s.energy[seat]}."
+
+    def waiting(self, s: OceanState, names: list[str]) -> str:
+        return f"{names[s.at]} may start the diesel engine."
+
+    def words(self, s: OceanState, seat: int, move: Move, names: list[str]) -> str:
+        return "Burn nothing" if move.kind == DONE else ""

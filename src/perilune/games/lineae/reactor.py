@@ -1,0 +1,103 @@
+"""Rules, chapter 12: the Reactor Core."""
+
+from perilune.core.journal import Journal
+from perilune.core.move import Move
+from perilune.games.lineae.content import KINDS, MINERALS, Content
+from perilune.games.lineae.moves import BORROW, REPAY, Moves
+from perilune.games.lineae.says import (
+    BORROWED,
+    CONVERTED,
+    E_BORROW,
+    E_CONVERT,
+    E_REPAY,
+    NO_CUBE,
+    NO_DEBT,
+    NO_REACTOR,
+    REACTOR_ENERGY,
+    SAME_SECTOR,
+    SECTOR_EMPTY,
+    TOO_MANY_MARKERS,
+)
+from perilune.games.lineae.state import OceanState
+
+
+def markers(s: OceanState, seat: int) -> int:
+    """How many cubes the seat owes."""
+    return sum(s.debts[seat * MINERALS : (seat + 1) * MINERALS])
+
+
+def way(kind: int, other: int) -> int:
+    """The sectors from one to the other, clockwise."""
+    return (other - kind) % MINERALS
+
+
+def reactor_moves(s: OceanState, seat: int, moves: Moves, found: list[Move]) -> None:
+    """Add what is worth asking about."""
+    for kind in range(MINERALS):
+        if s.borrowed == 0:
+            found.append(moves.borrow.at(kind))
+        if s.cargo[seat * KINDS + kind] > 0:
+            if s.debts[seat * MINERALS + kind] > 0:
+                found.append(moves.repay.at(kind))
+            if s.converted == 0:
+                for other in range(MINERALS):
+                    found.append(moves.convert.at(kind, other))
+
+
+def why_not_reactor(s: OceanState, content: Content, seat: int, move: Move) -> int:
+    """0 if the seat can do this in the reactor."""
+    if s.reactor == 0:
+        return NO_REACTOR
+    if move.kind == BORROW:
+        if s.borrowed == 1:
+            return BORROWED
+        if markers(s, seat) >= content.markers:
+            return TOO_MANY_MARKERS
+        return 0 if s.rondel[move.a] > 0 else SECTOR_EMPTY
+    if move.kind == REPAY:
+        if s.debts[seat * MINERALS + move.a] == 0:
+            return NO_DEBT
+        return 0 if s.cargo[seat * KINDS + move.a] > 0 else NO_CUBE
+    if s.converted == 1:
+        return CONVERTED
+    if move.a == move.b:
+        return SAME_SECTOR
+    if s.cargo[seat * KINDS + move.a] == 0:
+        return NO_CUBE
+    if s.rondel[move.b] == 0:
+        return SECTOR_EMPTY
+    return 0 if s.energy[seat] >= way(move.a, move.b) else REACTOR_ENERGY
+
+
+def reactor_numbers(s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
+    """What fills the blanks of `why_not_reactor`."""
+    if reason == TOO_MANY_MARKERS:
+        return [markers(s, seat)]
+    if reason == SECTOR_EMPTY:
+        return [move.a if move.kind == BORROW else move.b]
+    if reason == NO_DEBT or reason == NO_CUBE:
+        return [move.a]
+    return [way(move.a, move.b), s.energy[seat]] if reason == REACTOR_ENERGY else []
+
+
+def use_reactor(s: OceanState, seat: int, move: Move, journal: Journal) -> None:
+    """Borrow, repay or convert."""
+    if move.kind == BORROW:
+        s.rondel[move.a] -= 1
+        s.cargo[seat * KINDS + move.a] += 1
+        s.debts[seat * MINERALS + move.a] += 1
+        s.borrowed = 1
+        journal.tell(E_BORROW, seat, move.a)
+    elif move.kind == REPAY:
+        s.cargo[seat * KINDS + move.a] -= 1
+        s.rondel[move.a] += 1
+        s.debts[seat * MINERALS + move.a] -= 1
+        journal.tell(E_REPAY, seat, move.a)
+    else:
+        s.cargo[seat * KINDS + move.a] -= 1
+        s.rondel[move.a] += 1
+        s.rondel[move.b] -= 1
+        s.cargo[seat * KINDS + move.b] += 1
+        s.energy[seat] -= way(move.a, move.b)
+        s.converted = 1
+        journal.tell(E_CONVERT, seat, move.a, move.b)

@@ -1,0 +1,144 @@
+"""Rules, chapter 3: workers on spaces. Who can stand where, who is bumped, and what hiring costs."""
+
+from perilune.core.journal import Journal
+from perilune.games.lineae.content import DEPOSITS, NONE, ROW_SPACE, SPACES, Content, Space
+from perilune.games.lineae.goods import card_of
+from perilune.games.lineae.says import (
+    E_BUMP,
+    E_HIRE,
+    E_PLACE,
+    E_PLACE_CARD,
+    NO_CARD_THERE,
+    NO_OCTAGON,
+    NO_WORKERS,
+    NOT_THERE,
+    ONE_AT_A_TIME,
+    OUTNUMBERED,
+    TOO_FEW_WORKERS,
+)
+from perilune.games.lineae.state import OceanState
+
+
+def spec_of(s: OceanState, content: Content, space: int) -> Space:
+    """What the space does now. A space over a vessel space must have a card."""
+    card = card_of(s, space)
+    return content.spaces[space] if card == NONE else content.colony[card]
+
+
+def heads(s: OceanState, seat: int, power: int) -> int:
+    """How many free workers count this much: boosted ones count 2 and go first (11.6)."""
+    return power - min(s.boosted[seat], power // 2)
+
+
+def why_not_stand(s: OceanState, content: Content, seat: int, space: int, power: int) -> int:
+    """0 if workers of the seat that count this much can stand here; costs are another question."""
+    if space >= ROW_SPACE:
+        if s.row[space - ROW_SPACE] == NONE:
+            return NO_CARD_THERE
+        if s.vessel[seat] != space - ROW_SPACE:
+            return NOT_THERE
+    spec = spec_of(s, content, space)
+    if spec.passive:
+        return NO_OCTAGON
+    if s.workers[seat] == 0:
+        return NO_WORKERS
+    if spec.multi:
+        return 0 if power == 1 else ONE_AT_A_TIME
+    if s.crew_seat[space] != NONE and power <= s.crew_power[space]:
+        return OUTNUMBERED
+    return TOO_FEW_WORKERS if heads(s, seat, power) > s.workers[seat] else 0
+
+
+def stand_numbers(s: OceanState, seat: int, space: int, power: int, reason: int) -> list[int]:
+    """What fills the blanks of `why_not_stand`."""
+    if reason == NO_CARD_THERE:
+        return [space - ROW_SPACE]
+    if reason == NOT_THERE:
+        return [s.row[space - ROW_SPACE], space - ROW_SPACE, s.vessel[seat]]
+    if reason == NO_OCTAGON:
+        return [card_of(s, space)]
+    if reason == ONE_AT_A_TIME:
+        return [space]
+    if reason == OUTNUMBERED:
+        return [s.crew_seat[space], s.crew_power[space]]
+    return [s.workers[seat], power] if reason == TOO_FEW_WORKERS else []
+
+
+def stand(s: OceanState, content: Content, seat: int, space: int, power: int, journal: Journal) -> None:
+    """The workers go there, and who stood there goes home."""
+    count = heads(s, seat, power)
+    plain = s.workers[seat] - s.boosted[seat]
+    strong = min(s.boosted[seat], power // 2)
+    strong += max(0, count - strong - plain)
+    s.workers[seat] -= count
+    s.boosted[seat] -= strong
+    card = card_of(s, space)
+    if card == NONE:
+        journal.tell(E_PLACE, seat, count, space)
+    else:
+        journal.tell(E_PLACE_CARD, seat, count, card)
+    if spec_of(s, content, space).multi:
+        s.crowd[space * s.seats + seat] += count
+        return
+    bump(s, space, journal)
+    s.crew_seat[space] = seat
+    s.crew_workers[space] = count
+    s.crew_power[space] = power
+    s.crew_boosted[space] = strong
+
+
+def bump(s: OceanState, space: int, journal: Journal) -> None:
+    """Who stands on this space goes home."""
+    owner = s.crew_seat[space]
+    if owner == NONE:
+        return
+    s.workers[owner] += s.crew_workers[space]
+    s.boosted[owner] += s.crew_boosted[space]
+    journal.tell(E_BUMP, owner, s.crew_workers[space])
+    clear(s, space)
+
+
+def clear(s: OceanState, space: int) -> None:
+    """Nobody stands here any more."""
+    s.crew_seat[space] = NONE
+    s.crew_workers[space] = 0
+    s.crew_power[space] = 0
+    s.crew_boosted[space] = 0
+
+
+def all_home(s: OceanState) -> None:
+    """All workers and recruits come back from the board (9.3)."""
+    for space in range(SPACES):
+        if s.crew_seat[space] != NONE:
+            s.workers[s.crew_seat[space]] += s.crew_workers[space]
+            clear(s, space)
+        for seat in range(s.seats):
+            s.workers[seat] += s.crowd[space * s.seats + seat]
+            s.crowd[space * s.seats + seat] = 0
+    for seat in range(s.seats):
+        s.workers[seat] += s.recruits[seat]
+        s.recruits[seat] = 0
+        s.boosted[seat] = 0
+
+
+def crew_size(s: OceanState, content: Content, seat: int) -> int:
+    """How many workers the seat has hired so far."""
+    count = content.workers - s.reserve[seat]
+    for spot in range(seat * DEPOSITS, seat * DEPOSITS + DEPOSITS):
+        if s.tracks[spot] > 0:
+            count -= 1
+    return count
+
+
+def hiring_price(s: OceanState, content: Content, seat: int, space: int) -> int:
+    """As many dollars as there will be workers, less with the Training Academy (4.2, 7.6)."""
+    return max(0, crew_size(s, content, seat) + 1 - spec_of(s, content, space).amount)
+
+
+def recruit(s: OceanState, seat: int, price: int, journal: Journal) -> None:
+    """A worker comes from the supply and waits for the end of the round."""
+    s.money[seat] -= price
+    s.bank += price
+    s.reserve[seat] -= 1
+    s.recruits[seat] += 1
+    journal.tell(E_HIRE, seat, price)

@@ -1,0 +1,124 @@
+"""Rules, chapter 10: the end."""
+
+import pytest
+
+from perilune.games.lineae.content import NONE
+from perilune.games.lineae.state import GAME_END, OVER
+from tests.games.lineae.scene import Scene, rocket
+
+
+def finish(scene: Scene) -> None:
+    """To the end of round 7."""
+    scene.to_round(7)
+    scene.pass_all()
+
+
+def test_rule_10_1_after_round_seven() -> None:
+    scene = Scene(2)
+    finish(scene)
+    assert scene.s.round == 7 and scene.table.over
+    log = scene.told()
+    assert not any("dissolve" in line for line in log[log.index("Round 7 begins.") :]), "there is no cleanup"
+
+
+def test_rule_10_1_after_the_round_of_the_eighth_rocket() -> None:
+    scene = Scene(2, "starter")
+    for place in (1, 2, 3, 4, 6, 7, 8):
+        scene.gone(place)
+    scene.load(5, "hydrocarbon hydrocarbon sulfur salt")
+    scene.give(0, "sulfur")
+    scene.play(0, "place launch-pad 1", "load 5 sulfur", "done", "end")
+    assert not scene.table.over
+    scene.play(1, "place income 1", "pass")
+    scene.play(0, "pass")
+    assert scene.table.over and scene.s.round == 1
+    assert scene.s.crowd != [0] * 44, "there is no cleanup"
+
+
+def test_rule_10_2_technology_adds_its_points() -> None:
+    scene = Scene(2)
+    scene.learn(0, "carbon-scrubber", "bore-laser")
+    scene.learn(1, "ducted-impellers")
+    scene.pay(0, 0)
+    scene.pay(1, 0)
+    finish(scene)
+    assert scene.s.vp == [5, 1]
+
+
+def test_rule_10_3_fives_and_pairs() -> None:
+    scene = Scene(2)
+    scene.pay(0, 14)
+    scene.pay(1, 4)
+    scene.give(0, "iron iron iron salt")
+    scene.give(1, "silica silica silica silica sulfur sulfur")
+    finish(scene)
+    assert scene.s.vp == [3, 3]
+
+
+def test_rule_10_3_immediate_technologies_first() -> None:
+    scene = Scene(2)
+    scene.s.first = 1
+    scene.learn(0, "commodity-terminal", "molecular-printer")
+    scene.pay(0, 3)
+    scene.pay(1, 0)
+    scene.give(0, "iron iron salt sulfur silica silica silica")
+    finish(scene)
+    assert scene.s.stage == GAME_END and scene.deciders() == [0]
+    assert scene.refused(0, "pass") == "3.1"
+    scene.play(0, "sell iron")
+    assert scene.s.money[0] == 5
+    scene.play(0, "print", "give salt", "give sulfur", "gain iron")
+    assert scene.refused(0, "sell salt") == "4.5"
+    scene.play(0, "done")
+    assert scene.s.stage == OVER
+    assert scene.s.vp[0] == 3 + 1 + 1 + 1, "two cards, $5, two iron, two silica"
+
+
+def test_rule_10_3_who_has_nothing_to_convert_is_not_asked() -> None:
+    scene = Scene(2)
+    scene.learn(0, "molecular-printer")
+    scene.give(0, "iron")
+    finish(scene)
+    assert scene.table.over
+
+
+@pytest.mark.parametrize(("points", "rockets", "winners", "words"), [
+    ([5, 4], [0, 2], [0], "wins with 5 VP."),
+    ([5, 5], [1, 2], [1], "the tie broken by rockets launched."),
+    ([5, 5], [2, 2], [0, 1], "share the win with 5 VP."),
+])  # fmt: skip
+def test_rule_10_4_points_then_rockets_then_shared(points: list[int], rockets: list[int], winners: list[int], words: str) -> None:
+    scene = Scene(2)
+    scene.pay(0, 0)
+    scene.pay(1, 0)
+    keys = iter(["jovian", "ganymede", "io", "callisto"])
+    for seat in range(2):
+        scene.s.vp[seat] = points[seat]
+        for _ in range(rockets[seat]):
+            number = rocket(next(keys))
+            scene.s.rockets[scene.s.rockets.index(number)] = NONE
+            scene.s.launched[number] = seat
+    finish(scene)
+    outcome = scene.table.outcome()
+    assert outcome is not None
+    assert outcome.winners == winners and outcome.text.endswith(words)
+
+
+def test_rule_10_5_alone_all_eight_rockets_win() -> None:
+    scene = Scene(1, "starter")
+    for place in range(2, 9):
+        scene.gone(place)
+    scene.vessel(0, 1)
+    scene.load(1, "iron iron silica salt")
+    scene.give(0, "silica")
+    scene.to_round(7)
+    scene.play(0, "place launch-pad 1", "load 1 silica", "done", "end")
+    scene.pass_all()
+    outcome = scene.table.outcome()
+    assert outcome is not None and outcome.winners == [0]
+    assert "all 8 rockets" in outcome.text
+    scene = Scene(1)
+    finish(scene)
+    outcome = scene.table.outcome()
+    assert outcome is not None and outcome.winners == []
+    assert "0 of 8 rockets" in outcome.text

@@ -1,0 +1,164 @@
+"""Rules, chapter 8: technology cards, one by one."""
+
+from perilune.games.lineae.content import NONE
+from perilune.games.lineae.state import ACTION, SUNLIGHT
+from tests.games.lineae.scene import Scene, tech
+
+
+def learning(scene: Scene) -> None:
+    """Seat 0 launches the rocket over space 5 and may take a technology card."""
+    scene.load(5, "hydrocarbon hydrocarbon sulfur salt")
+    scene.give(0, "sulfur")
+    scene.play(0, "place launch-pad 1", "load 5 sulfur")
+
+
+def test_rule_8_1_two_cards_at_most() -> None:
+    scene = Scene(2, "starter")
+    scene.learn(0, "bore-laser", "remote-sluice")
+    learning(scene)
+    scene.play(0, "choose booster-gantry")
+    assert scene.refused(0, "discard booster-gantry") == "8.1"
+    assert scene.refused(0, "discard transfer-crane") == "8.1"
+    scene.play(0, "discard bore-laser")
+    assert [n for n, owner in enumerate(scene.s.tech) if owner == 0] == [tech("remote-sluice"), tech("booster-gantry")]
+    scene = Scene(2, "starter")
+    learning(scene)
+    scene.play(0, "done")
+    assert scene.s.tech == [NONE] * 10
+
+
+def test_rule_8_2_photovoltaic_wings() -> None:
+    scene = Scene(2)
+    scene.learn(0, "photovoltaic-wings")
+    scene.s.energy = [0, 0]
+    scene.next_round()
+    assert scene.s.energy == [9, 6]
+
+
+def test_rule_8_3_deep_cycle_battery() -> None:
+    scene = Scene(2, "starter")
+    scene.learn(0, "deep-cycle-battery", "bore-laser")
+    scene.s.energy = [9, 9]
+    scene.next_round()
+    assert scene.s.energy == [15, 9]
+    learning(scene)
+    scene.play(0, "choose booster-gantry", "discard deep-cycle-battery")
+    assert scene.s.energy[0] == 9
+
+
+def test_rule_8_4_commodity_terminal() -> None:
+    scene = Scene(2)
+    scene.give(0, "iron iron salt")
+    assert scene.refused(0, "sell iron") == "8.4"
+    scene.learn(0, "commodity-terminal")
+    scene.play(0, "sell iron")
+    assert scene.s.money[0] == 5
+    assert scene.refused(0, "sell silica") == "4.5"
+    scene.play(0, "place submersible-a 1", "sell iron", "sell salt", "done", "end")
+    assert (scene.s.money[0], scene.cargo(0)) == (9, "")
+
+
+def test_rule_8_5_ducted_impellers() -> None:
+    scene = Scene(2)
+    scene.learn(0, "ducted-impellers")
+    scene.s.energy[0] = 1
+    scene.play(0, "place submersible-a 1", "step up", "step up", "step up")
+    assert scene.s.energy[0] == 1
+    scene.play(0, "step right")
+    assert scene.s.energy[0] == 0
+    assert scene.refused(0, "step right") == "5.2"
+
+
+def test_rule_8_6_transfer_crane() -> None:
+    scene = Scene(2, vessels=(6, 4))
+    scene.learn(0, "transfer-crane")
+    scene.pay(0, 0)
+    scene.sub("e", 15, 4, "iron salt")
+    scene.play(0, "place submersible-e 1", "buy iron", "buy salt", "done")
+    assert (scene.cargo(0), scene.s.money[0]) == ("salt iron", 0)
+
+
+def test_rule_8_7_carbon_scrubber() -> None:
+    scene = Scene(2)
+    scene.learn(0, "carbon-scrubber")
+    scene.give(0, "hydrocarbon hydrocarbon hydrocarbon")
+    scene.give(1, "hydrocarbon")
+    scene.s.energy = [0, 0]
+    scene.pass_all()
+    scene.s.energy[0] = 0
+    assert scene.s.stage == SUNLIGHT
+    assert scene.refused(0, "burn 13") == "8.7"
+    scene.play(0, "scrub")
+    assert scene.s.energy[0] == 6
+    scene.play(0, "scrub")
+    assert scene.s.energy[0] == 9
+    assert scene.cargo(0) == "hydrocarbon"
+    assert scene.s.air == [NONE] * 24
+    assert scene.deciders() == [1]
+    assert scene.refused(1, "scrub") == "8.7"
+    scene.play(1, "done")
+    assert scene.s.stage == ACTION
+
+
+def test_rule_8_8_molecular_printer() -> None:
+    scene = Scene(2)
+    scene.give(0, "iron")
+    assert scene.refused(0, "print") == "8.8"
+    scene.learn(0, "molecular-printer")
+    assert scene.refused(0, "print") == "8.8", "one cube is too few"
+    scene.give(0, "iron salt")
+    scene.play(0, "print", "give iron")
+    assert scene.refused(0, "give silica") == "4.5"
+    assert scene.refused(0, "gain silica") == "8.8"
+    scene.play(0, "give salt", "gain silica")
+    assert scene.cargo(0) == "silica iron"
+    scene.play(0, "print", "give silica", "give iron", "gain sulfur")
+    assert scene.cargo(0) == "sulfur"
+
+
+def test_rule_8_9_remote_sluice() -> None:
+    scene = Scene(2)
+    assert scene.refused(0, "sluice 3") == "8.9"
+    scene.learn(0, "remote-sluice")
+    scene.play(0, "sluice 3")
+    scene.play(1, "stay")
+    assert scene.s.locks == 0b1110
+    assert scene.s.workers[0] == 4
+    assert scene.refused(0, "sluice 3") == "8.9"
+    assert scene.refused(0, "end") == "3.1", "it is no action"
+    scene.play(0, "place election 1", "end")
+    scene.next_round()
+    assert scene.may(0, "sluice 3")
+
+
+def test_rule_8_10_bore_laser() -> None:
+    scene = Scene(2)
+    scene.learn(0, "bore-laser")
+    scene.play(0, "place submersible-e 1", "step down", "excavate")
+    assert scene.hold("e") == "silica silica"
+    assert scene.s.vp[0] == 1
+    scene = Scene(2)
+    scene.learn(0, "bore-laser")
+    scene.sub("e", 17, 1, "iron iron iron")
+    scene.play(0, "place submersible-e 1", "excavate")
+    assert scene.hold("e") == "silica iron iron iron"
+
+
+def test_rule_8_11_booster_gantry() -> None:
+    scene = Scene(2)
+    scene.vessel(0, 3)
+    scene.give(0, "salt salt sulfur")
+    scene.play(0, "place launch-pad 1")
+    assert scene.refused(0, "load 4 salt") == "4.5"
+    scene = Scene(2)
+    scene.vessel(0, 3)
+    scene.learn(0, "booster-gantry")
+    scene.give(0, "salt salt sulfur")
+    scene.gone(2)
+    scene.play(0, "place launch-pad 1")
+    assert scene.refused(0, "load 2 salt") == "4.5"
+    assert scene.refused(0, "load 1 salt") == "4.5"
+    scene.play(0, "load 4 salt")
+    assert scene.refused(0, "load 3 sulfur") == "4.5", "one rocket in a turn"
+    scene.play(0, "load 4 salt", "done")
+    assert scene.s.vp[0] == 3
