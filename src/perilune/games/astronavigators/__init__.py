@@ -1,0 +1,1 @@
+"""AstroNavigators: from the real sky to the Moon and back."""

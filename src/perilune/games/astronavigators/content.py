@@ -1,0 +1,424 @@
+"""Content: TOML rows become typed specs with int ids. Shared by all positions, never copied."""
+
+from pathlib import Path
+from typing import Final
+
+from perilune.core.content import Entry, Shelf
+from perilune.core.errors import BadContent
+from perilune.games.astronavigators.earth import Earth
+from perilune.games.astronavigators.sky import Sky, hours_of
+
+# Cards: constellations, then lunar cards, then planet cards. One number space, so that a week may hold any of them.
+CONSTELLATIONS: Final = 27
+FIRST_LUNAR: Final = 27
+NEW_MOON: Final = 27
+FIRST_QUARTER: Final = 28
+SOLAR_ECLIPSE: Final = 31
+LUNAR_ECLIPSE: Final = 32
+FIRST_PLANET: Final = 33
+BASIC: Final = 33  # cards below this number are in the basic deck
+EARTH_RISE: Final = 42
+CARDS: Final = 43
+
+SETS: Final = 12
+ECLIPTICA: Final = 0
+PRECESSION: Final = 1
+MILKY_WAY: Final = 2
+ORIENTATION: Final = 3
+POLAR_AXIS: Final = 4
+SUMMER_TRIANGLE: Final = 6
+NORTHERN_SKY: Final = 8
+SOUTHERN_SKY: Final = 9
+ROCKY: Final = 10
+GAS: Final = 11
+SET_KEYS: Final = [
+    "ecliptica", "precession", "milky-way", "orientation", "polar-axis", "dark-spot", "summer-triangle", "winter-circle",
+    "northern-sky", "southern-sky", "rocky-planet", "gas-planet",
+]  # fmt: skip
+
+WEEKS: Final = 4
+PHASE_KEYS: Final = ["new-moon", "first-quarter", "full-moon", "last-quarter"]
+
+CAR: Final = 0
+TRAIN: Final = 1
+BOAT: Final = 2
+HELICOPTER: Final = 3
+PLANE: Final = 4
+SPACECRAFT: Final = 5
+VEHICLES: Final = 6
+VEHICLE_KEYS: Final = ["car", "train", "boat", "helicopter", "plane", "spacecraft"]
+
+CONTINENTS: Final = 7
+CONTINENT_KEYS: Final = ["north-america", "south-america", "europe", "africa", "asia", "oceania", "antarctica"]
+
+# The other icon of a continent tile.
+FLAG: Final = 0
+TELESCOPE: Final = 1
+SOLAR_PROTECTION: Final = 2
+LAUNCH_SITE: Final = 3
+HIDDEN_SITE: Final = 4
+ICON_KEYS: Final = ["flag", "telescope", "solar-protection", "launch-site", "hidden-site"]
+
+# Characters, by continent.
+NEIL: Final = 0
+JOAO: Final = 1
+YURI: Final = 2
+LEO: Final = 3
+WANG: Final = 4
+JARRAH: Final = 5
+SPHEN: Final = 6
+CHARACTER_KEYS: Final = ["neil", "joao", "yuri", "leo", "wang", "jarrah", "sphen"]
+TIME: Final = 3
+TECHNIQUE_KEYS: Final = ["none", "telescope", "solar-protection", "time"]
+
+# Trajectory: ten tiles, five out and five in; four values each.
+STAGES: Final = 5
+TRACK: Final = 10
+KINDS_OF_TILE: Final = 4
+
+# Rocket abilities.
+SATURN: Final = 0
+FALCON: Final = 1
+STARSHIP: Final = 2
+BY_GAS: Final = 3
+BY_ROCKY: Final = 4
+BY_LUNAR: Final = 5
+BY_PRECESSION: Final = 6
+BY_POLAR: Final = 7
+ABILITY_KEYS: Final = ["saturn", "falcon", "starship", "gas-planet", "rocky-planet", "lunar", "precession", "polar-axis"]
+
+# Planets on the orrery.
+MERCURY: Final = 0
+VENUS: Final = 1
+EARTH: Final = 2
+MARS: Final = 3
+JUPITER: Final = 4
+SATURN_PLANET: Final = 5
+URANUS: Final = 6
+NEPTUNE: Final = 7
+PLANETS: Final = 8
+PLANET_KEYS: Final = ["mercury", "venus", "earth", "mars", "jupiter", "saturn", "uranus", "neptune"]
+EVERY_KEYS: Final = ["month", "year", "never"]
+
+# Agendas.
+APOLLO: Final = 0
+SPYING: Final = 1
+ASTEROID: Final = 2
+GALACTIC: Final = 3
+DEMONS: Final = 4
+TRIPLE: Final = 5
+SCIENCE: Final = 6
+HUNTER: Final = 7
+MAGNIFYING: Final = 8
+POLES: Final = 9
+SPHINX: Final = 10
+EMC2: Final = 11
+FESTIVAL: Final = 12
+QIXI: Final = 13
+WOOD_SOIL: Final = 14
+HOKULEA: Final = 15
+EMU: Final = 16
+BARNUMBIRR: Final = 17
+SLIPPERY: Final = 18
+THERMAL: Final = 19
+TINY_ROCK: Final = 20
+AGENDAS: Final = 21
+
+QUESTS: Final = 7
+SEXTANT: Final = 0
+ARMILLARY: Final = 1
+REFLECTOR: Final = 2
+REFRACTOR: Final = 3
+JIAN_YI: Final = 4
+ASTROLABE: Final = 5
+OCTANT: Final = 6
+
+
+class Card:
+    """An observation card. `week` and `token` are -1 where it is not lunar; `planet` -1 where it shows none."""
+
+    def __init__(
+        self,
+        key: str,
+        name: str,
+        nk: int,
+        copies: int,
+        sets: list[int],
+        week: int,
+        token: int,
+        sun: bool,
+        planet: int,
+        transit: bool,
+        telescope: bool,
+    ) -> None:
+        self.key = key
+        self.name = name
+        self.nk = nk
+        self.copies = copies
+        self.sets = sets
+        self.week = week
+        self.token = token
+        self.sun = sun  # a solar eclipse: the Sun must be in the sky
+        self.planet = planet
+        self.transit = transit
+        self.telescope = telescope
+
+
+class Set:
+    """A set: `least` symbols complete it."""
+
+    def __init__(self, key: str, name: str, least: int, nk: int, meaning: str, planets: bool) -> None:
+        self.key = key
+        self.name = name
+        self.least = least
+        self.nk = nk
+        self.meaning = meaning
+        self.planets = planets
+
+
+class Character:
+    """A character and the home square of its continent."""
+
+    def __init__(self, key: str, name: str, continent: str, home: int, technique: int, text: str) -> None:
+        self.key = key
+        self.name = name
+        self.continent = continent
+        self.home = home
+        self.technique = technique
+        self.text = text
+
+
+class Tile:
+    """A continent tile."""
+
+    def __init__(self, key: str, continent: int, vehicle: int, icon: int, nk: int) -> None:
+        self.key = key
+        self.continent = continent
+        self.vehicle = vehicle
+        self.icon = icon
+        self.nk = nk
+
+
+class Rocket:
+    """A rocket, the squares it may stand on, and what it can do in the Solar System mode."""
+
+    def __init__(
+        self, key: str, name: str, continent: int, squares: list[int], sites: list[str], ability: int, text: str
+    ) -> None:
+        self.key = key
+        self.name = name
+        self.continent = continent
+        self.squares = squares
+        self.sites = sites
+        self.ability = ability
+        self.text = text
+
+
+class Quest:
+    """A quest and its instrument. `there`: its items only count when observed on its square."""
+
+    def __init__(
+        self, key: str, name: str, continent: int, square: int, items: list[int], some: int, all_: int, instrument: str, text: str,
+        there: bool,
+    ) -> None:  # fmt: skip
+        self.key = key
+        self.name = name
+        self.continent = continent
+        self.square = square
+        self.items = items
+        self.some = some
+        self.all = all_
+        self.instrument = instrument
+        self.text = text
+        self.there = there
+
+
+class Agenda:
+    """A hidden agenda."""
+
+    def __init__(
+        self, key: str, name: str, character: int, mission: str, reveal: str, effect: str, third: bool, places: list[int]
+    ) -> None:
+        self.key = key
+        self.name = name
+        self.character = character
+        self.mission = mission
+        self.reveal = reveal
+        self.effect = effect
+        self.third = third
+        self.places = places
+
+
+class Planet:
+    """A planet of the orrery. Angles are in half degrees; `every` says when it steps on."""
+
+    def __init__(self, key: str, name: str, spots: int, first: int, start: int, every: int) -> None:
+        self.key = key
+        self.name = name
+        self.spots = spots
+        self.first = first
+        self.every = every
+        self.gap: int = 720 // spots
+        self.start: int = (start - first) // self.gap
+
+    def angle(self, spot: int) -> int:
+        """The spot's angle in half degrees."""
+        return (self.first + spot * self.gap) % 720
+
+
+class Figure:
+    """The bright stars of a constellation, for the picture: hundredths of hours and degrees, tenths of a magnitude."""
+
+    def __init__(self, code: str, ra: list[int], dec: list[int], mag: list[int], lines: list[int]) -> None:
+        self.code = code
+        self.ra = ra
+        self.dec = dec
+        self.mag = mag
+        self.lines = lines
+
+
+class Content:
+    """Everything printed, by id."""
+
+    def __init__(self, folder: Path) -> None:
+        shelf = Shelf(folder)
+        self.digest = shelf.digest()
+        self.earth = Earth(shelf)
+        self.sky = Sky(shelf)
+        self.sets = [_set(row) for row in shelf.rows("sets.toml", "set")]
+        _must("sets.toml", [x.key for x in self.sets], SET_KEYS)
+        self.cards = [_constellation(row) for row in shelf.rows("constellations.toml", "constellation")]
+        self.cards += [_lunar(row) for row in shelf.rows("lunar.toml", "lunar")]
+        self.cards += [_planet_card(row) for row in shelf.rows("planet_cards.toml", "card")]
+        if len(self.cards) != CARDS:
+            raise BadContent(f"There must be {CARDS} kinds of cards, not {len(self.cards)}.")
+        codes = [row.text("code") for row in shelf.rows("constellations.toml", "constellation")]
+        stars = shelf.rows("stars.toml", "figure")
+        _must("stars.toml", [row.text("key") for row in stars], [card.key for card in self.cards[:CONSTELLATIONS]])
+        self.figures = [
+            Figure(code, row.numbers("ra"), row.numbers("dec"), row.numbers("mag"), row.numbers("lines"))
+            for code, row in zip(codes, stars, strict=True)
+        ]
+        self.land = [row.numbers("points") for row in shelf.rows("land.toml", "land")]
+        self.symbols = [[s in card.sets for s in range(SETS)] for card in self.cards]
+        squares = self.earth.keys
+        vehicles = shelf.rows("vehicles.toml", "vehicle")
+        _must("vehicles.toml", [row.text("key") for row in vehicles], VEHICLE_KEYS)
+        self.vehicle_names = [row.text("name") for row in vehicles]
+        self.vehicle_nk = [row.number("nk") for row in vehicles]
+        self.characters = [_character(row, squares) for row in shelf.rows("characters.toml", "character")]
+        _must("characters.toml", [x.key for x in self.characters], CHARACTER_KEYS)
+        self.tiles = [_tile(row) for row in shelf.rows("tiles.toml", "tile")]
+        self.pile_of = [[n for n, tile in enumerate(self.tiles) if tile.continent == place] for place in range(CONTINENTS)]
+        stages = shelf.rows("trajectory.toml", "stage")
+        self.stage_names = [row.text("name") for row in stages]
+        self.values: list[int] = []
+        self.copies: list[int] = []
+        for row in stages:
+            self.values += row.numbers("values")
+            self.copies += row.numbers("copies")
+        if len(self.values) != TRACK * KINDS_OF_TILE or len(self.copies) != TRACK * KINDS_OF_TILE:
+            raise BadContent("trajectory.toml: ten stages with four values and four counts each are needed.")
+        self.all_values = sorted(set(self.values))
+        self.rockets = [_rocket(row, squares) for row in shelf.rows("rockets.toml", "rocket")]
+        self.trips_to: list[list[int]] = [[] for _ in squares]  # filled for the squares where rockets can stand
+        for rocket in self.rockets:
+            for square in rocket.squares:
+                self.trips_to[square] = self.earth.trips_to(square)
+        keys = [card.key for card in self.cards]
+        self.quests = [_quest(row, squares, keys) for row in shelf.rows("quests.toml", "quest")]
+        self.agendas = [_agenda(row, squares) for row in shelf.rows("agendas.toml", "agenda")]
+        self.planets = [_planet(row) for row in shelf.rows("orrery.toml", "planet")]
+        _must("orrery.toml", [x.key for x in self.planets], PLANET_KEYS)
+        if len(self.agendas) != AGENDAS or len(self.quests) != QUESTS:
+            raise BadContent(f"There must be {AGENDAS} agendas and {QUESTS} quests.")
+
+
+def _must(file: str, found: list[str], wanted: list[str]) -> None:
+    if found != wanted:
+        raise BadContent(f"{file}: the rows must be {', '.join(wanted)}, in this order.")
+
+
+def _sets(row: Entry) -> list[int]:
+    for key in row.texts("sets"):
+        if key not in SET_KEYS:
+            raise BadContent(f"{row.place}: `sets` names no set: {key!r}.")
+    return [SET_KEYS.index(key) for key in row.texts("sets")]
+
+
+def _constellation(row: Entry) -> Card:
+    assert hours_of(row), "Sky has read the cells of the same row"
+    return Card(
+        row.text("key"), row.text("name"), row.number("nk"), row.number("copies"), _sets(row), -1, -1, False, -1, False, False
+    )
+
+
+def _lunar(row: Entry) -> Card:
+    return Card(
+        row.text("key"), row.text("name"), row.number("nk"), row.number("copies"), [], row.number("week") - 1,
+        row.one_of("token", PHASE_KEYS), row.flag("sun"), -1, False, False,
+    )  # fmt: skip
+
+
+def _planet_card(row: Entry) -> Card:
+    return Card(
+        row.text("key"), row.text("name"), row.number("nk"), row.number("copies"), _sets(row), -1, -1, False,
+        row.one_of("planet", PLANET_KEYS), row.flag("transit"), row.flag("telescope"),
+    )  # fmt: skip
+
+
+def _set(row: Entry) -> Set:
+    return Set(row.text("key"), row.text("name"), row.number("least"), row.number("nk"), row.text("meaning"), row.flag("planets"))
+
+
+def _character(row: Entry, squares: list[str]) -> Character:
+    return Character(
+        row.text("key"), row.text("name"), row.text("continent_name"), row.one_of("home", squares),
+        row.one_of("technique", TECHNIQUE_KEYS), row.text("text"),
+    )  # fmt: skip
+
+
+def _tile(row: Entry) -> Tile:
+    return Tile(
+        row.text("key"), row.one_of("continent", CONTINENT_KEYS), row.one_of("vehicle", VEHICLE_KEYS), row.one_of("icon", ICON_KEYS),
+        row.number("nk"),
+    )  # fmt: skip
+
+
+def _places(row: Entry, field: str, squares: list[str]) -> list[int]:
+    for key in row.texts(field):
+        if key not in squares:
+            raise BadContent(f"{row.place}: `{field}` names no square: {key!r}.")
+    return [squares.index(key) for key in row.texts(field)]
+
+
+def _rocket(row: Entry, squares: list[str]) -> Rocket:
+    return Rocket(
+        row.text("key"), row.text("name"), row.one_of("continent", CONTINENT_KEYS), _places(row, "squares", squares),
+        row.texts("sites"), row.one_of("ability", ABILITY_KEYS), row.text("text"),
+    )  # fmt: skip
+
+
+def _quest(row: Entry, squares: list[str], cards: list[str]) -> Quest:
+    for key in row.texts("items"):
+        if key not in cards:
+            raise BadContent(f"{row.place}: `items` names no card: {key!r}.")
+    return Quest(
+        row.text("key"), row.text("name"), row.one_of("continent", CONTINENT_KEYS), row.one_of("square", squares),
+        [cards.index(key) for key in row.texts("items")], row.number("some"), row.number("all"), row.text("instrument"),
+        row.text("text"), row.flag("there"),
+    )  # fmt: skip
+
+
+def _agenda(row: Entry, squares: list[str]) -> Agenda:
+    return Agenda(
+        row.text("key"), row.text("name"), row.one_of("character", CHARACTER_KEYS), row.text("mission"), row.text("reveal"),
+        row.text("effect"), row.flag("third"), _places(row, "places", squares),
+    )  # fmt: skip
+
+
+def _planet(row: Entry) -> Planet:
+    return Planet(
+        row.text("key"), row.text("name"), row.number("spots"), row.number("first"), row.number("start"),
+        row.one_of("every", EVERY_KEYS),
+    )  # fmt: skip

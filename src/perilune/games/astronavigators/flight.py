@@ -1,0 +1,394 @@
+"""The flight to the Moon and back: steps, full stages, tiles, difficulty, abort (rules, chapters 6, 7, 10, 12).
+
+Flights in progress are a stack of frames of FRAME numbers, the last on top: an agenda may let somebody fly within another's flight.
+"""
+
+from typing import Final
+
+from perilune.core.chance import HIDDEN
+from perilune.core.journal import Journal
+from perilune.games.astronavigators.agenda import (
+    lunar_on_top,
+    planets_shown,
+    relief,
+    show,
+    steps_by_agenda,
+    top_has,
+    works,
+)
+from perilune.games.astronavigators.content import (
+    APOLLO,
+    BY_GAS,
+    BY_LUNAR,
+    BY_POLAR,
+    BY_PRECESSION,
+    BY_ROCKY,
+    DEMONS,
+    EMU,
+    FALCON,
+    GAS,
+    HUNTER,
+    KINDS_OF_TILE,
+    MILKY_WAY,
+    POLAR_AXIS,
+    POLES,
+    PRECESSION,
+    ROCKY,
+    SCIENCE,
+    SETS,
+    SPHINX,
+    SPYING,
+    STAGES,
+    STARSHIP,
+    THERMAL,
+    TRACK,
+    WEEKS,
+    Content,
+)
+from perilune.games.astronavigators.says import (
+    E_ABORT,
+    E_ABORT_STAGE,
+    E_DROP,
+    E_DV,
+    E_HOME,
+    E_HUNT,
+    E_LEAVE,
+    E_MOON,
+    E_OUT,
+    E_SKIP,
+    E_STEP,
+)
+from perilune.games.astronavigators.state import (
+    ACTIVE,
+    AGAIN,
+    FACE_DOWN,
+    FATE_REVEAL,
+    FATE_SECOND,
+    FIRST_AND_FAST,
+    HOME,
+    MOON,
+    NOBODY,
+    SOLAR_SYSTEM,
+    SOLO,
+    SPENT,
+    NavState,
+)
+
+FRAME: Final = 7
+SEAT: Final = 0
+STEPS: Final = 1  # movement left
+POINT: Final = 2
+VALUE: Final = 3  # the difficulty that is faced, agendas counted
+FLAGS: Final = 4
+WEEK: Final = 5  # the week of the travel action
+SECOND: Final = 6  # the second tile of Between the Poles, or NOBODY
+
+# Points of a flight.
+START: Final = 0
+BEFORE: Final = 1  # before a step
+FACING: Final = 2  # on a tile whose difficulty is not settled
+AFTER: Final = 3  # the step is done
+
+# Flags.
+FIRST_STEP: Final = 1  # the declared movement, which must be made
+HUNTING: Final = 2  # takes no notice of full stages
+EASED: Final = 4  # a planet agenda lowers each DV
+CHOSEN: Final = 8  # the planet agenda's choice is made
+REDRAWN: Final = 16  # the Moon Festival has drawn its tile
+GUESSED: Final = 32  # declined to guess on this stage
+
+ABORT_TOKEN: Final = 0
+STAGE_TOKEN: Final = 1
+
+
+def top(s: NavState) -> int:
+    """Where the flight on top of the stack begins."""
+    return len(s.flights) - FRAME
+
+
+def is_tile(place: int) -> bool:
+    """Stages have tiles; Earth and the Moon have none."""
+    return 0 < place < MOON or MOON < place < HOME
+
+
+def tile_at(place: int) -> int:
+    """The tile of a stage, 0 to 9."""
+    return place - 1 if place < MOON else place - 2
+
+
+def place_of(tile: int) -> int:
+    """The stage of a tile."""
+    return tile + 1 if tile < STAGES else tile + 2
+
+
+def housing(s: NavState, seat: int, place: int) -> int:
+    """How many craft the stage holds for this seat (6.5, 10.8)."""
+    room = 2 if s.seats >= 3 else 1
+    if works(s, seat, SCIENCE) and s.slim[seat * 2 + (0 if place < MOON else 1)] == tile_at(place):
+        room -= 1
+    return room
+
+
+def is_full(s: NavState, seat: int, place: int) -> bool:
+    """Whether the seat must skip this stage."""
+    craft = 1 if s.mode == SOLO and s.shadow_place == place else 0
+    for other in range(s.seats):
+        if other != seat and s.place[other] == place and s.out[other] == 0:
+            craft += 1
+    return craft >= housing(s, seat, place)
+
+
+def next_place(s: NavState, seat: int, hunting: bool) -> int:
+    """Where one step leads: the next stage that is not full."""
+    place = s.place[seat] + 1
+    if s.place[seat] == 0 and works(s, seat, SPYING):
+        place = 2
+    elif s.place[seat] in (2, MOON + 2) and works(s, seat, APOLLO):
+        place += 1
+    while is_tile(place) and not hunting and is_full(s, seat, place):
+        place += 1
+    return place
+
+
+def begin_flight(s: NavState, c: Content, seat: int, week: int, extra: int) -> None:
+    """A travel action by spacecraft: one step, and more by calibration, rocket and agenda (5.7, 16.1)."""
+    steps = 1 + extra + s.boost[seat] + steps_by_rocket(s, c, seat) + steps_by_agenda(s, c, seat, week)
+    s.flights += [seat, steps, START, 0, FIRST_STEP, week, NOBODY]
+
+
+def steps_by_rocket(s: NavState, c: Content, seat: int) -> int:
+    """In the Solar System mode some rockets fly further after a certain calibration."""
+    if s.mode < SOLAR_SYSTEM or s.rocket[seat] < 0:
+        return 0
+    ability = c.rockets[s.rocket[seat]].ability
+    if ability == BY_LUNAR:
+        return 1 if s.sxt[seat] >= 0 else 0
+    wanted = NOBODY
+    if ability == BY_GAS:
+        wanted = GAS
+    elif ability == BY_ROCKY:
+        wanted = ROCKY
+    elif ability == BY_PRECESSION:
+        wanted = PRECESSION
+    elif ability == BY_POLAR:
+        wanted = POLAR_AXIS
+    return 1 if wanted >= 0 and wanted in (s.sct[seat], s.ai[seat]) else 0
+
+
+def may_choose(s: NavState, c: Content, frame: int) -> bool:
+    """Whether a planet agenda asks: lower difficulty, or one more step (10.2)."""
+    seat = s.flights[frame + SEAT]
+    if s.flights[frame + FLAGS] & (CHOSEN | HUNTING) or s.shown[seat] == 0:
+        return False
+    return relief(s.agenda[seat]) > 0 and planets_shown(s, c, s.agenda[seat])
+
+
+def must_narrow(s: NavState, frame: int) -> bool:
+    """Whether Science and Superstition must choose its stage: before tile 2 of each track."""
+    seat = s.flights[frame + SEAT]
+    if not works(s, seat, SCIENCE):
+        return False
+    place = s.place[seat]
+    return (place < 2 and s.slim[seat * 2] == NOBODY) or (MOON <= place < MOON + 2 and s.slim[seat * 2 + 1] == NOBODY)
+
+
+def step(s: NavState, c: Content, frame: int, journal: Journal) -> None:
+    """One step: to the next stage that is not full, the Moon, or Earth."""
+    f = s.flights
+    seat = f[frame + SEAT]
+    if s.place[seat] in (2, MOON + 2) and s.mode != FIRST_AND_FAST and s.agenda[seat] == APOLLO:
+        show(s, c, seat, journal)
+    hunting = bool(f[frame + FLAGS] & HUNTING)
+    origin = s.place[seat]
+    target = next_place(s, seat, hunting)
+    f[frame + STEPS] -= 1
+    f[frame + FLAGS] &= ~(FIRST_STEP | GUESSED)
+    s.place[seat] = target
+    skipped = skipped_places(s, seat, origin, target)
+    for place in skipped:
+        journal.tell(E_SKIP, tile_at(place), seat)
+    if target == MOON:
+        journal.tell(E_MOON, seat)
+        f[frame + STEPS] = 0
+        f[frame + POINT] = BEFORE
+    elif target == HOME:
+        s.landed[seat] = 1 + max(s.landed)
+        journal.tell(E_HOME, seat, s.landed[seat])
+        f[frame + STEPS] = 0
+        f[frame + POINT] = BEFORE
+    else:
+        journal.tell(E_LEAVE if origin == MOON else E_STEP, seat, tile_at(target))
+        f[frame + POINT] = FACING
+        f[frame + SECOND] = NOBODY
+        if s.board[tile_at(target)] == FACE_DOWN:
+            s.fate += [FATE_REVEAL, tile_at(target)]
+        if works(s, seat, POLES):
+            s.fate += [FATE_SECOND, tile_at(target)]
+    if not hunting:
+        hunt(s, seat, skipped, journal)
+
+
+def skipped_places(s: NavState, seat: int, origin: int, target: int) -> list[int]:
+    """Full stages that a step went over; what an agenda leaves out is not skipped for being full."""
+    start = origin + 1
+    if origin == 0 and works(s, seat, SPYING):
+        start = 2
+    elif origin in (2, MOON + 2) and works(s, seat, APOLLO):
+        start += 1
+    return [place for place in range(start, target) if is_tile(place)]
+
+
+def hunt(s: NavState, mover: int, skipped: list[int], journal: Journal) -> None:
+    """Chasing the Hunter: whoever is skipped moves one step at once, full stages or not (10.9)."""
+    for seat in range(s.seats):
+        if seat != mover and works(s, seat, HUNTER) and s.out[seat] == 0 and s.place[seat] in skipped:
+            journal.tell(E_HUNT, seat)
+            s.flights += [seat, 1, BEFORE, 0, FIRST_STEP | HUNTING | CHOSEN, 0, NOBODY]
+
+
+def difficulty(s: NavState, c: Content, frame: int) -> int:
+    """What the tile counts for the seat, before the sextant."""
+    seat = s.flights[frame + SEAT]
+    shown = s.board[tile_at(s.place[seat])]
+    if s.shown[seat] == 1:
+        if works(s, seat, DEMONS) and lunar_on_top(s):
+            return 0
+        if works(s, seat, EMU) and top_has(s, c, s.flights[frame + WEEK], MILKY_WAY):
+            return 0
+        if works(s, seat, THERMAL) and s.named[seat] == shown:
+            return 0
+        if s.flights[frame + SECOND] >= 0:
+            shown = abs(shown - s.flights[frame + SECOND])
+        if s.flights[frame + FLAGS] & EASED:
+            shown = max(0, shown - relief(s.agenda[seat]))
+    return shown
+
+
+def settle(s: NavState, c: Content, frame: int, shown: int, journal: Journal) -> None:
+    """The difficulty is added; beyond the seat's NK the flight is over (6.6, 7.1)."""
+    f = s.flights
+    seat = f[frame + SEAT]
+    s.dv[seat] += shown
+    journal.tell(E_DV, seat, shown, s.dv[seat])
+    if s.dv[seat] > s.nk[seat]:
+        abort(s, c, seat, journal)
+        return
+    f[frame + POINT] = AFTER
+    if works(s, seat, SPHINX) and shown in (0, 5):
+        f[frame + STEPS] += 1
+
+
+def ground(s: NavState, seat: int) -> None:
+    """Back on the launch pad with a DV of 0; the seat's flights are over."""
+    s.place[seat] = 0
+    s.square[seat] = s.pad[seat]
+    s.dv[seat] = 0
+    end_flights(s, seat)
+
+
+def end_flights(s: NavState, seat: int) -> None:
+    """Take the seat's frames off the stack."""
+    kept: list[int] = []
+    for frame in range(0, len(s.flights), FRAME):
+        if s.flights[frame + SEAT] != seat:
+            kept += s.flights[frame : frame + FRAME]
+    s.flights = kept
+
+
+def abort(s: NavState, c: Content, seat: int, journal: Journal) -> None:
+    """Too much difficulty: Abort, then Abort Stage as a plain abort, then out; on the way back always out (7.2, 7.3, 12.5)."""
+    if s.place[seat] > MOON:
+        s.out[seat] = 2
+        for token in (ABORT_TOKEN, STAGE_TOKEN):
+            if s.out[seat] == 2 and s.aborts[seat * 2 + token] == 0:
+                s.aborts[seat * 2 + token] = 1
+                s.out[seat] = 1
+        journal.tell(E_DROP, seat, tile_at(s.place[seat]))
+        end_flights(s, seat)
+        return
+    if s.aborts[seat * 2 + ABORT_TOKEN] == 0:
+        s.aborts[seat * 2 + ABORT_TOKEN] = 1
+    elif s.aborts[seat * 2 + STAGE_TOKEN] == 0:
+        s.aborts[seat * 2 + STAGE_TOKEN] = 1
+    else:
+        s.out[seat] = 1
+        journal.tell(E_OUT, seat)
+        end_flights(s, seat)
+        return
+    free_abort(s, c, seat, journal)
+
+
+def free_abort(s: NavState, c: Content, seat: int, journal: Journal) -> None:
+    """Back to the pad; the rockets Falcon Heavy and Starship have their say (16.2, 16.3)."""
+    journal.tell(E_ABORT, seat)
+    week = 0
+    for frame in range(0, len(s.flights), FRAME):
+        if s.flights[frame + SEAT] == seat:
+            week = s.flights[frame + WEEK]
+    ground(s, seat)
+    if has_rocket(s, c, seat, FALCON):
+        regain(s, seat)
+    relaunch(s, c, seat, week)
+
+
+def relaunch(s: NavState, c: Content, seat: int, week: int) -> None:
+    """The Starship flies again at once, with two more steps."""
+    if has_rocket(s, c, seat, STARSHIP):
+        s.flights += [seat, 3, BEFORE, 0, FIRST_STEP | CHOSEN, week, NOBODY]
+        s.launches[seat] += 1
+
+
+def has_rocket(s: NavState, c: Content, seat: int, ability: int) -> bool:
+    """Whether the seat's last launch was with this rocket, in a mode with rocket abilities."""
+    return s.mode >= SOLAR_SYSTEM and s.rocket[seat] >= 0 and c.rockets[s.rocket[seat]].ability == ability
+
+
+def regain(s: NavState, seat: int) -> None:
+    """All spent tokens are active again (7.4)."""
+    for number in range(SETS):
+        if s.sets[seat * SETS + number] == SPENT:
+            s.sets[seat * SETS + number] = ACTIVE
+    for phase in range(WEEKS):
+        if s.phases[seat * WEEKS + phase] in (SPENT, AGAIN):
+            s.phases[seat * WEEKS + phase] = ACTIVE
+
+
+def abort_stage(s: NavState, c: Content, seat: int, journal: Journal) -> None:
+    """The free abort of the calibration phase, with all tokens (7.4)."""
+    s.aborts[seat * 2 + STAGE_TOKEN] = 1
+    journal.tell(E_ABORT_STAGE, seat)
+    ground(s, seat)
+    regain(s, seat)
+    relaunch(s, c, seat, s.week)
+
+
+def tiles_left(s: NavState, tile: int) -> int:
+    """How many tiles of the stage can be drawn: those nobody has seen, less the one that lies face down on the board.
+
+    In a view the bag also holds what others have drawn, so these are taken off: the number is the same for everybody.
+    """
+    count = 0
+    for seat in range(s.seats):
+        if s.own[seat * TRACK + tile] == HIDDEN:
+            count -= 1
+    for kind in range(KINDS_OF_TILE):
+        count += s.bag[tile * KINDS_OF_TILE + kind]
+    return count - (1 if s.board[tile] == FACE_DOWN else 0)
+
+
+def reshuffle(s: NavState, tile: int) -> None:
+    """When no tile of the stage is left, the discarded ones come back."""
+    if tiles_left(s, tile) > 0:
+        return
+    for kind in range(KINDS_OF_TILE):
+        spot = tile * KINDS_OF_TILE + kind
+        s.bag[spot] += s.gone[spot]
+        s.gone[spot] = 0
+
+
+def kind_of(c: Content, tile: int, shown: int) -> int:
+    """Which of the stage's four kinds has this value."""
+    for kind in range(KINDS_OF_TILE):
+        if c.values[tile * KINDS_OF_TILE + kind] == shown:
+            return kind
+    return NOBODY

@@ -1,0 +1,142 @@
+"""Launching, and how a flight goes on by itself until it needs a decision (rules, chapter 6)."""
+
+from typing import Final
+
+from perilune.core.journal import Journal
+from perilune.games.astronavigators.agenda import show_at_launch, works
+from perilune.games.astronavigators.content import FESTIVAL, SLIPPERY, SPACECRAFT, STAGES, THERMAL, TRACK, VEHICLES, Content
+from perilune.games.astronavigators.flight import (
+    AFTER,
+    BEFORE,
+    FACING,
+    FIRST_STEP,
+    FLAGS,
+    FRAME,
+    GUESSED,
+    POINT,
+    REDRAWN,
+    SEAT,
+    START,
+    STEPS,
+    VALUE,
+    begin_flight,
+    difficulty,
+    may_choose,
+    must_narrow,
+    settle,
+    step,
+    tiles_left,
+    top,
+)
+from perilune.games.astronavigators.says import E_LAUNCH, E_SATURN, E_SITE
+from perilune.games.astronavigators.state import FIRST_AND_FAST, NOBODY, SOLO, NavState
+
+SATURN_NK: Final = 10
+SATURN_V: Final = 0
+
+
+def stages_in_play(s: NavState) -> int:
+    """How many stages have tiles: First and Fast has no way back."""
+    return STAGES if s.mode == FIRST_AND_FAST else TRACK
+
+
+def may_draw(s: NavState, seat: int) -> bool:
+    """Whether there is a stage whose tile the seat may still draw (6.3)."""
+    for tile in range(stages_in_play(s)):
+        if s.own[seat * TRACK + tile] == NOBODY and tiles_left(s, tile) > 0:
+            return True
+    return False
+
+
+def rockets_here(s: NavState, c: Content, seat: int) -> list[int]:
+    """The rockets the seat can launch with from its square: raised ones, and its own hidden one (6.1, 11.6)."""
+    square = s.square[seat]
+    here = [rocket for rocket in range(len(c.rockets)) if s.sites[rocket] == square]
+    kept = s.kept[seat * 2]
+    if kept >= 0 and s.kept[seat * 2 + 1] == square:
+        here.append(kept)
+    return here
+
+
+def has_pad(s: NavState, c: Content, seat: int) -> bool:
+    """Whether the seat stands on a launch pad."""
+    return len(rockets_here(s, c, seat)) > 0
+
+
+def launch(s: NavState, c: Content, seat: int, rocket: int, journal: Journal) -> None:
+    """The spacecraft leaves the Earth map: Saturn V's NK, agendas, tile draws, then the flight."""
+    square = s.square[seat]
+    s.pad[seat] = square
+    s.rocket[seat] = rocket
+    s.die[seat] = SPACECRAFT
+    s.used[seat * VEHICLES + SPACECRAFT] = 1
+    journal.tell(E_LAUNCH, seat, rocket, square)
+    if s.kept[seat * 2] == rocket:
+        s.sites[rocket] = square
+        s.kept[seat * 2] = NOBODY
+        s.kept[seat * 2 + 1] = NOBODY
+        journal.tell(E_SITE, rocket, square)
+    if s.launches[seat] == 0 and rocket == SATURN_V:
+        s.nk[seat] += SATURN_NK
+        journal.tell(E_SATURN, seat, SATURN_NK)
+    s.launches[seat] += 1
+    if s.mode != FIRST_AND_FAST:
+        show_at_launch(s, c, seat, journal)
+    if s.mode != SOLO:
+        for n in range(s.seats):
+            other = (seat + n) % s.seats
+            if s.place[other] == 0 and s.out[other] == 0:
+                s.draws.append(other)
+    begin_flight(s, c, seat, s.week, 0)
+
+
+def can_swap(s: NavState, seat: int) -> bool:
+    """Whether the seat may still exchange one of its tiles (6.8)."""
+    if s.swapped[seat] == 1:
+        return False
+    for tile in range(TRACK):
+        if s.own[seat * TRACK + tile] != NOBODY:
+            return True
+    return False
+
+
+def must_name(s: NavState, seat: int) -> bool:
+    """Whether Thermal Roll still has to name its value (10.21)."""
+    return works(s, seat, THERMAL) and s.named[seat] == NOBODY
+
+
+def can_redraw(s: NavState, frame: int) -> bool:
+    """Whether the Moon Festival may draw a new tile for the current stage (10.14)."""
+    return works(s, s.flights[frame + SEAT], FESTIVAL) and not s.flights[frame + FLAGS] & REDRAWN
+
+
+def fly_on(s: NavState, c: Content, journal: Journal) -> bool:
+    """One bit of the flight on top of the stack. True if its seat must decide."""
+    frame = top(s)
+    f = s.flights
+    seat = f[frame + SEAT]
+    s.at = seat
+    point = f[frame + POINT]
+    if point == START:
+        if may_choose(s, c, frame) or must_name(s, seat):
+            return True
+        f[frame + POINT] = BEFORE
+    elif point == BEFORE:
+        if f[frame + STEPS] <= 0:
+            del s.flights[frame : frame + FRAME]
+            return False
+        if must_narrow(s, frame) or can_swap(s, seat) or not f[frame + FLAGS] & FIRST_STEP:
+            return True
+        step(s, c, frame, journal)
+    elif point == FACING:
+        shown = difficulty(s, c, frame)
+        f[frame + VALUE] = shown
+        if (s.sxt[seat] >= 0 and shown > 0) or can_swap(s, seat) or can_redraw(s, frame):
+            return True
+        settle(s, c, frame, shown, journal)
+    else:
+        assert point == AFTER
+        if works(s, seat, SLIPPERY) and not f[frame + FLAGS] & GUESSED:
+            return True
+        f[frame + POINT] = BEFORE
+    return False

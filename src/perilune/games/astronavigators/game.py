@@ -1,0 +1,272 @@
+"""AstroNavigators, the contents page: its phases in rulebook order, set-up, view, scores and end."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from perilune.core.chance import Rng
+from perilune.core.errors import BadOption
+from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Region
+from perilune.core.move import Move
+from perilune.games.astronavigators.content import (
+    BASIC,
+    CARDS,
+    CONTINENTS,
+    EARTH,
+    KINDS_OF_TILE,
+    QUESTS,
+    SETS,
+    TRACK,
+    VEHICLES,
+    WEEKS,
+    Content,
+)
+from perilune.games.astronavigators.describe import regions
+from perilune.games.astronavigators.draw import draw
+from perilune.games.astronavigators.fate import Fate
+from perilune.games.astronavigators.greedy import worth
+from perilune.games.astronavigators.inventory import inventory
+from perilune.games.astronavigators.moves import Moves
+from perilune.games.astronavigators.p0_setup import ChooseAgenda, Draft, PlacePlanets
+from perilune.games.astronavigators.p1_action import Action
+from perilune.games.astronavigators.p1_cards import Bring, ChooseQuest, SextantFirst, Sites
+from perilune.games.astronavigators.p2_resolve import Keep, Search, Technique, Token, Travel, Visit
+from perilune.games.astronavigators.p3_flight import DrawTile, Flight, LiftOff
+from perilune.games.astronavigators.p4_calibrate import Calibrate
+from perilune.games.astronavigators.says import REASONS, SENTENCES
+from perilune.games.astronavigators.score import outcome, scores
+from perilune.games.astronavigators.secrets import imagine, view
+from perilune.games.astronavigators.state import (
+    CONSTELLATION,
+    DRAFT,
+    FACE_DOWN,
+    FATE,
+    FIELDS,
+    FIRST_AND_FAST,
+    NOBODY,
+    OVER,
+    SOLAR_SYSTEM,
+    NavState,
+)
+from perilune.games.astronavigators.turn import begin_draft
+
+RULES_VERSION: Final = 1
+MODES: Final = ["first_and_fast", "constellation", "solar_system", "solo"]
+
+
+class AstroNavigators(Game[NavState]):
+    """The box."""
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self.moves = Moves(content)
+        super().__init__(
+            "astronavigators",
+            "AstroNavigators",
+            "Read the real sky from all over the Earth, learn to navigate, and be the first to reach the Moon.",
+            "60-120",
+            1,
+            4,
+            False,
+            RULES_VERSION,
+            content.digest,
+            self.moves.catalogue,
+            self.moves.vocabulary,
+            REASONS,
+            SENTENCES,
+            [
+                Option(
+                    "mode",
+                    "Mode",
+                    [
+                        Choice("first_and_fast", "First and Fast: race to the Moon (2 to 4 players)"),
+                        Choice("constellation", "Constellation: characters, agendas, to the Moon and back (2 to 4 players)"),
+                        Choice("solar_system", "Solar System: with the planets, quests and rockets (2 to 4 players)"),
+                        Choice("solo", "Solo: the Solar System against the shadow (1 player)"),
+                    ],
+                ),
+                Option(
+                    "level",
+                    "Solo level",
+                    [
+                        Choice("easy", "Easy: fulfil your hidden agenda"),
+                        Choice("medium", "Medium: and complete one quest"),
+                        Choice("expert", "Expert: and complete two quests"),
+                    ],
+                ),
+                Option(
+                    "orrery",
+                    "Planets",
+                    [Choice("fixed", "Fixed: as in March 1969"), Choice("free", "Free: the players place the planets")],
+                ),
+            ],
+        )
+        self.phases: list[Phase[NavState]] = [
+            Draft(content, self.moves),
+            ChooseAgenda(content, self.moves),
+            PlacePlanets(content, self.moves),
+            SextantFirst(content, self.moves),
+            Action(content, self.moves),
+            Bring(content, self.moves),
+            Sites(content, self.moves),
+            ChooseQuest(content, self.moves),
+            Search(content, self.moves),
+            Travel(content, self.moves),
+            Visit(content, self.moves),
+            Technique(content, self.moves),
+            Keep(content, self.moves),
+            Token(content, self.moves),
+            LiftOff(content, self.moves),
+            DrawTile(content, self.moves),
+            Flight(content, self.moves),
+            Calibrate(content, self.moves),
+            Fate(content, self.moves),
+        ]
+
+    def settle(self, seats: int, chosen: dict[str, Any]) -> Options:
+        """One player plays solo; more play one of the other modes."""
+        if seats == 1 and "mode" not in chosen:
+            chosen = {**chosen, "mode": "solo"}
+        options = super().settle(seats, chosen)
+        solo = options.values["mode"][0] == "solo"
+        if solo and seats > 1:
+            raise BadOption(f"The solo mode is for one player, not {seats}. Choose another mode, or one seat.")
+        if seats == 1 and not solo:
+            raise BadOption("One player plays the solo mode. Choose mode solo, or more seats.")
+        return options
+
+    def deal(self, options: Options) -> NavState:
+        c = self.content
+        n = options.seats
+        mode = MODES.index(options.values["mode"][0])
+        free = options.values["orrery"][0] == "free"
+        planets = [planet.start for planet in c.planets]
+        if free and mode >= SOLAR_SYSTEM:
+            planets = [planet.start if number == EARTH else NOBODY for number, planet in enumerate(c.planets)]
+        solar = mode >= SOLAR_SYSTEM
+        copies = [card.copies for card in c.cards]
+        s = NavState(
+            seats=n,
+            mode=mode,
+            level=self.options[1].index(options.values["level"][0]),
+            free=1 if free else 0,
+            stage=DRAFT,
+            at=0,
+            fate=[],
+            round=1,
+            first=0,
+            lead=NOBODY,
+            turn=0,
+            character=[NOBODY] * n,
+            offer=[NOBODY] * (2 * n),
+            agenda=[NOBODY] * n,
+            shown=[0] * n,
+            done=[0] * n,
+            deck=copies[:BASIC],
+            top=NOBODY,
+            weeks=[[] for _ in range(WEEKS)],
+            who=[NOBODY] * WEEKS,
+            action=[0] * WEEKS,
+            via=[NOBODY] * WEEKS,
+            brought=[NOBODY] * WEEKS,
+            laid=[0] * WEEKS,
+            week=0,
+            base=DRAFT,
+            todo=[],
+            nk=[0] * n,
+            dv=[0] * n,
+            square=[0] * n,
+            place=[0] * n,
+            die=[NOBODY] * n,
+            saved=[NOBODY] * (3 * n),
+            scored=[0] * (CARDS * n),
+            symbols=[0] * (SETS * n),
+            sets=[0] * (SETS * n),
+            phases=[0] * (WEEKS * n),
+            used=[0] * (VEHICLES * n),
+            tiles=[NOBODY] * (CONTINENTS * n),
+            flipped=[0] * (CONTINENTS * n),
+            bonus=[0] * (2 * n),
+            astronaut=[0] * n,
+            launches=[0] * n,
+            pad=[0] * n,
+            rocket=[NOBODY] * n,
+            sxt=[NOBODY] * n,
+            sct=[NOBODY] * n,
+            ai=[NOBODY] * n,
+            boost=[0] * n,
+            aborts=[0] * (2 * n),
+            own=[NOBODY] * (TRACK * n),
+            swapped=[0] * n,
+            out=[0] * n,
+            landed=[0] * n,
+            pile=[1] * len(c.tiles),
+            pile_top=[NOBODY] * CONTINENTS,
+            bag=c.copies[:],
+            gone=[0] * (TRACK * KINDS_OF_TILE),
+            board=[FACE_DOWN] * TRACK,
+            draws=[],
+            flights=[],
+            trip=[],
+            named=[NOBODY] * n,
+            slim=[NOBODY] * (2 * n),
+            corners=[0] * n,
+            site_deck=[0 if mode == FIRST_AND_FAST or number == 0 else 1 for number in range(len(c.rockets))],
+            sites=[c.rockets[0].squares[0]] + [NOBODY] * (len(c.rockets) - 1),
+            kept=[NOBODY] * (2 * n),
+            heliports=[NOBODY, NOBODY],
+            planets=planets,
+            planet_deck=copies[BASIC:] if solar else [0] * (CARDS - BASIC),
+            planet_past=[0] * (CARDS - BASIC),
+            planet_top=NOBODY,
+            terra=copies[-1] if mode == CONSTELLATION else 0,
+            quest_deck=[1 if solar else 0] * QUESTS,
+            quest_offer=[],
+            quests=[0] * (QUESTS * n),
+            cook=[0] * n,
+            sextant=0,
+            sextant_uses=0,
+            bad=0,
+            shadow=NOBODY,
+            shadow_place=0,
+            last_week=0,
+        )
+        begin_draft(s)
+        return s
+
+    def restore(self, data: dict[str, Any]) -> NavState:
+        return NavState(**{name: data[name] for name in FIELDS})
+
+    def phase(self, s: NavState) -> Phase[NavState] | None:
+        if s.stage == OVER:
+            return None
+        return self.phases[FATE] if s.fate else self.phases[s.stage]
+
+    def view(self, s: NavState, seat: int) -> NavState:
+        return view(s, self.content, seat)
+
+    def imagine(self, view: NavState, seat: int, rng: Rng) -> NavState:
+        return imagine(view, self.content, seat, rng)
+
+    def scores(self, s: NavState) -> list[int]:
+        return scores(s)
+
+    def outcome(self, s: NavState, names: list[str]) -> Outcome:
+        return outcome(s, names)
+
+    def inventory(self, s: NavState) -> dict[str, int]:
+        return inventory(s, self.content)
+
+    def worth(self, s: NavState, seat: int) -> int:
+        return worth(s, self.content, seat)
+
+    def draw(self, view: NavState, seat: int, offers: list[Move], names: list[str]) -> str:
+        told = {move.text: self.say_move(view, seat, move, names) for move in offers}
+        return draw(view, seat, told, names, self.content, self.moves)
+
+    def regions(self, view: NavState, seat: int, names: list[str]) -> list[Region]:
+        return regions(view, seat, names, self.content, self.moves)
+
+
+def open_box(folder: Path) -> AstroNavigators:
+    """The box with the content of this folder."""
+    return AstroNavigators(Content(folder))

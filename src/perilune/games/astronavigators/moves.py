@@ -1,0 +1,216 @@
+"""Every decision of the box: its verb, its arguments, and how it reads on a button. One table."""
+
+from typing import Final
+
+from perilune.core.move import Catalogue, Terms, Verb
+from perilune.core.words import Vocabulary
+from perilune.games.astronavigators.content import PHASE_KEYS, TRACK, Content
+from perilune.games.astronavigators.sky import zone_names
+
+MAX_SEATS: Final = 4
+
+CHOOSE: Final = 0
+CHOOSE_AGENDA: Final = 1
+PUT_PLANET: Final = 2
+DO_OBSERVE: Final = 3
+OBSERVE_SECOND: Final = 4
+DO_TRAVEL: Final = 5
+DO_PLAN: Final = 6
+PLAN_SECOND: Final = 7
+DO_PLANNED: Final = 8
+OBSERVE_PLANET: Final = 9
+PLAN_PLANET: Final = 10
+EARTH_RISE_ACTION: Final = 11
+PASS: Final = 12
+GO: Final = 13
+STAY: Final = 14
+CONNECT: Final = 15
+STOP: Final = 16
+VISIT_ONE: Final = 17
+ROLL: Final = 18
+HOP: Final = 19
+HELIPORT: Final = 20
+USE_ICON: Final = 21
+FLIP: Final = 22
+GIVE_BACK: Final = 23
+TAKE_TOKEN: Final = 24
+KEEP_SITE: Final = 25
+SHOW_SITE: Final = 26
+KEEP_QUEST: Final = 27
+TAKE_QUEST: Final = 28
+FINISH_QUEST: Final = 29
+TRADE_TILES: Final = 30
+BRING_ONE: Final = 31
+SEARCH_CARD: Final = 32
+SWITCH_WEEK: Final = 33
+LEAD: Final = 34
+LIFT: Final = 35
+DRAW_TILE: Final = 36
+FLY: Final = 37
+HOLD: Final = 38
+SWAP_TILE: Final = 39
+FACE: Final = 40
+NEGATE: Final = 41
+REDRAW: Final = 42
+GUESS: Final = 43
+EASE: Final = 44
+PUSH: Final = 45
+NARROW: Final = 46
+NAME_VALUE: Final = 47
+TRAIN_UP: Final = 48
+SXT: Final = 49
+SCT: Final = 50
+AI: Final = 51
+ABORT_STAGE: Final = 52
+DONE: Final = 53
+CHANCE_CARD: Final = 54
+CHANCE_TILE: Final = 55
+CHANCE_VALUE: Final = 56
+CHANCE_CHARACTER: Final = 57
+CHANCE_SEAT: Final = 58
+CHANCE_DIE: Final = 59
+CHANCE_SITE: Final = 60
+CHANCE_QUEST: Final = 61
+CHANCE_PLANET: Final = 62
+CHANCE_SECTION: Final = 63
+DRAW_QUESTS: Final = 64
+
+PHASE_NAMES: Final = ["New Moon", "First Quarter", "Full Moon", "Last Quarter"]
+
+
+class Moves:
+    """The verbs by name, the catalogue of all moves, and the vocabulary of the box's sentences."""
+
+    def __init__(self, c: Content) -> None:
+        seat = Terms("seat", [f"seat-{n + 1}" for n in range(MAX_SEATS)])
+        week = Terms("week", ["1", "2", "3", "4"], [f"week {n + 1} ({name})" for n, name in enumerate(PHASE_NAMES)])
+        character = Terms("character", [x.key for x in c.characters], [f"{x.name} ({x.continent})" for x in c.characters])
+        continent = Terms(
+            "continent", [x.continent.lower().replace(" ", "-") for x in c.characters], [x.continent for x in c.characters]
+        )
+        agenda = Terms("agenda", [x.key for x in c.agendas], [x.name for x in c.agendas])
+        planet = Terms("planet", [x.key for x in c.planets], [x.name for x in c.planets])
+        spot = Terms("spot", [str(n + 1) for n in range(24)])
+        vehicle = Terms("vehicle", [v.lower() for v in c.vehicle_names], [v.lower() for v in c.vehicle_names])
+        square = Terms("square", c.earth.keys, [square_label(c, n) for n in range(len(c.earth.keys))])
+        phase = Terms("phase", PHASE_KEYS, PHASE_NAMES)
+        set_ = Terms("set", [x.key for x in c.sets], [x.name for x in c.sets])
+        slot = Terms("slot", ["1", "2", "3"])
+        rocket = Terms("rocket", [x.key for x in c.rockets], [x.name for x in c.rockets])
+        quest = Terms("quest", [x.key for x in c.quests], [x.name for x in c.quests])
+        instrument = Terms(
+            "instrument", [x.instrument.lower().replace(" ", "-") for x in c.quests], [x.instrument for x in c.quests]
+        )
+        card = Terms("card", [x.key for x in c.cards], [x.name for x in c.cards])
+        stage = Terms("stage", stage_tokens(), stage_labels())
+        value = Terms("value", [str(v) for v in c.all_values])
+        tile = Terms("tile", [x.key for x in c.tiles], [f"{c.characters[x.continent].continent} tile" for x in c.tiles])
+        section = Terms("section", [str(n + 1) for n in range(12)])
+        site = Terms("site", ["1", "2"])
+        month = Terms("month", [m.key for m in c.sky.months], [m.name for m in c.sky.months])
+        zone = Terms("zone", zone_names())
+
+        self.choose = Verb(CHOOSE, "choose", [character], "Choose {character}")
+        self.choose_agenda = Verb(CHOOSE_AGENDA, "agenda", [agenda], "Take the hidden agenda {agenda}")
+        self.put_planet = Verb(PUT_PLANET, "put", [planet, spot], "Put {planet} on spot {spot} of its orbit")
+        self.observe = Verb(DO_OBSERVE, "observe", [week], "Observe the card of {week}")
+        self.observe_second = Verb(
+            OBSERVE_SECOND, "observe-second", [week], "Slide the top card of {week} under, and observe the next"
+        )
+        self.travel = Verb(DO_TRAVEL, "travel", [week, vehicle], "Travel in {week} by {vehicle}")
+        self.plan = Verb(DO_PLAN, "plan", [week], "Save the card of {week} for later")
+        self.plan_second = Verb(PLAN_SECOND, "plan-second", [week], "Slide the top card of {week} under, and save the next")
+        self.planned = Verb(DO_PLANNED, "planned", [week], "Observe your saved card in {week}")
+        self.observe_planet = Verb(OBSERVE_PLANET, "observe-planet", [week], "Observe the planet card in {week}")
+        self.plan_planet = Verb(PLAN_PLANET, "plan-planet", [week], "Save the planet card in {week}")
+        self.earth_rise = Verb(EARTH_RISE_ACTION, "earth-rise", [week], "Watch the Earth rise, in {week}")
+        self.pass_ = Verb(PASS, "pass", [week], "Stay where you are, in {week}")
+        self.go = Verb(GO, "go", [square], "Go to {square}")
+        self.stay = Verb(STAY, "stay", [], "Stay here after all")
+        self.connect = Verb(CONNECT, "connect", [continent], "Travel on with the tile of {continent}")
+        self.stop = Verb(STOP, "stop", [], "Stop here")
+        self.visit = Verb(VISIT_ONE, "visit", [continent], "Visit {continent}")
+        self.roll = Verb(ROLL, "roll", [], "Roll the vehicle die for a free connection")
+        self.hop = Verb(HOP, "hop", [vehicle], "Take the free connection by {vehicle}")
+        self.heliport = Verb(HELIPORT, "heliport", [site, square], "Put heliport {site} on {square}")
+        self.use_icon = Verb(USE_ICON, "use", [continent], "Use the icon on the tile of {continent}")
+        self.flip = Verb(FLIP, "flip", [continent], "Flip the tile of {continent} for it")
+        self.give_back = Verb(GIVE_BACK, "give-back", [slot], "Lay saved card {slot} on the week in exchange")
+        self.take_token = Verb(TAKE_TOKEN, "token", [phase], "Take the {phase} token")
+        self.keep_site = Verb(KEEP_SITE, "keep-site", [rocket, site], "Keep the {rocket} for its launch site {site}")
+        self.show_site = Verb(SHOW_SITE, "raise", [rocket, site], "Raise the {rocket} on its launch site {site}")
+        self.keep_quest = Verb(KEEP_QUEST, "keep-quest", [quest], "Keep the quest {quest}")
+        self.take_quest = Verb(TAKE_QUEST, "own-quest", [], "Take the quest of your own continent")
+        self.finish_quest = Verb(FINISH_QUEST, "finish", [quest], "Complete the quest {quest}")
+        self.trade_tiles = Verb(
+            TRADE_TILES, "trade", [continent, continent], "Flip the tiles of {continent} and {continent} for a quest"
+        )
+        self.bring = Verb(BRING_ONE, "bring", [instrument], "Bring the {instrument}")
+        self.search = Verb(SEARCH_CARD, "search", [card], "Put {card} on top")
+        self.switch = Verb(SWITCH_WEEK, "switch", [week], "Switch with the top card of {week}")
+        self.lead = Verb(LEAD, "lead", [], "Act first this month, by the Sextant")
+        self.lift = Verb(LIFT, "lift-off", [rocket], "Launch with the {rocket}")
+        self.draw_tile = Verb(DRAW_TILE, "draw", [stage], "Draw a tile of {stage}")
+        self.fly = Verb(FLY, "fly", [], "Fly on")
+        self.hold = Verb(HOLD, "hold", [], "Hold: use no further movement this month")
+        self.swap = Verb(SWAP_TILE, "exchange", [stage], "Exchange your tile of {stage} with the one on the board")
+        self.face = Verb(FACE, "face", [], "Face the difficulty")
+        self.negate = Verb(NEGATE, "negate", [], "Negate it with the lunar phase on the sextant")
+        self.redraw = Verb(REDRAW, "redraw", [], "Draw a new tile for this stage")
+        self.guess = Verb(GUESS, "guess", [value], "Guess that the next tile shows {value}")
+        self.ease = Verb(EASE, "ease", [], "Agenda: difficulty values are lower this month")
+        self.push = Verb(PUSH, "push", [], "Agenda: one more step this month")
+        self.narrow = Verb(NARROW, "narrow", [stage], "Agenda: {stage} holds one craft less for you")
+        self.name_value = Verb(NAME_VALUE, "name", [value], "Name {value}: tiles with it count 0 for you")
+        self.train = Verb(TRAIN_UP, "train", [], "Finish the training: become an astronaut")
+        self.sxt = Verb(SXT, "sxt", [phase], "Put {phase} on the sextant")
+        self.sct = Verb(SCT, "sct", [set_], "Put {set} on the scanning telescope")
+        self.ai = Verb(AI, "ai", [set_], "Put {set} on the attitude indicator")
+        self.abort_stage = Verb(ABORT_STAGE, "abort-stage", [], "Abort Stage: back to the launch pad with all tokens")
+        self.done = Verb(DONE, "done", [], "Done")
+        self.chance_card = Verb(CHANCE_CARD, "deal", [card], "The deck deals {card}")
+        self.chance_tile = Verb(CHANCE_TILE, "turn-up", [tile], "The pile shows a {tile}")
+        self.chance_value = Verb(CHANCE_VALUE, "value", [value], "The tile shows {value}")
+        self.chance_character = Verb(CHANCE_CHARACTER, "show-ability", [character], "The ability deck deals {character}")
+        self.chance_seat = Verb(CHANCE_SEAT, "chance-seat", [seat], "Chance names {seat}")
+        self.chance_die = Verb(CHANCE_DIE, "die", [vehicle], "The vehicle die shows {vehicle}")
+        self.chance_site = Verb(CHANCE_SITE, "site-card", [rocket], "The launch-site deck deals the {rocket}")
+        self.chance_quest = Verb(CHANCE_QUEST, "quest-card", [quest], "The quest deck deals {quest}")
+        self.chance_planet = Verb(CHANCE_PLANET, "shadow-planet", [planet], "The shadow places {planet}")
+        self.chance_section = Verb(CHANCE_SECTION, "sun-die", [section], "The Sun die shows {section}")
+        self.draw_quests = Verb(DRAW_QUESTS, "draw-quests", [], "Draw two quests and keep one")
+        self.catalogue = Catalogue(
+            [
+                self.choose, self.choose_agenda, self.put_planet, self.observe, self.observe_second, self.travel, self.plan,
+                self.plan_second, self.planned, self.observe_planet, self.plan_planet, self.earth_rise, self.pass_, self.go, self.stay,
+                self.connect, self.stop, self.visit, self.roll, self.hop, self.heliport, self.use_icon, self.flip, self.give_back,
+                self.take_token, self.keep_site, self.show_site, self.keep_quest, self.take_quest, self.finish_quest, self.trade_tiles,
+                self.bring, self.search, self.switch, self.lead, self.lift, self.draw_tile, self.fly, self.hold, self.swap, self.face,
+                self.negate, self.redraw, self.guess, self.ease, self.push, self.narrow, self.name_value, self.train, self.sxt,
+                self.sct, self.ai, self.abort_stage, self.done, self.chance_card, self.chance_tile, self.chance_value,
+                self.chance_character, self.chance_seat, self.chance_die, self.chance_site, self.chance_quest, self.chance_planet,
+                self.chance_section, self.draw_quests,
+            ]
+        )  # fmt: skip
+        self.vocabulary = Vocabulary(
+            [
+                week, character, continent, agenda, planet, spot, vehicle, square, phase, set_, slot, rocket, quest, instrument, card,
+                stage, value, tile, section, site, month, zone,
+            ]
+        )  # fmt: skip
+
+
+def stage_tokens() -> list[str]:
+    """The ten stages in records."""
+    return [f"out-{n + 1}" if n < TRACK // 2 else f"in-{n - 4}" for n in range(TRACK)]
+
+
+def stage_labels() -> list[str]:
+    """The ten stages in words."""
+    return [f"outbound stage {n + 1}" if n < TRACK // 2 else f"inbound stage {n - 4}" for n in range(TRACK)]
+
+
+def square_label(c: Content, square: int) -> str:
+    """A square in words: its first name and its zone."""
+    zone = zone_names()[c.earth.zone(square)]
+    return f"{c.earth.names[square].split(',')[0]} ({zone}, {c.earth.longitude[square]})"

@@ -1,0 +1,453 @@
+"""Rules, chapter 2: the action phase. In turn, everybody takes a free week and says what will be done there."""
+
+from typing import Final
+
+from perilune.core.game import Phase
+from perilune.core.journal import Journal
+from perilune.core.move import Move
+from perilune.games.astronavigators.content import (
+    CARDS,
+    CONTINENTS,
+    EARTH_RISE,
+    FLAG,
+    HIDDEN_SITE,
+    LAUNCH_SITE,
+    QUESTS,
+    SPACECRAFT,
+    TIME,
+    VEHICLES,
+    WEEKS,
+    Content,
+)
+from perilune.games.astronavigators.fly import has_pad
+from perilune.games.astronavigators.moves import (
+    DO_OBSERVE,
+    DO_PLAN,
+    DO_PLANNED,
+    DO_TRAVEL,
+    EARTH_RISE_ACTION,
+    FINISH_QUEST,
+    OBSERVE_PLANET,
+    OBSERVE_SECOND,
+    PASS,
+    PLAN_PLANET,
+    PLAN_SECOND,
+    TRADE_TILES,
+    USE_ICON,
+    Moves,
+)
+from perilune.games.astronavigators.observe import flip_tile, sky_numbers, why_not_observer, why_not_see
+from perilune.games.astronavigators.quests import can_bring, can_finish, finish_quest, own_quest, quests_left
+from perilune.games.astronavigators.says import (
+    BLOCKED,
+    E_OBSERVE_PLAN,
+    E_PLAN_PLAN,
+    E_PLANNED_PLAN,
+    E_REST_PLAN,
+    E_TRAVEL_PLAN,
+    IN_SPACE,
+    NO_ICON,
+    NO_ICON_USE,
+    NO_PAD,
+    NO_PLANET_CARD,
+    NO_QUEST_THERE,
+    NO_QUESTS_LEFT,
+    NO_SAVED,
+    NO_SECOND,
+    NO_TERRA,
+    NO_TILE_THERE,
+    NO_TIME,
+    NOT_IN_MODE,
+    NOT_NOW,
+    NOT_ON_MOON,
+    NOT_TRAINED,
+    NOTHING_THERE,
+    NOWHERE,
+    OFF_EARTH,
+    QUEST_ELSEWHERE,
+    QUEST_NOTHING,
+    SAME_TILES,
+    TILE_FLIPPED,
+    WEEK_TAKEN,
+)
+from perilune.games.astronavigators.state import (
+    ACTION,
+    BRING,
+    CONSTELLATION,
+    EARTHRISE,
+    FATE_KEPT,
+    FATE_QUEST,
+    FATE_SITE,
+    FIRST_AND_FAST,
+    JOURNEY,
+    MOON,
+    NO_ACTION,
+    NOBODY,
+    OBSERVE,
+    OPEN_QUEST,
+    PLAN,
+    PLANNED,
+    QUEST,
+    REST,
+    SITES,
+    SOLAR_SYSTEM,
+    SOLO,
+    NavState,
+)
+from perilune.games.astronavigators.travel import can_go, may_stop
+from perilune.games.astronavigators.turn import go_on, next_action
+
+ON_WEEKS: Final = [
+    DO_OBSERVE, OBSERVE_SECOND, DO_TRAVEL, DO_PLAN, PLAN_SECOND, DO_PLANNED, OBSERVE_PLANET, PLAN_PLANET, EARTH_RISE_ACTION, PASS,
+]  # fmt: skip
+
+
+class Action(Phase[NavState]):
+    """`at` is the seat whose go it is. Before it takes a week it may use icons of its tiles and complete quests."""
+
+    def __init__(self, content: Content, moves: Moves) -> None:
+        super().__init__("Action", "2.2")
+        self.content = content
+        self.moves = moves
+
+    def deciders(self, s: NavState) -> list[int]:
+        return [s.at]
+
+    def candidates(self, s: NavState, seat: int) -> list[Move]:
+        m = self.moves
+        found: list[Move] = []
+        on_earth = s.place[seat] == 0
+        for week in range(WEEKS):
+            if s.who[week] != NOBODY:
+                continue
+            found.append(m.pass_.at(week))
+            if on_earth:
+                found.append(m.observe.at(week))
+                for vehicle in range(VEHICLES):
+                    found.append(m.travel.at(week, vehicle))
+            else:
+                found.append(m.travel.at(week, SPACECRAFT))
+            found.append(m.plan.at(week))
+            found.append(m.planned.at(week))
+            if s.mode != FIRST_AND_FAST:
+                found.append(m.observe_second.at(week))
+                found.append(m.plan_second.at(week))
+                found.append(m.earth_rise.at(week))
+                found.append(m.observe_planet.at(week))
+                found.append(m.plan_planet.at(week))
+        if s.mode != FIRST_AND_FAST:
+            found += self.free_candidates(s, seat)
+        return found
+
+    def legal(self, s: NavState, seat: int) -> list[Move]:
+        """As the filter would find, but what is the same in each week is asked once."""
+        m = self.moves
+        ways = [vehicle for vehicle in range(VEHICLES) if self.why_not_travel(s, seat, vehicle) == 0]
+        observer = why_not_observer(s, seat) == 0
+        found: list[Move] = []
+        for week in range(WEEKS):
+            if s.who[week] != NOBODY or (s.mode == SOLO and week in (s.bad, s.shadow)):
+                continue
+            found.append(m.pass_.at(week))
+            if observer and self.why_not_observe(s, seat, week, self.card_at(s, week, 1)) == 0:
+                found.append(m.observe.at(week))
+            for vehicle in ways:
+                found.append(m.travel.at(week, vehicle))
+            if observer and s.weeks[week]:
+                found.append(m.plan.at(week))
+            if self.why_not_planned(s, seat, week) == 0:
+                found.append(m.planned.at(week))
+            if s.mode != FIRST_AND_FAST:
+                for move in (
+                    m.observe_second.at(week), m.plan_second.at(week), m.earth_rise.at(week), m.observe_planet.at(week),
+                    m.plan_planet.at(week),
+                ):  # fmt: skip
+                    if self.why_not(s, seat, move) == 0:
+                        found.append(move)
+        if s.mode != FIRST_AND_FAST:
+            for move in self.free_candidates(s, seat):
+                if self.why_not(s, seat, move) == 0:
+                    found.append(move)
+        return found
+
+    def free_candidates(self, s: NavState, seat: int) -> list[Move]:
+        """What can be done before taking a week: icons of tiles, quests."""
+        m = self.moves
+        found: list[Move] = []
+        open_: list[int] = []
+        for continent in range(CONTINENTS):
+            if s.tiles[seat * CONTINENTS + continent] >= 0 and s.flipped[seat * CONTINENTS + continent] == 0:
+                open_.append(continent)
+                found.append(m.use_icon.at(continent))
+        if s.mode >= SOLAR_SYSTEM:
+            for quest in range(QUESTS):
+                if s.quests[seat * QUESTS + quest] == OPEN_QUEST:
+                    found.append(m.finish_quest.at(quest))
+            for one in open_:
+                for two in open_:
+                    if one < two:
+                        found.append(m.trade_tiles.at(one, two))
+        return found
+
+    def why_not(self, s: NavState, seat: int, move: Move) -> int:
+        kind = move.kind
+        if kind == USE_ICON:
+            return self.why_not_icon(s, seat, move.a)
+        if kind == FINISH_QUEST:
+            return why_not_finish(s, self.content, seat, move.a)
+        if kind == TRADE_TILES:
+            return self.why_not_trade(s, seat, move)
+        if kind not in ON_WEEKS:
+            return NOT_NOW
+        week = move.a
+        if s.who[week] != NOBODY:
+            return WEEK_TAKEN
+        if s.mode == SOLO and week in (s.bad, s.shadow):
+            return BLOCKED
+        if kind == PASS:
+            return 0
+        if kind == DO_TRAVEL:
+            return self.why_not_travel(s, seat, move.b)
+        if kind == DO_OBSERVE:
+            return self.why_not_observe(s, seat, week, self.card_at(s, week, 1))
+        if kind == DO_PLAN:
+            return self.why_not_plan(s, seat, week)
+        if kind == DO_PLANNED:
+            return self.why_not_planned(s, seat, week)
+        if kind in (OBSERVE_SECOND, PLAN_SECOND):
+            return self.why_not_second(s, seat, kind, week)
+        if kind == EARTH_RISE_ACTION:
+            if s.mode != CONSTELLATION:
+                return NOT_IN_MODE
+            if s.place[seat] != MOON:
+                return NOT_ON_MOON
+            return 0 if s.terra > 0 and s.scored[seat * CARDS + EARTH_RISE] == 0 else NO_TERRA
+        return self.why_not_planet(s, seat, kind, week)
+
+    def card_at(self, s: NavState, week: int, depth: int) -> int:
+        """The card so deep in the week's stack, 1 for the top, or NOBODY."""
+        cards = s.weeks[week]
+        return cards[-depth] if len(cards) >= depth else NOBODY
+
+    def why_not_observe(self, s: NavState, seat: int, week: int, card: int) -> int:
+        if s.mode >= SOLAR_SYSTEM and can_bring(s, seat):
+            return why_not_observer(s, seat)  # an instrument may change the card (15.4)
+        if card == NOBODY:
+            return NOTHING_THERE
+        return why_not_see(s, self.content, seat, card, week)
+
+    def why_not_plan(self, s: NavState, seat: int, week: int) -> int:
+        why = why_not_observer(s, seat)
+        if why != 0:
+            return why
+        return NOTHING_THERE if not s.weeks[week] else 0
+
+    def why_not_planned(self, s: NavState, seat: int, week: int) -> int:
+        why = NO_SAVED
+        for slot in range(3):
+            card = s.saved[seat * 3 + slot]
+            if card != NOBODY:
+                this = why_not_see(s, self.content, seat, card, week)
+                if this == 0:
+                    return 0
+                if why == NO_SAVED:
+                    why = this
+        return why
+
+    def why_not_second(self, s: NavState, seat: int, kind: int, week: int) -> int:
+        if s.mode == FIRST_AND_FAST:
+            return NOT_IN_MODE
+        if self.content.characters[s.character[seat]].technique != TIME:
+            return NO_TIME
+        card = self.card_at(s, week, 2)
+        if card == NOBODY:
+            return NO_SECOND
+        return why_not_observer(s, seat) if kind == PLAN_SECOND else self.why_not_observe(s, seat, week, card)
+
+    def why_not_planet(self, s: NavState, seat: int, kind: int, week: int) -> int:
+        if s.mode < SOLAR_SYSTEM:
+            return NOT_IN_MODE
+        if s.planet_top == NOBODY:
+            return NO_PLANET_CARD
+        if kind == OBSERVE_PLANET:
+            return why_not_see(s, self.content, seat, s.planet_top, week)
+        if s.planet_top == EARTH_RISE:
+            return 0 if s.place[seat] == 0 else IN_SPACE
+        return why_not_observer(s, seat)
+
+    def why_not_travel(self, s: NavState, seat: int, vehicle: int) -> int:
+        if vehicle == SPACECRAFT:
+            if s.place[seat] != 0:
+                return 0
+            if s.astronaut[seat] == 0:
+                return NOT_TRAINED
+            return 0 if has_pad(s, self.content, seat) else NO_PAD
+        if s.place[seat] != 0:
+            return OFF_EARTH
+        if not may_stop(s, self.content, seat, s.square[seat], vehicle):
+            return NO_ICON
+        return 0 if can_go(s, self.content, seat, vehicle) else NOWHERE
+
+    def why_not_icon(self, s: NavState, seat: int, continent: int) -> int:
+        """Flags, launch sites and hidden sites are used on one's turn; the other icons when a card is scored."""
+        if s.mode == FIRST_AND_FAST:
+            return NOT_IN_MODE
+        tile = s.tiles[seat * CONTINENTS + continent]
+        if tile < 0:
+            return NO_TILE_THERE
+        if s.flipped[seat * CONTINENTS + continent] == 1:
+            return TILE_FLIPPED
+        icon = self.content.tiles[tile].icon
+        if icon == FLAG:
+            if s.mode < SOLAR_SYSTEM:
+                return NO_ICON_USE
+            return 0 if quests_left(s) > 0 else NO_QUESTS_LEFT
+        if icon == HIDDEN_SITE and s.kept[seat * 2] != NOBODY:
+            return NO_ICON_USE
+        return 0 if icon in (LAUNCH_SITE, HIDDEN_SITE) and sites_left(s) > 0 else NO_ICON_USE
+
+    def why_not_trade(self, s: NavState, seat: int, move: Move) -> int:
+        if s.mode < SOLAR_SYSTEM:
+            return NOT_IN_MODE
+        if move.a >= move.b:
+            return SAME_TILES
+        for continent in (move.a, move.b):
+            spot = seat * CONTINENTS + continent
+            if s.tiles[spot] < 0 or s.flipped[spot] == 1:
+                return SAME_TILES
+        return 0 if quests_left(s) > 0 else NO_QUESTS_LEFT
+
+    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
+        if reason == WEEK_TAKEN:
+            return [move.a, s.who[move.a]]
+        if reason in (NOTHING_THERE, NO_SECOND, BLOCKED, NO_TILE_THERE, TILE_FLIPPED, NO_QUEST_THERE, QUEST_NOTHING):
+            return [move.a]
+        if reason == NO_ICON:
+            return [move.b, s.square[seat]]
+        if reason == NOWHERE:
+            return [s.square[seat], move.b]
+        if reason == NO_PAD:
+            return [s.square[seat]]
+        if reason == QUEST_ELSEWHERE:
+            return [move.a, self.content.quests[move.a].square]
+        return self.card_numbers(s, seat, move, reason)
+
+    def card_numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
+        """The blanks of a refusal by the sky."""
+        kind, week = move.kind, move.a
+        card = NOBODY
+        if kind == DO_OBSERVE:
+            card = self.card_at(s, week, 1)
+        elif kind == OBSERVE_SECOND:
+            card = self.card_at(s, week, 2)
+        elif kind == OBSERVE_PLANET:
+            card = s.planet_top
+        elif kind == DO_PLANNED:
+            for slot in range(3):
+                if card == NOBODY:
+                    card = s.saved[seat * 3 + slot]
+        return [] if card == NOBODY else sky_numbers(s, self.content, seat, card, week, reason)
+
+    def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
+        kind = move.kind
+        if kind == USE_ICON:
+            self.use_icon(s, seat, move.a, journal)
+        elif kind == FINISH_QUEST:
+            finish_quest(s, self.content, seat, move.a, journal)
+        elif kind == TRADE_TILES:
+            flip_tile(s, seat, move.a, journal)
+            flip_tile(s, seat, move.b, journal)
+            begin_quest(s, seat)
+        else:
+            self.declare(s, seat, move, journal)
+        go_on(s, self.content, journal)
+
+    def declare(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
+        """The seat takes the week."""
+        kind, week = move.kind, move.a
+        s.who[week] = seat
+        s.turn += 1
+        if s.mode == SOLO:
+            s.last_week = week
+        if kind in (OBSERVE_SECOND, PLAN_SECOND):
+            s.weeks[week].insert(0, s.weeks[week].pop())
+        if kind in (OBSERVE_PLANET, PLAN_PLANET):
+            s.weeks[week].append(s.planet_top)
+            s.planet_top = NOBODY
+        if kind in (DO_OBSERVE, OBSERVE_SECOND, OBSERVE_PLANET):
+            s.action[week] = OBSERVE
+            journal.tell(E_OBSERVE_PLAN, seat, week)
+        elif kind in (DO_PLAN, PLAN_SECOND, PLAN_PLANET):
+            s.action[week] = PLAN
+            journal.tell(E_PLAN_PLAN, seat, week)
+        elif kind == DO_TRAVEL:
+            s.action[week] = JOURNEY
+            s.via[week] = move.b
+            s.die[seat] = move.b
+            journal.tell(E_TRAVEL_PLAN, seat, week, move.b)
+        elif kind == DO_PLANNED:
+            s.action[week] = PLANNED
+            for slot in range(3):
+                card = s.saved[seat * 3 + slot]
+                if card != NOBODY:
+                    s.weeks[week].append(card)
+                    s.saved[seat * 3 + slot] = NOBODY
+                    s.laid[week] += 1
+            journal.tell(E_PLANNED_PLAN, seat, week)
+        elif kind == EARTH_RISE_ACTION:
+            s.action[week] = EARTHRISE
+            journal.tell(E_OBSERVE_PLAN, seat, week)
+        else:
+            s.action[week] = REST
+            journal.tell(E_REST_PLAN, seat, week)
+        if s.mode >= SOLAR_SYSTEM and can_bring(s, seat) and s.action[week] not in (NO_ACTION, REST):
+            s.stage = BRING
+        else:
+            next_action(s)
+
+    def use_icon(self, s: NavState, seat: int, continent: int, journal: Journal) -> None:
+        """Flip the tile: quests, a launch site for all, or one for oneself."""
+        icon = self.content.tiles[s.tiles[seat * CONTINENTS + continent]].icon
+        flip_tile(s, seat, continent, journal)
+        if icon == FLAG:
+            begin_quest(s, seat)
+        else:
+            s.base = ACTION
+            s.stage = SITES
+            s.fate += [FATE_SITE, seat] if icon == LAUNCH_SITE else [FATE_KEPT, seat, FATE_KEPT, seat]
+            if icon == HIDDEN_SITE and sites_left(s) == 1:
+                del s.fate[-2:]
+
+    def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
+        month = self.content.sky.months[(s.round - 1) % 12].name
+        return f"{month}: choose a week and what you will do in it."
+
+    def waiting(self, s: NavState, names: list[str]) -> str:
+        return f"{names[s.at]} chooses a week and an action."
+
+
+def why_not_finish(s: NavState, c: Content, seat: int, quest: int) -> int:
+    """Completing a quest: on its square, with at least one of its items (15.3)."""
+    if s.quests[seat * QUESTS + quest] != OPEN_QUEST:
+        return NO_QUEST_THERE
+    if s.place[seat] != 0 or s.square[seat] != c.quests[quest].square:
+        return QUEST_ELSEWHERE
+    return 0 if can_finish(s, c, seat, quest) else QUEST_NOTHING
+
+
+def sites_left(s: NavState) -> int:
+    """How many cards the launch-site deck has; counted so that every seat can."""
+    kept = 0
+    for seat in range(s.seats):
+        kept += 0 if s.kept[seat * 2] == NOBODY else 1
+    return s.sites.count(NOBODY) - kept
+
+
+def begin_quest(s: NavState, seat: int) -> None:
+    """Draw two quests and keep one; or take the own one, if it is still in the deck (15.1)."""
+    s.stage = QUEST
+    s.quest_offer = []
+    if not own_quest(s, seat):
+        s.fate += [FATE_QUEST, seat, FATE_QUEST, seat]
+        if quests_left(s) == 1:
+            del s.fate[-2:]

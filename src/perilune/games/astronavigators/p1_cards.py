@@ -1,0 +1,216 @@
+"""Rules, chapters 11, 15: small choices around the action phase: the Sextant, instruments, launch sites, quests."""
+
+from perilune.core.game import Phase
+from perilune.core.journal import Journal
+from perilune.core.move import Move
+from perilune.games.astronavigators.content import QUESTS, Content
+from perilune.games.astronavigators.moves import (
+    BRING_ONE,
+    DONE,
+    DRAW_QUESTS,
+    KEEP_QUEST,
+    KEEP_SITE,
+    LEAD,
+    SHOW_SITE,
+    TAKE_QUEST,
+    Moves,
+)
+from perilune.games.astronavigators.quests import has_instrument, own_quest, quests_left
+from perilune.games.astronavigators.says import (
+    E_BRING,
+    E_LEAD,
+    E_QUEST,
+    E_SITE,
+    E_SITE_KEPT,
+    NO_INSTRUMENT,
+    NOT_NOW,
+    NOT_THIS_SITE,
+    QUEST_GONE,
+    QUEST_NOT_DRAWN,
+)
+from perilune.games.astronavigators.state import ACTION, FATE_QUEST, NOBODY, OPEN_QUEST, NavState
+from perilune.games.astronavigators.turn import go_on, next_action
+
+
+class SextantFirst(Phase[NavState]):
+    """As a month begins, the owner of the Sextant may act first (15.5)."""
+
+    def __init__(self, content: Content, moves: Moves) -> None:
+        super().__init__("Sextant", "15.5")
+        self.content = content
+        self.moves = moves
+
+    def deciders(self, s: NavState) -> list[int]:
+        return [s.at]
+
+    def candidates(self, s: NavState, seat: int) -> list[Move]:
+        return [self.moves.lead.at(), self.moves.done.at()]
+
+    def why_not(self, s: NavState, seat: int, move: Move) -> int:
+        return 0 if move.kind in (LEAD, DONE) else NOT_NOW
+
+    def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
+        if move.kind == LEAD:
+            s.lead = seat
+            s.sextant = 0
+            s.sextant_uses += 1
+            journal.tell(E_LEAD, seat)
+        next_action(s)
+        go_on(s, self.content, journal)
+
+    def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
+        return "Will you use the Sextant to act first this month?"
+
+    def waiting(self, s: NavState, names: list[str]) -> str:
+        return f"{names[s.at]} may use the Sextant to act first."
+
+
+class Bring(Phase[NavState]):
+    """After declaring an action, a seat may bring one instrument (15.4)."""
+
+    def __init__(self, content: Content, moves: Moves) -> None:
+        super().__init__("Instrument", "15.4")
+        self.content = content
+        self.moves = moves
+
+    def deciders(self, s: NavState) -> list[int]:
+        return [s.at]
+
+    def candidates(self, s: NavState, seat: int) -> list[Move]:
+        return [self.moves.done.at()] + self.moves.bring.moves[1:]
+
+    def why_not(self, s: NavState, seat: int, move: Move) -> int:
+        if move.kind == DONE:
+            return 0
+        if move.kind != BRING_ONE:
+            return NOT_NOW
+        return 0 if move.a > 0 and has_instrument(s, seat, move.a) else NO_INSTRUMENT
+
+    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
+        return [move.a] if reason == NO_INSTRUMENT else []
+
+    def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
+        if move.kind == BRING_ONE:
+            s.brought[s.who.index(seat)] = move.a
+            journal.tell(E_BRING, seat, move.a)
+        next_action(s)
+        go_on(s, self.content, journal)
+
+    def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
+        return "Which instrument will you bring?"
+
+    def waiting(self, s: NavState, names: list[str]) -> str:
+        return f"{names[s.at]} may bring an instrument."
+
+
+class Sites(Phase[NavState]):
+    """A seat looks at launch sites: it raises the one it drew, or keeps one of two (11.5, 11.6)."""
+
+    def __init__(self, content: Content, moves: Moves) -> None:
+        super().__init__("Launch sites", "11.5")
+        self.content = content
+        self.moves = moves
+
+    def deciders(self, s: NavState) -> list[int]:
+        return [s.at]
+
+    def candidates(self, s: NavState, seat: int) -> list[Move]:
+        return self.moves.show_site.moves + self.moves.keep_site.moves
+
+    def why_not(self, s: NavState, seat: int, move: Move) -> int:
+        if move.kind not in (KEEP_SITE, SHOW_SITE):
+            return NOT_NOW
+        one, two = s.offer[seat * 2], s.offer[seat * 2 + 1]
+        single = s.base == ACTION and two == NOBODY
+        if (move.kind == SHOW_SITE and not single) or (move.kind == KEEP_SITE and single):
+            return NOT_THIS_SITE
+        if move.a not in (one, two) or move.b >= len(self.content.rockets[move.a].squares):
+            return NOT_THIS_SITE
+        return 0
+
+    def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
+        square = self.content.rockets[move.a].squares[move.b]
+        if move.kind == SHOW_SITE:
+            s.sites[move.a] = square
+            journal.tell(E_SITE, move.a, square)
+        else:
+            for slot in (seat * 2, seat * 2 + 1):
+                if s.offer[slot] != move.a:
+                    s.site_deck[s.offer[slot]] = 1
+            s.kept[seat * 2] = move.a
+            s.kept[seat * 2 + 1] = square
+            journal.tell(E_SITE_KEPT, seat)
+        s.offer[seat * 2] = NOBODY
+        s.offer[seat * 2 + 1] = NOBODY
+        s.stage = ACTION
+        go_on(s, self.content, journal)
+
+    def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
+        return "Choose the launch site."
+
+    def waiting(self, s: NavState, names: list[str]) -> str:
+        return f"{names[s.at]} looks at launch sites."
+
+    def words(self, s: NavState, seat: int, move: Move, names: list[str]) -> str:
+        rocket = self.content.rockets[move.a]
+        if move.b >= len(rocket.sites):
+            return ""
+        verb = "Raise" if move.kind == SHOW_SITE else "Keep"
+        return f"{verb} the {rocket.name} at {rocket.sites[move.b]}"
+
+
+class ChooseQuest(Phase[NavState]):
+    """The own quest, or one of two that are drawn (15.1)."""
+
+    def __init__(self, content: Content, moves: Moves) -> None:
+        super().__init__("Quests", "15.1")
+        self.content = content
+        self.moves = moves
+
+    def deciders(self, s: NavState) -> list[int]:
+        return [s.at]
+
+    def candidates(self, s: NavState, seat: int) -> list[Move]:
+        return [self.moves.take_quest.at(), self.moves.draw_quests.at()] + self.moves.keep_quest.moves
+
+    def why_not(self, s: NavState, seat: int, move: Move) -> int:
+        if move.kind == KEEP_QUEST:
+            return 0 if move.a in s.quest_offer else QUEST_NOT_DRAWN
+        if s.quest_offer:
+            return NOT_NOW
+        if move.kind == TAKE_QUEST:
+            return 0 if own_quest(s, seat) else QUEST_GONE
+        return 0 if move.kind == DRAW_QUESTS else NOT_NOW
+
+    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
+        return [move.a] if reason == QUEST_NOT_DRAWN else []
+
+    def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
+        if move.kind == DRAW_QUESTS:
+            s.fate += [FATE_QUEST, seat, FATE_QUEST, seat]
+            if quests_left(s) == 1:
+                del s.fate[-2:]
+            return
+        quest = move.a if move.kind == KEEP_QUEST else s.character[seat]
+        s.quest_deck[quest] = 0
+        for other in s.quest_offer:
+            if other != quest:
+                s.quest_deck[other] = 1
+        s.quest_offer = []
+        s.quests[seat * QUESTS + quest] = OPEN_QUEST
+        journal.tell(E_QUEST, seat, quest)
+        s.stage = ACTION
+        go_on(s, self.content, journal)
+
+    def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
+        return "Keep one of the two quests." if s.quest_offer else "Take your own quest, or draw two and keep one?"
+
+    def waiting(self, s: NavState, names: list[str]) -> str:
+        return f"{names[s.at]} takes a quest."
+
+    def words(self, s: NavState, seat: int, move: Move, names: list[str]) -> str:
+        if move.kind != KEEP_QUEST:
+            return ""
+        spec = self.content.quests[move.a]
+        items = ", ".join(self.content.cards[item].name for item in spec.items)
+        return f"{spec.name}: {items}; then {self.content.earth.names[spec.square]}. {spec.instrument}: {spec.text}"

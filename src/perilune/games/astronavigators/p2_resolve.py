@@ -1,0 +1,431 @@
+"""Rules, chapters 2, 4, 11: the decisions of the resolution phase."""
+
+from perilune.core.game import Phase
+from perilune.core.journal import Journal
+from perilune.core.move import Move
+from perilune.games.astronavigators.content import CONTINENTS, QUESTS, SPACECRAFT, SPHEN, WEEKS, Content
+from perilune.games.astronavigators.moves import (
+    CONNECT,
+    FINISH_QUEST,
+    FLIP,
+    GIVE_BACK,
+    GO,
+    HELIPORT,
+    HOP,
+    ROLL,
+    SEARCH_CARD,
+    STAY,
+    STOP,
+    SWITCH_WEEK,
+    TAKE_TOKEN,
+    VISIT_ONE,
+    Moves,
+)
+from perilune.games.astronavigators.observe import flip_tile, helpers
+from perilune.games.astronavigators.p1_action import why_not_finish
+from perilune.games.astronavigators.quests import find, findable, finish_quest, switch, switchable
+from perilune.games.astronavigators.resolve import SAVED, room_to_save, score_now
+from perilune.games.astronavigators.says import (
+    E_CONNECT,
+    E_HELIPORT,
+    E_RETURNED,
+    E_SAVED,
+    E_STAY,
+    E_TOKEN,
+    ICON_TILE,
+    MUST_GO,
+    NO_HOP,
+    NO_ICON,
+    NO_QUEST_THERE,
+    NO_ROLL,
+    NO_SLOT,
+    NO_STOP,
+    NO_TILE_THERE,
+    NOT_BOTH,
+    NOT_FOUND,
+    NOT_GOING,
+    NOT_NOW,
+    NOT_SPHEN,
+    NOWHERE,
+    OPEN_SEA,
+    QUEST_ELSEWHERE,
+    QUEST_NOTHING,
+    TILE_FLIPPED,
+    TILE_NO_ICON,
+    TOKEN_ACTIVE,
+    TOO_FAR,
+    WEEK_BUSY,
+)
+from perilune.games.astronavigators.state import (
+    ACTIVE,
+    FATE_DIE,
+    FIRST_AND_FAST,
+    NOBODY,
+    OPEN_QUEST,
+    RESOLVE,
+    TRAVEL,
+    VISIT,
+    NavState,
+)
+from perilune.games.astronavigators.travel import (
+    DICE,
+    FREE_RIDE,
+    MAY_ROLL,
+    NO_DICE,
+    PORTS,
+    PRIMARY,
+    SITES_MASK,
+    VEHICLE,
+    arrive,
+    can_go,
+    connection_vehicle,
+    destinations,
+    in_range,
+    is_character,
+    may_stop,
+    meets_die,
+    visit,
+)
+from perilune.games.astronavigators.turn import go_on
+
+
+class Travel(Phase[NavState]):
+    """The declared movement, then connections, until the traveller stops."""
+
+    def __init__(self, content: Content, moves: Moves) -> None:
+        super().__init__("Travel", "4")
+        self.content = content
+        self.moves = moves
+
+    def deciders(self, s: NavState) -> list[int]:
+        return [s.at]
+
+    def candidates(self, s: NavState, seat: int) -> list[Move]:
+        m = self.moves
+        found: list[Move] = []
+        if s.trip[VEHICLE] >= 0:
+            for square in destinations(s, self.content, seat, s.trip[VEHICLE]):
+                found.append(m.go.at(square))
+        if s.trip[PRIMARY] == 1:
+            found.append(m.stay.at())
+        if is_character(s, seat, SPHEN) and s.trip[PORTS] < 2:
+            found += m.heliport.moves
+        if s.trip[VEHICLE] == NOBODY:
+            found.append(m.stop.at())
+            if s.trip[DICE] == MAY_ROLL:
+                found.append(m.roll.at())
+            for continent in range(CONTINENTS):
+                if connection_vehicle(s, self.content, seat, continent) >= 0:
+                    found.append(m.connect.at(continent))
+            if s.trip[DICE] == FREE_RIDE:
+                for vehicle in range(SPACECRAFT):
+                    found.append(m.hop.at(vehicle))
+            for quest in range(QUESTS):
+                if s.quests[seat * QUESTS + quest] == OPEN_QUEST:
+                    found.append(m.finish_quest.at(quest))
+        return found
+
+    def legal(self, s: NavState, seat: int) -> list[Move]:
+        """As the filter would find; while a vehicle waits to go, its destinations are known to be legal."""
+        if s.trip[VEHICLE] == NOBODY or is_character(s, seat, SPHEN):
+            return [move for move in self.candidates(s, seat) if self.why_not(s, seat, move) == 0]
+        return self.candidates(s, seat)
+
+    def why_not(self, s: NavState, seat: int, move: Move) -> int:
+        kind = move.kind
+        vehicle = s.trip[VEHICLE]
+        if kind == GO:
+            if vehicle == NOBODY:
+                return NOT_GOING
+            if move.a not in in_range(s, self.content, seat, vehicle):
+                return TOO_FAR
+            return 0 if may_stop(s, self.content, seat, move.a, vehicle) else NO_STOP
+        if kind == HELIPORT:
+            return self.why_not_heliport(s, seat, move)
+        if kind == STAY:
+            return 0 if s.trip[PRIMARY] == 1 else NOT_NOW
+        if kind not in (STOP, CONNECT, ROLL, HOP, FINISH_QUEST):
+            return NOT_NOW
+        if vehicle != NOBODY:
+            return MUST_GO
+        if kind == CONNECT:
+            return self.why_not_connect(s, seat, move.a)
+        if kind == ROLL:
+            return 0 if s.trip[DICE] == MAY_ROLL else NO_ROLL
+        if kind == HOP:
+            if s.trip[DICE] != FREE_RIDE:
+                return NO_HOP
+            if not may_stop(s, self.content, seat, s.square[seat], move.a):
+                return NO_ICON
+            return 0 if can_go(s, self.content, seat, move.a) else NOWHERE
+        return 0 if kind == STOP else why_not_finish(s, self.content, seat, move.a)
+
+    def why_not_connect(self, s: NavState, seat: int, continent: int) -> int:
+        """A connection: an unflipped tile whose vehicle has its icon here and somewhere to go (4.12)."""
+        spot = seat * CONTINENTS + continent
+        if s.tiles[spot] < 0:
+            return NO_TILE_THERE
+        if s.flipped[spot] == 1:
+            return TILE_FLIPPED
+        vehicle = connection_vehicle(s, self.content, seat, continent)
+        if not may_stop(s, self.content, seat, s.square[seat], vehicle):
+            return TILE_NO_ICON
+        return 0 if can_go(s, self.content, seat, vehicle) else NOWHERE
+
+    def why_not_heliport(self, s: NavState, seat: int, move: Move) -> int:
+        if not is_character(s, seat, SPHEN) or (s.trip[PRIMARY] == 0 and s.trip[PORTS] == 0) or s.trip[PORTS] >= 2:
+            return NOT_SPHEN
+        if s.trip[PRIMARY] == 0 and s.trip[VEHICLE] != NOBODY:
+            return MUST_GO
+        return OPEN_SEA if self.content.earth.land_of[move.b] < 0 else 0
+
+    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
+        here = s.square[seat]
+        if reason == TOO_FAR:
+            return [s.trip[VEHICLE], here, move.a]
+        if reason == NO_STOP:
+            return [s.trip[VEHICLE], move.a]
+        if reason in (NO_TILE_THERE, TILE_FLIPPED, NO_QUEST_THERE, QUEST_NOTHING):
+            return [move.a]
+        if reason == TILE_NO_ICON:
+            return [move.a, connection_vehicle(s, self.content, seat, move.a), here]
+        if reason == NO_ICON:
+            return [move.a, here]
+        if reason == NOWHERE:
+            vehicle = move.a if move.kind == HOP else connection_vehicle(s, self.content, seat, move.a)
+            return [here, vehicle]
+        return [move.a, self.content.quests[move.a].square] if reason == QUEST_ELSEWHERE else []
+
+    def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
+        kind = move.kind
+        c = self.content
+        if kind == GO:
+            vehicle = s.trip[VEHICLE]
+            chained = s.trip[DICE] == FREE_RIDE
+            s.trip[VEHICLE] = NOBODY
+            s.trip[PRIMARY] = 0
+            s.trip[PORTS] = 2  # heliports are placed instead of moving
+            arrive(s, c, seat, move.a, vehicle, journal)
+            s.trip[DICE] = MAY_ROLL if s.mode != FIRST_AND_FAST and not chained and meets_die(s, seat) else NO_DICE
+            if s.trip[SITES_MASK] != 0:
+                s.stage = VISIT
+                return
+        elif kind == HELIPORT:
+            s.heliports[move.a] = move.b
+            s.trip[PORTS] += 1
+            s.trip[PRIMARY] = 0
+            s.trip[VEHICLE] = NOBODY
+            journal.tell(E_HELIPORT, seat, move.b)
+            return
+        elif kind == CONNECT:
+            s.trip[VEHICLE] = connection_vehicle(s, c, seat, move.a)
+            s.flipped[seat * CONTINENTS + move.a] = 1
+            journal.tell(E_CONNECT, seat, move.a)
+        elif kind == HOP:
+            s.trip[VEHICLE] = move.a
+        elif kind == ROLL:
+            s.fate += [FATE_DIE, seat]
+            return
+        elif kind == FINISH_QUEST:
+            finish_quest(s, c, seat, move.a, journal)
+        else:
+            if kind == STAY:
+                journal.tell(E_STAY, seat)
+            s.trip = []
+            s.stage = RESOLVE
+        go_on(s, c, journal)
+
+    def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
+        if s.trip[VEHICLE] >= 0:
+            return f"Where do you go by {self.content.vehicle_names[s.trip[VEHICLE]].lower()}?"
+        return "Travel on with a continent tile, or stop here."
+
+    def waiting(self, s: NavState, names: list[str]) -> str:
+        return f"{names[s.at]} travels."
+
+
+class Visit(Phase[NavState]):
+    """The icon belongs to two continents that are both new: which is visited? (4.16)."""
+
+    def __init__(self, content: Content, moves: Moves) -> None:
+        super().__init__("Travel", "4.16")
+        self.content = content
+        self.moves = moves
+
+    def deciders(self, s: NavState) -> list[int]:
+        return [s.at]
+
+    def candidates(self, s: NavState, seat: int) -> list[Move]:
+        return self.moves.visit.moves
+
+    def why_not(self, s: NavState, seat: int, move: Move) -> int:
+        if move.kind != VISIT_ONE:
+            return NOT_NOW
+        return 0 if s.trip[SITES_MASK] >> move.a & 1 else NOT_BOTH
+
+    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
+        return [move.a] if reason == NOT_BOTH else []
+
+    def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
+        s.trip[SITES_MASK] = 0
+        visit(s, self.content, seat, move.a, journal)
+        s.stage = TRAVEL
+        go_on(s, self.content, journal)
+
+    def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
+        return "Which continent do you visit here?"
+
+    def waiting(self, s: NavState, names: list[str]) -> str:
+        return f"{names[s.at]} arrives."
+
+
+class Technique(Phase[NavState]):
+    """Several tiles could give the technique that a card needs: which is flipped? (11.2, 11.3)."""
+
+    def __init__(self, content: Content, moves: Moves) -> None:
+        super().__init__("Observation", "11.3")
+        self.content = content
+        self.moves = moves
+
+    def deciders(self, s: NavState) -> list[int]:
+        return [s.at]
+
+    def candidates(self, s: NavState, seat: int) -> list[Move]:
+        return self.moves.flip.moves
+
+    def why_not(self, s: NavState, seat: int, move: Move) -> int:
+        if move.kind != FLIP:
+            return NOT_NOW
+        return 0 if helpers(s, self.content, seat, s.todo[0] % SAVED) >> move.a & 1 else ICON_TILE
+
+    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
+        return [move.a] if reason == ICON_TILE else []
+
+    def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
+        flip_tile(s, seat, move.a, journal)
+        s.stage = RESOLVE
+        score_now(s, self.content, seat, journal)
+        go_on(s, self.content, journal)
+
+    def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
+        return f"Which tile do you flip to observe {self.content.cards[s.todo[0] % SAVED].name}?"
+
+    def waiting(self, s: NavState, names: list[str]) -> str:
+        return f"{names[s.at]} observes."
+
+
+class Keep(Phase[NavState]):
+    """Neil's save area is full: which card is laid back on the week? (2.5, 9.3)."""
+
+    def __init__(self, content: Content, moves: Moves) -> None:
+        super().__init__("Planning", "2.5")
+        self.content = content
+        self.moves = moves
+
+    def deciders(self, s: NavState) -> list[int]:
+        return [s.at]
+
+    def candidates(self, s: NavState, seat: int) -> list[Move]:
+        return self.moves.give_back.moves
+
+    def why_not(self, s: NavState, seat: int, move: Move) -> int:
+        if move.kind != GIVE_BACK:
+            return NOT_NOW
+        return 0 if move.a < room_to_save(s, seat) and s.saved[seat * 3 + move.a] != NOBODY else NO_SLOT
+
+    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
+        return [move.a] if reason == NO_SLOT else []
+
+    def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
+        cards = s.weeks[s.week]
+        card = cards.pop()
+        back = s.saved[seat * 3 + move.a]
+        cards.append(back)
+        s.saved[seat * 3 + move.a] = card
+        journal.tell(E_RETURNED, seat, back)
+        journal.tell(E_SAVED, seat, card)
+        s.stage = RESOLVE
+        go_on(s, self.content, journal)
+
+    def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
+        return "Your save area is full. Which card do you lay back?"
+
+    def waiting(self, s: NavState, names: list[str]) -> str:
+        return f"{names[s.at]} saves a card."
+
+
+class Token(Phase[NavState]):
+    """Earth Rise gives a lunar phase token of one's choice (12.2)."""
+
+    def __init__(self, content: Content, moves: Moves) -> None:
+        super().__init__("Earth Rise", "12.2")
+        self.content = content
+        self.moves = moves
+
+    def deciders(self, s: NavState) -> list[int]:
+        return [s.at]
+
+    def candidates(self, s: NavState, seat: int) -> list[Move]:
+        return self.moves.take_token.moves
+
+    def why_not(self, s: NavState, seat: int, move: Move) -> int:
+        if move.kind != TAKE_TOKEN:
+            return NOT_NOW
+        return TOKEN_ACTIVE if s.phases[seat * WEEKS + move.a] == ACTIVE else 0
+
+    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
+        return [move.a] if reason == TOKEN_ACTIVE else []
+
+    def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
+        s.phases[seat * WEEKS + move.a] = ACTIVE
+        journal.tell(E_TOKEN, seat, move.a)
+        s.stage = RESOLVE
+        go_on(s, self.content, journal)
+
+    def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
+        return "Which lunar phase token do you take?"
+
+    def waiting(self, s: NavState, names: list[str]) -> str:
+        return f"{names[s.at]} watches the Earth rise."
+
+
+class Search(Phase[NavState]):
+    """An instrument that was brought along is used (15.4)."""
+
+    def __init__(self, content: Content, moves: Moves) -> None:
+        super().__init__("Instrument", "15.4")
+        self.content = content
+        self.moves = moves
+
+    def deciders(self, s: NavState) -> list[int]:
+        return [s.at]
+
+    def candidates(self, s: NavState, seat: int) -> list[Move]:
+        return [self.moves.stop.at()] + self.moves.search.moves + self.moves.switch.moves
+
+    def why_not(self, s: NavState, seat: int, move: Move) -> int:
+        instrument = s.brought[s.week]
+        if move.kind == SEARCH_CARD:
+            return 0 if findable(s, instrument, move.a) else NOT_FOUND
+        if move.kind == SWITCH_WEEK:
+            return 0 if switchable(s, instrument, move.a) else WEEK_BUSY
+        return 0 if move.kind == STOP else NOT_NOW
+
+    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
+        return [move.a] if reason in (NOT_FOUND, WEEK_BUSY) else []
+
+    def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
+        instrument = s.brought[s.week]
+        s.brought[s.week] = NOBODY
+        if move.kind == SEARCH_CARD:
+            find(s, seat, instrument, move.a, journal)
+        elif move.kind == SWITCH_WEEK:
+            switch(s, seat, instrument, move.a, journal)
+        s.stage = RESOLVE
+        go_on(s, self.content, journal)
+
+    def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
+        return f"Use the {self.content.quests[s.brought[s.week]].instrument}: choose a card, or stop."
+
+    def waiting(self, s: NavState, names: list[str]) -> str:
+        return f"{names[s.at]} uses an instrument."

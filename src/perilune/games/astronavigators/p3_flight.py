@@ -1,0 +1,304 @@
+"""Rules, chapter 6 (and 10, 12): the decisions of a launch and of a flight."""
+
+from perilune.core.game import Phase
+from perilune.core.journal import Journal
+from perilune.core.move import Move
+from perilune.games.astronavigators.agenda import works
+from perilune.games.astronavigators.content import SLIPPERY, STAGES, TRACK, Content
+from perilune.games.astronavigators.fate import swap_tiles
+from perilune.games.astronavigators.flight import (
+    AFTER,
+    BEFORE,
+    CHOSEN,
+    EASED,
+    FACING,
+    FIRST_STEP,
+    FLAGS,
+    GUESSED,
+    POINT,
+    REDRAWN,
+    SEAT,
+    SECOND,
+    START,
+    STEPS,
+    VALUE,
+    kind_of,
+    may_choose,
+    must_narrow,
+    reshuffle,
+    settle,
+    step,
+    tile_at,
+    tiles_left,
+    top,
+)
+from perilune.games.astronavigators.fly import can_redraw, launch, must_name, rockets_here, stages_in_play
+from perilune.games.astronavigators.moves import (
+    DRAW_TILE,
+    EASE,
+    FACE,
+    FLY,
+    GUESS,
+    HOLD,
+    LIFT,
+    NAME_VALUE,
+    NARROW,
+    NEGATE,
+    PUSH,
+    REDRAW,
+    SWAP_TILE,
+    Moves,
+    stage_labels,
+)
+from perilune.games.astronavigators.resolve import spend_phase
+from perilune.games.astronavigators.says import (
+    E_EASE,
+    E_NAMED,
+    E_NARROW,
+    E_NEGATE,
+    E_PUSH,
+    NAME_FIRST,
+    NARROW_FIRST,
+    NO_CHOICE,
+    NO_FESTIVAL,
+    NO_GUESS,
+    NO_HOLD,
+    NO_OWN_TILE,
+    NO_SUCH_STAGE,
+    NO_TILE_LEFT,
+    NOT_FLYING,
+    NOT_NOW,
+    NOT_POSSIBLE,
+    NOT_THIS_ROCKET,
+    NOTHING_ON_SXT,
+    STAGE_DRAWN,
+    SWAP_DONE,
+)
+from perilune.games.astronavigators.state import (
+    FACE_DOWN,
+    FATE_DRAW,
+    FATE_GUESS,
+    FATE_REDRAW,
+    FATE_TAKE,
+    MOON,
+    NOBODY,
+    RESOLVE,
+    SOLAR_SYSTEM,
+    NavState,
+)
+from perilune.games.astronavigators.turn import go_on
+
+
+class LiftOff(Phase[NavState]):
+    """Several rockets stand on the square: which one launches? (6.1)."""
+
+    def __init__(self, content: Content, moves: Moves) -> None:
+        super().__init__("Launch", "6.1")
+        self.content = content
+        self.moves = moves
+
+    def deciders(self, s: NavState) -> list[int]:
+        return [s.at]
+
+    def candidates(self, s: NavState, seat: int) -> list[Move]:
+        return self.moves.lift.moves
+
+    def why_not(self, s: NavState, seat: int, move: Move) -> int:
+        if move.kind != LIFT:
+            return NOT_NOW
+        return 0 if move.a in rockets_here(s, self.content, seat) else NOT_THIS_ROCKET
+
+    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
+        return [move.a] if reason == NOT_THIS_ROCKET else []
+
+    def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
+        s.stage = RESOLVE
+        launch(s, self.content, seat, move.a, journal)
+        go_on(s, self.content, journal)
+
+    def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
+        return "Which rocket do you launch with?"
+
+    def waiting(self, s: NavState, names: list[str]) -> str:
+        return f"{names[s.at]} launches."
+
+    def words(self, s: NavState, seat: int, move: Move, names: list[str]) -> str:
+        spec = self.content.rockets[move.a]
+        return f"Launch with the {spec.name}: {spec.text}" if s.mode >= SOLAR_SYSTEM else f"Launch with the {spec.name}"
+
+
+class DrawTile(Phase[NavState]):
+    """After a launch, whoever is on Earth draws a trajectory tile of a stage not drawn before (6.3)."""
+
+    def __init__(self, content: Content, moves: Moves) -> None:
+        super().__init__("Launch", "6.3")
+        self.content = content
+        self.moves = moves
+
+    def deciders(self, s: NavState) -> list[int]:
+        return [s.at]
+
+    def candidates(self, s: NavState, seat: int) -> list[Move]:
+        return self.moves.draw_tile.moves
+
+    def why_not(self, s: NavState, seat: int, move: Move) -> int:
+        if move.kind != DRAW_TILE:
+            return NOT_NOW
+        if move.a >= stages_in_play(s):
+            return NO_SUCH_STAGE
+        if s.own[seat * TRACK + move.a] != NOBODY:
+            return STAGE_DRAWN
+        return 0 if tiles_left(s, move.a) > 0 else NO_TILE_LEFT
+
+    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
+        return [move.a] if reason in (NO_SUCH_STAGE, STAGE_DRAWN, NO_TILE_LEFT) else []
+
+    def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
+        s.draws.pop(0)
+        s.fate += [FATE_DRAW, seat * TRACK + move.a]
+
+    def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
+        return "A craft has launched: draw a trajectory tile. Of which stage?"
+
+    def waiting(self, s: NavState, names: list[str]) -> str:
+        return f"{names[s.at]} draws a trajectory tile."
+
+
+class Flight(Phase[NavState]):
+    """The decisions of the flight on top of the stack; which ones there are depends on its point."""
+
+    def __init__(self, content: Content, moves: Moves) -> None:
+        super().__init__("Flight", "6")
+        self.content = content
+        self.moves = moves
+
+    def deciders(self, s: NavState) -> list[int]:
+        return [s.at]
+
+    def candidates(self, s: NavState, seat: int) -> list[Move]:
+        m = self.moves
+        point = s.flights[top(s) + POINT]
+        if point == START:
+            return [m.ease.at(), m.push.at()] + m.name_value.moves
+        if point == AFTER:
+            return [m.fly.at()] + m.guess.moves
+        found = m.swap.moves[:]
+        if point == BEFORE:
+            return [m.fly.at(), m.hold.at()] + m.narrow.moves + found
+        return [m.face.at(), m.negate.at(), m.redraw.at()] + found
+
+    def why_not(self, s: NavState, seat: int, move: Move) -> int:
+        kind = move.kind
+        frame = top(s)
+        point = s.flights[frame + POINT]
+        if kind == SWAP_TILE:
+            if point not in (BEFORE, FACING):
+                return NOT_FLYING
+            if s.swapped[seat] == 1:
+                return SWAP_DONE
+            return NO_OWN_TILE if s.own[seat * TRACK + move.a] == NOBODY else self.first_things(s, frame, point)
+        if kind == NARROW:
+            return self.why_not_narrow(s, seat, frame, point, move.a)
+        if kind in (EASE, PUSH):
+            return 0 if point == START and may_choose(s, self.content, frame) else NO_CHOICE
+        if kind == NAME_VALUE:
+            if point != START or may_choose(s, self.content, frame):
+                return NO_CHOICE
+            return 0 if must_name(s, seat) else NO_CHOICE
+        if kind == FLY:
+            return self.first_things(s, frame, point) if point in (BEFORE, AFTER) else NOT_FLYING
+        if kind == HOLD:
+            if point != BEFORE:
+                return NOT_FLYING
+            return NO_HOLD if s.flights[frame + FLAGS] & FIRST_STEP else self.first_things(s, frame, point)
+        if kind == GUESS:
+            if point != AFTER or not works(s, seat, SLIPPERY):
+                return NO_GUESS
+            return 0 if kind_of(self.content, tile_at(s.place[seat]), self.content.all_values[move.a]) >= 0 else NOT_POSSIBLE
+        if kind not in (FACE, NEGATE, REDRAW):
+            return NOT_NOW
+        if point != FACING:
+            return NOT_FLYING
+        if kind == NEGATE:
+            return 0 if s.sxt[seat] >= 0 else NOTHING_ON_SXT
+        if kind == REDRAW:
+            return 0 if can_redraw(s, frame) else NO_FESTIVAL
+        return 0
+
+    def first_things(self, s: NavState, frame: int, point: int) -> int:
+        """What must be chosen before the flight goes on."""
+        if point == START and must_name(s, s.flights[frame + SEAT]):
+            return NAME_FIRST
+        return NARROW_FIRST if point == BEFORE and must_narrow(s, frame) else 0
+
+    def why_not_narrow(self, s: NavState, seat: int, frame: int, point: int, tile: int) -> int:
+        if point != BEFORE or not must_narrow(s, frame):
+            return NO_CHOICE
+        track = 0 if s.place[seat] < MOON else STAGES
+        return 0 if tile in (track + 1, track + 3) else NO_CHOICE
+
+    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
+        return [move.a] if reason == NO_OWN_TILE else []
+
+    def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
+        kind = move.kind
+        frame = top(s)
+        f = s.flights
+        c = self.content
+        if kind == FLY:
+            if f[frame + POINT] == AFTER:
+                f[frame + FLAGS] |= GUESSED
+            else:
+                step(s, c, frame, journal)
+        elif kind == HOLD:
+            f[frame + STEPS] = 0
+        elif kind == SWAP_TILE:
+            if s.board[move.a] == FACE_DOWN:
+                s.fate += [FATE_TAKE, move.a]
+            else:
+                swap_tiles(s, move.a, s.board[move.a], journal)
+        elif kind == FACE:
+            settle(s, c, frame, f[frame + VALUE], journal)
+        elif kind == NEGATE:
+            spend_phase(s, seat)
+            journal.tell(E_NEGATE, seat)
+            settle(s, c, frame, 0, journal)
+        elif kind == REDRAW:
+            f[frame + FLAGS] |= REDRAWN
+            reshuffle(s, tile_at(s.place[seat]))
+            s.fate += [FATE_REDRAW, tile_at(s.place[seat])]
+        elif kind == GUESS:
+            f[frame + SECOND] = c.all_values[move.a]
+            reshuffle(s, tile_at(s.place[seat]))
+            s.fate += [FATE_GUESS, tile_at(s.place[seat])]
+        elif kind == EASE:
+            f[frame + FLAGS] |= CHOSEN | EASED
+            journal.tell(E_EASE, seat)
+        elif kind == PUSH:
+            f[frame + FLAGS] |= CHOSEN
+            f[frame + STEPS] += 1
+            journal.tell(E_PUSH, seat)
+        elif kind == NARROW:
+            s.slim[seat * 2 + (0 if s.place[seat] < MOON else 1)] = move.a
+            journal.tell(E_NARROW, seat, move.a)
+        else:
+            assert kind == NAME_VALUE
+            s.named[seat] = c.all_values[move.a]
+            journal.tell(E_NAMED, seat, s.named[seat])
+        go_on(s, c, journal)
+
+    def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
+        frame = top(s)
+        point = s.flights[frame + POINT]
+        if point == FACING:
+            tile = stage_labels()[tile_at(s.place[seat])]
+            value = s.flights[frame + VALUE]
+            return f"{tile.capitalize()} is worth {value}. Your DV is {s.dv[seat]} of {s.nk[seat]} NK."
+        if point == AFTER:
+            return "Guess the next tile of this stage: right flies on, wrong aborts. Or fly on without a guess."
+        if point == START:
+            return "Choose what your agenda does."
+        return f"Fly on? Your DV is {s.dv[seat]} of {s.nk[seat]} NK."
+
+    def waiting(self, s: NavState, names: list[str]) -> str:
+        return f"{names[s.at]} is in flight."

@@ -1,0 +1,109 @@
+"""Rules, chapter 5: the calibration phase. In week order, seats finish their training or set their instruments."""
+
+from perilune.core.game import Phase
+from perilune.core.journal import Journal
+from perilune.core.move import Move
+from perilune.games.astronavigators.content import SETS, WEEKS, Content
+from perilune.games.astronavigators.flight import abort_stage
+from perilune.games.astronavigators.moves import ABORT_STAGE, AI, DONE, SCT, SXT, TRAIN_UP, Moves
+from perilune.games.astronavigators.says import (
+    AI_FULL,
+    AI_NEEDS_SCT,
+    ALREADY_ASTRONAUT,
+    E_AI,
+    E_SCT,
+    E_SXT,
+    E_TRAIN,
+    NO_ABORT_STAGE,
+    NO_PHASE,
+    NO_SET,
+    NOT_ASTRONAUT,
+    NOT_NOW,
+    SCT_FULL,
+    SET_IN_USE,
+    SXT_FULL,
+)
+from perilune.games.astronavigators.state import ACTIVE, AGAIN, CALIBRATE, MOON, NOBODY, NavState
+from perilune.games.astronavigators.turn import go_on
+
+
+class Calibrate(Phase[NavState]):
+    """`at` is the seat in the current week."""
+
+    def __init__(self, content: Content, moves: Moves) -> None:
+        super().__init__("Calibration", "5")
+        self.content = content
+        self.moves = moves
+
+    def deciders(self, s: NavState) -> list[int]:
+        return [s.at]
+
+    def candidates(self, s: NavState, seat: int) -> list[Move]:
+        m = self.moves
+        if s.astronaut[seat] == 0:
+            return [m.done.at(), m.train.at()]
+        found = [m.done.at(), m.abort_stage.at()]
+        for phase in range(WEEKS):
+            found.append(m.sxt.at(phase))
+        for number in range(SETS):
+            found.append(m.sct.at(number))
+            found.append(m.ai.at(number))
+        return found
+
+    def why_not(self, s: NavState, seat: int, move: Move) -> int:
+        kind = move.kind
+        if kind == DONE:
+            return 0
+        if kind == TRAIN_UP:
+            return ALREADY_ASTRONAUT if s.astronaut[seat] == 1 else 0
+        if kind not in (SXT, SCT, AI, ABORT_STAGE):
+            return NOT_NOW
+        if s.astronaut[seat] == 0:
+            return NOT_ASTRONAUT
+        if kind == ABORT_STAGE:
+            return 0 if 0 < s.place[seat] < MOON and s.aborts[seat * 2 + 1] == 0 else NO_ABORT_STAGE
+        if kind == SXT:
+            if s.sxt[seat] != NOBODY:
+                return SXT_FULL
+            return 0 if s.phases[seat * WEEKS + move.a] in (ACTIVE, AGAIN) else NO_PHASE
+        if kind == SCT and s.sct[seat] != NOBODY:
+            return SCT_FULL
+        if kind == AI and s.ai[seat] != NOBODY:
+            return AI_FULL
+        if kind == AI and s.sct[seat] == NOBODY:
+            return AI_NEEDS_SCT
+        if s.sets[seat * SETS + move.a] != ACTIVE:
+            return NO_SET
+        return SET_IN_USE if move.a == s.sct[seat] else 0
+
+    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
+        return [move.a] if reason in (NO_PHASE, NO_SET, SET_IN_USE) else []
+
+    def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
+        kind = move.kind
+        if kind == TRAIN_UP:
+            s.astronaut[seat] = 1
+            journal.tell(E_TRAIN, seat)
+        elif kind == SXT:
+            s.sxt[seat] = move.a
+            journal.tell(E_SXT, seat, move.a)
+        elif kind == SCT:
+            s.sct[seat] = move.a
+            journal.tell(E_SCT, seat, move.a)
+        elif kind == AI:
+            s.ai[seat] = move.a
+            journal.tell(E_AI, seat, move.a)
+        elif kind == ABORT_STAGE:
+            s.base = CALIBRATE
+            abort_stage(s, self.content, seat, journal)
+        else:
+            s.week += 1
+        go_on(s, self.content, journal)
+
+    def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
+        if s.astronaut[seat] == 0:
+            return "Finish your training and become an astronaut, or stay an astronomer?"
+        return "Calibrate your instruments for the next month, or be done."
+
+    def waiting(self, s: NavState, names: list[str]) -> str:
+        return f"{names[s.at]} calibrates."

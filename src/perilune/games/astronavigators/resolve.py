@@ -1,0 +1,245 @@
+"""Resolution: week by week, what was declared is done (rules, chapter 2)."""
+
+from typing import Final
+
+from perilune.core.journal import Journal
+from perilune.games.astronavigators.agenda import works
+from perilune.games.astronavigators.content import (
+    CONTINENTS,
+    EARTH_RISE,
+    NEIL,
+    QIXI,
+    QUESTS,
+    SETS,
+    SPACECRAFT,
+    WEEKS,
+    YURI,
+    Content,
+)
+from perilune.games.astronavigators.flight import begin_flight
+from perilune.games.astronavigators.fly import launch, rockets_here
+from perilune.games.astronavigators.observe import flip_tile, helpers, score, why_not_see
+from perilune.games.astronavigators.quests import can_finish, instrument_works
+from perilune.games.astronavigators.says import E_NOT_SEEN, E_OVER, E_SAVED, E_STAY
+from perilune.games.astronavigators.shadow import shadow_before
+from perilune.games.astronavigators.state import (
+    ACTIVE,
+    AGAIN,
+    EARTHRISE,
+    FIRST_AND_FAST,
+    JOURNEY,
+    KEEP,
+    LIFT_OFF,
+    NO_ACTION,
+    NOBODY,
+    OBSERVE,
+    OVER,
+    PLAN,
+    PLANNED,
+    RESOLVE,
+    SEARCH,
+    SOLO,
+    SPENT,
+    TECHNIQUE,
+    TOKEN,
+    TRAVEL,
+    NavState,
+)
+from perilune.games.astronavigators.travel import (
+    DICE,
+    FREE_RIDE,
+    MAY_ROLL,
+    PRIMARY,
+    SITES_MASK,
+    VEHICLE,
+    can_go,
+    connection_vehicle,
+    is_character,
+)
+
+SAVED: Final = 100  # added to a card that comes from a save area
+
+
+def resolve_on(s: NavState, c: Content, journal: Journal) -> bool:
+    """One bit of the current week's resolution. True if somebody must decide."""
+    seat = s.who[s.week]
+    if seat == NOBODY:
+        s.week += 1
+        return False
+    s.at = seat
+    if s.todo:
+        return score_next(s, c, seat, journal)
+    instrument = s.brought[s.week]
+    if instrument >= 0:
+        if instrument_works(s, seat, instrument):
+            s.stage = SEARCH
+            return True
+        s.brought[s.week] = NOBODY
+    action = s.action[s.week]
+    s.action[s.week] = NO_ACTION
+    if s.mode == SOLO and action != NO_ACTION and shadow_before(s, s.week, journal):
+        s.stage = OVER
+        journal.tell(E_OVER)
+        return False
+    if action == OBSERVE:
+        observe(s, c, seat, journal)
+    elif action == PLANNED:
+        planned(s, c, seat)
+    elif action == PLAN:
+        return plan(s, seat, journal)
+    elif action == JOURNEY:
+        return journey(s, c, seat, journal)
+    elif action == EARTHRISE:
+        s.terra -= 1
+        s.todo.append(EARTH_RISE)
+    elif s.laid[s.week] > 0 and is_character(s, seat, YURI):
+        s.laid[s.week] = 0
+        observe(s, c, seat, journal)
+    else:
+        if action != NO_ACTION:
+            journal.tell(E_STAY, seat)
+        s.week += 1
+    return False
+
+
+def observe(s: NavState, c: Content, seat: int, journal: Journal) -> None:
+    """The top card of the week, if it can still be seen (2.3)."""
+    cards = s.weeks[s.week]
+    if not cards:
+        return
+    if why_not_see(s, c, seat, cards[-1], s.week) == 0:
+        s.todo.append(cards.pop())
+    else:
+        journal.tell(E_NOT_SEEN, seat, cards[-1])
+
+
+def planned(s: NavState, c: Content, seat: int) -> None:
+    """The saved cards that lie on the week (2.6). Yuri then scores the card below as well (9.5)."""
+    for _ in range(s.laid[s.week]):
+        s.todo.append(s.weeks[s.week].pop() + SAVED)
+    if not is_character(s, seat, YURI):
+        s.laid[s.week] = 0
+
+
+def score_next(s: NavState, c: Content, seat: int, journal: Journal) -> bool:
+    """Score the next card in hand. True if the seat must choose a tile for it, or a token."""
+    card = s.todo[0] % SAVED
+    if why_not_see(s, c, seat, card, s.week) != 0:
+        journal.tell(E_NOT_SEEN, seat, card)
+        if s.todo.pop(0) >= SAVED:
+            keep_card(s, seat, card)
+        else:
+            s.weeks[s.week].append(card)
+        return False
+    mask = helpers(s, c, seat, card)
+    if mask != (1 << CONTINENTS) - 1:
+        if mask & (mask - 1):
+            s.stage = TECHNIQUE
+            return True
+        flip_tile(s, seat, mask.bit_length() - 1, journal)
+    return score_now(s, c, seat, journal)
+
+
+def score_now(s: NavState, c: Content, seat: int, journal: Journal) -> bool:
+    """Score it. True if an Earth Rise gives a phase token to choose (12.2)."""
+    card = s.todo.pop(0) % SAVED
+    score(s, c, seat, card, journal)
+    if card == EARTH_RISE:
+        for phase in range(WEEKS):
+            if s.phases[seat * WEEKS + phase] != ACTIVE:
+                s.stage = TOKEN
+                return True
+    return False
+
+
+def room_to_save(s: NavState, seat: int) -> int:
+    """How many cards the seat may save: one, Neil three."""
+    return 3 if is_character(s, seat, NEIL) else 1
+
+
+def keep_card(s: NavState, seat: int, card: int) -> bool:
+    """Into the first free slot of the save area. False if it is full."""
+    for slot in range(room_to_save(s, seat)):
+        if s.saved[seat * 3 + slot] == NOBODY:
+            s.saved[seat * 3 + slot] = card
+            return True
+    return False
+
+
+def plan(s: NavState, seat: int, journal: Journal) -> bool:
+    """The top card goes to the save area; a full area gives a card back (2.5). True if the seat must choose which."""
+    cards = s.weeks[s.week]
+    if not cards:
+        return False
+    card = cards.pop()
+    if keep_card(s, seat, card):
+        journal.tell(E_SAVED, seat, card)
+        return False
+    if room_to_save(s, seat) > 1:
+        cards.append(card)
+        s.stage = KEEP
+        return True
+    cards.append(s.saved[seat * 3])
+    s.saved[seat * 3] = card
+    journal.tell(E_SAVED, seat, card)
+    return False
+
+
+def journey(s: NavState, c: Content, seat: int, journal: Journal) -> bool:
+    """A travel action. True if the seat must decide."""
+    vehicle = s.via[s.week]
+    s.base = RESOLVE
+    if vehicle != SPACECRAFT:
+        s.trip = [vehicle, 1, 0, 0, 0]
+        s.stage = TRAVEL
+        return True
+    if s.place[seat] != 0:
+        begin_flight(s, c, seat, s.week, 0)
+        return False
+    here = rockets_here(s, c, seat)
+    if len(here) > 1:
+        s.stage = LIFT_OFF
+        return True
+    launch(s, c, seat, here[0], journal)
+    return False
+
+
+def trip_over(s: NavState, c: Content) -> bool:
+    """Whether the traveller has nothing left to decide; then the trip is put away."""
+    if not s.trip:
+        return True
+    seat = s.who[s.week]
+    if s.trip[VEHICLE] >= 0 or s.trip[PRIMARY] == 1 or s.trip[SITES_MASK] != 0 or s.trip[DICE] == MAY_ROLL:
+        return False
+    for continent in range(CONTINENTS):
+        vehicle = connection_vehicle(s, c, seat, continent)
+        if vehicle >= 0 and can_go(s, c, seat, vehicle):
+            return False
+    if s.trip[DICE] == FREE_RIDE:
+        for vehicle in range(SPACECRAFT):
+            if can_go(s, c, seat, vehicle):
+                return False
+    if s.mode != FIRST_AND_FAST:
+        for quest in range(QUESTS):
+            if can_finish(s, c, seat, quest):
+                return False
+    s.trip = []
+    return True
+
+
+def spend_tokens(s: NavState, seat: int) -> None:
+    """What lies on sextant and telescope is spent; the attitude indicator's token comes back (5.8)."""
+    if s.sxt[seat] >= 0:
+        spend_phase(s, seat)
+    if s.sct[seat] >= 0:
+        s.sets[seat * SETS + s.sct[seat]] = SPENT
+    s.sct[seat] = NOBODY
+    s.ai[seat] = NOBODY
+    s.boost[seat] = 0
+
+
+def spend_phase(s: NavState, seat: int) -> None:
+    """The phase on the sextant is spent; with the Qixi Festival it works a second time (10.15)."""
+    spot = seat * WEEKS + s.sxt[seat]
+    s.phases[spot] = AGAIN if s.phases[spot] == ACTIVE and works(s, seat, QIXI) else SPENT
+    s.sxt[seat] = NOBODY

@@ -1,0 +1,176 @@
+"""Travelling on the Earth map: where a vehicle may go, and what an arrival brings (rules, chapter 4)."""
+
+from typing import Final
+
+from perilune.core.journal import Journal
+from perilune.games.astronavigators.agenda import show_on_square
+from perilune.games.astronavigators.content import (
+    BOAT,
+    CONTINENTS,
+    HELICOPTER,
+    JARRAH,
+    SPACECRAFT,
+    SPHEN,
+    VEHICLES,
+    Content,
+)
+from perilune.games.astronavigators.says import E_ALL_CONTINENTS, E_ALL_VEHICLES, E_GO, E_VEHICLE, E_VISIT
+from perilune.games.astronavigators.state import FATE_PILE, FIRST_AND_FAST, NO_TILE, NOBODY, YEAR, NavState
+
+# The trip in hand.
+VEHICLE: Final = 0  # the vehicle that moves next, or NOBODY
+PRIMARY: Final = 1  # 1 until the declared movement is made
+DICE: Final = 2  # the dice chain: NO_DICE, MAY_ROLL or FREE_RIDE
+PORTS: Final = 3  # heliports placed on this trip
+SITES_MASK: Final = 4  # continents that could be visited, while the seat chooses
+
+NO_DICE: Final = 0
+MAY_ROLL: Final = 1
+FREE_RIDE: Final = 2
+
+BONUS: Final = 20
+EMPTY_PILE: Final = 5  # NK for a continent whose pile is empty
+
+
+def is_character(s: NavState, seat: int, who: int) -> bool:
+    """Whether the seat plays with this character's ability; First and Fast has none."""
+    return s.mode != FIRST_AND_FAST and s.character[seat] == who
+
+
+def icons_at(s: NavState, c: Content, seat: int, square: int, vehicle: int) -> int:
+    """The continents whose icon of the vehicle the seat finds here, heliports included."""
+    mask = c.earth.icon(square, vehicle)
+    if mask == 0 and vehicle == HELICOPTER and square in s.heliports and is_character(s, seat, SPHEN):
+        land = c.earth.land_of[square]
+        return 1 << land if land >= 0 else 0
+    return mask
+
+
+def may_stop(s: NavState, c: Content, seat: int, square: int, vehicle: int) -> bool:
+    """On an icon; a boat also in open water (4.6)."""
+    if vehicle == BOAT and c.earth.land_of[square] < 0:
+        return True
+    return icons_at(s, c, seat, square, vehicle) != 0
+
+
+def in_range(s: NavState, c: Content, seat: int, vehicle: int) -> list[int]:
+    """The squares that the vehicle reaches from where the seat is, icons not asked."""
+    if vehicle == BOAT and is_character(s, seat, JARRAH):
+        return c.earth.far_boat[s.square[seat]]
+    return c.earth.reach[vehicle][s.square[seat]]
+
+
+def has_own_ways(s: NavState, seat: int, vehicle: int) -> bool:
+    """Whether the seat's character goes other ways with this vehicle than the icons alone allow."""
+    if vehicle == BOAT:
+        return is_character(s, seat, JARRAH)
+    return vehicle == HELICOPTER and is_character(s, seat, SPHEN) and s.heliports != [NOBODY, NOBODY]
+
+
+def destinations(s: NavState, c: Content, seat: int, vehicle: int) -> list[int]:
+    """Where the vehicle can go from where the seat is."""
+    if not has_own_ways(s, seat, vehicle):
+        return c.earth.stops[vehicle][s.square[seat]]
+    if not may_stop(s, c, seat, s.square[seat], vehicle):
+        return []
+    return [square for square in in_range(s, c, seat, vehicle) if may_stop(s, c, seat, square, vehicle)]
+
+
+def can_go(s: NavState, c: Content, seat: int, vehicle: int) -> bool:
+    """Whether there is any destination."""
+    return len(destinations(s, c, seat, vehicle)) > 0
+
+
+def connection_vehicle(s: NavState, c: Content, seat: int, continent: int) -> int:
+    """The vehicle of an unflipped tile, or NOBODY."""
+    spot = seat * CONTINENTS + continent
+    tile = s.tiles[spot]
+    return c.tiles[tile].vehicle if tile >= 0 and s.flipped[spot] == 0 else NOBODY
+
+
+def arrive(s: NavState, c: Content, seat: int, square: int, vehicle: int, journal: Journal) -> None:
+    """The die moves; first use pays; a new continent is visited, or waits in the trip for a choice."""
+    s.square[seat] = square
+    s.die[seat] = vehicle
+    journal.tell(E_GO, seat, vehicle, square)
+    if s.used[seat * VEHICLES + vehicle] == 0:
+        s.used[seat * VEHICLES + vehicle] = 1
+        gain = c.vehicle_nk[vehicle] if s.round <= YEAR else 0
+        s.nk[seat] += gain
+        journal.tell(E_VEHICLE, seat, vehicle, gain)
+        all_vehicles(s, seat, journal)
+    fresh = new_continents(s, icons_at(s, c, seat, square, vehicle), seat)
+    s.trip[SITES_MASK] = 0
+    if fresh & (fresh - 1):
+        s.trip[SITES_MASK] = fresh
+    elif fresh:
+        visit(s, c, seat, fresh.bit_length() - 1, journal)
+    if s.mode != FIRST_AND_FAST:
+        show_on_square(s, c, seat, journal)
+
+
+def new_continents(s: NavState, mask: int, seat: int) -> int:
+    """Those of the mask that the seat has not visited."""
+    fresh = 0
+    for continent in range(CONTINENTS):
+        if mask >> continent & 1 and s.tiles[seat * CONTINENTS + continent] == NOBODY:
+            fresh |= 1 << continent
+    return fresh
+
+
+def visit(s: NavState, c: Content, seat: int, continent: int, journal: Journal) -> None:
+    """The top tile of the pile and its NK; chance turns up the next one (4.11)."""
+    tile = s.pile_top[continent]
+    gain = EMPTY_PILE
+    if tile >= 0:
+        gain = c.tiles[tile].nk
+        s.tiles[seat * CONTINENTS + continent] = tile
+        turn_up(s, c, continent)
+    else:
+        s.tiles[seat * CONTINENTS + continent] = NO_TILE
+    if s.round > YEAR:
+        gain = 0
+    s.nk[seat] += gain
+    journal.tell(E_VISIT, seat, continent, gain)
+    all_continents(s, seat, journal)
+
+
+def turn_up(s: NavState, c: Content, continent: int) -> None:
+    """The pile's top tile is gone: ask chance for the next, if there is one."""
+    s.pile_top[continent] = NOBODY
+    for number in c.pile_of[continent]:
+        if s.pile[number] == 1:
+            s.fate += [FATE_PILE, continent]
+            return
+
+
+def all_vehicles(s: NavState, seat: int, journal: Journal) -> None:
+    """The bonus for all five vehicles within the first year (4.13)."""
+    if s.round > YEAR or s.bonus[seat * 2] == 1:
+        return
+    for vehicle in range(SPACECRAFT):
+        if s.used[seat * VEHICLES + vehicle] == 0:
+            return
+    s.bonus[seat * 2] = 1
+    s.nk[seat] += BONUS
+    journal.tell(E_ALL_VEHICLES, seat, BONUS)
+
+
+def all_continents(s: NavState, seat: int, journal: Journal) -> None:
+    """The bonus for all seven continents within the first year (4.14)."""
+    if s.round > YEAR or s.bonus[seat * 2 + 1] == 1:
+        return
+    for continent in range(CONTINENTS):
+        if s.tiles[seat * CONTINENTS + continent] == NOBODY:
+            return
+    s.bonus[seat * 2 + 1] = 1
+    s.nk[seat] += BONUS
+    journal.tell(E_ALL_CONTINENTS, seat, BONUS)
+
+
+def meets_die(s: NavState, seat: int) -> bool:
+    """Whether another player's die stands on the same square (11.4)."""
+    for other in range(s.seats):
+        if other != seat and s.place[other] == 0 and s.out[other] == 0 and s.square[other] == s.square[seat]:
+            return True
+    return False

@@ -1,0 +1,368 @@
+"""The sequence of play: how set-up, month and phases follow each other (rules, chapters 1 and 2).
+
+`go_on` runs what needs no decision, until somebody or chance must answer.
+"""
+
+from perilune.core.journal import Journal
+from perilune.games.astronavigators.agenda import watch_december
+from perilune.games.astronavigators.content import (
+    BASIC,
+    CONTINENTS,
+    FIRST_PLANET,
+    QUESTS,
+    SETS,
+    SEXTANT,
+    WEEKS,
+    Content,
+)
+from perilune.games.astronavigators.fly import fly_on, may_draw
+from perilune.games.astronavigators.orrery import move_planets
+from perilune.games.astronavigators.resolve import resolve_on, spend_tokens, trip_over
+from perilune.games.astronavigators.says import (
+    E_BAD,
+    E_FIRST,
+    E_MATCH,
+    E_MONTH,
+    E_OVER,
+    E_SHADOW,
+    E_SHUFFLE,
+    E_START,
+    E_TRAIN,
+)
+from perilune.games.astronavigators.shadow import shadow_after
+from perilune.games.astronavigators.state import (
+    ACTION,
+    ACTIVE,
+    AGAIN,
+    AGENDA,
+    BEGIN,
+    CALIBRATE,
+    CLOSED_QUEST,
+    DRAFT,
+    DRAW,
+    FATE_DEAL,
+    FATE_FIRST,
+    FATE_PILE,
+    FATE_PLANET,
+    FATE_SHADOW,
+    FATE_SUN,
+    FATE_TOP,
+    FIRST_AND_FAST,
+    FLIGHT,
+    HOME,
+    LAST_MONTH,
+    MONTH,
+    MONTH_END,
+    MOON,
+    NOBODY,
+    ORRERY,
+    OVER,
+    RESOLVE,
+    SEXTANT_FIRST,
+    SOLAR_SYSTEM,
+    SOLO,
+    START,
+    TRAVEL,
+    YEAR,
+    NavState,
+)
+from perilune.games.astronavigators.travel import turn_up
+
+
+def go_on(s: NavState, c: Content, journal: Journal) -> None:
+    """Everything that happens by itself."""
+    while not s.fate and s.stage != OVER:
+        if s.draws:
+            if may_draw(s, s.draws[0]):
+                s.stage = DRAW
+                s.at = s.draws[0]
+                return
+            s.draws.pop(0)
+        elif s.flights:
+            if fly_on(s, c, journal):
+                s.stage = FLIGHT
+                return
+            after_flight(s, journal)
+        elif s.stage in (DRAW, FLIGHT):
+            s.stage = s.base
+        elif s.stage == TRAVEL:
+            if not trip_over(s, c):
+                return
+            s.stage = RESOLVE
+        elif s.stage == RESOLVE:
+            if s.week == WEEKS:
+                end_resolution(s, c, journal)
+            elif resolve_on(s, c, journal):
+                return
+        elif s.stage == CALIBRATE:
+            if s.week == WEEKS:
+                s.stage = MONTH_END
+            elif calibrate_on(s, journal):
+                return
+        elif s.stage == MONTH_END:
+            planet_phase(s, c, journal)
+        elif s.stage == MONTH:
+            begin_month(s, c, journal)
+        elif s.stage == BEGIN:
+            starting_tiles(s, c, journal)
+        elif s.stage == START:
+            s.stage = ORRERY if NOBODY in s.planets else MONTH
+            if s.stage == ORRERY:
+                place_planets(s)
+        else:
+            return
+
+
+# Set-up.
+
+
+def begin_draft(s: NavState) -> None:
+    """First and Fast: in seat order. Otherwise chance names who drafts first (9.1)."""
+    s.stage = DRAFT
+    if s.mode not in (FIRST_AND_FAST, SOLO):
+        s.fate += [FATE_FIRST, (1 << s.seats) - 1]
+
+
+def end_draft(s: NavState) -> None:
+    """Homes are taken; piles are turned up; the weeks get their first cards (1.4)."""
+    for continent in range(CONTINENTS):
+        s.fate += [FATE_PILE, continent]
+    for week in range(WEEKS):
+        s.fate += [FATE_DEAL, week]
+    s.fate += [FATE_TOP, 0]
+    if s.mode >= SOLAR_SYSTEM:
+        s.fate += [FATE_PLANET, 0]
+    s.stage = AGENDA if s.mode != FIRST_AND_FAST else BEGIN
+
+
+def starting_tiles(s: NavState, c: Content, journal: Journal) -> None:
+    """Everybody takes the top tile of the home continent; it sets the starting NK (1.2)."""
+    for seat in range(s.seats):
+        home = s.character[seat]
+        tile = s.pile_top[home]
+        s.tiles[seat * CONTINENTS + home] = tile
+        s.nk[seat] = c.tiles[tile].nk
+        s.square[seat] = c.characters[home].home
+        s.pad[seat] = s.square[seat]
+        turn_up(s, c, home)
+        journal.tell(E_START, seat, s.nk[seat])
+    s.stage = START
+    if s.mode == FIRST_AND_FAST:
+        best = max(s.nk)
+        tied = 0
+        for seat in range(s.seats):
+            if s.nk[seat] == best:
+                tied |= 1 << seat
+        s.fate += [FATE_FIRST, tied]
+    else:
+        journal.tell(E_FIRST, s.first)
+
+
+def place_planets(s: NavState) -> None:
+    """The next planet is placed: by the seats in turn, or by shadow and player in turn (14.1, 18.2)."""
+    placed = 0
+    for spot in s.planets:
+        if spot != NOBODY:
+            placed += 1
+    if placed == len(s.planets):
+        s.offer[0] = NOBODY
+        s.offer[1] = NOBODY
+        s.stage = MONTH
+        return
+    s.stage = ORRERY
+    s.at = (s.first + placed - 1) % s.seats
+    if s.mode == SOLO:
+        s.offer[0] = NOBODY
+        s.offer[1] = NOBODY
+        if placed % 2 == 1:
+            s.fate += [FATE_SHADOW, 0, FATE_SUN, 0]
+
+
+# The month.
+
+
+def in_race(s: NavState, seat: int) -> bool:
+    """Whether the seat still acts: it has not landed and not dropped out."""
+    return s.out[seat] == 0 and s.place[seat] != HOME
+
+
+def begin_month(s: NavState, c: Content, journal: Journal) -> None:
+    """The weeks are filled: calibrated sets are compared, then the first player begins, or the Sextant's owner (2.1, 5.7, 15.5)."""
+    journal.tell(E_MONTH, (s.round - 1) % YEAR)
+    if s.round == 10 and s.mode != FIRST_AND_FAST:
+        watch_december(s, c, journal)
+    match(s, c, journal)
+    if over(s):
+        finish(s, journal)
+        return
+    s.lead = NOBODY
+    s.turn = 0
+    owner = sextant_owner(s)
+    if owner == s.first:
+        s.sextant = 1
+    elif owner >= 0 and s.sextant == 1 and s.sextant_uses < s.seats and in_race(s, owner):
+        s.stage = SEXTANT_FIRST
+        s.at = owner
+        return
+    next_action(s)
+
+
+def sextant_owner(s: NavState) -> int:
+    """Who has the Sextant, or NOBODY."""
+    for seat in range(s.seats):
+        if s.quests[seat * QUESTS + SEXTANT] == CLOSED_QUEST:
+            return seat
+    return NOBODY
+
+
+def match(s: NavState, c: Content, journal: Journal) -> None:
+    """A set on the telescope or the attitude indicator that appears on a top card gives one more step."""
+    shown = [cards[-1] for cards in s.weeks if cards]
+    if s.planet_top >= 0:
+        shown.append(s.planet_top)
+    for seat in range(s.seats):
+        for number in (s.sct[seat], s.ai[seat]):
+            if number >= 0 and s.boost[seat] == 0:
+                for card in shown:
+                    if c.symbols[card][number] and s.boost[seat] == 0:
+                        s.boost[seat] = 1
+                        journal.tell(E_MATCH, seat)
+
+
+def next_action(s: NavState) -> None:
+    """The next seat chooses a week and an action; when all have, the weeks are resolved (2.2, 2.8)."""
+    order: list[int] = []
+    if s.lead != NOBODY:
+        order.append(s.lead)
+    for step in range(s.seats):
+        seat = (s.first + step) % s.seats
+        if in_race(s, seat) and seat != s.lead:
+            order.append(seat)
+    if s.turn < len(order):
+        s.at = order[s.turn]
+        s.stage = ACTION
+    else:
+        s.stage = RESOLVE
+        s.week = 0
+
+
+def end_resolution(s: NavState, c: Content, journal: Journal) -> None:
+    """Tokens on sextant and telescope are spent; calibration follows in week order (5.8)."""
+    if s.mode == SOLO and shadow_after(s, journal):
+        s.stage = OVER
+        journal.tell(E_OVER)
+        return
+    for seat in range(s.seats):
+        spend_tokens(s, seat)
+    s.stage = CALIBRATE
+    s.week = 0
+
+
+def calibrate_on(s: NavState, journal: Journal) -> bool:
+    """The next seat in week order that has anything to decide in the calibration phase."""
+    seat = s.who[s.week]
+    if seat == NOBODY or not in_race(s, seat):
+        s.week += 1
+        return False
+    if s.round == YEAR and s.astronaut[seat] == 0:
+        s.astronaut[seat] = 1
+        journal.tell(E_TRAIN, seat)
+    if s.astronaut[seat] == 1 and not can_calibrate(s, seat):
+        s.week += 1
+        return False
+    s.at = seat
+    return True
+
+
+def can_calibrate(s: NavState, seat: int) -> bool:
+    """Whether an astronaut has any choice left in this calibration phase."""
+    if 0 < s.place[seat] < MOON and s.aborts[seat * 2 + 1] == 0:
+        return True
+    if s.sxt[seat] == NOBODY:
+        for phase in range(WEEKS):
+            if s.phases[seat * WEEKS + phase] in (ACTIVE, AGAIN):
+                return True
+    active = 0
+    for number in range(SETS):
+        if s.sets[seat * SETS + number] == ACTIVE:
+            active += 1
+    return (s.sct[seat] == NOBODY and active > 0) or (s.sct[seat] != NOBODY and s.ai[seat] == NOBODY and active > 1)
+
+
+def planet_phase(s: NavState, c: Content, journal: Journal) -> None:
+    """The Sun moves on, planets move, the weeks get new cards, and the first player token is passed (2.9, 2.10)."""
+    if s.round == LAST_MONTH or over(s):
+        finish(s, journal)
+        return
+    s.round += 1
+    for week in range(WEEKS):
+        s.who[week] = NOBODY
+        s.action[week] = 0
+        s.via[week] = NOBODY
+        s.brought[week] = NOBODY
+        s.laid[week] = 0
+    left = sum(s.deck) + (1 if s.top >= 0 else 0)
+    if left < WEEKS:
+        shuffle(s, journal)
+    if s.top >= 0:
+        s.weeks[0].append(s.top)
+        s.top = NOBODY
+    else:
+        s.fate += [FATE_DEAL, 0]
+    for week in range(1, WEEKS):
+        s.fate += [FATE_DEAL, week]
+    s.fate += [FATE_TOP, 0]
+    if s.mode >= SOLAR_SYSTEM:
+        move_planets(s, c, s.round == YEAR + 1)
+        if s.planet_top >= 0:
+            s.planet_past[s.planet_top - FIRST_PLANET] += 1
+            s.planet_top = NOBODY
+        if sum(s.planet_deck) == 0:
+            s.planet_deck, s.planet_past = s.planet_past, s.planet_deck
+        if sum(s.planet_deck) > 0:
+            s.fate += [FATE_PLANET, 0]
+    if s.mode == SOLO:
+        s.bad = (s.bad + 1) % WEEKS
+        s.shadow = s.last_week if s.last_week != s.bad else (s.bad - 1) % WEEKS
+        journal.tell(E_BAD, s.bad)
+        journal.tell(E_SHADOW, s.shadow)
+    s.first = (s.first + 1) % s.seats
+    s.stage = MONTH
+
+
+def shuffle(s: NavState, journal: Journal) -> None:
+    """All cards of the weeks but the four on top make a new deck (2.11)."""
+    for cards in s.weeks:
+        for card in cards[:-1]:
+            if card < BASIC:
+                s.deck[card] += 1
+            else:
+                s.planet_past[card - FIRST_PLANET] += 1
+        if cards:
+            del cards[:-1]
+    journal.tell(E_SHUFFLE)
+
+
+# The end.
+
+
+def after_flight(s: NavState, journal: Journal) -> None:
+    """First and Fast ends with the first landing on the Moon (8.1)."""
+    if s.mode == FIRST_AND_FAST and MOON in s.place:
+        finish(s, journal)
+
+
+def over(s: NavState) -> bool:
+    """Whether nobody can act any more."""
+    for seat in range(s.seats):
+        if in_race(s, seat):
+            return False
+    return True
+
+
+def finish(s: NavState, journal: Journal) -> None:
+    """The game is over."""
+    s.stage = OVER
+    s.flights = []
+    s.draws = []
+    journal.tell(E_OVER)

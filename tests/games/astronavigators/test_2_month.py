@@ -1,0 +1,147 @@
+"""Rules, chapter 2: the month."""
+
+from perilune.games.astronavigators.content import BASIC
+from tests.games.astronavigators.scene import CONTENT, Scene, card
+
+
+def test_rule_2_1_each_thing_in_its_own_phase() -> None:
+    scene = Scene()
+    assert scene.refused(0, "go n1-4") == "2.1"
+    assert scene.refused(0, "train") == "2.1"
+    scene.play(0, "pass 1")
+    scene.play(1, "pass 2")
+    assert scene.refused(0, "pass 3") == "2.1"  # calibration
+    scene.play(0, "done")
+    scene.play(1, "done")
+    scene.settle()
+    assert scene.s.round == 2 and scene.table.deciders() == [1]
+
+
+def test_rule_2_2_one_player_to_a_week() -> None:
+    scene = Scene(4)
+    for seat, week in enumerate([3, 1, 4]):
+        assert scene.table.deciders() == [seat]
+        scene.play(seat, f"pass {week}")
+    assert scene.refused(3, "pass 1") == "2.2"
+    assert "taken by Player 2" in scene.told(3, "pass 1")
+    scene.play(3, "pass 2")
+
+
+def test_rule_2_3_a_spontaneous_observation_scores_the_top_card() -> None:
+    scene = Scene(weeks=["leo", "virgo", "libra", "cancer"])
+    scene.lay(1, "cancer")
+    scene.play(0, "observe 1")
+    assert scene.s.nk[0] == 5
+    scene.resolve()
+    assert scene.s.nk[0] == 10 and scene.s.weeks[0] == [card("leo")]
+    empty = Scene()
+    empty.s.weeks[0] = []
+    assert empty.refused(0, "observe 1") == "2.3"
+
+
+def test_rule_2_4_the_vehicle_now_the_square_later() -> None:
+    scene = Scene()
+    scene.play(0, "travel 1 car")
+    assert scene.s.die[0] == 0 and scene.s.square[0] == CONTENT.characters[0].home
+    scene.resolve()
+    assert scene.table.deciders() == [0]
+    scene.play(0, "go n1-4")
+    assert CONTENT.earth.keys[scene.s.square[0]] == "n1-4"
+
+
+def test_rule_2_5_planning_saves_or_swaps() -> None:
+    scene = Scene()
+    scene.play(0, "plan 1")
+    scene.resolve()
+    assert scene.s.saved[0] == card("leo") and scene.s.weeks[0] == []
+    scene = Scene()
+    scene.save(0, "crux")
+    scene.play(0, "plan 1")
+    scene.resolve()
+    assert scene.s.saved[0] == card("leo") and scene.s.weeks[0] == [card("crux")]
+    neil = Scene(mode="constellation")
+    neil.save(0, "crux", "lyra", "orion")
+    neil.play(0, "plan 1")
+    neil.resolve()
+    assert neil.refused(0, "plan 1") == "2.1"
+    neil.play(0, "give-back 2")
+    assert neil.s.saved[:3] == [card("crux"), card("leo"), card("orion")] and neil.s.weeks[0] == [card("lyra")]
+
+
+def test_rule_2_5_only_a_saved_card_can_be_given_back() -> None:
+    neil = Scene(mode="constellation")
+    neil.save(0, "crux", "lyra", "orion")
+    neil.play(0, "plan 1")
+    neil.resolve()
+    neil.s.saved[2] = -1
+    assert neil.refused(0, "give-back 3") == "2.5"
+
+
+def test_rule_2_6_a_planned_observation_scores_the_saved_card() -> None:
+    scene = Scene()
+    assert scene.refused(0, "planned 1") == "2.6"
+    scene.save(0, "orion")
+    scene.play(0, "planned 1")
+    assert scene.s.weeks[0][-1] == card("orion") and scene.s.saved[0] == -1
+    scene.resolve()
+    assert scene.s.nk[0] == 10 and scene.s.weeks[0] == [card("leo")]
+    hidden = Scene()
+    hidden.save(0, "crux")
+    assert hidden.refused(0, "planned 1") == "3.3"
+
+
+def test_rule_2_7_staying_put() -> None:
+    scene = Scene()
+    scene.play(0, "pass 4")
+    scene.play(1, "pass 1")
+    assert scene.s.nk == [5, 5]
+
+
+def test_rule_2_8_weeks_are_resolved_in_their_order() -> None:
+    scene = Scene(3, weeks=["leo", "virgo", "libra", "cancer"])
+    scene.play(0, "travel 4 car")
+    scene.play(1, "travel 2 car")
+    scene.play(2, "travel 3 car")
+    order = []
+    while scene.s.trip:
+        order.append(scene.s.at)
+        scene.play(scene.s.at, "stay")
+    assert order == [1, 2, 0]
+
+
+def test_rule_2_9_new_cards_on_every_week() -> None:
+    scene = Scene()
+    scene.play(0, "pass 1")
+    scene.play(1, "pass 2")
+    scene.play(0, "done")
+    scene.play(1, "done")
+    assert scene.s.weeks[0] == [card("leo"), card("gemini")]  # the face-up card of the deck
+    scene.chance("deal orion", "deal lyra", "deal crux", "deal aquila")
+    assert [cards[-1] for cards in scene.s.weeks] == [card(key) for key in ("gemini", "orion", "lyra", "crux")]
+    assert scene.s.top == card("aquila")
+    assert [len(cards) for cards in scene.s.weeks] == [2, 2, 2, 2]
+
+
+def test_rule_2_10_the_first_player_token_goes_left() -> None:
+    scene = Scene(3)
+    for first in (1, 2, 0):
+        scene.rest()
+        assert scene.s.first == first and scene.table.deciders() == [first]
+
+
+def test_rule_2_11_the_weeks_are_shuffled_into_a_new_deck() -> None:
+    scene = Scene()
+    s = scene.s
+    for number in range(BASIC):
+        while s.deck[number]:
+            s.deck[number] -= 1
+            s.weeks[number % 4].insert(0, number)
+    s.deck[card("leo")] += 1
+    tops = [cards[-1] for cards in s.weeks]
+    before = sum(s.deck) + sum(len(cards) for cards in s.weeks)
+    scene.play(0, "pass 1")
+    scene.play(1, "pass 2")
+    scene.play(0, "done")
+    scene.play(1, "done")
+    assert [len(cards) for cards in s.weeks[1:]] == [1, 1, 1] and [cards[0] for cards in s.weeks] == tops
+    assert sum(s.deck) == before - 4

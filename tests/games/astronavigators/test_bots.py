@@ -1,0 +1,23 @@
+"""Greedy bots finish their games: they reach the Moon, and come back."""
+
+import pytest
+
+from perilune.games.astronavigators.state import HOME, MOON, NavState
+from tests.conformance.test_games import greedy_game
+from tests.conformance.walks import Setting
+
+
+def furthest(mode: str, seats: int, seed: str) -> int:
+    state = greedy_game(Setting("astronavigators", seats, {"mode": mode}), seed).state
+    assert isinstance(state, NavState)
+    return max(state.place)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_somebody_reaches_the_moon(seats: int) -> None:
+    assert [furthest("first_and_fast", seats, str(seed)) for seed in range(3)] == [MOON] * 3
+
+
+@pytest.mark.parametrize("mode", ["constellation", "solar_system"])
+def test_somebody_comes_back(mode: str) -> None:
+    assert [furthest(mode, 2, str(seed)) for seed in range(3)].count(HOME) >= 2

@@ -1,0 +1,47 @@
+"""The content: counts of the printed game, and packs that cannot be played are refused by name."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+import perilune
+from perilune.core.errors import BadContent
+from perilune.games.astronavigators.content import Content
+from tests.games.astronavigators.scene import CONTENT
+
+FOLDER = Path(perilune.__file__).parent / "games/astronavigators/content"
+
+
+def test_the_printed_counts() -> None:
+    assert sum(card.copies for card in CONTENT.cards[:33]) == 78
+    assert sum(card.copies for card in CONTENT.cards[33:]) == 40
+    assert len(CONTENT.tiles) == 61 and sum(CONTENT.copies) == 100
+    assert len(CONTENT.rockets) == 8 and len(CONTENT.quests) == 7 and len(CONTENT.agendas) == 21
+    assert sum(len(card.sets) for card in CONTENT.cards[:27]) == 68
+
+
+def test_the_stars_lie_in_the_cells_of_their_figures() -> None:
+    """At least one bright star of each figure stands in a cell that the rules use for it."""
+    for figure, stars in enumerate(CONTENT.figures):
+        cells = {(row, hour) for row in CONTENT.sky.rows[figure] for hour in CONTENT.sky.hours[figure]}
+        found = {((90 - dec / 100) // 30, ra // 100) for ra, dec in zip(stars.ra, stars.dec, strict=True)}
+        assert cells & found, CONTENT.cards[figure].name
+
+
+@pytest.mark.parametrize(("file", "old", "new"), [
+    ("constellations.toml", 'rows = ["+3"]', 'rows = ["+4"]'),
+    ("constellations.toml", '"polar-axis"', '"polar-bear"'),
+    ("earth.toml", '"europe car"', '"europe rickshaw"'),
+    ("trajectory.toml", "copies = [4, 3, 2, 1]", "copies = [4, 3, 3]"),
+    ("quests.toml", '"octans"', '"octopus"'),
+    ("tiles.toml", 'source = "reconstructed"', 'source = "hearsay"'),
+])  # fmt: skip
+def test_a_broken_pack_is_refused(tmp_path: Path, file: str, old: str, new: str) -> None:
+    pack = tmp_path / "pack"
+    shutil.copytree(FOLDER, pack)
+    text = (pack / file).read_text(encoding="utf-8")
+    assert old in text
+    (pack / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(BadContent):
+        Content(pack)
