@@ -173,7 +173,8 @@ class Table:
     def seen(self, seat: int = SPECTATOR) -> Seen:
         """All that this seat may know, and nothing else."""
         heard = [event for event in self.journal.events if event.heard_by(seat)]
-        return Seen(self.game, self.game.view(self.state, seat), seat, self.names, heard, self.number)
+        number = self._changed[self._watchers.index(seat)]
+        return Seen(self.game, self.game.view(self.state, seat), seat, self.names, heard, number)
 
     def legal(self, seat: int) -> list[Move]:
         return self.seen(seat).legal()
@@ -288,17 +289,20 @@ class Table:
         phase: Phase[Any] | None = self.game.phase(self.state)
         assert phase is not None
         before = self.state.copy()
+        choosing = phase.deciders(self.state)
         events = len(self.journal.events)
         self.journal.at = self.number
         phase.play(self.state, seat, move, self.journal)
         self._digest = state_digest(self._digest, self.state)
         self.record.rows.append(Row(seat, move.text, self._digest))
         views = [self._view_data(watcher) for watcher in self._watchers]
+        choosing = [other for other in self.deciders() if other in choosing and other != seat]
         sealed = True
         revealing = False
         for watcher, (old, new) in enumerate(zip(self._views, views, strict=True)):
             if old != new:
-                self._changed[watcher] = self.number
+                if watcher not in choosing:  # who chooses at the same time is not disturbed by the others' choices
+                    self._changed[watcher] = self.number
                 sealed = sealed and watcher == seat
                 revealing = revealing or _reveals(old, new)
         self._views = views

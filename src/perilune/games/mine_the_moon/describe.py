@@ -40,7 +40,7 @@ def tracks(s: MoonState, names: list[str], content: Content) -> list[str]:
     if s.last_turn:
         lines.append(f"Turn {s.last_turn} is the last.")
     lines += [f"{names[seat]} has {s.dominance[seat]} Dominance." for seat in range(s.seats)]
-    lines.append("Priority: " + ", ".join(names[seat] for seat in s.order) + ".")
+    lines.append(f"Priority: {', '.join(names[seat] for seat in s.order) if s.order else 'not drawn yet'}.")
     if s.white_where == IN_BOX:
         lines.append("The white robot is in the Subsidy box.")
     else:

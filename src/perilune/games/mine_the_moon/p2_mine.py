@@ -137,4 +137,4 @@ class Mine(Phase[MoonState]):
 
     def waiting(self, s: MoonState, names: list[str]) -> str:
         placing = [names[seat] for seat in range(s.seats) if s.ready[seat] == 0]
-        return f"{', '.join(placing)} still place robots in the crater." if placing else "The crater spins."
+        return f"Robots are still to be placed by {', '.join(placing)}." if placing else "The crater spins."

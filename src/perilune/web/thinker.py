@@ -1,0 +1,35 @@
+"""The process in which bots think: a question on each line of its input, the chosen move on a line of its output.
+
+It ends with its input, so it never outlives the server.
+"""
+
+import json
+import signal
+import sys
+from typing import Any
+
+from perilune.bots import bot
+from perilune.core.journal import Event
+from perilune.core.table import Seen
+from perilune.games import box
+
+
+def think(question: dict[str, Any]) -> str:
+    """The text of the move that the bot chooses in this position."""
+    game = box(question["box"])
+    events = [Event(code, args, audience, at) for code, args, audience, at in question["events"]]
+    view = game.restore(question["view"])
+    seen = Seen(game, view, question["seat"], question["names"], events, question["number"])
+    return bot(question["player"], question["seed"]).choose(seen).text
+
+
+def main() -> None:
+    """Answer until the input ends. Ctrl-C is for the server."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    answers, sys.stdout = sys.stdout, sys.stderr
+    for line in sys.stdin:
+        print(json.dumps({"move": think(json.loads(line))}), file=answers, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The web table: pages, live connection, store, and a real browser."""

@@ -1,0 +1,149 @@
+"""A server in the test's own process, and a page's side of the live connection."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from perilune import games
+from perilune.games import BOXES
+from perilune.web.app import make_app
+
+HOME = "http://testserver"
+LATE = "The position has changed since you looked. Look again, then choose."
+Frame = dict[str, Any]
+
+
+def new_client(database: Path) -> TestClient:
+    """A browser and its server over this database; use it in a `with`."""
+    return TestClient(make_app(database, pace=0), HOME, headers={"Origin": HOME}, follow_redirects=False)
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    """A database file that is not there yet."""
+    return tmp_path / "tables.sqlite"
+
+
+@pytest.fixture
+def client(database: Path) -> Iterator[TestClient]:
+    """A browser at a fresh server."""
+    with new_client(database) as browser:
+        yield browser
+
+
+@pytest.fixture(params=BOXES)
+def box_name(request: pytest.FixtureRequest) -> str:
+    """Each box of the shelf."""
+    return str(request.param)
+
+
+def few(box: str) -> int:
+    """As few seats as make company."""
+    return max(2, games.box(box).min_seats)
+
+
+def open_table(client: TestClient, box: str, **fields: str) -> str:
+    """Open a table by the form; `who_1` stands for the field who.1. Returns its id."""
+    data = {"box": box} | {name.replace("_", "."): value for name, value in fields.items()}
+    answer = client.post("/open", data=data)
+    assert answer.status_code == 303, answer.text
+    return str(answer.headers["location"]).removeprefix("/table/")
+
+
+class Page:
+    """What the page's script does, in Python."""
+
+    def __init__(self, socket: WebSocketTestSession) -> None:
+        self.socket = socket
+        self.log: list[str] = []
+        self.position: Frame = {}
+        self.last = 0
+        self.welcome = self.hear()
+        self.hear()
+
+    def hear(self) -> Frame:
+        """The next frame."""
+        frame: Frame = self.socket.receive_json()
+        if frame["type"] == "position":
+            self.position = frame
+            change = frame["log"]
+            self.log = self.log[: change["keep"]] + change["add"]
+        return frame
+
+    def until(self, wanted: Callable[[Frame], bool]) -> Frame:
+        """Hear frames until one is as wanted."""
+        while not wanted(frame := self.hear()):
+            pass
+        return frame
+
+    def say(self, **message: Any) -> list[Frame]:
+        """Send a message and hear everything until it is done."""
+        self.last += 1
+        self.socket.send_json(message | {"id": self.last})
+        heard = [self.hear()]
+        while heard[-1] != {"type": "done", "id": self.last}:
+            heard.append(self.hear())
+        return heard
+
+    def sit(self, seat: int) -> None:
+        """Look from this seat."""
+        self.say(do="sit", seat=seat)
+        assert self.position["seat"] == seat
+
+    def move(self, text: str) -> None:
+        """Play a move for the seat that this page looks from; again, if somebody else moved in the same moment."""
+        trouble = [LATE]
+        while trouble == [LATE] and text in [offer["move"] for offer in self.position["offers"]]:
+            heard = self.say(do="move", seat=self.position["seat"], move=text, number=self.position["number"])
+            trouble = [frame["says"] for frame in heard if frame["type"] == "trouble"]
+        assert trouble in ([], [LATE])
+
+    def ask(self, text: str) -> Frame:
+        """Why not?"""
+        return next(frame for frame in self.say(do="ask", move=text) if frame["type"] in ("answer", "trouble"))
+
+    def refused(self, **message: Any) -> str:
+        """Send a message that must not be followed; returns the sentence."""
+        return str(next(frame["says"] for frame in self.say(**message) if frame["type"] == "trouble"))
+
+    def my_turn(self) -> bool:
+        """Whether it is mine to decide."""
+        return self.position["seat"] in self.position["deciders"]
+
+    def await_turn(self) -> None:
+        """Hear frames until it is mine to decide or the game is over."""
+        while not self.my_turn() and not self.position["outcome"]:
+            self.hear()
+
+
+@contextmanager
+def at_table(client: TestClient, table: str) -> Iterator[Page]:
+    """The live connection of a page."""
+    with client.websocket_connect(f"/table/{table}/live", headers={"Origin": HOME}) as socket:
+        yield Page(socket)
+
+
+@contextmanager
+def server(database: Path, port: int = 0) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """`serve` as a process of its own, and its address."""
+    code = f"from perilune.web.app import serve; serve('127.0.0.1', {port}, {str(database)!r}, False, pace=0)"
+    process = subprocess.Popen(
+        [sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, env=os.environ | {"PYTHONUNBUFFERED": "1"}
+    )
+    assert process.stdout is not None
+    try:
+        found = re.search(r"http://\S+", process.stdout.readline())
+        assert found is not None
+        yield process, found[0].rstrip("/")
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()
