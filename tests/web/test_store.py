@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-import httpx
+import httpx2
 import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
@@ -171,7 +171,7 @@ def test_killed_server_loses_no_move_that_was_shown(database: Path) -> None:
     for _ in range(4):
         with server(database) as (process, address):
             if not table:
-                made = httpx.post(f"{address}/open", data={"box": BOXES[0], "seats": "2"}, headers={"Origin": address})
+                made = httpx2.post(f"{address}/open", data={"box": BOXES[0], "seats": "2"}, headers={"Origin": address})
                 cookie = made.headers["set-cookie"].split(";")[0]
                 table = made.headers["location"]
             numbers = play_on(address, table, cookie)

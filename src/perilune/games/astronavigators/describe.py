@@ -61,8 +61,8 @@ PHASES = {
     DRAFT: "characters are chosen", AGENDA: "hidden agendas are chosen", ORRERY: "planets are placed", SEXTANT_FIRST: "the Sextant",
     ACTION: "action", BRING: "bringing an instrument", SITES: "launch sites", QUEST: "choosing a quest", SEARCH: "using an instrument",
     TRAVEL: "travelling", VISIT: "visiting a continent", TECHNIQUE: "using a technique", KEEP: "saving a card",
-    TOKEN: "choosing a token", LIFT_OFF: "launching", DRAW: "drawing tiles", FLIGHT: "flying", CALIBRATE: "calibration", RESOLVE: "resolution",
-    MONTH_END: "planet phase", MONTH: "planet phase", OVER: "the end",
+    TOKEN: "choosing a token", LIFT_OFF: "launching", DRAW: "drawing tiles", FLIGHT: "flying", CALIBRATE: "calibration",
+    RESOLVE: "resolution", MONTH_END: "planet phase", MONTH: "planet phase", OVER: "the end",
 }  # fmt: skip
 DOES = {
     OBSERVE: "observes",

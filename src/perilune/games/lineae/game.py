@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from perilune.core.chance import Rng
-from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase
+from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
 from perilune.games.lineae.content import (
     BASICS,
@@ -20,6 +20,7 @@ from perilune.games.lineae.content import (
     TILES,
     Content,
 )
+from perilune.games.lineae.describe import regions
 from perilune.games.lineae.draw import draw
 from perilune.games.lineae.greedy import worth
 from perilune.games.lineae.moves import Moves
@@ -213,6 +214,9 @@ class Lineae(Game[OceanState]):
 
     def draw(self, view: OceanState, seat: int, offers: list[Move], names: list[str]) -> str:
         return draw(view, seat, offers, names, self.content, self.moves)
+
+    def regions(self, view: OceanState, seat: int, names: list[str]) -> list[Region]:
+        return regions(view, seat, names, self.content)
 
 
 def open_box(folder: Path) -> Lineae:

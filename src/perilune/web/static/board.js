@@ -106,7 +106,8 @@ export class Board {
     const choose = (spot) => (spot.dataset.move !== undefined ? act.move(spot.dataset.move) : act.ask(spot.dataset.ask));
     view.addEventListener("click", (event) => {
       if (dragged) return;
-      const place = document.elementsFromPoint(event.clientX, event.clientY).find((element) => element.dataset?.place);
+      const under = document.elementsFromPoint(event.clientX, event.clientY);
+      const place = under.map((element) => element.closest("#drawing [data-place]")).find((found) => found);
       if (place && act.mark(place.dataset.place)) return;
       const spot = spotOf(event.target);
       const part = event.target.closest("[data-enlarge]");
