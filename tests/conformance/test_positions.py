@@ -121,4 +121,4 @@ def test_the_catalogue_is_closed(name: str) -> None:
         assert move.code == code
         assert catalogue.parse(move.text) is move
         assert catalogue.verbs[move.kind].at(*move.args) is move
-        assert re.fullmatch(r"[a-z0-9 +-]+", move.text)
+        assert re.fullmatch(r"[a-z0-9 ,:+-]+", move.text)

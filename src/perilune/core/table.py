@@ -173,7 +173,7 @@ class Table:
     def seen(self, seat: int = SPECTATOR) -> Seen:
         """All that this seat may know, and nothing else."""
         heard = [event for event in self.journal.events if event.heard_by(seat)]
-        number = self._changed[self._watchers.index(seat)]
+        number = self._changed[self._watchers.index(seat)] if seat in self._watchers else self.number
         return Seen(self.game, self.game.view(self.state, seat), seat, self.names, heard, number)
 
     def legal(self, seat: int) -> list[Move]:

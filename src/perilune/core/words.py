@@ -45,4 +45,4 @@ class Vocabulary:
 def _plural(noun: str) -> str:
     if noun.endswith("y"):
         return noun[:-1] + "ies"
-    return noun if noun.endswith("Dominance") else noun + "s"
+    return noun + "es" if noun.endswith(("x", "s", "ch", "sh")) else noun + "s"

@@ -7,7 +7,7 @@ from typing import Any
 from perilune.core.errors import BadOption
 from perilune.core.game import Game
 
-BOXES = ["mine_the_moon", "lineae", "astronavigators"]
+BOXES = ["mine_the_moon", "lineae", "astronavigators", "uranus"]
 
 
 def box(name: str, pack: str | Path | None = None) -> Game[Any]:

@@ -1,0 +1,1 @@
+"""Uranus!: six races, one escape."""

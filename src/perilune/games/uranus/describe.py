@@ -1,0 +1,294 @@
+"""The position in words, region by region. Hexes, pairs and modules have the names that the moves use."""
+
+from perilune.core.chance import HIDDEN
+from perilune.core.game import Region
+from perilune.games.uranus.cards import gap_of, gaps
+from perilune.games.uranus.content import (
+    COLOUR_NAMES,
+    COLOURS,
+    DECKS,
+    LAVA,
+    MINE,
+    MODULES,
+    SYMBOLS,
+    TELESCOPE,
+    TRACK_NAMES,
+    TRACKS,
+    TUNNEL,
+    Content,
+    Track,
+    Way,
+)
+from perilune.games.uranus.hexes import ALL_HEXES, BIT, FROM, HEXES, NAMES, TO, TUNNELS, count, hexes_of
+from perilune.games.uranus.junk import (
+    AT,
+    CARDS,
+    HIT_PATTERN,
+    HIT_POINT,
+    MODULE,
+    NEW_POINT,
+    ROCKS,
+    SENDER,
+    SHAPE,
+    STEP,
+    STRUCK,
+    TARGET,
+)
+from perilune.games.uranus.moon import has_tunnel, networks, track
+from perilune.games.uranus.moves import LOOSE
+from perilune.games.uranus.p4_build import mines_allowed, tunnels_allowed
+from perilune.games.uranus.rocks import complete
+from perilune.games.uranus.rounds import waiting_for
+from perilune.games.uranus.state import (
+    ATTACK,
+    BUILDING,
+    LEFT,
+    MINING,
+    NOBODY,
+    NONE,
+    OVER,
+    PATTERN,
+    POINT,
+    RIGHT,
+    SETUP,
+    USING,
+    UranusState,
+)
+
+STAGES = {
+    SETUP: "set-up",
+    ATTACK: "phase 1, the asteroid track",
+    MINING: "phase 2, mine and transport",
+    USING: "phase 3, use and remove",
+    BUILDING: "phase 4, build and activate",
+    OVER: "the end",
+}
+SIDES = ["left", "right"]
+
+
+def regions(view: UranusState, seat: int, names: list[str], content: Content) -> list[Region]:
+    """The asteroid track, the pairs, Uranus, the supply, junk in hand; then each moon and project board, the viewer's own first."""
+    own_first = sorted(range(view.seats), key=lambda other: (other != seat, other))
+    found = [
+        Region("Asteroid track", asteroid_track(view, names, content)),
+        Region("Pairs of cards", [pair(view, gap, names, content) for gap in range(gaps(view))]),
+        Region("Uranus", [module(view, number, names, content) for number in range(MODULES)]),
+        Region("Supply", supply(view)),
+    ]
+    if view.job:
+        found.append(Region("Space junk", junk(view, names, content)))
+    for other in own_first:
+        found.append(Region(f"Moon of {names[other]}", moon(view, other, content)))
+        found.append(Region(f"Project board of {names[other]}", board(view, other, seat, content)))
+    return found
+
+
+def many(number: int, word: str) -> str:
+    """A number with its unit."""
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
+def listed(words: list[str]) -> str:
+    """Words with commas, or `none`."""
+    return ", ".join(words) if words else "none"
+
+
+def places(mask: int) -> str:
+    """The hexes of a set by their coordinates."""
+    return listed([f"({NAMES[hex_]})" for hex_ in hexes_of(mask)])
+
+
+def rocks(counts: list[int]) -> str:
+    """Moon rocks with their numbers."""
+    return listed([f"{number} {COLOUR_NAMES[colour]}" for colour, number in enumerate(counts) if number > 0])
+
+
+def asteroid_track(s: UranusState, names: list[str], content: Content) -> list[str]:
+    """Round and phase, attacks to come, who must still decide, who is safe."""
+    lines = [f"Round {s.space} of {content.end - 1}, {STAGES[s.stage]}." if s.space else f"Before round 1, {STAGES[s.stage]}."]
+    ahead = [str(space) for space in range(s.space + 1, content.end) if content.attacks[space]]
+    if s.space <= content.end and content.attacks[s.space]:
+        lines.append("This round has an attack.")
+    lines.append(f"Rounds with attacks to come: {listed(ahead)}. The moons explode on space {content.end}.")
+    lines.append(
+        f"{s.attacks if s.attacks else 'No'} {'attack' if s.attacks == 1 else 'attacks'} so far. {DECKS[s.deck].capitalize()} impact cards."
+    )
+    if s.stage != OVER:
+        lines.append(f"Not ready: {listed([names[seat] for seat in waiting_for(s)])}.")
+    safe = [names[seat] for seat in sorted(range(s.seats), key=lambda seat: s.flown[seat]) if s.flown[seat]]
+    lines.append(f"Safe on Uranus: {', '.join(safe) if safe else 'nobody yet'}.")
+    return lines
+
+
+def pair(s: UranusState, gap: int, names: list[str], content: Content) -> str:
+    """The coordinate card and the impact card of a gap, as far as they are known."""
+    beside = [
+        f"{SIDES[side]} of {names[seat]}" for seat in range(s.seats) for side in (LEFT, RIGHT) if gap_of(s, seat, side) == gap
+    ]
+    title = f"Pair {gap + 1}, {' and '.join(beside)}"
+    point, card = s.cards[gap * 2 + POINT], s.cards[gap * 2 + PATTERN]
+    if point == NONE and card == NONE:
+        return f"{title}: no cards."
+    if point < NONE and card < NONE:
+        return f"{title}: face down."
+    first = "no coordinate card" if point == NONE else f"hits ({NAMES[point]})" if point >= 0 else "coordinate card face down"
+    second = "no impact card" if card == NONE else impact(card, content) if card >= 0 else "impact card face down"
+    return f"{title}: {first}; {second}."
+
+
+def impact(card: int, content: Content) -> str:
+    """An impact card: its name and how far the hexes of its pattern are from the point."""
+    spec = content.impacts[card]
+    cells = [f"({x},{y},{z})" for x, y, z in spec.cells if (x, y, z) != (0, 0, 0)]
+    symbol = "" if SYMBOLS[spec.symbol] == "none" else f" with a {SYMBOLS[spec.symbol]}"
+    more = f"the point and, as printed, its steps {', '.join(cells)}" if cells else "the point only"
+    return f"impact card {spec.key.upper()}{symbol}, {many(len(spec.cells), 'hex').replace('hexs', 'hexes')}: {more}"
+
+
+def module(s: UranusState, number: int, names: list[str], content: Content) -> str:
+    """The boxes of a module, what fills them, and who lives there."""
+    boxes = [
+        f"{s.filled[number * COLOURS + colour]} of {wanted} {COLOUR_NAMES[colour]}"
+        for colour, wanted in enumerate(content.modules[number])
+        if wanted
+    ]
+    words = f"Module {number + 1}: {', '.join(boxes)}{', complete' if complete(s, content, number) else ''}."
+    return words + (f" Home of {names[s.claimed[number]]}." if s.claimed[number] != NOBODY else "")
+
+
+def supply(s: UranusState) -> list[str]:
+    """Rocks and cards that are left."""
+    lines = [f"Moon rocks in the supply: {rocks(s.supply)}."]
+    for which, name in ((POINT, "coordinate"), (PATTERN, "impact")):
+        unseen = count(s.bag[which]) + count(s.old[which])
+        lines.append(f"{many(unseen, name + ' card')} unseen, in the deck or face down; {count(s.out[which])} discarded.")
+    lines.append(f"{many(count(s.junk_bag), 'space junk card')} in the deck, {count(s.junk_out)} used.")
+    return lines
+
+
+def junk(s: UranusState, names: list[str], content: Content) -> list[str]:
+    """The junk in hand: who caused it, what is left of it, and what it does now."""
+    job = s.job
+    lines = [f"{names[job[SENDER]]} has sent rocks to module {job[MODULE] + 1} that do not fit: {rocks(job[ROCKS:])}."]
+    lines.append(f"{many(job[CARDS], 'space junk card')} still to be drawn.")
+    if job[STEP] == NEW_POINT:
+        lines.append(f"The coordinate card of pair {job[TARGET] + 1} is replaced.")
+    elif job[STEP] in (HIT_POINT, HIT_PATTERN, STRUCK):
+        where = f" on ({NAMES[job[AT]]})" if job[STEP] != HIT_POINT and job[AT] >= 0 else ""
+        how = f", {impact(job[SHAPE], content)}" if job[STEP] == STRUCK and job[SHAPE] >= 0 else ""
+        lines.append(f"A new impact strikes the moon of {names[job[TARGET]]}{where}{how}.")
+    return lines
+
+
+def moon(s: UranusState, seat: int, content: Content) -> list[str]:
+    """A moon: its volcano, what stands on it, its tunnels, its land and its dark hexes, then rocks and attacks."""
+    if s.moons[seat] == NOBODY:
+        return ["The moon board is not dealt yet."]
+    spec = content.moons[s.moons[seat]]
+    lines = [f"{spec.name}."] + ([f"The race has flown, as number {s.flown[seat]}."] if s.flown[seat] else [])
+    lines.append(f"The volcano on ({NAMES[spec.volcano]}) {volcano(s.volcano[seat], len(spec.rings))}.")
+    lines.append(f"{many(count(s.mines[seat]), 'active mine')}.")
+    lines += [mine(s, seat, hex_, content) for hex_ in hexes_of(s.mines[seat])]
+    dug = [f"({NAMES[FROM[t]]}) and ({NAMES[TO[t]]})" for t in range(TUNNELS) if has_tunnel(s, seat, t)]
+    lines.append(f"{many(len(dug), 'tunnel')}{', between ' + '; '.join(dug) if dug else ''}.")
+    for net in networks(s, seat):
+        if count(net & s.mines[seat]) > 1:
+            lines.append(f"Connected mines: {places(net & s.mines[seat])}.")
+    for colour in range(COLOURS):
+        land = sum(BIT[hex_] for hex_ in range(HEXES) if spec.terrain[hex_] == colour) & ~s.dark[seat]
+        lines.append(f"{COLOUR_NAMES[colour].capitalize()} hexes: {places(land)}.")
+    lines.append("All hexes are dark." if s.dark[seat] == ALL_HEXES else f"Dark hexes: {places(s.dark[seat])}.")
+    return lines + loads(s, seat) + attacks(s, seat)
+
+
+def volcano(radius: int, rings: int) -> str:
+    """What the volcano does."""
+    if radius >= rings:
+        return "is awake and has reached every hex"
+    return f"is awake: the next eruption reaches {many(radius, 'step')}" if radius else "is asleep"
+
+
+def mine(s: UranusState, seat: int, hex_: int, content: Content) -> str:
+    """A mine with its colour and what stands on it."""
+    spec = content.moons[s.moons[seat]]
+    colour = "no colour" if spec.terrain[hex_] == LAVA else COLOUR_NAMES[spec.terrain[hex_]]
+    words = f"Mine on ({NAMES[hex_]}), {colour}"
+    words += ", printed" if spec.mines & BIT[hex_] else ""
+    words += ", fortified" if s.forts[seat] & BIT[hex_] else ""
+    words += ", with a launchpad" if s.pads[seat] & BIT[hex_] else ""
+    return words + "."
+
+
+def loads(s: UranusState, seat: int) -> list[str]:
+    """Sets and loose rocks on a moon."""
+    lines = []
+    for row, owner in enumerate(s.set_owner):
+        if owner == seat:
+            at = s.set_at[row]
+            where = f"Set on ({NAMES[at]})" if at < HEXES else f"Loose {COLOUR_NAMES[at - LOOSE]} rock"
+            pad = ", from a network with a launchpad" if s.set_net[row] & s.pads[seat] else ""
+            lines.append(f"{where}: {rocks(s.set_rocks[row * COLOURS : (row + 1) * COLOURS])}{pad}.")
+    saved = s.saved[seat * COLOURS : (seat + 1) * COLOURS]
+    return lines + ([f"Fell unharmed, for the next round: {rocks(saved)}."] if any(saved) else [])
+
+
+def attacks(s: UranusState, seat: int) -> list[str]:
+    """Attacks that a moon must still take, and gifts that must still be built."""
+    lines = []
+    if s.stage == ATTACK and s.todo[seat]:
+        lines.append(
+            f"Attacks to take: from the {' and the '.join(SIDES[side] for side in (LEFT, RIGHT) if s.todo[seat] >> side & 1)}."
+        )
+    if s.stage == ATTACK and s.facing[seat] != NOBODY:
+        lines.append(f"Takes the attack from the {SIDES[s.facing[seat]]} now.")
+    for owed, word in ((s.owed_mines[seat], "mine"), (s.owed_forts[seat], "fortification")):
+        if owed:
+            lines.append(f"{many(owed, word)} from neighbours to be built.")
+    return lines
+
+
+def board(s: UranusState, seat: int, viewer: int, content: Content) -> list[str]:
+    """A race, its objective as far as the viewer knows it, and its nine tracks."""
+    if s.races[seat] == NOBODY:
+        return ["The race is not dealt yet."]
+    race = content.races[s.races[seat]]
+    lines = [f"{race.name}, {race.role.lower()}. {race.text}"]
+    goal = s.objectives[seat]
+    if goal == HIDDEN:
+        lines.append("The personal objective is hidden.")
+    elif goal >= 0:
+        secret = "" if viewer != seat or s.stage == OVER else ", your secret"
+        lines.append(f"Personal objective{secret}: {content.objectives[goal].name}. {content.objectives[goal].text}")
+    lines += [steps(s, seat, number, content) for number in range(TRACKS)]
+    if s.stage == BUILDING:
+        tunnels, mines = tunnels_allowed(s, content, seat), mines_allowed(s, content, seat)
+        lines.append(f"May still dig {many(tunnels, 'tunnel')} and build {many(mines, 'mine')} this round.")
+    if s.launched[seat]:
+        lines.append(f"{many(s.launched[seat], 'set')} launched this round.")
+    return lines
+
+
+def steps(s: UranusState, seat: int, number: int, content: Content) -> str:
+    """A track: how far it is, what that is worth, and the cost of a step."""
+    spec = track(s, content, seat, number)
+    marks = s.marks[seat * TRACKS + number]
+    name = TRACK_NAMES[number].capitalize()
+    known = number >= TELESCOPE and s.known[seat] >> (number - TELESCOPE) & 1
+    if known and marks == 0:
+        return f"{name}: known."
+    words = f"{name}{', known' if known else ''}: {marks} of {many(spec.steps, 'step')} crossed"
+    if number in (TUNNEL, MINE):
+        words += f", for {many(spec.values[marks], 'tunnel' if number == TUNNEL else 'mine')}; by step {values(spec)}"
+    elif marks >= spec.steps:
+        words += ", ready"
+    return f"{words}. A step costs {' or '.join(cost(way) for way in spec.ways)}." if spec.ways else f"{words}."
+
+
+def values(spec: Track) -> str:
+    """What each step of a track is worth."""
+    return ", ".join(str(value) for value in spec.values[1:])
+
+
+def cost(way: Way) -> str:
+    """One way to pay a step."""
+    return f"{way.different} different" if way.different else rocks(way.rocks).replace(", ", " and ")

@@ -1,0 +1,250 @@
+"""Uranus!, the contents page: its phases in rulebook order, set-up, view, scores and end."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from perilune.core.chance import HIDDEN, Rng
+from perilune.core.errors import BadOption
+from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Region
+from perilune.core.journal import Journal
+from perilune.core.move import Move
+from perilune.games.uranus.cards import gaps
+from perilune.games.uranus.content import (
+    COLOUR_NAMES,
+    COLOURS,
+    DECKS,
+    MODULES,
+    OBJECTIVES,
+    TRACKS,
+    Content,
+)
+from perilune.games.uranus.describe import regions
+from perilune.games.uranus.draw import draw
+from perilune.games.uranus.greedy import worth
+from perilune.games.uranus.hexes import ALL_HEXES, WORDS, count
+from perilune.games.uranus.junk import AT, HIT_PATTERN, ROCKS, SHAPE, STEP, STRUCK
+from perilune.games.uranus.moves import Moves
+from perilune.games.uranus.objectives import fulfilled
+from perilune.games.uranus.p0_setup import SetUp, finish_deal
+from perilune.games.uranus.p1_asteroids import Asteroids
+from perilune.games.uranus.p2_mine import Mining
+from perilune.games.uranus.p3_use import Using
+from perilune.games.uranus.p4_build import Building
+from perilune.games.uranus.says import REASONS, SENTENCES
+from perilune.games.uranus.state import DOWN, FIELDS, NOBODY, NONE, OVER, PATTERN, POINT, SETUP, UranusState
+
+RULES_VERSION: Final = 1
+ANY: Final = "any"
+
+
+class Uranus(Game[UranusState]):
+    """The box."""
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self.moves = Moves(content)
+        super().__init__(
+            "uranus",
+            "Uranus!",
+            "Asteroids batter the moons: dig, build and launch together until every race is safe on Uranus.",
+            "60-90",
+            1,
+            6,
+            True,
+            RULES_VERSION,
+            content.digest,
+            self.moves.catalogue,
+            self.moves.vocabulary,
+            REASONS,
+            SENTENCES,
+            [
+                Option(
+                    "deck",
+                    "Impact cards",
+                    [
+                        Choice("first", "First play: without the worst impacts"),
+                        Choice("standard", "Standard: all impacts"),
+                        Choice("advanced", "Advanced: without the mildest impacts; personal objectives with 3 to 6 players"),
+                    ],
+                ),
+                Option(
+                    "boards",
+                    "Moons, races and starting cards",
+                    [
+                        Choice("numbered", "By number, as for a first play"),
+                        Choice("random", "Dealt at random"),
+                    ],
+                ),
+                Option(
+                    "race",
+                    "Race",
+                    [Choice(ANY, "Any race")] + [Choice(r.key, f"{r.name}, {r.role}: {r.text}") for r in content.races],
+                    per_seat=True,
+                ),
+            ],
+        )
+        self.phases: list[Phase[UranusState]] = [
+            SetUp(content, self.moves),
+            Asteroids(content, self.moves),
+            Mining(content, self.moves),
+            Using(content, self.moves),
+            Building(content, self.moves),
+        ]
+
+    def settle(self, seats: int, chosen: dict[str, Any]) -> Options:
+        options = super().settle(seats, chosen)
+        races = options.values["race"]
+        for race in self.content.races:
+            if races.count(race.key) > 1:
+                raise BadOption(f"There is one board of the {race.name}: only one seat can choose {race.key!r}.")
+        return options
+
+    def deal(self, options: Options) -> UranusState:
+        seats = options.seats
+        numbered = options.values["boards"][0] == "numbered"
+        deck = DECKS.index(options.values["deck"][0])
+        pairs = 2 * (seats if seats > 2 else 2)
+        s = UranusState(
+            seats=seats,
+            deck=deck,
+            numbered=1 if numbered else 0,
+            stage=SETUP,
+            space=0,
+            attacks=0,
+            races=self.chosen_races(options, numbered),
+            moons=list(range(seats)) if numbered else [NOBODY] * seats,
+            starts=list(range(seats)) if numbered else [NOBODY] * seats,
+            objectives=[NOBODY] * seats,
+            dark=[0] * seats,
+            mines=[0] * seats,
+            forts=[0] * seats,
+            pads=[0] * seats,
+            tunnels=[0] * (seats * WORDS),
+            volcano=[0] * seats,
+            known=[0] * seats,
+            marks=[0] * (seats * TRACKS),
+            flown=[0] * seats,
+            cards=[NONE] * pairs,
+            bag=[ALL_HEXES, self.content.deck(deck)],
+            out=[0, 0],
+            old=[0, 0],
+            junk_bag=self.content.junk_deck(seats),
+            junk_out=0,
+            showing=NOBODY,
+            revealing=0,
+            supply=self.content.supply[:],
+            filled=[0] * (MODULES * COLOURS),
+            claimed=[NOBODY] * MODULES,
+            set_owner=[],
+            set_at=[],
+            set_net=[],
+            set_rocks=[],
+            saved=[0] * (seats * COLOURS),
+            ready=[0] * seats,
+            todo=[0] * seats,
+            facing=[NOBODY] * seats,
+            doubled=0,
+            donated=0,
+            launched=[0] * seats,
+            tunnels_left=[0] * seats,
+            mines_left=[0] * seats,
+            owed_mines=[0] * seats,
+            owed_forts=[0] * seats,
+            job=[],
+            shots=[0] * seats,
+            placed=[0] * seats,
+            launches=[0] * seats,
+            junked=[0] * seats,
+        )
+        finish_deal(s, self.content, Journal(silent=True))
+        return s
+
+    def chosen_races(self, options: Options, numbered: bool) -> list[int]:
+        """The races that seats have chosen; by number, the others take their own or the first that is free (1.1)."""
+        keys = [race.key for race in self.content.races]
+        races = [NOBODY if key == ANY else keys.index(key) for key in options.values["race"]]
+        if numbered:
+            for seat in range(options.seats):
+                if races[seat] == NOBODY and seat not in races:
+                    races[seat] = seat
+            for seat in range(options.seats):
+                if races[seat] == NOBODY:
+                    races[seat] = min(race for race in range(len(keys)) if race not in races)
+        return races
+
+    def restore(self, data: dict[str, Any]) -> UranusState:
+        return UranusState(**{name: data[name] for name in FIELDS})
+
+    def phase(self, s: UranusState) -> Phase[UranusState] | None:
+        return None if s.stage == OVER else self.phases[s.stage]
+
+    def view(self, s: UranusState, seat: int) -> UranusState:
+        """Personal objectives are their owners' secret until the races have won (10.1, 10.2)."""
+        v = s.copy()
+        if s.stage != OVER or 0 in s.flown:
+            for other in range(s.seats):
+                if other != seat and s.objectives[other] != NOBODY:
+                    v.objectives[other] = HIDDEN
+        return v
+
+    def imagine(self, view: UranusState, seat: int, rng: Rng) -> UranusState:
+        """The others have any of the objectives that the seat does not see."""
+        s = view.copy()
+        left = [goal for goal in range(OBJECTIVES) if goal not in s.objectives]
+        for other in range(s.seats):
+            if s.objectives[other] == HIDDEN:
+                s.objectives[other] = left.pop(rng.below(len(left)))
+        return s
+
+    def scores(self, s: UranusState) -> list[int]:
+        """One point for a race that has escaped."""
+        return [1 if order > 0 else 0 for order in s.flown]
+
+    def outcome(self, s: UranusState, names: list[str]) -> Outcome:
+        """Won or lost together (6.5, 6.6); personal objectives only count in a win (10.2)."""
+        lost = [names[seat] for seat in range(s.seats) if s.flown[seat] == 0]
+        if lost:
+            left = " and ".join([", ".join(lost[:-1]), lost[-1]] if len(lost) > 1 else lost)
+            return Outcome([], f"The moons explode with {left} still on them. The game is lost.")
+        text = f"Every race has escaped to Uranus in round {s.space}. The game is won."
+        for seat in range(s.seats):
+            if s.objectives[seat] >= 0:
+                goal = self.content.objectives[s.objectives[seat]]
+                did = "fulfilled" if fulfilled(s, self.content, seat) else "missed"
+                text += f" {names[seat]} {did} {goal.name}."
+        return Outcome(list(range(s.seats)), text)
+
+    def inventory(self, s: UranusState) -> dict[str, int]:
+        """Every rock is in the supply, in a set, on a module, on the way or saved; every card is somewhere."""
+        found: dict[str, int] = {}
+        for colour in range(COLOURS):
+            total = s.supply[colour] + sum(s.filled[colour::COLOURS]) + sum(s.set_rocks[colour::COLOURS])
+            total += sum(s.saved[colour::COLOURS]) + (s.job[ROCKS + colour] if s.job else 0)
+            found[f"{COLOUR_NAMES[colour]} rocks"] = total
+        for which, name in ((POINT, "coordinate cards"), (PATTERN, "impact cards")):
+            total = count(s.bag[which]) + count(s.out[which]) + count(s.old[which])
+            total += sum(1 for gap in range(gaps(s)) if s.cards[gap * 2 + which] >= 0)
+            if s.job and (s.job[STEP] == STRUCK or (s.job[STEP] == HIT_PATTERN and which == POINT)):
+                total += 1 if s.job[AT if which == POINT else SHAPE] >= 0 else 0
+            found[name] = total
+            lying = sum(1 for gap in range(gaps(s)) if s.cards[gap * 2 + which] == DOWN)
+            found[f"face-down {name} without a face"] = max(0, lying - count(s.bag[which]))
+        found["space junk cards"] = count(s.junk_bag) + count(s.junk_out)
+        found["hexes"] = sum(count(s.dark[seat]) + count(ALL_HEXES & ~s.dark[seat]) for seat in range(s.seats))
+        found["mines on dark hexes"] = sum(count(s.dark[seat] & (s.mines[seat] | s.pads[seat])) for seat in range(s.seats))
+        found["upgrades without a mine"] = sum(count((s.forts[seat] | s.pads[seat]) & ~s.mines[seat]) for seat in range(s.seats))
+        return found
+
+    def worth(self, s: UranusState, seat: int) -> int:
+        return worth(s, seat, self.content)
+
+    def draw(self, view: UranusState, seat: int, offers: list[Move], names: list[str]) -> str:
+        return draw(view, seat, offers, names, self.content, self.moves)
+
+    def regions(self, view: UranusState, seat: int, names: list[str]) -> list[Region]:
+        return regions(view, seat, names, self.content)
+
+
+def open_box(folder: Path) -> Uranus:
+    """The box with the content of this folder."""
+    return Uranus(Content(folder))

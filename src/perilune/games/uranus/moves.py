@@ -1,0 +1,120 @@
+"""Every decision of the box: its verb, its arguments, and how it reads on a button. One table."""
+
+from typing import Final
+
+from perilune.core.move import Catalogue, Terms, Verb
+from perilune.core.words import Vocabulary
+from perilune.games.uranus.content import COLOUR_NAMES, TELESCOPE, TRACK_KEYS, TRACK_NAMES, Content
+from perilune.games.uranus.hexes import HEXES, NAMES, TUNNEL_ENDS, TUNNEL_NAMES
+
+MAX_SEATS: Final = 6
+LOOSE: Final = HEXES  # the place of a set that is one loose rock: LOOSE + colour
+
+READY: Final = 0
+MINE_AT: Final = 1
+REMOVE_MINE: Final = 2
+TUNNEL_AT: Final = 3
+REMOVE_TUNNEL: Final = 4
+FORTIFY: Final = 5
+PAD_AT: Final = 6
+FIRE: Final = 7
+USE: Final = 8
+SEND: Final = 9
+JOIN: Final = 10
+DOUBLE: Final = 11
+DONATE: Final = 12
+GIVE_MINE: Final = 13
+GIVE_FORT: Final = 14
+KEEP_TECH: Final = 15
+GIVE_TECH: Final = 16
+FLY: Final = 17
+FACE: Final = 18
+IMPACT: Final = 19
+SHOOT_DOWN: Final = 20
+SAVE: Final = 21
+SECURE: Final = 22
+LET_GO: Final = 23
+WIPE: Final = 24
+DEAL_RACE: Final = 25
+DEAL_MOON: Final = 26
+DEAL_START: Final = 27
+DEAL_OBJECTIVE: Final = 28
+DRAW_POINT: Final = 29
+DRAW_PATTERN: Final = 30
+DRAW_JUNK: Final = 31
+
+TURN_TOKENS: Final = [f"{60 * n}" for n in range(6)] + [f"mirror-{60 * n}" for n in range(6)]
+TURN_LABELS: Final = [f"turned by {60 * n}°" if n else "as printed" for n in range(6)] + [
+    f"mirrored and turned by {60 * n}°" if n else "mirrored" for n in range(6)
+]
+
+
+class Moves:
+    """The verbs by name, the catalogue of all moves, and the vocabulary of the box's sentences."""
+
+    def __init__(self, content: Content) -> None:
+        seat = Terms("seat", [f"seat-{n + 1}" for n in range(MAX_SEATS)])
+        hex_ = Terms("hex", NAMES, [f"({name})" for name in NAMES])
+        edge = Terms("edge", TUNNEL_NAMES, [f"({NAMES[a]}) and ({NAMES[b]})" for a, b in TUNNEL_ENDS])
+        colour = Terms("colour", COLOUR_NAMES)
+        set_ = Terms(
+            "set",
+            NAMES + [f"loose-{name}" for name in COLOUR_NAMES],
+            [f"set on ({name})" for name in NAMES] + [f"loose {name} rock" for name in COLOUR_NAMES],
+        )
+        track = Terms("track", TRACK_KEYS, TRACK_NAMES)
+        tech = Terms("tech", TRACK_KEYS[TELESCOPE:], TRACK_NAMES[TELESCOPE:])
+        module = Terms("module", [str(n + 1) for n in range(len(content.modules))])
+        gap = Terms("gap", [str(n + 1) for n in range(MAX_SEATS)])
+        side = Terms("side", ["left", "right"])
+        turn = Terms("turn", TURN_TOKENS, TURN_LABELS)
+        race = Terms("race", [r.key for r in content.races], [r.name for r in content.races])
+        moon = Terms("moon", [m.key for m in content.moons], [m.name for m in content.moons])
+        start = Terms("start", [c.key for c in content.starts])
+        goal = Terms("goal", [o.key for o in content.objectives], [o.name for o in content.objectives])
+        impact = Terms("impact", [i.key for i in content.impacts], [i.key.upper() for i in content.impacts])
+        junk = Terms("junk", [j.key for j in content.junks], [f"{j.key}, {j.name}: {j.text}" for j in content.junks])
+
+        self.ready = Verb(READY, "ready", [], "Ready")
+        self.mine = Verb(MINE_AT, "mine", [hex_], "Build a mine on {hex}")
+        self.remove_mine = Verb(REMOVE_MINE, "remove-mine", [hex_], "Remove the mine on {hex}")
+        self.tunnel = Verb(TUNNEL_AT, "tunnel", [edge], "Dig a tunnel between {edge}")
+        self.remove_tunnel = Verb(REMOVE_TUNNEL, "remove-tunnel", [edge], "Remove the tunnel between {edge}")
+        self.fortify = Verb(FORTIFY, "fortify", [hex_], "Fortify the mine on {hex}")
+        self.pad = Verb(PAD_AT, "launchpad", [hex_], "Build a launchpad on {hex}")
+        self.fire = Verb(FIRE, "fire", [gap], "Fire the space gun at pair {gap}")
+        self.use = Verb(USE, "use", [set_, track], "Use the {set} for a step of the {track}")
+        self.send = Verb(SEND, "send", [set_, module], "Send the {set} to module {module}")
+        self.join = Verb(JOIN, "join", [colour, hex_], "Add a loose {colour} rock to the set on {hex}")
+        self.double = Verb(DOUBLE, "double", [hex_], "Let the mine on {hex} produce a second rock")
+        self.donate = Verb(DONATE, "donate", [hex_, seat], "Give the rock of the mine on {hex} to {seat}")
+        self.give_mine = Verb(GIVE_MINE, "give-mine", [seat], "Build a mine for {seat}")
+        self.give_fort = Verb(GIVE_FORT, "give-fortification", [seat], "Build a fortification for {seat}")
+        self.keep = Verb(KEEP_TECH, "keep", [tech], "Keep the {tech} for your own moon")
+        self.give_tech = Verb(GIVE_TECH, "give", [tech, seat], "Give the {tech} to {seat}")
+        self.fly = Verb(FLY, "fly", [module], "Fly your race to module {module}")
+        self.face = Verb(FACE, "face", [side], "Take the attack from the {side} first")
+        self.impact = Verb(IMPACT, "impact", [turn], "Take the impact {turn}")
+        self.shoot_down = Verb(SHOOT_DOWN, "shoot-down", [], "Fire your space gun: the junk does no damage")
+        self.save = Verb(SAVE, "save", [colour], "The {colour} rock falls on your moon unharmed")
+        self.secure = Verb(SECURE, "secure", [colour, module], "Place the {colour} rock on module {module}")
+        self.let_go = Verb(LET_GO, "let-go", [], "Place no rock: it goes back to the supply")
+        self.wipe = Verb(WIPE, "wipe", [module], "Module {module} loses its rocks")
+        self.deal_race = Verb(DEAL_RACE, "race", [race], "The race dealt: {race}")
+        self.deal_moon = Verb(DEAL_MOON, "moon", [moon], "The moon board dealt: {moon}")
+        self.deal_start = Verb(DEAL_START, "start", [start], "The starting mines card dealt: {start}")
+        self.deal_goal = Verb(DEAL_OBJECTIVE, "objective", [goal], "The personal objective dealt: {goal}")
+        self.point = Verb(DRAW_POINT, "coordinate", [hex_], "The coordinate card: {hex}")
+        self.pattern = Verb(DRAW_PATTERN, "pattern", [impact], "The impact card: {impact}")
+        self.junk = Verb(DRAW_JUNK, "junk", [junk], "Space junk {junk}")
+        self.catalogue = Catalogue(
+            [
+                self.ready, self.mine, self.remove_mine, self.tunnel, self.remove_tunnel, self.fortify, self.pad, self.fire,
+                self.use, self.send, self.join, self.double, self.donate, self.give_mine, self.give_fort, self.keep,
+                self.give_tech, self.fly, self.face, self.impact, self.shoot_down, self.save, self.secure, self.let_go,
+                self.wipe, self.deal_race, self.deal_moon, self.deal_start, self.deal_goal, self.point, self.pattern, self.junk,
+            ]
+        )  # fmt: skip
+        self.vocabulary = Vocabulary(
+            [hex_, edge, colour, set_, track, tech, module, gap, side, turn, race, moon, start, goal, impact, junk]
+        )

@@ -1,0 +1,192 @@
+"""Rules, chapter 1: set-up. Chance deals; then each seat chooses two mines, all at the same time."""
+
+from perilune.core.chance import CHANCE
+from perilune.core.game import Phase
+from perilune.core.journal import Journal
+from perilune.core.move import Move
+from perilune.games.uranus.cards import card_moves, deal_pairs, learn, source, to_turn_up, turn_up, why_not_card
+from perilune.games.uranus.content import GUN, TECHS, TRACKS, Content
+from perilune.games.uranus.hexes import BIT, HEXES
+from perilune.games.uranus.moon import gun_start
+from perilune.games.uranus.moves import DEAL_MOON, DEAL_OBJECTIVE, DEAL_RACE, DEAL_START, MINE_AT, READY, Moves
+from perilune.games.uranus.rounds import begin_round, waiting_for
+from perilune.games.uranus.says import (
+    ALL_PLACED,
+    CARD_GONE,
+    CHANCE_DECIDES,
+    E_MINE,
+    E_MOON,
+    E_OBJECTIVE,
+    E_RACE,
+    E_READY,
+    E_START,
+    MINES_TO_PLACE,
+    NOT_NOW,
+    ON_MINE,
+    ON_VOLCANO,
+)
+from perilune.games.uranus.state import NOBODY, UranusState
+
+FREE_MINES = 2
+ADVANCED = 2  # the deck with personal objectives
+DEALT = -3  # in `space`: everything is dealt, the seats choose their mines
+
+
+class SetUp(Phase[UranusState]):
+    """Races, moons and starting cards as far as they are dealt by chance, objectives, pairs of cards; then the free mines."""
+
+    def __init__(self, content: Content, moves: Moves) -> None:
+        super().__init__("Set-up", "1")
+        self.content = content
+        self.moves = moves
+
+    def deciders(self, s: UranusState) -> list[int]:
+        if s.showing != NOBODY or to_deal(s) >= 0:
+            return [CHANCE]
+        return waiting_for(s)
+
+    def candidates(self, s: UranusState, seat: int) -> list[Move]:
+        if seat == CHANCE:
+            if s.showing != NOBODY:
+                return card_moves(self.moves, to_turn_up(s), source(s))
+            what = to_deal(s)
+            if what == DEAL_RACE:
+                return self.moves.deal_race.moves
+            if what == DEAL_MOON:
+                return self.moves.deal_moon.moves
+            return self.moves.deal_start.moves if what == DEAL_START else self.moves.deal_goal.moves
+        if s.mines_left[seat] == 0:
+            return self.moves.ready.moves
+        return self.moves.mine.moves
+
+    def why_not(self, s: UranusState, seat: int, move: Move) -> int:
+        kind = move.kind
+        if seat == CHANCE:
+            if s.showing != NOBODY:
+                return why_not_card(move, to_turn_up(s), source(s))
+            if kind != to_deal(s):
+                return CHANCE_DECIDES
+            return CARD_GONE if move.a in dealt(s, kind) else 0
+        if kind == READY:
+            return MINES_TO_PLACE if s.mines_left[seat] > 0 else 0
+        if kind != MINE_AT:
+            return NOT_NOW
+        if s.mines_left[seat] == 0:
+            return ALL_PLACED
+        if move.a == self.content.moons[s.moons[seat]].volcano:
+            return ON_VOLCANO
+        return ON_MINE if s.mines[seat] & BIT[move.a] else 0
+
+    def numbers(self, s: UranusState, seat: int, move: Move, reason: int) -> list[int]:
+        if reason == MINES_TO_PLACE:
+            return [s.mines_left[seat]]
+        return [move.a] if reason == ON_MINE else []
+
+    def play(self, s: UranusState, seat: int, move: Move, journal: Journal) -> None:
+        kind = move.kind
+        if seat != CHANCE:
+            if kind == READY:
+                s.ready[seat] = 1
+                journal.tell(E_READY, seat)
+                if 0 not in s.ready:
+                    s.space = 0
+                    begin_round(s, self.content, journal)
+            else:
+                s.mines[seat] |= BIT[move.a]
+                s.mines_left[seat] -= 1
+                journal.tell(E_MINE, seat, move.a)
+            return
+        if s.showing != NOBODY:
+            turn_up(s, move, journal)
+            return
+        who = dealt(s, kind).index(NOBODY)
+        if kind == DEAL_RACE:
+            s.races[who] = move.a
+            journal.tell(E_RACE, who, move.a)
+        elif kind == DEAL_MOON:
+            s.moons[who] = move.a
+            journal.tell(E_MOON, who, move.a)
+        elif kind == DEAL_START:
+            s.starts[who] = move.a
+            journal.tell(E_START, who, move.a)
+        else:
+            s.objectives[who] = move.a
+            journal.whisper(who, E_OBJECTIVE, move.a)
+        finish_deal(s, self.content, journal)
+
+    def prompt(self, s: UranusState, seat: int, names: list[str]) -> str:
+        left = s.mines_left[seat]
+        if left == 0:
+            return "Your moon has its ten mines. Ready?"
+        return f"Choose {'two more mines' if left == 2 else 'one more mine'} on your moon."
+
+    def waiting(self, s: UranusState, names: list[str]) -> str:
+        if self.deciders(s) == [CHANCE]:
+            return "The table is being set up."
+        return f"{', '.join(names[seat] for seat in waiting_for(s))} still choose mines."
+
+
+def dealt(s: UranusState, kind: int) -> list[int]:
+    """What each seat has been dealt of a kind."""
+    if kind == DEAL_RACE:
+        return s.races
+    if kind == DEAL_MOON:
+        return s.moons
+    return s.starts if kind == DEAL_START else s.objectives
+
+
+def to_deal(s: UranusState) -> int:
+    """The kind of thing that chance deals next, or NOBODY."""
+    if s.space == DEALT:
+        return NOBODY
+    for kind in (DEAL_RACE, DEAL_MOON, DEAL_START):
+        if NOBODY in dealt(s, kind):
+            return kind
+    return DEAL_OBJECTIVE if has_objectives(s) and NOBODY in s.objectives else NOBODY
+
+
+def has_objectives(s: UranusState) -> bool:
+    """Personal objectives are for advanced play with three players or more (10.1)."""
+    return s.deck == ADVANCED and s.seats >= 3
+
+
+def finish_deal(s: UranusState, content: Content, journal: Journal) -> None:
+    """When everything is dealt: starting mines, what the races know, and the pairs of cards (1.3 to 1.6)."""
+    if to_deal(s) != NOBODY or s.space == DEALT:
+        return
+    s.space = DEALT
+    for seat in range(s.seats):
+        moon = content.moons[s.moons[seat]]
+        s.mines[seat] = starting_mines(content, s.moons[seat], s.starts[seat])
+        s.mines_left[seat] = FREE_MINES
+        for tech in range(TECHS):
+            if content.races[s.races[seat]].known >> tech & 1:
+                learn(s, seat, tech)
+        s.marks[seat * TRACKS + GUN] = gun_start(s, seat)
+        assert s.mines[seat] & BIT[moon.volcano] == 0
+    deal_pairs(s, journal)
+
+
+def starting_mines(content: Content, moon: int, start: int) -> int:
+    """The printed mines and the first four of the card; the fifth in the place of a clash (1.3)."""
+    board = content.moons[moon]
+    card = content.starts[start]
+    mines = board.mines
+    for hex_ in card.mines + [card.spare]:
+        if hex_ != board.volcano and mines & BIT[hex_] == 0 and _more(mines, board.mines) < len(card.mines):
+            mines |= BIT[hex_]
+    hex_ = 0
+    while _more(mines, board.mines) < len(card.mines) and hex_ < HEXES:  # a content pack whose spare clashes too
+        if hex_ != board.volcano:
+            mines |= BIT[hex_]
+        hex_ += 1
+    return mines
+
+
+def _more(mines: int, printed: int) -> int:
+    found = 0
+    rest = mines & ~printed
+    while rest != 0:
+        rest &= rest - 1
+        found += 1
+    return found

@@ -1,0 +1,100 @@
+"""Rules, chapter 2: the asteroid track. Chance turns the cards up; then each seat takes the attacks on its moon."""
+
+from perilune.core.chance import CHANCE
+from perilune.core.game import Phase
+from perilune.core.journal import Journal
+from perilune.core.move import Move
+from perilune.games.uranus.cards import card_moves, gap_of, source, to_turn_up, turn_up, why_not_card
+from perilune.games.uranus.content import Content
+from perilune.games.uranus.hexes import NAMES
+from perilune.games.uranus.moon import hit
+from perilune.games.uranus.moves import FACE, IMPACT, READY, Moves
+from perilune.games.uranus.rounds import end_attack, go_on_revealing, take_attacks, waiting_for
+from perilune.games.uranus.says import (
+    ATTACK_PENDING,
+    E_READY,
+    NO_ATTACK,
+    NO_SECOND,
+    NOT_FACING,
+    NOT_NOW,
+    SAME_PATTERN,
+)
+from perilune.games.uranus.state import NOBODY, UranusState
+
+SIDES = ["left", "right"]
+
+
+class Asteroids(Phase[UranusState]):
+    """`todo` are the attacks that a seat must still take; `facing` is the one it takes now."""
+
+    def __init__(self, content: Content, moves: Moves) -> None:
+        super().__init__("Asteroid track", "2")
+        self.content = content
+        self.moves = moves
+
+    def deciders(self, s: UranusState) -> list[int]:
+        return [CHANCE] if s.showing != NOBODY else waiting_for(s)
+
+    def candidates(self, s: UranusState, seat: int) -> list[Move]:
+        if seat == CHANCE:
+            return card_moves(self.moves, to_turn_up(s), source(s))
+        if s.facing[seat] != NOBODY:
+            return self.moves.impact.moves
+        return self.moves.face.moves + self.moves.ready.moves
+
+    def why_not(self, s: UranusState, seat: int, move: Move) -> int:
+        if seat == CHANCE:
+            return why_not_card(move, to_turn_up(s), source(s))
+        kind = move.kind
+        facing = s.facing[seat]
+        if kind == IMPACT:
+            if facing == NOBODY:
+                return ATTACK_PENDING if s.todo[seat] == 0 else NOT_FACING
+            card = s.cards[gap_of(s, seat, facing) * 2 + 1]
+            return SAME_PATTERN if self.content.impacts[card].same[move.a] != move.a else 0
+        if kind == FACE:
+            if facing != NOBODY:
+                return NO_SECOND
+            return 0 if s.todo[seat] >> move.a & 1 else NO_ATTACK
+        if kind == READY:
+            return ATTACK_PENDING if s.todo[seat] else 0
+        return NOT_NOW
+
+    def numbers(self, s: UranusState, seat: int, move: Move, reason: int) -> list[int]:
+        if reason == SAME_PATTERN:
+            return [self.content.impacts[s.cards[gap_of(s, seat, s.facing[seat]) * 2 + 1]].same[move.a]]
+        if reason == NO_SECOND:
+            return [s.facing[seat]]
+        return [move.a] if reason == NO_ATTACK else []
+
+    def play(self, s: UranusState, seat: int, move: Move, journal: Journal) -> None:
+        kind = move.kind
+        if seat == CHANCE:
+            turn_up(s, move, journal)
+            go_on_revealing(s, self.content, journal)
+        elif kind == FACE:
+            s.facing[seat] = move.a
+        elif kind == IMPACT:
+            gap = gap_of(s, seat, s.facing[seat])
+            s.todo[seat] &= ~(1 << s.facing[seat])
+            hit(s, self.content, seat, s.cards[gap * 2], s.cards[gap * 2 + 1], move.a, journal)
+            take_attacks(s, seat, journal)
+        else:
+            s.ready[seat] = 1
+            journal.tell(E_READY, seat)
+            if 0 not in s.ready:
+                end_attack(s, self.content, journal)
+
+    def prompt(self, s: UranusState, seat: int, names: list[str]) -> str:
+        facing = s.facing[seat]
+        if facing != NOBODY:
+            point = NAMES[s.cards[gap_of(s, seat, facing) * 2]]
+            return f"The asteroid from the {SIDES[facing]} hits ({point}): choose how its pattern lies."
+        if s.todo[seat]:
+            return "Asteroids from both sides: which attack do you take first?"
+        return "The attack on your moon is over. Ready?"
+
+    def waiting(self, s: UranusState, names: list[str]) -> str:
+        if s.showing != NOBODY:
+            return "The cards between the moons are turned up."
+        return f"{', '.join(names[seat] for seat in waiting_for(s))} still take the attack."

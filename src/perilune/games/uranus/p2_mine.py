@@ -1,0 +1,135 @@
+"""Rules, chapter 3: mine and transport. The mines have produced; the Falkafreedi may double one and give one rock away."""
+
+from perilune.core.chance import CHANCE
+from perilune.core.game import Phase
+from perilune.core.journal import Journal
+from perilune.core.move import Move
+from perilune.games.uranus.cards import card_moves, neighbours, source, to_turn_up, turn_up, why_not_card
+from perilune.games.uranus.content import COLOURS, FALKAFREEDI, Content
+from perilune.games.uranus.hexes import BIT, hexes_of
+from perilune.games.uranus.moon import network
+from perilune.games.uranus.moves import DONATE, DOUBLE, READY, Moves
+from perilune.games.uranus.rocks import add_loose, add_set, drop_set, set_of_mine
+from perilune.games.uranus.rounds import begin_using, waiting_for
+from perilune.games.uranus.says import (
+    DONATED,
+    DOUBLED,
+    E_DONATED,
+    E_DOUBLE,
+    E_READY,
+    NO_MINE,
+    NO_ROCK,
+    NO_SUCH_SEAT,
+    NOT_NEIGHBOUR,
+    NOT_NOW,
+    SOLO,
+    SUPPLY_EMPTY,
+)
+from perilune.games.uranus.state import NOBODY, UranusState
+
+
+class Mining(Phase[UranusState]):
+    """Only the Falkafreedi decide here."""
+
+    def __init__(self, content: Content, moves: Moves) -> None:
+        super().__init__("Mine and transport", "3")
+        self.content = content
+        self.moves = moves
+
+    def deciders(self, s: UranusState) -> list[int]:
+        return [CHANCE] if s.showing != NOBODY else waiting_for(s)
+
+    def candidates(self, s: UranusState, seat: int) -> list[Move]:
+        if s.showing != NOBODY:
+            return card_moves(self.moves, to_turn_up(s), source(s))
+        found = self.moves.ready.moves[:]
+        mines = hexes_of(s.mines[seat])
+        if s.doubled == 0:
+            for hex_ in mines:
+                found.append(self.moves.double.moves[hex_])
+        if s.donated == 0:
+            for other in neighbours(s, seat):
+                for hex_ in mines:
+                    found.append(self.moves.donate.at(hex_, other))
+        return found
+
+    def why_not(self, s: UranusState, seat: int, move: Move) -> int:
+        if s.showing != NOBODY:
+            return why_not_card(move, to_turn_up(s), source(s))
+        kind = move.kind
+        if kind == READY:
+            return 0
+        if kind == DOUBLE:
+            if s.doubled:
+                return DOUBLED
+            if s.mines[seat] & BIT[move.a] == 0:
+                return NO_MINE
+            return 0 if s.supply[self.colour(s, seat, move.a)] > 0 else SUPPLY_EMPTY
+        if kind == DONATE:
+            if s.seats == 1:
+                return SOLO
+            if s.donated:
+                return DONATED
+            if move.b >= s.seats:
+                return NO_SUCH_SEAT
+            if move.b not in neighbours(s, seat):
+                return NOT_NEIGHBOUR
+            if s.mines[seat] & BIT[move.a] == 0:
+                return NO_MINE
+            row = set_of_mine(s, seat, move.a)
+            if row < 0 or s.set_rocks[row * COLOURS + self.colour(s, seat, move.a)] == 0:
+                return NO_ROCK
+            return 0
+        return NOT_NOW
+
+    def colour(self, s: UranusState, seat: int, hex_: int) -> int:
+        """The colour of the rocks that a mine produces."""
+        return self.content.moons[s.moons[seat]].terrain[hex_]
+
+    def numbers(self, s: UranusState, seat: int, move: Move, reason: int) -> list[int]:
+        if reason == SUPPLY_EMPTY:
+            return [self.colour(s, seat, move.a)]
+        if reason == NOT_NEIGHBOUR:
+            return [move.b]
+        return [move.a] if reason in (NO_MINE, NO_ROCK) else []
+
+    def play(self, s: UranusState, seat: int, move: Move, journal: Journal) -> None:
+        kind = move.kind
+        if s.showing != NOBODY:
+            turn_up(s, move, journal)
+            return
+        if kind == READY:
+            s.ready[seat] = 1
+            journal.tell(E_READY, seat)
+            begin_using(s, self.content, journal)
+            return
+        colour = self.colour(s, seat, move.a)
+        row = set_of_mine(s, seat, move.a)
+        if kind == DOUBLE:
+            s.doubled = 1
+            s.supply[colour] -= 1
+            if row == NOBODY:  # the supply was short when the mine produced
+                net = network(s, seat, move.a)
+                add_set(s, seat, hexes_of(net & s.mines[seat])[0], net, [0] * COLOURS)
+                row = set_of_mine(s, seat, move.a)
+            s.set_rocks[row * COLOURS + colour] += 1
+            journal.tell(E_DOUBLE, seat, move.a)
+        else:
+            s.donated = 1
+            s.set_rocks[row * COLOURS + colour] -= 1
+            if sum(s.set_rocks[row * COLOURS : (row + 1) * COLOURS]) == 0:
+                drop_set(s, row)
+            add_loose(s, move.b, colour)
+            journal.tell(E_DONATED, seat, colour, move.b)
+
+    def prompt(self, s: UranusState, seat: int, names: list[str]) -> str:
+        if s.doubled == 0:
+            return f"The {self.content.races[FALKAFREEDI].name} choose a mine that produces a second rock."
+        if s.donated == 0 and neighbours(s, seat):
+            return "You may give one rock to a neighbour. Ready?"
+        return "Your mines have produced. Ready?"
+
+    def waiting(self, s: UranusState, names: list[str]) -> str:
+        if s.showing != NOBODY:
+            return "A card is turned up."
+        return f"{', '.join(names[seat] for seat in waiting_for(s))} choose what their mines produce."

@@ -1,0 +1,262 @@
+"""Rules, chapter 4: use and remove. Every set pays for one step of one project, or goes to Uranus."""
+
+from perilune.core.chance import CHANCE
+from perilune.core.game import Phase
+from perilune.core.journal import Journal
+from perilune.core.move import Move
+from perilune.games.uranus import junk
+from perilune.games.uranus.cards import card_moves, learn, source, to_turn_up, turn_up, why_not_card
+from perilune.games.uranus.content import (
+    COLOURS,
+    GALEPEGALS,
+    GUN,
+    MODULES,
+    OSMISH,
+    ROCKET,
+    TELESCOPE,
+    TRACKS,
+    WEAPONRY,
+    Content,
+)
+from perilune.games.uranus.hexes import count
+from perilune.games.uranus.moon import gun_start, track
+from perilune.games.uranus.moves import IMPACT, JOIN, KEEP_TECH, LOOSE, READY, SEND, USE, WIPE, Moves
+from perilune.games.uranus.rocks import complete, drop_set, fill, find_set, fits, return_set, room
+from perilune.games.uranus.rounds import begin_building, waiting_for
+from perilune.games.uranus.says import (
+    ALL_LAUNCHED,
+    ALREADY_KNOWN,
+    CANNOT_PAY,
+    E_JOINED,
+    E_LEARNT,
+    E_READY,
+    E_SENT,
+    E_USED,
+    MODULE_CLAIMED,
+    MODULE_FULL,
+    NO_JUNK,
+    NO_LOOSE,
+    NO_PAD,
+    NO_ROCKET,
+    NO_SET,
+    NO_TRACK,
+    NOT_CONNECTED,
+    NOT_NOW,
+    NOT_YOUR_RACE,
+    NOTHING_FITS,
+    TECH_UNFINISHED,
+    TRACK_FULL,
+)
+from perilune.games.uranus.state import NOBODY, UranusState
+
+
+class Using(Phase[UranusState]):
+    """All seats at once, but a launch is settled to the end, junk included, before anybody goes on (4.9)."""
+
+    def __init__(self, content: Content, moves: Moves) -> None:
+        super().__init__("Use and remove", "4")
+        self.content = content
+        self.moves = moves
+
+    def deciders(self, s: UranusState) -> list[int]:
+        if s.showing != NOBODY:
+            return [CHANCE]
+        return [junk.decider(s)] if s.job else waiting_for(s)
+
+    def candidates(self, s: UranusState, seat: int) -> list[Move]:
+        if s.showing != NOBODY:
+            return card_moves(self.moves, to_turn_up(s), source(s))
+        if s.job:
+            return junk.candidates(s, self.content, self.moves)
+        found = self.moves.ready.moves[:]
+        loose: list[int] = []
+        homes: list[int] = []
+        for row, owner in enumerate(s.set_owner):
+            if owner == seat:
+                at = s.set_at[row]
+                if at < LOOSE:
+                    homes.append(at)
+                elif at - LOOSE in loose:
+                    continue
+                else:
+                    loose.append(at - LOOSE)
+                for number in range(TRACKS):
+                    if track(s, self.content, seat, number).paid_by(s.set_rocks, row * COLOURS):
+                        found.append(self.moves.use.at(at, number))
+                if s.pads[seat] != 0:
+                    for module in range(MODULES):
+                        if fits(s, self.content, row, module) > 0:
+                            found.append(self.moves.send.at(at, module))
+        for colour in loose:
+            for at in homes:
+                found.append(self.moves.join.at(colour, at))
+        if s.races[seat] == GALEPEGALS:
+            found += self.moves.keep.moves
+        return found
+
+    def why_not(self, s: UranusState, seat: int, move: Move) -> int:
+        if s.showing != NOBODY:
+            return why_not_card(move, to_turn_up(s), source(s))
+        kind = move.kind
+        if s.job:
+            return junk.why_not(s, self.content, move)
+        if kind == USE:
+            return self.why_not_use(s, seat, move.a, move.b)
+        if kind == SEND:
+            return self.why_not_send(s, seat, move.a, move.b)
+        if kind == JOIN:
+            if find_set(s, seat, LOOSE + move.a) < 0:
+                return NO_LOOSE
+            return 0 if find_set(s, seat, move.b) >= 0 else NO_SET
+        if kind == KEEP_TECH:
+            return why_not_keep(s, self.content, seat, move.a)
+        if kind == READY:
+            return 0
+        return NO_JUNK if IMPACT <= kind <= WIPE else NOT_NOW
+
+    def why_not_use(self, s: UranusState, seat: int, at: int, number: int) -> int:
+        """Whether a set pays for the next step of a track."""
+        row = find_set(s, seat, at)
+        if row < 0:
+            return NO_SET
+        marks = s.marks[seat * TRACKS + number]
+        spec = track(s, self.content, seat, number)
+        if number >= TELESCOPE:
+            known = s.known[seat] >> (number - TELESCOPE) & 1 == 1
+            if known and not (s.races[seat] == GALEPEGALS and s.seats > 1):
+                return ALREADY_KNOWN
+            if not spec.ways:
+                return NO_TRACK
+        if marks >= spec.steps:
+            return TRACK_FULL
+        return 0 if spec.paid_by(s.set_rocks, row * COLOURS) else CANNOT_PAY
+
+    def why_not_send(self, s: UranusState, seat: int, at: int, module: int) -> int:
+        """Whether a set may be launched at a module (4.6 to 4.8, 7.1)."""
+        row = find_set(s, seat, at)
+        if row < 0:
+            return NO_SET
+        if s.known[seat] >> (ROCKET - TELESCOPE) & 1 == 0:
+            return NO_ROCKET
+        if s.pads[seat] == 0:
+            return NO_PAD
+        if s.races[seat] == OSMISH:
+            if s.launched[seat] >= count(s.pads[seat]):
+                return ALL_LAUNCHED
+        elif s.set_net[row] & s.pads[seat] == 0:
+            return NOT_CONNECTED
+        if s.claimed[module] != NOBODY:
+            return MODULE_CLAIMED
+        if complete(s, self.content, module):
+            return MODULE_FULL
+        return 0 if fits(s, self.content, row, module) > 0 else NOTHING_FITS
+
+    def numbers(self, s: UranusState, seat: int, move: Move, reason: int) -> list[int]:
+        if s.job:
+            return junk.numbers(s, self.content, move, reason)
+        if reason == NO_SET:
+            return [move.b if move.kind == JOIN else move.a]
+        if reason in (TRACK_FULL, ALREADY_KNOWN, NO_TRACK, MODULE_FULL):
+            if move.kind == KEEP_TECH:
+                return [TELESCOPE + move.a]
+            return [move.b]
+        if reason in (CANNOT_PAY, NOTHING_FITS):
+            return [move.a, move.b]
+        if reason in (NOT_CONNECTED, NO_LOOSE):
+            return [move.a]
+        if reason == ALL_LAUNCHED:
+            return [s.launched[seat]]
+        if reason == MODULE_CLAIMED:
+            return [move.b, s.claimed[move.b]]
+        if reason == NOT_YOUR_RACE:
+            return [GALEPEGALS]
+        if reason == TECH_UNFINISHED:
+            number = TELESCOPE + move.a
+            return [move.a, s.marks[seat * TRACKS + number], track(s, self.content, seat, number).steps]
+        return []
+
+    def play(self, s: UranusState, seat: int, move: Move, journal: Journal) -> None:
+        kind = move.kind
+        if s.showing != NOBODY:
+            turn_up(s, move, journal)
+        elif s.job:
+            junk.play(s, self.content, move, journal)
+        elif kind == USE:
+            self.step_on(s, seat, move.a, move.b, journal)
+        elif kind == SEND:
+            self.launch(s, seat, move.a, move.b, journal)
+        elif kind == JOIN:
+            drop_set(s, find_set(s, seat, LOOSE + move.a))
+            s.set_rocks[find_set(s, seat, move.b) * COLOURS + move.a] += 1
+            journal.tell(E_JOINED, seat, move.a, move.b)
+        elif kind == KEEP_TECH:
+            keep(s, seat, move.a, journal)
+        else:
+            s.ready[seat] = 1
+            journal.tell(E_READY, seat)
+        if 0 not in s.ready and s.showing == NOBODY and not s.job:
+            begin_building(s, self.content, journal)
+
+    def step_on(self, s: UranusState, seat: int, at: int, number: int, journal: Journal) -> None:
+        """A set pays for a step; what it holds beyond the cost goes back to the supply too (4.1)."""
+        return_set(s, find_set(s, seat, at))
+        s.marks[seat * TRACKS + number] += 1
+        journal.tell(E_USED, seat, at, number)
+        if number >= TELESCOPE and s.marks[seat * TRACKS + number] >= track(s, self.content, seat, number).steps:
+            if s.races[seat] != GALEPEGALS or s.seats == 1:
+                discover(s, seat, number - TELESCOPE, journal)
+
+    def launch(self, s: UranusState, seat: int, at: int, module: int, journal: Journal) -> None:
+        """A whole set goes to one module; every rock that fits is placed, the others become space junk (4.8, 4.9)."""
+        row = find_set(s, seat, at)
+        s.launched[seat] += 1
+        s.launches[seat] += 1
+        journal.tell(E_SENT, seat, at, module, fits(s, self.content, row, module))
+        surplus = s.set_rocks[row * COLOURS : (row + 1) * COLOURS]
+        drop_set(s, row)
+        for colour in range(COLOURS):
+            placed = min(surplus[colour], room(s, self.content, module, colour))
+            surplus[colour] -= placed
+            if placed > 0:
+                fill(s, self.content, seat, module, colour, placed, journal)
+        if sum(surplus) > 0:
+            junk.open_job(s, seat, module, surplus, journal)
+
+    def prompt(self, s: UranusState, seat: int, names: list[str]) -> str:
+        if s.job:
+            return junk.prompt(s)
+        left = s.set_owner.count(seat)
+        if left == 0:
+            return "All your sets are used. Ready?"
+        return f"Use your sets, each for one step or one launch: {left} left. What you leave is lost."
+
+    def waiting(self, s: UranusState, names: list[str]) -> str:
+        if s.job and junk.decider(s) >= 0:
+            return f"{names[junk.decider(s)]} settles the space junk."
+        if s.job or s.showing != NOBODY:
+            return "A card is drawn."
+        return f"{', '.join(names[seat] for seat in waiting_for(s))} still use their sets."
+
+
+def why_not_keep(s: UranusState, content: Content, seat: int, tech: int) -> int:
+    """Whether the Galepegals may keep a technology that they have developed (7.10)."""
+    if s.races[seat] != GALEPEGALS:
+        return NOT_YOUR_RACE
+    if s.known[seat] >> tech & 1:
+        return ALREADY_KNOWN
+    full = s.marks[seat * TRACKS + TELESCOPE + tech] >= track(s, content, seat, TELESCOPE + tech).steps
+    return 0 if full else TECH_UNFINISHED
+
+
+def keep(s: UranusState, seat: int, tech: int, journal: Journal) -> None:
+    """The Galepegals cross the own-moon box; the track is free again."""
+    s.marks[seat * TRACKS + TELESCOPE + tech] = 0
+    discover(s, seat, tech, journal)
+
+
+def discover(s: UranusState, seat: int, tech: int, journal: Journal) -> None:
+    """A technology is known and works at once (4.5); weaponry crosses out the first steps of the gun (5.12)."""
+    learn(s, seat, tech)
+    journal.tell(E_LEARNT, seat, tech)
+    if tech == WEAPONRY - TELESCOPE:
+        s.marks[seat * TRACKS + GUN] = max(s.marks[seat * TRACKS + GUN], gun_start(s, seat))

@@ -1,0 +1,470 @@
+"""Rules, chapters 5 to 7: build and activate, fly, and help the neighbours."""
+
+from perilune.core.chance import CHANCE
+from perilune.core.game import Phase
+from perilune.core.journal import Journal
+from perilune.core.move import Move
+from perilune.games.uranus.cards import (
+    card_moves,
+    clear_pair,
+    gap_of,
+    gaps,
+    neighbours,
+    source,
+    to_turn_up,
+    turn_up,
+    why_not_card,
+)
+from perilune.games.uranus.content import (
+    ARSHANTANS,
+    FORT,
+    GALEPEGALS,
+    GUN,
+    KROVIOTS,
+    MINE,
+    MOST_MINES,
+    PAD,
+    SPACESHIP,
+    TELESCOPE,
+    TRACKS,
+    TUNNEL,
+    YARLS,
+    Content,
+)
+from perilune.games.uranus.hexes import ALL_HEXES, BIT, ENDS, FROM, TO, TUNNEL_BIT, TUNNEL_WORD, TUNNELS, WORDS, hexes_of
+from perilune.games.uranus.moon import has_tunnel, loaded, track, unload
+from perilune.games.uranus.moves import (
+    FIRE,
+    FLY,
+    FORTIFY,
+    GIVE_FORT,
+    GIVE_MINE,
+    GIVE_TECH,
+    KEEP_TECH,
+    MINE_AT,
+    PAD_AT,
+    READY,
+    REMOVE_MINE,
+    REMOVE_TUNNEL,
+    TUNNEL_AT,
+    Moves,
+)
+from perilune.games.uranus.p3_use import discover, keep, why_not_keep
+from perilune.games.uranus.rocks import complete
+from perilune.games.uranus.rounds import end_building, waiting_for, win
+from perilune.games.uranus.says import (
+    ALREADY_KNOWN,
+    E_FIRED,
+    E_FLEW,
+    E_FORT,
+    E_GAVE_FORT,
+    E_GAVE_MINE,
+    E_GAVE_TECH,
+    E_MINE,
+    E_NO_MINE,
+    E_NO_TUNNEL,
+    E_PAD,
+    E_READY,
+    E_TUNNEL,
+    FORT_UNFINISHED,
+    FORTIFIED,
+    GAP_EMPTY,
+    GAP_FAR,
+    GUN_UNLOADED,
+    HAS_PAD,
+    MODULE_CLAIMED,
+    MODULE_OPEN,
+    NO_GAP,
+    NO_LAUNCHPAD,
+    NO_MINE,
+    NO_MINES,
+    NO_SPACESHIP,
+    NO_SUCH_SEAT,
+    NO_TUNNEL,
+    NO_TUNNELS,
+    NOT_NEIGHBOUR,
+    NOT_NOW,
+    NOT_YOUR_RACE,
+    NOTHING_TO_FORTIFY,
+    ON_DARK,
+    ON_MINE,
+    ON_VOLCANO,
+    PAD_UNFINISHED,
+    PRINTED,
+    SOLO,
+    TECH_UNFINISHED,
+    THEY_KNOW,
+    TUNNEL_THERE,
+)
+from perilune.games.uranus.state import LEFT, NOBODY, NONE, RIGHT, UranusState
+
+
+class Building(Phase[UranusState]):
+    """All seats at once. A seat that is given something while it is ready is asked again (7.14)."""
+
+    def __init__(self, content: Content, moves: Moves) -> None:
+        super().__init__("Build and activate", "5")
+        self.content = content
+        self.moves = moves
+
+    def deciders(self, s: UranusState) -> list[int]:
+        return [CHANCE] if s.showing != NOBODY else waiting_for(s)
+
+    def candidates(self, s: UranusState, seat: int) -> list[Move]:
+        if s.showing != NOBODY:
+            return card_moves(self.moves, to_turn_up(s), source(s))
+        return self.certain(s, seat) + self.possible(s, seat)
+
+    def legal(self, s: UranusState, seat: int) -> list[Move]:
+        """As the filter gives it, without asking about moves that are legal by the way they were found."""
+        if s.showing != NOBODY:
+            return card_moves(self.moves, to_turn_up(s), source(s))
+        found = self.certain(s, seat)
+        for move in self.possible(s, seat):
+            if self.why_not(s, seat, move) == 0:
+                found.append(move)
+        return found
+
+    def certain(self, s: UranusState, seat: int) -> list[Move]:
+        """Ready, and every tunnel, mine, fortification and launchpad that can be built."""
+        moves = self.moves
+        found = [moves.ready.moves[0]]
+        shut = s.dark[seat] | BIT[self.content.moons[s.moons[seat]].volcano]
+        dig = tunnels_allowed(s, self.content, seat) > 0
+        if dig or s.races[seat] == KROVIOTS:
+            dug = s.tunnels[seat * WORDS : (seat + 1) * WORDS]
+            for tunnel in range(TUNNELS):
+                if dug[TUNNEL_WORD[tunnel]] & TUNNEL_BIT[tunnel] != 0:
+                    found.append(moves.remove_tunnel.moves[tunnel])
+                elif dig and shut & ENDS[tunnel] == 0:
+                    found.append(moves.tunnel.moves[tunnel])
+        if s.owed_mines[seat] > 0 or mines_allowed(s, self.content, seat) > 0:
+            for hex_ in hexes_of(ALL_HEXES & ~(shut | s.mines[seat])):
+                found.append(moves.mine.moves[hex_])
+        fort = s.owed_forts[seat] > 0 or self.full(s, seat, FORT)
+        pad = self.full(s, seat, PAD)
+        if fort or pad:
+            for hex_ in hexes_of(s.mines[seat] & ~(s.forts[seat] | s.pads[seat])):
+                if fort:
+                    found.append(moves.fortify.moves[hex_])
+                if pad:
+                    found.append(moves.pad.moves[hex_])
+        return found
+
+    def possible(self, s: UranusState, seat: int) -> list[Move]:
+        """Everything else that is worth asking about."""
+        moves = self.moves
+        found: list[Move] = []
+        if s.races[seat] == KROVIOTS or mines_allowed(s, self.content, seat) > 0:
+            for hex_ in hexes_of(s.mines[seat]):
+                found.append(moves.remove_mine.moves[hex_])
+        if s.pads[seat] != 0:
+            found += moves.fly.moves
+        if loaded(s, self.content, seat):
+            found += moves.fire.moves
+        if s.races[seat] >= KROVIOTS:
+            for other in neighbours(s, seat):
+                found.append(moves.give_mine.moves[other])
+                found.append(moves.give_fort.moves[other])
+                for tech in range(TRACKS - TELESCOPE):
+                    found.append(moves.give_tech.at(tech, other))
+            found += moves.keep.moves
+        return found
+
+    def full(self, s: UranusState, seat: int, number: int) -> bool:
+        """Whether a track is complete."""
+        return s.marks[seat * TRACKS + number] >= track(s, self.content, seat, number).steps
+
+    def why_not(self, s: UranusState, seat: int, move: Move) -> int:
+        if s.showing != NOBODY:
+            return why_not_card(move, to_turn_up(s), source(s))
+        kind = move.kind
+        if kind == TUNNEL_AT:
+            return self.why_not_tunnel(s, seat, move.a)
+        if kind == REMOVE_TUNNEL:
+            if not has_tunnel(s, seat, move.a):
+                return NO_TUNNEL
+            return 0 if s.races[seat] == KROVIOTS or tunnels_allowed(s, self.content, seat) > 0 else NO_TUNNELS
+        if kind == MINE_AT:
+            if s.owed_mines[seat] == 0 and mines_allowed(s, self.content, seat) == 0:
+                return NO_MINES
+            return self.why_not_mine(s, seat, move.a)
+        if kind == REMOVE_MINE:
+            if s.mines[seat] & BIT[move.a] == 0:
+                return NO_MINE
+            if self.content.moons[s.moons[seat]].mines & BIT[move.a]:
+                return PRINTED
+            return 0 if s.races[seat] == KROVIOTS or mines_allowed(s, self.content, seat) > 0 else NO_MINES
+        if kind == FORTIFY:
+            if s.owed_forts[seat] == 0 and not self.full(s, seat, FORT):
+                return FORT_UNFINISHED
+            return self.why_not_upgrade(s, seat, move.a)
+        if kind == PAD_AT:
+            return self.why_not_upgrade(s, seat, move.a) if self.full(s, seat, PAD) else PAD_UNFINISHED
+        if kind == FIRE:
+            return self.why_not_fire(s, seat, move.a)
+        if kind == FLY:
+            return self.why_not_fly(s, seat, move.a)
+        if kind == KEEP_TECH:
+            return why_not_keep(s, self.content, seat, move.a)
+        if GIVE_MINE <= kind <= GIVE_TECH:
+            return self.why_not_give(s, seat, move)
+        return 0 if kind == READY else NOT_NOW
+
+    def why_not_tunnel(self, s: UranusState, seat: int, tunnel: int) -> int:
+        """A tunnel joins two neighbouring hexes that are neither dark nor the volcano (5.1, 5.2)."""
+        if tunnels_allowed(s, self.content, seat) == 0:
+            return NO_TUNNELS
+        ends = ENDS[tunnel]
+        if ends & BIT[self.content.moons[s.moons[seat]].volcano]:
+            return ON_VOLCANO
+        if ends & s.dark[seat]:
+            return ON_DARK
+        return TUNNEL_THERE if has_tunnel(s, seat, tunnel) else 0
+
+    def why_not_mine(self, s: UranusState, seat: int, hex_: int) -> int:
+        """A mine stands on a hex without one that is neither dark nor the volcano (5.5)."""
+        if hex_ == self.content.moons[s.moons[seat]].volcano:
+            return ON_VOLCANO
+        if s.dark[seat] & BIT[hex_]:
+            return ON_DARK
+        return ON_MINE if s.mines[seat] & BIT[hex_] else 0
+
+    def why_not_upgrade(self, s: UranusState, seat: int, hex_: int) -> int:
+        """A fortification or a launchpad stands on a mine that has neither (5.7, 5.8)."""
+        if s.mines[seat] & BIT[hex_] == 0:
+            return NO_MINE
+        if s.forts[seat] & BIT[hex_]:
+            return FORTIFIED
+        return HAS_PAD if s.pads[seat] & BIT[hex_] else 0
+
+    def why_not_fire(self, s: UranusState, seat: int, gap: int) -> int:
+        """The gun reaches the pairs beside the own moon; that of the Yarls also those beside a neighbour's (5.9, 7.5)."""
+        if gap >= gaps(s):
+            return NO_GAP
+        if not loaded(s, self.content, seat):
+            return GUN_UNLOADED
+        if not in_reach(s, seat, gap):
+            return GAP_FAR
+        return GAP_EMPTY if s.cards[gap * 2] == NONE else 0
+
+    def why_not_fly(self, s: UranusState, seat: int, module: int) -> int:
+        """A race flies with a spaceship, from a launchpad, to a complete module of its own (6.1)."""
+        if s.known[seat] >> (SPACESHIP - TELESCOPE) & 1 == 0:
+            return NO_SPACESHIP
+        if s.pads[seat] == 0:
+            return NO_LAUNCHPAD
+        if s.claimed[module] != NOBODY:
+            return MODULE_CLAIMED
+        return 0 if complete(s, self.content, module) else MODULE_OPEN
+
+    def why_not_give(self, s: UranusState, seat: int, move: Move) -> int:
+        """Three races may give a neighbour what they have built or learnt (7.7, 7.10, 7.12)."""
+        kind = move.kind
+        race = s.races[seat]
+        if race != giver(kind):
+            return NOT_YOUR_RACE
+        if s.seats == 1:
+            return SOLO
+        other = move.b if kind == GIVE_TECH else move.a
+        if other >= s.seats:
+            return NO_SUCH_SEAT
+        if other not in neighbours(s, seat):
+            return NOT_NEIGHBOUR
+        if kind == GIVE_MINE:
+            return 0 if mines_allowed(s, self.content, seat) > 0 else NO_MINES
+        if kind == GIVE_FORT:
+            if not self.full(s, seat, FORT):
+                return FORT_UNFINISHED
+            plain = s.mines[other] & ~(s.forts[other] | s.pads[other])
+            return 0 if plain != 0 else NOTHING_TO_FORTIFY
+        if s.known[other] >> move.a & 1:
+            return THEY_KNOW
+        return 0 if self.full(s, seat, TELESCOPE + move.a) else TECH_UNFINISHED
+
+    def numbers(self, s: UranusState, seat: int, move: Move, reason: int) -> list[int]:
+        kind = move.kind
+        if reason == ON_DARK:
+            dark_from = kind == TUNNEL_AT and s.dark[seat] & BIT[FROM[move.a]] != 0
+            return [FROM[move.a] if dark_from else TO[move.a]] if kind == TUNNEL_AT else [move.a]
+        if reason in (NO_TUNNEL, TUNNEL_THERE, ON_MINE, NO_MINE, PRINTED, FORTIFIED, HAS_PAD, MODULE_OPEN):
+            return [move.a]
+        if reason == ALREADY_KNOWN:
+            return [TELESCOPE + move.a]
+        if reason == FORT_UNFINISHED:
+            return self.progress(s, seat, FORT)
+        if reason == PAD_UNFINISHED:
+            return self.progress(s, seat, PAD)
+        if reason == GUN_UNLOADED:
+            return self.progress(s, seat, GUN)
+        if reason == TECH_UNFINISHED:
+            return [move.a] + self.progress(s, seat, TELESCOPE + move.a)
+        if reason == MODULE_CLAIMED:
+            return [move.a, s.claimed[move.a]]
+        if reason == NOT_YOUR_RACE:
+            return [giver(kind)]
+        if reason == NOT_NEIGHBOUR:
+            return [move.b if kind == GIVE_TECH else move.a]
+        if reason == THEY_KNOW:
+            return [move.b, move.a]
+        return [move.a] if reason == NOTHING_TO_FORTIFY else []
+
+    def progress(self, s: UranusState, seat: int, number: int) -> list[int]:
+        """How far a track is, and how long."""
+        return [s.marks[seat * TRACKS + number], track(s, self.content, seat, number).steps]
+
+    def play(self, s: UranusState, seat: int, move: Move, journal: Journal) -> None:
+        kind = move.kind
+        if s.showing != NOBODY:
+            turn_up(s, move, journal)
+        elif kind == TUNNEL_AT:
+            spend_tunnel(s, self.content, seat)
+            s.tunnels[seat * WORDS + TUNNEL_WORD[move.a]] |= TUNNEL_BIT[move.a]
+            journal.tell(E_TUNNEL, seat, move.a)
+        elif kind == REMOVE_TUNNEL:
+            if s.races[seat] != KROVIOTS:
+                spend_tunnel(s, self.content, seat)
+            s.tunnels[seat * WORDS + TUNNEL_WORD[move.a]] &= ~TUNNEL_BIT[move.a]
+            journal.tell(E_NO_TUNNEL, seat, move.a)
+        elif kind == MINE_AT:
+            if s.owed_mines[seat] > 0:
+                s.owed_mines[seat] -= 1
+            else:
+                spend_mine(s, self.content, seat)
+            s.mines[seat] |= BIT[move.a]
+            journal.tell(E_MINE, seat, move.a)
+        elif kind == REMOVE_MINE:
+            if s.races[seat] != KROVIOTS:
+                spend_mine(s, self.content, seat)
+            s.mines[seat] &= ~BIT[move.a]
+            s.forts[seat] &= ~BIT[move.a]
+            s.pads[seat] &= ~BIT[move.a]
+            journal.tell(E_NO_MINE, seat, move.a)
+        elif kind == FORTIFY:
+            if s.owed_forts[seat] > 0:
+                s.owed_forts[seat] -= 1
+            else:
+                s.marks[seat * TRACKS + FORT] = 0
+            s.forts[seat] |= BIT[move.a]
+            journal.tell(E_FORT, seat, move.a)
+        elif kind == PAD_AT:
+            s.marks[seat * TRACKS + PAD] = 0
+            s.pads[seat] |= BIT[move.a]
+            journal.tell(E_PAD, seat, move.a)
+        elif kind == FIRE:
+            unload(s, seat)
+            clear_pair(s, move.a)
+            journal.tell(E_FIRED, seat, move.a)
+        elif kind == KEEP_TECH:
+            keep(s, seat, move.a, journal)
+        elif kind == FLY:
+            self.fly(s, seat, move.a, journal)
+        elif kind == READY:
+            s.ready[seat] = 1
+            journal.tell(E_READY, seat)
+        else:
+            self.give(s, seat, move, journal)
+        if 0 not in s.ready and s.showing == NOBODY and 0 in s.flown:
+            end_building(s, self.content, journal)
+
+    def give(self, s: UranusState, seat: int, move: Move, journal: Journal) -> None:
+        """A neighbour gets a mine or a fortification to build at once, or a technology."""
+        if move.kind == GIVE_MINE:
+            spend_mine(s, self.content, seat)
+            s.owed_mines[move.a] += 1
+            s.ready[move.a] = 0
+            journal.tell(E_GAVE_MINE, seat, move.a)
+        elif move.kind == GIVE_FORT:
+            s.marks[seat * TRACKS + FORT] = 0
+            s.owed_forts[move.a] += 1
+            s.ready[move.a] = 0
+            journal.tell(E_GAVE_FORT, seat, move.a)
+        else:
+            s.marks[seat * TRACKS + TELESCOPE + move.a] = 0
+            journal.tell(E_GAVE_TECH, seat, move.a, move.b)
+            s.ready[move.b] = 0
+            discover(s, move.b, move.a, journal)
+
+    def fly(self, s: UranusState, seat: int, module: int, journal: Journal) -> None:
+        """The race leaves its moon for good (6.2, 6.3); when it is the last one, all have won (6.5)."""
+        s.flown[seat] = s.seats - s.flown.count(0) + 1
+        s.claimed[module] = seat
+        s.ready[seat] = 1
+        s.owed_mines[seat] = 0
+        s.owed_forts[seat] = 0
+        journal.tell(E_FLEW, seat, module)
+        if 0 not in s.flown:
+            win(s, journal)
+
+    def prompt(self, s: UranusState, seat: int, names: list[str]) -> str:
+        ready: list[str] = []
+        tunnels = tunnels_allowed(s, self.content, seat)
+        mines = mines_allowed(s, self.content, seat) + s.owed_mines[seat]
+        if tunnels:
+            ready.append(f"{tunnels} tunnel{'' if tunnels == 1 else 's'}")
+        if mines:
+            ready.append(f"{mines} mine{'' if mines == 1 else 's'}")
+        if s.owed_forts[seat] or self.full(s, seat, FORT):
+            ready.append("a fortification")
+        if self.full(s, seat, PAD):
+            ready.append("a launchpad")
+        if loaded(s, self.content, seat):
+            ready.append("your space gun")
+        if not ready:
+            return "Build and activate: anything else? Then you are ready."
+        return f"You may build or use: {', '.join(ready)}. What you do not begin stays for later."
+
+    def waiting(self, s: UranusState, names: list[str]) -> str:
+        if s.showing != NOBODY:
+            return "A card is turned up."
+        return f"{', '.join(names[seat] for seat in waiting_for(s))} still build."
+
+    def words(self, s: UranusState, seat: int, move: Move, names: list[str]) -> str:
+        if move.kind == FIRE and move.a < gaps(s):
+            for side, word in ((LEFT, "left"), (RIGHT, "right")):
+                if gap_of(s, seat, side) == move.a:
+                    return f"Fire your space gun at the asteroid to your {word}"
+            return f"Fire your space gun at pair {move.a + 1}, beside your neighbour"
+        if move.kind == READY and s.marks[seat * TRACKS + TUNNEL] == 0 and tunnels_allowed(s, self.content, seat) > 0:
+            return "Ready: the tunnels that are left are lost"
+        return ""
+
+
+def tunnels_allowed(s: UranusState, content: Content, seat: int) -> int:
+    """How many tunnels may still be dug or removed this round (5.1)."""
+    return s.tunnels_left[seat] + track(s, content, seat, TUNNEL).values[s.marks[seat * TRACKS + TUNNEL]]
+
+
+def mines_allowed(s: UranusState, content: Content, seat: int) -> int:
+    """How many mines may still be built, removed or given this round (5.4)."""
+    return s.mines_left[seat] + min(MOST_MINES, track(s, content, seat, MINE).values[s.marks[seat * TRACKS + MINE]])
+
+
+def spend_tunnel(s: UranusState, content: Content, seat: int) -> None:
+    """The first tunnel erases the track."""
+    s.tunnels_left[seat] = tunnels_allowed(s, content, seat) - 1
+    s.marks[seat * TRACKS + TUNNEL] = 0
+
+
+def spend_mine(s: UranusState, content: Content, seat: int) -> None:
+    """The first mine erases the track."""
+    s.mines_left[seat] = mines_allowed(s, content, seat) - 1
+    s.marks[seat * TRACKS + MINE] = 0
+
+
+def in_reach(s: UranusState, seat: int, gap: int) -> bool:
+    """Whether the seat's space gun reaches a pair."""
+    if gap in (gap_of(s, seat, LEFT), gap_of(s, seat, RIGHT)):
+        return True
+    if s.races[seat] == YARLS:
+        for other in neighbours(s, seat):
+            if gap in (gap_of(s, other, LEFT), gap_of(s, other, RIGHT)):
+                return True
+    return False
+
+
+def giver(kind: int) -> int:
+    """The race that may give such a gift."""
+    if kind == GIVE_MINE:
+        return KROVIOTS
+    return ARSHANTANS if kind == GIVE_FORT else GALEPEGALS

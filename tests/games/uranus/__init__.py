@@ -1,0 +1,1 @@
+"""Uranus!: one test for each numbered rule."""

@@ -1,0 +1,101 @@
+"""Rules, chapter 6: getting to Uranus, and the end."""
+
+from perilune.games.uranus.cards import neighbours
+from perilune.games.uranus.hexes import BIT
+from perilune.games.uranus.state import BUILDING, DOWN, OVER
+from tests.games.uranus.scene import Scene, h
+
+
+def flyer(seats: int = 4, *modules: int) -> Scene:
+    """A table in phase 4 where every race could fly to one of these modules."""
+    scene = Scene(seats, races=["osmish", "falkafreedi", "kroviots", "galepegals"][:seats])
+    scene.phase(BUILDING)
+    for seat in range(seats):
+        scene.know(seat, "spaceship")
+        scene.s.mines[seat] |= BIT[h("0,0,0")]
+        scene.s.pads[seat] = BIT[h("0,0,0")]
+    for module in modules:
+        scene.complete(module)
+    return scene
+
+
+def test_rule_6_1_spaceship_launchpad_and_a_home() -> None:
+    scene = flyer(4, 3)
+    assert scene.refused(0, "fly 1") == "6.1"
+    scene.s.pads[0] = 0
+    assert scene.refused(0, "fly 3") == "6.1"
+    scene.s.pads[0] = BIT[h("0,0,0")]
+    scene.s.known[0] = 4
+    assert scene.refused(0, "fly 3") == "6.1"
+    scene.know(0, "spaceship")
+    scene.play(0, "fly 3")
+    assert scene.s.flown == [1, 0, 0, 0]
+
+
+def test_rule_6_2_a_module_has_one_race() -> None:
+    scene = flyer(4, 3, 1)
+    scene.play(0, "fly 3")
+    assert scene.s.claimed[2] == 0
+    assert scene.refused(1, "fly 3") == "6.2"
+    scene.play(1, "fly 1")
+    scene.phase(3)
+    scene.know(2, "rocket")
+    scene.hand(2, "0,0,0", "PP")
+    scene.s.filled[2 * 5 + 3] -= 1
+    scene.s.supply[3] += 1
+    assert scene.refused(2, "send 0,0,0 3") == "6.2"
+
+
+def test_rule_6_3_a_flown_race_takes_no_part() -> None:
+    scene = flyer(4, 3)
+    scene.know(0, "telescope")
+    scene.pair(0, "4,0,-4", "c01")
+    scene.play(0, "fly 3")
+    assert scene.s.cards[0] == h("4,0,-4"), "cards that are up stay up"
+    dark = scene.s.dark[0]
+    scene.attack(("4,0,-4", "c01"), ("-4,0,4", "c02"), ("0,4,-4", "c03"), ("0,-4,4", "c04"))
+    assert scene.table.deciders() == [1, 2, 3]
+    for seat in range(1, 4):
+        scene.play(seat, "face left", "impact 0", "impact 0", "ready")
+    assert scene.s.dark[0] == dark
+    assert scene.s.cards == [DOWN] * 8, "dealt on, but its telescopes turn no more cards"
+    assert scene.hands(0) == [], "nor do its mines produce"
+    scene.s.volcano[0] = 1
+    scene.next_round()
+    assert scene.s.dark[0] == dark
+
+
+def test_rule_6_4_flown_races_are_passed_over() -> None:
+    scene = flyer(4, 3, 1)
+    assert neighbours(scene.s, 2) == [3, 1]
+    scene.mark(2, "mine", 2)
+    assert scene.refused(2, "give-mine seat-1") == "7.14"
+    scene.play(1, "fly 3")
+    assert neighbours(scene.s, 2) == [3, 0]
+    scene.play(2, "give-mine seat-1")
+    scene.play(3, "fly 1")
+    scene.s.flown[0] = 3
+    assert neighbours(scene.s, 2) == [], "with one race left there are no neighbours"
+
+
+def test_rule_6_5_all_have_flown() -> None:
+    scene = flyer(2, 3, 1)
+    scene.play(0, "fly 1")
+    assert not scene.table.over
+    scene.play(1, "fly 3")
+    outcome = scene.table.outcome()
+    assert outcome is not None
+    assert outcome.winners == [0, 1]
+    assert scene.table.scores() == [1, 1]
+
+
+def test_rule_6_6_the_end_of_the_track() -> None:
+    scene = flyer(2, 3)
+    scene.play(0, "fly 3")
+    scene.s.space = 16
+    scene.play(1, "ready")
+    assert scene.s.stage == OVER
+    outcome = scene.table.outcome()
+    assert outcome is not None
+    assert outcome.winners == []
+    assert scene.table.scores() == [1, 0]

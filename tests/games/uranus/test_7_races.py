@@ -1,0 +1,206 @@
+"""Rules, chapter 7: the races."""
+
+import pytest
+
+from perilune.games.uranus.content import PAD, TELESCOPE, TRACKS
+from perilune.games.uranus.hexes import BIT
+from perilune.games.uranus.state import BUILDING, MINING, NONE, USING
+from tests.games.uranus.scene import CONTENT, Scene, h
+
+
+def race(key: str, seats: int = 4, stage: int = BUILDING) -> Scene:
+    """Seat 0 plays this race; nobody else gives anything."""
+    scene = Scene(seats, races=[key, "osmish" if key != "osmish" else "yarls"])
+    scene.phase(stage)
+    return scene
+
+
+def test_rule_7_1_osmish_launch_any_set() -> None:
+    scene = race("osmish", stage=USING)
+    scene.mines(0, "0,0,0", "3,-3,0")
+    scene.s.pads[0] = BIT[h("0,0,0")]
+    scene.hand(0, "3,-3,0", "GB")
+    scene.hand(0, "-3,3,0", "GB")
+    scene.hand(0, "loose", "S")
+    scene.play(0, "send 3,-3,0 1")
+    assert scene.refused(0, "send -3,3,0 1") == "7.1", "one launch a round for each launchpad"
+    scene.s.pads[0] |= BIT[h("3,-3,0")]
+    scene.play(0, "send loose-grey 1")
+    assert scene.filled(1) == "GBS"
+
+
+def test_rule_7_2_osmish_know_rockets_and_build_launchpads_for_less() -> None:
+    scene = race("osmish", stage=USING)
+    assert scene.knows(0, "rocket")
+    scene.hand(0, "0,0,0", "GBRP")
+    scene.play(0, "use 0,0,0 pad")
+    scene.hand(2, "0,0,0", "GBRP")
+    assert scene.refused(2, "use 0,0,0 pad") == "4.2"
+    assert [spec.tracks[PAD].letters() for spec in CONTENT.races] == ["4#", "5#", "5#", "5#", "5#", "5#"]
+
+
+def falkafreedi() -> Scene:
+    """The Falkafreedi in phase 2 with two mines in a network and one alone."""
+    scene = race("falkafreedi")
+    scene.mines(0, "0,0,0", "1,-1,0", "-4,4,0")
+    scene.dig(0, "0,0,0", "1,-1,0")
+    scene.s.space = 6
+    scene.all_ready()
+    assert scene.s.stage == MINING
+    assert scene.table.deciders() == [0]
+    return scene
+
+
+def test_rule_7_3_falkafreedi_double_a_mine() -> None:
+    scene = falkafreedi()
+    assert scene.hands(0) == ["B", "BS"]
+    assert scene.refused(0, "double 4,-4,0") == "3.1"
+    scene.play(0, "double 0,0,0")
+    assert scene.hands(0) == ["B", "BSS"]
+    assert scene.refused(0, "double 1,-1,0") == "7.3"
+    scene = falkafreedi()
+    scene.s.supply[4] = 0
+    scene.inventory = scene.table.game.inventory(scene.s)
+    assert scene.refused(0, "double 0,0,0") == "3.3"
+    scene.play(0, "ready")
+    assert scene.s.stage == USING
+
+
+def test_rule_7_4_falkafreedi_give_a_rock() -> None:
+    scene = falkafreedi()
+    assert scene.refused(0, "donate 0,0,0 seat-3") == "7.14"
+    assert scene.refused(0, "donate 0,0,0 seat-5") == "1.1"
+    scene.play(0, "donate -4,4,0 seat-2")
+    assert scene.hands(0) == ["BS"]
+    assert "B" in scene.hands(1)
+    assert scene.refused(0, "donate 0,0,0 seat-4") == "7.4"
+    scene = falkafreedi()
+    scene.s.set_rocks[1 * 5 + 4] = 0
+    scene.s.supply[4] += 1
+    assert scene.refused(0, "donate 0,0,0 seat-2") == "7.4", "the mine got no rock"
+
+
+def test_rule_7_5_yarls_fire_beside_their_neighbours() -> None:
+    scene = Scene(6, races=["yarls", "osmish", "falkafreedi", "kroviots", "galepegals", "any"])
+    scene.phase(BUILDING)
+    scene.mark(0, "gun", 4)
+    assert scene.offers(0, "fire") == ["1", "2", "5", "6"]
+    assert scene.refused(0, "fire 3") == "5.9"
+    scene.play(0, "fire 2")
+    assert scene.s.cards[2] == NONE
+    scene.mark(1, "gun", 4)
+    assert scene.refused(1, "fire 3") == "5.9", "others only beside their own moon"
+
+
+def test_rule_7_6_yarls_know_weaponry_and_load_for_less() -> None:
+    scene = race("yarls", stage=USING)
+    assert scene.knows(0, "weaponry")
+    assert scene.marks(0, "gun") == 2
+    scene.hand(0, "0,0,0", "GBR")
+    scene.hand(0, "1,-1,0", "GBR")
+    scene.play(0, "use 0,0,0 gun", "use 1,-1,0 gun")
+    assert scene.marks(0, "gun") == 4
+
+
+def test_rule_7_7_kroviots_give_mines() -> None:
+    scene = race("kroviots")
+    assert scene.refused(0, "give-mine seat-2") == "5.4"
+    scene.mark(0, "mine", 4)
+    assert scene.refused(0, "give-mine seat-3") == "7.14"
+    scene.play(0, "give-mine seat-2", "give-mine seat-4")
+    assert scene.refused(0, "give-mine seat-2") == "5.4"
+    scene.mark(1, "mine", 2)
+    scene.play(1, "mine 0,0,0")
+    assert scene.marks(1, "mine") == 2, "a gift does not touch the own track"
+    assert scene.refused(1, "mine -1,1,0") == "5.4"
+
+
+def test_rule_7_8_kroviots_reach_the_first_mine_sooner() -> None:
+    scene = race("kroviots")
+    scene.mark(0, "mine", 2)
+    scene.play(0, "mine 0,0,0")
+    values = [spec.tracks[1].values for spec in CONTENT.races]
+    assert values[3] == [0, 0, 1, 1, 2]
+    assert all(other == [0, 0, 0, 1, 1, 2] for number, other in enumerate(values) if number != 3)
+
+
+def test_rule_7_9_kroviots_remove_for_nothing() -> None:
+    scene = race("kroviots")
+    scene.dig(0, "0,0,0", "1,-1,0")
+    scene.mark(0, "tunnel", 1)
+    scene.play(0, "remove-tunnel 0,0,0:1,-1,0", "remove-mine 1,-1,0")
+    assert scene.marks(0, "tunnel") == 1
+    scene = race("osmish")
+    assert scene.refused(0, "remove-mine 1,-1,0") == "5.4"
+
+
+def test_rule_7_10_galepegals_keep_or_give_technologies() -> None:
+    scene = race("galepegals")
+    scene.mark(0, "rocket", 2)
+    assert scene.refused(0, "give rocket seat-4") == "7.10"
+    assert scene.refused(0, "keep rocket") == "7.10"
+    scene.mark(0, "rocket", 3)
+    assert scene.refused(0, "give rocket seat-2") == "7.10", "the Osmish know it"
+    assert scene.refused(0, "give rocket seat-3") == "7.14"
+    scene.play(3, "ready")
+    scene.play(0, "give rocket seat-4")
+    assert scene.knows(3, "rocket")
+    assert (scene.marks(0, "rocket"), scene.s.ready[3]) == (0, 0)
+    scene.phase(USING)
+    scene.mark(0, "rocket", 2)
+    scene.hand(0, "0,0,0", "GG")
+    scene.play(0, "use 0,0,0 rocket")
+    assert not scene.knows(0, "rocket")
+    scene.play(0, "keep rocket")
+    assert scene.knows(0, "rocket")
+    scene.hand(0, "0,0,0", "GG")
+    scene.play(0, "use 0,0,0 rocket")
+    assert scene.marks(0, "rocket") == 1, "and again, for a neighbour"
+    assert scene.refused(0, "keep rocket") == "4.4"
+    assert scene.refused(1, "keep rocket") == "7.14"
+
+
+def test_rule_7_11_galepegals_know_spaceships_and_learn_for_less() -> None:
+    scene = race("galepegals", stage=USING)
+    assert scene.knows(0, "spaceship")
+    scene.hand(0, "0,0,0", "BB")
+    scene.play(0, "use 0,0,0 spaceship")
+    for number in range(TELESCOPE, TRACKS):
+        for way in CONTENT.races[4].tracks[number].ways:
+            assert sum(way.rocks) == 2
+
+
+def test_rule_7_12_arshantans_give_fortifications() -> None:
+    scene = race("arshantans")
+    assert scene.refused(0, "give-fortification seat-2") == "5.7"
+    scene.mark(0, "fort", 2)
+    mines, scene.s.mines[1] = scene.s.mines[1], 0
+    assert scene.refused(0, "give-fortification seat-2") == "7.12"
+    scene.s.mines[1] = mines
+    scene.play(0, "give-fortification seat-2")
+    assert scene.marks(0, "fort") == 0
+    scene.play(1, "fortify -2,-1,3")
+    assert scene.s.forts[1] == BIT[h("-2,-1,3")]
+    assert scene.refused(1, "fortify 3,-3,0") == "5.7"
+
+
+def test_rule_7_13_arshantans_know_telescopes_and_fortify_for_less() -> None:
+    scene = race("arshantans", stage=USING)
+    assert scene.knows(0, "telescope")
+    assert scene.s.cards[0] >= 0
+    scene.hand(0, "0,0,0", "GB")
+    scene.play(0, "use 0,0,0 fort")
+
+
+@pytest.mark.parametrize(("key", "text"), [("kroviots", "give-mine seat-2"), ("arshantans", "give-fortification seat-2")])
+def test_rule_7_14_who_may_give_and_who_builds(key: str, text: str) -> None:
+    scene = race(key)
+    assert scene.refused(1, text.replace("2", "1")) == "7.14", "only this race can"
+    scene.mark(0, "mine", 2)
+    scene.mark(0, "fort", 2)
+    scene.play(1, "ready")
+    scene.play(0, text)
+    assert scene.s.ready[1] == 0, "the receiver is asked again"
+    for seat in (0, 2, 3, 1):
+        scene.play(seat, "ready")
+    assert (scene.s.owed_mines[1], scene.s.owed_forts[1]) == (0, 0), "a gift that is not built is lost"

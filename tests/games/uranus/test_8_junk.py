@@ -1,0 +1,179 @@
+"""Rules, chapter 8: space junk, one test for each card."""
+
+import pytest
+
+from perilune.games.uranus.hexes import BIT
+from perilune.games.uranus.state import DOWN, NONE
+from tests.games.uranus.scene import Scene, h
+
+
+def launch(letters: str, seats: int = 3, races: list[str] | None = None) -> Scene:
+    """Seat 0 has sent a set to module 1 (green, blue, grey)."""
+    scene = Scene(seats, races=races or ["osmish", "kroviots", "yarls"][:seats])
+    scene.s.attacks = 1
+    scene.know(0, "rocket")
+    scene.s.mines[0] |= BIT[h("0,0,0")]
+    scene.s.pads[0] = BIT[h("0,0,0")]
+    scene.hand(0, "0,0,0", letters)
+    return scene
+
+
+def junk(scene: Scene, *cards: int) -> Scene:
+    """The launch, and these junk cards."""
+    scene.play(0, "send 0,0,0 1")
+    scene.chance(*[f"junk {card}" for card in cards])
+    return scene
+
+
+@pytest.mark.parametrize(("card", "gap"), [(1, 2), (2, 0)])
+def test_rule_8_1_and_rule_8_2_the_coordinate_card_is_replaced(card: int, gap: int) -> None:
+    scene = launch("GR")
+    scene.pair(gap, "0,0,0", "c01")
+    junk(scene, card)
+    scene.chance("coordinate 4,0,-4")
+    assert scene.s.cards[gap * 2 : gap * 2 + 2] == [h("4,0,-4"), 0]
+    assert scene.s.out[0] == BIT[h("0,0,0")]
+    scene = junk(launch("GR"), card)
+    assert scene.s.cards == [DOWN] * 6
+    assert scene.s.job == [], "a card that nobody has seen stays one"
+    scene = launch("GR")
+    scene.s.cards[gap * 2] = scene.s.cards[gap * 2 + 1] = NONE
+    assert junk(scene, card).s.cards[gap * 2] == NONE
+
+
+@pytest.mark.parametrize(("card", "gap"), [(3, 2), (4, 0)])
+def test_rule_8_3_and_rule_8_4_the_pair_is_removed(card: int, gap: int) -> None:
+    scene = junk(launch("GR"), card)
+    assert [scene.s.cards[other * 2] == NONE for other in range(3)] == [other == gap for other in range(3)]
+
+
+def test_rule_8_2_the_card_to_the_left_is_replaced() -> None:
+    scene = launch("GR", seats=2)
+    scene.pair(0, "0,0,0", "c01")
+    junk(scene, 2)
+    scene.chance("coordinate 4,0,-4")
+    assert scene.s.cards[0] == h("4,0,-4")
+
+
+def test_rule_8_4_the_pair_to_the_left_is_removed() -> None:
+    scene = launch("GR", seats=1)
+    junk(scene, 4)
+    assert scene.s.cards == [NONE, NONE, DOWN, DOWN]
+
+
+def test_rule_8_5_a_rock_falls_on_the_own_moon() -> None:
+    scene = junk(launch("GRP"), 5)
+    assert scene.refused(0, "save blue") == "8.5"
+    scene.play(0, "save purple")
+    scene.chance("junk 7")
+    assert scene.s.saved[:5] == [0, 0, 0, 1, 0]
+    scene.next_round()
+    assert "P" in scene.hands(0)
+    assert scene.offers(0, "join")
+    scene = junk(launch("GRR"), 5)
+    assert scene.s.saved[:5] == [0, 0, 1, 0, 0], "with one colour there is nothing to choose"
+
+
+def test_rule_8_6_a_rock_goes_to_another_module() -> None:
+    scene = junk(launch("GRP"), 6)
+    assert scene.refused(0, "secure red 1") == "8.6"
+    assert scene.refused(0, "secure purple 5") == "8.6"
+    assert scene.refused(0, "secure blue 2") == "8.5"
+    scene.s.claimed[1] = 2
+    assert scene.refused(0, "secure red 2") == "6.2"
+    scene.s.claimed[1] = -1
+    scene.play(0, "secure red 2")
+    assert scene.filled(2) == "R"
+    scene.chance("junk 7")
+    scene = junk(launch("GR"), 6)
+    scene.play(0, "let-go")
+    assert scene.s.job == []
+
+
+def test_rule_8_7_tunnel_and_mine_marks_are_erased() -> None:
+    scene = launch("GR")
+    for track in ("tunnel", "mine", "fort"):
+        scene.mark(0, track, 1)
+    junk(scene, 7)
+    assert [scene.marks(0, track) for track in ("tunnel", "mine", "fort")] == [0, 0, 1]
+
+
+@pytest.mark.parametrize(("card", "target"), [(8, 2), (9, 1), (10, 0)])
+def test_rule_8_8_and_rule_8_9_and_rule_8_10_a_new_impact(card: int, target: int) -> None:
+    scene = junk(launch("GR"), card)
+    scene.chance("coordinate 0,1,-1", "pattern c01")
+    assert scene.table.deciders() == [target]
+    scene.play(target, "impact 0")
+    assert scene.dark(target) == ["0,1,-1", "1,0,-1"]
+    assert scene.s.job == []
+    assert scene.s.out == [BIT[h("0,1,-1")], 1]
+    scene = launch("GR")
+    scene.s.flown[target] = 1 if card != 10 else 0
+    if card != 10:
+        assert junk(scene, card).s.job == [], "that race has flown"
+
+
+def test_rule_8_9_the_moon_to_the_left() -> None:
+    scene = junk(launch("GR", seats=2), 9)
+    scene.chance("coordinate 0,1,-1", "pattern c01")
+    assert scene.table.deciders() == [1]
+
+
+def test_rule_8_10_the_own_moon() -> None:
+    scene = launch("GR")
+    scene.darken(0, "0,1,-1")
+    junk(scene, 10)
+    scene.chance("coordinate 0,1,-1", "pattern c01")
+    assert scene.s.job == [], "a dark point does no damage here either"
+    scene = launch("GR")
+    scene.s.attacks = 0
+    junk(scene, 10)
+    scene.chance("coordinate 2,-2,0")
+    assert scene.table.deciders() == [-1], "before the end of the first attack another point is drawn"
+
+
+def test_rule_8_11_a_module_is_wiped_out() -> None:
+    scene = launch("GR")
+    scene.fill(2, "GG")
+    scene.complete(3)
+    junk(scene, 11)
+    assert scene.refused(0, "wipe 3") == "8.11"
+    assert scene.refused(0, "wipe 4") == "8.11"
+    scene.play(0, "wipe 2")
+    assert (scene.filled(1), scene.filled(2)) == ("G", "")
+    scene = junk(launch("GR"), 11)
+    assert scene.filled(1) == "", "the only one that is begun"
+
+
+def test_rule_8_12_all_pairs_move_on() -> None:
+    scene = launch("GR", races=["osmish", "kroviots", "yarls"])
+    scene.pair(0, "0,0,0", "c01")
+    scene.know(0, "telescope")
+    scene.pair(2, "4,0,-4", "c02")
+    junk(scene, 12)
+    assert scene.s.cards[:4] == [h("4,0,-4"), 1, h("0,0,0"), 0], "from the right of seat 1 to its left"
+    scene.chance("coordinate 1,0,-1", "pattern c03")
+    assert scene.s.cards[4:] == [h("1,0,-1"), 2], "what comes beside telescopes is turned up"
+
+
+def test_rule_8_13_used_cards_are_shuffled() -> None:
+    scene = launch("GR")
+    scene.s.junk_out, scene.s.junk_bag = scene.s.junk_bag & ~1, 1
+    junk(scene, 1)
+    assert (scene.s.junk_bag, scene.s.junk_out) == (0, 4095)
+    scene.hand(0, "0,0,0", "GR")
+    scene.s.launched[0] = 0
+    scene.play(0, "send 0,0,0 1")
+    assert scene.s.junk_bag == 4095
+
+
+def test_rule_8_14_only_the_owner_may_fire() -> None:
+    scene = junk(launch("GR"), 9)
+    scene.mark(2, "gun", 4)
+    scene.chance("coordinate 0,0,0", "pattern m01")
+    assert scene.refused(1, "shoot-down") == "8.14"
+    assert scene.refused(1, "ready") == "4.9"
+    scene.mark(1, "gun", 4)
+    scene.play(1, "shoot-down")
+    assert scene.dark(1) == []
+    assert scene.marks(1, "gun") == 0

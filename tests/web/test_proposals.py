@@ -1,0 +1,43 @@
+"""Partners in a co-operative box mark places for each other; it is talk, and changes nothing."""
+
+import pytest
+from starlette.testclient import TestClient
+
+from perilune.games import BOXES, box
+from tests.web.conftest import at_table, open_table
+
+TOGETHER = [name for name in BOXES if box(name).cooperative]
+ALONE = [name for name in BOXES if not box(name).cooperative]
+
+
+def test_there_is_a_box_to_play_together() -> None:
+    assert TOGETHER
+
+
+@pytest.mark.parametrize("name", TOGETHER)
+def test_a_proposal_reaches_every_page_of_the_table(client: TestClient, name: str) -> None:
+    table = open_table(client, name, seats="2", who_0="me", who_1="here")
+    with at_table(client, table) as mine, at_table(client, table) as other:
+        mine.sit(0)
+        number = mine.position["number"]
+        heard = mine.say(do="propose", seat=0, marks=["hex-2-30", "hex-1-4"])
+        assert {"type": "proposals", "marks": {"0": ["hex-2-30", "hex-1-4"]}} in heard
+        while (frame := other.hear())["type"] != "proposals" or not frame["marks"]:
+            pass
+        assert frame["marks"] == {"0": ["hex-2-30", "hex-1-4"]}
+        assert mine.position["number"] == number
+        mine.say(do="propose", seat=0, marks=[])
+
+
+@pytest.mark.parametrize("marks", [["<b>"], ["x" * 61], ["a"] * 61])
+def test_a_wrong_proposal_is_refused(client: TestClient, marks: list[str]) -> None:
+    table = open_table(client, TOGETHER[0], seats="2", who_0="me", who_1="here")
+    with at_table(client, table) as mine:
+        assert "at most 60 places" in mine.refused(do="propose", seat=0, marks=marks)
+        assert "not your seat" in mine.refused(do="propose", seat=5, marks=[])
+
+
+def test_rivals_have_nothing_to_propose(client: TestClient) -> None:
+    table = open_table(client, ALONE[0], seats="2", who_0="me", who_1="here")
+    with at_table(client, table) as mine:
+        assert "everybody plays for themselves" in mine.refused(do="propose", seat=0, marks=["a"])
