@@ -4,7 +4,7 @@
 export PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test lint format bench install tools clean
+.PHONY: coverage play test lint format bench install tools clean
 .NOTPARALLEL:
 
 play: install
@@ -22,6 +22,10 @@ lint: tools
 format: tools
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+coverage: tools
+	PYTHONPATH=src $(BIN)/coverage run -m pytest -q tests/core tests/games tests/conformance
+	$(BIN)/coverage combine -q && $(BIN)/coverage report
 
 bench: install
 	$(BIN)/perilune bench
