@@ -168,27 +168,3 @@ def test_a_move_without_a_way_back_says_so_before() -> None:
             table.submit(seat, placing_one)
     table.submit(0, ready)
     assert "Chance answers" in table.seen(1).no_way_back(ready)
-
-
-def test_any_moment_can_be_looked_at_again() -> None:
-    table = placing()
-    before = table.seen(1)
-    number = table.number
-    table.submit(0, "place raw-graphene")
-    table.submit(1, "place raw-graphene")
-    again = table.moment(number).seen(1)
-    assert again.view.to_json() == before.view.to_json()
-    assert again.log() == before.log()
-
-
-def test_a_branch_goes_on_with_what_a_seat_knows(tmp_path: Path) -> None:
-    table = placing()
-    table.submit(0, "place raw-graphene")
-    table.submit(1, "place raw-nanotube")
-    branch = table.branch(0, "other")
-    assert branch.seen(0).view.to_json() == table.seen(0).view.to_json()
-    branch.submit(0, "place raw-graphene")
-    branch.save(tmp_path / "branch.json")
-    again = perilune.load_table(tmp_path / "branch.json")
-    assert again.parted == -1, again.why
-    assert again.table.state.to_json() == branch.state.to_json()

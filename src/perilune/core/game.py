@@ -109,6 +109,26 @@ class Region:
         self.lines = lines
 
 
+class Earning:
+    """A sentence that tells of points: what they are for, and which of its blanks are the seat and the points."""
+
+    def __init__(self, code: int, source: str, seat: int, points: int, each: int = 1) -> None:
+        """`points` below zero: the sentence has no blank for them, and each time it is told counts `each` points."""
+        self.code = code
+        self.source = source
+        self.seat = seat
+        self.points = points
+        self.each = each
+
+
+class Source:
+    """What points were made with, and how many each seat made."""
+
+    def __init__(self, name: str, points: list[int]) -> None:
+        self.name = name
+        self.points = points
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Phase(Generic[S]):
     """One chapter of the rules. Stateless."""
@@ -168,6 +188,7 @@ class Game(Generic[S]):
         title: str,
         about: str,
         minutes: str,
+        weight: str,
         min_seats: int,
         max_seats: int,
         cooperative: bool,
@@ -183,6 +204,7 @@ class Game(Generic[S]):
         self.title = title
         self.about = about  # one sentence for the shelf
         self.minutes = minutes
+        self.weight = weight  # how much there is to learn and to think about, in a word
         self.min_seats = min_seats
         self.max_seats = max_seats
         self.cooperative = cooperative  # won or lost together
@@ -221,6 +243,10 @@ class Game(Generic[S]):
     def outcome(self, s: S, names: list[str]) -> Outcome:
         """Who won and why. Only for a finished game."""
         raise NotImplementedError  # abstract
+
+    def earnings(self) -> list[Earning]:
+        """The sentences that tell of points. Together they account for every point of `scores`."""
+        return []
 
     def inventory(self, s: S) -> dict[str, int]:
         """What play must conserve; each number stays the same from the deal to the end."""

@@ -7,12 +7,13 @@ of it, as long as what they did since does not depend on it.
 """
 
 import secrets
+from bisect import bisect_left
 from pathlib import Path
 from typing import Any
 
 from perilune.core.chance import CHANCE, HIDDEN, SPECTATOR, Drawer, Rng
 from perilune.core.errors import DamagedRecord, IllegalMove, NotDeciding, StaleMove, UndoRefused, UnknownMove
-from perilune.core.game import Game, Options, Outcome, Phase, Refusal, Region, State
+from perilune.core.game import Game, Options, Outcome, Phase, Refusal, Region, Source, State
 from perilune.core.journal import Event, Journal
 from perilune.core.move import Move
 from perilune.core.record import Record, Row, loads, state_digest
@@ -23,13 +24,24 @@ AnyGame = Game[Any]
 class Seen:
     """What one seat (or SPECTATOR) may know. Everything here is computed from its view and the events it heard."""
 
-    def __init__(self, game: AnyGame, view: State, seat: int, names: list[str], events: list[Event], number: int) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        view: State,
+        seat: int,
+        names: list[str],
+        events: list[Event],
+        number: int,
+        moments: list[int] | None = None,
+    ) -> None:
+        """`moments` are the numbers of moves after which there was something new for this seat."""
         self.game = game
         self.view = view
         self.seat = seat
         self.names = names
         self.events = events
         self.number = number
+        self._moments = moments or []
 
     def deciders(self) -> list[int]:
         """The seats that the game waits for; empty when it is over."""
@@ -86,6 +98,23 @@ class Seen:
     def log(self) -> list[str]:
         """What happened, in words."""
         return [self.game.say_event(event, self.names) for event in self.events]
+
+    def log_moments(self) -> list[int]:
+        """For each line of the log the moment of the replay, as this seat counts moments, that shows it."""
+        return [bisect_left(self._moments, event.at + 1) for event in self.events]
+
+    def sources(self) -> list[Source]:
+        """What the points were made with, as far as this seat was told."""
+        earnings = {earning.code: earning for earning in self.game.earnings()}
+        found: dict[str, Source] = {
+            earning.source: Source(earning.source, [0] * len(self.names)) for earning in earnings.values()
+        }
+        for event in self.events:
+            earning = earnings.get(event.code)
+            if earning is not None:
+                points = earning.each if earning.points < 0 else event.args[earning.points] * earning.each
+                found[earning.source].points[event.args[earning.seat]] += points
+        return [source for source in found.values() if any(source.points)]
 
     def svg(self) -> str:
         """The drawing for this seat."""
@@ -152,6 +181,7 @@ class Table:
         self._watchers = [*range(options.seats), SPECTATOR]
         self._views = [self._view_data(seat) for seat in self._watchers]
         self._changed = [0] * len(self._watchers)
+        self._noticed: list[list[int]] = [[0] for _ in self._watchers]
         self.settle_chance()
 
     # what anybody may ask
@@ -173,8 +203,13 @@ class Table:
     def seen(self, seat: int = SPECTATOR) -> Seen:
         """All that this seat may know, and nothing else."""
         heard = [event for event in self.journal.events if event.heard_by(seat)]
-        number = self._changed[self._watchers.index(seat)] if seat in self._watchers else self.number
-        return Seen(self.game, self.game.view(self.state, seat), seat, self.names, heard, number)
+        place = self._watchers.index(seat)
+        view: State = self.game.view(self.state, seat)
+        return Seen(self.game, view, seat, self.names, heard, self._changed[place], self._noticed[place])
+
+    def moments(self, seat: int = SPECTATOR) -> list[int]:
+        """After how many moves there was something new for this seat to see or to read, from 0 on."""
+        return self._noticed[self._watchers.index(seat)][:]
 
     def legal(self, seat: int) -> list[Move]:
         return self.seen(seat).legal()
@@ -242,6 +277,8 @@ class Table:
         self._digest = self.record.rows[-1].digest if kept else state_digest("", self.state)
         self._views = [self._view_data(watcher) for watcher in self._watchers]
         self._changed = [self.number] * len(self._watchers)
+        for noticed in self._noticed:
+            del noticed[bisect_left(noticed, kept + 1) :]
         for step in later:
             self._play(step.seat, step.move)
 
@@ -305,6 +342,10 @@ class Table:
                     self._changed[watcher] = self.number
                 sealed = sealed and watcher == seat
                 revealing = revealing or _reveals(old, new)
+        for place, watcher in enumerate(self._watchers):
+            told = any(event.heard_by(watcher) for event in self.journal.events[events:])
+            if told or self._views[place] != views[place]:
+                self._noticed[place].append(self.number)
         self._views = views
         if seat == CHANCE:
             self._steps.clear()
@@ -331,19 +372,12 @@ class Table:
         """Write the record to a file."""
         Path(path).write_text(self.record.dumps(), encoding="utf-8")
 
-    def moment(self, number: int) -> "Table":
-        """The table as it was after so many moves. It leaves chance to the caller."""
-        table = Table(self.game, self.options, self.drawer.seed, self.names, throws=False, start=_start(self.game, self.record))
-        for row in self.record.rows[:number]:
-            table.submit(row.seat, row.text)
-        return table
 
-    def branch(self, seat: int, seed: str | None = None) -> "Table":
-        """A new table that goes on from here as this seat knows it: what it may not know is imagined anew."""
-        view: State = self.game.view(self.state, seat)
-        drawer = Drawer(seed if seed is not None else secrets.token_hex(16))
-        world: State = self.game.imagine(view, seat, Rng(drawer.bits(-1)))
-        return Table(self.game, self.options, drawer.seed, self.names, start=world)
+def first_position(game: AnyGame, options: Options, record: Record) -> State:
+    """The position that the first move of a record found."""
+    start = _start(game, record)
+    state: State = game.deal(options) if start is None else start
+    return state
 
 
 def _start(game: AnyGame, record: Record) -> State | None:

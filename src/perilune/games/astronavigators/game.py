@@ -64,6 +64,7 @@ class AstroNavigators(Game[NavState]):
             "AstroNavigators",
             "Read the real sky from all over the Earth, learn to navigate, and be the first to reach the Moon.",
             "60-120",
+            "medium",
             1,
             4,
             False,

@@ -49,6 +49,7 @@ class Lineae(Game[OceanState]):
             "Lineae",
             "Steer submersibles through Europa's ocean, turn its locks, and launch rockets full of minerals before the ice closes.",
             "90-120",
+            "heavy",
             1,
             5,
             False,

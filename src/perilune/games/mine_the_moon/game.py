@@ -45,6 +45,7 @@ class MineTheMoon(Game[MoonState]):
             "Mine the Moon",
             "Send robots to work and to mine, refine what they find, and ship it off the Moon before your rivals do.",
             "60-90",
+            "medium",
             2,
             5,
             False,

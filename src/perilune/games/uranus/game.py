@@ -48,6 +48,7 @@ class Uranus(Game[UranusState]):
             "Uranus!",
             "Asteroids batter the moons: dig, build and launch together until every race is safe on Uranus.",
             "60-90",
+            "medium",
             1,
             6,
             True,

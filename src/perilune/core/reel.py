@@ -1,0 +1,64 @@
+"""Reel: a game that can be watched again, at any moment and from any seat."""
+
+import secrets
+
+from perilune.core.chance import SPECTATOR, Drawer, Rng
+from perilune.core.game import State
+from perilune.core.journal import Journal
+from perilune.core.table import Seen, Table, first_position
+
+
+class Reel:
+    """Every position of a table's record so far. Moments are counted as each seat saw the game: only what was news to it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._journal = Journal()
+        state = first_position(table.game, table.options, table.record)
+        self._positions: list[State] = [state.copy()]
+        self._told: list[int] = [0]
+        for row in table.record.rows:
+            phase = table.game.phase(state)
+            assert phase is not None, "a table plays no move after the end"
+            self._journal.at = len(self._positions) - 1
+            phase.play(state, row.seat, table.game.catalogue.parse(row.text), self._journal)
+            self._positions.append(state.copy())
+            self._told.append(len(self._journal.events))
+        self._moments = {seat: table.moments(seat) for seat in [*range(table.options.seats), SPECTATOR]}
+
+    def length(self, seat: int = SPECTATOR) -> int:
+        """How many moments this seat has seen; they are counted from 0."""
+        return len(self._moments[seat])
+
+    def number(self, moment: int, seat: int = SPECTATOR) -> int:
+        """How many moves had been played at this moment; the last one that there is, if it lies beyond."""
+        moments = self._moments[seat]
+        return moments[max(0, min(moment, len(moments) - 1))]
+
+    def seen(self, moment: int, seat: int = SPECTATOR) -> Seen:
+        """What the seat could know at this moment."""
+        number = self.number(moment, seat)
+        game = self.table.game
+        view: State = game.view(self._positions[number], seat)
+        heard = [event for event in self._journal.events[: self._told[number]] if event.heard_by(seat)]
+        return Seen(game, view, seat, self.table.names, heard, number, self._moments[seat])
+
+    def everything(self, moment: int) -> Seen:
+        """The whole truth at a spectator's moment: for a game that is over."""
+        number = self.number(moment)
+        state = self._positions[number].copy()
+        events = self._journal.events[: self._told[number]]
+        return Seen(self.table.game, state, SPECTATOR, self.table.names, events, number, self._moments[SPECTATOR])
+
+    def scores(self, seat: int = SPECTATOR) -> list[list[int]]:
+        """The points of each seat at each moment, as this seat knew them."""
+        game = self.table.game
+        return [game.scores(game.view(self._positions[number], seat)) for number in self._moments[seat]]
+
+    def branch(self, moment: int, seat: int, seed: str | None = None) -> Table:
+        """A new table that goes on from a moment as this seat knew it: what it could not know is imagined anew."""
+        game = self.table.game
+        view: State = game.view(self._positions[self.number(moment, seat)], seat)
+        drawer = Drawer(seed if seed is not None else secrets.token_hex(16))
+        world: State = game.imagine(view, seat, Rng(drawer.bits(-1)))
+        return Table(game, self.table.options, drawer.seed, self.table.names, start=world)
