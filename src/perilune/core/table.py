@@ -9,7 +9,7 @@ of it, as long as what they did since does not depend on it.
 import secrets
 from bisect import bisect_left
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from perilune.core.chance import CHANCE, HIDDEN, SPECTATOR, Drawer, Rng
 from perilune.core.errors import DamagedRecord, IllegalMove, NotDeciding, StaleMove, UndoRefused, UnknownMove
@@ -19,6 +19,7 @@ from perilune.core.move import Move
 from perilune.core.record import Record, Row, loads, state_digest
 
 AnyGame = Game[Any]
+PASSES: Final = ["{seat} passes.", "{seat} is ready."]
 
 
 class Seen:
@@ -102,6 +103,10 @@ class Seen:
     def log_moments(self) -> list[int]:
         """For each line of the log the moment of the replay, as this seat counts moments, that shows it."""
         return [bisect_left(self._moments, event.at + 1) for event in self.events]
+
+    def log_passes(self) -> list[bool]:
+        """For each line of the log whether it only tells that somebody passes or is ready: a recap folds those."""
+        return [self.game.sentences[event.code] in PASSES for event in self.events]
 
     def sources(self) -> list[Source]:
         """What the points were made with, as far as this seat was told."""

@@ -15,7 +15,7 @@ from perilune.games.astronavigators.content import (
     SEXTANT,
 )
 from perilune.games.astronavigators.orrery import angle, in_transit, planet_seen
-from perilune.games.astronavigators.score import reputation, solo_won
+from perilune.games.astronavigators.score import finish, reputation, solo_won
 from perilune.games.astronavigators.state import CLOSED_QUEST, FATE_SHADOW, FATE_SUN, HOME, NOBODY, ORRERY, SEARCH
 from tests.games.astronavigators.scene import CONTENT, Scene, card, step
 
@@ -340,6 +340,12 @@ def test_rule_16_4_the_rocket_of_the_last_launch() -> None:
     assert launch.s.rocket[0] == 0
 
 
+def told_at_the_end(scene: Scene) -> dict[str, list[int]]:
+    """The points by source, once the game is over."""
+    finish(scene.s, scene.table.journal)
+    return {source.name: source.points for source in scene.table.seen().sources()}
+
+
 def test_rule_17_1_most_foreign_instruments() -> None:
     scene = solar(seats=4)
     scene.quest(0, SEXTANT, CLOSED_QUEST)  # Neil's own
@@ -347,6 +353,7 @@ def test_rule_17_1_most_foreign_instruments() -> None:
     scene.quest(2, OCTANT, CLOSED_QUEST)
     scene.quest(2, ASTROLABE, CLOSED_QUEST)
     assert reputation(scene.s) == [0, 1, 2, 0]
+    assert told_at_the_end(scene) == {"instruments": [0, 1, 2, 0]}
 
 
 def solo(level: str = "easy", orrery: str = "fixed") -> Scene:
@@ -432,6 +439,7 @@ def test_rule_18_5_what_it_takes_to_win() -> None:
         for quest in range(tools):
             scene.quest(0, quest, CLOSED_QUEST)
         assert solo_won(scene.s) is won
+        assert told_at_the_end(scene) == ({"beating the shadow": [1]} if won else {})
     lost = solo()
     lost.s.round = 20
     lost.s.bad, lost.s.shadow, lost.s.shadow_place = 0, 1, HOME - 1

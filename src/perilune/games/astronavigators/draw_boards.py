@@ -1,5 +1,6 @@
 """The player boards: dials, save area, vehicles, continents, sets, phases, instruments, aborts, agenda and quests."""
 
+from perilune.core.chance import HIDDEN
 from perilune.draw.pieces import mark
 from perilune.draw.shapes import panel
 from perilune.draw.svg import rect, titled, use
@@ -20,6 +21,7 @@ from perilune.games.astronavigators.state import (
     NO_QUEST,
     NO_TILE,
     NOBODY,
+    ORRERY,
     OVER,
     SOLAR_SYSTEM,
     SPENT,
@@ -230,14 +232,33 @@ def _phases(scene: Scene, seat: int, x: float, y: float) -> None:
         scene.put(titled("Trajectory tiles in hand.", fitted(x, y + 42, "Tiles in hand: " + " · ".join(tiles), 330, 11.5, "q")))
 
 
+def _aside(scene: Scene, seat: int) -> str:
+    """The cards that a seat looks at, or the hidden launch site that it keeps, as the viewer knows them."""
+    s, c = scene.s, scene.c
+    cards = [card for card in s.offer[seat * 2 : seat * 2 + 2] if card != NOBODY and s.stage != ORRERY]
+    if cards:
+        known = [spec.name for spec in c.characters] if s.stage == DRAFT else [spec.name for spec in c.rockets]
+        return "looks at " + ", ".join("?" if card == HIDDEN else known[card] for card in cards)
+    kept = s.kept[seat * 2]
+    if kept == NOBODY:
+        return ""
+    if kept == HIDDEN:
+        return "keeps a launch site"
+    return f"keeps the {c.rockets[kept].name} for {c.earth.names[s.kept[seat * 2 + 1]].split(',')[0]}"
+
+
 def _agenda(scene: Scene, seat: int, x: float, y: float, w: float) -> None:
     """The hidden agenda as the viewer knows it, and the quests."""
     s, c = scene.s, scene.c
     agenda = s.agenda[seat]
+    aside = _aside(scene, seat)
+    room = w * 0.45 if aside else w
+    if aside:
+        scene.put(titled(aside, fitted(x + w, y + 12, aside, w - room - 8, 12, "q", "end")))
     if agenda >= 0:
         spec = c.agendas[agenda]
         known = "revealed" if s.shown[seat] else "hidden"
-        scene.put(fitted(x, y + 12, f"{spec.name} ({known})", w, 12.5, "b"))
+        scene.put(fitted(x, y + 12, f"{spec.name} ({known})", room, 12.5, "b"))
         scene.put(lines(x, y + 28, wrap(f"{spec.mission} {spec.reveal} {spec.effect}", w, 11, 3), 13.5, 11, "q"))
     else:
         scene.put(label(x, y + 12, "A hidden agenda" if agenda != NOBODY else "No agenda yet", 12.5, "q"))

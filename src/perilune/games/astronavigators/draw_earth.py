@@ -77,6 +77,9 @@ def _square(scene: Scene, left: float, top: float, square: int) -> str:
     rockets = [rocket for rocket in range(len(c.rockets)) if s.sites[rocket] == square]
     for place, _ in enumerate(rockets):
         drawn.append(use("av-pad", x + W - 12 - place * 15, y + H - 12, 17))
+    kept = [s.kept[spot] for spot in range(0, len(s.kept), 2) if s.kept[spot] >= 0 and s.kept[spot + 1] == square]
+    for place, _ in enumerate(kept, len(rockets)):
+        drawn.append(f'<g class="ghost">{use("av-pad", x + W - 12 - place * 15, y + H - 12, 17)}</g>')
     for port in s.heliports:
         if port == square:
             drawn.append(label(x + 6, y + H - 6, "H", 13, "b"))
@@ -86,6 +89,8 @@ def _square(scene: Scene, left: float, top: float, square: int) -> str:
         if scene.spots.offered(text):
             moves.append(text)
     told = _about(scene, square, here, [c.rockets[rocket].name for rocket in rockets], home[0].continent if home else "")
+    if kept:
+        told += f" Hidden launch site: {', '.join(c.rockets[rocket].name for rocket in kept)}."
     if home and scene.spots.offered(f"choose {home[0].key}"):
         moves = [f"choose {home[0].key}"]
     if (s.stage == TRAVEL and scene.seat == s.at) or scene.spots.offered(moves[0]):

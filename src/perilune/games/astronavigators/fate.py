@@ -1,7 +1,6 @@
 """Chance: everything that is drawn, dealt, turned or rolled. What it has to answer stands in `fate`, in pairs."""
 
 from perilune.core.chance import CHANCE
-from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move, Verb
 from perilune.games.astronavigators.content import (
@@ -12,7 +11,6 @@ from perilune.games.astronavigators.content import (
     KINDS_OF_TILE,
     POLES,
     TRACK,
-    Content,
 )
 from perilune.games.astronavigators.flight import (
     AFTER,
@@ -38,8 +36,8 @@ from perilune.games.astronavigators.moves import (
     CHANCE_SITE,
     CHANCE_TILE,
     CHANCE_VALUE,
-    Moves,
 )
+from perilune.games.astronavigators.phase import NavPhase
 from perilune.games.astronavigators.says import (
     CHANCE_DECIDES,
     E_DEAL,
@@ -87,13 +85,8 @@ from perilune.games.astronavigators.travel import DICE, FREE_RIDE, NO_DICE
 from perilune.games.astronavigators.turn import go_on
 
 
-class Fate(Phase[NavState]):
+class Fate(NavPhase):
     """Answers the first question of `fate`."""
-
-    def __init__(self, content: Content, moves: Moves) -> None:
-        super().__init__("Chance", "1.5")
-        self.content = content
-        self.moves = moves
 
     def deciders(self, s: NavState) -> list[int]:
         return [CHANCE]

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from perilune.core.chance import Rng
 from perilune.core.errors import BadOption
-from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Region
+from perilune.core.game import Choice, Earning, Game, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
 from perilune.games.astronavigators.content import (
     BASIC,
@@ -32,7 +32,16 @@ from perilune.games.astronavigators.p1_cards import Bring, ChooseQuest, SextantF
 from perilune.games.astronavigators.p2_resolve import Keep, Search, Technique, Token, Travel, Visit
 from perilune.games.astronavigators.p3_flight import DrawTile, Flight, LiftOff
 from perilune.games.astronavigators.p4_calibrate import Calibrate
-from perilune.games.astronavigators.says import REASONS, SENTENCES
+from perilune.games.astronavigators.says import (
+    E_POINTS_AGENDA,
+    E_POINTS_NK,
+    E_POINTS_RACE,
+    E_POINTS_STAGE,
+    E_POINTS_TOOLS,
+    E_POINTS_WIN,
+    REASONS,
+    SENTENCES,
+)
 from perilune.games.astronavigators.score import outcome, scores
 from perilune.games.astronavigators.secrets import imagine, view
 from perilune.games.astronavigators.state import (
@@ -102,25 +111,25 @@ class AstroNavigators(Game[NavState]):
             ],
         )
         self.phases: list[Phase[NavState]] = [
-            Draft(content, self.moves),
-            ChooseAgenda(content, self.moves),
-            PlacePlanets(content, self.moves),
-            SextantFirst(content, self.moves),
-            Action(content, self.moves),
-            Bring(content, self.moves),
-            Sites(content, self.moves),
-            ChooseQuest(content, self.moves),
-            Search(content, self.moves),
-            Travel(content, self.moves),
-            Visit(content, self.moves),
-            Technique(content, self.moves),
-            Keep(content, self.moves),
-            Token(content, self.moves),
-            LiftOff(content, self.moves),
-            DrawTile(content, self.moves),
-            Flight(content, self.moves),
-            Calibrate(content, self.moves),
-            Fate(content, self.moves),
+            Draft("Set-up", "1.1", content, self.moves),
+            ChooseAgenda("Hidden agenda", "10.1", content, self.moves),
+            PlacePlanets("Orrery", "14.1", content, self.moves),
+            SextantFirst("Sextant", "15.5", content, self.moves),
+            Action("Action", "2.2", content, self.moves),
+            Bring("Instrument", "15.4", content, self.moves),
+            Sites("Launch sites", "11.5", content, self.moves),
+            ChooseQuest("Quests", "15.1", content, self.moves),
+            Search("Instrument", "15.4", content, self.moves),
+            Travel("Travel", "4", content, self.moves),
+            Visit("Travel", "4.16", content, self.moves),
+            Technique("Observation", "11.3", content, self.moves),
+            Keep("Planning", "2.5", content, self.moves),
+            Token("Earth Rise", "12.2", content, self.moves),
+            LiftOff("Launch", "6.1", content, self.moves),
+            DrawTile("Launch", "6.3", content, self.moves),
+            Flight("Flight", "6", content, self.moves),
+            Calibrate("Calibration", "5", content, self.moves),
+            Fate("Chance", "1.5", content, self.moves),
         ]
 
     def settle(self, seats: int, chosen: dict[str, Any]) -> Options:
@@ -253,6 +262,16 @@ class AstroNavigators(Game[NavState]):
 
     def outcome(self, s: NavState, names: list[str]) -> Outcome:
         return outcome(s, names)
+
+    def earnings(self) -> list[Earning]:
+        return [
+            Earning(E_POINTS_STAGE, "stages of the flight", 0, 1),
+            Earning(E_POINTS_RACE, "the race", 0, 1),
+            Earning(E_POINTS_NK, "NK left", 0, 1),
+            Earning(E_POINTS_TOOLS, "instruments", 0, 1),
+            Earning(E_POINTS_AGENDA, "hidden agenda", 0, 1),
+            Earning(E_POINTS_WIN, "beating the shadow", 0, 1),
+        ]
 
     def inventory(self, s: NavState) -> dict[str, int]:
         return inventory(s, self.content)

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
-from perilune.games.astronavigators.content import MERCURY, PLANETS, VENUS, Content
-from perilune.games.astronavigators.moves import CHOOSE, CHOOSE_AGENDA, PUT_PLANET, Moves
+from perilune.games.astronavigators.content import MERCURY, PLANETS, VENUS
+from perilune.games.astronavigators.moves import CHOOSE, CHOOSE_AGENDA, PUT_PLANET
 from perilune.games.astronavigators.orrery import CIRCLE
+from perilune.games.astronavigators.phase import NavPhase
 from perilune.games.astronavigators.says import (
     CHARACTER_TAKEN,
     E_AGENDA_CHOSEN,
@@ -36,16 +36,8 @@ from perilune.games.astronavigators.turn import end_draft, go_on, place_planets
 SECTION: Final = 60  # half degrees
 
 
-class Draft(Phase[NavState]):
+class Draft(NavPhase):
     """First and Fast and solo: any free continent, in seat order. Otherwise one of two cards that nobody else sees."""
-
-    def __init__(self, content: Content, moves: Moves) -> None:
-        super().__init__("Set-up", "1.1")
-        self.content = content
-        self.moves = moves
-
-    def deciders(self, s: NavState) -> list[int]:
-        return [s.at]
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
         return self.moves.choose.moves
@@ -98,13 +90,8 @@ class Draft(Phase[NavState]):
         return f"{spec.name}, {spec.continent}: {spec.text}"
 
 
-class ChooseAgenda(Phase[NavState]):
+class ChooseAgenda(NavPhase):
     """Everybody at the same time, in secret."""
-
-    def __init__(self, content: Content, moves: Moves) -> None:
-        super().__init__("Hidden agenda", "10.1")
-        self.content = content
-        self.moves = moves
 
     def deciders(self, s: NavState) -> list[int]:
         return [seat for seat in range(s.seats) if s.agenda[seat] == NOBODY]
@@ -143,16 +130,8 @@ class ChooseAgenda(Phase[NavState]):
         return f"{agenda.name}: {agenda.mission} {agenda.effect}"
 
 
-class PlacePlanets(Phase[NavState]):
+class PlacePlanets(NavPhase):
     """One planet after another; in the solo game every other one is the shadow's, in a section that the Sun die names."""
-
-    def __init__(self, content: Content, moves: Moves) -> None:
-        super().__init__("Orrery", "14.1")
-        self.content = content
-        self.moves = moves
-
-    def deciders(self, s: NavState) -> list[int]:
-        return [s.at]
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
         found: list[Move] = []

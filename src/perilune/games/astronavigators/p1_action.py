@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.astronavigators.content import (
@@ -34,9 +33,9 @@ from perilune.games.astronavigators.moves import (
     PLAN_SECOND,
     TRADE_TILES,
     USE_ICON,
-    Moves,
 )
 from perilune.games.astronavigators.observe import flip_tile, sky_numbers, why_not_observer, why_not_see
+from perilune.games.astronavigators.phase import NavPhase
 from perilune.games.astronavigators.quests import can_bring, can_finish, finish_quest, own_quest, quests_left
 from perilune.games.astronavigators.says import (
     BLOCKED,
@@ -102,16 +101,8 @@ ON_WEEKS: Final = [
 ]  # fmt: skip
 
 
-class Action(Phase[NavState]):
+class Action(NavPhase):
     """`at` is the seat whose go it is. Before it takes a week it may use icons of its tiles and complete quests."""
-
-    def __init__(self, content: Content, moves: Moves) -> None:
-        super().__init__("Action", "2.2")
-        self.content = content
-        self.moves = moves
-
-    def deciders(self, s: NavState) -> list[int]:
-        return [s.at]
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
         m = self.moves

@@ -1,9 +1,8 @@
 """Rules, chapters 11, 15: small choices around the action phase: the Sextant, instruments, launch sites, quests."""
 
-from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
-from perilune.games.astronavigators.content import QUESTS, Content
+from perilune.games.astronavigators.content import QUESTS
 from perilune.games.astronavigators.moves import (
     BRING_ONE,
     DONE,
@@ -13,8 +12,8 @@ from perilune.games.astronavigators.moves import (
     LEAD,
     SHOW_SITE,
     TAKE_QUEST,
-    Moves,
 )
+from perilune.games.astronavigators.phase import NavPhase
 from perilune.games.astronavigators.quests import has_instrument, own_quest, quests_left
 from perilune.games.astronavigators.says import (
     E_BRING,
@@ -32,16 +31,8 @@ from perilune.games.astronavigators.state import ACTION, FATE_QUEST, NOBODY, OPE
 from perilune.games.astronavigators.turn import go_on, next_action
 
 
-class SextantFirst(Phase[NavState]):
+class SextantFirst(NavPhase):
     """As a month begins, the owner of the Sextant may act first (15.5)."""
-
-    def __init__(self, content: Content, moves: Moves) -> None:
-        super().__init__("Sextant", "15.5")
-        self.content = content
-        self.moves = moves
-
-    def deciders(self, s: NavState) -> list[int]:
-        return [s.at]
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
         return [self.moves.lead.at(), self.moves.done.at()]
@@ -65,16 +56,8 @@ class SextantFirst(Phase[NavState]):
         return f"{names[s.at]} may use the Sextant to act first."
 
 
-class Bring(Phase[NavState]):
+class Bring(NavPhase):
     """After declaring an action, a seat may bring one instrument (15.4)."""
-
-    def __init__(self, content: Content, moves: Moves) -> None:
-        super().__init__("Instrument", "15.4")
-        self.content = content
-        self.moves = moves
-
-    def deciders(self, s: NavState) -> list[int]:
-        return [s.at]
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
         return [self.moves.done.at()] + self.moves.bring.moves[1:]
@@ -103,16 +86,8 @@ class Bring(Phase[NavState]):
         return f"{names[s.at]} may bring an instrument."
 
 
-class Sites(Phase[NavState]):
+class Sites(NavPhase):
     """A seat looks at launch sites: it raises the one it drew, or keeps one of two (11.5, 11.6)."""
-
-    def __init__(self, content: Content, moves: Moves) -> None:
-        super().__init__("Launch sites", "11.5")
-        self.content = content
-        self.moves = moves
-
-    def deciders(self, s: NavState) -> list[int]:
-        return [s.at]
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
         return self.moves.show_site.moves + self.moves.keep_site.moves
@@ -159,16 +134,8 @@ class Sites(Phase[NavState]):
         return f"{verb} the {rocket.name} at {rocket.sites[move.b]}"
 
 
-class ChooseQuest(Phase[NavState]):
+class ChooseQuest(NavPhase):
     """The own quest, or one of two that are drawn (15.1)."""
-
-    def __init__(self, content: Content, moves: Moves) -> None:
-        super().__init__("Quests", "15.1")
-        self.content = content
-        self.moves = moves
-
-    def deciders(self, s: NavState) -> list[int]:
-        return [s.at]
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
         return [self.moves.take_quest.at(), self.moves.draw_quests.at()] + self.moves.keep_quest.moves

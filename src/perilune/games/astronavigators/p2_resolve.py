@@ -1,9 +1,8 @@
 """Rules, chapters 2, 4, 11: the decisions of the resolution phase."""
 
-from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
-from perilune.games.astronavigators.content import CONTINENTS, QUESTS, SPACECRAFT, SPHEN, WEEKS, Content
+from perilune.games.astronavigators.content import CONTINENTS, QUESTS, SPACECRAFT, SPHEN, WEEKS
 from perilune.games.astronavigators.moves import (
     CONNECT,
     FINISH_QUEST,
@@ -19,10 +18,10 @@ from perilune.games.astronavigators.moves import (
     SWITCH_WEEK,
     TAKE_TOKEN,
     VISIT_ONE,
-    Moves,
 )
 from perilune.games.astronavigators.observe import flip_tile, helpers
 from perilune.games.astronavigators.p1_action import why_not_finish
+from perilune.games.astronavigators.phase import NavPhase
 from perilune.games.astronavigators.quests import find, findable, finish_quest, switch, switchable
 from perilune.games.astronavigators.resolve import SAVED, room_to_save, score_now
 from perilune.games.astronavigators.says import (
@@ -89,16 +88,8 @@ from perilune.games.astronavigators.travel import (
 from perilune.games.astronavigators.turn import go_on
 
 
-class Travel(Phase[NavState]):
+class Travel(NavPhase):
     """The declared movement, then connections, until the traveller stops."""
-
-    def __init__(self, content: Content, moves: Moves) -> None:
-        super().__init__("Travel", "4")
-        self.content = content
-        self.moves = moves
-
-    def deciders(self, s: NavState) -> list[int]:
-        return [s.at]
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
         m = self.moves
@@ -244,16 +235,8 @@ class Travel(Phase[NavState]):
         return f"{names[s.at]} travels."
 
 
-class Visit(Phase[NavState]):
+class Visit(NavPhase):
     """The icon belongs to two continents that are both new: which is visited? (4.16)."""
-
-    def __init__(self, content: Content, moves: Moves) -> None:
-        super().__init__("Travel", "4.16")
-        self.content = content
-        self.moves = moves
-
-    def deciders(self, s: NavState) -> list[int]:
-        return [s.at]
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
         return self.moves.visit.moves
@@ -279,16 +262,8 @@ class Visit(Phase[NavState]):
         return f"{names[s.at]} arrives."
 
 
-class Technique(Phase[NavState]):
+class Technique(NavPhase):
     """Several tiles could give the technique that a card needs: which is flipped? (11.2, 11.3)."""
-
-    def __init__(self, content: Content, moves: Moves) -> None:
-        super().__init__("Observation", "11.3")
-        self.content = content
-        self.moves = moves
-
-    def deciders(self, s: NavState) -> list[int]:
-        return [s.at]
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
         return self.moves.flip.moves
@@ -314,16 +289,8 @@ class Technique(Phase[NavState]):
         return f"{names[s.at]} observes."
 
 
-class Keep(Phase[NavState]):
+class Keep(NavPhase):
     """Neil's save area is full: which card is laid back on the week? (2.5, 9.3)."""
-
-    def __init__(self, content: Content, moves: Moves) -> None:
-        super().__init__("Planning", "2.5")
-        self.content = content
-        self.moves = moves
-
-    def deciders(self, s: NavState) -> list[int]:
-        return [s.at]
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
         return self.moves.give_back.moves
@@ -354,16 +321,8 @@ class Keep(Phase[NavState]):
         return f"{names[s.at]} saves a card."
 
 
-class Token(Phase[NavState]):
+class Token(NavPhase):
     """Earth Rise gives a lunar phase token of one's choice (12.2)."""
-
-    def __init__(self, content: Content, moves: Moves) -> None:
-        super().__init__("Earth Rise", "12.2")
-        self.content = content
-        self.moves = moves
-
-    def deciders(self, s: NavState) -> list[int]:
-        return [s.at]
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
         return self.moves.take_token.moves
@@ -389,16 +348,8 @@ class Token(Phase[NavState]):
         return f"{names[s.at]} watches the Earth rise."
 
 
-class Search(Phase[NavState]):
+class Search(NavPhase):
     """An instrument that was brought along is used (15.4)."""
-
-    def __init__(self, content: Content, moves: Moves) -> None:
-        super().__init__("Instrument", "15.4")
-        self.content = content
-        self.moves = moves
-
-    def deciders(self, s: NavState) -> list[int]:
-        return [s.at]
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
         return [self.moves.stop.at()] + self.moves.search.moves + self.moves.switch.moves

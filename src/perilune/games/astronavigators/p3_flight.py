@@ -1,10 +1,9 @@
 """Rules, chapter 6 (and 10, 12): the decisions of a launch and of a flight."""
 
-from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.astronavigators.agenda import works
-from perilune.games.astronavigators.content import SLIPPERY, STAGES, TRACK, Content
+from perilune.games.astronavigators.content import SLIPPERY, STAGES, TRACK
 from perilune.games.astronavigators.fate import swap_tiles
 from perilune.games.astronavigators.flight import (
     AFTER,
@@ -47,9 +46,9 @@ from perilune.games.astronavigators.moves import (
     PUSH,
     REDRAW,
     SWAP_TILE,
-    Moves,
     stage_labels,
 )
+from perilune.games.astronavigators.phase import NavPhase
 from perilune.games.astronavigators.resolve import spend_phase
 from perilune.games.astronavigators.says import (
     E_EASE,
@@ -89,16 +88,8 @@ from perilune.games.astronavigators.state import (
 from perilune.games.astronavigators.turn import go_on
 
 
-class LiftOff(Phase[NavState]):
+class LiftOff(NavPhase):
     """Several rockets stand on the square: which one launches? (6.1)."""
-
-    def __init__(self, content: Content, moves: Moves) -> None:
-        super().__init__("Launch", "6.1")
-        self.content = content
-        self.moves = moves
-
-    def deciders(self, s: NavState) -> list[int]:
-        return [s.at]
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
         return self.moves.lift.moves
@@ -127,16 +118,8 @@ class LiftOff(Phase[NavState]):
         return f"Launch with the {spec.name}: {spec.text}" if s.mode >= SOLAR_SYSTEM else f"Launch with the {spec.name}"
 
 
-class DrawTile(Phase[NavState]):
+class DrawTile(NavPhase):
     """After a launch, whoever is on Earth draws a trajectory tile of a stage not drawn before (6.3)."""
-
-    def __init__(self, content: Content, moves: Moves) -> None:
-        super().__init__("Launch", "6.3")
-        self.content = content
-        self.moves = moves
-
-    def deciders(self, s: NavState) -> list[int]:
-        return [s.at]
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
         return self.moves.draw_tile.moves
@@ -164,16 +147,8 @@ class DrawTile(Phase[NavState]):
         return f"{names[s.at]} draws a trajectory tile."
 
 
-class Flight(Phase[NavState]):
+class Flight(NavPhase):
     """The decisions of the flight on top of the stack; which ones there are depends on its point."""
-
-    def __init__(self, content: Content, moves: Moves) -> None:
-        super().__init__("Flight", "6")
-        self.content = content
-        self.moves = moves
-
-    def deciders(self, s: NavState) -> list[int]:
-        return [s.at]
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
         m = self.moves

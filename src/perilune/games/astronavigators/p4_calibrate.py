@@ -1,11 +1,11 @@
 """Rules, chapter 5: the calibration phase. In week order, seats finish their training or set their instruments."""
 
-from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
-from perilune.games.astronavigators.content import SETS, WEEKS, Content
+from perilune.games.astronavigators.content import SETS, WEEKS
 from perilune.games.astronavigators.flight import abort_stage
-from perilune.games.astronavigators.moves import ABORT_STAGE, AI, DONE, SCT, SXT, TRAIN_UP, Moves
+from perilune.games.astronavigators.moves import ABORT_STAGE, AI, DONE, SCT, SXT, TRAIN_UP
+from perilune.games.astronavigators.phase import NavPhase
 from perilune.games.astronavigators.says import (
     AI_FULL,
     AI_NEEDS_SCT,
@@ -27,16 +27,8 @@ from perilune.games.astronavigators.state import ACTIVE, AGAIN, CALIBRATE, MOON,
 from perilune.games.astronavigators.turn import go_on
 
 
-class Calibrate(Phase[NavState]):
+class Calibrate(NavPhase):
     """`at` is the seat in the current week."""
-
-    def __init__(self, content: Content, moves: Moves) -> None:
-        super().__init__("Calibration", "5")
-        self.content = content
-        self.moves = moves
-
-    def deciders(self, s: NavState) -> list[int]:
-        return [s.at]
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
         m = self.moves

@@ -20,7 +20,8 @@ from perilune.games.astronavigators.flight import begin_flight
 from perilune.games.astronavigators.fly import launch, rockets_here
 from perilune.games.astronavigators.observe import flip_tile, helpers, score, why_not_see
 from perilune.games.astronavigators.quests import can_finish, instrument_works
-from perilune.games.astronavigators.says import E_NOT_SEEN, E_OVER, E_SAVED, E_STAY
+from perilune.games.astronavigators.says import E_NOT_SEEN, E_SAVED, E_STAY
+from perilune.games.astronavigators.score import finish
 from perilune.games.astronavigators.shadow import shadow_before
 from perilune.games.astronavigators.state import (
     ACTIVE,
@@ -33,7 +34,6 @@ from perilune.games.astronavigators.state import (
     NO_ACTION,
     NOBODY,
     OBSERVE,
-    OVER,
     PLAN,
     PLANNED,
     RESOLVE,
@@ -78,8 +78,7 @@ def resolve_on(s: NavState, c: Content, journal: Journal) -> bool:
     action = s.action[s.week]
     s.action[s.week] = NO_ACTION
     if s.mode == SOLO and action != NO_ACTION and shadow_before(s, s.week, journal):
-        s.stage = OVER
-        journal.tell(E_OVER)
+        finish(s, journal)
         return False
     if action == OBSERVE:
         observe(s, c, seat, journal)

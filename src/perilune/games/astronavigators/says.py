@@ -272,6 +272,12 @@ E_BAD: Final = 77
 E_SHADOW: Final = 78
 E_SHADOW_FLIES: Final = 79
 E_SHADOW_HOME: Final = 80
+E_POINTS_STAGE: Final = 81
+E_POINTS_RACE: Final = 82
+E_POINTS_NK: Final = 83
+E_POINTS_TOOLS: Final = 84
+E_POINTS_AGENDA: Final = 85
+E_POINTS_WIN: Final = 86
 
 SENTENCES: Final = [
     "{month} begins.",
@@ -355,4 +361,10 @@ SENTENCES: Final = [
     "The shadow stands in {week}.",
     "The shadow's craft flies on.",
     "The shadow is back on Earth first.",
+    "{seat} has come {n stage} far.",
+    "{seat} gets {n reputation point} for the race.",
+    "{seat} gets {n reputation point} for the NK left.",
+    "{seat} gets {n reputation point} for instruments.",
+    "{seat} gets {n reputation point} for the hidden agenda.",
+    "{seat} has beaten the shadow: {n point}.",
 ]

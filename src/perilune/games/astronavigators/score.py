@@ -1,9 +1,19 @@
-"""Who is ahead, and who has won (rules, chapters 8, 13, 17, 18)."""
+"""The end: who is ahead, what points are for, and who has won (rules, chapters 8, 13, 17, 18)."""
 
 from perilune.core.game import Outcome
+from perilune.core.journal import Journal
 from perilune.games.astronavigators.content import QUESTS
 from perilune.games.astronavigators.quests import foreign_instruments, has_instrument
-from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, SOLAR_SYSTEM, SOLO, NavState
+from perilune.games.astronavigators.says import (
+    E_OVER,
+    E_POINTS_AGENDA,
+    E_POINTS_NK,
+    E_POINTS_RACE,
+    E_POINTS_STAGE,
+    E_POINTS_TOOLS,
+    E_POINTS_WIN,
+)
+from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, OVER, SOLAR_SYSTEM, SOLO, NavState
 
 
 def race(s: NavState, seat: int) -> int:
@@ -28,22 +38,43 @@ def prize(seats: int, rank: int, race_: bool) -> int:
     return max(0, best - rank)
 
 
-def reputation(s: NavState) -> list[int]:
-    """Reputation points of each seat (13.1 to 13.4, 17.1)."""
-    found: list[int] = []
+def for_race(s: NavState) -> list[int]:
+    """Reputation for the arrival (13.1)."""
     arrival = [race(s, seat) for seat in range(s.seats)]
-    left = [max(0, s.nk[seat] - s.dv[seat]) * 200 + arrival[seat] if s.place[seat] == HOME else 0 for seat in range(s.seats)]
-    tools = [foreign_instruments(s, seat) * 200 + arrival[seat] for seat in range(s.seats)]
+    found = [0] * s.seats
     for seat in range(s.seats):
-        points = 0
         if s.place[seat] > 0 and s.out[seat] < 2:
-            points += prize(s.seats, behind(arrival, seat), True)
-        if left[seat] >= 200:
-            points += prize(s.seats, behind(left, seat), False)
-        if s.mode >= SOLAR_SYSTEM and tools[seat] >= 200:
-            points += prize(s.seats, behind(tools, seat), False)
-        found.append(points + s.shown[seat])
+            found[seat] = prize(s.seats, behind(arrival, seat), True)
     return found
+
+
+def for_knowledge(s: NavState) -> list[int]:
+    """Reputation for NK less DV, among those who landed (13.2)."""
+    left = [max(0, s.nk[seat] - s.dv[seat]) if s.place[seat] == HOME else 0 for seat in range(s.seats)]
+    return for_most(s, left)
+
+
+def for_instruments(s: NavState) -> list[int]:
+    """Reputation for instruments of other continents (17.1)."""
+    if s.mode < SOLAR_SYSTEM:
+        return [0] * s.seats
+    return for_most(s, [foreign_instruments(s, seat) for seat in range(s.seats)])
+
+
+def for_most(s: NavState, counts: list[int]) -> list[int]:
+    """Reputation for the most of something. Equals go by the race; 0 gives nothing."""
+    marks = [counts[seat] * 200 + race(s, seat) for seat in range(s.seats)]
+    found = [0] * s.seats
+    for seat in range(s.seats):
+        if counts[seat] > 0:
+            found[seat] = prize(s.seats, behind(marks, seat), False)
+    return found
+
+
+def reputation(s: NavState) -> list[int]:
+    """Reputation points of each seat; a revealed agenda is one (13.1 to 13.4, 17.1)."""
+    arrival, left, tools = for_race(s), for_knowledge(s), for_instruments(s)
+    return [arrival[seat] + left[seat] + tools[seat] + s.shown[seat] for seat in range(s.seats)]
 
 
 def solo_won(s: NavState) -> bool:
@@ -62,6 +93,35 @@ def scores(s: NavState) -> list[int]:
     if s.mode == SOLO:
         return [1 if solo_won(s) else 0]
     return reputation(s)
+
+
+def finish(s: NavState, journal: Journal) -> None:
+    """The game is over, and its points are told."""
+    s.stage = OVER
+    s.flights = []
+    s.draws = []
+    journal.tell(E_OVER)
+    tell_points(s, journal)
+
+
+def tell_points(s: NavState, journal: Journal) -> None:
+    """What each seat's points are for, at the end of the game."""
+    if s.mode == FIRST_AND_FAST:
+        tell_each(E_POINTS_STAGE, scores(s), journal)
+    elif s.mode == SOLO:
+        tell_each(E_POINTS_WIN, scores(s), journal)
+    else:
+        tell_each(E_POINTS_RACE, for_race(s), journal)
+        tell_each(E_POINTS_NK, for_knowledge(s), journal)
+        tell_each(E_POINTS_TOOLS, for_instruments(s), journal)
+        tell_each(E_POINTS_AGENDA, s.shown, journal)
+
+
+def tell_each(sentence: int, points: list[int], journal: Journal) -> None:
+    """One sentence for each seat that has points."""
+    for seat in range(len(points)):
+        if points[seat] > 0:
+            journal.tell(sentence, seat, points[seat])
 
 
 def outcome(s: NavState, names: list[str]) -> Outcome:

@@ -23,12 +23,12 @@ from perilune.games.astronavigators.says import (
     E_FIRST,
     E_MATCH,
     E_MONTH,
-    E_OVER,
     E_SHADOW,
     E_SHUFFLE,
     E_START,
     E_TRAIN,
 )
+from perilune.games.astronavigators.score import finish
 from perilune.games.astronavigators.shadow import shadow_after
 from perilune.games.astronavigators.state import (
     ACTION,
@@ -249,8 +249,7 @@ def next_action(s: NavState) -> None:
 def end_resolution(s: NavState, c: Content, journal: Journal) -> None:
     """Tokens on sextant and telescope are spent; calibration follows in week order (5.8)."""
     if s.mode == SOLO and shadow_after(s, journal):
-        s.stage = OVER
-        journal.tell(E_OVER)
+        finish(s, journal)
         return
     for seat in range(s.seats):
         spend_tokens(s, seat)
@@ -358,11 +357,3 @@ def over(s: NavState) -> bool:
         if in_race(s, seat):
             return False
     return True
-
-
-def finish(s: NavState, journal: Journal) -> None:
-    """The game is over."""
-    s.stage = OVER
-    s.flights = []
-    s.draws = []
-    journal.tell(E_OVER)

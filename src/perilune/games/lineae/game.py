@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from perilune.core.chance import Rng
-from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Region
+from perilune.core.game import Choice, Earning, Game, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
 from perilune.games.lineae.content import (
     BASICS,
@@ -30,7 +30,17 @@ from perilune.games.lineae.p1_sunlight import Sunlight
 from perilune.games.lineae.p2_action import Action
 from perilune.games.lineae.p3_cleanup import Cleanup
 from perilune.games.lineae.p4_end import GameEnd
-from perilune.games.lineae.says import REASONS, SENTENCES
+from perilune.games.lineae.says import (
+    E_FINAL_DEBT,
+    E_FINAL_MONEY,
+    E_FINAL_PAIRS,
+    E_FINAL_TECH,
+    E_LOAD,
+    E_TRACK,
+    E_VP,
+    REASONS,
+    SENTENCES,
+)
 from perilune.games.lineae.state import FIELDS, FULL, NOTHING_YET, OVER, SETUP, STARTER, OceanState
 from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.turn import rockets_left
@@ -177,6 +187,17 @@ class Lineae(Game[OceanState]):
         if any(mark[0] == best[0] for mark in marks if mark != best):
             text += ", the tie broken by rockets launched"
         return Outcome(winners, text + ".")
+
+    def earnings(self) -> list[Earning]:
+        return [
+            Earning(E_LOAD, "rockets", 0, 2),
+            Earning(E_TRACK, "excavation", 0, 3),
+            Earning(E_VP, "colony cards", 0, 1),
+            Earning(E_FINAL_TECH, "technology", 0, 1),
+            Earning(E_FINAL_MONEY, "money", 0, 1),
+            Earning(E_FINAL_PAIRS, "pairs of cubes", 0, 1),
+            Earning(E_FINAL_DEBT, "reactor markers", 0, 1, -1),
+        ]
 
     def inventory(self, s: OceanState) -> dict[str, int]:
         """Every cube, water tile, worker, dollar and card is somewhere."""

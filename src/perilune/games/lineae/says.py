@@ -217,9 +217,10 @@ E_REPAY: Final = 48
 E_CONVERT: Final = 49
 E_END: Final = 50
 E_FINAL_TECH: Final = 51
-E_FINAL_GOODS: Final = 52
+E_FINAL_MONEY: Final = 52
 E_FINAL_DEBT: Final = 53
 E_DECLINE: Final = 54
+E_FINAL_PAIRS: Final = 55
 
 SENTENCES: Final = [
     "Under the {place} part of the ocean lies: {deposit}.",
@@ -274,7 +275,8 @@ SENTENCES: Final = [
     "{seat} converts {mineral} into {beyond} in the reactor.",
     "The game ends: goods become VP.",
     "{seat} scores {n} VP for technology.",
-    "{seat} scores {n} VP for money and {n} VP for pairs of cubes.",
+    "{seat} scores {n} VP for money.",
     "{seat} loses {n} VP for reactor markers.",
     "{seat} takes no technology card.",
+    "{seat} scores {n} VP for pairs of cubes.",
 ]

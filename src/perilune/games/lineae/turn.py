@@ -25,7 +25,8 @@ from perilune.games.lineae.says import (
     E_ALGAE,
     E_END,
     E_FINAL_DEBT,
-    E_FINAL_GOODS,
+    E_FINAL_MONEY,
+    E_FINAL_PAIRS,
     E_FINAL_TECH,
     E_PROMOTE,
     E_ROUND,
@@ -213,7 +214,8 @@ def next_conversion(s: OceanState, content: Content, journal: Journal) -> None:
         for spot in range(seat * KINDS, seat * KINDS + KINDS):
             pairs += s.cargo[spot] // 2
         s.vp[seat] += money + pairs
-        journal.tell(E_FINAL_GOODS, seat, money, pairs)
+        journal.tell(E_FINAL_MONEY, seat, money)
+        journal.tell(E_FINAL_PAIRS, seat, pairs)
         lost = markers(s, seat) * content.penalty
         if lost > 0:
             s.vp[seat] -= lost

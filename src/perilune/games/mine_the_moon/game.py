@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from perilune.core.chance import HIDDEN, Rng
 from perilune.core.errors import BadOption
-from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Region
+from perilune.core.game import Choice, Earning, Game, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
 from perilune.games.mine_the_moon.content import (
     COLUMNS,
@@ -28,7 +28,16 @@ from perilune.games.mine_the_moon.p3_work import Work
 from perilune.games.mine_the_moon.p4_launch import Launch
 from perilune.games.mine_the_moon.robots import go_out
 from perilune.games.mine_the_moon.rockets import pads_at_start
-from perilune.games.mine_the_moon.says import REASONS, SENTENCES
+from perilune.games.mine_the_moon.says import (
+    E_BONUS,
+    E_GAIN,
+    E_LEECH,
+    E_SCORE,
+    E_SHIPPED,
+    E_YIELD,
+    REASONS,
+    SENTENCES,
+)
 from perilune.games.mine_the_moon.state import AT_HOME, FIELDS, IN_BOX, IN_CRATER, MINE, NOBODY, OVER, SETUP, MoonState
 
 RULES_VERSION: Final = 1
@@ -180,6 +189,16 @@ class MineTheMoon(Game[MoonState]):
             by_rockets = all(mark[:2] != best[:2] for mark in rivals)
             text += ", the tie broken by resources " + ("loaded on rockets" if by_rockets else "in the silos")
         return Outcome(winners, text + ".")
+
+    def earnings(self) -> list[Earning]:
+        return [
+            Earning(E_SCORE, "rockets", 0, 1),
+            Earning(E_BONUS, "construction", 0, 1),
+            Earning(E_GAIN, "common buildings", 0, 1),
+            Earning(E_YIELD, "own buildings", 0, 1),
+            Earning(E_SHIPPED, "Mass Driver", 0, 1),
+            Earning(E_LEECH, "lost to a Leecher", 1, 2, -1),
+        ]
 
     def inventory(self, s: MoonState) -> dict[str, int]:
         """Every robot is somewhere; every rocket card and every tile too."""

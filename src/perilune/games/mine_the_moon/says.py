@@ -162,6 +162,9 @@ E_LAST_TURN: Final = 43
 E_ROBOT: Final = 44
 E_OVER: Final = 45
 E_GRANT: Final = 46
+E_BONUS: Final = 47
+E_YIELD: Final = 48
+E_SHIPPED: Final = 49
 
 SENTENCES: Final = [
     "Turn {n} begins.",
@@ -211,4 +214,7 @@ SENTENCES: Final = [
     "{seat} gets one more robot.",
     "The game is over.",
     "The Grant gives {seat} the white robot for good.",
+    "{seat} gains {n} Dominance for constructing it.",
+    "{seat} gains {n} Dominance from the {building}.",
+    "{seat} gains {n} Dominance for the shipment.",
 ]

@@ -20,10 +20,10 @@ from perilune.games.mine_the_moon.rockets import gain
 from perilune.games.mine_the_moon.says import (
     ALREADY_BUILT,
     CANNOT_PAY,
+    E_BONUS,
     E_BUILD,
     E_COVER,
     E_FREED,
-    E_GAIN,
     E_ROBOT,
     MUST_STAND,
     NEEDS_LOWER,
@@ -169,7 +169,7 @@ def erect(s: MoonState, content: Content, seat: int, building: int, spot: int, j
     elif spec.effect == GRANT:
         s.grant = seat
     if spec.bonus > 0:
-        journal.tell(E_GAIN, seat, spec.bonus)
+        journal.tell(E_BONUS, seat, spec.bonus)
         gain(s, content, seat, spec.bonus, journal)
 
 

@@ -9,10 +9,10 @@ from perilune.games.mine_the_moon.robots import from_hand, hold, refine, release
 from perilune.games.mine_the_moon.rockets import gain
 from perilune.games.mine_the_moon.says import (
     E_EXPORT,
-    E_GAIN,
     E_GIVE,
     E_PRODUCE,
     E_REFINE,
+    E_SHIPPED,
     E_TAKE,
     ENOUGH_GIVEN,
     MUST_TAKE,
@@ -182,7 +182,7 @@ class Export(Job):
         s.job = []
         release(s, seat, move.a, 1)
         journal.tell(E_EXPORT, seat, move.a)
-        journal.tell(E_GAIN, seat, points)
+        journal.tell(E_SHIPPED, seat, points)
         gain(s, self.content, seat, points, journal)
 
     def prompt(self, s: MoonState) -> str:

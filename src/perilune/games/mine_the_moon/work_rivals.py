@@ -11,7 +11,7 @@ from perilune.games.mine_the_moon.content import (
     SITES,
     Content,
 )
-from perilune.games.mine_the_moon.job import LEFT, SEAT, SPOT, Job, Jobs
+from perilune.games.mine_the_moon.job import BUILDING, LEFT, SEAT, SPOT, Job, Jobs
 from perilune.games.mine_the_moon.moves import ABDUCT_ONE, COPY_ONE, LEECH_ONE, Moves
 from perilune.games.mine_the_moon.rockets import gain
 from perilune.games.mine_the_moon.says import (
@@ -21,6 +21,7 @@ from perilune.games.mine_the_moon.says import (
     E_FREED,
     E_GAIN,
     E_LEECH,
+    E_YIELD,
     NO_SUCH_JOB,
     NO_SUCH_SEAT,
     NOT_COPIED,
@@ -49,9 +50,12 @@ class Gain(Job):
     """Agri-Dome and Hydroponics: Dominance at once (10.3, 10.7)."""
 
     def begin(self, s: MoonState, journal: Journal) -> None:
-        seat, points = s.job[SEAT], s.job[LEFT]
+        seat, points, building = s.job[SEAT], s.job[LEFT], s.job[BUILDING]
         s.job = []
-        journal.tell(E_GAIN, seat, points)
+        if building == NOBODY:
+            journal.tell(E_GAIN, seat, points)
+        else:
+            journal.tell(E_YIELD, seat, points, building)
         gain(s, self.content, seat, points, journal)
 
 

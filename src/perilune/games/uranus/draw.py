@@ -4,7 +4,7 @@ from perilune.core.move import Move
 from perilune.draw.palette import STYLE
 from perilune.draw.pieces import symbols
 from perilune.draw.shapes import panel
-from perilune.draw.svg import document, rect, use
+from perilune.draw.svg import document, rect, titled, use
 from perilune.draw.words import fit, fitted, label, width, wrap
 from perilune.games.uranus.cards import gap_of
 from perilune.games.uranus.content import Content
@@ -80,7 +80,7 @@ def _large(scene: Scene, seat: int, x: float, y: float) -> None:
 
 def _objective(scene: Scene, seat: int, x: float, y: float) -> None:
     goal = scene.s.objectives[seat]
-    if goal >= 0 and seat == scene.seat:
+    if goal >= 0:
         spec = scene.content.objectives[goal]
         lines = wrap(spec.text, 140, 12, 4)
         scene.put(label(x, y, spec.name, 13, "b"))
@@ -95,9 +95,10 @@ def _others(scene: Scene, focus: int, top: float) -> float:
     if not order:
         return top
     wide = (WIDTH - 2 * GAP - GAP * (len(order) - 1)) / len(order)
+    tall = SMALL_H + (18 if any(s.objectives[seat] >= 0 for seat in order) else 0)
     for place, seat in enumerate(order):
         x = GAP + (wide + GAP) * place
-        scene.put(panel(x, top, wide, SMALL_H))
+        scene.put(panel(x, top, wide, tall))
         heading(scene, seat, x + 8, top + 20, wide - 16, 13)
         radius = SMALL_R if wide > 300 else TINY_R
         moon(scene, seat, x + 8.6 * radius, top + 124, radius, False)
@@ -110,7 +111,10 @@ def _others(scene: Scene, focus: int, top: float) -> float:
             pair(scene, gap, x + 416, top + 36, LEFT, False)
         words = f"left: {_short(scene, gap)} · right: {_short(scene, gap_of(s, seat, RIGHT))}"
         scene.put(fitted(x + 42, top + SMALL_H - 8, words, wide - 54, 12, "q"))
-    return top + SMALL_H + GAP
+        if s.objectives[seat] >= 0:
+            goal = scene.content.objectives[s.objectives[seat]]
+            scene.put(titled(goal.text, fitted(x + 42, top + SMALL_H + 9, f"objective: {goal.name}", wide - 54, 12, "b")))
+    return top + tall + GAP
 
 
 def _short(scene: Scene, gap: int) -> str:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from perilune.core.chance import HIDDEN, Rng
 from perilune.core.errors import BadOption
-from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Region
+from perilune.core.game import Choice, Earning, Game, Option, Options, Outcome, Phase, Region
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.uranus.cards import gaps
@@ -30,7 +30,7 @@ from perilune.games.uranus.p1_asteroids import Asteroids
 from perilune.games.uranus.p2_mine import Mining
 from perilune.games.uranus.p3_use import Using
 from perilune.games.uranus.p4_build import Building
-from perilune.games.uranus.says import REASONS, SENTENCES
+from perilune.games.uranus.says import E_FLEW, REASONS, SENTENCES
 from perilune.games.uranus.state import DOWN, FIELDS, NOBODY, NONE, OVER, PATTERN, POINT, SETUP, UranusState
 
 RULES_VERSION: Final = 1
@@ -214,6 +214,9 @@ class Uranus(Game[UranusState]):
                 did = "fulfilled" if fulfilled(s, self.content, seat) else "missed"
                 text += f" {names[seat]} {did} {goal.name}."
         return Outcome(list(range(s.seats)), text)
+
+    def earnings(self) -> list[Earning]:
+        return [Earning(E_FLEW, "escape to Uranus", 0, -1)]
 
     def inventory(self, s: UranusState) -> dict[str, int]:
         """Every rock is in the supply, in a set, on a module, on the way or saved; every card is somewhere."""

@@ -1,0 +1,18 @@
+"""What the phases of this box share: one seat decides, with the content and the moves at hand."""
+
+from perilune.core.game import Phase
+from perilune.games.astronavigators.content import Content
+from perilune.games.astronavigators.moves import Moves
+from perilune.games.astronavigators.state import NavState
+
+
+class NavPhase(Phase[NavState]):
+    """The seat in `at` decides, unless a phase says otherwise."""
+
+    def __init__(self, name: str, rule: str, content: Content, moves: Moves) -> None:
+        super().__init__(name, rule)
+        self.content = content
+        self.moves = moves
+
+    def deciders(self, s: NavState) -> list[int]:
+        return [s.at]
