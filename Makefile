@@ -12,6 +12,8 @@ play: install
 
 test: lint install
 	tools/browser.sh
+	$(BIN)/python tools/axe.py
+	tools/postgresql.sh
 	tools/test.sh
 
 lint: tools

@@ -16,7 +16,7 @@ ALLOWED = {
     "draw": ["draw"],
     "bots": ["bots", "core"],
     "games": ["core", "draw"],
-    "web": ["web", "bots", "core", "draw", "games"],
+    "web": ["web", "bots", "build", "core", "draw", "games"],
 }
 
 

@@ -38,8 +38,20 @@ def _parser() -> argparse.ArgumentParser:
     serve = commands.add_parser("serve", help="open the web table")
     serve.add_argument("--host", default="127.0.0.1", help="the address to listen on (%(default)s: this machine only)")
     serve.add_argument("--port", type=int, default=8421, help="the port (%(default)s)")
-    serve.add_argument("--database", type=Path, default=None, help="the file that keeps the tables (in your data folder)")
+    where = "a file or postgresql://USER@HOST/NAME that keeps the tables (a file in your data folder)"
+    serve.add_argument("--database", default=None, metavar="WHERE", help=where)
     serve.add_argument("--open", action="store_true", help="open the browser as well")
+    serve.add_argument(
+        "--password", default=None, help="ask everybody for it (or set PERILUNE_PASSWORD, which no list of processes shows)"
+    )
+    serve.add_argument(
+        "--packs", type=Path, default=None, metavar="FOLDER", help="content packs to offer: FOLDER/<box>/<pack>/*.toml"
+    )
+    trust = "trust this proxy's word on who its clients are (%(const)s, if no address is given)"
+    serve.add_argument("--behind-proxy", nargs="?", const="127.0.0.1", default="", metavar="ADDRESS", help=trust)
+    serve.add_argument(
+        "--log", choices=("plain", "json", "none"), default="plain", help="how to log, to stderr (%(default)s: only trouble)"
+    )
     serve.set_defaults(run=_serve)
 
     play = commands.add_parser("play", help="play in the terminal, hot-seat or against bots")
@@ -76,9 +88,17 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _serve(given: argparse.Namespace) -> int:
-    from perilune.web.app import serve
+    from perilune.web.app import Settings, serve
 
-    serve(given.host, given.port, given.database or _home() / "tables.sqlite", given.open)
+    password = given.password if given.password is not None else os.environ.get("PERILUNE_PASSWORD", "")
+    settings = Settings(
+        given.database or _home() / "tables.sqlite",
+        password=password,
+        packs=given.packs,
+        proxy=given.behind_proxy,
+        log=given.log,
+    )
+    serve(given.host, given.port, settings, given.open)
     return 0
 
 

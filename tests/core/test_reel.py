@@ -32,6 +32,19 @@ def test_moments_are_counted_as_the_seat_sees_the_game() -> None:
     assert Reel(table).length(0) == seen[0]
 
 
+def test_a_moment_of_one_seat_can_be_found_from_another() -> None:
+    table = placing()
+    table.submit(0, "place raw-graphene")
+    table.submit(0, "place raw-nanotube")
+    reel = Reel(table)
+    last = {seat: reel.length(seat) - 1 for seat in (0, 1, SPECTATOR)}
+    for moment in (last[0] - 2, last[0] - 1, last[0]):
+        assert reel.same(moment, 0, 1) == last[1], "seat 1 has seen nothing of it"
+        assert reel.same(moment, 0, 0) == moment
+    assert reel.same(last[1], 1, 0) == last[0] - 2
+    assert reel.same(0, 0, SPECTATOR) == 0
+
+
 def test_every_line_of_the_log_leads_to_the_moment_that_brought_it() -> None:
     table = placing()
     reel = Reel(table)
@@ -61,8 +74,13 @@ def test_a_branch_goes_on_with_what_a_seat_knew(tmp_path: Path) -> None:
     reel = Reel(table)
     branch = reel.branch(reel.length(0), 0, "other")
     assert branch.seen(0).view.to_json() == table.seen(0).view.to_json()
+    assert branch.names == table.names
+    assert branch.names is not table.names, "whoever sits down at the branch may be called differently"
     branch.submit(0, "place raw-graphene")
     branch.save(tmp_path / "branch.json")
+    assert Reel(branch).length(0) == 2
+    saved = (tmp_path / "branch.json").read_text(encoding="utf-8")
+    assert branch.record.dumps() == saved, "watching a game again does not change its record"
     again = perilune.load_table(tmp_path / "branch.json")
     assert again.parted == -1, again.why
     assert again.table.state.to_json() == branch.state.to_json()

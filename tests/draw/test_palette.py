@@ -34,6 +34,13 @@ def test_text_is_readable_on_every_ground(theme: dict[str, str], ground: str) ->
 
 
 @THEMES
+@pytest.mark.parametrize("ground", ["space", "panel", "card"])
+def test_coloured_words_are_readable(theme: dict[str, str], ground: str) -> None:
+    for name in ["happened", "refusal", "gain", "moon"]:
+        assert contrast(theme[name], theme[ground]) >= 4.5, name
+
+
+@THEMES
 def test_ink_is_readable_on_every_colour_it_is_written_on(theme: dict[str, str]) -> None:
     for name in [*BUILDINGS, "offer", *[seat_colour(seat) for seat in range(SEATS)]]:
         assert contrast(theme["ink"], theme[name]) >= 4.5, name

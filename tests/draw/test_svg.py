@@ -4,7 +4,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from perilune.draw.svg import document, el, num, piece, points, rect, titled, use
+from perilune.draw.svg import board_in, card_in, document, el, num, piece, points, rect, titled, use
 
 NASTY = "<script>\"a\" & 'b'</script>"
 
@@ -25,6 +25,24 @@ def test_a_piece_carries_its_id_and_its_place() -> None:
     assert element.get("id") == "robot-1-3"
     assert element.get("transform") == "translate(8,2.5)"
     assert [child.tag for child in element] == ["rect", "use"]
+
+
+def test_a_piece_says_how_it_moves() -> None:
+    pointer = ElementTree.fromstring(piece("pointer", 8, 2, "", turn=90, spin=2))
+    assert pointer.attrib == {"id": "pointer", "transform": "translate(8,2) rotate(90)", "data-spin": "2"}
+    assert ElementTree.fromstring(piece("planet", 8, 2, around="4,4")).get("data-around") == "4,4"
+    assert ElementTree.fromstring(piece("water", 8, 2, flow=0)).get("data-flow") == "0"
+    assert ElementTree.fromstring(piece("rocket", 8, 2, leave="up")).get("data-leave") == "up"
+
+
+def test_cards_and_boards_hold_what_is_added_meanwhile() -> None:
+    drawn: list[str] = []
+    with board_in(drawn, NASTY), card_in(drawn, "a card"):
+        drawn.append(rect(0, 0, 1, 1, "card"))
+    board = ElementTree.fromstring("".join(drawn))
+    assert board.attrib == {"data-board": NASTY}
+    assert [card.attrib for card in board] == [{"data-enlarge": "a card"}]
+    assert len(board[0]) == 1
 
 
 def test_a_document_stands_alone_and_has_words() -> None:

@@ -7,23 +7,25 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from perilune import games
 from perilune.games import BOXES
-from perilune.web.app import make_app
+from perilune.web.app import Settings, make_app
+from perilune.web.limits import LIFTED
+from tests.web.postgresql import Postgresql, private_server
 
 HOME = "http://testserver"
 LATE = "The position has changed since you looked. Look again, then choose."
 Frame = dict[str, Any]
 
 
-def new_client(database: Path) -> TestClient:
+def new_client(database: str | Path) -> TestClient:
     """A browser and its server over this database; use it in a `with`."""
-    return TestClient(make_app(database, pace=0), HOME, headers={"Origin": HOME}, follow_redirects=False)
+    return TestClient(make_app(Settings(database, pace=0, limits=LIFTED)), HOME, headers={"Origin": HOME}, follow_redirects=False)
 
 
 @pytest.fixture
@@ -32,8 +34,24 @@ def database(tmp_path: Path) -> Path:
     return tmp_path / "tables.sqlite"
 
 
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[Postgresql]:
+    """A PostgreSQL server for the tests of this process."""
+    with private_server() as server:
+        yield server
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def either_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database of each kind."""
+    if request.param == "sqlite":
+        return str(tmp_path / "tables.sqlite")
+    server: Postgresql = request.getfixturevalue("postgresql")
+    return server.new_database()
+
+
 @pytest.fixture
-def client(database: Path) -> Iterator[TestClient]:
+def client(database: str | Path) -> Iterator[TestClient]:
     """A browser at a fresh server."""
     with new_client(database) as browser:
         yield browser
@@ -58,16 +76,25 @@ def open_table(client: TestClient, box: str, **fields: str) -> str:
     return str(answer.headers["location"]).removeprefix("/table/")
 
 
+def redraw(old: str, change: list[Any]) -> str:
+    """The new drawing, as the page's script puts it together."""
+    parts = re.split(r"(?=<g[ >])", old)
+    return "".join(part if isinstance(part, str) else "".join(parts[part[0] : part[0] + part[1]]) for part in change)
+
+
 class Page:
     """What the page's script does, in Python."""
 
     def __init__(self, socket: WebSocketTestSession) -> None:
         self.socket = socket
-        self.log: list[str] = []
+        self.log: list[list[Any]] = []
+        self.svg = ""
         self.position: Frame = {}
+        self.people: Frame = {}
+        self.talk: list[Frame] = []
         self.last = 0
         self.welcome = self.hear()
-        self.hear()
+        self.until(lambda frame: frame["type"] == "talk")
 
     def hear(self) -> Frame:
         """The next frame."""
@@ -76,7 +103,17 @@ class Page:
             self.position = frame
             change = frame["log"]
             self.log = self.log[: change["keep"]] + change["add"]
+            if "svg" in frame:
+                self.svg = frame["svg"] = redraw(self.svg, frame["svg"])
+        elif frame["type"] == "people":
+            self.people = frame
+        elif frame["type"] == "talk":
+            self.talk += frame["add"]
         return frame
+
+    def mine(self) -> list[int]:
+        """The seats that this page may act for."""
+        return [seat for seat, who in enumerate(self.people["seats"]) if who["mine"]]
 
     def until(self, wanted: Callable[[Frame], bool]) -> Frame:
         """Hear frames until one is as wanted."""
@@ -132,12 +169,15 @@ def at_table(client: TestClient, table: str) -> Iterator[Page]:
 
 
 @contextmanager
-def server(database: Path, port: int = 0) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """`serve` as a process of its own, and its address."""
-    code = f"from perilune.web.app import serve; serve('127.0.0.1', {port}, {str(database)!r}, False, pace=0)"
-    process = subprocess.Popen(
-        [sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, env=os.environ | {"PYTHONUNBUFFERED": "1"}
-    )
+def server(
+    database: str | Path, port: int = 0, limits: str = "LIFTED", errors: IO[str] | None = None, **chosen: str
+) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """`serve` as a process of its own, and its address. `chosen` are more settings."""
+    settings = f"Settings({str(database)!r}, pace=0, limits={limits}, **{chosen!r})"
+    imports = "from perilune.web.app import Settings, serve; from perilune.web.limits import LIFTED, Limits"
+    code = f"{imports}; serve('127.0.0.1', {port}, {settings}, False)"
+    here = os.environ | {"PYTHONUNBUFFERED": "1"}
+    process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=errors, text=True, env=here)
     assert process.stdout is not None
     try:
         found = re.search(r"http://\S+", process.stdout.readline())

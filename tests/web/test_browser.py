@@ -14,6 +14,7 @@ from tests.web.conftest import few, server
 
 CHROMIUM = next((found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), None)
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking", "--disable-extensions"]
+NOT_ASKED = "localStorage.getItem('ask first') ?? localStorage.setItem('ask first', 'no')"  # moves are played at once
 PHONE: ViewportSize = {"width": 360, "height": 740}
 
 
@@ -37,6 +38,7 @@ def browser() -> Iterator[Browser]:
 def page(browser: Browser) -> Iterator[Page]:
     """A fresh window of a laptop. Whatever its scripts complain about fails the test."""
     context = browser.new_context(viewport={"width": 1280, "height": 800}, color_scheme="dark")
+    context.add_init_script(NOT_ASKED)
     opened = context.new_page()
     complaints: list[str] = []
     opened.on("pageerror", lambda error: complaints.append(str(error)))
@@ -75,7 +77,8 @@ def await_turn(page: Page) -> None:
 
 
 def drawn(page: Page) -> str:
-    """The drawing, but for what the pointer lights."""
+    """The drawing when nothing moves any more, but for what the pointer lights."""
+    expect(page.locator("#drawing .motion")).to_have_count(0)
     return page.locator("#drawing").inner_html().replace(" lit", "")
 
 
@@ -112,7 +115,7 @@ def test_whole_game_by_clicks(page: Page, address: str, name: str) -> None:
     expect(page.locator("#prompt")).to_contain_text(re.compile("win|won|lost"))
     if "lost" not in page.locator("#prompt").inner_text():
         expect(page.locator("#scores .won")).not_to_have_count(0)
-    expect(page.locator("#scores li")).to_have_count(few(name))
+    expect(page.locator("#scores th .person")).to_have_count(few(name))
     assert min(clicks.values()) > 2, clicks
     finished = page.url
     page.get_by_role("button", name="Play again").click()
@@ -209,6 +212,7 @@ def test_page_comes_back_when_the_server_does(browser: Browser, tmp_path: Path, 
 def test_phone(browser: Browser, address: str, name: str) -> None:
     """360 pixels wide: nothing sticks out, the board can be brought closer and moved, each offer, people and log are in reach."""
     context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    context.add_init_script(NOT_ASKED)
     page = context.new_page()
     play_now(page, address, name)
     await_turn(page)

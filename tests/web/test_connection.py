@@ -10,6 +10,7 @@ from starlette.testclient import TestClient, WebSocketDenialResponse
 from perilune.core.chance import SPECTATOR
 from perilune.core.table import Table
 from perilune.games import box
+from perilune.web.frames import log_lines
 from tests.web.conftest import HOME, Page, at_table, few, open_table
 
 
@@ -44,7 +45,7 @@ def test_page_gets_what_the_seat_sees_and_nothing_else(client: TestClient, box_n
     count = few(box_name)
     same = Table(game, game.settle(count, {}), "a seed", [f"Person {seat}" for seat in range(count)])
     with at_table(client, table) as page:
-        assert page.welcome["mine"] == list(range(count))
+        assert page.mine() == list(range(count))
         assert page.position["seat"] == SPECTATOR  # several people: nobody has said yet who is looking
         for seat in (SPECTATOR, *range(count)):
             if seat != SPECTATOR:
@@ -54,7 +55,7 @@ def test_page_gets_what_the_seat_sees_and_nothing_else(client: TestClient, box_n
             assert page.position["prompt"] == seen.prompt()
             assert page.position["offers"] == [{"move": move.text, "says": seen.say(move)} for move in seen.legal()]
             assert page.position["scores"] == game.scores(seen.view)
-            assert page.log == seen.log()
+            assert page.log == log_lines(seen)
 
 
 def test_move_is_on_disk_when_it_is_shown(client: TestClient, box_name: str) -> None:
@@ -93,7 +94,7 @@ def test_tables_of_bots_only_play_by_themselves(client: TestClient, box_name: st
     count = few(box_name)
     table = open_table(client, box_name, seats=str(count), **{f"who_{seat}": "greedy" for seat in range(count)})
     with at_table(client, table) as page:
-        assert page.welcome["mine"] == []
+        assert page.mine() == []
         page.until(lambda frame: frame.get("number", 0) >= 60)
 
 
@@ -185,13 +186,13 @@ def test_forged_seats(client: TestClient, box_name: str) -> None:
         assert kept(client, table) == before
         client.cookies.clear()
         with at_table(client, table) as spectator:
-            assert spectator.welcome["mine"] == []
+            assert spectator.mine() == []
             assert spectator.position["offers"] == []
             assert "not your seat" in spectator.refused(do="move", seat=0, move=move, number=number)
             assert spectator.ask(move)["type"] == "answer"
         client.cookies.set("perilune", "A" * 43)
         with at_table(client, table) as stranger:
-            assert stranger.welcome["mine"] == []
+            assert stranger.mine() == []
         assert kept(client, table) == before
 
 
@@ -205,7 +206,8 @@ def test_stale_numbers_and_foreign_moves(client: TestClient, box_name: str) -> N
         move = page.position["offers"][0]["move"]
         for wrong in (-1, number + 1, 10**30):
             assert "changed since you looked" in page.refused(do="move", seat=0, move=move, number=wrong)
-        assert "[rule " in page.refused(do="move", seat=0, move=not_offered(page, box_name), number=number)
+        heard = page.say(do="move", seat=0, move=not_offered(page, box_name), number=number)
+        assert next(frame for frame in heard if frame["type"] == "trouble")["rule"]
         assert "No move reads" in page.refused(do="move", seat=0, move="fly me to the moon", number=number)
         assert "No move reads" in page.refused(do="move", seat=0, move="é" * 9000, number=number)
         assert kept(client, table) == before

@@ -29,7 +29,7 @@ def test_start_page_has_every_box_with_every_option(client: TestClient) -> None:
         for seat in range(game.max_seats):
             who = re.search(rf'<select name="who\.{seat}">(.*?)</select>', page)
             assert who is not None
-            assert re.findall(r'value="(.*?)"', who[1]) == ["me", "here", *BOTS]
+            assert re.findall(r'value="(.*?)"', who[1]) == ["me", "here", "link", *BOTS]
 
 
 def test_play_now_is_one_click(client: TestClient, box_name: str) -> None:
@@ -43,7 +43,7 @@ def test_play_now_is_one_click(client: TestClient, box_name: str) -> None:
 
 def test_my_tables_are_listed_for_me_only(client: TestClient, box_name: str) -> None:
     """Another browser does not see them."""
-    table = open_table(client, box_name, name_0="Ada & <Co>")
+    table = open_table(client, box_name, name_1="Ada & <Co>")
     page = client.get("/").text
     assert f"/table/{table}" in page
     assert "Ada &amp; &lt;Co&gt;" in page

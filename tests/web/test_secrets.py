@@ -1,10 +1,18 @@
 """What reaches the browser of one seat is, byte for byte, the same in two worlds that the seat cannot tell apart."""
 
 import json
+from hashlib import sha256
+from pathlib import Path
 
+import pytest
 from starlette.testclient import TestClient
 
-from tests.web.conftest import Frame, at_table, open_table
+from perilune.bots import bot
+from perilune.core.chance import Rng
+from perilune.core.table import AnyGame, Table
+from perilune.games import box
+from perilune.web.opening import LINK, ME, Setup
+from tests.web.conftest import HOME, Frame, at_table, few, new_client, open_table
 
 SEALED = {"one": ["raw-graphene"] * 20, "other": ["raw-buckyball", "raw-nanotube"] * 10}
 
@@ -37,3 +45,69 @@ def test_sealed_robots_reach_no_other_browser(client: TestClient) -> None:
     worlds = [frames_of_seat_0(client, secret) for secret in SEALED.values()]
     assert worlds[0] == worlds[1]
     assert len(worlds[0]) > 8
+
+
+# for every box: a position with secrets, and another world that the seat cannot tell from it
+
+
+def position_with_secrets(game: AnyGame) -> tuple[Table, int]:
+    """A table in the middle of a random game at which a seat decides, and that seat."""
+    seats = few(game.name)
+    table = Table(game, game.settle(seats, {}), "secrets", [f"Player {seat + 1}" for seat in range(seats)])
+    player = bot("random", 5)
+    while table.number < 80:
+        seat = table.deciders()[-1]
+        table.submit(seat, player.choose(table.seen(seat)))
+    return table, table.deciders()[0]
+
+
+def all_that_reaches(seat: int, table: Table, database: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every frame and every page that the browser of this seat gets from a server whose table stands in this position."""
+    monkeypatch.setattr("secrets.token_hex", lambda size=32: "ab" * size)
+    monkeypatch.setattr("secrets.token_urlsafe", lambda size=32: "A" * 43)
+    monkeypatch.setattr("time.time", lambda: 1_800_000_000.0)
+    with new_client(database) as browser:
+        who = [ME if other == seat else LINK for other in range(len(table.names))]
+        setup = Setup(table.game.name, "", table.options.values, who, table.names, None, False, "")
+        browser.post("/name", data={"name": "Ada"})
+        owner = sha256(("A" * 43).encode()).hexdigest()
+        id = browser.app.state.hall._add(table, setup, owner)  # type: ignore[attr-defined]
+        asked = [move.text for move in table.game.catalogue.moves[:: max(1, len(table.game.catalogue.moves) // 60)]]
+        heard: list[Frame] = []
+        with at_table(browser, id) as page:
+            heard += [page.welcome, page.people, page.position]
+            for text in asked:
+                heard += page.say(do="ask", move=text)
+            for offer in page.position["offers"][:10]:
+                message = {"seat": seat, "move": offer["move"], "number": page.position["number"], "sure": False}
+                answers = page.say(do="move", **message)
+                if any(frame["type"] == "confirm" for frame in answers):
+                    heard += answers
+                else:
+                    page.say(do="undo", seat=seat, number=page.position["number"])
+        with browser.websocket_connect(f"/table/{id}/live?view=words", headers={"Origin": HOME}) as socket:
+            heard += [socket.receive_json() for _ in range(3)]
+        pages = [
+            "/",
+            f"/table/{id}",
+            f"/table/{id}/text",
+            f"/table/{id}/reel?seat={seat}",
+            f"/table/{id}/moment?seat={seat}&at=0",
+        ]
+        return [json.dumps(frame) for frame in heard] + [browser.get(address).text for address in pages]
+
+
+def test_two_worlds_look_the_same_to_a_browser(box_name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Byte for byte: frames, answers, questions back, pages, the text view and the replay."""
+    real, seat = position_with_secrets(box(box_name))
+    game = real.game
+    view = real.seen(seat).view
+    differ = 0
+    seen = []
+    for number in range(3):
+        world = real.state if number == 0 else game.imagine(view, seat, Rng(number))
+        differ += world.to_json() != real.state.to_json()
+        table = Table(game, real.options, "the same seed", list(real.names), start=world)
+        seen.append(all_that_reaches(seat, table, tmp_path / f"{number}.sqlite", monkeypatch))
+    assert seen[0] == seen[1] == seen[2]
+    assert differ or view.to_json() == real.state.to_json(), "the worlds are really different ones"

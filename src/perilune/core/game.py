@@ -260,6 +260,10 @@ class Game(Generic[S]):
         """The position as a stand-alone SVG, as this seat sees it."""
         raise NotImplementedError  # abstract
 
+    def cover(self) -> str:
+        """The picture on the lid of the box, as a stand-alone SVG."""
+        raise NotImplementedError  # abstract
+
     def regions(self, view: S, seat: int, names: list[str]) -> list[Region]:
         """The position in words, region by region, as this seat sees it."""
         raise NotImplementedError  # abstract

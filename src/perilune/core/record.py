@@ -75,7 +75,7 @@ def loads(text: str) -> Record:
     """The record of this text. DamagedRecord or ForeignRecord say what is wrong with it."""
     try:
         data = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise DamagedRecord(f"This is not a whole record: {error}. Use an unchanged copy of the file.") from error
     return from_json(data)
 
@@ -102,7 +102,7 @@ def from_json(data: Any) -> Record:
             _position(data.get("start")),
         )
     except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise DamagedRecord(f"The record is damaged near {error}. Use an unchanged copy of the file.") from error
+        raise DamagedRecord(f"The record is damaged near {str(error)[:100]}. Use an unchanged copy of the file.") from error
 
 
 def _int(value: Any) -> int:

@@ -1,6 +1,7 @@
 """Reel: a game that can be watched again, at any moment and from any seat."""
 
 import secrets
+from bisect import bisect_right
 
 from perilune.core.chance import SPECTATOR, Drawer, Rng
 from perilune.core.game import State
@@ -35,6 +36,10 @@ class Reel:
         moments = self._moments[seat]
         return moments[max(0, min(moment, len(moments) - 1))]
 
+    def same(self, moment: int, seat: int, other: int) -> int:
+        """A moment of one seat as another one counts: the last that this one had seen by then."""
+        return bisect_right(self._moments[other], self.number(moment, seat)) - 1
+
     def seen(self, moment: int, seat: int = SPECTATOR) -> Seen:
         """What the seat could know at this moment."""
         number = self.number(moment, seat)
@@ -61,4 +66,4 @@ class Reel:
         view: State = game.view(self._positions[self.number(moment, seat)], seat)
         drawer = Drawer(seed if seed is not None else secrets.token_hex(16))
         world: State = game.imagine(view, seat, Rng(drawer.bits(-1)))
-        return Table(game, self.table.options, drawer.seed, self.table.names, start=world)
+        return Table(game, self.table.options, drawer.seed, self.table.names[:], start=world)

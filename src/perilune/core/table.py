@@ -390,7 +390,7 @@ def _start(game: AnyGame, record: Record) -> State | None:
     if record.start is None:
         return None
     try:
-        state: State = game.restore(record.start)
+        state: State = game.restore(record.start).copy()  # or play would change the record
     except (KeyError, TypeError, ValueError) as error:
         raise DamagedRecord(f"The record's first position is damaged near {error}. Use an unchanged copy of the file.") from error
     return state

@@ -1,5 +1,8 @@
 """A tiny builder of SVG elements. An element is a string; what comes from outside is escaped here and nowhere else."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 
 def num(value: float) -> str:
     """A number with at most one decimal, as short as it can be written."""
@@ -52,9 +55,37 @@ def use(symbol: str, x: float, y: float, size: float, class_: str = "") -> str:
     return f'<use href="#{symbol}" x="{num(x - half)}" y="{num(y - half)}" width="{side}" height="{side}"{named}/>'
 
 
-def piece(id_: str, x: float, y: float, *inside: str) -> str:
-    """Something that can move: a group with a stable id, whose place is its transform."""
-    return f'<g id="{esc(id_)}" transform="translate({num(x)},{num(y)})">{"".join(inside)}</g>'
+def piece(
+    id_: str, x: float, y: float, *inside: str, turn: float = 0, spin: int = 0, around: str = "", flow: int = -1, leave: str = ""
+) -> str:
+    """Something that can move: a group with a stable id, whose place and angle are its transform.
+
+    A page moves it from where it stood. `spin` is a number of full turns to its angle, `around` the centre "x,y" of a
+    circle that it follows, `flow` its place in a wave, `leave` the way it goes when it is gone ("up").
+    """
+    turned = f" rotate({num(turn)})" if turn else ""
+    how = f' data-spin="{spin}"' if spin else f' data-flow="{flow}"' if flow >= 0 else ""
+    if around:
+        how += f' data-around="{esc(around)}"'
+    if leave:
+        how += f' data-leave="{esc(leave)}"'
+    return f'<g id="{esc(id_)}" transform="translate({num(x)},{num(y)}){turned}"{how}>{"".join(inside)}</g>'
+
+
+@contextmanager
+def card_in(drawn: list[str], words: str) -> Iterator[None]:
+    """What is added meanwhile is a card: a click shows it large, with these words below it."""
+    drawn.append(f'<g data-enlarge="{esc(words)}">')
+    yield
+    drawn.append("</g>")
+
+
+@contextmanager
+def board_in(drawn: list[str], words: str) -> Iterator[None]:
+    """What is added meanwhile is a whole board: a long press shows it large."""
+    drawn.append(f'<g data-board="{esc(words)}">')
+    yield
+    drawn.append("</g>")
 
 
 def titled(title: str, *inside: str) -> str:

@@ -1,10 +1,13 @@
 """The web server: one process, all tables."""
 
 import asyncio
+import signal
 import socket
+import sys
 import webbrowser
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
 from http import HTTPStatus
 from pathlib import Path
 
@@ -12,13 +15,19 @@ import uvicorn
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, Response
 
+from perilune.build import describe
 from perilune.core.errors import PeriluneError
+from perilune.web.database import DatabaseTrouble
+from perilune.web.door import Door, DoorKeeper
 from perilune.web.guard import LARGEST, SafeHeaders
 from perilune.web.hall import Hall
-from perilune.web.pages import trouble_page
+from perilune.web.limits import Limiter, Limits, RequestLimit
+from perilune.web.logs import PLAIN, RequestLog, note, write_logs
+from perilune.web.packs import Packs
+from perilune.web.pages.frame import trouble_page
 from perilune.web.routes import ROUTES
 from perilune.web.store import Store
 from perilune.web.thinking import Thinkers
@@ -26,19 +35,42 @@ from perilune.web.thinking import Thinkers
 PACE = 0.45  # seconds between the moves of bots
 
 
-def make_app(database: str | Path, pace: float = PACE) -> Starlette:
-    """The application over this SQLite file."""
+@dataclass(frozen=True)
+class Settings:
+    """What whoever starts the server may choose."""
+
+    database: str | Path
+    pace: float = PACE
+    password: str = ""  # empty: everybody may come in
+    packs: Path | None = None  # a folder of content packs
+    limits: Limits = field(default_factory=Limits)
+    proxy: str = ""  # the address of the proxy in front, whose word on who the client is counts; empty: none
+    log: str = PLAIN
+
+
+def make_app(settings: Settings) -> Starlette:
+    """The application with these settings."""
+    store = Store(settings.database)
+    limiter = Limiter(settings.limits)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.hall = Hall(Store(database), Thinkers(), pace)
+        app.state.limiter = limiter
+        app.state.door = Door(settings.password, store)
+        app.state.hall = Hall(store, Thinkers(), Packs(settings.packs), settings.pace)
         yield
         await app.state.hall.close()
 
     return Starlette(
         routes=ROUTES,
-        middleware=[Middleware(SafeHeaders)],
-        exception_handlers={HTTPException: _refused, PeriluneError: _wrong, Exception: _broken},
+        middleware=[Middleware(RequestLog), Middleware(SafeHeaders), Middleware(RequestLimit, limiter), Middleware(DoorKeeper)],
+        exception_handlers={
+            HTTPException: _refused,
+            DatabaseTrouble: _unkept,
+            PeriluneError: _wrong,
+            ClientDisconnect: _gone,
+            Exception: _broken,
+        },
         lifespan=lifespan,
         max_body_size=LARGEST,
     )
@@ -55,28 +87,45 @@ async def _wrong(request: Request, error: Exception) -> Response:
     return HTMLResponse(trouble_page("That did not work", str(error)), HTTPStatus.BAD_REQUEST)
 
 
+async def _unkept(request: Request, error: Exception) -> Response:
+    return HTMLResponse(trouble_page("The tables cannot be reached", str(error)), HTTPStatus.SERVICE_UNAVAILABLE)
+
+
+async def _gone(request: Request, error: Exception) -> Response:
+    return Response(status_code=HTTPStatus.BAD_REQUEST)  # nobody will read it
+
+
 async def _broken(request: Request, error: Exception) -> Response:
     says = "The server made a mistake; nothing has changed. It is written down in the server's log."
     return HTMLResponse(trouble_page("Something broke", says), HTTPStatus.INTERNAL_SERVER_ERROR)
 
 
-def serve(host: str, port: int, database: str | Path, open_browser: bool, pace: float = PACE) -> None:
-    """Serve until Ctrl-C. Tables are kept in the database file."""
-    Path(database).parent.mkdir(parents=True, exist_ok=True)
-    config = uvicorn.Config(
-        make_app(database, pace),
+def configure(app: Starlette, host: str, port: int, proxy: str = "") -> uvicorn.Config:
+    """How the server talks to the network."""
+    return uvicorn.Config(
+        app,
         host,
         port,
-        log_level="warning",
+        log_config=None,
+        access_log=False,
         ws="websockets-sansio",
         ws_max_size=4 * LARGEST,
+        proxy_headers=bool(proxy),
+        forwarded_allow_ips=proxy,
         timeout_graceful_shutdown=3,
     )
+
+
+def serve(host: str, port: int, settings: Settings, open_browser: bool) -> None:
+    """Serve until Ctrl-C or SIGTERM. Tables are kept in the database."""
+    write_logs(settings.log)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn ends the server first, then hands the signal on
+    config = configure(make_app(settings), host, port, settings.proxy)
     with suppress(KeyboardInterrupt):
-        _Server(config, open_browser).run()
+        WebServer(config, open_browser).run()
 
 
-class _Server(uvicorn.Server):
+class WebServer(uvicorn.Server):
     """Says where it is once it listens, and opens the browser if asked."""
 
     def __init__(self, config: uvicorn.Config, open_browser: bool) -> None:
@@ -90,6 +139,11 @@ class _Server(uvicorn.Server):
         listener = self.servers[0].sockets[0].getsockname()
         host = "localhost" if listener[0] in ("0.0.0.0", "::", "127.0.0.1", "::1") else listener[0]
         address = f"http://{host}:{listener[1]}/"
+        note("started", address=address, build=describe())
         print(f"Perilune is at {address}  (Ctrl-C ends it; the tables are kept)", flush=True)
         if self._open_browser:
             asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().shutdown(sockets)
+        note("stopped")

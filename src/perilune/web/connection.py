@@ -1,24 +1,43 @@
 """The live connection of a table page: small JSON messages in, frames out.
 
-In:  {"do": "move", "seat": 0, "move": "pass", "number": 17}    play a move, having looked at state 17
+In:  {"do": "move", "seat": 0, "move": "pass", "number": 17}    play a move, having looked at state 17;
+                                                                "sure": false asks first, if it cannot be taken back
      {"do": "undo", "seat": 0, "number": 17}                    take back the seat's last move
+     {"do": "redo", "seat": 0, "number": 17}                    play it again
      {"do": "ask", "move": "task loader 2"}                     why can I not do this?
      {"do": "sit", "seat": 1}                                   look from another of my seats
+     {"do": "hand", "seat": 0, "player": "greedy"}              give my seat to a bot; "person" takes it back
+     {"do": "say", "seat": 0, "text": "Hello"}                  talk
      {"do": "propose", "seat": 0, "marks": ["hex-2-30"]}        mark places for one's partners
 Each may have an "id", a number; when it has been followed or refused, {"type": "done", "id": ...} says so.
-Out: welcome (who sits here), position (all that the seat sees), answer (why not), proposals, trouble (a sentence), done.
+Out: welcome (the box), people (who sits here and who is there), position (all that the seat sees), answer (why not),
+confirm (no way back), proposals, talk, trouble (a sentence), done.
 """
 
 import asyncio
 import json
+import time
 
+from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from perilune.core.errors import PeriluneError, StaleMove
+from perilune.core.errors import IllegalMove, PeriluneError, StaleMove
+from perilune.web.database import DatabaseTrouble
 from perilune.web.frames import trouble
 from perilune.web.guard import LARGEST, owner_of, same_origin
-from perilune.web.live import LiveTable, Watcher
+from perilune.web.hall import Hall
+from perilune.web.limits import TOO_MANY, Bucket, Limiter, Limits
+from perilune.web.live import LiveTable
+from perilune.web.logs import note
+from perilune.web.watcher import Watcher
+
+UNREADABLE = f"The message could not be read. It must be JSON of at most {LARGEST} letters. Reload the page."
+TOO_FAST = "Too many messages came at once, and this one was not followed. Wait a moment, then try again."
+
+
+class TooFast(PeriluneError):
+    """More messages than anybody can mean."""
 
 
 async def live(websocket: WebSocket) -> None:
@@ -26,19 +45,55 @@ async def live(websocket: WebSocket) -> None:
     if not same_origin(websocket.headers):
         await websocket.send_denial_response(PlainTextResponse("Only pages of this server may connect.", 403))
         return
-    table: LiveTable | None = await websocket.app.state.hall.find(websocket.path_params["table"])
+    limiter: Limiter = websocket.app.state.limiter
+    with limiter.connected(websocket) as allowed:
+        try:
+            if not allowed:
+                raise HTTPException(429, TOO_MANY)
+            table, watcher = await _join(websocket)
+        except HTTPException as error:
+            await websocket.send_denial_response(PlainTextResponse(error.detail, error.status_code))
+        except DatabaseTrouble as error:
+            await websocket.send_denial_response(PlainTextResponse(str(error), 503))
+        else:
+            try:
+                await websocket.accept()
+                await _serve(websocket, table, watcher, limiter.limits)
+            finally:
+                table.leave(watcher)
+
+
+async def _join(websocket: WebSocket) -> tuple[LiveTable, Watcher]:
+    """The table that the address names, joined by this browser."""
+    hall: Hall = websocket.app.state.hall
+    table = await hall.find(websocket.path_params["table"])
     if table is None:
-        await websocket.send_denial_response(PlainTextResponse("There is no such table.", 404))
-        return
-    await websocket.accept()
-    watcher = table.join(owner_of(websocket))
+        raise HTTPException(404, "There is no such table.")
+    owner = owner_of(websocket)
+    if not hall.may_enter(table.kept, owner):
+        raise HTTPException(403, "This table has a password.")
+    return table, table.join(owner, websocket.query_params.get("view") == "words")
+
+
+async def _serve(websocket: WebSocket, table: LiveTable, watcher: Watcher, limits: Limits) -> None:
+    """Read and write until one side closes."""
+    note("connected", table=table.id, seats=watcher.mine)
+    start = time.monotonic()
     writer = asyncio.create_task(_write(websocket, watcher))
+    bucket = Bucket(limits.messages)
+    refused = 0
     try:
         while (message := await websocket.receive())["type"] == "websocket.receive":
-            _follow(table, watcher, message.get("text"))
+            in_time = not bucket.take()
+            refused += not in_time
+            if refused > limits.patience:
+                await websocket.close(1008, TOO_FAST)
+                break
+            _follow(table, watcher, message.get("text"), in_time)
+            await asyncio.sleep(0)  # a page that sends much must not keep the others waiting
     finally:
-        table.leave(watcher)
         writer.cancel()
+        note("disconnected", table=table.id, seconds=round(time.monotonic() - start, 1), refused=refused)
 
 
 async def _write(websocket: WebSocket, watcher: Watcher) -> None:
@@ -50,14 +105,18 @@ async def _write(websocket: WebSocket, watcher: Watcher) -> None:
         pass  # the page has gone; the reader ends as well
 
 
-def _follow(table: LiveTable, watcher: Watcher, text: str | None) -> None:
+def _follow(table: LiveTable, watcher: Watcher, text: str | None, in_time: bool) -> None:
     """Do what a message says, or tell the reason why not."""
     message = _read(text)
     try:
+        if not in_time:
+            raise TooFast(TOO_FAST)
         _do(table, watcher, message)
     except StaleMove as error:
         watcher.tell(trouble(str(error)))
         table.catch_up(watcher)
+    except IllegalMove as error:
+        watcher.tell(trouble(error.text, error.rule))
     except PeriluneError as error:
         watcher.tell(trouble(str(error)))
     match message:
@@ -77,17 +136,26 @@ def _read(text: str | None) -> object:
 
 def _do(table: LiveTable, watcher: Watcher, message: object) -> None:
     match message:
+        case {"seat": bool()} | {"number": bool()}:  # Python would take them for 0 and 1
+            watcher.tell(trouble(UNREADABLE))
+        case {"do": "move", "seat": int(seat), "move": str(move), "number": int(number), "sure": False}:
+            table.submit(watcher, seat, move, number, sure=False)
         case {"do": "move", "seat": int(seat), "move": str(move), "number": int(number)}:
-            table.submit(watcher, seat, move, number)
+            table.submit(watcher, seat, move, number, sure=True)
         case {"do": "undo", "seat": int(seat), "number": int(number)}:
             table.undo(watcher, seat, number)
+        case {"do": "redo", "seat": int(seat), "number": int(number)}:
+            table.redo(watcher, seat, number)
         case {"do": "ask", "move": str(move)}:
             table.ask(watcher, move)
         case {"do": "sit", "seat": int(seat)}:
             table.look_from(watcher, seat)
+        case {"do": "hand", "seat": int(seat), "player": str(player)}:
+            table.company.hand(watcher, seat, player)
+            table.people_changed()
+        case {"do": "say", "seat": int(seat), "text": str(text)}:
+            table.company.say(watcher, seat, text)
         case {"do": "propose", "seat": int(seat), "marks": [*marks]} if all(isinstance(mark, str) for mark in marks):
             table.propose(watcher, seat, marks)
         case _:
-            watcher.tell(
-                trouble(f"The message could not be read. It must be JSON of at most {LARGEST} letters. Reload the page.")
-            )
+            watcher.tell(trouble(UNREADABLE))

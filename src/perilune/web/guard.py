@@ -12,6 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 COOKIE = "perilune"
 LARGEST = 16 * 1024  # bytes in a form or a message
+LARGEST_RECORD = 1024 * 1024  # bytes in a record that somebody brings
 _YEAR = 365 * 24 * 3600
 _SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
 
@@ -55,7 +56,10 @@ def same_origin(headers: Headers) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return site == "same-origin"
-    return urlsplit(origin).netloc == headers.get("host")
+    try:
+        return urlsplit(origin).netloc == headers.get("host")
+    except ValueError:
+        return False
 
 
 def owner_of(connection: HTTPConnection) -> str:
@@ -69,5 +73,5 @@ def remember(request: Request, response: Response) -> str:
     secret = request.cookies.get(COOKIE, "")
     if not _SECRET.fullmatch(secret):
         secret = secrets.token_urlsafe(32)
-    response.set_cookie(COOKIE, secret, _YEAR, httponly=True, samesite="lax", secure=request.url.scheme == "https")
+    response.set_cookie(COOKIE, secret, _YEAR, httponly=True, samesite="lax", secure=request.scope["scheme"] == "https")
     return sha256(secret.encode()).hexdigest()

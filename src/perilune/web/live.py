@@ -7,29 +7,28 @@ on disk and no two moves can meet.
 import asyncio
 import logging
 import re
-import sqlite3
+from bisect import bisect_left
 from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 from perilune.core.chance import SPECTATOR
 from perilune.core.errors import NotDeciding, PeriluneError, StaleMove
 from perilune.core.record import Row
 from perilune.core.table import Reopened
-from perilune.draw.pieces import mark_path
-from perilune.web.frames import Frame, answer, log_change, position, proposals, trouble
+from perilune.web.company import Company
+from perilune.web.database import DatabaseTrouble
+from perilune.web.frames import Frame, answer, change, confirm, position, proposals, trouble
+from perilune.web.logs import note
+from perilune.web.seal import Seal
 from perilune.web.store import PERSON, Kept, Store
 from perilune.web.thinking import Thinkers
+from perilune.web.watcher import Watcher
 
-log = logging.getLogger("perilune.web")
 _PLACE = re.compile(r"[a-z0-9 -]{1,60}")
 
 LONGEST_TEXT = 200  # letters of a move
-LONGEST_QUEUE = 200  # frames that a slow page may be behind
 MOST_MARKS = 60  # places of one proposal
-
-
-class NotYours(PeriluneError):
-    """The browser does not sit on the seat that it wants to act for."""
 
 
 class LookOnly(PeriluneError):
@@ -44,34 +43,24 @@ class NotKept(PeriluneError):
     """The store could not write."""
 
 
-class Watcher:
-    """One open page: the seats it may play, the seat it looks from, what it has been shown, what is on its way to it."""
-
-    def __init__(self, mine: list[int]) -> None:
-        self.mine = mine
-        self.seat = mine[0] if len(mine) == 1 else SPECTATOR
-        self.shown: Frame = {}
-        self.outbox: asyncio.Queue[Frame | None] = asyncio.Queue()  # None closes the page's connection
-
-    def tell(self, frame: Frame) -> None:
-        """Send a frame; give up on a page that does not read."""
-        self.outbox.put_nowait(frame if self.outbox.qsize() < LONGEST_QUEUE else None)
-
-
 class LiveTable:
     """A table while it is used."""
 
-    def __init__(self, kept: Kept, opened: Reopened, store: Store, thinkers: Thinkers, pace: float) -> None:
+    def __init__(
+        self, kept: Kept, opened: Reopened, store: Store, seal: Seal, thinkers: Thinkers, pack: Path | None, pace: float
+    ) -> None:
+        """`pack` is the folder of the content, if it is not the box's own; `pace` the seconds between moves of bots."""
         self.id = kept.id
+        self.kept = kept
         self.table = opened.table
-        self.chairs = kept.chairs
+        self.company = Company(kept, store, seal)
         self.look_only = opened.why
         self.lost = False  # the memory is ahead of the disk: to be forgotten
         self._stored: list[Row] = opened.table.record.rows[: len(kept.record.rows)]
         self._store = store
         self._thinkers = thinkers
+        self._pack = pack
         self._pace = pace
-        self._watchers: set[Watcher] = set()
         self._bots: asyncio.Task[None] | None = None
         self._person_moved = False
         self._proposals: dict[int, list[str]] = {}
@@ -81,37 +70,38 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Nobody looks and no bot thinks."""
-        return not self._watchers and (self._bots is None or self._bots.done())
+        return not self.company.watchers and (self._bots is None or self._bots.done())
 
     # pages come and go
 
-    def join(self, owner: str) -> Watcher:
+    def join(self, owner: str, words: bool = False) -> Watcher:
         """A page opens: it learns who sits here and sees the position."""
-        watcher = Watcher([seat for seat, chair in enumerate(self.chairs) if owner and chair.owner == owner])
-        self._watchers.add(watcher)
+        talk = self.company.talk()
+        watcher = Watcher(owner, self.kept.seats_of(owner), words)
+        self.company.watchers.add(watcher)
         welcome = {
             "type": "welcome",
             "title": self.table.game.title,
-            "names": self.table.names,
-            "players": [chair.player for chair in self.chairs],
-            "marks": [mark_path(seat) for seat in range(len(self.chairs))],
-            "mine": watcher.mine,
+            "box": self.table.game.name,
             "cooperative": self.table.game.cooperative,
             "note": f"This table can only be looked at. {self.look_only}" if self.look_only else "",
         }
         watcher.tell(welcome)
+        self.company.show()
         self._show(watcher, {})
         watcher.tell(proposals(self._proposals))
+        watcher.tell(talk)
         self.wake_bots()
         return watcher
 
     def leave(self, watcher: Watcher) -> None:
         """A page closes."""
-        self._watchers.discard(watcher)
+        self.company.watchers.discard(watcher)
+        self.company.show()
 
     def look_from(self, watcher: Watcher, seat: int) -> None:
         """The page passes to another of its seats."""
-        self._check_seat(watcher, seat)
+        self.company.check_seat(watcher, seat)
         watcher.seat = seat
         self._show(watcher, {})
 
@@ -120,25 +110,31 @@ class LiveTable:
         watcher.shown = {}
         self._show(watcher, {})
 
+    def people_changed(self) -> None:
+        """Somebody has sat down, or a seat has changed hands: tell all, and let the bots look whether it is theirs to move."""
+        self.company.show()
+        self._show_all()
+        self.wake_bots()
+
     def ask(self, watcher: Watcher, text: str) -> None:
         """Why may the seat that the page looks from not play this move now?"""
         watcher.tell(answer(self.table.seen(watcher.seat), text[:LONGEST_TEXT]))
 
     def propose(self, watcher: Watcher, seat: int, marks: list[str]) -> None:
         """A partner marks places of the board, for the others to see. It is talk, not play: nothing is kept of it."""
-        self._check_seat(watcher, seat)
+        self.company.check_seat(watcher, seat)
         if not self.table.game.cooperative:
             raise NotTogether("Here everybody plays for themselves: there is nobody to propose a plan to.")
         if len(marks) > MOST_MARKS or not all(_PLACE.fullmatch(mark) for mark in marks):
             raise NotTogether(f"A proposal is at most {MOST_MARKS} places of the board. Mark fewer.")
         self._proposals[seat] = marks
-        for other in self._watchers:
+        for other in self.company.watchers:
             other.tell(proposals(self._proposals))
 
     def close(self) -> None:
         """Close the pages, which then come back by themselves, and stop the bots."""
-        for watcher in self._watchers:
-            watcher.outbox.put_nowait(None)
+        for watcher in self.company.watchers:
+            watcher.close()
         if self._bots is not None:
             self._bots.cancel()
 
@@ -150,31 +146,46 @@ class LiveTable:
 
     # moves
 
-    def submit(self, watcher: Watcher, seat: int, text: str, number: int) -> None:
-        """A person plays a move, having looked at state `number`."""
-        self._check_seat(watcher, seat)
+    def submit(self, watcher: Watcher, seat: int, text: str, number: int, sure: bool) -> None:
+        """A person plays a move, having looked at state `number`. Who is not sure is asked, if there is no way back."""
+        self.company.check_playing(watcher, seat)
+        if not sure:
+            seen = self.table.seen(seat)
+            move = seen.game.catalogue.parse(text[:LONGEST_TEXT])
+            warning = seen.no_way_back(move) if move in seen.legal() else ""
+            if warning:
+                watcher.tell(confirm(seen, move.text, warning))
+                return
         self._play(seat, text, number)
-        self._person_moved = True
-        self.wake_bots()
+        self._after_person()
 
     def undo(self, watcher: Watcher, seat: int, number: int) -> None:
         """A person takes back the last move of a seat."""
-        self._check_seat(watcher, seat)
+        self._check_take_back(watcher, seat, number)
+        self.table.undo(seat)
+        self._keep_and_show()
+        self._after_person()
+
+    def redo(self, watcher: Watcher, seat: int, number: int) -> None:
+        """A person plays again what the seat has taken back."""
+        self._check_take_back(watcher, seat, number)
+        self.table.redo(seat)
+        self._keep_and_show()
+        self._after_person()
+
+    def _check_take_back(self, watcher: Watcher, seat: int, number: int) -> None:
+        self.company.check_playing(watcher, seat)
         self._check_open()
         if number != watcher.shown["number"]:
             raise StaleMove("The position has changed since you looked. Look again, then choose.")
-        self.table.undo(seat)
-        self._keep_and_show()
-        self._person_moved = True
-        self.wake_bots()
-
-    def _check_seat(self, watcher: Watcher, seat: int) -> None:
-        if seat not in watcher.mine:
-            raise NotYours("That is not your seat. You can act only for seats that were opened with this browser.")
 
     def _check_open(self) -> None:
         if self.look_only:
             raise LookOnly(f"This table can only be looked at. {self.look_only}")
+
+    def _after_person(self) -> None:
+        self._person_moved = True
+        self.wake_bots()
 
     def _play(self, seat: int, text: str, number: int) -> None:
         self._check_open()
@@ -187,12 +198,12 @@ class LiveTable:
         while first < len(self._stored) and first < len(rows) and self._stored[first] is rows[first]:
             first += 1
         try:
-            self._store.write(self.id, first, rows[first:], self.table.over)
-        except sqlite3.Error as error:
-            log.exception("table %s: a move could not be written", self.id)
+            self._store.write(self.id, first, rows[first:], self.table.deciders(), self._stored)
+        except DatabaseTrouble as error:
+            note("move not written", logging.ERROR, table=self.id)
             self.lost = True
-            says = "The move could not be written to disk and does not count. Is the disk full?"
-            for watcher in self._watchers:
+            says = f"The move could not be written and does not count. {error}"
+            for watcher in self.company.watchers:
                 watcher.tell(trouble(says))
             self.close()
             raise NotKept(says) from error
@@ -200,20 +211,32 @@ class LiveTable:
         open_view = self._seen_by_all()
         self._unseen = open_view == self._open_view
         self._open_view = open_view
-        frames: dict[int, Frame] = {}
-        for watcher in self._watchers:
+        self._show_all()
+
+    def _show_all(self) -> None:
+        frames: dict[tuple[int, bool], Frame] = {}
+        for watcher in self.company.watchers:
             self._show(watcher, frames)
 
-    def _show(self, watcher: Watcher, frames: dict[int, Frame]) -> None:
+    def _show(self, watcher: Watcher, frames: dict[tuple[int, bool], Frame]) -> None:
         """Send the position as the page's seat sees it, unless it sees no change. `frames` are those made already."""
         seat = watcher.seat
-        if seat not in frames:
-            undo = self.table.why_no_undo(seat) if seat != SPECTATOR else ""
-            frames[seat] = position(self.table.seen(seat), undo)
-        frame = frames[seat]
+        key = (seat, watcher.words)
+        if key not in frames:
+            playing = seat != SPECTATOR
+            undo = self.table.why_no_undo(seat) if playing else ""
+            redo = self.table.can_redo(seat) if playing else False
+            frames[key] = position(self.table.seen(seat), undo, redo, self._since(seat), watcher.words)
+        frame = frames[key]
         if frame != watcher.shown:
-            watcher.tell({**frame, "log": log_change(watcher.shown.get("log", []), frame["log"])})
+            watcher.tell(change(watcher.shown, frame))
             watcher.shown = frame
+
+    def _since(self, seat: int) -> int:
+        """The first line of the log after the seat's last move."""
+        rows = self.table.record.rows
+        last = next((number for number in range(len(rows) - 1, -1, -1) if rows[number].seat == seat), -1)
+        return bisect_left([event.at for event in self.table.journal.events if event.heard_by(seat)], last + 1)
 
     # bots
 
@@ -226,22 +249,25 @@ class LiveTable:
         try:
             while (seat := self._bot_to_move()) is not None:
                 await asyncio.sleep(self._pause())
-                if seat not in self.table.deciders():
+                player = self.kept.chairs[seat].player
+                if seat not in self.table.deciders() or player == PERSON:
                     continue
                 seen = self.table.seen(seat)
-                text = await self._thinkers.choose(self.chairs[seat].player, self._bot_seed(seat), seen)
+                text = await self._thinkers.choose(player, self._bot_seed(seat), seen, self._pack)
+                if self.kept.chairs[seat].player != player:
+                    continue  # somebody took the seat back meanwhile
                 try:
                     self._play(seat, text, seen.number)
                 except (StaleMove, NotDeciding):
                     continue  # somebody took a move back meanwhile: look again
         except Exception:
-            log.exception("table %s: the bots have stopped", self.id)
-            for watcher in self._watchers:
+            note("bots stopped", logging.ERROR, table=self.id)
+            for watcher in self.company.watchers:
                 watcher.tell(trouble("A bot has stopped thinking. Reload the page to wake it."))
 
     def _bot_to_move(self) -> int | None:
         for seat in self.table.deciders():
-            if self.chairs[seat].player != PERSON:
+            if self.kept.chairs[seat].player != PERSON:
                 return seat
         return None
 

@@ -1,31 +1,42 @@
 """From the form of the start page to a table: every field checked, every gap filled with a sensible choice."""
 
 from dataclasses import dataclass
+from unicodedata import category
 from urllib.parse import parse_qsl
 
 from perilune.bots import BOTS
 from perilune.core.errors import BadOption
 from perilune.core.table import AnyGame
 from perilune.games import box
+from perilune.web.packs import Packs
 from perilune.web.store import PERSON
 
 ME = "me"
 HERE = "here"
+LINK = "link"
 USUAL_SEATS = 4
 LONGEST_NAME = 24
 LONGEST_SEED = 64
+LONGEST_PASSWORD = 100
 BOT_NAMES = ["Selene", "Artemis", "Chandra", "Luna", "Phoebe", "Diana", "Mani", "Hina"]
 
 
 @dataclass(frozen=True)
 class Setup:
-    """What somebody chose: the box, its options, and who plays each seat. No seed: chance chooses one."""
+    """What somebody chose: the box, its options, who plays each seat, and who may come in. No seed: chance chooses one."""
 
     box: str
+    pack: str
     options: dict[str, list[str]]
-    players: list[str]
+    who: list[str]  # ME, HERE, LINK or the name of a bot
     names: list[str]
     seed: str | None
+    listed: bool
+    password: str
+
+    def players(self) -> list[str]:
+        """Who plays each seat: PERSON or the name of a bot."""
+        return [PERSON if who in (ME, HERE, LINK) else who for who in self.who]
 
 
 def usual_seats(game: AnyGame) -> int:
@@ -38,14 +49,20 @@ def usual_player(seat: int) -> str:
     return ME if seat == 0 else BOTS[-1]
 
 
-def read_setup(body: bytes) -> Setup:
-    """The setup that a posted form asks for; BadOption says what is wrong with it."""
+def read_form(body: bytes) -> dict[str, str]:
+    """The fields of a posted form."""
     try:
-        fields = dict(parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=200))
+        return dict(parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=200))
     except ValueError as error:
-        raise BadOption("The form could not be read. Go back to the start page and send it again.") from error
-    game = box(fields.get("box", ""))
-    _refuse_unknown(game, fields)
+        raise BadOption("The form could not be read. Go back to the page and send it again.") from error
+
+
+def read_setup(body: bytes, packs: Packs) -> Setup:
+    """The setup that a posted form asks for; BadOption says what is wrong with it."""
+    fields = read_form(body)
+    _refuse_unknown(box(fields.get("box", "")), fields)
+    pack = fields.get("pack", "")
+    game = packs.game(fields.get("box", ""), pack)
     seats = _seat_count(game, fields.get("seats", ""))
     chosen: dict[str, list[str]] = {}
     for option in game.options:
@@ -58,12 +75,34 @@ def read_setup(body: bytes) -> Setup:
     seed = fields.get("seed", "").strip()
     if len(seed) > LONGEST_SEED or not seed.isprintable():
         raise BadOption(f"A seed is a text of at most {LONGEST_SEED} letters and digits. Choose a shorter one.")
-    players = [PERSON if player in (ME, HERE) else player for player in who]
-    return Setup(game.name, options, players, names, seed or None)
+    listed = fields.get("listed", "") == "yes"
+    return Setup(game.name, pack, options, who, names, seed or None, listed, read_password(fields.get("password", "")))
+
+
+def read_password(text: str) -> str:
+    """A password, as somebody typed it."""
+    if len(text) > LONGEST_PASSWORD or not can_be_kept(text):
+        raise BadOption(f"A password has at most {LONGEST_PASSWORD} letters. Choose another one.")
+    return text
+
+
+def can_be_kept(text: str) -> bool:
+    """Whether every database keeps this text: no control signs, no halves of signs."""
+    return not any(category(sign) in ("Cc", "Cs") for sign in text)
+
+
+def read_name(text: str, taken: list[str]) -> str:
+    """The name that somebody wants at a table; a number behind it, if it is taken there already. Empty stays empty."""
+    name = _tidy(text)
+    number = 2
+    while name and name in taken:
+        name = f"{_tidy(text)[: LONGEST_NAME - 3]} {number}"
+        number += 1
+    return name
 
 
 def _refuse_unknown(game: AnyGame, fields: dict[str, str]) -> None:
-    known = {"box", "seats", "seed"}
+    known = {"box", "seats", "seed", "pack", "listed", "password"}
     for seat in range(game.max_seats):
         known |= {f"who.{seat}", f"name.{seat}"}
     for option in game.options:
@@ -85,17 +124,22 @@ def _seat_count(game: AnyGame, text: str) -> int:
 
 
 def _player(text: str) -> str:
-    if text not in (ME, HERE, *BOTS):
-        raise BadOption(f"Nobody called {text[:20]!r} can take a seat. Choose one of: {', '.join([ME, HERE, *BOTS])}.")
+    if text not in (ME, HERE, LINK, *BOTS):
+        raise BadOption(f"Nobody called {text[:20]!r} can take a seat. Choose one of: {', '.join([ME, HERE, LINK, *BOTS])}.")
     return text
+
+
+def _tidy(name: str) -> str:
+    tidy = " ".join(name.split())
+    if len(tidy) > LONGEST_NAME or not tidy.isprintable():
+        raise BadOption(f"The name {tidy[:40]!r} cannot be used. Use at most {LONGEST_NAME} letters.")
+    return tidy
 
 
 def _names(given: list[str], who: list[str]) -> list[str]:
     """Each seat's name: the one given, else one that fits who sits there and is not taken."""
-    names = [" ".join(name.split()) for name in given]
+    names = [_tidy(name) for name in given]
     for name in names:
-        if len(name) > LONGEST_NAME or not name.isprintable():
-            raise BadOption(f"The name {name[:40]!r} is too long. Use at most {LONGEST_NAME} letters.")
         if name and names.count(name) > 1:
             raise BadOption(f"Two seats are called {name!r}. Give each its own name.")
     spare = [name for name in BOT_NAMES if name not in names]

@@ -1,66 +1,53 @@
-"""The store: what a table was opened with, who sits where, and its moves. Nothing that can be computed."""
+"""The store: what a table was opened with, who sits where, its moves and its talk. Nothing that can be computed,
+but for two things that lists of tables need without waking them: whom a table waits for, and since when.
+"""
 
 import json
-import sqlite3
+import secrets
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
-from threading import Lock
+from typing import Any
 
 from perilune.core.record import Record, Row
+from perilune.web.database import DatabaseTrouble, Work, open_database
+from perilune.web.schema import prepare
 
 PERSON = "person"
 
-_SCHEMA = """
-CREATE TABLE IF NOT EXISTS tables (
-    id TEXT PRIMARY KEY,
-    box TEXT NOT NULL,
-    rules INTEGER NOT NULL,
-    content TEXT NOT NULL,
-    seats INTEGER NOT NULL,
-    options TEXT NOT NULL,
-    seed TEXT NOT NULL,
-    names TEXT NOT NULL,
-    start TEXT NOT NULL,
-    created REAL NOT NULL,
-    ended INTEGER NOT NULL
-);
-CREATE TABLE IF NOT EXISTS chairs (
-    table_id TEXT NOT NULL REFERENCES tables (id),
-    seat INTEGER NOT NULL,
-    player TEXT NOT NULL,
-    owner TEXT NOT NULL,
-    PRIMARY KEY (table_id, seat)
-);
-CREATE INDEX IF NOT EXISTS chairs_by_owner ON chairs (owner);
-CREATE TABLE IF NOT EXISTS moves (
-    table_id TEXT NOT NULL REFERENCES tables (id),
-    number INTEGER NOT NULL,
-    seat INTEGER NOT NULL,
-    text TEXT NOT NULL,
-    digest TEXT NOT NULL,
-    PRIMARY KEY (table_id, number)
-) WITHOUT ROWID;
-"""
+_LINE = "id, box, names, created, moved, waits, listed, password"
 
 
-@dataclass(frozen=True)
+@dataclass
 class Chair:
-    """Who plays a seat: PERSON or the name of a bot; and the hash of the secret of the browser that may move for it."""
+    """Who plays a seat: PERSON or the name of a bot; and the hashes of the secrets of the browsers that may act for it.
+
+    A person's seat without a browser is free.
+    """
 
     player: str
-    owner: str
+    sitters: set[str] = field(default_factory=set)
 
 
-@dataclass(frozen=True)
+@dataclass
 class Kept:
     """A table as the store keeps it."""
 
     id: str
     record: Record
     chairs: list[Chair]
+    host: str = ""  # who opened it
+    listed: bool = False  # anybody may find it, watch it and take a free seat
+    password: str = ""  # the hash of the password that strangers need; empty: none
+    pack: str = ""  # the content pack, empty for the box's own content
+
+    def seats_of(self, owner: str) -> list[int]:
+        """The seats that this browser may act for."""
+        return [seat for seat, chair in enumerate(self.chairs) if owner and owner in chair.sitters]
+
+    def free(self) -> list[int]:
+        """The seats that wait for somebody to take them."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.player == PERSON and not chair.sitters]
 
 
 @dataclass(frozen=True)
@@ -71,88 +58,187 @@ class Line:
     box: str
     names: list[str]
     created: float
-    ended: bool
+    moved: float
+    waits: list[int]  # the seats that it waits for; empty when the game is over
+    listed: bool
+    locked: bool
+    mine: list[int]
+    free: list[int]
+
+
+@dataclass(frozen=True)
+class Said:
+    """One line of a table's talk."""
+
+    seat: int
+    text: str
+    at: float
 
 
 class Store:
-    """Tables in one SQLite file. A write is on disk when its method returns."""
+    """Tables in one database. What a method wrote is on disk when it returns."""
 
-    def __init__(self, path: str | Path) -> None:
-        self._lock = Lock()
-        self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-        self._db.execute("PRAGMA journal_mode = WAL")
-        self._db.execute("PRAGMA synchronous = FULL")
-        self._db.execute("PRAGMA foreign_keys = ON")
-        self._db.executescript(_SCHEMA)
+    def __init__(self, address: str | Path) -> None:
+        self._database = open_database(address)
+        with self._database.transaction(alone=True) as work:
+            prepare(work)
+            work.run("INSERT INTO keys VALUES ('seal', ?) ON CONFLICT DO NOTHING", (secrets.token_hex(32),))
+            self.key = str(work.run("SELECT value FROM keys WHERE name = 'seal'")[0][0])  # seals the links of this server
 
-    @contextmanager
-    def _transaction(self) -> Iterator[sqlite3.Connection]:
-        with self._lock:
-            self._db.execute("BEGIN IMMEDIATE")
-            try:
-                yield self._db
-            except BaseException:
-                self._db.execute("ROLLBACK")
-                raise
-            self._db.execute("COMMIT")
+    # tables
 
-    def add(self, kept: Kept) -> None:
+    def add(self, kept: Kept, waits: list[int]) -> None:
         """Keep a new table, with the moves that chance has made already."""
         r = kept.record
-        plain = [json.dumps(part) for part in (r.options, r.names, r.start)]
-        head = (kept.id, r.box, r.rules, r.content, r.seats, plain[0], r.seed, plain[1], plain[2], time.time(), 0)
-        with self._transaction() as db:
-            db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", head)
-            chairs = [(kept.id, seat, chair.player, chair.owner) for seat, chair in enumerate(kept.chairs)]
-            db.executemany("INSERT INTO chairs VALUES (?, ?, ?, ?)", chairs)
-            _insert(db, kept.id, 0, r.rows)
+        options, names, start = (json.dumps(part) for part in (r.options, r.names, r.start))
+        now = time.time()
+        with self._database.transaction() as work:
+            work.run(
+                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (kept.id, r.box, kept.pack, r.rules, r.content, r.seats, options, r.seed, names, start)
+                + (kept.host, int(kept.listed), kept.password, now, now, json.dumps(waits)),
+            )
+            for seat, chair in enumerate(kept.chairs):
+                work.run("INSERT INTO chairs VALUES (?, ?, ?)", (kept.id, seat, chair.player))
+                work.run_many("INSERT INTO sitters VALUES (?, ?, ?)", [(kept.id, seat, owner) for owner in sorted(chair.sitters)])
+            _insert(work, kept.id, 0, r.rows)
 
-    def write(self, table: str, first: int, rows: list[Row], ended: bool) -> None:
-        """Let these rows stand from number `first` on, in place of what stood there."""
-        with self._transaction() as db:
-            db.execute("DELETE FROM moves WHERE table_id = ? AND number >= ?", (table, first))
-            _insert(db, table, first, rows)
-            db.execute("UPDATE tables SET ended = ? WHERE id = ?", (int(ended), table))
+    def write(self, table: str, first: int, rows: list[Row], waits: list[int], stood: list[Row]) -> None:
+        """Let these rows stand from number `first` on, in place of what stood there.
+
+        `stood` is what the caller believes to be replacing a part of; if another server has written meanwhile, nothing is done.
+        """
+        with self._database.transaction() as work:
+            # The first statement also keeps other servers off this table until the transaction ends.
+            work.run("UPDATE tables SET waits = ?, moved = ? WHERE id = ?", (json.dumps(waits), time.time(), table))
+            last = work.run("SELECT number, digest FROM moves WHERE table_id = ? ORDER BY number DESC LIMIT 1", (table,))
+            if last != [(len(stood) - 1, row.digest) for row in stood[-1:]]:
+                raise DatabaseTrouble("Another server has changed this table meanwhile. Look again, then choose.")
+            work.run("DELETE FROM moves WHERE table_id = ? AND number >= ?", (table, first))
+            _insert(work, table, first, rows)
 
     def get(self, table: str) -> Kept | None:
         """The table of this id, if there is one."""
-        with self._lock:
-            head = self._db.execute(
-                "SELECT box, rules, content, seats, options, seed, names, start FROM tables WHERE id = ?", (table,)
-            ).fetchone()
-            if head is None:
+        with self._database.transaction() as work:
+            head = work.run(
+                "SELECT box, rules, content, seats, options, seed, names, start, host, listed, password, pack"
+                " FROM tables WHERE id = ?",
+                (table,),
+            )
+            if not head:
                 return None
-            chairs = self._db.execute("SELECT player, owner FROM chairs WHERE table_id = ? ORDER BY seat", (table,)).fetchall()
-            moves = self._db.execute(
-                "SELECT seat, text, digest FROM moves WHERE table_id = ? ORDER BY number", (table,)
-            ).fetchall()
-        box, rules, content, seats, options, seed, names, start = head
+            players = work.run("SELECT player FROM chairs WHERE table_id = ? ORDER BY seat", (table,))
+            sitters = work.run("SELECT seat, owner FROM sitters WHERE table_id = ?", (table,))
+            moves = work.run("SELECT seat, text, digest FROM moves WHERE table_id = ? ORDER BY number", (table,))
+        box, rules, content, seats, options, seed, names, start, host, listed, password, pack = head[0]
         rows = [Row(seat, text, digest) for seat, text, digest in moves]
         record = Record(box, rules, content, seats, json.loads(options), seed, json.loads(names), rows, json.loads(start))
-        return Kept(table, record, [Chair(player, owner) for player, owner in chairs])
-
-    def of_owner(self, owner: str, limit: int) -> list[Line]:
-        """The newest tables at which this browser sits, those that go on first. The chairs of bots have no owner."""
-        if not owner:
-            return []
-        with self._lock:
-            found = self._db.execute(
-                "SELECT id, box, names, created, ended FROM tables"
-                " WHERE id IN (SELECT table_id FROM chairs WHERE owner = ?) ORDER BY ended, created DESC LIMIT ?",
-                (owner, limit),
-            ).fetchall()
-        return [Line(table, box, json.loads(names), created, bool(ended)) for table, box, names, created, ended in found]
+        chairs = [Chair(player) for (player,) in players]
+        for seat, owner in sitters:
+            chairs[seat].sitters.add(owner)
+        return Kept(table, record, chairs, host, bool(listed), password, pack)
 
     def count(self) -> int:
         """How many tables are kept; also shows that the store answers."""
-        with self._lock:
-            return int(self._db.execute("SELECT count(*) FROM tables").fetchone()[0])
+        with self._database.transaction() as work:
+            return int(work.run("SELECT count(*) FROM tables")[0][0])
+
+    # lists of tables
+
+    def of_owner(self, owner: str, limit: int) -> list[Line]:
+        """The tables at which this browser sits: those that go on first, the latest moved first."""
+        if not owner:
+            return []
+        where = "id IN (SELECT table_id FROM sitters WHERE owner = ?)"
+        return self._lines(f"{where} ORDER BY CASE waits WHEN '[]' THEN 1 ELSE 0 END, moved DESC LIMIT ?", (owner, limit), owner)
+
+    def listed(self, owner: str, limit: int) -> list[Line]:
+        """The tables that go on and that anybody may find, but for those at which this browser sits; the newest first."""
+        where = "listed = 1 AND waits <> '[]' AND id NOT IN (SELECT table_id FROM sitters WHERE owner = ?)"
+        return self._lines(f"{where} ORDER BY created DESC LIMIT ?", (owner, limit), owner)
+
+    def _lines(self, where: str, values: tuple[Any, ...], owner: str) -> list[Line]:
+        lines = []
+        with self._database.transaction() as work:
+            for id, box, names, created, moved, waits, listed, password in work.run(
+                f"SELECT {_LINE} FROM tables WHERE {where}", values
+            ):
+                mine = work.run("SELECT seat FROM sitters WHERE table_id = ? AND owner = ? ORDER BY seat", (id, owner))
+                free = work.run(
+                    "SELECT seat FROM chairs c WHERE table_id = ? AND player = ? AND NOT EXISTS"
+                    " (SELECT 1 FROM sitters s WHERE s.table_id = c.table_id AND s.seat = c.seat) ORDER BY seat",
+                    (id, PERSON),
+                )
+                seats = [[seat for (seat,) in found] for found in (mine, free)]
+                line = Line(id, box, json.loads(names), created, moved, json.loads(waits), bool(listed), bool(password), *seats)
+                lines.append(line)
+        return lines
+
+    # who sits where
+
+    def sit(self, table: str, seat: int, owner: str, names: list[str], free: bool) -> bool:
+        """This browser may act for the seat from now on; the table's names are these.
+
+        With `free` only if nobody may yet: False says that somebody was quicker.
+        """
+        with self._database.transaction() as work:
+            # The first statement also keeps other servers off this table until the transaction ends.
+            work.run("UPDATE tables SET names = ? WHERE id = ?", (json.dumps(names), table))
+            others = work.run("SELECT 1 FROM sitters WHERE table_id = ? AND seat = ? AND owner <> ?", (table, seat, owner))
+            if free and others:
+                return False
+            work.run("INSERT INTO sitters VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (table, seat, owner))
+        return True
+
+    def hand(self, table: str, seat: int, player: str) -> None:
+        """The seat is played by a person or by a bot from now on."""
+        with self._database.transaction() as work:
+            work.run("UPDATE chairs SET player = ? WHERE table_id = ? AND seat = ?", (player, table, seat))
+
+    # talk
+
+    def say(self, table: str, said: Said) -> None:
+        """Keep a line of talk."""
+        with self._database.transaction() as work:
+            number = work.run("SELECT coalesce(max(number) + 1, 0) FROM talk WHERE table_id = ?", (table,))[0][0]
+            work.run("INSERT INTO talk VALUES (?, ?, ?, ?, ?)", (table, number, said.seat, said.text, said.at))
+
+    def talk(self, table: str, limit: int) -> list[Said]:
+        """The last lines of talk, the oldest first."""
+        with self._database.transaction() as work:
+            found = work.run("SELECT seat, said, at FROM talk WHERE table_id = ? ORDER BY number DESC LIMIT ?", (table, limit))
+        return [Said(seat, text, at) for seat, text, at in reversed(found)]
+
+    # people
+
+    def call(self, owner: str, name: str) -> None:
+        """Remember what somebody wants to be called."""
+        with self._database.transaction() as work:
+            work.run(
+                "INSERT INTO people VALUES (?, ?) ON CONFLICT (owner) DO UPDATE SET name = excluded.name",
+                (owner, name),
+            )
+
+    def name_of(self, owner: str) -> str:
+        """What somebody wants to be called; empty if that is not known."""
+        with self._database.transaction() as work:
+            found = work.run("SELECT name FROM people WHERE owner = ?", (owner,))
+        return str(found[0][0]) if found else ""
+
+    def let_in(self, door: str, owner: str) -> None:
+        """Remember that somebody knew the password of this door."""
+        with self._database.transaction() as work:
+            work.run("INSERT INTO doors VALUES (?, ?) ON CONFLICT DO NOTHING", (door, owner))
+
+    def is_in(self, door: str, owner: str) -> bool:
+        """Whether somebody has passed this door."""
+        with self._database.transaction() as work:
+            return bool(work.run("SELECT 1 FROM doors WHERE door = ? AND owner = ?", (door, owner)))
 
     def close(self) -> None:
-        with self._lock:
-            self._db.close()
+        self._database.close()
 
 
-def _insert(db: sqlite3.Connection, table: str, first: int, rows: list[Row]) -> None:
+def _insert(work: Work, table: str, first: int, rows: list[Row]) -> None:
     numbered = [(table, number, row.seat, row.text, row.digest) for number, row in enumerate(rows, first)]
-    db.executemany("INSERT INTO moves VALUES (?, ?, ?, ?, ?)", numbered)
+    work.run_many("INSERT INTO moves VALUES (?, ?, ?, ?, ?)", numbered)

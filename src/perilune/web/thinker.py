@@ -1,4 +1,4 @@
-"""The process in which bots think: a question on each line of its input, the chosen move on a line of its output.
+"""A process in which bots think: a question on each line of its input, the chosen move on a line of its output.
 
 It ends with its input, so it never outlives the server.
 """
@@ -16,7 +16,7 @@ from perilune.games import box
 
 def think(question: dict[str, Any]) -> str:
     """The text of the move that the bot chooses in this position."""
-    game = box(question["box"])
+    game = box(question["box"], question["pack"])
     events = [Event(code, args, audience, at) for code, args, audience, at in question["events"]]
     view = game.restore(question["view"])
     seen = Seen(game, view, question["seat"], question["names"], events, question["number"])

@@ -1,7 +1,7 @@
-"""Bots think in a process of their own, and get nothing but what their seat may know.
+"""Bots think in processes of their own, and get nothing but what their seat may know.
 
 Compiled rules hold the interpreter's lock, so a thread would stop the server while a bot thinks. A process that dies or
-takes too long is replaced, and the question is put again.
+takes too long is replaced, and the question is put again, once.
 """
 
 import asyncio
@@ -9,25 +9,36 @@ import json
 import logging
 import os
 import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
+from pathlib import Path
 
 from perilune.core.table import Seen
 
 log = logging.getLogger("perilune.web")
 
 TIME_LIMIT = 20.0  # seconds for one choice, start of the process included
+PROCESSES = min(4, os.cpu_count() or 1)
+COMMAND = (sys.executable, "-m", "perilune.web.thinker")
 
 
 class Thinkers:
-    """The process in which bots think. It starts with the first thought."""
+    """The processes in which bots think, each one question at a time. They start when they are needed."""
 
-    def __init__(self) -> None:
-        self._process: asyncio.subprocess.Process | None = None
-        self._one_by_one = asyncio.Lock()
+    def __init__(
+        self, processes: int = PROCESSES, time_limit: float = TIME_LIMIT, command: Sequence[str | Path] = COMMAND
+    ) -> None:
+        self._time_limit = time_limit
+        self._command = command
+        self._places = asyncio.Semaphore(processes)
+        self._free: list[Process] = []
+        self._started: set[Process] = set()
 
-    async def choose(self, player: str, seed: int, seen: Seen) -> str:
-        """The text of the move that this bot chooses."""
+    async def choose(self, player: str, seed: int, seen: Seen, pack: Path | None = None) -> str:
+        """The text of the move that this bot chooses. `pack` is the folder of the content, if it is not the box's own."""
         question = {
             "box": seen.game.name,
+            "pack": None if pack is None else str(pack),
             "player": player,
             "seed": seed,
             "seat": seen.seat,
@@ -37,47 +48,45 @@ class Thinkers:
             "number": seen.number,
         }
         line = json.dumps(question).encode() + b"\n"
-        async with self._one_by_one:
+        async with self._places:
             for _ in range(2):
                 try:
-                    return await asyncio.wait_for(self._ask(line), TIME_LIMIT)
+                    return await asyncio.wait_for(self._ask(line), self._time_limit)
                 except (OSError, ValueError, TimeoutError):
                     log.warning("a thinking process has failed; another one takes over")
-                    await self.close()
-                except BaseException:
-                    self._kill()  # or its answer would be taken for that to the next question
-                    raise
         raise RuntimeError(f"the bot {player!r} has no answer")
 
     async def _ask(self, line: bytes) -> str:
-        process = self._process
-        if process is None or process.returncode is not None:
-            process = await self._start()
+        self._free = [process for process in self._free if process.returncode is None]
+        process = self._free.pop() if self._free else await self._start()
         assert process.stdin is not None
         assert process.stdout is not None
-        process.stdin.write(line)
-        await process.stdin.drain()
-        return str(json.loads(await process.stdout.readline())["move"])
+        try:
+            process.stdin.write(line)
+            await process.stdin.drain()
+            move = str(json.loads(await process.stdout.readline())["move"])
+        except BaseException:
+            _kill(process)  # or its answer would be taken for that to the next question
+            raise
+        self._free.append(process)
+        return move
 
-    async def _start(self) -> asyncio.subprocess.Process:
+    async def _start(self) -> Process:
         here = os.environ | {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
-        self._process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "perilune.web.thinker",
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            env=here,
-        )
-        return self._process
-
-    def _kill(self) -> None:
-        if self._process is not None and self._process.returncode is None:
-            self._process.kill()
+        self._started = {process for process in self._started if process.returncode is None}
+        process = await asyncio.create_subprocess_exec(*self._command, stdin=PIPE, stdout=PIPE, env=here)
+        self._started.add(process)
+        return process
 
     async def close(self) -> None:
-        """End the process."""
-        self._kill()
-        if self._process is not None:
-            await self._process.wait()
-        self._process = None
+        """End the processes."""
+        self._free.clear()
+        for process in self._started:
+            _kill(process)
+        for process in self._started:
+            await process.wait()
+
+
+def _kill(process: Process) -> None:
+    if process.returncode is None:
+        process.kill()

@@ -3,7 +3,7 @@
 from perilune.core.chance import HIDDEN
 from perilune.draw.pieces import mark
 from perilune.draw.shapes import panel
-from perilune.draw.svg import rect, titled, use
+from perilune.draw.svg import card_in, rect, titled, use
 from perilune.draw.words import fitted, label, lines, width, wrap
 from perilune.games.astronavigators.content import CONTINENTS, QUESTS, SETS, SPACECRAFT, VEHICLES, WEEKS
 from perilune.games.astronavigators.draw_scene import ICONS, SET_CODES, TILE_ICONS, Scene, moon
@@ -33,7 +33,7 @@ _SHORT = ["N Am", "S Am", "Eur", "Afr", "Asia", "Oce", "Ant"]
 
 def height(scene: Scene) -> float:
     """How tall a board is: agendas and quests need room."""
-    return HEIGHT if scene.s.mode == FIRST_AND_FAST else HEIGHT + 62 + (18 if scene.s.mode >= SOLAR_SYSTEM else 0)
+    return HEIGHT if scene.s.mode == FIRST_AND_FAST else HEIGHT + 62 + (30 if scene.s.mode >= SOLAR_SYSTEM else 0)
 
 
 def board(scene: Scene, seat: int, x: float, y: float, w: float) -> None:
@@ -258,8 +258,10 @@ def _agenda(scene: Scene, seat: int, x: float, y: float, w: float) -> None:
     if agenda >= 0:
         spec = c.agendas[agenda]
         known = "revealed" if s.shown[seat] else "hidden"
-        scene.put(fitted(x, y + 12, f"{spec.name} ({known})", room, 12.5, "b"))
-        scene.put(lines(x, y + 28, wrap(f"{spec.mission} {spec.reveal} {spec.effect}", w, 11, 3), 13.5, 11, "q"))
+        told = f"{spec.mission} {spec.reveal} {spec.effect}"
+        with card_in(scene.ground, f"Agenda: {spec.name} ({known}). {told}"):
+            scene.put(fitted(x, y + 12, f"{spec.name} ({known})", room, 12.5, "b"))
+            scene.put(lines(x, y + 28, wrap(told, w, 11, 3), 13.5, 11, "q"))
     else:
         scene.put(label(x, y + 12, "A hidden agenda" if agenda != NOBODY else "No agenda yet", 12.5, "q"))
     if s.mode < SOLAR_SYSTEM:

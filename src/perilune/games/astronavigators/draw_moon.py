@@ -2,7 +2,7 @@
 
 from perilune.draw.pieces import mark
 from perilune.draw.shapes import panel
-from perilune.draw.svg import rect, titled, use
+from perilune.draw.svg import esc, rect, titled, use
 from perilune.draw.words import fitted, label
 from perilune.games.astronavigators.content import CONSTELLATIONS, FIRST_PLANET, LUNAR_ECLIPSE, SOLAR_ECLIPSE, VEHICLES, WEEKS
 from perilune.games.astronavigators.draw_scene import ICONS, Scene, moon
@@ -46,7 +46,8 @@ def card_face(scene: Scene, card: int, x: float, y: float, w: float, h: float) -
             sign += label(x + w / 2, y + h - 24, "transit", 11, "q", "middle")
     value = label(x + w - 6, y + 15, str(spec.nk), 12, "moon b", "end")
     name = fitted(x + 6, y + 15, spec.name, w - 22 - 8 * len(str(spec.nk)), 12.5, "b")
-    return titled(told, rect(x, y, w, h, "card", 6), name, value, sign, scene.set_chips(spec.sets[:4], x + 3, y + h - 20))
+    face = rect(x, y, w, h, "card", 6) + name + value + sign + scene.set_chips(spec.sets[:4], x + 3, y + h - 20)
+    return f'<g data-enlarge="{esc(told)}"><title>{esc(told)}</title>{face}</g>'
 
 
 def _figure(scene: Scene, card: int, x: float, y: float, w: float, h: float) -> str:

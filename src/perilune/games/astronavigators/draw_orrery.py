@@ -80,7 +80,7 @@ def _planet(scene: Scene, cx: float, cy: float, planet: int) -> None:
         "b" if seen else "q",
         "middle",
     )
-    scene.stand(f"planet-{c.planets[planet].key}", px, py, titled(told, disc), words)
+    scene.stand(f"planet-{c.planets[planet].key}", px, py, titled(told, disc), words, around=f"{num(cx)},{num(cy)}")
 
 
 def _free_spots(scene: Scene, cx: float, cy: float, planet: int) -> None:

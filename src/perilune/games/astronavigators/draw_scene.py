@@ -24,7 +24,7 @@ STYLE = (
     f".pl .rail{{fill:none;stroke:{var('metal')};stroke-width:1.6;stroke-dasharray:2 3}}"
     f".pl{{color:{var('text')}}}.pl .inked{{color:{var('ink')}}}.pl .home{{fill:none;stroke:{var('gain')};stroke-width:2.5}}"
     f".pl .lit{{fill:{var('moon')}}}.pl .dark{{fill:{var('well')};stroke:{var('edge')}}}"
-    f".pl .chip{{fill:{var('well')};stroke:{var('edge')}}}.pl .on{{fill:{var('happened')};stroke:{var('ink')}}}"
+    f".pl .chip{{fill:{var('well')};stroke:{var('edge')}}}.pl .on{{fill:{var('happened')};fill-opacity:.7;stroke:{var('ink')}}}"
     f".pl .spent{{fill:{var('well')};stroke:{var('edge')};stroke-dasharray:2 2}}"
     f".pl .orbit{{fill:none;stroke:{var('line')};stroke-width:1.2}}"
     f".pl .arc{{fill:none;stroke:{var('edge')};stroke-width:1.5;stroke-dasharray:4 5}}"
@@ -82,9 +82,9 @@ class Scene:
         """Add to the ground."""
         self.ground.extend(drawn)
 
-    def stand(self, id_: str, x: float, y: float, *drawn: str) -> None:
+    def stand(self, id_: str, x: float, y: float, *drawn: str, around: str = "") -> None:
         """Add a piece that can move."""
-        self.pieces.append(piece(id_, x, y, *drawn))
+        self.pieces.append(piece(id_, x, y, *drawn, around=around))
 
     def month(self) -> int:
         """The month, 0 for March."""
@@ -117,8 +117,8 @@ class Scene:
         """The symbols of a card, in their two letters."""
         drawn: list[str] = []
         for place, number in enumerate(sets):
-            left = x + place * 27
-            drawn.append(rect(left, y, 25, 16, "chip", 4) + label(left + 12.5, y + 12.2, SET_CODES[number], 11, "b", "middle"))
+            left = x + place * 26
+            drawn.append(rect(left, y, 24, 16, "chip", 4) + label(left + 12, y + 12.2, SET_CODES[number], 11, "b", "middle"))
         return "".join(drawn)
 
     def about_card(self, card: int) -> str:

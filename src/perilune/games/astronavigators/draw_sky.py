@@ -4,7 +4,7 @@ from math import pi, sin
 
 from perilune.draw.shapes import panel
 from perilune.draw.svg import num, rect, titled
-from perilune.draw.words import label
+from perilune.draw.words import label, width
 from perilune.games.astronavigators.content import CONSTELLATIONS
 from perilune.games.astronavigators.draw_scene import Scene
 from perilune.games.astronavigators.observe import month_of
@@ -13,6 +13,7 @@ from perilune.games.astronavigators.sky import BELOW, DAYLIGHT, HALF_DAY, HOURS,
 
 CELL_W, CELL_H = 37.5, 44.0
 HEIGHT = 26 + ROWS * CELL_H + 26
+Names = list[tuple[float, float, float]]  # where names stand: the middle, the base line, half the width
 
 
 class Map:
@@ -46,8 +47,9 @@ def star_map(scene: Scene, x: float, y: float) -> None:
     for hour in range(0, HOURS, 2):
         scene.put(label(sky.place(hour + 1, 0)[0], sky.y + ROWS * CELL_H + 17, f"{hour} h", 11, "q", "middle"))
     _ecliptic(scene, sky)
+    names: Names = []
     for figure in range(CONSTELLATIONS):
-        scene.put(_figure(scene, sky, figure, month, zone))
+        scene.put(_figure(scene, sky, figure, month, zone, names))
     _sun(scene, sky, month)
 
 
@@ -87,7 +89,7 @@ def _sun(scene: Scene, sky: Map, month: int) -> None:
     scene.stand("sun", x, y, disc)
 
 
-def _figure(scene: Scene, sky: Map, figure: int, month: int, zone: int) -> str:
+def _figure(scene: Scene, sky: Map, figure: int, month: int, zone: int, names: Names) -> str:
     """The stars and lines of a constellation, its code, and what the pointer is told."""
     c = scene.c
     stars = c.figures[figure]
@@ -102,11 +104,10 @@ def _figure(scene: Scene, sky: Map, figure: int, month: int, zone: int) -> str:
         for (x, y), mag in zip(places, stars.mag, strict=True)
     )
     cx = sorted(x for x, _ in places)[len(places) // 2]
-    low = max(y for _, y in places) + 13
-    if low > sky.y + ROWS * CELL_H - 2:
-        low = min(y for _, y in places) - 6
     seen = zone < 0 or c.sky.why_not(month, zone, figure) == SEEN
-    name = label(cx, low, c.cards[figure].name if seen and zone >= 0 else stars.code, 11, "b" if seen else "", "middle")
+    word = c.cards[figure].name if seen and zone >= 0 else stars.code
+    low = _free_line(sky, cx, width(word, 11, True) / 2, [y for _, y in places], names)
+    name = label(cx, low, word, 11, "b" if seen else "", "middle")
     hit = "".join(
         rect(sky.place(hour + 1, 0)[0], sky.y + row * CELL_H, CELL_W, CELL_H, "hot")
         for row in c.sky.rows[figure]
@@ -114,6 +115,16 @@ def _figure(scene: Scene, sky: Map, figure: int, month: int, zone: int) -> str:
     )
     told = titled(about_figure(scene, figure), hit, f'<path d="{lines}" class="figure"/>', dots, name)
     return told if seen else f'<g class="unseen">{told}</g>'
+
+
+def _free_line(sky: Map, x: float, half: float, heights: list[float], names: Names) -> float:
+    """A base line for a name, below or above its stars, where no other name stands."""
+    below, above = max(heights) + 13, min(heights) - 6
+    lines = [y for y in (below, above, below + 11, above - 11) if sky.y + 9 < y < sky.y + ROWS * CELL_H - 2]
+    free = [y for y in lines if all(abs(y - b) > 11 or abs(x - a) > half + wide + 2 for a, b, wide in names)]
+    line = (free or lines)[0]
+    names.append((x, line, half))
+    return line
 
 
 def about_figure(scene: Scene, figure: int) -> str:

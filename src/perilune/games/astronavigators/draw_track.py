@@ -26,7 +26,7 @@ def spot(x: float, y: float, place: int) -> tuple[float, float]:
     stage = place if place < MOON else HOME - place
     angle = pi * (1 - stage / 6)
     up = -1 if place < MOON else 1
-    return x + WIDTH / 2 + 168 * cos(angle), y + 165 + up * (34 + 76 * sin(angle))
+    return x + WIDTH / 2 + 168 * cos(angle), y + 165 + up * (34 + 64 * sin(angle))
 
 
 def trajectory(scene: Scene, x: float, y: float) -> None:
@@ -35,6 +35,8 @@ def trajectory(scene: Scene, x: float, y: float) -> None:
     tracks = STAGES if s.mode == FIRST_AND_FAST else TRACK
     scene.put(panel(x, y, WIDTH, HEIGHT, "Trajectory"))
     scene.put(label(x + WIDTH - 12, y + 18, f"each stage holds {2 if s.seats >= 3 else 1} craft", 11.5, "q", "end"))
+    if tracks == STAGES:
+        y += 36  # there is no way back to leave room for
     ways = [[0, 1, 2, 3, 4, 5, MOON]] + ([[MOON, 7, 8, 9, 10, 11, HOME]] if tracks == TRACK else [])
     for way in ways:
         at = [spot(x, y, place) for place in way]
@@ -107,7 +109,7 @@ def _craft(scene: Scene, x: float, y: float) -> None:
                 use(mark(seat), 0, -3, 12),
             )
             continue
-        out = -40 if place <= MOON else 42
+        out = -38 if place <= MOON else 38
         at = cx - 13 * (crowd_at(s, place) - 1) + nth * 26
         scene.stand(f"die-{seat + 1}", at, cy + out, use("av-spacecraft", 0, 0, 32), use(mark(seat), 0, -4, 16))
         if 3 <= place <= MOON + 1:

@@ -22,6 +22,7 @@ from perilune.games.astronavigators.content import (
 )
 from perilune.games.astronavigators.describe import regions
 from perilune.games.astronavigators.draw import draw
+from perilune.games.astronavigators.draw_cover import cover
 from perilune.games.astronavigators.fate import Fate
 from perilune.games.astronavigators.greedy import worth
 from perilune.games.astronavigators.inventory import inventory
@@ -282,6 +283,9 @@ class AstroNavigators(Game[NavState]):
     def draw(self, view: NavState, seat: int, offers: list[Move], names: list[str]) -> str:
         told = {move.text: self.say_move(view, seat, move, names) for move in offers}
         return draw(view, seat, told, names, self.content, self.moves)
+
+    def cover(self) -> str:
+        return cover()
 
     def regions(self, view: NavState, seat: int, names: list[str]) -> list[Region]:
         return regions(view, seat, names, self.content, self.moves)

@@ -4,7 +4,7 @@ from perilune.core.move import Move
 from perilune.draw.palette import STYLE, var
 from perilune.draw.pieces import symbols as house_symbols
 from perilune.draw.shapes import panel
-from perilune.draw.svg import document, rect
+from perilune.draw.svg import board_in, document, rect
 from perilune.draw.words import fitted, label, width
 from perilune.games.lineae.content import COLUMNS, Content
 from perilune.games.lineae.draw_cards import rocket_row, technologies
@@ -44,7 +44,8 @@ def draw(view: OceanState, seat: int, offers: list[Move], names: list[str], cont
     _head(scene)
     sky(scene)
     rocket_row(scene)
-    ocean(scene)
+    with board_in(scene.ground, "The ocean"):
+        ocean(scene)
     bottom = deposits(scene) + GAP
     left_width = RIGHT - 2 * GAP
     bottom = actions(scene, GAP, bottom, left_width) + GAP

@@ -1,6 +1,6 @@
 """Rockets and colony cards over the vessel spaces, and the technology cards. Each is enlarged under the pointer."""
 
-from perilune.draw.svg import el, num, piece, rect, use
+from perilune.draw.svg import card_in, el, num, piece, rect, use
 from perilune.draw.words import fitted, label, lines, wrap
 from perilune.games.lineae.content import ANY, KIND_KEYS, NONE, ROW_SPACE, SLOTS, TECHS, TILES, Space
 from perilune.games.lineae.draw_scene import TILE, Scene
@@ -34,35 +34,36 @@ def _rocket(scene: Scene, tile: int, x: float) -> None:
     face = [rect(0, 0, w, ROW_H, "card", 6), _hull(w / 2)]
     for line, word in enumerate(wrap(card.name, w - 10, 12, 2)):
         face.append(fitted(w / 2, 15 + 13 * line, word, w - 4, 12, "b", "middle"))
-    scene.pieces.append(piece(key, x, ROW_Y, *face))
+    scene.pieces.append(piece(key, x, ROW_Y, *face, leave="up"))
+    slots = [rect(x, ROW_Y, w, ROW_H, "hot", 6)]
     for slot in range(SLOTS):
         kind = card.slots[slot]
         sx, sy = _slot_place(slot, x, w)
         held = s.loads[tile * SLOTS + slot]
         wanted = "any cube" if kind == ANY else KIND_KEYS[kind]
-        drawn = [f'<circle cx="{num(sx)}" cy="{num(sy)}" r="13" class="well"/>']
+        slots.append(f'<circle cx="{num(sx)}" cy="{num(sy)}" r="13" class="well"/>')
         if held != NONE:
-            drawn.append(use(cube(held), sx, sy, 20))
+            slots.append(use(cube(held), sx, sy, 20))
         elif kind == ANY:
-            drawn.append(label(sx, sy + 5, "any", 12, "q", "middle"))
+            slots.append(label(sx, sy + 5, "any", 12, "q", "middle"))
         else:
-            drawn.append(use(cube(kind), sx, sy, 17, "ghost"))
-        scene.top.append("".join(drawn))
+            slots.append(use(cube(kind), sx, sy, 17, "ghost"))
         if held != NONE:
             continue
         if kind == ANY:
             offered = [move for move in scene.offers if move.kind == LOAD_FREE and move.a == tile]
             for n, move in enumerate(offered):
-                scene.top.append(cube_chip(scene, move.text, move.b, sx + (-48, 31, -31, 14)[n % 4], sy + 2 - n // 4 * 17))
+                slots.append(cube_chip(scene, move.text, move.b, sx + (-48, 31, -31, 14)[n % 4], sy + 2 - n // 4 * 17))
         elif kind not in [card.slots[n] for n in range(slot) if s.loads[tile * SLOTS + n] == NONE]:
             hot = f'<circle cx="{num(sx)}" cy="{num(sy)}" r="14" class="hot"/>'
-            scene.top.append(scene.spots.around(scene.moves.load.at(tile, kind).text, wanted, hot))
-    scene.top.append(scene.card_spot(key, rect(x, ROW_Y, w, 36, "hot", 6)))
+            slots.append(scene.spots.around(scene.moves.load.at(tile, kind).text, wanted, hot))
     wants = ", ".join("any" if kind == ANY else KIND_KEYS[kind] for kind in card.slots)
     under = s.under[tile]
     more = [f"Takes {wants}.", "Each turn: 1 VP, 2 VP, then 3 VP for each cube. Who fills it takes a technology card."]
     if under != NONE:
         more.append(f"Under it waits the {scene.content.colony[under].name}.")
+    with card_in(scene.top, f"{card.name}, the rocket over space {tile + 1}. {' '.join(more)}"):
+        scene.top += [*slots, scene.card_spot(key, rect(x, ROW_Y, w, 36, "hot", 6))]
     zoom(scene, key, x, ROW_Y + ROW_H + 4, card.name, f"Rocket over space {tile + 1}", more)
 
 
@@ -96,9 +97,9 @@ def _colony(scene: Scene, tile: int, x: float) -> None:
     face.append(octagons(card, 16, ROW_H - 14))
     scene.pieces.append(piece(key, x, ROW_Y, *face))
     space = ROW_SPACE + tile
-    scene.top.append(
-        scene.card_spot(key, place_spot(scene, space, card.name, x, ROW_Y, w, ROW_H, (x + w - 4, ROW_Y + ROW_H - 44)))
-    )
+    spot = place_spot(scene, space, card.name, x, ROW_Y, w, ROW_H, (x + w - 4, ROW_Y + ROW_H - 44))
+    with card_in(scene.top, f"{card.name}, colony card {card.number}. {card.text}"):
+        scene.top.append(scene.card_spot(key, spot))
     crew_on(scene, space, x + 40, ROW_Y + ROW_H - 14, 17, 4)
     zoom(scene, key, x, ROW_Y + ROW_H + 4, card.name, f"Colony card {card.number}, over space {tile + 1}", [card.text])
 
@@ -182,7 +183,9 @@ def tech_card(scene: Scene, number: int, x: float, y: float, w: float, h: float)
         moves.append(scene.moves.print.at().text)
     if card.key == "carbon-scrubber":
         moves.append(scene.moves.scrub.at().text)
-    scene.top.append(scene.card_spot(key, scene.spots.box(moves, f"{card.name}, {card.vp} VP. {card.text}", x, y, w, h, 6)))
+    words = f"{card.name}, {card.vp} VP. {card.text}"
+    with card_in(scene.top, words):
+        scene.top.append(scene.card_spot(key, scene.spots.box(moves, words, x, y, w, h, 6)))
     zoom(scene, key, x, y, card.name, f"Technology, {card.kind}, {card.vp} VP", [card.text])
 
 
@@ -208,4 +211,4 @@ def flown(scene: Scene, seat: int, x: float, y: float, step: float) -> None:
     mine = [card for card, owner in enumerate(scene.s.launched) if owner == seat]
     for number, card in enumerate(mine):
         name = scene.content.rockets[card]
-        scene.pieces.append(piece(f"rocket-{name.key}", x + number * step, y, use(ROCKET, 0, 0, 20)))
+        scene.pieces.append(piece(f"launched-{name.key}", x + number * step, y, use(ROCKET, 0, 0, 20)))

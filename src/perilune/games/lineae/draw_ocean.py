@@ -77,15 +77,20 @@ def _bed(scene: Scene) -> None:
 
 
 def _water_tiles(scene: Scene) -> None:
-    """The eleven tiles: in their slots; waiting at the source to the left; or carried off to the right."""
+    """The eleven tiles: in their slots; waiting at the source to the left; or carried off to the right.
+
+    When they move, those next to the source go first.
+    """
     s, tides = scene.s, scene.content.tides
     places = {token: slot for slot, token in enumerate(s.water) if token != NONE}
     carried = [tuple(s.carried[n : n + 3]) for n in range(0, len(s.carried), 3)]
     for token in range(len(s.water)):
+        order = 0
         inside = [rect(0, 0, TILE, ROW, "tile", 4)]
         inside.append(el("path", d=f"M{num(COLUMN)} 3V{num(ROW - 3)}M{num(2 * COLUMN)} 3V{num(ROW - 3)}", class_="grid"))
         if token in places:
             slot = places[token]
+            order = tides.slot_tile[slot]
             x = scene.column_x(tides.slot_tile[slot] * TILE_WIDTH)
             y = scene.row_y(tides.fixed_rows + tides.slot_level[slot] - 1)
             for column in range(TILE_WIDTH):
@@ -99,7 +104,7 @@ def _water_tiles(scene: Scene) -> None:
                     inside.append(_cube_piece(f"afloat-{token}-{column}", COLUMN * (column + 0.5), ROW / 2, what))
         else:
             x, y = OCEAN_X - _HIDDEN, scene.row_y(tides.rows - 1)
-        scene.water.append(piece(f"water-{token + 1}", x, y, *inside))
+        scene.water.append(piece(f"water-{token + 1}", x, y, *inside, flow=order))
 
 
 def _cube_piece(name: str, x: float, y: float, kind: int) -> str:
@@ -252,7 +257,7 @@ def deposits(scene: Scene) -> float:
                 use(cube(spec.excavate), x + 96, y + 42, 20),
             )
         )  # fmt: skip
-        scene.put(titled(told, label(x + 134, y + 47, "Setup", 12, "q"), use(cube(spec.setup), x + 186, y + 42, 17)))
+        scene.put(titled(told, label(x + 134, y + 47, "Setup", 12), use(cube(spec.setup), x + 186, y + 42, 17)))
         _track(scene, place, x, y + 76)
     return y + DEPOSIT_H
 

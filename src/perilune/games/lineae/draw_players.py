@@ -2,7 +2,7 @@
 
 from perilune.draw.pieces import mark
 from perilune.draw.shapes import panel
-from perilune.draw.svg import el, num, rect, titled, use
+from perilune.draw.svg import board_in, card_in, el, num, rect, titled, use
 from perilune.draw.words import fitted, label, lines, wrap
 from perilune.games.lineae.content import (
     BASICS,
@@ -37,7 +37,9 @@ def actions(scene: Scene, x: float, y: float, w: float) -> float:
     gap = 6.0
     wide = (w - 3 * gap) / 4
     for number, space in enumerate([*range(BASICS), PAD_SPACE]):
-        _basic(scene, space, x + number * (wide + gap), y, wide)
+        spec = spec_of(scene.s, scene.content, space)
+        with card_in(scene.ground, f"{spec.name}. {spec.text}"):
+            _basic(scene, space, x + number * (wide + gap), y, wide)
     y += BASIC_H + gap
     craft = (w - 9 * gap) * 0.112
     lock = (w - 9 * gap - SUBS * craft) / LOCKS
@@ -112,7 +114,9 @@ def mats(scene: Scene, x: float, y: float, w: float) -> float:
     seats = scene.s.seats
     first = max(0, scene.seat)
     for number in range(seats):
-        mat(scene, (first + number) % seats, x, y, w)
+        seat = (first + number) % seats
+        with board_in(scene.ground, f"The vessel of {scene.names[seat]}"):
+            mat(scene, seat, x, y, w)
         y += MAT_H + 6
     return y - 6
 

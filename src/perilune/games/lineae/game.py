@@ -22,6 +22,7 @@ from perilune.games.lineae.content import (
 )
 from perilune.games.lineae.describe import regions
 from perilune.games.lineae.draw import draw
+from perilune.games.lineae.draw_cover import cover
 from perilune.games.lineae.greedy import worth
 from perilune.games.lineae.moves import Moves
 from perilune.games.lineae.ocean import fill
@@ -236,6 +237,9 @@ class Lineae(Game[OceanState]):
 
     def draw(self, view: OceanState, seat: int, offers: list[Move], names: list[str]) -> str:
         return draw(view, seat, offers, names, self.content, self.moves)
+
+    def cover(self) -> str:
+        return cover()
 
     def regions(self, view: OceanState, seat: int, names: list[str]) -> list[Region]:
         return regions(view, seat, names, self.content)

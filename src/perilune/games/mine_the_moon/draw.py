@@ -3,7 +3,7 @@
 from perilune.core.move import Move
 from perilune.draw.palette import STYLE, var
 from perilune.draw.pieces import symbols
-from perilune.draw.svg import document, rect
+from perilune.draw.svg import board_in, document, rect
 from perilune.games.mine_the_moon.content import Content
 from perilune.games.mine_the_moon.draw_base import COMPACT, LARGE, NARROW, base, draw_keys
 from perilune.games.mine_the_moon.draw_rockets import available, launchpads
@@ -37,11 +37,14 @@ def draw(view: MoonState, seat: int, offers: list[Move], names: list[str], conte
     track(scene, GAP, top, WIDTH - 2 * GAP)
     top += track_height(view.seats) + GAP
     bottom = _bases(scene, top + SURFACE + GAP)
-    crater(scene, GAP, top, 384, SURFACE)
+    with board_in(scene.ground, "The crater"):
+        crater(scene, GAP, top, 384, SURFACE)
     commons(scene, GAP + 384 + GAP, top, LEFT - 384 - 2 * GAP, SURFACE)
     right = LEFT + GAP
-    launchpads(scene, right, top, WIDTH - right - GAP, PADS)
-    available(scene, right, top + PADS + GAP, WIDTH - right - GAP, bottom - top - PADS - GAP)
+    with board_in(scene.ground, "The launchpads"):
+        launchpads(scene, right, top, WIDTH - right - GAP, PADS)
+    with board_in(scene.ground, "Buildings that can be constructed"):
+        available(scene, right, top + PADS + GAP, WIDTH - right - GAP, bottom - top - PADS - GAP)
     draw_keys(scene)
     height = bottom + GAP
     return document(

@@ -3,7 +3,7 @@
 from perilune.draw.palette import seat_colour
 from perilune.draw.pieces import good, mark
 from perilune.draw.shapes import card, dominance
-from perilune.draw.svg import el, num, rect, titled, use
+from perilune.draw.svg import board_in, el, esc, num, rect, titled, use
 from perilune.draw.words import fit, fitted, label, lines, width, wrap
 from perilune.games.mine_the_moon.content import (
     ADVANCED_SITE,
@@ -39,13 +39,13 @@ TYPE_LABELS = ["Buckyballs", "Graphene", "Nanotubes"]
 def base(scene: Scene, seat: int, x: float, y: float, w: float, large: bool) -> None:
     """The moonbase of a seat."""
     high = LARGE if large else COMPACT if w > 400 else NARROW
-    scene.put(f'<g id="base-{seat + 1}">', rect(x, y, w, high, "panel", 8), rect(x, y + 8, 4, high - 16, seat_colour(seat)))
-    _heading(scene, seat, x, y, w, large)
-    if large:
-        _large(scene, seat, x, y, w)
-    else:
-        _compact(scene, seat, x, y, w)
-    scene.put("</g>")
+    with board_in(scene.ground, f"The moonbase of {scene.names[seat]}"):
+        scene.put(rect(x, y, w, high, "panel", 8), rect(x, y + 8, 4, high - 16, seat_colour(seat)))
+        _heading(scene, seat, x, y, w, large)
+        if large:
+            _large(scene, seat, x, y, w)
+        else:
+            _compact(scene, seat, x, y, w)
 
 
 def _heading(scene: Scene, seat: int, x: float, y: float, w: float, large: bool) -> None:
@@ -239,7 +239,7 @@ def _sites(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -> N
 def _site(scene: Scene, seat: int, site: int, x: float, y: float, w: float, h: float) -> None:
     spot = seat * SITES + site
     building = scene.s.sites[spot]
-    scene.put(f'<g id="site-{seat + 1}-{site + 1}">')
+    scene.put(_site_group(scene, seat, site))
     if building == EMPTY:
         word = SITE_LABELS[site] if site < ADVANCED_SITE else "Advanced site"
         scene.put(rect(x, y, w, h, "none", 6), fitted(x + w / 2, y + h / 2 + 4, word, w - 10, 12.5, "q", "middle"))
@@ -258,6 +258,13 @@ def _site(scene: Scene, seat: int, site: int, x: float, y: float, w: float, h: f
         _captive(scene, spot, x + w - 18, y + 41, 24)
     scene.put(_site_spot(scene, seat, site, title, x, y, w, h), "</g>")
     _skip(scene, seat, site, x + w - 14, y + 40)
+
+
+def _site_group(scene: Scene, seat: int, site: int) -> str:
+    """The start of the group of a site; a building can be enlarged."""
+    building = scene.s.sites[seat * SITES + site]
+    words = "" if building == EMPTY else f' data-enlarge="{esc(scene.about(scene.content.buildings[building]))}"'
+    return f'<g id="site-{seat + 1}-{site + 1}"{words}>'
 
 
 def gist_lines(x: float, y: float, parts: list[str], room: float) -> str:
@@ -323,7 +330,7 @@ def _chips(scene: Scene, seat: int, x: float, y: float, w: float) -> None:
 def _chip(scene: Scene, seat: int, site: int, x: float, y: float, w: float, h: float) -> None:
     spot = seat * SITES + site
     building = scene.s.sites[spot]
-    scene.put(f'<g id="site-{seat + 1}-{site + 1}">')
+    scene.put(_site_group(scene, seat, site))
     if building == EMPTY:
         word = SITE_LABELS[site] if site < ADVANCED_SITE else "Advanced site"
         scene.put(rect(x, y, w, h, "none", 5), fitted(x + 9, y + h / 2 + 4, word, w - 14, 12, "q"))

@@ -2,7 +2,7 @@
 
 from perilune.draw.pieces import good, row_of
 from perilune.draw.shapes import card, dominance, panel
-from perilune.draw.svg import el, num, piece, rect, titled, use
+from perilune.draw.svg import card_in, el, esc, num, piece, rect, titled, use
 from perilune.draw.words import fitted, label, lines, width, wrap
 from perilune.games.mine_the_moon.content import EMPTY, NO_SITE, OWN_PAD, SLOTS, Building
 from perilune.games.mine_the_moon.draw_robots import ROCKET
@@ -24,7 +24,19 @@ def launchpads(scene: Scene, x: float, y: float, w: float, h: float) -> None:
     pads = [pad for pad in range(OWN_PAD) if s.pads[pad] != NO_SITE]
     wide = (w - 16) / len(pads)
     for number, pad in enumerate(pads):
-        _pad(scene, pad, x + 8 + wide * number, y + 26, wide, h - 32)
+        with card_in(scene.ground, _about_pad(scene, pad)):
+            _pad(scene, pad, x + 8 + wide * number, y + 26, wide, h - 32)
+
+
+def _about_pad(scene: Scene, pad: int) -> str:
+    """The rocket on a pad in words, with what it becomes."""
+    card_number = scene.s.pads[pad]
+    name = f"Launchpad {'ABC'[pad]}" if pad != OWN_PAD else "Own launchpad"
+    if card_number < 0:
+        return f"{name}: empty"
+    rocket = scene.content.rockets[card_number]
+    slots = [f"a {RESOURCE_LABELS[rocket.kinds[n]]} for {rocket.values[n]} Dominance" for n in range(rocket.slots)]
+    return f"{name}: {rocket.name}. It takes {', '.join(slots)}. On the back: {scene.about(scene.content.buildings[rocket.back])}"
 
 
 def _deck(x: float, y: float) -> str:
@@ -49,7 +61,7 @@ def _pad(scene: Scene, pad: int, x: float, y: float, w: float, h: float) -> None
     rocket = scene.content.rockets[card_number]
     top = ground - rocket.slots * _ROW - 8
     back = scene.content.buildings[rocket.back]
-    scene.put(piece(f"rocket-{rocket.key}", middle - _BODY / 2, top, _rocket(scene, pad)))
+    scene.put(piece(f"rocket-{rocket.key}", middle - _BODY / 2, top, _rocket(scene, pad), leave="up"))
     for slot in range(rocket.slots):
         seat = scene.s.loaded[pad * SLOTS + slot]
         if seat != NOBODY:
@@ -165,7 +177,7 @@ def own_pad(scene: Scene, x: float, y: float, w: float, h: float) -> None:
     accelerate = scene.moves.accelerate.at(OWN_PAD).text
     if scene.spots.offered(accelerate):
         drawn.append(scene.spots.box([accelerate], "", left + long + 4, top, high / 2.2, high))
-    scene.put(f'<g id="rocket-{rocket.key}">{"".join(drawn)}</g>')
+    scene.put(f'<g id="rocket-{rocket.key}" data-enlarge="{esc(_about_pad(scene, OWN_PAD))}">{"".join(drawn)}</g>')
 
 
 # buildings that can be constructed
@@ -202,7 +214,11 @@ def _tile(scene: Scene, number: int, x: float, y: float, w: float, h: float) -> 
     if spec.bonus:
         drawn.append(dominance(x + w - 38, y + 42, f"+{spec.bonus}", 13))
     body = f'<g class="dim">{"".join(drawn)}</g>' if count == 0 else "".join(drawn)
-    scene.put(f'<g id="stock-{spec.key}">', body, _build_spot(scene, number, x, y, w, h), "</g>")
+    scene.put(_stock_group(scene, spec), body, _build_spot(scene, number, x, y, w, h), "</g>")
+
+
+def _stock_group(scene: Scene, spec: Building) -> str:
+    return f'<g id="stock-{spec.key}" data-enlarge="{esc(scene.about(spec))}">'
 
 
 def _build_spot(scene: Scene, number: int, x: float, y: float, w: float, h: float) -> str:
@@ -249,7 +265,7 @@ def _card(scene: Scene, number: int, rows: list[str], x: float, y: float, w: flo
     right = x + w - 8
     short = len(rows) == 1 and rows[0].endswith("…")  # then the gist says more
     scene.put(
-        f'<g id="stock-{spec.key}">',
+        _stock_group(scene, spec),
         rect(x, y, w, h, "card", 6),
         rect(x, y, 6, h, spec.colour, 3),
         fitted(x + 13, y + 18.5, name, w - 70 - 18 * len(cost) - 14 * spec.team, 13.5, "b"),

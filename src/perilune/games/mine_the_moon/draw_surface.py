@@ -5,7 +5,7 @@ from math import pi
 from perilune.draw.palette import seat_colour
 from perilune.draw.pieces import DOMINANCE, ROCKET, good, mark
 from perilune.draw.shapes import at_angle, card, dominance, panel, sector
-from perilune.draw.svg import el, num, piece, rect, titled, use
+from perilune.draw.svg import card_in, el, num, piece, rect, titled, use
 from perilune.draw.words import fitted, label, lines, wrap
 from perilune.games.mine_the_moon.content import COLUMNS, COMMON, KINDS, NO_SITE, TYPES, Common
 from perilune.games.mine_the_moon.draw_robots import CRATER, TEAM
@@ -106,7 +106,7 @@ def crater(scene: Scene, x: float, y: float, w: float, h: float) -> None:
 
 
 def _stops(scene: Scene, x: float, y: float, start: float, end: float, result: int) -> None:
-    """How often the wheel stopped here in this turn's spins; the pointer shows the last stop."""
+    """How often the wheel stopped here in this turn's spins; a pointer shows each stop, the largest the last."""
     spun = scene.s.spun
     times = spun.count(result)
     if times == 0:
@@ -116,9 +116,15 @@ def _stops(scene: Scene, x: float, y: float, start: float, end: float, result: i
     if times > 1:
         tx, ty = at_angle(x, y, _HUB + 16, (start + end) / 2)
         scene.put(label(tx, ty + 4, f"×{times}", 12, "b happened", "middle"))
-    if spun[-1] == result:
-        px, py = at_angle(x, y, _RIM + 2, (start + end) / 2)
-        scene.put(piece("wheel-pointer", px, py, el("circle", r=6, class_="stop")))
+    for number, stop in enumerate(spun):
+        if stop == result:
+            last = number == len(spun) - 1
+            before = spun[:number].count(result)
+            share = (start + end) / 2 + (before + 1) // 2 * (0.014 if before % 2 else -0.014)
+            pointer = el("path", d=f"M0 {num(5 - _RIM)}l-7 -13h14Z" if last else f"M0 {num(1 - _RIM)}l-5 -9h10Z", class_="stop")
+            scene.markers.append(
+                piece(f"spin-{scene.s.turn}-{number + 1}", x, y, pointer, turn=360 * share, spin=min(3, number + 1))
+            )
 
 
 def _wedge(scene: Scene, x: float, y: float, start: float, end: float, kind: int) -> None:
@@ -229,7 +235,9 @@ def commons(scene: Scene, x: float, y: float, w: float, h: float) -> None:
     """The five common buildings, and the priority track with the subsidy box as the sixth place."""
     wide, high = (w - 16) / 3, (h - 8) / 2
     for place in range(COMMON):
-        _common(scene, place, x + (place % 3) * (wide + 8), y + (place // 3) * (high + 8), wide, high)
+        common = scene.content.commons[place]
+        with card_in(scene.ground, f"{common.name}. {common.text}"):
+            _common(scene, place, x + (place % 3) * (wide + 8), y + (place // 3) * (high + 8), wide, high)
     _priority(scene, x + 2 * (wide + 8), y + high + 8, wide, high)
 
 

@@ -18,6 +18,7 @@ from perilune.games.mine_the_moon.content import (
 )
 from perilune.games.mine_the_moon.describe import regions
 from perilune.games.mine_the_moon.draw import draw
+from perilune.games.mine_the_moon.draw_cover import cover
 from perilune.games.mine_the_moon.greedy import worth
 from perilune.games.mine_the_moon.job import EFFECT, HAND, SEAT, STANDING
 from perilune.games.mine_the_moon.moves import Moves
@@ -241,6 +242,9 @@ class MineTheMoon(Game[MoonState]):
 
     def draw(self, view: MoonState, seat: int, offers: list[Move], names: list[str]) -> str:
         return draw(view, seat, offers, names, self.content, self.moves)
+
+    def cover(self) -> str:
+        return cover()
 
 
 def open_box(folder: Path) -> MineTheMoon:

@@ -4,7 +4,7 @@ from perilune.core.move import Move
 from perilune.draw.palette import STYLE
 from perilune.draw.pieces import symbols
 from perilune.draw.shapes import panel
-from perilune.draw.svg import document, rect, titled, use
+from perilune.draw.svg import board_in, card_in, document, rect, titled, use
 from perilune.draw.words import fit, fitted, label, width, wrap
 from perilune.games.uranus.cards import gap_of
 from perilune.games.uranus.content import Content
@@ -39,8 +39,10 @@ def draw(view: UranusState, seat: int, offers: list[Move], names: list[str], con
     _large(scene, focus, GAP, top)
     right = GAP + MOON_W + GAP
     wide = WIDTH - right - GAP
-    modules(scene, right, top, wide, 252)
-    project_board(scene, focus, right, top + 252 + GAP, wide, MOON_H - 252 - GAP)
+    with board_in(scene.ground, "Uranus and its six modules"):
+        modules(scene, right, top, wide, 252)
+    with board_in(scene.ground, f"The project board of {names[focus]}"):
+        project_board(scene, focus, right, top + 252 + GAP, wide, MOON_H - 252 - GAP)
     top += MOON_H + GAP
     top = _others(scene, focus, top)
     top = _keys(scene, top)
@@ -82,10 +84,10 @@ def _objective(scene: Scene, seat: int, x: float, y: float) -> None:
     goal = scene.s.objectives[seat]
     if goal >= 0:
         spec = scene.content.objectives[goal]
-        lines = wrap(spec.text, 140, 12, 4)
-        scene.put(label(x, y, spec.name, 13, "b"))
-        for n, line in enumerate(lines):
-            scene.put(label(x, y + 16 + 15 * n, line, 12, "q"))
+        with card_in(scene.ground, f"Objective {spec.name}: {spec.text}"):
+            scene.put(label(x, y, spec.name, 13, "b"))
+            for n, line in enumerate(wrap(spec.text, 140, 12, 4)):
+                scene.put(label(x, y + 16 + 15 * n, line, 12, "q"))
 
 
 def _others(scene: Scene, focus: int, top: float) -> float:

@@ -112,9 +112,10 @@ STYLE: Final = (
     f".pl .aim{{fill:none;stroke:{var('offer')};stroke-width:3}}"
     ".pl .variant{display:none}.pl .variant:first-child,.pl .variant.shown{display:inline}"
     ".pl .variants.cycling>.variant{display:none}.pl .variants.cycling>.variant.shown{display:inline}"
-    f".pl .step{{fill:{var('well')};stroke:{var('edge')}}}.pl .done{{fill:{var('gain')};stroke:{var('ink')}}}"
+    f".pl .step{{fill:{var('well')};stroke:{var('edge')}}}.pl .done{{fill:{var('gain')};fill-opacity:.7;stroke:{var('ink')}}}"
     f".pl .goal{{stroke:{var('moon')};stroke-width:2}}"
     f".pl .now{{fill:none;stroke:{var('happened')};stroke-width:2.5}}"
-    f".pl .planet{{fill:#1f5a66;stroke:{var('edge')}}}.pl .belt{{fill:none;stroke:#7fd6d8;stroke-width:3;opacity:.5}}"
+    f".pl .planet{{fill:#3d8f9d;opacity:.3}}.pl .belt{{fill:none;stroke:#3d8f9d;stroke-width:3;opacity:.5}}"
     ".pl .back{fill:#3a2f55;stroke:#7a68ad}.pl text.light{fill:#e8ecf5}"
+    ".pl text.lava{fill:#ff9a6b;stroke:#07080d;stroke-width:3;paint-order:stroke}"
 )

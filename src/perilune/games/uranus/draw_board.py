@@ -2,7 +2,7 @@
 
 from perilune.draw.palette import var
 from perilune.draw.shapes import panel
-from perilune.draw.svg import el, num, piece, points, rect, titled, use
+from perilune.draw.svg import card_in, el, num, piece, points, rect, titled, use
 from perilune.draw.words import fitted, label, width
 from perilune.games.uranus.cards import beside
 from perilune.games.uranus.content import (
@@ -47,7 +47,7 @@ def asteroid_track(scene: Scene, x: float, y: float, w: float, h: float) -> None
     step = (w - 190) / (end + 1)
     for space in range(end + 1):
         cx = left + step * (space + 0.5)
-        cy = y + h / 2
+        cy = y + h / 2 - 3
         kind = "an attack" if scene.content.attacks[space] else "the end: the moons explode" if space == end else "no attack"
         drawn = rect(cx - step / 2 + 2, y + 8, step - 4, h - 16, "well" if space <= s.space else "card", 6)
         if scene.content.attacks[space]:
@@ -60,14 +60,14 @@ def asteroid_track(scene: Scene, x: float, y: float, w: float, h: float) -> None
         drawn += label(cx, y + h - 11, str(space) if 0 < space < end else "start" if space == 0 else "end", 11, "q", "middle")
         scene.put(f"<g><title>Space {space}: {kind}</title>{drawn}</g>")
     at = left + step * (max(s.space, 0) + 0.5)
-    ring = el("circle", cx=0, cy=0, r=18, class_="now")
-    scene.pieces.append(piece("marker", at, y + h / 2 - 2, ring))
+    ring = el("circle", cx=0, cy=0, r=15.5, class_="now")
+    scene.pieces.append(piece("marker", at, y + h / 2 - 5, ring))
 
 
 def _burst() -> list[tuple[float, float, float]]:
     from math import cos, pi, sin
 
-    return [(15.0 if n % 2 == 0 else 7.0, cos(pi * n / 8), sin(pi * n / 8)) for n in range(16)]
+    return [(13.0 if n % 2 == 0 else 6.0, cos(pi * n / 8), sin(pi * n / 8)) for n in range(16)]
 
 
 def pair(scene: Scene, gap: int, x: float, y: float, side: int, own: bool) -> None:
@@ -96,7 +96,19 @@ def pair(scene: Scene, gap: int, x: float, y: float, side: int, own: bool) -> No
     if offered:
         drawn.append(rect(x + 6, y + 182, 80, 22, "key", 11))
         drawn.append(label(x + 46, y + 197, word[offered[0].split()[0]], 12, "k b", "middle"))
-    scene.put(scene.spots.around(offered[0] if offered else moves[1] if moves else "", title, "".join(drawn), hot))
+    spot = scene.spots.around(offered[0] if offered else moves[1] if moves else "", title, "".join(drawn), hot)
+    with card_in(scene.ground, f"{title}: {_about_pair(scene, point, card)}"):
+        scene.put(spot)
+
+
+def _about_pair(scene: Scene, point: int, card: int) -> str:
+    """Where the asteroid hits and how wide, as the viewer knows it."""
+    if point == NONE:
+        return "no cards."
+    if point < 0 or card < 0:
+        return "face down."
+    spec = scene.content.impacts[card]
+    return f"an asteroid hits ({NAMES[point]}) with pattern {spec.key.upper()}, {len(spec.cells)} hexes."
 
 
 def _point(value: int, x: float, y: float) -> str:

@@ -36,10 +36,12 @@ def moon(scene: Scene, seat: int, cx: float, cy: float, radius: float, own: bool
     for hex_ in range(HEXES):
         x, y = middle(hex_, cx, cy, radius)
         ground = use(DARK if s.dark[seat] & BIT[hex_] else terrain(board.terrain[hex_]), x, y, radius * 2)
-        drawn.append(f'<g data-place="hex-{seat + 1}-{hex_}">{ground}</g>')
+        struck = f' id="dark-{seat + 1}-{hex_}" data-flash=""' if s.dark[seat] & BIT[hex_] else ""
+        drawn.append(f'<g data-place="hex-{seat + 1}-{hex_}"{struck}>{ground}</g>')
     drawn.append(_tunnels(scene, seat, cx, cy, radius))
-    enlarge = "" if own else ' data-enlarge="moon"'
-    scene.put(f'<g class="{"dim" if flown else "land"}"{enlarge}>{"".join(drawn)}</g>')
+    words = f"The moon of {scene.names[seat]}"
+    large = f'data-board="{esc(words)}"' if own else f'data-enlarge="{esc(words)}"'
+    scene.put(f'<g class="{"dim" if flown else "land"}" {large}>{"".join(drawn)}</g>')
     for hex_ in hexes_of(s.mines[seat]):
         x, y = middle(hex_, cx, cy, radius)
         on = use(MINE, 0, 0, radius * 0.95)
@@ -52,7 +54,7 @@ def moon(scene: Scene, seat: int, cx: float, cy: float, radius: float, own: bool
         x, y = middle(board.volcano, cx, cy, radius)
         if s.volcano[seat]:
             size = max(11.0, radius * 0.5)
-            scene.put(label(x, y + radius * 0.85, f"erupts {s.volcano[seat]}", size, "w b", "middle"))
+            scene.put(label(x, y + radius * 0.85, f"erupts {s.volcano[seat]}", size, "lava b", "middle"))
     _sets(scene, seat, cx, cy, radius, own)
     if own and scene.asking:
         _hot(scene, seat, cx, cy, radius)

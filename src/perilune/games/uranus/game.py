@@ -20,6 +20,7 @@ from perilune.games.uranus.content import (
 )
 from perilune.games.uranus.describe import regions
 from perilune.games.uranus.draw import draw
+from perilune.games.uranus.draw_cover import cover
 from perilune.games.uranus.greedy import worth
 from perilune.games.uranus.hexes import ALL_HEXES, WORDS, count
 from perilune.games.uranus.junk import AT, HIT_PATTERN, ROCKS, SHAPE, STEP, STRUCK
@@ -244,6 +245,9 @@ class Uranus(Game[UranusState]):
 
     def draw(self, view: UranusState, seat: int, offers: list[Move], names: list[str]) -> str:
         return draw(view, seat, offers, names, self.content, self.moves)
+
+    def cover(self) -> str:
+        return cover()
 
     def regions(self, view: UranusState, seat: int, names: list[str]) -> list[Region]:
         return regions(view, seat, names, self.content)

@@ -1,70 +1,127 @@
-"""The pages, as HTML. The table page is a frame; its script fills it from the live connection."""
+"""The start page: my tables, open tables, and the boxes."""
 
-from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import datetime
 
-from perilune.bots import BOTS
+from perilune.bots import BOTS, LEVELS
 from perilune.core.game import Option
 from perilune.core.table import AnyGame
 from perilune.draw.pieces import mark_path
 from perilune.web.html import Html, el
-from perilune.web.opening import HERE, LONGEST_NAME, LONGEST_SEED, ME, usual_player, usual_seats
+from perilune.web.opening import (
+    HERE,
+    LINK,
+    LONGEST_NAME,
+    LONGEST_PASSWORD,
+    LONGEST_SEED,
+    ME,
+    usual_player,
+    usual_seats,
+)
+from perilune.web.pages.frame import masthead, page
 from perilune.web.store import Line
 
 
-def page(title: str, *body: str, script: str | None = None, class_: str = "") -> str:
-    """A whole document."""
-    head = [
-        el("meta", charset="utf-8"),
-        el("meta", name="viewport", content="width=device-width, initial-scale=1"),
-        el("meta", name="color-scheme", content="dark light"),
-        el("title", title),
-        el("link", rel="icon", href="/static/icon.svg"),
-        el("link", rel="stylesheet", href="/palette.css"),
-        el("link", rel="stylesheet", href="/static/perilune.css"),
-        el("script", src="/static/theme.js"),
-    ]
-    if script is not None:
-        head.append(el("script", type="module", src=f"/static/{script}"))
-    return "<!doctype html>" + el("html", el("head", *head), el("body", *body, class_=class_ or None), lang="en")
+@dataclass(frozen=True)
+class Shelf:
+    """What the start page shows."""
+
+    games: list[AnyGame]
+    packs: dict[str, list[str]]
+    name: str
+    mine: list[Line]
+    listed: list[Line]
+
+    def title(self, box: str) -> str:
+        """The title of a box."""
+        return next(game.title for game in self.games if game.name == box)
 
 
-def _masthead(*extra: str) -> Html:
-    return el(
-        "header",
-        el("a", el("img", src="/static/icon.svg", alt="", width=28, height=28), el("span", "Perilune"), href="/", class_="brand"),
-        *extra,
-        el("button", "◐", type="button", class_="plain", id="theme", title="Light or dark", aria_label="Light or dark"),
-        class_="masthead",
-    )
-
-
-# the start page
-
-
-def start_page(games: Iterable[AnyGame], mine: list[tuple[Line, str]]) -> str:
-    """All boxes, each with a line about it, and the tables of this browser."""
+def start_page(shelf: Shelf) -> str:
+    """The boxes, each with a line about it, the tables of this browser and those that are open to all."""
     return page(
         "Perilune",
-        _masthead(),
+        masthead(_name(shelf.name)),
         el(
             "main",
-            el("p", "Space board games, played from their complete rules.", class_="lead"),
-            *[_box(game) for game in games],
-            _tables(mine),
+            el("h1", "Space board games, played from their complete rules", class_="lead"),
+            _my_tables(shelf),
+            *[_box(game, shelf) for game in shelf.games],
+            _open_tables(shelf),
+            _record(),
             class_="start",
         ),
         script="start.js",
     )
 
 
-def _box(game: AnyGame) -> Html:
+def _name(name: str) -> Html:
+    field = el(
+        "input", name="name", value=name, maxlength=LONGEST_NAME, placeholder="Your name", aria_label="Your name", id="name"
+    )
+    return el("form", field, el("button", "Keep", class_="plain"), method="post", action="/name", class_="my-name")
+
+
+# tables
+
+
+def _my_tables(shelf: Shelf) -> Html:
+    rows = []
+    for line in shelf.mine:
+        turn = [line.names[seat] for seat in line.waits]
+        if not turn:
+            state = el("span", "finished", class_="quiet")
+        elif set(line.waits) & set(line.mine):
+            state = el("b", "● your turn", class_="your-turn")
+        else:
+            state = el("span", f"waiting for {' and '.join(turn)}", class_="quiet")
+        others = [name for seat, name in enumerate(line.names) if seat not in line.mine]
+        company = f" with {', '.join(others)}" if others else ""
+        link = el("a", el("b", shelf.title(line.box)), company, href=f"/table/{line.id}")
+        rows.append(el("li", link, state, el("span", _when(line.moved), class_="quiet")))
+    return _tables("Your tables", rows)
+
+
+def _open_tables(shelf: Shelf) -> Html:
+    rows = []
+    for line in shelf.listed:
+        free = f"{len(line.free)} free {'seat' if len(line.free) == 1 else 'seats'}" if line.free else "to watch"
+        locked = " · with a password" if line.locked else ""
+        link = el("a", el("b", shelf.title(line.box)), f" with {', '.join(line.names)}", href=f"/table/{line.id}")
+        rows.append(el("li", link, el("span", f"{free}{locked}", class_="quiet"), el("span", _when(line.moved), class_="quiet")))
+    return _tables("Open tables", rows)
+
+
+def _tables(title: str, rows: list[Html]) -> Html:
+    return el("section", el("h2", title), el("ul", *rows, class_="tables")) if rows else Html("")
+
+
+def _when(moment: float) -> str:
+    return datetime.fromtimestamp(moment).strftime("%-d %B, %H:%M")
+
+
+def _record() -> Html:
+    field = el("input", type="file", accept=".json,application/json", id="record")
+    return el(
+        "section",
+        el("h2", "Open a record"),
+        el("label", el("span", "A game that was downloaded from its table: watch it again, or play on from any moment."), field),
+        el("p", id="record-trouble", role="status", class_="quiet"),
+        class_="bring",
+    )
+
+
+# boxes
+
+
+def _box(game: AnyGame, shelf: Shelf) -> Html:
     count = f"{game.min_seats}" if game.min_seats == game.max_seats else f"{game.min_seats} to {game.max_seats}"
     bots = usual_seats(game) - 1
+    facts = [f"{count} players", f"{game.minutes} minutes", f"{game.weight} weight", *(["together"] if game.cooperative else [])]
     play = el(
         "form",
         el("input", type="hidden", name="box", value=game.name),
-        el("input", type="hidden", name="name.0", class_="my-name"),
+        el("input", type="hidden", name="name.0", value=shelf.name, class_="my-name"),
         el("button", f"Play now with {bots} bots", class_="main"),
         method="post",
         action="/open",
@@ -75,17 +132,18 @@ def _box(game: AnyGame) -> Html:
         el(
             "div",
             el("h2", game.title),
-            el("p", f"{count} players · {game.minutes} minutes{' · together' if game.cooperative else ''}", class_="quiet"),
+            el("p", " · ".join(facts), class_="quiet"),
             el("p", game.about),
             play,
+            el("p", el("a", "Rules", href=f"/rules/{game.name}", aria_label=f"Rules of {game.title}")),
             class_="about",
         ),
-        el("details", el("summary", "Set up a table"), _setup(game)),
+        el("details", el("summary", "Set up a table"), _setup(game, shelf)),
         class_="box",
     )
 
 
-def _setup(game: AnyGame) -> Html:
+def _setup(game: AnyGame, shelf: Shelf) -> Html:
     counts = range(game.min_seats, game.max_seats + 1)
     common = [
         _labelled("Seats", _select("seats", [(str(n), str(n)) for n in counts], str(usual_seats(game)), class_="seat-count"))
@@ -93,13 +151,15 @@ def _setup(game: AnyGame) -> Html:
     for option in game.options:
         if not option.per_seat:
             common.append(_labelled(option.label, _choice(option, f"option.{option.name}"), class_="wide"))
-    seed = el("input", name="seed", maxlength=LONGEST_SEED, placeholder="by chance", autocomplete="off")
-    common.append(_labelled("Seed (the same seed deals the same game)", seed))
+    if shelf.packs[game.name]:
+        packs = [("", "As in the box"), *[(pack, pack) for pack in shelf.packs[game.name]]]
+        common.append(_labelled("Content", _select("pack", packs, "")))
     return el(
         "form",
         el("input", type="hidden", name="box", value=game.name),
         el("div", *common, class_="fields"),
-        *[_seat(game, seat) for seat in range(game.max_seats)],
+        *[_seat(game, seat, shelf.name) for seat in range(game.max_seats)],
+        el("div", *_door_and_deal(), class_="fields"),
         el("button", "Open the table", class_="main"),
         method="post",
         action="/open",
@@ -107,11 +167,28 @@ def _setup(game: AnyGame) -> Html:
     )
 
 
-def _seat(game: AnyGame, seat: int) -> Html:
-    players = [(ME, "Me"), (HERE, "Another person at this screen"), *[(bot, f"Bot: {bot}") for bot in BOTS]]
+def _door_and_deal() -> list[Html]:
+    seed = el("input", name="seed", maxlength=LONGEST_SEED, placeholder="by chance", autocomplete="off")
+    listed = _select("listed", [("", "Only those who have the link"), ("yes", "Everybody on this server")], "")
+    password = el("input", name="password", maxlength=LONGEST_PASSWORD, placeholder="none", autocomplete="off")
+    return [
+        _labelled("Seed (the same seed deals the same game)", seed),
+        _labelled("Who may find the table", listed),
+        _labelled("Password for those who have no seat", password),
+    ]
+
+
+def _seat(game: AnyGame, seat: int, my_name: str) -> Html:
+    players = [
+        (ME, "Me"),
+        (HERE, "Another person at this screen"),
+        (LINK, "Another person, by link"),
+        *[(bot, f"Bot: {bot} ({LEVELS[bot]})") for bot in BOTS],
+    ]
     name = el(
         "input",
         name=f"name.{seat}",
+        value=my_name if seat == 0 else None,
         maxlength=LONGEST_NAME,
         placeholder="chosen for you",
         autocomplete="off",
@@ -140,88 +217,3 @@ def _select(name: str, choices: list[tuple[str, str]], chosen: str, class_: str 
 
 def _labelled(label: str, field: Html, class_: str | None = None) -> Html:
     return el("label", el("span", label), field, class_=class_)
-
-
-def _tables(mine: list[tuple[Line, str]]) -> Html:
-    if not mine:
-        return Html("")
-    rows = []
-    for line, title in mine:
-        when = datetime.fromtimestamp(line.created).strftime("%-d %B, %H:%M")
-        state = "finished" if line.ended else "go on"
-        link = el("a", el("b", title), f" with {', '.join(line.names)}", href=f"/table/{line.id}")
-        rows.append(el("li", link, el("span", f"{when} · {state}", class_="quiet")))
-    return el("section", el("h2", "Your tables"), el("ul", *rows, class_="tables"))
-
-
-# the table page
-
-
-def table_page(table: str, title: str) -> str:
-    """The frame of a table; the script fills it."""
-    board = el(
-        "section",
-        el("div", id="drawing", tabindex=0),
-        el("p", id="answer", role="status", hidden=True),
-        el(
-            "div",
-            el("button", "↺ Turn", type="button", id="variant-before"),
-            el("button", "Turn ↻", type="button", id="variant-next"),
-            el("span", "or turn the wheel, or press R; click to take it"),
-            id="variants",
-            hidden=True,
-        ),
-        id="board",
-        aria_label="Board",
-    )
-    zoom = el(
-        "div",
-        el("button", "+", type="button", id="closer", title="Closer", aria_label="Closer"),
-        el("button", "−", type="button", id="farther", title="Farther", aria_label="Farther"),
-        el("button", "⤢", type="button", id="whole", title="The whole board", aria_label="The whole board"),
-        class_="zoom",
-    )
-    again = el(
-        "form", el("button", "Play again", class_="main"), method="post", action=f"/table/{table}/again", id="again", hidden=True
-    )
-    rail = el(
-        "aside",
-        el("button", el("span", "People and log"), type="button", id="more", class_="plain", aria_expanded="false"),
-        el("p", id="note", hidden=True),
-        el(
-            "section",
-            el(
-                "div",
-                el("p", id="whose"),
-                el("button", "Propose", type="button", id="propose", hidden=True, aria_pressed="false"),
-                el("button", "Undo", type="button", id="undo", hidden=True),
-                class_="turn",
-            ),
-            el("h1", "Taking a seat …", id="prompt", aria_live="polite"),
-            el("div", id="curtain", hidden=True),
-            el("div", el("ol", id="scores"), again, id="end", hidden=True),
-            el("ul", id="offers", aria_label="What you can do"),
-            class_="ask",
-        ),
-        el("section", el("h2", "Players"), el("ul", id="people"), class_="fold"),
-        el("section", el("h2", "What happened"), el("ol", id="log", role="log", tabindex=0), class_="fold news"),
-        id="rail",
-    )
-    lost = el("p", "The connection is lost. Trying again …", id="lost", role="status", hidden=True)
-    script = el("noscript", "The table needs JavaScript.")
-    return page(
-        f"{title} · Perilune",
-        _masthead(el("span", title, class_="title"), lost, zoom),
-        el("main", board, rail, script, class_="table", data_table=table),
-        script="table.js",
-        class_="at-table",
-    )
-
-
-def trouble_page(title: str, says: str) -> str:
-    """Something did not work: a sentence, and the way back."""
-    return page(
-        f"{title} · Perilune",
-        _masthead(),
-        el("main", el("h1", title), el("p", says), el("p", el("a", "Back to the start page", href="/")), class_="start"),
-    )

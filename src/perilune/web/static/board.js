@@ -1,10 +1,15 @@
 // The board: shows the drawing, keeps its zoom, lets the pieces move, and says what was clicked. Knows no rules.
 
+import { Enlarge } from "./enlarge.js";
+import { Motion, snapshot } from "./motion.js";
 import { Variants } from "./variants.js";
 
-const MOVE_TIME = 260;
 const CLOSEST = 8;
 const DRAG = 6; // pixels before a press becomes a drag
+const SMALL = 0.45; // pixels for each unit of the drawing: with fewer, one begins with a part of the board
+const LEGIBLE = 0.62;
+const CLOSE = 1.1; // after a double tap
+const DOUBLE = 320; // milliseconds between the taps
 
 export class Board {
   #view;
@@ -12,31 +17,39 @@ export class Board {
   #zoom = 1;
   #shown = "";
   #variants;
+  #enlarge;
+  #motion = new Motion();
   #marks = {};
+  #offered = "";
 
   /** `act` has move(text), ask(text), point(text or null) and mark(place), which is true where the click was a mark. */
   constructor(view, act) {
     this.#view = view;
     this.#variants = new Variants(view);
+    this.#enlarge = new Enlarge(view);
     this.#listen(act);
     new ResizeObserver(() => this.#fit()).observe(view);
   }
 
-  /** Show a drawing; pieces that stood elsewhere before go to their new places. The offers say in words what a click does. */
-  show(text, offers) {
+  /** Show a drawing; pieces that stood elsewhere before go to their new places, unless `still`. The offers say in words what a click does. */
+  show(text, offers, still = false) {
     if (text === this.#shown) return;
     this.#shown = text;
+    this.#motion.end();
+    const old = this.#svg;
+    const before = old && !still && !document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches ? snapshot(old) : null;
     const drawing = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-    const old = this.#svg && places(this.#svg);
     this.#svg = document.importNode(drawing, true);
     entitle(this.#svg, new Map(offers.map(({ move, says }) => [move, says])));
     const { scrollLeft, scrollTop } = this.#view;
     this.#view.replaceChildren(this.#svg);
+    if (!old) this.#begin();
     this.#fit();
     this.#view.scrollTo(scrollLeft, scrollTop);
     this.#variants.found(this.#svg);
     this.propose(this.#marks);
-    if (old && !matchMedia("(prefers-reduced-motion: reduce)").matches) animate(this.#svg, old);
+    if (before) this.#motion.start(this.#svg, before);
+    this.#attend(offers, old === null);
   }
 
   /** Make the places of a move shine; null for none. */
@@ -45,6 +58,12 @@ export class Board {
       spot.classList.toggle("lit", spot.dataset.move === move);
     }
     this.#variants.showMove(move);
+  }
+
+  /** Bring the place of a move into view, if it has one. */
+  reveal(move) {
+    const spot = this.#view.querySelector(`[data-move="${CSS.escape(move)}"]`);
+    if (spot) this.#bring([spot], this.#calm());
   }
 
   /** Show what partners propose: for each seat the places it has marked. */
@@ -86,42 +105,105 @@ export class Board {
     this.#fit();
   }
 
+  /** Pixels for each unit of the drawing, when all of it is seen. */
+  #scale() {
+    const { width, height } = this.#svg.viewBox.baseVal;
+    return Math.min(this.#view.clientWidth / width, this.#view.clientHeight / height);
+  }
+
   #fit() {
     if (!this.#svg) return;
     const { width, height } = this.#svg.viewBox.baseVal;
-    const scale = Math.min(this.#view.clientWidth / width, this.#view.clientHeight / height) * this.#zoom;
+    const scale = this.#scale() * this.#zoom;
     this.#svg.style.width = `${width * scale}px`;
     this.#svg.style.height = `${height * scale}px`;
     this.#view.classList.toggle("zoomed", this.#zoom > 1);
   }
 
+  /** Where the whole board would be too small to read, begin with a part of it, as high as the window or legible. */
+  #begin() {
+    const scale = this.#scale();
+    if (scale > SMALL) return;
+    const high = this.#view.clientHeight / this.#svg.viewBox.baseVal.height;
+    this.#zoom = Math.min(CLOSEST, Math.max(LEGIBLE, high) / scale);
+  }
+
+  /** New offers, and none of their places is in view: go there. */
+  #attend(offers, first) {
+    const offered = JSON.stringify(offers);
+    const same = offered === this.#offered;
+    this.#offered = offered;
+    if (same || this.#zoom === 1) return;
+    const spots = [...this.#view.querySelectorAll("[data-move]")];
+    if (spots.length) this.#bring(spots, first ? "instant" : this.#calm());
+  }
+
+  /** Scroll to the first of these places, unless one of them is in view. */
+  #bring(spots, behavior) {
+    const view = this.#view.getBoundingClientRect();
+    const low = view.bottom - parseFloat(getComputedStyle(this.#view).paddingBottom);
+    const middles = spots.map((spot) => spot.getBoundingClientRect()).map((box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 }));
+    if (middles.some(({ x, y }) => x > view.left && x < view.right && y > view.top && y < low)) return;
+    const [{ x, y }] = middles;
+    this.#view.scrollBy({ left: x - (view.left + view.right) / 2, top: y - (view.top + low) / 2, behavior });
+  }
+
+  #calm() {
+    return matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+  }
+
   #listen(act) {
     const view = this.#view;
-    let press = null;
     let pressed = null; // what the pointer went down on
-    let dragged = false;
-    let pinch = 0;
+    let skipped = false; // the press ended a motion
+    let tapped = null; // the last tap of a finger
 
     const spotOf = (element) => element?.closest("#drawing [data-move], #drawing [data-ask]");
     const choose = (spot) => (spot.dataset.move !== undefined ? act.move(spot.dataset.move) : act.ask(spot.dataset.ask));
+    const dragged = this.#listenForDrags();
+    const again = (event) => {
+      const last = tapped;
+      tapped = event.pointerType === "touch" ? { x: event.clientX, y: event.clientY, time: event.timeStamp } : null;
+      return tapped && last && tapped.time - last.time < DOUBLE && Math.hypot(tapped.x - last.x, tapped.y - last.y) < 30;
+    };
     view.addEventListener("click", (event) => {
-      if (dragged) return;
+      if (dragged()) return;
       const under = document.elementsFromPoint(event.clientX, event.clientY);
       const place = under.map((element) => element.closest("#drawing [data-place]")).find((found) => found);
       if (place && act.mark(place.dataset.place)) return;
-      const spot = spotOf(event.target);
-      const part = event.target.closest("[data-enlarge]");
-      if (spot) choose(spot);
-      else if (part && this.#zoom === 1) this.focus(part);
+      const spot = spotOf(event.target) ?? (skipped ? pressed : null);
+      if (again(event) && spot?.dataset.move === undefined) this.#tapTwice(event);
+      else if (spot) choose(spot);
+      else this.#enlarge.card(event.target);
     });
     view.addEventListener("pointerup", (event) => {
-      if (dragged || !pressed || pressed.isConnected) return;
+      if (dragged() || !pressed || pressed.isConnected) return;
       // A new drawing came between press and release, and the browser makes no click of it: the same place still counts.
       const spot = spotOf(document.elementFromPoint(event.clientX, event.clientY));
       if (spot && spot.dataset.move === pressed.dataset.move && spot.dataset.ask === pressed.dataset.ask) choose(spot);
     });
     view.addEventListener("pointerover", (event) => act.point(event.target.closest("[data-move]")?.dataset.move ?? null));
     view.addEventListener("pointerleave", () => act.point(null));
+    window.addEventListener("pointerdown", (event) => {
+      pressed = spotOf(event.target);
+      skipped = this.#motion.end();
+    }, { capture: true });
+    window.addEventListener("keydown", () => this.#motion.end(), { capture: true });
+  }
+
+  /** Closer where one taps twice; from close by, the whole board. */
+  #tapTwice({ clientX, clientY }) {
+    const scale = this.#scale() * this.#zoom;
+    if (scale < 0.9 * CLOSE) this.zoom(CLOSE / scale, clientX, clientY);
+    else this.whole();
+  }
+
+  /** The wheel and two fingers zoom, the mouse drags. Returns whether the last press was a drag. */
+  #listenForDrags() {
+    const view = this.#view;
+    let press = null;
+    let dragged = false;
+    let fingers = null; // how far apart they are, and their middle
 
     view.addEventListener("wheel", (event) => {
       event.preventDefault();
@@ -131,7 +213,6 @@ export class Board {
 
     view.addEventListener("pointerdown", (event) => {
       dragged = false;
-      pressed = spotOf(event.target);
       if (event.pointerType === "mouse" && event.button === 0) press = { x: event.clientX, y: event.clientY };
     });
     window.addEventListener("pointermove", (event) => {
@@ -144,16 +225,22 @@ export class Board {
     });
     window.addEventListener("pointerup", () => { press = null; });
 
-    const spread = (touches) => Math.hypot(touches[0].clientX - touches[1].clientX, touches[0].clientY - touches[1].clientY);
-    view.addEventListener("touchstart", (event) => { pinch = event.touches.length === 2 ? spread(event.touches) : 0; });
+    const spread = ([a, b]) => ({
+      apart: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY),
+      x: (a.clientX + b.clientX) / 2,
+      y: (a.clientY + b.clientY) / 2,
+    });
+    view.addEventListener("touchstart", (event) => { fingers = event.touches.length === 2 ? spread(event.touches) : null; });
     view.addEventListener("touchmove", (event) => {
-      if (!pinch || event.touches.length !== 2) return;
+      if (!fingers || event.touches.length !== 2) return;
       event.preventDefault();
       const now = spread(event.touches);
-      const [a, b] = event.touches;
-      this.zoom(now / pinch, (a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2);
-      pinch = now;
+      view.scrollBy(fingers.x - now.x, fingers.y - now.y);
+      this.zoom(now.apart / fingers.apart, now.x, now.y);
+      fingers = now;
+      dragged = true;
     }, { passive: false });
+    return () => dragged;
   }
 }
 
@@ -166,39 +253,5 @@ function entitle(svg, words) {
       spot.prepend(title);
     }
     title.textContent = words.get(spot.dataset.move);
-  }
-}
-
-/** Where each piece stands: a group with an id and a transform of its own, to the origin of its own space. */
-function places(svg) {
-  const found = new Map();
-  for (const piece of svg.querySelectorAll("g[id][transform]")) {
-    const matrix = piece.getCTM();
-    if (matrix) found.set(piece.id, matrix);
-  }
-  return found;
-}
-
-/** Let every piece that stood elsewhere go from there to here; let new ones appear. */
-function animate(svg, old) {
-  const gone = new Map(); // how far a piece is drawn from its place, in pixels, so that pieces on it do not go twice
-  const timing = { duration: MOVE_TIME, easing: "ease-in-out" };
-  for (const [id, here] of places(svg)) {
-    const piece = svg.getElementById(id);
-    const before = old.get(id);
-    if (!before) {
-      piece.animate({ opacity: [0, 1] }, timing);
-      continue;
-    }
-    const [dx, dy] = [before.e - here.e, before.f - here.f];
-    const carrier = gone.get(piece.parentElement.closest("g[id][transform]"));
-    const [rx, ry] = [dx - (carrier?.dx ?? 0), dy - (carrier?.dy ?? 0)];
-    gone.set(piece, { dx, dy });
-    if (Math.hypot(rx, ry) < 1) continue;
-    const outer = piece.parentElement.getCTM().inverse();
-    const [x, y] = [outer.a * rx + outer.c * ry, outer.b * rx + outer.d * ry];
-    const own = getComputedStyle(piece).transform;
-    const rest = own === "none" ? "" : own;
-    piece.animate({ transform: [`translate(${x}px, ${y}px) ${rest}`, `translate(0, 0) ${rest}`] }, timing);
   }
 }

@@ -1,42 +1,23 @@
-// The rail: whose turn it is, the question, the offers as buttons, the people and the log. Words come from the server.
+// The rail: whose turn it is, the question, the offers as buttons, the recap, the end and the log. Words come from the server.
 
-const $ = (id) => document.getElementById(id);
-const SVG = "http://www.w3.org/2000/svg";
-
-/** An element with a class and with text or other elements inside. */
-function make(name, className, ...inside) {
-  const element = document.createElement(name);
-  if (className) element.className = className;
-  element.append(...inside);
-  return element;
-}
-
-/** A seat's mark, in its colour. */
-function mark(welcome, seat) {
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", "0 0 16 16");
-  svg.setAttribute("class", "mark");
-  svg.setAttribute("aria-hidden", "true");
-  const path = document.createElementNS(SVG, "path");
-  path.setAttribute("d", welcome.marks[seat]);
-  path.setAttribute("fill", `var(--pl-seat-${seat + 1})`);
-  svg.append(path);
-  return svg;
-}
-
-function person(welcome, seat) {
-  return make("span", "person", mark(welcome, seat), welcome.names[seat]);
-}
+import { bringChart } from "./chart.js";
+import { arrowKeys } from "./keys.js";
+import { $, make, makeButton, person } from "./make.js";
+import { scoreTable } from "./scores.js";
 
 export class Rail {
   #act;
   #waiting = false;
   #offers = "";
   #keyboard = false; // the last offer was taken by keyboard: the focus comes back to the next ones
+  #table;
+  #logSeat = null;
+  #mine = false; // it was my turn in the last position
 
-  /** `act` has move(text), undo(), sit(seat) and point(text or null). */
-  constructor(act) {
+  /** `act` has move(text), undo(), redo(), sit(seat) and point(text or null). */
+  constructor(act, table) {
     this.#act = act;
+    this.#table = table;
     const offers = $("offers");
     const moveOf = (event) => event.target.closest("button[data-move]")?.dataset.move ?? null;
     offers.addEventListener("click", (event) => {
@@ -48,25 +29,24 @@ export class Rail {
     offers.addEventListener("pointerleave", () => act.point(null));
     offers.addEventListener("focusin", (event) => act.point(moveOf(event)));
     offers.addEventListener("focusout", () => act.point(null));
+    arrowKeys(offers);
     $("undo").addEventListener("click", () => act.undo());
-    $("more").addEventListener("click", () => {
-      const open = document.body.classList.toggle("sheet-open");
-      $("more").setAttribute("aria-expanded", String(open));
-      $("log").scrollTop = $("log").scrollHeight;
-    });
+    $("redo").addEventListener("click", () => act.redo());
   }
 
-  show(welcome, position) {
-    this.#showTurn(welcome, position);
-    this.#showCurtain(welcome, position);
+  show(welcome, people, position) {
+    if (!people) return;
+    this.#showTurn(people, position);
+    this.#showCurtain(people, position);
     this.#showOffers(position);
-    this.#showEnd(welcome, position);
-    this.#showPeople(welcome, position);
-    this.#showLog(position.log);
+    this.#showRecap(position);
+    this.#showEnd(people, position);
+    this.#showLog(position);
     const undo = $("undo");
-    undo.hidden = welcome.mine.length === 0 || (position.outcome && position.undo !== "");
+    undo.hidden = !people.some(({ mine }) => mine) || (position.outcome && position.undo !== "");
     undo.setAttribute("aria-disabled", String(position.undo !== ""));
-    undo.title = position.undo || "Take back your last move";
+    undo.title = position.undo || "Take back your last move (Ctrl+Z)";
+    $("redo").hidden = !position.redo;
   }
 
   /** Make the button of a move shine; null for none. */
@@ -89,27 +69,21 @@ export class Rail {
     $("offers").classList.toggle("waiting", waiting);
   }
 
-  #showTurn(welcome, position) {
+  #showTurn(people, position) {
     const { deciders, seat } = position;
     const whose = $("whose");
     if (position.outcome) whose.replaceChildren("The game is over");
-    else if (deciders.includes(seat)) whose.replaceChildren("Your turn, ", person(welcome, seat));
-    else whose.replaceChildren("Waiting for ", ...deciders.map((other) => person(welcome, other)));
+    else if (deciders.includes(seat)) whose.replaceChildren("Your turn, ", person(people, seat));
+    else whose.replaceChildren("Waiting for ", ...deciders.map((other) => person(people, other)));
     whose.classList.toggle("mine", deciders.includes(seat));
     if ($("prompt").textContent !== position.prompt) $("prompt").textContent = position.prompt;
-    document.title = `${deciders.some((other) => welcome.mine.includes(other)) ? "● " : ""}${welcome.title} · Perilune`;
   }
 
-  #showCurtain(welcome, position) {
+  #showCurtain(people, position) {
     const { deciders, seat } = position;
-    const next = deciders.includes(seat) ? [] : deciders.filter((other) => welcome.mine.includes(other));
-    const buttons = next.map((other) => {
-      const button = make("button", "main", "I am ", person(welcome, other));
-      button.type = "button";
-      button.addEventListener("click", () => this.#act.sit(other));
-      return button;
-    });
-    const names = next.map((other) => welcome.names[other]).join(" or ");
+    const next = deciders.includes(seat) ? [] : deciders.filter((other) => people[other].mine && people[other].player === "person");
+    const buttons = next.map((other) => makeButton("main", () => this.#act.sit(other), "I am ", person(people, other)));
+    const names = next.map((other) => people[other].name).join(" or ");
     $("curtain").replaceChildren(make("p", "", `Pass the screen to ${names}.`), ...buttons);
     $("curtain").hidden = next.length === 0;
   }
@@ -128,37 +102,48 @@ export class Rail {
     if (this.#keyboard && document.activeElement === document.body) list.querySelector("button")?.focus();
   }
 
-  #showEnd(welcome, position) {
+  /** What has happened since my last move, when my turn begins. */
+  #showRecap({ deciders, seat, since, log }) {
+    const mine = deciders.includes(seat);
+    const lines = log.lines.slice(since);
+    if (mine && !this.#mine) {
+      $("recap-lines").replaceChildren(...fold(lines).map(([text]) => make("li", "", text)));
+      $("recap-replay").href = `/table/${this.#table}/replay?seat=${seat}#${lines.length ? lines[0][1] - 1 : 0}`;
+      $("recap").open = false;
+    }
+    this.#mine = mine;
+    $("recap").hidden = !mine || since === 0 || lines.length < 2;
+  }
+
+  #showEnd(people, position) {
     $("end").hidden = !position.outcome;
     if (!position.outcome) return;
-    const order = position.scores.map((_, seat) => seat).sort((a, b) => position.scores[b] - position.scores[a]);
-    $("scores").replaceChildren(...order.map((seat) => {
-      const won = position.outcome.winners.includes(seat);
-      return make("li", won ? "won" : "", person(welcome, seat), make("b", "", String(position.scores[seat])), won ? " winner" : "");
-    }));
-    $("again").hidden = welcome.mine.length === 0;
+    $("scores").replaceChildren(scoreTable(people, position));
+    $("again").hidden = !people.some(({ mine }) => mine);
+    bringChart($("chart"), this.#table);
   }
 
-  #showPeople(welcome, position) {
-    $("people").replaceChildren(...welcome.names.map((_, seat) => {
-      const kind = welcome.players[seat];
-      const role = seat === position.seat ? "you" : kind === "person" ? (welcome.mine.includes(seat) ? "at this screen" : "person") : `${kind} bot`;
-      const row = make("li", position.deciders.includes(seat) ? "deciding" : "", person(welcome, seat), make("span", "role", role),
-        make("b", "score", String(position.scores[seat])));
-      if (welcome.mine.includes(seat) && seat !== position.seat) {
-        const button = make("button", "plain", "Sit here");
-        button.type = "button";
-        button.addEventListener("click", () => this.#act.sit(seat));
-        row.append(button);
-      }
-      return row;
-    }));
-  }
-
-  #showLog({ keep, add }) {
+  #showLog({ log: { keep, lines }, seat }) {
     const list = $("log");
+    if (seat !== this.#logSeat) list.replaceChildren(); // moments are counted by seat
+    this.#logSeat = seat;
     while (list.children.length > keep) list.lastElementChild.remove();
-    for (const line of add) list.append(make("li", keep ? "new" : "", line));
-    if (add.length) list.scrollTop = list.scrollHeight;
+    for (const [text, moment] of lines.slice(list.children.length)) {
+      const link = make("a", "", text);
+      link.href = `/table/${this.#table}/replay?seat=${seat}#${moment}`;
+      list.append(make("li", keep ? "new" : "", link));
+    }
+    list.scrollTop = list.scrollHeight;
   }
+}
+
+/** Lines of the log with passes that follow each other folded into one. */
+function fold(lines) {
+  const folded = [];
+  for (const [text, moment, passes] of lines) {
+    const last = folded.at(-1);
+    if (passes && last?.passes) last[0] = `${last[0].replace(/\.$/, "")}; ${text}`;
+    else folded.push(Object.assign([text, moment], { passes }));
+  }
+  return folded;
 }

@@ -1,37 +1,46 @@
 // A table page: one live connection, one board, one rail. What it shows comes from the server, what it sends is a move's text.
 
 import { Board } from "./board.js";
+import { Company } from "./company.js";
+import { confirm } from "./confirm.js";
+import { Connection } from "./connection.js";
+import { $, make } from "./make.js";
+import { Notice } from "./notice.js";
 import { Rail } from "./rail.js";
+import { Rules } from "./rules.js";
+import { Settings } from "./settings.js";
+import { Sheet } from "./sheet.js";
+import { Tabs } from "./tabs.js";
 
-const $ = (id) => document.getElementById(id);
 const table = document.querySelector("main.table").dataset.table;
 const SAYS_TIME = 9000;
-const LONGEST_WAIT = 5000;
 
-let socket = null;
-let wait = 300;
 let welcome = null;
 let position = null;
 let silence = 0;
-let last = 0; // the number of my last message
 let proposing = false; // clicks mark places for my partners
 let proposed = {}; // the marked places by seat
 
 const act = {
-  move(text) {
+  move(text, sure = !settings.askFirst) {
     say("");
     rail.acted();
-    send({ do: "move", seat: position.seat, move: text, number: position.number });
+    send({ do: "move", seat: position.seat, move: text, number: position.number, sure });
   },
   ask: (text) => send({ do: "ask", move: text }),
   undo() {
     if (position.undo) say(position.undo, "", "answer");
     else send({ do: "undo", seat: position.seat, number: position.number });
   },
+  redo() {
+    if (position.redo) send({ do: "redo", seat: position.seat, number: position.number });
+  },
   sit(seat) {
     sessionStorage.setItem(`seat ${table}`, seat);
     send({ do: "sit", seat });
   },
+  hand: (seat, player) => send({ do: "hand", seat, player }),
+  talk: (text) => send({ do: "say", seat: position.seat >= 0 ? position.seat : company.mine()[0], text }),
   mark(place) {
     if (!proposing) return false;
     const mine = proposed[position.seat] ?? [];
@@ -44,32 +53,38 @@ const act = {
     rail.light(move);
   },
 };
+const settings = new Settings();
 const board = new Board($("drawing"), act);
-const rail = new Rail(act);
+const company = new Company(act, table);
+const rail = new Rail(act, table);
+const rules = new Rules($("open-rules"));
+const notice = new Notice(settings);
+new Tabs(document.querySelector("[role=tablist]"));
+new Sheet((move) => board.reveal(move));
 
 $("closer").addEventListener("click", () => board.zoom(1.4));
 $("farther").addEventListener("click", () => board.zoom(1 / 1.4));
 $("whole").addEventListener("click", () => board.whole());
 
-/** Say something near the board for a while: an answer or a refusal. */
+/** Say something near the board for a while: an answer or a refusal. Its rule can be opened. */
 function say(text, rule = "", kind = "") {
   const line = $("answer");
   clearTimeout(silence);
   line.hidden = text === "";
   line.className = kind;
   line.replaceChildren(text);
-  if (rule && rule !== "0") line.append(Object.assign(document.createElement("span"), { className: "rule", textContent: `Rule ${rule}` }));
+  if (rule && rule !== "0") {
+    const button = make("button", "rule", `Rule ${rule}`);
+    button.type = "button";
+    button.addEventListener("click", () => rules.open(rule));
+    line.append(button);
+  }
   if (text) silence = setTimeout(() => { line.hidden = true; }, SAYS_TIME);
 }
 
 function send(message) {
-  if (socket?.readyState !== WebSocket.OPEN) {
-    say("There is no connection to the server at the moment.", "", "refusal");
-    return;
-  }
-  last += 1;
-  socket.send(JSON.stringify({ ...message, id: last }));
-  rail.wait(true);
+  if (connection.send(message)) rail.wait(true);
+  else say("There is no connection to the server at the moment.", "", "refusal");
 }
 
 $("propose").addEventListener("click", () => {
@@ -79,6 +94,15 @@ $("propose").addEventListener("click", () => {
   else if (proposed[position.seat]?.length) send({ do: "propose", seat: position.seat, marks: [] });
 });
 
+document.addEventListener("keydown", (event) => {
+  if (!(event.ctrlKey || event.metaKey) || event.target.closest("input, textarea, select")) return;
+  const key = event.key.toLowerCase();
+  if (key === "z" && !event.shiftKey) act.undo();
+  else if (key === "y" || (key === "z" && event.shiftKey)) act.redo();
+  else return;
+  event.preventDefault();
+});
+
 const hear = {
   proposals(message) {
     proposed = message.marks;
@@ -86,40 +110,36 @@ const hear = {
   },
   welcome(message) {
     welcome = message;
-    $("propose").hidden = !message.cooperative || message.mine.length === 0;
+    rules.of(message.box);
     $("note").textContent = message.note;
     $("note").hidden = message.note === "";
+  },
+  people(message) {
+    const first = !company.people;
+    company.show(message);
+    const mine = company.mine();
+    $("propose").hidden = !welcome.cooperative || mine.length === 0;
     const seat = Number(sessionStorage.getItem(`seat ${table}`) ?? NaN);
-    if (welcome.mine.length > 1 && welcome.mine.includes(seat)) send({ do: "sit", seat });
+    if (first && mine.length > 1 && mine.includes(seat)) send({ do: "sit", seat });
+    if (position) rail.show(welcome, company.people, position);
   },
   position(message) {
     position = message;
     board.show(message.svg, message.offers);
-    rail.show(welcome, message);
+    company.turn(message);
+    rail.show(welcome, company.people, message);
+    notice.turn(welcome, company.people, message);
   },
-  answer(message) {
-    say(message.says, message.rule, "answer");
-  },
-  trouble(message) {
-    say(message.says, "", "refusal");
-  },
+  talk: (message) => company.hear(message),
+  confirm: (message) => confirm(message, settings, () => act.move(message.move, true)),
+  answer: (message) => say(message.says, message.rule, "answer"),
+  trouble: (message) => say(message.says, message.rule, "refusal"),
   done(message) {
-    if (message.id === last) rail.wait(false);
+    if (connection.isLast(message.id)) rail.wait(false);
   },
 };
 
-function connect() {
-  socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/table/${table}/live`);
-  socket.addEventListener("open", () => { $("lost").hidden = true; wait = 300; });
-  socket.addEventListener("message", (event) => {
-    const message = JSON.parse(event.data);
-    hear[message.type](message);
-  });
-  socket.addEventListener("close", () => {
-    $("lost").hidden = false;
-    setTimeout(connect, wait);
-    wait = Math.min(LONGEST_WAIT, wait * 2);
-  });
-}
-
-connect();
+const connection = new Connection(`/table/${table}/live`, hear, (lost) => {
+  $("lost").hidden = !lost;
+  if (lost) rail.wait(false); // what was on its way may never be answered
+});

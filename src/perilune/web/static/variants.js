@@ -7,6 +7,7 @@ export class Variants {
   #shapes = [];
   #shown = 0;
   #hold = null; // where the pointer was when a wheel or a key chose
+  #bar = document.getElementById("variants"); // its buttons; a page that only shows has none
 
   constructor(view) {
     view.addEventListener("pointermove", (event) => this.#follow(event));
@@ -14,8 +15,8 @@ export class Variants {
       if (event.key.toLowerCase() !== "r" || event.ctrlKey || event.metaKey || event.target.closest("input, textarea, select")) return;
       this.step(event.shiftKey ? -1 : 1);
     });
-    document.getElementById("variant-before").addEventListener("click", () => this.step(-1));
-    document.getElementById("variant-next").addEventListener("click", () => this.step(1));
+    document.getElementById("variant-before")?.addEventListener("click", () => this.step(-1));
+    document.getElementById("variant-next")?.addEventListener("click", () => this.step(1));
   }
 
   /** A new drawing: look whether it has shapes to choose from. */
@@ -24,7 +25,7 @@ export class Variants {
     group?.classList.add("cycling");
     const before = this.#shapes[this.#shown]?.dataset.move;
     this.#shapes = group ? [...group.children] : [];
-    document.getElementById("variants").hidden = this.#shapes.length < 2;
+    if (this.#bar) this.#bar.hidden = this.#shapes.length < 2;
     this.#show(Math.max(0, this.#shapes.findIndex((shape) => shape.dataset.move === before)));
   }
 

@@ -1,0 +1,61 @@
+"""The door of the server: where it has a password, nobody comes in without having given it."""
+
+import hmac
+from hashlib import sha256
+from http import HTTPStatus
+
+from starlette.requests import HTTPConnection
+from starlette.responses import HTMLResponse
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from perilune.web.guard import owner_of
+from perilune.web.pages.door import door_page
+from perilune.web.store import Store
+
+_OPEN = ("/enter", "/palette.css", "/healthz")
+
+
+class Door:
+    """Knows the password and who has given it. Another password is another door."""
+
+    def __init__(self, password: str, store: Store) -> None:
+        self.locked = bool(password)
+        self._password = password.encode()
+        self._name = f"server {sha256(self._password).hexdigest()[:16]}"
+        self._store = store
+
+    def opens(self, given: str) -> bool:
+        """Whether this is the password."""
+        return hmac.compare_digest(given.encode(), self._password)
+
+    def let_in(self, owner: str) -> None:
+        """This browser has given it."""
+        self._store.let_in(self._name, owner)
+
+    def is_open(self, owner: str) -> bool:
+        """Whether this browser may come in."""
+        return not self.locked or (bool(owner) and self._store.is_in(self._name, owner))
+
+
+class DoorKeeper:
+    """Middleware: asks those who have not given the password yet."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket") and not _passes(HTTPConnection(scope)):
+            page = HTMLResponse(door_page("Perilune", "/enter"), HTTPStatus.UNAUTHORIZED)
+            if scope["type"] == "websocket":
+                await WebSocket(scope, receive, send).send_denial_response(page)
+            else:
+                await page(scope, receive, send)
+            return
+        await self.app(scope, receive, send)
+
+
+def _passes(connection: HTTPConnection) -> bool:
+    door: Door = connection.app.state.door
+    path: str = connection.scope["path"]
+    return not door.locked or path in _OPEN or path.startswith("/static/") or door.is_open(owner_of(connection))

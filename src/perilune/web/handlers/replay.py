@@ -1,0 +1,93 @@
+"""Replay: any moment of a table again, the points over the game, its record, and playing on from a moment."""
+
+import re
+from datetime import UTC, datetime
+from http import HTTPStatus
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+
+from perilune.core.chance import SPECTATOR
+from perilune.web.brought import to_file
+from perilune.web.guard import owner_of, remember
+from perilune.web.handlers.common import hall_of, live_of, refuse_foreign
+from perilune.web.live import LiveTable
+from perilune.web.opening import read_form
+from perilune.web.pages.replay import replay_page
+from perilune.web.sight import Sight, read_seat
+
+_NUMBER = re.compile(r"-?[0-9]{1,9}")
+
+
+async def replay(request: Request) -> Response:
+    """The page. It shows a spectator's view, and why, if the browser may not look from the seat that the address names."""
+    live = await live_of(request)
+    return HTMLResponse(replay_page(live.id, live.table.game.title))
+
+
+async def reel(request: Request) -> Response:
+    """The log, the points and the chart, as a seat knows them."""
+    live = await live_of(request)
+    return JSONResponse((await _sight(request, live, request.query_params.get("seat", ""))).reel_frame())
+
+
+async def moment(request: Request) -> Response:
+    """The position at one moment, as a seat saw it."""
+    live = await live_of(request)
+    sight = await _sight(request, live, request.query_params.get("seat", ""))
+    return JSONResponse(sight.moment_frame(_number(request.query_params.get("at", "0"))))
+
+
+async def news(request: Request) -> Response:
+    """Which moment is the last by now, for a page that has loaded a reel before."""
+    live = await live_of(request)
+    seat = read_seat(request.query_params.get("seat", ""), live, owner_of(request))
+    counts = seat if seat >= 0 else SPECTATOR
+    return JSONResponse({"last": len(live.table.moments(counts)) - 1, "over": live.table.over})
+
+
+async def chart(request: Request) -> Response:
+    """The points over the game as a spectator knows them; nothing where there is nothing to tell."""
+    live = await live_of(request)
+    drawn = Sight(live, await hall_of(request).reel(live), SPECTATOR, "").chart()
+    return Response(drawn, media_type="image/svg+xml") if drawn else Response(status_code=HTTPStatus.NO_CONTENT)
+
+
+async def branch(request: Request) -> Response:
+    """Play on from here: a new table from this moment, as a seat knew it."""
+    refuse_foreign(request)
+    live = await live_of(request)
+    fields = read_form(await request.body())
+    sight = await _sight(request, live, fields.get("seat", ""))
+    at = _number(fields.get("at", ""))
+    if not sight.seen(at).deciders():
+        raise HTTPException(409, "The game is over at this moment. Go back to an earlier one and play on from there.")
+    response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
+    table = hall_of(request).branch(live.kept, sight.reel, at, sight.seat, remember(request, response))
+    response.headers["location"] = f"/table/{table}"
+    return response
+
+
+async def record(request: Request) -> Response:
+    """The record as a file, once the game is over."""
+    live = await live_of(request)
+    if not live.table.over:
+        says = "The record can be downloaded when the game is over: it holds what is still hidden."
+        raise HTTPException(HTTPStatus.CONFLICT, says)
+    kept = live.kept.record if live.look_only else live.table.record
+    name = f"{kept.box.replace('_', '-')}-{datetime.now(UTC):%Y-%m-%d}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(to_file(kept, hall_of(request).seal), media_type="application/json", headers=headers)
+
+
+async def _sight(request: Request, live: LiveTable, seat: str) -> Sight:
+    owner = owner_of(request)
+    return Sight(live, await hall_of(request).reel(live), read_seat(seat, live, owner), owner)
+
+
+def _number(text: str) -> int:
+    """A moment; one that is not there yet stands for the last."""
+    if not _NUMBER.fullmatch(text):
+        raise HTTPException(400, "A moment is a whole number. Open the replay of the table and choose one there.")
+    return int(text)

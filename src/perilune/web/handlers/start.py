@@ -1,0 +1,73 @@
+"""The start page: the boxes, my tables, open tables, my name, and the door of the server."""
+
+from http import HTTPStatus
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from perilune.games import BOXES, box
+from perilune.web.brought import from_file
+from perilune.web.guard import owner_of, remember
+from perilune.web.handlers.common import hall_of, refuse_foreign
+from perilune.web.opening import read_form, read_name, read_password, read_setup
+from perilune.web.pages.door import door_page
+from perilune.web.pages.start import Shelf, start_page
+
+TABLES_LISTED = 20
+
+
+async def start(request: Request) -> Response:
+    """The boxes, my tables and those that are open to all."""
+    hall = hall_of(request)
+    owner = owner_of(request)
+    games = [box(name) for name in BOXES]
+    shelf = Shelf(
+        games=games,
+        packs={game.name: hall.packs.names(game.name) for game in games},
+        name=hall.store.name_of(owner),
+        mine=[line for line in hall.store.of_owner(owner, TABLES_LISTED) if line.box in BOXES],
+        listed=[line for line in hall.store.listed(owner, TABLES_LISTED) if line.box in BOXES],
+    )
+    return HTMLResponse(start_page(shelf))
+
+
+async def open_table(request: Request) -> Response:
+    """Open a table from the form and go there."""
+    refuse_foreign(request)
+    hall = hall_of(request)
+    setup = read_setup(await request.body(), hall.packs)
+    response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
+    table = hall.open(setup, remember(request, response))
+    response.headers["location"] = f"/table/{table}"
+    return response
+
+
+async def open_record(request: Request) -> Response:
+    """Open a table from a record that somebody has downloaded before. The body is the record."""
+    refuse_foreign(request)
+    record = from_file(await request.body(), hall_of(request).seal)
+    response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
+    table = await hall_of(request).open_record(record, remember(request, response))
+    response.headers["location"] = f"/table/{table}/replay"
+    return response
+
+
+async def call_me(request: Request) -> Response:
+    """Remember what somebody wants to be called."""
+    refuse_foreign(request)
+    name = read_name(read_form(await request.body()).get("name", ""), [])
+    response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
+    hall_of(request).store.call(remember(request, response), name)
+    return response
+
+
+async def enter_server(request: Request) -> Response:
+    """Somebody gives the password of the server."""
+    refuse_foreign(request)
+    given = read_password(read_form(await request.body()).get("password", ""))
+    door = request.app.state.door
+    if not door.opens(given):
+        return HTMLResponse(door_page("Perilune", "/enter", "That is not the password. Try again."), HTTPStatus.FORBIDDEN)
+    response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
+    door.let_in(remember(request, response))
+    return response

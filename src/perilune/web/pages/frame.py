@@ -1,0 +1,46 @@
+"""What all pages share: the document, the line on top, and a page for trouble."""
+
+from perilune.web.html import Html, el
+
+
+def page(title: str, *body: str, script: str | None = None, class_: str = "") -> str:
+    """A whole document."""
+    head = [
+        el("meta", charset="utf-8"),
+        el("meta", name="viewport", content="width=device-width, initial-scale=1"),
+        el("meta", name="color-scheme", content="dark light"),
+        el("title", title),
+        el("link", rel="icon", href="/static/icon.svg"),
+        el("link", rel="stylesheet", href="/palette.css"),
+        el("link", rel="stylesheet", href="/static/perilune.css"),
+        el("script", src="/static/theme.js"),
+    ]
+    if script is not None:
+        head.append(el("script", type="module", src=f"/static/{script}"))
+    return "<!doctype html>" + el("html", el("head", *head), el("body", *body, class_=class_ or None), lang="en")
+
+
+def masthead(*extra: str) -> Html:
+    return el(
+        "header",
+        el(
+            "a",
+            el("img", src="/static/icon.svg", alt="", width=28, height=28),
+            el("span", "Perilune"),
+            href="/",
+            class_="brand",
+            aria_label="Perilune",
+        ),
+        *extra,
+        el("button", "◐", type="button", class_="plain", id="theme", title="Light or dark", aria_label="Light or dark"),
+        class_="masthead",
+    )
+
+
+def trouble_page(title: str, says: str) -> str:
+    """Something did not work: a sentence, and the way back."""
+    return page(
+        f"{title} · Perilune",
+        masthead(),
+        el("main", el("h1", title), el("p", says), el("p", el("a", "Back to the start page", href="/")), class_="start"),
+    )

@@ -1,0 +1,23 @@
+"""The rules of a box: as a page of its own, and as a part that a drawer shows."""
+
+from perilune.web.html import Html, el, join
+from perilune.web.pages.frame import masthead, page
+from perilune.web.rulebook import Rulebook
+
+
+def rules_page(book: Rulebook) -> str:
+    """The rules to read, without a table and without a script."""
+    return page(
+        f"{book.title} · Perilune",
+        masthead(),
+        el("main", el("h1", book.title), rules_part(book), class_="rules-page"),
+    )
+
+
+def rules_part(book: Rulebook) -> Html:
+    """The contents and the text."""
+    lines = [el("li", el("a", title, href=f"#{chapter}")) for chapter, title in book.chapters]
+    return join(
+        el("nav", el("ol", *lines), class_="chapters", aria_label="Chapters"),
+        el("div", book.text, class_="rules-text"),
+    )

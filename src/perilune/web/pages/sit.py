@@ -1,0 +1,35 @@
+"""The page behind a link that gives a seat."""
+
+from perilune.web.html import el
+from perilune.web.opening import LONGEST_NAME
+from perilune.web.pages.frame import masthead, page
+
+
+def sit_page(table: str, title: str, name: str) -> str:
+    """Ask for a name; the script puts what stood behind the # into the form."""
+    return page(
+        f"A seat at {title} · Perilune",
+        masthead(),
+        el(
+            "main",
+            el("h1", f"A seat at {title}"),
+            el("p", "This link gives you a seat at the table. It stays yours in this browser."),
+            el(
+                "form",
+                el("input", type="hidden", name="link", id="link"),
+                el(
+                    "label",
+                    el("span", "Your name"),
+                    el("input", name="name", value=name, maxlength=LONGEST_NAME, placeholder="as the seat is called"),
+                ),
+                el("button", "Take the seat", class_="main"),
+                method="post",
+                action=f"/table/{table}/sit",
+                class_="narrow",
+            ),
+            el("p", el("a", "Only watch", href=f"/table/{table}")),
+            el("noscript", "Taking a seat by link needs JavaScript."),
+            class_="start",
+        ),
+        script="sit.js",
+    )

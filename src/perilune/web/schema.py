@@ -1,0 +1,104 @@
+"""The tables of the store's database, and how an older database comes to have them. The SQL is plain enough for every database."""
+
+import json
+
+from perilune.core.errors import PeriluneError
+from perilune.web.database import Work
+
+SCHEMA = 2  # the number of the tables below
+
+_TABLES = [
+    """CREATE TABLE IF NOT EXISTS tables (
+        id TEXT PRIMARY KEY,
+        box TEXT NOT NULL,
+        pack TEXT NOT NULL,
+        rules INTEGER NOT NULL,
+        content TEXT NOT NULL,
+        seats INTEGER NOT NULL,
+        options TEXT NOT NULL,
+        seed TEXT NOT NULL,
+        names TEXT NOT NULL,
+        start TEXT NOT NULL,
+        host TEXT NOT NULL,
+        listed INTEGER NOT NULL,
+        password TEXT NOT NULL,
+        created DOUBLE PRECISION NOT NULL,
+        moved DOUBLE PRECISION NOT NULL,
+        waits TEXT NOT NULL
+    )""",
+    """CREATE TABLE IF NOT EXISTS chairs (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        seat INTEGER NOT NULL,
+        player TEXT NOT NULL,
+        PRIMARY KEY (table_id, seat)
+    )""",
+    """CREATE TABLE IF NOT EXISTS sitters (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        seat INTEGER NOT NULL,
+        owner TEXT NOT NULL,
+        PRIMARY KEY (table_id, seat, owner)
+    )""",
+    "CREATE INDEX IF NOT EXISTS sitters_by_owner ON sitters (owner)",
+    """CREATE TABLE IF NOT EXISTS moves (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        number INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        digest TEXT NOT NULL,
+        PRIMARY KEY (table_id, number)
+    )""",
+    """CREATE TABLE IF NOT EXISTS talk (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        number INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        said TEXT NOT NULL,
+        at DOUBLE PRECISION NOT NULL,
+        PRIMARY KEY (table_id, number)
+    )""",
+    "CREATE TABLE IF NOT EXISTS people (owner TEXT PRIMARY KEY, name TEXT NOT NULL)",
+    "CREATE TABLE IF NOT EXISTS doors (door TEXT NOT NULL, owner TEXT NOT NULL, PRIMARY KEY (door, owner))",
+    "CREATE TABLE IF NOT EXISTS keys (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
+]
+
+
+class NewerSchema(PeriluneError):
+    """A newer Perilune has made this database."""
+
+
+def prepare(work: Work) -> None:
+    """See to it that the database has these tables, whatever it had before. Within one transaction: whole or not at all."""
+    there = work.tables()
+    first = "tables" in there and "keys" not in there  # schema 1 did not keep its number
+    if first:
+        for name in ("tables", "chairs", "moves"):
+            work.run(f"ALTER TABLE {name} RENAME TO old_{name}")
+    for statement in _TABLES:
+        work.run(statement)
+    work.run("INSERT INTO keys VALUES ('schema', ?) ON CONFLICT DO NOTHING", (str(SCHEMA),))
+    number = int(work.run("SELECT value FROM keys WHERE name = 'schema'")[0][0])
+    if number > SCHEMA:
+        raise NewerSchema(
+            f"This database was made by a newer Perilune: its schema is {number}, and this one knows {SCHEMA}."
+            " Install the newer one, or choose another database."
+        )
+    if first:
+        _bring_over(work)
+
+
+def _bring_over(work: Work) -> None:
+    """Take the tables of schema 1, where a chair had one owner and a table was ended or not."""
+    old = work.run("SELECT id, box, rules, content, seats, options, seed, names, start, created, ended FROM old_tables")
+    for id, box, rules, content, seats, options, seed, names, start, created, ended in old:
+        chairs = work.run("SELECT seat, player, owner FROM old_chairs WHERE table_id = ? ORDER BY seat", (id,))
+        host = next((owner for _, _, owner in chairs if owner), "")
+        people = [seat for seat, player, _ in chairs if player == "person"]
+        waits = [] if ended else people or list(range(seats))  # for whom exactly is not known before the next move
+        work.run(
+            "INSERT INTO tables VALUES (?, ?, '', ?, ?, ?, ?, ?, ?, ?, ?, 0, '', ?, ?, ?)",
+            (id, box, rules, content, seats, options, seed, names, start, host, created, created, json.dumps(waits)),
+        )
+    work.run("INSERT INTO chairs SELECT table_id, seat, player FROM old_chairs")
+    work.run("INSERT INTO sitters SELECT table_id, seat, owner FROM old_chairs WHERE owner <> ''")
+    work.run("INSERT INTO moves SELECT table_id, number, seat, text, digest FROM old_moves")
+    for name in ("moves", "chairs", "tables"):
+        work.run(f"DROP TABLE old_{name}")

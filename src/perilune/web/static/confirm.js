@@ -1,0 +1,18 @@
+// A question back: this move cannot be taken back. Is it meant?
+
+import { $ } from "./make.js";
+
+/** Ask; `yes` is called if it is meant, `after` in any case. */
+export function confirm({ means, says }, settings, yes, after = () => {}) {
+  const dialog = $("confirm");
+  $("confirm-means").textContent = means;
+  $("confirm-says").textContent = says;
+  $("confirm-stop").checked = false;
+  dialog.returnValue = "no";
+  dialog.addEventListener("close", () => {
+    if ($("confirm-stop").checked) settings.askFirst = false;
+    if (dialog.returnValue === "yes") yes();
+    after();
+  }, { once: true });
+  dialog.showModal();
+}

@@ -1,0 +1,147 @@
+// Enlarge: a card, a board or whatever has a title, seen large with its words. By a click where nothing else would happen,
+// a long press, a right click or the key E; the arrow keys go on to the next one; a click or Escape closes it.
+
+import { make, makeButton } from "./make.js";
+
+const HOLD = 500; // milliseconds of a long press
+const STILL = 10; // pixels that the finger may move meanwhile
+const LARGEST = 4; // pixels for each unit of the drawing
+const CARD = "[data-enlarge]";
+
+export class Enlarge {
+  #view;
+  #dialog;
+  #picture = make("div", "picture");
+  #words = make("p", "");
+  #shown = null;
+  #pointer = null; // where the mouse is on the board
+
+  constructor(view) {
+    this.#view = view;
+    const steps = make("div", "choices", makeButton("", () => this.#step(-1), "‹ Before"), makeButton("", () => this.#step(1), "Next ›"));
+    const close = makeButton("", () => this.#dialog.close(), "Close");
+    close.autofocus = true;
+    this.#dialog = make("dialog", "large", this.#picture, this.#words, steps, close);
+    this.#dialog.id = "enlarged";
+    document.body.append(this.#dialog);
+    let pressed = false; // the click that ends the press which opened it does not close it
+    this.#dialog.addEventListener("pointerdown", () => { pressed = true; });
+    this.#dialog.addEventListener("click", (event) => { if (pressed && !event.target.closest("button")) this.#dialog.close(); });
+    this.#dialog.addEventListener("close", () => { pressed = false; });
+    this.#dialog.addEventListener("keydown", (event) => {
+      event.stopPropagation();
+      if (event.key === "ArrowRight") this.#step(1);
+      else if (event.key === "ArrowLeft") this.#step(-1);
+      else if (isE(event)) this.#dialog.close();
+    });
+    this.#listen();
+  }
+
+  /** Show the card that this element belongs to, if there is one. */
+  card(element) {
+    const part = element.closest(CARD);
+    if (part) this.#open(part);
+  }
+
+  #listen() {
+    const view = this.#view;
+    view.addEventListener("contextmenu", (event) => {
+      event.preventDefault();
+      this.#at(event.clientX, event.clientY);
+    });
+    view.addEventListener("pointermove", (event) => {
+      this.#pointer = event.pointerType === "mouse" ? { x: event.clientX, y: event.clientY } : null;
+    });
+    view.addEventListener("pointerleave", () => { this.#pointer = null; });
+    document.addEventListener("keydown", (event) => {
+      if (!isE(event) || event.target.closest("input, textarea, select, dialog")) return;
+      event.preventDefault();
+      const lit = view.querySelector("[data-move].lit")?.closest(CARD);
+      if (lit && document.activeElement.closest("#offers")) this.#open(lit);
+      else if (!this.#pointer || !this.#at(this.#pointer.x, this.#pointer.y)) this.#step(1);
+    });
+    onHold(view, ({ x, y }) => this.#at(x, y));
+  }
+
+  /** Show what is here: a card, else something with a title, else a whole board. */
+  #at(x, y) {
+    if (this.#dialog.open) return true;
+    const under = document.elementsFromPoint(x, y);
+    const find = (selector) => under.map((element) => element.closest(`#drawing svg ${selector}`)).find((found) => found);
+    const part = find(CARD) ?? find("g:has(> title)") ?? find("[data-board]");
+    if (part) this.#open(part);
+    return part !== undefined;
+  }
+
+  #open(part) {
+    this.#shown = part;
+    this.#words.textContent = words(part);
+    this.#picture.replaceChildren(crop(part));
+    this.#dialog.setAttribute("aria-label", this.#words.textContent);
+    if (!this.#dialog.open) this.#dialog.showModal();
+  }
+
+  #step(by) {
+    const parts = [...this.#view.querySelectorAll(CARD), ...this.#view.querySelectorAll("[data-board]")];
+    if (parts.length === 0) return;
+    let here = parts.indexOf(this.#shown);
+    if (here < 0 && this.#shown) here = parts.findIndex((part) => words(part) === words(this.#shown)); // in a newer drawing
+    this.#open(parts[here < 0 ? 0 : (here + by + parts.length) % parts.length]);
+  }
+}
+
+/** Tell when a finger rests on an element; the click that would follow is not one. */
+export function onHold(element, held) {
+  let timer = 0;
+  let start = null;
+  let holding = false;
+  const stop = () => clearTimeout(timer);
+  element.addEventListener("pointerdown", (event) => {
+    stop();
+    holding = false;
+    if (event.pointerType === "mouse" || !event.isPrimary) return;
+    start = { x: event.clientX, y: event.clientY, target: event.target };
+    timer = setTimeout(() => {
+      holding = true;
+      held(start);
+    }, HOLD);
+  });
+  element.addEventListener("pointermove", (event) => {
+    if (start && Math.hypot(event.clientX - start.x, event.clientY - start.y) > STILL) stop();
+  });
+  for (const end of ["pointerup", "pointercancel", "pointerleave"]) element.addEventListener(end, stop);
+  element.addEventListener("click", (event) => {
+    if (holding) event.stopImmediatePropagation();
+    holding = false;
+  }, { capture: true });
+}
+
+/** What a part says about itself. */
+function words(part) {
+  return part.dataset.enlarge || part.dataset.board || part.querySelector("title")?.textContent || "";
+}
+
+/** A copy of this part of the drawing, with all that lies on it. */
+function crop(part) {
+  const svg = part.ownerSVGElement;
+  const screen = svg.getScreenCTM().inverse();
+  const box = part.getBoundingClientRect();
+  const from = new DOMPoint(box.left, box.top).matrixTransform(screen);
+  const to = new DOMPoint(box.right, box.bottom).matrixTransform(screen);
+  const [x, y, width, height] = [from.x - 4, from.y - 4, to.x - from.x + 8, to.y - from.y + 8];
+  const copy = svg.cloneNode(true);
+  for (const extra of copy.querySelectorAll("style, defs, title, desc, .motion, [data-zoom]")) extra.remove();
+  for (const element of copy.querySelectorAll("*")) {
+    for (const name of [...element.getAttributeNames()]) if (name === "id" || name.startsWith("data-")) element.removeAttribute(name);
+  }
+  const scale = Math.min((0.9 * innerWidth) / width, (0.66 * innerHeight) / height, LARGEST);
+  copy.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+  copy.setAttribute("aria-hidden", "true");
+  copy.removeAttribute("aria-labelledby");
+  Object.assign(copy.style, { width: `${width * scale}px`, height: `${height * scale}px` });
+  return copy;
+}
+
+function isE(event) {
+  return event.key.toLowerCase() === "e" && !event.ctrlKey && !event.metaKey && !event.altKey;
+}

@@ -1,0 +1,82 @@
+// The rail on a phone is a sheet at the bottom with three heights: its handle drags it, or a tap goes on to the next one.
+
+import { $ } from "./make.js";
+import { onHold } from "./enlarge.js";
+
+const HEIGHTS = ["peek", "half", "full"];
+const DRAG = 6; // pixels before a press becomes a drag
+
+export class Sheet {
+  #rail = $("rail");
+  #handle = $("more");
+  #start = null; // where a drag began
+
+  /** `reveal` brings the place of a move into view. */
+  constructor(reveal) {
+    this.#set("peek");
+    this.#listenToHandle();
+    const moveOf = (element) => element.closest("button[data-move]")?.dataset.move;
+    const show = (element) => { if (moveOf(element) !== undefined) reveal(moveOf(element)); };
+    $("offers").addEventListener("focusin", (event) => show(event.target));
+    onHold($("offers"), ({ target }) => show(target));
+    $("offers").addEventListener("click", () => { if (this.#height() === "full") this.#set("half"); }); // to see what comes of it
+    new MutationObserver(() => { if (!$("end").hidden && this.#height() === "peek") this.#set("half"); })
+      .observe($("end"), { attributeFilter: ["hidden"] });
+    new MutationObserver(() => { $("latest").textContent = $("log").lastElementChild?.textContent ?? ""; })
+      .observe($("log"), { childList: true });
+  }
+
+  #height() {
+    return document.body.dataset.sheet;
+  }
+
+  #set(height) {
+    document.body.dataset.sheet = height;
+    this.#handle.setAttribute("aria-expanded", String(height !== "peek"));
+    this.#rail.style.height = "";
+    if (height === "peek") this.#rail.scrollTop = 0;
+    $("log").scrollTop = $("log").scrollHeight;
+  }
+
+  #listenToHandle() {
+    const handle = this.#handle;
+    let dragged = false;
+    handle.addEventListener("pointerdown", (event) => {
+      dragged = false;
+      this.#start = { y: event.clientY, height: this.#rail.offsetHeight };
+      handle.setPointerCapture(event.pointerId);
+    });
+    handle.addEventListener("pointermove", (event) => {
+      if (!this.#start) return;
+      const up = this.#start.y - event.clientY;
+      dragged ||= Math.abs(up) > DRAG;
+      if (!dragged) return;
+      this.#rail.classList.add("dragged");
+      this.#rail.style.height = `${this.#start.height + up}px`;
+    });
+    const drop = () => {
+      const height = dragged && this.#start ? this.#nearest(this.#start.height) : null;
+      this.#rail.classList.remove("dragged");
+      if (height) this.#set(height);
+      this.#start = null;
+    };
+    handle.addEventListener("pointerup", drop);
+    handle.addEventListener("pointercancel", drop);
+    handle.addEventListener("click", () => {
+      if (!dragged) this.#set(HEIGHTS[(HEIGHTS.indexOf(this.#height()) + 1) % HEIGHTS.length]);
+      dragged = false;
+    });
+  }
+
+  /** The height next to where the sheet was dropped, in the direction of the drag. */
+  #nearest(before) {
+    const now = this.#rail.offsetHeight;
+    const tall = HEIGHTS.map((height) => {
+      document.body.dataset.sheet = height;
+      this.#rail.style.height = "";
+      return this.#rail.offsetHeight;
+    });
+    const lead = now + 0.6 * (now - before); // a short drag is enough
+    return HEIGHTS.reduce((best, height, n) => (Math.abs(tall[n] - lead) < Math.abs(tall[HEIGHTS.indexOf(best)] - lead) ? height : best));
+  }
+}

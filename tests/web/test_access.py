@@ -1,0 +1,170 @@
+"""axe-core looks at every page, dark and light, wide and narrow: nothing serious bars anybody.
+
+axe-core is fetched by tools/axe.py; without it these tests are skipped.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from perilune.games import BOXES
+from tests.web.conftest import few
+from tests.web.test_browser import PHONE, address, browser
+from tools.axe import AXE
+
+__all__ = ["address", "browser"]  # fixtures
+
+pytestmark = pytest.mark.skipif(not AXE.exists(), reason="axe-core is not there: tools/axe.py fetches it")
+
+RECORDS = Path(__file__).parent.parent / "records"
+LAPTOP: ViewportSize = {"width": 1280, "height": 800}
+SCHEMES: list[Literal["dark", "light"]] = ["dark", "light"]
+SERIOUS = ("serious", "critical")
+CONTRAST = Path(__file__).with_name("contrast.js").read_text(encoding="utf-8")
+RUN = """async () => {
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+    const found = await axe.run(document, { runOnly: { type: "tag", values: tags }, resultTypes: ["violations"] });
+    return found.violations.map(({ id, impact, help, nodes }) => ({
+        id, impact, help, nodes: nodes.map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
+    }));
+}"""
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """A window that lets axe-core in, which the pages' own security policy does not."""
+    context = browser.new_context(viewport=LAPTOP, bypass_csp=True, reduced_motion="reduce")
+    yield context.new_page()
+    context.close()
+
+
+def check(page: Page) -> None:
+    """axe-core finds nothing serious on this page, dark or light, wide or narrow."""
+    page.add_script_tag(path=AXE)
+    found = []
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        for size in (LAPTOP, PHONE):
+            page.set_viewport_size(size)
+            for row in page.evaluate(RUN):
+                if row["impact"] in SERIOUS:
+                    found += [f"{scheme}, {size['width']} wide, {row['id']}: {node}" for node in row["nodes"]]
+    assert not found, "\n".join([page.url, *found])
+
+
+def check_drawing(page: Page) -> None:
+    """The words of the drawing can be read, dark and light."""
+    page.set_viewport_size({"width": 1900, "height": 1200})
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        assert page.evaluate(CONTRAST) == [], f"{page.url}, {scheme}"
+
+
+def open_table(page: Page, address: str, box: str, **fields: str) -> str:
+    """Open a table of this browser and return its address; `who_1` stands for the field who.1."""
+    form: dict[str, Any] = {"box": box} | {name.replace("_", "."): value for name, value in fields.items()}
+    return page.request.post(f"{address}/open", form=form, headers={"Origin": address}).url
+
+
+def open_finished(page: Page, address: str, box: str) -> str:
+    """A finished game, brought as a record; returns the address of its table."""
+    record = next(RECORDS.glob(f"{box}-*2p*.json")).read_text(encoding="utf-8")
+    answer = page.request.post(f"{address}/records", data=record, headers={"Origin": address, "Content-Type": "text/plain"})
+    return answer.url.removesuffix("/replay")
+
+
+def test_start_page(page: Page, address: str) -> None:
+    open_table(page, address, BOXES[0])
+    open_table(page, address, BOXES[-1], listed="yes", who_1="link")
+    page.goto(address)
+    check(page)
+    for summary in page.locator("section.box summary").all():
+        summary.click()
+    check(page)
+
+
+def test_doors_seats_and_trouble(page: Page, address: str) -> None:
+    table = open_table(page, address, BOXES[0], password="moon", who_1="link")
+    page.goto(f"{table}/sit")
+    check(page)
+    page.goto(f"{address}/nowhere")
+    check(page)
+    page.context.clear_cookies()
+    page.goto(table)
+    expect(page.get_by_label("Password")).to_be_visible()
+    check(page)
+
+
+@pytest.mark.parametrize("name", BOXES)
+def test_table(page: Page, address: str, name: str) -> None:
+    page.goto(open_table(page, address, name, seats=str(few(name))))
+    expect(page.locator("#drawing svg")).to_be_visible()
+    check(page)
+    check_drawing(page)
+
+
+def test_tabs_and_drawer_of_a_table(page: Page, address: str) -> None:
+    page.goto(open_table(page, address, BOXES[0], who_1="link"))
+    page.get_by_role("tab", name="Talk").click()
+    page.locator("#saying").fill("Hello")
+    page.keyboard.press("Enter")
+    expect(page.locator("#talk")).to_contain_text("Hello")
+    check(page)
+    page.set_viewport_size(LAPTOP)
+    page.get_by_role("tab", name="More").click()
+    page.locator("#open-rules").click()
+    expect(page.locator(".drawer .rules-text")).to_be_visible()
+    check(page)
+
+
+@pytest.mark.parametrize("name", BOXES)
+def test_end(page: Page, address: str, name: str) -> None:
+    """When the game is over: drawn, in words, and again."""
+    table = open_finished(page, address, name)
+    page.goto(table)
+    expect(page.locator("#end")).to_be_visible()
+    check(page)
+    check_drawing(page)
+    page.goto(f"{table}/text")
+    expect(page.locator("#end")).to_be_visible()
+    check(page)
+
+
+@pytest.mark.parametrize("name", BOXES)
+def test_text_view(page: Page, address: str, name: str) -> None:
+    page.goto(open_table(page, address, name, seats=str(few(name)), who_1="here") + "/text")
+    expect(page.locator("#curtain button").first).to_be_visible()
+    check(page)
+    page.locator("#curtain button").first.click()
+    expect(page.locator("#offers button").first).to_be_visible()
+    check(page)
+
+
+def test_question_before_a_move_without_a_way_back(page: Page, address: str) -> None:
+    page.goto(open_table(page, address, BOXES[0], seats=str(few(BOXES[0])), seed="s1") + "/text")
+    expect(page.locator("#offers button").first).to_be_visible()
+    page.keyboard.press("F4")
+    page.keyboard.press("Enter")
+    expect(page.locator("#confirm")).to_be_visible()
+    check(page)
+
+
+@pytest.mark.parametrize("name", BOXES)
+def test_rules(page: Page, address: str, name: str) -> None:
+    """As a page, and in the drawer of a table with a rule that was asked for."""
+    page.goto(f"{address}/rules/{name}#rule-1.2")
+    check(page)
+    page.goto(open_table(page, address, name) + "/text")
+    page.locator("#open-rules").click()
+    page.locator('.drawer a[href="#chapter-2"]').click()
+    check(page)
+
+
+@pytest.mark.parametrize("name", BOXES)
+def test_replay(page: Page, address: str, name: str) -> None:
+    page.goto(open_finished(page, address, name) + "/replay")
+    expect(page.locator("#drawing svg")).to_be_visible()
+    check(page)

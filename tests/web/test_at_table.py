@@ -1,0 +1,111 @@
+"""In a real browser: being asked first, undo and redo by key, the recap, being told that it is my turn, a bot that stands in."""
+
+import re
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.test_browser import address, await_turn, browser, page, set_up
+
+__all__ = ["address", "browser", "page"]  # fixtures
+
+BOX = "mine_the_moon"
+
+
+def two_here(page: Page, address: str, **fields: str) -> None:
+    """A table for two people at this screen, and who begins sits down."""
+    page.emulate_media(reduced_motion="reduce")
+    set_up(page, address, BOX, seats="2", name_0="Ada", who_1="here", name_1="Bo", **fields)
+    page.locator("#curtain button").click()
+    await_turn(page)
+
+
+def offer(page: Page, move: str) -> None:
+    """Click the button of an offer."""
+    page.locator(f'#offers button[data-move="{move}"]').click()
+
+
+def test_a_move_without_a_way_back_is_asked_about(page: Page, address: str) -> None:
+    """Not yet; do it; and never ask again."""
+    two_here(page, address, seed="ask")
+    page.evaluate("localStorage.setItem('ask first', 'yes')")
+    turn = page.locator("#whose").inner_text()
+    offer(page, "pass")
+    dialog = page.locator("#confirm")
+    expect(dialog).to_contain_text("ends your turn")
+    dialog.get_by_role("button", name="Not yet").click()
+    assert page.locator("#whose").inner_text() == turn
+    offer(page, "pass")
+    dialog.get_by_label("Don't ask again").check()
+    dialog.get_by_role("button", name="Do it").click()
+    expect(page.locator("#curtain")).to_be_visible()
+    page.locator("#curtain button").click()
+    await_turn(page)
+    offer(page, "pass")
+    expect(page.locator("#log")).to_contain_text("Bo passes")
+    expect(dialog).not_to_be_visible()
+
+
+def test_undo_and_redo_by_key(page: Page, address: str) -> None:
+    two_here(page, address, seed="keys")
+    before = page.locator("#log li").count()
+    offer(page, "pass")
+    expect(page.locator("#log li")).not_to_have_count(before)
+    page.keyboard.press("Control+z")
+    expect(page.locator("#log li")).to_have_count(before)
+    expect(page.locator("#redo")).to_be_visible()
+    page.keyboard.press("Control+y")
+    expect(page.locator("#log li")).not_to_have_count(before)
+
+
+def test_the_recap_tells_what_happened_since(page: Page, address: str) -> None:
+    """In words, and as a replay from there."""
+    page.emulate_media(reduced_motion="reduce")
+    set_up(page, address, BOX, seats="4", name_0="Ada", seed="recap")
+    for _ in range(400):
+        if page.locator("#recap").is_visible():
+            break
+        page.evaluate("document.querySelector('#offers:not(.waiting) button')?.click()")
+        page.wait_for_timeout(10)
+    page.locator("#recap summary").click()
+    expect(page.locator("#recap-lines li").first).to_be_visible()
+    link = page.locator("#recap-replay").get_attribute("href")
+    assert link is not None
+    assert re.search(r"/replay\?seat=0#\d+$", link)
+    line = page.locator("#log li a").last.get_attribute("href")
+    assert line is not None
+    assert re.search(r"/replay\?seat=0#\d+$", line)
+
+
+def test_i_am_told_when_it_is_my_turn(browser: Browser, address: str) -> None:
+    """In the title, and with a notification while the page is in the background."""
+    context = browser.new_context(permissions=["notifications"], reduced_motion="reduce")
+    context.add_init_script(
+        """window.told = [];
+        window.Notification = class extends EventTarget {
+          static permission = "granted";
+          static requestPermission = async () => "granted";
+          constructor(title) { super(); window.told.push(title); }
+        };
+        Object.defineProperty(document, "hidden", { get: () => true });
+        localStorage.setItem("ask first", "no");
+        localStorage.setItem("notify", "yes");"""
+    )
+    page = context.new_page()
+    set_up(page, address, BOX, seats="2", name_0="Ada", seed="told")
+    await_turn(page)
+    expect(page).to_have_title(re.compile("^● Mine the Moon"))
+    assert page.evaluate("window.told")[0] == "Your turn at Mine the Moon"
+    context.close()
+
+
+def test_a_bot_stands_in_and_the_seat_is_taken_back(page: Page, address: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    set_up(page, address, BOX, seats="2", name_0="Ada", seed="hand")
+    await_turn(page)
+    mine = page.locator("#people > li").first
+    mine.locator("summary").click()
+    mine.get_by_role("button", name="Let the random bot play").click()
+    expect(mine).to_contain_text("random bot for you")
+    mine.get_by_role("button", name="Take the seat back").click()
+    expect(mine).to_contain_text("you")
+    await_turn(page)

@@ -1,0 +1,353 @@
+"""How the board moves, how its parts are enlarged, and how it is held on a phone: in a real browser."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from perilune.games import BOXES
+from tests.web.test_browser import PHONE, address, await_turn, browser, page, play_now
+
+__all__ = ["address", "browser", "page"]
+
+# A board on a page of the test's own: what it shows is drawn here, and what is clicked is written down.
+OWN_BOARD = """async () => {
+    document.body.innerHTML = `
+        <section id="board" style="position: fixed; inset: 0 20vw 20vh 0"><div id="drawing" tabindex="0"></div></section>
+        <ul id="offers" style="position: fixed; bottom: 0"><li><button data-move="go">Go</button></li></ul>
+        <div id="variants" hidden><button id="variant-before"></button><button id="variant-next"></button></div>`;
+    const { Board } = await import("/static/board.js");
+    window.done = [];
+    const note = kind => text => { window.done.push(`${kind} ${text}`); };
+    window.board = new Board(document.getElementById("drawing"), { move: note("move"), ask: note("ask"), point() {}, mark: () => false });
+}"""
+# How many offers there are, if each can be scrolled into view, touched there, and is large enough for a thumb.
+IN_REACH = """() => {
+    const buttons = [...document.querySelectorAll("#offers button")];
+    const good = buttons.filter(button => {
+        button.scrollIntoView({ block: "center" });
+        const box = button.getBoundingClientRect();
+        return box.height >= 44 && button.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+    });
+    return good.length === buttons.length ? good.length : -1;
+}"""
+SQUARE = '<rect x="-20" y="-20" width="40" height="40" fill="red"/>'
+
+
+def drawing(*inside: str) -> str:
+    """A drawing of 800 by 600."""
+    return f'<svg xmlns="http://www.w3.org/2000/svg" class="pl" viewBox="0 0 800 600">{"".join(inside)}</svg>'
+
+
+def piece(x: float, y: float, turn: float = 0, marks: str = "", inside: str = SQUARE, name: str = "it") -> str:
+    """A piece that can move."""
+    return f'<g id="{name}" transform="translate({x},{y}) rotate({turn})" {marks}>{inside}</g>'
+
+
+def show(page: Page, *inside: str) -> None:
+    """Let the board show this."""
+    offers = [{"move": "go", "says": "Go"}, {"move": "stay", "says": "Stay"}]
+    page.evaluate("([svg, offers]) => board.show(svg, offers)", [drawing(*inside), offers])
+
+
+def running(page: Page) -> list[dict[str, Any]]:
+    """What moves on the board: which piece, and for how long."""
+    found = page.evaluate("""document.getAnimations().filter(a => a.effect.target?.closest("#drawing")).map(a => ({
+        id: a.effect.target.id, time: a.effect.getComputedTiming().endTime,
+        frames: a.effect.getKeyframes().map(({ transform, opacity, offset }) => ({ transform, opacity, offset })),
+    }))""")
+    return [dict(item) for item in found]
+
+
+def middle(page: Page, selector: str = "#it") -> tuple[int, int]:
+    """Where something is on the drawing."""
+    x, y = page.evaluate(
+        """selector => {
+            const box = document.querySelector(`#drawing ${selector}`).getBoundingClientRect();
+            const at = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2);
+            const here = at.matrixTransform(document.querySelector("#drawing svg").getScreenCTM().inverse());
+            return [here.x, here.y];
+        }""",
+        selector,
+    )
+    return round(x), round(y)
+
+
+@pytest.fixture
+def own(page: Page, address: str) -> Page:
+    """A page with a board of its own."""
+    page.goto(address)
+    page.evaluate(OWN_BOARD)
+    return page
+
+
+def test_a_piece_goes_to_its_new_place(own: Page) -> None:
+    show(own, piece(100, 100), piece(700, 500, name="other"))
+    assert running(own) == []
+    show(own, piece(400, 300), piece(700, 500, name="other"))
+    (motion,) = running(own)
+    assert motion["id"] == "it"
+    assert motion["time"] <= 400
+    x, y = middle(own)
+    assert (x, y) != (400, 300)
+    own.wait_for_function("() => document.getAnimations().length === 0")
+    assert middle(own) == (400, 300)
+
+
+def test_nothing_moves_for_those_who_prefer_it_so(own: Page) -> None:
+    own.emulate_media(reduced_motion="reduce")
+    show(own, piece(100, 100), piece(300, 300, name="gone", marks='data-leave="up"'))
+    show(own, piece(400, 300), f'<g id="dark" data-flash="">{SQUARE}</g>')
+    assert running(own) == []
+    assert middle(own) == (400, 300)
+    assert own.locator("#drawing .motion").count() == 0
+
+
+def test_what_is_gone_leaves_and_nothing_of_it_stays(own: Page) -> None:
+    spot = f'<g data-move="go"><g id="inner" transform="translate(5,5)">{SQUARE}</g></g>'
+    show(own, piece(100, 300, name="rocket", marks='data-leave="up"', inside=spot), piece(600, 300, name="faded"))
+    show(own, piece(400, 300))
+    layer = own.locator("#drawing .motion")
+    expect(layer).to_have_count(1)
+    assert layer.locator("> g").count() == 2
+    assert layer.locator("[id], [data-move]").count() == 0
+    assert layer.locator(".flame").count() == 1
+    assert max(motion["time"] for motion in running(own)) <= 1200
+    expect(layer).to_have_count(0)
+    assert own.locator("#drawing svg").evaluate("svg => svg.children.length") == 1
+
+
+def test_what_spins_makes_more_than_a_full_turn_and_ends_at_its_angle(own: Page) -> None:
+    show(own, piece(400, 300, 30, 'data-spin="1"'))
+    show(own, piece(400, 300, 10, 'data-spin="1"'))
+    (motion,) = running(own)
+    first, last = [float(frame["transform"].split("rotate(")[1].split("deg")[0]) for frame in motion["frames"]]
+    assert last == pytest.approx(10)
+    assert last - first == pytest.approx(340 + 360)
+    assert motion["time"] <= 1200
+
+
+def test_water_runs_in_order_along_and_then_down(own: Page) -> None:
+    show(own, *[piece(50, 50, name=f"w{n}", marks=f'data-flow="{n}"') for n in range(3)])
+    show(own, *[piece(200 + 100 * n, 300, name=f"w{n}", marks=f'data-flow="{n}"') for n in range(3)])
+    motions = running(own)
+    assert [motion["id"] for motion in motions] == ["w0", "w1", "w2"]
+    times = [motion["time"] for motion in motions]
+    assert times == sorted(set(times))
+    assert "translate(300px, 50px)" in motions[1]["frames"][1]["transform"]
+
+
+def test_a_planet_follows_its_orbit(own: Page) -> None:
+    show(own, piece(500, 300, marks='data-around="400,300"'))
+    show(own, piece(400, 400, marks='data-around="400,300"'))
+    (motion,) = running(own)
+    half = motion["frames"][len(motion["frames"]) // 2]["transform"]
+    x, y = [float(part.removesuffix("px")) for part in half.split("(")[1].split(")")[0].split(", ")]
+    assert (x - 400) ** 2 + (y - 300) ** 2 == pytest.approx(100**2, rel=0.001)
+
+
+def test_what_became_dark_flashes_once(own: Page) -> None:
+    dark = f'<g id="dark" data-flash="">{SQUARE}</g>'
+    show(own, piece(100, 100))
+    show(own, piece(100, 100), dark)
+    expect(own.locator("#drawing .flash")).to_have_count(1)
+    expect(own.locator("#drawing .flash")).to_have_count(0)
+    show(own, piece(100, 101), dark)
+    assert own.locator("#drawing .flash").count() == 0
+
+
+def test_a_newer_position_ends_the_older_motion(own: Page) -> None:
+    show(own, piece(100, 100))
+    for x in (200, 300, 400, 500):
+        show(own, piece(x, 300), piece(x, 500, name=f"new-{x}"))
+    assert own.locator("#drawing .motion").count() == 1
+    assert own.locator("#drawing .motion > g").count() == 1
+    assert [motion["id"] for motion in running(own)].count("it") == 1
+
+
+def test_a_click_or_a_key_ends_a_motion_and_is_taken(own: Page) -> None:
+    spot = f'<g data-move="go">{SQUARE}</g>'
+    show(own, piece(100, 300, name="gone"))
+    show(own, piece(400, 300, marks='data-spin="3"', inside=spot))
+    assert running(own)
+    own.locator('#drawing [data-move="go"]').click(force=True)
+    assert running(own) == []
+    assert own.locator("#drawing .motion").count() == 0
+    assert own.evaluate("window.done") == ["move go"]
+    show(own, piece(100, 300, inside=spot))
+    show(own, piece(500, 300, marks='data-spin="3"'), f'<g data-move="stay" transform="translate(100,100)">{SQUARE}</g>')
+    own.keyboard.press("Shift")
+    assert running(own) == []
+
+
+def test_a_press_on_a_moving_piece_counts(own: Page) -> None:
+    """It jumps to its place under the pointer: what was pressed is what was meant."""
+    show(own, piece(100, 300, inside=f'<g data-move="go">{SQUARE}</g>'))
+    show(own, piece(700, 300, inside=f'<g data-move="go">{SQUARE}</g>'))
+    own.evaluate("for (const a of document.getAnimations()) { a.pause(); a.currentTime = 60; }")
+    box = own.locator("#it").bounding_box()
+    assert box is not None
+    assert middle(own)[0] < 600
+    own.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    assert own.evaluate("window.done") == ["move go"]
+
+
+CARDS = [
+    f'<g data-enlarge="The first card"><g transform="translate(100,100)">{SQUARE}</g></g>',
+    f'<g data-enlarge="The second card"><g data-ask="stay" transform="translate(300,100)">{SQUARE}</g></g>',
+    f'<g data-board="The whole board"><g transform="translate(500,300)">{SQUARE}</g></g>',
+]
+
+
+def test_enlarge_by_mouse_and_keyboard(own: Page) -> None:
+    show(own, *CARDS)
+    large = own.locator("#enlarged")
+    own.locator("#offers button").first.focus()
+    first, second, board = (own.locator(f"#drawing svg > g:nth-of-type({n})") for n in (1, 2, 3))
+    first.click()
+    expect(large).to_be_visible()
+    expect(large).to_contain_text("The first card")
+    assert large.locator("svg [data-enlarge], svg [id]").count() == 0
+    large.locator(".picture").click()
+    expect(large).to_be_hidden()
+
+    second.click()
+    expect(large).to_be_hidden()
+    assert own.evaluate("window.done") == ["ask stay"]
+    second.click(button="right")
+    expect(large).to_contain_text("The second card")
+    own.keyboard.press("ArrowRight")
+    expect(large).to_contain_text("The whole board")
+    own.keyboard.press("ArrowRight")
+    expect(large).to_contain_text("The first card")
+    own.keyboard.press("Escape")
+    expect(large).to_be_hidden()
+
+    board.click()
+    expect(large).to_be_hidden()
+    board.hover()
+    own.keyboard.press("e")
+    expect(large).to_contain_text("The whole board")
+    own.keyboard.press("e")
+    expect(large).to_be_hidden()
+    own.mouse.move(1270, 790)
+    own.locator("#offers button").first.focus()
+    own.keyboard.press("e")
+    expect(large).to_be_visible()
+    own.keyboard.press("Escape")
+    assert own.evaluate("document.activeElement.closest('#offers') !== null")
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[BrowserContext]:
+    """A phone, held upright."""
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
+    yield context
+    context.close()
+
+
+class Fingers:
+    """Fingers on the screen of a phone."""
+
+    def __init__(self, page: Page) -> None:
+        self.session = page.context.new_cdp_session(page)
+
+    def touch(self, kind: str, *points: tuple[float, float]) -> None:
+        """Start, move or end."""
+        at = [{"x": x, "y": y} for x, y in points]
+        self.session.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": at})
+
+
+def test_enlarge_by_a_long_press(phone: BrowserContext, address: str) -> None:
+    page = phone.new_page()
+    fingers = Fingers(page)
+    page.goto(address)
+    page.evaluate(OWN_BOARD)
+    card = f'<g data-enlarge="A card"><g data-move="go" transform="translate(400,300)">{SQUARE}</g></g>'
+    show(page, card)
+    box = page.locator("#drawing [data-enlarge]").bounding_box()
+    assert box is not None
+    at = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    fingers.touch("Start", at)
+    expect(page.locator("#enlarged")).to_be_visible(timeout=2000)
+    fingers.touch("End")
+    assert page.evaluate("window.done") == []
+    page.locator("#enlarged .picture").tap()
+    expect(page.locator("#enlarged")).to_be_hidden()
+    page.touchscreen.tap(*at)
+    assert page.evaluate("window.done") == ["move go"]
+
+
+@pytest.mark.parametrize("name", BOXES)
+def test_phone_board_and_sheet(phone: BrowserContext, address: str, name: str) -> None:
+    """The board begins legible, pans, pinches and taps; the sheet has three heights; every offer can be reached."""
+    page = phone.new_page()
+    fingers = Fingers(page)
+    play_now(page, address, name)
+    await_turn(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    scale = "document.querySelector('#drawing svg').getScreenCTM().a"
+    begin = page.evaluate(scale)
+    assert begin >= 0.6
+
+    fingers.touch("Start", (150, 200), (210, 200))
+    for apart in (50, 70, 90):
+        fingers.touch("Move", (180 - apart, 200), (180 + apart, 200))
+    fingers.touch("End")
+    assert page.evaluate(scale) > 1.5 * begin
+    assert page.evaluate("visualViewport.scale") == 1
+
+    page.locator("#whole").tap()
+    assert page.evaluate("document.querySelector('#drawing').scrollWidth") <= PHONE["width"]
+    assert page.evaluate(IN_REACH) > 0
+
+    heights = []
+    for _ in range(3):
+        heights.append(page.locator("#rail").evaluate("rail => rail.offsetHeight"))
+        page.locator("#more").tap()
+        page.wait_for_timeout(260)
+    assert heights == sorted(set(heights))
+    assert page.locator("body").get_attribute("data-sheet") == "peek"
+    assert page.locator("#log").is_hidden()
+    box = page.locator("#more").bounding_box()
+    assert box is not None
+    fingers.touch("Start", (180, box["y"] + 10))
+    for up in (60, 160, 260):
+        fingers.touch("Move", (180, box["y"] + 10 - up))
+    fingers.touch("End")
+    assert page.locator("body").get_attribute("data-sheet") != "peek"
+    expect(page.locator("#people li")).not_to_have_count(0)
+
+
+def test_a_pressed_offer_shows_its_place(phone: BrowserContext, address: str) -> None:
+    """A finger that rests on an offer makes its place on the board come into view, and does nothing else."""
+    page = phone.new_page()
+    fingers = Fingers(page)
+    play_now(page, address, BOXES[0])
+    await_turn(page)
+    page.evaluate("for (let n = 0; n < 4; n += 1) document.querySelector('#closer').click()")
+    far = page.evaluate("""() => {
+        const view = document.querySelector("#drawing").getBoundingClientRect();
+        const spots = [...document.querySelectorAll("#drawing [data-move]")];
+        const boxes = spots.map(spot => spot.getBoundingClientRect());
+        return spots[boxes.findIndex(box => box.left > view.right || box.right < view.left)]?.dataset.move ?? null;
+    }""")
+    assert far is not None
+    button = page.locator(f"#offers [data-move={json.dumps(far)}]")
+    button.scroll_into_view_if_needed()
+    log = page.locator("#log").inner_text()
+    box = button.bounding_box()
+    assert box is not None
+    fingers.touch("Start", (box["x"] + 60, box["y"] + 20))
+    page.wait_for_function(
+        """move => {
+        const box = document.querySelector(`#drawing [data-move="${move}"]`).getBoundingClientRect();
+        return box.left >= -40 && box.right <= innerWidth + 40;
+    }""",
+        arg=far,
+        timeout=3000,
+    )
+    fingers.touch("End")
+    assert page.locator("#log").inner_text() == log

@@ -1,0 +1,42 @@
+"""The rules of a box as a page and as a part for the drawer."""
+
+import re
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from perilune import games
+from perilune.games import BOXES, box
+
+
+def numbers(name: str) -> list[str]:
+    """The numbers of the rules, as they are written."""
+    text = Path(games.__file__).parent.joinpath(name, "RULES.md").read_text(encoding="utf-8")
+    return re.findall(r"^- \*\*(\d+\.\d+)\*\*", text, re.MULTILINE)
+
+
+def test_every_rule_and_chapter_can_be_addressed(client: TestClient, box_name: str) -> None:
+    """Each number has a place of its own, in the page and in the part; the contents lead to every chapter."""
+    assert len(numbers(box_name)) > 50
+    for address in (f"/rules/{box_name}", f"/box/{box_name}/rules"):
+        text = client.get(address).text
+        assert re.findall(r'<li id="rule-(.*?)"><strong>\1</strong>', text) == numbers(box_name)
+        chapters = re.findall(r'<h2 id="(.*?)">', text)
+        assert chapters == re.findall(r'<a href="#(chapter-\d+)">', text)
+        assert len(chapters) == len(set(chapters)) > 5
+
+
+def test_every_refusal_names_a_rule_of_the_page(client: TestClient, box_name: str) -> None:
+    text = client.get(f"/rules/{box_name}").text
+    for reason in box(box_name).reasons[1:]:
+        assert f'id="rule-{reason.rule}"' in text, reason.says
+
+
+def test_the_start_page_leads_to_the_rules(client: TestClient, box_name: str) -> None:
+    assert f'href="/rules/{box_name}"' in client.get("/").text
+
+
+@pytest.mark.parametrize("address", ["/rules/none", "/box/none/rules", "/rules/..%2fgames", f"/rules/{BOXES[0]}/x"])
+def test_no_such_rules(client: TestClient, address: str) -> None:
+    assert client.get(address).status_code == 404

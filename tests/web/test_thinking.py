@@ -1,0 +1,200 @@
+"""Bots think in processes of their own: several at once, with a time limit, and none is missed when it dies."""
+
+import asyncio
+import os
+import signal
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from perilune.core.table import Seen, Table
+from perilune.games import BOXES, box
+from perilune.web.thinking import Thinkers
+from tests.web.conftest import at_table, open_table
+
+# A thinker that does what the name of the bot says. It answers with the number of its process.
+STAND_IN = """
+import json, os, pathlib, sys, time
+here = pathlib.Path(sys.argv[1])
+for line in sys.stdin:
+    task, _, name = json.loads(line)["player"].partition(" ")
+    if task == "meet":  # until as many are here as the name says
+        (here / str(os.getpid())).touch()
+        while len(list(here.iterdir())) < int(name):
+            time.sleep(0.01)
+    first = not (here / "seen").exists()
+    if task == "hang" or (task == "hang-once" and first):
+        (here / "seen").touch()
+        time.sleep(600)
+    if task == "die" or (task == "die-once" and first):
+        (here / "seen").touch()
+        sys.exit(1)
+    if task == "babble":
+        print("what?", flush=True)
+        continue
+    print(json.dumps({"move": str(os.getpid())}), flush=True)
+"""
+
+
+def position() -> Seen:
+    """What the first to decide sees in some game."""
+    game = box(BOXES[0])
+    table = Table(game, game.settle(2, {}), "seed")
+    return table.seen(table.deciders()[0])
+
+
+SEEN = position()
+
+
+@asynccontextmanager
+async def stand_ins(folder: Path, processes: int = 2, time_limit: float = 20.0) -> AsyncIterator[Thinkers]:
+    """Thinkers that do as they are told; closed at the end."""
+    script = folder / "stand_in.py"
+    script.write_text(STAND_IN)
+    notes = folder / "notes"
+    notes.mkdir()
+    thinkers = Thinkers(processes, time_limit, (sys.executable, script, notes))
+    try:
+        yield thinkers
+    finally:
+        await thinkers.close()
+        assert all(process.returncode is not None for process in thinkers._started)
+
+
+async def ask(thinkers: Thinkers, task: str) -> str:
+    """Put a question that is a task for a stand-in."""
+    return await thinkers.choose(task, 1, SEEN)
+
+
+def test_a_real_thinker_chooses_a_legal_move() -> None:
+    """The same that the bot would choose here; and the process is used again."""
+
+    async def run() -> None:
+        thinkers = Thinkers(1)
+        legal = [move.text for move in SEEN.legal()]
+        first = await thinkers.choose("greedy", 7, SEEN)
+        assert first in legal
+        assert await thinkers.choose("greedy", 7, SEEN) == first
+        assert await thinkers.choose("random", 7, SEEN) in legal
+        assert len(thinkers._started) == 1
+        await thinkers.close()
+
+    asyncio.run(run())
+
+
+def test_questions_are_answered_at_the_same_time(tmp_path: Path) -> None:
+    """Three processes that wait for each other; a fourth question waits until one is free, and starts no other."""
+
+    async def run() -> None:
+        async with stand_ins(tmp_path, 3) as thinkers:
+            answers = await asyncio.gather(*(ask(thinkers, "meet 3") for _ in range(3)))
+            assert len(set(answers)) == 3
+            more = await asyncio.gather(*(ask(thinkers, "answer") for _ in range(10)))
+            assert set(more) <= set(answers)
+
+    asyncio.run(run())
+
+
+def test_processes_start_when_they_are_needed(tmp_path: Path) -> None:
+    """One question after the other needs one."""
+
+    async def run() -> None:
+        async with stand_ins(tmp_path, 4) as thinkers:
+            assert not thinkers._started
+            assert len({await ask(thinkers, "answer") for _ in range(5)}) == 1
+
+    asyncio.run(run())
+
+
+def test_a_bot_that_hangs_does_not_hold_up_the_others(tmp_path: Path) -> None:
+    """The others are answered meanwhile; it has two tries, each with the time limit, and then an error."""
+
+    async def run() -> None:
+        async with stand_ins(tmp_path, 2, time_limit=1.5) as thinkers:
+            began = time.monotonic()
+            hangs = asyncio.create_task(ask(thinkers, "hang"))
+            for _ in range(20):
+                await ask(thinkers, "answer")
+            assert not hangs.done()
+            with pytest.raises(RuntimeError, match="no answer"):
+                await hangs
+            assert 2.9 < time.monotonic() - began < 10
+            assert await ask(thinkers, "answer")
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("task", ["die-once", "hang-once"])
+def test_the_question_is_put_again_once(tmp_path: Path, task: str) -> None:
+    """Another process answers what the first one could not."""
+
+    async def run() -> None:
+        async with stand_ins(tmp_path, 1, time_limit=2.0) as thinkers:
+            before = await ask(thinkers, "answer")
+            assert await ask(thinkers, task) != before
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("task", ["die", "babble"])
+def test_a_bot_that_always_fails_is_an_error(tmp_path: Path, task: str) -> None:
+    """No third try; and the next question is answered."""
+
+    async def run() -> None:
+        async with stand_ins(tmp_path, 1) as thinkers:
+            with pytest.raises(RuntimeError, match="no answer"):
+                await ask(thinkers, task)
+            assert await ask(thinkers, "answer")
+
+    asyncio.run(run())
+
+
+def test_a_thinker_that_is_killed_in_the_middle_is_replaced(tmp_path: Path) -> None:
+    """kill -9 while it thinks: another one takes over at once, long before the time limit."""
+
+    async def run() -> None:
+        async with stand_ins(tmp_path, 1) as thinkers:
+            pid = int(await ask(thinkers, "answer"))
+            question = asyncio.create_task(ask(thinkers, "hang-once"))
+            while not (tmp_path / "notes" / "seen").exists():
+                await asyncio.sleep(0.01)
+            os.kill(pid, signal.SIGKILL)
+            assert int(await asyncio.wait_for(question, 10)) != pid
+
+    asyncio.run(run())
+
+
+def test_a_cancelled_question_ends_its_process(tmp_path: Path) -> None:
+    """Its late answer cannot be taken for that to the next question."""
+
+    async def run() -> None:
+        async with stand_ins(tmp_path, 1) as thinkers:
+            question = asyncio.create_task(ask(thinkers, "hang"))
+            while not (tmp_path / "notes" / "seen").exists():
+                await asyncio.sleep(0.01)
+            (thinking,) = thinkers._started
+            question.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await question
+            await asyncio.wait_for(thinking.wait(), 10)
+            assert int(await ask(thinkers, "answer")) != thinking.pid
+
+    asyncio.run(run())
+
+
+def test_a_game_goes_on_when_thinkers_die(client: TestClient) -> None:
+    """Nothing is lost at a table of bots, however often somebody kills them."""
+    table = open_table(client, BOXES[0], seats="2", who_0="greedy")
+    thinkers = client.app.state.hall._thinkers  # type: ignore[attr-defined]
+    with at_table(client, table) as page:
+        for _ in range(3):
+            page.hear()
+            for process in thinkers._started:
+                if process.returncode is None:
+                    os.kill(process.pid, signal.SIGKILL)
+        page.until(lambda frame: frame.get("number", 0) >= 60)

@@ -1,0 +1,119 @@
+"""Two real browsers play an online game to the end; one is reloaded, cut off, and moved to another browser on the way."""
+
+import re
+
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect
+
+from tests.web.test_browser import CLICK, NOT_ASKED, address, browser, set_up
+
+__all__ = ["address", "browser"]  # fixtures
+
+BOX = "lineae"
+LONGEST = 2000  # clicks
+PATIENCE = 200  # looks in vain
+
+
+class Wire:
+    """The wire between a browser and the server, which can be cut and mended."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self._whole = True
+        self._open: list[tuple[WebSocketRoute, WebSocketRoute]] = []
+        context.route_web_socket(re.compile("/live"), self._connect)
+
+    def _connect(self, page: WebSocketRoute) -> None:
+        if self._whole:
+            self._open.append((page, page.connect_to_server()))
+        else:
+            page.close()
+
+    def cut(self) -> None:
+        """From now on nothing goes through."""
+        self._whole = False
+        for page, server in self._open:
+            server.close()
+            page.close()
+
+    def mend(self) -> None:
+        """The next attempt of the page succeeds."""
+        self._whole = True
+        self._open.clear()
+
+
+def window(browser: Browser) -> tuple[BrowserContext, Page]:
+    """A person's own browser, which may use the clipboard."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    context.add_init_script(NOT_ASKED)
+    return context, context.new_page()
+
+
+def copied_link(page: Page, seat: int) -> str:
+    """The link that the menu of a seat gives."""
+    row = page.locator("#people > li").nth(seat)
+    row.locator("summary").click()
+    row.get_by_role("button", name=re.compile("Copy")).click()
+    expect(row.get_by_role("button", name="Copied")).to_be_visible()
+    return str(page.evaluate("navigator.clipboard.readText()"))
+
+
+def take_seat(page: Page, link: str, name: str) -> None:
+    """Follow a link and sit down."""
+    page.goto(link)
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Take the seat").click()
+    expect(page.locator("#drawing svg")).to_be_visible()
+    assert "#" not in page.url, "no secret stays in the address"
+
+
+def play(pages: list[Page], until: int) -> int:
+    """Click offers by turns, so many times or until nothing is left to click; returns how many clicks there were."""
+    clicks = idle = 0
+    while clicks < until and idle < PATIENCE:
+        clicked = [page.evaluate(CLICK, clicks % 2 == 0) for page in pages]
+        clicks += sum(1 for click in clicked if click)
+        idle = 0 if any(clicked) else idle + 1
+        if idle:
+            pages[0].wait_for_timeout(10)
+    return clicks
+
+
+def test_two_browsers_play_to_the_end(browser: Browser, address: str) -> None:
+    first, ada = window(browser)
+    second, bo = window(browser)
+    wire = Wire(second)
+    set_up(ada, address, BOX, seats="2", name_0="Ada", who_1="link", name_1="Guest", seed="two browsers")
+    expect(ada.locator("#people")).to_contain_text("free seat")
+    take_seat(bo, copied_link(ada, 1), "Bo")
+    expect(ada.locator("#people")).to_contain_text("Bo")
+    bo.get_by_role("tab", name="Talk").click()
+    bo.get_by_label("Say something to all").fill("Hello Ada")
+    bo.get_by_role("button", name="Say", exact=True).click()
+    ada.get_by_role("tab", name="Talk").click()
+    expect(ada.locator("#talk")).to_contain_text("Hello Ada")
+
+    assert play([ada, bo], 12) >= 12
+    bo.reload()
+    expect(bo.locator("#people .role", has_text="you")).to_be_visible()
+    assert play([ada, bo], 12) >= 12
+
+    wire.cut()
+    expect(ada.locator("#people")).to_contain_text("away")
+    expect(bo.locator("#lost")).to_be_visible()
+    play([ada], 3)  # as far as Ada gets alone
+    wire.mend()
+    expect(ada.locator("#people > li").nth(1)).to_contain_text("here", timeout=30_000)
+    assert play([ada, bo], 12) >= 12
+
+    link = copied_link(bo, 1)
+    second.close()
+    third, phone = window(browser)
+    take_seat(phone, link, "")
+    expect(phone.locator("#people > li").nth(1)).to_contain_text("Bo")
+    play([ada, phone], LONGEST)
+    for page in (ada, phone):
+        expect(page.locator("#end")).to_be_visible()
+        expect(page.locator("#prompt")).to_contain_text(re.compile("win", re.I))
+    assert ada.locator("#prompt").inner_text() == phone.locator("#prompt").inner_text()
+    first.close()
+    third.close()
