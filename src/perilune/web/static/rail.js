@@ -36,9 +36,10 @@ export class Rail {
 
   show(welcome, people, position) {
     if (!people) return;
-    this.#showTurn(people, position);
+    const standIn = position.seat >= 0 && people[position.seat].player !== "person";
+    this.#showTurn(people, position, standIn);
     this.#showCurtain(people, position);
-    this.#showOffers(position);
+    this.#showOffers(standIn ? [] : position.offers);
     this.#showRecap(position);
     this.#showEnd(people, position);
     this.#showLog(position);
@@ -69,13 +70,14 @@ export class Rail {
     $("offers").classList.toggle("waiting", waiting);
   }
 
-  #showTurn(people, position) {
+  #showTurn(people, position, standIn) {
     const { deciders, seat } = position;
     const whose = $("whose");
     if (position.outcome) whose.replaceChildren("The game is over");
+    else if (standIn) whose.replaceChildren("A bot plays for ", person(people, seat));
     else if (deciders.includes(seat)) whose.replaceChildren("Your turn, ", person(people, seat));
     else whose.replaceChildren("Waiting for ", ...deciders.map((other) => person(people, other)));
-    whose.classList.toggle("mine", deciders.includes(seat));
+    whose.classList.toggle("mine", deciders.includes(seat) && !standIn);
     if ($("prompt").textContent !== position.prompt) $("prompt").textContent = position.prompt;
   }
 
@@ -88,12 +90,12 @@ export class Rail {
     $("curtain").hidden = next.length === 0;
   }
 
-  #showOffers(position) {
+  #showOffers(offers) {
     const list = $("offers");
-    const text = JSON.stringify(position.offers);
+    const text = JSON.stringify(offers);
     if (text === this.#offers) return; // the same buttons stay, so that a click in this moment is not lost
     this.#offers = text;
-    list.replaceChildren(...position.offers.map(({ move, says }) => {
+    list.replaceChildren(...offers.map(({ move, says }) => {
       const button = make("button", "", says);
       button.type = "button";
       button.dataset.move = move;
