@@ -195,6 +195,16 @@ def test_forms_and_records(client: TestClient) -> None:
         assert client.post(address, content=b"x" * largest).status_code in (303, 400, 403)
 
 
+def test_what_holds_no_secret_is_sent_packed(client: TestClient) -> None:
+    """Sizes of packed pages can be listened to, so pages with what is one's own are sent as they are."""
+    table = open_table(client, BOX, seats="2")
+    packed = ["/palette.css", "/static/table.js", f"/box/{BOX}/cover.svg", f"/rules/{BOX}", f"/table/{table}/moment"]
+    for path in packed:
+        assert client.get(path).headers.get("content-encoding") == "gzip", path
+    for path in ("/", f"/table/{table}", f"/table/{table}/sit"):
+        assert "content-encoding" not in client.get(path).headers, path
+
+
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server as a process of its own."""

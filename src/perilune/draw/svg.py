@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 
 
+@lru_cache(4096)
 def num(value: float) -> str:
     """A number with at most one decimal, as short as it can be written."""
     rounded = round(value, 1)

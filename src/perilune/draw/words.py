@@ -1,5 +1,7 @@
 """Text that fits. The reader's own sans is unknown here, so widths are those of a wide one and err on the safe side."""
 
+from functools import lru_cache
+
 from perilune.draw.svg import esc, num
 
 SMALLEST = 11.0
@@ -23,6 +25,7 @@ def _em(letter: str) -> float:
 _EMS = {chr(code): _em(chr(code)) for code in range(32, 127)}
 
 
+@lru_cache(8192)
 def width(text: str, size: float, bold: bool = False) -> float:
     """About how wide the text is."""
     ems = 0.0

@@ -1,14 +1,11 @@
 """What goes over the wire to a browser. All that depends on the position comes from the Seen of one seat."""
 
-import re
 from typing import Any
 
 from perilune.core.chance import SPECTATOR
 from perilune.core.table import Seen
 
 Frame = dict[str, Any]
-
-_GROUP = re.compile(r"(?=<g[ >])")
 
 
 def position(seen: Seen, undo: str, redo: bool, since: int, words: bool) -> Frame:
@@ -73,9 +70,9 @@ def log_change(old: list[list[Any]], new: list[list[Any]]) -> Frame:
 
 def drawing_change(old: str, new: str) -> list[Any]:
     """How to make the new drawing from the old one, both cut before each group: a text, or [first, count] of the old parts."""
-    known = {part: place for place, part in enumerate(_GROUP.split(old))} if old else {}
+    known = {part: place for place, part in enumerate(_groups(old))} if old else {}
     change: list[Any] = []
-    for part in _GROUP.split(new):
+    for part in _groups(new):
         place = known.get(part)
         last = change[-1] if change else None
         if place is None:
@@ -88,6 +85,11 @@ def drawing_change(old: str, new: str) -> list[Any]:
         else:
             change.append([place, 1])
     return change
+
+
+def _groups(drawing: str) -> list[str]:
+    """The drawing, cut before each group."""
+    return drawing.replace("<g ", "\0<g ").replace("<g>", "\0<g>").split("\0")
 
 
 def answer(seen: Seen, text: str) -> Frame:
