@@ -60,7 +60,7 @@ POSITION = '{"type": "position"'
 def serve_tables(database: str) -> None:
     """The real one."""
     from perilune.web.app import Settings, serve
-    from perilune.web.limits import LIFTED
+    from perilune.web.guard.limits import LIFTED
     from perilune.web.logs import NONE
 
     serve("127.0.0.1", 0, Settings(database, limits=LIFTED, log=NONE), False)
@@ -137,7 +137,7 @@ def middle(name: str, seed: int) -> Record:
 
 def fill(database: Path, count: int) -> list[tuple[str, str]]:
     """So many sleeping tables; the id and the box of each."""
-    from perilune.web.store import PERSON, Chair, Kept, Store
+    from perilune.web.keep.store import PERSON, Chair, Kept, Store
 
     owner = sha256(SECRET.encode()).hexdigest()
     records = {name: [middle(name, seed) for seed in range(GAMES)] for name in BOXES}

@@ -15,7 +15,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from perilune import games
 from perilune.games import BOXES
 from perilune.web.app import Settings, make_app
-from perilune.web.limits import LIFTED
+from perilune.web.guard.limits import LIFTED
 from tests.web.postgresql import Postgresql, private_server
 
 HOME = "http://testserver"
@@ -174,7 +174,7 @@ def server(
 ) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """`serve` as a process of its own, and its address. `chosen` are more settings."""
     settings = f"Settings({str(database)!r}, pace=0, limits={limits}, **{chosen!r})"
-    imports = "from perilune.web.app import Settings, serve; from perilune.web.limits import LIFTED, Limits"
+    imports = "from perilune.web.app import Settings, serve; from perilune.web.guard.limits import LIFTED, Limits"
     code = f"{imports}; serve('127.0.0.1', {port}, {settings}, False)"
     here = os.environ | {"PYTHONUNBUFFERED": "1"}
     process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=errors, text=True, env=here)

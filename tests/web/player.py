@@ -13,11 +13,11 @@ from importlib import import_module
 
 from perilune.core.table import Table, reopen
 from perilune.games import BOXES, box
-from perilune.web.hall import Hall
-from perilune.web.live import LiveTable
-from perilune.web.packs import Packs
-from perilune.web.store import PERSON, Chair, Kept, Store
-from perilune.web.thinking import Thinkers
+from perilune.web.keep.store import PERSON, Chair, Kept, Store
+from perilune.web.play.hall import Hall
+from perilune.web.play.live import LiveTable
+from perilune.web.play.packs import Packs
+from perilune.web.play.thinking import Thinkers
 from tests.web.conftest import few
 
 OWNER = "owner"
@@ -62,7 +62,7 @@ async def play(address: str, name: str, table: str) -> None:
 
 def warm_up() -> None:
     """Load everything that a fork will need."""
-    import_module("perilune.web.postgresql")
+    import_module("perilune.web.keep.postgresql")
     for name in BOXES:
         game = box(name)
         reopen(game, Table(game, game.settle(few(name), {})).record)

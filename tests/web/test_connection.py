@@ -10,7 +10,7 @@ from starlette.testclient import TestClient, WebSocketDenialResponse
 from perilune.core.chance import SPECTATOR
 from perilune.core.table import Table
 from perilune.games import box
-from perilune.web.frames import log_lines
+from perilune.web.play.frames import log_lines
 from tests.web.conftest import HOME, Page, at_table, few, open_table
 
 

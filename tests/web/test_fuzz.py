@@ -14,7 +14,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.testclient import TestClient, WebSocketDenialResponse
 
 from perilune.games import BOXES, box
-from perilune.web.guard import COOKIE, LARGEST
+from perilune.web.guard.browser import COOKIE, LARGEST
 from perilune.web.routes import ROUTES
 from tests.web.conftest import HOME, Page, at_table, new_client, open_table
 

@@ -19,8 +19,8 @@ from websockets.typing import Origin
 
 from perilune.games import BOXES
 from perilune.web.app import Settings, make_app
-from perilune.web.guard import LARGEST, LARGEST_RECORD
-from perilune.web.limits import MOST_CLIENTS, Bucket, Limiter, Limits, Rate, RouteLimit, client_of
+from perilune.web.guard.browser import LARGEST, LARGEST_RECORD
+from perilune.web.guard.limits import MOST_CLIENTS, Bucket, Limiter, Limits, Rate, RouteLimit, client_of
 from perilune.web.routes import ROUTES
 from tests.web.conftest import HOME, Page, at_table, new_client, open_table, server
 
@@ -31,7 +31,7 @@ BOX = BOXES[0]
 def clock(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[float]]:
     """A clock that stands still until a test puts it forward."""
     now = [1000.0]
-    monkeypatch.setattr("perilune.web.limits.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("perilune.web.guard.limits.time.monotonic", lambda: now[0])
     yield now
 
 

@@ -15,9 +15,9 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from perilune.games import BOXES
-from perilune.web.database import DatabaseTrouble
+from perilune.web.keep.database import DatabaseTrouble
 from perilune.web.logs import JSON, NONE, PLAIN, note, write_logs
-from perilune.web.thinking import Thinkers
+from perilune.web.play.thinking import Thinkers
 from tests.web.conftest import at_table, open_table, server
 
 BOX = BOXES[0]

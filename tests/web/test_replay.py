@@ -17,7 +17,7 @@ from perilune.core.record import Record, loads
 from perilune.core.reel import Reel
 from perilune.core.table import reopen
 from perilune.games import BOXES, box
-from perilune.web.store import PERSON, Chair, Kept, Store
+from perilune.web.keep.store import PERSON, Chair, Kept, Store
 from tests.web.conftest import Frame, at_table, open_table
 
 RECORDS = Path(__file__).parent.parent / "records"

@@ -11,7 +11,7 @@ from perilune.bots import bot
 from perilune.core.chance import Rng
 from perilune.core.table import AnyGame, Table
 from perilune.games import box
-from perilune.web.opening import LINK, ME, Setup
+from perilune.web.play.opening import LINK, ME, Setup
 from tests.web.conftest import HOME, Frame, at_table, few, new_client, open_table
 
 SEALED = {"one": ["raw-graphene"] * 20, "other": ["raw-buckyball", "raw-nanotube"] * 10}

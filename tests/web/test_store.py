@@ -15,10 +15,10 @@ from starlette.websockets import WebSocketDisconnect
 from perilune.cli import main
 from perilune.core.record import Record, Row
 from perilune.games import BOXES
-from perilune.web import hall
-from perilune.web.database import BadAddress, DatabaseTrouble, Work, open_database
-from perilune.web.schema import SCHEMA, NewerSchema
-from perilune.web.store import PERSON, Chair, Kept, Said, Store
+from perilune.web.keep.database import BadAddress, DatabaseTrouble, Work, open_database
+from perilune.web.keep.schema import SCHEMA, NewerSchema
+from perilune.web.keep.store import PERSON, Chair, Kept, Said, Store
+from perilune.web.play import hall
 from tests.web.conftest import at_table, few, new_client, open_table
 from tests.web.postgresql import private_server
 
@@ -409,7 +409,7 @@ def test_a_file_that_is_no_database(tmp_path: Path) -> None:
 def test_a_missing_driver_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is an extra: the error says how to get it."""
     monkeypatch.setitem(sys.modules, "psycopg", None)
-    monkeypatch.delitem(sys.modules, "perilune.web.postgresql", raising=False)
+    monkeypatch.delitem(sys.modules, "perilune.web.keep.postgresql", raising=False)
     with pytest.raises(BadAddress, match=r"pip install 'perilune\[postgresql\]'"):
         open_database("postgresql://localhost/tables")
 

@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 
 from perilune.core.table import Seen, Table
 from perilune.games import BOXES, box
-from perilune.web.thinking import Thinkers
+from perilune.web.play.thinking import Thinkers
 from tests.web.conftest import at_table, open_table
 
 # A thinker that does what the name of the bot says. It answers with the number of its process.

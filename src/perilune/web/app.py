@@ -20,17 +20,17 @@ from starlette.responses import HTMLResponse, Response
 
 from perilune.build import describe
 from perilune.core.errors import PeriluneError
-from perilune.web.database import DatabaseTrouble
-from perilune.web.door import Door, DoorKeeper
-from perilune.web.guard import LARGEST, SafeHeaders
-from perilune.web.hall import Hall
-from perilune.web.limits import Limiter, Limits, RequestLimit
+from perilune.web.guard.browser import LARGEST, SafeHeaders
+from perilune.web.guard.door import Door, DoorKeeper
+from perilune.web.guard.limits import Limiter, Limits, RequestLimit
+from perilune.web.keep.database import DatabaseTrouble
+from perilune.web.keep.store import Store
 from perilune.web.logs import PLAIN, RequestLog, note, write_logs
-from perilune.web.packs import Packs
 from perilune.web.pages.frame import trouble_page
+from perilune.web.play.hall import Hall
+from perilune.web.play.packs import Packs
+from perilune.web.play.thinking import Thinkers
 from perilune.web.routes import ROUTES
-from perilune.web.store import Store
-from perilune.web.thinking import Thinkers
 
 PACE = 0.45  # seconds between the moves of bots
 

@@ -7,10 +7,10 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
-from perilune.web.connection import live
-from perilune.web.guard import LARGEST_RECORD
+from perilune.web.guard.browser import LARGEST_RECORD
+from perilune.web.guard.limits import ASKS_PASSWORD, OPENS_TABLES
 from perilune.web.handlers import house, replay, rules, start, table, text
-from perilune.web.limits import ASKS_PASSWORD, OPENS_TABLES
+from perilune.web.play.connection import live
 
 # Only what has no secret beside a stranger's words in it: sizes of packed pages can be listened to (BREACH).
 PACKED = Middleware(GZipMiddleware, compresslevel=6)

@@ -4,10 +4,10 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
 from perilune.games import BOXES
-from perilune.web.guard import owner_of, same_origin
-from perilune.web.hall import Hall
-from perilune.web.live import LiveTable
-from perilune.web.store import Kept
+from perilune.web.guard.browser import owner_of, same_origin
+from perilune.web.keep.store import Kept
+from perilune.web.play.hall import Hall
+from perilune.web.play.live import LiveTable
 
 
 def hall_of(request: Request) -> Hall:

@@ -8,8 +8,8 @@ from starlette.responses import JSONResponse, Response
 
 from perilune.draw.palette import STYLE
 from perilune.games import BOXES, box
-from perilune.web.database import DatabaseTrouble
 from perilune.web.handlers.common import hall_of
+from perilune.web.keep.database import DatabaseTrouble
 
 
 async def cover(request: Request) -> Response:

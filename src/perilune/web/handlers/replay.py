@@ -9,13 +9,13 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from perilune.core.chance import SPECTATOR
-from perilune.web.brought import to_file
-from perilune.web.guard import owner_of, remember
+from perilune.web.guard.browser import owner_of, remember
 from perilune.web.handlers.common import hall_of, live_of, refuse_foreign
-from perilune.web.live import LiveTable
-from perilune.web.opening import read_form
 from perilune.web.pages.replay import replay_page
-from perilune.web.sight import Sight, read_seat
+from perilune.web.play.brought import to_file
+from perilune.web.play.live import LiveTable
+from perilune.web.play.opening import read_form
+from perilune.web.play.sight import Sight, read_seat
 
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 

@@ -5,8 +5,8 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from perilune.games import BOXES
+from perilune.web.pages.rulebook import Rulebook, rulebook
 from perilune.web.pages.rules import rules_page, rules_part
-from perilune.web.rulebook import Rulebook, rulebook
 
 
 async def read(request: Request) -> Response:

@@ -6,12 +6,12 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from perilune.games import BOXES, box
-from perilune.web.brought import from_file
-from perilune.web.guard import owner_of, remember
+from perilune.web.guard.browser import owner_of, remember
 from perilune.web.handlers.common import hall_of, refuse_foreign
-from perilune.web.opening import read_form, read_name, read_password, read_setup
 from perilune.web.pages.door import door_page
 from perilune.web.pages.start import Shelf, start_page
+from perilune.web.play.brought import from_file
+from perilune.web.play.opening import read_form, read_name, read_password, read_setup
 
 TABLES_LISTED = 20
 

@@ -7,14 +7,14 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from perilune.games import box
-from perilune.web.guard import owner_of, remember
+from perilune.web.guard.browser import owner_of, remember
+from perilune.web.guard.seal import opens
 from perilune.web.handlers.common import any_kept, hall_of, kept_of, live_of, refuse_foreign, sitter
-from perilune.web.live import LiveTable
-from perilune.web.opening import read_form, read_name, read_password
 from perilune.web.pages.door import door_page
 from perilune.web.pages.sit import sit_page
 from perilune.web.pages.table import table_page
-from perilune.web.seal import opens
+from perilune.web.play.live import LiveTable
+from perilune.web.play.opening import read_form, read_name, read_password
 
 
 async def at_table(request: Request) -> Response:

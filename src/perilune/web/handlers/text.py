@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from perilune.games import box
-from perilune.web.guard import owner_of
+from perilune.web.guard.browser import owner_of
 from perilune.web.handlers.common import any_kept, hall_of
 from perilune.web.pages.door import door_page
 from perilune.web.pages.text import text_page

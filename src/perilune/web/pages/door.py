@@ -1,8 +1,8 @@
 """A door: a page that asks for a password."""
 
-from perilune.web.html import el
-from perilune.web.opening import LONGEST_PASSWORD
 from perilune.web.pages.frame import masthead, page
+from perilune.web.pages.html import el
+from perilune.web.play.opening import LONGEST_PASSWORD
 
 
 def door_page(title: str, action: str, says: str = "") -> str:

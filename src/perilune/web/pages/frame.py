@@ -1,6 +1,6 @@
 """What all pages share: the document, the line on top, and a page for trouble."""
 
-from perilune.web.html import Html, el
+from perilune.web.pages.html import Html, el
 
 
 def page(title: str, *body: str, script: str | None = None, class_: str = "") -> str:

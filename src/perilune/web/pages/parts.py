@@ -1,6 +1,6 @@
 """Parts that several pages have in common."""
 
-from perilune.web.html import Html, el
+from perilune.web.pages.html import Html, el
 
 
 def button(id: str, text: str, says: str = "", **attributes: str | bool) -> Html:

@@ -1,8 +1,8 @@
 """The rules of a box: as a page of its own, and as a part that a drawer shows."""
 
-from perilune.web.html import Html, el, join
 from perilune.web.pages.frame import masthead, page
-from perilune.web.rulebook import Rulebook
+from perilune.web.pages.html import Html, el, join
+from perilune.web.pages.rulebook import Rulebook
 
 
 def rules_page(book: Rulebook) -> str:

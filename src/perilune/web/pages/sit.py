@@ -1,8 +1,8 @@
 """The page behind a link that gives a seat."""
 
-from perilune.web.html import el
-from perilune.web.opening import LONGEST_NAME
 from perilune.web.pages.frame import masthead, page
+from perilune.web.pages.html import el
+from perilune.web.play.opening import LONGEST_NAME
 
 
 def sit_page(table: str, title: str, name: str) -> str:

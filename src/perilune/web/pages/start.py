@@ -7,8 +7,10 @@ from perilune.bots import BOTS, LEVELS
 from perilune.core.game import Option
 from perilune.core.table import AnyGame
 from perilune.draw.pieces import mark_path
-from perilune.web.html import Html, el
-from perilune.web.opening import (
+from perilune.web.keep.store import Line
+from perilune.web.pages.frame import masthead, page
+from perilune.web.pages.html import Html, el
+from perilune.web.play.opening import (
     HERE,
     LINK,
     LONGEST_NAME,
@@ -18,8 +20,6 @@ from perilune.web.opening import (
     usual_player,
     usual_seats,
 )
-from perilune.web.pages.frame import masthead, page
-from perilune.web.store import Line
 
 
 @dataclass(frozen=True)

@@ -1,9 +1,9 @@
 """The page of a table. It is a frame; its script fills it from the live connection."""
 
-from perilune.web.company import LONGEST_SAYING
-from perilune.web.html import Html, el, join
 from perilune.web.pages.frame import masthead, page
+from perilune.web.pages.html import Html, el, join
 from perilune.web.pages.parts import after_the_end, button, confirm, lost, settings, zoom
+from perilune.web.play.company import LONGEST_SAYING
 
 
 def table_page(table: str, title: str) -> str:

@@ -1,9 +1,9 @@
 """The text view of a table, to be read, heard and played by keyboard. It is a frame; its script fills it from the live connection."""
 
-from perilune.web.company import LONGEST_SAYING
-from perilune.web.html import Html, el, join
 from perilune.web.pages.frame import masthead, page
+from perilune.web.pages.html import Html, el, join
 from perilune.web.pages.parts import after_the_end, button, confirm, lost, settings
+from perilune.web.play.company import LONGEST_SAYING
 
 KEYS = [
     ("Tab, Shift+Tab", "go through what can be done"),

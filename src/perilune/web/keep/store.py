@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from perilune.core.record import Record, Row
-from perilune.web.database import DatabaseTrouble, Work, open_database
-from perilune.web.schema import prepare
+from perilune.web.keep.database import DatabaseTrouble, Work, open_database
+from perilune.web.keep.schema import prepare
 
 PERSON = "person"
 

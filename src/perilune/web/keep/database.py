@@ -51,7 +51,7 @@ def open_database(address: str | Path) -> Database:
     if scheme not in ("postgresql", "postgres"):
         raise BadAddress(f"Perilune knows no database of the kind {scheme}://. Give a file or postgresql://USER@HOST/NAME.")
     try:
-        from perilune.web.postgresql import PostgresqlDatabase
+        from perilune.web.keep.postgresql import PostgresqlDatabase
     except ImportError as error:
         raise BadAddress(f"PostgreSQL needs psycopg ({error}). Install it: pip install 'perilune[postgresql]'.") from error
     return PostgresqlDatabase(str(address))

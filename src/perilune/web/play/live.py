@@ -16,14 +16,14 @@ from perilune.core.chance import SPECTATOR
 from perilune.core.errors import NotDeciding, PeriluneError, StaleMove
 from perilune.core.record import Row
 from perilune.core.table import Reopened
-from perilune.web.company import Company
-from perilune.web.database import DatabaseTrouble
-from perilune.web.frames import Frame, answer, change, confirm, position, proposals, trouble
+from perilune.web.guard.seal import Seal
+from perilune.web.keep.database import DatabaseTrouble
+from perilune.web.keep.store import PERSON, Kept, Store
 from perilune.web.logs import note
-from perilune.web.seal import Seal
-from perilune.web.store import PERSON, Kept, Store
-from perilune.web.thinking import Thinkers
-from perilune.web.watcher import Watcher
+from perilune.web.play.company import Company
+from perilune.web.play.frames import Frame, answer, change, confirm, position, proposals, trouble
+from perilune.web.play.thinking import Thinkers
+from perilune.web.play.watcher import Watcher
 
 _PLACE = re.compile(r"[a-z0-9 -]{1,60}")
 

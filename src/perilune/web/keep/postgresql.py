@@ -12,7 +12,7 @@ from typing import Any
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
-from perilune.web.database import BadAddress, DatabaseTrouble, Values, Work
+from perilune.web.keep.database import BadAddress, DatabaseTrouble, Values, Work
 
 _PATIENCE = 10  # seconds for a statement, or for a server that says nothing: a table must not hang
 _ALONE = 8421  # the number of the lock for those who want to be alone

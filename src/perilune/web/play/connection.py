@@ -23,14 +23,14 @@ from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from perilune.core.errors import IllegalMove, PeriluneError, StaleMove
-from perilune.web.database import DatabaseTrouble
-from perilune.web.frames import trouble
-from perilune.web.guard import LARGEST, owner_of, same_origin
-from perilune.web.hall import Hall
-from perilune.web.limits import TOO_MANY, Bucket, Limiter, Limits
-from perilune.web.live import LiveTable
+from perilune.web.guard.browser import LARGEST, owner_of, same_origin
+from perilune.web.guard.limits import TOO_MANY, Bucket, Limiter, Limits
+from perilune.web.keep.database import DatabaseTrouble
 from perilune.web.logs import note
-from perilune.web.watcher import Watcher
+from perilune.web.play.frames import trouble
+from perilune.web.play.hall import Hall
+from perilune.web.play.live import LiveTable
+from perilune.web.play.watcher import Watcher
 
 UNREADABLE = f"The message could not be read. It must be JSON of at most {LARGEST} letters. Reload the page."
 TOO_FAST = "Too many messages came at once, and this one was not followed. Wait a moment, then try again."

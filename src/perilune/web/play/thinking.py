@@ -19,7 +19,7 @@ log = logging.getLogger("perilune.web")
 
 TIME_LIMIT = 20.0  # seconds for one choice, start of the process included
 PROCESSES = min(4, os.cpu_count() or 1)
-COMMAND = (sys.executable, "-m", "perilune.web.thinker")
+COMMAND = (sys.executable, "-m", "perilune.web.play.thinker")
 
 
 class Thinkers:

@@ -8,8 +8,8 @@ from perilune.bots import BOTS
 from perilune.core.errors import BadOption
 from perilune.core.table import AnyGame
 from perilune.games import box
-from perilune.web.packs import Packs
-from perilune.web.store import PERSON
+from perilune.web.keep.store import PERSON
+from perilune.web.play.packs import Packs
 
 ME = "me"
 HERE = "here"

@@ -9,9 +9,9 @@ from starlette.responses import HTMLResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from perilune.web.guard import owner_of
+from perilune.web.guard.browser import owner_of
+from perilune.web.keep.store import Store
 from perilune.web.pages.door import door_page
-from perilune.web.store import Store
 
 _OPEN = ("/enter", "/palette.css", "/healthz")
 

@@ -9,9 +9,9 @@ from perilune.core.reel import Reel
 from perilune.core.table import Seen
 from perilune.draw.chart import score_chart, worth_drawing
 from perilune.draw.pieces import mark_path
-from perilune.web.frames import Frame, log_lines
-from perilune.web.hall import EVERYTHING, seats_to_play
-from perilune.web.live import LiveTable
+from perilune.web.play.frames import Frame, log_lines
+from perilune.web.play.hall import EVERYTHING, seats_to_play
+from perilune.web.play.live import LiveTable
 
 OPEN: Final = "everything"  # how an address writes EVERYTHING
 

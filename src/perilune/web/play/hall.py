@@ -10,13 +10,13 @@ from perilune.bots import BOTS
 from perilune.core.record import Record
 from perilune.core.reel import Reel
 from perilune.core.table import Reopened, Table, reopen
-from perilune.web.live import LiveTable
+from perilune.web.guard.seal import Seal, lock
+from perilune.web.keep.store import PERSON, Chair, Kept, Store
 from perilune.web.logs import note
-from perilune.web.opening import LINK, ME, Setup
-from perilune.web.packs import Packs
-from perilune.web.seal import Seal, lock
-from perilune.web.store import PERSON, Chair, Kept, Store
-from perilune.web.thinking import Thinkers
+from perilune.web.play.live import LiveTable
+from perilune.web.play.opening import LINK, ME, Setup
+from perilune.web.play.packs import Packs
+from perilune.web.play.thinking import Thinkers
 
 EVERYTHING = -3  # to look at the whole truth, when the game is over: beside the seats and SPECTATOR
 MOST_AWAKE = 50

@@ -9,7 +9,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from perilune import games
-from perilune.web.html import Html
+from perilune.web.pages.html import Html
 
 _SHELF = Path(games.__file__).parent
 _NUMBER = re.compile(r"\d+\.\d+")

@@ -3,7 +3,7 @@
 import asyncio
 
 from perilune.core.chance import SPECTATOR
-from perilune.web.frames import Frame
+from perilune.web.play.frames import Frame
 
 LONGEST_QUEUE = 200  # frames that a slow page may be behind
 

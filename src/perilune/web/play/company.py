@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 from perilune.bots import BOTS
 from perilune.core.errors import PeriluneError
 from perilune.draw.pieces import mark_path
-from perilune.web.frames import Frame
-from perilune.web.opening import can_be_kept, read_name
-from perilune.web.seal import Seal
-from perilune.web.store import PERSON, Kept, Said, Store
+from perilune.web.guard.seal import Seal
+from perilune.web.keep.store import PERSON, Kept, Said, Store
+from perilune.web.play.frames import Frame
+from perilune.web.play.opening import can_be_kept, read_name
 
 if TYPE_CHECKING:
-    from perilune.web.watcher import Watcher
+    from perilune.web.play.watcher import Watcher
 
 INVITE = "invite"  # a link that gives a free seat to whoever comes first
 DEVICE = "device"  # a link that gives one's own seat to another browser, too

@@ -3,7 +3,7 @@
 import json
 
 from perilune.core.errors import PeriluneError
-from perilune.web.database import Work
+from perilune.web.keep.database import Work
 
 SCHEMA = 2  # the number of the tables below
 

@@ -9,8 +9,8 @@ from hashlib import sha256
 
 from perilune.core.errors import BadRecord, ForeignRecord
 from perilune.core.record import Record, loads
-from perilune.web.opening import can_be_kept, read_name
-from perilune.web.seal import Seal
+from perilune.web.guard.seal import Seal
+from perilune.web.play.opening import can_be_kept, read_name
 
 
 def to_file(record: Record, seal: Seal) -> str:
@@ -18,7 +18,7 @@ def to_file(record: Record, seal: Seal) -> str:
     text = record.dumps()
     if record.start is None:
         return text
-    return f'{text.rstrip().removesuffix("}")}, "seal": "{_sign(record, seal)}"}}\n'
+    return f'{text.rstrip().removesuffix("}")}, "seal": "{seal.sign(*_sealed(record))}"}}\n'
 
 
 def from_file(body: bytes, seal: Seal) -> Record:
@@ -28,7 +28,7 @@ def from_file(body: bytes, seal: Seal) -> Record:
     except UnicodeDecodeError as error:
         raise ForeignRecord("This file is no Perilune record. Choose a file that a table has saved.") from error
     record = loads(text)
-    if record.start is not None and json.loads(text).get("seal") != _sign(record, seal):
+    if record.start is not None and not seal.fits(str(json.loads(text).get("seal")), *_sealed(record)):
         raise ForeignRecord("This game goes on from the middle of another one. Only the server where it was played can open it.")
     if record.seats != len(record.names):
         raise BadRecord(f"The record has {record.seats} seats and {len(record.names)} names. Use an unchanged copy of the file.")
@@ -46,6 +46,7 @@ def _check_keepable(record: Record) -> None:
         raise BadRecord("The record has signs or numbers that no table writes. Use an unchanged copy of the file.")
 
 
-def _sign(record: Record, seal: Seal) -> str:
+def _sealed(record: Record) -> tuple[str, str]:
+    """What the seal of a file stands for."""
     first = json.dumps([record.box, record.seats, record.options, record.start], sort_keys=True)
-    return seal.sign("start", sha256(first.encode()).hexdigest())
+    return "start", sha256(first.encode()).hexdigest()

@@ -1,0 +1,1 @@
+"""Tables in use: opened, found, played at, watched, looked at again."""
