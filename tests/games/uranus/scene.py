@@ -15,6 +15,8 @@ from perilune.games.uranus.rocks import add_set
 from perilune.games.uranus.state import BUILDING, DOWN, NOBODY, USING, UranusState
 
 CONTENT = Content(Path(perilune.__file__).parent / "games/uranus/content")
+ATTACKS = [space for space, attack in enumerate(CONTENT.attacks) if attack]
+CALM = ATTACKS[1] + 1  # the space after the second attack is calm
 TECH = {"telescope": 1, "weaponry": 2, "rocket": 4, "spaceship": 8}
 
 
@@ -222,12 +224,12 @@ class Scene:
         for gap, (point, key) in enumerate(pairs):
             self.pair(gap, point, key)
         self.phase(BUILDING)
-        self.s.space = 2 if first else 5
+        self.s.space = ATTACKS[0 if first else 1] - 1
         self.s.attacks = 0 if first else 1
         self.all_ready()
 
     def next_round(self) -> None:
         """The next round begins, without an attack."""
         self.phase(BUILDING)
-        self.s.space = 6
+        self.s.space = CALM - 1
         self.all_ready()

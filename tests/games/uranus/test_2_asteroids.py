@@ -5,7 +5,7 @@ import pytest
 from perilune.core.errors import IllegalMove
 from perilune.games.uranus.hexes import BIT, HEXES, TURNS, count, hexes_of
 from perilune.games.uranus.state import ATTACK, BUILDING, DOWN, MINING, OLD, USING
-from tests.games.uranus.scene import CONTENT, Scene, h
+from tests.games.uranus.scene import ATTACKS, CALM, CONTENT, Scene, h
 
 
 def three(*races: str) -> Scene:
@@ -30,14 +30,14 @@ def test_rule_2_1_four_phases_and_all_wait_for_each_other() -> None:
 def test_rule_2_2_each_moon_is_hit_from_both_sides() -> None:
     scene = three()
     scene.attack(("4,0,-4", "c01"), ("-4,0,4", "c02"), ("0,0,0", "c07"))
-    assert (scene.s.space, scene.s.stage) == (6, ATTACK)
+    assert (scene.s.space, scene.s.stage) == (ATTACKS[1], ATTACK)
     scene.play(0, "face left")
     scene.play(0, "impact 180", "impact 0")
     assert {"4,0,-4", "0,0,0"} <= set(scene.dark(0)), "the pairs 1 (left) and 3 (right)"
     scene.play(1, "face right", "impact 0", "impact 0")
     assert {"4,0,-4", "-4,0,4"} <= set(scene.dark(1)), "the same pair 1 hits the moon on its other side, too"
     scene.next_round()
-    assert scene.s.space == 7
+    assert scene.s.space == CALM
     assert scene.s.stage != ATTACK
 
 

@@ -2,7 +2,7 @@
 
 from perilune.games.uranus.hexes import BIT
 from perilune.games.uranus.state import USING
-from tests.games.uranus.scene import Scene, h
+from tests.games.uranus.scene import CALM, Scene, h
 
 
 def test_rule_3_1_every_active_mine_produces_a_rock_of_its_colour() -> None:
@@ -25,14 +25,14 @@ def test_rule_3_2_networks_collect_into_sets() -> None:
 
 
 def test_rule_3_3_a_short_supply_goes_round() -> None:
-    for space, lucky in ((6, 0), (7, 1)):
+    for round_, lucky in ((CALM, 1), (CALM + 1, 0)):
         scene = Scene(2, races=["osmish", "yarls"])
         scene.mines(0, "0,0,0")
         scene.mines(1, "-1,1,0")
         scene.s.supply[4] = 1
         scene.inventory = scene.table.game.inventory(scene.s)
         scene.phase(4)
-        scene.s.space = space
+        scene.s.space = round_ - 1
         scene.all_ready()
         assert (scene.hands(lucky), scene.hands(1 - lucky)) == (["S"], [])
 

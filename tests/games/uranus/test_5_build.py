@@ -2,7 +2,7 @@
 
 from perilune.games.uranus.hexes import BIT
 from perilune.games.uranus.state import BUILDING, DOWN, NONE, USING
-from tests.games.uranus.scene import Scene, h
+from tests.games.uranus.scene import CALM, Scene, h
 
 ROW = ["0,0,0", "1,-1,0", "1,0,-1", "2,0,-2", "2,1,-3", "3,1,-4", "4,0,-4", "4,-1,-3"]
 TUNNELS = [
@@ -25,7 +25,7 @@ def test_rule_5_1_the_tunnel_track() -> None:
         scene.play(0, f"tunnel {text}")
     assert scene.marks(0, "tunnel") == 0, "two steps are seven tunnels; the first one erases the track"
     assert scene.may(0, f"tunnel {TUNNELS[6]}")
-    scene.s.space = 3
+    scene.s.space = CALM - 1
     scene.all_ready()
     assert scene.s.tunnels_left[0] == 0, "the seventh is lost"
 
@@ -200,7 +200,7 @@ def test_rule_5_14_projects_can_be_kept() -> None:
     scene.mark(0, "tunnel", 2)
     scene.mark(0, "mine", 3)
     scene.mark(0, "gun", 4)
-    scene.s.space = 3
+    scene.s.space = CALM - 1
     scene.all_ready()
     assert [scene.marks(0, track) for track in ("tunnel", "mine", "gun")] == [2, 3, 4]
     scene.phase(USING)

@@ -3,7 +3,7 @@
 from perilune.games.uranus.cards import neighbours
 from perilune.games.uranus.hexes import BIT
 from perilune.games.uranus.state import BUILDING, DOWN, OVER
-from tests.games.uranus.scene import Scene, h
+from tests.games.uranus.scene import CONTENT, Scene, h
 
 
 def flyer(seats: int = 4, *modules: int) -> Scene:
@@ -92,7 +92,7 @@ def test_rule_6_5_all_have_flown() -> None:
 def test_rule_6_6_the_end_of_the_track() -> None:
     scene = flyer(2, 3)
     scene.play(0, "fly 3")
-    scene.s.space = 16
+    scene.s.space = CONTENT.end - 1
     scene.play(1, "ready")
     assert scene.s.stage == OVER
     outcome = scene.table.outcome()

@@ -5,7 +5,7 @@ import pytest
 from perilune.games.uranus.content import PAD, TELESCOPE, TRACKS
 from perilune.games.uranus.hexes import BIT
 from perilune.games.uranus.state import BUILDING, MINING, NONE, USING
-from tests.games.uranus.scene import CONTENT, Scene, h
+from tests.games.uranus.scene import CALM, CONTENT, Scene, h
 
 
 def race(key: str, seats: int = 4, stage: int = BUILDING) -> Scene:
@@ -44,7 +44,7 @@ def falkafreedi() -> Scene:
     scene = race("falkafreedi")
     scene.mines(0, "0,0,0", "1,-1,0", "-4,4,0")
     scene.dig(0, "0,0,0", "1,-1,0")
-    scene.s.space = 6
+    scene.s.space = CALM - 1
     scene.all_ready()
     assert scene.s.stage == MINING
     assert scene.table.deciders() == [0]

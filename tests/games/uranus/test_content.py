@@ -10,7 +10,7 @@ from perilune.core.chance import Rng
 from perilune.core.errors import BadContent
 from perilune.core.journal import Journal
 from perilune.core.playout import OVER, step
-from perilune.games.uranus.content import MODULES, SYMBOLS, Content
+from perilune.games.uranus.content import MODULES, SPACESHIP, SYMBOLS, Content
 from perilune.games.uranus.hexes import BIT, COORDINATES, HEXES, NEXT_TO, hexes_of, laid
 from perilune.games.uranus.p0_setup import starting_mines
 from perilune.games.uranus.plan import spread
@@ -50,6 +50,8 @@ def test_modules_and_track() -> None:
     attacks = [space for space, attack in enumerate(CONTENT.attacks) if attack]
     gaps = [b - a for a, b in itertools.pairwise(attacks)]
     assert gaps == sorted(gaps, reverse=True), "attacks become more frequent"
+    assert (CONTENT.end, len(attacks)) == (18, 7), "the numbers that docs/uranus-difficulty.md measures"
+    assert {race.tracks[SPACESHIP].steps for race in CONTENT.races} == {2}
     assert sum(CONTENT.supply) == 190
 
 

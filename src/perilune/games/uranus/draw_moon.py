@@ -54,11 +54,16 @@ def moon(scene: Scene, seat: int, cx: float, cy: float, radius: float, own: bool
         x, y = middle(board.volcano, cx, cy, radius)
         if s.volcano[seat]:
             size = max(11.0, radius * 0.5)
-            scene.put(label(x, y + radius * 0.85, f"erupts {s.volcano[seat]}", size, "lava b", "middle"))
+            scene.put(label(x, y + radius * 0.85, erupts(s.volcano[seat], len(board.rings)), size, "lava b", "middle"))
     _sets(scene, seat, cx, cy, radius, own)
     if own and scene.asking:
         _hot(scene, seat, cx, cy, radius)
         _variants(scene, seat, cx, cy, radius)
+
+
+def erupts(radius: int, rings: int) -> str:
+    """The label of a volcano that is awake: how far it reaches next, or that nothing is left for it."""
+    return f"erupts {radius}" if radius < rings else "burnt out"
 
 
 def imp(seat: int, x: float, y: float, size: float) -> str:

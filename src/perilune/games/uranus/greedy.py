@@ -1,13 +1,14 @@
 """How good a position looks to a seat: the eye of the greedy and of the searching bot. The whole team counts.
 
 What is done counts in full: marks, technologies, launchpads, rocks on modules. What the networks bring in the rounds to come
-is estimated in plan.py. Sets in hand count next to nothing, so that using them is always better than keeping them.
+is estimated in plan.py. Sets in hand count for little, so that using them is always better than keeping them.
+A race helps: it gives a rock that serves a neighbour better, teaches, and stays to launch for the others while that is safe.
 Nothing may look worse only because the next round begins, or a bot would do anything rather than be ready.
 """
 
 from typing import Final
 
-from perilune.games.uranus.cards import beside, gaps
+from perilune.games.uranus.cards import beside, gaps, neighbours
 from perilune.games.uranus.content import (
     COLOURS,
     FORT,
@@ -15,39 +16,57 @@ from perilune.games.uranus.content import (
     GUN,
     MINE,
     MODULES,
+    MOST_MINES,
     PAD,
     ROCKET,
     SPACESHIP,
+    TECHS,
     TELESCOPE,
     TRACKS,
+    TUNNEL,
     Content,
 )
-from perilune.games.uranus.hexes import ALL_HEXES, count
+from perilune.games.uranus.hexes import ALL_HEXES, count, hexes_of
 from perilune.games.uranus.junk import CARDS, STRUCK, TARGET
 from perilune.games.uranus.junk import STEP as JUNK_STEP
 from perilune.games.uranus.moon import loaded, track
+from perilune.games.uranus.moves import LOOSE
 from perilune.games.uranus.p4_build import mines_allowed, tunnels_allowed
-from perilune.games.uranus.plan import JUNK, PAD_STEP, Yards, module_worth, needed_step
-from perilune.games.uranus.state import BUILDING, MINING, NOBODY, NONE, OVER, UranusState
+from perilune.games.uranus.plan import JUNK, LEARNT, PAD_STEP, Yards, module_worth, needed_step
+from perilune.games.uranus.rocks import free_homes
+from perilune.games.uranus.state import BUILDING, MINING, NOBODY, NONE, OVER, SETUP, UranusState
 
 FLOWN: Final = 20_000
-KNOWN: Final = [60, 60, 1050, 1050]  # the four technologies of somebody else
-LEARNT: Final = 150  # a technology that the race must have, beyond its steps
+KNOWN: Final = [60, 60]  # telescopes and weaponry
+TAUGHT: Final = [54, 54, 945, 945]  # the four technologies of somebody else
+TEACH_STEP: Final = 120  # a mark for a technology that a neighbour must have
+TEACH_MINOR: Final = 10
 MARK: Final = [0, 24, 26, 0, 26, 20, 20, 0, 0]  # a mark of each track that is not valued otherwise
 SAVED_MINE: Final = 55
+SAVED_TUNNELS: Final = 3  # so many tunnels on the track count a little
+SOON: Final = 2  # rounds before the end in which the future counts half
 MINE_WORTH: Final = 65
-SCARCE: Final = 110  # more for each of the first eight
-COLOUR_MARK: Final = 26  # and this much less for each mark on the mine track
+ENOUGH_MINES: Final = 8
+SCARCE: Final = 110  # more for each of the mines up to enough
+GIVEN_MINE: Final = 30  # a mine that a neighbour may build
+GIVEN_FORT: Final = 60
 COLOUR: Final = 200  # a rock that a needed step costs and no mine produces
+COLOUR_MARK: Final = 26  # and this much less for each mark on the mine track
 FORT_WORTH: Final = 90
 PAD_READY: Final = 160  # a launchpad that can be used, beyond its steps
+PAD_EARLY: Final = -60  # one that cannot: on the track it is safer
+SPARE_PAD_STEP: Final = 30  # a mark for one more launchpad
+SPARE_PAD: Final = 130  # one more launchpad
 HEX: Final = 3
+UNWANTED: Final = 20  # a module that nobody needs is worth this part
 AWAKE: Final = 500  # a volcano that erupts
 GUN_LOADED: Final = 230
 GUN_NOW: Final = 40  # just before an attack: the time to fire
 THREAT: Final = 70  # a pair of cards, for each moon beside it
-KEEP: Final = 2000  # a rock is not given away
-HAND: Final = 800  # a set in hand is worth this part of its use
+HAND: Final = 10  # a set in hand is worth this part of its use
+GIFT: Final = 40  # a rock is given away if it serves the neighbour by so much more
+HELP_ROCKS: Final = 3  # a race that could fly stays to launch so many rocks for the others
+HELP_ROUNDS: Final = 4  # if so many rounds are left
 
 
 def worth(s: UranusState, seat: int, content: Content) -> int:
@@ -55,9 +74,11 @@ def worth(s: UranusState, seat: int, content: Content) -> int:
     total = team(s, content)
     if s.flown[seat] == 0 and s.stage != OVER:
         total += own(s, seat, content)
+    elif s.stage == BUILDING and should_have_stayed(s, seat, content):
+        total -= 2 * FLOWN
     for other in range(s.seats):
         if other != seat:
-            total += given(s, other)
+            total += given(s, other, content)
     if s.job:
         total -= JUNK * s.job[CARDS]
         if s.job[JUNK_STEP] == STRUCK and s.job[TARGET] == seat:
@@ -80,7 +101,7 @@ def team(s: UranusState, content: Content) -> int:
             filled = sum(s.filled[module * COLOURS : (module + 1) * COLOURS])
             values.append(module_worth(filled, sum(content.modules[module])))
     values.sort(reverse=True)
-    total += sum(values[:wanted]) + sum(values[wanted:]) // 20
+    total += sum(values[:wanted]) + sum(values[wanted:]) // UNWANTED
     for gap in range(gaps(s)):
         if s.cards[gap * 2] != NONE:
             for seat in beside(s, gap):
@@ -89,18 +110,46 @@ def team(s: UranusState, content: Content) -> int:
     return total
 
 
-def given(s: UranusState, other: int) -> int:
+def should_have_stayed(s: UranusState, seat: int, content: Content) -> bool:
+    """Whether a race that has flown could safely have launched more for those who have no home yet."""
+    if s.volcano[seat] > 0 or content.attacks[s.space + 1] or content.end - s.space <= HELP_ROUNDS:
+        return False
+    if s.flown.count(0) <= len(free_homes(s, content)):
+        return False
+    return Yards(s, seat, content, 0).rocks_to_launch() >= HELP_ROCKS
+
+
+def given(s: UranusState, other: int, content: Content) -> int:
     """What somebody else has that may be a gift."""
     if s.flown[other] > 0:
         return 0
-    total = 30 * s.owed_mines[other] + 60 * s.owed_forts[other]
-    for tech in range(4):
+    total = GIVEN_MINE * s.owed_mines[other] + GIVEN_FORT * s.owed_forts[other]
+    if s.owed_mines[other] > 0 and count(s.mines[other]) < ENOUGH_MINES:
+        total += SCARCE
+    for tech in range(TECHS):
         if s.known[other] >> tech & 1:
-            total += KNOWN[tech] * 9 // 10
-    for row in range(len(s.set_owner)):
-        if s.set_owner[row] == other and s.set_net[row] == 0:
-            total += 1
+            total += TAUGHT[tech]
+    if s.stage == MINING and s.donated:
+        total += donation(s, other, content) // 2
     return total
+
+
+def donation(s: UranusState, other: int, content: Content) -> int:
+    """What the best of somebody's loose rocks adds to the best of their sets."""
+    loose = [s.set_at[row] - LOOSE for row in range(len(s.set_owner)) if s.set_owner[row] == other and s.set_at[row] >= LOOSE]
+    best = 0
+    if loose:
+        yards = Yards(s, other, content, 0)
+        for row in range(len(s.set_owner)):
+            if s.set_owner[row] == other and s.set_at[row] < LOOSE:
+                pad = 1 if s.set_net[row] & s.pads[other] else 0
+                rocks = s.set_rocks[row * COLOURS : (row + 1) * COLOURS]
+                before = yards.use_of(rocks, 0, pad)
+                for colour in loose:
+                    rocks[colour] += 1
+                    best = max(best, yards.use_of(rocks, 0, pad) - before)
+                    rocks[colour] -= 1
+    return best
 
 
 def own(s: UranusState, seat: int, content: Content) -> int:
@@ -112,7 +161,7 @@ def own(s: UranusState, seat: int, content: Content) -> int:
     total = boards(s, seat, content)
     total += HEX * count(ALL_HEXES & ~s.dark[seat])
     mines = count(s.mines[seat] & ~lost)
-    total += MINE_WORTH * mines + SCARCE * min(mines, 8) + FORT_WORTH * count(s.forts[seat])
+    total += MINE_WORTH * mines + SCARCE * min(mines, ENOUGH_MINES) + FORT_WORTH * count(s.forts[seat])
     if s.volcano[seat] > 0:
         total -= AWAKE
     yards = Yards(s, seat, content, lost)
@@ -120,47 +169,82 @@ def own(s: UranusState, seat: int, content: Content) -> int:
     total -= missing * (COLOUR - COLOUR_MARK * s.marks[seat * TRACKS + MINE])
     left = content.end - 1 - s.space - (1 if s.stage == BUILDING else 0)
     if left > 0:
-        tunnels = tunnels_allowed(s, content, seat)
+        tunnels = first_tunnels(s, seat, content) if s.stage == SETUP else tunnels_allowed(s, content, seat)
         future = yards.yield_() + yards.promise(tunnels)
-        total += (future if left > 2 else future // 2) + min(tunnels - s.tunnels_left[seat], 3)
-    hand = 0
+        total += (future if left > 2 else future // 2) + min(tunnels - s.tunnels_left[seat], SAVED_TUNNELS)
+    hand = in_hand(s, seat, yards)
+    if s.stage == MINING:  # the Falkafreedi choose by what their sets are worth
+        return total + hand // 2 - GIFT * s.donated
+    return total + hand // HAND + s.ready[seat]
+
+
+def in_hand(s: UranusState, seat: int, yards: Yards) -> int:
+    """What the seat's sets are good for."""
+    total = 0
     for row in range(len(s.set_owner)):
         if s.set_owner[row] == seat:
             pad = 1 if s.set_net[row] & s.pads[seat] else 0
-            hand += yards.use_of(s.set_rocks, row * COLOURS, pad)
-    if s.stage == MINING:  # the Falkafreedi choose by what their sets are worth, and keep their rocks
-        return total + hand // 2 - KEEP * s.donated
-    return total + hand // HAND + s.ready[seat]
+            total += yards.use_of(s.set_rocks, row * COLOURS, pad)
+    return total
+
+
+def wanted_beside(s: UranusState, seat: int, tech: int) -> bool:
+    """Whether a neighbour does not know a technology."""
+    for other in neighbours(s, seat):
+        if s.known[other] >> tech & 1 == 0:
+            return True
+    return False
+
+
+def first_tunnels(s: UranusState, seat: int, content: Content) -> int:
+    """The tunnels that the first round's rocks will pay for."""
+    spec = track(s, content, seat, TUNNEL)
+    terrain = content.moons[s.moons[seat]].terrain
+    paying = 0
+    for hex_ in hexes_of(s.mines[seat]):
+        rock = [0] * COLOURS
+        rock[terrain[hex_]] = 1
+        if spec.paid_by(rock, 0):
+            paying += 1
+    return spec.values[min(paying, spec.steps)]
 
 
 def boards(s: UranusState, seat: int, content: Content) -> int:
     """Marks, technologies, launchpads and the gun."""
-    total = 0
-    base = seat * TRACKS
-    gives = s.races[seat] == GALEPEGALS and s.seats > 1
-    for tech in range(4):
-        number = TELESCOPE + tech
-        marks = s.marks[base + number]
-        if s.known[seat] >> tech & 1:
-            total += LEARNT + needed_step(number) * track(s, content, seat, number).steps if number >= ROCKET else KNOWN[tech]
-            if gives:
-                total += marks * (120 if number >= ROCKET else 10)
-        elif number >= ROCKET:
-            total += needed_step(number) * marks
-        else:
-            total += MARK[number] * marks
-    rocket = s.known[seat] >> (ROCKET - TELESCOPE) & 1 == 1
-    ship = s.known[seat] >> (SPACESHIP - TELESCOPE) & 1 == 1
-    steps = track(s, content, seat, PAD).steps
-    if s.pads[seat] != 0:
-        total += PAD_STEP * steps + (PAD_READY if rocket or ship else -60) + MARK[FORT] * s.marks[base + PAD]
-        total += 40 * (count(s.pads[seat]) - 1)
-    else:
-        total += PAD_STEP * s.marks[base + PAD]
+    total = technologies(s, seat, content) + launchpads(s, seat, content)
     for number in (MINE, FORT, GUN):
-        total += MARK[number] * s.marks[base + number]
-    total += SAVED_MINE * min(2, mines_allowed(s, content, seat) + s.owed_mines[seat])
+        total += MARK[number] * s.marks[seat * TRACKS + number]
+    total += SAVED_MINE * min(MOST_MINES, mines_allowed(s, content, seat) + s.owed_mines[seat])
     if loaded(s, content, seat):
         now = s.stage == BUILDING and content.attacks[s.space + 1]
         total += GUN_NOW if now else GUN_LOADED
     return total
+
+
+def technologies(s: UranusState, seat: int, content: Content) -> int:
+    """What the race knows, how far it is with the rest, and what the Galepegals have in hand for a neighbour."""
+    total = 0
+    teaches = s.races[seat] == GALEPEGALS and s.seats > 1
+    for tech in range(TECHS):
+        number = TELESCOPE + tech
+        marks = s.marks[seat * TRACKS + number]
+        needed = needed_step(s, seat, number)
+        if s.known[seat] >> tech & 1 == 0:
+            total += (needed or MARK[number]) * marks
+            continue
+        total += LEARNT + needed * track(s, content, seat, number).steps if needed else KNOWN[tech]
+        if teaches and wanted_beside(s, seat, tech):
+            total += marks * (TEACH_STEP if needed else TEACH_MINOR)
+    return total
+
+
+def launchpads(s: UranusState, seat: int, content: Content) -> int:
+    """The first launchpad or its marks, and spare ones."""
+    marks = s.marks[seat * TRACKS + PAD]
+    if s.pads[seat] == 0:
+        return PAD_STEP * marks
+    rocket = s.known[seat] >> (ROCKET - TELESCOPE) & 1 == 1
+    ship = s.known[seat] >> (SPACESHIP - TELESCOPE) & 1 == 1
+    usable = rocket or (ship and len(free_homes(s, content)) > 0)
+    total = PAD_STEP * track(s, content, seat, PAD).steps + (PAD_READY if usable else PAD_EARLY)
+    return total + SPARE_PAD_STEP * marks + SPARE_PAD * (count(s.pads[seat]) - 1)

@@ -1,7 +1,8 @@
 """What a moon's networks can do, and what a few more tunnels could make of them. For the bots only: no rule is here.
 
 A yard is a network with mines. Its use is the best step or launch that its set would pay for. A plan joins yards,
-cheapest first, until a set pays for something better; what it promises counts less while tunnels are missing.
+cheapest first, until a set pays for something better; what it promises counts less than what is done, or a bot would put
+it off for ever, and still less while tunnels are missing.
 """
 
 from typing import Final
@@ -23,18 +24,26 @@ from perilune.games.uranus.moon import networks, track
 from perilune.games.uranus.rocks import complete
 from perilune.games.uranus.state import NOBODY, UranusState
 
-STEP: Final = 310  # a step of rocket technology
-SHIP_STEP: Final = 430  # a step of spaceship technology: nobody can do without
-PAD_STEP: Final = 560  # a step of the first launchpad
+STEP: Final = 420  # a step of rocket technology
+SHIP_STEP: Final = 400  # a step of spaceship technology
+SHIP_URGENT: Final = 400  # and more when it is the last thing that the race lacks
+PAD_STEP: Final = 950  # a step of the first launchpad
 ROCK: Final = 50  # a rock on a module, and more the fuller the module is
 CROWD: Final = 7
 HOME: Final = 350  # a complete module
 JUNK: Final = 65  # a junk card to come
 MINOR: Final = [8, 45, 30, 0, 30, 22, 20, 0, 0]  # a step of each track that is not needed to escape
 REACH: Final = 9  # tunnels that a plan looks ahead
-FURTHEST: Final = 18  # tunnels that a plan may be short of
-IDLE: Final = 8  # a yard with no better use may be joined on the way
-FAR: Final = 99
+FURTHEST: Final = 22  # tunnels that a plan may be short of
+PLAN_NEAR: Final = 60  # per cent of its gain that a plan promises: less than doing it, or a bot would put it off
+PLAN_FAR: Final = 50  # the same while tunnels are missing, and less with each one
+IDLE: Final = 6  # a yard with no better use may be joined on the way
+FAR: Final = 99  # no tunnels lead there
+LAST_STEP: Final = 45  # per cent of a step that it promises to be able to pay: low, or a bot would put it off
+ANY_STEP: Final = 90  # the same while more steps are left
+LEARNT: Final = 250  # a finished track that the race must have, beyond its steps
+ROCKET_KNOWN: Final = 75  # per cent of a launch that a set promises
+ROCKET_UNKNOWN: Final = 25
 SLOPE: Final = 12  # each tunnel still to dig
 
 # Shifts that move hexes to their neighbours in the rows below: rows of 5, 6, 7, 8, 9, 8, 7, 6, 5 hexes.
@@ -138,9 +147,13 @@ class Yards:
         return best
 
     def step_worth(self, number: int) -> int:
-        """What it promises that a yard can pay for a track: less than taking the step, and no more than two rounds' steps."""
-        value = needed_step(number) or MINOR[number]
-        return value * (90 if self.left[number] > 1 else 45) // 100
+        """What it promises that a yard can pay for a step of a track."""
+        needed = needed_step(self.s, self.seat, number)
+        if needed == 0:
+            return MINOR[number] * ANY_STEP // 100
+        if self.left[number] == 1:
+            return (needed + LEARNT) * LAST_STEP // 100
+        return needed * ANY_STEP // 100
 
     def launch_of(self, rocks: list[int], start: int) -> int:
         """The best module for a set."""
@@ -160,15 +173,30 @@ class Yards:
             if placed > 0:
                 value = module_worth(filled + placed, size) - module_worth(filled, size) - JUNK * surplus
                 best = max(best, value)
-        return best * (75 if s.known[self.seat] >> (ROCKET - TELESCOPE) & 1 else 25) // 100
+        return best * (ROCKET_KNOWN if s.known[self.seat] >> (ROCKET - TELESCOPE) & 1 else ROCKET_UNKNOWN) // 100
+
+    def rocks_to_launch(self) -> int:
+        """How many rocks the best launch of the next round would place on a module."""
+        if self.s.known[self.seat] >> (ROCKET - TELESCOPE) & 1 == 0:
+            return 0
+        most = 0
+        for yard in range(len(self.hexes)):
+            if self.pad[yard]:
+                for module in self.useful:
+                    fit = 0
+                    for colour in range(COLOURS):
+                        free = self.content.modules[module][colour] - self.s.filled[module * COLOURS + colour]
+                        fit += min(self.rocks[yard * COLOURS + colour], free)
+                    most = max(most, fit)
+        return most
 
     def yield_(self) -> int:
         """What all yards together bring in a round."""
         total = 0
         for value in self.uses:
             total += value
-        if self.s.races[self.seat] == OSMISH and self.s.pads[self.seat] != 0:
-            more = 0  # one set of any yard can be launched
+        if self.s.races[self.seat] == OSMISH and self.s.pads[self.seat] != 0 and self.left[SPACESHIP] == 0:
+            more = 0  # one set of any yard can be launched; before, it would keep them from a network for the spaceship
             for yard in range(len(self.uses)):
                 more = max(more, self.launch_of(self.rocks, yard * COLOURS) - self.uses[yard])
             total += more
@@ -348,11 +376,14 @@ def useful_modules(s: UranusState, content: Content) -> list[int]:
     return found
 
 
-def needed_step(number: int) -> int:
-    """A step of a track that a race needs to escape; 0 for the others."""
+def needed_step(s: UranusState, seat: int, number: int) -> int:
+    """A step of a track that a race needs to escape; 0 for the others. With rocket and launchpad, the spaceship is urgent."""
     if number == PAD:
         return PAD_STEP
-    return SHIP_STEP if number == SPACESHIP else STEP if number == ROCKET else 0
+    if number == SPACESHIP:
+        launching = s.pads[seat] != 0 and s.known[seat] >> (ROCKET - TELESCOPE) & 1 == 1
+        return SHIP_STEP + (SHIP_URGENT if launching else 0)
+    return STEP if number == ROCKET else 0
 
 
 def short_of(way: Way, have: list[int]) -> int:
@@ -382,7 +413,9 @@ def outlook(gain: int, cost: int, tunnels: int) -> int:
         return 0
     missing = cost - tunnels
     if missing > 0:
-        gain = gain * max(0, FURTHEST + 4 - missing) // 30
+        gain = gain * PLAN_FAR * max(0, FURTHEST - missing) // (100 * FURTHEST)
+    else:
+        gain = gain * PLAN_NEAR // 100
     return max(0, gain - SLOPE * cost)
 
 

@@ -226,7 +226,7 @@ SENTENCES: Final = [
     "{seat} is ready.",
     "It has no effect.",
     "{seat}'s tunnel track and mine track are erased.",
-    "All pairs of cards move one place clockwise.",
+    "All pairs of cards move one place clockwise, from each player's right to the player's left.",
     "{seat} adds a {colour} rock to the set on {hex}.",
     "{seat} leaves {n set} unused.",
 ]

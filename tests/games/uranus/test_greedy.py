@@ -1,0 +1,58 @@
+"""What the greedy bot sees in a position: that it helps, and that it does not put things off."""
+
+from perilune.bots.greedy_bot import GreedyBot
+from perilune.core.table import Seen
+from perilune.games.uranus.draw_moon import erupts
+from perilune.games.uranus.state import BUILDING, MINING, USING
+from tests.games.uranus.scene import ATTACKS, CALM, CONTENT, Scene
+
+
+def chosen(scene: Scene, seat: int) -> str:
+    """The greedy bot's move."""
+    game = scene.table.game
+    return GreedyBot(1).choose(Seen(game, game.view(scene.s, seat), seat, ["Ada", "Ben", "Cleo"][: scene.s.seats], [], 0)).text
+
+
+def launcher(space: int) -> Scene:
+    """Seat 1 could fly to module 1, or stay and launch two green and two blue rocks for seat 2."""
+    scene = Scene(2, races=["kroviots", "yarls"])
+    scene.know(0, "rocket")
+    scene.know(0, "spaceship")
+    scene.complete(1)
+    scene.mines(0, "-4,4,0", "-3,3,0", "-1,1,0", "-3,2,1")
+    scene.dig(0, "-4,4,0", "-3,3,0", "-2,2,0", "-1,1,0")
+    scene.dig(0, "-3,3,0", "-3,2,1")
+    scene.s.pads[0] = scene.s.mines[0] & -scene.s.mines[0]
+    scene.phase(BUILDING)
+    scene.s.space = space
+    return scene
+
+
+def test_a_race_stays_to_launch_for_the_others_while_it_is_safe() -> None:
+    assert not chosen(launcher(CALM), 0).startswith("fly")
+    assert chosen(launcher(ATTACKS[2] - 1), 0) == "fly 1", "before an attack it flies"
+    assert chosen(launcher(CONTENT.end - 2), 0) == "fly 1", "and when the end is near"
+
+
+def test_a_rock_is_given_to_a_neighbour_who_can_pay_a_step_with_it() -> None:
+    scene = Scene(2, races=["falkafreedi", "yarls"])
+    scene.mines(0, "0,0,0", "4,0,-4")
+    scene.mines(1, "1,3,-4", "2,2,-4")
+    scene.phase(MINING)
+    scene.hand(0, "4,0,-4", "G")
+    scene.hand(1, "1,3,-4", "GG")
+    scene.s.doubled = 1
+    assert chosen(scene, 0).startswith("donate 4,0,-4")
+
+
+def test_a_rock_that_was_given_joins_the_set_that_it_completes() -> None:
+    scene = Scene(2, races=["yarls", "kroviots"])
+    scene.phase(USING)
+    scene.hand(0, "0,0,0", "S")
+    scene.hand(0, "loose", "S")
+    assert chosen(scene, 0) == "join grey 0,0,0"
+
+
+def test_the_label_of_a_volcano_that_has_reached_every_hex() -> None:
+    assert erupts(3, 9) == "erupts 3"
+    assert erupts(9, 9) == "burnt out"
