@@ -49,11 +49,35 @@ def open_table(page: Page, name: str) -> str:
     card.get_by_role("button", name="Open the table").click()
     page.locator("#drawing svg").wait_for()
     page.evaluate(HAND)
-    page.wait_for_function(f"document.querySelectorAll('#log li').length > {LINES[name]}", timeout=120_000)
+    page.locator("#log li").nth(LINES[name]).wait_for(state="attached", timeout=120_000)
     page.evaluate(TAKE)
     page.locator("#offers button").first.wait_for(timeout=60_000)
     page.wait_for_timeout(500)
     return page.url
+
+
+def take_all(browser: Browser) -> None:
+    """One after the other."""
+    page = window(browser, 1280, 800)
+    page.goto(ADDRESS)
+    page.wait_for_timeout(500)
+    page.screenshot(path=IMAGES / "start.png")
+    for name in BOXES:
+        url = open_table(page, name)
+        page.screenshot(path=IMAGES / f"{name.replace('_', '-')}.png")
+    page.goto(f"{url}/text")
+    page.locator("#regions h3").first.wait_for()
+    page.screenshot(path=IMAGES / "text-view.png")
+    page.goto(f"{url}/replay?seat=0#60")
+    page.locator("#drawing svg").wait_for()
+    page.wait_for_timeout(500)
+    page.screenshot(path=IMAGES / "replay.png")
+    phone = window(browser, 360, 740, phone=True)
+    phone.goto(url)
+    phone.locator("#drawing svg").wait_for()
+    phone.wait_for_timeout(800)
+    phone.screenshot(path=IMAGES / "phone.png")
+    browser.close()
 
 
 def main() -> None:
@@ -64,29 +88,11 @@ def main() -> None:
         server = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
         assert server.stdout is not None
         server.stdout.readline()
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        page = window(browser, 1280, 800)
-        page.goto(ADDRESS)
-        page.wait_for_timeout(500)
-        page.screenshot(path=IMAGES / "start.png")
-        for name in BOXES:
-            url = open_table(page, name)
-            page.screenshot(path=IMAGES / f"{name.replace('_', '-')}.png")
-        page.goto(f"{url}/text")
-        page.locator("#regions h3").first.wait_for()
-        page.screenshot(path=IMAGES / "text-view.png")
-        page.goto(f"{url}/replay?seat=0#60")
-        page.locator("#drawing svg").wait_for()
-        page.wait_for_timeout(500)
-        page.screenshot(path=IMAGES / "replay.png")
-        phone = window(browser, 360, 740, phone=True)
-        phone.goto(url)
-        phone.locator("#drawing svg").wait_for()
-        phone.wait_for_timeout(800)
-        phone.screenshot(path=IMAGES / "phone.png")
-        browser.close()
-        server.kill()
-        server.wait()
+        try:
+            take_all(playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"]))
+        finally:
+            server.kill()
+            server.wait()
 
 
 if __name__ == "__main__":
