@@ -25,8 +25,9 @@ TAKE = "[...document.querySelectorAll('#people button')].find((button) => button
 LINES = {"mine_the_moon": 260, "lineae": 150, "astronavigators": 130, "uranus": 120}  # of the log, when the picture is taken
 
 
-def window(browser: Browser, wide: int, tall: int, phone: bool = False) -> Page:
-    """A browser that is not asked, and does not wait for motions."""
+def window(browser: Browser, wide: int, tall: int, like: Page | None = None) -> Page:
+    """A browser that is not asked, and does not wait for motions; or a phone that has the cookies of another one."""
+    phone = like is not None
     context = browser.new_context(
         viewport={"width": wide, "height": tall},
         color_scheme="dark",
@@ -34,6 +35,7 @@ def window(browser: Browser, wide: int, tall: int, phone: bool = False) -> Page:
         is_mobile=phone,
         has_touch=phone,
         device_scale_factor=2 if phone else 1,
+        storage_state=like.context.storage_state() if like is not None else None,
     )
     context.add_init_script("localStorage.setItem('ask first', 'no')")
     return context.new_page()
@@ -72,7 +74,7 @@ def take_all(browser: Browser) -> None:
     page.locator("#drawing svg").wait_for()
     page.wait_for_timeout(500)
     page.screenshot(path=IMAGES / "replay.png")
-    phone = window(browser, 360, 740, phone=True)
+    phone = window(browser, 360, 740, like=page)
     phone.goto(url)
     phone.locator("#drawing svg").wait_for()
     phone.wait_for_timeout(800)

@@ -123,7 +123,7 @@ class SetUp(Phase[UranusState]):
     def waiting(self, s: UranusState, names: list[str]) -> str:
         if self.deciders(s) == [CHANCE]:
             return "The table is being set up."
-        return f"{', '.join(names[seat] for seat in waiting_for(s))} still choose mines."
+        return f"Still choosing mines: {', '.join(names[seat] for seat in waiting_for(s))}."
 
 
 def dealt(s: UranusState, kind: int) -> list[int]:

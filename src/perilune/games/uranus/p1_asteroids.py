@@ -97,4 +97,4 @@ class Asteroids(Phase[UranusState]):
     def waiting(self, s: UranusState, names: list[str]) -> str:
         if s.showing != NOBODY:
             return "The cards between the moons are turned up."
-        return f"{', '.join(names[seat] for seat in waiting_for(s))} still take the attack."
+        return f"Still under attack: {', '.join(names[seat] for seat in waiting_for(s))}."

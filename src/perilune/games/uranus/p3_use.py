@@ -235,7 +235,7 @@ class Using(Phase[UranusState]):
             return f"{names[junk.decider(s)]} settles the space junk."
         if s.job or s.showing != NOBODY:
             return "A card is drawn."
-        return f"{', '.join(names[seat] for seat in waiting_for(s))} still use their sets."
+        return f"Still using sets: {', '.join(names[seat] for seat in waiting_for(s))}."
 
 
 def why_not_keep(s: UranusState, content: Content, seat: int, tech: int) -> int:

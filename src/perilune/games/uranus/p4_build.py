@@ -417,7 +417,7 @@ class Building(Phase[UranusState]):
     def waiting(self, s: UranusState, names: list[str]) -> str:
         if s.showing != NOBODY:
             return "A card is turned up."
-        return f"{', '.join(names[seat] for seat in waiting_for(s))} still build."
+        return f"Still building: {', '.join(names[seat] for seat in waiting_for(s))}."
 
     def words(self, s: UranusState, seat: int, move: Move, names: list[str]) -> str:
         if move.kind == FIRE and move.a < gaps(s):
