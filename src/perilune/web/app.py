@@ -1,6 +1,7 @@
 """The web server: one process, all tables."""
 
 import asyncio
+import gc
 import signal
 import socket
 import sys
@@ -58,6 +59,7 @@ def make_app(settings: Settings) -> Starlette:
         app.state.limiter = limiter
         app.state.door = Door(settings.password, store)
         app.state.hall = Hall(store, Thinkers(), Packs(settings.packs), settings.pace)
+        _collect_seldom()
         yield
         await app.state.hall.close()
 
@@ -74,6 +76,13 @@ def make_app(settings: Settings) -> Starlette:
         lifespan=lifespan,
         max_body_size=LARGEST,
     )
+
+
+def _collect_seldom() -> None:
+    """Live tables are many objects that stay: looking through all of them for garbage would stop the server for a moment."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
 
 
 async def _refused(request: Request, error: Exception) -> Response:
