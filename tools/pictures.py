@@ -20,9 +20,8 @@ from perilune.web.app import Settings, serve
 from perilune.web.guard.limits import LIFTED
 serve("127.0.0.1", 8499, Settings(FILE, pace=0, limits=LIFTED), False)
 """
-HAND = "[...document.querySelectorAll('#people button')].find((button) => button.textContent.includes('greedy'))?.click()"
-TAKE = "[...document.querySelectorAll('#people button')].find((button) => button.textContent === 'Take the seat back')?.click()"
-LINES = {"mine_the_moon": 260, "lineae": 150, "astronavigators": 130, "uranus": 120}  # of the log, when the picture is taken
+CLICK = "document.querySelector('#offers:not(.waiting) button:last-of-type')?.click()"
+LINES = {"mine_the_moon": 120, "lineae": 90, "astronavigators": 90, "uranus": 90}  # of the log, when the picture is taken
 
 
 def window(browser: Browser, wide: int, tall: int, like: Page | None = None) -> Page:
@@ -42,7 +41,7 @@ def window(browser: Browser, wide: int, tall: int, like: Page | None = None) -> 
 
 
 def open_table(page: Page, name: str) -> str:
-    """A table with bots; the bot that stands in for me plays on until there is something to see."""
+    """A table with bots, played on by clicks until there is something to see."""
     page.goto(ADDRESS)
     page.locator("#name").fill("Ada")
     card = page.locator("section.box", has_text=box(name).title)
@@ -50,9 +49,9 @@ def open_table(page: Page, name: str) -> str:
     card.locator('form.setup [name="seed"]').fill("picture")
     card.get_by_role("button", name="Open the table").click()
     page.locator("#drawing svg").wait_for()
-    page.evaluate(HAND)
-    page.locator("#log li").nth(LINES[name]).wait_for(state="attached", timeout=120_000)
-    page.evaluate(TAKE)
+    while page.locator("#log li").count() < LINES[name]:
+        page.evaluate(CLICK)
+        page.wait_for_timeout(20)
     page.locator("#offers button").first.wait_for(timeout=60_000)
     page.wait_for_timeout(500)
     return page.url

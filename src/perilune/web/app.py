@@ -59,7 +59,6 @@ def make_app(settings: Settings) -> Starlette:
         app.state.limiter = limiter
         app.state.door = Door(settings.password, store)
         app.state.hall = Hall(store, Thinkers(), Packs(settings.packs), settings.pace)
-        _collect_seldom()
         yield
         await app.state.hall.close()
 
@@ -145,6 +144,7 @@ class WebServer(uvicorn.Server):
         await super().startup(sockets)
         if not self.started:
             return
+        _collect_seldom()
         listener = self.servers[0].sockets[0].getsockname()
         host = "localhost" if listener[0] in ("0.0.0.0", "::", "127.0.0.1", "::1") else listener[0]
         address = f"http://{host}:{listener[1]}/"

@@ -132,4 +132,4 @@ class Mining(Phase[UranusState]):
     def waiting(self, s: UranusState, names: list[str]) -> str:
         if s.showing != NOBODY:
             return "A card is turned up."
-        return f"{', '.join(names[seat] for seat in waiting_for(s))} choose what their mines produce."
+        return f"Still choosing what their mines produce: {', '.join(names[seat] for seat in waiting_for(s))}."
