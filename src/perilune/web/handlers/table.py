@@ -23,7 +23,7 @@ async def at_table(request: Request) -> Response:
     title = box(kept.record.box).title
     if not hall_of(request).may_enter(kept, owner_of(request)):
         return HTMLResponse(door_page(title, f"/table/{kept.id}/enter"), HTTPStatus.FORBIDDEN)
-    return HTMLResponse(table_page(kept.id, title))
+    return HTMLResponse(table_page(kept.id, title, kept.record.box))
 
 
 async def enter_table(request: Request) -> Response:

@@ -18,4 +18,4 @@ async def in_words(request: Request) -> Response:
     title = box(kept.record.box).title
     if not hall_of(request).may_enter(kept, owner_of(request)):
         return HTMLResponse(door_page(title, f"/table/{kept.id}/enter"), HTTPStatus.FORBIDDEN)
-    return HTMLResponse(text_page(kept.id, title))
+    return HTMLResponse(text_page(kept.id, title, kept.record.box))

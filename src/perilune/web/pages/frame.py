@@ -2,6 +2,9 @@
 
 from perilune.web.pages.html import Html, el
 
+# One look for all pages, in this order: what comes later may refine what comes before.
+STYLES = ["perilune", "start", "table", "phone", "company", "text", "rules", "replay"]
+
 
 def page(title: str, *body: str, script: str | None = None, class_: str = "") -> str:
     """A whole document."""
@@ -12,7 +15,7 @@ def page(title: str, *body: str, script: str | None = None, class_: str = "") ->
         el("title", title),
         el("link", rel="icon", href="/static/icon.svg"),
         el("link", rel="stylesheet", href="/palette.css"),
-        el("link", rel="stylesheet", href="/static/perilune.css"),
+        *[el("link", rel="stylesheet", href=f"/static/{name}.css") for name in STYLES],
         el("script", src="/static/theme.js"),
     ]
     if script is not None:

@@ -6,13 +6,21 @@ from perilune.web.pages.parts import after_the_end, button, confirm, lost, setti
 from perilune.web.play.company import LONGEST_SAYING
 
 
-def table_page(table: str, title: str) -> str:
+def table_page(table: str, title: str, box: str) -> str:
     """The frame of a table."""
     return page(
         f"{title} · Perilune",
         el("a", "Play in the text view, told in words", href=f"/table/{table}/text", class_="skip"),
         masthead(el("span", title, class_="title"), lost(), zoom()),
-        el("main", _board(), _rail(table), el("noscript", "The table needs JavaScript."), class_="table", data_table=table),
+        el(
+            "main",
+            _board(),
+            _rail(table),
+            el("noscript", "The table needs JavaScript."),
+            class_="table",
+            data_table=table,
+            data_box=box,
+        ),
         confirm(),
         script="table.js",
         class_="at-table",

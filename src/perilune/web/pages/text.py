@@ -18,7 +18,7 @@ KEYS = [
 ]
 
 
-def text_page(table: str, title: str) -> str:
+def text_page(table: str, title: str, box: str) -> str:
     """The frame of the text view."""
     board = el("a", "Board view", href=f"/table/{table}", class_="button")
     return page(
@@ -36,6 +36,7 @@ def text_page(table: str, title: str) -> str:
             el("noscript", "The table needs JavaScript."),
             class_="words",
             data_table=table,
+            data_box=box,
         ),
         confirm(),
         script="text.js",

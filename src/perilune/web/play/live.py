@@ -82,7 +82,6 @@ class LiveTable:
         welcome = {
             "type": "welcome",
             "title": self.table.game.title,
-            "box": self.table.game.name,
             "cooperative": self.table.game.cooperative,
             "note": f"This table can only be looked at. {self.look_only}" if self.look_only else "",
         }

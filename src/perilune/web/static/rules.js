@@ -5,20 +5,17 @@ import { make, makeButton } from "./make.js";
 const PARTS = "li, p"; // what a search finds or hides
 
 export class Rules {
-  #box = "";
+  #box;
   #drawer = null;
   #text = null; // contents and text, once they are loaded
   #find = null;
   #found = null;
   #from = null; // what had the focus before
 
-  constructor(button) {
-    button.addEventListener("click", () => this.open());
-  }
-
-  /** The box whose rules these are. */
-  of(box) {
+  /** The button opens the rules of this box. */
+  constructor(button, box) {
     this.#box = box;
+    button.addEventListener("click", () => this.open());
   }
 
   /** Open the drawer; at a rule, if its number is given. */

@@ -57,7 +57,7 @@ const settings = new Settings();
 const board = new Board($("drawing"), act);
 const company = new Company(act, table);
 const rail = new Rail(act, table);
-const rules = new Rules($("open-rules"));
+const rules = new Rules($("open-rules"), document.querySelector("main").dataset.box);
 const notice = new Notice(settings);
 new Tabs(document.querySelector("[role=tablist]"));
 new Sheet((move) => board.reveal(move));
@@ -110,7 +110,6 @@ const hear = {
   },
   welcome(message) {
     welcome = message;
-    rules.of(message.box);
     $("note").textContent = message.note;
     $("note").hidden = message.note === "";
   },

@@ -42,7 +42,7 @@ const act = {
 };
 const settings = new Settings();
 const company = new Company(act, table);
-const rules = new Rules($("open-rules"));
+const rules = new Rules($("open-rules"), document.querySelector("main").dataset.box);
 const notice = new Notice(settings);
 const moves = new Moves(act.move);
 const news = new News(table);
@@ -127,7 +127,6 @@ function showCurtain() {
 const hear = {
   welcome(message) {
     welcome = message;
-    rules.of(message.box);
     $("note").textContent = message.note;
     $("note").hidden = message.note === "";
   },
