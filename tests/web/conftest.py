@@ -170,10 +170,10 @@ def at_table(client: TestClient, table: str) -> Iterator[Page]:
 
 @contextmanager
 def server(
-    database: str | Path, port: int = 0, limits: str = "LIFTED", errors: IO[str] | None = None, **chosen: str
+    database: str | Path, port: int = 0, limits: str = "LIFTED", errors: IO[str] | None = None, pace: float = 0, **chosen: str
 ) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """`serve` as a process of its own, and its address. `chosen` are more settings."""
-    settings = f"Settings({str(database)!r}, pace=0, limits={limits}, **{chosen!r})"
+    """`serve` as a process of its own, and its address. Its bots do not wait, unless told; `chosen` are more settings."""
+    settings = f"Settings({str(database)!r}, pace={pace}, limits={limits}, **{chosen!r})"
     imports = "from perilune.web.app import Settings, serve; from perilune.web.guard.limits import LIFTED, Limits"
     code = f"{imports}; serve('127.0.0.1', {port}, {settings}, False)"
     here = os.environ | {"PYTHONUNBUFFERED": "1"}

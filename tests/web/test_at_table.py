@@ -1,9 +1,12 @@
 """In a real browser: being asked first, undo and redo by key, the recap, being told that it is my turn, a bot that stands in."""
 
 import re
+from collections.abc import Iterator
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.web.conftest import server
 from tests.web.test_browser import address, await_turn, browser, page, set_up
 
 __all__ = ["address", "browser", "page"]  # fixtures
@@ -98,14 +101,22 @@ def test_i_am_told_when_it_is_my_turn(browser: Browser, address: str) -> None:
     context.close()
 
 
-def test_a_bot_stands_in_and_the_seat_is_taken_back(page: Page, address: str) -> None:
+@pytest.fixture(scope="module")
+def unhurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server whose bots take their time."""
+    with server(tmp_path_factory.mktemp("unhurried") / "tables.sqlite", pace=0.3) as (_, where):
+        yield where
+
+
+def test_a_bot_stands_in_and_the_seat_is_taken_back(page: Page, unhurried: str) -> None:
+    """Bots that do not wait would be done with the game before I am back."""
     page.emulate_media(reduced_motion="reduce")
-    set_up(page, address, BOX, seats="2", name_0="Ada", seed="hand")
+    set_up(page, unhurried, BOX, seats="2", name_0="Ada", seed="hand")
     await_turn(page)
     mine = page.locator("#people > li").first
     mine.locator("summary").click()
     mine.get_by_role("button", name="Let the random bot play").click()
     expect(mine).to_contain_text("random bot for you")
     mine.get_by_role("button", name="Take the seat back").click()
-    expect(mine).to_contain_text("you")
+    expect(mine).not_to_contain_text("bot for you")
     await_turn(page)
