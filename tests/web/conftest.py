@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import IO, Any
 
 import pytest
+from playwright.sync_api import expect
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from perilune import games
@@ -21,6 +22,8 @@ from tests.web.postgresql import Postgresql, private_server
 HOME = "http://testserver"
 LATE = "The position has changed since you looked. Look again, then choose."
 Frame = dict[str, Any]
+
+expect.set_options(timeout=30_000)  # milliseconds: a busy machine is slow, but not broken
 
 
 def new_client(database: str | Path) -> TestClient:

@@ -393,5 +393,23 @@ def test_new_moments_are_told(client: TestClient, box_name: str) -> None:
             page.move(page.position["offers"][0]["move"])
             if look(client, table, "news")["last"] > last:
                 break
-    assert look(client, table, "news") == {"last": look(client, table, "reel")["last"], "over": False}
-    assert look(client, table, "news")["last"] > last
+    reel = look(client, table, "reel")
+    assert look(client, table, "news", last=reel["last"]) == {"last": reel["last"], "over": False, "told": reel["told"]}
+    assert reel["last"] > last
+
+
+def test_what_was_taken_back_and_played_otherwise_is_told(client: TestClient) -> None:
+    """Although there are as many moments as before."""
+    table = open_table(client, "uranus", seats="1", seed="s1")
+    with at_table(client, table) as page:
+        page.move("mine 0,0,0")
+        before = look(client, table, "reel")
+        assert look(client, table, "news", last=before["last"])["told"] == before["told"]
+        page.say(do="undo", seat=0, number=page.position["number"])
+        page.move("mine 0,0,0")
+        assert look(client, table, "news", last=before["last"])["told"] == before["told"]
+        page.say(do="undo", seat=0, number=page.position["number"])
+        page.move("mine 1,0,-1")
+        now = look(client, table, "news", last=before["last"])
+    assert now["last"] == before["last"]
+    assert now["told"] != before["told"]

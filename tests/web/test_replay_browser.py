@@ -27,12 +27,12 @@ def at(page: Page, moment: int) -> None:
     expect(page).to_have_url(re.compile(rf"#{moment}$"))
     expect(page.locator("#scrub")).to_have_value(str(moment))
     expect(page.locator("#place")).to_contain_text(f"{moment} of ")
-    page.wait_for_function("moment => document.querySelector('#branch-at').value == moment", arg=moment)
+    expect(page.locator("#branch-at")).to_have_value(str(moment))
 
 
 def drawing(page: Page) -> str:
-    """The drawing, when its pieces have come to rest."""
-    page.wait_for_timeout(30)
+    """The drawing of the moment that is looked at."""
+    expect(page.locator("#board[aria-busy=false]")).to_be_visible()
     return page.locator("#drawing").inner_html()
 
 
@@ -78,23 +78,34 @@ def test_step_scrub_and_keys(page: Page, address: str, name: str) -> None:
 def test_play_and_pause(page: Page, address: str) -> None:
     """It goes by itself, faster if asked, stops when told and at the end, and begins again from there."""
     page.emulate_media(reduced_motion="reduce")
+    page.clock.install(time=0)
     last = finished(page, address, BOXES[0])
+    page.clock.pause_at(3_600_000)
+
+    def goes_on(*moments: int) -> None:
+        for moment in moments:
+            page.clock.run_for(350)
+            at(page, moment)
+            drawing(page)
+
     page.locator("#speed").select_option("350")
     page.locator("#play").click()
     expect(page.locator("#play")).to_have_text("Pause")
-    expect(page).to_have_url(re.compile("#3$"))
+    goes_on(1, 2, 3)
     page.locator("#drawing").press(" ")
     expect(page.locator("#play")).to_have_text("Play")
-    stood = page.url
-    page.wait_for_timeout(800)
-    assert page.url == stood
+    page.clock.run_for(2000)
+    at(page, 3)
     page.evaluate(f"location.hash = '#{last - 2}'")
     at(page, last - 2)
+    drawing(page)
     page.locator("#drawing").press(" ")
-    at(page, last)
+    goes_on(last - 1, last)
     expect(page.locator("#play")).to_have_text("Play")
     page.locator("#play").click()
-    expect(page).to_have_url(re.compile("#[12]$"))
+    at(page, 0)
+    drawing(page)
+    goes_on(1)
 
 
 @pytest.mark.parametrize("name", BOXES)
@@ -151,11 +162,21 @@ def test_a_record_is_downloaded_and_the_chart_leads_to_its_moments(page: Page, a
     assert after["x"] > line["x"]
 
 
+def play_three(page: Page) -> None:
+    """Three moves, whoever at this screen is to make them."""
+    for _ in range(3):
+        await_turn(page)
+        page.locator("#offers button").last.click()
+        expect(page.locator("#offers.waiting")).to_have_count(0)
+        if page.locator("#curtain").is_visible():
+            page.locator("#curtain button").first.click()
+
+
 def test_a_game_that_goes_on(page: Page, browser: Browser, address: str) -> None:
     """From my own seat, and more when there is more. A link for others shows what a spectator sees, and so does a foreign seat."""
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.emulate_media(reduced_motion="reduce")
-    set_up(page, address, "lineae", seats="2", who_0="me", who_1="here")
+    set_up(page, address, "lineae", seats="2", who_0="me", who_1="here", seed="goes on")
     table = page.url
     page.locator("#curtain button").first.click()
     await_turn(page)
@@ -185,16 +206,16 @@ def test_a_game_that_goes_on(page: Page, browser: Browser, address: str) -> None
     expect(page.locator("#undo")).to_have_attribute("aria-disabled", "true")
     other.clock.run_for(11_000)
     expect(other.locator("#news")).to_have_text("A move was taken back")
-    for _ in range(3):
-        await_turn(page)
-        page.locator("#offers button").last.click()
-        page.wait_for_timeout(300)
-        if page.locator("#curtain").is_visible():
-            page.locator("#curtain button").first.click()
+    play_three(page)
+    other.clock.run_for(11_000)
+    expect(other.locator("#news")).to_have_text("A move was taken back")
+    other.locator("#news").click()
+    at(other, last + 1)
+    expect(other.locator("#news")).to_be_hidden()
+    play_three(page)
     other.clock.run_for(11_000)
     expect(other.locator("#news")).to_have_text(re.compile(r"^\d+ new moments?$"))
     other.locator("#news").click()
-    at(other, last + 1)
     expect(other.locator("#news")).to_be_hidden()
 
 

@@ -78,6 +78,7 @@ def all_that_reaches(seat: int, table: Table, database: Path, monkeypatch: pytes
             heard += [page.welcome, page.people, page.position]
             for text in asked:
                 heard += page.say(do="ask", move=text)
+            heard += page.say(do="ask all")
             for offer in page.position["offers"][:10]:
                 message = {"seat": seat, "move": offer["move"], "number": page.position["number"], "sure": False}
                 answers = page.say(do="move", **message)

@@ -122,6 +122,20 @@ def test_a_move_is_found_played_taken_back_and_played_again(page: Page, address:
     expect(page.locator("#news")).to_contain_text(line)
 
 
+@pytest.mark.parametrize("name", BOXES)
+def test_what_cannot_be_done_is_told_with_its_reason(page: Page, address: str, name: str) -> None:
+    """Opened by key; each reason with its rule and the moves that it refuses, and the rule opens."""
+    open_in_words(page, address, name, seats=str(few(name)), seed="s1")
+    expect(page.locator("#offers button").first).to_be_visible()
+    page.locator("#refused summary").focus()
+    page.keyboard.press("Enter")
+    reason = page.locator("#reasons li").first
+    expect(reason.locator(".quiet")).not_to_be_empty()
+    rule = str(reason.get_by_role("button").text_content())
+    reason.get_by_role("button").press("Enter")
+    expect(page.locator("dialog.drawer")).to_contain_text(rule.removeprefix("Rule "))
+
+
 def test_what_cannot_be_taken_back_is_asked_first(page: Page, address: str) -> None:
     """Not yet leaves all as it is; do it does it. The focus comes back."""
     open_in_words(page, address, "mine_the_moon", seats="2", name_0="Ada", seed="s1")

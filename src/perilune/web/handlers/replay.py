@@ -15,7 +15,7 @@ from perilune.web.pages.replay import replay_page
 from perilune.web.play.brought import to_file
 from perilune.web.play.live import LiveTable
 from perilune.web.play.opening import read_form
-from perilune.web.play.sight import Sight, read_seat
+from perilune.web.play.sight import Sight, read_seat, told_until
 
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 
@@ -40,11 +40,12 @@ async def moment(request: Request) -> Response:
 
 
 async def news(request: Request) -> Response:
-    """Which moment is the last by now, for a page that has loaded a reel before."""
+    """Which moment is the last by now, and whether what came until `last` is still so, for a page that has loaded a reel before."""
     live = await live_of(request)
     seat = read_seat(request.query_params.get("seat", ""), live, owner_of(request))
     counts = seat if seat >= 0 else SPECTATOR
-    return JSONResponse({"last": len(live.table.moments(counts)) - 1, "over": live.table.over})
+    told = told_until(live.table.seen(counts), _number(request.query_params.get("last", "0")))
+    return JSONResponse({"last": len(live.table.moments(counts)) - 1, "over": live.table.over, "told": told})
 
 
 async def chart(request: Request) -> Response:

@@ -86,6 +86,7 @@ def _moves() -> Html:
         el("label", el("span", "Find a move"), field, id="finding", hidden=True),
         el("p", id="found", role="status", class_="quiet"),
         el("div", id="offers"),
+        el("details", el("summary", "What you cannot do now, and why"), el("ul", id="reasons"), id="refused", hidden=True),
         id="moves",
     )
 

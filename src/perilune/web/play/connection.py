@@ -5,13 +5,14 @@ In:  {"do": "move", "seat": 0, "move": "pass", "number": 17}    play a move, hav
      {"do": "undo", "seat": 0, "number": 17}                    take back the seat's last move
      {"do": "redo", "seat": 0, "number": 17}                    play it again
      {"do": "ask", "move": "task loader 2"}                     why can I not do this?
+     {"do": "ask all"}                                          what can I not do, and why?
      {"do": "sit", "seat": 1}                                   look from another of my seats
      {"do": "hand", "seat": 0, "player": "greedy"}              give my seat to a bot; "person" takes it back
      {"do": "say", "seat": 0, "text": "Hello"}                  talk
      {"do": "propose", "seat": 0, "marks": ["hex-2-30"]}        mark places for one's partners
 Each may have an "id", a number; when it has been followed or refused, {"type": "done", "id": ...} says so.
 Out: welcome (the box), people (who sits here and who is there), position (all that the seat sees), answer (why not),
-confirm (no way back), proposals, talk, trouble (a sentence), done.
+refusals (all that I cannot do), confirm (no way back), proposals, talk, trouble (a sentence), done.
 """
 
 import asyncio
@@ -148,6 +149,8 @@ def _do(table: LiveTable, watcher: Watcher, message: object) -> None:
             table.redo(watcher, seat, number)
         case {"do": "ask", "move": str(move)}:
             table.ask(watcher, move)
+        case {"do": "ask all"}:
+            table.ask_all(watcher)
         case {"do": "sit", "seat": int(seat)}:
             table.look_from(watcher, seat)
         case {"do": "hand", "seat": int(seat), "player": str(player)}:

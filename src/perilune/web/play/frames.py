@@ -1,11 +1,15 @@
 """What goes over the wire to a browser. All that depends on the position comes from the Seen of one seat."""
 
+import re
+from html import unescape
 from typing import Any
 
 from perilune.core.chance import SPECTATOR
 from perilune.core.table import Seen
 
 Frame = dict[str, Any]
+
+_ASKED = re.compile(r'data-ask="([^"]*)"')
 
 
 def position(seen: Seen, undo: str, redo: bool, since: int, words: bool) -> Frame:
@@ -99,6 +103,18 @@ def answer(seen: Seen, text: str) -> Frame:
     if refusal is None:
         return {"type": "answer", "move": move.text, "says": f"You may do this now: {seen.say(move)}.", "rule": ""}
     return {"type": "answer", "move": move.text, "says": refusal.text, "rule": refusal.rule}
+
+
+def refusals(seen: Seen) -> Frame:
+    """What the drawing would answer about if one clicked on it: each reason with the moves that it refuses, in words."""
+    reasons: dict[tuple[str, str], list[str]] = {}
+    for text in dict.fromkeys(_ASKED.findall(seen.svg())):
+        move = seen.game.catalogue.parse(unescape(text))
+        refusal = seen.why_not(move)
+        if refusal is not None:
+            reasons.setdefault((refusal.text, refusal.rule), []).append(seen.say(move))
+    told = [{"says": says, "rule": rule, "moves": moves} for (says, rule), moves in reasons.items()]
+    return {"type": "refusals", "reasons": told}
 
 
 def confirm(seen: Seen, move: str, says: str) -> Frame:

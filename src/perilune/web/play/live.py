@@ -21,7 +21,7 @@ from perilune.web.keep.database import DatabaseTrouble
 from perilune.web.keep.store import PERSON, Kept, Store
 from perilune.web.logs import note
 from perilune.web.play.company import Company
-from perilune.web.play.frames import Frame, answer, change, confirm, position, proposals, trouble
+from perilune.web.play.frames import Frame, answer, change, confirm, position, proposals, refusals, trouble
 from perilune.web.play.thinking import Thinkers
 from perilune.web.play.watcher import Watcher
 
@@ -118,6 +118,10 @@ class LiveTable:
     def ask(self, watcher: Watcher, text: str) -> None:
         """Why may the seat that the page looks from not play this move now?"""
         watcher.tell(answer(self.table.seen(watcher.seat), text[:LONGEST_TEXT]))
+
+    def ask_all(self, watcher: Watcher) -> None:
+        """What may that seat not do now, and why?"""
+        watcher.tell(refusals(self.table.seen(watcher.seat)))
 
     def propose(self, watcher: Watcher, seat: int, marks: list[str]) -> None:
         """A partner marks places of the board, for the others to see. It is talk, not play: nothing is kept of it."""

@@ -1,5 +1,6 @@
 """What one may look at again of a table, and from where. Moments are counted as the seat sees the game."""
 
+from hashlib import sha256
 from typing import Final
 
 from starlette.exceptions import HTTPException
@@ -84,6 +85,7 @@ class Sight:
             "seat": written(self.seat),
             "last": last,
             "over": self._live.table.over,
+            "told": told_until(self.seen(last), last),
             "looks": [{"seat": written(seat), "says": _says(seat, names)} for seat in looks],
             "people": [{"name": name, "mark": mark_path(seat)} for seat, name in enumerate(names)],
             "log": [[text, min(moment, last), passes] for text, moment, passes in log_lines(self.seen(last))],
@@ -105,6 +107,12 @@ class Sight:
             "svg": seen.game.draw(seen.view, seen.seat, [], seen.names),
             "elsewhere": {written(seat): self.reel.same(at, self._counts, _counts(seat)) for seat in looks},
         }
+
+
+def told_until(seen: Seen, moment: int) -> str:
+    """A mark of what the seat was told up to a moment. It is another one if that was taken back and something else played."""
+    lines = [text for text, at, _ in log_lines(seen) if at <= moment]
+    return sha256("\n".join(lines).encode()).hexdigest()[:16]
 
 
 def _counts(seat: int) -> int:

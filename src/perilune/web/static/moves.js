@@ -1,7 +1,7 @@
-// The moves as a list of buttons: in groups where there are many, with a field to find one.
+// The moves as a list of buttons: in groups where there are many, with a field to find one. And what cannot be done, with the reasons.
 
 import { arrowKeys } from "./keys.js";
-import { $, make } from "./make.js";
+import { $, make, makeButton } from "./make.js";
 
 const MANY = 10; // moves that need groups and a search
 
@@ -56,6 +56,39 @@ export class Moves {
     for (const group of $("offers").querySelectorAll("ul, .group")) group.hidden = !group.querySelector("li:not([hidden])");
     $("found").hidden = words.length === 0;
     $("found").textContent = words.length ? `${found} ${found === 1 ? "move" : "moves"} found` : "";
+  }
+}
+
+/** What I cannot do at the moment, by reasons. It is asked for when somebody opens it. */
+export class Refused {
+  #ask;
+  #open;
+  #number = null; // of the position that it was asked about
+
+  /** `ask` asks the server, `open` opens a rule. */
+  constructor(ask, open) {
+    this.#ask = ask;
+    this.#open = open;
+    $("refused").addEventListener("toggle", () => this.#refresh());
+  }
+
+  /** Another position: what was told holds no longer. */
+  turn({ number, seat, deciders }) {
+    $("refused").hidden = !deciders.includes(seat);
+    if (`${seat} ${number}` === this.#number) return;
+    this.#number = `${seat} ${number}`;
+    $("reasons").replaceChildren();
+    this.#refresh();
+  }
+
+  #refresh() {
+    if ($("refused").open && !$("refused").hidden && $("reasons").children.length === 0) this.#ask();
+  }
+
+  hear({ reasons }) {
+    const lines = reasons.map(({ says, rule, moves }) =>
+      make("li", "", says, " ", makeButton("rule", () => this.#open(rule), `Rule ${rule}`), make("span", "quiet", moves.join("; "))));
+    $("reasons").replaceChildren(...(lines.length ? lines : [make("li", "quiet", "There is nothing on the board that you cannot do.")]));
   }
 }
 

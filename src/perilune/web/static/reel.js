@@ -33,9 +33,9 @@ export class Reel {
     if (at >= 0 && at <= this.last) this.moment(at).catch(() => {});
   }
 
-  /** Which moment is the last by now. */
+  /** Which moment is the last by now, and a mark of what was told until the last one that we know. */
   news() {
-    return ask(`/table/${this.#table}/news?seat=${encodeURIComponent(this.seat)}`);
+    return ask(`/table/${this.#table}/news?seat=${encodeURIComponent(this.seat)}&last=${this.last}`);
   }
 }
 

@@ -39,7 +39,7 @@ function go(moment) {
 /** Show the wanted moment. Who goes on faster than the server answers sees some of those in between. */
 async function show() {
   if (showing) return;
-  showing = true;
+  busy(true);
   try {
     while (frame?.reel !== reel || frame.at !== at) {
       const [from, wanted] = [reel, at];
@@ -54,9 +54,15 @@ async function show() {
     stop();
     say(error.message);
   }
-  showing = false;
+  busy(false);
   reel.expect(at + 1);
   reel.expect(at - 1);
+}
+
+/** Whether the picture is still that of another moment. */
+function busy(so) {
+  showing = so;
+  $("board").setAttribute("aria-busy", String(so));
 }
 
 /** A person goes to a moment: that ends the playing. */
@@ -179,8 +185,9 @@ async function hearNews() {
   const news = await from.news().catch(() => null);
   if (!news || from !== reel) return;
   const more = news.last - reel.last;
-  $("news").textContent = more > 0 ? `${more} new ${more === 1 ? "moment" : "moments"}` : "A move was taken back";
-  $("news").hidden = more === 0;
+  const takenBack = more < 0 || news.told !== reel.told;
+  $("news").textContent = takenBack ? "A move was taken back" : `${more} new ${more === 1 ? "moment" : "moments"}`;
+  $("news").hidden = !takenBack && more === 0;
 }
 
 // what a person does

@@ -4,7 +4,7 @@ import { Company } from "./company.js";
 import { confirm } from "./confirm.js";
 import { Connection } from "./connection.js";
 import { $, make, makeButton, person } from "./make.js";
-import { Moves } from "./moves.js";
+import { Moves, Refused } from "./moves.js";
 import { Notice } from "./notice.js";
 import { Rules } from "./rules.js";
 import { scoreTable } from "./scores.js";
@@ -45,6 +45,7 @@ const company = new Company(act, table);
 const rules = new Rules($("open-rules"), document.querySelector("main").dataset.box);
 const notice = new Notice(settings);
 const moves = new Moves(act.move);
+const refused = new Refused(() => connection.send({ do: "ask all" }), (rule) => rules.open(rule));
 const news = new News(table);
 const told = new Position();
 
@@ -93,6 +94,7 @@ function show() {
   showTurn();
   showCurtain();
   moves.show(position.offers);
+  refused.turn(position);
   $("end").hidden = !position.outcome;
   $("scores").replaceChildren(...(position.outcome ? [scoreTable(company.people, position)] : []));
   $("again").hidden = company.mine().length === 0;
@@ -155,6 +157,7 @@ const hear = {
     waiting = false;
     confirm(message, settings, () => act.move(message.move, true), keepFocus);
   },
+  refusals: (message) => refused.hear(message),
   answer: (message) => say(message.says, message.rule),
   trouble: (message) => say(message.says, message.rule, "refusal"),
   done(message) {
