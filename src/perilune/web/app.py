@@ -35,6 +35,13 @@ from perilune.web.routes import ROUTES
 
 PACE = 0.45  # seconds between the moves of bots
 
+TITLES = {  # of a page that says why there is nothing else to see
+    HTTPStatus.FORBIDDEN: "This is not open to you",
+    HTTPStatus.NOT_FOUND: "There is nothing here",
+    HTTPStatus.CONFLICT: "Not at the moment",
+    HTTPStatus.TOO_MANY_REQUESTS: "Too many at once",
+}
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -86,8 +93,9 @@ def _collect_seldom() -> None:
 
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    title = HTTPStatus(error.status_code).phrase
-    says = error.detail if error.detail != title else "There is nothing to see at this address."
+    said = error.detail != HTTPStatus(error.status_code).phrase
+    says = error.detail if said else "There is nothing to see at this address."
+    title = TITLES.get(HTTPStatus(error.status_code), "That did not work")
     return HTMLResponse(trouble_page(title, says), error.status_code, error.headers)
 
 

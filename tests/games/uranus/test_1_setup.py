@@ -105,3 +105,12 @@ def test_rule_1_9_chance_decides_what_is_dealt() -> None:
     refusal = game.refusal(table.state, CHANCE, game.catalogue.parse("ready"), ["A", "B"])
     assert refusal is not None
     assert refusal.rule == "1.9"
+
+
+def test_the_track_is_told_before_the_first_round() -> None:
+    game = perilune.box("uranus")
+    table = Table(game, game.settle(2, {}), "s1")
+    track = table.seen(0).regions()[0]
+    assert track.title == "Asteroid track"
+    assert track.lines[0] == "Before round 1, set-up."
+    assert track.lines[1] == "Rounds with attacks to come: 4, 7, 10, 12, 14, 16, 17. The moons explode on space 18."

@@ -38,7 +38,7 @@ from perilune.games.uranus.moon import has_tunnel, networks, track
 from perilune.games.uranus.moves import LOOSE
 from perilune.games.uranus.p4_build import mines_allowed, tunnels_allowed
 from perilune.games.uranus.rocks import complete
-from perilune.games.uranus.rounds import waiting_for
+from perilune.games.uranus.rounds import this_round, waiting_for
 from perilune.games.uranus.state import (
     ATTACK,
     BUILDING,
@@ -105,9 +105,10 @@ def rocks(counts: list[int]) -> str:
 
 def asteroid_track(s: UranusState, names: list[str], content: Content) -> list[str]:
     """Round and phase, attacks to come, who must still decide, who is safe."""
-    lines = [f"Round {s.space} of {content.end - 1}, {STAGES[s.stage]}." if s.space else f"Before round 1, {STAGES[s.stage]}."]
-    ahead = [str(space) for space in range(s.space + 1, content.end) if content.attacks[space]]
-    if s.space <= content.end and content.attacks[s.space]:
+    now = this_round(s)
+    lines = [f"Round {now} of {content.end - 1}, {STAGES[s.stage]}." if now else f"Before round 1, {STAGES[s.stage]}."]
+    ahead = [str(space) for space in range(now + 1, content.end) if content.attacks[space]]
+    if content.attacks[now]:
         lines.append("This round has an attack.")
     lines.append(f"Rounds with attacks to come: {listed(ahead)}. The moons explode on space {content.end}.")
     lines.append(

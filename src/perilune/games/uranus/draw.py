@@ -15,6 +15,7 @@ from perilune.games.uranus.draw_moon import heading, imp, moon
 from perilune.games.uranus.draw_scene import Scene
 from perilune.games.uranus.hexes import NAMES
 from perilune.games.uranus.moves import Moves
+from perilune.games.uranus.rounds import this_round
 from perilune.games.uranus.state import LEFT, NONE, RIGHT, SETUP, UranusState
 
 WIDTH, GAP = 1440.0, 8.0
@@ -148,4 +149,4 @@ def _described(scene: Scene) -> str:
     s = scene.s
     safe = ", ".join(name for name, order in zip(scene.names, s.flown, strict=False) if order) or "nobody yet"
     stage = STAGES[s.stage] if s.stage != SETUP else "set-up"
-    return f"Round {max(s.space, 0)} of {scene.content.end - 1}, {stage}. Safe on Uranus: {safe}."
+    return f"Round {this_round(s)} of {scene.content.end - 1}, {stage}. Safe on Uranus: {safe}."

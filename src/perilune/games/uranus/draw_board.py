@@ -24,6 +24,7 @@ from perilune.games.uranus.hexes import HEXES, NAMES
 from perilune.games.uranus.moon import gun_start, track
 from perilune.games.uranus.moves import LOOSE
 from perilune.games.uranus.rocks import complete
+from perilune.games.uranus.rounds import this_round
 from perilune.games.uranus.state import NONE
 
 TITLES = ["Tunnels", "Mines", "Fortification", "Launchpad", "Space gun", "Telescope", "Weaponry", "Rocket", "Spaceship"]
@@ -40,8 +41,9 @@ STAGES = ["Set-up", "1 Asteroids", "2 Mine and transport", "3 Use and remove", "
 def asteroid_track(scene: Scene, x: float, y: float, w: float, h: float) -> None:
     """The spaces from the moon to the explosion, with the marker."""
     s, end = scene.s, scene.content.end
+    now = this_round(s)
     scene.put(panel(x, y, w, h))
-    scene.put(label(x + 12, y + 20, f"Round {max(s.space, 0)}" if s.space > 0 else "Before round 1", 14, "b"))
+    scene.put(label(x + 12, y + 20, f"Round {now}" if now else "Before round 1", 14, "b"))
     scene.put(fitted(x + 12, y + 40, STAGES[s.stage], 150, 13, "q"))
     left = x + 176
     step = (w - 190) / (end + 1)
@@ -49,7 +51,7 @@ def asteroid_track(scene: Scene, x: float, y: float, w: float, h: float) -> None
         cx = left + step * (space + 0.5)
         cy = y + h / 2 - 3
         kind = "an attack" if scene.content.attacks[space] else "the end: the moons explode" if space == end else "no attack"
-        drawn = rect(cx - step / 2 + 2, y + 8, step - 4, h - 16, "well" if space <= s.space else "card", 6)
+        drawn = rect(cx - step / 2 + 2, y + 8, step - 4, h - 16, "well" if space <= now else "card", 6)
         if scene.content.attacks[space]:
             drawn += use(ASTEROID, cx, cy - 2, 26)
         elif space == end:
@@ -59,7 +61,7 @@ def asteroid_track(scene: Scene, x: float, y: float, w: float, h: float) -> None
             drawn += el("circle", cx=cx, cy=cy - 2, r=11, fill=var("metal"), stroke=var("ink"))
         drawn += label(cx, y + h - 11, str(space) if 0 < space < end else "start" if space == 0 else "end", 11, "q", "middle")
         scene.put(f"<g><title>Space {space}: {kind}</title>{drawn}</g>")
-    at = left + step * (max(s.space, 0) + 0.5)
+    at = left + step * (now + 0.5)
     ring = el("circle", cx=0, cy=0, r=15.5, class_="now")
     scene.pieces.append(piece("marker", at, y + h / 2 - 5, ring))
 

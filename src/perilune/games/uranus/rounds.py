@@ -26,6 +26,11 @@ def waiting_for(s: UranusState) -> list[int]:
     return [seat for seat in range(s.seats) if s.ready[seat] == 0]
 
 
+def this_round(s: UranusState) -> int:
+    """The round; 0 before the first one, however far the deal is."""
+    return max(s.space, 0)
+
+
 def begin_round(s: UranusState, content: Content, journal: Journal) -> None:
     """Eruptions spread, then the marker moves on: perhaps to an attack, perhaps to the end (2.1, 2.2, 2.9, 6.6)."""
     for seat in range(s.seats):
