@@ -60,26 +60,40 @@ def test_a_refused_move_says_why_with_its_rule(table: Table) -> None:
 
 
 def test_a_stale_number_is_refused(table: Table) -> None:
-    seat = table.deciders()[0]
-    number = table.number
-    table.submit(seat, "pass", number)
+    first, then = table.deciders()[0], table.seen(table.deciders()[0]).number
+    table.submit(first, "pass", then)
     before = table.record.dumps()
+    seat = table.deciders()[0]
     with pytest.raises(StaleMove, match="Look again"):
-        table.submit(table.deciders()[0], "pass", number)
+        table.submit(seat, "pass", then)
     with pytest.raises(StaleMove):
-        table.submit(table.deciders()[0], "pass", 10_000)
+        table.submit(seat, "pass", table.seen(seat).number + 1)
     assert unchanged(table, before)
 
 
 def test_a_number_stays_fresh_while_others_choose_in_secret(table: Table) -> None:
     for _ in range(3):
         table.submit(table.deciders()[0], "pass")
-    number = table.number
-    table.submit(0, "place raw-graphene", number)
-    table.submit(1, "place raw-graphene", number)
-    table.submit(2, "place raw-graphene", number)
+    numbers = [table.seen(seat).number for seat in range(3)]
+    for seat in range(3):
+        table.submit(seat, "place raw-graphene", numbers[seat])
     with pytest.raises(StaleMove):
-        table.submit(2, "place raw-graphene", number)
+        table.submit(2, "place raw-graphene", numbers[2])
+
+
+def test_a_number_does_not_tell_how_often_others_chose_in_secret(table: Table) -> None:
+    """Nor does it tell that one of them took a choice back."""
+    for _ in range(3):
+        table.submit(table.deciders()[0], "pass")
+    number = table.seen(0).number
+    for _ in range(3):
+        table.submit(1, "place raw-graphene")
+    table.undo(1)
+    assert table.seen(0).number == number
+    table.submit(0, "place raw-graphene", number)
+    assert table.seen(0).number == number + 1
+    table.undo(0)
+    assert table.seen(0).number == number + 2, "a number never comes back"
 
 
 def test_nothing_to_take_back(table: Table) -> None:

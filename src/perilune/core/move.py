@@ -36,9 +36,13 @@ class Move:
 
 
 class Verb:
-    """A kind of decision and all its moves. `says` is the button's sentence, with the terms' names in braces."""
+    """A kind of decision and all its moves. `says` is the button's sentence, with the terms' names in braces.
 
-    def __init__(self, kind: int, name: str, terms: list[Terms], says: str) -> None:
+    `ends` marks what does nothing but end something: pass, ready, done. Pages set it apart.
+    """
+
+    def __init__(self, kind: int, name: str, terms: list[Terms], says: str, ends: bool = False) -> None:
+        self.ends = ends
         self.kind = kind
         self.name = name
         self.terms = terms

@@ -185,7 +185,7 @@ class Table:
         self._undone: list[Step] = []
         self._watchers = [*range(options.seats), SPECTATOR]
         self._views = [self._view_data(seat) for seat in self._watchers]
-        self._changed = [0] * len(self._watchers)
+        self._changed = [0] * len(self._watchers)  # the state numbers: how often the view of each has changed
         self._noticed: list[list[int]] = [[0] for _ in self._watchers]
         self.settle_chance()
 
@@ -193,7 +193,7 @@ class Table:
 
     @property
     def number(self) -> int:
-        """The state number: how many moves have been played."""
+        """How many moves have been played."""
         return len(self.record.rows)
 
     @property
@@ -280,12 +280,14 @@ class Table:
         del self.record.rows[kept:]
         del self._steps[place:]
         self._digest = self.record.rows[-1].digest if kept else state_digest("", self.state)
+        shown, changed = self._views, self._changed
         self._views = [self._view_data(watcher) for watcher in self._watchers]
-        self._changed = [self.number] * len(self._watchers)
         for noticed in self._noticed:
             del noticed[bisect_left(noticed, kept + 1) :]
         for step in later:
             self._play(step.seat, step.move)
+        differs = [old != new for old, new in zip(shown, self._views, strict=True)]
+        self._changed = [count + 1 if different else count for count, different in zip(changed, differs, strict=True)]
 
     def can_redo(self, seat: int) -> bool:
         """Whether the seat has taken a move back that it may play again now."""
@@ -307,8 +309,7 @@ class Table:
         return self.names[seat] if 0 <= seat < len(self.names) else "chance" if seat == CHANCE else "that seat"
 
     def _fresh(self, seat: int, number: int) -> bool:
-        changed = self._changed[seat] if seat >= 0 else self.number
-        return changed <= number <= self.number
+        return number == (self._changed[seat] if seat >= 0 else self.number)
 
     def _last_step(self, seat: int) -> int:
         for place in range(len(self._steps) - 1, -1, -1):
@@ -344,7 +345,7 @@ class Table:
         for watcher, (old, new) in enumerate(zip(self._views, views, strict=True)):
             if old != new:
                 if watcher not in choosing:  # who chooses at the same time is not disturbed by the others' choices
-                    self._changed[watcher] = self.number
+                    self._changed[watcher] += 1
                 sealed = sealed and watcher == seat
                 revealing = revealing or _reveals(old, new)
         for place, watcher in enumerate(self._watchers):
