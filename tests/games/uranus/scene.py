@@ -165,6 +165,12 @@ class Scene:
         for word in range(3):
             self.s.tunnels[seat * 3 + word] = 0
 
+    def pads(self, seat: int, *names: str) -> None:
+        """The moon has exactly these launchpads, with mines, none of which has launched yet."""
+        self.s.pads[seat] = sum(BIT[h(name)] for name in names)
+        self.s.mines[seat] |= self.s.pads[seat]
+        self.s.launches_left[seat] = len(names)
+
     def dig(self, seat: int, *names: str) -> None:
         """Tunnels from each of these hexes to the next."""
         for a, b in itertools.pairwise(names):

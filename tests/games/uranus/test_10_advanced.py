@@ -3,7 +3,7 @@
 from perilune.core.chance import HIDDEN
 from perilune.games.uranus.hexes import ALL_HEXES, BIT, hexes_of
 from perilune.games.uranus.objectives import fulfilled
-from perilune.games.uranus.state import NOBODY, OVER, UranusState
+from perilune.games.uranus.state import BUILDING, NOBODY, OVER, USING, UranusState
 from tests.games.uranus.scene import CONTENT, Scene, h
 
 
@@ -19,6 +19,15 @@ def does(s: UranusState, seat: int, goal: int) -> bool:
     """Whether a seat would fulfil this objective."""
     s.objectives[seat] = goal
     return fulfilled(s, CONTENT, seat)
+
+
+def launch(scene: Scene, letters: str) -> None:
+    """Seat 1 sends these rocks to module 1 (green, blue, grey)."""
+    scene.s.attacks = 1
+    scene.know(0, "rocket")
+    scene.pads(0, "0,0,0")
+    scene.hand(0, "0,0,0", letters)
+    scene.play(0, "send 0,0,0 1")
 
 
 def test_rule_10_1_objectives_are_dealt_and_secret() -> None:
@@ -49,13 +58,27 @@ def test_rule_10_2_they_count_in_a_win_only() -> None:
     assert "Footprint" not in scene.table.game.outcome(s, ["A", "B", "C"]).text
 
 
+def departures() -> UranusState:
+    """Seat 2 has flown first, then seat 1, then seat 3."""
+    scene = Scene(3, "advanced")
+    scene.phase(BUILDING)
+    for seat in range(3):
+        scene.know(seat, "spaceship")
+        scene.pads(seat, "0,0,0")
+        scene.complete(seat + 1)
+    for seat in (1, 0, 2):
+        scene.play(seat, f"fly {seat + 1}")
+    assert scene.s.stage == OVER
+    return scene.s
+
+
 def test_rule_10_3_first_footprint() -> None:
-    s = advanced()
-    assert [does(s, seat, 0) for seat in range(3)] == [True, False, False]
+    s = departures()
+    assert [does(s, seat, 0) for seat in range(3)] == [False, True, False]
 
 
 def test_rule_10_4_last_one_out() -> None:
-    s = advanced()
+    s = departures()
     assert [does(s, seat, 1) for seat in range(3)] == [False, False, True]
 
 
@@ -103,12 +126,35 @@ def test_rule_10_9_deadeye() -> None:
     assert not does(s, 0, 6)
 
 
+def test_rule_10_9_every_shot_counts() -> None:
+    scene = Scene(3, "advanced")
+    scene.phase(BUILDING)
+    scene.mark(0, "gun", 4)
+    scene.play(0, "fire 1")
+    assert scene.s.shots == [1, 0, 0]
+    scene.phase(USING)
+    scene.mark(0, "gun", 4)
+    launch(scene, "GR")
+    scene.chance("junk 10", "coordinate 4,0,-4", "pattern m01")
+    scene.play(0, "shoot-down")
+    assert scene.s.shots == [2, 0, 0], "also one at space junk"
+
+
 def test_rule_10_10_freight_kings() -> None:
     s = advanced()
     s.placed[0] = 10
     assert does(s, 0, 7)
     s.placed[0] = 9
     assert not does(s, 0, 7)
+
+
+def test_rule_10_10_rocks_placed_count() -> None:
+    scene = Scene(3, "advanced")
+    launch(scene, "GGBSR")
+    assert scene.s.placed == [4, 0, 0]
+    scene.chance("junk 6")
+    scene.play(0, "secure red 2")
+    assert scene.s.placed == [5, 0, 0], "also one that is caught in time"
 
 
 def test_rule_10_11_clean_skies() -> None:
@@ -119,6 +165,14 @@ def test_rule_10_11_clean_skies() -> None:
     assert not does(s, 0, 8)
     s.junked[0], s.launches[0] = 0, 1
     assert not does(s, 0, 8)
+
+
+def test_rule_10_11_launches_and_space_junk_count() -> None:
+    scene = Scene(3, "advanced")
+    launch(scene, "GB")
+    assert (scene.s.launches, scene.s.junked) == ([1, 0, 0], [0, 0, 0])
+    launch(scene, "GRR")
+    assert (scene.s.launches, scene.s.junked) == ([2, 0, 0], [2, 0, 0])
 
 
 def test_rule_10_12_double_departure() -> None:
@@ -137,6 +191,8 @@ def test_rule_10_13_green_and_pleasant() -> None:
     assert does(s, 0, 10)
     s.dark[0] |= BIT[rest[24]]
     assert not does(s, 0, 10)
+    s.dark[0] &= ~volcano
+    assert not does(s, 0, 10), "the volcano does not count, also while it is asleep"
 
 
 def test_rule_10_14_let_it_sleep() -> None:

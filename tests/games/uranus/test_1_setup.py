@@ -25,7 +25,11 @@ def test_rule_1_1_boards_by_number_or_by_chance() -> None:
     table.submit(CHANCE, "race yarls")
     with pytest.raises(IllegalMove, match="cannot come"):
         table.submit(CHANCE, "race yarls")
-    for text in ("race osmish", "moon vi", "moon i", "start 12", "start 1"):
+    for text in ("race osmish", "moon vi"):
+        table.submit(CHANCE, text)
+    with pytest.raises(IllegalMove, match="cannot come"):
+        table.submit(CHANCE, "moon vi")
+    for text in ("moon i", "start 12", "start 1"):
         table.submit(CHANCE, text)
     assert table.deciders() == [0, 1]
 
@@ -52,6 +56,11 @@ def test_rule_1_3_the_fifth_mine_settles_a_clash() -> None:
     assert on_volcano & BIT[h("-4,0,4")]
 
 
+def test_the_marker_stands_before_the_track_until_the_first_round() -> None:
+    scene = Scene(2, start=False)
+    assert (scene.s.space, scene.s.mines_left) == (0, [2, 2])
+
+
 def test_rule_1_4_two_free_mines() -> None:
     scene = Scene(2, start=False)
     assert scene.refused(0, "ready") == "1.4"
@@ -71,6 +80,19 @@ def test_rule_1_4_two_free_mines() -> None:
 def test_rule_1_5_a_pair_on_each_side(seats: int, pairs: int) -> None:
     scene = Scene(seats, races=["yarls"], start=False)
     assert len(scene.s.cards) == 2 * pairs
+
+
+def test_rule_1_5_with_two_players_each_pair_touches_both_moons() -> None:
+    scene = Scene(2, races=["osmish", "arshantans"], start=False)
+    assert min(scene.s.cards) >= 0, "both pairs are beside the telescopes"
+    scene = Scene(2, races=["osmish", "yarls"])
+    scene.attack(("4,0,-4", "c01"), ("-4,0,4", "c02"))
+    assert scene.s.todo == [0b11, 0b11]
+    scene.play(0, "face left", "impact 0")
+    scene.play(1, "face right", "impact 0")
+    assert "4,0,-4" in scene.dark(0), "pair 1 is to the left of seat 1"
+    assert "4,0,-4" in scene.dark(1), "and to the right of seat 2"
+    assert "-4,0,4" not in scene.dark(0) + scene.dark(1)
 
 
 def test_rule_1_6_face_down_unless_beside_telescopes() -> None:

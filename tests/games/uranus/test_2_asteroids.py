@@ -60,7 +60,7 @@ def test_rule_2_3_the_owner_chooses_the_order() -> None:
     scene.play(0, "impact 0")
     assert scene.s.todo[0] == 0, "the first impact made the point of the second one dark"
     assert scene.dark(0) == ["0,0,0", "1,-1,0"]
-    assert scene.refused(0, "face left") == "2.3"
+    assert scene.refused(0, "face left") == "2.12"
 
 
 def test_rule_2_4_turned_and_mirrored() -> None:
@@ -139,9 +139,27 @@ def test_rule_2_8_the_volcano_is_safe_in_the_first_attack() -> None:
     scene.play(0, "face left", "impact 0")
     assert scene.dark(0) == ["1,-1,0"], "and a pattern that covers the volcano spares it"
     assert scene.s.volcano[0] == 0
+    assert CONTENT.moons[2].volcano == h("-2,0,2")
+    scene = three()
+    scene.attack(("1,-1,0", "c01"), ("4,0,-4", "c02"), ("2,-2,0", "c07"), first=True)
+    scene.chance("coordinate -2,0,2", "pattern c03")
+    assert scene.table.deciders() == [-1], "the new one points at the other volcano beside it: it is replaced, too"
+    scene.chance("coordinate 0,1,-1", "pattern c04")
+    assert scene.s.cards[4] == h("0,1,-1")
     scene = three()
     scene.attack(("4,0,-4", "c01"), ("2,-2,0", "c02"), ("-4,0,4", "c07"), first=True)
     assert scene.table.deciders() == [0, 1, 2], "the volcano of moon I is not beside pair 2"
+
+
+def test_rule_2_8_space_junk_does_not_wake_it_before_the_first_attack() -> None:
+    scene = three()
+    scene.pads(0, "0,0,0")
+    scene.hand(0, "0,0,0", "GR")
+    scene.play(0, "send 0,0,0 1")
+    scene.chance("junk 10", "coordinate 1,-1,0", "pattern c01")
+    scene.play(0, "impact 0")
+    assert scene.dark(0) == ["1,-1,0"]
+    assert scene.s.volcano[0] == 0
 
 
 def test_rule_2_9_an_eruption_grows_by_a_ring_each_round() -> None:
@@ -163,6 +181,20 @@ def test_rule_2_9_an_eruption_grows_by_a_ring_each_round() -> None:
     scene.next_round()
     assert scene.s.dark[0] & ring[2] == ring[2] & ~BIT[h("1,-2,1")], "a fortified mine does not shield what lies behind"
     assert hexes_of(scene.s.mines[0]) == [h("1,-2,1")]
+
+
+def test_rule_2_9_it_erupts_before_an_attack_and_a_second_hit_changes_nothing() -> None:
+    scene = three()
+    ring = CONTENT.moons[0].rings
+    scene.mines(0, "1,-1,0")
+    scene.s.forts[0] = BIT[h("1,-1,0")]
+    scene.darken(0, "2,-2,0")
+    scene.s.volcano[0] = 2
+    scene.attack(("1,-1,0", "c01"), ("4,0,-4", "c02"), ("-4,0,4", "c07"))
+    assert scene.s.stage == ATTACK
+    assert scene.s.dark[0] == ring[2] & ~BIT[h("1,-1,0")], "the eruption comes first"
+    scene.play(0, "face left", "impact 0")
+    assert scene.s.volcano[0] == 3, "the pattern covers the volcano again"
 
 
 def test_rule_2_10_new_pairs_after_an_attack() -> None:
@@ -188,8 +220,8 @@ def test_rule_2_11_a_deck_that_runs_out_is_shuffled() -> None:
     s.bag[1] = keep
     scene.inventory = scene.table.game.inventory(s)
     scene.know(0, "rocket")
-    scene.mines(0, "0,0,0")
-    s.pads[0] = BIT[h("0,0,0")]
+    scene.mines(0)
+    scene.pads(0, "0,0,0")
     scene.hand(0, "0,0,0", "GR")
     scene.play(0, "send 0,0,0 1")
     scene.chance("junk 10", "coordinate 4,0,-4")
@@ -212,7 +244,9 @@ def test_rule_2_12_ready_when_both_attacks_are_taken() -> None:
     assert scene.refused(0, "ready") == "2.12"
     scene.play(0, "face left", "impact 0")
     assert scene.refused(0, "ready") == "2.12"
+    assert scene.refused(0, "face left") == "2.3", "that one is taken"
     scene.play(0, "impact 0")
     assert scene.refused(0, "impact 0") == "2.12"
+    assert scene.refused(0, "face left") == "2.12"
     scene.play(0, "ready")
     assert scene.table.deciders() == [1, 2]

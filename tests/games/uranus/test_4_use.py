@@ -16,8 +16,8 @@ def launcher(letters: str, race: str = "falkafreedi") -> Scene:
     """Seat 0 has a set in the network of its launchpad."""
     scene = Scene(3, races=[race])
     scene.know(0, "rocket")
-    scene.mines(0, "0,0,0")
-    scene.s.pads[0] = BIT[h("0,0,0")]
+    scene.mines(0)
+    scene.pads(0, "0,0,0")
     scene.hand(0, "0,0,0", letters)
     return scene
 
@@ -130,6 +130,9 @@ def test_rule_4_7_the_set_comes_from_a_network_with_a_launchpad() -> None:
     scene = launcher("GB")
     scene.hand(0, "3,-3,0", "GB")
     assert scene.refused(0, "send 3,-3,0 1") == "4.7"
+    scene.s.mines[0] |= BIT[h("3,-3,0")]
+    scene.s.forts[0] = BIT[h("3,-3,0")]
+    assert scene.refused(0, "send 3,-3,0 1") == "4.7", "a fortification is no launchpad"
     scene.s.pads[0] = 0
     assert scene.refused(0, "send 0,0,0 1") == "4.7"
     scene = launcher("G")
@@ -166,6 +169,7 @@ def test_rule_4_9_a_launch_is_settled_before_anybody_goes_on() -> None:
     scene = launcher("GRP")
     scene.play(0, "send 0,0,0 1")
     scene.chance("junk 5")
+    assert scene.table.deciders() == [0], "the others wait for the sender's choice"
     assert scene.refused(0, "ready") == "4.9"
     assert scene.refused(0, "wipe 1") == "4.9"
 
@@ -190,3 +194,16 @@ def test_rule_4_11_unused_sets_go_back() -> None:
         scene.play(seat, "ready")
     assert scene.s.stage == BUILDING
     assert (scene.hands(0), scene.s.supply) == ([], supply)
+
+
+def test_rule_4_12_a_set_stays_when_its_mine_goes_dark() -> None:
+    scene = launcher("GR")
+    scene.s.attacks = 1
+    scene.s.mines[0] |= BIT[h("-4,4,0")]
+    scene.hand(0, "-4,4,0", "R")
+    scene.play(0, "send 0,0,0 1")
+    scene.chance("junk 10", "coordinate -4,4,0", "pattern c01")
+    scene.play(0, "impact 0")
+    assert "-4,4,0" in scene.dark(0)
+    scene.play(0, "use -4,4,0 tunnel")
+    assert scene.marks(0, "tunnel") == 1

@@ -1,6 +1,6 @@
 """Rules, chapter 5: build and activate."""
 
-from perilune.games.uranus.hexes import BIT
+from perilune.games.uranus.hexes import BIT, count
 from perilune.games.uranus.state import BUILDING, DOWN, NONE, USING
 from tests.games.uranus.scene import CALM, Scene, h
 
@@ -94,6 +94,10 @@ def test_rule_5_6_removing_a_mine() -> None:
     scene.play(0, "remove-mine 1,-1,0")
     assert (scene.s.pads[0], scene.s.mines[0] & BIT[h("1,-1,0")]) == (0, 0)
     assert scene.refused(0, "remove-mine 0,-2,2") == "5.4"
+    scene.mark(0, "mine", 3)
+    scene.s.forts[0] = BIT[h("0,-2,2")]
+    scene.play(0, "remove-mine 0,-2,2")
+    assert scene.s.forts[0] == 0, "a fortification goes with its mine"
 
 
 def test_rule_5_7_fortifications() -> None:
@@ -141,6 +145,15 @@ def test_rule_5_9_the_space_gun_removes_a_pair() -> None:
     scene.any_chance()
     assert scene.s.todo[0] == 0b01
     assert scene.s.todo[3] == 0b10, "it is gone for the other moon, too"
+
+
+def test_rule_5_9_an_unseen_pair_goes_back_into_the_decks() -> None:
+    scene = builder()
+    scene.mark(0, "gun", 4)
+    bag = scene.s.bag[:]
+    scene.play(0, "fire 1")
+    assert scene.s.cards[:2] == [NONE, NONE]
+    assert (scene.s.bag, scene.s.out) == (bag, [0, 0])
 
 
 def test_rule_5_10_there_must_be_a_pair() -> None:
@@ -199,11 +212,25 @@ def test_rule_5_14_projects_can_be_kept() -> None:
     scene = builder()
     scene.mark(0, "tunnel", 2)
     scene.mark(0, "mine", 3)
+    scene.mark(0, "fort", 2)
+    scene.mark(0, "pad", 3)
     scene.mark(0, "gun", 4)
     scene.s.space = CALM - 1
     scene.all_ready()
-    assert [scene.marks(0, track) for track in ("tunnel", "mine", "gun")] == [2, 3, 4]
+    assert [scene.marks(0, track) for track in ("tunnel", "mine", "fort", "pad", "gun")] == [2, 3, 2, 3, 4]
     scene.phase(USING)
     scene.hand(0, "0,0,0", "B")
     scene.play(0, "use 0,0,0 tunnel")
     assert scene.marks(0, "tunnel") == 3
+
+
+def test_rule_5_15_gifts_do_not_count_towards_two_mines_a_round() -> None:
+    scene = builder("kroviots", "osmish")
+    scene.mark(0, "mine", 4)
+    scene.mark(1, "mine", 5)
+    scene.play(0, "give-mine seat-2", "give-mine seat-2")
+    before = count(scene.s.mines[1])
+    for hex_ in scene.offers(1, "mine")[:4]:
+        scene.play(1, f"mine {hex_}")
+    assert count(scene.s.mines[1]) == before + 4
+    assert scene.refused(1, "mine -4,0,4") == "5.4"

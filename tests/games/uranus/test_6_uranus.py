@@ -58,7 +58,8 @@ def test_rule_6_3_a_flown_race_takes_no_part() -> None:
     for seat in range(1, 4):
         scene.play(seat, "face left", "impact 0", "impact 0", "ready")
     assert scene.s.dark[0] == dark
-    assert scene.s.cards == [DOWN] * 8, "dealt on, but its telescopes turn no more cards"
+    assert scene.s.cards == [DOWN] * 8, "dealt on"
+    assert scene.table.deciders() == [1], "but its telescopes turn no more cards"
     assert scene.hands(0) == [], "nor do its mines produce"
     scene.s.volcano[0] = 1
     scene.next_round()
@@ -76,6 +77,15 @@ def test_rule_6_4_flown_races_are_passed_over() -> None:
     scene.play(3, "fly 1")
     scene.s.flown[0] = 3
     assert neighbours(scene.s, 2) == [], "with one race left there are no neighbours"
+
+
+def test_rule_6_4_the_yarls_fire_beside_their_new_neighbours() -> None:
+    scene = Scene(6, races=["yarls"])
+    scene.phase(BUILDING)
+    scene.mark(0, "gun", 4)
+    assert scene.offers(0, "fire") == ["1", "2", "5", "6"]
+    scene.s.flown[1] = scene.s.ready[1] = 1
+    assert scene.offers(0, "fire") == ["1", "2", "3", "5", "6"]
 
 
 def test_rule_6_5_all_have_flown() -> None:
@@ -99,3 +109,14 @@ def test_rule_6_6_the_end_of_the_track() -> None:
     assert outcome is not None
     assert outcome.winners == []
     assert scene.table.scores() == [1, 0]
+
+
+def test_rule_6_7_the_first_to_fly_gets_the_module() -> None:
+    scene = flyer(4, 3)
+    assert scene.may(0, "fly 3")
+    assert scene.may(2, "fly 3")
+    scene.play(2, "fly 3")
+    assert scene.refused(0, "fly 3") == "6.2"
+    scene.complete(1)
+    scene.play(0, "fly 1")
+    assert scene.s.flown == [2, 0, 1, 0], "flights count in the order in which they are made"

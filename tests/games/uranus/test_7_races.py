@@ -3,7 +3,7 @@
 import pytest
 
 from perilune.games.uranus.content import PAD, TELESCOPE, TRACKS
-from perilune.games.uranus.hexes import BIT
+from perilune.games.uranus.hexes import ALL_HEXES, BIT
 from perilune.games.uranus.state import BUILDING, MINING, NONE, USING
 from tests.games.uranus.scene import CALM, CONTENT, Scene, h
 
@@ -17,16 +17,49 @@ def race(key: str, seats: int = 4, stage: int = BUILDING) -> Scene:
 
 def test_rule_7_1_osmish_launch_any_set() -> None:
     scene = race("osmish", stage=USING)
-    scene.mines(0, "0,0,0", "3,-3,0")
-    scene.s.pads[0] = BIT[h("0,0,0")]
+    scene.mines(0, "3,-3,0")
+    scene.pads(0, "0,0,0")
     scene.hand(0, "3,-3,0", "GB")
     scene.hand(0, "-3,3,0", "GB")
     scene.hand(0, "loose", "S")
     scene.play(0, "send 3,-3,0 1")
     assert scene.refused(0, "send -3,3,0 1") == "7.1", "one launch a round for each launchpad"
-    scene.s.pads[0] |= BIT[h("3,-3,0")]
+    scene.pads(0, "0,0,0", "3,-3,0")
     scene.play(0, "send loose-grey 1")
     assert scene.filled(1) == "GBS"
+    scene.next_round()
+    scene.all_ready()
+    assert scene.s.stage == USING
+    scene.play(0, f"send {scene.offers(0, 'send')[0]}")
+    assert scene.s.launched[0] == 1, "in the next round they launch again"
+
+
+def test_rule_7_1_a_launchpad_that_is_destroyed_takes_no_other_launch_with_it() -> None:
+    scene = race("osmish", stage=USING)
+    scene.s.attacks = 1
+    scene.mines(0)
+    scene.pads(0, "0,0,0", "3,-3,0")
+    scene.hand(0, "0,0,0", "GR")
+    scene.hand(0, "3,-3,0", "GB")
+    scene.hand(0, "-4,4,0", "GB")
+    scene.play(0, "send 0,0,0 1")
+    scene.chance("junk 10", "coordinate 0,0,0", "pattern c01")
+    scene.play(0, "impact 180")
+    assert scene.s.pads[0] == BIT[h("3,-3,0")]
+    scene.play(0, "send 3,-3,0 1")
+    assert scene.refused(0, "send -4,4,0 1") == "7.1", "two launchpads, two launches"
+
+
+def test_rule_7_1_one_launchpad_left_is_one_launch() -> None:
+    scene = race("osmish", stage=USING)
+    scene.mines(0)
+    scene.pads(0, "0,0,0", "3,-3,0")
+    scene.darken(0, "0,0,0")
+    scene.s.pads[0] = BIT[h("3,-3,0")]
+    scene.hand(0, "3,-3,0", "GB")
+    scene.hand(0, "-4,4,0", "GB")
+    scene.play(0, "send 3,-3,0 1")
+    assert scene.refused(0, "send -4,4,0 1") == "7.1", "the other one was destroyed before it launched"
 
 
 def test_rule_7_2_osmish_know_rockets_and_build_launchpads_for_less() -> None:
@@ -58,6 +91,10 @@ def test_rule_7_3_falkafreedi_double_a_mine() -> None:
     scene.play(0, "double 0,0,0")
     assert scene.hands(0) == ["B", "BSS"]
     assert scene.refused(0, "double 1,-1,0") == "7.3"
+    scene.play(0, "ready")
+    scene.next_round()
+    scene.play(0, "double 1,-1,0")
+    assert scene.hands(0) == ["B", "BBS"], "another mine in the next round"
     scene = falkafreedi()
     scene.s.supply[4] = 0
     scene.inventory = scene.table.game.inventory(scene.s)
@@ -74,6 +111,9 @@ def test_rule_7_4_falkafreedi_give_a_rock() -> None:
     assert scene.hands(0) == ["BS"]
     assert "B" in scene.hands(1)
     assert scene.refused(0, "donate 0,0,0 seat-4") == "7.4"
+    scene.play(0, "ready")
+    scene.next_round()
+    scene.play(0, "donate 0,0,0 seat-4")
     scene = falkafreedi()
     scene.s.set_rocks[1 * 5 + 4] = 0
     scene.s.supply[4] += 1
@@ -85,7 +125,9 @@ def test_rule_7_5_yarls_fire_beside_their_neighbours() -> None:
     scene.phase(BUILDING)
     scene.mark(0, "gun", 4)
     assert scene.offers(0, "fire") == ["1", "2", "5", "6"]
-    assert scene.refused(0, "fire 3") == "5.9"
+    assert scene.refused(0, "fire 3") == "7.5"
+    scene.s.flown[5] = scene.s.ready[5] = 1
+    assert scene.offers(0, "fire") == ["1", "2", "4", "5", "6"], "the race behind one that has flown is a neighbour now"
     scene.play(0, "fire 2")
     assert scene.s.cards[2] == NONE
     scene.mark(1, "gun", 4)
@@ -109,10 +151,24 @@ def test_rule_7_7_kroviots_give_mines() -> None:
     assert scene.refused(0, "give-mine seat-3") == "7.14"
     scene.play(0, "give-mine seat-2", "give-mine seat-4")
     assert scene.refused(0, "give-mine seat-2") == "5.4"
+    assert scene.s.owed_mines == [0, 1, 0, 1]
     scene.mark(1, "mine", 2)
     scene.play(1, "mine 0,0,0")
     assert scene.marks(1, "mine") == 2, "a gift does not touch the own track"
     assert scene.refused(1, "mine -1,1,0") == "5.4"
+
+
+def test_rule_7_7_both_mines_to_one_neighbour_who_has_room() -> None:
+    scene = race("kroviots")
+    scene.mark(0, "mine", 4)
+    free = ALL_HEXES & ~(scene.s.mines[1] | BIT[CONTENT.moons[1].volcano])
+    scene.s.dark[1] = free & ~BIT[h("0,0,0")]
+    scene.play(0, "give-mine seat-2")
+    assert scene.refused(0, "give-mine seat-2") == "7.7", "one free hex, one mine"
+    scene.s.dark[1] = 0
+    scene.play(0, "give-mine seat-2")
+    scene.play(1, "mine 0,0,0", "mine -1,1,0")
+    assert scene.s.owed_mines[1] == 0
 
 
 def test_rule_7_8_kroviots_reach_the_first_mine_sooner() -> None:
@@ -128,8 +184,9 @@ def test_rule_7_9_kroviots_remove_for_nothing() -> None:
     scene = race("kroviots")
     scene.dig(0, "0,0,0", "1,-1,0")
     scene.mark(0, "tunnel", 1)
+    scene.mark(0, "mine", 3)
     scene.play(0, "remove-tunnel 0,0,0:1,-1,0", "remove-mine 1,-1,0")
-    assert scene.marks(0, "tunnel") == 1
+    assert (scene.marks(0, "tunnel"), scene.marks(0, "mine")) == (1, 3)
     scene = race("osmish")
     assert scene.refused(0, "remove-mine 1,-1,0") == "5.4"
 

@@ -3,7 +3,7 @@
 import pytest
 
 from perilune.games.uranus.hexes import BIT
-from perilune.games.uranus.state import DOWN, NONE
+from perilune.games.uranus.state import BUILDING, DOWN, NONE, OLD
 from tests.games.uranus.scene import Scene, h
 
 
@@ -12,8 +12,7 @@ def launch(letters: str, seats: int = 3, races: list[str] | None = None) -> Scen
     scene = Scene(seats, races=races or ["osmish", "kroviots", "yarls"][:seats])
     scene.s.attacks = 1
     scene.know(0, "rocket")
-    scene.s.mines[0] |= BIT[h("0,0,0")]
-    scene.s.pads[0] = BIT[h("0,0,0")]
+    scene.pads(0, "0,0,0")
     scene.hand(0, "0,0,0", letters)
     return scene
 
@@ -36,6 +35,13 @@ def test_rule_8_1_and_rule_8_2_the_coordinate_card_is_replaced(card: int, gap: i
     scene = junk(launch("GR"), card)
     assert scene.s.cards == [DOWN] * 6
     assert scene.s.job == [], "a card that nobody has seen stays one"
+    scene = launch("GR")
+    keep = BIT[h("0,0,0")] | BIT[h("1,-1,0")]
+    scene.s.cards[gap * 2] = scene.s.cards[2] = OLD
+    scene.s.old[0] = keep
+    scene.s.bag[0] &= ~keep
+    junk(scene, card)
+    assert (scene.s.cards[gap * 2], scene.s.cards[2], scene.s.old[0]) == (DOWN, OLD, keep), "the new one is from the new deck"
     scene = launch("GR")
     scene.s.cards[gap * 2] = scene.s.cards[gap * 2 + 1] = NONE
     assert junk(scene, card).s.cards[gap * 2] == NONE
@@ -70,6 +76,13 @@ def test_rule_8_5_a_rock_falls_on_the_own_moon() -> None:
     scene.next_round()
     assert "P" in scene.hands(0)
     assert scene.offers(0, "join")
+    scene.phase(BUILDING)
+    scene.s.saved[3] = 1
+    scene.s.supply[3] -= 1
+    scene.know(0, "spaceship")
+    scene.complete(2)
+    scene.play(0, "fly 2")
+    assert not any(scene.s.saved), "a race that flies leaves the rock to the supply"
     scene = junk(launch("GRR"), 5)
     assert scene.s.saved[:5] == [0, 0, 1, 0, 0], "with one colour there is nothing to choose"
 
@@ -162,7 +175,7 @@ def test_rule_8_13_used_cards_are_shuffled() -> None:
     junk(scene, 1)
     assert (scene.s.junk_bag, scene.s.junk_out) == (0, 4095)
     scene.hand(0, "0,0,0", "GR")
-    scene.s.launched[0] = 0
+    scene.pads(0, "0,0,0")
     scene.play(0, "send 0,0,0 1")
     assert scene.s.junk_bag == 4095
 

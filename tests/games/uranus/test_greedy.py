@@ -2,7 +2,6 @@
 
 from perilune.bots.greedy_bot import GreedyBot
 from perilune.core.table import Seen
-from perilune.games.uranus.draw_moon import erupts
 from perilune.games.uranus.state import BUILDING, MINING, USING
 from tests.games.uranus.scene import ATTACKS, CALM, CONTENT, Scene
 
@@ -53,6 +52,13 @@ def test_a_rock_that_was_given_joins_the_set_that_it_completes() -> None:
     assert chosen(scene, 0) == "join grey 0,0,0"
 
 
-def test_the_label_of_a_volcano_that_has_reached_every_hex() -> None:
-    assert erupts(3, 9) == "erupts 3"
-    assert erupts(9, 9) == "burnt out"
+def test_the_launchpad_is_built_to_the_end_when_two_networks_pay_for_it() -> None:
+    scene = Scene(2, races=["osmish", "yarls"])
+    scene.mines(0, "0,0,0", "1,-1,0", "1,0,-1", "2,-1,-1", "-4,4,0", "-3,4,-1", "-4,3,1", "-3,2,1")
+    scene.dig(0, "0,0,0", "1,-1,0", "2,-1,-1", "1,0,-1")
+    scene.dig(0, "-3,4,-1", "-4,4,0", "-4,3,1", "-3,2,1")
+    for marks in range(3):
+        scene.phase(USING)
+        scene.mark(0, "pad", marks)
+        scene.hand(0, "0,0,0", "GBRS")
+        assert chosen(scene, 0) == "use 0,0,0 pad"

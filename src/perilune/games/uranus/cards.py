@@ -8,8 +8,8 @@ lie face down are all that is left of it (`old`), and the discard pile becomes t
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.uranus.content import TELESCOPE, Content
-from perilune.games.uranus.hexes import count, hexes_of
-from perilune.games.uranus.moves import DRAW_PATTERN, DRAW_POINT, Moves
+from perilune.games.uranus.hexes import count
+from perilune.games.uranus.moves import DRAW_PATTERN, DRAW_POINT, Moves, among
 from perilune.games.uranus.says import CARD_GONE, CHANCE_DECIDES, E_PATTERN, E_POINT, E_SHUFFLED, E_VOLCANO_SAFE
 from perilune.games.uranus.state import DOWN, LEFT, NOBODY, NONE, OLD, PATTERN, POINT, UranusState
 
@@ -82,7 +82,7 @@ def keep_stocked(s: UranusState, which: int, journal: Journal) -> None:
     s.old[which] |= s.bag[which]
     s.bag[which] = s.out[which]
     s.out[which] = 0
-    journal.tell(E_SHUFFLED)
+    journal.tell(E_SHUFFLED, which)
 
 
 def deal_pairs(s: UranusState, journal: Journal) -> None:
@@ -134,8 +134,7 @@ def source(s: UranusState) -> int:
 
 def card_moves(moves: Moves, which: int, bits: int) -> list[Move]:
     """The moves of chance for the cards of a bag."""
-    verb = moves.point if which == POINT else moves.pattern
-    return [verb.moves[card] for card in hexes_of(bits)]
+    return among(moves.point.moves if which == POINT else moves.pattern.moves, bits)
 
 
 def why_not_card(move: Move, which: int, bits: int) -> int:

@@ -52,22 +52,30 @@ DECKS: Final = ["first", "standard", "advanced"]
 LEFT_OUT: Final = [2, -1, 0]  # the symbol that each deck leaves out
 
 
+def colours_in(rocks: list[int], start: int) -> int:
+    """How many colours the five counts that begin at `start` have."""
+    found = 0
+    for colour in range(COLOURS):
+        if rocks[start + colour] > 0:
+            found += 1
+    return found
+
+
 class Way:
     """One way to pay a step: so many rocks of each colour, and perhaps so many of different colours."""
 
     def __init__(self, rocks: list[int], different: int) -> None:
         self.rocks = rocks
         self.different = different
+        self.asked = [colour for colour in range(COLOURS) if rocks[colour] > 0]  # the colours that it names
+        self.fewest: int = max(sum(rocks), different)  # a set of fewer rocks cannot pay
 
     def paid_by(self, rocks: list[int], start: int) -> bool:
         """Whether the five counts that begin at `start` are enough."""
-        colours = 0
-        for colour in range(COLOURS):
+        for colour in self.asked:
             if rocks[start + colour] < self.rocks[colour]:
                 return False
-            if rocks[start + colour] > 0:
-                colours += 1
-        return colours >= self.different
+        return self.different == 0 or colours_in(rocks, start) >= self.different
 
     def letters(self) -> str:
         """As the content files write it."""
@@ -83,6 +91,7 @@ class Track:
         self.ways = ways
         self.values = values  # values[marks]; a full fortification, launchpad, gun or technology is worth 1
         self.steps: int = len(values) - 1
+        self.fewest: int = min([way.fewest for way in ways], default=0)  # a set of fewer rocks cannot pay for a step
 
     def paid_by(self, rocks: list[int], start: int) -> bool:
         """Whether a set pays for a step."""
@@ -100,13 +109,14 @@ class Race:
     """A race with both sides of its project board."""
 
     def __init__(
-        self, key: str, name: str, moon: str, role: str, text: str, known: int, tracks: list[Track], solo: list[Track]
+        self, key: str, name: str, moon: str, role: str, texts: list[str], known: int, tracks: list[Track], solo: list[Track]
     ) -> None:
         self.key = key
         self.name = name
         self.moon = moon
         self.role = role
-        self.text = text
+        self.text = texts[0]
+        self.solo_text = texts[1]
         self.known = known
         self.tracks = tracks
         self.solo = solo
@@ -123,6 +133,7 @@ class Moon:
         self.volcano: int = terrain.index(LAVA)
         self.rings = WITHIN[self.volcano]  # what an eruption of each radius reaches
         self.beside: int = NEXT_TO[self.volcano]
+        self.coloured = [sum(BIT[h] for h in range(HEXES) if terrain[h] == colour) for colour in range(COLOURS)]  # hexes
 
 
 class Start:
@@ -302,7 +313,8 @@ def _race(row: Entry) -> Race:
         many.append(Track(ways, values))
         alone.append(Track(ways, solo))
     return Race(
-        row.text("key"), row.text("name"), row.text("moon"), row.text("role"), row.text("text"), known, many, alone
+        row.text("key"), row.text("name"), row.text("moon"), row.text("role"), [row.text("text"), row.text("solo_text")], known,
+        many, alone,
     )  # fmt: skip
 
 

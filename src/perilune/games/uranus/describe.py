@@ -36,9 +36,9 @@ from perilune.games.uranus.junk import (
 )
 from perilune.games.uranus.moon import has_tunnel, networks, track
 from perilune.games.uranus.moves import LOOSE
-from perilune.games.uranus.p4_build import mines_allowed, tunnels_allowed
+from perilune.games.uranus.p4_build import many, mines_allowed, tunnels_allowed
 from perilune.games.uranus.rocks import complete
-from perilune.games.uranus.rounds import this_round, waiting_for
+from perilune.games.uranus.rounds import waiting_for
 from perilune.games.uranus.state import (
     ATTACK,
     BUILDING,
@@ -56,12 +56,10 @@ from perilune.games.uranus.state import (
 )
 
 STAGES = {
-    SETUP: "set-up",
     ATTACK: "phase 1, the asteroid track",
     MINING: "phase 2, mine and transport",
     USING: "phase 3, use and remove",
     BUILDING: "phase 4, build and activate",
-    OVER: "the end",
 }
 SIDES = ["left", "right"]
 
@@ -83,11 +81,6 @@ def regions(view: UranusState, seat: int, names: list[str], content: Content) ->
     return found
 
 
-def many(number: int, word: str) -> str:
-    """A number with its unit."""
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
-
-
 def listed(words: list[str]) -> str:
     """Words with commas, or `none`."""
     return ", ".join(words) if words else "none"
@@ -105,12 +98,13 @@ def rocks(counts: list[int]) -> str:
 
 def asteroid_track(s: UranusState, names: list[str], content: Content) -> list[str]:
     """Round and phase, attacks to come, who must still decide, who is safe."""
-    now = this_round(s)
-    lines = [f"Round {now} of {content.end - 1}, {STAGES[s.stage]}." if now else f"Before round 1, {STAGES[s.stage]}."]
+    now = s.space
+    lines = [f"{moment(s, content)}."]
     ahead = [str(space) for space in range(now + 1, content.end) if content.attacks[space]]
-    if content.attacks[now]:
-        lines.append("This round has an attack.")
-    lines.append(f"Rounds with attacks to come: {listed(ahead)}. The moons explode on space {content.end}.")
+    if s.stage != OVER:
+        if content.attacks[now]:
+            lines.append("This round has an attack.")
+        lines.append(f"Rounds with attacks to come: {listed(ahead)}. The moons explode on space {content.end}.")
     lines.append(
         f"{s.attacks if s.attacks else 'No'} {'attack' if s.attacks == 1 else 'attacks'} so far. {DECKS[s.deck].capitalize()} impact cards."
     )
@@ -119,6 +113,15 @@ def asteroid_track(s: UranusState, names: list[str], content: Content) -> list[s
     safe = [names[seat] for seat in sorted(range(s.seats), key=lambda seat: s.flown[seat]) if s.flown[seat]]
     lines.append(f"Safe on Uranus: {', '.join(safe) if safe else 'nobody yet'}.")
     return lines
+
+
+def moment(s: UranusState, content: Content) -> str:
+    """Where the game stands."""
+    if s.stage == OVER:
+        return f"The end, after round {min(s.space, content.end - 1)}"
+    if s.stage == SETUP:
+        return "Before round 1, set-up"
+    return f"Round {s.space} of {content.end - 1}, {STAGES[s.stage]}"
 
 
 def pair(s: UranusState, gap: int, names: list[str], content: Content) -> str:
@@ -226,9 +229,11 @@ def loads(s: UranusState, seat: int) -> list[str]:
     for row, owner in enumerate(s.set_owner):
         if owner == seat:
             at = s.set_at[row]
+            held = s.set_rocks[row * COLOURS : (row + 1) * COLOURS]
             where = f"Set on ({NAMES[at]})" if at < HEXES else f"Loose {COLOUR_NAMES[at - LOOSE]} rock"
+            where += ", with what was added to it" if at >= HEXES and sum(held) > 1 else ""
             pad = ", from a network with a launchpad" if s.set_net[row] & s.pads[seat] else ""
-            lines.append(f"{where}: {rocks(s.set_rocks[row * COLOURS : (row + 1) * COLOURS])}{pad}.")
+            lines.append(f"{where}: {rocks(held)}{pad}.")
     saved = s.saved[seat * COLOURS : (seat + 1) * COLOURS]
     return lines + ([f"Fell unharmed, for the next round: {rocks(saved)}."] if any(saved) else [])
 
@@ -253,7 +258,7 @@ def board(s: UranusState, seat: int, viewer: int, content: Content) -> list[str]
     if s.races[seat] == NOBODY:
         return ["The race is not dealt yet."]
     race = content.races[s.races[seat]]
-    lines = [f"{race.name}, {race.role.lower()}. {race.text}"]
+    lines = [f"{race.name}, {race.role.lower()}. {race.text if s.seats > 1 else race.solo_text}"]
     goal = s.objectives[seat]
     if goal == HIDDEN:
         lines.append("The personal objective is hidden.")

@@ -103,8 +103,9 @@ SYMBOLS: Final = _made()
 
 STYLE: Final = (
     ".pl .tunnel{stroke:#f4f6fb;stroke-width:.22;stroke-linecap:round}.pl .bore{stroke:#10141f;stroke-width:.4;stroke-linecap:round}"
-    f".pl .way{{stroke:{var('offer')};stroke-width:5;stroke-linecap:round;opacity:.22}}.pl .offer:hover>.way{{opacity:1}}"
-    f".pl .fill{{stroke:{var('refusal')};stroke-width:5;stroke-linecap:round;opacity:0}}.pl .offer:hover>.fill{{opacity:.9}}"
+    f".pl .way{{fill:{var('offer')};stroke:#10141f;stroke-width:1.5;stroke-linejoin:round;opacity:.7}}"
+    ".pl .offer:hover>.way,.pl .lit>.way{fill:#fff;opacity:1}"
+    f".pl .fill{{fill:{var('refusal')};stroke:#10141f;stroke-width:1.5;opacity:0}}.pl .offer:hover>.fill,.pl .lit>.fill{{opacity:.9}}"
     f".pl .offer>.spot{{fill:{var('offer')};fill-opacity:.16;stroke:{var('offer')};stroke-width:2}}"
     ".pl .offer:hover>.spot{fill-opacity:.45}"
     ".pl .spot{fill:transparent}"
@@ -115,7 +116,10 @@ STYLE: Final = (
     f".pl .step{{fill:{var('well')};stroke:{var('edge')}}}.pl .done{{fill:{var('gain')};fill-opacity:.7;stroke:{var('ink')}}}"
     f".pl .goal{{stroke:{var('moon')};stroke-width:2}}"
     f".pl .now{{fill:none;stroke:{var('happened')};stroke-width:2.5}}"
-    f".pl .planet{{fill:#3d8f9d;opacity:.3}}.pl .belt{{fill:none;stroke:#3d8f9d;stroke-width:3;opacity:.5}}"
+    f".pl .planet{{fill:#3d8f9d}}.pl .belt{{fill:none;stroke:#3d8f9d;stroke-width:1.5}}"
     ".pl .back{fill:#3a2f55;stroke:#7a68ad}.pl text.light{fill:#e8ecf5}"
+    ".pl .reached,.pl .next{fill:none;stroke:#ff7a3c;stroke-width:3;stroke-linecap:round;pointer-events:none}"
+    ".pl .next{stroke-width:2;stroke-dasharray:5 4}"
+    ".pl .coordinates text{fill:#fff;fill-opacity:.6;stroke:#07080d;stroke-opacity:.65;stroke-width:2;paint-order:stroke}"
     ".pl text.lava{fill:#ff9a6b;stroke:#07080d;stroke-width:3;paint-order:stroke}"
 )

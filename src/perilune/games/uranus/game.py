@@ -148,6 +148,7 @@ class Uranus(Game[UranusState]):
             doubled=0,
             donated=0,
             launched=[0] * seats,
+            launches_left=[0] * seats,
             tunnels_left=[0] * seats,
             mines_left=[0] * seats,
             owed_mines=[0] * seats,

@@ -13,6 +13,7 @@ WORDS: Final = 3  # ints that hold the tunnels of one moon
 WORD: Final = 52  # tunnels in each of them
 TURNS: Final = 12  # the ways to lay an impact pattern: six turns, plain and mirrored
 ALL_HEXES: Final = (1 << HEXES) - 1
+ALL_TUNNELS: Final = (1 << WORD) - 1  # of one of the three ints
 
 COORDINATES: Final = [
     (x, -x - z, z) for z in range(-RADIUS, RADIUS + 1) for x in range(max(-RADIUS, -RADIUS - z), min(RADIUS, RADIUS - z) + 1)
@@ -42,10 +43,39 @@ TUNNEL_WORD: Final = [t // WORD for t in range(TUNNELS)]
 TUNNEL_BIT: Final = [1 << t % WORD for t in range(TUNNELS)]
 ENDS: Final = [BIT[a] | BIT[b] for a, b in TUNNEL_ENDS]  # both ends of a tunnel, as bits
 NEXT_TO: Final = [sum(BIT[n] for n in NEIGHBOURS[h]) for h in range(HEXES)]  # the hexes around a hex, as bits
-TUNNELS_AT: Final = [[t for t in range(TUNNELS) if h in TUNNEL_ENDS[t]] for h in range(HEXES)]
-FAR_END: Final = [[TO[t] if FROM[t] == h else FROM[t] for t in TUNNELS_AT[h]] for h in range(HEXES)]
 # WITHIN[h][r]: the hexes at most r steps from h, as bits.
 WITHIN: Final = [[sum(BIT[b] for b in range(HEXES) if distance(a, b) <= r) for r in range(2 * RADIUS + 1)] for a in range(HEXES)]
+
+
+class Union:
+    """Numbered sets: the union of those whose numbers are in another set. It is looked up for eight numbers at a time."""
+
+    def __init__(self, sets: list[int]) -> None:
+        used = [number for number, members in enumerate(sets) if members != 0]
+        self.first: int = used[0]
+        self.unions: list[list[int]] = []  # for each eight sets, from the first that is not empty: every union of them
+        for start in range(used[0], used[-1] + 1, 8):
+            found = [0]
+            for members in sets[start : start + 8]:
+                found += [union | members for union in found]
+            self.unions.append(found)
+
+    def of(self, numbers: int) -> int:
+        """The union of the sets with these numbers."""
+        found = 0
+        numbers >>= self.first
+        for unions in self.unions:
+            found |= unions[numbers & 255]
+            numbers >>= 8
+        return found
+
+
+def _tunnels_at(hex_: int, word: int) -> int:
+    return sum(TUNNEL_BIT[t] for t in range(word * WORD, (word + 1) * WORD) if hex_ in TUNNEL_ENDS[t])
+
+
+# TUNNELS_AT[word].of(hexes): the places of tunnels that end on any of these hexes, as bits of one of the three ints.
+TUNNELS_AT: Final = [Union([_tunnels_at(h, word) for h in range(HEXES)]) for word in range(WORDS)]
 
 
 def hexes_of(mask: int) -> list[int]:

@@ -16,25 +16,27 @@ from perilune.games.uranus.cards import (
     gaps,
     keep_stocked,
     look,
+    tidy_old,
     why_not_card,
 )
 from perilune.games.uranus.content import COLOURS, MINE, MODULES, TRACKS, TUNNEL, Content
-from perilune.games.uranus.hexes import hexes_of
 from perilune.games.uranus.moon import hit, loaded, strikes, unload
-from perilune.games.uranus.moves import DRAW_JUNK, IMPACT, LET_GO, SAVE, SECURE, SHOOT_DOWN, WIPE, Moves
+from perilune.games.uranus.moves import DRAW_JUNK, IMPACT, LET_GO, SAVE, SECURE, SHOOT_DOWN, WIPE, Moves, among
 from perilune.games.uranus.rocks import begun, fill, room
 from perilune.games.uranus.says import (
     CARD_GONE,
     CHANCE_DECIDES,
+    E_ANOTHER_POINT,
     E_ERASED,
     E_JUNK,
     E_NO_EFFECT,
+    E_POINT,
     E_REMOVED,
     E_SAVED,
     E_SECURED,
     E_SHOT_DOWN,
     E_SHUFFLED,
-    E_STORM,
+    E_TURNED_ASIDE,
     E_WIPED,
     JUNK_IN_HAND,
     MODULE_CLAIMED,
@@ -46,7 +48,7 @@ from perilune.games.uranus.says import (
     SAME_MODULE,
     SAME_PATTERN,
 )
-from perilune.games.uranus.state import LEFT, NOBODY, PATTERN, POINT, RIGHT, UranusState
+from perilune.games.uranus.state import DOWN, JUNK, LEFT, NOBODY, NONE, PATTERN, POINT, RIGHT, UranusState
 
 # The places of a job.
 STEP: Final = 0
@@ -81,7 +83,7 @@ def stock_junk(s: UranusState, journal: Journal) -> None:
     if s.junk_bag == 0:
         s.junk_bag = s.junk_out
         s.junk_out = 0
-        journal.tell(E_SHUFFLED)
+        journal.tell(E_SHUFFLED, JUNK)
 
 
 def next_card(s: UranusState, journal: Journal) -> None:
@@ -107,7 +109,7 @@ def candidates(s: UranusState, content: Content, moves: Moves) -> list[Move]:
     """Everything that may settle this step."""
     step = s.job[STEP]
     if step == DRAW:
-        return [moves.junk.moves[card] for card in hexes_of(s.junk_bag)]
+        return among(moves.junk.moves, s.junk_bag)
     if step == NEW_POINT or step == HIT_POINT:
         return card_moves(moves, POINT, s.bag[POINT])
     if step == HIT_PATTERN:
@@ -194,6 +196,7 @@ def play(s: UranusState, content: Content, move: Move, journal: Journal) -> None
         s.bag[POINT] &= ~(1 << move.a)
         discard(s, POINT, s.cards[job[TARGET] * 2])
         s.cards[job[TARGET] * 2] = move.a
+        journal.tell(E_POINT, job[TARGET], move.a)
         next_card(s, journal)
     elif step == HIT_POINT:
         s.bag[POINT] &= ~(1 << move.a)
@@ -227,7 +230,7 @@ def new_point(s: UranusState, content: Content, point: int, journal: Journal) ->
     """The point of a new impact is known; a volcano is safe until the first attack is over (2.8)."""
     job = s.job
     if s.attacks == 0 and point == content.moons[s.moons[job[TARGET]]].volcano:
-        journal.tell(E_NO_EFFECT)
+        journal.tell(E_ANOTHER_POINT, job[TARGET])
         discard(s, POINT, point)
         keep_stocked(s, POINT, journal)
         return
@@ -286,17 +289,23 @@ def no_effect(s: UranusState, journal: Journal) -> None:
 
 def turn_aside(s: UranusState, gap: int, journal: Journal) -> None:
     """The coordinate card is replaced; one that nobody has seen stays one that nobody has seen (8.1, 8.2)."""
-    if s.cards[gap * 2] < 0:
+    if s.cards[gap * 2] == NONE:
         no_effect(s, journal)
         return
     keep_stocked(s, POINT, journal)
+    if s.cards[gap * 2] < 0:
+        s.cards[gap * 2] = DOWN
+        tidy_old(s)
+        journal.tell(E_TURNED_ASIDE, gap)
+        next_card(s, journal)
+        return
     s.job[STEP] = NEW_POINT
     s.job[TARGET] = gap
 
 
 def burst(s: UranusState, gap: int, journal: Journal) -> None:
     """The pair is removed (8.3, 8.4)."""
-    if s.cards[gap * 2] == -1:
+    if s.cards[gap * 2] == NONE:
         no_effect(s, journal)
         return
     clear_pair(s, gap)
@@ -365,19 +374,19 @@ def wipe(s: UranusState, module: int, journal: Journal) -> None:
 
 
 def storm(s: UranusState, journal: Journal) -> None:
-    """Every pair moves from a player's right to the player's left (8.12)."""
+    """Every pair moves from a player's right to the player's left (8.12): the card says so."""
     last = (gaps(s) - 1) * 2
     s.cards = s.cards[last : last + 2] + s.cards[:last]
-    journal.tell(E_STORM)
     look(s)
     next_card(s, journal)
 
 
-def prompt(s: UranusState) -> str:
+def prompt(s: UranusState, content: Content) -> str:
     """The question to the decider."""
     step = s.job[STEP]
     if step == STRUCK:
-        return "Space junk crashes into your moon: choose how the impact lies, or fire your space gun."
+        gun = ", or fire your space gun" if loaded(s, content, s.job[TARGET]) else ""
+        return f"Space junk crashes into your moon: choose how the impact lies{gun}."
     if step == CHOOSE_SAVED:
         return "Which rock falls on your moon unharmed?"
     if step == CHOOSE_SECURED:

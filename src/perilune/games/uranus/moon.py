@@ -4,16 +4,17 @@ from perilune.core.journal import Journal
 from perilune.games.uranus.content import GUN, GUN_SKIPS, WEAPONRY, Content, Track
 from perilune.games.uranus.hexes import (
     BIT,
-    FAR_END,
+    ENDS,
     HEXES,
     TUNNEL_BIT,
     TUNNEL_WORD,
     TUNNELS_AT,
+    WORD,
     WORDS,
     count,
     hexes_of,
 )
-from perilune.games.uranus.says import E_DAMAGE, E_DARK_POINT, E_WAKES
+from perilune.games.uranus.says import E_DAMAGE, E_DARK_POINT, E_ERUPTS, E_MINE_LOST, E_PAD_LOST, E_WAKES
 from perilune.games.uranus.state import UranusState
 
 
@@ -24,31 +25,41 @@ def has_tunnel(s: UranusState, seat: int, tunnel: int) -> bool:
 
 def network(s: UranusState, seat: int, start: int) -> int:
     """All hexes that tunnels connect with this one, itself among them."""
-    base = seat * WORDS
-    found = BIT[start]
-    stack = [start]
-    while stack:
-        hex_ = stack.pop()
-        ends = FAR_END[hex_]
-        for place, tunnel in enumerate(TUNNELS_AT[hex_]):
-            if s.tunnels[base + TUNNEL_WORD[tunnel]] & TUNNEL_BIT[tunnel] != 0:
-                end = ends[place]
-                if found & BIT[end] == 0:
-                    found |= BIT[end]
-                    stack.append(end)
-    return found
+    return net_with(start, tunnelled(s, seat))
 
 
 def networks(s: UranusState, seat: int) -> list[int]:
     """The networks that have a mine, by their first mine."""
     found: list[int] = []
-    rest = s.mines[seat]
-    for hex_ in range(HEXES):
-        if rest & BIT[hex_]:
-            net = network(s, seat, hex_)
+    nets = tunnelled(s, seat)
+    seen = 0
+    for hex_ in hexes_of(s.mines[seat]):
+        if seen & BIT[hex_] == 0:
+            net = net_with(hex_, nets)
             found.append(net)
-            rest &= ~net
+            seen |= net
     return found
+
+
+def tunnelled(s: UranusState, seat: int) -> list[int]:
+    """The hexes that tunnels end on, parted into those that are connected."""
+    nets: list[int] = []
+    for word in range(WORDS):
+        for place in hexes_of(s.tunnels[seat * WORDS + word]):
+            net = ENDS[word * WORD + place]
+            for number in range(len(nets) - 1, -1, -1):
+                if nets[number] & net:
+                    net |= nets.pop(number)
+            nets.append(net)
+    return nets
+
+
+def net_with(hex_: int, nets: list[int]) -> int:
+    """The one of these networks that has the hex, or the hex alone."""
+    for net in nets:
+        if net & BIT[hex_]:
+            return net
+    return BIT[hex_]
 
 
 def darken(s: UranusState, seat: int, mask: int) -> int:
@@ -57,24 +68,45 @@ def darken(s: UranusState, seat: int, mask: int) -> int:
     s.dark[seat] |= mask
     s.mines[seat] &= ~mask
     s.pads[seat] &= ~mask
-    for hex_ in hexes_of(mask):
-        for tunnel in TUNNELS_AT[hex_]:
-            s.tunnels[seat * WORDS + TUNNEL_WORD[tunnel]] &= ~TUNNEL_BIT[tunnel]
+    for word in range(WORDS):
+        s.tunnels[seat * WORDS + word] &= ~TUNNELS_AT[word].of(mask)
     return count(mask)
+
+
+def struck(s: UranusState, content: Content, seat: int, point: int, impact: int, turn: int) -> int:
+    """The hexes that would go dark if the pattern lay so; the volcano is safe until the first attack is over (2.5 to 2.8)."""
+    mask = content.impacts[impact].masks[turn * HEXES + point] & ~(s.dark[seat] | s.forts[seat])
+    return mask & ~BIT[content.moons[s.moons[seat]].volcano] if s.attacks == 0 else mask
 
 
 def hit(s: UranusState, content: Content, seat: int, point: int, impact: int, turn: int, journal: Journal) -> None:
     """An impact pattern strikes a moon."""
-    moon = content.moons[s.moons[seat]]
-    mask = content.impacts[impact].masks[turn * HEXES + point]
-    volcano = BIT[moon.volcano]
-    if s.attacks == 0:
-        mask &= ~volcano  # the volcano is safe until the first attack is over (2.8)
-    wakes = mask & volcano != 0 and s.volcano[seat] == 0
+    mask = struck(s, content, seat, point, impact, turn)
+    mines = s.mines[seat] & mask
+    pads = s.pads[seat] & mask
     journal.tell(E_DAMAGE, seat, point, darken(s, seat, mask))
-    if wakes:
+    tell_losses(seat, mines, pads, journal)
+    if mask & BIT[content.moons[s.moons[seat]].volcano]:  # once only: then it is dark (2.9)
         s.volcano[seat] = 1
         journal.tell(E_WAKES, seat)
+
+
+def erupt(s: UranusState, content: Content, seat: int, journal: Journal) -> None:
+    """A volcano that is awake takes one ring more, all but fortified mines (2.9)."""
+    rings = content.moons[s.moons[seat]].rings
+    radius = s.volcano[seat]
+    if 0 < radius < len(rings):
+        mines = s.mines[seat] & rings[radius] & ~s.forts[seat]
+        pads = s.pads[seat] & mines
+        journal.tell(E_ERUPTS, seat, radius, darken(s, seat, rings[radius]))
+        tell_losses(seat, mines, pads, journal)
+        s.volcano[seat] = radius + 1
+
+
+def tell_losses(seat: int, mines: int, pads: int, journal: Journal) -> None:
+    """Which mines a moon has lost, and which launchpads with them."""
+    for hex_ in hexes_of(mines):
+        journal.tell(E_PAD_LOST if pads & BIT[hex_] else E_MINE_LOST, seat, hex_)
 
 
 def strikes(s: UranusState, seat: int, point: int, journal: Journal) -> bool:
@@ -85,10 +117,15 @@ def strikes(s: UranusState, seat: int, point: int, journal: Journal) -> bool:
     return True
 
 
-def track(s: UranusState, content: Content, seat: int, number: int) -> Track:
-    """A track of the seat's project board, on the side that is up."""
+def board(s: UranusState, content: Content, seat: int) -> list[Track]:
+    """The tracks of the seat's project board, on the side that is up."""
     race = content.races[s.races[seat]]
-    return race.solo[number] if s.seats == 1 else race.tracks[number]
+    return race.solo if s.seats == 1 else race.tracks
+
+
+def track(s: UranusState, content: Content, seat: int, number: int) -> Track:
+    """A track of the seat's project board."""
+    return board(s, content, seat)[number]
 
 
 def loaded(s: UranusState, content: Content, seat: int) -> bool:

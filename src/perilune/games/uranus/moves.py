@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from perilune.core.move import Catalogue, Terms, Verb
+from perilune.core.move import Catalogue, Move, Terms, Verb
 from perilune.core.words import Vocabulary
 from perilune.games.uranus.content import COLOUR_NAMES, TELESCOPE, TRACK_KEYS, TRACK_NAMES, Content
 from perilune.games.uranus.hexes import HEXES, NAMES, TUNNEL_ENDS, TUNNEL_NAMES
@@ -49,6 +49,16 @@ TURN_LABELS: Final = [f"turned by {60 * n}°" if n else "as printed" for n in ra
 ]
 
 
+def among(moves: list[Move], numbers: int) -> list[Move]:
+    """The moves of a verb with one argument, where it is in a set: of hexes, or of cards."""
+    found: list[Move] = []
+    for move in moves:
+        if numbers & 1:
+            found.append(move)
+        numbers >>= 1
+    return found
+
+
 class Moves:
     """The verbs by name, the catalogue of all moves, and the vocabulary of the box's sentences."""
 
@@ -75,7 +85,9 @@ class Moves:
         impact = Terms("impact", [i.key for i in content.impacts], [i.key.upper() for i in content.impacts])
         junk = Terms("junk", [j.key for j in content.junks], [f"{j.key}, {j.name}: {j.text}" for j in content.junks])
 
-        self.ready = Verb(READY, "ready", [], "Ready")
+        deck = Terms("deck", ["coordinate cards", "impact cards", "space junk cards"])
+
+        self.ready = Verb(READY, "ready", [], "Ready", ends=True)
         self.mine = Verb(MINE_AT, "mine", [hex_], "Build a mine on {hex}")
         self.remove_mine = Verb(REMOVE_MINE, "remove-mine", [hex_], "Remove the mine on {hex}")
         self.tunnel = Verb(TUNNEL_AT, "tunnel", [edge], "Dig a tunnel between {edge}")
@@ -85,7 +97,7 @@ class Moves:
         self.fire = Verb(FIRE, "fire", [gap], "Fire the space gun at pair {gap}")
         self.use = Verb(USE, "use", [set_, track], "Use the {set} for a step of the {track}")
         self.send = Verb(SEND, "send", [set_, module], "Send the {set} to module {module}")
-        self.join = Verb(JOIN, "join", [colour, hex_], "Add a loose {colour} rock to the set on {hex}")
+        self.join = Verb(JOIN, "join", [colour, set_], "Add a loose {colour} rock to the {set}")
         self.double = Verb(DOUBLE, "double", [hex_], "Let the mine on {hex} produce a second rock")
         self.donate = Verb(DONATE, "donate", [hex_, seat], "Give the rock of the mine on {hex} to {seat}")
         self.give_mine = Verb(GIVE_MINE, "give-mine", [seat], "Build a mine for {seat}")
@@ -98,7 +110,7 @@ class Moves:
         self.shoot_down = Verb(SHOOT_DOWN, "shoot-down", [], "Fire your space gun: the junk does no damage")
         self.save = Verb(SAVE, "save", [colour], "The {colour} rock falls on your moon unharmed")
         self.secure = Verb(SECURE, "secure", [colour, module], "Place the {colour} rock on module {module}")
-        self.let_go = Verb(LET_GO, "let-go", [], "Place no rock: it goes back to the supply")
+        self.let_go = Verb(LET_GO, "let-go", [], "Place no rock: it goes back to the supply", ends=True)
         self.wipe = Verb(WIPE, "wipe", [module], "Module {module} loses its rocks")
         self.deal_race = Verb(DEAL_RACE, "race", [race], "The race dealt: {race}")
         self.deal_moon = Verb(DEAL_MOON, "moon", [moon], "The moon board dealt: {moon}")
@@ -116,5 +128,5 @@ class Moves:
             ]
         )  # fmt: skip
         self.vocabulary = Vocabulary(
-            [hex_, edge, colour, set_, track, tech, module, gap, side, turn, race, moon, start, goal, impact, junk]
+            [hex_, edge, colour, set_, track, tech, module, gap, side, turn, race, moon, start, goal, impact, junk, deck]
         )

@@ -29,7 +29,6 @@ from perilune.games.uranus.state import NOBODY, UranusState
 
 FREE_MINES = 2
 ADVANCED = 2  # the deck with personal objectives
-DEALT = -3  # in `space`: everything is dealt, the seats choose their mines
 
 
 class SetUp(Phase[UranusState]):
@@ -58,6 +57,10 @@ class SetUp(Phase[UranusState]):
         if s.mines_left[seat] == 0:
             return self.moves.ready.moves
         return self.moves.mine.moves
+
+    def legal(self, s: UranusState, seat: int) -> list[Move]:
+        """The same as the filter, but cards that are turned up come from their bag and need not be asked about."""
+        return super().legal(s, seat) if s.showing == NOBODY else self.candidates(s, seat)
 
     def why_not(self, s: UranusState, seat: int, move: Move) -> int:
         kind = move.kind
@@ -89,7 +92,6 @@ class SetUp(Phase[UranusState]):
                 s.ready[seat] = 1
                 journal.tell(E_READY, seat)
                 if 0 not in s.ready:
-                    s.space = 0
                     begin_round(s, self.content, journal)
             else:
                 s.mines[seat] |= BIT[move.a]
@@ -137,8 +139,6 @@ def dealt(s: UranusState, kind: int) -> list[int]:
 
 def to_deal(s: UranusState) -> int:
     """The kind of thing that chance deals next, or NOBODY."""
-    if s.space == DEALT:
-        return NOBODY
     for kind in (DEAL_RACE, DEAL_MOON, DEAL_START):
         if NOBODY in dealt(s, kind):
             return kind
@@ -152,9 +152,8 @@ def has_objectives(s: UranusState) -> bool:
 
 def finish_deal(s: UranusState, content: Content, journal: Journal) -> None:
     """When everything is dealt: starting mines, what the races know, and the pairs of cards (1.3 to 1.6)."""
-    if to_deal(s) != NOBODY or s.space == DEALT:
+    if to_deal(s) != NOBODY:
         return
-    s.space = DEALT
     for seat in range(s.seats):
         moon = content.moons[s.moons[seat]]
         s.mines[seat] = starting_mines(content, s.moons[seat], s.starts[seat])

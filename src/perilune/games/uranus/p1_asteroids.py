@@ -11,6 +11,7 @@ from perilune.games.uranus.moon import hit
 from perilune.games.uranus.moves import FACE, IMPACT, READY, Moves
 from perilune.games.uranus.rounds import end_attack, go_on_revealing, take_attacks, waiting_for
 from perilune.games.uranus.says import (
+    ALL_TAKEN,
     ATTACK_PENDING,
     E_READY,
     NO_ATTACK,
@@ -42,6 +43,10 @@ class Asteroids(Phase[UranusState]):
             return self.moves.impact.moves
         return self.moves.face.moves + self.moves.ready.moves
 
+    def legal(self, s: UranusState, seat: int) -> list[Move]:
+        """The same as the filter, but cards that are turned up come from their bag and need not be asked about."""
+        return super().legal(s, seat) if s.showing == NOBODY else self.candidates(s, seat)
+
     def why_not(self, s: UranusState, seat: int, move: Move) -> int:
         if seat == CHANCE:
             return why_not_card(move, to_turn_up(s), source(s))
@@ -49,13 +54,15 @@ class Asteroids(Phase[UranusState]):
         facing = s.facing[seat]
         if kind == IMPACT:
             if facing == NOBODY:
-                return ATTACK_PENDING if s.todo[seat] == 0 else NOT_FACING
+                return ALL_TAKEN if s.todo[seat] == 0 else NOT_FACING
             card = s.cards[gap_of(s, seat, facing) * 2 + 1]
             return SAME_PATTERN if self.content.impacts[card].same[move.a] != move.a else 0
         if kind == FACE:
-            if facing != NOBODY:
-                return NO_SECOND
-            return 0 if s.todo[seat] >> move.a & 1 else NO_ATTACK
+            if s.todo[seat] == 0:
+                return ALL_TAKEN
+            if s.todo[seat] >> move.a & 1 == 0:
+                return NO_ATTACK
+            return 0 if facing == NOBODY else NO_SECOND
         if kind == READY:
             return ATTACK_PENDING if s.todo[seat] else 0
         return NOT_NOW
@@ -96,5 +103,5 @@ class Asteroids(Phase[UranusState]):
 
     def waiting(self, s: UranusState, names: list[str]) -> str:
         if s.showing != NOBODY:
-            return "The cards between the moons are turned up."
+            return "The cards are turned up."
         return f"Still under attack: {', '.join(names[seat] for seat in waiting_for(s))}."

@@ -8,7 +8,7 @@ from perilune.games.uranus.cards import card_moves, neighbours, source, to_turn_
 from perilune.games.uranus.content import COLOURS, FALKAFREEDI, Content
 from perilune.games.uranus.hexes import BIT, hexes_of
 from perilune.games.uranus.moon import network
-from perilune.games.uranus.moves import DONATE, DOUBLE, READY, Moves
+from perilune.games.uranus.moves import DONATE, DOUBLE, READY, Moves, among
 from perilune.games.uranus.rocks import add_loose, add_set, drop_set, set_of_mine
 from perilune.games.uranus.rounds import begin_using, waiting_for
 from perilune.games.uranus.says import (
@@ -43,14 +43,37 @@ class Mining(Phase[UranusState]):
         if s.showing != NOBODY:
             return card_moves(self.moves, to_turn_up(s), source(s))
         found = self.moves.ready.moves[:]
-        mines = hexes_of(s.mines[seat])
         if s.doubled == 0:
-            for hex_ in mines:
-                found.append(self.moves.double.moves[hex_])
+            found += among(self.moves.double.moves, s.mines[seat] & self.supplied(s, seat))
         if s.donated == 0:
+            giving = hexes_of(s.mines[seat] & self.produced(s, seat))
             for other in neighbours(s, seat):
-                for hex_ in mines:
+                for hex_ in giving:
                     found.append(self.moves.donate.at(hex_, other))
+        return found
+
+    def legal(self, s: UranusState, seat: int) -> list[Move]:
+        """The same as the filter: every candidate is legal by the way it is found."""
+        return self.candidates(s, seat)
+
+    def supplied(self, s: UranusState, seat: int) -> int:
+        """The hexes of colours that the supply still has."""
+        coloured = self.content.moons[s.moons[seat]].coloured
+        found = 0
+        for colour in range(COLOURS):
+            if s.supply[colour] > 0:
+                found |= coloured[colour]
+        return found
+
+    def produced(self, s: UranusState, seat: int) -> int:
+        """The hexes of networks whose set has a rock in the colour of the hex."""
+        coloured = self.content.moons[s.moons[seat]].coloured
+        found = 0
+        for row, owner in enumerate(s.set_owner):
+            if owner == seat:
+                for colour in range(COLOURS):
+                    if s.set_rocks[row * COLOURS + colour] > 0:
+                        found |= s.set_net[row] & coloured[colour]
         return found
 
     def why_not(self, s: UranusState, seat: int, move: Move) -> int:

@@ -17,11 +17,12 @@ from perilune.games.uranus.content import (
     TRACKS,
     WEAPONRY,
     Content,
+    Track,
 )
 from perilune.games.uranus.hexes import count
-from perilune.games.uranus.moon import gun_start, track
+from perilune.games.uranus.moon import board, gun_start, track
 from perilune.games.uranus.moves import IMPACT, JOIN, KEEP_TECH, LOOSE, READY, SEND, USE, WIPE, Moves
-from perilune.games.uranus.rocks import complete, drop_set, fill, find_set, fits, return_set, room
+from perilune.games.uranus.rocks import complete, drop_set, fill, find_set, fits, loose_rock, return_set, rocks_in, room
 from perilune.games.uranus.rounds import begin_building, waiting_for
 from perilune.games.uranus.says import (
     ALL_LAUNCHED,
@@ -44,6 +45,8 @@ from perilune.games.uranus.says import (
     NOT_NOW,
     NOT_YOUR_RACE,
     NOTHING_FITS,
+    ONE_LOOSE,
+    TECH_FULL,
     TECH_UNFINISHED,
     TRACK_FULL,
 )
@@ -69,6 +72,8 @@ class Using(Phase[UranusState]):
         if s.job:
             return junk.candidates(s, self.content, self.moves)
         found = self.moves.ready.moves[:]
+        specs = board(s, self.content, seat)
+        tracks = self.open_tracks(s, seat)
         loose: list[int] = []
         homes: list[int] = []
         for row, owner in enumerate(s.set_owner):
@@ -80,19 +85,39 @@ class Using(Phase[UranusState]):
                     continue
                 else:
                     loose.append(at - LOOSE)
-                for number in range(TRACKS):
-                    if track(s, self.content, seat, number).paid_by(s.set_rocks, row * COLOURS):
-                        found.append(self.moves.use.at(at, number))
-                if s.pads[seat] != 0:
-                    for module in range(MODULES):
-                        if fits(s, self.content, row, module) > 0:
-                            found.append(self.moves.send.at(at, module))
+                self.add_steps(s, row, specs, tracks, found)
+                self.add_launches(s, seat, row, found)
         for colour in loose:
-            for at in homes:
-                found.append(self.moves.join.at(colour, at))
+            for at in homes + [LOOSE + other for other in loose]:
+                if why_not_join(s, seat, colour, at) == 0:
+                    found.append(self.moves.join.at(colour, at))
         if s.races[seat] == GALEPEGALS:
-            found += self.moves.keep.moves
+            for move in self.moves.keep.moves:
+                if why_not_keep(s, self.content, seat, move.a) == 0:
+                    found.append(move)
         return found
+
+    def legal(self, s: UranusState, seat: int) -> list[Move]:
+        """The same as the filter, but only space junk is asked about: everything else is legal by the way it is found."""
+        return super().legal(s, seat) if s.job and s.showing == NOBODY else self.candidates(s, seat)
+
+    def open_tracks(self, s: UranusState, seat: int) -> list[int]:
+        """The tracks on which the seat may go on."""
+        return [number for number in range(TRACKS) if self.why_not_track(s, seat, number) == 0]
+
+    def add_steps(self, s: UranusState, row: int, specs: list[Track], tracks: list[int], found: list[Move]) -> None:
+        """The steps that a set pays for."""
+        rocks = rocks_in(s, row)
+        for number in tracks:
+            if rocks >= specs[number].fewest and specs[number].paid_by(s.set_rocks, row * COLOURS):
+                found.append(self.moves.use.at(s.set_at[row], number))
+
+    def add_launches(self, s: UranusState, seat: int, row: int, found: list[Move]) -> None:
+        """The modules at which a set may be launched."""
+        if self.why_not_launch(s, seat, row) == 0:
+            for module in range(MODULES):
+                if self.why_not_module(s, row, module) == 0:
+                    found.append(self.moves.send.at(s.set_at[row], module))
 
     def why_not(self, s: UranusState, seat: int, move: Move) -> int:
         if s.showing != NOBODY:
@@ -105,9 +130,7 @@ class Using(Phase[UranusState]):
         if kind == SEND:
             return self.why_not_send(s, seat, move.a, move.b)
         if kind == JOIN:
-            if find_set(s, seat, LOOSE + move.a) < 0:
-                return NO_LOOSE
-            return 0 if find_set(s, seat, move.b) >= 0 else NO_SET
+            return why_not_join(s, seat, move.a, move.b)
         if kind == KEEP_TECH:
             return why_not_keep(s, self.content, seat, move.a)
         if kind == READY:
@@ -119,7 +142,13 @@ class Using(Phase[UranusState]):
         row = find_set(s, seat, at)
         if row < 0:
             return NO_SET
-        marks = s.marks[seat * TRACKS + number]
+        closed = self.why_not_track(s, seat, number)
+        if closed:
+            return closed
+        return 0 if track(s, self.content, seat, number).paid_by(s.set_rocks, row * COLOURS) else CANNOT_PAY
+
+    def why_not_track(self, s: UranusState, seat: int, number: int) -> int:
+        """Whether a track has a next step (4.3, 4.4, 7.10)."""
         spec = track(s, self.content, seat, number)
         if number >= TELESCOPE:
             known = s.known[seat] >> (number - TELESCOPE) & 1 == 1
@@ -127,24 +156,33 @@ class Using(Phase[UranusState]):
                 return ALREADY_KNOWN
             if not spec.ways:
                 return NO_TRACK
-        if marks >= spec.steps:
-            return TRACK_FULL
-        return 0 if spec.paid_by(s.set_rocks, row * COLOURS) else CANNOT_PAY
+            if s.marks[seat * TRACKS + number] >= spec.steps:
+                return TECH_FULL
+        return TRACK_FULL if s.marks[seat * TRACKS + number] >= spec.steps else 0
 
     def why_not_send(self, s: UranusState, seat: int, at: int, module: int) -> int:
-        """Whether a set may be launched at a module (4.6 to 4.8, 7.1)."""
+        """Whether a set may be launched at a module."""
         row = find_set(s, seat, at)
         if row < 0:
             return NO_SET
+        grounded = self.why_not_launch(s, seat, row)
+        return grounded if grounded else self.why_not_module(s, row, module)
+
+    def why_not_launch(self, s: UranusState, seat: int, row: int) -> int:
+        """Whether a set may leave the moon (4.6, 4.7, 7.1)."""
         if s.known[seat] >> (ROCKET - TELESCOPE) & 1 == 0:
             return NO_ROCKET
         if s.pads[seat] == 0:
             return NO_PAD
         if s.races[seat] == OSMISH:
-            if s.launched[seat] >= count(s.pads[seat]):
+            if s.launches_left[seat] == 0:
                 return ALL_LAUNCHED
         elif s.set_net[row] & s.pads[seat] == 0:
             return NOT_CONNECTED
+        return 0
+
+    def why_not_module(self, s: UranusState, row: int, module: int) -> int:
+        """Whether a module takes a set (4.8)."""
         if s.claimed[module] != NOBODY:
             return MODULE_CLAIMED
         if complete(s, self.content, module):
@@ -156,16 +194,14 @@ class Using(Phase[UranusState]):
             return junk.numbers(s, self.content, move, reason)
         if reason == NO_SET:
             return [move.b if move.kind == JOIN else move.a]
-        if reason in (TRACK_FULL, ALREADY_KNOWN, NO_TRACK, MODULE_FULL):
+        if reason in (TRACK_FULL, TECH_FULL, ALREADY_KNOWN, NO_TRACK, MODULE_FULL):
             if move.kind == KEEP_TECH:
                 return [TELESCOPE + move.a]
             return [move.b]
         if reason in (CANNOT_PAY, NOTHING_FITS):
             return [move.a, move.b]
-        if reason in (NOT_CONNECTED, NO_LOOSE):
+        if reason in (NOT_CONNECTED, NO_LOOSE, ONE_LOOSE):
             return [move.a]
-        if reason == ALL_LAUNCHED:
-            return [s.launched[seat]]
         if reason == MODULE_CLAIMED:
             return [move.b, s.claimed[move.b]]
         if reason == NOT_YOUR_RACE:
@@ -186,7 +222,7 @@ class Using(Phase[UranusState]):
         elif kind == SEND:
             self.launch(s, seat, move.a, move.b, journal)
         elif kind == JOIN:
-            drop_set(s, find_set(s, seat, LOOSE + move.a))
+            drop_set(s, loose_rock(s, seat, move.a))
             s.set_rocks[find_set(s, seat, move.b) * COLOURS + move.a] += 1
             journal.tell(E_JOINED, seat, move.a, move.b)
         elif kind == KEEP_TECH:
@@ -210,6 +246,7 @@ class Using(Phase[UranusState]):
         """A whole set goes to one module; every rock that fits is placed, the others become space junk (4.8, 4.9)."""
         row = find_set(s, seat, at)
         s.launched[seat] += 1
+        s.launches_left[seat] = min(s.launches_left[seat], count(s.pads[seat])) - 1
         s.launches[seat] += 1
         journal.tell(E_SENT, seat, at, module, fits(s, self.content, row, module))
         surplus = s.set_rocks[row * COLOURS : (row + 1) * COLOURS]
@@ -224,7 +261,7 @@ class Using(Phase[UranusState]):
 
     def prompt(self, s: UranusState, seat: int, names: list[str]) -> str:
         if s.job:
-            return junk.prompt(s)
+            return junk.prompt(s, self.content)
         left = s.set_owner.count(seat)
         if left == 0:
             return "All your sets are used. Ready?"
@@ -236,6 +273,17 @@ class Using(Phase[UranusState]):
         if s.job or s.showing != NOBODY:
             return "A card is drawn."
         return f"Still using sets: {', '.join(names[seat] for seat in waiting_for(s))}."
+
+
+def why_not_join(s: UranusState, seat: int, colour: int, at: int) -> int:
+    """Whether a loose rock may be added to another set, which may be a loose one (3.4)."""
+    rock = loose_rock(s, seat, colour)
+    if rock < 0:
+        return NO_LOOSE
+    row = find_set(s, seat, at)
+    if row < 0:
+        return NO_SET
+    return ONE_LOOSE if row == rock else 0
 
 
 def why_not_keep(s: UranusState, content: Content, seat: int, tech: int) -> int:

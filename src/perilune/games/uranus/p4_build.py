@@ -25,13 +25,29 @@ from perilune.games.uranus.content import (
     MOST_MINES,
     PAD,
     SPACESHIP,
+    TECHS,
     TELESCOPE,
+    TRACK_NAMES,
     TRACKS,
     TUNNEL,
     YARLS,
     Content,
 )
-from perilune.games.uranus.hexes import ALL_HEXES, BIT, ENDS, FROM, TO, TUNNEL_BIT, TUNNEL_WORD, TUNNELS, WORDS, hexes_of
+from perilune.games.uranus.hexes import (
+    ALL_HEXES,
+    ALL_TUNNELS,
+    BIT,
+    ENDS,
+    FROM,
+    TO,
+    TUNNEL_BIT,
+    TUNNEL_WORD,
+    TUNNELS_AT,
+    WORD,
+    WORDS,
+    count,
+    hexes_of,
+)
 from perilune.games.uranus.moon import has_tunnel, loaded, track, unload
 from perilune.games.uranus.moves import (
     FIRE,
@@ -48,10 +64,11 @@ from perilune.games.uranus.moves import (
     REMOVE_TUNNEL,
     TUNNEL_AT,
     Moves,
+    among,
 )
 from perilune.games.uranus.p3_use import discover, keep, why_not_keep
-from perilune.games.uranus.rocks import complete
-from perilune.games.uranus.rounds import end_building, waiting_for, win
+from perilune.games.uranus.rocks import complete, return_saved
+from perilune.games.uranus.rounds import end_building, may_fly, waiting_for, win
 from perilune.games.uranus.says import (
     ALREADY_KNOWN,
     E_FIRED,
@@ -78,6 +95,7 @@ from perilune.games.uranus.says import (
     NO_LAUNCHPAD,
     NO_MINE,
     NO_MINES,
+    NO_ROOM,
     NO_SPACESHIP,
     NO_SUCH_SEAT,
     NO_TUNNEL,
@@ -95,6 +113,7 @@ from perilune.games.uranus.says import (
     TECH_UNFINISHED,
     THEY_KNOW,
     TUNNEL_THERE,
+    YARLS_FAR,
 )
 from perilune.games.uranus.state import LEFT, NOBODY, NONE, RIGHT, UranusState
 
@@ -126,50 +145,73 @@ class Building(Phase[UranusState]):
         return found
 
     def certain(self, s: UranusState, seat: int) -> list[Move]:
-        """Ready, and every tunnel, mine, fortification and launchpad that can be built."""
-        moves = self.moves
-        found = [moves.ready.moves[0]]
-        shut = s.dark[seat] | BIT[self.content.moons[s.moons[seat]].volcano]
+        """Ready, and every tunnel, mine, fortification and launchpad that can be built or removed."""
+        found = self.moves.ready.moves[:]
+        moon = self.content.moons[s.moons[seat]]
+        shut = s.dark[seat] | BIT[moon.volcano]
+        mines = mines_allowed(s, self.content, seat)
         dig = tunnels_allowed(s, self.content, seat) > 0
         if dig or s.races[seat] == KROVIOTS:
-            dug = s.tunnels[seat * WORDS : (seat + 1) * WORDS]
-            for tunnel in range(TUNNELS):
-                if dug[TUNNEL_WORD[tunnel]] & TUNNEL_BIT[tunnel] != 0:
-                    found.append(moves.remove_tunnel.moves[tunnel])
-                elif dig and shut & ENDS[tunnel] == 0:
-                    found.append(moves.tunnel.moves[tunnel])
-        if s.owed_mines[seat] > 0 or mines_allowed(s, self.content, seat) > 0:
-            for hex_ in hexes_of(ALL_HEXES & ~(shut | s.mines[seat])):
-                found.append(moves.mine.moves[hex_])
+            self.add_tunnels(s, seat, shut if dig else ALL_HEXES, found)
+        if s.owed_mines[seat] > 0 or mines > 0:
+            found += among(self.moves.mine.moves, ALL_HEXES & ~(shut | s.mines[seat]))
+        self.add_upgrades(s, seat, found)
+        if s.races[seat] == KROVIOTS or mines > 0:
+            found += among(self.moves.remove_mine.moves, s.mines[seat] & ~moon.mines)
+        return found
+
+    def add_tunnels(self, s: UranusState, seat: int, shut: int, found: list[Move]) -> None:
+        """Tunnels to remove where there are any, and to dig where neither end is shut."""
+        digs = self.moves.tunnel.moves
+        removals = self.moves.remove_tunnel.moves
+        for word in range(WORDS):
+            dug = s.tunnels[seat * WORDS + word]
+            offered = dug | (ALL_TUNNELS & ~TUNNELS_AT[word].of(shut))
+            tunnel = word * WORD
+            while offered != 0:
+                if offered & 1:
+                    found.append(removals[tunnel] if dug & 1 else digs[tunnel])
+                offered >>= 1
+                dug >>= 1
+                tunnel += 1
+
+    def add_upgrades(self, s: UranusState, seat: int, found: list[Move]) -> None:
+        """Fortifications and launchpads, on mines that have neither."""
         fort = s.owed_forts[seat] > 0 or self.full(s, seat, FORT)
         pad = self.full(s, seat, PAD)
         if fort or pad:
             for hex_ in hexes_of(s.mines[seat] & ~(s.forts[seat] | s.pads[seat])):
                 if fort:
-                    found.append(moves.fortify.moves[hex_])
+                    found.append(self.moves.fortify.moves[hex_])
                 if pad:
-                    found.append(moves.pad.moves[hex_])
-        return found
+                    found.append(self.moves.pad.moves[hex_])
 
     def possible(self, s: UranusState, seat: int) -> list[Move]:
         """Everything else that is worth asking about."""
-        moves = self.moves
         found: list[Move] = []
-        if s.races[seat] == KROVIOTS or mines_allowed(s, self.content, seat) > 0:
-            for hex_ in hexes_of(s.mines[seat]):
-                found.append(moves.remove_mine.moves[hex_])
         if s.pads[seat] != 0:
-            found += moves.fly.moves
+            found += self.moves.fly.moves
         if loaded(s, self.content, seat):
-            found += moves.fire.moves
-        if s.races[seat] >= KROVIOTS:
-            for other in neighbours(s, seat):
-                found.append(moves.give_mine.moves[other])
-                found.append(moves.give_fort.moves[other])
-                for tech in range(TRACKS - TELESCOPE):
-                    found.append(moves.give_tech.at(tech, other))
-            found += moves.keep.moves
+            found += self.moves.fire.moves
+        self.add_gifts(s, seat, found)
         return found
+
+    def add_gifts(self, s: UranusState, seat: int, found: list[Move]) -> None:
+        """What three races may have for their neighbours, or keep."""
+        race = s.races[seat]
+        if race == KROVIOTS and mines_allowed(s, self.content, seat) > 0:
+            for other in neighbours(s, seat):
+                found.append(self.moves.give_mine.moves[other])
+        elif race == ARSHANTANS and self.full(s, seat, FORT):
+            for other in neighbours(s, seat):
+                found.append(self.moves.give_fort.moves[other])
+        elif race == GALEPEGALS:
+            learnt = [tech for tech in range(TECHS) if self.full(s, seat, TELESCOPE + tech)]
+            for other in neighbours(s, seat):
+                for tech in learnt:
+                    found.append(self.moves.give_tech.at(tech, other))
+            for tech in learnt:
+                found.append(self.moves.keep.moves[tech])
 
     def full(self, s: UranusState, seat: int, number: int) -> bool:
         """Whether a track is complete."""
@@ -245,7 +287,7 @@ class Building(Phase[UranusState]):
         if not loaded(s, self.content, seat):
             return GUN_UNLOADED
         if not in_reach(s, seat, gap):
-            return GAP_FAR
+            return YARLS_FAR if s.races[seat] == YARLS else GAP_FAR
         return GAP_EMPTY if s.cards[gap * 2] == NONE else 0
 
     def why_not_fly(self, s: UranusState, seat: int, module: int) -> int:
@@ -272,7 +314,9 @@ class Building(Phase[UranusState]):
         if other not in neighbours(s, seat):
             return NOT_NEIGHBOUR
         if kind == GIVE_MINE:
-            return 0 if mines_allowed(s, self.content, seat) > 0 else NO_MINES
+            if mines_allowed(s, self.content, seat) == 0:
+                return NO_MINES
+            return 0 if self.free_hexes(s, other) > s.owed_mines[other] else NO_ROOM
         if kind == GIVE_FORT:
             if not self.full(s, seat, FORT):
                 return FORT_UNFINISHED
@@ -281,6 +325,10 @@ class Building(Phase[UranusState]):
         if s.known[other] >> move.a & 1:
             return THEY_KNOW
         return 0 if self.full(s, seat, TELESCOPE + move.a) else TECH_UNFINISHED
+
+    def free_hexes(self, s: UranusState, seat: int) -> int:
+        """How many hexes of a moon could have a mine."""
+        return count(ALL_HEXES & ~(s.dark[seat] | s.mines[seat] | BIT[self.content.moons[s.moons[seat]].volcano]))
 
     def numbers(self, s: UranusState, seat: int, move: Move, reason: int) -> list[int]:
         kind = move.kind
@@ -291,6 +339,10 @@ class Building(Phase[UranusState]):
             return [move.a]
         if reason == ALREADY_KNOWN:
             return [TELESCOPE + move.a]
+        if reason == NO_TUNNELS:
+            return self.to_the_first(s, seat, TUNNEL)
+        if reason == NO_MINES:
+            return self.to_the_first(s, seat, MINE)
         if reason == FORT_UNFINISHED:
             return self.progress(s, seat, FORT)
         if reason == PAD_UNFINISHED:
@@ -307,11 +359,20 @@ class Building(Phase[UranusState]):
             return [move.b if kind == GIVE_TECH else move.a]
         if reason == THEY_KNOW:
             return [move.b, move.a]
-        return [move.a] if reason == NOTHING_TO_FORTIFY else []
+        return [move.a] if reason in (NOTHING_TO_FORTIFY, NO_ROOM) else []
 
     def progress(self, s: UranusState, seat: int, number: int) -> list[int]:
         """How far a track is, and how long."""
         return [s.marks[seat * TRACKS + number], track(s, self.content, seat, number).steps]
+
+    def to_the_first(self, s: UranusState, seat: int, number: int) -> list[int]:
+        """How far a track is, and how far it must be to allow anything."""
+        step = 0
+        for value in track(s, self.content, seat, number).values:
+            if value > 0:
+                break
+            step += 1
+        return [s.marks[seat * TRACKS + number], step]
 
     def play(self, s: UranusState, seat: int, move: Move, journal: Journal) -> None:
         kind = move.kind
@@ -392,27 +453,56 @@ class Building(Phase[UranusState]):
         s.ready[seat] = 1
         s.owed_mines[seat] = 0
         s.owed_forts[seat] = 0
+        return_saved(s, seat)
         journal.tell(E_FLEW, seat, module)
         if 0 not in s.flown:
             win(s, journal)
 
     def prompt(self, s: UranusState, seat: int, names: list[str]) -> str:
-        ready: list[str] = []
-        tunnels = tunnels_allowed(s, self.content, seat)
-        mines = mines_allowed(s, self.content, seat) + s.owed_mines[seat]
-        if tunnels:
-            ready.append(f"{tunnels} tunnel{'' if tunnels == 1 else 's'}")
-        if mines:
-            ready.append(f"{mines} mine{'' if mines == 1 else 's'}")
-        if s.owed_forts[seat] or self.full(s, seat, FORT):
-            ready.append("a fortification")
-        if self.full(s, seat, PAD):
-            ready.append("a launchpad")
-        if loaded(s, self.content, seat):
-            ready.append("your space gun")
-        if not ready:
+        now = self.lost_if_ready(s, seat)
+        later = self.kept(s, seat)
+        if not now and not later:
+            if s.races[seat] == KROVIOTS:
+                return "You may remove tunnels and mines at no cost. Then you are ready."
             return "Build and activate: anything else? Then you are ready."
-        return f"You may build or use: {', '.join(ready)}. What you do not begin stays for later."
+        words = f"You may build or use: {', '.join(now + later)}."
+        if now:
+            words += f" Lost if you do not build it in this round: {', '.join(now)}."
+        return words + (" What you do not begin stays for later." if later else "")
+
+    def lost_if_ready(self, s: UranusState, seat: int) -> list[str]:
+        """What is begun, or was given by a neighbour, and not built yet."""
+        found: list[str] = []
+        if s.tunnels_left[seat] > 0:
+            found.append(many(s.tunnels_left[seat], "tunnel"))
+        if s.mines_left[seat] + s.owed_mines[seat] > 0:
+            found.append(many(s.mines_left[seat] + s.owed_mines[seat], "mine"))
+        if s.owed_forts[seat] > 0:
+            found.append(many(s.owed_forts[seat], "fortification"))
+        return found
+
+    def kept(self, s: UranusState, seat: int) -> list[str]:
+        """What could be built or used now or in a later round."""
+        found: list[str] = []
+        tunnels = tunnels_allowed(s, self.content, seat) - s.tunnels_left[seat]
+        mines = mines_allowed(s, self.content, seat) - s.mines_left[seat]
+        if tunnels > 0:
+            found.append(many(tunnels, "tunnel"))
+        if mines > 0:
+            found.append(many(mines, "mine"))
+        if self.full(s, seat, FORT):
+            found.append("a fortification")
+        if self.full(s, seat, PAD):
+            found.append("a launchpad")
+        if loaded(s, self.content, seat):
+            found.append("your space gun")
+        if s.races[seat] == GALEPEGALS and s.seats > 1:
+            for number in range(TELESCOPE, TRACKS):
+                if self.full(s, seat, number):
+                    found.append(f"the {TRACK_NAMES[number]}, to keep or to give")
+        if may_fly(s, self.content, seat):
+            found.append("your spaceship, to fly to Uranus")
+        return found
 
     def waiting(self, s: UranusState, names: list[str]) -> str:
         if s.showing != NOBODY:
@@ -425,9 +515,13 @@ class Building(Phase[UranusState]):
                 if gap_of(s, seat, side) == move.a:
                     return f"Fire your space gun at the asteroid to your {word}"
             return f"Fire your space gun at pair {move.a + 1}, beside your neighbour"
-        if move.kind == READY and s.marks[seat * TRACKS + TUNNEL] == 0 and tunnels_allowed(s, self.content, seat) > 0:
-            return "Ready: the tunnels that are left are lost"
-        return ""
+        lost = self.lost_if_ready(s, seat) if move.kind == READY else []
+        return f"Ready, and lose what is not built: {', '.join(lost)}" if lost else ""
+
+
+def many(number: int, word: str) -> str:
+    """A number with its unit."""
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
 def tunnels_allowed(s: UranusState, content: Content, seat: int) -> int:

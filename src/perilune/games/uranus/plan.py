@@ -202,7 +202,7 @@ class Yards:
             total += more
         for number in (PAD, ROCKET, SPACESHIP):
             value = self.step_worth(number)
-            idle = self.uses.count(value) - self.left[number]
+            idle = self.uses.count(value) - 1  # one yard pays for the next step; more of them are a waste
             if self.left[number] > 0 and idle > 0:
                 total -= idle * value * 2 // 3
         return total

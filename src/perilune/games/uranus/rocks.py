@@ -49,9 +49,9 @@ def produce_on(s: UranusState, content: Content, seat: int, journal: Journal) ->
 
 def add_set(s: UranusState, seat: int, at: int, net: int, counts: list[int]) -> None:
     """One more set, in the order of seats and places."""
-    row = 0
-    while row < len(s.set_owner) and (s.set_owner[row] < seat or (s.set_owner[row] == seat and s.set_at[row] <= at)):
-        row += 1
+    row = len(s.set_owner)
+    while row > 0 and (s.set_owner[row - 1] > seat or (s.set_owner[row - 1] == seat and s.set_at[row - 1] > at)):
+        row -= 1
     s.set_owner.insert(row, seat)
     s.set_at.insert(row, at)
     s.set_net.insert(row, net)
@@ -71,6 +71,15 @@ def find_set(s: UranusState, seat: int, at: int) -> int:
     for row in range(len(s.set_owner)):
         if s.set_owner[row] == seat and s.set_at[row] == at:
             return row
+    return NOBODY
+
+
+def loose_rock(s: UranusState, seat: int, colour: int) -> int:
+    """The row of a loose rock to which nothing was added, or NOBODY. Of several the last: others are added to the first."""
+    for row in range(len(s.set_owner) - 1, -1, -1):
+        if s.set_owner[row] == seat and s.set_at[row] == LOOSE + colour:
+            if sum(s.set_rocks[row * COLOURS : (row + 1) * COLOURS]) == 1:
+                return row
     return NOBODY
 
 
@@ -95,6 +104,32 @@ def return_set(s: UranusState, row: int) -> None:
     for colour in range(COLOURS):
         s.supply[colour] += s.set_rocks[row * COLOURS + colour]
     drop_set(s, row)
+
+
+def return_saved(s: UranusState, seat: int) -> None:
+    """Rocks that wait for a moon's next round go back to the supply, because its race has flown (8.5)."""
+    for colour in range(COLOURS):
+        s.supply[colour] += s.saved[seat * COLOURS + colour]
+        s.saved[seat * COLOURS + colour] = 0
+
+
+def return_all(s: UranusState) -> None:
+    """All sets go back to the supply."""
+    for place, amount in enumerate(s.set_rocks):
+        if amount > 0:
+            s.supply[place % COLOURS] += amount
+    s.set_owner = []
+    s.set_at = []
+    s.set_net = []
+    s.set_rocks = []
+
+
+def rocks_in(s: UranusState, row: int) -> int:
+    """How many rocks a set has."""
+    total = 0
+    for place in range(row * COLOURS, (row + 1) * COLOURS):
+        total += s.set_rocks[place]
+    return total
 
 
 def fits(s: UranusState, content: Content, row: int, module: int) -> int:

@@ -15,9 +15,10 @@ from perilune.games.uranus.content import (
     TUNNEL,
     Content,
 )
-from perilune.games.uranus.moon import darken, loaded, strikes, track
-from perilune.games.uranus.rocks import free_homes, produce, return_set
-from perilune.games.uranus.says import E_ATTACK, E_ERUPTS, E_LOST, E_NEW_CARDS, E_ROUND, E_UNUSED, E_WON
+from perilune.games.uranus.hexes import count
+from perilune.games.uranus.moon import erupt, loaded, strikes, track
+from perilune.games.uranus.rocks import free_homes, produce, return_all
+from perilune.games.uranus.says import E_ATTACK, E_LOST, E_NEW_CARDS, E_ROUND, E_UNUSED, E_WON
 from perilune.games.uranus.state import ATTACK, BUILDING, LEFT, MINING, NOBODY, OVER, RIGHT, USING, UranusState
 
 
@@ -26,21 +27,8 @@ def waiting_for(s: UranusState) -> list[int]:
     return [seat for seat in range(s.seats) if s.ready[seat] == 0]
 
 
-def this_round(s: UranusState) -> int:
-    """The round; 0 before the first one, however far the deal is."""
-    return max(s.space, 0)
-
-
 def begin_round(s: UranusState, content: Content, journal: Journal) -> None:
-    """Eruptions spread, then the marker moves on: perhaps to an attack, perhaps to the end (2.1, 2.2, 2.9, 6.6)."""
-    for seat in range(s.seats):
-        radius = s.volcano[seat]
-        if radius > 0 and s.flown[seat] == 0:
-            rings = content.moons[s.moons[seat]].rings
-            if radius < len(rings):
-                journal.tell(E_ERUPTS, seat, radius)
-                darken(s, seat, rings[radius])
-                s.volcano[seat] = radius + 1
+    """The marker moves on, perhaps to the end; eruptions spread; perhaps asteroids attack (2.1, 2.2, 2.9, 6.6)."""
     s.space += 1
     if s.space >= content.end:
         s.stage = OVER
@@ -48,6 +36,9 @@ def begin_round(s: UranusState, content: Content, journal: Journal) -> None:
         journal.tell(E_LOST)
         return
     journal.tell(E_ROUND, s.space)
+    for seat in range(s.seats):
+        if s.flown[seat] == 0:
+            erupt(s, content, seat, journal)
     if content.attacks[s.space]:
         journal.tell(E_ATTACK)
         s.stage = ATTACK
@@ -121,6 +112,7 @@ def begin_using(s: UranusState, content: Content, journal: Journal) -> None:
     for seat in range(s.seats):
         s.ready[seat] = 0 if seat in s.set_owner else 1
         s.launched[seat] = 0
+        s.launches_left[seat] = count(s.pads[seat])
     if 0 not in s.ready:
         begin_building(s, content, journal)
 
@@ -131,8 +123,7 @@ def begin_building(s: UranusState, content: Content, journal: Journal) -> None:
         unused = s.set_owner.count(seat)
         if unused > 0:
             journal.tell(E_UNUSED, seat, unused)
-    while s.set_owner:
-        return_set(s, len(s.set_owner) - 1)
+    return_all(s)
     s.stage = BUILDING
     for seat in range(s.seats):
         s.ready[seat] = 0 if busy(s, content, seat) else 1

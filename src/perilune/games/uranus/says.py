@@ -65,6 +65,11 @@ NO_SPACESHIP: Final = 58
 NO_LAUNCHPAD: Final = 59
 MODULE_OPEN: Final = 60
 SOLO: Final = 61
+ONE_LOOSE: Final = 62
+NO_ROOM: Final = 63
+ALL_TAKEN: Final = 64
+YARLS_FAR: Final = 65
+TECH_FULL: Final = 66
 
 REASONS: Final = [
     Reason("", ""),
@@ -78,7 +83,7 @@ REASONS: Final = [
     Reason("5.5", "There is a mine on {hex} already."),
     Reason("2.5", "The hex {hex} is dark: nothing can be there any more."),
     Reason("2.12", "First take the impact of every attack on your moon."),
-    Reason("2.3", "No attack comes from the {side}."),
+    Reason("2.3", "No attack from the {side} is left to take."),
     Reason("2.3", "You take one attack after the other: place the impact from the {side} first."),
     Reason("2.3", "Choose first which attack you take."),
     Reason("2.4", "Laid like that, the pattern is the same as when it is {turn}."),
@@ -97,7 +102,7 @@ REASONS: Final = [
     Reason("4.6", "To launch, you need rocket technology."),
     Reason("4.7", "To launch, you need a launchpad on an active mine."),
     Reason("4.7", "The {set} does not come from the network of a launchpad."),
-    Reason("7.1", "You have launched a set from each of your launchpads this round: {n}."),
+    Reason("7.1", "Each of your launchpads has launched a set this round."),
     Reason("6.2", "Module {module} is the home of {seat}."),
     Reason("4.8", "Module {module} is complete."),
     Reason("4.8", "No rock of the {set} fits into module {module}."),
@@ -109,10 +114,10 @@ REASONS: Final = [
     Reason("8.6", "The rock must go to another module than {module}, where it did not fit."),
     Reason("8.6", "Module {module} has no empty {colour} box."),
     Reason("8.11", "Module {module} has no rocks to lose, or is complete."),
-    Reason("5.1", "Your tunnel track allows no more tunnels this round."),
+    Reason("5.1", "Your tunnel track allows no tunnel: {n step} crossed, {n} needed."),
     Reason("5.2", "There is a tunnel between {edge} already."),
     Reason("5.3", "There is no tunnel between {edge}."),
-    Reason("5.4", "Your mine track allows no more mines this round."),
+    Reason("5.4", "Your mine track allows no mine: {n step} crossed, {n} needed."),
     Reason("5.6", "The mine on {hex} is printed and cannot be removed."),
     Reason("5.7", "Your fortification track is not complete: {n} of {n step}."),
     Reason("5.8", "Your launchpad track is not complete: {n} of {n step}."),
@@ -129,6 +134,11 @@ REASONS: Final = [
     Reason("6.1", "To fly, your race needs a launchpad on an active mine."),
     Reason("6.1", "Module {module} is not complete."),
     Reason("9.4", "You play alone: there are no neighbours."),
+    Reason("3.4", "You have only one loose {colour} rock: it cannot be added to itself."),
+    Reason("7.7", "{seat} has no free hex for a mine."),
+    Reason("2.12", "You have taken every attack on your moon. Say that you are ready."),
+    Reason("7.5", "Your space gun reaches the cards beside your own moon and beside those of your neighbours only."),
+    Reason("7.10", "Your {track} is complete. Keep it or give it before you go on."),
 ]
 
 E_ROUND: Final = 0
@@ -176,9 +186,12 @@ E_LOST: Final = 41
 E_READY: Final = 42
 E_NO_EFFECT: Final = 43
 E_ERASED: Final = 44
-E_STORM: Final = 45
-E_JOINED: Final = 46
-E_UNUSED: Final = 47
+E_JOINED: Final = 45
+E_UNUSED: Final = 46
+E_TURNED_ASIDE: Final = 47
+E_ANOTHER_POINT: Final = 48
+E_MINE_LOST: Final = 49
+E_PAD_LOST: Final = 50
 
 SENTENCES: Final = [
     "Round {n} begins.",
@@ -186,7 +199,7 @@ SENTENCES: Final = [
     "{seat} lives on {moon}.",
     "{seat} gets the starting mines card {start}.",
     "Your personal objective: {goal}.",
-    "The volcano of {seat} erupts: everything within {n step} goes dark.",
+    "The volcano of {seat} erupts as far as {n step}. Hexes that go dark: {n}.",
     "Asteroids attack!",
     "Pair {gap} points at {hex}.",
     "Pair {gap} has the impact pattern {impact}.",
@@ -194,8 +207,8 @@ SENTENCES: Final = [
     "The impact on {seat}'s hex {hex} does no damage: it is dark already.",
     "An impact on {seat}'s moon at {hex}. Hexes that go dark: {n}.",
     "The volcano of {seat} is hit. It will erupt from the next round on.",
-    "New cards are dealt between the moons.",
-    "The discard pile is shuffled into a new deck.",
+    "New pairs of cards are dealt.",
+    "The used {deck} are shuffled into a new deck.",
     "{seat}'s mines produce {n rock} in {n set}.",
     "The supply of {colour} rocks is short. Mines of {seat} without a rock: {n}.",
     "{seat}'s mine on {hex} produces a second rock.",
@@ -221,12 +234,15 @@ SENTENCES: Final = [
     "{seat} gives a fortification to {seat}.",
     "{seat} gives the {tech} to {seat}.",
     "{seat} flies to Uranus, into module {module}!",
-    "Every race has escaped. You have won together!",
-    "The moons explode. You have lost together.",
+    "No race is left behind. The game is won!",
+    "The moons explode. The game is lost.",
     "{seat} is ready.",
     "It has no effect.",
     "{seat}'s tunnel track and mine track are erased.",
-    "All pairs of cards move one place clockwise, from each player's right to the player's left.",
-    "{seat} adds a {colour} rock to the set on {hex}.",
+    "{seat} adds a {colour} rock to the {set}.",
     "{seat} leaves {n set} unused.",
+    "Pair {gap} gets another coordinate card, face down.",
+    "The volcano of {seat} is safe until the first attack is over: another coordinate card is drawn.",
+    "{seat} loses the mine on {hex}.",
+    "{seat} loses the mine and the launchpad on {hex}.",
 ]

@@ -27,6 +27,7 @@ OLD: Final = -3  # face down since before its deck was shuffled anew
 # The two cards of a pair, and of `bag`, `out` and `old`.
 POINT: Final = 0
 PATTERN: Final = 1
+JUNK: Final = 2  # the third deck, where decks are named
 
 LEFT: Final = 0
 RIGHT: Final = 1
@@ -36,8 +37,8 @@ FIELDS: Final = [
     "dark", "mines", "forts", "pads", "tunnels", "volcano", "known", "marks", "flown",
     "cards", "bag", "out", "old", "junk_bag", "junk_out", "showing", "revealing",
     "supply", "filled", "claimed", "set_owner", "set_at", "set_net", "set_rocks", "saved",
-    "ready", "todo", "facing", "doubled", "donated", "launched", "tunnels_left", "mines_left", "owed_mines", "owed_forts", "job",
-    "shots", "placed", "launches", "junked",
+    "ready", "todo", "facing", "doubled", "donated", "launched", "launches_left", "tunnels_left",
+    "mines_left", "owed_mines", "owed_forts", "job", "shots", "placed", "launches", "junked",
 ]  # fmt: skip
 
 
@@ -87,6 +88,7 @@ class UranusState(State):
         doubled: int,
         donated: int,
         launched: list[int],
+        launches_left: list[int],
         tunnels_left: list[int],
         mines_left: list[int],
         owed_mines: list[int],
@@ -144,6 +146,7 @@ class UranusState(State):
         self.doubled = doubled  # the Falkafreedi's double mine is chosen
         self.donated = donated  # and their gift given
         self.launched = launched  # sets sent this round
+        self.launches_left = launches_left  # launchpads that have not launched yet, as long as they stand
         self.tunnels_left = tunnels_left  # still to build or remove this round, since the track is erased
         self.mines_left = mines_left
         self.owed_mines = owed_mines  # gifts of neighbours, to be built this round
@@ -201,6 +204,7 @@ class UranusState(State):
             self.doubled,
             self.donated,
             self.launched[:],
+            self.launches_left[:],
             self.tunnels_left[:],
             self.mines_left[:],
             self.owed_mines[:],

@@ -1,0 +1,237 @@
+"""What players are told: prompts, refusals and the log are true and of use to everybody who reads them."""
+
+import pytest
+
+from perilune.games.uranus.hexes import BIT
+from perilune.games.uranus.state import BUILDING, DOWN, OVER, USING
+from tests.games.uranus.scene import CONTENT, Scene, h
+from tests.games.uranus.test_8_junk import junk, launch
+
+THREE = ["osmish", "kroviots", "yarls"]
+
+
+def why(scene: Scene, seat: int, text: str) -> str:
+    """The refusal in words."""
+    game = scene.table.game
+    names = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay"][: scene.s.seats]
+    refusal = game.refusal(scene.s, seat, game.catalogue.parse(text), names)
+    assert refusal is not None
+    return refusal.text
+
+
+def log(scene: Scene, seat: int, lines: int) -> list[str]:
+    """The last lines of the log."""
+    return scene.table.seen(seat).log()[-lines:]
+
+
+def ready(scene: Scene, seat: int) -> str:
+    """What the seat's key to be ready says."""
+    seen = scene.table.seen(seat)
+    return next(seen.say(move) for move in seen.legal() if move.text == "ready")
+
+
+def building(*races: str) -> Scene:
+    """A table in phase 4."""
+    scene = Scene(3, races=list(races) or THREE)
+    scene.phase(BUILDING)
+    return scene
+
+
+# refusals
+
+
+def test_a_seat_that_has_taken_all_attacks_is_told_so() -> None:
+    scene = Scene(3, races=THREE)
+    scene.attack(("0,0,0", "c01"), ("4,0,-4", "c02"), ("-4,0,4", "c07"))
+    scene.play(0, "face left", "impact 0")
+    assert why(scene, 0, "face left") == "No attack from the left is left to take."
+    scene.play(0, "impact 0")
+    for text in ("impact 0", "face left"):
+        assert why(scene, 0, text) == "You have taken every attack on your moon. Say that you are ready."
+
+
+def test_how_far_a_gun_reaches() -> None:
+    scene = Scene(6, races=["yarls", "osmish"])
+    scene.phase(BUILDING)
+    scene.mark(0, "gun", 4)
+    scene.mark(1, "gun", 4)
+    assert "beside those of your neighbours" in why(scene, 0, "fire 4")
+    assert why(scene, 1, "fire 4") == "Your space gun reaches the cards to your left and right only."
+
+
+def test_tracks_tell_how_far_they_are() -> None:
+    scene = building()
+    scene.mark(0, "mine", 1)
+    assert why(scene, 0, "mine 0,0,0") == "Your mine track allows no mine: 1 step crossed, 3 needed."
+    assert why(scene, 0, "remove-mine 1,-1,0") == why(scene, 0, "mine 0,0,0")
+    assert why(scene, 1, "give-mine seat-1") == "Your mine track allows no mine: 0 steps crossed, 2 needed."
+    assert why(scene, 0, "tunnel 1,0,-1:0,0,0") == "Your tunnel track allows no tunnel: 0 steps crossed, 1 needed."
+
+
+def test_a_finished_technology_is_kept_or_given() -> None:
+    scene = Scene(3, races=["galepegals"])
+    scene.mark(0, "rocket", 3)
+    scene.hand(0, "0,0,0", "GG")
+    assert scene.refused(0, "use 0,0,0 rocket") == "7.10"
+    assert "Keep it or give it" in why(scene, 0, "use 0,0,0 rocket")
+
+
+def test_launches_that_are_used_up() -> None:
+    scene = Scene(3, races=THREE)
+    scene.pads(0, "0,0,0")
+    scene.hand(0, "0,0,0", "G")
+    scene.hand(0, "1,-1,0", "G")
+    scene.play(0, "send 0,0,0 1")
+    assert why(scene, 0, "send 1,-1,0 1") == "Each of your launchpads has launched a set this round."
+
+
+# prompts
+
+
+def test_the_gun_is_only_offered_when_it_is_loaded() -> None:
+    scene = junk(launch("GR"), 8)
+    scene.chance("coordinate 0,1,-1", "pattern c01")
+    assert "space gun" not in scene.table.seen(2).prompt()
+    scene.mark(2, "gun", 4)
+    assert "or fire your space gun" in scene.table.seen(2).prompt()
+
+
+def test_phase_4_tells_what_is_lost_and_what_stays() -> None:
+    scene = building("kroviots", "osmish", "yarls")
+    scene.mark(0, "mine", 2)
+    scene.play(0, "give-mine seat-2")
+    assert scene.table.seen(1).prompt() == "You may build or use: 1 mine. Lost if you do not build it in this round: 1 mine."
+    assert ready(scene, 1) == "Ready, and lose what is not built: 1 mine"
+    scene.mark(1, "tunnel", 1)
+    scene.mark(1, "fort", 2)
+    words = scene.table.seen(1).prompt()
+    assert words.startswith("You may build or use: 1 mine, 3 tunnels, a fortification. Lost if")
+    assert words.endswith(" What you do not begin stays for later.")
+    scene.play(1, "tunnel 0,0,0:1,-1,0")
+    assert ready(scene, 1) == "Ready, and lose what is not built: 2 tunnels, 1 mine"
+    scene.s.owed_forts[1] = 1
+    assert ready(scene, 1).endswith("2 tunnels, 1 mine, 1 fortification")
+    scene.mark(2, "mine", 5)
+    scene.play(2, "mine -4,0,4")
+    assert ready(scene, 2) == "Ready, and lose what is not built: 1 mine"
+    assert "remove tunnels and mines" in scene.table.seen(0).prompt()
+
+
+def test_phase_4_names_a_flight_and_a_finished_technology() -> None:
+    scene = building("galepegals", "osmish", "yarls")
+    scene.mark(0, "telescope", 2)
+    assert "the telescope technology, to keep or to give" in scene.table.seen(0).prompt()
+    scene.know(2, "spaceship")
+    scene.pads(2, "0,0,0")
+    scene.complete(1)
+    assert "your spaceship, to fly to Uranus" in scene.table.seen(2).prompt()
+    assert ready(scene, 2) == "Ready"
+
+
+# the log
+
+
+def test_a_new_coordinate_is_told() -> None:
+    scene = launch("GR")
+    scene.pair(2, "0,0,0", "c01")
+    junk(scene, 1)
+    scene.chance("coordinate 4,0,-4")
+    assert log(scene, 1, 1) == ["Pair 3 points at (4,0,-4)."]
+    scene = junk(launch("GR"), 1)
+    assert scene.s.cards[4] == DOWN
+    assert log(scene, 1, 1) == ["Pair 3 gets another coordinate card, face down."]
+
+
+def test_a_point_on_the_volcano_is_replaced_in_words() -> None:
+    scene = launch("GR")
+    scene.s.attacks = 0
+    junk(scene, 10)
+    scene.chance("coordinate 2,-2,0")
+    assert log(scene, 1, 1)[0].endswith("is safe until the first attack is over: another coordinate card is drawn.")
+
+
+@pytest.mark.parametrize("card", range(12))
+def test_junk_cards_speak_to_everybody(card: int) -> None:
+    assert "your" not in CONTENT.junks[card].text.lower()
+
+
+def test_the_storm_is_told_once() -> None:
+    scene = junk(launch("GR"), 12)
+    assert len([line for line in log(scene, 1, 3) if "clockwise" in line]) == 1
+
+
+def test_impacts_and_eruptions_name_what_is_lost() -> None:
+    scene = Scene(3, races=THREE)
+    scene.mines(0, "1,-1,0", "0,0,0", "1,-2,1")
+    scene.s.forts[0] = BIT[h("1,-2,1")]
+    scene.pads(0, "0,0,0")
+    scene.attack(("0,0,0", "c03"), ("4,0,-4", "c02"), ("-4,0,4", "c07"))
+    scene.play(0, "face left", "impact 0")
+    names = scene.table.record.names
+    assert log(scene, 1, 4) == [
+        f"An impact on {names[0]}'s moon at (0,0,0). Hexes that go dark: 3.",
+        f"{names[0]} loses the mine and the launchpad on (0,0,0).",
+        f"{names[0]} loses the mine on (1,-1,0).",
+        f"The volcano of {names[0]} is hit. It will erupt from the next round on.",
+    ]
+    scene.s.mines[0] |= BIT[h("2,-1,-1")]
+    scene.next_round()
+    lines = scene.table.seen(1).log()
+    begins = next(number for number in range(len(lines) - 1, 0, -1) if lines[number].endswith("begins."))
+    assert lines[begins + 1 : begins + 3] == [
+        f"The volcano of {names[0]} erupts as far as 1 step. Hexes that go dark: 4.",
+        f"{names[0]} loses the mine on (2,-1,-1).",
+    ]
+
+
+def test_it_is_told_which_deck_is_shuffled() -> None:
+    scene = launch("GR")
+    scene.s.junk_out, scene.s.junk_bag = scene.s.junk_bag, 0
+    scene.play(0, "send 0,0,0 1")
+    assert log(scene, 1, 1) == ["The used space junk cards are shuffled into a new deck."]
+
+
+def test_nobody_is_together_alone() -> None:
+    scene = Scene(1, races=["falkafreedi"])
+    scene.attack(("4,0,-4", "c01"), ("-4,0,4", "c02"))
+    scene.play(0, "face right", "impact 0", "impact 0", "ready")
+    scene.phase(BUILDING)
+    scene.s.space = CONTENT.end - 1
+    scene.play(0, "ready")
+    assert scene.s.stage == OVER
+    told = scene.table.seen(0).log() + [line for region in scene.table.seen(0).regions() for line in region.lines]
+    for word in ("together", "between the moons", "neighbour"):
+        assert not [line for line in told if word in line]
+
+
+# the position
+
+
+def test_the_end_is_no_round() -> None:
+    scene = building()
+    scene.s.space = CONTENT.end - 1
+    scene.all_ready()
+    assert scene.s.stage == OVER
+    seen = scene.table.seen(0)
+    last = CONTENT.end - 1
+    assert seen.regions()[0].lines[0] == f"The end, after round {last}."
+    assert f"Round {CONTENT.end}" not in seen.svg()
+    assert f"The end, after round {last}. Safe on Uranus: nobody yet." in seen.svg()
+
+
+def test_the_picture_of_the_set_up_is_before_round_1() -> None:
+    picture = Scene(2, start=False).table.seen(0).svg()
+    assert "Round 0" not in picture
+    assert "Before round 1, set-up." in picture
+
+
+def test_loose_rocks_in_words_and_in_the_picture() -> None:
+    scene = Scene(2, races=["osmish", "yarls"])
+    scene.phase(USING)
+    before = scene.table.seen(0).svg().count("ur-rock-")
+    for letter in "SB":
+        scene.hand(0, "loose", letter)
+    scene.play(0, "join blue loose-grey")
+    lines = [line for region in scene.table.seen(0).regions() for line in region.lines]
+    assert "Loose grey rock, with what was added to it: 1 blue, 1 grey." in lines
+    assert scene.table.seen(0).svg().count("ur-rock-") > before + 1
