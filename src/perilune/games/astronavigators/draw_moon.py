@@ -2,51 +2,48 @@
 
 from perilune.draw.pieces import mark
 from perilune.draw.shapes import panel
-from perilune.draw.svg import esc, rect, titled, use
-from perilune.draw.words import fitted, label
+from perilune.draw.svg import esc, num, rect, titled, use
+from perilune.draw.words import fitted, label, width
 from perilune.games.astronavigators.content import CONSTELLATIONS, FIRST_PLANET, LUNAR_ECLIPSE, SOLAR_ECLIPSE, VEHICLES, WEEKS
 from perilune.games.astronavigators.draw_scene import ICONS, Scene, moon
 from perilune.games.astronavigators.draw_sky import about_figure
 from perilune.games.astronavigators.moves import PHASE_NAMES
 from perilune.games.astronavigators.state import (
     EARTHRISE,
-    FIRST_AND_FAST,
     JOURNEY,
     OBSERVE,
     PLAN,
     PLANNED,
     REST,
-    SOLAR_SYSTEM,
     SOLO,
     NavState,
 )
 
-WIDTH = 464.0
-COLUMN = 112.0
-HEIGHT = 422.0
+CARD = 110.0
 _SIGNS = {OBSERVE: "av-eye", PLAN: "av-save", PLANNED: "av-eye", EARTHRISE: "av-eye"}
 
 
 def card_face(scene: Scene, card: int, x: float, y: float, w: float, h: float) -> str:
-    """A card: a sign of its kind, its name, its knowledge and its symbols."""
+    """A card: its name, a sign of its kind, its knowledge and its symbols."""
     c = scene.c
     spec = c.cards[card]
+    told = scene.about_card(card)
+    middle, room = x + w / 2, h - 46
     if card < CONSTELLATIONS:
-        told = about_figure(scene, card) + " " + scene.about_card(card)
-        sign = _figure(scene, card, x + 4, y + 22, w - 8, h - 60)
+        told = about_figure(scene, card) + " " + told
+        sign = _figure(scene, card, x + 8, y + 22, w - 34, room)
     elif card < FIRST_PLANET:
-        told = scene.about_card(card)
-        sign = moon(x + w / 2, y + 22 + (h - 60) / 2, min(17.0, (h - 60) / 2), spec.token)
+        r = min(17.0, room / 2 - 2)
+        sign = moon(middle, y + 22 + room / 2, r, spec.token)
         if card in (SOLAR_ECLIPSE, LUNAR_ECLIPSE):
-            sign += label(x + w / 2, y + h - 24, "eclipse", 11, "q", "middle")
+            sign += f'<circle cx="{middle:g}" cy="{y + 22 + room / 2:g}" r="{r + 4:g}" class="ring"/>'
     else:
-        told = scene.about_card(card)
-        sign = f'<circle cx="{x + w / 2:g}" cy="{y + 20 + (h - 60) / 2:g}" r="14" class="globe"/>'
+        sign = f'<circle cx="{middle:g}" cy="{y + 22 + room / 2:g}" r="{min(14.0, room / 2 - 2):g}" class="globe"/>'
         if spec.transit:
-            sign += label(x + w / 2, y + h - 24, "transit", 11, "q", "middle")
-    value = label(x + w - 6, y + 15, str(spec.nk), 12, "moon b", "end")
-    name = fitted(x + 6, y + 15, spec.name, w - 22 - 8 * len(str(spec.nk)), 12.5, "b")
-    face = rect(x, y, w, h, "card", 6) + name + value + sign + scene.set_chips(spec.sets[:4], x + 3, y + h - 20)
+            sign += f'<circle cx="{middle:g}" cy="{y + 22 + room / 2:g}" r="4" class="sun"/>'
+    value = label(x + w - 8, y + 34, str(spec.nk), 13, "moon b", "end")
+    name = fitted(x + 8, y + 17, spec.name, w - 12, 12.5, "b")
+    face = rect(x, y, w, h, "card", 6) + name + value + sign + scene.set_chips(spec.sets[:4], x + 4, y + h - 20)
     return f'<g data-enlarge="{esc(told)}"><title>{esc(told)}</title>{face}</g>'
 
 
@@ -74,84 +71,84 @@ def _figure(scene: Scene, card: int, x: float, y: float, w: float, h: float) -> 
     return f'<path d="{lines}" class="figure"/>{dots}'
 
 
-def lunar_board(scene: Scene, x: float, y: float) -> None:
-    """Four columns and the deck."""
+def lunar_board(scene: Scene, x: float, y: float, w: float, h: float) -> None:
+    """Four weeks, one below the other, and the top of the deck."""
     s = scene.s
-    scene.put(panel(x, y, WIDTH, HEIGHT, "Lunar phases"))
+    scene.put(panel(x, y, w, h), label(x + 10, y + 17, "Lunar phases", 13, "q b"))
     if s.top >= 0:
-        scene.put(fitted(x + 116, y + 18, f"next on the deck: {scene.c.cards[s.top].name}", 336, 12, "q"))
+        told = f"Next on the deck: {scene.about_card(s.top)}"
+        scene.put(titled(told, fitted(x + w - 10, y + 17, f"next: {scene.c.cards[s.top].name}", w - 116, 12, "q", "end")))
+    each = (h - 26) / WEEKS
     for week in range(WEEKS):
-        _week(scene, x + 6 + week * (COLUMN + 1.4), y + 26, week)
+        _week(scene, x + 8, y + 24 + week * each, w - 16, each, week)
 
 
-def _week(scene: Scene, x: float, y: float, week: int) -> None:
+def _week(scene: Scene, x: float, y: float, w: float, h: float, week: int) -> None:
     s = scene.s
-    blocked = s.mode == SOLO and week in (s.bad, s.shadow)
-    scene.put(moon(x + 14, y + 14, 11, week))
-    scene.put(label(x + 31, y + 12, f"week {week + 1}", 12, "b"), fitted(x + 31, y + 26, PHASE_NAMES[week], COLUMN - 32, 11, "q"))
+    scene.put(f'<path d="M{num(x)} {num(y)}h{num(w)}" class="rule"/>')
+    scene.put(moon(x + 10, y + 13, 8, week), label(x + 24, y + 17.5, f"Week {week + 1}", 12.5, "b"))
+    scene.put(label(x + 32 + width("Week 1", 12.5, True), y + 17.5, PHASE_NAMES[week], 12, "q"))
     cards = s.weeks[week]
-    top = y + 34
-    for depth in range(min(2, len(cards) - 1), 0, -1):
-        scene.put(rect(x + 2 + depth * 2, top - depth * 2, COLUMN - 6, 104, "card", 6))
+    top, tall = y + 26, h - 31
+    if len(cards) > 1:
+        below = ", ".join(scene.c.cards[card].name for card in reversed(cards[:-1]))
+        scene.put(titled(f"Below it: {below}.", label(x + w - 2, y + 17.5, f"{len(cards) - 1} below", 11, "q", "end")))
+        scene.put(rect(x + 3, top + 3, CARD, tall, "card", 6))
     if cards:
-        scene.put(card_face(scene, cards[-1], x, top, COLUMN - 4, 104))
-        if len(cards) > 1:
-            below = ", ".join(scene.c.cards[card].name for card in reversed(cards[:-1]))
-            scene.put(titled(f"Below it: {below}.", label(x + COLUMN - 6, y + 12, f"+{len(cards) - 1}", 11, "q", "end")))
+        scene.put(card_face(scene, cards[-1], x, top, CARD, tall))
     else:
-        scene.put(rect(x, top, COLUMN - 4, 104, "none", 6))
-    line = top + 110
+        scene.put(rect(x, top, CARD, tall, "none", 6))
+    left, room = x + CARD + 10, w - CARD - 10
     if s.who[week] >= 0:
-        _astronomer(scene, x, line, week)
-        return
-    if blocked:
+        _astronomer(scene, left, top, room, week)
+    elif s.mode == SOLO and week in (s.bad, s.shadow):
         who = "Bad timing" if week == s.bad else "The shadow"
-        scene.put(rect(x, line, COLUMN - 4, 30, "below", 6), label(x + 6, line + 19, who, 12, "b"))
-        return
-    _keys(scene, x, line, week)
+        scene.put(rect(left, top, room, 30, "below", 6), label(left + 10, top + 19, who, 12.5, "b"))
+    else:
+        _keys(scene, left, top, room, tall + 1, week)
 
 
-def _astronomer(scene: Scene, x: float, y: float, week: int) -> None:
+def _astronomer(scene: Scene, x: float, y: float, w: float, week: int) -> None:
     """Who is in the week, and what for."""
     s = scene.s
     seat = s.who[week]
-    scene.put(rect(x, y, COLUMN - 4, 54, "well", 6))
+    scene.put(rect(x, y, w, 50, "well", 6))
     action = s.action[week]
     sign = ICONS[s.via[week]] if action == JOURNEY and s.via[week] >= 0 else _SIGNS.get(action, "")
-    scene.stand(f"astronomer-{seat + 1}", x + 17, y + 19, use(mark(seat), 0, 0, 22))
-    scene.put(fitted(x + 33, y + 18, scene.names[seat], COLUMN - 40, 12, "b"))
-    scene.put(fitted(x + 33, y + 34, _doing(s, week, scene), COLUMN - 40, 11, "q"))
+    scene.stand(f"astronomer-{seat + 1}", x + 23, y + 25, use(mark(seat), 0, 0, 28))
+    scene.put(fitted(x + 46, y + 21, scene.names[seat], w - 52, 13, "b"))
+    scene.put(fitted(x + (66 if sign else 46), y + 39, _doing(s, week, scene), w - 72, 12, "q"))
     if sign:
-        scene.put(use(sign, x + 17, y + 42, 15))
+        scene.put(use(sign, x + 54, y + 35, 16))
 
 
 def _doing(s: NavState, week: int, scene: Scene) -> str:
     action = s.action[week]
     if action == JOURNEY:
-        return scene.c.vehicle_names[s.via[week]].lower()
+        return f"by {scene.c.vehicle_names[s.via[week]].lower()}" if s.via[week] >= 0 else "travels"
     return {OBSERVE: "observes", PLAN: "saves", PLANNED: "saved card", EARTHRISE: "Earth rise", REST: "stays"}.get(action, "done")
 
 
-def _keys(scene: Scene, x: float, y: float, week: int) -> None:
-    """What one can do in a free week."""
-    w, h = COLUMN - 4, 26.0
+def _keys(scene: Scene, x: float, y: float, w: float, room: float, week: int) -> None:
+    """What one can do in a free week: a row to look, a row to keep, a row to travel, and what only some can do."""
     number = week + 1
-    scene.put(scene.button(f"observe {number}", "Observe", x, y, w, h, "av-eye"))
-    scene.put(scene.button(f"planned {number}", "Saved card", x, y + 29, w, h, "av-eye"))
-    scene.put(scene.button(f"plan {number}", "Save", x, y + 58, w, h, "av-save"))
+    more = [("observe-second", "2nd", "av-eye"), ("plan-second", "2nd", "av-save"), ("earth-rise", "Earth rise", "av-eye")]
+    more += [("observe-planet", "planet", "av-eye"), ("plan-planet", "planet", "av-save")]
+    offered = [each for each in more if scene.spots.offered(f"{each[0]} {number}")]
+    step = min(31.0, room / (4 if offered else 3))
+    h, half = step - 3, (w - 3) / 2
+    scene.put(scene.button(f"observe {number}", "Observe", x, y, half, h, "av-eye"))
+    scene.put(scene.button(f"plan {number}", "Save", x + half + 3, y, half, h, "av-save"))
+    scene.put(scene.button(f"planned {number}", "Saved card", x, y + step, half + 12, h, "av-eye"))
+    scene.put(scene.button(f"pass {number}", "Stay put", x + half + 15, y + step, half - 12, h))
+    wide = (w + 3) / VEHICLES
     for vehicle in range(VEHICLES):
-        at = x + vehicle % 3 * 36.4
-        line = y + 87 + vehicle // 3 * 29
-        scene.put(
-            scene.button(f"travel {number} {scene.c.vehicle_names[vehicle].lower()}", "", at, line, 34.6, h, ICONS[vehicle])
-        )
-    scene.put(scene.button(f"pass {number}", "Stay put", x, y + 145, w, h))
-    line = y + 174
-    if scene.s.mode != FIRST_AND_FAST:
-        more = [("observe-second", "Second card"), ("plan-second", "Save second"), ("earth-rise", "Earth rise")]
-        if scene.s.mode >= SOLAR_SYSTEM:
-            more += [("observe-planet", "Planet"), ("plan-planet", "Save planet")]
-        for verb, words in more:
-            if scene.spots.offered(f"{verb} {number}"):
-                scene.put(scene.button(f"{verb} {number}", words, x, line, w, 23))
-                line += 25
+        move = f"travel {number} {scene.c.vehicle_names[vehicle].lower()}"
+        scene.put(scene.button(move, "", x + vehicle * wide, y + 2 * step, wide - 3, h, ICONS[vehicle]))
+    at = x
+    for verb, words, icon in offered:
+        wide = (w + 3) / max(2, len(offered)) - 3
+        planet = words == "planet" and len(offered) > 2
+        shown, second = ("", "av-planet") if planet else (words, "")
+        scene.put(scene.button(f"{verb} {number}", shown, at, y + 3 * step, wide, h, icon, second))
+        at += wide + 3

@@ -19,11 +19,12 @@ STYLE = (
     f".pl .ecliptic{{fill:none;stroke:{var('moon')};stroke-width:1.2;stroke-dasharray:5 4;opacity:.8}}"
     f".pl .sun{{fill:{var('offer')};stroke:{var('ink')}}}"
     f".pl .star{{fill:{var('text')}}}.pl .figure{{fill:none;stroke:{var('happened')};stroke-width:1.3}}"
-    f".pl .unseen .star{{fill:{var('edge')}}}.pl .unseen .figure{{stroke:{var('edge')}}}.pl .unseen text{{fill:{var('quiet')}}}"
+    f".pl .unseen .star{{fill:{var('edge')}}}.pl .unseen .figure{{stroke:{var('edge')}}}.pl .unseen text{{fill-opacity:.8}}"
     f".pl .road{{fill:none;stroke:{var('stone')};stroke-width:1.6}}"
     f".pl .rail{{fill:none;stroke:{var('metal')};stroke-width:1.6;stroke-dasharray:2 3}}"
     f".pl{{color:{var('text')}}}.pl .inked{{color:{var('ink')}}}.pl .home{{fill:none;stroke:{var('gain')};stroke-width:2.5}}"
-    f".pl .lit{{fill:{var('moon')}}}.pl .dark{{fill:{var('well')};stroke:{var('edge')}}}"
+    f".pl .lit{{fill:#ffe9b0;stroke:{var('edge')}}}.pl .half{{fill:#ffe9b0}}.pl .dark{{fill:#323b57;stroke:{var('edge')}}}"
+    f".pl .faint{{color:{var('quiet')}}}.pl .ring{{fill:none;stroke:{var('edge')};stroke-width:1.5}}"
     f".pl .chip{{fill:{var('well')};stroke:{var('edge')}}}.pl .on{{fill:{var('happened')};fill-opacity:.7;stroke:{var('ink')}}}"
     f".pl .spent{{fill:{var('well')};stroke:{var('edge')};stroke-dasharray:2 2}}"
     f".pl .orbit{{fill:none;stroke:{var('line')};stroke-width:1.2}}"
@@ -31,7 +32,7 @@ STYLE = (
     f".pl .globe{{fill:{var('blue')};stroke:{var('ink')}}}.pl .lune{{fill:{var('metal')};stroke:{var('ink')}}}"
     f".pl .craft{{fill:{var('metal')};stroke:{var('ink')};stroke-width:.8}}"
     f".pl .now{{fill:none;stroke:{var('happened')};stroke-width:2.5}}"
-    f".pl .bar{{fill:{var('gain')}}}.pl .load{{fill:{var('refusal')}}}"
+    f".pl .bar{{fill:{var('gain')}}}.pl .pip{{fill:none;stroke:{var('edge')}}}.pl .load{{fill:{var('refusal')}}}"
 )
 
 ICONS = ["av-car", "av-train", "av-boat", "av-helicopter", "av-plane", "av-spacecraft"]
@@ -49,6 +50,11 @@ _PATHS = {
     "av-pad": "M2 13.4H14V15H2ZM7 2.4L8 .8L9 2.4V12.6H7ZM4 6H5.4V12.6H4ZM10.6 6H12V12.6H10.6Z",
     "av-rocket": "M8 .6C10 2.4 10.6 4.4 10.6 9L13 11.6V14L10 12.6H6L3 14V11.6L5.4 9C5.4 4.4 6 2.4 8 .6Z",
     "av-eye": "M.8 8C3.4 4 6 3 8 3S12.6 4 15.2 8C12.6 12 10 13 8 13S3.4 12 .8 8ZM8 5A3 3 0 1 0 8.1 5Z",
+    "av-planet": "M8 3.6A4.4 4.4 0 1 0 8.1 3.6ZM.8 9.8C4 11.6 12 7.6 15.2 4.6L15.6 6C12.6 9.4 4.4 13.4 .6 11.4Z",
+    "av-sextant": "M8 1.4L14.6 13.4A13 13 0 0 1 1.4 13.4ZM8 4.6L4 12.2A10.6 10.6 0 0 0 12 12.2ZM7.4 5H8.6V15.4H7.4Z",
+    "av-attitude": "M8 1A7 7 0 1 0 8.1 1ZM8 2.8A5.2 5.2 0 0 1 13 7.2H10L8 9.4L6 7.2H3A5.2 5.2 0 0 1 8 2.8Z",
+    "av-lander": "M5 2H11V8H5ZM4.4 8.6H6L4 14H1.6ZM10 8.6H11.6L14.4 14H12ZM7 8.6H9L10 11.4H6Z",
+    "av-secret": "M3 1.4H13V14.6H3ZM8 4A2.2 2.2 0 0 0 5.8 6.2H7.2A.8 .8 0 1 1 8.4 6.9L7.3 8V9.6H8.7V8.7L9.6 7.6A2.2 2.2 0 0 0 8 4Z",
     "av-save": "M3 1.6H13V15L8 11L3 15Z",
 }
 
@@ -103,13 +109,14 @@ class Scene:
         sign = use(ICONS[face], size * 0.32, size * 0.34, size * 0.6) if face >= 0 else ""
         self.stand(f"die-{seat + 1}", x, y, shape, use(mark(seat), -size * 0.1, -size * 0.1, size * 0.9), sign)
 
-    def button(self, move: str, text: str, x: float, y: float, w: float, h: float, icon: str = "") -> str:
+    def button(self, move: str, text: str, x: float, y: float, w: float, h: float, icon: str = "", second: str = "") -> str:
         """A key for a move: glows when offered, asks why not otherwise."""
-        inside = use(icon, x + h / 2, y + h / 2, h * 0.72) if icon else ""
-        left = x + (h if icon else 6)
-        words = (
-            fitted(left, y + h / 2 + 4.5, text, x + w - left - 3, 12.5, "" if self.spots.offered(move) else "q") if text else ""
-        )
+        quiet = "" if self.spots.offered(move) else "q"
+        middle = x + (h / 2 if text else w / 2 - (10 if second else 0))
+        inside = use(icon, middle, y + h / 2, 17, "" if self.spots.offered(move) else "dim") if icon else ""
+        inside += use(second, middle + 20, y + h / 2, 17) if second else ""
+        left = x + (h - 2 if icon else 8)
+        words = fitted(left, y + h / 2 + 4.2, text, x + w - left - 2, 12, quiet) if text else ""
         asked = text or move
         return self.spots.around(move, asked, rect(x, y, w, h, "card", 5), rect(x, y, w, h, "hot", 5), inside, words)
 
@@ -120,6 +127,10 @@ class Scene:
             left = x + place * 26
             drawn.append(rect(left, y, 24, 16, "chip", 4) + label(left + 12, y + 12.2, SET_CODES[number], 11, "b", "middle"))
         return "".join(drawn)
+
+    def short_name(self, card: int) -> str:
+        """A card in few letters: a constellation's own three, or the head of the name."""
+        return self.c.figures[card].code if card < CONSTELLATIONS else self.c.cards[card].name[:3]
 
     def about_card(self, card: int) -> str:
         """A card in one line, for the pointer."""
@@ -137,7 +148,7 @@ def moon(x: float, y: float, r: float, phase: int) -> str:
     disc = f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" class="{"lit" if phase == 2 else "dark"}"/>'
     if phase in (1, 3):
         sweep = 1 if phase == 1 else 0
-        disc += f'<path d="M{num(x)} {num(y - r)}A{num(r)} {num(r)} 0 0 {sweep} {num(x)} {num(y + r)}Z" class="lit"/>'
+        disc += f'<path d="M{num(x)} {num(y - r)}A{num(r)} {num(r)} 0 0 {sweep} {num(x)} {num(y + r)}Z" class="half"/>'
     return disc
 
 

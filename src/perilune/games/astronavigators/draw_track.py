@@ -1,123 +1,154 @@
 """The trajectory: out over five stages to the Moon, and back over five to Earth."""
 
-from math import cos, pi, sin
-
 from perilune.core.chance import HIDDEN
 from perilune.draw.pieces import mark
 from perilune.draw.shapes import panel
 from perilune.draw.svg import num, rect, titled, use
-from perilune.draw.words import label
+from perilune.draw.words import label, width
 from perilune.games.astronavigators.content import STAGES, TRACK
 from perilune.games.astronavigators.draw_scene import Scene
 from perilune.games.astronavigators.flight import is_tile, next_place, place_of, tile_at
 from perilune.games.astronavigators.moves import stage_labels, stage_tokens
 from perilune.games.astronavigators.state import DRAW, FIRST_AND_FAST, FLIGHT, HOME, MOON, SOLO, NavState
 
-WIDTH = 464.0
-HEIGHT = 316.0
+TILE_H = 36.0
 
 
-def spot(x: float, y: float, place: int) -> tuple[float, float]:
-    """Where a place is: Earth to the left, the Moon to the right, the way out above, the way back below."""
-    if place in (0, HOME):
-        return x + 52, y + 165
-    if place == MOON:
-        return x + WIDTH - 50, y + 165
-    stage = place if place < MOON else HOME - place
-    angle = pi * (1 - stage / 6)
-    up = -1 if place < MOON else 1
-    return x + WIDTH / 2 + 168 * cos(angle), y + 165 + up * (34 + 64 * sin(angle))
+class Course:
+    """Where the places are: there and back in one line, or the way out above and the way back below."""
+
+    def __init__(self, tall: float, line: bool, back: bool) -> None:
+        self.tall = tall
+        self.line = line
+        self.back = back
+        self.x = self.y = self.w = 0.0
+
+    def at(self, x: float, y: float, w: float) -> "Course":
+        """The same with its upper left corner here, so wide."""
+        self.x, self.y, self.w = x, y, w
+        return self
+
+    @property
+    def tile(self) -> float:
+        """How wide a tile is."""
+        return 44.0 if self.line else 35.0
+
+    def spot(self, place: int) -> tuple[float, float]:
+        """The middle of a place."""
+        x, y, w = self.x, self.y, self.w
+        if self.line:
+            return x + 40 + place * (w - 80) / HOME, y + 72
+        middle = y + (98 if self.back else 82)
+        if place in (0, HOME):
+            return x + 31, middle
+        if place == MOON:
+            return x + w - 30, middle
+        stage = place if place < MOON else HOME - place
+        step = (w - 56 - 54) / STAGES
+        return x + 56 + (stage - 0.5) * step, middle + (0 if not self.back else -23 if place < MOON else 23)
+
+    def over(self, place: int) -> int:
+        """-1 where craft stand above a place, 1 where they stand below it."""
+        return -1 if self.line or place <= MOON else 1
 
 
-def trajectory(scene: Scene, x: float, y: float) -> None:
+def course(s: NavState, line: bool) -> Course:
+    """The way that this mode flies."""
+    back = s.mode != FIRST_AND_FAST
+    return Course(98.0 if line else 176.0 if back else 126.0, line, back)
+
+
+def trajectory(scene: Scene, way: Course) -> None:
     """The whole board."""
     s = scene.s
-    tracks = STAGES if s.mode == FIRST_AND_FAST else TRACK
-    scene.put(panel(x, y, WIDTH, HEIGHT, "Trajectory"))
-    scene.put(label(x + WIDTH - 12, y + 18, f"each stage holds {2 if s.seats >= 3 else 1} craft", 11.5, "q", "end"))
-    if tracks == STAGES:
-        y += 36  # there is no way back to leave room for
-    ways = [[0, 1, 2, 3, 4, 5, MOON]] + ([[MOON, 7, 8, 9, 10, 11, HOME]] if tracks == TRACK else [])
-    for way in ways:
-        at = [spot(x, y, place) for place in way]
+    x, y, w = way.x, way.y, way.w
+    scene.put(panel(x, y, w, way.tall), label(x + 10, y + 17, "Trajectory", 13, "q b"))
+    scene.put(label(x + w - 10, y + 17, f"{'2 craft' if s.seats >= 3 else '1 craft'} to a stage", 11.5, "q", "end"))
+    if s.mode == SOLO:
+        sign = x + 34 + width("Trajectory", 13, True)
+        scene.put(
+            f'<g class="dim">{use("av-spacecraft", sign, y + 13, 15)}</g>', label(sign + 10, y + 17, "the shadow", 11.5, "q")
+        )
+    for places in [[0, 1, 2, 3, 4, 5, MOON]] + ([[MOON, 7, 8, 9, 10, 11, HOME]] if way.back else []):
+        at = [way.spot(place) for place in places]
         scene.put('<path d="M' + "L".join(f"{num(a)} {num(b)}" for a, b in at) + '" class="arc"/>')
-    ex, ey = spot(x, y, 0)
-    scene.put(f'<circle cx="{num(ex)}" cy="{num(ey)}" r="38" class="globe"/>', label(ex, ey + 4.5, "Earth", 13, "k b", "middle"))
-    mx, my = spot(x, y, MOON)
-    scene.put(f'<circle cx="{num(mx)}" cy="{num(my)}" r="30" class="lune"/>', label(mx, my + 4.5, "Moon", 13, "k b", "middle"))
-    for tile in range(tracks):
-        _tile(scene, x, y, tile)
-    _ahead(scene, x, y)
-    _craft(scene, x, y)
+    for place in [0, HOME] if way.line else [0]:
+        ex, ey = way.spot(place)
+        scene.put(
+            f'<circle cx="{num(ex)}" cy="{num(ey)}" r="22" class="globe"/>', label(ex, ey + 4, "Earth", 11.5, "k b", "middle")
+        )
+    mx, my = way.spot(MOON)
+    scene.put(f'<circle cx="{num(mx)}" cy="{num(my)}" r="21" class="lune"/>', label(mx, my + 4, "Moon", 11, "k b", "middle"))
+    for tile in range(TRACK if way.back else STAGES):
+        _tile(scene, way, tile)
+    _ahead(scene, way)
+    _craft(scene, way)
 
 
-def _tile(scene: Scene, x: float, y: float, tile: int) -> None:
+def _tile(scene: Scene, way: Course, tile: int) -> None:
     s, c = scene.s, scene.c
-    cx, cy = spot(x, y, place_of(tile))
+    cx, cy = way.spot(place_of(tile))
     value = s.board[tile]
     worth = "face down" if value < 0 else f"difficulty {value}"
     values = ", ".join(f"{c.copies[tile * 4 + kind]} x {c.values[tile * 4 + kind]}" for kind in range(4))
     told = f"{stage_labels()[tile].capitalize()}, {c.stage_names[tile].lower()}: {worth}. Tiles: {values}."
-    shape = rect(cx - 27, cy - 24, 54, 48, "card" if value < 0 else "well", 7)
-    words = label(cx, cy + 1, "?" if value < 0 else str(value), 20, "q b" if value < 0 else "b", "middle")
+    place = (cx - way.tile / 2, cy - TILE_H / 2, way.tile, TILE_H)
+    shape = rect(*place, "card" if value < 0 else "well", 6)
+    words = label(cx, cy, "?" if value < 0 else str(value), 16, "q b" if value < 0 else "b", "middle")
     mine = s.own[scene.seat * TRACK + tile] if scene.seat >= 0 else -1
     if mine >= 0:
         told += f" The tile in your hand shows {mine}."
-        words += label(cx, cy + 18, f"yours {mine}", 11, "moon b", "middle")
+        words += use(mark(scene.seat), cx - 8, cy + 9.5, 10) + label(cx - 1, cy + 13.5, str(mine), 11, "moon b")
     else:
-        words += label(cx, cy + 18, f"stage {tile % STAGES + 1}", 11, "q", "middle")
+        words += label(cx, cy + 13.5, str(tile % STAGES + 1), 11, "q", "middle")
     token = stage_tokens()[tile]
     move = f"draw {token}" if s.stage == DRAW else f"exchange {token}"
     if s.stage in (DRAW, FLIGHT) and scene.seat == s.at:
-        scene.put(scene.spots.around(move, told, shape, rect(cx - 27, cy - 24, 54, 48, "hot", 7), words))
+        scene.put(scene.spots.around(move, told, shape, rect(*place, "hot", 6), words))
     else:
         scene.put(titled(told, shape, words))
 
 
-def _ahead(scene: Scene, x: float, y: float) -> None:
+def _ahead(scene: Scene, way: Course) -> None:
     """A click on the next stage flies there."""
     s = scene.s
     if scene.seat < 0 or not scene.spots.offered("fly") or s.place[scene.seat] == HOME:
         return
     place = next_place(s, scene.seat, False)
-    cx, cy = spot(x, y, place)
+    cx, cy = way.spot(place)
     if is_tile(place) and f"exchange {stage_tokens()[tile_at(place)]}" in scene.spots.offers:
-        scene.put(scene.button("fly", "fly", cx - 20, cy + 26, 40, 22))
+        scene.put(scene.button("fly", "Fly", cx - 18, cy + (20 if way.over(place) > 0 else -44), 36, 24))
     else:
-        scene.put(scene.spots.around("fly", "Fly on", rect(cx - 29, cy - 26, 58, 52, "hot", 8)))
+        scene.put(scene.spots.around("fly", "Fly on", rect(cx - way.tile / 2 - 2, cy - 21, way.tile + 4, 42, "hot", 8)))
 
 
-def _craft(scene: Scene, x: float, y: float) -> None:
+def _craft(scene: Scene, way: Course) -> None:
     s = scene.s
     crowd: dict[int, int] = {}
     for seat in range(s.seats):
         place = s.place[seat]
         if place == 0 or (s.out[seat] > 0 and place < MOON):
             continue
-        cx, cy = spot(x, y, place)
+        cx, cy = way.spot(place)
         nth = crowd.get(place, 0)
         crowd[place] = nth + 1
         if s.out[seat] > 0:
-            scene.put(f'<g class="ghost">{use(mark(seat), cx - 20 + nth * 18, cy - 20, 16)}</g>')
+            scene.put(f'<g class="ghost">{use(mark(seat), cx - 14 + nth * 14, cy - 16, 14)}</g>')
             continue
         if place == HOME:
-            scene.stand(
-                f"die-{seat + 1}",
-                cx - 13 + nth % 2 * 26,
-                cy - 19 + nth // 2 * 36,
-                use("av-spacecraft", 0, 0, 22),
-                use(mark(seat), 0, -3, 12),
-            )
+            at = cx - 11 + nth % 2 * 22, cy - 14 + nth // 2 * 28
+            scene.stand(f"die-{seat + 1}", *at, use("av-spacecraft", 0, 0, 20), use(mark(seat), 0, -2, 12))
             continue
-        out = -38 if place <= MOON else 38
-        at = cx - 13 * (crowd_at(s, place) - 1) + nth * 26
-        scene.stand(f"die-{seat + 1}", at, cy + out, use("av-spacecraft", 0, 0, 32), use(mark(seat), 0, -4, 16))
-        if 3 <= place <= MOON + 1:
-            scene.put(titled("With the lunar module.", label(at + 15, cy + out + 4, "LM", 11, "q")))
+        high = 34 + (nth // 2 * 22 if place == MOON else 0)
+        row = min(2, crowd_at(s, place)) if place == MOON else crowd_at(s, place)
+        at = cx - 10 * (row - 1) + (nth % 2 if place == MOON else nth) * 20, cy + way.over(place) * high
+        lander = use("av-lander", 7, 8, 11) if 3 <= place <= MOON + 1 else ""
+        scene.stand(f"die-{seat + 1}", *at, use("av-spacecraft", 0, 0, 26), use(mark(seat), 0, -3, 13), lander)
+        if lander:
+            scene.put(titled("With the lunar module.", rect(at[0] - 10, at[1] - 13, 20, 26, "hot")))
     if s.mode == SOLO:
-        cx, cy = spot(x, y, s.shadow_place)
-        ghost = f'<g class="dim">{use("av-spacecraft", 0, 0, 28)}</g>'
-        scene.stand("shadow-craft", cx + 16, cy - 38, ghost, label(14, 4, "shadow", 11, "b"))
+        cx, cy = way.spot(s.shadow_place)
+        scene.stand("shadow-craft", cx - 14, cy - 34, f'<g class="dim">{use("av-spacecraft", 0, 0, 26)}</g>')
 
 
 def crowd_at(s: NavState, place: int) -> int:

@@ -1,21 +1,71 @@
 """The picture while it grows: the position, the hot spots, and its layers from the sky to what lies on top."""
 
+from typing import NamedTuple
+
 from perilune.core.move import Move
 from perilune.draw.spots import Spots
 from perilune.draw.svg import esc, piece, use
-from perilune.games.lineae.content import NONE, TILES, Content
+from perilune.games.lineae.content import COLUMNS, NONE, TILES, Content
 from perilune.games.lineae.draw_symbols import worker
 from perilune.games.lineae.job import STEER, top_kind
 from perilune.games.lineae.moves import Moves
 from perilune.games.lineae.state import ACTION, OVER, OceanState
 from perilune.games.lineae.tides import TILE_WIDTH
 
-# The ocean: the left edge, the top of the highest row, a column's width and a row's height.
-OCEAN_X = 76.0
-OCEAN_Y = 312.0
-COLUMN = 36.0
-ROW = 33.0
-TILE = COLUMN * TILE_WIDTH
+GAP = 8.0
+HEAD = 32.0
+EDGE = 46.0  # the source to the left and the outflow to the right of the ocean
+FLOAT = 32.0  # the air between the rockets and the highest water, for the vessels
+
+
+class Plan(NamedTuple):
+    """How large things are. One unit is one pixel where the picture is shown beside the rail on a laptop (947 x 756)."""
+
+    width: float
+    height: float
+    column: float  # of the ocean, and below it
+    row: float
+    sky: float
+    rocket: float  # the cards over the vessel spaces
+    deposit: float
+    space: float  # for workers
+    below: bool  # whether the technology cards are below the spaces, or to the right
+
+    @property
+    def tile(self) -> float:
+        """The width of a vessel space."""
+        return self.column * TILE_WIDTH
+
+    @property
+    def ocean_x(self) -> float:
+        """The left edge of the first column."""
+        return GAP + EDGE
+
+    @property
+    def sky_y(self) -> float:
+        """Where the sky begins."""
+        return GAP + HEAD + 5
+
+    @property
+    def rocket_y(self) -> float:
+        """Where the cards over the vessel spaces begin."""
+        return self.sky_y + self.sky + 3
+
+    @property
+    def ocean_y(self) -> float:
+        """The top of the highest row."""
+        return self.rocket_y + self.rocket + FLOAT
+
+    @property
+    def left(self) -> float:
+        """The width of the left part: the ocean and its edges."""
+        return self.column * COLUMNS + 2 * EDGE
+
+
+_FEW = Plan(944, 752, 24, 32, 50, 116, 92, 85, False)
+_SOME = Plan(944, 752, 24, 27, 46, 100, 86, 70, True)
+_MANY = Plan(1040, 832, 26, 31, 50, 112, 92, 76, True)
+PLANS = {1: _FEW, 2: _FEW, 3: _SOME, 4: _SOME, 5: _MANY}
 
 _CREW = 8  # workers of a seat
 
@@ -25,6 +75,7 @@ class Scene:
 
     def __init__(self, view: OceanState, seat: int, offers: list[Move], names: list[str], content: Content, moves: Moves) -> None:
         self.s = view
+        self.plan = PLANS[view.seats]
         self.seat = seat
         self.names = names
         self.content = content
@@ -51,16 +102,16 @@ class Scene:
 
     def column_x(self, column: float) -> float:
         """The left edge of a column."""
-        return OCEAN_X + COLUMN * column
+        return self.plan.ocean_x + self.plan.column * column
 
     def row_y(self, row: float) -> float:
         """The upper edge of a row, the floor's being row 0."""
-        return OCEAN_Y + ROW * (self.content.tides.rows - 1 - row)
+        return self.plan.ocean_y + self.plan.row * (self.content.tides.rows - 1 - row)
 
     def cell_middle(self, cell: int) -> tuple[float, float]:
         """The middle of a cell."""
         rows = self.content.tides.rows
-        return self.column_x(cell // rows + 0.5), self.row_y(cell % rows) + ROW / 2
+        return self.column_x(cell // rows + 0.5), self.row_y(cell % rows) + self.plan.row / 2
 
     def top_row(self, tile: int) -> int:
         """How many rows of water a vessel space has."""

@@ -81,6 +81,9 @@ STYLE: Final = _COLOURS + "".join(
         ".pl .zoom{display:none;pointer-events:none}",
         f".pl .zoomed{{fill:{var('card')};stroke:{var('happened')};stroke-width:2}}",
         f".pl .ice{{fill:{colour('ice')}}}",
+        f".pl text.vp{{fill:{colour('star')}}}",
+        f".pl .sign{{fill:none;stroke:{var('text')};stroke-width:1.1;stroke-linejoin:round}}",
+        f".pl .tick{{fill:none;stroke:{var('gain')};stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round}}",
         f".pl .arrow{{fill:none;stroke:{var('text')};stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}}",
     ]
 )

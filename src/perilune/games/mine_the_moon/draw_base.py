@@ -2,7 +2,7 @@
 
 from perilune.draw.palette import seat_colour
 from perilune.draw.pieces import good, mark
-from perilune.draw.shapes import card, dominance
+from perilune.draw.shapes import dominance
 from perilune.draw.svg import board_in, el, esc, num, rect, titled, use
 from perilune.draw.words import fit, fitted, label, lines, width, wrap
 from perilune.games.mine_the_moon.content import (
@@ -17,7 +17,7 @@ from perilune.games.mine_the_moon.content import (
 )
 from perilune.games.mine_the_moon.draw_robots import CREW, HANDS, HELD, HOME, SILO
 from perilune.games.mine_the_moon.draw_rockets import own_pad
-from perilune.games.mine_the_moon.draw_scene import Places, Scene, gist, gist_line
+from perilune.games.mine_the_moon.draw_scene import Places, Scene, gist, gist_line, gist_lines, gist_width, tile
 from perilune.games.mine_the_moon.draw_surface import home_key
 from perilune.games.mine_the_moon.job import BUILDING, EFFECT, HAND, SEAT, SPOT, STANDING
 from perilune.games.mine_the_moon.moves import RESOURCE_LABELS, SITE_LABELS
@@ -31,106 +31,132 @@ from perilune.games.mine_the_moon.state import (
     WORK,
 )
 
-LARGE, COMPACT, NARROW = 276.0, 184.0, 302.0
-_CELL = 40.0
 TYPE_LABELS = ["Buckyballs", "Graphene", "Nanotubes"]
+_SELF = 116.0  # the width of a large base's own corner: who it is, its points, its keys
 
 
-def base(scene: Scene, seat: int, x: float, y: float, w: float, large: bool) -> None:
+def base(scene: Scene, seat: int, x: float, y: float, w: float, h: float, large: bool) -> None:
     """The moonbase of a seat."""
-    high = LARGE if large else COMPACT if w > 400 else NARROW
     with board_in(scene.ground, f"The moonbase of {scene.names[seat]}"):
-        scene.put(rect(x, y, w, high, "panel", 8), rect(x, y + 8, 4, high - 16, seat_colour(seat)))
-        _heading(scene, seat, x, y, w, large)
+        scene.put(rect(x, y, w, h, "panel", 8), rect(x, y + 8, 4, h - 16, seat_colour(seat), 2))
         if large:
-            _large(scene, seat, x, y, w)
+            _large(scene, seat, x, y, w, h)
+        elif w > 320:
+            _wide(scene, seat, x, y, w, h)
         else:
-            _compact(scene, seat, x, y, w)
+            _narrow(scene, seat, x, y, w, h)
 
 
-def _heading(scene: Scene, seat: int, x: float, y: float, w: float, large: bool) -> None:
-    """Mark, name, side of the base, Dominance. A Leecher chooses its victim here."""
+def _large(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -> None:
+    """Who it is, Robot Control and the silos in a row; the sites below."""
+    top, left, right = y + 6, x + 10, x + w - 7
+    high = 68.0 if h < 170 else 74.0
     s = scene.s
     spec = scene.content.bases[s.bases[seat]]
-    size = 17.0 if large else 14.0
-    line = y + (21 if large else 18)
-    name, size = fit(scene.names[seat], 200 if large else 130, size, True)
-    wide = width(name, size, True)
-    left = x + 38 + wide
-    note = scene.status(seat) or ("deciding" if seat in scene.deciding() else "")
-    about = f"{spec.name} · {spec.note}" if large else spec.name
-    room = x + w - left - 70 - (width(note, 12.5, True) + 8 if note else 0)
+    name = scene.names[seat]
+    if width(name, 11.5, True) > _SELF - 27:
+        told = lines(left + 21, top + 14, wrap(name, _SELF - 22, 12, 2), 14.5, 12, "b")
+    else:
+        told = fitted(left + 21, top + 15, name, _SELF - 27, 14, "b") + fitted(left, top + 32, spec.name, _SELF - 8, 12, "q")
     scene.put(
-        titled(spec.note, use(mark(seat), x + 21, line - 5, size + 2), label(x + 34, line, name, size, "b")),
-        titled(spec.note, fitted(left + 8, line, about, room, 12.5, "q")) if room > 70 else "",
-        dominance(x + w - 50, line, str(s.dominance[seat]), 16),
+        titled(f"{name}: {spec.name}. {spec.note}", use(mark(seat), left + 8, top + 10, 17), told),
+        dominance(left, top + high - 8, str(s.dominance[seat]), 17),
     )
-    if note:
-        scene.put(label(x + w - 60, line, note, 12.5, "b happened" if note == "deciding" else "q", "end"))
+    _leech(scene, seat, left - 2, top - 2, _SELF - 4)
+    if seat == scene.seat:
+        scene.keys = (left + _SELF - 7, top + high - 27)
+    elif seat in scene.deciding():
+        scene.put(label(left + _SELF - 8, top + high - 9, "deciding", 12, "b happened", "end"))
+    silo = 26.0 * max(3, s.silo_limit[seat]) + 34
+    left += _SELF
+    control = right - left - TYPES * (silo + 6)
+    _control(scene, seat, left, top, control, high)
+    for type_ in range(TYPES):
+        _silo(scene, seat, type_, left + control + 6 + type_ * (silo + 6), top, silo, high)
+    _sites(scene, seat, x + 10, top + high + 6, w - 17, h - high - 18)
+
+
+def _heading(scene: Scene, seat: int, x: float, y: float, w: float) -> None:
+    """Mark, name and Dominance of a small base."""
+    s = scene.s
+    spec = scene.content.bases[s.bases[seat]]
+    points = str(s.dominance[seat])
+    wide = width(points, 14, True) + 18
+    deciding = seat in scene.deciding()
+    room = w - 34 - wide - 9
+    bold = width(scene.names[seat], 11, True) <= room * 1.1
+    name, size = fit(scene.names[seat], room, 13.5, bold)
+    scene.put(
+        titled(spec.note, use(mark(seat), x + 19, y + 13, 15), fitted(x + 31, y + 17.5, name, room, size, "b" if bold else "")),
+        dominance(x + w - wide - 5, y + 17.5, points, 14),
+    )
+    left = x + 39 + min(room, width(name, size, bold))
+    rest = x + w - wide - 12 - left
+    note = "deciding" if deciding else spec.name
+    if rest > width(note, 12):
+        scene.put(titled(spec.note, label(left, y + 17.5, note, 12, "b happened" if deciding else "q")))
+    _leech(scene, seat, x + 8, y + 1, 26 + min(room, width(name, size, bold)))
+
+
+def _leech(scene: Scene, seat: int, x: float, y: float, w: float) -> None:
+    """A Leecher chooses its victim here."""
     leech = scene.moves.leech.at(seat).text
     if scene.spots.offered(leech):
-        scene.put(scene.spots.box([leech], "", x + 8, line - 17, wide + 32, 24))
+        scene.put(scene.spots.box([leech], "", x, y, w, 24))
 
 
-def _large(scene: Scene, seat: int, x: float, y: float, w: float) -> None:
-    top, left, inner = y + 32, x + 12, w - 20
-    control = 258.0
-    _control(scene, seat, left, top, control, 112)
-    wide = (inner - control - 3 * 8) / TYPES
-    for type_ in range(TYPES):
-        _silo(scene, seat, type_, left + control + 8 + type_ * (wide + 8), top, wide, 112)
-    _sites(scene, seat, left, top + 120, inner, 116)
+def _narrow(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -> None:
+    """Robots, silos and sites below each other."""
+    left, inner = x + 10, w - 17
+    _heading(scene, seat, x, y, w)
+    _home(scene, seat, left, y + 22, inner, 17, 1)
+    _small_silos(scene, seat, left, y + 42, inner, 33)
+    _chips(scene, seat, left, y + 79, inner, h - 84)
 
 
-def _compact(scene: Scene, seat: int, x: float, y: float, w: float) -> None:
-    """Robots and silos beside the sites, or above them where the base is narrow."""
-    top, left, inner = y + 28, x + 12, w - 20
-    beside = w > 400
-    half = 206.0 if beside else inner
-    _home(scene, seat, left, top, half, 19)
-    silos = top + (46 if beside else 26)
-    wide = (half - 2 * 6) / TYPES
-    for type_ in range(TYPES):
-        _small_silo(scene, seat, type_, left + type_ * (wide + 6), silos, wide)
-    if beside:
-        _chips(scene, seat, left + half + 10, top, inner - half - 10)
-    else:
-        _chips(scene, seat, left, silos + 94, inner)
+def _wide(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -> None:
+    """Robots and silos to the left, sites to the right."""
+    left, half = x + 10, 140.0
+    _heading(scene, seat, x, y, half + 10)
+    _home(scene, seat, left, y + 24, half, 17, 1)
+    _small_silos(scene, seat, left, y + 45, half, h - 50)
+    _chips(scene, seat, left + half + 6, y + 5, w - half - 22, h - 9)
 
 
 # Robot Control
 
 
 def _control(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -> None:
-    """Robots at home, and the keys for what has no other place on the board."""
+    """Robots at home."""
     building = scene.s.sites[seat * SITES + CONTROL_SITE]
     spec = scene.content.buildings[building]
-    scene.put(card(x, y, w, h, spec.colour, spec.name, 22))
-    _home(scene, seat, x + 6, y + 26, w - 12, 24)
-    if seat == scene.seat:
-        scene.keys = (x + 6, y + h - 28, w - 12)
+    scene.put(titled(scene.about(spec), tile(x, y, w, h, spec.colour, spec.name)))
+    _home(scene, seat, x + 6, y + 22, w - 10, 20, 2)
 
 
-def _home(scene: Scene, seat: int, x: float, y: float, w: float, size: float) -> None:
-    """Robots in Robot Control in rows, then those that wait for what an exchange brings.
+def _home(scene: Scene, seat: int, x: float, y: float, w: float, size: float, rows: int) -> None:
+    """Robots in Robot Control in so many rows, then those that wait for what an exchange brings.
 
     While others place theirs in the crater, nobody knows which of them are still here: they stand under question marks.
     """
     s = scene.s
     count = s.home[seat]
     waiting = s.job[HAND] if s.job and s.job[SEAT] == seat else 0
-    step = size + 2
-    per_row = max(1, int(w / step))
-    places: Places = [(x + size / 2 + (n % per_row) * step, y + size / 2 + (n // per_row) * step) for n in range(count + waiting)]
+    step = size + 1
+    per_row = max(int(w / step), (count + waiting + rows - 1) // rows)
+    step = min(step, w / per_row)
+    places: Places = [
+        (x + size / 2 + (n % per_row) * step, y + size / 2 + (n // per_row) * (size + 1)) for n in range(count + waiting)
+    ]
     scene.stand(seat, HOME, AT_HOME, 0, places[:count], size)
     if not places:
         scene.put(label(x + 2, y + size * 0.7, "no robot at home", 12, "q"))
     if scene.sealed(seat) and count:
         scene.put(titled(
             f"{scene.names[seat]} places these in the crater. Where is sealed until everybody is ready.",
-            *[rect(px - step / 2 + 1, py - step / 2 + 1, step - 2, step - 2, "none", 4) for px, py in places],
+            *[rect(px - size / 2, py - size / 2, size, size, "none", 4) for px, py in places if size > 18],
         ))  # fmt: skip
-        scene.markers += [label(px + size / 2, py + size / 2, "?", size * 0.7, "b seal", "end") for px, py in places]
+        scene.markers += [label(px + size / 2, py + size / 2, "?", max(12, size * 0.7), "b seal", "end") for px, py in places]
     if waiting:
         scene.stand(seat, HANDS, IN_HAND, 0, places[count:], size - 4)
         scene.put(titled(
@@ -145,13 +171,14 @@ def draw_keys(scene: Scene) -> None:
         return
     moves = scene.moves
     short = {moves.pass_.at().text: "Pass", moves.ready.at().text: "Ready", moves.done.at().text: "Done"}
-    x, y, w = scene.keys
+    right, y = scene.keys
     for move, sentence in list(scene.spots.left.items()):
         word = short.get(move, sentence)
-        wide = min(w, width(word, 13, True) + 24)
-        key = rect(x, y, wide, 24, "key", 6) + fitted(x + wide / 2, y + 16.5, word, wide - 8, 13, "k b", "middle")
+        wide = min(_SELF - 8, width(word, 13, True) + 16)
+        right -= wide
+        key = rect(right, y, wide, 26, "key", 7) + fitted(right + wide / 2, y + 17.5, word, wide - 8, 13, "k b", "middle")
         scene.put(scene.spots.around(move, "", key))
-        x += wide + 6
+        right -= 6
 
 
 # silos
@@ -162,29 +189,58 @@ def _silo(scene: Scene, seat: int, type_: int, x: float, y: float, w: float, h: 
     s = scene.s
     full = s.silo[seat * KINDS + type_] + s.silo[seat * KINDS + type_ + TYPES]
     limit = s.silo_limit[seat]
-    scene.put(
-        rect(x, y, w, h, "card", 6),
-        label(x + 8, y + 17, TYPE_LABELS[type_], 13, "b"),
-        label(x + w - 8, y + 17, f"{full} of {limit}", 12, "q", "end"),
-    )
+    told = f"{TYPE_LABELS[type_]}: {full} of {limit}"
+    scene.put(titled(told, rect(x, y, w, h, "card", 6)))
+    dropping = False
+    size = 26.0
     for row, kind in enumerate((type_, type_ + TYPES)):
-        top = y + 26 + row * 42
-        scene.put(label(x + 8, top + 23, ("raw", "refined")[row], 12, "q"))
-        _cells(scene, seat, kind, x + 58, top, 38, limit)
+        top = y + (h - 62) / 2 + row * 32
+        _cells(scene, seat, kind, x + 4, top, size, 30, limit)
         drop = scene.moves.drop.at(kind).text
         if seat == scene.seat and scene.spots.offered(drop):
-            cross = el("path", d=f"M{num(x + w - 15)} {num(top + 12)}v11m-4.5 -4.5l4.5 5l4.5 -5m-10 9h11", class_="arrow")
-            scene.put(scene.spots.around(drop, "", el("circle", cx=x + w - 15, cy=top + 19, r=11, class_="key"), cross))
+            dropping = True
+            cx, cy = x + w - 15, top + 15
+            arrow = el("path", d=f"M{num(cx)} {num(cy - 6.5)}v10m-4.5 -4.5l4.5 5l4.5 -5m-10 9h11", class_="arrow")
+            scene.put(scene.spots.around(drop, "", el("circle", cx=cx, cy=cy, r=13, class_="key"), arrow))
+    if not dropping:
+        scene.put(titled(told, label(x + w - 15, y + h / 2 + 4, f"{full}/{limit}", 12, "b" if full else "q", "middle")))
 
 
-def _small_silo(scene: Scene, seat: int, type_: int, x: float, y: float, w: float) -> None:
-    limit = scene.s.silo_limit[seat]
-    scene.put(rect(x, y, w, 88, "card", 5))
-    for row, kind in enumerate((type_, type_ + TYPES)):
-        _cells(scene, seat, kind, x + 2, y + 4 + row * 40, (w - 4) / max(3, limit), limit)
+def _small_silos(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -> None:
+    """The silos of a small base: for each type raw and refined, beside each other or, where it is high, above each other."""
+    high = h > 60
+    wide = (w - 2 * 5) / TYPES
+    for type_ in range(TYPES):
+        left = x + type_ * (wide + 5)
+        scene.put(rect(left, y, wide, h, "card", 5))
+        for n, kind in enumerate((type_, type_ + TYPES)):
+            if high:
+                _heap(scene, seat, kind, left + 1, y + 1 + n * (h - 1) / 2, wide - 2, (h - 3) / 2)
+            else:
+                _heap(scene, seat, kind, left + 1 + n * (wide - 1) / 2, y + 1, (wide - 3) / 2, h - 2)
 
 
-def _cells(scene: Scene, seat: int, kind: int, x: float, y: float, size: float, limit: int) -> None:
+def _heap(scene: Scene, seat: int, kind: int, x: float, y: float, w: float, h: float) -> None:
+    """One kind in a small silo: the good, and below it the robots that hold it, closer together where it is narrow."""
+    s = scene.s
+    spot = seat * KINDS + kind
+    count = s.silo[spot]
+    size = min(16.0, w * 0.6)
+    step = min(size, (w - size - 1) / max(1, count - 1))
+    middle = x + w / 2
+    scene.put(rect(x, y, w, h, "well", 4))
+    if count:
+        places = [(middle + (n - (count - 1) / 2) * step, y + h - size / 2 - 1) for n in range(count)]
+        scene.stand(seat, SILO + kind, IN_SILO, spot, places, size)
+        scene.markers.append(use(good(kind), middle, y + (h - size) / 2, min(15.0, h - size - 1)))
+    else:
+        scene.put(use(good(kind), middle, y + h / 2, 16, "ghost"))
+    title = f"{scene.names[seat]}: {count} {RESOURCE_LABELS[kind]}, {s.silo_limit[seat]} of a type at most"
+    abduct = scene.moves.abduct.at(seat, kind).text
+    scene.put(scene.spots.box([abduct if scene.spots.offered(abduct) else ""], title, x, y, w, h))
+
+
+def _cells(scene: Scene, seat: int, kind: int, x: float, y: float, size: float, high: float, limit: int) -> None:
     """The boxes of one kind. A robot in a box holds the good; an empty box shows what could be there."""
     s, moves = scene.s, scene.moves
     spot = seat * KINDS + kind
@@ -192,16 +248,13 @@ def _cells(scene: Scene, seat: int, kind: int, x: float, y: float, size: float, 
     places: Places = []
     for n in range(limit):
         left = x + n * size
-        scene.put(rect(left + 1, y + 1, size - 2, _CELL - 2, "well", 4))
-        if n < count and size > 30:
-            places.append((left + size / 2 - 5, y + 24))
-            scene.markers.append(use(good(kind), left + size - 11, y + 11, 18))
-        elif n < count:
-            places.append((left + size / 2, y + 26))
-            scene.markers.append(use(good(kind), left + size / 2, y + 9.5, 15))
+        scene.put(rect(left + 0.5, y + 0.5, size - 1, high - 1, "well", 4))
+        if n < count:
+            places.append((left + size / 2 - 2, y + high - 11.5))
+            scene.markers.append(use(good(kind), left + size - 8, y + 8.5, 15))
         else:
-            scene.put(use(good(kind), left + size / 2, y + _CELL / 2, min(20, size - 4), "ghost"))
-    scene.stand(seat, SILO + kind, IN_SILO, spot, places, min(24, size - 1.5))
+            scene.put(use(good(kind), left + size / 2, y + high / 2, 18, "ghost"))
+    scene.stand(seat, SILO + kind, IN_SILO, spot, places, 20)
     title = f"{scene.names[seat]}: {count} {RESOURCE_LABELS[kind]}"
     if seat == scene.seat:
         wanted = [moves.give.at(kind).text, moves.take.at(kind).text, moves.export.at(kind).text]
@@ -210,7 +263,7 @@ def _cells(scene: Scene, seat: int, kind: int, x: float, y: float, size: float, 
     else:
         wanted = [moves.abduct.at(seat, kind).text]
     offered = [move for move in wanted if scene.spots.offered(move)]
-    scene.put(scene.spots.box(offered or [""], title, x, y, limit * size, _CELL))
+    scene.put(scene.spots.box(offered or [""], title, x, y, limit * size, high))
 
 
 # building sites
@@ -224,40 +277,47 @@ def _shown(scene: Scene, seat: int) -> list[int]:
 
 
 def _sites(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -> None:
-    """Building sites side by side; advanced ones are wider, for their text."""
+    """Building sites side by side, and perhaps a launchpad."""
     sites = _shown(scene, seat)
     pad = scene.content.bases[scene.s.bases[seat]].own_pad
-    shares = [1.0 if site < ADVANCED_SITE else 1.5 for site in sites] + ([3.0] if pad else [])
-    unit = (w - 8 * (len(shares) - 1)) / sum(shares)
-    for site, share in zip(sites, shares, strict=False):
-        _site(scene, seat, site, x, y, unit * share, h)
-        x += unit * share + 8
+    shares = len(sites) + (2.4 if pad else 0)
+    wide = (w - 5 * (len(sites) - (0 if pad else 1))) / shares
+    for site in sites:
+        _site(scene, seat, site, x, y, wide, h)
+        x += wide + 5
     if pad:
-        own_pad(scene, x, y, unit * 3, h)
+        own_pad(scene, x, y, wide * 2.4, h)
 
 
 def _site(scene: Scene, seat: int, site: int, x: float, y: float, w: float, h: float) -> None:
     spot = seat * SITES + site
     building = scene.s.sites[spot]
     scene.put(_site_group(scene, seat, site))
+    skip = (x + w - 13, y + 33)
     if building == EMPTY:
-        word = SITE_LABELS[site] if site < ADVANCED_SITE else "Advanced site"
-        scene.put(rect(x, y, w, h, "none", 6), fitted(x + w / 2, y + h / 2 + 4, word, w - 10, 12.5, "q", "middle"))
+        word = _site_word(site)
+        scene.put(rect(x, y, w, h, "none", 6), fitted(x + w / 2, y + h / 2 + 4, word, w - 8, 12, "q", "middle"))
         title = f"{word}: nothing built yet"
     else:
         spec = scene.content.buildings[building]
         title = scene.about(spec)
-        scene.put(card(x, y, w, h, spec.colour, spec.name, 22))
-        _boxes(scene, seat, site, x + 7, y + 28, 26)
-        if spec.team == 0:
-            scene.put(label(x + 8, y + 44, "always on" if spec.text.startswith("Always") else "not worked", 12, "q"))
-        if w > 130:
-            scene.put(lines(x + 8, y + 69, wrap(spec.text, w - 14, 12, 4), 13.5, 12, "q"))
-        else:
-            scene.put(gist_lines(x + 7, y + 74, gist(spec), w - 12))
-        _captive(scene, spot, x + w - 18, y + 41, 24)
+        scene.put(tile(x, y, w, h, spec.colour, spec.name))
+        if spec.team:
+            _boxes(scene, seat, site, x + 4, y + 22, 22, 24)
+        elif spec.bonus:
+            scene.put(dominance(x + 6, y + 38, f"+{spec.bonus}", 14))
+        low = y + (54 if h < 75 else 60)
+        scene.put(gist_lines(x + 5, low, gist(spec), w - 8, 11 if h < 75 else 11.5))
+        _captive(scene, spot, x + w - 14, y + 33, 20)
+        if spec.team > 2 or scene.s.held[spot] != NOBODY:
+            skip = (x + w - 13, y + h - 13)
     scene.put(_site_spot(scene, seat, site, title, x, y, w, h), "</g>")
-    _skip(scene, seat, site, x + w - 14, y + 40)
+    _skip(scene, seat, site, *skip)
+
+
+def _site_word(site: int) -> str:
+    """The name of an empty site."""
+    return SITE_LABELS[site] if site < ADVANCED_SITE else "advanced"
 
 
 def _site_group(scene: Scene, seat: int, site: int) -> str:
@@ -267,21 +327,14 @@ def _site_group(scene: Scene, seat: int, site: int) -> str:
     return f'<g id="site-{seat + 1}-{site + 1}"{words}>'
 
 
-def gist_lines(x: float, y: float, parts: list[str], room: float) -> str:
-    """A gist in a narrow place: its words in lines, or its symbols on one."""
-    if len(parts) == 1:
-        return lines(x, y, wrap(parts[0], room, 13), 16, 13)
-    return gist_line(x, y, parts, room, 14)
-
-
-def _boxes(scene: Scene, seat: int, site: int, x: float, y: float, size: float) -> None:
+def _boxes(scene: Scene, seat: int, site: int, x: float, y: float, size: float, step: float) -> None:
     """The team boxes of a building and the crew that stands in them."""
     s = scene.s
     spot = seat * SITES + site
     team = scene.content.buildings[s.sites[spot]].team
-    scene.put("".join(rect(x + n * (size + 2), y, size, size, "well", 4) for n in range(team)))
-    places = [(x + size / 2 + n * (size + 2), y + size / 2) for n in range(s.crew[spot])]
-    scene.stand(seat, CREW + site, IN_CREW, spot, places, size - 3)
+    scene.put("".join(rect(x + n * step, y, size, size, "well", 4) for n in range(team)))
+    places = [(x + size / 2 + n * step, y + size / 2) for n in range(s.crew[spot])]
+    scene.stand(seat, CREW + site, IN_CREW, spot, places, size - 2)
 
 
 def _captive(scene: Scene, spot: int, x: float, y: float, size: float) -> None:
@@ -317,14 +370,20 @@ def _skip(scene: Scene, seat: int, site: int, x: float, y: float) -> None:
         scene.put(home_key(scene, move, x, y))
 
 
-def _chips(scene: Scene, seat: int, x: float, y: float, w: float) -> None:
-    """The sites of a compact base in two columns: name, team, gist."""
+def _chips(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -> None:
+    """The sites of a small base in two columns: name, team, and the gist where there is room for it."""
     sites = _shown(scene, seat)
-    wide, high = (w - 6) / 2, 35.0
+    own = scene.content.bases[scene.s.bases[seat]].own_pad
+    wide, high = (w - 5) / 2, (h + 3) / 4 - 3
     for place, site in enumerate(sites):
-        _chip(scene, seat, site, x + (place % 2) * (wide + 6), y + place // 2 * (high + 3), wide, high)
-    if scene.content.bases[scene.s.bases[seat]].own_pad:
+        _chip(scene, seat, site, x + (place % 2) * (wide + 5), y + place // 2 * (high + 3), wide, high)
+    if own:
         own_pad(scene, x, y + (len(sites) + 1) // 2 * (high + 3), w, high)
+
+
+def _fits(parts: list[str], room: float) -> bool:
+    """Whether a gist has room here."""
+    return gist_width(parts, 11) <= room * 1.1
 
 
 def _chip(scene: Scene, seat: int, site: int, x: float, y: float, w: float, h: float) -> None:
@@ -332,21 +391,26 @@ def _chip(scene: Scene, seat: int, site: int, x: float, y: float, w: float, h: f
     building = scene.s.sites[spot]
     scene.put(_site_group(scene, seat, site))
     if building == EMPTY:
-        word = SITE_LABELS[site] if site < ADVANCED_SITE else "Advanced site"
-        scene.put(rect(x, y, w, h, "none", 5), fitted(x + 9, y + h / 2 + 4, word, w - 14, 12, "q"))
+        word = _site_word(site)
+        scene.put(rect(x, y, w, h, "none", 5), fitted(x + w / 2, y + h / 2 + 4, word, w - 10, 11.5, "q", "middle"))
         title = f"{word}: nothing built yet"
     else:
         spec = scene.content.buildings[building]
         title = scene.about(spec)
-        taken = 18 * (spec.team + (scene.s.held[spot] != NOBODY))
-        low = width(spec.name, 11, True) > 1.2 * (w - 14 - taken)  # the boxes leave the name its line
-        scene.put(
-            rect(x, y, w, h, "card", 5), rect(x, y, 5, h, spec.colour, 2.5),
-            fitted(x + 9, y + 15, spec.name, w - 14 - (0 if low else taken), 12, "b"),
-            gist_line(x + 9, y + 30, gist(spec), w - 12 - (taken if low else 0), 11.5, "q"),
-        )  # fmt: skip
-        top = y + (18 if low else 2)
-        _boxes(scene, seat, site, x + w - 1 - 18 * spec.team, top, 16)
-        _captive(scene, spot, x + w - 10 - 18 * spec.team, top + 8, 16)
+        scene.put(rect(x, y, w, h, "card", 5), rect(x, y, 5, h, spec.colour, 2.5))
+        size = 13.0 if h > 27 or w > 120 else 12.0
+        taken = (size + 1) * spec.team + 2
+        held = 17 * (scene.s.held[spot] != NOBODY)
+        if w > 120 and h < 34:  # one line
+            scene.put(fitted(x + 9, y + h / 2 + 4.5, spec.name, w - 12 - taken - held, 12, "b"))
+            top = y + (h - size) / 2
+        else:
+            what = gist(spec)
+            room = w - 12 - taken - held
+            scene.put(fitted(x + 8, y + (11.5 if h > 27 else 10.5), spec.name, w - 10, 12 if h > 27 else 11, "b"))
+            scene.put(gist_line(x + 8, y + h - 4, what, room, 11, "q") if h > 27 and _fits(what, room) else "")
+            top = y + h - size - 1
+        _boxes(scene, seat, site, x + w - taken, top, size, size + 1)
+        _captive(scene, spot, x + w - 10 - taken, top + size / 2, size)
     scene.put(_site_spot(scene, seat, site, title, x, y, w, h), "</g>")
     _skip(scene, seat, site, x + w, y + 4)

@@ -2,10 +2,10 @@
 
 from perilune.core.chance import HIDDEN
 from perilune.core.move import Move
-from perilune.draw.pieces import good, robot, white_robot
+from perilune.draw.pieces import ROCKET, good, robot, white_robot
 from perilune.draw.spots import Spots
-from perilune.draw.svg import piece, use
-from perilune.draw.words import fitted, label, width
+from perilune.draw.svg import el, num, piece, rect, use
+from perilune.draw.words import SMALLEST, fitted, label, lines, width, wrap
 from perilune.games.mine_the_moon.content import (
     ABDUCT,
     ACCELERATE,
@@ -39,17 +39,16 @@ Places = list[tuple[float, float]]
 
 _WORDS = {
     BUILD: "construct {n}",
-    LOAD: "load up to {n}",
-    CLOUT_MOVE: "to top priority",
-    SHAKE: "{n} more spin",
+    LOAD: "load {n}",
+    CLOUT_MOVE: "top priority",
+    SHAKE: "+{n} spin",
     ABDUCT: "take a robot",
-    ACCELERATE: "launch a rocket",
-    COMSAT: "reveal a building",
-    COPY: "copy a building",
-    PREROGATIVE: "priority, after Clout",
-    CONTROL: "{n} more robot",
-    QUAKE: "{n} more spins, always",
-    GRANT: "keep the white robot",
+    COMSAT: "reveal one",
+    COPY: "copy another",
+    PREROGATIVE: "top priority",
+    CONTROL: "+{n} robot",
+    QUAKE: "+{n} spins",
+    GRANT: "white robot",
     NOTHING: "no action",
 }
 
@@ -71,7 +70,7 @@ class Scene:
         self.markers: list[str] = []
         self.standing: list[list[tuple[int, float, float, float]]] = [[] for _ in range(view.seats)]
         self.white = ""
-        self.keys: tuple[float, float, float] | None = None  # where keys without a place of their own go
+        self.keys: tuple[float, float] | None = None  # where keys without a place of their own go: right end and top
 
     def put(self, *drawn: str) -> None:
         """Add to the ground."""
@@ -144,7 +143,7 @@ def gist(building: Building) -> list[str]:
     """What a building does, in symbols of goods (`pl-...`) and few words."""
     effect, amount = building.effect, building.amount
     if effect == REFINE:
-        return ["refine all" if amount >= 9 else f"refine up to {amount}"]
+        return ["refine all" if amount >= 9 else f"refine {amount}"]
     if effect == SWAP:
         times = [] if amount >= 9 else [f"{amount}×"]
         return _joined(times + _either(building.gives) + ["→"] + _either(building.takes))
@@ -153,11 +152,13 @@ def gist(building: Building) -> list[str]:
     if effect == GAIN:
         return [f"+{amount}", "pl-dominance"]
     if effect == LEECH:
-        return ["a rival:", f"−{amount}", "pl-dominance"]
+        return [f"rival −{amount}", "pl-dominance"]
+    if effect == ACCELERATE:
+        return ["launch", ROCKET]
     if effect == EXPORT:
         return _either(building.gives) + ["→", f"+{amount}", "pl-dominance"]
     if effect == CONTROL and amount == 0:
-        return ["home of your robots"]
+        return ["robots' home"]
     return [_WORDS[effect].format(n=amount)]
 
 
@@ -184,18 +185,45 @@ def gist_line(x: float, y: float, parts: list[str], room: float, size: float, cl
     """A gist on one line; smaller where the room is small."""
     if len(parts) == 1:
         return fitted(x, y, parts[0], room, size, class_)
-    full = _gist_width(parts, size)
-    size = size if full <= room else max(11.0, size * room / full)
+    full = gist_width(parts, size)
+    size = size if full <= room else max(SMALLEST, size * room / full)
+    icon = min(1.0, room / gist_width(parts, size))  # words keep their size, symbols give way
     drawn: list[str] = []
     for part in parts:
         if part.startswith("pl-"):
-            drawn.append(use(part, x + size * 0.62, y - size * 0.36, size * 1.2))
-            x += size * 1.35
+            drawn.append(use(part, x + size * 0.62 * icon, y - size * 0.36, size * 1.2 * icon))
+            x += size * 1.3 * icon
         else:
             drawn.append(label(x, y, part, size, class_))
             x += width(part, size) + size * 0.25
     return "".join(drawn)
 
 
-def _gist_width(parts: list[str], size: float) -> float:
-    return sum(size * 1.35 if part.startswith("pl-") else width(part, size) + size * 0.25 for part in parts)
+def gist_width(parts: list[str], size: float) -> float:
+    """How wide a gist is on one line."""
+    return sum(size * 1.3 if part.startswith("pl-") else width(part, size) + size * 0.25 for part in parts)
+
+
+def gist_lines(x: float, y: float, parts: list[str], room: float, size: float = 11.5, most: int = 2) -> str:
+    """A gist in a narrow place: its words in lines; its symbols on one line, or on two that part at the arrow."""
+    if len(parts) == 1:
+        return lines(x, y, wrap(parts[0], room, size, most), size + 2, size)
+    if gist_width(parts, size) <= room or most == 1:
+        return gist_line(x, y, parts, room, size)
+    arrow = next((n for n, part in enumerate(parts) if part.startswith("→")), len(parts))
+    return gist_line(x, y, parts[:arrow], room, size) + gist_line(x, y + size + 3, parts[arrow:], room, size)
+
+
+def tile(x: float, y: float, w: float, h: float, colour: str, name: str, band: float = 19) -> str:
+    """A small card with its name on a band of its colour."""
+    head = f"M{num(x)} {num(y + band)}v{num(6 - band)}a6 6 0 0 1 6 -6h{num(w - 12)}a6 6 0 0 1 6 6v{num(band - 6)}Z"
+    return (
+        rect(x, y, w, h, "card", 6)
+        + el("path", d=head, class_=colour)
+        + fitted(x + 6, y + band / 2 + 4.2, name, w - 10, 12.5, "k b")
+    )
+
+
+def teams(x: float, y: float, team: int, size: float = 9) -> str:
+    """How many robots a building wants, as small boxes."""
+    return "".join(rect(x + n * (size + 2), y, size, size, "well", 2) for n in range(team))
