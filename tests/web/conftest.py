@@ -1,7 +1,8 @@
-"""A server in the test's own process, and a page's side of the live connection."""
+"""A server in the test's own process, a page's side of the live connection, and a real browser at a real server."""
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -10,17 +11,26 @@ from pathlib import Path
 from typing import IO, Any
 
 import pytest
-from playwright.sync_api import expect
+from anyio import fail_after
+from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Page as BrowserPage
 from starlette.testclient import TestClient, WebSocketTestSession
+from starlette.types import Message
+from starlette.websockets import WebSocketDisconnect
 
 from perilune import games
 from perilune.games import BOXES
 from perilune.web.app import Settings, make_app
 from perilune.web.guard.limits import LIFTED
+from perilune.web.play.connection import FOR_GOOD
 from tests.web.postgresql import Postgresql, private_server
 
 HOME = "http://testserver"
 LATE = "The position has changed since you looked. Look again, then choose."
+PATIENCE = 60  # seconds without a frame
+CHROMIUM = next((found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), None)
+QUIET = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking", "--disable-extensions"]
+NOT_ASKED = "localStorage.getItem('ask first') ?? localStorage.setItem('ask first', 'no')"  # moves are played at once
 Frame = dict[str, Any]
 
 expect.set_options(timeout=30_000)  # milliseconds: a busy machine is slow, but not broken
@@ -164,11 +174,36 @@ class Page:
             self.hear()
 
 
+def limit_patience(socket: WebSocketTestSession) -> None:
+    """Let this connection wait for a frame for so long, and then fail."""
+
+    async def receive() -> Message:
+        try:
+            with fail_after(PATIENCE):
+                return await socket._send_rx.receive()
+        except TimeoutError:
+            raise AssertionError(f"the server has said nothing for {PATIENCE} seconds") from None
+
+    socket.receive = lambda: socket.portal.call(receive)  # type: ignore[method-assign]
+
+
 @contextmanager
 def at_table(client: TestClient, table: str) -> Iterator[Page]:
     """The live connection of a page."""
     with client.websocket_connect(f"/table/{table}/live", headers={"Origin": HOME}) as socket:
+        limit_patience(socket)
         yield Page(socket)
+
+
+def turned_away(client: TestClient, table: str, query: str = "") -> str:
+    """The sentence with which a page is told that it need not come back."""
+    with client.websocket_connect(f"/table/{table}/live{query}", headers={"Origin": HOME}) as socket:
+        limit_patience(socket)
+        says = str(socket.receive_json()["says"])
+        with pytest.raises(WebSocketDisconnect) as closed:
+            socket.receive_json()
+    assert closed.value.code == FOR_GOOD
+    return says
 
 
 @contextmanager
@@ -177,7 +212,7 @@ def server(
 ) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """`serve` as a process of its own, and its address. Its bots do not wait, unless told; `chosen` are more settings."""
     settings = f"Settings({str(database)!r}, pace={pace}, limits={limits}, **{chosen!r})"
-    imports = "from perilune.web.app import Settings, serve; from perilune.web.guard.limits import LIFTED, Limits"
+    imports = "from perilune.web.app import Settings, serve; from perilune.web.guard.limits import LIFTED, Limits, Rate"
     code = f"{imports}; serve('127.0.0.1', {port}, {settings}, False)"
     here = os.environ | {"PYTHONUNBUFFERED": "1"}
     process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=errors, text=True, env=here)
@@ -190,3 +225,33 @@ def server(
         process.kill()
         process.wait()
         process.stdout.close()
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server whose bots do not wait."""
+    with server(tmp_path_factory.mktemp("web") / "tables.sqlite") as (_, where):
+        yield where
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium, or what Playwright brings."""
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[BrowserPage]:
+    """A fresh window of a laptop. Whatever its scripts complain about fails the test."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, color_scheme="dark")
+    context.add_init_script(NOT_ASKED)
+    opened = context.new_page()
+    complaints: list[str] = []
+    opened.on("pageerror", lambda error: complaints.append(str(error)))
+    opened.on("console", lambda message: complaints.append(message.text) if message.type in ("error", "warning") else None)
+    yield opened
+    context.close()
+    assert [text for text in complaints if "WebSocket" not in text] == []

@@ -54,7 +54,7 @@ async def play(address: str, name: str, table: str) -> None:
             say("undo")
             live.undo(page, seat, page.shown["number"])
         else:
-            live.submit(page, seat, chance.choice(live.table.seen(seat).legal()).text, live.table.number, True)
+            live.submit(page, seat, chance.choice(live.table.seen(seat).legal()).text, live.table.seen(seat).number, True)
         confirm(live)
     say("over")
     await asyncio.sleep(600)

@@ -43,7 +43,8 @@ class Postgresql:
         with (self._folder / "log").open("ab") as log:
             command = self._command("postgres", "-k", str(self._folder), "-c", "listen_addresses=")
             self._process = subprocess.Popen(command, stdout=log, stderr=log, cwd=self._folder)
-        for _ in range(200):
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline:
             try:
                 psycopg.connect(self.address).close()
                 return

@@ -5,22 +5,19 @@ axe-core is fetched by tools/axe.py; without it these tests are skipped.
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, expect
 
 from perilune.games import BOXES
+from tests.web.browser import LAPTOP, PHONE, await_turn, offers, open_by_request, sit_down
 from tests.web.conftest import few
-from tests.web.test_browser import PHONE, address, browser
 from tools.axe import AXE
-
-__all__ = ["address", "browser"]  # fixtures
 
 pytestmark = pytest.mark.skipif(not AXE.exists(), reason="axe-core is not there: tools/axe.py fetches it")
 
 RECORDS = Path(__file__).parent.parent / "records"
-LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 SCHEMES: list[Literal["dark", "light"]] = ["dark", "light"]
 SERIOUS = ("serious", "critical")
 CONTRAST = Path(__file__).with_name("contrast.js").read_text(encoding="utf-8")
@@ -63,22 +60,16 @@ def check_drawing(page: Page) -> None:
         assert page.evaluate(CONTRAST) == [], f"{page.url}, {scheme}"
 
 
-def open_table(page: Page, address: str, box: str, **fields: str) -> str:
-    """Open a table of this browser and return its address; `who_1` stands for the field who.1."""
-    form: dict[str, Any] = {"box": box} | {name.replace("_", "."): value for name, value in fields.items()}
-    return page.request.post(f"{address}/open", form=form, headers={"Origin": address}).url
-
-
 def open_finished(page: Page, address: str, box: str) -> str:
     """A finished game, brought as a record; returns the address of its table."""
-    record = next(RECORDS.glob(f"{box}-*2p*.json")).read_text(encoding="utf-8")
+    record = min(RECORDS.glob(f"{box}-*2p*.json")).read_text(encoding="utf-8")
     answer = page.request.post(f"{address}/records", data=record, headers={"Origin": address, "Content-Type": "text/plain"})
     return answer.url.removesuffix("/replay")
 
 
 def test_start_page(page: Page, address: str) -> None:
-    open_table(page, address, BOXES[0])
-    open_table(page, address, BOXES[-1], listed="yes", who_1="link")
+    open_by_request(page, address, BOXES[0])
+    open_by_request(page, address, BOXES[-1], listed="yes", who_1="link")
     page.goto(address)
     check(page)
     for summary in page.locator("section.box summary").all():
@@ -87,7 +78,7 @@ def test_start_page(page: Page, address: str) -> None:
 
 
 def test_doors_seats_and_trouble(page: Page, address: str) -> None:
-    table = open_table(page, address, BOXES[0], password="moon", who_1="link")
+    table = open_by_request(page, address, BOXES[0], password="moon", who_1="link")
     page.goto(f"{table}/sit")
     check(page)
     page.goto(f"{address}/nowhere")
@@ -100,14 +91,14 @@ def test_doors_seats_and_trouble(page: Page, address: str) -> None:
 
 @pytest.mark.parametrize("name", BOXES)
 def test_table(page: Page, address: str, name: str) -> None:
-    page.goto(open_table(page, address, name, seats=str(few(name))))
-    expect(page.locator("#drawing svg")).to_be_visible()
+    page.goto(open_by_request(page, address, name, seats=str(few(name)), who_1="here", seed="s1"))
+    sit_down(page)
     check(page)
     check_drawing(page)
 
 
 def test_tabs_and_drawer_of_a_table(page: Page, address: str) -> None:
-    page.goto(open_table(page, address, BOXES[0], who_1="link"))
+    page.goto(open_by_request(page, address, BOXES[0], seats="2", who_1="link"))
     page.get_by_role("tab", name="Talk").click()
     page.locator("#saying").fill("Hello")
     page.keyboard.press("Enter")
@@ -135,17 +126,16 @@ def test_end(page: Page, address: str, name: str) -> None:
 
 @pytest.mark.parametrize("name", BOXES)
 def test_text_view(page: Page, address: str, name: str) -> None:
-    page.goto(open_table(page, address, name, seats=str(few(name)), who_1="here") + "/text")
-    expect(page.locator("#curtain button").first).to_be_visible()
+    page.goto(open_by_request(page, address, name, seats=str(few(name)), who_1="here") + "/text")
+    expect(page.locator("#curtain button:visible").or_(offers(page)).first).to_be_visible()
     check(page)
-    page.locator("#curtain button").first.click()
-    expect(page.locator("#offers button").first).to_be_visible()
+    sit_down(page)
     check(page)
 
 
 def test_question_before_a_move_without_a_way_back(page: Page, address: str) -> None:
-    page.goto(open_table(page, address, BOXES[0], seats=str(few(BOXES[0])), seed="s1") + "/text")
-    expect(page.locator("#offers button").first).to_be_visible()
+    page.goto(open_by_request(page, address, BOXES[0], seats=str(few(BOXES[0])), seed="s1") + "/text")
+    await_turn(page)
     page.keyboard.press("F4")
     page.keyboard.press("Enter")
     expect(page.locator("#confirm")).to_be_visible()
@@ -157,9 +147,10 @@ def test_rules(page: Page, address: str, name: str) -> None:
     """As a page, and in the drawer of a table with a rule that was asked for."""
     page.goto(f"{address}/rules/{name}#rule-1.2")
     check(page)
-    page.goto(open_table(page, address, name) + "/text")
+    page.goto(open_by_request(page, address, name, seats=str(few(name)), who_1="here") + "/text")
     page.locator("#open-rules").click()
     page.locator('.drawer a[href="#chapter-2"]').click()
+    expect(page.locator(".drawer #chapter-2")).to_be_focused()
     check(page)
 
 

@@ -6,10 +6,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.web.browser import await_turn, click, offers, play_until, set_up, sit_down
 from tests.web.conftest import server
-from tests.web.test_browser import address, await_turn, browser, page, set_up
-
-__all__ = ["address", "browser", "page"]  # fixtures
 
 BOX = "mine_the_moon"
 
@@ -18,13 +16,12 @@ def two_here(page: Page, address: str, **fields: str) -> None:
     """A table for two people at this screen, and who begins sits down."""
     page.emulate_media(reduced_motion="reduce")
     set_up(page, address, BOX, seats="2", name_0="Ada", who_1="here", name_1="Bo", **fields)
-    page.locator("#curtain button").click()
-    await_turn(page)
+    sit_down(page)
 
 
 def offer(page: Page, move: str) -> None:
     """Click the button of an offer."""
-    page.locator(f'#offers button[data-move="{move}"]').click()
+    offers(page).and_(page.locator(f'[data-move="{move}"]')).click()
 
 
 def test_a_move_without_a_way_back_is_asked_about(page: Page, address: str) -> None:
@@ -40,9 +37,8 @@ def test_a_move_without_a_way_back_is_asked_about(page: Page, address: str) -> N
     offer(page, "pass")
     dialog.get_by_label("Don't ask again").check()
     dialog.get_by_role("button", name="Do it").click()
-    expect(page.locator("#curtain")).to_be_visible()
-    page.locator("#curtain button").click()
-    await_turn(page)
+    expect(page.locator("#log")).to_contain_text("Ada passes")
+    sit_down(page)
     offer(page, "pass")
     expect(page.locator("#log")).to_contain_text("Bo passes")
     expect(dialog).not_to_be_visible()
@@ -64,11 +60,7 @@ def test_the_recap_tells_what_happened_since(page: Page, address: str) -> None:
     """In words, and as a replay from there."""
     page.emulate_media(reduced_motion="reduce")
     set_up(page, address, BOX, seats="4", name_0="Ada", seed="recap")
-    for _ in range(400):
-        if page.locator("#recap").is_visible():
-            break
-        page.evaluate("document.querySelector('#offers:not(.waiting) button')?.click()")
-        page.wait_for_timeout(10)
+    play_until(page, page.locator("#recap").is_visible, lambda _: click(page, unless="#recap:not([hidden])"))
     page.locator("#recap summary").click()
     expect(page.locator("#recap-lines li").first).to_be_visible()
     link = page.locator("#recap-replay").get_attribute("href")
@@ -115,8 +107,8 @@ def test_a_bot_stands_in_and_the_seat_is_taken_back(page: Page, unhurried: str) 
     await_turn(page)
     mine = page.locator("#people > li").first
     mine.locator("summary").click()
-    mine.get_by_role("button", name="Let the random bot play").click()
-    expect(mine).to_contain_text("random bot for you")
-    mine.get_by_role("button", name="Take the seat back").click()
+    mine.get_by_role("button", name="Let the easy bot play").click()
+    expect(mine).to_contain_text("easy bot for you")
+    page.locator("#stand-in button").click()
     expect(mine).not_to_contain_text("bot for you")
     await_turn(page)

@@ -121,7 +121,8 @@ def await_quiet(address: str) -> None:
         return
     with psycopg.connect(address, autocommit=True) as db:
         others = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'perilune'"
-        for _ in range(1000):
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline:
             if db.execute(others).fetchall() == [(0,)]:
                 return
             time.sleep(0.005)
@@ -130,12 +131,13 @@ def await_quiet(address: str) -> None:
 
 def test_hundreds_of_kills_lose_no_confirmed_move(either_database: str) -> None:
     """At random moments: while it opens, plays, takes back, or writes."""
-    kills = 50 if either_database.startswith("postgresql:") else 200
-    chance = random.Random(kills)
-    tables = 0
+    wanted = 50 if either_database.startswith("postgresql:") else 200
+    chance = random.Random(wanted)
+    kills = tables = 0
     played = Played(either_database, BOXES[0], "table-0")
     with warm_player() as process:
-        for _ in range(kills):
+        while kills < wanted or tables < 2:
+            kills += 1
             play_and_kill(process, played, chance.randrange(5), chance.random() * 0.015)
             await_quiet(either_database)
             store = Store(either_database)
@@ -144,7 +146,6 @@ def test_hundreds_of_kills_lose_no_confirmed_move(either_database: str) -> None:
                 tables += 1
                 played = Played(either_database, BOXES[tables % len(BOXES)], f"table-{tables}")
             store.close()
-    assert tables > 1
 
 
 def play_on(address: str, table: str, cookie: str) -> Iterator[int]:
@@ -152,7 +153,7 @@ def play_on(address: str, table: str, cookie: str) -> Iterator[int]:
     live = f"{address.replace('http', 'ws')}{table}/live"
     with connect(live, origin=Origin(address), additional_headers={"Cookie": cookie}, max_size=None) as socket:
         while True:
-            frame = json.loads(socket.recv(timeout=20))
+            frame = json.loads(socket.recv(timeout=60))
             if frame["type"] != "position":
                 continue
             yield frame["number"]

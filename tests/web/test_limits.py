@@ -5,6 +5,7 @@ import socket
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from types import SimpleNamespace
 from urllib.parse import urlsplit
 
 import httpx2
@@ -22,7 +23,7 @@ from perilune.web.app import Settings, make_app
 from perilune.web.guard.browser import LARGEST, LARGEST_RECORD
 from perilune.web.guard.limits import MOST_CLIENTS, Bucket, Limiter, Limits, Rate, RouteLimit, client_of
 from perilune.web.routes import ROUTES
-from tests.web.conftest import HOME, Page, at_table, new_client, open_table, server
+from tests.web.conftest import HOME, Page, at_table, new_client, open_table, server, turned_away
 
 BOX = BOXES[0]
 
@@ -31,7 +32,7 @@ BOX = BOXES[0]
 def clock(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[float]]:
     """A clock that stands still until a test puts it forward."""
     now = [1000.0]
-    monkeypatch.setattr("perilune.web.guard.limits.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("perilune.web.guard.limits.time", SimpleNamespace(monotonic=lambda: now[0]))
     yield now
 
 
@@ -116,9 +117,7 @@ def test_connections(database: Path) -> None:
         table = open_table(browser, BOX, seats="2")
         with at_table(browser, table):
             with at_table(browser, table):
-                with pytest.raises(WebSocketDenialResponse) as denied, at_table(browser, table):
-                    pass
-                assert denied.value.status_code == 429
+                assert "Too many" in turned_away(browser, table)
             with at_table(browser, table) as page:
                 assert page.mine() == [0]
 
@@ -175,9 +174,10 @@ def test_clients_are_forgotten() -> None:
 
 def test_only_a_trusted_proxy_says_who_the_client_is(database: Path) -> None:
     """Else a flood could call itself by a new name each time."""
-    flood = [{"X-Forwarded-For": f"198.51.100.{number}"} for number in range(200)]
+    flood = [{"X-Forwarded-For": f"198.51.100.{number}"} for number in range(60)]
+    limits = "Limits(requests=Rate(20, 0.001))"
     for proxy, refused in (("", True), ("127.0.0.1", False)):
-        with server(database, limits="Limits()", proxy=proxy) as (_, address), httpx2.Client(base_url=address) as browser:
+        with server(database, limits=limits, proxy=proxy) as (_, address), httpx2.Client(base_url=address) as browser:
             statuses = {browser.get("/healthz", headers=headers).status_code for headers in flood}
             assert (429 in statuses) == refused
 
@@ -222,7 +222,7 @@ def live(address: str) -> ClientConnection:
 
 def told(connection: ClientConnection, kind: str) -> str:
     """The next frame of this kind."""
-    while (frame := json.loads(connection.recv(timeout=20)))["type"] != kind:
+    while (frame := json.loads(connection.recv(timeout=60)))["type"] != kind:
         pass
     return str(frame.get("says", ""))
 
@@ -271,7 +271,7 @@ def test_broken_text(address: str) -> None:
 def test_broken_http(address: str, sent: bytes) -> None:
     """A 4xx, or the door; never a 500."""
     where = urlsplit(address)
-    with socket.create_connection((where.hostname, where.port or 0), timeout=5) as raw:
+    with socket.create_connection((where.hostname, where.port or 0), timeout=30) as raw:
         answer = b""
         with suppress(ConnectionError):
             raw.sendall(sent)

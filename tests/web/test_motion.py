@@ -8,16 +8,14 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from perilune.games import BOXES
-from tests.web.test_browser import PHONE, address, await_turn, browser, page, play_now
-
-__all__ = ["address", "browser", "page"]
+from tests.web.browser import PHONE, await_turn, play_now, set_up_here
 
 # A board on a page of the test's own: what it shows is drawn here, and what is clicked is written down.
 OWN_BOARD = """async () => {
     document.body.innerHTML = `
         <section id="board" style="position: fixed; inset: 0 20vw 20vh 0"><div id="drawing" tabindex="0"></div></section>
         <ul id="offers" style="position: fixed; bottom: 0"><li><button data-move="go">Go</button></li></ul>
-        <div id="variants" hidden><button id="variant-before"></button><button id="variant-next"></button></div>`;
+        <div id="variants" hidden></div>`;
     const { Board } = await import("/static/board.js");
     window.done = [];
     const note = kind => text => { window.done.push(`${kind} ${text}`); };
@@ -33,6 +31,8 @@ IN_REACH = """() => {
     });
     return good.length === buttons.length ? good.length : -1;
 }"""
+# Whether the sheet has this height and moves no more.
+AT_REST = """height => document.body.dataset.sheet === height && document.getElementById("rail").getAnimations().length === 0"""
 SQUARE = '<rect x="-20" y="-20" width="40" height="40" fill="red"/>'
 
 
@@ -47,9 +47,21 @@ def piece(x: float, y: float, turn: float = 0, marks: str = "", inside: str = SQ
 
 
 def show(page: Page, *inside: str) -> None:
-    """Let the board show this."""
+    """Let the board show this. What moves is held where it begins, for as long as the test needs to look."""
     offers = [{"move": "go", "says": "Go"}, {"move": "stay", "says": "Stay"}]
-    page.evaluate("([svg, offers]) => board.show(svg, offers)", [drawing(*inside), offers])
+    page.evaluate(
+        """([svg, offers]) => {
+            board.show(svg, offers);
+            document.getAnimations().forEach(animation => animation.pause());
+        }""",
+        [drawing(*inside), offers],
+    )
+
+
+def let_go(page: Page) -> None:
+    """Let what is held go all the way."""
+    page.evaluate("document.getAnimations().forEach(animation => animation.play())")
+    page.wait_for_function("() => document.getAnimations().length === 0")
 
 
 def running(page: Page) -> list[dict[str, Any]]:
@@ -90,9 +102,8 @@ def test_a_piece_goes_to_its_new_place(own: Page) -> None:
     (motion,) = running(own)
     assert motion["id"] == "it"
     assert motion["time"] <= 400
-    x, y = middle(own)
-    assert (x, y) != (400, 300)
-    own.wait_for_function("() => document.getAnimations().length === 0")
+    assert middle(own) == (100, 100)
+    let_go(own)
     assert middle(own) == (400, 300)
 
 
@@ -110,11 +121,12 @@ def test_what_is_gone_leaves_and_nothing_of_it_stays(own: Page) -> None:
     show(own, piece(100, 300, name="rocket", marks='data-leave="up"', inside=spot), piece(600, 300, name="faded"))
     show(own, piece(400, 300))
     layer = own.locator("#drawing .motion")
-    expect(layer).to_have_count(1)
+    assert layer.count() == 1
     assert layer.locator("> g").count() == 2
     assert layer.locator("[id], [data-move]").count() == 0
     assert layer.locator(".flame").count() == 1
     assert max(motion["time"] for motion in running(own)) <= 1200
+    let_go(own)
     expect(layer).to_have_count(0)
     assert own.locator("#drawing svg").evaluate("svg => svg.children.length") == 1
 
@@ -152,7 +164,8 @@ def test_what_became_dark_flashes_once(own: Page) -> None:
     dark = f'<g id="dark" data-flash="">{SQUARE}</g>'
     show(own, piece(100, 100))
     show(own, piece(100, 100), dark)
-    expect(own.locator("#drawing .flash")).to_have_count(1)
+    assert own.locator("#drawing .flash").count() == 1
+    let_go(own)
     expect(own.locator("#drawing .flash")).to_have_count(0)
     show(own, piece(100, 101), dark)
     assert own.locator("#drawing .flash").count() == 0
@@ -173,24 +186,27 @@ def test_a_click_or_a_key_ends_a_motion_and_is_taken(own: Page) -> None:
     show(own, piece(400, 300, marks='data-spin="3"', inside=spot))
     assert running(own)
     own.locator('#drawing [data-move="go"]').click(force=True)
+    own.wait_for_function("() => window.done.length")
+    assert own.evaluate("window.done") == ["move go"]
     assert running(own) == []
     assert own.locator("#drawing .motion").count() == 0
-    assert own.evaluate("window.done") == ["move go"]
     show(own, piece(100, 300, inside=spot))
     show(own, piece(500, 300, marks='data-spin="3"'), f'<g data-move="stay" transform="translate(100,100)">{SQUARE}</g>')
+    assert running(own)
     own.keyboard.press("Shift")
-    assert running(own) == []
+    own.wait_for_function("() => document.getAnimations().length === 0")
 
 
 def test_a_press_on_a_moving_piece_counts(own: Page) -> None:
     """It jumps to its place under the pointer: what was pressed is what was meant."""
     show(own, piece(100, 300, inside=f'<g data-move="go">{SQUARE}</g>'))
     show(own, piece(700, 300, inside=f'<g data-move="go">{SQUARE}</g>'))
-    own.evaluate("for (const a of document.getAnimations()) { a.pause(); a.currentTime = 60; }")
+    own.evaluate("for (const animation of document.getAnimations()) animation.currentTime = 60")
     box = own.locator("#it").bounding_box()
     assert box is not None
     assert middle(own)[0] < 600
     own.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    own.wait_for_function("() => window.done.length")
     assert own.evaluate("window.done") == ["move go"]
 
 
@@ -214,8 +230,9 @@ def test_enlarge_by_mouse_and_keyboard(own: Page) -> None:
     expect(large).to_be_hidden()
 
     second.click()
-    expect(large).to_be_hidden()
+    own.wait_for_function("() => window.done.length")
     assert own.evaluate("window.done") == ["ask stay"]
+    expect(large).to_be_hidden()
     second.click(button="right")
     expect(large).to_contain_text("The second card")
     own.keyboard.press("ArrowRight")
@@ -237,7 +254,8 @@ def test_enlarge_by_mouse_and_keyboard(own: Page) -> None:
     own.keyboard.press("e")
     expect(large).to_be_visible()
     own.keyboard.press("Escape")
-    assert own.evaluate("document.activeElement.closest('#offers') !== null")
+    expect(large).to_be_hidden()
+    expect(own.locator("#offers :focus")).to_be_visible()
 
 
 @pytest.fixture
@@ -271,12 +289,13 @@ def test_enlarge_by_a_long_press(phone: BrowserContext, address: str) -> None:
     assert box is not None
     at = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     fingers.touch("Start", at)
-    expect(page.locator("#enlarged")).to_be_visible(timeout=2000)
+    expect(page.locator("#enlarged")).to_be_visible()
     fingers.touch("End")
     assert page.evaluate("window.done") == []
     page.locator("#enlarged .picture").tap()
     expect(page.locator("#enlarged")).to_be_hidden()
     page.touchscreen.tap(*at)
+    page.wait_for_function("() => window.done.length")
     assert page.evaluate("window.done") == ["move go"]
 
 
@@ -296,28 +315,27 @@ def test_phone_board_and_sheet(phone: BrowserContext, address: str, name: str) -
     for apart in (50, 70, 90):
         fingers.touch("Move", (180 - apart, 200), (180 + apart, 200))
     fingers.touch("End")
-    assert page.evaluate(scale) > 1.5 * begin
+    page.wait_for_function(f"begin => {scale} > 1.5 * begin", arg=begin)
     assert page.evaluate("visualViewport.scale") == 1
 
     page.locator("#whole").tap()
-    assert page.evaluate("document.querySelector('#drawing').scrollWidth") <= PHONE["width"]
+    page.wait_for_function("width => document.querySelector('#drawing').scrollWidth <= width", arg=PHONE["width"])
     assert page.evaluate(IN_REACH) > 0
 
     heights = []
-    for _ in range(3):
+    for following in ("half", "full", "peek"):
         heights.append(page.locator("#rail").evaluate("rail => rail.offsetHeight"))
         page.locator("#more").tap()
-        page.wait_for_timeout(260)
+        page.wait_for_function(AT_REST, arg=following)
     assert heights == sorted(set(heights))
-    assert page.locator("body").get_attribute("data-sheet") == "peek"
-    assert page.locator("#log").is_hidden()
+    expect(page.locator("#log")).to_be_hidden()
     box = page.locator("#more").bounding_box()
     assert box is not None
     fingers.touch("Start", (180, box["y"] + 10))
     for up in (60, 160, 260):
         fingers.touch("Move", (180, box["y"] + 10 - up))
     fingers.touch("End")
-    assert page.locator("body").get_attribute("data-sheet") != "peek"
+    expect(page.locator("body")).not_to_have_attribute("data-sheet", "peek")
     expect(page.locator("#people li")).not_to_have_count(0)
 
 
@@ -325,8 +343,7 @@ def test_a_pressed_offer_shows_its_place(phone: BrowserContext, address: str) ->
     """A finger that rests on an offer makes its place on the board come into view, and does nothing else."""
     page = phone.new_page()
     fingers = Fingers(page)
-    play_now(page, address, BOXES[0])
-    await_turn(page)
+    set_up_here(page, address, BOXES[0], seed="far")
     page.evaluate("for (let n = 0; n < 4; n += 1) document.querySelector('#closer').click()")
     far = page.evaluate("""() => {
         const view = document.querySelector("#drawing").getBoundingClientRect();
@@ -347,7 +364,6 @@ def test_a_pressed_offer_shows_its_place(phone: BrowserContext, address: str) ->
         return box.left >= -40 && box.right <= innerWidth + 40;
     }""",
         arg=far,
-        timeout=3000,
     )
     fingers.touch("End")
     assert page.locator("#log").inner_text() == log

@@ -8,7 +8,7 @@ from starlette.testclient import TestClient, WebSocketDenialResponse
 
 from perilune.games import BOXES
 from perilune.web.app import Settings, make_app
-from tests.web.conftest import HOME, Page, at_table, few, open_table
+from tests.web.conftest import HOME, Page, at_table, few, open_table, turned_away
 
 BOX = BOXES[0]
 
@@ -216,6 +216,7 @@ def test_since_my_last_move(client: TestClient) -> None:
         page.sit(first)
         assert page.position["since"] == 0
         page.move("pass")
+        page.sit(first)
         assert page.position["since"] == len(page.log)
         page.sit(1 - first)
         page.move("pass")
@@ -227,19 +228,12 @@ def test_since_my_last_move(client: TestClient) -> None:
 # doors
 
 
-def refused_at_table(browser: TestClient, table: str) -> int:
-    """The status with which the live connection is refused."""
-    with pytest.raises(WebSocketDenialResponse) as refused, at_table(browser, table):
-        pass
-    return int(refused.value.status_code)
-
-
 def test_a_table_with_a_password(client: TestClient, other: TestClient) -> None:
     table = with_friend(client, listed="yes", password="open sesame")
     assert client.get(f"/table/{table}").status_code == 200, "who sits there is in"
     assert "with a password" in other.get("/").text
     assert other.get(f"/table/{table}").status_code == 403
-    assert refused_at_table(other, table) == 403
+    assert "has a password" in turned_away(other, table)
     assert sit(other, table, seat="1") == 403
     assert other.post(f"/table/{table}/enter", data={"password": "wrong"}).status_code == 403
     assert other.post(f"/table/{table}/enter", data={"password": "x" * 200}).status_code == 400
@@ -270,7 +264,9 @@ def test_a_server_with_a_password(locked: TestClient) -> None:
         assert locked.get(address).status_code == 401
         assert "Password" in locked.get(address).text
     assert locked.post("/open", data={"box": BOX}).status_code == 401
-    assert refused_at_table(locked, "0123456789abcdef") == 401
+    with pytest.raises(WebSocketDenialResponse) as refused, at_table(locked, "0123456789abcdef"):
+        pass
+    assert refused.value.status_code == 401
     assert locked.get("/healthz").status_code == 200
     assert locked.get("/static/perilune.css").status_code == 200
     assert locked.post("/enter", data={"password": "sun"}).status_code == 403
@@ -315,3 +311,46 @@ def test_play_again_keeps_the_company(client: TestClient, other: TestClient) -> 
     with at_table(client, answer.headers["location"].removeprefix("/table/")) as again:
         assert states(again) == ["here", "free"]
         assert again.people["seats"][1]["name"] == "Bo"
+
+
+def test_the_host_lets_a_bot_stand_in_for_somebody_who_has_left(client: TestClient, other: TestClient) -> None:
+    """Only while they are away; when they come back, they take the seat back."""
+    table = with_friend(client)
+    with at_table(client, table) as mine:
+        assert sit(other, table, link=link(mine, 1), name="Bo") == 303
+        with at_table(other, table):
+            assert "not your seat" in mine.refused(do="hand", seat=1, player="random")
+        await_people(mine, ["here", "away"])
+        mine.say(do="hand", seat=1, player="random")
+        assert states(mine)[1] == "bot"
+        with at_table(other, table) as back:
+            back.say(do="hand", seat=1, player="person")
+            assert states(back) == ["here", "here"]
+
+
+def test_playing_again_keeps_the_password_and_the_people(client: TestClient, other: TestClient) -> None:
+    """A stranger needs it at the next table as well; who had a bot stand in is asked again."""
+    table = with_friend(client, password="open sesame")
+    with at_table(client, table) as mine:
+        assert sit(other, table, link=link(mine, 1), name="Bo") == 303
+        with at_table(other, table) as theirs:
+            theirs.say(do="hand", seat=1, player="random")
+        following = client.post(f"/table/{table}/again").headers["location"]
+    assert another(client).get(following).status_code == 403
+    with at_table(client, following.removeprefix("/table/")) as mine:
+        assert states(mine) == ["here", "free"]
+
+
+def test_who_comes_too_late_changes_no_name(client: TestClient, other: TestClient) -> None:
+    """The store refuses the seat, and then keeps nothing of whoever wanted it."""
+    table = with_friend(client)
+    store = client.app.state.hall.store  # type: ignore[attr-defined]
+    with at_table(client, table) as mine:
+        assert sit(other, table, link=link(mine, 1), name="Bo") == 303
+    assert not store.sit(table, 1, "eve", ["Ada", "Eve"], True)
+    assert store.get(table).record.names == ["Ada", "Bo"]
+
+
+def test_a_new_browser_has_its_secret_from_the_first_page_on(client: TestClient) -> None:
+    """So that a name and a table, asked for at once, are the same person's."""
+    assert "perilune=" in another(client).get("/").headers["set-cookie"]

@@ -21,7 +21,9 @@ def test_a_proposal_reaches_every_page_of_the_table(client: TestClient, name: st
         mine.sit(0)
         number = mine.position["number"]
         heard = mine.say(do="propose", seat=0, marks=["hex-2-30", "hex-1-4"])
-        assert {"type": "proposals", "marks": {"0": ["hex-2-30", "hex-1-4"]}} in heard
+        told = next(frame for frame in heard if frame["type"] == "proposals")
+        assert told["marks"] == {"0": ["hex-2-30", "hex-1-4"]}
+        assert "(The moon of Player 2)" in told["words"]["hex-2-30"]
         while (frame := other.hear())["type"] != "proposals" or not frame["marks"]:
             pass
         assert frame["marks"] == {"0": ["hex-2-30", "hex-1-4"]}

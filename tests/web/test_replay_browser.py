@@ -7,16 +7,14 @@ import pytest
 from playwright.sync_api import Browser, Download, Page, expect
 
 from perilune.games import BOXES
-from tests.web.test_browser import PHONE, address, await_turn, browser, page, set_up
+from tests.web.browser import PHONE, await_answer, await_turn, offers, set_up, sit_down
 from tests.web.test_replay import RECORDS
-
-__all__ = ["address", "browser", "page"]  # fixtures
 
 
 def finished(page: Page, address: str, name: str) -> int:
     """From the start page to the replay of a finished game, by its file. Returns the last moment."""
     page.goto(address)
-    page.set_input_files("#record", next(iter(sorted(RECORDS.glob(f"{name}*2p*.json")))))
+    page.set_input_files("#record", min(RECORDS.glob(f"{name}*2p*.json")))
     page.wait_for_url("**/replay*")
     expect(page.locator("#drawing svg")).to_be_visible()
     return int(page.locator("#scrub").get_attribute("max") or "")
@@ -115,11 +113,13 @@ def test_look_from_a_seat_share_the_moment_and_play_on(page: Page, browser: Brow
     last = finished(page, address, name)
     page.locator("#scrub").fill(str(last // 2))
     at(page, last // 2)
+    drawing(page)
     for seat, says in (("1", "As Ben"), ("everything", "At everything, laid open"), ("0", "As Ada")):
         page.locator("#looks").select_option(says)
         expect(page).to_have_url(re.compile(rf"\?seat={seat}#\d+$"))
         expect(page.locator("#branch-seat")).to_have_value(seat)
-    prompt, shown, link = page.locator("#prompt").inner_text(), drawing(page), page.url
+        shown = drawing(page)
+    prompt, link = page.locator("#prompt").inner_text(), page.url
 
     stranger = browser.new_context(permissions=["clipboard-read", "clipboard-write"], reduced_motion="reduce")
     other = stranger.new_page()
@@ -133,7 +133,7 @@ def test_look_from_a_seat_share_the_moment_and_play_on(page: Page, browser: Brow
     other.locator("#branch").click()
     other.wait_for_url(re.compile("/table/[0-9a-f]+$"))
     await_turn(other)
-    other.locator("#offers button").first.click()
+    offers(other).first.click()
     stranger.close()
 
 
@@ -157,6 +157,7 @@ def test_a_record_is_downloaded_and_the_chart_leads_to_its_moments(page: Page, a
     assert line is not None
     assert abs(line["x"] - box["x"] - box["width"] / 2) < 3
     page.locator("#last").click()
+    at(page, last)
     after = page.locator("#chart .at").bounding_box()
     assert after is not None
     assert after["x"] > line["x"]
@@ -166,8 +167,8 @@ def play_three(page: Page) -> None:
     """Three moves, whoever at this screen is to make them."""
     for _ in range(3):
         await_turn(page)
-        page.locator("#offers button").last.click()
-        expect(page.locator("#offers.waiting")).to_have_count(0)
+        offers(page).last.click()
+        await_answer(page)
         if page.locator("#curtain").is_visible():
             page.locator("#curtain button").first.click()
 
@@ -178,9 +179,8 @@ def test_a_game_that_goes_on(page: Page, browser: Browser, address: str) -> None
     page.emulate_media(reduced_motion="reduce")
     set_up(page, address, "lineae", seats="2", who_0="me", who_1="here", seed="goes on")
     table = page.url
-    page.locator("#curtain button").first.click()
-    await_turn(page)
-    page.locator("#offers button").first.click()
+    sit_down(page)
+    offers(page).first.click()
     expect(page.locator("#undo")).to_have_attribute("aria-disabled", "false")
     other = page.context.new_page()
     other.clock.install()
@@ -240,10 +240,8 @@ def test_phone(browser: Browser, address: str, name: str) -> None:
     for button in ("copy", "download", "looks"):
         page.locator(f"#{button}").scroll_into_view_if_needed()
         page.locator(f"#{button}").tap(trial=True)
-    before = page.locator("#drawing svg").bounding_box()
+    wide = "document.querySelector('#drawing svg').getBoundingClientRect().width"
+    before = page.evaluate(wide)
     page.locator("#closer").tap()
-    after = page.locator("#drawing svg").bounding_box()
-    assert before is not None
-    assert after is not None
-    assert after["width"] > before["width"]
+    page.wait_for_function(f"before => {wide} > before", arg=before)
     context.close()

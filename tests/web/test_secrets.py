@@ -12,7 +12,7 @@ from perilune.core.chance import Rng
 from perilune.core.table import AnyGame, Table
 from perilune.games import box
 from perilune.web.play.opening import LINK, ME, Setup
-from tests.web.conftest import HOME, Frame, at_table, few, new_client, open_table
+from tests.web.conftest import HOME, Frame, at_table, few, limit_patience, new_client, open_table
 
 SEALED = {"one": ["raw-graphene"] * 20, "other": ["raw-buckyball", "raw-nanotube"] * 10}
 
@@ -87,6 +87,7 @@ def all_that_reaches(seat: int, table: Table, database: Path, monkeypatch: pytes
                 else:
                     page.say(do="undo", seat=seat, number=page.position["number"])
         with browser.websocket_connect(f"/table/{id}/live?view=words", headers={"Origin": HOME}) as socket:
+            limit_patience(socket)
             heard += [socket.receive_json() for _ in range(3)]
         pages = [
             "/",

@@ -17,7 +17,7 @@ from perilune.games import BOXES
 from perilune.web.keep.store import Store
 from tests.web.conftest import server
 
-LONGEST = 5  # seconds
+LONGEST = 30  # seconds, of which uvicorn waits 3 for whoever does not read
 
 
 def children(pid: int) -> list[int]:
@@ -35,7 +35,7 @@ def children(pid: int) -> list[int]:
 
 def next_position(page: ClientConnection) -> dict[str, object]:
     """The next position that the page is shown."""
-    while (frame := json.loads(page.recv(timeout=20)))["type"] != "position":
+    while (frame := json.loads(page.recv(timeout=60)))["type"] != "position":
         pass
     return dict(frame)
 
@@ -45,7 +45,7 @@ def test_graceful_end(database: Path, ending: signal.Signals) -> None:
     """In the middle of play with a bot, with a page that does not read and one that does not even finish its request."""
     with server(database) as (process, address):
         where = urlsplit(address)
-        made = httpx2.post(f"{address}/open", data={"box": BOXES[0], "seats": "2"}, headers={"Origin": address})
+        made = httpx2.post(f"{address}/open", data={"box": BOXES[0], "seats": "2", "seed": "end"}, headers={"Origin": address})
         table = made.headers["location"]
         live = f"{address.replace('http', 'ws')}{table}/live"
         cookie = {"Cookie": made.headers["set-cookie"].split(";")[0]}

@@ -1,17 +1,14 @@
 """The text view in a real browser: a whole game of each box by keyboard alone, and all that belongs to it."""
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from starlette.testclient import TestClient
 
-from perilune.games import BOXES
+from perilune.games import BOXES, box
+from tests.web.browser import ONWARD, await_turn, open_by_request, play_until
 from tests.web.conftest import few, open_table
-from tests.web.test_browser import address, browser, page
-
-__all__ = ["address", "browser", "page"]  # fixtures
 
 # What makes a game short: few seats, the others bots.
 SHORT = {
@@ -20,10 +17,19 @@ SHORT = {
     "astronavigators": {"seats": "2"},
     "uranus": {"seats": "2"},
 }
-# Verbs that bring a game on, best first.
-ONWARD = ["ready", "done", "work", "load", "place", "task"]
 
-# Only looks: what is offered, what has the focus, whether the game is over. Notes what comes into the live region.
+# Notes which message was sent last and which one is done: the page takes no second move before.
+NOTE = """{
+    window.sent = window.done = 0;
+    const { send } = WebSocket.prototype;
+    WebSocket.prototype.send = function (text) {
+        const { id } = JSON.parse(text);
+        window.sent = id;
+        this.addEventListener("message", ({ data }) => { if (JSON.parse(data).id === id) window.done = id; });
+        send.call(this, text);
+    };
+}"""
+# Only looks: what is offered, once nothing is on its way, and what has the focus. Notes what comes into the live region.
 LOOK = """() => {
     if (!window.heard) {
         window.heard = [...document.querySelectorAll("#news li")].map(line => line.textContent);
@@ -31,20 +37,19 @@ LOOK = """() => {
             for (const { addedNodes } of changes) for (const line of addedNodes) window.heard.push(line.textContent);
         }).observe(document.querySelector("#news"), { childList: true });
     }
+    const offers = [...document.querySelectorAll("#offers button[data-move]")];
     return {
-        offers: [...document.querySelectorAll("#offers button")].map(button => button.dataset.move),
+        offers: window.sent === window.done ? offers.map(button => button.dataset.move) : [],
         asked: document.querySelector("#confirm").open,
         focus: document.activeElement.id || document.activeElement.tagName,
-        over: !document.querySelector("#end").hidden,
     };
 }"""
 
 
 def open_in_words(page: Page, address: str, box: str, **fields: str) -> None:
     """A table in the text view, which asks before a move without a way back; `who_1` stands for the field who.1."""
-    form: dict[str, Any] = {"box": box} | {name.replace("_", "."): value for name, value in fields.items()}
-    answer = page.request.post(f"{address}/open", form=form, headers={"Origin": address})
-    page.goto(f"{answer.url}/text")
+    page.add_init_script(NOTE)
+    page.goto(open_by_request(page, address, box, **fields) + "/text")
     page.evaluate("localStorage.setItem('ask first', 'yes')")
     expect(page.locator("#whose")).not_to_be_empty()
 
@@ -67,31 +72,32 @@ def test_whole_game_by_keyboard_alone(page: Page, address: str, name: str) -> No
     keys = page.keyboard
     keys.press("F2")
     moves = 0
-    for number in range(5000):
+
+    def act(_: int) -> bool:
+        nonlocal moves
         now = page.evaluate(LOOK)
         assert now["focus"] != "BODY", "the focus is never lost"
-        if now["over"]:
-            break
         if now["asked"]:  # it cannot be taken back: do it, and after the third time don't ask again
             if moves > 3:
                 for key in ("Tab", "Tab", "Space", "Shift+Tab", "Shift+Tab"):
                     keys.press(key)
             keys.press("Enter")
         elif now["offers"]:
-            best = min(range(len(now["offers"])), key=lambda place: (rank(now["offers"][place]), (place * 7919 + number) % 101))
+            best = min(range(len(now["offers"])), key=lambda place: (rank(now["offers"][place]), (place * 7919 + moves) % 101))
             keys.press("F4")
             for _ in range(best):
                 keys.press("ArrowDown")
             keys.press("Enter")
             moves += 1
-        else:
-            page.wait_for_timeout(5)
-    expect(page.locator("#end")).to_be_visible()
+        return bool(now["asked"] or now["offers"])
+
+    play_until(page, page.locator("#end").is_visible, act)
     assert moves > 5
     expect(page.locator("#prompt")).to_contain_text(re.compile("win|won|lost"))
     expect(page.locator("#prompt, #moves-title").and_(page.locator(":focus"))).to_be_visible()
-    expect(page.locator("#scores thead th")).to_have_count(int(SHORT[name]["seats"]))
-    expect(page.locator("#scores tbody tr", has_text="together")).to_be_visible()
+    if not box(name).cooperative:  # who wins or loses together has no points to compare
+        expect(page.locator("#scores thead th")).to_have_count(int(SHORT[name]["seats"]))
+        expect(page.locator("#scores tbody tr", has_text="total")).to_be_visible()
     told = set(page.locator("#log li").all_text_contents())
     assert told
     assert told <= set(page.evaluate("window.heard"))
@@ -126,7 +132,7 @@ def test_a_move_is_found_played_taken_back_and_played_again(page: Page, address:
 def test_what_cannot_be_done_is_told_with_its_reason(page: Page, address: str, name: str) -> None:
     """Opened by key; each reason with its rule and the moves that it refuses, and the rule opens."""
     open_in_words(page, address, name, seats=str(few(name)), seed="s1")
-    expect(page.locator("#offers button").first).to_be_visible()
+    await_turn(page)
     page.locator("#refused summary").focus()
     page.keyboard.press("Enter")
     reason = page.locator("#reasons li").first
@@ -140,7 +146,7 @@ def test_what_cannot_be_taken_back_is_asked_first(page: Page, address: str) -> N
     """Not yet leaves all as it is; do it does it. The focus comes back."""
     open_in_words(page, address, "mine_the_moon", seats="2", name_0="Ada", seed="s1")
     keys = page.keyboard
-    expect(page.locator("#offers button").first).to_be_visible()
+    await_turn(page)
     question = page.locator("#confirm")
     keys.press("F4")
     keys.press("Enter")
@@ -170,6 +176,7 @@ def test_two_people_at_one_screen_talk_and_play(page: Page, address: str) -> Non
         keys.press("Enter")
         expect(page.locator("#whose")).to_contain_text(f"Your turn, {who}")
         expect(page.locator("#prompt")).to_be_focused()
+        page.wait_for_function("() => window.sent === window.done")
         keys.press("F4")
         keys.press("ArrowDown")
         keys.press("Enter")
@@ -227,7 +234,7 @@ def test_a_refusal_opens_its_rule(page: Page, address: str) -> None:
     """Clicking what is not possible says why, and the rule is one click away."""
     open_in_words(page, address, BOXES[0], seats=str(few(BOXES[0])), seed="s1")
     page.goto(page.url.removesuffix("/text"))
-    expect(page.locator("#offers button").first).to_be_visible()
+    await_turn(page)
     page.locator("#drawing [data-ask]").first.dispatch_event("click")
     page.locator("#answer .rule").click()
     number = page.locator("#answer .rule").inner_text().removeprefix("Rule ")

@@ -2,32 +2,23 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.web.test_browser import address, browser, page, set_up
-
-__all__ = ["address", "browser", "page"]  # fixtures
+from tests.web.browser import ANY, click, offers, play_until, set_up
 
 BOX = "uranus"
-READY = """() => {
-    const buttons = [...document.querySelectorAll("#offers:not(.waiting) button")];
-    (buttons.find((button) => button.dataset.move === "ready") ?? buttons[0])?.click();
-}"""
-
-
-def shown(page: Page) -> str:
-    """The move of the shape that is to be seen."""
-    return str(page.locator("#drawing .variants > .variant.shown").get_attribute("data-move"))
+PATTERN = "#drawing .variants"  # of an impact that is to be placed
 
 
 def to_an_impact(page: Page) -> None:
     """Play on until a pattern is to be placed."""
-    for _ in range(600):
-        if page.locator("#drawing .variants").count():
-            return
-        page.evaluate(READY)
-        page.wait_for_timeout(20)
-    raise AssertionError("no asteroid came")
+    pattern = page.locator(PATTERN)
+    play_until(page, lambda: pattern.count() > 0, lambda _: click(page, ["ready", ANY], by_board=False, unless=PATTERN))
+
+
+def move_of(shape: Locator) -> str:
+    """The move of the shape that is to be seen."""
+    return str(shape.get_attribute("data-move"))
 
 
 def test_a_pattern_turns_by_key_button_wheel_and_pointer(page: Page, address: str) -> None:
@@ -35,32 +26,33 @@ def test_a_pattern_turns_by_key_button_wheel_and_pointer(page: Page, address: st
     set_up(page, address, BOX, seats="1", name_0="Ada", seed="turn")
     to_an_impact(page)
     expect(page.locator("#variants")).to_be_visible()
-    first = shown(page)
+    shape = page.locator(f"{PATTERN} > .variant.shown")
+    first = move_of(shape)
     page.keyboard.press("r")
-    second = shown(page)
-    assert second != first
+    expect(shape).not_to_have_attribute("data-move", first)
+    second = move_of(shape)
     page.keyboard.press("Shift+R")
-    assert shown(page) == first
-    page.locator("#variant-next").click()
-    assert shown(page) == second
-    page.locator("#drawing").hover()
-    page.mouse.wheel(0, 100)
-    assert shown(page) != second
+    expect(shape).to_have_attribute("data-move", first)
+    page.locator("#variant-right").click()
+    expect(shape).to_have_attribute("data-move", second)
     box = page.locator("#drawing .aim").bounding_box()
     assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.wheel(0, 100)
+    expect(shape).not_to_have_attribute("data-move", second)
+    page.mouse.move(2, 400)  # off the moon: from now on the pattern follows the pointer again
     seen = set()
     for dx, dy in [(200, 0), (0, 200), (-200, 0), (0, -200), (150, 150), (-150, -150)]:
         page.mouse.move(box["x"] + box["width"] / 2 + dx, box["y"] + box["height"] / 2 + dy)
-        seen.add(shown(page))
+        seen.add(move_of(shape))
     assert len(seen) > 1, "the pattern follows the pointer"
-    taken = shown(page)
-    page.locator(f'#offers button[data-move="{taken}"]').click()
+    offers(page).and_(page.locator(f'[data-move="{move_of(shape)}"]')).click()
     expect(page.locator("#log")).to_contain_text(re.compile("impact", re.I))
 
 
 def test_a_neighbours_moon_comes_close_and_places_can_be_marked(page: Page, address: str) -> None:
     page.emulate_media(reduced_motion="reduce")
-    set_up(page, address, BOX, seats="2", name_0="Ada", seed="mark")
+    set_up(page, address, BOX, seats="2", name_0="Ada", who_1="link", seed="mark")
     hex_ = page.locator('#drawing [data-place="hex-2-30"]')
     hex_.click(force=True)
     expect(page.locator("#enlarged svg")).to_be_visible()

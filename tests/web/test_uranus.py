@@ -4,61 +4,54 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.web.test_browser import address, await_turn, browser, page, set_up
-
-__all__ = ["address", "browser", "page"]  # fixtures
+from tests.web.browser import await_turn, click, play_until, set_up
 
 BOX = "uranus"
-
-# Clicks the n-th offer, on the board where it has a visible place; nothing while an impact is to be placed.
-CLICK = """n => {
-    const buttons = [...document.querySelectorAll("#offers:not(.waiting) button")];
-    if (!buttons.length || document.querySelector("#drawing .variants")) return null;
-    const button = buttons[n * 7919 % buttons.length];
-    const spot = document.querySelector(`#drawing [data-move="${button.dataset.move}"]`);
-    if (spot && n % 3) spot.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    else button.click();
-    return button.dataset.move;
-}"""
+PATTERN = "#drawing .variants"  # of an impact that is to be placed
 
 
 def visible_variant(page: Page) -> str:
     """Which way the impact pattern lies now."""
-    shown = page.locator("#drawing .variants > .variant:visible")
+    shown = page.locator(f"{PATTERN} > .variant:visible")
     expect(shown).to_have_count(1)
     return str(shown.get_attribute("data-move"))
 
 
+def place_impact(page: Page) -> None:
+    """Turn the pattern by key, and click where it is to lie."""
+    dark = page.locator('#drawing use[href="#ur-dark"]')
+    before, lines = dark.count(), page.locator("#log li").count()
+    aim = page.locator("#drawing .aim")
+    aim.scroll_into_view_if_needed()
+    box = aim.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    first = visible_variant(page)
+    if page.locator(f"{PATTERN} > .variant").count() > 1:
+        page.keyboard.press("r")
+        assert visible_variant(page) != first, "the key turns the pattern"
+    lost = page.locator(f"{PATTERN} > .variant:visible .struck").count()
+    page.mouse.click(x, y)
+    expect(page.locator("#log li")).not_to_have_count(lines)
+    assert dark.count() in (before + lost, before + lost - 1), "a volcano may be spared"
+
+
 def test_a_whole_solo_game_with_impacts_placed_by_the_pointer(page: Page, address: str) -> None:
+    """The other offers on the board, where they have a place there, two times of three."""
     page.emulate_media(reduced_motion="reduce")
     set_up(page, address, BOX, seats="1", name_0="Ada", seed="solo")
-    end = page.locator("#end")
     impacts = 0
-    for number in range(3000):
-        if end.is_visible():
-            break
-        if page.locator("#drawing .variants").count():
-            dark = page.locator('#drawing use[href="#ur-dark"]').count()
-            aim = page.locator("#drawing .aim")
-            aim.scroll_into_view_if_needed()
-            box = aim.bounding_box()
-            assert box is not None
-            x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-            page.mouse.move(x, y)
-            first = visible_variant(page)
-            if page.locator("#drawing .variants > .variant").count() > 1:
-                page.keyboard.press("r")
-                assert visible_variant(page) != first, "the key turns the pattern"
-            lost = page.locator("#drawing .variants > .variant:visible .struck").count()
-            page.mouse.click(x, y)
-            expect(page.locator('#drawing use[href="#ur-dark"]')).not_to_have_count(dark)
-            assert page.locator('#drawing use[href="#ur-dark"]').count() in (dark + lost, dark + lost - 1), (
-                "a volcano may be spared"
-            )
-            impacts += 1
-        elif not page.evaluate(CLICK, number):
-            page.wait_for_timeout(5)
-    expect(end).to_be_visible()
+
+    def act(number: int) -> bool:
+        nonlocal impacts
+        if not page.locator(PATTERN).count():
+            return click(page, number=number, by_board=number % 3 > 0, unless=PATTERN) != ""
+        place_impact(page)
+        impacts += 1
+        return True
+
+    play_until(page, page.locator("#end").is_visible, act)
     expect(page.locator("#prompt")).to_contain_text(re.compile(r"The game is (won|lost)\."))
     assert impacts > 3
 

@@ -6,7 +6,7 @@ from perilune.bots.random_bot import RandomBot
 from perilune.core.errors import BadOption
 
 BOTS = ["random", "greedy"]
-LEVELS = {"random": "plays anything", "greedy": "looks one move ahead"}
+LEVELS = {"random": "easy", "greedy": "normal"}  # what people call them
 
 
 def bot(name: str, seed: int = 0) -> Bot:

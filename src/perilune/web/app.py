@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import resource
 import signal
 import socket
 import sys
@@ -21,7 +22,7 @@ from starlette.responses import HTMLResponse, Response
 
 from perilune.build import describe
 from perilune.core.errors import PeriluneError
-from perilune.web.guard.browser import LARGEST, SafeHeaders
+from perilune.web.guard.browser import LARGEST, SAFE, SafeHeaders
 from perilune.web.guard.door import Door, DoorKeeper
 from perilune.web.guard.limits import Limiter, Limits, RequestLimit
 from perilune.web.keep.database import DatabaseTrouble
@@ -66,7 +67,9 @@ def make_app(settings: Settings) -> Starlette:
         app.state.limiter = limiter
         app.state.door = Door(settings.password, store)
         app.state.hall = Hall(store, Thinkers(), Packs(settings.packs), settings.pace)
+        waking = asyncio.create_task(app.state.hall.wake_bots())
         yield
+        waking.cancel()
         await app.state.hall.close()
 
     return Starlette(
@@ -113,7 +116,7 @@ async def _gone(request: Request, error: Exception) -> Response:
 
 async def _broken(request: Request, error: Exception) -> Response:
     says = "The server made a mistake; nothing has changed. It is written down in the server's log."
-    return HTMLResponse(trouble_page("Something broke", says), HTTPStatus.INTERNAL_SERVER_ERROR)
+    return HTMLResponse(trouble_page("Something broke", says), HTTPStatus.INTERNAL_SERVER_ERROR, SAFE)
 
 
 def configure(app: Starlette, host: str, port: int, proxy: str = "") -> uvicorn.Config:
@@ -135,10 +138,17 @@ def configure(app: Starlette, host: str, port: int, proxy: str = "") -> uvicorn.
 def serve(host: str, port: int, settings: Settings, open_browser: bool) -> None:
     """Serve until Ctrl-C or SIGTERM. Tables are kept in the database."""
     write_logs(settings.log)
+    _allow_many_connections()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn ends the server first, then hands the signal on
     config = configure(make_app(settings), host, port, settings.proxy)
     with suppress(KeyboardInterrupt):
         WebServer(config, open_browser).run()
+
+
+def _allow_many_connections() -> None:
+    """Each page that is open is a file to the system, which allows few of them unless asked."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 class WebServer(uvicorn.Server):
@@ -155,7 +165,7 @@ class WebServer(uvicorn.Server):
         _collect_seldom()
         listener = self.servers[0].sockets[0].getsockname()
         host = "localhost" if listener[0] in ("0.0.0.0", "::", "127.0.0.1", "::1") else listener[0]
-        address = f"http://{host}:{listener[1]}/"
+        address = f"http://{f'[{host}]' if ':' in host else host}:{listener[1]}/"
         note("started", address=address, build=describe())
         print(f"Perilune is at {address}  (Ctrl-C ends it; the tables are kept)", flush=True)
         if self._open_browser:

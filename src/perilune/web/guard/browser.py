@@ -16,7 +16,7 @@ LARGEST_RECORD = 1024 * 1024  # bytes in a record that somebody brings
 _YEAR = 365 * 24 * 3600
 _SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
 
-_HEADERS = {
+SAFE = {  # what every answer carries
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'; connect-src 'self';"
         " base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -40,7 +40,7 @@ class SafeHeaders:
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in _HEADERS.items():
+                for name, value in SAFE.items():
                     headers[name] = value
                 headers.setdefault("Cache-Control", "no-cache")
             await send(message)

@@ -10,8 +10,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from perilune.web.guard.browser import owner_of
+from perilune.web.keep.database import DatabaseTrouble
 from perilune.web.keep.store import Store
 from perilune.web.pages.door import door_page
+from perilune.web.pages.frame import trouble_page
 
 _OPEN = ("/enter", "/palette.css", "/healthz")
 
@@ -45,17 +47,23 @@ class DoorKeeper:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] in ("http", "websocket") and not _passes(HTTPConnection(scope)):
-            page = HTMLResponse(door_page("Perilune", "/enter"), HTTPStatus.UNAUTHORIZED)
-            if scope["type"] == "websocket":
-                await WebSocket(scope, receive, send).send_denial_response(page)
-            else:
-                await page(scope, receive, send)
-            return
-        await self.app(scope, receive, send)
+        page = _refusal(HTTPConnection(scope)) if scope["type"] in ("http", "websocket") else None
+        if page is None:
+            await self.app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await WebSocket(scope, receive, send).send_denial_response(page)
+        else:
+            await page(scope, receive, send)
 
 
-def _passes(connection: HTTPConnection) -> bool:
+def _refusal(connection: HTTPConnection) -> HTMLResponse | None:
+    """What somebody sees who may not come in."""
     door: Door = connection.app.state.door
     path: str = connection.scope["path"]
-    return not door.locked or path in _OPEN or path.startswith("/static/") or door.is_open(owner_of(connection))
+    if not door.locked or path in _OPEN or path.startswith("/static/"):
+        return None
+    try:
+        inside = door.is_open(owner_of(connection))
+    except DatabaseTrouble as error:
+        return HTMLResponse(trouble_page("The tables cannot be reached", str(error)), HTTPStatus.SERVICE_UNAVAILABLE)
+    return None if inside else HTMLResponse(door_page("Perilune", "/enter"), HTTPStatus.UNAUTHORIZED)

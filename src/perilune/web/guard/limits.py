@@ -42,7 +42,7 @@ class Limits:
     tables: Rate = Rate(30, 30 / 60)  # opening tables and records
     passwords: Rate = Rate(10, 10 / 60)
     connections: int = 60  # live ones at the same time
-    messages: Rate = Rate(80, 20)  # of one connection
+    messages: Rate = Rate(160, 40)  # of all live connections together
     patience: int = 500  # messages of one connection that are refused, before it is closed
 
 
@@ -76,7 +76,13 @@ class Limiter:
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self._rates = {"requests": limits.requests, "files": limits.files, "tables": limits.tables, "passwords": limits.passwords}
+        self._rates = {
+            "requests": limits.requests,
+            "files": limits.files,
+            "tables": limits.tables,
+            "passwords": limits.passwords,
+            "messages": limits.messages,
+        }
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
         self._open: Counter[str] = Counter()
 

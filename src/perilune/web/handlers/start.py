@@ -5,6 +5,7 @@ from http import HTTPStatus
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from perilune.core.errors import BadOption
 from perilune.games import BOXES, box
 from perilune.web.guard.browser import owner_of, remember
 from perilune.web.handlers.common import hall_of, refuse_foreign
@@ -18,24 +19,38 @@ TABLES_LISTED = 20
 
 async def start(request: Request) -> Response:
     """The boxes, my tables and those that are open to all."""
+    response = HTMLResponse(start_page(_shelf(request)))
+    remember(request, response)  # before two requests of a new browser could each be given a secret of their own
+    return response
+
+
+def _shelf(request: Request, trouble: str = "", asked: dict[str, str] | None = None) -> Shelf:
     hall = hall_of(request)
     owner = owner_of(request)
     games = [box(name) for name in BOXES]
-    shelf = Shelf(
+    return Shelf(
         games=games,
         packs={game.name: hall.packs.names(game.name) for game in games},
         name=hall.store.name_of(owner),
         mine=[line for line in hall.store.of_owner(owner, TABLES_LISTED) if line.box in BOXES],
         listed=[line for line in hall.store.listed(owner, TABLES_LISTED) if line.box in BOXES],
+        trouble=trouble,
+        asked=asked or {},
     )
-    return HTMLResponse(start_page(shelf))
 
 
 async def open_table(request: Request) -> Response:
-    """Open a table from the form and go there."""
+    """Open a table from the form and go there. A form that cannot be followed comes back as it was filled in, with the reason."""
     refuse_foreign(request)
     hall = hall_of(request)
-    setup = read_setup(await request.body(), hall.packs)
+    body = await request.body()
+    try:
+        setup = read_setup(body, hall.packs)
+    except BadOption as error:
+        asked = read_form(body)
+        if asked.get("box") not in BOXES:
+            raise
+        return HTMLResponse(start_page(_shelf(request, str(error), asked)), HTTPStatus.BAD_REQUEST)
     response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
     table = hall.open(setup, remember(request, response))
     response.headers["location"] = f"/table/{table}"

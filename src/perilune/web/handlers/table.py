@@ -42,8 +42,13 @@ async def enter_table(request: Request) -> Response:
 async def sit_here(request: Request) -> Response:
     """The page behind a link that gives a seat. What stands behind the # is read by its script and posted."""
     kept = any_kept(request)
-    name = hall_of(request).store.name_of(owner_of(request))
-    return HTMLResponse(sit_page(kept.id, box(kept.record.box).title, name))
+    owner = owner_of(request)
+    name = hall_of(request).store.name_of(owner)
+    seats = kept.record.names if hall_of(request).may_enter(kept, owner) else []
+    host = next((who for who, chair in zip(seats, kept.chairs, strict=False) if kept.host in chair.sitters), "")
+    response = HTMLResponse(sit_page(kept.id, box(kept.record.box).title, name, host, seats))
+    remember(request, response)
+    return response
 
 
 async def sit(request: Request) -> Response:

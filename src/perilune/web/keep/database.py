@@ -64,6 +64,7 @@ class SqliteDatabase:
         self._lock = Lock()
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
+            path.touch(0o600)  # it holds what is hidden in every game, and the key of the seal
             self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
             self._db.execute("PRAGMA journal_mode = WAL")
             self._db.execute("PRAGMA synchronous = FULL")

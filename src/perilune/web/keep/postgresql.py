@@ -4,6 +4,8 @@ Errors of the server can quote the address or whole rows, with passwords and see
 of here: people and logs get its first sentence, and the password is taken out of that as well.
 """
 
+import logging
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from threading import Lock
@@ -14,13 +16,18 @@ from psycopg.conninfo import conninfo_to_dict
 
 from perilune.web.keep.database import BadAddress, DatabaseTrouble, Values, Work
 
-_PATIENCE = 10  # seconds for a statement, or for a server that says nothing: a table must not hang
+log = logging.getLogger("perilune.web")
+
+_PATIENCE = 10  # seconds for a statement, or for a server that says nothing any more: a table must not hang
+_CALL = 3  # seconds for a server that does not answer a new connection
+_REST = 2  # seconds, after it has not, in which it is not called again
 _ALONE = 8421  # the number of the lock for those who want to be alone
 _HABITS = f"""
     SET synchronous_commit = on;
     SET statement_timeout = '{_PATIENCE}s';
     SET idle_in_transaction_session_timeout = '{_PATIENCE}s'
 """
+_UNREACHED = "The database cannot be used: it does not answer. Is the PostgreSQL server up?"
 _Connection = psycopg.Connection[tuple[Any, ...]]
 
 
@@ -32,6 +39,7 @@ class PostgresqlDatabase:
         self._address = address
         self._password = _password(address)
         self._db: _Connection | None = None
+        self._silent_until = 0.0
 
     @contextmanager
     def transaction(self, alone: bool = False) -> Iterator[Work]:
@@ -63,17 +71,28 @@ class PostgresqlDatabase:
                 return self._db
             except psycopg.OperationalError:
                 self._db.close()  # the server was restarted meanwhile; nothing has been done yet, so a new connection will do
-        db = psycopg.connect(
-            self._address,
-            autocommit=True,
-            connect_timeout=_PATIENCE,
-            keepalives_idle=_PATIENCE,
-            tcp_user_timeout=_PATIENCE * 1000,
-            application_name="perilune",
-        )
+                self._db = None
+        self._db = self._connect()
+        self._db.execute("BEGIN")
+        return self._db
+
+    def _connect(self) -> _Connection:
+        if time.monotonic() < self._silent_until:
+            raise DatabaseTrouble(_UNREACHED)
+        try:
+            db: _Connection = psycopg.connect(
+                self._address,
+                autocommit=True,
+                connect_timeout=_CALL,
+                keepalives_idle=_PATIENCE,
+                tcp_user_timeout=_PATIENCE * 1000,
+                application_name="perilune",
+            )
+        except psycopg.OperationalError as error:
+            self._silent_until = time.monotonic() + _REST
+            log.warning("PostgreSQL: %s", self._say(error))
+            raise DatabaseTrouble(_UNREACHED) from None
         db.execute(_HABITS)
-        db.execute("BEGIN")
-        self._db = db
         return db
 
     def _give_up(self, db: _Connection) -> None:

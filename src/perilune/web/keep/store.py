@@ -157,22 +157,42 @@ class Store:
         where = "listed = 1 AND waits <> '[]' AND id NOT IN (SELECT table_id FROM sitters WHERE owner = ?)"
         return self._lines(f"{where} ORDER BY created DESC LIMIT ?", (owner, limit), owner)
 
-    def _lines(self, where: str, values: tuple[Any, ...], owner: str) -> list[Line]:
-        lines = []
+    def waiting_for_bots(self) -> list[str]:
+        """The tables at which a bot is to move."""
         with self._database.transaction() as work:
-            for id, box, names, created, moved, waits, listed, password in work.run(
-                f"SELECT {_LINE} FROM tables WHERE {where}", values
-            ):
-                mine = work.run("SELECT seat FROM sitters WHERE table_id = ? AND owner = ? ORDER BY seat", (id, owner))
-                free = work.run(
-                    "SELECT seat FROM chairs c WHERE table_id = ? AND player = ? AND NOT EXISTS"
-                    " (SELECT 1 FROM sitters s WHERE s.table_id = c.table_id AND s.seat = c.seat) ORDER BY seat",
-                    (id, PERSON),
-                )
-                seats = [[seat for (seat,) in found] for found in (mine, free)]
-                line = Line(id, box, json.loads(names), created, moved, json.loads(waits), bool(listed), bool(password), *seats)
-                lines.append(line)
-        return lines
+            found = work.run(
+                "SELECT t.id, t.waits, c.seat FROM tables t JOIN chairs c ON c.table_id = t.id"
+                " WHERE t.waits <> '[]' AND c.player <> ? ORDER BY t.moved DESC",
+                (PERSON,),
+            )
+        return list(dict.fromkeys(id for id, waits, seat in found if seat in json.loads(waits)))
+
+    def _lines(self, where: str, values: tuple[Any, ...], owner: str) -> list[Line]:
+        with self._database.transaction() as work:
+            found = work.run(f"SELECT {_LINE} FROM tables WHERE {where}", values)
+            ids = [line[0] for line in found]
+            marks = ", ".join("?" * len(ids)) or "NULL"
+            mine = work.run(f"SELECT table_id, seat FROM sitters WHERE table_id IN ({marks}) AND owner = ?", (*ids, owner))
+            free = work.run(
+                f"SELECT table_id, seat FROM chairs c WHERE table_id IN ({marks}) AND player = ? AND NOT EXISTS"
+                " (SELECT 1 FROM sitters s WHERE s.table_id = c.table_id AND s.seat = c.seat)",
+                (*ids, PERSON),
+            )
+        return [
+            Line(
+                id,
+                box,
+                json.loads(names),
+                created,
+                moved,
+                json.loads(waits),
+                bool(listed),
+                bool(password),
+                sorted(seat for table, seat in mine if table == id),
+                sorted(seat for table, seat in free if table == id),
+            )
+            for id, box, names, created, moved, waits, listed, password in found
+        ]
 
     # who sits where
 
@@ -183,10 +203,12 @@ class Store:
         """
         with self._database.transaction() as work:
             # The first statement also keeps other servers off this table until the transaction ends.
-            work.run("UPDATE tables SET names = ? WHERE id = ?", (json.dumps(names), table))
+            work.run("UPDATE tables SET id = id WHERE id = ?", (table,))
             others = work.run("SELECT 1 FROM sitters WHERE table_id = ? AND seat = ? AND owner <> ?", (table, seat, owner))
-            if free and others:
+            person = work.run("SELECT 1 FROM chairs WHERE table_id = ? AND seat = ? AND player = ?", (table, seat, PERSON))
+            if free and (others or not person):
                 return False
+            work.run("UPDATE tables SET names = ? WHERE id = ?", (json.dumps(names), table))
             work.run("INSERT INTO sitters VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (table, seat, owner))
         return True
 

@@ -13,6 +13,11 @@ def lost() -> Html:
     return el("p", "The connection is lost. Trying again …", id="lost", role="status", hidden=True)
 
 
+def inviting() -> Html:
+    """Shown to the host while a seat is free."""
+    return el("p", "A seat is free. “Invite” copies its link, for you to send.", id="inviting", class_="quiet", hidden=True)
+
+
 def zoom() -> Html:
     """The buttons that bring the board closer."""
     return el(

@@ -6,11 +6,15 @@ from perilune.web.pages.rulebook import Rulebook
 
 
 def rules_page(book: Rulebook) -> str:
-    """The rules to read, without a table and without a script."""
+    """The rules to read, without a table; with a script they can be searched."""
+    field = el("input", type="search", id="find", autocomplete="off")
+    search = el("label", el("span", "Search the rules"), field, class_="search", hidden=True)
+    found = el("p", id="found", role="status", class_="quiet")
     return page(
         f"{book.title} · Perilune",
         masthead(),
-        el("main", el("h1", book.title), rules_part(book), class_="rules-page"),
+        el("main", el("h1", book.title), search, found, rules_part(book), class_="rules-page"),
+        script="rules_page.js",
     )
 
 

@@ -1,19 +1,24 @@
 """The page behind a link that gives a seat."""
 
+import json
+
 from perilune.web.pages.frame import masthead, page
 from perilune.web.pages.html import el
 from perilune.web.play.opening import LONGEST_NAME
 
 
-def sit_page(table: str, title: str, name: str) -> str:
-    """Ask for a name; the script puts what stood behind the # into the form."""
+def sit_page(table: str, title: str, name: str, host: str, seats: list[str]) -> str:
+    """Ask for a name; the script puts what stood behind the # into the form, and says who invites to which seat.
+
+    `host` and `seats` are names, and empty for whoever may not know them.
+    """
     return page(
         f"A seat at {title} · Perilune",
         masthead(),
         el(
             "main",
-            el("h1", f"A seat at {title}"),
-            el("p", "This link gives you a seat at the table. It stays yours in this browser."),
+            el("h1", f"A seat at {title}", id="what"),
+            el("p", "This link gives you a seat at the table. It stays yours in this browser.", id="which"),
             el(
                 "form",
                 el("input", type="hidden", name="link", id="link"),
@@ -30,6 +35,9 @@ def sit_page(table: str, title: str, name: str) -> str:
             el("p", el("a", "Only watch", href=f"/table/{table}")),
             el("noscript", "Taking a seat by link needs JavaScript."),
             class_="start",
+            data_title=title,
+            data_host=host,
+            data_seats=json.dumps(seats),
         ),
         script="sit.js",
     )

@@ -1,10 +1,11 @@
 """The start page: my tables, open tables, and the boxes."""
 
-from dataclasses import dataclass
-from datetime import datetime
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
 
 from perilune.bots import BOTS, LEVELS
-from perilune.core.game import Option
+from perilune.core.errors import BadOption
+from perilune.core.game import Choice, Option
 from perilune.core.table import AnyGame
 from perilune.draw.pieces import mark_path
 from perilune.web.keep.store import Line
@@ -31,6 +32,12 @@ class Shelf:
     name: str
     mine: list[Line]
     listed: list[Line]
+    trouble: str = ""  # why the table that was asked for could not be opened
+    asked: dict[str, str] = field(default_factory=dict)  # the form that asked for it
+
+    def filled(self, box: str) -> dict[str, str]:
+        """What the form of this box was filled with, if it could not be followed."""
+        return self.asked if self.asked.get("box") == box else {}
 
     def title(self, box: str) -> str:
         """The title of a box."""
@@ -75,7 +82,7 @@ def _my_tables(shelf: Shelf) -> Html:
             state = el("b", "● your turn", class_="your-turn")
         else:
             state = el("span", f"waiting for {' and '.join(turn)}", class_="quiet")
-        others = [name for seat, name in enumerate(line.names) if seat not in line.mine]
+        others = [name for seat, name in enumerate(line.names) if seat not in line.mine or len(line.mine) > 1]
         company = f" with {', '.join(others)}" if others else ""
         link = el("a", el("b", shelf.title(line.box)), company, href=f"/table/{line.id}")
         rows.append(el("li", link, state, el("span", _when(line.moved), class_="quiet")))
@@ -96,8 +103,10 @@ def _tables(title: str, rows: list[Html]) -> Html:
     return el("section", el("h2", title), el("ul", *rows, class_="tables")) if rows else Html("")
 
 
-def _when(moment: float) -> str:
-    return datetime.fromtimestamp(moment).strftime("%-d %B, %H:%M")
+def _when(moment: float) -> Html:
+    """A time of the world's clock; the script tells it by the reader's."""
+    when = datetime.fromtimestamp(moment, UTC)
+    return el("time", when.strftime("%-d %B, %H:%M UTC"), datetime=when.isoformat(timespec="seconds"))
 
 
 def _record() -> Html:
@@ -116,16 +125,8 @@ def _record() -> Html:
 
 def _box(game: AnyGame, shelf: Shelf) -> Html:
     count = f"{game.min_seats}" if game.min_seats == game.max_seats else f"{game.min_seats} to {game.max_seats}"
-    bots = usual_seats(game) - 1
     facts = [f"{count} players", f"{game.minutes} minutes", f"{game.weight} weight", *(["together"] if game.cooperative else [])]
-    play = el(
-        "form",
-        el("input", type="hidden", name="box", value=game.name),
-        el("input", type="hidden", name="name.0", value=shelf.name, class_="my-name"),
-        el("button", f"Play now with {bots} bots", class_="main"),
-        method="post",
-        action="/open",
-    )
+    filled = shelf.filled(game.name)
     return el(
         "section",
         el("img", src=f"/box/{game.name}/cover.svg", alt="", class_="cover"),
@@ -134,32 +135,51 @@ def _box(game: AnyGame, shelf: Shelf) -> Html:
             el("h2", game.title),
             el("p", " · ".join(facts), class_="quiet"),
             el("p", game.about),
-            play,
+            _play_now(game, shelf.name),
             el("p", el("a", "Rules", href=f"/rules/{game.name}", aria_label=f"Rules of {game.title}")),
             class_="about",
         ),
-        el("details", el("summary", "Set up a table"), _setup(game, shelf)),
+        el("details", el("summary", "Set up a table"), _setup(game, shelf, filled), open=bool(filled)),
         class_="box",
     )
 
 
-def _setup(game: AnyGame, shelf: Shelf) -> Html:
-    counts = range(game.min_seats, game.max_seats + 1)
-    common = [
-        _labelled("Seats", _select("seats", [(str(n), str(n)) for n in counts], str(usual_seats(game)), class_="seat-count"))
-    ]
-    for option in game.options:
-        if not option.per_seat:
-            common.append(_labelled(option.label, _choice(option, f"option.{option.name}"), class_="wide"))
-    if shelf.packs[game.name]:
-        packs = [("", "As in the box"), *[(pack, pack) for pack in shelf.packs[game.name]]]
-        common.append(_labelled("Content", _select("pack", packs, "")))
+def _play_now(game: AnyGame, my_name: str) -> Html:
+    counts = [seats for seats in range(game.min_seats, game.max_seats + 1) if _possible(game, seats, {})]
+    company = {1: "alone", 2: "with 1 bot"}
+    choices = [(str(seats), company.get(seats, f"with {seats - 1} bots")) for seats in counts]
     return el(
         "form",
         el("input", type="hidden", name="box", value=game.name),
+        el("input", type="hidden", name="name.0", value=my_name, class_="my-name"),
+        el("button", "Play now", class_="main"),
+        _select(
+            "seats", choices, str(usual_seats(game)), class_="company-count", says=f"With how many bots to play {game.title}"
+        ),
+        method="post",
+        action="/open",
+        class_="play-now",
+    )
+
+
+def _setup(game: AnyGame, shelf: Shelf, filled: dict[str, str]) -> Html:
+    counts = [(str(n), str(n)) for n in range(game.min_seats, game.max_seats + 1)]
+    seats = _select("seats", counts, filled.get("seats", str(usual_seats(game))), class_="seat-count")
+    common = [_labelled("Seats", seats)]
+    for option in game.options:
+        if not option.per_seat:
+            common.append(_labelled(option.label, _choice(game, option, f"option.{option.name}", filled), class_="wide"))
+    if shelf.packs[game.name]:
+        packs = [("", "As in the box"), *[(pack, pack) for pack in shelf.packs[game.name]]]
+        common.append(_labelled("Content", _select("pack", packs, filled.get("pack", ""))))
+    trouble = [el("p", shelf.trouble, class_="trouble", role="alert", tabindex=-1, autofocus=True)] if filled else []
+    return el(
+        "form",
+        *trouble,
+        el("input", type="hidden", name="box", value=game.name),
         el("div", *common, class_="fields"),
-        *[_seat(game, seat, shelf.name) for seat in range(game.max_seats)],
-        el("div", *_door_and_deal(), class_="fields"),
+        *[_seat(game, seat, shelf.name, filled) for seat in range(game.max_seats)],
+        el("div", *_door_and_deal(filled), class_="fields"),
         el("button", "Open the table", class_="main"),
         method="post",
         action="/open",
@@ -167,9 +187,11 @@ def _setup(game: AnyGame, shelf: Shelf) -> Html:
     )
 
 
-def _door_and_deal() -> list[Html]:
-    seed = el("input", name="seed", maxlength=LONGEST_SEED, placeholder="by chance", autocomplete="off")
-    listed = _select("listed", [("", "Only those who have the link"), ("yes", "Everybody on this server")], "")
+def _door_and_deal(filled: dict[str, str]) -> list[Html]:
+    chosen = filled.get("seed", "")[:LONGEST_SEED] or None
+    seed = el("input", name="seed", value=chosen, maxlength=LONGEST_SEED, placeholder="by chance", autocomplete="off")
+    finders = [("", "Only those who have the link"), ("yes", "Everybody on this server")]
+    listed = _select("listed", finders, filled.get("listed", ""))
     password = el("input", name="password", maxlength=LONGEST_PASSWORD, placeholder="none", autocomplete="off")
     return [
         _labelled("Seed (the same seed deals the same game)", seed),
@@ -178,26 +200,28 @@ def _door_and_deal() -> list[Html]:
     ]
 
 
-def _seat(game: AnyGame, seat: int, my_name: str) -> Html:
+def _seat(game: AnyGame, seat: int, my_name: str, filled: dict[str, str]) -> Html:
     players = [
         (ME, "Me"),
         (HERE, "Another person at this screen"),
         (LINK, "Another person, by link"),
-        *[(bot, f"Bot: {bot} ({LEVELS[bot]})") for bot in BOTS],
+        *[(bot, f"{LEVELS[bot].capitalize()} bot") for bot in BOTS],
     ]
+    given = filled.get(f"name.{seat}", "")[:LONGEST_NAME]
     name = el(
         "input",
         name=f"name.{seat}",
-        value=my_name if seat == 0 else None,
+        value=given or (my_name if seat == 0 else None),
         maxlength=LONGEST_NAME,
         placeholder="chosen for you",
         autocomplete="off",
         class_="my-name" if seat == 0 else None,
     )
-    fields = [_labelled("Who", _select(f"who.{seat}", players, usual_player(seat))), _labelled("Name", name)]
+    who = _select(f"who.{seat}", players, filled.get(f"who.{seat}", usual_player(seat)))
+    fields = [_labelled("Who", who), _labelled("Name", name)]
     for option in game.options:
         if option.per_seat:
-            fields.append(_labelled(option.label, _choice(option, f"option.{option.name}.{seat}"), class_="wide"))
+            fields.append(_labelled(option.label, _choice(game, option, f"option.{option.name}.{seat}", filled), class_="wide"))
     return el("fieldset", el("legend", _mark(seat), f"Seat {seat + 1}"), *fields, class_="seat", data_seat=seat)
 
 
@@ -206,13 +230,41 @@ def _mark(seat: int) -> Html:
     return el("svg", shape, viewBox="0 0 16 16", class_="mark", aria_hidden="true")
 
 
-def _choice(option: Option, name: str) -> Html:
-    return _select(name, [(choice.value, choice.label) for choice in option.choices], option.choices[0].value)
+def _choice(game: AnyGame, option: Option, name: str, filled: dict[str, str]) -> Html:
+    """A field for an option. Each choice knows with how many seats it can be had, for the script that follows the seat count."""
+    chosen = filled.get(name, option.choices[0].value)
+    rows = [
+        el("option", choice.label, value=choice.value, selected=choice.value == chosen, data_seats=_counts(game, option, choice))
+        for choice in option.choices
+    ]
+    return el("select", *rows, name=name)
 
 
-def _select(name: str, choices: list[tuple[str, str]], chosen: str, class_: str | None = None) -> Html:
+def _counts(game: AnyGame, option: Option, choice: Choice) -> str | None:
+    """With how many seats this can be chosen; None if the seats do not matter."""
+    if option.per_seat:
+        return None
+    counts = range(game.min_seats, game.max_seats + 1)
+    fitting = [seats for seats in counts if _possible(game, seats, {option.name: choice.value})]
+    return None if len(fitting) == len(counts) else " ".join(str(seats) for seats in fitting)
+
+
+def _possible(game: AnyGame, seats: int, chosen: dict[str, str]) -> bool:
+    """Whether so many can play what was chosen; if something was, then perhaps with another choice beside it."""
+    others = [option for option in game.options if chosen and option.name not in chosen and not option.per_seat]
+    beside = [{option.name: choice.value} for option in others for choice in option.choices]
+    for extra in [{}, *beside]:
+        try:
+            game.settle(seats, chosen | extra)
+        except BadOption:
+            continue
+        return True
+    return False
+
+
+def _select(name: str, choices: list[tuple[str, str]], chosen: str, class_: str | None = None, says: str | None = None) -> Html:
     rows = [el("option", label, value=value, selected=value == chosen) for value, label in choices]
-    return el("select", *rows, name=name, class_=class_)
+    return el("select", *rows, name=name, class_=class_, aria_label=says)
 
 
 def _labelled(label: str, field: Html, class_: str | None = None) -> Html:

@@ -1,9 +1,20 @@
 """The page of a table. It is a frame; its script fills it from the live connection."""
 
+import json
+
+from perilune.bots import LEVELS
 from perilune.web.pages.frame import masthead, page
 from perilune.web.pages.html import Html, el, join
-from perilune.web.pages.parts import after_the_end, button, confirm, lost, settings, zoom
+from perilune.web.pages.parts import after_the_end, button, confirm, inviting, lost, settings, zoom
 from perilune.web.play.company import LONGEST_SAYING
+
+KEYS = [
+    ("Ctrl+Z, Ctrl+Y", "take a move back, play it again"),
+    ("E", "see a card large: the one under the pointer, then the next"),
+    ("R, F", "turn or flip what can be turned, Enter takes it"),
+    ("↑ ↓", "go through the moves, when you are on one"),
+    ("Esc", "close what is open"),
+]
 
 
 def table_page(table: str, title: str, box: str) -> str:
@@ -11,7 +22,7 @@ def table_page(table: str, title: str, box: str) -> str:
     return page(
         f"{title} · Perilune",
         el("a", "Play in the text view, told in words", href=f"/table/{table}/text", class_="skip"),
-        masthead(el("span", title, class_="title"), lost(), zoom()),
+        masthead(el("span", title, class_="title"), lost(), button("open-rules", "Rules", class_="plain"), zoom()),
         el(
             "main",
             _board(),
@@ -20,6 +31,7 @@ def table_page(table: str, title: str, box: str) -> str:
             class_="table",
             data_table=table,
             data_box=box,
+            data_levels=json.dumps(LEVELS),
         ),
         confirm(),
         script="table.js",
@@ -31,18 +43,25 @@ def _board() -> Html:
     return el(
         "section",
         el("div", id="drawing", tabindex=0, role="group", aria_label="The board, drawn. The text view tells it in words."),
-        el("p", id="answer", role="status", hidden=True),
-        el(
-            "div",
-            button("variant-before", "↺ Turn"),
-            button("variant-next", "Turn ↻"),
-            el("span", "or turn the wheel, or press R; click to take it"),
-            id="variants",
-            hidden=True,
-        ),
+        el("div", el("p", id="answer", role="status", hidden=True), _variants(), class_="below"),
         id="board",
         aria_label="Board",
     )
+
+
+def _variants() -> Html:
+    """How to turn a pattern and to place it, with what would come of it."""
+    buttons = {
+        "left": ("↺ Turn left", "Shift+R"),
+        "right": ("Turn right ↻", "R"),
+        "flip": ("Flip", "F"),
+        "take": ("Place it", "Enter"),
+    }
+    drawn = [
+        el("button", text, " ", el("kbd", key), type="button", id=f"variant-{does}", class_="main" if does == "take" else None)
+        for does, (text, key) in buttons.items()
+    ]
+    return el("div", el("p", id="variant-says", role="status"), el("div", *drawn), id="variants", hidden=True)
 
 
 def _rail(table: str) -> Html:
@@ -56,30 +75,53 @@ def _rail(table: str) -> Html:
             button("redo", "Redo", hidden=True),
             class_="turn",
         ),
+        el("div", id="proposals", role="status", hidden=True),
         el("h1", "Taking a seat …", id="prompt", aria_live="polite"),
         el("p", id="latest", aria_hidden="true"),
         el("div", id="curtain", hidden=True),
+        el("div", id="stand-in", hidden=True),
         _recap(table),
         _end(table),
-        el("ul", id="offers", aria_label="What you can do"),
+        *_moves(),
         class_="ask",
+        id="panel-play",
     )
     return el(
         "aside",
-        el("button", el("span", "People, talk and log"), type="button", id="more", class_="plain", aria_expanded="false"),
+        button("more", "", "Make this sheet higher or lower", class_="plain", aria_expanded="false"),
         el("p", id="note", hidden=True),
         ask,
-        el("section", el("h2", "Players"), el("ul", id="people"), el("p", id="watching", class_="quiet"), class_="fold"),
-        el("section", *_tabs({"What happened": _log(), "Talk": _talk(), "More": _tools(table)}), class_="fold tabs"),
+        el(
+            "section",
+            el("h2", "Players"),
+            el("ul", id="people"),
+            inviting(),
+            el("p", id="watching", class_="quiet"),
+            class_="company",
+            id="panel-players",
+        ),
+        el("section", *_tabs({"What happened": _log(), "Talk": _talk(), "More": _tools(table)}), class_="tabs"),
         id="rail",
+        data_shows="play",
     )
+
+
+def _moves() -> list[Html]:
+    """The offers, and a field to find one where they are many."""
+    says = "Find a move"
+    field = el("input", type="search", id="find", autocomplete="off", placeholder=says, aria_label=says)
+    return [
+        el("p", field, id="finding", hidden=True),
+        el("p", id="found", role="status", class_="quiet", hidden=True),
+        el("div", id="offers", role="group", aria_label="What you can do"),
+    ]
 
 
 def _recap(table: str) -> Html:
     return el(
         "details",
         el("summary", "Since your last turn"),
-        el("ol", id="recap-lines"),
+        el("ul", id="recap-lines"),
         el("a", "Watch it again", href=f"/table/{table}/replay", id="recap-replay"),
         id="recap",
         hidden=True,
@@ -92,26 +134,29 @@ def _end(table: str) -> Html:
 
 
 def _tabs(panels: dict[str, Html]) -> list[Html]:
-    """Panels of which one is shown at a time."""
+    """Panels of which one is shown at a time. On a phone the question and the players are behind tabs as well."""
     names = [name.split()[-1].lower() for name in panels]
-    buttons = [
-        el(
-            "button",
-            title,
-            type="button",
-            role="tab",
-            id=f"tab-{name}",
-            aria_controls=f"panel-{name}",
-            aria_selected="false" if place else "true",
-            tabindex=-1 if place else 0,
-        )
-        for place, (name, title) in enumerate(zip(names, panels, strict=True))
-    ]
+    buttons = [_tab("play", "Play", class_="front"), _tab("players", "Players", class_="front")]
+    buttons += [_tab(name, title, selected=place == 0) for place, (name, title) in enumerate(zip(names, panels, strict=True))]
     shown = [
         el("div", panel, role="tabpanel", id=f"panel-{name}", aria_labelledby=f"tab-{name}", hidden=place > 0)
         for place, (name, panel) in enumerate(zip(names, panels.values(), strict=True))
     ]
     return [el("div", *buttons, role="tablist", aria_label="About the game"), *shown]
+
+
+def _tab(name: str, title: str, selected: bool = False, class_: str | None = None) -> Html:
+    return el(
+        "button",
+        title,
+        type="button",
+        role="tab",
+        id=f"tab-{name}",
+        aria_controls=f"panel-{name}",
+        aria_selected="true" if selected else "false",
+        tabindex=0 if selected else -1,
+        class_=class_,
+    )
 
 
 def _log() -> Html:
@@ -126,12 +171,15 @@ def _talk() -> Html:
 
 
 def _tools(table: str) -> Html:
-    """What one can do with the whole table."""
+    """What one can do with the whole table, and the keys for it."""
+    keys = [join(el("dt", keys), el("dd", does)) for keys, does in KEYS]
     return el(
-        "p",
+        "div",
         el("a", "Replay", href=f"/table/{table}/replay"),
         el("a", "Text view", href=f"/table/{table}/text"),
-        button("open-rules", "Rules", class_="link"),
         *settings(),
+        el("h2", "Keys"),
+        el("dl", *keys),
         class_="tools",
+        tabindex=0,
     )

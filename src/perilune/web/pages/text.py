@@ -1,8 +1,11 @@
 """The text view of a table, to be read, heard and played by keyboard. It is a frame; its script fills it from the live connection."""
 
+import json
+
+from perilune.bots import LEVELS
 from perilune.web.pages.frame import masthead, page
 from perilune.web.pages.html import Html, el, join
-from perilune.web.pages.parts import after_the_end, button, confirm, lost, settings
+from perilune.web.pages.parts import after_the_end, button, confirm, inviting, lost, settings
 from perilune.web.play.company import LONGEST_SAYING
 
 KEYS = [
@@ -37,6 +40,7 @@ def text_page(table: str, title: str, box: str) -> str:
             class_="words",
             data_table=table,
             data_box=box,
+            data_levels=json.dumps(LEVELS),
         ),
         confirm(),
         script="text.js",
@@ -70,6 +74,7 @@ def _question(table: str) -> Html:
         turn,
         el("p", id="answer", role="status", hidden=True),
         el("div", id="curtain", hidden=True),
+        el("div", id="stand-in", hidden=True),
         _end(table),
         el("div", button("undo", "Undo", hidden=True), button("redo", "Redo", hidden=True), class_="choices"),
         _moves(),
@@ -97,7 +102,13 @@ def _end(table: str) -> Html:
 
 def _news() -> Html:
     everything = el("details", el("summary", "Everything that happened"), el("ol", id="log"))
-    return _part("happened", "News", el("ul", id="news", aria_live="polite", aria_relevant="additions"), everything)
+    return _part(
+        "happened",
+        "News",
+        el("ul", id="news", aria_live="polite", aria_relevant="additions"),
+        el("ul", id="proposals", aria_live="polite", aria_relevant="additions", hidden=True),
+        everything,
+    )
 
 
 def _position() -> Html:
@@ -105,7 +116,7 @@ def _position() -> Html:
 
 
 def _people() -> Html:
-    return _part("players", "Players", el("ul", id="people"), el("p", id="watching", class_="quiet"))
+    return _part("players", "Players", el("ul", id="people"), inviting(), el("p", id="watching", class_="quiet"))
 
 
 def _talk() -> Html:

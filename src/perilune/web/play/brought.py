@@ -12,6 +12,8 @@ from perilune.core.record import Record, loads
 from perilune.web.guard.seal import Seal
 from perilune.web.play.opening import can_be_kept, read_name
 
+LONGEST_WORD = 200  # letters of a move, a seed or a digest
+
 
 def to_file(record: Record, seal: Seal) -> str:
     """The record as text, to be downloaded."""
@@ -42,7 +44,9 @@ def _check_keepable(record: Record) -> None:
     """What goes into the database as it is must be what every database keeps."""
     texts = [record.content, record.seed, *(text for row in record.rows for text in (row.text, row.digest))]
     numbers = [record.rules, *(row.seat for row in record.rows)]
-    if not all(can_be_kept(text) for text in texts) or not all(abs(number) < 2**31 for number in numbers):
+    if not all(len(text) <= LONGEST_WORD and can_be_kept(text) for text in texts) or not all(
+        abs(number) < 2**31 for number in numbers
+    ):
         raise BadRecord("The record has signs or numbers that no table writes. Use an unchanged copy of the file.")
 
 

@@ -100,25 +100,36 @@ class Company:
                     watcher.seat = seat
 
     def hand(self, watcher: "Watcher", seat: int, player: str) -> None:
-        """Whoever sits there, or the host for a free seat, gives it to a bot, or takes it back from one."""
-        mine = seat in watcher.mine
-        if not mine and not (watcher.owner == self.kept.host and 0 <= seat < len(self.chairs) and not self.chairs[seat].sitters):
-            raise NotYours("That is not your seat. You can hand over only your own seats, and as the host free ones.")
+        """Whoever sits there, or the host while nobody is there, gives the seat to a bot, or takes it back from one."""
+        if not 0 <= seat < len(self.chairs) or not self._may_hand(watcher, seat):
+            raise NotYours(
+                "That is not your seat. You can hand over only your own seats, and as the host those of people who are away."
+            )
         if player not in (PERSON, *BOTS):
             raise NotYours(f"Nobody called {player[:20]!r} can play a seat. Choose one of: {', '.join([PERSON, *BOTS])}.")
         self._store.hand(self.kept.id, seat, player)
         self.chairs[seat].player = player
 
+    def _hosts(self, watcher: "Watcher") -> bool:
+        return bool(watcher.owner) and watcher.owner == self.kept.host
+
+    def _may_hand(self, watcher: "Watcher", seat: int) -> bool:
+        return seat in watcher.mine or (self._hosts(watcher) and seat not in self._present())
+
     # who is there
+
+    def _present(self) -> set[int]:
+        """The seats of those whose page is open."""
+        return {seat for other in self.watchers for seat in other.mine}
 
     def frame(self, watcher: "Watcher") -> Frame:
         """Who sits where, as this page may know it: only it gets the links that are its own to give."""
-        present = {seat for other in self.watchers for seat in other.mine}
+        present = self._present()
         seats = []
         for seat, chair in enumerate(self.chairs):
             mine = seat in watcher.mine
             free = seat in self.kept.free()
-            invites = free and watcher.owner == self.kept.host and bool(watcher.owner)
+            invites = free and self._hosts(watcher)
             seats.append(
                 {
                     "name": self.names[seat],
@@ -128,7 +139,7 @@ class Company:
                     "mine": mine,
                     "link": self.link(DEVICE, seat) if mine else self.link(INVITE, seat) if invites else "",
                     "takes": free and (self.kept.listed or invites),
-                    "hands": mine or (bool(watcher.owner) and watcher.owner == self.kept.host and not chair.sitters),
+                    "hands": self._may_hand(watcher, seat),
                 }
             )
         watching = sum(1 for other in self.watchers if not other.mine)

@@ -13,19 +13,20 @@ In:  {"do": "move", "seat": 0, "move": "pass", "number": 17}    play a move, hav
 Each may have an "id", a number; when it has been followed or refused, {"type": "done", "id": ...} says so.
 Out: welcome (the box), people (who sits here and who is there), position (all that the seat sees), answer (why not),
 refusals (all that I cannot do), confirm (no way back), proposals, talk, trouble (a sentence), done.
+A page that cannot be served gets its trouble, and is closed with FOR_GOOD; one that is closed otherwise comes back by itself.
 """
 
 import asyncio
 import json
 import time
+from http import HTTPStatus
 
-from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from perilune.core.errors import IllegalMove, PeriluneError, StaleMove
 from perilune.web.guard.browser import LARGEST, owner_of, same_origin
-from perilune.web.guard.limits import TOO_MANY, Bucket, Limiter, Limits
+from perilune.web.guard.limits import TOO_MANY, Limiter
 from perilune.web.keep.database import DatabaseTrouble
 from perilune.web.logs import note
 from perilune.web.play.frames import trouble
@@ -34,6 +35,7 @@ from perilune.web.play.live import LiveTable
 from perilune.web.play.watcher import Watcher
 
 UNREADABLE = f"The message could not be read. It must be JSON of at most {LARGEST} letters. Reload the page."
+FOR_GOOD = 4000  # how the connection is closed if the page need not come back
 TOO_FAST = "Too many messages came at once, and this one was not followed. Wait a moment, then try again."
 
 
@@ -41,27 +43,38 @@ class TooFast(PeriluneError):
     """More messages than anybody can mean."""
 
 
+class NoPlace(PeriluneError):
+    """The page cannot be served, now or in a moment."""
+
+
 async def live(websocket: WebSocket) -> None:
     """Serve one page until it closes."""
     if not same_origin(websocket.headers):
-        await websocket.send_denial_response(PlainTextResponse("Only pages of this server may connect.", 403))
+        await websocket.send_denial_response(PlainTextResponse("Only pages of this server may connect.", HTTPStatus.FORBIDDEN))
         return
     limiter: Limiter = websocket.app.state.limiter
     with limiter.connected(websocket) as allowed:
         try:
             if not allowed:
-                raise HTTPException(429, TOO_MANY)
+                raise NoPlace(TOO_MANY)
             table, watcher = await _join(websocket)
-        except HTTPException as error:
-            await websocket.send_denial_response(PlainTextResponse(error.detail, error.status_code))
         except DatabaseTrouble as error:
-            await websocket.send_denial_response(PlainTextResponse(str(error), 503))
+            await websocket.send_denial_response(PlainTextResponse(str(error), HTTPStatus.SERVICE_UNAVAILABLE))
+        except PeriluneError as error:
+            await _turn_away(websocket, str(error))
         else:
             try:
                 await websocket.accept()
-                await _serve(websocket, table, watcher, limiter.limits)
+                await _serve(websocket, table, watcher, limiter)
             finally:
                 table.leave(watcher)
+
+
+async def _turn_away(websocket: WebSocket, says: str) -> None:
+    """Tell a page why it cannot be served, and that it need not try again."""
+    await websocket.accept()
+    await websocket.send_json(trouble(says))
+    await websocket.close(FOR_GOOD)
 
 
 async def _join(websocket: WebSocket) -> tuple[LiveTable, Watcher]:
@@ -69,32 +82,39 @@ async def _join(websocket: WebSocket) -> tuple[LiveTable, Watcher]:
     hall: Hall = websocket.app.state.hall
     table = await hall.find(websocket.path_params["table"])
     if table is None:
-        raise HTTPException(404, "There is no such table.")
+        raise NoPlace("There is no such table here. Go to the start page and choose one there.")
     owner = owner_of(websocket)
     if not hall.may_enter(table.kept, owner):
-        raise HTTPException(403, "This table has a password.")
+        raise NoPlace("This table has a password. Load the page again and give it.")
     return table, table.join(owner, websocket.query_params.get("view") == "words")
 
 
-async def _serve(websocket: WebSocket, table: LiveTable, watcher: Watcher, limits: Limits) -> None:
-    """Read and write until one side closes."""
+async def _serve(websocket: WebSocket, table: LiveTable, watcher: Watcher, limiter: Limiter) -> None:
+    """Read and write until one side closes, or the page reads no more."""
     note("connected", table=table.id, seats=watcher.mine)
     start = time.monotonic()
-    writer = asyncio.create_task(_write(websocket, watcher))
-    bucket = Bucket(limits.messages)
-    refused = 0
+    work = [_read(websocket, table, watcher, limiter), _write(websocket, watcher), watcher.given_up.wait()]
+    tasks = [asyncio.create_task(part) for part in work]
     try:
-        while (message := await websocket.receive())["type"] == "websocket.receive":
-            in_time = not bucket.take()
-            refused += not in_time
-            if refused > limits.patience:
-                await websocket.close(1008, TOO_FAST)
-                break
-            _follow(table, watcher, message.get("text"), in_time)
-            await asyncio.sleep(0)  # a page that sends much must not keep the others waiting
+        await asyncio.wait([tasks[0], tasks[2]], return_when=asyncio.FIRST_COMPLETED)
+        if tasks[0].done():
+            tasks[0].result()  # what broke there is to be told here
     finally:
-        writer.cancel()
-        note("disconnected", table=table.id, seconds=round(time.monotonic() - start, 1), refused=refused)
+        for task in tasks:
+            task.cancel()
+        note("disconnected", table=table.id, seconds=round(time.monotonic() - start, 1), given_up=watcher.given_up.is_set())
+
+
+async def _read(websocket: WebSocket, table: LiveTable, watcher: Watcher, limiter: Limiter) -> None:
+    refused = 0
+    while (message := await websocket.receive())["type"] == "websocket.receive":
+        in_time = not limiter.take("messages", websocket)
+        refused += not in_time
+        if refused > limiter.limits.patience:
+            await websocket.close(1008, TOO_FAST)
+            break
+        _follow(table, watcher, message.get("text"), in_time)
+        await asyncio.sleep(0)  # a page that sends much must not keep the others waiting
 
 
 async def _write(websocket: WebSocket, watcher: Watcher) -> None:
@@ -108,7 +128,7 @@ async def _write(websocket: WebSocket, watcher: Watcher) -> None:
 
 def _follow(table: LiveTable, watcher: Watcher, text: str | None, in_time: bool) -> None:
     """Do what a message says, or tell the reason why not."""
-    message = _read(text)
+    message = _parse(text)
     try:
         if not in_time:
             raise TooFast(TOO_FAST)
@@ -125,7 +145,7 @@ def _follow(table: LiveTable, watcher: Watcher, text: str | None, in_time: bool)
             watcher.tell({"type": "done", "id": number})
 
 
-def _read(text: str | None) -> object:
+def _parse(text: str | None) -> object:
     if text is None or len(text) > LARGEST:
         return None
     try:

@@ -4,8 +4,9 @@ import re
 from html import unescape
 from typing import Any
 
-from perilune.core.chance import SPECTATOR
+from perilune.core.move import Move
 from perilune.core.table import Seen
+from perilune.web.play.places import places_in_words
 
 Frame = dict[str, Any]
 
@@ -27,8 +28,8 @@ def position(seen: Seen, undo: str, redo: bool, since: int, words: bool) -> Fram
         "seat": seen.seat,
         "prompt": seen.prompt(),
         "deciders": deciders,
-        "offers": [{"move": move.text, "says": seen.say(move)} for move in seen.legal()],
-        "undo": undo if seen.seat != SPECTATOR else "You are watching.",
+        "offers": [_offer(seen, move) for move in seen.legal()],
+        "undo": undo,
         "redo": redo,
         "since": since,
         "scores": game.scores(seen.view),
@@ -40,6 +41,12 @@ def position(seen: Seen, undo: str, redo: bool, since: int, words: bool) -> Fram
     else:
         frame["svg"] = seen.svg()
     return frame
+
+
+def _offer(seen: Seen, move: Move) -> Frame:
+    """A move that may be played; `ends` says that it does nothing but end something, so that a page sets it apart."""
+    offer: Frame = {"move": move.text, "says": seen.say(move)}
+    return {**offer, "ends": True} if seen.game.catalogue.verbs[move.kind].ends else offer
 
 
 def log_lines(seen: Seen) -> list[list[Any]]:
@@ -122,9 +129,15 @@ def confirm(seen: Seen, move: str, says: str) -> Frame:
     return {"type": "confirm", "move": move, "means": seen.say(seen.game.catalogue.parse(move)), "says": says}
 
 
-def proposals(marks: dict[int, list[str]]) -> Frame:
-    """What partners propose: for each seat the places it has marked."""
-    return {"type": "proposals", "marks": {str(seat): places for seat, places in marks.items()}}
+def proposals(marks: dict[int, list[str]], watching: Seen) -> Frame:
+    """What partners propose: for each seat the places it has marked, and what these are called in the drawing that all may see."""
+    marked = {place for places in marks.values() for place in places}
+    called = places_in_words(watching.svg()) if marked else {}
+    return {
+        "type": "proposals",
+        "marks": {str(seat): places for seat, places in marks.items()},
+        "words": {place: called.get(place, place) for place in sorted(marked)},
+    }
 
 
 def trouble(says: str, rule: str = "") -> Frame:

@@ -1,12 +1,15 @@
 """The hall: all tables of this server. A few are awake, the others sleep in the store until somebody looks."""
 
 import asyncio
+import logging
 import re
 import secrets
 from collections import OrderedDict
 from dataclasses import replace
+from weakref import WeakValueDictionary
 
 from perilune.bots import BOTS
+from perilune.core.errors import PeriluneError
 from perilune.core.record import Record
 from perilune.core.reel import Reel
 from perilune.core.table import Reopened, Table, reopen
@@ -34,7 +37,7 @@ class Hall:
         self._thinkers = thinkers
         self._pace = pace
         self._awake: dict[str, LiveTable] = {}
-        self._waking = asyncio.Lock()
+        self._waking: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # one lock for each table that wakes
         self._reels: OrderedDict[tuple[str, int, str], Reel] = OrderedDict()
 
     # new tables
@@ -48,12 +51,14 @@ class Hall:
     def again(self, kept: Kept, owner: str, same_deal: bool) -> str:
         """Open a table like this one, with the same bots, and links for the other people."""
         setup = _setup_of(kept, owner)
-        if not same_deal:
-            return self.open(setup, owner)
         game = self.packs.game(setup.box, setup.pack)
-        start = None if kept.record.start is None else game.restore(kept.record.start)
-        table = Table(game, game.settle(len(setup.who), dict(setup.options)), kept.record.seed, setup.names, start=start)
-        return self._add(table, setup, owner)
+        options = game.settle(len(setup.who), dict(setup.options))
+        if same_deal:
+            start = None if kept.record.start is None else game.restore(kept.record.start)
+            table = Table(game, options, kept.record.seed, setup.names, start=start)
+        else:
+            table = Table(game, options, None, setup.names)
+        return self._add(table, setup, owner, kept.password)
 
     def branch(self, kept: Kept, reel: Reel, moment: int, seat: int, owner: str) -> str:
         """Open a table that goes on from a moment of another one, as this seat knew it; for EVERYTHING, exactly as it was.
@@ -78,12 +83,14 @@ class Hall:
         self._seat(kept, opened)
         return kept.id
 
-    def _add(self, table: Table, setup: Setup, owner: str) -> str:
+    def _add(self, table: Table, setup: Setup, owner: str, locked: str = "") -> str:
+        """`locked` is a password that has been locked before."""
         chairs = [
             Chair(player, {owner} if player == PERSON and who != LINK else set())
             for player, who in zip(setup.players(), setup.who, strict=True)
         ]
-        kept = Kept(secrets.token_hex(8), table.record, chairs, owner, setup.listed, lock(setup.password), setup.pack)
+        password = locked or lock(setup.password)
+        kept = Kept(secrets.token_hex(8), table.record, chairs, owner, setup.listed, password, setup.pack)
         self.store.add(kept, table.deciders())
         note("table opened", table=kept.id, box=table.game.name, seats=len(chairs))
         self._seat(kept, Reopened(table, -1, ""))
@@ -92,12 +99,15 @@ class Hall:
     # tables that there are
 
     def kept(self, table: str) -> Kept | None:
-        """The table of this id as the store keeps it, if there is one."""
+        """The table of this id as it was when it woke, or as the store keeps it, if there is one."""
+        live = self._awake.get(table)
+        if live is not None and not live.lost:
+            return live.kept
         return self.store.get(table) if _ID.fullmatch(table) else None
 
     async def find(self, table: str) -> LiveTable | None:
         """The table of this id, rebuilt from its moves if it slept; None if there is none."""
-        async with self._waking:
+        async with self._waking.setdefault(table, asyncio.Lock()):
             live = self._awake.get(table)
             if live is not None and not live.lost:
                 return live
@@ -107,6 +117,17 @@ class Hall:
             game = self.packs.game(kept.record.box, kept.pack)
             opened = await asyncio.to_thread(reopen, game, kept.record)
             return self._seat(kept, opened)
+
+    async def wake_bots(self) -> None:
+        """Let the bots go on whose move it was when the server ended."""
+        for table in self.store.waiting_for_bots():
+            try:
+                live = await self.find(table)
+            except PeriluneError as error:
+                note("table not woken", logging.WARNING, table=table, why=str(error))
+            else:
+                if live is not None:
+                    live.wake_bots()
 
     async def reel(self, live: LiveTable) -> Reel:
         """The moments of a table until now."""
@@ -137,10 +158,12 @@ class Hall:
 
     async def close(self) -> None:
         """The server ends."""
-        for live in self._awake.values():
-            await live.stop()
-        await self._thinkers.close()
-        self.store.close()
+        try:
+            for live in list(self._awake.values()):
+                await live.stop()
+        finally:
+            await self._thinkers.close()
+            self.store.close()
 
 
 def seats_to_play(kept: Kept, seat: int, owner: str) -> list[int]:
@@ -162,6 +185,7 @@ def _bot_of(chair: Chair) -> str:
 def _setup_of(kept: Kept, owner: str) -> Setup:
     """What this browser would have chosen to open such a table. Its own seats stay its own, other people's are by link."""
     mine = kept.seats_of(owner)
-    who = [ME if seat in mine else LINK if chair.player == PERSON else chair.player for seat, chair in enumerate(kept.chairs)]
+    people = [chair.player == PERSON or bool(chair.sitters) for chair in kept.chairs]  # a bot may stand in for somebody
+    who = [ME if seat in mine else LINK if people[seat] else chair.player for seat, chair in enumerate(kept.chairs)]
     record = kept.record
     return Setup(record.box, kept.pack, record.options, who, list(record.names), None, kept.listed, "")

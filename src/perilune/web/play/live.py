@@ -8,6 +8,8 @@ import asyncio
 import logging
 import re
 from bisect import bisect_left
+from collections.abc import Iterator
+from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -29,6 +31,7 @@ _PLACE = re.compile(r"[a-z0-9 -]{1,60}")
 
 LONGEST_TEXT = 200  # letters of a move
 MOST_MARKS = 60  # places of one proposal
+LONG_WAIT = 4.0  # seconds of watching bots, after which they hurry
 
 
 class LookOnly(PeriluneError):
@@ -63,6 +66,7 @@ class LiveTable:
         self._pace = pace
         self._bots: asyncio.Task[None] | None = None
         self._person_moved = False
+        self._waited = 0.0  # seconds that people have waited for bots since one of them moved
         self._proposals: dict[int, list[str]] = {}
         self._open_view = self._seen_by_all()
         self._unseen = False  # nobody but the mover could see the last move
@@ -86,9 +90,10 @@ class LiveTable:
             "note": f"This table can only be looked at. {self.look_only}" if self.look_only else "",
         }
         watcher.tell(welcome)
+        self._pass_on(watcher)
         self.company.show()
         self._show(watcher, {})
-        watcher.tell(proposals(self._proposals))
+        watcher.tell(proposals(self._proposals, self.table.seen()))
         watcher.tell(talk)
         self.wake_bots()
         return watcher
@@ -101,8 +106,9 @@ class LiveTable:
     def look_from(self, watcher: Watcher, seat: int) -> None:
         """The page passes to another of its seats."""
         self.company.check_seat(watcher, seat)
-        watcher.seat = seat
-        self._show(watcher, {})
+        if watcher.seat != seat:
+            watcher.seat = seat
+            self._show(watcher, {})
 
     def catch_up(self, watcher: Watcher) -> None:
         """Show the page all of the position again."""
@@ -131,8 +137,9 @@ class LiveTable:
         if len(marks) > MOST_MARKS or not all(_PLACE.fullmatch(mark) for mark in marks):
             raise NotTogether(f"A proposal is at most {MOST_MARKS} places of the board. Mark fewer.")
         self._proposals[seat] = marks
+        told = proposals(self._proposals, self.table.seen())
         for other in self.company.watchers:
-            other.tell(proposals(self._proposals))
+            other.tell(told)
 
     def close(self) -> None:
         """Close the pages, which then come back by themselves, and stop the bots."""
@@ -152,6 +159,7 @@ class LiveTable:
     def submit(self, watcher: Watcher, seat: int, text: str, number: int, sure: bool) -> None:
         """A person plays a move, having looked at state `number`. Who is not sure is asked, if there is no way back."""
         self.company.check_playing(watcher, seat)
+        self._check_open()
         if not sure:
             seen = self.table.seen(seat)
             move = seen.game.catalogue.parse(text[:LONGEST_TEXT])
@@ -163,16 +171,19 @@ class LiveTable:
         self._after_person()
 
     def undo(self, watcher: Watcher, seat: int, number: int) -> None:
-        """A person takes back the last move of a seat."""
+        """A person takes back the last move of a seat, or of somebody else at the same screen who has just passed it on."""
+        seat = self._taking_back(watcher, seat)
         self._check_take_back(watcher, seat, number)
-        self.table.undo(seat)
+        with self._whole():
+            self.table.undo(seat)
         self._keep_and_show()
         self._after_person()
 
     def redo(self, watcher: Watcher, seat: int, number: int) -> None:
         """A person plays again what the seat has taken back."""
         self._check_take_back(watcher, seat, number)
-        self.table.redo(seat)
+        with self._whole():
+            self.table.redo(seat)
         self._keep_and_show()
         self._after_person()
 
@@ -182,17 +193,44 @@ class LiveTable:
         if number != watcher.shown["number"]:
             raise StaleMove("The position has changed since you looked. Look again, then choose.")
 
+    def _taking_back(self, watcher: Watcher, seat: int) -> int:
+        """Whose last move a page takes back: that of the seat it looks from, or of the one of its people who moved last."""
+        if len(watcher.mine) < 2 or (seat in watcher.mine and not self.table.why_no_undo(seat)):
+            return seat
+        last = next((row.seat for row in reversed(self.table.record.rows) if row.seat >= 0), seat)
+        return last if last in watcher.mine and self.kept.chairs[last].player == PERSON else seat
+
     def _check_open(self) -> None:
         if self.look_only:
             raise LookOnly(f"This table can only be looked at. {self.look_only}")
+        if self.lost:
+            raise NotKept("The last move could not be written and does not count. The page opens the table anew in a moment.")
+
+    @contextmanager
+    def _whole(self) -> Iterator[None]:
+        """A move is played wholly or refused. Should the rules break in the middle of one, the table is built anew from disk."""
+        try:
+            yield
+        except PeriluneError:
+            raise
+        except Exception:
+            self._forget()
+            raise
+
+    def _forget(self) -> None:
+        """The memory is not what is on disk: nobody plays on here, and the pages come back to a table that is built anew."""
+        self.lost = True
+        self.close()
 
     def _after_person(self) -> None:
         self._person_moved = True
+        self._waited = 0
         self.wake_bots()
 
     def _play(self, seat: int, text: str, number: int) -> None:
         self._check_open()
-        self.table.submit(seat, text[:LONGEST_TEXT], number)
+        with self._whole():
+            self.table.submit(seat, text[:LONGEST_TEXT], number)
         self._keep_and_show()
 
     def _keep_and_show(self) -> None:
@@ -204,11 +242,10 @@ class LiveTable:
             self._store.write(self.id, first, rows[first:], self.table.deciders(), self._stored)
         except DatabaseTrouble as error:
             note("move not written", logging.ERROR, table=self.id)
-            self.lost = True
             says = f"The move could not be written and does not count. {error}"
             for watcher in self.company.watchers:
                 watcher.tell(trouble(says))
-            self.close()
+            self._forget()
             raise NotKept(says) from error
         self._stored = list(rows)
         open_view = self._seen_by_all()
@@ -217,18 +254,33 @@ class LiveTable:
         self._show_all()
 
     def _show_all(self) -> None:
-        frames: dict[tuple[int, bool], Frame] = {}
+        frames: dict[tuple[int, int, bool], Frame] = {}
         for watcher in self.company.watchers:
+            self._pass_on(watcher)
             self._show(watcher, frames)
 
-    def _show(self, watcher: Watcher, frames: dict[tuple[int, bool], Frame]) -> None:
+    def _pass_on(self, watcher: Watcher) -> None:
+        """Several people share the page: when the next of them is to choose, it shows no more of the one before.
+
+        Where nobody at the page knows anything that is not open to all, the next one sits down at once.
+        """
+        deciders = self.table.deciders()
+        people = [seat for seat in watcher.mine if self.kept.chairs[seat].player == PERSON]
+        if len(people) < 2 or watcher.seat in deciders:
+            return
+        following = [seat for seat in people if seat in deciders]
+        if following:
+            secret = any(self.table.seen(seat).view.to_json() != self._open_view for seat in people)
+            watcher.seat = SPECTATOR if secret else following[0]
+
+    def _show(self, watcher: Watcher, frames: dict[tuple[int, int, bool], Frame]) -> None:
         """Send the position as the page's seat sees it, unless it sees no change. `frames` are those made already."""
         seat = watcher.seat
-        key = (seat, watcher.words)
+        back = self._taking_back(watcher, seat)
+        key = (seat, back, watcher.words)
         if key not in frames:
-            playing = seat != SPECTATOR
-            undo = self.table.why_no_undo(seat) if playing else ""
-            redo = self.table.can_redo(seat) if playing else False
+            undo = self.table.why_no_undo(back) if back != SPECTATOR else "You are watching."
+            redo = self.table.can_redo(seat) if seat != SPECTATOR else False
             frames[key] = position(self.table.seen(seat), undo, redo, self._since(seat), watcher.words)
         frame = frames[key]
         if frame != watcher.shown:
@@ -245,7 +297,7 @@ class LiveTable:
 
     def wake_bots(self) -> None:
         """Let the bots move, if it is theirs to move and they do not already."""
-        if not self.look_only and (self._bots is None or self._bots.done()):
+        if not self.look_only and not self.lost and (self._bots is None or self._bots.done()):
             self._bots = asyncio.create_task(self._move_bots())
 
     async def _move_bots(self) -> None:
@@ -276,9 +328,11 @@ class LiveTable:
 
     def _pause(self) -> float:
         """So that people can follow, and have a moment to take a move back. Nobody waits for what cannot be seen."""
-        beats = 2 if self._person_moved else 1
+        beats = 2.0 if self._person_moved else 1.0 if self._waited < LONG_WAIT else 0.25
         self._person_moved = False
-        return 0 if self._unseen or len(self.table.deciders()) > 1 else self._pace * beats
+        pause = 0 if self._unseen or len(self.table.deciders()) > 1 else self._pace * beats
+        self._waited += pause
+        return pause
 
     def _seen_by_all(self) -> dict[str, Any]:
         return self.table.seen().view.to_json()

@@ -18,10 +18,14 @@ class Watcher:
         self.seat = mine[0] if len(mine) == 1 else SPECTATOR
         self.shown: Frame = {}
         self.outbox: asyncio.Queue[Frame | None] = asyncio.Queue()  # None closes the page's connection
+        self.given_up = asyncio.Event()  # it does not read
 
     def tell(self, frame: Frame) -> None:
         """Send a frame; give up on a page that does not read."""
-        self.outbox.put_nowait(frame if self.outbox.qsize() < LONGEST_QUEUE else None)
+        if self.outbox.qsize() < LONGEST_QUEUE:
+            self.outbox.put_nowait(frame)
+        else:
+            self.given_up.set()
 
     def close(self) -> None:
         """Close the page's connection; the page comes back by itself."""

@@ -1,7 +1,9 @@
 // The board: shows the drawing, keeps its zoom, lets the pieces move, and says what was clicked. Knows no rules.
 
 import { Enlarge } from "./enlarge.js";
+import { makeSvg, parseSvg } from "./make.js";
 import { Motion, snapshot } from "./motion.js";
+import { Strokes } from "./strokes.js";
 import { Variants } from "./variants.js";
 
 const CLOSEST = 8;
@@ -10,6 +12,7 @@ const SMALL = 0.45; // pixels for each unit of the drawing: with fewer, one begi
 const LEGIBLE = 0.62;
 const CLOSE = 1.1; // after a double tap
 const DOUBLE = 320; // milliseconds between the taps
+const SCROLL = 1000; // that the board may take to go somewhere by itself
 
 export class Board {
   #view;
@@ -17,15 +20,23 @@ export class Board {
   #zoom = 1;
   #shown = "";
   #variants;
+  #strokes;
   #enlarge;
   #motion = new Motion();
-  #marks = {};
+  #marks = {}; // the places that each seat proposes
+  #people = null;
   #offered = "";
+  #held = false; // somebody holds the board, to move it
+  #goal = null; // where the board is going by itself, and until when
 
-  /** `act` has move(text), ask(text), point(text or null) and mark(place), which is true where the click was a mark. */
+  /**
+   * `act` has move(text), ask(text), point(text or null), mark(place or null, move or null), which is true where the click was a
+   * mark for one's partners, and marking(), which is true while clicks are such marks.
+   */
   constructor(view, act) {
     this.#view = view;
-    this.#variants = new Variants(view);
+    this.#variants = new Variants(view, act);
+    this.#strokes = new Strokes(view, act);
     this.#enlarge = new Enlarge(view);
     this.#listen(act);
     new ResizeObserver(() => this.#fit()).observe(view);
@@ -38,16 +49,17 @@ export class Board {
     this.#motion.end();
     const old = this.#svg;
     const before = old && !still && !document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches ? snapshot(old) : null;
-    const drawing = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-    this.#svg = document.importNode(drawing, true);
+    this.#svg = parseSvg(text);
     entitle(this.#svg, new Map(offers.map(({ move, says }) => [move, says])));
     const { scrollLeft, scrollTop } = this.#view;
     this.#view.replaceChildren(this.#svg);
     if (!old) this.#begin();
     this.#fit();
     this.#view.scrollTo(scrollLeft, scrollTop);
+    if (this.#goal?.until > Date.now()) this.#view.scrollTo(this.#goal); // the new drawing has stopped it on its way
     this.#variants.found(this.#svg);
-    this.propose(this.#marks);
+    this.#strokes.found(this.#svg);
+    this.propose(this.#marks, this.#people);
     if (before) this.#motion.start(this.#svg, before);
     this.#attend(offers, old === null);
   }
@@ -66,24 +78,26 @@ export class Board {
     if (spot) this.#bring([spot], this.#calm());
   }
 
-  /** Show what partners propose: for each seat the places it has marked. */
-  propose(marks) {
-    this.#marks = marks;
-    for (const old of this.#view.querySelectorAll("[data-proposed]")) delete old.dataset.proposed;
-    for (const [seat, places] of Object.entries(marks)) {
-      for (const place of places) {
-        for (const spot of this.#view.querySelectorAll(`[data-place="${CSS.escape(place)}"]`)) spot.dataset.proposed = seat;
-      }
-    }
+  /** What was sent has been answered: what waits for it goes on. */
+  answered() {
+    this.#strokes.answered();
   }
 
-  /** Come close to one part of the board. */
-  focus(part) {
-    const box = part.getBoundingClientRect();
-    const view = this.#view.getBoundingClientRect();
-    const factor = Math.min(view.width / box.width, view.height / box.height) * 0.95;
-    this.zoom(factor, box.left + box.width / 2, box.top + box.height / 2);
-    part.scrollIntoView({ block: "center", inline: "center" });
+  /** Show what partners propose: for each seat the places it has marked. */
+  propose(marks, people) {
+    this.#marks = marks;
+    this.#people = people;
+    for (const old of this.#view.querySelectorAll("[data-proposed]")) delete old.dataset.proposed;
+    for (const old of this.#view.querySelectorAll(".proposal")) old.remove();
+    if (!people) return;
+    const seats = new Map(); // by place
+    for (const [seat, places] of Object.entries(marks)) for (const place of places) seats.set(place, [...(seats.get(place) ?? []), Number(seat)]);
+    for (const [place, proposing] of seats) {
+      for (const spot of this.#view.querySelectorAll(`[data-place="${CSS.escape(place)}"]`)) {
+        spot.dataset.proposed = proposing.at(-1);
+        this.#svg.append(...flags(this.#svg, spot, proposing, people));
+      }
+    }
   }
 
   /** Zoom by a factor, around a point of the window; around the middle without one. */
@@ -133,19 +147,24 @@ export class Board {
     const offered = JSON.stringify(offers);
     const same = offered === this.#offered;
     this.#offered = offered;
-    if (same || this.#zoom === 1) return;
+    if (same || this.#held || this.#zoom === 1) return;
     const spots = [...this.#view.querySelectorAll("[data-move]")];
     if (spots.length) this.#bring(spots, first ? "instant" : this.#calm());
   }
 
-  /** Scroll to the first of these places, unless one of them is in view. */
+  /** Scroll to the first of these places, unless one of them is in view or somebody draws on the board. */
   #bring(spots, behavior) {
+    if (this.#strokes.active) return;
     const view = this.#view.getBoundingClientRect();
     const low = view.bottom - parseFloat(getComputedStyle(this.#view).paddingBottom);
-    const middles = spots.map((spot) => spot.getBoundingClientRect()).map((box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 }));
+    const boxes = spots.map((spot) => spot.getBoundingClientRect()).filter(({ width, height }) => width + height > 0);
+    const middles = boxes.map((box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 }));
     if (middles.some(({ x, y }) => x > view.left && x < view.right && y > view.top && y < low)) return;
+    if (middles.length === 0) return;
     const [{ x, y }] = middles;
-    this.#view.scrollBy({ left: x - (view.left + view.right) / 2, top: y - (view.top + low) / 2, behavior });
+    const { scrollLeft, scrollTop } = this.#view;
+    this.#goal = { left: scrollLeft + x - (view.left + view.right) / 2, top: scrollTop + y - (view.top + low) / 2, behavior, until: Date.now() + SCROLL };
+    this.#view.scrollTo(this.#goal);
   }
 
   #calm() {
@@ -167,20 +186,22 @@ export class Board {
       return tapped && last && tapped.time - last.time < DOUBLE && Math.hypot(tapped.x - last.x, tapped.y - last.y) < 30;
     };
     view.addEventListener("click", (event) => {
-      if (dragged()) return;
+      if (dragged() || this.#strokes.drew) return;
+      const spot = spotOf(event.target) ?? (skipped ? pressed : null);
       const under = document.elementsFromPoint(event.clientX, event.clientY);
       const place = under.map((element) => element.closest("#drawing [data-place]")).find((found) => found);
-      if (place && act.mark(place.dataset.place)) return;
-      const spot = spotOf(event.target) ?? (skipped ? pressed : null);
+      if (act.mark(place?.dataset.place ?? null, spot?.dataset.move ?? null)) return;
+      if (this.#variants.click(event)) return;
       if (again(event) && spot?.dataset.move === undefined) this.#tapTwice(event);
       else if (spot) choose(spot);
       else this.#enlarge.card(event.target);
     });
     view.addEventListener("pointerup", (event) => {
-      if (dragged() || !pressed || pressed.isConnected) return;
+      if (dragged() || this.#strokes.drew || !pressed || pressed.isConnected || act.marking?.()) return;
       // A new drawing came between press and release, and the browser makes no click of it: the same place still counts.
       const spot = spotOf(document.elementFromPoint(event.clientX, event.clientY));
-      if (spot && spot.dataset.move === pressed.dataset.move && spot.dataset.ask === pressed.dataset.ask) choose(spot);
+      const same = spot && spot.dataset.move === pressed.dataset.move && spot.dataset.ask === pressed.dataset.ask;
+      if (same && !this.#variants.click(event)) choose(spot);
     });
     view.addEventListener("pointerover", (event) => act.point(event.target.closest("[data-move]")?.dataset.move ?? null));
     view.addEventListener("pointerleave", () => act.point(null));
@@ -207,13 +228,20 @@ export class Board {
 
     view.addEventListener("wheel", (event) => {
       event.preventDefault();
-      if (!event.ctrlKey && this.#variants.step(Math.sign(event.deltaY))) return;
+      if (!event.ctrlKey && this.#variants.roll(event)) return;
       this.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), event.clientX, event.clientY);
     }, { passive: false });
 
+    for (const moved of ["pointerdown", "wheel"]) view.addEventListener(moved, () => { this.#goal = null; }, { passive: true });
+    for (const held of ["touchstart", "touchend", "touchcancel"]) {
+      view.addEventListener(held, (event) => { this.#held = event.touches.length > 0; }, { passive: true });
+    }
+
     view.addEventListener("pointerdown", (event) => {
       dragged = false;
-      if (event.pointerType === "mouse" && event.button === 0) press = { x: event.clientX, y: event.clientY };
+      if (event.pointerType !== "mouse" || event.button !== 0 || this.#strokes.active) return;
+      press = { x: event.clientX, y: event.clientY };
+      this.#held = true;
     });
     window.addEventListener("pointermove", (event) => {
       if (!press) return;
@@ -223,7 +251,10 @@ export class Board {
       view.scrollBy(-dx, -dy);
       press = { x: event.clientX, y: event.clientY };
     });
-    window.addEventListener("pointerup", () => { press = null; });
+    window.addEventListener("pointerup", (event) => {
+      press = null;
+      if (event.pointerType === "mouse" || this.#strokes.drew) this.#held = false; // a finger that drew may have left what it touched
+    });
 
     const spread = ([a, b]) => ({
       apart: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY),
@@ -244,12 +275,28 @@ export class Board {
   }
 }
 
-/** Let each place of a move tell the pointer what it does, in the words of its button. */
+/** The marks of those who propose a place, side by side: in the middle of a small place, in a corner of a large one. */
+function flags(svg, spot, seats, people) {
+  const screen = svg.getScreenCTM().inverse();
+  const box = spot.getBoundingClientRect();
+  const from = new DOMPoint(box.left, box.top).matrixTransform(screen);
+  const to = new DOMPoint(box.right, box.bottom).matrixTransform(screen);
+  const small = Math.min(to.x - from.x, to.y - from.y);
+  const size = Math.min(small * 0.62, 30);
+  const middle = small < 80 ? { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } : { x: to.x - size * (seats.length + 1) * 0.6, y: from.y + size };
+  return seats.map((seat, n) => {
+    const x = middle.x + (n - (seats.length - 1) / 2) * size * 0.9 - size / 2;
+    const transform = `translate(${x.toFixed(1)} ${(middle.y - size / 2).toFixed(1)}) scale(${(size / 16).toFixed(3)})`;
+    return makeSvg("path", { class: "proposal", d: people[seat].mark, fill: `var(--pl-seat-${seat + 1})`, transform });
+  });
+}
+
+/** Let each place of a move tell the pointer what it does, in the words of its button. A shape of several tells more by itself. */
 function entitle(svg, words) {
-  for (const spot of svg.querySelectorAll("[data-move]")) {
+  for (const spot of svg.querySelectorAll("[data-move]:not(.variants > *)")) {
     let title = spot.querySelector(":scope > title");
     if (!title) {
-      title = document.createElementNS(svg.namespaceURI, "title");
+      title = makeSvg("title");
       spot.prepend(title);
     }
     title.textContent = words.get(spot.dataset.move);

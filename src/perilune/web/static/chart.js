@@ -1,6 +1,8 @@
 // The points over the game: a drawing of the server, with a line at the moment that is looked at.
 
-const SVG = "http://www.w3.org/2000/svg";
+import { makeSvg, parseSvg } from "./make.js";
+
+const AGAIN = 10_000; // milliseconds until a chart that did not come is asked for again
 
 export class Chart {
   #place;
@@ -24,8 +26,7 @@ export class Chart {
   show(text, last) {
     this.#last = last;
     this.#plot = text ? draw(this.#place, text).querySelector(".plot") : null;
-    this.#line = document.createElementNS(SVG, "path");
-    this.#line.setAttribute("class", "at");
+    this.#line = makeSvg("path", { class: "at" });
     this.#plot?.append(this.#line);
     return this.#plot !== null;
   }
@@ -39,16 +40,24 @@ export class Chart {
   }
 }
 
-/** Bring the chart of a finished game, once. */
+/** Bring the chart of a finished game, if there is one, to a page that has a place for it. */
 export async function bringChart(place, table) {
   if (!place || place.dataset.brought) return;
   place.dataset.brought = "yes";
-  const answer = await fetch(`/table/${table}/chart.svg`);
-  if (answer.status === 200) draw(place, await answer.text());
+  try {
+    const answer = await fetch(`/table/${table}/chart.svg`);
+    if (!answer.ok) throw new Error(answer.statusText);
+    const text = await answer.text();
+    if (text) draw(place, text);
+  } catch {
+    setTimeout(() => {
+      delete place.dataset.brought;
+      bringChart(place, table);
+    }, AGAIN);
+  }
 }
 
 function draw(place, text) {
-  const drawing = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  place.replaceChildren(document.importNode(drawing, true));
+  place.replaceChildren(parseSvg(text));
   return place.firstElementChild;
 }

@@ -3,7 +3,8 @@
 import { copy } from "./copy.js";
 import { $, make, makeButton, person } from "./make.js";
 
-const STATES = { here: "here", away: "away", free: "free seat" };
+const STATES = { here: "here", away: "away", free: "free" };
+const LEVELS = JSON.parse(document.querySelector("main").dataset.levels); // what the bots are called, for people
 
 export class Company {
   people = null; // as the server told it last
@@ -22,6 +23,13 @@ export class Company {
       if (text) act.talk(text);
       $("saying").value = "";
     });
+    document.addEventListener("click", (event) => closeMenus(event.target.closest(".seat-menu")));
+    $("people").addEventListener("keydown", (event) => {
+      const menu = event.key === "Escape" && event.target.closest(".seat-menu[open]");
+      if (!menu) return;
+      closeMenus();
+      menu.querySelector("summary").focus();
+    });
   }
 
   /** The seats that this browser may act for. */
@@ -33,6 +41,7 @@ export class Company {
     this.people = message.seats;
     this.#bots = message.bots;
     $("say").hidden = this.mine().length === 0;
+    $("inviting").hidden = !this.people.some(({ link, mine }) => link && !mine);
     $("watching").textContent = message.watching ? `${message.watching} watching` : "";
     this.#draw();
   }
@@ -52,16 +61,16 @@ export class Company {
     }
     if (lines.length) {
       $("talk").scrollTop = $("talk").scrollHeight;
-      $("tab-talk").classList.toggle("news", !whole && $("panel-talk").hidden);
+      $("tab-talk").classList.toggle("news", !whole && !$("panel-talk").checkVisibility());
     }
   }
 
   /** Show the rows. A row is made anew only when the seat itself has changed, so that what has the focus keeps it. */
   #draw() {
     if (!this.people || !this.#position) return;
-    const { deciders, scores, seat: looking } = this.#position;
+    const { deciders, scores, seat: looking, outcome } = this.#position;
     this.people.forEach((who, seat) => {
-      const shown = JSON.stringify([who, seat === looking, this.mine().length === 0]);
+      const shown = JSON.stringify([who, seat === looking, this.mine().length === 0, outcome !== null]);
       if (shown !== this.#shown[seat]) this.#replace(seat, this.#row(who, seat));
       this.#shown[seat] = shown;
       const row = $("people").children[seat];
@@ -82,9 +91,12 @@ export class Company {
   }
 
   #row(who, seat) {
-    const row = make("li", "", person(this.people, seat), make("span", `role ${who.state}`, this.#role(who, seat)), make("b", "score"));
+    const row = make("li", "", person(this.people, seat), make("span", `role ${who.state}`, this.#role(who, seat)));
+    row.firstChild.title = who.name; // where it is too long to be seen
     if (who.mine && seat !== this.#position.seat) row.append(makeButton("plain", () => this.#act.sit(seat), "Sit here"));
     if (who.takes && this.mine().length === 0) row.append(this.#takeForm(seat));
+    if (who.link && !who.mine) row.append(invite(who));
+    row.append(make("b", "score"));
     const choices = this.#choices(who, seat);
     if (choices.length) {
       const summary = make("summary", "", "…");
@@ -95,9 +107,10 @@ export class Company {
   }
 
   #role(who, seat) {
-    if (who.state === "bot") return who.mine ? `${who.player} bot for you` : `${who.player} bot`;
+    const bot = `${LEVELS[who.player] ?? who.player} bot`;
+    if (who.state === "bot") return who.mine ? `${bot} for you` : bot;
     if (seat === this.#position.seat) return "you";
-    return who.mine ? "at this screen" : STATES[who.state];
+    return who.mine ? "here" : STATES[who.state];
   }
 
   #takeForm(seat) {
@@ -110,14 +123,33 @@ export class Company {
 
   #choices(who, seat) {
     const choices = [];
-    if (who.link) {
-      const says = who.mine ? "Copy a link to this seat for another device" : "Copy the invitation for this seat";
-      choices.push(makeButton("plain", (event) => copy(event.target, location.origin + who.link), says));
+    const hand = (player, says) => choices.push(makeButton("plain", () => {
+      closeMenus();
+      this.#act.hand(seat, player);
+    }, says));
+    if (who.mine && who.link) {
+      choices.push(makeButton("plain", (event) => copy(event.target, location.origin + who.link), "Copy a link to this seat for another device"));
     }
-    if (who.hands) {
-      if (who.player !== "person") choices.push(makeButton("plain", () => this.#act.hand(seat, "person"), who.mine ? "Take the seat back" : "Free the seat"));
-      else for (const bot of this.#bots) choices.push(makeButton("plain", () => this.#act.hand(seat, bot), `Let the ${bot} bot play`));
+    if (who.hands && !this.#position.outcome) {
+      if (who.player !== "person") hand("person", who.mine ? "Take the seat back" : "Let a person play");
+      else for (const bot of this.#bots) hand(bot, `Let the ${LEVELS[bot] ?? bot} bot play`);
     }
     return choices;
   }
+}
+
+/** A button on a free seat: whoever gets the link may sit there. */
+function invite(who) {
+  const button = makeButton("invite", () => {
+    button.removeAttribute("aria-label"); // now it says whether that has worked
+    copy(button, location.origin + who.link);
+  }, "Invite");
+  button.title = "Copy the invitation to this seat, to be sent to whoever should sit there";
+  button.setAttribute("aria-label", `Invite somebody to the seat of ${who.name}`);
+  return button;
+}
+
+/** Close the menus of all seats but this one. */
+function closeMenus(but = null) {
+  for (const menu of document.querySelectorAll(".seat-menu[open]")) if (menu !== but) menu.open = false;
 }

@@ -3,8 +3,9 @@
 import { $ } from "./make.js";
 
 /** Ask; `yes` is called if it is meant, `after` in any case. */
-export function confirm({ means, says }, settings, yes, after = () => {}) {
+export function confirm({ means, says }, settings, yes, after) {
   const dialog = $("confirm");
+  if (dialog.open) return; // one question at a time
   $("confirm-means").textContent = means;
   $("confirm-says").textContent = says;
   $("confirm-stop").checked = false;

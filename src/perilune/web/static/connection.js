@@ -1,23 +1,34 @@
 // The live connection: comes back by itself when it is lost, and puts together what the server sends as changes.
 
+const SHORTEST_WAIT = 300; // milliseconds
 const LONGEST_WAIT = 5000;
+const PATIENCE = 8000; // for an answer; after a message twice as long each time that none comes
+const LONGEST_PATIENCE = 60_000;
+const SILENCE = 45_000; // after which nobody knows whether the connection still lives
 
 export class Connection {
   #path;
   #hear;
-  #tellLost;
+  #tell;
   #socket = null;
-  #wait = 300;
+  #wait = SHORTEST_WAIT;
+  #retry = 0; // a timer, until the next attempt
+  #patience = PATIENCE;
+  #due = 0; // a timer, until the answer is overdue
+  #heard = 0; // when something came last
   #last = 0; // the number of my last message
+  #done = 0; // of the last one that was answered, or never will be
   #parts = []; // the parts of the last drawing
   #log = [];
 
-  /** `hear` has a function for each type of frame. */
-  constructor(path, hear, tellLost) {
+  /** `hear` has a function for each type of frame; `tell` is told "open", "lost", or "refused" when it is of no use to try again. */
+  constructor(path, hear, tell) {
     this.#path = path;
     this.#hear = hear;
-    this.#tellLost = tellLost;
+    this.#tell = tell;
     this.#connect();
+    window.addEventListener("online", () => this.#renewAfterSilence());
+    document.addEventListener("visibilitychange", () => { if (!document.hidden) this.#renewAfterSilence(); });
   }
 
   /** Send a message; false if there is no connection. */
@@ -25,36 +36,80 @@ export class Connection {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#last += 1;
     this.#socket.send(JSON.stringify({ ...message, id: this.#last }));
+    if (!this.#due) this.#expect(this.#patience);
     return true;
   }
 
-  isLast(number) {
-    return number === this.#last;
+  #connect() {
+    clearTimeout(this.#retry);
+    this.#relax();
+    const socket = new WebSocket(location.origin.replace(/^http/, "ws") + this.#path);
+    const listen = (type, heard) => socket.addEventListener(type, (event) => { if (socket === this.#socket) heard(event); });
+    this.#socket = socket;
+    this.#heard = Date.now();
+    this.#done = this.#last;
+    this.#expect(PATIENCE);
+    listen("open", () => {
+      this.#wait = SHORTEST_WAIT;
+      this.#tell("open");
+    });
+    listen("message", (event) => this.#receive(JSON.parse(event.data)));
+    listen("close", (event) => this.#closed(event.code));
   }
 
-  #connect() {
-    this.#socket = new WebSocket(location.origin.replace(/^http/, "ws") + this.#path);
-    this.#socket.addEventListener("open", () => {
-      this.#tellLost(false);
-      this.#wait = 300;
-    });
-    this.#socket.addEventListener("message", (event) => {
-      const message = JSON.parse(event.data);
-      if (message.type === "position") this.#complete(message);
-      this.#hear[message.type]?.(message);
-    });
-    this.#socket.addEventListener("close", () => {
-      this.#tellLost(true);
-      setTimeout(() => this.#connect(), this.#wait);
-      this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
-    });
+  #receive(message) {
+    this.#heard = Date.now();
+    if (message.type === "position") this.#complete(message);
+    if (message.type === "done") {
+      this.#done = message.id;
+      this.#patience = PATIENCE;
+    }
+    if (message.type === "done" || message.type === "welcome") {
+      this.#relax();
+      if (this.#done < this.#last) this.#expect(this.#patience);
+    }
+    if (message.type !== "done" || this.#done === this.#last) this.#hear[message.type]?.(message);
+  }
+
+  #closed(code) {
+    this.#relax();
+    const refused = code >= 4000;
+    if (refused) this.#socket = null;
+    else this.#retry = setTimeout(() => this.#connect(), this.#wait);
+    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
+    this.#tell(refused ? "refused" : "lost");
+  }
+
+  /** Wait for an answer so long. */
+  #expect(patience) {
+    this.#due = setTimeout(() => {
+      if (this.#done < this.#last) this.#patience = Math.min(LONGEST_PATIENCE, 2 * patience);
+      this.#tell("lost");
+      this.#renew();
+    }, patience);
+  }
+
+  #relax() {
+    clearTimeout(this.#due);
+    this.#due = 0;
+  }
+
+  #renewAfterSilence() {
+    if (this.#socket && Date.now() - this.#heard > SILENCE) this.#renew();
+  }
+
+  /** A new connection instead of one that may be dead. What the old one still brings is not heard. */
+  #renew() {
+    const old = this.#socket;
+    this.#connect();
+    old.close();
   }
 
   /** Make the whole log and the whole drawing of what has changed in them. */
   #complete(message) {
     const { keep, add } = message.log;
     this.#log = [...this.#log.slice(0, keep), ...add];
-    message.log = { keep, lines: this.#log };
+    message.log = this.#log;
     if (!message.svg) return;
     const svg = message.svg.map((part) => (typeof part === "string" ? part : this.#parts.slice(part[0], part[0] + part[1]).join(""))).join("");
     this.#parts = svg.split(/(?=<g[ >])/);

@@ -7,6 +7,7 @@ const HOLD = 500; // milliseconds of a long press
 const STILL = 10; // pixels that the finger may move meanwhile
 const LARGEST = 4; // pixels for each unit of the drawing
 const CARD = "[data-enlarge]";
+const PIECE = "g[id][transform]";
 
 export class Enlarge {
   #view;
@@ -63,12 +64,12 @@ export class Enlarge {
     onHold(view, ({ x, y }) => this.#at(x, y));
   }
 
-  /** Show what is here: a card, else something with a title, else a whole board. */
+  /** Show what is here: the nearest card or board, else something with a title. */
   #at(x, y) {
     if (this.#dialog.open) return true;
     const under = document.elementsFromPoint(x, y);
     const find = (selector) => under.map((element) => element.closest(`#drawing svg ${selector}`)).find((found) => found);
-    const part = find(CARD) ?? find("g:has(> title)") ?? find("[data-board]");
+    const part = find(":is([data-enlarge], [data-board])") ?? find("g:has(> title)");
     if (part) this.#open(part);
     return part !== undefined;
   }
@@ -126,10 +127,11 @@ function crop(part) {
   const svg = part.ownerSVGElement;
   const screen = svg.getScreenCTM().inverse();
   const box = part.getBoundingClientRect();
-  const from = new DOMPoint(box.left, box.top).matrixTransform(screen);
-  const to = new DOMPoint(box.right, box.bottom).matrixTransform(screen);
-  const [x, y, width, height] = [from.x - 4, from.y - 4, to.x - from.x + 8, to.y - from.y + 8];
   const copy = svg.cloneNode(true);
+  const { left, top, right, bottom } = uncut(svg, copy, box);
+  const from = new DOMPoint(left, top).matrixTransform(screen);
+  const to = new DOMPoint(right, bottom).matrixTransform(screen);
+  const [x, y, width, height] = [from.x - 4, from.y - 4, to.x - from.x + 8, to.y - from.y + 8];
   for (const extra of copy.querySelectorAll("style, defs, title, desc, .motion, [data-zoom]")) extra.remove();
   for (const element of copy.querySelectorAll("*")) {
     for (const name of [...element.getAttributeNames()]) if (name === "id" || name.startsWith("data-")) element.removeAttribute(name);
@@ -140,6 +142,21 @@ function crop(part) {
   copy.removeAttribute("aria-labelledby");
   Object.assign(copy.style, { width: `${width * scale}px`, height: `${height * scale}px` });
   return copy;
+}
+
+/** This box, but so that it cuts no small piece: it grows for one that lies mostly inside, and one that lies mostly outside is left out. */
+function uncut(svg, copy, box) {
+  let { left, top, right, bottom } = box;
+  const copies = [...copy.querySelectorAll(PIECE)];
+  [...svg.querySelectorAll(PIECE)].forEach((piece, n) => {
+    const at = piece.getBoundingClientRect();
+    const apart = at.right < box.left || at.left > box.right || at.bottom < box.top || at.top > box.bottom;
+    if (apart || at.width > box.width / 3 || at.height > box.height / 3) return;
+    const [x, y] = [at.left + at.width / 2, at.top + at.height / 2];
+    if (x < box.left || x > box.right || y < box.top || y > box.bottom) copies[n].remove();
+    else [left, top, right, bottom] = [Math.min(left, at.left), Math.min(top, at.top), Math.max(right, at.right), Math.max(bottom, at.bottom)];
+  });
+  return { left, top, right, bottom };
 }
 
 function isE(event) {

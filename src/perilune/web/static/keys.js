@@ -7,7 +7,7 @@ export function arrowKeys(list) {
   list.addEventListener("keydown", (event) => {
     const step = STEPS[event.key];
     if (!step || event.ctrlKey || event.altKey || event.metaKey) return;
-    const buttons = [...list.querySelectorAll("button")].filter((button) => button.checkVisibility());
+    const buttons = [...list.querySelectorAll("button, summary")].filter((button) => button.checkVisibility());
     const here = buttons.indexOf(document.activeElement);
     if (here < 0) return;
     event.preventDefault();

@@ -1,7 +1,5 @@
 // Small things that several scripts build pages with.
 
-const SVG = "http://www.w3.org/2000/svg";
-
 export const $ = (id) => document.getElementById(id);
 
 /** An element with a class and with text or other elements inside. */
@@ -20,20 +18,21 @@ export function makeButton(className, act, ...inside) {
   return button;
 }
 
-/** A player's mark, in the colour of the seat. */
-export function mark(people, seat) {
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", "0 0 16 16");
-  svg.setAttribute("class", "mark");
-  svg.setAttribute("aria-hidden", "true");
-  const path = document.createElementNS(SVG, "path");
-  path.setAttribute("d", people[seat].mark);
-  path.setAttribute("fill", `var(--pl-seat-${seat + 1})`);
-  svg.append(path);
-  return svg;
+/** An element of a drawing, with its attributes. */
+export function makeSvg(name, attributes = {}) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
 }
 
-/** A player's mark and name. */
+/** A drawing that came as text. */
+export function parseSvg(text) {
+  return document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
+}
+
+/** A player's mark, in the colour of the seat, and name. */
 export function person(people, seat) {
-  return make("span", "person", mark(people, seat), people[seat].name);
+  const mark = makeSvg("svg", { viewBox: "0 0 16 16", class: "mark", "aria-hidden": "true" });
+  mark.append(makeSvg("path", { d: people[seat].mark, fill: `var(--pl-seat-${seat + 1})` }));
+  return make("span", "person", mark, people[seat].name);
 }

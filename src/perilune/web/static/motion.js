@@ -2,6 +2,8 @@
 // the marks of a drawing say how: data-spin (a number of full turns), data-around (a centre), data-flow (a place in a
 // wave), data-leave="up", data-flash. Nothing waits for it: the new drawing is there at once, and any motion can be ended.
 
+import { makeSvg } from "./make.js";
+
 const MOVE = 280; // milliseconds
 const SPIN = 450; // and as much as a TURN for each full turn
 const TURN = 220;
@@ -51,7 +53,7 @@ export class Motion {
 
   /** Show something for the time of the motion, on top of the drawing. */
   #add(svg, element) {
-    this.#layer ??= svg.appendChild(make("g", { class: "motion", "aria-hidden": "true" }));
+    this.#layer ??= svg.appendChild(makeSvg("g", { class: "motion", "aria-hidden": "true" }));
     return this.#layer.appendChild(element);
   }
 
@@ -62,7 +64,7 @@ export class Motion {
   /** A piece that is gone fades, or flies away. */
   #leave(svg, piece, matrix, delay) {
     const { a, b, c, d, e, f } = matrix;
-    const place = this.#add(svg, make("g", { transform: `matrix(${a} ${b} ${c} ${d} ${e} ${f})` }));
+    const place = this.#add(svg, makeSvg("g", { transform: `matrix(${a} ${b} ${c} ${d} ${e} ${f})` }));
     const copy = place.appendChild(bare(piece));
     if (piece.dataset.leave !== "up") {
       this.#play(copy, { opacity: [1, 0] }, { delay, fill: "both" });
@@ -72,7 +74,7 @@ export class Motion {
     const middle = box.x + box.width / 2;
     const low = box.y + box.height;
     const wide = box.width / 5;
-    const flame = make("path", { d: `M${middle - wide} ${low}Q${middle} ${low + 5 * wide} ${middle + wide} ${low}Z`, class: "flame" });
+    const flame = makeSvg("path", { d: `M${middle - wide} ${low}Q${middle} ${low + 5 * wide} ${middle + wide} ${low}Z`, class: "flame" });
     copy.append(flame);
     const shrunk = `translate(0, ${-f - low - 40}px) translate(${middle}px, 0) scale(0.75) translate(${-middle}px, 0)`;
     this.#play(copy, { transform: ["none", shrunk] }, { delay, duration: LEAVE, easing: "cubic-bezier(.6, 0, .9, .5)", fill: "both" });
@@ -201,10 +203,4 @@ function shortest(degrees) {
 
 function plain({ a, b, c, d, e, f }) {
   return new DOMMatrix([a, b, c, d, e, f]);
-}
-
-function make(name, attributes) {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  return element;
 }

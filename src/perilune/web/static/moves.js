@@ -4,15 +4,24 @@ import { arrowKeys } from "./keys.js";
 import { $, make, makeButton } from "./make.js";
 
 const MANY = 10; // moves that need groups and a search
+const VERY_MANY = 20; // where groups fold, and the board shows the moves as well
+const FOLDED = 8; // moves of a group that is folded there
 
 export class Moves {
   #shown = "";
+  #folds;
+  #many;
+  #open = new Set(); // groups that somebody has opened; they stay so
 
-  /** `take` plays the move of this text. */
-  constructor(take) {
+  /** `take` plays the move of this text. With `folds`, large groups are folded where there is little room. */
+  constructor(take, folds = false) {
+    this.#folds = folds;
+    this.#many = folds ? VERY_MANY : MANY;
     $("offers").addEventListener("click", (event) => {
       const button = event.target.closest("button[data-move]");
       if (button) take(button.dataset.move);
+      const group = event.target.closest("summary")?.parentElement;
+      if (group) this.#open[group.open ? "delete" : "add"](group.dataset.verb);
     });
     arrowKeys($("offers"));
     $("find").addEventListener("input", () => this.#filter());
@@ -26,23 +35,50 @@ export class Moves {
     });
   }
 
-  /** Show these offers, if they are others than before. */
+  /** Show these offers, if they are others than before: those that only end something last and apart. False if they are the same. */
   show(offers) {
     const text = JSON.stringify(offers);
-    if (text === this.#shown) return; // the same buttons stay, and the focus with them
+    if (text === this.#shown) return false; // the same buttons stay, and the focus with them
     this.#shown = text;
-    const many = offers.length > MANY;
+    const [moves, ends] = [offers.filter((offer) => !offer.ends), offers.filter((offer) => offer.ends)];
+    const many = moves.length > this.#many;
     $("finding").hidden = !many;
     $("find").value = "";
-    $("offers").replaceChildren(...(many ? inGroups(offers) : offers.length ? [list(offers)] : [make("p", "quiet", "Nothing at the moment.")]));
+    $("offers").replaceChildren(
+      ...(many ? this.#inGroups(moves, ends.length > 0) : moves.length ? [list(moves)] : []),
+      ...(ends.length ? [list(ends, moves.length ? "ends" : "")] : []),
+      ...(offers.length || this.#folds ? [] : [make("p", "quiet", "Nothing at the moment.")]),
+    );
     this.#filter();
+    return true;
   }
 
   /** To the first move that is shown; false if there is none. */
   focus() {
-    const first = [...$("offers").querySelectorAll("button")].find((button) => button.checkVisibility());
+    const first = [...$("offers").querySelectorAll("button, details:not([open]) > summary")].find((button) => button.checkVisibility());
     first?.focus();
     return first !== undefined;
+  }
+
+  /** Groups of moves that do the same thing, each under the words that they share; before them those that stand alone. */
+  #inGroups(offers, ends) {
+    const groups = new Map();
+    for (const offer of offers) {
+      const verb = offer.move.split(" ")[0];
+      groups.set(verb, [...(groups.get(verb) ?? []), offer]);
+    }
+    const alone = [...groups.values()].filter((group) => group.length === 1).flat();
+    const shared = [...groups].filter(([, group]) => group.length > 1);
+    if (this.#folds && groups.size === 1 && !ends) return [list(offers)];
+    const blocks = shared.map(([verb, group]) => {
+      const title = `${commonStart(group)} … (${group.length})`;
+      if (!this.#folds) return make("div", "group", make("h4", "", title), list(group));
+      const block = make("details", "group", make("summary", "", title), list(group));
+      block.dataset.verb = verb;
+      block.dataset.folds = group.length > FOLDED ? "yes" : "";
+      return block;
+    });
+    return alone.length ? [list(alone), ...blocks] : blocks;
   }
 
   /** Show only what has all the words. */
@@ -54,6 +90,7 @@ export class Moves {
       found += row.hidden ? 0 : 1;
     }
     for (const group of $("offers").querySelectorAll("ul, .group")) group.hidden = !group.querySelector("li:not([hidden])");
+    for (const group of $("offers").querySelectorAll("details")) group.open = words.length > 0 || !group.dataset.folds || this.#open.has(group.dataset.verb);
     $("found").hidden = words.length === 0;
     $("found").textContent = words.length ? `${found} ${found === 1 ? "move" : "moves"} found` : "";
   }
@@ -73,8 +110,8 @@ export class Refused {
   }
 
   /** Another position: what was told holds no longer. */
-  turn({ number, seat, deciders }) {
-    $("refused").hidden = !deciders.includes(seat);
+  turn({ number, seat, mine }) {
+    $("refused").hidden = !mine;
     if (`${seat} ${number}` === this.#number) return;
     this.#number = `${seat} ${number}`;
     $("reasons").replaceChildren();
@@ -92,19 +129,6 @@ export class Refused {
   }
 }
 
-/** Groups of moves that do the same thing, each under the words that they share; before them those that stand alone. */
-function inGroups(offers) {
-  const groups = new Map();
-  for (const offer of offers) {
-    const verb = offer.move.split(" ")[0];
-    groups.set(verb, [...(groups.get(verb) ?? []), offer]);
-  }
-  const alone = [...groups.values()].filter((group) => group.length === 1).flat();
-  const shared = [...groups.values()].filter((group) => group.length > 1);
-  const blocks = shared.map((group) => make("div", "group", make("h4", "", `${commonStart(group)} … (${group.length})`), list(group)));
-  return alone.length ? [list(alone), ...blocks] : blocks;
-}
-
 /** The words that all of these begin with; at least one. */
 function commonStart(group) {
   const [first, ...others] = group.map(({ says }) => says.split(" "));
@@ -117,8 +141,8 @@ function commonStart(group) {
   return first.slice(0, Math.max(1, length)).join(" ").replace(/[,;:(]$/, "");
 }
 
-function list(offers) {
-  return make("ul", "", ...offers.map(({ move, says }) => {
+function list(offers, className = "") {
+  return make("ul", className, ...offers.map(({ move, says }) => {
     const button = make("button", "", says);
     button.type = "button";
     button.dataset.move = move;

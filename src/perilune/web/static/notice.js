@@ -9,7 +9,7 @@ export class Notice {
   constructor(settings) {
     this.#settings = settings;
     const box = $("notify");
-    box.closest("label").hidden = !("Notification" in window);
+    box.closest("label").hidden = !canNotify();
     box.checked = settings.notify;
     box.addEventListener("change", async () => {
       settings.notify = box.checked && (await Notification.requestPermission()) === "granted";
@@ -20,13 +20,32 @@ export class Notice {
   turn(welcome, people, position) {
     const mine = position.deciders.some((seat) => people[seat]?.mine && people[seat].player === "person");
     document.title = `${mine ? "● " : ""}${welcome.title} · Perilune`;
-    if (mine && !this.#told && document.hidden && this.#settings.notify) {
-      const note = new Notification(`Your turn at ${welcome.title}`, { body: position.prompt, tag: location.pathname, icon: "/static/icon.svg" });
+    if (mine && !this.#told && document.hidden && this.#settings.notify) this.#notify(`Your turn at ${welcome.title}`, position.prompt);
+    this.#told = mine;
+  }
+
+  #notify(title, body) {
+    try {
+      const note = new Notification(title, { body, tag: location.pathname, icon: "/static/icon.svg" });
       note.addEventListener("click", () => {
         window.focus();
         note.close();
       });
+    } catch {
+      this.#settings.notify = false;
+      $("notify").closest("label").hidden = true;
     }
-    this.#told = mine;
+  }
+}
+
+/** Whether a page may show notifications here. Phones allow it to service workers only, and say so when one is made. */
+function canNotify() {
+  if (!("Notification" in window)) return false;
+  if (Notification.permission === "granted") return true; // to try it would show one
+  try {
+    new Notification("").close();
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -1,53 +1,38 @@
-// The rail: whose turn it is, the question, the offers as buttons, the recap, the end and the log. Words come from the server.
+// The rail: the offers as buttons, what happened since my last turn, and the log. Words come from the server.
 
-import { bringChart } from "./chart.js";
-import { arrowKeys } from "./keys.js";
-import { $, make, makeButton, person } from "./make.js";
-import { scoreTable } from "./scores.js";
+import { Log } from "./log.js";
+import { $, make } from "./make.js";
+import { Moves } from "./moves.js";
 
 export class Rail {
-  #act;
-  #waiting = false;
-  #offers = "";
+  #moves;
   #keyboard = false; // the last offer was taken by keyboard: the focus comes back to the next ones
   #table;
-  #logSeat = null;
+  #log;
   #mine = false; // it was my turn in the last position
 
-  /** `act` has move(text), undo(), redo(), sit(seat) and point(text or null). */
+  /** `act` has move(text) and point(text or null). */
   constructor(act, table) {
-    this.#act = act;
     this.#table = table;
+    this.#log = new Log(table);
     const offers = $("offers");
     const moveOf = (event) => event.target.closest("button[data-move]")?.dataset.move ?? null;
-    offers.addEventListener("click", (event) => {
-      if (moveOf(event) === null || this.#waiting) return;
-      this.#keyboard = event.detail === 0;
-      act.move(moveOf(event));
-    });
+    offers.addEventListener("click", (event) => { this.#keyboard = event.detail === 0; });
+    this.#moves = new Moves((move) => act.move(move), true);
     offers.addEventListener("pointerover", (event) => act.point(moveOf(event)));
     offers.addEventListener("pointerleave", () => act.point(null));
     offers.addEventListener("focusin", (event) => act.point(moveOf(event)));
     offers.addEventListener("focusout", () => act.point(null));
-    arrowKeys(offers);
-    $("undo").addEventListener("click", () => act.undo());
-    $("redo").addEventListener("click", () => act.redo());
   }
 
-  show(welcome, people, position) {
-    if (!people) return;
-    const standIn = position.seat >= 0 && people[position.seat].player !== "person";
-    this.#showTurn(people, position, standIn);
-    this.#showCurtain(people, position);
-    this.#showOffers(standIn ? [] : position.offers);
+  show(position) {
+    const fresh = this.#moves.show(position.mine ? position.offers : []);
+    if (fresh) $("panel-play").scrollTop = 0;
+    if (fresh && this.#keyboard && document.activeElement === document.body) this.#moves.focus();
     this.#showRecap(position);
-    this.#showEnd(people, position);
-    this.#showLog(position);
-    const undo = $("undo");
-    undo.hidden = !people.some(({ mine }) => mine) || (position.outcome && position.undo !== "");
-    undo.setAttribute("aria-disabled", String(position.undo !== ""));
-    undo.title = position.undo || "Take back your last move (Ctrl+Z)";
-    $("redo").hidden = !position.redo;
+    if (this.#log.show(position) < position.log.length) $("log").scrollTop = $("log").scrollHeight;
+    $("rail").classList.toggle("over", position.outcome !== null); // the end takes the rail
+    $("tab-play").classList.toggle("news", position.mine && $("rail").dataset.shows !== "play");
   }
 
   /** Make the button of a move shine; null for none. */
@@ -55,59 +40,23 @@ export class Rail {
     for (const button of $("offers").querySelectorAll("button")) {
       const lit = button.dataset.move === move;
       button.classList.toggle("lit", lit);
-      if (lit && !button.matches(":hover")) button.scrollIntoView({ block: "nearest" });
+      if (lit && !button.matches(":hover")) scrollWithin($("offers"), button);
     }
   }
 
   /** I act: what has happened until now is no news any more. */
   acted() {
-    for (const old of $("log").querySelectorAll(".new")) old.classList.remove("new");
+    this.#log.acted();
   }
 
-  /** A message is on its way: no second click until it is done. */
+  /** The buttons look as if they wait. */
   wait(waiting) {
-    this.#waiting = waiting;
     $("offers").classList.toggle("waiting", waiting);
   }
 
-  #showTurn(people, position, standIn) {
-    const { deciders, seat } = position;
-    const whose = $("whose");
-    if (position.outcome) whose.replaceChildren("The game is over");
-    else if (standIn) whose.replaceChildren("A bot plays for ", person(people, seat));
-    else if (deciders.includes(seat)) whose.replaceChildren("Your turn, ", person(people, seat));
-    else whose.replaceChildren("Waiting for ", ...deciders.map((other) => person(people, other)));
-    whose.classList.toggle("mine", deciders.includes(seat) && !standIn);
-    if ($("prompt").textContent !== position.prompt) $("prompt").textContent = position.prompt;
-  }
-
-  #showCurtain(people, position) {
-    const { deciders, seat } = position;
-    const next = deciders.includes(seat) ? [] : deciders.filter((other) => people[other].mine && people[other].player === "person");
-    const buttons = next.map((other) => makeButton("main", () => this.#act.sit(other), "I am ", person(people, other)));
-    const names = next.map((other) => people[other].name).join(" or ");
-    $("curtain").replaceChildren(make("p", "", `Pass the screen to ${names}.`), ...buttons);
-    $("curtain").hidden = next.length === 0;
-  }
-
-  #showOffers(offers) {
-    const list = $("offers");
-    const text = JSON.stringify(offers);
-    if (text === this.#offers) return; // the same buttons stay, so that a click in this moment is not lost
-    this.#offers = text;
-    list.replaceChildren(...offers.map(({ move, says }) => {
-      const button = make("button", "", says);
-      button.type = "button";
-      button.dataset.move = move;
-      return make("li", "", button);
-    }));
-    if (this.#keyboard && document.activeElement === document.body) list.querySelector("button")?.focus();
-  }
-
   /** What has happened since my last move, when my turn begins. */
-  #showRecap({ deciders, seat, since, log }) {
-    const mine = deciders.includes(seat);
-    const lines = log.lines.slice(since);
+  #showRecap({ mine, seat, since, log }) {
+    const lines = log.slice(since);
     if (mine && !this.#mine) {
       $("recap-lines").replaceChildren(...fold(lines).map(([text]) => make("li", "", text)));
       $("recap-replay").href = `/table/${this.#table}/replay?seat=${seat}#${lines.length ? lines[0][1] - 1 : 0}`;
@@ -116,27 +65,13 @@ export class Rail {
     this.#mine = mine;
     $("recap").hidden = !mine || since === 0 || lines.length < 2;
   }
+}
 
-  #showEnd(people, position) {
-    $("end").hidden = !position.outcome;
-    if (!position.outcome) return;
-    $("scores").replaceChildren(scoreTable(people, position));
-    $("again").hidden = !people.some(({ mine }) => mine);
-    bringChart($("chart"), this.#table);
-  }
-
-  #showLog({ log: { keep, lines }, seat }) {
-    const list = $("log");
-    if (seat !== this.#logSeat) list.replaceChildren(); // moments are counted by seat
-    this.#logSeat = seat;
-    while (list.children.length > keep) list.lastElementChild.remove();
-    for (const [text, moment] of lines.slice(list.children.length)) {
-      const link = make("a", "", text);
-      link.href = `/table/${this.#table}/replay?seat=${seat}#${moment}`;
-      list.append(make("li", keep ? "new" : "", link));
-    }
-    list.scrollTop = list.scrollHeight;
-  }
+/** Scroll a list, and nothing around it, until all of an item is seen. */
+function scrollWithin(list, item) {
+  const [around, box] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+  if (box.top < around.top) list.scrollTop -= around.top - box.top;
+  else if (box.bottom > around.bottom) list.scrollTop += box.bottom - around.bottom;
 }
 
 /** Lines of the log with passes that follow each other folded into one. */

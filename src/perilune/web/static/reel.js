@@ -1,5 +1,7 @@
 // A game to be watched again, as one seat knows it: fetches what stays, and its moments, each once.
 
+import { readTrouble } from "./trouble.js";
+
 const KEPT = 60; // moments in memory
 
 export class Reel {
@@ -43,6 +45,5 @@ export class Reel {
 async function ask(address) {
   const answer = await fetch(address);
   if (answer.ok) return answer.json();
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  throw new Error(page.querySelector("main p")?.textContent ?? "The server does not answer as it should.");
+  throw new Error(await readTrouble(answer));
 }

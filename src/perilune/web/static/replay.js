@@ -10,6 +10,7 @@ const table = document.querySelector("main.replay").dataset.table;
 const SPECTATOR = "-2";
 const EVERYTHING = "everything";
 const NEWS_TIME = 10000;
+const NARROW = matchMedia("(max-width: 820px)"); // as in phone.css
 const COPY = $("copy").textContent;
 
 let reel = null;
@@ -99,7 +100,7 @@ function tell(still) {
   const { deciders, scores, prompt, svg } = frame;
   const first = $("drawing").children.length === 0;
   board.show(svg, [], still);
-  if (first) board.whole(); // what happens may happen anywhere
+  if (first && !NARROW.matches) board.whole(); // what happens may happen anywhere; but where all of it is too small, one begins with a part
   $("whose").replaceChildren(deciders.length ? "To move: " : "The game is over", ...deciders.map((seat) => (seat < 0 ? "chance" : person(reel.people, seat))));
   $("prompt").textContent = prompt;
   $("points").replaceChildren(...reel.people.map((_, seat) =>

@@ -82,22 +82,9 @@ export class Rules {
 
   /** Show only what has all the words, and mark them. */
   #search() {
-    const words = this.#find.value.toLowerCase().split(/\s+/).filter((word) => word);
-    const body = this.#text.querySelector(".rules-text");
-    if (!body) return;
-    let found = 0;
-    for (const part of body.querySelectorAll(PARTS)) {
-      part.hidden = !words.every((word) => part.textContent.toLowerCase().includes(word));
-      if (part.id && !part.hidden) found += 1;
-    }
-    for (const heading of body.querySelectorAll("h2")) {
-      const list = heading.nextElementSibling;
-      heading.hidden = list?.matches("ul") && !list.querySelector(":scope > :not([hidden])");
-    }
-    this.#text.querySelector(".chapters").hidden = words.length > 0;
-    this.#found.textContent = words.length ? `${found} ${found === 1 ? "rule" : "rules"} found` : "";
+    if (!this.#text.querySelector(".rules-text")) return;
+    this.#found.textContent = search(this.#text, this.#find.value);
     this.#text.scrollTop = 0;
-    mark(body, words);
   }
 
   /** Show a rule or a chapter and mark it. */
@@ -112,6 +99,24 @@ export class Rules {
     part.focus({ preventScroll: true });
     part.scrollIntoView({ block: id.startsWith("rule") ? "center" : "start" });
   }
+}
+
+/** Show of these rules only what has all the words, and mark them. Returns how many rules that are, in words. */
+export function search(rules, wanted) {
+  const words = wanted.toLowerCase().split(/\s+/).filter((word) => word);
+  const body = rules.querySelector(".rules-text");
+  let found = 0;
+  for (const part of body.querySelectorAll(PARTS)) {
+    part.hidden = !words.every((word) => part.textContent.toLowerCase().includes(word));
+    if (part.id && !part.hidden) found += 1;
+  }
+  for (const heading of body.querySelectorAll("h2")) {
+    const list = heading.nextElementSibling;
+    heading.hidden = list?.matches("ul") && !list.querySelector(":scope > :not([hidden])");
+  }
+  rules.querySelector(".chapters").hidden = words.length > 0;
+  mark(body, words);
+  return words.length ? `${found} ${found === 1 ? "rule" : "rules"} found` : "";
 }
 
 /** Mark every place of the words, where the browser can do so without changing the text. */

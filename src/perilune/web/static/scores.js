@@ -2,16 +2,26 @@
 
 import { make, person } from "./make.js";
 
-/** A table with a column for each seat, the best first. */
+/** A table with a column for each seat, mine first, then the best; nothing where all have the same from one source, as when they win together. */
 export function scoreTable(people, { outcome, scores }) {
-  const order = scores.map((_, seat) => seat).sort((a, b) => scores[b] - scores[a]);
+  if (outcome.sources.length < 2 && scores.every((points) => points === scores[0])) return new DocumentFragment();
+  const mine = (seat) => (people[seat].mine ? 1 : 0);
+  const order = scores.map((_, seat) => seat).sort((a, b) => mine(b) - mine(a) || scores[b] - scores[a]);
   const won = (seat) => outcome.winners.includes(seat);
-  const names = order.map((seat) => head("col", won(seat) ? "won" : "", person(people, seat)));
+  const names = order.map((seat) => head("col", won(seat) ? "won" : "", who(people, seat)));
   const row = (name, className, cell) => make("tr", className, head("row", "", name), ...order.map((seat) => make("td", "", cell(seat))));
   const rows = outcome.sources.map(({ name, points }) => row(name, "", (seat) => String(points[seat])));
-  rows.push(row("together", "sum", (seat) => String(scores[seat])));
-  if (outcome.winners.length) rows.push(row("result", "won", (seat) => (won(seat) ? "★ winner" : "")));
+  rows.push(row("total", "sum", (seat) => String(scores[seat])));
+  if (outcome.winners.length) rows.push(row("result", "won", (seat) => (won(seat) ? make("span", "", "★", make("span", "word", " winner")) : "")));
   return make("table", "scores", make("caption", "", "Points by source"), make("thead", "", make("tr", "", make("td", ""), ...names)), make("tbody", "", ...rows));
+}
+
+/** A seat at the head of its column: the mark, and the name where there is room. */
+function who(people, seat) {
+  const shown = person(people, seat);
+  shown.lastChild.replaceWith(make("span", "word", people[seat].name));
+  shown.title = people[seat].name;
+  return shown;
 }
 
 function head(scope, className, ...inside) {

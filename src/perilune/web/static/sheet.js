@@ -20,6 +20,9 @@ export class Sheet {
     $("offers").addEventListener("focusin", (event) => show(event.target));
     onHold($("offers"), ({ target }) => show(target));
     $("offers").addEventListener("click", () => { if (this.#height() === "full") this.#set("half"); }); // to see what comes of it
+    document.querySelector("[role=tablist]").addEventListener("click", (event) => {
+      if (this.#height() === "peek" && event.target.closest("[role=tab]:not(#tab-play)")) this.#set("half"); // to read there
+    });
     new MutationObserver(() => { if (!$("end").hidden && this.#height() === "peek") this.#set("half"); })
       .observe($("end"), { attributeFilter: ["hidden"] });
     new MutationObserver(() => { $("latest").textContent = $("log").lastElementChild?.textContent ?? ""; })
@@ -34,7 +37,7 @@ export class Sheet {
     document.body.dataset.sheet = height;
     this.#handle.setAttribute("aria-expanded", String(height !== "peek"));
     this.#rail.style.height = "";
-    if (height === "peek") this.#rail.scrollTop = 0;
+    if (height === "peek") $("panel-play").scrollTop = 0;
     $("log").scrollTop = $("log").scrollHeight;
   }
 

@@ -1,4 +1,7 @@
-// The start page: shows as many seats as are chosen, keeps my name in step, and opens a record. Works without, only less neatly.
+// The start page: shows as many seats as are chosen and what goes with them, keeps my name in step, opens a record, and tells
+// times as the reader's clock does. Works without, only less neatly.
+
+import { readTrouble } from "./trouble.js";
 
 for (const form of document.querySelectorAll("form.setup")) {
   const count = form.querySelector(".seat-count");
@@ -8,9 +11,36 @@ for (const form of document.querySelectorAll("form.setup")) {
       seat.hidden = !used;
       seat.disabled = !used;
     }
+    for (const select of form.querySelectorAll("select:has([data-seats])")) {
+      for (const option of select.options) option.hidden = option.disabled = !(option.dataset.seats?.split(" ").includes(count.value) ?? true);
+      if (select.selectedOptions[0]?.disabled ?? true) select.value = [...select.options].find((option) => !option.disabled)?.value;
+      explain(select);
+    }
   };
+  for (const select of form.querySelectorAll("label select")) shorten(select);
   count.addEventListener("change", fit);
   fit();
+}
+
+/** What stands behind the colon of a choice goes below the field, where there is room for it. */
+function shorten(select) {
+  for (const option of select.options) [option.textContent, option.dataset.note = ""] = option.textContent.split(/: (.*)/s);
+  if (![...select.options].some(({ dataset }) => dataset.note)) return;
+  select.after(Object.assign(document.createElement("small"), { className: "quiet" }));
+  select.addEventListener("change", () => explain(select));
+  explain(select);
+}
+
+function explain(select) {
+  const note = select.selectedOptions[0]?.dataset.note ?? "";
+  if (select.nextElementSibling) select.nextElementSibling.textContent = note && note[0].toUpperCase() + note.slice(1);
+}
+
+for (const select of document.querySelectorAll("select.company-count")) {
+  const key = `company ${select.form.elements.box.value}`;
+  const before = localStorage.getItem(key);
+  if ([...select.options].some(({ value }) => value === before)) select.value = before;
+  select.addEventListener("change", () => localStorage.setItem(key, select.value));
 }
 
 const name = document.getElementById("name");
@@ -20,17 +50,25 @@ name.addEventListener("input", () => {
   for (const field of document.querySelectorAll("input.my-name")) field.value = name.value;
 });
 name.addEventListener("change", () => {
-  fetch("/name", { method: "POST", body: new URLSearchParams({ name: name.value }), redirect: "manual" });
+  fetch("/name", { method: "POST", body: new URLSearchParams({ name: name.value }), redirect: "manual" })
+    .catch(() => { keep.hidden = false; });
 });
 
-document.getElementById("record").addEventListener("change", async (event) => {
-  const [file] = event.target.files;
+document.getElementById("record").addEventListener("change", async ({ target }) => {
+  const [file] = target.files;
   if (!file) return;
-  const answer = await fetch("/records", { method: "POST", body: await file.text() });
-  if (answer.ok) {
-    location.assign(answer.url);
-    return;
+  const trouble = document.getElementById("record-trouble");
+  trouble.textContent = "Opening …";
+  try {
+    const answer = await fetch("/records", { method: "POST", body: await file.text() });
+    if (answer.ok) location.assign(answer.url);
+    else trouble.textContent = await readTrouble(answer);
+  } catch {
+    trouble.textContent = "The file could not be sent to the server. Try again.";
   }
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  document.getElementById("record-trouble").textContent = page.querySelector("main p")?.textContent ?? "The file could not be opened.";
+  target.value = ""; // the same file may be chosen again
 });
+
+for (const time of document.querySelectorAll("time")) {
+  time.textContent = new Date(time.dateTime).toLocaleString("en-GB", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
+}

@@ -1,8 +1,10 @@
-// What is told in words: the position by regions, and the news since I acted last.
+// What is told in words: the position by regions, the news since I acted last, and what partners propose.
 
-import { $, make } from "./make.js";
+import { Log } from "./log.js";
+import { $, make, person } from "./make.js";
 
 const MOST_NEWS = 30;
+const SETTLED = 1000; // milliseconds without another mark
 
 /** The position. Lines that have not changed stay where they are, so that whoever reads there can read on. */
 export class Position {
@@ -36,21 +38,21 @@ export class Position {
 
 /** The news, which a screen reader says when they come, and the whole log. */
 export class News {
-  #table;
+  #log;
   #lines = [];
   #seat = null;
 
   constructor(table) {
-    this.#table = table;
+    this.#log = new Log(table);
   }
 
-  show({ log, since, seat }) {
-    const texts = log.lines.map(([text]) => text);
-    let same = 0;
-    while (same < texts.length && texts[same] === this.#lines[same]) same += 1;
+  show(position) {
+    const { log, since, seat } = position;
+    const texts = log.map(([text]) => text);
+    const same = this.#log.show(position);
     if (this.#seat !== seat) {
       $("news").replaceChildren();
-      this.#add(texts.slice(since));
+      this.#add(seat < 0 && this.#seat !== null ? beyond(texts, this.#lines) : texts.slice(since));
     } else {
       const takenBack = this.#lines.length - same;
       for (let i = 0; i < takenBack; i += 1) $("news").lastElementChild?.remove();
@@ -58,28 +60,47 @@ export class News {
     }
     this.#lines = texts;
     this.#seat = seat;
-    this.#showAll(log.lines, same);
   }
 
   /** I act: what has happened until now is no news any more. */
   acted() {
     $("news").replaceChildren();
+    this.#log.acted();
   }
 
   #add(texts) {
     $("news").append(...texts.slice(-MOST_NEWS).map((text) => make("li", "", text)));
     while ($("news").children.length > MOST_NEWS) $("news").firstElementChild.remove();
   }
+}
 
-  #showAll(lines, same) {
-    const list = $("log");
-    while (list.children.length > same) list.lastElementChild.remove();
-    for (const [text, moment] of lines.slice(list.children.length)) {
-      const link = make("a", "", text);
-      link.href = `/table/${this.#table}/replay?seat=${this.#seat}#${moment}`;
-      list.append(make("li", "", link));
-    }
+/** What partners propose, each in a line. A screen reader says it when they have stopped marking for a moment. */
+export class Proposals {
+  #timer = 0;
+
+  hear(people, { marks, words }) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#tell(people, marks, words), SETTLED);
   }
+
+  #tell(people, marks, words) {
+    const made = Object.entries(marks).filter(([, places]) => places.length);
+    const told = (places) => places.map((place) => words[place]).join("; ");
+    const lines = made.map(([seat, places]) => make("li", "", person(people, Number(seat)), ` proposes: ${told(places)}.`));
+    const list = make("ul", "", ...lines);
+    $("proposals").hidden = lines.length === 0;
+    if (list.innerHTML !== $("proposals").innerHTML) $("proposals").replaceChildren(...list.children);
+  }
+}
+
+/** The texts that were not among those known: what is new, although another seat knows other lines. */
+function beyond(texts, known) {
+  const left = [...known];
+  return texts.filter((text) => {
+    const place = left.indexOf(text);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
 }
 
 function write(element, text) {

@@ -1,0 +1,7 @@
+// What the server says when it refuses something.
+
+/** The sentence on the page that came as an answer. */
+export async function readTrouble(answer) {
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  return page.querySelector("main p")?.textContent ?? "The server does not answer as it should.";
+}

@@ -1,0 +1,74 @@
+// Whose turn it is, the question, the curtain between people at one screen, undo and redo, and the end. Words come from the server.
+
+import { bringChart } from "./chart.js";
+import { $, make, makeButton, person } from "./make.js";
+import { scoreTable } from "./scores.js";
+
+export class Turn {
+  #session;
+
+  constructor(session) {
+    this.#session = session;
+    $("undo").addEventListener("click", () => session.undo());
+    $("redo").addEventListener("click", () => session.redo());
+  }
+
+  show(people, position) {
+    this.#showWhose(people, position);
+    this.#showCurtain(people, position);
+    this.#showEnd(people, position);
+    this.#showStandIn(people, position);
+    const undo = $("undo");
+    undo.hidden = !sits(people) || (position.outcome && position.undo !== "");
+    undo.setAttribute("aria-disabled", String(position.undo !== ""));
+    undo.title = position.undo || "Take back your last move (Ctrl+Z)";
+    $("redo").hidden = !position.redo;
+  }
+
+  /** What has not changed stays as it is, so that nobody hears it twice. */
+  #showWhose(people, { deciders, seat, mine, standIn, outcome, prompt }) {
+    const whose = make("p", "");
+    if (outcome) whose.append("The game is over");
+    else if (standIn) whose.append("A bot plays for ", person(people, seat));
+    else if (mine) whose.append("Your turn, ", person(people, seat));
+    else whose.append("Waiting for ", ...deciders.map((other) => person(people, other)));
+    if (!outcome && !sits(people)) whose.append(make("span", "watching", "You are watching."));
+    if (whose.innerHTML !== $("whose").innerHTML) $("whose").replaceChildren(...whose.childNodes);
+    $("whose").classList.toggle("mine", mine);
+    if ($("prompt").textContent !== prompt) $("prompt").textContent = prompt;
+  }
+
+  /** The next person at this screen says who they are before they see what is theirs. */
+  #showCurtain(people, { next }) {
+    const curtain = $("curtain");
+    const names = next.map((seat) => people[seat].name).join(" or ");
+    curtain.hidden = next.length === 0;
+    if (curtain.dataset.names === names) return; // the same buttons stay, and the focus with them
+    curtain.dataset.names = names;
+    const buttons = next.map((seat) => makeButton("main", () => this.#session.sit(seat), "I am ", person(people, seat)));
+    curtain.replaceChildren(make("p", "", `Pass the screen to ${names}.`), ...buttons);
+  }
+
+  /** A bot plays the seat that I look from: nothing of it is mine to click until I take it back. */
+  #showStandIn(people, { outcome, seat, standIn }) {
+    document.querySelector("main").classList.toggle("standing-in", standIn);
+    const place = $("stand-in");
+    place.hidden = !standIn || outcome !== null || !people[seat].hands;
+    if (place.hidden || place.dataset.seat === String(seat)) return;
+    place.dataset.seat = seat;
+    place.replaceChildren(makeButton("main", () => this.#session.hand(seat, "person"), "Take the seat back"));
+  }
+
+  #showEnd(people, position) {
+    $("end").hidden = !position.outcome;
+    if (!position.outcome) return;
+    $("scores").replaceChildren(scoreTable(people, position));
+    $("again").hidden = !sits(people);
+    bringChart($("chart"), this.#session.table);
+  }
+}
+
+/** Whether somebody at this screen has a seat. */
+function sits(people) {
+  return people.some(({ mine }) => mine);
+}

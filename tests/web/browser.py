@@ -1,0 +1,114 @@
+"""A person at a real browser: the way to a table, and clicks on what is offered there."""
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from perilune.games import box
+from tests.web.conftest import few
+
+LAPTOP: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 360, "height": 740}
+TURN = 60_000  # milliseconds until it is my turn, at the most
+GAME = 240  # seconds for a whole game, at the most; pytest gives a test up after 300
+
+# Verbs that bring a game on, best first; and any verb.
+ONWARD = ["ready", "done", "work", "load", "place", "task"]
+ANY = ".*"
+
+# Looks and clicks in one go. Of the offers that the first of the wanted patterns fits, or else the next one, it takes the n-th: on the
+# board if it is drawn there and `byBoard` says so, else on its button. Null if there is none, a click is on its way, or `unless` is there.
+CLICK = """({ wanted, n, byBoard, unless }) => {
+    if (unless && document.querySelector(unless)) return null;
+    const buttons = [...document.querySelectorAll("#offers:not(.waiting) button[data-move]")];
+    const fitting = pattern => buttons.filter(button => new RegExp(`^(${pattern})\\\\b`).test(button.dataset.move));
+    const found = wanted.map(fitting).find(some => some.length);
+    if (!found) return null;
+    const button = found[n * 7919 % found.length];
+    const spot = byBoard ? document.querySelector(`#drawing [data-move="${button.dataset.move}"]`) : null;
+    if (spot) spot.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    else button.click();
+    return `${spot ? "board" : "button"} ${button.dataset.move}`;
+}"""
+
+
+def open_by_request(page: Page, address: str, name: str, **fields: str) -> str:
+    """Open a table of this browser without its form, and return its address; `who_1` stands for the field who.1."""
+    form: dict[str, Any] = {"box": name} | {field.replace("_", "."): value for field, value in fields.items()}
+    return page.request.post(f"{address}/open", form=form, headers={"Origin": address}).url
+
+
+def play_now(page: Page, address: str, name: str) -> None:
+    """From the start page to a table against bots, in one click."""
+    page.goto(address)
+    card = page.locator("section.box", has_text=box(name).title)
+    card.get_by_role("button", name="Play now").click()
+    expect(page.locator("#drawing svg")).to_be_visible()
+
+
+def set_up(page: Page, address: str, name: str, **fields: str) -> None:
+    """From the start page to a table, by the form; `who_1` stands for the field who.1."""
+    page.goto(address)
+    card = page.locator("section.box", has_text=box(name).title)
+    card.get_by_text("Set up a table").click()
+    for field, value in fields.items():
+        control = card.locator(f'form.setup [name="{field.replace("_", ".")}"]')
+        if control.evaluate("control => control.tagName") == "SELECT":
+            control.select_option(value)
+        else:
+            control.fill(value)
+    card.get_by_role("button", name="Open the table").click()
+    expect(page.locator("#drawing svg")).to_be_visible()
+
+
+def set_up_here(page: Page, address: str, name: str, **fields: str) -> None:
+    """A table of people at this screen, and who begins sits down. Nothing happens there but what the test does."""
+    everybody = {f"who_{seat}": "here" for seat in range(few(name))}
+    set_up(page, address, name, seats=str(few(name)), **everybody, **fields)
+    sit_down(page)
+
+
+def sit_down(page: Page) -> None:
+    """Whoever begins says that they are here, if the page asks for it."""
+    curtain = page.locator("#curtain button:visible")
+    expect(curtain.or_(offers(page)).first).to_be_visible()
+    if curtain.count():
+        curtain.first.click()
+    await_turn(page)
+
+
+def offers(page: Page) -> Locator:
+    """The buttons of what is offered, once a click on them counts: while a message is on its way it does not."""
+    return page.locator("#offers:not(.waiting) button[data-move]:visible")  # large groups are folded
+
+
+def await_turn(page: Page) -> None:
+    """Wait until there is something to decide, and a click on it counts."""
+    expect(offers(page).first).to_be_visible(timeout=TURN)
+
+
+def await_answer(page: Page) -> None:
+    """Wait until the server has done what was clicked."""
+    expect(page.locator("#offers.waiting")).to_have_count(0)
+
+
+def click(page: Page, wanted: Sequence[str] = (ANY,), number: int = 0, by_board: bool = True, unless: str = "") -> str:
+    """Click an offer, as CLICK says. Returns "board" or "button" and the move; nothing if there was nothing to click."""
+    how = {"wanted": list(wanted), "n": number, "byBoard": by_board, "unless": unless}
+    return str(page.evaluate(CLICK, how) or "")
+
+
+def play_until(page: Page, over: Callable[[], bool], act: Callable[[int], object]) -> None:
+    """Act as often as it can be done, until it is over. `act` is told how often it was done before, and says whether it was now."""
+    deadline = time.monotonic() + GAME
+    done = 0
+    while time.monotonic() < deadline:
+        if act(done):
+            done += 1
+        elif over():
+            return
+        else:
+            page.wait_for_timeout(5)
+    raise AssertionError(f"not over after {GAME} seconds")

@@ -1,0 +1,216 @@
+"""The rail and what leads to it, in a real browser: offers in order, a bot that stands in, the end, invitations, the set-up."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from starlette.testclient import TestClient
+
+from tests.web.browser import LAPTOP, PHONE, await_answer, await_turn, offers, open_by_request, set_up, set_up_here
+
+BOX = "mine_the_moon"
+RECORDS = Path(__file__).parent.parent / "records"
+WIDER = "element => element.scrollWidth - element.clientWidth"
+
+# The links of each seat, as the page of the host gets them.
+LINKS = """() => new Promise(found => {
+    const socket = new WebSocket(location.href.replace(/^http/, "ws") + "/live");
+    socket.onmessage = ({ data }) => {
+        const frame = JSON.parse(data);
+        if (frame.type !== "people") return;
+        socket.close();
+        found(frame.seats.map(seat => seat.link));
+    };
+})"""
+
+
+def open_finished(page: Page, address: str, name: str) -> str:
+    """A finished game, brought as a record; returns the address of its table."""
+    record = next(RECORDS.glob(f"{name}-rules*.json")).read_text(encoding="utf-8")
+    answer = page.request.post(f"{address}/records", data=record, headers={"Origin": address, "Content-Type": "text/plain"})
+    return answer.url.removesuffix("/replay")
+
+
+# offers
+
+
+def test_what_only_ends_something_comes_last(page: Page, address: str) -> None:
+    """And after a move by keyboard the focus is on a move that does something."""
+    set_up_here(page, address, BOX, seed="last")
+    assert offers(page).last.get_attribute("data-move") == "pass"
+    expect(page.locator("#offers .ends button")).to_have_count(1)
+    turn = page.locator("#whose").inner_text()
+    offers(page).first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#whose")).not_to_have_text(turn)
+    await_answer(page)
+    if page.locator("#curtain button:visible").count():
+        page.locator("#curtain button").first.press("Enter")
+        await_turn(page)
+    else:
+        expect(offers(page).first).to_be_focused()
+
+
+def test_many_offers_are_folded_and_found(page: Page, address: str) -> None:
+    """Large groups are folded, until somebody opens them or looks for words; then they stay open."""
+    page.goto(open_by_request(page, address, BOX, seats="2", who_0="link", who_1="link"))
+    expect(page.locator("#drawing svg")).to_be_visible()
+    dug = [{"move": f"dig {n}", "says": f"Dig a tunnel to {n}"} for n in range(30)]
+    some: list[dict[str, Any]] = [{"move": "end", "says": "End it", "ends": True}, {"move": "fly", "says": "Fly"}, *dug]
+    page.evaluate(
+        "async offers => (window.moves = new (await import('/static/moves.js')).Moves(() => {}, true)).show(offers)", some
+    )
+    expect(offers(page)).to_have_text(["Fly", "End it"])
+    page.locator("#find").fill("tunnel 17")
+    expect(offers(page)).to_have_text(["Dig a tunnel to 17"])
+    page.locator("#find").press("Escape")
+    expect(offers(page)).to_have_count(2)
+    page.locator("#offers summary", has_text="Dig a tunnel to … (30)").click()
+    expect(offers(page)).to_have_count(32)
+    page.evaluate("offers => window.moves.show(offers)", some[:-1])
+    expect(offers(page)).to_have_count(31)
+    page.evaluate("offers => window.moves.show(offers)", some[:12])
+    expect(page.locator("#finding")).to_be_hidden()
+    expect(page.locator("#offers summary")).to_have_count(0)
+
+
+def test_while_a_bot_plays_for_me_nothing_is_mine_to_click(page: Page, address: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    set_up(page, address, BOX, seats="2", name_0="Ada", who_1="link", seed="stand in")
+    mine = page.locator("#people > li").first
+    mine.locator("summary").click()
+    mine.get_by_role("button", name="Let the easy bot play").click()
+    back = page.locator("#stand-in").get_by_role("button", name="Take the seat back")
+    expect(back).to_be_visible()
+    expect(page.locator("#undo")).to_have_attribute("aria-disabled", "true")
+    expect(offers(page)).to_have_count(0)
+    expect(page.locator("main.standing-in")).to_have_count(1)
+    back.click()
+    expect(back).to_be_hidden()
+    expect(page.locator("main.standing-in")).to_have_count(0)
+
+
+# the end
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_all_of_the_end_is_seen(page: Page, address: str, size: Any) -> None:
+    """Each player's column, the sum and the chart: nothing is cut off."""
+    page.set_viewport_size(size)
+    page.goto(open_finished(page, address, f"{BOX}-5p"))
+    expect(page.locator("#scores th .person")).to_have_count(5)
+    expect(page.locator("#scores .sum")).to_contain_text("total")
+    expect(page.locator("#chart svg")).to_be_visible()
+    for part in ("#scores", "#rail"):
+        assert page.locator(part).evaluate(WIDER) <= 0
+    scrolls = "[...document.querySelectorAll('#end, #scores')].filter(part => part.scrollHeight > part.clientHeight + 1).length"
+    assert page.evaluate(scrolls) == 0, "it has no scrollers of its own"
+    expect(page.get_by_role("button", name="Take the seat back")).to_have_count(0)
+
+
+def test_who_wins_together_has_no_points_to_compare(page: Page, address: str) -> None:
+    page.goto(open_finished(page, address, "uranus-4p"))
+    expect(page.locator("#end")).to_be_visible()
+    expect(page.locator("#scores table")).to_have_count(0)
+    expect(page.locator("#propose")).to_be_hidden()
+
+
+def test_a_replay_begins_legible_on_a_phone(page: Page, address: str) -> None:
+    page.set_viewport_size(PHONE)
+    page.goto(f"{open_finished(page, address, 'lineae-4p')}/replay")
+    drawing = page.locator("#drawing svg")
+    expect(drawing).to_be_visible()
+    assert drawing.evaluate("svg => svg.getBoundingClientRect().width") > 1.5 * PHONE["width"]
+
+
+# people
+
+
+def test_an_invitation_says_who_invites_to_what(page: Page, browser: Browser, address: str) -> None:
+    """And the link to one's own seat asks for no name."""
+    set_up(page, address, BOX, seats="2", name_0="Ada", who_1="link", name_1="Guest")
+    expect(page.locator("#people").get_by_role("button", name="Invite")).to_be_visible()
+    expect(page.locator("#inviting")).to_be_visible()
+    device, invitation = page.evaluate(LINKS)
+    context = browser.new_context()
+    other = context.new_page()
+    other.goto(address + device)
+    expect(other.locator("h1")).to_have_text("Your seat at Mine the Moon, on this device, too")
+    expect(other.locator("main")).to_contain_text("You play as Ada.")
+    expect(other.get_by_label("Your name")).to_be_hidden()
+    other.goto("about:blank")
+    other.goto(address + invitation)
+    expect(other.locator("h1")).to_have_text("Ada invites you to Mine the Moon")
+    expect(other.locator("main")).to_contain_text("Seat 2")
+    other.get_by_label("Your name").fill("Bo")
+    other.get_by_role("button", name="Take the seat").click()
+    expect(other.locator("#people")).to_contain_text("Bo")
+    expect(page.locator("#people")).to_contain_text("Bo")
+    expect(page.locator("#inviting")).to_be_hidden()
+    context.close()
+
+
+def test_a_menu_of_a_seat_closes_by_itself(page: Page, address: str) -> None:
+    set_up(page, address, BOX, seats="2", name_0="Ada", who_1="link")
+    menus = page.locator(".seat-menu[open]")
+    page.locator(".seat-menu summary").first.click()
+    expect(menus).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(menus).to_have_count(0)
+    expect(page.locator(".seat-menu summary").first).to_be_focused()
+    page.locator(".seat-menu summary").first.click()
+    page.locator("#prompt").click()
+    expect(menus).to_have_count(0)
+
+
+# the way to a table
+
+
+def test_the_set_up_follows_the_number_of_seats(page: Page, address: str) -> None:
+    """What so many cannot play is not to be chosen; what is chosen is explained."""
+    page.goto(address)
+    card = page.locator("section.box", has_text="AstroNavigators")
+    card.get_by_text("Set up a table").click()
+    mode = card.locator('form.setup [name="option.mode"]')
+    card.locator("form.setup .seat-count").select_option("1")
+    expect(mode).to_have_value("solo")
+    expect(mode.locator("option:not([disabled])")).to_have_count(1)
+    expect(card.locator("form.setup label", has=page.locator('[name="option.mode"]'))).to_contain_text("against the shadow")
+    card.locator("form.setup .seat-count").select_option("2")
+    expect(mode).not_to_have_value("solo")
+    expect(mode.locator('option[value="solo"]')).to_be_disabled()
+    card.locator("form.setup .seat-count").select_option("1")
+    card.get_by_role("button", name="Open the table").click()
+    expect(page.locator("#drawing svg")).to_be_visible()
+
+
+def test_play_now_remembers_how_many(page: Page, address: str) -> None:
+    page.goto(address)
+    page.locator("select.company-count").first.select_option("2")
+    page.reload()
+    expect(page.locator("select.company-count").first).to_have_value("2")
+    page.get_by_role("button", name="Play now").first.click()
+    expect(page.locator("#people > li")).to_have_count(2)
+
+
+def test_a_form_that_cannot_be_followed_comes_back_filled_in(client: TestClient) -> None:
+    asked = {"box": BOX, "seats": "3", "name.0": "Ada", "name.1": "Ada", "who.2": "link", "seed": "my seed", "password": "moon"}
+    answer = client.post("/open", data=asked)
+    assert answer.status_code == 400
+    assert "Two seats are called" in answer.text
+    assert len(re.findall(r'value="Ada"', answer.text)) == 2
+    assert re.search(r'value="3" selected', answer.text)
+    assert 'value="my seed"' in answer.text
+    assert "moon" not in re.findall(r'value="([^"]*)"', answer.text), "a password is not shown again"
+    assert re.search(r"<details open>.*Two seats are called", answer.text)
+
+
+def test_the_rules_of_a_box_can_be_searched(page: Page, address: str) -> None:
+    page.goto(f"{address}/rules/lineae")
+    page.get_by_label("Search the rules").fill("first player")
+    expect(page.locator("#found")).to_have_text(re.compile(r"^\d+ rules? found$"))
+    texts = [text.lower() for text in page.locator(".rules-text li:visible").all_inner_texts()]
+    assert texts
+    assert all("first" in text and "player" in text for text in texts)

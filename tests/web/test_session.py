@@ -1,0 +1,398 @@
+"""In a real browser: what a person does and hears at a table, in both views, also when the wire, the clock or the browser is odd."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Route, WebSocketRoute, expect
+
+from tests.web.browser import PHONE, await_turn, open_by_request
+from tests.web.conftest import NOT_ASKED, server
+
+BOX = "mine_the_moon"
+TOGETHER = "uranus"
+SENT = """() => {
+    window.sent = [];
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (text) { window.sent.push(JSON.parse(text)); return send.call(this, text); };
+}"""
+
+
+def open_at(page: Page, address: str, box: str, view: str = "", **fields: str) -> None:
+    """A table in a view; `who_1` stands for the field who.1."""
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(open_by_request(page, address, box, **fields) + view)
+    expect(page.locator("#whose")).not_to_be_empty()
+
+
+class Wire:
+    """The wire between a page and the server, which can be cut and mended, or die without a word."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self.opened = 0
+        self.whole = True
+        self._ends: list[tuple[WebSocketRoute, WebSocketRoute]] = []
+        self._dead: set[int] = set()
+        context.route_web_socket(re.compile("/live"), self._connect)
+
+    def _connect(self, near: WebSocketRoute) -> None:
+        if not self.whole:
+            near.close()
+            return
+        number, far = self.opened, near.connect_to_server()
+        self.opened += 1
+        self._ends.append((near, far))
+        near.on_message(lambda text: None if number in self._dead else far.send(text))
+        far.on_message(lambda text: None if number in self._dead else near.send(text))
+
+    def cut(self) -> None:
+        """What is connected is closed, and nothing else is opened."""
+        self.whole = False
+        for near, far in self._ends:
+            far.close()
+            near.close()
+        self._ends.clear()
+
+    def die(self) -> None:
+        """What is connected brings nothing any more, but nobody is told."""
+        self._dead = set(range(self.opened))
+
+    def tell(self, frame: dict[str, Any]) -> None:
+        """Let the page hear something that the server has not said."""
+        self._ends[-1][0].send(json.dumps(frame))
+
+
+@pytest.mark.parametrize("view", ["", "/text"])
+def test_a_dead_wire_is_noticed_when_nothing_is_answered(page: Page, address: str, view: str) -> None:
+    """After some seconds without an answer the page connects anew, and shows what is true."""
+    wire = Wire(page.context)
+    open_at(page, address, BOX, view, seats="2", name_0="Ada", seed="s1")
+    await_turn(page)
+    before = page.locator("#log li").count()
+    wire.die()
+    page.locator("#offers button").first.click()
+    for _ in range(200):
+        if wire.opened > 1:
+            break
+        page.wait_for_timeout(100)
+    assert wire.opened == 2
+    expect(page.locator("#lost")).to_be_hidden()
+    expect(page.locator("#offers.waiting")).to_have_count(0)
+    assert page.locator("#log li").count() == before, "the move never came through"
+    page.locator("#offers button").first.click()
+    expect(page.locator("#log li")).not_to_have_count(before)
+
+
+def test_a_page_that_wakes_after_a_long_silence_connects_anew(page: Page, address: str) -> None:
+    wire = Wire(page.context)
+    open_at(page, address, BOX, seats="2", name_0="Ada", seed="s1")
+    await_turn(page)
+    wake = "document.dispatchEvent(new Event('visibilitychange'))"
+    page.evaluate(wake)
+    assert wire.opened == 1, "not after a short one"
+    page.evaluate("() => { const now = Date.now; Date.now = () => now() + 60_000; }")
+    page.evaluate(wake)
+    page.wait_for_timeout(500)
+    assert wire.opened == 2
+    page.evaluate(wake)
+    assert wire.opened == 2, "once is enough"
+    expect(page.locator("#lost")).to_be_hidden()
+    page.locator("#offers button").first.click()
+    expect(page.locator("#log .new")).not_to_have_count(0)
+
+
+@pytest.mark.parametrize("view", ["", "/text"])
+def test_who_sat_here_sits_here_again(page: Page, address: str, view: str) -> None:
+    """After a short loss of the connection, and after a reload."""
+    wire = Wire(page.context)
+    open_at(page, address, TOGETHER, view, seats="2", who_0="here", who_1="here", name_0="Ada", name_1="Bo", seed="s1")
+    page.locator("#people > li").nth(1).get_by_role("button", name="Sit here").click()
+    expect(page.locator("#whose")).to_have_text("Your turn, Bo")
+    wire.cut()
+    expect(page.locator("#lost")).to_be_visible()
+    wire.whole = True
+    expect(page.locator("#lost")).to_be_hidden()
+    expect(page.locator("#whose")).to_have_text("Your turn, Bo")
+    page.wait_for_timeout(300)
+    expect(page.locator("#whose")).to_have_text("Your turn, Bo")
+    page.reload()
+    expect(page.locator("#whose")).to_have_text("Your turn, Bo")
+
+
+# One click: behind the curtain says who one is; else the move, if it is there, or the first one.
+STEP = """move => {
+    const curtain = document.querySelector("#curtain:not([hidden]) button");
+    const offers = [...document.querySelectorAll("#offers:not(.waiting) button[data-move]")];
+    (curtain ?? offers.find(button => button.dataset.move === move) ?? offers[0])?.click();
+}"""
+
+
+def to_a_secret(page: Page) -> None:
+    """Two people at one screen, and one of them has something to hide: play until the other one is asked to come."""
+    for _ in range(60):
+        page.evaluate(STEP, "pass" if page.locator('#offers [data-move="ready"]').count() == 0 else "ready")
+        page.wait_for_timeout(60)
+        if page.locator("#curtain").is_visible() and page.locator("#log li").count() > 2:
+            return
+    raise AssertionError("nobody hides anything")
+
+
+@pytest.mark.parametrize("view", ["", "/text"])
+def test_the_curtain_stays_until_somebody_says_who_they_are(page: Page, address: str, view: str) -> None:
+    """A lost connection and a reload do not lift it. Who has passed the screen on may take that back."""
+    wire = Wire(page.context)
+    open_at(page, address, BOX, view, seats="2", who_1="here", name_0="Ada", name_1="Bo", seed="two worlds")
+    to_a_secret(page)
+    curtain, offers = page.locator("#curtain"), page.locator("#offers button")
+    asked = curtain.inner_text()
+    expect(offers).to_have_count(0)
+    wire.cut()
+    expect(page.locator("#lost")).to_be_visible()
+    wire.whole = True
+    expect(page.locator("#lost")).to_be_hidden()
+    page.wait_for_timeout(500)
+    assert curtain.inner_text() == asked
+    expect(offers).to_have_count(0)
+    page.keyboard.press("Control+z")
+    expect(curtain).to_be_hidden()
+    expect(page.locator("#whose")).to_contain_text("Your turn")
+    expect(page.locator("#redo")).to_be_visible()
+    page.keyboard.press("Control+y")
+    expect(curtain).to_be_visible()
+    page.reload()
+    expect(curtain).to_be_visible()
+    page.wait_for_timeout(500)
+    assert curtain.inner_text() == asked
+    expect(offers).to_have_count(0)
+
+
+def test_a_double_click_on_the_board_is_one_move(page: Page, address: str) -> None:
+    """With the question and without it."""
+    for asked in (False, True):
+        open_at(page, address, BOX, seats="2", name_0="Ada", seed="s1")
+        await_turn(page)
+        page.evaluate(f"localStorage.setItem('ask first', '{'yes' if asked else 'no'}')")
+        page.evaluate(SENT)
+        page.evaluate("""() => {
+            const spot = document.querySelector("#drawing [data-move]");
+            for (let i = 0; i < 2; i += 1) spot.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+        }""")
+        if asked:
+            page.get_by_role("button", name="Do it").click()
+        expect(page.locator("#log .new")).not_to_have_count(0)
+        expect(page.locator("#answer")).to_be_hidden()
+        moves = [message["sure"] for message in page.evaluate("window.sent") if message["do"] == "move"]
+        assert moves == ([False, True] if asked else [True])
+
+
+def test_a_question_is_answered_for_the_position_it_was_asked_at(page: Page, address: str) -> None:
+    """Should the position change behind the question, the server must be able to refuse what was meant for the old one."""
+    heard: list[dict[str, Any]] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda text: heard.append(json.loads(text))))
+    wire = Wire(page.context)
+    open_at(page, address, BOX, "/text", seats="2", name_0="Ada", seed="s1")
+    await_turn(page)
+    page.evaluate("localStorage.setItem('ask first', 'yes')")
+    page.evaluate(SENT)
+    page.locator("#offers button").first.click()
+    expect(page.locator("#confirm")).to_be_visible()
+    position = next(frame for frame in reversed(heard) if frame["type"] == "position")
+    lines = page.locator("#log li").count()
+    wire.tell(position | {"number": position["number"] + 7, "log": {"keep": lines, "add": []}, "prompt": "Something else?"})
+    expect(page.locator("#prompt")).to_have_text("Something else?")
+    page.get_by_role("button", name="Do it").click()
+    expect(page.locator("#log li")).not_to_have_count(lines)
+    assert {message["number"] for message in page.evaluate("window.sent")} == {position["number"]}
+
+
+@pytest.fixture(scope="module")
+def slow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server whose bots take longer than a test."""
+    with server(tmp_path_factory.mktemp("slow") / "tables.sqlite", pace=60) as (_, where):
+        yield where
+
+
+@pytest.mark.parametrize("view", ["", "/text"])
+def test_while_a_bot_stands_in_there_is_nothing_to_play(page: Page, slow: str, view: str) -> None:
+    """Both views say so, and give the seat back."""
+    open_at(page, slow, BOX, view, seats="2", who_1="here", name_0="Ada", name_1="Bo", seed="s1")
+    await_turn(page)
+    who = page.locator("#whose .person").inner_text()
+    mine = page.locator("#people > li").filter(has=page.get_by_label(f"More about the seat of {who}"))
+    mine.locator("summary").click()
+    mine.get_by_role("button", name=re.compile("bot play")).first.click()
+    expect(page.locator("#whose")).to_have_text(f"A bot plays for {who}")
+    expect(page.locator("#offers button")).to_have_count(0)
+    expect(page.locator("#undo")).to_have_attribute("aria-disabled", "true")
+    page.locator("#stand-in button").click()
+    expect(page.locator("#whose")).to_have_text(f"Your turn, {who}")
+    await_turn(page)
+
+
+def test_the_text_view_tells_what_partners_propose(page: Page, address: str) -> None:
+    open_at(page, address, TOGETHER, seats="2", name_0="Ada", seed="mark")
+    words = page.context.new_page()
+    words.goto(f"{page.url}/text")
+    expect(words.locator("#regions h3").first).to_be_visible()
+    expect(words.locator("#proposals")).to_be_hidden()
+    page.locator("#propose").click()
+    place = page.locator('#drawing [data-place="hex-2-30"]')
+    place.click(force=True)
+    expect(words.locator("#proposals li")).to_have_count(1)
+    expect(words.locator("#proposals li")).to_contain_text(re.compile(r"Ada proposes: .*\(The moon of Selene\)"))
+    place.click(force=True)
+    expect(words.locator("#proposals")).to_be_hidden()
+
+
+def test_where_notifications_cannot_be_shown_nobody_may_wish_for_them(browser: Browser, address: str) -> None:
+    """As on a phone, where only service workers may show them."""
+    troubles: list[str] = []
+    for permission in ("default", "granted"):
+        context = browser.new_context(reduced_motion="reduce")
+        context.add_init_script(NOT_ASKED)
+        context.add_init_script(f"""
+            window.Notification = class {{
+              static permission = "{permission}";
+              constructor() {{ throw new TypeError("Illegal constructor"); }}
+            }};
+            Object.defineProperty(document, "hidden", {{ get: () => true }});
+            localStorage.setItem("notify", "yes");""")
+        page = context.new_page()
+        page.on("pageerror", lambda error: troubles.append(str(error)))
+        open_at(page, address, BOX, "/text", seats="2", seed="told")
+        await_turn(page)
+        expect(page.locator("label:has(#notify)")).to_be_hidden()
+        assert troubles == []
+        context.close()
+
+
+@pytest.mark.parametrize("view", ["", "/text"])
+def test_keys_before_the_first_position_do_nothing(page: Page, address: str, view: str) -> None:
+    page.context.route_web_socket(re.compile("/live"), lambda _: None)
+    page.goto(open_by_request(page, address, BOX, seats="2") + view)
+    for key in ("Control+z", "Control+y", "Control+Shift+z"):
+        page.keyboard.press(key)
+    expect(page.locator("#prompt")).to_have_text("Taking a seat …")
+
+
+@pytest.mark.parametrize("view", ["", "/text"])
+def test_a_page_that_is_turned_away_says_why_and_stops_trying(page: Page, address: str, view: str) -> None:
+    wire = Wire(page.context)
+    open_at(page, address, BOX, view, seats="2", password="moon", seed="s1")
+    await_turn(page)
+    wire.cut()
+    page.context.clear_cookies()
+    wire.whole = True
+    expect(page.locator("#prompt")).to_contain_text("password")
+    expect(page.locator("#lost")).to_be_hidden()
+    tried = wire.opened
+    page.wait_for_timeout(1500)
+    assert wire.opened == tried
+
+
+@pytest.fixture
+def offline(browser: Browser) -> Iterator[Page]:
+    """A window that may complain of what it cannot fetch."""
+    context = browser.new_context()
+    yield context.new_page()
+    context.close()
+
+
+def test_a_record_that_cannot_be_sent_is_told_and_may_be_chosen_again(offline: Page, address: str, tmp_path: Path) -> None:
+    page = offline
+    record = tmp_path / "game.json"
+    record.write_text("{}")
+    page.goto(address)
+    page.route("**/records", lambda route: route.abort())
+    page.locator("#record").set_input_files(record)
+    expect(page.locator("#record-trouble")).to_contain_text("could not be sent")
+    page.unroute("**/records")
+    page.locator("#record").set_input_files(record)
+    expect(page.locator("#record-trouble")).not_to_contain_text("could not be sent")
+
+
+def test_a_chart_that_does_not_come_is_asked_for_again(offline: Page, address: str) -> None:
+    page = offline
+    asked: list[str] = []
+
+    def answer(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) == 1:
+            route.abort()
+        else:
+            route.fulfill(body='<svg xmlns="http://www.w3.org/2000/svg"><g class="plot"/></svg>', content_type="image/svg+xml")
+
+    page.route("**/chart.svg", answer)
+    page.clock.install()
+    page.goto(address)
+    page.evaluate("""async () => {
+        document.body.append(Object.assign(document.createElement("div"), { id: "chart" }));
+        (await import("/static/chart.js")).bringChart(document.getElementById("chart"), "x");
+    }""")
+    expect(page.locator("#chart svg")).to_have_count(0)
+    page.wait_for_timeout(200)
+    page.clock.fast_forward(15_000)
+    expect(page.locator("#chart svg")).to_have_count(1)
+
+
+def test_times_are_told_by_the_readers_clock(browser: Browser, address: str) -> None:
+    """And by the world's, where scripts do not run."""
+    told = {}
+    for script in (True, False):
+        context = browser.new_context(timezone_id="Asia/Kolkata", java_script_enabled=script)
+        page = context.new_page()
+        open_by_request(page, address, BOX, seats="2")
+        page.goto(address)
+        told[script] = page.locator(".tables time").first.inner_text()
+        context.close()
+    hours = {script: [int(part) for part in text.removesuffix(" UTC")[-5:].split(":")] for script, text in told.items()}
+    assert told[False].endswith(" UTC")
+    away = (hours[True][0] - hours[False][0]) * 60 + hours[True][1] - hours[False][1]
+    assert away % 1440 in (330, 331)
+
+
+# A wide board in a small window, and an offer at a place of it.
+WIDE = """async () => {
+    document.body.innerHTML = `<section id="board" style="position: fixed; inset: 0"><div id="drawing" tabindex="0"></div></section>`;
+    const { Board } = await import("/static/board.js");
+    const board = new Board(document.getElementById("drawing"), { move() {}, ask() {}, point() {}, mark: () => false });
+    window.offer = (x, drawing = x) => {
+        const spot = `<rect data-move="go" x="${x}" y="300" width="20" height="20"/><rect width="9" height="9" id="n${drawing}"/>`;
+        board.show(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3000 600">${spot}</svg>`, [{ move: "go", says: `Go ${x}` }]);
+    };
+}"""
+SEEN = """() => {
+    const { left, right } = document.querySelector("#drawing [data-move]").getBoundingClientRect();
+    return left > 0 && right < innerWidth;
+}"""
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_an_offer_out_of_sight_is_brought_into_view(browser: Browser, address: str, motion: str) -> None:
+    """Also if another drawing comes meanwhile; not while somebody holds the board; and not if it can be seen already."""
+    context = browser.new_context(viewport=PHONE, has_touch=True, reduced_motion=motion)  # type: ignore[arg-type]
+    page = context.new_page()
+    page.goto(f"{address}/rules/{BOX}")
+    page.evaluate(WIDE)
+    for place in (100, 2800, 300):
+        page.evaluate("place => offer(place)", place)
+        page.wait_for_timeout(60)
+        page.evaluate("place => offer(place, `${place}b`)", place)
+        page.wait_for_function(SEEN)
+    page.wait_for_timeout(1200)  # until the board has come to rest
+    still = page.evaluate("document.querySelector('#drawing').scrollLeft")
+    page.evaluate("offer(320)")
+    page.wait_for_timeout(300)
+    assert page.evaluate("document.querySelector('#drawing').scrollLeft") == still
+    page.evaluate("""() => {
+        const view = document.querySelector("#drawing");
+        const finger = new Touch({ identifier: 1, target: view, clientX: 100, clientY: 300 });
+        view.dispatchEvent(new TouchEvent("touchstart", { touches: [finger] }));
+        offer(2500);
+    }""")
+    page.wait_for_timeout(300)
+    assert page.evaluate("document.querySelector('#drawing').scrollLeft") == still
+    context.close()

@@ -1,0 +1,105 @@
+"""When something goes wrong in the middle of it: nothing half done is kept, shown or played on."""
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from perilune.core import table as core_table
+from perilune.core.table import reopen
+from perilune.games import box
+from perilune.web.app import Settings, make_app
+from perilune.web.keep.database import DatabaseTrouble
+from perilune.web.keep.store import Store
+from perilune.web.play.live import LiveTable, NotKept
+from perilune.web.play.watcher import LONGEST_QUEUE, Watcher
+from tests.web.conftest import HOME, at_table, open_table
+
+BOX = "mine_the_moon"
+
+
+def two_here(client: TestClient) -> str:
+    return open_table(client, BOX, seats="2", who_1="here", seed="trouble")
+
+
+def rows(client: TestClient, table: str) -> list[tuple[int, str]]:
+    """What is on disk."""
+    kept = client.app.state.hall.store.get(table)  # type: ignore[attr-defined]
+    return [(row.seat, row.text) for row in kept.record.rows]
+
+
+def live(client: TestClient, table: str) -> LiveTable:
+    """The table in memory."""
+    found: LiveTable = client.app.state.hall._awake[table]  # type: ignore[attr-defined]
+    return found
+
+
+def test_a_move_that_was_not_written_is_not_written_later(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever still has the table open that is ahead of the disk is refused."""
+    table = two_here(client)
+
+    def full(*_: object) -> None:
+        raise DatabaseTrouble("The disk is full.")
+
+    with at_table(client, table) as page:
+        seat, before, ahead = page.position["seat"], rows(client, table), live(client, table)
+        with monkeypatch.context() as patch:
+            patch.setattr(Store, "write", full)
+            page.socket.send_json({"do": "move", "seat": seat, "move": "pass", "number": page.position["number"]})
+            with pytest.raises(WebSocketDisconnect):
+                page.until(lambda frame: False)
+        other = Watcher("", [0, 1])
+        with pytest.raises(NotKept):
+            ahead.submit(other, 1 - seat, "pass", ahead.table.seen(1 - seat).number, True)
+        with pytest.raises(NotKept):
+            ahead.redo(other, seat, 0)
+    assert rows(client, table) == before
+
+
+def test_a_rule_that_breaks_leaves_nothing_half_played(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table is built anew from disk, and its record stays one that replays."""
+    table = two_here(client)
+
+    def broken(*_: object) -> str:
+        raise KeyError("a fault in a rule")
+
+    with pytest.raises(KeyError), at_table(client, table) as page:
+        before = page.position["deciders"]
+        with monkeypatch.context() as patch:
+            patch.setattr(core_table, "state_digest", broken)
+            page.say(do="move", seat=page.position["seat"], move="pass", number=page.position["number"])
+    with at_table(client, table) as page:
+        assert page.position["deciders"] == before
+        page.move("pass")
+    record = client.app.state.hall.store.get(table).record  # type: ignore[attr-defined]
+    assert reopen(box(BOX), record).why == ""
+
+
+def test_a_page_that_does_not_read_is_given_up() -> None:
+    page = Watcher("", [])
+    for _ in range(LONGEST_QUEUE):
+        page.tell({})
+    assert not page.given_up.is_set()
+    for _ in range(100):
+        page.tell({})
+    assert page.given_up.is_set()
+    assert page.outbox.qsize() == LONGEST_QUEUE
+
+
+def test_a_locked_server_whose_database_does_not_answer(database: str) -> None:
+    """A sentence, not a fault; for a live connection as well."""
+    app = make_app(Settings(database, pace=0, password="moon"))
+    with TestClient(app, HOME, headers={"Origin": HOME}, follow_redirects=False) as browser:
+        browser.post("/enter", data={"password": "moon"})
+        app.state.hall.store.close()
+        answer = browser.get("/")
+        assert answer.status_code == 503
+        assert "cannot be reached" in answer.text
+
+
+def test_a_fault_of_the_server_carries_the_safe_headers(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Store, "name_of", lambda *_: 1 / 0)
+    browser = TestClient(client.app, HOME, raise_server_exceptions=False)
+    browser.portal = client.portal
+    answer = browser.get("/")
+    assert answer.status_code == 500
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
