@@ -20,7 +20,7 @@ from perilune.web.app import Settings, serve
 from perilune.web.guard.limits import LIFTED
 serve("127.0.0.1", 8499, Settings(FILE, pace=0, limits=LIFTED), False)
 """
-CLICK = "document.querySelector('#offers:not(.waiting) button:last-of-type')?.click()"
+CLICK = "document.querySelector('#offers:not(.waiting) button[data-move]')?.click()"
 LINES = {"mine_the_moon": 120, "lineae": 90, "astronavigators": 90, "uranus": 90}  # of the log, when the picture is taken
 
 

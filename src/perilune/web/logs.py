@@ -15,7 +15,6 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 JSON = "json"  # every event, an object a line: for servers
 PLAIN = "plain"  # only what is wrong, short: for a person
 NONE = "none"
-STYLES = [PLAIN, JSON, NONE]
 
 log = logging.getLogger("perilune.web")
 _LEVELS = {JSON: logging.INFO, PLAIN: logging.WARNING, NONE: logging.CRITICAL + 1}

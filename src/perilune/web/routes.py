@@ -9,10 +9,10 @@ from starlette.staticfiles import StaticFiles
 
 from perilune.web.guard.browser import LARGEST_RECORD
 from perilune.web.guard.limits import ASKS_PASSWORD, OPENS_TABLES
-from perilune.web.handlers import house, replay, rules, start, table, text
+from perilune.web.handlers import house, replay, rules, start, table
 from perilune.web.play.connection import live
 
-# Only what has no secret beside a stranger's words in it: sizes of packed pages can be listened to (BREACH).
+# Only what holds no key: by the sizes of packed pages one could guess it, letter by letter (BREACH).
 PACKED = Middleware(GZipMiddleware, compresslevel=6)
 
 ROUTES: list[BaseRoute] = [
@@ -22,7 +22,7 @@ ROUTES: list[BaseRoute] = [
     Route("/name", start.call_me, methods=["POST"]),
     Route("/enter", start.enter_server, methods=["POST"], middleware=[ASKS_PASSWORD]),
     Route("/table/{table}", table.at_table),
-    Route("/table/{table}/text", text.in_words),
+    Route("/table/{table}/text", table.in_words),
     Route("/table/{table}/enter", table.enter_table, methods=["POST"], middleware=[ASKS_PASSWORD]),
     Route("/table/{table}/sit", table.sit_here),
     Route("/table/{table}/sit", table.sit, methods=["POST"]),

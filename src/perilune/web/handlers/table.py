@@ -1,5 +1,6 @@
-"""A table: its page, its door, taking a seat, and playing again."""
+"""A table: its pages, its door, taking a seat, and playing again."""
 
+from collections.abc import Callable
 from http import HTTPStatus
 
 from starlette.exceptions import HTTPException
@@ -13,17 +14,28 @@ from perilune.web.handlers.common import any_kept, hall_of, kept_of, live_of, re
 from perilune.web.pages.door import door_page
 from perilune.web.pages.sit import sit_page
 from perilune.web.pages.table import table_page
+from perilune.web.pages.text import text_page
 from perilune.web.play.live import LiveTable
 from perilune.web.play.opening import read_form, read_name, read_password
 
 
 async def at_table(request: Request) -> Response:
-    """The page of a table; for a stranger at a table with a password, its door."""
+    """The page of a table."""
+    return _page(request, table_page)
+
+
+async def in_words(request: Request) -> Response:
+    """The text view: the same table, told in words."""
+    return _page(request, text_page)
+
+
+def _page(request: Request, page: Callable[[str, str, str], str]) -> Response:
+    """A page of the table; for a stranger at a table with a password, its door."""
     kept = any_kept(request)
     title = box(kept.record.box).title
     if not hall_of(request).may_enter(kept, owner_of(request)):
         return HTMLResponse(door_page(title, f"/table/{kept.id}/enter"), HTTPStatus.FORBIDDEN)
-    return HTMLResponse(table_page(kept.id, title, kept.record.box))
+    return HTMLResponse(page(kept.id, title, kept.record.box))
 
 
 async def enter_table(request: Request) -> Response:
