@@ -165,28 +165,50 @@ def test_what_cannot_be_taken_back_is_asked_first(page: Page, address: str) -> N
 
 
 def test_two_people_at_one_screen_talk_and_play(page: Page, address: str) -> None:
-    """Each says who they are before they see what is theirs; after the move the screen is passed on."""
+    """After a move the other one is asked, at once where nothing is secret."""
     open_in_words(page, address, "mine_the_moon", seats="2", who_1="here", name_0="Ada", name_1="Ben", seed="s1")
     keys = page.keyboard
-    for _ in range(2):
-        button = page.locator("#curtain button")
-        expect(button).to_be_visible()
-        who = str(button.text_content()).removeprefix("I am ")
-        button.focus()
-        keys.press("Enter")
+    expect(page.locator("#whose")).to_contain_text("Your turn, ")
+    first = str(page.locator("#whose").text_content()).removeprefix("Your turn, ")
+    other = {"Ada": "Ben", "Ben": "Ada"}[first]
+    for who, following in ((first, other), (other, first)):
         expect(page.locator("#whose")).to_contain_text(f"Your turn, {who}")
-        expect(page.locator("#prompt")).to_be_focused()
+        expect(page.locator("#curtain")).to_be_hidden()
         page.wait_for_function("() => window.sent === window.done")
         keys.press("F4")
         keys.press("ArrowDown")
         keys.press("Enter")
         expect(page.locator("#confirm")).to_be_visible()
         keys.press("Enter")
-        expect(page.locator("#news")).to_contain_text(who)
+        expect(page.locator("#whose")).to_contain_text(f"Your turn, {following}")
     page.locator("#saying").focus()
     keys.type("Well done")
     keys.press("Enter")
     expect(page.locator("#talk")).to_contain_text("Well done")
+
+
+def test_who_has_secrets_says_who_they_are_first(page: Page, address: str) -> None:
+    """Each has a hidden agenda: nobody sees anything of the other's before that."""
+    open_in_words(
+        page,
+        address,
+        "astronavigators",
+        seats="2",
+        who_1="here",
+        name_0="Ada",
+        name_1="Ben",
+        option_mode="constellation",
+        seed="s1",
+    )
+    button = page.locator("#curtain button")
+    expect(button).to_be_visible()
+    who = str(button.text_content()).removeprefix("I am ")
+    expect(page.locator("#offers button")).to_have_count(0)
+    button.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#whose")).to_contain_text(f"Your turn, {who}")
+    expect(page.locator("#prompt")).to_be_focused()
+    expect(page.locator("#offers button").first).to_be_visible()
 
 
 @pytest.mark.parametrize("name", BOXES)

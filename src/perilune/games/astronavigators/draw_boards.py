@@ -319,25 +319,33 @@ def _last_row(scene: Scene, seat: int, x: float, y: float, w: float) -> None:
         right -= width(words, 11.5) + 10
         scene.put(titled(told, label(right, y + 14.5, words, 11.5, "q")))
     aside = _aside(scene, seat)
-    if aside and s.kept[seat * 2] != NOBODY and s.agenda[seat] != NOBODY:
+    if aside and s.agenda[seat] != NOBODY:
         right -= 22
-        scene.put(titled(aside.capitalize() + ".", use("av-pad", right + 8, y + 10, 16, "dim")))
+        scene.put(titled(_sentence(aside), use("av-pad", right + 8, y + 10, 16, "dim")))
     if s.mode == FIRST_AND_FAST:
         return
     room = right - 8 - x
     agenda = s.agenda[seat]
     if agenda >= 0:
         spec = scene.c.agendas[agenda]
-        known = "revealed" if s.shown[seat] else "hidden"
-        told = f"Agenda: {spec.name} ({known}). {spec.mission} {spec.reveal} {spec.effect}"
+        told = _agenda_in_words(scene, seat)
         with card_in(scene.ground, told):
             scene.put(titled(told, *_agenda(x, y, spec.name, room, s.shown[seat] == 1)))
     elif agenda != NOBODY:
-        scene.put(titled("A hidden agenda.", *_agenda(x, y, "hidden agenda", room, False)))
+        scene.put(titled(_agenda_in_words(scene, seat), *_agenda(x, y, "hidden agenda", room, False)))
     elif aside:
-        scene.put(titled(aside.capitalize() + ".", fitted(x, y + 14.5, aside, room, 12, "q")))
+        scene.put(titled(_sentence(aside), fitted(x, y + 14.5, aside, room, 12, "q")))
     else:
         scene.put(label(x, y + 14.5, "no agenda yet", 12, "q"))
+
+
+def _agenda_in_words(scene: Scene, seat: int) -> str:
+    """The agenda of a seat, as far as the viewer knows it."""
+    if scene.s.agenda[seat] < 0:
+        return "A hidden agenda."
+    spec = scene.c.agendas[scene.s.agenda[seat]]
+    known = "revealed" if scene.s.shown[seat] else "hidden"
+    return f"Agenda: {spec.name} ({known}). {spec.mission} {spec.reveal} {spec.effect}"
 
 
 def _agenda(x: float, y: float, name: str, room: float, shown: bool) -> list[str]:
@@ -415,18 +423,25 @@ def _beyond(scene: Scene, seat: int, x: float, y: float, right: float, h: float)
     s, c = scene.s, scene.c
     text = y + h / 2 + 4.2
     where = _where(scene, seat)
-    scene.put(fitted(right, text, where, min(right - x - 20, 90), 11, "q", "end"))
+    tiles, aside = owns_tiles(scene, seat), _aside(scene, seat)
+    hand = [f"Trajectory tiles in hand: {', '.join(tiles)}."] if tiles else []
+    hand += [_sentence(aside)] if aside else []
+    place = fitted(right, text, where, min(right - x - 20, 90), 11, "q", "end")
+    scene.put(titled(" ".join(hand), place) if hand else place)
     agenda = s.agenda[seat]
     if agenda != NOBODY and s.mode != FIRST_AND_FAST:
-        shown = agenda >= 0 and s.shown[seat]
-        told = f"Agenda: {c.agendas[agenda].name}. {c.agendas[agenda].effect}" if shown else "A hidden agenda."
-        scene.put(titled(told, use("av-flag" if shown else "av-secret", x + 8, y + h / 2, min(16, h), "" if shown else "dim")))
+        sign = use("av-flag" if s.shown[seat] else "av-secret", x + 8, y + h / 2, min(16, h), "" if s.shown[seat] else "dim")
+        scene.put(titled(_agenda_in_words(scene, seat), sign))
     mine = [quest for quest in range(QUESTS) if s.quests[seat * QUESTS + quest] != NO_QUEST]
     if mine:
         done = [c.quests[quest].instrument for quest in mine if s.quests[seat * QUESTS + quest] == CLOSED_QUEST]
         open_ = [c.quests[quest].name for quest in mine if s.quests[seat * QUESTS + quest] != CLOSED_QUEST]
         told = " ".join(f"{name}: {', '.join(each)}." for name, each in (("Instruments", done), ("Quests", open_)) if each)
         scene.put(titled(told, label(x + 24, text, f"{len(done)} of {len(mine)} quests", 11, "q")))
+
+
+def _sentence(words: str) -> str:
+    return f"{words[0].upper()}{words[1:]}."
 
 
 def _aside(scene: Scene, seat: int) -> str:

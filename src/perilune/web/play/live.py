@@ -82,6 +82,8 @@ class LiveTable:
         """A page opens: it learns who sits here and sees the position."""
         talk = self.company.talk()
         watcher = Watcher(owner, self.kept.seats_of(owner), words)
+        if len(watcher.mine) > 1:
+            watcher.passed_by = next((row.seat for row in self.table.record.rows[-1:] if row.seat in watcher.mine), SPECTATOR)
         self.company.watchers.add(watcher)
         welcome = {
             "type": "welcome",
@@ -106,8 +108,9 @@ class LiveTable:
     def look_from(self, watcher: Watcher, seat: int) -> None:
         """The page passes to another of its seats."""
         self.company.check_seat(watcher, seat)
-        if watcher.seat != seat:
+        if (watcher.seat, watcher.passed_by) != (seat, SPECTATOR):
             watcher.seat = seat
+            watcher.passed_by = SPECTATOR
             self._show(watcher, {})
 
     def catch_up(self, watcher: Watcher) -> None:
@@ -167,15 +170,19 @@ class LiveTable:
             if warning:
                 watcher.tell(confirm(seen, move.text, warning))
                 return
+        watcher.passed_by = SPECTATOR
         self._play(seat, text, number)
         self._after_person()
 
     def undo(self, watcher: Watcher, seat: int, number: int) -> None:
         """A person takes back the last move of a seat, or of somebody else at the same screen who has just passed it on."""
-        seat = self._taking_back(watcher, seat)
+        seat = watcher.passed_by if watcher.passed_by != SPECTATOR else seat
         self._check_take_back(watcher, seat, number)
         with self._whole():
             self.table.undo(seat)
+        if watcher.seat != SPECTATOR:
+            watcher.seat = seat  # there is no curtain: whose move it was chooses again
+        watcher.passed_by = SPECTATOR
         self._keep_and_show()
         self._after_person()
 
@@ -192,13 +199,6 @@ class LiveTable:
         self._check_open()
         if number != watcher.shown["number"]:
             raise StaleMove("The position has changed since you looked. Look again, then choose.")
-
-    def _taking_back(self, watcher: Watcher, seat: int) -> int:
-        """Whose last move a page takes back: that of the seat it looks from, or of the one of its people who moved last."""
-        if len(watcher.mine) < 2 or (seat in watcher.mine and not self.table.why_no_undo(seat)):
-            return seat
-        last = next((row.seat for row in reversed(self.table.record.rows) if row.seat >= 0), seat)
-        return last if last in watcher.mine and self.kept.chairs[last].player == PERSON else seat
 
     def _check_open(self) -> None:
         if self.look_only:
@@ -271,12 +271,13 @@ class LiveTable:
         following = [seat for seat in people if seat in deciders]
         if following:
             secret = any(self.table.seen(seat).view.to_json() != self._open_view for seat in people)
+            watcher.passed_by = watcher.seat if watcher.seat != SPECTATOR else watcher.passed_by
             watcher.seat = SPECTATOR if secret else following[0]
 
     def _show(self, watcher: Watcher, frames: dict[tuple[int, int, bool], Frame]) -> None:
         """Send the position as the page's seat sees it, unless it sees no change. `frames` are those made already."""
         seat = watcher.seat
-        back = self._taking_back(watcher, seat)
+        back = watcher.passed_by if watcher.passed_by != SPECTATOR else seat
         key = (seat, back, watcher.words)
         if key not in frames:
             undo = self.table.why_no_undo(back) if back != SPECTATOR else "You are watching."

@@ -16,6 +16,7 @@ class Watcher:
         self.mine = mine  # the seats that it may act for
         self.words = words  # it wants the position told, not drawn
         self.seat = mine[0] if len(mine) == 1 else SPECTATOR
+        self.passed_by = SPECTATOR  # who has moved last at a page of several people, if nobody has done anything since
         self.shown: Frame = {}
         self.outbox: asyncio.Queue[Frame | None] = asyncio.Queue()  # None closes the page's connection
         self.given_up = asyncio.Event()  # it does not read
