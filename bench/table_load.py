@@ -47,7 +47,7 @@ from perilune.games import BOXES, box
 
 SEATS = 4
 PAUSE = 10.0  # seconds between two moves of a table
-SECRET = "A" * 43  # of the browser that sits on all seats
+SECRETS = [letter * 43 for letter in "ABCD"]  # of the browsers, one on each seat
 GAMES = 8  # different games of each box; more tables repeat them
 STEP = 50  # tables that are added at a time
 KEPT = 200  # pushes that are recorded for the echo
@@ -139,7 +139,7 @@ def fill(database: Path, count: int) -> list[tuple[str, str]]:
     """So many sleeping tables; the id and the box of each."""
     from perilune.web.keep.store import PERSON, Chair, Kept, Store
 
-    owner = sha256(SECRET.encode()).hexdigest()
+    owners = [sha256(secret.encode()).hexdigest() for secret in SECRETS]
     records = {name: [middle(name, seed) for seed in range(GAMES)] for name in BOXES}
     store = Store(database)
     tables = []
@@ -147,7 +147,7 @@ def fill(database: Path, count: int) -> list[tuple[str, str]]:
         name = BOXES[number % len(BOXES)]
         record = records[name][number // len(BOXES) % GAMES]
         id = f"{number:016x}"
-        store.add(Kept(id, record, [Chair(PERSON, {owner}) for _ in range(SEATS)], owner), [0])
+        store.add(Kept(id, record, [Chair(PERSON, {owner}) for owner in owners], owners[0]), [0])
         tables.append((id, name))
     store.close()
     return tables
@@ -246,12 +246,11 @@ class Group:
     async def connect(self, server: Server) -> None:
         """Open the pages, each at its own seat."""
         live = server.address.replace("http", "ws") + self.path
-        cookie = {"Cookie": f"perilune={SECRET}"}
-        for seat in range(SEATS):
+        for secret in SECRETS:
             connection = await connect(
                 live,
                 origin=Origin(server.address),
-                additional_headers=cookie,
+                additional_headers={"Cookie": f"perilune={secret}"},
                 extensions=[WeighingFactory(client_max_window_bits=True)],
                 compression=None,
                 max_size=None,
@@ -259,15 +258,12 @@ class Group:
             )
             page = Page(connection)
             self.pages.append(page)
-            await self.sit(page, seat)
+            await self.look(page)
 
-    async def sit(self, page: Page, seat: int) -> None:
-        """Take the page to its seat."""
+    async def look(self, page: Page) -> None:
+        """Wait for the first position."""
         await page.await_change(60)
         self.first.append((len(page.text.encode()), page.wire))
-        page.changed.clear()
-        await page.connection.send(json.dumps({"do": "sit", "seat": seat}))
-        await page.await_change(60)
 
     def click(self) -> tuple[int, str]:
         """Which page clicks, and what it sends."""
@@ -307,8 +303,8 @@ class Group:
 class EchoGroup(Group):
     """Four connections to the yardstick."""
 
-    async def sit(self, page: Page, seat: int) -> None:
-        """There are no seats."""
+    async def look(self, page: Page) -> None:
+        """There is nothing to see before somebody clicks."""
 
     def click(self) -> tuple[int, str]:
         """A message as long as a move."""
@@ -357,7 +353,7 @@ def weigh(server: Server, path: str) -> tuple[int, int, int]:
     while waiting:
         address = waiting.pop()
         request = urllib.request.Request(
-            server.address + address, headers={"Accept-Encoding": "gzip", "Cookie": f"perilune={SECRET}"}
+            server.address + address, headers={"Accept-Encoding": "gzip", "Cookie": f"perilune={SECRETS[0]}"}
         )
         with urllib.request.urlopen(request) as answer:
             body = answer.read()
