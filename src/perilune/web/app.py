@@ -91,7 +91,7 @@ def _collect_seldom() -> None:
     """Live tables are many objects that stay: looking through all of them for garbage would stop the server for a moment."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(20_000, 10, 500)
 
 
 async def _refused(request: Request, error: Exception) -> Response:
