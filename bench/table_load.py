@@ -52,6 +52,7 @@ GAMES = 8  # different games of each box; more tables repeat them
 STEP = 50  # tables that are added at a time
 KEPT = 200  # pushes that are recorded for the echo
 POSITION = '{"type": "position"'
+TROUBLE = '{"type": "trouble"'
 
 
 # the servers, each a process of its own
@@ -179,9 +180,9 @@ class Page:
 
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
-        self.text = ""  # the last position
-        self.wire = 0  # its bytes as it came
-        self.at = 0.0  # when it was there
+        self.text = ""  # the frames with the last position
+        self.wire = 0  # their bytes as they came
+        self.at = 0.0  # when they were there
         self.troubled = False
         self.changed = asyncio.Event()
         self.reader = asyncio.create_task(self._read())
@@ -192,14 +193,19 @@ class Page:
         async for text in self.connection:
             assert isinstance(text, str)
             wire = weighing.came.popleft()
-            if text.startswith(POSITION):
+            if POSITION in text:
                 self.wire = wire
                 self.at = time.perf_counter()
                 self.text = text
-                self.changed.set()
-            elif text.startswith('{"type": "trouble"'):
+            if TROUBLE in text:
                 self.troubled = True
+            if POSITION in text or TROUBLE in text:
                 self.changed.set()
+
+    def position(self) -> dict[str, Any]:
+        """The last position."""
+        frames: list[dict[str, Any]] = json.loads(self.text)
+        return next(frame for frame in frames if frame["type"] == "position")
 
     async def await_change(self, seconds: float) -> bool:
         try:
@@ -267,7 +273,7 @@ class Group:
 
     def click(self) -> tuple[int, str]:
         """Which page clicks, and what it sends."""
-        looks = [json.loads(page.text) for page in self.pages]
+        looks = [page.position() for page in self.pages]
         deciding = [seat for seat, look in enumerate(looks) if seat in look["deciders"]]
         if not deciding:
             return -1, ""

@@ -12,6 +12,7 @@ from tests.web.conftest import few
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 TURN = 60_000  # milliseconds until it is my turn, at the most
+SEED = "s1"  # the same deal each time, unless told
 GAME = 240  # seconds for a whole game, at the most; pytest gives a test up after 300
 
 # Verbs that bring a game on, best first; and any verb.
@@ -36,16 +37,8 @@ CLICK = """({ wanted, n, byBoard, unless }) => {
 
 def open_by_request(page: Page, address: str, name: str, **fields: str) -> str:
     """Open a table of this browser without its form, and return its address; `who_1` stands for the field who.1."""
-    form: dict[str, Any] = {"box": name} | {field.replace("_", "."): value for field, value in fields.items()}
+    form: dict[str, Any] = {"box": name, "seed": SEED} | {field.replace("_", "."): value for field, value in fields.items()}
     return page.request.post(f"{address}/open", form=form, headers={"Origin": address}).url
-
-
-def play_now(page: Page, address: str, name: str) -> None:
-    """From the start page to a table against bots, in one click."""
-    page.goto(address)
-    card = page.locator("section.box", has_text=box(name).title)
-    card.get_by_role("button", name="Play now").click()
-    expect(page.locator("#drawing svg")).to_be_visible()
 
 
 def set_up(page: Page, address: str, name: str, **fields: str) -> None:
@@ -53,7 +46,7 @@ def set_up(page: Page, address: str, name: str, **fields: str) -> None:
     page.goto(address)
     card = page.locator("section.box", has_text=box(name).title)
     card.get_by_text("Set up a table").click()
-    for field, value in fields.items():
+    for field, value in ({"seed": SEED} | fields).items():
         control = card.locator(f'form.setup [name="{field.replace("_", ".")}"]')
         if control.evaluate("control => control.tagName") == "SELECT":
             control.select_option(value)

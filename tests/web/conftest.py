@@ -36,6 +36,13 @@ Frame = dict[str, Any]
 expect.set_options(timeout=30_000)  # milliseconds: a busy machine is slow, but not broken
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What fails in a real browser is tried a second time before it counts; the summary tells of both."""
+    for item in items:
+        if "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.flaky(reruns=1))
+
+
 def new_client(database: str | Path) -> TestClient:
     """A browser and its server over this database; use it in a `with`."""
     return TestClient(make_app(Settings(database, pace=0, limits=LIFTED)), HOME, headers={"Origin": HOME}, follow_redirects=False)
@@ -100,6 +107,7 @@ class Page:
 
     def __init__(self, socket: WebSocketTestSession) -> None:
         self.socket = socket
+        self.post: list[Frame] = []  # come, but not yet heard
         self.log: list[list[Any]] = []
         self.svg = ""
         self.position: Frame = {}
@@ -111,7 +119,9 @@ class Page:
 
     def hear(self) -> Frame:
         """The next frame."""
-        frame: Frame = self.socket.receive_json()
+        if not self.post:
+            self.post = self.socket.receive_json()
+        frame = self.post.pop(0)
         if frame["type"] == "position":
             self.position = frame
             change = frame["log"]
@@ -199,7 +209,7 @@ def turned_away(client: TestClient, table: str, query: str = "") -> str:
     """The sentence with which a page is told that it need not come back."""
     with client.websocket_connect(f"/table/{table}/live{query}", headers={"Origin": HOME}) as socket:
         limit_patience(socket)
-        says = str(socket.receive_json()["says"])
+        says = str(socket.receive_json()[0]["says"])
         with pytest.raises(WebSocketDisconnect) as closed:
             socket.receive_json()
     assert closed.value.code == FOR_GOOD

@@ -153,13 +153,13 @@ def play_on(address: str, table: str, cookie: str) -> Iterator[int]:
     live = f"{address.replace('http', 'ws')}{table}/live"
     with connect(live, origin=Origin(address), additional_headers={"Cookie": cookie}, max_size=None) as socket:
         while True:
-            frame = json.loads(socket.recv(timeout=60))
-            if frame["type"] != "position":
-                continue
-            yield frame["number"]
-            if frame["offers"]:
-                move = frame["offers"][0]["move"]
-                socket.send(json.dumps({"do": "move", "seat": 0, "move": move, "number": frame["number"], "sure": True}))
+            for frame in json.loads(socket.recv(timeout=60)):
+                if frame["type"] != "position":
+                    continue
+                yield frame["number"]
+                if frame["offers"]:
+                    move = frame["offers"][0]["move"]
+                    socket.send(json.dumps({"do": "move", "seat": 0, "move": move, "number": frame["number"], "sure": True}))
 
 
 def test_killed_server_loses_no_move_that_was_shown(either_database: str) -> None:

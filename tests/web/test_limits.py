@@ -222,9 +222,10 @@ def live(address: str) -> ClientConnection:
 
 def told(connection: ClientConnection, kind: str) -> str:
     """The next frame of this kind."""
-    while (frame := json.loads(connection.recv(timeout=60)))["type"] != kind:
-        pass
-    return str(frame.get("says", ""))
+    while True:
+        for frame in json.loads(connection.recv(timeout=60)):
+            if frame["type"] == kind:
+                return str(frame.get("says", ""))
 
 
 def test_giant_messages(address: str) -> None:

@@ -115,11 +115,9 @@ def test_no_secret_is_written_down(database: Path, tmp_path: Path) -> None:
         assert other.post(f"{table}/enter?password=in-the-query", data={"password": "table guess"}).status_code == 403
         headers = {"Cookie": f"perilune={cookies[0]}"}
         live = f"{address.replace('http', 'ws')}{table}/live?secret=in-the-query"
-        links = []
         with connect(live, origin=Origin(address), additional_headers=headers, max_size=None) as page:
-            while (frame := json.loads(page.recv(timeout=60)))["type"] != "people":
-                pass
-            links = [seat["link"].partition("#")[2] for seat in frame["seats"]]
+            people = next(frame for frame in json.loads(page.recv(timeout=60)) if frame["type"] == "people")
+            links = [seat["link"].partition("#")[2] for seat in people["seats"]]
             page.send(json.dumps({"do": "say", "seat": 0, "text": "between us"}))
         assert other.post(f"{table}/sit", data={"link": "invite.1.forged sign", "name": "Eve"}).status_code == 400
         assert other.post(f"{table}/sit", data={"link": links[1], "name": "Bo Secret"}).status_code == 303

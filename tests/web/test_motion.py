@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from perilune.games import BOXES
-from tests.web.browser import PHONE, await_turn, play_now, set_up_here
+from tests.web.browser import PHONE, await_turn, set_up, set_up_here
 
 # A board on a page of the test's own: what it shows is drawn here, and what is clicked is written down.
 OWN_BOARD = """async () => {
@@ -304,7 +304,7 @@ def test_phone_board_and_sheet(phone: BrowserContext, address: str, name: str) -
     """The board begins legible, pans, pinches and taps; the sheet has three heights; every offer can be reached."""
     page = phone.new_page()
     fingers = Fingers(page)
-    play_now(page, address, name)
+    set_up(page, address, name)
     await_turn(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     scale = "document.querySelector('#drawing svg').getScreenCTM().a"

@@ -18,10 +18,10 @@ WIDER = "element => element.scrollWidth - element.clientWidth"
 LINKS = """() => new Promise(found => {
     const socket = new WebSocket(location.href.replace(/^http/, "ws") + "/live");
     socket.onmessage = ({ data }) => {
-        const frame = JSON.parse(data);
-        if (frame.type !== "people") return;
+        const people = JSON.parse(data).find(frame => frame.type === "people");
+        if (!people) return;
         socket.close();
-        found(frame.seats.map(seat => seat.link));
+        found(people.seats.map(seat => seat.link));
     };
 })"""
 
@@ -168,19 +168,26 @@ def test_a_menu_of_a_seat_closes_by_itself(page: Page, address: str) -> None:
 # the way to a table
 
 
-def test_the_set_up_follows_the_number_of_seats(page: Page, address: str) -> None:
-    """What so many cannot play is not to be chosen; what is chosen is explained."""
+def test_the_set_up_follows_what_is_chosen(page: Page, address: str) -> None:
+    """What so many cannot play is not to be chosen; what is chosen is explained; what does not matter then is not asked."""
     page.goto(address)
     card = page.locator("section.box", has_text="AstroNavigators")
     card.get_by_text("Set up a table").click()
-    mode = card.locator('form.setup [name="option.mode"]')
+    mode, level, planets = [card.locator(f'form.setup [name="option.{name}"]') for name in ("mode", "level", "orrery")]
     card.locator("form.setup .seat-count").select_option("1")
     expect(mode).to_have_value("solo")
+    expect(level).to_be_visible()
+    expect(planets).to_be_visible()
     expect(mode.locator("option:not([disabled])")).to_have_count(1)
     expect(card.locator("form.setup label", has=page.locator('[name="option.mode"]'))).to_contain_text("against the shadow")
     card.locator("form.setup .seat-count").select_option("2")
     expect(mode).not_to_have_value("solo")
     expect(mode.locator('option[value="solo"]')).to_be_disabled()
+    expect(level).to_be_hidden()
+    expect(planets).to_be_hidden()
+    mode.select_option("solar_system")
+    expect(level).to_be_hidden()
+    expect(planets).to_be_visible()
     card.locator("form.setup .seat-count").select_option("1")
     card.get_by_role("button", name="Open the table").click()
     expect(page.locator("#drawing svg")).to_be_visible()

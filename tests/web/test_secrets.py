@@ -88,7 +88,7 @@ def all_that_reaches(seat: int, table: Table, database: Path, monkeypatch: pytes
                     page.say(do="undo", seat=seat, number=page.position["number"])
         with browser.websocket_connect(f"/table/{id}/live?view=words", headers={"Origin": HOME}) as socket:
             limit_patience(socket)
-            heard += [socket.receive_json() for _ in range(3)]
+            heard += socket.receive_json()
         pages = [
             "/",
             f"/table/{id}",

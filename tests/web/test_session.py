@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, WebSocketRoute, expect
 
-from tests.web.browser import PHONE, await_turn, open_by_request
+from tests.web.browser import ANY, PHONE, await_turn, click, offers, open_by_request, play_until, sit_down
 from tests.web.conftest import NOT_ASKED, server
 
 BOX = "mine_the_moon"
@@ -36,6 +37,7 @@ class Wire:
         self.whole = True
         self._ends: list[tuple[WebSocketRoute, WebSocketRoute]] = []
         self._dead: set[int] = set()
+        self._kept: list[str | bytes] | None = None
         context.route_web_socket(re.compile("/live"), self._connect)
 
     def _connect(self, near: WebSocketRoute) -> None:
@@ -46,7 +48,23 @@ class Wire:
         self.opened += 1
         self._ends.append((near, far))
         near.on_message(lambda text: None if number in self._dead else far.send(text))
-        far.on_message(lambda text: None if number in self._dead else near.send(text))
+        far.on_message(lambda text: None if number in self._dead else self._bring(near, text))
+
+    def _bring(self, near: WebSocketRoute, text: str | bytes) -> None:
+        if self._kept is None:
+            near.send(text)
+        else:
+            self._kept.append(text)
+
+    def slow_down(self) -> None:
+        """What the server says is kept, until it is brought."""
+        self._kept = []
+
+    def bring(self) -> None:
+        """Now the page hears what was kept."""
+        kept, self._kept = self._kept, None
+        for text in kept or []:
+            self._ends[-1][0].send(text)
 
     def cut(self) -> None:
         """What is connected is closed, and nothing else is opened."""
@@ -60,9 +78,16 @@ class Wire:
         """What is connected brings nothing any more, but nobody is told."""
         self._dead = set(range(self.opened))
 
+    def await_connection(self, page: Page, number: int) -> None:
+        """Wait until so many connections have been opened, one after the other."""
+        deadline = time.monotonic() + 30
+        while self.opened < number and time.monotonic() < deadline:
+            page.wait_for_timeout(50)
+        assert self.opened == number
+
     def tell(self, frame: dict[str, Any]) -> None:
         """Let the page hear something that the server has not said."""
-        self._ends[-1][0].send(json.dumps(frame))
+        self._ends[-1][0].send(json.dumps([frame]))
 
 
 @pytest.mark.parametrize("view", ["", "/text"])
@@ -74,16 +99,28 @@ def test_a_dead_wire_is_noticed_when_nothing_is_answered(page: Page, address: st
     before = page.locator("#log li").count()
     wire.die()
     page.locator("#offers button").first.click()
-    for _ in range(200):
-        if wire.opened > 1:
-            break
-        page.wait_for_timeout(100)
-    assert wire.opened == 2
+    wire.await_connection(page, 2)
     expect(page.locator("#lost")).to_be_hidden()
     expect(page.locator("#offers.waiting")).to_have_count(0)
     assert page.locator("#log li").count() == before, "the move never came through"
     page.locator("#offers button").first.click()
     expect(page.locator("#log li")).not_to_have_count(before)
+
+
+def test_a_dead_wire_is_noticed_by_a_page_that_only_waits(page: Page, address: str) -> None:
+    """From time to time it asks whether the server is still there, if nothing has come for a while."""
+    wire = Wire(page.context)
+    page.add_init_script("window.beats = []; window.setInterval = (beat) => window.beats.push(beat);")
+    open_at(page, address, BOX, seats="2", who_1="here", name_0="Ada", name_1="Bo", seed="s1")
+    sit_down(page)
+    page.evaluate(SENT)
+    beat = "() => { for (const beat of window.beats) beat(); return window.sent.map((message) => message.do); }"
+    assert page.evaluate(beat) == [], "there was something a moment ago"
+    wire.die()
+    page.evaluate("() => { const now = Date.now; Date.now = () => now() + 25_000; }")
+    assert page.evaluate(beat) == ["nod"]
+    wire.await_connection(page, 2)
+    expect(page.locator("#lost")).to_be_hidden()
 
 
 def test_a_page_that_wakes_after_a_long_silence_connects_anew(page: Page, address: str) -> None:
@@ -95,8 +132,7 @@ def test_a_page_that_wakes_after_a_long_silence_connects_anew(page: Page, addres
     assert wire.opened == 1, "not after a short one"
     page.evaluate("() => { const now = Date.now; Date.now = () => now() + 60_000; }")
     page.evaluate(wake)
-    page.wait_for_timeout(500)
-    assert wire.opened == 2
+    wire.await_connection(page, 2)
     page.evaluate(wake)
     assert wire.opened == 2, "once is enough"
     expect(page.locator("#lost")).to_be_hidden()
@@ -122,22 +158,13 @@ def test_who_sat_here_sits_here_again(page: Page, address: str, view: str) -> No
     expect(page.locator("#whose")).to_have_text("Your turn, Bo")
 
 
-# One click: behind the curtain says who one is; else the move, if it is there, or the first one.
-STEP = """move => {
-    const curtain = document.querySelector("#curtain:not([hidden]) button");
-    const offers = [...document.querySelectorAll("#offers:not(.waiting) button[data-move]")];
-    (curtain ?? offers.find(button => button.dataset.move === move) ?? offers[0])?.click();
-}"""
-
-
 def to_a_secret(page: Page) -> None:
     """Two people at one screen, and one of them has something to hide: play until the other one is asked to come."""
-    for _ in range(60):
-        page.evaluate(STEP, "pass" if page.locator('#offers [data-move="ready"]').count() == 0 else "ready")
-        page.wait_for_timeout(60)
-        if page.locator("#curtain").is_visible() and page.locator("#log li").count() > 2:
-            return
-    raise AssertionError("nobody hides anything")
+    sit_down(page)
+    hidden = "#curtain:not([hidden])"
+    play_until(
+        page, page.locator(hidden).is_visible, lambda _: click(page, ["ready", "pass", ANY], by_board=False, unless=hidden)
+    )
 
 
 @pytest.mark.parametrize("view", ["", "/text"])
@@ -191,7 +218,7 @@ def test_a_double_click_on_the_board_is_one_move(page: Page, address: str) -> No
 def test_a_question_is_answered_for_the_position_it_was_asked_at(page: Page, address: str) -> None:
     """Should the position change behind the question, the server must be able to refuse what was meant for the old one."""
     heard: list[dict[str, Any]] = []
-    page.on("websocket", lambda socket: socket.on("framereceived", lambda text: heard.append(json.loads(text))))
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda text: heard.extend(json.loads(text))))
     wire = Wire(page.context)
     open_at(page, address, BOX, "/text", seats="2", name_0="Ada", seed="s1")
     await_turn(page)
@@ -206,6 +233,24 @@ def test_a_question_is_answered_for_the_position_it_was_asked_at(page: Page, add
     page.get_by_role("button", name="Do it").click()
     expect(page.locator("#log li")).not_to_have_count(lines)
     assert {message["number"] for message in page.evaluate("window.sent")} == {position["number"]}
+
+
+@pytest.mark.parametrize("view", ["", "/text"])
+def test_what_is_taken_back_before_the_server_has_answered_is_taken_back(page: Page, address: str, view: str) -> None:
+    """The key does not wait for the wire, and is not lost."""
+    wire = Wire(page.context)
+    open_at(page, address, BOX, view, seats="2", who_1="here", name_0="Ada", name_1="Bo", seed="s1")
+    sit_down(page)
+    before = page.locator("#log li").count()
+    wire.slow_down()
+    offers(page).and_(page.locator('[data-move="pass"]')).click()
+    page.keyboard.press("Control+z")
+    expect(page.locator("#log li")).to_have_count(before)
+    wire.bring()
+    expect(page.locator("#redo")).to_be_visible()
+    expect(page.locator("#log li")).to_have_count(before)
+    page.keyboard.press("Control+y")
+    expect(page.locator("#log li")).not_to_have_count(before)
 
 
 @pytest.fixture(scope="module")

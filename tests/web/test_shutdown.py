@@ -35,9 +35,10 @@ def children(pid: int) -> list[int]:
 
 def next_position(page: ClientConnection) -> dict[str, object]:
     """The next position that the page is shown."""
-    while (frame := json.loads(page.recv(timeout=60)))["type"] != "position":
-        pass
-    return dict(frame)
+    while True:
+        for frame in json.loads(page.recv(timeout=60)):
+            if frame["type"] == "position":
+                return dict(frame)
 
 
 @pytest.mark.parametrize("ending", [signal.SIGTERM, signal.SIGINT])

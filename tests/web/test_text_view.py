@@ -25,7 +25,7 @@ NOTE = """{
     WebSocket.prototype.send = function (text) {
         const { id } = JSON.parse(text);
         window.sent = id;
-        this.addEventListener("message", ({ data }) => { if (JSON.parse(data).id === id) window.done = id; });
+        this.addEventListener("message", ({ data }) => { if (JSON.parse(data).some(frame => frame.id === id)) window.done = id; });
         send.call(this, text);
     };
 }"""

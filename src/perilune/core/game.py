@@ -70,11 +70,15 @@ class Choice:
 class Option:
     """Something to settle before the deal, once for the table or once for each seat."""
 
-    def __init__(self, name: str, label: str, choices: list[Choice], per_seat: bool = False) -> None:
+    def __init__(
+        self, name: str, label: str, choices: list[Choice], per_seat: bool = False, beside: dict[str, list[str]] | None = None
+    ) -> None:
+        """`beside` names the choices of other options with which this one matters, where it does not always."""
         self.name = name
         self.label = label
         self.choices = choices
         self.per_seat = per_seat
+        self.beside = beside or {}
 
     def index(self, value: str) -> int:
         """The number of the choice, or BadOption with the choices that exist."""

@@ -103,11 +103,13 @@ class AstroNavigators(Game[NavState]):
                         Choice("medium", "Medium: and complete one quest"),
                         Choice("expert", "Expert: and complete two quests"),
                     ],
+                    beside={"mode": ["solo"]},
                 ),
                 Option(
                     "orrery",
                     "Planets",
                     [Choice("fixed", "Fixed: as in March 1969"), Choice("free", "Free: the players place the planets")],
+                    beside={"mode": ["solar_system", "solo"]},
                 ),
             ],
         )

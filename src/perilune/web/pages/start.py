@@ -1,5 +1,6 @@
 """The start page: my tables, open tables, and the boxes."""
 
+import json
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
@@ -168,7 +169,9 @@ def _setup(game: AnyGame, shelf: Shelf, filled: dict[str, str]) -> Html:
     common = [_labelled("Seats", seats)]
     for option in game.options:
         if not option.per_seat:
-            common.append(_labelled(option.label, _choice(game, option, f"option.{option.name}", filled), class_="wide"))
+            choice = _choice(game, option, f"option.{option.name}", filled)
+            beside = json.dumps(option.beside) if option.beside else None
+            common.append(_labelled(option.label, choice, class_="wide", data_beside=beside))
     if shelf.packs[game.name]:
         packs = [("", "As in the box"), *[(pack, pack) for pack in shelf.packs[game.name]]]
         common.append(_labelled("Content", _select("pack", packs, filled.get("pack", ""))))
@@ -267,5 +270,5 @@ def _select(name: str, choices: list[tuple[str, str]], chosen: str, class_: str 
     return el("select", *rows, name=name, class_=class_, aria_label=says)
 
 
-def _labelled(label: str, field: Html, class_: str | None = None) -> Html:
-    return el("label", el("span", label), field, class_=class_)
+def _labelled(label: str, field: Html, **attributes: str | None) -> Html:
+    return el("label", el("span", label), field, **attributes)

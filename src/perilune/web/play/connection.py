@@ -10,8 +10,10 @@ In:  {"do": "move", "seat": 0, "move": "pass", "number": 17}    play a move, hav
      {"do": "hand", "seat": 0, "player": "greedy"}              give my seat to a bot; "person" takes it back
      {"do": "say", "seat": 0, "text": "Hello"}                  talk
      {"do": "propose", "seat": 0, "marks": ["hex-2-30"]}        mark places for one's partners
+     {"do": "nod"}                                              nothing: is the connection still there?
 Each may have an "id", a number; when it has been followed or refused, {"type": "done", "id": ...} says so.
-Out: welcome (the box), people (who sits here and who is there), position (all that the seat sees), answer (why not),
+Out: lists of frames. What a message brings about comes in one list, so that a page which shows it can be clicked on at once.
+The frames: welcome (the box), people (who sits here and who is there), position (all that the seat sees), answer (why not),
 refusals (all that I cannot do), confirm (no way back), proposals, talk, trouble (a sentence), done.
 A page that cannot be served gets its trouble, and is closed with FOR_GOOD; one that is closed otherwise comes back by itself.
 """
@@ -29,7 +31,7 @@ from perilune.web.guard.browser import LARGEST, owner_of, same_origin
 from perilune.web.guard.limits import TOO_MANY, Limiter
 from perilune.web.keep.database import DatabaseTrouble
 from perilune.web.logs import note
-from perilune.web.play.frames import trouble
+from perilune.web.play.frames import Frame, trouble
 from perilune.web.play.hall import Hall
 from perilune.web.play.live import LiveTable
 from perilune.web.play.watcher import Watcher
@@ -73,7 +75,7 @@ async def live(websocket: WebSocket) -> None:
 async def _turn_away(websocket: WebSocket, says: str) -> None:
     """Tell a page why it cannot be served, and that it need not try again."""
     await websocket.accept()
-    await websocket.send_json(trouble(says))
+    await _send(websocket, [trouble(says)])
     await websocket.close(FOR_GOOD)
 
 
@@ -119,11 +121,15 @@ async def _read(websocket: WebSocket, table: LiveTable, watcher: Watcher, limite
 
 async def _write(websocket: WebSocket, watcher: Watcher) -> None:
     try:
-        while (frame := await watcher.outbox.get()) is not None:
-            await websocket.send_text(json.dumps(frame, ensure_ascii=False))
+        while frames := await watcher.post():
+            await _send(websocket, frames)
         await websocket.close(1012)
     except (WebSocketDisconnect, RuntimeError):
         pass  # the page has gone; the reader ends as well
+
+
+async def _send(websocket: WebSocket, frames: list[Frame]) -> None:
+    await websocket.send_text(json.dumps(frames, ensure_ascii=False))
 
 
 def _follow(table: LiveTable, watcher: Watcher, text: str | None, in_time: bool) -> None:
@@ -180,5 +186,7 @@ def _do(table: LiveTable, watcher: Watcher, message: object) -> None:
             table.company.say(watcher, seat, text)
         case {"do": "propose", "seat": int(seat), "marks": [*marks]} if all(isinstance(mark, str) for mark in marks):
             table.propose(watcher, seat, marks)
+        case {"do": "nod"}:
+            pass
         case _:
             watcher.tell(trouble(UNREADABLE))

@@ -18,16 +18,28 @@ class Watcher:
         self.seat = mine[0] if len(mine) == 1 else SPECTATOR
         self.passed_by = SPECTATOR  # who has moved last at a page of several people, if nobody has done anything since
         self.shown: Frame = {}
-        self.outbox: asyncio.Queue[Frame | None] = asyncio.Queue()  # None closes the page's connection
         self.given_up = asyncio.Event()  # it does not read
+        self._outbox: list[Frame] = []
+        self._closing = False
+        self._news = asyncio.Event()  # there is something to send, or nothing any more
 
     def tell(self, frame: Frame) -> None:
         """Send a frame; give up on a page that does not read."""
-        if self.outbox.qsize() < LONGEST_QUEUE:
-            self.outbox.put_nowait(frame)
+        if len(self._outbox) < LONGEST_QUEUE:
+            self._outbox.append(frame)
+            self._news.set()
         else:
             self.given_up.set()
 
     def close(self) -> None:
         """Close the page's connection; the page comes back by itself."""
-        self.outbox.put_nowait(None)
+        self._closing = True
+        self._news.set()
+
+    async def post(self) -> list[Frame]:
+        """All that is on its way, as soon as there is something; nothing once the connection is to be closed."""
+        await self._news.wait()
+        frames, self._outbox = self._outbox, []
+        if not self._closing:
+            self._news.clear()
+        return frames

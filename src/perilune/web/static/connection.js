@@ -5,6 +5,7 @@ const LONGEST_WAIT = 5000;
 const PATIENCE = 8000; // for an answer; after a message twice as long each time that none comes
 const LONGEST_PATIENCE = 60_000;
 const SILENCE = 45_000; // after which nobody knows whether the connection still lives
+const QUIET = 20_000; // after which one asks
 
 export class Connection {
   #path;
@@ -29,6 +30,7 @@ export class Connection {
     this.#connect();
     window.addEventListener("online", () => this.#renewAfterSilence());
     document.addEventListener("visibilitychange", () => { if (!document.hidden) this.#renewAfterSilence(); });
+    setInterval(() => { if (Date.now() - this.#heard >= QUIET) this.send({ do: "nod" }); }, QUIET);
   }
 
   /** Send a message; false if there is no connection. */
@@ -53,7 +55,7 @@ export class Connection {
       this.#wait = SHORTEST_WAIT;
       this.#tell("open");
     });
-    listen("message", (event) => this.#receive(JSON.parse(event.data)));
+    listen("message", (event) => { for (const message of JSON.parse(event.data)) this.#receive(message); });
     listen("close", (event) => this.#closed(event.code));
   }
 
@@ -84,7 +86,6 @@ export class Connection {
   #expect(patience) {
     this.#due = setTimeout(() => {
       if (this.#done < this.#last) this.#patience = Math.min(LONGEST_PATIENCE, 2 * patience);
-      this.#tell("lost");
       this.#renew();
     }, patience);
   }
@@ -101,6 +102,7 @@ export class Connection {
   /** A new connection instead of one that may be dead. What the old one still brings is not heard. */
   #renew() {
     const old = this.#socket;
+    this.#tell("lost");
     this.#connect();
     old.close();
   }

@@ -23,6 +23,7 @@ export class Session {
   #turn = new Turn(this);
   #connection;
   #waiting = false; // a message is on its way: no second move until it is done
+  #wish = null; // what to do then: take it back, or play it again
   #looked = null; // the position at which my last move was chosen
   #returning = null; // who wants to sit down again; the next position tells whether they may
   #held = null; // a position that is not shown, because they do
@@ -69,15 +70,16 @@ export class Session {
 
   /** Take my last move back. Who has just passed the screen on may do so, too, and then sits here again. */
   undo() {
-    if (this.#waiting || !this.position) return;
+    if (this.#waits(() => this.undo())) return;
     const { seat, number, undo } = this.position;
     if (undo) this.say(undo);
     else if (this.send({ do: "undo", seat, number })) this.#returning = this.#left;
   }
 
   redo() {
-    if (this.#waiting || !this.position?.redo) return;
-    this.send({ do: "redo", seat: this.position.seat, number: this.position.number });
+    if (this.#waits(() => this.redo())) return;
+    const { seat, number, redo } = this.position;
+    if (redo) this.send({ do: "redo", seat, number });
   }
 
   sit(seat) {
@@ -149,12 +151,15 @@ export class Session {
       answer: (message) => this.say(message.says, message.rule),
       trouble: (message) => {
         this.#trouble = message.says;
+        this.#wish = null; // what it was meant for has not been done
         this.say(message.says, message.rule, "refusal");
       },
       done: () => {
         if (this.#held) this.#turnTo(this.#held);
         this.#returning = this.#held = null;
+        const wish = this.#wish;
         this.#wait(false);
+        wish?.();
       },
     };
   }
@@ -165,8 +170,15 @@ export class Session {
     if (how === "refused") $("prompt").textContent = this.#trouble;
   }
 
+  /** Whether this must wait until what is on its way has been done; then it is done by itself. */
+  #waits(wish) {
+    if (this.#waiting) this.#wish = wish;
+    return this.#waiting || !this.position;
+  }
+
   #wait(waiting) {
     this.#waiting = waiting;
+    if (!waiting) this.#wish = null;
     this.#page.wait(waiting);
   }
 

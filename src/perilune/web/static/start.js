@@ -16,9 +16,14 @@ for (const form of document.querySelectorAll("form.setup")) {
       if (select.selectedOptions[0]?.disabled ?? true) select.value = [...select.options].find((option) => !option.disabled)?.value;
       explain(select);
     }
+    for (const label of form.querySelectorAll("[data-beside]")) {
+      const beside = Object.entries(JSON.parse(label.dataset.beside));
+      label.hidden = !beside.every(([option, choices]) => choices.includes(form.elements[`option.${option}`].value));
+      label.querySelector("select").disabled = label.hidden;
+    }
   };
   for (const select of form.querySelectorAll("label select")) shorten(select);
-  count.addEventListener("change", fit);
+  form.addEventListener("change", fit);
   fit();
 }
 
