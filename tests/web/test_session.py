@@ -2,16 +2,16 @@
 
 import json
 import re
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Route, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.web.browser import ANY, PHONE, await_turn, click, offers, open_by_request, play_until, sit_down
 from tests.web.conftest import NOT_ASKED, server
+from tests.web.wire import Wire
 
 BOX = "mine_the_moon"
 TOGETHER = "uranus"
@@ -27,67 +27,6 @@ def open_at(page: Page, address: str, box: str, view: str = "", **fields: str) -
     page.emulate_media(reduced_motion="reduce")
     page.goto(open_by_request(page, address, box, **fields) + view)
     expect(page.locator("#whose")).not_to_be_empty()
-
-
-class Wire:
-    """The wire between a page and the server, which can be cut and mended, or die without a word."""
-
-    def __init__(self, context: BrowserContext) -> None:
-        self.opened = 0
-        self.whole = True
-        self._ends: list[tuple[WebSocketRoute, WebSocketRoute]] = []
-        self._dead: set[int] = set()
-        self._kept: list[str | bytes] | None = None
-        context.route_web_socket(re.compile("/live"), self._connect)
-
-    def _connect(self, near: WebSocketRoute) -> None:
-        if not self.whole:
-            near.close()
-            return
-        number, far = self.opened, near.connect_to_server()
-        self.opened += 1
-        self._ends.append((near, far))
-        near.on_message(lambda text: None if number in self._dead else far.send(text))
-        far.on_message(lambda text: None if number in self._dead else self._bring(near, text))
-
-    def _bring(self, near: WebSocketRoute, text: str | bytes) -> None:
-        if self._kept is None:
-            near.send(text)
-        else:
-            self._kept.append(text)
-
-    def slow_down(self) -> None:
-        """What the server says is kept, until it is brought."""
-        self._kept = []
-
-    def bring(self) -> None:
-        """Now the page hears what was kept."""
-        kept, self._kept = self._kept, None
-        for text in kept or []:
-            self._ends[-1][0].send(text)
-
-    def cut(self) -> None:
-        """What is connected is closed, and nothing else is opened."""
-        self.whole = False
-        for near, far in self._ends:
-            far.close()
-            near.close()
-        self._ends.clear()
-
-    def die(self) -> None:
-        """What is connected brings nothing any more, but nobody is told."""
-        self._dead = set(range(self.opened))
-
-    def await_connection(self, page: Page, number: int) -> None:
-        """Wait until so many connections have been opened, one after the other."""
-        deadline = time.monotonic() + 30
-        while self.opened < number and time.monotonic() < deadline:
-            page.wait_for_timeout(50)
-        assert self.opened == number
-
-    def tell(self, frame: dict[str, Any]) -> None:
-        """Let the page hear something that the server has not said."""
-        self._ends[-1][0].send(json.dumps([frame]))
 
 
 @pytest.mark.parametrize("view", ["", "/text"])
@@ -149,7 +88,7 @@ def test_who_sat_here_sits_here_again(page: Page, address: str, view: str) -> No
     expect(page.locator("#whose")).to_have_text("Your turn, Bo")
     wire.cut()
     expect(page.locator("#lost")).to_be_visible()
-    wire.whole = True
+    wire.mend()
     expect(page.locator("#lost")).to_be_hidden()
     expect(page.locator("#whose")).to_have_text("Your turn, Bo")
     page.wait_for_timeout(300)
@@ -178,7 +117,7 @@ def test_the_curtain_stays_until_somebody_says_who_they_are(page: Page, address:
     expect(offers).to_have_count(0)
     wire.cut()
     expect(page.locator("#lost")).to_be_visible()
-    wire.whole = True
+    wire.mend()
     expect(page.locator("#lost")).to_be_hidden()
     page.wait_for_timeout(500)
     assert curtain.inner_text() == asked
@@ -330,7 +269,7 @@ def test_a_page_that_is_turned_away_says_why_and_stops_trying(page: Page, addres
     await_turn(page)
     wire.cut()
     page.context.clear_cookies()
-    wire.whole = True
+    wire.mend()
     expect(page.locator("#prompt")).to_contain_text("password")
     expect(page.locator("#lost")).to_be_hidden()
     tried = wire.opened

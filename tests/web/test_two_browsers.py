@@ -3,40 +3,14 @@
 import re
 import time
 
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.web.browser import ANY, GAME, LAPTOP, ONWARD, await_answer, click, set_up
 from tests.web.conftest import NOT_ASKED
+from tests.web.wire import Wire
 
 BOX = "lineae"
 ENDLESS = 10**6  # clicks
-
-
-class Wire:
-    """The wire between a browser and the server, which can be cut and mended."""
-
-    def __init__(self, context: BrowserContext) -> None:
-        self._whole = True
-        self._open: list[tuple[WebSocketRoute, WebSocketRoute]] = []
-        context.route_web_socket(re.compile("/live"), self._connect)
-
-    def _connect(self, page: WebSocketRoute) -> None:
-        if self._whole:
-            self._open.append((page, page.connect_to_server()))
-        else:
-            page.close()
-
-    def cut(self) -> None:
-        """From now on nothing goes through."""
-        self._whole = False
-        for page, server in self._open:
-            server.close()
-            page.close()
-
-    def mend(self) -> None:
-        """The next attempt of the page succeeds."""
-        self._whole = True
-        self._open.clear()
 
 
 def window(browser: Browser) -> tuple[BrowserContext, Page]:
