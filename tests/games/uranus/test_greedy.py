@@ -2,6 +2,7 @@
 
 from perilune.bots.greedy_bot import GreedyBot
 from perilune.core.table import Seen
+from perilune.games.uranus.hexes import NAMES
 from perilune.games.uranus.state import BUILDING, MINING, USING
 from tests.games.uranus.scene import ATTACKS, CALM, CONTENT, Scene
 
@@ -62,3 +63,44 @@ def test_the_launchpad_is_built_to_the_end_when_two_networks_pay_for_it() -> Non
         scene.mark(0, "pad", marks)
         scene.hand(0, "0,0,0", "GBRS")
         assert chosen(scene, 0) == "use 0,0,0 pad"
+
+
+def test_nobody_concedes_first_but_everybody_agrees() -> None:
+    for stage in (MINING, USING, BUILDING):
+        scene = Scene(3, races=["falkafreedi", "yarls", "osmish"])
+        scene.phase(stage)
+        scene.darken(1, *NAMES)
+        assert chosen(scene, 0) != "concede"
+        scene.play(2, "concede")
+        assert chosen(scene, 0) == "concede"
+        scene.play(0, "concede")
+        assert scene.table.over
+
+
+def test_a_race_that_could_fly_agrees_too() -> None:
+    scene = launcher(CONTENT.end - 2)
+    scene.darken(1, *NAMES)
+    assert chosen(scene, 0) == "fly 1"
+    scene.play(1, "concede")
+    assert chosen(scene, 0) == "concede"
+
+
+def test_to_have_conceded_changes_nothing_else() -> None:
+    scene = Scene(3, races=["osmish", "yarls", "kroviots"])
+    scene.hand(0, "0,0,0", "GBRS")
+    before = chosen(scene, 0)
+    assert before.startswith("use")
+    scene.darken(1, *NAMES)
+    assert chosen(scene, 0) == before
+    scene.play(0, "concede")
+    assert chosen(scene, 0) == before
+    scene.play(1, "concede")
+    assert chosen(scene, 0) == before
+
+
+def test_alone_the_greedy_bot_plays_on() -> None:
+    scene = Scene(1)
+    scene.phase(BUILDING)
+    scene.darken(0, *NAMES)
+    assert scene.may(0, "concede")
+    assert chosen(scene, 0) == "ready"

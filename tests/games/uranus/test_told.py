@@ -2,7 +2,7 @@
 
 import pytest
 
-from perilune.games.uranus.hexes import BIT
+from perilune.games.uranus.hexes import BIT, NAMES
 from perilune.games.uranus.state import BUILDING, DOWN, OVER, USING
 from tests.games.uranus.scene import CONTENT, Scene, h
 from tests.games.uranus.test_8_junk import junk, launch
@@ -83,6 +83,14 @@ def test_launches_that_are_used_up() -> None:
     scene.hand(0, "1,-1,0", "G")
     scene.play(0, "send 0,0,0 1")
     assert why(scene, 0, "send 1,-1,0 1") == "Each of your launchpads has launched a set this round."
+
+
+def test_conceding_is_refused_with_what_is_missing() -> None:
+    scene = building()
+    assert why(scene, 1, "concede") == "Every moon still has an active hex. Nobody concedes before one has gone dark altogether."
+    scene.darken(0, *NAMES)
+    scene.play(1, "concede")
+    assert why(scene, 1, "concede") == "You have conceded already."
 
 
 # prompts
@@ -202,6 +210,78 @@ def test_nobody_is_together_alone() -> None:
     told = scene.table.seen(0).log() + [line for region in scene.table.seen(0).regions() for line in region.lines]
     for word in ("together", "between the moons", "neighbour"):
         assert not [line for line in told if word in line]
+
+
+def test_the_last_hex_of_a_moon_is_told() -> None:
+    scene = Scene(2, races=["osmish", "yarls"])
+    names = scene.table.names
+    all_dark = f"No hex of {names[0]}'s moon is active any more. The game cannot be won, and may be conceded."
+    for rounds in range(2):
+        scene.darken(0, *(set(NAMES) - {"1,-1,0"}))
+        scene.s.volcano[0] = 7
+        scene.next_round()
+        assert scene.table.seen(1).log().count(all_dark) == 1, "once only" if rounds else "an eruption"
+    scene = Scene(2, races=["osmish", "yarls"])
+    scene.darken(0, *NAMES[1:])
+    scene.attack((NAMES[0], "c01"), (NAMES[1], "c02"))
+    assert all_dark not in scene.table.seen(1).log()
+    scene.play(0, "impact 0")
+    assert log(scene, 1, 1) == [all_dark]
+
+
+def test_a_concession_is_told_to_everybody() -> None:
+    scene = building()
+    names = scene.table.names
+    told = f"Conceded: {names[1]}."
+    scene.darken(0, *NAMES)
+    seen = scene.table.seen(2)
+    assert not [line for line in seen.regions()[0].lines if "onceded" in line]
+    assert "onceded" not in seen.svg()
+    scene.play(1, "concede")
+    seen = scene.table.seen(2)
+    assert seen.log()[-1] == f"{names[1]} concedes."
+    assert told in seen.regions()[0].lines
+    assert told in seen.svg()
+    assert ">conceded</text>" in seen.svg()
+    scene.play(2, "concede")
+    assert log(scene, 0, 2) == [f"{names[2]} concedes.", "Nobody plays on. The game is given up and lost."]
+
+
+def test_an_end_by_agreement_is_told_as_one() -> None:
+    scene = building()
+    names = scene.table.names
+    scene.darken(0, *NAMES)
+    scene.play(1, "concede")
+    scene.play(2, "concede")
+    who = f"The moon of {names[0]} went dark altogether, and {names[1]} and {names[2]} gave up"
+    assert scene.table.seen(0).prompt() == f"{who} in round {scene.s.space}. The game is lost."
+    assert scene.table.seen(0).regions()[0].lines[0] == f"The end, in round {scene.s.space}."
+    assert f"The end, in round {scene.s.space}." in scene.table.seen(0).svg()
+    scene = building()
+    for seat in (0, 1):
+        scene.darken(seat, *NAMES)
+    scene.play(2, "concede")
+    assert (
+        scene.table.seen(0)
+        .prompt()
+        .startswith(f"The moons of {names[0]} and {names[1]} went dark altogether, and {names[2]} gave")
+    )
+
+
+def test_the_end_of_the_track_is_not_told_as_an_agreement() -> None:
+    scene = building()
+    scene.darken(0, *NAMES)
+    scene.play(1, "concede")
+    scene.s.space = CONTENT.end - 1
+    scene.all_ready()
+    assert scene.s.stage == OVER
+    assert scene.table.seen(0).prompt().startswith("The moons explode with")
+    assert scene.table.seen(0).regions()[0].lines[0].startswith("The end, after round")
+
+
+def test_to_concede_is_set_apart_from_other_moves() -> None:
+    verbs = Scene(1).table.game.catalogue.verbs
+    assert [verb.name for verb in verbs if verb.ends] == ["ready", "let-go", "concede"]
 
 
 # the position

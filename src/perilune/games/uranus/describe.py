@@ -3,6 +3,7 @@
 from perilune.core.chance import HIDDEN
 from perilune.core.game import Region
 from perilune.games.uranus.cards import gap_of, gaps
+from perilune.games.uranus.concede import given_up, has_conceded
 from perilune.games.uranus.content import (
     COLOUR_NAMES,
     COLOURS,
@@ -86,6 +87,16 @@ def listed(words: list[str]) -> str:
     return ", ".join(words) if words else "none"
 
 
+def joined(words: list[str]) -> str:
+    """Words with commas, and `and` before the last one."""
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def conceders(s: UranusState, names: list[str]) -> list[str]:
+    """Who has agreed that the game is lost."""
+    return [names[seat] for seat in range(s.seats) if has_conceded(s, seat)]
+
+
 def places(mask: int) -> str:
     """The hexes of a set by their coordinates."""
     return listed([f"({NAMES[hex_]})" for hex_ in hexes_of(mask)])
@@ -97,7 +108,7 @@ def rocks(counts: list[int]) -> str:
 
 
 def asteroid_track(s: UranusState, names: list[str], content: Content) -> list[str]:
-    """Round and phase, attacks to come, who must still decide, who is safe."""
+    """Round and phase, attacks to come, who must still decide, who is safe, who has conceded."""
     now = s.space
     lines = [f"{moment(s, content)}."]
     ahead = [str(space) for space in range(now + 1, content.end) if content.attacks[space]]
@@ -112,16 +123,23 @@ def asteroid_track(s: UranusState, names: list[str], content: Content) -> list[s
         lines.append(f"Not ready: {listed([names[seat] for seat in waiting_for(s)])}.")
     safe = [names[seat] for seat in sorted(range(s.seats), key=lambda seat: s.flown[seat]) if s.flown[seat]]
     lines.append(f"Safe on Uranus: {', '.join(safe) if safe else 'nobody yet'}.")
+    if s.conceded:
+        lines.append(f"Conceded: {listed(conceders(s, names))}.")
     return lines
 
 
 def moment(s: UranusState, content: Content) -> str:
     """Where the game stands."""
     if s.stage == OVER:
-        return f"The end, after round {min(s.space, content.end - 1)}"
+        return f"The end, {last_round(s, content)}"
     if s.stage == SETUP:
         return "Before round 1, set-up"
     return f"Round {s.space} of {content.end - 1}, {STAGES[s.stage]}"
+
+
+def last_round(s: UranusState, content: Content) -> str:
+    """When the game ended: the agreement to give up does not wait for the end of a round."""
+    return f"{'in' if given_up(s, content) else 'after'} round {min(s.space, content.end - 1)}"
 
 
 def pair(s: UranusState, gap: int, names: list[str], content: Content) -> str:

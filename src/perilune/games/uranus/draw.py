@@ -8,7 +8,7 @@ from perilune.draw.svg import board_in, card_in, document, rect, titled, use
 from perilune.draw.words import fitted, label, width, wrap
 from perilune.games.uranus.cards import gap_of
 from perilune.games.uranus.content import COLOURS, Content
-from perilune.games.uranus.describe import moment
+from perilune.games.uranus.describe import conceders, moment
 from perilune.games.uranus.draw_art import STYLE as MORE
 from perilune.games.uranus.draw_art import SYMBOLS, rock
 from perilune.games.uranus.draw_board import CARD_W, asteroid_track, grid, modules, pair, placed, project_board, summary
@@ -227,4 +227,5 @@ def _short(scene: Scene, gap: int) -> str:
 def _described(scene: Scene) -> str:
     s = scene.s
     safe = ", ".join(name for name, order in zip(scene.names, s.flown, strict=False) if order) or "nobody yet"
-    return f"{moment(s, scene.content)}. Safe on Uranus: {safe}."
+    words = f"{moment(s, scene.content)}. Safe on Uranus: {safe}."
+    return f"{words} Conceded: {', '.join(conceders(s, scene.names))}." if s.conceded else words

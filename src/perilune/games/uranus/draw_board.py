@@ -18,6 +18,7 @@ from perilune.games.uranus.content import (
     TUNNEL,
     Way,
 )
+from perilune.games.uranus.describe import last_round
 from perilune.games.uranus.draw_art import ASTEROID, corners, rock
 from perilune.games.uranus.draw_moon import HALF, imp, letter
 from perilune.games.uranus.draw_scene import Scene
@@ -46,7 +47,7 @@ def asteroid_track(scene: Scene, x: float, y: float, w: float, h: float) -> None
     now = s.space
     scene.put(panel(x, y, w, h))
     title = "The end" if s.stage == OVER else f"Round {now}" if now else "Before round 1"
-    stage = f"after round {min(now, end - 1)}" if s.stage == OVER else STAGES[s.stage]
+    stage = last_round(s, scene.content) if s.stage == OVER else STAGES[s.stage]
     scene.put(label(x + 12, y + 20, title, 14, "b"), fitted(x + 12, y + 38, stage, 140, 12, "q"))
     left = x + 156
     step = (w - 162) / (end + 1)

@@ -6,13 +6,14 @@ from perilune.draw.palette import seat_colour, var
 from perilune.draw.pieces import mark
 from perilune.draw.svg import esc, num, piece, points, use
 from perilune.draw.words import fitted, label, width
+from perilune.games.uranus.concede import has_conceded
 from perilune.games.uranus.content import COLOUR_NAMES, COLOURS, LAVA
 from perilune.games.uranus.draw_art import DARK, FORT, IMP, LETTERS, MINE, PAD, corners, rock, terrain
 from perilune.games.uranus.draw_scene import Scene
 from perilune.games.uranus.hexes import BIT, COORDINATES, ENDS, FROM, HEXES, NAMES, TO, TUNNELS, count, hexes_of
 from perilune.games.uranus.moon import has_tunnel, struck
 from perilune.games.uranus.moves import TURN_TOKENS
-from perilune.games.uranus.state import UranusState
+from perilune.games.uranus.state import OVER, UranusState
 
 HALF = sqrt(3) / 2
 SIDES = [(0, -1, 1), (-1, 0, 1), (-1, 1, 0), (0, 1, -1), (1, 0, -1), (1, -1, 0)]  # beyond each side, from corner to corner
@@ -286,9 +287,12 @@ def heading(scene: Scene, seat: int, x: float, y: float, room: float, size: floa
     """Whose moon it is, which race lives there, and how it is with them."""
     s = scene.s
     race = scene.content.races[s.races[seat]] if s.races[seat] >= 0 else None
-    state = "safe on Uranus" if s.flown[seat] else "ready" if s.stage < 5 and s.ready[seat] else ""
-    if state and room < 250:
-        state = state.split()[0]
+    states = ["conceded"] if has_conceded(s, seat) else []
+    if s.flown[seat]:
+        states.insert(0, "safe on Uranus" if room >= 250 else "safe")
+    elif s.stage != OVER and s.ready[seat]:
+        states.append("ready")
+    state = ", ".join(states if room >= 250 else states[:1])
     end = x + room - (width(state, 11.5) + 8 if state else 0)
     if state:
         scene.put(label(x + room, y, state, 11.5, "q", "end"))

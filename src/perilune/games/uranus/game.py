@@ -9,6 +9,7 @@ from perilune.core.game import Choice, Earning, Game, Option, Options, Outcome, 
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.uranus.cards import gaps
+from perilune.games.uranus.concede import given_up
 from perilune.games.uranus.content import (
     COLOUR_NAMES,
     COLOURS,
@@ -18,7 +19,7 @@ from perilune.games.uranus.content import (
     TRACKS,
     Content,
 )
-from perilune.games.uranus.describe import regions
+from perilune.games.uranus.describe import conceders, joined, regions
 from perilune.games.uranus.draw import draw
 from perilune.games.uranus.draw_cover import cover
 from perilune.games.uranus.greedy import worth
@@ -113,6 +114,7 @@ class Uranus(Game[UranusState]):
             stage=SETUP,
             space=0,
             attacks=0,
+            conceded=0,
             races=self.chosen_races(options, numbered),
             moons=list(range(seats)) if numbered else [NOBODY] * seats,
             starts=list(range(seats)) if numbered else [NOBODY] * seats,
@@ -204,11 +206,14 @@ class Uranus(Game[UranusState]):
         return [1 if order > 0 else 0 for order in s.flown]
 
     def outcome(self, s: UranusState, names: list[str]) -> Outcome:
-        """Won or lost together (6.5, 6.6); personal objectives only count in a win (10.2)."""
+        """Won or lost together (6.5, 6.6, 6.9); personal objectives only count in a win (10.2)."""
+        if given_up(s, self.content):
+            dark = [names[seat] for seat in range(s.seats) if s.dark[seat] == ALL_HEXES]
+            why = f"The moon{'s' if len(dark) > 1 else ''} of {joined(dark)} went dark altogether"
+            return Outcome([], f"{why}, and {joined(conceders(s, names))} gave up in round {s.space}. The game is lost.")
         lost = [names[seat] for seat in range(s.seats) if s.flown[seat] == 0]
         if lost:
-            left = " and ".join([", ".join(lost[:-1]), lost[-1]] if len(lost) > 1 else lost)
-            return Outcome([], f"The moons explode with {left} still on them. The game is lost.")
+            return Outcome([], f"The moons explode with {joined(lost)} still on them. The game is lost.")
         text = f"Every race has escaped to Uranus in round {s.space}. The game is won."
         for seat in range(s.seats):
             if s.objectives[seat] >= 0:

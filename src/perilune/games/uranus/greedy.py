@@ -9,6 +9,7 @@ Nothing may look worse only because the next round begins, or a bot would do any
 from typing import Final
 
 from perilune.games.uranus.cards import beside, gaps, neighbours
+from perilune.games.uranus.concede import has_conceded
 from perilune.games.uranus.content import (
     COLOURS,
     FORT,
@@ -67,6 +68,7 @@ HAND: Final = 10  # a set in hand is worth this part of its use
 GIFT: Final = 40  # a rock is given away if it serves the neighbour by so much more
 HELP_ROCKS: Final = 3  # a race that could fly stays to launch so many rocks for the others
 HELP_ROUNDS: Final = 4  # if so many rounds are left
+CONCEDED: Final = 1_000_000  # more than anything else: a bot never concedes first, and always after somebody else
 
 
 def worth(s: UranusState, seat: int, content: Content) -> int:
@@ -83,6 +85,8 @@ def worth(s: UranusState, seat: int, content: Content) -> int:
         total -= JUNK * s.job[CARDS]
         if s.job[JUNK_STEP] == STRUCK and s.job[TARGET] == seat:
             total -= 2 * THREAT
+    if has_conceded(s, seat):
+        total += CONCEDED if s.conceded != 1 << seat else -CONCEDED
     return total
 
 

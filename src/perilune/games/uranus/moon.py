@@ -3,6 +3,7 @@
 from perilune.core.journal import Journal
 from perilune.games.uranus.content import GUN, GUN_SKIPS, WEAPONRY, Content, Track
 from perilune.games.uranus.hexes import (
+    ALL_HEXES,
     BIT,
     ENDS,
     HEXES,
@@ -14,7 +15,7 @@ from perilune.games.uranus.hexes import (
     count,
     hexes_of,
 )
-from perilune.games.uranus.says import E_DAMAGE, E_DARK_POINT, E_ERUPTS, E_MINE_LOST, E_PAD_LOST, E_WAKES
+from perilune.games.uranus.says import E_ALL_DARK, E_DAMAGE, E_DARK_POINT, E_ERUPTS, E_MINE_LOST, E_PAD_LOST, E_WAKES
 from perilune.games.uranus.state import UranusState
 
 
@@ -84,11 +85,13 @@ def hit(s: UranusState, content: Content, seat: int, point: int, impact: int, tu
     mask = struck(s, content, seat, point, impact, turn)
     mines = s.mines[seat] & mask
     pads = s.pads[seat] & mask
-    journal.tell(E_DAMAGE, seat, point, darken(s, seat, mask))
+    dark = darken(s, seat, mask)
+    journal.tell(E_DAMAGE, seat, point, dark)
     tell_losses(seat, mines, pads, journal)
     if mask & BIT[content.moons[s.moons[seat]].volcano]:  # once only: then it is dark (2.9)
         s.volcano[seat] = 1
         journal.tell(E_WAKES, seat)
+    tell_all_dark(s, seat, dark, journal)
 
 
 def erupt(s: UranusState, content: Content, seat: int, journal: Journal) -> None:
@@ -98,8 +101,10 @@ def erupt(s: UranusState, content: Content, seat: int, journal: Journal) -> None
     if 0 < radius < len(rings):
         mines = s.mines[seat] & rings[radius] & ~s.forts[seat]
         pads = s.pads[seat] & mines
-        journal.tell(E_ERUPTS, seat, radius, darken(s, seat, rings[radius]))
+        dark = darken(s, seat, rings[radius])
+        journal.tell(E_ERUPTS, seat, radius, dark)
         tell_losses(seat, mines, pads, journal)
+        tell_all_dark(s, seat, dark, journal)
         s.volcano[seat] = radius + 1
 
 
@@ -107,6 +112,12 @@ def tell_losses(seat: int, mines: int, pads: int, journal: Journal) -> None:
     """Which mines a moon has lost, and which launchpads with them."""
     for hex_ in hexes_of(mines):
         journal.tell(E_PAD_LOST if pads & BIT[hex_] else E_MINE_LOST, seat, hex_)
+
+
+def tell_all_dark(s: UranusState, seat: int, dark: int, journal: Journal) -> None:
+    """If so many hexes that went dark were the last ones of the moon (6.8)."""
+    if dark > 0 and s.dark[seat] == ALL_HEXES:
+        journal.tell(E_ALL_DARK, seat)
 
 
 def strikes(s: UranusState, seat: int, point: int, journal: Journal) -> bool:

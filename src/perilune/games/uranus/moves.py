@@ -42,6 +42,7 @@ DEAL_OBJECTIVE: Final = 28
 DRAW_POINT: Final = 29
 DRAW_PATTERN: Final = 30
 DRAW_JUNK: Final = 31
+CONCEDE: Final = 32
 
 TURN_TOKENS: Final = [f"{60 * n}" for n in range(6)] + [f"mirror-{60 * n}" for n in range(6)]
 TURN_LABELS: Final = [f"turned by {60 * n}°" if n else "as printed" for n in range(6)] + [
@@ -119,12 +120,14 @@ class Moves:
         self.point = Verb(DRAW_POINT, "coordinate", [hex_], "The coordinate card: {hex}")
         self.pattern = Verb(DRAW_PATTERN, "pattern", [impact], "The impact card: {impact}")
         self.junk = Verb(DRAW_JUNK, "junk", [junk], "Space junk {junk}")
+        self.concede = Verb(CONCEDE, "concede", [], "Concede: agree that the game is lost", ends=True)
         self.catalogue = Catalogue(
             [
                 self.ready, self.mine, self.remove_mine, self.tunnel, self.remove_tunnel, self.fortify, self.pad, self.fire,
                 self.use, self.send, self.join, self.double, self.donate, self.give_mine, self.give_fort, self.keep,
                 self.give_tech, self.fly, self.face, self.impact, self.shoot_down, self.save, self.secure, self.let_go,
                 self.wipe, self.deal_race, self.deal_moon, self.deal_start, self.deal_goal, self.point, self.pattern, self.junk,
+                self.concede,
             ]
         )  # fmt: skip
         self.vocabulary = Vocabulary(

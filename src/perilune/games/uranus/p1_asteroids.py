@@ -5,10 +5,11 @@ from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.uranus.cards import card_moves, gap_of, source, to_turn_up, turn_up, why_not_card
+from perilune.games.uranus.concede import concede, concession, end_if_agreed, why_not_concede
 from perilune.games.uranus.content import Content
 from perilune.games.uranus.hexes import NAMES
 from perilune.games.uranus.moon import hit
-from perilune.games.uranus.moves import FACE, IMPACT, READY, Moves
+from perilune.games.uranus.moves import CONCEDE, FACE, IMPACT, READY, Moves
 from perilune.games.uranus.rounds import end_attack, go_on_revealing, take_attacks, waiting_for
 from perilune.games.uranus.says import (
     ALL_TAKEN,
@@ -39,9 +40,10 @@ class Asteroids(Phase[UranusState]):
     def candidates(self, s: UranusState, seat: int) -> list[Move]:
         if seat == CHANCE:
             return card_moves(self.moves, to_turn_up(s), source(s))
+        more = concession(s, seat, self.moves)
         if s.facing[seat] != NOBODY:
-            return self.moves.impact.moves
-        return self.moves.face.moves + self.moves.ready.moves
+            return self.moves.impact.moves + more
+        return self.moves.face.moves + self.moves.ready.moves + more
 
     def legal(self, s: UranusState, seat: int) -> list[Move]:
         """The same as the filter, but cards that are turned up come from their bag and need not be asked about."""
@@ -65,7 +67,7 @@ class Asteroids(Phase[UranusState]):
             return 0 if facing == NOBODY else NO_SECOND
         if kind == READY:
             return ATTACK_PENDING if s.todo[seat] else 0
-        return NOT_NOW
+        return why_not_concede(s, seat) if kind == CONCEDE else NOT_NOW
 
     def numbers(self, s: UranusState, seat: int, move: Move, reason: int) -> list[int]:
         if reason == SAME_PATTERN:
@@ -86,6 +88,9 @@ class Asteroids(Phase[UranusState]):
             s.todo[seat] &= ~(1 << s.facing[seat])
             hit(s, self.content, seat, s.cards[gap * 2], s.cards[gap * 2 + 1], move.a, journal)
             take_attacks(s, seat, journal)
+            end_if_agreed(s, journal)
+        elif kind == CONCEDE:
+            concede(s, seat, journal)
         else:
             s.ready[seat] = 1
             journal.tell(E_READY, seat)

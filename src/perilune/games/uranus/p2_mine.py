@@ -5,10 +5,11 @@ from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.uranus.cards import card_moves, neighbours, source, to_turn_up, turn_up, why_not_card
+from perilune.games.uranus.concede import concede, concession, why_not_concede
 from perilune.games.uranus.content import COLOURS, FALKAFREEDI, Content
 from perilune.games.uranus.hexes import BIT, hexes_of
 from perilune.games.uranus.moon import network
-from perilune.games.uranus.moves import DONATE, DOUBLE, READY, Moves, among
+from perilune.games.uranus.moves import CONCEDE, DONATE, DOUBLE, READY, Moves, among
 from perilune.games.uranus.rocks import add_loose, add_set, drop_set, set_of_mine
 from perilune.games.uranus.rounds import begin_using, waiting_for
 from perilune.games.uranus.says import (
@@ -42,7 +43,7 @@ class Mining(Phase[UranusState]):
     def candidates(self, s: UranusState, seat: int) -> list[Move]:
         if s.showing != NOBODY:
             return card_moves(self.moves, to_turn_up(s), source(s))
-        found = self.moves.ready.moves[:]
+        found = self.moves.ready.moves + concession(s, seat, self.moves)
         if s.doubled == 0:
             found += among(self.moves.double.moves, s.mines[seat] & self.supplied(s, seat))
         if s.donated == 0:
@@ -103,7 +104,7 @@ class Mining(Phase[UranusState]):
             if row < 0 or s.set_rocks[row * COLOURS + self.colour(s, seat, move.a)] == 0:
                 return NO_ROCK
             return 0
-        return NOT_NOW
+        return why_not_concede(s, seat) if kind == CONCEDE else NOT_NOW
 
     def colour(self, s: UranusState, seat: int, hex_: int) -> int:
         """The colour of the rocks that a mine produces."""
@@ -125,6 +126,9 @@ class Mining(Phase[UranusState]):
             s.ready[seat] = 1
             journal.tell(E_READY, seat)
             begin_using(s, self.content, journal)
+            return
+        if kind == CONCEDE:
+            concede(s, seat, journal)
             return
         colour = self.colour(s, seat, move.a)
         row = set_of_mine(s, seat, move.a)

@@ -6,6 +6,7 @@ from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.uranus import junk
 from perilune.games.uranus.cards import card_moves, learn, source, to_turn_up, turn_up, why_not_card
+from perilune.games.uranus.concede import concede, concession, end_if_agreed, why_not_concede
 from perilune.games.uranus.content import (
     COLOURS,
     GALEPEGALS,
@@ -21,7 +22,7 @@ from perilune.games.uranus.content import (
 )
 from perilune.games.uranus.hexes import count
 from perilune.games.uranus.moon import board, gun_start, track
-from perilune.games.uranus.moves import IMPACT, JOIN, KEEP_TECH, LOOSE, READY, SEND, USE, WIPE, Moves
+from perilune.games.uranus.moves import CONCEDE, IMPACT, JOIN, KEEP_TECH, LOOSE, READY, SEND, USE, WIPE, Moves
 from perilune.games.uranus.rocks import complete, drop_set, fill, find_set, fits, loose_rock, return_set, rocks_in, room
 from perilune.games.uranus.rounds import begin_building, waiting_for
 from perilune.games.uranus.says import (
@@ -70,8 +71,9 @@ class Using(Phase[UranusState]):
         if s.showing != NOBODY:
             return card_moves(self.moves, to_turn_up(s), source(s))
         if s.job:
-            return junk.candidates(s, self.content, self.moves)
-        found = self.moves.ready.moves[:]
+            found = junk.candidates(s, self.content, self.moves)
+            return found if seat == CHANCE else found + concession(s, seat, self.moves)
+        found = self.moves.ready.moves + concession(s, seat, self.moves)
         specs = board(s, self.content, seat)
         tracks = self.open_tracks(s, seat)
         loose: list[int] = []
@@ -123,6 +125,8 @@ class Using(Phase[UranusState]):
         if s.showing != NOBODY:
             return why_not_card(move, to_turn_up(s), source(s))
         kind = move.kind
+        if kind == CONCEDE and seat != CHANCE:
+            return why_not_concede(s, seat)
         if s.job:
             return junk.why_not(s, self.content, move)
         if kind == USE:
@@ -215,8 +219,11 @@ class Using(Phase[UranusState]):
         kind = move.kind
         if s.showing != NOBODY:
             turn_up(s, move, journal)
+        elif kind == CONCEDE:
+            concede(s, seat, journal)
         elif s.job:
             junk.play(s, self.content, move, journal)
+            end_if_agreed(s, journal)
         elif kind == USE:
             self.step_on(s, seat, move.a, move.b, journal)
         elif kind == SEND:

@@ -15,6 +15,7 @@ from perilune.games.uranus.cards import (
     turn_up,
     why_not_card,
 )
+from perilune.games.uranus.concede import concede, concession, end_if_agreed, why_not_concede
 from perilune.games.uranus.content import (
     ARSHANTANS,
     FORT,
@@ -50,6 +51,7 @@ from perilune.games.uranus.hexes import (
 )
 from perilune.games.uranus.moon import has_tunnel, loaded, track, unload
 from perilune.games.uranus.moves import (
+    CONCEDE,
     FIRE,
     FLY,
     FORTIFY,
@@ -115,7 +117,7 @@ from perilune.games.uranus.says import (
     TUNNEL_THERE,
     YARLS_FAR,
 )
-from perilune.games.uranus.state import LEFT, NOBODY, NONE, RIGHT, UranusState
+from perilune.games.uranus.state import BUILDING, LEFT, NOBODY, NONE, RIGHT, UranusState
 
 
 class Building(Phase[UranusState]):
@@ -145,8 +147,8 @@ class Building(Phase[UranusState]):
         return found
 
     def certain(self, s: UranusState, seat: int) -> list[Move]:
-        """Ready, and every tunnel, mine, fortification and launchpad that can be built or removed."""
-        found = self.moves.ready.moves[:]
+        """Ready, to concede, and every tunnel, mine, fortification and launchpad that can be built or removed."""
+        found = self.moves.ready.moves + concession(s, seat, self.moves)
         moon = self.content.moons[s.moons[seat]]
         shut = s.dark[seat] | BIT[moon.volcano]
         mines = mines_allowed(s, self.content, seat)
@@ -251,6 +253,8 @@ class Building(Phase[UranusState]):
             return why_not_keep(s, self.content, seat, move.a)
         if GIVE_MINE <= kind <= GIVE_TECH:
             return self.why_not_give(s, seat, move)
+        if kind == CONCEDE:
+            return why_not_concede(s, seat)
         return 0 if kind == READY else NOT_NOW
 
     def why_not_tunnel(self, s: UranusState, seat: int, tunnel: int) -> int:
@@ -423,9 +427,11 @@ class Building(Phase[UranusState]):
         elif kind == READY:
             s.ready[seat] = 1
             journal.tell(E_READY, seat)
+        elif kind == CONCEDE:
+            concede(s, seat, journal)
         else:
             self.give(s, seat, move, journal)
-        if 0 not in s.ready and s.showing == NOBODY and 0 in s.flown:
+        if 0 not in s.ready and s.showing == NOBODY and s.stage == BUILDING:
             end_building(s, self.content, journal)
 
     def give(self, s: UranusState, seat: int, move: Move, journal: Journal) -> None:
@@ -457,6 +463,8 @@ class Building(Phase[UranusState]):
         journal.tell(E_FLEW, seat, module)
         if 0 not in s.flown:
             win(s, journal)
+        else:
+            end_if_agreed(s, journal)
 
     def prompt(self, s: UranusState, seat: int, names: list[str]) -> str:
         now = self.lost_if_ready(s, seat)

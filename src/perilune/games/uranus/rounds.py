@@ -2,6 +2,7 @@
 
 from perilune.core.journal import Journal
 from perilune.games.uranus.cards import clear_pair, deal_pairs, gap_of, gaps, look, replace_on_volcanoes
+from perilune.games.uranus.concede import end_if_agreed
 from perilune.games.uranus.content import (
     FALKAFREEDI,
     FORT,
@@ -39,6 +40,9 @@ def begin_round(s: UranusState, content: Content, journal: Journal) -> None:
     for seat in range(s.seats):
         if s.flown[seat] == 0:
             erupt(s, content, seat, journal)
+    end_if_agreed(s, journal)
+    if s.stage == OVER:
+        return
     if content.attacks[s.space]:
         journal.tell(E_ATTACK)
         s.stage = ATTACK

@@ -70,6 +70,8 @@ NO_ROOM: Final = 63
 ALL_TAKEN: Final = 64
 YARLS_FAR: Final = 65
 TECH_FULL: Final = 66
+NOT_LOST: Final = 67
+CONCEDED: Final = 68
 
 REASONS: Final = [
     Reason("", ""),
@@ -139,6 +141,8 @@ REASONS: Final = [
     Reason("2.12", "You have taken every attack on your moon. Say that you are ready."),
     Reason("7.5", "Your space gun reaches the cards beside your own moon and beside those of your neighbours only."),
     Reason("7.10", "Your {track} is complete. Keep it or give it before you go on."),
+    Reason("6.8", "Every moon still has an active hex. Nobody concedes before one has gone dark altogether."),
+    Reason("6.10", "You have conceded already."),
 ]
 
 E_ROUND: Final = 0
@@ -192,6 +196,9 @@ E_TURNED_ASIDE: Final = 47
 E_ANOTHER_POINT: Final = 48
 E_MINE_LOST: Final = 49
 E_PAD_LOST: Final = 50
+E_ALL_DARK: Final = 51
+E_CONCEDED: Final = 52
+E_GIVEN_UP: Final = 53
 
 SENTENCES: Final = [
     "Round {n} begins.",
@@ -245,4 +252,7 @@ SENTENCES: Final = [
     "The volcano of {seat} is safe until the first attack is over: another coordinate card is drawn.",
     "{seat} loses the mine on {hex}.",
     "{seat} loses the mine and the launchpad on {hex}.",
+    "No hex of {seat}'s moon is active any more. The game cannot be won, and may be conceded.",
+    "{seat} concedes.",
+    "Nobody plays on. The game is given up and lost.",
 ]

@@ -1,5 +1,5 @@
 """A position of Uranus!. Flat lists of ints: what belongs to a seat stands at seat * width + index. Sets of hexes, tunnels,
-cards and technologies are ints with a bit for each (see hexes.py).
+cards, technologies and seats are ints with a bit for each (see hexes.py).
 
 Open to all: everything, but for one thing: a personal objective is known to its owner only, until the races have won.
 A face-down card has no face, because nobody has seen it: `cards` says that it lies there, `bag` says what it may be.
@@ -33,7 +33,7 @@ LEFT: Final = 0
 RIGHT: Final = 1
 
 FIELDS: Final = [
-    "seats", "deck", "numbered", "stage", "space", "attacks", "races", "moons", "starts", "objectives",
+    "seats", "deck", "numbered", "stage", "space", "attacks", "conceded", "races", "moons", "starts", "objectives",
     "dark", "mines", "forts", "pads", "tunnels", "volcano", "known", "marks", "flown",
     "cards", "bag", "out", "old", "junk_bag", "junk_out", "showing", "revealing",
     "supply", "filled", "claimed", "set_owner", "set_at", "set_net", "set_rocks", "saved",
@@ -53,6 +53,7 @@ class UranusState(State):
         stage: int,
         space: int,
         attacks: int,
+        conceded: int,
         races: list[int],
         moons: list[int],
         starts: list[int],
@@ -106,6 +107,7 @@ class UranusState(State):
         self.stage = stage
         self.space = space  # the marker on the asteroid track: the round
         self.attacks = attacks  # how many there have been
+        self.conceded = conceded  # the seats that have agreed that the game is lost, a bit for each
         self.races = races
         self.moons = moons
         self.starts = starts  # each seat's starting mines card
@@ -169,6 +171,7 @@ class UranusState(State):
             self.stage,
             self.space,
             self.attacks,
+            self.conceded,
             self.races[:],
             self.moons[:],
             self.starts[:],
