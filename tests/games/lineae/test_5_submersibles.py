@@ -1,5 +1,7 @@
 """Rules, chapter 5: submersibles."""
 
+import re
+
 import pytest
 
 from perilune.games.lineae.content import KIND_KEYS, NONE
@@ -190,3 +192,15 @@ def test_rule_5_11_the_last_space_is_for_one() -> None:
     scene.play(1, "place submersible-e 2", "excavate")
     assert (scene.hold("e"), scene.s.vp[1], scene.s.tracks[6]) == ("silica silica", 0, 5)
     assert NONE in scene.s.tech
+
+
+def test_craft_that_meet_are_drawn_side_by_side() -> None:
+    scene = Scene(2)
+    scene.sub("b", 4, 2)
+    scene.play(0, "place submersible-a 1", "step right")
+    assert scene.at("a") == scene.at("b")
+    drawn = scene.table.seen(0).svg()
+    a, b = [re.search(rf'id="submersible-{letter}" transform="(.*?)"', drawn) for letter in "ab"]
+    assert a is not None
+    assert b is not None
+    assert a[1] != b[1]

@@ -207,11 +207,13 @@ def _vessels(scene: Scene) -> None:
 
 
 def _submersibles(scene: Scene) -> None:
-    """Each craft with its letter and its hold; where the one under way can go."""
+    """Each craft with its letter and its hold, those in one cell side by side; where the one under way can go."""
     s = scene.s
     steered = scene.steered()
     for sub in range(SUBS):
         x, y = scene.cell_middle(s.subs[sub])
+        together = [other for other in range(SUBS) if s.subs[other] == s.subs[sub]]
+        x += (together.index(sub) - (len(together) - 1) / 2) * 16
         letter = scene.content.sub_keys[sub].upper()
         inside = [
             f'<use href="#{CRAFT}" x="-15" y="-13" width="30" height="26"/>',

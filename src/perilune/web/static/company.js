@@ -110,7 +110,7 @@ export class Company {
     const bot = `${LEVELS[who.player] ?? who.player} bot`;
     if (who.state === "bot") return who.mine ? `${bot} for you` : bot;
     if (seat === this.#position.seat) return "you";
-    return who.mine ? "here" : STATES[who.state];
+    return who.mine ? "" : STATES[who.state]; // the button to sit there says enough
   }
 
   #takeForm(seat) {
