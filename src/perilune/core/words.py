@@ -42,6 +42,11 @@ class Vocabulary:
         return self.labels[blank][value]
 
 
+def series(words: list[str]) -> str:
+    """Words with commas, and the last one with `and`."""
+    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
+
+
 def _plural(noun: str) -> str:
     if noun.endswith("y"):
         return noun[:-1] + "ies"

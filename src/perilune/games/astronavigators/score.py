@@ -2,6 +2,7 @@
 
 from perilune.core.game import Outcome
 from perilune.core.journal import Journal
+from perilune.core.words import series
 from perilune.games.astronavigators.content import QUESTS
 from perilune.games.astronavigators.quests import foreign_instruments, has_instrument
 from perilune.games.astronavigators.says import (
@@ -135,7 +136,7 @@ def outcome(s: NavState, names: list[str]) -> Outcome:
         marks = [points[seat] * 1000 + race(s, seat) for seat in range(s.seats)]
     best = max(marks)
     winners = [seat for seat in range(s.seats) if marks[seat] == best]
-    who = " and ".join(names[seat] for seat in winners)
+    who = series([names[seat] for seat in winners])
     verb = "wins" if len(winners) == 1 else "share the win"
     first = winners[0]
     if s.mode != FIRST_AND_FAST:

@@ -1,6 +1,7 @@
 """The position in words, region by region. Columns, spaces and locks have the numbers that the moves use; row 1 is the floor."""
 
 from perilune.core.game import Region
+from perilune.core.words import series
 from perilune.games.lineae.content import (
     ANY,
     BASICS,
@@ -59,14 +60,9 @@ def many(count: int, word: str) -> str:
     return f"{count} {word}" if count == 1 else f"{count} {word}s"
 
 
-def joined_words(words: list[str]) -> str:
-    """Words with commas, the last with `and`."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
-
-
 def numbered(word: str, numbers: list[str]) -> str:
     """`space 2`, or `spaces 2 and 3`."""
-    return f"{word if len(numbers) == 1 else word + 's'} {joined_words(numbers)}"
+    return f"{word if len(numbers) == 1 else word + 's'} {series(numbers)}"
 
 
 def cubes(counts: list[int]) -> str:
@@ -121,7 +117,7 @@ def locks(s: OceanState, names: list[str], content: Content) -> list[str]:
             KIND_KEYS[what] if what < KINDS else f"submersible {content.sub_keys[what - KINDS].upper()}"
             for what in s.carried[2::3]
         ]
-        lines.append(f"{many(gone, 'water tile')} ran off the board{' with ' + joined_words(took) if took else ''}.")
+        lines.append(f"{many(gone, 'water tile')} ran off the board{' with ' + series(took) if took else ''}.")
     return lines
 
 
@@ -149,7 +145,7 @@ def column_words(s: OceanState, content: Content, column: int) -> str:
         here = [] if s.cells[cell] == NONE else [KIND_KEYS[s.cells[cell]]]
         here += [f"submersible {content.sub_keys[sub].upper()}" for sub in range(SUBS) if s.subs[sub] == cell]
         if here:
-            found.append(f"row {cell % rows + 1} {joined_words(here)}")
+            found.append(f"row {cell % rows + 1} {series(here)}")
     return f"Column {column + 1}: {', '.join(found) if found else 'nothing'}."
 
 
@@ -234,7 +230,7 @@ def spaces(s: OceanState, names: list[str], content: Content) -> list[str]:
         if space == HIRE_SPACE:
             new = [f"{many(s.recruits[seat], 'recruit')} of {names[seat]}" for seat in range(s.seats) if s.recruits[seat]]
             if new:
-                lines.append(f"{joined_words(new)} waiting for the end of the round.")
+                lines.append(f"{series(new)} waiting for the end of the round.")
     lines.append(f"Submersibles, each a single octagon. {content.spaces[SUB_SPACE].text}")
     lines.append(f"Locks, each a single octagon with an arrow. {content.spaces[LOCK_SPACE].text}")
     return lines
@@ -257,7 +253,7 @@ def crew(s: OceanState, names: list[str], space: int) -> str:
     for seat in range(s.seats):
         if s.crowd[space * s.seats + seat]:
             found.append(f"{s.crowd[space * s.seats + seat]} of {names[seat]}")
-    return f"Workers: {joined_words(found)}." if found else "No workers."
+    return f"Workers: {series(found)}." if found else "No workers."
 
 
 def technologies(s: OceanState, content: Content) -> list[str]:

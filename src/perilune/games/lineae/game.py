@@ -6,6 +6,7 @@ from typing import Any, Final
 from perilune.core.chance import Rng
 from perilune.core.game import Choice, Earning, Game, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
+from perilune.core.words import series
 from perilune.games.lineae.content import (
     BASICS,
     COLUMNS,
@@ -183,7 +184,7 @@ class Lineae(Game[OceanState]):
         marks = [(s.vp[seat], rockets[seat]) for seat in range(s.seats)]
         best = max(marks)
         winners = [seat for seat in range(s.seats) if marks[seat] == best]
-        who = " and ".join(names[seat] for seat in winners)
+        who = series([names[seat] for seat in winners])
         text = f"{who} {'wins' if len(winners) == 1 else 'share the win'} with {best[0]} VP"
         if any(mark[0] == best[0] for mark in marks if mark != best):
             text += ", the tie broken by rockets launched"

@@ -6,6 +6,7 @@ One unit is one pixel where the picture is shown beside the rail on a laptop (94
 from typing import NamedTuple
 
 from perilune.core.move import Move
+from perilune.core.words import series
 from perilune.draw.palette import STYLE, var
 from perilune.draw.pieces import symbols
 from perilune.draw.svg import board_in, document, rect
@@ -98,5 +99,5 @@ def _bases(scene: Scene, plan: Plan, x: float, y: float, w: float) -> None:
 def _described(scene: Scene) -> str:
     s = scene.s
     points = ", ".join(f"{name} {score}" for name, score in zip(scene.names, s.dominance, strict=False))
-    waiting = " and ".join(scene.names[seat] for seat in scene.deciding())
+    waiting = series([scene.names[seat] for seat in scene.deciding()])
     return f"Turn {s.turn}, {STAGES[s.stage]}. Dominance: {points}." + (f" The game waits for {waiting}." if waiting else "")

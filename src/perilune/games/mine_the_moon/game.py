@@ -7,6 +7,7 @@ from perilune.core.chance import HIDDEN, Rng
 from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Earning, Game, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
+from perilune.core.words import series
 from perilune.games.mine_the_moon.content import (
     COLUMNS,
     COMMON,
@@ -184,7 +185,7 @@ class MineTheMoon(Game[MoonState]):
         best = max(marks)
         winners = [seat for seat in range(s.seats) if marks[seat] == best]
         rivals = [mark for seat, mark in enumerate(marks) if seat not in winners]
-        who = " and ".join(names[seat] for seat in winners)
+        who = series([names[seat] for seat in winners])
         text = f"{who} {'wins' if len(winners) == 1 else 'share the win'} with {best[0]} Dominance"
         if any(mark[0] == best[0] for mark in rivals):
             by_rockets = all(mark[:2] != best[:2] for mark in rivals)

@@ -87,11 +87,6 @@ def listed(words: list[str]) -> str:
     return ", ".join(words) if words else "none"
 
 
-def joined(words: list[str]) -> str:
-    """Words with commas, and `and` before the last one."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
-
-
 def conceders(s: UranusState, names: list[str]) -> list[str]:
     """Who has agreed that the game is lost."""
     return [names[seat] for seat in range(s.seats) if has_conceded(s, seat)]

@@ -8,6 +8,7 @@ from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Earning, Game, Option, Options, Outcome, Phase, Region
 from perilune.core.journal import Journal
 from perilune.core.move import Move
+from perilune.core.words import series
 from perilune.games.uranus.cards import gaps
 from perilune.games.uranus.concede import given_up
 from perilune.games.uranus.content import (
@@ -19,7 +20,7 @@ from perilune.games.uranus.content import (
     TRACKS,
     Content,
 )
-from perilune.games.uranus.describe import conceders, joined, regions
+from perilune.games.uranus.describe import conceders, regions
 from perilune.games.uranus.draw import draw
 from perilune.games.uranus.draw_cover import cover
 from perilune.games.uranus.greedy import worth
@@ -209,11 +210,11 @@ class Uranus(Game[UranusState]):
         """Won or lost together (6.5, 6.6, 6.9); personal objectives only count in a win (10.2)."""
         if given_up(s, self.content):
             dark = [names[seat] for seat in range(s.seats) if s.dark[seat] == ALL_HEXES]
-            why = f"The moon{'s' if len(dark) > 1 else ''} of {joined(dark)} went dark altogether"
-            return Outcome([], f"{why}, and {joined(conceders(s, names))} gave up in round {s.space}. The game is lost.")
+            why = f"The moon{'s' if len(dark) > 1 else ''} of {series(dark)} went dark altogether"
+            return Outcome([], f"{why}, and {series(conceders(s, names))} gave up in round {s.space}. The game is lost.")
         lost = [names[seat] for seat in range(s.seats) if s.flown[seat] == 0]
         if lost:
-            return Outcome([], f"The moons explode with {joined(lost)} still on them. The game is lost.")
+            return Outcome([], f"The moons explode with {series(lost)} still on them. The game is lost.")
         text = f"Every race has escaped to Uranus in round {s.space}. The game is won."
         for seat in range(s.seats):
             if s.objectives[seat] >= 0:
