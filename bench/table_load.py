@@ -25,8 +25,8 @@ import tempfile
 import time
 import urllib.request
 from collections import deque
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
@@ -74,6 +74,8 @@ def serve_echo(pushes: str) -> None:
     from starlette.websockets import WebSocket
 
     from perilune.web.app import WebServer, configure
+    from perilune.web.guard.limits import LIFTED, Limiter
+    from perilune.web.guard.wire import GATE, Gate
 
     texts: list[str] = json.loads(Path(pushes).read_text())
     groups: dict[str, list[WebSocket]] = {}
@@ -86,7 +88,12 @@ def serve_echo(pushes: str) -> None:
             for other in group:
                 await other.send_text(texts[int(message.split()[0])])
 
-    WebServer(configure(Starlette(routes=[WebSocketRoute("/echo/{group}", echo)]), "127.0.0.1", 0), False).run()
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Gate]]:
+        yield {GATE: Gate(Limiter(LIFTED))}
+
+    app = Starlette(routes=[WebSocketRoute("/echo/{group}", echo)], lifespan=lifespan)
+    WebServer(configure(app, "127.0.0.1", 0), False).run()
 
 
 class Server:

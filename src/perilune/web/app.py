@@ -25,6 +25,7 @@ from perilune.core.errors import PeriluneError
 from perilune.web.guard.browser import LARGEST, SAFE, SafeHeaders
 from perilune.web.guard.door import Door, DoorKeeper
 from perilune.web.guard.limits import Limiter, Limits, RequestLimit
+from perilune.web.guard.wire import GATE, Gate, GuardedHttp, GuardedWebSocket
 from perilune.web.keep.database import DatabaseTrouble
 from perilune.web.keep.store import Store
 from perilune.web.logs import PLAIN, RequestLog, note, write_logs
@@ -63,12 +64,12 @@ def make_app(settings: Settings) -> Starlette:
     limiter = Limiter(settings.limits)
 
     @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Gate]]:
         app.state.limiter = limiter
         app.state.door = Door(settings.password, store)
         app.state.hall = Hall(store, Thinkers(), Packs(settings.packs), settings.pace)
         waking = asyncio.create_task(app.state.hall.wake_bots())
-        yield
+        yield {GATE: Gate(limiter, settings.proxy)}
         waking.cancel()
         await app.state.hall.close()
 
@@ -127,7 +128,8 @@ def configure(app: Starlette, host: str, port: int, proxy: str = "") -> uvicorn.
         port,
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        http=GuardedHttp,
+        ws=GuardedWebSocket,
         ws_max_size=4 * LARGEST,
         proxy_headers=bool(proxy),
         forwarded_allow_ips=proxy,

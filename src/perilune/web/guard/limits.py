@@ -42,12 +42,27 @@ class Limits:
     tables: Rate = Rate(30, 30 / 60)  # opening tables and records
     passwords: Rate = Rate(10, 10 / 60)
     connections: int = 60  # live ones at the same time
-    messages: Rate = Rate(160, 40)  # of all live connections together
+    messages: Rate = Rate(160, 40)  # of all live connections together; pings, pongs and pieces of messages count as well
     patience: int = 500  # messages of one connection that are refused, before it is closed
+    backlog: int = 1000  # messages of one connection that have come and not been read
+    sockets: int = 200  # connections of any kind at the same time
+    sockets_in_all: int = 10_000  # of everybody
+    head_seconds: float = 10  # until the head of a request has come
+    body_seconds: float = 60  # until its body has come
+    write_seconds: float = 30  # for which somebody may not read what is sent
 
 
 _ENDLESS = Rate(inf, inf)
-LIFTED = Limits(_ENDLESS, _ENDLESS, _ENDLESS, _ENDLESS, 10**9, _ENDLESS)  # for tests and measurements
+LIFTED = Limits(  # for tests and measurements
+    requests=_ENDLESS,
+    files=_ENDLESS,
+    tables=_ENDLESS,
+    passwords=_ENDLESS,
+    connections=10**9,
+    messages=_ENDLESS,
+    sockets=10**9,
+    sockets_in_all=10**9,
+)
 
 
 class Bucket:
@@ -85,15 +100,22 @@ class Limiter:
         }
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
         self._open: Counter[str] = Counter()
+        self.refused: Counter[str] = Counter()  # how often, for each kind
 
     def take(self, kind: str, connection: HTTPConnection) -> float:
         """Count one more of this kind; returns 0, or in how many seconds it will be allowed."""
-        key = (kind, client_of(connection))
+        return self.take_for(kind, client_of(connection))
+
+    def take_for(self, kind: str, client: str) -> float:
+        """The same for a client that is known by its name."""
+        key = (kind, client)
         bucket = self._buckets.setdefault(key, Bucket(self._rates[kind]))
         self._buckets.move_to_end(key)
         if len(self._buckets) > MOST_CLIENTS:
             self._buckets.popitem(last=False)
-        return bucket.take()
+        wait = bucket.take()
+        self.refused[kind] += wait > 0
+        return wait
 
     @contextmanager
     def connected(self, connection: HTTPConnection) -> Iterator[bool]:
@@ -109,8 +131,12 @@ class Limiter:
 
 
 def client_of(connection: HTTPConnection) -> str:
+    """The household that a request comes from."""
+    return household(connection.client.host if connection.client is not None else "")
+
+
+def household(host: str) -> str:
     """The network address; of a long one the half that names a household, because the rest is its own to choose."""
-    host = connection.client.host if connection.client is not None else ""
     try:
         address = ip_address(host)
     except ValueError:
