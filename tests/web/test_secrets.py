@@ -71,7 +71,7 @@ def all_that_reaches(seat: int, table: Table, database: Path, monkeypatch: pytes
         setup = Setup(table.game.name, "", table.options.values, who, table.names, None, False, "")
         browser.post("/name", data={"name": "Ada"})
         owner = sha256(("A" * 43).encode()).hexdigest()
-        id = browser.app.state.hall._add(table, setup, owner)  # type: ignore[attr-defined]
+        id = browser.app.state.hall._add(table, setup, owner, "")  # type: ignore[attr-defined]
         asked = [move.text for move in table.game.catalogue.moves[:: max(1, len(table.game.catalogue.moves) // 60)]]
         heard: list[Frame] = []
         with at_table(browser, id) as page:

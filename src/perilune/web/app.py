@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from http import HTTPStatus
+from math import ceil
 from pathlib import Path
 
 import uvicorn
@@ -26,6 +27,7 @@ from perilune.web.guard.browser import LARGEST, SAFE, SafeHeaders
 from perilune.web.guard.door import Door, DoorKeeper
 from perilune.web.guard.limits import Limiter, Limits, RequestLimit
 from perilune.web.guard.wire import GATE, Gate, GuardedHttp, GuardedWebSocket
+from perilune.web.guard.work import TooMuchWork, Workshop
 from perilune.web.keep.database import DatabaseTrouble
 from perilune.web.keep.store import Store
 from perilune.web.logs import PLAIN, RequestLog, note, write_logs
@@ -67,11 +69,13 @@ def make_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Gate]]:
         app.state.limiter = limiter
         app.state.door = Door(settings.password, store)
-        app.state.hall = Hall(store, Thinkers(), Packs(settings.packs), settings.pace)
+        app.state.workshop = Workshop(limiter)
+        app.state.hall = Hall(store, Thinkers(), Packs(settings.packs), app.state.workshop, settings.pace)
         waking = asyncio.create_task(app.state.hall.wake_bots())
         yield {GATE: Gate(limiter, settings.proxy)}
         waking.cancel()
         await app.state.hall.close()
+        app.state.workshop.close()
 
     return Starlette(
         routes=ROUTES,
@@ -79,6 +83,7 @@ def make_app(settings: Settings) -> Starlette:
         exception_handlers={
             HTTPException: _refused,
             DatabaseTrouble: _unkept,
+            TooMuchWork: _busy,
             PeriluneError: _wrong,
             ClientDisconnect: _gone,
             Exception: _broken,
@@ -95,6 +100,11 @@ def _collect_seldom() -> None:
     gc.set_threshold(20_000, 10, 500)
 
 
+def _share_fairly() -> None:
+    """A thread that works hands the interpreter over soon, so that nobody waits for somebody else's replay."""
+    sys.setswitchinterval(0.001)
+
+
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     said = error.detail != HTTPStatus(error.status_code).phrase
@@ -109,6 +119,12 @@ async def _wrong(request: Request, error: Exception) -> Response:
 
 async def _unkept(request: Request, error: Exception) -> Response:
     return HTMLResponse(trouble_page("The tables cannot be reached", str(error)), HTTPStatus.SERVICE_UNAVAILABLE)
+
+
+async def _busy(request: Request, error: Exception) -> Response:
+    assert isinstance(error, TooMuchWork)
+    page = trouble_page(TITLES[HTTPStatus.TOO_MANY_REQUESTS], str(error))
+    return HTMLResponse(page, HTTPStatus.TOO_MANY_REQUESTS, {"Retry-After": str(ceil(error.wait))})
 
 
 async def _gone(request: Request, error: Exception) -> Response:
@@ -165,6 +181,7 @@ class WebServer(uvicorn.Server):
         if not self.started:
             return
         _collect_seldom()
+        _share_fairly()
         listener = self.servers[0].sockets[0].getsockname()
         host = "localhost" if listener[0] in ("0.0.0.0", "::", "127.0.0.1", "::1") else listener[0]
         address = f"http://{f'[{host}]' if ':' in host else host}:{listener[1]}/"

@@ -41,6 +41,7 @@ class Limits:
     files: Rate = Rate(1200, 200)  # styles, scripts, pictures: a page has many of them
     tables: Rate = Rate(30, 30 / 60)  # opening tables and records
     passwords: Rate = Rate(10, 10 / 60)
+    work: Rate = Rate(30, 0.5)  # seconds of work on records and replays, of one browser
     connections: int = 60  # live ones at the same time
     messages: Rate = Rate(160, 40)  # of all live connections together; pings, pongs and pieces of messages count as well
     patience: int = 500  # messages of one connection that are refused, before it is closed
@@ -58,6 +59,7 @@ LIFTED = Limits(  # for tests and measurements
     files=_ENDLESS,
     tables=_ENDLESS,
     passwords=_ENDLESS,
+    work=_ENDLESS,
     connections=10**9,
     messages=_ENDLESS,
     sockets=10**9,
@@ -77,13 +79,29 @@ class Bucket:
         """Take a token; returns 0, or, if there is none, in how many seconds there will be one."""
         if self._rate.burst == inf:
             return 0
-        now = time.monotonic()
-        self._tokens = min(self._rate.burst, self._tokens + (now - self._at) * self._rate.per_second)
-        self._at = now
+        self._fill()
         if self._tokens < 1:
             return (1 - self._tokens) / self._rate.per_second
         self._tokens -= 1
         return 0
+
+    def spend(self, tokens: float) -> None:
+        """Take so many, although they may not be there: who has spent too much has a debt."""
+        if self._rate.burst != inf:
+            self._fill()
+            self._tokens -= tokens
+
+    def debt(self) -> float:
+        """In how many seconds the debt will be paid; 0 if there is none."""
+        if self._rate.burst == inf:
+            return 0
+        self._fill()
+        return max(0.0, -self._tokens / self._rate.per_second)
+
+    def _fill(self) -> None:
+        now = time.monotonic()
+        self._tokens = min(self._rate.burst, self._tokens + (now - self._at) * self._rate.per_second)
+        self._at = now
 
 
 class Limiter:

@@ -5,6 +5,7 @@ from starlette.requests import Request
 
 from perilune.games import BOXES
 from perilune.web.guard.browser import owner_of, same_origin
+from perilune.web.guard.work import payer_of
 from perilune.web.keep.store import Kept
 from perilune.web.play.hall import Hall
 from perilune.web.play.live import LiveTable
@@ -41,7 +42,7 @@ def any_kept(request: Request) -> Kept:
 async def live_of(request: Request) -> LiveTable:
     """The table that the address names, awake, for a browser that may look at it."""
     kept_of(request)
-    live = await hall_of(request).find(request.path_params["table"])
+    live = await hall_of(request).find(request.path_params["table"], payer_of(request))
     assert live is not None, "it is kept"
     return live
 

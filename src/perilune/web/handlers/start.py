@@ -8,6 +8,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from perilune.core.errors import BadOption
 from perilune.games import BOXES, box
 from perilune.web.guard.browser import owner_of, remember
+from perilune.web.guard.work import payer_of
 from perilune.web.handlers.common import hall_of, refuse_foreign
 from perilune.web.pages.door import door_page
 from perilune.web.pages.start import Shelf, start_page
@@ -52,7 +53,7 @@ async def open_table(request: Request) -> Response:
             raise
         return HTMLResponse(start_page(_shelf(request, str(error), asked)), HTTPStatus.BAD_REQUEST)
     response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
-    table = hall.open(setup, remember(request, response))
+    table = await hall.open(setup, remember(request, response), payer_of(request))
     response.headers["location"] = f"/table/{table}"
     return response
 
@@ -60,9 +61,10 @@ async def open_table(request: Request) -> Response:
 async def open_record(request: Request) -> Response:
     """Open a table from a record that somebody has downloaded before. The body is the record."""
     refuse_foreign(request)
-    record = from_file(await request.body(), hall_of(request).seal)
+    hall = hall_of(request)
+    body = await request.body()
     response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
-    table = await hall_of(request).open_record(record, remember(request, response))
+    table = await hall.open_record(lambda: from_file(body, hall.seal), remember(request, response), payer_of(request))
     response.headers["location"] = f"/table/{table}/replay"
     return response
 

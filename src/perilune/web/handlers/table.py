@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from perilune.games import box
 from perilune.web.guard.browser import owner_of, remember
 from perilune.web.guard.seal import opens
+from perilune.web.guard.work import payer_of
 from perilune.web.handlers.common import any_kept, hall_of, kept_of, live_of, refuse_foreign, sitter
 from perilune.web.pages.door import door_page
 from perilune.web.pages.sit import sit_page
@@ -43,7 +44,7 @@ async def enter_table(request: Request) -> Response:
     refuse_foreign(request)
     kept = any_kept(request)
     given = read_password(read_form(await request.body()).get("password", ""))
-    if kept.password and not opens(given, kept.password):
+    if kept.password and not await hall_of(request).workshop.do(payer_of(request), lambda: opens(given, kept.password)):
         page = door_page(box(kept.record.box).title, f"/table/{kept.id}/enter", "That is not the password. Try again.")
         return HTMLResponse(page, HTTPStatus.FORBIDDEN)
     response = RedirectResponse(f"/table/{kept.id}", HTTPStatus.SEE_OTHER)
@@ -71,7 +72,7 @@ async def sit(request: Request) -> Response:
     kept = any_kept(request)
     if not by_link and not (kept.listed and hall_of(request).may_enter(kept, owner_of(request))):
         raise HTTPException(403, "Seats at this table are given by link. Ask whoever opened it.")
-    live = await hall_of(request).find(kept.id)
+    live = await hall_of(request).find(kept.id, payer_of(request))
     assert live is not None, "it is kept"
     response = RedirectResponse(f"/table/{kept.id}", HTTPStatus.SEE_OTHER)
     owner = remember(request, response)

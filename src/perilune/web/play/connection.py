@@ -29,6 +29,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from perilune.core.errors import IllegalMove, PeriluneError, StaleMove
 from perilune.web.guard.browser import LARGEST, owner_of, same_origin
 from perilune.web.guard.limits import TOO_MANY, Limiter
+from perilune.web.guard.work import TooMuchWork, payer_of
 from perilune.web.keep.database import DatabaseTrouble
 from perilune.web.logs import note
 from perilune.web.play.frames import Frame, trouble
@@ -62,6 +63,8 @@ async def live(websocket: WebSocket) -> None:
             table, watcher = await _join(websocket)
         except DatabaseTrouble as error:
             await websocket.send_denial_response(PlainTextResponse(str(error), HTTPStatus.SERVICE_UNAVAILABLE))
+        except TooMuchWork as error:
+            await websocket.send_denial_response(PlainTextResponse(str(error), HTTPStatus.TOO_MANY_REQUESTS))
         except PeriluneError as error:
             await _turn_away(websocket, str(error))
         else:
@@ -82,7 +85,7 @@ async def _turn_away(websocket: WebSocket, says: str) -> None:
 async def _join(websocket: WebSocket) -> tuple[LiveTable, Watcher]:
     """The table that the address names, joined by this browser."""
     hall: Hall = websocket.app.state.hall
-    table = await hall.find(websocket.path_params["table"])
+    table = await hall.find(websocket.path_params["table"], payer_of(websocket))
     if table is None:
         raise NoPlace("There is no such table here. Go to the start page and choose one there.")
     owner = owner_of(websocket)

@@ -5,6 +5,7 @@ import logging
 import re
 import secrets
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
@@ -14,6 +15,7 @@ from perilune.core.record import Record
 from perilune.core.reel import Reel
 from perilune.core.table import Reopened, Table, reopen
 from perilune.web.guard.seal import Seal, lock
+from perilune.web.guard.work import NOBODY, Payer, Workshop
 from perilune.web.keep.store import PERSON, Chair, Kept, Store
 from perilune.web.logs import note
 from perilune.web.play.live import LiveTable
@@ -30,9 +32,10 @@ _ID = re.compile(r"[a-z0-9-]{1,40}")
 class Hall:
     """Opens tables, finds them, and lets them sleep."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, packs: Packs, pace: float) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, packs: Packs, workshop: Workshop, pace: float) -> None:
         self.store = store
         self.packs = packs
+        self.workshop = workshop
         self.seal = Seal(store.key)
         self._thinkers = thinkers
         self._pace = pace
@@ -42,11 +45,12 @@ class Hall:
 
     # new tables
 
-    def open(self, setup: Setup, owner: str) -> str:
+    async def open(self, setup: Setup, owner: str, payer: Payer) -> str:
         """Open a table for this browser and return its id."""
+        locked = await self.workshop.do(payer, lambda: lock(setup.password)) if setup.password else ""
         game = self.packs.game(setup.box, setup.pack)
         table = Table(game, game.settle(len(setup.who), dict(setup.options)), setup.seed, setup.names)
-        return self._add(table, setup, owner)
+        return self._add(table, setup, owner, locked)
 
     def again(self, kept: Kept, owner: str, same_deal: bool) -> str:
         """Open a table like this one, with the same bots, and links for the other people."""
@@ -72,24 +76,28 @@ class Hall:
             table = Table(reel.table.game, reel.table.options, None, setup.names, start=reel.everything(moment).view)
         else:
             table = reel.branch(moment, seat)
-        return self._add(table, setup, owner)
+        return self._add(table, setup, owner, kept.password)
 
-    async def open_record(self, record: Record, owner: str) -> str:
-        """Open a table from a record that somebody has brought: all seats are theirs."""
-        opened = await asyncio.to_thread(reopen, self.packs.game(record.box, ""), record)
+    async def open_record(self, read: Callable[[], Record], owner: str, payer: Payer) -> str:
+        """Open a table from a record that somebody has brought: all seats are theirs. `read` gives it, or says what is wrong."""
+
+        def check() -> tuple[Record, Reopened]:
+            record = read()
+            return record, reopen(self.packs.game(record.box, ""), record)
+
+        record, opened = await self.workshop.do(payer, check)
         kept = Kept(secrets.token_hex(8), record, [Chair(PERSON, {owner}) for _ in record.names], owner)
         self.store.add(kept, opened.table.deciders() if not opened.why else [])
         note("record opened", table=kept.id, box=record.box, seats=record.seats, moves=len(record.rows))
         self._seat(kept, opened)
         return kept.id
 
-    def _add(self, table: Table, setup: Setup, owner: str, locked: str = "") -> str:
-        """`locked` is a password that has been locked before."""
+    def _add(self, table: Table, setup: Setup, owner: str, password: str) -> str:
+        """`password` is locked already, or empty."""
         chairs = [
             Chair(player, {owner} if player == PERSON and who != LINK else set())
             for player, who in zip(setup.players(), setup.who, strict=True)
         ]
-        password = locked or lock(setup.password)
         kept = Kept(secrets.token_hex(8), table.record, chairs, owner, setup.listed, password, setup.pack)
         self.store.add(kept, table.deciders())
         note("table opened", table=kept.id, box=table.game.name, seats=len(chairs))
@@ -105,8 +113,8 @@ class Hall:
             return live.kept
         return self.store.get(table) if _ID.fullmatch(table) else None
 
-    async def find(self, table: str) -> LiveTable | None:
-        """The table of this id, rebuilt from its moves if it slept; None if there is none."""
+    async def find(self, table: str, payer: Payer = NOBODY) -> LiveTable | None:
+        """The table of this id, rebuilt from its moves if it slept; None if there is none. Somebody pays for waking it."""
         async with self._waking.setdefault(table, asyncio.Lock()):
             live = self._awake.get(table)
             if live is not None and not live.lost:
@@ -115,7 +123,7 @@ class Hall:
             if kept is None:
                 return None
             game = self.packs.game(kept.record.box, kept.pack)
-            opened = await asyncio.to_thread(reopen, game, kept.record)
+            opened = await self.workshop.do(payer, lambda: reopen(game, kept.record))
             return self._seat(kept, opened)
 
     async def wake_bots(self) -> None:
@@ -129,13 +137,14 @@ class Hall:
                 if live is not None:
                     live.wake_bots()
 
-    async def reel(self, live: LiveTable) -> Reel:
+    async def reel(self, live: LiveTable, payer: Payer) -> Reel:
         """The moments of a table until now."""
         rows = live.table.record.rows
         key = (live.id, len(rows), rows[-1].digest if rows else "")
         reel = self._reels.get(key)
         if reel is None:
-            reel = Reel(live.table)
+            reel = Reel(live.table, wound=False)
+            await self.workshop.do(payer, reel.wind)
             self._reels[key] = reel
         self._reels.move_to_end(key)
         while len(self._reels) > MOST_REELS:
