@@ -5,7 +5,8 @@ import pytest
 from perilune.bots import bot
 from perilune.core.chance import CHANCE, Rng
 from perilune.core.errors import UndoRefused
-from perilune.core.playout import playout
+from perilune.core.journal import Journal
+from perilune.core.playout import playout, step
 from perilune.core.record import loads
 from perilune.core.table import Table, reopen
 from tests.conformance.walks import NAMES, Setting, settings
@@ -20,6 +21,23 @@ def greedy_game(setting: Setting, seed: str, moves: int = 100_000) -> Table:
     while not table.over and table.number < moves:
         seat = table.deciders()[0]
         table.submit(seat, bots[seat].choose(table.seen(seat)))
+    return table
+
+
+def last_move(setting: Setting) -> Table:
+    """A table at which the last move of a random game has just been made, by a seat where the rules let a seat end it."""
+    game, state, rng = setting.game, setting.deal(), Rng(24)
+    silent = Journal(silent=True)
+    before = state
+    while (phase := game.phase(state)) is not None:
+        if phase.deciders(state) != [CHANCE]:
+            before = state.copy()
+        step(game, state, rng, silent)
+    table = Table(game, setting.options, "24", NAMES[: setting.seats], start=before)
+    while not table.over:
+        seat = table.deciders()[0]
+        offers = table.legal(seat)
+        table.submit(seat, offers[rng.below(len(offers))])
     return table
 
 
@@ -49,6 +67,18 @@ def test_the_same_seed_deals_the_same_game(setting: Setting) -> None:
     first, second, other = (greedy_game(setting, seed, 60).record for seed in ["a", "a", "b"])
     assert [row.text for row in first.rows] == [row.text for row in second.rows]
     assert [row.text for row in first.rows] != [row.text for row in other.rows]
+
+
+@every_setting
+def test_the_end_is_final(setting: Setting) -> None:
+    """Once everything may be looked at, nobody takes anything back, whoever moved last."""
+    table = last_move(setting)
+    assert table.over
+    for seat in range(setting.seats):
+        assert "The game is over" in table.why_no_undo(seat)
+        assert not table.can_redo(seat)
+        with pytest.raises(UndoRefused):
+            table.undo(seat)
 
 
 @every_setting
