@@ -8,6 +8,7 @@ from starlette.testclient import TestClient, WebSocketDenialResponse
 
 from perilune.games import BOXES
 from perilune.web.app import Settings, make_app
+from perilune.web.keep.store import Device
 from tests.web.conftest import HOME, Page, at_table, few, open_table, turned_away
 
 BOX = BOXES[0]
@@ -347,7 +348,7 @@ def test_who_comes_too_late_changes_no_name(client: TestClient, other: TestClien
     store = client.app.state.hall.store  # type: ignore[attr-defined]
     with at_table(client, table) as mine:
         assert sit(other, table, link=link(mine, 1), name="Bo") == 303
-    assert not store.sit(table, 1, "eve", ["Ada", "Eve"], True)
+    assert not store.sit(table, 1, "eve", Device(), ["Ada", "Eve"], True)
     assert store.get(table).record.names == ["Ada", "Bo"]
 
 

@@ -17,7 +17,7 @@ from perilune.core.record import Record, loads
 from perilune.core.reel import Reel
 from perilune.core.table import reopen
 from perilune.games import BOXES, box
-from perilune.web.keep.store import PERSON, Chair, Kept, Store
+from perilune.web.keep.store import PERSON, Chair, Device, Kept, Store
 from tests.web.conftest import Frame, at_table, open_table
 
 RECORDS = Path(__file__).parent.parent / "records"
@@ -48,8 +48,8 @@ def upload(client: TestClient, record: Record) -> str:
 def keep(client: TestClient, database: Path, record: Record, mine: list[int], others: str = PERSON) -> str:
     """A table at which this browser has only these seats."""
     client.post("/name", data={"name": "Ada"})
-    owner = sha256(str(client.cookies["perilune"]).encode()).hexdigest()
-    chairs = [Chair(PERSON, {owner}) if seat in mine else Chair(others) for seat in range(record.seats)]
+    owner = sha256(str(client.cookies["perilune"]).partition(".")[0].encode()).hexdigest()
+    chairs = [Chair(PERSON, {owner: Device()}) if seat in mine else Chair(others) for seat in range(record.seats)]
     kept = Kept(secrets.token_hex(8), record, chairs, "somebody")
     store = Store(database)
     store.add(kept, [0])

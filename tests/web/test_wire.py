@@ -130,7 +130,7 @@ def test_a_slow_request_that_comes_in_time_is_answered(address: str) -> None:
 def test_who_does_not_read_is_not_served_for_ever(address: str) -> None:
     with closing(dial(address)) as line:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
-        asks = b"GET /static/table.css HTTP/1.1\r\nHost: x\r\n\r\n"
+        asks = b"GET /static/table.css HTTP/1.1\r\nHost: localhost\r\n\r\n"
         with suppress(OSError):
             for _ in range(2000):
                 line.sendall(asks)

@@ -9,7 +9,7 @@ import sys
 import webbrowser
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from http import HTTPStatus
 from math import ceil
 from pathlib import Path
@@ -23,9 +23,10 @@ from starlette.responses import HTMLResponse, Response
 
 from perilune.build import describe
 from perilune.core.errors import PeriluneError
-from perilune.web.guard.browser import LARGEST, SAFE, SafeHeaders
-from perilune.web.guard.door import Door, DoorKeeper
+from perilune.web.guard.browser import LARGEST, SAFE, Browsers, SafeHeaders
+from perilune.web.guard.door import Door, DoorKeeper, Guesses
 from perilune.web.guard.limits import Limiter, Limits, RequestLimit
+from perilune.web.guard.site import LOOPBACK, HostCheck, Site
 from perilune.web.guard.wire import GATE, Gate, GuardedHttp, GuardedWebSocket
 from perilune.web.guard.work import TooMuchWork, Workshop
 from perilune.web.keep.database import DatabaseTrouble
@@ -58,19 +59,25 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     proxy: str = ""  # the address of the proxy in front, whose word on who the client is counts; empty: none
     log: str = PLAIN
+    public_url: str = ""  # the address that people use; empty: not known
+    local: bool = False  # only this machine can reach the server
 
 
 def make_app(settings: Settings) -> Starlette:
     """The application with these settings."""
     store = Store(settings.database)
     limiter = Limiter(settings.limits)
+    site = Site(settings.public_url, settings.local)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Gate]]:
         app.state.limiter = limiter
+        app.state.site = site
         app.state.door = Door(settings.password, store)
+        app.state.guesses = Guesses(limiter)
         app.state.workshop = Workshop(limiter)
         app.state.hall = Hall(store, Thinkers(), Packs(settings.packs), app.state.workshop, settings.pace)
+        app.state.browsers = Browsers(app.state.hall.seal, store.knew)
         waking = asyncio.create_task(app.state.hall.wake_bots())
         yield {GATE: Gate(limiter, settings.proxy)}
         waking.cancel()
@@ -79,7 +86,13 @@ def make_app(settings: Settings) -> Starlette:
 
     return Starlette(
         routes=ROUTES,
-        middleware=[Middleware(RequestLog), Middleware(SafeHeaders), Middleware(RequestLimit, limiter), Middleware(DoorKeeper)],
+        middleware=[
+            Middleware(RequestLog),
+            Middleware(SafeHeaders),
+            Middleware(HostCheck, site),
+            Middleware(RequestLimit, limiter),
+            Middleware(DoorKeeper),
+        ],
         exception_handlers={
             HTTPException: _refused,
             DatabaseTrouble: _unkept,
@@ -158,7 +171,8 @@ def serve(host: str, port: int, settings: Settings, open_browser: bool) -> None:
     write_logs(settings.log)
     _allow_many_connections()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn ends the server first, then hands the signal on
-    config = configure(make_app(settings), host, port, settings.proxy)
+    local = host in LOOPBACK and not settings.proxy
+    config = configure(make_app(replace(settings, local=local)), host, port, settings.proxy)
     with suppress(KeyboardInterrupt):
         WebServer(config, open_browser).run()
 

@@ -20,7 +20,7 @@ from starlette.websockets import WebSocket
 
 from perilune.web.pages.frame import trouble_page
 
-MOST_CLIENTS = 20_000  # buckets that are remembered; the one that was used longest ago is forgotten first
+MOST_CLIENTS = 20_000  # that are remembered
 _FILES = ("/static/", "/box/", "/palette.css")
 TOO_MANY = "Too many requests came from your network address. Wait a moment, then try again."
 
@@ -40,7 +40,8 @@ class Limits:
     requests: Rate = Rate(120, 20)
     files: Rate = Rate(1200, 200)  # styles, scripts, pictures: a page has many of them
     tables: Rate = Rate(30, 30 / 60)  # opening tables and records
-    passwords: Rate = Rate(10, 10 / 60)
+    passwords: Rate = Rate(10, 10 / 60)  # wrong ones
+    passwords_at_a_door: Rate = Rate(100, 30 / 60)  # wrong ones of everybody, at the server's door or a table's
     work: Rate = Rate(30, 0.5)  # seconds of work on records and replays, of one browser
     connections: int = 60  # live ones at the same time
     messages: Rate = Rate(160, 40)  # of all live connections together; pings, pongs and pieces of messages count as well
@@ -59,6 +60,7 @@ LIFTED = Limits(  # for tests and measurements
     files=_ENDLESS,
     tables=_ENDLESS,
     passwords=_ENDLESS,
+    passwords_at_a_door=_ENDLESS,
     work=_ENDLESS,
     connections=10**9,
     messages=_ENDLESS,
@@ -104,19 +106,36 @@ class Bucket:
         self._at = now
 
 
+class Buckets:
+    """A bucket for each name; only so many are remembered, and the one that was used longest ago is forgotten first."""
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def of(self, name: str) -> Bucket:
+        """The bucket of this name."""
+        bucket = self._buckets.setdefault(name, Bucket(self._rate))
+        self._buckets.move_to_end(name)
+        if len(self._buckets) > MOST_CLIENTS:
+            self._buckets.popitem(last=False)
+        return bucket
+
+
 class Limiter:
     """Counts what each client does."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self._rates = {
-            "requests": limits.requests,
-            "files": limits.files,
-            "tables": limits.tables,
-            "passwords": limits.passwords,
-            "messages": limits.messages,
+        self._buckets = {
+            "requests": Buckets(limits.requests),
+            "files": Buckets(limits.files),
+            "tables": Buckets(limits.tables),
+            "messages": Buckets(limits.messages),
         }
-        self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
         self._open: Counter[str] = Counter()
         self.refused: Counter[str] = Counter()  # how often, for each kind
 
@@ -126,12 +145,7 @@ class Limiter:
 
     def take_for(self, kind: str, client: str) -> float:
         """The same for a client that is known by its name."""
-        key = (kind, client)
-        bucket = self._buckets.setdefault(key, Bucket(self._rates[kind]))
-        self._buckets.move_to_end(key)
-        if len(self._buckets) > MOST_CLIENTS:
-            self._buckets.popitem(last=False)
-        wait = bucket.take()
+        wait = self._buckets[kind].of(client).take()
         self.refused[kind] += wait > 0
         return wait
 
@@ -199,7 +213,6 @@ class RouteLimit:
 
 
 OPENS_TABLES = Middleware(RouteLimit, "tables")
-ASKS_PASSWORD = Middleware(RouteLimit, "passwords")
 
 
 def _too_many(wait: float) -> Response:

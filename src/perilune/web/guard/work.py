@@ -6,7 +6,6 @@ throw its cookie away and begin anew. The work of one household is done one piec
 
 import asyncio
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
@@ -16,7 +15,7 @@ from starlette.requests import HTTPConnection
 
 from perilune.core.errors import PeriluneError
 from perilune.web.guard.browser import owner_of
-from perilune.web.guard.limits import MOST_CLIENTS, Bucket, Limiter, Rate, client_of
+from perilune.web.guard.limits import Buckets, Limiter, Rate, client_of
 
 THREADS = 2
 BROWSERS = 4  # of one household may work as much as they like at the same time
@@ -41,7 +40,9 @@ class Workshop:
     def __init__(self, limiter: Limiter) -> None:
         self._limiter = limiter
         self._threads = ThreadPoolExecutor(THREADS, "work")
-        self._accounts: OrderedDict[str, Bucket] = OrderedDict()
+        rate = limiter.limits.work
+        self._browsers = Buckets(rate)
+        self._households = Buckets(Rate(BROWSERS * rate.burst, BROWSERS * rate.per_second))
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # one for each household that waits
 
     async def do(self, payer: Payer, work: Callable[[], _T]) -> _T:
@@ -49,7 +50,7 @@ class Workshop:
         if not payer:
             return await asyncio.get_running_loop().run_in_executor(self._threads, work)
         async with self._turns.setdefault(payer[-1], asyncio.Lock()):
-            accounts = [self._account(name, place + 1 == len(payer)) for place, name in enumerate(payer)]
+            accounts = [self._households.of(payer[-1]), *[self._browsers.of(name) for name in payer[:-1]]]
             wait = max(account.debt() for account in accounts)
             if wait:
                 self._limiter.refused["work"] += 1
@@ -61,16 +62,6 @@ class Workshop:
             raise error
         assert result is not None
         return result[0]
-
-    def _account(self, name: str, household: bool) -> Bucket:
-        rate = self._limiter.limits.work
-        if household:
-            rate = Rate(BROWSERS * rate.burst, BROWSERS * rate.per_second)
-        account = self._accounts.setdefault(name, Bucket(rate))
-        self._accounts.move_to_end(name)
-        if len(self._accounts) > MOST_CLIENTS:
-            self._accounts.popitem(last=False)
-        return account
 
     def close(self) -> None:
         """The server ends."""

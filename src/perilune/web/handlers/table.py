@@ -11,7 +11,7 @@ from perilune.games import box
 from perilune.web.guard.browser import owner_of, remember
 from perilune.web.guard.seal import opens
 from perilune.web.guard.work import payer_of
-from perilune.web.handlers.common import any_kept, hall_of, kept_of, live_of, refuse_foreign, sitter
+from perilune.web.handlers.common import any_kept, guess, hall_of, kept_of, live_of, log_in, refuse_foreign, refuse_strangers
 from perilune.web.pages.door import door_page
 from perilune.web.pages.sit import sit_page
 from perilune.web.pages.table import table_page
@@ -44,11 +44,11 @@ async def enter_table(request: Request) -> Response:
     refuse_foreign(request)
     kept = any_kept(request)
     given = read_password(read_form(await request.body()).get("password", ""))
-    if kept.password and not await hall_of(request).workshop.do(payer_of(request), lambda: opens(given, kept.password)):
+    if kept.password and not await guess(request, f"table {kept.id}", lambda: opens(given, kept.password)):
         page = door_page(box(kept.record.box).title, f"/table/{kept.id}/enter", "That is not the password. Try again.")
         return HTMLResponse(page, HTTPStatus.FORBIDDEN)
     response = RedirectResponse(f"/table/{kept.id}", HTTPStatus.SEE_OTHER)
-    hall_of(request).store.let_in(kept.id, remember(request, response))
+    log_in(request, response, kept.id)
     return response
 
 
@@ -75,15 +75,17 @@ async def sit(request: Request) -> Response:
     live = await hall_of(request).find(kept.id, payer_of(request))
     assert live is not None, "it is kept"
     response = RedirectResponse(f"/table/{kept.id}", HTTPStatus.SEE_OTHER)
-    owner = remember(request, response)
+    visitor = remember(request, response)
     given = read_name(fields.get("name", ""), [])
-    name = given or hall_of(request).store.name_of(owner)
+    name = given or hall_of(request).store.name_of(visitor.owner)
     if by_link:
-        live.company.sit_by_link(owner, by_link, name)
+        live.company.sit_by_link(visitor, by_link, name)
     else:
-        live.company.take(owner, _seat(fields.get("seat", ""), live), name)
+        live.company.take(visitor, _seat(fields.get("seat", ""), live), name)
     if given:
-        hall_of(request).store.call(owner, given)
+        hall_of(request).store.call(visitor.owner, given)
+    if by_link and owner_of(request):
+        log_in(request, response)
     live.people_changed()
     return response
 
@@ -96,8 +98,10 @@ async def again(request: Request) -> Response:
     live = await live_of(request)
     if same_deal and not live.table.over:
         raise HTTPException(409, "The same deal can be played again when this game is over: it holds what is still hidden.")
-    table = hall_of(request).again(kept, sitter(request, kept), same_deal)
-    return RedirectResponse(f"/table/{table}", HTTPStatus.SEE_OTHER)
+    refuse_strangers(request, kept)
+    response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
+    response.headers["location"] = f"/table/{hall_of(request).again(kept, remember(request, response), same_deal)}"
+    return response
 
 
 def _seat(text: str, live: LiveTable) -> int:

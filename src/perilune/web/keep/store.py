@@ -18,15 +18,24 @@ PERSON = "person"
 _LINE = "id, box, names, created, moved, waits, listed, password"
 
 
+@dataclass(frozen=True)
+class Device:
+    """A browser on a seat, as its owner knows it."""
+
+    name: str = ""  # what kind of browser it is
+    since: float = 0
+
+
 @dataclass
 class Chair:
-    """Who plays a seat: PERSON or the name of a bot; and the hashes of the secrets of the browsers that may act for it.
+    """Who plays a seat: PERSON or the name of a bot; and the browsers that may act for it, by the hashes of their secrets.
 
     A person's seat without a browser is free.
     """
 
     player: str
-    sitters: set[str] = field(default_factory=set)
+    sitters: dict[str, Device] = field(default_factory=dict)
+    links: int = 0  # how often its links were made anew; older ones are good for nothing
 
 
 @dataclass
@@ -40,6 +49,9 @@ class Kept:
     listed: bool = False  # anybody may find it, watch it and take a free seat
     password: str = ""  # the hash of the password that strangers need; empty: none
     pack: str = ""  # the content pack, empty for the box's own content
+    deal: str = ""  # how somebody can know what was dealt; empty: nobody can
+    many: bool = False  # a browser may take more than one seat, although anybody may find the table
+    banned: dict[str, str] = field(default_factory=dict)  # browsers that may not come in, and what they were called
 
     def seats_of(self, owner: str) -> list[int]:
         """The seats that this browser may act for."""
@@ -94,13 +106,14 @@ class Store:
         now = time.time()
         with self._database.transaction() as work:
             work.run(
-                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (kept.id, r.box, kept.pack, r.rules, r.content, r.seats, options, r.seed, names, start)
-                + (kept.host, int(kept.listed), kept.password, now, now, json.dumps(waits)),
+                + (kept.host, int(kept.listed), kept.password, now, now, json.dumps(waits), kept.deal, int(kept.many)),
             )
             for seat, chair in enumerate(kept.chairs):
-                work.run("INSERT INTO chairs VALUES (?, ?, ?)", (kept.id, seat, chair.player))
-                work.run_many("INSERT INTO sitters VALUES (?, ?, ?)", [(kept.id, seat, owner) for owner in sorted(chair.sitters)])
+                work.run("INSERT INTO chairs VALUES (?, ?, ?, ?)", (kept.id, seat, chair.player, chair.links))
+                sitters = [(kept.id, seat, owner, device.name, device.since) for owner, device in sorted(chair.sitters.items())]
+                work.run_many("INSERT INTO sitters VALUES (?, ?, ?, ?, ?)", sitters)
             _insert(work, kept.id, 0, r.rows)
 
     def write(self, table: str, first: int, rows: list[Row], waits: list[int], stood: list[Row]) -> None:
@@ -121,22 +134,23 @@ class Store:
         """The table of this id, if there is one."""
         with self._database.transaction() as work:
             head = work.run(
-                "SELECT box, rules, content, seats, options, seed, names, start, host, listed, password, pack"
-                " FROM tables WHERE id = ?",
+                "SELECT box, rules, content, seats, options, seed, names, start, host, listed, password, pack,"
+                " deal, many FROM tables WHERE id = ?",
                 (table,),
             )
             if not head:
                 return None
-            players = work.run("SELECT player FROM chairs WHERE table_id = ? ORDER BY seat", (table,))
-            sitters = work.run("SELECT seat, owner FROM sitters WHERE table_id = ?", (table,))
+            players = work.run("SELECT player, links FROM chairs WHERE table_id = ? ORDER BY seat", (table,))
+            sitters = work.run("SELECT seat, owner, device, since FROM sitters WHERE table_id = ?", (table,))
+            banned = work.run("SELECT owner, name FROM bans WHERE table_id = ?", (table,))
             moves = work.run("SELECT seat, text, digest FROM moves WHERE table_id = ? ORDER BY number", (table,))
-        box, rules, content, seats, options, seed, names, start, host, listed, password, pack = head[0]
+        box, rules, content, seats, options, seed, names, start, host, listed, password, pack, deal, many = head[0]
         rows = [Row(seat, text, digest) for seat, text, digest in moves]
         record = Record(box, rules, content, seats, json.loads(options), seed, json.loads(names), rows, json.loads(start))
-        chairs = [Chair(player) for (player,) in players]
-        for seat, owner in sitters:
-            chairs[seat].sitters.add(owner)
-        return Kept(table, record, chairs, host, bool(listed), password, pack)
+        chairs = [Chair(player, {}, links) for player, links in players]
+        for seat, owner, name, since in sitters:
+            chairs[seat].sitters[owner] = Device(name, since)
+        return Kept(table, record, chairs, host, bool(listed), password, pack, deal, bool(many), dict(banned))
 
     def count(self) -> int:
         """How many tables are kept; also shows that the store answers."""
@@ -196,7 +210,7 @@ class Store:
 
     # who sits where
 
-    def sit(self, table: str, seat: int, owner: str, names: list[str], free: bool) -> bool:
+    def sit(self, table: str, seat: int, owner: str, device: Device, names: list[str], free: bool) -> bool:
         """This browser may act for the seat from now on; the table's names are these.
 
         With `free` only if nobody may yet: False says that somebody was quicker.
@@ -209,7 +223,8 @@ class Store:
             if free and (others or not person):
                 return False
             work.run("UPDATE tables SET names = ? WHERE id = ?", (json.dumps(names), table))
-            work.run("INSERT INTO sitters VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (table, seat, owner))
+            row = (table, seat, owner, device.name, device.since)
+            work.run("INSERT INTO sitters VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING", row)
         return True
 
     def hand(self, table: str, seat: int, player: str) -> None:
@@ -246,6 +261,19 @@ class Store:
         with self._database.transaction() as work:
             found = work.run("SELECT name FROM people WHERE owner = ?", (owner,))
         return str(found[0][0]) if found else ""
+
+    def knew(self, owner: str) -> bool:
+        """Whether somebody had a secret before secrets were signed."""
+        with self._database.transaction() as work:
+            return bool(work.run("SELECT 1 FROM browsers WHERE owner = ?", (owner,)))
+
+    def renew(self, old: str, new: str) -> None:
+        """A browser has got another secret: all that was the old one's is the new one's, and nobody knows the old one any more."""
+        with self._database.transaction() as work:
+            for column in ("sitters.owner", "people.owner", "doors.owner", "bans.owner", "tables.host"):
+                table, name = column.split(".")
+                work.run(f"UPDATE {table} SET {name} = ? WHERE {name} = ?", (new, old))
+            work.run("DELETE FROM browsers WHERE owner = ?", (old,))
 
     def let_in(self, door: str, owner: str) -> None:
         """Remember that somebody knew the password of this door."""

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 from perilune.bots import BOTS
 from perilune.core.errors import PeriluneError
 from perilune.draw.pieces import mark_path
+from perilune.web.guard.browser import Visitor
 from perilune.web.guard.seal import Seal
-from perilune.web.keep.store import PERSON, Kept, Said, Store
+from perilune.web.keep.store import PERSON, Device, Kept, Said, Store
 from perilune.web.play.frames import Frame
 from perilune.web.play.opening import can_be_kept, read_name
 
@@ -63,7 +64,18 @@ class Company:
         """The address that gives the seat. The secret stands behind the #, which browsers keep to themselves."""
         return f"/table/{self.kept.id}/sit#{kind}.{seat}.{self._seal.sign(kind, self.kept.id, seat)}"
 
-    def sit_by_link(self, owner: str, link: str, name: str) -> int:
+    def renew(self, old: str, new: str) -> None:
+        """A browser has got another secret."""
+        self.kept.host = new if self.kept.host == old else self.kept.host
+        for chair in self.chairs:
+            if old in chair.sitters:
+                chair.sitters[new] = chair.sitters.pop(old)
+        if old in self.kept.banned:
+            self.kept.banned[new] = self.kept.banned.pop(old)
+        for watcher in self.watchers:
+            watcher.owner = new if watcher.owner == old else watcher.owner
+
+    def sit_by_link(self, visitor: Visitor, link: str, name: str) -> int:
         """Somebody came with what stood behind the # of a link; returns the seat."""
         kind, _, rest = link.partition(".")
         number, _, sign = rest.partition(".")
@@ -75,27 +87,28 @@ class Company:
         ):
             raise NotFree("This link is not whole, or it is for another table. Ask for it again.")
         if kind == INVITE:
-            self.take(owner, seat, name)
+            self.take(visitor, seat, name)
         else:
-            self._seat(owner, seat, self.names, free=False)
+            self._seat(visitor, seat, self.names, free=False)
         return seat
 
-    def take(self, owner: str, seat: int, name: str) -> None:
+    def take(self, visitor: Visitor, seat: int, name: str) -> None:
         """Somebody takes a free seat, under this name or the one that the seat has."""
-        if seat not in self.kept.free() and owner not in self.chairs[seat].sitters:
+        if seat not in self.kept.free() and visitor.owner not in self.chairs[seat].sitters:
             raise NotFree(_TAKEN)
         names = list(self.names)
         names[seat] = read_name(name, names[:seat] + names[seat + 1 :]) or names[seat]
-        self._seat(owner, seat, names, free=True)
+        self._seat(visitor, seat, names, free=True)
 
-    def _seat(self, owner: str, seat: int, names: list[str], free: bool) -> None:
-        if not self._store.sit(self.kept.id, seat, owner, names, free):
+    def _seat(self, visitor: Visitor, seat: int, names: list[str], free: bool) -> None:
+        device = Device(visitor.device, time.time())
+        if not self._store.sit(self.kept.id, seat, visitor.owner, device, names, free):
             raise NotFree(_TAKEN)
         self.names[seat] = names[seat]
-        self.chairs[seat].sitters.add(owner)
+        self.chairs[seat].sitters.setdefault(visitor.owner, device)
         for watcher in self.watchers:
-            if watcher.owner == owner:
-                watcher.mine = self.kept.seats_of(owner)
+            if watcher.owner == visitor.owner:
+                watcher.mine = self.kept.seats_of(visitor.owner)
                 if len(watcher.mine) == 1:
                     watcher.seat = seat
 

@@ -27,7 +27,7 @@ from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from perilune.core.errors import IllegalMove, PeriluneError, StaleMove
-from perilune.web.guard.browser import LARGEST, owner_of, same_origin
+from perilune.web.guard.browser import LARGEST, owner_of
 from perilune.web.guard.limits import TOO_MANY, Limiter
 from perilune.web.guard.work import TooMuchWork, payer_of
 from perilune.web.keep.database import DatabaseTrouble
@@ -52,7 +52,7 @@ class NoPlace(PeriluneError):
 
 async def live(websocket: WebSocket) -> None:
     """Serve one page until it closes."""
-    if not same_origin(websocket.headers):
+    if not websocket.app.state.site.sent_by_us(websocket.headers):
         await websocket.send_denial_response(PlainTextResponse("Only pages of this server may connect.", HTTPStatus.FORBIDDEN))
         return
     limiter: Limiter = websocket.app.state.limiter

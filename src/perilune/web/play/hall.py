@@ -4,6 +4,7 @@ import asyncio
 import logging
 import re
 import secrets
+import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import replace
@@ -14,9 +15,10 @@ from perilune.core.errors import PeriluneError
 from perilune.core.record import Record
 from perilune.core.reel import Reel
 from perilune.core.table import Reopened, Table, reopen
+from perilune.web.guard.browser import Visitor
 from perilune.web.guard.seal import Seal, lock
 from perilune.web.guard.work import NOBODY, Payer, Workshop
-from perilune.web.keep.store import PERSON, Chair, Kept, Store
+from perilune.web.keep.store import PERSON, Chair, Device, Kept, Store
 from perilune.web.logs import note
 from perilune.web.play.live import LiveTable
 from perilune.web.play.opening import LINK, ME, Setup
@@ -45,16 +47,16 @@ class Hall:
 
     # new tables
 
-    async def open(self, setup: Setup, owner: str, payer: Payer) -> str:
+    async def open(self, setup: Setup, visitor: Visitor, payer: Payer) -> str:
         """Open a table for this browser and return its id."""
         locked = await self.workshop.do(payer, lambda: lock(setup.password)) if setup.password else ""
         game = self.packs.game(setup.box, setup.pack)
         table = Table(game, game.settle(len(setup.who), dict(setup.options)), setup.seed, setup.names)
-        return self._add(table, setup, owner, locked)
+        return self._add(table, setup, visitor, locked)
 
-    def again(self, kept: Kept, owner: str, same_deal: bool) -> str:
+    def again(self, kept: Kept, visitor: Visitor, same_deal: bool) -> str:
         """Open a table like this one, with the same bots, and links for the other people."""
-        setup = _setup_of(kept, owner)
+        setup = _setup_of(kept, visitor.owner)
         game = self.packs.game(setup.box, setup.pack)
         options = game.settle(len(setup.who), dict(setup.options))
         if same_deal:
@@ -62,23 +64,23 @@ class Hall:
             table = Table(game, options, kept.record.seed, setup.names, start=start)
         else:
             table = Table(game, options, None, setup.names)
-        return self._add(table, setup, owner, kept.password)
+        return self._add(table, setup, visitor, kept.password)
 
-    def branch(self, kept: Kept, reel: Reel, moment: int, seat: int, owner: str) -> str:
+    def branch(self, kept: Kept, reel: Reel, moment: int, seat: int, visitor: Visitor) -> str:
         """Open a table that goes on from a moment of another one, as this seat knew it; for EVERYTHING, exactly as it was.
 
         The browser gets `seats_to_play`. Bots play all others, so that the game goes on at once; as the host it may free them.
         """
-        mine = seats_to_play(kept, seat, owner)
+        mine = seats_to_play(kept, seat, visitor.owner)
         who = [ME if place in mine else _bot_of(chair) for place, chair in enumerate(kept.chairs)]
-        setup = replace(_setup_of(kept, owner), who=who, listed=False)
+        setup = replace(_setup_of(kept, visitor.owner), who=who, listed=False)
         if seat == EVERYTHING:
             table = Table(reel.table.game, reel.table.options, None, setup.names, start=reel.everything(moment).view)
         else:
             table = reel.branch(moment, seat)
-        return self._add(table, setup, owner, kept.password)
+        return self._add(table, setup, visitor, kept.password)
 
-    async def open_record(self, read: Callable[[], Record], owner: str, payer: Payer) -> str:
+    async def open_record(self, read: Callable[[], Record], visitor: Visitor, payer: Payer) -> str:
         """Open a table from a record that somebody has brought: all seats are theirs. `read` gives it, or says what is wrong."""
 
         def check() -> tuple[Record, Reopened]:
@@ -86,19 +88,20 @@ class Hall:
             return record, reopen(self.packs.game(record.box, ""), record)
 
         record, opened = await self.workshop.do(payer, check)
-        kept = Kept(secrets.token_hex(8), record, [Chair(PERSON, {owner}) for _ in record.names], owner)
+        chairs = [Chair(PERSON, _sitter(visitor)) for _ in record.names]
+        kept = Kept(secrets.token_hex(8), record, chairs, visitor.owner)
         self.store.add(kept, opened.table.deciders() if not opened.why else [])
         note("record opened", table=kept.id, box=record.box, seats=record.seats, moves=len(record.rows))
         self._seat(kept, opened)
         return kept.id
 
-    def _add(self, table: Table, setup: Setup, owner: str, password: str) -> str:
+    def _add(self, table: Table, setup: Setup, visitor: Visitor, password: str) -> str:
         """`password` is locked already, or empty."""
         chairs = [
-            Chair(player, {owner} if player == PERSON and who != LINK else set())
+            Chair(player, _sitter(visitor) if player == PERSON and who != LINK else {})
             for player, who in zip(setup.players(), setup.who, strict=True)
         ]
-        kept = Kept(secrets.token_hex(8), table.record, chairs, owner, setup.listed, password, setup.pack)
+        kept = Kept(secrets.token_hex(8), table.record, chairs, visitor.owner, setup.listed, password, setup.pack)
         self.store.add(kept, table.deciders())
         note("table opened", table=kept.id, box=table.game.name, seats=len(chairs))
         self._seat(kept, Reopened(table, -1, ""))
@@ -155,6 +158,12 @@ class Hall:
         """Whether this browser may look at the table: it needs no password, sits there, or has given it."""
         return not kept.password or bool(kept.seats_of(owner)) or self.store.is_in(kept.id, owner)
 
+    def renew(self, old: str, new: str) -> None:
+        """A browser has got another secret."""
+        self.store.renew(old, new)
+        for live in self._awake.values():
+            live.company.renew(old, new)
+
     def _seat(self, kept: Kept, opened: Reopened) -> LiveTable:
         idle = [table for table, live in self._awake.items() if live.idle]
         for table in idle[: max(0, len(self._awake) + 1 - MOST_AWAKE)]:
@@ -185,6 +194,10 @@ def seats_to_play(kept: Kept, seat: int, owner: str) -> list[int]:
         return [seat]
     people = [place for place, chair in enumerate(kept.chairs) if chair.player == PERSON]
     return mine or people[:1] or [0]
+
+
+def _sitter(visitor: Visitor) -> dict[str, Device]:
+    return {visitor.owner: Device(visitor.device, time.time())}
 
 
 def _bot_of(chair: Chair) -> str:
