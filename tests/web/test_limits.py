@@ -25,6 +25,7 @@ from perilune.web.guard.door import Guesses
 from perilune.web.guard.limits import MOST_CLIENTS, Bucket, Limiter, Limits, Rate, RouteLimit, client_of
 from perilune.web.routes import ROUTES
 from tests.web.conftest import HOME, Page, at_table, new_client, open_table, server, turned_away
+from tests.web.test_online import device_link
 
 BOX = BOXES[0]
 
@@ -318,7 +319,7 @@ def test_texts_that_no_database_keeps(either_database: str) -> None:
         assert browser.get("/table/%00").status_code == 404
         with at_table(browser, table) as page:
             _check_talk(page)
-            link = str(page.people["seats"][0]["link"]).partition("#")[2]
+            link = device_link(page, 0)
         assert browser.post(f"/table/{table}/sit", data={"link": link, "name": "x" * 99}).status_code == 400
         assert browser.get("/").status_code == 200
 

@@ -15,6 +15,7 @@ from perilune.web.guard.limits import client_of
 from perilune.web.guard.site import Site
 from perilune.web.guard.work import payer_of
 from perilune.web.keep.store import Kept
+from perilune.web.play.company import KEPT_OUT
 from perilune.web.play.hall import Hall
 from perilune.web.play.live import LiveTable
 
@@ -71,6 +72,8 @@ def any_kept(request: Request) -> Kept:
     kept = hall_of(request).kept(request.path_params["table"])
     if kept is None or kept.record.box not in BOXES:
         raise HTTPException(404, "There is no such table here. The address may be incomplete.")
+    if owner_of(request) in kept.banned:
+        raise HTTPException(403, KEPT_OUT)
     return kept
 
 

@@ -16,6 +16,7 @@ from perilune.web.pages.door import door_page
 from perilune.web.pages.sit import sit_page
 from perilune.web.pages.table import table_page
 from perilune.web.pages.text import text_page
+from perilune.web.play.company import say_deal
 from perilune.web.play.live import LiveTable
 from perilune.web.play.opening import read_form, read_name, read_password
 
@@ -57,9 +58,11 @@ async def sit_here(request: Request) -> Response:
     kept = any_kept(request)
     owner = owner_of(request)
     name = hall_of(request).store.name_of(owner)
-    seats = kept.record.names if hall_of(request).may_enter(kept, owner) else []
+    inside = hall_of(request).may_enter(kept, owner)
+    seats = kept.record.names if inside else []
+    deal = say_deal(kept) if inside else ""
     host = next((who for who, chair in zip(seats, kept.chairs, strict=False) if kept.host in chair.sitters), "")
-    response = HTMLResponse(sit_page(kept.id, box(kept.record.box).title, name, host, seats))
+    response = HTMLResponse(sit_page(kept.id, box(kept.record.box).title, name, host, seats, deal))
     remember(request, response)
     return response
 

@@ -15,7 +15,7 @@ from perilune.web.keep.schema import prepare
 
 PERSON = "person"
 
-_LINE = "id, box, names, created, moved, waits, listed, password"
+_LINE = "id, box, names, created, moved, waits, listed, password, deal"
 
 
 @dataclass(frozen=True)
@@ -76,6 +76,7 @@ class Line:
     locked: bool
     mine: list[int]
     free: list[int]
+    deal: str = ""
 
 
 @dataclass(frozen=True)
@@ -83,6 +84,14 @@ class Said:
     """One line of a table's talk."""
 
     seat: int
+    text: str
+    at: float
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of what was done at a table beside playing: seats that changed hands, devices, moves that were taken back."""
+
     text: str
     at: float
 
@@ -116,14 +125,19 @@ class Store:
                 work.run_many("INSERT INTO sitters VALUES (?, ?, ?, ?, ?)", sitters)
             _insert(work, kept.id, 0, r.rows)
 
-    def write(self, table: str, first: int, rows: list[Row], waits: list[int], stood: list[Row]) -> None:
+    def write(
+        self, table: str, first: int, rows: list[Row], waits: list[int], stood: list[Row], open_to_all: bool = True
+    ) -> None:
         """Let these rows stand from number `first` on, in place of what stood there.
 
+        Lists of tables tell when a table was moved at last, so a choice that is not open to all leaves no time.
         `stood` is what the caller believes to be replacing a part of; if another server has written meanwhile, nothing is done.
         """
         with self._database.transaction() as work:
             # The first statement also keeps other servers off this table until the transaction ends.
-            work.run("UPDATE tables SET waits = ?, moved = ? WHERE id = ?", (json.dumps(waits), time.time(), table))
+            work.run("UPDATE tables SET waits = ? WHERE id = ?", (json.dumps(waits), table))
+            if open_to_all:
+                work.run("UPDATE tables SET moved = ? WHERE id = ?", (time.time(), table))
             last = work.run("SELECT number, digest FROM moves WHERE table_id = ? ORDER BY number DESC LIMIT 1", (table,))
             if last != [(len(stood) - 1, row.digest) for row in stood[-1:]]:
                 raise DatabaseTrouble("Another server has changed this table meanwhile. Look again, then choose.")
@@ -204,8 +218,9 @@ class Store:
                 bool(password),
                 sorted(seat for table, seat in mine if table == id),
                 sorted(seat for table, seat in free if table == id),
+                deal,
             )
-            for id, box, names, created, moved, waits, listed, password in found
+            for id, box, names, created, moved, waits, listed, password, deal in found
         ]
 
     # who sits where
@@ -227,6 +242,26 @@ class Store:
             work.run("INSERT INTO sitters VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING", row)
         return True
 
+    def unseat(self, table: str, seat: int, owners: list[str], links: int, banned: dict[str, str]) -> None:
+        """These browsers may not act for the seat any more, those that are banned not even come in; the seat's links are these."""
+        with self._database.transaction() as work:
+            for owner in owners:
+                work.run("DELETE FROM sitters WHERE table_id = ? AND seat = ? AND owner = ?", (table, seat, owner))
+            for owner, name in banned.items():
+                work.run("DELETE FROM sitters WHERE table_id = ? AND owner = ?", (table, owner))
+                work.run("INSERT INTO bans VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (table, owner, name))
+            work.run("UPDATE chairs SET links = ? WHERE table_id = ? AND seat = ?", (links, table, seat))
+
+    def pardon(self, table: str, owner: str) -> None:
+        """A browser that was banned may come in again."""
+        with self._database.transaction() as work:
+            work.run("DELETE FROM bans WHERE table_id = ? AND owner = ?", (table, owner))
+
+    def allow_many(self, table: str, many: bool) -> None:
+        """Whether a browser may take several seats."""
+        with self._database.transaction() as work:
+            work.run("UPDATE tables SET many = ? WHERE id = ?", (int(many), table))
+
     def hand(self, table: str, seat: int, player: str) -> None:
         """The seat is played by a person or by a bot from now on."""
         with self._database.transaction() as work:
@@ -245,6 +280,20 @@ class Store:
         with self._database.transaction() as work:
             found = work.run("SELECT seat, said, at FROM talk WHERE table_id = ? ORDER BY number DESC LIMIT ?", (table, limit))
         return [Said(seat, text, at) for seat, text, at in reversed(found)]
+
+    # what was done at a table beside playing
+
+    def enter(self, table: str, entry: Entry) -> None:
+        """Keep a line of the audit."""
+        with self._database.transaction() as work:
+            number = work.run("SELECT coalesce(max(number) + 1, 0) FROM audit WHERE table_id = ?", (table,))[0][0]
+            work.run("INSERT INTO audit VALUES (?, ?, ?, ?)", (table, number, entry.at, entry.text))
+
+    def audit(self, table: str, limit: int) -> list[Entry]:
+        """The last lines of the audit, the oldest first."""
+        with self._database.transaction() as work:
+            found = work.run("SELECT text, at FROM audit WHERE table_id = ? ORDER BY number DESC LIMIT ?", (table, limit))
+        return [Entry(text, at) for text, at in reversed(found)]
 
     # people
 

@@ -20,6 +20,7 @@ from perilune.web.guard.seal import Seal, lock
 from perilune.web.guard.work import NOBODY, Payer, Workshop
 from perilune.web.keep.store import PERSON, Chair, Device, Kept, Store
 from perilune.web.logs import note
+from perilune.web.play.company import BRANCH, RECORD, SAME, SEED
 from perilune.web.play.live import LiveTable
 from perilune.web.play.opening import LINK, ME, Setup
 from perilune.web.play.packs import Packs
@@ -52,7 +53,7 @@ class Hall:
         locked = await self.workshop.do(payer, lambda: lock(setup.password)) if setup.password else ""
         game = self.packs.game(setup.box, setup.pack)
         table = Table(game, game.settle(len(setup.who), dict(setup.options)), setup.seed, setup.names)
-        return self._add(table, setup, visitor, locked)
+        return self._add(table, setup, visitor, locked, SEED if setup.seed else "")
 
     def again(self, kept: Kept, visitor: Visitor, same_deal: bool) -> str:
         """Open a table like this one, with the same bots, and links for the other people."""
@@ -64,7 +65,7 @@ class Hall:
             table = Table(game, options, kept.record.seed, setup.names, start=start)
         else:
             table = Table(game, options, None, setup.names)
-        return self._add(table, setup, visitor, kept.password)
+        return self._add(table, setup, visitor, kept.password, SAME if same_deal else "")
 
     def branch(self, kept: Kept, reel: Reel, moment: int, seat: int, visitor: Visitor) -> str:
         """Open a table that goes on from a moment of another one, as this seat knew it; for EVERYTHING, exactly as it was.
@@ -78,7 +79,7 @@ class Hall:
             table = Table(reel.table.game, reel.table.options, None, setup.names, start=reel.everything(moment).view)
         else:
             table = reel.branch(moment, seat)
-        return self._add(table, setup, visitor, kept.password)
+        return self._add(table, setup, visitor, kept.password, BRANCH)
 
     async def open_record(self, read: Callable[[], Record], visitor: Visitor, payer: Payer) -> str:
         """Open a table from a record that somebody has brought: all seats are theirs. `read` gives it, or says what is wrong."""
@@ -89,19 +90,21 @@ class Hall:
 
         record, opened = await self.workshop.do(payer, check)
         chairs = [Chair(PERSON, _sitter(visitor)) for _ in record.names]
-        kept = Kept(secrets.token_hex(8), record, chairs, visitor.owner)
+        kept = Kept(secrets.token_hex(8), record, chairs, visitor.owner, deal=RECORD)
         self.store.add(kept, opened.table.deciders() if not opened.why else [])
         note("record opened", table=kept.id, box=record.box, seats=record.seats, moves=len(record.rows))
         self._seat(kept, opened)
         return kept.id
 
-    def _add(self, table: Table, setup: Setup, visitor: Visitor, password: str) -> str:
+    def _add(self, table: Table, setup: Setup, visitor: Visitor, password: str, deal: str) -> str:
         """`password` is locked already, or empty."""
         chairs = [
             Chair(player, _sitter(visitor) if player == PERSON and who != LINK else {})
             for player, who in zip(setup.players(), setup.who, strict=True)
         ]
-        kept = Kept(secrets.token_hex(8), table.record, chairs, visitor.owner, setup.listed, password, setup.pack)
+        kept = Kept(
+            secrets.token_hex(8), table.record, chairs, visitor.owner, setup.listed, password, setup.pack, deal, setup.many
+        )
         self.store.add(kept, table.deciders())
         note("table opened", table=kept.id, box=table.game.name, seats=len(chairs))
         self._seat(kept, Reopened(table, -1, ""))
@@ -155,8 +158,9 @@ class Hall:
         return reel
 
     def may_enter(self, kept: Kept, owner: str) -> bool:
-        """Whether this browser may look at the table: it needs no password, sits there, or has given it."""
-        return not kept.password or bool(kept.seats_of(owner)) or self.store.is_in(kept.id, owner)
+        """Whether this browser may look at the table: it needs no password, is its host, sits there, or has given it."""
+        mine = bool(owner) and (owner == kept.host or bool(kept.seats_of(owner)))
+        return not kept.password or mine or self.store.is_in(kept.id, owner)
 
     def renew(self, old: str, new: str) -> None:
         """A browser has got another secret."""
@@ -210,4 +214,4 @@ def _setup_of(kept: Kept, owner: str) -> Setup:
     people = [chair.player == PERSON or bool(chair.sitters) for chair in kept.chairs]  # a bot may stand in for somebody
     who = [ME if seat in mine else LINK if people[seat] else chair.player for seat, chair in enumerate(kept.chairs)]
     record = kept.record
-    return Setup(record.box, kept.pack, record.options, who, list(record.names), None, kept.listed, "")
+    return Setup(record.box, kept.pack, record.options, who, list(record.names), None, kept.listed, "", kept.many)
