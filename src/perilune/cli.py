@@ -100,6 +100,7 @@ def _serve(given: argparse.Namespace) -> int:
         proxy=given.behind_proxy,
         log=given.log,
         public_url=given.public_url,
+        metrics_token=os.environ.get("PERILUNE_METRICS_TOKEN", ""),
     )
     serve(given.host, given.port, settings, given.open)
     return 0

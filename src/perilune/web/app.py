@@ -29,6 +29,7 @@ from perilune.web.guard.limits import Limiter, Limits, RequestLimit
 from perilune.web.guard.site import LOOPBACK, HostCheck, Site
 from perilune.web.guard.wire import GATE, Gate, GuardedHttp, GuardedWebSocket
 from perilune.web.guard.work import TooMuchWork, Workshop
+from perilune.web.handlers import house
 from perilune.web.keep.database import DatabaseTrouble
 from perilune.web.keep.store import Store
 from perilune.web.logs import PLAIN, RequestLog, note, write_logs
@@ -60,6 +61,7 @@ class Settings:
     proxy: str = ""  # the address of the proxy in front, whose word on who the client is counts; empty: none
     log: str = PLAIN
     public_url: str = ""  # the address that people use; empty: not known
+    metrics_token: str = ""  # what one needs to read the figures; empty: nobody can
     local: bool = False  # only this machine can reach the server
 
 
@@ -77,6 +79,8 @@ def make_app(settings: Settings) -> Starlette:
         app.state.guesses = Guesses(limiter)
         app.state.workshop = Workshop(limiter)
         app.state.hall = Hall(store, Thinkers(), Packs(settings.packs), app.state.workshop, settings.pace)
+        app.state.pulse = house.Pulse(store)
+        app.state.metrics_token = settings.metrics_token
         app.state.browsers = Browsers(app.state.hall.seal, store.knew)
         waking = asyncio.create_task(app.state.hall.wake_bots())
         yield {GATE: Gate(limiter, settings.proxy)}

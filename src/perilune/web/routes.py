@@ -40,5 +40,6 @@ ROUTES: list[BaseRoute] = [
     Route("/rules/{box}", rules.read, middleware=[PACKED]),
     Route("/palette.css", house.palette, middleware=[PACKED]),
     Route("/healthz", house.health),
+    Route("/metrics", house.metrics),
     Mount("/static", StaticFiles(directory=Path(__file__).parent / "static"), middleware=[PACKED]),
 ]

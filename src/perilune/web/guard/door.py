@@ -17,7 +17,7 @@ from perilune.web.keep.store import Store
 from perilune.web.pages.door import door_page
 from perilune.web.pages.frame import trouble_page
 
-_OPEN = ("/enter", "/palette.css", "/healthz")
+_OPEN = ("/enter", "/palette.css", "/healthz", "/metrics")
 
 
 class Door:

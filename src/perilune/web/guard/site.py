@@ -15,7 +15,7 @@ from perilune.core.errors import BadOption
 from perilune.web.pages.frame import trouble_page
 
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
-_ANYWHERE = ("/healthz", "/metrics")  # asked for by machines, which know the server by its number
+_ANYWHERE = ("/healthz", "/metrics")  # asked for by machines, which may know the server by a number only
 
 
 class Site:

@@ -46,6 +46,23 @@ class Hall:
         self._waking: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # one lock for each table that wakes
         self._reels: OrderedDict[tuple[str, int, str], Reel] = OrderedDict()
 
+    # how much there is
+
+    @property
+    def awake(self) -> int:
+        """How many tables are in memory."""
+        return len(self._awake)
+
+    @property
+    def pages(self) -> int:
+        """How many pages are open."""
+        return sum(len(live.company.watchers) for live in self._awake.values())
+
+    @property
+    def bot_queue(self) -> int:
+        """How many bots wait for a process to think in."""
+        return self._thinkers.waiting
+
     # new tables
 
     async def open(self, setup: Setup, visitor: Visitor, payer: Payer) -> str:

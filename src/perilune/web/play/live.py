@@ -7,6 +7,7 @@ on disk and no two moves can meet.
 import asyncio
 import logging
 import re
+import time
 from bisect import bisect_left
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -22,6 +23,7 @@ from perilune.web.guard.seal import Seal
 from perilune.web.keep.database import DatabaseTrouble
 from perilune.web.keep.store import PERSON, Kept, Store
 from perilune.web.logs import note
+from perilune.web.metrics import MOVES
 from perilune.web.play.company import Company
 from perilune.web.play.frames import Frame, answer, change, confirm, position, proposals, refusals, trouble
 from perilune.web.play.thinking import Thinkers
@@ -234,9 +236,11 @@ class LiveTable:
 
     def _play(self, seat: int, text: str, number: int) -> None:
         self._check_open()
+        start = time.perf_counter()
         with self._whole():
             self.table.submit(seat, text[:LONGEST_TEXT], number)
         self._keep_and_show()
+        MOVES.add(time.perf_counter() - start)
 
     def _keep_and_show(self) -> None:
         rows = self.table.record.rows
