@@ -5,6 +5,7 @@ from typing import Final
 
 from perilune.core.content import Entry, Shelf
 from perilune.core.errors import BadContent
+from perilune.core.words import series
 from perilune.games.uranus.hexes import BIT, HEXES, NAMES, NEXT_TO, TURNS, WITHIN, Cell, covered, laid
 
 # Moon rocks and terrains.
@@ -77,11 +78,11 @@ class Way:
                 return False
         return self.different == 0 or colours_in(rocks, start) >= self.different
 
-    def letters(self) -> str:
-        """As the content files write it."""
+    def words(self) -> str:
+        """As people say it."""
         if self.different:
-            return f"{self.different}#"
-        return " + ".join(f"{n}{LETTERS[colour]}" for colour, n in enumerate(self.rocks) if n)
+            return f"{self.different} different"
+        return series([f"{self.rocks[colour]} {COLOUR_NAMES[colour]}" for colour in self.asked])
 
 
 class Track:
@@ -100,9 +101,9 @@ class Track:
                 return True
         return False
 
-    def letters(self) -> str:
-        """The cost as the content files write it."""
-        return " / ".join(way.letters() for way in self.ways)
+    def words(self) -> str:
+        """The cost of a step as people say it."""
+        return " or ".join(way.words() for way in self.ways)
 
 
 class Race:
