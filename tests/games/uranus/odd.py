@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from perilune.core.chance import CHANCE, Rng
+from perilune.core.chance import Rng
 from perilune.core.journal import Journal
 from perilune.core.playout import step
 from perilune.games import box
@@ -11,9 +11,23 @@ from perilune.games.uranus.content import COLOURS, DECKS, MODULES, TECHS, TRACKS
 from perilune.games.uranus.hexes import ALL_HEXES, ALL_TUNNELS, BIT, HEXES, WORDS
 from perilune.games.uranus.junk import open_job
 from perilune.games.uranus.moon import darken, gun_start, track
+from perilune.games.uranus.p0_setup import to_deal
 from perilune.games.uranus.rocks import complete, return_all
 from perilune.games.uranus.rounds import begin_building, begin_mining, begin_round
-from perilune.games.uranus.state import ATTACK, BUILDING, DOWN, MINING, NOBODY, NONE, OLD, OVER, PATTERN, POINT, SETUP, UranusState
+from perilune.games.uranus.state import (
+    ATTACK,
+    BUILDING,
+    DOWN,
+    MINING,
+    NOBODY,
+    NONE,
+    OLD,
+    OVER,
+    PATTERN,
+    POINT,
+    SETUP,
+    UranusState,
+)
 from tests.games.uranus.scene import ATTACKS, CONTENT
 
 SILENT: Final = Journal(silent=True)
@@ -34,7 +48,7 @@ def odd_position(rng: Rng) -> UranusState:
         if s.stage == OVER:
             s = before
             break
-    while s.stage == SETUP and (stage != SETUP or game.phase(s).deciders(s) == [CHANCE]):
+    while s.stage == SETUP and (stage != SETUP or to_deal(s) != NOBODY or s.showing != NOBODY):
         step(game, s, rng, SILENT)
     if stage == SETUP:
         s.conceded = rng.below(1 << seats)

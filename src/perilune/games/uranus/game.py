@@ -8,6 +8,7 @@ from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Earning, Game, Option, Options, Outcome, Phase, Region
 from perilune.core.journal import Journal
 from perilune.core.move import Move
+from perilune.core.sheet import Sheet
 from perilune.core.words import series
 from perilune.games.uranus.cards import gaps
 from perilune.games.uranus.concede import given_up
@@ -35,6 +36,7 @@ from perilune.games.uranus.p3_use import Using
 from perilune.games.uranus.p4_build import Building
 from perilune.games.uranus.says import E_FLEW, REASONS, SENTENCES
 from perilune.games.uranus.state import DOWN, FIELDS, NOBODY, NONE, OVER, PATTERN, POINT, SETUP, UranusState
+from perilune.games.uranus.tables import sheets
 
 RULES_VERSION: Final = 2
 ANY: Final = "any"
@@ -242,6 +244,9 @@ class Uranus(Game[UranusState]):
 
     def endings(self) -> list[str]:
         return [ESCAPED, ESCAPED_ALONE, EXPLODED, EXPLODED_ALONE, GIVEN_UP, GIVEN_UP_ALONE, HOPELESS, FULFILLED, MISSED]
+
+    def sheets(self) -> list[Sheet]:
+        return sheets(self.content)
 
     def earnings(self) -> list[Earning]:
         return [Earning(E_FLEW, "escape to Uranus", 0, -1)]
