@@ -32,6 +32,14 @@ class Rulebook:
         words = re.sub(r"^!\[.*?\]\(example:.*?\)\n\n?", "", self.guide, flags=re.MULTILINE)
         return f"# {self.title}\n\n{words}\n{self.rules}"
 
+    def part(self, number: str) -> str:
+        """One rule or one chapter, by its number; empty if there is none."""
+        if "." in number:
+            lines = [line for line in self.rules.splitlines() if line.startswith(f"- **{number}** ")]
+            return lines[0].removeprefix("- ") if lines else ""
+        chapters = re.split(r"^(?=## )", self.rules, flags=re.MULTILINE)
+        return next((chapter.strip() for chapter in chapters if chapter.startswith(f"## {number}. ")), "")
+
 
 def rulebook(game: Game[Any], folder: Path) -> Rulebook:
     """The rulebook of the box in this folder, with the tables of the game's own content."""
@@ -57,12 +65,12 @@ def _table(sheet: Sheet) -> str:
     rows += [[*line.cells, line.source] for line in sheet.lines]
     lines = ["| " + " | ".join(cell.replace("|", "\\|") for cell in row) + " |" for row in rows]
     note = [sheet.note, ""] if sheet.note else []
-    return "\n".join([f"#### {sheet.title}", "", *note, *lines])
+    return "\n".join([f"### {sheet.title}", "", *note, *lines])
 
 
 def _example(example: Example, game: Game[Any], pictures: dict[str, Seen]) -> str:
     """An example in Markdown. With a content pack that it does not fit, it keeps its words and says so."""
-    parts = [f"#### {example.title}"]
+    parts = [f"### {example.title}"]
     try:
         seen = example.pictures(game)
     except BadContent:
