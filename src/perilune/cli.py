@@ -47,6 +47,8 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument(
         "--packs", type=Path, default=None, metavar="FOLDER", help="content packs to offer: FOLDER/<box>/<pack>/*.toml"
     )
+    named = "the address that people use, such as https://games.example.org: requests for other names are refused"
+    serve.add_argument("--public-url", default="", metavar="URL", help=named)
     trust = "trust this proxy's word on who its clients are (%(const)s, if no address is given)"
     serve.add_argument("--behind-proxy", nargs="?", const="127.0.0.1", default="", metavar="ADDRESS", help=trust)
     serve.add_argument(
@@ -103,6 +105,8 @@ def _serve(given: argparse.Namespace) -> int:
         packs=given.packs,
         proxy=given.behind_proxy,
         log=given.log,
+        public_url=given.public_url,
+        metrics_token=os.environ.get("PERILUNE_METRICS_TOKEN", ""),
     )
     serve(given.host, given.port, settings, given.open)
     return 0

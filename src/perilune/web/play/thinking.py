@@ -31,6 +31,7 @@ class Thinkers:
         self._time_limit = time_limit
         self._command = command
         self._places = asyncio.Semaphore(processes)
+        self.waiting = 0  # how many questions wait for a process
         self._free: list[Process] = []
         self._started: set[Process] = set()
 
@@ -48,12 +49,19 @@ class Thinkers:
             "number": seen.number,
         }
         line = json.dumps(question).encode() + b"\n"
-        async with self._places:
+        self.waiting += 1
+        try:
+            await self._places.acquire()
+        finally:
+            self.waiting -= 1
+        try:
             for _ in range(2):
                 try:
                     return await asyncio.wait_for(self._ask(line), self._time_limit)
                 except (OSError, ValueError, TimeoutError):
                     log.warning("a thinking process has failed; another one takes over")
+        finally:
+            self._places.release()
         raise RuntimeError(f"the bot {player!r} has no answer")
 
     async def _ask(self, line: bytes) -> str:
