@@ -1,7 +1,11 @@
 """What a bot is."""
 
+import json
+from hashlib import sha256
+
 from mypy_extensions import mypyc_attr
 
+from perilune.core.game import State
 from perilune.core.move import Move
 from perilune.core.table import Seen
 
@@ -13,3 +17,12 @@ class Bot:
     def choose(self, seen: Seen) -> Move:
         """One of `seen.legal()`, which is never empty when a bot is asked."""
         raise NotImplementedError  # abstract
+
+    def expects(self) -> dict[str, str]:
+        """What it has already decided to do next: for the `view_key` of each view that it expects, the text of the move."""
+        return {}
+
+
+def view_key(view: State) -> str:
+    """A short text that is the same for the same view, and for no other."""
+    return sha256(json.dumps(view.to_json(), separators=(",", ":")).encode()).hexdigest()[:24]

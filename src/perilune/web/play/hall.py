@@ -8,7 +8,7 @@ from collections import OrderedDict
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
-from perilune.bots import BOTS
+from perilune.bots import USUAL
 from perilune.core.errors import PeriluneError
 from perilune.core.record import Record
 from perilune.core.reel import Reel
@@ -179,7 +179,7 @@ def seats_to_play(kept: Kept, seat: int, owner: str) -> list[int]:
 
 
 def _bot_of(chair: Chair) -> str:
-    return BOTS[-1] if chair.player == PERSON else chair.player
+    return USUAL if chair.player == PERSON else chair.player
 
 
 def _setup_of(kept: Kept, owner: str) -> Setup:
