@@ -1,24 +1,35 @@
 """Makes the golden games of a box: finished records, and playthroughs that tell them in words.
 
     PYTHONPATH=src .venv/bin/python tools/golden.py lineae            a record and a playthrough for each seat count
-    PYTHONPATH=src .venv/bin/python tools/golden.py lineae --retell   only the playthroughs anew, from the records
+    PYTHONPATH=src .venv/bin/python tools/golden.py lineae --retell   only the playthroughs, from the records
+
+Games for modes and for rare ways of ending stand in the box's `tests/games/<box>/goldens.py`: finished tables by name.
 
 A record is kept when rules are mended: the tests then say where it parts from today's rules. Make new ones beside it.
 """
 
 import argparse
 import sys
+from importlib import import_module
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 from perilune.core.record import loads  # noqa: E402
-from perilune.core.table import reopen  # noqa: E402
+from perilune.core.table import Table, reopen  # noqa: E402
 from perilune.games import box  # noqa: E402
 from tests.conformance.test_games import greedy_game  # noqa: E402
 from tests.conformance.walks import settings  # noqa: E402
 from tests.playthroughs.telling import tell  # noqa: E402
+
+
+def special(name: str) -> dict[str, Table]:
+    """The box's own golden games, by name."""
+    if not (ROOT / "tests/games" / name / "goldens.py").is_file():
+        return {}
+    games: dict[str, Table] = import_module(f"tests.games.{name}.goldens").goldens()
+    return games
 
 
 def main() -> None:
@@ -33,6 +44,9 @@ def main() -> None:
         for setting in [setting for setting in settings() if setting.name == chosen.box][::2]:
             table = greedy_game(setting, "golden")
             table.save(records / f"{setting.name}-{setting.seats}p-rules{game.rules_version}.json")
+        for name, table in special(chosen.box).items():
+            assert table.over, f"the golden game {name} is not finished"
+            table.save(records / f"{chosen.box}-{name}-rules{game.rules_version}.json")
     for path in sorted(records.glob(f"{chosen.box}-*.json")):
         again = reopen(game, loads(path.read_text(encoding="utf-8")))
         if again.parted < 0:

@@ -5,7 +5,8 @@ import pytest
 from perilune.bots import bot
 from perilune.core.chance import CHANCE, Rng
 from perilune.core.errors import UndoRefused
-from perilune.core.playout import playout
+from perilune.core.journal import Journal
+from perilune.core.playout import any_move, playout, step
 from perilune.core.record import loads
 from perilune.core.table import Table, reopen
 from tests.conformance.walks import NAMES, Setting, settings
@@ -20,6 +21,23 @@ def greedy_game(setting: Setting, seed: str, moves: int = 100_000) -> Table:
     while not table.over and table.number < moves:
         seat = table.deciders()[0]
         table.submit(seat, bots[seat].choose(table.seen(seat)))
+    return table
+
+
+def last_move(setting: Setting) -> Table:
+    """A table at which the last move of a random game has just been made, by a seat where the rules let a seat end it."""
+    game, state, rng = setting.game, setting.deal(), Rng(24)
+    silent = Journal(silent=True)
+    before = state
+    while (phase := game.phase(state)) is not None:
+        if phase.deciders(state) != [CHANCE]:
+            before = state.copy()
+        step(game, state, rng, silent)
+    table = Table(game, setting.options, "24", NAMES[: setting.seats], start=before)
+    while not table.over:
+        seat = table.deciders()[0]
+        offers = table.legal(seat)
+        table.submit(seat, any_move(offers, rng))
     return table
 
 
@@ -52,6 +70,18 @@ def test_the_same_seed_deals_the_same_game(setting: Setting) -> None:
 
 
 @every_setting
+def test_the_end_is_final(setting: Setting) -> None:
+    """Once everything may be looked at, nobody takes anything back, whoever moved last."""
+    table = last_move(setting)
+    assert table.over
+    for seat in range(setting.seats):
+        assert "The game is over" in table.why_no_undo(seat)
+        assert not table.can_redo(seat)
+        with pytest.raises(UndoRefused):
+            table.undo(seat)
+
+
+@every_setting
 def test_undo_returns_the_exact_position_and_stops_at_the_frontier(setting: Setting) -> None:
     table = Table(setting.game, setting.options, "23", NAMES[: setting.seats])
     rng = Rng(23)
@@ -62,7 +92,7 @@ def test_undo_returns_the_exact_position_and_stops_at_the_frontier(setting: Sett
         seat = deciders[rng.below(len(deciders))]
         before = table.state.to_json(), table.record.dumps(), table.seen(seat).log()
         moves = table.legal(seat)
-        move = moves[rng.below(len(moves))]
+        move = any_move(moves, rng)
         table.submit(seat, move)
         after = table.record.dumps()
         chance_answered = any(row.seat == CHANCE for row in table.record.rows[len(loads(before[1]).rows) :])

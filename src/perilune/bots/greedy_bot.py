@@ -3,7 +3,7 @@
 from typing import Any
 
 from perilune.bots.patience import restless
-from perilune.bots.player import Bot
+from perilune.bots.player import Bot, serious
 from perilune.core.chance import Rng
 from perilune.core.game import Phase, State
 from perilune.core.journal import Journal
@@ -19,7 +19,7 @@ class GreedyBot(Bot):
         self.journal = Journal(silent=True)
 
     def choose(self, seen: Seen) -> Move:
-        moves = self.noticed(seen.legal())
+        moves = self.noticed(serious(seen.legal()))
         if restless(seen.number, self.rng):
             return moves[self.rng.below(len(moves))]
         world: State = seen.game.imagine(seen.view, seen.seat, self.rng)

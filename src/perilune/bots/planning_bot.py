@@ -4,7 +4,7 @@ from time import monotonic
 from typing import Any, Final
 
 from perilune.bots.patience import restless
-from perilune.bots.player import Bot, view_key
+from perilune.bots.player import Bot, serious, view_key
 from perilune.bots.scout import Scout, Turn, World
 from perilune.core.chance import Rng
 from perilune.core.game import Game, State
@@ -58,7 +58,7 @@ class PlanningBot(Bot):
         self.next: dict[str, Move] = {}  # what it has decided to do in positions that it expects
 
     def choose(self, seen: Seen) -> Move:
-        moves = seen.legal()
+        moves = serious(seen.legal())
         if len(moves) == 1:
             return moves[0]
         if restless(seen.number, self.rng):
@@ -109,7 +109,7 @@ class Search:
         self.add(found, known, 0, None)
         phase = self.game.phase(self.home)
         assert phase is not None, "nobody decides after the end"
-        for move in phase.legal(self.home, self.seat):
+        for move in serious(phase.legal(self.home, self.seat)):
             if self.over(share // 2):
                 break
             self.add(found, known, 0, move)
@@ -120,7 +120,7 @@ class Search:
             fruitless = 0 if new else fruitless + 1
             tries += 1
         if not found:  # every way leads back: any click will do
-            moves = phase.legal(self.home, self.seat)
+            moves = serious(phase.legal(self.home, self.seat))
             move = moves[self.rng.below(len(moves))]
             found.append(Turn([move], self.scout.after(self.home, phase, self.seat, move)))
         return found

@@ -23,6 +23,12 @@ class Bot:
         return {}
 
 
+def serious(moves: list[Move]) -> list[Move]:
+    """The moves without giving up, which bots leave to people; all, if nothing else can be done."""
+    found = [move for move in moves if not move.gives_up]
+    return found or moves
+
+
 def view_key(view: State) -> str:
     """A short text that is the same for the same view, and for no other."""
     return sha256(json.dumps(view.to_json(), separators=(",", ":")).encode()).hexdigest()[:24]

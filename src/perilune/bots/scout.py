@@ -5,6 +5,7 @@ Thinking is counted in looks: a look asks the box what a position is worth. A bu
 
 from typing import Any, Final
 
+from perilune.bots.player import serious
 from perilune.core.chance import CHANCE, Rng, place
 from perilune.core.game import Game, Phase, State
 from perilune.core.journal import Journal
@@ -127,7 +128,7 @@ class Scout:
             phase: Phase[Any] | None = self.game.phase(s)
             if phase is None or self.seat not in phase.deciders(s):
                 break
-            moves = phase.legal(s, self.seat)
+            moves = serious(phase.legal(s, self.seat))
             if banned:
                 moves = [move for move in moves if move not in banned]
                 if not moves:
@@ -187,7 +188,7 @@ class Scout:
             who = phase.deciders(s)[0]
             if made >= decisions and who == self.seat and before != who:
                 break
-            moves = phase.legal(s, who)
+            moves = serious(phase.legal(s, who))
             if who == CHANCE:
                 move = moves[world.draw(drawn, phase.odds(s, moves))]
                 drawn += 1

@@ -13,6 +13,7 @@ from perilune.core.chance import Rng
 from perilune.core.errors import BadOption
 from perilune.core.journal import Event, Journal
 from perilune.core.move import Catalogue, Move
+from perilune.core.sheet import Sheet
 from perilune.core.words import Vocabulary
 
 
@@ -98,11 +99,13 @@ class Options:
 
 
 class Outcome:
-    """How a finished game ended: the seats that won (none, if all lost together) and the reason in words."""
+    """How a finished game ended: the seats that won (none, if all lost together), the reason in words, and its ways."""
 
-    def __init__(self, winners: list[int], text: str) -> None:
+    def __init__(self, winners: list[int], text: str, ways: list[str] | None = None) -> None:
+        """`ways` are those of `Game.endings` that this game took: what ended it, and what broke a tie."""
         self.winners = winners
         self.text = text
+        self.ways = ways or []
 
 
 class Region:
@@ -168,6 +171,10 @@ class Phase(Generic[S]):
     def numbers(self, s: S, seat: int, move: Move, reason: int) -> list[int]:
         """What fills the blanks of a reason's sentence in this case."""
         return []
+
+    def warning(self, s: S, seat: int, move: Move) -> int:
+        """0, or the number of a reason to think twice about this legal move: it would do nothing, or waste something."""
+        return 0
 
     def prompt(self, s: S, seat: int, names: list[str]) -> str:
         """The question to this decider, in words."""
@@ -248,6 +255,14 @@ class Game(Generic[S]):
         """Who won and why. Only for a finished game."""
         raise NotImplementedError  # abstract
 
+    def endings(self) -> list[str]:
+        """Every way in which a game can end, in a few words each: what ends it, and what breaks a tie."""
+        return []
+
+    def sheets(self) -> list[Sheet]:
+        """The tables of the rulebook, made from the content: every cost, bonus and track, with its source."""
+        return []
+
     def earnings(self) -> list[Earning]:
         """The sentences that tell of points. Together they account for every point of `scores`."""
         return []
@@ -308,7 +323,15 @@ class Game(Generic[S]):
         """Why this decider may not play the move now, in words; None if it may."""
         phase = self.phase(s)
         assert phase is not None, "nobody decides after the end"
-        number = phase.why_not(s, seat, move)
+        return self._reason(phase, s, seat, move, phase.why_not(s, seat, move), names)
+
+    def caution(self, s: S, seat: int, move: Move, names: list[str]) -> Refusal | None:
+        """Why this decider should think twice about a legal move, in words; None if nothing speaks against it."""
+        phase = self.phase(s)
+        assert phase is not None, "nobody decides after the end"
+        return self._reason(phase, s, seat, move, phase.warning(s, seat, move), names)
+
+    def _reason(self, phase: Phase[S], s: S, seat: int, move: Move, number: int, names: list[str]) -> Refusal | None:
         if number == 0:
             return None
         reason = self.reasons[number]

@@ -65,6 +65,10 @@ class Seen:
             return Refusal(phase.rule, self.prompt())
         return self.game.refusal(self.view, self.seat, move, self.names)
 
+    def warning(self, move: Move) -> Refusal | None:
+        """Why this seat should think twice about a legal move; None if nothing speaks against it."""
+        return self.game.caution(self.view, self.seat, move, self.names)
+
     def no_way_back(self, move: Move) -> str:
         """Why this legal move could not be taken back, in words; empty if it could, as far as this seat can know."""
         world = self.game.imagine(self.view, self.seat, Rng(1))
@@ -75,11 +79,13 @@ class Seen:
         phase.play(world, self.seat, move, Journal(silent=True))
         after = [self.game.view(world, watcher).to_json() for watcher in watchers]
         phase = self.game.phase(world)
-        if phase is not None and phase.deciders(world) == [CHANCE]:
+        if phase is None:
+            return "It ends the game, and the end is final."
+        if phase.deciders(world) == [CHANCE]:
             return "Chance answers at once."
         if any(_reveals(old, new) for old, new in zip(before, after, strict=True)):
             return "It shows something hidden."
-        if phase is not None and self.seat not in phase.deciders(world):
+        if self.seat not in phase.deciders(world):
             return "It ends your turn: it can be taken back only until somebody else moves."
         return ""
 
@@ -255,6 +261,8 @@ class Table:
 
     def why_no_undo(self, seat: int) -> str:
         """Why the seat cannot take back its last move; empty if it can."""
+        if self.over:
+            return "The game is over, and its end is final: everything may be looked at now."
         place = self._last_step(seat)
         if place < 0:
             return "There is nothing that you could take back: chance has answered, or you have not moved yet."

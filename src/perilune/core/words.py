@@ -2,6 +2,7 @@
 
 A template names its blanks in the order of the numbers that fill them:
 `{seat}` a player's name, `{n}` a number, `{n robot}` a counted noun, `{place}` a label of the terms of that name.
+`{runs|run}` takes no number: it agrees with the number before it, one or many.
 """
 
 import re
@@ -22,9 +23,17 @@ class Vocabulary:
         rest = list(args)
         parts: list[str] = []
         end = 0
+        count = 0
         for blank in _BLANK.finditer(template):
             parts.append(template[end : blank.start()])
-            parts.append(self._fill(blank.group(1), rest.pop(0), names))
+            word = blank.group(1)
+            if "|" in word:
+                one, many = word.split("|")
+                parts.append(one if count == 1 else many)
+            else:
+                value = rest.pop(0)
+                count = value if word.split()[0] == "n" else count
+                parts.append(self._fill(word, value, names))
             end = blank.end()
         assert not rest, f"{template!r} has no blank for {rest}"
         parts.append(template[end:])
