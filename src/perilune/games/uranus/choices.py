@@ -102,7 +102,7 @@ class Choices:
         for number in range(0, len(self._leads), 2):
             if ends & self._leads[number] and ends & self._leads[number + 1]:
                 ground = stick.plans.ground.with_tunnel(ends)
-                net = ground.nets[ground.yard_of(FROM[tunnel])]
+                net: int = ground.yards[ground.yard_of(FROM[tunnel])].net
                 if net not in self._dug:
                     self._dug[net] = stick.worth(ground, stick.frame.tunnels)
                 return self._dug[net]
@@ -116,7 +116,7 @@ class Choices:
         trial = self.s.copy()
         trial.tunnels[self.seat * WORDS + TUNNEL_WORD[tunnel]] ^= TUNNEL_BIT[tunnel]
         ground = survey(trial, self.seat, self.content, soon_lost(trial, self.seat, self.content))
-        return stick.wasted if ground.nets == stick.plans.ground.nets else stick.worth(ground, stick.frame.tunnels)
+        return stick.wasted if ground.like(stick.plans.ground) else stick.worth(ground, stick.frame.tunnels)
 
     def nothing_paid(self) -> Yardstick:
         """The position as it is."""
@@ -160,5 +160,5 @@ class Choices:
                 pairs.append(pair)
         for pair in pairs:
             if plans.away[pair] < FAR:
-                self._leads.append(plans.hexes[pair // plans.many])
+                self._leads.append(plans.hexes(pair // plans.many))
                 self._leads.append(plans.ring(pair % plans.many, plans.away[pair] - 1))

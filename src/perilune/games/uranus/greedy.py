@@ -260,7 +260,7 @@ def donation(sight: Sight, s: UranusState, other: int) -> int:
         wants = sight.wants(s, other)
         for row in range(len(s.set_owner)):
             if s.set_owner[row] == other and s.set_at[row] < LOOSE:
-                pad = 1 if s.set_net[row] & s.pads[other] else 0
+                pad = s.set_net[row] & s.pads[other] != 0
                 rocks: i64 = packed(s.set_rocks, row * COLOURS, COLOURS)
                 before = wants.use_of(rocks, pad)
                 for colour in loose:
@@ -273,7 +273,7 @@ def in_hand(s: UranusState, seat: int, wants: Wants) -> int:
     total = 0
     for row in range(len(s.set_owner)):
         if s.set_owner[row] == seat:
-            pad = 1 if s.set_net[row] & s.pads[seat] else 0
+            pad = s.set_net[row] & s.pads[seat] != 0
             total += wants.use_of(packed(s.set_rocks, row * COLOURS, COLOURS), pad)
     return total
 

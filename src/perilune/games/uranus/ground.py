@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from perilune.core.packed import BYTE
 from perilune.games.uranus.content import Content
 from perilune.games.uranus.hexes import ALL_HEXES, BIT, hexes_of
-from perilune.games.uranus.moon import net_with, tunnelled
+from perilune.games.uranus.moon import tunnelled
 from perilune.games.uranus.state import UranusState
 
 # Shifts that move hexes to their neighbours in the rows below: rows of 5, 6, 7, 8, 9, 8, 7, 6, 5 hexes.
@@ -56,69 +56,89 @@ def spread(mask: i64) -> i64:
     return found | ((mask >> 8) & by.by_8) | ((mask >> 9) & by.by_9)
 
 
+class Yard:
+    """A network with mines."""
+
+    def __init__(self, net: i64, rocks: i64, pad: bool) -> None:
+        self.net = net
+        self.rocks = rocks  # what its mines bring in a round
+        self.pad = pad  # whether it has a launchpad
+
+    def with_rocks(self, more: i64) -> "Yard":
+        """The same with more mines."""
+        return Yard(self.net, self.rocks + more, self.pad)
+
+    def joined(self, other: "Yard") -> "Yard":
+        """Both as one network."""
+        return Yard(self.net | other.net, self.rocks + other.rocks, self.pad or other.pad)
+
+
 class Ground:
     """The yards of a moon, in the order of their first mines."""
 
-    def __init__(self, open_: int, nets: list[int], rocks: list[int], pads: list[int], bare: list[int]) -> None:
-        self.open: i64 = open_  # hexes that are neither dark nor the volcano, nor soon lost
-        self.nets = nets
-        self.rocks = rocks
-        self.pads = pads  # 1 with a launchpad
+    def __init__(self, open_: i64, yards: list[Yard], bare: list[int]) -> None:
+        self.open = open_  # hexes that are neither dark nor the volcano, nor soon lost
+        self.yards = yards
         self.bare = bare  # networks without a mine
 
     def all_rocks(self) -> i64:
         """What all mines together bring."""
         total: i64 = 0
-        for rocks in self.rocks:
-            total += rocks
+        for yard in self.yards:
+            total += yard.rocks
         return total
 
     def yard_of(self, hex_: int) -> int:
-        """The yard that has this hex, or -1."""
-        for yard, net in enumerate(self.nets):
-            if net & BIT[hex_]:
-                return yard
-        return -1
+        """The number of the yard that has this hex, or -1."""
+        return place_of(self.yards, BIT[hex_])
+
+    def like(self, other: "Ground") -> bool:
+        """Whether both have the same yards."""
+        if len(self.yards) != len(other.yards):
+            return False
+        for number, yard in enumerate(self.yards):
+            if yard.net != other.yards[number].net:
+                return False
+        return True
 
     def with_tunnel(self, ends: int) -> "Ground":
         """The same with a tunnel between these two hexes."""
         bare = self.bare[:]
-        joined = taken(bare, ends)
-        nets: list[int] = []
-        rocks: list[int] = []
-        pads: list[int] = []
+        joined: i64 = taken(bare, ends)
+        yards: list[Yard] = []
         at = -1
-        for yard, net in enumerate(self.nets):
-            if net & joined == 0:
-                nets.append(net)
-                rocks.append(self.rocks[yard])
-                pads.append(self.pads[yard])
+        for yard in self.yards:
+            if yard.net & joined == 0:
+                yards.append(yard)
             elif at < 0:
-                at = len(nets)
-                nets.append(net | joined)
-                rocks.append(self.rocks[yard])
-                pads.append(self.pads[yard])
+                at = len(yards)
+                yards.append(Yard(yard.net | joined, yard.rocks, yard.pad))
             else:
-                nets[at] |= net
-                rocks[at] += self.rocks[yard]
-                pads[at] |= self.pads[yard]
+                yards[at] = yards[at].joined(yard)
         if at < 0:
             bare.append(joined)
-        return Ground(self.open, nets, rocks, pads, bare)
+        return Ground(self.open, yards, bare)
 
     def with_mine(self, hex_: int, colour: int) -> "Ground":
         """The same with one more mine."""
         if self.open & BIT[hex_] == 0:
             return self
-        nets, rocks, pads, bare = self.nets[:], self.rocks[:], self.pads[:], self.bare[:]
-        yard = self.yard_of(hex_)
-        if yard >= 0:
-            rocks[yard] += 1 << BYTE * colour
+        yards = self.yards[:]
+        bare = self.bare[:]
+        at = self.yard_of(hex_)
+        if at >= 0:
+            yards[at] = yards[at].with_rocks(1 << BYTE * colour)
         else:
-            nets.append(taken(bare, BIT[hex_]))
-            rocks.append(1 << BYTE * colour)
-            pads.append(0)
-        return Ground(self.open, nets, rocks, pads, bare)
+            yards.append(Yard(taken(bare, BIT[hex_]), 1 << BYTE * colour, False))
+        return Ground(self.open, yards, bare)
+
+
+def place_of(yards: list[Yard], bit: i64) -> int:
+    """The number of the yard that has the hex of this bit, or -1."""
+    for number, yard in enumerate(yards):
+        if yard.net & bit:
+            return number
+    return -1
 
 
 def taken(nets: list[int], hexes: int) -> int:
@@ -133,26 +153,18 @@ def taken(nets: list[int], hexes: int) -> int:
 def survey(s: UranusState, seat: int, content: Content, lost: int) -> Ground:
     """A seat's moon; `lost` are hexes that an eruption will take anyway."""
     moon = content.moons[s.moons[seat]]
-    nets: list[int] = []
-    rocks: list[int] = []
-    pads: list[int] = []
+    pads = s.pads[seat] & ~lost
     bare = tunnelled(s, seat)
+    yards: list[Yard] = []
     for hex_ in hexes_of(s.mines[seat]):
-        yard = 0
-        while yard < len(nets) and nets[yard] & BIT[hex_] == 0:
-            yard += 1
-        if yard == len(nets):
-            net = net_with(hex_, bare)
-            nets.append(net)
-            rocks.append(0)
-            pads.append(1 if net & s.pads[seat] & ~lost else 0)
-            if net in bare:
-                bare.remove(net)
+        at = place_of(yards, BIT[hex_])
+        if at < 0:
+            at = len(yards)
+            net = taken(bare, BIT[hex_])
+            yards.append(Yard(net, 0, net & pads != 0))
         if lost & BIT[hex_] == 0:
-            rocks[yard] += 1 << BYTE * moon.terrain[hex_]
-    for yard in range(len(nets) - 1, -1, -1):
-        if rocks[yard] == 0:
-            bare.append(nets.pop(yard))
-            del rocks[yard]
-            del pads[yard]
-    return Ground(ALL_HEXES & ~(s.dark[seat] | lost | BIT[moon.volcano]), nets, rocks, pads, bare)
+            yards[at].rocks += 1 << BYTE * moon.terrain[hex_]
+    for number in range(len(yards) - 1, -1, -1):
+        if yards[number].rocks == 0:
+            bare.append(yards.pop(number).net)
+    return Ground(ALL_HEXES & ~(s.dark[seat] | lost | BIT[moon.volcano]), yards, bare)

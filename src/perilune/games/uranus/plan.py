@@ -37,9 +37,9 @@ class Plans:
     def __init__(self, ground: Ground, wants: Wants) -> None:
         self.ground = ground
         self.wants = wants
-        self.many: int = len(ground.nets)
-        self.hexes = [net & ground.open for net in ground.nets]
-        self.uses = [wants.use_of(ground.rocks[yard], ground.pads[yard]) for yard in range(self.many)]
+        self.yards = ground.yards
+        self.many: int = len(self.yards)
+        self.uses = [wants.use_of(yard.rocks, yard.pad) for yard in self.yards]
         self.away: list[int] = []  # tunnels from each yard to each other one: see `distances`
         self.futures: dict[int, int] = {}  # by tunnels
 
@@ -47,9 +47,9 @@ class Plans:
         """How many rocks the best launch of the next round would place on a module."""
         most = 0
         if self.wants.rocket:
-            for yard in range(self.many):
-                if self.ground.pads[yard]:
-                    most = max(most, self.wants.rocks_to_launch(self.ground.rocks[yard]))
+            for yard in self.yards:
+                if yard.pad:
+                    most = max(most, self.wants.rocks_to_launch(yard.rocks))
         return most
 
     def future(self, tunnels: int) -> int:
@@ -66,7 +66,7 @@ class Plans:
         if self.wants.anywhere:
             more = 0
             for yard in range(self.many):
-                more = max(more, self.wants.launch_of(self.ground.rocks[yard]) - self.uses[yard])
+                more = max(more, self.wants.launch_of(self.yards[yard].rocks) - self.uses[yard])
             total += more
         for number in NEEDED:
             value = self.wants.steps[number]
@@ -76,50 +76,57 @@ class Plans:
                     total -= idle * value * 2 // 3
         return total
 
-    def busy(self, yard: int) -> i64:
-        """The hexes of yards that no tunnel from this one should run through."""
+    def hexes(self, yard: int) -> i64:
+        """The hexes of a yard from which tunnels can be dug."""
+        return self.yards[yard].net & self.ground.open
+
+    def busy(self) -> i64:
+        """The hexes of yards that no tunnel from another one should run through."""
         found: i64 = 0
-        for other in range(self.many):
-            if other != yard and self.uses[other] > IDLE:
-                found |= self.hexes[other]
+        for yard in range(self.many):
+            if self.uses[yard] > IDLE:
+                found |= self.yards[yard].net
         return found
 
     def distances(self) -> list[int]:
-        """Tunnels from each yard to each other one, over open hexes."""
+        """Tunnels from each yard to each other one, over open hexes: the same both ways."""
         many = self.many
         found = [FAR] * (many * many)
         open_ = self.ground.open
-        for a in range(many):
-            reached: i64 = self.hexes[a]
-            busy = self.busy(a)
-            wanted: i64 = 0
-            for b in range(many):
-                if b != a:
-                    wanted |= self.hexes[b]
+        busy = self.busy()
+        wanted: i64 = 0
+        for yard in self.yards:
+            wanted |= yard.net & open_
+        for a in range(many - 1):
+            start = self.hexes(a)
+            closed = busy & ~start
+            wanted &= ~start
+            missing = wanted
+            reached = start
             for step in range(1, REACH + 1):
                 grown = spread(reached) & open_
                 new = grown & ~reached
-                if new & wanted:
-                    for b in range(many):
-                        if b != a and found[a * many + b] == FAR:
-                            target: i64 = self.hexes[b]
-                            if new & target:
-                                found[a * many + b] = step
-                                wanted &= ~target
-                if new == 0 or wanted == 0:
+                if new & missing:
+                    for b in range(a + 1, many):
+                        target = self.yards[b].net
+                        if new & missing & target:
+                            found[a * many + b] = step
+                            found[b * many + a] = step
+                            missing &= ~target
+                if new == 0 or missing == 0:
                     break
-                reached = grown & ~busy
+                reached = grown & ~closed
         return found
 
-    def ring(self, yard: int, steps: int) -> int:
+    def ring(self, yard: int, steps: int) -> i64:
         """The hexes that are so many tunnels from a yard, the way that `distances` counts."""
-        reached: i64 = self.hexes[yard]
+        reached = self.hexes(yard)
+        closed = self.busy() & ~reached
         new = reached
-        busy = self.busy(yard)
         for _ in range(steps):
             grown = spread(reached) & self.ground.open
             new = grown & ~reached
-            reached = grown & ~busy
+            reached = grown & ~closed
         return new
 
     def promise(self, tunnels: int) -> int:
@@ -155,7 +162,7 @@ class Plans:
         have: i64 = 0
         for yard in range(self.many):
             if alive[yard]:
-                have += self.ground.rocks[yard]
+                have += self.yards[yard].rocks
         for number in NEEDED:
             value = self.wants.steps[number]
             if value == 0:
@@ -166,17 +173,17 @@ class Plans:
                 key = price.rarest(have)
                 for base in range(self.many):
                     use = self.uses[base]
-                    if alive[base] and self.ground.rocks[base] & key and out_of_reach(value - use, 1) > best.gain:
+                    if alive[base] and self.yards[base].rocks & key and out_of_reach(value - use, 1) > best.gain:
                         best = self.grow(alive, base, price, value, tunnels, best)
         for base in range(self.many):
-            if alive[base] and self.ground.pads[base]:
+            if alive[base] and self.yards[base].pad:
                 best = self.collect(alive, base, tunnels, best)
         return best
 
     def grow(self, alive: list[int], base: int, price: Price, value: int, tunnels: int, beaten: Plan) -> Plan:
         """Join the nearest yards that help until the set pays this way; keep what is beaten when that is out of reach."""
         many = self.many
-        rocks: i64 = self.ground.rocks[base]
+        rocks: i64 = self.yards[base].rocks
         far = self.away[base * many : (base + 1) * many]
         yards = [base]
         cost = 0
@@ -187,7 +194,7 @@ class Plans:
             nearest = -1
             least = FAR
             for yard in range(many):
-                if far[yard] < least and alive[yard] and self.ground.rocks[yard] & lacking and self.uses[yard] < value:
+                if far[yard] < least and alive[yard] and self.yards[yard].rocks & lacking and self.uses[yard] < value:
                     nearest = yard
                     least = far[yard]
             if nearest < 0:
@@ -197,7 +204,7 @@ class Plans:
             if cost > tunnels + FURTHEST or out_of_reach(gain, cost) <= beaten.gain:
                 return beaten
             yards.append(nearest)
-            rocks += self.ground.rocks[nearest]
+            rocks += self.yards[nearest].rocks
             self.come_nearer(far, nearest, yards)
         gain = outlook(gain, cost, tunnels)
         return Plan(gain, cost, yards) if gain > beaten.gain else beaten
@@ -205,8 +212,8 @@ class Plans:
     def collect(self, alive: list[int], base: int, tunnels: int, beaten: Plan) -> Plan:
         """Join yards to the one with the launchpad as long as its cargo gets better."""
         many = self.many
-        rocks: i64 = self.ground.rocks[base]
-        use = self.wants.use_of(rocks, 1)
+        rocks: i64 = self.yards[base].rocks
+        use = self.wants.use_of(rocks, True)
         far = self.away[base * many : (base + 1) * many]
         yards = [base]
         cost = 0
@@ -217,7 +224,7 @@ class Plans:
             most = 0
             for yard in range(many):
                 if alive[yard] and far[yard] < FAR:
-                    more = self.wants.use_of(rocks + self.ground.rocks[yard], 1) - use - self.uses[yard]
+                    more = self.wants.use_of(rocks + self.yards[yard].rocks, True) - use - self.uses[yard]
                     more = outlook(more, cost + far[yard], tunnels)
                     if more > most:
                         most = more
@@ -227,8 +234,8 @@ class Plans:
             gain += most
             cost += far[best]
             yards.append(best)
-            rocks += self.ground.rocks[best]
-            use = self.wants.use_of(rocks, 1)
+            rocks += self.yards[best].rocks
+            use = self.wants.use_of(rocks, True)
             self.come_nearer(far, best, yards)
         return Plan(gain, cost, yards) if gain > beaten.gain else beaten
 

@@ -139,7 +139,7 @@ class Wants:
             and self.cargo is other.cargo
         )
 
-    def use_of(self, rocks: i64, pad: int) -> int:
+    def use_of(self, rocks: i64, pad: bool) -> int:
         """What a set is good for: the best step or launch."""
         best = NO_USE
         for number in self.order:
