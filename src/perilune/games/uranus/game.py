@@ -11,7 +11,7 @@ from perilune.core.move import Move
 from perilune.core.sheet import Sheet
 from perilune.core.words import series
 from perilune.games.uranus.cards import gaps
-from perilune.games.uranus.concede import given_up
+from perilune.games.uranus.concede import conceders, given_up
 from perilune.games.uranus.content import (
     COLOUR_NAMES,
     COLOURS,
@@ -21,7 +21,7 @@ from perilune.games.uranus.content import (
     TRACKS,
     Content,
 )
-from perilune.games.uranus.describe import conceders, regions
+from perilune.games.uranus.describe import regions
 from perilune.games.uranus.draw import draw
 from perilune.games.uranus.draw_cover import cover
 from perilune.games.uranus.greedy import worth
