@@ -12,7 +12,7 @@ from perilune.core.sheet import Sheet
 from perilune.core.words import series
 from perilune.games.uranus.cards import gaps
 from perilune.games.uranus.choices import Choices
-from perilune.games.uranus.concede import given_up
+from perilune.games.uranus.concede import conceders, given_up
 from perilune.games.uranus.content import (
     COLOUR_NAMES,
     COLOURS,
@@ -22,7 +22,7 @@ from perilune.games.uranus.content import (
     TRACKS,
     Content,
 )
-from perilune.games.uranus.describe import conceders, regions
+from perilune.games.uranus.describe import regions
 from perilune.games.uranus.draw import draw
 from perilune.games.uranus.draw_cover import cover
 from perilune.games.uranus.greedy import Sight
