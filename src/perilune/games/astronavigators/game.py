@@ -7,6 +7,7 @@ from perilune.core.chance import Rng
 from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Earning, Game, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
+from perilune.core.sheet import Sheet
 from perilune.games.astronavigators.content import (
     BASIC,
     CARDS,
@@ -59,6 +60,7 @@ from perilune.games.astronavigators.state import (
     SOLO,
     NavState,
 )
+from perilune.games.astronavigators.tables import sheets
 from perilune.games.astronavigators.turn import begin_draft
 
 RULES_VERSION: Final = 2
@@ -279,6 +281,9 @@ class AstroNavigators(Game[NavState]):
 
     def endings(self) -> list[str]:
         return ENDINGS
+
+    def sheets(self) -> list[Sheet]:
+        return sheets(self.content)
 
     def earnings(self) -> list[Earning]:
         return [
