@@ -169,6 +169,8 @@ class Content:
         _exactly("board.toml: the excavation track", len(track), TRACK)
         self.track_vp = [row.number("vp") for row in track]
         self.track_gives = [GIFTS.index(row.text("gives", "")) for row in track]
+        loading = shelf.rows("board.toml", "loading")
+        self.loading_vp = [row.number("vp") for row in loading]
         self.settings: dict[str, int] = {row.text("key"): row.number("value") for row in shelf.rows("board.toml", "setting")}
         self.tides = _tides(shelf, self.setting("fixed_rows"))
         _exactly("board.toml: water slots", len(self.tides.slot_tile), self.setting("water_tiles"))
@@ -192,6 +194,12 @@ class Content:
         self.markers = self.setting("reactor_markers")
         self.penalty = self.setting("reactor_penalty")
         self.algae_sun = self.setting("algae_sun")
+        self.free_steps = self.setting("free_steps")
+        self.pick_up = self.setting("pick_up")
+        self.docking = self.setting("docking")
+        self.toll = self.setting("toll")
+        self.dollars_per_vp = self.setting("dollars_per_vp")
+        self.cubes_per_vp = self.setting("cubes_per_vp")
 
     def setting(self, key: str) -> int:
         """A single number of the board."""
@@ -277,7 +285,10 @@ def _spaces(shelf: Shelf) -> tuple[list[Space], list[int]]:
                     row.flag("arrow"),
                 )
             )
-    return spaces, [row.number("covered_after", 0) for row in rows[:BASICS]]
+    covered = [row.number("covered_after", 0) for row in rows[:BASICS]]
+    if len(set(covered)) != BASICS:
+        raise BadContent("board.toml: the basic actions must be covered after different rounds.")
+    return spaces, covered
 
 
 def _tides(shelf: Shelf, fixed_rows: int) -> Tides:
@@ -285,9 +296,12 @@ def _tides(shelf: Shelf, fixed_rows: int) -> Tides:
     _exactly("board.toml: vessel spaces", len(tiles), TILES)
     locks = shelf.rows("board.toml", "lock")
     _exactly("board.toml: locks", len(locks), LOCKS)
+    holds = [row.number("holds") for row in locks]
+    if holds != sorted(holds, reverse=True):
+        raise BadContent("board.toml: no lock may hold the water higher than a lock to its left, or closing one could lower it.")
     return Tides(
         [row.number("base") for row in tiles],
         [row.number("after") for row in locks],
-        [row.number("holds") for row in locks],
+        holds,
         fixed_rows,
     )
