@@ -1,4 +1,4 @@
-"""The command line: `perilune serve | play | replay | bench | content`. Errors that speak to a person end with code 2."""
+"""The command line: `perilune serve | play | rules | replay | bench | content`. Errors that speak to a person end with code 2."""
 
 import argparse
 import os
@@ -11,7 +11,7 @@ from perilune.core.errors import BadOption, DamagedRecord, PeriluneError
 from perilune.core.playout import playout
 from perilune.core.record import loads
 from perilune.core.table import Table, reopen
-from perilune.games import BOXES, box
+from perilune.games import BOXES, box, rulebook
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -64,6 +64,12 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--content", type=Path, default=None, metavar="FOLDER", help="play with this content pack")
     play.add_argument("--save", type=Path, default=None, metavar="FILE", help="write the record here when the play ends")
     play.set_defaults(run=_play)
+
+    rules = commands.add_parser("rules", help="read the rules of a box")
+    rules.add_argument("box", help=f"one of: {', '.join(BOXES)}")
+    rules.add_argument("rule", nargs="?", default="", help="only this rule or chapter, for example 3.4 or 3")
+    rules.add_argument("--content", type=Path, default=None, metavar="FOLDER", help="with the tables of this content pack")
+    rules.set_defaults(run=_rules)
 
     replay = commands.add_parser("replay", help="replay a record and check it against today's rules")
     replay.add_argument("file", type=Path, help="a record that a table has saved")
@@ -131,6 +137,16 @@ def _option(text: str) -> tuple[str, str | list[str]]:
     if not equals:
         raise BadOption(f"{text!r} is no option. Write NAME=VALUE.")
     return name, value.split(",") if "," in value else value
+
+
+def _rules(given: argparse.Namespace) -> int:
+    game = box(given.box)
+    book = rulebook(game.name, given.content)
+    text = book.part(given.rule) if given.rule else book.text()
+    if not text:
+        raise BadOption(f"{game.title} has no rule {given.rule!r}. Type `perilune rules {game.name}` to read all of them.")
+    print(text)
+    return 0
 
 
 def _replay(given: argparse.Namespace) -> int:

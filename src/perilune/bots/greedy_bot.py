@@ -24,6 +24,8 @@ class GreedyBot(Bot):
         best: list[Move] = []
         most = 0
         for move in seen.legal():
+            if move.gives_up:
+                continue
             trial = world.copy()
             phase.play(trial, seen.seat, move, self.journal)
             value = seen.game.worth(trial, seen.seat)
