@@ -6,6 +6,7 @@ from typing import Any, Final
 from perilune.core.chance import Rng
 from perilune.core.game import Choice, Earning, Game, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
+from perilune.core.sheet import Sheet
 from perilune.core.words import series
 from perilune.games.lineae.content import (
     BASICS,
@@ -44,6 +45,7 @@ from perilune.games.lineae.says import (
     SENTENCES,
 )
 from perilune.games.lineae.state import FIELDS, FULL, NOTHING_YET, OVER, SETUP, STARTER, OceanState
+from perilune.games.lineae.tables import sheets
 from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.turn import rockets_left
 
@@ -211,6 +213,9 @@ class Lineae(Game[OceanState]):
 
     def endings(self) -> list[str]:
         return [AFTER_LAST_ROUND, ALL_LAUNCHED, MOST_POINTS, TIE_BY_ROCKETS, SHARED_WIN, SOLO_GOAL, SOLO_SCORE]
+
+    def sheets(self) -> list[Sheet]:
+        return sheets(self.content)
 
     def earnings(self) -> list[Earning]:
         return [
