@@ -8,6 +8,7 @@ Nothing may look worse only because the next round begins, or a bot would do any
 
 from typing import Final
 
+from perilune.games.uranus.allowance import mines_allowed, tunnels_allowed
 from perilune.games.uranus.cards import beside, gaps, neighbours
 from perilune.games.uranus.concede import has_conceded
 from perilune.games.uranus.content import (
@@ -32,7 +33,6 @@ from perilune.games.uranus.junk import CARDS, STRUCK, TARGET
 from perilune.games.uranus.junk import STEP as JUNK_STEP
 from perilune.games.uranus.moon import loaded, track
 from perilune.games.uranus.moves import LOOSE
-from perilune.games.uranus.p4_build import mines_allowed, tunnels_allowed
 from perilune.games.uranus.plan import JUNK, LEARNT, PAD_STEP, Yards, module_worth, needed_step
 from perilune.games.uranus.rocks import free_homes
 from perilune.games.uranus.state import BUILDING, MINING, NOBODY, NONE, OVER, SETUP, UranusState

@@ -18,10 +18,10 @@ from perilune.games.uranus.says import (
     NO_ATTACK,
     NO_SECOND,
     NOT_FACING,
-    NOT_NOW,
     SAME_PATTERN,
 )
 from perilune.games.uranus.state import NOBODY, UranusState
+from perilune.games.uranus.when import LATER
 
 SIDES = ["left", "right"]
 
@@ -67,7 +67,7 @@ class Asteroids(Phase[UranusState]):
             return 0 if facing == NOBODY else NO_SECOND
         if kind == READY:
             return ATTACK_PENDING if s.todo[seat] else 0
-        return why_not_concede(s, seat) if kind == CONCEDE else NOT_NOW
+        return why_not_concede(s, seat, kind) if kind >= CONCEDE else LATER[kind]
 
     def numbers(self, s: UranusState, seat: int, move: Move, reason: int) -> list[int]:
         if reason == SAME_PATTERN:
@@ -89,8 +89,8 @@ class Asteroids(Phase[UranusState]):
             hit(s, self.content, seat, s.cards[gap * 2], s.cards[gap * 2 + 1], move.a, journal)
             take_attacks(s, seat, journal)
             end_if_agreed(s, journal)
-        elif kind == CONCEDE:
-            concede(s, seat, journal)
+        elif kind >= CONCEDE:
+            concede(s, seat, kind, journal)
         else:
             s.ready[seat] = 1
             journal.tell(E_READY, seat)

@@ -22,11 +22,12 @@ from perilune.games.uranus.says import (
     NO_ROCK,
     NO_SUCH_SEAT,
     NOT_NEIGHBOUR,
-    NOT_NOW,
     SOLO,
     SUPPLY_EMPTY,
+    W_NO_SECOND_ROCK,
 )
 from perilune.games.uranus.state import NOBODY, UranusState
+from perilune.games.uranus.when import LATER
 
 
 class Mining(Phase[UranusState]):
@@ -104,7 +105,7 @@ class Mining(Phase[UranusState]):
             if row < 0 or s.set_rocks[row * COLOURS + self.colour(s, seat, move.a)] == 0:
                 return NO_ROCK
             return 0
-        return why_not_concede(s, seat) if kind == CONCEDE else NOT_NOW
+        return why_not_concede(s, seat, kind) if kind >= CONCEDE else LATER[kind]
 
     def colour(self, s: UranusState, seat: int, hex_: int) -> int:
         """The colour of the rocks that a mine produces."""
@@ -117,6 +118,10 @@ class Mining(Phase[UranusState]):
             return [move.b]
         return [move.a] if reason in (NO_MINE, NO_ROCK) else []
 
+    def warning(self, s: UranusState, seat: int, move: Move) -> int:
+        unused = move.kind == READY and s.doubled == 0 and s.mines[seat] & self.supplied(s, seat) != 0
+        return W_NO_SECOND_ROCK if unused else 0
+
     def play(self, s: UranusState, seat: int, move: Move, journal: Journal) -> None:
         kind = move.kind
         if s.showing != NOBODY:
@@ -127,8 +132,8 @@ class Mining(Phase[UranusState]):
             journal.tell(E_READY, seat)
             begin_using(s, self.content, journal)
             return
-        if kind == CONCEDE:
-            concede(s, seat, journal)
+        if kind >= CONCEDE:
+            concede(s, seat, kind, journal)
             return
         colour = self.colour(s, seat, move.a)
         row = set_of_mine(s, seat, move.a)
