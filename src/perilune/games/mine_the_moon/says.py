@@ -90,7 +90,7 @@ REASONS: Final = [
     Reason("2.4", "Column {column} of the {place} is only used with 4 or 5 players."),
     Reason("2.3", "Column {column} of the {place} is taken by {seat}."),
     Reason("2.2", "This column of the {place} needs a team of {n}; you have {n free robot}."),
-    Reason("2.7", "You have no building on your {site}."),
+    Reason("2.7", "Nothing stands on that site of your moonbase yet: {site}."),
     Reason("2.8", "The {building} is never worked, so no team can be tasked to it."),
     Reason("2.7", "Your {building} has its team for this turn already."),
     Reason("2.2", "The {building} needs a team of {n}; you have {n free robot}."),
