@@ -137,6 +137,7 @@ def test_rule_3_11_without_workers_one_may_still_sail_and_wait() -> None:
     assert "no free worker" in scene.table.seen(0).prompt()
     scene.play(0, "sail 4", "end")
     assert scene.s.passed == [0, 0]
+    assert scene.told()[-1] == "Player 1 has no free worker and waits."
     scene.play(1, "place income 1", "place income 1", "place income 1", "end")
     assert scene.deciders() == [0]
     assert scene.refused(0, "end") == "3.11", "nobody could send a worker back"
