@@ -208,6 +208,16 @@ def test_rule_3_11_the_reactor_is_something_to_do(cargo: str, owed: int, energy:
         assert scene.may(0, move)
 
 
+def test_rule_3_11_nobody_waits_for_those_who_have_passed() -> None:
+    scene = Scene(3)
+    scene.play(0, "place election 4", "end")
+    scene.play(1, "pass")
+    scene.play(2, "pass")
+    assert scene.deciders() == [0]
+    assert scene.refused(0, "end") == "3.11", "Player 2 has workers, but has passed"
+    assert "wait for workers" not in scene.table.seen(0).prompt()
+
+
 def test_rule_3_11_bumped_workers_can_be_used_again() -> None:
     scene = Scene(2)
     scene.play(0, "place submersible-a 4", "done", "end")

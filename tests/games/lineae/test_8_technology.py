@@ -109,6 +109,9 @@ def test_rule_8_3_deep_cycle_battery() -> None:
     scene.play(0, "choose booster-gantry")
     assert "battery holds 9: you would lose 6" in scene.warning(0, "discard deep-cycle-battery")
     assert scene.warning(0, "discard bore-laser") == ""
+    scene.s.energy[0] = 9
+    assert scene.warning(0, "discard deep-cycle-battery") == ""
+    scene.s.energy[0] = 15
     scene.play(0, "discard deep-cycle-battery")
     assert scene.s.energy[0] == 9
 

@@ -25,6 +25,18 @@ def test_set_up() -> None:
     ]
 
 
+def test_the_sun_shines_in_turn_order() -> None:
+    scene = Scene(3, vessels=(5, 4, 7))
+    scene.s.first = 1
+    scene.play(0, "pass")
+    scene.play(1, "pass")
+    assert scene.hears(2, "pass")[3:] == [
+        "Player 2 gets 3 electricity from the sun.",
+        "Player 3 gets 0 electricity from the sun.",
+        "Player 1 gets 3 electricity from the sun.",
+    ]
+
+
 def test_a_tile_that_is_turned_over() -> None:
     scene = Scene(2, started=False)
     scene.chance("deposit d2a", "deposit d3b", "deposit d5b")
