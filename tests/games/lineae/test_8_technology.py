@@ -32,6 +32,22 @@ def test_rule_8_1_two_cards_at_most() -> None:
     assert scene.s.tech == [NONE] * 10
 
 
+def test_rule_8_1_a_second_card_needs_no_room() -> None:
+    scene = Scene(2, "starter")
+    scene.learn(0, "bore-laser")
+    learning(scene)
+    assert "room for another" in scene.warning(0, "done")
+    scene.play(0, "choose booster-gantry", "end")
+    assert scene.s.tech.count(0) == 2
+
+
+def test_rule_8_1_with_two_cards_one_may_well_decline() -> None:
+    scene = Scene(2, "starter")
+    scene.learn(0, "bore-laser", "remote-sluice")
+    learning(scene)
+    assert scene.warning(0, "done") == ""
+
+
 def floating(scene: Scene) -> None:
     """Seat 0 steers submersible E, without electricity, over another one, and has just reached a technology card."""
     scene.s.energy[0] = 0
@@ -93,6 +109,9 @@ def test_rule_8_3_deep_cycle_battery() -> None:
     scene.play(0, "choose booster-gantry")
     assert "battery holds 9: you would lose 6" in scene.warning(0, "discard deep-cycle-battery")
     assert scene.warning(0, "discard bore-laser") == ""
+    scene.s.energy[0] = 9
+    assert scene.warning(0, "discard deep-cycle-battery") == ""
+    scene.s.energy[0] = 15
     scene.play(0, "discard deep-cycle-battery")
     assert scene.s.energy[0] == 9
 
