@@ -7,6 +7,7 @@ from perilune.core.chance import Rng
 from perilune.core.game import Choice, Earning, Game, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
 from perilune.core.words import series
+from perilune.games.lineae.choices import Choices
 from perilune.games.lineae.content import (
     BASICS,
     COLUMNS,
@@ -24,7 +25,7 @@ from perilune.games.lineae.content import (
 from perilune.games.lineae.describe import regions
 from perilune.games.lineae.draw import draw
 from perilune.games.lineae.draw_cover import cover
-from perilune.games.lineae.greedy import worth
+from perilune.games.lineae.greedy import Sight
 from perilune.games.lineae.moves import Moves
 from perilune.games.lineae.ocean import fill
 from perilune.games.lineae.p0_setup import SetUp
@@ -234,7 +235,13 @@ class Lineae(Game[OceanState]):
         return cell >= 0 and cell % tides.rows < tides.top[s.locks * TILES + cell // tides.rows // TILE_WIDTH]
 
     def worth(self, s: OceanState, seat: int) -> int:
-        return worth(s, seat, self.content)
+        return Sight(self.content, seat).worth(s)
+
+    def worth_all(self, s: OceanState, seat: int, moves: list[Move]) -> list[int]:
+        phase = self.phase(s)
+        assert phase is not None, "nobody decides after the end"
+        choices = Choices(self.content, phase, s, seat)
+        return [choices.worth(move) for move in moves]
 
     def draw(self, view: OceanState, seat: int, offers: list[Move], names: list[str]) -> str:
         return draw(view, seat, offers, names, self.content, self.moves)
