@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from perilune.arguments import chosen_options, home
+from perilune.bots import BOTS, bot
 from perilune.build import describe
 from perilune.core.chance import Rng
 from perilune.core.errors import BadOption, DamagedRecord, PeriluneError
@@ -59,7 +60,7 @@ def _parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="play in the terminal, hot-seat or against bots")
     play.add_argument("box", help=f"one of: {', '.join(BOXES)}")
     play.add_argument("--seats", type=int, default=0, help="how many seats (the fewest that the box allows)")
-    play.add_argument("--bots", metavar="NAME", default="", help="random or greedy: it takes every seat but the first")
+    play.add_argument("--bots", metavar="NAME", default="", help=f"one of: {', '.join(BOTS)}; it takes every seat but the first")
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option; commas between seats")
     play.add_argument("--names", default="", metavar="A,B", help="the players' names")
     play.add_argument("--seed", default=None, help="a word that settles all chance of the game")
@@ -113,7 +114,6 @@ def _serve(given: argparse.Namespace) -> int:
 
 
 def _play(given: argparse.Namespace) -> int:
-    from perilune.bots import bot
     from perilune.terminal import Terminal
 
     game = box(given.box, given.content)
