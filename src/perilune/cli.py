@@ -123,7 +123,7 @@ def _play(given: argparse.Namespace) -> int:
     if names is not None and len(names) != seats:
         raise BadOption(f"There are {seats} seats and {len(names)} names. Give one name for each seat.")
     table = Table(game, options, given.seed, names)
-    bots = {seat: bot(given.bots, seat) for seat in range(1, seats)} if given.bots else {}
+    bots = {seat: bot(given.bots, seat, hurries=True) for seat in range(1, seats)} if given.bots else {}
     Terminal(table, bots).run()
     if given.save is not None:
         table.save(given.save)
