@@ -44,7 +44,7 @@ def test_a_bot_that_plans_chooses_the_same_in_worlds_that_it_cannot_tell_apart(s
         real = seen(setting, state, seat)
         dream = seen(setting, game.imagine(real.view, seat, rng), seat)
         for name in PLANS:
-            assert bot(name, 5, looks=20).choose(dream) is bot(name, 5, looks=20).choose(real)
+            assert bot(f"{name}@20", 5).choose(dream) is bot(f"{name}@20", 5).choose(real)
 
 
 @every_setting

@@ -12,6 +12,7 @@ from perilune.core.journal import Journal
 from perilune.core.move import Move
 
 MOST_CLICKS: Final = 80  # in one turn
+NEVER: Final = -1e18
 PRIZE: Final = 3_000  # for a win, beside what the last position is worth
 
 
@@ -26,7 +27,8 @@ class Turn:
         self.worlds = 0
 
     def mean(self) -> float:
-        return self.total / self.worlds if self.worlds > 0 else float(self.first)
+        """What it was worth on average; nothing is worse than a turn that was possible in no world."""
+        return self.total / self.worlds if self.worlds > 0 else NEVER
 
 
 class World:
@@ -56,6 +58,7 @@ class Scout:
         self.seat = seat
         self.seats = seats
         self.looks = 0
+        self.clicks = 0  # of own turns that were found
         self.names = [""] * seats
         self.journal = Journal(silent=True)
 
@@ -65,21 +68,12 @@ class Scout:
         return self.game.worth(s, seat)
 
     def lead(self, s: State) -> int:
-        """How far the seat is ahead of its best rival; in a co-operative box, how well the team stands."""
-        if self.game.cooperative:
-            total = 0
-            for seat in range(self.seats):
-                total += self.worth(s, seat)
-            return total // self.seats + self.prize(s)
-        rival = 0
-        found = False
-        for seat in range(self.seats):
-            if seat != self.seat:
-                value = self.worth(s, seat)
-                if not found or value > rival:
-                    rival = value
-                    found = True
-        return self.worth(s, self.seat) - rival + self.prize(s)
+        """How far the seat is ahead of its best rival. In a co-operative box its own view of the position counts the team."""
+        value = self.worth(s, self.seat) + self.prize(s)
+        if self.game.cooperative or self.seats == 1:
+            return value
+        rivals = [self.worth(s, seat) for seat in range(self.seats) if seat != self.seat]
+        return value - max(rivals)
 
     def prize(self, s: State) -> int:
         """Something for a game that is won, and as much against one that is lost."""
@@ -148,6 +142,7 @@ class Scout:
                 continue
             banned = []
             s = trial
+            self.clicks += 1
             clicks.append(move)
             had.append(s)
             values.append(value)
