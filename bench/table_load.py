@@ -39,7 +39,7 @@ from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFact
 from websockets.frames import Frame, Opcode
 from websockets.typing import Origin
 
-from perilune.bots import BOTS, bot
+from perilune.bots import USUAL, bot
 from perilune.build import describe
 from perilune.core.record import Record
 from perilune.core.table import Table
@@ -134,11 +134,11 @@ def running(kind: str, argument: str) -> Iterator[Server]:
 
 
 def middle(name: str, seed: int) -> Record:
-    """A game of the best bots, broken off somewhere in its second or third quarter."""
+    """A game of the usual bots, broken off somewhere in its second or third quarter."""
     game = box(name)
     table = Table(game, game.settle(SEATS, {}), f"{name} {seed}")
     while seats := table.deciders():
-        table.submit(seats[0], bot(BOTS[-1], table.number).choose(table.seen(seats[0])))
+        table.submit(seats[0], bot(USUAL, table.number).choose(table.seen(seats[0])))
     rows = table.record.rows
     del rows[int(len(rows) * (0.25 + 0.5 * seed / GAMES)) :]
     return table.record

@@ -1,17 +1,20 @@
-"""The command line: `perilune serve | play | replay | bench | content`. Errors that speak to a person end with code 2."""
+"""The command line: `perilune serve | play | rules | replay | bench | lab | content`. Errors that speak to a person end with code 2."""
 
 import argparse
 import os
 import sys
 from pathlib import Path
 
+from perilune.arguments import chosen_options, home
+from perilune.bots import BOTS, bot
 from perilune.build import describe
 from perilune.core.chance import Rng
 from perilune.core.errors import BadOption, DamagedRecord, PeriluneError
 from perilune.core.playout import playout
 from perilune.core.record import loads
 from perilune.core.table import Table, reopen
-from perilune.games import BOXES, box
+from perilune.games import BOXES, box, rulebook
+from perilune.lab.commands import add_lab
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -59,13 +62,19 @@ def _parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="play in the terminal, hot-seat or against bots")
     play.add_argument("box", help=f"one of: {', '.join(BOXES)}")
     play.add_argument("--seats", type=int, default=0, help="how many seats (the fewest that the box allows)")
-    play.add_argument("--bots", metavar="NAME", default="", help="random or greedy: it takes every seat but the first")
+    play.add_argument("--bots", metavar="NAME", default="", help=f"one of: {', '.join(BOTS)}; it takes every seat but the first")
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option; commas between seats")
     play.add_argument("--names", default="", metavar="A,B", help="the players' names")
     play.add_argument("--seed", default=None, help="a word that settles all chance of the game")
     play.add_argument("--content", type=Path, default=None, metavar="FOLDER", help="play with this content pack")
     play.add_argument("--save", type=Path, default=None, metavar="FILE", help="write the record here when the play ends")
     play.set_defaults(run=_play)
+
+    rules = commands.add_parser("rules", help="read the rules of a box")
+    rules.add_argument("box", help=f"one of: {', '.join(BOXES)}")
+    rules.add_argument("rule", nargs="?", default="", help="only this rule or chapter, for example 3.4 or 3")
+    rules.add_argument("--content", type=Path, default=None, metavar="FOLDER", help="with the tables of this content pack")
+    rules.set_defaults(run=_rules)
 
     replay = commands.add_parser("replay", help="replay a record and check it against today's rules")
     replay.add_argument("file", type=Path, help="a record that a table has saved")
@@ -79,6 +88,8 @@ def _parser() -> argparse.ArgumentParser:
     bench.add_argument("--seconds", type=float, default=1.0, help="how long to measure each line (%(default)s)")
     bench.add_argument("--json", action="store_true", help="this build only, as JSON")
     bench.set_defaults(run=_bench)
+
+    add_lab(commands)
 
     content = commands.add_parser("content", help="work with the content files of a box")
     verbs = content.add_subparsers(required=True, metavar="COMMAND")
@@ -94,7 +105,7 @@ def _serve(given: argparse.Namespace) -> int:
 
     password = given.password if given.password is not None else os.environ.get("PERILUNE_PASSWORD", "")
     settings = Settings(
-        given.database or _home() / "tables.sqlite",
+        given.database or home() / "tables.sqlite",
         password=password,
         packs=given.packs,
         proxy=given.behind_proxy,
@@ -106,23 +117,17 @@ def _serve(given: argparse.Namespace) -> int:
     return 0
 
 
-def _home() -> Path:
-    """The folder that keeps a person's tables between two starts."""
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "perilune"
-
-
 def _play(given: argparse.Namespace) -> int:
-    from perilune.bots import bot
     from perilune.terminal import Terminal
 
     game = box(given.box, given.content)
     seats = given.seats or game.min_seats
-    options = game.settle(seats, dict(_option(text) for text in given.option))
+    options = game.settle(seats, chosen_options(given.option))
     names = [name.strip() for name in given.names.split(",")] if given.names else None
     if names is not None and len(names) != seats:
         raise BadOption(f"There are {seats} seats and {len(names)} names. Give one name for each seat.")
     table = Table(game, options, given.seed, names)
-    bots = {seat: bot(given.bots, seat) for seat in range(1, seats)} if given.bots else {}
+    bots = {seat: bot(given.bots, seat, hurries=True) for seat in range(1, seats)} if given.bots else {}
     Terminal(table, bots).run()
     if given.save is not None:
         table.save(given.save)
@@ -130,11 +135,14 @@ def _play(given: argparse.Namespace) -> int:
     return 0
 
 
-def _option(text: str) -> tuple[str, str | list[str]]:
-    name, equals, value = text.partition("=")
-    if not equals:
-        raise BadOption(f"{text!r} is no option. Write NAME=VALUE.")
-    return name, value.split(",") if "," in value else value
+def _rules(given: argparse.Namespace) -> int:
+    game = box(given.box)
+    book = rulebook(game.name, given.content)
+    text = book.part(given.rule) if given.rule else book.text()
+    if not text:
+        raise BadOption(f"{game.title} has no rule {given.rule!r}. Type `perilune rules {game.name}` to read all of them.")
+    print(text)
+    return 0
 
 
 def _replay(given: argparse.Namespace) -> int:

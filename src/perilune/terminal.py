@@ -47,7 +47,8 @@ class Terminal:
         offers = seen.legal()
         print(f"\n{seen.names[seen.seat]}: {seen.prompt()}")
         for number, move in enumerate(offers, 1):
-            print(f"  {number:3}  {seen.say(move)}")
+            warning = seen.warning(move)
+            print(f"  {number:3}  {seen.say(move)}" + (f"  ({warning.text})" if warning is not None else ""))
         try:
             answer = input("> ").strip()
         except EOFError:

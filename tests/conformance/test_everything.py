@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from perilune.core.chance import HIDDEN, Rng
+from perilune.core.playout import any_move
 from perilune.core.record import loads
 from perilune.core.reel import Reel
 from perilune.core.table import Seen, Table, reopen
@@ -34,8 +35,7 @@ def played(setting: Setting, moves: int) -> Table:
     while not table.over and table.number < moves:
         deciders = table.deciders()
         seat = deciders[rng.below(len(deciders))]
-        offers = table.legal(seat)
-        table.submit(seat, offers[rng.below(len(offers))])
+        table.submit(seat, any_move(table.legal(seat), rng))
     return table
 
 
@@ -50,7 +50,7 @@ def fact(everything: Seen, field: str, place: int) -> tuple[str, str]:
     if field == "own":
         return f"with {value}", f": {value}"
     if field == "kept":
-        name = "" if place % 2 else game.content.rockets[value].name  # the square comes with the rocket
+        name = game.content.rockets[value].name if place % 3 == 1 else ""  # a seat, its rocket, and the square that comes with it
     elif field == "agenda":
         name = game.content.agendas[value].name
     elif field == "character" or (field == "offer" and truth["stage"] == DRAFT):

@@ -6,7 +6,7 @@ from perilune.bots import bot
 from perilune.core.chance import CHANCE, Rng
 from perilune.core.errors import UndoRefused
 from perilune.core.journal import Journal
-from perilune.core.playout import playout, step
+from perilune.core.playout import any_move, playout, step
 from perilune.core.record import loads
 from perilune.core.table import Table, reopen
 from tests.conformance.walks import NAMES, Setting, settings
@@ -37,7 +37,7 @@ def last_move(setting: Setting) -> Table:
     while not table.over:
         seat = table.deciders()[0]
         offers = table.legal(seat)
-        table.submit(seat, offers[rng.below(len(offers))])
+        table.submit(seat, any_move(offers, rng))
     return table
 
 
@@ -92,7 +92,7 @@ def test_undo_returns_the_exact_position_and_stops_at_the_frontier(setting: Sett
         seat = deciders[rng.below(len(deciders))]
         before = table.state.to_json(), table.record.dumps(), table.seen(seat).log()
         moves = table.legal(seat)
-        move = moves[rng.below(len(moves))]
+        move = any_move(moves, rng)
         table.submit(seat, move)
         after = table.record.dumps()
         chance_answered = any(row.seat == CHANCE for row in table.record.rows[len(loads(before[1]).rows) :])

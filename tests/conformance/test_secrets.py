@@ -2,12 +2,13 @@
 
 import pytest
 
-from perilune.bots import BOTS, bot
-from perilune.core.chance import SPECTATOR, Rng
+from perilune.bots import BOTS, PLANS, bot
+from perilune.core.chance import CHANCE, SPECTATOR, Rng
 from perilune.core.journal import Journal
 from perilune.core.table import Table
 from tests.conformance.walks import Setting, seen, settings, walk
 
+QUICK = [name for name in BOTS if name not in PLANS]
 every_setting = pytest.mark.parametrize("setting", settings(), ids=str)
 
 
@@ -27,8 +28,23 @@ def test_a_seat_cannot_tell_the_real_world_from_an_imagined_one(setting: Setting
             assert dream.prompt() == real.prompt()
             if real.legal():
                 assert [m.text for m in real.legal()] == [m.text for m in game.phase(state).legal(state, seat)]  # type: ignore[union-attr]
-                for name in BOTS:
+                for name in QUICK:
                     assert bot(name, 5).choose(dream) is bot(name, 5).choose(real)
+
+
+@every_setting
+def test_a_bot_that_plans_chooses_the_same_in_worlds_that_it_cannot_tell_apart(setting: Setting) -> None:
+    """At few looks, and in a few positions: planning is slow, and the same at every level."""
+    game = setting.game
+    rng = Rng(15)
+    for state in walk(setting, 15, 60, 25):
+        seat = game.phase(state).deciders(state)[0]  # type: ignore[union-attr]
+        if seat == CHANCE:
+            continue
+        real = seen(setting, state, seat)
+        dream = seen(setting, game.imagine(real.view, seat, rng), seat)
+        for name in PLANS:
+            assert bot(f"{name}@20", 5).choose(dream) is bot(f"{name}@20", 5).choose(real)
 
 
 @every_setting

@@ -7,6 +7,7 @@ import pytest
 from perilune.core.chance import HIDDEN, SPECTATOR, Rng
 from perilune.core.game import Region, State
 from perilune.core.journal import Journal
+from perilune.core.playout import any_move
 from tests.conformance.walks import NAMES, Setting, seen, settings, walk
 
 every_setting = pytest.mark.parametrize("setting", settings(), ids=str)
@@ -75,6 +76,6 @@ def test_a_game_can_be_told_to_its_end(setting: Setting) -> None:
         deciders = phase.deciders(state)
         seat = deciders[rng.below(len(deciders))]
         moves = phase.legal(state, seat)
-        odds = phase.odds(state, moves) if seat < 0 else [1] * len(moves)
-        phase.play(state, seat, moves[rng.weighted(odds)], silent)
+        move = moves[rng.weighted(phase.odds(state, moves))] if seat < 0 else any_move(moves, rng)
+        phase.play(state, seat, move, silent)
     raise AssertionError("no end in sight")

@@ -8,6 +8,7 @@ from perilune.core.chance import CHANCE, Rng
 from perilune.core.errors import BadOption
 from perilune.core.game import Game, Option, Options, State
 from perilune.core.journal import Journal
+from perilune.core.playout import any_move
 from perilune.core.table import Seen
 from perilune.games import BOXES, box
 
@@ -86,13 +87,13 @@ def walk(setting: Setting, seed: int, steps: int, every: int = 1) -> Iterator[St
         if seat == CHANCE:
             move = moves[rng.weighted(phase.odds(state, moves))]
         elif rng.below(2) == 0:
-            move = moves[rng.below(len(moves))]
+            move = any_move(moves, rng)
         else:
             move = greedy.choose(seen(setting, state, seat))
         phase.play(state, seat, move, silent)
 
 
-def seen(setting: Setting, state: State, seat: int) -> Seen:
-    """What a seat sees of a position."""
+def seen(setting: Setting, state: State, seat: int, number: int = 0) -> Seen:
+    """What a seat sees of a position, after so many changes."""
     names = NAMES[: setting.seats]
-    return Seen(setting.game, setting.game.view(state, seat), seat, names, [], 0)
+    return Seen(setting.game, setting.game.view(state, seat), seat, names, [], number)

@@ -12,7 +12,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import perilune
-from perilune.bots import BOTS
+from perilune.bots import BOTS, USUAL
 from perilune.core.record import Record, loads
 from perilune.core.reel import Reel
 from perilune.core.table import reopen
@@ -315,14 +315,14 @@ def test_nothing_is_imagined_when_everything_is_laid_open(client: TestClient) ->
 @pytest.mark.parametrize(
     ("mine", "others", "seat", "players"),
     [
-        ([0], PERSON, "0", [PERSON, BOTS[-1]]),  # my own seat; a bot for whom is not there
+        ([0], PERSON, "0", [PERSON, USUAL]),  # my own seat; a bot for whom is not there
         ([0], BOTS[0], "0", [PERSON, BOTS[0]]),  # bots stay
         ([1], BOTS[0], "-2", [BOTS[0], PERSON]),  # I watched, and play my seat
-        ([0], PERSON, "1", [BOTS[-1], PERSON]),  # I looked from another's seat, and play that
+        ([0], PERSON, "1", [USUAL, PERSON]),  # I looked from another's seat, and play that
         ([0, 1], PERSON, "1", [PERSON, PERSON]),  # one screen for two
-        ([], PERSON, "-2", [PERSON, BOTS[-1]]),  # a stranger gets the first person's seat
+        ([], PERSON, "-2", [PERSON, USUAL]),  # a stranger gets the first person's seat
         ([], BOTS[0], "everything", [PERSON, BOTS[0]]),  # or the first
-        ([], PERSON, "1", [BOTS[-1], PERSON]),
+        ([], PERSON, "1", [USUAL, PERSON]),
     ],
 )
 def test_who_plays_on(client: TestClient, database: Path, mine: list[int], others: str, seat: str, players: list[str]) -> None:

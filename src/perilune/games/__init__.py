@@ -6,6 +6,8 @@ from typing import Any
 
 from perilune.core.errors import BadOption
 from perilune.core.game import Game
+from perilune.core.rulebook import Rulebook
+from perilune.core.rulebook import rulebook as _bind
 
 BOXES = ["mine_the_moon", "lineae", "astronavigators", "uranus"]
 
@@ -16,6 +18,13 @@ def box(name: str, pack: str | Path | None = None) -> Game[Any]:
     if key not in BOXES:
         raise BadOption(f"There is no box {name!r}. Choose one of: {', '.join(BOXES)}.")
     return _open(key, str(pack) if pack is not None else "")
+
+
+@cache
+def rulebook(name: str, pack: str | Path | None = None) -> Rulebook:
+    """The rules of the box, with the tables of its own content or of a pack's."""
+    game = box(name, pack)
+    return _bind(game, Path(__file__).parent / game.name)
 
 
 @cache

@@ -37,6 +37,7 @@ ROUTES: list[BaseRoute] = [
     Route("/table/{table}/branch", replay.branch, methods=["POST"], middleware=[OPENS_TABLES]),
     Route("/box/{box}/cover.svg", house.cover, middleware=[PACKED]),
     Route("/box/{box}/rules", rules.part, middleware=[PACKED]),
+    Route("/box/{box}/example/{example}.svg", rules.picture, middleware=[PACKED]),
     Route("/rules/{box}", rules.read, middleware=[PACKED]),
     Route("/palette.css", house.palette, middleware=[PACKED]),
     Route("/healthz", house.health),

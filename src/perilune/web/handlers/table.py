@@ -31,13 +31,13 @@ async def in_words(request: Request) -> Response:
     return _page(request, text_page)
 
 
-def _page(request: Request, page: Callable[[str, str, str], str]) -> Response:
+def _page(request: Request, page: Callable[[str, str, str, str], str]) -> Response:
     """A page of the table; for a stranger at a table with a password, its door."""
     kept = any_kept(request)
     title = box(kept.record.box).title
     if not hall_of(request).may_enter(kept, owner_of(request)):
         return HTMLResponse(door_page(title, f"/table/{kept.id}/enter"), HTTPStatus.FORBIDDEN)
-    return HTMLResponse(page(kept.id, title, kept.record.box))
+    return HTMLResponse(page(kept.id, title, kept.record.box, kept.pack))
 
 
 async def enter_table(request: Request) -> Response:

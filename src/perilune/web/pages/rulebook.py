@@ -1,44 +1,53 @@
-"""The rules of a box as HTML: each chapter and each numbered rule can be addressed."""
+"""The rules of a box as HTML: each part of the guide, each chapter and each numbered rule can be addressed."""
 
 import re
 from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from perilune import games
+from perilune.core.rulebook import Rulebook
 from perilune.web.pages.html import Html
 
-_SHELF = Path(games.__file__).parent
 _NUMBER = re.compile(r"\d+\.\d+")
 _CHAPTER = re.compile(r"(\d+)\. (.+)")
+_ORIGIN = re.compile(r"\s*\[((?:book|ruling|reconstructed)\b[^\[\]]*)\]$")
+_EXAMPLE = "example:"
 
 
 @dataclass(frozen=True)
-class Rulebook:
-    """The rules of one box: its chapters as (id, title) and the whole text."""
+class Book:
+    """The rules of one box as a page shows them: contents of guide and rules as (id, title), and the whole text."""
 
     title: str
+    guide: list[tuple[str, str]]
     chapters: list[tuple[str, str]]
     text: Html
 
 
-@cache
-def rulebook(name: str) -> Rulebook:
-    """The rules of the box in this folder."""
-    markdown = MarkdownIt("commonmark", {"html": False})
-    tokens = markdown.parse(_SHELF.joinpath(name, "RULES.md").read_text(encoding="utf-8"))
-    title, tokens = tokens[1].content, tokens[3:]  # the headline has a place of its own
-    chapters = []
+def book(rules: Rulebook, pictures: str) -> Book:
+    """The rulebook as HTML. `pictures` is the address of an example's picture, with a blank for its name."""
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = markdown.parse(f"{rules.guide}\n\n{rules.rules}")
+    guide: list[tuple[str, str]] = []
+    chapters: list[tuple[str, str]] = []
     for place, token in enumerate(tokens):
-        if token.type == "heading_open" and (chapter := _CHAPTER.fullmatch(tokens[place + 1].content)):
-            token.attrSet("id", f"chapter-{chapter[1]}")
-            chapters.append((f"chapter-{chapter[1]}", chapter[2]))
+        if token.type == "heading_open" and token.tag == "h2":
+            title = tokens[place + 1].content
+            chapter = _CHAPTER.fullmatch(title)
+            if chapter:
+                chapters.append((f"chapter-{chapter[1]}", chapter[2]))
+            else:
+                guide.append(("guide-" + re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-"), title))
+            token.attrSet("id", (chapters if chapter else guide)[-1][0])
         elif token.type == "list_item_open" and (number := _rule_number(tokens[place + 2])):
             token.attrSet("id", f"rule-{number}")
-    return Rulebook(title, chapters, Html(markdown.renderer.render(tokens, markdown.options, {})))
+            _mark_origin(tokens[place + 2])
+        elif token.type == "table_open" and _has_sources(tokens[place:]):
+            token.attrSet("class", "sourced")
+        elif token.type == "inline":
+            _place_pictures(token, pictures)
+    return Book(rules.title, guide, chapters, Html(markdown.renderer.render(tokens, markdown.options, {})))
 
 
 def _rule_number(inline: Token) -> str:
@@ -47,3 +56,29 @@ def _rule_number(inline: Token) -> str:
     if len(bold) == 2 and bold[0].type == "strong_open" and _NUMBER.fullmatch(bold[1].content):
         return bold[1].content
     return ""
+
+
+def _has_sources(tokens: list[Token]) -> bool:
+    """Whether the table that begins here is one of the content, which says where each row comes from."""
+    end = next(place for place, token in enumerate(tokens) if token.type == "thead_close")
+    return [token.content for token in tokens[:end] if token.type == "inline"][-1] == "Source"
+
+
+def _mark_origin(inline: Token) -> None:
+    """Where a rule comes from stands in brackets at its end: it is set apart, in emphasis."""
+    last = (inline.children or [])[-1:]
+    found = _ORIGIN.search(last[0].content) if last and last[0].type == "text" else None
+    if found is None or inline.children is None:
+        return
+    last[0].content = last[0].content[: found.start()] + " "
+    opened, closed = Token("em_open", "em", 1), Token("em_close", "em", -1)
+    opened.attrSet("class", "origin")
+    inline.children += [opened, Token("text", "", 0, content=found[1]), closed]
+
+
+def _place_pictures(inline: Token, pictures: str) -> None:
+    for child in inline.children or []:
+        name = str(child.attrGet("src") or "")
+        if child.type == "image" and name.startswith(_EXAMPLE):
+            child.attrSet("src", pictures.format(name.removeprefix(_EXAMPLE)))
+            child.attrSet("loading", "lazy")

@@ -2,10 +2,10 @@
 
 from perilune.web.pages.frame import masthead, page
 from perilune.web.pages.html import Html, el, join
-from perilune.web.pages.rulebook import Rulebook
+from perilune.web.pages.rulebook import Book
 
 
-def rules_page(book: Rulebook) -> str:
+def rules_page(book: Book) -> str:
     """The rules to read, without a table; with a script they can be searched."""
     field = el("input", type="search", id="find", autocomplete="off")
     search = el("label", el("span", "Search the rules"), field, class_="search", hidden=True)
@@ -18,10 +18,10 @@ def rules_page(book: Rulebook) -> str:
     )
 
 
-def rules_part(book: Rulebook) -> Html:
+def rules_part(book: Book) -> Html:
     """The contents and the text."""
-    lines = [el("li", el("a", title, href=f"#{chapter}")) for chapter, title in book.chapters]
+    guide, rules = ([el("li", el("a", title, href=f"#{id}")) for id, title in part] for part in (book.guide, book.chapters))
     return join(
-        el("nav", el("ol", *lines), class_="chapters", aria_label="Chapters"),
+        el("nav", *([el("ul", *guide)] if guide else []), el("ol", *rules), class_="chapters", aria_label="Chapters"),
         el("div", book.text, class_="rules-text"),
     )

@@ -17,7 +17,7 @@ KEYS = [
 ]
 
 
-def table_page(table: str, title: str, box: str) -> str:
+def table_page(table: str, title: str, box: str, pack: str) -> str:
     """The frame of a table."""
     return page(
         f"{title} · Perilune",
@@ -31,6 +31,7 @@ def table_page(table: str, title: str, box: str) -> str:
             class_="table",
             data_table=table,
             data_box=box,
+            data_pack=pack,
             data_levels=json.dumps(LEVELS),
         ),
         confirm(),

@@ -21,7 +21,7 @@ KEYS = [
 ]
 
 
-def text_page(table: str, title: str, box: str) -> str:
+def text_page(table: str, title: str, box: str, pack: str) -> str:
     """The frame of the text view."""
     board = el("a", "Board view", href=f"/table/{table}", class_="button")
     return page(
@@ -40,6 +40,7 @@ def text_page(table: str, title: str, box: str) -> str:
             class_="words",
             data_table=table,
             data_box=box,
+            data_pack=pack,
             data_levels=json.dumps(LEVELS),
         ),
         confirm(),

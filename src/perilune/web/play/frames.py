@@ -44,9 +44,14 @@ def position(seen: Seen, undo: str, redo: bool, since: int, words: bool) -> Fram
 
 
 def _offer(seen: Seen, move: Move) -> Frame:
-    """A move that may be played; `ends` says that it does nothing but end something, so that a page sets it apart."""
+    """A move that may be played: `warns` why one should think twice about it, `ends` that it does nothing but end something."""
     offer: Frame = {"move": move.text, "says": seen.say(move)}
-    return {**offer, "ends": True} if seen.game.catalogue.verbs[move.kind].ends else offer
+    warning = seen.warning(move)
+    if warning is not None:
+        offer["warns"] = warning.text
+    if seen.game.catalogue.verbs[move.kind].ends:
+        offer["ends"] = True
+    return offer
 
 
 def log_lines(seen: Seen) -> list[list[Any]]:

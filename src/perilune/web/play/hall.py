@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
-from perilune.bots import BOTS
+from perilune.bots import USUAL
 from perilune.core.errors import PeriluneError
 from perilune.core.record import Record
 from perilune.core.reel import Reel
@@ -222,7 +222,7 @@ def _sitter(visitor: Visitor) -> dict[str, Device]:
 
 
 def _bot_of(chair: Chair) -> str:
-    return BOTS[-1] if chair.player == PERSON else chair.player
+    return USUAL if chair.player == PERSON else chair.player
 
 
 def _setup_of(kept: Kept, owner: str) -> Setup:

@@ -67,6 +67,7 @@ class LiveTable:
         self._pack = pack
         self._pace = pace
         self._bots: asyncio.Task[None] | None = None
+        self._plans: dict[tuple[int, str], dict[str, str]] = {}  # what each bot has decided to do next
         self._person_moved = False
         self._waited = 0.0  # seconds that people have waited for bots since one of them moved
         self._proposals: dict[int, list[str]] = {}
@@ -320,7 +321,8 @@ class LiveTable:
                 if seat not in self.table.deciders() or player == PERSON:
                     continue
                 seen = self.table.seen(seat)
-                text = await self._thinkers.choose(player, self._bot_seed(seat), seen, self._pack)
+                plan = self._plans.setdefault((seat, player), {})
+                text = await self._thinkers.choose(player, self._bot_seed(seat), seen, self._pack, plan)
                 if self.kept.chairs[seat].player != player:
                     continue  # somebody took the seat back meanwhile
                 try:

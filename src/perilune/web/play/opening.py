@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from unicodedata import category
 from urllib.parse import parse_qsl
 
-from perilune.bots import BOTS
+from perilune.bots import BOTS, USUAL
 from perilune.core.errors import BadOption
 from perilune.core.table import AnyGame
 from perilune.games import box
@@ -46,8 +46,8 @@ def usual_seats(game: AnyGame) -> int:
 
 
 def usual_player(seat: int) -> str:
-    """Who sits there when nobody says who: I first, then the best bot."""
-    return ME if seat == 0 else BOTS[-1]
+    """Who sits there when nobody says who: I first, then the usual bot."""
+    return ME if seat == 0 else USUAL
 
 
 def read_form(body: bytes) -> dict[str, str]:

@@ -142,8 +142,8 @@ function commonStart(group) {
 }
 
 function list(offers, className = "") {
-  return make("ul", className, ...offers.map(({ move, says }) => {
-    const button = make("button", "", says);
+  return make("ul", className, ...offers.map(({ move, says, warns }) => {
+    const button = make("button", warns ? "warned" : "", says, ...(warns ? [" ", make("span", "warning", warns)] : []));
     button.type = "button";
     button.dataset.move = move;
     return make("li", "", button);

@@ -2,19 +2,19 @@
 
 import { make, makeButton } from "./make.js";
 
-const PARTS = "li, p"; // what a search finds or hides
+const PARTS = "li, p, tbody tr"; // what a search finds or hides
 
 export class Rules {
-  #box;
+  #address;
   #drawer = null;
   #text = null; // contents and text, once they are loaded
   #find = null;
   #found = null;
   #from = null; // what had the focus before
 
-  /** The button opens the rules of this box. */
-  constructor(button, box) {
-    this.#box = box;
+  /** The button opens the rules of this box, with the values of its pack. */
+  constructor(button, { box, pack }) {
+    this.#address = `/box/${box}/rules${pack ? `?pack=${encodeURIComponent(pack)}` : ""}`;
     button.addEventListener("click", () => this.open());
   }
 
@@ -69,7 +69,7 @@ export class Rules {
   async #load() {
     this.#found.textContent = "Fetching the rules …";
     try {
-      const answer = await fetch(`/box/${this.#box}/rules`);
+      const answer = await fetch(this.#address);
       if (!answer.ok) throw new Error(answer.statusText);
       this.#text.innerHTML = await answer.text();
       this.#found.textContent = "";
@@ -110,13 +110,20 @@ export function search(rules, wanted) {
     part.hidden = !words.every((word) => part.textContent.toLowerCase().includes(word));
     if (part.id && !part.hidden) found += 1;
   }
-  for (const heading of body.querySelectorAll("h2")) {
-    const list = heading.nextElementSibling;
-    heading.hidden = list?.matches("ul") && !list.querySelector(":scope > :not([hidden])");
-  }
+  for (const table of body.querySelectorAll("table")) table.hidden = !table.querySelector("tbody tr:not([hidden])");
+  for (const heading of body.querySelectorAll("h2, h3")) heading.hidden = words.length > 0 && isEmpty(heading);
   rules.querySelector(".chapters").hidden = words.length > 0;
   mark(body, words);
   return words.length ? `${found} ${found === 1 ? "rule" : "rules"} found` : "";
+}
+
+/** Whether nothing is shown between this headline and the next one of its kind. */
+function isEmpty(heading) {
+  const ends = heading.matches("h2") ? "h2" : "h2, h3";
+  for (let part = heading.nextElementSibling; part && !part.matches(ends); part = part.nextElementSibling) {
+    if (part.matches("ul, ol") ? part.querySelector(":scope > :not([hidden])") : !part.hidden && !part.matches("h3")) return false;
+  }
+  return true;
 }
 
 /** Mark every place of the words, where the browser can do so without changing the text. */

@@ -17,7 +17,7 @@ export class Session {
   position = null; // as the server told it last
   #page;
   #settings = new Settings();
-  #rules = new Rules($("open-rules"), document.querySelector("main").dataset.box);
+  #rules = new Rules($("open-rules"), document.querySelector("main").dataset);
   #notice = new Notice(this.#settings);
   #company = new Company(this, this.table);
   #turn = new Turn(this);
