@@ -17,11 +17,15 @@ WIDER = "element => element.scrollWidth - element.clientWidth"
 # The links of each seat, as the page of the host gets them.
 LINKS = """() => new Promise(found => {
     const socket = new WebSocket(location.href.replace(/^http/, "ws") + "/live");
+    let people;
     socket.onmessage = ({ data }) => {
-        const people = JSON.parse(data).find(frame => frame.type === "people");
-        if (!people) return;
-        socket.close();
-        found(people.seats.map(seat => seat.link));
+        for (const frame of JSON.parse(data)) {
+            if (frame.type === "people") people = frame;
+            if (frame.type === "welcome") socket.send(JSON.stringify({ do: "link", seat: 0 }));
+            if (frame.type !== "link") continue;
+            socket.close();
+            found([frame.link, people.seats[1].link]);
+        }
     };
 })"""
 
