@@ -32,7 +32,7 @@ LINKS = """() => new Promise(found => {
 
 def open_finished(page: Page, address: str, name: str) -> str:
     """A finished game, brought as a record; returns the address of its table."""
-    record = next(RECORDS.glob(f"{name}-rules*.json")).read_text(encoding="utf-8")
+    record = max(RECORDS.glob(f"{name}-rules*.json")).read_text(encoding="utf-8")
     answer = page.request.post(f"{address}/records", data=record, headers={"Origin": address, "Content-Type": "text/plain"})
     return answer.url.removesuffix("/replay")
 
