@@ -1,4 +1,4 @@
-"""The command line: `perilune serve | play | rules | replay | bench | content`. Errors that speak to a person end with code 2."""
+"""The command line. Errors that speak to a person end with code 2."""
 
 import argparse
 import os
@@ -11,7 +11,7 @@ from perilune.core.errors import BadOption, DamagedRecord, PeriluneError
 from perilune.core.playout import playout
 from perilune.core.record import loads
 from perilune.core.table import Table, reopen
-from perilune.games import BOXES, box, rulebook
+from perilune.games import BOXES, box, left_out, package, rulebook
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -53,6 +53,9 @@ def _parser() -> argparse.ArgumentParser:
         "--log", choices=("plain", "json", "none"), default="plain", help="how to log, to stderr (%(default)s: only trouble)"
     )
     serve.set_defaults(run=_serve)
+
+    boxes = commands.add_parser("boxes", help="list the boxes on the shelf, and what is left out and why")
+    boxes.set_defaults(run=_boxes)
 
     play = commands.add_parser("play", help="play in the terminal, hot-seat or against bots")
     play.add_argument("box", help=f"one of: {', '.join(BOXES)}")
@@ -104,6 +107,7 @@ def _serve(given: argparse.Namespace) -> int:
         proxy=given.behind_proxy,
         log=given.log,
     )
+    _tell_left_out()
     serve(given.host, given.port, settings, given.open)
     return 0
 
@@ -111,6 +115,21 @@ def _serve(given: argparse.Namespace) -> int:
 def _home() -> Path:
     """The folder that keeps a person's tables between two starts."""
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "perilune"
+
+
+def _boxes(given: argparse.Namespace) -> int:
+    for name in BOXES:
+        game = box(name)
+        seats = f"{game.min_seats}-{game.max_seats}" if game.min_seats < game.max_seats else f"{game.min_seats}"
+        source = f", from {package(name)}" if package(name) else ""
+        print(f"{name:18} {game.title}: {seats} players, {game.minutes} minutes, rules version {game.rules_version}{source}")
+    _tell_left_out()
+    return 0
+
+
+def _tell_left_out() -> None:
+    for sentence in left_out():
+        print(sentence, file=sys.stderr)
 
 
 def _play(given: argparse.Namespace) -> int:
