@@ -93,6 +93,10 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("box", help=f"one of: {', '.join(BOXES)}")
     check.add_argument("folder", type=Path, help="the folder to check")
     check.set_defaults(run=_check)
+
+    conformance = commands.add_parser("conformance", help="check that a box keeps what every box must keep")
+    conformance.add_argument("box", help=f"one of: {', '.join(BOXES)}")
+    conformance.set_defaults(run=_conformance)
     return parser
 
 
@@ -205,3 +209,9 @@ def _check(given: argparse.Namespace) -> int:
         playout(game, game.deal(game.settle(seats, {})), Rng(seats))
     print(f"{given.folder} is good content for {game.title}: {game.content_digest}. A random game ends at every number of seats.")
     return 0
+
+
+def _conformance(given: argparse.Namespace) -> int:
+    from perilune.conformance.report import run
+
+    return run(given.box)
