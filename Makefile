@@ -4,7 +4,7 @@
 export PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: coverage play test lint format bench install tools clean
+.PHONY: coverage play test lint format docs bench install tools clean
 .NOTPARALLEL:
 
 play: install
@@ -28,6 +28,11 @@ format: tools
 coverage: tools
 	PYTHONPATH=src $(BIN)/coverage run -m pytest -q tests/core tests/games tests/conformance
 	$(BIN)/coverage combine -q && $(BIN)/coverage report
+
+docs:
+	tools/venv.sh docs
+	PYTHONPATH=src NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+	@echo "The documentation is in build/site."
 
 bench: install
 	$(BIN)/perilune bench

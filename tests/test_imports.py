@@ -17,6 +17,7 @@ ALLOWED = {
     "bots": ["bots", "core"],
     "conformance": ["conformance", "bots", "core", "games"],
     "games": ["core", "draw"],
+    "lab": ["lab", "arguments", "bots", "build", "core", "draw", "games"],
     "web": ["web", "bots", "build", "core", "draw", "games"],
 }
 

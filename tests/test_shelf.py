@@ -1,12 +1,11 @@
 """The shelf: packages bring boxes by an entry point, and one that is broken breaks nothing else."""
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from perilune.games import BOXES, BUILT_IN, box, left_out
+from tests.installed import perilune
 
 BORROWED = """
 from perilune.games.mine_the_moon.content import Content
@@ -29,12 +28,6 @@ def bring(target: Path, package: str, name: str, module: str, code: str) -> None
     info.mkdir()
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n")
     (info / "entry_points.txt").write_text(f"[perilune.boxes]\n{name} = {module}:open_box\n")
-
-
-def perilune(target: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """The command line, where the packages of this folder are installed."""
-    code = f"import sys; sys.path.append({str(target)!r}); from perilune.cli import main; sys.exit(main({list(arguments)!r}))"
-    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
 
 
 def test_the_built_in_boxes_come_first() -> None:

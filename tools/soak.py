@@ -43,7 +43,7 @@ def soak(level: str, name: str, number: int) -> tuple[int, str]:
         seat = deciders[rng.below(len(deciders))]
         decisions += seat != CHANCE
         if seat != CHANCE and level != "random":
-            move = bots[seat].choose(setting.seen(state, seat))
+            move = bots[seat].choose(setting.seen(state, seat, moves))
         else:
             offers = phase.legal(state, seat)
             move = offers[rng.weighted(phase.odds(state, offers)) if seat == CHANCE else rng.below(len(offers))]

@@ -30,7 +30,7 @@ def fact(everything: Seen, field: str, place: int) -> tuple[str, str]:
     if field == "own":
         return f"with {value}", f": {value}"
     if field == "kept":
-        name = "" if place % 2 else game.content.rockets[value].name  # the square comes with the rocket
+        name = game.content.rockets[value].name if place % 3 == 1 else ""  # a seat, its rocket, and the square that comes with it
     elif field == "agenda":
         name = game.content.agendas[value].name
     elif field == "character" or (field == "offer" and truth["stage"] == DRAFT):

@@ -3,15 +3,15 @@
 from perilune.bots.player import Bot
 from perilune.core.chance import Rng
 from perilune.core.move import Move
+from perilune.core.playout import any_move
 from perilune.core.table import Seen
 
 
 class RandomBot(Bot):
-    """Chooses evenly among the legal moves."""
+    """Chooses evenly among the legal moves, but never begins to give up."""
 
     def __init__(self, seed: int) -> None:
         self.rng = Rng(seed)
 
     def choose(self, seen: Seen) -> Move:
-        moves = seen.legal()
-        return moves[self.rng.below(len(moves))]
+        return any_move(seen.legal(), self.rng)

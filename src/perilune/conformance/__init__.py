@@ -6,7 +6,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from perilune.conformance import drawings, everything, parts, points, positions, secrets, whole_games, words
+from perilune.conformance import drawings, everything, parts, points, positions, secrets, whole_games, words, worth
 from perilune.conformance.settings import Setting
 
 OF_A_BOX: Final[list[Callable[[str], None]]] = [
@@ -26,9 +26,12 @@ OF_A_SETTING: Final[list[Callable[[Setting], None]]] = [
     positions.chance_has_odds_for_each_outcome,
     positions.nothing_is_lost_or_made,
     secrets.a_seat_cannot_tell_the_real_world_from_an_imagined_one,
+    secrets.a_bot_that_plans_chooses_the_same_in_worlds_that_it_cannot_tell_apart,
     secrets.the_drawing_does_not_leak,
     secrets.the_journal_does_not_leak,
     secrets.sealed_choices_do_not_depend_on_their_order,
+    secrets.what_a_seat_does_not_see_changes_nothing_for_it,
+    worth.the_move_that_looks_best_at_once_is_the_best,
     drawings.a_drawing_is_sound,
     words.every_position_can_be_told_in_sentences,
     words.the_words_do_not_leak,

@@ -1,15 +1,18 @@
 """The leak test: what a seat gets is the same in the real world and in one that it only imagines."""
 
-from perilune.bots import BOTS, bot
+from perilune.bots import BOTS, PLANS, bot
 from perilune.conformance.positions import differing, phase_of
 from perilune.conformance.settings import Setting
 from perilune.conformance.walks import walk
-from perilune.core.chance import SPECTATOR, Rng
+from perilune.core.chance import CHANCE, SPECTATOR, Rng
 from perilune.core.game import State
 from perilune.core.journal import Journal
 from perilune.core.move import Move
+from perilune.core.playout import any_move
+from perilune.core.table import Table
 
 GAME = 2
+QUICK = [name for name in BOTS if name not in PLANS]
 
 
 def a_seat_cannot_tell_the_real_world_from_an_imagined_one(setting: Setting) -> None:
@@ -30,9 +33,23 @@ def a_seat_cannot_tell_the_real_world_from_an_imagined_one(setting: Setting) -> 
             assert dream.prompt() == real.prompt(), f"The prompt of seat {seat} depends on what it may not know."
             if real.legal():
                 assert real.legal() == phase.legal(state, seat), f"Seat {seat} is offered something else in its view."
-                for name in BOTS:
+                for name in QUICK:
                     same = bot(name, 5).choose(dream) is bot(name, 5).choose(real)
                     assert same, f"The {name} bot at seat {seat} chooses by what it may not know."
+
+
+def a_bot_that_plans_chooses_the_same_in_worlds_that_it_cannot_tell_apart(setting: Setting) -> None:
+    """At few looks, and in a few positions: planning is slow, and the same at every level."""
+    rng = Rng(15)
+    for state in walk(setting, GAME, 60, 25):
+        seat = phase_of(setting, state).deciders(state)[0]
+        if seat == CHANCE:
+            continue
+        real = setting.seen(state, seat)
+        dream = setting.seen(setting.game.imagine(real.view, seat, rng), seat)
+        for name in PLANS:
+            same = bot(name, 5, looks=20).choose(dream) is bot(name, 5, looks=20).choose(real)
+            assert same, f"The {name} bot at seat {seat} chooses by what it may not know."
 
 
 def the_drawing_does_not_leak(setting: Setting) -> None:
@@ -96,3 +113,32 @@ def _played(setting: Setting, state: State, order: list[tuple[int, Move]]) -> tu
         phase.play(trial, seat, move, silent)
         sealed = sealed and before == [game.view(trial, other).to_json() for other in others]
     return trial, sealed
+
+
+def what_a_seat_does_not_see_changes_nothing_for_it(setting: Setting) -> None:
+    """Neither the number of its position, nor whether and why it can take back or do again, when others choose or take back in secret."""
+    table = Table(setting.game, setting.options, "unseen", setting.names)
+    rng = Rng(14)
+    while table.number < 60 and (deciders := table.deciders()):
+        setting.step = table.number
+        before = {watcher: _all_of(table, watcher) for watcher in setting.watchers}
+        mover = deciders[rng.below(len(deciders))]
+        if rng.below(6) == 0 and not table.why_no_undo(mover):
+            table.undo(mover)
+        else:
+            table.submit(mover, any_move(table.legal(mover), rng))
+        for watcher in setting.watchers:
+            seen, beside = _all_of(table, watcher)
+            if watcher != mover and seen == before[watcher][0]:
+                assert beside == before[watcher][1], (
+                    f"Seat {watcher} notices what it does not see: {before[watcher][1]}, {beside}."
+                )
+
+
+def _all_of(table: Table, watcher: int) -> tuple[object, object]:
+    """What a seat sees and was told; and what it is told besides."""
+    now = table.seen(watcher)
+    beside = [now.number, now.prompt(), len(table.moments(watcher))]
+    if watcher != SPECTATOR:
+        beside += [table.why_no_undo(watcher), table.can_redo(watcher)]
+    return (now.view.to_json(), now.log()), beside

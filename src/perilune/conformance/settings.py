@@ -50,9 +50,9 @@ class Setting:
         state: State = self.game.deal(self.options)
         return state
 
-    def seen(self, state: State, seat: int) -> Seen:
-        """What a seat sees of a position."""
-        return Seen(self.game, self.game.view(state, seat), seat, self.names, [], 0)
+    def seen(self, state: State, seat: int, number: int = 0) -> Seen:
+        """What a seat sees of a position, after so many changes."""
+        return Seen(self.game, self.game.view(state, seat), seat, self.names, [], number)
 
 
 @cache

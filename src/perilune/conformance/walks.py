@@ -12,6 +12,7 @@ from perilune.core.chance import CHANCE, Rng
 from perilune.core.game import State
 from perilune.core.journal import Journal
 from perilune.core.move import Move
+from perilune.core.playout import any_move
 
 
 class Trail:
@@ -37,7 +38,7 @@ class Trail:
             if seat == CHANCE:
                 move = moves[self._rng.weighted(phase.odds(self._state, moves))]
             elif self._rng.below(2) == 0:
-                move = moves[self._rng.below(len(moves))]
+                move = any_move(moves, self._rng)
             else:
                 move = self._greedy.choose(self._setting.seen(self._state, seat))
             phase.play(self._state, seat, move, self._silent)

@@ -9,7 +9,7 @@ from perilune.core.chance import CHANCE, Rng
 from perilune.core.errors import UndoRefused
 from perilune.core.game import Game, State
 from perilune.core.journal import Journal
-from perilune.core.playout import playout, step
+from perilune.core.playout import any_move, playout, step
 from perilune.core.record import loads
 from perilune.core.table import Table, reopen
 
@@ -31,8 +31,7 @@ def random_game(setting: Setting, seed: int, moves: int = 100_000, start: State 
     while not table.over and table.number < moves:
         deciders = table.deciders()
         seat = deciders[rng.below(len(deciders))]
-        offers = table.legal(seat)
-        table.submit(seat, offers[rng.below(len(offers))])
+        table.submit(seat, any_move(table.legal(seat), rng))
     return table
 
 
@@ -100,8 +99,7 @@ def undo_returns_the_exact_position_and_stops_at_the_frontier(setting: Setting) 
         deciders = table.deciders()
         seat = deciders[rng.below(len(deciders))]
         before, played = (table.state.to_json(), table.record.dumps(), table.seen(seat).log()), table.number
-        moves = table.legal(seat)
-        move = moves[rng.below(len(moves))]
+        move = any_move(table.legal(seat), rng)
         table.submit(seat, move)
         after = table.record.dumps()
         chance_answered = any(row.seat == CHANCE for row in table.record.rows[played:])
@@ -138,7 +136,6 @@ def no_dead_end(game: Game[Any], state: State, seed: int, steps: int = 80) -> No
         for seat in deciders:
             assert phase.legal(state, seat), f"Step {number}: seat {seat} can do nothing."
         seat = deciders[rng.below(len(deciders))]
-        moves = phase.legal(state, seat)
-        phase.play(state, seat, moves[rng.below(len(moves))], silent)
+        phase.play(state, seat, any_move(phase.legal(state, seat), rng), silent)
         now = game.inventory(state)
         assert now == kept, f"Step {number}: not conserved: {differing(kept, now)}."

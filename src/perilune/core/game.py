@@ -275,6 +275,18 @@ class Game(Generic[S]):
         """How good the position looks for a seat: the eye of the greedy bot."""
         raise NotImplementedError  # abstract
 
+    def worth_all(self, s: S, seat: int, moves: list[Move]) -> list[int]:
+        """What the position after each of these moves is worth. A faster way may be rough with moves that are far from best."""
+        phase: Phase[Any] | None = self.phase(s)
+        assert phase is not None, "nobody decides after the end"
+        journal = Journal(silent=True)
+        found: list[int] = []
+        for move in moves:
+            trial: Any = s.copy()
+            phase.play(trial, seat, move, journal)
+            found.append(self.worth(trial, seat))
+        return found
+
     def draw(self, view: S, seat: int, offers: list[Move], names: list[str]) -> str:
         """The position as a stand-alone SVG, as this seat sees it."""
         raise NotImplementedError  # abstract

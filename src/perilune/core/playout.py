@@ -5,9 +5,18 @@ from typing import Final, TypeVar
 from perilune.core.chance import CHANCE, Rng
 from perilune.core.game import Game, State
 from perilune.core.journal import Journal
+from perilune.core.move import Move
 
 S = TypeVar("S", bound=State)
 OVER: Final = -3
+
+
+def any_move(moves: list[Move], rng: Rng) -> Move:
+    """One of these moves, evenly; giving up only where nothing else can be done."""
+    chosen = moves[rng.below(len(moves))]
+    while chosen.gives_up and len(moves) > 1:
+        chosen = moves[rng.below(len(moves))]
+    return chosen
 
 
 def step(game: Game[S], s: S, rng: Rng, journal: Journal) -> int:
@@ -19,10 +28,10 @@ def step(game: Game[S], s: S, rng: Rng, journal: Journal) -> int:
     seat = deciders[0] if len(deciders) == 1 else deciders[rng.below(len(deciders))]
     moves = phase.legal(s, seat)
     if seat == CHANCE:
-        chosen = rng.weighted(phase.odds(s, moves))
+        move = moves[rng.weighted(phase.odds(s, moves))]
     else:
-        chosen = rng.below(len(moves))
-    phase.play(s, seat, moves[chosen], journal)
+        move = any_move(moves, rng)
+    phase.play(s, seat, move, journal)
     return seat
 
 

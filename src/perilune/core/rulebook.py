@@ -2,7 +2,7 @@
 
 `GUIDE.md` asks for a table by `{{table KEY}}` and for an example by `{{example KEY}}`, each on a line of its own. The result is
 Markdown, which a terminal prints as it is and a page turns into HTML; an example's picture is an image whose address is
-`example:KEY` or, after its moves, `example:KEY/then`.
+`example:KEY` or, after its moves, `example:KEY-then`.
 """
 
 import re
@@ -15,22 +15,23 @@ from perilune.core.game import Game
 from perilune.core.sheet import Sheet
 from perilune.core.table import Seen
 
+_PICTURE = re.compile(r"^!\[(.*?)\]\(example:(.*?)\)\n", re.MULTILINE)
 _WISH = re.compile(r"^\{\{(table|example) ([a-z0-9-]+)\}\}$", re.MULTILINE)
 
 
 class Rulebook:
-    """The rules of a box with one content: the title, the guide and the numbered rules as Markdown, and the examples' pictures."""
+    """The rules of a box with one content: the title, the guide and the numbered rules as Markdown, and the examples' positions."""
 
-    def __init__(self, title: str, guide: str, rules: str, pictures: dict[str, Seen]) -> None:
+    def __init__(self, title: str, guide: str, rules: str, positions: dict[str, Seen]) -> None:
         self.title = title
         self.guide = guide
         self.rules = rules
-        self.pictures = pictures
+        self.positions = positions  # by the name of the picture
 
-    def text(self) -> str:
-        """All of it as Markdown, for reading without pictures."""
-        words = re.sub(r"^!\[.*?\]\(example:.*?\)\n\n?", "", self.guide, flags=re.MULTILINE)
-        return f"# {self.title}\n\n{words}\n{self.rules}"
+    def text(self, address: str = "") -> str:
+        """All of it as Markdown: with pictures, if there is an address for them, with a blank for the name; or without."""
+        guide = _PICTURE.sub(lambda found: f"![{found[1]}]({address.format(found[2])})\n" if address else "", self.guide)
+        return f"# {self.title}\n\n{guide}\n\n{self.rules}"
 
     def part(self, number: str) -> str:
         """One rule or one chapter, by its number; empty if there is none."""
@@ -45,7 +46,7 @@ def rulebook(game: Game[Any], folder: Path) -> Rulebook:
     """The rulebook of the box in this folder, with the tables of the game's own content."""
     title, _, rules = (folder / "RULES.md").read_text(encoding="utf-8").removeprefix("# ").partition("\n")
     guide = folder / "GUIDE.md"
-    pictures: dict[str, Seen] = {}
+    positions: dict[str, Seen] = {}
     text = guide.read_text(encoding="utf-8") if guide.is_file() else ""
     sheets = {sheet.key: sheet for sheet in game.sheets()}
     told = {example.key: example for example in examples(folder)}
@@ -54,9 +55,9 @@ def rulebook(game: Game[Any], folder: Path) -> Rulebook:
         kind, key = wish.groups()
         if key not in (sheets if kind == "table" else told):
             raise BadContent(f"{guide} asks for the {kind} {key!r}, which {game.title} does not have.")
-        return _table(sheets[key]) if kind == "table" else _example(told[key], game, pictures)
+        return _table(sheets[key]) if kind == "table" else _example(told[key], game, positions)
 
-    return Rulebook(title.strip(), _WISH.sub(fill, text).strip(), rules.strip(), pictures)
+    return Rulebook(title.strip(), _WISH.sub(fill, text).strip(), rules.strip(), positions)
 
 
 def _table(sheet: Sheet) -> str:
@@ -68,15 +69,14 @@ def _table(sheet: Sheet) -> str:
     return "\n".join([f"### {sheet.title}", "", *note, *lines])
 
 
-def _example(example: Example, game: Game[Any], pictures: dict[str, Seen]) -> str:
+def _example(example: Example, game: Game[Any], positions: dict[str, Seen]) -> str:
     """An example in Markdown. With a content pack that it does not fit, it keeps its words and says so."""
     parts = [f"### {example.title}"]
     try:
         seen = example.pictures(game)
     except BadContent:
         return "\n\n".join([*parts, example.text.strip(), "*This content has other values: the picture would not fit.*"])
-    names = [f"example:{example.key}", f"example:{example.key}/then"]
-    for name, picture in zip(names, seen, strict=False):
-        pictures[name] = picture
-        parts.append(f"![{example.title}]({name})")
+    for name, picture in zip([example.key, f"{example.key}-then"], seen, strict=False):
+        positions[name] = picture
+        parts.append(f"![{example.title}](example:{name})")
     return "\n\n".join([*parts, example.text.strip()])

@@ -142,12 +142,14 @@ class Seen:
 class Step:
     """A move that may still be taken back, and the position before it."""
 
-    def __init__(self, before: State, seat: int, move: Move, sealed: bool, revealing: bool, events: int) -> None:
+    def __init__(self, before: State, seat: int, move: Move, sealed: bool, revealing: bool, among: bool, events: int) -> None:
         self.before = before
         self.seat = seat
         self.move = move
         self.sealed = sealed
         self.revealing = revealing
+        self.among = among  # several chose at the same time
+        self.blind = -1  # whether others may move unseen by the mover after it; -1: not looked yet
         self.events = events
 
 
@@ -267,10 +269,13 @@ class Table:
         if place < 0:
             return "There is nothing that you could take back: chance has answered, or you have not moved yet."
         mine = self._steps[place]
+        if not mine.sealed and not mine.among and not self.game.cooperative and self._blind(mine):
+            return "It cannot be taken back: others choose in secret since."  # whether they have must not be told
         for step in self._steps[place:]:
             if step.revealing:
                 return "It cannot be taken back: something hidden has been seen since."
-            if step.seat != seat and not mine.sealed and not (self.game.cooperative and self._independent(place)):
+            apart = self.game.cooperative or (step.sealed and mine.among)
+            if step.seat != seat and not mine.sealed and not (apart and self._independent(place)):
                 return f"It cannot be taken back: {self._name(step.seat)} has moved since."
         return ""
 
@@ -288,7 +293,7 @@ class Table:
         del self.record.rows[kept:]
         del self._steps[place:]
         self._digest = self.record.rows[-1].digest if kept else state_digest("", self.state)
-        shown, changed = self._views, self._changed
+        shown, changed = self._views, self._changed[:]
         self._views = [self._view_data(watcher) for watcher in self._watchers]
         for noticed in self._noticed:
             del noticed[bisect_left(noticed, kept + 1) :]
@@ -325,6 +330,27 @@ class Table:
                 return place
         return -1
 
+    def _blind(self, mine: Step) -> bool:
+        """Whether the mover would not see what others can do next."""
+        if mine.blind < 0:
+            state = mine.before.copy()
+            phase: Phase[Any] | None = self.game.phase(state)
+            assert phase is not None
+            phase.play(state, mine.seat, mine.move, Journal(silent=True))
+            phase = self.game.phase(state)
+            others = [] if phase is None else [seat for seat in phase.deciders(state) if seat not in (CHANCE, mine.seat)]
+            mine.blind = 1 if any(self._unseen(state, other, mine.seat) for other in others) else 0
+        return mine.blind == 1
+
+    def _unseen(self, state: State, mover: int, watcher: int) -> bool:
+        """Whether what the mover can do now changes nothing that the watcher sees."""
+        phase: Phase[Any] | None = self.game.phase(state)
+        assert phase is not None
+        after = state.copy()
+        phase.play(after, mover, phase.legal(state, mover)[0], Journal(silent=True))
+        views = [self.game.view(position, watcher).to_json() for position in (state, after)]
+        return bool(views[0] == views[1])
+
     def _independent(self, place: int) -> bool:
         """Whether the moves after this one would be the same without it: they are legal, and it may come last as well."""
         trial = self._steps[place].before.copy()
@@ -347,6 +373,7 @@ class Table:
         self._digest = state_digest(self._digest, self.state)
         self.record.rows.append(Row(seat, move.text, self._digest))
         views = [self._view_data(watcher) for watcher in self._watchers]
+        among = len(choosing) > 1
         choosing = [other for other in self.deciders() if other in choosing and other != seat]
         sealed = True
         revealing = False
@@ -365,7 +392,7 @@ class Table:
             self._steps.clear()
             self._thrown += 1
         else:
-            self._steps.append(Step(before, seat, move, sealed, revealing, events))
+            self._steps.append(Step(before, seat, move, sealed, revealing, among, events))
 
     def settle_chance(self) -> None:
         """Let chance answer for as long as only chance decides."""

@@ -1,5 +1,7 @@
 """Rules, chapter 10: hidden agendas, one test for each."""
 
+import re
+
 import pytest
 
 from perilune.core.chance import HIDDEN
@@ -103,6 +105,14 @@ def test_rule_10_2_a_planet_agenda_eases_or_pushes(key: str, planets: tuple[int,
         hidden.board(5, 20)
         hidden.fly(0)
         assert hidden.may(0, "ease")
+        week = holder(key, "solar_system", weeks=["leo", "virgo", "libra", "venus-transit"])
+        week.astronaut(0, place=4)
+        seen_planets(week)
+        week.board(5, 20)
+        week.fly(0)
+        assert week.may(0, "ease")  # open on the lunar phase board
+        week.lay(4, "cancer")
+        assert week.refused(0, "ease") == "10.2"  # covered
 
 
 def test_rule_10_2_no_choice_without_the_agenda() -> None:
@@ -110,7 +120,7 @@ def test_rule_10_2_no_choice_without_the_agenda() -> None:
     scene.astronaut(0, place=3)
     scene.own(0, 1, 5)
     scene.fly(0)
-    assert scene.refused(0, "ease") == "10.2" and scene.refused(0, "narrow out-2") == "10.2"
+    assert scene.refused(0, "ease") == "10.2" and scene.refused(0, "narrow out-2") == "10.8"
 
 
 def test_rule_10_3_apollo_star_map() -> None:
@@ -183,7 +193,7 @@ def test_rule_10_8_science_and_superstition() -> None:
     scene.board(3, 10)
     scene.fly(0)
     assert scene.refused(0, "fly") == "10.8"
-    assert scene.refused(0, "narrow out-3") == "10.2"
+    assert scene.refused(0, "narrow out-3") == "10.8"
     scene.play(0, "narrow out-2")
     assert scene.s.place[0] == 3  # with two players the narrowed stage holds nobody
     scene = holder("science-and-superstition", shown=False)
@@ -252,6 +262,22 @@ def test_rule_10_13_e_mc2() -> None:
     assert scene.s.place[0] == 3
 
 
+def test_rule_10_1_a_transit_is_an_observation_of_its_planet() -> None:
+    for key, transit, other in (("emc2", "mercury-transit", "taurus"), ("tiny-rock-and-giant-ring", "mercury-transit", "saturn")):
+        scene = holder(key, "solar_system")
+        scene.scored(0, transit, other)
+        assert fulfilled(scene.s, CONTENT, 0)
+    scene = holder("barnumbirr", "solar_system")
+    scene.scored(0, "venus-transit")
+    assert fulfilled(scene.s, CONTENT, 0)
+
+
+def test_rule_10_1_agendas_name_places() -> None:
+    words = " ".join(f"{spec.mission} {spec.reveal} {spec.effect}" for spec in CONTENT.agendas)
+    assert not re.search(r"[+-]\dC\d", words)
+    assert "Egypt" in CONTENT.agendas[SPHINX].mission
+
+
 def test_rule_10_14_moon_festival() -> None:
     scene = holder("moon-festival")
     scene.astronaut(0, place=4)
@@ -275,13 +301,14 @@ def test_rule_10_15_qixi_festival() -> None:
     scene.s.sxt[0] = 2
     scene.board(5, 30)
     scene.fly(0, "negate")
-    assert scene.s.phases[2] == AGAIN
+    assert scene.s.phases[2] == AGAIN and scene.s.sxt[0] == 2 and scene.s.dv[0] == 0  # it stays on the sextant
+    scene.token(0, "new-moon")
     scene.calibration()
-    scene.play(0, "sxt full-moon")
+    assert scene.refused(0, "sxt new-moon") == "5.4"
     scene.rest()
     assert scene.s.sxt[0] == 2
     scene.rest()
-    assert scene.s.phases[2] == SPENT
+    assert scene.s.phases[2] == SPENT and scene.s.sxt[0] == NOBODY
     scene.scored(0, "lyra", "aquila")
     assert fulfilled(scene.s, CONTENT, 0)
 
@@ -341,15 +368,24 @@ def test_rule_10_20_slippery_boost() -> None:
     right.astronaut(0, place=1)
     right.board(2, 10)
     right.board(3, 10)
+    right.board(4, 15)
     right.fly(0, "guess 10", "value 10")
-    assert right.may(0, "guess 5")
-    right.play(0, "fly", "fly")
-    assert right.s.place[0] == 3
+    assert right.s.place[0] == 3 and right.s.dv[0] == 20  # it has moved before the next guess
+    assert right.refused(0, "guess 25") == "10.20" and "outbound stage 3 shows 25" in right.told(0, "guess 25")
+    right.play(0, "guess 5")
+    right.chance("value 5")
+    right.play(0, "fly")
+    assert right.s.place[0] == 4
     wrong = holder("slippery-boost")
     wrong.astronaut(0, place=1)
     wrong.board(2, 10)
     wrong.fly(0, "guess 10", "value 5")
     assert wrong.s.place[0] == 0 and wrong.s.aborts[:2] == [0, 0]
+    back = holder("slippery-boost")
+    back.astronaut(0, place=MOON + 1)
+    back.board(MOON + 2, 10)
+    back.fly(0, "guess 10", "value 5")
+    assert (back.s.out[0], back.s.place[0]) == (1, MOON + 2)  # an abort on the way back
     other = holder("thermal-roll")
     other.astronaut(0, place=1)
     other.s.named[0] = 0

@@ -3,9 +3,10 @@
 import pytest
 
 from perilune.core.chance import HIDDEN
+from perilune.core.errors import UnknownMove
 from perilune.games.astronavigators.content import CONTINENTS, SETS
 from perilune.games.astronavigators.score import reputation
-from perilune.games.astronavigators.state import HOME, MOON, NOBODY
+from perilune.games.astronavigators.state import HOME, MOON, NOBODY, OVER
 from tests.games.astronavigators.scene import CONTENT, PAD, Scene, card, square
 
 
@@ -24,6 +25,8 @@ def test_rule_11_1_time_slides_the_top_card_under() -> None:
     other = Scene(mode="constellation", who=("yuri", "neil"))
     other.lay(1, "orion")
     assert other.refused(0, "observe-second 1") == "11.1"
+    with pytest.raises(UnknownMove):
+        scene.may(0, "plan-second 1")  # Time scores; it does not save
 
 
 def test_rule_11_2_uranus_needs_a_telescope() -> None:
@@ -73,6 +76,14 @@ def test_rule_11_4_the_dice_chain() -> None:
     lucky.chance("die boat")
     lucky.play(0, "hop helicopter", "go n2-5")
     assert lucky.s.square[0] == square("n2-5")
+    sea = Scene(mode="constellation")  # two boats meet where no vehicle has an icon: there is nothing to roll for
+    sea.put(0, "s1-5")
+    sea.put(1, "s1-6")
+    sea.s.die[1] = 2
+    sea.play(0, "travel 1 boat")
+    sea.play(1, "pass 2")
+    sea.play(0, "go s1-6")
+    assert sea.s.trip == []
     unlucky = arrive()
     unlucky.play(0, "roll")
     unlucky.chance("die train")
@@ -81,11 +92,14 @@ def test_rule_11_4_the_dice_chain() -> None:
 
 def test_rule_11_5_a_launch_site_for_everybody() -> None:
     scene = Scene(mode="constellation")
-    assert scene.refused(0, "use north-america") == "11.5"  # a flag: nothing in this mode
+    assert scene.refused(0, "use north-america") == "9.2"  # a flag: nothing in this mode
+    scene.tile(0, 3, tile("af-2"))
+    assert scene.refused(0, "use africa") == "11.2"  # a telescope
     scene.tile(0, 2, tile("eu-6"))
     scene.play(0, "use europe")
     scene.chance("site-card starship")
-    assert scene.refused(0, "raise ariane-6 1") == "11.6"
+    assert scene.refused(0, "raise ariane-6 1") == scene.refused(0, "keep-site starship 1") == "11.5"
+    assert scene.may(0, "raise starship 2") and scene.refused(0, "own-rocket") == "16.5"
     scene.play(0, "raise starship 1")
     assert scene.s.sites[2] == square("n1-3") and scene.s.flipped[2] == 1 and scene.table.deciders() == [0]
     scene.s.astronaut[0] = 1
@@ -99,15 +113,32 @@ def test_rule_11_6_a_hidden_launch_site() -> None:
     scene.tile(0, 3, tile("af-8"))
     scene.play(0, "use europe")
     scene.chance("site-card proton", "site-card vls")
-    assert scene.refused(0, "keep-site electron 1") == "11.6"
+    assert scene.refused(0, "keep-site electron 1") == scene.refused(0, "keep-site vls 2") == "11.5"
+    assert scene.refused(0, "raise vls 1") == "11.6"
     scene.play(0, "keep-site vls 1")
-    assert scene.s.kept[:2] == [6, square("s1-5")] and scene.s.site_deck[4] == 1
-    assert scene.table.game.view(scene.s, 1).kept[:2] == [HIDDEN, HIDDEN]
-    assert scene.refused(0, "use africa") == "11.5"  # one at a time
+    assert scene.s.kept == [0, 6, square("s1-5")] and scene.s.site_deck[4] == 1
+    scene.play(0, "use africa")  # a second one
+    scene.chance("site-card electron", "site-card starship")
+    scene.play(0, "keep-site starship 2")
+    assert scene.s.kept == [0, 6, square("s1-5"), 0, 2, square(PAD)]
+    assert scene.table.game.view(scene.s, 1).kept == [0, HIDDEN, HIDDEN, 0, HIDDEN, HIDDEN]
     scene.astronaut(0)
     scene.put(0, "s1-5")
     scene.fly(0)
-    assert scene.s.sites[6] == square("s1-5") and scene.s.kept[0] == NOBODY
+    assert scene.s.sites[6] == square("s1-5") and scene.s.kept == [0, 2, square(PAD)]
+
+
+def test_rule_11_6_the_last_card_of_the_deck_is_kept_too() -> None:
+    scene = Scene(mode="constellation")
+    scene.tile(0, 2, tile("eu-8"))
+    for rocket in range(1, 7):
+        scene.s.sites[rocket], scene.s.site_deck[rocket] = CONTENT.rockets[rocket].squares[0], 0
+    scene.play(0, "use europe")
+    scene.chance("site-card electron")
+    scene.play(0, "keep-site electron 1")
+    assert scene.s.kept == [0, 7, square("s2-12")] and scene.s.sites[7] == NOBODY
+    scene.tile(0, 3, tile("af-8"))
+    assert scene.refused(0, "use africa") == "11.5"
 
 
 def on_moon(mode: str = "constellation") -> Scene:
@@ -168,15 +199,15 @@ def test_rule_12_4_difficulty_keeps_adding_up() -> None:
     assert scene.s.place[0] == MOON and scene.s.dv[0] == 60
 
 
-def test_rule_12_5_no_abort_on_the_way_back() -> None:
-    for used, out in (([0, 0], 1), ([1, 0], 1), ([1, 1], 2)):
+def test_rule_12_5_and_rule_12_6_no_abort_on_the_way_back() -> None:
+    for used, out in (([0, 0], 1), ([0, 1], 1), ([1, 0], 2), ([1, 1], 2)):  # only Abort serves
         scene = Scene(mode="constellation")
         scene.astronaut(0, place=MOON + 2, nk=10)
         scene.s.aborts[:2] = used
         scene.s.dv[0] = 10
         scene.board(MOON + 3, 5)
         scene.fly(0)
-        assert scene.s.out[0] == out and scene.s.place[0] == MOON + 3
+        assert scene.s.out[0] == out and scene.s.place[0] == MOON + 3 and scene.s.aborts[:2] == [1, used[1]]
     calm = Scene(mode="constellation")
     calm.astronaut(0, place=MOON + 2)
     calm.token(0, "new-moon")
@@ -238,6 +269,6 @@ def test_rule_13_4_the_end() -> None:
 def test_rule_13_5_most_reputation_then_the_race() -> None:
     scene = ranked([HOME, HOME])
     scene.s.shown = [0, 1]
-    scene.s.stage = 24
+    scene.s.stage = OVER
     outcome = scene.table.outcome()
     assert outcome is not None and outcome.winners == [0] and "ahead in the race" in outcome.text

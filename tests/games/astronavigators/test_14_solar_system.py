@@ -2,6 +2,8 @@
 
 import pytest
 
+import perilune
+from perilune.core.table import Table
 from perilune.games.astronavigators.content import (
     ARMILLARY,
     ASTROLABE,
@@ -16,7 +18,20 @@ from perilune.games.astronavigators.content import (
 )
 from perilune.games.astronavigators.orrery import angle, in_transit, planet_seen
 from perilune.games.astronavigators.score import finish, reputation, solo_won
-from perilune.games.astronavigators.state import CLOSED_QUEST, FATE_SHADOW, FATE_SUN, HOME, NOBODY, ORRERY, SEARCH
+from perilune.games.astronavigators.state import (
+    AGENDA,
+    CLOSED_QUEST,
+    DRAFT,
+    FATE_PLANET,
+    FATE_SHADOW,
+    FATE_SUN,
+    HOME,
+    NOBODY,
+    ORRERY,
+    SEARCH,
+    TRAVEL,
+    NavState,
+)
 from tests.games.astronavigators.scene import CONTENT, Scene, card, step
 
 # Round, Mercury, Venus, Mars, Jupiter, Saturn, Uranus, Neptune in half degrees, hidden ones negative; then transits. From the content file.
@@ -56,6 +71,7 @@ def test_rule_14_1_the_players_place_the_planets() -> None:
     scene = Scene(mode="solar_system", orrery="free")
     s = scene.s
     s.stage = ORRERY
+    s.agenda = [NOBODY, NOBODY]
     assert s.planets == [NOBODY, NOBODY, CONTENT.planets[EARTH].start] + [NOBODY] * 5
     assert scene.refused(0, "put earth 1") == "14.1"
     assert scene.refused(0, "put mercury 4") == "14.1"
@@ -64,7 +80,28 @@ def test_rule_14_1_the_players_place_the_planets() -> None:
     for seat, text in ((1, "put venus 1"), (0, "put mars 24"), (1, "put jupiter 1"), (0, "put saturn 1"), (1, "put uranus 2")):
         scene.play(seat, text)
     scene.play(0, "put neptune 12")
-    assert s.stage != ORRERY and NOBODY not in s.planets
+    assert s.fate == [FATE_PLANET, 0] and NOBODY not in s.planets  # only now the planet deck is shown
+    scene.settle()
+    assert s.planet_top >= 0
+
+
+def test_rule_14_1_planets_come_before_their_deck_and_the_agendas() -> None:
+    for seats, chosen, free in (
+        (2, {"mode": "solar_system"}, False),
+        (2, {"mode": "solar_system", "orrery": "free"}, True),
+        (1, {}, True),
+    ):
+        game = perilune.box("astronavigators")
+        table = Table(game, game.settle(seats, chosen), "order")
+        s = table.state
+        assert isinstance(s, NavState)
+        while s.stage == DRAFT:
+            seat = table.deciders()[0]
+            table.submit(seat, table.legal(seat)[0])
+            s = table.state
+            assert isinstance(s, NavState)
+        assert (s.stage == ORRERY) is free and (s.planet_top == NOBODY) is free
+        assert s.stage in (ORRERY, AGENDA)
 
 
 def test_rule_14_2_one_planet_card_a_month() -> None:
@@ -138,7 +175,7 @@ def test_rule_15_1_a_flag_gives_a_quest() -> None:
     assert scene.refused(0, "keep-quest captain-cook") == "15.1"
     scene.play(0, "draw-quests")
     scene.chance("quest-card captain-cook", "quest-card roof-of-beijing")
-    assert scene.refused(0, "own-quest") == "2.1"
+    assert scene.refused(0, "own-quest") == "15.1"
     scene.play(0, "keep-quest captain-cook")
     assert scene.s.quests[OCTANT] == 1 and scene.s.quest_deck[JIAN_YI] == 1 and scene.table.deciders() == [0]
     own = solar()
@@ -203,7 +240,7 @@ def bringing(instrument: int, weeks: list[str] | None = None) -> Scene:
     scene.lay(1, "crux")
     key = CONTENT.quests[instrument].instrument.lower().replace(" ", "-")
     scene.play(0, "observe 1")
-    assert scene.refused(0, "bring sextant") == "15.4"
+    assert scene.refused(0, "bring sextant") == "15.5"
     scene.play(0, f"bring {key}")
     scene.resolve()
     assert scene.s.stage == SEARCH
@@ -217,16 +254,52 @@ def test_rule_15_4_the_armillary_sphere() -> None:
     assert scene.s.scored[card("leo")] == 1 and scene.s.weeks[0] == [card("crux")]
 
 
-def test_rule_15_4_the_reflector_telescope() -> None:
-    scene = bringing(REFLECTOR)
-    scene.play(0, "search jupiter")
-    assert scene.s.planet_top == card("jupiter")
-
-
 def test_rule_15_4_the_refractor_telescope() -> None:
     scene = bringing(REFRACTOR, ["leo", "virgo", "libra", "new-moon"])
     scene.play(0, "search new-moon")
     assert scene.s.scored[card("new-moon")] == 1 and scene.s.weeks[3] == []
+    assert scene.s.stage != SEARCH
+
+
+@pytest.mark.parametrize(("declared", "reached"), [
+    ("observe 1", False), ("plan 1", False), ("pass 1", True), ("travel 1 helicopter", True), ("", True),
+])  # fmt: skip
+def test_rule_15_4_refractor_and_astrolabe_reach_free_and_travel_weeks(declared: str, reached: bool) -> None:
+    """Also when the other's action in that week is done."""
+    for instrument in (REFRACTOR, ASTROLABE):
+        scene = solar(weeks=["leo", "virgo", "libra", "cancer"])
+        scene.lay(1, "new-moon")
+        scene.lay(1, "orion")
+        scene.quest(0, instrument, CLOSED_QUEST)
+        scene.play(0, "observe 2", f"bring {'refractor-telescope' if instrument == REFRACTOR else 'persian-astrolabe'}")
+        scene.play(1, declared or "pass 4")
+        while scene.s.stage == TRAVEL:
+            scene.play(1, "stay")
+        text = "search new-moon" if instrument == REFRACTOR else "switch 1"
+        if instrument == REFRACTOR and not reached:
+            assert scene.s.stage != SEARCH  # nothing to find
+        else:
+            assert scene.may(0, text) is reached
+        if instrument == ASTROLABE and not reached:
+            assert "for more than a journey" in scene.told(0, text)
+
+
+def test_rule_15_8_what_the_reflector_finds_can_be_scored() -> None:
+    scene = bringing(REFLECTOR)
+    scene.play(0, "search jupiter")
+    assert scene.s.scored[card("jupiter")] == 1 and scene.s.planet_top == NOBODY
+    later = solar()  # with a journey, the card waits on the deck for the next month
+    later.quest(0, REFLECTOR, CLOSED_QUEST)
+    later.s.planet_top = card("mars")
+    later.s.planet_deck[card("mars") - 33] -= 1
+    later.play(0, "travel 1 car", "bring reflector-telescope")
+    later.resolve()
+    later.play(0, "search jupiter", "stay")
+    assert later.s.planet_top == card("jupiter") and later.s.planet_past[card("mars") - 33] == 1
+    later.rest()
+    assert later.s.round == 2 and later.s.planet_top == card("jupiter")
+    later.rest()
+    assert later.s.round == 3 and later.s.planet_past[card("jupiter") - 33] == 1
 
 
 def test_rule_15_4_the_jian_yi() -> None:
@@ -311,8 +384,12 @@ def test_rule_16_2_falcon_heavy() -> None:
         scene.astronaut(0, place=4, nk=5)
         scene.s.rocket[0] = rocket
         scene.s.sets[0] = 2
-        step(scene, 0, 5, 20)
-        assert scene.s.place[0] == 0 and scene.s.sets[0] == state
+        scene.token(0, "precession", "new-moon")
+        scene.s.sct[0], scene.s.sxt[0] = 1, 0  # on the instruments this month: spent, then back
+        scene.board(5, 20)
+        scene.fly(0, "face")
+        assert scene.s.place[0] == 0 and scene.s.sets[:2] == [state, state] and scene.s.phases[0] == state
+        assert scene.s.sxt[0] == scene.s.sct[0] == NOBODY
 
 
 def test_rule_16_3_starship_launches_again() -> None:
@@ -322,7 +399,11 @@ def test_rule_16_3_starship_launches_again() -> None:
     scene.board(1, 5)
     scene.board(2, 5)
     scene.board(3, 5)
-    step(scene, 0, 5, 20, "fly", "fly")
+    step(scene, 0, 5, 20)
+    for seat, stage in ((0, "out-4"), (1, "out-4")):  # as after any launch
+        scene.play(seat, f"draw {stage}")
+        scene.chance("value 15")
+    scene.play(0, "fly", "face", "fly", "face", "fly", "face")
     assert scene.s.place[0] == 3 and scene.s.dv[0] == 15 and scene.s.aborts[0] == 1
 
 
@@ -340,9 +421,54 @@ def test_rule_16_4_the_rocket_of_the_last_launch() -> None:
     assert launch.s.rocket[0] == 0
 
 
+def rocket_tile(scene: Scene, key: str) -> str:
+    """Give seat 0 this tile, with a launch-site or hidden-site icon; its continent."""
+    number = [spec.key for spec in CONTENT.tiles].index(key)
+    continent = CONTENT.tiles[number].continent
+    scene.tile(0, continent, number)
+    return CONTENT.characters[continent].continent.lower().replace(" ", "-")
+
+
+def test_rule_16_5_a_rocket_of_the_own_continent() -> None:
+    scene = solar(("wang", "neil"))
+    scene.play(0, f"use {rocket_tile(scene, 'eu-6')}")
+    assert scene.refused(0, "raise proton 1") == "11.5"
+    scene.play(0, "own-rocket")
+    assert scene.refused(0, "raise vls 1") == "11.5" and scene.refused(0, "draw-sites") == "11.5"
+    scene.play(0, "raise long-march-10 2")
+    assert scene.s.sites[5] == CONTENT.earth.keys.index("n2-10") and scene.s.site_deck[4] == 1
+    scene.play(0, f"use {rocket_tile(scene, 'af-8')}", "own-rocket", "keep-site proton 1")  # and a hidden one
+    assert scene.s.kept[:2] == [0, 4]
+    drawn = solar(("wang", "neil"))
+    drawn.play(0, f"use {rocket_tile(drawn, 'eu-6')}", "draw-sites")
+    drawn.chance("site-card vls")
+    drawn.play(0, "raise vls 1")
+
+
+def test_rule_16_5_not_for_africa_and_antarctica_nor_in_other_modes() -> None:
+    for mode, who in (("solar_system", "leo"), ("solar_system", "sphen"), ("constellation", "wang")):
+        scene = Scene(2, mode, (who, "neil"))
+        scene.play(0, f"use {rocket_tile(scene, 'eu-6')}")
+        scene.chance("site-card vls")
+
+
+def test_rule_16_5_somebody_else_may_keep_it() -> None:
+    scene = solar(("yuri", "neil"))
+    scene.s.kept = [1, 3, CONTENT.rockets[3].squares[0]]
+    scene.s.site_deck[3] = 0
+    scene.play(0, f"use {rocket_tile(scene, 'as-6')}", "own-rocket")
+    scene.chance("site-card vls")
+    scene.play(0, "raise vls 1")
+    mine = solar(("yuri", "neil"))
+    mine.s.kept = [0, 3, CONTENT.rockets[3].squares[0]]
+    mine.s.site_deck[3] = 0
+    mine.play(0, f"use {rocket_tile(mine, 'as-6')}")
+    mine.chance("site-card vls")  # nothing to look for
+
+
 def told_at_the_end(scene: Scene) -> dict[str, list[int]]:
     """The points by source, once the game is over."""
-    finish(scene.s, scene.table.journal)
+    finish(scene.s, CONTENT, scene.table.journal)
     return {source.name: source.points for source in scene.table.seen().sources()}
 
 
@@ -429,6 +555,42 @@ def test_rule_18_4_a_full_stage_is_skipped_by_both() -> None:
     assert s.shadow_place == 4  # over the player, and one further
 
 
+def test_rule_10_9_the_hunter_is_skipped_by_the_shadow() -> None:
+    for bad, shadow, week in ((0, 2, 2), (2, 3, 1)):  # before the player's action, and after it
+        scene = Scene(1, "solo", ("yuri",), None, ("chasing-the-hunter",), orrery="fixed")
+        s = scene.s
+        s.round, s.bad, s.shadow, s.shadow_place, s.shown[0] = 14, bad, shadow, 1, 1
+        scene.astronaut(0, place=2)
+        scene.board(3, 10)
+        scene.play(0, f"pass {week}")
+        assert (s.shadow_place, s.place[0], s.dv[0]) == (3, 3, 10)  # together on stage 3: the hunter ignores full stages
+
+
+def test_rule_10_9_a_hunted_action_is_lost_on_earth() -> None:
+    """Who is carried home by the hunt before the own week does not fly on."""
+    scene = Scene(mode="constellation", who=("yuri", "neil"), agendas=("chasing-the-hunter",))
+    s = scene.s
+    s.shown[0] = 1
+    scene.astronaut(0, place=HOME - 1)
+    scene.astronaut(1, place=HOME - 2)
+    s.first = s.at = 1
+    scene.play(1, "travel 1 spacecraft")
+    scene.play(0, "travel 2 spacecraft")
+    assert s.place == [HOME, HOME] and s.landed == [2, 1]
+
+
+def test_rule_18_5_a_mission_fulfilled_but_not_revealed_counts() -> None:
+    scene = solo()
+    scene.s.place[0], scene.s.shadow_place = HOME, 5
+    assert not solo_won(scene.s, CONTENT)
+    scene.token(0, "summer-triangle")  # Apollo Star Map, and stage 2 was skipped
+    assert solo_won(scene.s, CONTENT)
+    there = Scene(1, "solo", ("leo",), None, ("sphinx-and-pyramids",), orrery="fixed")
+    there.s.place[0] = HOME
+    there.scored(0, "leo", "orion")
+    assert not solo_won(there.s, CONTENT)  # its mission ends in Egypt
+
+
 def test_rule_18_5_what_it_takes_to_win() -> None:
     for level, tools, shown, shadow, won in (
         ("easy", 0, 1, 5, True), ("easy", 0, 0, 5, False), ("easy", 0, 1, HOME, False), ("medium", 0, 1, 5, False),
@@ -438,7 +600,7 @@ def test_rule_18_5_what_it_takes_to_win() -> None:
         scene.s.place[0], scene.s.shown[0], scene.s.shadow_place = HOME, shown, shadow
         for quest in range(tools):
             scene.quest(0, quest, CLOSED_QUEST)
-        assert solo_won(scene.s) is won
+        assert solo_won(scene.s, CONTENT) is won
         assert told_at_the_end(scene) == ({"beating the shadow": [1]} if won else {})
     lost = solo()
     lost.s.round = 20

@@ -68,7 +68,7 @@ def test_rule_1_5_face_down_tiles_have_no_face_yet() -> None:
     assert s.board == [FACE_DOWN] * 10
     assert s.bag[:4] == [4, 3, 2, 1]
     refusal = table.why_not(s.at, "deal leo")
-    assert refusal is not None and refusal.rule == "2.1"
+    assert refusal is not None and refusal.rule == "1.5"
     scene = Scene()
     scene.astronaut(0)
     scene.play(0, "travel 1 spacecraft")

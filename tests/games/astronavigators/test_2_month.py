@@ -6,11 +6,12 @@ from tests.games.astronavigators.scene import CONTENT, Scene, card
 
 def test_rule_2_1_each_thing_in_its_own_phase() -> None:
     scene = Scene()
-    assert scene.refused(0, "go n1-4") == "2.1"
-    assert scene.refused(0, "train") == "2.1"
+    assert scene.refused(0, "done") == "2.1"
+    assert scene.refused(0, "go n1-4") == "4.2" and "in the resolution phase" in scene.told(0, "go n1-4")
+    assert scene.refused(0, "train") == "5.1" and "in the calibration phase" in scene.told(0, "train")
     scene.play(0, "pass 1")
     scene.play(1, "pass 2")
-    assert scene.refused(0, "pass 3") == "2.1"  # calibration
+    assert scene.refused(0, "pass 3") == "2.7" and "in the action phase" in scene.told(0, "pass 3")
     scene.play(0, "done")
     scene.play(1, "done")
     scene.settle()
@@ -63,7 +64,7 @@ def test_rule_2_5_planning_saves_or_swaps() -> None:
     neil.save(0, "crux", "lyra", "orion")
     neil.play(0, "plan 1")
     neil.resolve()
-    assert neil.refused(0, "plan 1") == "2.1"
+    assert neil.refused(0, "plan 1") == "2.2"
     neil.play(0, "give-back 2")
     assert neil.s.saved[:3] == [card("crux"), card("leo"), card("orion")] and neil.s.weeks[0] == [card("lyra")]
 

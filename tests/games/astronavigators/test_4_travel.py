@@ -4,7 +4,7 @@ import pytest
 
 from perilune.games.astronavigators.content import BOAT, CAR, CONTINENTS, HELICOPTER, PLANE, TRAIN, VEHICLES
 from perilune.games.astronavigators.earth import SQUARES
-from perilune.games.astronavigators.state import NO_TILE
+from perilune.games.astronavigators.state import NO_TILE, NOBODY, TRAVEL
 from perilune.games.astronavigators.travel import destinations
 from tests.games.astronavigators.scene import CONTENT, Scene, square
 
@@ -148,6 +148,24 @@ def test_rule_4_12_connections_by_unflipped_tiles() -> None:
     assert far.s.trip == []  # no tile's vehicle has its icon in Newfoundland: the trip is over
 
 
+def test_rule_4_12_a_boat_tile_does_not_connect_from_the_open_sea() -> None:
+    scene = travel("boat", "s1-5")
+    boat = next(n for n, tile in enumerate(CONTENT.tiles) if tile.key == "na-5")
+    scene.tile(0, 0, boat)
+    scene.play(0, "go s1-6")  # the South Atlantic
+    assert scene.s.trip == []
+    port = travel("boat", "s1-5")
+    port.tile(0, 0, boat)
+    port.play(0, "go n1-5")
+    port.settle()
+    assert port.may(0, "connect north-america")
+    sea = Scene()  # with another tile the trip goes on, and the boat's is refused
+    sea.put(0, "s1-6")
+    sea.tile(0, 0, boat)
+    sea.s.stage, sea.s.trip, sea.s.week, sea.s.who[0] = TRAVEL, [NOBODY, 0, 0, 0, 0], 0, 0
+    assert sea.refused(0, "connect north-america") == "4.12" and "no such icon" in sea.told(0, "connect north-america")
+
+
 def test_rule_4_12_a_flipped_tile_or_a_missing_icon() -> None:
     scene = travel("car", "n2-4")
     scene.tile(0, 2, next(n for n, tile in enumerate(CONTENT.tiles) if tile.key == "eu-7"))
@@ -159,15 +177,20 @@ def test_rule_4_12_a_flipped_tile_or_a_missing_icon() -> None:
 
 
 def test_rule_4_13_all_vehicles_within_the_year() -> None:
-    for month, bonus in ((12, 25), (13, 0)):
+    for month, flown, bonus in ((12, 1, 25), (12, 0, 5), (13, 1, 0)):  # the spacecraft is one of the six
         scene = Scene()
-        scene.s.used[:VEHICLES] = [0, 1, 1, 1, 1, 0]
+        scene.s.used[:VEHICLES] = [0, 1, 1, 1, 1, flown]
         scene.s.round = month
         scene.s.astronaut = [1, 1] if month > 12 else [0, 0]
         scene.play(0, "travel 1 car")
         scene.resolve()
         scene.play(0, "go n2-3")
         assert scene.s.nk[0] == 5 + bonus
+    launch = Scene()
+    launch.astronaut(0, nk=50)
+    launch.s.used[:VEHICLES] = [1, 1, 1, 1, 1, 0]
+    launch.fly(0)
+    assert launch.s.nk[0] == 50 + 10 + 20
 
 
 def test_rule_4_14_all_continents_within_the_year() -> None:

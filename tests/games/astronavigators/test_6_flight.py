@@ -1,6 +1,7 @@
 """Rules, chapters 6, 7 and 8: flight, abort, the end of First and Fast."""
 
 from perilune.games.astronavigators.flight import ABORT_TOKEN, STAGE_TOKEN
+from perilune.games.astronavigators.score import for_race
 from perilune.games.astronavigators.state import FACE_DOWN, MOON
 from tests.games.astronavigators.scene import Scene, square, step
 
@@ -35,9 +36,14 @@ def test_rule_6_2_the_saturn_v_gives_ten_once() -> None:
     assert scene.s.nk[0] == 80
     again = Scene()
     again.astronaut(0, nk=70)
-    again.s.launches[0] = 1
+    again.s.launches[0] = again.s.saturn[0] = 1
     again.fly(0)
     assert again.s.nk[0] == 70
+    late = Scene(mode="constellation")  # another rocket flew first
+    late.astronaut(0, nk=70)
+    late.s.launches[0] = 1
+    late.fly(0)
+    assert late.s.nk[0] == 80 and late.s.saturn[0] == 1
 
 
 def test_rule_6_3_everybody_on_earth_draws_a_tile() -> None:
@@ -67,11 +73,11 @@ def test_rule_6_4_one_step_to_the_next_free_stage() -> None:
     scene = flying(1)
     step(scene, 0, 2, 10)
     assert scene.s.place[0] == 2 and scene.s.dv[0] == 10
-    assert scene.refused(0, "fly") == "2.1"
+    assert scene.refused(0, "fly") == "6.4"
     decided = flying(1)
     decided.own(0, 5, 20)
     decided.fly(0)
-    assert decided.refused(0, "face") == "6.4"
+    assert decided.refused(0, "face") == "6.6"
 
 
 def test_rule_6_5_full_stages_are_skipped() -> None:
@@ -205,7 +211,7 @@ def test_rule_7_3_then_abort_stage_then_out() -> None:
     last = flying(4, nk=10)
     last.s.aborts[:2] = [1, 1]
     step(last, 0, 5, 20)
-    assert last.s.out[0] == 1
+    assert last.s.out[0] == 2 and for_race(last.s) == [0, 0]  # no arrival points
     last.rest()
     assert last.table.deciders() == [1]
 

@@ -133,6 +133,24 @@ def test_rule_7_7_mineral_exchange() -> None:
     assert scene.refused(0, "place colony-5 1") == "7.7"
 
 
+def test_rule_7_7_nothing_to_swap_for() -> None:
+    scene = Scene(2)
+    scene.open("mineral-exchange", 5)
+    scene.give(0, "iron")
+    for kind in ("silica", "sulfur", "salt", "hydrocarbon"):
+        scene.give(1, " ".join([kind] * scene.in_supply(kind)))
+    assert scene.refused(0, "place colony-5 1") == "7.7"
+    assert "no cube of another kind" in scene.why(0, "place colony-5 1")
+
+
+def test_rule_7_8_a_warning_before_electricity_is_wasted() -> None:
+    scene = Scene(2)
+    scene.open("power-station", 5)
+    assert "room for 3 more: the rest of the 4" in scene.warning(0, "place colony-5 1")
+    scene.s.energy[0] = 5
+    assert scene.warning(0, "place colony-5 1") == ""
+
+
 def test_rule_7_8_power_station() -> None:
     scene = Scene(2)
     scene.open("power-station", 5)
@@ -178,7 +196,10 @@ def test_rule_7_11_embassy_to_earth() -> None:
     scene.give(0, "iron iron")
     assert scene.refused(0, "place colony-5 1") == "7.11"
     scene.give(0, "salt")
-    scene.play(0, "place colony-5 1", "give iron")
+    scene.play(0, "place colony-5 1")
+    assert "2 more cubes" in scene.why(0, "done")
+    scene.play(0, "give iron")
+    assert "1 more cube first" in scene.why(0, "done")
     assert scene.refused(0, "give iron") == "7.11"
     assert scene.refused(0, "give silica") == "4.5"
     scene.play(0, "give salt")

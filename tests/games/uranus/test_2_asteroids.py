@@ -3,7 +3,7 @@
 import pytest
 
 from perilune.core.errors import IllegalMove
-from perilune.games.uranus.hexes import BIT, HEXES, TURNS, count, hexes_of
+from perilune.games.uranus.hexes import BIT, HEXES, NAMES, TURNS, count, hexes_of
 from perilune.games.uranus.state import ATTACK, BUILDING, DOWN, MINING, OLD, USING
 from tests.games.uranus.scene import ATTACKS, CALM, CONTENT, Scene, h
 
@@ -15,7 +15,7 @@ def three(*races: str) -> Scene:
 
 def test_rule_2_1_four_phases_and_all_wait_for_each_other() -> None:
     scene = Scene(3)
-    assert scene.refused(0, "fly 1") == "2.1"
+    assert scene.refused(0, "fly 1") == "6.1", "a flight waits for phase 4"
     scene.hand(0, "0,0,0", "R")
     scene.play(1, "ready")
     scene.play(2, "ready")
@@ -197,6 +197,39 @@ def test_rule_2_9_it_erupts_before_an_attack_and_a_second_hit_changes_nothing() 
     assert scene.s.volcano[0] == 3, "the pattern covers the volcano again"
 
 
+def eruptions(scene: Scene) -> list[str]:
+    """What the log tells of eruptions."""
+    return [line for line in scene.table.seen(1).log() if "erupts" in line]
+
+
+def test_rule_2_9_an_eruption_that_has_taken_everything_is_told_no_more() -> None:
+    scene = three()
+    scene.mines(0, "1,-1,0")
+    scene.s.forts[0] = BIT[h("1,-1,0")]
+    scene.darken(0, *(set(NAMES) - {"1,-1,0", "-4,4,0"}))
+    scene.s.volcano[0] = 6
+    scene.next_round()
+    assert scene.dark(0) == [name for name in NAMES if name != "1,-1,0"]
+    assert len(eruptions(scene)) == 1
+    scene.next_round()
+    assert len(eruptions(scene)) == 1, "only a fortified mine is left"
+
+
+def test_rule_2_9_a_mine_that_loses_its_fortification_is_taken_late() -> None:
+    scene = three("kroviots", "osmish", "yarls")
+    scene.mines(0, "1,-1,0")
+    scene.s.forts[0] = BIT[h("1,-1,0")]
+    scene.darken(0, *(set(NAMES) - {"1,-1,0"}))
+    scene.s.volcano[0] = 6
+    for _ in range(4):
+        scene.next_round()
+    assert "has nothing left to take" in "".join(scene.table.seen(0).regions()[4].lines)
+    scene.phase(BUILDING)
+    scene.play(0, "remove-mine 1,-1,0")
+    scene.next_round()
+    assert scene.dark(0) == NAMES
+
+
 def test_rule_2_10_new_pairs_after_an_attack() -> None:
     scene = three()
     scene.s.cards[0] = scene.s.cards[1] = -1
@@ -248,5 +281,13 @@ def test_rule_2_12_ready_when_both_attacks_are_taken() -> None:
     scene.play(0, "impact 0")
     assert scene.refused(0, "impact 0") == "2.12"
     assert scene.refused(0, "face left") == "2.12"
+    assert 0 in scene.table.deciders(), "the seat says itself that it is ready"
     scene.play(0, "ready")
+    assert scene.table.deciders() == [1, 2]
+
+
+def test_rule_2_12_a_seat_that_no_attack_strikes_is_ready_by_itself() -> None:
+    scene = three()
+    scene.darken(0, "0,0,0", "-4,0,4")
+    scene.attack(("0,0,0", "c01"), ("4,0,-4", "c02"), ("-4,0,4", "c07"))
     assert scene.table.deciders() == [1, 2]

@@ -3,7 +3,7 @@
 from perilune.core.chance import CHANCE
 from perilune.games.uranus.cards import neighbours
 from perilune.games.uranus.hexes import BIT, NAMES
-from perilune.games.uranus.state import BUILDING, DOWN, MINING, OVER, USING
+from perilune.games.uranus.state import BUILDING, DOWN, MINING, NONE, OVER, USING
 from tests.games.uranus.scene import CONTENT, Scene, h
 from tests.games.uranus.test_8_junk import junk, launch
 
@@ -133,57 +133,94 @@ def lost(seats: int = 3, *dark: int, stage: int = BUILDING) -> Scene:
     return scene
 
 
-def test_rule_6_8_only_a_moon_without_active_hexes_is_given_up() -> None:
-    scene = lost(3)
-    scene.darken(0, *NAMES[:-1])
-    for seat in range(3):
-        assert scene.refused(seat, "concede") == "6.8"
-        assert not scene.may(seat, "concede")
-    scene.darken(0, NAMES[-1])
-    for seat in range(3):
-        assert scene.may(seat, "concede"), "the others can do no more about it than its own seat"
-    scene.all_ready()
-    assert not scene.table.over, "nobody is forced to"
+def test_rule_6_4_a_seat_that_could_help_a_new_neighbour_is_asked_again() -> None:
+    gifts = {
+        "kroviots": ("mine", 2, "give-mine seat-3"),
+        "arshantans": ("fort", 2, "give-fortification seat-3"),
+        "galepegals": ("rocket", 3, "give rocket seat-3"),
+        "yarls": ("gun", 4, "fire 3"),
+    }
+    for giver, (track, marks, text) in gifts.items():
+        scene = Scene(5, races=[giver, "osmish", "falkafreedi"])
+        scene.phase(BUILDING)
+        scene.mark(0, track, marks)
+        scene.know(1, "spaceship")
+        scene.pads(1, "0,0,0")
+        scene.complete(3)
+        if giver == "yarls":
+            scene.s.cards[2] = scene.s.cards[3] = NONE
+            assert not scene.may(0, text)
+        scene.play(0, "ready")
+        scene.play(1, "fly 3")
+        assert scene.may(0, text), giver
+        assert scene.s.ready[2] == 0
 
 
-def test_rule_6_8_no_phase_is_in_the_way() -> None:
+def test_rule_6_4_a_seat_with_nothing_for_its_new_neighbour_stays_ready() -> None:
+    scene = flyer(4, 3)
+    for seat in (0, 2, 3):
+        scene.play(seat, "ready")
+    scene.know(2, *("telescope", "weaponry", "rocket"))
+    scene.play(1, "fly 3")
+    assert scene.s.space == 2, "nobody has a gift, and the next round has begun"
+    scene = Scene(3, races=["kroviots", "osmish", "yarls"])
+    scene.phase(BUILDING)
+    scene.mark(0, "mine", 2)
+    scene.know(1, "spaceship")
+    scene.pads(1, "0,0,0")
+    scene.complete(3)
+    scene.play(0, "ready")
+    scene.play(1, "fly 3")
+    assert scene.s.ready[0] == 1, "the third seat was a neighbour before"
+
+
+def test_rule_6_8_the_game_can_be_given_up_in_every_phase() -> None:
+    scene = Scene(3, start=False)
+    assert scene.may(1, "concede"), "also in the set-up"
+    scene.play(1, "concede")
     for stage in (MINING, USING, BUILDING):
-        scene = lost(3, 0, stage=stage)
+        scene = lost(3, stage=stage)
+        for seat in range(3):
+            assert scene.may(seat, "concede")
         scene.play(1, "concede")
         assert scene.s.stage == stage
-        assert scene.may(1, "ready")
-    scene = lost(3, 0)
+        assert scene.may(1, "ready"), "the game goes on until all agree"
+    scene = lost(3)
     scene.attack(("4,0,-4", "c01"), ("-4,0,4", "c02"), ("0,4,-4", "c03"))
     assert scene.may(1, "concede")
     scene.play(1, "face left")
     assert scene.may(1, "concede")
     scene.play(1, "concede", "impact 0", "impact 0", "ready")
-    assert Scene(3, start=False).refused(0, "concede") == "2.1", "in the set-up nothing is dark"
 
 
 def test_rule_6_8_space_junk_is_not_in_the_way() -> None:
     scene = launch("GR")
-    scene.darken(1, *NAMES)
     junk(scene, 10)
     assert scene.refused(CHANCE, "concede") == "1.9"
     scene.chance("coordinate 0,0,0", "pattern c01")
     assert scene.may(0, "concede")
-    scene.play(0, "concede", "impact 0")
-    assert scene.s.job == []
-    scene = launch("GR")
-    scene.darken(1, *NAMES[1:])
-    junk(scene, 10)
-    scene.chance("coordinate 0,0,0", "pattern c01")
+    assert scene.refused(0, "agree") == "6.8"
+    scene.play(0, "concede")
+    assert scene.refused(0, "concede") == "6.10"
+
+
+def test_rule_6_8_one_proposes_and_the_others_agree() -> None:
+    scene = lost(3)
+    assert scene.refused(0, "agree") == "6.8"
+    assert scene.refused(0, "play-on") == "6.10"
+    scene.play(1, "concede")
     assert scene.refused(0, "concede") == "6.8"
+    assert [scene.offers(0, verb) for verb in ("concede", "agree", "play-on")] == [[], [""], []]
+    assert [scene.offers(1, verb) for verb in ("concede", "agree", "play-on")] == [[], [], [""]]
 
 
 def test_rule_6_9_all_who_could_play_on_must_agree() -> None:
-    scene = lost(4, 0)
+    scene = lost(4)
     scene.s.flown[3] = scene.s.ready[3] = 1
     scene.play(0, "concede")
-    scene.play(1, "concede")
+    scene.play(1, "agree")
     assert not scene.table.over
-    scene.play(2, "concede")
+    scene.play(2, "agree")
     assert scene.s.stage == OVER
     outcome = scene.table.outcome()
     assert outcome is not None
@@ -194,31 +231,26 @@ def test_rule_6_9_all_who_could_play_on_must_agree() -> None:
 def test_rule_6_9_a_dark_moon_is_not_waited_for() -> None:
     scene = lost(3, 0)
     scene.play(1, "concede")
-    scene.play(2, "concede")
+    scene.play(2, "agree")
     assert scene.table.over
     scene = lost(3, 0)
     scene.play(0, "concede")
     assert not scene.table.over, "nor can it end the game for the others"
 
 
-def test_rule_6_9_where_nobody_could_play_on_one_is_enough() -> None:
+def test_rule_6_9_alone_one_is_enough() -> None:
     scene = lost(1)
-    scene.darken(0, *NAMES[1:])
-    scene.attack((NAMES[0], "c01"), (NAMES[1], "c02"))
-    scene.play(0, "impact 0")
-    assert not scene.table.over, "but nobody is forced to"
     scene.play(0, "concede")
     assert scene.table.over
     scene = lost(3, 0, 1, 2)
     scene.play(1, "concede")
-    assert scene.table.over
+    assert scene.table.over, "where nobody could play on, too"
 
 
 def test_rule_6_9_a_race_that_flies_is_not_waited_for() -> None:
     scene = flyer(3, 3)
-    scene.mines(1)
-    scene.darken(1, *NAMES)
     scene.play(0, "concede")
+    scene.play(1, "agree")
     scene.s.ready = [1, 1, 0]
     space = scene.s.space
     scene.play(2, "fly 3")
@@ -252,15 +284,29 @@ def test_rule_6_9_a_moon_that_goes_dark_is_not_waited_for() -> None:
     assert scene.s.stage == OVER, "space junk"
 
 
-def test_rule_6_10_a_concession_stands_but_can_be_taken_back() -> None:
-    scene = lost(3, 0)
+def test_rule_6_10_a_concession_stands_until_it_is_taken_back() -> None:
+    scene = lost(3)
     scene.play(1, "concede")
-    assert scene.refused(1, "concede") == "6.10"
+    assert scene.refused(1, "concede") == scene.refused(1, "agree") == "6.10"
     scene.all_ready()
     scene.phase(BUILDING)
-    assert scene.refused(1, "concede") == "6.10"
-    scene.play(2, "concede")
+    assert scene.refused(1, "concede") == "6.10", "in the next round, too"
+    scene.play(0, "agree")
+    scene.play(1, "play-on")
+    assert scene.s.conceded == 1
+    scene.play(2, "agree")
+    assert not scene.table.over, "seat 2 plays on"
+    scene.play(0, "play-on")
+    scene.play(2, "play-on")
+    assert scene.may(0, "concede")
+
+
+def test_rule_6_10_the_end_is_final() -> None:
+    scene = lost(2)
+    scene.play(0, "concede")
+    scene.table.undo(0)
+    assert scene.s.conceded == 0, "until the game is over, a concession can be undone like any other move"
+    scene.play(0, "concede")
+    scene.play(1, "agree")
     assert scene.table.over
-    scene.table.undo(2)
-    assert not scene.table.over
-    assert scene.may(2, "concede")
+    assert scene.table.why_no_undo(1)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from perilune.games.uranus.content import PAD, TELESCOPE, TRACKS
+from perilune.games.uranus.content import GALEPEGALS, PAD, TELESCOPE, TRACKS
 from perilune.games.uranus.hexes import ALL_HEXES, BIT
 from perilune.games.uranus.state import BUILDING, MINING, NONE, USING
 from tests.games.uranus.scene import CALM, CONTENT, Scene, h
@@ -69,7 +69,7 @@ def test_rule_7_2_osmish_know_rockets_and_build_launchpads_for_less() -> None:
     scene.play(0, "use 0,0,0 pad")
     scene.hand(2, "0,0,0", "GBRP")
     assert scene.refused(2, "use 0,0,0 pad") == "4.2"
-    assert [spec.tracks[PAD].letters() for spec in CONTENT.races] == ["4#", "5#", "5#", "5#", "5#", "5#"]
+    assert [spec.tracks[PAD].words() for spec in CONTENT.races] == ["4 different"] + ["5 different"] * 5
 
 
 def falkafreedi() -> Scene:
@@ -154,7 +154,7 @@ def test_rule_7_7_kroviots_give_mines() -> None:
     assert scene.s.owed_mines == [0, 1, 0, 1]
     scene.mark(1, "mine", 2)
     scene.play(1, "mine 0,0,0")
-    assert scene.marks(1, "mine") == 2, "a gift does not touch the own track"
+    assert scene.marks(1, "mine") == 2, "a gift does not touch the track of the receiver"
     assert scene.refused(1, "mine -1,1,0") == "5.4"
 
 
@@ -222,9 +222,25 @@ def test_rule_7_11_galepegals_know_spaceships_and_learn_for_less() -> None:
     assert scene.knows(0, "spaceship")
     scene.hand(0, "0,0,0", "BB")
     scene.play(0, "use 0,0,0 spaceship")
-    for number in range(TELESCOPE, TRACKS):
-        for way in CONTENT.races[4].tracks[number].ways:
-            assert sum(way.rocks) == 2
+
+
+@pytest.mark.parametrize("number", range(TELESCOPE, TRACKS))
+def test_rule_7_11_each_technology_costs_the_galepegals_fewer_rocks(number: int) -> None:
+    own = CONTENT.races[GALEPEGALS].tracks[number]
+    for race_ in CONTENT.races:
+        spec = race_.tracks[number]
+        if spec.ways and race_.key != "galepegals":
+            for mine, theirs in zip(own.ways, spec.ways, strict=True):
+                assert mine.fewest * own.steps < theirs.fewest * spec.steps, "by each of the ways to pay"
+
+
+def test_rule_7_11_a_single_grey_rock_pays() -> None:
+    scene = race("galepegals", stage=USING)
+    for track in ("telescope", "weaponry", "rocket", "spaceship"):
+        scene.hand(0, "0,0,0", "S")
+        scene.play(0, f"use 0,0,0 {track}")
+    scene.hand(1, "0,0,0", "S")
+    assert scene.refused(1, "use 0,0,0 spaceship") == "4.2"
 
 
 def test_rule_7_12_arshantans_give_fortifications() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from perilune.core.errors import IllegalMove
 from perilune.games.uranus.hexes import BIT
 from perilune.games.uranus.state import BUILDING, DOWN, NONE, OLD
 from tests.games.uranus.scene import Scene, h
@@ -29,9 +30,23 @@ def test_rule_8_1_and_rule_8_2_the_coordinate_card_is_replaced(card: int, gap: i
     scene = launch("GR")
     scene.pair(gap, "0,0,0", "c01")
     junk(scene, card)
-    scene.chance("coordinate 4,0,-4")
-    assert scene.s.cards[gap * 2 : gap * 2 + 2] == [h("4,0,-4"), 0]
+    assert scene.s.cards[gap * 2 : gap * 2 + 2] == [DOWN, 0], "nobody beside it has telescopes: the new card lies face down"
     assert scene.s.out[0] == BIT[h("0,0,0")]
+    assert scene.s.job == []
+    scene = launch("GR")
+    scene.pair(gap, "0,0,0", "c01")
+    scene.know((gap + 1) % 3, "telescope")
+    scene.pair((gap + 1) % 3, "1,0,-1", "c02")
+    junk(scene, card)
+    scene.chance("coordinate 4,0,-4")
+    assert scene.s.cards[gap * 2 : gap * 2 + 2] == [h("4,0,-4"), 0], "telescopes turn it up"
+    assert scene.s.job == []
+    scene = launch("GR")
+    scene.pair(gap, "0,0,0", "c01")
+    scene.know((gap + 1) % 3, "telescope")
+    scene.s.flown[(gap + 1) % 3] = 1
+    junk(scene, card)
+    assert scene.s.cards[gap * 2] == DOWN, "but not those of a race that has flown"
     scene = junk(launch("GR"), card)
     assert scene.s.cards == [DOWN] * 6
     assert scene.s.job == [], "a card that nobody has seen stays one"
@@ -56,7 +71,11 @@ def test_rule_8_3_and_rule_8_4_the_pair_is_removed(card: int, gap: int) -> None:
 def test_rule_8_2_the_card_to_the_left_is_replaced() -> None:
     scene = launch("GR", seats=2)
     scene.pair(0, "0,0,0", "c01")
+    scene.know(1, "telescope")
+    scene.pair(1, "1,0,-1", "c02")
     junk(scene, 2)
+    with pytest.raises(IllegalMove):
+        scene.chance("coordinate 0,0,0")
     scene.chance("coordinate 4,0,-4")
     assert scene.s.cards[0] == h("4,0,-4")
 

@@ -1,6 +1,11 @@
 """What the greedy bot sees in a position: that it helps, and that it does not put things off."""
 
+import pytest
+
 from perilune.bots.greedy_bot import GreedyBot
+from perilune.bots.random_bot import RandomBot
+from perilune.core.chance import Rng
+from perilune.core.playout import playout
 from perilune.core.table import Seen
 from perilune.games.uranus.hexes import NAMES
 from perilune.games.uranus.state import BUILDING, MINING, USING
@@ -69,12 +74,13 @@ def test_nobody_concedes_first_but_everybody_agrees() -> None:
     for stage in (MINING, USING, BUILDING):
         scene = Scene(3, races=["falkafreedi", "yarls", "osmish"])
         scene.phase(stage)
-        scene.darken(1, *NAMES)
         assert chosen(scene, 0) != "concede"
         scene.play(2, "concede")
-        assert chosen(scene, 0) == "concede"
-        scene.play(0, "concede")
-        assert scene.table.over
+        assert chosen(scene, 0) == "agree"
+        scene.play(0, "agree")
+        assert chosen(scene, 0) != "play-on"
+        scene.play(2, "play-on")
+        assert chosen(scene, 0) == "play-on", "it does not give up alone"
 
 
 def test_a_race_that_could_fly_agrees_too() -> None:
@@ -82,7 +88,7 @@ def test_a_race_that_could_fly_agrees_too() -> None:
     scene.darken(1, *NAMES)
     assert chosen(scene, 0) == "fly 1"
     scene.play(1, "concede")
-    assert chosen(scene, 0) == "concede"
+    assert chosen(scene, 0) == "agree"
 
 
 def test_to_have_conceded_changes_nothing_else() -> None:
@@ -90,11 +96,8 @@ def test_to_have_conceded_changes_nothing_else() -> None:
     scene.hand(0, "0,0,0", "GBRS")
     before = chosen(scene, 0)
     assert before.startswith("use")
-    scene.darken(1, *NAMES)
-    assert chosen(scene, 0) == before
-    scene.play(0, "concede")
-    assert chosen(scene, 0) == before
     scene.play(1, "concede")
+    scene.play(0, "agree")
     assert chosen(scene, 0) == before
 
 
@@ -104,3 +107,18 @@ def test_alone_the_greedy_bot_plays_on() -> None:
     scene.darken(0, *NAMES)
     assert scene.may(0, "concede")
     assert chosen(scene, 0) == "ready"
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_no_bot_begins_to_give_up(seats: int) -> None:
+    """Random play, which benchmarks and tests use, plays whole games; partners of somebody who concedes may agree."""
+    game = Scene(seats).table.game
+    for seed in range(5):
+        state = game.deal(game.settle(seats, {}))
+        playout(game, state, Rng(seed))
+        assert state.conceded == 0
+    scene = Scene(2, races=["osmish", "yarls"])
+    scene.phase(BUILDING)
+    assert [RandomBot(seed).choose(scene.table.seen(0)).text for seed in range(20)] == ["ready"] * 20
+    scene.play(1, "concede")
+    assert {RandomBot(seed).choose(scene.table.seen(0)).text for seed in range(20)} == {"ready", "agree"}

@@ -3,8 +3,11 @@
 import pytest
 
 from perilune.games.uranus.hexes import BIT, NAMES
-from perilune.games.uranus.state import BUILDING, DOWN, OVER, USING
-from tests.games.uranus.scene import CONTENT, Scene, h
+from perilune.games.uranus.moves import DEAL_RACE, DRAW_JUNK
+from perilune.games.uranus.says import CHANCE_DECIDES
+from perilune.games.uranus.state import ATTACK, BUILDING, DOWN, MINING, OVER, USING
+from perilune.games.uranus.when import LATER
+from tests.games.uranus.scene import CALM, CONTENT, Scene, h
 from tests.games.uranus.test_8_junk import junk, launch
 
 THREE = ["osmish", "kroviots", "yarls"]
@@ -44,7 +47,7 @@ def test_a_seat_that_has_taken_all_attacks_is_told_so() -> None:
     scene = Scene(3, races=THREE)
     scene.attack(("0,0,0", "c01"), ("4,0,-4", "c02"), ("-4,0,4", "c07"))
     scene.play(0, "face left", "impact 0")
-    assert why(scene, 0, "face left") == "No attack from the left is left to take."
+    assert why(scene, 0, "face left") == "No attack from the left is waiting for you."
     scene.play(0, "impact 0")
     for text in ("impact 0", "face left"):
         assert why(scene, 0, text) == "You have taken every attack on your moon. Say that you are ready."
@@ -56,16 +59,16 @@ def test_how_far_a_gun_reaches() -> None:
     scene.mark(0, "gun", 4)
     scene.mark(1, "gun", 4)
     assert "beside those of your neighbours" in why(scene, 0, "fire 4")
-    assert why(scene, 1, "fire 4") == "Your space gun reaches the cards to your left and right only."
+    assert why(scene, 1, "fire 4") == "Your space gun only reaches the cards to your left and right."
 
 
 def test_tracks_tell_how_far_they_are() -> None:
     scene = building()
     scene.mark(0, "mine", 1)
-    assert why(scene, 0, "mine 0,0,0") == "Your mine track allows no mine: 1 step crossed, 3 needed."
+    assert why(scene, 0, "mine 0,0,0") == "Your mine track allows no mine yet: 1 step crossed, 3 needed."
     assert why(scene, 0, "remove-mine 1,-1,0") == why(scene, 0, "mine 0,0,0")
-    assert why(scene, 1, "give-mine seat-1") == "Your mine track allows no mine: 0 steps crossed, 2 needed."
-    assert why(scene, 0, "tunnel 1,0,-1:0,0,0") == "Your tunnel track allows no tunnel: 0 steps crossed, 1 needed."
+    assert why(scene, 1, "give-mine seat-1") == "Your mine track allows no mine yet: 0 steps crossed, 2 needed."
+    assert why(scene, 0, "tunnel 1,0,-1:0,0,0") == "Your tunnel track allows no tunnel yet: 0 steps crossed, 1 needed."
 
 
 def test_a_finished_technology_is_kept_or_given() -> None:
@@ -87,10 +90,162 @@ def test_launches_that_are_used_up() -> None:
 
 def test_conceding_is_refused_with_what_is_missing() -> None:
     scene = building()
-    assert why(scene, 1, "concede") == "Every moon still has an active hex. Nobody concedes before one has gone dark altogether."
-    scene.darken(0, *NAMES)
+    assert why(scene, 1, "agree") == "Nobody has proposed to give the game up. You can concede."
+    assert why(scene, 1, "play-on") == "You have not given up: you are playing on."
     scene.play(1, "concede")
-    assert why(scene, 1, "concede") == "You have conceded already."
+    assert why(scene, 0, "concede") == "It has been proposed already to give the game up. You can agree."
+    assert why(scene, 1, "concede") == "You have given up already. The game ends when all who could play on have agreed."
+
+
+def test_a_set_that_does_not_pay_is_told_the_cost() -> None:
+    scene = Scene(3, races=["falkafreedi"])
+    scene.hand(0, "0,0,0", "G")
+    assert why(scene, 0, "use 0,0,0 weaponry") == (
+        "The set on (0,0,0) does not pay for a step of your weaponry technology: "
+        "that costs 3 red or 1 green, 1 blue and 1 purple or 2 grey."
+    )
+    assert why(scene, 0, "use 0,0,0 pad").endswith("that costs 5 different.")
+
+
+def test_a_track_that_is_not_complete_is_told_with_its_steps() -> None:
+    scene = building()
+    scene.mark(0, "fort", 1)
+    assert why(scene, 0, "fortify 0,0,0") == "To fortify a mine, complete your fortification track: 1 of 2 steps are crossed."
+    assert why(scene, 0, "fire 1") == "Your space gun is not loaded: 0 of 4 steps are crossed."
+    assert why(scene, 0, "fire 6") == "This game has only 3 pairs of cards."
+
+
+@pytest.mark.parametrize("stage", [None, ATTACK, MINING, USING, BUILDING])
+def test_what_belongs_to_another_phase_is_told_with_its_time(stage: int | None) -> None:
+    scene = Scene(3, races=["falkafreedi", "osmish", "yarls"], start=stage is not None)
+    if stage == ATTACK:
+        scene.attack(("0,0,0", "c01"), ("4,0,-4", "c02"), ("-4,0,4", "c07"))
+    elif stage is not None:
+        scene.phase(stage)
+    game = scene.table.game
+    phase = game.phase(scene.s)
+    assert phase is not None
+    for verb in game.catalogue.verbs:
+        reason = phase.why_not(scene.s, 0, verb.moves[0])
+        if reason in LATER and reason != CHANCE_DECIDES:
+            words = why(scene, 0, verb.moves[0].text)
+            assert "phase" in words or "junk" in words, words
+        assert reason != CHANCE_DECIDES or DEAL_RACE <= verb.kind <= DRAW_JUNK
+
+
+# warnings
+
+
+def warned(scene: Scene, seat: int, text: str) -> str:
+    """What the seat is told before it plays a legal move; empty if nothing speaks against it."""
+    seen = scene.table.seen(seat)
+    move = scene.table.game.catalogue.parse(text)
+    assert move in seen.legal(), text
+    caution = seen.warning(move)
+    return "" if caution is None else caution.text
+
+
+def test_a_launch_warns_of_junk() -> None:
+    scene = launch("GRP")
+    assert warned(scene, 0, "send 0,0,0 1") == "2 rocks would not fit: draw a space junk card for each."
+    assert warned(scene, 0, "send 0,0,0 2") == ""
+
+
+def test_sets_that_could_be_used_are_not_left_by_mistake() -> None:
+    scene = Scene(3, races=["falkafreedi"])
+    scene.hand(0, "0,0,0", "R")
+    scene.hand(0, "1,-1,0", "P")
+    assert warned(scene, 0, "ready").startswith("1 set of yours could still be used."), "a single purple rock is of no use"
+    scene.play(0, "use 0,0,0 tunnel")
+    assert warned(scene, 0, "ready") == ""
+
+
+def test_a_technology_that_nobody_needs() -> None:
+    scene = Scene(3, races=["galepegals", "arshantans", "osmish"])
+    scene.hand(0, "0,0,0", "PP")
+    assert warned(scene, 0, "use 0,0,0 telescope") == ""
+    scene.know(0, "telescope")
+    scene.know(1, "telescope")
+    assert warned(scene, 0, "use 0,0,0 telescope") == "", "seat 3 could learn it"
+    scene.know(2, "telescope")
+    assert "nobody has a use for it" in warned(scene, 0, "use 0,0,0 telescope")
+
+
+def test_the_second_rock_is_not_forgotten() -> None:
+    scene = Scene(2, races=["falkafreedi", "osmish"])
+    scene.next_round()
+    assert "second rock" in warned(scene, 0, "ready")
+    scene.play(0, f"double {scene.offers(0, 'double')[0]}")
+    assert warned(scene, 0, "ready") == ""
+
+
+def test_a_set_up_without_the_tunnel_colour_is_warned_of() -> None:
+    scene = Scene(1, races=["kroviots"], start=False)
+    purple = CONTENT.moons[0].coloured[3]
+    scene.s.mines[0] &= ~purple
+    scene.s.mines_left[0] = 0
+    assert warned(scene, 0, "ready").endswith("one purple rock does.")
+    scene.s.mines[0] |= purple & -purple
+    assert warned(scene, 0, "ready") == ""
+
+
+def test_shots_that_hit_nothing() -> None:
+    scene = building()
+    scene.mark(0, "gun", 4)
+    assert warned(scene, 0, "fire 1") == "", "nobody has seen that card"
+    scene.pair(0, "0,0,0", "c01")
+    scene.darken(0, "0,0,0")
+    assert warned(scene, 0, "fire 1") == "", "it hits the moon of seat 2"
+    scene.darken(1, "0,0,0")
+    assert warned(scene, 0, "fire 1") == "That asteroid can do no damage any more."
+    scene.s.space = CONTENT.end - 1
+    assert warned(scene, 0, "fire 3") == "No attack is left on the track: there is nothing to prevent."
+
+
+def test_what_an_eruption_takes_at_once_is_not_built_by_mistake() -> None:
+    scene = building()
+    scene.s.space = CALM
+    scene.mines(0, "1,-1,0", "0,0,0")
+    scene.darken(0, "2,-2,0")
+    scene.s.volcano[0] = 1
+    scene.mark(0, "pad", 3)
+    scene.mark(0, "fort", 2)
+    scene.mark(0, "tunnel", 4)
+    scene.mark(0, "mine", 3)
+    assert warned(scene, 0, "launchpad 1,-1,0") == "The eruption takes (1,-1,0) at the start of the next round."
+    assert warned(scene, 0, "tunnel 0,0,0:1,-1,0") == "The eruption takes (1,-1,0) at the start of the next round."
+    assert warned(scene, 0, "mine 2,-1,-1") != ""
+    assert warned(scene, 0, "fortify 1,-1,0") == "", "that is what saves it"
+    assert warned(scene, 0, "launchpad 0,0,0") == ""
+    scene.dig(0, "0,0,0", "1,0,-1", "0,1,-1")
+    assert warned(scene, 0, "tunnel 0,1,-1:0,0,0") == "The two hexes are connected already."
+    scene.s.space = CONTENT.end - 1
+    assert warned(scene, 0, "mine -4,4,0") == "This is the last round: your mines produce no more rocks."
+    assert warned(scene, 0, "launchpad 0,0,0") == ""
+
+
+def test_what_goes_with_a_mine_and_what_a_ready_seat_loses() -> None:
+    scene = building("kroviots", "osmish", "yarls")
+    mine = scene.offers(0, "remove-mine")[0]
+    assert warned(scene, 0, f"remove-mine {mine}") == ""
+    scene.s.pads[0] = BIT[h(mine)]
+    assert warned(scene, 0, f"remove-mine {mine}") == f"What stands on the mine on ({mine}) is lost with it."
+    assert warned(scene, 0, "ready") == ""
+    scene.mark(0, "tunnel", 1)
+    assert warned(scene, 0, "ready") == "", "tunnels that are not begun are kept"
+    scene.play(0, f"tunnel {scene.offers(0, 'tunnel')[0]}")
+    assert "is lost" in warned(scene, 0, "ready")
+
+
+def test_a_race_that_flies_is_told_who_has_no_home() -> None:
+    scene = building()
+    scene.know(0, "spaceship")
+    scene.pads(0, "0,0,0")
+    scene.complete(1)
+    assert warned(scene, 0, "fly 1").endswith("Races that would still have no home: 2.")
+    scene.complete(2)
+    scene.complete(3)
+    assert warned(scene, 0, "fly 1") == ""
 
 
 # prompts
@@ -142,12 +297,14 @@ def test_phase_4_names_a_flight_and_a_finished_technology() -> None:
 def test_a_new_coordinate_is_told() -> None:
     scene = launch("GR")
     scene.pair(2, "0,0,0", "c01")
+    scene.know(2, "telescope")
+    scene.pair(1, "1,0,-1", "c02")
     junk(scene, 1)
     scene.chance("coordinate 4,0,-4")
-    assert log(scene, 1, 1) == ["Pair 3 points at (4,0,-4)."]
+    assert log(scene, 1, 2) == ["Pair 3 gets another coordinate card.", "Pair 3 points at (4,0,-4)."]
     scene = junk(launch("GR"), 1)
     assert scene.s.cards[4] == DOWN
-    assert log(scene, 1, 1) == ["Pair 3 gets another coordinate card, face down."]
+    assert log(scene, 1, 1) == ["Pair 3 gets another coordinate card."]
 
 
 def test_a_point_on_the_volcano_is_replaced_in_words() -> None:
@@ -177,7 +334,7 @@ def test_impacts_and_eruptions_name_what_is_lost() -> None:
     scene.play(0, "face left", "impact 0")
     names = scene.table.record.names
     assert log(scene, 1, 4) == [
-        f"An impact on {names[0]}'s moon at (0,0,0). Hexes that go dark: 3.",
+        f"An impact on {names[0]}'s moon at (0,0,0): 3 hexes go dark.",
         f"{names[0]} loses the mine and the launchpad on (0,0,0).",
         f"{names[0]} loses the mine on (1,-1,0).",
         f"The volcano of {names[0]} is hit. It will erupt from the next round on.",
@@ -187,7 +344,7 @@ def test_impacts_and_eruptions_name_what_is_lost() -> None:
     lines = scene.table.seen(1).log()
     begins = next(number for number in range(len(lines) - 1, 0, -1) if lines[number].endswith("begins."))
     assert lines[begins + 1 : begins + 3] == [
-        f"The volcano of {names[0]} erupts as far as 1 step. Hexes that go dark: 4.",
+        f"The volcano of {names[0]} erupts as far as 1 step: 4 hexes go dark.",
         f"{names[0]} loses the mine on (2,-1,-1).",
     ]
 
@@ -215,7 +372,7 @@ def test_nobody_is_together_alone() -> None:
 def test_the_last_hex_of_a_moon_is_told() -> None:
     scene = Scene(2, races=["osmish", "yarls"])
     names = scene.table.names
-    all_dark = f"No hex of {names[0]}'s moon is active any more. The game cannot be won, and may be conceded."
+    all_dark = f"No hex of {names[0]}'s moon is active any more. The game cannot be won."
     for rounds in range(2):
         scene.darken(0, *(set(NAMES) - {"1,-1,0"}))
         scene.s.volcano[0] = 7
@@ -233,18 +390,24 @@ def test_a_concession_is_told_to_everybody() -> None:
     scene = building()
     names = scene.table.names
     told = f"Conceded: {names[1]}."
-    scene.darken(0, *NAMES)
     seen = scene.table.seen(2)
     assert not [line for line in seen.regions()[0].lines if "onceded" in line]
     assert "onceded" not in seen.svg()
     scene.play(1, "concede")
     seen = scene.table.seen(2)
-    assert seen.log()[-1] == f"{names[1]} concedes."
+    assert seen.log()[-1] == f"{names[1]} concedes. The game is given up if all agree."
+    assert seen.prompt().endswith(f" {names[1]} wants to give the game up: you may agree.")
+    assert scene.table.seen(1).prompt().endswith(" You want to give the game up; it ends when all have agreed.")
     assert told in seen.regions()[0].lines
     assert told in seen.svg()
     assert ">conceded</text>" in seen.svg()
+    scene.play(1, "play-on")
+    assert log(scene, 0, 1) == [f"{names[1]} plays on after all."]
     scene.play(2, "concede")
-    assert log(scene, 0, 2) == [f"{names[2]} concedes.", "Nobody plays on. The game is given up and lost."]
+    scene.play(1, "agree")
+    assert scene.table.seen(0).prompt().endswith(f" {names[1]} and {names[2]} want to give the game up: you may agree.")
+    scene.play(0, "agree")
+    assert log(scene, 0, 2) == [f"{names[0]} agrees to give the game up.", "Nobody plays on. The game is given up and lost."]
 
 
 def test_an_end_by_agreement_is_told_as_one() -> None:
@@ -252,7 +415,7 @@ def test_an_end_by_agreement_is_told_as_one() -> None:
     names = scene.table.names
     scene.darken(0, *NAMES)
     scene.play(1, "concede")
-    scene.play(2, "concede")
+    scene.play(2, "agree")
     who = f"The moon of {names[0]} went dark altogether, and {names[1]} and {names[2]} gave up"
     assert scene.table.seen(0).prompt() == f"{who} in round {scene.s.space}. The game is lost."
     assert scene.table.seen(0).regions()[0].lines[0] == f"The end, in round {scene.s.space}."
@@ -261,11 +424,11 @@ def test_an_end_by_agreement_is_told_as_one() -> None:
     for seat in (0, 1):
         scene.darken(seat, *NAMES)
     scene.play(2, "concede")
-    assert (
-        scene.table.seen(0)
-        .prompt()
-        .startswith(f"The moons of {names[0]} and {names[1]} went dark altogether, and {names[2]} gave")
-    )
+    words = scene.table.seen(0).prompt()
+    assert words.startswith(f"The moons of {names[0]} and {names[1]} went dark altogether, and {names[2]} gave")
+    scene = Scene(1, start=False)
+    scene.play(0, "concede")
+    assert scene.table.seen(0).prompt() == f"{names[0]} gave up before round 1. The game is lost."
 
 
 def test_the_end_of_the_track_is_not_told_as_an_agreement() -> None:
@@ -281,7 +444,7 @@ def test_the_end_of_the_track_is_not_told_as_an_agreement() -> None:
 
 def test_to_concede_is_set_apart_from_other_moves() -> None:
     verbs = Scene(1).table.game.catalogue.verbs
-    assert [verb.name for verb in verbs if verb.ends] == ["ready", "let-go", "concede"]
+    assert [verb.name for verb in verbs if verb.ends] == ["ready", "let-go", "concede", "agree", "play-on"]
 
 
 # the position

@@ -85,9 +85,9 @@ def _of(s: NavState, seat: int, cards: list[int]) -> int:
 
 
 def _planet(s: NavState, c: Content, seat: int, planet: int) -> bool:
-    """Whether the seat has scored the planet's own card, not only a transit."""
+    """Whether the seat has scored a card of the planet, a transit included (10.1)."""
     for card in range(FIRST_PLANET, CARDS):
-        if c.cards[card].planet == planet and not c.cards[card].transit and has_card(s, seat, card):
+        if c.cards[card].planet == planet and has_card(s, seat, card):
             return True
     return False
 
@@ -140,6 +140,13 @@ def fulfilled(s: NavState, c: Content, seat: int) -> bool:
         if not _planet(s, c, seat, planet):
             return False
     return len(pair) > 0
+
+
+def completed(s: NavState, c: Content, seat: int) -> bool:
+    """Whether the seat's mission is accomplished, shown or not; where the mission ends on a square, it is shown there (18.5)."""
+    if s.shown[seat] == 1:
+        return True
+    return s.agenda[seat] not in (SPHINX, BARNUMBIRR) and fulfilled(s, c, seat)
 
 
 def planets_of(agenda: int) -> list[int]:

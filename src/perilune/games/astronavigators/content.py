@@ -150,6 +150,7 @@ class Card:
         planet: int,
         transit: bool,
         telescope: bool,
+        source: str,
     ) -> None:
         self.key = key
         self.name = name
@@ -162,48 +163,52 @@ class Card:
         self.planet = planet
         self.transit = transit
         self.telescope = telescope
+        self.source = source
 
 
 class Set:
     """A set: `least` symbols complete it."""
 
-    def __init__(self, key: str, name: str, least: int, nk: int, meaning: str, planets: bool) -> None:
+    def __init__(self, key: str, name: str, least: int, nk: int, meaning: str, planets: bool, source: str) -> None:
         self.key = key
         self.name = name
         self.least = least
         self.nk = nk
         self.meaning = meaning
         self.planets = planets
+        self.source = source
 
 
 class Character:
     """A character and the home square of its continent."""
 
-    def __init__(self, key: str, name: str, continent: str, home: int, technique: int, text: str) -> None:
+    def __init__(self, key: str, name: str, continent: str, home: int, technique: int, text: str, source: str) -> None:
         self.key = key
         self.name = name
         self.continent = continent
         self.home = home
         self.technique = technique
         self.text = text
+        self.source = source
 
 
 class Tile:
     """A continent tile."""
 
-    def __init__(self, key: str, continent: int, vehicle: int, icon: int, nk: int) -> None:
+    def __init__(self, key: str, continent: int, vehicle: int, icon: int, nk: int, source: str) -> None:
         self.key = key
         self.continent = continent
         self.vehicle = vehicle
         self.icon = icon
         self.nk = nk
+        self.source = source
 
 
 class Rocket:
     """A rocket, the squares it may stand on, and what it can do in the Solar System mode."""
 
     def __init__(
-        self, key: str, name: str, continent: int, squares: list[int], sites: list[str], ability: int, text: str
+        self, key: str, name: str, continent: int, squares: list[int], sites: list[str], ability: int, text: str, source: str
     ) -> None:
         self.key = key
         self.name = name
@@ -212,6 +217,7 @@ class Rocket:
         self.sites = sites
         self.ability = ability
         self.text = text
+        self.source = source
 
 
 class Quest:
@@ -219,7 +225,7 @@ class Quest:
 
     def __init__(
         self, key: str, name: str, continent: int, square: int, items: list[int], some: int, all_: int, instrument: str, text: str,
-        there: bool,
+        there: bool, source: str,
     ) -> None:  # fmt: skip
         self.key = key
         self.name = name
@@ -231,13 +237,23 @@ class Quest:
         self.instrument = instrument
         self.text = text
         self.there = there
+        self.source = source
 
 
 class Agenda:
     """A hidden agenda."""
 
     def __init__(
-        self, key: str, name: str, character: int, mission: str, reveal: str, effect: str, third: bool, places: list[int]
+        self,
+        key: str,
+        name: str,
+        character: int,
+        mission: str,
+        reveal: str,
+        effect: str,
+        third: bool,
+        places: list[int],
+        source: str,
     ) -> None:
         self.key = key
         self.name = name
@@ -247,17 +263,19 @@ class Agenda:
         self.effect = effect
         self.third = third
         self.places = places
+        self.source = source
 
 
 class Planet:
     """A planet of the orrery. Angles are in half degrees; `every` says when it steps on."""
 
-    def __init__(self, key: str, name: str, spots: int, first: int, start: int, every: int) -> None:
+    def __init__(self, key: str, name: str, spots: int, first: int, start: int, every: int, source: str) -> None:
         self.key = key
         self.name = name
         self.spots = spots
         self.first = first
         self.every = every
+        self.source = source
         self.gap: int = 720 // spots
         self.start: int = (start - first) // self.gap
 
@@ -306,12 +324,14 @@ class Content:
         _must("vehicles.toml", [row.text("key") for row in vehicles], VEHICLE_KEYS)
         self.vehicle_names = [row.text("name") for row in vehicles]
         self.vehicle_nk = [row.number("nk") for row in vehicles]
+        self.vehicle_sources = [row.text("source") for row in vehicles]
         self.characters = [_character(row, squares) for row in shelf.rows("characters.toml", "character")]
         _must("characters.toml", [x.key for x in self.characters], CHARACTER_KEYS)
         self.tiles = [_tile(row) for row in shelf.rows("tiles.toml", "tile")]
         self.pile_of = [[n for n, tile in enumerate(self.tiles) if tile.continent == place] for place in range(CONTINENTS)]
         stages = shelf.rows("trajectory.toml", "stage")
         self.stage_names = [row.text("name") for row in stages]
+        self.stage_sources = [row.text("source") for row in stages]
         self.values: list[int] = []
         self.copies: list[int] = []
         for row in stages:
@@ -349,39 +369,58 @@ def _sets(row: Entry) -> list[int]:
 def _constellation(row: Entry) -> Card:
     assert hours_of(row), "Sky has read the cells of the same row"
     return Card(
-        row.text("key"), row.text("name"), row.number("nk"), row.number("copies"), _sets(row), -1, -1, False, -1, False, False
+        row.text("key"),
+        row.text("name"),
+        row.number("nk"),
+        row.number("copies"),
+        _sets(row),
+        -1,
+        -1,
+        False,
+        -1,
+        False,
+        False,
+        row.text("source"),
     )
 
 
 def _lunar(row: Entry) -> Card:
     return Card(
         row.text("key"), row.text("name"), row.number("nk"), row.number("copies"), [], row.number("week") - 1,
-        row.one_of("token", PHASE_KEYS), row.flag("sun"), -1, False, False,
+        row.one_of("token", PHASE_KEYS), row.flag("sun"), -1, False, False, row.text("source"),
     )  # fmt: skip
 
 
 def _planet_card(row: Entry) -> Card:
     return Card(
         row.text("key"), row.text("name"), row.number("nk"), row.number("copies"), _sets(row), -1, -1, False,
-        row.one_of("planet", PLANET_KEYS), row.flag("transit"), row.flag("telescope"),
+        row.one_of("planet", PLANET_KEYS), row.flag("transit"), row.flag("telescope"), row.text("source"),
     )  # fmt: skip
 
 
 def _set(row: Entry) -> Set:
-    return Set(row.text("key"), row.text("name"), row.number("least"), row.number("nk"), row.text("meaning"), row.flag("planets"))
+    return Set(
+        row.text("key"),
+        row.text("name"),
+        row.number("least"),
+        row.number("nk"),
+        row.text("meaning"),
+        row.flag("planets"),
+        row.text("source"),
+    )
 
 
 def _character(row: Entry, squares: list[str]) -> Character:
     return Character(
         row.text("key"), row.text("name"), row.text("continent_name"), row.one_of("home", squares),
-        row.one_of("technique", TECHNIQUE_KEYS), row.text("text"),
+        row.one_of("technique", TECHNIQUE_KEYS), row.text("text"), row.text("source"),
     )  # fmt: skip
 
 
 def _tile(row: Entry) -> Tile:
     return Tile(
         row.text("key"), row.one_of("continent", CONTINENT_KEYS), row.one_of("vehicle", VEHICLE_KEYS), row.one_of("icon", ICON_KEYS),
-        row.number("nk"),
+        row.number("nk"), row.text("source"),
     )  # fmt: skip
 
 
@@ -395,7 +434,7 @@ def _places(row: Entry, field: str, squares: list[str]) -> list[int]:
 def _rocket(row: Entry, squares: list[str]) -> Rocket:
     return Rocket(
         row.text("key"), row.text("name"), row.one_of("continent", CONTINENT_KEYS), _places(row, "squares", squares),
-        row.texts("sites"), row.one_of("ability", ABILITY_KEYS), row.text("text"),
+        row.texts("sites"), row.one_of("ability", ABILITY_KEYS), row.text("text"), row.text("source"),
     )  # fmt: skip
 
 
@@ -406,19 +445,19 @@ def _quest(row: Entry, squares: list[str], cards: list[str]) -> Quest:
     return Quest(
         row.text("key"), row.text("name"), row.one_of("continent", CONTINENT_KEYS), row.one_of("square", squares),
         [cards.index(key) for key in row.texts("items")], row.number("some"), row.number("all"), row.text("instrument"),
-        row.text("text"), row.flag("there"),
+        row.text("text"), row.flag("there"), row.text("source"),
     )  # fmt: skip
 
 
 def _agenda(row: Entry, squares: list[str]) -> Agenda:
     return Agenda(
         row.text("key"), row.text("name"), row.one_of("character", CHARACTER_KEYS), row.text("mission"), row.text("reveal"),
-        row.text("effect"), row.flag("third"), _places(row, "places", squares),
+        row.text("effect"), row.flag("third"), _places(row, "places", squares), row.text("source"),
     )  # fmt: skip
 
 
 def _planet(row: Entry) -> Planet:
     return Planet(
         row.text("key"), row.text("name"), row.number("spots"), row.number("first"), row.number("start"),
-        row.one_of("every", EVERY_KEYS),
+        row.one_of("every", EVERY_KEYS), row.text("source"),
     )  # fmt: skip

@@ -109,7 +109,7 @@ def month(s: NavState, names: list[str], c: Content) -> list[str]:
         lines.append(
             f"{names[s.first]} is first player{f'; {names[s.lead]} acts before, by the Sextant' if s.lead >= 0 else ''}."
         )
-    points = scores(s)
+    points = scores(s, c)
     for seat in range(s.seats):
         rank = f", {points[seat]} reputation" if s.mode in (CONSTELLATION, SOLAR_SYSTEM) else ""
         lines.append(f"{names[seat]}: {s.nk[seat]} NK, {s.dv[seat]} DV{rank}.")

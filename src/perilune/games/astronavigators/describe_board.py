@@ -17,6 +17,7 @@ from perilune.games.astronavigators.content import (
 from perilune.games.astronavigators.describe_map import card_words, listed, quest_words, square_of, tile_words
 from perilune.games.astronavigators.moves import PHASE_NAMES, square_label, stage_labels
 from perilune.games.astronavigators.quests import items_found
+from perilune.games.astronavigators.sites import ROCKET, SQUARE, kept_by
 from perilune.games.astronavigators.state import (
     ACTIVE,
     AGAIN,
@@ -158,11 +159,10 @@ def secrets(s: NavState, seat: int, c: Content) -> list[str]:
     if agenda >= 0:
         card = c.agendas[agenda]
         lines = [f"{'Revealed' if s.shown[seat] else 'Hidden'} agenda: {card.name}. {card.mission} {card.reveal} {card.effect}"]
-    kept = s.kept[seat * 2]
-    if kept == HIDDEN:
-        lines.append("Keeps a launch site that is hidden.")
-    elif kept >= 0:
-        lines.append(f"Keeps the {c.rockets[kept].name} for {square_label(c, s.kept[seat * 2 + 1])}.")
+    for at in kept_by(s, seat):
+        rocket, square = s.kept[at + ROCKET], s.kept[at + SQUARE]
+        known = "" if rocket == HIDDEN else f"Keeps the {c.rockets[rocket].name} for {square_label(c, square)}."
+        lines.append(known or "Keeps a launch site that is hidden.")
     if s.stage != ORRERY:
         looked = [c.rockets[card].name if card >= 0 else "hidden" for card in s.offer[seat * 2 : seat * 2 + 2] if card != NOBODY]
         lines += [f"Looks at rockets: {', '.join(looked)}."] if looked else []

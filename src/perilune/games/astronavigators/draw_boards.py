@@ -18,6 +18,7 @@ from perilune.games.astronavigators.content import (
 from perilune.games.astronavigators.draw_scene import ICONS, SET_CODES, TILE_ICONS, Scene, moon
 from perilune.games.astronavigators.draw_track import owns_tiles
 from perilune.games.astronavigators.moves import PHASE_NAMES
+from perilune.games.astronavigators.sites import ROCKET, SQUARE, kept_by
 from perilune.games.astronavigators.state import (
     ACTIVE,
     AGAIN,
@@ -451,12 +452,13 @@ def _aside(scene: Scene, seat: int) -> str:
     if cards:
         known = [spec.name for spec in c.characters] if s.stage == DRAFT else [spec.name for spec in c.rockets]
         return "looks at " + ", ".join("?" if card == HIDDEN else known[card] for card in cards)
-    kept = s.kept[seat * 2]
-    if kept == NOBODY:
+    kept = kept_by(s, seat)
+    if not kept:
         return ""
-    if kept == HIDDEN:
-        return "keeps a launch site"
-    return f"keeps the {c.rockets[kept].name} for {c.earth.names[s.kept[seat * 2 + 1]].split(',')[0]}"
+    if s.kept[kept[0] + ROCKET] == HIDDEN:
+        return "keeps a launch site" if len(kept) == 1 else f"keeps {len(kept)} launch sites"
+    sites = [(c.rockets[s.kept[at + ROCKET]].name, c.earth.names[s.kept[at + SQUARE]].split(",")[0]) for at in kept]
+    return "keeps " + ", ".join(f"the {rocket} for {place}" for rocket, place in sites)
 
 
 def _visited(scene: Scene, seat: int, x: float, y: float, step: float, h: float) -> None:

@@ -6,6 +6,7 @@ from perilune.draw.words import label, width
 from perilune.games.astronavigators.content import SPACECRAFT, VEHICLES
 from perilune.games.astronavigators.draw_scene import ICONS, Scene
 from perilune.games.astronavigators.earth import COLUMNS, SQUARES
+from perilune.games.astronavigators.sites import KEPT, ROCKET, SQUARE
 from perilune.games.astronavigators.sky import ROWS, zone_names
 from perilune.games.astronavigators.state import DRAFT, ORRERY, TRAVEL
 
@@ -94,7 +95,7 @@ def _square(scene: Scene, grounds: Map, square: int) -> str:
     rockets = [rocket for rocket in range(len(c.rockets)) if s.sites[rocket] == square]
     for place, _ in enumerate(rockets):
         drawn.append(use("av-pad", x + w - 9 - place * 13, y + h - 9.5, 15))
-    kept = [s.kept[spot] for spot in range(0, len(s.kept), 2) if s.kept[spot] >= 0 and s.kept[spot + 1] == square]
+    kept = [s.kept[at + ROCKET] for at in range(0, len(s.kept), KEPT) if s.kept[at + SQUARE] == square]
     for place, _ in enumerate(kept, len(rockets)):
         drawn.append(f'<g class="ghost">{use("av-pad", x + w - 9 - place * 13, y + h - 9.5, 15)}</g>')
     for port in s.heliports:

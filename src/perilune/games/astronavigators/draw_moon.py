@@ -132,7 +132,7 @@ def _doing(s: NavState, week: int, scene: Scene) -> str:
 def _keys(scene: Scene, x: float, y: float, w: float, room: float, week: int) -> None:
     """What one can do in a free week: a row to look, a row to keep, a row to travel, and what only some can do."""
     number = week + 1
-    more = [("observe-second", "2nd", "av-eye"), ("plan-second", "2nd", "av-save"), ("earth-rise", "Earth rise", "av-eye")]
+    more = [("observe-second", "2nd", "av-eye"), ("earth-rise", "Earth rise", "av-eye")]
     more += [("observe-planet", "planet", "av-eye"), ("plan-planet", "planet", "av-save")]
     offered = [each for each in more if scene.spots.offered(f"{each[0]} {number}")]
     step = min(31.0, room / (4 if offered else 3))

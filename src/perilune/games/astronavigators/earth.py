@@ -21,6 +21,7 @@ class Earth:
             raise BadContent("earth.toml: the map has 72 squares.")
         self.keys = [row.text("key") for row in rows]
         self.names = [row.text("name") for row in rows]
+        self.sources = [row.text("source") for row in rows]
         self.terrain = [row.text("terrain") for row in rows]
         self.longitude = [row.text("longitude") for row in rows]
         self.icons = [0] * (SQUARES * 6)

@@ -13,16 +13,14 @@ from perilune.games.astronavigators.content import (
     TRACK,
 )
 from perilune.games.astronavigators.flight import (
-    AFTER,
     FRAME,
-    POINT,
     SEAT,
     SECOND,
     STEPS,
     free_abort,
     kind_of,
     reshuffle,
-    tiles_left,
+    step,
     top,
 )
 from perilune.games.astronavigators.moves import (
@@ -201,21 +199,7 @@ class Fate(NavPhase):
             assert move.kind == CHANCE_SECTION
             s.offer[1] = a
             journal.tell(E_SHADOW_PUT, s.offer[0], a + 1)
-        self.skip_empty(s)
         go_on(s, self.content, journal)
-
-    def skip_empty(self, s: NavState) -> None:
-        """Drop questions that no card is left to answer."""
-        while s.fate:
-            kind = s.fate[0]
-            if (
-                (kind in (FATE_DEAL, FATE_TOP) and sum(s.deck) == 0)
-                or (kind in (FATE_SITE, FATE_KEPT) and sum(s.site_deck) == 0)
-                or (kind == FATE_QUEST and sum(s.quest_deck) == 0)
-            ):
-                del s.fate[0:2]
-            else:
-                return
 
     def deal(self, s: NavState, kind: int, week: int, card: int, journal: Journal) -> None:
         """A card on a week, on the deck, or on the planet deck."""
@@ -262,7 +246,7 @@ class Fate(NavPhase):
         else:
             s.gone[spot] += 1
             self.guess(s, shown, journal)
-        if s.fate and s.fate[0] in (FATE_SECOND, FATE_REDRAW, FATE_GUESS) and tiles_left(s, s.fate[1]) <= 0:
+        if s.fate and s.fate[0] == FATE_SECOND:
             reshuffle(s, s.fate[1])
 
     def guess(self, s: NavState, shown: int, journal: Journal) -> None:
@@ -273,7 +257,7 @@ class Fate(NavPhase):
         journal.tell(E_GUESS, seat, guessed, shown)
         if guessed == shown:
             s.flights[frame + STEPS] += 1
-            s.flights[frame + POINT] = AFTER
+            step(s, self.content, frame, journal)
         else:
             free_abort(s, self.content, seat, journal)
 

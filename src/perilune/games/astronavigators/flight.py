@@ -12,6 +12,7 @@ from perilune.games.astronavigators.agenda import (
     planets_shown,
     relief,
     show,
+    show_at_launch,
     steps_by_agenda,
     top_has,
     works,
@@ -35,14 +36,12 @@ from perilune.games.astronavigators.content import (
     PRECESSION,
     ROCKY,
     SCIENCE,
-    SETS,
     SPHINX,
     SPYING,
     STAGES,
     STARSHIP,
     THERMAL,
     TRACK,
-    WEEKS,
     Content,
 )
 from perilune.games.astronavigators.says import (
@@ -55,12 +54,12 @@ from perilune.games.astronavigators.says import (
     E_LEAVE,
     E_MOON,
     E_OUT,
+    E_REGAIN,
+    E_RELAUNCH,
     E_SKIP,
     E_STEP,
 )
 from perilune.games.astronavigators.state import (
-    ACTIVE,
-    AGAIN,
     FACE_DOWN,
     FATE_REVEAL,
     FATE_SECOND,
@@ -70,9 +69,9 @@ from perilune.games.astronavigators.state import (
     NOBODY,
     SOLAR_SYSTEM,
     SOLO,
-    SPENT,
     NavState,
 )
+from perilune.games.astronavigators.tokens import regain, spend_tokens
 
 FRAME: Final = 7
 SEAT: Final = 0
@@ -119,6 +118,11 @@ def tile_at(place: int) -> int:
 def place_of(tile: int) -> int:
     """The stage of a tile."""
     return tile + 1 if tile < STAGES else tile + 2
+
+
+def in_race(s: NavState, seat: int) -> bool:
+    """Whether the seat still acts: it has not landed and not dropped out."""
+    return s.out[seat] == 0 and s.place[seat] != HOME
 
 
 def housing(s: NavState, seat: int, place: int) -> int:
@@ -222,6 +226,8 @@ def step(s: NavState, c: Content, frame: int, journal: Journal) -> None:
         f[frame + SECOND] = NOBODY
         if s.board[tile_at(target)] == FACE_DOWN:
             s.fate += [FATE_REVEAL, tile_at(target)]
+        elif works(s, seat, POLES):
+            reshuffle(s, tile_at(target))
         if works(s, seat, POLES):
             s.fate += [FATE_SECOND, tile_at(target)]
     if not hunting:
@@ -244,6 +250,16 @@ def hunt(s: NavState, mover: int, skipped: list[int], journal: Journal) -> None:
         if seat != mover and works(s, seat, HUNTER) and s.out[seat] == 0 and s.place[seat] in skipped:
             journal.tell(E_HUNT, seat)
             s.flights += [seat, 1, BEFORE, 0, FIRST_STEP | HUNTING | CHOSEN, 0, NOBODY]
+
+
+def draw_after_launch(s: NavState, seat: int) -> None:
+    """Who launches and all others on Earth will draw a trajectory tile; nobody does in the solo game (6.3, 18.1)."""
+    if s.mode == SOLO:
+        return
+    for n in range(s.seats):
+        other = (seat + n) % s.seats
+        if s.place[other] == 0 and s.out[other] == 0:
+            s.draws.append(other)
 
 
 def difficulty(s: NavState, c: Content, frame: int) -> int:
@@ -298,28 +314,32 @@ def end_flights(s: NavState, seat: int) -> None:
 def abort(s: NavState, c: Content, seat: int, journal: Journal) -> None:
     """Too much difficulty: Abort, then Abort Stage as a plain abort, then out; on the way back always out (7.2, 7.3, 12.5)."""
     if s.place[seat] > MOON:
-        s.out[seat] = 2
-        for token in (ABORT_TOKEN, STAGE_TOKEN):
-            if s.out[seat] == 2 and s.aborts[seat * 2 + token] == 0:
-                s.aborts[seat * 2 + token] = 1
-                s.out[seat] = 1
-        journal.tell(E_DROP, seat, tile_at(s.place[seat]))
-        end_flights(s, seat)
-        return
-    if s.aborts[seat * 2 + ABORT_TOKEN] == 0:
+        drop_out(s, seat, journal)
+    elif s.aborts[seat * 2 + ABORT_TOKEN] == 0:
         s.aborts[seat * 2 + ABORT_TOKEN] = 1
+        free_abort(s, c, seat, journal)
     elif s.aborts[seat * 2 + STAGE_TOKEN] == 0:
         s.aborts[seat * 2 + STAGE_TOKEN] = 1
+        free_abort(s, c, seat, journal)
     else:
-        s.out[seat] = 1
+        s.out[seat] = 2
         journal.tell(E_OUT, seat)
         end_flights(s, seat)
-        return
-    free_abort(s, c, seat, journal)
+
+
+def drop_out(s: NavState, seat: int, journal: Journal) -> None:
+    """An abort on the way back ends the seat's game; only the Abort token saves its rank in the race (12.5, 12.6)."""
+    s.out[seat] = 2 if s.aborts[seat * 2 + ABORT_TOKEN] == 1 else 1
+    s.aborts[seat * 2 + ABORT_TOKEN] = 1
+    journal.tell(E_DROP, seat, tile_at(s.place[seat]))
+    end_flights(s, seat)
 
 
 def free_abort(s: NavState, c: Content, seat: int, journal: Journal) -> None:
-    """Back to the pad; the rockets Falcon Heavy and Starship have their say (16.2, 16.3)."""
+    """Back to the pad, on the way back out; the rockets Falcon Heavy and Starship have their say (12.5, 16.2, 16.3)."""
+    if s.place[seat] > MOON:
+        drop_out(s, seat, journal)
+        return
     journal.tell(E_ABORT, seat)
     week = 0
     for frame in range(0, len(s.flights), FRAME):
@@ -327,30 +347,26 @@ def free_abort(s: NavState, c: Content, seat: int, journal: Journal) -> None:
             week = s.flights[frame + WEEK]
     ground(s, seat)
     if has_rocket(s, c, seat, FALCON):
+        spend_tokens(s, seat)
         regain(s, seat)
-    relaunch(s, c, seat, week)
+        s.sxt[seat] = NOBODY
+        journal.tell(E_REGAIN, seat)
+    relaunch(s, c, seat, week, journal)
 
 
-def relaunch(s: NavState, c: Content, seat: int, week: int) -> None:
-    """The Starship flies again at once, with two more steps."""
+def relaunch(s: NavState, c: Content, seat: int, week: int, journal: Journal) -> None:
+    """The Starship flies again at once, with two more steps; like after any launch, tiles are drawn (16.3)."""
     if has_rocket(s, c, seat, STARSHIP):
-        s.flights += [seat, 3, BEFORE, 0, FIRST_STEP | CHOSEN, week, NOBODY]
+        journal.tell(E_RELAUNCH, seat)
         s.launches[seat] += 1
+        show_at_launch(s, c, seat, journal)
+        draw_after_launch(s, seat)
+        s.flights += [seat, 3, BEFORE, 0, FIRST_STEP | CHOSEN, week, NOBODY]
 
 
 def has_rocket(s: NavState, c: Content, seat: int, ability: int) -> bool:
     """Whether the seat's last launch was with this rocket, in a mode with rocket abilities."""
     return s.mode >= SOLAR_SYSTEM and s.rocket[seat] >= 0 and c.rockets[s.rocket[seat]].ability == ability
-
-
-def regain(s: NavState, seat: int) -> None:
-    """All spent tokens are active again (7.4)."""
-    for number in range(SETS):
-        if s.sets[seat * SETS + number] == SPENT:
-            s.sets[seat * SETS + number] = ACTIVE
-    for phase in range(WEEKS):
-        if s.phases[seat * WEEKS + phase] in (SPENT, AGAIN):
-            s.phases[seat * WEEKS + phase] = ACTIVE
 
 
 def abort_stage(s: NavState, c: Content, seat: int, journal: Journal) -> None:
@@ -359,7 +375,7 @@ def abort_stage(s: NavState, c: Content, seat: int, journal: Journal) -> None:
     journal.tell(E_ABORT_STAGE, seat)
     ground(s, seat)
     regain(s, seat)
-    relaunch(s, c, seat, s.week)
+    relaunch(s, c, seat, s.week, journal)
 
 
 def tiles_left(s: NavState, tile: int) -> int:
@@ -374,6 +390,24 @@ def tiles_left(s: NavState, tile: int) -> int:
     for kind in range(KINDS_OF_TILE):
         count += s.bag[tile * KINDS_OF_TILE + kind]
     return count - (1 if s.board[tile] == FACE_DOWN else 0)
+
+
+def can_draw(s: NavState, tile: int) -> bool:
+    """Whether a new tile of the stage can be drawn, discarded ones shuffled in."""
+    return tiles_left(s, tile) + sum(s.gone[tile * KINDS_OF_TILE : (tile + 1) * KINDS_OF_TILE]) > 0
+
+
+def mean(s: NavState, c: Content, tile: int) -> int:
+    """What a stage is expected to cost."""
+    if s.board[tile] != FACE_DOWN:
+        return s.board[tile]
+    first = tile * KINDS_OF_TILE
+    count = 0
+    total = 0
+    for kind in range(KINDS_OF_TILE):
+        count += s.bag[first + kind]
+        total += s.bag[first + kind] * c.values[first + kind]
+    return total // count if count else 0
 
 
 def reshuffle(s: NavState, tile: int) -> None:

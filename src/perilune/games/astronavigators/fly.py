@@ -20,16 +20,22 @@ from perilune.games.astronavigators.flight import (
     STEPS,
     VALUE,
     begin_flight,
+    can_draw,
     difficulty,
+    draw_after_launch,
     may_choose,
+    mean,
     must_narrow,
     settle,
     step,
+    tile_at,
     tiles_left,
     top,
 )
 from perilune.games.astronavigators.says import E_LAUNCH, E_SATURN, E_SITE
-from perilune.games.astronavigators.state import FIRST_AND_FAST, NOBODY, SOLO, NavState
+from perilune.games.astronavigators.sites import KEPT, ROCKET, SQUARE, kept_by
+from perilune.games.astronavigators.state import FIRST_AND_FAST, NOBODY, NavState
+from perilune.games.astronavigators.travel import all_vehicles
 
 SATURN_NK: Final = 10
 SATURN_V: Final = 0
@@ -49,12 +55,12 @@ def may_draw(s: NavState, seat: int) -> bool:
 
 
 def rockets_here(s: NavState, c: Content, seat: int) -> list[int]:
-    """The rockets the seat can launch with from its square: raised ones, and its own hidden one (6.1, 11.6)."""
+    """The rockets the seat can launch with from its square: raised ones, and its own hidden ones (6.1, 11.6)."""
     square = s.square[seat]
     here = [rocket for rocket in range(len(c.rockets)) if s.sites[rocket] == square]
-    kept = s.kept[seat * 2]
-    if kept >= 0 and s.kept[seat * 2 + 1] == square:
-        here.append(kept)
+    for at in kept_by(s, seat):
+        if s.kept[at + SQUARE] == square:
+            here.append(s.kept[at + ROCKET])
     return here
 
 
@@ -69,25 +75,33 @@ def launch(s: NavState, c: Content, seat: int, rocket: int, journal: Journal) ->
     s.pad[seat] = square
     s.rocket[seat] = rocket
     s.die[seat] = SPACECRAFT
-    s.used[seat * VEHICLES + SPACECRAFT] = 1
     journal.tell(E_LAUNCH, seat, rocket, square)
-    if s.kept[seat * 2] == rocket:
-        s.sites[rocket] = square
-        s.kept[seat * 2] = NOBODY
-        s.kept[seat * 2 + 1] = NOBODY
-        journal.tell(E_SITE, rocket, square)
-    if s.launches[seat] == 0 and rocket == SATURN_V:
+    for at in kept_by(s, seat):
+        if s.kept[at + ROCKET] == rocket:
+            del s.kept[at : at + KEPT]
+            s.sites[rocket] = square
+            journal.tell(E_SITE, rocket, square)
+            break
+    if rocket == SATURN_V and s.saturn[seat] == 0:
+        s.saturn[seat] = 1
         s.nk[seat] += SATURN_NK
         journal.tell(E_SATURN, seat, SATURN_NK)
+    if s.used[seat * VEHICLES + SPACECRAFT] == 0:
+        s.used[seat * VEHICLES + SPACECRAFT] = 1
+        all_vehicles(s, seat, journal)
     s.launches[seat] += 1
     if s.mode != FIRST_AND_FAST:
         show_at_launch(s, c, seat, journal)
-    if s.mode != SOLO:
-        for n in range(s.seats):
-            other = (seat + n) % s.seats
-            if s.place[other] == 0 and s.out[other] == 0:
-                s.draws.append(other)
+    draw_after_launch(s, seat)
     begin_flight(s, c, seat, s.week, 0)
+
+
+def flight_cost(s: NavState, c: Content) -> int:
+    """What the stages to the Moon are expected to take, or there and back where that is the way."""
+    total = 0
+    for tile in range(stages_in_play(s)):
+        total += mean(s, c, tile)
+    return total
 
 
 def can_swap(s: NavState, seat: int) -> bool:
@@ -105,9 +119,15 @@ def must_name(s: NavState, seat: int) -> bool:
     return works(s, seat, THERMAL) and s.named[seat] == NOBODY
 
 
+def can_negate(s: NavState, seat: int) -> bool:
+    """Whether the phase on the seat's sextant has not negated a tile yet this month (6.10)."""
+    return s.sxt[seat] >= 0 and s.negated[seat] == 0
+
+
 def can_redraw(s: NavState, frame: int) -> bool:
     """Whether the Moon Festival may draw a new tile for the current stage (10.14)."""
-    return works(s, s.flights[frame + SEAT], FESTIVAL) and not s.flights[frame + FLAGS] & REDRAWN
+    seat = s.flights[frame + SEAT]
+    return works(s, seat, FESTIVAL) and not s.flights[frame + FLAGS] & REDRAWN and can_draw(s, tile_at(s.place[seat]))
 
 
 def fly_on(s: NavState, c: Content, journal: Journal) -> bool:
@@ -131,12 +151,12 @@ def fly_on(s: NavState, c: Content, journal: Journal) -> bool:
     elif point == FACING:
         shown = difficulty(s, c, frame)
         f[frame + VALUE] = shown
-        if (s.sxt[seat] >= 0 and shown > 0) or can_swap(s, seat) or can_redraw(s, frame):
+        if (can_negate(s, seat) and shown > 0) or can_swap(s, seat) or can_redraw(s, frame):
             return True
         settle(s, c, frame, shown, journal)
     else:
         assert point == AFTER
-        if works(s, seat, SLIPPERY) and not f[frame + FLAGS] & GUESSED:
+        if works(s, seat, SLIPPERY) and not f[frame + FLAGS] & GUESSED and can_draw(s, tile_at(s.place[seat])):
             return True
         f[frame + POINT] = BEFORE
     return False

@@ -7,6 +7,7 @@ from perilune.core.chance import Rng
 from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Earning, Game, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
+from perilune.core.sheet import Sheet
 from perilune.games.astronavigators.content import (
     BASIC,
     CARDS,
@@ -23,6 +24,7 @@ from perilune.games.astronavigators.content import (
 from perilune.games.astronavigators.describe import regions
 from perilune.games.astronavigators.draw import draw
 from perilune.games.astronavigators.draw_cover import cover
+from perilune.games.astronavigators.ending import ENDINGS, outcome
 from perilune.games.astronavigators.fate import Fate
 from perilune.games.astronavigators.greedy import worth
 from perilune.games.astronavigators.inventory import inventory
@@ -43,7 +45,7 @@ from perilune.games.astronavigators.says import (
     REASONS,
     SENTENCES,
 )
-from perilune.games.astronavigators.score import outcome, scores
+from perilune.games.astronavigators.score import scores
 from perilune.games.astronavigators.secrets import imagine, view
 from perilune.games.astronavigators.state import (
     CONSTELLATION,
@@ -55,11 +57,13 @@ from perilune.games.astronavigators.state import (
     NOBODY,
     OVER,
     SOLAR_SYSTEM,
+    SOLO,
     NavState,
 )
+from perilune.games.astronavigators.tables import sheets
 from perilune.games.astronavigators.turn import begin_draft
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 MODES: Final = ["first_and_fast", "constellation", "solar_system", "solo"]
 
 
@@ -108,7 +112,11 @@ class AstroNavigators(Game[NavState]):
                 Option(
                     "orrery",
                     "Planets",
-                    [Choice("fixed", "Fixed: as in March 1969"), Choice("free", "Free: the players place the planets")],
+                    [
+                        Choice("book", "As in the rulebook: fixed, but alone you place them in turn with the shadow"),
+                        Choice("fixed", "Fixed: the start spots of the orrery board"),
+                        Choice("free", "Free: the players place the planets in turn"),
+                    ],
                     beside={"mode": ["solar_system", "solo"]},
                 ),
             ],
@@ -151,7 +159,8 @@ class AstroNavigators(Game[NavState]):
         c = self.content
         n = options.seats
         mode = MODES.index(options.values["mode"][0])
-        free = options.values["orrery"][0] == "free"
+        planets_by = options.values["orrery"][0]
+        free = planets_by == "free" or (planets_by == "book" and mode == SOLO)  # 14.1, 18.2
         planets = [planet.start for planet in c.planets]
         if free and mode >= SOLAR_SYSTEM:
             planets = [planet.start if number == EARTH else NOBODY for number, planet in enumerate(c.planets)]
@@ -203,9 +212,11 @@ class AstroNavigators(Game[NavState]):
             launches=[0] * n,
             pad=[0] * n,
             rocket=[NOBODY] * n,
+            saturn=[0] * n,
             sxt=[NOBODY] * n,
             sct=[NOBODY] * n,
             ai=[NOBODY] * n,
+            negated=[0] * n,
             boost=[0] * n,
             aborts=[0] * (2 * n),
             own=[NOBODY] * (TRACK * n),
@@ -225,12 +236,14 @@ class AstroNavigators(Game[NavState]):
             corners=[0] * n,
             site_deck=[0 if mode == FIRST_AND_FAST or number == 0 else 1 for number in range(len(c.rockets))],
             sites=[c.rockets[0].squares[0]] + [NOBODY] * (len(c.rockets) - 1),
-            kept=[NOBODY] * (2 * n),
+            kept=[],
+            in_secret=0,
             heliports=[NOBODY, NOBODY],
             planets=planets,
             planet_deck=copies[BASIC:] if solar else [0] * (CARDS - BASIC),
             planet_past=[0] * (CARDS - BASIC),
             planet_top=NOBODY,
+            searched=0,
             terra=copies[-1] if mode == CONSTELLATION else 0,
             quest_deck=[1 if solar else 0] * QUESTS,
             quest_offer=[],
@@ -261,10 +274,16 @@ class AstroNavigators(Game[NavState]):
         return imagine(view, self.content, seat, rng)
 
     def scores(self, s: NavState) -> list[int]:
-        return scores(s)
+        return scores(s, self.content)
 
     def outcome(self, s: NavState, names: list[str]) -> Outcome:
-        return outcome(s, names)
+        return outcome(s, self.content, names)
+
+    def endings(self) -> list[str]:
+        return ENDINGS
+
+    def sheets(self) -> list[Sheet]:
+        return sheets(self.content)
 
     def earnings(self) -> list[Earning]:
         return [

@@ -12,7 +12,6 @@ from perilune.games.astronavigators.content import (
     CONTINENTS,
     EARTH_RISE,
     HOKULEA,
-    KINDS_OF_TILE,
     QIXI,
     QUESTS,
     ROCKY,
@@ -23,16 +22,16 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
-from perilune.games.astronavigators.flight import FACING, FRAME, POINT, SEAT, STEPS, VALUE, is_tile, place_of, tile_at
+from perilune.games.astronavigators.flight import FACING, FRAME, POINT, SEAT, STEPS, VALUE, is_tile, mean, place_of, tile_at
 from perilune.games.astronavigators.observe import value, why_not_see
 from perilune.games.astronavigators.quests import items_found
 from perilune.games.astronavigators.shadow import tokens_before
+from perilune.games.astronavigators.sites import SQUARE, kept_by
 from perilune.games.astronavigators.state import (
     ACTIVE,
     AGAIN,
     CLOSED_QUEST,
     EARTHRISE,
-    FACE_DOWN,
     FIRST_AND_FAST,
     HOME,
     INACTIVE,
@@ -61,7 +60,7 @@ SET_TOKEN: Final = 150
 MISSION: Final = 600  # a card that brings a hidden agenda nearer
 # What each agenda's mission asks for: cards, and a set, by number.
 MISSION_CARDS: Final = [
-    [], [], [38, 37], [], [31, 32], [28], [], [22, 7], [40, 41], [], [19, 7], [33, 31, 16], [27, 28, 29, 30], [4, 5, 6], [38, 39], [],
+    [], [], [38, 37], [], [31, 32], [28], [], [22, 7], [40, 41], [], [19, 7], [33, 34, 31, 16], [27, 28, 29, 30], [4, 5, 6], [38, 39], [],
     [22, 12, 13], [35], [], [], [33, 39],
 ]  # fmt: skip
 EASE: Final = [10, 30, 15, 20, 10, 25, 30, 25, 5, 45, 20, 30, 25, 45, 15, 5, 45, 20, 30, 30, 10]  # how easy a mission is
@@ -150,19 +149,6 @@ def tokens(s: NavState, c: Content, seat: int) -> int:
     return total
 
 
-def mean(s: NavState, c: Content, tile: int) -> int:
-    """What a stage is expected to cost."""
-    if s.board[tile] != FACE_DOWN:
-        return s.board[tile]
-    first = tile * KINDS_OF_TILE
-    count = 0
-    total = 0
-    for kind in range(KINDS_OF_TILE):
-        count += s.bag[first + kind]
-        total += s.bag[first + kind] * c.values[first + kind]
-    return total // count if count else 0
-
-
 def next_difficulty(s: NavState, c: Content, seat: int) -> int:
     """What the next stage is expected to cost."""
     place = s.place[seat] + 1
@@ -200,8 +186,8 @@ def at_pad(s: NavState, c: Content, seat: int) -> int:
     for rocket in range(len(s.sites)):
         if s.sites[rocket] >= 0:
             best = min(best, c.trips_to[s.sites[rocket]][s.square[seat]])
-    if s.kept[seat * 2] >= 0:
-        best = min(best, c.trips_to[s.kept[seat * 2 + 1]][s.square[seat]])
+    for at in kept_by(s, seat):
+        best = min(best, c.trips_to[s.kept[at + SQUARE]][s.square[seat]])
     return best
 
 
@@ -233,8 +219,8 @@ def square_worth(s: NavState, c: Content, seat: int, square: int) -> int:
         for rocket in range(len(s.sites)):
             if s.sites[rocket] >= 0:
                 best = min(best, c.trips_to[s.sites[rocket]][square])
-        if s.kept[seat * 2] >= 0:
-            best = min(best, c.trips_to[s.kept[seat * 2 + 1]][square])
+        for at in kept_by(s, seat):
+            best = min(best, c.trips_to[s.kept[at + SQUARE]][square])
         return -900 * best
     month = s.round % YEAR
     zone = c.earth.zone(square)

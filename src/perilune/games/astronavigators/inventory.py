@@ -1,6 +1,7 @@
 """What play must conserve: every card, tile and token is somewhere."""
 
 from perilune.games.astronavigators.content import BASIC, CARDS, KINDS_OF_TILE, TRACK, Content
+from perilune.games.astronavigators.sites import KEPT
 from perilune.games.astronavigators.state import FACE_DOWN, NO_QUEST, NOBODY, SITES, NavState
 
 
@@ -36,8 +37,7 @@ def inventory(s: NavState, c: Content) -> dict[str, int]:
         tiles += 1 if number >= 0 else 0
     found["continent tiles"] = tiles
     rockets = sum(s.site_deck) + len(s.sites) - s.sites.count(NOBODY)
-    for seat in range(s.seats):
-        rockets += 0 if s.kept[seat * 2] == NOBODY else 1
+    rockets += len(s.kept) // KEPT
     if s.stage == SITES:
         rockets += len(s.offer) - s.offer.count(NOBODY)
     found["rockets"] = rockets

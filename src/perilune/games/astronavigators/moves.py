@@ -16,64 +16,65 @@ DO_OBSERVE: Final = 3
 OBSERVE_SECOND: Final = 4
 DO_TRAVEL: Final = 5
 DO_PLAN: Final = 6
-PLAN_SECOND: Final = 7
-DO_PLANNED: Final = 8
-OBSERVE_PLANET: Final = 9
-PLAN_PLANET: Final = 10
-EARTH_RISE_ACTION: Final = 11
-PASS: Final = 12
-GO: Final = 13
-STAY: Final = 14
-CONNECT: Final = 15
-STOP: Final = 16
-VISIT_ONE: Final = 17
-ROLL: Final = 18
-HOP: Final = 19
-HELIPORT: Final = 20
-USE_ICON: Final = 21
-FLIP: Final = 22
-GIVE_BACK: Final = 23
-TAKE_TOKEN: Final = 24
-KEEP_SITE: Final = 25
-SHOW_SITE: Final = 26
-KEEP_QUEST: Final = 27
-TAKE_QUEST: Final = 28
-FINISH_QUEST: Final = 29
-TRADE_TILES: Final = 30
-BRING_ONE: Final = 31
-SEARCH_CARD: Final = 32
-SWITCH_WEEK: Final = 33
-LEAD: Final = 34
-LIFT: Final = 35
-DRAW_TILE: Final = 36
-FLY: Final = 37
-HOLD: Final = 38
-SWAP_TILE: Final = 39
-FACE: Final = 40
-NEGATE: Final = 41
-REDRAW: Final = 42
-GUESS: Final = 43
-EASE: Final = 44
-PUSH: Final = 45
-NARROW: Final = 46
-NAME_VALUE: Final = 47
-TRAIN_UP: Final = 48
-SXT: Final = 49
-SCT: Final = 50
-AI: Final = 51
-ABORT_STAGE: Final = 52
-DONE: Final = 53
-CHANCE_CARD: Final = 54
-CHANCE_TILE: Final = 55
-CHANCE_VALUE: Final = 56
-CHANCE_CHARACTER: Final = 57
-CHANCE_SEAT: Final = 58
-CHANCE_DIE: Final = 59
-CHANCE_SITE: Final = 60
-CHANCE_QUEST: Final = 61
-CHANCE_PLANET: Final = 62
-CHANCE_SECTION: Final = 63
-DRAW_QUESTS: Final = 64
+DO_PLANNED: Final = 7
+OBSERVE_PLANET: Final = 8
+PLAN_PLANET: Final = 9
+EARTH_RISE_ACTION: Final = 10
+PASS: Final = 11
+GO: Final = 12
+STAY: Final = 13
+CONNECT: Final = 14
+STOP: Final = 15
+VISIT_ONE: Final = 16
+ROLL: Final = 17
+HOP: Final = 18
+HELIPORT: Final = 19
+USE_ICON: Final = 20
+FLIP: Final = 21
+GIVE_BACK: Final = 22
+TAKE_TOKEN: Final = 23
+KEEP_SITE: Final = 24
+SHOW_SITE: Final = 25
+KEEP_QUEST: Final = 26
+TAKE_QUEST: Final = 27
+FINISH_QUEST: Final = 28
+TRADE_TILES: Final = 29
+BRING_ONE: Final = 30
+SEARCH_CARD: Final = 31
+SWITCH_WEEK: Final = 32
+LEAD: Final = 33
+LIFT: Final = 34
+DRAW_TILE: Final = 35
+FLY: Final = 36
+HOLD: Final = 37
+SWAP_TILE: Final = 38
+FACE: Final = 39
+NEGATE: Final = 40
+REDRAW: Final = 41
+GUESS: Final = 42
+EASE: Final = 43
+PUSH: Final = 44
+NARROW: Final = 45
+NAME_VALUE: Final = 46
+TRAIN_UP: Final = 47
+SXT: Final = 48
+SCT: Final = 49
+AI: Final = 50
+ABORT_STAGE: Final = 51
+DONE: Final = 52
+CHANCE_CARD: Final = 53
+CHANCE_TILE: Final = 54
+CHANCE_VALUE: Final = 55
+CHANCE_CHARACTER: Final = 56
+CHANCE_SEAT: Final = 57
+CHANCE_DIE: Final = 58
+CHANCE_SITE: Final = 59
+CHANCE_QUEST: Final = 60
+CHANCE_PLANET: Final = 61
+CHANCE_SECTION: Final = 62
+DRAW_QUESTS: Final = 63
+OWN_ROCKET: Final = 64
+DRAW_SITES: Final = 65
 
 PHASE_NAMES: Final = ["New Moon", "First Quarter", "Full Moon", "Last Quarter"]
 
@@ -119,7 +120,6 @@ class Moves:
         )
         self.travel = Verb(DO_TRAVEL, "travel", [week, vehicle], "Travel in {week} by {vehicle}")
         self.plan = Verb(DO_PLAN, "plan", [week], "Save the card of {week} for later")
-        self.plan_second = Verb(PLAN_SECOND, "plan-second", [week], "Slide the top card of {week} under, and save the next")
         self.planned = Verb(DO_PLANNED, "planned", [week], "Observe your saved card in {week}")
         self.observe_planet = Verb(OBSERVE_PLANET, "observe-planet", [week], "Observe the planet card in {week}")
         self.plan_planet = Verb(PLAN_PLANET, "plan-planet", [week], "Save the planet card in {week}")
@@ -179,17 +179,19 @@ class Moves:
         self.chance_planet = Verb(CHANCE_PLANET, "shadow-planet", [planet], "The shadow places {planet}")
         self.chance_section = Verb(CHANCE_SECTION, "sun-die", [section], "The Sun die shows {section}")
         self.draw_quests = Verb(DRAW_QUESTS, "draw-quests", [], "Draw two quests and keep one")
+        self.own_rocket = Verb(OWN_ROCKET, "own-rocket", [], "Choose a rocket of your own continent")
+        self.draw_sites = Verb(DRAW_SITES, "draw-sites", [], "Draw from the launch-site deck")
         self.catalogue = Catalogue(
             [
                 self.choose, self.choose_agenda, self.put_planet, self.observe, self.observe_second, self.travel, self.plan,
-                self.plan_second, self.planned, self.observe_planet, self.plan_planet, self.earth_rise, self.pass_, self.go, self.stay,
+                self.planned, self.observe_planet, self.plan_planet, self.earth_rise, self.pass_, self.go, self.stay,
                 self.connect, self.stop, self.visit, self.roll, self.hop, self.heliport, self.use_icon, self.flip, self.give_back,
                 self.take_token, self.keep_site, self.show_site, self.keep_quest, self.take_quest, self.finish_quest, self.trade_tiles,
                 self.bring, self.search, self.switch, self.lead, self.lift, self.draw_tile, self.fly, self.hold, self.swap, self.face,
                 self.negate, self.redraw, self.guess, self.ease, self.push, self.narrow, self.name_value, self.train, self.sxt,
                 self.sct, self.ai, self.abort_stage, self.done, self.chance_card, self.chance_tile, self.chance_value,
                 self.chance_character, self.chance_seat, self.chance_die, self.chance_site, self.chance_quest, self.chance_planet,
-                self.chance_section, self.draw_quests,
+                self.chance_section, self.draw_quests, self.own_rocket, self.draw_sites,
             ]
         )  # fmt: skip
         self.vocabulary = Vocabulary(

@@ -29,8 +29,13 @@ def in_transit(s: NavState, c: Content, planet: int) -> bool:
 
 
 def planet_shown(s: NavState, c: Content, planet: int) -> bool:
-    """Seen on the orrery, or on the top card of the planet deck (10.2)."""
-    return planet_seen(s, c, planet) or (s.planet_top >= 0 and c.cards[s.planet_top].planet == planet)
+    """Seen on the orrery, or on a card that lies open on the planet deck or on a week (10.2)."""
+    if planet_seen(s, c, planet) or (s.planet_top >= 0 and c.cards[s.planet_top].planet == planet):
+        return True
+    for cards in s.weeks:
+        if cards and c.cards[cards[-1]].planet == planet:
+            return True
+    return False
 
 
 def move_planets(s: NavState, c: Content, new_year: bool) -> None:

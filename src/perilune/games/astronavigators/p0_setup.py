@@ -16,11 +16,11 @@ from perilune.games.astronavigators.says import (
     E_PUT,
     NO_SPOT,
     NOT_DEALT,
-    NOT_NOW,
     NOT_SECTION,
     NOT_SHADOWS,
     NOT_YOUR_AGENDA,
     PLANET_PLACED,
+    not_now,
 )
 from perilune.games.astronavigators.state import (
     BEGIN,
@@ -44,7 +44,7 @@ class Draft(NavPhase):
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind != CHOOSE:
-            return NOT_NOW
+            return not_now(move.kind)
         if s.mode in (FIRST_AND_FAST, SOLO):
             return CHARACTER_TAKEN if move.a in s.character else 0
         return 0 if move.a in (s.offer[seat * 2], s.offer[seat * 2 + 1]) else NOT_DEALT
@@ -101,7 +101,7 @@ class ChooseAgenda(NavPhase):
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind != CHOOSE_AGENDA:
-            return NOT_NOW
+            return not_now(move.kind)
         agenda = self.content.agendas[move.a]
         if agenda.character != s.character[seat] or (agenda.third and s.mode == CONSTELLATION):
             return NOT_YOUR_AGENDA
@@ -143,7 +143,7 @@ class PlacePlanets(NavPhase):
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind != PUT_PLANET:
-            return NOT_NOW
+            return not_now(move.kind)
         if s.planets[move.a] != NOBODY:
             return PLANET_PLACED
         if move.b >= self.content.planets[move.a].spots:
@@ -175,6 +175,8 @@ class PlacePlanets(NavPhase):
     def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
         if reason in (PLANET_PLACED, NO_SPOT):
             return [move.a]
+        if reason == NOT_SHADOWS:
+            return [s.offer[0]]
         return [move.a, s.offer[1] + 1] if reason == NOT_SECTION else []
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:

@@ -18,7 +18,7 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
-from perilune.games.astronavigators.fly import has_pad
+from perilune.games.astronavigators.fly import flight_cost, has_pad
 from perilune.games.astronavigators.moves import (
     DO_OBSERVE,
     DO_PLAN,
@@ -30,34 +30,35 @@ from perilune.games.astronavigators.moves import (
     OBSERVE_SECOND,
     PASS,
     PLAN_PLANET,
-    PLAN_SECOND,
     TRADE_TILES,
     USE_ICON,
 )
 from perilune.games.astronavigators.observe import flip_tile, sky_numbers, why_not_observer, why_not_see
 from perilune.games.astronavigators.phase import NavPhase
 from perilune.games.astronavigators.quests import can_bring, can_finish, finish_quest, own_quest, quests_left
+from perilune.games.astronavigators.resolve import room_to_save
 from perilune.games.astronavigators.says import (
-    BLOCKED,
+    BAD_TIMING,
     E_OBSERVE_PLAN,
     E_PLAN_PLAN,
     E_PLANNED_PLAN,
     E_REST_PLAN,
     E_TRAVEL_PLAN,
+    ICON_OBSERVES,
     IN_SPACE,
+    NEEDS_CONSTELLATION,
+    NEEDS_SOLAR,
     NO_ICON,
-    NO_ICON_USE,
     NO_PAD,
     NO_PLANET_CARD,
     NO_QUEST_THERE,
     NO_QUESTS_LEFT,
     NO_SAVED,
     NO_SECOND,
+    NO_SITES_LEFT,
     NO_TERRA,
     NO_TILE_THERE,
     NO_TIME,
-    NOT_IN_MODE,
-    NOT_NOW,
     NOT_ON_MOON,
     NOT_TRAINED,
     NOTHING_THERE,
@@ -66,17 +67,23 @@ from perilune.games.astronavigators.says import (
     QUEST_ELSEWHERE,
     QUEST_NOTHING,
     SAME_TILES,
+    SHADOW_THERE,
+    TERRA_IN_DECK,
     TILE_FLIPPED,
+    W_FEW_NK,
+    W_FEW_NK_BACK,
+    W_LAST_PLAN,
+    W_SAVED_BACK,
+    W_UNSEEN,
     WEEK_TAKEN,
+    not_now,
 )
+from perilune.games.astronavigators.sites import begin_sites, sites_left
 from perilune.games.astronavigators.state import (
-    ACTION,
     BRING,
     CONSTELLATION,
     EARTHRISE,
-    FATE_KEPT,
     FATE_QUEST,
-    FATE_SITE,
     FIRST_AND_FAST,
     JOURNEY,
     MOON,
@@ -88,16 +95,22 @@ from perilune.games.astronavigators.state import (
     PLANNED,
     QUEST,
     REST,
-    SITES,
     SOLAR_SYSTEM,
     SOLO,
+    YEAR,
     NavState,
 )
 from perilune.games.astronavigators.travel import can_go, may_stop
 from perilune.games.astronavigators.turn import go_on, next_action
 
 ON_WEEKS: Final = [
-    DO_OBSERVE, OBSERVE_SECOND, DO_TRAVEL, DO_PLAN, PLAN_SECOND, DO_PLANNED, OBSERVE_PLANET, PLAN_PLANET, EARTH_RISE_ACTION, PASS,
+    DO_OBSERVE, OBSERVE_SECOND, DO_TRAVEL, DO_PLAN, DO_PLANNED, OBSERVE_PLANET, PLAN_PLANET, EARTH_RISE_ACTION, PASS,
+]  # fmt: skip
+
+
+# Refusals whose only blank is the first argument of the move.
+MOVE_NAMES_IT: Final = [
+    NOTHING_THERE, NO_SECOND, BAD_TIMING, SHADOW_THERE, NO_TILE_THERE, TILE_FLIPPED, NO_QUEST_THERE, QUEST_NOTHING, ICON_OBSERVES,
 ]  # fmt: skip
 
 
@@ -122,7 +135,6 @@ class Action(NavPhase):
             found.append(m.planned.at(week))
             if s.mode != FIRST_AND_FAST:
                 found.append(m.observe_second.at(week))
-                found.append(m.plan_second.at(week))
                 found.append(m.earth_rise.at(week))
                 found.append(m.observe_planet.at(week))
                 found.append(m.plan_planet.at(week))
@@ -150,8 +162,7 @@ class Action(NavPhase):
                 found.append(m.planned.at(week))
             if s.mode != FIRST_AND_FAST:
                 for move in (
-                    m.observe_second.at(week), m.plan_second.at(week), m.earth_rise.at(week), m.observe_planet.at(week),
-                    m.plan_planet.at(week),
+                    m.observe_second.at(week), m.earth_rise.at(week), m.observe_planet.at(week), m.plan_planet.at(week),
                 ):  # fmt: skip
                     if self.why_not(s, seat, move) == 0:
                         found.append(move)
@@ -189,12 +200,12 @@ class Action(NavPhase):
         if kind == TRADE_TILES:
             return self.why_not_trade(s, seat, move)
         if kind not in ON_WEEKS:
-            return NOT_NOW
+            return not_now(move.kind)
         week = move.a
         if s.who[week] != NOBODY:
             return WEEK_TAKEN
         if s.mode == SOLO and week in (s.bad, s.shadow):
-            return BLOCKED
+            return BAD_TIMING if week == s.bad else SHADOW_THERE
         if kind == PASS:
             return 0
         if kind == DO_TRAVEL:
@@ -205,11 +216,11 @@ class Action(NavPhase):
             return self.why_not_plan(s, seat, week)
         if kind == DO_PLANNED:
             return self.why_not_planned(s, seat, week)
-        if kind in (OBSERVE_SECOND, PLAN_SECOND):
-            return self.why_not_second(s, seat, kind, week)
+        if kind == OBSERVE_SECOND:
+            return self.why_not_second(s, seat, week)
         if kind == EARTH_RISE_ACTION:
             if s.mode != CONSTELLATION:
-                return NOT_IN_MODE
+                return NEEDS_CONSTELLATION if s.mode == FIRST_AND_FAST else TERRA_IN_DECK
             if s.place[seat] != MOON:
                 return NOT_ON_MOON
             return 0 if s.terra > 0 and s.scored[seat * CARDS + EARTH_RISE] == 0 else NO_TERRA
@@ -245,19 +256,20 @@ class Action(NavPhase):
                     why = this
         return why
 
-    def why_not_second(self, s: NavState, seat: int, kind: int, week: int) -> int:
+    def why_not_second(self, s: NavState, seat: int, week: int) -> int:
+        """The Time technique scores the second card (11.1)."""
         if s.mode == FIRST_AND_FAST:
-            return NOT_IN_MODE
+            return NEEDS_CONSTELLATION
         if self.content.characters[s.character[seat]].technique != TIME:
             return NO_TIME
         card = self.card_at(s, week, 2)
         if card == NOBODY:
             return NO_SECOND
-        return why_not_observer(s, seat) if kind == PLAN_SECOND else self.why_not_observe(s, seat, week, card)
+        return self.why_not_observe(s, seat, week, card)
 
     def why_not_planet(self, s: NavState, seat: int, kind: int, week: int) -> int:
         if s.mode < SOLAR_SYSTEM:
-            return NOT_IN_MODE
+            return NEEDS_SOLAR
         if s.planet_top == NOBODY:
             return NO_PLANET_CARD
         if kind == OBSERVE_PLANET:
@@ -282,7 +294,7 @@ class Action(NavPhase):
     def why_not_icon(self, s: NavState, seat: int, continent: int) -> int:
         """Flags, launch sites and hidden sites are used on one's turn; the other icons when a card is scored."""
         if s.mode == FIRST_AND_FAST:
-            return NOT_IN_MODE
+            return NEEDS_CONSTELLATION
         tile = s.tiles[seat * CONTINENTS + continent]
         if tile < 0:
             return NO_TILE_THERE
@@ -291,15 +303,15 @@ class Action(NavPhase):
         icon = self.content.tiles[tile].icon
         if icon == FLAG:
             if s.mode < SOLAR_SYSTEM:
-                return NO_ICON_USE
+                return NEEDS_SOLAR
             return 0 if quests_left(s) > 0 else NO_QUESTS_LEFT
-        if icon == HIDDEN_SITE and s.kept[seat * 2] != NOBODY:
-            return NO_ICON_USE
-        return 0 if icon in (LAUNCH_SITE, HIDDEN_SITE) and sites_left(s) > 0 else NO_ICON_USE
+        if icon not in (LAUNCH_SITE, HIDDEN_SITE):
+            return ICON_OBSERVES
+        return 0 if sites_left(s) > 0 else NO_SITES_LEFT
 
     def why_not_trade(self, s: NavState, seat: int, move: Move) -> int:
         if s.mode < SOLAR_SYSTEM:
-            return NOT_IN_MODE
+            return NEEDS_SOLAR
         if move.a >= move.b:
             return SAME_TILES
         for continent in (move.a, move.b):
@@ -308,10 +320,25 @@ class Action(NavPhase):
                 return SAME_TILES
         return 0 if quests_left(s) > 0 else NO_QUESTS_LEFT
 
+    def warning(self, s: NavState, seat: int, move: Move) -> int:
+        kind, week = move.kind, move.a
+        if kind in (DO_PLAN, PLAN_PLANET):
+            if s.round == YEAR and not (kind == PLAN_PLANET and s.planet_top == EARTH_RISE):
+                return W_LAST_PLAN
+            return W_SAVED_BACK if room_to_save(s, seat) == 1 and s.saved[seat * 3] != NOBODY else 0
+        if kind in (DO_OBSERVE, OBSERVE_SECOND):
+            card = self.card_at(s, week, 1 if kind == DO_OBSERVE else 2)
+            if card == NOBODY:
+                return NOTHING_THERE
+            return 0 if why_not_see(s, self.content, seat, card, week) == 0 else W_UNSEEN
+        if kind == DO_TRAVEL and move.b == SPACECRAFT and s.place[seat] == 0 and s.nk[seat] < flight_cost(s, self.content):
+            return W_FEW_NK if s.mode == FIRST_AND_FAST else W_FEW_NK_BACK
+        return 0
+
     def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
         if reason == WEEK_TAKEN:
             return [move.a, s.who[move.a]]
-        if reason in (NOTHING_THERE, NO_SECOND, BLOCKED, NO_TILE_THERE, TILE_FLIPPED, NO_QUEST_THERE, QUEST_NOTHING):
+        if reason in MOVE_NAMES_IT:
             return [move.a]
         if reason == NO_ICON:
             return [move.b, s.square[seat]]
@@ -321,6 +348,14 @@ class Action(NavPhase):
             return [s.square[seat]]
         if reason == QUEST_ELSEWHERE:
             return [move.a, self.content.quests[move.a].square]
+        if reason in (W_FEW_NK, W_FEW_NK_BACK):
+            return [s.nk[seat], flight_cost(s, self.content)]
+        if reason == W_LAST_PLAN:
+            return [YEAR - 1]
+        if reason == W_SAVED_BACK:
+            return [s.saved[seat * 3]]
+        if reason == W_UNSEEN:
+            return [self.card_at(s, move.a, 1 if move.kind == DO_OBSERVE else 2), move.a]
         return self.card_numbers(s, seat, move, reason)
 
     def card_numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
@@ -360,7 +395,7 @@ class Action(NavPhase):
         s.turn += 1
         if s.mode == SOLO:
             s.last_week = week
-        if kind in (OBSERVE_SECOND, PLAN_SECOND):
+        if kind == OBSERVE_SECOND:
             s.weeks[week].insert(0, s.weeks[week].pop())
         if kind in (OBSERVE_PLANET, PLAN_PLANET):
             s.weeks[week].append(s.planet_top)
@@ -368,7 +403,7 @@ class Action(NavPhase):
         if kind in (DO_OBSERVE, OBSERVE_SECOND, OBSERVE_PLANET):
             s.action[week] = OBSERVE
             journal.tell(E_OBSERVE_PLAN, seat, week)
-        elif kind in (DO_PLAN, PLAN_SECOND, PLAN_PLANET):
+        elif kind in (DO_PLAN, PLAN_PLANET):
             s.action[week] = PLAN
             journal.tell(E_PLAN_PLAN, seat, week)
         elif kind == DO_TRAVEL:
@@ -403,11 +438,7 @@ class Action(NavPhase):
         if icon == FLAG:
             begin_quest(s, seat)
         else:
-            s.base = ACTION
-            s.stage = SITES
-            s.fate += [FATE_SITE, seat] if icon == LAUNCH_SITE else [FATE_KEPT, seat, FATE_KEPT, seat]
-            if icon == HIDDEN_SITE and sites_left(s) == 1:
-                del s.fate[-2:]
+            begin_sites(s, self.content, seat, icon == HIDDEN_SITE)
 
     def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
         month = self.content.sky.months[(s.round - 1) % 12].name
@@ -424,14 +455,6 @@ def why_not_finish(s: NavState, c: Content, seat: int, quest: int) -> int:
     if s.place[seat] != 0 or s.square[seat] != c.quests[quest].square:
         return QUEST_ELSEWHERE
     return 0 if can_finish(s, c, seat, quest) else QUEST_NOTHING
-
-
-def sites_left(s: NavState) -> int:
-    """How many cards the launch-site deck has; counted so that every seat can."""
-    kept = 0
-    for seat in range(s.seats):
-        kept += 0 if s.kept[seat * 2] == NOBODY else 1
-    return s.sites.count(NOBODY) - kept
 
 
 def begin_quest(s: NavState, seat: int) -> None:

@@ -2,14 +2,16 @@
 
 from perilune.core.journal import Journal
 from perilune.core.move import Move
-from perilune.games.astronavigators.content import QUESTS
+from perilune.games.astronavigators.content import QUESTS, SEXTANT
 from perilune.games.astronavigators.moves import (
     BRING_ONE,
     DONE,
     DRAW_QUESTS,
+    DRAW_SITES,
     KEEP_QUEST,
     KEEP_SITE,
     LEAD,
+    OWN_ROCKET,
     SHOW_SITE,
     TAKE_QUEST,
 )
@@ -18,15 +20,23 @@ from perilune.games.astronavigators.quests import has_instrument, own_quest, que
 from perilune.games.astronavigators.says import (
     E_BRING,
     E_LEAD,
+    E_NO_OWN_ROCKET,
+    E_OWN_ROCKETS,
     E_QUEST,
     E_SITE,
     E_SITE_KEPT,
     NO_INSTRUMENT,
-    NOT_NOW,
-    NOT_THIS_SITE,
+    NO_OWN_ROCKET,
+    NOT_HIDDEN,
+    ONE_SITE,
     QUEST_GONE,
     QUEST_NOT_DRAWN,
+    ROCKET_NOT_SEEN,
+    SEXTANT_STAYS,
+    STAYS_HIDDEN,
+    not_now,
 )
+from perilune.games.astronavigators.sites import draw_sites, look_for_own, may_look_for_own
 from perilune.games.astronavigators.state import ACTION, FATE_QUEST, NOBODY, OPEN_QUEST, NavState
 from perilune.games.astronavigators.turn import go_on, next_action
 
@@ -38,7 +48,7 @@ class SextantFirst(NavPhase):
         return [self.moves.lead.at(), self.moves.done.at()]
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
-        return 0 if move.kind in (LEAD, DONE) else NOT_NOW
+        return 0 if move.kind in (LEAD, DONE) else not_now(move.kind)
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         if move.kind == LEAD:
@@ -66,8 +76,10 @@ class Bring(NavPhase):
         if move.kind == DONE:
             return 0
         if move.kind != BRING_ONE:
-            return NOT_NOW
-        return 0 if move.a > 0 and has_instrument(s, seat, move.a) else NO_INSTRUMENT
+            return not_now(move.kind)
+        if move.a == SEXTANT:
+            return SEXTANT_STAYS
+        return 0 if has_instrument(s, seat, move.a) else NO_INSTRUMENT
 
     def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
         return [move.a] if reason == NO_INSTRUMENT else []
@@ -87,48 +99,71 @@ class Bring(NavPhase):
 
 
 class Sites(NavPhase):
-    """A seat looks at launch sites: it raises the one it drew, or keeps one of two (11.5, 11.6)."""
+    """A seat looks at launch sites, its own or drawn ones: it raises one, or keeps one hidden (11.5, 11.6, 16.5)."""
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
-        return self.moves.show_site.moves + self.moves.keep_site.moves
+        if s.offer[seat * 2] == NOBODY:
+            return [self.moves.own_rocket.at(), self.moves.draw_sites.at()]
+        return self.moves.keep_site.moves if s.in_secret else self.moves.show_site.moves
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
-        if move.kind not in (KEEP_SITE, SHOW_SITE):
-            return NOT_NOW
-        one, two = s.offer[seat * 2], s.offer[seat * 2 + 1]
-        single = s.base == ACTION and two == NOBODY
-        if (move.kind == SHOW_SITE and not single) or (move.kind == KEEP_SITE and single):
-            return NOT_THIS_SITE
-        if move.a not in (one, two) or move.b >= len(self.content.rockets[move.a].squares):
-            return NOT_THIS_SITE
-        return 0
+        kind = move.kind
+        looking = s.offer[seat * 2] != NOBODY
+        if kind not in (KEEP_SITE, SHOW_SITE, OWN_ROCKET, DRAW_SITES) or (looking and kind in (OWN_ROCKET, DRAW_SITES)):
+            return not_now(kind)
+        if kind == OWN_ROCKET:
+            return 0 if may_look_for_own(s, self.content, seat) else NO_OWN_ROCKET
+        if kind == DRAW_SITES:
+            return 0
+        if move.a not in (s.offer[seat * 2], s.offer[seat * 2 + 1]):
+            return ROCKET_NOT_SEEN
+        if kind == SHOW_SITE and s.in_secret:
+            return STAYS_HIDDEN
+        if kind == KEEP_SITE and not s.in_secret:
+            return NOT_HIDDEN
+        return ONE_SITE if move.b >= len(self.content.rockets[move.a].squares) else 0
+
+    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
+        return [move.a] if reason in (ROCKET_NOT_SEEN, ONE_SITE) else []
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
+        if move.kind == OWN_ROCKET:
+            journal.tell(E_OWN_ROCKETS, seat)
+            if not look_for_own(s, self.content, seat):
+                journal.tell(E_NO_OWN_ROCKET, seat)
+                draw_sites(s, seat)
+        elif move.kind == DRAW_SITES:
+            draw_sites(s, seat)
+        else:
+            self.choose(s, seat, move, journal)
+            s.stage = ACTION
+        go_on(s, self.content, journal)
+
+    def choose(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
+        """The rocket is raised or kept; the other card goes back into the deck."""
         square = self.content.rockets[move.a].squares[move.b]
         if move.kind == SHOW_SITE:
             s.sites[move.a] = square
             journal.tell(E_SITE, move.a, square)
         else:
-            for slot in (seat * 2, seat * 2 + 1):
-                if s.offer[slot] != move.a:
-                    s.site_deck[s.offer[slot]] = 1
-            s.kept[seat * 2] = move.a
-            s.kept[seat * 2 + 1] = square
+            s.kept += [seat, move.a, square]
             journal.tell(E_SITE_KEPT, seat)
-        s.offer[seat * 2] = NOBODY
-        s.offer[seat * 2 + 1] = NOBODY
-        s.stage = ACTION
-        go_on(s, self.content, journal)
+        for slot in (seat * 2, seat * 2 + 1):
+            if s.offer[slot] not in (move.a, NOBODY):
+                s.site_deck[s.offer[slot]] = 1
+            s.offer[slot] = NOBODY
 
     def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
-        return "Choose the launch site."
+        if s.offer[seat * 2] == NOBODY:
+            return "Choose a rocket of your own continent, or draw?"
+        return "Choose the launch site that you keep hidden." if s.in_secret else "Choose the launch site."
 
     def waiting(self, s: NavState, names: list[str]) -> str:
         return f"{names[s.at]} looks at launch sites."
 
     def words(self, s: NavState, seat: int, move: Move, names: list[str]) -> str:
         rocket = self.content.rockets[move.a]
-        if move.b >= len(rocket.sites):
+        if move.kind not in (SHOW_SITE, KEEP_SITE) or move.b >= len(rocket.sites):
             return ""
         verb = "Raise" if move.kind == SHOW_SITE else "Keep"
         return f"{verb} the {rocket.name} at {rocket.sites[move.b]}"
@@ -144,10 +179,10 @@ class ChooseQuest(NavPhase):
         if move.kind == KEEP_QUEST:
             return 0 if move.a in s.quest_offer else QUEST_NOT_DRAWN
         if s.quest_offer:
-            return NOT_NOW
+            return not_now(move.kind)
         if move.kind == TAKE_QUEST:
             return 0 if own_quest(s, seat) else QUEST_GONE
-        return 0 if move.kind == DRAW_QUESTS else NOT_NOW
+        return 0 if move.kind == DRAW_QUESTS else not_now(move.kind)
 
     def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
         return [move.a] if reason == QUEST_NOT_DRAWN else []

@@ -2,7 +2,7 @@
 
 from perilune.core.journal import Journal
 from perilune.core.move import Move
-from perilune.games.astronavigators.content import CONTINENTS, QUESTS, SPACECRAFT, SPHEN, WEEKS
+from perilune.games.astronavigators.content import CONTINENTS, HELICOPTER, QUESTS, SPACECRAFT, SPHEN, WEEKS
 from perilune.games.astronavigators.moves import (
     CONNECT,
     FINISH_QUEST,
@@ -22,9 +22,10 @@ from perilune.games.astronavigators.moves import (
 from perilune.games.astronavigators.observe import flip_tile, helpers
 from perilune.games.astronavigators.p1_action import why_not_finish
 from perilune.games.astronavigators.phase import NavPhase
-from perilune.games.astronavigators.quests import find, findable, finish_quest, switch, switchable
+from perilune.games.astronavigators.quests import find, findable, finish_quest, switch, why_not_switch
 from perilune.games.astronavigators.resolve import SAVED, room_to_save, score_now
 from perilune.games.astronavigators.says import (
+    CANNOT_SWITCH,
     E_CONNECT,
     E_HELIPORT,
     E_RETURNED,
@@ -43,7 +44,6 @@ from perilune.games.astronavigators.says import (
     NOT_BOTH,
     NOT_FOUND,
     NOT_GOING,
-    NOT_NOW,
     NOT_SPHEN,
     NOWHERE,
     OPEN_SEA,
@@ -53,12 +53,15 @@ from perilune.games.astronavigators.says import (
     TILE_NO_ICON,
     TOKEN_ACTIVE,
     TOO_FAR,
+    W_PORT_THERE,
     WEEK_BUSY,
+    WEEK_EMPTY,
+    WEEK_OWN,
+    not_now,
 )
 from perilune.games.astronavigators.state import (
     ACTIVE,
     FATE_DIE,
-    FIRST_AND_FAST,
     NOBODY,
     OPEN_QUEST,
     RESOLVE,
@@ -79,10 +82,11 @@ from perilune.games.astronavigators.travel import (
     can_go,
     connection_vehicle,
     destinations,
+    icons_at,
     in_range,
     is_character,
+    may_roll,
     may_stop,
-    meets_die,
     visit,
 )
 from perilune.games.astronavigators.turn import go_on
@@ -134,9 +138,9 @@ class Travel(NavPhase):
         if kind == HELIPORT:
             return self.why_not_heliport(s, seat, move)
         if kind == STAY:
-            return 0 if s.trip[PRIMARY] == 1 else NOT_NOW
+            return 0 if s.trip[PRIMARY] == 1 else not_now(move.kind)
         if kind not in (STOP, CONNECT, ROLL, HOP, FINISH_QUEST):
-            return NOT_NOW
+            return not_now(move.kind)
         if vehicle != NOBODY:
             return MUST_GO
         if kind == CONNECT:
@@ -146,9 +150,7 @@ class Travel(NavPhase):
         if kind == HOP:
             if s.trip[DICE] != FREE_RIDE:
                 return NO_HOP
-            if not may_stop(s, self.content, seat, s.square[seat], move.a):
-                return NO_ICON
-            return 0 if can_go(s, self.content, seat, move.a) else NOWHERE
+            return self.why_not_from_here(s, seat, move.a, NO_ICON)
         return 0 if kind == STOP else why_not_finish(s, self.content, seat, move.a)
 
     def why_not_connect(self, s: NavState, seat: int, continent: int) -> int:
@@ -158,9 +160,12 @@ class Travel(NavPhase):
             return NO_TILE_THERE
         if s.flipped[spot] == 1:
             return TILE_FLIPPED
-        vehicle = connection_vehicle(s, self.content, seat, continent)
-        if not may_stop(s, self.content, seat, s.square[seat], vehicle):
-            return TILE_NO_ICON
+        return self.why_not_from_here(s, seat, connection_vehicle(s, self.content, seat, continent), TILE_NO_ICON)
+
+    def why_not_from_here(self, s: NavState, seat: int, vehicle: int, no_icon: int) -> int:
+        """A connection starts on its vehicle's icon, so not in the open sea, and must lead somewhere (4.12)."""
+        if icons_at(s, self.content, seat, s.square[seat], vehicle) == 0:
+            return no_icon
         return 0 if can_go(s, self.content, seat, vehicle) else NOWHERE
 
     def why_not_heliport(self, s: NavState, seat: int, move: Move) -> int:
@@ -170,10 +175,15 @@ class Travel(NavPhase):
             return MUST_GO
         return OPEN_SEA if self.content.earth.land_of[move.b] < 0 else 0
 
+    def warning(self, s: NavState, seat: int, move: Move) -> int:
+        return W_PORT_THERE if move.kind == HELIPORT and self.content.earth.icon(move.b, HELICOPTER) else 0
+
     def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
         here = s.square[seat]
         if reason == TOO_FAR:
             return [s.trip[VEHICLE], here, move.a]
+        if reason == W_PORT_THERE:
+            return [move.b]
         if reason == NO_STOP:
             return [s.trip[VEHICLE], move.a]
         if reason in (NO_TILE_THERE, TILE_FLIPPED, NO_QUEST_THERE, QUEST_NOTHING):
@@ -197,7 +207,7 @@ class Travel(NavPhase):
             s.trip[PRIMARY] = 0
             s.trip[PORTS] = 2  # heliports are placed instead of moving
             arrive(s, c, seat, move.a, vehicle, journal)
-            s.trip[DICE] = MAY_ROLL if s.mode != FIRST_AND_FAST and not chained and meets_die(s, seat) else NO_DICE
+            s.trip[DICE] = MAY_ROLL if not chained and may_roll(s, c, seat) else NO_DICE
             if s.trip[SITES_MASK] != 0:
                 s.stage = VISIT
                 return
@@ -243,7 +253,7 @@ class Visit(NavPhase):
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind != VISIT_ONE:
-            return NOT_NOW
+            return not_now(move.kind)
         return 0 if s.trip[SITES_MASK] >> move.a & 1 else NOT_BOTH
 
     def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
@@ -270,7 +280,7 @@ class Technique(NavPhase):
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind != FLIP:
-            return NOT_NOW
+            return not_now(move.kind)
         return 0 if helpers(s, self.content, seat, s.todo[0] % SAVED) >> move.a & 1 else ICON_TILE
 
     def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
@@ -297,7 +307,7 @@ class Keep(NavPhase):
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind != GIVE_BACK:
-            return NOT_NOW
+            return not_now(move.kind)
         return 0 if move.a < room_to_save(s, seat) and s.saved[seat * 3 + move.a] != NOBODY else NO_SLOT
 
     def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
@@ -329,7 +339,7 @@ class Token(NavPhase):
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind != TAKE_TOKEN:
-            return NOT_NOW
+            return not_now(move.kind)
         return TOKEN_ACTIVE if s.phases[seat * WEEKS + move.a] == ACTIVE else 0
 
     def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
@@ -359,11 +369,16 @@ class Search(NavPhase):
         if move.kind == SEARCH_CARD:
             return 0 if findable(s, instrument, move.a) else NOT_FOUND
         if move.kind == SWITCH_WEEK:
-            return 0 if switchable(s, instrument, move.a) else WEEK_BUSY
-        return 0 if move.kind == STOP else NOT_NOW
+            return why_not_switch(s, instrument, move.a)
+        return 0 if move.kind == STOP else not_now(move.kind)
 
     def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason in (NOT_FOUND, WEEK_BUSY) else []
+        instrument = s.brought[s.week]
+        if reason == WEEK_BUSY:
+            return [s.who[move.a], move.a, instrument]
+        if reason in (NOT_FOUND, WEEK_OWN, WEEK_EMPTY):
+            return [move.a, instrument]
+        return [instrument] if reason == CANNOT_SWITCH else []
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         instrument = s.brought[s.week]

@@ -3,7 +3,7 @@
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.astronavigators.agenda import works
-from perilune.games.astronavigators.content import SLIPPERY, STAGES, TRACK
+from perilune.games.astronavigators.content import KINDS_OF_TILE, SLIPPERY, STAGES, TRACK
 from perilune.games.astronavigators.fate import swap_tiles
 from perilune.games.astronavigators.flight import (
     AFTER,
@@ -24,6 +24,7 @@ from perilune.games.astronavigators.flight import (
     kind_of,
     may_choose,
     must_narrow,
+    place_of,
     reshuffle,
     settle,
     step,
@@ -31,7 +32,7 @@ from perilune.games.astronavigators.flight import (
     tiles_left,
     top,
 )
-from perilune.games.astronavigators.fly import can_redraw, launch, must_name, rockets_here, stages_in_play
+from perilune.games.astronavigators.fly import can_negate, can_redraw, launch, must_name, rockets_here, stages_in_play
 from perilune.games.astronavigators.moves import (
     DRAW_TILE,
     EASE,
@@ -49,7 +50,6 @@ from perilune.games.astronavigators.moves import (
     stage_labels,
 )
 from perilune.games.astronavigators.phase import NavPhase
-from perilune.games.astronavigators.resolve import spend_phase
 from perilune.games.astronavigators.says import (
     E_EASE,
     E_NAMED,
@@ -58,20 +58,21 @@ from perilune.games.astronavigators.says import (
     E_PUSH,
     NAME_FIRST,
     NARROW_FIRST,
-    NO_CHOICE,
     NO_FESTIVAL,
     NO_GUESS,
     NO_HOLD,
     NO_OWN_TILE,
     NO_SUCH_STAGE,
+    NO_SUCH_VALUE,
     NO_TILE_LEFT,
-    NOT_FLYING,
-    NOT_NOW,
-    NOT_POSSIBLE,
     NOT_THIS_ROCKET,
     NOTHING_ON_SXT,
     STAGE_DRAWN,
     SWAP_DONE,
+    W_BEHIND,
+    W_NONE_LEFT,
+    W_NOTHING_TO_NEGATE,
+    not_now,
 )
 from perilune.games.astronavigators.state import (
     FACE_DOWN,
@@ -96,7 +97,7 @@ class LiftOff(NavPhase):
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind != LIFT:
-            return NOT_NOW
+            return not_now(move.kind)
         return 0 if move.a in rockets_here(s, self.content, seat) else NOT_THIS_ROCKET
 
     def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
@@ -126,7 +127,7 @@ class DrawTile(NavPhase):
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind != DRAW_TILE:
-            return NOT_NOW
+            return not_now(move.kind)
         if move.a >= stages_in_play(s):
             return NO_SUCH_STAGE
         if s.own[seat * TRACK + move.a] != NOBODY:
@@ -168,34 +169,34 @@ class Flight(NavPhase):
         point = s.flights[frame + POINT]
         if kind == SWAP_TILE:
             if point not in (BEFORE, FACING):
-                return NOT_FLYING
+                return not_now(kind)
             if s.swapped[seat] == 1:
                 return SWAP_DONE
             return NO_OWN_TILE if s.own[seat * TRACK + move.a] == NOBODY else self.first_things(s, frame, point)
         if kind == NARROW:
             return self.why_not_narrow(s, seat, frame, point, move.a)
         if kind in (EASE, PUSH):
-            return 0 if point == START and may_choose(s, self.content, frame) else NO_CHOICE
+            return 0 if point == START and may_choose(s, self.content, frame) else not_now(kind)
         if kind == NAME_VALUE:
             if point != START or may_choose(s, self.content, frame):
-                return NO_CHOICE
-            return 0 if must_name(s, seat) else NO_CHOICE
+                return not_now(kind)
+            return 0 if must_name(s, seat) else not_now(kind)
         if kind == FLY:
-            return self.first_things(s, frame, point) if point in (BEFORE, AFTER) else NOT_FLYING
+            return self.first_things(s, frame, point) if point in (BEFORE, AFTER) else not_now(kind)
         if kind == HOLD:
             if point != BEFORE:
-                return NOT_FLYING
+                return not_now(kind)
             return NO_HOLD if s.flights[frame + FLAGS] & FIRST_STEP else self.first_things(s, frame, point)
         if kind == GUESS:
             if point != AFTER or not works(s, seat, SLIPPERY):
                 return NO_GUESS
-            return 0 if kind_of(self.content, tile_at(s.place[seat]), self.content.all_values[move.a]) >= 0 else NOT_POSSIBLE
+            return 0 if kind_of(self.content, tile_at(s.place[seat]), self.content.all_values[move.a]) >= 0 else NO_SUCH_VALUE
         if kind not in (FACE, NEGATE, REDRAW):
-            return NOT_NOW
+            return not_now(move.kind)
         if point != FACING:
-            return NOT_FLYING
+            return not_now(kind)
         if kind == NEGATE:
-            return 0 if s.sxt[seat] >= 0 else NOTHING_ON_SXT
+            return 0 if can_negate(s, seat) else NOTHING_ON_SXT
         if kind == REDRAW:
             return 0 if can_redraw(s, frame) else NO_FESTIVAL
         return 0
@@ -208,12 +209,28 @@ class Flight(NavPhase):
 
     def why_not_narrow(self, s: NavState, seat: int, frame: int, point: int, tile: int) -> int:
         if point != BEFORE or not must_narrow(s, frame):
-            return NO_CHOICE
+            return not_now(NARROW)
         track = 0 if s.place[seat] < MOON else STAGES
-        return 0 if tile in (track + 1, track + 3) else NO_CHOICE
+        return 0 if tile in (track + 1, track + 3) else not_now(NARROW)
+
+    def warning(self, s: NavState, seat: int, move: Move) -> int:
+        if move.kind == NEGATE:
+            return W_NOTHING_TO_NEGATE if s.flights[top(s) + VALUE] == 0 else 0
+        if move.kind == SWAP_TILE:
+            passed = place_of(move.a) < s.place[seat] and s.board[move.a] != s.own[seat * TRACK + move.a]
+            return W_BEHIND if passed else 0
+        if move.kind == GUESS:
+            tile = tile_at(s.place[seat])
+            kind = kind_of(self.content, tile, self.content.all_values[move.a])
+            return W_NONE_LEFT if s.bag[tile * KINDS_OF_TILE + kind] == 0 else 0
+        return 0
 
     def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason == NO_OWN_TILE else []
+        if reason == W_NONE_LEFT:
+            return [self.content.all_values[move.a]]
+        if reason == NO_SUCH_VALUE:
+            return [tile_at(s.place[seat]), self.content.all_values[move.a]]
+        return [move.a] if reason in (NO_OWN_TILE, W_BEHIND) else []
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         kind = move.kind
@@ -235,7 +252,7 @@ class Flight(NavPhase):
         elif kind == FACE:
             settle(s, c, frame, f[frame + VALUE], journal)
         elif kind == NEGATE:
-            spend_phase(s, seat)
+            s.negated[seat] = 1
             journal.tell(E_NEGATE, seat)
             settle(s, c, frame, 0, journal)
         elif kind == REDRAW:

@@ -4,6 +4,7 @@ from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.astronavigators.content import SETS, WEEKS
 from perilune.games.astronavigators.flight import abort_stage
+from perilune.games.astronavigators.fly import flight_cost, has_pad
 from perilune.games.astronavigators.moves import ABORT_STAGE, AI, DONE, SCT, SXT, TRAIN_UP
 from perilune.games.astronavigators.phase import NavPhase
 from perilune.games.astronavigators.says import (
@@ -18,10 +19,12 @@ from perilune.games.astronavigators.says import (
     NO_PHASE,
     NO_SET,
     NOT_ASTRONAUT,
-    NOT_NOW,
     SCT_FULL,
     SET_IN_USE,
     SXT_FULL,
+    W_SPENT_UNUSED,
+    W_TRAIN,
+    not_now,
 )
 from perilune.games.astronavigators.state import ACTIVE, AGAIN, CALIBRATE, MOON, NOBODY, NavState
 from perilune.games.astronavigators.turn import go_on
@@ -49,7 +52,7 @@ class Calibrate(NavPhase):
         if kind == TRAIN_UP:
             return ALREADY_ASTRONAUT if s.astronaut[seat] == 1 else 0
         if kind not in (SXT, SCT, AI, ABORT_STAGE):
-            return NOT_NOW
+            return not_now(move.kind)
         if s.astronaut[seat] == 0:
             return NOT_ASTRONAUT
         if kind == ABORT_STAGE:
@@ -68,7 +71,15 @@ class Calibrate(NavPhase):
             return NO_SET
         return SET_IN_USE if move.a == s.sct[seat] else 0
 
+    def warning(self, s: NavState, seat: int, move: Move) -> int:
+        if move.kind == TRAIN_UP:
+            return W_TRAIN if s.nk[seat] < flight_cost(s, self.content) else 0
+        idle = s.place[seat] == 0 and not has_pad(s, self.content, seat)
+        return W_SPENT_UNUSED if idle and move.kind in (SXT, SCT) else 0
+
     def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
+        if reason == W_TRAIN:
+            return [s.nk[seat]]
         return [move.a] if reason in (NO_PHASE, NO_SET, SET_IN_USE) else []
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:

@@ -17,8 +17,16 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
-from perilune.games.astronavigators.says import E_QUEST_DONE, E_SEARCH, E_SWITCH
-from perilune.games.astronavigators.state import CLOSED_QUEST, JOURNEY, NOBODY, OPEN_QUEST, REST, YEAR, NavState
+from perilune.games.astronavigators.says import (
+    CANNOT_SWITCH,
+    E_QUEST_DONE,
+    E_SEARCH,
+    E_SWITCH,
+    WEEK_BUSY,
+    WEEK_EMPTY,
+    WEEK_OWN,
+)
+from perilune.games.astronavigators.state import CLOSED_QUEST, JOURNEY, NOBODY, OBSERVE, OPEN_QUEST, PLAN, REST, YEAR, NavState
 
 
 def items_found(s: NavState, c: Content, seat: int, quest: int) -> int:
@@ -76,8 +84,8 @@ def can_bring(s: NavState, seat: int) -> bool:
 
 
 def week_free(s: NavState, week: int) -> bool:
-    """Not the seat's own week, and empty or used for a travel action only."""
-    return week != s.week and (s.who[week] == NOBODY or s.action[week] in (0, JOURNEY, REST)) and s.laid[week] == 0
+    """Not the seat's own week, and empty or taken for a travel action only, which may be done by now."""
+    return week != s.week and (s.who[week] == NOBODY or abs(s.action[week]) in (JOURNEY, REST))
 
 
 def findable(s: NavState, instrument: int, card: int) -> bool:
@@ -96,20 +104,24 @@ def findable(s: NavState, instrument: int, card: int) -> bool:
     return instrument == JIAN_YI and card < BASIC and s.deck[card] > 0
 
 
-def switchable(s: NavState, instrument: int, week: int) -> bool:
-    """Whether a switching instrument can take the top card of the week."""
-    if not s.weeks[week]:
-        return False
+def why_not_switch(s: NavState, instrument: int, week: int) -> int:
+    """Whether a switching instrument can take the top card of the week: 0, or the reason."""
     if instrument == ASTROLABE:
-        return week_free(s, week) and len(s.weeks[s.week]) > 0
-    return instrument == OCTANT and s.top >= 0 and s.weeks[week][-1] < BASIC
+        if week == s.week:
+            return WEEK_OWN
+        if not week_free(s, week):
+            return WEEK_BUSY
+        return 0 if s.weeks[week] and s.weeks[s.week] else WEEK_EMPTY
+    if instrument != OCTANT:
+        return CANNOT_SWITCH
+    return 0 if s.top >= 0 and s.weeks[week] and s.weeks[week][-1] < BASIC else WEEK_EMPTY
 
 
 def instrument_works(s: NavState, seat: int, instrument: int) -> bool:
     """Whether the instrument finds anything to do."""
     if instrument in (ASTROLABE, OCTANT):
         for week in range(WEEKS):
-            if switchable(s, instrument, week):
+            if why_not_switch(s, instrument, week) == 0:
                 return True
         return False
     for card in range(FIRST_PLANET + 10):
@@ -124,13 +136,7 @@ def find(s: NavState, seat: int, instrument: int, card: int, journal: Journal) -
         s.weeks[s.week].remove(card)
         s.weeks[s.week].append(card)
     elif instrument == REFLECTOR:
-        if s.planet_top >= 0:
-            s.planet_past[s.planet_top - FIRST_PLANET] += 1
-        s.planet_top = card
-        if s.planet_deck[card - FIRST_PLANET] > 0:
-            s.planet_deck[card - FIRST_PLANET] -= 1
-        else:
-            s.planet_past[card - FIRST_PLANET] -= 1
+        find_planet(s, card)
     elif instrument == REFRACTOR:
         for week in range(WEEKS):
             if week_free(s, week) and card in s.weeks[week]:
@@ -143,6 +149,21 @@ def find(s: NavState, seat: int, instrument: int, card: int, journal: Journal) -
         s.top = card
         s.deck[card] -= 1
     journal.tell(E_SEARCH, seat, card, instrument)
+
+
+def find_planet(s: NavState, card: int) -> None:
+    """The Reflector Telescope: the card is observed or saved at once, or else waits on the deck for the next month (15.8)."""
+    if s.planet_deck[card - FIRST_PLANET] > 0:
+        s.planet_deck[card - FIRST_PLANET] -= 1
+    else:
+        s.planet_past[card - FIRST_PLANET] -= 1
+    if s.action[s.week] in (OBSERVE, PLAN):
+        s.weeks[s.week].append(card)
+        return
+    if s.planet_top >= 0:
+        s.planet_past[s.planet_top - FIRST_PLANET] += 1
+    s.planet_top = card
+    s.searched = 1
 
 
 def switch(s: NavState, seat: int, instrument: int, week: int, journal: Journal) -> None:

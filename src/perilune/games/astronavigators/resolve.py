@@ -3,43 +3,35 @@
 from typing import Final
 
 from perilune.core.journal import Journal
-from perilune.games.astronavigators.agenda import works
 from perilune.games.astronavigators.content import (
     CONTINENTS,
     EARTH_RISE,
     NEIL,
-    QIXI,
     QUESTS,
-    SETS,
     SPACECRAFT,
     WEEKS,
     YURI,
     Content,
 )
-from perilune.games.astronavigators.flight import begin_flight
+from perilune.games.astronavigators.flight import begin_flight, in_race
 from perilune.games.astronavigators.fly import launch, rockets_here
 from perilune.games.astronavigators.observe import flip_tile, helpers, score, why_not_see
 from perilune.games.astronavigators.quests import can_finish, instrument_works
 from perilune.games.astronavigators.says import E_NOT_SEEN, E_SAVED, E_STAY
-from perilune.games.astronavigators.score import finish
-from perilune.games.astronavigators.shadow import shadow_before
 from perilune.games.astronavigators.state import (
     ACTIVE,
-    AGAIN,
     EARTHRISE,
     FIRST_AND_FAST,
     JOURNEY,
     KEEP,
     LIFT_OFF,
-    NO_ACTION,
     NOBODY,
     OBSERVE,
     PLAN,
     PLANNED,
     RESOLVE,
+    REST,
     SEARCH,
-    SOLO,
-    SPENT,
     TECHNIQUE,
     TOKEN,
     TRAVEL,
@@ -52,7 +44,7 @@ from perilune.games.astronavigators.travel import (
     PRIMARY,
     SITES_MASK,
     VEHICLE,
-    can_go,
+    can_connect,
     connection_vehicle,
     is_character,
 )
@@ -63,7 +55,7 @@ SAVED: Final = 100  # added to a card that comes from a save area
 def resolve_on(s: NavState, c: Content, journal: Journal) -> bool:
     """One bit of the current week's resolution. True if somebody must decide."""
     seat = s.who[s.week]
-    if seat == NOBODY:
+    if seat == NOBODY or not in_race(s, seat):
         s.week += 1
         return False
     s.at = seat
@@ -76,10 +68,7 @@ def resolve_on(s: NavState, c: Content, journal: Journal) -> bool:
             return True
         s.brought[s.week] = NOBODY
     action = s.action[s.week]
-    s.action[s.week] = NO_ACTION
-    if s.mode == SOLO and action != NO_ACTION and shadow_before(s, s.week, journal):
-        finish(s, journal)
-        return False
+    s.action[s.week] = -abs(action)
     if action == OBSERVE:
         observe(s, c, seat, journal)
     elif action == PLANNED:
@@ -95,7 +84,7 @@ def resolve_on(s: NavState, c: Content, journal: Journal) -> bool:
         s.laid[s.week] = 0
         observe(s, c, seat, journal)
     else:
-        if action != NO_ACTION:
+        if action == REST:
             journal.tell(E_STAY, seat)
         s.week += 1
     return False
@@ -212,11 +201,11 @@ def trip_over(s: NavState, c: Content) -> bool:
         return False
     for continent in range(CONTINENTS):
         vehicle = connection_vehicle(s, c, seat, continent)
-        if vehicle >= 0 and can_go(s, c, seat, vehicle):
+        if vehicle >= 0 and can_connect(s, c, seat, vehicle):
             return False
     if s.trip[DICE] == FREE_RIDE:
         for vehicle in range(SPACECRAFT):
-            if can_go(s, c, seat, vehicle):
+            if can_connect(s, c, seat, vehicle):
                 return False
     if s.mode != FIRST_AND_FAST:
         for quest in range(QUESTS):
@@ -224,21 +213,3 @@ def trip_over(s: NavState, c: Content) -> bool:
                 return False
     s.trip = []
     return True
-
-
-def spend_tokens(s: NavState, seat: int) -> None:
-    """What lies on sextant and telescope is spent; the attitude indicator's token comes back (5.8)."""
-    if s.sxt[seat] >= 0:
-        spend_phase(s, seat)
-    if s.sct[seat] >= 0:
-        s.sets[seat * SETS + s.sct[seat]] = SPENT
-    s.sct[seat] = NOBODY
-    s.ai[seat] = NOBODY
-    s.boost[seat] = 0
-
-
-def spend_phase(s: NavState, seat: int) -> None:
-    """The phase on the sextant is spent; with the Qixi Festival it works a second time (10.15)."""
-    spot = seat * WEEKS + s.sxt[seat]
-    s.phases[spot] = AGAIN if s.phases[spot] == ACTIVE and works(s, seat, QIXI) else SPENT
-    s.sxt[seat] = NOBODY

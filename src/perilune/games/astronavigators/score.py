@@ -1,9 +1,8 @@
-"""The end: who is ahead, what points are for, and who has won (rules, chapters 8, 13, 17, 18)."""
+"""Points: who is ahead in the race, and what reputation is for (rules, chapters 8, 13, 17, 18)."""
 
-from perilune.core.game import Outcome
 from perilune.core.journal import Journal
-from perilune.core.words import series
-from perilune.games.astronavigators.content import QUESTS
+from perilune.games.astronavigators.agenda import completed
+from perilune.games.astronavigators.content import QUESTS, Content
 from perilune.games.astronavigators.quests import foreign_instruments, has_instrument
 from perilune.games.astronavigators.says import (
     E_OVER,
@@ -14,7 +13,7 @@ from perilune.games.astronavigators.says import (
     E_POINTS_TOOLS,
     E_POINTS_WIN,
 )
-from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, OVER, SOLAR_SYSTEM, SOLO, NavState
+from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, OVER, SOLAR_SYSTEM, SOLO, NavState
 
 
 def race(s: NavState, seat: int) -> int:
@@ -78,39 +77,44 @@ def reputation(s: NavState) -> list[int]:
     return [arrival[seat] + left[seat] + tools[seat] + s.shown[seat] for seat in range(s.seats)]
 
 
-def solo_won(s: NavState) -> bool:
-    """Back before the shadow, the agenda fulfilled, and as many instruments as the level asks (18.5)."""
-    tools = 0
+def instruments(s: NavState, seat: int) -> int:
+    """How many instruments the seat has, its own continent's included."""
+    count = 0
     for quest in range(QUESTS):
-        if has_instrument(s, 0, quest):
-            tools += 1
-    return s.place[0] == HOME and s.shadow_place != HOME and s.shown[0] == 1 and tools >= s.level
+        if has_instrument(s, seat, quest):
+            count += 1
+    return count
 
 
-def scores(s: NavState) -> list[int]:
+def solo_won(s: NavState, c: Content) -> bool:
+    """Back before the shadow, the agenda completed, and as many instruments as the level asks (18.5)."""
+    return s.place[0] == HOME and s.shadow_place != HOME and completed(s, c, 0) and instruments(s, 0) >= s.level
+
+
+def scores(s: NavState, c: Content) -> list[int]:
     """First and Fast: the stage reached, 6 for the Moon. Solo: 1 for a win. Otherwise reputation."""
     if s.mode == FIRST_AND_FAST:
         return [0 if s.out[seat] > 0 else s.place[seat] for seat in range(s.seats)]
     if s.mode == SOLO:
-        return [1 if solo_won(s) else 0]
+        return [1 if solo_won(s, c) else 0]
     return reputation(s)
 
 
-def finish(s: NavState, journal: Journal) -> None:
+def finish(s: NavState, c: Content, journal: Journal) -> None:
     """The game is over, and its points are told."""
     s.stage = OVER
     s.flights = []
     s.draws = []
     journal.tell(E_OVER)
-    tell_points(s, journal)
+    tell_points(s, c, journal)
 
 
-def tell_points(s: NavState, journal: Journal) -> None:
+def tell_points(s: NavState, c: Content, journal: Journal) -> None:
     """What each seat's points are for, at the end of the game."""
     if s.mode == FIRST_AND_FAST:
-        tell_each(E_POINTS_STAGE, scores(s), journal)
+        tell_each(E_POINTS_STAGE, scores(s, c), journal)
     elif s.mode == SOLO:
-        tell_each(E_POINTS_WIN, scores(s), journal)
+        tell_each(E_POINTS_WIN, scores(s, c), journal)
     else:
         tell_each(E_POINTS_RACE, for_race(s), journal)
         tell_each(E_POINTS_NK, for_knowledge(s), journal)
@@ -123,40 +127,3 @@ def tell_each(sentence: int, points: list[int], journal: Journal) -> None:
     for seat in range(len(points)):
         if points[seat] > 0:
             journal.tell(sentence, seat, points[seat])
-
-
-def outcome(s: NavState, names: list[str]) -> Outcome:
-    """Who won and why."""
-    if s.mode == SOLO:
-        return solo_outcome(s, names)
-    points = scores(s)
-    if s.mode == FIRST_AND_FAST:
-        marks = [points[seat] * 1000 + s.nk[seat] - s.dv[seat] for seat in range(s.seats)]
-    else:
-        marks = [points[seat] * 1000 + race(s, seat) for seat in range(s.seats)]
-    best = max(marks)
-    winners = [seat for seat in range(s.seats) if marks[seat] == best]
-    who = series([names[seat] for seat in winners])
-    verb = "wins" if len(winners) == 1 else "share the win"
-    first = winners[0]
-    if s.mode != FIRST_AND_FAST:
-        unit = "point" if points[first] == 1 else "points"
-        tied = [seat for seat in range(s.seats) if points[seat] == points[first] and seat not in winners]
-        text = f"{who} {verb} with {points[first]} reputation {unit}"
-        return Outcome(winners, text + (", ahead in the race." if tied else "."))
-    if s.place[first] == MOON:
-        return Outcome(winners, f"{who} {verb}: first on the Moon.")
-    where = f"stage {points[first]}" if points[first] else "Earth"
-    return Outcome(winners, f"Nobody has reached the Moon. {who} {verb}, furthest at {where} and with the most knowledge left.")
-
-
-def solo_outcome(s: NavState, names: list[str]) -> Outcome:
-    """The solo game is won or lost."""
-    if solo_won(s):
-        return Outcome([0], f"{names[0]} is back on Earth before the shadow, with the agenda fulfilled: won.")
-    if s.shadow_place == HOME:
-        return Outcome([], "The shadow is back on Earth first: lost.")
-    if s.place[0] != HOME:
-        return Outcome([], f"{names[0]} is not back on Earth: lost.")
-    missing = "the hidden agenda" if s.shown[0] == 0 else "the instruments of this level"
-    return Outcome([], f"{names[0]} is back on Earth, but without {missing}: lost.")

@@ -3,6 +3,7 @@
 from perilune.core.chance import HIDDEN, Rng
 from perilune.games.astronavigators.content import AGENDAS, CONTINENTS, KINDS_OF_TILE, SPACECRAFT, TRACK, WEEKS, Content
 from perilune.games.astronavigators.flight import kind_of
+from perilune.games.astronavigators.sites import KEPT, ROCKET, SQUARE, kept_by
 from perilune.games.astronavigators.state import CONSTELLATION, DRAFT, FIRST_AND_FAST, JOURNEY, LIFT_OFF, NOBODY, SOLO, NavState
 
 
@@ -22,10 +23,10 @@ def view(s: NavState, c: Content, seat: int) -> NavState:
                     v.site_deck[s.offer[slot]] = 1
         if s.agenda[other] != NOBODY and s.shown[other] == 0:
             v.agenda[other] = HIDDEN
-        if s.kept[other * 2] != NOBODY:
-            v.site_deck[s.kept[other * 2]] = 1
-            v.kept[other * 2] = HIDDEN
-            v.kept[other * 2 + 1] = HIDDEN
+        for at in kept_by(s, other):
+            v.site_deck[s.kept[at + ROCKET]] = 1
+            v.kept[at + ROCKET] = HIDDEN
+            v.kept[at + SQUARE] = HIDDEN
         for tile in range(TRACK):
             spot = other * TRACK + tile
             if s.own[spot] != NOBODY:
@@ -38,6 +39,7 @@ def imagine(v: NavState, c: Content, seat: int, rng: Rng) -> NavState:
     """Fills the blanks at random with what may be there."""
     s = v.copy()
     imagine_draft(s, rng)
+    imagine_sites(s, c, rng)
     for other in range(s.seats):
         if s.agenda[other] == HIDDEN:
             mine = [
@@ -46,8 +48,6 @@ def imagine(v: NavState, c: Content, seat: int, rng: Rng) -> NavState:
                 if c.agendas[number].character == s.character[other] and not (c.agendas[number].third and s.mode == CONSTELLATION)
             ]
             s.agenda[other] = mine[rng.below(len(mine))]
-        if s.kept[other * 2] == HIDDEN:
-            imagine_site(s, c, other, rng)
         for slot in (other * 2, other * 2 + 1):
             if s.offer[slot] == HIDDEN:
                 s.offer[slot] = unseen_rocket(s, rng)
@@ -61,30 +61,44 @@ def imagine(v: NavState, c: Content, seat: int, rng: Rng) -> NavState:
     return s
 
 
-def imagine_site(s: NavState, c: Content, other: int, rng: Rng) -> None:
-    """A hidden launch site that fits what its owner has declared: who launches stands on a pad."""
-    here = s.square[other]
-    public = s.sites.count(here)
-    launching = s.stage == LIFT_OFF and s.at == other and public < 2
+def imagine_sites(s: NavState, c: Content, rng: Rng) -> None:
+    """Hidden launch sites. Whoever is about to launch stands on a pad: those sites are chosen first."""
+    hidden = [at for at in range(0, len(s.kept), KEPT) if s.kept[at + ROCKET] == HIDDEN]
+    for at in hidden:
+        if must_stand_here(s, s.kept[at]):
+            imagine_site(s, c, at, s.square[s.kept[at]], rng)
+    for at in hidden:
+        if s.kept[at + ROCKET] == HIDDEN:
+            imagine_site(s, c, at, NOBODY, rng)
+
+
+def must_stand_here(s: NavState, seat: int) -> bool:
+    """Whether a launch that the seat has declared needs one more rocket on its square than is known to stand there."""
+    here = s.square[seat]
+    known = s.sites.count(here)
+    for at in kept_by(s, seat):
+        if s.kept[at + SQUARE] == here:
+            known += 1
+    if s.stage == LIFT_OFF and s.at == seat:
+        return known < 2
     for week in range(WEEKS):
-        if (
-            s.who[week] == other
-            and s.action[week] == JOURNEY
-            and s.via[week] == SPACECRAFT
-            and s.place[other] == 0
-            and public == 0
-        ):
-            launching = True
+        if s.who[week] == seat and s.action[week] == JOURNEY and s.via[week] == SPACECRAFT and s.place[seat] == 0:
+            return known == 0
+    return False
+
+
+def imagine_site(s: NavState, c: Content, at: int, here: int, rng: Rng) -> None:
+    """A rocket that may be hidden there, on this square or, with NOBODY, on any of its own."""
     fits: list[int] = []
     for number in range(len(s.site_deck)):
         if s.site_deck[number] == 1:
             for square in c.rockets[number].squares:
-                if square == here or not launching:
+                if here in (square, NOBODY):
                     fits += [number, square]
     chosen = rng.below(len(fits) // 2) * 2
     s.site_deck[fits[chosen]] = 0
-    s.kept[other * 2] = fits[chosen]
-    s.kept[other * 2 + 1] = fits[chosen + 1]
+    s.kept[at + ROCKET] = fits[chosen]
+    s.kept[at + SQUARE] = fits[chosen + 1]
 
 
 def unseen_rocket(s: NavState, rng: Rng) -> int:

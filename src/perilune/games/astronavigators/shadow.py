@@ -1,9 +1,9 @@
 """The solo game's opponent: two tokens that block weeks, and a craft that flies in the second year (rules, chapter 18)."""
 
 from perilune.core.journal import Journal
-from perilune.games.astronavigators.flight import is_tile
+from perilune.games.astronavigators.flight import hunt, is_tile
 from perilune.games.astronavigators.says import E_SHADOW_FLIES, E_SHADOW_HOME
-from perilune.games.astronavigators.state import HOME, YEAR, NavState
+from perilune.games.astronavigators.state import HOME, NOBODY, YEAR, NavState
 
 
 def tokens_before(s: NavState, week: int) -> int:
@@ -18,20 +18,23 @@ def tokens_before(s: NavState, week: int) -> int:
 def shadow_flies(s: NavState, journal: Journal) -> bool:
     """One step: to the next stage that the player's craft does not fill. True if the shadow is back on Earth."""
     place = s.shadow_place + 1
-    while is_tile(place) and s.place[0] == place:
+    skipped: list[int] = []
+    while is_tile(place) and s.place[0] == place and s.out[0] == 0:
+        skipped.append(place)
         place += 1
-    s.shadow_place = min(place, HOME)
+    s.shadow_place = place
     journal.tell(E_SHADOW_FLIES)
+    hunt(s, NOBODY, skipped, journal)
     if s.shadow_place == HOME:
         journal.tell(E_SHADOW_HOME)
     return s.shadow_place == HOME
 
 
-def shadow_before(s: NavState, week: int, journal: Journal) -> bool:
+def shadow_before(s: NavState, journal: Journal) -> bool:
     """Before the player's action if a token stands before it; twice if both do."""
     if s.round <= YEAR:
         return False
-    for _ in range(tokens_before(s, week)):
+    for _ in range(tokens_before(s, s.last_week)):
         if shadow_flies(s, journal):
             return True
     return False

@@ -44,13 +44,14 @@ def hours_of(row: Entry) -> list[int]:
 class Month:
     """A month: the Sun's place, and the zodiac sign under it."""
 
-    def __init__(self, key: str, name: str, number: int, zodiac: str, sun_hour: int, declination: int) -> None:
+    def __init__(self, key: str, name: str, number: int, zodiac: str, sun_hour: int, declination: int, source: str) -> None:
         self.key = key
         self.name = name
         self.number = number
         self.zodiac = zodiac
         self.sun_hour = sun_hour
         self.declination = declination  # in tenths of a degree
+        self.source = source
 
 
 class Sky:
@@ -61,7 +62,8 @@ class Sky:
         for row in shelf.rows("months.toml", "month"):
             declination = -row.number("sun_dec") if row.flag("south") else row.number("sun_dec")
             name, number = row.text("name"), row.number("number")
-            self.months.append(Month(row.text("key"), name, number, row.text("zodiac"), row.number("sun_hour"), declination))
+            zodiac, hour = row.text("zodiac"), row.number("sun_hour")
+            self.months.append(Month(row.text("key"), name, number, zodiac, hour, declination, row.text("source")))
         if len(self.months) != MONTHS:
             raise BadContent("months.toml: a year has twelve months.")
         rows = shelf.rows("constellations.toml", "constellation")

@@ -35,12 +35,14 @@ FLIGHT: Final = 16
 CALIBRATE: Final = 17
 FATE: Final = 18  # the phase of chance; never a stage
 # These go on by themselves.
-BEGIN: Final = 19  # characters are chosen: starting tiles
-START: Final = 20  # all is set up: the first month
-RESOLVE: Final = 21
-MONTH_END: Final = 22
-MONTH: Final = 23  # the weeks are filled: the next month
-OVER: Final = 24
+HEAVENS: Final = 19  # characters are chosen, cards dealt: the planets, then the agendas
+BEGIN: Final = 20  # agendas are chosen: starting tiles
+RESOLUTION: Final = 21  # everybody has declared
+RESOLVE: Final = 22
+RESOLVED: Final = 23  # the last week is resolved
+MONTH_END: Final = 24
+MONTH: Final = 25  # the weeks are filled: the next month
+OVER: Final = 26
 
 # What chance has to answer. Each has one argument.
 FATE_DEAL: Final = 0  # a week
@@ -94,10 +96,10 @@ FIELDS: Final = [
     "seats", "mode", "level", "free", "stage", "at", "fate", "round", "first", "lead", "turn", "character", "offer",
     "agenda", "shown", "done", "deck", "top", "weeks", "who", "action", "via", "brought", "laid", "week", "base",
     "todo", "nk", "dv", "square", "place", "die", "saved", "scored", "symbols", "sets", "phases", "used", "tiles",
-    "flipped", "bonus", "astronaut", "launches", "pad", "rocket", "sxt", "sct", "ai", "boost", "aborts", "own",
+    "flipped", "bonus", "astronaut", "launches", "pad", "rocket", "saturn", "sxt", "sct", "ai", "negated", "boost", "aborts", "own",
     "swapped", "out", "landed", "pile", "pile_top", "bag", "gone", "board", "draws", "flights", "trip", "named",
-    "slim", "corners", "site_deck", "sites", "kept", "heliports", "planets", "planet_deck", "planet_past",
-    "planet_top", "terra", "quest_deck", "quest_offer", "quests", "cook", "sextant", "sextant_uses", "bad", "shadow",
+    "slim", "corners", "site_deck", "sites", "kept", "in_secret", "heliports", "planets", "planet_deck", "planet_past",
+    "planet_top", "searched", "terra", "quest_deck", "quest_offer", "quests", "cook", "sextant", "sextant_uses", "bad", "shadow",
     "shadow_place", "last_week",
 ]  # fmt: skip
 
@@ -152,9 +154,11 @@ class NavState(State):
         launches: list[int],
         pad: list[int],
         rocket: list[int],
+        saturn: list[int],
         sxt: list[int],
         sct: list[int],
         ai: list[int],
+        negated: list[int],
         boost: list[int],
         aborts: list[int],
         own: list[int],
@@ -175,11 +179,13 @@ class NavState(State):
         site_deck: list[int],
         sites: list[int],
         kept: list[int],
+        in_secret: int,
         heliports: list[int],
         planets: list[int],
         planet_deck: list[int],
         planet_past: list[int],
         planet_top: int,
+        searched: int,
         terra: int,
         quest_deck: list[int],
         quest_offer: list[int],
@@ -215,7 +221,7 @@ class NavState(State):
         self.top = top  # the face-up card on the deck, or NOBODY
         self.weeks = weeks  # the cards of each week, the top one last
         self.who = who  # the seat in each week
-        self.action = action  # what it will do there
+        self.action = action  # what it will do there; less than 0 once it is done
         self.via = via  # the vehicle of a travel action
         self.brought = brought  # the instrument it brings
         self.laid = laid  # how many saved cards it has laid on the week
@@ -241,14 +247,16 @@ class NavState(State):
         self.launches = launches  # how often a seat has launched
         self.pad = pad  # the square of the last launch
         self.rocket = rocket  # the rocket of the last launch
+        self.saturn = saturn  # 1 once the Saturn V has given its NK
         self.sxt = sxt  # the phase on the sextant
         self.sct = sct  # the set on the scanning telescope
         self.ai = ai  # the set on the attitude indicator
+        self.negated = negated  # 1 once the phase on the sextant has negated a tile this month
         self.boost = boost  # 1 if a calibrated set appears
         self.aborts = aborts  # 1 for a used Abort, and for a used Abort Stage
         self.own = own  # trajectory tiles a seat has drawn, by their value; its secret
         self.swapped = swapped  # 1 once a tile was exchanged
-        self.out = out  # 0 in the game, 1 dropped out, 2 dropped out without an abort token left
+        self.out = out  # 0 in the game, 1 dropped out by an Abort token, 2 dropped out without one
         self.landed = landed  # the order of arrival on Earth, 0 before
         # Continent tiles.
         self.pile = pile  # 1 for each tile that still lies in its pile, unseen
@@ -268,13 +276,15 @@ class NavState(State):
         # Launch sites.
         self.site_deck = site_deck  # 1 for each rocket card in the deck
         self.sites = sites  # the square on which each rocket stands, NOBODY before
-        self.kept = kept  # the hidden rocket of each seat; its secret
+        self.kept = kept  # hidden launch sites, three numbers each: a seat, and its secret, the rocket and the square
+        self.in_secret = in_secret  # 1 if the launch site that is being chosen stays hidden
         self.heliports = heliports  # Sphen's two squares
         # Solar System.
         self.planets = planets  # the spot of each planet on its orbit
         self.planet_deck = planet_deck  # how many of each planet card may still come
         self.planet_past = planet_past  # planet cards that went to the bottom
         self.planet_top = planet_top  # the face-up planet card, or NOBODY
+        self.searched = searched  # 1 if the Reflector Telescope has put it there this month
         self.terra = terra  # Earth Rise cards set aside in the Constellation mode
         self.quest_deck = quest_deck  # 1 for each quest in the deck
         self.quest_offer = quest_offer  # the two quests to choose from
@@ -338,9 +348,11 @@ class NavState(State):
             self.launches[:],
             self.pad[:],
             self.rocket[:],
+            self.saturn[:],
             self.sxt[:],
             self.sct[:],
             self.ai[:],
+            self.negated[:],
             self.boost[:],
             self.aborts[:],
             self.own[:],
@@ -361,11 +373,13 @@ class NavState(State):
             self.site_deck[:],
             self.sites[:],
             self.kept[:],
+            self.in_secret,
             self.heliports[:],
             self.planets[:],
             self.planet_deck[:],
             self.planet_past[:],
             self.planet_top,
+            self.searched,
             self.terra,
             self.quest_deck[:],
             self.quest_offer[:],

@@ -88,6 +88,21 @@ def connection_vehicle(s: NavState, c: Content, seat: int, continent: int) -> in
     return c.tiles[tile].vehicle if tile >= 0 and s.flipped[spot] == 0 else NOBODY
 
 
+def can_connect(s: NavState, c: Content, seat: int, vehicle: int) -> bool:
+    """Whether a connection by this vehicle starts here: on its icon, not in the open sea, and with somewhere to go (4.12)."""
+    return icons_at(s, c, seat, s.square[seat], vehicle) != 0 and can_go(s, c, seat, vehicle)
+
+
+def may_roll(s: NavState, c: Content, seat: int) -> bool:
+    """Whether another player's die stands here, and a free connection would lead somewhere (11.4)."""
+    if s.mode == FIRST_AND_FAST or not meets_die(s, seat):
+        return False
+    for vehicle in range(SPACECRAFT):
+        if can_connect(s, c, seat, vehicle):
+            return True
+    return False
+
+
 def arrive(s: NavState, c: Content, seat: int, square: int, vehicle: int, journal: Journal) -> None:
     """The die moves; first use pays; a new continent is visited, or waits in the trip for a choice."""
     s.square[seat] = square
@@ -145,10 +160,10 @@ def turn_up(s: NavState, c: Content, continent: int) -> None:
 
 
 def all_vehicles(s: NavState, seat: int, journal: Journal) -> None:
-    """The bonus for all five vehicles within the first year (4.13)."""
+    """The bonus for all six vehicles within the first year (4.13)."""
     if s.round > YEAR or s.bonus[seat * 2] == 1:
         return
-    for vehicle in range(SPACECRAFT):
+    for vehicle in range(VEHICLES):
         if s.used[seat * VEHICLES + vehicle] == 0:
             return
     s.bonus[seat * 2] = 1

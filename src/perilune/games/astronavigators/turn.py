@@ -9,27 +9,30 @@ from perilune.games.astronavigators.content import (
     BASIC,
     CONTINENTS,
     FIRST_PLANET,
+    KINDS_OF_TILE,
     QUESTS,
     SETS,
     SEXTANT,
     WEEKS,
     Content,
 )
+from perilune.games.astronavigators.flight import in_race
 from perilune.games.astronavigators.fly import fly_on, may_draw
 from perilune.games.astronavigators.orrery import move_planets
-from perilune.games.astronavigators.resolve import resolve_on, spend_tokens, trip_over
+from perilune.games.astronavigators.resolve import resolve_on, trip_over
 from perilune.games.astronavigators.says import (
     E_BAD,
     E_FIRST,
     E_MATCH,
     E_MONTH,
+    E_PLANET_WAITS,
     E_SHADOW,
     E_SHUFFLE,
     E_START,
     E_TRAIN,
 )
 from perilune.games.astronavigators.score import finish
-from perilune.games.astronavigators.shadow import shadow_after
+from perilune.games.astronavigators.shadow import shadow_after, shadow_before
 from perilune.games.astronavigators.state import (
     ACTION,
     ACTIVE,
@@ -44,12 +47,13 @@ from perilune.games.astronavigators.state import (
     FATE_FIRST,
     FATE_PILE,
     FATE_PLANET,
+    FATE_SECOND,
     FATE_SHADOW,
     FATE_SUN,
     FATE_TOP,
     FIRST_AND_FAST,
     FLIGHT,
-    HOME,
+    HEAVENS,
     LAST_MONTH,
     MONTH,
     MONTH_END,
@@ -57,21 +61,28 @@ from perilune.games.astronavigators.state import (
     NOBODY,
     ORRERY,
     OVER,
+    RESOLUTION,
     RESOLVE,
+    RESOLVED,
     SEXTANT_FIRST,
     SOLAR_SYSTEM,
     SOLO,
-    START,
     TRAVEL,
     YEAR,
     NavState,
 )
+from perilune.games.astronavigators.tokens import spend_tokens
 from perilune.games.astronavigators.travel import turn_up
 
 
 def go_on(s: NavState, c: Content, journal: Journal) -> None:
     """Everything that happens by itself."""
-    while not s.fate and s.stage != OVER:
+    while s.stage != OVER:
+        if s.fate:
+            if can_come(s, s.fate[0], s.fate[1]):
+                return
+            del s.fate[0:2]
+            continue
         if s.draws:
             if may_draw(s, s.draws[0]):
                 s.stage = DRAW
@@ -82,18 +93,27 @@ def go_on(s: NavState, c: Content, journal: Journal) -> None:
             if fly_on(s, c, journal):
                 s.stage = FLIGHT
                 return
-            after_flight(s, journal)
+            after_flight(s, c, journal)
         elif s.stage in (DRAW, FLIGHT):
             s.stage = s.base
         elif s.stage == TRAVEL:
             if not trip_over(s, c):
                 return
             s.stage = RESOLVE
+        elif s.stage == RESOLUTION:
+            s.stage = s.base = RESOLVE
+            s.week = 0
+            if s.mode == SOLO and shadow_before(s, journal):
+                finish(s, c, journal)
         elif s.stage == RESOLVE:
             if s.week == WEEKS:
-                end_resolution(s, c, journal)
+                s.stage = s.base = RESOLVED
+                if s.mode == SOLO and shadow_after(s, journal):
+                    finish(s, c, journal)
             elif resolve_on(s, c, journal):
                 return
+        elif s.stage == RESOLVED:
+            end_resolution(s)
         elif s.stage == CALIBRATE:
             if s.week == WEEKS:
                 s.stage = MONTH_END
@@ -103,14 +123,21 @@ def go_on(s: NavState, c: Content, journal: Journal) -> None:
             planet_phase(s, c, journal)
         elif s.stage == MONTH:
             begin_month(s, c, journal)
+        elif s.stage == HEAVENS:
+            place_planets(s)
         elif s.stage == BEGIN:
             starting_tiles(s, c, journal)
-        elif s.stage == START:
-            s.stage = ORRERY if NOBODY in s.planets else MONTH
-            if s.stage == ORRERY:
-                place_planets(s)
         else:
             return
+
+
+def can_come(s: NavState, kind: int, arg: int) -> bool:
+    """Whether any card or tile is left with which chance can answer this question."""
+    if kind in (FATE_DEAL, FATE_TOP):
+        return sum(s.deck) > 0
+    if kind == FATE_SECOND:
+        return sum(s.bag[arg * KINDS_OF_TILE : (arg + 1) * KINDS_OF_TILE]) > 0
+    return True
 
 
 # Set-up.
@@ -130,9 +157,10 @@ def end_draft(s: NavState) -> None:
     for week in range(WEEKS):
         s.fate += [FATE_DEAL, week]
     s.fate += [FATE_TOP, 0]
-    if s.mode >= SOLAR_SYSTEM:
-        s.fate += [FATE_PLANET, 0]
-    s.stage = AGENDA if s.mode != FIRST_AND_FAST else BEGIN
+    if s.mode == FIRST_AND_FAST:
+        s.stage = BEGIN
+    else:
+        s.stage = HEAVENS if s.mode >= SOLAR_SYSTEM else AGENDA
 
 
 def starting_tiles(s: NavState, c: Content, journal: Journal) -> None:
@@ -146,7 +174,7 @@ def starting_tiles(s: NavState, c: Content, journal: Journal) -> None:
         s.pad[seat] = s.square[seat]
         turn_up(s, c, home)
         journal.tell(E_START, seat, s.nk[seat])
-    s.stage = START
+    s.stage = MONTH
     if s.mode == FIRST_AND_FAST:
         best = max(s.nk)
         tied = 0
@@ -159,7 +187,7 @@ def starting_tiles(s: NavState, c: Content, journal: Journal) -> None:
 
 
 def place_planets(s: NavState) -> None:
-    """The next planet is placed: by the seats in turn, or by shadow and player in turn (14.1, 18.2)."""
+    """The next planet is placed: by the seats in turn, or by shadow and player in turn. Then the planet deck is shown (14.1, 18.2)."""
     placed = 0
     for spot in s.planets:
         if spot != NOBODY:
@@ -167,7 +195,8 @@ def place_planets(s: NavState) -> None:
     if placed == len(s.planets):
         s.offer[0] = NOBODY
         s.offer[1] = NOBODY
-        s.stage = MONTH
+        s.fate += [FATE_PLANET, 0]
+        s.stage = AGENDA
         return
     s.stage = ORRERY
     s.at = (s.first + placed - 1) % s.seats
@@ -181,11 +210,6 @@ def place_planets(s: NavState) -> None:
 # The month.
 
 
-def in_race(s: NavState, seat: int) -> bool:
-    """Whether the seat still acts: it has not landed and not dropped out."""
-    return s.out[seat] == 0 and s.place[seat] != HOME
-
-
 def begin_month(s: NavState, c: Content, journal: Journal) -> None:
     """The weeks are filled: calibrated sets are compared, then the first player begins, or the Sextant's owner (2.1, 5.7, 15.5)."""
     journal.tell(E_MONTH, (s.round - 1) % YEAR)
@@ -193,7 +217,7 @@ def begin_month(s: NavState, c: Content, journal: Journal) -> None:
         watch_december(s, c, journal)
     match(s, c, journal)
     if over(s):
-        finish(s, journal)
+        finish(s, c, journal)
         return
     s.lead = NOBODY
     s.turn = 0
@@ -242,15 +266,11 @@ def next_action(s: NavState) -> None:
         s.at = order[s.turn]
         s.stage = ACTION
     else:
-        s.stage = RESOLVE
-        s.week = 0
+        s.stage = RESOLUTION
 
 
-def end_resolution(s: NavState, c: Content, journal: Journal) -> None:
+def end_resolution(s: NavState) -> None:
     """Tokens on sextant and telescope are spent; calibration follows in week order (5.8)."""
-    if s.mode == SOLO and shadow_after(s, journal):
-        finish(s, journal)
-        return
     for seat in range(s.seats):
         spend_tokens(s, seat)
     s.stage = CALIBRATE
@@ -291,7 +311,7 @@ def can_calibrate(s: NavState, seat: int) -> bool:
 def planet_phase(s: NavState, c: Content, journal: Journal) -> None:
     """The Sun moves on, planets move, the weeks get new cards, and the first player token is passed (2.9, 2.10)."""
     if s.round == LAST_MONTH or over(s):
-        finish(s, journal)
+        finish(s, c, journal)
         return
     s.round += 1
     for week in range(WEEKS):
@@ -313,13 +333,7 @@ def planet_phase(s: NavState, c: Content, journal: Journal) -> None:
     s.fate += [FATE_TOP, 0]
     if s.mode >= SOLAR_SYSTEM:
         move_planets(s, c, s.round == YEAR + 1)
-        if s.planet_top >= 0:
-            s.planet_past[s.planet_top - FIRST_PLANET] += 1
-            s.planet_top = NOBODY
-        if sum(s.planet_deck) == 0:
-            s.planet_deck, s.planet_past = s.planet_past, s.planet_deck
-        if sum(s.planet_deck) > 0:
-            s.fate += [FATE_PLANET, 0]
+        next_planet_card(s, journal)
     if s.mode == SOLO:
         s.bad = (s.bad + 1) % WEEKS
         s.shadow = s.last_week if s.last_week != s.bad else (s.bad - 1) % WEEKS
@@ -327,6 +341,22 @@ def planet_phase(s: NavState, c: Content, journal: Journal) -> None:
         journal.tell(E_SHADOW, s.shadow)
     s.first = (s.first + 1) % s.seats
     s.stage = MONTH
+
+
+def next_planet_card(s: NavState, journal: Journal) -> None:
+    """The planet card goes under the deck and the next one is turned up, unless it was searched out this month (14.2, 15.8)."""
+    if s.searched == 1 and s.planet_top >= 0:
+        s.searched = 0
+        journal.tell(E_PLANET_WAITS, s.planet_top)
+        return
+    s.searched = 0
+    if s.planet_top >= 0:
+        s.planet_past[s.planet_top - FIRST_PLANET] += 1
+        s.planet_top = NOBODY
+    if sum(s.planet_deck) == 0:
+        s.planet_deck, s.planet_past = s.planet_past, s.planet_deck
+    if sum(s.planet_deck) > 0:
+        s.fate += [FATE_PLANET, 0]
 
 
 def shuffle(s: NavState, journal: Journal) -> None:
@@ -345,10 +375,10 @@ def shuffle(s: NavState, journal: Journal) -> None:
 # The end.
 
 
-def after_flight(s: NavState, journal: Journal) -> None:
+def after_flight(s: NavState, c: Content, journal: Journal) -> None:
     """First and Fast ends with the first landing on the Moon (8.1)."""
     if s.mode == FIRST_AND_FAST and MOON in s.place:
-        finish(s, journal)
+        finish(s, c, journal)
 
 
 def over(s: NavState) -> bool:

@@ -1,30 +1,73 @@
-"""Rules, 6.8 to 6.10: when a moon has gone dark altogether, the game is lost, and the seats may agree to end it."""
+"""Rules, 6.8 to 6.10: a team may give the game up at any time, when all who could play on agree."""
 
+from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
+from perilune.core.words import series
 from perilune.games.uranus.content import Content
 from perilune.games.uranus.hexes import ALL_HEXES
-from perilune.games.uranus.moves import Moves
-from perilune.games.uranus.says import CONCEDED, E_CONCEDED, E_GIVEN_UP, NOT_LOST
+from perilune.games.uranus.moves import AGREE, CONCEDE, Moves
+from perilune.games.uranus.says import (
+    CONCEDED,
+    E_AGREED,
+    E_CONCEDED,
+    E_GIVEN_UP,
+    E_PLAYS_ON,
+    NOBODY_CONCEDED,
+    NOT_CONCEDED,
+    SOMEBODY_CONCEDED,
+)
 from perilune.games.uranus.state import OVER, UranusState
 
 
-def why_not_concede(s: UranusState, seat: int) -> int:
-    """Whether a seat that decides may concede (6.8, 6.10)."""
-    if ALL_HEXES not in s.dark:  # its race is on it: a race flies from an active hex, and then its moon suffers no more
-        return NOT_LOST
-    return CONCEDED if has_conceded(s, seat) else 0
+class Round(Phase[UranusState]):
+    """A phase of a game that may be given up: its prompt tells of it when somebody wants to."""
+
+    def prompt(self, s: UranusState, seat: int, names: list[str]) -> str:
+        words = self.prompt_of_phase(s, seat, names)
+        if s.conceded == 0:
+            return words
+        if has_conceded(s, seat):
+            return f"{words} You want to give the game up; it ends when all have agreed."
+        who = conceders(s, names)
+        return f"{words} {series(who)} {'wants' if len(who) == 1 else 'want'} to give the game up: you may agree."
+
+    def prompt_of_phase(self, s: UranusState, seat: int, names: list[str]) -> str:
+        """The question of the phase itself."""
+        raise NotImplementedError  # abstract
+
+
+def conceders(s: UranusState, names: list[str]) -> list[str]:
+    """Who wants to give the game up."""
+    return [names[seat] for seat in range(s.seats) if has_conceded(s, seat)]
+
+
+def why_not_concede(s: UranusState, seat: int, kind: int) -> int:
+    """Whether a seat that decides may begin to give up, agree to it, or play on after all (6.8, 6.10)."""
+    if has_conceded(s, seat):
+        return CONCEDED if kind <= AGREE else 0
+    if kind == CONCEDE:
+        return 0 if s.conceded == 0 else SOMEBODY_CONCEDED
+    if kind == AGREE:
+        return 0 if s.conceded != 0 else NOBODY_CONCEDED
+    return NOT_CONCEDED
 
 
 def concession(s: UranusState, seat: int, moves: Moves) -> list[Move]:
-    """The move, if it is legal, to be added to what a seat may do."""
-    return moves.concede.moves if why_not_concede(s, seat) == 0 else []
+    """The one of the three moves that is legal, to be added to what a seat may do."""
+    if s.conceded == 0:
+        return moves.concede.moves
+    return moves.play_on.moves if has_conceded(s, seat) else moves.agree.moves
 
 
-def concede(s: UranusState, seat: int, journal: Journal) -> None:
-    """A seat agrees that the game is lost."""
+def concede(s: UranusState, seat: int, kind: int, journal: Journal) -> None:
+    """A seat gives the game up, or plays on after all."""
+    if has_conceded(s, seat):
+        s.conceded &= ~(1 << seat)
+        journal.tell(E_PLAYS_ON, seat)
+        return
     s.conceded |= 1 << seat
-    journal.tell(E_CONCEDED, seat)
+    journal.tell(E_CONCEDED if kind == CONCEDE else E_AGREED, seat)
     end_if_agreed(s, journal)
 
 
@@ -40,7 +83,7 @@ def end_if_agreed(s: UranusState, journal: Journal) -> None:
 
 
 def has_conceded(s: UranusState, seat: int) -> bool:
-    """Whether a seat has agreed that the game is lost."""
+    """Whether a seat wants to give the game up."""
     return s.conceded >> seat & 1 == 1
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from perilune.core.content import Entry, Shelf
 from perilune.core.errors import BadContent
+from perilune.core.words import series
 from perilune.games.uranus.hexes import BIT, HEXES, NAMES, NEXT_TO, TURNS, WITHIN, Cell, covered, laid
 
 # Moon rocks and terrains.
@@ -77,11 +78,11 @@ class Way:
                 return False
         return self.different == 0 or colours_in(rocks, start) >= self.different
 
-    def letters(self) -> str:
-        """As the content files write it."""
+    def words(self) -> str:
+        """As people say it."""
         if self.different:
-            return f"{self.different}#"
-        return " + ".join(f"{n}{LETTERS[colour]}" for colour, n in enumerate(self.rocks) if n)
+            return f"{self.different} different"
+        return series([f"{self.rocks[colour]} {COLOUR_NAMES[colour]}" for colour in self.asked])
 
 
 class Track:
@@ -100,23 +101,22 @@ class Track:
                 return True
         return False
 
-    def letters(self) -> str:
-        """The cost as the content files write it."""
-        return " / ".join(way.letters() for way in self.ways)
+    def words(self) -> str:
+        """The cost of a step as people say it."""
+        return " or ".join(way.words() for way in self.ways)
 
 
 class Race:
     """A race with both sides of its project board."""
 
-    def __init__(
-        self, key: str, name: str, moon: str, role: str, texts: list[str], known: int, tracks: list[Track], solo: list[Track]
-    ) -> None:
-        self.key = key
-        self.name = name
-        self.moon = moon
-        self.role = role
-        self.text = texts[0]
-        self.solo_text = texts[1]
+    def __init__(self, row: Entry, known: int, tracks: list[Track], solo: list[Track]) -> None:
+        self.key = row.text("key")
+        self.name = row.text("name")
+        self.moon = row.text("moon")
+        self.role = row.text("role")
+        self.text = row.text("text")
+        self.solo_text = row.text("solo_text")
+        self.source = row.text("source")
         self.known = known
         self.tracks = tracks
         self.solo = solo
@@ -125,9 +125,10 @@ class Race:
 class Moon:
     """A moon board: the colour of each hex, the volcano, the printed mines."""
 
-    def __init__(self, key: str, name: str, terrain: list[int], mines: int) -> None:
-        self.key = key
-        self.name = name
+    def __init__(self, row: Entry, terrain: list[int], mines: int) -> None:
+        self.key = row.text("key")
+        self.name = row.text("name")
+        self.source = row.text("source")
         self.terrain = terrain
         self.mines = mines
         self.volcano: int = terrain.index(LAVA)
@@ -139,8 +140,9 @@ class Moon:
 class Start:
     """A starting mines card."""
 
-    def __init__(self, key: str, mines: list[int], spare: int) -> None:
-        self.key = key
+    def __init__(self, row: Entry, mines: list[int], spare: int) -> None:
+        self.key = row.text("key")
+        self.source = row.text("source")
         self.mines = mines
         self.spare = spare
 
@@ -148,9 +150,10 @@ class Start:
 class Impact:
     """An impact card. `masks[turn * HEXES + point]` are the hexes it covers; `same[turn]` is the first turn that looks alike."""
 
-    def __init__(self, key: str, symbol: int, cells: list[Cell]) -> None:
-        self.key = key
-        self.symbol = symbol
+    def __init__(self, row: Entry, cells: list[Cell]) -> None:
+        self.key = row.text("key")
+        self.source = row.text("source")
+        self.symbol = row.one_of("symbol", SYMBOLS)
         self.cells = cells
         lays = [laid(cells, turn) for turn in range(TURNS)]
         shapes = [sorted(lay) for lay in lays]
@@ -161,21 +164,23 @@ class Impact:
 class Junk:
     """A space junk card."""
 
-    def __init__(self, key: str, name: str, text: str, solo: bool) -> None:
-        self.key = key
-        self.name = name
-        self.text = text
-        self.solo = solo
+    def __init__(self, row: Entry) -> None:
+        self.key = row.text("key")
+        self.name = row.text("name")
+        self.text = row.text("text")
+        self.solo = row.flag("solo")
+        self.source = row.text("source")
 
 
 class Objective:
     """A personal objective."""
 
-    def __init__(self, key: str, name: str, text: str, number: int) -> None:
-        self.key = key
-        self.name = name
-        self.text = text
-        self.number = number
+    def __init__(self, row: Entry) -> None:
+        self.key = row.text("key")
+        self.name = row.text("name")
+        self.text = row.text("text")
+        self.number = row.number("number")
+        self.source = row.text("source")
 
 
 class Content:
@@ -190,22 +195,27 @@ class Content:
         self.races = [_race(row) for row in shelf.rows("races.toml", "race")]
         if [race.key for race in self.races] != RACE_KEYS:
             raise BadContent(f"races.toml: the races must be {', '.join(RACE_KEYS)}, in this order.")
-        self.junks = [_junk(row) for row in shelf.rows("junk.toml", "junk")]
-        self.objectives = [_objective(row) for row in shelf.rows("objectives.toml", "objective")]
-        self.modules = [_rocks(row, "boxes") for row in shelf.rows("uranus.toml", "module")]
+        self.junks = [Junk(row) for row in shelf.rows("junk.toml", "junk")]
+        self.objectives = [Objective(row) for row in shelf.rows("objectives.toml", "objective")]
+        modules = shelf.rows("uranus.toml", "module")
+        self.modules = [_rocks(row, "boxes") for row in modules]
+        self.module_sources = [row.text("source") for row in modules]
         _exactly("moons.toml", "moons", self.moons, RACES)
         _exactly("starts.toml", "cards", self.starts, STARTS)
         _exactly("impacts.toml", "impacts", self.impacts, IMPACTS)
         _exactly("junk.toml", "cards", self.junks, JUNKS)
         _exactly("objectives.toml", "objectives", self.objectives, OBJECTIVES)
         _exactly("uranus.toml", "modules", self.modules, MODULES)
-        track = Entry("uranus.toml, track", shelf.file("uranus.toml").get("track", {}))
+        track = shelf.head("uranus.toml", "track")
+        self.track_source = track.text("source")
         self.end = track.number("end")
         attacks = track.numbers("attacks")
         if not attacks or max(attacks) >= self.end:
             raise BadContent("uranus.toml: the track needs attacks, all of them before its end.")
         self.attacks = [space in attacks for space in range(self.end + 1)]
-        self.supply = _rocks(Entry("uranus.toml, supply", shelf.file("uranus.toml").get("supply", {})), "rocks")
+        supply = shelf.head("uranus.toml", "supply")
+        self.supply = _rocks(supply, "rocks")
+        self.supply_source = supply.text("source")
 
     def deck(self, kind: int) -> int:
         """The impact cards of a deck, as bits."""
@@ -265,21 +275,21 @@ def _moon(row: Entry) -> Moon:
     terrain = [LETTERS.find(letter) for letter in letters]
     if mines & BIT[terrain.index(LAVA)]:
         raise BadContent(f"{row.place}: a mine stands on the volcano.")
-    return Moon(row.text("key"), row.text("name"), terrain, mines)
+    return Moon(row, terrain, mines)
 
 
 def _start(row: Entry) -> Start:
     mines = [_hex(row, text) for text in row.texts("mines")]
     if len(mines) != 4:
         raise BadContent(f"{row.place}: `mines` must be four hexes.")
-    return Start(row.text("key"), mines, _hex(row, row.text("spare")))
+    return Start(row, mines, _hex(row, row.text("spare")))
 
 
 def _impact(row: Entry) -> Impact:
     cells = [_cell(row, text) for text in row.texts("cells")]
     if (0, 0, 0) not in cells or len(set(cells)) != len(cells):
         raise BadContent(f"{row.place}: `cells` must hold 0,0,0 and each cell once.")
-    return Impact(row.text("key"), row.one_of("symbol", SYMBOLS), cells)
+    return Impact(row, cells)
 
 
 def _cell(row: Entry, text: str) -> Cell:
@@ -312,15 +322,4 @@ def _race(row: Entry) -> Race:
             solo = [0] * int(changed.get(key) or length) + [1]
         many.append(Track(ways, values))
         alone.append(Track(ways, solo))
-    return Race(
-        row.text("key"), row.text("name"), row.text("moon"), row.text("role"), [row.text("text"), row.text("solo_text")], known,
-        many, alone,
-    )  # fmt: skip
-
-
-def _junk(row: Entry) -> Junk:
-    return Junk(row.text("key"), row.text("name"), row.text("text"), row.flag("solo"))
-
-
-def _objective(row: Entry) -> Objective:
-    return Objective(row.text("key"), row.text("name"), row.text("text"), row.number("number"))
+    return Race(row, known, many, alone)

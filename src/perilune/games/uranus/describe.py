@@ -2,8 +2,9 @@
 
 from perilune.core.chance import HIDDEN
 from perilune.core.game import Region
+from perilune.games.uranus.allowance import mines_allowed, tunnels_allowed
 from perilune.games.uranus.cards import gap_of, gaps
-from perilune.games.uranus.concede import given_up, has_conceded
+from perilune.games.uranus.concede import conceders, given_up
 from perilune.games.uranus.content import (
     COLOUR_NAMES,
     COLOURS,
@@ -18,7 +19,6 @@ from perilune.games.uranus.content import (
     TUNNEL,
     Content,
     Track,
-    Way,
 )
 from perilune.games.uranus.hexes import ALL_HEXES, BIT, FROM, HEXES, NAMES, TO, TUNNELS, count, hexes_of
 from perilune.games.uranus.junk import (
@@ -27,7 +27,6 @@ from perilune.games.uranus.junk import (
     HIT_PATTERN,
     HIT_POINT,
     MODULE,
-    NEW_POINT,
     ROCKS,
     SENDER,
     SHAPE,
@@ -35,9 +34,9 @@ from perilune.games.uranus.junk import (
     STRUCK,
     TARGET,
 )
-from perilune.games.uranus.moon import has_tunnel, networks, track
+from perilune.games.uranus.moon import has_tunnel, networks, track, untouched
 from perilune.games.uranus.moves import LOOSE
-from perilune.games.uranus.p4_build import many, mines_allowed, tunnels_allowed
+from perilune.games.uranus.p4_words import many
 from perilune.games.uranus.rocks import complete
 from perilune.games.uranus.rounds import waiting_for
 from perilune.games.uranus.state import (
@@ -85,11 +84,6 @@ def regions(view: UranusState, seat: int, names: list[str], content: Content) ->
 def listed(words: list[str]) -> str:
     """Words with commas, or `none`."""
     return ", ".join(words) if words else "none"
-
-
-def conceders(s: UranusState, names: list[str]) -> list[str]:
-    """Who has agreed that the game is lost."""
-    return [names[seat] for seat in range(s.seats) if has_conceded(s, seat)]
 
 
 def places(mask: int) -> str:
@@ -188,9 +182,7 @@ def junk(s: UranusState, names: list[str], content: Content) -> list[str]:
     job = s.job
     lines = [f"{names[job[SENDER]]} has sent rocks to module {job[MODULE] + 1} that do not fit: {rocks(job[ROCKS:])}."]
     lines.append(f"{many(job[CARDS], 'space junk card')} still to be drawn.")
-    if job[STEP] == NEW_POINT:
-        lines.append(f"The coordinate card of pair {job[TARGET] + 1} is replaced.")
-    elif job[STEP] in (HIT_POINT, HIT_PATTERN, STRUCK):
+    if job[STEP] in (HIT_POINT, HIT_PATTERN, STRUCK):
         where = f" on ({NAMES[job[AT]]})" if job[STEP] != HIT_POINT and job[AT] >= 0 else ""
         how = f", {impact(job[SHAPE], content)}" if job[STEP] == STRUCK and job[SHAPE] >= 0 else ""
         lines.append(f"A new impact strikes the moon of {names[job[TARGET]]}{where}{how}.")
@@ -203,7 +195,7 @@ def moon(s: UranusState, seat: int, content: Content) -> list[str]:
         return ["The moon board is not dealt yet."]
     spec = content.moons[s.moons[seat]]
     lines = [f"{spec.name}."] + ([f"The race has flown, as number {s.flown[seat]}."] if s.flown[seat] else [])
-    lines.append(f"The volcano on ({NAMES[spec.volcano]}) {volcano(s.volcano[seat], len(spec.rings))}.")
+    lines.append(f"The volcano on ({NAMES[spec.volcano]}) {volcano(s, seat)}.")
     lines.append(f"{many(count(s.mines[seat]), 'active mine')}.")
     lines += [mine(s, seat, hex_, content) for hex_ in hexes_of(s.mines[seat])]
     dug = [f"({NAMES[FROM[t]]}) and ({NAMES[TO[t]]})" for t in range(TUNNELS) if has_tunnel(s, seat, t)]
@@ -218,11 +210,13 @@ def moon(s: UranusState, seat: int, content: Content) -> list[str]:
     return lines + loads(s, seat) + attacks(s, seat)
 
 
-def volcano(radius: int, rings: int) -> str:
+def volcano(s: UranusState, seat: int) -> str:
     """What the volcano does."""
-    if radius >= rings:
-        return "is awake and has reached every hex"
-    return f"is awake: the next eruption reaches {many(radius, 'step')}" if radius else "is asleep"
+    if s.volcano[seat] == 0:
+        return "is asleep"
+    if untouched(s, seat) == 0:
+        return "is awake and has nothing left to take"
+    return f"is awake: the next eruption reaches {many(s.volcano[seat], 'step')}"
 
 
 def mine(s: UranusState, seat: int, hex_: int, content: Content) -> str:
@@ -300,14 +294,9 @@ def steps(s: UranusState, seat: int, number: int, content: Content) -> str:
         words += f", for {many(spec.values[marks], 'tunnel' if number == TUNNEL else 'mine')}; by step {values(spec)}"
     elif marks >= spec.steps:
         words += ", ready"
-    return f"{words}. A step costs {' or '.join(cost(way) for way in spec.ways)}." if spec.ways else f"{words}."
+    return f"{words}. A step costs {spec.words()}." if spec.ways else f"{words}."
 
 
 def values(spec: Track) -> str:
     """What each step of a track is worth."""
     return ", ".join(str(value) for value in spec.values[1:])
-
-
-def cost(way: Way) -> str:
-    """One way to pay a step."""
-    return f"{way.different} different" if way.different else rocks(way.rocks).replace(", ", " and ")

@@ -281,7 +281,7 @@ def project_board(scene: Scene, seat: int, x: float, y: float, w: float, h: floa
         at = max(x + 110 + 5 * (box + 1), at + 4) if w > 380 else at + 6
         cost, end = _cost(spec.ways, at, line)
         drawn.append(cost)
-        words = f"A step costs {spec.letters()}." if spec.ways else "Known from the start."
+        words = f"A step costs {spec.words()}." if spec.ways else "Known from the start."
         told = titled(f"{TITLES[number]}. {NOTES[number]} {words}", *drawn)
         scene.put(placed(f"track-{seat + 1}-{TRACK_KEYS[number]}", told))
         if not own:
@@ -304,10 +304,12 @@ def _cost(ways: list[Way], x: float, y: float) -> tuple[str, float]:
         if way.different:
             drawn.append(label(x, y + 4, f"{way.different}≠", 12, "b"))
             x += 20
-        for colour, amount in enumerate(way.rocks):
-            if amount:
-                drawn.append(label(x, y + 4, str(amount), 12, "b") + use(rock(colour), x + 14.5, y, 13))
-                x += 23
+        for colour in way.asked:
+            if colour != way.asked[0]:
+                drawn.append(label(x - 2, y + 4, "+", 11.5, "q"))
+                x += 6
+            drawn.append(label(x, y + 4, str(way.rocks[colour]), 12, "b") + use(rock(colour), x + 14.5, y, 13))
+            x += 23
     return "".join(drawn), x
 
 

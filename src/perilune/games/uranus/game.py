@@ -8,9 +8,11 @@ from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Earning, Game, Option, Options, Outcome, Phase, Region
 from perilune.core.journal import Journal
 from perilune.core.move import Move
+from perilune.core.sheet import Sheet
 from perilune.core.words import series
 from perilune.games.uranus.cards import gaps
-from perilune.games.uranus.concede import given_up
+from perilune.games.uranus.choices import Choices
+from perilune.games.uranus.concede import conceders, given_up
 from perilune.games.uranus.content import (
     COLOUR_NAMES,
     COLOURS,
@@ -20,10 +22,10 @@ from perilune.games.uranus.content import (
     TRACKS,
     Content,
 )
-from perilune.games.uranus.describe import conceders, regions
+from perilune.games.uranus.describe import regions
 from perilune.games.uranus.draw import draw
 from perilune.games.uranus.draw_cover import cover
-from perilune.games.uranus.greedy import worth
+from perilune.games.uranus.greedy import Sight
 from perilune.games.uranus.hexes import ALL_HEXES, WORDS, count
 from perilune.games.uranus.junk import AT, HIT_PATTERN, ROCKS, SHAPE, STEP, STRUCK
 from perilune.games.uranus.moves import Moves
@@ -35,9 +37,22 @@ from perilune.games.uranus.p3_use import Using
 from perilune.games.uranus.p4_build import Building
 from perilune.games.uranus.says import E_FLEW, REASONS, SENTENCES
 from perilune.games.uranus.state import DOWN, FIELDS, NOBODY, NONE, OVER, PATTERN, POINT, SETUP, UranusState
+from perilune.games.uranus.tables import sheets
+from perilune.games.uranus.wants import Boards
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 ANY: Final = "any"
+
+# The ways in which a game can end.
+ESCAPED: Final = "won together: every race has escaped to Uranus"
+ESCAPED_ALONE: Final = "won alone: the race has escaped to Uranus"
+EXPLODED: Final = "lost together: the moons explode"
+EXPLODED_ALONE: Final = "not won alone: the moon explodes"
+GIVEN_UP: Final = "given up: all who could play on have agreed"
+GIVEN_UP_ALONE: Final = "given up alone"
+HOPELESS: Final = "given up after a moon has gone dark altogether"
+FULFILLED: Final = "won with a personal objective fulfilled"
+MISSED: Final = "won with a personal objective missed"
 
 
 class Uranus(Game[UranusState]):
@@ -46,6 +61,7 @@ class Uranus(Game[UranusState]):
     def __init__(self, content: Content) -> None:
         self.content = content
         self.moves = Moves(content)
+        self.project_boards = Boards(content)
         super().__init__(
             "uranus",
             "Uranus!",
@@ -208,20 +224,32 @@ class Uranus(Game[UranusState]):
 
     def outcome(self, s: UranusState, names: list[str]) -> Outcome:
         """Won or lost together (6.5, 6.6, 6.9); personal objectives only count in a win (10.2)."""
+        alone = s.seats == 1
         if given_up(s, self.content):
             dark = [names[seat] for seat in range(s.seats) if s.dark[seat] == ALL_HEXES]
-            why = f"The moon{'s' if len(dark) > 1 else ''} of {series(dark)} went dark altogether"
-            return Outcome([], f"{why}, and {series(conceders(s, names))} gave up in round {s.space}. The game is lost.")
+            why = f"The moon{'s' if len(dark) > 1 else ''} of {series(dark)} went dark altogether, and " if dark else ""
+            when = f"in round {s.space}" if s.space else "before round 1"
+            ways = [GIVEN_UP_ALONE if alone else GIVEN_UP] + ([HOPELESS] if dark else [])
+            return Outcome([], f"{why}{series(conceders(s, names))} gave up {when}. The game is lost.", ways)
         lost = [names[seat] for seat in range(s.seats) if s.flown[seat] == 0]
         if lost:
-            return Outcome([], f"The moons explode with {series(lost)} still on them. The game is lost.")
-        text = f"Every race has escaped to Uranus in round {s.space}. The game is won."
+            what = "The moon explodes" if alone else f"The moons explode with {series(lost)} still on them"
+            return Outcome([], f"{what}. The game is lost.", [EXPLODED_ALONE if alone else EXPLODED])
+        text = f"{'The race' if alone else 'Every race'} has escaped to Uranus in round {s.space}. The game is won."
+        ways = [ESCAPED_ALONE if alone else ESCAPED]
         for seat in range(s.seats):
             if s.objectives[seat] >= 0:
                 goal = self.content.objectives[s.objectives[seat]]
-                did = "fulfilled" if fulfilled(s, self.content, seat) else "missed"
-                text += f" {names[seat]} {did} {goal.name}."
-        return Outcome(list(range(s.seats)), text)
+                did = fulfilled(s, self.content, seat)
+                text += f" {names[seat]} {'fulfilled' if did else 'missed'} {goal.name}."
+                ways.append(FULFILLED if did else MISSED)
+        return Outcome(list(range(s.seats)), text, list(dict.fromkeys(ways)))
+
+    def endings(self) -> list[str]:
+        return [ESCAPED, ESCAPED_ALONE, EXPLODED, EXPLODED_ALONE, GIVEN_UP, GIVEN_UP_ALONE, HOPELESS, FULFILLED, MISSED]
+
+    def sheets(self) -> list[Sheet]:
+        return sheets(self.content)
 
     def earnings(self) -> list[Earning]:
         return [Earning(E_FLEW, "escape to Uranus", 0, -1)]
@@ -248,7 +276,11 @@ class Uranus(Game[UranusState]):
         return found
 
     def worth(self, s: UranusState, seat: int) -> int:
-        return worth(s, seat, self.content)
+        return Sight(self.content, self.project_boards, seat).worth(s)
+
+    def worth_all(self, s: UranusState, seat: int, moves: list[Move]) -> list[int]:
+        choices = Choices(self.content, self.project_boards, self.phases[s.stage], s, seat)
+        return [choices.worth(move) for move in moves]
 
     def draw(self, view: UranusState, seat: int, offers: list[Move], names: list[str]) -> str:
         return draw(view, seat, offers, names, self.content, self.moves)

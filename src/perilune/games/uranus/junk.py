@@ -19,8 +19,8 @@ from perilune.games.uranus.cards import (
     tidy_old,
     why_not_card,
 )
-from perilune.games.uranus.content import COLOURS, MINE, MODULES, TRACKS, TUNNEL, Content
-from perilune.games.uranus.moon import hit, loaded, strikes, unload
+from perilune.games.uranus.content import COLOURS, GUN, MINE, MODULES, TRACKS, TUNNEL, Content
+from perilune.games.uranus.moon import hit, loaded, strikes, track, unload
 from perilune.games.uranus.moves import DRAW_JUNK, IMPACT, LET_GO, SAVE, SECURE, SHOOT_DOWN, WIPE, Moves, among
 from perilune.games.uranus.rocks import begun, fill, room
 from perilune.games.uranus.says import (
@@ -30,7 +30,6 @@ from perilune.games.uranus.says import (
     E_ERASED,
     E_JUNK,
     E_NO_EFFECT,
-    E_POINT,
     E_REMOVED,
     E_SAVED,
     E_SECURED,
@@ -41,7 +40,6 @@ from perilune.games.uranus.says import (
     JUNK_IN_HAND,
     MODULE_CLAIMED,
     NO_BOX,
-    NO_JUNK,
     NO_SURPLUS,
     NOT_BEGUN,
     NOT_LOADED,
@@ -49,26 +47,26 @@ from perilune.games.uranus.says import (
     SAME_PATTERN,
 )
 from perilune.games.uranus.state import DOWN, JUNK, LEFT, NOBODY, NONE, PATTERN, POINT, RIGHT, UranusState
+from perilune.games.uranus.when import LATER
 
 # The places of a job.
 STEP: Final = 0
 SENDER: Final = 1
 MODULE: Final = 2  # at which the rocks were sent
 CARDS: Final = 3  # still to be drawn
-TARGET: Final = 4  # the seat that is hit, or the gap whose coordinate card is replaced
+TARGET: Final = 4  # the seat that is hit
 AT: Final = 5  # the point of impact
 SHAPE: Final = 6  # the impact card
 ROCKS: Final = 7  # five counts: the surplus
 
 # Its steps.
 DRAW: Final = 0  # chance draws a junk card
-NEW_POINT: Final = 1  # chance draws the coordinate card that replaces another
-HIT_POINT: Final = 2  # chance draws the point of a new impact
-HIT_PATTERN: Final = 3  # and its pattern
-STRUCK: Final = 4  # the target lays the pattern, or fires
-CHOOSE_SAVED: Final = 5  # the sender says which rock falls on the own moon
-CHOOSE_SECURED: Final = 6  # or goes to another module
-CHOOSE_WIPED: Final = 7  # or which module is wiped out
+HIT_POINT: Final = 1  # chance draws the point of a new impact
+HIT_PATTERN: Final = 2  # and its pattern
+STRUCK: Final = 3  # the target lays the pattern, or fires
+CHOOSE_SAVED: Final = 4  # the sender says which rock falls on the sender's moon
+CHOOSE_SECURED: Final = 5  # or goes to another module
+CHOOSE_WIPED: Final = 6  # or which module is wiped out
 
 
 def open_job(s: UranusState, sender: int, module: int, surplus: list[int], journal: Journal) -> None:
@@ -110,7 +108,7 @@ def candidates(s: UranusState, content: Content, moves: Moves) -> list[Move]:
     step = s.job[STEP]
     if step == DRAW:
         return among(moves.junk.moves, s.junk_bag)
-    if step == NEW_POINT or step == HIT_POINT:
+    if step == HIT_POINT:
         return card_moves(moves, POINT, s.bag[POINT])
     if step == HIT_PATTERN:
         return card_moves(moves, PATTERN, s.bag[PATTERN])
@@ -132,7 +130,7 @@ def why_not(s: UranusState, content: Content, move: Move) -> int:
         if kind != DRAW_JUNK:
             return CHANCE_DECIDES
         return 0 if s.junk_bag >> move.a & 1 else CARD_GONE
-    if step == NEW_POINT or step == HIT_POINT:
+    if step == HIT_POINT:
         return why_not_card(move, POINT, s.bag[POINT])
     if step == HIT_PATTERN:
         return why_not_card(move, PATTERN, s.bag[PATTERN])
@@ -153,7 +151,7 @@ def why_not(s: UranusState, content: Content, move: Move) -> int:
             return 0
     elif kind == WIPE:
         return 0 if s.claimed[move.a] == NOBODY and begun(s, content, move.a) else NOT_BEGUN
-    return NO_JUNK
+    return LATER[kind]
 
 
 def why_not_secured(s: UranusState, content: Content, colour: int, module: int) -> int:
@@ -173,6 +171,8 @@ def numbers(s: UranusState, content: Content, move: Move, reason: int) -> list[i
         return [content.impacts[s.job[SHAPE]].same[move.a]]
     if reason == NO_SURPLUS:
         return [move.a]
+    if reason == NOT_LOADED:
+        return [s.marks[s.job[TARGET] * TRACKS + GUN], track(s, content, s.job[TARGET], GUN).steps]
     if reason == SAME_MODULE:
         return [move.b]
     if reason == MODULE_CLAIMED:
@@ -192,12 +192,6 @@ def play(s: UranusState, content: Content, move: Move, journal: Journal) -> None
         job[CARDS] -= 1
         journal.tell(E_JUNK, job[SENDER], move.a)
         resolve(s, content, move.a + 1, journal)
-    elif step == NEW_POINT:
-        s.bag[POINT] &= ~(1 << move.a)
-        discard(s, POINT, s.cards[job[TARGET] * 2])
-        s.cards[job[TARGET] * 2] = move.a
-        journal.tell(E_POINT, job[TARGET], move.a)
-        next_card(s, journal)
     elif step == HIT_POINT:
         s.bag[POINT] &= ~(1 << move.a)
         new_point(s, content, move.a, journal)
@@ -288,19 +282,17 @@ def no_effect(s: UranusState, journal: Journal) -> None:
 
 
 def turn_aside(s: UranusState, gap: int, journal: Journal) -> None:
-    """The coordinate card is replaced; one that nobody has seen stays one that nobody has seen (8.1, 8.2)."""
+    """A new coordinate card comes face down; telescopes beside it turn it up (8.1, 8.2)."""
     if s.cards[gap * 2] == NONE:
         no_effect(s, journal)
         return
     keep_stocked(s, POINT, journal)
-    if s.cards[gap * 2] < 0:
-        s.cards[gap * 2] = DOWN
-        tidy_old(s)
-        journal.tell(E_TURNED_ASIDE, gap)
-        next_card(s, journal)
-        return
-    s.job[STEP] = NEW_POINT
-    s.job[TARGET] = gap
+    discard(s, POINT, s.cards[gap * 2])
+    s.cards[gap * 2] = DOWN
+    tidy_old(s)
+    journal.tell(E_TURNED_ASIDE, gap)
+    look(s)
+    next_card(s, journal)
 
 
 def burst(s: UranusState, gap: int, journal: Journal) -> None:

@@ -96,16 +96,23 @@ def hit(s: UranusState, content: Content, seat: int, point: int, impact: int, tu
 
 def erupt(s: UranusState, content: Content, seat: int, journal: Journal) -> None:
     """A volcano that is awake takes one ring more, all but fortified mines (2.9)."""
-    rings = content.moons[s.moons[seat]].rings
     radius = s.volcano[seat]
-    if 0 < radius < len(rings):
-        mines = s.mines[seat] & rings[radius] & ~s.forts[seat]
-        pads = s.pads[seat] & mines
-        dark = darken(s, seat, rings[radius])
-        journal.tell(E_ERUPTS, seat, radius, dark)
-        tell_losses(seat, mines, pads, journal)
-        tell_all_dark(s, seat, dark, journal)
-        s.volcano[seat] = radius + 1
+    if radius == 0 or untouched(s, seat) == 0:
+        return
+    rings = content.moons[s.moons[seat]].rings
+    reached = rings[radius] & untouched(s, seat)
+    mines = s.mines[seat] & reached
+    pads = s.pads[seat] & reached
+    dark = darken(s, seat, reached)
+    journal.tell(E_ERUPTS, seat, radius, dark)
+    tell_losses(seat, mines, pads, journal)
+    tell_all_dark(s, seat, dark, journal)
+    s.volcano[seat] = min(radius + 1, len(rings) - 1)
+
+
+def untouched(s: UranusState, seat: int) -> int:
+    """The hexes of a moon that could still go dark."""
+    return ALL_HEXES & ~(s.dark[seat] | s.forts[seat])
 
 
 def tell_losses(seat: int, mines: int, pads: int, journal: Journal) -> None:

@@ -43,6 +43,8 @@ DRAW_POINT: Final = 29
 DRAW_PATTERN: Final = 30
 DRAW_JUNK: Final = 31
 CONCEDE: Final = 32
+AGREE: Final = 33
+PLAY_ON: Final = 34
 
 TURN_TOKENS: Final = [f"{60 * n}" for n in range(6)] + [f"mirror-{60 * n}" for n in range(6)]
 TURN_LABELS: Final = [f"turned by {60 * n}°" if n else "as printed" for n in range(6)] + [
@@ -87,6 +89,8 @@ class Moves:
         junk = Terms("junk", [j.key for j in content.junks], [f"{j.key}, {j.name}: {j.text}" for j in content.junks])
 
         deck = Terms("deck", ["coordinate cards", "impact cards", "space junk cards"])
+        costs = [spec.words() for r in content.races for spec in r.tracks]
+        cost = Terms("cost", costs)  # of a step, by race and track
 
         self.ready = Verb(READY, "ready", [], "Ready", ends=True)
         self.mine = Verb(MINE_AT, "mine", [hex_], "Build a mine on {hex}")
@@ -120,16 +124,18 @@ class Moves:
         self.point = Verb(DRAW_POINT, "coordinate", [hex_], "The coordinate card: {hex}")
         self.pattern = Verb(DRAW_PATTERN, "pattern", [impact], "The impact card: {impact}")
         self.junk = Verb(DRAW_JUNK, "junk", [junk], "Space junk {junk}")
-        self.concede = Verb(CONCEDE, "concede", [], "Concede: agree that the game is lost", ends=True)
+        self.concede = Verb(CONCEDE, "concede", [], "Concede: propose to give the game up", ends=True, gives_up=True)
+        self.agree = Verb(AGREE, "agree", [], "Agree to give the game up", ends=True)
+        self.play_on = Verb(PLAY_ON, "play-on", [], "Play on: take back that you give up", ends=True)
         self.catalogue = Catalogue(
             [
                 self.ready, self.mine, self.remove_mine, self.tunnel, self.remove_tunnel, self.fortify, self.pad, self.fire,
                 self.use, self.send, self.join, self.double, self.donate, self.give_mine, self.give_fort, self.keep,
                 self.give_tech, self.fly, self.face, self.impact, self.shoot_down, self.save, self.secure, self.let_go,
                 self.wipe, self.deal_race, self.deal_moon, self.deal_start, self.deal_goal, self.point, self.pattern, self.junk,
-                self.concede,
+                self.concede, self.agree, self.play_on,
             ]
         )  # fmt: skip
         self.vocabulary = Vocabulary(
-            [hex_, edge, colour, set_, track, tech, module, gap, side, turn, race, moon, start, goal, impact, junk, deck]
+            [hex_, edge, colour, set_, track, tech, module, gap, side, turn, race, moon, start, goal, impact, junk, deck, cost]
         )

@@ -1,14 +1,14 @@
 """Rules, chapter 1: set-up. Chance deals; then each seat chooses two mines, all at the same time."""
 
 from perilune.core.chance import CHANCE
-from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.uranus.cards import card_moves, deal_pairs, learn, source, to_turn_up, turn_up, why_not_card
-from perilune.games.uranus.content import GUN, TECHS, TRACKS, Content
+from perilune.games.uranus.concede import Round, concede, concession, why_not_concede
+from perilune.games.uranus.content import COLOURS, GUN, TECHS, TRACKS, TUNNEL, Content
 from perilune.games.uranus.hexes import BIT, HEXES
-from perilune.games.uranus.moon import gun_start
-from perilune.games.uranus.moves import DEAL_MOON, DEAL_OBJECTIVE, DEAL_RACE, DEAL_START, MINE_AT, READY, Moves
+from perilune.games.uranus.moon import gun_start, track
+from perilune.games.uranus.moves import CONCEDE, DEAL_MOON, DEAL_OBJECTIVE, DEAL_RACE, DEAL_START, MINE_AT, READY, Moves
 from perilune.games.uranus.rounds import begin_round, waiting_for
 from perilune.games.uranus.says import (
     ALL_PLACED,
@@ -21,17 +21,18 @@ from perilune.games.uranus.says import (
     E_READY,
     E_START,
     MINES_TO_PLACE,
-    NOT_NOW,
     ON_MINE,
     ON_VOLCANO,
+    W_NO_TUNNEL_ROCK,
 )
 from perilune.games.uranus.state import NOBODY, UranusState
+from perilune.games.uranus.when import LATER
 
 FREE_MINES = 2
 ADVANCED = 2  # the deck with personal objectives
 
 
-class SetUp(Phase[UranusState]):
+class SetUp(Round):
     """Races, moons and starting cards as far as they are dealt by chance, objectives, pairs of cards; then the free mines."""
 
     def __init__(self, content: Content, moves: Moves) -> None:
@@ -54,9 +55,8 @@ class SetUp(Phase[UranusState]):
             if what == DEAL_MOON:
                 return self.moves.deal_moon.moves
             return self.moves.deal_start.moves if what == DEAL_START else self.moves.deal_goal.moves
-        if s.mines_left[seat] == 0:
-            return self.moves.ready.moves
-        return self.moves.mine.moves
+        mines = self.moves.mine.moves if s.mines_left[seat] > 0 else self.moves.ready.moves
+        return mines + concession(s, seat, self.moves)
 
     def legal(self, s: UranusState, seat: int) -> list[Move]:
         """The same as the filter, but cards that are turned up come from their bag and need not be asked about."""
@@ -72,8 +72,10 @@ class SetUp(Phase[UranusState]):
             return CARD_GONE if move.a in dealt(s, kind) else 0
         if kind == READY:
             return MINES_TO_PLACE if s.mines_left[seat] > 0 else 0
+        if kind >= CONCEDE:
+            return why_not_concede(s, seat, kind)
         if kind != MINE_AT:
-            return NOT_NOW
+            return LATER[kind]
         if s.mines_left[seat] == 0:
             return ALL_PLACED
         if move.a == self.content.moons[s.moons[seat]].volcano:
@@ -83,7 +85,26 @@ class SetUp(Phase[UranusState]):
     def numbers(self, s: UranusState, seat: int, move: Move, reason: int) -> list[int]:
         if reason == MINES_TO_PLACE:
             return [s.mines_left[seat]]
+        if reason == W_NO_TUNNEL_ROCK:
+            return [self.tunnel_colour(s, seat)]
         return [move.a] if reason == ON_MINE else []
+
+    def warning(self, s: UranusState, seat: int, move: Move) -> int:
+        """A seat that is ready without a mine in the colour of which one rock pays for a tunnel step begins slowly."""
+        colour = self.tunnel_colour(s, seat) if seat != CHANCE and move.kind == READY else NOBODY
+        if colour == NOBODY:
+            return 0
+        return 0 if s.mines[seat] & self.content.moons[s.moons[seat]].coloured[colour] else W_NO_TUNNEL_ROCK
+
+    def tunnel_colour(self, s: UranusState, seat: int) -> int:
+        """The colour of which a single rock pays for a tunnel step, or NOBODY."""
+        spec = track(s, self.content, seat, TUNNEL)
+        for colour in range(COLOURS):
+            rock = [0] * COLOURS
+            rock[colour] = 1
+            if spec.paid_by(rock, 0):
+                return colour
+        return NOBODY
 
     def play(self, s: UranusState, seat: int, move: Move, journal: Journal) -> None:
         kind = move.kind
@@ -93,6 +114,8 @@ class SetUp(Phase[UranusState]):
                 journal.tell(E_READY, seat)
                 if 0 not in s.ready:
                     begin_round(s, self.content, journal)
+            elif kind >= CONCEDE:
+                concede(s, seat, kind, journal)
             else:
                 s.mines[seat] |= BIT[move.a]
                 s.mines_left[seat] -= 1
@@ -116,7 +139,7 @@ class SetUp(Phase[UranusState]):
             journal.whisper(who, E_OBJECTIVE, move.a)
         finish_deal(s, self.content, journal)
 
-    def prompt(self, s: UranusState, seat: int, names: list[str]) -> str:
+    def prompt_of_phase(self, s: UranusState, seat: int, names: list[str]) -> str:
         left = s.mines_left[seat]
         if left == 0:
             return "Your moon has its ten mines. Ready?"

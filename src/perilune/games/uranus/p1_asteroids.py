@@ -1,11 +1,10 @@
 """Rules, chapter 2: the asteroid track. Chance turns the cards up; then each seat takes the attacks on its moon."""
 
 from perilune.core.chance import CHANCE
-from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.uranus.cards import card_moves, gap_of, source, to_turn_up, turn_up, why_not_card
-from perilune.games.uranus.concede import concede, concession, end_if_agreed, why_not_concede
+from perilune.games.uranus.concede import Round, concede, concession, end_if_agreed, why_not_concede
 from perilune.games.uranus.content import Content
 from perilune.games.uranus.hexes import NAMES
 from perilune.games.uranus.moon import hit
@@ -18,15 +17,15 @@ from perilune.games.uranus.says import (
     NO_ATTACK,
     NO_SECOND,
     NOT_FACING,
-    NOT_NOW,
     SAME_PATTERN,
 )
 from perilune.games.uranus.state import NOBODY, UranusState
+from perilune.games.uranus.when import LATER
 
 SIDES = ["left", "right"]
 
 
-class Asteroids(Phase[UranusState]):
+class Asteroids(Round):
     """`todo` are the attacks that a seat must still take; `facing` is the one it takes now."""
 
     def __init__(self, content: Content, moves: Moves) -> None:
@@ -67,7 +66,7 @@ class Asteroids(Phase[UranusState]):
             return 0 if facing == NOBODY else NO_SECOND
         if kind == READY:
             return ATTACK_PENDING if s.todo[seat] else 0
-        return why_not_concede(s, seat) if kind == CONCEDE else NOT_NOW
+        return why_not_concede(s, seat, kind) if kind >= CONCEDE else LATER[kind]
 
     def numbers(self, s: UranusState, seat: int, move: Move, reason: int) -> list[int]:
         if reason == SAME_PATTERN:
@@ -89,15 +88,15 @@ class Asteroids(Phase[UranusState]):
             hit(s, self.content, seat, s.cards[gap * 2], s.cards[gap * 2 + 1], move.a, journal)
             take_attacks(s, seat, journal)
             end_if_agreed(s, journal)
-        elif kind == CONCEDE:
-            concede(s, seat, journal)
+        elif kind >= CONCEDE:
+            concede(s, seat, kind, journal)
         else:
             s.ready[seat] = 1
             journal.tell(E_READY, seat)
             if 0 not in s.ready:
                 end_attack(s, self.content, journal)
 
-    def prompt(self, s: UranusState, seat: int, names: list[str]) -> str:
+    def prompt_of_phase(self, s: UranusState, seat: int, names: list[str]) -> str:
         facing = s.facing[seat]
         if facing != NOBODY:
             point = NAMES[s.cards[gap_of(s, seat, facing) * 2]]

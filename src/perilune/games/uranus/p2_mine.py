@@ -1,11 +1,10 @@
 """Rules, chapter 3: mine and transport. The mines have produced; the Falkafreedi may double one and give one rock away."""
 
 from perilune.core.chance import CHANCE
-from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.uranus.cards import card_moves, neighbours, source, to_turn_up, turn_up, why_not_card
-from perilune.games.uranus.concede import concede, concession, why_not_concede
+from perilune.games.uranus.concede import Round, concede, concession, why_not_concede
 from perilune.games.uranus.content import COLOURS, FALKAFREEDI, Content
 from perilune.games.uranus.hexes import BIT, hexes_of
 from perilune.games.uranus.moon import network
@@ -22,14 +21,15 @@ from perilune.games.uranus.says import (
     NO_ROCK,
     NO_SUCH_SEAT,
     NOT_NEIGHBOUR,
-    NOT_NOW,
     SOLO,
     SUPPLY_EMPTY,
+    W_NO_SECOND_ROCK,
 )
 from perilune.games.uranus.state import NOBODY, UranusState
+from perilune.games.uranus.when import LATER
 
 
-class Mining(Phase[UranusState]):
+class Mining(Round):
     """Only the Falkafreedi decide here."""
 
     def __init__(self, content: Content, moves: Moves) -> None:
@@ -104,7 +104,7 @@ class Mining(Phase[UranusState]):
             if row < 0 or s.set_rocks[row * COLOURS + self.colour(s, seat, move.a)] == 0:
                 return NO_ROCK
             return 0
-        return why_not_concede(s, seat) if kind == CONCEDE else NOT_NOW
+        return why_not_concede(s, seat, kind) if kind >= CONCEDE else LATER[kind]
 
     def colour(self, s: UranusState, seat: int, hex_: int) -> int:
         """The colour of the rocks that a mine produces."""
@@ -117,6 +117,10 @@ class Mining(Phase[UranusState]):
             return [move.b]
         return [move.a] if reason in (NO_MINE, NO_ROCK) else []
 
+    def warning(self, s: UranusState, seat: int, move: Move) -> int:
+        unused = move.kind == READY and s.doubled == 0 and s.mines[seat] & self.supplied(s, seat) != 0
+        return W_NO_SECOND_ROCK if unused else 0
+
     def play(self, s: UranusState, seat: int, move: Move, journal: Journal) -> None:
         kind = move.kind
         if s.showing != NOBODY:
@@ -127,8 +131,8 @@ class Mining(Phase[UranusState]):
             journal.tell(E_READY, seat)
             begin_using(s, self.content, journal)
             return
-        if kind == CONCEDE:
-            concede(s, seat, journal)
+        if kind >= CONCEDE:
+            concede(s, seat, kind, journal)
             return
         colour = self.colour(s, seat, move.a)
         row = set_of_mine(s, seat, move.a)
@@ -149,7 +153,7 @@ class Mining(Phase[UranusState]):
             add_loose(s, move.b, colour)
             journal.tell(E_DONATED, seat, colour, move.b)
 
-    def prompt(self, s: UranusState, seat: int, names: list[str]) -> str:
+    def prompt_of_phase(self, s: UranusState, seat: int, names: list[str]) -> str:
         if s.doubled == 0:
             return f"The {self.content.races[FALKAFREEDI].name} choose a mine that produces a second rock."
         if s.donated == 0 and neighbours(s, seat):

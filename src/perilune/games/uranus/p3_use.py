@@ -1,12 +1,11 @@
 """Rules, chapter 4: use and remove. Every set pays for one step of one project, or goes to Uranus."""
 
 from perilune.core.chance import CHANCE
-from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.uranus import junk
-from perilune.games.uranus.cards import card_moves, learn, source, to_turn_up, turn_up, why_not_card
-from perilune.games.uranus.concede import concede, concession, end_if_agreed, why_not_concede
+from perilune.games.uranus.cards import card_moves, learn, neighbours, source, to_turn_up, turn_up, why_not_card
+from perilune.games.uranus.concede import Round, concede, concession, end_if_agreed, why_not_concede
 from perilune.games.uranus.content import (
     COLOURS,
     GALEPEGALS,
@@ -22,7 +21,7 @@ from perilune.games.uranus.content import (
 )
 from perilune.games.uranus.hexes import count
 from perilune.games.uranus.moon import board, gun_start, track
-from perilune.games.uranus.moves import CONCEDE, IMPACT, JOIN, KEEP_TECH, LOOSE, READY, SEND, USE, WIPE, Moves
+from perilune.games.uranus.moves import CONCEDE, JOIN, KEEP_TECH, LOOSE, READY, SEND, USE, Moves
 from perilune.games.uranus.rocks import complete, drop_set, fill, find_set, fits, loose_rock, return_set, rocks_in, room
 from perilune.games.uranus.rounds import begin_building, waiting_for
 from perilune.games.uranus.says import (
@@ -36,25 +35,27 @@ from perilune.games.uranus.says import (
     E_USED,
     MODULE_CLAIMED,
     MODULE_FULL,
-    NO_JUNK,
     NO_LOOSE,
     NO_PAD,
     NO_ROCKET,
     NO_SET,
     NO_TRACK,
     NOT_CONNECTED,
-    NOT_NOW,
     NOT_YOUR_RACE,
     NOTHING_FITS,
     ONE_LOOSE,
     TECH_FULL,
     TECH_UNFINISHED,
     TRACK_FULL,
+    W_ALL_KNOW,
+    W_JUNK,
+    W_UNUSED,
 )
 from perilune.games.uranus.state import NOBODY, UranusState
+from perilune.games.uranus.when import LATER
 
 
-class Using(Phase[UranusState]):
+class Using(Round):
     """All seats at once, but a launch is settled to the end, junk included, before anybody goes on (4.9)."""
 
     def __init__(self, content: Content, moves: Moves) -> None:
@@ -125,8 +126,8 @@ class Using(Phase[UranusState]):
         if s.showing != NOBODY:
             return why_not_card(move, to_turn_up(s), source(s))
         kind = move.kind
-        if kind == CONCEDE and seat != CHANCE:
-            return why_not_concede(s, seat)
+        if kind >= CONCEDE and seat != CHANCE:
+            return why_not_concede(s, seat, kind)
         if s.job:
             return junk.why_not(s, self.content, move)
         if kind == USE:
@@ -137,9 +138,7 @@ class Using(Phase[UranusState]):
             return why_not_join(s, seat, move.a, move.b)
         if kind == KEEP_TECH:
             return why_not_keep(s, self.content, seat, move.a)
-        if kind == READY:
-            return 0
-        return NO_JUNK if IMPACT <= kind <= WIPE else NOT_NOW
+        return 0 if kind == READY else LATER[kind]
 
     def why_not_use(self, s: UranusState, seat: int, at: int, number: int) -> int:
         """Whether a set pays for the next step of a track."""
@@ -202,8 +201,17 @@ class Using(Phase[UranusState]):
             if move.kind == KEEP_TECH:
                 return [TELESCOPE + move.a]
             return [move.b]
-        if reason in (CANNOT_PAY, NOTHING_FITS):
+        if reason == CANNOT_PAY:
+            return [move.a, move.b, s.races[seat] * TRACKS + move.b]
+        if reason == NOTHING_FITS:
             return [move.a, move.b]
+        if reason == W_UNUSED:
+            return [self.useful_sets(s, seat)]
+        if reason == W_JUNK:
+            row = find_set(s, seat, move.a)
+            return [rocks_in(s, row) - fits(s, self.content, row, move.b)]
+        if reason == W_ALL_KNOW:
+            return [move.b]
         if reason in (NOT_CONNECTED, NO_LOOSE, ONE_LOOSE):
             return [move.a]
         if reason == MODULE_CLAIMED:
@@ -215,12 +223,31 @@ class Using(Phase[UranusState]):
             return [move.a, s.marks[seat * TRACKS + number], track(s, self.content, seat, number).steps]
         return []
 
+    def warning(self, s: UranusState, seat: int, move: Move) -> int:
+        """Junk to come, sets that are left, and a technology that nobody needs."""
+        kind = move.kind
+        if kind == SEND:
+            row = find_set(s, seat, move.a)
+            return W_JUNK if fits(s, self.content, row, move.b) < rocks_in(s, row) else 0
+        if kind == READY:
+            return W_UNUSED if self.useful_sets(s, seat) > 0 else 0
+        if kind == USE and move.b >= TELESCOPE:
+            for other in [seat] + neighbours(s, seat):
+                if s.known[other] >> (move.b - TELESCOPE) & 1 == 0:
+                    return 0
+            return W_ALL_KNOW
+        return 0
+
+    def useful_sets(self, s: UranusState, seat: int) -> int:
+        """How many sets of a seat could still pay for a step or be launched."""
+        return len({move.a for move in self.legal(s, seat) if move.kind == USE or move.kind == SEND})
+
     def play(self, s: UranusState, seat: int, move: Move, journal: Journal) -> None:
         kind = move.kind
         if s.showing != NOBODY:
             turn_up(s, move, journal)
-        elif kind == CONCEDE:
-            concede(s, seat, journal)
+        elif kind >= CONCEDE:
+            concede(s, seat, kind, journal)
         elif s.job:
             junk.play(s, self.content, move, journal)
             end_if_agreed(s, journal)
@@ -266,7 +293,7 @@ class Using(Phase[UranusState]):
         if sum(surplus) > 0:
             junk.open_job(s, seat, module, surplus, journal)
 
-    def prompt(self, s: UranusState, seat: int, names: list[str]) -> str:
+    def prompt_of_phase(self, s: UranusState, seat: int, names: list[str]) -> str:
         if s.job:
             return junk.prompt(s, self.content)
         left = s.set_owner.count(seat)
@@ -304,7 +331,7 @@ def why_not_keep(s: UranusState, content: Content, seat: int, tech: int) -> int:
 
 
 def keep(s: UranusState, seat: int, tech: int, journal: Journal) -> None:
-    """The Galepegals cross the own-moon box; the track is free again."""
+    """The Galepegals cross their "own moon" box; the track is free again."""
     s.marks[seat * TRACKS + TELESCOPE + tech] = 0
     discover(s, seat, tech, journal)
 

@@ -1,9 +1,9 @@
 """Rules, chapters 5 to 7: build and activate, fly, and help the neighbours."""
 
 from perilune.core.chance import CHANCE
-from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
+from perilune.games.uranus.allowance import full, mines_allowed, progress, spend_mine, spend_tunnel, to_the_first, tunnels_allowed
 from perilune.games.uranus.cards import (
     card_moves,
     clear_pair,
@@ -15,25 +15,21 @@ from perilune.games.uranus.cards import (
     turn_up,
     why_not_card,
 )
-from perilune.games.uranus.concede import concede, concession, end_if_agreed, why_not_concede
+from perilune.games.uranus.concede import Round, concede, concession, end_if_agreed, why_not_concede
 from perilune.games.uranus.content import (
-    ARSHANTANS,
     FORT,
-    GALEPEGALS,
     GUN,
     KROVIOTS,
     MINE,
-    MOST_MINES,
     PAD,
     SPACESHIP,
-    TECHS,
     TELESCOPE,
-    TRACK_NAMES,
     TRACKS,
     TUNNEL,
     YARLS,
     Content,
 )
+from perilune.games.uranus.gifts import gifts, give, giver, receiver, why_not_give
 from perilune.games.uranus.hexes import (
     ALL_HEXES,
     ALL_TUNNELS,
@@ -46,16 +42,14 @@ from perilune.games.uranus.hexes import (
     TUNNELS_AT,
     WORD,
     WORDS,
-    count,
     hexes_of,
 )
-from perilune.games.uranus.moon import has_tunnel, loaded, track, unload
+from perilune.games.uranus.moon import has_tunnel, loaded, unload
 from perilune.games.uranus.moves import (
     CONCEDE,
     FIRE,
     FLY,
     FORTIFY,
-    GIVE_FORT,
     GIVE_MINE,
     GIVE_TECH,
     KEEP_TECH,
@@ -68,17 +62,15 @@ from perilune.games.uranus.moves import (
     Moves,
     among,
 )
-from perilune.games.uranus.p3_use import discover, keep, why_not_keep
+from perilune.games.uranus.p3_use import keep, why_not_keep
+from perilune.games.uranus.p4_words import caution, doomed_hex, homeless, kept, lost_if_ready
 from perilune.games.uranus.rocks import complete, return_saved
-from perilune.games.uranus.rounds import end_building, may_fly, waiting_for, win
+from perilune.games.uranus.rounds import end_building, waiting_for, win
 from perilune.games.uranus.says import (
     ALREADY_KNOWN,
     E_FIRED,
     E_FLEW,
     E_FORT,
-    E_GAVE_FORT,
-    E_GAVE_MINE,
-    E_GAVE_TECH,
     E_MINE,
     E_NO_MINE,
     E_NO_TUNNEL,
@@ -99,11 +91,9 @@ from perilune.games.uranus.says import (
     NO_MINES,
     NO_ROOM,
     NO_SPACESHIP,
-    NO_SUCH_SEAT,
     NO_TUNNEL,
     NO_TUNNELS,
     NOT_NEIGHBOUR,
-    NOT_NOW,
     NOT_YOUR_RACE,
     NOTHING_TO_FORTIFY,
     ON_DARK,
@@ -111,16 +101,19 @@ from perilune.games.uranus.says import (
     ON_VOLCANO,
     PAD_UNFINISHED,
     PRINTED,
-    SOLO,
     TECH_UNFINISHED,
     THEY_KNOW,
     TUNNEL_THERE,
+    W_ERUPTION,
+    W_NO_HOME,
+    W_UPGRADE_LOST,
     YARLS_FAR,
 )
 from perilune.games.uranus.state import BUILDING, LEFT, NOBODY, NONE, RIGHT, UranusState
+from perilune.games.uranus.when import LATER
 
 
-class Building(Phase[UranusState]):
+class Building(Round):
     """All seats at once. A seat that is given something while it is ready is asked again (7.14)."""
 
     def __init__(self, content: Content, moves: Moves) -> None:
@@ -179,8 +172,8 @@ class Building(Phase[UranusState]):
 
     def add_upgrades(self, s: UranusState, seat: int, found: list[Move]) -> None:
         """Fortifications and launchpads, on mines that have neither."""
-        fort = s.owed_forts[seat] > 0 or self.full(s, seat, FORT)
-        pad = self.full(s, seat, PAD)
+        fort = s.owed_forts[seat] > 0 or full(s, self.content, seat, FORT)
+        pad = full(s, self.content, seat, PAD)
         if fort or pad:
             for hex_ in hexes_of(s.mines[seat] & ~(s.forts[seat] | s.pads[seat])):
                 if fort:
@@ -195,29 +188,7 @@ class Building(Phase[UranusState]):
             found += self.moves.fly.moves
         if loaded(s, self.content, seat):
             found += self.moves.fire.moves
-        self.add_gifts(s, seat, found)
-        return found
-
-    def add_gifts(self, s: UranusState, seat: int, found: list[Move]) -> None:
-        """What three races may have for their neighbours, or keep."""
-        race = s.races[seat]
-        if race == KROVIOTS and mines_allowed(s, self.content, seat) > 0:
-            for other in neighbours(s, seat):
-                found.append(self.moves.give_mine.moves[other])
-        elif race == ARSHANTANS and self.full(s, seat, FORT):
-            for other in neighbours(s, seat):
-                found.append(self.moves.give_fort.moves[other])
-        elif race == GALEPEGALS:
-            learnt = [tech for tech in range(TECHS) if self.full(s, seat, TELESCOPE + tech)]
-            for other in neighbours(s, seat):
-                for tech in learnt:
-                    found.append(self.moves.give_tech.at(tech, other))
-            for tech in learnt:
-                found.append(self.moves.keep.moves[tech])
-
-    def full(self, s: UranusState, seat: int, number: int) -> bool:
-        """Whether a track is complete."""
-        return s.marks[seat * TRACKS + number] >= track(s, self.content, seat, number).steps
+        return found + gifts(s, self.content, self.moves, seat)
 
     def why_not(self, s: UranusState, seat: int, move: Move) -> int:
         if s.showing != NOBODY:
@@ -240,11 +211,11 @@ class Building(Phase[UranusState]):
                 return PRINTED
             return 0 if s.races[seat] == KROVIOTS or mines_allowed(s, self.content, seat) > 0 else NO_MINES
         if kind == FORTIFY:
-            if s.owed_forts[seat] == 0 and not self.full(s, seat, FORT):
+            if s.owed_forts[seat] == 0 and not full(s, self.content, seat, FORT):
                 return FORT_UNFINISHED
             return self.why_not_upgrade(s, seat, move.a)
         if kind == PAD_AT:
-            return self.why_not_upgrade(s, seat, move.a) if self.full(s, seat, PAD) else PAD_UNFINISHED
+            return self.why_not_upgrade(s, seat, move.a) if full(s, self.content, seat, PAD) else PAD_UNFINISHED
         if kind == FIRE:
             return self.why_not_fire(s, seat, move.a)
         if kind == FLY:
@@ -252,10 +223,10 @@ class Building(Phase[UranusState]):
         if kind == KEEP_TECH:
             return why_not_keep(s, self.content, seat, move.a)
         if GIVE_MINE <= kind <= GIVE_TECH:
-            return self.why_not_give(s, seat, move)
-        if kind == CONCEDE:
-            return why_not_concede(s, seat)
-        return 0 if kind == READY else NOT_NOW
+            return why_not_give(s, self.content, seat, move)
+        if kind >= CONCEDE:
+            return why_not_concede(s, seat, kind)
+        return 0 if kind == READY else LATER[kind]
 
     def why_not_tunnel(self, s: UranusState, seat: int, tunnel: int) -> int:
         """A tunnel joins two neighbouring hexes that are neither dark nor the volcano (5.1, 5.2)."""
@@ -285,7 +256,7 @@ class Building(Phase[UranusState]):
         return HAS_PAD if s.pads[seat] & BIT[hex_] else 0
 
     def why_not_fire(self, s: UranusState, seat: int, gap: int) -> int:
-        """The gun reaches the pairs beside the own moon; that of the Yarls also those beside a neighbour's (5.9, 7.5)."""
+        """The gun reaches the pairs beside its own moon; that of the Yarls also those beside a neighbour's (5.9, 7.5)."""
         if gap >= gaps(s):
             return NO_GAP
         if not loaded(s, self.content, seat):
@@ -304,36 +275,6 @@ class Building(Phase[UranusState]):
             return MODULE_CLAIMED
         return 0 if complete(s, self.content, module) else MODULE_OPEN
 
-    def why_not_give(self, s: UranusState, seat: int, move: Move) -> int:
-        """Three races may give a neighbour what they have built or learnt (7.7, 7.10, 7.12)."""
-        kind = move.kind
-        race = s.races[seat]
-        if race != giver(kind):
-            return NOT_YOUR_RACE
-        if s.seats == 1:
-            return SOLO
-        other = move.b if kind == GIVE_TECH else move.a
-        if other >= s.seats:
-            return NO_SUCH_SEAT
-        if other not in neighbours(s, seat):
-            return NOT_NEIGHBOUR
-        if kind == GIVE_MINE:
-            if mines_allowed(s, self.content, seat) == 0:
-                return NO_MINES
-            return 0 if self.free_hexes(s, other) > s.owed_mines[other] else NO_ROOM
-        if kind == GIVE_FORT:
-            if not self.full(s, seat, FORT):
-                return FORT_UNFINISHED
-            plain = s.mines[other] & ~(s.forts[other] | s.pads[other])
-            return 0 if plain != 0 else NOTHING_TO_FORTIFY
-        if s.known[other] >> move.a & 1:
-            return THEY_KNOW
-        return 0 if self.full(s, seat, TELESCOPE + move.a) else TECH_UNFINISHED
-
-    def free_hexes(self, s: UranusState, seat: int) -> int:
-        """How many hexes of a moon could have a mine."""
-        return count(ALL_HEXES & ~(s.dark[seat] | s.mines[seat] | BIT[self.content.moons[s.moons[seat]].volcano]))
-
     def numbers(self, s: UranusState, seat: int, move: Move, reason: int) -> list[int]:
         kind = move.kind
         if reason == ON_DARK:
@@ -343,40 +284,33 @@ class Building(Phase[UranusState]):
             return [move.a]
         if reason == ALREADY_KNOWN:
             return [TELESCOPE + move.a]
+        if reason == NO_GAP:
+            return [gaps(s)]
         if reason == NO_TUNNELS:
-            return self.to_the_first(s, seat, TUNNEL)
+            return to_the_first(s, self.content, seat, TUNNEL)
         if reason == NO_MINES:
-            return self.to_the_first(s, seat, MINE)
+            return to_the_first(s, self.content, seat, MINE)
         if reason == FORT_UNFINISHED:
-            return self.progress(s, seat, FORT)
+            return progress(s, self.content, seat, FORT)
         if reason == PAD_UNFINISHED:
-            return self.progress(s, seat, PAD)
+            return progress(s, self.content, seat, PAD)
         if reason == GUN_UNLOADED:
-            return self.progress(s, seat, GUN)
+            return progress(s, self.content, seat, GUN)
         if reason == TECH_UNFINISHED:
-            return [move.a] + self.progress(s, seat, TELESCOPE + move.a)
+            return [move.a] + progress(s, self.content, seat, TELESCOPE + move.a)
         if reason == MODULE_CLAIMED:
             return [move.a, s.claimed[move.a]]
         if reason == NOT_YOUR_RACE:
             return [giver(kind)]
         if reason == NOT_NEIGHBOUR:
-            return [move.b if kind == GIVE_TECH else move.a]
+            return [receiver(move)]
         if reason == THEY_KNOW:
             return [move.b, move.a]
-        return [move.a] if reason in (NOTHING_TO_FORTIFY, NO_ROOM) else []
-
-    def progress(self, s: UranusState, seat: int, number: int) -> list[int]:
-        """How far a track is, and how long."""
-        return [s.marks[seat * TRACKS + number], track(s, self.content, seat, number).steps]
-
-    def to_the_first(self, s: UranusState, seat: int, number: int) -> list[int]:
-        """How far a track is, and how far it must be to allow anything."""
-        step = 0
-        for value in track(s, self.content, seat, number).values:
-            if value > 0:
-                break
-            step += 1
-        return [s.marks[seat * TRACKS + number], step]
+        if reason == W_NO_HOME:
+            return [homeless(s, self.content)]
+        if reason == W_ERUPTION:
+            return [doomed_hex(s, self.content, seat, move)]
+        return [move.a] if reason in (NOTHING_TO_FORTIFY, NO_ROOM, W_UPGRADE_LOST) else []
 
     def play(self, s: UranusState, seat: int, move: Move, journal: Journal) -> None:
         kind = move.kind
@@ -427,33 +361,17 @@ class Building(Phase[UranusState]):
         elif kind == READY:
             s.ready[seat] = 1
             journal.tell(E_READY, seat)
-        elif kind == CONCEDE:
-            concede(s, seat, journal)
+        elif kind >= CONCEDE:
+            concede(s, seat, kind, journal)
         else:
-            self.give(s, seat, move, journal)
+            give(s, self.content, seat, move, journal)
         if 0 not in s.ready and s.showing == NOBODY and s.stage == BUILDING:
             end_building(s, self.content, journal)
 
-    def give(self, s: UranusState, seat: int, move: Move, journal: Journal) -> None:
-        """A neighbour gets a mine or a fortification to build at once, or a technology."""
-        if move.kind == GIVE_MINE:
-            spend_mine(s, self.content, seat)
-            s.owed_mines[move.a] += 1
-            s.ready[move.a] = 0
-            journal.tell(E_GAVE_MINE, seat, move.a)
-        elif move.kind == GIVE_FORT:
-            s.marks[seat * TRACKS + FORT] = 0
-            s.owed_forts[move.a] += 1
-            s.ready[move.a] = 0
-            journal.tell(E_GAVE_FORT, seat, move.a)
-        else:
-            s.marks[seat * TRACKS + TELESCOPE + move.a] = 0
-            journal.tell(E_GAVE_TECH, seat, move.a, move.b)
-            s.ready[move.b] = 0
-            discover(s, move.b, move.a, journal)
-
     def fly(self, s: UranusState, seat: int, module: int, journal: Journal) -> None:
         """The race leaves its moon for good (6.2, 6.3); when it is the last one, all have won (6.5)."""
+        beside = neighbours(s, seat)
+        strangers = len(beside) == 2 and beside[1] not in neighbours(s, beside[0])
         s.flown[seat] = s.seats - s.flown.count(0) + 1
         s.claimed[module] = seat
         s.ready[seat] = 1
@@ -465,10 +383,24 @@ class Building(Phase[UranusState]):
             win(s, journal)
         else:
             end_if_agreed(s, journal)
+            if strangers:
+                self.introduce(s, beside[0], beside[1])
+                self.introduce(s, beside[1], beside[0])
 
-    def prompt(self, s: UranusState, seat: int, names: list[str]) -> str:
-        now = self.lost_if_ready(s, seat)
-        later = self.kept(s, seat)
+    def introduce(self, s: UranusState, seat: int, other: int) -> None:
+        """A seat that is ready and could help its new neighbour is asked again (6.4)."""
+        if s.ready[seat]:
+            for move in self.possible(s, seat):
+                if receiver(move) == other or (move.kind == FIRE and move.a in (gap_of(s, other, LEFT), gap_of(s, other, RIGHT))):
+                    if self.why_not(s, seat, move) == 0:
+                        s.ready[seat] = 0
+
+    def warning(self, s: UranusState, seat: int, move: Move) -> int:
+        return caution(s, self.content, seat, move)
+
+    def prompt_of_phase(self, s: UranusState, seat: int, names: list[str]) -> str:
+        now = lost_if_ready(s, self.content, seat)
+        later = kept(s, self.content, seat)
         if not now and not later:
             if s.races[seat] == KROVIOTS:
                 return "You may remove tunnels and mines at no cost. Then you are ready."
@@ -477,40 +409,6 @@ class Building(Phase[UranusState]):
         if now:
             words += f" Lost if you do not build it in this round: {', '.join(now)}."
         return words + (" What you do not begin stays for later." if later else "")
-
-    def lost_if_ready(self, s: UranusState, seat: int) -> list[str]:
-        """What is begun, or was given by a neighbour, and not built yet."""
-        found: list[str] = []
-        if s.tunnels_left[seat] > 0:
-            found.append(many(s.tunnels_left[seat], "tunnel"))
-        if s.mines_left[seat] + s.owed_mines[seat] > 0:
-            found.append(many(s.mines_left[seat] + s.owed_mines[seat], "mine"))
-        if s.owed_forts[seat] > 0:
-            found.append(many(s.owed_forts[seat], "fortification"))
-        return found
-
-    def kept(self, s: UranusState, seat: int) -> list[str]:
-        """What could be built or used now or in a later round."""
-        found: list[str] = []
-        tunnels = tunnels_allowed(s, self.content, seat) - s.tunnels_left[seat]
-        mines = mines_allowed(s, self.content, seat) - s.mines_left[seat]
-        if tunnels > 0:
-            found.append(many(tunnels, "tunnel"))
-        if mines > 0:
-            found.append(many(mines, "mine"))
-        if self.full(s, seat, FORT):
-            found.append("a fortification")
-        if self.full(s, seat, PAD):
-            found.append("a launchpad")
-        if loaded(s, self.content, seat):
-            found.append("your space gun")
-        if s.races[seat] == GALEPEGALS and s.seats > 1:
-            for number in range(TELESCOPE, TRACKS):
-                if self.full(s, seat, number):
-                    found.append(f"the {TRACK_NAMES[number]}, to keep or to give")
-        if may_fly(s, self.content, seat):
-            found.append("your spaceship, to fly to Uranus")
-        return found
 
     def waiting(self, s: UranusState, names: list[str]) -> str:
         if s.showing != NOBODY:
@@ -523,35 +421,8 @@ class Building(Phase[UranusState]):
                 if gap_of(s, seat, side) == move.a:
                     return f"Fire your space gun at the asteroid to your {word}"
             return f"Fire your space gun at pair {move.a + 1}, beside your neighbour"
-        lost = self.lost_if_ready(s, seat) if move.kind == READY else []
+        lost = lost_if_ready(s, self.content, seat) if move.kind == READY else []
         return f"Ready, and lose what is not built: {', '.join(lost)}" if lost else ""
-
-
-def many(number: int, word: str) -> str:
-    """A number with its unit."""
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
-
-
-def tunnels_allowed(s: UranusState, content: Content, seat: int) -> int:
-    """How many tunnels may still be dug or removed this round (5.1)."""
-    return s.tunnels_left[seat] + track(s, content, seat, TUNNEL).values[s.marks[seat * TRACKS + TUNNEL]]
-
-
-def mines_allowed(s: UranusState, content: Content, seat: int) -> int:
-    """How many mines may still be built, removed or given this round (5.4)."""
-    return s.mines_left[seat] + min(MOST_MINES, track(s, content, seat, MINE).values[s.marks[seat * TRACKS + MINE]])
-
-
-def spend_tunnel(s: UranusState, content: Content, seat: int) -> None:
-    """The first tunnel erases the track."""
-    s.tunnels_left[seat] = tunnels_allowed(s, content, seat) - 1
-    s.marks[seat * TRACKS + TUNNEL] = 0
-
-
-def spend_mine(s: UranusState, content: Content, seat: int) -> None:
-    """The first mine erases the track."""
-    s.mines_left[seat] = mines_allowed(s, content, seat) - 1
-    s.marks[seat * TRACKS + MINE] = 0
 
 
 def in_reach(s: UranusState, seat: int, gap: int) -> bool:
@@ -563,10 +434,3 @@ def in_reach(s: UranusState, seat: int, gap: int) -> bool:
             if gap in (gap_of(s, other, LEFT), gap_of(s, other, RIGHT)):
                 return True
     return False
-
-
-def giver(kind: int) -> int:
-    """The race that may give such a gift."""
-    if kind == GIVE_MINE:
-        return KROVIOTS
-    return ARSHANTANS if kind == GIVE_FORT else GALEPEGALS

@@ -43,7 +43,7 @@ def produce_on(s: UranusState, content: Content, seat: int, journal: Journal) ->
             s.saved[seat * COLOURS + colour] -= 1
             add_loose(s, seat, colour)
         if missing[colour] > 0:
-            journal.tell(E_SHORT, colour, seat, missing[colour])
+            journal.tell(E_SHORT, colour, missing[colour], seat)
     journal.tell(E_PRODUCED, seat, total, sets)
 
 

@@ -59,7 +59,7 @@ def _printed(name: str, pack: str, folder: Path | None) -> Book:
 
 @cache
 def _drawing(name: str, folder: Path | None, example: str) -> str:
-    for key, seen in rulebook(name, folder).pictures.items():
-        if key.removeprefix("example:").replace("/", "-") == example:
-            return seen.svg()
-    raise HTTPException(404, "There is no such example.")
+    positions = rulebook(name, folder).positions
+    if example not in positions:
+        raise HTTPException(404, "There is no such example.")
+    return positions[example].svg()

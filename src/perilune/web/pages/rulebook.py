@@ -68,5 +68,5 @@ def _place_pictures(inline: Token, pictures: str) -> None:
     for child in inline.children or []:
         name = str(child.attrGet("src") or "")
         if child.type == "image" and name.startswith(_EXAMPLE):
-            child.attrSet("src", pictures.format(name.removeprefix(_EXAMPLE).replace("/", "-")))
+            child.attrSet("src", pictures.format(name.removeprefix(_EXAMPLE)))
             child.attrSet("loading", "lazy")

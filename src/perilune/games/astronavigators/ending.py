@@ -1,0 +1,108 @@
+"""How a game ends: every way there is, and which of them a finished game took (rules 8.1, 8.2, 13.4, 13.5, 18.5)."""
+
+from typing import Final
+
+from perilune.core.game import Outcome
+from perilune.core.words import series
+from perilune.games.astronavigators.agenda import completed
+from perilune.games.astronavigators.content import Content
+from perilune.games.astronavigators.flight import in_race
+from perilune.games.astronavigators.score import race, scores, solo_won
+from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, SOLO, NavState
+
+MOON_REACHED: Final = "First and Fast: somebody lands on the Moon"
+FAST_TIME: Final = "First and Fast: month 24 is over, and nobody is on the Moon"
+FAST_ALL_OUT: Final = "First and Fast: everybody has crashed"
+FAST_LEFT: Final = "First and Fast: equal stages, the most NK left wins"
+FAST_SHARED: Final = "First and Fast: all equal, the win is shared"
+ALL_BACK: Final = "Reputation: everybody is back on Earth or out"
+TIME_OVER: Final = "Reputation: month 24 is over"
+BY_RACE: Final = "Reputation: equal points, the better position in the race wins"
+SHARED: Final = "Reputation: all equal, the win is shared"
+SOLO_WON: Final = "Solo: won"
+SOLO_SHADOW: Final = "Solo: lost, the shadow is back first"
+SOLO_TIME: Final = "Solo: lost, month 24 is over"
+SOLO_OUT: Final = "Solo: lost, out of the race"
+SOLO_AGENDA: Final = "Solo: lost, back in time but without the agenda"
+SOLO_TOOLS: Final = "Solo: lost, back in time but without the instruments"
+
+ENDINGS: Final = [
+    MOON_REACHED, FAST_TIME, FAST_ALL_OUT, FAST_LEFT, FAST_SHARED, ALL_BACK, TIME_OVER, BY_RACE, SHARED, SOLO_WON, SOLO_SHADOW,
+    SOLO_TIME, SOLO_OUT, SOLO_AGENDA, SOLO_TOOLS,
+]  # fmt: skip
+
+
+def outcome(s: NavState, c: Content, names: list[str]) -> Outcome:
+    """Who won and why."""
+    if s.mode == SOLO:
+        return solo_outcome(s, c, names)
+    if s.mode == FIRST_AND_FAST:
+        return fast_outcome(s, names)
+    return reputation_outcome(s, c, names)
+
+
+def best(marks: list[int]) -> list[int]:
+    """The seats with the highest mark."""
+    most = max(marks)
+    return [seat for seat in range(len(marks)) if marks[seat] == most]
+
+
+def win(winners: list[int], names: list[str]) -> str:
+    """The winners and their verb."""
+    verb = "wins" if len(winners) == 1 else "share the win"
+    return f"{series([names[seat] for seat in winners])} {verb}"
+
+
+def fast_outcome(s: NavState, names: list[str]) -> Outcome:
+    """First on the Moon, or the furthest stage, crashed or not only if all are, then the most NK left (8.1, 8.2)."""
+    all_out = 0 not in s.out
+    stages = [s.place[seat] if all_out or s.out[seat] == 0 else -1 for seat in range(s.seats)]
+    furthest = best(stages)
+    if stages[furthest[0]] == MOON:
+        return Outcome(furthest, f"{win(furthest, names)}: first on the Moon.", [MOON_REACHED])
+    winners = best([stages[seat] * 1000 + s.nk[seat] - s.dv[seat] for seat in range(s.seats)])
+    ways = [FAST_ALL_OUT if all_out else FAST_TIME]
+    text = "Everybody has crashed." if all_out else "Nobody has reached the Moon."
+    stage = stages[winners[0]]
+    text += f" {win(winners, names)}, {f'furthest at stage {stage}' if stage else 'still on Earth like all'}"
+    if len(furthest) > len(winners):
+        ways.append(FAST_LEFT)
+        text += " and with the most knowledge left"
+    if len(winners) > 1:
+        ways.append(FAST_SHARED)
+    return Outcome(winners, text + ".", ways)
+
+
+def reputation_outcome(s: NavState, c: Content, names: list[str]) -> Outcome:
+    """The most reputation, then the position in the race (13.5)."""
+    points = scores(s, c)
+    most = best(points)
+    winners = best([points[seat] * 1000 + race(s, seat) for seat in range(s.seats)])
+    ways = [ALL_BACK]
+    for seat in range(s.seats):
+        if in_race(s, seat):
+            ways = [TIME_OVER]
+    unit = "point" if points[winners[0]] == 1 else "points"
+    text = f"{win(winners, names)} with {points[winners[0]]} reputation {unit}"
+    if len(most) > len(winners):
+        ways.append(BY_RACE)
+        text += ", ahead in the race"
+    if len(winners) > 1:
+        ways.append(SHARED)
+    return Outcome(winners, text + ".", ways)
+
+
+def solo_outcome(s: NavState, c: Content, names: list[str]) -> Outcome:
+    """The solo game is won or lost (18.5)."""
+    who = names[0]
+    if solo_won(s, c):
+        return Outcome([0], f"{who} is back on Earth before the shadow, with the agenda completed: won.", [SOLO_WON])
+    if s.shadow_place == HOME:
+        return Outcome([], "The shadow is back on Earth first: lost.", [SOLO_SHADOW])
+    if s.out[0] > 0:
+        return Outcome([], f"{who} is out of the race: lost.", [SOLO_OUT])
+    if s.place[0] != HOME:
+        return Outcome([], f"The two years are over and {who} is not back on Earth: lost.", [SOLO_TIME])
+    if not completed(s, c, 0):
+        return Outcome([], f"{who} is back on Earth, but has not completed the hidden agenda: lost.", [SOLO_AGENDA])
+    return Outcome([], f"{who} is back on Earth, but without the instruments of this level: lost.", [SOLO_TOOLS])

@@ -1,0 +1,118 @@
+"""Phase 4 in words: what a seat may still do, what it would lose, and what it had better think over."""
+
+from perilune.core.move import Move
+from perilune.games.uranus.allowance import full, mines_allowed, tunnels_allowed
+from perilune.games.uranus.cards import beside
+from perilune.games.uranus.content import FORT, GALEPEGALS, PAD, TELESCOPE, TRACK_NAMES, TRACKS, Content
+from perilune.games.uranus.hexes import BIT, ENDS, FROM, TO, hexes_of
+from perilune.games.uranus.moon import loaded, network, untouched
+from perilune.games.uranus.moves import FIRE, FLY, FORTIFY, MINE_AT, PAD_AT, READY, REMOVE_MINE, TUNNEL_AT
+from perilune.games.uranus.rocks import free_homes
+from perilune.games.uranus.rounds import may_fly
+from perilune.games.uranus.says import (
+    W_CONNECTED,
+    W_ERUPTION,
+    W_HARMLESS,
+    W_LAST_ROUND,
+    W_NO_ATTACK_LEFT,
+    W_NO_HOME,
+    W_UNBUILT,
+    W_UPGRADE_LOST,
+)
+from perilune.games.uranus.state import UranusState
+
+
+def lost_if_ready(s: UranusState, content: Content, seat: int) -> list[str]:
+    """What is begun, or was given by a neighbour, and not built yet."""
+    found: list[str] = []
+    if s.tunnels_left[seat] > 0:
+        found.append(many(s.tunnels_left[seat], "tunnel"))
+    if s.mines_left[seat] + s.owed_mines[seat] > 0:
+        found.append(many(s.mines_left[seat] + s.owed_mines[seat], "mine"))
+    if s.owed_forts[seat] > 0:
+        found.append(many(s.owed_forts[seat], "fortification"))
+    return found
+
+
+def kept(s: UranusState, content: Content, seat: int) -> list[str]:
+    """What could be built or used now or in a later round."""
+    found: list[str] = []
+    tunnels = tunnels_allowed(s, content, seat) - s.tunnels_left[seat]
+    mines = mines_allowed(s, content, seat) - s.mines_left[seat]
+    if tunnels > 0:
+        found.append(many(tunnels, "tunnel"))
+    if mines > 0:
+        found.append(many(mines, "mine"))
+    if full(s, content, seat, FORT):
+        found.append("a fortification")
+    if full(s, content, seat, PAD):
+        found.append("a launchpad")
+    if loaded(s, content, seat):
+        found.append("your space gun")
+    if s.races[seat] == GALEPEGALS and s.seats > 1:
+        for number in range(TELESCOPE, TRACKS):
+            if full(s, content, seat, number):
+                found.append(f"the {TRACK_NAMES[number]}, to keep or to give")
+    if may_fly(s, content, seat):
+        found.append("your spaceship, to fly to Uranus")
+    return found
+
+
+def many(number: int, word: str) -> str:
+    """A number with its unit."""
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
+def caution(s: UranusState, content: Content, seat: int, move: Move) -> int:
+    """Why a legal move of phase 4 would do nothing, or waste something."""
+    kind = move.kind
+    if kind == READY:
+        return W_UNBUILT if lost_if_ready(s, content, seat) else 0
+    if kind == FIRE:
+        return wasted_shot(s, content, move.a)
+    if kind == FLY:
+        return W_NO_HOME if homeless(s, content) > 0 else 0
+    if kind == REMOVE_MINE:
+        return W_UPGRADE_LOST if (s.forts[seat] | s.pads[seat]) & BIT[move.a] else 0
+    if kind not in (TUNNEL_AT, MINE_AT, FORTIFY, PAD_AT):
+        return 0
+    if s.space + 1 >= content.end and kind != PAD_AT:
+        return W_LAST_ROUND
+    if kind != FORTIFY and places(move) & doomed(s, content, seat):
+        return W_ERUPTION
+    if kind == TUNNEL_AT and network(s, seat, FROM[move.a]) & BIT[TO[move.a]]:
+        return W_CONNECTED
+    return 0
+
+
+def places(move: Move) -> int:
+    """The hexes on which something is built."""
+    return ENDS[move.a] if move.kind == TUNNEL_AT else BIT[move.a]
+
+
+def doomed(s: UranusState, content: Content, seat: int) -> int:
+    """What the eruption takes at the start of the next round."""
+    if s.volcano[seat] == 0:
+        return 0
+    return content.moons[s.moons[seat]].rings[s.volcano[seat]] & untouched(s, seat)
+
+
+def doomed_hex(s: UranusState, content: Content, seat: int, move: Move) -> int:
+    """The first hex of a move that the eruption takes."""
+    return hexes_of(places(move) & doomed(s, content, seat))[0]
+
+
+def wasted_shot(s: UranusState, content: Content, gap: int) -> int:
+    """Whether a pair would never hit anything: no attack is to come, or its point is dark on every moon beside it."""
+    if not any(content.attacks[s.space + 1 :]):
+        return W_NO_ATTACK_LEFT
+    point = s.cards[gap * 2]
+    for seat in beside(s, gap):
+        if s.flown[seat] == 0 and (point < 0 or s.dark[seat] & BIT[point] == 0):
+            return 0
+    return W_HARMLESS
+
+
+def homeless(s: UranusState, content: Content) -> int:
+    """How many races would have no home if one flew now."""
+    return max(0, s.flown.count(0) - len(free_homes(s, content)))

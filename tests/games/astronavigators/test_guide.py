@@ -1,0 +1,87 @@
+"""The rulebook of AstroNavigators: tables from the content, examples that can be played, and an origin for every rule."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import perilune
+from perilune.core.example import examples
+from perilune.core.rulebook import Rulebook, rulebook
+from perilune.games.astronavigators.content import Content
+from perilune.games.astronavigators.game import AstroNavigators
+from perilune.games.astronavigators.tables import sheets
+from tests.games.astronavigators.scene import CONTENT
+
+FOLDER = Path(perilune.__file__).parent / "games/astronavigators"
+GUIDE = (FOLDER / "GUIDE.md").read_text(encoding="utf-8")
+RULES = re.findall(r"^- \*\*(\d+\.\d+)\*\* (.*)$", (FOLDER / "RULES.md").read_text(encoding="utf-8"), re.MULTILINE)
+ORIGIN = re.compile(r" \[(book( p\. \d+)?|ruling: [^\]]+|reconstructed: [^\]]+)\]$")
+
+
+@pytest.fixture(scope="module")
+def book() -> Rulebook:
+    return rulebook(perilune.box("astronavigators"), FOLDER)
+
+
+@pytest.mark.parametrize(("number", "text"), RULES, ids=[number for number, _ in RULES])
+def test_every_rule_says_where_it_comes_from(number: str, text: str) -> None:
+    assert ORIGIN.search(text), f"{number} has no origin"
+
+
+def test_every_example_is_told_with_its_pictures(book: Rulebook) -> None:
+    for example in examples(FOLDER):
+        assert f"{{{{example {example.key}}}}}" in GUIDE
+        assert example.key in book.positions and f"{example.key}-then" in book.positions
+        assert example.title in book.guide
+
+
+def test_every_table_is_asked_for() -> None:
+    for sheet in sheets(CONTENT):
+        assert f"{{{{table {sheet.key}}}}}" in GUIDE
+
+
+def test_the_chapters_of_a_rulebook(book: Rulebook) -> None:
+    wanted = ["The game in a minute", "Player aid", "Examples", "Good to know", "The parts"]
+    assert re.findall(r"^## (.*)$", book.guide, re.MULTILINE) == wanted
+    assert "{{" not in book.text()
+
+
+def test_the_tables_show_the_content(book: Rulebook) -> None:
+    assert "| Leo | October to February | November to June |" in book.guide
+    assert "| Summer Triangle | 3 | 10 | Lyra, Cygnus and Aquila |" in book.guide
+    assert "On average the way out takes 59.5 NK" in book.guide
+    assert "| June, year 1 | Mercury, Venus, Mars, Jupiter, Saturn, Uranus and Neptune | Venus |" in book.guide
+    for sheet in sheets(CONTENT):
+        cells = [cell for line in sheet.lines for cell in line.cells]
+        assert all(cells) and not any(re.search(r"\b[ns][123]-\d|[+-]\dC\d", cell) for cell in cells), "codes are no places"
+
+
+def test_a_pack_is_shown_with_its_own_values(tmp_path: Path) -> None:
+    for file in (FOLDER / "content").glob("*.toml"):
+        text = file.read_text(encoding="utf-8").replace("values = [5, 0, 10, 15]", "values = [6, 0, 10, 15]")
+        (tmp_path / file.name).write_text(text, encoding="utf-8")
+    other = rulebook(AstroNavigators(Content(tmp_path)), FOLDER)
+    assert "4 with 6, 3 with 0" in other.guide
+
+
+def test_what_the_examples_say_is_what_the_pictures_show(book: Rulebook) -> None:
+    def told(key: str) -> str:
+        return "\n".join(line for region in book.positions[key].regions() for line in region.lines)
+
+    def log(key: str) -> str:
+        return "\n".join(book.positions[f"{key}-then"].log())
+
+    weeks = [line for line in told("sky").split("\n") if line.startswith("Week ")]
+    assert "hides 7 h to 13 h" in weeks[0] and "You see it from where you are" in weeks[1]
+    assert "is seen in week 2" in weeks[2] and "no row of declination more than two away" in weeks[3]
+    assert "observes Ursa Major: 5 NK" in log("sky")
+    assert "completes the set Milky Way: 10 NK" in log("sets")
+    assert "goes by train to North China" in log("train") and "visits Asia" in log("train")
+    assert "goes by car to Guianas" in log("connection")
+    assert "skips it" in log("flight") and "flies to outbound stage 4" in log("flight")
+    assert "has a DV of 55" in log("abort") and "back on the launch pad" in log("abort")
+    assert "lays a tile with 15 on outbound stage 5" in log("exchange")
+    assert "observes Venus Transit: 40 NK" in log("orrery")
+    assert "completes Roof of Beijing: 20 NK" in log("quest")
+    assert book.positions["solo-then"].view.to_json()["shadow_place"] == 3

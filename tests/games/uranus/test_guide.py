@@ -1,0 +1,82 @@
+"""The rulebook of Uranus!: tables from the content, examples that can be played, and an origin for every rule."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import perilune
+from perilune.core.example import examples
+from perilune.core.rulebook import Rulebook, rulebook
+from perilune.games.uranus.content import Content
+from perilune.games.uranus.game import Uranus
+from perilune.games.uranus.tables import sheets
+from tests.games.uranus.scene import CONTENT
+
+FOLDER = Path(perilune.__file__).parent / "games/uranus"
+GUIDE = (FOLDER / "GUIDE.md").read_text(encoding="utf-8")
+RULES = re.findall(r"^- \*\*(\d+\.\d+)\*\* (.*)$", (FOLDER / "RULES.md").read_text(encoding="utf-8"), re.MULTILINE)
+ORIGIN = re.compile(r"( \[(book( p\. \d+)?|ruling: [^\]]+|reconstructed: [^\]]+)\])+$")
+
+
+@pytest.fixture(scope="module")
+def book() -> Rulebook:
+    return rulebook(perilune.box("uranus"), FOLDER)
+
+
+@pytest.mark.parametrize(("number", "text"), RULES, ids=[number for number, _ in RULES])
+def test_every_rule_says_where_it_comes_from(number: str, text: str) -> None:
+    assert ORIGIN.search(text), f"{number} has no origin"
+
+
+def test_every_example_is_told_with_its_pictures(book: Rulebook) -> None:
+    for example in examples(FOLDER):
+        assert f"{{{{example {example.key}}}}}" in GUIDE
+        assert example.key in book.positions
+        assert f"### {example.title}" in book.guide
+    assert len([key for key in book.positions if key.endswith("-then")]) == len(examples(FOLDER)) - 1, "all but the set-up go on"
+
+
+def test_every_table_is_asked_for() -> None:
+    for sheet in sheets(CONTENT):
+        assert f"{{{{table {sheet.key}}}}}" in GUIDE
+
+
+def test_the_chapters_of_a_rulebook(book: Rulebook) -> None:
+    wanted = ["The game in a minute", "Player aid", "Examples", "Good to know", "The parts"]
+    assert re.findall(r"^## (.*)$", book.guide, re.MULTILINE) == wanted
+    assert "{{" not in book.text()
+
+
+def test_the_tables_show_the_content(book: Rulebook) -> None:
+    assert "| Galepegals | 2 purple or 2 blue or 1 grey |" in book.guide
+    assert "| 1 | 3 green, 3 blue, 2 grey | 8 |" in book.guide
+    assert "| Osmish | 3, 7, 12, 18 | none, none, 1, 1, 2 |" in book.guide
+    for sheet in sheets(CONTENT):
+        assert not any(re.fullmatch(r"\d[GBRPS#]", cell) for line in sheet.lines for cell in line.cells)
+
+
+def test_a_pack_is_shown_with_its_own_values(tmp_path: Path) -> None:
+    for file in (FOLDER / "content").glob("*.toml"):
+        text = file.read_text(encoding="utf-8").replace('boxes = "3G + 3B + 2S"', 'boxes = "1G"')
+        (tmp_path / file.name).write_text(text, encoding="utf-8")
+    other = Uranus(Content(tmp_path))
+    assert "| 1 | 1 green | 1 |" in rulebook(other, FOLDER).guide
+
+
+def test_what_the_examples_say_is_what_the_pictures_show(book: Rulebook) -> None:
+    def told(key: str) -> str:
+        return "\n".join(line for region in book.positions[f"{key}-then"].regions() for line in region.lines)
+
+    assert "3 active mines." in told("attack") and "Mine on (-1,1,0)" not in told("attack")
+    assert "Mine on (1,-2,1), green, fortified" in told("eruption") and "Mine on (2,-3,1)" not in told("eruption")
+    assert "Set on (1,0,-1): 1 green, 1 red, 1 grey." in told("sets") and "Set on (0,-3,3): 1 blue." in told("sets")
+    assert "Mine track: 1 of 5 steps crossed" in told("steps") and "Tunnel track: 2 of 4 steps crossed, for 7 tunnels" in told(
+        "steps"
+    )
+    assert "Launchpad track: 1 of 3 steps crossed" in told("launchpad")
+    assert "Space gun track: 1 of 4 steps crossed" in told("gun")
+    assert "Rocket technology: 1 of 3 steps crossed" in told("technology")
+    assert "Module 1: 0 of 3 green, 3 of 3 blue, 1 of 2 grey." in told("launch")
+    assert "May still dig 1 tunnel" in told("tunnels")
+    assert "Module 2: 3 of 3 green, 3 of 3 red, 2 of 2 purple, complete. Home of" in told("flight")
