@@ -1,5 +1,6 @@
 """The example box, installed as its author's players would install it: on the shelf, checked, and played at the web table."""
 
+import re
 import shutil
 import subprocess
 import sys
@@ -89,3 +90,16 @@ def test_it_is_played_at_the_web_table_and_by_bots(installed: Path, tmp_path: Pa
     played = python(installed, "-c", PLAY, str(tmp_path / "tables.sqlite"))
     assert played.returncode == 0, played.stderr
     assert "points." in played.stdout
+
+
+def test_the_guide_shows_the_box_as_it_is() -> None:
+    """Each piece of code in the guide stands in a file of the box."""
+    files = [
+        file.read_text(encoding="utf-8")
+        for pattern in ("*.toml", "*/*.py", "*/*.md", "*/*/*.toml")
+        for file in EXAMPLE.glob(pattern)
+    ]
+    guide = (EXAMPLE.parent.parent / "docs/write-a-box.md").read_text(encoding="utf-8")
+    pieces = re.findall(r"^```(?:python|toml)\n(.*?)^```$", guide, re.MULTILINE | re.DOTALL)
+    assert len(pieces) > 10
+    assert [piece for piece in pieces if not any(piece in file for file in files)] == []

@@ -5,19 +5,12 @@ from typing import Any
 
 from perilune.conformance.parts import rule_numbers
 from perilune.conformance.settings import Setting
-from perilune.conformance.walks import walk
+from perilune.conformance.walks import phase_of, walk
 from perilune.core.chance import CHANCE
-from perilune.core.game import Phase, State
+from perilune.core.game import State
 from perilune.core.journal import Journal
 
 GAME = 1  # the game that these checks walk through
-
-
-def phase_of(setting: Setting, state: State) -> Phase[Any]:
-    """The chapter that rules a position of a walk."""
-    phase: Phase[Any] | None = setting.game.phase(state)
-    assert phase is not None, "The game is over in the middle of a walk: `phase` must not depend on anything but the position."
-    return phase
 
 
 def a_copy_is_equal_and_independent(setting: Setting) -> None:

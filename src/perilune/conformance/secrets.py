@@ -1,9 +1,9 @@
 """The leak test: what a seat gets is the same in the real world and in one that it only imagines."""
 
 from perilune.bots import BOTS, PLANS, bot
-from perilune.conformance.positions import differing, phase_of
+from perilune.conformance.positions import differing
 from perilune.conformance.settings import Setting
-from perilune.conformance.walks import walk
+from perilune.conformance.walks import phase_of, walk
 from perilune.core.chance import CHANCE, SPECTATOR, Rng
 from perilune.core.game import State
 from perilune.core.journal import Journal

@@ -5,11 +5,12 @@ can disturb another.
 """
 
 from collections.abc import Iterator
+from typing import Any
 
 from perilune.bots.greedy_bot import GreedyBot
 from perilune.conformance.settings import Setting
 from perilune.core.chance import CHANCE, Rng
-from perilune.core.game import State
+from perilune.core.game import Phase, State
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.core.playout import any_move
@@ -25,25 +26,34 @@ class Trail:
         self._rng = Rng(seed)
         self._greedy = GreedyBot(seed)
         self._silent = Journal(silent=True)
+        self._broken: Exception | None = None
 
     def reaches(self, step: int) -> bool:
-        """Whether the game still goes on after so many moves."""
-        while len(self.moves) <= step:
-            phase = self._setting.game.phase(self._state)
-            if phase is None:
-                return False
-            deciders = phase.deciders(self._state)
-            seat = deciders[self._rng.below(len(deciders))]
-            moves = phase.legal(self._state, seat)
-            if seat == CHANCE:
-                move = moves[self._rng.weighted(phase.odds(self._state, moves))]
-            elif self._rng.below(2) == 0:
-                move = any_move(moves, self._rng)
-            else:
-                move = self._greedy.choose(self._setting.seen(self._state, seat))
-            phase.play(self._state, seat, move, self._silent)
-            self.moves.append((seat, move))
-        return True
+        """Whether the game still goes on after so many moves. A box that breaks on the way breaks in the same place for all."""
+        if self._broken is not None and len(self.moves) <= step:
+            raise self._broken
+        try:
+            while len(self.moves) <= step and self._setting.game.phase(self._state) is not None:
+                self.moves.append(self._next())
+        except Exception as error:
+            self._broken = error
+            raise
+        return len(self.moves) > step
+
+    def _next(self) -> tuple[int, Move]:
+        """Play one more move."""
+        phase = phase_of(self._setting, self._state)
+        deciders = phase.deciders(self._state)
+        seat = deciders[self._rng.below(len(deciders))]
+        moves = phase.legal(self._state, seat)
+        if seat == CHANCE:
+            move = moves[self._rng.weighted(phase.odds(self._state, moves))]
+        elif self._rng.below(2) == 0:
+            move = any_move(moves, self._rng)
+        else:
+            move = self._greedy.choose(self._setting.seen(self._state, seat))
+        phase.play(self._state, seat, move, self._silent)
+        return seat, move
 
 
 _TRAILS: dict[tuple[str, int], Trail] = {}
@@ -58,11 +68,16 @@ def walk(setting: Setting, seed: int, steps: int, every: int = 1) -> Iterator[St
     silent = Journal(silent=True)
     state = setting.deal()
     for step in range(steps):
+        setting.step = step
         if not trail.reaches(step):
             return
         if step % every == 0:
-            setting.step = step
             yield state
-        phase = setting.game.phase(state)
-        assert phase is not None, f"{setting}: the same moves end the game after {step} moves now, and did not before."
-        phase.play(state, *trail.moves[step], silent)
+        phase_of(setting, state).play(state, *trail.moves[step], silent)
+
+
+def phase_of(setting: Setting, state: State) -> Phase[Any]:
+    """The chapter that rules a position of a walk."""
+    phase: Phase[Any] | None = setting.game.phase(state)
+    assert phase is not None, "The same moves end the game now, and did not before: what they do depends on something else."
+    return phase

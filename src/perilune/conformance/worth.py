@@ -1,8 +1,8 @@
 """What all moves of a decision are worth at once is what each of them is worth alone, as far as it matters."""
 
-from perilune.conformance.positions import differing, phase_of
+from perilune.conformance.positions import differing
 from perilune.conformance.settings import Setting
-from perilune.conformance.walks import walk
+from perilune.conformance.walks import phase_of, walk
 from perilune.core.chance import CHANCE
 from perilune.core.game import Game
 
