@@ -25,8 +25,8 @@ import tempfile
 import time
 import urllib.request
 from collections import deque
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
@@ -39,7 +39,7 @@ from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFact
 from websockets.frames import Frame, Opcode
 from websockets.typing import Origin
 
-from perilune.bots import BOTS, bot
+from perilune.bots import USUAL, bot
 from perilune.build import describe
 from perilune.core.record import Record
 from perilune.core.table import Table
@@ -48,6 +48,7 @@ from perilune.games import BOXES, box
 SEATS = 4
 PAUSE = 10.0  # seconds between two moves of a table
 SECRETS = [letter * 43 for letter in "ABCD"]  # of the browsers, one on each seat
+COOKIES: list[str] = []  # the same, as the server of the filled database signs them
 GAMES = 8  # different games of each box; more tables repeat them
 STEP = 50  # tables that are added at a time
 KEPT = 200  # pushes that are recorded for the echo
@@ -74,6 +75,8 @@ def serve_echo(pushes: str) -> None:
     from starlette.websockets import WebSocket
 
     from perilune.web.app import WebServer, configure
+    from perilune.web.guard.limits import LIFTED, Limiter
+    from perilune.web.guard.wire import GATE, Gate
 
     texts: list[str] = json.loads(Path(pushes).read_text())
     groups: dict[str, list[WebSocket]] = {}
@@ -86,7 +89,12 @@ def serve_echo(pushes: str) -> None:
             for other in group:
                 await other.send_text(texts[int(message.split()[0])])
 
-    WebServer(configure(Starlette(routes=[WebSocketRoute("/echo/{group}", echo)]), "127.0.0.1", 0), False).run()
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Gate]]:
+        yield {GATE: Gate(Limiter(LIFTED))}
+
+    app = Starlette(routes=[WebSocketRoute("/echo/{group}", echo)], lifespan=lifespan)
+    WebServer(configure(app, "127.0.0.1", 0), False).run()
 
 
 class Server:
@@ -126,11 +134,11 @@ def running(kind: str, argument: str) -> Iterator[Server]:
 
 
 def middle(name: str, seed: int) -> Record:
-    """A game of the best bots, broken off somewhere in its second or third quarter."""
+    """A game of the usual bots, broken off somewhere in its second or third quarter."""
     game = box(name)
     table = Table(game, game.settle(SEATS, {}), f"{name} {seed}")
     while seats := table.deciders():
-        table.submit(seats[0], bot(BOTS[-1], table.number).choose(table.seen(seats[0])))
+        table.submit(seats[0], bot(USUAL, table.number).choose(table.seen(seats[0])))
     rows = table.record.rows
     del rows[int(len(rows) * (0.25 + 0.5 * seed / GAMES)) :]
     return table.record
@@ -138,17 +146,21 @@ def middle(name: str, seed: int) -> Record:
 
 def fill(database: Path, count: int) -> list[tuple[str, str]]:
     """So many sleeping tables; the id and the box of each."""
-    from perilune.web.keep.store import PERSON, Chair, Kept, Store
+    from perilune.web.guard.browser import Browsers
+    from perilune.web.guard.seal import Seal
+    from perilune.web.keep.store import PERSON, Chair, Device, Kept, Store
 
     owners = [sha256(secret.encode()).hexdigest() for secret in SECRETS]
     records = {name: [middle(name, seed) for seed in range(GAMES)] for name in BOXES}
     store = Store(database)
+    browsers = Browsers(Seal(store.key), store.knew)
+    COOKIES[:] = [browsers.cookie(secret) for secret in SECRETS]
     tables = []
     for number in range(count):
         name = BOXES[number % len(BOXES)]
         record = records[name][number // len(BOXES) % GAMES]
         id = f"{number:016x}"
-        store.add(Kept(id, record, [Chair(PERSON, {owner}) for owner in owners], owners[0]), [0])
+        store.add(Kept(id, record, [Chair(PERSON, {owner: Device()}) for owner in owners], owners[0]), [0])
         tables.append((id, name))
     store.close()
     return tables
@@ -252,11 +264,11 @@ class Group:
     async def connect(self, server: Server) -> None:
         """Open the pages, each at its own seat."""
         live = server.address.replace("http", "ws") + self.path
-        for secret in SECRETS:
+        for cookie in COOKIES:
             connection = await connect(
                 live,
                 origin=Origin(server.address),
-                additional_headers={"Cookie": f"perilune={secret}"},
+                additional_headers={"Cookie": f"perilune={cookie}"},
                 extensions=[WeighingFactory(client_max_window_bits=True)],
                 compression=None,
                 max_size=None,
@@ -359,7 +371,7 @@ def weigh(server: Server, path: str) -> tuple[int, int, int]:
     while waiting:
         address = waiting.pop()
         request = urllib.request.Request(
-            server.address + address, headers={"Accept-Encoding": "gzip", "Cookie": f"perilune={SECRETS[0]}"}
+            server.address + address, headers={"Accept-Encoding": "gzip", "Cookie": f"perilune={COOKIES[0]}"}
         )
         with urllib.request.urlopen(request) as answer:
             body = answer.read()

@@ -16,6 +16,7 @@ ALLOWED = {
     "draw": ["draw"],
     "bots": ["bots", "core"],
     "games": ["core", "draw"],
+    "lab": ["lab", "arguments", "bots", "build", "core", "draw", "games"],
     "web": ["web", "bots", "build", "core", "draw", "games"],
 }
 

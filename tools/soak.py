@@ -52,7 +52,7 @@ def soak(level: str, name: str, number: int) -> tuple[int, str]:
         seat = deciders[rng.below(len(deciders))]
         decisions += seat != CHANCE
         if seat != CHANCE and level != "random":
-            move = bots[seat].choose(seen(setting, state, seat))
+            move = bots[seat].choose(seen(setting, state, seat, moves))
         else:
             offers = phase.legal(state, seat)
             move = offers[rng.weighted(phase.odds(state, offers)) if seat == CHANCE else rng.below(len(offers))]

@@ -1,8 +1,10 @@
-"""Measures how hard Uranus! is: teams of greedy bots at every player count and deck. Writes docs/uranus-difficulty.md.
+"""Measures how hard Uranus! is, with greedy bots. Writes two tables of docs/uranus-difficulty.md.
 
     PYTHONPATH=<compiled package> nice python tools/uranus_difficulty.py --games 200 --jobs 2
+    PYTHONPATH=<compiled package> nice python tools/uranus_difficulty.py --games 200 --solo
 
-Boards, races and starting cards are random in each game. Run it compiled: interpreted it takes hours.
+The first table has teams of every size with each deck; boards, races and starting cards are random in each game. The second one,
+`--solo`, has each race alone. Run it compiled: interpreted it takes hours.
 """
 
 import argparse
@@ -10,6 +12,7 @@ from math import sqrt
 from multiprocessing import Pool
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 from perilune.bots.greedy_bot import GreedyBot
 from perilune.build import describe
@@ -19,14 +22,16 @@ from perilune.core.table import Seen
 from perilune.games import box
 
 DECKS = ["first", "standard", "advanced"]
+NUMERALS = ["I", "II", "III", "IV", "V", "VI"]
+ANY = "any"
 NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay"]
 
 
-def play(task: tuple[int, str, int]) -> tuple[int, int]:
+def play(task: tuple[int, str, str, int]) -> tuple[int, int]:
     """One game: the round in which it was won (0 if lost), and how many races escaped."""
-    seats, deck, seed = task
+    seats, deck, race, seed = task
     game = box("uranus")
-    state = game.deal(game.settle(seats, {"deck": deck, "boards": "random"}))
+    state = game.deal(game.settle(seats, {"deck": deck, "boards": "random", "race": race}))
     rng = Rng(seed)
     bots = [GreedyBot(seed * 10 + seat) for seat in range(seats)]
     silent = Journal(silent=True)
@@ -51,39 +56,59 @@ def interval(wins: int, games: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
+class Measure:
+    """One row: how often a kind of game was won."""
+
+    def __init__(self, results: list[tuple[int, int]], seats: int) -> None:
+        games = len(results)
+        self.rounds = [ended for ended, _ in results if ended]
+        wins = len(self.rounds)
+        low, high = interval(wins, games)
+        self.cells = f"{wins}/{games} | {100 * wins / games:.1f} % | {100 * low:.1f} to {100 * high:.1f} %"
+        self.escaped = f"{100 * sum(count for _, count in results) / (games * seats):.0f} %"
+        self.middle = f"{median(self.rounds):.0f}" if self.rounds else "-"
+
+
+def teams(pool: Any, games: int) -> list[str]:
+    """Teams of every size with each deck."""
+    rows = [
+        "| deck | players | wins | share | 95 % interval (Wilson) | races that escape | winning round (median) |",
+        "|---|---|---|---|---|---|---|",
+    ]
+    for deck in DECKS:
+        for seats in range(1, 7):
+            found = Measure(pool.map(play, [(seats, deck, ANY, seed) for seed in range(games)], chunksize=5), seats)
+            rows.append(f"| {deck} | {seats} | {found.cells} | {found.escaped} | {found.middle} |")
+            print(rows[-1], flush=True)
+    return rows
+
+
+def alone(pool: Any, games: int) -> list[str]:
+    """Each race alone, with the standard deck."""
+    rows = ["| board | race | wins | share | 95 % interval (Wilson) | winning round (median) |", "|---|---|---|---|---|---|"]
+    for number, choice in enumerate(box("uranus").options[-1].choices[1:]):
+        found = Measure(pool.map(play, [(1, "standard", choice.value, seed) for seed in range(games)], chunksize=5), 1)
+        rows.append(f"| {NUMERALS[number]} | {choice.value.capitalize()} | {found.cells} | {found.middle} |")
+        print(rows[-1], flush=True)
+    return rows
+
+
 def main() -> None:
     """Play, and write the table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--solo", action="store_true")
     parser.add_argument("--out", default=str(Path(__file__).parent.parent / "docs/uranus-difficulty.md"))
     chosen = parser.parse_args()
-    rows: list[str] = []
     with Pool(chosen.jobs) as pool:
-        for deck in DECKS:
-            for seats in range(1, 7):
-                results = pool.map(play, [(seats, deck, seed) for seed in range(chosen.games)], chunksize=5)
-                rounds = [ended for ended, _ in results if ended]
-                wins = len(rounds)
-                low, high = interval(wins, chosen.games)
-                escaped = sum(count for _, count in results) / (chosen.games * seats)
-                middle = f"{median(rounds):.0f}" if rounds else "-"
-                row = (
-                    f"| {deck} | {seats} | {wins}/{chosen.games} | {100 * wins / chosen.games:.1f} % "
-                    f"| {100 * low:.1f} to {100 * high:.1f} % | {100 * escaped:.0f} % | {middle} |"
-                )
-                print(row, flush=True)
-                rows.append(row)
-    head = [
-        "| deck | players | wins | share | 95 % interval (Wilson) | races that escape | winning round (median) |",
-        "|---|---|---|---|---|---|---|",
-    ]
+        rows = alone(pool, chosen.games) if chosen.solo else teams(pool, chosen.games)
+    name = "solo" if chosen.solo else "table"
     path = Path(chosen.out)
-    text = path.read_text(encoding="utf-8") if path.exists() else "# Uranus!: how hard it is\n\n<!-- table -->\n<!-- end -->\n"
-    before, _, rest = text.partition("<!-- table -->")
+    before, _, rest = path.read_text(encoding="utf-8").partition(f"<!-- {name} -->")
     _, _, after = rest.partition("<!-- end -->")
-    note = f"Measured by `tools/uranus_difficulty.py --games {chosen.games}`, build: {describe()}.\n"
-    path.write_text(before + "<!-- table -->\n" + "\n".join([note, *head, *rows]) + "\n<!-- end -->" + after, encoding="utf-8")
+    note = f"Measured by `tools/uranus_difficulty.py --games {chosen.games}{' --solo' * chosen.solo}`, build: {describe()}."
+    path.write_text("\n".join([f"{before}<!-- {name} -->", note, "", *rows, f"<!-- end -->{after}"]), encoding="utf-8")
 
 
 if __name__ == "__main__":

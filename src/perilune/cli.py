@@ -1,10 +1,12 @@
-"""The command line: `perilune serve | play | rules | replay | bench | content`. Errors that speak to a person end with code 2."""
+"""The command line: `perilune serve | play | rules | replay | bench | lab | content`. Errors that speak to a person end with code 2."""
 
 import argparse
 import os
 import sys
 from pathlib import Path
 
+from perilune.arguments import chosen_options, home
+from perilune.bots import BOTS, bot
 from perilune.build import describe
 from perilune.core.chance import Rng
 from perilune.core.errors import BadOption, DamagedRecord, PeriluneError
@@ -12,6 +14,7 @@ from perilune.core.playout import playout
 from perilune.core.record import loads
 from perilune.core.table import Table, reopen
 from perilune.games import BOXES, box, rulebook
+from perilune.lab.commands import add_lab
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -47,6 +50,8 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument(
         "--packs", type=Path, default=None, metavar="FOLDER", help="content packs to offer: FOLDER/<box>/<pack>/*.toml"
     )
+    named = "the address that people use, such as https://games.example.org: requests for other names are refused"
+    serve.add_argument("--public-url", default="", metavar="URL", help=named)
     trust = "trust this proxy's word on who its clients are (%(const)s, if no address is given)"
     serve.add_argument("--behind-proxy", nargs="?", const="127.0.0.1", default="", metavar="ADDRESS", help=trust)
     serve.add_argument(
@@ -57,7 +62,7 @@ def _parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="play in the terminal, hot-seat or against bots")
     play.add_argument("box", help=f"one of: {', '.join(BOXES)}")
     play.add_argument("--seats", type=int, default=0, help="how many seats (the fewest that the box allows)")
-    play.add_argument("--bots", metavar="NAME", default="", help="random or greedy: it takes every seat but the first")
+    play.add_argument("--bots", metavar="NAME", default="", help=f"one of: {', '.join(BOTS)}; it takes every seat but the first")
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option; commas between seats")
     play.add_argument("--names", default="", metavar="A,B", help="the players' names")
     play.add_argument("--seed", default=None, help="a word that settles all chance of the game")
@@ -84,6 +89,8 @@ def _parser() -> argparse.ArgumentParser:
     bench.add_argument("--json", action="store_true", help="this build only, as JSON")
     bench.set_defaults(run=_bench)
 
+    add_lab(commands)
+
     content = commands.add_parser("content", help="work with the content files of a box")
     verbs = content.add_subparsers(required=True, metavar="COMMAND")
     check = verbs.add_parser("check", help="say whether a folder of content files can be played")
@@ -98,45 +105,34 @@ def _serve(given: argparse.Namespace) -> int:
 
     password = given.password if given.password is not None else os.environ.get("PERILUNE_PASSWORD", "")
     settings = Settings(
-        given.database or _home() / "tables.sqlite",
+        given.database or home() / "tables.sqlite",
         password=password,
         packs=given.packs,
         proxy=given.behind_proxy,
         log=given.log,
+        public_url=given.public_url,
+        metrics_token=os.environ.get("PERILUNE_METRICS_TOKEN", ""),
     )
     serve(given.host, given.port, settings, given.open)
     return 0
 
 
-def _home() -> Path:
-    """The folder that keeps a person's tables between two starts."""
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "perilune"
-
-
 def _play(given: argparse.Namespace) -> int:
-    from perilune.bots import bot
     from perilune.terminal import Terminal
 
     game = box(given.box, given.content)
     seats = given.seats or game.min_seats
-    options = game.settle(seats, dict(_option(text) for text in given.option))
+    options = game.settle(seats, chosen_options(given.option))
     names = [name.strip() for name in given.names.split(",")] if given.names else None
     if names is not None and len(names) != seats:
         raise BadOption(f"There are {seats} seats and {len(names)} names. Give one name for each seat.")
     table = Table(game, options, given.seed, names)
-    bots = {seat: bot(given.bots, seat) for seat in range(1, seats)} if given.bots else {}
+    bots = {seat: bot(given.bots, seat, hurries=True) for seat in range(1, seats)} if given.bots else {}
     Terminal(table, bots).run()
     if given.save is not None:
         table.save(given.save)
         print(f"The record is in {given.save}.")
     return 0
-
-
-def _option(text: str) -> tuple[str, str | list[str]]:
-    name, equals, value = text.partition("=")
-    if not equals:
-        raise BadOption(f"{text!r} is no option. Write NAME=VALUE.")
-    return name, value.split(",") if "," in value else value
 
 
 def _rules(given: argparse.Namespace) -> int:

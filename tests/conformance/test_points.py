@@ -10,7 +10,7 @@ from perilune.core.game import Earning, State
 from perilune.core.journal import Event, Journal
 from perilune.core.playout import OVER, step
 from perilune.core.record import loads
-from perilune.core.table import Seen, reopen
+from perilune.core.table import Seen, first_position, reopen
 from perilune.games import BOXES, box
 from tests.conformance.walks import NAMES, Setting, settings
 
@@ -62,6 +62,8 @@ def test_the_sources_of_a_golden_game_add_up(path: Path) -> None:
     record = loads(path.read_text(encoding="utf-8"))
     table = reopen(box(record.box), record).table
     setting = Setting(record.box, record.seats, dict(record.options))
+    if record.start is not None and any(table.game.scores(first_position(table.game, table.options, record))):
+        pytest.skip("it begins with points that no event tells of")
     assert check(setting, table.state, table.journal.events) or not any(table.scores())
 
 

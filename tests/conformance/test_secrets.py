@@ -2,11 +2,13 @@
 
 import pytest
 
-from perilune.bots import BOTS, bot
-from perilune.core.chance import SPECTATOR, Rng
+from perilune.bots import BOTS, PLANS, bot
+from perilune.core.chance import CHANCE, SPECTATOR, Rng
 from perilune.core.journal import Journal
+from perilune.core.table import Table
 from tests.conformance.walks import Setting, seen, settings, walk
 
+QUICK = [name for name in BOTS if name not in PLANS]
 every_setting = pytest.mark.parametrize("setting", settings(), ids=str)
 
 
@@ -26,8 +28,23 @@ def test_a_seat_cannot_tell_the_real_world_from_an_imagined_one(setting: Setting
             assert dream.prompt() == real.prompt()
             if real.legal():
                 assert [m.text for m in real.legal()] == [m.text for m in game.phase(state).legal(state, seat)]  # type: ignore[union-attr]
-                for name in BOTS:
+                for name in QUICK:
                     assert bot(name, 5).choose(dream) is bot(name, 5).choose(real)
+
+
+@every_setting
+def test_a_bot_that_plans_chooses_the_same_in_worlds_that_it_cannot_tell_apart(setting: Setting) -> None:
+    """At few looks, and in a few positions: planning is slow, and the same at every level."""
+    game = setting.game
+    rng = Rng(15)
+    for state in walk(setting, 15, 60, 25):
+        seat = game.phase(state).deciders(state)[0]  # type: ignore[union-attr]
+        if seat == CHANCE:
+            continue
+        real = seen(setting, state, seat)
+        dream = seen(setting, game.imagine(real.view, seat, rng), seat)
+        for name in PLANS:
+            assert bot(f"{name}@20", 5).choose(dream) is bot(f"{name}@20", 5).choose(real)
 
 
 @every_setting
@@ -90,3 +107,32 @@ def test_sealed_choices_do_not_depend_on_their_order(setting: Setting) -> None:
                     ends.append((trial.to_json(), sealed))
                 if ends[0][1] and ends[1][1]:
                     assert ends[0][0] == ends[1][0]
+
+
+@every_setting
+def test_what_a_seat_does_not_see_changes_nothing_for_it(setting: Setting) -> None:
+    """Neither the number of its position, nor whether and why it can take back or do again, when others choose or take back in secret."""
+    table = Table(setting.game, setting.options, "unseen")
+    rng = Rng(14)
+    watchers = [*range(setting.seats), SPECTATOR]
+    while table.number < 60 and (deciders := table.deciders()):
+        before = {watcher: _all_of(table, watcher) for watcher in watchers}
+        mover = deciders[rng.below(len(deciders))]
+        if rng.below(6) == 0 and not table.why_no_undo(mover):
+            table.undo(mover)
+        else:
+            moves = table.legal(mover)
+            table.submit(mover, moves[rng.below(len(moves))])
+        for watcher in watchers:
+            seen_now, beside = _all_of(table, watcher)
+            if watcher != mover and seen_now == before[watcher][0]:
+                assert beside == before[watcher][1]
+
+
+def _all_of(table: Table, watcher: int) -> tuple[object, object]:
+    """What a seat sees and was told; and what it is told besides."""
+    now = table.seen(watcher)
+    beside = [now.number, now.prompt(), len(table.moments(watcher))]
+    if watcher != SPECTATOR:
+        beside += [table.why_no_undo(watcher), table.can_redo(watcher)]
+    return (now.view.to_json(), now.log()), beside

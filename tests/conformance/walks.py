@@ -93,7 +93,7 @@ def walk(setting: Setting, seed: int, steps: int, every: int = 1) -> Iterator[St
         phase.play(state, seat, move, silent)
 
 
-def seen(setting: Setting, state: State, seat: int) -> Seen:
-    """What a seat sees of a position."""
+def seen(setting: Setting, state: State, seat: int, number: int = 0) -> Seen:
+    """What a seat sees of a position, after so many changes."""
     names = NAMES[: setting.seats]
-    return Seen(setting.game, setting.game.view(state, seat), seat, names, [], 0)
+    return Seen(setting.game, setting.game.view(state, seat), seat, names, [], number)

@@ -84,3 +84,15 @@ def test_a_branch_goes_on_with_what_a_seat_knew(tmp_path: Path) -> None:
     again = perilune.load_table(tmp_path / "branch.json")
     assert again.parted == -1, again.why
     assert again.table.state.to_json() == branch.state.to_json()
+
+
+def test_a_reel_is_of_the_moment_at_which_it_was_made() -> None:
+    """Whatever the table plays until it is wound."""
+    table = placing()
+    now, later = Reel(table), Reel(table, wound=False)
+    table.submit(table.deciders()[0], table.legal(table.deciders()[0])[0])
+    later.wind()
+    assert later.length() == now.length()
+    last = now.length() - 1
+    assert later.seen(last).view.to_json() == now.seen(last).view.to_json()
+    assert later.seen(last).log() == now.seen(last).log()

@@ -113,6 +113,7 @@ class Page:
         self.position: Frame = {}
         self.people: Frame = {}
         self.talk: list[Frame] = []
+        self.audit: list[Frame] = []
         self.last = 0
         self.welcome = self.hear()
         self.until(lambda frame: frame["type"] == "talk")
@@ -132,6 +133,8 @@ class Page:
             self.people = frame
         elif frame["type"] == "talk":
             self.talk += frame["add"]
+        elif frame["type"] == "audit":
+            self.audit += frame["add"]
         return frame
 
     def mine(self) -> list[int]:

@@ -13,7 +13,9 @@ from importlib import import_module
 
 from perilune.core.table import Table, reopen
 from perilune.games import BOXES, box
-from perilune.web.keep.store import PERSON, Chair, Kept, Store
+from perilune.web.guard.limits import LIFTED, Limiter
+from perilune.web.guard.work import Workshop
+from perilune.web.keep.store import PERSON, Chair, Device, Kept, Store
 from perilune.web.play.hall import Hall
 from perilune.web.play.live import LiveTable
 from perilune.web.play.packs import Packs
@@ -40,8 +42,8 @@ async def play(address: str, name: str, table: str) -> None:
     if store.get(table) is None:
         game = box(name)
         new = Table(game, game.settle(few(name), {}), table)
-        store.add(Kept(table, new.record, [Chair(PERSON, {OWNER}) for _ in new.names], OWNER), new.deciders())
-    live = await Hall(store, Thinkers(), Packs(None), 0).find(table)
+        store.add(Kept(table, new.record, [Chair(PERSON, {OWNER: Device()}) for _ in new.names], OWNER), new.deciders())
+    live = await Hall(store, Thinkers(), Packs(None), Workshop(Limiter(LIFTED)), 0).find(table)
     assert live is not None
     assert not live.look_only, live.look_only
     page = live.join(OWNER, words=True)

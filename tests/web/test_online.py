@@ -8,6 +8,7 @@ from starlette.testclient import TestClient, WebSocketDenialResponse
 
 from perilune.games import BOXES
 from perilune.web.app import Settings, make_app
+from perilune.web.keep.store import Device
 from tests.web.conftest import HOME, Page, at_table, few, open_table, turned_away
 
 BOX = BOXES[0]
@@ -34,6 +35,12 @@ def with_friend(client: TestClient, **fields: str) -> str:
 def link(page: Page, seat: int) -> str:
     """The secret of the link that this page may give away for a seat."""
     return str(page.people["seats"][seat]["link"]).partition("#")[2]
+
+
+def device_link(page: Page, seat: int) -> str:
+    """The secret of a link that gives this page's seat to another device."""
+    heard = page.say(do="link", seat=seat)
+    return str(next(frame["link"] for frame in heard if frame["type"] == "link")).partition("#")[2]
 
 
 def sit(browser: TestClient, table: str, **fields: str) -> int:
@@ -86,7 +93,7 @@ def test_my_seat_on_another_device(client: TestClient, other: TestClient) -> Non
     """The link gives the same seat; both may act for it."""
     table = with_friend(client)
     with at_table(client, table) as mine:
-        assert sit(other, table, link=link(mine, 0)) == 303
+        assert sit(other, table, link=device_link(mine, 0)) == 303
         with at_table(other, table) as phone:
             assert phone.mine() == [0]
             assert phone.people["seats"][0]["name"] == "Ada"
@@ -347,7 +354,7 @@ def test_who_comes_too_late_changes_no_name(client: TestClient, other: TestClien
     store = client.app.state.hall.store  # type: ignore[attr-defined]
     with at_table(client, table) as mine:
         assert sit(other, table, link=link(mine, 1), name="Bo") == 303
-    assert not store.sit(table, 1, "eve", ["Ada", "Eve"], True)
+    assert not store.sit(table, 1, "eve", Device(), ["Ada", "Eve"], True)
     assert store.get(table).record.names == ["Ada", "Bo"]
 
 

@@ -56,14 +56,14 @@ def test_cookie_is_kept_from_scripts_and_other_sites(client: TestClient, box_nam
     first = client.post("/open", data={"box": box_name}).headers["set-cookie"]
     assert "HttpOnly" in first
     assert "SameSite=lax" in first
-    assert client.post("/open", data={"box": box_name}).headers["set-cookie"] == first
+    assert "set-cookie" not in client.post("/open", data={"box": box_name}).headers
 
 
 def test_covers_colours_scripts_and_health(client: TestClient, box_name: str) -> None:
     """What pages refer to is there."""
     assert client.get(f"/box/{box_name}/cover.svg").headers["content-type"].startswith("image/svg+xml")
     assert "--pl-space" in client.get("/palette.css").text
-    assert client.get("/healthz").json() == {"ok": True, "tables": 0}
+    assert client.get("/healthz").json() == {"ok": True}
     table = open_table(client, box_name)
     for page in (client.get("/").text, client.get(f"/table/{table}").text):
         for address in re.findall(r'(?:src|href)="(/[^"]*)"', page):
@@ -115,7 +115,7 @@ def test_bad_form_is_refused_with_a_sentence(client: TestClient, fields: dict[st
     answer = client.post("/open", data=({"box": BOXES[0]} if fields else {}) | fields)
     assert answer.status_code == 400
     assert 'href="/"' in answer.text
-    assert client.get("/healthz").json()["tables"] == 0
+    assert client.app.state.hall.store.count() == 0  # type: ignore[attr-defined]
 
 
 def test_bad_option_values_are_refused(client: TestClient, box_name: str) -> None:
@@ -149,7 +149,7 @@ def test_forms_of_other_sites_are_refused(client: TestClient, box_name: str, hea
     table = open_table(client, box_name)
     assert client.post("/open", data={"box": box_name}, headers=headers).status_code == 403
     assert client.post(f"/table/{table}/again", headers=headers).status_code == 403
-    assert client.get("/healthz").json()["tables"] == 1
+    assert client.app.state.hall.store.count() == 1  # type: ignore[attr-defined]
 
 
 def test_wrong_method(client: TestClient) -> None:

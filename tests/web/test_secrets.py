@@ -11,6 +11,7 @@ from perilune.bots import bot
 from perilune.core.chance import Rng
 from perilune.core.table import AnyGame, Table
 from perilune.games import box
+from perilune.web.guard.browser import Visitor
 from perilune.web.play.opening import LINK, ME, Setup
 from tests.web.conftest import HOME, Frame, at_table, few, limit_patience, new_client, open_table
 
@@ -47,6 +48,33 @@ def test_sealed_robots_reach_no_other_browser(client: TestClient) -> None:
     assert len(worlds[0]) > 8
 
 
+def test_how_often_and_when_others_choose_in_secret_is_not_told(client: TestClient) -> None:
+    """No frame, no time on the start page, no word about undo: before and after, whether they choose or take it back."""
+    table = open_table(client, "mine_the_moon", seats="2", seed="two worlds", listed="yes", who_0="me", who_1="here")
+    stranger = TestClient(client.app, HOME, headers={"Origin": HOME}, follow_redirects=False)
+    stranger.portal = client.portal
+    with at_table(client, table) as mine, at_table(client, table) as rival, at_table(stranger, table) as watcher:
+        mine.sit(0)
+        rival.sit(1)
+        for _ in range(2):
+            (mine if mine.my_turn() else rival).move("pass")
+            mine.say(do="sit", seat=0)
+            rival.say(do="sit", seat=1)
+        watcher.say(do="nod")
+        told = mine.position
+        pages = [browser.get("/").text for browser in (client, stranger)]
+        for _ in range(3):
+            rival.move("place raw-graphene")
+            rival.say(do="undo", seat=1, number=rival.position["number"])
+            rival.move("place raw-buckyball")
+            for page in (mine, watcher):
+                assert [frame["type"] for frame in page.say(do="nod")] == ["done"]
+            assert [browser.get("/").text for browser in (client, stranger)] == pages
+        mine.say(do="sit", seat=1)
+        mine.sit(0)
+        assert (mine.position["undo"], mine.position["number"]) == (told["undo"], told["number"])
+
+
 # for every box: a position with secrets, and another world that the seat cannot tell from it
 
 
@@ -71,7 +99,7 @@ def all_that_reaches(seat: int, table: Table, database: Path, monkeypatch: pytes
         setup = Setup(table.game.name, "", table.options.values, who, table.names, None, False, "")
         browser.post("/name", data={"name": "Ada"})
         owner = sha256(("A" * 43).encode()).hexdigest()
-        id = browser.app.state.hall._add(table, setup, owner)  # type: ignore[attr-defined]
+        id = browser.app.state.hall._add(table, setup, Visitor(owner), "")  # type: ignore[attr-defined]
         asked = [move.text for move in table.game.catalogue.moves[:: max(1, len(table.game.catalogue.moves) // 60)]]
         heard: list[Frame] = []
         with at_table(browser, id) as page:

@@ -19,11 +19,64 @@ from perilune.core.table import Table
 from perilune.games import BOXES, box
 from perilune.web.keep.database import BadAddress, DatabaseTrouble, Work, open_database
 from perilune.web.keep.schema import SCHEMA, NewerSchema
-from perilune.web.keep.store import PERSON, Chair, Kept, Said, Store
+from perilune.web.keep.store import PERSON, Chair, Device, Kept, Said, Store
 from perilune.web.play import hall
 from tests.web.conftest import at_table, few, new_client, open_table
 from tests.web.postgresql import private_server
 
+NEW = Device("Firefox on Linux", 1_800_000_000.0)
+SECOND_SCHEMA = """
+CREATE TABLE tables (
+    id TEXT PRIMARY KEY,
+    box TEXT NOT NULL,
+    pack TEXT NOT NULL,
+    rules INTEGER NOT NULL,
+    content TEXT NOT NULL,
+    seats INTEGER NOT NULL,
+    options TEXT NOT NULL,
+    seed TEXT NOT NULL,
+    names TEXT NOT NULL,
+    start TEXT NOT NULL,
+    host TEXT NOT NULL,
+    listed INTEGER NOT NULL,
+    password TEXT NOT NULL,
+    created DOUBLE PRECISION NOT NULL,
+    moved DOUBLE PRECISION NOT NULL,
+    waits TEXT NOT NULL
+);
+CREATE TABLE chairs (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    seat INTEGER NOT NULL,
+    player TEXT NOT NULL,
+    PRIMARY KEY (table_id, seat)
+);
+CREATE TABLE sitters (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    seat INTEGER NOT NULL,
+    owner TEXT NOT NULL,
+    PRIMARY KEY (table_id, seat, owner)
+);
+CREATE INDEX sitters_by_owner ON sitters (owner);
+CREATE TABLE moves (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    number INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    PRIMARY KEY (table_id, number)
+);
+CREATE TABLE talk (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    number INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    said TEXT NOT NULL,
+    at DOUBLE PRECISION NOT NULL,
+    PRIMARY KEY (table_id, number)
+);
+CREATE TABLE people (owner TEXT PRIMARY KEY, name TEXT NOT NULL);
+CREATE TABLE doors (door TEXT NOT NULL, owner TEXT NOT NULL, PRIMARY KEY (door, owner));
+CREATE TABLE keys (name TEXT PRIMARY KEY, value TEXT NOT NULL)
+"""
 FIRST_SCHEMA = """
 CREATE TABLE tables (id TEXT PRIMARY KEY, box TEXT NOT NULL, rules INTEGER NOT NULL, content TEXT NOT NULL,
     seats INTEGER NOT NULL, options TEXT NOT NULL, seed TEXT NOT NULL, names TEXT NOT NULL, start TEXT NOT NULL,
@@ -63,7 +116,7 @@ def example(rows: list[Row], id: str = "id", **more: Any) -> Kept:
     """A table with these moves: Ada sits at it, a bot, and a seat is free."""
     names = ["Ada", "Bob", "Cy"]
     record = Record("box", 1, "digest", 3, {"side": ["a", "b", "c"]}, "seed", names, rows, {"turn": 3})
-    return Kept(id, record, [Chair(PERSON, {"ada"}), Chair("greedy"), Chair(PERSON)], **more)
+    return Kept(id, record, [Chair(PERSON, {"ada": NEW}), Chair("greedy"), Chair(PERSON)], **more)
 
 
 def write(store: Store, table: str, first: int, rows: list[Row], waits: list[int]) -> None:
@@ -220,7 +273,7 @@ def test_my_tables(store: Store) -> None:
     """Those that go on first, the latest moved first; nothing for a browser without a secret."""
     for id, waits in [("one", [0]), ("two", [0, 2]), ("ended", []), ("three", [1])]:
         store.add(example([], id), waits)
-    store.add(Kept("foreign", example([]).record, [Chair(PERSON, {"bob"})]), [0])
+    store.add(Kept("foreign", example([]).record, [Chair(PERSON, {"bob": NEW})]), [0])
     write(store, "one", 0, [Row(0, "a", "1")], [0])
     assert [line.id for line in store.of_owner("ada", 10)] == ["one", "three", "two", "ended"]
     assert [line.id for line in store.of_owner("ada", 2)] == ["one", "three"]
@@ -251,19 +304,19 @@ def test_sit_and_hand(store: Store) -> None:
     """A free seat is taken, also from a second device; a seat goes to a bot and back."""
     store.add(example([]), [0])
     names = ["Ada", "Bob", "Cyrus"]
-    assert store.sit("id", 2, "cy", names, free=True)
-    assert store.sit("id", 2, "cy", names, free=True)
-    assert not store.sit("id", 2, "eve", names, free=True), "somebody was quicker"
-    assert store.sit("id", 2, "cy's phone", names, free=False)
+    assert store.sit("id", 2, "cy", NEW, names, free=True)
+    assert store.sit("id", 2, "cy", NEW, names, free=True)
+    assert not store.sit("id", 2, "eve", NEW, names, free=True), "somebody was quicker"
+    assert store.sit("id", 2, "cy's phone", NEW, names, free=False)
     store.hand("id", 0, "greedy")
     kept = store.get("id")
     assert kept is not None
-    assert kept.chairs == [Chair("greedy", {"ada"}), Chair("greedy"), Chair(PERSON, {"cy", "cy's phone"})]
+    assert kept.chairs == [Chair("greedy", {"ada": NEW}), Chair("greedy"), Chair(PERSON, {"cy": NEW, "cy's phone": NEW})]
     assert kept.record.names == ["Ada", "Bob", "Cyrus"]
     assert kept.free() == []
     assert [line.mine for line in store.of_owner("cy's phone", 10)] == [[2]]
     store.hand("id", 0, PERSON)
-    assert store.get("id").chairs[0] == Chair(PERSON, {"ada"})  # type: ignore[union-attr]
+    assert store.get("id").chairs[0] == Chair(PERSON, {"ada": NEW})  # type: ignore[union-attr]
 
 
 def test_talk(store: Store) -> None:
@@ -325,7 +378,7 @@ def test_a_file_of_the_first_schema_keeps_its_tables(tmp_path: Path) -> None:
         (0, "move 1", "d1"),
         (1, "move 2", "d2"),
     ]
-    assert kept.chairs == [Chair("greedy"), Chair(PERSON, {"ada"})]
+    assert kept.chairs == [Chair("greedy"), Chair(PERSON, {"ada": Device()})]
     assert (kept.host, kept.listed, kept.password, kept.pack) == ("ada", False, "", "")
     assert (kept.record.options, kept.record.names, kept.record.start) == ({"side": ["a", "b"]}, ["Ada", "Bob"], None)
     lines = store.of_owner("ada", 10)
@@ -335,7 +388,7 @@ def test_a_file_of_the_first_schema_keeps_its_tables(tmp_path: Path) -> None:
     ]
     assert store.get("bots").host == ""  # type: ignore[union-attr]
     store.write("goes-on", 3, [Row(0, "move 3", "d3")], [1], kept.record.rows)
-    store.sit("goes-on", 0, "bob", ["Ada", "Bob"], free=False)
+    store.sit("goes-on", 0, "bob", NEW, ["Ada", "Bob"], free=False)
     store.close()
     with sqlite3.connect(path) as db:
         assert db.execute("PRAGMA foreign_key_check").fetchall() == []
@@ -346,6 +399,46 @@ def test_a_file_of_the_first_schema_keeps_its_tables(tmp_path: Path) -> None:
     with sqlite3.connect(new) as db:
         assert names == {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'")}
     db.close()
+
+
+def test_a_database_of_the_second_schema_keeps_its_tables(database: str) -> None:
+    """And browsers that had their secret before secrets were signed are known."""
+    old = open_database(database)
+    with old.transaction() as work:
+        for statement in SECOND_SCHEMA.split(";"):
+            work.run(statement)
+        work.run("INSERT INTO keys VALUES ('schema', '2')")
+        head = (
+            "id",
+            "box",
+            "",
+            1,
+            "digest",
+            2,
+            '{"side": ["a", "b"]}',
+            "seed",
+            '["Ada", "Bob"]',
+            "null",
+            "host",
+            1,
+            "",
+            1.5,
+            2.5,
+            "[0]",
+        )
+        work.run(f"INSERT INTO tables VALUES ({', '.join('?' * len(head))})", head)
+        work.run_many("INSERT INTO chairs VALUES (?, ?, ?)", [("id", 0, PERSON), ("id", 1, "greedy")])
+        work.run("INSERT INTO sitters VALUES (?, ?, ?)", ("id", 0, "ada"))
+        work.run("INSERT INTO people VALUES (?, ?)", ("bob", "Bob"))
+    old.close()
+    for _ in range(2):
+        store = Store(database)
+        kept = store.get("id")
+        assert kept is not None
+        assert kept.chairs == [Chair(PERSON, {"ada": Device()}), Chair("greedy")]
+        assert (kept.host, kept.listed, kept.deal, kept.many, kept.banned) == ("host", True, "", False, {})
+        assert [store.knew(owner) for owner in ("ada", "bob", "host", "eve")] == [True, True, True, False]
+        store.close()
 
 
 def test_bringing_over_is_whole_or_not_at_all(tmp_path: Path) -> None:

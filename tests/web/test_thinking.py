@@ -87,6 +87,27 @@ def test_a_real_thinker_chooses_a_legal_move() -> None:
     asyncio.run(run())
 
 
+def test_a_plan_is_followed_without_another_question() -> None:
+    """While the game goes as the bot expects, nobody has to think again."""
+
+    async def run() -> None:
+        thinkers = Thinkers(1)
+        game = box("lineae")
+        table = Table(game, game.settle(2, {}), "plan")
+        plan: dict[str, str] = {}
+        while not plan:
+            seat = table.deciders()[0]
+            table.submit(seat, await thinkers.choose("careful", table.number, table.seen(seat), plan=plan))
+        await thinkers.close()
+        nobody = Thinkers(1, command=("false",))
+        while table.deciders() == [seat] and plan:
+            table.submit(seat, await nobody.choose("careful", table.number, table.seen(seat), plan=plan))
+        assert not plan
+        assert not nobody._started
+
+    asyncio.run(run())
+
+
 def test_questions_are_answered_at_the_same_time(tmp_path: Path) -> None:
     """Three processes that wait for each other; a fourth question waits until one is free, and starts no other."""
 

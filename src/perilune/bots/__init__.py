@@ -1,18 +1,43 @@
 """Bots. A bot gets a Seen and nothing else, so it knows no more than its seat."""
 
-from perilune.bots.greedy_bot import GreedyBot
+from perilune.bots.greedy_bot import GreedyBot, LearnerBot
+from perilune.bots.planning_bot import Plan, PlanningBot
 from perilune.bots.player import Bot
 from perilune.bots.random_bot import RandomBot
 from perilune.core.errors import BadOption
 
-BOTS = ["random", "greedy"]
-LEVELS = {"random": "easy", "greedy": "normal"}  # what people call them
+PLANS = {
+    "careful": Plan(looks=3_000, turns=40, finalists=8, decisions=20, eyes=16, seconds=0.5),
+    "searching": Plan(looks=40_000, turns=60, finalists=9, decisions=50, eyes=16, seconds=3.0),
+    "deep": Plan(looks=200_000, turns=120, finalists=12, decisions=60, eyes=16, seconds=12.0),
+}
+BOTS = ["random", "learner", "greedy", *PLANS]
+LEVELS = {  # what people call them
+    "random": "aimless",
+    "learner": "easy",
+    "greedy": "normal",
+    "careful": "hard",
+    "searching": "expert",
+    "deep": "master",
+}
+USUAL = "greedy"  # who sits down when nobody says who
 
 
-def bot(name: str, seed: int = 0) -> Bot:
-    """The bot of this name; the same seed makes the same choices."""
-    if name == "random":
+def bot(name: str, seed: int = 0, hurries: bool = False) -> Bot:
+    """The bot of this name; the same seed makes the same choices.
+
+    `searching@5000` is a level with another budget of looks. A bot that `hurries` makes up its mind when its time is up, so
+    that on a slower machine it may choose otherwise.
+    """
+    level, at, looks = name.partition("@")
+    if at and (level not in PLANS or not looks.isdecimal() or int(looks) < 1):
+        raise BadOption(f"There is no bot {name!r}. Another budget reads like searching@5000, for one of: {', '.join(PLANS)}.")
+    if level in PLANS:
+        return PlanningBot(seed, PLANS[level].within(int(looks)) if at else PLANS[level], hurries)
+    if level == "random":
         return RandomBot(seed)
-    if name == "greedy":
+    if level == "learner":
+        return LearnerBot(seed)
+    if level == "greedy":
         return GreedyBot(seed)
     raise BadOption(f"There is no bot {name!r}. Choose one of: {', '.join(BOTS)}.")

@@ -148,12 +148,16 @@ class Phase(Generic[S]):
         """One seat; several that choose at the same time; or [CHANCE]. Never empty."""
         raise NotImplementedError  # abstract
 
+    def bystanders(self, s: S) -> list[int]:
+        """Seats that the game does not wait for but that may do something all the same. Bots are not asked as bystanders."""
+        return []
+
     def candidates(self, s: S, seat: int) -> list[Move]:
         """Everything worth asking about: holds every legal move."""
         raise NotImplementedError  # abstract
 
     def why_not(self, s: S, seat: int, move: Move) -> int:
-        """0 if this decider may play the move, else the number of the reason. Any move of the catalogue may be asked."""
+        """0 if this decider or bystander may play the move, else the number of the reason. Any move may be asked."""
         raise NotImplementedError  # abstract
 
     def legal(self, s: S, seat: int) -> list[Move]:
@@ -274,6 +278,18 @@ class Game(Generic[S]):
     def worth(self, s: S, seat: int) -> int:
         """How good the position looks for a seat: the eye of the greedy bot."""
         raise NotImplementedError  # abstract
+
+    def worth_all(self, s: S, seat: int, moves: list[Move]) -> list[int]:
+        """What the position after each of these moves is worth. A faster way may be rough with moves that are far from best."""
+        phase: Phase[Any] | None = self.phase(s)
+        assert phase is not None, "nobody decides after the end"
+        journal = Journal(silent=True)
+        found: list[int] = []
+        for move in moves:
+            trial: Any = s.copy()
+            phase.play(trial, seat, move, journal)
+            found.append(self.worth(trial, seat))
+        return found
 
     def draw(self, view: S, seat: int, offers: list[Move], names: list[str]) -> str:
         """The position as a stand-alone SVG, as this seat sees it."""

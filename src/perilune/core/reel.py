@@ -12,20 +12,30 @@ from perilune.core.table import Seen, Table, first_position
 class Reel:
     """Every position of a table's record so far. Moments are counted as each seat saw the game: only what was news to it."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, wound: bool = True) -> None:
+        """`wound` False leaves the work to `wind`, which may be done in another thread while the table plays on."""
         self.table = table
+        self._rows = table.record.rows[:]
+        self._moments = {seat: table.moments(seat) for seat in [*range(table.options.seats), SPECTATOR]}
         self._journal = Journal()
-        state = first_position(table.game, table.options, table.record)
-        self._positions: list[State] = [state.copy()]
-        self._told: list[int] = [0]
-        for row in table.record.rows:
-            phase = table.game.phase(state)
+        self._positions: list[State] = []
+        self._told: list[int] = []
+        if wound:
+            self.wind()
+
+    def wind(self) -> None:
+        """Play the moves again, once."""
+        game = self.table.game
+        state = first_position(game, self.table.options, self.table.record)
+        self._positions.append(state.copy())
+        self._told.append(0)
+        for row in self._rows:
+            phase = game.phase(state)
             assert phase is not None, "a table plays no move after the end"
             self._journal.at = len(self._positions) - 1
-            phase.play(state, row.seat, table.game.catalogue.parse(row.text), self._journal)
+            phase.play(state, row.seat, game.catalogue.parse(row.text), self._journal)
             self._positions.append(state.copy())
             self._told.append(len(self._journal.events))
-        self._moments = {seat: table.moments(seat) for seat in [*range(table.options.seats), SPECTATOR]}
 
     def length(self, seat: int = SPECTATOR) -> int:
         """How many moments this seat has seen; they are counted from 0."""

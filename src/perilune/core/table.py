@@ -52,7 +52,7 @@ class Seen:
     def legal(self) -> list[Move]:
         """What this seat may do now."""
         phase: Phase[Any] | None = self.game.phase(self.view)
-        if phase is None or self.seat not in phase.deciders(self.view):
+        if phase is None or not _may_move(phase, self.view, self.seat):
             return []
         return phase.legal(self.view, self.seat)
 
@@ -61,7 +61,7 @@ class Seen:
         phase: Phase[Any] | None = self.game.phase(self.view)
         if phase is None:
             return Refusal("0", "The game is over.")
-        if self.seat not in phase.deciders(self.view):
+        if not _may_move(phase, self.view, self.seat):
             return Refusal(phase.rule, self.prompt())
         return self.game.refusal(self.view, self.seat, move, self.names)
 
@@ -85,7 +85,7 @@ class Seen:
             return "Chance answers at once."
         if any(_reveals(old, new) for old, new in zip(before, after, strict=True)):
             return "It shows something hidden."
-        if self.seat not in phase.deciders(world):
+        if self.seat in self.deciders() and self.seat not in phase.deciders(world):
             return "It ends your turn: it can be taken back only until somebody else moves."
         return ""
 
@@ -142,12 +142,14 @@ class Seen:
 class Step:
     """A move that may still be taken back, and the position before it."""
 
-    def __init__(self, before: State, seat: int, move: Move, sealed: bool, revealing: bool, events: int) -> None:
+    def __init__(self, before: State, seat: int, move: Move, sealed: bool, revealing: bool, among: bool, events: int) -> None:
         self.before = before
         self.seat = seat
         self.move = move
         self.sealed = sealed
         self.revealing = revealing
+        self.among = among  # several chose at the same time
+        self.blind = -1  # whether others may move unseen by the mover after it; -1: not looked yet
         self.events = events
 
 
@@ -247,8 +249,7 @@ class Table:
         phase: Phase[Any] | None = self.game.phase(self.state)
         if phase is None:
             raise NotDeciding("The game is over. Open a new table to play on.")
-        deciders = phase.deciders(self.state)
-        if seat not in deciders:
+        if not _may_move(phase, self.state, seat):
             raise NotDeciding(f"It is not {self._name(seat)}'s decision. {phase.waiting(self.state, self.names)}")
         if number is not None and not self._fresh(seat, number):
             raise StaleMove("The position has changed since you looked. Look again, then choose.")
@@ -267,10 +268,13 @@ class Table:
         if place < 0:
             return "There is nothing that you could take back: chance has answered, or you have not moved yet."
         mine = self._steps[place]
+        if not mine.sealed and not mine.among and not self.game.cooperative and self._blind(mine):
+            return "It cannot be taken back: others choose in secret since."  # whether they have must not be told
         for step in self._steps[place:]:
             if step.revealing:
                 return "It cannot be taken back: something hidden has been seen since."
-            if step.seat != seat and not mine.sealed and not (self.game.cooperative and self._independent(place)):
+            apart = self.game.cooperative or (step.sealed and mine.among)
+            if step.seat != seat and not mine.sealed and not (apart and self._independent(place)):
                 return f"It cannot be taken back: {self._name(step.seat)} has moved since."
         return ""
 
@@ -288,7 +292,7 @@ class Table:
         del self.record.rows[kept:]
         del self._steps[place:]
         self._digest = self.record.rows[-1].digest if kept else state_digest("", self.state)
-        shown, changed = self._views, self._changed
+        shown, changed = self._views, self._changed[:]
         self._views = [self._view_data(watcher) for watcher in self._watchers]
         for noticed in self._noticed:
             del noticed[bisect_left(noticed, kept + 1) :]
@@ -300,7 +304,7 @@ class Table:
     def can_redo(self, seat: int) -> bool:
         """Whether the seat has taken a move back that it may play again now."""
         mine = [step for step in self._undone if step.seat == seat]
-        return bool(mine) and seat in self.deciders() and mine[-1].move in self.legal(seat)
+        return bool(mine) and mine[-1].move in self.legal(seat)
 
     def redo(self, seat: int) -> None:
         """Play again what the seat has taken back last."""
@@ -325,6 +329,27 @@ class Table:
                 return place
         return -1
 
+    def _blind(self, mine: Step) -> bool:
+        """Whether the mover would not see what others can do next."""
+        if mine.blind < 0:
+            state = mine.before.copy()
+            phase: Phase[Any] | None = self.game.phase(state)
+            assert phase is not None
+            phase.play(state, mine.seat, mine.move, Journal(silent=True))
+            phase = self.game.phase(state)
+            others = [] if phase is None else [seat for seat in phase.deciders(state) if seat not in (CHANCE, mine.seat)]
+            mine.blind = 1 if any(self._unseen(state, other, mine.seat) for other in others) else 0
+        return mine.blind == 1
+
+    def _unseen(self, state: State, mover: int, watcher: int) -> bool:
+        """Whether what the mover can do now changes nothing that the watcher sees."""
+        phase: Phase[Any] | None = self.game.phase(state)
+        assert phase is not None
+        after = state.copy()
+        phase.play(after, mover, phase.legal(state, mover)[0], Journal(silent=True))
+        views = [self.game.view(position, watcher).to_json() for position in (state, after)]
+        return bool(views[0] == views[1])
+
     def _independent(self, place: int) -> bool:
         """Whether the moves after this one would be the same without it: they are legal, and it may come last as well."""
         trial = self._steps[place].before.copy()
@@ -347,6 +372,7 @@ class Table:
         self._digest = state_digest(self._digest, self.state)
         self.record.rows.append(Row(seat, move.text, self._digest))
         views = [self._view_data(watcher) for watcher in self._watchers]
+        among = len(choosing) > 1
         choosing = [other for other in self.deciders() if other in choosing and other != seat]
         sealed = True
         revealing = False
@@ -365,7 +391,7 @@ class Table:
             self._steps.clear()
             self._thrown += 1
         else:
-            self._steps.append(Step(before, seat, move, sealed, revealing, events))
+            self._steps.append(Step(before, seat, move, sealed, revealing, among, events))
 
     def settle_chance(self) -> None:
         """Let chance answer for as long as only chance decides."""
@@ -403,6 +429,11 @@ def _start(game: AnyGame, record: Record) -> State | None:
     except (KeyError, TypeError, ValueError) as error:
         raise DamagedRecord(f"The record's first position is damaged near {error}. Use an unchanged copy of the file.") from error
     return state
+
+
+def _may_move(phase: Phase[Any], state: State, seat: int) -> bool:
+    """Whether the game waits for this seat, or lets it act while it waits for others."""
+    return seat in phase.deciders(state) or seat in phase.bystanders(state)
 
 
 def _hidden(value: Any) -> int:

@@ -44,11 +44,15 @@ class Vocabulary:
         if blank == "n":
             return str(value)
         if blank.startswith("n "):
-            noun = blank[2:]
-            return f"{value} {noun}" if value == 1 else f"{value} {_plural(noun)}"
+            return counted(value, blank[2:])
         if blank == "seat":
             return names[value]
         return self.labels[blank][value]
+
+
+def counted(count: int, noun: str) -> str:
+    """A number with its noun, one or many."""
+    return f"{count} {noun}" if count == 1 else f"{count} {_plural(noun)}"
 
 
 def series(words: list[str]) -> str:

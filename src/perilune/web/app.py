@@ -9,8 +9,9 @@ import sys
 import webbrowser
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from http import HTTPStatus
+from math import ceil
 from pathlib import Path
 
 import uvicorn
@@ -22,9 +23,13 @@ from starlette.responses import HTMLResponse, Response
 
 from perilune.build import describe
 from perilune.core.errors import PeriluneError
-from perilune.web.guard.browser import LARGEST, SAFE, SafeHeaders
-from perilune.web.guard.door import Door, DoorKeeper
+from perilune.web.guard.browser import LARGEST, SAFE, Browsers, SafeHeaders
+from perilune.web.guard.door import Door, DoorKeeper, Guesses
 from perilune.web.guard.limits import Limiter, Limits, RequestLimit
+from perilune.web.guard.site import LOOPBACK, HostCheck, Site
+from perilune.web.guard.wire import GATE, Gate, GuardedHttp, GuardedWebSocket
+from perilune.web.guard.work import TooMuchWork, Workshop
+from perilune.web.handlers import house
 from perilune.web.keep.database import DatabaseTrouble
 from perilune.web.keep.store import Store
 from perilune.web.logs import PLAIN, RequestLog, note, write_logs
@@ -55,29 +60,47 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     proxy: str = ""  # the address of the proxy in front, whose word on who the client is counts; empty: none
     log: str = PLAIN
+    public_url: str = ""  # the address that people use; empty: not known
+    metrics_token: str = ""  # what one needs to read the figures; empty: nobody can
+    local: bool = False  # only this machine can reach the server
 
 
 def make_app(settings: Settings) -> Starlette:
     """The application with these settings."""
     store = Store(settings.database)
     limiter = Limiter(settings.limits)
+    site = Site(settings.public_url, settings.local)
 
     @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Gate]]:
         app.state.limiter = limiter
+        app.state.site = site
         app.state.door = Door(settings.password, store)
-        app.state.hall = Hall(store, Thinkers(), Packs(settings.packs), settings.pace)
+        app.state.guesses = Guesses(limiter)
+        app.state.workshop = Workshop(limiter)
+        app.state.hall = Hall(store, Thinkers(), Packs(settings.packs), app.state.workshop, settings.pace)
+        app.state.pulse = house.Pulse(store)
+        app.state.metrics_token = settings.metrics_token
+        app.state.browsers = Browsers(app.state.hall.seal, store.knew)
         waking = asyncio.create_task(app.state.hall.wake_bots())
-        yield
+        yield {GATE: Gate(limiter, settings.proxy)}
         waking.cancel()
         await app.state.hall.close()
+        app.state.workshop.close()
 
     return Starlette(
         routes=ROUTES,
-        middleware=[Middleware(RequestLog), Middleware(SafeHeaders), Middleware(RequestLimit, limiter), Middleware(DoorKeeper)],
+        middleware=[
+            Middleware(RequestLog),
+            Middleware(SafeHeaders),
+            Middleware(HostCheck, site),
+            Middleware(RequestLimit, limiter),
+            Middleware(DoorKeeper),
+        ],
         exception_handlers={
             HTTPException: _refused,
             DatabaseTrouble: _unkept,
+            TooMuchWork: _busy,
             PeriluneError: _wrong,
             ClientDisconnect: _gone,
             Exception: _broken,
@@ -94,6 +117,11 @@ def _collect_seldom() -> None:
     gc.set_threshold(20_000, 10, 500)
 
 
+def _share_fairly() -> None:
+    """A thread that works hands the interpreter over soon, so that nobody waits for somebody else's replay."""
+    sys.setswitchinterval(0.001)
+
+
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     said = error.detail != HTTPStatus(error.status_code).phrase
@@ -108,6 +136,12 @@ async def _wrong(request: Request, error: Exception) -> Response:
 
 async def _unkept(request: Request, error: Exception) -> Response:
     return HTMLResponse(trouble_page("The tables cannot be reached", str(error)), HTTPStatus.SERVICE_UNAVAILABLE)
+
+
+async def _busy(request: Request, error: Exception) -> Response:
+    assert isinstance(error, TooMuchWork)
+    page = trouble_page(TITLES[HTTPStatus.TOO_MANY_REQUESTS], str(error))
+    return HTMLResponse(page, HTTPStatus.TOO_MANY_REQUESTS, {"Retry-After": str(ceil(error.wait))})
 
 
 async def _gone(request: Request, error: Exception) -> Response:
@@ -127,7 +161,8 @@ def configure(app: Starlette, host: str, port: int, proxy: str = "") -> uvicorn.
         port,
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        http=GuardedHttp,
+        ws=GuardedWebSocket,
         ws_max_size=4 * LARGEST,
         proxy_headers=bool(proxy),
         forwarded_allow_ips=proxy,
@@ -140,7 +175,8 @@ def serve(host: str, port: int, settings: Settings, open_browser: bool) -> None:
     write_logs(settings.log)
     _allow_many_connections()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn ends the server first, then hands the signal on
-    config = configure(make_app(settings), host, port, settings.proxy)
+    local = host in LOOPBACK and not settings.proxy
+    config = configure(make_app(replace(settings, local=local)), host, port, settings.proxy)
     with suppress(KeyboardInterrupt):
         WebServer(config, open_browser).run()
 
@@ -163,6 +199,7 @@ class WebServer(uvicorn.Server):
         if not self.started:
             return
         _collect_seldom()
+        _share_fairly()
         listener = self.servers[0].sockets[0].getsockname()
         host = "localhost" if listener[0] in ("0.0.0.0", "::", "127.0.0.1", "::1") else listener[0]
         address = f"http://{f'[{host}]' if ':' in host else host}:{listener[1]}/"

@@ -56,8 +56,9 @@ class Scene:
         rockets: tuple[str, ...] = ROCKET_ORDER,
         vessels: tuple[int, ...] = VESSELS,
         started: bool = True,
+        content: Path | None = None,
     ) -> None:
-        box = perilune.box("lineae")
+        box = perilune.box("lineae", content)
         self.table = Table(
             box, box.settle(seats, {"game": game, "biogenesis": biogenesis, "reactor": reactor}), "scene", throws=False
         )
@@ -109,6 +110,12 @@ class Scene:
         """Why the seat may not, in words."""
         return str(self.table.why_not(seat, text))
 
+    def warning(self, seat: int, text: str) -> str:
+        """Why the seat should think twice about this move; nothing if there is no reason."""
+        assert self.may(seat, text), f"{text} is not even legal"
+        found = self.table.seen(seat).warning(self.table.game.catalogue.parse(text))
+        return found.text if found else ""
+
     def may(self, seat: int, text: str) -> bool:
         """Whether the seat could play this now."""
         return text in [move.text for move in self.table.legal(seat)]
@@ -130,6 +137,12 @@ class Scene:
     def told(self) -> list[str]:
         """The log."""
         return self.table.seen().log()
+
+    def hears(self, seat: int, *texts: str) -> list[str]:
+        """What the log tells of these moves."""
+        before = len(self.told())
+        self.play(seat, *texts)
+        return self.told()[before:]
 
     # arranging a position
 

@@ -3,6 +3,15 @@
 import pytest
 
 from perilune.games.lineae.content import NONE
+from perilune.games.lineae.game import (
+    AFTER_LAST_ROUND,
+    ALL_LAUNCHED,
+    MOST_POINTS,
+    SHARED_WIN,
+    SOLO_GOAL,
+    SOLO_SCORE,
+    TIE_BY_ROCKETS,
+)
 from perilune.games.lineae.state import GAME_END, OVER
 from tests.games.lineae.scene import Scene, rocket
 
@@ -19,6 +28,7 @@ def test_rule_10_1_after_round_seven() -> None:
     assert scene.s.round == 7 and scene.table.over
     log = scene.told()
     assert not any("dissolve" in line for line in log[log.index("Round 7 begins.") :]), "there is no cleanup"
+    assert "The game ends: this was the last round." in log
 
 
 def test_rule_10_1_after_the_round_of_the_eighth_rocket() -> None:
@@ -33,6 +43,9 @@ def test_rule_10_1_after_the_round_of_the_eighth_rocket() -> None:
     scene.play(0, "pass")
     assert scene.table.over and scene.s.round == 1
     assert scene.s.crowd != [0] * 44, "there is no cleanup"
+    assert "The game ends: all rockets are launched." in scene.told()
+    outcome = scene.table.outcome()
+    assert outcome is not None and outcome.ways[0] == ALL_LAUNCHED
 
 
 def test_rule_10_2_technology_adds_its_points() -> None:
@@ -64,7 +77,7 @@ def test_rule_10_3_immediate_technologies_first() -> None:
     scene.give(0, "iron iron salt sulfur silica silica silica")
     finish(scene)
     assert scene.s.stage == GAME_END and scene.deciders() == [0]
-    assert scene.refused(0, "pass") == "3.1"
+    assert scene.refused(0, "pass") == "3.2"
     scene.play(0, "sell iron")
     assert scene.s.money[0] == 5
     scene.play(0, "print", "give salt", "give sulfur", "gain iron")
@@ -82,17 +95,20 @@ def test_rule_10_3_who_has_nothing_to_convert_is_not_asked() -> None:
     assert scene.table.over
 
 
-@pytest.mark.parametrize(("points", "rockets", "winners", "words"), [
-    ([5, 4], [0, 2], [0], "wins with 5 VP."),
-    ([5, 5], [1, 2], [1], "the tie broken by rockets launched."),
-    ([5, 5], [2, 2], [0, 1], "share the win with 5 VP."),
+@pytest.mark.parametrize(("points", "rockets", "winners", "words", "ways"), [
+    ([5, 4], [0, 2], [0], "wins with 5 VP.", [MOST_POINTS]),
+    ([5, 5], [1, 2], [1], "the tie broken by rockets launched.", [TIE_BY_ROCKETS]),
+    ([5, 5], [2, 2], [0, 1], "share the win with 5 VP.", [SHARED_WIN]),
+    ([5, 5, 5], [1, 0, 1], [0, 2], "share the win with 5 VP, the tie broken by rockets launched.", [TIE_BY_ROCKETS, SHARED_WIN]),
 ])  # fmt: skip
-def test_rule_10_4_points_then_rockets_then_shared(points: list[int], rockets: list[int], winners: list[int], words: str) -> None:
-    scene = Scene(2)
-    scene.pay(0, 0)
-    scene.pay(1, 0)
+def test_rule_10_4_points_then_rockets_then_shared(
+    points: list[int], rockets: list[int], winners: list[int], words: str, ways: list[str]
+) -> None:
+    seats = len(points)
+    scene = Scene(seats)
     keys = iter(["jovian", "ganymede", "io", "callisto"])
-    for seat in range(2):
+    for seat in range(seats):
+        scene.pay(seat, 0)
         scene.s.vp[seat] = points[seat]
         for _ in range(rockets[seat]):
             number = rocket(next(keys))
@@ -102,9 +118,10 @@ def test_rule_10_4_points_then_rockets_then_shared(points: list[int], rockets: l
     outcome = scene.table.outcome()
     assert outcome is not None
     assert outcome.winners == winners and outcome.text.endswith(words)
+    assert outcome.ways == [AFTER_LAST_ROUND, *ways]
 
 
-def test_rule_10_5_alone_all_eight_rockets_win() -> None:
+def test_rule_10_5_alone_all_eight_rockets_are_the_goal() -> None:
     scene = Scene(1, "starter")
     for place in range(2, 9):
         scene.gone(place)
@@ -116,9 +133,17 @@ def test_rule_10_5_alone_all_eight_rockets_win() -> None:
     scene.pass_all()
     outcome = scene.table.outcome()
     assert outcome is not None and outcome.winners == [0]
-    assert "all 8 rockets" in outcome.text
+    assert outcome.text == f"Player 1 has launched all 8 rockets and scored {scene.s.vp[0]} VP."
+    assert outcome.ways == [ALL_LAUNCHED, SOLO_GOAL]
+
+
+def test_rule_10_5_alone_fewer_rockets_are_a_score_and_no_defeat() -> None:
     scene = Scene(1)
+    scene.gone(3)
+    scene.s.vp[0] = 7
+    scene.pay(0, 0)
     finish(scene)
     outcome = scene.table.outcome()
     assert outcome is not None and outcome.winners == []
-    assert "0 of 8 rockets" in outcome.text
+    assert outcome.text == "Player 1 has launched 1 of 8 rockets and scored 7 VP: a score to beat."
+    assert outcome.ways == [AFTER_LAST_ROUND, SOLO_SCORE]

@@ -22,7 +22,7 @@ def test_rule_12_2_borrowing() -> None:
     scene.play(1, "pass")
     assert scene.refused(0, "borrow salt") == "12.2", "two markers are the most"
     scene.play(0, "place submersible-a 1")
-    assert scene.refused(0, "repay iron") == "3.1"
+    assert scene.refused(0, "repay iron") == "12.2"
 
 
 def test_rule_12_3_paying_back() -> None:

@@ -48,7 +48,7 @@ def test_rule_2_4_diesel_once_a_round_in_turn_order() -> None:
     assert scene.deciders() == [2]
     scene.play(2, "done")
     assert scene.deciders() == [0]
-    assert scene.refused(0, "pass") == "3.1"
+    assert scene.refused(0, "pass") == "3.2"
     scene.play(0, "burn 13")
     assert scene.s.energy == [9, 9, 6]
     assert scene.cargo(0) == "hydrocarbon"
@@ -76,6 +76,17 @@ def test_rule_2_5_with_a_full_sky_nobody_is_asked() -> None:
         scene.s.supply[HYDROCARBON] -= 1
     scene.pass_all()
     assert scene.s.stage == ACTION
+
+
+def test_rule_2_3_a_warning_before_electricity_is_wasted() -> None:
+    scene = Scene(2)
+    scene.give(0, "hydrocarbon")
+    scene.s.energy[0] = 0
+    at_sunlight(scene)
+    assert "room for 3 more: the rest of the 6" in scene.warning(0, "burn 13")
+    scene.s.energy[0] = 3
+    assert scene.warning(0, "burn 13") == ""
+    assert scene.warning(0, "done") == ""
 
 
 def test_rule_2_6_smoke_stays() -> None:

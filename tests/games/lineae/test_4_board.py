@@ -66,6 +66,31 @@ def test_rule_4_4_special_election() -> None:
     assert scene.deciders() == [1]
 
 
+def test_rule_4_2_a_recruit_of_the_last_round_never_works() -> None:
+    scene = Scene(2)
+    scene.pay(0, 20)
+    assert scene.warning(0, "place hire 1") == ""
+    scene.s.round = 7
+    assert "would never work" in scene.warning(0, "place hire 1")
+
+
+def test_rule_4_4_a_warning_to_those_who_have_the_marker() -> None:
+    scene = Scene(2)
+    assert "First Player marker already" in scene.warning(0, "place election 1")
+    scene.s.first = 1
+    assert scene.warning(0, "place election 1") == ""
+    scene.s.round = 7
+    assert "this is the last one" in scene.warning(0, "place election 1")
+
+
+def test_rule_4_6_a_warning_before_the_free_slot_is_spent() -> None:
+    scene = Scene(2)
+    scene.give(0, "sulfur iron")
+    scene.play(0, "place launch-pad 1")
+    assert "sulfur also fits" in scene.warning(0, "load-free 5 sulfur").lower()
+    assert scene.warning(0, "load-free 5 iron") == ""
+
+
 def test_rule_4_5_the_launch_pad_loads_the_rocket_above() -> None:
     scene = Scene(2)  # over space 5: Titan Elastomers, hydrocarbon x2, sulfur x2, any
     scene.give(0, "sulfur sulfur iron")
@@ -73,10 +98,11 @@ def test_rule_4_5_the_launch_pad_loads_the_rocket_above() -> None:
     assert scene.refused(0, "done") == "4.5"
     assert scene.refused(0, "load 4 sulfur") == "4.5"
     assert scene.refused(0, "load 5 salt") == "4.5"
-    assert scene.refused(0, "sail 4") == "3.1"
+    assert scene.refused(0, "sail 4") == "3.9"
     scene.play(0, "load 5 sulfur", "done")
     assert scene.cargo(0) == "sulfur iron"
-    assert scene.refused(0, "load 5 sulfur") == "3.1"
+    assert scene.refused(0, "load 5 sulfur") == "4.5"
+    assert "Launch Pad" in scene.why(0, "load 5 sulfur")
 
 
 def test_rule_4_5_not_without_a_cube_that_fits() -> None:

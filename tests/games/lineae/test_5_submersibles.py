@@ -90,6 +90,32 @@ def test_rule_5_4_an_excavation_may_not_strand_it() -> None:
     scene.play(0, "take", "done")
 
 
+def test_rule_5_4_an_excavation_above_another_craft_may_not_strand_it() -> None:
+    """With a full hold it could only go where a cube lies."""
+    scene = Scene(2)
+    scene.s.energy[0] = 1
+    scene.sub("d", 17, 1)
+    scene.sub("e", 17, 2, "iron iron iron")
+    for column, row in [(16, 1), (17, 2), (18, 1)]:
+        if (column, row) != (17, 2):
+            scene.cube(column, row, "salt")
+    scene.play(0, "place submersible-e 1", "step down")
+    scene.cube(17, 2, "salt")
+    assert scene.refused(0, "excavate") == "5.4"
+    assert "With a full hold it could not stop here, and the 1 step" in scene.why(0, "excavate")
+    scene.play(0, "step left", "take", "done")
+
+
+def test_rule_5_4_an_excavation_may_fill_the_hold_if_it_can_get_on() -> None:
+    scene = Scene(2)
+    scene.s.energy[0] = 1
+    scene.sub("d", 17, 1)
+    scene.sub("e", 17, 2, "iron iron iron")
+    scene.play(0, "place submersible-e 1", "step down", "excavate")
+    assert scene.refused(0, "done") == "5.4"
+    scene.play(0, "step up", "done")
+
+
 def test_rule_5_5_docking_below_the_own_vessel() -> None:
     scene = Scene(2)
     scene.sub("e", 15, 4, "silica iron")
@@ -118,9 +144,46 @@ def test_rule_5_6_docking_ends_the_turn() -> None:
     scene.sub("e", 15, 4, "iron salt")
     scene.play(0, "place income 1", "place submersible-e 1", "buy iron")
     assert scene.refused(0, "step down") == "5.6"
+    assert scene.refused(0, "sail 5") == "5.6", "no sailing after docking"
+    assert scene.offers(0, "sail") == []
     scene.play(0, "done")
     assert scene.deciders() == [1]
     assert scene.hold("e") == "salt"
+
+
+def test_rule_5_6_docked_one_may_buy_on_and_use_the_terminal() -> None:
+    scene = Scene(2, vessels=(6, 4))
+    scene.learn(0, "commodity-terminal", "molecular-printer")
+    scene.give(0, "silica")
+    scene.sub("e", 15, 4, "iron salt")
+    scene.pay(0, 1)
+    scene.play(0, "place submersible-e 1", "buy iron")
+    assert scene.refused(0, "buy salt") == "3.7"
+    assert scene.refused(0, "print") == "5.6"
+    scene.play(0, "sell silica", "buy salt", "done")
+    assert scene.cargo(0) == "salt iron"
+    assert scene.deciders() == [1]
+
+
+def test_rule_5_2_a_warning_before_workers_are_wasted() -> None:
+    scene = Scene(2)
+    scene.play(0, "place submersible-e 1")
+    assert "not done anything yet" in scene.warning(0, "done")
+    scene.play(0, "step down")
+    assert scene.warning(0, "done") == ""
+    scene = Scene(2)
+    scene.sub("e", 17, 1)
+    scene.play(0, "place submersible-e 1", "excavate")
+    assert scene.warning(0, "done") == ""
+
+
+def test_rule_5_11_a_warning_before_an_excavation_that_brings_nothing() -> None:
+    scene = Scene(2)
+    scene.hired(0, 8)
+    scene.play(0, "place submersible-e 1", "step down")
+    assert scene.warning(0, "excavate") == ""
+    scene.give(1, " ".join(["silica"] * scene.in_supply("silica")))
+    assert "the supply has no silica" in scene.warning(0, "excavate")
 
 
 def test_rule_5_7_excavating_on_the_floor() -> None:

@@ -76,11 +76,22 @@ def test_rule_6_3_toll_for_all_others_before_the_lock_turns() -> None:
     assert scene.s.locks == START
     assert scene.deciders() == [1], "seat 2 has no money, seat 3 nowhere to sail"
     assert scene.refused(1, "sail 3") == "3.9"
-    assert scene.refused(1, "pass") == "3.1"
+    assert scene.refused(1, "pass") == "3.2"
+    assert scene.refused(1, "done") == "6.3"
     scene.play(1, "sail 7")
     assert (scene.s.money[0], scene.s.money[1], scene.s.vessel[1]) == (4, 2, 6)
     assert scene.s.locks == mask("4")
     assert scene.deciders() == [0]
+
+
+def test_rule_6_3_the_last_dollar_pays_the_toll() -> None:
+    scene = Scene(2, vessels=(3, 4))
+    scene.pay(1, 1)
+    scene.play(0, "place lock-2 1")
+    assert scene.deciders() == [1]
+    assert "Lock 2 is about to turn" in scene.table.seen(1).prompt()
+    scene.play(1, "sail 5")
+    assert scene.s.money == [4, 0]
 
 
 def test_rule_6_3_one_may_stay() -> None:
@@ -119,6 +130,26 @@ def test_rule_6_4_the_right_most_and_highest_first_into_a_hole() -> None:
     assert scene.at("a") == (10, 4)
 
 
+def test_rule_6_4_an_opened_lock_never_leaves_a_hole_on_this_board() -> None:
+    for state in range(16):
+        for lock in range(4):
+            if state >> lock & 1:
+                scene = Scene(1)
+                scene.locks(state)
+                before = sum(token != NONE for token in scene.s.water)
+                turn_lock(scene.s, CONTENT, 0, lock, Journal())
+                after = sum(token != NONE for token in scene.s.water)
+                assert bin(scene.s.swept).count("1") == before - after, "every freed tile leaves the board"
+
+
+def test_rule_6_4_one_tile_runs_and_several_run() -> None:
+    scene = Scene(1)
+    scene.play(0, "place lock-1 1")
+    assert any(line.endswith("closes lock 1: 1 tile of water flows in.") for line in scene.told())
+    scene.play(0, "place lock-1 2")
+    assert any(line.endswith("opens lock 1: 1 tile of water runs off.") for line in scene.told())
+
+
 def test_rule_6_5_cubes_on_a_leaving_tile_go_to_the_supply() -> None:
     scene = Scene(1)
     scene.cube(4, 5, "iron")
@@ -154,6 +185,22 @@ def test_rule_6_6_an_occupied_home_sends_it_upwards_then_to_the_right() -> None:
     scene.sub("c", 3, 4)
     scene.play(0, "place lock-2 1")
     assert scene.at("a") == (4, 2)
+
+
+def test_rule_6_6_in_a_full_ocean_a_cube_gives_way() -> None:
+    scene = Scene(1)
+    scene.locks(mask("2"))
+    scene.sub("a", 5, 6)
+    scene.sub("b", 3, 2)
+    for column in range(24):
+        for row in range(2, CONTENT.tides.top[column // 3] + 1):
+            if not scene.there(column, row) and not any(scene.at(letter) == (column, row) for letter in "abcdef"):
+                scene.cube(column, row, max(("silica", "sulfur", "salt", "iron", "hydrocarbon"), key=scene.in_supply))
+    before = sum(scene.s.supply)
+    scene.play(0, "place lock-2 1")
+    assert scene.s.locks == 0
+    assert scene.at("a") == (3, 3)
+    assert scene.there(3, 3) == "" and sum(scene.s.supply) == before + 1
 
 
 def test_rule_6_7_closing_fills_from_the_source() -> None:

@@ -1,8 +1,11 @@
 """Rules, chapter 8: technology cards, one by one."""
 
+from pathlib import Path
+
 from perilune.games.lineae.content import NONE
 from perilune.games.lineae.state import ACTION, SUNLIGHT
 from tests.games.lineae.scene import Scene, tech
+from tests.games.lineae.test_content import pack
 
 
 def learning(scene: Scene) -> None:
@@ -19,12 +22,73 @@ def test_rule_8_1_two_cards_at_most() -> None:
     scene.play(0, "choose booster-gantry")
     assert scene.refused(0, "discard booster-gantry") == "8.1"
     assert scene.refused(0, "discard transfer-crane") == "8.1"
+    assert scene.refused(0, "done") == "8.1"
     scene.play(0, "discard bore-laser")
     assert [n for n, owner in enumerate(scene.s.tech) if owner == 0] == [tech("remote-sluice"), tech("booster-gantry")]
     scene = Scene(2, "starter")
     learning(scene)
+    assert "room for another technology card" in scene.warning(0, "done")
     scene.play(0, "done")
     assert scene.s.tech == [NONE] * 10
+
+
+def test_rule_8_1_a_second_card_needs_no_room() -> None:
+    scene = Scene(2, "starter")
+    scene.learn(0, "bore-laser")
+    learning(scene)
+    assert "room for another" in scene.warning(0, "done")
+    scene.play(0, "choose booster-gantry", "end")
+    assert scene.s.tech.count(0) == 2
+
+
+def test_rule_8_1_with_two_cards_one_may_well_decline() -> None:
+    scene = Scene(2, "starter")
+    scene.learn(0, "bore-laser", "remote-sluice")
+    learning(scene)
+    assert scene.warning(0, "done") == ""
+
+
+def floating(scene: Scene) -> None:
+    """Seat 0 steers submersible E, without electricity, over another one, and has just reached a technology card."""
+    scene.s.energy[0] = 0
+    scene.track(0, 3, 3)
+    scene.sub("d", 17, 1)
+    scene.play(0, "place submersible-e 1", "step down", "excavate")
+
+
+def test_rule_8_1_a_card_that_the_dive_needs_is_not_put_back() -> None:
+    """Without the free steps of the Ducted Impellers the craft could not leave the other one."""
+    scene = Scene(2)
+    scene.learn(0, "ducted-impellers", "remote-sluice")
+    floating(scene)
+    scene.play(0, "choose bore-laser")
+    assert scene.refused(0, "discard ducted-impellers") == "8.1"
+    assert "Without the Ducted Impellers" in scene.why(0, "discard ducted-impellers")
+    scene.play(0, "discard remote-sluice", "step up", "done")
+
+
+def test_rule_8_1_a_card_that_the_dive_needs_no_more_is_put_back() -> None:
+    scene = Scene(2)
+    scene.learn(0, "ducted-impellers", "remote-sluice")
+    scene.s.energy[0] = 0
+    scene.track(0, 3, 3)
+    scene.play(0, "place submersible-e 1", "step down", "excavate", "choose bore-laser", "discard ducted-impellers", "done")
+    scene = Scene(2)
+    scene.learn(0, "ducted-impellers", "remote-sluice")
+    floating(scene)
+    scene.s.energy[0] = 1
+    scene.play(0, "choose bore-laser", "discard ducted-impellers", "step up", "done")
+
+
+def test_rule_8_1_a_card_is_declined_if_none_can_be_put_back(tmp_path: Path) -> None:
+    """With a limit of one card, which the dive needs."""
+    folder = pack(tmp_path, "board.toml", 'key = "technology_limit"\nvalue = 2', 'key = "technology_limit"\nvalue = 1')
+    scene = Scene(2, content=folder)
+    scene.learn(0, "ducted-impellers")
+    floating(scene)
+    assert scene.refused(0, "choose bore-laser") == "8.1"
+    assert "Decline this one" in scene.why(0, "choose bore-laser")
+    scene.play(0, "done", "step up", "done")
 
 
 def test_rule_8_2_photovoltaic_wings() -> None:
@@ -42,7 +106,13 @@ def test_rule_8_3_deep_cycle_battery() -> None:
     scene.next_round()
     assert scene.s.energy == [15, 9]
     learning(scene)
-    scene.play(0, "choose booster-gantry", "discard deep-cycle-battery")
+    scene.play(0, "choose booster-gantry")
+    assert "battery holds 9: you would lose 6" in scene.warning(0, "discard deep-cycle-battery")
+    assert scene.warning(0, "discard bore-laser") == ""
+    scene.s.energy[0] = 9
+    assert scene.warning(0, "discard deep-cycle-battery") == ""
+    scene.s.energy[0] = 15
+    scene.play(0, "discard deep-cycle-battery")
     assert scene.s.energy[0] == 9
 
 

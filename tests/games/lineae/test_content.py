@@ -47,6 +47,8 @@ def test_every_mineral_is_wanted_eight_times_by_rockets() -> None:
         ("rockets.toml", '"iron"', '"gold"', "gold"),
         ("deposits.toml", '"-"', '"any"', "any"),
         ("board.toml", "holds = 4", "holds = 6", "water slots"),
+        ("board.toml", "holds = 1", "holds = 5", "no lock may hold"),
+        ("board.toml", "covered_after = 6", "covered_after = 4", "different rounds"),
         ("board.toml", 'key = "hold"', 'key = "grip"', "hold"),
         ("board.toml", 'key = "hire"', 'key = "fire"', "actions"),
         ("technology.toml", 'effect = "wings"', 'effect = "feet"', "effects"),

@@ -154,7 +154,7 @@ def test_rule_7_7_kroviots_give_mines() -> None:
     assert scene.s.owed_mines == [0, 1, 0, 1]
     scene.mark(1, "mine", 2)
     scene.play(1, "mine 0,0,0")
-    assert scene.marks(1, "mine") == 2, "a gift does not touch the own track"
+    assert scene.marks(1, "mine") == 2, "a gift does not touch the track of the receiver"
     assert scene.refused(1, "mine -1,1,0") == "5.4"
 
 

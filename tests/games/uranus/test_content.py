@@ -11,9 +11,9 @@ from perilune.core.errors import BadContent
 from perilune.core.journal import Journal
 from perilune.core.playout import OVER, step
 from perilune.games.uranus.content import MODULES, SPACESHIP, SYMBOLS, Content
+from perilune.games.uranus.ground import spread
 from perilune.games.uranus.hexes import BIT, COORDINATES, HEXES, NEXT_TO, hexes_of, laid
 from perilune.games.uranus.p0_setup import starting_mines
-from perilune.games.uranus.plan import spread
 from perilune.games.uranus.state import BUILDING
 from tests.games.uranus.scene import CONTENT, Scene, h
 

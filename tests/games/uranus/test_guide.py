@@ -32,9 +32,9 @@ def test_every_rule_says_where_it_comes_from(number: str, text: str) -> None:
 def test_every_example_is_told_with_its_pictures(book: Rulebook) -> None:
     for example in examples(FOLDER):
         assert f"{{{{example {example.key}}}}}" in GUIDE
-        assert f"example:{example.key}" in book.pictures
+        assert example.key in book.positions
         assert f"### {example.title}" in book.guide
-    assert len([key for key in book.pictures if key.endswith("/then")]) == len(examples(FOLDER)) - 1, "all but the set-up go on"
+    assert len([key for key in book.positions if key.endswith("-then")]) == len(examples(FOLDER)) - 1, "all but the set-up go on"
 
 
 def test_every_table_is_asked_for() -> None:
@@ -66,7 +66,7 @@ def test_a_pack_is_shown_with_its_own_values(tmp_path: Path) -> None:
 
 def test_what_the_examples_say_is_what_the_pictures_show(book: Rulebook) -> None:
     def told(key: str) -> str:
-        return "\n".join(line for region in book.pictures[f"example:{key}/then"].regions() for line in region.lines)
+        return "\n".join(line for region in book.positions[f"{key}-then"].regions() for line in region.lines)
 
     assert "3 active mines." in told("attack") and "Mine on (-1,1,0)" not in told("attack")
     assert "Mine on (1,-2,1), green, fortified" in told("eruption") and "Mine on (2,-3,1)" not in told("eruption")

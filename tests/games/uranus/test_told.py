@@ -396,6 +396,8 @@ def test_a_concession_is_told_to_everybody() -> None:
     scene.play(1, "concede")
     seen = scene.table.seen(2)
     assert seen.log()[-1] == f"{names[1]} concedes. The game is given up if all agree."
+    assert seen.prompt().endswith(f" {names[1]} wants to give the game up: you may agree.")
+    assert scene.table.seen(1).prompt().endswith(" You want to give the game up; it ends when all have agreed.")
     assert told in seen.regions()[0].lines
     assert told in seen.svg()
     assert ">conceded</text>" in seen.svg()
@@ -403,6 +405,7 @@ def test_a_concession_is_told_to_everybody() -> None:
     assert log(scene, 0, 1) == [f"{names[1]} plays on after all."]
     scene.play(2, "concede")
     scene.play(1, "agree")
+    assert scene.table.seen(0).prompt().endswith(f" {names[1]} and {names[2]} want to give the game up: you may agree.")
     scene.play(0, "agree")
     assert log(scene, 0, 2) == [f"{names[0]} agrees to give the game up.", "Nobody plays on. The game is given up and lost."]
 

@@ -90,7 +90,10 @@ ACTION_KEYS: Final = ["income", "hire", "election", "launch-pad", "submersible",
 class Space:
     """A space for workers on the board or on a colony card. `multi` takes any number, one a turn; `passive` takes none."""
 
-    def __init__(self, key: str, name: str, text: str, effect: int, amount: int, cost: int, multi: bool, arrow: bool) -> None:
+    def __init__(
+        self, key: str, name: str, text: str, effect: int, amount: int, cost: int, multi: bool, arrow: bool, source: str
+    ) -> None:
+        self.source = source
         self.key = key
         self.name = name
         self.text = text
@@ -115,6 +118,7 @@ class Colony(Space):
             row.number("cost", 0),
             row.flag("multi"),
             row.flag("arrow"),
+            row.text("source"),
         )
         self.number = number
         self.under = under
@@ -124,7 +128,8 @@ class Colony(Space):
 class Deposit:
     """A side of a deposit tile: what is excavated, what dissolves above each of its columns, the cube for a vessel that starts here."""
 
-    def __init__(self, key: str, name: str, tile: int, excavate: int, columns: list[int], setup: int) -> None:
+    def __init__(self, key: str, name: str, tile: int, excavate: int, columns: list[int], setup: int, source: str) -> None:
+        self.source = source
         self.key = key
         self.name = name
         self.tile = tile
@@ -136,7 +141,8 @@ class Deposit:
 class Rocket:
     """A rocket card: the mineral of each slot, ANY for the free one."""
 
-    def __init__(self, key: str, name: str, slots: list[int]) -> None:
+    def __init__(self, key: str, name: str, slots: list[int], source: str) -> None:
+        self.source = source
         self.key = key
         self.name = name
         self.slots = slots
@@ -145,13 +151,24 @@ class Rocket:
 class Technology:
     """A technology card."""
 
-    def __init__(self, key: str, name: str, kind: str, text: str, amount: int, vp: int) -> None:
+    def __init__(self, key: str, name: str, kind: str, text: str, amount: int, vp: int, source: str) -> None:
+        self.source = source
         self.key = key
         self.name = name
         self.kind = kind
         self.text = text
         self.amount = amount
         self.vp = vp
+
+
+class Setting:
+    """A single number of the board, with its name in words."""
+
+    def __init__(self, row: Entry) -> None:
+        self.key = row.text("key")
+        self.value = row.number("value")
+        self.name = row.text("name", self.key)
+        self.source = row.text("source")
 
 
 class Content:
@@ -169,16 +186,24 @@ class Content:
         _exactly("board.toml: the excavation track", len(track), TRACK)
         self.track_vp = [row.number("vp") for row in track]
         self.track_gives = [GIFTS.index(row.text("gives", "")) for row in track]
-        self.settings: dict[str, int] = {row.text("key"): row.number("value") for row in shelf.rows("board.toml", "setting")}
+        self.track_sources = [row.text("source") for row in track]
+        loading = shelf.rows("board.toml", "loading")
+        self.loading_vp = [row.number("vp") for row in loading]
+        self.loading_sources = [row.text("source") for row in loading]
+        self.settings: dict[str, Setting] = {row.text("key"): Setting(row) for row in shelf.rows("board.toml", "setting")}
         self.tides = _tides(shelf, self.setting("fixed_rows"))
         _exactly("board.toml: water slots", len(self.tides.slot_tile), self.setting("water_tiles"))
         subs = shelf.rows("board.toml", "submersible")
         _exactly("board.toml: submersibles", len(subs), SUBS)
         self.sub_keys = [row.text("key") for row in subs]
         self.homes = [row.number("column") * self.tides.rows + row.number("row") - 1 for row in subs]
+        self.sub_sources = [row.text("source") for row in subs]
         self.closed_at_start = 0
+        self.lock_sources: list[str] = []
         for number, row in enumerate(shelf.rows("board.toml", "lock")):
             self.closed_at_start |= 1 << number if row.flag("closed") else 0
+            self.lock_sources.append(row.text("source"))
+        self.space_sources = [row.text("source") for row in shelf.rows("board.toml", "space")]
         # The numbers that play asks for all the time.
         self.hold = self.setting("hold")
         self.workers = self.setting("workers")
@@ -192,12 +217,18 @@ class Content:
         self.markers = self.setting("reactor_markers")
         self.penalty = self.setting("reactor_penalty")
         self.algae_sun = self.setting("algae_sun")
+        self.free_steps = self.setting("free_steps")
+        self.pick_up = self.setting("pick_up")
+        self.docking = self.setting("docking")
+        self.toll = self.setting("toll")
+        self.dollars_per_vp = self.setting("dollars_per_vp")
+        self.cubes_per_vp = self.setting("cubes_per_vp")
 
     def setting(self, key: str) -> int:
         """A single number of the board."""
         if key not in self.settings:
             raise BadContent(f"board.toml: there is no [[setting]] {key!r}.")
-        return self.settings[key]
+        return self.settings[key].value
 
 
 def _exactly(what: str, count: int, wanted: int) -> None:
@@ -223,13 +254,14 @@ def _deposit(row: Entry) -> Deposit:
         _cube(row, "excavate", row.text("excavate"), []),
         columns,
         _cube(row, "setup", row.text("setup"), []),
+        row.text("source"),
     )
 
 
 def _rocket(row: Entry) -> Rocket:
     slots = [_cube(row, "slots", word, ["any"]) for word in row.texts("slots")]
     _exactly(f"{row.place}: slots", len(slots), SLOTS)
-    return Rocket(row.text("key"), row.text("name"), slots)
+    return Rocket(row.text("key"), row.text("name"), slots, row.text("source"))
 
 
 def _technologies(shelf: Shelf) -> list[Technology]:
@@ -237,7 +269,15 @@ def _technologies(shelf: Shelf) -> list[Technology]:
     if [row.text("effect") for row in rows] != TECH_KEYS:
         raise BadContent(f"technology.toml: the effects must be {', '.join(TECH_KEYS)}, in this order.")
     return [
-        Technology(row.text("key"), row.text("name"), row.text("kind"), row.text("text"), row.number("amount"), row.number("vp"))
+        Technology(
+            row.text("key"),
+            row.text("name"),
+            row.text("kind"),
+            row.text("text"),
+            row.number("amount"),
+            row.number("vp"),
+            row.text("source"),
+        )
         for row in rows
     ]
 
@@ -275,9 +315,13 @@ def _spaces(shelf: Shelf) -> tuple[list[Space], list[int]]:
                     0,
                     row.flag("multi"),
                     row.flag("arrow"),
+                    row.text("source"),
                 )
             )
-    return spaces, [row.number("covered_after", 0) for row in rows[:BASICS]]
+    covered = [row.number("covered_after", 0) for row in rows[:BASICS]]
+    if len(set(covered)) != BASICS:
+        raise BadContent("board.toml: the basic actions must be covered after different rounds.")
+    return spaces, covered
 
 
 def _tides(shelf: Shelf, fixed_rows: int) -> Tides:
@@ -285,9 +329,12 @@ def _tides(shelf: Shelf, fixed_rows: int) -> Tides:
     _exactly("board.toml: vessel spaces", len(tiles), TILES)
     locks = shelf.rows("board.toml", "lock")
     _exactly("board.toml: locks", len(locks), LOCKS)
+    holds = [row.number("holds") for row in locks]
+    if holds != sorted(holds, reverse=True):
+        raise BadContent("board.toml: no lock may hold the water higher than a lock to its left, or closing one could lower it.")
     return Tides(
         [row.number("base") for row in tiles],
         [row.number("after") for row in locks],
-        [row.number("holds") for row in locks],
+        holds,
         fixed_rows,
     )

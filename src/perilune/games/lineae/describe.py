@@ -1,7 +1,7 @@
 """The position in words, region by region. Columns, spaces and locks have the numbers that the moves use; row 1 is the floor."""
 
 from perilune.core.game import Region
-from perilune.core.words import series
+from perilune.core.words import counted, series
 from perilune.games.lineae.content import (
     ANY,
     BASICS,
@@ -55,11 +55,6 @@ def regions(view: OceanState, seat: int, names: list[str], content: Content) -> 
     return found + [Region(f"Vessel of {names[other]}", vessel(view, other, content)) for other in own_first]
 
 
-def many(count: int, word: str) -> str:
-    """A number with its unit."""
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
-
-
 def numbered(word: str, numbers: list[str]) -> str:
     """`space 2`, or `spaces 2 and 3`."""
     return f"{word if len(numbers) == 1 else word + 's'} {series(numbers)}"
@@ -84,9 +79,9 @@ def round_(s: OceanState, names: list[str], content: Content) -> list[str]:
     lines += [f"{names[seat]} has {s.vp[seat]} VP{', has passed' if s.passed[seat] else ''}." for seat in range(s.seats)]
     if s.first != NONE:
         lines.append(f"{names[s.first]} has the First Player marker.")
-    lines.append(f"{sum(1 for owner in s.launched if owner != NONE)} of {TILES} rockets are launched.")
+    lines.append(f"Rockets launched: {sum(1 for owner in s.launched if owner != NONE)} of {TILES}.")
     if s.game:
-        lines.append(f"{many(len(s.deck), 'card')} in the colony deck.")
+        lines.append(f"The colony deck has {counted(len(s.deck), 'card')}.")
     return lines
 
 
@@ -111,13 +106,13 @@ def locks(s: OceanState, names: list[str], content: Content) -> list[str]:
         lines.append(f"Lock {lock + 1}, between spaces {left} and {left + 1}: {state}. {crew(s, names, LOCK_SPACE + lock)}")
     gone = bin(s.swept).count("1")
     waiting = s.water.count(NONE) - gone
-    lines.append(f"{many(waiting, 'water tile')} at the source.")
+    lines.append(f"The source has {counted(waiting, 'water tile')}.")
     if gone:
         took = [
             KIND_KEYS[what] if what < KINDS else f"submersible {content.sub_keys[what - KINDS].upper()}"
             for what in s.carried[2::3]
         ]
-        lines.append(f"{many(gone, 'water tile')} ran off the board{' with ' + series(took) if took else ''}.")
+        lines.append(f"{counted(gone, 'water tile')} ran off the board{' with ' + series(took) if took else ''}.")
     return lines
 
 
@@ -130,7 +125,7 @@ def ocean(s: OceanState, names: list[str], content: Content) -> list[str]:
         level, top = tides.level[s.locks * TILES + tile], tides.top[s.locks * TILES + tile]
         other = [str(n + 1) for n in range(TILES) if n != tile and joined(s, content, tile, n)]
         words = f"Space {tile + 1}, columns {tile * TILE_WIDTH + 1} to {(tile + 1) * TILE_WIDTH}: "
-        words += f"water level {level}, {many(top, 'row')} of water"
+        words += f"water level {level}, {counted(top, 'row')} of water"
         words += f", joined to {numbered('space', other)}" if other else ""
         lines.append(f"{words}. {'Vessels: ' + ', '.join(there) if there else 'No vessel'}.")
         lines += [column_words(s, content, column) for column in range(tile * TILE_WIDTH, (tile + 1) * TILE_WIDTH)]
@@ -160,7 +155,7 @@ def submersibles(s: OceanState, names: list[str], content: Content) -> list[str]
         for frame in range(0, len(s.jobs), FRAME):
             if s.jobs[frame] in (STEER, DOCKED_JOB) and s.jobs[frame + 2] == sub:
                 words += (
-                    f" {names[s.jobs[frame + 1]]} steers it, {many(s.jobs[frame + 3], 'step')} so far."
+                    f" {names[s.jobs[frame + 1]]} steers it, {counted(s.jobs[frame + 3], 'step')} so far."
                     if s.jobs[frame] == STEER
                     else " It is docked."
                 )
@@ -228,9 +223,9 @@ def spaces(s: OceanState, names: list[str], content: Content) -> list[str]:
         over = f"Colony card {content.colony[card].number}, over {content.spaces[space].name}. " if card != NONE else ""
         lines.append(over + space_words(s, names, space, spec_of(s, content, space)))
         if space == HIRE_SPACE:
-            new = [f"{many(s.recruits[seat], 'recruit')} of {names[seat]}" for seat in range(s.seats) if s.recruits[seat]]
+            new = [f"{counted(s.recruits[seat], 'recruit')} of {names[seat]}" for seat in range(s.seats) if s.recruits[seat]]
             if new:
-                lines.append(f"{series(new)} waiting for the end of the round.")
+                lines.append(f"Waiting there for the end of the round: {series(new)}.")
     lines.append(f"Submersibles, each a single octagon. {content.spaces[SUB_SPACE].text}")
     lines.append(f"Locks, each a single octagon with an arrow. {content.spaces[LOCK_SPACE].text}")
     return lines
@@ -266,7 +261,7 @@ def technologies(s: OceanState, content: Content) -> list[str]:
 
 def supply(s: OceanState) -> list[str]:
     """Cubes and money that are in nobody's hands."""
-    return [f"Cubes in the supply: {cubes(s.supply)}.", f"${s.bank} in the bank."]
+    return [f"Cubes in the supply: {cubes(s.supply)}.", f"The bank has ${max(0, s.bank)} in tokens; it never runs out."]
 
 
 def reactor(s: OceanState, names: list[str]) -> list[str]:
@@ -275,7 +270,7 @@ def reactor(s: OceanState, names: list[str]) -> list[str]:
     for seat in range(s.seats):
         for kind in range(MINERALS):
             if s.debts[seat * MINERALS + kind]:
-                lines.append(f"{names[seat]} has {many(s.debts[seat * MINERALS + kind], 'marker')} on {KIND_KEYS[kind]}.")
+                lines.append(f"{names[seat]} has {counted(s.debts[seat * MINERALS + kind], 'marker')} on {KIND_KEYS[kind]}.")
     return lines
 
 
@@ -285,7 +280,7 @@ def vessel(s: OceanState, seat: int, content: Content) -> list[str]:
     lines = [f"The vessel is {where}.", f"{s.vp[seat]} VP, ${s.money[seat]}."]
     lines.append(f"Battery: {s.energy[seat]} of {battery(s, content, seat)} electricity.")
     strong = f", {s.boosted[seat]} of them counting 2" if s.boosted[seat] else ""
-    lines.append(f"{many(s.workers[seat], 'free worker')}{strong}, {s.reserve[seat]} in the supply.")
+    lines.append(f"Crew: {counted(s.workers[seat], 'free worker')}{strong}, {s.reserve[seat]} in the supply.")
     lines.append(f"Cargo bay: {cubes(s.cargo[seat * KINDS : (seat + 1) * KINDS])}.")
     for card in range(TECHS):
         if s.tech[card] == seat:

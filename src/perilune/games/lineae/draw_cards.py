@@ -115,7 +115,9 @@ def _rocket(scene: Scene, tile: int, x: float) -> None:
             slots.append(scene.spots.around(scene.moves.load.at(tile, kind).text, wanted, hot))
     wants = ", ".join("any" if kind == ANY else KIND_KEYS[kind] for kind in card.slots)
     under = s.under[tile]
-    more = [f"Takes {wants}.", "Each turn: 1 VP, 2 VP, then 3 VP for each cube. Who fills it takes a technology card."]
+    points = [f"{vp} VP" for vp in scene.content.loading_vp]
+    earns = f"Cubes loaded in one turn earn {', '.join(points[:-1])}, then {points[-1]} each."
+    more = [f"Takes {wants}.", f"{earns} Whoever launches it may take a technology card."]
     if under != NONE:
         more.append(f"Under it waits the {scene.content.colony[under].name}.")
     with card_in(scene.top, f"{card.name}, the rocket over space {tile + 1}. {' '.join(more)}"):

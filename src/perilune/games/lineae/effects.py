@@ -24,7 +24,7 @@ from perilune.games.lineae.content import (
     VATS,
     Content,
 )
-from perilune.games.lineae.errands import can_distil, offer_toll
+from perilune.games.lineae.errands import can_distil, can_swap, offer_toll
 from perilune.games.lineae.goods import cargo_count, charge, earn, pay, score, take_marker, to_cargo, to_supply
 from perilune.games.lineae.job import DISTIL_JOB, EMBASSY_JOB, LOAD_JOB, RECALL_JOB, STEER, SWAP_JOB, TECH_JOB, push
 from perilune.games.lineae.launchpad import can_load_somewhere
@@ -40,6 +40,7 @@ from perilune.games.lineae.says import (
     NO_TECH_LEFT,
     NOBODY_TO_BOOST,
     NOTHING_TO_LOAD,
+    NOTHING_TO_SWAP,
     STILL_NEEDS,
 )
 from perilune.games.lineae.state import OceanState
@@ -59,7 +60,9 @@ def why_not_use(s: OceanState, content: Content, seat: int, space: int) -> int:
     if effect == HIRE:
         return ALL_HIRED if crew_size(s, content, seat) == content.workers else 0
     if effect == EXCHANGE:
-        return 0 if s.energy[seat] > 0 and cargo_count(s, seat) > 0 else NO_CUBES_TO_SWAP
+        if s.energy[seat] == 0 or cargo_count(s, seat) == 0:
+            return NO_CUBES_TO_SWAP
+        return 0 if can_swap(s, seat) else NOTHING_TO_SWAP
     if effect == RESEARCH:
         return 0 if NONE in s.tech else NO_TECH_LEFT
     if effect == EMBASSY:

@@ -2,8 +2,10 @@
 
 from perilune.core.journal import Journal
 from perilune.core.move import Move
+from perilune.core.words import counted
 from perilune.games.lineae.content import ALGAE, DEPOSITS, HYDROCARBON, KINDS, NONE, TILES, Content
 from perilune.games.lineae.goods import score, to_cargo, to_supply
+from perilune.games.lineae.how import how
 from perilune.games.lineae.job import GAIN_JOB, TOLL_JOB, Job, pop, push
 from perilune.games.lineae.moves import DISTIL, DONE, GAIN, GIVE, RECALL, SAIL, STAY, SWAP
 from perilune.games.lineae.ocean import joined, sail, sail_numbers, turn_lock, why_not_sail
@@ -14,7 +16,7 @@ from perilune.games.lineae.says import (
     E_SWAP,
     E_TOLL,
     FINISH_GIVING,
-    JOB_FIRST,
+    HOW_STAY,
     MUST_CHOOSE,
     MUST_RECALL,
     NO_CUBE,
@@ -36,7 +38,7 @@ class Gain(Job):
 
     def why_not(self, s: OceanState, seat: int, move: Move) -> int:
         if move.kind != GAIN:
-            return MUST_CHOOSE if move.kind == DONE else JOB_FIRST
+            return MUST_CHOOSE if move.kind == DONE else how(s, move)
         return 0 if s.supply[move.a] > 0 else SUPPLY_EMPTY
 
     def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
@@ -58,7 +60,7 @@ class Recall(Job):
 
     def why_not(self, s: OceanState, seat: int, move: Move) -> int:
         if move.kind != RECALL:
-            return MUST_RECALL if move.kind == DONE else JOB_FIRST
+            return MUST_RECALL if move.kind == DONE else how(s, move)
         return 0 if s.tracks[seat * DEPOSITS + move.a] > 0 else NO_TRACK_WORKER
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
@@ -83,7 +85,7 @@ class Toll(Job):
         if move.kind == STAY:
             return 0
         if move.kind != SAIL:
-            return JOB_FIRST
+            return HOW_STAY if move.kind == DONE else how(s, move)
         return why_not_sail(s, self.content, seat, move.a)
 
     def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
@@ -93,22 +95,22 @@ class Toll(Job):
         lock = s.jobs[-3]
         active = s.jobs[-2]
         if move.kind == SAIL:
-            s.money[seat] -= 1
-            s.money[active] += 1
-            journal.tell(E_TOLL, seat, active)
+            s.money[seat] -= self.content.toll
+            s.money[active] += self.content.toll
+            journal.tell(E_TOLL, seat, active, self.content.toll)
             sail(s, seat, move.a, journal)
         pop(s)
         offer_toll(s, self.content, lock, active, (seat + 1) % s.seats, journal)
 
     def prompt(self, s: OceanState, seat: int) -> str:
-        return f"Lock {s.jobs[-3] + 1} is about to turn. Sail first, for a toll of $1, or stay."
+        return f"Lock {s.jobs[-3] + 1} is about to turn. Sail first, for a toll of ${self.content.toll}, or stay."
 
 
 def offer_toll(s: OceanState, content: Content, lock: int, active: int, seat: int, journal: Journal) -> None:
     """Ask the seats from this one on who can sail and pay; then the lock turns."""
     s.sailed = 0
     while seat != active:
-        if s.money[seat] > 0:
+        if s.money[seat] >= content.toll:
             for tile in range(TILES):
                 if tile != s.vessel[seat] and joined(s, content, s.vessel[seat], tile):
                     push(s, TOLL_JOB, seat, lock, active)
@@ -132,7 +134,7 @@ class Swap(Job):
         if move.kind == DONE:
             return 0
         if move.kind != SWAP:
-            return JOB_FIRST
+            return how(s, move)
         if move.a == move.b:
             return SAME_KIND
         if s.cargo[seat * KINDS + move.a] == 0:
@@ -154,11 +156,21 @@ class Swap(Job):
         s.energy[seat] -= 1
         journal.tell(E_SWAP, seat, move.a, move.b)
         s.jobs[-3] += 1
-        if s.jobs[-3] == s.jobs[-2] or s.energy[seat] == 0:
+        if s.jobs[-3] == s.jobs[-2] or s.energy[seat] == 0 or not can_swap(s, seat):
             pop(s)
 
     def prompt(self, s: OceanState, seat: int) -> str:
         return f"Swap a cube for 1 electricity ({s.jobs[-2] - s.jobs[-3]} left), or finish."
+
+
+def can_swap(s: OceanState, seat: int) -> bool:
+    """Whether the supply has a cube of another kind than some cube of the cargo bay."""
+    for kind in range(KINDS):
+        if s.cargo[seat * KINDS + kind] > 0:
+            for other in range(KINDS):
+                if other != kind and s.supply[other] > 0:
+                    return True
+    return False
 
 
 class Embassy(Job):
@@ -169,12 +181,14 @@ class Embassy(Job):
 
     def why_not(self, s: OceanState, seat: int, move: Move) -> int:
         if move.kind != GIVE:
-            return JOB_FIRST
+            return FINISH_GIVING if move.kind == DONE else how(s, move)
         if s.cargo[seat * KINDS + move.a] == 0:
             return NO_CUBE
         return SAME_AGAIN if s.jobs[-3] == move.a else 0
 
     def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
+        if reason == FINISH_GIVING:
+            return [2 if s.jobs[-3] == NONE else 1]
         return [move.a] if reason == NO_CUBE or reason == SAME_AGAIN else []
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
@@ -199,7 +213,7 @@ class Print(Job):
 
     def why_not(self, s: OceanState, seat: int, move: Move) -> int:
         if move.kind != GIVE:
-            return FINISH_GIVING if move.kind == GAIN else JOB_FIRST
+            return FINISH_GIVING if move.kind == GAIN or move.kind == DONE else how(s, move)
         return 0 if s.cargo[seat * KINDS + move.a] > 0 else NO_CUBE
 
     def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
@@ -216,8 +230,7 @@ class Print(Job):
             push(s, GAIN_JOB, seat)
 
     def prompt(self, s: OceanState, seat: int) -> str:
-        left = s.jobs[-3]
-        return f"Molecular Printer: return {left} more cube{'' if left == 1 else 's'}, then take one of your choice."
+        return f"Molecular Printer: return {counted(s.jobs[-3], 'more cube')}, then take one of your choice."
 
 
 class Distil(Job):
@@ -229,7 +242,7 @@ class Distil(Job):
     def why_not(self, s: OceanState, seat: int, move: Move) -> int:
         if move.kind == DISTIL:
             return 0 if can_distil(s, seat) else STILL_NEEDS
-        return 0 if move.kind == DONE else JOB_FIRST
+        return 0 if move.kind == DONE else how(s, move)
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
         if move.kind == DONE:

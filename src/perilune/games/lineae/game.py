@@ -6,7 +6,9 @@ from typing import Any, Final
 from perilune.core.chance import Rng
 from perilune.core.game import Choice, Earning, Game, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
+from perilune.core.sheet import Sheet
 from perilune.core.words import series
+from perilune.games.lineae.choices import Choices
 from perilune.games.lineae.content import (
     BASICS,
     COLUMNS,
@@ -24,7 +26,7 @@ from perilune.games.lineae.content import (
 from perilune.games.lineae.describe import regions
 from perilune.games.lineae.draw import draw
 from perilune.games.lineae.draw_cover import cover
-from perilune.games.lineae.greedy import worth
+from perilune.games.lineae.greedy import Sight
 from perilune.games.lineae.moves import Moves
 from perilune.games.lineae.ocean import fill
 from perilune.games.lineae.p0_setup import SetUp
@@ -44,10 +46,20 @@ from perilune.games.lineae.says import (
     SENTENCES,
 )
 from perilune.games.lineae.state import FIELDS, FULL, NOTHING_YET, OVER, SETUP, STARTER, OceanState
+from perilune.games.lineae.tables import sheets
 from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.turn import rockets_left
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
+
+# The ways in which a game can end (10.1, 10.4, 10.5).
+AFTER_LAST_ROUND: Final = "the last round is over"
+ALL_LAUNCHED: Final = "all rockets are launched"
+MOST_POINTS: Final = "most points win"
+TIE_BY_ROCKETS: Final = "a tie in points is broken by rockets launched"
+SHARED_WIN: Final = "a tie in points and rockets: the win is shared"
+SOLO_GOAL: Final = "alone: the goal of eight rockets is reached"
+SOLO_SCORE: Final = "alone: fewer than eight rockets, a score to beat"
 
 
 class Lineae(Game[OceanState]):
@@ -175,20 +187,36 @@ class Lineae(Game[OceanState]):
         return s.vp[:]
 
     def outcome(self, s: OceanState, names: list[str]) -> Outcome:
-        """Most VP, then most rockets, then shared (10.4); alone, all eight rockets (10.5)."""
+        """Most VP, then most rockets, then shared (10.4); alone, a score and a goal (10.5)."""
         rockets = [s.launched.count(seat) for seat in range(s.seats)]
+        ended = ALL_LAUNCHED if rockets_left(s) == 0 else AFTER_LAST_ROUND
         if s.seats == 1:
             if rockets_left(s) == 0:
-                return Outcome([0], f"{names[0]} wins: all {TILES} rockets are launched. {s.vp[0]} VP.")
-            return Outcome([], f"{names[0]} has lost: the surface freezes after {rockets[0]} of {TILES} rockets. {s.vp[0]} VP.")
+                return Outcome([0], f"{names[0]} has launched all {TILES} rockets and scored {s.vp[0]} VP.", [ended, SOLO_GOAL])
+            text = f"{names[0]} has launched {rockets[0]} of {TILES} rockets and scored {s.vp[0]} VP: a score to beat."
+            return Outcome([], text, [ended, SOLO_SCORE])
         marks = [(s.vp[seat], rockets[seat]) for seat in range(s.seats)]
         best = max(marks)
         winners = [seat for seat in range(s.seats) if marks[seat] == best]
+        tied = any(mark[0] == best[0] for mark in marks if mark != best)
         who = series([names[seat] for seat in winners])
         text = f"{who} {'wins' if len(winners) == 1 else 'share the win'} with {best[0]} VP"
-        if any(mark[0] == best[0] for mark in marks if mark != best):
+        if tied:
             text += ", the tie broken by rockets launched"
-        return Outcome(winners, text + ".")
+        ways = [ended]
+        if tied:
+            ways.append(TIE_BY_ROCKETS)
+        if len(winners) > 1:
+            ways.append(SHARED_WIN)
+        elif not tied:
+            ways.append(MOST_POINTS)
+        return Outcome(winners, text + ".", ways)
+
+    def endings(self) -> list[str]:
+        return [AFTER_LAST_ROUND, ALL_LAUNCHED, MOST_POINTS, TIE_BY_ROCKETS, SHARED_WIN, SOLO_GOAL, SOLO_SCORE]
+
+    def sheets(self) -> list[Sheet]:
+        return sheets(self.content)
 
     def earnings(self) -> list[Earning]:
         return [
@@ -234,7 +262,13 @@ class Lineae(Game[OceanState]):
         return cell >= 0 and cell % tides.rows < tides.top[s.locks * TILES + cell // tides.rows // TILE_WIDTH]
 
     def worth(self, s: OceanState, seat: int) -> int:
-        return worth(s, seat, self.content)
+        return Sight(self.content, seat).worth(s)
+
+    def worth_all(self, s: OceanState, seat: int, moves: list[Move]) -> list[int]:
+        phase = self.phase(s)
+        assert phase is not None, "nobody decides after the end"
+        choices = Choices(self.content, phase, s, seat)
+        return [choices.worth(move) for move in moves]
 
     def draw(self, view: OceanState, seat: int, offers: list[Move], names: list[str]) -> str:
         return draw(view, seat, offers, names, self.content, self.moves)

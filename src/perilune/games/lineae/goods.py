@@ -55,9 +55,14 @@ def battery(s: OceanState, content: Content, seat: int) -> int:
     return content.technologies[BATTERY].amount if s.tech[BATTERY] == seat else content.battery
 
 
+def battery_room(s: OceanState, content: Content, seat: int) -> int:
+    """How much more electricity the seat's battery can take."""
+    return max(0, battery(s, content, seat) - s.energy[seat])
+
+
 def charge(s: OceanState, content: Content, seat: int, electricity: int) -> int:
     """Fill the battery as far as it goes; returns how much was gained."""
-    gained = min(electricity, max(0, battery(s, content, seat) - s.energy[seat]))
+    gained = min(electricity, battery_room(s, content, seat))
     s.energy[seat] += gained
     return gained
 

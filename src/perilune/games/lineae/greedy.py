@@ -6,6 +6,9 @@ better than leaving it for later.
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from perilune.core.packed import BYTE, amount, fitting, packed
 from perilune.games.lineae.content import (
     ANY,
     COLUMNS,
@@ -25,6 +28,7 @@ from perilune.games.lineae.reactor import markers
 from perilune.games.lineae.state import ACTION, GAME_END, OVER, OceanState
 from perilune.games.lineae.submersible import can_advance, price, room_in, steps_left
 from perilune.games.lineae.tides import TILE_WIDTH
+from perilune.games.lineae.workers import crew_size
 
 LOADED: Final = [0, 100, 300, 600, 900, 1200]  # what so many cubes in one turn of loading earn
 LAUNCH: Final = 240  # what a launch brings besides
@@ -39,33 +43,255 @@ FAR: Final = 45  # or needs a lock
 USE: Final = [30, 14, 16, 26, 22, 20, 10, 16, 24, 18]  # a technology card, for each round to come
 
 
-def worth(s: OceanState, seat: int, content: Content) -> int:
-    """The seat's position, less a part of the best rival's."""
-    total = 100 * s.vp[seat] - rivals(s, seat)
-    if s.stage == OVER:
+class Rocket:
+    """The open slots of a rocket on its pad."""
+
+    def __init__(self, s: OceanState, content: Content, tile: int) -> None:
+        kinds = content.rockets[s.rockets[tile]].slots
+        slots = free = many = 0
+        for slot in range(SLOTS):
+            if s.loads[tile * SLOTS + slot] == NONE:
+                many += 1
+                if kinds[slot] == ANY:
+                    free += 1
+                else:
+                    slots += 1 << BYTE * kinds[slot]
+        self.tile = tile
+        self.slots: i64 = slots  # for each kind of cube
+        self.free: i64 = free  # for any kind
+        self.open: i64 = many
+
+
+class Market:
+    """What cargo is worth to a seat: the best rocket for it, and something for each cube that is over."""
+
+    def __init__(self, rockets: list[Rocket], s: OceanState, seat: int, content: Content) -> None:
+        self.rockets = rockets
+        loading = bool(s.jobs) and top_kind(s) == LOAD_JOB
+        own = loading and top_seat(s) == seat
+        self.loaded: i64 = s.jobs[-2] if own else 0  # cubes in this turn of loading
+        only = s.jobs[-3] if own else NONE
+        self.shares: list[int] = []  # how much of what each rocket would earn counts, in a hundred
+        for rocket in rockets:
+            share = share_of(s, seat, content, rocket.tile)
+            if loading:
+                share = 95 if share == HERE and (only == NONE or only == rocket.tile) else 0
+            elif s.workers[seat] == 0:
+                share = share * 2 // 3
+            self.shares.append(share)
+
+    def worth(self, cargo: i64) -> int:
+        """What so many cubes of each kind promise."""
+        count = amount(cargo)
+        if count == 0:
+            return 0
+        best = 0
+        for number, rocket in enumerate(self.rockets):
+            fits = fitting(cargo, rocket.slots)
+            fits += min(rocket.free, count - fits)
+            if fits > 0:
+                gain = LOADED[min(self.loaded + fits, SLOTS)] - LOADED[self.loaded] - SPARE * fits
+                if fits == rocket.open:
+                    gain += LAUNCH
+                best = max(best, gain * self.shares[number] // 100)
+        return best + SPARE * count
+
+    def prices(self, cargo: i64) -> list[int]:
+        """What one more cube of each kind would add."""
+        here = self.worth(cargo)
+        return [self.worth(cargo + (1 << BYTE * kind)) - here for kind in range(KINDS)]
+
+
+def share_of(s: OceanState, seat: int, content: Content, tile: int) -> int:
+    """How near the vessel is to a rocket."""
+    at = s.vessel[seat]
+    if at == tile or (s.tech[GANTRY] == seat and (at == tile - 1 or at == tile + 1)):
+        return HERE
+    return NEAR if joined(s, content, at, tile) else FAR
+
+
+class Catch:
+    """Something that a submersible could fetch: a cube, or what a deposit gives."""
+
+    def __init__(self, column: int, row: int, what: int, home: int) -> None:
+        self.column: i64 = column
+        self.row: i64 = row
+        self.what = what  # a kind of cube, or KINDS + the place of a deposit
+        self.home: i64 = home  # steps from there to where it can dock
+
+
+class Water:
+    """All that a seat's submersibles could fetch while cubes and locks stay as they are."""
+
+    def __init__(self, s: OceanState, content: Content, tile: int) -> None:
+        self.locks = s.locks
+        self.cells = s.cells
+        group = content.tides.group
+        start = s.locks * TILES
+        self.group: int = group[start + tile]
+        harbour = [tile for tile in range(TILES) if group[start + tile] == self.group]
+        # Vessel spaces that are joined lie side by side, on one level.
+        self.first: i64 = harbour[0] * TILE_WIDTH
+        self.last: i64 = harbour[-1] * TILE_WIDTH + TILE_WIDTH - 1
+        self.surface: i64 = content.tides.top[start + harbour[0]] - 1
+        self.catches: list[Catch] = []
+        rows = content.tides.rows
+        for column in range(COLUMNS):
+            cell = column * rows
+            if s.cells[cell] == NONE:
+                self.add(column, 0, KINDS + column // DEPOSIT_WIDTH)
+            for row in range(content.tides.top[start + column // TILE_WIDTH]):
+                kind = s.cells[cell + row]
+                if kind != NONE:
+                    self.add(column, row, kind)
+
+    def add(self, column: int, row: int, what: int) -> None:
+        """One more thing to fetch."""
+        self.catches.append(Catch(column, row, what, self.way_home(column, row)))
+
+    def way_home(self, column: i64, row: i64) -> i64:
+        """Steps to the nearest place below a space to which the vessel can sail."""
+        across: i64 = 0
+        if column < self.first:
+            across = self.first - column
+        elif column > self.last:
+            across = column - self.last
+        return across + apart(self.surface, row)
+
+
+def apart(a: i64, b: i64) -> i64:
+    """How far one number is from another."""
+    return a - b if a > b else b - a
+
+
+class Dive:
+    """What a submersible can still bring to a seat: its hold if it can dock, and one more cube or excavation on the way."""
+
+    def __init__(self, s: OceanState, seat: int, content: Content, water: Water, prices: list[int]) -> None:
+        self.content = content
+        self.seat = seat
+        self.water = water
+        self.prices = prices
+        self.values = [25 + max(0, prices[kind] * 8 // 10 - 20) for kind in range(KINDS)]
+        for place in range(DEPOSITS):
+            self.values.append(self.deposit(s, place))
+
+    def deposit(self, s: OceanState, place: int) -> int:
+        """What an excavation is worth."""
+        if s.jobs[-1] >> place & 1:
+            return 0
+        kind = self.content.deposits[s.deposits[place]].excavate
+        value = max(0, self.prices[kind] * 8 // 10 - 20) if s.supply[kind] > 0 else 0
+        if can_advance(s, self.seat, place):
+            reached = s.tracks[self.seat * DEPOSITS + place]
+            value += 100 * self.content.track_vp[reached] + 60 * self.content.track_gives[reached] + 20
+        return value
+
+    def worth(self, s: OceanState, sub: int, cell: int, steps: int) -> int:
+        """A submersible in this cell that can still go so many steps; those of the staircase are not looked at."""
+        rows = self.content.tides.rows
+        column: i64 = cell // rows
+        row: i64 = cell % rows
+        left: i64 = steps
+        hold: i64 = self.hold(s, sub)
+        home = self.water.way_home(column, row)
+        best: i64 = max(0, hold - PACE * home) if home <= left else 0
+        if room_in(s, self.content, sub) == 0:
+            return best
+        for catch in self.water.catches:
+            way = apart(catch.column, column) + apart(catch.row, row)
+            if way > left:
+                continue
+            value: i64 = self.values[catch.what]
+            if value == 0 or (catch.what >= KINDS and other_sub_at(s, catch.column * rows, sub)):
+                continue
+            if way + catch.home <= left:
+                gain = value + hold - PACE * (way + catch.home)
+            else:
+                gain = value // 2 + hold // 6 - PACE * way
+            if gain > best:
+                best = gain
+        return best
+
+    def hold(self, s: OceanState, sub: int) -> int:
+        """What the cubes in the hold are worth aboard, as far as the money goes."""
+        cost = price(s, self.content, self.seat)
+        afford = 99 if cost == 0 else s.money[self.seat] // cost
+        total = 0
+        for kind in range(KINDS):
+            count = min(s.hold[sub * KINDS + kind], afford)
+            if count > 0:
+                afford -= count
+                total += count * max(0, self.prices[kind] * 9 // 10 - 20 * cost)
         return total
-    if s.stage == GAME_END:
-        return total + last_goods(s, seat)
-    left = content.rounds - s.round
-    money = s.money[seat]
-    total += 20 * money + 12 * min(money, 4) + ENERGY * s.energy[seat] - 150 * markers(s, seat)
-    total += HIRED * left * crew(s, seat, content)
-    if s.stage == ACTION and s.passed[seat] == 0:
-        total += WORKER * s.workers[seat]
-    for card in range(len(s.tech)):
-        if s.tech[card] == seat:
-            total += 100 * content.technologies[card].vp + USE[card] * left
-    total += 8 if s.first == seat else 0
-    if s.vessel[seat] == NONE:
+
+
+class Sight:
+    """What a seat sees while it looks at several positions: what does not change from one to the next is found once."""
+
+    def __init__(self, content: Content, seat: int) -> None:
+        self.content = content
+        self.seat = seat
+        self._rockets: list[Rocket] = []
+        self._loads: list[int] = []  # what the rockets were found from
+        self._water: Water | None = None
+
+    def worth(self, s: OceanState) -> int:
+        """The seat's position, less a part of the best rival's."""
+        total = self.ashore(s)
+        if s.stage == ACTION and s.jobs and top_kind(s) == STEER and top_seat(s) == self.seat:
+            sub = s.jobs[-3]
+            total += self.dive(s).worth(s, sub, s.subs[sub], steps_left(s, self.content, self.seat, s.jobs[-2]))
         return total
-    total += daylight(s, seat, content)
-    can_act = left > 0 or s.workers[seat] > 0 or bool(s.jobs)
-    cargo = s.cargo[seat * KINDS : (seat + 1) * KINDS]
-    here = plan_worth(s, seat, content, cargo) if can_act else pairs_worth(cargo)
-    total += here
-    if s.jobs and top_seat(s) == seat:
-        total += job_worth(s, seat, content, cargo, here)
-    return total
+
+    def market(self, s: OceanState) -> Market:
+        """The rockets on their pads, for this seat."""
+        if self._loads != s.loads:
+            self._rockets = [Rocket(s, self.content, tile) for tile in range(TILES) if s.rockets[tile] != NONE]
+            self._loads = s.loads[:]
+        return Market(self._rockets, s, self.seat, self.content)
+
+    def dive(self, s: OceanState) -> Dive:
+        """The dives of a seat that steers."""
+        water = self._water
+        tile = s.vessel[self.seat]
+        group = self.content.tides.group[s.locks * TILES + tile]
+        if water is None or water.locks != s.locks or water.group != group or water.cells != s.cells:
+            water = Water(s, self.content, tile)
+            self._water = water
+        prices = self.market(s).prices(packed(s.cargo, self.seat * KINDS, KINDS))
+        return Dive(s, self.seat, self.content, water, prices)
+
+    def ashore(self, s: OceanState) -> int:
+        """Everything but a dive."""
+        seat, content = self.seat, self.content
+        total = 100 * s.vp[seat] - rivals(s, seat)
+        if s.stage == OVER:
+            return total
+        if s.stage == GAME_END:
+            return total + last_goods(s, seat)
+        left = content.rounds - s.round
+        money = s.money[seat]
+        total += 20 * money + 12 * min(money, 4) + ENERGY * s.energy[seat] + HIRED * left * crew_size(s, content, seat)
+        if s.reactor == 1:
+            total -= 150 * markers(s, seat)
+        if s.stage == ACTION and s.passed[seat] == 0:
+            total += WORKER * s.workers[seat]
+        for card in range(len(s.tech)):
+            if s.tech[card] == seat:
+                total += 100 * content.technologies[card].vp + USE[card] * left
+        total += 8 if s.first == seat else 0
+        if s.vessel[seat] == NONE:
+            return total
+        total += daylight(s, seat, content)
+        if left > 0 or s.workers[seat] > 0 or s.jobs:
+            cargo = packed(s.cargo, seat * KINDS, KINDS)
+            total += self.market(s).worth(cargo) if cargo > 0 else 0
+        else:
+            total += pairs_worth(s, seat)
+        if s.jobs and top_seat(s) == seat:
+            total += job_worth(s)
+        return total
 
 
 def rivals(s: OceanState, seat: int) -> int:
@@ -79,9 +305,7 @@ def rivals(s: OceanState, seat: int) -> int:
 
 def last_goods(s: OceanState, seat: int) -> int:
     """At the end only pairs and whole fives count; what is over breaks ties."""
-    total = 100 * (s.money[seat] // 5) + s.money[seat] % 5
-    for spot in range(seat * KINDS, seat * KINDS + KINDS):
-        total += 100 * (s.cargo[spot] // 2)
+    total = 100 * (s.money[seat] // 5) + s.money[seat] % 5 + pairs_worth(s, seat)
     if s.jobs and top_kind(s) == PRINT_JOB:
         total -= 90
     if s.jobs and top_kind(s) == GAIN_JOB:
@@ -89,21 +313,12 @@ def last_goods(s: OceanState, seat: int) -> int:
     return total
 
 
-def pairs_worth(cargo: list[int]) -> int:
+def pairs_worth(s: OceanState, seat: int) -> int:
     """Cubes that will not be loaded any more."""
     total = 0
-    for count in cargo:
-        total += 100 * (count // 2)
+    for spot in range(seat * KINDS, seat * KINDS + KINDS):
+        total += 100 * (s.cargo[spot] // 2)
     return total
-
-
-def crew(s: OceanState, seat: int, content: Content) -> int:
-    """Workers that the seat has, those on tracks not counted."""
-    count = content.workers - s.reserve[seat]
-    for spot in range(seat * DEPOSITS, seat * DEPOSITS + DEPOSITS):
-        if s.tracks[spot] > 0:
-            count -= 1
-    return count
 
 
 def daylight(s: OceanState, seat: int, content: Content) -> int:
@@ -122,69 +337,9 @@ def daylight(s: OceanState, seat: int, content: Content) -> int:
     return ENERGY * min(gain, battery(s, content, seat)) * 2 // 3
 
 
-def plan_worth(s: OceanState, seat: int, content: Content, cargo: list[int]) -> int:
-    """What the cargo promises: the best rocket for it, and something for each cube that is over."""
-    count = 0
-    for kind in range(KINDS):
-        count += cargo[kind]
-    if count == 0:
-        return 0
-    best = 0
-    for tile in range(TILES):
-        if s.rockets[tile] != NONE:
-            value = rocket_worth(s, seat, content, cargo, count, tile)
-            if value > best:
-                best = value
-    return best + SPARE * count
-
-
-def rocket_worth(s: OceanState, seat: int, content: Content, cargo: list[int], count: int, tile: int) -> int:
-    """What loading this rocket would earn, beyond the worth of the cubes."""
-    slots = content.rockets[s.rockets[tile]].slots
-    rest = cargo[:]
-    fits = 0
-    open_slots = 0
-    free = 0
-    for slot in range(SLOTS):
-        if s.loads[tile * SLOTS + slot] == NONE:
-            open_slots += 1
-            kind = slots[slot]
-            if kind == ANY:
-                free += 1
-            elif rest[kind] > 0:
-                rest[kind] -= 1
-                fits += 1
-    fits += min(free, count - fits)
-    if fits == 0:
-        return 0
-    before = 0
-    if s.jobs and top_kind(s) == LOAD_JOB and top_seat(s) == seat:
-        before = s.jobs[-2]
-        if s.jobs[-3] != NONE and s.jobs[-3] != tile:
-            return 0
-    gain = LOADED[min(before + fits, 5)] - LOADED[before]
-    if fits == open_slots:
-        gain += LAUNCH
-    gain -= SPARE * fits
-    at = s.vessel[seat]
-    if at == tile or (s.tech[GANTRY] == seat and (at == tile - 1 or at == tile + 1)):
-        share = HERE
-    elif joined(s, content, at, tile):
-        share = NEAR
-    else:
-        share = FAR
-    if before > 0 or (s.jobs and top_kind(s) == LOAD_JOB):
-        share = 95 if share == HERE else 0
-    elif s.workers[seat] == 0:
-        share = share * 2 // 3
-    return max(gain, 0) * share // 100
-
-
-def job_worth(s: OceanState, seat: int, content: Content, cargo: list[int], here: int) -> int:
-    """What the job in hand still promises."""
+def job_worth(s: OceanState) -> int:
+    """What the job in hand still promises; a dive is looked at on its own."""
     kind = top_kind(s)
-    if kind == STEER:
-        return dive_worth(s, seat, content, cargo, here)
     if kind == TECH_JOB:
         return 180
     if kind == GAIN_JOB:
@@ -194,91 +349,3 @@ def job_worth(s: OceanState, seat: int, content: Content, cargo: list[int], here
     if kind == EMBASSY_JOB:
         return s.jobs[-2] * 100 - 40
     return 0
-
-
-def dive_worth(s: OceanState, seat: int, content: Content, cargo: list[int], here: int) -> int:
-    """What the submersible can still bring: its hold if it can dock, and one more cube or excavation on the way."""
-    sub = s.jobs[-3]
-    cell = s.subs[sub]
-    left = steps_left(s, content, seat, s.jobs[-2])
-    extra: list[int] = []
-    for kind in range(KINDS):
-        more = cargo[:]
-        more[kind] += 1
-        extra.append(plan_worth(s, seat, content, more) - here)
-    cost = price(s, content, seat)
-    room = room_in(s, content, sub)
-    home = docking_way(s, seat, content, cell)
-    catch = hold_worth(s, seat, sub, extra, cost, 0)
-    best = 0
-    if home <= left:
-        best = catch - PACE * home
-    if room > 0:
-        best = max(best, _targets(s, seat, content, sub, left, extra, catch))
-    return max(best, 0)
-
-
-def hold_worth(s: OceanState, seat: int, sub: int, extra: list[int], cost: int, more_money: int) -> int:
-    """What the cubes in the hold are worth aboard, as far as the money goes."""
-    afford = 99 if cost == 0 else (s.money[seat] + more_money) // cost
-    total = 0
-    for kind in range(KINDS):
-        count = min(s.hold[sub * KINDS + kind], afford)
-        afford -= count
-        if count > 0:
-            total += count * max(0, extra[kind] * 9 // 10 - 20 * cost)
-    return total
-
-
-def _targets(s: OceanState, seat: int, content: Content, sub: int, left: int, extra: list[int], catch: int) -> int:
-    rows = content.tides.rows
-    cell = s.subs[sub]
-    best = 0
-    for column in range(COLUMNS):
-        away = abs(column - cell // rows)
-        if away > left:
-            continue
-        place = column // DEPOSIT_WIDTH
-        top = content.tides.top[s.locks * TILES + column // TILE_WIDTH]
-        for row in range(top):
-            there = column * rows + row
-            kind = s.cells[there]
-            value = 0
-            if kind != NONE:
-                value = 25 + max(0, extra[kind] * 8 // 10 - 20)
-            elif row == 0 and (s.jobs[-1] >> place & 1) == 0 and not other_sub_at(s, there, sub):
-                dug = content.deposits[s.deposits[place]].excavate
-                value = max(0, extra[dug] * 8 // 10 - 20) if s.supply[dug] > 0 else 0
-                if can_advance(s, seat, place):
-                    reached = s.tracks[seat * DEPOSITS + place]
-                    value += 100 * content.track_vp[reached] + 60 * content.track_gives[reached] + 20
-            if value == 0:
-                continue
-            way = distance(s, content, cell, there)
-            if way > left:
-                continue
-            home = docking_way(s, seat, content, there)
-            gain = value + catch if way + home <= left else value // 2 + catch // 6
-            gain -= PACE * (way + (home if way + home <= left else 0))
-            best = max(best, gain)
-    return best
-
-
-def distance(s: OceanState, content: Content, cell: int, there: int) -> int:
-    """Steps between two cells; steps of the staircase in between are not looked at."""
-    rows = content.tides.rows
-    return abs(cell // rows - there // rows) + abs(cell % rows - there % rows)
-
-
-def docking_way(s: OceanState, seat: int, content: Content, cell: int) -> int:
-    """Steps to the nearest place below a space to which the vessel can sail."""
-    rows = content.tides.rows
-    column = cell // rows
-    best = 99
-    for tile in range(TILES):
-        if not joined(s, content, s.vessel[seat], tile):
-            continue
-        first = tile * TILE_WIDTH
-        across = max(0, first - column, column - first - TILE_WIDTH + 1)
-        best = min(best, across + abs(content.tides.top[s.locks * TILES + tile] - 1 - cell % rows))
-    return best

@@ -9,8 +9,8 @@ from typing import Final
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.lineae.content import Content
+from perilune.games.lineae.how import how
 from perilune.games.lineae.moves import Moves
-from perilune.games.lineae.says import JOB_FIRST
 from perilune.games.lineae.state import OceanState
 
 FRAME: Final = 5
@@ -56,12 +56,13 @@ def top_seat(s: OceanState) -> int:
 
 
 class Job:
-    """The rules of one kind of job. Stateless. `afloat` says that the vessel may sail and cubes be sold meanwhile."""
+    """The rules of one kind of job. Stateless. `sailing` lets the vessel sail meanwhile, `trading` the Commodity Terminal work."""
 
-    def __init__(self, content: Content, moves: Moves, afloat: bool = False) -> None:
+    def __init__(self, content: Content, moves: Moves, sailing: bool = False, trading: bool = False) -> None:
         self.content = content
         self.moves = moves
-        self.afloat = afloat
+        self.sailing = sailing
+        self.trading = trading
 
     def candidates(self, s: OceanState, seat: int) -> list[Move]:
         """Everything worth asking about."""
@@ -69,7 +70,7 @@ class Job:
 
     def why_not(self, s: OceanState, seat: int, move: Move) -> int:
         """0 if the seat may do this now."""
-        return JOB_FIRST
+        return how(s, move)
 
     def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
         """What fills the blanks of a reason's sentence."""

@@ -3,8 +3,10 @@
 from perilune.core.chance import CHANCE
 from perilune.core.journal import Journal
 from perilune.core.move import Move
+from perilune.core.words import counted
 from perilune.games.lineae.content import ANY, GANTRY, KINDS, NONE, SLOTS, TILES, Content
 from perilune.games.lineae.goods import battery, tech_count
+from perilune.games.lineae.how import how
 from perilune.games.lineae.job import DRAW_JOB, RETURN_TECH, TECH_JOB, Job, pop, push
 from perilune.games.lineae.moves import CHOOSE, COLONY, DISCARD, DONE, LOAD_CUBE, LOAD_FREE
 from perilune.games.lineae.says import (
@@ -18,20 +20,21 @@ from perilune.games.lineae.says import (
     E_PROMOTE,
     E_TECH,
     FREE_SLOT_FULL,
-    JOB_FIRST,
     KEEP_NEW,
     LOAD_FIRST,
+    NEEDS_CARD,
+    NEEDS_CARDS,
     NO_CUBE,
     NO_ROCKET,
     NO_SLOT,
     NOT_YOUR_TECH,
     OTHER_ROCKET,
+    PUT_BACK_FIRST,
     ROCKET_TOO_FAR,
     TECH_GONE,
 )
 from perilune.games.lineae.state import FULL, OceanState
-
-LOADING_VP = [1, 2, 3]  # for the first, the second and each further cube of a turn
+from perilune.games.lineae.submersible import dive_needs
 
 
 def slot_for(s: OceanState, content: Content, tile: int, kind: int) -> int:
@@ -102,7 +105,7 @@ class Load(Job):
         if move.kind == DONE:
             return LOAD_FIRST if s.jobs[-2] == 0 else 0
         if move.kind != LOAD_CUBE and move.kind != LOAD_FREE:
-            return JOB_FIRST
+            return how(s, move)
         if s.jobs[-3] != NONE and s.jobs[-3] != move.a:
             return OTHER_ROCKET
         return why_not_load(s, self.content, seat, move)
@@ -127,7 +130,7 @@ class Load(Job):
         slot = slot_for(s, self.content, tile, ANY if move.kind == LOAD_FREE else kind)
         s.loads[tile * SLOTS + slot] = kind
         s.cargo[seat * KINDS + kind] -= 1
-        points = LOADING_VP[min(s.jobs[-2], len(LOADING_VP) - 1)]
+        points = self.points(s)
         s.jobs[-3] = tile
         s.jobs[-2] += 1
         s.vp[seat] += points
@@ -138,9 +141,12 @@ class Load(Job):
         elif not can_load(s, self.content, seat, tile):
             pop(s)
 
+    def points(self, s: OceanState) -> int:
+        """What the next cube earns (4.7)."""
+        return self.content.loading_vp[min(s.jobs[-2], len(self.content.loading_vp) - 1)]
+
     def prompt(self, s: OceanState, seat: int) -> str:
-        points = LOADING_VP[min(s.jobs[-2], len(LOADING_VP) - 1)]
-        return f"Load a cube for {points} VP{', or finish' if s.jobs[-2] > 0 else ''}."
+        return f"Load a cube for {self.points(s)} VP{', or finish' if s.jobs[-2] > 0 else ''}."
 
     def words(self, s: OceanState, seat: int, move: Move) -> str:
         return "Finish loading" if move.kind == DONE else ""
@@ -174,8 +180,10 @@ class Tech(Job):
 
     def why_not(self, s: OceanState, seat: int, move: Move) -> int:
         if move.kind == CHOOSE:
-            return 0 if s.tech[move.a] == NONE else TECH_GONE
-        return 0 if move.kind == DONE else JOB_FIRST
+            if s.tech[move.a] != NONE:
+                return TECH_GONE
+            return 0 if can_keep(s, self.content, seat, move.a) else NEEDS_CARDS
+        return 0 if move.kind == DONE else how(s, move)
 
     def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
         return [move.a] if reason == TECH_GONE else []
@@ -200,6 +208,16 @@ class Tech(Job):
         return "Take no technology card" if move.kind == DONE else ""
 
 
+def can_keep(s: OceanState, content: Content, seat: int, card: int) -> bool:
+    """Whether the seat has room for this card, or another one that it could put back (8.1)."""
+    if tech_count(s, seat) < content.technology_limit:
+        return True
+    for other, owner in enumerate(s.tech):
+        if owner == seat and not dive_needs(s, content, seat, other, card):
+            return True
+    return False
+
+
 class ReturnTech(Job):
     """Putting a technology card back (8.1)."""
 
@@ -208,13 +226,15 @@ class ReturnTech(Job):
 
     def why_not(self, s: OceanState, seat: int, move: Move) -> int:
         if move.kind != DISCARD:
-            return JOB_FIRST
+            return PUT_BACK_FIRST if move.kind == DONE else how(s, move)
         if s.tech[move.a] != seat:
             return NOT_YOUR_TECH
-        return KEEP_NEW if move.a == s.jobs[-3] else 0
+        if move.a == s.jobs[-3]:
+            return KEEP_NEW
+        return NEEDS_CARD if dive_needs(s, self.content, seat, move.a, s.jobs[-3]) else 0
 
     def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason == NOT_YOUR_TECH or reason == KEEP_NEW else []
+        return [move.a] if reason in (NOT_YOUR_TECH, KEEP_NEW, NEEDS_CARD) else []
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
         pop(s)
@@ -223,7 +243,7 @@ class ReturnTech(Job):
         journal.tell(E_DISCARD, seat, move.a)
 
     def prompt(self, s: OceanState, seat: int) -> str:
-        return f"You may keep {self.content.technology_limit} technology cards: put one back."
+        return f"You may keep {counted(self.content.technology_limit, 'technology card')}: put one back."
 
 
 class Draw(Job):

@@ -80,7 +80,7 @@ class Moves:
         self.sail = Verb(SAIL, "sail", [tile], "Sail to {tile}")
         self.stay = Verb(STAY, "stay", [], "Stay where you are", ends=True)
         self.step = Verb(STEP, "step", [way], "Steer {way}")
-        self.take = Verb(TAKE, "take", [], "Take the cube into the hold and $1")
+        self.take = Verb(TAKE, "take", [], "Take the cube into the hold")
         self.excavate = Verb(EXCAVATE, "excavate", [], "Excavate the deposit")
         self.buy = Verb(BUY, "buy", [kind], "Dock and take {kind} aboard")
         self.done = Verb(DONE, "done", [], "Done", ends=True)

@@ -214,18 +214,26 @@ def _come_home(s: OceanState, content: Content, journal: Journal) -> None:
 
 
 def _berth(s: OceanState, content: Content, home: int) -> int:
-    """The home, or if a submersible is there the next free cell above it, then in the columns to the right."""
+    """The home, or if a submersible is there the next free cell above it, then in the columns to the right.
+
+    Where every cell has a cube, the first one without a submersible: its cube gives way, like one at home.
+    """
     if sub_at(s, home) == NONE:
         return home
     tides = content.tides
     first = home // tides.rows
+    crowded = NONE
     for step in range(COLUMNS):
         column = (first + step) % COLUMNS
         top = tides.top[s.locks * TILES + column // TILE_WIDTH]
         for cell in range(column * tides.rows + home % tides.rows, column * tides.rows + top):
-            if s.cells[cell] == NONE and sub_at(s, cell) == NONE:
+            if sub_at(s, cell) != NONE:
+                continue
+            if s.cells[cell] == NONE:
                 return cell
-    return home
+            if crowded == NONE:
+                crowded = cell
+    return crowded
 
 
 def _generate(s: OceanState, content: Content, active: int, tiles: int, journal: Journal) -> None:

@@ -5,6 +5,7 @@ from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.lineae.content import DEPOSITS, KINDS, MINERALS, NONE, TILES, Content
+from perilune.games.lineae.how import how, how_numbers, tells_how
 from perilune.games.lineae.moves import DEPOSIT, FIRST, ROCKET, START, Moves
 from perilune.games.lineae.ocean import DEPOSIT_WIDTH
 from perilune.games.lineae.says import (
@@ -16,7 +17,6 @@ from perilune.games.lineae.says import (
     E_ROCKET,
     E_START,
     NO_SUCH_SEAT,
-    NOT_NOW,
     ROCKET_USED,
     SPACE_TAKEN,
     TILE_USED,
@@ -59,7 +59,7 @@ class SetUp(Phase[OceanState]):
                 return CHANCE_DECIDES
             return 0 if move.a < s.seats else NO_SUCH_SEAT
         if kind != START:
-            return NOT_NOW
+            return how(s, move)
         if self.content.start_shared:
             return DARK_SPACE if move.a >= TILES - 2 else 0
         return SPACE_TAKEN if move.a in s.vessel else 0
@@ -72,6 +72,8 @@ class SetUp(Phase[OceanState]):
         return False
 
     def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
+        if tells_how(reason):
+            return how_numbers(move, reason)
         if reason == ROCKET_USED:
             return [move.a]
         return [s.vessel.index(move.a)] if reason == SPACE_TAKEN else []

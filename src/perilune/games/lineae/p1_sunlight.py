@@ -4,16 +4,17 @@ from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.lineae.content import COLUMNS, HYDROCARBON, KINDS, NONE, SCRUBBER, Content
-from perilune.games.lineae.goods import charge
+from perilune.games.lineae.goods import battery, battery_room, charge
+from perilune.games.lineae.how import how, how_numbers, tells_how
 from perilune.games.lineae.moves import BURN, DONE, SCRUB, Moves
 from perilune.games.lineae.says import (
     E_BURN,
     E_SCRUB,
     HAS_SCRUBBER,
     NO_SCRUBBER,
-    NOT_NOW,
     NOT_OVER_YOU,
     SPOT_FULL,
+    WASTES_ENERGY,
 )
 from perilune.games.lineae.state import OceanState
 from perilune.games.lineae.turn import next_diesel, smoke_reaches
@@ -41,7 +42,7 @@ class Sunlight(Phase[OceanState]):
         if move.kind == DONE:
             return 0
         if move.kind != BURN and move.kind != SCRUB:
-            return NOT_NOW
+            return how(s, move)
         clean = s.tech[SCRUBBER] == seat
         if move.kind == SCRUB and not clean:
             return NO_SCRUBBER
@@ -54,7 +55,15 @@ class Sunlight(Phase[OceanState]):
         return SPOT_FULL if s.air[move.a] != NONE else 0
 
     def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
+        if tells_how(reason):
+            return how_numbers(move, reason)
+        if reason == WASTES_ENERGY:
+            return [battery_room(s, self.content, seat), self.content.diesel]
         return [move.a + 1] if reason == NOT_OVER_YOU or reason == SPOT_FULL else []
+
+    def warning(self, s: OceanState, seat: int, move: Move) -> int:
+        burns = move.kind == BURN or move.kind == SCRUB
+        return WASTES_ENERGY if burns and battery_room(s, self.content, seat) < self.content.diesel else 0
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
         if move.kind == DONE:
@@ -73,7 +82,8 @@ class Sunlight(Phase[OceanState]):
         next_diesel(s, self.content, journal)
 
     def prompt(self, s: OceanState, seat: int, names: list[str]) -> str:
-        return f"Burn hydrocarbon for {self.content.diesel} electricity? You have {s.energy[seat]}."
+        most = battery(s, self.content, seat)
+        return f"Burn hydrocarbon for {self.content.diesel} electricity? Your battery has {s.energy[seat]} of {most}."
 
     def waiting(self, s: OceanState, names: list[str]) -> str:
         return f"{names[s.at]} may start the diesel engine."

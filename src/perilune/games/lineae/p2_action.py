@@ -6,6 +6,7 @@ Workers on a space start an effect (effects.py); what takes more than one decisi
 from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
+from perilune.core.words import counted
 from perilune.games.lineae.content import (
     KINDS,
     NONE,
@@ -19,6 +20,7 @@ from perilune.games.lineae.content import (
 from perilune.games.lineae.effects import cost, use_space, why_not_use
 from perilune.games.lineae.errands import Distil, Embassy, Gain, Print, Recall, Swap, Toll, offer_toll
 from perilune.games.lineae.goods import card_of, cargo_count, to_supply
+from perilune.games.lineae.how import how, how_numbers, tells_how
 from perilune.games.lineae.job import DOCKED_JOB, PRINT_JOB, TOLL_JOB, Job, push, top_kind, top_seat
 from perilune.games.lineae.launchpad import Draw, Load, ReturnTech, Tech
 from perilune.games.lineae.moves import (
@@ -37,16 +39,18 @@ from perilune.games.lineae.moves import (
 from perilune.games.lineae.ocean import joined, sail, sail_numbers, why_not_sail
 from perilune.games.lineae.reactor import reactor_moves, reactor_numbers, use_reactor, why_not_reactor
 from perilune.games.lineae.says import (
+    ALL_HIRED,
     E_PASS,
     E_SELL,
+    E_WAIT,
     HAS_ACTED,
     MUST_ACT,
+    MUST_PASS,
     NO_CUBE,
     NO_MONEY,
     NO_PRINTER,
     NO_SLUICE,
     NO_TERMINAL,
-    NOT_NOW,
     NOTHING_TO_LOAD,
     SLUICED,
     TOO_FEW_CUBES,
@@ -54,6 +58,7 @@ from perilune.games.lineae.says import (
 from perilune.games.lineae.state import GO_ON, NOTHING_YET, ONE_ACTION, OceanState
 from perilune.games.lineae.submersible import Docked, Steer
 from perilune.games.lineae.turn import next_turn
+from perilune.games.lineae.warnings import think_twice, warning_numbers, warns
 from perilune.games.lineae.workers import heads, spec_of, stand, stand_numbers, why_not_stand
 
 
@@ -65,8 +70,8 @@ class Action(Phase[OceanState]):
         self.content = content
         self.moves = moves
         self.jobs: list[Job] = [  # in the order of job.py
-            Steer(content, moves, True),
-            Docked(content, moves, True),
+            Steer(content, moves, sailing=True, trading=True),
+            Docked(content, moves, trading=True),
             Load(content, moves),
             Tech(content, moves),
             ReturnTech(content, moves),
@@ -87,11 +92,14 @@ class Action(Phase[OceanState]):
         if s.jobs:
             job = self.jobs[top_kind(s)]
             found = job.candidates(s, seat)
-            if job.afloat:
-                self.add_afloat(s, seat, found)
+            if job.sailing:
+                self.add_voyages(s, seat, found)
+            if job.trading:
+                self.add_sales(s, seat, found)
             return found
         found = [self.moves.pass_.at(), self.moves.end.at()]
-        self.add_afloat(s, seat, found)
+        self.add_voyages(s, seat, found)
+        self.add_sales(s, seat, found)
         if s.acted != ONE_ACTION and s.workers[seat] > 0:
             self.add_places(s, seat, found)
         self.add_cards(s, seat, found)
@@ -104,9 +112,10 @@ class Action(Phase[OceanState]):
         found: list[Move] = []
         if s.acted != ONE_ACTION:
             found.append(self.moves.pass_.at())
-        if s.acted != NOTHING_YET:
+        if why_not_end(s, seat) == 0:
             found.append(self.moves.end.at())
-        self.add_afloat(s, seat, found)
+        self.add_voyages(s, seat, found)
+        self.add_sales(s, seat, found)
         if s.acted != ONE_ACTION and s.workers[seat] > 0:
             self.add_places(s, seat, found)
         if s.tech[PRINTER] == seat or s.tech[SLUICE] == seat or s.reactor == 1:
@@ -126,12 +135,15 @@ class Action(Phase[OceanState]):
         if s.reactor == 1:
             reactor_moves(s, seat, self.moves, found)
 
-    def add_afloat(self, s: OceanState, seat: int, found: list[Move]) -> None:
-        """What can be done even while a submersible is under way."""
+    def add_voyages(self, s: OceanState, seat: int, found: list[Move]) -> None:
+        """Where the vessel can sail, even while a submersible is under way."""
         if s.sailed == 0:
             for tile in range(TILES):
                 if tile != s.vessel[seat] and joined(s, self.content, s.vessel[seat], tile):
                     found.append(self.moves.sail.at(tile))
+
+    def add_sales(self, s: OceanState, seat: int, found: list[Move]) -> None:
+        """What the Commodity Terminal takes, even while a submersible is under way or docked."""
         if s.tech[TERMINAL] == seat:
             for kind in range(KINDS):
                 if s.cargo[seat * KINDS + kind] > 0:
@@ -162,9 +174,9 @@ class Action(Phase[OceanState]):
         kind = move.kind
         if s.jobs:
             job = self.jobs[top_kind(s)]
-            if job.afloat and kind == SAIL:
+            if job.sailing and kind == SAIL:
                 return why_not_sail(s, self.content, seat, move.a)
-            if job.afloat and kind == SELL:
+            if job.trading and kind == SELL:
                 return why_not_sell(s, seat, move.a)
             return job.why_not(s, seat, move)
         if kind == PLACE:
@@ -177,7 +189,7 @@ class Action(Phase[OceanState]):
         if kind == PASS:
             return HAS_ACTED if s.acted == ONE_ACTION else 0
         if kind == END:
-            return MUST_ACT if s.acted == NOTHING_YET else 0
+            return why_not_end(s, seat)
         if kind == SELL:
             return why_not_sell(s, seat, move.a)
         if kind == PRINT:
@@ -188,11 +200,18 @@ class Action(Phase[OceanState]):
             return SLUICED if s.sluiced[seat] == 1 else 0
         if BORROW <= kind <= CONVERT:
             return why_not_reactor(s, self.content, seat, move)
-        return NOT_NOW
+        return how(s, move)
+
+    def warning(self, s: OceanState, seat: int, move: Move) -> int:
+        return think_twice(s, self.content, seat, move)
 
     def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
         kind = move.kind
-        if kind == SAIL and (not s.jobs or self.jobs[top_kind(s)].afloat or top_kind(s) == TOLL_JOB):
+        if tells_how(reason):
+            return how_numbers(move, reason)
+        if warns(reason):
+            return warning_numbers(s, self.content, seat, move, reason)
+        if kind == SAIL:
             return sail_numbers(s, seat, move.a, reason)
         if kind == SELL:
             return [move.a] if reason == NO_CUBE else []
@@ -203,7 +222,11 @@ class Action(Phase[OceanState]):
                 return [cost(s, self.content, seat, move.a), s.money[seat]]
             if reason == NOTHING_TO_LOAD:
                 return [s.vessel[seat]]
+            if reason == ALL_HIRED:
+                return [self.content.workers]
             return stand_numbers(s, seat, move.a, move.b + 1, reason)
+        if reason == MUST_ACT:
+            return [s.workers[seat]]
         if reason == TOO_FEW_CUBES:
             return [self.content.technologies[PRINTER].amount, cargo_count(s, seat)]
         return reactor_numbers(s, seat, move, reason) if BORROW <= kind <= CONVERT else []
@@ -231,6 +254,8 @@ class Action(Phase[OceanState]):
             journal.tell(E_PASS, seat)
             next_turn(s, self.content, journal)
         elif kind == END:
+            if s.acted == NOTHING_YET:
+                journal.tell(E_WAIT, seat)
             next_turn(s, self.content, journal)
         elif kind == PRINT:
             push(s, PRINT_JOB, seat, self.content.technologies[PRINTER].amount)
@@ -243,8 +268,10 @@ class Action(Phase[OceanState]):
     def prompt(self, s: OceanState, seat: int, names: list[str]) -> str:
         if s.jobs:
             return self.jobs[top_kind(s)].prompt(s, seat)
-        count = s.workers[seat]
-        free = f"You have {count} free worker{'' if count == 1 else 's'}."
+        free = f"You have {counted(s.workers[seat], 'free worker')}."
+        if s.acted == NOTHING_YET and s.workers[seat] == 0:
+            wait = ", or end your turn and wait for workers to come back" if why_not_end(s, seat) == 0 else ""
+            return f"You have no free worker. Sail or use your cards, then pass{wait}."
         if s.acted == NOTHING_YET:
             return f"Place workers or pass. {free}"
         if s.acted == GO_ON:
@@ -261,7 +288,7 @@ class Action(Phase[OceanState]):
     def words(self, s: OceanState, seat: int, move: Move, names: list[str]) -> str:
         if s.jobs:
             if move.kind == SAIL and top_kind(s) == TOLL_JOB:
-                return f"Sail to space {move.a + 1} for $1"
+                return f"Sail to space {move.a + 1} for ${self.content.toll}"
             return self.jobs[top_kind(s)].words(s, seat, move)
         if move.kind == PLACE and (move.a < ROW_SPACE or s.row[move.a - ROW_SPACE] != NONE):
             return self.place_words(s, seat, move)
@@ -274,11 +301,23 @@ class Action(Phase[OceanState]):
         """How many workers, where, and what for."""
         spec = spec_of(s, self.content, move.a)
         count = heads(s, seat, move.b + 1)
-        who = "a worker" if count == 1 else f"{count} workers"
+        who = "a worker" if count == 1 else counted(count, "worker")
         text = f"Place {who} on {'the ' if card_of(s, move.a) != NONE else ''}{spec.name}"
         if move.b + 1 != count:
             text += f", counting {move.b + 1}"
         return f"{text}: {spec.text}" if card_of(s, move.a) != NONE else text
+
+
+def why_not_end(s: OceanState, seat: int) -> int:
+    """0 if the seat can end its turn: after placing workers, or to wait for workers that another seat may send back (3.11)."""
+    if s.acted != NOTHING_YET:
+        return 0
+    if s.workers[seat] > 0:
+        return MUST_ACT
+    for other in range(s.seats):
+        if s.passed[other] == 0 and s.workers[other] > 0:
+            return 0
+    return MUST_PASS
 
 
 def why_not_sell(s: OceanState, seat: int, kind: int) -> int:

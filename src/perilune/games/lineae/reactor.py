@@ -69,6 +69,22 @@ def why_not_reactor(s: OceanState, content: Content, seat: int, move: Move) -> i
     return 0 if s.energy[seat] >= way(move.a, move.b) else REACTOR_ENERGY
 
 
+def can_use_reactor(s: OceanState, content: Content, seat: int) -> bool:
+    """Whether the reactor would serve the seat at the beginning of a turn."""
+    if s.reactor == 0:
+        return False
+    if markers(s, seat) < content.markers and max(s.rondel) > 0:
+        return True
+    for kind in range(MINERALS):
+        if s.cargo[seat * KINDS + kind] > 0:
+            if s.debts[seat * MINERALS + kind] > 0:
+                return True
+            for other in range(MINERALS):
+                if other != kind and s.rondel[other] > 0 and s.energy[seat] >= way(kind, other):
+                    return True
+    return False
+
+
 def reactor_numbers(s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
     """What fills the blanks of `why_not_reactor`."""
     if reason == TOO_MANY_MARKERS:

@@ -6,6 +6,7 @@ nearest cell where it can.
 
 from perilune.core.journal import Journal
 from perilune.core.move import Move
+from perilune.core.words import counted
 from perilune.games.lineae.content import (
     COLUMNS,
     CRANE,
@@ -20,8 +21,9 @@ from perilune.games.lineae.content import (
     TRACK,
     Content,
 )
-from perilune.games.lineae.goods import pay
-from perilune.games.lineae.job import DOCKED_JOB, GAIN_JOB, TECH_JOB, Job, pop, push
+from perilune.games.lineae.goods import battery, pay
+from perilune.games.lineae.how import how
+from perilune.games.lineae.job import DOCKED_JOB, FRAME, GAIN_JOB, STEER, TECH_JOB, Job, pop, push
 from perilune.games.lineae.moves import BUY, DONE, DOWN, EXCAVATE, LEFT, STEP, TAKE, UP
 from perilune.games.lineae.ocean import DEPOSIT_WIDTH, other_sub_at
 from perilune.games.lineae.says import (
@@ -32,8 +34,8 @@ from perilune.games.lineae.says import (
     E_NO_TRACK,
     E_PICK,
     E_TRACK,
+    FILLS_HOLD,
     HOLD_FULL,
-    JOB_FIRST,
     NO_CUBE_HERE,
     NO_ENERGY,
     NO_MONEY,
@@ -60,13 +62,17 @@ def room_in(s: OceanState, content: Content, sub: int) -> int:
 
 def price(s: OceanState, content: Content, seat: int) -> int:
     """What a cube from the hold costs (5.5, 8.6)."""
-    return content.technologies[CRANE].amount if s.tech[CRANE] == seat else 1
+    return content.technologies[CRANE].amount if s.tech[CRANE] == seat else content.docking
+
+
+def free_steps(s: OceanState, content: Content, seat: int) -> int:
+    """How many steps of a dive cost nothing (5.2, 8.5)."""
+    return content.technologies[IMPELLERS].amount if s.tech[IMPELLERS] == seat else content.free_steps
 
 
 def steps_left(s: OceanState, content: Content, seat: int, steps: int) -> int:
-    """How many more steps the seat can make after so many (5.2, 8.5)."""
-    free = content.technologies[IMPELLERS].amount if s.tech[IMPELLERS] == seat else 1
-    return s.energy[seat] + max(0, free - steps)
+    """How many more steps the seat can make after so many."""
+    return s.energy[seat] + max(0, free_steps(s, content, seat) - steps)
 
 
 def beside(s: OceanState, content: Content, cell: int, way: int) -> int:
@@ -122,6 +128,25 @@ def gets_off(s: OceanState, content: Content, sub: int, cell: int, steps: int, r
     return False
 
 
+def can_end(s: OceanState, content: Content, sub: int, steps: int, room: int) -> bool:
+    """Whether the submersible can stop where it is, or with so many steps somewhere else."""
+    cell = s.subs[sub]
+    return can_settle(s, sub, cell, room) or gets_off(s, content, sub, cell, steps, room)
+
+
+def dive_needs(s: OceanState, content: Content, seat: int, card: int, taken: int) -> bool:
+    """Whether the dive below the job in hand could not end if the seat, having taken one card, put another back (8.1)."""
+    if len(s.jobs) < 2 * FRAME or s.jobs[-2 * FRAME] != STEER:
+        return False
+    trial = s.copy()
+    trial.tech[taken] = seat
+    trial.tech[card] = NONE
+    trial.energy[seat] = min(trial.energy[seat], battery(trial, content, seat))
+    sub = s.jobs[2 - 2 * FRAME]
+    steps = s.jobs[3 - 2 * FRAME]
+    return not can_end(trial, content, sub, steps_left(trial, content, seat, steps), room_in(trial, content, sub))
+
+
 class Steer(Job):
     """A submersible under way."""
 
@@ -157,7 +182,7 @@ class Steer(Job):
             return self.why_not_excavate(s, seat, sub)
         if kind == BUY:
             return why_not_buy(s, self.content, seat, sub, move.a)
-        return JOB_FIRST
+        return how(s, move)
 
     def why_not_step(self, s: OceanState, seat: int, sub: int, way: int) -> int:
         there = beside(s, self.content, s.subs[sub], way)
@@ -182,11 +207,10 @@ class Steer(Job):
         room = room_in(s, self.content, sub)
         if room == 0:
             return HOLD_FULL
-        brought = self.brought(s, seat, sub, place)
-        if brought < room or s.cells[cell] == NONE:
+        if self.brought(s, seat, sub, place) < room:
             return 0
         left = steps_left(s, self.content, seat, s.jobs[-2])
-        return 0 if gets_off(s, self.content, sub, cell, left, room - brought) else NO_WAY_OUT
+        return 0 if can_end(s, self.content, sub, left, 0) else FILLS_HOLD
 
     def brought(self, s: OceanState, seat: int, sub: int, place: int) -> int:
         """How many cubes an excavation brings: one, with the Bore Laser two, as the supply and the hold allow (5.7, 8.10)."""
@@ -201,8 +225,7 @@ class Steer(Job):
         kind = move.kind
         sub = s.jobs[-3]
         if kind == STEP:
-            free = self.content.technologies[IMPELLERS].amount if s.tech[IMPELLERS] == seat else 1
-            if s.jobs[-2] >= free:
+            if s.jobs[-2] >= free_steps(s, self.content, seat):
                 s.energy[seat] -= 1
             s.jobs[-2] += 1
             s.subs[sub] = beside(s, self.content, s.subs[sub], move.a)
@@ -210,9 +233,9 @@ class Steer(Job):
             cube = s.cells[s.subs[sub]]
             s.cells[s.subs[sub]] = NONE
             s.hold[sub * KINDS + cube] += 1
-            s.bank -= 1
-            s.money[seat] += 1
-            journal.tell(E_PICK, sub, cube, seat)
+            s.bank -= self.content.pick_up
+            s.money[seat] += self.content.pick_up
+            journal.tell(E_PICK, sub, cube, seat, self.content.pick_up)
         elif kind == EXCAVATE:
             self.excavate(s, seat, sub, journal)
         elif kind == BUY:
@@ -251,13 +274,13 @@ class Steer(Job):
     def prompt(self, s: OceanState, seat: int) -> str:
         sub = s.jobs[-3]
         left = steps_left(s, self.content, seat, s.jobs[-2])
-        return (
-            f"Steer submersible {self.content.sub_keys[sub].upper()}: you can pay for {left} more step{'' if left == 1 else 's'}."
-        )
+        return f"Steer submersible {self.content.sub_keys[sub].upper()}: you can pay for {counted(left, 'more step')}."
 
     def words(self, s: OceanState, seat: int, move: Move) -> str:
         if move.kind == DONE:
             return "Stop here"
+        if move.kind == TAKE:
+            return f"Take the cube into the hold and ${self.content.pick_up}"
         if move.kind == BUY:
             return f"Dock and buy {self.moves.vocabulary.labels['kind'][move.a]} for ${price(s, self.content, seat)} (ends your turn)"
         return ""
@@ -305,6 +328,9 @@ def steer_numbers(s: OceanState, content: Content, seat: int, sub: int, move: Mo
     """What fills the blanks of the reasons of this chapter."""
     if reason == HOLD_FULL:
         return [content.hold]
+    if reason == NO_WAY_OUT or reason == FILLS_HOLD:
+        left = steps_left(s, content, seat, s.jobs[-2])
+        return [left if reason == FILLS_HOLD else left - 1]
     if reason == NO_VESSEL_ABOVE:
         return [s.vessel[seat], s.subs[sub] // content.tides.rows // TILE_WIDTH]
     if reason == NOT_IN_HOLD:

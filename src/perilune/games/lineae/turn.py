@@ -12,6 +12,7 @@ from perilune.games.lineae.content import (
     NONE,
     PRINTER,
     SCRUBBER,
+    SLUICE,
     TERMINAL,
     TILES,
     WINGS,
@@ -20,10 +21,11 @@ from perilune.games.lineae.content import (
 from perilune.games.lineae.goods import cargo_count, charge, serves, where_is
 from perilune.games.lineae.job import DRAW_JOB, push
 from perilune.games.lineae.ocean import dissolve, icons, joined, sub_at
-from perilune.games.lineae.reactor import markers
+from perilune.games.lineae.reactor import can_use_reactor, markers
 from perilune.games.lineae.says import (
     E_ALGAE,
     E_END,
+    E_END_ROCKETS,
     E_FINAL_DEBT,
     E_FINAL_MONEY,
     E_FINAL_PAIRS,
@@ -76,7 +78,8 @@ def grow_algae(s: OceanState, content: Content, journal: Journal) -> None:
             s.cells[cell] = ALGAE
             s.supply[ALGAE] -= 1
             grown += 1
-    journal.tell(E_ALGAE, grown)
+    if grown > 0:
+        journal.tell(E_ALGAE, grown)
 
 
 def smoke_reaches(s: OceanState, content: Content, seat: int, column: int) -> bool:
@@ -133,13 +136,23 @@ def begin_go(s: OceanState, seat: int) -> None:
 
 
 def next_turn(s: OceanState, content: Content, journal: Journal) -> None:
-    """The next seat clockwise that has not passed and has a free worker; without one the round is over (3.11)."""
+    """The next seat clockwise that has not passed and can do something; without one the round is over (3.11)."""
     for n in range(1, s.seats + 1):
         seat = (s.at + n) % s.seats
-        if s.passed[seat] == 0 and s.workers[seat] > 0:
+        if s.passed[seat] == 0 and (s.workers[seat] > 0 or can_do_without_workers(s, content, seat)):
             begin_go(s, seat)
             return
     end_round(s, content, journal)
+
+
+def can_do_without_workers(s: OceanState, content: Content, seat: int) -> bool:
+    """Whether a seat without a free worker can sail or use its cards or the reactor (3.11)."""
+    if s.tech[SLUICE] == seat and s.sluiced[seat] == 0:
+        return True
+    for tile in range(TILES):
+        if tile != s.vessel[seat] and joined(s, content, s.vessel[seat], tile):
+            return True
+    return can_convert(s, content, seat) or can_use_reactor(s, content, seat)
 
 
 def end_round(s: OceanState, content: Content, journal: Journal) -> None:
@@ -188,14 +201,15 @@ def promote(s: OceanState, content: Content, journal: Journal) -> None:
 def begin_end(s: OceanState, content: Content, journal: Journal) -> None:
     """The game ends: technology counts (10.2), then those with immediate effects may use them."""
     s.stage = GAME_END
-    journal.tell(E_END)
+    journal.tell(E_END_ROCKETS if rockets_left(s) == 0 else E_END)
     for seat in range(s.seats):
         points = 0
         for card, owner in enumerate(s.tech):
             if owner == seat:
                 points += content.technologies[card].vp
         s.vp[seat] += points
-        journal.tell(E_FINAL_TECH, seat, points)
+        if points > 0:
+            journal.tell(E_FINAL_TECH, seat, points)
     s.asked = 0
     next_conversion(s, content, journal)
 
@@ -209,13 +223,15 @@ def next_conversion(s: OceanState, content: Content, journal: Journal) -> None:
             return
         s.asked += 1
     for seat in range(s.seats):
-        money = s.money[seat] // 5
+        money = s.money[seat] // content.dollars_per_vp
         pairs = 0
         for spot in range(seat * KINDS, seat * KINDS + KINDS):
-            pairs += s.cargo[spot] // 2
+            pairs += s.cargo[spot] // content.cubes_per_vp
         s.vp[seat] += money + pairs
-        journal.tell(E_FINAL_MONEY, seat, money)
-        journal.tell(E_FINAL_PAIRS, seat, pairs)
+        if money > 0:
+            journal.tell(E_FINAL_MONEY, seat, money)
+        if pairs > 0:
+            journal.tell(E_FINAL_PAIRS, seat, pairs)
         lost = markers(s, seat) * content.penalty
         if lost > 0:
             s.vp[seat] -= lost

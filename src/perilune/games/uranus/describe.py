@@ -4,7 +4,7 @@ from perilune.core.chance import HIDDEN
 from perilune.core.game import Region
 from perilune.games.uranus.allowance import mines_allowed, tunnels_allowed
 from perilune.games.uranus.cards import gap_of, gaps
-from perilune.games.uranus.concede import given_up, has_conceded
+from perilune.games.uranus.concede import conceders, given_up
 from perilune.games.uranus.content import (
     COLOUR_NAMES,
     COLOURS,
@@ -84,11 +84,6 @@ def regions(view: UranusState, seat: int, names: list[str], content: Content) ->
 def listed(words: list[str]) -> str:
     """Words with commas, or `none`."""
     return ", ".join(words) if words else "none"
-
-
-def conceders(s: UranusState, names: list[str]) -> list[str]:
-    """Who has agreed that the game is lost."""
-    return [names[seat] for seat in range(s.seats) if has_conceded(s, seat)]
 
 
 def places(mask: int) -> str:

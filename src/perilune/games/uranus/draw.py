@@ -7,8 +7,9 @@ from perilune.draw.shapes import panel
 from perilune.draw.svg import board_in, card_in, document, rect, titled, use
 from perilune.draw.words import fitted, label, width, wrap
 from perilune.games.uranus.cards import gap_of
+from perilune.games.uranus.concede import conceders
 from perilune.games.uranus.content import COLOURS, Content
-from perilune.games.uranus.describe import conceders, moment
+from perilune.games.uranus.describe import moment
 from perilune.games.uranus.draw_art import STYLE as MORE
 from perilune.games.uranus.draw_art import SYMBOLS, rock
 from perilune.games.uranus.draw_board import CARD_W, asteroid_track, grid, modules, pair, placed, project_board, summary
@@ -128,7 +129,7 @@ def _others(scene: Scene, focus: int, top: float, bottom: float) -> None:
 
 
 def _only_other(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -> None:
-    """The one other moon, with its project board where the own one is."""
+    """The one other moon, with its project board below the viewer's."""
     s = scene.s
     radius = (h - 40) / 14
     scene.put(panel(x, y, w, h))

@@ -11,7 +11,8 @@ from perilune.core.move import Move
 from perilune.core.sheet import Sheet
 from perilune.core.words import series
 from perilune.games.uranus.cards import gaps
-from perilune.games.uranus.concede import given_up
+from perilune.games.uranus.choices import Choices
+from perilune.games.uranus.concede import conceders, given_up
 from perilune.games.uranus.content import (
     COLOUR_NAMES,
     COLOURS,
@@ -21,10 +22,10 @@ from perilune.games.uranus.content import (
     TRACKS,
     Content,
 )
-from perilune.games.uranus.describe import conceders, regions
+from perilune.games.uranus.describe import regions
 from perilune.games.uranus.draw import draw
 from perilune.games.uranus.draw_cover import cover
-from perilune.games.uranus.greedy import worth
+from perilune.games.uranus.greedy import Sight
 from perilune.games.uranus.hexes import ALL_HEXES, WORDS, count
 from perilune.games.uranus.junk import AT, HIT_PATTERN, ROCKS, SHAPE, STEP, STRUCK
 from perilune.games.uranus.moves import Moves
@@ -37,6 +38,7 @@ from perilune.games.uranus.p4_build import Building
 from perilune.games.uranus.says import E_FLEW, REASONS, SENTENCES
 from perilune.games.uranus.state import DOWN, FIELDS, NOBODY, NONE, OVER, PATTERN, POINT, SETUP, UranusState
 from perilune.games.uranus.tables import sheets
+from perilune.games.uranus.wants import Boards
 
 RULES_VERSION: Final = 2
 ANY: Final = "any"
@@ -59,6 +61,7 @@ class Uranus(Game[UranusState]):
     def __init__(self, content: Content) -> None:
         self.content = content
         self.moves = Moves(content)
+        self.project_boards = Boards(content)
         super().__init__(
             "uranus",
             "Uranus!",
@@ -273,7 +276,11 @@ class Uranus(Game[UranusState]):
         return found
 
     def worth(self, s: UranusState, seat: int) -> int:
-        return worth(s, seat, self.content)
+        return Sight(self.content, self.project_boards, seat).worth(s)
+
+    def worth_all(self, s: UranusState, seat: int, moves: list[Move]) -> list[int]:
+        choices = Choices(self.content, self.project_boards, self.phases[s.stage], s, seat)
+        return [choices.worth(move) for move in moves]
 
     def draw(self, view: UranusState, seat: int, offers: list[Move], names: list[str]) -> str:
         return draw(view, seat, offers, names, self.content, self.moves)

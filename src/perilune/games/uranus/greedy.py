@@ -8,6 +8,9 @@ Nothing may look worse only because the next round begins, or a bot would do any
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from perilune.core.packed import BYTE, amount, packed
 from perilune.games.uranus.allowance import mines_allowed, tunnels_allowed
 from perilune.games.uranus.cards import beside, gaps, neighbours
 from perilune.games.uranus.concede import has_conceded
@@ -28,14 +31,27 @@ from perilune.games.uranus.content import (
     TUNNEL,
     Content,
 )
-from perilune.games.uranus.hexes import ALL_HEXES, count, hexes_of
+from perilune.games.uranus.ground import Ground, survey
+from perilune.games.uranus.hexes import ALL_HEXES, WORDS, count, hexes_of
 from perilune.games.uranus.junk import CARDS, STRUCK, TARGET
 from perilune.games.uranus.junk import STEP as JUNK_STEP
 from perilune.games.uranus.moon import loaded, track
 from perilune.games.uranus.moves import LOOSE
-from perilune.games.uranus.plan import JUNK, LEARNT, PAD_STEP, Yards, module_worth, needed_step
+from perilune.games.uranus.plan import Plans
 from perilune.games.uranus.rocks import free_homes
 from perilune.games.uranus.state import BUILDING, MINING, NOBODY, NONE, OVER, SETUP, UranusState
+from perilune.games.uranus.wants import (
+    JUNK,
+    LEARNT,
+    PAD_STEP,
+    Boards,
+    Cargo,
+    Wants,
+    filled_in,
+    module_worth,
+    needed_step,
+    useful_modules,
+)
 
 FLOWN: Final = 20_000
 KNOWN: Final = [60, 60]  # telescopes and weaponry
@@ -71,16 +87,105 @@ HELP_ROUNDS: Final = 4  # if so many rounds are left
 CONCEDED: Final = 1_000_000  # more than anything else: a bot never concedes first, and always after somebody else
 
 
-def worth(s: UranusState, seat: int, content: Content) -> int:
-    """The seat's moon and boards, the team's modules, the asteroids, and what neighbours have been given."""
-    total = team(s, content)
-    if s.flown[seat] == 0 and s.stage != OVER:
-        total += own(s, seat, content)
-    elif s.stage == BUILDING and should_have_stayed(s, seat, content):
-        total -= 2 * FLOWN
+class Sight:
+    """What a seat sees while it looks at several positions: what does not change from one to the next is found once."""
+
+    def __init__(self, content: Content, boards: Boards, seat: int) -> None:
+        self.content = content
+        self.boards = boards
+        self.seat = seat
+        self.plans: list[Plans] = []
+        self._cargo: list[Cargo] = []
+        self._uranus: list[list[int]] = []  # what the cargo was found from
+        self._ground: Ground | None = None
+        self._moon: list[int] = []  # what the ground was found from
+
+    def worth(self, s: UranusState) -> int:
+        """The seat's moon and boards, the team's modules, the asteroids, and what neighbours have been given."""
+        total = around(self, s)
+        if s.flown[self.seat] == 0 and s.stage != OVER:
+            frame = Frame(self, s)
+            return total + frame.total + frame.worth(self.plans_for(self.ground(s), frame.wants), frame.tunnels)
+        if s.stage == BUILDING and should_have_stayed(self, s):
+            total -= 2 * FLOWN
+        return total
+
+    def wants(self, s: UranusState, seat: int) -> Wants:
+        """What a seat still wants."""
+        return Wants(s, seat, self.boards.of(s, seat), self.cargo(s))
+
+    def cargo(self, s: UranusState) -> list[Cargo]:
+        """The modules that launches can fill."""
+        uranus = [s.filled, s.claimed, s.flown]
+        if self._uranus != uranus:
+            self._cargo = useful_modules(s, self.content)
+            self._uranus = uranus
+        return self._cargo
+
+    def ground(self, s: UranusState) -> Ground:
+        """The seat's moon."""
+        seat = self.seat
+        lost = soon_lost(s, seat, self.content)
+        moon = [s.mines[seat], s.dark[seat], s.pads[seat], lost, s.tunnels[seat * WORDS], s.tunnels[seat * WORDS + 1]]
+        moon.append(s.tunnels[seat * WORDS + 2])
+        ground = self._ground
+        if ground is None or self._moon != moon:
+            ground = survey(s, seat, self.content, lost)
+            self._ground = ground
+            self._moon = moon
+        return ground
+
+    def plans_for(self, ground: Ground, wants: Wants) -> Plans:
+        """The plans for this moon, if nothing that they depend on has changed the same as before."""
+        for plans in self.plans:
+            if plans.ground is ground and plans.wants.same_as(wants):
+                return plans
+        found = Plans(ground, wants)
+        self.plans.append(found)
+        return found
+
+
+class Frame:
+    """A position of a race that is still on its moon: everything but its yards, and how much they count."""
+
+    def __init__(self, sight: Sight, s: UranusState) -> None:
+        seat, content = sight.seat, sight.content
+        self.wants = sight.wants(s, seat)
+        self.rounds: int = content.end - 1 - s.space - (1 if s.stage == BUILDING else 0)
+        self.missing: int = COLOUR - COLOUR_MARK * s.marks[seat * TRACKS + MINE]
+        self.begun: int = s.tunnels_left[seat]
+        if s.stage == SETUP:
+            self.tunnels: int = first_tunnels(s, seat, content, s.mines[seat])
+        else:
+            self.tunnels = tunnels_allowed(s, content, seat)
+        total = boards(s, seat, content) + HEX * count(ALL_HEXES & ~s.dark[seat]) + FORT_WORTH * count(s.forts[seat])
+        if s.volcano[seat] > 0:
+            total -= AWAKE
+        hand = in_hand(s, seat, self.wants)
+        if s.stage == MINING:  # the Falkafreedi choose by what their sets are worth
+            total += hand // 2 - GIFT * s.donated
+        else:
+            total += hand // HAND + s.ready[seat]
+        self.total: int = total
+
+    def worth(self, plans: Plans, tunnels: int) -> int:
+        """The yards, with so many tunnels to dig."""
+        rocks = plans.ground.all_rocks()
+        mines: int = amount(rocks)
+        total = MINE_WORTH * mines + SCARCE * min(mines, ENOUGH_MINES) - self.missing * self.wants.rocks_missing(rocks)
+        if self.rounds > 0:
+            future = plans.future(tunnels)
+            total += (future if self.rounds > SOON else future // 2) + min(tunnels - self.begun, SAVED_TUNNELS)
+        return total
+
+
+def around(sight: Sight, s: UranusState) -> int:
+    """What is not on the seat's own moon and boards."""
+    seat = sight.seat
+    total = team(s, sight.content)
     for other in range(s.seats):
         if other != seat:
-            total += given(s, other, content)
+            total += given(sight, s, other)
     if s.job:
         total -= JUNK * s.job[CARDS]
         if s.job[JUNK_STEP] == STRUCK and s.job[TARGET] == seat:
@@ -102,8 +207,7 @@ def team(s: UranusState, content: Content) -> int:
     values: list[int] = []
     for module in range(MODULES):
         if s.claimed[module] == NOBODY:
-            filled = sum(s.filled[module * COLOURS : (module + 1) * COLOURS])
-            values.append(module_worth(filled, sum(content.modules[module])))
+            values.append(module_worth(filled_in(s, module), sum(content.modules[module])))
     values.sort(reverse=True)
     total += sum(values[:wanted]) + sum(values[wanted:]) // UNWANTED
     for gap in range(gaps(s)):
@@ -114,16 +218,26 @@ def team(s: UranusState, content: Content) -> int:
     return total
 
 
-def should_have_stayed(s: UranusState, seat: int, content: Content) -> bool:
+def should_have_stayed(sight: Sight, s: UranusState) -> bool:
     """Whether a race that has flown could safely have launched more for those who have no home yet."""
-    if s.volcano[seat] > 0 or content.attacks[s.space + 1] or content.end - s.space <= HELP_ROUNDS:
+    content = sight.content
+    if s.volcano[sight.seat] > 0 or content.attacks[s.space + 1] or content.end - s.space <= HELP_ROUNDS:
         return False
     if s.flown.count(0) <= len(free_homes(s, content)):
         return False
-    return Yards(s, seat, content, 0).rocks_to_launch() >= HELP_ROCKS
+    ground = survey(s, sight.seat, content, 0)
+    return Plans(ground, sight.wants(s, sight.seat)).rocks_to_launch() >= HELP_ROCKS
 
 
-def given(s: UranusState, other: int, content: Content) -> int:
+def soon_lost(s: UranusState, seat: int, content: Content) -> int:
+    """The hexes that an eruption takes before the next round."""
+    if s.volcano[seat] == 0 or s.stage != BUILDING:
+        return 0
+    rings = content.moons[s.moons[seat]].rings
+    return rings[min(s.volcano[seat], len(rings) - 1)] & ~s.forts[seat]
+
+
+def given(sight: Sight, s: UranusState, other: int) -> int:
     """What somebody else has that may be a gift."""
     if s.flown[other] > 0:
         return 0
@@ -134,61 +248,33 @@ def given(s: UranusState, other: int, content: Content) -> int:
         if s.known[other] >> tech & 1:
             total += TAUGHT[tech]
     if s.stage == MINING and s.donated:
-        total += donation(s, other, content) // 2
+        total += donation(sight, s, other) // 2
     return total
 
 
-def donation(s: UranusState, other: int, content: Content) -> int:
+def donation(sight: Sight, s: UranusState, other: int) -> int:
     """What the best of somebody's loose rocks adds to the best of their sets."""
     loose = [s.set_at[row] - LOOSE for row in range(len(s.set_owner)) if s.set_owner[row] == other and s.set_at[row] >= LOOSE]
     best = 0
     if loose:
-        yards = Yards(s, other, content, 0)
+        wants = sight.wants(s, other)
         for row in range(len(s.set_owner)):
             if s.set_owner[row] == other and s.set_at[row] < LOOSE:
-                pad = 1 if s.set_net[row] & s.pads[other] else 0
-                rocks = s.set_rocks[row * COLOURS : (row + 1) * COLOURS]
-                before = yards.use_of(rocks, 0, pad)
+                pad = s.set_net[row] & s.pads[other] != 0
+                rocks: i64 = packed(s.set_rocks, row * COLOURS, COLOURS)
+                before = wants.use_of(rocks, pad)
                 for colour in loose:
-                    rocks[colour] += 1
-                    best = max(best, yards.use_of(rocks, 0, pad) - before)
-                    rocks[colour] -= 1
+                    best = max(best, wants.use_of(rocks + (1 << BYTE * colour), pad) - before)
     return best
 
 
-def own(s: UranusState, seat: int, content: Content) -> int:
-    """What the seat has and what its moon promises."""
-    moon = content.moons[s.moons[seat]]
-    lost = 0
-    if s.volcano[seat] > 0 and s.stage == BUILDING:
-        lost = moon.rings[min(s.volcano[seat], len(moon.rings) - 1)] & ~s.forts[seat]
-    total = boards(s, seat, content)
-    total += HEX * count(ALL_HEXES & ~s.dark[seat])
-    mines = count(s.mines[seat] & ~lost)
-    total += MINE_WORTH * mines + SCARCE * min(mines, ENOUGH_MINES) + FORT_WORTH * count(s.forts[seat])
-    if s.volcano[seat] > 0:
-        total -= AWAKE
-    yards = Yards(s, seat, content, lost)
-    missing = yards.rocks_missing()
-    total -= missing * (COLOUR - COLOUR_MARK * s.marks[seat * TRACKS + MINE])
-    left = content.end - 1 - s.space - (1 if s.stage == BUILDING else 0)
-    if left > 0:
-        tunnels = first_tunnels(s, seat, content) if s.stage == SETUP else tunnels_allowed(s, content, seat)
-        future = yards.yield_() + yards.promise(tunnels)
-        total += (future if left > 2 else future // 2) + min(tunnels - s.tunnels_left[seat], SAVED_TUNNELS)
-    hand = in_hand(s, seat, yards)
-    if s.stage == MINING:  # the Falkafreedi choose by what their sets are worth
-        return total + hand // 2 - GIFT * s.donated
-    return total + hand // HAND + s.ready[seat]
-
-
-def in_hand(s: UranusState, seat: int, yards: Yards) -> int:
+def in_hand(s: UranusState, seat: int, wants: Wants) -> int:
     """What the seat's sets are good for."""
     total = 0
     for row in range(len(s.set_owner)):
         if s.set_owner[row] == seat:
-            pad = 1 if s.set_net[row] & s.pads[seat] else 0
-            total += yards.use_of(s.set_rocks, row * COLOURS, pad)
+            pad = s.set_net[row] & s.pads[seat] != 0
+            total += wants.use_of(packed(s.set_rocks, row * COLOURS, COLOURS), pad)
     return total
 
 
@@ -200,12 +286,12 @@ def wanted_beside(s: UranusState, seat: int, tech: int) -> bool:
     return False
 
 
-def first_tunnels(s: UranusState, seat: int, content: Content) -> int:
-    """The tunnels that the first round's rocks will pay for."""
+def first_tunnels(s: UranusState, seat: int, content: Content, mines: int) -> int:
+    """The tunnels that the first round's rocks of these mines will pay for."""
     spec = track(s, content, seat, TUNNEL)
     terrain = content.moons[s.moons[seat]].terrain
     paying = 0
-    for hex_ in hexes_of(s.mines[seat]):
+    for hex_ in hexes_of(mines):
         rock = [0] * COLOURS
         rock[terrain[hex_]] = 1
         if spec.paid_by(rock, 0):

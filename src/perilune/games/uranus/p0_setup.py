@@ -1,11 +1,10 @@
 """Rules, chapter 1: set-up. Chance deals; then each seat chooses two mines, all at the same time."""
 
 from perilune.core.chance import CHANCE
-from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.uranus.cards import card_moves, deal_pairs, learn, source, to_turn_up, turn_up, why_not_card
-from perilune.games.uranus.concede import concede, concession, why_not_concede
+from perilune.games.uranus.concede import Round, concede, concession, why_not_concede
 from perilune.games.uranus.content import COLOURS, GUN, TECHS, TRACKS, TUNNEL, Content
 from perilune.games.uranus.hexes import BIT, HEXES
 from perilune.games.uranus.moon import gun_start, track
@@ -33,7 +32,7 @@ FREE_MINES = 2
 ADVANCED = 2  # the deck with personal objectives
 
 
-class SetUp(Phase[UranusState]):
+class SetUp(Round):
     """Races, moons and starting cards as far as they are dealt by chance, objectives, pairs of cards; then the free mines."""
 
     def __init__(self, content: Content, moves: Moves) -> None:
@@ -140,7 +139,7 @@ class SetUp(Phase[UranusState]):
             journal.whisper(who, E_OBJECTIVE, move.a)
         finish_deal(s, self.content, journal)
 
-    def prompt(self, s: UranusState, seat: int, names: list[str]) -> str:
+    def prompt_of_phase(self, s: UranusState, seat: int, names: list[str]) -> str:
         left = s.mines_left[seat]
         if left == 0:
             return "Your moon has its ten mines. Ready?"

@@ -1,11 +1,10 @@
 """Rules, chapter 2: the asteroid track. Chance turns the cards up; then each seat takes the attacks on its moon."""
 
 from perilune.core.chance import CHANCE
-from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.uranus.cards import card_moves, gap_of, source, to_turn_up, turn_up, why_not_card
-from perilune.games.uranus.concede import concede, concession, end_if_agreed, why_not_concede
+from perilune.games.uranus.concede import Round, concede, concession, end_if_agreed, why_not_concede
 from perilune.games.uranus.content import Content
 from perilune.games.uranus.hexes import NAMES
 from perilune.games.uranus.moon import hit
@@ -26,7 +25,7 @@ from perilune.games.uranus.when import LATER
 SIDES = ["left", "right"]
 
 
-class Asteroids(Phase[UranusState]):
+class Asteroids(Round):
     """`todo` are the attacks that a seat must still take; `facing` is the one it takes now."""
 
     def __init__(self, content: Content, moves: Moves) -> None:
@@ -97,7 +96,7 @@ class Asteroids(Phase[UranusState]):
             if 0 not in s.ready:
                 end_attack(s, self.content, journal)
 
-    def prompt(self, s: UranusState, seat: int, names: list[str]) -> str:
+    def prompt_of_phase(self, s: UranusState, seat: int, names: list[str]) -> str:
         facing = s.facing[seat]
         if facing != NOBODY:
             point = NAMES[s.cards[gap_of(s, seat, facing) * 2]]

@@ -1,11 +1,10 @@
 """Rules, chapter 3: mine and transport. The mines have produced; the Falkafreedi may double one and give one rock away."""
 
 from perilune.core.chance import CHANCE
-from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.uranus.cards import card_moves, neighbours, source, to_turn_up, turn_up, why_not_card
-from perilune.games.uranus.concede import concede, concession, why_not_concede
+from perilune.games.uranus.concede import Round, concede, concession, why_not_concede
 from perilune.games.uranus.content import COLOURS, FALKAFREEDI, Content
 from perilune.games.uranus.hexes import BIT, hexes_of
 from perilune.games.uranus.moon import network
@@ -30,7 +29,7 @@ from perilune.games.uranus.state import NOBODY, UranusState
 from perilune.games.uranus.when import LATER
 
 
-class Mining(Phase[UranusState]):
+class Mining(Round):
     """Only the Falkafreedi decide here."""
 
     def __init__(self, content: Content, moves: Moves) -> None:
@@ -154,7 +153,7 @@ class Mining(Phase[UranusState]):
             add_loose(s, move.b, colour)
             journal.tell(E_DONATED, seat, colour, move.b)
 
-    def prompt(self, s: UranusState, seat: int, names: list[str]) -> str:
+    def prompt_of_phase(self, s: UranusState, seat: int, names: list[str]) -> str:
         if s.doubled == 0:
             return f"The {self.content.races[FALKAFREEDI].name} choose a mine that produces a second rock."
         if s.donated == 0 and neighbours(s, seat):

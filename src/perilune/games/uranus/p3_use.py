@@ -1,12 +1,11 @@
 """Rules, chapter 4: use and remove. Every set pays for one step of one project, or goes to Uranus."""
 
 from perilune.core.chance import CHANCE
-from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.uranus import junk
 from perilune.games.uranus.cards import card_moves, learn, neighbours, source, to_turn_up, turn_up, why_not_card
-from perilune.games.uranus.concede import concede, concession, end_if_agreed, why_not_concede
+from perilune.games.uranus.concede import Round, concede, concession, end_if_agreed, why_not_concede
 from perilune.games.uranus.content import (
     COLOURS,
     GALEPEGALS,
@@ -56,7 +55,7 @@ from perilune.games.uranus.state import NOBODY, UranusState
 from perilune.games.uranus.when import LATER
 
 
-class Using(Phase[UranusState]):
+class Using(Round):
     """All seats at once, but a launch is settled to the end, junk included, before anybody goes on (4.9)."""
 
     def __init__(self, content: Content, moves: Moves) -> None:
@@ -294,7 +293,7 @@ class Using(Phase[UranusState]):
         if sum(surplus) > 0:
             junk.open_job(s, seat, module, surplus, journal)
 
-    def prompt(self, s: UranusState, seat: int, names: list[str]) -> str:
+    def prompt_of_phase(self, s: UranusState, seat: int, names: list[str]) -> str:
         if s.job:
             return junk.prompt(s, self.content)
         left = s.set_owner.count(seat)
@@ -332,7 +331,7 @@ def why_not_keep(s: UranusState, content: Content, seat: int, tech: int) -> int:
 
 
 def keep(s: UranusState, seat: int, tech: int, journal: Journal) -> None:
-    """The Galepegals cross the own-moon box; the track is free again."""
+    """The Galepegals cross their "own moon" box; the track is free again."""
     s.marks[seat * TRACKS + TELESCOPE + tech] = 0
     discover(s, seat, tech, journal)
 

@@ -1,7 +1,6 @@
 """Rules, chapters 5 to 7: build and activate, fly, and help the neighbours."""
 
 from perilune.core.chance import CHANCE
-from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.uranus.allowance import full, mines_allowed, progress, spend_mine, spend_tunnel, to_the_first, tunnels_allowed
@@ -16,7 +15,7 @@ from perilune.games.uranus.cards import (
     turn_up,
     why_not_card,
 )
-from perilune.games.uranus.concede import concede, concession, end_if_agreed, why_not_concede
+from perilune.games.uranus.concede import Round, concede, concession, end_if_agreed, why_not_concede
 from perilune.games.uranus.content import (
     FORT,
     GUN,
@@ -114,7 +113,7 @@ from perilune.games.uranus.state import BUILDING, LEFT, NOBODY, NONE, RIGHT, Ura
 from perilune.games.uranus.when import LATER
 
 
-class Building(Phase[UranusState]):
+class Building(Round):
     """All seats at once. A seat that is given something while it is ready is asked again (7.14)."""
 
     def __init__(self, content: Content, moves: Moves) -> None:
@@ -257,7 +256,7 @@ class Building(Phase[UranusState]):
         return HAS_PAD if s.pads[seat] & BIT[hex_] else 0
 
     def why_not_fire(self, s: UranusState, seat: int, gap: int) -> int:
-        """The gun reaches the pairs beside the own moon; that of the Yarls also those beside a neighbour's (5.9, 7.5)."""
+        """The gun reaches the pairs beside its own moon; that of the Yarls also those beside a neighbour's (5.9, 7.5)."""
         if gap >= gaps(s):
             return NO_GAP
         if not loaded(s, self.content, seat):
@@ -399,7 +398,7 @@ class Building(Phase[UranusState]):
     def warning(self, s: UranusState, seat: int, move: Move) -> int:
         return caution(s, self.content, seat, move)
 
-    def prompt(self, s: UranusState, seat: int, names: list[str]) -> str:
+    def prompt_of_phase(self, s: UranusState, seat: int, names: list[str]) -> str:
         now = lost_if_ready(s, self.content, seat)
         later = kept(s, self.content, seat)
         if not now and not later:

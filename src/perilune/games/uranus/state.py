@@ -22,7 +22,7 @@ NOBODY: Final = -1
 # What lies in a gap between two moons, where it is not the number of a card that lies face up.
 NONE: Final = -1
 DOWN: Final = -2
-OLD: Final = -3  # face down since before its deck was shuffled anew
+OLD: Final = -3  # face down since before its deck was last shuffled
 
 # The two cards of a pair, and of `bag`, `out` and `old`.
 POINT: Final = 0
@@ -140,7 +140,7 @@ class UranusState(State):
         self.set_at = set_at  # the hex on which a set lies, or LOOSE + colour for a rock of its own
         self.set_net = set_net  # the hexes of the network that it comes from
         self.set_rocks = set_rocks  # five counts for each set
-        self.saved = saved  # rocks that fell on the own moon unharmed, for the next round
+        self.saved = saved  # rocks that fell on the moon unharmed, for the next round
         # The phase.
         self.ready = ready
         self.todo = todo  # attacks that a seat must still suffer: bit LEFT, bit RIGHT

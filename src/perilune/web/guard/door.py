@@ -1,6 +1,7 @@
 """The door of the server: where it has a password, nobody comes in without having given it."""
 
 import hmac
+from collections import OrderedDict
 from hashlib import sha256
 from http import HTTPStatus
 
@@ -10,12 +11,13 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from perilune.web.guard.browser import owner_of
+from perilune.web.guard.limits import MOST_CLIENTS, Buckets, Limiter
 from perilune.web.keep.database import DatabaseTrouble
 from perilune.web.keep.store import Store
 from perilune.web.pages.door import door_page
 from perilune.web.pages.frame import trouble_page
 
-_OPEN = ("/enter", "/palette.css", "/healthz")
+_OPEN = ("/enter", "/palette.css", "/healthz", "/metrics")
 
 
 class Door:
@@ -24,20 +26,50 @@ class Door:
     def __init__(self, password: str, store: Store) -> None:
         self.locked = bool(password)
         self._password = password.encode()
-        self._name = f"server {sha256(self._password).hexdigest()[:16]}"
+        self.name = f"server {sha256(self._password).hexdigest()[:16]}"
         self._store = store
 
     def opens(self, given: str) -> bool:
         """Whether this is the password."""
         return hmac.compare_digest(given.encode(), self._password)
 
-    def let_in(self, owner: str) -> None:
-        """This browser has given it."""
-        self._store.let_in(self._name, owner)
-
     def is_open(self, owner: str) -> bool:
         """Whether this browser may come in."""
-        return not self.locked or (bool(owner) and self._store.is_in(self._name, owner))
+        return not self.locked or (bool(owner) and self._store.is_in(self.name, owner))
+
+
+class Guesses:
+    """How many wrong passwords there may be: of one household, and at one door, whoever gives them.
+
+    Where a door has had too many, those who have not been wrong there yet may still try once. So the right password opens it,
+    also while somebody with many addresses tries all others.
+    """
+
+    def __init__(self, limiter: Limiter) -> None:
+        self._limiter = limiter
+        self._households = Buckets(limiter.limits.passwords)
+        self._doors = Buckets(limiter.limits.passwords_at_a_door)
+        self._wrong: OrderedDict[tuple[str, str], None] = OrderedDict()  # who was wrong where
+
+    def take(self, door: str, client: str) -> float:
+        """Somebody guesses; returns 0, or in how many seconds they may. It counts as wrong, until it is said to be right."""
+        wait = self._households.of(client).take()
+        if not wait and (busy := self._doors.of(door).take()):
+            wait = busy if (door, client) in self._wrong else 0.0
+            if wait:
+                self._households.of(client).spend(-1)
+        self._limiter.refused["passwords"] += wait > 0
+        if not wait:
+            self._wrong[door, client] = None
+            if len(self._wrong) > MOST_CLIENTS:
+                self._wrong.popitem(last=False)
+        return wait
+
+    def right(self, door: str, client: str) -> None:
+        """It was right: it does not count."""
+        self._wrong.pop((door, client), None)
+        self._households.of(client).spend(-1)
+        self._doors.of(door).spend(-1)
 
 
 class DoorKeeper:

@@ -1,8 +1,10 @@
 """Replay: any moment of a table again, the points over the game, its record, and playing on from a moment."""
 
 import re
+from collections.abc import Callable
 from datetime import UTC, datetime
 from http import HTTPStatus
+from typing import TypeVar
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -10,6 +12,7 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 
 from perilune.core.chance import SPECTATOR
 from perilune.web.guard.browser import owner_of, remember
+from perilune.web.guard.work import payer_of
 from perilune.web.handlers.common import hall_of, live_of, refuse_foreign
 from perilune.web.pages.replay import replay_page
 from perilune.web.play.brought import to_file
@@ -17,6 +20,7 @@ from perilune.web.play.live import LiveTable
 from perilune.web.play.opening import read_form
 from perilune.web.play.sight import Sight, read_seat, told_until
 
+_T = TypeVar("_T")
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
@@ -29,14 +33,16 @@ async def replay(request: Request) -> Response:
 async def reel(request: Request) -> Response:
     """The log, the points and the chart, as a seat knows them."""
     live = await live_of(request)
-    return JSONResponse((await _sight(request, live, request.query_params.get("seat", ""))).reel_frame())
+    sight = await _sight(request, live, request.query_params.get("seat", ""))
+    return JSONResponse(await _work(request, sight.reel_frame))
 
 
 async def moment(request: Request) -> Response:
     """The position at one moment, as a seat saw it."""
     live = await live_of(request)
     sight = await _sight(request, live, request.query_params.get("seat", ""))
-    return JSONResponse(sight.moment_frame(_number(request.query_params.get("at", "0"))))
+    at = _number(request.query_params.get("at", "0"))
+    return JSONResponse(await _work(request, lambda: sight.moment_frame(at)))
 
 
 async def news(request: Request) -> Response:
@@ -51,7 +57,8 @@ async def news(request: Request) -> Response:
 async def chart(request: Request) -> Response:
     """The points over the game as a spectator knows them; nothing where there is nothing to tell."""
     live = await live_of(request)
-    drawn = Sight(live, await hall_of(request).reel(live), SPECTATOR, "").chart()
+    sight = Sight(live, await hall_of(request).reel(live, payer_of(request)), SPECTATOR, "")
+    drawn = await _work(request, sight.chart)
     return Response(drawn, media_type="image/svg+xml") if drawn else Response(status_code=HTTPStatus.NO_CONTENT)
 
 
@@ -84,7 +91,12 @@ async def record(request: Request) -> Response:
 
 async def _sight(request: Request, live: LiveTable, seat: str) -> Sight:
     owner = owner_of(request)
-    return Sight(live, await hall_of(request).reel(live), read_seat(seat, live, owner), owner)
+    looks_from = read_seat(seat, live, owner)
+    return Sight(live, await hall_of(request).reel(live, payer_of(request)), looks_from, owner)
+
+
+async def _work(request: Request, work: Callable[[], _T]) -> _T:
+    return await hall_of(request).workshop.do(payer_of(request), work)
 
 
 def _number(text: str) -> int:

@@ -8,7 +8,9 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from perilune.core.errors import BadOption
 from perilune.games import BOXES, box
 from perilune.web.guard.browser import owner_of, remember
-from perilune.web.handlers.common import hall_of, refuse_foreign
+from perilune.web.guard.door import Door
+from perilune.web.guard.work import payer_of
+from perilune.web.handlers.common import guess, hall_of, log_in, refuse_foreign
 from perilune.web.pages.door import door_page
 from perilune.web.pages.start import Shelf, start_page
 from perilune.web.play.brought import from_file
@@ -52,7 +54,7 @@ async def open_table(request: Request) -> Response:
             raise
         return HTMLResponse(start_page(_shelf(request, str(error), asked)), HTTPStatus.BAD_REQUEST)
     response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
-    table = hall.open(setup, remember(request, response))
+    table = await hall.open(setup, remember(request, response), payer_of(request))
     response.headers["location"] = f"/table/{table}"
     return response
 
@@ -60,9 +62,10 @@ async def open_table(request: Request) -> Response:
 async def open_record(request: Request) -> Response:
     """Open a table from a record that somebody has downloaded before. The body is the record."""
     refuse_foreign(request)
-    record = from_file(await request.body(), hall_of(request).seal)
+    hall = hall_of(request)
+    body = await request.body()
     response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
-    table = await hall_of(request).open_record(record, remember(request, response))
+    table = await hall.open_record(lambda: from_file(body, hall.seal), remember(request, response), payer_of(request))
     response.headers["location"] = f"/table/{table}/replay"
     return response
 
@@ -72,7 +75,7 @@ async def call_me(request: Request) -> Response:
     refuse_foreign(request)
     name = read_name(read_form(await request.body()).get("name", ""), [])
     response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
-    hall_of(request).store.call(remember(request, response), name)
+    hall_of(request).store.call(remember(request, response).owner, name)
     return response
 
 
@@ -80,9 +83,9 @@ async def enter_server(request: Request) -> Response:
     """Somebody gives the password of the server."""
     refuse_foreign(request)
     given = read_password(read_form(await request.body()).get("password", ""))
-    door = request.app.state.door
-    if not door.opens(given):
+    door: Door = request.app.state.door
+    if not await guess(request, door.name, lambda: door.opens(given)):
         return HTMLResponse(door_page("Perilune", "/enter", "That is not the password. Try again."), HTTPStatus.FORBIDDEN)
     response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
-    door.let_in(remember(request, response))
+    log_in(request, response, door.name)
     return response

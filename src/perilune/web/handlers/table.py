@@ -10,11 +10,13 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from perilune.games import box
 from perilune.web.guard.browser import owner_of, remember
 from perilune.web.guard.seal import opens
-from perilune.web.handlers.common import any_kept, hall_of, kept_of, live_of, refuse_foreign, sitter
+from perilune.web.guard.work import payer_of
+from perilune.web.handlers.common import any_kept, guess, hall_of, kept_of, live_of, log_in, refuse_foreign, refuse_strangers
 from perilune.web.pages.door import door_page
 from perilune.web.pages.sit import sit_page
 from perilune.web.pages.table import table_page
 from perilune.web.pages.text import text_page
+from perilune.web.play.company import say_deal
 from perilune.web.play.live import LiveTable
 from perilune.web.play.opening import read_form, read_name, read_password
 
@@ -43,11 +45,11 @@ async def enter_table(request: Request) -> Response:
     refuse_foreign(request)
     kept = any_kept(request)
     given = read_password(read_form(await request.body()).get("password", ""))
-    if kept.password and not opens(given, kept.password):
+    if kept.password and not await guess(request, f"table {kept.id}", lambda: opens(given, kept.password)):
         page = door_page(box(kept.record.box).title, f"/table/{kept.id}/enter", "That is not the password. Try again.")
         return HTMLResponse(page, HTTPStatus.FORBIDDEN)
     response = RedirectResponse(f"/table/{kept.id}", HTTPStatus.SEE_OTHER)
-    hall_of(request).store.let_in(kept.id, remember(request, response))
+    log_in(request, response, kept.id)
     return response
 
 
@@ -56,9 +58,11 @@ async def sit_here(request: Request) -> Response:
     kept = any_kept(request)
     owner = owner_of(request)
     name = hall_of(request).store.name_of(owner)
-    seats = kept.record.names if hall_of(request).may_enter(kept, owner) else []
+    inside = hall_of(request).may_enter(kept, owner)
+    seats = kept.record.names if inside else []
+    deal = say_deal(kept) if inside else ""
     host = next((who for who, chair in zip(seats, kept.chairs, strict=False) if kept.host in chair.sitters), "")
-    response = HTMLResponse(sit_page(kept.id, box(kept.record.box).title, name, host, seats))
+    response = HTMLResponse(sit_page(kept.id, box(kept.record.box).title, name, host, seats, deal))
     remember(request, response)
     return response
 
@@ -71,18 +75,20 @@ async def sit(request: Request) -> Response:
     kept = any_kept(request)
     if not by_link and not (kept.listed and hall_of(request).may_enter(kept, owner_of(request))):
         raise HTTPException(403, "Seats at this table are given by link. Ask whoever opened it.")
-    live = await hall_of(request).find(kept.id)
+    live = await hall_of(request).find(kept.id, payer_of(request))
     assert live is not None, "it is kept"
     response = RedirectResponse(f"/table/{kept.id}", HTTPStatus.SEE_OTHER)
-    owner = remember(request, response)
+    visitor = remember(request, response)
     given = read_name(fields.get("name", ""), [])
-    name = given or hall_of(request).store.name_of(owner)
+    name = given or hall_of(request).store.name_of(visitor.owner)
     if by_link:
-        live.company.sit_by_link(owner, by_link, name)
+        live.company.sit_by_link(visitor, by_link, name)
     else:
-        live.company.take(owner, _seat(fields.get("seat", ""), live), name)
+        live.company.take(visitor, _seat(fields.get("seat", ""), live), name)
     if given:
-        hall_of(request).store.call(owner, given)
+        hall_of(request).store.call(visitor.owner, given)
+    if by_link and owner_of(request):
+        log_in(request, response)
     live.people_changed()
     return response
 
@@ -95,8 +101,10 @@ async def again(request: Request) -> Response:
     live = await live_of(request)
     if same_deal and not live.table.over:
         raise HTTPException(409, "The same deal can be played again when this game is over: it holds what is still hidden.")
-    table = hall_of(request).again(kept, sitter(request, kept), same_deal)
-    return RedirectResponse(f"/table/{table}", HTTPStatus.SEE_OTHER)
+    refuse_strangers(request, kept)
+    response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
+    response.headers["location"] = f"/table/{hall_of(request).again(kept, remember(request, response), same_deal)}"
+    return response
 
 
 def _seat(text: str, live: LiveTable) -> int:

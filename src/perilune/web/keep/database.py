@@ -8,6 +8,7 @@ from threading import Lock
 from typing import Any, Protocol
 
 from perilune.core.errors import PeriluneError
+from perilune.web.metrics import Seconds
 
 Values = Sequence[Any]
 
@@ -55,6 +56,23 @@ def open_database(address: str | Path) -> Database:
     except ImportError as error:
         raise BadAddress(f"PostgreSQL needs psycopg ({error}). Install it: pip install 'perilune[postgresql]'.") from error
     return PostgresqlDatabase(str(address))
+
+
+class Measured:
+    """A database of which every transaction is measured."""
+
+    def __init__(self, database: Database, seconds: Seconds) -> None:
+        self._database = database
+        self._seconds = seconds
+
+    @contextmanager
+    def transaction(self, alone: bool = False) -> Iterator[Work]:
+        """Gives a Work; whole or not at all."""
+        with self._seconds.measured(), self._database.transaction(alone) as work:
+            yield work
+
+    def close(self) -> None:
+        self._database.close()
 
 
 class SqliteDatabase:

@@ -5,7 +5,7 @@ import json
 from perilune.core.errors import PeriluneError
 from perilune.web.keep.database import Work
 
-SCHEMA = 2  # the number of the tables below
+SCHEMA = 3  # the number of the tables below
 
 _TABLES = [
     """CREATE TABLE IF NOT EXISTS tables (
@@ -24,18 +24,23 @@ _TABLES = [
         password TEXT NOT NULL,
         created DOUBLE PRECISION NOT NULL,
         moved DOUBLE PRECISION NOT NULL,
-        waits TEXT NOT NULL
+        waits TEXT NOT NULL,
+        deal TEXT NOT NULL DEFAULT '',
+        many INTEGER NOT NULL DEFAULT 0
     )""",
     """CREATE TABLE IF NOT EXISTS chairs (
         table_id TEXT NOT NULL REFERENCES tables (id),
         seat INTEGER NOT NULL,
         player TEXT NOT NULL,
+        links INTEGER NOT NULL DEFAULT 0,
         PRIMARY KEY (table_id, seat)
     )""",
     """CREATE TABLE IF NOT EXISTS sitters (
         table_id TEXT NOT NULL REFERENCES tables (id),
         seat INTEGER NOT NULL,
         owner TEXT NOT NULL,
+        device TEXT NOT NULL DEFAULT '',
+        since DOUBLE PRECISION NOT NULL DEFAULT 0,
         PRIMARY KEY (table_id, seat, owner)
     )""",
     "CREATE INDEX IF NOT EXISTS sitters_by_owner ON sitters (owner)",
@@ -55,9 +60,31 @@ _TABLES = [
         at DOUBLE PRECISION NOT NULL,
         PRIMARY KEY (table_id, number)
     )""",
+    """CREATE TABLE IF NOT EXISTS audit (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        number INTEGER NOT NULL,
+        at DOUBLE PRECISION NOT NULL,
+        text TEXT NOT NULL,
+        PRIMARY KEY (table_id, number)
+    )""",
+    """CREATE TABLE IF NOT EXISTS bans (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        owner TEXT NOT NULL,
+        name TEXT NOT NULL,
+        PRIMARY KEY (table_id, owner)
+    )""",
+    "CREATE TABLE IF NOT EXISTS browsers (owner TEXT PRIMARY KEY)",  # those that had a secret before secrets were signed
     "CREATE TABLE IF NOT EXISTS people (owner TEXT PRIMARY KEY, name TEXT NOT NULL)",
     "CREATE TABLE IF NOT EXISTS doors (door TEXT NOT NULL, owner TEXT NOT NULL, PRIMARY KEY (door, owner))",
     "CREATE TABLE IF NOT EXISTS keys (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
+]
+
+_SINCE_2 = [  # what schema 3 has more than 2 in the tables of 2
+    "tables ADD COLUMN deal TEXT NOT NULL DEFAULT ''",
+    "tables ADD COLUMN many INTEGER NOT NULL DEFAULT 0",
+    "chairs ADD COLUMN links INTEGER NOT NULL DEFAULT 0",
+    "sitters ADD COLUMN device TEXT NOT NULL DEFAULT ''",
+    "sitters ADD COLUMN since DOUBLE PRECISION NOT NULL DEFAULT 0",
 ]
 
 
@@ -72,17 +99,29 @@ def prepare(work: Work) -> None:
     if first:
         for name in ("tables", "chairs", "moves"):
             work.run(f"ALTER TABLE {name} RENAME TO old_{name}")
-    for statement in _TABLES:
-        work.run(statement)
-    work.run("INSERT INTO keys VALUES ('schema', ?) ON CONFLICT DO NOTHING", (str(SCHEMA),))
-    number = int(work.run("SELECT value FROM keys WHERE name = 'schema'")[0][0])
+    number = 1 if first else _number(work) if "keys" in there else SCHEMA
     if number > SCHEMA:
         raise NewerSchema(
             f"This database was made by a newer Perilune: its schema is {number}, and this one knows {SCHEMA}."
             " Install the newer one, or choose another database."
         )
+    if number == 2:
+        for column in _SINCE_2:
+            work.run(f"ALTER TABLE {column}")
+    for statement in _TABLES:
+        work.run(statement)
     if first:
         _bring_over(work)
+    if number < 3:
+        for owners in ("owner FROM sitters", "owner FROM people", "owner FROM doors", "host FROM tables"):
+            work.run(f"INSERT INTO browsers SELECT DISTINCT {owners} WHERE true ON CONFLICT DO NOTHING")
+    work.run("INSERT INTO keys VALUES ('schema', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", (str(SCHEMA),))
+
+
+def _number(work: Work) -> int:
+    """The number that the database says it has; this one, if it has just been made and says none."""
+    found = work.run("SELECT value FROM keys WHERE name = 'schema'")
+    return int(found[0][0]) if found else SCHEMA
 
 
 def _bring_over(work: Work) -> None:
@@ -94,11 +133,11 @@ def _bring_over(work: Work) -> None:
         people = [seat for seat, player, _ in chairs if player == "person"]
         waits = [] if ended else people or list(range(seats))  # for whom exactly is not known before the next move
         work.run(
-            "INSERT INTO tables VALUES (?, ?, '', ?, ?, ?, ?, ?, ?, ?, ?, 0, '', ?, ?, ?)",
+            "INSERT INTO tables VALUES (?, ?, '', ?, ?, ?, ?, ?, ?, ?, ?, 0, '', ?, ?, ?, '', 0)",
             (id, box, rules, content, seats, options, seed, names, start, host, created, created, json.dumps(waits)),
         )
-    work.run("INSERT INTO chairs SELECT table_id, seat, player FROM old_chairs")
-    work.run("INSERT INTO sitters SELECT table_id, seat, owner FROM old_chairs WHERE owner <> ''")
+    work.run("INSERT INTO chairs SELECT table_id, seat, player, 0 FROM old_chairs")
+    work.run("INSERT INTO sitters SELECT table_id, seat, owner, '', 0 FROM old_chairs WHERE owner <> ''")
     work.run("INSERT INTO moves SELECT table_id, number, seat, text, digest FROM old_moves")
     for name in ("moves", "chairs", "tables"):
         work.run(f"DROP TABLE old_{name}")

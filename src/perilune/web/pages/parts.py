@@ -18,6 +18,23 @@ def inviting() -> Html:
     return el("p", "A seat is free. “Invite” copies its link, for you to send.", id="inviting", class_="quiet", hidden=True)
 
 
+def company() -> list[Html]:
+    """Who sits where, what the deal was, who watches; and for the host, who may sit down."""
+    many = el("label", el("input", type="checkbox", id="many"), "One browser may take several seats", id="allowing")
+    return [
+        el("ul", id="people"),
+        inviting(),
+        el("p", id="deal", class_="quiet", hidden=True),
+        el("p", id="watching", class_="quiet"),
+        el("div", many, el("ul", id="banned"), id="hosting", hidden=True),
+    ]
+
+
+def audit() -> Html:
+    """What was done at the table beside playing, for everybody to read."""
+    return el("details", el("summary", "Seats, devices and moves taken back"), el("ol", id="audit"), class_="audit")
+
+
 def zoom() -> Html:
     """The buttons that bring the board closer."""
     return el(

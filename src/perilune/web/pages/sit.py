@@ -7,10 +7,10 @@ from perilune.web.pages.html import el
 from perilune.web.play.opening import LONGEST_NAME
 
 
-def sit_page(table: str, title: str, name: str, host: str, seats: list[str]) -> str:
+def sit_page(table: str, title: str, name: str, host: str, seats: list[str], deal: str) -> str:
     """Ask for a name; the script puts what stood behind the # into the form, and says who invites to which seat.
 
-    `host` and `seats` are names, and empty for whoever may not know them.
+    `host` and `seats` are names, `deal` says what somebody may know of the deal; empty for whoever may not know them.
     """
     return page(
         f"A seat at {title} · Perilune",
@@ -19,6 +19,7 @@ def sit_page(table: str, title: str, name: str, host: str, seats: list[str]) -> 
             "main",
             el("h1", f"A seat at {title}", id="what"),
             el("p", "This link gives you a seat at the table. It stays yours in this browser.", id="which"),
+            el("p", deal, class_="quiet", hidden=not deal),
             el(
                 "form",
                 el("input", type="hidden", name="link", id="link"),

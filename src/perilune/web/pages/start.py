@@ -95,8 +95,11 @@ def _open_tables(shelf: Shelf) -> Html:
     for line in shelf.listed:
         free = f"{len(line.free)} free {'seat' if len(line.free) == 1 else 'seats'}" if line.free else "to watch"
         locked = " · with a password" if line.locked else ""
+        dealt = " · the deal was chosen" if line.deal else ""
         link = el("a", el("b", shelf.title(line.box)), f" with {', '.join(line.names)}", href=f"/table/{line.id}")
-        rows.append(el("li", link, el("span", f"{free}{locked}", class_="quiet"), el("span", _when(line.moved), class_="quiet")))
+        rows.append(
+            el("li", link, el("span", f"{free}{locked}{dealt}", class_="quiet"), el("span", _when(line.moved), class_="quiet"))
+        )
     return _tables("Open tables", rows)
 
 
@@ -195,10 +198,13 @@ def _door_and_deal(filled: dict[str, str]) -> list[Html]:
     seed = el("input", name="seed", value=chosen, maxlength=LONGEST_SEED, placeholder="by chance", autocomplete="off")
     finders = [("", "Only those who have the link"), ("yes", "Everybody on this server")]
     listed = _select("listed", finders, filled.get("listed", ""))
+    seats = [("", "One"), ("yes", "As many as they like")]
+    many = _select("many", seats, filled.get("many", ""))
     password = el("input", name="password", maxlength=LONGEST_PASSWORD, placeholder="none", autocomplete="off")
     return [
         _labelled("Seed (the same seed deals the same game)", seed),
         _labelled("Who may find the table", listed),
+        _labelled("Seats that one of them may take", many),
         _labelled("Password for those who have no seat", password),
     ]
 

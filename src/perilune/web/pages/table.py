@@ -5,7 +5,7 @@ import json
 from perilune.bots import LEVELS
 from perilune.web.pages.frame import masthead, page
 from perilune.web.pages.html import Html, el, join
-from perilune.web.pages.parts import after_the_end, button, confirm, inviting, lost, settings, zoom
+from perilune.web.pages.parts import after_the_end, audit, button, company, confirm, lost, settings, zoom
 from perilune.web.play.company import LONGEST_SAYING
 
 KEYS = [
@@ -95,9 +95,7 @@ def _rail(table: str) -> Html:
         el(
             "section",
             el("h2", "Players"),
-            el("ul", id="people"),
-            inviting(),
-            el("p", id="watching", class_="quiet"),
+            *company(),
             class_="company",
             id="panel-players",
         ),
@@ -179,6 +177,7 @@ def _tools(table: str) -> Html:
         el("a", "Replay", href=f"/table/{table}/replay"),
         el("a", "Text view", href=f"/table/{table}/text"),
         *settings(),
+        audit(),
         el("h2", "Keys"),
         el("dl", *keys),
         class_="tools",

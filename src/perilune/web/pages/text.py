@@ -5,7 +5,7 @@ import json
 from perilune.bots import LEVELS
 from perilune.web.pages.frame import masthead, page
 from perilune.web.pages.html import Html, el, join
-from perilune.web.pages.parts import after_the_end, button, confirm, inviting, lost, settings
+from perilune.web.pages.parts import after_the_end, audit, button, company, confirm, lost, settings
 from perilune.web.play.company import LONGEST_SAYING
 
 KEYS = [
@@ -117,7 +117,7 @@ def _position() -> Html:
 
 
 def _people() -> Html:
-    return _part("players", "Players", el("ul", id="people"), inviting(), el("p", id="watching", class_="quiet"))
+    return _part("players", "Players", *company(), audit())
 
 
 def _talk() -> Html:

@@ -13,6 +13,7 @@ from perilune.web.guard.seal import Seal
 from perilune.web.play.opening import can_be_kept, read_name
 
 LONGEST_WORD = 200  # letters of a move, a seed or a digest
+MOST_MOVES = 10_000  # of a record: some times the longest game
 
 
 def to_file(record: Record, seal: Seal) -> str:
@@ -34,6 +35,8 @@ def from_file(body: bytes, seal: Seal) -> Record:
         raise ForeignRecord("This game goes on from the middle of another one. Only the server where it was played can open it.")
     if record.seats != len(record.names):
         raise BadRecord(f"The record has {record.seats} seats and {len(record.names)} names. Use an unchanged copy of the file.")
+    if len(record.rows) > MOST_MOVES:
+        raise BadRecord(f"The record has {len(record.rows)} moves. No game takes more than {MOST_MOVES}.")
     for name in record.names:
         read_name(name, [])
     _check_keepable(record)

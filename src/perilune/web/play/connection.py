@@ -8,13 +8,20 @@ In:  {"do": "move", "seat": 0, "move": "pass", "number": 17}    play a move, hav
      {"do": "ask all"}                                          what can I not do, and why?
      {"do": "sit", "seat": 1}                                   look from another of my seats
      {"do": "hand", "seat": 0, "player": "greedy"}              give my seat to a bot; "person" takes it back
+     {"do": "leave", "seat": 0}                                 leave my seat: it is free
+     {"do": "remove", "seat": 1, "ban": false}                  as the host: free somebody's seat; with ban they may not come back
+     {"do": "pardon", "who": "..."}                             as the host: let somebody come back
+     {"do": "many", "allowed": true}                            as the host: one browser may take several seats
+     {"do": "link", "seat": 0}                                  a link to my seat for another device
+     {"do": "forget", "seat": 0, "device": "..."}               take another device off my seat
      {"do": "say", "seat": 0, "text": "Hello"}                  talk
      {"do": "propose", "seat": 0, "marks": ["hex-2-30"]}        mark places for one's partners
      {"do": "nod"}                                              nothing: is the connection still there?
 Each may have an "id", a number; when it has been followed or refused, {"type": "done", "id": ...} says so.
 Out: lists of frames. What a message brings about comes in one list, so that a page which shows it can be clicked on at once.
 The frames: welcome (the box), people (who sits here and who is there), position (all that the seat sees), answer (why not),
-refusals (all that I cannot do), confirm (no way back), proposals, talk, trouble (a sentence), done.
+refusals (all that I cannot do), confirm (no way back), proposals, talk, audit (what was done beside playing), link, trouble (a
+sentence), done.
 A page that cannot be served gets its trouble, and is closed with FOR_GOOD; one that is closed otherwise comes back by itself.
 """
 
@@ -27,10 +34,12 @@ from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from perilune.core.errors import IllegalMove, PeriluneError, StaleMove
-from perilune.web.guard.browser import LARGEST, owner_of, same_origin
+from perilune.web.guard.browser import LARGEST, owner_of
 from perilune.web.guard.limits import TOO_MANY, Limiter
+from perilune.web.guard.work import TooMuchWork, payer_of
 from perilune.web.keep.database import DatabaseTrouble
 from perilune.web.logs import note
+from perilune.web.play.company import KEPT_OUT
 from perilune.web.play.frames import Frame, trouble
 from perilune.web.play.hall import Hall
 from perilune.web.play.live import LiveTable
@@ -51,7 +60,7 @@ class NoPlace(PeriluneError):
 
 async def live(websocket: WebSocket) -> None:
     """Serve one page until it closes."""
-    if not same_origin(websocket.headers):
+    if not websocket.app.state.site.sent_by_us(websocket.headers):
         await websocket.send_denial_response(PlainTextResponse("Only pages of this server may connect.", HTTPStatus.FORBIDDEN))
         return
     limiter: Limiter = websocket.app.state.limiter
@@ -62,6 +71,8 @@ async def live(websocket: WebSocket) -> None:
             table, watcher = await _join(websocket)
         except DatabaseTrouble as error:
             await websocket.send_denial_response(PlainTextResponse(str(error), HTTPStatus.SERVICE_UNAVAILABLE))
+        except TooMuchWork as error:
+            await websocket.send_denial_response(PlainTextResponse(str(error), HTTPStatus.TOO_MANY_REQUESTS))
         except PeriluneError as error:
             await _turn_away(websocket, str(error))
         else:
@@ -82,10 +93,12 @@ async def _turn_away(websocket: WebSocket, says: str) -> None:
 async def _join(websocket: WebSocket) -> tuple[LiveTable, Watcher]:
     """The table that the address names, joined by this browser."""
     hall: Hall = websocket.app.state.hall
-    table = await hall.find(websocket.path_params["table"])
+    table = await hall.find(websocket.path_params["table"], payer_of(websocket))
     if table is None:
         raise NoPlace("There is no such table here. Go to the start page and choose one there.")
     owner = owner_of(websocket)
+    if owner in table.kept.banned:
+        raise NoPlace(KEPT_OUT)
     if not hall.may_enter(table.kept, owner):
         raise NoPlace("This table has a password. Load the page again and give it.")
     return table, table.join(owner, websocket.query_params.get("view") == "words")
@@ -181,6 +194,21 @@ def _do(table: LiveTable, watcher: Watcher, message: object) -> None:
             table.look_from(watcher, seat)
         case {"do": "hand", "seat": int(seat), "player": str(player)}:
             table.company.hand(watcher, seat, player)
+            table.people_changed()
+        case {"do": "leave", "seat": int(seat)}:
+            table.company.leave(watcher, seat)
+            table.people_changed()
+        case {"do": "remove", "seat": int(seat), "ban": bool(ban)}:
+            table.company.remove(watcher, seat, ban)
+            table.people_changed()
+        case {"do": "pardon", "who": str(who)}:
+            table.company.pardon(watcher, who)
+        case {"do": "many", "allowed": bool(allowed)}:
+            table.company.allow_many(watcher, allowed)
+        case {"do": "link", "seat": int(seat)}:
+            table.company.give_link(watcher, seat)
+        case {"do": "forget", "seat": int(seat), "device": str(device)}:
+            table.company.forget(watcher, seat, device)
             table.people_changed()
         case {"do": "say", "seat": int(seat), "text": str(text)}:
             table.company.say(watcher, seat, text)

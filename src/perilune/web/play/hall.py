@@ -4,18 +4,23 @@ import asyncio
 import logging
 import re
 import secrets
+import time
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
-from perilune.bots import BOTS
+from perilune.bots import USUAL
 from perilune.core.errors import PeriluneError
 from perilune.core.record import Record
 from perilune.core.reel import Reel
 from perilune.core.table import Reopened, Table, reopen
+from perilune.web.guard.browser import Visitor
 from perilune.web.guard.seal import Seal, lock
-from perilune.web.keep.store import PERSON, Chair, Kept, Store
+from perilune.web.guard.work import NOBODY, Payer, Workshop
+from perilune.web.keep.store import PERSON, Chair, Device, Kept, Store
 from perilune.web.logs import note
+from perilune.web.play.company import BRANCH, RECORD, SAME, SEED
 from perilune.web.play.live import LiveTable
 from perilune.web.play.opening import LINK, ME, Setup
 from perilune.web.play.packs import Packs
@@ -30,9 +35,10 @@ _ID = re.compile(r"[a-z0-9-]{1,40}")
 class Hall:
     """Opens tables, finds them, and lets them sleep."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, packs: Packs, pace: float) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, packs: Packs, workshop: Workshop, pace: float) -> None:
         self.store = store
         self.packs = packs
+        self.workshop = workshop
         self.seal = Seal(store.key)
         self._thinkers = thinkers
         self._pace = pace
@@ -40,17 +46,35 @@ class Hall:
         self._waking: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # one lock for each table that wakes
         self._reels: OrderedDict[tuple[str, int, str], Reel] = OrderedDict()
 
+    # how much there is
+
+    @property
+    def awake(self) -> int:
+        """How many tables are in memory."""
+        return len(self._awake)
+
+    @property
+    def pages(self) -> int:
+        """How many pages are open."""
+        return sum(len(live.company.watchers) for live in self._awake.values())
+
+    @property
+    def bot_queue(self) -> int:
+        """How many bots wait for a process to think in."""
+        return self._thinkers.waiting
+
     # new tables
 
-    def open(self, setup: Setup, owner: str) -> str:
+    async def open(self, setup: Setup, visitor: Visitor, payer: Payer) -> str:
         """Open a table for this browser and return its id."""
+        locked = await self.workshop.do(payer, lambda: lock(setup.password)) if setup.password else ""
         game = self.packs.game(setup.box, setup.pack)
         table = Table(game, game.settle(len(setup.who), dict(setup.options)), setup.seed, setup.names)
-        return self._add(table, setup, owner)
+        return self._add(table, setup, visitor, locked, SEED if setup.seed else "")
 
-    def again(self, kept: Kept, owner: str, same_deal: bool) -> str:
+    def again(self, kept: Kept, visitor: Visitor, same_deal: bool) -> str:
         """Open a table like this one, with the same bots, and links for the other people."""
-        setup = _setup_of(kept, owner)
+        setup = _setup_of(kept, visitor.owner)
         game = self.packs.game(setup.box, setup.pack)
         options = game.settle(len(setup.who), dict(setup.options))
         if same_deal:
@@ -58,39 +82,46 @@ class Hall:
             table = Table(game, options, kept.record.seed, setup.names, start=start)
         else:
             table = Table(game, options, None, setup.names)
-        return self._add(table, setup, owner, kept.password)
+        return self._add(table, setup, visitor, kept.password, SAME if same_deal else "")
 
-    def branch(self, kept: Kept, reel: Reel, moment: int, seat: int, owner: str) -> str:
+    def branch(self, kept: Kept, reel: Reel, moment: int, seat: int, visitor: Visitor) -> str:
         """Open a table that goes on from a moment of another one, as this seat knew it; for EVERYTHING, exactly as it was.
 
         The browser gets `seats_to_play`. Bots play all others, so that the game goes on at once; as the host it may free them.
         """
-        mine = seats_to_play(kept, seat, owner)
+        mine = seats_to_play(kept, seat, visitor.owner)
         who = [ME if place in mine else _bot_of(chair) for place, chair in enumerate(kept.chairs)]
-        setup = replace(_setup_of(kept, owner), who=who, listed=False)
+        setup = replace(_setup_of(kept, visitor.owner), who=who, listed=False)
         if seat == EVERYTHING:
             table = Table(reel.table.game, reel.table.options, None, setup.names, start=reel.everything(moment).view)
         else:
             table = reel.branch(moment, seat)
-        return self._add(table, setup, owner)
+        return self._add(table, setup, visitor, kept.password, BRANCH)
 
-    async def open_record(self, record: Record, owner: str) -> str:
-        """Open a table from a record that somebody has brought: all seats are theirs."""
-        opened = await asyncio.to_thread(reopen, self.packs.game(record.box, ""), record)
-        kept = Kept(secrets.token_hex(8), record, [Chair(PERSON, {owner}) for _ in record.names], owner)
+    async def open_record(self, read: Callable[[], Record], visitor: Visitor, payer: Payer) -> str:
+        """Open a table from a record that somebody has brought: all seats are theirs. `read` gives it, or says what is wrong."""
+
+        def check() -> tuple[Record, Reopened]:
+            record = read()
+            return record, reopen(self.packs.game(record.box, ""), record)
+
+        record, opened = await self.workshop.do(payer, check)
+        chairs = [Chair(PERSON, _sitter(visitor)) for _ in record.names]
+        kept = Kept(secrets.token_hex(8), record, chairs, visitor.owner, deal=RECORD)
         self.store.add(kept, opened.table.deciders() if not opened.why else [])
         note("record opened", table=kept.id, box=record.box, seats=record.seats, moves=len(record.rows))
         self._seat(kept, opened)
         return kept.id
 
-    def _add(self, table: Table, setup: Setup, owner: str, locked: str = "") -> str:
-        """`locked` is a password that has been locked before."""
+    def _add(self, table: Table, setup: Setup, visitor: Visitor, password: str, deal: str) -> str:
+        """`password` is locked already, or empty."""
         chairs = [
-            Chair(player, {owner} if player == PERSON and who != LINK else set())
+            Chair(player, _sitter(visitor) if player == PERSON and who != LINK else {})
             for player, who in zip(setup.players(), setup.who, strict=True)
         ]
-        password = locked or lock(setup.password)
-        kept = Kept(secrets.token_hex(8), table.record, chairs, owner, setup.listed, password, setup.pack)
+        kept = Kept(
+            secrets.token_hex(8), table.record, chairs, visitor.owner, setup.listed, password, setup.pack, deal, setup.many
+        )
         self.store.add(kept, table.deciders())
         note("table opened", table=kept.id, box=table.game.name, seats=len(chairs))
         self._seat(kept, Reopened(table, -1, ""))
@@ -105,8 +136,8 @@ class Hall:
             return live.kept
         return self.store.get(table) if _ID.fullmatch(table) else None
 
-    async def find(self, table: str) -> LiveTable | None:
-        """The table of this id, rebuilt from its moves if it slept; None if there is none."""
+    async def find(self, table: str, payer: Payer = NOBODY) -> LiveTable | None:
+        """The table of this id, rebuilt from its moves if it slept; None if there is none. Somebody pays for waking it."""
         async with self._waking.setdefault(table, asyncio.Lock()):
             live = self._awake.get(table)
             if live is not None and not live.lost:
@@ -115,7 +146,7 @@ class Hall:
             if kept is None:
                 return None
             game = self.packs.game(kept.record.box, kept.pack)
-            opened = await asyncio.to_thread(reopen, game, kept.record)
+            opened = await self.workshop.do(payer, lambda: reopen(game, kept.record))
             return self._seat(kept, opened)
 
     async def wake_bots(self) -> None:
@@ -129,13 +160,14 @@ class Hall:
                 if live is not None:
                     live.wake_bots()
 
-    async def reel(self, live: LiveTable) -> Reel:
+    async def reel(self, live: LiveTable, payer: Payer) -> Reel:
         """The moments of a table until now."""
         rows = live.table.record.rows
         key = (live.id, len(rows), rows[-1].digest if rows else "")
         reel = self._reels.get(key)
         if reel is None:
-            reel = Reel(live.table)
+            reel = Reel(live.table, wound=False)
+            await self.workshop.do(payer, reel.wind)
             self._reels[key] = reel
         self._reels.move_to_end(key)
         while len(self._reels) > MOST_REELS:
@@ -143,8 +175,15 @@ class Hall:
         return reel
 
     def may_enter(self, kept: Kept, owner: str) -> bool:
-        """Whether this browser may look at the table: it needs no password, sits there, or has given it."""
-        return not kept.password or bool(kept.seats_of(owner)) or self.store.is_in(kept.id, owner)
+        """Whether this browser may look at the table: it needs no password, is its host, sits there, or has given it."""
+        mine = bool(owner) and (owner == kept.host or bool(kept.seats_of(owner)))
+        return not kept.password or mine or self.store.is_in(kept.id, owner)
+
+    def renew(self, old: str, new: str) -> None:
+        """A browser has got another secret."""
+        self.store.renew(old, new)
+        for live in self._awake.values():
+            live.company.renew(old, new)
 
     def _seat(self, kept: Kept, opened: Reopened) -> LiveTable:
         idle = [table for table, live in self._awake.items() if live.idle]
@@ -178,8 +217,12 @@ def seats_to_play(kept: Kept, seat: int, owner: str) -> list[int]:
     return mine or people[:1] or [0]
 
 
+def _sitter(visitor: Visitor) -> dict[str, Device]:
+    return {visitor.owner: Device(visitor.device, time.time())}
+
+
 def _bot_of(chair: Chair) -> str:
-    return BOTS[-1] if chair.player == PERSON else chair.player
+    return USUAL if chair.player == PERSON else chair.player
 
 
 def _setup_of(kept: Kept, owner: str) -> Setup:
@@ -188,4 +231,4 @@ def _setup_of(kept: Kept, owner: str) -> Setup:
     people = [chair.player == PERSON or bool(chair.sitters) for chair in kept.chairs]  # a bot may stand in for somebody
     who = [ME if seat in mine else LINK if people[seat] else chair.player for seat, chair in enumerate(kept.chairs)]
     record = kept.record
-    return Setup(record.box, kept.pack, record.options, who, list(record.names), None, kept.listed, "")
+    return Setup(record.box, kept.pack, record.options, who, list(record.names), None, kept.listed, "", kept.many)

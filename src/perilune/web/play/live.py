@@ -7,6 +7,7 @@ on disk and no two moves can meet.
 import asyncio
 import logging
 import re
+import time
 from bisect import bisect_left
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -22,6 +23,7 @@ from perilune.web.guard.seal import Seal
 from perilune.web.keep.database import DatabaseTrouble
 from perilune.web.keep.store import PERSON, Kept, Store
 from perilune.web.logs import note
+from perilune.web.metrics import MOVES
 from perilune.web.play.company import Company
 from perilune.web.play.frames import Frame, answer, change, confirm, position, proposals, refusals, trouble
 from perilune.web.play.thinking import Thinkers
@@ -65,10 +67,12 @@ class LiveTable:
         self._pack = pack
         self._pace = pace
         self._bots: asyncio.Task[None] | None = None
+        self._plans: dict[tuple[int, str], dict[str, str]] = {}  # what each bot has decided to do next
         self._person_moved = False
         self._waited = 0.0  # seconds that people have waited for bots since one of them moved
         self._proposals: dict[int, list[str]] = {}
         self._open_view = self._seen_by_all()
+        self._moments = self.table.moments()  # those that everybody saw
         self._unseen = False  # nobody but the mover could see the last move
 
     @property
@@ -80,7 +84,7 @@ class LiveTable:
 
     def join(self, owner: str, words: bool = False) -> Watcher:
         """A page opens: it learns who sits here and sees the position."""
-        talk = self.company.talk()
+        talk, audit = self.company.talk(), self.company.audit()
         watcher = Watcher(owner, self.kept.seats_of(owner), words)
         if len(watcher.mine) > 1:
             watcher.passed_by = next((row.seat for row in self.table.record.rows[-1:] if row.seat in watcher.mine), SPECTATOR)
@@ -96,6 +100,7 @@ class LiveTable:
         self.company.show()
         self._show(watcher, {})
         watcher.tell(proposals(self._proposals, self.table.seen()))
+        watcher.tell(audit)
         watcher.tell(talk)
         self.wake_bots()
         return watcher
@@ -178,12 +183,15 @@ class LiveTable:
         """A person takes back the last move of a seat, or of somebody else at the same screen who has just passed it on."""
         seat = watcher.passed_by if watcher.passed_by != SPECTATOR else seat
         self._check_take_back(watcher, seat, number)
+        seen = len(self._moments)
         with self._whole():
             self.table.undo(seat)
         if watcher.seat != SPECTATOR:
             watcher.seat = seat  # there is no curtain: whose move it was chooses again
         watcher.passed_by = SPECTATOR
         self._keep_and_show()
+        if len(self._moments) < seen:  # a choice that nobody else saw is nobody else's business
+            self.company.enter(f"{self.company.names[seat]} took a move back.")
         self._after_person()
 
     def redo(self, watcher: Watcher, seat: int, number: int) -> None:
@@ -229,9 +237,11 @@ class LiveTable:
 
     def _play(self, seat: int, text: str, number: int) -> None:
         self._check_open()
+        start = time.perf_counter()
         with self._whole():
             self.table.submit(seat, text[:LONGEST_TEXT], number)
         self._keep_and_show()
+        MOVES.add(time.perf_counter() - start)
 
     def _keep_and_show(self) -> None:
         rows = self.table.record.rows
@@ -239,7 +249,9 @@ class LiveTable:
         while first < len(self._stored) and first < len(rows) and self._stored[first] is rows[first]:
             first += 1
         try:
-            self._store.write(self.id, first, rows[first:], self.table.deciders(), self._stored)
+            moments = self.table.moments()
+            self._store.write(self.id, first, rows[first:], self.table.deciders(), self._stored, moments != self._moments)
+            self._moments = moments
         except DatabaseTrouble as error:
             note("move not written", logging.ERROR, table=self.id)
             says = f"The move could not be written and does not count. {error}"
@@ -309,7 +321,8 @@ class LiveTable:
                 if seat not in self.table.deciders() or player == PERSON:
                     continue
                 seen = self.table.seen(seat)
-                text = await self._thinkers.choose(player, self._bot_seed(seat), seen, self._pack)
+                plan = self._plans.setdefault((seat, player), {})
+                text = await self._thinkers.choose(player, self._bot_seed(seat), seen, self._pack, plan)
                 if self.kept.chairs[seat].player != player:
                     continue  # somebody took the seat back meanwhile
                 try:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from unicodedata import category
 from urllib.parse import parse_qsl
 
-from perilune.bots import BOTS
+from perilune.bots import BOTS, USUAL
 from perilune.core.errors import BadOption
 from perilune.core.table import AnyGame
 from perilune.games import box
@@ -33,6 +33,7 @@ class Setup:
     seed: str | None
     listed: bool
     password: str
+    many: bool = False  # one browser may take several seats at a table that everybody may find
 
     def players(self) -> list[str]:
         """Who plays each seat: PERSON or the name of a bot."""
@@ -45,8 +46,8 @@ def usual_seats(game: AnyGame) -> int:
 
 
 def usual_player(seat: int) -> str:
-    """Who sits there when nobody says who: I first, then the best bot."""
-    return ME if seat == 0 else BOTS[-1]
+    """Who sits there when nobody says who: I first, then the usual bot."""
+    return ME if seat == 0 else USUAL
 
 
 def read_form(body: bytes) -> dict[str, str]:
@@ -75,8 +76,8 @@ def read_setup(body: bytes, packs: Packs) -> Setup:
     seed = fields.get("seed", "").strip()
     if len(seed) > LONGEST_SEED or not seed.isprintable():
         raise BadOption(f"A seed is a text of at most {LONGEST_SEED} letters and digits. Choose a shorter one.")
-    listed = fields.get("listed", "") == "yes"
-    return Setup(game.name, pack, options, who, names, seed or None, listed, read_password(fields.get("password", "")))
+    listed, many = (fields.get(name, "") == "yes" for name in ("listed", "many"))
+    return Setup(game.name, pack, options, who, names, seed or None, listed, read_password(fields.get("password", "")), many)
 
 
 def read_password(text: str) -> str:
@@ -102,7 +103,7 @@ def read_name(text: str, taken: list[str]) -> str:
 
 
 def _refuse_unknown(game: AnyGame, fields: dict[str, str]) -> None:
-    known = {"box", "seats", "seed", "pack", "listed", "password"}
+    known = {"box", "seats", "seed", "pack", "listed", "password", "many"}
     for seat in range(game.max_seats):
         known |= {f"who.{seat}", f"name.{seat}"}
     for option in game.options:

@@ -1,4 +1,4 @@
-"""A process in which bots think: a question on each line of its input, the chosen move on a line of its output.
+"""A process in which bots think: a question on each line of its input, the chosen move, and what will follow it, on a line of its output.
 
 It ends with its input, so it never outlives the server.
 """
@@ -14,13 +14,14 @@ from perilune.core.table import Seen
 from perilune.games import box
 
 
-def think(question: dict[str, Any]) -> str:
-    """The text of the move that the bot chooses in this position."""
+def think(question: dict[str, Any]) -> dict[str, Any]:
+    """The text of the move that the bot chooses in this position, and the moves that it has decided on for the views to come."""
     game = box(question["box"], question["pack"])
     events = [Event(code, args, audience, at) for code, args, audience, at in question["events"]]
     view = game.restore(question["view"])
     seen = Seen(game, view, question["seat"], question["names"], events, question["number"])
-    return bot(question["player"], question["seed"]).choose(seen).text
+    player = bot(question["player"], question["seed"], hurries=True)
+    return {"move": player.choose(seen).text, "plan": player.expects()}
 
 
 def main() -> None:
@@ -28,7 +29,7 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     answers, sys.stdout = sys.stdout, sys.stderr
     for line in sys.stdin:
-        print(json.dumps({"move": think(json.loads(line))}), file=answers, flush=True)
+        print(json.dumps(think(json.loads(line))), file=answers, flush=True)
 
 
 if __name__ == "__main__":

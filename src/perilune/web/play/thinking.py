@@ -13,6 +13,7 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
 from pathlib import Path
 
+from perilune.bots.player import view_key
 from perilune.core.table import Seen
 
 log = logging.getLogger("perilune.web")
@@ -31,11 +32,21 @@ class Thinkers:
         self._time_limit = time_limit
         self._command = command
         self._places = asyncio.Semaphore(processes)
+        self.waiting = 0  # how many questions wait for a process
         self._free: list[Process] = []
         self._started: set[Process] = set()
 
-    async def choose(self, player: str, seed: int, seen: Seen, pack: Path | None = None) -> str:
-        """The text of the move that this bot chooses. `pack` is the folder of the content, if it is not the box's own."""
+    async def choose(
+        self, player: str, seed: int, seen: Seen, pack: Path | None = None, plan: dict[str, str] | None = None
+    ) -> str:
+        """The text of the move that this bot chooses. `pack` is the folder of the content, if it is not the box's own.
+
+        `plan` is what the bot has decided on before; it is followed while nothing new is known, and then made anew.
+        """
+        plan = {} if plan is None else plan
+        decided = plan.pop(view_key(seen.view), None) if plan else None
+        if decided is not None:
+            return decided
         question = {
             "box": seen.game.name,
             "pack": None if pack is None else str(pack),
@@ -48,15 +59,25 @@ class Thinkers:
             "number": seen.number,
         }
         line = json.dumps(question).encode() + b"\n"
-        async with self._places:
+        self.waiting += 1
+        try:
+            await self._places.acquire()
+        finally:
+            self.waiting -= 1
+        try:
             for _ in range(2):
                 try:
-                    return await asyncio.wait_for(self._ask(line), self._time_limit)
+                    move, expected = await asyncio.wait_for(self._ask(line), self._time_limit)
+                    plan.clear()
+                    plan.update(expected)
+                    return move
                 except (OSError, ValueError, TimeoutError):
                     log.warning("a thinking process has failed; another one takes over")
+        finally:
+            self._places.release()
         raise RuntimeError(f"the bot {player!r} has no answer")
 
-    async def _ask(self, line: bytes) -> str:
+    async def _ask(self, line: bytes) -> tuple[str, dict[str, str]]:
         self._free = [process for process in self._free if process.returncode is None]
         process = self._free.pop() if self._free else await self._start()
         assert process.stdin is not None
@@ -64,12 +85,13 @@ class Thinkers:
         try:
             process.stdin.write(line)
             await process.stdin.drain()
-            move = str(json.loads(await process.stdout.readline())["move"])
+            answer = json.loads(await process.stdout.readline())
+            chosen = str(answer["move"]), dict(answer.get("plan", {}))
         except BaseException:
             _kill(process)  # or its answer would be taken for that to the next question
             raise
         self._free.append(process)
-        return move
+        return chosen
 
     async def _start(self) -> Process:
         here = os.environ | {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}

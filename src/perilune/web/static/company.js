@@ -13,6 +13,7 @@ export class Company {
   #bots = [];
   #position = null;
   #shown = []; // what each row was made of
+  #linking = null; // the button that waits for a link
 
   constructor(act, table) {
     this.#act = act;
@@ -23,6 +24,7 @@ export class Company {
       if (text) act.talk(text);
       $("saying").value = "";
     });
+    $("many").addEventListener("change", () => act.seats({ do: "many", allowed: $("many").checked }));
     document.addEventListener("click", (event) => closeMenus(event.target.closest(".seat-menu")));
     $("people").addEventListener("keydown", (event) => {
       const menu = event.key === "Escape" && event.target.closest(".seat-menu[open]");
@@ -41,7 +43,10 @@ export class Company {
     this.people = message.seats;
     this.#bots = message.bots;
     $("say").hidden = this.mine().length === 0;
-    $("inviting").hidden = !this.people.some(({ link, mine }) => link && !mine);
+    $("inviting").hidden = !this.people.some(({ link }) => link);
+    $("deal").textContent = message.deal;
+    $("deal").hidden = message.deal === "";
+    this.#host(message.hosting);
     $("watching").textContent = message.watching ? `${message.watching} watching` : "";
     this.#draw();
   }
@@ -49,6 +54,32 @@ export class Company {
   turn(position) {
     this.#position = position;
     this.#draw();
+  }
+
+  /** What only the host may do. */
+  #host(hosting) {
+    const { listed = false, many = false, banned = [] } = hosting ?? {};
+    $("hosting").hidden = !listed && banned.length === 0;
+    $("allowing").hidden = !listed;
+    $("many").checked = many;
+    $("banned").replaceChildren(...banned.map(({ who, name }) => make(
+      "li", "", `${name} may not come in. `, makeButton("plain", () => this.#act.seats({ do: "pardon", who }), "Let them in again"),
+    )));
+  }
+
+  /** What was done beside playing. */
+  audit({ whole, add: lines }) {
+    if (whole) $("audit").replaceChildren();
+    for (const { text, at } of lines) {
+      const time = make("time", "", new Date(at * 1000).toLocaleString([], { dateStyle: "short", timeStyle: "short" }));
+      $("audit").append(make("li", "", time, " ", text));
+    }
+  }
+
+  /** The link that I have asked for. */
+  link({ link }) {
+    if (this.#linking) copy(this.#linking, location.origin + link);
+    this.#linking = null;
   }
 
   /** What was said: one more line, or, after the page has connected, all of it. */
@@ -94,8 +125,8 @@ export class Company {
     const row = make("li", "", person(this.people, seat), make("span", `role ${who.state}`, this.#role(who, seat)));
     row.firstChild.title = who.name; // where it is too long to be seen
     if (who.mine && seat !== this.#position.seat) row.append(makeButton("plain", () => this.#act.sit(seat), "Sit here"));
-    if (who.takes && this.mine().length === 0) row.append(this.#takeForm(seat));
-    if (who.link && !who.mine) row.append(invite(who));
+    if (who.takes && !(who.link && this.mine().length)) row.append(this.#takeForm(seat));
+    if (who.link) row.append(invite(who));
     row.append(make("b", "score"));
     const choices = this.#choices(who, seat);
     if (choices.length) {
@@ -127,14 +158,40 @@ export class Company {
       closeMenus();
       this.#act.hand(seat, player);
     }, says));
-    if (who.mine && who.link) {
-      choices.push(makeButton("plain", (event) => copy(event.target, location.origin + who.link), "Copy a link to this seat for another device"));
-    }
+    if (who.mine) choices.push(...this.#devices(who, seat));
     if (who.hands && !this.#position.outcome) {
       if (who.player !== "person") hand("person", who.mine ? "Take the seat back" : "Let a person play");
       else for (const bot of this.#bots) hand(bot, `Let the ${LEVELS[bot] ?? bot} bot play`);
     }
+    const seats = (message, says) => choices.push(asking(says, () => {
+      closeMenus();
+      this.#act.seats({ seat, ...message });
+    }));
+    if (who.mine) seats({ do: "leave" }, "Leave this seat");
+    if (who.removes) {
+      seats({ do: "remove", ban: false }, "Free this seat");
+      seats({ do: "remove", ban: true }, "Free it and keep them out");
+    }
     return choices;
+  }
+
+  /** The devices on which I play a seat, and a link for one more. */
+  #devices({ devices }, seat) {
+    const lines = devices.map(({ device, name, since, this: here }) => {
+      const when = since ? `, since ${new Date(since * 1000).toLocaleDateString([], { dateStyle: "medium" })}` : "";
+      const line = make("p", "", make("span", "", here ? `${name || "A browser"} (this one)` : `${name || "Another browser"}${when}`));
+      if (!here) line.append(asking("Take it off", () => this.#act.seats({ do: "forget", seat, device })));
+      return line;
+    });
+    const list = make("div", "devices", ...lines);
+    list.setAttribute("role", "group");
+    list.setAttribute("aria-label", "Devices on this seat");
+    const link = makeButton("plain", () => {
+      this.#linking = link;
+      this.#act.seats({ do: "link", seat });
+    }, "Copy a link to this seat for another device");
+    link.title = "The link is good for an hour";
+    return [list, link];
   }
 }
 
@@ -146,6 +203,17 @@ function invite(who) {
   }, "Invite");
   button.title = "Copy the invitation to this seat, to be sent to whoever should sit there";
   button.setAttribute("aria-label", `Invite somebody to the seat of ${who.name}`);
+  return button;
+}
+
+/** A button that asks back before it does something that others notice. */
+function asking(says, act) {
+  let asked = false;
+  const button = makeButton("plain", () => {
+    if (asked) act();
+    else button.textContent = `${says}: are you sure?`;
+    asked = true;
+  }, says);
   return button;
 }
 

@@ -9,7 +9,7 @@ import { Rules } from "./rules.js";
 import { Settings } from "./settings.js";
 import { Turn } from "./turn.js";
 
-const FREE = ["ask", "ask all", "say", "propose"]; // what changes no position, so nobody need wait until it is done
+const FREE = ["ask", "ask all", "say", "propose", "link"]; // what changes no position, so nobody need wait until it is done
 
 export class Session {
   table = document.querySelector("main").dataset.table;
@@ -90,6 +90,11 @@ export class Session {
     this.send({ do: "hand", seat, player });
   }
 
+  /** What people do with seats: leave, remove, pardon, many, link, forget. */
+  seats(message) {
+    this.send(message);
+  }
+
   talk(text) {
     const seat = this.position?.seat ?? -1;
     this.send({ do: "say", seat: seat < 0 ? this.#company.mine()[0] : seat, text });
@@ -143,6 +148,8 @@ export class Session {
         this.#returning = null;
       },
       talk: (message) => this.#company.hear(message),
+      audit: (message) => this.#company.audit(message),
+      link: (message) => this.#company.link(message),
       confirm: (message) => {
         const looked = this.#looked;
         this.#wait(false);

@@ -1,0 +1,196 @@
+"""Plans a whole turn: tries many in imagined worlds, plays the best, and thinks again only when it learns something new."""
+
+from time import monotonic
+from typing import Any, Final
+
+from perilune.bots.patience import restless
+from perilune.bots.player import Bot, serious, view_key
+from perilune.bots.scout import Scout, Turn, World
+from perilune.core.chance import Rng
+from perilune.core.game import Game, State
+from perilune.core.move import Move
+from perilune.core.table import Seen
+
+WILD: Final = [15, 25, 40]  # random clicks in a hundred, in turn
+FRUITLESS: Final = 12  # turns in a row that were all known
+FEW_WORLDS: Final = 4  # in fewer, a comparison of turns that are played on tells nothing
+FEW_TURNS: Final = 3
+ALL: Final = 999  # moves: more than anybody ever has
+
+
+class Plan:
+    """The settings of a level: how many looks it may take for a turn, and what it does with them."""
+
+    def __init__(
+        self,
+        looks: int,
+        turns: int,
+        finalists: int,
+        decisions: int,
+        seconds: float,
+        eyes: int = ALL,
+        wild: int = 0,
+        sight: int = ALL,
+    ) -> None:
+        self.looks = looks
+        self.turns = turns  # to find, at most
+        self.finalists = finalists  # to compare in many worlds
+        self.decisions = decisions  # to play on after the turn; 0 to judge it where it ends
+        self.seconds = seconds  # after which it makes up its mind, wherever time counts
+        self.eyes = eyes  # how many moves everybody looks at while playing on
+        self.wild = wild  # random choices in a hundred while playing on
+        self.sight = sight  # how many moves it looks at for a click of its own
+
+    def within(self, looks: int) -> "Plan":
+        """The same with fewer looks: it finds fewer turns, plays on less far, and looks at fewer moves."""
+        turns = max(2, min(self.turns, self.turns * looks // self.looks))
+        finalists = max(2, min(self.finalists, turns))
+        decisions = 0 if self.decisions == 0 else max(1, min(self.decisions, self.decisions * looks // self.looks))
+        sight = max(3, min(self.sight, looks // 8))
+        return Plan(looks, turns, finalists, decisions, self.seconds, min(self.eyes, sight), self.wild, sight)
+
+
+class PlanningBot(Bot):
+    """Compares whole turns in the same imagined worlds with the same dice."""
+
+    def __init__(self, seed: int, plan: Plan, hurries: bool) -> None:
+        self.rng = Rng(seed)
+        self.plan = plan
+        self.hurries = hurries
+        self.next: dict[str, Move] = {}  # what it has decided to do in positions that it expects
+
+    def choose(self, seen: Seen) -> Move:
+        moves = serious(seen.legal())
+        if len(moves) == 1:
+            return moves[0]
+        if restless(seen.number, self.rng):
+            return moves[self.rng.below(len(moves))]
+        planned = self.next.pop(view_key(seen.view), None) if self.next else None
+        if planned is not None:
+            return planned
+        search = Search(seen.game, seen.view, seen.seat, len(seen.names), self.rng, self.plan, self.hurries)
+        best = search.best()
+        self.next = search.expected(best)
+        return best.moves[0]
+
+    def expects(self) -> dict[str, str]:
+        return {view: move.text for view, move in self.next.items()}
+
+
+class Search:
+    """The search for one turn."""
+
+    def __init__(self, game: Game[Any], view: State, seat: int, seats: int, rng: Rng, plan: Plan, hurries: bool) -> None:
+        self.game = game
+        self.view = view
+        self.seat = seat
+        self.rng = rng
+        self.plan = plan
+        self.decisions = plan.decisions
+        self.scout = Scout(game, seat, seats)
+        self.deadline = monotonic() + plan.seconds if hurries else 0.0
+        self.home: State = game.imagine(view, seat, rng)
+
+    def best(self) -> Turn:
+        """The best turn that was found."""
+        turns = self.candidates()
+        if len(turns) > 1:
+            turns = self.halve(self.affordable(self.finalists(turns)))
+        return turns[0]
+
+    def over(self, looks: int) -> bool:
+        """Whether so many looks have been taken, or the time is up."""
+        return self.scout.looks >= looks or (self.deadline > 0.0 and monotonic() > self.deadline)
+
+    # what could be done
+
+    def candidates(self) -> list[Turn]:
+        """Whole turns that end differently: the greedy one, one for each first click, and many with random clicks."""
+        share = self.plan.looks // 3 if self.plan.decisions > 0 else self.plan.looks * 3 // 4
+        found: list[Turn] = []
+        known: set[str] = set()
+        self.add(found, known, 0, None)
+        phase = self.game.phase(self.home)
+        assert phase is not None, "nobody decides after the end"
+        for move in serious(phase.legal(self.home, self.seat)):
+            if self.over(share // 2):
+                break
+            self.add(found, known, 0, move)
+        tries = 0
+        fruitless = 0
+        while len(found) < self.plan.turns and fruitless < FRUITLESS and not self.over(share):
+            new = self.add(found, known, WILD[tries % len(WILD)], None)
+            fruitless = 0 if new else fruitless + 1
+            tries += 1
+        if not found:  # every way leads back: any click will do
+            moves = serious(phase.legal(self.home, self.seat))
+            move = moves[self.rng.below(len(moves))]
+            found.append(Turn([move], self.scout.after(self.home, phase, self.seat, move)))
+        return found
+
+    def add(self, found: list[Turn], known: set[str], wild: int, opening: Move | None) -> bool:
+        """One more turn, unless one that ends in the same position is known."""
+        turn = self.scout.turn(self.home, self.rng, self.plan.sight, wild, opening)
+        if turn is None or not turn.moves:
+            return False
+        end = view_key(turn.end)
+        if end in known:
+            return False
+        known.add(end)
+        found.append(turn)
+        return True
+
+    # which is best
+
+    def finalists(self, turns: list[Turn]) -> list[Turn]:
+        """The turns whose ends look best, and the greedy one, which was found first."""
+        order = sorted(range(1, len(turns)), key=lambda number: -turns[number].first)
+        return [turns[0]] + [turns[number] for number in order[: self.plan.finalists - 1]]
+
+    def affordable(self, turns: list[Turn]) -> list[Turn]:
+        """No more turns than can be played on in a few worlds each; if these are too few, all of them, judged where they end."""
+        each = min(self.plan.eyes, self.scout.looks // max(1, self.scout.clicks))
+        room = (self.plan.looks - self.scout.looks) // (FEW_WORLDS * max(1, each * self.plan.decisions))
+        if self.plan.decisions > 0 and room < min(FEW_TURNS, len(turns)):
+            self.decisions = 0
+            return turns
+        return turns if self.plan.decisions == 0 else turns[:room]
+
+    def halve(self, turns: list[Turn]) -> list[Turn]:
+        """All are tried in the same worlds; the worse half drops out, and the others get as many looks again, until one is left."""
+        while len(turns) > 1:
+            rounds = 1
+            while 1 << rounds < len(turns):
+                rounds += 1
+            until = self.scout.looks + (self.plan.looks - self.scout.looks) // rounds
+            tried = 0
+            while tried < 1 or not self.over(until):
+                self.compare(turns)
+                tried += 1
+            turns = sorted(turns, key=lambda turn: -turn.mean())[: (len(turns) + 1) // 2]
+        return turns
+
+    def compare(self, turns: list[Turn]) -> None:
+        """Try all these turns in one more world."""
+        world = World(self.game.imagine(self.view, self.seat, self.rng), self.rng.next())
+        for turn in turns:
+            s = self.scout.replay(world.start, turn.moves)
+            if s is None:
+                continue
+            if self.decisions > 0:
+                s = self.scout.play_on(s, world, self.decisions, self.plan.eyes, self.plan.wild)
+            turn.total += self.scout.lead(s)
+            turn.worlds += 1
+
+    def expected(self, turn: Turn) -> dict[str, Move]:
+        """The views that the turn will lead through after its first click, with what to do there."""
+        found: dict[str, Move] = {}
+        s = self.home
+        for number, move in enumerate(turn.moves):
+            if number > 0:
+                view: State = self.game.view(s, self.seat)
+                found[view_key(view)] = move
+            phase = self.game.phase(s)
+            assert phase is not None, "a turn ends with the game"
+            s = self.scout.after(s, phase, self.seat, move)
+        return found

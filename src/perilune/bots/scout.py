@@ -1,0 +1,207 @@
+"""Plays on in imagined worlds: own turns as a whole, and what everybody may do after them.
+
+Thinking is counted in looks: a look asks the box what a position is worth. A budget of looks gives the same choice on every machine.
+"""
+
+from typing import Any, Final
+
+from perilune.bots.player import serious
+from perilune.core.chance import CHANCE, Rng, place
+from perilune.core.game import Game, Phase, State
+from perilune.core.journal import Journal
+from perilune.core.move import Move
+
+MOST_CLICKS: Final = 80  # in one turn
+NEVER: Final = -1e18
+PRIZE: Final = 3_000  # for a win, beside what the last position is worth
+
+
+class Turn:
+    """Whole own turns: the clicks, the position that they lead to, and the sum of what they were worth in some worlds."""
+
+    def __init__(self, moves: list[Move], end: State) -> None:
+        self.moves = moves
+        self.end = end
+        self.first = 0  # what the end is worth in the world that the turn was found in
+        self.total = 0
+        self.worlds = 0
+
+    def mean(self) -> float:
+        """What it was worth on average; nothing is worse than a turn that was possible in no world."""
+        return self.total / self.worlds if self.worlds > 0 else NEVER
+
+
+class World:
+    """What a seat may not know, made up: a whole position and the dice to come. Draw number n is the same for every turn that is tried."""
+
+    def __init__(self, start: State, seed: int) -> None:
+        self.start = start
+        self.seed = seed
+        self._rng = Rng(seed)
+        self._draws: list[int] = []
+
+    def draw(self, number: int, weights: list[int]) -> int:
+        """The index that draw `number` picks from these weights."""
+        while len(self._draws) <= number:
+            self._draws.append(self._rng.next())
+        total = 0
+        for weight in weights:
+            total += weight
+        return place(weights, (self._draws[number] >> 8) * total >> 24)
+
+
+class Scout:
+    """Tries things for one seat of one box, and counts its looks."""
+
+    def __init__(self, game: Game[Any], seat: int, seats: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.seats = seats
+        self.looks = 0
+        self.clicks = 0  # of own turns that were found
+        self.names = [""] * seats
+        self.journal = Journal(silent=True)
+
+    def worth(self, s: State, seat: int) -> int:
+        """One look."""
+        self.looks += 1
+        return self.game.worth(s, seat)
+
+    def lead(self, s: State) -> int:
+        """How far the seat is ahead of its best rival. In a co-operative box its own view of the position counts the team."""
+        value = self.worth(s, self.seat) + self.prize(s)
+        if self.game.cooperative or self.seats == 1:
+            return value
+        rivals = [self.worth(s, seat) for seat in range(self.seats) if seat != self.seat]
+        return value - max(rivals)
+
+    def prize(self, s: State) -> int:
+        """Something for a game that is won, and as much against one that is lost."""
+        if self.game.phase(s) is not None:
+            return 0
+        return PRIZE if self.seat in self.game.outcome(s, self.names).winners else -PRIZE
+
+    def after(self, s: State, phase: Phase[Any], seat: int, move: Move) -> State:
+        """The position after a move."""
+        trial = s.copy()
+        phase.play(trial, seat, move, self.journal)
+        return trial
+
+    def greedy(self, s: State, phase: Phase[Any], seat: int, moves: list[Move], eyes: int, rng: Rng) -> Move:
+        """The move after which the position looks best; among equals, any. Of more than `eyes` moves only so many are looked at."""
+        if len(moves) > eyes:
+            moves = some(moves, eyes, rng)
+        best = moves[0]
+        if len(moves) == 1:
+            return best
+        most = 0
+        equals = 0
+        for move in moves:
+            value = self.worth(self.after(s, phase, seat, move), seat)
+            if equals == 0 or value > most:
+                best = move
+                most = value
+                equals = 1
+            elif value == most:
+                equals += 1
+                if rng.below(equals) == 0:
+                    best = move
+        return best
+
+    def turn(self, start: State, rng: Rng, eyes: int, wild: int, opening: Move | None) -> Turn | None:
+        """A whole turn: greedy, but for `wild` random clicks in a hundred and perhaps the first click.
+
+        It never comes back to a position that it has already had. None if there is no other way on.
+        """
+        s = start
+        clicks: list[Move] = []
+        had: list[State] = [start]
+        values: list[int] = [self.worth(start, self.seat)]
+        banned: list[Move] = []
+        while len(clicks) < MOST_CLICKS:
+            phase: Phase[Any] | None = self.game.phase(s)
+            if phase is None or self.seat not in phase.deciders(s):
+                break
+            moves = serious(phase.legal(s, self.seat))
+            if banned:
+                moves = [move for move in moves if move not in banned]
+                if not moves:
+                    return None
+            if opening is not None and not clicks:
+                if opening in banned:
+                    return None
+                move = opening
+            elif wild > 0 and rng.below(100) < wild:
+                move = moves[rng.below(len(moves))]
+            else:
+                move = self.greedy(s, phase, self.seat, moves, eyes, rng)
+            trial = self.after(s, phase, self.seat, move)
+            value = self.worth(trial, self.seat)
+            if self.is_back(trial, value, had, values):
+                banned.append(move)
+                continue
+            banned = []
+            s = trial
+            self.clicks += 1
+            clicks.append(move)
+            had.append(s)
+            values.append(value)
+        found = Turn(clicks, s)
+        found.first = values[-1]
+        return found
+
+    def is_back(self, s: State, value: int, had: list[State], values: list[int]) -> bool:
+        """Whether the position is one of those that the turn has already had."""
+        for number in range(len(had)):
+            if values[number] == value and had[number].to_json() == s.to_json():
+                return True
+        return False
+
+    def replay(self, start: State, moves: list[Move]) -> State | None:
+        """The position after these clicks in another world; None if they are not possible there."""
+        s = start.copy()
+        for move in moves:
+            phase: Phase[Any] | None = self.game.phase(s)
+            if phase is None or self.seat not in phase.deciders(s) or phase.why_not(s, self.seat, move) != 0:
+                return None
+            phase.play(s, self.seat, move, self.journal)
+        return s
+
+    def play_on(self, s: State, world: World, decisions: int, eyes: int, wild: int) -> State:
+        """Everybody plays greedily: so many decisions, and on until it is the seat's turn; at most twice as many.
+
+        Each looks at no more than so many moves (`eyes`), and `wild` choices in a hundred are random.
+        """
+        rng = Rng(world.seed)
+        drawn = 0
+        made = 0
+        before = self.seat
+        while made < 2 * decisions:
+            phase: Phase[Any] | None = self.game.phase(s)
+            if phase is None:
+                break
+            who = phase.deciders(s)[0]
+            if made >= decisions and who == self.seat and before != who:
+                break
+            moves = serious(phase.legal(s, who))
+            if who == CHANCE:
+                move = moves[world.draw(drawn, phase.odds(s, moves))]
+                drawn += 1
+            else:
+                made += 1
+                if wild > 0 and rng.below(100) < wild:
+                    move = moves[rng.below(len(moves))]
+                else:
+                    move = self.greedy(s, phase, who, moves, eyes, rng)
+            before = who
+            phase.play(s, who, move, self.journal)
+        return s
+
+
+def some(moves: list[Move], count: int, rng: Rng) -> list[Move]:
+    """So many of the moves, any of them."""
+    left = moves[:]
+    for number in range(count):
+        other = number + rng.below(len(left) - number)
+        left[number], left[other] = left[other], left[number]
+    return left[:count]

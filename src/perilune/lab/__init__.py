@@ -1,0 +1,1 @@
+"""The lab: bots play bots by the hundred, and the figures say how sure they are."""

@@ -1,0 +1,198 @@
+"""`perilune lab match | ladder`: their arguments, and what they print."""
+
+import argparse
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from perilune.arguments import chosen_options, home
+from perilune.bots import BOTS, bot
+from perilune.build import describe
+from perilune.core.errors import BadOption
+from perilune.core.game import Game
+from perilune.games import BOXES, box
+from perilune.lab.crew import cores
+from perilune.lab.digests import bots as bots_digest
+from perilune.lab.figures import percent
+from perilune.lab.ladder import Climb, Rung, chart, climb, table, together, write
+from perilune.lab.line_up import MIRROR, ONE, RANDOM, REST
+from perilune.lab.match import Effort, Match, Terms
+from perilune.lab.progress import Progress
+
+BLOCKS = 20
+MOST_BLOCKS = 2000  # where the sequential test does not decide
+CONTROLS = 2
+
+
+def add_lab(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """The sub-commands of `perilune lab`."""
+    lab = commands.add_parser("lab", help="let bots play bots, and measure who is better")
+    verbs = lab.add_subparsers(required=True, metavar="COMMAND")
+    match = verbs.add_parser("match", help="two bots, seed by seed, each in every seat")
+    _add_common(match)
+    match.add_argument("--seats", type=int, default=0, help="how many seats (the fewest that the box allows)")
+    match.add_argument("--bots", required=True, metavar="A,B", help=f"two of: {', '.join(BOTS)}")
+    length = match.add_mutually_exclusive_group()
+    length.add_argument("--blocks", type=int, default=0, metavar="N", help=f"play so many seeds ({BLOCKS})")
+    until = "play until a sequential test is decided, and wrong no more often than this (0.05)"
+    length.add_argument("--until", type=float, default=0.0, metavar="ERROR", help=until)
+    controls = "seeds of each control: A against itself, and against random moves (%(default)s)"
+    match.add_argument("--controls", type=int, default=CONTROLS, metavar="N", help=controls)
+    match.add_argument("--json", action="store_true", help="print one JSON object")
+    match.set_defaults(run=_match)
+
+    ladder = verbs.add_parser("ladder", help="every level against the next one, at each number of seats")
+    _add_common(ladder)
+    ladder.add_argument("--seats", default="", metavar="N,N", help="only these numbers of seats")
+    ladder.add_argument("--levels", default=",".join(BOTS), metavar="A,B,C", help="the levels, from weak to strong (%(default)s)")
+    ladder.add_argument("--blocks", type=int, default=BLOCKS, metavar="N", help="seeds for each pair of levels (%(default)s)")
+    ladder.add_argument(
+        "--write", type=Path, default=None, metavar="PAGE", help="put table and chart into this page (docs/bots.md)"
+    )
+    ladder.set_defaults(run=_ladder, until=0.0, controls=0)
+
+
+def _add_common(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("box", help=f"one of: {', '.join(BOXES)}")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option; commas between seats")
+    parser.add_argument("--content", type=Path, default=None, metavar="FOLDER", help="play with this content pack")
+    parser.add_argument("--seed", default="lab", help="a word that settles all chance (%(default)s)")
+    parser.add_argument("--jobs", type=int, default=cores(), metavar="N", help="processes (%(default)s: one for each core)")
+    where = "keep the games here, or go on with those that are here (a folder in your data folder)"
+    parser.add_argument("--out", type=Path, default=None, metavar="FOLDER", help=where)
+
+
+def _match(given: argparse.Namespace) -> int:
+    candidate, other = two_bots(given.bots)
+    pack = None if given.content is None else str(given.content)
+    game = box(given.box, pack)
+    chosen = chosen_options(given.option)
+    terms = Terms(game.name, given.seats or game.min_seats, chosen, candidate, other, given.seed, pack)
+    match = Match(terms, given.out or usual_folder(terms))
+    with interruptible(match.folder.path) as progress:
+        match.run(effort(given), progress)
+    summary = match.summary()
+    print(json.dumps(summary) if given.json else "\n".join(told(match, summary)))
+    return 0
+
+
+def _ladder(given: argparse.Namespace) -> int:
+    pack = None if given.content is None else str(given.content)
+    game = box(given.box, pack)
+    asked = Climb(game.name, chosen_options(given.option), known_bots(given.levels), given.seed, pack)
+    if len(asked.levels) < 2 or len(set(asked.levels)) < len(asked.levels):
+        raise BadOption("A ladder has at least two levels, each of them once. Write --levels A,B,C.")
+    counts = seat_counts(game, asked, given.seats)
+    how = effort(given)
+    folder = given.out or home() / "lab" / f"ladder-{game.name}-{bots_digest()}"
+    for shared in (False, True):
+        rungs: list[Rung] = []
+        with interruptible(folder) as progress:
+            for seats in counts:
+                if together(asked, seats) == shared:
+                    rungs += climb(asked, seats, folder, how, progress)
+        if rungs:
+            title = f"{game.title}{_told_options(asked.chosen)}{': alone' if shared and not game.cooperative else ''}"
+            content = f"Content {game.content_digest}, bots {bots_digest()}, {how.blocks} seeds for each pair, {describe()}."
+            words = [f"{title}.", "", *table(rungs, shared), "", content]
+            print("\n".join(words))
+            if given.write is not None:
+                name = "-".join([game.name, *given.option, *(["alone"] if shared and not game.cooperative else [])])
+                write(given.write, name.replace("=", "-"), words, chart(rungs, title, shared))
+    return 0
+
+
+def seat_counts(game: Game[Any], asked: Climb, text: str) -> list[int]:
+    """The numbers of seats that were asked for, or all at which these options can be played."""
+    if text:
+        try:
+            counts = [int(word) for word in text.split(",")]
+        except ValueError as error:
+            raise BadOption(f"The numbers of seats are {text!r}. Write --seats 2,4.") from error
+        for count in counts:
+            game.settle(count, asked.chosen)
+        return counts
+    return [count for count in range(game.min_seats, game.max_seats + 1) if _possible(game, count, asked)]
+
+
+def _possible(game: Game[Any], seats: int, asked: Climb) -> bool:
+    try:
+        game.settle(seats, asked.chosen)
+    except BadOption:
+        return False
+    return True
+
+
+def known_bots(text: str) -> list[str]:
+    """The bots of these names; an unknown one is refused."""
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        bot(name)
+    return names
+
+
+def two_bots(text: str) -> tuple[str, str]:
+    """The candidate and the other bot."""
+    names = known_bots(text)
+    if len(names) != 2:
+        raise BadOption(f"A match is between two bots, not {len(names)}. Write --bots A,B.")
+    return names[0], names[1]
+
+
+def effort(given: argparse.Namespace) -> Effort:
+    """How much to play; every wrong number is refused."""
+    if given.blocks < 0 or given.controls < 0 or given.jobs < 1:
+        raise BadOption("Blocks and controls are counted from 0, processes from 1.")
+    if given.until and not 0.001 <= given.until <= 0.4:
+        raise BadOption(f"The error of the test is {given.until:g}. Choose one between 0.001 and 0.4, such as 0.05.")
+    blocks = given.blocks or (MOST_BLOCKS if given.until else BLOCKS)
+    return Effort(blocks, given.until, given.controls, given.jobs)
+
+
+def usual_folder(terms: Terms) -> Path:
+    """Where a match is kept if nobody says where: the same terms and digests, the same folder."""
+    digest = sha256(json.dumps(terms.head()).encode()).hexdigest()[:8]
+    return home() / "lab" / f"{terms.box}-{terms.seats}p-{terms.candidate}-{terms.other}-{digest}"
+
+
+@contextmanager
+def interruptible(folder: Path) -> Iterator[Progress]:
+    """While something is played: whoever interrupts it is told that nothing is lost."""
+    progress = Progress()
+    try:
+        yield progress
+    except KeyboardInterrupt:
+        progress.say(f"Interrupted. The finished games are in {folder}; the same command goes on from there.")
+        raise
+
+
+def told(match: Match, summary: dict[str, Any]) -> list[str]:
+    """The match in words."""
+    terms, pairing = match.terms, match.pairing
+    game = terms.game
+    lines = [f"{game.title}, {terms.seats} seats{_told_options(terms.chosen)}: {terms.candidate} against {terms.other}."]
+    if pairing.together:
+        lines.append(f"  {terms.candidate} wins {match.share(ONE)}, {terms.other} {match.share(REST)} on the same seeds.")
+        lines.append(f"  The gain is {match.gain()}.")
+    else:
+        lines.append(f"  One {terms.candidate} among {terms.other}: {match.share(ONE)}; fair is {percent(pairing.fair)}.")
+        if REST in pairing.line_ups:
+            lines.append(f"  One {terms.other} among {terms.candidate}: {match.share(REST)}.")
+    lines.append(f"  {match.blocks} seeds. Sequential test: {summary['verdict']}.")
+    for line_up, against in (MIRROR, "itself"), (RANDOM, "random"):
+        if "controls" in summary:
+            lines.append(f"  Control, {terms.candidate} against {against}: {match.share(line_up)}.")
+    times = ", ".join(f"{name} {spent:g} ms" for name, spent in summary["thinking_ms"].items())
+    lines.append(f"  Processor time for a turn: {times}. Points: {summary['scores']}.")
+    if summary["stalled"]:
+        lines.append(f"  Stalled: {', '.join(summary['stalled'])}.")
+    digests = ", ".join(f"{name} {digest}" for name, digest in summary["digests"].items())
+    lines.append(f"  Digests: {digests}. Games: {summary['folder']}")
+    return lines
+
+
+def _told_options(chosen: dict[str, Any]) -> str:
+    return "".join(f", {name}={','.join(v) if isinstance(v, list) else v}" for name, v in chosen.items())

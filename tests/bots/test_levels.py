@@ -1,0 +1,156 @@
+"""Every level in every box: the same seed chooses the same, turns are planned whole, nothing goes round in circles, games end."""
+
+import pytest
+
+from perilune.bots import BOTS, LEVELS, PLANS, USUAL, bot
+from perilune.bots.patience import LONG
+from perilune.bots.planning_bot import Plan, PlanningBot, Search
+from perilune.bots.player import Bot, view_key
+from perilune.bots.scout import World
+from perilune.core.chance import Rng
+from perilune.core.errors import BadOption
+from perilune.core.move import Move
+from perilune.core.table import Seen, Table
+from perilune.games import BOXES, box
+from perilune.lab.play import play
+from tests.conformance.walks import NAMES, Setting, seen, walk
+
+FEW = 40  # looks
+
+
+def decisions(name: str, seats: int, steps: int = 120, every: int = 12) -> list[Seen]:
+    """What seats see that have something to choose, in the course of a game."""
+    setting = Setting(name, seats, {"mode": "solo"} if name == "astronavigators" and seats == 1 else {})
+    found = []
+    for state in walk(setting, 7, steps, every):
+        phase = setting.game.phase(state)
+        assert phase is not None
+        view = seen(setting, state, phase.deciders(state)[0]) if phase.deciders(state)[0] >= 0 else None
+        if view is not None and len(view.legal()) > 1:
+            found.append(view)
+    return found
+
+
+def few(level: str, seed: int) -> Bot:
+    """A level with few looks, where it counts them."""
+    return bot(f"{level}@{FEW}" if level in PLANS else level, seed)
+
+
+def test_every_level_has_a_name_for_people() -> None:
+    assert list(LEVELS) == BOTS
+    assert len(set(LEVELS.values())) == len(BOTS)
+    assert USUAL in BOTS
+
+
+def test_an_unknown_level_is_refused() -> None:
+    with pytest.raises(BadOption, match="There is no bot 'genius'. Choose one of: random, learner, greedy, careful, "):
+        bot("genius")
+
+
+@pytest.mark.parametrize("name", ["greedy@5", "searching@", "searching@many", "searching@0", "@5", "searching@-3"])
+def test_an_odd_budget_is_refused(name: str) -> None:
+    with pytest.raises(BadOption, match="Another budget reads like searching@5000, for one of: careful, searching, deep."):
+        bot(name)
+
+
+@pytest.mark.parametrize("name", BOXES)
+@pytest.mark.parametrize("level", BOTS)
+def test_the_same_seed_chooses_the_same(level: str, name: str) -> None:
+    for view in decisions(name, 2, 24, 12):
+        first, second = (few(level, 3).choose(view) for _ in range(2))
+        assert first is second
+        assert first in view.legal()
+
+
+class Watched(PlanningBot):
+    """Notes what it is shown."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed, PLANS["careful"].within(FEW), False)
+        self.shown: list[str] = []
+
+    def choose(self, seen: Seen) -> Move:
+        self.shown.append(view_key(seen.view))
+        return super().choose(seen)
+
+
+@pytest.mark.parametrize("name", BOXES)
+def test_a_game_of_planning_bots_ends_without_idle_clicks(name: str) -> None:
+    """No seat sees the same position twice, and the game does not go on for ever."""
+    game = box(name)
+    seats = game.min_seats
+    bots = [Watched(seat) for seat in range(seats)]
+    options = game.settle(seats, {"mode": "solo"} if name == "astronavigators" else {})
+    played = play(game, options, "ends", [*bots], NAMES[:seats], most=4000)
+    assert not played.stalled
+    for player in bots:
+        assert len(set(player.shown)) == len(player.shown)
+
+
+def test_a_plan_is_followed_while_nothing_new_is_known() -> None:
+    """The second click of a turn costs no look, wherever the first one led where it should."""
+    game = box("lineae")
+    table = Table(game, game.settle(2, {}), "plan")
+    bots = [bot("careful@200", seat) for seat in range(2)]
+    followed = 0
+    while followed < 3:
+        seat = table.deciders()[0]
+        seen = table.seen(seat)
+        expected = bots[seat].expects().get(view_key(seen.view))
+        before = bots[seat].rng.d  # type: ignore[attr-defined]
+        move = bots[seat].choose(seen)
+        if expected is not None and len(seen.legal()) > 1:
+            assert move.text == expected
+            assert bots[seat].rng.d == before  # type: ignore[attr-defined]
+            followed += 1
+        table.submit(seat, move)
+
+
+def test_a_budget_of_looks_is_kept() -> None:
+    """Roughly: what has been begun is finished."""
+    for view in decisions("mine_the_moon", 2):
+        for looks in 100, 1000:
+            search = Search(view.game, view.view, view.seat, 2, Rng(1), PLANS["searching"].within(looks), False)
+            search.best()
+            assert search.scout.looks < 2 * looks + 200
+
+
+def test_turns_that_end_in_the_same_position_count_once() -> None:
+    for view in decisions("lineae", 2):
+        search = Search(view.game, view.view, view.seat, 2, Rng(1), PLANS["careful"], False)
+        ends = [view_key(turn.end) for turn in search.candidates()]
+        assert len(set(ends)) == len(ends)
+
+
+def test_dice_are_the_same_for_every_turn_that_is_tried() -> None:
+    state = Setting("mine_the_moon", 2, {}).deal()
+    first, second = World(state, 5), World(state, 5)
+    assert first.draw(7, [1, 2, 3]) == second.draw(7, [1, 2, 3])
+    drawn = [first.draw(number, [1, 2, 3]) for number in range(600)]
+    assert [first.draw(number, [1, 2, 3]) for number in range(600)] == drawn
+    assert [drawn.count(index) / 100 for index in range(3)] == pytest.approx([1, 2, 3], abs=0.3)
+
+
+def test_a_planner_sees_what_a_greedy_bot_does_not() -> None:
+    """In the same positions the chosen turn leads to at least as much as the greedy one, in the world that it was found in."""
+    for view in decisions("mine_the_moon", 2):
+        search = Search(view.game, view.view, view.seat, 2, Rng(1), PLANS["careful"], False)
+        turns = search.candidates()
+        assert search.finalists(turns)[0] is turns[0]
+        assert search.finalists(turns)[1:] == sorted(turns[1:], key=lambda turn: -turn.first)[:7]
+
+
+@pytest.mark.parametrize("level", BOTS)
+def test_nobody_is_stubborn_for_ever(level: str) -> None:
+    """In a game that is far too long every level begins to try anything."""
+    view = decisions("mine_the_moon", 2)[0]
+    late = Seen(view.game, view.view, view.seat, view.names, [], 2 * LONG)
+    assert {few(level, seed).choose(late).text for seed in range(100)} == {
+        move.text for move in view.legal() if not move.gives_up
+    }
+
+
+def test_a_bot_that_hurries_makes_up_its_mind() -> None:
+    view = decisions("mine_the_moon", 2)[0]
+    plan = Plan(10**9, 10**6, 8, 50, seconds=0.05)
+    assert PlanningBot(1, plan, True).choose(view) in view.legal()
