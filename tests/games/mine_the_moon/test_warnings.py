@@ -170,8 +170,8 @@ def test_rule_4_5_ending_a_work_or_bringing_a_team_home_wastes_nothing() -> None
             scene.play(1, "pass")
     scene.to_work()
     assert warned(scene, 0, "skip-own site-1") == warned(scene, 0, "drop raw-buckyball") == ""
-    for site in ("site-1", "site-2", "site-3"):
-        scene.play(0, f"work-own {site}")
+    for token in ("site-1", "site-2", "site-3"):
+        scene.play(0, f"work-own {token}")
         assert warned(scene, 0, "done") == warned(scene, 0, "drop raw-buckyball") == ""
         scene.play(0, "done")
 
