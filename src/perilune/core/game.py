@@ -14,7 +14,7 @@ from perilune.core.errors import BadOption
 from perilune.core.journal import Event, Journal
 from perilune.core.move import Catalogue, Move
 from perilune.core.sheet import Sheet
-from perilune.core.words import Vocabulary
+from perilune.core.words import Vocabulary, counted
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -108,6 +108,14 @@ class Outcome:
         self.ways = ways or []
 
 
+class Result:
+    """What a player alone has reached: numbers to compare with other games, the weightiest first, and the same in words."""
+
+    def __init__(self, rank: list[int], text: str) -> None:
+        self.rank = rank
+        self.text = text
+
+
 class Region:
     """A part of the table in words: for those who listen to a game instead of looking at it."""
 
@@ -148,12 +156,16 @@ class Phase(Generic[S]):
         """One seat; several that choose at the same time; or [CHANCE]. Never empty."""
         raise NotImplementedError  # abstract
 
+    def bystanders(self, s: S) -> list[int]:
+        """Seats that the game does not wait for but that may do something all the same. Bots are not asked as bystanders."""
+        return []
+
     def candidates(self, s: S, seat: int) -> list[Move]:
         """Everything worth asking about: holds every legal move."""
         raise NotImplementedError  # abstract
 
     def why_not(self, s: S, seat: int, move: Move) -> int:
-        """0 if this decider may play the move, else the number of the reason. Any move of the catalogue may be asked."""
+        """0 if this decider or bystander may play the move, else the number of the reason. Any move may be asked."""
         raise NotImplementedError  # abstract
 
     def legal(self, s: S, seat: int) -> list[Move]:
@@ -254,6 +266,12 @@ class Game(Generic[S]):
     def outcome(self, s: S, names: list[str]) -> Outcome:
         """Who won and why. Only for a finished game."""
         raise NotImplementedError  # abstract
+
+    def result(self, s: S) -> Result:
+        """What the player of a finished game for one has reached."""
+        points = self.scores(s)[0]
+        won = 0 in self.outcome(s, ["You"]).winners
+        return Result([int(won), points], f"{'won with ' if won else ''}{counted(points, 'point')}")
 
     def endings(self) -> list[str]:
         """Every way in which a game can end, in a few words each: what ends it, and what breaks a tie."""
