@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from perilune.arguments import chosen_options, home
+from perilune.bots import BOTS, bot
 from perilune.build import describe
 from perilune.core.chance import Rng
 from perilune.core.errors import BadOption, DamagedRecord, PeriluneError
@@ -64,7 +65,7 @@ def _parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="play in the terminal, hot-seat or against bots")
     play.add_argument("box", help=f"one of: {', '.join(BOXES)}")
     play.add_argument("--seats", type=int, default=0, help="how many seats (the fewest that the box allows)")
-    play.add_argument("--bots", metavar="NAME", default="", help="random or greedy: it takes every seat but the first")
+    play.add_argument("--bots", metavar="NAME", default="", help=f"one of: {', '.join(BOTS)}; it takes every seat but the first")
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option; commas between seats")
     play.add_argument("--names", default="", metavar="A,B", help="the players' names")
     play.add_argument("--seed", default=None, help="a word that settles all chance of the game")
@@ -140,7 +141,6 @@ def _tell_left_out() -> None:
 
 
 def _play(given: argparse.Namespace) -> int:
-    from perilune.bots import bot
     from perilune.terminal import Terminal
 
     game = box(given.box, given.content)
@@ -150,7 +150,7 @@ def _play(given: argparse.Namespace) -> int:
     if names is not None and len(names) != seats:
         raise BadOption(f"There are {seats} seats and {len(names)} names. Give one name for each seat.")
     table = Table(game, options, given.seed, names)
-    bots = {seat: bot(given.bots, seat) for seat in range(1, seats)} if given.bots else {}
+    bots = {seat: bot(given.bots, seat, hurries=True) for seat in range(1, seats)} if given.bots else {}
     Terminal(table, bots).run()
     if given.save is not None:
         table.save(given.save)

@@ -5,7 +5,7 @@ import pytest
 from perilune.bots import BOTS, LEVELS, PLANS, USUAL, bot
 from perilune.bots.patience import LONG
 from perilune.bots.planning_bot import Plan, PlanningBot, Search
-from perilune.bots.player import view_key
+from perilune.bots.player import Bot, view_key
 from perilune.bots.scout import World
 from perilune.conformance.settings import NAMES, Setting
 from perilune.conformance.walks import walk
@@ -32,6 +32,11 @@ def decisions(name: str, seats: int, steps: int = 120, every: int = 12) -> list[
     return found
 
 
+def few(level: str, seed: int) -> Bot:
+    """A level with few looks, where it counts them."""
+    return bot(f"{level}@{FEW}" if level in PLANS else level, seed)
+
+
 def test_every_level_has_a_name_for_people() -> None:
     assert list(LEVELS) == BOTS
     assert len(set(LEVELS.values())) == len(BOTS)
@@ -43,11 +48,17 @@ def test_an_unknown_level_is_refused() -> None:
         bot("genius")
 
 
+@pytest.mark.parametrize("name", ["greedy@5", "searching@", "searching@many", "searching@0", "@5", "searching@-3"])
+def test_an_odd_budget_is_refused(name: str) -> None:
+    with pytest.raises(BadOption, match="Another budget reads like searching@5000, for one of: careful, searching, deep."):
+        bot(name)
+
+
 @pytest.mark.parametrize("name", BOXES)
 @pytest.mark.parametrize("level", BOTS)
 def test_the_same_seed_chooses_the_same(level: str, name: str) -> None:
     for view in decisions(name, 2, 24, 12):
-        first, second = (bot(level, 3, FEW).choose(view) for _ in range(2))
+        first, second = (few(level, 3).choose(view) for _ in range(2))
         assert first is second
         assert first in view.legal()
 
@@ -81,7 +92,7 @@ def test_a_plan_is_followed_while_nothing_new_is_known() -> None:
     """The second click of a turn costs no look, wherever the first one led where it should."""
     game = box("lineae")
     table = Table(game, game.settle(2, {}), "plan")
-    bots = [bot("careful", seat, 200) for seat in range(2)]
+    bots = [bot("careful@200", seat) for seat in range(2)]
     followed = 0
     while followed < 3:
         seat = table.deciders()[0]
@@ -135,7 +146,7 @@ def test_nobody_is_stubborn_for_ever(level: str) -> None:
     """In a game that is far too long every level begins to try anything."""
     view = decisions("mine_the_moon", 2)[0]
     late = Seen(view.game, view.view, view.seat, view.names, [], 2 * LONG)
-    assert {bot(level, seed, 12).choose(late).text for seed in range(100)} == {
+    assert {few(level, seed).choose(late).text for seed in range(100)} == {
         move.text for move in view.legal() if not move.gives_up
     }
 

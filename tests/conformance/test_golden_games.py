@@ -8,7 +8,7 @@ from perilune.conformance.points import all_points_have_sources
 from perilune.conformance.settings import Setting
 from perilune.core.record import loads
 from perilune.core.reel import Reel
-from perilune.core.table import Table, reopen
+from perilune.core.table import Table, first_position, reopen
 from perilune.games import box
 from tests.conformance.facts import opened
 
@@ -25,6 +25,9 @@ def golden(path: Path) -> Table:
 @every_record
 def test_the_sources_of_a_golden_game_add_up(path: Path) -> None:
     table = golden(path)
+    start = first_position(table.game, table.options, table.record)
+    if any(table.game.scores(start)):
+        return  # it begins in the middle, with points that no event tells of
     setting = Setting(table.game.name, table.options.seats, dict(table.options.values))
     all_points_have_sources(setting, table.state, table.journal.events)
 

@@ -84,6 +84,14 @@ def test_greedy_beats_random_and_every_game_opens(tmp_path: Path) -> None:
         assert main(["replay", str(file)]) == 0
 
 
+def test_a_planning_bot_beats_random_at_few_looks(tmp_path: Path) -> None:
+    terms = Terms("astronavigators", 2, {"mode": "first_and_fast"}, "searching@150", "random")
+    match = Match(terms, tmp_path)
+    match.run(effort(2), silent())
+    assert match.share(ONE).share >= 0.75
+    assert match.thinking()["searching@150"] > match.thinking()["random"]
+
+
 def test_a_match_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = Match(QUICK, tmp_path / "whole")
     whole.run(effort(3), silent())

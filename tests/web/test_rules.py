@@ -23,7 +23,7 @@ def test_every_rule_and_chapter_can_be_addressed(client: TestClient, box_name: s
         text = client.get(address).text
         assert re.findall(r'<li id="rule-(.*?)"><strong>\1</strong>', text) == numbers(box_name)
         chapters = re.findall(r'<h2 id="(.*?)">', text)
-        assert chapters == re.findall(r'<a href="#(chapter-\d+)">', text)
+        assert chapters == re.findall(r'<li><a href="#((?:guide|chapter)-.*?)">', text)
         assert len(chapters) == len(set(chapters)) > 5
 
 
@@ -39,4 +39,20 @@ def test_the_start_page_leads_to_the_rules(client: TestClient, box_name: str) ->
 
 @pytest.mark.parametrize("address", ["/rules/none", "/box/none/rules", "/rules/..%2fgames", f"/rules/{BOXES[0]}/x"])
 def test_no_such_rules(client: TestClient, address: str) -> None:
+    assert client.get(address).status_code == 404
+
+
+def test_the_guide_teaches_with_tables_and_pictures(client: TestClient, box_name: str) -> None:
+    """Every example has its picture, every table of the content its sources, and every rule says where it comes from."""
+    text = client.get(f"/rules/{box_name}").text
+    pictures = re.findall(r'<img src="(/box/.*?)"', text)
+    assert len(pictures) >= 3
+    for address in pictures:
+        assert client.get(address).text.startswith("<svg"), address
+    assert text.count('<table class="sourced">') >= 5
+    assert text.count('<em class="origin">') == len(numbers(box_name))
+
+
+@pytest.mark.parametrize("address", [f"/box/{BOXES[0]}/example/none.svg", f"/rules/{BOXES[0]}?pack=none"])
+def test_no_such_example_or_pack(client: TestClient, address: str) -> None:
     assert client.get(address).status_code == 404

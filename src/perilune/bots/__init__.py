@@ -7,9 +7,9 @@ from perilune.bots.random_bot import RandomBot
 from perilune.core.errors import BadOption
 
 PLANS = {
-    "careful": Plan(looks=1_500, turns=40, finalists=8, decisions=0, seconds=0.5),
-    "searching": Plan(looks=30_000, turns=60, finalists=8, decisions=50, seconds=3.0),
-    "deep": Plan(looks=150_000, turns=120, finalists=12, decisions=60, seconds=12.0),
+    "careful": Plan(looks=3_000, turns=40, finalists=8, decisions=20, eyes=16, seconds=0.5),
+    "searching": Plan(looks=40_000, turns=60, finalists=9, decisions=50, eyes=16, seconds=3.0),
+    "deep": Plan(looks=200_000, turns=120, finalists=12, decisions=60, eyes=16, seconds=12.0),
 }
 BOTS = ["random", "learner", "greedy", *PLANS]
 LEVELS = {  # what people call them
@@ -23,19 +23,21 @@ LEVELS = {  # what people call them
 USUAL = "greedy"  # who sits down when nobody says who
 
 
-def bot(name: str, seed: int = 0, looks: int = 0, hurries: bool = False) -> Bot:
+def bot(name: str, seed: int = 0, hurries: bool = False) -> Bot:
     """The bot of this name; the same seed makes the same choices.
 
-    `looks` is another budget than the level's own. A bot that `hurries` makes up its mind when its time is up, so that on a
-    slower machine it may choose otherwise.
+    `searching@5000` is a level with another budget of looks. A bot that `hurries` makes up its mind when its time is up, so
+    that on a slower machine it may choose otherwise.
     """
-    if name == "random":
+    level, at, looks = name.partition("@")
+    if at and (level not in PLANS or not looks.isdecimal() or int(looks) < 1):
+        raise BadOption(f"There is no bot {name!r}. Another budget reads like searching@5000, for one of: {', '.join(PLANS)}.")
+    if level in PLANS:
+        return PlanningBot(seed, PLANS[level].within(int(looks)) if at else PLANS[level], hurries)
+    if level == "random":
         return RandomBot(seed)
-    if name == "learner":
+    if level == "learner":
         return LearnerBot(seed)
-    if name == "greedy":
+    if level == "greedy":
         return GreedyBot(seed)
-    if name in PLANS:
-        plan = PLANS[name]
-        return PlanningBot(seed, plan.within(looks) if looks else plan, hurries)
     raise BadOption(f"There is no bot {name!r}. Choose one of: {', '.join(BOTS)}.")

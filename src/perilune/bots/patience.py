@@ -8,7 +8,7 @@ from typing import Final
 
 from perilune.core.chance import Rng
 
-LONG: Final = 4_000  # changes of a seat's view: several times as many as in any game that moves on
+LONG: Final = 2_000  # changes of a seat's view: twice as many as in the longest games of greedy bots that move on
 
 
 def restless(number: int, rng: Rng) -> bool:

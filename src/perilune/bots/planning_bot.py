@@ -13,6 +13,8 @@ from perilune.core.table import Seen
 
 WILD: Final = [15, 25, 40]  # random clicks in a hundred, in turn
 FRUITLESS: Final = 12  # turns in a row that were all known
+FEW_WORLDS: Final = 4  # in fewer, a comparison of turns that are played on tells nothing
+FEW_TURNS: Final = 3
 ALL: Final = 999  # moves: more than anybody ever has
 
 
@@ -84,6 +86,7 @@ class Search:
         self.seat = seat
         self.rng = rng
         self.plan = plan
+        self.decisions = plan.decisions
         self.scout = Scout(game, seat, seats)
         self.deadline = monotonic() + plan.seconds if hurries else 0.0
         self.home: State = game.imagine(view, seat, rng)
@@ -92,7 +95,7 @@ class Search:
         """The best turn that was found."""
         turns = self.candidates()
         if len(turns) > 1:
-            turns = self.halve(self.finalists(turns))
+            turns = self.halve(self.affordable(self.finalists(turns)))
         return turns[0]
 
     def over(self, looks: int) -> bool:
@@ -144,6 +147,15 @@ class Search:
         order = sorted(range(1, len(turns)), key=lambda number: -turns[number].first)
         return [turns[0]] + [turns[number] for number in order[: self.plan.finalists - 1]]
 
+    def affordable(self, turns: list[Turn]) -> list[Turn]:
+        """No more turns than can be played on in a few worlds each; if these are too few, all of them, judged where they end."""
+        each = min(self.plan.eyes, self.scout.looks // max(1, self.scout.clicks))
+        room = (self.plan.looks - self.scout.looks) // (FEW_WORLDS * max(1, each * self.plan.decisions))
+        if self.plan.decisions > 0 and room < min(FEW_TURNS, len(turns)):
+            self.decisions = 0
+            return turns
+        return turns if self.plan.decisions == 0 else turns[:room]
+
     def halve(self, turns: list[Turn]) -> list[Turn]:
         """All are tried in the same worlds; the worse half drops out, and the others get as many looks again, until one is left."""
         while len(turns) > 1:
@@ -165,8 +177,8 @@ class Search:
             s = self.scout.replay(world.start, turn.moves)
             if s is None:
                 continue
-            if self.plan.decisions > 0:
-                s = self.scout.play_on(s, world, self.plan.decisions, self.plan.eyes, self.plan.wild)
+            if self.decisions > 0:
+                s = self.scout.play_on(s, world, self.decisions, self.plan.eyes, self.plan.wild)
             turn.total += self.scout.lead(s)
             turn.worlds += 1
 

@@ -12,6 +12,7 @@ from perilune.core.journal import Journal
 from perilune.core.move import Move
 
 MOST_CLICKS: Final = 80  # in one turn
+NEVER: Final = -1e18
 PRIZE: Final = 3_000  # for a win, beside what the last position is worth
 
 
@@ -26,7 +27,8 @@ class Turn:
         self.worlds = 0
 
     def mean(self) -> float:
-        return self.total / self.worlds if self.worlds > 0 else float(self.first)
+        """What it was worth on average; nothing is worse than a turn that was possible in no world."""
+        return self.total / self.worlds if self.worlds > 0 else NEVER
 
 
 class World:
@@ -56,6 +58,7 @@ class Scout:
         self.seat = seat
         self.seats = seats
         self.looks = 0
+        self.clicks = 0  # of own turns that were found
         self.names = [""] * seats
         self.journal = Journal(silent=True)
 
@@ -65,21 +68,12 @@ class Scout:
         return self.game.worth(s, seat)
 
     def lead(self, s: State) -> int:
-        """How far the seat is ahead of its best rival; in a co-operative box, how well the team stands."""
-        if self.game.cooperative:
-            total = 0
-            for seat in range(self.seats):
-                total += self.worth(s, seat)
-            return total // self.seats + self.prize(s)
-        rival = 0
-        found = False
-        for seat in range(self.seats):
-            if seat != self.seat:
-                value = self.worth(s, seat)
-                if not found or value > rival:
-                    rival = value
-                    found = True
-        return self.worth(s, self.seat) - rival + self.prize(s)
+        """How far the seat is ahead of its best rival. In a co-operative box its own view of the position counts the team."""
+        value = self.worth(s, self.seat) + self.prize(s)
+        if self.game.cooperative or self.seats == 1:
+            return value
+        rivals = [self.worth(s, seat) for seat in range(self.seats) if seat != self.seat]
+        return value - max(rivals)
 
     def prize(self, s: State) -> int:
         """Something for a game that is won, and as much against one that is lost."""
@@ -93,7 +87,7 @@ class Scout:
         phase.play(trial, seat, move, self.journal)
         return trial
 
-    def greedy(self, s: State, phase: Phase[Any], seat: int, moves: list[Move], eyes: int, rng: Rng) -> Move:
+    def greedy(self, s: State, seat: int, moves: list[Move], eyes: int, rng: Rng) -> Move:
         """The move after which the position looks best; among equals, any. Of more than `eyes` moves only so many are looked at."""
         if len(moves) > eyes:
             moves = some(moves, eyes, rng)
@@ -102,16 +96,16 @@ class Scout:
             return best
         most = 0
         equals = 0
-        for move in moves:
-            value = self.worth(self.after(s, phase, seat, move), seat)
+        self.looks += len(moves)
+        for number, value in enumerate(self.game.worth_all(s, seat, moves)):
             if equals == 0 or value > most:
-                best = move
+                best = moves[number]
                 most = value
                 equals = 1
             elif value == most:
                 equals += 1
                 if rng.below(equals) == 0:
-                    best = move
+                    best = moves[number]
         return best
 
     def turn(self, start: State, rng: Rng, eyes: int, wild: int, opening: Move | None) -> Turn | None:
@@ -140,7 +134,7 @@ class Scout:
             elif wild > 0 and rng.below(100) < wild:
                 move = moves[rng.below(len(moves))]
             else:
-                move = self.greedy(s, phase, self.seat, moves, eyes, rng)
+                move = self.greedy(s, self.seat, moves, eyes, rng)
             trial = self.after(s, phase, self.seat, move)
             value = self.worth(trial, self.seat)
             if self.is_back(trial, value, had, values):
@@ -148,6 +142,7 @@ class Scout:
                 continue
             banned = []
             s = trial
+            self.clicks += 1
             clicks.append(move)
             had.append(s)
             values.append(value)
@@ -197,7 +192,7 @@ class Scout:
                 if wild > 0 and rng.below(100) < wild:
                     move = moves[rng.below(len(moves))]
                 else:
-                    move = self.greedy(s, phase, who, moves, eyes, rng)
+                    move = self.greedy(s, who, moves, eyes, rng)
             before = who
             phase.play(s, who, move, self.journal)
         return s

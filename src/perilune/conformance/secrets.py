@@ -48,7 +48,7 @@ def a_bot_that_plans_chooses_the_same_in_worlds_that_it_cannot_tell_apart(settin
         real = setting.seen(state, seat)
         dream = setting.seen(setting.game.imagine(real.view, seat, rng), seat)
         for name in PLANS:
-            same = bot(name, 5, looks=20).choose(dream) is bot(name, 5, looks=20).choose(real)
+            same = bot(f"{name}@20", 5).choose(dream) is bot(f"{name}@20", 5).choose(real)
             assert same, f"The {name} bot at seat {seat} chooses by what it may not know."
 
 

@@ -148,12 +148,16 @@ class Phase(Generic[S]):
         """One seat; several that choose at the same time; or [CHANCE]. Never empty."""
         raise NotImplementedError  # abstract
 
+    def bystanders(self, s: S) -> list[int]:
+        """Seats that the game does not wait for but that may do something all the same. Bots are not asked as bystanders."""
+        return []
+
     def candidates(self, s: S, seat: int) -> list[Move]:
         """Everything worth asking about: holds every legal move."""
         raise NotImplementedError  # abstract
 
     def why_not(self, s: S, seat: int, move: Move) -> int:
-        """0 if this decider may play the move, else the number of the reason. Any move of the catalogue may be asked."""
+        """0 if this decider or bystander may play the move, else the number of the reason. Any move may be asked."""
         raise NotImplementedError  # abstract
 
     def legal(self, s: S, seat: int) -> list[Move]:

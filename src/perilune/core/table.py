@@ -52,7 +52,7 @@ class Seen:
     def legal(self) -> list[Move]:
         """What this seat may do now."""
         phase: Phase[Any] | None = self.game.phase(self.view)
-        if phase is None or self.seat not in phase.deciders(self.view):
+        if phase is None or not _may_move(phase, self.view, self.seat):
             return []
         return phase.legal(self.view, self.seat)
 
@@ -61,7 +61,7 @@ class Seen:
         phase: Phase[Any] | None = self.game.phase(self.view)
         if phase is None:
             return Refusal("0", "The game is over.")
-        if self.seat not in phase.deciders(self.view):
+        if not _may_move(phase, self.view, self.seat):
             return Refusal(phase.rule, self.prompt())
         return self.game.refusal(self.view, self.seat, move, self.names)
 
@@ -85,7 +85,7 @@ class Seen:
             return "Chance answers at once."
         if any(_reveals(old, new) for old, new in zip(before, after, strict=True)):
             return "It shows something hidden."
-        if self.seat not in phase.deciders(world):
+        if self.seat in self.deciders() and self.seat not in phase.deciders(world):
             return "It ends your turn: it can be taken back only until somebody else moves."
         return ""
 
@@ -249,8 +249,7 @@ class Table:
         phase: Phase[Any] | None = self.game.phase(self.state)
         if phase is None:
             raise NotDeciding("The game is over. Open a new table to play on.")
-        deciders = phase.deciders(self.state)
-        if seat not in deciders:
+        if not _may_move(phase, self.state, seat):
             raise NotDeciding(f"It is not {self._name(seat)}'s decision. {phase.waiting(self.state, self.names)}")
         if number is not None and not self._fresh(seat, number):
             raise StaleMove("The position has changed since you looked. Look again, then choose.")
@@ -305,7 +304,7 @@ class Table:
     def can_redo(self, seat: int) -> bool:
         """Whether the seat has taken a move back that it may play again now."""
         mine = [step for step in self._undone if step.seat == seat]
-        return bool(mine) and seat in self.deciders() and mine[-1].move in self.legal(seat)
+        return bool(mine) and mine[-1].move in self.legal(seat)
 
     def redo(self, seat: int) -> None:
         """Play again what the seat has taken back last."""
@@ -430,6 +429,11 @@ def _start(game: AnyGame, record: Record) -> State | None:
     except (KeyError, TypeError, ValueError) as error:
         raise DamagedRecord(f"The record's first position is damaged near {error}. Use an unchanged copy of the file.") from error
     return state
+
+
+def _may_move(phase: Phase[Any], state: State, seat: int) -> bool:
+    """Whether the game waits for this seat, or lets it act while it waits for others."""
+    return seat in phase.deciders(state) or seat in phase.bystanders(state)
 
 
 def _hidden(value: Any) -> int:

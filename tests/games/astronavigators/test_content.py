@@ -45,3 +45,13 @@ def test_a_broken_pack_is_refused(tmp_path: Path, file: str, old: str, new: str)
     (pack / file).write_text(text.replace(old, new, 1), encoding="utf-8")
     with pytest.raises(BadContent):
         Content(pack)
+
+
+def test_reading_it_again_gives_the_same() -> None:
+    """Sky and Earth map are computed from the files each time."""
+    again = Content(FOLDER)
+    sky, map_ = again.sky, again.earth
+    assert (sky.why, sky.sun, sky.hours, sky.rows) == (CONTENT.sky.why, CONTENT.sky.sun, CONTENT.sky.hours, CONTENT.sky.rows)
+    assert (map_.icons, map_.land_of, map_.water) == (CONTENT.earth.icons, CONTENT.earth.land_of, CONTENT.earth.water)
+    assert (map_.reach, map_.far_boat, map_.stops) == (CONTENT.earth.reach, CONTENT.earth.far_boat, CONTENT.earth.stops)
+    assert again.trips_to == CONTENT.trips_to and again.pile_of == CONTENT.pile_of and again.symbols == CONTENT.symbols

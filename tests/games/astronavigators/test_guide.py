@@ -80,7 +80,7 @@ def test_what_the_examples_say_is_what_the_pictures_show(book: Rulebook) -> None
     assert "goes by train to North China" in log("train") and "visits Asia" in log("train")
     assert "goes by car to Guianas" in log("connection")
     assert "skips it" in log("flight") and "flies to outbound stage 4" in log("flight")
-    assert "has a DV of 55" in log("abort") and "back on the launch pad" in log("abort")
+    assert "the DV is 55 now" in log("abort") and "back on the launch pad" in log("abort")
     assert "lays a tile with 15 on outbound stage 5" in log("exchange")
     assert "observes Venus Transit: 40 NK" in log("orrery")
     assert "completes Roof of Beijing: 20 NK" in log("quest")

@@ -138,6 +138,12 @@ class Scene:
         """The log."""
         return self.table.seen().log()
 
+    def hears(self, seat: int, *texts: str) -> list[str]:
+        """What the log tells of these moves."""
+        before = len(self.told())
+        self.play(seat, *texts)
+        return self.told()[before:]
+
     # arranging a position
 
     def empty(self, seat: int) -> None:

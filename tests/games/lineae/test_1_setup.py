@@ -1,5 +1,7 @@
 """Rules, chapter 1: set-up."""
 
+from pathlib import Path
+
 import pytest
 
 import perilune
@@ -9,6 +11,7 @@ from perilune.games.lineae.content import KIND_KEYS, NONE
 from perilune.games.lineae.p0_setup import missing
 from perilune.games.lineae.state import FULL, STARTER, SUNLIGHT
 from tests.games.lineae.scene import CONTENT, DEPOSIT_ORDER, ROCKET_ORDER, START, Scene, card
+from tests.games.lineae.test_content import pack
 
 
 def test_rule_1_1_one_to_five_players_and_modules_that_combine() -> None:
@@ -57,6 +60,14 @@ def test_rule_1_4_a_missing_mineral_turns_a_tile_over() -> None:
     assert keys == ["d2a", "d3b", "d5b", "d1b"]
     assert missing(scene.s, CONTENT) == NONE
     assert any("turned over" in line for line in scene.told())
+
+
+def test_rule_1_4_the_right_most_tile_that_can_help(tmp_path: Path) -> None:
+    """Where the other side of the last tile lacks the mineral as well, it is the next one to the left."""
+    iron = '["silica", "iron", "-", "silica", "iron", "-"]'
+    scene = Scene(2, started=False, content=pack(tmp_path, "deposits.toml", iron, iron.replace("iron", "salt")))
+    scene.chance("deposit d2a", "deposit d3b", "deposit d1a", "deposit d5b")
+    assert [CONTENT.deposits[side].key for side in scene.s.deposits] == ["d2a", "d3b", "d1b", "d5b"]
 
 
 def test_rule_1_5_a_cube_on_the_floor_for_each_that_is_shown() -> None:

@@ -137,6 +137,7 @@ def test_rule_3_11_without_workers_one_may_still_sail_and_wait() -> None:
     assert "no free worker" in scene.table.seen(0).prompt()
     scene.play(0, "sail 4", "end")
     assert scene.s.passed == [0, 0]
+    assert scene.told()[-1] == "Player 1 has no free worker and waits."
     scene.play(1, "place income 1", "place income 1", "place income 1", "end")
     assert scene.deciders() == [0]
     assert scene.refused(0, "end") == "3.11", "nobody could send a worker back"
@@ -205,6 +206,16 @@ def test_rule_3_11_the_reactor_is_something_to_do(cargo: str, owed: int, energy:
     assert scene.deciders() == [0 if move else 1]
     if move:
         assert scene.may(0, move)
+
+
+def test_rule_3_11_nobody_waits_for_those_who_have_passed() -> None:
+    scene = Scene(3)
+    scene.play(0, "place election 4", "end")
+    scene.play(1, "pass")
+    scene.play(2, "pass")
+    assert scene.deciders() == [0]
+    assert scene.refused(0, "end") == "3.11", "Player 2 has workers, but has passed"
+    assert "wait for workers" not in scene.table.seen(0).prompt()
 
 
 def test_rule_3_11_bumped_workers_can_be_used_again() -> None:

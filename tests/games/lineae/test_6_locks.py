@@ -84,6 +84,16 @@ def test_rule_6_3_toll_for_all_others_before_the_lock_turns() -> None:
     assert scene.deciders() == [0]
 
 
+def test_rule_6_3_the_last_dollar_pays_the_toll() -> None:
+    scene = Scene(2, vessels=(3, 4))
+    scene.pay(1, 1)
+    scene.play(0, "place lock-2 1")
+    assert scene.deciders() == [1]
+    assert "Lock 2 is about to turn" in scene.table.seen(1).prompt()
+    scene.play(1, "sail 5")
+    assert scene.s.money == [4, 0]
+
+
 def test_rule_6_3_one_may_stay() -> None:
     scene = Scene(3, vessels=(3, 4, 5))
     scene.play(0, "place lock-2 1")

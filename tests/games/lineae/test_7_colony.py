@@ -1,11 +1,14 @@
 """Rules, chapter 7: colony cards, one by one."""
 
+from pathlib import Path
+
 import pytest
 
 from perilune.core.chance import CHANCE
 from perilune.games.lineae.content import NONE
 from perilune.games.lineae.state import CLEANUP
 from tests.games.lineae.scene import Scene, card, space, tech
+from tests.games.lineae.test_content import pack
 
 
 def test_rule_7_1_a_card_serves_vessels_below_it_and_in_the_city_everybody() -> None:
@@ -113,6 +116,15 @@ def test_rule_7_6_training_academy() -> None:
     assert scene.refused(0, "place colony-5 1") == "3.7"
 
 
+def test_rule_7_6_a_recruit_never_costs_less_than_nothing(tmp_path: Path) -> None:
+    academy = 'effect = "hire"\namount = '
+    scene = Scene(2, content=pack(tmp_path, "colony.toml", f"{academy}2", f"{academy}9"))
+    scene.open("training-academy", 5)
+    scene.pay(0, 0)
+    scene.play(0, "place colony-5 1")
+    assert (scene.s.money[0], scene.s.recruits[0]) == (0, 1)
+
+
 def test_rule_7_7_mineral_exchange() -> None:
     scene = Scene(2)
     scene.open("mineral-exchange", 5)
@@ -131,6 +143,25 @@ def test_rule_7_7_mineral_exchange() -> None:
     scene.give(0, "iron")
     scene.s.energy[0] = 0
     assert scene.refused(0, "place colony-5 1") == "7.7"
+
+
+def test_rule_7_7_the_last_electricity_ends_it() -> None:
+    scene = Scene(2)
+    scene.open("mineral-exchange", 5)
+    scene.give(0, "iron iron")
+    scene.s.energy[0] = 1
+    scene.play(0, "place colony-5 1", "swap iron silica")
+    assert (scene.s.energy[0], scene.s.jobs) == (0, [])
+    scene = Scene(2)
+    scene.open("mineral-exchange", 5)
+    scene.give(0, "iron")
+    for kind in ("silica", "sulfur", "salt", "hydrocarbon"):
+        scene.give(1, " ".join([kind] * (scene.in_supply(kind) - (kind == "salt"))))
+    scene.give(1, " ".join(["iron"] * scene.in_supply("iron")))
+    scene.play(0, "place colony-5 1", "swap iron salt")
+    assert (scene.cargo(0), scene.offers(0, "swap")) == ("salt", ["salt iron"])
+    scene.play(0, "swap salt iron", "swap iron salt")
+    assert scene.s.jobs == []
 
 
 def test_rule_7_7_nothing_to_swap_for() -> None:

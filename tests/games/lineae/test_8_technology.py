@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from perilune.games.lineae.content import NONE
 from perilune.games.lineae.state import ACTION, SUNLIGHT
 from tests.games.lineae.scene import Scene, tech
@@ -30,6 +32,22 @@ def test_rule_8_1_two_cards_at_most() -> None:
     assert "room for another technology card" in scene.warning(0, "done")
     scene.play(0, "done")
     assert scene.s.tech == [NONE] * 10
+
+
+def test_rule_8_1_a_second_card_needs_no_room() -> None:
+    scene = Scene(2, "starter")
+    scene.learn(0, "bore-laser")
+    learning(scene)
+    assert "room for another" in scene.warning(0, "done")
+    scene.play(0, "choose booster-gantry", "end")
+    assert scene.s.tech.count(0) == 2
+
+
+def test_rule_8_1_with_two_cards_one_may_well_decline() -> None:
+    scene = Scene(2, "starter")
+    scene.learn(0, "bore-laser", "remote-sluice")
+    learning(scene)
+    assert scene.warning(0, "done") == ""
 
 
 def floating(scene: Scene) -> None:
@@ -93,6 +111,9 @@ def test_rule_8_3_deep_cycle_battery() -> None:
     scene.play(0, "choose booster-gantry")
     assert "battery holds 9: you would lose 6" in scene.warning(0, "discard deep-cycle-battery")
     assert scene.warning(0, "discard bore-laser") == ""
+    scene.s.energy[0] = 9
+    assert scene.warning(0, "discard deep-cycle-battery") == ""
+    scene.s.energy[0] = 15
     scene.play(0, "discard deep-cycle-battery")
     assert scene.s.energy[0] == 9
 
@@ -213,3 +234,18 @@ def test_rule_8_11_booster_gantry() -> None:
     assert scene.refused(0, "load 3 sulfur") == "4.5", "one rocket in a turn"
     scene.play(0, "load 4 salt", "done")
     assert scene.s.vp[0] == 3
+
+
+@pytest.mark.parametrize(("vessel", "neighbour"), [(1, 2), (8, 7), (5, 4), (5, 6)])
+def test_rule_8_11_a_neighbour_is_enough(vessel: int, neighbour: int) -> None:
+    """No rocket over the vessel, and one on one side only; the ends of the ocean have one neighbour."""
+    scene = Scene(2, "starter")
+    for place in range(1, 9):
+        if place != neighbour:
+            scene.gone(place)
+    scene.vessel(0, vessel)
+    scene.give(0, "iron")
+    assert scene.refused(0, "place launch-pad 1") == "4.5"
+    scene.learn(0, "booster-gantry")
+    scene.play(0, "place launch-pad 1", f"load-free {neighbour} iron")
+    assert scene.s.vp[0] == 1

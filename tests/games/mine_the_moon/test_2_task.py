@@ -13,8 +13,9 @@ def test_rule_2_1_one_team_at_a_time_in_priority_order() -> None:
         assert scene.table.deciders() == [seat]
         scene.play(seat, text)
     assert scene.table.deciders() == [0]
-    assert scene.refused(0, "ready") == "2.1"
-    assert scene.refused(0, "work loader") == "2.1"
+    assert scene.refused(0, "ready") == "3.1"
+    assert scene.refused(0, "work loader") == "4.1"
+    assert scene.refused(0, "load a 1") == "4.16"
 
 
 def test_rule_2_2_a_team_fills_a_whole_column() -> None:

@@ -32,9 +32,22 @@ def test_rule_3_1_all_robots_at_once_and_sealed() -> None:
     assert scene.table.deciders() == [CHANCE]
 
 
-def test_rule_3_1_who_has_no_robot_at_home_is_ready() -> None:
+def test_rule_3_1_a_seat_without_robots_at_home_may_still_drop() -> None:
     scene = Scene(2)
     scene.give(0, "bbbgggnn")
+    scene.all_pass()
+    assert scene.table.deciders() == [0, 1]
+    assert "no robot at home" in scene.table.seen(0).prompt()
+    scene.play(0, "drop raw-nanotube")
+    assert scene.refused(0, "ready") == "3.1"
+    scene.play(0, "place raw-buckyball", "ready")
+    assert scene.table.deciders() == [1]
+
+
+def test_rule_3_1_a_seat_with_nothing_to_place_or_drop_is_ready() -> None:
+    scene = Scene(2)
+    scene.s.home[0] -= 8
+    scene.s.robots[0] -= 8
     scene.all_pass()
     assert scene.table.deciders() == [1]
 

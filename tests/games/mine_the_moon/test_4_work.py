@@ -52,10 +52,10 @@ def test_rule_4_1_one_work_at_a_time() -> None:
     scene.play(1, "pass")
     scene.play(0, "task clout 1")
     scene.to_work()
-    assert scene.refused(0, "refine raw-buckyball") == "4.1"
+    assert scene.refused(0, "refine raw-buckyball") == "4.15"
     scene.play(0, "work refinery")
     assert scene.refused(0, "work clout") == "4.1"
-    assert scene.refused(0, "load a 1") == "4.1"
+    assert scene.refused(0, "load a 1") == "4.16"
 
 
 def test_rule_4_2_left_to_right() -> None:
@@ -148,7 +148,7 @@ def test_rule_4_8_pay_and_score_the_bonus() -> None:
     scene.give(0, "bbg")
     uplink(scene)
     assert scene.refused(0, "build refiner") == "4.8"
-    assert "costs 2 of raw Graphene; you hold 1" in str(scene.table.why_not(0, "build refiner"))
+    assert "The Refiner's price in raw Graphene is 2; you hold 1" in str(scene.table.why_not(0, "build refiner"))
     assert scene.refused(0, "build lab") == "4.8"
     scene.play(0, "build factory")
     assert scene.stands(0, "factory") == "factory"
@@ -232,17 +232,71 @@ def test_rule_4_11_over_building_covers() -> None:
     assert (scene.s.grant, scene.s.covered, scene.s.dominance[0]) == (-1, 1, 3)
 
 
-def test_rule_4_11_a_team_under_a_new_building_goes_home() -> None:
+def covered_crew(key: str, letters: str, rival: str = "") -> Scene:
+    """The seat has covered a building that its team had not worked yet."""
     scene = Scene(2)
-    scene.put(0, "hydroponics")
+    scene.put(0, key)
     scene.reveal("statue-4")
-    scene.give(0, "BG")
+    scene.give(0, letters)
+    scene.give(1, rival)
     scene.play(0, "task-own site-1")
     scene.play(1, "pass")
     uplink(scene)
     scene.play(0, "build statue-4", "stand 1")
+    return scene
+
+
+def test_rule_4_11_a_team_on_a_covered_building_works_it_a_last_time() -> None:
+    scene = covered_crew("generator", "BG")
+    assert scene.stands(0, "site-1") == "statue-4"
+    assert scene.s.home[0] == 8
+    assert "The team on the covered Generator works it a last time." in scene.table.seen(0).log()
+    scene.play(0, "produce raw-graphene", "produce raw-buckyball")
+    assert scene.holds(0) == "bg"
+    assert scene.s.turn == 2
+
+
+def test_rule_4_11_a_team_on_an_upgraded_building_works_the_old_one() -> None:
+    scene = Scene(2)
+    scene.put(0, "refiner")
+    scene.give(0, "gnbb")
+    scene.play(0, "task-own refiner")
+    scene.play(1, "pass")
+    uplink(scene)
+    scene.play(0, "build refiner-plus", "refine raw-buckyball", "refine raw-buckyball")
+    assert (scene.holds(0), scene.s.dominance[0], scene.s.turn) == ("BB", 2, 2)
+
+
+def test_rule_4_11_a_covered_abductor_cannot_hold_its_robot() -> None:
+    scene = covered_crew("abductor", "BG", "b")
+    scene.play(0, "abduct seat-2 raw-buckyball")
+    assert (scene.holds(1), scene.s.home[1]) == ("", 8 + 1), "all home, the white one too"
+    assert scene.s.held[:SITES] == [-1] * SITES
+
+
+def test_rule_4_11_a_team_that_must_wait_for_the_clout_goes_home_unworked() -> None:
+    scene = Scene(2)
+    scene.put(0, "prerogative")
+    scene.reveal("statue-4")
+    scene.give(0, "BG")
+    scene.play(0, "task-own site-1")
+    scene.play(1, "task clout 1")
+    scene.play(0, "task uplink 2")
+    scene.to_work()
+    scene.play(0, "work uplink", "build statue-4")
+    warning = scene.table.seen(0).warning(scene.table.game.catalogue.parse("stand 1"))
+    assert "has to wait for the Clout" in str(warning)
+    scene.play(0, "stand 1")
     assert scene.s.crew[:SITES] == [0] * SITES
-    assert scene.s.dominance[0] == 4
+    assert any("goes home without working" in line for line in scene.table.seen(0).log())
+    scene.play(1, "work clout")
+    assert scene.s.order == [1, 0]
+
+
+def test_rule_4_11_work_that_gives_dominance_counts_under_a_new_building() -> None:
+    scene = covered_crew("hydroponics", "BG")
+    assert scene.s.crew[:SITES] == [0] * SITES
+    assert scene.s.dominance[0] == 4 + 1
 
 
 def test_rule_4_11_one_advanced_site_needs_no_choice() -> None:
@@ -328,6 +382,29 @@ def test_rule_4_14_exchanges_happen_at_the_same_time() -> None:
     assert scene.holds(0) == "bgBBGG"
 
 
+def test_rule_4_14_the_exchangers_second_exchange_may_follow_the_first() -> None:
+    scene = Scene(2)
+    scene.put(0, "exchanger")
+    scene.give(0, "b")
+    scene.play(0, "task-own exchanger")
+    scene.to_work()
+    scene.play(0, "work-own exchanger", "give raw-buckyball", "take raw-graphene")
+    scene.play(0, "give raw-graphene", "take raw-nanotube")
+    assert (scene.holds(0), scene.s.turn) == ("n", 2)
+
+
+def test_rule_4_14_the_reverter_gives_nothing_after_taking() -> None:
+    scene = Scene(2)
+    scene.give(0, "BBB")
+    scene.play(0, "task-own reverter")
+    scene.to_work()
+    scene.play(0, "work-own reverter", "give refined-buckyball", "give refined-buckyball", "take raw-nanotube")
+    assert scene.refused(0, "give refined-buckyball") == "4.14"
+    assert "at the same time" in str(scene.table.why_not(0, "give refined-buckyball"))
+    scene.play(0, "take raw-nanotube")
+    assert (scene.holds(0), scene.s.turn) == ("nnB", 2)
+
+
 def test_rule_4_15_refining_keeps_the_robot() -> None:
     scene = Scene(2)
     scene.give(0, "bn")
@@ -358,3 +435,110 @@ def test_rule_4_16_loading_an_open_slot_of_that_resource() -> None:
     scene.play(0, "load a 1", "load b 1", "load b 4")
     assert scene.holds(0) == ""
     assert scene.s.loaded.count(0) == 3
+
+
+def behind_refinery() -> Scene:
+    """Seat 0 has the right-hand Refinery team, behind seat 1's, and the Loader."""
+    scene = Scene(4)
+    scene.give(0, "n")
+    scene.give(1, "b")
+    scene.play(0, "task refinery 2")
+    scene.play(1, "task refinery 1")
+    scene.play(2, "pass")
+    scene.play(3, "pass")
+    scene.play(0, "task loader 3")
+    scene.play(1, "task clout 1")
+    scene.to_work("b")
+    return scene
+
+
+def test_rule_4_17_wait_refine_then_load() -> None:
+    scene = behind_refinery()
+    assert scene.table.deciders() == [0]
+    assert "or wait" in scene.table.seen(0).prompt()
+    scene.play(0, "wait")
+    scene.play(1, "work clout")
+    assert scene.table.deciders() == [1], "the team that seat 0 waits with is still not free"
+    scene.play(1, "work refinery", "refine raw-buckyball", "done")
+    assert scene.table.deciders() == [0], "free: the first in priority is asked again"
+    scene.play(0, "work refinery", "refine raw-nanotube", "done")
+    scene.play(0, "work loader", "load a 1")
+    assert scene.s.loaded[0] == 0
+
+
+def test_rule_4_17_only_who_is_held_up_by_others_may_wait() -> None:
+    scene = Scene(2)
+    scene.play(0, "task clout 1")
+    scene.play(1, "task shaker 2")
+    scene.play(0, "task clout 2")
+    scene.to_work()
+    assert scene.refused(0, "wait") == "4.17"
+    assert not scene.may(0, "wait"), "the Clout team waits for the seat's own"
+
+
+def test_rule_4_17_when_all_wait_the_first_in_priority_works() -> None:
+    scene = Scene(4)
+    scene.play(0, "task refinery 2")
+    scene.play(1, "task refinery 1")
+    scene.play(2, "pass")
+    scene.play(3, "pass")
+    scene.play(0, "task loader 1")
+    scene.play(1, "task loader 2")
+    scene.to_work()
+    scene.play(0, "wait")
+    assert scene.table.deciders() == [1]
+    scene.play(1, "wait")
+    assert scene.table.deciders() == [0]
+    assert scene.refused(0, "wait") == "4.17"
+    scene.play(0, "skip loader")
+    assert scene.table.deciders() == [1], "its Loader team is free now"
+
+
+def test_rule_4_17_nobody_waits_for_who_cannot_go_on() -> None:
+    """The others' Uplink team waits for this seat's own Lab: to wait would lead nowhere."""
+    scene = Scene(2)
+    scene.put(0, "lab")
+    scene.play(0, "task uplink 3")
+    scene.play(1, "task uplink 2")
+    scene.play(0, "task-own site-1")
+    scene.to_work()
+    assert scene.table.deciders() == [0]
+    assert scene.refused(0, "wait") == "4.17"
+
+
+def test_rule_4_17_build_at_the_uplink_before_the_factory_fills_the_silo() -> None:
+    scene = Scene(2)
+    scene.put(0, "factory-plus")
+    scene.give(0, "bbbgggn")
+    scene.play(0, "task-own factory")
+    scene.s.home[0] += 2
+    scene.s.robots[0] += 2
+    scene.play(1, "task uplink 2")
+    scene.play(0, "task uplink 3")
+    scene.to_work()
+    scene.play(0, "wait")
+    scene.play(1, "skip uplink")
+    scene.play(0, "work uplink", "build refiner", "work-own factory", "produce raw-graphene")
+    assert scene.holds(0) == "bbbggn"
+
+
+def test_rule_4_17_a_solar_array_waits_for_the_clout_to_copy_a_prerogative() -> None:
+    scene = Scene(2)
+    scene.put(0, "solar-array")
+    scene.put(1, "prerogative")
+    scene.play(0, "task-own site-1")
+    scene.play(1, "task clout 1")
+    scene.to_work()
+    scene.play(0, "wait")
+    scene.play(1, "work clout")
+    scene.play(0, "work-own site-1", "copy seat-2 site-1")
+    assert scene.s.order == [0, 1]
+
+
+def test_rule_4_17_not_in_the_middle_of_a_work_and_not_in_other_phases() -> None:
+    scene = behind_refinery()
+    assert scene.s.waits == [0, 0, 0, 0]
+    scene.play(0, "wait")
+    scene.play(1, "work refinery")
+    assert scene.refused(1, "wait") == "4.1"
+    assert Scene(2).refused(0, "wait") == "4.17"

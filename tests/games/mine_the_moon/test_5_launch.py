@@ -142,7 +142,44 @@ def test_rule_6_1_more_than_forty_means_one_more_turn() -> None:
     assert scene.table.over
 
 
-def test_rule_6_2_the_most_dominance_wins() -> None:
+def test_rule_6_2_a_launchpad_that_stays_empty_means_one_more_turn() -> None:
+    scene = Scene(2)
+    full_fresco(scene, (0, 1, 0))
+    scene.s.stock[building("lab")] += len(scene.s.deck)
+    scene.s.deck.clear()
+    scene.finish_turn()
+    assert (scene.s.turn, scene.s.last_turn) == (2, 2)
+    assert "There is no rocket for launchpad A: the game ends after one more turn." in scene.table.seen(0).log()
+    scene.finish_turn()
+    assert scene.table.over
+    outcome = scene.table.outcome()
+    assert outcome is not None
+    assert "the rocket deck cannot refill a launchpad" in outcome.ways
+
+
+def test_rule_6_2_it_is_announced_when_the_last_card_is_dealt() -> None:
+    scene = Scene(2)
+    full_fresco(scene, (0, 1, 0))
+    scene.s.stock[building("lab")] += len(scene.s.deck) - 1
+    del scene.s.deck[1:]
+    scene.finish_turn()
+    assert scene.s.last_turn == 0, "all launchpads have a rocket"
+    assert any(line.startswith("The rocket deck is empty") for line in scene.table.seen(0).log())
+
+
+def test_rule_6_2_in_the_middle_of_the_spins() -> None:
+    scene = Scene(2)
+    scene.s.stock[building("lab")] += len(scene.s.deck) - 1
+    del scene.s.deck[1:]
+    scene.all_pass()
+    scene.place_all()
+    scene.spin("all")
+    scene.chance(scene.legal_chance()[0].text)
+    assert (scene.s.turn, scene.s.last_turn) == (1, 2)
+    assert scene.s.pads[1] == -1
+
+
+def test_rule_6_3_the_most_dominance_wins() -> None:
     scene = Scene(3)
     scene.s.dominance = [30, 41, 38]
     scene.s.stage = OVER
@@ -152,7 +189,7 @@ def test_rule_6_2_the_most_dominance_wins() -> None:
     assert outcome.text == "Player 2 wins with 41 Dominance."
 
 
-def test_rule_6_3_ties() -> None:
+def test_rule_6_4_ties() -> None:
     scene = Scene(3)
     scene.s.dominance = [41, 41, 41]
     scene.s.stage = OVER

@@ -43,6 +43,42 @@ def test_rule_7_2_in_mine_and_in_work_too() -> None:
     assert scene.s.turn == 2, "nothing left to refine: the work ends by itself"
 
 
+def test_rule_7_2_while_others_decide() -> None:
+    scene = Scene(2)
+    scene.give(1, "b")
+    assert scene.table.deciders() == [0]
+    assert scene.offers(1, "drop") == ["raw-buckyball"]
+    assert scene.refused(1, "pass") == "7.2"
+    scene.play(1, "drop raw-buckyball")
+    assert (scene.holds(1), scene.table.deciders()) == ("", [0])
+    assert scene.offers(1, "drop") == []
+
+
+def test_rule_7_2_who_is_ready_and_drops_places_the_robot() -> None:
+    scene = Scene(2)
+    scene.give(0, "b")
+    scene.all_pass()
+    scene.play(0, *["place raw-graphene"] * 7, "ready")
+    assert scene.table.deciders() == [1]
+    assert scene.refused(0, "place raw-graphene") == "3.1"
+    scene.play(0, "drop raw-buckyball")
+    assert scene.table.deciders() == [0, 1]
+    assert scene.refused(0, "ready") == "3.1"
+    scene.play(0, "place raw-graphene", "ready")
+
+
+def test_rule_7_2_before_an_abductor_can_take_it() -> None:
+    scene = Scene(3)
+    scene.put(0, "abductor")
+    scene.give(1, "b")
+    scene.play(0, "task-own site-1")
+    scene.to_work()
+    scene.play(0, "work-own site-1")
+    assert scene.refused(1, "done") == "7.2"
+    scene.play(1, "drop raw-buckyball")
+    assert scene.s.turn == 2, "nobody else holds anything: the work is over"
+
+
 def test_rule_7_2_not_even_what_has_just_been_paid_can_be_dropped() -> None:
     """A bug once: the cost was taken after the site was chosen, and could be dropped before."""
     scene = Scene(2)
@@ -118,3 +154,21 @@ def test_rule_7_3_it_mines_refines_and_loads() -> None:
     scene.to_work()
     scene.play(0, "work loader", "load a 1")
     assert (scene.s.white_where, scene.s.white_spot) == (ON_ROCKET, 0)
+
+
+def test_rule_7_3_its_place_is_told() -> None:
+    """It decides what is dropped with it, so text view and board say where it stands."""
+    scene = Scene(2)
+    assert "The white robot is in the Subsidy box." in told(scene)
+    white_with(scene, 0)
+    scene.s.home[0] -= 7
+    scene.s.robots[0] -= 7
+    assert "The white robot belongs to Player 1 and is at home." in told(scene)
+    scene.give(0, "nn")
+    assert "The white robot belongs to Player 1 and is in the silo with a raw Nanotube." in told(scene)
+    assert "is in the silo with a raw Nanotube" in scene.table.seen(1).svg()
+
+
+def told(scene: Scene) -> list[str]:
+    """The position in words."""
+    return [line for region in scene.table.seen(1).regions() for line in region.lines]

@@ -131,7 +131,7 @@ def tokens(s: NavState, seat: int, c: Content) -> list[str]:
         sets.append(f"{c.sets[number].name} {have if state == INACTIVE else TOKENS[state]}")
     phases = [f"{name} {TOKENS.get(s.phases[seat * WEEKS + n], 'not gained')}" for n, name in enumerate(PHASE_NAMES)]
     lines = [f"Sets: {', '.join(sets)}.", f"Lunar phase tokens: {', '.join(phases)}."]
-    sxt = PHASE_NAMES[s.sxt[seat]] if s.sxt[seat] >= 0 else "empty"
+    sxt = PHASE_NAMES[s.sxt[seat]] + (", used this month" if s.negated[seat] else "") if s.sxt[seat] >= 0 else "empty"
     sct, ai = [c.sets[on].name if on >= 0 else "empty" for on in (s.sct[seat], s.ai[seat])]
     more = " A calibrated set appears: one more step." if s.boost[seat] else ""
     lines.append(f"Sextant: {sxt}. Scanning telescope: {sct}. Attitude indicator: {ai}.{more}")

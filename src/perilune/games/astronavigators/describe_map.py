@@ -139,7 +139,8 @@ def orrery(s: NavState, c: Content) -> list[str]:
             lines.append(f"{where}, {'seen' if planet_seen(s, c, planet) else 'hidden by the Sun'}.")
     if s.planet_top >= 0:
         card = c.cards[s.planet_top]
-        lines.append(f"The planet card is {card.name}, {card.nk} NK.")
+        stays = " It was searched out and stays for the next month." if s.searched else ""
+        lines.append(f"The planet card is {card.name}, {card.nk} NK.{stays}")
     elif s.stage != OVER:
         lines.append("There is no planet card.")
     if s.stage == ORRERY and s.mode == SOLO and s.offer[0] >= 0 and s.offer[1] >= 0:

@@ -458,7 +458,7 @@ def why_not_finish(s: NavState, c: Content, seat: int, quest: int) -> int:
 
 
 def begin_quest(s: NavState, seat: int) -> None:
-    """Draw two quests and keep one; or take the own one, if it is still in the deck (15.1)."""
+    """Draw two quests and keep one; or take the one of the home continent, if it is still in the deck (15.1)."""
     s.stage = QUEST
     s.quest_offer = []
     if not own_quest(s, seat):

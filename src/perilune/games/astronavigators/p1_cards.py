@@ -170,7 +170,7 @@ class Sites(NavPhase):
 
 
 class ChooseQuest(NavPhase):
-    """The own quest, or one of two that are drawn (15.1)."""
+    """The quest of the home continent, or one of two that are drawn (15.1)."""
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
         return [self.moves.take_quest.at(), self.moves.draw_quests.at()] + self.moves.keep_quest.moves

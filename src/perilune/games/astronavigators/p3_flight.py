@@ -285,12 +285,12 @@ class Flight(NavPhase):
         if point == FACING:
             tile = stage_labels()[tile_at(s.place[seat])]
             value = s.flights[frame + VALUE]
-            return f"{tile.capitalize()} is worth {value}. Your DV is {s.dv[seat]} of {s.nk[seat]} NK."
+            return f"{tile.capitalize()} counts {value} for you. Your DV is {s.dv[seat]}, your NK {s.nk[seat]}."
         if point == AFTER:
             return "Guess the next tile of this stage: right flies on, wrong aborts. Or fly on without a guess."
         if point == START:
             return "Choose what your agenda does."
-        return f"Fly on? Your DV is {s.dv[seat]} of {s.nk[seat]} NK."
+        return f"Fly on? Your DV is {s.dv[seat]}, your NK {s.nk[seat]}."
 
     def waiting(self, s: NavState, names: list[str]) -> str:
         return f"{names[s.at]} is in flight."

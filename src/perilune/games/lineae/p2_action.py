@@ -42,6 +42,7 @@ from perilune.games.lineae.says import (
     ALL_HIRED,
     E_PASS,
     E_SELL,
+    E_WAIT,
     HAS_ACTED,
     MUST_ACT,
     MUST_PASS,
@@ -253,6 +254,8 @@ class Action(Phase[OceanState]):
             journal.tell(E_PASS, seat)
             next_turn(s, self.content, journal)
         elif kind == END:
+            if s.acted == NOTHING_YET:
+                journal.tell(E_WAIT, seat)
             next_turn(s, self.content, journal)
         elif kind == PRINT:
             push(s, PRINT_JOB, seat, self.content.technologies[PRINTER].amount)

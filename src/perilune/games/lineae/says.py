@@ -317,6 +317,7 @@ E_FINAL_DEBT: Final = 53
 E_DECLINE: Final = 54
 E_FINAL_PAIRS: Final = 55
 E_END_ROCKETS: Final = 56
+E_WAIT: Final = 57
 
 SENTENCES: Final = [
     "The {place} deposit is {deposit}.",
@@ -345,7 +346,7 @@ SENTENCES: Final = [
     "{seat} launches the {rocket} rocket.",
     "{seat} takes the {tech}.",
     "{seat} puts the {tech} back.",
-    "The {colony} opens over {tile}.",
+    "The colony opens its {colony} over {tile}.",
     "{sub} takes in {kind}; {seat} takes ${n}.",
     "{seat} excavates {n cube} of {kind}.",
     "{seat} reaches space {n} of the {place} excavation track: {n} VP.",
@@ -376,4 +377,5 @@ SENTENCES: Final = [
     "{seat} takes no technology card.",
     "{seat} scores {n} VP for pairs of cubes.",
     "The game ends: all rockets are launched.",
+    "{seat} has no free worker and waits.",
 ]

@@ -83,7 +83,9 @@ class Building:
         amount: int,
         gives: list[bool],
         takes: list[bool],
+        at_once: bool,
         stock: list[int],
+        source: str,
     ) -> None:
         self.key = key
         self.name = name
@@ -98,8 +100,11 @@ class Building:
         self.amount = amount
         self.gives = gives
         self.takes = takes
+        self.at_once = at_once  # all its exchanges happen at the same time
         self.stock = stock
+        self.source = source
         self.advanced: bool = site == ADVANCED_SITE
+        self.copied: bool = team > 0 and effect != SHAKE and effect != COPY  # by a Solar Array
 
 
 class Common:
@@ -116,6 +121,7 @@ class Common:
         dominance: list[int],
         effect: int,
         amount: int,
+        source: str,
     ) -> None:
         self.key = key
         self.name = name
@@ -126,35 +132,47 @@ class Common:
         self.dominance = dominance
         self.effect = effect
         self.amount = amount
+        self.source = source
 
 
 class Rocket:
     """A rocket card: for each slot the refined kind and its Dominance; `back` is the building on the other side."""
 
-    def __init__(self, key: str, name: str, kinds: list[int], values: list[int], back: int) -> None:
+    def __init__(self, key: str, name: str, kinds: list[int], values: list[int], back: int, source: str) -> None:
         self.key = key
         self.name = name
         self.kinds = kinds
         self.values = values
         self.slots: int = len(kinds)
         self.back = back
+        self.source = source
 
 
 class Face:
     """A side of the crater: the weights of the six resources, of "all rockets launch", and of pads A, B, C."""
 
-    def __init__(self, key: str, name: str, note: str, weights: list[int]) -> None:
+    def __init__(self, key: str, name: str, note: str, weights: list[int], source: str) -> None:
         self.key = key
         self.name = name
         self.note = note
         self.weights = weights
+        self.source = source
 
 
 class Base:
     """A side of a moonbase."""
 
     def __init__(
-        self, key: str, name: str, note: str, robots: int, silo: int, sites: list[int], own_pad: bool, single: bool
+        self,
+        key: str,
+        name: str,
+        note: str,
+        robots: int,
+        silo: int,
+        sites: list[int],
+        own_pad: bool,
+        single: bool,
+        source: str,
     ) -> None:
         self.key = key
         self.name = name
@@ -164,6 +182,7 @@ class Base:
         self.sites = sites
         self.own_pad = own_pad
         self.single = single
+        self.source = source
 
 
 NO_SITE: Final = -2
@@ -190,7 +209,10 @@ class Content:
         self.zone_spins = [row.number("spins") for row in zones]
         if self.zone_from[0] != 0 or sorted(self.zone_from) != self.zone_from:
             raise BadContent("surface.toml: the zones must begin at 0 and rise.")
-        self.end_above = shelf.head("surface.toml", "track").number("end_above")
+        self.zone_sources = [row.text("source") for row in zones]
+        track = shelf.head("surface.toml", "track")
+        self.end_above = track.number("end_above")
+        self.end_source = track.text("source")
 
     def spins(self, leader: int) -> int:
         """How often the crater is spun when the leader has this much Dominance."""
@@ -227,7 +249,9 @@ def _building(row: Entry, keys: list[str]) -> Building:
         row.number("amount", 0),
         [count > 0 for count in _kinds(row, "gives")],
         [count > 0 for count in _kinds(row, "takes")],
+        row.flag("at_once"),
         row.numbers("stock") or [0, 0, 0, 0],
+        row.text("source"),
     )
 
 
@@ -246,6 +270,7 @@ def _common(row: Entry) -> Common:
         [column.number("dominance", 0) for column in columns] + [0] * missing,
         row.one_of("effect", EFFECTS),
         row.number("amount"),
+        row.text("source"),
     )
 
 
@@ -254,7 +279,8 @@ def _rocket(row: Entry, keys: list[str]) -> Rocket:
     if not 1 <= len(slots) <= SLOTS or any(len(s) != 2 or s[0] not in "BGN" or not s[1].isdigit() for s in slots):
         raise BadContent(f"{row.place}: `slots` must be one to {SLOTS} entries such as N4.")
     kinds = [LETTERS.index(slot[0]) for slot in slots]
-    return Rocket(row.text("key"), row.text("name"), kinds, [int(slot[1]) for slot in slots], row.one_of("back", keys))
+    values = [int(slot[1]) for slot in slots]
+    return Rocket(row.text("key"), row.text("name"), kinds, values, row.one_of("back", keys), row.text("source"))
 
 
 def _face(row: Entry) -> Face:
@@ -264,7 +290,7 @@ def _face(row: Entry) -> Face:
     weights = [shares[letter] for letter in LETTERS] + [row.number("all")] + row.numbers("pads")
     if len(weights) != KINDS + 4 or sum(weights) != 100:
         raise BadContent(f"{row.place}: the shares of the wheel must add up to 100, with three pads.")
-    return Face(row.text("key"), row.text("name"), row.text("note"), weights)
+    return Face(row.text("key"), row.text("name"), row.text("note"), weights, row.text("source"))
 
 
 def _base(row: Entry, keys: list[str], buildings: list[Building]) -> Base:
@@ -288,4 +314,5 @@ def _base(row: Entry, keys: list[str], buildings: list[Building]) -> Base:
         sites,
         row.flag("own_pad"),
         row.flag("single"),
+        row.text("source"),
     )

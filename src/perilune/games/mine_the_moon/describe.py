@@ -3,11 +3,31 @@
 from perilune.core.chance import HIDDEN
 from perilune.core.game import Region
 from perilune.games.mine_the_moon.content import COLUMNS, KINDS, PADS, SITES, SLOTS, Content
-from perilune.games.mine_the_moon.moves import PAD_LABELS, RESOURCE_LABELS
-from perilune.games.mine_the_moon.state import IN_BOX, LAUNCH, MINE, NOBODY, SETUP, TASK, WORK, MoonState
+from perilune.games.mine_the_moon.moves import GOODS_LABELS, PAD_LABELS, RESOURCE_LABELS
+from perilune.games.mine_the_moon.state import (
+    ABDUCTED,
+    BEYOND_TRACK,
+    DECK_OUT,
+    IN_BOX,
+    IN_CRATER,
+    IN_CREW,
+    IN_HAND,
+    IN_SILO,
+    IN_TEAM,
+    LAUNCH,
+    MINE,
+    NOBODY,
+    ON_ROCKET,
+    SETUP,
+    TASK,
+    WORK,
+    MoonState,
+)
 from perilune.games.mine_the_moon.turn import spins
+from perilune.games.mine_the_moon.workers import is_waiting
 
 STAGES = {SETUP: "Set-up", TASK: "Task", MINE: "Mine", WORK: "Work", LAUNCH: "Launch"}
+LAST_WHY = {BEYOND_TRACK: "The end of the track is passed", DECK_OUT: "The rocket deck is used up"}
 
 
 def regions(view: MoonState, seat: int, names: list[str], content: Content) -> list[Region]:
@@ -38,14 +58,43 @@ def tracks(s: MoonState, names: list[str], content: Content) -> list[str]:
     """Turn, Dominance, priority, and where the white robot is."""
     lines = [f"Turn {s.turn}, {STAGES.get(s.stage, 'over')}."]
     if s.last_turn:
-        lines.append(f"Turn {s.last_turn} is the last.")
+        lines.append(f"{LAST_WHY[s.last_why]}: turn {s.last_turn} is the last.")
     lines += [f"{names[seat]} has {s.dominance[seat]} Dominance." for seat in range(s.seats)]
     lines.append(f"Priority: {', '.join(names[seat] for seat in s.order) if s.order else 'not drawn yet'}.")
-    if s.white_where == IN_BOX:
-        lines.append("The white robot is in the Subsidy box.")
-    else:
-        lines.append(f"The white robot belongs to {names[s.white_owner]}.")
+    lines += [f"{names[seat]} waits for others to work." for seat in range(s.seats) if waiting(s, seat, content)]
+    lines.append(white_robot(s, names, content))
     return lines
+
+
+def waiting(s: MoonState, seat: int, content: Content) -> bool:
+    """Whether the seat lets others work first."""
+    return s.stage == WORK and is_waiting(s, content, seat)
+
+
+def white_robot(s: MoonState, names: list[str], content: Content) -> str:
+    """Whose the white robot is, and where it stands: that decides what is dropped with it."""
+    if s.white_where == IN_BOX:
+        return "The white robot is in the Subsidy box."
+    return f"The white robot belongs to {names[s.white_owner]} and is {white_place(s, names, content)}."
+
+
+def white_place(s: MoonState, names: list[str], content: Content) -> str:
+    """Where the white robot of a seat stands, in a few words."""
+    spot = s.white_spot
+    if s.white_where == IN_TEAM:
+        return f"on the {content.commons[spot // COLUMNS].name}"
+    if s.white_where == IN_CREW:
+        return f"on the {content.buildings[s.sites[spot]].name}"
+    if s.white_where == IN_CRATER:
+        return f"in the crater, mining {GOODS_LABELS[spot % KINDS]}"
+    if s.white_where == IN_SILO:
+        return f"in the silo with a {RESOURCE_LABELS[spot % KINDS]}"
+    if s.white_where == ON_ROCKET:
+        rocket = content.rockets[s.pads[spot // SLOTS]]
+        return f"on the {rocket.name}, slot {spot % SLOTS + 1}, with a {RESOURCE_LABELS[rocket.kinds[spot % SLOTS]]}"
+    if s.white_where == ABDUCTED:
+        return f"held by the Abductor of {names[spot // SITES]}"
+    return "in hand, waiting for what an exchange brings" if s.white_where == IN_HAND else "at home"
 
 
 def crater(s: MoonState, names: list[str], content: Content) -> list[str]:
@@ -58,7 +107,7 @@ def crater(s: MoonState, names: list[str], content: Content) -> list[str]:
     if s.stage == SETUP:
         lines.append("The crater is spun for the first resources.")
     else:
-        lines.append(f"{count} spins to come {'this' if s.stage <= MINE else 'next'} turn.")
+        lines.append(f"{count} {'spin' if count == 1 else 'spins'} to come {'this' if s.stage <= MINE else 'next'} turn.")
     for seat in range(s.seats):
         placed = s.crater[seat * KINDS : (seat + 1) * KINDS]
         if HIDDEN in placed:
@@ -99,7 +148,9 @@ def launchpads(s: MoonState, names: list[str], content: Content) -> list[str]:
         marked = " It launches at the end of the turn." if s.marked[pad] else ""
         back = content.buildings[rocket.back]
         lines.append(f"{PAD_LABELS[pad]}: {rocket.name}: {'; '.join(slots)}. Back: {back.name}, for {price(back.cost)}.{marked}")
-    lines.append(f"{len(s.deck)} rockets are in the deck.")
+    lines.append(f"{len(s.deck)} {'rocket is' if len(s.deck) == 1 else 'rockets are'} in the deck.")
+    if not s.deck and not s.last_turn:
+        lines.append("When a launchpad cannot be refilled, the game ends after one more turn.")
     return lines
 
 
@@ -115,7 +166,7 @@ def available(s: MoonState, content: Content) -> list[str]:
 def moonbase(s: MoonState, seat: int, names: list[str], content: Content) -> list[str]:
     """Robots, silos and buildings of a seat."""
     base = content.bases[s.bases[seat]]
-    lines = [f"{base.name}. {base.note}", f"{s.home[seat]} robots at home."]
+    lines = [f"{base.name}. {base.note}", f"{s.home[seat]} {'robot' if s.home[seat] == 1 else 'robots'} at home."]
     lines.append(f"Silos, {s.silo_limit[seat]} of each type: {counted(s.silo[seat * KINDS : (seat + 1) * KINDS])}.")
     for site in range(SITES):
         building = s.sites[seat * SITES + site]
@@ -130,5 +181,5 @@ def moonbase(s: MoonState, seat: int, names: list[str], content: Content) -> lis
                 words += f", holds a robot of {names[held]}"
             lines.append(f"{words}. {spec.text}")
     free = s.sites[seat * SITES + SITES - 3 : (seat + 1) * SITES].count(-1)
-    lines.append(f"{free} free advanced sites.")
+    lines.append(f"{free} free advanced {'site' if free == 1 else 'sites'}.")
     return lines

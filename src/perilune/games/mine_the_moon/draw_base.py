@@ -170,7 +170,12 @@ def draw_keys(scene: Scene) -> None:
     if scene.keys is None:
         return
     moves = scene.moves
-    short = {moves.pass_.at().text: "Pass", moves.ready.at().text: "Ready", moves.done.at().text: "Done"}
+    short = {
+        moves.pass_.at().text: "Pass",
+        moves.ready.at().text: "Ready",
+        moves.done.at().text: "Done",
+        moves.wait.at().text: "Wait",
+    }
     right, y = scene.keys
     for move, sentence in list(scene.spots.left.items()):
         word = short.get(move, sentence)

@@ -183,7 +183,10 @@ def available(scene: Scene, x: float, y: float, w: float, h: float) -> None:
     s, content = scene.s, scene.content
     scene.put(rect(x, y, w, h, "panel", 8), label(x + 10, y + 17, "Buildings", 12.5, "q b"))
     deck = f"{len(s.deck)} in the rocket deck"
-    scene.put(label(x + w - 28, y + 17, deck, 12, "q", "end"), _deck(x + w - 20, y + 13))
+    scene.put(titled(
+        "When a launchpad cannot be refilled, the game ends after one more turn.",
+        label(x + w - 28, y + 17, deck, 12, "q" if s.deck else "b happened", "end"), _deck(x + w - 20, y + 13),
+    ))  # fmt: skip
     basic = [n for n, b in enumerate(content.buildings) if not b.advanced and max(b.stock) > 0]
     advanced = [n for n, b in enumerate(content.buildings) if b.advanced and s.stock[n] > 0]
     top = y + 24

@@ -34,6 +34,7 @@ from perilune.games.mine_the_moon.content import (
 from perilune.games.mine_the_moon.draw_robots import numbers
 from perilune.games.mine_the_moon.moves import Moves
 from perilune.games.mine_the_moon.state import AT_HOME, IN_BOX, IN_HAND, MINE, OVER, TASK, WORK, MoonState
+from perilune.games.mine_the_moon.workers import is_waiting
 
 Places = list[tuple[float, float]]
 
@@ -121,6 +122,8 @@ class Scene:
         """A word about a seat in this phase."""
         if self.s.stage == TASK and self.s.passed[seat]:
             return "passed"
+        if self.s.stage == WORK and is_waiting(self.s, self.content, seat):
+            return "waits for others"
         return "ready" if self.s.stage == MINE and self.s.ready[seat] and 0 in self.s.ready else ""
 
     def sealed(self, seat: int) -> bool:

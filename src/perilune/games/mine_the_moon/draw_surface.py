@@ -7,7 +7,7 @@ from perilune.draw.palette import seat_colour
 from perilune.draw.pieces import DOMINANCE, ROCKET, good, mark
 from perilune.draw.shapes import at_angle, dominance, panel, sector
 from perilune.draw.svg import card_in, el, num, piece, rect, titled, use
-from perilune.draw.words import fitted, label, lines, wrap
+from perilune.draw.words import fitted, label
 from perilune.games.mine_the_moon.content import (
     BUILD,
     CLOUT_MOVE,
@@ -21,17 +21,24 @@ from perilune.games.mine_the_moon.content import (
     TYPES,
     Common,
 )
+from perilune.games.mine_the_moon.describe import white_robot
 from perilune.games.mine_the_moon.draw_robots import CRATER, TEAM
 from perilune.games.mine_the_moon.draw_scene import Places, Scene, tile
 from perilune.games.mine_the_moon.job import BUILDING, EFFECT
 from perilune.games.mine_the_moon.moves import RESOURCE_LABELS
 from perilune.games.mine_the_moon.state import (
+    ABDUCTED,
+    AT_HOME,
     IN_BOX,
     IN_CRATER,
+    IN_CREW,
+    IN_HAND,
+    IN_SILO,
     IN_TEAM,
     LAUNCH,
     MINE,
     NOBODY,
+    ON_ROCKET,
     OVER,
     SETUP,
     TASK,
@@ -66,7 +73,9 @@ def track(scene: Scene, x: float, y: float, w: float) -> None:
     s, content = scene.s, scene.content
     height = track_height(s.seats)
     scene.put(panel(x, y, w, height))
-    last = " · last turn" if s.last_turn == s.turn and s.stage != OVER else ""
+    last = ""
+    if s.last_turn and s.stage != OVER:
+        last = " · last turn" if s.last_turn == s.turn else " · one more turn"
     scene.put(
         fitted(x + 12, y + 20, f"Turn {s.turn} · {STAGES[s.stage]}{last}" if s.turn else STAGES[s.stage], _NAMES - 24, 15, "b")
     )
@@ -79,7 +88,7 @@ def track(scene: Scene, x: float, y: float, w: float) -> None:
         x0, x1 = left + start * step, left + end * step
         word = "spin" if count == 1 else "spins"
         scene.put(titled(
-            f"While the leader stands between {start} and {end - 1}, the crater is spun {count} times a turn.",
+            f"While the leader stands between {start} and {end - 1}: {count} {word} of the crater a turn.",
             rect(x0 + 1, y + 8, x1 - x0 - 2, 16, "well", 4), label((x0 + x1) / 2, y + 20, f"{count} {word}", 12, "q", "middle"),
         ))  # fmt: skip
         if start:
@@ -89,7 +98,8 @@ def track(scene: Scene, x: float, y: float, w: float) -> None:
         _lane_of(scene, seat, place, x, top + _lane(s.seats) * (place + 0.5), left, step, cells)
     finish = left + (content.end_above + 1) * step
     scene.put(titled(
-        f"Whoever is beyond {content.end_above} at the end of a turn ends the game.", rect(finish - 1, top, 2.5, bottom - top, "moon")
+        f"As soon as somebody has more than {content.end_above}, this turn is finished and one more is played.",
+        rect(finish - 1, top, 2.5, bottom - top, "moon"),
     ))  # fmt: skip
     for cell in range(cells):
         at = left + (cell + 0.5) * step
@@ -355,16 +365,28 @@ def home_key(scene: Scene, move: str, x: float, y: float) -> str:
     return scene.spots.around(move, "", el("circle", cx=x, cy=y, r=13, class_="key"), arrow)
 
 
+_WHITE = {
+    AT_HOME: "at home",
+    IN_TEAM: "in a team",
+    IN_CREW: "in a team",
+    IN_CRATER: "in the crater",
+    IN_SILO: "in the silo",
+    ON_ROCKET: "on a rocket",
+    ABDUCTED: "abducted",
+    IN_HAND: "in hand",
+}
+
+
 def _subsidy(scene: Scene, x: float, y: float, w: float, h: float) -> None:
     s = scene.s
     boxed = s.white_where == IN_BOX
-    whose = wrap("for the last" if boxed else scene.names[s.white_owner], w - 8, 12, 2)
+    told = ["for the last"] if boxed else [scene.names[s.white_owner], _WHITE[s.white_where]]
     scene.put(titled(
-        "Subsidy: at the end of a turn the white robot goes to the player who alone has the least Dominance.",
+        f"{white_robot(s, scene.names, scene.content)} At the end of a turn it goes to the player who alone has the least Dominance.",
         rect(x, y, w, h, "panel", 8),
         label(x + w / 2, y + 18, "Subsidy", 12.5, "q b", "middle"),
         rect(x + w / 2 - 24, y + h / 2 - 25, 48, 44, "none" if boxed else "well", 6),
-        lines(x + w / 2, y + h - 8 - 13 * (len(whose) - 1), whose, 13, 12, "q", "middle"),
+        *[fitted(x + w / 2, y + h - 8 - 13 * (len(told) - 1 - n), line, w - 8, 12, "q", "middle") for n, line in enumerate(told)],
     ))  # fmt: skip
     if boxed:
         scene.put_white(x + w / 2, y + h / 2 - 3, 32)

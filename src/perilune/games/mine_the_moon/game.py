@@ -7,6 +7,7 @@ from perilune.core.chance import HIDDEN, Rng
 from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Earning, Game, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
+from perilune.core.sheet import Sheet
 from perilune.core.words import series
 from perilune.games.mine_the_moon.content import (
     COLUMNS,
@@ -40,9 +41,27 @@ from perilune.games.mine_the_moon.says import (
     REASONS,
     SENTENCES,
 )
-from perilune.games.mine_the_moon.state import AT_HOME, FIELDS, IN_BOX, IN_CRATER, MINE, NOBODY, OVER, SETUP, MoonState
+from perilune.games.mine_the_moon.state import (
+    AT_HOME,
+    BEYOND_TRACK,
+    FIELDS,
+    IN_BOX,
+    IN_CRATER,
+    MINE,
+    NOBODY,
+    OVER,
+    SETUP,
+    MoonState,
+)
+from perilune.games.mine_the_moon.tables import sheets
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
+
+# What decides a finished game.
+MOST_DOMINANCE: Final = "the most Dominance wins"
+TIE_ON_ROCKETS: Final = "a tie is broken by resources loaded on rockets"
+TIE_IN_SILOS: Final = "a tie is broken by resources in the silos"
+SHARED: Final = "a tie that nothing breaks is a shared win"
 
 
 class MineTheMoon(Game[MoonState]):
@@ -129,10 +148,13 @@ class MineTheMoon(Game[MoonState]):
             work_order=[],
             job=[],
             silo_limit=[spec.silo for spec in specs],
+            waits=[0] * seats,
+            last_why=0,
         )
 
     def restore(self, data: dict[str, Any]) -> MoonState:
-        return MoonState(**{name: data[name] for name in FIELDS})
+        known = {"waits": [0] * data["seats"], "last_why": BEYOND_TRACK if data["last_turn"] else 0, **data}
+        return MoonState(**{name: known[name] for name in FIELDS})
 
     def phase(self, s: MoonState) -> Phase[MoonState] | None:
         return None if s.stage == OVER else self.phases[s.stage]
@@ -173,7 +195,7 @@ class MineTheMoon(Game[MoonState]):
         return s.dominance[:]
 
     def outcome(self, s: MoonState, names: list[str]) -> Outcome:
-        """Most Dominance; then most robots on rockets; then most in the silos; then shared (6.2, 6.3)."""
+        """Most Dominance; then most robots on rockets; then most in the silos; then shared (6.3, 6.4)."""
         marks = [
             (
                 s.dominance[seat],
@@ -187,10 +209,28 @@ class MineTheMoon(Game[MoonState]):
         rivals = [mark for seat, mark in enumerate(marks) if seat not in winners]
         who = series([names[seat] for seat in winners])
         text = f"{who} {'wins' if len(winners) == 1 else 'share the win'} with {best[0]} Dominance"
-        if any(mark[0] == best[0] for mark in rivals):
-            by_rockets = all(mark[:2] != best[:2] for mark in rivals)
-            text += ", the tie broken by resources " + ("loaded on rockets" if by_rockets else "in the silos")
-        return Outcome(winners, text + ".")
+        cause = self.endings()[0 if s.last_why == BEYOND_TRACK else 1]
+        if len(winners) > 1:
+            decided = SHARED
+        elif all(mark[0] != best[0] for mark in rivals):
+            decided = MOST_DOMINANCE
+        else:
+            decided = TIE_ON_ROCKETS if all(mark[:2] != best[:2] for mark in rivals) else TIE_IN_SILOS
+            text += f": {decided}"
+        return Outcome(winners, text + ".", [cause, decided])
+
+    def endings(self) -> list[str]:
+        return [
+            f"somebody has more than {self.content.end_above} Dominance",
+            "the rocket deck cannot refill a launchpad",
+            MOST_DOMINANCE,
+            TIE_ON_ROCKETS,
+            TIE_IN_SILOS,
+            SHARED,
+        ]
+
+    def sheets(self) -> list[Sheet]:
+        return sheets(self.content)
 
     def earnings(self) -> list[Earning]:
         return [

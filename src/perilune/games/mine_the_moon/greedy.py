@@ -1,7 +1,8 @@
 """How good a position looks to a seat: the eye of the greedy bot. 100 is one Dominance.
 
 What is certain counts in full, what is only planned (a team on its building, a robot on a wedge) a little less,
-so that doing a thing looks better than leaving it for later.
+so that doing a thing looks better than leaving it for later. What will only be useful in turns to come fades with every
+point of the leader, but by less than the point is worth, and whoever leads wants the end: so a point is never feared.
 """
 
 from typing import Final
@@ -47,6 +48,9 @@ FADE: Final = 28  # each further one of a kind is worth so much less, in hundred
 LOADED: Final = 92  # a point of cargo on a rocket that has not launched, in hundredths of a point
 SHORT: Final = [240, 140, 70, 25]  # the loss when so few robots are free of cargo
 PLAN: Final = 85  # what is planned counts this much in a hundred
+LEAD: Final = 300  # to lead when the last turn is announced
+THIRDS: Final = 3  # turns to come are counted in thirds: a point of the leader brings the end about so much nearer
+FAR: Final = 10 * THIRDS  # no more than ten turns ahead
 
 
 def worth(s: MoonState, seat: int, content: Content) -> int:
@@ -59,6 +63,8 @@ def worth(s: MoonState, seat: int, content: Content) -> int:
     total -= rival * 25
     if s.stage != OVER:
         total += plans(s, seat, content)
+    if s.last_turn > 0 and s.dominance[seat] > rival:
+        total += LEAD
     return total
 
 
@@ -73,12 +79,12 @@ def standing(s: MoonState, seat: int, content: Content) -> int:
             for slot in range(rocket.slots):
                 if s.loaded[pad * SLOTS + slot] == seat:
                     total += LOADED * rocket.values[slot] + 10 * s.marked[pad]
-    left = turns_left(s, content)
+    useful = s.robots[seat] * 24
     for site in range(SITES):
         building = s.sites[seat * SITES + site]
         if building >= 0:
-            total += use(content, building) * left // 2
-    total += s.robots[seat] * 12 * left
+            useful += use(content, building)
+    total += useful * thirds_left(s, content) // (2 * THIRDS)
     free = s.robots[seat] - s.loaded.count(seat) - s.held.count(seat)
     for kind in range(KINDS):
         free -= s.silo[seat * KINDS + kind]
@@ -96,11 +102,11 @@ def held(kind: int, count: int) -> int:
     return HELD[kind] * (count * 100 - FADE * count * (count - 1) // 2) // 100
 
 
-def turns_left(s: MoonState, content: Content) -> int:
-    """A rough guess of how many turns are still to come."""
+def thirds_left(s: MoonState, content: Content) -> int:
+    """A rough guess of how many thirds of a turn are still to come."""
     if s.last_turn > 0:
-        return s.last_turn - s.turn
-    return max(1, min(10, (content.end_above + 1 - max(s.dominance)) // 3))
+        return THIRDS * (s.last_turn - s.turn)
+    return min(FAR, content.end_above + 1 - max(s.dominance))
 
 
 def use(content: Content, building: int) -> int:
@@ -222,11 +228,11 @@ def load_worth(s: MoonState, seat: int, content: Content, amount: int, silo: lis
 def build_worth(s: MoonState, seat: int, content: Content) -> int:
     """The best building that the seat can pay for now; a little for one that the crater may still pay for."""
     best = 6
-    left = turns_left(s, content)
+    left = thirds_left(s, content)
     for building in range(len(s.stock)):
         if s.stock[building] > 0 and why_not_build(s, content, seat, building) == 0:
             spec = content.buildings[building]
-            value = 100 * spec.bonus + use(content, building) * left // 2
+            value = 100 * spec.bonus + use(content, building) * left // (2 * THIRDS)
             for kind in range(KINDS):
                 count = s.silo[seat * KINDS + kind]
                 value -= held(kind, count) - held(kind, count - spec.cost[kind])

@@ -10,7 +10,7 @@ from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.mine_the_moon.content import NOTHING, Content
 from perilune.games.mine_the_moon.moves import Moves
-from perilune.games.mine_the_moon.says import E_CANNOT, NO_SUCH_JOB
+from perilune.games.mine_the_moon.says import E_CANNOT, belongs
 from perilune.games.mine_the_moon.state import MoonState
 
 # The ints of a job.
@@ -41,7 +41,11 @@ class Job:
 
     def why_not(self, s: MoonState, move: Move) -> int:
         """0 if the worker may do this now."""
-        return NO_SUCH_JOB
+        return belongs(move.kind)
+
+    def warning(self, s: MoonState, move: Move) -> int:
+        """0, or why the worker should think twice about this."""
+        return 0
 
     def why_not_done(self, s: MoonState) -> int:
         """0 if the worker may stop here."""

@@ -34,9 +34,13 @@ DONE: Final = 22
 SPIN: Final = 23
 DEAL: Final = 24
 RANK: Final = 25
+WAIT: Final = 26
 
 RESOURCE_LABELS: Final = [
     "raw Buckyball", "raw Graphene", "raw Nanotube", "refined Buckyball", "refined Graphene", "refined Nanotube",
+]  # fmt: skip
+GOODS_LABELS: Final = [
+    "raw Buckyballs", "raw Graphene", "raw Nanotubes", "refined Buckyballs", "refined Graphene", "refined Nanotubes",
 ]  # fmt: skip
 SITE_TOKENS: Final = [
     "reverter", "factory", "exchanger", "refiner", "shaker", "control", "site-1", "site-2", "site-3",
@@ -58,6 +62,7 @@ class Moves:
         site = Terms("site", SITE_TOKENS, SITE_LABELS)
         stand = Terms("stand", ["1", "2", "3"])
         kind = Terms("kind", [label.lower().replace(" ", "-") for label in RESOURCE_LABELS], RESOURCE_LABELS)
+        goods = Terms("goods", kind.tokens, GOODS_LABELS)
         raw = Terms("raw", kind.tokens[:3], kind.labels[:3])
         building = Terms("building", [b.key for b in content.buildings], [b.name for b in content.buildings])
         pad = Terms("pad", ["a", "b", "c", "own"], PAD_LABELS)
@@ -68,7 +73,6 @@ class Moves:
             kind.tokens + ["all-rockets-launch", "pad-a-launches", "pad-b-launches", "pad-c-launches"],
             kind.labels + ["All Rockets Launch", "launch from pad A", "launch from pad B", "launch from pad C"],
         )
-        type_ = Terms("type", ["buckyball", "graphene", "nanotube"], ["Buckyballs", "Graphene", "Nanotubes"])
         face = Terms("face", [f.key for f in content.faces], [f.name for f in content.faces])
 
         self.pass_ = Verb(PASS, "pass", [], "Pass: task no more teams this turn", ends=True)
@@ -97,13 +101,14 @@ class Moves:
         self.spin = Verb(SPIN, "spin", [result], "The crater spins: {result}")
         self.deal = Verb(DEAL, "deal", [rocket], "The deck deals: {rocket}")
         self.rank = Verb(RANK, "rank", [seat], "Next on the priority track: {seat}")
+        self.wait = Verb(WAIT, "wait", [], "Wait: let others work first", ends=True)
         self.catalogue = Catalogue(
             [
                 self.pass_, self.task, self.task_own, self.drop, self.place, self.ready, self.work, self.work_own,
                 self.skip, self.skip_own, self.refine, self.give, self.take, self.produce, self.build, self.stand,
                 self.load, self.abduct, self.accelerate, self.leech, self.export, self.copy, self.done,
-                self.spin, self.deal, self.rank,
+                self.spin, self.deal, self.rank, self.wait,
             ]
         )  # fmt: skip
-        self.vocabulary = Vocabulary([place, column, site, stand, kind, raw, building, pad, slot, rocket, result, type_, face])
+        self.vocabulary = Vocabulary([place, column, site, stand, kind, goods, raw, building, pad, slot, rocket, result, face])
         assert len(SITE_TOKENS) == SITES

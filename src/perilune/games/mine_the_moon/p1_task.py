@@ -3,9 +3,11 @@
 from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
-from perilune.games.mine_the_moon.content import COLUMNS, COMMON, KINDS, SITES, Content
+from perilune.games.mine_the_moon.content import COLUMNS, COMMON, SITES, Content
+from perilune.games.mine_the_moon.dropping import drops, why_not_drop
+from perilune.games.mine_the_moon.idle import idle_work
 from perilune.games.mine_the_moon.moves import DROP, PASS, TASK_COMMON, TASK_OWN, Moves
-from perilune.games.mine_the_moon.robots import drop, go_out
+from perilune.games.mine_the_moon.robots import drop, go_out, other_holders
 from perilune.games.mine_the_moon.says import (
     COLUMN_TAKEN,
     CREW_TOO_SMALL,
@@ -16,10 +18,15 @@ from perilune.games.mine_the_moon.says import (
     NEVER_WORKED,
     NO_BUILDING,
     NO_COLUMN,
-    NOT_NOW,
+    NOT_YOUR_GO,
     NOTHING_TO_DROP,
     SITE_BUSY,
     TEAM_TOO_SMALL,
+    W_COPY,
+    W_EXPORT,
+    W_PRODUCE,
+    W_SWAP,
+    belongs,
 )
 from perilune.games.mine_the_moon.state import IN_CREW, IN_TEAM, NOBODY, MoonState
 from perilune.games.mine_the_moon.turn import begin_mine
@@ -36,7 +43,12 @@ class Task(Phase[MoonState]):
     def deciders(self, s: MoonState) -> list[int]:
         return [s.at]
 
+    def bystanders(self, s: MoonState) -> list[int]:
+        return other_holders(s, s.at)
+
     def candidates(self, s: MoonState, seat: int) -> list[Move]:
+        if seat != s.at:
+            return drops(s, self.moves, seat)
         found = [self.moves.pass_.at()]
         for place in range(COMMON):
             for column in range(COLUMNS):
@@ -45,13 +57,14 @@ class Task(Phase[MoonState]):
         for site in range(SITES):
             if s.sites[seat * SITES + site] >= 0:
                 found.append(self.moves.task_own.at(site))
-        for kind in range(KINDS):
-            if s.silo[seat * KINDS + kind] > 0:
-                found.append(self.moves.drop.at(kind))
-        return found
+        return found + drops(s, self.moves, seat)
 
     def why_not(self, s: MoonState, seat: int, move: Move) -> int:
         kind = move.kind
+        if kind == DROP:
+            return why_not_drop(s, seat, move)
+        if seat != s.at:
+            return NOT_YOUR_GO
         if kind == TASK_COMMON:
             common = self.content.commons[move.a]
             team = common.teams[move.b]
@@ -72,9 +85,16 @@ class Task(Phase[MoonState]):
             if s.crew[seat * SITES + move.a] > 0:
                 return SITE_BUSY
             return CREW_TOO_SMALL if s.home[seat] < team else 0
-        if kind == DROP:
-            return 0 if s.silo[seat * KINDS + move.a] > 0 else NOTHING_TO_DROP
-        return 0 if kind == PASS else NOT_NOW
+        return 0 if kind == PASS else belongs(kind)
+
+    def warning(self, s: MoonState, seat: int, move: Move) -> int:
+        """Work that could not do anything as things stand."""
+        if move.kind == TASK_COMMON:
+            return idle_work(s, self.content, seat, self.content.commons[move.a].effect, NOBODY)
+        if move.kind == TASK_OWN:
+            building = s.sites[seat * SITES + move.a]
+            return idle_work(s, self.content, seat, self.content.buildings[building].effect, building)
+        return 0
 
     def numbers(self, s: MoonState, seat: int, move: Move, reason: int) -> list[int]:
         if reason == NO_COLUMN:
@@ -87,7 +107,9 @@ class Task(Phase[MoonState]):
             return [move.a, self.content.commons[move.a].teams[move.b], s.home[seat]]
         if reason in (NO_BUILDING, NOTHING_TO_DROP):
             return [move.a]
-        if reason in (NEVER_WORKED, SITE_BUSY):
+        if reason == NOT_YOUR_GO:
+            return [s.at]
+        if reason in (NEVER_WORKED, SITE_BUSY, W_SWAP, W_PRODUCE, W_EXPORT, W_COPY):
             return [s.sites[seat * SITES + move.a]]
         if reason == CREW_TOO_SMALL:
             building = s.sites[seat * SITES + move.a]

@@ -4,10 +4,12 @@ from perilune.core.chance import CHANCE
 from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
+from perilune.core.words import series
 from perilune.games.mine_the_moon.content import KINDS, Content
+from perilune.games.mine_the_moon.dropping import drops, why_not_drop
 from perilune.games.mine_the_moon.moves import DEAL, DROP, PLACE, READY, Moves
 from perilune.games.mine_the_moon.p0_setup import spin_odds, why_not_deal, why_not_spin
-from perilune.games.mine_the_moon.robots import come_home, drop, go_out, room
+from perilune.games.mine_the_moon.robots import come_home, drop, go_out, holds_anything, room
 from perilune.games.mine_the_moon.rockets import deal, launch, launch_all, pad_to_fill
 from perilune.games.mine_the_moon.says import (
     ALL_PLACED,
@@ -17,9 +19,11 @@ from perilune.games.mine_the_moon.says import (
     E_SPIN,
     E_SURPLUS,
     NO_WEDGE,
-    NOT_NOW,
     NOTHING_TO_DROP,
+    READY_ALREADY,
     ROBOTS_LEFT,
+    W_NO_ROOM,
+    belongs,
 )
 from perilune.games.mine_the_moon.state import IN_CRATER, IN_SILO, MoonState
 from perilune.games.mine_the_moon.turn import begin_spins, end_mine
@@ -37,16 +41,19 @@ class Mine(Phase[MoonState]):
         found = [seat for seat in range(s.seats) if s.ready[seat] == 0]
         return found or [CHANCE]
 
+    def bystanders(self, s: MoonState) -> list[int]:
+        if 0 not in s.ready:
+            return []
+        return [seat for seat in range(s.seats) if s.ready[seat] == 1 and holds_anything(s, seat)]
+
     def candidates(self, s: MoonState, seat: int) -> list[Move]:
         if seat == CHANCE:
             if pad_to_fill(s) >= 0:
                 return [self.moves.deal.at(card) for card in s.deck]
             return self.moves.spin.moves
-        found = self.moves.place.moves + self.moves.ready.moves
-        for kind in range(KINDS):
-            if s.silo[seat * KINDS + kind] > 0:
-                found.append(self.moves.drop.at(kind))
-        return found
+        if s.ready[seat] == 1:
+            return drops(s, self.moves, seat)
+        return self.moves.place.moves + self.moves.ready.moves + drops(s, self.moves, seat)
 
     def why_not(self, s: MoonState, seat: int, move: Move) -> int:
         if seat == CHANCE:
@@ -54,21 +61,31 @@ class Mine(Phase[MoonState]):
                 return why_not_deal(s, move)
             return why_not_spin(s, self.content, move)
         kind = move.kind
+        if kind == DROP:
+            return why_not_drop(s, seat, move)
+        if s.ready[seat] == 1:
+            return READY_ALREADY
         if kind == PLACE:
             if self.content.faces[s.face].weights[move.a] == 0:
                 return NO_WEDGE
             return 0 if s.home[seat] > 0 else ALL_PLACED
         if kind == READY:
             return ROBOTS_LEFT if s.home[seat] > 0 else 0
-        if kind == DROP:
-            return 0 if s.silo[seat * KINDS + move.a] > 0 else NOTHING_TO_DROP
-        return NOT_NOW
+        return belongs(kind)
+
+    def warning(self, s: MoonState, seat: int, move: Move) -> int:
+        """A wedge whose resource the silo has no room for."""
+        if move.kind == PLACE and s.crater[seat * KINDS + move.a] >= room(s, seat, move.a):
+            return W_NO_ROOM
+        return 0
 
     def numbers(self, s: MoonState, seat: int, move: Move, reason: int) -> list[int]:
         if reason == NO_WEDGE:
             return [s.face, move.a]
         if reason == ROBOTS_LEFT:
             return [s.home[seat]]
+        if reason == W_NO_ROOM:
+            return [room(s, seat, move.a), move.a, s.crater[seat * KINDS + move.a]]
         return [move.a] if reason == NOTHING_TO_DROP else []
 
     def odds(self, s: MoonState, moves: list[Move]) -> list[int]:
@@ -89,6 +106,7 @@ class Mine(Phase[MoonState]):
                 begin_spins(s, self.content, journal)
         elif kind == DROP:
             drop(s, seat, move.a, journal)
+            s.ready[seat] = 0
         else:
             if kind == DEAL:
                 deal(s, move.a, journal)
@@ -125,16 +143,18 @@ class Mine(Phase[MoonState]):
             journal.tell(E_SURPLUS, seat, count - found, kind)
         if found > 0:
             s.silo[spot] += found
-            journal.tell(E_FOUND, seat, found, kind)
+            journal.tell(E_FOUND, seat, kind, found)
             if s.white_where == IN_CRATER and s.white_spot == spot:
                 s.white_where = IN_SILO
 
     def prompt(self, s: MoonState, seat: int, names: list[str]) -> str:
-        if s.home[seat] == 0:
-            return "All your robots are in the crater. Ready?"
         left = s.home[seat]
-        return f"Place your robots in the crater: {left} to go. Nobody sees where until all are ready."
+        if left > 0:
+            return f"Place your robots in the crater: {left} to go. Nobody sees where until all are ready."
+        if sum(s.crater[seat * KINDS : (seat + 1) * KINDS]) > 0:
+            return "All your robots are in the crater. Ready?"
+        return "You have no robot at home to mine with. Drop a resource to free its robot, or say that you are ready."
 
     def waiting(self, s: MoonState, names: list[str]) -> str:
         placing = [names[seat] for seat in range(s.seats) if s.ready[seat] == 0]
-        return f"Robots are still to be placed by {', '.join(placing)}." if placing else "The crater spins."
+        return f"Robots are still to be placed by {series(placing)}." if placing else "The crater spins."

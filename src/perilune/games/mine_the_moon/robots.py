@@ -32,6 +32,19 @@ def room(s: MoonState, seat: int, kind: int) -> int:
     return s.silo_limit[seat] - s.silo[first] - s.silo[first + TYPES]
 
 
+def holds_anything(s: MoonState, seat: int) -> bool:
+    """Whether a robot of the seat is in its silo."""
+    for spot in range(seat * KINDS, (seat + 1) * KINDS):
+        if s.silo[spot] > 0:
+            return True
+    return False
+
+
+def other_holders(s: MoonState, at: int) -> list[int]:
+    """The seats beside this one that hold something they could drop (7.2)."""
+    return [seat for seat in range(s.seats) if seat != at and holds_anything(s, seat)]
+
+
 def hold(s: MoonState, seat: int, kind: int) -> None:
     """A robot from home takes a resource into the silo."""
     spot = seat * KINDS + kind

@@ -3,16 +3,30 @@
 from perilune.core.journal import Journal
 from perilune.games.mine_the_moon.content import EMPTY, NO_SITE, OWN_PAD, PADS, SLOTS, Content
 from perilune.games.mine_the_moon.robots import come_home
-from perilune.games.mine_the_moon.says import E_APPEARS, E_DEAL, E_LAST_TURN, E_LAUNCH, E_SCORE
-from perilune.games.mine_the_moon.state import NOBODY, ON_ROCKET, MoonState
+from perilune.games.mine_the_moon.says import (
+    E_APPEARS,
+    E_DEAL,
+    E_DECK_EMPTY,
+    E_DECK_OUT,
+    E_LAST_TURN,
+    E_LAUNCH,
+    E_SCORE,
+)
+from perilune.games.mine_the_moon.state import BEYOND_TRACK, DECK_OUT, NOBODY, ON_ROCKET, MoonState
 
 
 def gain(s: MoonState, content: Content, seat: int, points: int, journal: Journal) -> None:
     """Dominance goes up; beyond the end of the track the last turn is announced (6.1)."""
     s.dominance[seat] += points
     if s.last_turn == 0 and s.dominance[seat] > content.end_above:
-        s.last_turn = s.turn + 1
+        announce_end(s, BEYOND_TRACK)
         journal.tell(E_LAST_TURN, seat)
+
+
+def announce_end(s: MoonState, why: int) -> None:
+    """This turn is finished, and one more is played."""
+    s.last_turn = s.turn + 1
+    s.last_why = why
 
 
 def pad_owner(s: MoonState, content: Content) -> int:
@@ -35,9 +49,24 @@ def pad_to_fill(s: MoonState) -> int:
 def deal(s: MoonState, card: int, journal: Journal) -> None:
     """A rocket from the deck stands on the next empty pad."""
     pad = pad_to_fill(s)
-    s.deck.remove(card)
     s.pads[pad] = card
     journal.tell(E_DEAL, card, pad)
+    leave_deck(s, card, journal)
+
+
+def leave_deck(s: MoonState, card: int, journal: Journal) -> None:
+    """A card leaves the deck. When it was the last one, everybody is told what that means (6.2)."""
+    s.deck.remove(card)
+    if not s.deck:
+        journal.tell(E_DECK_EMPTY)
+        end_if_pad_stays_empty(s, journal)
+
+
+def end_if_pad_stays_empty(s: MoonState, journal: Journal) -> None:
+    """A launchpad that cannot be refilled announces the last turn (6.2)."""
+    if s.last_turn == 0 and not s.deck and EMPTY in s.pads:
+        announce_end(s, DECK_OUT)
+        journal.tell(E_DECK_OUT, s.pads.index(EMPTY))
 
 
 def is_full(s: MoonState, content: Content, pad: int) -> bool:
@@ -66,6 +95,7 @@ def launch(s: MoonState, content: Content, pad: int, journal: Journal) -> None:
     journal.tell(E_APPEARS, rocket.back)
     s.pads[pad] = EMPTY
     s.marked[pad] = 0
+    end_if_pad_stays_empty(s, journal)
 
 
 def launch_all(s: MoonState, content: Content, journal: Journal) -> None:

@@ -27,12 +27,17 @@ ON_ROCKET: Final = 6  # spot: pad * SLOTS + slot
 ABDUCTED: Final = 7  # spot: seat * SITES + site of the Abductor
 IN_HAND: Final = 8  # between giving and taking in an exchange
 
+# Why the game ends after one more turn.
+BEYOND_TRACK: Final = 1
+DECK_OUT: Final = 2
+
 NOBODY: Final = -1
 
 FIELDS: Final = [
     "seats", "face", "bases", "stage", "turn", "last_turn", "dominance", "order", "at", "passed", "teams", "crew",
     "sites", "robots", "home", "silo", "crater", "ready", "spins", "spun", "held", "pads", "loaded", "marked", "deck",
     "stock", "covered", "white_owner", "white_where", "white_spot", "grant", "work_order", "job", "silo_limit",
+    "waits", "last_why",
 ]  # fmt: skip
 
 
@@ -75,6 +80,8 @@ class MoonState(State):
         work_order: list[int],
         job: list[int],
         silo_limit: list[int],
+        waits: list[int],
+        last_why: int,
     ) -> None:
         # The table.
         self.seats = seats
@@ -82,7 +89,8 @@ class MoonState(State):
         self.bases = bases  # each seat's moonbase
         self.stage = stage
         self.turn = turn  # 1 for the first
-        self.last_turn = last_turn  # 0 until somebody has passed the end of the track
+        self.last_turn = last_turn  # 0 until the end is announced
+        self.last_why = last_why  # what has announced it
         self.dominance = dominance
         self.order = order  # the priority track, top first
         # Task.
@@ -117,6 +125,7 @@ class MoonState(State):
         # Work.
         self.work_order = work_order  # the priority track as it was when Work began
         self.job = job  # the work in hand: see p3_work.py
+        self.waits = waits  # 0, or how many of the seat's teams had to wait for others when it chose to wait
 
     def field_names(self) -> list[str]:
         return FIELDS
@@ -157,4 +166,6 @@ class MoonState(State):
             self.work_order[:],
             self.job[:],
             self.silo_limit,  # never changes
+            self.waits[:],
+            self.last_why,
         )

@@ -13,9 +13,10 @@ from perilune.games.mine_the_moon.content import (
     SHAKE,
     SHAKER,
     SITES,
+    SLOTS,
     Content,
 )
-from perilune.games.mine_the_moon.robots import come_home
+from perilune.games.mine_the_moon.robots import come_home, holds_anything
 from perilune.games.mine_the_moon.rockets import is_full, launch, pad_to_fill
 from perilune.games.mine_the_moon.says import (
     E_GRANT,
@@ -24,6 +25,7 @@ from perilune.games.mine_the_moon.says import (
     E_TURN,
     E_WHITE_BOX,
     E_WHITE_DROPS,
+    E_WHITE_LEAVES,
     E_WHITE_TO,
 )
 from perilune.games.mine_the_moon.state import (
@@ -57,10 +59,10 @@ def begin_task(s: MoonState, journal: Journal) -> None:
 
 
 def begin_mine(s: MoonState, content: Content, journal: Journal) -> None:
-    """2. Mine: everybody with a robot at home places; the others are ready at once."""
+    """2. Mine: who has robots at home places them; who holds resources may drop them; the others are ready at once."""
     s.stage = MINE
     for seat in range(s.seats):
-        s.ready[seat] = 0 if s.home[seat] > 0 else 1
+        s.ready[seat] = 0 if s.home[seat] > 0 or holds_anything(s, seat) else 1
     if 0 not in s.ready:
         begin_spins(s, content, journal)
 
@@ -105,6 +107,8 @@ def begin_work(s: MoonState, content: Content, journal: Journal) -> None:
     """3. Work: teams that only shook the crater come home by themselves (4.7); the rest work in priority order."""
     s.stage = WORK
     s.work_order = s.order[:]
+    for seat in range(s.seats):
+        s.waits[seat] = 0
     shaker = content.commons[SHAKER]
     for column in range(COLUMNS):
         seat = s.teams[SHAKER * COLUMNS + column]
@@ -191,6 +195,7 @@ def move_white(s: MoonState, to: int, journal: Journal) -> None:
         journal.tell(E_WHITE_DROPS, spot % KINDS, owner)
     elif where == ON_ROCKET:
         s.loaded[spot] = NOBODY
+        journal.tell(E_WHITE_LEAVES, spot // SLOTS, s.pads[spot // SLOTS])
     elif where == ABDUCTED:
         s.held[spot] = NOBODY
     s.white_owner = to

@@ -5,16 +5,19 @@ from perilune.core.move import Move
 from perilune.games.mine_the_moon.content import (
     ABDUCT,
     ADVANCED_SITE,
+    CLOUT,
     CONTROL,
     EMPTY,
     GRANT,
     KINDS,
     NO_SITE,
+    NOTHING,
+    PREROGATIVE,
     SITES,
     Content,
 )
-from perilune.games.mine_the_moon.job import BUILDING, EFFECT, SEAT, STANDING, Job
-from perilune.games.mine_the_moon.moves import BUILD_ONE, STAND
+from perilune.games.mine_the_moon.job import BUILDING, EFFECT, SEAT, STANDING, Job, Jobs
+from perilune.games.mine_the_moon.moves import BUILD_ONE, STAND, Moves
 from perilune.games.mine_the_moon.robots import release
 from perilune.games.mine_the_moon.rockets import gain
 from perilune.games.mine_the_moon.says import (
@@ -23,45 +26,67 @@ from perilune.games.mine_the_moon.says import (
     E_BONUS,
     E_BUILD,
     E_COVER,
+    E_CREW_UNWORKED,
     E_FREED,
+    E_LAST_WORK,
     E_ROBOT,
     MUST_STAND,
     NEEDS_LOWER,
     NO_ADVANCED_SITE,
     NO_SITE_FOR_IT,
-    NO_SUCH_JOB,
     NOT_AVAILABLE,
+    W_COVERS,
+    W_CREW_UNWORKED,
+    belongs,
 )
 from perilune.games.mine_the_moon.state import NOBODY, MoonState
 from perilune.games.mine_the_moon.turn import crew_home, free_held
+from perilune.games.mine_the_moon.workers import first_team
 
 
 class Build(Job):
     """Choose one building, pay for it, put it on its site."""
+
+    def __init__(self, content: Content, moves: Moves, jobs: Jobs) -> None:
+        super().__init__(content, moves)
+        self.jobs = jobs
 
     def candidates(self, s: MoonState) -> list[Move]:
         return [self.moves.build.at(building) for building in range(len(s.stock)) if s.stock[building] > 0]
 
     def why_not(self, s: MoonState, move: Move) -> int:
         if move.kind != BUILD_ONE:
-            return NO_SUCH_JOB
+            return belongs(move.kind)
         return why_not_build(s, self.content, s.job[SEAT], move.a)
 
+    def warning(self, s: MoonState, move: Move) -> int:
+        spot = self.only_spot(s, move.a) if move.kind == BUILD_ONE else NOBODY
+        return covering(s, self.content, spot) if spot != NOBODY else 0
+
+    def only_spot(self, s: MoonState, building: int) -> int:
+        """Where the building must stand, or NOBODY if its owner chooses a site."""
+        seat = s.job[SEAT]
+        spec = self.content.buildings[building]
+        if spec.advanced and s.sites[seat * SITES + ADVANCED_SITE + 1] != NO_SITE:
+            return NOBODY
+        return seat * SITES + spec.site
+
     def numbers(self, s: MoonState, move: Move, reason: int) -> list[int]:
+        if reason == W_COVERS or reason == W_CREW_UNWORKED:
+            return [s.sites[self.only_spot(s, move.a)]]
         if reason == NEEDS_LOWER:
             return [move.a, self.content.buildings[move.a].on]
         if reason == CANNOT_PAY:
             kind = lacking(s, self.content, s.job[SEAT], move.a)
-            return [move.a, self.content.buildings[move.a].cost[kind], kind, s.silo[s.job[SEAT] * KINDS + kind]]
+            return [move.a, kind, self.content.buildings[move.a].cost[kind], s.silo[s.job[SEAT] * KINDS + kind]]
         return [move.a] if reason in (NOT_AVAILABLE, NO_SITE_FOR_IT, ALREADY_BUILT) else []
 
     def play(self, s: MoonState, move: Move, journal: Journal) -> None:
-        seat = s.job[SEAT]
-        spec = self.content.buildings[move.a]
+        seat, spot = s.job[SEAT], self.only_spot(s, move.a)
         pay(s, self.content, seat, move.a, journal)
-        if not spec.advanced or s.sites[seat * SITES + ADVANCED_SITE + 1] == NO_SITE:
+        if spot != NOBODY:
             s.job = []
-            erect(s, self.content, seat, move.a, seat * SITES + spec.site, journal)
+            erect(s, self.content, self.jobs, seat, move.a, spot, journal)
         else:
             s.job[EFFECT] = STANDING
             s.job[BUILDING] = move.a
@@ -79,18 +104,27 @@ class Build(Job):
 class Stand(Job):
     """Choose the advanced site; what stands there is covered (4.11)."""
 
+    def __init__(self, content: Content, moves: Moves, jobs: Jobs) -> None:
+        super().__init__(content, moves)
+        self.jobs = jobs
+
     def candidates(self, s: MoonState) -> list[Move]:
         return self.moves.stand.moves
 
     def why_not(self, s: MoonState, move: Move) -> int:
         if move.kind != STAND:
-            return NO_SUCH_JOB
+            return belongs(move.kind)
         return NO_ADVANCED_SITE if s.sites[s.job[SEAT] * SITES + ADVANCED_SITE + move.a] == NO_SITE else 0
 
     def why_not_done(self, s: MoonState) -> int:
         return MUST_STAND
 
+    def warning(self, s: MoonState, move: Move) -> int:
+        return covering(s, self.content, s.job[SEAT] * SITES + ADVANCED_SITE + move.a)
+
     def numbers(self, s: MoonState, move: Move, reason: int) -> list[int]:
+        if reason == W_COVERS or reason == W_CREW_UNWORKED:
+            return [s.sites[s.job[SEAT] * SITES + ADVANCED_SITE + move.a]]
         if reason == MUST_STAND:
             return [s.job[BUILDING]]
         return [move.a + 1] if reason == NO_ADVANCED_SITE else []
@@ -98,7 +132,7 @@ class Stand(Job):
     def play(self, s: MoonState, move: Move, journal: Journal) -> None:
         seat, building = s.job[SEAT], s.job[BUILDING]
         s.job = []
-        erect(s, self.content, seat, building, seat * SITES + ADVANCED_SITE + move.a, journal)
+        erect(s, self.content, self.jobs, seat, building, seat * SITES + ADVANCED_SITE + move.a, journal)
 
     def prompt(self, s: MoonState) -> str:
         return f"Where does the {self.content.buildings[s.job[BUILDING]].name} stand?"
@@ -156,10 +190,11 @@ def pay(s: MoonState, content: Content, seat: int, building: int, journal: Journ
     journal.tell(E_BUILD, seat, building)
 
 
-def erect(s: MoonState, content: Content, seat: int, building: int, spot: int, journal: Journal) -> None:
-    """Put the building on its site, and take the bonus."""
+def erect(s: MoonState, content: Content, jobs: Jobs, seat: int, building: int, spot: int, journal: Journal) -> None:
+    """Put the building on its site, and take the bonus. A team that is still there works what stood there a last time."""
     spec = content.buildings[building]
-    if s.sites[spot] != EMPTY:
+    old, crew = s.sites[spot], s.crew[spot]
+    if old != EMPTY:
         cover(s, content, spot, journal)
     s.sites[spot] = building
     if spec.effect == CONTROL:
@@ -171,6 +206,29 @@ def erect(s: MoonState, content: Content, seat: int, building: int, spot: int, j
     if spec.bonus > 0:
         journal.tell(E_BONUS, seat, spec.bonus)
         gain(s, content, seat, spec.bonus, journal)
+    if crew > 0:
+        if must_wait(s, content, old):
+            journal.tell(E_CREW_UNWORKED, old)
+        else:
+            last = content.buildings[old]
+            journal.tell(E_LAST_WORK, old)
+            jobs.open(s, seat, last.effect, last.amount, old, spot, journal)
+
+
+def must_wait(s: MoonState, content: Content, building: int) -> bool:
+    """Whether a team there has to wait for the Clout (4.4)."""
+    return content.buildings[building].effect == PREROGATIVE and first_team(s, CLOUT) != NOBODY
+
+
+def covering(s: MoonState, content: Content, spot: int) -> int:
+    """0, or what building on this site would waste."""
+    old = s.sites[spot]
+    if old < 0:
+        return 0
+    if s.crew[spot] > 0 and must_wait(s, content, old):
+        return W_CREW_UNWORKED
+    spec = content.buildings[old]
+    return W_COVERS if spec.advanced and spec.effect != NOTHING else 0
 
 
 def cover(s: MoonState, content: Content, spot: int, journal: Journal) -> None:

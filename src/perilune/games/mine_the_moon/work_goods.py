@@ -2,7 +2,7 @@
 
 from perilune.core.journal import Journal
 from perilune.core.move import Move
-from perilune.games.mine_the_moon.content import KINDS, REFINED, TYPES
+from perilune.games.mine_the_moon.content import KINDS, REFINED, TYPES, Building
 from perilune.games.mine_the_moon.job import BUILDING, HAND, LEFT, SEAT, Job
 from perilune.games.mine_the_moon.moves import EXPORT_ONE, GIVE, PRODUCE_ONE, REFINE_ONE, TAKE
 from perilune.games.mine_the_moon.robots import from_hand, hold, refine, release, room, to_hand
@@ -18,7 +18,6 @@ from perilune.games.mine_the_moon.says import (
     MUST_TAKE,
     NO_FREE_ROBOT,
     NO_RAW,
-    NO_SUCH_JOB,
     NOT_GIVEN_HERE,
     NOT_TAKEN_HERE,
     NOTHING_GIVEN,
@@ -26,6 +25,8 @@ from perilune.games.mine_the_moon.says import (
     NOTHING_TO_GIVE,
     RESULT_WOULD_NOT_FIT,
     SILO_FULL,
+    TAKING,
+    belongs,
 )
 from perilune.games.mine_the_moon.state import MoonState
 
@@ -38,7 +39,7 @@ class Refine(Job):
 
     def why_not(self, s: MoonState, move: Move) -> int:
         if move.kind != REFINE_ONE:
-            return NO_SUCH_JOB
+            return belongs(move.kind)
         return 0 if s.silo[s.job[SEAT] * KINDS + move.a] > 0 else NO_RAW
 
     def numbers(self, s: MoonState, move: Move, reason: int) -> list[int]:
@@ -59,7 +60,7 @@ class Refine(Job):
 
 
 class Swap(Job):
-    """Give first, then take as many: so all exchanges happen at the same time (4.14)."""
+    """Give, then take as many; where all exchanges happen at the same time, no more is given after the first taking (4.14)."""
 
     def candidates(self, s: MoonState) -> list[Move]:
         return self.moves.give.moves + self.moves.take.moves
@@ -71,29 +72,17 @@ class Swap(Job):
             if not building.gives[move.a]:
                 return NOT_GIVEN_HERE
             if s.job[LEFT] == 0:
-                return ENOUGH_GIVEN
+                return TAKING if building.at_once else ENOUGH_GIVEN
             if s.silo[seat * KINDS + move.a] == 0:
                 return NOTHING_TO_GIVE
-            return 0 if self.room_for_all(s, move.a) else RESULT_WOULD_NOT_FIT
+            return 0 if room_for_all(s, building, seat, move.a, s.job[HAND]) else RESULT_WOULD_NOT_FIT
         if move.kind != TAKE:
-            return NO_SUCH_JOB
+            return belongs(move.kind)
         if not building.takes[move.a]:
             return NOT_TAKEN_HERE
         if s.job[HAND] == 0:
             return NOTHING_GIVEN
         return 0 if room(s, seat, move.a) > 0 else SILO_FULL
-
-    def room_for_all(self, s: MoonState, given: int) -> bool:
-        """Whether there is room for everything one will have to take, once this one is given too."""
-        seat = s.job[SEAT]
-        takes = self.content.buildings[s.job[BUILDING]].takes
-        space = 0
-        for kind in range(KINDS):
-            if takes[kind]:
-                space += room(s, seat, kind)
-                if kind % TYPES == given % TYPES:
-                    space += 1
-        return space > s.job[HAND]
 
     def why_not_done(self, s: MoonState) -> int:
         return MUST_TAKE if s.job[HAND] > 0 else 0
@@ -103,7 +92,7 @@ class Swap(Job):
             return [s.job[HAND]]
         if reason == NOT_GIVEN_HERE or reason == NOT_TAKEN_HERE:
             return [s.job[BUILDING], move.a]
-        if reason == ENOUGH_GIVEN:
+        if reason == ENOUGH_GIVEN or reason == TAKING:
             return [s.job[BUILDING]]
         if reason == NOTHING_TO_GIVE or reason == NOTHING_GIVEN:
             return [move.a]
@@ -118,7 +107,8 @@ class Swap(Job):
             journal.tell(E_GIVE, seat, move.a)
         else:
             s.job[HAND] -= 1
-            s.job[LEFT] = 0
+            if self.content.buildings[s.job[BUILDING]].at_once:
+                s.job[LEFT] = 0
             from_hand(s, seat, move.a, s.job[HAND] == 0)
             journal.tell(E_TAKE, seat, move.a)
 
@@ -130,6 +120,33 @@ class Swap(Job):
         return f"Take {s.job[HAND]}."
 
 
+def room_for_all(s: MoonState, building: Building, seat: int, given: int, hand: int) -> bool:
+    """Whether the silos have room for everything that must be taken, once this one is given too."""
+    space = 0
+    for kind in range(KINDS):
+        if building.takes[kind]:
+            space += room(s, seat, kind)
+            if kind % TYPES == given % TYPES:
+                space += 1
+    return space > hand
+
+
+def may_swap(s: MoonState, building: Building, seat: int) -> bool:
+    """Whether the seat holds something that the building exchanges for something that fits."""
+    for kind in range(KINDS):
+        if building.gives[kind] and s.silo[seat * KINDS + kind] > 0 and room_for_all(s, building, seat, kind, 0):
+            return True
+    return False
+
+
+def may_produce(s: MoonState, building: Building, seat: int) -> bool:
+    """Whether the silos have room for something that the building produces."""
+    for kind in range(TYPES):
+        if building.takes[kind] and room(s, seat, kind) > 0:
+            return True
+    return False
+
+
 class Produce(Job):
     """A robot from home brings a raw resource to the silo (4.13)."""
 
@@ -139,7 +156,7 @@ class Produce(Job):
     def why_not(self, s: MoonState, move: Move) -> int:
         seat = s.job[SEAT]
         if move.kind != PRODUCE_ONE:
-            return NO_SUCH_JOB
+            return belongs(move.kind)
         if not self.content.buildings[s.job[BUILDING]].takes[move.a]:
             return NOT_TAKEN_HERE
         if s.home[seat] == 0:
@@ -172,9 +189,12 @@ class Export(Job):
 
     def why_not(self, s: MoonState, move: Move) -> int:
         if move.kind != EXPORT_ONE:
-            return NO_SUCH_JOB
+            return belongs(move.kind)
         wanted = self.content.buildings[s.job[BUILDING]].gives[move.a]
         return 0 if wanted and s.silo[s.job[SEAT] * KINDS + move.a] > 0 else NOTHING_TO_EXPORT
+
+    def numbers(self, s: MoonState, move: Move, reason: int) -> list[int]:
+        return [s.job[BUILDING], move.a] if reason == NOTHING_TO_EXPORT else []
 
     def play(self, s: MoonState, move: Move, journal: Journal) -> None:
         seat = s.job[SEAT]

@@ -3,16 +3,17 @@
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.mine_the_moon.content import (
+    ABDUCT,
     CLOUT,
-    COPY,
     KINDS,
     PREROGATIVE,
-    SHAKE,
     SITES,
     Content,
 )
+from perilune.games.mine_the_moon.idle import idle_work
 from perilune.games.mine_the_moon.job import BUILDING, LEFT, SEAT, SPOT, Job, Jobs
 from perilune.games.mine_the_moon.moves import ABDUCT_ONE, COPY_ONE, LEECH_ONE, Moves
+from perilune.games.mine_the_moon.robots import release
 from perilune.games.mine_the_moon.rockets import gain
 from perilune.games.mine_the_moon.says import (
     E_ABDUCT,
@@ -22,13 +23,18 @@ from perilune.games.mine_the_moon.says import (
     E_GAIN,
     E_LEECH,
     E_YIELD,
-    NO_SUCH_JOB,
     NO_SUCH_SEAT,
     NOT_COPIED,
     NOTHING_TO_ABDUCT,
     NOTHING_TO_COPY,
     OWN_SILO,
+    W_EXPORT,
+    W_NO_DOMINANCE,
+    W_PRODUCE,
+    W_SWAP,
+    W_YOURSELF,
     WAIT_CLOUT,
+    belongs,
 )
 from perilune.games.mine_the_moon.state import ABDUCTED, IN_SILO, NOBODY, MoonState
 from perilune.games.mine_the_moon.turn import free_held
@@ -78,7 +84,7 @@ class Abduct(Job):
 
     def why_not(self, s: MoonState, move: Move) -> int:
         if move.kind != ABDUCT_ONE:
-            return NO_SUCH_JOB
+            return belongs(move.kind)
         if move.a >= s.seats:
             return NO_SUCH_SEAT
         if move.a == s.job[SEAT]:
@@ -94,13 +100,17 @@ class Abduct(Job):
         owner = free_held(s, self.content, spot)
         if owner != NOBODY:
             journal.tell(E_FREED, owner)
+        journal.tell(E_ABDUCT, seat, move.a, move.b)
+        if self.content.buildings[s.sites[spot]].effect != ABDUCT:  # it is covered, and nothing can hold the robot
+            release(s, move.a, move.b, 1)
+            journal.tell(E_FREED, move.a)
+            return
         silo = move.a * KINDS + move.b
         s.silo[silo] -= 1
         s.held[spot] = move.a
         if s.silo[silo] == 0 and s.white_where == IN_SILO and s.white_spot == silo:
             s.white_where = ABDUCTED
             s.white_spot = spot
-        journal.tell(E_ABDUCT, seat, move.a, move.b)
 
     def prompt(self, s: MoonState) -> str:
         return "Whose robot do you abduct?"
@@ -114,8 +124,18 @@ class Leech(Job):
 
     def why_not(self, s: MoonState, move: Move) -> int:
         if move.kind != LEECH_ONE:
-            return NO_SUCH_JOB
+            return belongs(move.kind)
         return 0 if move.a < s.seats else NO_SUCH_SEAT
+
+    def warning(self, s: MoonState, move: Move) -> int:
+        if move.kind != LEECH_ONE:
+            return 0
+        if move.a == s.job[SEAT]:
+            return W_YOURSELF
+        return 0 if s.dominance[move.a] > 0 else W_NO_DOMINANCE
+
+    def numbers(self, s: MoonState, move: Move, reason: int) -> list[int]:
+        return [move.a] if reason == W_NO_DOMINANCE else []
 
     def play(self, s: MoonState, move: Move, journal: Journal) -> None:
         lost = min(s.job[LEFT], s.dominance[move.a])
@@ -143,19 +163,27 @@ class Copy(Job):
 
     def why_not(self, s: MoonState, move: Move) -> int:
         if move.kind != COPY_ONE:
-            return NO_SUCH_JOB
+            return belongs(move.kind)
         if move.a >= s.seats:
             return NO_SUCH_SEAT
         building = s.sites[move.a * SITES + move.b]
         if building < 0:
             return NOTHING_TO_COPY
         spec = self.content.buildings[building]
-        if spec.team == 0 or spec.effect == SHAKE or spec.effect == COPY:
+        if not spec.copied:
             return NOT_COPIED
         return WAIT_CLOUT if spec.effect == PREROGATIVE and first_team(s, CLOUT) != NOBODY else 0
 
     def numbers(self, s: MoonState, move: Move, reason: int) -> list[int]:
-        return [first_team(s, CLOUT)] if reason == WAIT_CLOUT else []
+        if reason == WAIT_CLOUT:
+            return [first_team(s, CLOUT)]
+        return [s.sites[move.a * SITES + move.b]] if reason in (W_SWAP, W_PRODUCE, W_EXPORT) else []
+
+    def warning(self, s: MoonState, move: Move) -> int:
+        if move.kind != COPY_ONE:
+            return 0
+        building = s.sites[move.a * SITES + move.b]
+        return idle_work(s, self.content, s.job[SEAT], self.content.buildings[building].effect, building)
 
     def play(self, s: MoonState, move: Move, journal: Journal) -> None:
         seat = s.job[SEAT]

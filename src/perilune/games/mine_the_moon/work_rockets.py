@@ -2,11 +2,11 @@
 
 from perilune.core.journal import Journal
 from perilune.core.move import Move
-from perilune.games.mine_the_moon.content import EMPTY, KINDS, NO_SITE, OWN_PAD, PADS, SLOTS
+from perilune.games.mine_the_moon.content import EMPTY, KINDS, NO_SITE, OWN_PAD, PADS, SLOTS, Content
 from perilune.games.mine_the_moon.job import LEFT, SEAT, Job
 from perilune.games.mine_the_moon.moves import ACCELERATE_ONE, LOAD_ONE
 from perilune.games.mine_the_moon.p0_setup import why_not_deal
-from perilune.games.mine_the_moon.rockets import pad_owner
+from perilune.games.mine_the_moon.rockets import is_full, leave_deck, pad_owner
 from perilune.games.mine_the_moon.says import (
     E_COMSAT,
     E_LOAD,
@@ -15,9 +15,10 @@ from perilune.games.mine_the_moon.says import (
     NO_PAD,
     NO_ROCKET,
     NO_SLOT,
-    NO_SUCH_JOB,
     NOT_YOUR_PAD,
     SLOT_FULL,
+    W_LAUNCHES_ANYWAY,
+    belongs,
 )
 from perilune.games.mine_the_moon.state import IN_SILO, NOBODY, ON_ROCKET, MoonState
 
@@ -37,20 +38,8 @@ class Load(Job):
 
     def why_not(self, s: MoonState, move: Move) -> int:
         if move.kind != LOAD_ONE:
-            return NO_SUCH_JOB
-        card = s.pads[move.a]
-        if card == NO_SITE:
-            return NO_PAD
-        if move.a == OWN_PAD and pad_owner(s, self.content) != s.job[SEAT]:
-            return NOT_YOUR_PAD
-        if card == EMPTY:
-            return NO_ROCKET
-        rocket = self.content.rockets[card]
-        if move.b >= rocket.slots:
-            return NO_SLOT
-        if s.loaded[move.a * SLOTS + move.b] != NOBODY:
-            return SLOT_FULL
-        return 0 if s.silo[s.job[SEAT] * KINDS + rocket.kinds[move.b]] > 0 else LACKS_REFINED
+            return belongs(move.kind)
+        return why_not_load(s, self.content, s.job[SEAT], move.a, move.b)
 
     def numbers(self, s: MoonState, move: Move, reason: int) -> list[int]:
         if reason == NO_PAD or reason == NO_ROCKET:
@@ -80,7 +69,8 @@ class Load(Job):
         return s.job[LEFT] == 0 or super().idle(s)
 
     def prompt(self, s: MoonState) -> str:
-        return f"Load up to {s.job[LEFT]} refined resources."
+        left = s.job[LEFT]
+        return f"Load up to {left} refined resources." if left > 1 else "Load one more refined resource."
 
     def words(self, s: MoonState, move: Move, names: list[str]) -> str:
         if move.kind != LOAD_ONE or s.pads[move.a] < 0 or move.b >= self.content.rockets[s.pads[move.a]].slots:
@@ -88,6 +78,32 @@ class Load(Job):
         rocket = self.content.rockets[s.pads[move.a]]
         kind = self.moves.vocabulary.labels["kind"][rocket.kinds[move.b]]
         return f"Load a {kind} onto the {rocket.name}, slot {move.b + 1}, for {rocket.values[move.b]} Dominance"
+
+
+def why_not_load(s: MoonState, content: Content, seat: int, pad: int, slot: int) -> int:
+    """0 if the seat holds what this slot takes, and the slot is open to it (4.16)."""
+    card = s.pads[pad]
+    if card == NO_SITE:
+        return NO_PAD
+    if pad == OWN_PAD and pad_owner(s, content) != seat:
+        return NOT_YOUR_PAD
+    if card == EMPTY:
+        return NO_ROCKET
+    rocket = content.rockets[card]
+    if slot >= rocket.slots:
+        return NO_SLOT
+    if s.loaded[pad * SLOTS + slot] != NOBODY:
+        return SLOT_FULL
+    return 0 if s.silo[seat * KINDS + rocket.kinds[slot]] > 0 else LACKS_REFINED
+
+
+def may_load(s: MoonState, content: Content, seat: int) -> bool:
+    """Whether the seat could load anything."""
+    for pad in range(PADS):
+        for slot in range(SLOTS):
+            if why_not_load(s, content, seat, pad, slot) == 0:
+                return True
+    return False
 
 
 class Accelerate(Job):
@@ -98,12 +114,18 @@ class Accelerate(Job):
 
     def why_not(self, s: MoonState, move: Move) -> int:
         if move.kind != ACCELERATE_ONE:
-            return NO_SUCH_JOB
+            return belongs(move.kind)
         if s.pads[move.a] == NO_SITE:
             return NO_PAD
         return NO_ROCKET if s.pads[move.a] == EMPTY else 0
 
+    def warning(self, s: MoonState, move: Move) -> int:
+        leaves = move.kind == ACCELERATE_ONE and (s.marked[move.a] == 1 or is_full(s, self.content, move.a))
+        return W_LAUNCHES_ANYWAY if leaves else 0
+
     def numbers(self, s: MoonState, move: Move, reason: int) -> list[int]:
+        if reason == W_LAUNCHES_ANYWAY:
+            return [s.pads[move.a]]
         return [move.a] if reason == NO_PAD or reason == NO_ROCKET else []
 
     def play(self, s: MoonState, move: Move, journal: Journal) -> None:
@@ -129,7 +151,7 @@ class Comsat(Job):
 
     def play(self, s: MoonState, move: Move, journal: Journal) -> None:
         building = self.content.rockets[move.a].back
-        s.deck.remove(move.a)
         s.stock[building] += 1
         journal.tell(E_COMSAT, s.job[SEAT], building)
+        leave_deck(s, move.a, journal)
         s.job = []

@@ -17,9 +17,10 @@ _EXAMPLE = "example:"
 
 @dataclass(frozen=True)
 class Book:
-    """The rules of one box as a page shows them: contents as (id, title), and the whole text."""
+    """The rules of one box as a page shows them: contents of guide and rules as (id, title), and the whole text."""
 
     title: str
+    guide: list[tuple[str, str]]
     chapters: list[tuple[str, str]]
     text: Html
 
@@ -28,20 +29,25 @@ def book(rules: Rulebook, pictures: str) -> Book:
     """The rulebook as HTML. `pictures` is the address of an example's picture, with a blank for its name."""
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = markdown.parse(f"{rules.guide}\n\n{rules.rules}")
-    chapters = []
+    guide: list[tuple[str, str]] = []
+    chapters: list[tuple[str, str]] = []
     for place, token in enumerate(tokens):
         if token.type == "heading_open" and token.tag == "h2":
             title = tokens[place + 1].content
             chapter = _CHAPTER.fullmatch(title)
-            name = f"chapter-{chapter[1]}" if chapter else "guide-" + re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
-            token.attrSet("id", name)
-            chapters.append((name, chapter[2] if chapter else title))
+            if chapter:
+                chapters.append((f"chapter-{chapter[1]}", chapter[2]))
+            else:
+                guide.append(("guide-" + re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-"), title))
+            token.attrSet("id", (chapters if chapter else guide)[-1][0])
         elif token.type == "list_item_open" and (number := _rule_number(tokens[place + 2])):
             token.attrSet("id", f"rule-{number}")
             _mark_origin(tokens[place + 2])
+        elif token.type == "table_open" and _has_sources(tokens[place:]):
+            token.attrSet("class", "sourced")
         elif token.type == "inline":
             _place_pictures(token, pictures)
-    return Book(rules.title, chapters, Html(markdown.renderer.render(tokens, markdown.options, {})))
+    return Book(rules.title, guide, chapters, Html(markdown.renderer.render(tokens, markdown.options, {})))
 
 
 def _rule_number(inline: Token) -> str:
@@ -50,6 +56,12 @@ def _rule_number(inline: Token) -> str:
     if len(bold) == 2 and bold[0].type == "strong_open" and _NUMBER.fullmatch(bold[1].content):
         return bold[1].content
     return ""
+
+
+def _has_sources(tokens: list[Token]) -> bool:
+    """Whether the table that begins here is one of the content, which says where each row comes from."""
+    end = next(place for place, token in enumerate(tokens) if token.type == "thead_close")
+    return [token.content for token in tokens[:end] if token.type == "inline"][-1] == "Source"
 
 
 def _mark_origin(inline: Token) -> None:

@@ -20,8 +20,8 @@ def rules_page(book: Book) -> str:
 
 def rules_part(book: Book) -> Html:
     """The contents and the text."""
-    lines = [el("li", el("a", title, href=f"#{chapter}")) for chapter, title in book.chapters]
+    guide, rules = ([el("li", el("a", title, href=f"#{id}")) for id, title in part] for part in (book.guide, book.chapters))
     return join(
-        el("nav", el("ol", *lines), class_="chapters", aria_label="Chapters"),
+        el("nav", *([el("ul", *guide)] if guide else []), el("ol", *rules), class_="chapters", aria_label="Chapters"),
         el("div", book.text, class_="rules-text"),
     )

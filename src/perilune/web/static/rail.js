@@ -26,7 +26,7 @@ export class Rail {
   }
 
   show(position) {
-    const fresh = this.#moves.show(position.mine ? position.offers : []);
+    const fresh = this.#moves.show(position.standIn ? [] : position.offers);
     if (fresh) $("panel-play").scrollTop = 0;
     if (fresh && this.#keyboard && document.activeElement === document.body) this.#moves.focus();
     this.#showRecap(position);

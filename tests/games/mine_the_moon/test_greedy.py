@@ -1,0 +1,37 @@
+"""The greedy bot's eye: progress always looks better than standing still."""
+
+import pytest
+
+from perilune.bots import bot
+from perilune.games.mine_the_moon.greedy import worth
+from tests.games.mine_the_moon.scene import CONTENT, Scene
+
+
+def rich(dominance: list[int]) -> Scene:
+    """Five seats; the last one has much that will be useful in turns to come."""
+    scene = Scene(5)
+    scene.s.dominance = dominance
+    for key in ("factory-plus-plus", "refiner-plus", "exchanger", "robot-control-plus-plus"):
+        scene.put(4, key)
+    for site, key in enumerate(["agri-dome", "mass-driver", "hydroponics"]):
+        scene.put(4, key, site)
+    return scene
+
+
+@pytest.mark.parametrize("points", range(41))
+def test_a_point_is_never_feared(points: int) -> None:
+    """A bug once: a leader saw fewer turns for its buildings with every third point, and did without."""
+    s = rich([0, 0, 0, 0, points]).s
+    before = worth(s, 4, CONTENT)
+    s.dominance[4] += 1
+    assert worth(s, 4, CONTENT) > before
+
+
+def test_a_leader_takes_the_point_that_ends_the_game() -> None:
+    """A bug once: one game in three hundred went on for ever, because the leader brought this team home without working."""
+    scene = rich([36, 33, 33, 35, 40])
+    for seat in range(4):
+        scene.play(seat, "pass")
+    scene.play(4, "task shaker 2")
+    scene.to_work("n")
+    assert bot("greedy", 1).choose(scene.table.seen(4)).text == "work shaker"

@@ -1,0 +1,155 @@
+"""Warnings: legal moves that would do nothing, or waste something (2.10)."""
+
+import pytest
+
+from perilune.games.mine_the_moon.content import EMPTY
+from tests.games.mine_the_moon.scene import Scene
+
+
+def warned(scene: Scene, seat: int, text: str) -> str:
+    """What the seat is warned of before this legal move; empty if it is not."""
+    assert scene.may(seat, text), f"{text} is not legal"
+    warning = scene.table.seen(seat).warning(scene.table.game.catalogue.parse(text))
+    return "" if warning is None else warning.text
+
+
+@pytest.mark.parametrize(
+    ("task", "letters", "enough", "says"),
+    [
+        ("task uplink 2", "b", "bb", "cannot pay"),
+        ("task refinery 2", "B", "b", "no raw resource"),
+        ("task loader 3", "b", "N", "no refined resource"),
+        ("task-own reverter", "bgn", "B", "nothing now that the Reverter"),
+    ],
+)
+def test_rule_2_10_work_that_could_do_nothing_when_tasking_and_when_working(
+    task: str, letters: str, enough: str, says: str
+) -> None:
+    scene = Scene(2)
+    scene.give(0, letters)
+    assert says in warned(scene, 0, task)
+    scene.play(0, task)
+    scene.to_work()
+    work = task.replace("task", "work").removesuffix(" 2").removesuffix(" 3")
+    assert says in warned(scene, 0, work)
+    scene = Scene(2)
+    scene.give(0, enough)
+    assert warned(scene, 0, task) == ""
+    scene.play(0, task)
+    scene.to_work()
+    assert warned(scene, 0, work) == ""
+
+
+def test_rule_2_10_own_and_advanced_buildings() -> None:
+    scene = Scene(3)
+    scene.put(0, "factory")
+    scene.put(0, "mass-driver", 0)
+    scene.put(0, "abductor", 1)
+    scene.put(0, "leecher", 2)
+    assert warned(scene, 0, "task-own factory") == ""
+    assert "the Mass Driver ships" in warned(scene, 0, "task-own site-1")
+    assert "No other player has a robot in a silo" in warned(scene, 0, "task-own site-2")
+    assert "Nobody else has any Dominance" in warned(scene, 0, "task-own site-3")
+    assert "top of the priority track" in warned(scene, 0, "task clout 1")
+    scene.give(0, "bbbG")
+    scene.give(1, "b")
+    scene.s.dominance[2] = 1
+    for site in ("site-1", "site-2", "site-3"):
+        assert warned(scene, 0, f"task-own {site}") == ""
+    scene.play(0, "task clout 2")
+    assert warned(scene, 1, "task clout 1") == ""
+
+
+def test_rule_2_10_full_silos_produce_nothing() -> None:
+    scene = Scene(2)
+    scene.put(0, "factory-plus")
+    scene.give(0, "bbbggg")
+    assert "no room now for what the Factory+ produces" in warned(scene, 0, "task-own factory")
+    scene.give(0, "n")
+    scene.play(0, "drop raw-graphene")
+    assert warned(scene, 0, "task-own factory") == ""
+
+
+def test_rule_2_10_empty_deck_and_empty_pads() -> None:
+    scene = Scene(2)
+    scene.put(0, "comsat")
+    scene.put(0, "accelerator", 1)
+    scene.put(0, "solar-array", 2)
+    assert warned(scene, 0, "task-own site-1") == warned(scene, 0, "task-own site-2") == warned(scene, 0, "task-own site-3") == ""
+    deck, scene.s.deck = scene.s.deck, []
+    assert "deck is empty" in warned(scene, 0, "task-own site-1")
+    scene.s.deck = deck
+    pads, scene.s.pads = scene.s.pads, [EMPTY, EMPTY, -2, -2]
+    assert "No rocket stands" in warned(scene, 0, "task-own site-2")
+    scene.s.pads = pads
+
+
+def test_rule_3_6_more_robots_on_a_wedge_than_the_silo_has_room_for() -> None:
+    scene = Scene(2)
+    scene.give(0, "gG")
+    scene.all_pass()
+    assert warned(scene, 0, "place raw-graphene") == ""
+    scene.play(0, "place raw-graphene")
+    assert warned(scene, 0, "place raw-graphene") == (
+        "Your silo has room for 1 more raw Graphene, and 1 robot of yours mines there already."
+    )
+    assert warned(scene, 0, "place refined-graphene") == ""
+
+
+def test_rule_4_11_covering_a_building_that_does_something() -> None:
+    scene = Scene(2)
+    scene.put(0, "lab")
+    scene.put(0, "statue-3", 1)
+    scene.reveal("statue-4")
+    scene.give(0, "BG")
+    scene.play(0, "task uplink 2")
+    scene.to_work()
+    scene.play(0, "work uplink")
+    assert warned(scene, 0, "build statue-4") == ""
+    scene.play(0, "build statue-4")
+    assert "The Lab on that site would be covered" in warned(scene, 0, "stand 1")
+    assert warned(scene, 0, "stand 2") == warned(scene, 0, "stand 3") == ""
+
+
+def test_rule_4_11_the_only_advanced_site() -> None:
+    scene = Scene(2, bases=["launch", "standard"])
+    scene.put(0, "lab")
+    scene.reveal("statue-4")
+    scene.give(0, "BG")
+    scene.play(0, "task uplink 2")
+    scene.to_work()
+    scene.play(0, "work uplink")
+    assert "The Lab on that site would be covered" in warned(scene, 0, "build statue-4")
+
+
+def test_rule_10_2_and_10_9_choices_that_waste_the_work() -> None:
+    scene = Scene(3)
+    scene.put(0, "accelerator")
+    scene.put(0, "leecher", 1)
+    scene.s.dominance = [1, 0, 3]
+    for slot in range(3):
+        scene.load(1, 0, slot)
+    scene.play(0, "task-own site-1")
+    scene.play(1, "pass")
+    scene.play(2, "pass")
+    scene.play(0, "task-own site-2")
+    scene.to_work()
+    scene.play(0, "work-own site-1")
+    assert "launches at the end of this turn anyway" in warned(scene, 0, "accelerate a")
+    assert warned(scene, 0, "accelerate b") == ""
+    scene.play(0, "accelerate b", "work-own site-2")
+    assert "yourself" in warned(scene, 0, "leech seat-1")
+    assert "Player 2 has no Dominance" in warned(scene, 0, "leech seat-2")
+    assert warned(scene, 0, "leech seat-3") == ""
+
+
+def test_rule_10_15_a_copy_that_could_do_nothing() -> None:
+    scene = Scene(2)
+    scene.put(0, "solar-array")
+    scene.put(1, "factory")
+    scene.put(1, "mass-driver")
+    scene.play(0, "task-own site-1")
+    scene.to_work()
+    scene.play(0, "work-own site-1")
+    assert "the Mass Driver ships" in warned(scene, 0, "copy seat-2 site-1")
+    assert warned(scene, 0, "copy seat-2 factory") == ""
