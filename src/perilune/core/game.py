@@ -19,7 +19,7 @@ from perilune.core.words import Vocabulary, counted
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """A position: plain ints and lists of ints, nothing else. May be saved and copied between any two moves."""
+    """A position: plain ints and lists of ints, or of such lists, nothing else. May be saved and copied between any two moves."""
 
     def copy(self) -> "State":
         """An equal position that shares nothing that play can change."""
@@ -35,7 +35,9 @@ class State:
 
 
 def _plain(value: Any) -> Any:
-    return [_plain(item) for item in value] if isinstance(value, list) else value
+    if not isinstance(value, list):
+        return value
+    return [_plain(item) for item in value] if value and isinstance(value[0], list) else value[:]
 
 
 S = TypeVar("S", bound=State)
