@@ -3,18 +3,18 @@
 from xml.etree import ElementTree
 
 from perilune.conformance.settings import Setting
-from perilune.conformance.whole_games import random_game
+from perilune.conformance.walks import walk
 from perilune.conformance.words import NOT_WORDS
-from perilune.core.chance import HIDDEN
-from perilune.core.reel import Reel
+from perilune.core.chance import HIDDEN, SPECTATOR
 from perilune.core.table import Seen
+
+GAME = 2
 
 
 def what_was_hidden_is_laid_open(setting: Setting) -> None:
-    reel = Reel(random_game(setting, 51, 260))
-    for moment in range(0, reel.length(), 31):
-        setting.step = moment
-        laid_open(reel.seen(moment), reel.everything(moment))
+    for state in walk(setting, GAME, 400, 31):
+        everything = Seen(setting.game, state.copy(), SPECTATOR, setting.names, [], 0)
+        laid_open(setting.seen(state, SPECTATOR), everything)
 
 
 def laid_open(seen: Seen, everything: Seen) -> None:

@@ -98,21 +98,26 @@ def undo_returns_the_exact_position_and_stops_at_the_frontier(setting: Setting) 
         setting.step = number
         deciders = table.deciders()
         seat = deciders[rng.below(len(deciders))]
-        before, played = (table.state.to_json(), table.record.dumps(), table.seen(seat).log()), table.number
+        before, played = _all_of(table, seat), table.number
         move = any_move(table.legal(seat), rng)
         table.submit(seat, move)
-        after = table.record.dumps()
+        after = _all_of(table, seat)
         chance_answered = any(row.seat == CHANCE for row in table.record.rows[played:])
         if table.why_no_undo(seat):
             assert _undo_is_refused(table, seat), f"{move.text!r} is taken back although that is refused."
-            assert table.record.dumps() == after, f"The refused undo of {move.text!r} has changed the record."
+            assert _all_of(table, seat) == after, f"The refused undo of {move.text!r} has changed the table."
         else:
             assert not chance_answered, f"{move.text!r} could be taken back although chance has answered."
             table.undo(seat)
-            back = table.state.to_json(), table.record.dumps(), table.seen(seat).log()
-            assert back == before, f"Taking back {move.text!r} does not lead to the position before it."
+            assert _all_of(table, seat) == before, f"Taking back {move.text!r} does not lead to the position before it."
             table.submit(seat, move)
-            assert table.record.dumps() == after, f"{move.text!r}, taken back and played again, makes another record."
+            assert _all_of(table, seat) == after, f"{move.text!r}, taken back and played again, makes another game."
+
+
+def _all_of(table: Table, seat: int) -> tuple[object, ...]:
+    """The position, the record, and what a seat was told."""
+    rows = [(row.seat, row.text, row.digest) for row in table.record.rows]
+    return table.state.to_json(), rows, [(event.code, event.args, event.at) for event in table.seen(seat).events]
 
 
 def _undo_is_refused(table: Table, seat: int) -> bool:

@@ -185,6 +185,11 @@ def test_rule_10_7_triple_conjunction() -> None:
         scene.play(0, "observe 2")
         scene.resolve()
         assert scene.s.shown[0] == shown
+    other = holder("triple-conjunction", "solar_system", weeks=["new-moon"] * 4, shown=False)
+    seen_planets(other, VENUS, JUPITER)
+    other.play(0, "observe 1")
+    other.resolve()
+    assert other.s.shown[0] == other.s.done[0] == 0  # another phase of the Moon
 
 
 def test_rule_10_8_science_and_superstition() -> None:

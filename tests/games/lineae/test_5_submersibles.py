@@ -12,7 +12,13 @@ def test_rule_5_1_step_by_step_through_the_water() -> None:
     scene = Scene(2)
     scene.play(0, "place submersible-b 1", "step up", "step left", "step left", "step left", "step left")
     assert scene.at("b") == (2, 3), "through lock 1, which is open"
-    scene.play(0, "done")
+    scene.play(0, "step left", "step left", "done")
+    assert scene.at("b") == (0, 3), "the left end of the ocean"
+    scene = Scene(2)
+    scene.sub("f", 22, 2)
+    scene.play(0, "place submersible-f 1", "step right")
+    assert scene.at("f") == (23, 2), "the right end"
+    assert scene.refused(0, "step right") == "5.1"
     scene = Scene(2)
     scene.sub("a", 8, 6)
     scene.play(0, "place submersible-a 1")

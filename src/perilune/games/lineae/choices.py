@@ -78,9 +78,10 @@ class Choices:
         s, seat, content = self.s, self.seat, self.content
         dive = self._dive
         if dive is None:
-            dive = self.sight.dive(s)
+            market = self.sight.market(s)
+            dive = self.sight.dive(s, market)
             self._dive = dive
-            self._ashore = self.sight.ashore(s)
+            self._ashore = self.sight.ashore(s, market)
         sub = s.jobs[-3]
         left = steps_left(s, content, seat, s.jobs[-2]) - 1
         paid = 1 if left < s.energy[seat] else 0

@@ -248,29 +248,31 @@ class Sight:
 
     def worth(self, s: OceanState) -> int:
         """The seat's position, less a part of the best rival's."""
-        total = self.ashore(s)
+        market = self.market(s)
+        total = self.ashore(s, market)
         if s.stage == ACTION and s.jobs and top_seat(s) == self.seat:
             sub = s.jobs[-3]
             if top_kind(s) == STEER:
-                total += self.dive(s).worth(s, sub, s.subs[sub], steps_left(s, self.content, self.seat, s.jobs[-2]))
+                left = steps_left(s, self.content, self.seat, s.jobs[-2])
+                total += self.dive(s, market).worth(s, sub, s.subs[sub], left)
             elif top_kind(s) == DOCKED_JOB:
-                total += self.purchase(s, sub)
+                total += self.purchase(s, market, sub)
         return total
 
-    def purchase(self, s: OceanState, sub: int) -> int:
+    def purchase(self, s: OceanState, market: Market, sub: int) -> int:
         """What a docked submersible still has to offer: the next cube only, so that buying it always looks better."""
         cost = price(s, self.content, self.seat)
         best = 0
         if s.money[self.seat] >= cost:
-            prices = self.prices(s)
+            prices = market.prices(self.cargo(s))
             for kind in range(KINDS):
                 if s.hold[sub * KINDS + kind] > 0:
                     best = max(best, prices[kind] * 9 // 10 - LAST_DOLLAR * cost)
         return best
 
-    def prices(self, s: OceanState) -> list[int]:
-        """What one more cube of each kind would be worth."""
-        return self.market(s).prices(packed(s.cargo, self.seat * KINDS, KINDS))
+    def cargo(self, s: OceanState) -> int:
+        """The cubes in the seat's bays."""
+        return packed(s.cargo, self.seat * KINDS, KINDS)
 
     def market(self, s: OceanState) -> Market:
         """The rockets on their pads, for this seat."""
@@ -279,7 +281,7 @@ class Sight:
             self._loads = s.loads[:]
         return Market(self._rockets, s, self.seat, self.content)
 
-    def dive(self, s: OceanState) -> Dive:
+    def dive(self, s: OceanState, market: Market) -> Dive:
         """The dives of a seat that steers."""
         water = self._water
         tile = s.vessel[self.seat]
@@ -287,9 +289,9 @@ class Sight:
         if water is None or water.locks != s.locks or water.group != group or water.cells != s.cells:
             water = Water(s, self.content, tile)
             self._water = water
-        return Dive(s, self.seat, self.content, water, self.prices(s))
+        return Dive(s, self.seat, self.content, water, market.prices(self.cargo(s)))
 
-    def ashore(self, s: OceanState) -> int:
+    def ashore(self, s: OceanState, market: Market) -> int:
         """Everything but a dive."""
         seat, content = self.seat, self.content
         total = 100 * s.vp[seat] - rivals(s, seat)
@@ -315,8 +317,7 @@ class Sight:
             return total
         total += daylight(s, seat, content)
         if left > 0 or s.workers[seat] > 0 or s.jobs:
-            cargo = packed(s.cargo, seat * KINDS, KINDS)
-            total += self.market(s).worth(cargo) if cargo > 0 else 0
+            total += market.worth(self.cargo(s))
         else:
             total += pairs_worth(s, seat)
         if s.jobs and top_seat(s) == seat:
