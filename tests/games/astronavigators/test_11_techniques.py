@@ -113,7 +113,10 @@ def test_rule_11_6_a_hidden_launch_site() -> None:
     scene.tile(0, 3, tile("af-8"))
     scene.play(0, "use europe")
     scene.chance("site-card proton", "site-card vls")
-    assert [line for line in scene.table.seen(0).log() if "look at" in line] == ["You look at the Proton.", "You look at the VLS."]
+    assert [line for line in scene.table.seen(0).log() if "look at" in line] == [
+        "You look at the Proton.",
+        "You look at the VLS.",
+    ]
     assert not any("look at" in line for line in scene.table.seen(1).log())
     assert scene.refused(0, "keep-site electron 1") == scene.refused(0, "keep-site vls 2") == "11.5"
     assert scene.refused(0, "raise vls 1") == "11.6"
