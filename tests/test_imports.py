@@ -15,6 +15,7 @@ ALLOWED = {
     "core": ["core"],
     "draw": ["draw"],
     "bots": ["bots", "core"],
+    "conformance": ["conformance", "bots", "core", "games"],
     "games": ["core", "draw"],
     "lab": ["lab", "arguments", "bots", "build", "core", "draw", "games"],
     "web": ["web", "bots", "build", "core", "draw", "games"],

@@ -16,11 +16,11 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
+from perilune.conformance.settings import settings  # noqa: E402
+from perilune.conformance.whole_games import greedy_game  # noqa: E402
 from perilune.core.record import loads  # noqa: E402
 from perilune.core.table import Table, reopen  # noqa: E402
 from perilune.games import box  # noqa: E402
-from tests.conformance.test_games import greedy_game  # noqa: E402
-from tests.conformance.walks import settings  # noqa: E402
 from tests.playthroughs.telling import tell  # noqa: E402
 
 
@@ -41,7 +41,7 @@ def main() -> None:
     game = box(chosen.box)
     records = ROOT / "tests/records"
     if not chosen.retell:
-        for setting in [setting for setting in settings() if setting.name == chosen.box][::2]:
+        for setting in settings(game.name)[::2]:
             table = greedy_game(setting, "golden")
             table.save(records / f"{setting.name}-{setting.seats}p-rules{game.rules_version}.json")
         for name, table in special(chosen.box).items():

@@ -224,7 +224,8 @@ def main() -> None:
     chosen = random.Random(given.seed).sample(found, min(given.count, len(found)))
     hunt = Hunt(chosen, given.jobs)
     tests = str(ROOT / "tests/games" / given.box)
-    pytest.main([tests, "-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-summary"], [hunt])
+    if pytest.main([tests, "-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-summary"], [hunt]) != pytest.ExitCode.OK:
+        sys.exit("The tests do not pass without any mutant.")
     caught = len(chosen) - len(hunt.survivors)
     print(
         f"\n{given.box}: {caught} of {len(chosen)} mutants caught ({100 * caught / max(1, len(chosen)):.1f} %), of {len(found)}."

@@ -10,35 +10,26 @@ Every position of a game may be looked at; every 200th is, so that ten thousand 
 
 import argparse
 import sys
-from functools import cache, partial
+from functools import partial
 from multiprocessing import get_context
-from pathlib import Path
 from time import perf_counter
-
-sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from perilune.bots import BOTS, bot
 from perilune.build import describe
-from perilune.core.chance import CHANCE, SPECTATOR, Rng
+from perilune.conformance.settings import Setting, settings
+from perilune.core.chance import CHANCE, Rng
 from perilune.core.game import State
 from perilune.core.journal import Journal
 from perilune.games import BOXES
-from tests.conformance.walks import Setting, seen, settings
 
 LOOK = 200
 MOST = {"random": 400_000}  # decisions in one game
 MOST_OF_A_BOT = 20_000  # a greedy game has 100 to 700
 
 
-@cache
-def tables_of(name: str) -> list[Setting]:
-    """The settings of a box."""
-    return [setting for setting in settings() if setting.name == name]
-
-
 def soak(level: str, name: str, number: int) -> tuple[int, str]:
     """One game, watched. Returns its moves, and what was wrong with it."""
-    tables = tables_of(name)
+    tables = settings(name)
     setting = tables[number % len(tables)]
     game = setting.game
     state = setting.deal()
@@ -52,7 +43,7 @@ def soak(level: str, name: str, number: int) -> tuple[int, str]:
         seat = deciders[rng.below(len(deciders))]
         decisions += seat != CHANCE
         if seat != CHANCE and level != "random":
-            move = bots[seat].choose(seen(setting, state, seat, moves))
+            move = bots[seat].choose(setting.seen(state, seat, moves))
         else:
             offers = phase.legal(state, seat)
             move = offers[rng.weighted(phase.odds(state, offers)) if seat == CHANCE else rng.below(len(offers))]
@@ -70,7 +61,7 @@ def look(setting: Setting, state: State, start: dict[str, int], rng: Rng) -> str
     game = setting.game
     if game.inventory(state) != start:
         return "not conserved"
-    for seat in [*range(setting.seats), SPECTATOR]:
+    for seat in setting.watchers:
         view = game.view(state, seat)
         if game.view(game.imagine(view, seat, rng), seat).to_json() != view.to_json():
             return "a leak"

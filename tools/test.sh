@@ -5,12 +5,12 @@ cd "$(dirname "$0")/.."
 python=.venv/bin/python
 
 echo "== plain Python, from src"
-PYTHONPATH=src PERILUNE_BUILD=interpreted $python -m pytest -n 2
+PYTHONPATH=src PERILUNE_BUILD=interpreted $python -m pytest -n 2 --dist loadgroup
 
 unset PYTHONPATH
 if grep -q 'perilune build: compiled' .venv/build.log; then
     echo "== compiled, as installed"
-    PERILUNE_BUILD=compiled $python -m pytest -n 2 tests/conformance tests/test_build.py tests/test_cli.py
+    PERILUNE_BUILD=compiled $python -m pytest -n 2 --dist loadgroup tests/conformance tests/test_build.py tests/test_cli.py tests/test_landfall.py
 elif grep -q 'perilune build: .*\(refused\|failed\)' .venv/build.log; then
     echo "This machine can compile, but Perilune did not. Read .venv/build.log." >&2
     exit 1

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from shutil import copytree, ignore_patterns
 from statistics import median
@@ -71,7 +72,7 @@ def copy_time(states: list[State]) -> float:
     return median(rounds)
 
 
-def run(boxes: list[str], seats: int, seconds: float, as_json: bool) -> int:
+def run(boxes: Sequence[str], seats: int, seconds: float, as_json: bool) -> int:
     """Measure and print; `seats` 0 is every number. JSON is of this build only, the table has the interpreted one beside it."""
     lines: list[Line] = []
     if not as_json:
@@ -104,7 +105,7 @@ def run(boxes: list[str], seats: int, seconds: float, as_json: bool) -> int:
     return 0
 
 
-def interpreted(boxes: list[str], seats: int, seconds: float) -> list[Line]:
+def interpreted(boxes: Sequence[str], seats: int, seconds: float) -> list[Line]:
     """The same measurement of a copy of this package without its compiled modules."""
     with tempfile.TemporaryDirectory(prefix="perilune-plain-") as folder:
         copytree(Path(perilune.__file__).parent, Path(folder, "perilune"), ignore=ignore_patterns("*.so", "__pycache__"))

@@ -1,4 +1,4 @@
-"""The command line: `perilune serve | play | rules | replay | bench | lab | content`. Errors that speak to a person end with code 2."""
+"""The command line. Errors that speak to a person end with code 2."""
 
 import argparse
 import os
@@ -13,7 +13,7 @@ from perilune.core.errors import BadOption, DamagedRecord, PeriluneError
 from perilune.core.playout import playout
 from perilune.core.record import loads
 from perilune.core.table import Table, reopen
-from perilune.games import BOXES, box, rulebook
+from perilune.games import BOXES, box, left_out, package, rulebook
 from perilune.lab.commands import add_lab
 
 
@@ -59,6 +59,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     serve.set_defaults(run=_serve)
 
+    boxes = commands.add_parser("boxes", help="list the boxes on the shelf, and what is left out and why")
+    boxes.set_defaults(run=_boxes)
+
     play = commands.add_parser("play", help="play in the terminal, hot-seat or against bots")
     play.add_argument("box", help=f"one of: {', '.join(BOXES)}")
     play.add_argument("--seats", type=int, default=0, help="how many seats (the fewest that the box allows)")
@@ -97,6 +100,10 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("box", help=f"one of: {', '.join(BOXES)}")
     check.add_argument("folder", type=Path, help="the folder to check")
     check.set_defaults(run=_check)
+
+    conformance = commands.add_parser("conformance", help="check that a box keeps what every box must keep")
+    conformance.add_argument("box", help=f"one of: {', '.join(BOXES)}")
+    conformance.set_defaults(run=_conformance)
     return parser
 
 
@@ -113,8 +120,24 @@ def _serve(given: argparse.Namespace) -> int:
         public_url=given.public_url,
         metrics_token=os.environ.get("PERILUNE_METRICS_TOKEN", ""),
     )
+    _tell_left_out()
     serve(given.host, given.port, settings, given.open)
     return 0
+
+
+def _boxes(given: argparse.Namespace) -> int:
+    for name in BOXES:
+        game = box(name)
+        seats = f"{game.min_seats}-{game.max_seats}" if game.min_seats < game.max_seats else f"{game.min_seats}"
+        source = f", from {package(name)}" if package(name) else ""
+        print(f"{name:18} {game.title}: {seats} players, {game.minutes} minutes, rules version {game.rules_version}{source}")
+    _tell_left_out()
+    return 0
+
+
+def _tell_left_out() -> None:
+    for sentence in left_out():
+        print(sentence, file=sys.stderr)
 
 
 def _play(given: argparse.Namespace) -> int:
@@ -182,3 +205,9 @@ def _check(given: argparse.Namespace) -> int:
         playout(game, game.deal(game.settle(seats, {})), Rng(seats))
     print(f"{given.folder} is good content for {game.title}: {game.content_digest}. A random game ends at every number of seats.")
     return 0
+
+
+def _conformance(given: argparse.Namespace) -> int:
+    from perilune.conformance.report import run
+
+    return run(given.box)

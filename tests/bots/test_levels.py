@@ -7,13 +7,14 @@ from perilune.bots.patience import LONG
 from perilune.bots.planning_bot import Plan, PlanningBot, Search
 from perilune.bots.player import Bot, view_key
 from perilune.bots.scout import World
+from perilune.conformance.settings import NAMES, Setting
+from perilune.conformance.walks import walk
 from perilune.core.chance import Rng
 from perilune.core.errors import BadOption
 from perilune.core.move import Move
 from perilune.core.table import Seen, Table
 from perilune.games import BOXES, box
 from perilune.lab.play import play
-from tests.conformance.walks import NAMES, Setting, seen, walk
 
 FEW = 40  # looks
 
@@ -25,7 +26,7 @@ def decisions(name: str, seats: int, steps: int = 120, every: int = 12) -> list[
     for state in walk(setting, 7, steps, every):
         phase = setting.game.phase(state)
         assert phase is not None
-        view = seen(setting, state, phase.deciders(state)[0]) if phase.deciders(state)[0] >= 0 else None
+        view = setting.seen(state, phase.deciders(state)[0]) if phase.deciders(state)[0] >= 0 else None
         if view is not None and len(view.legal()) > 1:
             found.append(view)
     return found

@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from tests.conformance.walks import Setting, seen, settings, walk
+from perilune.conformance.settings import Setting, settings
+from perilune.conformance.walks import walk
 
 READY = ["mine_the_moon", "lineae", "astronavigators", "uranus"]
 WHOLE = ["mine_the_moon", "lineae"]  # boxes whose words all have room, with names of ordinary length
@@ -12,7 +13,7 @@ WIDE, HIGH = 947, 756
 READABLE, LEAST = 11.0, 9.5  # the latter where a box is at its fullest
 ROUNDING = 0.05
 
-SETTINGS = [setting for setting in settings() if setting.name in READY]
+SETTINGS = [setting for name in READY for setting in settings(name)]
 
 
 def smallest(svg: str) -> float:
@@ -29,11 +30,11 @@ def test_no_word_is_too_small_for_a_laptop(setting: Setting) -> None:
     least = LEAST if fullest else READABLE
     for state in walk(setting, 17, 600, 50):
         for seat in range(setting.seats):
-            assert smallest(seen(setting, state, seat).svg()) >= least - ROUNDING
+            assert smallest(setting.seen(state, seat).svg()) >= least - ROUNDING
 
 
 @pytest.mark.parametrize("setting", [setting for setting in SETTINGS if setting.name in WHOLE], ids=str)
 def test_no_word_is_cut(setting: Setting) -> None:
-    for state in walk(setting, 18, 600, 50):
-        words = re.findall(r"<text [^>]*>([^<]*)</text>", seen(setting, state, 0).svg())
+    for state in walk(setting, 17, 600, 50):
+        words = re.findall(r"<text [^>]*>([^<]*)</text>", setting.seen(state, 0).svg())
         assert [word for word in words if "…" in word] == []

@@ -65,7 +65,13 @@ def test_strengths_are_found_again() -> None:
     found = strengths(Counter(game for block in blocks for game in block), 3)
     assert found[1] / found[0] == pytest.approx(2, rel=0.2)
     assert found[2] / found[1] == pytest.approx(2, rel=0.2)
-    rated = ratings(blocks[:200], 3, 0)
+    rated = ratings([blocks[:200]], 3, 0)
     assert rated[0].elo == 0
     assert 0 < rated[1].low < rated[1].elo < rated[1].high
     assert rated[1].elo < rated[2].elo
+
+
+def test_a_match_without_a_surprise_does_not_tell_how_strong_a_bot_is() -> None:
+    won: list[list[Game]] = [[((0, 1), (1,)), ((1, 0), (0,))]] * 10
+    rated = ratings([won], 2, 0)
+    assert rated[1].elo - rated[1].low > 150

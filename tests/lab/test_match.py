@@ -245,7 +245,8 @@ def test_the_ladder_is_written_into_a_page(tmp_path: Path, capsys: pytest.Captur
     arguments = ["lab", "ladder", "astronavigators", "--option", "mode=first_and_fast", "--levels", "random,learner,greedy"]
     arguments += ["--seats", "2", "--blocks", "1", "--jobs", "1", "--out", str(tmp_path / "games"), "--write", str(page)]
     assert main(arguments) == 0
-    assert "| learner | 2 |" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "| learner | 2 |" in said and "Digests: rules " in said and "(2 seats), bots " in said
     text = page.read_text()
     assert "old" not in text and "After." in text and "| greedy | 2 | +0 (+0 to +0) |" in text
     assert (page.parent / "images" / f"ladder-{name}.svg").read_text().startswith("<svg")

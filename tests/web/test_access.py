@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from perilune.games import BOXES
+from perilune.games import box as open_box
 from tests.web.browser import LAPTOP, PHONE, await_turn, offers, open_by_request, sit_down
 from tests.web.conftest import few
 from tools.axe import AXE
@@ -62,7 +63,8 @@ def check_drawing(page: Page) -> None:
 
 def open_finished(page: Page, address: str, box: str) -> str:
     """A finished game, brought as a record; returns the address of its table."""
-    record = min(RECORDS.glob(f"{box}-*2p*.json")).read_text(encoding="utf-8")
+    rules = open_box(box).rules_version
+    record = min(RECORDS.glob(f"{box}-*2p*-rules{rules}.json")).read_text(encoding="utf-8")
     answer = page.request.post(f"{address}/records", data=record, headers={"Origin": address, "Content-Type": "text/plain"})
     return answer.url.removesuffix("/replay")
 

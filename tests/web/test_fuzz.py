@@ -48,7 +48,7 @@ class House:
     def rows(self) -> dict[str, list[Any]]:
         """All that the database keeps of these tables."""
         ids = tuple(self.tables.values())
-        keys = {"tables": "id", "chairs": "table_id", "sitters": "table_id", "moves": "table_id", "talk": "table_id"}
+        keys = {"tables": "id", **dict.fromkeys(("chairs", "sitters", "moves", "talk", "audit", "bans"), "table_id")}
         with sqlite3.connect(self.database) as db:
             return {
                 name: sorted(db.execute(f"SELECT * FROM {name} WHERE {key} IN (?, ?, ?)", ids).fetchall())
@@ -251,7 +251,28 @@ def test_every_address_is_known_here() -> None:
 
 # messages
 
-KINDS = ["move", "undo", "redo", "ask", "ask all", "sit", "hand", "say", "propose", "nod", "dance", "", None, ["move"], 7]
+KINDS = [
+    "move",
+    "undo",
+    "redo",
+    "ask",
+    "ask all",
+    "sit",
+    "hand",
+    "say",
+    "propose",
+    "remove",
+    "pardon",
+    "many",
+    "forget",
+    "link",
+    "nod",
+    "dance",
+    "",
+    None,
+    ["move"],
+    7,
+]
 VALUES: list[Any] = [
     None, True, False, -1, -2, 0, 1, 7, 10**40, 0.5, "", "pass", "person", "\0", "\ud800", "é" * 300, [], {}, [[]], ["hex-1"], [None],
     {"do": "move"},
@@ -259,7 +280,9 @@ VALUES: list[Any] = [
 values = st.sampled_from(VALUES)
 messages = st.fixed_dictionaries(
     {"do": st.sampled_from(KINDS)},
-    optional=dict.fromkeys(("seat", "move", "number", "sure", "player", "text", "marks", "extra"), values),
+    optional=dict.fromkeys(
+        ("seat", "move", "number", "sure", "player", "text", "marks", "ban", "who", "device", "extra"), values
+    ),
 )
 
 

@@ -17,18 +17,22 @@ WIDER = "element => element.scrollWidth - element.clientWidth"
 # The links of each seat, as the page of the host gets them.
 LINKS = """() => new Promise(found => {
     const socket = new WebSocket(location.href.replace(/^http/, "ws") + "/live");
+    let people;
     socket.onmessage = ({ data }) => {
-        const people = JSON.parse(data).find(frame => frame.type === "people");
-        if (!people) return;
-        socket.close();
-        found(people.seats.map(seat => seat.link));
+        for (const frame of JSON.parse(data)) {
+            if (frame.type === "people") people = frame;
+            if (frame.type === "welcome") socket.send(JSON.stringify({ do: "link", seat: 0 }));
+            if (frame.type !== "link") continue;
+            socket.close();
+            found([frame.link, people.seats[1].link]);
+        }
     };
 })"""
 
 
 def open_finished(page: Page, address: str, name: str) -> str:
     """A finished game, brought as a record; returns the address of its table."""
-    record = next(RECORDS.glob(f"{name}-rules*.json")).read_text(encoding="utf-8")
+    record = max(RECORDS.glob(f"{name}-rules*.json")).read_text(encoding="utf-8")
     answer = page.request.post(f"{address}/records", data=record, headers={"Origin": address, "Content-Type": "text/plain"})
     return answer.url.removesuffix("/replay")
 

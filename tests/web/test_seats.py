@@ -191,7 +191,7 @@ def test_everybody_reads_who_stands_in_and_what_was_taken_back(client: TestClien
         lines = audit(stranger)
     assert lines[0] == f"{name} took a move back."
     assert "bot" in lines[1]
-    assert "plays again" in lines[2]
+    assert "by a person again" in lines[2]
     assert len(lines) == 3
 
 

@@ -15,6 +15,7 @@ from perilune.web.guard.browser import Visitor
 from perilune.web.play.opening import LINK, ME, Setup
 from tests.web.conftest import HOME, Frame, at_table, few, limit_patience, new_client, open_table
 
+RECORDS = Path(__file__).parent.parent / "records"
 SEALED = {"one": ["raw-graphene"] * 20, "other": ["raw-buckyball", "raw-nanotube"] * 10}
 
 
@@ -141,3 +142,40 @@ def test_two_worlds_look_the_same_to_a_browser(box_name: str, tmp_path: Path, mo
         seen.append(all_that_reaches(seat, table, tmp_path / f"{number}.sqlite", monkeypatch))
     assert seen[0] == seen[1] == seen[2]
     assert differ or view.to_json() == real.state.to_json(), "the worlds are really different ones"
+
+
+# before the end and after it
+
+
+def test_nothing_that_is_hidden_is_given_before_the_end(client: TestClient, box_name: str) -> None:
+    """Neither the record and its seed, nor everything, nor somebody else's view, nor the same deal; to a player as to a stranger."""
+    table = open_table(client, box_name, seats=str(few(box_name)), who_1="link", listed="yes")
+    seed = client.app.state.hall.store.get(table).record.seed  # type: ignore[attr-defined]
+    stranger = TestClient(client.app, HOME, headers={"Origin": HOME}, follow_redirects=False)
+    stranger.portal = client.portal
+    for browser in (client, stranger):
+        told = [browser.get(path).text for path in ("/", f"/table/{table}", f"/table/{table}/text", f"/table/{table}/sit")]
+        assert browser.get(f"/table/{table}/record").status_code == 409
+        for what in ("reel", "moment", "news"):
+            told.append(browser.get(f"/table/{table}/{what}").text)
+            for seat in ("everything", "1"):
+                assert browser.get(f"/table/{table}/{what}", params={"seat": seat}).status_code == 403
+        for seat in ("everything", "1"):
+            assert browser.post(f"/table/{table}/branch", data={"seat": seat, "at": "0"}).status_code == 403
+        assert browser.post(f"/table/{table}/again", data={"deal": "same"}).status_code in (403, 409)
+        with at_table(browser, table) as page:
+            told += [json.dumps([page.welcome, page.position, page.people, page.audit])]
+        assert seed not in " ".join(told)
+
+
+def test_the_end_is_final_before_its_secrets_are_given(client: TestClient, box_name: str) -> None:
+    """Who has read the record cannot take the last move back and play on."""
+    record = min(RECORDS.glob(f"{box_name}-[2-9]p-*.json"))
+    table = client.post("/records", content=record.read_bytes()).headers["location"].split("/")[2]
+    assert client.get(f"/table/{table}/record").status_code == 200
+    with at_table(client, table) as page:
+        for seat in page.mine():
+            page.sit(seat)
+            assert page.position["undo"]
+            assert page.refused(do="undo", seat=seat, number=page.position["number"])
+            assert page.refused(do="redo", seat=seat, number=page.position["number"])

@@ -187,7 +187,7 @@ def test_a_full_disk_is_told_and_survived(tmp_path: Path) -> None:
     """SQLite says so itself when there is no page left; when there is room again, the store goes on."""
     store = Store(tmp_path / "tables.sqlite")
     store.add(example([Row(0, "a", "1")]), [1])
-    db = store._database._db  # type: ignore[attr-defined]
+    db = store._database._database._db  # type: ignore[attr-defined]
     pages = db.execute("PRAGMA page_count").fetchone()[0]
     db.execute(f"PRAGMA max_page_count = {pages + 2}")
     with pytest.raises(DatabaseTrouble, match=r"full\. Is the disk full\?"):

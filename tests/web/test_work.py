@@ -18,7 +18,7 @@ from perilune.web.play.brought import MOST_MOVES
 from tests.web.conftest import HOME, open_table, server
 
 RECORDS = Path(__file__).parent.parent / "records"
-LONG = RECORDS / "mine_the_moon-5p-rules1.json"
+LONG = RECORDS / "mine_the_moon-5p-rules2.json"
 
 
 def spin(seconds: float) -> Callable[[], str]:

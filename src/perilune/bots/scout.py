@@ -87,7 +87,7 @@ class Scout:
         phase.play(trial, seat, move, self.journal)
         return trial
 
-    def greedy(self, s: State, phase: Phase[Any], seat: int, moves: list[Move], eyes: int, rng: Rng) -> Move:
+    def greedy(self, s: State, seat: int, moves: list[Move], eyes: int, rng: Rng) -> Move:
         """The move after which the position looks best; among equals, any. Of more than `eyes` moves only so many are looked at."""
         if len(moves) > eyes:
             moves = some(moves, eyes, rng)
@@ -96,16 +96,16 @@ class Scout:
             return best
         most = 0
         equals = 0
-        for move in moves:
-            value = self.worth(self.after(s, phase, seat, move), seat)
+        self.looks += len(moves)
+        for number, value in enumerate(self.game.worth_all(s, seat, moves)):
             if equals == 0 or value > most:
-                best = move
+                best = moves[number]
                 most = value
                 equals = 1
             elif value == most:
                 equals += 1
                 if rng.below(equals) == 0:
-                    best = move
+                    best = moves[number]
         return best
 
     def turn(self, start: State, rng: Rng, eyes: int, wild: int, opening: Move | None) -> Turn | None:
@@ -134,7 +134,7 @@ class Scout:
             elif wild > 0 and rng.below(100) < wild:
                 move = moves[rng.below(len(moves))]
             else:
-                move = self.greedy(s, phase, self.seat, moves, eyes, rng)
+                move = self.greedy(s, self.seat, moves, eyes, rng)
             trial = self.after(s, phase, self.seat, move)
             value = self.worth(trial, self.seat)
             if self.is_back(trial, value, had, values):
@@ -192,7 +192,7 @@ class Scout:
                 if wild > 0 and rng.below(100) < wild:
                     move = moves[rng.below(len(moves))]
                 else:
-                    move = self.greedy(s, phase, who, moves, eyes, rng)
+                    move = self.greedy(s, who, moves, eyes, rng)
             before = who
             phase.play(s, who, move, self.journal)
         return s

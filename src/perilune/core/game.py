@@ -14,12 +14,12 @@ from perilune.core.errors import BadOption
 from perilune.core.journal import Event, Journal
 from perilune.core.move import Catalogue, Move
 from perilune.core.sheet import Sheet
-from perilune.core.words import Vocabulary
+from perilune.core.words import Vocabulary, counted
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """A position: plain ints and lists of ints, nothing else. May be saved and copied between any two moves."""
+    """A position: plain ints and lists of ints, or of such lists, nothing else. May be saved and copied between any two moves."""
 
     def copy(self) -> "State":
         """An equal position that shares nothing that play can change."""
@@ -35,7 +35,9 @@ class State:
 
 
 def _plain(value: Any) -> Any:
-    return [_plain(item) for item in value] if isinstance(value, list) else value
+    if not isinstance(value, list):
+        return value
+    return [_plain(item) for item in value] if value and isinstance(value[0], list) else value[:]
 
 
 S = TypeVar("S", bound=State)
@@ -106,6 +108,14 @@ class Outcome:
         self.winners = winners
         self.text = text
         self.ways = ways or []
+
+
+class Result:
+    """What a player alone has reached: numbers to compare with other games, the weightiest first, and the same in words."""
+
+    def __init__(self, rank: list[int], text: str) -> None:
+        self.rank = rank
+        self.text = text
 
 
 class Region:
@@ -258,6 +268,12 @@ class Game(Generic[S]):
     def outcome(self, s: S, names: list[str]) -> Outcome:
         """Who won and why. Only for a finished game."""
         raise NotImplementedError  # abstract
+
+    def result(self, s: S) -> Result:
+        """What the player of a finished game for one has reached."""
+        points = self.scores(s)[0]
+        won = 0 in self.outcome(s, ["You"]).winners
+        return Result([int(won), points], f"{'won with ' if won else ''}{counted(points, 'point')}")
 
     def endings(self) -> list[str]:
         """Every way in which a game can end, in a few words each: what ends it, and what breaks a tie."""

@@ -444,6 +444,8 @@ def _hidden(value: Any) -> int:
 
 def _reveals(old: Any, new: Any) -> bool:
     """Whether something that was hidden in the old view is not in the new one."""
+    if old == new:
+        return False
     if isinstance(old, dict):
         return any(_reveals(old[name], new[name]) for name in old)
     if isinstance(old, list) and isinstance(new, list):

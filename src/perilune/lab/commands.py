@@ -15,7 +15,7 @@ from perilune.core.errors import BadOption
 from perilune.core.game import Game
 from perilune.games import BOXES, box
 from perilune.lab.crew import cores
-from perilune.lab.digests import bots as bots_digest
+from perilune.lab.digests import digests
 from perilune.lab.figures import percent
 from perilune.lab.ladder import Climb, Rung, chart, climb, table, together, write
 from perilune.lab.line_up import MIRROR, ONE, RANDOM, REST
@@ -87,7 +87,8 @@ def _ladder(given: argparse.Namespace) -> int:
         raise BadOption("A ladder has at least two levels, each of them once. Write --levels A,B,C.")
     counts = seat_counts(game, asked, given.seats)
     how = effort(given)
-    folder = given.out or home() / "lab" / f"ladder-{game.name}-{bots_digest()}"
+    played = {seats: digests(game, game.settle(seats, asked.chosen)) for seats in counts}
+    folder = given.out or home() / "lab" / f"ladder-{game.name}-{short_digest([vars(asked), played])}"
     for shared in (False, True):
         rungs: list[Rung] = []
         with interruptible(folder) as progress:
@@ -96,13 +97,20 @@ def _ladder(given: argparse.Namespace) -> int:
                     rungs += climb(asked, seats, folder, how, progress)
         if rungs:
             title = f"{game.title}{_told_options(asked.chosen)}{': alone' if shared and not game.cooperative else ''}"
-            content = f"Content {game.content_digest}, bots {bots_digest()}, {how.blocks} seeds for each pair, {describe()}."
-            words = [f"{title}.", "", *table(rungs, shared), "", content]
+            words = [f"{title}.", "", *table(rungs, shared), "", _played_with(played, sorted({rung.seats for rung in rungs}))]
+            words.append(f"{how.blocks} seeds for each pair. {describe()}.")
             print("\n".join(words))
             if given.write is not None:
                 name = "-".join([game.name, *given.option, *(["alone"] if shared and not game.cooperative else [])])
                 write(given.write, name.replace("=", "-"), words, chart(rungs, title, shared))
     return 0
+
+
+def _played_with(played: dict[int, dict[str, str]], counts: list[int]) -> str:
+    """The digests of all that played; the evaluation has one for each number of seats."""
+    first = played[counts[0]]
+    seen = ", ".join(f"{played[seats]['evaluation']} ({seats} seats)" for seats in counts)
+    return f"Digests: rules {first['rules']}, content {first['content']}, evaluation {seen}, bots {first['bots']}."
 
 
 def seat_counts(game: Game[Any], asked: Climb, text: str) -> list[int]:
@@ -154,8 +162,13 @@ def effort(given: argparse.Namespace) -> Effort:
 
 def usual_folder(terms: Terms) -> Path:
     """Where a match is kept if nobody says where: the same terms and digests, the same folder."""
-    digest = sha256(json.dumps(terms.head()).encode()).hexdigest()[:8]
+    digest = short_digest(terms.head())
     return home() / "lab" / f"{terms.box}-{terms.seats}p-{terms.candidate}-{terms.other}-{digest}"
+
+
+def short_digest(data: Any) -> str:
+    """A few letters that stand for this plain data."""
+    return sha256(json.dumps(data).encode()).hexdigest()[:8]
 
 
 @contextmanager
@@ -189,8 +202,8 @@ def told(match: Match, summary: dict[str, Any]) -> list[str]:
     lines.append(f"  Processor time for a turn: {times}. Points: {summary['scores']}.")
     if summary["stalled"]:
         lines.append(f"  Stalled: {', '.join(summary['stalled'])}.")
-    digests = ", ".join(f"{name} {digest}" for name, digest in summary["digests"].items())
-    lines.append(f"  Digests: {digests}. Games: {summary['folder']}")
+    played = ", ".join(f"{name} {digest}" for name, digest in summary["digests"].items())
+    lines.append(f"  Digests: {played}. Games: {summary['folder']}")
     return lines
 
 

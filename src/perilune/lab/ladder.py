@@ -63,16 +63,18 @@ def climb(asked: Climb, seats: int, folder: Path, effort: Effort, progress: Prog
 
 
 def _rated(levels: list[str], matches: list[Match]) -> dict[str, Rating]:
-    blocks: list[list[Game]] = []
-    for match in matches:
-        for number in range(match.blocks):
-            block: list[Game] = []
-            for fixture in match.pairing.block(number, match.pairing.line_ups):
-                line_up = tuple(levels.index(name) for name in match.pairing.bots(fixture))
-                block.append((line_up, tuple(match.games[fixture].winners)))
-            blocks.append(block)
     anchor = levels.index(ANCHOR) if ANCHOR in levels else 0
-    return dict(zip(levels, ratings(blocks, len(levels), anchor), strict=True))
+    played = [[_block(levels, match, number) for number in range(match.blocks)] for match in matches]
+    return dict(zip(levels, ratings(played, len(levels), anchor), strict=True))
+
+
+def _block(levels: list[str], match: Match, number: int) -> list[Game]:
+    """The games of a block, with bots by their number."""
+    found: list[Game] = []
+    for fixture in match.pairing.block(number, match.pairing.line_ups):
+        line_up = tuple(levels.index(name) for name in match.pairing.bots(fixture))
+        found.append((line_up, tuple(match.games[fixture].winners)))
+    return found
 
 
 def _shares_together(levels: list[str], matches: list[Match]) -> dict[str, Share]:

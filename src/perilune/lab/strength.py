@@ -53,16 +53,31 @@ def strengths(games: Counter[Game], bots: int) -> list[float]:
     return strength
 
 
-def ratings(blocks: list[list[Game]], bots: int, anchor: int) -> list[Rating]:
-    """Each bot's rating over these blocks of games."""
-    rng = Rng(len(blocks))
-    fitted = _elos(blocks, bots, anchor)
-    again = [_elos([blocks[rng.below(len(blocks))] for _ in blocks], bots, anchor) for _ in range(RESAMPLES)]
+def ratings(matches: list[list[list[Game]]], bots: int, anchor: int) -> list[Rating]:
+    """Each bot's rating over the blocks of games of these matches.
+
+    The blocks of each match are drawn anew, together with a made-up one in which the others won: a match that never
+    surprised anybody tells how strong a bot is at least, not how strong it is.
+    """
+    rng = Rng(len(matches))
+    fitted = _elos([block for blocks in matches for block in blocks], bots, anchor)
+    pools = [[*blocks, [upset(game) for game in blocks[0]]] for blocks in matches]
+    again: list[list[float]] = []
+    for _ in range(RESAMPLES):
+        drawn = [pool[rng.below(len(pool))] for pool in pools for _ in range(len(pool) - 1)]
+        again.append(_elos(drawn, bots, anchor))
     found = []
     for who in range(bots):
         tried = sorted(elos[who] for elos in again)
         found.append(Rating(fitted[who], tried[RESAMPLES // 40], tried[-1 - RESAMPLES // 40]))
     return found
+
+
+def upset(game: Game) -> Game:
+    """The same game, won by those who lost it to another bot."""
+    line_up, winners = game
+    better = [line_up[seat] for seat in winners]
+    return line_up, tuple(seat for seat, who in enumerate(line_up) if who not in better)
 
 
 def _elos(blocks: list[list[Game]], bots: int, anchor: int) -> list[float]:

@@ -23,6 +23,7 @@ from starlette.responses import HTMLResponse, Response
 
 from perilune.build import describe
 from perilune.core.errors import PeriluneError
+from perilune.games import BOXES, box
 from perilune.web.guard.browser import LARGEST, SAFE, Browsers, SafeHeaders
 from perilune.web.guard.door import Door, DoorKeeper, Guesses
 from perilune.web.guard.limits import Limiter, Limits, RequestLimit
@@ -67,6 +68,7 @@ class Settings:
 
 def make_app(settings: Settings) -> Starlette:
     """The application with these settings."""
+    _open_boxes()
     store = Store(settings.database)
     limiter = Limiter(settings.limits)
     site = Site(settings.public_url, settings.local)
@@ -108,6 +110,12 @@ def make_app(settings: Settings) -> Starlette:
         lifespan=lifespan,
         max_body_size=LARGEST,
     )
+
+
+def _open_boxes() -> None:
+    """Read every box and its drawings before anybody comes, or the first one would keep all others waiting."""
+    for name in BOXES:
+        box(name).cover()
 
 
 def _collect_seldom() -> None:

@@ -1,9 +1,9 @@
 """Golden games of AstroNavigators: each mode with each number of players, and a short one for each rare way of ending."""
 
 from perilune.bots import bot
+from perilune.conformance.settings import NAMES
 from perilune.core.table import Table
 from perilune.games.astronavigators.state import CLOSED_QUEST, HOME, MOON
-from tests.conformance.walks import NAMES
 from tests.games.astronavigators.scene import Scene
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from perilune.conformance.settings import Setting
+from perilune.conformance.whole_games import greedy_game
 from perilune.games.astronavigators.state import HOME, MOON, NavState
-from tests.conformance.test_games import greedy_game
-from tests.conformance.walks import Setting
 
 
 def furthest(mode: str, seats: int, seed: str) -> int:

@@ -1,8 +1,8 @@
 """Golden games for modes and for rare ways of ending. Those begin near the end, in a position made for them."""
 
+from perilune.conformance.settings import NAMES, Setting
+from perilune.conformance.whole_games import greedy_game
 from perilune.core.table import Table
-from tests.conformance.test_games import greedy_game
-from tests.conformance.walks import NAMES, Setting
 from tests.games.lineae.scene import Scene
 
 

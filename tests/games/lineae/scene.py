@@ -90,10 +90,12 @@ class Scene:
         self.play(CHANCE, *texts)
 
     def play(self, seat: int, *texts: str) -> None:
-        """The seat plays these moves; nothing is lost by any of them."""
+        """The seat plays these moves; each is offered, and nothing is lost by any of them."""
         for text in texts:
             before = self.table.game.inventory(self.s)
+            offered = text in self.answers(seat)
             self.table.submit(seat, text)
+            assert offered, f"{text} is legal, but it is not offered"
             assert self.table.game.inventory(self.s) == before, text
 
     def refused(self, seat: int, text: str) -> str:
@@ -124,11 +126,11 @@ class Scene:
         """What the seat may do with this verb, without the verb."""
         return [move.text.partition(" ")[2] for move in self.table.legal(seat) if move.verb == verb]
 
-    def answers(self) -> list[str]:
-        """What chance may answer."""
+    def answers(self, seat: int = CHANCE) -> list[str]:
+        """What chance, or a seat, may answer."""
         phase = self.table.game.phase(self.s)
         assert phase is not None
-        return [move.text for move in phase.legal(self.s, CHANCE)]
+        return [move.text for move in phase.legal(self.s, seat)]
 
     def deciders(self) -> list[int]:
         """Whom the game waits for."""

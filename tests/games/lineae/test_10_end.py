@@ -87,6 +87,21 @@ def test_rule_10_3_immediate_technologies_first() -> None:
     assert scene.s.vp[0] == 3 + 1 + 1 + 1, "two cards, $5, two iron, two silica"
 
 
+def test_rule_10_3_in_turn_order() -> None:
+    scene = Scene(3)
+    scene.s.first = 2
+    scene.learn(0, "commodity-terminal")
+    scene.learn(1, "molecular-printer")
+    scene.give(0, "iron")
+    scene.give(1, "iron iron")
+    finish(scene)
+    assert scene.deciders() == [0]
+    scene.play(0, "done")
+    assert scene.deciders() == [1]
+    scene.play(1, "done")
+    assert scene.table.over
+
+
 def test_rule_10_3_who_has_nothing_to_convert_is_not_asked() -> None:
     scene = Scene(2)
     scene.learn(0, "molecular-printer")

@@ -57,6 +57,35 @@ def test_rule_11_4_algae_vats() -> None:
     assert scene.refused(0, "place colony-5 1") == "11.4"
 
 
+def test_rule_11_4_no_more_than_the_supply_has() -> None:
+    scene = Scene(2, biogenesis="on")
+    scene.open("algae-vats", 5)
+    scene.give(0, "algae algae algae")
+    scene.give(1, " ".join(["algae"] * (scene.in_supply("algae") - 1)))
+    scene.play(0, "place colony-5 1", "end")
+    assert scene.s.cargo[ALGAE] == 4
+    scene.play(1, "pass")
+    assert scene.refused(0, "place colony-5 2") == "11.4"
+
+
+def test_rule_11_5_no_hydrocarbon_left() -> None:
+    scene = Scene(2, biogenesis="on")
+    scene.open("biofuel-still", 5)
+    scene.give(0, "algae")
+    scene.give(1, " ".join(["hydrocarbon"] * scene.in_supply("hydrocarbon")))
+    assert scene.refused(0, "place colony-5 1") == "11.5"
+
+
+def test_rule_11_2_no_algae_left() -> None:
+    scene = Scene(2, biogenesis="on")
+    scene.give(1, " ".join(["algae"] * scene.in_supply("algae")))
+    before = scene.s.cells.count(ALGAE)
+    told = len(scene.told())
+    scene.next_round()
+    assert scene.s.cells.count(ALGAE) == before and scene.in_supply("algae") == 0
+    assert not any("Algae" in line for line in scene.told()[told:])
+
+
 def test_rule_11_5_biofuel_still() -> None:
     scene = Scene(2, biogenesis="on")
     scene.open("biofuel-still", 5)

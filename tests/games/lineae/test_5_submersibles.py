@@ -12,7 +12,13 @@ def test_rule_5_1_step_by_step_through_the_water() -> None:
     scene = Scene(2)
     scene.play(0, "place submersible-b 1", "step up", "step left", "step left", "step left", "step left")
     assert scene.at("b") == (2, 3), "through lock 1, which is open"
-    scene.play(0, "done")
+    scene.play(0, "step left", "step left", "done")
+    assert scene.at("b") == (0, 3), "the left end of the ocean"
+    scene = Scene(2)
+    scene.sub("f", 22, 2)
+    scene.play(0, "place submersible-f 1", "step right")
+    assert scene.at("f") == (23, 2), "the right end"
+    assert scene.refused(0, "step right") == "5.1"
     scene = Scene(2)
     scene.sub("a", 8, 6)
     scene.play(0, "place submersible-a 1")
@@ -184,6 +190,8 @@ def test_rule_5_11_a_warning_before_an_excavation_that_brings_nothing() -> None:
     assert scene.warning(0, "excavate") == ""
     scene.give(1, " ".join(["silica"] * scene.in_supply("silica")))
     assert "the supply has no silica" in scene.warning(0, "excavate")
+    scene.s.reserve[0] = 1
+    assert scene.warning(0, "excavate") == "", "the track counts"
 
 
 def test_rule_5_7_excavating_on_the_floor() -> None:
@@ -255,6 +263,33 @@ def test_rule_5_11_the_last_space_is_for_one() -> None:
     scene.play(1, "place submersible-e 2", "excavate")
     assert (scene.hold("e"), scene.s.vp[1], scene.s.tracks[6]) == ("silica silica", 0, 5)
     assert NONE in scene.s.tech
+
+
+def test_rule_5_9_gifts_that_are_out() -> None:
+    """Without a cube in the supply, or a card on display, the points come alone."""
+    scene = Scene(2)
+    scene.track(0, 3, 1)
+    for kind in KIND_KEYS:
+        scene.give(1, " ".join([kind] * scene.in_supply(kind)))
+    scene.play(0, "place submersible-e 1", "step down", "excavate")
+    assert (scene.s.vp[0], scene.offers(0, "gain")) == (1, [])
+    scene.play(0, "done")
+    scene = Scene(2)
+    scene.track(0, 3, 3)
+    scene.s.tech = [1] * 10
+    scene.play(0, "place submersible-e 1", "step down", "excavate")
+    assert (scene.s.vp[0], scene.offers(0, "choose")) == (1, [])
+    scene.play(0, "done")
+
+
+@pytest.mark.parametrize("before", [0, 1, 2, 3])
+def test_rule_5_11_only_the_last_space_is_for_one(before: int) -> None:
+    scene = Scene(2)
+    scene.track(1, 3, 5)
+    if before:
+        scene.track(0, 3, before)
+    scene.play(0, "place submersible-e 1", "step down", "excavate")
+    assert scene.s.tracks[2] == before + 1
 
 
 def test_craft_that_meet_are_drawn_side_by_side() -> None:

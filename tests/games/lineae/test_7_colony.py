@@ -145,6 +145,25 @@ def test_rule_7_7_mineral_exchange() -> None:
     assert scene.refused(0, "place colony-5 1") == "7.7"
 
 
+def test_rule_7_7_the_last_electricity_ends_it() -> None:
+    scene = Scene(2)
+    scene.open("mineral-exchange", 5)
+    scene.give(0, "iron iron")
+    scene.s.energy[0] = 1
+    scene.play(0, "place colony-5 1", "swap iron silica")
+    assert (scene.s.energy[0], scene.s.jobs) == (0, [])
+    scene = Scene(2)
+    scene.open("mineral-exchange", 5)
+    scene.give(0, "iron")
+    for kind in ("silica", "sulfur", "salt", "hydrocarbon"):
+        scene.give(1, " ".join([kind] * (scene.in_supply(kind) - (kind == "salt"))))
+    scene.give(1, " ".join(["iron"] * scene.in_supply("iron")))
+    scene.play(0, "place colony-5 1", "swap iron salt")
+    assert (scene.cargo(0), scene.offers(0, "swap")) == ("salt", ["salt iron"])
+    scene.play(0, "swap salt iron", "swap iron salt")
+    assert scene.s.jobs == []
+
+
 def test_rule_7_7_nothing_to_swap_for() -> None:
     scene = Scene(2)
     scene.open("mineral-exchange", 5)

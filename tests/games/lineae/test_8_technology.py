@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from perilune.games.lineae.content import NONE
 from perilune.games.lineae.state import ACTION, SUNLIGHT
 from tests.games.lineae.scene import Scene, tech
@@ -232,3 +234,18 @@ def test_rule_8_11_booster_gantry() -> None:
     assert scene.refused(0, "load 3 sulfur") == "4.5", "one rocket in a turn"
     scene.play(0, "load 4 salt", "done")
     assert scene.s.vp[0] == 3
+
+
+@pytest.mark.parametrize(("vessel", "neighbour"), [(1, 2), (8, 7), (5, 4), (5, 6)])
+def test_rule_8_11_a_neighbour_is_enough(vessel: int, neighbour: int) -> None:
+    """No rocket over the vessel, and one on one side only; the ends of the ocean have one neighbour."""
+    scene = Scene(2, "starter")
+    for place in range(1, 9):
+        if place != neighbour:
+            scene.gone(place)
+    scene.vessel(0, vessel)
+    scene.give(0, "iron")
+    assert scene.refused(0, "place launch-pad 1") == "4.5"
+    scene.learn(0, "booster-gantry")
+    scene.play(0, "place launch-pad 1", f"load-free {neighbour} iron")
+    assert scene.s.vp[0] == 1

@@ -181,6 +181,20 @@ def test_generator_and_treatment_plant() -> None:
     ]
 
 
+def test_the_generator_serves_the_active_player_first() -> None:
+    scene = Scene(3)
+    scene.s.city[1], scene.s.under[0] = scene.s.under[0], NONE
+    scene.s.energy = [0, 0, 8]
+    scene.play(0, "pass")
+    scene.pay(0, 0)
+    scene.pay(2, 0)
+    assert scene.hears(1, "place lock-3 1")[2:] == [
+        "The generator gives Player 2 2 electricity.",
+        "The generator gives Player 3 1 electricity.",
+        "The generator gives Player 1 2 electricity.",
+    ]
+
+
 def test_colony_cards() -> None:
     scene = Scene(2)
     scene.open("power-station", 5)

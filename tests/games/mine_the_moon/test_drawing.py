@@ -6,12 +6,13 @@ from xml.etree import ElementTree
 
 import pytest
 
+from perilune.conformance.settings import Setting
+from perilune.conformance.walks import walk
 from perilune.core.chance import HIDDEN, SPECTATOR
 from perilune.draw.palette import DARK
 from perilune.games import box
 from perilune.games.mine_the_moon.draw_robots import CRATER, HOME, SILO, TEAM, numbers
 from perilune.games.mine_the_moon.state import MINE, MoonState
-from tests.conformance.walks import NAMES, Setting, seen, walk
 
 SETTINGS = [
     Setting("mine_the_moon", 2, {"crater": "c", "base": ["launch", "tremor"]}),
@@ -31,7 +32,7 @@ def drawn_ids(svg: str) -> list[str]:
 def test_every_offer_stands_in_the_picture_once(setting: Setting) -> None:
     for state in walk(setting, 5, 900, 9):
         for seat in range(setting.seats):
-            view = seen(setting, state, seat)
+            view = setting.seen(state, seat)
             clicks = re.findall(r'data-move="([^"]+)"', view.svg())
             assert sorted(clicks) == sorted(move.text for move in view.legal())
 
@@ -40,7 +41,7 @@ def test_every_offer_stands_in_the_picture_once(setting: Setting) -> None:
 def test_every_robot_and_marker_has_its_id(setting: Setting) -> None:
     for state in walk(setting, 6, 120, 10):
         assert isinstance(state, MoonState)
-        ids = Counter(drawn_ids(seen(setting, state, SPECTATOR).svg()))
+        ids = Counter(drawn_ids(setting.seen(state, SPECTATOR).svg()))
         assert max(ids.values()) == 1
         for seat in range(setting.seats):
             robots = [name for name in ids if re.fullmatch(rf"robot-{seat + 1}-\d+", name)]
@@ -54,7 +55,7 @@ def test_every_robot_and_marker_has_its_id(setting: Setting) -> None:
 @EVERYWHERE
 def test_text_is_large_enough_and_colours_are_defined(setting: Setting) -> None:
     for state in walk(setting, 7, 900, 60):
-        svg = seen(setting, state, 0).svg()
+        svg = setting.seen(state, 0).svg()
         assert min(float(size) for size in re.findall(r'font-size="([\d.]+)"', svg)) >= 11
         assert set(re.findall(r"var\(--pl-([a-z0-9-]+)\)", svg)) <= DARK.keys()
         symbols = set(drawn_ids(svg))
@@ -67,7 +68,7 @@ def test_sealed_robots_are_drawn_with_a_question_mark_and_not_on_the_wheel() -> 
     for state in walk(setting, 8, 400):
         assert isinstance(state, MoonState)
         if state.stage == MINE and 0 in state.ready and sum(state.crater) > 0:
-            view = seen(setting, state, SPECTATOR)
+            view = setting.seen(state, SPECTATOR)
             assert isinstance(view.view, MoonState)
             assert set(view.view.crater) == {HIDDEN}
             assert ">?</text>" in view.svg()
@@ -78,12 +79,12 @@ def test_sealed_robots_are_drawn_with_a_question_mark_and_not_on_the_wheel() -> 
 def test_a_drawing_is_a_pure_function_and_carries_a_description() -> None:
     setting = SETTINGS[2]
     state = next(state for step, state in enumerate(walk(setting, 9, 200)) if step == 60)
-    view = seen(setting, state, 1)
+    view = setting.seen(state, 1)
     assert view.svg() == view.svg()
     root = ElementTree.fromstring(view.svg())
     desc = next(element.text for element in root.iter() if element.tag.endswith("desc"))
     assert desc is not None
-    assert all(name in desc for name in NAMES[: setting.seats])
+    assert all(name in desc for name in setting.names)
 
 
 def test_names_are_escaped() -> None:

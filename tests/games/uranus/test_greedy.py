@@ -70,6 +70,15 @@ def test_the_launchpad_is_built_to_the_end_when_two_networks_pay_for_it() -> Non
         assert chosen(scene, 0) == "use 0,0,0 pad"
 
 
+def test_a_loaded_gun_is_fired_before_an_attack() -> None:
+    for seats in (1, 2):
+        scene = Scene(seats, races=["yarls", "kroviots"][:seats])
+        scene.phase(BUILDING)
+        scene.mark(0, "gun", 9)
+        scene.s.space = ATTACKS[2] - 1
+        assert chosen(scene, 0).startswith("fire")
+
+
 def test_nobody_concedes_first_but_everybody_agrees() -> None:
     for stage in (MINING, USING, BUILDING):
         scene = Scene(3, races=["falkafreedi", "yarls", "osmish"])

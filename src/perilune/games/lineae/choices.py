@@ -10,7 +10,7 @@ from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.lineae.content import DIVE, ELECTION, HIRE, INCOME, LOAD, NONE, SUB_SPACE, Content
-from perilune.games.lineae.greedy import ENERGY, WORKER, Dive, Sight
+from perilune.games.lineae.greedy import ENERGY, TRIP, WORKER, Dive, Sight
 from perilune.games.lineae.job import FRAME, LOAD_JOB, STEER, TOLL_JOB, top_kind
 from perilune.games.lineae.moves import DONE, PLACE, SAIL, STEP
 from perilune.games.lineae.state import ACTION, OceanState
@@ -67,8 +67,10 @@ class Choices:
         """The vessel goes there."""
         s = self.trial()
         s.vessel[self.seat] = tile
+        s.sailed = 1
         value = self.sight.worth(s)
         s.vessel[self.seat] = self.s.vessel[self.seat]
+        s.sailed = self.s.sailed
         return value
 
     def step(self, way: int) -> int:
@@ -76,20 +78,23 @@ class Choices:
         s, seat, content = self.s, self.seat, self.content
         dive = self._dive
         if dive is None:
-            dive = self.sight.dive(s)
+            market = self.sight.market(s)
+            dive = self.sight.dive(s, market)
             self._dive = dive
-            self._ashore = self.sight.ashore(s)
+            self._ashore = self.sight.ashore(s, market)
         sub = s.jobs[-3]
         left = steps_left(s, content, seat, s.jobs[-2]) - 1
         paid = 1 if left < s.energy[seat] else 0
-        return self._ashore - ENERGY * paid + dive.worth(s, sub, beside(s, content, s.subs[sub], way), left)
+        return self._ashore + TRIP * s.sailed - ENERGY * paid + dive.worth(s, sub, beside(s, content, s.subs[sub], way), left)
 
     def stop(self) -> int:
         """The submersible stays where it is."""
         s = self.trial()
         s.jobs = self.s.jobs[:-FRAME]
+        s.sailed = 0
         value = self.sight.worth(s)
         s.jobs = self.s.jobs[:]
+        s.sailed = self.s.sailed
         return value
 
     def place(self, move: Move) -> int:
@@ -110,6 +115,7 @@ class Choices:
         s, seat = self.trial(), self.seat
         spec = spec_of(s, self.content, space)
         s.workers[seat] -= count
+        s.sailed = 0
         if spec.effect == INCOME:
             s.money[seat] += spec.amount
         elif spec.effect == HIRE:
@@ -126,5 +132,6 @@ class Choices:
         s.money[seat] = self.s.money[seat]
         s.reserve[seat] = self.s.reserve[seat]
         s.first = self.s.first
+        s.sailed = self.s.sailed
         s.jobs = []
         return value

@@ -4,10 +4,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from perilune.core.chance import Rng
-from perilune.core.game import Choice, Earning, Game, Option, Options, Outcome, Phase, Region
+from perilune.core.game import Choice, Earning, Game, Option, Options, Outcome, Phase, Region, Result
 from perilune.core.move import Move
 from perilune.core.sheet import Sheet
-from perilune.core.words import series
+from perilune.core.words import counted, series
 from perilune.games.lineae.choices import Choices
 from perilune.games.lineae.content import (
     BASICS,
@@ -211,6 +211,11 @@ class Lineae(Game[OceanState]):
         elif not tied:
             ways.append(MOST_POINTS)
         return Outcome(winners, text + ".", ways)
+
+    def result(self, s: OceanState) -> Result:
+        """Rockets first: all eight are the goal (10.5)."""
+        rockets = s.launched.count(0)
+        return Result([rockets, s.vp[0]], f"{counted(rockets, 'rocket')} and {s.vp[0]} VP")
 
     def endings(self) -> list[str]:
         return [AFTER_LAST_ROUND, ALL_LAUNCHED, MOST_POINTS, TIE_BY_ROCKETS, SHARED_WIN, SOLO_GOAL, SOLO_SCORE]

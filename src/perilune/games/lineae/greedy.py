@@ -22,7 +22,7 @@ from perilune.games.lineae.content import (
     Content,
 )
 from perilune.games.lineae.goods import battery
-from perilune.games.lineae.job import EMBASSY_JOB, GAIN_JOB, LOAD_JOB, PRINT_JOB, STEER, TECH_JOB, top_kind, top_seat
+from perilune.games.lineae.job import DOCKED_JOB, EMBASSY_JOB, GAIN_JOB, LOAD_JOB, PRINT_JOB, STEER, TECH_JOB, top_kind, top_seat
 from perilune.games.lineae.ocean import DEPOSIT_WIDTH, joined, other_sub_at
 from perilune.games.lineae.reactor import markers
 from perilune.games.lineae.state import ACTION, GAME_END, OVER, OceanState
@@ -34,11 +34,17 @@ LOADED: Final = [0, 100, 300, 600, 900, 1200]  # what so many cubes in one turn 
 LAUNCH: Final = 240  # what a launch brings besides
 WORKER: Final = 22  # a free worker in the Action Phase
 HIRED: Final = 42  # a worker, for each round to come
+DOLLAR: Final = 20
+LAST_DOLLAR: Final = 32  # one of the last few
+FEW_DOLLARS: Final = 4
 ENERGY: Final = 9
 PACE: Final = 11  # a step of a planned dive: a little more than its electricity, so that going on looks better than waiting
+TRIP: Final = 10  # to sail where it changes nothing only looks like doing something
+BERTH: Final = 150  # a submersible at the surface, and the vessel somewhere else
+LEFT_BEHIND: Final = 6  # what a hold promises that cannot be brought home is worth this part
 SPARE: Final = 32  # a cube that fits no plan
 HERE: Final = 82  # how much of a plan counts, in a hundred: the rocket is over the vessel,
-NEAR: Final = 76  # can be sailed to,
+NEAR: Final = 81  # can be sailed to,
 FAR: Final = 45  # or needs a lock
 USE: Final = [30, 14, 16, 26, 22, 20, 10, 16, 24, 18]  # a technology card, for each round to come
 
@@ -172,20 +178,20 @@ class Dive:
         self.seat = seat
         self.water = water
         self.prices = prices
-        self.values = [25 + max(0, prices[kind] * 8 // 10 - 20) for kind in range(KINDS)]
+        self.aboard = [max(0, prices[kind] * 8 // 10 - DOLLAR) for kind in range(KINDS)]  # what each catch adds to the hold
+        self.gains = [DOLLAR] * KINDS  # and what it earns at once
         for place in range(DEPOSITS):
-            self.values.append(self.deposit(s, place))
+            dug = s.jobs[-1] >> place & 1 == 1
+            kind = content.deposits[s.deposits[place]].excavate
+            self.aboard.append(0 if dug or s.supply[kind] == 0 else self.aboard[kind])
+            self.gains.append(0 if dug else self.track(s, place))
 
-    def deposit(self, s: OceanState, place: int) -> int:
-        """What an excavation is worth."""
-        if s.jobs[-1] >> place & 1:
+    def track(self, s: OceanState, place: int) -> int:
+        """What the next step along an excavation track is worth."""
+        if not can_advance(s, self.seat, place):
             return 0
-        kind = self.content.deposits[s.deposits[place]].excavate
-        value = max(0, self.prices[kind] * 8 // 10 - 20) if s.supply[kind] > 0 else 0
-        if can_advance(s, self.seat, place):
-            reached = s.tracks[self.seat * DEPOSITS + place]
-            value += 100 * self.content.track_vp[reached] + 60 * self.content.track_gives[reached] + 20
-        return value
+        reached = s.tracks[self.seat * DEPOSITS + place]
+        return 100 * self.content.track_vp[reached] + 60 * self.content.track_gives[reached]
 
     def worth(self, s: OceanState, sub: int, cell: int, steps: int) -> int:
         """A submersible in this cell that can still go so many steps; those of the staircase are not looked at."""
@@ -193,37 +199,41 @@ class Dive:
         column: i64 = cell // rows
         row: i64 = cell % rows
         left: i64 = steps
-        hold: i64 = self.hold(s, sub)
+        hold: i64 = hold_worth(s, self.seat, self.content, sub, self.prices)
         home = self.water.way_home(column, row)
-        best: i64 = max(0, hold - PACE * home) if home <= left else 0
+        best: i64 = max(0, hold - PACE * home) if home <= left else hold // LEFT_BEHIND
+        if home == 0 and s.vessel[self.seat] != column // TILE_WIDTH:
+            best = max(0, best - BERTH)
         if room_in(s, self.content, sub) == 0:
             return best
         for catch in self.water.catches:
             way = apart(catch.column, column) + apart(catch.row, row)
             if way > left:
                 continue
-            value: i64 = self.values[catch.what]
-            if value == 0 or (catch.what >= KINDS and other_sub_at(s, catch.column * rows, sub)):
+            gain: i64 = self.gains[catch.what]
+            more: i64 = self.aboard[catch.what]
+            if gain + more == 0 or (catch.what >= KINDS and other_sub_at(s, catch.column * rows, sub)):
                 continue
             if way + catch.home <= left:
-                gain = value + hold - PACE * (way + catch.home)
+                gain += more + hold - PACE * (way + catch.home)
             else:
-                gain = value // 2 + hold // 6 - PACE * way
+                gain += (more + hold) // LEFT_BEHIND - PACE * way
             if gain > best:
                 best = gain
         return best
 
-    def hold(self, s: OceanState, sub: int) -> int:
-        """What the cubes in the hold are worth aboard, as far as the money goes."""
-        cost = price(s, self.content, self.seat)
-        afford = 99 if cost == 0 else s.money[self.seat] // cost
-        total = 0
-        for kind in range(KINDS):
-            count = min(s.hold[sub * KINDS + kind], afford)
-            if count > 0:
-                afford -= count
-                total += count * max(0, self.prices[kind] * 9 // 10 - 20 * cost)
-        return total
+
+def hold_worth(s: OceanState, seat: int, content: Content, sub: int, prices: list[int]) -> int:
+    """What the cubes in a hold are worth aboard, as far as the money goes."""
+    cost = price(s, content, seat)
+    afford = 99 if cost == 0 else s.money[seat] // cost
+    total = 0
+    for kind in range(KINDS):
+        count = min(s.hold[sub * KINDS + kind], afford)
+        if count > 0:
+            afford -= count
+            total += count * max(0, prices[kind] * 9 // 10 - DOLLAR * cost)
+    return total
 
 
 class Sight:
@@ -238,11 +248,31 @@ class Sight:
 
     def worth(self, s: OceanState) -> int:
         """The seat's position, less a part of the best rival's."""
-        total = self.ashore(s)
-        if s.stage == ACTION and s.jobs and top_kind(s) == STEER and top_seat(s) == self.seat:
+        market = self.market(s)
+        total = self.ashore(s, market)
+        if s.stage == ACTION and s.jobs and top_seat(s) == self.seat:
             sub = s.jobs[-3]
-            total += self.dive(s).worth(s, sub, s.subs[sub], steps_left(s, self.content, self.seat, s.jobs[-2]))
+            if top_kind(s) == STEER:
+                left = steps_left(s, self.content, self.seat, s.jobs[-2])
+                total += self.dive(s, market).worth(s, sub, s.subs[sub], left)
+            elif top_kind(s) == DOCKED_JOB:
+                total += self.purchase(s, market, sub)
         return total
+
+    def purchase(self, s: OceanState, market: Market, sub: int) -> int:
+        """What a docked submersible still has to offer: the next cube only, so that buying it always looks better."""
+        cost = price(s, self.content, self.seat)
+        best = 0
+        if s.money[self.seat] >= cost:
+            prices = market.prices(self.cargo(s))
+            for kind in range(KINDS):
+                if s.hold[sub * KINDS + kind] > 0:
+                    best = max(best, prices[kind] * 9 // 10 - LAST_DOLLAR * cost)
+        return best
+
+    def cargo(self, s: OceanState) -> int:
+        """The cubes in the seat's bays."""
+        return packed(s.cargo, self.seat * KINDS, KINDS)
 
     def market(self, s: OceanState) -> Market:
         """The rockets on their pads, for this seat."""
@@ -251,7 +281,7 @@ class Sight:
             self._loads = s.loads[:]
         return Market(self._rockets, s, self.seat, self.content)
 
-    def dive(self, s: OceanState) -> Dive:
+    def dive(self, s: OceanState, market: Market) -> Dive:
         """The dives of a seat that steers."""
         water = self._water
         tile = s.vessel[self.seat]
@@ -259,10 +289,9 @@ class Sight:
         if water is None or water.locks != s.locks or water.group != group or water.cells != s.cells:
             water = Water(s, self.content, tile)
             self._water = water
-        prices = self.market(s).prices(packed(s.cargo, self.seat * KINDS, KINDS))
-        return Dive(s, self.seat, self.content, water, prices)
+        return Dive(s, self.seat, self.content, water, market.prices(self.cargo(s)))
 
-    def ashore(self, s: OceanState) -> int:
+    def ashore(self, s: OceanState, market: Market) -> int:
         """Everything but a dive."""
         seat, content = self.seat, self.content
         total = 100 * s.vp[seat] - rivals(s, seat)
@@ -272,7 +301,8 @@ class Sight:
             return total + last_goods(s, seat)
         left = content.rounds - s.round
         money = s.money[seat]
-        total += 20 * money + 12 * min(money, 4) + ENERGY * s.energy[seat] + HIRED * left * crew_size(s, content, seat)
+        total += DOLLAR * money + (LAST_DOLLAR - DOLLAR) * min(money, FEW_DOLLARS)
+        total += ENERGY * s.energy[seat] + HIRED * left * crew_size(s, content, seat)
         if s.reactor == 1:
             total -= 150 * markers(s, seat)
         if s.stage == ACTION and s.passed[seat] == 0:
@@ -281,12 +311,13 @@ class Sight:
             if s.tech[card] == seat:
                 total += 100 * content.technologies[card].vp + USE[card] * left
         total += 8 if s.first == seat else 0
+        if s.sailed == 1:
+            total -= TRIP
         if s.vessel[seat] == NONE:
             return total
         total += daylight(s, seat, content)
         if left > 0 or s.workers[seat] > 0 or s.jobs:
-            cargo = packed(s.cargo, seat * KINDS, KINDS)
-            total += self.market(s).worth(cargo) if cargo > 0 else 0
+            total += market.worth(self.cargo(s))
         else:
             total += pairs_worth(s, seat)
         if s.jobs and top_seat(s) == seat:

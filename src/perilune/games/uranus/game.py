@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from perilune.core.chance import HIDDEN, Rng
 from perilune.core.errors import BadOption
-from perilune.core.game import Choice, Earning, Game, Option, Options, Outcome, Phase, Region
+from perilune.core.game import Choice, Earning, Game, Option, Options, Outcome, Phase, Region, Result
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.core.sheet import Sheet
@@ -244,6 +244,11 @@ class Uranus(Game[UranusState]):
                 text += f" {names[seat]} {'fulfilled' if did else 'missed'} {goal.name}."
                 ways.append(FULFILLED if did else MISSED)
         return Outcome(list(range(s.seats)), text, list(dict.fromkeys(ways)))
+
+    def result(self, s: UranusState) -> Result:
+        """Escaped, and the sooner the better."""
+        escaped = s.flown[0] != 0
+        return Result([int(escaped), -s.space if escaped else s.space], f"{'escaped' if escaped else 'lost'} in round {s.space}")
 
     def endings(self) -> list[str]:
         return [ESCAPED, ESCAPED_ALONE, EXPLODED, EXPLODED_ALONE, GIVEN_UP, GIVEN_UP_ALONE, HOPELESS, FULFILLED, MISSED]

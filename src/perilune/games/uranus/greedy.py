@@ -39,7 +39,7 @@ from perilune.games.uranus.moon import loaded, track
 from perilune.games.uranus.moves import LOOSE
 from perilune.games.uranus.plan import Plans
 from perilune.games.uranus.rocks import free_homes
-from perilune.games.uranus.state import BUILDING, MINING, NOBODY, NONE, OVER, SETUP, UranusState
+from perilune.games.uranus.state import ATTACK, BUILDING, MINING, NOBODY, NONE, OVER, SETUP, UranusState
 from perilune.games.uranus.wants import (
     JUNK,
     LEARNT,
@@ -78,8 +78,8 @@ HEX: Final = 3
 UNWANTED: Final = 20  # a module that nobody needs is worth this part
 AWAKE: Final = 500  # a volcano that erupts
 GUN_LOADED: Final = 230
-GUN_NOW: Final = 40  # just before an attack: the time to fire
-THREAT: Final = 70  # a pair of cards, for each moon beside it
+GUN_NOW: Final = 40  # just before an attack, the time to fire, and in it, when it is too late
+THREAT: Final = 130  # a pair of cards, for each moon beside it
 HAND: Final = 10  # a set in hand is worth this part of its use
 GIFT: Final = 40  # a rock is given away if it serves the neighbour by so much more
 HELP_ROCKS: Final = 3  # a race that could fly stays to launch so many rocks for the others
@@ -302,12 +302,14 @@ def first_tunnels(s: UranusState, seat: int, content: Content, mines: int) -> in
 def boards(s: UranusState, seat: int, content: Content) -> int:
     """Marks, technologies, launchpads and the gun."""
     total = technologies(s, seat, content) + launchpads(s, seat, content)
-    for number in (MINE, FORT, GUN):
+    for number in (MINE, FORT):
         total += MARK[number] * s.marks[seat * TRACKS + number]
     total += SAVED_MINE * min(MOST_MINES, mines_allowed(s, content, seat) + s.owed_mines[seat])
     if loaded(s, content, seat):
-        now = s.stage == BUILDING and content.attacks[s.space + 1]
+        now = s.stage == ATTACK or (s.stage == BUILDING and content.attacks[s.space + 1])
         total += GUN_NOW if now else GUN_LOADED
+    else:  # the marks of a loaded gun would be lost by firing it
+        total += MARK[GUN] * s.marks[seat * TRACKS + GUN]
     return total
 
 

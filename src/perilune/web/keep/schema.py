@@ -73,6 +73,14 @@ _TABLES = [
         name TEXT NOT NULL,
         PRIMARY KEY (table_id, owner)
     )""",
+    """CREATE TABLE IF NOT EXISTS results (
+        owner TEXT NOT NULL,
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        game TEXT NOT NULL,
+        marks TEXT NOT NULL,
+        says TEXT NOT NULL,
+        PRIMARY KEY (owner, table_id)
+    )""",
     "CREATE TABLE IF NOT EXISTS browsers (owner TEXT PRIMARY KEY)",  # those that had a secret before secrets were signed
     "CREATE TABLE IF NOT EXISTS people (owner TEXT PRIMARY KEY, name TEXT NOT NULL)",
     "CREATE TABLE IF NOT EXISTS doors (door TEXT NOT NULL, owner TEXT NOT NULL, PRIMARY KEY (door, owner))",

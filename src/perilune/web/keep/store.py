@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from perilune.core.game import Result
 from perilune.core.record import Record, Row
 from perilune.web.keep.database import DatabaseTrouble, Measured, Work, open_database
 from perilune.web.keep.schema import prepare
@@ -302,6 +303,21 @@ class Store:
             found = work.run("SELECT text, at FROM audit WHERE table_id = ? ORDER BY number DESC LIMIT ?", (table, limit))
         return [Entry(text, at) for text, at in reversed(found)]
 
+    # what players alone have reached
+
+    def add_result(self, owner: str, table: str, game: str, result: Result) -> None:
+        """Keep what somebody reached at this table in a game for one; `game` names the box, its content and the options."""
+        with self._database.transaction() as work:
+            row = (owner, table, game, json.dumps(result.rank), result.text)
+            work.run("INSERT INTO results VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING", row)
+
+    def best_result(self, owner: str, game: str, but: str) -> Result | None:
+        """The best that somebody reached in this game at any table but this one."""
+        with self._database.transaction() as work:
+            found = work.run("SELECT marks, says FROM results WHERE owner = ? AND game = ? AND table_id <> ?", (owner, game, but))
+        results = [Result(json.loads(marks), says) for marks, says in found]
+        return max(results, key=lambda result: result.rank, default=None)
+
     # people
 
     def call(self, owner: str, name: str) -> None:
@@ -326,7 +342,7 @@ class Store:
     def renew(self, old: str, new: str) -> None:
         """A browser has got another secret: all that was the old one's is the new one's, and nobody knows the old one any more."""
         with self._database.transaction() as work:
-            for column in ("sitters.owner", "people.owner", "doors.owner", "bans.owner", "tables.host"):
+            for column in ("sitters.owner", "people.owner", "doors.owner", "bans.owner", "results.owner", "tables.host"):
                 table, name = column.split(".")
                 work.run(f"UPDATE {table} SET {name} = ? WHERE {name} = ?", (new, old))
             work.run("DELETE FROM browsers WHERE owner = ?", (old,))

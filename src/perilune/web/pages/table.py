@@ -129,7 +129,8 @@ def _recap(table: str) -> Html:
 
 def _end(table: str) -> Html:
     """Who won and why, and what one can do then."""
-    return el("div", el("div", id="scores"), after_the_end(table), el("div", id="chart"), id="end", hidden=True)
+    best = el("p", id="best", hidden=True)
+    return el("div", best, el("div", id="scores"), after_the_end(table), el("div", id="chart"), id="end", hidden=True)
 
 
 def _tabs(panels: dict[str, Html]) -> list[Html]:

@@ -241,7 +241,7 @@ class Company:
         self._store.hand(self.kept.id, seat, player)
         self.chairs[seat].player = player
         who = "" if seat in watcher.mine else ", as the host wished"
-        says = "plays again" if player == PERSON else f"is played by the {LEVELS[player]} bot"
+        says = "is played by a person again" if player == PERSON else f"is played by the {LEVELS[player]} bot"
         self.enter(f"Seat {seat + 1} ({self.names[seat]}) {says}{who}.")
 
     def _hosts(self, watcher: "Watcher") -> bool:

@@ -5,6 +5,7 @@ on disk and no two moves can meet.
 """
 
 import asyncio
+import json
 import logging
 import re
 import time
@@ -260,6 +261,7 @@ class LiveTable:
             self._forget()
             raise NotKept(says) from error
         self._stored = list(rows)
+        self._keep_result()
         open_view = self._seen_by_all()
         self._unseen = open_view == self._open_view
         self._open_view = open_view
@@ -296,9 +298,37 @@ class LiveTable:
             redo = self.table.can_redo(seat) if seat != SPECTATOR else False
             frames[key] = position(self.table.seen(seat), undo, redo, self._since(seat), watcher.words)
         frame = frames[key]
+        if frame["outcome"] is not None:
+            frame = {**frame, "outcome": {**frame["outcome"], "best": self._best(watcher.owner)}}
         if frame != watcher.shown:
             watcher.tell(change(watcher.shown, frame))
             watcher.shown = frame
+
+    def _keep_result(self) -> None:
+        """What somebody reached alone is kept for them, to be beaten. A game that began in the middle does not count."""
+        if not self.table.over or len(self.kept.chairs) > 1 or self.table.record.start is not None:
+            return
+        try:
+            for owner in self.kept.chairs[0].sitters:
+                self._store.add_result(owner, self.id, self._game_of_one(), self.table.game.result(self.table.state))
+        except DatabaseTrouble:
+            note("result not kept", logging.ERROR, table=self.id)
+
+    def _best(self, owner: str) -> str:
+        """How a finished game for one compares with the others that its player has finished; empty if there is nothing to compare."""
+        if len(self.kept.chairs) > 1 or owner not in self.kept.chairs[0].sitters:
+            return ""
+        best = self._store.best_result(owner, self._game_of_one(), self.id)
+        if best is None:
+            return ""
+        if best.rank < self.table.game.result(self.table.state).rank:
+            return f"Your best result so far. Before, it was: {best.text}."
+        return f"Your best result is: {best.text}."
+
+    def _game_of_one(self) -> str:
+        """What results can be compared with this one's: the same box, content and options."""
+        record = self.table.record
+        return json.dumps([record.box, record.content, record.options], sort_keys=True)
 
     def _since(self, seat: int) -> int:
         """The first line of the log after the seat's last move."""

@@ -62,6 +62,8 @@ export class Turn {
   #showEnd(people, position) {
     $("end").hidden = !position.outcome;
     if (!position.outcome) return;
+    $("best").textContent = position.outcome.best;
+    $("best").hidden = !position.outcome.best;
     $("scores").replaceChildren(scoreTable(people, position));
     $("again").hidden = !sits(people);
     bringChart($("chart"), this.#session.table);

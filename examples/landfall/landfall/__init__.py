@@ -1,0 +1,1 @@
+"""Landfall: probes, moons and a little bluff."""

@@ -1,0 +1,172 @@
+"""The rules of Landfall: content, position, moves and the two chapters of play, in the order of RULES.md."""
+
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from perilune.core.chance import CHANCE
+from perilune.core.content import Shelf
+from perilune.core.game import Phase, Reason, State
+from perilune.core.journal import Journal
+from perilune.core.move import Catalogue, Move, Terms, Verb
+from perilune.core.words import Vocabulary, series
+
+DEALING: Final = -1  # before the first moon
+IN_BOX, GONE = -1, -2  # where a probe is that no seat holds
+NOTHING_YET, NO_PROBE = -1, -2  # what a seat has chosen, if not a probe
+AHEAD, NOBODYS = -1, -2  # whose a moon is, if no seat's
+
+# Why a move is refused, and what happened. The blanks are filled with numbers, from left to right.
+REASONS: Final = [
+    Reason("", ""),  # 0 is no reason
+    Reason("1.1", "The probes are dealt first."),
+    Reason("2.1", "Now everybody chooses a probe, or none."),
+    Reason("2.1", "You do not hold the probe with a range of {n}."),
+    Reason("2.2", "{moon} is {n unit} away, and this probe has a range of {n}."),
+]
+NOT_DEALT, CHOOSE_NOW, NOT_YOURS, TOO_FAR = 1, 2, 3, 4
+SENTENCES: Final = [
+    "{seat} gets the probe with a range of {n}.",
+    "{seat} sends the probe with a range of {n}.",
+    "{seat} lands on {moon}: {n point}.",
+    "Nobody goes to {moon}.",
+]
+DEALT, SENT, LANDED, MISSED = 0, 1, 2, 3
+
+
+class Moon(NamedTuple):
+    """A moon card."""
+
+    key: str
+    name: str
+    distance: int
+    points: int
+
+
+class Content:
+    """Everything printed, by number. The probe with the number 0 has a range of 1."""
+
+    def __init__(self, folder: Path) -> None:
+        shelf = Shelf(folder)
+        self.digest = shelf.digest()
+        rows = shelf.rows("moons.toml", "moon")
+        self.moons = [Moon(row.text("key"), row.text("name"), row.number("distance"), row.number("points")) for row in rows]
+        self.probes = shelf.head("moons.toml", "probes").number("count")
+        self.hand = shelf.head("moons.toml", "probes").number("hand")
+
+
+@dataclass
+class LandfallState(State):
+    """A position: ints and lists of ints, and what is secret about them."""
+
+    seats: int
+    last: int  # the moon after which the game ends
+    moon: int  # in reach now, or DEALING
+    holder: list[int]  # of each probe: a seat, IN_BOX or GONE; a seat knows only its own and those that are gone
+    hands: list[int]  # how many probes each seat holds; everybody knows
+    chosen: list[int]  # by each seat: a probe, NO_PROBE or NOTHING_YET; a secret until all have chosen
+    owner: list[int]  # of each moon: a seat, AHEAD or NOBODYS
+
+    def copy(self) -> "LandfallState":
+        values: list[Any] = [value[:] if isinstance(value, list) else value for value in vars(self).values()]
+        return LandfallState(*values)
+
+    def field_names(self) -> list[str]:
+        return [field.name for field in fields(self)]
+
+
+class Moves:
+    """Every decision that the box knows, and the words for the blanks."""
+
+    def __init__(self, content: Content) -> None:
+        probe = Terms("probe", [str(number + 1) for number in range(content.probes)])
+        moon = Terms("moon", [moon.key for moon in content.moons], [moon.name for moon in content.moons])
+        self.deal = Verb(0, "deal", [probe], "The probe with a range of {probe}")
+        self.send = Verb(1, "send", [probe], "Send the probe with a range of {probe}")
+        self.stay = Verb(2, "stay", [], "Send none", ends=True)
+        self.catalogue = Catalogue([self.deal, self.send, self.stay])
+        self.vocabulary = Vocabulary([probe, moon])
+
+
+class Deal(Phase[LandfallState]):
+    """Every player is dealt probes (1.1). Chance is a seat: each probe that it deals is a move."""
+
+    def __init__(self, content: Content, moves: Moves) -> None:
+        super().__init__("deal", "1.1")
+        self.content = content
+        self.moves = moves
+
+    def deciders(self, s: LandfallState) -> list[int]:
+        return [CHANCE]
+
+    def candidates(self, s: LandfallState, seat: int) -> list[Move]:
+        return self.moves.deal.moves
+
+    def why_not(self, s: LandfallState, seat: int, move: Move) -> int:
+        return 0 if move.kind == self.moves.deal.kind and s.holder[move.a] == IN_BOX else NOT_DEALT
+
+    def play(self, s: LandfallState, seat: int, move: Move, journal: Journal) -> None:
+        to = s.hands.index(min(s.hands))
+        s.holder[move.a] = to
+        s.hands[to] += 1
+        journal.whisper(to, DEALT, to, move.a + 1)
+        if min(s.hands) == self.content.hand:
+            s.moon = 0
+
+    def waiting(self, s: LandfallState, names: list[str]) -> str:
+        return "The probes are dealt."
+
+
+class Choose(Phase[LandfallState]):
+    """All players choose at the same time (2.1, 2.2); then the probes are shown (2.3, 2.4)."""
+
+    def __init__(self, content: Content, moves: Moves) -> None:
+        super().__init__("choose", "2.1")
+        self.content = content
+        self.moves = moves
+
+    def deciders(self, s: LandfallState) -> list[int]:
+        return [seat for seat in range(s.seats) if s.chosen[seat] == NOTHING_YET]
+
+    def candidates(self, s: LandfallState, seat: int) -> list[Move]:
+        return self.moves.send.moves + self.moves.stay.moves
+
+    def why_not(self, s: LandfallState, seat: int, move: Move) -> int:
+        if move.kind == self.moves.stay.kind:
+            return 0
+        if move.kind != self.moves.send.kind:
+            return CHOOSE_NOW
+        if s.holder[move.a] != seat:
+            return NOT_YOURS
+        return TOO_FAR if move.a + 1 < self.content.moons[s.moon].distance else 0
+
+    def numbers(self, s: LandfallState, seat: int, move: Move, reason: int) -> list[int]:
+        if reason == NOT_YOURS:
+            return [move.a + 1]
+        return [s.moon, self.content.moons[s.moon].distance, move.a + 1] if reason == TOO_FAR else []
+
+    def play(self, s: LandfallState, seat: int, move: Move, journal: Journal) -> None:
+        s.chosen[seat] = move.a if move.kind == self.moves.send.kind else NO_PROBE
+        if NOTHING_YET in s.chosen:
+            return
+        for who, probe in enumerate(s.chosen):
+            if probe != NO_PROBE:
+                s.holder[probe] = GONE
+                s.hands[who] -= 1
+                journal.tell(SENT, who, probe + 1)
+        farthest = max(s.chosen)
+        if farthest == NO_PROBE:
+            s.owner[s.moon] = NOBODYS
+            journal.tell(MISSED, s.moon)
+        else:
+            s.owner[s.moon] = s.chosen.index(farthest)
+            journal.tell(LANDED, s.owner[s.moon], s.moon, self.content.moons[s.moon].points)
+        s.chosen = [NOTHING_YET] * s.seats
+        s.moon += 1
+
+    def prompt(self, s: LandfallState, seat: int, names: list[str]) -> str:
+        moon = self.content.moons[s.moon]
+        return f"{moon.name} is {moon.distance} units away and worth {moon.points}. Which probe do you send?"
+
+    def waiting(self, s: LandfallState, names: list[str]) -> str:
+        return f"{series([names[seat] for seat in self.deciders(s)])} must still choose."

@@ -1,0 +1,40 @@
+"""What the greedy bot sees in a position: that it brings home what a submersible has, and does not sail for nothing."""
+
+from perilune.bots.greedy_bot import GreedyBot
+from perilune.core.table import Seen
+from tests.games.lineae.scene import Scene
+
+
+def chosen(scene: Scene, seat: int) -> str:
+    """The greedy bot's move."""
+    game = scene.table.game
+    return GreedyBot(1).choose(Seen(game, game.view(scene.s, seat), seat, ["Ada", "Ben"], [], 0)).text
+
+
+def surfaced(vessel: int) -> Scene:
+    """Submersible A lies at the surface below space 4 with three cubes, and the battery of seat 1 is empty."""
+    scene = Scene(2, vessels=(vessel, 8))
+    scene.sub("a", 10, 4, "salt iron silica")
+    scene.s.energy[0] = 0
+    scene.s.money[0] = 3
+    scene.play(0, "place submersible-a 1")
+    return scene
+
+
+def test_a_submersible_below_the_vessel_is_unloaded() -> None:
+    scene = surfaced(4)
+    for _ in range(3):
+        assert chosen(scene, 0).startswith("buy")
+        scene.play(0, chosen(scene, 0))
+    assert scene.s.money[0] == 0
+
+
+def test_the_vessel_sails_to_a_submersible_that_waits_at_the_surface() -> None:
+    assert chosen(surfaced(5), 0) == "sail 4"
+
+
+def test_nobody_sails_for_nothing() -> None:
+    scene = surfaced(4)
+    scene.pay(0, 0)
+    scene.play(0, "done")
+    assert chosen(scene, 0) == "end"

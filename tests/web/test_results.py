@@ -1,0 +1,77 @@
+"""What a player alone has reached is kept, and compared with the next game."""
+
+import asyncio
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from perilune.core.game import Result
+from perilune.core.table import Table
+from perilune.games import box
+from perilune.web.guard.limits import LIFTED, Limiter
+from perilune.web.guard.work import Workshop
+from perilune.web.keep.store import PERSON, Chair, Device, Kept, Store
+from perilune.web.play.hall import Hall
+from perilune.web.play.packs import Packs
+from perilune.web.play.thinking import Thinkers
+
+ME = "me"
+
+
+def finished(store: Store, table: str, owner: str = ME, seats: int = 1) -> str:
+    """Play a random game of Lineae to its end; what the page then says about the best."""
+
+    async def play() -> str:
+        game = box("lineae")
+        new = Table(game, game.settle(seats, {"game": "starter"}), table)
+        chairs = [Chair(PERSON, {owner: Device()}) for _ in range(seats)]
+        store.add(Kept(table, new.record, chairs, owner), new.deciders())
+        live = await Hall(store, Thinkers(), Packs(None), Workshop(Limiter(LIFTED)), 0).find(table)
+        assert live is not None
+        page = live.join(owner, words=True)
+        live.leave(page)  # nothing need be told on the way
+        chance = random.Random(table)
+        while deciders := live.table.deciders():
+            offers = live.table.legal(deciders[0])
+            live.submit(page, deciders[0], chance.choice(offers).text, live.table.seen(deciders[0]).number, True)
+        best: str = live.join(owner, words=True).shown["outcome"]["best"]
+        return best
+
+    return asyncio.run(play())
+
+
+def test_the_best_result_is_told_from_the_second_game_on(tmp_path: Path) -> None:
+    store = Store(tmp_path / "tables.sqlite")
+    assert finished(store, "first") == ""
+    first = store.best_result(ME, lineae_alone(), "")
+    assert first is not None
+    assert first.text in finished(store, "second")
+
+
+def test_nothing_is_compared_where_several_play_or_somebody_else_played(tmp_path: Path) -> None:
+    store = Store(tmp_path / "tables.sqlite")
+    assert finished(store, "before", "somebody") == ""
+    assert finished(store, "two", seats=2) == ""
+    assert store.best_result(ME, lineae_alone(), "") is None
+
+
+@pytest.mark.parametrize("order", [["a", "b", "c"], ["c", "a", "b"]])
+def test_the_weightiest_number_counts_first(tmp_path: Path, order: list[str]) -> None:
+    ranks = {"a": [7, 20], "b": [8, 3], "c": [8, 2]}
+    store = Store(tmp_path / "tables.sqlite")
+    game = box("lineae")
+    for name in order:
+        store.add(Kept(name, Table(game, game.settle(1, {}), name).record, [Chair(PERSON)], ME), [0])
+        store.add_result(ME, name, "game", Result(ranks[name], name))
+    found = [store.best_result(ME, "game", but) for but in ("", "b")]
+    assert [result.text for result in found if result is not None] == ["b", "c"]
+    assert store.best_result(ME, "another game", "") is None
+
+
+def lineae_alone() -> str:
+    """The name under which results of these games are kept."""
+    game = box("lineae")
+    options = game.settle(1, {"game": "starter"}).values
+    return json.dumps([game.name, game.content_digest, options], sort_keys=True)
