@@ -82,7 +82,9 @@ def test_rule_10_2_a_planet_agenda_eases_or_pushes(key: str, planets: tuple[int,
     scene.astronaut(0, place=4)
     seen_planets(scene, *planets)
     scene.board(5, 20)
-    scene.fly(0, "ease")
+    scene.fly(0)
+    assert scene.refused(0, "fly") == "10.2"
+    scene.play(0, "ease")
     assert scene.s.dv[0] == 20 - less
     scene = holder(key, "solar_system")
     scene.astronaut(0, place=3)
@@ -162,7 +164,7 @@ def test_rule_10_5_galactic_alignment() -> None:
         scene.board(2, 10)
         scene.board(3, 10)
         scene.fly(0, *(["fly"] if place == 3 else []))
-        assert scene.s.place[0] == place
+        assert scene.s.place[0] == place and scene.s.flights == []
 
 
 def test_rule_10_6_demons_and_jaguars() -> None:
@@ -264,7 +266,7 @@ def test_rule_10_13_e_mc2() -> None:
     scene.board(2, 10)
     scene.board(3, 10)
     scene.fly(0, "fly")
-    assert scene.s.place[0] == 3
+    assert scene.s.place[0] == 3 and scene.s.flights == []  # one more step, not two
 
 
 def test_rule_10_1_a_transit_is_an_observation_of_its_planet() -> None:
@@ -345,7 +347,7 @@ def test_rule_10_17_hokulea() -> None:
     flying.board(2, 10)
     flying.board(3, 10)
     flying.fly(0, "fly")
-    assert flying.s.place[0] == 3
+    assert flying.s.place[0] == 3 and flying.s.flights == []
 
 
 def test_rule_10_18_walkabout_emu() -> None:
@@ -407,6 +409,6 @@ def test_rule_10_21_thermal_roll() -> None:
     scene.s.swapped = [1, 1]
     scene.board(1, 10)
     scene.fly(0)
-    assert scene.refused(0, "fly") == "6.4"
+    assert scene.refused(0, "fly") == "10.21"
     scene.play(0, "name 10")
     assert scene.s.place[0] == 1 and scene.s.dv[0] == 0

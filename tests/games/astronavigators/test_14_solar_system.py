@@ -183,6 +183,14 @@ def test_rule_15_1_a_flag_gives_a_quest() -> None:
     gone.quest(1, SEXTANT)
     gone.play(0, "use north-america")
     gone.chance("quest-card captain-cook", "quest-card roof-of-beijing")  # the own one is gone: two are drawn
+    for left, drawn in (((JIAN_YI, OCTANT), 2), ((JIAN_YI,), 1)):
+        last = solar()
+        for quest in range(QUESTS):
+            if quest not in left:
+                last.quest(1, quest)
+        last.play(0, "use north-america")
+        last.settle()
+        assert len(last.s.quest_offer) == drawn
     none = solar()
     for quest in range(QUESTS):
         none.quest(1, quest)

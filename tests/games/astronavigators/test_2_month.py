@@ -146,3 +146,13 @@ def test_rule_2_11_the_weeks_are_shuffled_into_a_new_deck() -> None:
     scene.play(1, "done")
     assert [len(cards) for cards in s.weeks[1:]] == [1, 1, 1] and [cards[0] for cards in s.weeks] == tops
     assert sum(s.deck) == before - 4
+
+
+def test_rule_2_11_four_cards_are_enough_with_the_open_one() -> None:
+    scene = Scene()
+    s = scene.s
+    s.weeks[1].insert(0, s.weeks[2].pop())
+    s.deck = [0] * BASIC
+    s.deck[card("orion")], s.deck[card("lyra")], s.top = 2, 1, card("ursa-minor")
+    scene.rest()
+    assert len(s.weeks[1]) == 3 and s.weeks[0][-1] == card("ursa-minor")  # nothing was shuffled

@@ -36,14 +36,15 @@ def walk(number: int) -> str:
             break
         seat = phase.deciders(state)[0]
         offers = phase.legal(state, seat)
-        whole.update(f"{phase.name} {seat} {[move.code for move in offers]}".encode())
+        whole.update(f"{phase.name} {seat} {[move.text for move in offers]}".encode())
         if step % EVERY == 0:
             reasons = [phase.why_not(state, seat, move) for move in game.catalogue.moves]
             blanks = [
                 phase.numbers(state, seat, move, reason) for move, reason in zip(game.catalogue.moves, reasons, strict=True)
             ]
             warnings = [] if seat == CHANCE else [phase.warning(state, seat, move) for move in offers]
-            whole.update(f"{reasons} {blanks} {warnings} {seen(state, rng)}".encode())
+            rules = [game.reasons[reason].rule for reason in reasons + warnings]
+            whole.update(f"{rules} {blanks} {seen(state, rng)}".encode())
         odds = phase.odds(state, offers) if seat == CHANCE else [1] * len(offers)
         phase.play(state, seat, offers[rng.weighted(odds)], journal)
     whole.update(f"{[(event.code, event.args) for event in journal.events]} {state.to_json()} {game.scores(state)}".encode())

@@ -35,7 +35,7 @@ from perilune.games.astronavigators.moves import (
 )
 from perilune.games.astronavigators.observe import flip_tile, sky_numbers, why_not_observer, why_not_see
 from perilune.games.astronavigators.phase import NavPhase
-from perilune.games.astronavigators.quests import can_bring, can_finish, finish_quest, own_quest, quests_left
+from perilune.games.astronavigators.quests import can_bring, can_finish, draw_quests, finish_quest, own_quest, quests_left
 from perilune.games.astronavigators.resolve import room_to_save
 from perilune.games.astronavigators.says import (
     BAD_TIMING,
@@ -83,7 +83,6 @@ from perilune.games.astronavigators.state import (
     BRING,
     CONSTELLATION,
     EARTHRISE,
-    FATE_QUEST,
     FIRST_AND_FAST,
     JOURNEY,
     MOON,
@@ -462,6 +461,4 @@ def begin_quest(s: NavState, seat: int) -> None:
     s.stage = QUEST
     s.quest_offer = []
     if not own_quest(s, seat):
-        s.fate += [FATE_QUEST, seat, FATE_QUEST, seat]
-        if quests_left(s) == 1:
-            del s.fate[-2:]
+        draw_quests(s, seat)

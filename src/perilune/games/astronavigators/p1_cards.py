@@ -16,7 +16,7 @@ from perilune.games.astronavigators.moves import (
     TAKE_QUEST,
 )
 from perilune.games.astronavigators.phase import NavPhase
-from perilune.games.astronavigators.quests import has_instrument, own_quest, quests_left
+from perilune.games.astronavigators.quests import draw_quests, has_instrument, own_quest
 from perilune.games.astronavigators.says import (
     E_BRING,
     E_LEAD,
@@ -37,7 +37,7 @@ from perilune.games.astronavigators.says import (
     not_now,
 )
 from perilune.games.astronavigators.sites import draw_sites, look_for_own, may_look_for_own
-from perilune.games.astronavigators.state import ACTION, FATE_QUEST, NOBODY, OPEN_QUEST, NavState
+from perilune.games.astronavigators.state import ACTION, NOBODY, OPEN_QUEST, NavState
 from perilune.games.astronavigators.turn import go_on, next_action
 
 
@@ -189,9 +189,7 @@ class ChooseQuest(NavPhase):
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         if move.kind == DRAW_QUESTS:
-            s.fate += [FATE_QUEST, seat, FATE_QUEST, seat]
-            if quests_left(s) == 1:
-                del s.fate[-2:]
+            draw_quests(s, seat)
             return
         quest = move.a if move.kind == KEEP_QUEST else s.character[seat]
         s.quest_deck[quest] = 0

@@ -16,7 +16,6 @@ from perilune.games.astronavigators.flight import (
     GUESSED,
     POINT,
     REDRAWN,
-    SEAT,
     SECOND,
     START,
     STEPS,
@@ -51,6 +50,7 @@ from perilune.games.astronavigators.moves import (
 )
 from perilune.games.astronavigators.phase import NavPhase
 from perilune.games.astronavigators.says import (
+    CHOOSE_FIRST,
     E_EASE,
     E_NAMED,
     E_NARROW,
@@ -172,7 +172,7 @@ class Flight(NavPhase):
                 return not_now(kind)
             if s.swapped[seat] == 1:
                 return SWAP_DONE
-            return NO_OWN_TILE if s.own[seat * TRACK + move.a] == NOBODY else self.first_things(s, frame, point)
+            return NO_OWN_TILE if s.own[seat * TRACK + move.a] == NOBODY else self.narrow_first(s, frame, point)
         if kind == NARROW:
             return self.why_not_narrow(s, seat, frame, point, move.a)
         if kind in (EASE, PUSH):
@@ -182,11 +182,13 @@ class Flight(NavPhase):
                 return not_now(kind)
             return 0 if must_name(s, seat) else not_now(kind)
         if kind == FLY:
-            return self.first_things(s, frame, point) if point in (BEFORE, AFTER) else not_now(kind)
+            if point == START:
+                return CHOOSE_FIRST if may_choose(s, self.content, frame) else NAME_FIRST
+            return not_now(kind) if point == FACING else self.narrow_first(s, frame, point)
         if kind == HOLD:
             if point != BEFORE:
                 return not_now(kind)
-            return NO_HOLD if s.flights[frame + FLAGS] & FIRST_STEP else self.first_things(s, frame, point)
+            return NO_HOLD if s.flights[frame + FLAGS] & FIRST_STEP else self.narrow_first(s, frame, point)
         if kind == GUESS:
             if point != AFTER or not works(s, seat, SLIPPERY):
                 return NO_GUESS
@@ -201,10 +203,8 @@ class Flight(NavPhase):
             return 0 if can_redraw(s, frame) else NO_FESTIVAL
         return 0
 
-    def first_things(self, s: NavState, frame: int, point: int) -> int:
-        """What must be chosen before the flight goes on."""
-        if point == START and must_name(s, s.flights[frame + SEAT]):
-            return NAME_FIRST
+    def narrow_first(self, s: NavState, frame: int, point: int) -> int:
+        """Science and Superstition chooses its stage before the flight goes on (10.8)."""
         return NARROW_FIRST if point == BEFORE and must_narrow(s, frame) else 0
 
     def why_not_narrow(self, s: NavState, seat: int, frame: int, point: int, tile: int) -> int:

@@ -26,7 +26,18 @@ from perilune.games.astronavigators.says import (
     WEEK_EMPTY,
     WEEK_OWN,
 )
-from perilune.games.astronavigators.state import CLOSED_QUEST, JOURNEY, NOBODY, OBSERVE, OPEN_QUEST, PLAN, REST, YEAR, NavState
+from perilune.games.astronavigators.state import (
+    CLOSED_QUEST,
+    FATE_QUEST,
+    JOURNEY,
+    NOBODY,
+    OBSERVE,
+    OPEN_QUEST,
+    PLAN,
+    REST,
+    YEAR,
+    NavState,
+)
 
 
 def items_found(s: NavState, c: Content, seat: int, quest: int) -> int:
@@ -182,6 +193,11 @@ def switch(s: NavState, seat: int, instrument: int, week: int, journal: Journal)
 def quests_left(s: NavState) -> int:
     """How many quests are in the deck."""
     return sum(s.quest_deck)
+
+
+def draw_quests(s: NavState, seat: int) -> None:
+    """Two quests to choose from; the last one of the deck comes alone (15.1)."""
+    s.fate += [FATE_QUEST, seat] * min(2, quests_left(s))
 
 
 def own_quest(s: NavState, seat: int) -> bool:

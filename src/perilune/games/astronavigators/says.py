@@ -77,42 +77,43 @@ TERRA_IN_DECK: Final = 70
 NO_GUESS: Final = 71
 NO_SUCH_VALUE: Final = 72
 NO_FESTIVAL: Final = 73
-NAME_FIRST: Final = 74
-NARROW_FIRST: Final = 75
-PLANET_HIDDEN: Final = 76
-NO_TRANSIT: Final = 77
-NO_PLANET_CARD: Final = 78
-PLANET_PLACED: Final = 79
-NO_SPOT: Final = 80
-NOT_SECTION: Final = 81
-NOT_SHADOWS: Final = 82
-NO_QUEST_THERE: Final = 83
-QUEST_ELSEWHERE: Final = 84
-QUEST_NOTHING: Final = 85
-QUEST_NOT_DRAWN: Final = 86
-QUEST_GONE: Final = 87
-NO_QUESTS_LEFT: Final = 88
-SAME_TILES: Final = 89
-NO_INSTRUMENT: Final = 90
-SEXTANT_STAYS: Final = 91
-NOT_FOUND: Final = 92
-WEEK_BUSY: Final = 93
-WEEK_OWN: Final = 94
-WEEK_EMPTY: Final = 95
-CANNOT_SWITCH: Final = 96
-BAD_TIMING: Final = 97
-SHADOW_THERE: Final = 98
-W_SAVED_BACK: Final = 99
-W_UNSEEN: Final = 100
-W_FEW_NK: Final = 101
-W_FEW_NK_BACK: Final = 102
-W_TRAIN: Final = 103
-W_SPENT_UNUSED: Final = 104
-W_NOTHING_TO_NEGATE: Final = 105
-W_PORT_THERE: Final = 106
-W_BEHIND: Final = 107
-W_LAST_PLAN: Final = 108
-W_NONE_LEFT: Final = 109
+CHOOSE_FIRST: Final = 74
+NAME_FIRST: Final = 75
+NARROW_FIRST: Final = 76
+PLANET_HIDDEN: Final = 77
+NO_TRANSIT: Final = 78
+NO_PLANET_CARD: Final = 79
+PLANET_PLACED: Final = 80
+NO_SPOT: Final = 81
+NOT_SECTION: Final = 82
+NOT_SHADOWS: Final = 83
+NO_QUEST_THERE: Final = 84
+QUEST_ELSEWHERE: Final = 85
+QUEST_NOTHING: Final = 86
+QUEST_NOT_DRAWN: Final = 87
+QUEST_GONE: Final = 88
+NO_QUESTS_LEFT: Final = 89
+SAME_TILES: Final = 90
+NO_INSTRUMENT: Final = 91
+SEXTANT_STAYS: Final = 92
+NOT_FOUND: Final = 93
+WEEK_BUSY: Final = 94
+WEEK_OWN: Final = 95
+WEEK_EMPTY: Final = 96
+CANNOT_SWITCH: Final = 97
+BAD_TIMING: Final = 98
+SHADOW_THERE: Final = 99
+W_SAVED_BACK: Final = 100
+W_UNSEEN: Final = 101
+W_FEW_NK: Final = 102
+W_FEW_NK_BACK: Final = 103
+W_TRAIN: Final = 104
+W_SPENT_UNUSED: Final = 105
+W_NOTHING_TO_NEGATE: Final = 106
+W_PORT_THERE: Final = 107
+W_BEHIND: Final = 108
+W_LAST_PLAN: Final = 109
+W_NONE_LEFT: Final = 110
 
 # When each kind of move can be made, by verb: what a player is told who tries at another time.
 _WHEN: Final = [
@@ -256,6 +257,7 @@ REASONS: Final = [
     Reason("10.20", "With a revealed Slippery Boost you may guess right after a step onto a stage."),
     Reason("10.20", "No tile of {stage} shows {n}."),
     Reason("10.14", "With a revealed Moon Festival you may draw a new tile once a month."),
+    Reason("10.2", "Choose first what your planet agenda does this month."),
     Reason("10.21", "Name the value of Thermal Roll first."),
     Reason("10.8", "Choose the stage for Science and Superstition first."),
     Reason("14.3", "{planet} is within the pillars: it cannot be seen this month."),
