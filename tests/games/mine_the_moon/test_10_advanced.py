@@ -276,3 +276,27 @@ def test_rule_10_19_trembler() -> None:
     scene.all_pass()
     scene.place_all()
     assert scene.s.spins == 4
+
+
+def test_rule_10_1_and_10_4_and_10_7_what_a_work_did_is_told() -> None:
+    scene = Scene(3)
+    for site, key in enumerate(["abductor", "comsat", "hydroponics"]):
+        scene.put(0, key, site)
+    scene.give(1, "b")
+    scene.give(2, "g")
+    scene.play(0, "task-own site-1")
+    scene.play(1, "pass")
+    scene.play(2, "pass")
+    scene.play(0, "task-own site-2")
+    scene.play(0, "task-own site-3")
+    scene.to_work()
+    scene.play(0, "work-own site-1", "abduct seat-2 raw-buckyball", "work-own site-2")
+    assert not any("goes home" in line for line in scene.table.seen(0).log()), "nobody was held before"
+    scene.deal("lem")
+    assert "Player 1's Comsat reveals the Solar Array." in scene.table.seen(0).log()
+    scene.play(0, "work-own site-3")
+    assert "Player 1 gains 1 Dominance from the Hydroponics." in scene.table.seen(0).log()
+    scene.play(0, "task-own site-1")
+    scene.to_work()
+    scene.play(0, "work-own site-1", "abduct seat-3 raw-graphene")
+    assert "An abducted robot of Player 2 goes home." in scene.table.seen(0).log()

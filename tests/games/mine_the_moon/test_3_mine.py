@@ -49,7 +49,7 @@ def test_rule_3_1_a_seat_with_nothing_to_place_or_drop_is_ready() -> None:
     scene.s.home[0] -= 8
     scene.s.robots[0] -= 8
     scene.all_pass()
-    assert scene.table.deciders() == [1]
+    assert (scene.s.ready, scene.table.deciders()) == ([1, 0], [1])
 
 
 def test_rule_3_2_any_number_on_any_wedge_that_exists() -> None:

@@ -583,3 +583,22 @@ def test_rule_4_17_without_a_prerogative_in_sight_a_solar_array_holds_nobody_up(
     scene.play(1, "task clout 1")
     scene.to_work()
     assert scene.refused(0, "wait") == "4.17"
+
+
+def test_rule_4_17_buildings_without_a_team_hold_nobody_up() -> None:
+    scene = Scene(2)
+    scene.put(0, "prerogative")
+    scene.put(0, "solar-array", 1)
+    scene.play(0, "task shaker 2")
+    scene.play(1, "task clout 1")
+    scene.to_work()
+    assert scene.refused(0, "wait") == "4.17"
+
+
+def test_rule_4_17_an_empty_clout_holds_no_prerogative_up() -> None:
+    scene = Scene(2)
+    scene.put(0, "prerogative")
+    scene.play(0, "task-own site-1")
+    scene.play(1, "task shaker 2")
+    scene.to_work()
+    assert scene.refused(0, "wait") == "4.17"

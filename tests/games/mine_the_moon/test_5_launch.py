@@ -232,3 +232,14 @@ def test_rule_5_3_cards_and_tiles_are_counted_apart() -> None:
     scene.s.stock[building("factory")] -= 1
     scene.put(0, "factory")
     assert scene.table.game.inventory(scene.s) == before
+
+
+def test_rule_6_4_two_of_three_share() -> None:
+    scene = Scene(3)
+    scene.s.dominance = [41, 30, 41]
+    scene.s.stage, scene.s.last_why = OVER, BEYOND_TRACK
+    outcome = scene.table.outcome()
+    assert outcome is not None
+    assert outcome.winners == [0, 2]
+    assert outcome.text == "Player 1 and Player 3 share the win with 41 Dominance."
+    assert outcome.ways[1] == "a tie that nothing breaks is a shared win"

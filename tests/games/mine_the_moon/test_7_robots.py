@@ -61,6 +61,7 @@ def test_rule_7_2_who_is_ready_and_drops_places_the_robot() -> None:
     scene.play(0, *["place raw-graphene"] * 7, "ready")
     assert scene.table.deciders() == [1]
     assert scene.refused(0, "place raw-graphene") == "3.1"
+    assert scene.refused(0, "ready") == "3.1"
     scene.play(0, "drop raw-buckyball")
     assert scene.table.deciders() == [0, 1]
     assert scene.refused(0, "ready") == "3.1"

@@ -181,3 +181,16 @@ def test_rule_4_7_the_shakers_point_is_never_wasted() -> None:
     scene.play(0, "task shaker 2")
     scene.to_work()
     assert warned(scene, 0, "work shaker") == ""
+
+
+def test_rule_10_2_a_rocket_that_is_marked_already() -> None:
+    scene = Scene(2)
+    scene.put(0, "accelerator")
+    scene.put(0, "accelerator", 1)
+    scene.play(0, "task-own site-1")
+    scene.play(1, "pass")
+    scene.play(0, "task-own site-2")
+    scene.to_work()
+    scene.play(0, "work-own site-1", "accelerate a", "work-own site-2")
+    assert "launches at the end of this turn anyway" in warned(scene, 0, "accelerate a")
+    assert warned(scene, 0, "accelerate b") == ""
