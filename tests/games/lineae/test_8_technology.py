@@ -247,5 +247,8 @@ def test_rule_8_11_a_neighbour_is_enough(vessel: int, neighbour: int) -> None:
     scene.give(0, "iron")
     assert scene.refused(0, "place launch-pad 1") == "4.5"
     scene.learn(0, "booster-gantry")
+    scene.vessel(0, vessel + 3 if vessel < 5 else vessel - 3)
+    assert scene.refused(0, "place launch-pad 1") == "4.5", "two spaces away is too far"
+    scene.vessel(0, vessel)
     scene.play(0, "place launch-pad 1", f"load-free {neighbour} iron")
     assert scene.s.vp[0] == 1

@@ -2,7 +2,7 @@
 
 import pytest
 
-from perilune.core.chance import CHANCE, HIDDEN, SPECTATOR
+from perilune.core.chance import CHANCE, HIDDEN, SPECTATOR, Rng
 from perilune.games.mine_the_moon.content import KINDS
 from perilune.games.mine_the_moon.state import WORK
 from tests.games.mine_the_moon.scene import Scene, building
@@ -157,3 +157,30 @@ def test_rule_3_9_robots_that_found_nothing_go_home() -> None:
     assert scene.s.stage == WORK
     assert scene.s.home == [6, 8]
     assert sum(scene.s.crater) == 0
+
+
+def test_rule_3_5_where_the_wheel_stopped_is_kept_for_the_turn() -> None:
+    scene = placed(2)
+    scene.place_all()
+    scene.spin("n", "G", "b")
+    assert scene.s.spun == [2, 4, 0]
+    scene.all_pass()
+    scene.place_all("g")
+    assert scene.s.spun == []
+
+
+def test_rule_3_1_a_seat_imagines_where_the_others_stand() -> None:
+    scene = placed(3)
+    scene.play(0, *["place raw-graphene"] * 8, "ready")
+    scene.play(1, "place raw-buckyball")
+    game = scene.table.game
+    view = game.view(scene.s, 2)
+    placed_by: set[int] = set()
+    for seed in range(40):
+        world = game.imagine(view, 2, Rng(seed))
+        assert game.inventory(world) == game.inventory(scene.s)
+        assert game.view(world, 2).to_json() == view.to_json()
+        assert (sum(world.crater[:KINDS]), world.home[0]) == (8, 0), "who is ready has placed all"
+        placed_by.add(sum(world.crater[KINDS : 2 * KINDS]))
+        assert world.crater[2 * KINDS :] == [0] * KINDS
+    assert {0, 8} <= placed_by <= set(range(9)), "who is not, perhaps some"

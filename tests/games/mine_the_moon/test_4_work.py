@@ -542,3 +542,44 @@ def test_rule_4_17_not_in_the_middle_of_a_work_and_not_in_other_phases() -> None
     scene.play(1, "work refinery")
     assert scene.refused(1, "wait") == "4.1"
     assert Scene(2).refused(0, "wait") == "4.17"
+
+
+def test_rule_4_14_what_is_given_makes_room_for_its_own_type() -> None:
+    scene = Scene(2)
+    scene.put(0, "exchanger")
+    scene.give(0, "gggnnn")
+    scene.play(0, "task-own exchanger")
+    scene.to_work()
+    scene.play(0, "work-own exchanger", "give raw-graphene")
+    assert scene.refused(0, "take raw-nanotube") == "7.1"
+    scene.play(0, "take raw-graphene")
+    assert scene.holds(0) == "gggnnn"
+
+
+def test_rule_4_17_a_lab_without_a_team_holds_nobody_up() -> None:
+    scene = Scene(2)
+    scene.put(1, "lab")
+    scene.play(0, "task uplink 2")
+    scene.play(1, "task clout 1")
+    scene.to_work()
+    assert scene.refused(0, "wait") == "4.17"
+
+
+def test_rule_4_17_a_lab_with_a_team_holds_the_uplink_up() -> None:
+    scene = Scene(2)
+    scene.put(1, "lab")
+    scene.play(0, "task uplink 2")
+    scene.play(1, "task-own site-1")
+    scene.play(0, "task clout 1")
+    scene.to_work()
+    scene.play(0, "wait")
+    assert scene.table.deciders() == [1]
+
+
+def test_rule_4_17_without_a_prerogative_in_sight_a_solar_array_holds_nobody_up() -> None:
+    scene = Scene(2)
+    scene.put(0, "solar-array")
+    scene.play(0, "task-own site-1")
+    scene.play(1, "task clout 1")
+    scene.to_work()
+    assert scene.refused(0, "wait") == "4.17"

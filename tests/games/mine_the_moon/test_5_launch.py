@@ -1,7 +1,9 @@
 """Rules, chapter 5: Launch; and chapter 6: the end."""
 
+import pytest
+
 from perilune.games.mine_the_moon.content import KINDS
-from perilune.games.mine_the_moon.state import AT_HOME, IN_BOX, IN_SILO, ON_ROCKET, OVER
+from perilune.games.mine_the_moon.state import AT_HOME, BEYOND_TRACK, DECK_OUT, IN_BOX, IN_SILO, ON_ROCKET, OVER
 from tests.games.mine_the_moon.scene import Scene, building, rocket
 
 
@@ -207,3 +209,26 @@ def test_rule_6_4_ties() -> None:
     assert by_rocket.winners == [0]
     assert by_rocket.text.endswith("broken by resources loaded on rockets.")
     assert sum(scene.s.silo[:KINDS]) == 0
+
+
+@pytest.mark.parametrize(("why", "way"), [(BEYOND_TRACK, "somebody has more than 40"), (DECK_OUT, "the rocket deck")])
+def test_rule_6_3_what_ended_the_game_is_told(why: int, way: str) -> None:
+    scene = Scene(2)
+    scene.s.dominance = [41, 40]
+    scene.s.stage, scene.s.last_why = OVER, why
+    outcome = scene.table.outcome()
+    assert outcome is not None
+    assert outcome.ways[0].startswith(way)
+    assert outcome.ways[1] == "the most Dominance wins"
+    assert set(outcome.ways) <= set(scene.table.game.endings())
+
+
+def test_rule_5_3_cards_and_tiles_are_counted_apart() -> None:
+    scene = Scene(2)
+    before = scene.table.game.inventory(scene.s)
+    for site in range(3):
+        scene.put(0, ["lab", "comsat", "quaker"][site], site)
+    assert scene.table.game.inventory(scene.s) == before
+    scene.s.stock[building("factory")] -= 1
+    scene.put(0, "factory")
+    assert scene.table.game.inventory(scene.s) == before

@@ -153,3 +153,31 @@ def test_rule_10_15_a_copy_that_could_do_nothing() -> None:
     scene.play(0, "work-own site-1")
     assert "the Mass Driver ships" in warned(scene, 0, "copy seat-2 site-1")
     assert warned(scene, 0, "copy seat-2 factory") == ""
+
+
+def test_rule_4_5_ending_a_work_or_bringing_a_team_home_wastes_nothing() -> None:
+    scene = Scene(2)
+    for site, key in enumerate(["leecher", "accelerator", "solar-array"]):
+        scene.put(0, key, site)
+    scene.give(0, "bb")
+    scene.s.dominance = [0, 5]
+    for number, task in enumerate(["task-own site-1", "task-own site-2", "task-own site-3", "task shaker 3"]):
+        scene.play(0, task)
+        if number == 0:
+            scene.play(1, "task uplink 2")
+            scene.play(0, "drop raw-buckyball")
+        elif number == 1:
+            scene.play(1, "pass")
+    scene.to_work()
+    assert warned(scene, 0, "skip-own site-1") == warned(scene, 0, "drop raw-buckyball") == ""
+    for token in ("site-1", "site-2", "site-3"):
+        scene.play(0, f"work-own {token}")
+        assert warned(scene, 0, "done") == warned(scene, 0, "drop raw-buckyball") == ""
+        scene.play(0, "done")
+
+
+def test_rule_4_7_the_shakers_point_is_never_wasted() -> None:
+    scene = Scene(2)
+    scene.play(0, "task shaker 2")
+    scene.to_work()
+    assert warned(scene, 0, "work shaker") == ""
