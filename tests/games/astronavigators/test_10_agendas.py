@@ -348,6 +348,11 @@ def test_rule_10_17_hokulea() -> None:
     flying.board(3, 10)
     flying.fly(0, "fly")
     assert flying.s.place[0] == 3 and flying.s.flights == []
+    plain = holder("hokulea", weeks=["cancer", "leo", "crux", "libra"])
+    plain.astronaut(0, place=1)
+    plain.board(2, 10)
+    plain.fly(0)
+    assert plain.s.place[0] == 2 and plain.s.flights == []
 
 
 def test_rule_10_18_walkabout_emu() -> None:

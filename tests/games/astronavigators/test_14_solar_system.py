@@ -325,6 +325,11 @@ def test_rule_15_4_the_octant() -> None:
     scene = bringing(OCTANT)
     scene.play(0, "switch 1")
     assert scene.s.top == card("crux") and scene.s.scored[card("gemini")] == 1
+    bear = bringing(OCTANT)
+    bear.s.top = card("ursa-minor")
+    assert bear.may(0, "switch 1")
+    bear.s.top = NOBODY
+    assert bear.refused(0, "switch 1") == "15.4"
 
 
 def test_rule_15_5_the_sextant_acts_first() -> None:

@@ -67,6 +67,8 @@ def test_rule_6_3_everybody_on_earth_draws_a_tile() -> None:
     empty.s.bag[:4] = [1, 0, 0, 0]
     empty.fly(0)
     assert empty.refused(0, "draw out-1") == "6.3"
+    empty.s.bag[:4] = [1, 1, 0, 0]  # one lies on the board, one is left
+    assert empty.may(0, "draw out-1")
 
 
 def test_rule_6_4_one_step_to_the_next_free_stage() -> None:
@@ -200,6 +202,13 @@ def test_rule_7_2_abort_brings_back_to_the_pad() -> None:
     step(scene, 0, 5, 20)
     assert (scene.s.place[0], scene.s.dv[0], scene.s.square[0]) == (0, 0, square("n1-4"))
     assert scene.s.aborts[:2] == [1, 0] and scene.s.sets[0] == 2 and scene.s.out[0] == 0
+    for used, left in (([0, 0], [1, 0]), ([1, 0], [1, 1])):  # each seat has its own tokens
+        other = Scene()
+        other.astronaut(1, 4, 10)
+        other.s.aborts = [0, 0, *used]
+        other.s.first = other.s.at = 1
+        step(other, 1, 5, 20)
+        assert other.s.aborts == [0, 0, *left] and other.s.place[1] == 0
 
 
 def test_rule_7_3_then_abort_stage_then_out() -> None:

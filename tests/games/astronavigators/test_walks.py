@@ -42,6 +42,8 @@ def walk(number: int) -> str:
             blanks = [
                 phase.numbers(state, seat, move, reason) for move, reason in zip(game.catalogue.moves, reasons, strict=True)
             ]
+            asked = phase.candidates(state, seat)
+            assert {move.code for move in offers} == {move.code for move in asked if phase.why_not(state, seat, move) == 0}
             warnings = [] if seat == CHANCE else [phase.warning(state, seat, move) for move in offers]
             rules = [game.reasons[reason].rule for reason in reasons + warnings]
             whole.update(f"{rules} {blanks} {seen(state, rng)}".encode())
