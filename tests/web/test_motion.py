@@ -19,7 +19,8 @@ OWN_BOARD = """async () => {
     const { Board } = await import("/static/board.js");
     window.done = [];
     const note = kind => text => { window.done.push(`${kind} ${text}`); };
-    window.board = new Board(document.getElementById("drawing"), { move: note("move"), ask: note("ask"), point() {}, mark: () => false });
+    const act = { move: note("move"), ask: note("ask"), point() {}, mark: () => false, marking: () => false };
+    window.board = new Board(document.getElementById("drawing"), act);
 }"""
 # How many offers there are, if each can be scrolled into view, touched there, and is large enough for a thumb.
 IN_REACH = """() => {

@@ -342,7 +342,7 @@ def test_times_are_told_by_the_readers_clock(browser: Browser, address: str) -> 
 WIDE = """async () => {
     document.body.innerHTML = `<section id="board" style="position: fixed; inset: 0"><div id="drawing" tabindex="0"></div></section>`;
     const { Board } = await import("/static/board.js");
-    const board = new Board(document.getElementById("drawing"), { move() {}, ask() {}, point() {}, mark: () => false });
+    const board = new Board(document.getElementById("drawing"), { move() {}, ask() {}, point() {}, mark: () => false, marking: () => false });
     window.offer = (x, drawing = x) => {
         const spot = `<rect data-move="go" x="${x}" y="300" width="20" height="20"/><rect width="9" height="9" id="n${drawing}"/>`;
         board.show(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3000 600">${spot}</svg>`, [{ move: "go", says: `Go ${x}` }]);

@@ -2,14 +2,18 @@
 
 import { $ } from "./make.js";
 
+/** @import { Person, Position, Welcome } from "./types.d.ts" */
+/** @import { Settings } from "./settings.js" */
+
 export class Notice {
   #settings;
   #told = false; // that it is my turn now
 
+  /** @param {Settings} settings */
   constructor(settings) {
     this.#settings = settings;
     const box = $("notify");
-    box.closest("label").hidden = !canNotify();
+    offer(canNotify());
     box.checked = settings.notify;
     box.addEventListener("change", async () => {
       settings.notify = box.checked && (await Notification.requestPermission()) === "granted";
@@ -17,6 +21,11 @@ export class Notice {
     });
   }
 
+  /**
+   * @param {Welcome} welcome
+   * @param {Person[]} people
+   * @param {Position} position
+   */
   turn(welcome, people, position) {
     const mine = position.deciders.some((seat) => people[seat]?.mine && people[seat].player === "person");
     document.title = `${mine ? "● " : ""}${welcome.title} · Perilune`;
@@ -24,6 +33,10 @@ export class Notice {
     this.#told = mine;
   }
 
+  /**
+   * @param {string} title
+   * @param {string} body
+   */
   #notify(title, body) {
     try {
       const note = new Notification(title, { body, tag: location.pathname, icon: "/static/icon.svg" });
@@ -33,9 +46,17 @@ export class Notice {
       });
     } catch {
       this.#settings.notify = false;
-      $("notify").closest("label").hidden = true;
+      offer(false);
     }
   }
+}
+
+/**
+ * Show the choice, or hide it.
+ * @param {boolean} possible
+ */
+function offer(possible) {
+  $("notify").closest("label")?.toggleAttribute("hidden", !possible);
 }
 
 /** Whether a page may show notifications here. Phones allow it to service workers only, and say so when one is made. */
