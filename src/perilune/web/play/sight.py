@@ -104,7 +104,7 @@ class Sight:
             "prompt": seen.prompt(),
             "deciders": seen.deciders(),
             "scores": seen.game.scores(seen.view),
-            "svg": seen.game.draw(seen.view, seen.seat, [], seen.names),
+            "svg": seen.game.draw(seen.view, seen.seat, [], seen.names).svg(),
             "elsewhere": {written(seat): self.reel.same(at, self._counts, _counts(seat)) for seat in looks},
         }
 
