@@ -3,12 +3,12 @@
 import asyncio
 
 from perilune.core.chance import SPECTATOR
-from perilune.web.play.frames import Frame
+from perilune.web.play.presenter import Frame
 
 LONGEST_QUEUE = 200  # frames that a slow page may be behind
 
 
-class Watcher:
+class OpenPage:
     """One open page: whose it is, the seat it looks from, what it has been shown, what is on its way to it."""
 
     def __init__(self, owner: str, mine: list[int], words: bool = False) -> None:

@@ -14,8 +14,8 @@ from weakref import WeakValueDictionary
 from starlette.requests import HTTPConnection
 
 from perilune.core.errors import PeriluneError
-from perilune.web.guard.browser import owner_of
-from perilune.web.guard.limits import Buckets, Limiter, Rate, client_of
+from perilune.web.security.browser_cookie import owner_of
+from perilune.web.security.limits import Buckets, Limiter, Rate, client_of
 
 THREADS = 2
 BROWSERS = 4  # of one household may work as much as they like at the same time
@@ -34,7 +34,7 @@ class TooMuchWork(PeriluneError):
         self.wait = wait
 
 
-class Workshop:
+class WorkerThreads:
     """Does work beside the event loop, for those who can pay for it."""
 
     def __init__(self, limiter: Limiter) -> None:
@@ -45,7 +45,7 @@ class Workshop:
         self._households = Buckets(Rate(BROWSERS * rate.burst, BROWSERS * rate.per_second))
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # one for each household that waits
 
-    async def do(self, payer: Payer, work: Callable[[], _T]) -> _T:
+    async def run(self, payer: Payer, work: Callable[[], _T]) -> _T:
         """The result of the work; TooMuchWork if the budget is used up."""
         if not payer:
             return await asyncio.get_running_loop().run_in_executor(self._threads, work)

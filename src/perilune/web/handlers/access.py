@@ -9,21 +9,21 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from perilune.games import BOXES
-from perilune.web.guard.browser import owner_of, renew
-from perilune.web.guard.door import Guesses
-from perilune.web.guard.limits import client_of
-from perilune.web.guard.site import Site
-from perilune.web.guard.work import payer_of
-from perilune.web.keep.store import Kept
-from perilune.web.play.company import KEPT_OUT
-from perilune.web.play.hall import Hall
-from perilune.web.play.live import LiveTable
+from perilune.web.play.live_table import LiveTable
+from perilune.web.play.registry import TableRegistry
+from perilune.web.play.seating import KEPT_OUT
+from perilune.web.security.browser_cookie import owner_of, renew
+from perilune.web.security.limits import client_of
+from perilune.web.security.passwords import PasswordGuesses
+from perilune.web.security.site import Site
+from perilune.web.security.work_budget import payer_of
+from perilune.web.storage.store import StoredTable
 
 
-def hall_of(request: Request) -> Hall:
+def registry_of(request: Request) -> TableRegistry:
     """The hall of this server."""
-    hall: Hall = request.app.state.hall
-    return hall
+    registry: TableRegistry = request.app.state.registry
+    return registry
 
 
 def refuse_foreign(request: Request) -> None:
@@ -35,12 +35,12 @@ def refuse_foreign(request: Request) -> None:
 
 async def guess(request: Request, door: str, is_right: Callable[[], bool]) -> bool:
     """Somebody gives a password: whether it is right. HTTPException if there have been too many wrong ones."""
-    guesses: Guesses = request.app.state.guesses
+    guesses: PasswordGuesses = request.app.state.guesses
     wait = guesses.take(door, client_of(request))
     if wait:
         says = "Too many wrong passwords were given. Wait a moment, then try again."
         raise HTTPException(HTTPStatus.TOO_MANY_REQUESTS, says, {"Retry-After": str(ceil(wait))})
-    right = await hall_of(request).workshop.do(payer_of(request), is_right)
+    right = await registry_of(request).workers.run(payer_of(request), is_right)
     if right:
         guesses.right(door, client_of(request))
     return right
@@ -54,38 +54,38 @@ def log_in(request: Request, response: Response, door: str = "") -> None:
     old = owner_of(request)
     visitor = renew(request, response)
     if door:
-        hall_of(request).store.let_in(door, visitor.owner)
+        registry_of(request).store.admit(door, visitor.owner)
     if old:
-        hall_of(request).renew(old, visitor.owner)
+        registry_of(request).renew(old, visitor.owner)
 
 
-def kept_of(request: Request) -> Kept:
+def stored_of(request: Request) -> StoredTable:
     """The table that the address names, for a browser that may look at it."""
-    kept = any_kept(request)
-    if not hall_of(request).may_enter(kept, owner_of(request)):
+    stored = stored_or_404(request)
+    if not registry_of(request).may_enter(stored, owner_of(request)):
         raise HTTPException(403, "This table has a password. Open its page and give it there.")
-    return kept
+    return stored
 
 
-def any_kept(request: Request) -> Kept:
+def stored_or_404(request: Request) -> StoredTable:
     """The table that the address names, also if it has a password."""
-    kept = hall_of(request).kept(request.path_params["table"])
-    if kept is None or kept.record.box not in BOXES:
+    stored = registry_of(request).stored(request.path_params["table"])
+    if stored is None or stored.record.box not in BOXES:
         raise HTTPException(404, "There is no such table here. The address may be incomplete.")
-    if owner_of(request) in kept.banned:
+    if owner_of(request) in stored.banned:
         raise HTTPException(403, KEPT_OUT)
-    return kept
+    return stored
 
 
 async def live_of(request: Request) -> LiveTable:
     """The table that the address names, awake, for a browser that may look at it."""
-    kept_of(request)
-    live = await hall_of(request).find(request.path_params["table"], payer_of(request))
+    stored_of(request)
+    live = await registry_of(request).find(request.path_params["table"], payer_of(request))
     assert live is not None, "it is kept"
     return live
 
 
-def refuse_strangers(request: Request, kept: Kept) -> None:
+def refuse_strangers(request: Request, stored: StoredTable) -> None:
     """Refuse a browser that does not sit at the table."""
-    if not kept.seats_of(owner_of(request)):
+    if not stored.seats_of(owner_of(request)):
         raise HTTPException(403, "Only somebody who sits at the table can do this. Take a seat, or open a table of your own.")

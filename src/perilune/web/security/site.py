@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from perilune.core.errors import BadOption
-from perilune.web.pages.frame import trouble_page
+from perilune.web.pages.layout import trouble_page
 
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 _ANYWHERE = ("/healthz", "/metrics")  # asked for by machines, which may know the server by a number only

@@ -18,7 +18,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 from websockets.frames import Frame
 
-from perilune.web.guard.limits import Limiter, household
+from perilune.web.security.limits import Limiter, household
 
 GATE = "gate"  # its name in the lifespan's state
 PIECE = 4096  # bytes that are read at once: so many small frames are parsed before anybody looks whether they are too many
@@ -26,7 +26,7 @@ HEAD = 16 * 1024  # bytes in the head of a request
 TOO_FAST = 1008  # how a WebSocket is closed that brings too much
 
 
-class Gate:
+class ConnectionGate:
     """Lets connections in, and knows how many there are, of each address and in all."""
 
     def __init__(self, limiter: Limiter, proxy: str = "") -> None:
@@ -98,7 +98,7 @@ class OneLength(h11.Connection):
         return event
 
 
-class GuardedHttp(H11Protocol):
+class LimitedHttp(H11Protocol):
     """HTTP with an end to waiting: for the head of a request, for its body, and for whoever does not read the answer."""
 
     def __init__(
@@ -106,7 +106,7 @@ class GuardedHttp(H11Protocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self.conn = OneLength(h11.SERVER, config.h11_max_incomplete_event_size or HEAD)
-        self._gate: Gate = app_state[GATE]
+        self._gate: ConnectionGate = app_state[GATE]
         self._counted = False
         self._awaited = ""
         self._reading = Timer(self._give_up)
@@ -180,14 +180,14 @@ class GuardedHttp(H11Protocol):
         self.transport.abort()
 
 
-class GuardedWebSocket(WebSocketsSansIOProtocol):
+class LimitedWebSocket(WebSocketsSansIOProtocol):
     """WebSocket where every frame counts as a message does: pings, pongs and pieces, too."""
 
     def __init__(
         self, config: Config, server_state: ServerState, app_state: dict[str, Any], _loop: asyncio.AbstractEventLoop | None = None
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
-        self._gate: Gate = app_state[GATE]
+        self._gate: ConnectionGate = app_state[GATE]
         self._refused = 0
         self._writing = Timer(lambda: self.transport.abort())
 

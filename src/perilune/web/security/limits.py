@@ -18,7 +18,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from perilune.web.pages.frame import trouble_page
+from perilune.web.pages.layout import trouble_page
 
 MOST_CLIENTS = 20_000  # that are remembered
 _FILES = ("/static/", "/box/", "/palette.css")

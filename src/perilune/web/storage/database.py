@@ -8,7 +8,7 @@ from threading import Lock
 from typing import Any, Protocol
 
 from perilune.core.errors import PeriluneError
-from perilune.web.metrics import Seconds
+from perilune.web.metrics import Durations
 
 Values = Sequence[Any]
 
@@ -21,7 +21,7 @@ class BadAddress(PeriluneError):
     """There can be no database at this address. The text does not repeat it: it may hold a password."""
 
 
-class Work(Protocol):
+class Transaction(Protocol):
     """What can be done within one transaction."""
 
     def run(self, sql: str, values: Values = ()) -> list[tuple[Any, ...]]:
@@ -37,8 +37,8 @@ class Work(Protocol):
 class Database(Protocol):
     """A place for tables. A transaction that ends well is on disk."""
 
-    def transaction(self, alone: bool = False) -> AbstractContextManager[Work]:
-        """Gives a Work; whole or not at all. `alone`: no two of these run at once, whatever the process."""
+    def transaction(self, alone: bool = False) -> AbstractContextManager[Transaction]:
+        """Gives a Transaction; whole or not at all. `alone`: no two of these run at once, whatever the process."""
 
     def close(self) -> None:
         """Let go of the database."""
@@ -52,24 +52,24 @@ def open_database(address: str | Path) -> Database:
     if scheme not in ("postgresql", "postgres"):
         raise BadAddress(f"Perilune knows no database of the kind {scheme}://. Give a file or postgresql://USER@HOST/NAME.")
     try:
-        from perilune.web.keep.postgresql import PostgresqlDatabase
+        from perilune.web.storage.postgresql import PostgresqlDatabase
     except ImportError as error:
         raise BadAddress(f"PostgreSQL needs psycopg ({error}). Install it: pip install 'perilune[postgresql]'.") from error
     return PostgresqlDatabase(str(address))
 
 
-class Measured:
+class MeasuredDatabase:
     """A database of which every transaction is measured."""
 
-    def __init__(self, database: Database, seconds: Seconds) -> None:
+    def __init__(self, database: Database, seconds: Durations) -> None:
         self._database = database
         self._seconds = seconds
 
     @contextmanager
-    def transaction(self, alone: bool = False) -> Iterator[Work]:
-        """Gives a Work; whole or not at all."""
-        with self._seconds.measured(), self._database.transaction(alone) as work:
-            yield work
+    def transaction(self, alone: bool = False) -> Iterator[Transaction]:
+        """Gives a Transaction; whole or not at all."""
+        with self._seconds.measured(), self._database.transaction(alone) as tx:
+            yield tx
 
     def close(self) -> None:
         self._database.close()
@@ -91,13 +91,13 @@ class SqliteDatabase:
             raise DatabaseTrouble(f"The database {path} cannot be opened: {error}. Choose another file.") from error
 
     @contextmanager
-    def transaction(self, alone: bool = False) -> Iterator[Work]:
-        """Gives a Work. SQLite lets only one write at a time, so each is alone."""
+    def transaction(self, alone: bool = False) -> Iterator[Transaction]:
+        """Gives a Transaction. SQLite lets only one write at a time, so each is alone."""
         with self._lock:
             try:
                 self._db.execute("BEGIN IMMEDIATE")
                 try:
-                    yield _SqliteWork(self._db)
+                    yield _SqliteTransaction(self._db)
                     self._db.execute("COMMIT")
                 except BaseException:
                     if self._db.in_transaction:
@@ -112,7 +112,7 @@ class SqliteDatabase:
             self._db.close()
 
 
-class _SqliteWork:
+class _SqliteTransaction:
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
 

@@ -20,10 +20,10 @@ log = logging.getLogger("perilune.web")
 
 TIME_LIMIT = 20.0  # seconds for one choice, start of the process included
 PROCESSES = min(4, os.cpu_count() or 1)
-COMMAND = (sys.executable, "-m", "perilune.web.play.thinker")
+COMMAND = (sys.executable, "-m", "perilune.web.play.bot_worker")
 
 
-class Thinkers:
+class BotPool:
     """The processes in which bots think, each one question at a time. They start when they are needed."""
 
     def __init__(

@@ -14,7 +14,7 @@ from typing import Any
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
-from perilune.web.keep.database import BadAddress, DatabaseTrouble, Values, Work
+from perilune.web.storage.database import BadAddress, DatabaseTrouble, Transaction, Values
 
 log = logging.getLogger("perilune.web")
 
@@ -42,16 +42,16 @@ class PostgresqlDatabase:
         self._silent_until = 0.0
 
     @contextmanager
-    def transaction(self, alone: bool = False) -> Iterator[Work]:
-        """Gives a Work; whole or not at all. `alone`: no two of these run at once, whatever the process."""
+    def transaction(self, alone: bool = False) -> Iterator[Transaction]:
+        """Gives a Transaction; whole or not at all. `alone`: no two of these run at once, whatever the process."""
         with self._lock:
             try:
                 db = self._begin()
                 try:
-                    work = _PostgresqlWork(db)
+                    tx = _PostgresqlTransaction(db)
                     if alone:
-                        work.run("SELECT pg_advisory_xact_lock(?)", (_ALONE,))
-                    yield work
+                        tx.run("SELECT pg_advisory_xact_lock(?)", (_ALONE,))
+                    yield tx
                     db.execute("COMMIT")
                 except BaseException:
                     self._give_up(db)
@@ -110,7 +110,7 @@ class PostgresqlDatabase:
         return f"The database cannot be used: {says.rstrip('.')}.{cure}"
 
 
-class _PostgresqlWork:
+class _PostgresqlTransaction:
     def __init__(self, db: _Connection) -> None:
         self._db = db
 

@@ -34,16 +34,16 @@ from starlette.responses import PlainTextResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from perilune.core.errors import IllegalMove, PeriluneError, StaleMove
-from perilune.web.guard.browser import LARGEST, owner_of
-from perilune.web.guard.limits import TOO_MANY, Limiter
-from perilune.web.guard.work import TooMuchWork, payer_of
-from perilune.web.keep.database import DatabaseTrouble
-from perilune.web.logs import note
-from perilune.web.play.company import KEPT_OUT
-from perilune.web.play.frames import Frame, trouble
-from perilune.web.play.hall import Hall
-from perilune.web.play.live import LiveTable
-from perilune.web.play.watcher import Watcher
+from perilune.web.logs import log_event
+from perilune.web.play.live_table import LiveTable
+from perilune.web.play.open_page import OpenPage
+from perilune.web.play.presenter import Frame, trouble
+from perilune.web.play.registry import TableRegistry
+from perilune.web.play.seating import KEPT_OUT
+from perilune.web.security.browser_cookie import LARGEST, owner_of
+from perilune.web.security.limits import TOO_MANY, Limiter
+from perilune.web.security.work_budget import TooMuchWork, payer_of
+from perilune.web.storage.database import DatabaseTrouble
 
 UNREADABLE = f"The message could not be read. It must be JSON of at most {LARGEST} letters. Reload the page."
 FOR_GOOD = 4000  # how the connection is closed if the page need not come back
@@ -68,7 +68,7 @@ async def live(websocket: WebSocket) -> None:
         try:
             if not allowed:
                 raise NoPlace(TOO_MANY)
-            table, watcher = await _join(websocket)
+            table, page = await _join(websocket)
         except DatabaseTrouble as error:
             await websocket.send_denial_response(PlainTextResponse(str(error), HTTPStatus.SERVICE_UNAVAILABLE))
         except TooMuchWork as error:
@@ -78,9 +78,9 @@ async def live(websocket: WebSocket) -> None:
         else:
             try:
                 await websocket.accept()
-                await _serve(websocket, table, watcher, limiter)
+                await _serve(websocket, table, page, limiter)
             finally:
-                table.leave(watcher)
+                table.leave(page)
 
 
 async def _turn_away(websocket: WebSocket, says: str) -> None:
@@ -90,25 +90,25 @@ async def _turn_away(websocket: WebSocket, says: str) -> None:
     await websocket.close(FOR_GOOD)
 
 
-async def _join(websocket: WebSocket) -> tuple[LiveTable, Watcher]:
+async def _join(websocket: WebSocket) -> tuple[LiveTable, OpenPage]:
     """The table that the address names, joined by this browser."""
-    hall: Hall = websocket.app.state.hall
-    table = await hall.find(websocket.path_params["table"], payer_of(websocket))
+    registry: TableRegistry = websocket.app.state.registry
+    table = await registry.find(websocket.path_params["table"], payer_of(websocket))
     if table is None:
         raise NoPlace("There is no such table here. Go to the start page and choose one there.")
     owner = owner_of(websocket)
-    if owner in table.kept.banned:
+    if owner in table.stored.banned:
         raise NoPlace(KEPT_OUT)
-    if not hall.may_enter(table.kept, owner):
+    if not registry.may_enter(table.stored, owner):
         raise NoPlace("This table has a password. Load the page again and give it.")
     return table, table.join(owner, websocket.query_params.get("view") == "words")
 
 
-async def _serve(websocket: WebSocket, table: LiveTable, watcher: Watcher, limiter: Limiter) -> None:
+async def _serve(websocket: WebSocket, table: LiveTable, page: OpenPage, limiter: Limiter) -> None:
     """Read and write until one side closes, or the page reads no more."""
-    note("connected", table=table.id, seats=watcher.mine)
+    log_event("connected", table=table.id, seats=page.mine)
     start = time.monotonic()
-    work = [_read(websocket, table, watcher, limiter), _write(websocket, watcher), watcher.given_up.wait()]
+    work = [_read(websocket, table, page, limiter), _write(websocket, page), page.given_up.wait()]
     tasks = [asyncio.create_task(part) for part in work]
     try:
         await asyncio.wait([tasks[0], tasks[2]], return_when=asyncio.FIRST_COMPLETED)
@@ -117,10 +117,10 @@ async def _serve(websocket: WebSocket, table: LiveTable, watcher: Watcher, limit
     finally:
         for task in tasks:
             task.cancel()
-        note("disconnected", table=table.id, seconds=round(time.monotonic() - start, 1), given_up=watcher.given_up.is_set())
+        log_event("disconnected", table=table.id, seconds=round(time.monotonic() - start, 1), given_up=page.given_up.is_set())
 
 
-async def _read(websocket: WebSocket, table: LiveTable, watcher: Watcher, limiter: Limiter) -> None:
+async def _read(websocket: WebSocket, table: LiveTable, page: OpenPage, limiter: Limiter) -> None:
     refused = 0
     while (message := await websocket.receive())["type"] == "websocket.receive":
         in_time = not limiter.take("messages", websocket)
@@ -128,13 +128,13 @@ async def _read(websocket: WebSocket, table: LiveTable, watcher: Watcher, limite
         if refused > limiter.limits.patience:
             await websocket.close(1008, TOO_FAST)
             break
-        _follow(table, watcher, message.get("text"), in_time)
+        _follow(table, page, message.get("text"), in_time)
         await asyncio.sleep(0)  # a page that sends much must not keep the others waiting
 
 
-async def _write(websocket: WebSocket, watcher: Watcher) -> None:
+async def _write(websocket: WebSocket, page: OpenPage) -> None:
     try:
-        while frames := await watcher.post():
+        while frames := await page.post():
             await _send(websocket, frames)
         await websocket.close(1012)
     except (WebSocketDisconnect, RuntimeError):
@@ -145,23 +145,23 @@ async def _send(websocket: WebSocket, frames: list[Frame]) -> None:
     await websocket.send_text(json.dumps(frames, ensure_ascii=False))
 
 
-def _follow(table: LiveTable, watcher: Watcher, text: str | None, in_time: bool) -> None:
+def _follow(table: LiveTable, page: OpenPage, text: str | None, in_time: bool) -> None:
     """Do what a message says, or tell the reason why not."""
     message = _parse(text)
     try:
         if not in_time:
             raise TooFast(TOO_FAST)
-        _do(table, watcher, message)
+        _do(table, page, message)
     except StaleMove as error:
-        watcher.tell(trouble(str(error)))
-        table.catch_up(watcher)
+        page.tell(trouble(str(error)))
+        table.catch_up(page)
     except IllegalMove as error:
-        watcher.tell(trouble(error.text, error.rule))
+        page.tell(trouble(error.text, error.rule))
     except PeriluneError as error:
-        watcher.tell(trouble(str(error)))
+        page.tell(trouble(str(error)))
     match message:
         case {"id": int(number)}:
-            watcher.tell({"type": "done", "id": number})
+            page.tell({"type": "done", "id": number})
 
 
 def _parse(text: str | None) -> object:
@@ -174,47 +174,47 @@ def _parse(text: str | None) -> object:
     return message
 
 
-def _do(table: LiveTable, watcher: Watcher, message: object) -> None:
+def _do(table: LiveTable, page: OpenPage, message: object) -> None:
     match message:
         case {"seat": bool()} | {"number": bool()}:  # Python would take them for 0 and 1
-            watcher.tell(trouble(UNREADABLE))
+            page.tell(trouble(UNREADABLE))
         case {"do": "move", "seat": int(seat), "move": str(move), "number": int(number), "sure": False}:
-            table.submit(watcher, seat, move, number, sure=False)
+            table.submit(page, seat, move, number, sure=False)
         case {"do": "move", "seat": int(seat), "move": str(move), "number": int(number)}:
-            table.submit(watcher, seat, move, number, sure=True)
+            table.submit(page, seat, move, number, sure=True)
         case {"do": "undo", "seat": int(seat), "number": int(number)}:
-            table.undo(watcher, seat, number)
+            table.undo(page, seat, number)
         case {"do": "redo", "seat": int(seat), "number": int(number)}:
-            table.redo(watcher, seat, number)
+            table.redo(page, seat, number)
         case {"do": "ask", "move": str(move)}:
-            table.ask(watcher, move)
+            table.ask(page, move)
         case {"do": "ask all"}:
-            table.ask_all(watcher)
+            table.ask_all(page)
         case {"do": "sit", "seat": int(seat)}:
-            table.look_from(watcher, seat)
+            table.look_from(page, seat)
         case {"do": "hand", "seat": int(seat), "player": str(player)}:
-            table.company.hand(watcher, seat, player)
+            table.seating.hand_over(page, seat, player)
             table.people_changed()
         case {"do": "leave", "seat": int(seat)}:
-            table.company.leave(watcher, seat)
+            table.seating.leave(page, seat)
             table.people_changed()
         case {"do": "remove", "seat": int(seat), "ban": bool(ban)}:
-            table.company.remove(watcher, seat, ban)
+            table.seating.remove(page, seat, ban)
             table.people_changed()
         case {"do": "pardon", "who": str(who)}:
-            table.company.pardon(watcher, who)
+            table.seating.pardon(page, who)
         case {"do": "many", "allowed": bool(allowed)}:
-            table.company.allow_many(watcher, allowed)
+            table.seating.allow_many(page, allowed)
         case {"do": "link", "seat": int(seat)}:
-            table.company.give_link(watcher, seat)
+            table.seating.give_link(page, seat)
         case {"do": "forget", "seat": int(seat), "device": str(device)}:
-            table.company.forget(watcher, seat, device)
+            table.seating.forget(page, seat, device)
             table.people_changed()
         case {"do": "say", "seat": int(seat), "text": str(text)}:
-            table.company.say(watcher, seat, text)
+            table.seating.say(page, seat, text)
         case {"do": "propose", "seat": int(seat), "marks": [*marks]} if all(isinstance(mark, str) for mark in marks):
-            table.propose(watcher, seat, marks)
+            table.propose(page, seat, marks)
         case {"do": "nod"}:
             pass
         case _:
-            watcher.tell(trouble(UNREADABLE))
+            page.tell(trouble(UNREADABLE))

@@ -8,8 +8,8 @@ from perilune.bots import BOTS, USUAL
 from perilune.core.errors import BadOption
 from perilune.core.table import AnyGame
 from perilune.games import box
-from perilune.web.keep.store import PERSON
-from perilune.web.play.packs import Packs
+from perilune.web.packs import Packs
+from perilune.web.storage.store import PERSON
 
 ME = "me"
 HERE = "here"
@@ -82,12 +82,12 @@ def read_setup(body: bytes, packs: Packs) -> Setup:
 
 def read_password(text: str) -> str:
     """A password, as somebody typed it."""
-    if len(text) > LONGEST_PASSWORD or not can_be_kept(text):
+    if len(text) > LONGEST_PASSWORD or not can_be_stored(text):
         raise BadOption(f"A password has at most {LONGEST_PASSWORD} letters. Choose another one.")
     return text
 
 
-def can_be_kept(text: str) -> bool:
+def can_be_stored(text: str) -> bool:
     """Whether every database keeps this text: no control signs, no halves of signs."""
     return not any(category(sign) in ("Cc", "Cs") for sign in text)
 

@@ -20,15 +20,15 @@ from perilune.core.chance import SPECTATOR
 from perilune.core.errors import NotDeciding, PeriluneError, StaleMove
 from perilune.core.record import Row
 from perilune.core.table import Reopened
-from perilune.web.guard.seal import Seal
-from perilune.web.keep.database import DatabaseTrouble
-from perilune.web.keep.store import PERSON, Kept, Store
-from perilune.web.logs import note
+from perilune.web.logs import log_event
 from perilune.web.metrics import MOVES
-from perilune.web.play.company import Company
-from perilune.web.play.frames import Frame, answer, change, confirm, position, proposals, refusals, trouble
-from perilune.web.play.thinking import Thinkers
-from perilune.web.play.watcher import Watcher
+from perilune.web.play.bot_pool import BotPool
+from perilune.web.play.open_page import OpenPage
+from perilune.web.play.presenter import Frame, answer, change, confirm, position, proposals, refusals, trouble
+from perilune.web.play.seating import Seating
+from perilune.web.security.signing import Signer
+from perilune.web.storage.database import DatabaseTrouble
+from perilune.web.storage.store import PERSON, Store, StoredTable
 
 _PLACE = re.compile(r"[a-z0-9 -]{1,60}")
 
@@ -37,7 +37,7 @@ MOST_MARKS = 60  # places of one proposal
 LONG_WAIT = 4.0  # seconds of watching bots, after which they hurry
 
 
-class LookOnly(PeriluneError):
+class ReadOnly(PeriluneError):
     """The table can be looked at, but not played on."""
 
 
@@ -45,7 +45,7 @@ class NotTogether(PeriluneError):
     """A proposal that cannot be shown."""
 
 
-class NotKept(PeriluneError):
+class NotWritten(PeriluneError):
     """The store could not write."""
 
 
@@ -53,18 +53,25 @@ class LiveTable:
     """A table while it is used."""
 
     def __init__(
-        self, kept: Kept, opened: Reopened, store: Store, seal: Seal, thinkers: Thinkers, pack: Path | None, pace: float
+        self,
+        stored: StoredTable,
+        opened: Reopened,
+        store: Store,
+        signer: Signer,
+        bot_pool: BotPool,
+        pack: Path | None,
+        pace: float,
     ) -> None:
         """`pack` is the folder of the content, if it is not the box's own; `pace` the seconds between moves of bots."""
-        self.id = kept.id
-        self.kept = kept
+        self.id = stored.id
+        self.stored = stored
         self.table = opened.table
-        self.company = Company(kept, store, seal)
-        self.look_only = opened.why
+        self.seating = Seating(stored, store, signer)
+        self.read_only = opened.why
         self.lost = False  # the memory is ahead of the disk: to be forgotten
-        self._stored: list[Row] = opened.table.record.rows[: len(kept.record.rows)]
+        self._written: list[Row] = opened.table.record.rows[: len(stored.record.rows)]
         self._store = store
-        self._thinkers = thinkers
+        self._bot_pool = bot_pool
         self._pack = pack
         self._pace = pace
         self._bots: asyncio.Task[None] | None = None
@@ -79,81 +86,81 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Nobody looks and no bot thinks."""
-        return not self.company.watchers and (self._bots is None or self._bots.done())
+        return not self.seating.pages and (self._bots is None or self._bots.done())
 
     # pages come and go
 
-    def join(self, owner: str, words: bool = False) -> Watcher:
+    def join(self, owner: str, words: bool = False) -> OpenPage:
         """A page opens: it learns who sits here and sees the position."""
-        talk, audit = self.company.talk(), self.company.audit()
-        watcher = Watcher(owner, self.kept.seats_of(owner), words)
-        if len(watcher.mine) > 1:
-            watcher.passed_by = next((row.seat for row in self.table.record.rows[-1:] if row.seat in watcher.mine), SPECTATOR)
-        self.company.watchers.add(watcher)
+        talk, audit = self.seating.talk(), self.seating.audit()
+        page = OpenPage(owner, self.stored.seats_of(owner), words)
+        if len(page.mine) > 1:
+            page.passed_by = next((row.seat for row in self.table.record.rows[-1:] if row.seat in page.mine), SPECTATOR)
+        self.seating.pages.add(page)
         welcome = {
             "type": "welcome",
             "title": self.table.game.title,
             "cooperative": self.table.game.cooperative,
-            "note": f"This table can only be looked at. {self.look_only}" if self.look_only else "",
+            "note": f"This table can only be looked at. {self.read_only}" if self.read_only else "",
         }
-        watcher.tell(welcome)
-        self._pass_on(watcher)
-        self.company.show()
-        self._show(watcher, {})
-        watcher.tell(proposals(self._proposals, self.table.seen()))
-        watcher.tell(audit)
-        watcher.tell(talk)
+        page.tell(welcome)
+        self._pass_on(page)
+        self.seating.show()
+        self._show(page, {})
+        page.tell(proposals(self._proposals, self.table.seen()))
+        page.tell(audit)
+        page.tell(talk)
         self.wake_bots()
-        return watcher
+        return page
 
-    def leave(self, watcher: Watcher) -> None:
+    def leave(self, page: OpenPage) -> None:
         """A page closes."""
-        self.company.watchers.discard(watcher)
-        self.company.show()
+        self.seating.pages.discard(page)
+        self.seating.show()
 
-    def look_from(self, watcher: Watcher, seat: int) -> None:
+    def look_from(self, page: OpenPage, seat: int) -> None:
         """The page passes to another of its seats."""
-        self.company.check_seat(watcher, seat)
-        if (watcher.seat, watcher.passed_by) != (seat, SPECTATOR):
-            watcher.seat = seat
-            watcher.passed_by = SPECTATOR
-            self._show(watcher, {})
+        self.seating.check_seat(page, seat)
+        if (page.seat, page.passed_by) != (seat, SPECTATOR):
+            page.seat = seat
+            page.passed_by = SPECTATOR
+            self._show(page, {})
 
-    def catch_up(self, watcher: Watcher) -> None:
+    def catch_up(self, page: OpenPage) -> None:
         """Show the page all of the position again."""
-        watcher.shown = {}
-        self._show(watcher, {})
+        page.shown = {}
+        self._show(page, {})
 
     def people_changed(self) -> None:
         """Somebody has sat down, or a seat has changed hands: tell all, and let the bots look whether it is theirs to move."""
-        self.company.show()
+        self.seating.show()
         self._show_all()
         self.wake_bots()
 
-    def ask(self, watcher: Watcher, text: str) -> None:
+    def ask(self, page: OpenPage, text: str) -> None:
         """Why may the seat that the page looks from not play this move now?"""
-        watcher.tell(answer(self.table.seen(watcher.seat), text[:LONGEST_TEXT]))
+        page.tell(answer(self.table.seen(page.seat), text[:LONGEST_TEXT]))
 
-    def ask_all(self, watcher: Watcher) -> None:
+    def ask_all(self, page: OpenPage) -> None:
         """What may that seat not do now, and why?"""
-        watcher.tell(refusals(self.table.seen(watcher.seat)))
+        page.tell(refusals(self.table.seen(page.seat)))
 
-    def propose(self, watcher: Watcher, seat: int, marks: list[str]) -> None:
+    def propose(self, page: OpenPage, seat: int, marks: list[str]) -> None:
         """A partner marks places of the board, for the others to see. It is talk, not play: nothing is kept of it."""
-        self.company.check_seat(watcher, seat)
+        self.seating.check_seat(page, seat)
         if not self.table.game.cooperative:
             raise NotTogether("Here everybody plays for themselves: there is nobody to propose a plan to.")
         if len(marks) > MOST_MARKS or not all(_PLACE.fullmatch(mark) for mark in marks):
             raise NotTogether(f"A proposal is at most {MOST_MARKS} places of the board. Mark fewer.")
         self._proposals[seat] = marks
         told = proposals(self._proposals, self.table.seen())
-        for other in self.company.watchers:
+        for other in self.seating.pages:
             other.tell(told)
 
     def close(self) -> None:
         """Close the pages, which then come back by themselves, and stop the bots."""
-        for watcher in self.company.watchers:
-            watcher.close()
+        for page in self.seating.pages:
+            page.close()
         if self._bots is not None:
             self._bots.cancel()
 
@@ -165,55 +172,55 @@ class LiveTable:
 
     # moves
 
-    def submit(self, watcher: Watcher, seat: int, text: str, number: int, sure: bool) -> None:
+    def submit(self, page: OpenPage, seat: int, text: str, number: int, sure: bool) -> None:
         """A person plays a move, having looked at state `number`. Who is not sure is asked, if there is no way back."""
-        self.company.check_playing(watcher, seat)
+        self.seating.check_playing(page, seat)
         self._check_open()
         if not sure:
             seen = self.table.seen(seat)
             move = seen.game.catalogue.parse(text[:LONGEST_TEXT])
             warning = seen.no_way_back(move) if move in seen.legal() else ""
             if warning:
-                watcher.tell(confirm(seen, move.text, warning))
+                page.tell(confirm(seen, move.text, warning))
                 return
-        watcher.passed_by = SPECTATOR
+        page.passed_by = SPECTATOR
         self._play(seat, text, number)
         self._after_person()
 
-    def undo(self, watcher: Watcher, seat: int, number: int) -> None:
+    def undo(self, page: OpenPage, seat: int, number: int) -> None:
         """A person takes back the last move of a seat, or of somebody else at the same screen who has just passed it on."""
-        seat = watcher.passed_by if watcher.passed_by != SPECTATOR else seat
-        self._check_take_back(watcher, seat, number)
+        seat = page.passed_by if page.passed_by != SPECTATOR else seat
+        self._check_take_back(page, seat, number)
         seen = len(self._moments)
         with self._whole():
             self.table.undo(seat)
-        if watcher.seat != SPECTATOR:
-            watcher.seat = seat  # there is no curtain: whose move it was chooses again
-        watcher.passed_by = SPECTATOR
+        if page.seat != SPECTATOR:
+            page.seat = seat  # there is no curtain: whose move it was chooses again
+        page.passed_by = SPECTATOR
         self._keep_and_show()
         if len(self._moments) < seen:  # a choice that nobody else saw is nobody else's business
-            self.company.enter(f"{self.company.names[seat]} took a move back.")
+            self.seating.enter(f"{self.seating.names[seat]} took a move back.")
         self._after_person()
 
-    def redo(self, watcher: Watcher, seat: int, number: int) -> None:
+    def redo(self, page: OpenPage, seat: int, number: int) -> None:
         """A person plays again what the seat has taken back."""
-        self._check_take_back(watcher, seat, number)
+        self._check_take_back(page, seat, number)
         with self._whole():
             self.table.redo(seat)
         self._keep_and_show()
         self._after_person()
 
-    def _check_take_back(self, watcher: Watcher, seat: int, number: int) -> None:
-        self.company.check_playing(watcher, seat)
+    def _check_take_back(self, page: OpenPage, seat: int, number: int) -> None:
+        self.seating.check_playing(page, seat)
         self._check_open()
-        if number != watcher.shown["number"]:
+        if number != page.shown["number"]:
             raise StaleMove("The position has changed since you looked. Look again, then choose.")
 
     def _check_open(self) -> None:
-        if self.look_only:
-            raise LookOnly(f"This table can only be looked at. {self.look_only}")
+        if self.read_only:
+            raise ReadOnly(f"This table can only be looked at. {self.read_only}")
         if self.lost:
-            raise NotKept("The last move could not be written and does not count. The page opens the table anew in a moment.")
+            raise NotWritten("The last move could not be written and does not count. The page opens the table anew in a moment.")
 
     @contextmanager
     def _whole(self) -> Iterator[None]:
@@ -247,20 +254,20 @@ class LiveTable:
     def _keep_and_show(self) -> None:
         rows = self.table.record.rows
         first = 0
-        while first < len(self._stored) and first < len(rows) and self._stored[first] is rows[first]:
+        while first < len(self._written) and first < len(rows) and self._written[first] is rows[first]:
             first += 1
         try:
             moments = self.table.moments()
-            self._store.write(self.id, first, rows[first:], self.table.deciders(), self._stored, moments != self._moments)
+            self._store.write_moves(self.id, first, rows[first:], self.table.deciders(), self._written, moments != self._moments)
             self._moments = moments
         except DatabaseTrouble as error:
-            note("move not written", logging.ERROR, table=self.id)
+            log_event("move not written", logging.ERROR, table=self.id)
             says = f"The move could not be written and does not count. {error}"
-            for watcher in self.company.watchers:
-                watcher.tell(trouble(says))
+            for page in self.seating.pages:
+                page.tell(trouble(says))
             self._forget()
-            raise NotKept(says) from error
-        self._stored = list(rows)
+            raise NotWritten(says) from error
+        self._written = list(rows)
         self._keep_result()
         open_view = self._seen_by_all()
         self._unseen = open_view == self._open_view
@@ -269,54 +276,54 @@ class LiveTable:
 
     def _show_all(self) -> None:
         frames: dict[tuple[int, int, bool], Frame] = {}
-        for watcher in self.company.watchers:
-            self._pass_on(watcher)
-            self._show(watcher, frames)
+        for page in self.seating.pages:
+            self._pass_on(page)
+            self._show(page, frames)
 
-    def _pass_on(self, watcher: Watcher) -> None:
+    def _pass_on(self, page: OpenPage) -> None:
         """Several people share the page: when the next of them is to choose, it shows no more of the one before.
 
         Where nobody at the page knows anything that is not open to all, the next one sits down at once.
         """
         deciders = self.table.deciders()
-        people = [seat for seat in watcher.mine if self.kept.chairs[seat].player == PERSON]
-        if len(people) < 2 or watcher.seat in deciders:
+        people = [seat for seat in page.mine if self.stored.chairs[seat].player == PERSON]
+        if len(people) < 2 or page.seat in deciders:
             return
         following = [seat for seat in people if seat in deciders]
         if following:
             secret = any(self.table.seen(seat).view.to_json() != self._open_view for seat in people)
-            watcher.passed_by = watcher.seat if watcher.seat != SPECTATOR else watcher.passed_by
-            watcher.seat = SPECTATOR if secret else following[0]
+            page.passed_by = page.seat if page.seat != SPECTATOR else page.passed_by
+            page.seat = SPECTATOR if secret else following[0]
 
-    def _show(self, watcher: Watcher, frames: dict[tuple[int, int, bool], Frame]) -> None:
+    def _show(self, page: OpenPage, frames: dict[tuple[int, int, bool], Frame]) -> None:
         """Send the position as the page's seat sees it, unless it sees no change. `frames` are those made already."""
-        seat = watcher.seat
-        back = watcher.passed_by if watcher.passed_by != SPECTATOR else seat
-        key = (seat, back, watcher.words)
+        seat = page.seat
+        back = page.passed_by if page.passed_by != SPECTATOR else seat
+        key = (seat, back, page.words)
         if key not in frames:
             undo = self.table.why_no_undo(back) if back != SPECTATOR else "You are watching."
             redo = self.table.can_redo(seat) if seat != SPECTATOR else False
-            frames[key] = position(self.table.seen(seat), undo, redo, self._since(seat), watcher.words)
+            frames[key] = position(self.table.seen(seat), undo, redo, self._since(seat), page.words)
         frame = frames[key]
         if frame["outcome"] is not None:
-            frame = {**frame, "outcome": {**frame["outcome"], "best": self._best(watcher.owner)}}
-        if frame != watcher.shown:
-            watcher.tell(change(watcher.shown, frame))
-            watcher.shown = frame
+            frame = {**frame, "outcome": {**frame["outcome"], "best": self._best(page.owner)}}
+        if frame != page.shown:
+            page.tell(change(page.shown, frame))
+            page.shown = frame
 
     def _keep_result(self) -> None:
         """What somebody reached alone is kept for them, to be beaten. A game that began in the middle does not count."""
-        if not self.table.over or len(self.kept.chairs) > 1 or self.table.record.start is not None:
+        if not self.table.over or len(self.stored.chairs) > 1 or self.table.record.start is not None:
             return
         try:
-            for owner in self.kept.chairs[0].sitters:
+            for owner in self.stored.chairs[0].sitters:
                 self._store.add_result(owner, self.id, self._game_of_one(), self.table.game.result(self.table.state))
         except DatabaseTrouble:
-            note("result not kept", logging.ERROR, table=self.id)
+            log_event("result not kept", logging.ERROR, table=self.id)
 
     def _best(self, owner: str) -> str:
         """How a finished game for one compares with the others that its player has finished; empty if there is nothing to compare."""
-        if len(self.kept.chairs) > 1 or owner not in self.kept.chairs[0].sitters:
+        if len(self.stored.chairs) > 1 or owner not in self.stored.chairs[0].sitters:
             return ""
         best = self._store.best_result(owner, self._game_of_one(), self.id)
         if best is None:
@@ -340,33 +347,33 @@ class LiveTable:
 
     def wake_bots(self) -> None:
         """Let the bots move, if it is theirs to move and they do not already."""
-        if not self.look_only and not self.lost and (self._bots is None or self._bots.done()):
+        if not self.read_only and not self.lost and (self._bots is None or self._bots.done()):
             self._bots = asyncio.create_task(self._move_bots())
 
     async def _move_bots(self) -> None:
         try:
             while (seat := self._bot_to_move()) is not None:
                 await asyncio.sleep(self._pause())
-                player = self.kept.chairs[seat].player
+                player = self.stored.chairs[seat].player
                 if seat not in self.table.deciders() or player == PERSON:
                     continue
                 seen = self.table.seen(seat)
                 plan = self._plans.setdefault((seat, player), {})
-                text = await self._thinkers.choose(player, self._bot_seed(seat), seen, self._pack, plan)
-                if self.kept.chairs[seat].player != player:
+                text = await self._bot_pool.choose(player, self._bot_seed(seat), seen, self._pack, plan)
+                if self.stored.chairs[seat].player != player:
                     continue  # somebody took the seat back meanwhile
                 try:
                     self._play(seat, text, seen.number)
                 except (StaleMove, NotDeciding):
                     continue  # somebody took a move back meanwhile: look again
         except Exception:
-            note("bots stopped", logging.ERROR, table=self.id)
-            for watcher in self.company.watchers:
-                watcher.tell(trouble("A bot has stopped thinking. Reload the page to wake it."))
+            log_event("bots stopped", logging.ERROR, table=self.id)
+            for page in self.seating.pages:
+                page.tell(trouble("A bot has stopped thinking. Reload the page to wake it."))
 
     def _bot_to_move(self) -> int | None:
         for seat in self.table.deciders():
-            if self.kept.chairs[seat].player != PERSON:
+            if self.stored.chairs[seat].player != PERSON:
                 return seat
         return None
 

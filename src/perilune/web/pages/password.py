@@ -1,11 +1,11 @@
 """A door: a page that asks for a password."""
 
-from perilune.web.pages.frame import masthead, page
 from perilune.web.pages.html import el
-from perilune.web.play.opening import LONGEST_PASSWORD
+from perilune.web.pages.layout import masthead, page
+from perilune.web.table_form import LONGEST_PASSWORD
 
 
-def door_page(title: str, action: str, says: str = "") -> str:
+def password_page(title: str, action: str, says: str = "") -> str:
     """Ask for the password of a table or of the server."""
     return page(
         f"{title} · Perilune",

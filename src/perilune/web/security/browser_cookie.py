@@ -12,7 +12,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from perilune.web.guard.seal import Seal
+from perilune.web.security.signing import Signer
 
 COOKIE = "perilune"
 LARGEST = 16 * 1024  # bytes in a form or a message
@@ -74,25 +74,25 @@ class Visitor:
     device: str = ""
 
 
-class Browsers:
+class BrowserCookies:
     """Gives browsers their secrets, signed, and knows its own again. A secret that somebody has made up or planted is none."""
 
-    def __init__(self, seal: Seal, knew: Callable[[str], bool]) -> None:
+    def __init__(self, signer: Signer, knew: Callable[[str], bool]) -> None:
         """`knew` says whether a browser had its secret before secrets were signed."""
-        self._seal = seal
+        self._signer = signer
         self._knew = knew
 
     def cookie(self, secret: str) -> str:
         """The secret as the browser keeps it, with today's date and our sign."""
         day = int(time.time()) // _DAY
-        return f"{secret}.{day}.{self._seal.sign(COOKIE, secret, day)}"
+        return f"{secret}.{day}.{self._signer.sign(COOKIE, secret, day)}"
 
     def owner(self, cookie: str) -> str:
         """The hash of the secret; empty if it is not one of ours."""
         found = _COOKIE.fullmatch(cookie)
         if found is not None:
             secret, day, sign = found.groups()
-            return _hashed(secret) if self._seal.fits(sign, COOKIE, secret, day) else ""
+            return _hashed(secret) if self._signer.verify(sign, COOKIE, secret, day) else ""
         if _SECRET.fullmatch(cookie) and self._knew(_hashed(cookie)):
             return _hashed(cookie)
         return ""
@@ -105,7 +105,7 @@ class Browsers:
 
 def owner_of(connection: HTTPConnection) -> str:
     """The hash of the browser's secret; empty for a browser without one."""
-    return _browsers(connection).owner(connection.cookies.get(COOKIE, ""))
+    return _cookies(connection).owner(connection.cookies.get(COOKIE, ""))
 
 
 def remember(request: Request, response: Response) -> Visitor:
@@ -114,7 +114,7 @@ def remember(request: Request, response: Response) -> Visitor:
     owner = owner_of(request)
     if not owner:
         return renew(request, response)
-    if not _browsers(request).is_fresh(cookie):
+    if not _cookies(request).is_fresh(cookie):
         _give(request, response, cookie.partition(".")[0])
     return Visitor(owner, device_of(request))
 
@@ -134,14 +134,14 @@ def device_of(request: Request) -> str:
 
 
 def _give(request: Request, response: Response, secret: str) -> None:
-    cookie = _browsers(request).cookie(secret)
+    cookie = _cookies(request).cookie(secret)
     secure = request.scope["scheme"] == "https" or request.app.state.site.secure
     response.set_cookie(COOKIE, cookie, _YEAR, httponly=True, samesite="lax", secure=secure)
 
 
-def _browsers(connection: HTTPConnection) -> Browsers:
-    browsers: Browsers = connection.app.state.browsers
-    return browsers
+def _cookies(connection: HTTPConnection) -> BrowserCookies:
+    browser_cookies: BrowserCookies = connection.app.state.browser_cookies
+    return browser_cookies
 
 
 def _hashed(secret: str) -> str:

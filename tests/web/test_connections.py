@@ -17,8 +17,8 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from perilune.games import BOXES
-from perilune.web.guard.limits import Limiter, Limits
-from perilune.web.guard.wire import Gate
+from perilune.web.security.connections import ConnectionGate
+from perilune.web.security.limits import Limiter, Limits
 from tests.web.conftest import server
 
 BOX = BOXES[0]
@@ -158,7 +158,7 @@ def test_one_address_has_so_many_connections(address: str) -> None:
 
 def test_all_together_have_so_many_connections() -> None:
     """A proxy may bring as many as there are places; nobody else."""
-    gate = Gate(Limiter(Limits(sockets=2, sockets_in_all=5)), "10.0.0.1, 10.1.0.0/16")
+    gate = ConnectionGate(Limiter(Limits(sockets=2, sockets_in_all=5)), "10.0.0.1, 10.1.0.0/16")
     assert [gate.come("10.0.0.1") for _ in range(3)] == [None] * 3
     assert gate.come("10.1.2.3") is None
     assert gate.come("192.0.2.1") is None

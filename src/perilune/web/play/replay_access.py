@@ -10,9 +10,9 @@ from perilune.core.reel import Reel
 from perilune.core.table import Seen
 from perilune.draw.chart import score_chart, worth_drawing
 from perilune.draw.pieces import mark_path
-from perilune.web.play.frames import Frame, log_lines
-from perilune.web.play.hall import EVERYTHING, seats_to_play
-from perilune.web.play.live import LiveTable
+from perilune.web.play.live_table import LiveTable
+from perilune.web.play.presenter import Frame, log_lines
+from perilune.web.play.registry import EVERYTHING, seats_to_play
 
 OPEN: Final = "everything"  # how an address writes EVERYTHING
 
@@ -20,13 +20,13 @@ OPEN: Final = "everything"  # how an address writes EVERYTHING
 def may_look_from(live: LiveTable, owner: str) -> list[int]:
     """While a game goes on, everybody may watch and people may look from their own seats; after it, from all, and at everything."""
     if live.table.over:
-        return [SPECTATOR, *range(len(live.kept.chairs)), EVERYTHING]
-    return [SPECTATOR, *live.kept.seats_of(owner)]
+        return [SPECTATOR, *range(len(live.stored.chairs)), EVERYTHING]
+    return [SPECTATOR, *live.stored.seats_of(owner)]
 
 
 def read_seat(text: str, live: LiveTable, owner: str) -> int:
     """The seat that an address names, if this browser may look from it. Without one it is a spectator's."""
-    seats: dict[str, int] = {written(seat): seat for seat in [SPECTATOR, *range(len(live.kept.chairs)), EVERYTHING]}
+    seats: dict[str, int] = {written(seat): seat for seat in [SPECTATOR, *range(len(live.stored.chairs)), EVERYTHING]}
     seats[""] = SPECTATOR
     if text not in seats:
         raise HTTPException(400, "There is no such seat at this table. Go back to its page and choose one there.")
@@ -41,7 +41,7 @@ def written(seat: int) -> str:
     return OPEN if seat == EVERYTHING else str(seat)
 
 
-class Sight:
+class ReplayView:
     """A reel, looked at from one seat."""
 
     def __init__(self, live: LiveTable, reel: Reel, seat: int, owner: str) -> None:
@@ -91,7 +91,7 @@ class Sight:
             "log": [[text, min(moment, last), passes] for text, moment, passes in log_lines(self.seen(last))],
             "scores": scores,
             "chart": self._drawn(scores),
-            "plays": seats_to_play(self._live.kept, self.seat, self._owner),
+            "plays": seats_to_play(self._live.stored, self.seat, self._owner),
         }
 
     def moment_frame(self, moment: int) -> Frame:

@@ -1,8 +1,9 @@
 """The door of the server: where it has a password, nobody comes in without having given it."""
 
 import hmac
+import secrets
 from collections import OrderedDict
-from hashlib import sha256
+from hashlib import scrypt, sha256
 from http import HTTPStatus
 
 from starlette.requests import HTTPConnection
@@ -10,17 +11,18 @@ from starlette.responses import HTMLResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from perilune.web.guard.browser import owner_of
-from perilune.web.guard.limits import MOST_CLIENTS, Buckets, Limiter
-from perilune.web.keep.database import DatabaseTrouble
-from perilune.web.keep.store import Store
-from perilune.web.pages.door import door_page
-from perilune.web.pages.frame import trouble_page
+from perilune.web.pages.layout import trouble_page
+from perilune.web.pages.password import password_page
+from perilune.web.security.browser_cookie import owner_of
+from perilune.web.security.limits import MOST_CLIENTS, Buckets, Limiter
+from perilune.web.storage.database import DatabaseTrouble
+from perilune.web.storage.store import Store
 
+_COST = {"n": 2**14, "r": 8, "p": 1}
 _OPEN = ("/enter", "/palette.css", "/healthz", "/metrics")
 
 
-class Door:
+class ServerPassword:
     """Knows the password and who has given it. Another password is another door."""
 
     def __init__(self, password: str, store: Store) -> None:
@@ -29,16 +31,16 @@ class Door:
         self.name = f"server {sha256(self._password).hexdigest()[:16]}"
         self._store = store
 
-    def opens(self, given: str) -> bool:
+    def matches(self, given: str) -> bool:
         """Whether this is the password."""
         return hmac.compare_digest(given.encode(), self._password)
 
     def is_open(self, owner: str) -> bool:
         """Whether this browser may come in."""
-        return not self.locked or (bool(owner) and self._store.is_in(self.name, owner))
+        return not self.locked or (bool(owner) and self._store.is_admitted(self.name, owner))
 
 
-class Guesses:
+class PasswordGuesses:
     """How many wrong passwords there may be: of one household, and at one door, whoever gives them.
 
     Where a door has had too many, those who have not been wrong there yet may still try once. So the right password opens it,
@@ -72,7 +74,7 @@ class Guesses:
         self._doors.of(door).spend(-1)
 
 
-class DoorKeeper:
+class PasswordCheck:
     """Middleware: asks those who have not given the password yet."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -90,7 +92,7 @@ class DoorKeeper:
 
 def _refusal(connection: HTTPConnection) -> HTMLResponse | None:
     """What somebody sees who may not come in."""
-    door: Door = connection.app.state.door
+    door: ServerPassword = connection.app.state.door
     path: str = connection.scope["path"]
     if not door.locked or path in _OPEN or path.startswith("/static/"):
         return None
@@ -98,4 +100,19 @@ def _refusal(connection: HTTPConnection) -> HTMLResponse | None:
         inside = door.is_open(owner_of(connection))
     except DatabaseTrouble as error:
         return HTMLResponse(trouble_page("The tables cannot be reached", str(error)), HTTPStatus.SERVICE_UNAVAILABLE)
-    return None if inside else HTMLResponse(door_page("Perilune", "/enter"), HTTPStatus.UNAUTHORIZED)
+    return None if inside else HTMLResponse(password_page("Perilune", "/enter"), HTTPStatus.UNAUTHORIZED)
+
+
+def hash_password(password: str) -> str:
+    """The password as it may be stored; empty for none."""
+    if not password:
+        return ""
+    salt = secrets.token_bytes(16)
+    return f"{salt.hex()}:{scrypt(password.encode(), salt=salt, **_COST).hex()}"
+
+
+def password_matches(password: str, hashed: str) -> bool:
+    """Whether this is the password that was hashed."""
+    salt, _, wanted = hashed.partition(":")
+    made = scrypt(password.encode(), salt=bytes.fromhex(salt), **_COST).hex()
+    return hmac.compare_digest(made, wanted)

@@ -3,7 +3,7 @@
 import json
 
 from perilune.core.errors import PeriluneError
-from perilune.web.keep.database import Work
+from perilune.web.storage.database import Transaction
 
 SCHEMA = 3  # the number of the tables below
 
@@ -100,14 +100,14 @@ class NewerSchema(PeriluneError):
     """A newer Perilune has made this database."""
 
 
-def prepare(work: Work) -> None:
+def prepare(tx: Transaction) -> None:
     """See to it that the database has these tables, whatever it had before. Within one transaction: whole or not at all."""
-    there = work.tables()
+    there = tx.tables()
     first = "tables" in there and "keys" not in there  # schema 1 did not keep its number
     if first:
         for name in ("tables", "chairs", "moves"):
-            work.run(f"ALTER TABLE {name} RENAME TO old_{name}")
-    number = 1 if first else _number(work) if "keys" in there else SCHEMA
+            tx.run(f"ALTER TABLE {name} RENAME TO old_{name}")
+    number = 1 if first else _number(tx) if "keys" in there else SCHEMA
     if number > SCHEMA:
         raise NewerSchema(
             f"This database was made by a newer Perilune: its schema is {number}, and this one knows {SCHEMA}."
@@ -115,37 +115,37 @@ def prepare(work: Work) -> None:
         )
     if number == 2:
         for column in _SINCE_2:
-            work.run(f"ALTER TABLE {column}")
+            tx.run(f"ALTER TABLE {column}")
     for statement in _TABLES:
-        work.run(statement)
+        tx.run(statement)
     if first:
-        _bring_over(work)
+        _bring_over(tx)
     if number < 3:
         for owners in ("owner FROM sitters", "owner FROM people", "owner FROM doors", "host FROM tables"):
-            work.run(f"INSERT INTO browsers SELECT DISTINCT {owners} WHERE true ON CONFLICT DO NOTHING")
-    work.run("INSERT INTO keys VALUES ('schema', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", (str(SCHEMA),))
+            tx.run(f"INSERT INTO browsers SELECT DISTINCT {owners} WHERE true ON CONFLICT DO NOTHING")
+    tx.run("INSERT INTO keys VALUES ('schema', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", (str(SCHEMA),))
 
 
-def _number(work: Work) -> int:
+def _number(tx: Transaction) -> int:
     """The number that the database says it has; this one, if it has just been made and says none."""
-    found = work.run("SELECT value FROM keys WHERE name = 'schema'")
+    found = tx.run("SELECT value FROM keys WHERE name = 'schema'")
     return int(found[0][0]) if found else SCHEMA
 
 
-def _bring_over(work: Work) -> None:
+def _bring_over(tx: Transaction) -> None:
     """Take the tables of schema 1, where a chair had one owner and a table was ended or not."""
-    old = work.run("SELECT id, box, rules, content, seats, options, seed, names, start, created, ended FROM old_tables")
+    old = tx.run("SELECT id, box, rules, content, seats, options, seed, names, start, created, ended FROM old_tables")
     for id, box, rules, content, seats, options, seed, names, start, created, ended in old:
-        chairs = work.run("SELECT seat, player, owner FROM old_chairs WHERE table_id = ? ORDER BY seat", (id,))
+        chairs = tx.run("SELECT seat, player, owner FROM old_chairs WHERE table_id = ? ORDER BY seat", (id,))
         host = next((owner for _, _, owner in chairs if owner), "")
         people = [seat for seat, player, _ in chairs if player == "person"]
         waits = [] if ended else people or list(range(seats))  # for whom exactly is not known before the next move
-        work.run(
+        tx.run(
             "INSERT INTO tables VALUES (?, ?, '', ?, ?, ?, ?, ?, ?, ?, ?, 0, '', ?, ?, ?, '', 0)",
             (id, box, rules, content, seats, options, seed, names, start, host, created, created, json.dumps(waits)),
         )
-    work.run("INSERT INTO chairs SELECT table_id, seat, player, 0 FROM old_chairs")
-    work.run("INSERT INTO sitters SELECT table_id, seat, owner, '', 0 FROM old_chairs WHERE owner <> ''")
-    work.run("INSERT INTO moves SELECT table_id, number, seat, text, digest FROM old_moves")
+    tx.run("INSERT INTO chairs SELECT table_id, seat, player, 0 FROM old_chairs")
+    tx.run("INSERT INTO sitters SELECT table_id, seat, owner, '', 0 FROM old_chairs WHERE owner <> ''")
+    tx.run("INSERT INTO moves SELECT table_id, number, seat, text, digest FROM old_moves")
     for name in ("moves", "chairs", "tables"):
-        work.run(f"DROP TABLE old_{name}")
+        tx.run(f"DROP TABLE old_{name}")
