@@ -1,6 +1,5 @@
 """From rows of numbers to what learners are fed: arrays and their spaces. Needs numpy; the spaces need Gymnasium."""
 
-from array import array
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -31,7 +30,7 @@ class Encoding:
         self._set = np.flatnonzero(sets)
         self.width = len(self._plain) + BITS * len(self._set)
 
-    def rows(self, numbers: "array[int]") -> NDArray[np.int64]:
+    def rows(self, numbers: bytes) -> NDArray[np.int64]:
         """The numbers as rows, as they are."""
         return np.frombuffer(numbers, np.int64).reshape(-1, self.layout.size)
 
@@ -62,7 +61,7 @@ class Encoding:
                 found[field.name] = part.reshape(field.rows, field.width) if field.nested else part
         return found
 
-    def observation(self, numbers: "array[int]", mask: Array) -> Observation:
+    def observation(self, numbers: bytes, mask: Array) -> Observation:
         """One row in the form that the task asks for."""
         row = self.rows(numbers)
         seen: Observation

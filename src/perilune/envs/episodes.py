@@ -59,21 +59,18 @@ class Batch:
             at += width
         return marks
 
-    def views(self) -> "array[int]":
+    def views(self) -> bytes:
         """What the decider of each game sees, row after row."""
-        out: list[int] = []
+        rows: list[bytes] = []
         for episode in self.episodes:
             seat = episode.asked[0]
             view: State = self.game.view(episode.state, seat)
-            self.layout.write(view, seat, episode.asked, out)
-        return array("q", out)
+            rows.append(self.layout.row(view, seat, episode.asked))
+        return b"".join(rows)
 
-    def states(self, seat: int) -> "array[int]":
+    def states(self, seat: int) -> bytes:
         """The whole position of each game, row after row, for a critic."""
-        out: list[int] = []
-        for episode in self.episodes:
-            self.layout.write(episode.state, seat, episode.asked, out)
-        return array("q", out)
+        return b"".join([self.layout.row(episode.state, seat, episode.asked) for episode in self.episodes])
 
     def refused(self, codes: list[int]) -> int:
         """The first game in which its decider may not play the move of this code; NO_REFUSAL if all may."""

@@ -60,7 +60,7 @@ class GamesBatch:
         """A row a game: the whole position, for a critic."""
         return self._encoded(self._batch.states(SPECTATOR))
 
-    def _encoded(self, numbers: "array[int]") -> Array:
+    def _encoded(self, numbers: bytes) -> Array:
         rows = self.encoding.rows(numbers)
         return self.encoding.vectors(rows) if self.task.observation == "vector" else rows
 

@@ -4,6 +4,7 @@ A position is ints, lists of ints and lists of lists. Some lists grow and shrink
 of the same setting, with some to spare. The same setting of the same rules has the same layout, wherever it is measured.
 """
 
+from struct import Struct
 from typing import Any, Final
 
 from perilune.core.chance import Rng
@@ -110,17 +111,22 @@ class Layout:
             field.start = at
             at += field.size
         self.size = at  # how many numbers a row has
+        self._packer = Struct(f"{at}q")
 
-    def write(self, state: State, seat: int, deciders: list[int], out: list[int]) -> None:
-        """Append the row of a position (or a view) as this seat gets it."""
+    def row(self, state: State, seat: int, deciders: list[int]) -> bytes:
+        """The row of a position (or a view) as this seat gets it: eight bytes a number."""
+        return self._packer.pack(*self.numbers(state, seat, deciders))
+
+    def numbers(self, state: State, seat: int, deciders: list[int]) -> list[int]:
+        """The same row as a list."""
         asked = [0] * self.seats
         for decider in deciders:
             if decider >= 0:
                 asked[decider] = 1
-        out.append(seat)
-        out.extend(asked)
+        out = [seat, *asked]
         for field in self.fields:
             field.write(getattr(state, field.name), out)
+        return out
 
     def cuts(self, state: State) -> list[str]:
         """The fields of this position that do not fit: their last numbers are left out."""

@@ -1,6 +1,5 @@
 """OpenSpiel: every box as a game of that library, `perilune_lineae(players=3,game=starter)`. Importing this registers them."""
 
-from array import array
 from typing import Any
 
 import numpy as np
@@ -134,19 +133,19 @@ class BoxObserver:
         self.tensor = np.zeros(self._encoding.width, np.float32)
         self.dict = {"observation": self.tensor}
 
-    def _row(self, state: BoxState, player: int) -> list[int]:
-        out: list[int] = []
-        view: State = self._task.game.view(state.position.state, player)
-        self._encoding.layout.write(view, player, state.asked(), out)
-        return out
-
     def set_from(self, state: BoxState, player: int) -> None:
         """Fill the tensor."""
-        self.tensor[:] = self._encoding.vectors(self._encoding.rows(array("q", self._row(state, player))))[0]
+        row = self._encoding.layout.row(self._view(state, player), player, state.asked())
+        self.tensor[:] = self._encoding.vectors(self._encoding.rows(row))[0]
 
     def string_from(self, state: BoxState, player: int) -> str:
         """The same numbers as text."""
-        return " ".join(str(number) for number in self._row(state, player))
+        numbers = self._encoding.layout.numbers(self._view(state, player), player, state.asked())
+        return " ".join(str(number) for number in numbers)
+
+    def _view(self, state: BoxState, player: int) -> State:
+        view: State = self._task.game.view(state.position.state, player)
+        return view
 
 
 def _choice(text: str) -> str | list[str]:

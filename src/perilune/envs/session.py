@@ -1,6 +1,5 @@
 """Session: an episode with the eyes and hands that every environment needs, whatever its library."""
 
-from array import array
 from typing import Any
 
 import numpy as np
@@ -62,10 +61,8 @@ class Session:
         rows = self.encoding.rows(self._row(self.episode.state, SPECTATOR))
         return np.asarray(self.encoding.vectors(rows)[0])
 
-    def _row(self, state: State, seat: int) -> "array[int]":
-        out: list[int] = []
-        self.encoding.layout.write(state, seat, self.episode.asked, out)
-        return array("q", out)
+    def _row(self, state: State, seat: int) -> bytes:
+        return self.encoding.layout.row(state, seat, self.episode.asked)
 
     def move(self, action: Any) -> Move:
         """The move of a catalogue number; BadAction if there is none."""
