@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from perilune.core.packed import BYTE, amount, fitting, packed
+from perilune.core.weights import WHOLE
 from perilune.games.lineae.content import (
     ANY,
     COLUMNS,
@@ -47,6 +48,29 @@ HERE: Final = 82  # how much of a plan counts, in a hundred: the rocket is over 
 NEAR: Final = 81  # can be sailed to,
 FAR: Final = 45  # or needs a lock
 USE: Final = [30, 14, 16, 26, 22, 20, 10, 16, 24, 18]  # a technology card, for each round to come
+ROCKET: Final = 1000  # a rocket that a player alone has launched: all eight are the goal, and points are not
+SLOT: Final = 120  # the same, for a slot that is filled on the way to it
+
+FEATURES: Final = [
+    "VP", "the best rival's VP", "money", "electricity", "workers for the rounds to come", "workers to place",
+    "technology cards", "the First Player marker", "sunlight to come", "cargo for the rockets", "work in hand", "the dive",
+    "debts to the reactor", "an idle voyage", "rockets launched alone",
+]  # fmt: skip
+POINTS: Final = 0
+RIVAL: Final = 1
+MONEY: Final = 2
+POWER: Final = 3
+CREW: Final = 4
+WORKERS: Final = 5
+CARDS: Final = 6
+TURN: Final = 7
+LIGHT: Final = 8
+CARGO: Final = 9
+JOBS: Final = 10
+DIVES: Final = 11
+DEBT: Final = 12
+VOYAGE: Final = 13
+ROCKETS: Final = 14
 
 
 class Rocket:
@@ -76,6 +100,8 @@ class Market:
         loading = bool(s.jobs) and top_kind(s) == LOAD_JOB
         own = loading and top_seat(s) == seat
         self.loaded: i64 = s.jobs[-2] if own else 0  # cubes in this turn of loading
+        self.slot: i64 = SLOT if s.seats == 1 else 0  # what a slot counts besides,
+        self.launch: i64 = LAUNCH + (ROCKET - SLOTS * SLOT if s.seats == 1 else 0)  # and a launch
         only = s.jobs[-3] if own else NONE
         self.shares: list[int] = []  # how much of what each rocket would earn counts, in a hundred
         for rocket in rockets:
@@ -96,9 +122,9 @@ class Market:
             fits = fitting(cargo, rocket.slots)
             fits += min(rocket.free, count - fits)
             if fits > 0:
-                gain = LOADED[min(self.loaded + fits, SLOTS)] - LOADED[self.loaded] - SPARE * fits
+                gain = LOADED[min(self.loaded + fits, SLOTS)] - LOADED[self.loaded] + (self.slot - SPARE) * fits
                 if fits == rocket.open:
-                    gain += LAUNCH
+                    gain += self.launch
                 best = max(best, gain * self.shares[number] // 100)
         return best + SPARE * count
 
@@ -239,24 +265,29 @@ def hold_worth(s: OceanState, seat: int, content: Content, sub: int, prices: lis
 class Sight:
     """What a seat sees while it looks at several positions: what does not change from one to the next is found once."""
 
-    def __init__(self, content: Content, seat: int) -> None:
+    def __init__(self, content: Content, seat: int, weights: list[int]) -> None:
         self.content = content
         self.seat = seat
+        self.weights = weights
         self._rockets: list[Rocket] = []
         self._loads: list[int] = []  # what the rockets were found from
         self._water: Water | None = None
 
     def worth(self, s: OceanState) -> int:
         """The seat's position, less a part of the best rival's."""
+        return self.whole(s) // WHOLE
+
+    def whole(self, s: OceanState) -> int:
+        """The features of the position with their weights, in hundredths."""
         market = self.market(s)
         total = self.ashore(s, market)
         if s.stage == ACTION and s.jobs and top_seat(s) == self.seat:
             sub = s.jobs[-3]
             if top_kind(s) == STEER:
                 left = steps_left(s, self.content, self.seat, s.jobs[-2])
-                total += self.dive(s, market).worth(s, sub, s.subs[sub], left)
+                total += self.weights[DIVES] * self.dive(s, market).worth(s, sub, s.subs[sub], left)
             elif top_kind(s) == DOCKED_JOB:
-                total += self.purchase(s, market, sub)
+                total += self.weights[DIVES] * self.purchase(s, market, sub)
         return total
 
     def purchase(self, s: OceanState, market: Market, sub: int) -> int:
@@ -292,37 +323,58 @@ class Sight:
         return Dive(s, self.seat, self.content, water, market.prices(self.cargo(s)))
 
     def ashore(self, s: OceanState, market: Market) -> int:
-        """Everything but a dive."""
-        seat, content = self.seat, self.content
-        total = 100 * s.vp[seat] - rivals(s, seat)
+        """Everything but a dive, with its weights."""
+        seat, content, weights = self.seat, self.content, self.weights
+        total = weights[POINTS] * 100 * s.vp[seat] - weights[RIVAL] * rivals(s, seat)
+        if s.seats == 1:
+            total += weights[ROCKETS] * towards_goal(s)
         if s.stage == OVER:
             return total
         if s.stage == GAME_END:
-            return total + last_goods(s, seat)
+            return total + weights[CARGO] * last_goods(s, seat)
         left = content.rounds - s.round
         money = s.money[seat]
-        total += DOLLAR * money + (LAST_DOLLAR - DOLLAR) * min(money, FEW_DOLLARS)
-        total += ENERGY * s.energy[seat] + HIRED * left * crew_size(s, content, seat)
+        total += weights[MONEY] * (DOLLAR * money + (LAST_DOLLAR - DOLLAR) * min(money, FEW_DOLLARS))
+        total += weights[POWER] * ENERGY * s.energy[seat] + weights[CREW] * HIRED * left * crew_size(s, content, seat)
         if s.reactor == 1:
-            total -= 150 * markers(s, seat)
+            total -= weights[DEBT] * 150 * markers(s, seat)
         if s.stage == ACTION and s.passed[seat] == 0:
-            total += WORKER * s.workers[seat]
+            total += weights[WORKERS] * WORKER * s.workers[seat]
         for card in range(len(s.tech)):
             if s.tech[card] == seat:
-                total += 100 * content.technologies[card].vp + USE[card] * left
-        total += 8 if s.first == seat else 0
+                total += weights[CARDS] * (100 * content.technologies[card].vp + USE[card] * left)
+        total += weights[TURN] * 8 if s.first == seat else 0
         if s.sailed == 1:
-            total -= TRIP
+            total -= weights[VOYAGE] * TRIP
         if s.vessel[seat] == NONE:
             return total
-        total += daylight(s, seat, content)
+        total += weights[LIGHT] * daylight(s, seat, content)
         if left > 0 or s.workers[seat] > 0 or s.jobs:
-            total += market.worth(self.cargo(s))
+            total += weights[CARGO] * market.worth(self.cargo(s))
         else:
-            total += pairs_worth(s, seat)
+            total += weights[CARGO] * pairs_worth(s, seat)
         if s.jobs and top_seat(s) == seat:
-            total += job_worth(s)
+            total += weights[JOBS] * job_worth(s)
         return total
+
+
+def progress(s: OceanState, content: Content) -> int:
+    """How far the game has come, by rounds and by rockets on their pads, in per cent."""
+    if s.stage == OVER:
+        return 100
+    gone = s.rockets.count(NONE) if s.round > 0 and s.stage >= ACTION else 0
+    return min(99, max(100 * (s.round - 1) // content.rounds, 100 * gone // (TILES + 1), 0))
+
+
+def towards_goal(s: OceanState) -> int:
+    """How far a player alone is with all the rockets."""
+    filled = 0
+    for tile in range(TILES):
+        if s.rockets[tile] != NONE:
+            for slot in range(SLOTS):
+                if s.loads[tile * SLOTS + slot] != NONE:
+                    filled += 1
+    return ROCKET * s.launched.count(0) + SLOT * filled
 
 
 def rivals(s: OceanState, seat: int) -> int:
