@@ -15,7 +15,7 @@ from perilune.core.errors import BadOption
 from perilune.core.journal import Event, Journal
 from perilune.core.move import Catalogue, Move
 from perilune.core.sheet import Sheet
-from perilune.core.weights import Weights
+from perilune.core.weights import WHOLE, Weights
 from perilune.core.words import Vocabulary, counted
 
 
@@ -313,9 +313,14 @@ class Game(Generic[S]):
         """What `features` counts, in a few words each."""
         return ["position"]
 
+    def weigh(self, s: S, seat: int, weights: list[int]) -> int:
+        """The features of the seat's position, added up with these weights, each in hundredths."""
+        return self.worth(s, seat) * weights[0] // WHOLE
+
     def features(self, s: S, seat: int) -> list[int]:
         """What `worth` adds up, term by term, before the weights: 100 is about one point."""
-        return [self.worth(s, seat)]
+        many = len(self.feature_names())
+        return [self.weigh(s, seat, [WHOLE if one == other else 0 for other in range(many)]) for one in range(many)]
 
     def weights_folder(self) -> Path | None:
         """Where the box keeps its sets of weights and what they say about the chance to win; None if it has none."""

@@ -25,7 +25,6 @@ class Weights:
         self.features = features
         self.rows = rows  # by the number of seats
         self.made = made  # from what, in words
-        self.units = [[WHOLE if one == other else 0 for other in range(len(features))] for one in range(len(features))]
 
 
 def load(file: Path, box: str, features: list[str], content: str, seats: int) -> Weights:

@@ -306,8 +306,8 @@ class AstroNavigators(Game[NavState]):
     def feature_names(self) -> list[str]:
         return FEATURES
 
-    def features(self, s: NavState, seat: int) -> list[int]:
-        return [worth(s, self.content, seat, unit) for unit in self.weights.units]
+    def weigh(self, s: NavState, seat: int, weights: list[int]) -> int:
+        return worth(s, self.content, seat, weights)
 
     def weights_folder(self) -> Path:
         return Path(__file__).parent / "weights"

@@ -280,8 +280,8 @@ class Lineae(Game[OceanState]):
     def feature_names(self) -> list[str]:
         return FEATURES
 
-    def features(self, s: OceanState, seat: int) -> list[int]:
-        return [Sight(self.content, seat, unit).worth(s) for unit in self.weights.units]
+    def weigh(self, s: OceanState, seat: int, weights: list[int]) -> int:
+        return Sight(self.content, seat, weights).worth(s)
 
     def weights_folder(self) -> Path:
         return Path(__file__).parent / "weights"

@@ -283,8 +283,8 @@ class MineTheMoon(Game[MoonState]):
     def feature_names(self) -> list[str]:
         return FEATURES
 
-    def features(self, s: MoonState, seat: int) -> list[int]:
-        return [worth(s, seat, self.content, unit) for unit in self.weights.units]
+    def weigh(self, s: MoonState, seat: int, weights: list[int]) -> int:
+        return worth(s, seat, self.content, weights)
 
     def weights_folder(self) -> Path:
         return Path(__file__).parent / "weights"

@@ -292,8 +292,8 @@ class Uranus(Game[UranusState]):
     def feature_names(self) -> list[str]:
         return FEATURES
 
-    def features(self, s: UranusState, seat: int) -> list[int]:
-        return [Sight(self.content, self.project_boards, seat, unit).worth(s) for unit in self.weights.units]
+    def weigh(self, s: UranusState, seat: int, weights: list[int]) -> int:
+        return Sight(self.content, self.project_boards, seat, weights).worth(s)
 
     def weights_folder(self) -> Path:
         return Path(__file__).parent / "weights"
