@@ -13,13 +13,13 @@ from importlib import import_module
 
 from perilune.core.table import Table, reopen
 from perilune.games import BOXES, box
-from perilune.web.guard.limits import LIFTED, Limiter
-from perilune.web.guard.work import Workshop
-from perilune.web.keep.store import PERSON, Chair, Device, Kept, Store
-from perilune.web.play.hall import Hall
-from perilune.web.play.live import LiveTable
-from perilune.web.play.packs import Packs
-from perilune.web.play.thinking import Thinkers
+from perilune.web.packs import Packs
+from perilune.web.play.bot_pool import BotPool
+from perilune.web.play.live_table import LiveTable
+from perilune.web.play.registry import TableRegistry
+from perilune.web.security.limits import LIFTED, Limiter
+from perilune.web.security.work_budget import WorkerThreads
+from perilune.web.storage.store import PERSON, Chair, Device, Store, StoredTable
 from tests.web.conftest import few
 
 OWNER = "owner"
@@ -42,10 +42,12 @@ async def play(address: str, name: str, table: str) -> None:
     if store.get(table) is None:
         game = box(name)
         new = Table(game, game.settle(few(name), {}), table)
-        store.add(Kept(table, new.record, [Chair(PERSON, {OWNER: Device()}) for _ in new.names], OWNER), new.deciders())
-    live = await Hall(store, Thinkers(), Packs(None), Workshop(Limiter(LIFTED)), 0).find(table)
+        store.add_table(
+            StoredTable(table, new.record, [Chair(PERSON, {OWNER: Device()}) for _ in new.names], OWNER), new.deciders()
+        )
+    live = await TableRegistry(store, BotPool(), Packs(None), WorkerThreads(Limiter(LIFTED)), 0).find(table)
     assert live is not None
-    assert not live.look_only, live.look_only
+    assert not live.read_only, live.read_only
     page = live.join(OWNER, words=True)
     live.leave(page)  # nothing need be drawn
     confirm(live)
@@ -64,7 +66,7 @@ async def play(address: str, name: str, table: str) -> None:
 
 def warm_up() -> None:
     """Load everything that a fork will need."""
-    import_module("perilune.web.keep.postgresql")
+    import_module("perilune.web.storage.postgresql")
     for name in BOXES:
         game = box(name)
         reopen(game, Table(game, game.settle(few(name), {})).record)

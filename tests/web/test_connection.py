@@ -10,7 +10,7 @@ from starlette.testclient import TestClient, WebSocketDenialResponse
 from perilune.core.chance import SPECTATOR
 from perilune.core.table import Table
 from perilune.games import box
-from perilune.web.play.frames import log_lines
+from perilune.web.play.presenter import log_lines
 from tests.web.conftest import Page, at_table, few, open_table, turned_away
 
 
@@ -28,7 +28,7 @@ def two_here(client: TestClient, box_name: str) -> str:
 
 def kept(client: TestClient, table: str) -> list[tuple[int, str, str]]:
     """The moves on disk."""
-    found = client.app.state.hall.store.get(table)  # type: ignore[attr-defined]
+    found = client.app.state.registry.store.get(table)  # type: ignore[attr-defined]
     return [(row.seat, row.text, row.digest) for row in found.record.rows]
 
 

@@ -14,8 +14,8 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.testclient import TestClient
 
 from perilune.games import BOXES, box
-from perilune.web.guard.browser import COOKIE, LARGEST
 from perilune.web.routes import ROUTES
+from perilune.web.security.browser_cookie import COOKIE, LARGEST
 from tests.web.conftest import HOME, Page, at_table, new_client, open_table, turned_away
 
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PERILUNE"]

@@ -20,10 +20,10 @@ from websockets.typing import Origin
 
 from perilune.games import BOXES
 from perilune.web.app import Settings, make_app
-from perilune.web.guard.browser import LARGEST, LARGEST_RECORD
-from perilune.web.guard.door import Guesses
-from perilune.web.guard.limits import MOST_CLIENTS, Bucket, Limiter, Limits, Rate, RouteLimit, client_of
 from perilune.web.routes import ROUTES
+from perilune.web.security.browser_cookie import LARGEST, LARGEST_RECORD
+from perilune.web.security.limits import MOST_CLIENTS, Bucket, Limiter, Limits, Rate, RouteLimit, client_of
+from perilune.web.security.passwords import PasswordGuesses
 from tests.web.conftest import HOME, Page, at_table, new_client, open_table, server, turned_away
 from tests.web.test_online import device_link
 
@@ -34,7 +34,7 @@ BOX = BOXES[0]
 def clock(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[float]]:
     """A clock that stands still until a test puts it forward."""
     now = [1000.0]
-    monkeypatch.setattr("perilune.web.guard.limits.time", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr("perilune.web.security.limits.time", SimpleNamespace(monotonic=lambda: now[0]))
     yield now
 
 
@@ -106,7 +106,7 @@ def test_guessing_passwords(limited: TestClient, clock: list[float]) -> None:
 def test_guesses_are_limited_for_each_door(clock: list[float]) -> None:
     """However many addresses somebody has; who comes with the right password still comes in, and other doors are not closed."""
     limiter = Limiter(Limits(passwords_at_a_door=Rate(5, 1 / 60)))
-    guesses = Guesses(limiter)
+    guesses = PasswordGuesses(limiter)
     for number in range(5):
         assert guesses.take("table", f"house {number}") == 0
     assert guesses.take("table", "house 0") > 0, "was wrong here before"
