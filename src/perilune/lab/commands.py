@@ -1,4 +1,4 @@
-"""`perilune lab match | ladder | train`: their arguments, and what they print."""
+"""`perilune lab match | ladder | usage | train`: their arguments, and what they print."""
 
 import argparse
 import json
@@ -14,6 +14,7 @@ from perilune.build import describe
 from perilune.core.errors import BadOption
 from perilune.core.game import Game
 from perilune.games import BOXES, box
+from perilune.lab import usage
 from perilune.lab.crew import cores
 from perilune.lab.digests import digests
 from perilune.lab.figures import percent
@@ -58,6 +59,12 @@ def add_lab(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
         "--write", type=Path, default=None, metavar="PAGE", help="put table and chart into this page (docs/bots.md)"
     )
     ladder.set_defaults(run=_ladder, until=0.0, controls=0)
+
+    used = verbs.add_parser("usage", help="what a bot does in the games of matches, and what it does to winning")
+    used.add_argument("box", help=f"one of: {', '.join(BOXES)}")
+    used.add_argument("folders", type=Path, nargs="+", metavar="FOLDER", help="folders of matches")
+    used.add_argument("--bot", default="searching", help="whose seats are looked at (%(default)s)")
+    used.set_defaults(run=_usage)
 
     train = verbs.add_parser("train", help="fit the chance to win and the evaluation to games of bots")
     _add_common(train)
@@ -126,6 +133,17 @@ def _ladder(given: argparse.Namespace) -> int:
     return 0
 
 
+def _usage(given: argparse.Namespace) -> int:
+    game = box(given.box)
+    found = usage.read(game, given.folders, given.bot)
+    for file in found.damaged:
+        Progress().say(f"The game {file} is damaged and left out.")
+    share = percent(found.won / found.seats)
+    print(f"{game.title}: {found.games} games, {found.seats} seats of {given.bot}, which won {share}.\n")
+    print("\n".join(usage.table(game, found)))
+    return 0
+
+
 def _train(given: argparse.Namespace) -> int:
     need_numpy()
     pack = None if given.content is None else str(given.content)
@@ -165,7 +183,10 @@ def seat_counts(game: Game[Any], asked: Climb, text: str) -> list[int]:
         for count in counts:
             game.settle(count, asked.chosen)
         return counts
-    return [count for count in range(game.min_seats, game.max_seats + 1) if _possible(game, count, asked)]
+    counts = [count for count in range(game.min_seats, game.max_seats + 1) if _possible(game, count, asked)]
+    if not counts:
+        game.settle(game.min_seats, asked.chosen)  # which says what is wrong
+    return counts
 
 
 def _possible(game: Game[Any], seats: int, asked: Climb) -> bool:
