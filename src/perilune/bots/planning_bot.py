@@ -104,7 +104,20 @@ class Search:
         if len(turns) == 1:
             return turns[0]
         best = self.halve(self.affordable(self.finalists(turns)))
-        return best if best is turns[0] or best.surely_better(self.plan.errors) else turns[0]
+        if not best.surely_better(self.plan.errors):
+            best = turns[0]
+        return self.one_of(best, turns) if self.sealed() else best
+
+    def sealed(self) -> bool:
+        """Whether rivals choose at the same time: who always does the best thing is soon read."""
+        phase = self.game.phase(self.home)
+        assert phase is not None, "nobody decides after the end"
+        return len(phase.deciders(self.home)) > 1 and not self.game.cooperative
+
+    def one_of(self, best: Turn, turns: list[Turn]) -> Turn:
+        """The best turn, or any other that was tried in as many worlds, or nearly, and was as good within its error."""
+        near = [turn for turn in turns if 2 * turn.worlds >= best.worlds > 1 and turn.mean() >= best.mean() - best.error()]
+        return near[self.rng.below(len(near))] if near else best
 
     def over(self, looks: int) -> bool:
         """Whether so many looks have been taken, or the time is up."""

@@ -37,13 +37,16 @@ class Turn:
         """What it was worth on average; nothing is worse than a turn that was possible in no world."""
         return self.total / self.worlds if self.worlds > 0 else NEVER
 
+    def error(self) -> float:
+        """The standard error of how much better than the greedy turn it was."""
+        if self.pairs < 2:
+            return 0.0
+        mean = self.better / self.pairs
+        return sqrt(max(0.0, self.squares / self.pairs - mean * mean) / (self.pairs - 1))
+
     def surely_better(self, errors: float) -> bool:
         """Whether it was better than the greedy turn by more than so many standard errors."""
-        if self.pairs < 2:
-            return False
-        mean = self.better / self.pairs
-        spread = max(0.0, self.squares / self.pairs - mean * mean)
-        return mean > errors * sqrt(spread / (self.pairs - 1))
+        return self.pairs > 1 and self.better / self.pairs > errors * self.error()
 
 
 class World:
@@ -110,6 +113,13 @@ class Scout:
         trial = s.copy()
         phase.play(trial, seat, move, self.journal)
         return trial
+
+    def as_known_to(self, who: int, s: State, rng: Rng) -> State:
+        """A partner decides by what it may know, not by what this seat knows or has made up. A rival may guess as well as this seat."""
+        if who == self.seat or not self.game.cooperative:
+            return s
+        world: State = self.game.imagine(self.game.view(s, who), who, rng)
+        return world
 
     def greedy(self, s: State, seat: int, moves: list[Move], eyes: int, rng: Rng) -> Move:
         """The move after which the position looks best; among equals, any. Of more than `eyes` moves only so many are looked at."""
@@ -216,7 +226,7 @@ class Scout:
                 if wild > 0 and rng.below(100) < wild:
                     move = moves[rng.below(len(moves))]
                 else:
-                    move = self.greedy(s, who, moves, eyes, rng)
+                    move = self.greedy(self.as_known_to(who, s, rng), who, moves, eyes, rng)
             before = who
             phase.play(s, who, move, self.journal)
         return s
