@@ -26,7 +26,7 @@ ASKING = ["reel", "moment", "news"]
 
 def golden(name: str) -> Record:
     """A finished game of two people."""
-    return loads(next(iter(sorted(RECORDS.glob(f"{name}*2p*.json")))).read_text(encoding="utf-8"))
+    return loads(next(iter(sorted(RECORDS.glob(f"{name}*2p-rules{box(name).rules_version}.json")))).read_text(encoding="utf-8"))
 
 
 def halfway(name: str) -> Record:
