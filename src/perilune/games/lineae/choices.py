@@ -11,7 +11,8 @@ from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.core.weights import WHOLE
 from perilune.games.lineae.content import DIVE, ELECTION, HIRE, INCOME, LOAD, NONE, SUB_SPACE, Content
-from perilune.games.lineae.greedy import DIVES, ENERGY, POWER, TRIP, VOYAGE, WORKER, WORKERS, Dive, Sight
+from perilune.games.lineae.dives import Dive
+from perilune.games.lineae.greedy import DIVES, ENERGY, POWER, TRIP, VOYAGE, WORKER, WORKERS, Sight
 from perilune.games.lineae.job import FRAME, LOAD_JOB, STEER, TOLL_JOB, top_kind
 from perilune.games.lineae.moves import DONE, PLACE, SAIL, STEP
 from perilune.games.lineae.state import ACTION, OceanState
