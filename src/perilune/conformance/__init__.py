@@ -32,6 +32,8 @@ OF_A_SETTING: Final[list[Callable[[Setting], None]]] = [
     secrets.sealed_choices_do_not_depend_on_their_order,
     secrets.what_a_seat_does_not_see_changes_nothing_for_it,
     worth.the_move_that_looks_best_at_once_is_the_best,
+    worth.what_features_weigh_is_their_sum,
+    worth.chances_share_one_win,
     drawings.a_drawing_is_sound,
     words.every_position_can_be_told_in_sentences,
     words.the_words_do_not_leak,

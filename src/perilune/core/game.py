@@ -5,6 +5,7 @@ is one chapter of the rules. `legal` is derived from `why_not`, so a move is ref
 that keeps it from being offered.
 """
 
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -17,6 +18,7 @@ from perilune.core.messages import Messages, numbers_of, reason_of
 from perilune.core.move import Catalogue, Move
 from perilune.core.pending import SEAT
 from perilune.core.sheet import Sheet
+from perilune.core.weights import WHOLE, Weights
 from perilune.core.words import Vocabulary, counted
 
 
@@ -296,6 +298,35 @@ class Game(Generic[S]):
             phase.play(trial, seat, move, journal)
             found.append(self.worth(trial, seat))
         return found
+
+    def feature_names(self) -> list[str]:
+        """What `features` counts, in a few words each."""
+        return ["position"]
+
+    def weigh(self, s: S, seat: int, weights: list[int]) -> int:
+        """The features of the seat's position, added up with these weights, each in hundredths."""
+        return self.worth(s, seat) * weights[0] // WHOLE
+
+    def features(self, s: S, seat: int) -> list[int]:
+        """What `worth` adds up, term by term, before the weights: 100 is about one point."""
+        many = len(self.feature_names())
+        return [self.weigh(s, seat, [WHOLE if one == other else 0 for other in range(many)]) for one in range(many)]
+
+    def weights_folder(self) -> Path | None:
+        """Where the box keeps its sets of weights and what they say about the chance to win; None if it has none."""
+        return None
+
+    def weighted(self, weights: Weights) -> "Game[S]":
+        """The same box with another set of weights for `worth`."""
+        raise BadOption(f"{self.title} has only one evaluation. Play it without a set of weights.")
+
+    def progress(self, s: S) -> int:
+        """How far the game has come, in per cent: about evenly from the deal to the end."""
+        return 50
+
+    def variant(self, s: S) -> str:
+        """The number of seats, and the mode where there are several: what a chance to win depends on from the start."""
+        return "any"
 
     def draw(self, view: S, seat: int, offers: list[Move], names: list[str]) -> Drawing:
         """The position as a picture, as this seat sees it."""
