@@ -4,20 +4,20 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Changes, changedDrawing, changedLog, cut } from "../../src/perilune/web/static/changes.js";
 
-/** @import { Line, PositionFrame } from "../../src/perilune/web/static/types.d.ts" */
+/** @import { LogLine, PositionMessage } from "../../src/perilune/web/static/types.d.ts" */
 
-/** @type {Line[]} */
+/** @type {LogLine[]} */
 const LOG = [["One.", 1, false], ["Two.", 2, false]];
 const DRAWING = '<svg><g id="a"/><g>b</g></svg>';
 
 /**
  * A frame as it comes over the wire.
- * @param {Partial<PositionFrame>} changed
- * @returns {PositionFrame}
+ * @param {Partial<PositionMessage>} changed
+ * @returns {PositionMessage}
  */
 function frame(changed) {
   return {
-    type: "position", number: 1, seat: 0, prompt: "", deciders: [0], offers: [], undo: "", redo: false, since: 0, scores: [0], outcome: null,
+    type: "position", number: 1, seat: 0, mine: true, standIn: false, next: [], prompt: "", deciders: [0], offers: [], undo: "", redo: false, since: 0, scores: [0], outcome: null,
     log: { keep: 0, add: [] }, ...changed,
   };
 }

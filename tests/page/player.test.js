@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { Player } from "../../src/perilune/web/static/player.js";
 
-/** @import { Moment, ReelHead } from "../../src/perilune/web/static/types.d.ts" */
+/** @import { MomentMessage, ReelMessage } from "../../src/perilune/web/static/types.d.ts" */
 
 /** A screen that writes down what it is told. */
 function screen() {
@@ -14,7 +14,7 @@ function screen() {
     told,
     /** @param {number} at */
     move: (at) => { told.push(`want ${at}`); },
-    /** @type {(moment: Moment, head: ReelHead, still: boolean) => void} */
+    /** @type {(moment: MomentMessage, head: ReelMessage, still: boolean) => void} */
     show: ({ at }, { seat }, still) => { told.push(`show ${seat}:${at}${still ? " still" : ""}`); },
     wait: () => {},
     /** @param {string} trouble */
@@ -27,16 +27,16 @@ function screen() {
 
 /** A film of five moments, whose answers come when the test lets them. */
 function film(seat = "0") {
-  /** @type {ReelHead} */
-  const head = { seat, last: 4, over: true, told: "", looks: [], people: [], log: [], chart: "", plays: [] };
-  /** @type {Map<number, PromiseWithResolvers<Moment>>} */
+  /** @type {ReelMessage} */
+  const head = { seat, last: 4, over: true, told: "", looks: [], people: [], log: [], scores: [], chart: "", plays: [] };
+  /** @type {Map<number, PromiseWithResolvers<MomentMessage>>} */
   const asked = new Map();
   return {
     head,
     expect: () => {},
     /** @param {number} at */
     moment: (at) => {
-      /** @type {PromiseWithResolvers<Moment>} */
+      /** @type {PromiseWithResolvers<MomentMessage>} */
       const answer = Promise.withResolvers();
       asked.set(at, answer);
       return answer.promise;

@@ -1,17 +1,17 @@
 // The server sends what has changed in the log and in the drawing; here the whole is put together again.
 
-/** @import { DrawingChange, Line, LogChange, Position, PositionFrame } from "./types.d.ts" */
+/** @import { DrawingChange, LogChange, LogLine, PositionMessage, Shown } from "./types.d.ts" */
 
 export class Changes {
   /** @type {string[]} */
   #parts = []; // of the last drawing
-  /** @type {Line[]} */
+  /** @type {LogLine[]} */
   #log = [];
 
   /**
    * A position with the whole log and the whole drawing.
-   * @param {PositionFrame} frame
-   * @returns {Position}
+   * @param {PositionMessage} frame
+   * @returns {Shown}
    */
   complete({ log, svg, regions = [], ...rest }) {
     this.#log = changedLog(this.#log, log);
@@ -22,7 +22,7 @@ export class Changes {
 }
 
 /**
- * @param {Line[]} old
+ * @param {LogLine[]} old
  * @param {LogChange} change
  */
 export function changedLog(old, { keep, add }) {

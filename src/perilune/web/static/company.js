@@ -4,14 +4,14 @@ import { copy } from "./copy.js";
 import { $, around, make, makeButton, only, person } from "./make.js";
 import { closeMenus, seatMenu } from "./seat_menu.js";
 
-/** @import { Frames, Hosting, Message, People, Person, Shown } from "./types.d.ts" */
+/** @import { Hosting, LinkMessage, PageRequest, PeopleMessage, SeatPerson, Shown } from "./types.d.ts" */
 
 const STATES = { here: "here", away: "away", free: "free", bot: "bot" };
 /** @type {Record<string, string>} */
 const LEVELS = JSON.parse(only("main").dataset.levels ?? "{}"); // what the bots are called, for people
 
 export class Company {
-  /** @type {Person[]} */
+  /** @type {SeatPerson[]} */
   people = []; // as the server told it last
   #act;
   #table;
@@ -25,7 +25,7 @@ export class Company {
   #linking = null; // the button that waits for a link
 
   /**
-   * @param {{ send(message: Message): void, sit(seat: number): void }} act
+   * @param {{ send(message: PageRequest): void, sit(seat: number): void }} act
    * @param {string} table
    */
   constructor(act, table) {
@@ -46,7 +46,7 @@ export class Company {
     return this.people.flatMap((who, seat) => (who.mine ? [seat] : []));
   }
 
-  /** @param {People} message */
+  /** @param {PeopleMessage} message */
   show({ seats, bots, deal, hosting, watching }) {
     this.people = seats;
     this.#bots = Object.fromEntries(bots.map((bot) => [bot, LEVELS[bot] ?? bot]));
@@ -81,7 +81,7 @@ export class Company {
 
   /**
    * The link that I have asked for.
-   * @param {Frames["link"]} message
+   * @param {LinkMessage} message
    */
   link({ link }) {
     if (this.#linking) copy(this.#linking, location.origin + link);
@@ -104,7 +104,7 @@ export class Company {
   }
 
   /**
-   * @param {Person} who
+   * @param {SeatPerson} who
    * @param {number} seat
    * @param {Shown} position
    */
@@ -155,7 +155,7 @@ function replace(seat, row) {
 
 /**
  * What a seat's row says about who plays it.
- * @param {Person} who
+ * @param {SeatPerson} who
  * @param {boolean} looking - the page looks from there
  */
 function role(who, looking) {
@@ -167,7 +167,7 @@ function role(who, looking) {
 
 /**
  * A button on a free seat: whoever gets the link may sit there.
- * @param {Person} who
+ * @param {SeatPerson} who
  */
 function invite(who) {
   const button = makeButton("invite", () => {

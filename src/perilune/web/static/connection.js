@@ -2,7 +2,7 @@
 
 import { Changes } from "./changes.js";
 
-/** @import { Ears, Frames, Heard, Message } from "./types.d.ts" */
+/** @import { Ears, Heard, PageRequest, ServerMessage } from "./types.d.ts" */
 /** @typedef {ReturnType<typeof setTimeout>} Timer */
 /** @typedef {"open" | "lost" | "refused"} How - "refused" when it is of no use to try again */
 
@@ -31,7 +31,7 @@ export class Connection {
   #changes = new Changes();
 
   /**
-   * @param {string} path
+   * @param {() => string} path - tells where to connect to
    * @param {Ears} hear
    * @param {(how: How) => void} tell
    */
@@ -47,7 +47,7 @@ export class Connection {
 
   /**
    * Send a message; false if there is no connection.
-   * @param {Message} message
+   * @param {PageRequest} message
    */
   send(message) {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
@@ -60,7 +60,7 @@ export class Connection {
   #connect() {
     clearTimeout(this.#retry);
     this.#relax();
-    const socket = new WebSocket(location.origin.replace(/^http/, "ws") + this.#path);
+    const socket = new WebSocket(location.origin.replace(/^http/, "ws") + this.#path());
     /**
      * @template {keyof WebSocketEventMap} Type
      * @param {Type} type
@@ -79,7 +79,7 @@ export class Connection {
     listen("close", (event) => this.#closed(event.code));
   }
 
-  /** @param {Frames[keyof Frames]} message */
+  /** @param {ServerMessage} message */
   #receive(message) {
     this.#heard = Date.now();
     if (message.type === "done") {

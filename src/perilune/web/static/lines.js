@@ -1,11 +1,11 @@
 // Lines of the log: which are new, and how several become one.
 
-/** @import { Line } from "./types.d.ts" */
+/** @import { LogLine } from "./types.d.ts" */
 
 /**
  * How many lines two logs have in common at their beginning.
- * @param {Line[]} old
- * @param {Line[]} log
+ * @param {LogLine[]} old
+ * @param {LogLine[]} log
  */
 export function countSame(old, log) {
   let same = 0;
@@ -15,7 +15,7 @@ export function countSame(old, log) {
 
 /**
  * The texts of these lines; passes that follow each other are one.
- * @param {Line[]} lines
+ * @param {LogLine[]} lines
  */
 export function foldPasses(lines) {
   /** @type {string[]} */

@@ -3,13 +3,13 @@
 import { countSame } from "./lines.js";
 import { $, make } from "./make.js";
 
-/** @import { Line, Position } from "./types.d.ts" */
+/** @import { LogLine, Shown } from "./types.d.ts" */
 
 export class Log {
   #table;
   /** @type {number | null} */
   #seat = null;
-  /** @type {Line[]} */
+  /** @type {LogLine[]} */
   #lines = [];
 
   /** @param {string} table */
@@ -19,7 +19,7 @@ export class Log {
 
   /**
    * Show the log of a seat. Returns how many of its lines were there already.
-   * @param {Position} position
+   * @param {Shown} position
    */
   show({ log, seat }) {
     const list = $("log");

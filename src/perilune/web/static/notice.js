@@ -2,7 +2,7 @@
 
 import { $ } from "./make.js";
 
-/** @import { Person, Position, Welcome } from "./types.d.ts" */
+/** @import { Shown, WelcomeMessage } from "./types.d.ts" */
 /** @import { Settings } from "./settings.js" */
 
 export class Notice {
@@ -22,12 +22,11 @@ export class Notice {
   }
 
   /**
-   * @param {Welcome} welcome
-   * @param {Person[]} people
-   * @param {Position} position
+   * @param {WelcomeMessage} welcome
+   * @param {Shown} position
    */
-  turn(welcome, people, position) {
-    const mine = position.deciders.some((seat) => people[seat]?.mine && people[seat].player === "person");
+  turn(welcome, position) {
+    const mine = position.mine || position.next.length > 0;
     document.title = `${mine ? "● " : ""}${welcome.title} · Perilune`;
     if (mine && !this.#told && document.hidden && this.#settings.notify) this.#notify(`Your turn at ${welcome.title}`, position.prompt);
     this.#told = mine;

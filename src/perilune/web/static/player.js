@@ -1,20 +1,20 @@
 // Goes from moment to moment of a game, by itself or as somebody wants it. Shows the moment that is wanted as soon as it is there.
 
-/** @import { Moment, ReelHead } from "./types.d.ts" */
+/** @import { MomentMessage, ReelMessage } from "./types.d.ts" */
 
 /**
  * A game to go through, as one seat knows it.
  * @typedef {object} Film
- * @property {ReelHead} head
- * @property {(at: number) => Promise<Moment>} moment
+ * @property {ReelMessage} head
+ * @property {(at: number) => Promise<MomentMessage>} moment
  * @property {(at: number) => void} expect - this one may be wanted next
  */
 
 /**
  * The page that shows it.
  * @typedef {object} Screen
- * @property {(at: number, head: ReelHead) => void} move - this moment is wanted
- * @property {(moment: Moment, head: ReelHead, still: boolean) => void} show - after a leap the pieces stand still
+ * @property {(at: number, head: ReelMessage) => void} move - this moment is wanted
+ * @property {(moment: MomentMessage, head: ReelMessage, still: boolean) => void} show - after a leap the pieces stand still
  * @property {(busy: boolean) => void} wait - whether the picture is still that of another moment
  * @property {(trouble: string) => void} settle - the wanted moment is shown, or why it is not
  * @property {(playing: boolean) => void} play
@@ -26,7 +26,7 @@ export class Player {
   /** @type {Film | null} */
   #film = null;
   #at = 0; // the moment that is wanted
-  /** @type {{ film: Film, at: number, moment: Moment } | null} */
+  /** @type {{ film: Film, at: number, moment: MomentMessage } | null} */
   #shown = null;
   #showing = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -126,7 +126,7 @@ export class Player {
   /**
    * @param {Film} film
    * @param {number} at
-   * @param {Moment} moment
+   * @param {MomentMessage} moment
    */
   #tell(film, at, moment) {
     const near = this.#shown?.film === film && Math.abs(this.#shown.at - at) === 1;

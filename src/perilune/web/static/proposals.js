@@ -4,7 +4,7 @@
 import { $, make, makeButton, person } from "./make.js";
 
 /** @import { Board } from "./board.js" */
-/** @import { Person, Position, Proposed, Welcome } from "./types.d.ts" */
+/** @import { ProposalsMessage, SeatPerson, Shown, WelcomeMessage } from "./types.d.ts" */
 
 const HOW = "Click places to mark them, or a move to suggest it to everyone. Nothing is played meanwhile.";
 
@@ -22,7 +22,7 @@ export class Proposals {
   #marks = {}; // the places by seat
   /** @type {Record<string, string>} */
   #words = {}; // what the places are called
-  /** @type {{ people: Person[], position: Position } | null} */
+  /** @type {{ people: SeatPerson[], position: Shown } | null} */
   #now = null;
   #marking = false;
   #shown = "";
@@ -44,7 +44,7 @@ export class Proposals {
 
   /**
    * What all propose now.
-   * @param {Proposed} message
+   * @param {ProposalsMessage} message
    */
   hear({ marks, words }) {
     this.#marks = marks;
@@ -54,9 +54,9 @@ export class Proposals {
 
   /**
    * Another position, or other people.
-   * @param {Welcome} welcome
-   * @param {Person[]} people
-   * @param {Position} position
+   * @param {WelcomeMessage} welcome
+   * @param {SeatPerson[]} people
+   * @param {Shown} position
    */
   turn(welcome, people, position) {
     this.#now = { people, position };

@@ -2,19 +2,19 @@
 
 import { readTrouble } from "./trouble.js";
 
-/** @import { Moment, ReelHead, ReelNews } from "./types.d.ts" */
+/** @import { MomentMessage, NewsMessage, ReelMessage } from "./types.d.ts" */
 
 const KEPT = 60; // moments in memory
 
 export class Reel {
   #table;
   #head;
-  /** @type {Map<number, Promise<Moment>>} */
+  /** @type {Map<number, Promise<MomentMessage>>} */
   #moments = new Map();
 
   /**
    * @param {string} table
-   * @param {ReelHead} head - what the server says about the whole game
+   * @param {ReelMessage} head - what the server says about the whole game
    */
   constructor(table, head) {
     this.#table = table;
@@ -38,7 +38,7 @@ export class Reel {
   /**
    * What there is to see at a moment.
    * @param {number} at
-   * @returns {Promise<Moment>}
+   * @returns {Promise<MomentMessage>}
    */
   moment(at) {
     const known = this.#moments.get(at);
@@ -61,7 +61,7 @@ export class Reel {
 
   /**
    * Which moment is the last by now, and a mark of what was told until the last one that we know.
-   * @returns {Promise<ReelNews>}
+   * @returns {Promise<NewsMessage>}
    */
   news() {
     return ask(`/table/${this.#table}/news?seat=${encodeURIComponent(this.#head.seat)}&last=${this.#head.last}`);

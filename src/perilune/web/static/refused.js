@@ -2,7 +2,7 @@
 
 import { $, make, makeButton } from "./make.js";
 
-/** @import { Frames, Shown } from "./types.d.ts" */
+/** @import { RefusalsMessage, Shown } from "./types.d.ts" */
 
 export class Refused {
   #ask;
@@ -36,7 +36,7 @@ export class Refused {
     if ($("refused").open && !$("refused").hidden && $("reasons").children.length === 0) this.#ask();
   }
 
-  /** @param {Frames["refusals"]} message */
+  /** @param {RefusalsMessage} message */
   hear({ reasons }) {
     const lines = reasons.map(({ says, rule, moves }) =>
       make("li", "", says, " ", makeButton("rule", () => this.#open(rule), `Rule ${rule}`), make("span", "quiet", moves.join("; "))));

@@ -7,7 +7,7 @@ import { $, around, make, only, person } from "./make.js";
 import { Player } from "./player.js";
 import { Reel } from "./reel.js";
 
-/** @import { Moment, ReelHead } from "./types.d.ts" */
+/** @import { MomentMessage, ReelMessage } from "./types.d.ts" */
 
 const table = only("main.replay").dataset.table ?? "";
 const SPECTATOR = "-2";
@@ -47,7 +47,7 @@ function step(moment) {
 /**
  * Show which moment is wanted.
  * @param {number} at
- * @param {ReelHead} head
+ * @param {ReelMessage} head
  */
 function showPlace(at, { last, seat }) {
   history.replaceState(null, "", address(seat, at));
@@ -60,8 +60,8 @@ function showPlace(at, { last, seat }) {
 
 /**
  * Tell what there is to see at the moment. After a leap the pieces stand still.
- * @param {Moment} moment
- * @param {ReelHead} head
+ * @param {MomentMessage} moment
+ * @param {ReelMessage} head
  * @param {boolean} still
  */
 function tell({ deciders, scores, prompt, svg }, head, still) {
@@ -81,7 +81,7 @@ function tell({ deciders, scores, prompt, svg }, head, still) {
 
 /**
  * What playing on from here would mean.
- * @param {ReelHead} head
+ * @param {ReelMessage} head
  */
 function playsOn({ people, plays, seat }) {
   const mine = plays.map((place) => people[place].name);
@@ -93,7 +93,7 @@ function playsOn({ people, plays, seat }) {
 
 /**
  * Mark the last line of the log that has happened.
- * @param {ReelHead} head
+ * @param {ReelMessage} head
  */
 function markLine({ log }) {
   const list = $("lines");
@@ -106,7 +106,7 @@ function markLine({ log }) {
 
 /**
  * Show what stays while one goes from moment to moment.
- * @param {ReelHead} head
+ * @param {ReelMessage} head
  */
 function showHead({ chart: drawn, last, log, looks, over, seat }) {
   $("scrub").max = String(last);

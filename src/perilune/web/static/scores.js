@@ -2,11 +2,11 @@
 
 import { make, person } from "./make.js";
 
-/** @import { Outcome, Person } from "./types.d.ts" */
+/** @import { Outcome, SeatPerson } from "./types.d.ts" */
 
 /**
  * A table with a column for each seat; nothing where all have the same from one source, as when they win together.
- * @param {Person[]} people
+ * @param {SeatPerson[]} people
  * @param {Outcome} outcome
  * @param {number[]} scores
  */
@@ -39,7 +39,7 @@ export function columns(people, scores) {
 
 /**
  * A seat at the head of its column: the mark, and the name where there is room.
- * @param {Person[]} people
+ * @param {SeatPerson[]} people
  * @param {number} seat
  */
 function who(people, seat) {

@@ -2,18 +2,18 @@
 
 import { all, make, makeButton } from "./make.js";
 
-/** @import { Message, Person } from "./types.d.ts" */
+/** @import { PageRequest, SeatPerson } from "./types.d.ts" */
 
 /**
  * What the menu can bring about.
  * @typedef {object} SeatAct
- * @property {(message: Message) => void} send
+ * @property {(message: PageRequest) => void} send
  * @property {(button: HTMLButtonElement, seat: number) => void} link - asks for a link to the seat, to be copied by this button
  */
 
 /**
  * The menu, if there is anything in it.
- * @param {Person} who
+ * @param {SeatPerson} who
  * @param {number} seat
  * @param {Record<string, string>} bots - what each may be called
  * @param {boolean} over - the game is
@@ -37,7 +37,7 @@ export function closeMenus(but = null) {
 
 /**
  * The devices on which I play a seat, and a link for one more.
- * @param {Person} who
+ * @param {SeatPerson} who
  * @param {number} seat
  * @param {SeatAct} act
  */
@@ -59,7 +59,7 @@ function devices(who, seat, act) {
 
 /**
  * Who could play the seat instead.
- * @param {Person} who
+ * @param {SeatPerson} who
  * @param {number} seat
  * @param {Record<string, string>} bots
  * @param {SeatAct} act
@@ -79,14 +79,14 @@ function hands(who, seat, bots, act) {
 }
 
 /**
- * @param {Person} who
+ * @param {SeatPerson} who
  * @param {number} seat
  * @param {SeatAct} act
  */
 function leaving(who, seat, act) {
   /**
    * @param {string} says
-   * @param {Message} message
+   * @param {PageRequest} message
    */
   const choice = (says, message) => asking(says, () => {
     closeMenus();

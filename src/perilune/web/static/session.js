@@ -1,4 +1,5 @@
-// A person at a table, be it drawn or told in words: what they do, what is heard, and who of them sits at this screen.
+// A person at a table, be it drawn or told in words: what they do and what is heard. Who of several people at this screen is shown,
+// the server decides.
 
 import { Company } from "./company.js";
 import { confirm } from "./confirm.js";
@@ -8,11 +9,10 @@ import { Notice } from "./notice.js";
 import { Pending } from "./pending.js";
 import { Rules } from "./rules.js";
 import { Settings } from "./settings.js";
-import { playedHere, shownTo } from "./standing.js";
 import { listenToTalk, showAudit, showTalk } from "./talk.js";
 import { Turn } from "./turn.js";
 
-/** @import { Ears, Message, Person, Position, Shown, Welcome } from "./types.d.ts" */
+/** @import { Ears, PageRequest, SeatPerson, Shown, WelcomeMessage } from "./types.d.ts" */
 
 const FREE = ["ask", "ask all", "say", "propose", "link"]; // what changes no position, so nobody need wait until it is done
 const SPECTATOR = -2;
@@ -20,7 +20,7 @@ const SPECTATOR = -2;
 /**
  * The page that shows it.
  * @typedef {object} Page
- * @property {(people: Person[], position: Shown, welcome: Welcome) => void} show
+ * @property {(people: SeatPerson[], position: Shown, welcome: WelcomeMessage) => void} show
  * @property {() => void} acted - I act
  * @property {(waiting: boolean) => void} wait - a message is on its way, or has been answered
  * @property {() => void} keepFocus - the focus may be lost
@@ -30,9 +30,9 @@ const SPECTATOR = -2;
 
 export class Session {
   table = only("main").dataset.table ?? "";
-  /** @type {Position | null} */
+  /** @type {Shown | null} */
   position = null; // as the server told it last
-  /** @type {Welcome | null} */
+  /** @type {WelcomeMessage | null} */
   #welcome = null;
   #page;
   #settings = new Settings();
@@ -47,14 +47,8 @@ export class Session {
   }, this.table);
   #pending;
   #connection;
-  /** @type {Position | null} */
+  /** @type {Shown | null} */
   #looked = null; // the position at which my last move was chosen
-  /** @type {number | null} */
-  #returning = null; // who wants to sit down again; the next position tells whether they may
-  /** @type {Position | null} */
-  #held = null; // a position that is not shown, because they do
-  /** @type {number | null} */
-  #left = null; // who sat here until the curtain fell
   #trouble = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #silence; // until the answer is hidden
@@ -66,7 +60,7 @@ export class Session {
   constructor(page, address) {
     this.#page = page;
     this.#pending = new Pending((waiting) => page.wait(waiting));
-    this.#connection = new Connection(`/table/${this.table}/${address}`, { ...this.#hear(), ...page.hear }, (how) => this.#connected(how));
+    this.#connection = new Connection(() => this.#path(address), { ...this.#hear(), ...page.hear }, (how) => this.#connected(how));
     listenToTalk((text) => this.talk(text));
     document.addEventListener("keydown", (event) => {
       if (!(event.ctrlKey || event.metaKey) || around(event, "dialog, input, textarea, select")) return;
@@ -78,9 +72,18 @@ export class Session {
     });
   }
 
-  /** Under which this window remembers who sits here. */
+  /** Under which this window remembers the seat that it shows. */
   get #key() {
     return `seat ${this.table}`;
+  }
+
+  /**
+   * Where to connect to. The server is told which seat this window showed last, and decides whether it may be shown again.
+   * @param {string} address
+   */
+  #path(address) {
+    const seat = sessionStorage.getItem(this.#key);
+    return `/table/${this.table}/${address}${seat === null ? "" : `${address.includes("?") ? "&" : "?"}seat=${seat}`}`;
   }
 
   get people() {
@@ -101,13 +104,13 @@ export class Session {
     return this.send({ do: "move", seat: looked.seat, move: text, number: looked.number, sure });
   }
 
-  /** Take my last move back. Whoever has just passed the screen on may do so too, and then sits here again. */
+  /** Take my last move back. Whoever has just passed the screen on may do so, too. */
   undo() {
     this.#pending.whenDone(() => {
       if (!this.position) return;
       const { seat, number, undo } = this.position;
       if (undo) this.say(undo);
-      else if (this.send({ do: "undo", seat, number })) this.#returning = this.#left;
+      else this.send({ do: "undo", seat, number });
     });
   }
 
@@ -134,7 +137,7 @@ export class Session {
 
   /**
    * Send a message; false if there is no connection.
-   * @param {Message} message
+   * @param {PageRequest} message
    */
   send(message) {
     const sent = this.#connection.send(message);
@@ -169,8 +172,6 @@ export class Session {
     return {
       welcome: (message) => {
         this.#welcome = message;
-        const stored = sessionStorage.getItem(this.#key);
-        this.#returning = stored === null ? null : Number(stored);
         this.#pending.end(); // what was on its way may never be answered
         $("note").textContent = message.note;
         $("note").hidden = message.note === "";
@@ -181,13 +182,7 @@ export class Session {
           this.#show();
         });
       },
-      position: (message) => {
-        const again = this.#returning !== null && this.#sitsAgain(this.#returning, message);
-        this.#held = again ? message : null;
-        if (again && this.#returning !== null) this.sit(this.#returning); // until that is done, the page stays as it is
-        else this.#turnTo(message);
-        this.#returning = null;
-      },
+      position: (message) => this.#turnTo(message),
       talk: (message) => showTalk(message, this.people),
       audit: showAudit,
       link: (message) => this.#company.link(message),
@@ -202,11 +197,7 @@ export class Session {
         this.#pending.forget();
         this.say(message.says, message.rule, "refusal");
       },
-      done: () => {
-        if (this.#held) this.#turnTo(this.#held);
-        this.#returning = this.#held = null;
-        this.#pending.done();
-      },
+      done: () => this.#pending.done(),
     };
   }
 
@@ -217,30 +208,14 @@ export class Session {
     if (how === "refused") $("prompt").textContent = this.#trouble;
   }
 
-  /** @param {Position} position */
+  /** @param {Shown} position */
   #turnTo(position) {
     const before = this.position?.seat ?? SPECTATOR;
-    if (position.seat >= 0) {
-      this.#left = null;
-      sessionStorage.setItem(this.#key, String(position.seat));
-    } else if (before >= 0) {
-      this.#left = before;
-      sessionStorage.removeItem(this.#key);
-    }
+    if (position.seat >= 0) sessionStorage.setItem(this.#key, String(position.seat));
+    else if (before >= 0) sessionStorage.removeItem(this.#key); // the curtain has come down
     this.position = position;
     this.#change(() => this.#show());
-    if (this.#welcome) this.#notice.turn(this.#welcome, this.people, position);
-  }
-
-  /**
-   * Whether whoever sat here may sit down again: the screen may belong to another person by now.
-   * @param {number} returning
-   * @param {Position} position
-   */
-  #sitsAgain(returning, { seat, deciders }) {
-    if (seat === returning || !this.#company.mine().includes(returning)) return false;
-    const next = playedHere(this.people, deciders);
-    return next.length === 0 || next.includes(returning);
+    if (this.#welcome) this.#notice.turn(this.#welcome, position);
   }
 
   /**
@@ -255,9 +230,8 @@ export class Session {
 
   #show() {
     if (!this.#welcome || !this.position || this.people.length === 0) return;
-    const position = shownTo(this.people, this.position);
-    this.#company.turn(position);
-    this.#turn.show(this.people, position);
-    this.#page.show(this.people, position, this.#welcome);
+    this.#company.turn(this.position);
+    this.#turn.show(this.people, this.position);
+    this.#page.show(this.people, this.position, this.#welcome);
   }
 }

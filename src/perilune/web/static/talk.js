@@ -2,7 +2,7 @@
 
 import { $, make, person } from "./make.js";
 
-/** @import { Audit, Named, Talk } from "./types.d.ts" */
+/** @import { AuditMessage, Named, TalkMessage } from "./types.d.ts" */
 
 /**
  * Let people speak.
@@ -19,7 +19,7 @@ export function listenToTalk(say) {
 
 /**
  * Show what was said: one more line, or, after the page has connected, all of it.
- * @param {Talk} message
+ * @param {TalkMessage} message
  * @param {Named[]} people
  */
 export function showTalk({ whole, add: lines }, people) {
@@ -37,7 +37,7 @@ export function showTalk({ whole, add: lines }, people) {
 
 /**
  * Show what was done beside playing.
- * @param {Audit} message
+ * @param {AuditMessage} message
  */
 export function showAudit({ whole, add: lines }) {
   if (whole) $("audit").replaceChildren();

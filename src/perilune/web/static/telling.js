@@ -5,7 +5,7 @@ import { Log } from "./log.js";
 import { $, make, person } from "./make.js";
 import { toldBySeat } from "./proposals.js";
 
-/** @import { Named, Position, Proposed } from "./types.d.ts" */
+/** @import { Named, ProposalsMessage, Shown } from "./types.d.ts" */
 
 const MOST_NEWS = 30;
 const SETTLED = 1000; // milliseconds without another mark
@@ -17,7 +17,7 @@ export class Regions {
   /** @type {number | null} */
   #seat = null;
 
-  /** @param {Position} position */
+  /** @param {Shown} position */
   show({ regions, seat }) {
     const first = this.#seat !== seat;
     fit($("regions"), regions.length, () => make("div", "region", make("h3"), make("ul")));
@@ -54,7 +54,7 @@ export class News {
     this.#log = new Log(table);
   }
 
-  /** @param {Position} position */
+  /** @param {Shown} position */
   show(position) {
     const { log, since, seat } = position;
     const texts = log.map(([text]) => text);
@@ -91,7 +91,7 @@ export class ProposalsInWords {
 
   /**
    * @param {Named[]} people
-   * @param {Proposed} message
+   * @param {ProposalsMessage} message
    */
   hear(people, { marks, words }) {
     clearTimeout(this.#timer);

@@ -4,7 +4,7 @@ import { bringChart } from "./chart.js";
 import { $, find, make, makeButton, only, person } from "./make.js";
 import { scoreTable } from "./scores.js";
 
-/** @import { Person, Shown } from "./types.d.ts" */
+/** @import { SeatPerson, Shown } from "./types.d.ts" */
 
 /**
  * @typedef {object} TurnAct
@@ -30,7 +30,7 @@ export class Turn {
   }
 
   /**
-   * @param {Person[]} people
+   * @param {SeatPerson[]} people
    * @param {Shown} position
    */
   show(people, position) {
@@ -47,7 +47,7 @@ export class Turn {
 
   /**
    * What has not changed stays as it is, so that nobody hears it twice.
-   * @param {Person[]} people
+   * @param {SeatPerson[]} people
    * @param {Shown} position
    */
   #showWhose(people, { deciders, seat, mine, standIn, outcome, prompt }) {
@@ -64,7 +64,7 @@ export class Turn {
 
   /**
    * The next person at this screen says who they are before they see what is theirs.
-   * @param {Person[]} people
+   * @param {SeatPerson[]} people
    * @param {Shown} position
    */
   #showCurtain(people, { next }) {
@@ -79,7 +79,7 @@ export class Turn {
 
   /**
    * A bot plays the seat that I look from: nothing of it is mine to click until I take it back.
-   * @param {Person[]} people
+   * @param {SeatPerson[]} people
    * @param {Shown} position
    */
   #showStandIn(people, { outcome, seat, standIn }) {
@@ -92,7 +92,7 @@ export class Turn {
   }
 
   /**
-   * @param {Person[]} people
+   * @param {SeatPerson[]} people
    * @param {Shown} position
    */
   #showEnd(people, { outcome, scores }) {
@@ -108,7 +108,7 @@ export class Turn {
 
 /**
  * Whether somebody at this screen has a seat.
- * @param {Person[]} people
+ * @param {SeatPerson[]} people
  */
 function sits(people) {
   return people.some(({ mine }) => mine);

@@ -1,218 +1,23 @@
 // The shapes that the scripts of the pages share. Only for those who read and check them: no browser loads this.
 
-// What comes over the wire.
+import type { Position, Region, SeatPerson, ServerMessage } from "./messages.d.ts";
 
-/** A line of the log: its text, the moment of the replay that shows it, and whether it only tells of a pass. */
-export type Line = [text: string, moment: number, passes: boolean];
+export type * from "./messages.d.ts"; // what goes over the wire
 
-/** A move that may be played: `warns` says why one should think twice, `ends` that it does nothing but end something. */
-export interface Offer {
-  move: string;
-  says: string;
-  warns?: string;
-  ends?: boolean;
-}
-
-export interface Source {
-  name: string;
-  points: number[];
-}
-
-/** How a game ended. */
-export interface Outcome {
-  winners: number[];
-  text: string;
-  sources: Source[];
-  best: string;
-}
-
-/** A part of the position, in words. */
-export interface Region {
-  title: string;
-  lines: string[];
-}
-
-/** What a seat sees, whole: this is what the page shows. */
-export interface Position {
-  number: number;
-  seat: number;
-  prompt: string;
-  deciders: number[];
-  offers: Offer[];
-  undo: string;
-  redo: boolean;
-  since: number;
-  scores: number[];
-  outcome: Outcome | null;
-  log: Line[];
+/** A position as the page shows it: log and drawing whole, and what this view does not have is empty. */
+export interface Shown extends Position {
   svg: string;
   regions: Region[];
 }
 
-/** The new log: so many lines of the old one, then these. */
-export interface LogChange {
-  keep: number;
-  add: Line[];
-}
-
-/** The new drawing: texts, and parts of the old one as their first number and how many. */
-export type DrawingChange = (string | [first: number, count: number])[];
-
-/** A position on the wire: log and drawing as changes; drawn or in words, as the page has asked for it. */
-export type PositionFrame = Omit<Position, "log" | "svg" | "regions"> & {
-  type: "position";
-  log: LogChange;
-  svg?: DrawingChange;
-  regions?: Region[];
-};
-
-/** What a name and a mark need. */
-export interface Named {
-  name: string;
-  mark: string;
-}
-
-/** A browser that may act for a seat. */
-export interface Device {
-  device: string;
-  name: string;
-  since: number;
-  this: boolean;
-}
-
-/** Who sits at a seat, and what this page may do about it. */
-export interface Person extends Named {
-  player: string;
-  state: "free" | "bot" | "here" | "away";
-  mine: boolean;
-  link: string;
-  takes: boolean;
-  hands: boolean;
-  devices: Device[];
-  removes: boolean;
-}
-
-/** What only the host sees. */
-export interface Hosting {
-  listed: boolean;
-  many: boolean;
-  banned: { who: string; name: string }[];
-}
-
-export interface Welcome {
-  type: "welcome";
-  title: string;
-  cooperative: boolean;
-  note: string;
-}
-
-export interface People {
-  type: "people";
-  seats: Person[];
-  watching: number;
-  bots: string[];
-  deal: string;
-  hosting: Hosting | null;
-}
-
-/** Lines that are added to a list, or all of it. */
-export interface Added<Type, Item> {
-  type: Type;
-  whole: boolean;
-  add: Item[];
-}
-
-export type Talk = Added<"talk", { seat: number; text: string; at: number }>;
-export type Audit = Added<"audit", { text: string; at: number }>;
-
-/** The places that partners have marked, by seat, and what they are called. */
-export interface Proposed {
-  type: "proposals";
-  marks: Record<string, string[]>;
-  words: Record<string, string>;
-}
-
-export interface Refusal {
-  says: string;
-  rule: string;
-  moves: string[];
-}
-
-/** Every frame that can come, by its type. */
-export interface Frames {
-  welcome: Welcome;
-  people: People;
-  position: PositionFrame;
-  talk: Talk;
-  audit: Audit;
-  proposals: Proposed;
-  answer: { type: "answer"; move: string; says: string; rule: string };
-  refusals: { type: "refusals"; reasons: Refusal[] };
-  confirm: { type: "confirm"; move: string; means: string; says: string };
-  link: { type: "link"; seat: number; link: string };
-  trouble: { type: "trouble"; says: string; rule: string };
-  done: { type: "done"; id: number };
-}
-
 /** What the page hears, by type: a position comes whole. */
-export type Heard = Omit<Frames, "position"> & { position: Position };
+export type Heard = { [Sent in ServerMessage as Sent["type"]]: Sent["type"] extends "position" ? Shown : Sent };
 
-/** A function for each type of frame that somebody wants to hear. */
+/** A function for each type of message that somebody wants to hear. */
 export type Ears = { [Type in keyof Heard]?: (message: Heard[Type]) => void };
 
-/** What a page may send. */
-export type Message =
-  | { do: "move"; seat: number; move: string; number: number; sure: boolean }
-  | { do: "undo" | "redo"; seat: number; number: number }
-  | { do: "ask"; move: string }
-  | { do: "ask all" | "nod" }
-  | { do: "sit" | "leave" | "link"; seat: number }
-  | { do: "hand"; seat: number; player: string }
-  | { do: "remove"; seat: number; ban: boolean }
-  | { do: "pardon"; who: string }
-  | { do: "many"; allowed: boolean }
-  | { do: "forget"; seat: number; device: string }
-  | { do: "say"; seat: number; text: string }
-  | { do: "propose"; seat: number; marks: string[] };
-
-// What a replay fetches.
-
-/** All that stays while one goes from moment to moment. */
-export interface ReelHead {
-  seat: string;
-  last: number;
-  over: boolean;
-  told: string;
-  looks: { seat: string; says: string }[];
-  people: Named[];
-  log: Line[];
-  chart: string;
-  plays: number[];
-}
-
-export interface Moment {
-  at: number;
-  prompt: string;
-  deciders: number[];
-  scores: number[];
-  svg: string;
-  elsewhere: Record<string, number>;
-}
-
-export interface ReelNews {
-  last: number;
-  over: boolean;
-  told: string;
-}
-
-// What the scripts tell each other.
-
-/** A position as a person at this screen stands to it. */
-export interface Shown extends Position {
-  mine: boolean; // it is the turn of the seat that the page looks from, and a person plays it
-  standIn: boolean; // a bot plays the seat that the page looks from
-  next: number[]; // who at this screen is to choose instead
-}
+/** What a name and a mark need. */
+export type Named = Pick<SeatPerson, "name" | "mark">;
 
 /** What a click on the board or in the list of moves can do. */
 export interface Act {
