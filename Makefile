@@ -30,7 +30,7 @@ format: tools
 	$(BIN)/node node_modules/eslint/bin/eslint.js --fix .
 
 coverage: tools
-	PYTHONPATH=src $(BIN)/coverage run -m pytest -q tests/core tests/games tests/conformance
+	PYTHONPATH=src $(BIN)/coverage run -m pytest -q -n 2 tests/core tests/games
 	$(BIN)/coverage combine -q && $(BIN)/coverage report
 
 docs:
