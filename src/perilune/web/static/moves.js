@@ -58,7 +58,7 @@ export class Moves {
     $("offers").replaceChildren(
       ...(many ? this.#inGroups(moves, ends.length > 0) : moves.length ? [list(moves)] : []),
       ...(ends.length ? [list(ends, moves.length ? "ends" : "")] : []),
-      ...(offers.length || this.#folds ? [] : [make("p", "quiet", "Nothing at the moment.")]),
+      ...(offers.length || this.#folds ? [] : [make("p", "quiet", "Nothing right now.")]),
     );
     this.#filter();
     return true;

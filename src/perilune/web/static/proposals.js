@@ -6,7 +6,7 @@ import { $, make, makeButton, person } from "./make.js";
 /** @import { Board } from "./board.js" */
 /** @import { ProposalsMessage, SeatPerson, Shown, WelcomeMessage } from "./types.d.ts" */
 
-const HOW = "Click places to mark them, or a move to suggest it to everyone. Nothing is played meanwhile.";
+const HOW = "Click places to mark them, or a move to suggest it to everyone. Nothing is played until you choose “Play on”.";
 
 /**
  * @typedef {object} ProposeAct
@@ -78,7 +78,7 @@ export class Proposals {
       this.#act.propose(mine.includes(place) ? mine.filter((other) => other !== place) : [...mine, place]);
     } else if (says) {
       this.#act.talk(`I propose: ${says}`);
-      this.#act.say(`Said to all: “I propose: ${says}”. Nothing was played.`);
+      this.#act.say(`You told everyone: “I propose: ${says}”. Nothing was played.`);
     } else this.#act.say("There is nothing to mark here. Nothing was played.");
     return true;
   }

@@ -74,7 +74,7 @@ function tell({ deciders, scores, prompt, svg }, head, still) {
   $("points").replaceChildren(...people.map((_, seat) =>
     make("li", deciders.includes(seat) ? "deciding" : "", person(people, seat), make("b", "score", String(scores[seat])))));
   $("branch").disabled = deciders.length === 0;
-  $("plays").textContent = deciders.length ? playsOn(head) : "The game is over here. Go back to play on.";
+  $("plays").textContent = deciders.length ? playsOn(head) : "The game is over here. Go back to an earlier moment to play on.";
   $("copy").textContent = COPY;
   markLine(head);
 }
@@ -87,7 +87,7 @@ function playsOn({ people, plays, seat }) {
   const mine = plays.map((place) => people[place].name);
   const who = mine.length === 1 ? mine[0] : `${mine.slice(0, -1).join(", ")} and ${mine.at(-1)}`;
   const bots = mine.length < people.length ? ", bots play the others" : "";
-  const unknown = seat === EVERYTHING ? "" : " What was unknown is dealt again.";
+  const unknown = seat === EVERYTHING ? "" : " What nobody knew is dealt again.";
   return `A new table: you play ${who}${bots}.${unknown}`;
 }
 

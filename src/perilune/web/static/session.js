@@ -141,7 +141,7 @@ export class Session {
    */
   send(message) {
     const sent = this.#connection.send(message);
-    if (!sent) this.say("There is no connection to the server at the moment.", "", "refusal");
+    if (!sent) this.say("There is no connection to the server right now. The page keeps trying.", "", "refusal");
     else if (!FREE.includes(message.do)) this.#pending.begin();
     return sent;
   }

@@ -12,7 +12,7 @@ const [kind, number] = $("link").value.split(".");
 /** @type {string | undefined} */
 const seat = JSON.parse(seats)[number];
 if (kind === "device") {
-  $("what").textContent = `Your seat at ${title}, on this device, too`;
+  $("what").textContent = `Your seat at ${title}, on this device as well`;
   if (seat) $("which").textContent = `You play as ${seat}. Whoever has this link can play for you: keep it to yourself.`;
   only("label").hidden = true; // the seat has a name already
   only("form button").textContent = "Sit down";
