@@ -87,7 +87,7 @@ function playsOn({ people, plays, seat }) {
   const mine = plays.map((place) => people[place].name);
   const who = mine.length === 1 ? mine[0] : `${mine.slice(0, -1).join(", ")} and ${mine.at(-1)}`;
   const bots = mine.length < people.length ? ", bots play the others" : "";
-  const unknown = seat === EVERYTHING ? "" : " What nobody knew is dealt again.";
+  const unknown = seat === EVERYTHING ? "" : " What you could not see is dealt again.";
   return `A new table: you play ${who}${bots}.${unknown}`;
 }
 
