@@ -71,7 +71,7 @@ def test_what_is_broken_is_found_and_named(installed: Path, tmp_path: Path) -> N
     shutil.copytree(installed, broken)
     for file, right, wrong in [
         ("game.py", "if holder in (seat, GONE) else HIDDEN", ""),
-        ("rules.py", 'Reason("2.2"', 'Reason("2.9"'),
+        ("rules.py", 'SAYS.reason("2.2"', 'SAYS.reason("2.9"'),
     ]:
         source = broken / "landfall" / file
         text = source.read_text()

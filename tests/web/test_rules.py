@@ -29,8 +29,8 @@ def test_every_rule_and_chapter_can_be_addressed(client: TestClient, box_name: s
 
 def test_every_refusal_names_a_rule_of_the_page(client: TestClient, box_name: str) -> None:
     text = client.get(f"/rules/{box_name}").text
-    for reason in box(box_name).reasons[1:]:
-        assert f'id="rule-{reason.rule}"' in text, reason.says
+    for reason in box(box_name).messages.reasons[1:]:
+        assert f'id="rule-{reason.rule}"' in text, reason.text
 
 
 def test_the_start_page_leads_to_the_rules(client: TestClient, box_name: str) -> None:

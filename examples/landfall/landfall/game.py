@@ -8,11 +8,9 @@ from landfall.rules import (
     DEALING,
     GONE,
     IN_BOX,
-    LANDED,
     NO_PROBE,
     NOTHING_YET,
-    REASONS,
-    SENTENCES,
+    SAYS,
     Choose,
     Content,
     Deal,
@@ -21,7 +19,8 @@ from landfall.rules import (
 )
 from landfall.show import cover, draw, regions
 from perilune.core.chance import HIDDEN, Rng
-from perilune.core.game import Choice, Earning, Game, Option, Options, Outcome, Phase, Region
+from perilune.core.drawing import Drawing
+from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
 from perilune.core.words import series
 
@@ -47,8 +46,8 @@ class Landfall(Game[LandfallState]):
             content_digest=content.digest,
             catalogue=self.moves.catalogue,
             vocabulary=self.moves.vocabulary,
-            reasons=REASONS,
-            sentences=SENTENCES,
+            messages=SAYS,
+            end_rule="3.1",
             options=[Option("length", "Length", [Choice("full", "Full: every moon"), Choice("short", "Short: three moons")])],
         )
 
@@ -105,9 +104,6 @@ class Landfall(Game[LandfallState]):
         who = series([names[seat] for seat in winners])
         return Outcome(winners, f"{who} {'wins' if len(winners) == 1 else 'share the win'} with {max(marks)[0]} points.")
 
-    def earnings(self) -> list[Earning]:
-        return [Earning(LANDED, "moons", seat=0, points=2)]
-
     def inventory(self, s: LandfallState) -> dict[str, int]:
         return {"probes": s.holder.count(IN_BOX) + sum(s.hands) + s.holder.count(GONE)}
 
@@ -120,7 +116,7 @@ class Landfall(Game[LandfallState]):
         in_hand = sum(probe for probe, holder in enumerate(s.holder) if holder == seat and probe != sent)
         return 30 * lead + on_its_way + 3 * in_hand
 
-    def draw(self, view: LandfallState, seat: int, offers: list[Move], names: list[str]) -> str:
+    def draw(self, view: LandfallState, seat: int, offers: list[Move], names: list[str]) -> Drawing:
         return draw(view, seat, offers, names, self.content, self.scores(view))
 
     def cover(self) -> str:

@@ -6,8 +6,9 @@ from typing import Any, Final, NamedTuple
 
 from perilune.core.chance import CHANCE
 from perilune.core.content import Shelf
-from perilune.core.game import Phase, Reason, State
+from perilune.core.game import Phase, State
 from perilune.core.journal import Journal
+from perilune.core.messages import Earning, Messages, because
 from perilune.core.move import Catalogue, Move, Terms, Verb
 from perilune.core.words import Vocabulary, series
 
@@ -17,21 +18,15 @@ NOTHING_YET, NO_PROBE = -1, -2  # what a seat has chosen, if not a probe
 AHEAD, NOBODYS = -1, -2  # whose a moon is, if no seat's
 
 # Why a move is refused, and what happened. The blanks are filled with numbers, from left to right.
-REASONS: Final = [
-    Reason("", ""),  # 0 is no reason
-    Reason("1.1", "The probes are dealt first."),
-    Reason("2.1", "Now everybody chooses a probe, or none."),
-    Reason("2.1", "You do not hold the probe with a range of {n}."),
-    Reason("2.2", "{moon} is {n unit} away, and this probe has a range of {n}."),
-]
-NOT_DEALT, CHOOSE_NOW, NOT_YOURS, TOO_FAR = 1, 2, 3, 4
-SENTENCES: Final = [
-    "{seat} gets the probe with a range of {n}.",
-    "{seat} sends the probe with a range of {n}.",
-    "{seat} lands on {moon}: {n point}.",
-    "Nobody goes to {moon}.",
-]
-DEALT, SENT, LANDED, MISSED = 0, 1, 2, 3
+SAYS: Final = Messages()
+NOT_DEALT: Final = SAYS.reason("1.1", "The probes are dealt first.")
+CHOOSE_NOW: Final = SAYS.reason("2.1", "Now everybody chooses a probe, or none.")
+NOT_YOURS: Final = SAYS.reason("2.1", "You do not hold the probe with a range of {n}.")
+TOO_FAR: Final = SAYS.reason("2.2", "{moon} is {n unit} away, and this probe has a range of {n}.")
+DEALT: Final = SAYS.event("{seat} gets the probe with a range of {n}.")
+SENT: Final = SAYS.event("{seat} sends the probe with a range of {n}.")
+LANDED: Final = SAYS.event("{seat} lands on {moon}: {n point}.", earns=Earning("moons", points=2))
+MISSED: Final = SAYS.event("Nobody goes to {moon}.")
 
 
 class Moon(NamedTuple):
@@ -137,13 +132,9 @@ class Choose(Phase[LandfallState]):
         if move.kind != self.moves.send.kind:
             return CHOOSE_NOW
         if s.holder[move.a] != seat:
-            return NOT_YOURS
-        return TOO_FAR if move.a + 1 < self.content.moons[s.moon].distance else 0
-
-    def numbers(self, s: LandfallState, seat: int, move: Move, reason: int) -> list[int]:
-        if reason == NOT_YOURS:
-            return [move.a + 1]
-        return [s.moon, self.content.moons[s.moon].distance, move.a + 1] if reason == TOO_FAR else []
+            return because(NOT_YOURS, move.a + 1)
+        distance = self.content.moons[s.moon].distance
+        return because(TOO_FAR, s.moon, distance, move.a + 1) if move.a + 1 < distance else 0
 
     def play(self, s: LandfallState, seat: int, move: Move, journal: Journal) -> None:
         s.chosen[seat] = move.a if move.kind == self.moves.send.kind else NO_PROBE

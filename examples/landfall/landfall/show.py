@@ -1,6 +1,7 @@
 """The table as a picture and in words, as a seat sees it: pure functions of a view. They show what it has, and no more."""
 
 from landfall.rules import AHEAD, IN_BOX, NO_PROBE, NOTHING_YET, Content, LandfallState
+from perilune.core.drawing import Drawing
 from perilune.core.game import Region
 from perilune.core.move import Move
 from perilune.core.words import series
@@ -14,7 +15,7 @@ from perilune.draw.words import fitted, label
 WIDTH, HEIGHT, GAP, CARD = 720.0, 560.0, 10.0, 60.0
 
 
-def draw(s: LandfallState, seat: int, offers: list[Move], names: list[str], content: Content, scores: list[int]) -> str:
+def draw(s: LandfallState, seat: int, offers: list[Move], names: list[str], content: Content, scores: list[int]) -> Drawing:
     """The moons above, a row for each player below. A click on a probe sends it."""
     spots = Spots({move.text: f"Send {move.a + 1}" if move.args else "Send none" for move in offers}, asking=seat >= 0)
     parts = [rect(0, 0, WIDTH, HEIGHT, "space")]
@@ -44,7 +45,7 @@ def draw(s: LandfallState, seat: int, offers: list[Move], names: list[str], cont
         parts.append(label(540, y + 45, choice(s, who), 14, "q"))
     parts.append(label(GAP, HEIGHT - GAP, series([str(probe) for probe in held(s, IN_BOX)]), 13, "q"))
     points = ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
-    return document(WIDTH, HEIGHT, "Landfall", f"Points: {points}.", STYLE, "", *parts)
+    return Drawing(document(WIDTH, HEIGHT, "Landfall", f"Points: {points}.", STYLE, "", *parts), spots.asked)
 
 
 def cover() -> str:

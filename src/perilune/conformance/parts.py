@@ -5,7 +5,7 @@ from functools import cache
 from xml.etree import ElementTree
 
 from perilune.conformance.settings import NAMES
-from perilune.core.game import Earning
+from perilune.core.messages import Earning
 from perilune.games import box, folder, rulebook
 
 RULE = re.compile(r"\*\*(\d+\.\d+)\*\*")
@@ -49,8 +49,8 @@ def every_refusal_names_a_rule(name: str) -> None:
     rules = rules_of(name)
     twice = sorted({rule for rule in rules if rules.count(rule) > 1})
     assert not twice, f"RULES.md has two rules {', '.join(twice)}."
-    for reason in box(name).reasons[1:]:
-        assert reason.rule in rules, f"RULES.md has no rule {reason.rule}, which a reason names: {reason.says}"
+    for reason in box(name).messages.reasons[1:]:
+        assert reason.rule in rules, f"RULES.md has no rule {reason.rule}, which a reason names: {reason.text}"
 
 
 def the_rulebook_opens(name: str) -> None:
@@ -79,12 +79,11 @@ def the_cover_is_a_light_picture_with_a_title(name: str) -> None:
 
 def every_source_of_points_is_told_in_a_sentence_of_its_own(name: str) -> None:
     game = box(name)
-    earnings = game.earnings()
-    assert earnings, "`earnings` is empty: points must have sources."
-    for earning in earnings:
-        _tells_of_points(game.sentences[earning.code], earning)
-    codes = [earning.code for earning in earnings]
-    assert len(set(codes)) == len(codes), "Two earnings have the same sentence."
+    sentences = [sentence for sentence in game.messages.sentences if sentence.earns is not None]
+    assert sentences, "No sentence says what it `earns`: points must have sources."
+    for sentence in sentences:
+        assert sentence.earns is not None
+        _tells_of_points(sentence.text, sentence.earns)
 
 
 def _tells_of_points(sentence: str, earning: Earning) -> None:

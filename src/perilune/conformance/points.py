@@ -35,7 +35,9 @@ def all_points_have_sources(setting: Setting, state: State, events: list[Event])
 def sources_add_up(setting: Setting, state: State, events: list[Event]) -> bool:
     """The sources add up; only losses are below zero. Whether there are any yet: some boxes count at the end."""
     game = setting.game
-    losses = {earning.source for earning in game.earnings() if earning.each < 0}
+    losses = {
+        sentence.earns.source for sentence in game.messages.sentences if sentence.earns is not None and sentence.earns.each < 0
+    }
     heard = [event for event in events if event.heard_by(SPECTATOR)]
     sources = Seen(game, game.view(state, SPECTATOR), SPECTATOR, setting.names, heard, 0).sources()
     for source in sources:

@@ -10,9 +10,12 @@ from typing import Any, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from perilune.core.chance import Rng
+from perilune.core.drawing import Drawing
 from perilune.core.errors import BadOption
 from perilune.core.journal import Event, Journal
+from perilune.core.messages import Messages, numbers_of, reason_of
 from perilune.core.move import Catalogue, Move
+from perilune.core.pending import SEAT
 from perilune.core.sheet import Sheet
 from perilune.core.words import Vocabulary, counted
 
@@ -20,6 +23,8 @@ from perilune.core.words import Vocabulary, counted
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position: plain ints and lists of ints, or of such lists, nothing else. May be saved and copied between any two moves."""
+
+    pending: list[list[int]]  # the stack of business in hand, in boxes that have such: see pending.py
 
     def copy(self) -> "State":
         """An equal position that shares nothing that play can change."""
@@ -41,14 +46,6 @@ def _plain(value: Any) -> Any:
 
 
 S = TypeVar("S", bound=State)
-
-
-class Reason:
-    """Why a move is refused: a sentence with blanks for the numbers of the case, and the rule behind it."""
-
-    def __init__(self, rule: str, says: str) -> None:
-        self.rule = rule
-        self.says = says
 
 
 class Refusal:
@@ -126,18 +123,6 @@ class Region:
         self.lines = lines
 
 
-class Earning:
-    """A sentence that tells of points: what they are for, and which of its blanks are the seat and the points."""
-
-    def __init__(self, code: int, source: str, seat: int, points: int, each: int = 1) -> None:
-        """`points` below zero: the sentence has no blank for them, and each time it is told counts `each` points."""
-        self.code = code
-        self.source = source
-        self.seat = seat
-        self.points = points
-        self.each = each
-
-
 class Source:
     """What points were made with, and how many each seat made."""
 
@@ -167,7 +152,7 @@ class Phase(Generic[S]):
         raise NotImplementedError  # abstract
 
     def why_not(self, s: S, seat: int, move: Move) -> int:
-        """0 if this decider or bystander may play the move, else the number of the reason. Any move may be asked."""
+        """0 if this decider or bystander may play the move, else a refusal (see `because`). Any move may be asked."""
         raise NotImplementedError  # abstract
 
     def legal(self, s: S, seat: int) -> list[Move]:
@@ -183,11 +168,11 @@ class Phase(Generic[S]):
         raise NotImplementedError  # abstract
 
     def numbers(self, s: S, seat: int, move: Move, reason: int) -> list[int]:
-        """What fills the blanks of a reason's sentence in this case."""
+        """What fills the blanks of a reason that carries no numbers itself."""
         return []
 
     def warning(self, s: S, seat: int, move: Move) -> int:
-        """0, or the number of a reason to think twice about this legal move: it would do nothing, or waste something."""
+        """0, or a reason (see `because`) to think twice about this legal move: it would do nothing, or waste something."""
         return 0
 
     def prompt(self, s: S, seat: int, names: list[str]) -> str:
@@ -204,11 +189,20 @@ class Phase(Generic[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Job(Phase[S]):
+    """A phase that rules while its frame lies on top of `State.pending`. The seat in the frame decides."""
+
+    def deciders(self, s: S) -> list[int]:
+        return [s.pending[-1][SEAT]]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
     """One box: its contents page and everything that is the same at each of its tables. Stateless."""
 
     def __init__(
         self,
+        *,
         name: str,
         title: str,
         about: str,
@@ -216,14 +210,14 @@ class Game(Generic[S]):
         weight: str,
         min_seats: int,
         max_seats: int,
-        cooperative: bool,
         rules_version: int,
         content_digest: str,
         catalogue: Catalogue,
         vocabulary: Vocabulary,
-        reasons: list[Reason],
-        sentences: list[str],
+        messages: Messages,
         options: list[Option],
+        end_rule: str,
+        cooperative: bool = False,
     ) -> None:
         self.name = name
         self.title = title
@@ -232,14 +226,14 @@ class Game(Generic[S]):
         self.weight = weight  # how much there is to learn and to think about, in a word
         self.min_seats = min_seats
         self.max_seats = max_seats
-        self.cooperative = cooperative  # won or lost together
         self.rules_version = rules_version
         self.content_digest = content_digest
         self.catalogue = catalogue
         self.vocabulary = vocabulary
-        self.reasons = reasons
-        self.sentences = sentences
+        self.messages = messages
         self.options = options
+        self.end_rule = end_rule  # the rule that says when the game is over
+        self.cooperative = cooperative  # won or lost together
 
     def deal(self, options: Options) -> S:
         """The position before anything has happened; what is random comes as moves of chance."""
@@ -283,10 +277,6 @@ class Game(Generic[S]):
         """The tables of the rulebook, made from the content: every cost, bonus and track, with its source."""
         return []
 
-    def earnings(self) -> list[Earning]:
-        """The sentences that tell of points. Together they account for every point of `scores`."""
-        return []
-
     def inventory(self, s: S) -> dict[str, int]:
         """What play must conserve; each number stays the same from the deal to the end."""
         raise NotImplementedError  # abstract
@@ -307,8 +297,8 @@ class Game(Generic[S]):
             found.append(self.worth(trial, seat))
         return found
 
-    def draw(self, view: S, seat: int, offers: list[Move], names: list[str]) -> str:
-        """The position as a stand-alone SVG, as this seat sees it."""
+    def draw(self, view: S, seat: int, offers: list[Move], names: list[str]) -> Drawing:
+        """The position as a picture, as this seat sees it."""
         raise NotImplementedError  # abstract
 
     def cover(self) -> str:
@@ -349,7 +339,7 @@ class Game(Generic[S]):
 
     def say_event(self, event: Event, names: list[str]) -> str:
         """What happened, in words."""
-        return self.vocabulary.say(self.sentences[event.code], event.args, names)
+        return self.vocabulary.say(self.messages.sentences[event.code].text, event.args, names)
 
     def refusal(self, s: S, seat: int, move: Move, names: list[str]) -> Refusal | None:
         """Why this decider may not play the move now, in words; None if it may."""
@@ -363,8 +353,10 @@ class Game(Generic[S]):
         assert phase is not None, "nobody decides after the end"
         return self._reason(phase, s, seat, move, phase.warning(s, seat, move), names)
 
-    def _reason(self, phase: Phase[S], s: S, seat: int, move: Move, number: int, names: list[str]) -> Refusal | None:
-        if number == 0:
+    def _reason(self, phase: Phase[S], s: S, seat: int, move: Move, refusal: int, names: list[str]) -> Refusal | None:
+        if refusal == 0:
             return None
-        reason = self.reasons[number]
-        return Refusal(reason.rule, self.vocabulary.say(reason.says, phase.numbers(s, seat, move, number), names))
+        number = reason_of(refusal)
+        reason = self.messages.reasons[number]
+        numbers = phase.numbers(s, seat, move, number) if refusal == number else numbers_of(refusal, reason.blanks)
+        return Refusal(reason.rule, self.vocabulary.say(reason.text, numbers, names))

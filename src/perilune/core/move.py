@@ -19,15 +19,21 @@ class Terms:
 
 
 class Move:
-    """One decision. `kind` numbers its verb; `a`, `b`, `c` are its arguments, 0 where it has none."""
+    """One decision. `kind` numbers its verb; `a`, `b`, `c` are its arguments, 0 where it has none.
 
-    def __init__(self, code: int, kind: int, verb: str, args: tuple[int, ...], text: str, gives_up: bool = False) -> None:
+    `when` is the reason that tells at what other time it can be played: the answer to a click out of place.
+    """
+
+    def __init__(
+        self, code: int, kind: int, verb: str, args: tuple[int, ...], text: str, gives_up: bool = False, when: int = 0
+    ) -> None:
         self.code = code
         self.kind = kind
         self.verb = verb
         self.args = args
         self.text = text
         self.gives_up = gives_up
+        self.when = when
         self.a: int = args[0] if len(args) > 0 else 0
         self.b: int = args[1] if len(args) > 1 else 0
         self.c: int = args[2] if len(args) > 2 else 0
@@ -41,9 +47,13 @@ class Verb:
 
     `ends` marks what does nothing but end something: pass, ready, done. Pages set it apart.
     `gives_up` marks what gives the game up. Bots and random play leave that to people. One move at most.
+    `when` is the reason that says what this is and when it can be done, for whoever tries at another time.
     """
 
-    def __init__(self, kind: int, name: str, terms: list[Terms], says: str, ends: bool = False, gives_up: bool = False) -> None:
+    def __init__(
+        self, kind: int, name: str, terms: list[Terms], says: str, ends: bool = False, gives_up: bool = False, when: int = 0
+    ) -> None:
+        self.when = when
         self.ends = ends
         self.gives_up = gives_up
         self.kind = kind
@@ -70,7 +80,7 @@ class Catalogue:
             assert verb.kind == number, f"verb {verb.name} stands at {number}, not at {verb.kind}"
             for args in _combinations(verb.terms):
                 tokens = [verb.name] + [t.tokens[i] for t, i in zip(verb.terms, args, strict=True)]
-                move = Move(len(self.moves), verb.kind, verb.name, tuple(args), " ".join(tokens), verb.gives_up)
+                move = Move(len(self.moves), verb.kind, verb.name, tuple(args), " ".join(tokens), verb.gives_up, verb.when)
                 assert move.text not in self._by_text, f"two moves read {move.text!r}"
                 verb.moves.append(move)
                 self.moves.append(move)

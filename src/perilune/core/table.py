@@ -9,9 +9,10 @@ of it, as long as what they did since does not depend on it.
 import secrets
 from bisect import bisect_left
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from perilune.core.chance import CHANCE, HIDDEN, SPECTATOR, Drawer, Rng
+from perilune.core.drawing import Drawing
 from perilune.core.errors import DamagedRecord, IllegalMove, NotDeciding, StaleMove, UndoRefused, UnknownMove
 from perilune.core.game import Game, Options, Outcome, Phase, Refusal, Region, Source, State
 from perilune.core.journal import Event, Journal
@@ -19,7 +20,6 @@ from perilune.core.move import Move
 from perilune.core.record import Record, Row, loads, state_digest
 
 AnyGame = Game[Any]
-PASSES: Final = ["{seat} passes.", "{seat} is ready."]
 
 
 class Seen:
@@ -60,7 +60,7 @@ class Seen:
         """Why this seat may not play the move now; None if it may."""
         phase: Phase[Any] | None = self.game.phase(self.view)
         if phase is None:
-            return Refusal("0", "The game is over.")
+            return Refusal(self.game.end_rule, "The game is over.")
         if not _may_move(phase, self.view, self.seat):
             return Refusal(phase.rule, self.prompt())
         return self.game.refusal(self.view, self.seat, move, self.names)
@@ -112,24 +112,29 @@ class Seen:
 
     def log_passes(self) -> list[bool]:
         """For each line of the log whether it only tells that somebody passes or is ready: a recap folds those."""
-        return [self.game.sentences[event.code] in PASSES for event in self.events]
+        return [self.game.messages.sentences[event.code].passes for event in self.events]
 
     def sources(self) -> list[Source]:
         """What the points were made with, as far as this seat was told."""
-        earnings = {earning.code: earning for earning in self.game.earnings()}
-        found: dict[str, Source] = {
-            earning.source: Source(earning.source, [0] * len(self.names)) for earning in earnings.values()
-        }
+        sentences = self.game.messages.sentences
+        found: dict[str, Source] = {}
+        for sentence in sentences:
+            if sentence.earns is not None:
+                found[sentence.earns.source] = Source(sentence.earns.source, [0] * len(self.names))
         for event in self.events:
-            earning = earnings.get(event.code)
+            earning = sentences[event.code].earns
             if earning is not None:
                 points = earning.each if earning.points < 0 else event.args[earning.points] * earning.each
                 found[earning.source].points[event.args[earning.seat]] += points
         return [source for source in found.values() if any(source.points)]
 
-    def svg(self) -> str:
-        """The drawing for this seat."""
+    def drawing(self) -> Drawing:
+        """The position as a picture for this seat."""
         return self.game.draw(self.view, self.seat, self.legal(), self.names)
+
+    def svg(self) -> str:
+        """The picture alone."""
+        return self.drawing().svg()
 
     def regions(self) -> list[Region]:
         """The position in words."""

@@ -12,6 +12,11 @@ from perilune.core.move import Terms
 _BLANK = re.compile(r"\{([^{}]+)\}")
 
 
+def blanks(template: str) -> list[str]:
+    """The blanks of a template that take a number, from left to right."""
+    return [word for word in _BLANK.findall(template) if "|" not in word]
+
+
 class Vocabulary:
     """The labels behind the blanks of a box's sentences."""
 

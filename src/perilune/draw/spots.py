@@ -13,6 +13,7 @@ class Spots:
         self.offers = offers
         self.asking = asking
         self.left = dict(offers)
+        self.asked: list[str] = []  # what the picture answers about, in the order drawn
 
     def offered(self, move: str) -> bool:
         """Whether a click on this would be a legal move."""
@@ -26,6 +27,7 @@ class Spots:
             return f'<g class="offer" data-move="{esc(move)}"><title>{esc(self.offers[move])}</title>{drawn}</g>'
         told = f"<title>{esc(title)}</title>" if title else ""
         if self.asking and move and move not in self.offers:
+            self.asked.append(move)
             return f'<g data-ask="{esc(move)}">{told}{drawn}</g>'
         return f"<g>{told}{drawn}</g>" if told else drawn
 

@@ -14,6 +14,7 @@ import pytest
 import perilune
 from perilune.core.chance import CHANCE, SPECTATOR, Rng
 from perilune.core.journal import Journal
+from perilune.core.messages import reason_of
 from perilune.games.astronavigators.state import NavState
 from tests.games.astronavigators.odd import odd_position
 
@@ -45,7 +46,7 @@ def walk(number: int) -> str:
             asked = phase.candidates(state, seat)
             assert {move.code for move in offers} == {move.code for move in asked if phase.why_not(state, seat, move) == 0}
             warnings = [] if seat == CHANCE else [phase.warning(state, seat, move) for move in offers]
-            rules = [game.reasons[reason].rule for reason in reasons + warnings]
+            rules = [game.messages.reasons[reason_of(reason)].rule for reason in reasons + warnings]
             whole.update(f"{rules} {blanks} {seen(state, rng)}".encode())
         odds = phase.odds(state, offers) if seat == CHANCE else [1] * len(offers)
         phase.play(state, seat, offers[rng.weighted(odds)], journal)

@@ -89,7 +89,7 @@ def test_a_drawing_is_a_pure_function_and_carries_a_description() -> None:
 
 def test_names_are_escaped() -> None:
     state = GAME.deal(GAME.settle(2, {}))
-    svg = GAME.draw(state, 0, [], ["<i>Ada", 'B"en&'])
+    svg = GAME.draw(state, 0, [], ["<i>Ada", 'B"en&']).svg()
     ElementTree.fromstring(svg)
     assert "<i>" not in svg
 

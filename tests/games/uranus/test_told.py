@@ -3,8 +3,8 @@
 import pytest
 
 from perilune.games.uranus.hexes import BIT, NAMES
+from perilune.games.uranus.messages import CHANCE_DECIDES
 from perilune.games.uranus.moves import DEAL_RACE, DRAW_JUNK
-from perilune.games.uranus.says import CHANCE_DECIDES
 from perilune.games.uranus.state import ATTACK, BUILDING, DOWN, MINING, OVER, USING
 from perilune.games.uranus.when import LATER
 from tests.games.uranus.scene import CALM, CONTENT, Scene, h

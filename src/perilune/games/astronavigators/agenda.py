@@ -50,8 +50,8 @@ from perilune.games.astronavigators.content import (
     WOOD_SOIL,
     Content,
 )
+from perilune.games.astronavigators.messages import E_REVEAL
 from perilune.games.astronavigators.orrery import planet_seen, planet_shown
-from perilune.games.astronavigators.says import E_REVEAL
 from perilune.games.astronavigators.state import INACTIVE, NOBODY, NavState
 
 # Cards by number, for missions.

@@ -12,9 +12,9 @@ from perilune.games.astronavigators.content import (
 from perilune.games.astronavigators.describe_board import board
 from perilune.games.astronavigators.describe_map import card_words, earth, listed, orrery, quest_words, sky, squares, star_map
 from perilune.games.astronavigators.flight import FACING, FRAME, POINT, SEAT, STEPS, VALUE, place_of
+from perilune.games.astronavigators.messages import SAYS
 from perilune.games.astronavigators.moves import PHASE_NAMES, Moves, stage_labels
 from perilune.games.astronavigators.observe import month_of, sky_numbers, why_not_observer, why_not_see
-from perilune.games.astronavigators.says import REASONS
 from perilune.games.astronavigators.score import scores
 from perilune.games.astronavigators.state import (
     ACTION,
@@ -123,7 +123,7 @@ def week_words(s: NavState, week: int, viewer: int, names: list[str], c: Content
     if cards and viewer >= 0 and ORRERY < s.stage < OVER and why_not_observer(s, viewer) == 0:
         why = why_not_see(s, c, viewer, cards[-1], week)
         blanks = sky_numbers(s, c, viewer, cards[-1], week, why)
-        words += f" {moves.vocabulary.say(REASONS[why].says, blanks, names)}" if why else " You see it from where you are."
+        words += f" {moves.vocabulary.say(SAYS.reasons[why].text, blanks, names)}" if why else " You see it from where you are."
     if len(cards) > 1:
         words += f" Below it: {', '.join(c.cards[card].name for card in reversed(cards[:-1]))}."
     if s.who[week] >= 0:
@@ -145,7 +145,7 @@ def deck(s: NavState, viewer: int, c: Content) -> list[str]:
     lines = [f"Next on the deck: {card_words(c, s.top)}."] if s.top >= 0 else []
     why = why_not_observer(s, viewer) if viewer >= 0 and ORRERY < s.stage < OVER else 0
     if why:
-        lines.append(REASONS[why].says)
+        lines.append(SAYS.reasons[why].text)
     return [*lines, f"{sum(s.deck)} more {'card' if sum(s.deck) == 1 else 'cards'} in the deck."]
 
 

@@ -1,5 +1,6 @@
 """The whole table as one picture, as a seat sees it. A pure function of the view."""
 
+from perilune.core.drawing import Drawing
 from perilune.draw.palette import STYLE
 from perilune.draw.pieces import symbols
 from perilune.draw.svg import board_in, document, rect
@@ -16,7 +17,7 @@ GAP, HEAD, RIGHT = 8.0, 34.0, 308.0
 MODES = ["First and Fast", "Constellation", "Solar System", "Solo"]
 
 
-def draw(view: NavState, seat: int, offers: dict[str, str], names: list[str], content: Content, moves: Moves) -> str:
+def draw(view: NavState, seat: int, offers: dict[str, str], names: list[str], content: Content, moves: Moves) -> Drawing:
     """The position as a stand-alone SVG. `offers` are the texts of the moves with their sentences.
 
     The canvas is as large as the board's place on a laptop: a unit is a pixel there. The Solar System has one board more
@@ -47,7 +48,7 @@ def draw(view: NavState, seat: int, offers: dict[str, str], names: list[str], co
         with board_in(scene.ground, "The orrery"):
             draw_orrery.orrery(scene, right, bottom - low, RIGHT)
     boards = f'<g id="boards" transform="translate(0,{HEAD:g})">{"".join(scene.ground)}<g class="pieces">{"".join(scene.pieces)}</g></g>'
-    return document(
+    parts = document(
         wide,
         tall,
         "AstroNavigators",
@@ -58,6 +59,7 @@ def draw(view: NavState, seat: int, offers: dict[str, str], names: list[str], co
         _header(scene, wide),
         boards,
     )
+    return Drawing(parts, scene.spots.asked)
 
 
 def _boards(scene: Scene, x: float, y: float, w: float, h: float) -> None:

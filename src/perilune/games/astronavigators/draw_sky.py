@@ -7,8 +7,8 @@ from perilune.draw.svg import num, rect, titled
 from perilune.draw.words import label, width
 from perilune.games.astronavigators.content import CONSTELLATIONS
 from perilune.games.astronavigators.draw_scene import Scene
+from perilune.games.astronavigators.messages import BELOW_HORIZON, IN_DAYLIGHT, IN_POLAR_DAY, SAYS
 from perilune.games.astronavigators.observe import month_of
-from perilune.games.astronavigators.says import BELOW_HORIZON, IN_DAYLIGHT, IN_POLAR_DAY, REASONS
 from perilune.games.astronavigators.sky import BELOW, DAYLIGHT, HALF_DAY, HOURS, ROWS, SEEN, zone_names
 
 Box = tuple[float, float, float, float]  # left, top, right, bottom
@@ -172,12 +172,10 @@ def about_figure(scene: Scene, figure: int) -> str:
 def refusal_text(scene: Scene, figure: int, month: int, zone: int, why: int) -> str:
     """The sentence with which the rules would refuse the observation."""
     if why == BELOW:
-        return scene.vocabulary.say(REASONS[BELOW_HORIZON].says, [figure, zone], scene.names)
+        return scene.vocabulary.say(SAYS.reasons[BELOW_HORIZON].text, [figure, zone], scene.names)
     if why == DAYLIGHT:
-        sun = scene.c.sky.months[month].sun_hour
-        hours = [month, sun, (sun - HALF_DAY) % HOURS, (sun + HALF_DAY) % HOURS, zone, figure]
-        return scene.vocabulary.say(REASONS[IN_DAYLIGHT].says, hours, scene.names)
-    return scene.vocabulary.say(REASONS[IN_POLAR_DAY].says, [month, zone, figure], scene.names)
+        return scene.vocabulary.say(SAYS.reasons[IN_DAYLIGHT].text, [month, zone, figure], scene.names)
+    return scene.vocabulary.say(SAYS.reasons[IN_POLAR_DAY].text, [month, zone, figure], scene.names)
 
 
 def _months(scene: Scene, months: list[int]) -> str:

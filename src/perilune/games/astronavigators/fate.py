@@ -23,20 +23,7 @@ from perilune.games.astronavigators.flight import (
     step,
     top,
 )
-from perilune.games.astronavigators.moves import (
-    CHANCE_CARD,
-    CHANCE_CHARACTER,
-    CHANCE_DIE,
-    CHANCE_PLANET,
-    CHANCE_QUEST,
-    CHANCE_SEAT,
-    CHANCE_SECTION,
-    CHANCE_SITE,
-    CHANCE_TILE,
-    CHANCE_VALUE,
-)
-from perilune.games.astronavigators.phase import NavPhase
-from perilune.games.astronavigators.says import (
+from perilune.games.astronavigators.messages import (
     CHANCE_DECIDES,
     E_DEAL,
     E_DIFFERENCE,
@@ -57,6 +44,19 @@ from perilune.games.astronavigators.says import (
     E_TURNED,
     NOT_POSSIBLE,
 )
+from perilune.games.astronavigators.moves import (
+    CHANCE_CARD,
+    CHANCE_CHARACTER,
+    CHANCE_DIE,
+    CHANCE_PLANET,
+    CHANCE_QUEST,
+    CHANCE_SEAT,
+    CHANCE_SECTION,
+    CHANCE_SITE,
+    CHANCE_TILE,
+    CHANCE_VALUE,
+)
+from perilune.games.astronavigators.phase import NavPhase
 from perilune.games.astronavigators.state import (
     DRAFT,
     FATE_DEAL,

@@ -44,7 +44,7 @@ from perilune.games.astronavigators.content import (
     TRACK,
     Content,
 )
-from perilune.games.astronavigators.says import (
+from perilune.games.astronavigators.messages import (
     E_ABORT,
     E_ABORT_STAGE,
     E_DROP,

@@ -32,7 +32,7 @@ from perilune.games.astronavigators.flight import (
     tiles_left,
     top,
 )
-from perilune.games.astronavigators.says import E_LAUNCH, E_SATURN, E_SITE
+from perilune.games.astronavigators.messages import E_LAUNCH, E_SATURN, E_SITE
 from perilune.games.astronavigators.sites import KEPT, ROCKET, SQUARE, kept_by
 from perilune.games.astronavigators.state import FIRST_AND_FAST, NOBODY, NavState
 from perilune.games.astronavigators.travel import all_vehicles

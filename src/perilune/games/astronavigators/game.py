@@ -4,8 +4,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from perilune.core.chance import Rng
+from perilune.core.drawing import Drawing
 from perilune.core.errors import BadOption
-from perilune.core.game import Choice, Earning, Game, Option, Options, Outcome, Phase, Region
+from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
 from perilune.core.sheet import Sheet
 from perilune.games.astronavigators.content import (
@@ -28,6 +29,7 @@ from perilune.games.astronavigators.ending import ENDINGS, outcome
 from perilune.games.astronavigators.fate import Fate
 from perilune.games.astronavigators.greedy import worth
 from perilune.games.astronavigators.inventory import inventory
+from perilune.games.astronavigators.messages import SAYS
 from perilune.games.astronavigators.moves import Moves
 from perilune.games.astronavigators.p0_setup import ChooseAgenda, Draft, PlacePlanets
 from perilune.games.astronavigators.p1_action import Action
@@ -35,16 +37,6 @@ from perilune.games.astronavigators.p1_cards import Bring, ChooseQuest, SextantF
 from perilune.games.astronavigators.p2_resolve import Keep, Search, Technique, Token, Travel, Visit
 from perilune.games.astronavigators.p3_flight import DrawTile, Flight, LiftOff
 from perilune.games.astronavigators.p4_calibrate import Calibrate
-from perilune.games.astronavigators.says import (
-    E_POINTS_AGENDA,
-    E_POINTS_NK,
-    E_POINTS_RACE,
-    E_POINTS_STAGE,
-    E_POINTS_TOOLS,
-    E_POINTS_WIN,
-    REASONS,
-    SENTENCES,
-)
 from perilune.games.astronavigators.score import scores
 from perilune.games.astronavigators.secrets import imagine, view
 from perilune.games.astronavigators.state import (
@@ -74,21 +66,20 @@ class AstroNavigators(Game[NavState]):
         self.content = content
         self.moves = Moves(content)
         super().__init__(
-            "astronavigators",
-            "AstroNavigators",
-            "Read the real sky from all over the Earth, learn to navigate, and be the first to reach the Moon.",
-            "60-120",
-            "medium",
-            1,
-            4,
-            False,
-            RULES_VERSION,
-            content.digest,
-            self.moves.catalogue,
-            self.moves.vocabulary,
-            REASONS,
-            SENTENCES,
-            [
+            name="astronavigators",
+            title="AstroNavigators",
+            about="Read the real sky from all over the Earth, learn to navigate, and be the first to reach the Moon.",
+            minutes="60-120",
+            weight="medium",
+            min_seats=1,
+            max_seats=4,
+            rules_version=RULES_VERSION,
+            content_digest=content.digest,
+            catalogue=self.moves.catalogue,
+            vocabulary=self.moves.vocabulary,
+            messages=SAYS,
+            end_rule="13.4",
+            options=[
                 Option(
                     "mode",
                     "Mode",
@@ -285,23 +276,13 @@ class AstroNavigators(Game[NavState]):
     def sheets(self) -> list[Sheet]:
         return sheets(self.content)
 
-    def earnings(self) -> list[Earning]:
-        return [
-            Earning(E_POINTS_STAGE, "stages of the flight", 0, 1),
-            Earning(E_POINTS_RACE, "the race", 0, 1),
-            Earning(E_POINTS_NK, "NK left", 0, 1),
-            Earning(E_POINTS_TOOLS, "instruments", 0, 1),
-            Earning(E_POINTS_AGENDA, "hidden agenda", 0, 1),
-            Earning(E_POINTS_WIN, "beating the shadow", 0, 1),
-        ]
-
     def inventory(self, s: NavState) -> dict[str, int]:
         return inventory(s, self.content)
 
     def worth(self, s: NavState, seat: int) -> int:
         return worth(s, self.content, seat)
 
-    def draw(self, view: NavState, seat: int, offers: list[Move], names: list[str]) -> str:
+    def draw(self, view: NavState, seat: int, offers: list[Move], names: list[str]) -> Drawing:
         told = {move.text: self.say_move(view, seat, move, names) for move in offers}
         return draw(view, seat, told, names, self.content, self.moves)
 

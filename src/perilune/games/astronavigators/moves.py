@@ -5,7 +5,7 @@ from typing import Final
 from perilune.core.move import Catalogue, Terms, Verb
 from perilune.core.words import Vocabulary
 from perilune.games.astronavigators.content import PHASE_KEYS, TRACK, Content
-from perilune.games.astronavigators.sky import zone_names
+from perilune.games.astronavigators.sky import HALF_DAY, HOURS, Month, zone_names
 
 MAX_SEATS: Final = 4
 
@@ -110,6 +110,7 @@ class Moves:
         site = Terms("site", ["1", "2"])
         month = Terms("month", [m.key for m in c.sky.months], [m.name for m in c.sky.months])
         zone = Terms("zone", zone_names())
+        daylight = Terms("daylight", [m.key for m in c.sky.months], [_hidden_hours(m) for m in c.sky.months])
 
         self.choose = Verb(CHOOSE, "choose", [character], "Choose {character}")
         self.choose_agenda = Verb(CHOOSE_AGENDA, "agenda", [agenda], "Take the hidden agenda {agenda}")
@@ -197,9 +198,15 @@ class Moves:
         self.vocabulary = Vocabulary(
             [
                 week, character, continent, agenda, planet, spot, vehicle, square, phase, set_, slot, rocket, quest, instrument, card,
-                stage, value, tile, section, site, month, zone,
+                stage, value, tile, section, site, month, zone, daylight,
             ]
         )  # fmt: skip
+
+
+def _hidden_hours(month: Month) -> str:
+    """What the Sun hides in a month."""
+    first, last = (month.sun_hour - HALF_DAY) % HOURS, (month.sun_hour + HALF_DAY) % HOURS
+    return f"In {month.name} the Sun (at {month.sun_hour} h) hides {first} h to {last} h of right ascension"
 
 
 def stage_tokens() -> list[str]:

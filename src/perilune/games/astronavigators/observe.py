@@ -26,8 +26,7 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
-from perilune.games.astronavigators.orrery import in_transit, planet_seen
-from perilune.games.astronavigators.says import (
+from perilune.games.astronavigators.messages import (
     BELOW_HORIZON,
     E_FLIP,
     E_OBSERVED,
@@ -46,7 +45,8 @@ from perilune.games.astronavigators.says import (
     WRONG_WEEK,
     YEAR_TWO,
 )
-from perilune.games.astronavigators.sky import BELOW, DAYLIGHT, HALF_DAY, HOURS, SEEN
+from perilune.games.astronavigators.orrery import in_transit, planet_seen
+from perilune.games.astronavigators.sky import BELOW, DAYLIGHT, SEEN
 from perilune.games.astronavigators.state import (
     ACTIVE,
     FIRST_AND_FAST,
@@ -115,8 +115,7 @@ def sky_numbers(s: NavState, c: Content, seat: int, card: int, week: int, reason
     if reason == BELOW_HORIZON:
         return [card, zone]
     if reason == IN_DAYLIGHT:
-        sun = c.sky.months[month].sun_hour
-        return [month, sun, (sun - HALF_DAY) % HOURS, (sun + HALF_DAY) % HOURS, zone, card]
+        return [month, zone, card]
     if reason in (IN_POLAR_DAY, SUN_DOWN):
         return [month, zone, card]
     if reason in (NO_TRANSIT, PLANET_HIDDEN):

@@ -5,10 +5,7 @@ from typing import Final
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.astronavigators.content import MERCURY, PLANETS, VENUS
-from perilune.games.astronavigators.moves import CHOOSE, CHOOSE_AGENDA, PUT_PLANET
-from perilune.games.astronavigators.orrery import CIRCLE
-from perilune.games.astronavigators.phase import NavPhase
-from perilune.games.astronavigators.says import (
+from perilune.games.astronavigators.messages import (
     CHARACTER_TAKEN,
     E_AGENDA_CHOSEN,
     E_CHOOSE,
@@ -22,6 +19,9 @@ from perilune.games.astronavigators.says import (
     PLANET_PLACED,
     not_now,
 )
+from perilune.games.astronavigators.moves import CHOOSE, CHOOSE_AGENDA, PUT_PLANET
+from perilune.games.astronavigators.orrery import CIRCLE
+from perilune.games.astronavigators.phase import NavPhase
 from perilune.games.astronavigators.state import (
     BEGIN,
     CONSTELLATION,

@@ -19,25 +19,7 @@ from perilune.games.astronavigators.content import (
     Content,
 )
 from perilune.games.astronavigators.fly import flight_cost, has_pad
-from perilune.games.astronavigators.moves import (
-    DO_OBSERVE,
-    DO_PLAN,
-    DO_PLANNED,
-    DO_TRAVEL,
-    EARTH_RISE_ACTION,
-    FINISH_QUEST,
-    OBSERVE_PLANET,
-    OBSERVE_SECOND,
-    PASS,
-    PLAN_PLANET,
-    TRADE_TILES,
-    USE_ICON,
-)
-from perilune.games.astronavigators.observe import flip_tile, sky_numbers, why_not_observer, why_not_see
-from perilune.games.astronavigators.phase import NavPhase
-from perilune.games.astronavigators.quests import can_bring, can_finish, draw_quests, finish_quest, own_quest, quests_left
-from perilune.games.astronavigators.resolve import room_to_save
-from perilune.games.astronavigators.says import (
+from perilune.games.astronavigators.messages import (
     BAD_TIMING,
     E_OBSERVE_PLAN,
     E_PLAN_PLAN,
@@ -78,6 +60,24 @@ from perilune.games.astronavigators.says import (
     WEEK_TAKEN,
     not_now,
 )
+from perilune.games.astronavigators.moves import (
+    DO_OBSERVE,
+    DO_PLAN,
+    DO_PLANNED,
+    DO_TRAVEL,
+    EARTH_RISE_ACTION,
+    FINISH_QUEST,
+    OBSERVE_PLANET,
+    OBSERVE_SECOND,
+    PASS,
+    PLAN_PLANET,
+    TRADE_TILES,
+    USE_ICON,
+)
+from perilune.games.astronavigators.observe import flip_tile, sky_numbers, why_not_observer, why_not_see
+from perilune.games.astronavigators.phase import NavPhase
+from perilune.games.astronavigators.quests import can_bring, can_finish, draw_quests, finish_quest, own_quest, quests_left
+from perilune.games.astronavigators.resolve import room_to_save
 from perilune.games.astronavigators.sites import begin_sites, sites_left
 from perilune.games.astronavigators.state import (
     BRING,

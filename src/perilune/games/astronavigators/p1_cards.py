@@ -3,21 +3,7 @@
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.astronavigators.content import QUESTS, SEXTANT
-from perilune.games.astronavigators.moves import (
-    BRING_ONE,
-    DONE,
-    DRAW_QUESTS,
-    DRAW_SITES,
-    KEEP_QUEST,
-    KEEP_SITE,
-    LEAD,
-    OWN_ROCKET,
-    SHOW_SITE,
-    TAKE_QUEST,
-)
-from perilune.games.astronavigators.phase import NavPhase
-from perilune.games.astronavigators.quests import draw_quests, has_instrument, own_quest
-from perilune.games.astronavigators.says import (
+from perilune.games.astronavigators.messages import (
     E_BRING,
     E_LEAD,
     E_NO_OWN_ROCKET,
@@ -36,6 +22,20 @@ from perilune.games.astronavigators.says import (
     STAYS_HIDDEN,
     not_now,
 )
+from perilune.games.astronavigators.moves import (
+    BRING_ONE,
+    DONE,
+    DRAW_QUESTS,
+    DRAW_SITES,
+    KEEP_QUEST,
+    KEEP_SITE,
+    LEAD,
+    OWN_ROCKET,
+    SHOW_SITE,
+    TAKE_QUEST,
+)
+from perilune.games.astronavigators.phase import NavPhase
+from perilune.games.astronavigators.quests import draw_quests, has_instrument, own_quest
 from perilune.games.astronavigators.sites import draw_sites, look_for_own, may_look_for_own
 from perilune.games.astronavigators.state import ACTION, NOBODY, OPEN_QUEST, NavState
 from perilune.games.astronavigators.turn import go_on, next_action

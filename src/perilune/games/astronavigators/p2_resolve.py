@@ -3,28 +3,7 @@
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.astronavigators.content import CONTINENTS, HELICOPTER, QUESTS, SPACECRAFT, SPHEN, WEEKS
-from perilune.games.astronavigators.moves import (
-    CONNECT,
-    FINISH_QUEST,
-    FLIP,
-    GIVE_BACK,
-    GO,
-    HELIPORT,
-    HOP,
-    ROLL,
-    SEARCH_CARD,
-    STAY,
-    STOP,
-    SWITCH_WEEK,
-    TAKE_TOKEN,
-    VISIT_ONE,
-)
-from perilune.games.astronavigators.observe import flip_tile, helpers
-from perilune.games.astronavigators.p1_action import why_not_finish
-from perilune.games.astronavigators.phase import NavPhase
-from perilune.games.astronavigators.quests import find, findable, finish_quest, switch, why_not_switch
-from perilune.games.astronavigators.resolve import SAVED, room_to_save, score_now
-from perilune.games.astronavigators.says import (
+from perilune.games.astronavigators.messages import (
     CANNOT_SWITCH,
     E_CONNECT,
     E_HELIPORT,
@@ -59,6 +38,27 @@ from perilune.games.astronavigators.says import (
     WEEK_OWN,
     not_now,
 )
+from perilune.games.astronavigators.moves import (
+    CONNECT,
+    FINISH_QUEST,
+    FLIP,
+    GIVE_BACK,
+    GO,
+    HELIPORT,
+    HOP,
+    ROLL,
+    SEARCH_CARD,
+    STAY,
+    STOP,
+    SWITCH_WEEK,
+    TAKE_TOKEN,
+    VISIT_ONE,
+)
+from perilune.games.astronavigators.observe import flip_tile, helpers
+from perilune.games.astronavigators.p1_action import why_not_finish
+from perilune.games.astronavigators.phase import NavPhase
+from perilune.games.astronavigators.quests import find, findable, finish_quest, switch, why_not_switch
+from perilune.games.astronavigators.resolve import SAVED, room_to_save, score_now
 from perilune.games.astronavigators.state import (
     ACTIVE,
     FATE_DIE,

@@ -32,24 +32,7 @@ from perilune.games.astronavigators.flight import (
     top,
 )
 from perilune.games.astronavigators.fly import can_negate, can_redraw, launch, must_name, rockets_here, stages_in_play
-from perilune.games.astronavigators.moves import (
-    DRAW_TILE,
-    EASE,
-    FACE,
-    FLY,
-    GUESS,
-    HOLD,
-    LIFT,
-    NAME_VALUE,
-    NARROW,
-    NEGATE,
-    PUSH,
-    REDRAW,
-    SWAP_TILE,
-    stage_labels,
-)
-from perilune.games.astronavigators.phase import NavPhase
-from perilune.games.astronavigators.says import (
+from perilune.games.astronavigators.messages import (
     CHOOSE_FIRST,
     E_EASE,
     E_NAMED,
@@ -74,6 +57,23 @@ from perilune.games.astronavigators.says import (
     W_NOTHING_TO_NEGATE,
     not_now,
 )
+from perilune.games.astronavigators.moves import (
+    DRAW_TILE,
+    EASE,
+    FACE,
+    FLY,
+    GUESS,
+    HOLD,
+    LIFT,
+    NAME_VALUE,
+    NARROW,
+    NEGATE,
+    PUSH,
+    REDRAW,
+    SWAP_TILE,
+    stage_labels,
+)
+from perilune.games.astronavigators.phase import NavPhase
 from perilune.games.astronavigators.state import (
     FACE_DOWN,
     FATE_DRAW,

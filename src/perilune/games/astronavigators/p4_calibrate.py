@@ -5,9 +5,7 @@ from perilune.core.move import Move
 from perilune.games.astronavigators.content import SETS, WEEKS
 from perilune.games.astronavigators.flight import abort_stage
 from perilune.games.astronavigators.fly import flight_cost, has_pad
-from perilune.games.astronavigators.moves import ABORT_STAGE, AI, DONE, SCT, SXT, TRAIN_UP
-from perilune.games.astronavigators.phase import NavPhase
-from perilune.games.astronavigators.says import (
+from perilune.games.astronavigators.messages import (
     AI_FULL,
     AI_NEEDS_SCT,
     ALREADY_ASTRONAUT,
@@ -26,6 +24,8 @@ from perilune.games.astronavigators.says import (
     W_TRAIN,
     not_now,
 )
+from perilune.games.astronavigators.moves import ABORT_STAGE, AI, DONE, SCT, SXT, TRAIN_UP
+from perilune.games.astronavigators.phase import NavPhase
 from perilune.games.astronavigators.state import ACTIVE, AGAIN, CALIBRATE, MOON, NOBODY, NavState
 from perilune.games.astronavigators.turn import go_on
 

@@ -17,7 +17,7 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
-from perilune.games.astronavigators.says import (
+from perilune.games.astronavigators.messages import (
     CANNOT_SWITCH,
     E_QUEST_DONE,
     E_SEARCH,

@@ -15,9 +15,9 @@ from perilune.games.astronavigators.content import (
 )
 from perilune.games.astronavigators.flight import begin_flight, in_race
 from perilune.games.astronavigators.fly import launch, rockets_here
+from perilune.games.astronavigators.messages import E_NOT_SEEN, E_SAVED, E_STAY
 from perilune.games.astronavigators.observe import flip_tile, helpers, score, why_not_see
 from perilune.games.astronavigators.quests import can_finish, instrument_works
-from perilune.games.astronavigators.says import E_NOT_SEEN, E_SAVED, E_STAY
 from perilune.games.astronavigators.state import (
     ACTIVE,
     EARTHRISE,

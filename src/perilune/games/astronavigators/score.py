@@ -3,8 +3,7 @@
 from perilune.core.journal import Journal
 from perilune.games.astronavigators.agenda import completed
 from perilune.games.astronavigators.content import QUESTS, Content
-from perilune.games.astronavigators.quests import foreign_instruments, has_instrument
-from perilune.games.astronavigators.says import (
+from perilune.games.astronavigators.messages import (
     E_OVER,
     E_POINTS_AGENDA,
     E_POINTS_NK,
@@ -13,6 +12,7 @@ from perilune.games.astronavigators.says import (
     E_POINTS_TOOLS,
     E_POINTS_WIN,
 )
+from perilune.games.astronavigators.quests import foreign_instruments, has_instrument
 from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, OVER, SOLAR_SYSTEM, SOLO, NavState
 
 

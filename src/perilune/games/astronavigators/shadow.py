@@ -2,7 +2,7 @@
 
 from perilune.core.journal import Journal
 from perilune.games.astronavigators.flight import hunt, is_tile
-from perilune.games.astronavigators.says import E_SHADOW_FLIES, E_SHADOW_HOME
+from perilune.games.astronavigators.messages import E_SHADOW_FLIES, E_SHADOW_HOME
 from perilune.games.astronavigators.state import HOME, NOBODY, YEAR, NavState
 
 

@@ -14,7 +14,7 @@ from perilune.games.astronavigators.content import (
     VEHICLES,
     Content,
 )
-from perilune.games.astronavigators.says import E_ALL_CONTINENTS, E_ALL_VEHICLES, E_GO, E_VEHICLE, E_VISIT
+from perilune.games.astronavigators.messages import E_ALL_CONTINENTS, E_ALL_VEHICLES, E_GO, E_VEHICLE, E_VISIT
 from perilune.games.astronavigators.state import FATE_PILE, FIRST_AND_FAST, NO_TILE, NOBODY, YEAR, NavState
 
 # The trip in hand.

@@ -18,9 +18,7 @@ from perilune.games.astronavigators.content import (
 )
 from perilune.games.astronavigators.flight import in_race
 from perilune.games.astronavigators.fly import fly_on, may_draw
-from perilune.games.astronavigators.orrery import move_planets
-from perilune.games.astronavigators.resolve import resolve_on, trip_over
-from perilune.games.astronavigators.says import (
+from perilune.games.astronavigators.messages import (
     E_BAD,
     E_FIRST,
     E_MATCH,
@@ -31,6 +29,8 @@ from perilune.games.astronavigators.says import (
     E_START,
     E_TRAIN,
 )
+from perilune.games.astronavigators.orrery import move_planets
+from perilune.games.astronavigators.resolve import resolve_on, trip_over
 from perilune.games.astronavigators.score import finish
 from perilune.games.astronavigators.shadow import shadow_after, shadow_before
 from perilune.games.astronavigators.state import (

@@ -1,5 +1,6 @@
 """The whole table as one picture, as a seat sees it. A pure function of the view."""
 
+from perilune.core.drawing import Drawing
 from perilune.core.move import Move
 from perilune.draw.palette import STYLE, var
 from perilune.draw.pieces import symbols as house_symbols
@@ -34,7 +35,7 @@ _MORE = (
 )
 
 
-def draw(view: OceanState, seat: int, offers: list[Move], names: list[str], content: Content, moves: Moves) -> str:
+def draw(view: OceanState, seat: int, offers: list[Move], names: list[str], content: Content, moves: Moves) -> Drawing:
     """The position as a stand-alone SVG."""
     scene = Scene(view, seat, offers, names, content, moves)
     plan = scene.plan
@@ -57,7 +58,7 @@ def draw(view: OceanState, seat: int, offers: list[Move], names: list[str], cont
     if not plan.below:
         technologies(scene, x, y, w, end - y, 1 if end - y > 450 else 2)
     box = rect(GAP, plan.ocean_y - FLOAT, plan.left, FLOAT + plan.row * content.tides.rows, "")
-    return document(
+    parts = document(
         plan.width, plan.height, "Lineae", _described(scene), STYLE + BOX_STYLE + _MORE + "".join(scene.zoom_rules),
         house_symbols() + symbols() + f'<clipPath id="ln-ocean">{box}</clipPath>',
         rect(0, 0, plan.width, plan.height, "space"),
@@ -66,6 +67,7 @@ def draw(view: OceanState, seat: int, offers: list[Move], names: list[str], cont
         '<g class="pieces">', *scene.pieces, scene.workers(), "</g>",
         *scene.top, *scene.zooms,
     )  # fmt: skip
+    return Drawing(parts, scene.spots.asked)
 
 
 def _head(scene: Scene) -> None:

@@ -28,7 +28,7 @@ from perilune.games.lineae.errands import can_distil, can_swap, offer_toll
 from perilune.games.lineae.goods import cargo_count, charge, earn, pay, score, take_marker, to_cargo, to_supply
 from perilune.games.lineae.job import DISTIL_JOB, EMBASSY_JOB, LOAD_JOB, RECALL_JOB, STEER, SWAP_JOB, TECH_JOB, push
 from perilune.games.lineae.launchpad import can_load_somewhere
-from perilune.games.lineae.says import (
+from perilune.games.lineae.messages import (
     ALL_HIRED,
     CANTEEN_NEEDS,
     E_BOOST,

@@ -7,9 +7,7 @@ from perilune.games.lineae.content import ALGAE, DEPOSITS, HYDROCARBON, KINDS, N
 from perilune.games.lineae.goods import score, to_cargo, to_supply
 from perilune.games.lineae.how import how
 from perilune.games.lineae.job import GAIN_JOB, TOLL_JOB, Job, pop, push
-from perilune.games.lineae.moves import DISTIL, DONE, GAIN, GIVE, RECALL, SAIL, STAY, SWAP
-from perilune.games.lineae.ocean import joined, sail, sail_numbers, turn_lock, why_not_sail
-from perilune.games.lineae.says import (
+from perilune.games.lineae.messages import (
     E_DISTIL,
     E_RECALL,
     E_RETURN,
@@ -26,6 +24,8 @@ from perilune.games.lineae.says import (
     STILL_NEEDS,
     SUPPLY_EMPTY,
 )
+from perilune.games.lineae.moves import DISTIL, DONE, GAIN, GIVE, RECALL, SAIL, STAY, SWAP
+from perilune.games.lineae.ocean import joined, sail, sail_numbers, turn_lock, why_not_sail
 from perilune.games.lineae.state import OceanState
 from perilune.games.lineae.workers import recruit
 

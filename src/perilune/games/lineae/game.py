@@ -4,7 +4,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from perilune.core.chance import Rng
-from perilune.core.game import Choice, Earning, Game, Option, Options, Outcome, Phase, Region, Result
+from perilune.core.drawing import Drawing
+from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Region, Result
 from perilune.core.move import Move
 from perilune.core.sheet import Sheet
 from perilune.core.words import counted, series
@@ -27,6 +28,7 @@ from perilune.games.lineae.describe import regions
 from perilune.games.lineae.draw import draw
 from perilune.games.lineae.draw_cover import cover
 from perilune.games.lineae.greedy import Sight
+from perilune.games.lineae.messages import SAYS
 from perilune.games.lineae.moves import Moves
 from perilune.games.lineae.ocean import fill
 from perilune.games.lineae.p0_setup import SetUp
@@ -34,17 +36,6 @@ from perilune.games.lineae.p1_sunlight import Sunlight
 from perilune.games.lineae.p2_action import Action
 from perilune.games.lineae.p3_cleanup import Cleanup
 from perilune.games.lineae.p4_end import GameEnd
-from perilune.games.lineae.says import (
-    E_FINAL_DEBT,
-    E_FINAL_MONEY,
-    E_FINAL_PAIRS,
-    E_FINAL_TECH,
-    E_LOAD,
-    E_TRACK,
-    E_VP,
-    REASONS,
-    SENTENCES,
-)
 from perilune.games.lineae.state import FIELDS, FULL, NOTHING_YET, OVER, SETUP, STARTER, OceanState
 from perilune.games.lineae.tables import sheets
 from perilune.games.lineae.tides import TILE_WIDTH
@@ -69,21 +60,20 @@ class Lineae(Game[OceanState]):
         self.content = content
         self.moves = Moves(content)
         super().__init__(
-            "lineae",
-            "Lineae",
-            "Steer submersibles through Europa's ocean, turn its locks, and launch rockets full of minerals before the ice closes.",
-            "90-120",
-            "heavy",
-            1,
-            5,
-            False,
-            RULES_VERSION,
-            content.digest,
-            self.moves.catalogue,
-            self.moves.vocabulary,
-            REASONS,
-            SENTENCES,
-            [
+            name="lineae",
+            title="Lineae",
+            about="Steer submersibles through Europa's ocean, turn its locks, and launch rockets full of minerals before the ice closes.",
+            minutes="90-120",
+            weight="heavy",
+            min_seats=1,
+            max_seats=5,
+            rules_version=RULES_VERSION,
+            content_digest=content.digest,
+            catalogue=self.moves.catalogue,
+            vocabulary=self.moves.vocabulary,
+            messages=SAYS,
+            end_rule="10.1",
+            options=[
                 Option("game", "Game", [Choice("full", "Full game, with colony cards"), Choice("starter", "Starter Game")]),
                 Option("biogenesis", "Biogenesis", [Choice("off", "Without algae"), Choice("on", "With algae")]),
                 Option("reactor", "Reactor Core", [Choice("off", "Without the reactor"), Choice("on", "With the reactor")]),
@@ -223,17 +213,6 @@ class Lineae(Game[OceanState]):
     def sheets(self) -> list[Sheet]:
         return sheets(self.content)
 
-    def earnings(self) -> list[Earning]:
-        return [
-            Earning(E_LOAD, "rockets", 0, 2),
-            Earning(E_TRACK, "excavation", 0, 3),
-            Earning(E_VP, "colony cards", 0, 1),
-            Earning(E_FINAL_TECH, "technology", 0, 1),
-            Earning(E_FINAL_MONEY, "money", 0, 1),
-            Earning(E_FINAL_PAIRS, "pairs of cubes", 0, 1),
-            Earning(E_FINAL_DEBT, "reactor markers", 0, 1, -1),
-        ]
-
     def inventory(self, s: OceanState) -> dict[str, int]:
         """Every cube, water tile, worker, dollar and card is somewhere."""
         found: dict[str, int] = {}
@@ -275,7 +254,7 @@ class Lineae(Game[OceanState]):
         choices = Choices(self.content, phase, s, seat)
         return [choices.worth(move) for move in moves]
 
-    def draw(self, view: OceanState, seat: int, offers: list[Move], names: list[str]) -> str:
+    def draw(self, view: OceanState, seat: int, offers: list[Move], names: list[str]) -> Drawing:
         return draw(view, seat, offers, names, self.content, self.moves)
 
     def cover(self) -> str:

@@ -2,7 +2,7 @@
 
 from perilune.core.journal import Journal
 from perilune.games.lineae.content import BATTERY, KINDS, NONE, ROW_SPACE, TILES, Content
-from perilune.games.lineae.says import E_GAIN, E_MARKER, E_MONEY, E_PAY, E_VP
+from perilune.games.lineae.messages import E_GAIN, E_MARKER, E_MONEY, E_PAY, E_VP
 from perilune.games.lineae.state import OceanState
 
 IN_CITY = TILES  # the place of a promoted card: serves everybody

@@ -4,8 +4,7 @@ from typing import Final
 
 from perilune.core.move import Move
 from perilune.games.lineae.content import LOCK_SPACE, ROW_SPACE, SUB_SPACE
-from perilune.games.lineae.moves import BORROW, CONVERT, PLACE
-from perilune.games.lineae.says import (
+from perilune.games.lineae.messages import (
     CHANCE_DECIDES,
     HOW_BURN,
     HOW_BUY,
@@ -35,6 +34,7 @@ from perilune.games.lineae.says import (
     HOW_TURN,
     NO_REACTOR,
 )
+from perilune.games.lineae.moves import BORROW, CONVERT, PLACE
 from perilune.games.lineae.state import OceanState
 
 BY_VERB: Final = [  # in the order of moves.py

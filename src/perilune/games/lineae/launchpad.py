@@ -8,8 +8,7 @@ from perilune.games.lineae.content import ANY, GANTRY, KINDS, NONE, SLOTS, TILES
 from perilune.games.lineae.goods import battery, tech_count
 from perilune.games.lineae.how import how
 from perilune.games.lineae.job import DRAW_JOB, RETURN_TECH, TECH_JOB, Job, pop, push
-from perilune.games.lineae.moves import CHOOSE, COLONY, DISCARD, DONE, LOAD_CUBE, LOAD_FREE
-from perilune.games.lineae.says import (
+from perilune.games.lineae.messages import (
     CARD_GONE,
     CHANCE_DECIDES,
     E_COLONY,
@@ -33,6 +32,7 @@ from perilune.games.lineae.says import (
     ROCKET_TOO_FAR,
     TECH_GONE,
 )
+from perilune.games.lineae.moves import CHOOSE, COLONY, DISCARD, DONE, LOAD_CUBE, LOAD_FREE
 from perilune.games.lineae.state import FULL, OceanState
 from perilune.games.lineae.submersible import dive_needs
 

@@ -3,7 +3,7 @@
 from perilune.core.journal import Journal
 from perilune.games.lineae.content import COLUMNS, DEPOSITS, GENERATOR, KINDS, NONE, SUBS, TILES, TREATMENT, Content
 from perilune.games.lineae.goods import charge, serves, where_is
-from perilune.games.lineae.says import (
+from perilune.games.lineae.messages import (
     E_CLOSE,
     E_DISSOLVE,
     E_GENERATOR,

@@ -6,9 +6,7 @@ from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.lineae.content import DEPOSITS, KINDS, MINERALS, NONE, TILES, Content
 from perilune.games.lineae.how import how, how_numbers, tells_how
-from perilune.games.lineae.moves import DEPOSIT, FIRST, ROCKET, START, Moves
-from perilune.games.lineae.ocean import DEPOSIT_WIDTH
-from perilune.games.lineae.says import (
+from perilune.games.lineae.messages import (
     CHANCE_DECIDES,
     DARK_SPACE,
     E_DEPOSIT,
@@ -21,6 +19,8 @@ from perilune.games.lineae.says import (
     SPACE_TAKEN,
     TILE_USED,
 )
+from perilune.games.lineae.moves import DEPOSIT, FIRST, ROCKET, START, Moves
+from perilune.games.lineae.ocean import DEPOSIT_WIDTH
 from perilune.games.lineae.state import OceanState
 from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.turn import begin_round

@@ -6,8 +6,7 @@ from perilune.core.move import Move
 from perilune.games.lineae.content import COLUMNS, HYDROCARBON, KINDS, NONE, SCRUBBER, Content
 from perilune.games.lineae.goods import battery, battery_room, charge
 from perilune.games.lineae.how import how, how_numbers, tells_how
-from perilune.games.lineae.moves import BURN, DONE, SCRUB, Moves
-from perilune.games.lineae.says import (
+from perilune.games.lineae.messages import (
     E_BURN,
     E_SCRUB,
     HAS_SCRUBBER,
@@ -16,6 +15,7 @@ from perilune.games.lineae.says import (
     SPOT_FULL,
     WASTES_ENERGY,
 )
+from perilune.games.lineae.moves import BURN, DONE, SCRUB, Moves
 from perilune.games.lineae.state import OceanState
 from perilune.games.lineae.turn import next_diesel, smoke_reaches
 

@@ -23,22 +23,7 @@ from perilune.games.lineae.goods import card_of, cargo_count, to_supply
 from perilune.games.lineae.how import how, how_numbers, tells_how
 from perilune.games.lineae.job import DOCKED_JOB, PRINT_JOB, TOLL_JOB, Job, push, top_kind, top_seat
 from perilune.games.lineae.launchpad import Draw, Load, ReturnTech, Tech
-from perilune.games.lineae.moves import (
-    BORROW,
-    CONVERT,
-    END,
-    MAX_POWER,
-    PASS,
-    PLACE,
-    PRINT,
-    SAIL,
-    SELL,
-    TURN_LOCK,
-    Moves,
-)
-from perilune.games.lineae.ocean import joined, sail, sail_numbers, why_not_sail
-from perilune.games.lineae.reactor import reactor_moves, reactor_numbers, use_reactor, why_not_reactor
-from perilune.games.lineae.says import (
+from perilune.games.lineae.messages import (
     ALL_HIRED,
     E_PASS,
     E_SELL,
@@ -55,6 +40,21 @@ from perilune.games.lineae.says import (
     SLUICED,
     TOO_FEW_CUBES,
 )
+from perilune.games.lineae.moves import (
+    BORROW,
+    CONVERT,
+    END,
+    MAX_POWER,
+    PASS,
+    PLACE,
+    PRINT,
+    SAIL,
+    SELL,
+    TURN_LOCK,
+    Moves,
+)
+from perilune.games.lineae.ocean import joined, sail, sail_numbers, why_not_sail
+from perilune.games.lineae.reactor import reactor_moves, reactor_numbers, use_reactor, why_not_reactor
 from perilune.games.lineae.state import GO_ON, NOTHING_YET, ONE_ACTION, OceanState
 from perilune.games.lineae.submersible import Docked, Steer
 from perilune.games.lineae.turn import next_turn

@@ -8,9 +8,9 @@ from perilune.games.lineae.errands import Gain, Print
 from perilune.games.lineae.goods import cargo_count
 from perilune.games.lineae.how import how, how_numbers, tells_how
 from perilune.games.lineae.job import PRINT_JOB, Job, push, top_kind
+from perilune.games.lineae.messages import NO_CUBE, TOO_FEW_CUBES
 from perilune.games.lineae.moves import DONE, PRINT, SELL, Moves
 from perilune.games.lineae.p2_action import sell, why_not_print, why_not_sell
-from perilune.games.lineae.says import NO_CUBE, TOO_FEW_CUBES
 from perilune.games.lineae.state import OceanState
 from perilune.games.lineae.turn import next_conversion
 

@@ -3,8 +3,7 @@
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.lineae.content import KINDS, MINERALS, Content
-from perilune.games.lineae.moves import BORROW, REPAY, Moves
-from perilune.games.lineae.says import (
+from perilune.games.lineae.messages import (
     BORROWED,
     CONVERTED,
     E_BORROW,
@@ -18,6 +17,7 @@ from perilune.games.lineae.says import (
     SECTOR_EMPTY,
     TOO_MANY_MARKERS,
 )
+from perilune.games.lineae.moves import BORROW, REPAY, Moves
 from perilune.games.lineae.state import OceanState
 
 

@@ -24,9 +24,7 @@ from perilune.games.lineae.content import (
 from perilune.games.lineae.goods import battery, pay
 from perilune.games.lineae.how import how
 from perilune.games.lineae.job import DOCKED_JOB, FRAME, GAIN_JOB, STEER, TECH_JOB, Job, pop, push
-from perilune.games.lineae.moves import BUY, DONE, DOWN, EXCAVATE, LEFT, STEP, TAKE, UP
-from perilune.games.lineae.ocean import DEPOSIT_WIDTH, other_sub_at
-from perilune.games.lineae.says import (
+from perilune.games.lineae.messages import (
     DOCKED,
     DUG_ALREADY,
     E_BUY,
@@ -48,6 +46,8 @@ from perilune.games.lineae.says import (
     ON_CRAFT,
     ON_CUBE,
 )
+from perilune.games.lineae.moves import BUY, DONE, DOWN, EXCAVATE, LEFT, STEP, TAKE, UP
+from perilune.games.lineae.ocean import DEPOSIT_WIDTH, other_sub_at
 from perilune.games.lineae.state import OceanState
 from perilune.games.lineae.tides import TILE_WIDTH
 

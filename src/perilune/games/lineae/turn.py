@@ -20,9 +20,7 @@ from perilune.games.lineae.content import (
 )
 from perilune.games.lineae.goods import cargo_count, charge, serves, where_is
 from perilune.games.lineae.job import DRAW_JOB, push
-from perilune.games.lineae.ocean import dissolve, icons, joined, sub_at
-from perilune.games.lineae.reactor import can_use_reactor, markers
-from perilune.games.lineae.says import (
+from perilune.games.lineae.messages import (
     E_ALGAE,
     E_END,
     E_END_ROCKETS,
@@ -34,6 +32,8 @@ from perilune.games.lineae.says import (
     E_ROUND,
     E_SUN,
 )
+from perilune.games.lineae.ocean import dissolve, icons, joined, sub_at
+from perilune.games.lineae.reactor import can_use_reactor, markers
 from perilune.games.lineae.state import ACTION, CLEANUP, FULL, GAME_END, NOTHING_YET, OVER, SUNLIGHT, OceanState
 from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.workers import all_home

@@ -5,9 +5,7 @@ from perilune.games.lineae.content import BATTERY, ELECTION, HIRE, NONE, POWER, 
 from perilune.games.lineae.goods import battery_room, tech_count
 from perilune.games.lineae.job import STEER, TECH_JOB, top_kind
 from perilune.games.lineae.launchpad import slot_for
-from perilune.games.lineae.moves import DISCARD, DONE, EXCAVATE, LOAD_FREE, PASS, PLACE
-from perilune.games.lineae.ocean import DEPOSIT_WIDTH
-from perilune.games.lineae.says import (
+from perilune.games.lineae.messages import (
     DIGS_NOTHING,
     DOES_NOTHING,
     DRAINS_BATTERY,
@@ -19,6 +17,8 @@ from perilune.games.lineae.says import (
     WASTES_ENERGY,
     WORKERS_LEFT,
 )
+from perilune.games.lineae.moves import DISCARD, DONE, EXCAVATE, LOAD_FREE, PASS, PLACE
+from perilune.games.lineae.ocean import DEPOSIT_WIDTH
 from perilune.games.lineae.state import OceanState
 from perilune.games.lineae.submersible import can_advance
 from perilune.games.lineae.workers import spec_of

@@ -3,7 +3,7 @@
 from perilune.core.journal import Journal
 from perilune.games.lineae.content import DEPOSITS, NONE, ROW_SPACE, SPACES, Content, Space
 from perilune.games.lineae.goods import card_of
-from perilune.games.lineae.says import (
+from perilune.games.lineae.messages import (
     E_BUMP,
     E_HIRE,
     E_PLACE,

@@ -5,6 +5,7 @@ One unit is one pixel where the picture is shown beside the rail on a laptop (94
 
 from typing import NamedTuple
 
+from perilune.core.drawing import Drawing
 from perilune.core.move import Move
 from perilune.core.words import series
 from perilune.draw.palette import STYLE, var
@@ -54,7 +55,7 @@ _MORE = (
 )
 
 
-def draw(view: MoonState, seat: int, offers: list[Move], names: list[str], content: Content, moves: Moves) -> str:
+def draw(view: MoonState, seat: int, offers: list[Move], names: list[str], content: Content, moves: Moves) -> Drawing:
     """The position as a stand-alone SVG."""
     scene = Scene(view, seat, offers, names, content, moves)
     plan = _PLANS[view.seats]
@@ -71,11 +72,12 @@ def draw(view: MoonState, seat: int, offers: list[Move], names: list[str], conte
     with board_in(scene.ground, "Buildings that can be constructed"):
         available(scene, right, top + PADS + GAP, plan.right, plan.height - top - PADS - 2 * GAP)
     draw_keys(scene)
-    return document(
+    parts = document(
         plan.width, plan.height, "Mine the Moon", _described(scene), STYLE + _MORE, symbols(),
         rect(0, 0, plan.width, plan.height, "space"), *scene.ground,
         '<g class="pieces">', scene.robots(), *scene.markers, "</g>",
     )  # fmt: skip
+    return Drawing(parts, scene.spots.asked)
 
 
 def _bases(scene: Scene, plan: Plan, x: float, y: float, w: float) -> None:

@@ -2,8 +2,8 @@
 
 from perilune.core.move import Move
 from perilune.games.mine_the_moon.content import KINDS
+from perilune.games.mine_the_moon.messages import NOTHING_TO_DROP
 from perilune.games.mine_the_moon.moves import Moves
-from perilune.games.mine_the_moon.says import NOTHING_TO_DROP
 from perilune.games.mine_the_moon.state import MoonState
 
 

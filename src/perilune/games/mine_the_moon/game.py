@@ -4,8 +4,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from perilune.core.chance import HIDDEN, Rng
+from perilune.core.drawing import Drawing
 from perilune.core.errors import BadOption
-from perilune.core.game import Choice, Earning, Game, Option, Options, Outcome, Phase, Region
+from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
 from perilune.core.sheet import Sheet
 from perilune.core.words import series
@@ -23,6 +24,7 @@ from perilune.games.mine_the_moon.draw import draw
 from perilune.games.mine_the_moon.draw_cover import cover
 from perilune.games.mine_the_moon.greedy import worth
 from perilune.games.mine_the_moon.job import EFFECT, HAND, SEAT, STANDING
+from perilune.games.mine_the_moon.messages import SAYS
 from perilune.games.mine_the_moon.moves import Moves
 from perilune.games.mine_the_moon.p0_setup import SetUp
 from perilune.games.mine_the_moon.p1_task import Task
@@ -31,16 +33,6 @@ from perilune.games.mine_the_moon.p3_work import Work
 from perilune.games.mine_the_moon.p4_launch import Launch
 from perilune.games.mine_the_moon.robots import go_out
 from perilune.games.mine_the_moon.rockets import pads_at_start
-from perilune.games.mine_the_moon.says import (
-    E_BONUS,
-    E_GAIN,
-    E_LEECH,
-    E_SCORE,
-    E_SHIPPED,
-    E_YIELD,
-    REASONS,
-    SENTENCES,
-)
 from perilune.games.mine_the_moon.state import (
     AT_HOME,
     BEYOND_TRACK,
@@ -71,21 +63,20 @@ class MineTheMoon(Game[MoonState]):
         self.content = content
         self.moves = Moves(content)
         super().__init__(
-            "mine_the_moon",
-            "Mine the Moon",
-            "Send robots to work and to mine, refine what they find, and ship it off the Moon before your rivals do.",
-            "60-90",
-            "medium",
-            2,
-            5,
-            False,
-            RULES_VERSION,
-            content.digest,
-            self.moves.catalogue,
-            self.moves.vocabulary,
-            REASONS,
-            SENTENCES,
-            [
+            name="mine_the_moon",
+            title="Mine the Moon",
+            about="Send robots to work and to mine, refine what they find, and ship it off the Moon before your rivals do.",
+            minutes="60-90",
+            weight="medium",
+            min_seats=2,
+            max_seats=5,
+            rules_version=RULES_VERSION,
+            content_digest=content.digest,
+            catalogue=self.moves.catalogue,
+            vocabulary=self.moves.vocabulary,
+            messages=SAYS,
+            end_rule="6.3",
+            options=[
                 Option("crater", "Crater", [Choice(f.key, f"{f.name}: {f.note}") for f in content.faces]),
                 Option("base", "Moonbase", [Choice(b.key, f"{b.name}: {b.note}") for b in content.bases], per_seat=True),
             ],
@@ -232,16 +223,6 @@ class MineTheMoon(Game[MoonState]):
     def sheets(self) -> list[Sheet]:
         return sheets(self.content)
 
-    def earnings(self) -> list[Earning]:
-        return [
-            Earning(E_SCORE, "rockets", 0, 1),
-            Earning(E_BONUS, "construction", 0, 1),
-            Earning(E_GAIN, "common buildings", 0, 1),
-            Earning(E_YIELD, "own buildings", 0, 1),
-            Earning(E_SHIPPED, "Mass Driver", 0, 1),
-            Earning(E_LEECH, "lost to a Leecher", 1, 2, -1),
-        ]
-
     def inventory(self, s: MoonState) -> dict[str, int]:
         """Every robot is somewhere; every rocket card and every tile too."""
         found: dict[str, int] = {}
@@ -281,7 +262,7 @@ class MineTheMoon(Game[MoonState]):
     def regions(self, view: MoonState, seat: int, names: list[str]) -> list[Region]:
         return regions(view, seat, names, self.content)
 
-    def draw(self, view: MoonState, seat: int, offers: list[Move], names: list[str]) -> str:
+    def draw(self, view: MoonState, seat: int, offers: list[Move], names: list[str]) -> Drawing:
         return draw(view, seat, offers, names, self.content, self.moves)
 
     def cover(self) -> str:

@@ -18,8 +18,7 @@ from perilune.games.mine_the_moon.content import (
     TYPES,
     Content,
 )
-from perilune.games.mine_the_moon.robots import other_holders
-from perilune.games.mine_the_moon.says import (
+from perilune.games.mine_the_moon.messages import (
     W_ABDUCT,
     W_ACCELERATE,
     W_BUILD,
@@ -33,6 +32,7 @@ from perilune.games.mine_the_moon.says import (
     W_SWAP,
     W_TOP,
 )
+from perilune.games.mine_the_moon.robots import other_holders
 from perilune.games.mine_the_moon.state import MoonState
 from perilune.games.mine_the_moon.work_construct import why_not_build
 from perilune.games.mine_the_moon.work_goods import may_produce, may_swap

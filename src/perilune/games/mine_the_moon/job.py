@@ -9,8 +9,8 @@ from typing import Final
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.mine_the_moon.content import NOTHING, Content
+from perilune.games.mine_the_moon.messages import E_CANNOT, belongs
 from perilune.games.mine_the_moon.moves import Moves
-from perilune.games.mine_the_moon.says import E_CANNOT, belongs
 from perilune.games.mine_the_moon.state import MoonState
 
 # The ints of a job.

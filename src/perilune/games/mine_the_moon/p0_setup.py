@@ -5,10 +5,7 @@ from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.mine_the_moon.content import KINDS, Content
-from perilune.games.mine_the_moon.moves import DEAL, RANK, SPIN, Moves
-from perilune.games.mine_the_moon.robots import hold, room
-from perilune.games.mine_the_moon.rockets import deal, pad_to_fill
-from perilune.games.mine_the_moon.says import (
+from perilune.games.mine_the_moon.messages import (
     ALREADY_RANKED,
     CARD_GONE,
     CHANCE_DECIDES,
@@ -19,6 +16,9 @@ from perilune.games.mine_the_moon.says import (
     IMPOSSIBLE_RESULT,
     NO_SUCH_SEAT,
 )
+from perilune.games.mine_the_moon.moves import DEAL, RANK, SPIN, Moves
+from perilune.games.mine_the_moon.robots import hold, room
+from perilune.games.mine_the_moon.rockets import deal, pad_to_fill
 from perilune.games.mine_the_moon.state import MoonState
 from perilune.games.mine_the_moon.turn import begin_task
 

@@ -6,9 +6,7 @@ from perilune.core.move import Move
 from perilune.games.mine_the_moon.content import COLUMNS, COMMON, SITES, Content
 from perilune.games.mine_the_moon.dropping import drops, why_not_drop
 from perilune.games.mine_the_moon.idle import idle_work
-from perilune.games.mine_the_moon.moves import DROP, PASS, TASK_COMMON, TASK_OWN, Moves
-from perilune.games.mine_the_moon.robots import drop, go_out, other_holders
-from perilune.games.mine_the_moon.says import (
+from perilune.games.mine_the_moon.messages import (
     COLUMN_TAKEN,
     CREW_TOO_SMALL,
     CROWD_COLUMN,
@@ -28,6 +26,8 @@ from perilune.games.mine_the_moon.says import (
     W_SWAP,
     belongs,
 )
+from perilune.games.mine_the_moon.moves import DROP, PASS, TASK_COMMON, TASK_OWN, Moves
+from perilune.games.mine_the_moon.robots import drop, go_out, other_holders
 from perilune.games.mine_the_moon.state import IN_CREW, IN_TEAM, NOBODY, MoonState
 from perilune.games.mine_the_moon.turn import begin_mine
 

@@ -7,11 +7,7 @@ from perilune.core.move import Move
 from perilune.core.words import series
 from perilune.games.mine_the_moon.content import KINDS, Content
 from perilune.games.mine_the_moon.dropping import drops, why_not_drop
-from perilune.games.mine_the_moon.moves import DEAL, DROP, PLACE, READY, Moves
-from perilune.games.mine_the_moon.p0_setup import spin_odds, why_not_deal, why_not_spin
-from perilune.games.mine_the_moon.robots import come_home, drop, go_out, holds_anything, room
-from perilune.games.mine_the_moon.rockets import deal, launch, launch_all, pad_to_fill
-from perilune.games.mine_the_moon.says import (
+from perilune.games.mine_the_moon.messages import (
     ALL_PLACED,
     E_FOUND,
     E_NO_PAD,
@@ -25,6 +21,10 @@ from perilune.games.mine_the_moon.says import (
     W_NO_ROOM,
     belongs,
 )
+from perilune.games.mine_the_moon.moves import DEAL, DROP, PLACE, READY, Moves
+from perilune.games.mine_the_moon.p0_setup import spin_odds, why_not_deal, why_not_spin
+from perilune.games.mine_the_moon.robots import come_home, drop, go_out, holds_anything, room
+from perilune.games.mine_the_moon.rockets import deal, launch, launch_all, pad_to_fill
 from perilune.games.mine_the_moon.state import IN_CRATER, IN_SILO, MoonState
 from perilune.games.mine_the_moon.turn import begin_spins, end_mine
 

@@ -21,19 +21,7 @@ from perilune.games.mine_the_moon.content import (
 from perilune.games.mine_the_moon.dropping import drops, why_not_drop
 from perilune.games.mine_the_moon.idle import idle_work
 from perilune.games.mine_the_moon.job import EFFECT, Job, Jobs
-from perilune.games.mine_the_moon.moves import (
-    DONE,
-    DROP,
-    SKIP_COMMON,
-    SKIP_OWN,
-    WAIT,
-    WORK_COMMON,
-    WORK_OWN,
-    Moves,
-)
-from perilune.games.mine_the_moon.robots import drop, other_holders
-from perilune.games.mine_the_moon.rockets import gain
-from perilune.games.mine_the_moon.says import (
+from perilune.games.mine_the_moon.messages import (
     E_GAIN,
     E_SKIP,
     E_SKIP_OWN,
@@ -56,6 +44,18 @@ from perilune.games.mine_the_moon.says import (
     WAIT_LEFT,
     belongs,
 )
+from perilune.games.mine_the_moon.moves import (
+    DONE,
+    DROP,
+    SKIP_COMMON,
+    SKIP_OWN,
+    WAIT,
+    WORK_COMMON,
+    WORK_OWN,
+    Moves,
+)
+from perilune.games.mine_the_moon.robots import drop, other_holders
+from perilune.games.mine_the_moon.rockets import gain
 from perilune.games.mine_the_moon.state import NOBODY, MoonState
 from perilune.games.mine_the_moon.turn import crew_home, go_on_working, team_home
 from perilune.games.mine_the_moon.work_construct import Build, Stand

@@ -6,7 +6,7 @@ with its owner's robots wherever it is. It goes out last and comes home first (7
 
 from perilune.core.journal import Journal
 from perilune.games.mine_the_moon.content import KINDS, TYPES
-from perilune.games.mine_the_moon.says import E_DROP
+from perilune.games.mine_the_moon.messages import E_DROP
 from perilune.games.mine_the_moon.state import AT_HOME, IN_HAND, IN_SILO, MoonState
 
 

@@ -2,8 +2,7 @@
 
 from perilune.core.journal import Journal
 from perilune.games.mine_the_moon.content import EMPTY, NO_SITE, OWN_PAD, PADS, SLOTS, Content
-from perilune.games.mine_the_moon.robots import come_home
-from perilune.games.mine_the_moon.says import (
+from perilune.games.mine_the_moon.messages import (
     E_APPEARS,
     E_DEAL,
     E_DECK_EMPTY,
@@ -12,6 +11,7 @@ from perilune.games.mine_the_moon.says import (
     E_LAUNCH,
     E_SCORE,
 )
+from perilune.games.mine_the_moon.robots import come_home
 from perilune.games.mine_the_moon.state import BEYOND_TRACK, DECK_OUT, NOBODY, ON_ROCKET, MoonState
 
 

@@ -16,9 +16,7 @@ from perilune.games.mine_the_moon.content import (
     SLOTS,
     Content,
 )
-from perilune.games.mine_the_moon.robots import come_home, holds_anything
-from perilune.games.mine_the_moon.rockets import is_full, launch, pad_to_fill
-from perilune.games.mine_the_moon.says import (
+from perilune.games.mine_the_moon.messages import (
     E_GRANT,
     E_OVER,
     E_SPINS,
@@ -28,6 +26,8 @@ from perilune.games.mine_the_moon.says import (
     E_WHITE_LEAVES,
     E_WHITE_TO,
 )
+from perilune.games.mine_the_moon.robots import come_home, holds_anything
+from perilune.games.mine_the_moon.rockets import is_full, launch, pad_to_fill
 from perilune.games.mine_the_moon.state import (
     ABDUCTED,
     AT_HOME,

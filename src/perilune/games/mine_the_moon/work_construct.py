@@ -17,10 +17,7 @@ from perilune.games.mine_the_moon.content import (
     Content,
 )
 from perilune.games.mine_the_moon.job import BUILDING, EFFECT, SEAT, STANDING, Job, Jobs
-from perilune.games.mine_the_moon.moves import BUILD_ONE, STAND, Moves
-from perilune.games.mine_the_moon.robots import release
-from perilune.games.mine_the_moon.rockets import gain
-from perilune.games.mine_the_moon.says import (
+from perilune.games.mine_the_moon.messages import (
     ALREADY_BUILT,
     CANNOT_PAY,
     E_BONUS,
@@ -39,6 +36,9 @@ from perilune.games.mine_the_moon.says import (
     W_CREW_UNWORKED,
     belongs,
 )
+from perilune.games.mine_the_moon.moves import BUILD_ONE, STAND, Moves
+from perilune.games.mine_the_moon.robots import release
+from perilune.games.mine_the_moon.rockets import gain
 from perilune.games.mine_the_moon.state import NOBODY, MoonState
 from perilune.games.mine_the_moon.turn import crew_home, free_held
 from perilune.games.mine_the_moon.workers import first_team

@@ -4,10 +4,7 @@ from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.mine_the_moon.content import KINDS, REFINED, TYPES, Building
 from perilune.games.mine_the_moon.job import BUILDING, HAND, LEFT, SEAT, Job
-from perilune.games.mine_the_moon.moves import EXPORT_ONE, GIVE, PRODUCE_ONE, REFINE_ONE, TAKE
-from perilune.games.mine_the_moon.robots import from_hand, hold, refine, release, room, to_hand
-from perilune.games.mine_the_moon.rockets import gain
-from perilune.games.mine_the_moon.says import (
+from perilune.games.mine_the_moon.messages import (
     E_EXPORT,
     E_GIVE,
     E_PRODUCE,
@@ -28,6 +25,9 @@ from perilune.games.mine_the_moon.says import (
     TAKING,
     belongs,
 )
+from perilune.games.mine_the_moon.moves import EXPORT_ONE, GIVE, PRODUCE_ONE, REFINE_ONE, TAKE
+from perilune.games.mine_the_moon.robots import from_hand, hold, refine, release, room, to_hand
+from perilune.games.mine_the_moon.rockets import gain
 from perilune.games.mine_the_moon.state import MoonState
 
 

@@ -12,10 +12,7 @@ from perilune.games.mine_the_moon.content import (
 )
 from perilune.games.mine_the_moon.idle import idle_work
 from perilune.games.mine_the_moon.job import BUILDING, LEFT, SEAT, SPOT, Job, Jobs
-from perilune.games.mine_the_moon.moves import ABDUCT_ONE, COPY_ONE, LEECH_ONE, Moves
-from perilune.games.mine_the_moon.robots import release
-from perilune.games.mine_the_moon.rockets import gain
-from perilune.games.mine_the_moon.says import (
+from perilune.games.mine_the_moon.messages import (
     E_ABDUCT,
     E_CLOUT,
     E_COPY,
@@ -36,6 +33,9 @@ from perilune.games.mine_the_moon.says import (
     WAIT_CLOUT,
     belongs,
 )
+from perilune.games.mine_the_moon.moves import ABDUCT_ONE, COPY_ONE, LEECH_ONE, Moves
+from perilune.games.mine_the_moon.robots import release
+from perilune.games.mine_the_moon.rockets import gain
 from perilune.games.mine_the_moon.state import ABDUCTED, IN_SILO, NOBODY, MoonState
 from perilune.games.mine_the_moon.turn import free_held
 from perilune.games.mine_the_moon.workers import first_team

@@ -4,10 +4,7 @@ from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.mine_the_moon.content import EMPTY, KINDS, NO_SITE, OWN_PAD, PADS, SLOTS, Content
 from perilune.games.mine_the_moon.job import LEFT, SEAT, Job
-from perilune.games.mine_the_moon.moves import ACCELERATE_ONE, LOAD_ONE
-from perilune.games.mine_the_moon.p0_setup import why_not_deal
-from perilune.games.mine_the_moon.rockets import is_full, leave_deck, pad_owner
-from perilune.games.mine_the_moon.says import (
+from perilune.games.mine_the_moon.messages import (
     E_COMSAT,
     E_LOAD,
     E_MARK,
@@ -20,6 +17,9 @@ from perilune.games.mine_the_moon.says import (
     W_LAUNCHES_ANYWAY,
     belongs,
 )
+from perilune.games.mine_the_moon.moves import ACCELERATE_ONE, LOAD_ONE
+from perilune.games.mine_the_moon.p0_setup import why_not_deal
+from perilune.games.mine_the_moon.rockets import is_full, leave_deck, pad_owner
 from perilune.games.mine_the_moon.state import IN_SILO, NOBODY, ON_ROCKET, MoonState
 
 

@@ -9,8 +9,8 @@ from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.uranus.content import TELESCOPE, Content
 from perilune.games.uranus.hexes import count
+from perilune.games.uranus.messages import CARD_GONE, CHANCE_DECIDES, E_PATTERN, E_POINT, E_SHUFFLED, E_VOLCANO_SAFE
 from perilune.games.uranus.moves import DRAW_PATTERN, DRAW_POINT, Moves, among
-from perilune.games.uranus.says import CARD_GONE, CHANCE_DECIDES, E_PATTERN, E_POINT, E_SHUFFLED, E_VOLCANO_SAFE
 from perilune.games.uranus.state import DOWN, LEFT, NOBODY, NONE, OLD, PATTERN, POINT, UranusState
 
 

@@ -6,8 +6,7 @@ from perilune.core.move import Move
 from perilune.core.words import series
 from perilune.games.uranus.content import Content
 from perilune.games.uranus.hexes import ALL_HEXES
-from perilune.games.uranus.moves import AGREE, CONCEDE, Moves
-from perilune.games.uranus.says import (
+from perilune.games.uranus.messages import (
     CONCEDED,
     E_AGREED,
     E_CONCEDED,
@@ -17,6 +16,7 @@ from perilune.games.uranus.says import (
     NOT_CONCEDED,
     SOMEBODY_CONCEDED,
 )
+from perilune.games.uranus.moves import AGREE, CONCEDE, Moves
 from perilune.games.uranus.state import OVER, UranusState
 
 

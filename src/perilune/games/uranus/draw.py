@@ -1,5 +1,6 @@
 """The whole table as one picture, as a seat sees it. A pure function of the view."""
 
+from perilune.core.drawing import Drawing
 from perilune.core.move import Move
 from perilune.draw.palette import STYLE
 from perilune.draw.pieces import symbols
@@ -24,7 +25,7 @@ TRACK = 48.0
 ASIDE = 400.0
 
 
-def draw(view: UranusState, seat: int, offers: list[Move], names: list[str], content: Content, moves: Moves) -> str:
+def draw(view: UranusState, seat: int, offers: list[Move], names: list[str], content: Content, moves: Moves) -> Drawing:
     """The position as a stand-alone SVG. Offers without a place on it are in the list beside the board."""
     told = {move.text: moves.vocabulary.say(moves.catalogue.verbs[move.kind].says, list(move.args), names) for move in offers}
     scene = Scene(view, seat, offers, names, content, moves, told)
@@ -58,12 +59,13 @@ def draw(view: UranusState, seat: int, offers: list[Move], names: list[str], con
     return _document(scene)
 
 
-def _document(scene: Scene) -> str:
-    return document(
+def _document(scene: Scene) -> Drawing:
+    parts = document(
         WIDTH, HEIGHT, "Uranus!", _described(scene), STYLE + MORE, symbols() + SYMBOLS,
         rect(0, 0, WIDTH, HEIGHT, "space"), *scene.ground,
         '<g class="pieces">', *scene.pieces, "</g>", *scene.over,
     )  # fmt: skip
+    return Drawing(parts, scene.spots.asked, scene.places)
 
 
 def _large(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -> None:

@@ -32,6 +32,7 @@ class Scene:
         self.ground: list[str] = []
         self.pieces: list[str] = []
         self.over: list[str] = []
+        self.places: dict[str, str] = {}  # what partners can mark, in words
         self.gifts: dict[int, list[tuple[str, str]]] = {}
         for move in offers:
             if move.verb == "donate":

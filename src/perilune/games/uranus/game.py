@@ -4,8 +4,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from perilune.core.chance import HIDDEN, Rng
+from perilune.core.drawing import Drawing
 from perilune.core.errors import BadOption
-from perilune.core.game import Choice, Earning, Game, Option, Options, Outcome, Phase, Region, Result
+from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Region, Result
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.core.sheet import Sheet
@@ -28,6 +29,7 @@ from perilune.games.uranus.draw_cover import cover
 from perilune.games.uranus.greedy import Sight
 from perilune.games.uranus.hexes import ALL_HEXES, WORDS, count
 from perilune.games.uranus.junk import AT, HIT_PATTERN, ROCKS, SHAPE, STEP, STRUCK
+from perilune.games.uranus.messages import SAYS
 from perilune.games.uranus.moves import Moves
 from perilune.games.uranus.objectives import fulfilled
 from perilune.games.uranus.p0_setup import SetUp, finish_deal
@@ -35,7 +37,6 @@ from perilune.games.uranus.p1_asteroids import Asteroids
 from perilune.games.uranus.p2_mine import Mining
 from perilune.games.uranus.p3_use import Using
 from perilune.games.uranus.p4_build import Building
-from perilune.games.uranus.says import E_FLEW, REASONS, SENTENCES
 from perilune.games.uranus.state import DOWN, FIELDS, NOBODY, NONE, OVER, PATTERN, POINT, SETUP, UranusState
 from perilune.games.uranus.tables import sheets
 from perilune.games.uranus.wants import Boards
@@ -63,21 +64,21 @@ class Uranus(Game[UranusState]):
         self.moves = Moves(content)
         self.project_boards = Boards(content)
         super().__init__(
-            "uranus",
-            "Uranus!",
-            "Asteroids batter the moons: dig, build and launch together until every race is safe on Uranus.",
-            "60-90",
-            "medium",
-            1,
-            6,
-            True,
-            RULES_VERSION,
-            content.digest,
-            self.moves.catalogue,
-            self.moves.vocabulary,
-            REASONS,
-            SENTENCES,
-            [
+            name="uranus",
+            title="Uranus!",
+            about="Asteroids batter the moons: dig, build and launch together until every race is safe on Uranus.",
+            minutes="60-90",
+            weight="medium",
+            min_seats=1,
+            max_seats=6,
+            cooperative=True,
+            rules_version=RULES_VERSION,
+            content_digest=content.digest,
+            catalogue=self.moves.catalogue,
+            vocabulary=self.moves.vocabulary,
+            messages=SAYS,
+            end_rule="6.5",
+            options=[
                 Option(
                     "deck",
                     "Impact cards",
@@ -256,9 +257,6 @@ class Uranus(Game[UranusState]):
     def sheets(self) -> list[Sheet]:
         return sheets(self.content)
 
-    def earnings(self) -> list[Earning]:
-        return [Earning(E_FLEW, "escape to Uranus", 0, -1)]
-
     def inventory(self, s: UranusState) -> dict[str, int]:
         """Every rock is in the supply, in a set, on a module, on the way or saved; every card is somewhere."""
         found: dict[str, int] = {}
@@ -287,7 +285,7 @@ class Uranus(Game[UranusState]):
         choices = Choices(self.content, self.project_boards, self.phases[s.stage], s, seat)
         return [choices.worth(move) for move in moves]
 
-    def draw(self, view: UranusState, seat: int, offers: list[Move], names: list[str]) -> str:
+    def draw(self, view: UranusState, seat: int, offers: list[Move], names: list[str]) -> Drawing:
         return draw(view, seat, offers, names, self.content, self.moves)
 
     def cover(self) -> str:

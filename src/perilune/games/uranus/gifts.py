@@ -6,9 +6,7 @@ from perilune.games.uranus.allowance import full, mines_allowed, spend_mine
 from perilune.games.uranus.cards import neighbours
 from perilune.games.uranus.content import ARSHANTANS, FORT, GALEPEGALS, KROVIOTS, TECHS, TELESCOPE, TRACKS, Content
 from perilune.games.uranus.hexes import ALL_HEXES, BIT, count
-from perilune.games.uranus.moves import GIVE_FORT, GIVE_MINE, GIVE_TECH, Moves
-from perilune.games.uranus.p3_use import discover
-from perilune.games.uranus.says import (
+from perilune.games.uranus.messages import (
     E_GAVE_FORT,
     E_GAVE_MINE,
     E_GAVE_TECH,
@@ -23,6 +21,8 @@ from perilune.games.uranus.says import (
     TECH_UNFINISHED,
     THEY_KNOW,
 )
+from perilune.games.uranus.moves import GIVE_FORT, GIVE_MINE, GIVE_TECH, Moves
+from perilune.games.uranus.p3_use import discover
 from perilune.games.uranus.state import NOBODY, UranusState
 
 

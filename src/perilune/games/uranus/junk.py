@@ -20,10 +20,7 @@ from perilune.games.uranus.cards import (
     why_not_card,
 )
 from perilune.games.uranus.content import COLOURS, GUN, MINE, MODULES, TRACKS, TUNNEL, Content
-from perilune.games.uranus.moon import hit, loaded, strikes, track, unload
-from perilune.games.uranus.moves import DRAW_JUNK, IMPACT, LET_GO, SAVE, SECURE, SHOOT_DOWN, WIPE, Moves, among
-from perilune.games.uranus.rocks import begun, fill, room
-from perilune.games.uranus.says import (
+from perilune.games.uranus.messages import (
     CARD_GONE,
     CHANCE_DECIDES,
     E_ANOTHER_POINT,
@@ -46,6 +43,9 @@ from perilune.games.uranus.says import (
     SAME_MODULE,
     SAME_PATTERN,
 )
+from perilune.games.uranus.moon import hit, loaded, strikes, track, unload
+from perilune.games.uranus.moves import DRAW_JUNK, IMPACT, LET_GO, SAVE, SECURE, SHOOT_DOWN, WIPE, Moves, among
+from perilune.games.uranus.rocks import begun, fill, room
 from perilune.games.uranus.state import DOWN, JUNK, LEFT, NOBODY, NONE, PATTERN, POINT, RIGHT, UranusState
 from perilune.games.uranus.when import LATER
 

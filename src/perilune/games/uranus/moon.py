@@ -15,7 +15,7 @@ from perilune.games.uranus.hexes import (
     count,
     hexes_of,
 )
-from perilune.games.uranus.says import E_ALL_DARK, E_DAMAGE, E_DARK_POINT, E_ERUPTS, E_MINE_LOST, E_PAD_LOST, E_WAKES
+from perilune.games.uranus.messages import E_ALL_DARK, E_DAMAGE, E_DARK_POINT, E_ERUPTS, E_MINE_LOST, E_PAD_LOST, E_WAKES
 from perilune.games.uranus.state import UranusState
 
 

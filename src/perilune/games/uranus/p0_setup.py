@@ -7,10 +7,7 @@ from perilune.games.uranus.cards import card_moves, deal_pairs, learn, source, t
 from perilune.games.uranus.concede import Round, concede, concession, why_not_concede
 from perilune.games.uranus.content import COLOURS, GUN, TECHS, TRACKS, TUNNEL, Content
 from perilune.games.uranus.hexes import BIT, HEXES
-from perilune.games.uranus.moon import gun_start, track
-from perilune.games.uranus.moves import CONCEDE, DEAL_MOON, DEAL_OBJECTIVE, DEAL_RACE, DEAL_START, MINE_AT, READY, Moves
-from perilune.games.uranus.rounds import begin_round, waiting_for
-from perilune.games.uranus.says import (
+from perilune.games.uranus.messages import (
     ALL_PLACED,
     CARD_GONE,
     CHANCE_DECIDES,
@@ -25,6 +22,9 @@ from perilune.games.uranus.says import (
     ON_VOLCANO,
     W_NO_TUNNEL_ROCK,
 )
+from perilune.games.uranus.moon import gun_start, track
+from perilune.games.uranus.moves import CONCEDE, DEAL_MOON, DEAL_OBJECTIVE, DEAL_RACE, DEAL_START, MINE_AT, READY, Moves
+from perilune.games.uranus.rounds import begin_round, waiting_for
 from perilune.games.uranus.state import NOBODY, UranusState
 from perilune.games.uranus.when import LATER
 

@@ -7,10 +7,7 @@ from perilune.games.uranus.cards import card_moves, gap_of, source, to_turn_up, 
 from perilune.games.uranus.concede import Round, concede, concession, end_if_agreed, why_not_concede
 from perilune.games.uranus.content import Content
 from perilune.games.uranus.hexes import NAMES
-from perilune.games.uranus.moon import hit
-from perilune.games.uranus.moves import CONCEDE, FACE, IMPACT, READY, Moves
-from perilune.games.uranus.rounds import end_attack, go_on_revealing, take_attacks, waiting_for
-from perilune.games.uranus.says import (
+from perilune.games.uranus.messages import (
     ALL_TAKEN,
     ATTACK_PENDING,
     E_READY,
@@ -19,6 +16,9 @@ from perilune.games.uranus.says import (
     NOT_FACING,
     SAME_PATTERN,
 )
+from perilune.games.uranus.moon import hit
+from perilune.games.uranus.moves import CONCEDE, FACE, IMPACT, READY, Moves
+from perilune.games.uranus.rounds import end_attack, go_on_revealing, take_attacks, waiting_for
 from perilune.games.uranus.state import NOBODY, UranusState
 from perilune.games.uranus.when import LATER
 

@@ -7,11 +7,7 @@ from perilune.games.uranus.cards import card_moves, neighbours, source, to_turn_
 from perilune.games.uranus.concede import Round, concede, concession, why_not_concede
 from perilune.games.uranus.content import COLOURS, FALKAFREEDI, Content
 from perilune.games.uranus.hexes import BIT, hexes_of
-from perilune.games.uranus.moon import network
-from perilune.games.uranus.moves import CONCEDE, DONATE, DOUBLE, READY, Moves, among
-from perilune.games.uranus.rocks import add_loose, add_set, drop_set, set_of_mine
-from perilune.games.uranus.rounds import begin_using, waiting_for
-from perilune.games.uranus.says import (
+from perilune.games.uranus.messages import (
     DONATED,
     DOUBLED,
     E_DONATED,
@@ -25,6 +21,10 @@ from perilune.games.uranus.says import (
     SUPPLY_EMPTY,
     W_NO_SECOND_ROCK,
 )
+from perilune.games.uranus.moon import network
+from perilune.games.uranus.moves import CONCEDE, DONATE, DOUBLE, READY, Moves, among
+from perilune.games.uranus.rocks import add_loose, add_set, drop_set, set_of_mine
+from perilune.games.uranus.rounds import begin_using, waiting_for
 from perilune.games.uranus.state import NOBODY, UranusState
 from perilune.games.uranus.when import LATER
 

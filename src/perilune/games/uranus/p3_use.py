@@ -20,11 +20,7 @@ from perilune.games.uranus.content import (
     Track,
 )
 from perilune.games.uranus.hexes import count
-from perilune.games.uranus.moon import board, gun_start, track
-from perilune.games.uranus.moves import CONCEDE, JOIN, KEEP_TECH, LOOSE, READY, SEND, USE, Moves
-from perilune.games.uranus.rocks import complete, drop_set, fill, find_set, fits, loose_rock, return_set, rocks_in, room
-from perilune.games.uranus.rounds import begin_building, waiting_for
-from perilune.games.uranus.says import (
+from perilune.games.uranus.messages import (
     ALL_LAUNCHED,
     ALREADY_KNOWN,
     CANNOT_PAY,
@@ -51,6 +47,10 @@ from perilune.games.uranus.says import (
     W_JUNK,
     W_UNUSED,
 )
+from perilune.games.uranus.moon import board, gun_start, track
+from perilune.games.uranus.moves import CONCEDE, JOIN, KEEP_TECH, LOOSE, READY, SEND, USE, Moves
+from perilune.games.uranus.rocks import complete, drop_set, fill, find_set, fits, loose_rock, return_set, rocks_in, room
+from perilune.games.uranus.rounds import begin_building, waiting_for
 from perilune.games.uranus.state import NOBODY, UranusState
 from perilune.games.uranus.when import LATER
 

@@ -44,29 +44,7 @@ from perilune.games.uranus.hexes import (
     WORDS,
     hexes_of,
 )
-from perilune.games.uranus.moon import has_tunnel, loaded, unload
-from perilune.games.uranus.moves import (
-    CONCEDE,
-    FIRE,
-    FLY,
-    FORTIFY,
-    GIVE_MINE,
-    GIVE_TECH,
-    KEEP_TECH,
-    MINE_AT,
-    PAD_AT,
-    READY,
-    REMOVE_MINE,
-    REMOVE_TUNNEL,
-    TUNNEL_AT,
-    Moves,
-    among,
-)
-from perilune.games.uranus.p3_use import keep, why_not_keep
-from perilune.games.uranus.p4_words import caution, doomed_hex, homeless, kept, lost_if_ready
-from perilune.games.uranus.rocks import complete, return_saved
-from perilune.games.uranus.rounds import end_building, waiting_for, win
-from perilune.games.uranus.says import (
+from perilune.games.uranus.messages import (
     ALREADY_KNOWN,
     E_FIRED,
     E_FLEW,
@@ -109,6 +87,28 @@ from perilune.games.uranus.says import (
     W_UPGRADE_LOST,
     YARLS_FAR,
 )
+from perilune.games.uranus.moon import has_tunnel, loaded, unload
+from perilune.games.uranus.moves import (
+    CONCEDE,
+    FIRE,
+    FLY,
+    FORTIFY,
+    GIVE_MINE,
+    GIVE_TECH,
+    KEEP_TECH,
+    MINE_AT,
+    PAD_AT,
+    READY,
+    REMOVE_MINE,
+    REMOVE_TUNNEL,
+    TUNNEL_AT,
+    Moves,
+    among,
+)
+from perilune.games.uranus.p3_use import keep, why_not_keep
+from perilune.games.uranus.p4_words import caution, doomed_hex, homeless, kept, lost_if_ready
+from perilune.games.uranus.rocks import complete, return_saved
+from perilune.games.uranus.rounds import end_building, waiting_for, win
 from perilune.games.uranus.state import BUILDING, LEFT, NOBODY, NONE, RIGHT, UranusState
 from perilune.games.uranus.when import LATER
 

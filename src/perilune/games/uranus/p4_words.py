@@ -5,11 +5,7 @@ from perilune.games.uranus.allowance import full, mines_allowed, tunnels_allowed
 from perilune.games.uranus.cards import beside
 from perilune.games.uranus.content import FORT, GALEPEGALS, PAD, TELESCOPE, TRACK_NAMES, TRACKS, Content
 from perilune.games.uranus.hexes import BIT, ENDS, FROM, TO, hexes_of
-from perilune.games.uranus.moon import loaded, network, untouched
-from perilune.games.uranus.moves import FIRE, FLY, FORTIFY, MINE_AT, PAD_AT, READY, REMOVE_MINE, TUNNEL_AT
-from perilune.games.uranus.rocks import free_homes
-from perilune.games.uranus.rounds import may_fly
-from perilune.games.uranus.says import (
+from perilune.games.uranus.messages import (
     W_CONNECTED,
     W_ERUPTION,
     W_HARMLESS,
@@ -19,6 +15,10 @@ from perilune.games.uranus.says import (
     W_UNBUILT,
     W_UPGRADE_LOST,
 )
+from perilune.games.uranus.moon import loaded, network, untouched
+from perilune.games.uranus.moves import FIRE, FLY, FORTIFY, MINE_AT, PAD_AT, READY, REMOVE_MINE, TUNNEL_AT
+from perilune.games.uranus.rocks import free_homes
+from perilune.games.uranus.rounds import may_fly
 from perilune.games.uranus.state import UranusState
 
 

@@ -3,9 +3,9 @@
 from perilune.core.journal import Journal
 from perilune.games.uranus.content import COLOURS, MODULES, Content
 from perilune.games.uranus.hexes import hexes_of
+from perilune.games.uranus.messages import E_COMPLETE, E_PRODUCED, E_SHORT
 from perilune.games.uranus.moon import networks
 from perilune.games.uranus.moves import LOOSE
-from perilune.games.uranus.says import E_COMPLETE, E_PRODUCED, E_SHORT
 from perilune.games.uranus.state import NOBODY, UranusState
 
 

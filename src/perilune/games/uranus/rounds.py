@@ -17,9 +17,9 @@ from perilune.games.uranus.content import (
     Content,
 )
 from perilune.games.uranus.hexes import count
+from perilune.games.uranus.messages import E_ATTACK, E_LOST, E_NEW_CARDS, E_ROUND, E_UNUSED, E_WON
 from perilune.games.uranus.moon import erupt, loaded, strikes, track
 from perilune.games.uranus.rocks import free_homes, produce, return_all
-from perilune.games.uranus.says import E_ATTACK, E_LOST, E_NEW_CARDS, E_ROUND, E_UNUSED, E_WON
 from perilune.games.uranus.state import ATTACK, BUILDING, LEFT, MINING, NOBODY, OVER, RIGHT, USING, UranusState
 
 

@@ -2,6 +2,31 @@
 
 from typing import Final
 
+from perilune.games.uranus.messages import (
+    CHANCE_DECIDES,
+    DONATE_LATER,
+    DOUBLE_LATER,
+    FIRE_LATER,
+    FLY_LATER,
+    FORTS_LATER,
+    GIVE_FORT_LATER,
+    GIVE_MINE_LATER,
+    GIVE_TECH_LATER,
+    IMPACT_LATER,
+    JOIN_LATER,
+    KEEP_LATER,
+    MINES_LATER,
+    PADS_LATER,
+    REMOVE_MINES_LATER,
+    REMOVE_TUNNELS_LATER,
+    SAVE_LATER,
+    SECURE_LATER,
+    SEND_LATER,
+    SHOOT_LATER,
+    TUNNELS_LATER,
+    USE_LATER,
+    WIPE_LATER,
+)
 from perilune.games.uranus.moves import (
     DONATE,
     DOUBLE,
@@ -28,31 +53,6 @@ from perilune.games.uranus.moves import (
     TUNNEL_AT,
     USE,
     WIPE,
-)
-from perilune.games.uranus.says import (
-    CHANCE_DECIDES,
-    DONATE_LATER,
-    DOUBLE_LATER,
-    FIRE_LATER,
-    FLY_LATER,
-    FORTS_LATER,
-    GIVE_FORT_LATER,
-    GIVE_MINE_LATER,
-    GIVE_TECH_LATER,
-    IMPACT_LATER,
-    JOIN_LATER,
-    KEEP_LATER,
-    MINES_LATER,
-    PADS_LATER,
-    REMOVE_MINES_LATER,
-    REMOVE_TUNNELS_LATER,
-    SAVE_LATER,
-    SECURE_LATER,
-    SEND_LATER,
-    SHOOT_LATER,
-    TUNNELS_LATER,
-    USE_LATER,
-    WIPE_LATER,
 )
 
 _REASONS: Final = {

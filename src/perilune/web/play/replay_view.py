@@ -74,7 +74,7 @@ class ReplayView:
             "prompt": seen.prompt(),
             "deciders": seen.deciders(),
             "scores": seen.game.scores(seen.view),
-            "svg": seen.game.draw(seen.view, seen.seat, [], seen.names),
+            "svg": seen.game.draw(seen.view, seen.seat, [], seen.names).svg(),
             "elsewhere": {write_seat(seat): self.reel.same(at, self._counts, _counts(seat)) for seat in self._looks()},
         }
 

@@ -1,0 +1,302 @@
+"""The box's sentences, each declared once: why a move is refused, what to think twice about, and what happened."""
+
+from typing import Final
+
+from perilune.core.messages import Earning, Messages
+
+SAYS: Final = Messages()
+
+WEEK_TAKEN: Final = SAYS.reason("2.2", "{week} is taken by {seat}.")
+NOTHING_THERE: Final = SAYS.reason("2.3", "There is no card in {week}.")
+WRONG_WEEK: Final = SAYS.reason("3.1", "{card} is seen in {week}, not in {week}.")
+BELOW_HORIZON: Final = SAYS.reason(
+    "3.3", "{card} is not wholly above the horizon of zone {zone}: from there, no row of declination more than two away is seen."
+)
+IN_DAYLIGHT: Final = SAYS.reason(
+    "3.4",
+    "{daylight}: in zone {zone} a part of {card} is in daylight.",
+)
+IN_POLAR_DAY: Final = SAYS.reason("3.5", "In {month} there is no night in zone {zone}: {card} cannot be seen.")
+SUN_DOWN: Final = SAYS.reason("3.6", "In {month} the Sun does not rise in zone {zone}: {card} cannot be seen.")
+TRAINED: Final = SAYS.reason("5.3", "As an astronaut you observe nothing more until your first launch.")
+YEAR_TWO: Final = SAYS.reason("5.2", "The first year is over: nothing is observed from Earth any more.")
+IN_SPACE: Final = SAYS.reason("3.10", "You observe from the Earth map, and you are in space.")
+NO_SAVED: Final = SAYS.reason("2.6", "You have no saved card. Save one first, with a planning action.")
+NO_ICON: Final = SAYS.reason("4.1", "There is no {vehicle} icon on {square}.")
+NOWHERE: Final = SAYS.reason("4.2", "From {square} the {vehicle} cannot reach any square where it may stop.")
+TOO_FAR: Final = SAYS.reason("4.2", "The {vehicle} cannot go from {square} to {square}.")
+NO_STOP: Final = SAYS.reason("4.2", "There is no {vehicle} icon on {square} to stop at.")
+OFF_EARTH: Final = SAYS.reason("4.1", "You are in space: only the spacecraft travels.")
+NOT_TRAINED: Final = SAYS.reason("5.1", "Only an astronaut can launch. Finish your training in a calibration phase first.")
+NO_PAD: Final = SAYS.reason("6.1", "There is no launch pad on {square}.")
+NO_TILE_THERE: Final = SAYS.reason("4.12", "You have no tile of {continent}.")
+TILE_FLIPPED: Final = SAYS.reason("4.12", "Your tile of {continent} is flipped: its icons are used up.")
+TILE_NO_ICON: Final = SAYS.reason("4.12", "Your tile of {continent} shows the {vehicle}, and there is no such icon on {square}.")
+MUST_GO: Final = SAYS.reason("4.12", "Choose where to go first.")
+NOT_GOING: Final = SAYS.reason("4.12", "You have no movement to make: connect with a tile, or stop.")
+NOT_BOTH: Final = SAYS.reason("4.16", "Here you visit a new continent on whose icon you have arrived; {continent} is none.")
+NO_PHASE: Final = SAYS.reason("5.4", "Your {phase} token is not active.")
+SXT_FULL: Final = SAYS.reason("5.4", "There is a token on the sextant already.")
+NO_SET: Final = SAYS.reason("5.5", "Your {set} token is not active.")
+SCT_FULL: Final = SAYS.reason("5.5", "There is a token on the scanning telescope already.")
+AI_FULL: Final = SAYS.reason("5.6", "There is a token on the attitude indicator already.")
+AI_NEEDS_SCT: Final = SAYS.reason("5.6", "The attitude indicator works only with a token on the scanning telescope.")
+SET_IN_USE: Final = SAYS.reason("5.6", "The {set} token is on the other instrument.")
+ALREADY_ASTRONAUT: Final = SAYS.reason("5.1", "You are an astronaut already.")
+NOT_ASTRONAUT: Final = SAYS.reason("5.1", "Only an astronaut calibrates. Finish your training first.")
+NO_ABORT_STAGE: Final = SAYS.reason("7.4", "Abort Stage needs its token, unused, and a craft on the way to the Moon.")
+NO_SUCH_STAGE: Final = SAYS.reason("6.3", "First and Fast has no way back: there are no tiles of {stage}.")
+STAGE_DRAWN: Final = SAYS.reason("6.3", "You have drawn a tile of {stage} before.")
+NO_TILE_LEFT: Final = SAYS.reason("6.3", "There is no tile of {stage} left.")
+NO_HOLD: Final = SAYS.reason("6.11", "The first step of the flight must be made.")
+NO_OWN_TILE: Final = SAYS.reason("6.8", "You have drawn no tile of {stage} to exchange.")
+SWAP_DONE: Final = SAYS.reason("6.8", "You have exchanged a tile already; that is done once per game.")
+NOTHING_ON_SXT: Final = SAYS.reason("6.10", "No lunar phase on your sextant is left for this month.")
+CHANCE_DECIDES: Final = SAYS.reason("1.5", "Chance has another question to answer first.")
+NOT_POSSIBLE: Final = SAYS.reason("1.5", "No card or tile like that is left to come.")
+CHARACTER_TAKEN: Final = SAYS.reason("1.1", "{character} is taken.")
+NOT_DEALT: Final = SAYS.reason("9.1", "{character} is not one of the two cards you were dealt.")
+NOT_YOUR_AGENDA: Final = SAYS.reason("10.1", "{agenda} is not one of the agendas you can choose from.")
+NEEDS_CONSTELLATION: Final = SAYS.reason(
+    "9.2", "First and Fast has no abilities, techniques, launch sites or planets: the other modes have them."
+)
+NEEDS_SOLAR: Final = SAYS.reason("9.2", "Planets and quests belong to the Solar System mode and the solo game.")
+NO_TIME: Final = SAYS.reason("11.1", "Only a character with the Time technique slides the top card under the week.")
+NO_SECOND: Final = SAYS.reason("11.1", "{week} has only one card.")
+NO_PROTECTION: Final = SAYS.reason("11.3", "{card} needs solar protection: your own technique, or a tile with that icon.")
+NO_TELESCOPE: Final = SAYS.reason("11.2", "{card} needs a telescope: your own technique, or a tile with that icon.")
+NO_ROLL: Final = SAYS.reason(
+    "11.4", "You may roll once, on arriving where another player's die stands and a vehicle has its icon."
+)
+NO_HOP: Final = SAYS.reason(
+    "11.4", "You have no free connection: roll the face of another player's die on your square to get one."
+)
+NOT_SPHEN: Final = SAYS.reason("9.9", "Only Sphen places heliports, up to two, instead of the declared movement.")
+OPEN_SEA: Final = SAYS.reason("9.9", "A heliport cannot stand in the open sea.")
+ICON_OBSERVES: Final = SAYS.reason("11.2", "The icon on your tile of {continent} works as you observe a card that needs it.")
+NO_SITES_LEFT: Final = SAYS.reason("11.5", "The launch-site deck is empty.")
+ROCKET_NOT_SEEN: Final = SAYS.reason("11.5", "The {rocket} is not one of the cards you look at.")
+ONE_SITE: Final = SAYS.reason("11.5", "The {rocket} has only one launch site.")
+STAYS_HIDDEN: Final = SAYS.reason("11.6", "This icon keeps the rocket hidden: it is raised when you launch with it.")
+NOT_HIDDEN: Final = SAYS.reason("11.5", "This icon raises the rocket at once, for everybody.")
+NO_OWN_ROCKET: Final = SAYS.reason("16.5", "No rocket of your continent is in the launch-site deck.")
+ICON_TILE: Final = SAYS.reason("11.3", "You have no unflipped tile of {continent} with the icon that the card needs.")
+NO_SLOT: Final = SAYS.reason("2.5", "You have no saved card in slot {slot}.")
+TOKEN_ACTIVE: Final = SAYS.reason("12.2", "Your {phase} token is active already.")
+NOT_THIS_ROCKET: Final = SAYS.reason("6.1", "The {rocket} does not stand on your square.")
+NOT_ON_MOON: Final = SAYS.reason("12.1", "The Earth rise is seen from the Moon: land there first.")
+NO_TERRA: Final = SAYS.reason("12.1", "Each player may take one Earth Rise card, while there are any.")
+TERRA_IN_DECK: Final = SAYS.reason(
+    "12.1", "In this mode Earth Rise cards come from the planet deck: take one when it lies there."
+)
+NO_GUESS: Final = SAYS.reason("10.20", "With a revealed Slippery Boost you may guess right after a step onto a stage.")
+NO_SUCH_VALUE: Final = SAYS.reason("10.20", "No tile of {stage} shows {n}.")
+NO_FESTIVAL: Final = SAYS.reason("10.14", "With a revealed Moon Festival you may draw a new tile once a month.")
+CHOOSE_FIRST: Final = SAYS.reason("10.2", "Choose first what your planet agenda does this month.")
+NAME_FIRST: Final = SAYS.reason("10.21", "Name the value of Thermal Roll first.")
+NARROW_FIRST: Final = SAYS.reason("10.8", "Choose the stage for Science and Superstition first.")
+PLANET_HIDDEN: Final = SAYS.reason("14.3", "{planet} is within the pillars: it cannot be seen this month.")
+NO_TRANSIT: Final = SAYS.reason("14.4", "{planet} does not stand between the Earth and the Sun this month.")
+NO_PLANET_CARD: Final = SAYS.reason("14.2", "There is no planet card on the deck: somebody has taken it this month.")
+PLANET_PLACED: Final = SAYS.reason("14.1", "{planet} has its place already.")
+NO_SPOT: Final = SAYS.reason("14.1", "The orbit of {planet} has no such spot.")
+NOT_SECTION: Final = SAYS.reason("18.2", "The Sun die sent {planet} to section {n}: that spot lies outside.")
+NOT_SHADOWS: Final = SAYS.reason("18.2", "The shadow places {planet} first.")
+NO_QUEST_THERE: Final = SAYS.reason("15.3", "You have no open quest {quest}.")
+QUEST_ELSEWHERE: Final = SAYS.reason("15.3", "{quest} is completed on {square}.")
+QUEST_NOTHING: Final = SAYS.reason("15.3", "You have observed nothing yet that {quest} asks for.")
+QUEST_NOT_DRAWN: Final = SAYS.reason("15.1", "{quest} is not one of the quests that were drawn.")
+QUEST_GONE: Final = SAYS.reason("15.1", "The quest of your own continent is not in the deck any more.")
+NO_QUESTS_LEFT: Final = SAYS.reason("15.1", "There are no quests left.")
+SAME_TILES: Final = SAYS.reason("15.2", "Two of your unflipped tiles are needed.")
+NO_INSTRUMENT: Final = SAYS.reason("15.4", "You do not have the {instrument}.")
+SEXTANT_STAYS: Final = SAYS.reason("15.5", "The Sextant is not brought along: it is used as a month begins.")
+NOT_FOUND: Final = SAYS.reason("15.4", "{card} is not where the {instrument} searches.")
+WEEK_BUSY: Final = SAYS.reason("15.4", "{seat} has taken {week} for more than a journey: the {instrument} does not reach it.")
+WEEK_OWN: Final = SAYS.reason("15.4", "{week} is your own: the {instrument} switches with another week.")
+WEEK_EMPTY: Final = SAYS.reason("15.4", "There is no card in {week} that the {instrument} could switch.")
+CANNOT_SWITCH: Final = SAYS.reason("15.4", "The {instrument} switches no cards: it searches for one.")
+BAD_TIMING: Final = SAYS.reason("18.3", "{week} is blocked: bad timing stands there.")
+SHADOW_THERE: Final = SAYS.reason("18.3", "{week} is blocked: the shadow stands there.")
+W_SAVED_BACK: Final = SAYS.reason("2.5", "Your save area is full: {card} goes back to the week.")
+W_UNSEEN: Final = SAYS.reason(
+    "15.4", "As things stand you cannot see {card} in {week}: bring an instrument that changes the card."
+)
+W_FEW_NK: Final = SAYS.reason(
+    "6.1", "You have {n} NK. The stages to the Moon take about {n} without a lunar phase: it may be too soon to launch."
+)
+W_FEW_NK_BACK: Final = SAYS.reason(
+    "6.1", "You have {n} NK. There and back takes about {n} without a lunar phase: it may be too soon to launch."
+)
+W_TRAIN: Final = SAYS.reason("5.3", "You have {n} NK, and as an astronaut you observe nothing more until you launch.")
+W_SPENT_UNUSED: Final = SAYS.reason(
+    "5.8", "You are not on a launch pad: unless you launch next month, the token is spent for nothing."
+)
+W_NOTHING_TO_NEGATE: Final = SAYS.reason("6.10", "The tile counts 0 for you anyway: the lunar phase would be wasted.")
+W_PORT_THERE: Final = SAYS.reason("9.9", "{square} has a helicopter icon already.")
+W_BEHIND: Final = SAYS.reason("6.8", "You have passed {stage}: its tile matters to you no more, unless both show the same.")
+W_LAST_PLAN: Final = SAYS.reason("5.2", "Nothing is observed from Earth after {month}: a card saved now can never be scored.")
+W_NONE_LEFT: Final = SAYS.reason(
+    "10.20", "As far as you can know, no tile with {n} is left in this stage: the guess would be wrong."
+)
+
+# What each kind of move is and when it can be made, by verb: what a player is told who tries at another time.
+WHEN: Final = [
+    SAYS.reason("1.1", "Characters are chosen before the first month."),
+    SAYS.reason("10.1", "Hidden agendas are chosen before the first month."),
+    SAYS.reason("14.1", "Planets are placed before the first month, in a game with free planets."),
+    SAYS.reason("2.2", "Observations are declared in the action phase, when you take a week."),
+    SAYS.reason("11.1", "The top card is slid under its week in the action phase, when you take that week."),
+    SAYS.reason("2.2", "A journey is declared in the action phase, when you take a week."),
+    SAYS.reason("2.2", "Saving a card is declared in the action phase, when you take its week."),
+    SAYS.reason("2.2", "Observing a saved card is declared in the action phase, when you take a week."),
+    SAYS.reason("14.2", "The planet card is taken in the action phase, when you take a week."),
+    SAYS.reason("14.2", "The planet card is taken in the action phase, when you take a week."),
+    SAYS.reason("12.1", "Watching the Earth rise is declared in the action phase, with the craft at the Moon."),
+    SAYS.reason("2.7", "Staying put is declared in the action phase, when you take a week."),
+    SAYS.reason("4.2", "Where to go is chosen in the resolution phase, in the week you took for a journey."),
+    SAYS.reason("2.7", "In the resolution phase you may still stay, instead of the movement you declared."),
+    SAYS.reason("4.12", "A tile connects in the resolution phase, after the movement you declared."),
+    SAYS.reason("4.12", "You stop in the resolution phase: at the end of a journey, or to leave an instrument unused."),
+    SAYS.reason("4.16", "You choose a continent on arriving at an icon that belongs to two new ones."),
+    SAYS.reason("11.4", "You may roll in the resolution phase, on arriving where another player's die stands."),
+    SAYS.reason("11.4", "A free connection is won by rolling the face of another player's die on your square."),
+    SAYS.reason("9.9", "Sphen places heliports in the resolution phase, instead of the movement he declared."),
+    SAYS.reason("11.5", "Flags and launch sites on tiles are used in the action phase, before you take a week."),
+    SAYS.reason(
+        "11.3", "A tile's telescope or solar protection is used in the resolution phase, as you observe a card that needs it."
+    ),
+    SAYS.reason("2.5", "A saved card is given back in the resolution phase, when your save area is full."),
+    SAYS.reason("12.2", "A lunar phase token is chosen after observing an Earth Rise."),
+    SAYS.reason("11.6", "A launch site is kept after using a tile's hidden-site icon in the action phase."),
+    SAYS.reason("11.5", "A rocket is raised after using a tile's launch-site icon in the action phase."),
+    SAYS.reason("15.1", "You keep a quest after drawing two, in the action phase."),
+    SAYS.reason("15.1", "Your own quest is taken in the action phase, for a flag or two tiles, instead of drawing."),
+    SAYS.reason("15.3", "A quest is completed on its square: in the action phase before you take a week, or during a journey."),
+    SAYS.reason("15.2", "Two tiles are flipped for a quest in the action phase, before you take a week."),
+    SAYS.reason("15.4", "An instrument is brought in the action phase, right after you declare an action."),
+    SAYS.reason("15.4", "An instrument you brought searches in the resolution phase, before your action."),
+    SAYS.reason("15.4", "An instrument you brought switches cards in the resolution phase, before your action."),
+    SAYS.reason("15.5", "The Sextant is used as a month begins, before the first action."),
+    SAYS.reason("6.1", "A rocket is chosen in the resolution phase, when you launch where several stand."),
+    SAYS.reason("6.3", "Trajectory tiles are drawn after a launch, by those on Earth."),
+    SAYS.reason("6.4", "A craft flies in the resolution phase, in the week you took for it."),
+    SAYS.reason("6.11", "You may leave out an additional step during your flight, once the first step is made."),
+    SAYS.reason("6.8", "A tile is exchanged during your flight: before a step, or on a stage before you face it."),
+    SAYS.reason("6.6", "A difficulty is faced during your flight, on arriving at a stage."),
+    SAYS.reason("6.10", "The lunar phase on the sextant negates a tile during your flight, on arriving at a stage."),
+    SAYS.reason("10.14", "The Moon Festival draws a new tile during your flight, on arriving at a stage."),
+    SAYS.reason("10.20", "Slippery Boost guesses during your flight, after a step onto a stage."),
+    SAYS.reason("10.2", "A revealed planet agenda has this choice as your flight begins, in a month that shows its planets."),
+    SAYS.reason("10.2", "A revealed planet agenda has this choice as your flight begins, in a month that shows its planets."),
+    SAYS.reason("10.8", "Science and Superstition, once revealed, chooses stage 2 or 4 of a way before you reach its stage 2."),
+    SAYS.reason("10.21", "Thermal Roll names its value at the launch that reveals it."),
+    SAYS.reason("5.1", "Training is finished in the calibration phase, after the resolution."),
+    SAYS.reason("5.4", "The sextant is calibrated in the calibration phase, by an astronaut."),
+    SAYS.reason("5.5", "The scanning telescope is calibrated in the calibration phase, by an astronaut."),
+    SAYS.reason("5.6", "The attitude indicator is calibrated in the calibration phase, by an astronaut."),
+    SAYS.reason("7.4", "Abort Stage is used in the calibration phase, on the way to the Moon."),
+    SAYS.reason("2.1", "Done ends a calibration, or leaves the Sextant or another instrument unused."),
+    *[SAYS.reason("1.5", "Chance decides that, not a player.")] * 10,
+    SAYS.reason("15.1", "Quests are drawn in the action phase, for a flag or two tiles."),
+    SAYS.reason("16.5", "An own rocket is chosen in the action phase, after using a tile's launch-site or hidden-site icon."),
+    SAYS.reason("11.5", "Launch sites are drawn in the action phase, after using a tile's launch-site or hidden-site icon."),
+]
+
+E_MONTH: Final = SAYS.event("{month} begins.")
+E_CHOOSE: Final = SAYS.event("{seat} is {character}.")
+E_START: Final = SAYS.event("{seat} starts with {n} NK.")
+E_FIRST: Final = SAYS.event("{seat} is first player.")
+E_DEAL: Final = SAYS.event("{card} is laid in {week}.")
+E_TOP: Final = SAYS.event("{card} is seen on top of the deck.")
+E_OBSERVE_PLAN: Final = SAYS.event("{seat} will observe in {week}.")
+E_TRAVEL_PLAN: Final = SAYS.event("{seat} will travel in {week} by {vehicle}.")
+E_PLAN_PLAN: Final = SAYS.event("{seat} will save the card of {week}.")
+E_PLANNED_PLAN: Final = SAYS.event("{seat} lays a saved card on {week} to observe it.")
+E_REST_PLAN: Final = SAYS.event("{seat} will stay put in {week}.")
+E_OBSERVED: Final = SAYS.event("{seat} observes {card}: {n} NK.")
+E_NOT_SEEN: Final = SAYS.event("{seat} cannot observe {card} after all.")
+E_SET: Final = SAYS.event("{seat} completes the set {set}: {n} NK.")
+E_TOKEN: Final = SAYS.event("{seat} gets the {phase} token.")
+E_SAVED: Final = SAYS.event("{seat} saves {card}.")
+E_RETURNED: Final = SAYS.event("{seat} gives {card} back.")
+E_GO: Final = SAYS.event("{seat} goes by {vehicle} to {square}.")
+E_VEHICLE: Final = SAYS.event("{seat} has used the {vehicle} for the first time: {n} NK.")
+E_VISIT: Final = SAYS.event("{seat} visits {continent}: {n} NK.")
+E_ALL_VEHICLES: Final = SAYS.event("{seat} has used all vehicles within the year: {n} NK.")
+E_ALL_CONTINENTS: Final = SAYS.event("{seat} has visited all continents within the year: {n} NK.")
+E_CONNECT: Final = SAYS.event("{seat} travels on with the tile of {continent}.")
+E_STAY: Final = SAYS.event("{seat} stays.")
+E_TRAIN: Final = SAYS.event("{seat} is an astronaut now.")
+E_SXT: Final = SAYS.event("{seat} puts {phase} on the sextant.")
+E_SCT: Final = SAYS.event("{seat} puts {set} on the scanning telescope.")
+E_AI: Final = SAYS.event("{seat} puts {set} on the attitude indicator.")
+E_MATCH: Final = SAYS.event("A calibrated set of {seat} appears: one more step.")
+E_LAUNCH: Final = SAYS.event("{seat} launches with the {rocket} from {square}.")
+E_SATURN: Final = SAYS.event("The Saturn V gives {seat} {n} NK.")
+E_DRAW: Final = SAYS.event("{seat} draws a tile of {stage}.")
+E_DRAW_VALUE: Final = SAYS.event("Your tile of {stage} shows {n}.")
+E_STEP: Final = SAYS.event("{seat} flies to {stage}.")
+E_SKIP: Final = SAYS.event("{stage} is full: {seat} skips it.")
+E_TURNED: Final = SAYS.event("{stage} shows {n}.")
+E_DV: Final = SAYS.event("{seat} faces a difficulty of {n}: the DV is {n} now.")
+E_NEGATE: Final = SAYS.event("{seat} negates it with the lunar phase.")
+E_EXCHANGE: Final = SAYS.event("{seat} lays a tile with {n} on {stage} and takes the one that was there.")
+E_EQUAL: Final = SAYS.event("The values are the same: {seat} gets one more step.")
+E_ABORT: Final = SAYS.event("{seat} aborts and is back on the launch pad.")
+E_ABORT_STAGE: Final = SAYS.event("{seat} uses Abort Stage and is back on the launch pad with all tokens.")
+E_OUT: Final = SAYS.event("{seat} has no abort left and is out of the race.")
+E_MOON: Final = SAYS.event("{seat} lands on the Moon!")
+E_SHUFFLE: Final = SAYS.event("The cards of the weeks are shuffled into a new deck.")
+E_OVER: Final = SAYS.event("The game is over.")
+E_OFFER_CHARACTER: Final = SAYS.event("You may become {character}.")
+E_CHOSEN: Final = SAYS.event("{seat} has chosen a character.")
+E_AGENDA_CHOSEN: Final = SAYS.event("{seat} has a hidden agenda.")
+E_REVEAL: Final = SAYS.event("{seat} reveals the hidden agenda {agenda}.")
+E_FLIP: Final = SAYS.event("{seat} flips the tile of {continent}.")
+E_ROLL: Final = SAYS.event("{seat} rolls the {vehicle}.")
+E_FREE: Final = SAYS.event("{seat} gets a free connection.")
+E_HELIPORT: Final = SAYS.event("{seat} puts a heliport on {square}.")
+E_SITE: Final = SAYS.event("The {rocket} is raised on {square}.")
+E_SITE_KEPT: Final = SAYS.event("{seat} keeps a launch site hidden.")
+E_SITE_OFFER: Final = SAYS.event("You look at the {rocket}.")
+E_LEAVE: Final = SAYS.event("{seat} leaves the Moon for {stage}.")
+E_HOME: Final = SAYS.event("{seat} lands on Earth as number {n}!")
+E_DROP: Final = SAYS.event("{seat} aborts on the way back and drops out at {stage}.")
+E_HUNT: Final = SAYS.event("{seat} hunts on: somebody has skipped that stage.")
+E_DIFFERENCE: Final = SAYS.event("A second tile shows {n}: only the difference counts.")
+E_REDRAW: Final = SAYS.event("{seat} draws a new tile.")
+E_GUESS: Final = SAYS.event("{seat} guesses {n}; the tile shows {n}.")
+E_NAMED: Final = SAYS.event("{seat} names {n}.")
+E_NARROW: Final = SAYS.event("For {seat}, {stage} holds one craft less.")
+E_EASE: Final = SAYS.event("{seat}'s agenda lowers the difficulty this month.")
+E_PUSH: Final = SAYS.event("{seat}'s agenda gives one more step.")
+E_PLANET_TOP: Final = SAYS.event("{card} is seen on top of the planet deck.")
+E_PUT: Final = SAYS.event("{seat} puts {planet} on its orbit.")
+E_SHADOW_PUT: Final = SAYS.event("The shadow wants {planet} in section {n}.")
+E_QUEST: Final = SAYS.event("{seat} takes the quest {quest}.")
+E_QUEST_DONE: Final = SAYS.event("{seat} completes {quest}: {n} NK and the {instrument}.")
+E_BRING: Final = SAYS.event("{seat} brings the {instrument}.")
+E_SEARCH: Final = SAYS.event("{seat} finds {card} with the {instrument}.")
+E_SWITCH: Final = SAYS.event("{seat} switches {card} and {card}.")
+E_LEAD: Final = SAYS.event("{seat} acts first, by the Sextant.")
+E_BAD: Final = SAYS.event("Bad timing stands in {week}.")
+E_SHADOW: Final = SAYS.event("The shadow stands in {week}.")
+E_SHADOW_FLIES: Final = SAYS.event("The shadow's craft flies on.")
+E_SHADOW_HOME: Final = SAYS.event("The shadow is back on Earth first.")
+E_POINTS_STAGE: Final = SAYS.event("{seat} has flown {n stage}.", earns=Earning("stages of the flight"))
+E_POINTS_RACE: Final = SAYS.event("{seat} gets {n reputation point} for the race.", earns=Earning("the race"))
+E_POINTS_NK: Final = SAYS.event("{seat} gets {n reputation point} for the NK left.", earns=Earning("NK left"))
+E_POINTS_TOOLS: Final = SAYS.event("{seat} gets {n reputation point} for instruments.", earns=Earning("instruments"))
+E_POINTS_AGENDA: Final = SAYS.event("{seat} gets {n reputation point} for the hidden agenda.", earns=Earning("hidden agenda"))
+E_POINTS_WIN: Final = SAYS.event("{seat} has beaten the shadow: {n point}.", earns=Earning("beating the shadow"))
+E_RELAUNCH: Final = SAYS.event("The Starship launches {seat} again at once.")
+E_REGAIN: Final = SAYS.event("With the Falcon Heavy, {seat} gets all spent tokens back.")
+E_OWN_ROCKETS: Final = SAYS.event("{seat} looks for a rocket of the home continent.")
+E_NO_OWN_ROCKET: Final = SAYS.event("{seat} finds none in the deck, and draws.")
+E_PLANET_WAITS: Final = SAYS.event("{card} stays on top of the planet deck for the next month.")
+
+
+def not_now(kind: int) -> int:
+    """The reason that says when moves of this kind can be made."""
+    return WHEN[kind]

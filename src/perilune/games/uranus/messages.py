@@ -1,0 +1,200 @@
+"""The box's sentences, each declared once: why a move is refused, what to think twice about, and what happened."""
+
+from typing import Final
+
+from perilune.core.messages import Earning, Messages
+
+SAYS: Final = Messages()
+
+# Why a move is refused.
+CHANCE_DECIDES: Final = SAYS.reason("1.9", "Chance decides that, not a player.")
+CARD_GONE: Final = SAYS.reason("1.9", "That card cannot come now.")
+NO_SUCH_SEAT: Final = SAYS.reason("1.1", "There is no such player at this table.")
+MINES_TO_PLACE: Final = SAYS.reason("1.4", "Choose {n more mine} first.")
+ALL_PLACED: Final = SAYS.reason("1.4", "You have chosen your two mines. Say that you are ready, or take one back.")
+ON_VOLCANO: Final = SAYS.reason("5.5", "Nothing can be built on the volcano.")
+ON_MINE: Final = SAYS.reason("5.5", "There is a mine on {hex} already.")
+ON_DARK: Final = SAYS.reason("2.5", "The hex {hex} is dark for good: nothing can be built there.")
+ATTACK_PENDING: Final = SAYS.reason("2.12", "First take every attack on your moon.")
+NO_ATTACK: Final = SAYS.reason("2.3", "No attack from the {side} is waiting for you.")
+NO_SECOND: Final = SAYS.reason("2.3", "You are taking the attack from the {side}: lay its impact first.")
+NOT_FACING: Final = SAYS.reason("2.3", "Two asteroids hit your moon: choose first which one you take.")
+SAME_PATTERN: Final = SAYS.reason("2.4", "Laid like that, the pattern looks the same as {turn}. Choose that.")
+NO_MINE: Final = SAYS.reason("3.1", "There is no mine on {hex}.")
+SUPPLY_EMPTY: Final = SAYS.reason("3.3", "The supply has no {colour} rock left.")
+DOUBLED: Final = SAYS.reason("7.3", "You have chosen the double mine of this round already.")
+DONATED: Final = SAYS.reason("7.4", "You have given a rock this round already.")
+NOT_YOUR_RACE: Final = SAYS.reason("7.14", "Only the {race} can do that.")
+NOT_NEIGHBOUR: Final = SAYS.reason("7.14", "{seat} is not your neighbour: you help the next races to your left and right.")
+NO_ROCK: Final = SAYS.reason("7.4", "The mine on {hex} has no rock left to give.")
+NO_SET: Final = SAYS.reason("4.1", "You have no {set}.")
+TRACK_FULL: Final = SAYS.reason("4.3", "Your {track} is full. Use it in phase 4 before you cross more steps.")
+ALREADY_KNOWN: Final = SAYS.reason("4.4", "Your race knows the {track} already.")
+NO_TRACK: Final = SAYS.reason("4.4", "Your project board has no {track}: your race knew it from the start.")
+CANNOT_PAY: Final = SAYS.reason("4.2", "The {set} does not pay for a step of your {track}: that costs {cost}.")
+NO_ROCKET: Final = SAYS.reason("4.6", "To launch a set, your race needs rocket technology.")
+NO_PAD: Final = SAYS.reason("4.7", "To launch a set, you need a launchpad on an active mine.")
+NOT_CONNECTED: Final = SAYS.reason(
+    "4.7", "The {set} does not come from the network of a launchpad. Only the Osmish launch sets from elsewhere."
+)
+ALL_LAUNCHED: Final = SAYS.reason("7.1", "Each of your launchpads has launched a set this round.")
+MODULE_CLAIMED: Final = SAYS.reason("6.2", "Module {module} is the home of {seat}.")
+MODULE_FULL: Final = SAYS.reason("4.8", "Module {module} is complete.")
+NOTHING_FITS: Final = SAYS.reason("4.8", "No rock of the {set} fits into module {module}.")
+NO_LOOSE: Final = SAYS.reason("3.4", "You have no loose {colour} rock.")
+JUNK_IN_HAND: Final = SAYS.reason("4.9", "Settle the space junk first.")
+NOT_LOADED: Final = SAYS.reason("8.14", "Your space gun is not loaded: {n} of {n step} {is|are} crossed.")
+NO_SURPLUS: Final = SAYS.reason("8.5", "No {colour} rock is among the space junk.")
+SAME_MODULE: Final = SAYS.reason("8.6", "The rock did not fit into module {module}: it must go to another one.")
+NO_BOX: Final = SAYS.reason("8.6", "Module {module} has no empty {colour} box.")
+NOT_BEGUN: Final = SAYS.reason("8.11", "Module {module} is empty or complete: only one that is begun loses its rocks.")
+NO_TUNNELS: Final = SAYS.reason("5.1", "Your tunnel track allows no tunnel yet: {n step} crossed, {n} needed.")
+TUNNEL_THERE: Final = SAYS.reason("5.2", "There is a tunnel between {edge} already.")
+NO_TUNNEL: Final = SAYS.reason("5.3", "There is no tunnel between {edge}.")
+NO_MINES: Final = SAYS.reason("5.4", "Your mine track allows no mine yet: {n step} crossed, {n} needed.")
+PRINTED: Final = SAYS.reason("5.6", "The mine on {hex} is printed and cannot be removed.")
+FORT_UNFINISHED: Final = SAYS.reason(
+    "5.7", "To fortify a mine, complete your fortification track: {n} of {n step} {is|are} crossed."
+)
+PAD_UNFINISHED: Final = SAYS.reason(
+    "5.8", "To build a launchpad, complete your launchpad track: {n} of {n step} {is|are} crossed."
+)
+FORTIFIED: Final = SAYS.reason("5.7", "The mine on {hex} is fortified.")
+HAS_PAD: Final = SAYS.reason("5.8", "The mine on {hex} has a launchpad.")
+GUN_UNLOADED: Final = SAYS.reason("5.9", "Your space gun is not loaded: {n} of {n step} {is|are} crossed.")
+NO_GAP: Final = SAYS.reason("5.9", "This game has only {n pair} of cards.")
+GAP_EMPTY: Final = SAYS.reason("5.10", "There is no asteroid there to fire at. New pairs come after the next attack.")
+GAP_FAR: Final = SAYS.reason("5.9", "Your space gun only reaches the cards to your left and right.")
+TECH_UNFINISHED: Final = SAYS.reason("7.10", "Your {tech} is not complete: {n} of {n step} {is|are} crossed.")
+THEY_KNOW: Final = SAYS.reason("7.10", "{seat} knows the {tech} already.")
+NOTHING_TO_FORTIFY: Final = SAYS.reason("7.12", "{seat} has no mine that could be fortified.")
+NO_SPACESHIP: Final = SAYS.reason("6.1", "To fly, your race needs spaceship technology.")
+NO_LAUNCHPAD: Final = SAYS.reason("6.1", "To fly, your race needs a launchpad on an active mine.")
+MODULE_OPEN: Final = SAYS.reason("6.1", "Module {module} is not complete.")
+SOLO: Final = SAYS.reason("9.4", "You play alone: there are no neighbours to help.")
+ONE_LOOSE: Final = SAYS.reason("3.4", "You have only one loose {colour} rock: it cannot be added to itself.")
+NO_ROOM: Final = SAYS.reason("7.7", "{seat} has no free hex for a mine.")
+ALL_TAKEN: Final = SAYS.reason("2.12", "You have taken every attack on your moon. Say that you are ready.")
+YARLS_FAR: Final = SAYS.reason(
+    "7.5", "Your space gun only reaches the cards beside your own moon and beside those of your neighbours."
+)
+TECH_FULL: Final = SAYS.reason("7.10", "Your {track} is complete. Keep it or give it before you go on.")
+CONCEDED: Final = SAYS.reason("6.10", "You have given up already. The game ends when all who could play on have agreed.")
+# What belongs to another phase, or to a space junk card.
+MINES_LATER: Final = SAYS.reason("5.4", "Mines are built in phase 4, build and activate, when your mine track allows one.")
+REMOVE_MINES_LATER: Final = SAYS.reason("5.6", "Mines are removed in phase 4, build and activate.")
+TUNNELS_LATER: Final = SAYS.reason("5.1", "Tunnels are dug in phase 4, build and activate, when your tunnel track allows some.")
+REMOVE_TUNNELS_LATER: Final = SAYS.reason("5.3", "Tunnels are removed in phase 4, build and activate.")
+FORTS_LATER: Final = SAYS.reason(
+    "5.7", "Mines are fortified in phase 4, build and activate, when your fortification track is complete."
+)
+PADS_LATER: Final = SAYS.reason(
+    "5.8", "Launchpads are built in phase 4, build and activate, when your launchpad track is complete."
+)
+FIRE_LATER: Final = SAYS.reason("5.9", "A loaded space gun is fired at a pair of cards in phase 4, build and activate.")
+USE_LATER: Final = SAYS.reason("4.1", "Sets of moon rocks are used in phase 3, when the mines have produced them.")
+SEND_LATER: Final = SAYS.reason("4.6", "Sets of moon rocks are sent to Uranus in phase 3, when the mines have produced them.")
+JOIN_LATER: Final = SAYS.reason("3.4", "Loose rocks are added to sets in phase 3, use and remove.")
+DOUBLE_LATER: Final = SAYS.reason(
+    "7.3", "In phase 2 the Falkafreedi may let one of their mines produce a second rock. Nobody else can."
+)
+DONATE_LATER: Final = SAYS.reason("7.4", "In phase 2 the Falkafreedi may give a rock to a neighbour. Nobody else can.")
+GIVE_MINE_LATER: Final = SAYS.reason("7.7", "In phase 4 the Kroviots may build mines for their neighbours. Nobody else can.")
+GIVE_FORT_LATER: Final = SAYS.reason(
+    "7.12", "In phase 4 the Arshantans may build a fortification for a neighbour. Nobody else can."
+)
+KEEP_LATER: Final = SAYS.reason(
+    "7.10", "In phases 3 and 4 the Galepegals may keep a technology that they have completed. Other races keep theirs anyway."
+)
+GIVE_TECH_LATER: Final = SAYS.reason("7.10", "In phase 4 the Galepegals may give a technology to a neighbour. Nobody else can.")
+FLY_LATER: Final = SAYS.reason("6.1", "Races fly to Uranus in phase 4, build and activate.")
+IMPACT_LATER: Final = SAYS.reason("2.4", "You lay an impact when an asteroid or space junk hits your moon.")
+SHOOT_LATER: Final = SAYS.reason("8.14", "Space junk is shot down with a loaded space gun, when it crashes into your moon.")
+SAVE_LATER: Final = SAYS.reason(
+    "8.5", "Space junk card 5 lets a surplus rock fall on your moon unharmed. You choose it when you draw that card."
+)
+SECURE_LATER: Final = SAYS.reason(
+    "8.6", "Space junk card 6 lets you place a surplus rock on another module. You choose when you draw that card."
+)
+WIPE_LATER: Final = SAYS.reason("8.11", "Space junk card 11 wipes out a module. You choose it when you draw that card.")
+# Giving up.
+SOMEBODY_CONCEDED: Final = SAYS.reason("6.8", "It has been proposed already to give the game up. You can agree.")
+NOBODY_CONCEDED: Final = SAYS.reason("6.8", "Nobody has proposed to give the game up. You can concede.")
+NOT_CONCEDED: Final = SAYS.reason("6.10", "You have not given up: you are playing on.")
+# Why a legal move had better be thought over.
+W_UNUSED: Final = SAYS.reason("4.11", "{n set} of yours could still be used. What you leave goes back to the supply.")
+W_NO_SECOND_ROCK: Final = SAYS.reason("7.3", "One of your mines may still produce a second rock this round.")
+W_UNBUILT: Final = SAYS.reason("5.1", "What you may still build this round is lost if you do not build it now.")
+W_JUNK: Final = SAYS.reason("4.9", "{n rock} would not fit: draw a space junk card for each.")
+W_ALL_KNOW: Final = SAYS.reason("7.10", "Your race and your neighbours know the {track}: nobody has a use for it.")
+W_NO_ATTACK_LEFT: Final = SAYS.reason("5.9", "No attack is left on the track: there is nothing to prevent.")
+W_HARMLESS: Final = SAYS.reason("5.9", "That asteroid can do no damage any more.")
+W_ERUPTION: Final = SAYS.reason("2.9", "The eruption takes {hex} at the start of the next round.")
+W_LAST_ROUND: Final = SAYS.reason("6.6", "This is the last round: your mines produce no more rocks.")
+W_CONNECTED: Final = SAYS.reason("3.2", "The two hexes are connected already.")
+W_NO_HOME: Final = SAYS.reason(
+    "6.3", "You can launch nothing more once you have flown. Races that would still have no home: {n}."
+)
+W_UPGRADE_LOST: Final = SAYS.reason("5.6", "What stands on the mine on {hex} is lost with it.")
+W_NO_TUNNEL_ROCK: Final = SAYS.reason(
+    "1.4", "None of your mines produces a rock that pays for a tunnel step by itself: one {colour} rock does."
+)
+
+E_ROUND: Final = SAYS.event("Round {n} begins.")
+E_RACE: Final = SAYS.event("{seat} plays the {race}.")
+E_MOON: Final = SAYS.event("{seat} lives on {moon}.")
+E_START: Final = SAYS.event("{seat} gets the starting mines card {start}.")
+E_OBJECTIVE: Final = SAYS.event("Your personal objective: {goal}.")
+E_ERUPTS: Final = SAYS.event("The volcano of {seat} erupts as far as {n step}: {n hex} {goes|go} dark.")
+E_ATTACK: Final = SAYS.event("Asteroids attack!")
+E_POINT: Final = SAYS.event("Pair {gap} points at {hex}.")
+E_PATTERN: Final = SAYS.event("Pair {gap} has the impact pattern {impact}.")
+E_VOLCANO_SAFE: Final = SAYS.event("The volcano of {seat} is safe from the first attack: pair {gap} is replaced.")
+E_DARK_POINT: Final = SAYS.event("The impact on {seat}'s hex {hex} does no damage: it is dark already.")
+E_DAMAGE: Final = SAYS.event("An impact on {seat}'s moon at {hex}: {n hex} {goes|go} dark.")
+E_WAKES: Final = SAYS.event("The volcano of {seat} is hit. It will erupt from the next round on.")
+E_NEW_CARDS: Final = SAYS.event("New pairs of cards are dealt.")
+E_SHUFFLED: Final = SAYS.event("The used {deck} are shuffled into a new deck.")
+E_PRODUCED: Final = SAYS.event("{seat}'s mines produce {n rock} in {n set}.")
+E_SHORT: Final = SAYS.event("The supply of {colour} rocks is short: {n mine} of {seat} {gets|get} none.")
+E_DOUBLE: Final = SAYS.event("{seat}'s mine on {hex} produces a second rock.")
+E_DONATED: Final = SAYS.event("{seat} gives a {colour} rock to {seat}.")
+E_USED: Final = SAYS.event("{seat} uses the {set} for the {track}.")
+E_LEARNT: Final = SAYS.event("{seat} discovers the {tech}.")
+E_SENT: Final = SAYS.event("{seat} sends the {set} to module {module}: {n rock} {fits|fit}.")
+E_COMPLETE: Final = SAYS.event("Module {module} is complete.")
+E_JUNK: Final = SAYS.event("Space junk of {seat}: {junk}")
+E_SAVED: Final = SAYS.event("A {colour} rock falls on {seat}'s moon unharmed.")
+E_SECURED: Final = SAYS.event("{seat} places a {colour} rock on module {module}.")
+E_WIPED: Final = SAYS.event("Module {module} loses {n rock}.")
+E_REMOVED: Final = SAYS.event("Pair {gap} is gone.")
+E_SHOT_DOWN: Final = SAYS.event("{seat} shoots the space junk down.")
+E_TUNNEL: Final = SAYS.event("{seat} digs a tunnel between {edge}.")
+E_NO_TUNNEL: Final = SAYS.event("{seat} removes the tunnel between {edge}.")
+E_MINE: Final = SAYS.event("{seat} builds a mine on {hex}.")
+E_NO_MINE: Final = SAYS.event("{seat} removes the mine on {hex}.")
+E_FORT: Final = SAYS.event("{seat} fortifies the mine on {hex}.")
+E_PAD: Final = SAYS.event("{seat} builds a launchpad on {hex}.")
+E_FIRED: Final = SAYS.event("{seat} fires the space gun at pair {gap}.")
+E_GAVE_MINE: Final = SAYS.event("{seat} gives a mine to {seat}.")
+E_GAVE_FORT: Final = SAYS.event("{seat} gives a fortification to {seat}.")
+E_GAVE_TECH: Final = SAYS.event("{seat} gives the {tech} to {seat}.")
+E_FLEW: Final = SAYS.event("{seat} flies to Uranus, into module {module}!", earns=Earning("escape to Uranus", points=-1))
+E_WON: Final = SAYS.event("No race is left behind. The game is won!")
+E_LOST: Final = SAYS.event("The moons explode. The game is lost.")
+E_READY: Final = SAYS.event("{seat} is ready.", passes=True)
+E_NO_EFFECT: Final = SAYS.event("It has no effect.")
+E_ERASED: Final = SAYS.event("{seat}'s tunnel track and mine track are erased.")
+E_JOINED: Final = SAYS.event("{seat} adds a {colour} rock to the {set}.")
+E_UNUSED: Final = SAYS.event("{seat} leaves {n set} unused.")
+E_TURNED_ASIDE: Final = SAYS.event("Pair {gap} gets another coordinate card.")
+E_ANOTHER_POINT: Final = SAYS.event(
+    "The volcano of {seat} is safe until the first attack is over: another coordinate card is drawn."
+)
+E_MINE_LOST: Final = SAYS.event("{seat} loses the mine on {hex}.")
+E_PAD_LOST: Final = SAYS.event("{seat} loses the mine and the launchpad on {hex}.")
+E_ALL_DARK: Final = SAYS.event("No hex of {seat}'s moon is active any more. The game cannot be won.")
+E_CONCEDED: Final = SAYS.event("{seat} concedes. The game is given up if all agree.")
+E_GIVEN_UP: Final = SAYS.event("Nobody plays on. The game is given up and lost.")
+E_AGREED: Final = SAYS.event("{seat} agrees to give the game up.")
+E_PLAYS_ON: Final = SAYS.event("{seat} plays on after all.")
