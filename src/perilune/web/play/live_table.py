@@ -90,8 +90,8 @@ class LiveTable:
 
     # pages come and go
 
-    def join(self, owner: str, words: bool = False, showed: int = SPECTATOR) -> OpenPage:
-        """A page opens: it learns who sits here and sees the position. `showed` is the seat that this window showed before."""
+    def join(self, owner: str, words: bool = False, showed: int = SPECTATOR, left: int = SPECTATOR) -> OpenPage:
+        """A page opens: it learns who sits here and sees the position. `showed` and `left` are as in SharedScreen.opened."""
         talk, audit = self.talk.message(), self.audit.message()
         page = OpenPage(owner, self.stored.seats_of(owner), words)
         self.pages.add(page)
@@ -103,7 +103,7 @@ class LiveTable:
                 "note": f"This table can only be looked at. {self.read_only}" if self.read_only else "",
             }
         )
-        self._screen.opened(page, showed)
+        self._screen.opened(page, showed, left)
         self._people.show()
         self._feed.show(page)
         page.tell(self._proposals.message())

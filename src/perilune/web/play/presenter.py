@@ -1,8 +1,5 @@
 """What a page is told, made from the Seen of one seat and from nothing else."""
 
-import re
-from html import unescape
-
 from perilune.core.move import Move
 from perilune.core.table import Seen
 from perilune.web.play.messages import (
@@ -17,8 +14,6 @@ from perilune.web.play.messages import (
     TroubleMessage,
 )
 from perilune.web.play.position_change import drawing_change, log_change
-
-_ASKED = re.compile(r'data-ask="([^"]*)"')
 
 
 def position(seen: Seen, undo: str, redo: bool, since: int, words: bool) -> Position:
@@ -101,8 +96,8 @@ def answer(seen: Seen, text: str) -> AnswerMessage:
 def refusals(seen: Seen) -> RefusalsMessage:
     """What the drawing would answer about if one clicked on it: each reason with the moves that it refuses, in words."""
     reasons: dict[tuple[str, str], list[str]] = {}
-    for text in dict.fromkeys(_ASKED.findall(seen.svg())):
-        move = seen.game.catalogue.parse(unescape(text))
+    for text in dict.fromkeys(seen.drawing().asks):
+        move = seen.game.catalogue.parse(text)
         refusal = seen.why_not(move)
         if refusal is not None:
             reasons.setdefault((refusal.text, refusal.rule), []).append(seen.say(move))
