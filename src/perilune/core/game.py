@@ -125,6 +125,15 @@ class Region:
         self.lines = lines
 
 
+class Gauge:
+    """A number that a player watches: points, robots at home, money. `goal` is what it must reach, 0 where there is no such number."""
+
+    def __init__(self, name: str, value: int, goal: int = 0) -> None:
+        self.name = name
+        self.value = value
+        self.goal = goal
+
+
 class Source:
     """What points were made with, and how many each seat made."""
 
@@ -277,6 +286,14 @@ class Game(Generic[S]):
 
     def sheets(self) -> list[Sheet]:
         """The tables of the rulebook, made from the content: every cost, bonus and track, with its source."""
+        return []
+
+    def gauges(self, view: S, seat: int, names: list[str]) -> list[Gauge]:
+        """What a seat has, in the numbers that its player watches, the most telling first: always the same ones in a game."""
+        return [Gauge("points", self.scores(view)[seat])]
+
+    def forecast(self, view: S, seat: int, move: Move, names: list[str]) -> list[str]:
+        """What the box can say about a legal move beyond what it does at once, such as the odds over a whole turn."""
         return []
 
     def inventory(self, s: S) -> dict[str, int]:
