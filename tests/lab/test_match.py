@@ -253,7 +253,13 @@ def test_the_ladder_is_written_into_a_page(tmp_path: Path, capsys: pytest.Captur
 
 
 def test_a_ladder_refuses_what_it_cannot_climb(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    for more in ["--levels", "greedy"], ["--levels", "greedy,greedy"], ["--seats", "two"], ["--seats", "9"]:
+    for more in (
+        ["--option", "mode=chess"],
+        ["--levels", "greedy"],
+        ["--levels", "greedy,greedy"],
+        ["--seats", "two"],
+        ["--seats", "9"],
+    ):
         assert main(["lab", "ladder", "astronavigators", "--out", str(tmp_path), *more]) == 2
         assert len(capsys.readouterr().err.splitlines()) == 1
     assert box("astronavigators").max_seats < 9
