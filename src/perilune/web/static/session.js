@@ -49,6 +49,8 @@ export class Session {
   #connection;
   /** @type {Shown | null} */
   #looked = null; // the position at which my last move was chosen
+  /** @type {number | null} */
+  #left = null; // the seat that was shown until the curtain came down
   #trouble = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #silence; // until the answer is hidden
@@ -78,12 +80,15 @@ export class Session {
   }
 
   /**
-   * Where to connect to. The server is told which seat this window showed last, and decides whether it may be shown again.
+   * Where to connect to. The server is told which seat this window showed, and decides what it shows now.
    * @param {string} address
    */
   #path(address) {
+    const url = new URL(`/table/${this.table}/${address}`, location.origin);
     const seat = sessionStorage.getItem(this.#key);
-    return `/table/${this.table}/${address}${seat === null ? "" : `${address.includes("?") ? "&" : "?"}seat=${seat}`}`;
+    if (seat !== null) url.searchParams.set("seat", seat);
+    if (this.#left !== null) url.searchParams.set("left", String(this.#left));
+    return url.pathname + url.search;
   }
 
   get people() {
@@ -211,8 +216,13 @@ export class Session {
   /** @param {Shown} position */
   #turnTo(position) {
     const before = this.position?.seat ?? SPECTATOR;
-    if (position.seat >= 0) sessionStorage.setItem(this.#key, String(position.seat));
-    else if (before >= 0) sessionStorage.removeItem(this.#key); // the curtain has come down
+    if (position.seat >= 0) {
+      this.#left = null;
+      sessionStorage.setItem(this.#key, String(position.seat));
+    } else if (before >= 0) {
+      this.#left = before;
+      sessionStorage.removeItem(this.#key);
+    }
     this.position = position;
     this.#change(() => this.#show());
     if (this.#welcome) this.#notice.turn(this.#welcome, position);
