@@ -197,7 +197,7 @@ def test_a_game_that_goes_on(page: Page, browser: Browser, address: str) -> None
     forbidden = stranger.new_page()
     forbidden.goto(table + "/replay?seat=0#2")
     expect(forbidden.locator("#drawing svg")).to_be_visible()
-    expect(forbidden.locator("#trouble")).to_contain_text("only who sits there can look from this seat")
+    expect(forbidden.locator("#trouble")).to_contain_text("only the player of this seat can look from it")
     expect(forbidden.locator("#looks option")).to_have_text(["As a spectator"])
     stranger.close()
 
