@@ -3,7 +3,7 @@
 import pytest
 
 from perilune.bots import bot
-from perilune.games.mine_the_moon.greedy import worth
+from perilune.games.mine_the_moon.bot.worth import worth
 from tests.games.mine_the_moon.scene import CONTENT, Scene
 
 

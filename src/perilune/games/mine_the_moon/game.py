@@ -10,6 +10,7 @@ from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Re
 from perilune.core.move import Move
 from perilune.core.sheet import Sheet
 from perilune.core.words import series
+from perilune.games.mine_the_moon.bot.worth import worth
 from perilune.games.mine_the_moon.content import (
     COLUMNS,
     COMMON,
@@ -19,10 +20,8 @@ from perilune.games.mine_the_moon.content import (
     SLOTS,
     Content,
 )
-from perilune.games.mine_the_moon.describe import regions
-from perilune.games.mine_the_moon.draw import draw
-from perilune.games.mine_the_moon.draw_cover import cover
-from perilune.games.mine_the_moon.greedy import worth
+from perilune.games.mine_the_moon.draw.cover import cover
+from perilune.games.mine_the_moon.draw.table import draw
 from perilune.games.mine_the_moon.job import EFFECT, HAND, SEAT, STANDING
 from perilune.games.mine_the_moon.messages import SAYS
 from perilune.games.mine_the_moon.moves import Moves
@@ -45,7 +44,8 @@ from perilune.games.mine_the_moon.state import (
     SETUP,
     MoonState,
 )
-from perilune.games.mine_the_moon.tables import sheets
+from perilune.games.mine_the_moon.words.regions import regions
+from perilune.games.mine_the_moon.words.tables import sheets
 
 RULES_VERSION: Final = 2
 

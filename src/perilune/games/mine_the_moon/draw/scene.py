@@ -31,7 +31,7 @@ from perilune.games.mine_the_moon.content import (
     Building,
     Content,
 )
-from perilune.games.mine_the_moon.draw_robots import numbers
+from perilune.games.mine_the_moon.draw.robots import numbers
 from perilune.games.mine_the_moon.moves import Moves
 from perilune.games.mine_the_moon.state import AT_HOME, IN_BOX, IN_HAND, MINE, OVER, TASK, WORK, MoonState
 from perilune.games.mine_the_moon.workers import is_waiting
@@ -85,7 +85,7 @@ class Scene:
         return where in (AT_HOME, IN_HAND) or s.white_spot == spot
 
     def stand(self, seat: int, place: int, where: int, spot: int, places: Places, size: float) -> None:
-        """Robots of a seat stand here, one on each of these points; `place` is for their names (see draw_robots)."""
+        """Robots of a seat stand here, one on each of these points; `place` is for their names (see robots.py)."""
         last = len(places) - 1
         for number, (x, y) in enumerate(places):
             if number == last and self.white_among(seat, where, spot):

@@ -15,10 +15,10 @@ from perilune.games.mine_the_moon.content import (
     SITES,
     TYPES,
 )
-from perilune.games.mine_the_moon.draw_robots import CREW, HANDS, HELD, HOME, SILO
-from perilune.games.mine_the_moon.draw_rockets import own_pad
-from perilune.games.mine_the_moon.draw_scene import Places, Scene, gist, gist_line, gist_lines, gist_width, tile
-from perilune.games.mine_the_moon.draw_surface import home_key
+from perilune.games.mine_the_moon.draw.robots import CREW, HANDS, HELD, HOME, SILO
+from perilune.games.mine_the_moon.draw.rockets import own_pad
+from perilune.games.mine_the_moon.draw.scene import Places, Scene, gist, gist_line, gist_lines, gist_width, tile
+from perilune.games.mine_the_moon.draw.surface import home_key
 from perilune.games.mine_the_moon.job import BUILDING, EFFECT, HAND, SEAT, SPOT, STANDING
 from perilune.games.mine_the_moon.moves import RESOURCE_LABELS, SITE_LABELS
 from perilune.games.mine_the_moon.state import (

@@ -12,10 +12,10 @@ from perilune.draw.palette import STYLE, var
 from perilune.draw.pieces import symbols
 from perilune.draw.svg import board_in, document, rect
 from perilune.games.mine_the_moon.content import Content
-from perilune.games.mine_the_moon.draw_base import base, draw_keys
-from perilune.games.mine_the_moon.draw_rockets import available, launchpads
-from perilune.games.mine_the_moon.draw_scene import Scene
-from perilune.games.mine_the_moon.draw_surface import STAGES, commons, crater, track, track_height
+from perilune.games.mine_the_moon.draw.base import base, draw_keys
+from perilune.games.mine_the_moon.draw.rockets import available, launchpads
+from perilune.games.mine_the_moon.draw.scene import Scene
+from perilune.games.mine_the_moon.draw.surface import STAGES, commons, crater, track, track_height
 from perilune.games.mine_the_moon.moves import Moves
 from perilune.games.mine_the_moon.state import MoonState
 

@@ -5,8 +5,8 @@ from perilune.draw.shapes import dominance
 from perilune.draw.svg import card_in, el, esc, num, piece, rect, titled, use
 from perilune.draw.words import fitted, label, width
 from perilune.games.mine_the_moon.content import EMPTY, NO_SITE, OWN_PAD, SLOTS, Building
-from perilune.games.mine_the_moon.draw_robots import ROCKET
-from perilune.games.mine_the_moon.draw_scene import Scene, gist, gist_line, teams
+from perilune.games.mine_the_moon.draw.robots import ROCKET
+from perilune.games.mine_the_moon.draw.scene import Scene, gist, gist_line, teams
 from perilune.games.mine_the_moon.job import BUILDING, EFFECT, STANDING
 from perilune.games.mine_the_moon.moves import RESOURCE_LABELS
 from perilune.games.mine_the_moon.state import NOBODY, ON_ROCKET

@@ -21,9 +21,8 @@ from perilune.games.mine_the_moon.content import (
     TYPES,
     Common,
 )
-from perilune.games.mine_the_moon.describe import white_robot
-from perilune.games.mine_the_moon.draw_robots import CRATER, TEAM
-from perilune.games.mine_the_moon.draw_scene import Places, Scene, tile
+from perilune.games.mine_the_moon.draw.robots import CRATER, TEAM
+from perilune.games.mine_the_moon.draw.scene import Places, Scene, tile
 from perilune.games.mine_the_moon.job import BUILDING, EFFECT
 from perilune.games.mine_the_moon.moves import RESOURCE_LABELS
 from perilune.games.mine_the_moon.state import (
@@ -45,6 +44,7 @@ from perilune.games.mine_the_moon.state import (
     WORK,
 )
 from perilune.games.mine_the_moon.turn import spins
+from perilune.games.mine_the_moon.words.regions import white_robot
 
 _GISTS = {
     REFINE: "refine up to {n}",
