@@ -92,36 +92,32 @@ W_LAUNCHES_ANYWAY: Final = SAYS.reason("10.2", "The {rocket} launches at the end
 W_NO_DOMINANCE: Final = SAYS.reason("10.9", "{seat} has no Dominance to lose.")
 W_YOURSELF: Final = SAYS.reason("10.9", "You would lose the Dominance yourself.")
 
-# What each kind of move is and when it can be made, by verb: what a player is told who tries at another time.
-WHEN: Final = [
-    SAYS.reason("2.9", "Passing ends your tasking: it is done in Task, on your go."),
-    SAYS.reason("2.1", "Teams are tasked in Task, the first phase of a turn, on your go."),
-    SAYS.reason("2.1", "Teams are tasked in Task, the first phase of a turn, on your go."),
-    SAYS.reason("7.2", "A resource is dropped by the player who holds it."),
-    SAYS.reason("3.1", "Robots are sent to the crater in Mine, once all players have passed."),
-    SAYS.reason("3.1", "You say that you are ready in Mine, when all your robots are in the crater."),
-    SAYS.reason("4.1", "Teams work in Work, after the crater has been spun."),
-    SAYS.reason("4.1", "Teams work in Work, after the crater has been spun."),
-    SAYS.reason("4.5", "Teams come home in Work, after the crater has been spun."),
-    SAYS.reason("4.5", "Teams come home in Work, after the crater has been spun."),
-    SAYS.reason("4.15", "A resource is refined by a team that works the Refinery or a building like it, in Work."),
-    SAYS.reason("4.14", "Resources are exchanged by a team that works a Reverter or a building like it, in Work."),
-    SAYS.reason("4.14", "Resources are exchanged by a team that works a Reverter or a building like it, in Work."),
-    SAYS.reason("4.13", "A resource is produced by a team that works a Factory or a building like it, in Work."),
-    SAYS.reason("4.8", "A building is constructed by a team that works the Uplink or a Lab, in Work."),
-    SAYS.reason("4.11", "An advanced site is chosen when an advanced building has just been paid for."),
-    SAYS.reason("4.16", "A rocket is loaded by a team that works the Loader, in Work."),
-    SAYS.reason("10.1", "A robot is abducted by a team that works an Abductor, in Work."),
-    SAYS.reason("10.2", "A rocket is marked for launch by a team that works an Accelerator, in Work."),
-    SAYS.reason("10.9", "Dominance is leeched by a team that works a Leecher, in Work."),
-    SAYS.reason("10.10", "A resource is shipped without a rocket by a team that works a Mass Driver, in Work."),
-    SAYS.reason("10.15", "A building is copied by a team that works a Solar Array, in Work."),
-    SAYS.reason("4.1", "There is no work in hand to end. Work begins when a team is chosen, in Work."),
-    SAYS.reason("3.3", "The crater is spun by chance, in Mine, once everybody is ready."),
-    SAYS.reason("5.4", "Rockets are dealt by chance, when a launchpad is empty."),
-    SAYS.reason("1.7", "Chance sets the first order on the priority track, before turn 1."),
-    SAYS.reason("4.17", "A player can wait in Work, while one of their teams has to wait for another player's."),
-]
+# What each verb is and when it can be used: what a player is told who tries at another time.
+WHEN_PASS: Final = SAYS.reason("2.9", "Passing ends your tasking: it is done in Task, on your go.")
+WHEN_TASK: Final = SAYS.reason("2.1", "Teams are tasked in Task, the first phase of a turn, on your go.")
+WHEN_DROP: Final = SAYS.reason("7.2", "A resource is dropped by the player who holds it.")
+WHEN_PLACE: Final = SAYS.reason("3.1", "Robots are sent to the crater in Mine, once all players have passed.")
+WHEN_READY: Final = SAYS.reason("3.1", "You say that you are ready in Mine, when all your robots are in the crater.")
+WHEN_WORK: Final = SAYS.reason("4.1", "Teams work in Work, after the crater has been spun.")
+WHEN_SKIP: Final = SAYS.reason("4.5", "Teams come home in Work, after the crater has been spun.")
+WHEN_REFINE: Final = SAYS.reason(
+    "4.15", "A resource is refined by a team that works the Refinery or a building like it, in Work."
+)
+WHEN_SWAP: Final = SAYS.reason("4.14", "Resources are exchanged by a team that works a Reverter or a building like it, in Work.")
+WHEN_PRODUCE: Final = SAYS.reason("4.13", "A resource is produced by a team that works a Factory or a building like it, in Work.")
+WHEN_BUILD: Final = SAYS.reason("4.8", "A building is constructed by a team that works the Uplink or a Lab, in Work.")
+WHEN_STAND: Final = SAYS.reason("4.11", "An advanced site is chosen when an advanced building has just been paid for.")
+WHEN_LOAD: Final = SAYS.reason("4.16", "A rocket is loaded by a team that works the Loader, in Work.")
+WHEN_ABDUCT: Final = SAYS.reason("10.1", "A robot is abducted by a team that works an Abductor, in Work.")
+WHEN_ACCELERATE: Final = SAYS.reason("10.2", "A rocket is marked for launch by a team that works an Accelerator, in Work.")
+WHEN_LEECH: Final = SAYS.reason("10.9", "Dominance is leeched by a team that works a Leecher, in Work.")
+WHEN_EXPORT: Final = SAYS.reason("10.10", "A resource is shipped without a rocket by a team that works a Mass Driver, in Work.")
+WHEN_COPY: Final = SAYS.reason("10.15", "A building is copied by a team that works a Solar Array, in Work.")
+WHEN_DONE: Final = SAYS.reason("4.1", "There is no work in hand to end. Work begins when a team is chosen, in Work.")
+WHEN_SPIN: Final = SAYS.reason("3.3", "The crater is spun by chance, in Mine, once everybody is ready.")
+WHEN_DEAL: Final = SAYS.reason("5.4", "Rockets are dealt by chance, when a launchpad is empty.")
+WHEN_RANK: Final = SAYS.reason("1.7", "Chance sets the first order on the priority track, before turn 1.")
+WHEN_WAIT: Final = SAYS.reason("4.17", "A player can wait in Work, while one of their teams has to wait for another player's.")
 
 E_TURN: Final = SAYS.event("Turn {n} begins.")
 E_START_SPIN: Final = SAYS.event("{seat} starts with a {kind}.")
@@ -185,8 +181,3 @@ E_CREW_UNWORKED: Final = SAYS.event(
     "The team on the covered {building} goes home without working: it would have had to wait for the Clout."
 )
 E_WHITE_LEAVES: Final = SAYS.event("The white robot leaves {pad}: its slot on the {rocket} is open again.")
-
-
-def belongs(kind: int) -> int:
-    """Why a verb is out of place now: what it is, and when it can be used."""
-    return WHEN[kind]

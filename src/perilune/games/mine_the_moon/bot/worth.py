@@ -7,6 +7,7 @@ point of the leader, but by less than the point is worth, and whoever leads want
 
 from typing import Final
 
+from perilune.core.pending import KIND, SEAT
 from perilune.games.mine_the_moon.content import (
     ABDUCT,
     ACCELERATE,
@@ -36,7 +37,7 @@ from perilune.games.mine_the_moon.content import (
     TYPES,
     Content,
 )
-from perilune.games.mine_the_moon.job import BUILDING, EFFECT, HAND, LEFT, SEAT, STANDING
+from perilune.games.mine_the_moon.effect import BUILDING, HAND, LEFT, STANDING
 from perilune.games.mine_the_moon.robots import room
 from perilune.games.mine_the_moon.rockets import pad_owner
 from perilune.games.mine_the_moon.state import MINE, NOBODY, OVER, TASK, MoonState
@@ -143,7 +144,7 @@ def plans(s: MoonState, seat: int, content: Content) -> int:
                 common = content.commons[place]
                 promise += 100 * common.dominance[column] - 2 * column
                 promise += effect_worth(s, seat, content, common.effect, common.amount, NOBODY, silo)
-    if s.job and s.job[SEAT] == seat:
+    if s.pending and s.pending[-1][SEAT] == seat:
         promise += job_worth(s, seat, content, silo)
     if s.stage == TASK or s.stage == MINE:
         promise += 34 * min(s.home[seat], 5) + 10 * max(0, s.home[seat] - 5)
@@ -153,13 +154,13 @@ def plans(s: MoonState, seat: int, content: Content) -> int:
 
 def job_worth(s: MoonState, seat: int, content: Content, silo: list[int]) -> int:
     """What the work in hand still promises."""
-    job = s.job
-    if job[EFFECT] == STANDING:
+    job = s.pending[-1]
+    if job[KIND] == STANDING:
         spec = content.buildings[job[BUILDING]]
         return 100 * spec.bonus + 40
-    if job[EFFECT] == SWAP and job[HAND] > 0:
+    if job[KIND] == SWAP and job[HAND] > 0:
         return 70 * job[HAND]
-    return effect_worth(s, seat, content, job[EFFECT], job[LEFT], job[BUILDING], silo)
+    return effect_worth(s, seat, content, job[KIND], job[LEFT], job[BUILDING], silo)
 
 
 def effect_worth(s: MoonState, seat: int, content: Content, effect: int, amount: int, building: int, silo: list[int]) -> int:

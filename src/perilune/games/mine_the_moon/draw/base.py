@@ -1,5 +1,6 @@
 """A moonbase: Robot Control, silos, building sites. Large for the viewer, compact for the others."""
 
+from perilune.core.pending import KIND, SEAT
 from perilune.draw.palette import seat_colour
 from perilune.draw.pieces import good, mark
 from perilune.draw.shapes import dominance
@@ -19,7 +20,7 @@ from perilune.games.mine_the_moon.draw.robots import CREW, HANDS, HELD, HOME, SI
 from perilune.games.mine_the_moon.draw.rockets import own_pad
 from perilune.games.mine_the_moon.draw.scene import Places, Scene, gist, gist_line, gist_lines, gist_width, tile
 from perilune.games.mine_the_moon.draw.surface import home_key
-from perilune.games.mine_the_moon.job import BUILDING, EFFECT, HAND, SEAT, SPOT, STANDING
+from perilune.games.mine_the_moon.effect import BUILDING, HAND, SPOT, STANDING
 from perilune.games.mine_the_moon.moves import RESOURCE_LABELS, SITE_LABELS
 from perilune.games.mine_the_moon.state import (
     ABDUCTED,
@@ -141,7 +142,7 @@ def _home(scene: Scene, seat: int, x: float, y: float, w: float, size: float, ro
     """
     s = scene.s
     count = s.home[seat]
-    waiting = s.job[HAND] if s.job and s.job[SEAT] == seat else 0
+    waiting = s.pending[-1][HAND] if s.pending and s.pending[-1][SEAT] == seat else 0
     step = size + 1
     per_row = max(int(w / step), (count + waiting + rows - 1) // rows)
     step = min(step, w / per_row)
@@ -363,8 +364,9 @@ def _site_spot(scene: Scene, seat: int, site: int, title: str, x: float, y: floa
             wanted.append(moves.stand.at(site - ADVANCED_SITE).text)
     elif not scene.spots.offered(wanted[0]):
         wanted = [""]
-    job = s.job
-    working = bool(job) and job[EFFECT] != STANDING and job[BUILDING] != NOBODY and job[SPOT] == seat * SITES + site
+    working = False
+    if s.pending and s.pending[-1][KIND] != STANDING and s.pending[-1][BUILDING] != NOBODY:
+        working = s.pending[-1][SPOT] == seat * SITES + site
     now = rect(x, y, w, h, "now", 6) if working else ""
     return now + scene.spots.box(wanted, title, x, y, w, h, 6)
 

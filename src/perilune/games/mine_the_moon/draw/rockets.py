@@ -1,5 +1,6 @@
 """Launchpads with their rockets, and the buildings that can be constructed."""
 
+from perilune.core.pending import KIND
 from perilune.draw.pieces import good, row_of
 from perilune.draw.shapes import dominance
 from perilune.draw.svg import card_in, el, esc, num, piece, rect, titled, use
@@ -7,7 +8,7 @@ from perilune.draw.words import fitted, label, width
 from perilune.games.mine_the_moon.content import EMPTY, NO_SITE, OWN_PAD, SLOTS, Building
 from perilune.games.mine_the_moon.draw.robots import ROCKET
 from perilune.games.mine_the_moon.draw.scene import Scene, gist, gist_line, teams
-from perilune.games.mine_the_moon.job import BUILDING, EFFECT, STANDING
+from perilune.games.mine_the_moon.effect import BUILDING, STANDING
 from perilune.games.mine_the_moon.moves import RESOURCE_LABELS
 from perilune.games.mine_the_moon.state import NOBODY, ON_ROCKET
 
@@ -254,8 +255,8 @@ def _card(scene: Scene, number: int, x: float, y: float, w: float, h: float) -> 
             gist_line(left, (first + second) / 2 + 0.5, gist(spec), right - left + 3, 11, "q") if h >= 40 else "",
         ]
     body = f'<g class="dim">{"".join(drawn)}</g>' if count == 0 else "".join(drawn)
-    job = scene.s.job
-    chosen = rect(x, y, w, h, "now", 5) if job and job[EFFECT] == STANDING and job[BUILDING] == number else ""
+    paid = [frame[BUILDING] for frame in scene.s.pending if frame[KIND] == STANDING]
+    chosen = rect(x, y, w, h, "now", 5) if number in paid else ""
     about = scene.about(spec)
     scene.put(
         f'<g id="stock-{spec.key}" data-enlarge="{esc(about)}">', body, chosen,

@@ -3,6 +3,7 @@
 from math import pi
 from typing import NamedTuple
 
+from perilune.core.pending import KIND
 from perilune.draw.palette import seat_colour
 from perilune.draw.pieces import DOMINANCE, ROCKET, good, mark
 from perilune.draw.shapes import at_angle, dominance, panel, sector
@@ -23,7 +24,7 @@ from perilune.games.mine_the_moon.content import (
 )
 from perilune.games.mine_the_moon.draw.robots import CRATER, TEAM
 from perilune.games.mine_the_moon.draw.scene import Places, Scene, tile
-from perilune.games.mine_the_moon.job import BUILDING, EFFECT
+from perilune.games.mine_the_moon.effect import BUILDING
 from perilune.games.mine_the_moon.moves import RESOURCE_LABELS
 from perilune.games.mine_the_moon.state import (
     ABDUCTED,
@@ -320,8 +321,7 @@ def _common(scene: Scene, place: int, x: float, y: float, w: float, h: float) ->
         f"{common.name}. {common.text}", tile(x, y, w, h, common.colour, common.name, 20),
         fitted(x + w / 2, y + h - 7, _GISTS[common.effect].format(n=common.amount), w - 8, 12, "q", "middle"),
     ))  # fmt: skip
-    job = scene.s.job
-    if job and job[BUILDING] == NOBODY and job[EFFECT] == common.effect:
+    if any(frame[BUILDING] == NOBODY and frame[KIND] == common.effect for frame in scene.s.pending):
         scene.put(rect(x, y, w, h, "now", 6))
     shown = [n for n in range(COLUMNS) if common.teams[n] and (scene.s.seats >= 4 or not common.crowd[n])]
     size = min(28.0, (h - 44) / 3 - 2)
