@@ -250,7 +250,7 @@ def test_rule_4_11_a_team_on_a_covered_building_works_it_a_last_time() -> None:
     scene = covered_crew("generator", "BG")
     assert scene.stands(0, "site-1") == "statue-4"
     assert scene.s.home[0] == 8
-    assert "The team on the covered Generator works it a last time." in scene.table.seen(0).log()
+    assert "The team on the covered Generator works it one last time." in scene.table.seen(0).log()
     scene.play(0, "produce raw-graphene", "produce raw-buckyball")
     assert scene.holds(0) == "bg"
     assert scene.s.turn == 2
@@ -428,7 +428,7 @@ def test_rule_4_16_loading_an_open_slot_of_that_resource() -> None:
     assert scene.refused(0, "load a 4") == "4.16", "no such slot"
     assert scene.refused(0, "load b 5") == "4.16", "no refined Buckyball"
     assert scene.refused(0, "load c 1") == "1.3", "no pad C"
-    assert scene.refused(0, "load own 1") == "1.3", "no own pad"
+    assert scene.refused(0, "load own 1") == "11.3", "no own pad"
     scene.s.pads[1], card = -1, scene.s.pads[1]
     assert scene.refused(0, "load b 1") == "4.16", "no rocket"
     scene.s.pads[1] = card

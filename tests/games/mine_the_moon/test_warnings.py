@@ -107,7 +107,7 @@ def test_rule_4_11_covering_a_building_that_does_something() -> None:
     scene.play(0, "work uplink")
     assert warned(scene, 0, "build statue-4") == ""
     scene.play(0, "build statue-4")
-    assert "The Lab on that site would be covered" in warned(scene, 0, "stand 1")
+    assert "That covers the Lab on this site" in warned(scene, 0, "stand 1")
     assert warned(scene, 0, "stand 2") == warned(scene, 0, "stand 3") == ""
 
 
@@ -119,7 +119,7 @@ def test_rule_4_11_the_only_advanced_site() -> None:
     scene.play(0, "task uplink 2")
     scene.to_work()
     scene.play(0, "work uplink")
-    assert "The Lab on that site would be covered" in warned(scene, 0, "build statue-4")
+    assert "That covers the Lab on this site" in warned(scene, 0, "build statue-4")
 
 
 def test_rule_10_2_and_10_9_choices_that_waste_the_work() -> None:

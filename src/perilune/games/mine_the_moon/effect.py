@@ -11,9 +11,10 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move, Verb
 from perilune.core.pending import ARGS, KIND, SEAT
+from perilune.core.words import counted
 from perilune.games.mine_the_moon.content import NOTHING, Content
 from perilune.games.mine_the_moon.dropping import drops, why_not_drop
-from perilune.games.mine_the_moon.messages import E_CANNOT, JOB_IN_HAND, NOT_YOUR_GO
+from perilune.games.mine_the_moon.messages import E_CANNOT, E_NOTHING_LEFT, JOB_IN_HAND, NOT_YOUR_GO
 from perilune.games.mine_the_moon.moves import DONE, DROP, SKIP_OWN, WAIT, WORK_COMMON, Moves
 from perilune.games.mine_the_moon.robots import drop, other_holders
 from perilune.games.mine_the_moon.state import MoonState
@@ -27,6 +28,11 @@ SPOT: Final = ARGS + 3  # the site where that building stands
 
 # One more than the effects of the content: an advanced building waits for its site.
 STANDING: Final = NOTHING + 1
+
+
+def chooses_team(kind: int) -> bool:
+    """Whether moves of this kind say which team works next, or that none does."""
+    return WORK_COMMON <= kind <= SKIP_OWN or kind == WAIT
 
 
 class Effect(Job[MoonState]):
@@ -104,13 +110,14 @@ class Effect(Job[MoonState]):
         kind = move.kind
         if kind == DROP:
             return why_not_drop(s, seat, move)
+        own = kind in self.kinds
+        if not own and kind != DONE and not chooses_team(kind):
+            return move.when
         if seat != s.at:
             return because(NOT_YOUR_GO, s.at)
-        if kind in self.kinds:
+        if own:
             return self.why_not_choose(s, seat, move)
-        if kind == DONE:
-            return self.why_not_done(s)
-        return JOB_IN_HAND if WORK_COMMON <= kind <= SKIP_OWN or kind == WAIT else move.when
+        return self.why_not_done(s) if kind == DONE else JOB_IN_HAND
 
     def warning(self, s: MoonState, seat: int, move: Move) -> int:
         return self.waste(s, seat, move) if move.kind in self.kinds else 0
@@ -118,6 +125,9 @@ class Effect(Job[MoonState]):
     def play(self, s: MoonState, seat: int, move: Move, journal: Journal) -> None:
         if move.kind == DROP:
             drop(s, seat, move.a, journal)
+            if self.idle(s):
+                s.pending.pop()
+                journal.tell(E_NOTHING_LEFT, s.at)
         elif move.kind == DONE:
             s.pending.pop()
         else:
@@ -126,6 +136,11 @@ class Effect(Job[MoonState]):
 
     def waiting(self, s: MoonState, names: list[str]) -> str:
         return f"{names[s.at]} works."
+
+
+def up_to(count: int, noun: str) -> str:
+    """How much may still be done, for a question to the worker."""
+    return f"up to {counted(count, noun)}" if count > 1 else counted(count, noun)
 
 
 class Effects:

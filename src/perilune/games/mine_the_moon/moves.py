@@ -50,7 +50,7 @@ SITE_LABELS: Final = [
     "Reverter", "Factory", "Exchanger", "Refiner", "own Shaker", "Robot Control",
     "advanced site 1", "advanced site 2", "advanced site 3",
 ]  # fmt: skip
-PAD_LABELS: Final = ["launchpad A", "launchpad B", "launchpad C", "own launchpad"]
+PAD_LABELS: Final = ["launchpad A", "launchpad B", "launchpad C", "the launch base's pad"]
 
 
 class Moves:

@@ -73,7 +73,7 @@ class SetUp(Phase[MoonState]):
         """One of the two starting spins of a seat; a launch is spun again (1.6)."""
         seat = s.seats - (s.spins + 1) // 2
         if result >= KINDS:
-            journal.tell(E_START_AGAIN, result, seat)
+            journal.tell(E_START_AGAIN, seat, result)
             return
         s.spins -= 1
         if room(s, seat, result) > 0:

@@ -4,7 +4,8 @@ from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
-from perilune.games.mine_the_moon.content import COLUMNS, SITES
+from perilune.core.words import counted
+from perilune.games.mine_the_moon.content import COLUMNS, NO_SITE, SITES
 from perilune.games.mine_the_moon.dropping import drops, why_not_drop
 from perilune.games.mine_the_moon.effect import Effects
 from perilune.games.mine_the_moon.messages import (
@@ -17,6 +18,7 @@ from perilune.games.mine_the_moon.messages import (
     NEVER_WORKED,
     NO_BUILDING,
     NO_COLUMN,
+    NO_SUCH_SITE,
     NOT_YOUR_GO,
     SITE_BUSY,
     TEAM_TOO_SMALL,
@@ -63,13 +65,15 @@ class Task(Phase[MoonState]):
         kind = move.kind
         if kind == DROP:
             return why_not_drop(s, seat, move)
+        if kind > TASK_OWN:  # no verb of this phase
+            return move.when
         if seat != s.at:
             return because(NOT_YOUR_GO, s.at)
         if kind == TASK_COMMON:
             return self.why_not_common(s, seat, move.a, move.b)
         if kind == TASK_OWN:
             return self.why_not_own(s, seat, seat * SITES + move.a)
-        return 0 if kind == PASS else move.when
+        return 0
 
     def why_not_common(self, s: MoonState, seat: int, place: int, column: int) -> int:
         """0 if the seat may task a team to this column of a common building."""
@@ -87,7 +91,7 @@ class Task(Phase[MoonState]):
         """0 if the seat may task a team to this site of its moonbase."""
         building = s.sites[spot]
         if building < 0:
-            return because(NO_BUILDING, spot % SITES)
+            return because(NO_SUCH_SITE if building == NO_SITE else NO_BUILDING, spot % SITES)
         team = self.content.buildings[building].team
         if team == 0:
             return because(NEVER_WORKED, building)
@@ -139,8 +143,7 @@ class Task(Phase[MoonState]):
         begin_mine(s, self.content, journal)
 
     def prompt(self, s: MoonState, seat: int, names: list[str]) -> str:
-        robots = s.home[seat]
-        return f"Task a team, or pass. You have {robots} robot{'' if robots == 1 else 's'} at home."
+        return f"Task a team, or pass. You have {counted(s.home[seat], 'robot')} at home."
 
     def waiting(self, s: MoonState, names: list[str]) -> str:
         return f"{names[s.at]} tasks a team or passes."
@@ -148,12 +151,8 @@ class Task(Phase[MoonState]):
     def words(self, s: MoonState, seat: int, move: Move, names: list[str]) -> str:
         if move.kind == TASK_COMMON:
             common = self.content.commons[move.a]
-            return f"Task {_robots(common.teams[move.b])} to the {common.name}, column {move.b + 1}"
+            return f"Task {counted(common.teams[move.b], 'robot')} to the {common.name}, column {move.b + 1}"
         if move.kind == TASK_OWN and s.sites[seat * SITES + move.a] >= 0:
             building = self.content.buildings[s.sites[seat * SITES + move.a]]
-            return f"Task {_robots(building.team)} to your {building.name}"
+            return f"Task {counted(building.team, 'robot')} to your {building.name}"
         return ""
-
-
-def _robots(count: int) -> str:
-    return "1 robot" if count == 1 else f"{count} robots"

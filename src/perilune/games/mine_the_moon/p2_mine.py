@@ -63,15 +63,15 @@ class Mine(Phase[MoonState]):
         kind = move.kind
         if kind == DROP:
             return why_not_drop(s, seat, move)
+        if kind != PLACE and kind != READY:
+            return move.when
         if s.ready[seat] == 1:
             return READY_ALREADY
         if kind == PLACE:
             if self.content.faces[s.face].weights[move.a] == 0:
                 return because(NO_WEDGE, s.face, move.a)
             return 0 if s.home[seat] > 0 else ALL_PLACED
-        if kind == READY:
-            return because(ROBOTS_LEFT, s.home[seat]) if s.home[seat] > 0 else 0
-        return move.when
+        return because(ROBOTS_LEFT, s.home[seat]) if s.home[seat] > 0 else 0
 
     def warning(self, s: MoonState, seat: int, move: Move) -> int:
         """A wedge whose resource the silo has no room for."""
@@ -149,4 +149,6 @@ class Mine(Phase[MoonState]):
 
     def waiting(self, s: MoonState, names: list[str]) -> str:
         placing = [names[seat] for seat in range(s.seats) if s.ready[seat] == 0]
-        return f"Robots are still to be placed by {series(placing)}." if placing else "The crater spins."
+        if not placing:
+            return "The crater spins."
+        return f"{series(placing)} {'is' if len(placing) == 1 else 'are'} placing robots in the crater."

@@ -11,7 +11,7 @@ from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.mine_the_moon.content import CLOUT_MOVE, COMMON, NOTHING, PREROGATIVE, QUAKE, SITES, UPLINK, Content
 from perilune.games.mine_the_moon.dropping import drops, why_not_drop
-from perilune.games.mine_the_moon.effect import Effect, Effects
+from perilune.games.mine_the_moon.effect import Effect, Effects, chooses_team
 from perilune.games.mine_the_moon.messages import (
     E_GAIN,
     E_SKIP,
@@ -73,6 +73,8 @@ class Work(Phase[MoonState]):
         kind = move.kind
         if kind == DROP:
             return why_not_drop(s, seat, move)
+        if not chooses_team(kind):
+            return move.when
         if seat != s.at:
             return because(NOT_YOUR_GO, s.at)
         if kind == WORK_COMMON:
@@ -83,11 +85,9 @@ class Work(Phase[MoonState]):
             return because(NO_TEAM, move.a) if column_of(s, seat, move.a) < 0 else 0
         if kind == SKIP_OWN:
             return because(NO_CREW, move.a) if s.crew[seat * SITES + move.a] == 0 else 0
-        if kind == WAIT:
-            if held_up(s, self.content, seat) == 0:
-                return NO_WAIT
-            return 0 if may_wait(s, self.content, seat) else MUST_WORK
-        return move.when
+        if held_up(s, self.content, seat) == 0:
+            return NO_WAIT
+        return 0 if may_wait(s, self.content, seat) else MUST_WORK
 
     def why_not_work(self, s: MoonState, seat: int, place: int) -> int:
         """0 if the seat's team on this common building may work now (4.2, 4.3)."""

@@ -4,8 +4,9 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.pending import SEAT
+from perilune.core.words import counted
 from perilune.games.mine_the_moon.content import EXPORT, KINDS, PRODUCE, REFINE, REFINED, SWAP, TYPES, Building
-from perilune.games.mine_the_moon.effect import BUILDING, HAND, LEFT, Effect, Effects
+from perilune.games.mine_the_moon.effect import BUILDING, HAND, LEFT, Effect, Effects, up_to
 from perilune.games.mine_the_moon.messages import (
     E_EXPORT,
     E_GIVE,
@@ -18,10 +19,11 @@ from perilune.games.mine_the_moon.messages import (
     NO_FREE_ROBOT,
     NO_RAW,
     NOT_GIVEN_HERE,
+    NOT_SHIPPED,
     NOT_TAKEN_HERE,
     NOTHING_GIVEN,
-    NOTHING_TO_EXPORT,
     NOTHING_TO_GIVE,
+    NOTHING_TO_SHIP,
     RESULT_WOULD_NOT_FIT,
     SILO_FULL,
     TAKING,
@@ -60,7 +62,7 @@ class Refine(Effect):
         return frame[LEFT] == 0 or s.silo[first] + s.silo[first + 1] + s.silo[first + 2] == 0
 
     def prompt(self, s: MoonState, seat: int, names: list[str]) -> str:
-        return f"Refine up to {s.pending[-1][LEFT]} more."
+        return f"Refine {up_to(s.pending[-1][LEFT], 'raw resource')}."
 
 
 class Swap(Effect):
@@ -130,10 +132,10 @@ class Swap(Effect):
     def prompt(self, s: MoonState, seat: int, names: list[str]) -> str:
         left, hand = s.pending[-1][LEFT], s.pending[-1][HAND]
         if hand == 0:
-            return f"Give up to {left}, then take as many."
+            return f"Give {up_to(left, 'resource')}, then take as many."
         if left > 0:
             return f"Give up to {left} more, or take {hand} now."
-        return f"Take {hand}."
+        return f"Take {counted(hand, 'resource')}."
 
 
 def room_for_all(s: MoonState, building: Building, seat: int, given: int, hand: int) -> bool:
@@ -177,7 +179,7 @@ class Produce(Effect):
         return s.pending[-1][LEFT] == 0 or super().idle(s)
 
     def prompt(self, s: MoonState, seat: int, names: list[str]) -> str:
-        return f"Produce up to {s.pending[-1][LEFT]}."
+        return f"Produce {up_to(s.pending[-1][LEFT], 'raw resource')}."
 
 
 class Export(Effect):
@@ -198,8 +200,9 @@ class Export(Effect):
 
     def why_not_choose(self, s: MoonState, seat: int, move: Move) -> int:
         building = s.pending[-1][BUILDING]
-        wanted = self.content.buildings[building].gives[move.a]
-        return 0 if wanted and s.silo[seat * KINDS + move.a] > 0 else because(NOTHING_TO_EXPORT, building, move.a)
+        if not self.content.buildings[building].gives[move.a]:
+            return because(NOT_SHIPPED, building, move.a)
+        return 0 if s.silo[seat * KINDS + move.a] > 0 else because(NOTHING_TO_SHIP, move.a)
 
     def choose(self, s: MoonState, seat: int, move: Move, journal: Journal) -> None:
         points = s.pending.pop()[LEFT]

@@ -17,13 +17,14 @@ from perilune.games.mine_the_moon.content import (
     SLOTS,
     Content,
 )
-from perilune.games.mine_the_moon.effect import LEFT, Effect, Effects
+from perilune.games.mine_the_moon.effect import LEFT, Effect, Effects, up_to
 from perilune.games.mine_the_moon.messages import (
     E_CANNOT,
     E_COMSAT,
     E_LOAD,
     E_MARK,
     LACKS_REFINED,
+    NO_OWN_PAD,
     NO_PAD,
     NO_ROCKET,
     NO_SLOT,
@@ -83,8 +84,7 @@ class Load(Effect):
         return s.pending[-1][LEFT] == 0 or super().idle(s)
 
     def prompt(self, s: MoonState, seat: int, names: list[str]) -> str:
-        left = s.pending[-1][LEFT]
-        return f"Load up to {left} refined resources." if left > 1 else "Load one more refined resource."
+        return f"Load {up_to(s.pending[-1][LEFT], 'refined resource')}."
 
     def words(self, s: MoonState, seat: int, move: Move, names: list[str]) -> str:
         if move.kind != LOAD_ONE or s.pads[move.a] < 0 or move.b >= self.content.rockets[s.pads[move.a]].slots:
@@ -98,7 +98,7 @@ def why_not_load(s: MoonState, content: Content, seat: int, pad: int, slot: int)
     """0 if the seat holds what this slot takes, and the slot is open to it (4.16)."""
     card = s.pads[pad]
     if card == NO_SITE:
-        return because(NO_PAD, pad)
+        return no_pad(pad)
     if pad == OWN_PAD and pad_owner(s, content) != seat:
         return because(NOT_YOUR_PAD, pad_owner(s, content))
     if card == EMPTY:
@@ -112,6 +112,11 @@ def why_not_load(s: MoonState, content: Content, seat: int, pad: int, slot: int)
     return 0 if s.silo[seat * KINDS + kind] > 0 else because(LACKS_REFINED, kind)
 
 
+def no_pad(pad: int) -> int:
+    """This launchpad is not part of the game."""
+    return NO_OWN_PAD if pad == OWN_PAD else because(NO_PAD, pad)
+
+
 class Accelerate(Effect):
     """Mark a rocket: it launches at the end of the turn, full or not (10.2)."""
 
@@ -123,7 +128,7 @@ class Accelerate(Effect):
 
     def why_not_choose(self, s: MoonState, seat: int, move: Move) -> int:
         if s.pads[move.a] == NO_SITE:
-            return because(NO_PAD, move.a)
+            return no_pad(move.a)
         return because(NO_ROCKET, move.a) if s.pads[move.a] == EMPTY else 0
 
     def waste(self, s: MoonState, seat: int, move: Move) -> int:

@@ -2,6 +2,7 @@
 
 from perilune.core.chance import HIDDEN
 from perilune.core.game import Region
+from perilune.core.words import counted
 from perilune.games.mine_the_moon.content import COLUMNS, KINDS, PADS, SITES, SLOTS, Content
 from perilune.games.mine_the_moon.moves import GOODS_LABELS, PAD_LABELS, RESOURCE_LABELS
 from perilune.games.mine_the_moon.state import (
@@ -24,6 +25,7 @@ from perilune.games.mine_the_moon.state import (
     MoonState,
 )
 from perilune.games.mine_the_moon.turn import spins
+from perilune.games.mine_the_moon.words.resources import resources
 from perilune.games.mine_the_moon.workers import is_waiting
 
 STAGES = {SETUP: "Set-up", TASK: "Task", MINE: "Mine", WORK: "Work", LAUNCH: "Launch"}
@@ -41,17 +43,6 @@ def regions(view: MoonState, seat: int, names: list[str], content: Content) -> l
         Region("Available buildings", available(view, content)),
         *[Region(f"Moonbase of {names[other]}", moonbase(view, other, names, content)) for other in own_first],
     ]
-
-
-def counted(counts: list[int]) -> str:
-    """Resources with their numbers."""
-    found = [f"{count} {RESOURCE_LABELS[kind]}" for kind, count in enumerate(counts) if count > 0]
-    return ", ".join(found) if found else "nothing"
-
-
-def price(cost: list[int]) -> str:
-    """A building's cost in words."""
-    return counted(cost) if any(cost) else "nothing"
 
 
 def tracks(s: MoonState, names: list[str], content: Content) -> list[str]:
@@ -107,13 +98,13 @@ def crater(s: MoonState, names: list[str], content: Content) -> list[str]:
     if s.stage == SETUP:
         lines.append("The crater is spun for the first resources.")
     else:
-        lines.append(f"{count} {'spin' if count == 1 else 'spins'} to come {'this' if s.stage <= MINE else 'next'} turn.")
+        lines.append(f"{counted(count, 'spin')} to come {'this' if s.stage <= MINE else 'next'} turn.")
     for seat in range(s.seats):
         placed = s.crater[seat * KINDS : (seat + 1) * KINDS]
         if HIDDEN in placed:
             lines.append(f"{names[seat]}'s robots are sealed.")
         elif any(placed):
-            lines.append(f"{names[seat]}'s robots: {counted(placed)}.")
+            lines.append(f"{names[seat]}'s robots: {resources(placed)}.")
     return lines
 
 
@@ -137,7 +128,7 @@ def launchpads(s: MoonState, names: list[str], content: Content) -> list[str]:
         if s.pads[pad] < -1:
             continue
         if s.pads[pad] < 0:
-            lines.append(f"{PAD_LABELS[pad]}: empty.")
+            lines.append(f"{_pad(pad)}: empty.")
             continue
         rocket = content.rockets[s.pads[pad]]
         slots = []
@@ -147,17 +138,21 @@ def launchpads(s: MoonState, names: list[str], content: Content) -> list[str]:
             slots.append(f"slot {slot + 1} {RESOURCE_LABELS[rocket.kinds[slot]]} for {rocket.values[slot]}, {state}")
         marked = " It launches at the end of the turn." if s.marked[pad] else ""
         back = content.buildings[rocket.back]
-        lines.append(f"{PAD_LABELS[pad]}: {rocket.name}: {'; '.join(slots)}. Back: {back.name}, for {price(back.cost)}.{marked}")
+        lines.append(f"{_pad(pad)}: {rocket.name}: {'; '.join(slots)}. Back: {back.name}, for {resources(back.cost)}.{marked}")
     lines.append(f"{len(s.deck)} {'rocket is' if len(s.deck) == 1 else 'rockets are'} in the deck.")
     if not s.deck and not s.last_turn:
         lines.append("When a launchpad cannot be refilled, the game ends after one more turn.")
     return lines
 
 
+def _pad(pad: int) -> str:
+    return PAD_LABELS[pad][0].upper() + PAD_LABELS[pad][1:]
+
+
 def available(s: MoonState, content: Content) -> list[str]:
     """What can be constructed, with price and bonus."""
     return [
-        f"{spec.name}, {s.stock[number]} left: costs {price(spec.cost)}, bonus {spec.bonus}. {spec.text}"
+        f"{spec.name}, {s.stock[number]} left: costs {resources(spec.cost)}, bonus {spec.bonus}. {spec.text}"
         for number, spec in enumerate(content.buildings)
         if s.stock[number] > 0
     ]
@@ -166,8 +161,8 @@ def available(s: MoonState, content: Content) -> list[str]:
 def moonbase(s: MoonState, seat: int, names: list[str], content: Content) -> list[str]:
     """Robots, silos and buildings of a seat."""
     base = content.bases[s.bases[seat]]
-    lines = [f"{base.name}. {base.note}", f"{s.home[seat]} {'robot' if s.home[seat] == 1 else 'robots'} at home."]
-    lines.append(f"Silos, {s.silo_limit[seat]} of each type: {counted(s.silo[seat * KINDS : (seat + 1) * KINDS])}.")
+    lines = [f"{base.name}. {base.note}", f"{counted(s.home[seat], 'robot')} at home."]
+    lines.append(f"Silos, {s.silo_limit[seat]} of each type: {resources(s.silo[seat * KINDS : (seat + 1) * KINDS])}.")
     for site in range(SITES):
         building = s.sites[seat * SITES + site]
         if building >= 0:
@@ -181,5 +176,5 @@ def moonbase(s: MoonState, seat: int, names: list[str], content: Content) -> lis
                 words += f", holds a robot of {names[held]}"
             lines.append(f"{words}. {spec.text}")
     free = s.sites[seat * SITES + SITES - 3 : (seat + 1) * SITES].count(-1)
-    lines.append(f"{free} free advanced {'site' if free == 1 else 'sites'}.")
+    lines.append(f"{counted(free, 'free advanced site')}.")
     return lines

@@ -15,6 +15,7 @@ from perilune.games.mine_the_moon.content import (
     Face,
 )
 from perilune.games.mine_the_moon.moves import GOODS_LABELS, RESOURCE_LABELS, SITE_LABELS
+from perilune.games.mine_the_moon.words.resources import resources
 
 LAUNCHES = ["all rockets launch", "pad A launches", "pad B launches", "pad C launches"]
 NONE = "-"
@@ -34,12 +35,6 @@ def sheets(content: Content) -> list[Sheet]:
         odds(content),
         rockets(content),
     ]
-
-
-def counted(counts: list[int]) -> str:
-    """Resources with their numbers, in words."""
-    found = [f"{n} {RESOURCE_LABELS[kind] if n == 1 else GOODS_LABELS[kind]}" for kind, n in enumerate(counts) if n]
-    return series(found) if found else NONE
 
 
 def number(count: int) -> str:
@@ -110,7 +105,9 @@ def basic(content: Content) -> Sheet:
     lines = []
     for spec in for_sale(content):
         below = content.buildings[spec.on].name if spec.on >= 0 else NONE
-        lines.append(Line([spec.name, below, counted(spec.cost), number(spec.bonus), number(spec.team), spec.text], spec.source))
+        lines.append(
+            Line([spec.name, below, resources(spec.cost, NONE), number(spec.bonus), number(spec.team), spec.text], spec.source)
+        )
     heads = ["Building", "Stands on", "Cost", "Dominance", "Team", "Action"]
     return Sheet("basic", "Basic buildings", heads, lines)
 
@@ -126,7 +123,7 @@ def advanced(content: Content) -> Sheet:
     backs = [rocket.back for rocket in content.rockets]
     lines = [
         Line(
-            [spec.name, str(backs.count(place)), counted(spec.cost), number(spec.bonus), number(spec.team), spec.text],
+            [spec.name, str(backs.count(place)), resources(spec.cost, NONE), number(spec.bonus), number(spec.team), spec.text],
             spec.source,
         )
         for place, spec in enumerate(content.buildings)
