@@ -52,6 +52,10 @@ class Effect(Job[MoonState]):
 
     # What an effect says of itself.
 
+    def gist(self, amount: int, building: int) -> list[str]:
+        """What it does, in a few words and in signs such as (b), a raw Buckyball, or (dominance)."""
+        return ["no action"]
+
     def idle_warning(self, s: MoonState, seat: int, building: int) -> int:
         """0 if this work could do something for the seat as things stand, else why not (2.10)."""
         return 0

@@ -81,13 +81,13 @@ class MineTheMoon(Game[MoonState]):
                 Option("base", "Moonbase", [Choice(b.key, f"{b.name}: {b.note}") for b in content.bases], per_seat=True),
             ],
         )
-        effects = all_effects(content, self.moves)
-        self.jobs = effects.by_number
+        self.effects = all_effects(content, self.moves)
+        self.jobs = self.effects.by_number
         self.phases: list[Phase[MoonState]] = [
             SetUp(content, self.moves),
-            Task(effects),
+            Task(self.effects),
             Mine(content, self.moves),
-            Work(effects),
+            Work(self.effects),
             Launch(content, self.moves),
         ]
 
@@ -269,7 +269,7 @@ class MineTheMoon(Game[MoonState]):
         return regions(view, seat, names, self.content)
 
     def draw(self, view: MoonState, seat: int, offers: list[Move], names: list[str]) -> Drawing:
-        return draw(view, seat, offers, names, self.content, self.moves)
+        return draw(view, seat, offers, names, self.effects)
 
     def cover(self) -> str:
         return cover()

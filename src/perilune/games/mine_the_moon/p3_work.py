@@ -9,7 +9,7 @@ from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
-from perilune.games.mine_the_moon.content import CLOUT_MOVE, COMMON, NOTHING, PREROGATIVE, QUAKE, SITES, UPLINK, Content
+from perilune.games.mine_the_moon.content import CLOUT_MOVE, COMMON, NOTHING, PREROGATIVE, SITES, UPLINK, Content
 from perilune.games.mine_the_moon.dropping import drops, why_not_drop
 from perilune.games.mine_the_moon.effect import Effect, Effects, chooses_team
 from perilune.games.mine_the_moon.messages import (
@@ -35,7 +35,7 @@ from perilune.games.mine_the_moon.state import NOBODY, MoonState
 from perilune.games.mine_the_moon.turn import crew_home, go_on_working, team_home
 from perilune.games.mine_the_moon.work_construct import Build, Stand
 from perilune.games.mine_the_moon.work_goods import Export, Produce, Refine, Swap
-from perilune.games.mine_the_moon.work_rivals import Abduct, Control, Copy, Gain, Grant, Leech, Shake, ToTheTop
+from perilune.games.mine_the_moon.work_rivals import Abduct, Control, Copy, Gain, Grant, Leech, Quake, Shake, ToTheTop
 from perilune.games.mine_the_moon.work_rockets import Accelerate, Comsat, Load
 from perilune.games.mine_the_moon.workers import clout_before, column_of, first_team, held_up, lab_waiting, may_wait
 
@@ -195,7 +195,7 @@ def all_effects(content: Content, moves: Moves) -> Effects:
         Copy(effects),
         ToTheTop(effects, PREROGATIVE),
         Control(effects),
-        Effect(effects, QUAKE, []),
+        Quake(effects),
         Grant(effects),
         Effect(effects, NOTHING, []),
         Stand(effects),

@@ -37,6 +37,9 @@ class Build(Effect):
     def __init__(self, effects: Effects) -> None:
         super().__init__(effects, BUILD, [effects.moves.build])
 
+    def gist(self, amount: int, building: int) -> list[str]:
+        return [f"construct {amount}"]
+
     def idle_warning(self, s: MoonState, seat: int, building: int) -> int:
         for number in range(len(s.stock)):
             if why_not_build(s, self.content, seat, number) == 0:

@@ -1,11 +1,13 @@
 """Effects with resources: refine, exchange, produce, and the Mass Driver."""
 
+from typing import Final
+
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.pending import SEAT
 from perilune.core.words import counted
-from perilune.games.mine_the_moon.content import EXPORT, KINDS, PRODUCE, REFINE, REFINED, SWAP, TYPES, Building
+from perilune.games.mine_the_moon.content import EXPORT, KINDS, LETTERS, PRODUCE, REFINE, REFINED, SWAP, TYPES, Building
 from perilune.games.mine_the_moon.effect import BUILDING, HAND, LEFT, Effect, Effects, up_to
 from perilune.games.mine_the_moon.messages import (
     E_EXPORT,
@@ -37,12 +39,26 @@ from perilune.games.mine_the_moon.robots import from_hand, hold, refine, release
 from perilune.games.mine_the_moon.rockets import gain
 from perilune.games.mine_the_moon.state import MoonState
 
+ALL: Final = 9  # as many as silos can hold
+
+
+def signs(wanted: list[bool]) -> list[str]:
+    """Kinds of resources as signs, or in a word."""
+    if wanted == [kind < REFINED for kind in range(KINDS)]:
+        return ["raw"]
+    if wanted == [kind >= REFINED for kind in range(KINDS)]:
+        return ["refined"]
+    return [f"({LETTERS[kind]})" for kind in range(KINDS) if wanted[kind]]
+
 
 class Refine(Effect):
     """Raw resources become refined (4.15)."""
 
     def __init__(self, effects: Effects) -> None:
         super().__init__(effects, REFINE, [effects.moves.refine])
+
+    def gist(self, amount: int, building: int) -> list[str]:
+        return ["refine all" if amount >= ALL else f"refine {amount}"]
 
     def idle_warning(self, s: MoonState, seat: int, building: int) -> int:
         first = seat * KINDS
@@ -70,6 +86,11 @@ class Swap(Effect):
 
     def __init__(self, effects: Effects) -> None:
         super().__init__(effects, SWAP, [effects.moves.give, effects.moves.take])
+
+    def gist(self, amount: int, building: int) -> list[str]:
+        spec = self.content.buildings[building]
+        times = [] if amount >= ALL else [f"{amount}×"]
+        return [*times, *signs(spec.gives), "→", *signs(spec.takes)]
 
     def idle_warning(self, s: MoonState, seat: int, building: int) -> int:
         spec = self.content.buildings[building]
@@ -155,6 +176,9 @@ class Produce(Effect):
     def __init__(self, effects: Effects) -> None:
         super().__init__(effects, PRODUCE, [effects.moves.produce])
 
+    def gist(self, amount: int, building: int) -> list[str]:
+        return [f"+{amount}", *signs(self.content.buildings[building].takes)]
+
     def idle_warning(self, s: MoonState, seat: int, building: int) -> int:
         takes = self.content.buildings[building].takes
         for kind in range(TYPES):
@@ -187,6 +211,9 @@ class Export(Effect):
 
     def __init__(self, effects: Effects) -> None:
         super().__init__(effects, EXPORT, [effects.moves.export])
+
+    def gist(self, amount: int, building: int) -> list[str]:
+        return [*signs(self.content.buildings[building].gives), "→", f"+{amount}", "(dominance)"]
 
     def idle_warning(self, s: MoonState, seat: int, building: int) -> int:
         gives = self.content.buildings[building].gives

@@ -11,6 +11,7 @@ from perilune.games.mine_the_moon.content import (
     GRANT,
     KINDS,
     LEECH,
+    QUAKE,
     SHAKE,
     SITES,
 )
@@ -50,6 +51,9 @@ class ToTheTop(Effect):
     def __init__(self, effects: Effects, number: int) -> None:
         super().__init__(effects, number, [])
 
+    def gist(self, amount: int, building: int) -> list[str]:
+        return ["top priority"]
+
     def idle_warning(self, s: MoonState, seat: int, building: int) -> int:
         return W_TOP if s.order[0] == seat else 0
 
@@ -65,6 +69,9 @@ class Gain(Effect):
     def __init__(self, effects: Effects) -> None:
         super().__init__(effects, GAIN, [])
 
+    def gist(self, amount: int, building: int) -> list[str]:
+        return [f"+{amount}", "(dominance)"]
+
     def begin(self, s: MoonState, seat: int, amount: int, building: int, spot: int, journal: Journal) -> None:
         if building == NOBODY:
             journal.tell(E_GAIN, seat, amount)
@@ -79,8 +86,21 @@ class Shake(Effect):
     def __init__(self, effects: Effects) -> None:
         super().__init__(effects, SHAKE, [])
 
+    def gist(self, amount: int, building: int) -> list[str]:
+        return [f"+{amount} spin"]
+
     def begin(self, s: MoonState, seat: int, amount: int, building: int, spot: int, journal: Journal) -> None:
         pass
+
+
+class Quake(Effect):
+    """The Quaker is never worked: while it stands, the crater is spun more often (10.13)."""
+
+    def __init__(self, effects: Effects) -> None:
+        super().__init__(effects, QUAKE, [])
+
+    def gist(self, amount: int, building: int) -> list[str]:
+        return [f"+{amount} spins"]
 
 
 class Control(Effect):
@@ -88,6 +108,9 @@ class Control(Effect):
 
     def __init__(self, effects: Effects) -> None:
         super().__init__(effects, CONTROL, [])
+
+    def gist(self, amount: int, building: int) -> list[str]:
+        return [f"+{amount} robot" if amount > 0 else "robots' home"]
 
     def constructed(self, s: MoonState, seat: int, amount: int, journal: Journal) -> None:
         s.robots[seat] += amount
@@ -101,6 +124,9 @@ class Grant(Effect):
     def __init__(self, effects: Effects) -> None:
         super().__init__(effects, GRANT, [])
 
+    def gist(self, amount: int, building: int) -> list[str]:
+        return ["white robot"]
+
     def constructed(self, s: MoonState, seat: int, amount: int, journal: Journal) -> None:
         s.grant = seat
 
@@ -113,6 +139,9 @@ class Abduct(Effect):
 
     def __init__(self, effects: Effects) -> None:
         super().__init__(effects, ABDUCT, [effects.moves.abduct])
+
+    def gist(self, amount: int, building: int) -> list[str]:
+        return ["take a robot"]
 
     def idle_warning(self, s: MoonState, seat: int, building: int) -> int:
         return 0 if other_holders(s, seat) else W_ABDUCT
@@ -167,6 +196,9 @@ class Leech(Effect):
     def __init__(self, effects: Effects) -> None:
         super().__init__(effects, LEECH, [effects.moves.leech])
 
+    def gist(self, amount: int, building: int) -> list[str]:
+        return [f"rival −{amount}", "(dominance)"]
+
     def idle_warning(self, s: MoonState, seat: int, building: int) -> int:
         return 0 if sum(s.dominance) > s.dominance[seat] else W_LEECH
 
@@ -192,6 +224,9 @@ class Copy(Effect):
 
     def __init__(self, effects: Effects) -> None:
         super().__init__(effects, COPY, [effects.moves.copy])
+
+    def gist(self, amount: int, building: int) -> list[str]:
+        return ["copy another"]
 
     def idle_warning(self, s: MoonState, seat: int, building: int) -> int:
         for there in s.sites:

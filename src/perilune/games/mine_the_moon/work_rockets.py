@@ -47,6 +47,9 @@ class Load(Effect):
     def __init__(self, effects: Effects) -> None:
         super().__init__(effects, LOAD, [effects.moves.load])
 
+    def gist(self, amount: int, building: int) -> list[str]:
+        return [f"load {amount}"]
+
     def idle_warning(self, s: MoonState, seat: int, building: int) -> int:
         for pad in range(PADS):
             for slot in range(SLOTS):
@@ -123,6 +126,9 @@ class Accelerate(Effect):
     def __init__(self, effects: Effects) -> None:
         super().__init__(effects, ACCELERATE, [effects.moves.accelerate])
 
+    def gist(self, amount: int, building: int) -> list[str]:
+        return ["launch", "(rocket)"]
+
     def idle_warning(self, s: MoonState, seat: int, building: int) -> int:
         return 0 if max(s.pads) >= 0 else W_ACCELERATE
 
@@ -149,6 +155,9 @@ class Comsat(Effect):
 
     def __init__(self, effects: Effects) -> None:
         super().__init__(effects, COMSAT, [effects.moves.deal])
+
+    def gist(self, amount: int, building: int) -> list[str]:
+        return ["reveal one"]
 
     def idle_warning(self, s: MoonState, seat: int, building: int) -> int:
         return 0 if s.deck else W_COMSAT

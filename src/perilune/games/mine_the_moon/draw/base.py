@@ -18,7 +18,7 @@ from perilune.games.mine_the_moon.content import (
 )
 from perilune.games.mine_the_moon.draw.robots import CREW, HANDS, HELD, HOME, SILO
 from perilune.games.mine_the_moon.draw.rockets import own_pad
-from perilune.games.mine_the_moon.draw.scene import Places, Scene, gist, gist_line, gist_lines, gist_width, tile
+from perilune.games.mine_the_moon.draw.scene import Places, Scene, gist_line, gist_lines, gist_width, tile
 from perilune.games.mine_the_moon.draw.surface import home_key
 from perilune.games.mine_the_moon.effect import BUILDING, HAND, SPOT, STANDING
 from perilune.games.mine_the_moon.moves import RESOURCE_LABELS, SITE_LABELS
@@ -313,7 +313,7 @@ def _site(scene: Scene, seat: int, site: int, x: float, y: float, w: float, h: f
         elif spec.bonus:
             scene.put(dominance(x + 6, y + 38, f"+{spec.bonus}", 14))
         low = y + (54 if h < 75 else 60)
-        scene.put(gist_lines(x + 5, low, gist(spec), w - 8, 11 if h < 75 else 11.5))
+        scene.put(gist_lines(x + 5, low, scene.gist(building), w - 8, 11 if h < 75 else 11.5))
         _captive(scene, spot, x + w - 14, y + 33, 20)
         if spec.team > 2 or scene.s.held[spot] != NOBODY:
             skip = (x + w - 13, y + h - 13)
@@ -412,7 +412,7 @@ def _chip(scene: Scene, seat: int, site: int, x: float, y: float, w: float, h: f
             scene.put(fitted(x + 9, y + h / 2 + 4.5, spec.name, w - 12 - taken - held, 12, "b"))
             top = y + (h - size) / 2
         else:
-            what = gist(spec)
+            what = scene.gist(building)
             room = w - 12 - taken - held
             scene.put(fitted(x + 8, y + (11.5 if h > 27 else 10.5), spec.name, w - 10, 12 if h > 27 else 11, "b"))
             scene.put(gist_line(x + 8, y + h - 4, what, room, 11, "q") if h > 27 and _fits(what, room) else "")

@@ -7,7 +7,7 @@ from perilune.draw.svg import card_in, el, esc, num, piece, rect, titled, use
 from perilune.draw.words import fitted, label, width
 from perilune.games.mine_the_moon.content import EMPTY, NO_SITE, OWN_PAD, SLOTS, Building
 from perilune.games.mine_the_moon.draw.robots import ROCKET
-from perilune.games.mine_the_moon.draw.scene import Scene, gist, gist_line, teams
+from perilune.games.mine_the_moon.draw.scene import Scene, gist_line, teams
 from perilune.games.mine_the_moon.effect import BUILDING, STANDING
 from perilune.games.mine_the_moon.moves import RESOURCE_LABELS
 from perilune.games.mine_the_moon.state import NOBODY, ON_ROCKET
@@ -242,7 +242,7 @@ def _card(scene: Scene, number: int, x: float, y: float, w: float, h: float) -> 
             row_of(
                 cost, right - (bonus if long else 0) - icons + each / 2 + 2, (second if long else first) - 4.5, each - 1, each
             ),
-            gist_line(left, second, gist(spec), right - left - bonus - crew - 6, 11.5, "q"),
+            gist_line(left, second, scene.gist(number), right - left - bonus - crew - 6, 11.5, "q"),
             teams(right - bonus - crew - 1, second - 8.5, spec.team),
             dominance(right - 27, second, f"+{spec.bonus}", 12) if spec.bonus else "",
         ]
@@ -252,7 +252,7 @@ def _card(scene: Scene, number: int, x: float, y: float, w: float, h: float) -> 
             row_of(cost, left + 6, second - 4, 13, 13),
             teams(left + 15 * len(cost), second - 8, spec.team, 7) if h < 40 else "",
             dominance(right - 26, second, f"+{spec.bonus}", 11.5) if spec.bonus else "",
-            gist_line(left, (first + second) / 2 + 0.5, gist(spec), right - left + 3, 11, "q") if h >= 40 else "",
+            gist_line(left, (first + second) / 2 + 0.5, scene.gist(number), right - left + 3, 11, "q") if h >= 40 else "",
         ]
     body = f'<g class="dim">{"".join(drawn)}</g>' if count == 0 else "".join(drawn)
     paid = [frame[BUILDING] for frame in scene.s.pending if frame[KIND] == STANDING]

@@ -6,65 +6,34 @@ from perilune.draw.pieces import ROCKET, good, robot, white_robot
 from perilune.draw.spots import Spots
 from perilune.draw.svg import el, num, piece, rect, use
 from perilune.draw.words import SMALLEST, fitted, label, lines, width, wrap
-from perilune.games.mine_the_moon.content import (
-    ABDUCT,
-    ACCELERATE,
-    BUILD,
-    CLOUT_MOVE,
-    COMSAT,
-    CONTROL,
-    COPY,
-    EXPORT,
-    GAIN,
-    GRANT,
-    KINDS,
-    LEECH,
-    LOAD,
-    NOTHING,
-    PREROGATIVE,
-    PRODUCE,
-    QUAKE,
-    REFINE,
-    SHAKE,
-    SWAP,
-    TYPES,
-    Building,
-    Content,
-)
+from perilune.games.mine_the_moon.content import KINDS, LETTERS, Building
 from perilune.games.mine_the_moon.draw.robots import numbers
-from perilune.games.mine_the_moon.moves import Moves
+from perilune.games.mine_the_moon.effect import Effects
 from perilune.games.mine_the_moon.state import AT_HOME, IN_BOX, IN_HAND, MINE, OVER, TASK, WORK, MoonState
 from perilune.games.mine_the_moon.workers import is_waiting
 
 Places = list[tuple[float, float]]
 
-_WORDS = {
-    BUILD: "construct {n}",
-    LOAD: "load {n}",
-    CLOUT_MOVE: "top priority",
-    SHAKE: "+{n} spin",
-    ABDUCT: "take a robot",
-    COMSAT: "reveal one",
-    COPY: "copy another",
-    PREROGATIVE: "top priority",
-    CONTROL: "+{n} robot",
-    QUAKE: "+{n} spins",
-    GRANT: "white robot",
-    NOTHING: "no action",
+# The signs in the gist of an effect, as symbols.
+_SIGNS = {
+    **{f"({letter})": good(kind) for kind, letter in enumerate(LETTERS)},
+    "(dominance)": "pl-dominance",
+    "(rocket)": ROCKET,
 }
 
 
 class Scene:
     """Everything that the parts of the picture share. Robots are collected, and named when all have their places."""
 
-    def __init__(self, view: MoonState, seat: int, offers: list[Move], names: list[str], content: Content, moves: Moves) -> None:
+    def __init__(self, view: MoonState, seat: int, offers: list[Move], names: list[str], effects: Effects) -> None:
         self.s = view
         self.seat = seat
         self.names = names
-        self.content = content
-        self.moves = moves
-        verbs = moves.catalogue.verbs
-        say = moves.vocabulary.say
+        self.effects = effects
+        self.content = effects.content
+        self.moves = effects.moves
+        verbs = self.moves.catalogue.verbs
+        say = self.moves.vocabulary.say
         told = {move.text: say(verbs[move.kind].says, list(move.args), names) for move in offers}
         self.spots = Spots(told, seat >= 0 and view.stage != OVER)
         self.ground: list[str] = []
@@ -141,36 +110,10 @@ class Scene:
         team = f"Team of {building.team}. " if building.team else ""
         return f"{building.name}. {team}{building.text}"
 
-
-def gist(building: Building) -> list[str]:
-    """What a building does, in symbols of goods (`pl-...`) and few words."""
-    effect, amount = building.effect, building.amount
-    if effect == REFINE:
-        return ["refine all" if amount >= 9 else f"refine {amount}"]
-    if effect == SWAP:
-        times = [] if amount >= 9 else [f"{amount}×"]
-        return _joined(times + _either(building.gives) + ["→"] + _either(building.takes))
-    if effect == PRODUCE:
-        return [f"+{amount}"] + _either(building.takes)
-    if effect == GAIN:
-        return [f"+{amount}", "pl-dominance"]
-    if effect == LEECH:
-        return [f"rival −{amount}", "pl-dominance"]
-    if effect == ACCELERATE:
-        return ["launch", ROCKET]
-    if effect == EXPORT:
-        return _either(building.gives) + ["→", f"+{amount}", "pl-dominance"]
-    if effect == CONTROL and amount == 0:
-        return ["robots' home"]
-    return [_WORDS[effect].format(n=amount)]
-
-
-def _either(wanted: list[bool]) -> list[str]:
-    if wanted == [kind < TYPES for kind in range(KINDS)]:
-        return ["raw"]
-    if wanted == [kind >= TYPES for kind in range(KINDS)]:
-        return ["refined"]
-    return [good(kind) for kind in range(KINDS) if wanted[kind]]
+    def gist(self, building: int) -> list[str]:
+        """What a building does, in symbols (`pl-...`) and few words."""
+        parts = self.effects.of(building).gist(self.content.buildings[building].amount, building)
+        return _joined([_SIGNS.get(part, part) for part in parts])
 
 
 def _joined(parts: list[str]) -> list[str]:

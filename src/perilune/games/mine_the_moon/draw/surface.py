@@ -10,15 +10,10 @@ from perilune.draw.shapes import at_angle, dominance, panel, sector
 from perilune.draw.svg import card_in, el, num, piece, rect, titled, use
 from perilune.draw.words import fitted, label
 from perilune.games.mine_the_moon.content import (
-    BUILD,
-    CLOUT_MOVE,
     COLUMNS,
     COMMON,
     KINDS,
-    LOAD,
     NO_SITE,
-    REFINE,
-    SHAKE,
     TYPES,
     Common,
 )
@@ -47,13 +42,6 @@ from perilune.games.mine_the_moon.state import (
 from perilune.games.mine_the_moon.turn import spins
 from perilune.games.mine_the_moon.words.regions import white_robot
 
-_GISTS = {
-    REFINE: "refine up to {n}",
-    SHAKE: "{n} more spin",
-    BUILD: "construct {n}",
-    LOAD: "load up to {n}",
-    CLOUT_MOVE: "to top priority",
-}
 STAGES = {SETUP: "Set-up", TASK: "Task", MINE: "Mine", WORK: "Work", LAUNCH: "Launch", OVER: "The end"}
 
 
@@ -317,9 +305,10 @@ def commons(scene: Scene, x: float, y: float, w: float, h: float) -> None:
 
 def _common(scene: Scene, place: int, x: float, y: float, w: float, h: float) -> None:
     common = scene.content.commons[place]
+    gist = " ".join(scene.effects.by_number[common.effect].gist(common.amount, NOBODY))
     scene.put(titled(
         f"{common.name}. {common.text}", tile(x, y, w, h, common.colour, common.name, 20),
-        fitted(x + w / 2, y + h - 7, _GISTS[common.effect].format(n=common.amount), w - 8, 12, "q", "middle"),
+        fitted(x + w / 2, y + h - 7, gist, w - 8, 12, "q", "middle"),
     ))  # fmt: skip
     if any(frame[BUILDING] == NOBODY and frame[KIND] == common.effect for frame in scene.s.pending):
         scene.put(rect(x, y, w, h, "now", 6))

@@ -11,12 +11,11 @@ from perilune.core.words import series
 from perilune.draw.palette import STYLE, var
 from perilune.draw.pieces import symbols
 from perilune.draw.svg import board_in, document, rect
-from perilune.games.mine_the_moon.content import Content
 from perilune.games.mine_the_moon.draw.base import base, draw_keys
 from perilune.games.mine_the_moon.draw.rockets import available, launchpads
 from perilune.games.mine_the_moon.draw.scene import Scene
 from perilune.games.mine_the_moon.draw.surface import STAGES, commons, crater, track, track_height
-from perilune.games.mine_the_moon.moves import Moves
+from perilune.games.mine_the_moon.effect import Effects
 from perilune.games.mine_the_moon.state import MoonState
 
 GAP = 8.0
@@ -55,9 +54,9 @@ _MORE = (
 )
 
 
-def draw(view: MoonState, seat: int, offers: list[Move], names: list[str], content: Content, moves: Moves) -> Drawing:
+def draw(view: MoonState, seat: int, offers: list[Move], names: list[str], effects: Effects) -> Drawing:
     """The position as a stand-alone SVG."""
-    scene = Scene(view, seat, offers, names, content, moves)
+    scene = Scene(view, seat, offers, names, effects)
     plan = _PLANS[view.seats]
     track(scene, GAP, GAP, plan.width - 2 * GAP)
     top = GAP + track_height(view.seats) + GAP
