@@ -85,7 +85,11 @@ def test_while_constructing() -> None:
     scene = working("task uplink 2", hold="bbgBB", bases=["robot", "standard"])
     scene.reveal("statue-3")
     scene.play(0, "work uplink")
-    assert why(scene, 0, "build lab") == "No Lab is available. Advanced buildings appear when rockets have launched."
+    assert why(scene, 0, "build lab") == "No Lab is available. It appears when a rocket that has one on its back has launched."
+    assert why(scene, 0, "build reverter") == "The Reverter is printed on moonbases. It cannot be constructed."
+    scene.s.stock[building("refiner")] = 0
+    assert why(scene, 0, "build refiner") == "No tile of the Refiner is left."
+    scene.s.stock[building("refiner")] = 1
     assert why(scene, 0, "build exchanger") == "Your moonbase has no site for the Exchanger."
     assert why(scene, 0, "build factory-plus-plus") == "The Factory++ is built on the Factory+, which you do not have."
     assert why(scene, 0, "build refiner") == "The Refiner's price in raw Graphene is 2; you hold 1."

@@ -36,7 +36,11 @@ NOT_TAKEN_HERE: Final = SAYS.reason("4.14", "The {building} does not make a {kin
 NOTHING_GIVEN: Final = SAYS.reason("4.14", "Give something first, then you can take a {kind} for it.")
 SILO_FULL: Final = SAYS.reason("7.1", "Your silo holds {n} of that type already, which is its limit.")
 NO_FREE_ROBOT: Final = SAYS.reason("4.13", "All your robots are busy: none is at home to carry it.")
-NOT_AVAILABLE: Final = SAYS.reason("4.8", "No {building} is available. Advanced buildings appear when rockets have launched.")
+NOT_REVEALED: Final = SAYS.reason(
+    "4.8", "No {building} is available. It appears when a rocket that has one on its back has launched."
+)
+NO_TILE_LEFT: Final = SAYS.reason("4.8", "No tile of the {building} is left.")
+PRINTED: Final = SAYS.reason("4.8", "The {building} is printed on moonbases. It cannot be constructed.")
 NO_SITE_FOR_IT: Final = SAYS.reason("4.9", "Your moonbase has no site for the {building}.")
 NEEDS_LOWER: Final = SAYS.reason("4.9", "The {building} is built on the {building}, which you do not have.")
 ALREADY_BUILT: Final = SAYS.reason("4.10", "The {building} stands on that site of your moonbase already.")
@@ -66,7 +70,7 @@ NOTHING_TO_COPY: Final = SAYS.reason("10.15", "There is no building on that site
 MUST_STAND: Final = SAYS.reason("4.11", "Choose a site for the {building} first.")
 NOT_YOUR_GO: Final = SAYS.reason("7.2", "It is {seat}'s go. Until it is yours, you can only drop resources.")
 NO_WAIT: Final = SAYS.reason("4.17", "None of your teams has to wait for another player's, so there is nothing to wait for.")
-MUST_WORK: Final = SAYS.reason("4.17", "Nobody else goes on before you: work a team now, or bring it home.")
+MUST_WORK: Final = SAYS.reason("4.17", "Nobody else can work before you do: work a team now, or bring one home.")
 READY_ALREADY: Final = SAYS.reason(
     "3.1", "You are ready. Until everybody is, you can only drop a resource, and then place its robot."
 )

@@ -4,7 +4,7 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.pending import KIND
-from perilune.games.mine_the_moon.content import ADVANCED_SITE, BUILD, EMPTY, KINDS, NO_SITE, NOTHING, SITES, Content
+from perilune.games.mine_the_moon.content import ADVANCED_SITE, BUILD, EMPTY, KINDS, NO_SITE, NOTHING, SITES, Building, Content
 from perilune.games.mine_the_moon.effect import BUILDING, STANDING, Effect, Effects
 from perilune.games.mine_the_moon.messages import (
     ALREADY_BUILT,
@@ -18,7 +18,9 @@ from perilune.games.mine_the_moon.messages import (
     NEEDS_LOWER,
     NO_ADVANCED_SITE,
     NO_SITE_FOR_IT,
-    NOT_AVAILABLE,
+    NO_TILE_LEFT,
+    NOT_REVEALED,
+    PRINTED,
     W_BUILD,
     W_COVERS,
     W_CREW_UNWORKED,
@@ -122,7 +124,7 @@ def why_not_build(s: MoonState, content: Content, seat: int, building: int) -> i
     """0 if the seat may construct this building now."""
     spec = content.buildings[building]
     if s.stock[building] == 0:
-        return because(NOT_AVAILABLE, building)
+        return because(not_in_stock(spec), building)
     if not spec.advanced:
         there = s.sites[seat * SITES + spec.site]
         if there == NO_SITE:
@@ -135,6 +137,13 @@ def why_not_build(s: MoonState, content: Content, seat: int, building: int) -> i
         if spec.cost[kind] > s.silo[seat * KINDS + kind]:
             return because(CANNOT_PAY, building, kind, spec.cost[kind], s.silo[seat * KINDS + kind])
     return 0
+
+
+def not_in_stock(spec: Building) -> int:
+    """Why there is none of this building."""
+    if spec.advanced:
+        return NOT_REVEALED
+    return NO_TILE_LEFT if max(spec.stock) > 0 else PRINTED
 
 
 def is_above(content: Content, there: int, building: int) -> bool:
