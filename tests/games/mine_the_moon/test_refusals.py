@@ -96,6 +96,8 @@ def test_while_constructing() -> None:
     assert why(scene, 0, "work uplink") == "One team works at a time: finish the work in hand first."
     scene.s.sites[1] = building("factory")
     assert why(scene, 0, "build factory") == "The Factory stands on that site of your moonbase already."
+    scene.s.sites[1] = building("factory-plus")
+    assert why(scene, 0, "build factory") == "The Factory+ stands on that site of your moonbase already."
     scene.play(0, "build statue-3")
     assert why(scene, 0, "done") == "Choose a site for the Statue 3 first."
     scene.s.sites[8] = -2

@@ -132,7 +132,7 @@ def why_not_build(s: MoonState, content: Content, seat: int, building: int) -> i
         if there != spec.on:
             if spec.on >= 0 and not is_above(content, there, building):
                 return because(NEEDS_LOWER, building, spec.on)
-            return because(ALREADY_BUILT, building)
+            return because(ALREADY_BUILT, there)
     for kind in range(KINDS):
         if spec.cost[kind] > s.silo[seat * KINDS + kind]:
             return because(CANNOT_PAY, building, kind, spec.cost[kind], s.silo[seat * KINDS + kind])
