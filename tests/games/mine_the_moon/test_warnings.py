@@ -94,6 +94,8 @@ def test_rule_3_6_more_robots_on_a_wedge_than_the_silo_has_room_for() -> None:
         "Your silo has room for 1 more raw Graphene, and 1 robot of yours mines there already."
     )
     assert warned(scene, 0, "place refined-graphene") == ""
+    scene.s.silo_limit[0] = 2
+    assert warned(scene, 0, "place refined-graphene") == "Your silo has no room now for more refined Graphene."
 
 
 def test_rule_4_11_covering_a_building_that_does_something() -> None:

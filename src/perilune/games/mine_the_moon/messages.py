@@ -18,7 +18,7 @@ NEVER_WORKED: Final = SAYS.reason("2.8", "The {building} is never worked, so no 
 SITE_BUSY: Final = SAYS.reason("2.7", "Your {building} has its team for this turn already.")
 CREW_TOO_SMALL: Final = SAYS.reason("2.2", "The {building} needs a team of {n}; you have {n free robot}.")
 NOTHING_TO_DROP: Final = SAYS.reason("7.2", "You hold no {kind} that you could drop.")
-NO_WEDGE: Final = SAYS.reason("3.2", "{face} has no wedge for {kind}.")
+NO_WEDGE: Final = SAYS.reason("3.2", "{face} has no wedge for {goods}.")
 ALL_PLACED: Final = SAYS.reason("3.1", "All your robots are placed. Say that you are ready, or take a placement back.")
 ROBOTS_LEFT: Final = SAYS.reason("3.1", "Every robot at home goes to the crater: you still have {n robot} to place.")
 NO_TEAM: Final = SAYS.reason("4.1", "You have no team on the {place}. Teams are tasked in Task.")
@@ -90,6 +90,7 @@ W_ACCELERATE: Final = SAYS.reason("10.2", "No rocket stands on a launchpad now."
 W_COMSAT: Final = SAYS.reason("10.4", "The rocket deck is empty.")
 W_LEECH: Final = SAYS.reason("10.9", "Nobody else has any Dominance to lose now.")
 W_COPY: Final = SAYS.reason("10.15", "There is no building now that the {building} could copy.")
+W_SILO_FULL: Final = SAYS.reason("3.6", "Your silo has no room now for more {goods}.")
 W_NO_ROOM: Final = SAYS.reason(
     "3.6", "Your silo has room for {n} more {goods}, and {n robot} of yours {mines|mine} there already."
 )

@@ -19,6 +19,7 @@ from perilune.games.mine_the_moon.messages import (
     READY_ALREADY,
     ROBOTS_LEFT,
     W_NO_ROOM,
+    W_SILO_FULL,
 )
 from perilune.games.mine_the_moon.moves import DEAL, DROP, PLACE, READY, Moves
 from perilune.games.mine_the_moon.p0_setup import spin_odds, why_not_deal, why_not_spin
@@ -78,6 +79,8 @@ class Mine(Phase[MoonState]):
         if move.kind != PLACE:
             return 0
         left, placed = room(s, seat, move.a), s.crater[seat * KINDS + move.a]
+        if left <= 0:
+            return because(W_SILO_FULL, move.a)
         return because(W_NO_ROOM, left, move.a, placed) if placed >= left else 0
 
     def odds(self, s: MoonState, moves: list[Move]) -> list[int]:
