@@ -159,6 +159,10 @@ class Effects:
         """What this building does."""
         return self.by_number[self.content.buildings[building].effect]
 
+    def of_common(self, place: int) -> Effect:
+        """What this common building does."""
+        return self.by_number[self.content.commons[place].effect]
+
     def work_building(self, s: MoonState, seat: int, building: int, spot: int, journal: Journal) -> None:
         """The seat does the work of the building on this site of a moonbase."""
         self.of(building).begin(s, seat, self.content.buildings[building].amount, building, spot, journal)

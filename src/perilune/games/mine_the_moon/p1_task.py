@@ -102,7 +102,7 @@ class Task(Phase[MoonState]):
     def warning(self, s: MoonState, seat: int, move: Move) -> int:
         """Work that could not do anything as things stand (2.10)."""
         if move.kind == TASK_COMMON:
-            return self.effects.by_number[self.content.commons[move.a].effect].idle_warning(s, seat, NOBODY)
+            return self.effects.of_common(move.a).idle_warning(s, seat, NOBODY)
         if move.kind == TASK_OWN:
             building = s.sites[seat * SITES + move.a]
             return self.effects.of(building).idle_warning(s, seat, building)

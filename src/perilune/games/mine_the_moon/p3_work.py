@@ -109,10 +109,9 @@ class Work(Phase[MoonState]):
     def warning(self, s: MoonState, seat: int, move: Move) -> int:
         """Work that cannot do anything (2.10)."""
         if move.kind == WORK_COMMON:
-            common = self.content.commons[move.a]
-            if common.dominance[column_of(s, seat, move.a)] > 0:
+            if self.content.commons[move.a].dominance[column_of(s, seat, move.a)] > 0:
                 return 0
-            return self.effects.by_number[common.effect].idle_warning(s, seat, NOBODY)
+            return self.effects.of_common(move.a).idle_warning(s, seat, NOBODY)
         if move.kind == WORK_OWN:
             building = s.sites[seat * SITES + move.a]
             return self.effects.of(building).idle_warning(s, seat, building)
@@ -151,7 +150,7 @@ class Work(Phase[MoonState]):
         if common.dominance[column] > 0:
             journal.tell(E_GAIN, seat, common.dominance[column])
             gain(s, self.content, seat, common.dominance[column], journal)
-        self.effects.by_number[common.effect].begin(s, seat, common.amount, NOBODY, 0, journal)
+        self.effects.of_common(place).begin(s, seat, common.amount, NOBODY, 0, journal)
 
     def prompt(self, s: MoonState, seat: int, names: list[str]) -> str:
         if held_up(s, self.content, seat) > 0 and may_wait(s, self.content, seat):

@@ -305,7 +305,7 @@ def commons(scene: Scene, x: float, y: float, w: float, h: float) -> None:
 
 def _common(scene: Scene, place: int, x: float, y: float, w: float, h: float) -> None:
     common = scene.content.commons[place]
-    gist = " ".join(scene.effects.by_number[common.effect].gist(common.amount, NOBODY))
+    gist = " ".join(scene.effects.of_common(place).gist(common.amount, NOBODY))
     scene.put(titled(
         f"{common.name}. {common.text}", tile(x, y, w, h, common.colour, common.name, 20),
         fitted(x + w / 2, y + h - 7, gist, w - 8, 12, "q", "middle"),
