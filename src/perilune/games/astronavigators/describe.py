@@ -1,6 +1,7 @@
 """The position in words, region by region. Weeks, squares, stages and cards have the names that the moves use."""
 
 from perilune.core.game import Region
+from perilune.core.messages import numbers_of, reason_of
 from perilune.games.astronavigators.content import (
     KINDS_OF_TILE,
     QUESTS,
@@ -14,7 +15,7 @@ from perilune.games.astronavigators.describe_map import card_words, earth, liste
 from perilune.games.astronavigators.flight import FACING, FRAME, POINT, SEAT, STEPS, VALUE, place_of
 from perilune.games.astronavigators.messages import SAYS
 from perilune.games.astronavigators.moves import PHASE_NAMES, Moves, stage_labels
-from perilune.games.astronavigators.observe import month_of, sky_numbers, why_not_observer, why_not_see
+from perilune.games.astronavigators.observe import month_of, why_not_observer, why_not_see
 from perilune.games.astronavigators.score import scores
 from perilune.games.astronavigators.state import (
     ACTION,
@@ -122,8 +123,7 @@ def week_words(s: NavState, week: int, viewer: int, names: list[str], c: Content
     words = f"Week {week + 1} ({PHASE_NAMES[week]}): " + (card_words(c, cards[-1]) if cards else "no card") + "."
     if cards and viewer >= 0 and ORRERY < s.stage < OVER and why_not_observer(s, viewer) == 0:
         why = why_not_see(s, c, viewer, cards[-1], week)
-        blanks = sky_numbers(s, c, viewer, cards[-1], week, why)
-        words += f" {moves.vocabulary.say(SAYS.reasons[why].text, blanks, names)}" if why else " You see it from where you are."
+        words += f" {refusal_words(why, names, moves)}" if why else " You see it from where you are."
     if len(cards) > 1:
         words += f" Below it: {', '.join(c.cards[card].name for card in reversed(cards[:-1]))}."
     if s.who[week] >= 0:
@@ -138,6 +138,12 @@ def week_words(s: NavState, week: int, viewer: int, names: list[str], c: Content
     if s.mode == SOLO and week in (s.bad, s.shadow):
         return f"{words} Blocked by {'bad timing' if week == s.bad else 'the shadow'}."
     return f"{words} Free."
+
+
+def refusal_words(refusal: int, names: list[str], moves: Moves) -> str:
+    """Why a card cannot be seen."""
+    reason = SAYS.reasons[reason_of(refusal)]
+    return moves.vocabulary.say(reason.text, numbers_of(refusal, reason.blanks), names)
 
 
 def deck(s: NavState, viewer: int, c: Content) -> list[str]:

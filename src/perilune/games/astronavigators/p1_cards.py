@@ -1,6 +1,7 @@
 """Rules, chapters 11, 15: small choices around the action phase: the Sextant, instruments, launch sites, quests."""
 
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.astronavigators.content import QUESTS, SEXTANT
 from perilune.games.astronavigators.messages import (
@@ -20,7 +21,6 @@ from perilune.games.astronavigators.messages import (
     ROCKET_NOT_SEEN,
     SEXTANT_STAYS,
     STAYS_HIDDEN,
-    not_now,
 )
 from perilune.games.astronavigators.moves import (
     BRING_ONE,
@@ -48,7 +48,7 @@ class SextantFirst(NavPhase):
         return [self.moves.lead.at(), self.moves.done.at()]
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
-        return 0 if move.kind in (LEAD, DONE) else not_now(move.kind)
+        return 0 if move.kind in (LEAD, DONE) else move.when
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         if move.kind == LEAD:
@@ -76,13 +76,10 @@ class Bring(NavPhase):
         if move.kind == DONE:
             return 0
         if move.kind != BRING_ONE:
-            return not_now(move.kind)
+            return move.when
         if move.a == SEXTANT:
             return SEXTANT_STAYS
-        return 0 if has_instrument(s, seat, move.a) else NO_INSTRUMENT
-
-    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason == NO_INSTRUMENT else []
+        return 0 if has_instrument(s, seat, move.a) else because(NO_INSTRUMENT, move.a)
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         if move.kind == BRING_ONE:
@@ -110,21 +107,18 @@ class Sites(NavPhase):
         kind = move.kind
         looking = s.offer[seat * 2] != NOBODY
         if kind not in (KEEP_SITE, SHOW_SITE, OWN_ROCKET, DRAW_SITES) or (looking and kind in (OWN_ROCKET, DRAW_SITES)):
-            return not_now(kind)
+            return move.when
         if kind == OWN_ROCKET:
             return 0 if may_look_for_own(s, self.content, seat) else NO_OWN_ROCKET
         if kind == DRAW_SITES:
             return 0
         if move.a not in (s.offer[seat * 2], s.offer[seat * 2 + 1]):
-            return ROCKET_NOT_SEEN
+            return because(ROCKET_NOT_SEEN, move.a)
         if kind == SHOW_SITE and s.in_secret:
             return STAYS_HIDDEN
         if kind == KEEP_SITE and not s.in_secret:
             return NOT_HIDDEN
-        return ONE_SITE if move.b >= len(self.content.rockets[move.a].squares) else 0
-
-    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason in (ROCKET_NOT_SEEN, ONE_SITE) else []
+        return because(ONE_SITE, move.a) if move.b >= len(self.content.rockets[move.a].squares) else 0
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         if move.kind == OWN_ROCKET:
@@ -177,15 +171,12 @@ class ChooseQuest(NavPhase):
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind == KEEP_QUEST:
-            return 0 if move.a in s.quest_offer else QUEST_NOT_DRAWN
+            return 0 if move.a in s.quest_offer else because(QUEST_NOT_DRAWN, move.a)
         if s.quest_offer:
-            return not_now(move.kind)
+            return move.when
         if move.kind == TAKE_QUEST:
             return 0 if own_quest(s, seat) else QUEST_GONE
-        return 0 if move.kind == DRAW_QUESTS else not_now(move.kind)
-
-    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason == QUEST_NOT_DRAWN else []
+        return 0 if move.kind == DRAW_QUESTS else move.when
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         if move.kind == DRAW_QUESTS:

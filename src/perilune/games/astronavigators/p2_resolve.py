@@ -1,10 +1,10 @@
 """Rules, chapters 2, 4, 11: the decisions of the resolution phase."""
 
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.astronavigators.content import CONTINENTS, HELICOPTER, QUESTS, SPACECRAFT, SPHEN, WEEKS
 from perilune.games.astronavigators.messages import (
-    CANNOT_SWITCH,
     E_CONNECT,
     E_HELIPORT,
     E_RETURNED,
@@ -15,7 +15,6 @@ from perilune.games.astronavigators.messages import (
     MUST_GO,
     NO_HOP,
     NO_ICON,
-    NO_QUEST_THERE,
     NO_ROLL,
     NO_SLOT,
     NO_STOP,
@@ -26,17 +25,11 @@ from perilune.games.astronavigators.messages import (
     NOT_SPHEN,
     NOWHERE,
     OPEN_SEA,
-    QUEST_ELSEWHERE,
-    QUEST_NOTHING,
     TILE_FLIPPED,
     TILE_NO_ICON,
     TOKEN_ACTIVE,
     TOO_FAR,
     W_PORT_THERE,
-    WEEK_BUSY,
-    WEEK_EMPTY,
-    WEEK_OWN,
-    not_now,
 )
 from perilune.games.astronavigators.moves import (
     CONNECT,
@@ -133,14 +126,14 @@ class Travel(NavPhase):
             if vehicle == NOBODY:
                 return NOT_GOING
             if move.a not in in_range(s, self.content, seat, vehicle):
-                return TOO_FAR
-            return 0 if may_stop(s, self.content, seat, move.a, vehicle) else NO_STOP
+                return because(TOO_FAR, vehicle, s.square[seat], move.a)
+            return 0 if may_stop(s, self.content, seat, move.a, vehicle) else because(NO_STOP, vehicle, move.a)
         if kind == HELIPORT:
             return self.why_not_heliport(s, seat, move)
         if kind == STAY:
-            return 0 if s.trip[PRIMARY] == 1 else not_now(move.kind)
+            return 0 if s.trip[PRIMARY] == 1 else move.when
         if kind not in (STOP, CONNECT, ROLL, HOP, FINISH_QUEST):
-            return not_now(move.kind)
+            return move.when
         if vehicle != NOBODY:
             return MUST_GO
         if kind == CONNECT:
@@ -150,23 +143,28 @@ class Travel(NavPhase):
         if kind == HOP:
             if s.trip[DICE] != FREE_RIDE:
                 return NO_HOP
-            return self.why_not_from_here(s, seat, move.a, NO_ICON)
+            here = s.square[seat]
+            if icons_at(s, self.content, seat, here, move.a) == 0:
+                return because(NO_ICON, move.a, here)
+            return self.why_not_from_here(s, seat, move.a)
         return 0 if kind == STOP else why_not_finish(s, self.content, seat, move.a)
 
     def why_not_connect(self, s: NavState, seat: int, continent: int) -> int:
         """A connection: an unflipped tile whose vehicle has its icon here and somewhere to go (4.12)."""
         spot = seat * CONTINENTS + continent
         if s.tiles[spot] < 0:
-            return NO_TILE_THERE
+            return because(NO_TILE_THERE, continent)
         if s.flipped[spot] == 1:
-            return TILE_FLIPPED
-        return self.why_not_from_here(s, seat, connection_vehicle(s, self.content, seat, continent), TILE_NO_ICON)
+            return because(TILE_FLIPPED, continent)
+        here = s.square[seat]
+        vehicle = connection_vehicle(s, self.content, seat, continent)
+        if icons_at(s, self.content, seat, here, vehicle) == 0:
+            return because(TILE_NO_ICON, continent, vehicle, here)
+        return self.why_not_from_here(s, seat, vehicle)
 
-    def why_not_from_here(self, s: NavState, seat: int, vehicle: int, no_icon: int) -> int:
-        """A connection starts on its vehicle's icon, so not in the open sea, and must lead somewhere (4.12)."""
-        if icons_at(s, self.content, seat, s.square[seat], vehicle) == 0:
-            return no_icon
-        return 0 if can_go(s, self.content, seat, vehicle) else NOWHERE
+    def why_not_from_here(self, s: NavState, seat: int, vehicle: int) -> int:
+        """A connection must lead somewhere (4.12)."""
+        return 0 if can_go(s, self.content, seat, vehicle) else because(NOWHERE, s.square[seat], vehicle)
 
     def why_not_heliport(self, s: NavState, seat: int, move: Move) -> int:
         if not is_character(s, seat, SPHEN) or (s.trip[PRIMARY] == 0 and s.trip[PORTS] == 0) or s.trip[PORTS] >= 2:
@@ -176,26 +174,7 @@ class Travel(NavPhase):
         return OPEN_SEA if self.content.earth.land_of[move.b] < 0 else 0
 
     def warning(self, s: NavState, seat: int, move: Move) -> int:
-        return W_PORT_THERE if move.kind == HELIPORT and self.content.earth.icon(move.b, HELICOPTER) else 0
-
-    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        here = s.square[seat]
-        if reason == TOO_FAR:
-            return [s.trip[VEHICLE], here, move.a]
-        if reason == W_PORT_THERE:
-            return [move.b]
-        if reason == NO_STOP:
-            return [s.trip[VEHICLE], move.a]
-        if reason in (NO_TILE_THERE, TILE_FLIPPED, NO_QUEST_THERE, QUEST_NOTHING):
-            return [move.a]
-        if reason == TILE_NO_ICON:
-            return [move.a, connection_vehicle(s, self.content, seat, move.a), here]
-        if reason == NO_ICON:
-            return [move.a, here]
-        if reason == NOWHERE:
-            vehicle = move.a if move.kind == HOP else connection_vehicle(s, self.content, seat, move.a)
-            return [here, vehicle]
-        return [move.a, self.content.quests[move.a].square] if reason == QUEST_ELSEWHERE else []
+        return because(W_PORT_THERE, move.b) if move.kind == HELIPORT and self.content.earth.icon(move.b, HELICOPTER) else 0
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         kind = move.kind
@@ -253,11 +232,8 @@ class Visit(NavPhase):
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind != VISIT_ONE:
-            return not_now(move.kind)
-        return 0 if s.trip[SITES_MASK] >> move.a & 1 else NOT_BOTH
-
-    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason == NOT_BOTH else []
+            return move.when
+        return 0 if s.trip[SITES_MASK] >> move.a & 1 else because(NOT_BOTH, move.a)
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         s.trip[SITES_MASK] = 0
@@ -280,11 +256,8 @@ class Technique(NavPhase):
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind != FLIP:
-            return not_now(move.kind)
-        return 0 if helpers(s, self.content, seat, s.todo[0] % SAVED) >> move.a & 1 else ICON_TILE
-
-    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason == ICON_TILE else []
+            return move.when
+        return 0 if helpers(s, self.content, seat, s.todo[0] % SAVED) >> move.a & 1 else because(ICON_TILE, move.a)
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         flip_tile(s, seat, move.a, journal)
@@ -307,11 +280,8 @@ class Keep(NavPhase):
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind != GIVE_BACK:
-            return not_now(move.kind)
-        return 0 if move.a < room_to_save(s, seat) and s.saved[seat * 3 + move.a] != NOBODY else NO_SLOT
-
-    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason == NO_SLOT else []
+            return move.when
+        return 0 if move.a < room_to_save(s, seat) and s.saved[seat * 3 + move.a] != NOBODY else because(NO_SLOT, move.a)
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         cards = s.weeks[s.week]
@@ -339,11 +309,8 @@ class Token(NavPhase):
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind != TAKE_TOKEN:
-            return not_now(move.kind)
-        return TOKEN_ACTIVE if s.phases[seat * WEEKS + move.a] == ACTIVE else 0
-
-    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason == TOKEN_ACTIVE else []
+            return move.when
+        return because(TOKEN_ACTIVE, move.a) if s.phases[seat * WEEKS + move.a] == ACTIVE else 0
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         s.phases[seat * WEEKS + move.a] = ACTIVE
@@ -367,18 +334,10 @@ class Search(NavPhase):
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         instrument = s.brought[s.week]
         if move.kind == SEARCH_CARD:
-            return 0 if findable(s, instrument, move.a) else NOT_FOUND
+            return 0 if findable(s, instrument, move.a) else because(NOT_FOUND, move.a, instrument)
         if move.kind == SWITCH_WEEK:
             return why_not_switch(s, instrument, move.a)
-        return 0 if move.kind == STOP else not_now(move.kind)
-
-    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        instrument = s.brought[s.week]
-        if reason == WEEK_BUSY:
-            return [s.who[move.a], move.a, instrument]
-        if reason in (NOT_FOUND, WEEK_OWN, WEEK_EMPTY):
-            return [move.a, instrument]
-        return [instrument] if reason == CANNOT_SWITCH else []
+        return 0 if move.kind == STOP else move.when
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         instrument = s.brought[s.week]

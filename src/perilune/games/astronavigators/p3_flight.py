@@ -1,6 +1,7 @@
 """Rules, chapter 6 (and 10, 12): the decisions of a launch and of a flight."""
 
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.astronavigators.agenda import works
 from perilune.games.astronavigators.content import KINDS_OF_TILE, SLIPPERY, STAGES, TRACK
@@ -55,7 +56,6 @@ from perilune.games.astronavigators.messages import (
     W_BEHIND,
     W_NONE_LEFT,
     W_NOTHING_TO_NEGATE,
-    not_now,
 )
 from perilune.games.astronavigators.moves import (
     DRAW_TILE,
@@ -97,11 +97,8 @@ class LiftOff(NavPhase):
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind != LIFT:
-            return not_now(move.kind)
-        return 0 if move.a in rockets_here(s, self.content, seat) else NOT_THIS_ROCKET
-
-    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason == NOT_THIS_ROCKET else []
+            return move.when
+        return 0 if move.a in rockets_here(s, self.content, seat) else because(NOT_THIS_ROCKET, move.a)
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         s.stage = RESOLVE
@@ -127,15 +124,12 @@ class DrawTile(NavPhase):
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind != DRAW_TILE:
-            return not_now(move.kind)
+            return move.when
         if move.a >= stages_in_play(s):
-            return NO_SUCH_STAGE
+            return because(NO_SUCH_STAGE, move.a)
         if s.own[seat * TRACK + move.a] != NOBODY:
-            return STAGE_DRAWN
-        return 0 if tiles_left(s, move.a) > 0 else NO_TILE_LEFT
-
-    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason in (NO_SUCH_STAGE, STAGE_DRAWN, NO_TILE_LEFT) else []
+            return because(STAGE_DRAWN, move.a)
+        return 0 if tiles_left(s, move.a) > 0 else because(NO_TILE_LEFT, move.a)
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         s.draws.pop(0)
@@ -169,34 +163,37 @@ class Flight(NavPhase):
         point = s.flights[frame + POINT]
         if kind == SWAP_TILE:
             if point not in (BEFORE, FACING):
-                return not_now(kind)
+                return move.when
             if s.swapped[seat] == 1:
                 return SWAP_DONE
-            return NO_OWN_TILE if s.own[seat * TRACK + move.a] == NOBODY else self.narrow_first(s, frame, point)
+            if s.own[seat * TRACK + move.a] == NOBODY:
+                return because(NO_OWN_TILE, move.a)
+            return self.narrow_first(s, frame, point)
         if kind == NARROW:
-            return self.why_not_narrow(s, seat, frame, point, move.a)
+            return self.why_not_narrow(s, seat, frame, point, move)
         if kind in (EASE, PUSH):
-            return 0 if point == START and may_choose(s, self.content, frame) else not_now(kind)
+            return 0 if point == START and may_choose(s, self.content, frame) else move.when
         if kind == NAME_VALUE:
             if point != START or may_choose(s, self.content, frame):
-                return not_now(kind)
-            return 0 if must_name(s, seat) else not_now(kind)
+                return move.when
+            return 0 if must_name(s, seat) else move.when
         if kind == FLY:
             if point == START:
                 return CHOOSE_FIRST if may_choose(s, self.content, frame) else NAME_FIRST
-            return not_now(kind) if point == FACING else self.narrow_first(s, frame, point)
+            return move.when if point == FACING else self.narrow_first(s, frame, point)
         if kind == HOLD:
             if point != BEFORE:
-                return not_now(kind)
+                return move.when
             return NO_HOLD if s.flights[frame + FLAGS] & FIRST_STEP else self.narrow_first(s, frame, point)
         if kind == GUESS:
             if point != AFTER or not works(s, seat, SLIPPERY):
                 return NO_GUESS
-            return 0 if kind_of(self.content, tile_at(s.place[seat]), self.content.all_values[move.a]) >= 0 else NO_SUCH_VALUE
+            tile, value = tile_at(s.place[seat]), self.content.all_values[move.a]
+            return 0 if kind_of(self.content, tile, value) >= 0 else because(NO_SUCH_VALUE, tile, value)
         if kind not in (FACE, NEGATE, REDRAW):
-            return not_now(move.kind)
+            return move.when
         if point != FACING:
-            return not_now(kind)
+            return move.when
         if kind == NEGATE:
             return 0 if can_negate(s, seat) else NOTHING_ON_SXT
         if kind == REDRAW:
@@ -207,30 +204,24 @@ class Flight(NavPhase):
         """Science and Superstition chooses its stage before the flight goes on (10.8)."""
         return NARROW_FIRST if point == BEFORE and must_narrow(s, frame) else 0
 
-    def why_not_narrow(self, s: NavState, seat: int, frame: int, point: int, tile: int) -> int:
+    def why_not_narrow(self, s: NavState, seat: int, frame: int, point: int, move: Move) -> int:
         if point != BEFORE or not must_narrow(s, frame):
-            return not_now(NARROW)
+            return move.when
         track = 0 if s.place[seat] < MOON else STAGES
-        return 0 if tile in (track + 1, track + 3) else not_now(NARROW)
+        return 0 if move.a in (track + 1, track + 3) else move.when
 
     def warning(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind == NEGATE:
             return W_NOTHING_TO_NEGATE if s.flights[top(s) + VALUE] == 0 else 0
         if move.kind == SWAP_TILE:
             passed = place_of(move.a) < s.place[seat] and s.board[move.a] != s.own[seat * TRACK + move.a]
-            return W_BEHIND if passed else 0
+            return because(W_BEHIND, move.a) if passed else 0
         if move.kind == GUESS:
             tile = tile_at(s.place[seat])
-            kind = kind_of(self.content, tile, self.content.all_values[move.a])
-            return W_NONE_LEFT if s.bag[tile * KINDS_OF_TILE + kind] == 0 else 0
+            value = self.content.all_values[move.a]
+            kind = kind_of(self.content, tile, value)
+            return because(W_NONE_LEFT, value) if s.bag[tile * KINDS_OF_TILE + kind] == 0 else 0
         return 0
-
-    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        if reason == W_NONE_LEFT:
-            return [self.content.all_values[move.a]]
-        if reason == NO_SUCH_VALUE:
-            return [tile_at(s.place[seat]), self.content.all_values[move.a]]
-        return [move.a] if reason in (NO_OWN_TILE, W_BEHIND) else []
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         kind = move.kind

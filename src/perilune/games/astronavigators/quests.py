@@ -1,6 +1,7 @@
 """Quests and instruments of the Solar System mode (rules, chapter 15)."""
 
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.games.astronavigators.agenda import has_card
 from perilune.games.astronavigators.content import (
     ARMILLARY,
@@ -119,13 +120,13 @@ def why_not_switch(s: NavState, instrument: int, week: int) -> int:
     """Whether a switching instrument can take the top card of the week: 0, or the reason."""
     if instrument == ASTROLABE:
         if week == s.week:
-            return WEEK_OWN
+            return because(WEEK_OWN, week, instrument)
         if not week_free(s, week):
-            return WEEK_BUSY
-        return 0 if s.weeks[week] and s.weeks[s.week] else WEEK_EMPTY
+            return because(WEEK_BUSY, s.who[week], week, instrument)
+        return 0 if s.weeks[week] and s.weeks[s.week] else because(WEEK_EMPTY, week, instrument)
     if instrument != OCTANT:
-        return CANNOT_SWITCH
-    return 0 if s.top >= 0 and s.weeks[week] and s.weeks[week][-1] < BASIC else WEEK_EMPTY
+        return because(CANNOT_SWITCH, instrument)
+    return 0 if s.top >= 0 and s.weeks[week] and s.weeks[week][-1] < BASIC else because(WEEK_EMPTY, week, instrument)
 
 
 def instrument_works(s: NavState, seat: int, instrument: int) -> bool:
