@@ -44,7 +44,6 @@ from perilune.games.astronavigators.state import (
     DRAFT,
     FACE_DOWN,
     FATE,
-    FIELDS,
     FIRST_AND_FAST,
     NOBODY,
     OVER,
@@ -251,7 +250,7 @@ class AstroNavigators(Game[NavState]):
         return s
 
     def restore(self, data: dict[str, Any]) -> NavState:
-        return NavState(**{name: data[name] for name in FIELDS})
+        return NavState.restore(data)
 
     def phase(self, s: NavState) -> Phase[NavState] | None:
         if s.stage == OVER:
