@@ -1,7 +1,10 @@
 """The position in words, region by region. Weeks, squares, stages and cards have the names that the moves use."""
 
+from perilune.core.chance import CHANCE
 from perilune.core.game import Region
 from perilune.core.messages import numbers_of, reason_of
+from perilune.core.pending import KIND, SEAT
+from perilune.core.words import counted
 from perilune.games.astronavigators.content import (
     KINDS_OF_TILE,
     QUESTS,
@@ -12,7 +15,23 @@ from perilune.games.astronavigators.content import (
 )
 from perilune.games.astronavigators.describe_board import board
 from perilune.games.astronavigators.describe_map import card_words, earth, listed, orrery, quest_words, sky, squares, star_map
-from perilune.games.astronavigators.flight import FACING, FRAME, POINT, SEAT, STEPS, VALUE, place_of
+from perilune.games.astronavigators.flight import FACING, POINT, STEPS, VALUE, place_of
+from perilune.games.astronavigators.jobs import (
+    BRING,
+    DRAW,
+    FLIGHT,
+    KEEP,
+    LIFT_OFF,
+    QUEST,
+    SEARCH,
+    SITES,
+    TECHNIQUE,
+    TOKEN,
+    TRAVEL,
+    VISIT,
+    decider,
+    in_hand,
+)
 from perilune.games.astronavigators.messages import SAYS
 from perilune.games.astronavigators.moves import PHASE_NAMES, Moves, stage_labels
 from perilune.games.astronavigators.observe import month_of, why_not_observer, why_not_see
@@ -20,18 +39,13 @@ from perilune.games.astronavigators.score import scores
 from perilune.games.astronavigators.state import (
     ACTION,
     AGENDA,
-    BRING,
     CALIBRATE,
     CONSTELLATION,
     DRAFT,
-    DRAW,
     EARTHRISE,
     FIRST_AND_FAST,
-    FLIGHT,
     HOME,
     JOURNEY,
-    KEEP,
-    LIFT_OFF,
     MONTH,
     MONTH_END,
     MOON,
@@ -41,18 +55,11 @@ from perilune.games.astronavigators.state import (
     OVER,
     PLAN,
     PLANNED,
-    QUEST,
     RESOLVE,
     REST,
-    SEARCH,
     SEXTANT_FIRST,
-    SITES,
     SOLAR_SYSTEM,
     SOLO,
-    TECHNIQUE,
-    TOKEN,
-    TRAVEL,
-    VISIT,
     YEAR,
     NavState,
 )
@@ -60,10 +67,13 @@ from perilune.games.astronavigators.state import (
 MODES = ["First and Fast", "Constellation", "Solar System", "Solo"]
 PHASES = {
     DRAFT: "characters are chosen", AGENDA: "hidden agendas are chosen", ORRERY: "planets are placed", SEXTANT_FIRST: "the Sextant",
-    ACTION: "action", BRING: "bringing an instrument", SITES: "launch sites", QUEST: "choosing a quest", SEARCH: "using an instrument",
+    ACTION: "action", CALIBRATE: "calibration", RESOLVE: "resolution", MONTH_END: "planet phase", MONTH: "planet phase",
+    OVER: "the end",
+}  # fmt: skip
+JOBS = {
+    BRING: "bringing an instrument", SITES: "launch sites", QUEST: "choosing a quest", SEARCH: "using an instrument",
     TRAVEL: "travelling", VISIT: "visiting a continent", TECHNIQUE: "using a technique", KEEP: "saving a card",
-    TOKEN: "choosing a token", LIFT_OFF: "launching", DRAW: "drawing tiles", FLIGHT: "flying", CALIBRATE: "calibration",
-    RESOLVE: "resolution", MONTH_END: "planet phase", MONTH: "planet phase", OVER: "the end",
+    TOKEN: "choosing a token", LIFT_OFF: "launching", DRAW: "drawing tiles", FLIGHT: "flying",
 }  # fmt: skip
 DOES = {
     OBSERVE: "observes",
@@ -99,13 +109,13 @@ def month(s: NavState, names: list[str], c: Content) -> list[str]:
     """Month, mode and phase, who decides, who is first, and how all stand."""
     year = 1 if s.round <= YEAR else 2
     lines = [f"{c.sky.months[month_of(s)].name}, year {year}, month {s.round} of {2 * YEAR}. {MODES[s.mode]}."]
-    lines.append(f"Phase: {PHASES.get(s.stage, 'set-up')}.")
-    if s.fate and s.stage != OVER:
+    lines.append(f"Phase: {JOBS.get(in_hand(s), PHASES.get(s.stage, 'set-up'))}.")
+    if decider(s) == CHANCE and s.stage != OVER:
         lines.append("Chance decides.")
     elif s.stage == AGENDA:
         lines.append(f"Still to choose: {listed([names[n] for n in range(s.seats) if s.agenda[n] == NOBODY])}.")
     elif s.stage != OVER:
-        lines.append(f"{names[s.at]} decides.")
+        lines.append(f"{names[decider(s)]} decides.")
     if s.stage > ORRERY:
         lines.append(
             f"{names[s.first]} is first player{f'; {names[s.lead]} acts before, by the Sextant' if s.lead >= 0 else ''}."
@@ -168,11 +178,11 @@ def trajectory(s: NavState, names: list[str], c: Content) -> list[str]:
         if tile == STAGES - 1:
             lines.append(f"The Moon. Craft: {craft(s, names, MOON)}.")
     lines.append(f"Back on Earth: {craft(s, names, HOME)}.")
-    if s.flights:
-        frame = len(s.flights) - FRAME
-        facing = f", facing difficulty {s.flights[frame + VALUE]}" if s.flights[frame + POINT] == FACING else ""
-        steps = s.flights[frame + STEPS]
-        lines.append(f"{names[s.flights[frame + SEAT]]} flies: {steps} {'step' if steps == 1 else 'steps'} left{facing}.")
+    flights = [job for job in s.pending if job[KIND] == FLIGHT]
+    if flights:
+        flight = flights[-1]
+        facing = f", facing difficulty {flight[VALUE]}" if flight[POINT] == FACING else ""
+        lines.append(f"{names[flight[SEAT]]} flies: {counted(flight[STEPS], 'step')} left{facing}.")
     return lines
 
 

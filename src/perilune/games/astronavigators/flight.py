@@ -1,12 +1,13 @@
 """The flight to the Moon and back: steps, full stages, tiles, difficulty, abort (rules, chapters 6, 7, 10, 12).
 
-Flights in progress are a stack of frames of FRAME numbers, the last on top: an agenda may let somebody fly within another's flight.
+A flight is a job in hand. There may be several, one above the other: an agenda may let somebody fly within another's flight.
 """
 
 from typing import Final
 
 from perilune.core.chance import HIDDEN
 from perilune.core.journal import Journal
+from perilune.core.pending import ARGS, KIND, SEAT
 from perilune.games.astronavigators.agenda import (
     lunar_on_top,
     planets_shown,
@@ -44,11 +45,14 @@ from perilune.games.astronavigators.content import (
     TRACK,
     Content,
 )
+from perilune.games.astronavigators.jobs import ASK_REVEAL, ASK_SECOND, DRAW, FLIGHT, ask, begin
 from perilune.games.astronavigators.messages import (
     E_ABORT,
     E_ABORT_STAGE,
     E_DROP,
     E_DV,
+    E_EQUAL,
+    E_EXCHANGE,
     E_HOME,
     E_HUNT,
     E_LEAVE,
@@ -61,8 +65,6 @@ from perilune.games.astronavigators.messages import (
 )
 from perilune.games.astronavigators.state import (
     FACE_DOWN,
-    FATE_REVEAL,
-    FATE_SECOND,
     FIRST_AND_FAST,
     HOME,
     MOON,
@@ -73,14 +75,13 @@ from perilune.games.astronavigators.state import (
 )
 from perilune.games.astronavigators.tokens import regain, spend_tokens
 
-FRAME: Final = 7
-SEAT: Final = 0
-STEPS: Final = 1  # movement left
-POINT: Final = 2
-VALUE: Final = 3  # the difficulty that is faced, agendas counted
-FLAGS: Final = 4
-WEEK: Final = 5  # the week of the travel action
-SECOND: Final = 6  # the second tile of Between the Poles, or NOBODY
+# The numbers of a flight in hand.
+STEPS: Final = ARGS  # movement left
+POINT: Final = ARGS + 1
+VALUE: Final = ARGS + 2  # the difficulty that is faced, agendas counted
+FLAGS: Final = ARGS + 3
+WEEK: Final = ARGS + 4  # the week of the travel action
+SECOND: Final = ARGS + 5  # the second tile of Between the Poles, or the guess of Slippery Boost, or NOBODY
 
 # Points of a flight.
 START: Final = 0
@@ -98,11 +99,6 @@ GUESSED: Final = 32  # declined to guess on this stage
 
 ABORT_TOKEN: Final = 0
 STAGE_TOKEN: Final = 1
-
-
-def top(s: NavState) -> int:
-    """Where the flight on top of the stack begins."""
-    return len(s.flights) - FRAME
 
 
 def is_tile(place: int) -> bool:
@@ -157,7 +153,7 @@ def next_place(s: NavState, seat: int, hunting: bool) -> int:
 def begin_flight(s: NavState, c: Content, seat: int, week: int, extra: int) -> None:
     """A travel action by spacecraft: one step, and more by calibration, rocket and agenda (5.7, 16.1)."""
     steps = 1 + extra + s.boost[seat] + steps_by_rocket(s, c, seat) + steps_by_agenda(s, c, seat, week)
-    s.flights += [seat, steps, START, 0, FIRST_STEP, week, NOBODY]
+    begin(s, [FLIGHT, seat, steps, START, 0, FIRST_STEP, week, NOBODY])
 
 
 def steps_by_rocket(s: NavState, c: Content, seat: int) -> int:
@@ -179,57 +175,56 @@ def steps_by_rocket(s: NavState, c: Content, seat: int) -> int:
     return 1 if wanted >= 0 and wanted in (s.sct[seat], s.ai[seat]) else 0
 
 
-def may_choose(s: NavState, c: Content, frame: int) -> bool:
+def may_choose(s: NavState, c: Content, flight: list[int]) -> bool:
     """Whether a planet agenda asks: lower difficulty, or one more step (10.2)."""
-    seat = s.flights[frame + SEAT]
-    if s.flights[frame + FLAGS] & (CHOSEN | HUNTING) or s.shown[seat] == 0:
+    seat = flight[SEAT]
+    if flight[FLAGS] & (CHOSEN | HUNTING) or s.shown[seat] == 0:
         return False
     return relief(s.agenda[seat]) > 0 and planets_shown(s, c, s.agenda[seat])
 
 
-def must_narrow(s: NavState, frame: int) -> bool:
+def must_narrow(s: NavState, flight: list[int]) -> bool:
     """Whether Science and Superstition must choose its stage: before tile 2 of each track."""
-    seat = s.flights[frame + SEAT]
+    seat = flight[SEAT]
     if not works(s, seat, SCIENCE):
         return False
     place = s.place[seat]
     return (place < 2 and s.slim[seat * 2] == NOBODY) or (MOON <= place < MOON + 2 and s.slim[seat * 2 + 1] == NOBODY)
 
 
-def step(s: NavState, c: Content, frame: int, journal: Journal) -> None:
+def step(s: NavState, c: Content, flight: list[int], journal: Journal) -> None:
     """One step: to the next stage that is not full, the Moon, or Earth."""
-    f = s.flights
-    seat = f[frame + SEAT]
+    seat = flight[SEAT]
     if s.place[seat] in (2, MOON + 2) and s.mode != FIRST_AND_FAST and s.agenda[seat] == APOLLO:
         show(s, c, seat, journal)
-    hunting = bool(f[frame + FLAGS] & HUNTING)
+    hunting = bool(flight[FLAGS] & HUNTING)
     origin = s.place[seat]
     target = next_place(s, seat, hunting)
-    f[frame + STEPS] -= 1
-    f[frame + FLAGS] &= ~(FIRST_STEP | GUESSED)
+    flight[STEPS] -= 1
+    flight[FLAGS] &= ~(FIRST_STEP | GUESSED)
     s.place[seat] = target
     skipped = skipped_places(s, seat, origin, target)
     for place in skipped:
         journal.tell(E_SKIP, tile_at(place), seat)
     if target == MOON:
         journal.tell(E_MOON, seat)
-        f[frame + STEPS] = 0
-        f[frame + POINT] = BEFORE
+        flight[STEPS] = 0
+        flight[POINT] = BEFORE
     elif target == HOME:
         s.landed[seat] = 1 + max(s.landed)
         journal.tell(E_HOME, seat, s.landed[seat])
-        f[frame + STEPS] = 0
-        f[frame + POINT] = BEFORE
+        flight[STEPS] = 0
+        flight[POINT] = BEFORE
     else:
         journal.tell(E_LEAVE if origin == MOON else E_STEP, seat, tile_at(target))
-        f[frame + POINT] = FACING
-        f[frame + SECOND] = NOBODY
+        flight[POINT] = FACING
+        flight[SECOND] = NOBODY
         if s.board[tile_at(target)] == FACE_DOWN:
-            s.fate += [FATE_REVEAL, tile_at(target)]
+            ask(s, ASK_REVEAL, tile_at(target))
         elif works(s, seat, POLES):
             reshuffle(s, tile_at(target))
         if works(s, seat, POLES):
-            s.fate += [FATE_SECOND, tile_at(target)]
+            ask(s, ASK_SECOND, tile_at(target))
     if not hunting:
         hunt(s, seat, skipped, journal)
 
@@ -249,49 +244,48 @@ def hunt(s: NavState, mover: int, skipped: list[int], journal: Journal) -> None:
     for seat in range(s.seats):
         if seat != mover and works(s, seat, HUNTER) and s.out[seat] == 0 and s.place[seat] in skipped:
             journal.tell(E_HUNT, seat)
-            s.flights += [seat, 1, BEFORE, 0, FIRST_STEP | HUNTING | CHOSEN, 0, NOBODY]
+            begin(s, [FLIGHT, seat, 1, BEFORE, 0, FIRST_STEP | HUNTING | CHOSEN, 0, NOBODY])
 
 
 def draw_after_launch(s: NavState, seat: int) -> None:
     """Who launches and all others on Earth will draw a trajectory tile; nobody does in the solo game (6.3, 18.1)."""
     if s.mode == SOLO:
         return
-    for n in range(s.seats):
-        other = (seat + n) % s.seats
+    for n in range(s.seats, 0, -1):  # the last to draw lies lowest on the stack
+        other = (seat + n - 1) % s.seats
         if s.place[other] == 0 and s.out[other] == 0:
-            s.draws.append(other)
+            begin(s, [DRAW, other])
 
 
-def difficulty(s: NavState, c: Content, frame: int) -> int:
+def difficulty(s: NavState, c: Content, flight: list[int]) -> int:
     """What the tile counts for the seat, before the sextant."""
-    seat = s.flights[frame + SEAT]
+    seat = flight[SEAT]
     shown = s.board[tile_at(s.place[seat])]
     if s.shown[seat] == 1:
         if works(s, seat, DEMONS) and lunar_on_top(s):
             return 0
-        if works(s, seat, EMU) and top_has(s, c, s.flights[frame + WEEK], MILKY_WAY):
+        if works(s, seat, EMU) and top_has(s, c, flight[WEEK], MILKY_WAY):
             return 0
         if works(s, seat, THERMAL) and s.named[seat] == shown:
             return 0
-        if s.flights[frame + SECOND] >= 0:
-            shown = abs(shown - s.flights[frame + SECOND])
-        if s.flights[frame + FLAGS] & EASED:
+        if flight[SECOND] >= 0:
+            shown = abs(shown - flight[SECOND])
+        if flight[FLAGS] & EASED:
             shown = max(0, shown - relief(s.agenda[seat]))
     return shown
 
 
-def settle(s: NavState, c: Content, frame: int, shown: int, journal: Journal) -> None:
+def settle(s: NavState, c: Content, flight: list[int], shown: int, journal: Journal) -> None:
     """The difficulty is added; beyond the seat's NK the flight is over (6.6, 7.1)."""
-    f = s.flights
-    seat = f[frame + SEAT]
+    seat = flight[SEAT]
     s.dv[seat] += shown
     journal.tell(E_DV, seat, shown, s.dv[seat])
     if s.dv[seat] > s.nk[seat]:
         abort(s, c, seat, journal)
         return
-    f[frame + POINT] = AFTER
+    flight[POINT] = AFTER
     if works(s, seat, SPHINX) and shown in (0, 5):
-        f[frame + STEPS] += 1
+        flight[STEPS] += 1
 
 
 def ground(s: NavState, seat: int) -> None:
@@ -303,12 +297,8 @@ def ground(s: NavState, seat: int) -> None:
 
 
 def end_flights(s: NavState, seat: int) -> None:
-    """Take the seat's frames off the stack."""
-    kept: list[int] = []
-    for frame in range(0, len(s.flights), FRAME):
-        if s.flights[frame + SEAT] != seat:
-            kept += s.flights[frame : frame + FRAME]
-    s.flights = kept
+    """The seat has no flight in hand any more."""
+    s.pending = [job for job in s.pending if job[KIND] != FLIGHT or job[SEAT] != seat]
 
 
 def abort(s: NavState, c: Content, seat: int, journal: Journal) -> None:
@@ -342,9 +332,9 @@ def free_abort(s: NavState, c: Content, seat: int, journal: Journal) -> None:
         return
     journal.tell(E_ABORT, seat)
     week = 0
-    for frame in range(0, len(s.flights), FRAME):
-        if s.flights[frame + SEAT] == seat:
-            week = s.flights[frame + WEEK]
+    for job in s.pending:
+        if job[KIND] == FLIGHT and job[SEAT] == seat:
+            week = job[WEEK]
     ground(s, seat)
     if has_rocket(s, c, seat, FALCON):
         spend_tokens(s, seat)
@@ -360,8 +350,8 @@ def relaunch(s: NavState, c: Content, seat: int, week: int, journal: Journal) ->
         journal.tell(E_RELAUNCH, seat)
         s.launches[seat] += 1
         show_at_launch(s, c, seat, journal)
+        begin(s, [FLIGHT, seat, 3, BEFORE, 0, FIRST_STEP | CHOSEN, week, NOBODY])
         draw_after_launch(s, seat)
-        s.flights += [seat, 3, BEFORE, 0, FIRST_STEP | CHOSEN, week, NOBODY]
 
 
 def has_rocket(s: NavState, c: Content, seat: int, ability: int) -> bool:
@@ -376,6 +366,20 @@ def abort_stage(s: NavState, c: Content, seat: int, journal: Journal) -> None:
     ground(s, seat)
     regain(s, seat)
     relaunch(s, c, seat, s.week, journal)
+
+
+def swap_tiles(s: NavState, tile: int, taken: int, journal: Journal) -> None:
+    """The flying seat lays its tile down and keeps the one it takes; equal values give one more step (6.8, 6.9)."""
+    flight = s.pending[-1]
+    seat = flight[SEAT]
+    laid = s.own[seat * TRACK + tile]
+    s.own[seat * TRACK + tile] = taken
+    s.board[tile] = laid
+    s.swapped[seat] = 1
+    journal.tell(E_EXCHANGE, seat, laid, tile)
+    if laid == taken:
+        flight[STEPS] += 1
+        journal.tell(E_EQUAL, seat)
 
 
 def tiles_left(s: NavState, tile: int) -> int:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from perilune.core.journal import Journal
+from perilune.core.pending import SEAT
 from perilune.games.astronavigators.agenda import show_at_launch, works
 from perilune.games.astronavigators.content import FESTIVAL, SLIPPERY, SPACECRAFT, STAGES, THERMAL, TRACK, VEHICLES, Content
 from perilune.games.astronavigators.flight import (
@@ -11,11 +12,9 @@ from perilune.games.astronavigators.flight import (
     FACING,
     FIRST_STEP,
     FLAGS,
-    FRAME,
     GUESSED,
     POINT,
     REDRAWN,
-    SEAT,
     START,
     STEPS,
     VALUE,
@@ -30,7 +29,6 @@ from perilune.games.astronavigators.flight import (
     step,
     tile_at,
     tiles_left,
-    top,
 )
 from perilune.games.astronavigators.messages import E_LAUNCH, E_SATURN, E_SITE
 from perilune.games.astronavigators.sites import KEPT, ROCKET, SQUARE, kept_by
@@ -92,8 +90,8 @@ def launch(s: NavState, c: Content, seat: int, rocket: int, journal: Journal) ->
     s.launches[seat] += 1
     if s.mode != FIRST_AND_FAST:
         show_at_launch(s, c, seat, journal)
-    draw_after_launch(s, seat)
     begin_flight(s, c, seat, s.week, 0)
+    draw_after_launch(s, seat)
 
 
 def flight_cost(s: NavState, c: Content) -> int:
@@ -124,39 +122,37 @@ def can_negate(s: NavState, seat: int) -> bool:
     return s.sxt[seat] >= 0 and s.negated[seat] == 0
 
 
-def can_redraw(s: NavState, frame: int) -> bool:
+def can_redraw(s: NavState, flight: list[int]) -> bool:
     """Whether the Moon Festival may draw a new tile for the current stage (10.14)."""
-    seat = s.flights[frame + SEAT]
-    return works(s, seat, FESTIVAL) and not s.flights[frame + FLAGS] & REDRAWN and can_draw(s, tile_at(s.place[seat]))
+    seat = flight[SEAT]
+    return works(s, seat, FESTIVAL) and not flight[FLAGS] & REDRAWN and can_draw(s, tile_at(s.place[seat]))
 
 
 def fly_on(s: NavState, c: Content, journal: Journal) -> bool:
-    """One bit of the flight on top of the stack. True if its seat must decide."""
-    frame = top(s)
-    f = s.flights
-    seat = f[frame + SEAT]
-    s.at = seat
-    point = f[frame + POINT]
+    """One bit of the flight in hand. True if its seat must decide."""
+    flight = s.pending[-1]
+    seat = flight[SEAT]
+    point = flight[POINT]
     if point == START:
-        if may_choose(s, c, frame) or must_name(s, seat):
+        if may_choose(s, c, flight) or must_name(s, seat):
             return True
-        f[frame + POINT] = BEFORE
+        flight[POINT] = BEFORE
     elif point == BEFORE:
-        if f[frame + STEPS] <= 0:
-            del s.flights[frame : frame + FRAME]
+        if flight[STEPS] <= 0:
+            s.pending.pop()
             return False
-        if must_narrow(s, frame) or can_swap(s, seat) or not f[frame + FLAGS] & FIRST_STEP:
+        if must_narrow(s, flight) or can_swap(s, seat) or not flight[FLAGS] & FIRST_STEP:
             return True
-        step(s, c, frame, journal)
+        step(s, c, flight, journal)
     elif point == FACING:
-        shown = difficulty(s, c, frame)
-        f[frame + VALUE] = shown
-        if (can_negate(s, seat) and shown > 0) or can_swap(s, seat) or can_redraw(s, frame):
+        shown = difficulty(s, c, flight)
+        flight[VALUE] = shown
+        if (can_negate(s, seat) and shown > 0) or can_swap(s, seat) or can_redraw(s, flight):
             return True
-        settle(s, c, frame, shown, journal)
+        settle(s, c, flight, shown, journal)
     else:
         assert point == AFTER
-        if works(s, seat, SLIPPERY) and not f[frame + FLAGS] & GUESSED and can_draw(s, tile_at(s.place[seat])):
+        if works(s, seat, SLIPPERY) and not flight[FLAGS] & GUESSED and can_draw(s, tile_at(s.place[seat])):
             return True
-        f[frame + POINT] = BEFORE
+        flight[POINT] = BEFORE
     return False

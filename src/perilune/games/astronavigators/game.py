@@ -6,9 +6,11 @@ from typing import Any, Final
 from perilune.core.chance import Rng
 from perilune.core.drawing import Drawing
 from perilune.core.errors import BadOption
-from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Region
+from perilune.core.game import Choice, Game, Job, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
+from perilune.core.pending import KIND
 from perilune.core.sheet import Sheet
+from perilune.games.astronavigators.chance import questions
 from perilune.games.astronavigators.content import (
     BASIC,
     CARDS,
@@ -26,7 +28,6 @@ from perilune.games.astronavigators.describe import regions
 from perilune.games.astronavigators.draw import draw
 from perilune.games.astronavigators.draw_cover import cover
 from perilune.games.astronavigators.ending import ENDINGS, outcome
-from perilune.games.astronavigators.fate import Fate
 from perilune.games.astronavigators.greedy import worth
 from perilune.games.astronavigators.inventory import inventory
 from perilune.games.astronavigators.messages import SAYS
@@ -43,7 +44,6 @@ from perilune.games.astronavigators.state import (
     CONSTELLATION,
     DRAFT,
     FACE_DOWN,
-    FATE,
     FIRST_AND_FAST,
     NOBODY,
     OVER,
@@ -117,6 +117,9 @@ class AstroNavigators(Game[NavState]):
             PlacePlanets("Orrery", "14.1", content, self.moves),
             SextantFirst("Sextant", "15.5", content, self.moves),
             Action("Action", "2.2", content, self.moves),
+            Calibrate("Calibration", "5", content, self.moves),
+        ]
+        self.jobs: list[Job[NavState]] = [
             Bring("Instrument", "15.4", content, self.moves),
             Sites("Launch sites", "11.5", content, self.moves),
             ChooseQuest("Quests", "15.1", content, self.moves),
@@ -129,8 +132,7 @@ class AstroNavigators(Game[NavState]):
             LiftOff("Launch", "6.1", content, self.moves),
             DrawTile("Launch", "6.3", content, self.moves),
             Flight("Flight", "6", content, self.moves),
-            Calibrate("Calibration", "5", content, self.moves),
-            Fate("Chance", "1.5", content, self.moves),
+            *questions(content, self.moves),
         ]
 
     def settle(self, seats: int, chosen: dict[str, Any]) -> Options:
@@ -163,7 +165,7 @@ class AstroNavigators(Game[NavState]):
             free=1 if free else 0,
             stage=DRAFT,
             at=0,
-            fate=[],
+            pending=[],
             round=1,
             first=0,
             lead=NOBODY,
@@ -182,7 +184,6 @@ class AstroNavigators(Game[NavState]):
             brought=[NOBODY] * WEEKS,
             laid=[0] * WEEKS,
             week=0,
-            base=DRAFT,
             todo=[],
             nk=[0] * n,
             dv=[0] * n,
@@ -218,16 +219,12 @@ class AstroNavigators(Game[NavState]):
             bag=c.copies[:],
             gone=[0] * (TRACK * KINDS_OF_TILE),
             board=[FACE_DOWN] * TRACK,
-            draws=[],
-            flights=[],
-            trip=[],
             named=[NOBODY] * n,
             slim=[NOBODY] * (2 * n),
             corners=[0] * n,
             site_deck=[0 if mode == FIRST_AND_FAST or number == 0 else 1 for number in range(len(c.rockets))],
             sites=[c.rockets[0].squares[0]] + [NOBODY] * (len(c.rockets) - 1),
             kept=[],
-            in_secret=0,
             heliports=[NOBODY, NOBODY],
             planets=planets,
             planet_deck=copies[BASIC:] if solar else [0] * (CARDS - BASIC),
@@ -255,7 +252,7 @@ class AstroNavigators(Game[NavState]):
     def phase(self, s: NavState) -> Phase[NavState] | None:
         if s.stage == OVER:
             return None
-        return self.phases[FATE] if s.fate else self.phases[s.stage]
+        return self.jobs[s.pending[-1][KIND]] if s.pending else self.phases[s.stage]
 
     def view(self, s: NavState, seat: int) -> NavState:
         return view(s, self.content, seat)

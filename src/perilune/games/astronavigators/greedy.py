@@ -6,6 +6,7 @@ pad, the training and the stages do.
 
 from typing import Final
 
+from perilune.core.pending import KIND, SEAT
 from perilune.games.astronavigators.agenda import fulfilled
 from perilune.games.astronavigators.content import (
     CARDS,
@@ -22,7 +23,9 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
-from perilune.games.astronavigators.flight import FACING, FRAME, POINT, SEAT, STEPS, VALUE, is_tile, mean, place_of, tile_at
+from perilune.games.astronavigators.flight import FACING, POINT, STEPS, VALUE, is_tile, mean, place_of, tile_at
+from perilune.games.astronavigators.jobs import FLIGHT as FLYING
+from perilune.games.astronavigators.jobs import TRAVEL
 from perilune.games.astronavigators.observe import value, why_not_see
 from perilune.games.astronavigators.quests import items_found
 from perilune.games.astronavigators.shadow import tokens_before
@@ -169,11 +172,11 @@ def margin(s: NavState, c: Content, seat: int) -> int:
 def in_flight(s: NavState, seat: int) -> int:
     """Movement left, and a difficulty that is not settled yet."""
     total = 0
-    for frame in range(0, len(s.flights), FRAME):
-        if s.flights[frame + SEAT] == seat:
-            total += s.flights[frame + STEPS] * STAGE_WORTH * 2 // 3
-            if s.flights[frame + POINT] == FACING:
-                facing = s.flights[frame + VALUE]
+    for job in s.pending:
+        if job[KIND] == FLYING and job[SEAT] == seat:
+            total += job[STEPS] * STAGE_WORTH * 2 // 3
+            if job[POINT] == FACING:
+                facing = job[VALUE]
                 total -= facing * RISK
                 if s.dv[seat] + facing > s.nk[seat]:
                     total -= s.place[seat] * STAGE_WORTH + 2000
@@ -207,8 +210,9 @@ def on_earth(s: NavState, c: Content, seat: int) -> int:
             total += 40 if s.tiles[spot] >= 0 and s.flipped[spot] == 0 else 0
     if s.astronaut[seat] == 1:
         total += 700 if ready(s, c, seat) and (at_pad(s, c, seat) == 0 or s.round >= YEAR) else -1500
-    if s.trip and s.trip[VEHICLE] >= 0 and s.at == seat:
-        total += best_trip(s, c, seat, s.trip[VEHICLE])
+    for job in s.pending:
+        if job[KIND] == TRAVEL and job[SEAT] == seat and job[VEHICLE] >= 0:
+            total += best_trip(s, c, seat, job[VEHICLE])
     return total
 
 

@@ -6,6 +6,7 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.astronavigators.content import MERCURY, PLANETS, VENUS
+from perilune.games.astronavigators.jobs import ASK_CHARACTER, ask
 from perilune.games.astronavigators.messages import (
     CHARACTER_TAKEN,
     E_AGENDA_CHOSEN,
@@ -25,7 +26,6 @@ from perilune.games.astronavigators.phase import NavPhase
 from perilune.games.astronavigators.state import (
     BEGIN,
     CONSTELLATION,
-    FATE_OFFER,
     FIRST_AND_FAST,
     NOBODY,
     SOLO,
@@ -62,7 +62,8 @@ class Draft(NavPhase):
         if s.turn < s.seats:
             s.at = (seat + 1) % s.seats if open_ else (seat - 1) % s.seats
             if not open_:
-                s.fate += [FATE_OFFER, s.at, FATE_OFFER, s.at]
+                ask(s, ASK_CHARACTER, s.at)
+                ask(s, ASK_CHARACTER, s.at)
         else:
             if not open_:
                 s.first = seat

@@ -20,6 +20,7 @@ from perilune.games.astronavigators.content import (
     Content,
 )
 from perilune.games.astronavigators.fly import flight_cost, has_pad
+from perilune.games.astronavigators.jobs import BRING, QUEST, begin
 from perilune.games.astronavigators.messages import (
     BAD_TIMING,
     E_OBSERVE_PLAN,
@@ -80,7 +81,6 @@ from perilune.games.astronavigators.quests import can_bring, can_finish, draw_qu
 from perilune.games.astronavigators.resolve import room_to_save
 from perilune.games.astronavigators.sites import begin_sites, sites_left
 from perilune.games.astronavigators.state import (
-    BRING,
     CONSTELLATION,
     EARTHRISE,
     FIRST_AND_FAST,
@@ -92,7 +92,6 @@ from perilune.games.astronavigators.state import (
     OPEN_QUEST,
     PLAN,
     PLANNED,
-    QUEST,
     REST,
     SOLAR_SYSTEM,
     SOLO,
@@ -384,7 +383,7 @@ class Action(NavPhase):
             s.action[week] = REST
             journal.tell(E_REST_PLAN, seat, week)
         if s.mode >= SOLAR_SYSTEM and can_bring(s, seat) and s.action[week] not in (NO_ACTION, REST):
-            s.stage = BRING
+            begin(s, [BRING, seat])
         else:
             next_action(s)
 
@@ -416,7 +415,7 @@ def why_not_finish(s: NavState, c: Content, seat: int, quest: int) -> int:
 
 def begin_quest(s: NavState, seat: int) -> None:
     """Draw two quests and keep one; or take the one of the home continent, if it is still in the deck (15.1)."""
-    s.stage = QUEST
+    begin(s, [QUEST, seat])
     s.quest_offer = []
     if not own_quest(s, seat):
         draw_quests(s, seat)

@@ -26,7 +26,7 @@ from perilune.games.astronavigators.messages import (
 )
 from perilune.games.astronavigators.moves import ABORT_STAGE, AI, DONE, SCT, SXT, TRAIN_UP
 from perilune.games.astronavigators.phase import NavPhase
-from perilune.games.astronavigators.state import ACTIVE, AGAIN, CALIBRATE, MOON, NOBODY, NavState
+from perilune.games.astronavigators.state import ACTIVE, AGAIN, MOON, NOBODY, NavState
 from perilune.games.astronavigators.turn import go_on
 
 
@@ -92,7 +92,6 @@ class Calibrate(NavPhase):
             s.ai[seat] = move.a
             journal.tell(E_AI, seat, move.a)
         elif kind == ABORT_STAGE:
-            s.base = CALIBRATE
             abort_stage(s, self.content, seat, journal)
         else:
             s.week += 1

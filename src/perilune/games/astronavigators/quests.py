@@ -18,6 +18,7 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
+from perilune.games.astronavigators.jobs import ASK_QUEST, ask
 from perilune.games.astronavigators.messages import (
     CANNOT_SWITCH,
     E_QUEST_DONE,
@@ -29,7 +30,6 @@ from perilune.games.astronavigators.messages import (
 )
 from perilune.games.astronavigators.state import (
     CLOSED_QUEST,
-    FATE_QUEST,
     JOURNEY,
     NOBODY,
     OBSERVE,
@@ -198,7 +198,8 @@ def quests_left(s: NavState) -> int:
 
 def draw_quests(s: NavState, seat: int) -> None:
     """Two quests to choose from; the last one of the deck comes alone (15.1)."""
-    s.fate += [FATE_QUEST, seat] * min(2, quests_left(s))
+    for _ in range(min(2, quests_left(s))):
+        ask(s, ASK_QUEST, seat)
 
 
 def own_quest(s: NavState, seat: int) -> bool:

@@ -103,8 +103,7 @@ def scores(s: NavState, c: Content) -> list[int]:
 def finish(s: NavState, c: Content, journal: Journal) -> None:
     """The game is over, and its points are told."""
     s.stage = OVER
-    s.flights = []
-    s.draws = []
+    s.pending = []
     journal.tell(E_OVER)
     tell_points(s, c, journal)
 

@@ -20,49 +20,16 @@ AGENDA: Final = 1
 ORRERY: Final = 2
 SEXTANT_FIRST: Final = 3
 ACTION: Final = 4
-BRING: Final = 5
-SITES: Final = 6
-QUEST: Final = 7
-SEARCH: Final = 8
-TRAVEL: Final = 9
-VISIT: Final = 10
-TECHNIQUE: Final = 11
-KEEP: Final = 12
-TOKEN: Final = 13
-LIFT_OFF: Final = 14
-DRAW: Final = 15
-FLIGHT: Final = 16
-CALIBRATE: Final = 17
-FATE: Final = 18  # the phase of chance; never a stage
+CALIBRATE: Final = 5
 # These go on by themselves.
-HEAVENS: Final = 19  # characters are chosen, cards dealt: the planets, then the agendas
-BEGIN: Final = 20  # agendas are chosen: starting tiles
-RESOLUTION: Final = 21  # everybody has declared
-RESOLVE: Final = 22
-RESOLVED: Final = 23  # the last week is resolved
-MONTH_END: Final = 24
-MONTH: Final = 25  # the weeks are filled: the next month
-OVER: Final = 26
-
-# What chance has to answer. Each has one argument.
-FATE_DEAL: Final = 0  # a week
-FATE_TOP: Final = 1
-FATE_PILE: Final = 2  # a continent
-FATE_REVEAL: Final = 3  # a trajectory tile on the board
-FATE_TAKE: Final = 4  # the face-down tile that an exchange takes off the board
-FATE_SECOND: Final = 5  # the second tile of Between the Poles
-FATE_REDRAW: Final = 6  # the new tile of the Moon Festival
-FATE_GUESS: Final = 7  # the tile that Slippery Boost guesses
-FATE_DRAW: Final = 8  # seat * 10 + tile, after a launch
-FATE_DIE: Final = 9  # a seat
-FATE_FIRST: Final = 10  # a mask of seats
-FATE_OFFER: Final = 11  # a seat in the draft
-FATE_SITE: Final = 12  # a seat
-FATE_KEPT: Final = 13  # a seat
-FATE_QUEST: Final = 14
-FATE_PLANET: Final = 15
-FATE_SHADOW: Final = 16  # the planet that the shadow places
-FATE_SUN: Final = 17  # the Sun die
+HEAVENS: Final = 6  # characters are chosen, cards dealt: the planets, then the agendas
+BEGIN: Final = 7  # agendas are chosen: starting tiles
+RESOLUTION: Final = 8  # everybody has declared
+RESOLVE: Final = 9
+RESOLVED: Final = 10  # the last week is resolved
+MONTH_END: Final = 11
+MONTH: Final = 12  # the weeks are filled: the next month
+OVER: Final = 13
 
 # Actions of the month.
 NO_ACTION: Final = 0
@@ -102,8 +69,8 @@ class NavState(State):
     level: int  # solo: 0 easy, 1 medium, 2 expert
     free: int  # 1 if the planets are placed by the players
     stage: int  # which phase rules; see above
-    at: int  # the seat that decides
-    fate: list[int]  # what chance has to answer, in pairs: a kind and an argument
+    at: int  # the seat whose go it is
+    pending: list[list[int]]  # what is in hand before the stage goes on: see jobs.py
     round: int  # the month of the game, 1 to 24; 1 is March
     first: int  # the first player
     lead: int  # the seat that acts before the first player by the Sextant, or NOBODY
@@ -126,7 +93,6 @@ class NavState(State):
     brought: list[int]  # the instrument it brings
     laid: list[int]  # how many saved cards it has laid on the week
     week: int  # the week that is resolved or calibrated
-    base: int  # the stage that goes on when a draw, a flight or a choice of cards is over
     todo: list[int]  # cards still to be scored in this resolution; 100 more for those that were saved
 
     # Seats.
@@ -168,11 +134,6 @@ class NavState(State):
     bag: list[int]  # how many tiles of each value nobody has seen, for each of the ten stages
     gone: list[int]  # discarded tiles
     board: list[int]  # the value on each of the ten stages, FACE_DOWN where it is not turned yet
-    draws: list[int]  # seats that may still draw a tile after a launch
-    flights: list[int]  # flights in progress: frames of FRAME numbers, see flight.py
-
-    # Travel in hand.
-    trip: list[int]  # see travel.py; empty when nobody travels
 
     # Agendas at work.
     named: list[int]  # the value that Thermal Roll has named, NOBODY before
@@ -183,7 +144,6 @@ class NavState(State):
     site_deck: list[int]  # 1 for each rocket card in the deck
     sites: list[int]  # the square on which each rocket stands, NOBODY before
     kept: list[int]  # hidden launch sites, three numbers each: a seat, and its secret, the rocket and the square
-    in_secret: int  # 1 if the launch site that is being chosen stays hidden
     heliports: list[int]  # Sphen's two squares
 
     # Solar System.
@@ -209,20 +169,19 @@ class NavState(State):
     # Written by tools/states.py from the fields above.
     # fmt: off
     def __init__(
-        self, seats: int, mode: int, level: int, free: int, stage: int, at: int, fate: list[int], round: int, first: int,
-        lead: int, turn: int, character: list[int], offer: list[int], agenda: list[int], shown: list[int], done: list[int],
-        deck: list[int], top: int, weeks: list[list[int]], who: list[int], action: list[int], via: list[int], brought: list[int],
-        laid: list[int], week: int, base: int, todo: list[int], nk: list[int], dv: list[int], square: list[int],
+        self, seats: int, mode: int, level: int, free: int, stage: int, at: int, pending: list[list[int]], round: int,
+        first: int, lead: int, turn: int, character: list[int], offer: list[int], agenda: list[int], shown: list[int],
+        done: list[int], deck: list[int], top: int, weeks: list[list[int]], who: list[int], action: list[int], via: list[int],
+        brought: list[int], laid: list[int], week: int, todo: list[int], nk: list[int], dv: list[int], square: list[int],
         place: list[int], die: list[int], saved: list[int], scored: list[int], symbols: list[int], sets: list[int],
         phases: list[int], used: list[int], tiles: list[int], flipped: list[int], bonus: list[int], astronaut: list[int],
         launches: list[int], pad: list[int], rocket: list[int], saturn: list[int], sxt: list[int], sct: list[int], ai: list[int],
         negated: list[int], boost: list[int], aborts: list[int], own: list[int], swapped: list[int], out: list[int],
         landed: list[int], pile: list[int], pile_top: list[int], bag: list[int], gone: list[int], board: list[int],
-        draws: list[int], flights: list[int], trip: list[int], named: list[int], slim: list[int], corners: list[int],
-        site_deck: list[int], sites: list[int], kept: list[int], in_secret: int, heliports: list[int], planets: list[int],
-        planet_deck: list[int], planet_past: list[int], planet_top: int, searched: int, terra: int, quest_deck: list[int],
-        quest_offer: list[int], quests: list[int], cook: list[int], sextant: int, sextant_uses: int, bad: int, shadow: int,
-        shadow_place: int, last_week: int,
+        named: list[int], slim: list[int], corners: list[int], site_deck: list[int], sites: list[int], kept: list[int],
+        heliports: list[int], planets: list[int], planet_deck: list[int], planet_past: list[int], planet_top: int, searched: int,
+        terra: int, quest_deck: list[int], quest_offer: list[int], quests: list[int], cook: list[int], sextant: int,
+        sextant_uses: int, bad: int, shadow: int, shadow_place: int, last_week: int,
     ) -> None:
         self.seats = seats
         self.mode = mode
@@ -230,7 +189,7 @@ class NavState(State):
         self.free = free
         self.stage = stage
         self.at = at
-        self.fate = fate
+        self.pending = pending
         self.round = round
         self.first = first
         self.lead = lead
@@ -249,7 +208,6 @@ class NavState(State):
         self.brought = brought
         self.laid = laid
         self.week = week
-        self.base = base
         self.todo = todo
         self.nk = nk
         self.dv = dv
@@ -285,16 +243,12 @@ class NavState(State):
         self.bag = bag
         self.gone = gone
         self.board = board
-        self.draws = draws
-        self.flights = flights
-        self.trip = trip
         self.named = named
         self.slim = slim
         self.corners = corners
         self.site_deck = site_deck
         self.sites = sites
         self.kept = kept
-        self.in_secret = in_secret
         self.heliports = heliports
         self.planets = planets
         self.planet_deck = planet_deck
@@ -315,46 +269,45 @@ class NavState(State):
 
     def copy(self) -> "NavState":
         return NavState(
-            self.seats, self.mode, self.level, self.free, self.stage, self.at, self.fate[:], self.round, self.first, self.lead,
-            self.turn, self.character[:], self.offer[:], self.agenda[:], self.shown[:], self.done[:], self.deck[:], self.top,
-            [row[:] for row in self.weeks], self.who[:], self.action[:], self.via[:], self.brought[:], self.laid[:], self.week,
-            self.base, self.todo[:], self.nk[:], self.dv[:], self.square[:], self.place[:], self.die[:], self.saved[:],
-            self.scored[:], self.symbols[:], self.sets[:], self.phases[:], self.used[:], self.tiles[:], self.flipped[:],
-            self.bonus[:], self.astronaut[:], self.launches[:], self.pad[:], self.rocket[:], self.saturn[:], self.sxt[:],
-            self.sct[:], self.ai[:], self.negated[:], self.boost[:], self.aborts[:], self.own[:], self.swapped[:], self.out[:],
-            self.landed[:], self.pile[:], self.pile_top[:], self.bag[:], self.gone[:], self.board[:], self.draws[:],
-            self.flights[:], self.trip[:], self.named[:], self.slim[:], self.corners[:], self.site_deck[:], self.sites[:],
-            self.kept[:], self.in_secret, self.heliports[:], self.planets[:], self.planet_deck[:], self.planet_past[:],
-            self.planet_top, self.searched, self.terra, self.quest_deck[:], self.quest_offer[:], self.quests[:], self.cook[:],
-            self.sextant, self.sextant_uses, self.bad, self.shadow, self.shadow_place, self.last_week,
+            self.seats, self.mode, self.level, self.free, self.stage, self.at, [row[:] for row in self.pending], self.round,
+            self.first, self.lead, self.turn, self.character[:], self.offer[:], self.agenda[:], self.shown[:], self.done[:],
+            self.deck[:], self.top, [row[:] for row in self.weeks], self.who[:], self.action[:], self.via[:], self.brought[:],
+            self.laid[:], self.week, self.todo[:], self.nk[:], self.dv[:], self.square[:], self.place[:], self.die[:],
+            self.saved[:], self.scored[:], self.symbols[:], self.sets[:], self.phases[:], self.used[:], self.tiles[:],
+            self.flipped[:], self.bonus[:], self.astronaut[:], self.launches[:], self.pad[:], self.rocket[:], self.saturn[:],
+            self.sxt[:], self.sct[:], self.ai[:], self.negated[:], self.boost[:], self.aborts[:], self.own[:], self.swapped[:],
+            self.out[:], self.landed[:], self.pile[:], self.pile_top[:], self.bag[:], self.gone[:], self.board[:], self.named[:],
+            self.slim[:], self.corners[:], self.site_deck[:], self.sites[:], self.kept[:], self.heliports[:], self.planets[:],
+            self.planet_deck[:], self.planet_past[:], self.planet_top, self.searched, self.terra, self.quest_deck[:],
+            self.quest_offer[:], self.quests[:], self.cook[:], self.sextant, self.sextant_uses, self.bad, self.shadow,
+            self.shadow_place, self.last_week,
         )
 
     def field_names(self) -> list[str]:
         return [
-            "seats", "mode", "level", "free", "stage", "at", "fate", "round", "first", "lead", "turn", "character", "offer",
-            "agenda", "shown", "done", "deck", "top", "weeks", "who", "action", "via", "brought", "laid", "week", "base", "todo",
-            "nk", "dv", "square", "place", "die", "saved", "scored", "symbols", "sets", "phases", "used", "tiles", "flipped",
-            "bonus", "astronaut", "launches", "pad", "rocket", "saturn", "sxt", "sct", "ai", "negated", "boost", "aborts", "own",
-            "swapped", "out", "landed", "pile", "pile_top", "bag", "gone", "board", "draws", "flights", "trip", "named", "slim",
-            "corners", "site_deck", "sites", "kept", "in_secret", "heliports", "planets", "planet_deck", "planet_past",
-            "planet_top", "searched", "terra", "quest_deck", "quest_offer", "quests", "cook", "sextant", "sextant_uses", "bad",
-            "shadow", "shadow_place", "last_week",
+            "seats", "mode", "level", "free", "stage", "at", "pending", "round", "first", "lead", "turn", "character", "offer",
+            "agenda", "shown", "done", "deck", "top", "weeks", "who", "action", "via", "brought", "laid", "week", "todo", "nk",
+            "dv", "square", "place", "die", "saved", "scored", "symbols", "sets", "phases", "used", "tiles", "flipped", "bonus",
+            "astronaut", "launches", "pad", "rocket", "saturn", "sxt", "sct", "ai", "negated", "boost", "aborts", "own",
+            "swapped", "out", "landed", "pile", "pile_top", "bag", "gone", "board", "named", "slim", "corners", "site_deck",
+            "sites", "kept", "heliports", "planets", "planet_deck", "planet_past", "planet_top", "searched", "terra",
+            "quest_deck", "quest_offer", "quests", "cook", "sextant", "sextant_uses", "bad", "shadow", "shadow_place",
+            "last_week",
         ]
 
     @staticmethod
     def restore(data: dict[str, Any]) -> "NavState":
         """The position that `to_json` wrote."""
         return NavState(
-            data["seats"], data["mode"], data["level"], data["free"], data["stage"], data["at"], data["fate"], data["round"],
+            data["seats"], data["mode"], data["level"], data["free"], data["stage"], data["at"], data["pending"], data["round"],
             data["first"], data["lead"], data["turn"], data["character"], data["offer"], data["agenda"], data["shown"],
             data["done"], data["deck"], data["top"], data["weeks"], data["who"], data["action"], data["via"], data["brought"],
-            data["laid"], data["week"], data["base"], data["todo"], data["nk"], data["dv"], data["square"], data["place"],
-            data["die"], data["saved"], data["scored"], data["symbols"], data["sets"], data["phases"], data["used"],
-            data["tiles"], data["flipped"], data["bonus"], data["astronaut"], data["launches"], data["pad"], data["rocket"],
-            data["saturn"], data["sxt"], data["sct"], data["ai"], data["negated"], data["boost"], data["aborts"], data["own"],
-            data["swapped"], data["out"], data["landed"], data["pile"], data["pile_top"], data["bag"], data["gone"],
-            data["board"], data["draws"], data["flights"], data["trip"], data["named"], data["slim"], data["corners"],
-            data["site_deck"], data["sites"], data["kept"], data["in_secret"], data["heliports"], data["planets"],
+            data["laid"], data["week"], data["todo"], data["nk"], data["dv"], data["square"], data["place"], data["die"],
+            data["saved"], data["scored"], data["symbols"], data["sets"], data["phases"], data["used"], data["tiles"],
+            data["flipped"], data["bonus"], data["astronaut"], data["launches"], data["pad"], data["rocket"], data["saturn"],
+            data["sxt"], data["sct"], data["ai"], data["negated"], data["boost"], data["aborts"], data["own"], data["swapped"],
+            data["out"], data["landed"], data["pile"], data["pile_top"], data["bag"], data["gone"], data["board"], data["named"],
+            data["slim"], data["corners"], data["site_deck"], data["sites"], data["kept"], data["heliports"], data["planets"],
             data["planet_deck"], data["planet_past"], data["planet_top"], data["searched"], data["terra"], data["quest_deck"],
             data["quest_offer"], data["quests"], data["cook"], data["sextant"], data["sextant_uses"], data["bad"],
             data["shadow"], data["shadow_place"], data["last_week"],
