@@ -5,7 +5,6 @@ A flight is a job in hand. There may be several, one above the other: an agenda 
 
 from typing import Final
 
-from perilune.core.chance import HIDDEN
 from perilune.core.journal import Journal
 from perilune.core.pending import ARGS, KIND, SEAT
 from perilune.games.astronavigators.agenda import (
@@ -28,24 +27,23 @@ from perilune.games.astronavigators.content import (
     DEMONS,
     EMU,
     FALCON,
+    FESTIVAL,
     GAS,
     HUNTER,
-    KINDS_OF_TILE,
     MILKY_WAY,
     POLAR_AXIS,
     POLES,
     PRECESSION,
     ROCKY,
     SCIENCE,
+    SLIPPERY,
     SPHINX,
-    SPYING,
-    STAGES,
     STARSHIP,
     THERMAL,
     TRACK,
     Content,
 )
-from perilune.games.astronavigators.jobs import ASK_REVEAL, ASK_SECOND, DRAW, FLIGHT, ask, begin
+from perilune.games.astronavigators.jobs import ASK_REVEAL, ASK_SECOND, FLIGHT, ask, begin
 from perilune.games.astronavigators.messages import (
     E_ABORT,
     E_ABORT_STAGE,
@@ -70,10 +68,17 @@ from perilune.games.astronavigators.state import (
     MOON,
     NOBODY,
     SOLAR_SYSTEM,
-    SOLO,
     NavState,
 )
 from perilune.games.astronavigators.tokens import regain, spend_tokens
+from perilune.games.astronavigators.trajectory import (
+    can_draw,
+    draw_after_launch,
+    next_place,
+    reshuffle,
+    skipped_places,
+    tile_at,
+)
 
 # The numbers of a flight in hand.
 STEPS: Final = ARGS  # movement left
@@ -101,55 +106,6 @@ ABORT_TOKEN: Final = 0
 STAGE_TOKEN: Final = 1
 
 
-def is_tile(place: int) -> bool:
-    """Stages have tiles; Earth and the Moon have none."""
-    return 0 < place < MOON or MOON < place < HOME
-
-
-def tile_at(place: int) -> int:
-    """The tile of a stage, 0 to 9."""
-    return place - 1 if place < MOON else place - 2
-
-
-def place_of(tile: int) -> int:
-    """The stage of a tile."""
-    return tile + 1 if tile < STAGES else tile + 2
-
-
-def in_race(s: NavState, seat: int) -> bool:
-    """Whether the seat still acts: it has not landed and not dropped out."""
-    return s.out[seat] == 0 and s.place[seat] != HOME
-
-
-def housing(s: NavState, seat: int, place: int) -> int:
-    """How many craft the stage holds for this seat (6.5, 10.8)."""
-    room = 2 if s.seats >= 3 else 1
-    if works(s, seat, SCIENCE) and s.slim[seat * 2 + (0 if place < MOON else 1)] == tile_at(place):
-        room -= 1
-    return room
-
-
-def is_full(s: NavState, seat: int, place: int) -> bool:
-    """Whether the seat must skip this stage."""
-    craft = 1 if s.mode == SOLO and s.shadow_place == place else 0
-    for other in range(s.seats):
-        if other != seat and s.place[other] == place and s.out[other] == 0:
-            craft += 1
-    return craft >= housing(s, seat, place)
-
-
-def next_place(s: NavState, seat: int, hunting: bool) -> int:
-    """Where one step leads: the next stage that is not full."""
-    place = s.place[seat] + 1
-    if s.place[seat] == 0 and works(s, seat, SPYING):
-        place = 2
-    elif s.place[seat] in (2, MOON + 2) and works(s, seat, APOLLO):
-        place += 1
-    while is_tile(place) and not hunting and is_full(s, seat, place):
-        place += 1
-    return place
-
-
 def begin_flight(s: NavState, c: Content, seat: int, week: int, extra: int) -> None:
     """A travel action by spacecraft: one step, and more by calibration, rocket and agenda (5.7, 16.1)."""
     steps = 1 + extra + s.boost[seat] + steps_by_rocket(s, c, seat) + steps_by_agenda(s, c, seat, week)
@@ -175,12 +131,47 @@ def steps_by_rocket(s: NavState, c: Content, seat: int) -> int:
     return 1 if wanted >= 0 and wanted in (s.sct[seat], s.ai[seat]) else 0
 
 
+def fly_on(s: NavState, c: Content, journal: Journal) -> bool:
+    """One bit of the flight in hand. True if its seat must decide."""
+    flight = s.pending[-1]
+    seat = flight[SEAT]
+    point = flight[POINT]
+    if point == START:
+        if may_choose(s, c, flight) or must_name(s, seat):
+            return True
+        flight[POINT] = BEFORE
+    elif point == BEFORE:
+        if flight[STEPS] <= 0:
+            s.pending.pop()
+            return False
+        if must_narrow(s, flight) or can_swap(s, seat) or not flight[FLAGS] & FIRST_STEP:
+            return True
+        step(s, c, flight, journal)
+    elif point == FACING:
+        shown = difficulty(s, c, flight)
+        flight[VALUE] = shown
+        if (can_negate(s, seat) and shown > 0) or can_swap(s, seat) or can_redraw(s, flight):
+            return True
+        settle(s, c, flight, shown, journal)
+    else:
+        assert point == AFTER
+        if works(s, seat, SLIPPERY) and not flight[FLAGS] & GUESSED and can_draw(s, tile_at(s.place[seat])):
+            return True
+        flight[POINT] = BEFORE
+    return False
+
+
 def may_choose(s: NavState, c: Content, flight: list[int]) -> bool:
     """Whether a planet agenda asks: lower difficulty, or one more step (10.2)."""
     seat = flight[SEAT]
     if flight[FLAGS] & (CHOSEN | HUNTING) or s.shown[seat] == 0:
         return False
     return relief(s.agenda[seat]) > 0 and planets_shown(s, c, s.agenda[seat])
+
+
+def must_name(s: NavState, seat: int) -> bool:
+    """Whether Thermal Roll still has to name its value (10.21)."""
+    return works(s, seat, THERMAL) and s.named[seat] == NOBODY
 
 
 def must_narrow(s: NavState, flight: list[int]) -> bool:
@@ -190,6 +181,27 @@ def must_narrow(s: NavState, flight: list[int]) -> bool:
         return False
     place = s.place[seat]
     return (place < 2 and s.slim[seat * 2] == NOBODY) or (MOON <= place < MOON + 2 and s.slim[seat * 2 + 1] == NOBODY)
+
+
+def can_swap(s: NavState, seat: int) -> bool:
+    """Whether the seat may still exchange one of its tiles (6.8)."""
+    if s.swapped[seat] == 1:
+        return False
+    for tile in range(TRACK):
+        if s.own[seat * TRACK + tile] != NOBODY:
+            return True
+    return False
+
+
+def can_negate(s: NavState, seat: int) -> bool:
+    """Whether the phase on the seat's sextant has not negated a tile yet this month (6.10)."""
+    return s.sxt[seat] >= 0 and s.negated[seat] == 0
+
+
+def can_redraw(s: NavState, flight: list[int]) -> bool:
+    """Whether the Moon Festival may draw a new tile for the current stage (10.14)."""
+    seat = flight[SEAT]
+    return works(s, seat, FESTIVAL) and not flight[FLAGS] & REDRAWN and can_draw(s, tile_at(s.place[seat]))
 
 
 def step(s: NavState, c: Content, flight: list[int], journal: Journal) -> None:
@@ -229,32 +241,12 @@ def step(s: NavState, c: Content, flight: list[int], journal: Journal) -> None:
         hunt(s, seat, skipped, journal)
 
 
-def skipped_places(s: NavState, seat: int, origin: int, target: int) -> list[int]:
-    """Full stages that a step went over; what an agenda leaves out is not skipped for being full."""
-    start = origin + 1
-    if origin == 0 and works(s, seat, SPYING):
-        start = 2
-    elif origin in (2, MOON + 2) and works(s, seat, APOLLO):
-        start += 1
-    return [place for place in range(start, target) if is_tile(place)]
-
-
 def hunt(s: NavState, mover: int, skipped: list[int], journal: Journal) -> None:
     """Chasing the Hunter: whoever is skipped moves one step at once, full stages or not (10.9)."""
     for seat in range(s.seats):
         if seat != mover and works(s, seat, HUNTER) and s.out[seat] == 0 and s.place[seat] in skipped:
             journal.tell(E_HUNT, seat)
             begin(s, [FLIGHT, seat, 1, BEFORE, 0, FIRST_STEP | HUNTING | CHOSEN, 0, NOBODY])
-
-
-def draw_after_launch(s: NavState, seat: int) -> None:
-    """Who launches and all others on Earth will draw a trajectory tile; nobody does in the solo game (6.3, 18.1)."""
-    if s.mode == SOLO:
-        return
-    for n in range(s.seats, 0, -1):  # the last to draw lies lowest on the stack
-        other = (seat + n - 1) % s.seats
-        if s.place[other] == 0 and s.out[other] == 0:
-            begin(s, [DRAW, other])
 
 
 def difficulty(s: NavState, c: Content, flight: list[int]) -> int:
@@ -286,6 +278,20 @@ def settle(s: NavState, c: Content, flight: list[int], shown: int, journal: Jour
     flight[POINT] = AFTER
     if works(s, seat, SPHINX) and shown in (0, 5):
         flight[STEPS] += 1
+
+
+def swap_tiles(s: NavState, tile: int, taken: int, journal: Journal) -> None:
+    """The flying seat lays its tile down and keeps the one it takes; equal values give one more step (6.8, 6.9)."""
+    flight = s.pending[-1]
+    seat = flight[SEAT]
+    laid = s.own[seat * TRACK + tile]
+    s.own[seat * TRACK + tile] = taken
+    s.board[tile] = laid
+    s.swapped[seat] = 1
+    journal.tell(E_EXCHANGE, seat, laid, tile)
+    if laid == taken:
+        flight[STEPS] += 1
+        journal.tell(E_EQUAL, seat)
 
 
 def ground(s: NavState, seat: int) -> None:
@@ -366,67 +372,3 @@ def abort_stage(s: NavState, c: Content, seat: int, journal: Journal) -> None:
     ground(s, seat)
     regain(s, seat)
     relaunch(s, c, seat, s.week, journal)
-
-
-def swap_tiles(s: NavState, tile: int, taken: int, journal: Journal) -> None:
-    """The flying seat lays its tile down and keeps the one it takes; equal values give one more step (6.8, 6.9)."""
-    flight = s.pending[-1]
-    seat = flight[SEAT]
-    laid = s.own[seat * TRACK + tile]
-    s.own[seat * TRACK + tile] = taken
-    s.board[tile] = laid
-    s.swapped[seat] = 1
-    journal.tell(E_EXCHANGE, seat, laid, tile)
-    if laid == taken:
-        flight[STEPS] += 1
-        journal.tell(E_EQUAL, seat)
-
-
-def tiles_left(s: NavState, tile: int) -> int:
-    """How many tiles of the stage can be drawn: those nobody has seen, less the one that lies face down on the board.
-
-    In a view the bag also holds what others have drawn, so these are taken off: the number is the same for everybody.
-    """
-    count = 0
-    for seat in range(s.seats):
-        if s.own[seat * TRACK + tile] == HIDDEN:
-            count -= 1
-    for kind in range(KINDS_OF_TILE):
-        count += s.bag[tile * KINDS_OF_TILE + kind]
-    return count - (1 if s.board[tile] == FACE_DOWN else 0)
-
-
-def can_draw(s: NavState, tile: int) -> bool:
-    """Whether a new tile of the stage can be drawn, discarded ones shuffled in."""
-    return tiles_left(s, tile) + sum(s.gone[tile * KINDS_OF_TILE : (tile + 1) * KINDS_OF_TILE]) > 0
-
-
-def mean(s: NavState, c: Content, tile: int) -> int:
-    """What a stage is expected to cost."""
-    if s.board[tile] != FACE_DOWN:
-        return s.board[tile]
-    first = tile * KINDS_OF_TILE
-    count = 0
-    total = 0
-    for kind in range(KINDS_OF_TILE):
-        count += s.bag[first + kind]
-        total += s.bag[first + kind] * c.values[first + kind]
-    return total // count if count else 0
-
-
-def reshuffle(s: NavState, tile: int) -> None:
-    """When no tile of the stage is left, the discarded ones come back."""
-    if tiles_left(s, tile) > 0:
-        return
-    for kind in range(KINDS_OF_TILE):
-        spot = tile * KINDS_OF_TILE + kind
-        s.bag[spot] += s.gone[spot]
-        s.gone[spot] = 0
-
-
-def kind_of(c: Content, tile: int, shown: int) -> int:
-    """Which of the stage's four kinds has this value."""
-    for kind in range(KINDS_OF_TILE):
-        if c.values[tile * KINDS_OF_TILE + kind] == shown:
-            return kind
-    return NOBODY

@@ -10,6 +10,7 @@ from perilune.core.game import Choice, Game, Job, Option, Options, Outcome, Phas
 from perilune.core.move import Move
 from perilune.core.pending import KIND
 from perilune.core.sheet import Sheet
+from perilune.games.astronavigators.bot.worth import worth
 from perilune.games.astronavigators.chance import questions
 from perilune.games.astronavigators.content import (
     BASIC,
@@ -24,22 +25,20 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
-from perilune.games.astronavigators.describe import regions
-from perilune.games.astronavigators.draw import draw
-from perilune.games.astronavigators.draw_cover import cover
+from perilune.games.astronavigators.draw.cover import cover
+from perilune.games.astronavigators.draw.table import draw
 from perilune.games.astronavigators.ending import ENDINGS, outcome
-from perilune.games.astronavigators.greedy import worth
 from perilune.games.astronavigators.inventory import inventory
 from perilune.games.astronavigators.messages import SAYS
 from perilune.games.astronavigators.moves import Moves
 from perilune.games.astronavigators.p0_setup import ChooseAgenda, Draft, PlacePlanets
 from perilune.games.astronavigators.p1_action import Action
 from perilune.games.astronavigators.p1_cards import Bring, ChooseQuest, SextantFirst, Sites
-from perilune.games.astronavigators.p2_resolve import Keep, Search, Technique, Token, Travel, Visit
-from perilune.games.astronavigators.p3_flight import DrawTile, Flight, LiftOff
+from perilune.games.astronavigators.p2_resolution import Keep, Search, Technique, Token, Travel, Visit
+from perilune.games.astronavigators.p3_space import DrawTile, Flight, LiftOff
 from perilune.games.astronavigators.p4_calibrate import Calibrate
 from perilune.games.astronavigators.score import scores
-from perilune.games.astronavigators.secrets import imagine, view
+from perilune.games.astronavigators.sequence import begin_draft
 from perilune.games.astronavigators.state import (
     CONSTELLATION,
     DRAFT,
@@ -51,8 +50,9 @@ from perilune.games.astronavigators.state import (
     SOLO,
     NavState,
 )
-from perilune.games.astronavigators.tables import sheets
-from perilune.games.astronavigators.turn import begin_draft
+from perilune.games.astronavigators.view import imagine, view
+from perilune.games.astronavigators.words.regions import regions
+from perilune.games.astronavigators.words.tables import sheets
 
 RULES_VERSION: Final = 2
 MODES: Final = ["first_and_fast", "constellation", "solar_system", "solo"]

@@ -23,6 +23,7 @@ from perilune.games.astronavigators.messages import (
 from perilune.games.astronavigators.moves import CHOOSE, CHOOSE_AGENDA, PUT_PLANET
 from perilune.games.astronavigators.orrery import CIRCLE
 from perilune.games.astronavigators.phase import NavPhase
+from perilune.games.astronavigators.sequence import end_draft, go_on, place_planets
 from perilune.games.astronavigators.state import (
     BEGIN,
     CONSTELLATION,
@@ -31,7 +32,6 @@ from perilune.games.astronavigators.state import (
     SOLO,
     NavState,
 )
-from perilune.games.astronavigators.turn import end_draft, go_on, place_planets
 
 SECTION: Final = 60  # half degrees
 

@@ -19,8 +19,11 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
-from perilune.games.astronavigators.fly import flight_cost, has_pad
 from perilune.games.astronavigators.jobs import BRING, QUEST, begin
+from perilune.games.astronavigators.launch import (
+    flight_cost,
+    has_pad,
+)
 from perilune.games.astronavigators.messages import (
     BAD_TIMING,
     E_OBSERVE_PLAN,
@@ -78,7 +81,7 @@ from perilune.games.astronavigators.moves import (
 from perilune.games.astronavigators.observe import flip_tile, why_not_observer, why_not_see
 from perilune.games.astronavigators.phase import NavPhase
 from perilune.games.astronavigators.quests import can_bring, can_finish, draw_quests, finish_quest, own_quest, quests_left
-from perilune.games.astronavigators.resolve import room_to_save
+from perilune.games.astronavigators.sequence import go_on, next_action
 from perilune.games.astronavigators.sites import begin_sites, sites_left
 from perilune.games.astronavigators.state import (
     CONSTELLATION,
@@ -99,7 +102,7 @@ from perilune.games.astronavigators.state import (
     NavState,
 )
 from perilune.games.astronavigators.travel import can_go, may_stop
-from perilune.games.astronavigators.turn import go_on, next_action
+from perilune.games.astronavigators.week import room_to_save
 
 ON_WEEKS: Final = [
     DO_OBSERVE, OBSERVE_SECOND, DO_TRAVEL, DO_PLAN, DO_PLANNED, OBSERVE_PLANET, PLAN_PLANET, EARTH_RISE_ACTION, PASS,

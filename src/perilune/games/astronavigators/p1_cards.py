@@ -37,9 +37,9 @@ from perilune.games.astronavigators.moves import (
 )
 from perilune.games.astronavigators.phase import NavJob, NavPhase
 from perilune.games.astronavigators.quests import draw_quests, has_instrument, own_quest
+from perilune.games.astronavigators.sequence import go_on, next_action
 from perilune.games.astronavigators.sites import draw_sites, look_for_own, may_look_for_own
 from perilune.games.astronavigators.state import NOBODY, OPEN_QUEST, NavState
-from perilune.games.astronavigators.turn import go_on, next_action
 
 
 class SextantFirst(NavPhase):

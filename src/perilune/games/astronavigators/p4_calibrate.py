@@ -4,8 +4,13 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.astronavigators.content import SETS, WEEKS
-from perilune.games.astronavigators.flight import abort_stage
-from perilune.games.astronavigators.fly import flight_cost, has_pad
+from perilune.games.astronavigators.flight import (
+    abort_stage,
+)
+from perilune.games.astronavigators.launch import (
+    flight_cost,
+    has_pad,
+)
 from perilune.games.astronavigators.messages import (
     AI_FULL,
     AI_NEEDS_SCT,
@@ -26,8 +31,8 @@ from perilune.games.astronavigators.messages import (
 )
 from perilune.games.astronavigators.moves import ABORT_STAGE, AI, DONE, SCT, SXT, TRAIN_UP
 from perilune.games.astronavigators.phase import NavPhase
+from perilune.games.astronavigators.sequence import go_on
 from perilune.games.astronavigators.state import ACTIVE, AGAIN, MOON, NOBODY, NavState
-from perilune.games.astronavigators.turn import go_on
 
 
 class Calibrate(NavPhase):

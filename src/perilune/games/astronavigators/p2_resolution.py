@@ -52,7 +52,7 @@ from perilune.games.astronavigators.observe import flip_tile, helpers
 from perilune.games.astronavigators.p1_action import why_not_finish
 from perilune.games.astronavigators.phase import NavJob
 from perilune.games.astronavigators.quests import find, findable, finish_quest, switch, why_not_switch
-from perilune.games.astronavigators.resolve import SAVED, room_to_save, score_now
+from perilune.games.astronavigators.sequence import go_on
 from perilune.games.astronavigators.state import (
     ACTIVE,
     NOBODY,
@@ -78,7 +78,7 @@ from perilune.games.astronavigators.travel import (
     may_stop,
     visit,
 )
-from perilune.games.astronavigators.turn import go_on
+from perilune.games.astronavigators.week import SAVED, room_to_save, score_now
 
 
 class Travel(NavJob):

@@ -20,19 +20,20 @@ from perilune.games.astronavigators.flight import (
     START,
     STEPS,
     VALUE,
-    kind_of,
+    can_negate,
+    can_redraw,
     may_choose,
+    must_name,
     must_narrow,
-    place_of,
-    reshuffle,
     settle,
     step,
     swap_tiles,
-    tile_at,
-    tiles_left,
 )
-from perilune.games.astronavigators.fly import can_negate, can_redraw, launch, must_name, rockets_here, stages_in_play
 from perilune.games.astronavigators.jobs import ASK_DRAW, ASK_GUESS, ASK_REDRAW, ASK_TAKE, ask
+from perilune.games.astronavigators.launch import (
+    launch,
+    rockets_here,
+)
 from perilune.games.astronavigators.messages import (
     CHOOSE_FIRST,
     E_EASE,
@@ -74,6 +75,7 @@ from perilune.games.astronavigators.moves import (
     stage_labels,
 )
 from perilune.games.astronavigators.phase import NavJob
+from perilune.games.astronavigators.sequence import go_on
 from perilune.games.astronavigators.state import (
     FACE_DOWN,
     MOON,
@@ -81,7 +83,14 @@ from perilune.games.astronavigators.state import (
     SOLAR_SYSTEM,
     NavState,
 )
-from perilune.games.astronavigators.turn import go_on
+from perilune.games.astronavigators.trajectory import (
+    kind_of,
+    place_of,
+    reshuffle,
+    stages_in_play,
+    tile_at,
+    tiles_left,
+)
 
 
 class LiftOff(NavJob):

@@ -13,9 +13,12 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
-from perilune.games.astronavigators.describe_board import board
-from perilune.games.astronavigators.describe_map import card_words, earth, listed, orrery, quest_words, sky, squares, star_map
-from perilune.games.astronavigators.flight import FACING, POINT, STEPS, VALUE, place_of
+from perilune.games.astronavigators.flight import (
+    FACING,
+    POINT,
+    STEPS,
+    VALUE,
+)
 from perilune.games.astronavigators.jobs import (
     BRING,
     DRAW,
@@ -63,6 +66,11 @@ from perilune.games.astronavigators.state import (
     YEAR,
     NavState,
 )
+from perilune.games.astronavigators.trajectory import (
+    place_of,
+)
+from perilune.games.astronavigators.words.board import board
+from perilune.games.astronavigators.words.places import card_words, earth, listed, orrery, quest_words, sky, squares, star_map
 
 MODES = ["First and Fast", "Constellation", "Solar System", "Solo"]
 PHASES = {

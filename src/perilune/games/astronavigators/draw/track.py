@@ -6,11 +6,16 @@ from perilune.draw.shapes import panel
 from perilune.draw.svg import num, rect, titled, use
 from perilune.draw.words import label, width
 from perilune.games.astronavigators.content import STAGES, TRACK
-from perilune.games.astronavigators.draw_scene import Scene
-from perilune.games.astronavigators.flight import is_tile, next_place, place_of, tile_at
+from perilune.games.astronavigators.draw.scene import Scene
 from perilune.games.astronavigators.jobs import DRAW, FLIGHT, decider, in_hand
 from perilune.games.astronavigators.moves import stage_labels, stage_tokens
 from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, SOLO, NavState
+from perilune.games.astronavigators.trajectory import (
+    is_tile,
+    next_place,
+    place_of,
+    tile_at,
+)
 
 TILE_H = 36.0
 

@@ -14,9 +14,14 @@ from perilune.games.astronavigators.content import (
     YURI,
     Content,
 )
-from perilune.games.astronavigators.flight import begin_flight, in_race
-from perilune.games.astronavigators.fly import launch, rockets_here
+from perilune.games.astronavigators.flight import (
+    begin_flight,
+)
 from perilune.games.astronavigators.jobs import KEEP, LIFT_OFF, SEARCH, TECHNIQUE, TOKEN, TRAVEL, begin
+from perilune.games.astronavigators.launch import (
+    launch,
+    rockets_here,
+)
 from perilune.games.astronavigators.messages import E_NOT_SEEN, E_SAVED, E_STAY
 from perilune.games.astronavigators.observe import flip_tile, helpers, score, why_not_see
 from perilune.games.astronavigators.quests import can_finish, instrument_works
@@ -31,6 +36,9 @@ from perilune.games.astronavigators.state import (
     PLANNED,
     REST,
     NavState,
+)
+from perilune.games.astronavigators.trajectory import (
+    in_race,
 )
 from perilune.games.astronavigators.travel import (
     DICE,

@@ -18,8 +18,9 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
-from perilune.games.astronavigators.flight import in_race
-from perilune.games.astronavigators.fly import fly_on, may_draw
+from perilune.games.astronavigators.flight import (
+    fly_on,
+)
 from perilune.games.astronavigators.jobs import (
     ABOUT,
     ASK_CARD,
@@ -47,7 +48,6 @@ from perilune.games.astronavigators.messages import (
     E_TRAIN,
 )
 from perilune.games.astronavigators.orrery import move_planets
-from perilune.games.astronavigators.resolve import resolve_on, trip_over
 from perilune.games.astronavigators.score import finish
 from perilune.games.astronavigators.shadow import shadow_after, shadow_before
 from perilune.games.astronavigators.state import (
@@ -78,7 +78,12 @@ from perilune.games.astronavigators.state import (
     NavState,
 )
 from perilune.games.astronavigators.tokens import spend_tokens
+from perilune.games.astronavigators.trajectory import (
+    in_race,
+    may_draw,
+)
 from perilune.games.astronavigators.travel import turn_up
+from perilune.games.astronavigators.week import resolve_on, trip_over
 
 
 def go_on(s: NavState, c: Content, journal: Journal) -> None:

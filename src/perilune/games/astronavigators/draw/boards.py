@@ -15,8 +15,8 @@ from perilune.games.astronavigators.content import (
     VEHICLES,
     WEEKS,
 )
-from perilune.games.astronavigators.draw_scene import ICONS, SET_CODES, TILE_ICONS, Scene, moon
-from perilune.games.astronavigators.draw_track import owns_tiles
+from perilune.games.astronavigators.draw.scene import ICONS, SET_CODES, TILE_ICONS, Scene, moon
+from perilune.games.astronavigators.draw.track import owns_tiles
 from perilune.games.astronavigators.jobs import decider
 from perilune.games.astronavigators.moves import PHASE_NAMES
 from perilune.games.astronavigators.sites import ROCKET, SQUARE, kept_by

@@ -23,7 +23,12 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
-from perilune.games.astronavigators.flight import FACING, POINT, STEPS, VALUE, is_tile, mean, place_of, tile_at
+from perilune.games.astronavigators.flight import (
+    FACING,
+    POINT,
+    STEPS,
+    VALUE,
+)
 from perilune.games.astronavigators.jobs import FLIGHT as FLYING
 from perilune.games.astronavigators.jobs import TRAVEL
 from perilune.games.astronavigators.observe import value, why_not_see
@@ -50,6 +55,12 @@ from perilune.games.astronavigators.state import (
     SOLO,
     YEAR,
     NavState,
+)
+from perilune.games.astronavigators.trajectory import (
+    is_tile,
+    mean,
+    place_of,
+    tile_at,
 )
 from perilune.games.astronavigators.travel import VEHICLE, destinations, icons_at, new_continents
 

@@ -5,8 +5,8 @@ from perilune.draw.shapes import panel
 from perilune.draw.svg import esc, num, rect, titled, use
 from perilune.draw.words import fitted, label, width
 from perilune.games.astronavigators.content import CONSTELLATIONS, FIRST_PLANET, LUNAR_ECLIPSE, SOLAR_ECLIPSE, VEHICLES, WEEKS
-from perilune.games.astronavigators.draw_scene import ICONS, Scene, moon
-from perilune.games.astronavigators.draw_sky import about_figure
+from perilune.games.astronavigators.draw.scene import ICONS, Scene, moon
+from perilune.games.astronavigators.draw.sky import about_figure
 from perilune.games.astronavigators.moves import PHASE_NAMES
 from perilune.games.astronavigators.state import (
     EARTHRISE,

@@ -4,7 +4,7 @@ from perilune.draw.shapes import panel
 from perilune.draw.svg import num, points, rect, titled, use
 from perilune.draw.words import label, width
 from perilune.games.astronavigators.content import SPACECRAFT, VEHICLES
-from perilune.games.astronavigators.draw_scene import ICONS, Scene
+from perilune.games.astronavigators.draw.scene import ICONS, Scene
 from perilune.games.astronavigators.earth import COLUMNS, SQUARES
 from perilune.games.astronavigators.jobs import TRAVEL, decider, in_hand
 from perilune.games.astronavigators.sites import KEPT, ROCKET, SQUARE
