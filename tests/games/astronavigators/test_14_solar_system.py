@@ -20,15 +20,7 @@ from perilune.games.astronavigators.content import (
 from perilune.games.astronavigators.jobs import ASK_PLANET, ASK_SHADOW, ASK_SUN, SEARCH, TRAVEL, in_hand
 from perilune.games.astronavigators.orrery import angle, in_transit, planet_seen
 from perilune.games.astronavigators.score import finish, reputation, solo_won
-from perilune.games.astronavigators.state import (
-    AGENDA,
-    CLOSED_QUEST,
-    DRAFT,
-    HOME,
-    NOBODY,
-    ORRERY,
-    NavState,
-)
+from perilune.games.astronavigators.state import AGENDA, CLOSED_QUEST, DRAFT, HOME, NOBODY, ORRERY, NavState
 from tests.games.astronavigators.scene import CONTENT, Scene, card, step
 
 # Round, Mercury, Venus, Mars, Jupiter, Saturn, Uranus, Neptune in half degrees, hidden ones negative; then transits. From the content file.

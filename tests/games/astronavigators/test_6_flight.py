@@ -1,9 +1,6 @@
 """Rules, chapters 6, 7 and 8: flight, abort, the end of First and Fast."""
 
-from perilune.games.astronavigators.flight import (
-    ABORT_TOKEN,
-    STAGE_TOKEN,
-)
+from perilune.games.astronavigators.flight import ABORT_TOKEN, STAGE_TOKEN
 from perilune.games.astronavigators.score import for_race
 from perilune.games.astronavigators.state import FACE_DOWN, MOON
 from tests.games.astronavigators.scene import Scene, square, step

@@ -6,44 +6,31 @@ A flight is a job in hand. There may be several, one above the other: an agenda 
 from typing import Final
 
 from perilune.core.journal import Journal
-from perilune.core.pending import ARGS, KIND, SEAT
-from perilune.games.astronavigators.agenda import (
-    lunar_on_top,
-    planets_shown,
-    relief,
-    show,
-    show_at_launch,
-    steps_by_agenda,
-    top_has,
-    works,
+from perilune.core.pending import KIND, SEAT
+from perilune.games.astronavigators.agendas import LEAVING_STAGE_2, at_work, planets_shown, works
+from perilune.games.astronavigators.content import FESTIVAL, HUNTER, POLES, SCIENCE, SLIPPERY, THERMAL, TRACK, Content
+from perilune.games.astronavigators.jobs import (
+    AFTER,
+    ASK_REVEAL,
+    ASK_SECOND,
+    BEFORE,
+    CHOSEN,
+    FACING,
+    FIRST_STEP,
+    FLAGS,
+    FLIGHT,
+    GUESSED,
+    HUNTING,
+    POINT,
+    REDRAWN,
+    SECOND,
+    START,
+    STEPS,
+    VALUE,
+    WEEK,
+    ask,
+    begin,
 )
-from perilune.games.astronavigators.content import (
-    APOLLO,
-    BY_GAS,
-    BY_LUNAR,
-    BY_POLAR,
-    BY_PRECESSION,
-    BY_ROCKY,
-    DEMONS,
-    EMU,
-    FALCON,
-    FESTIVAL,
-    GAS,
-    HUNTER,
-    MILKY_WAY,
-    POLAR_AXIS,
-    POLES,
-    PRECESSION,
-    ROCKY,
-    SCIENCE,
-    SLIPPERY,
-    SPHINX,
-    STARSHIP,
-    THERMAL,
-    TRACK,
-    Content,
-)
-from perilune.games.astronavigators.jobs import ASK_REVEAL, ASK_SECOND, FLIGHT, ask, begin
 from perilune.games.astronavigators.messages import (
     E_ABORT,
     E_ABORT_STAGE,
@@ -61,46 +48,11 @@ from perilune.games.astronavigators.messages import (
     E_SKIP,
     E_STEP,
 )
-from perilune.games.astronavigators.state import (
-    FACE_DOWN,
-    FIRST_AND_FAST,
-    HOME,
-    MOON,
-    NOBODY,
-    SOLAR_SYSTEM,
-    NavState,
-)
+from perilune.games.astronavigators.reveal import show, show_at_launch
+from perilune.games.astronavigators.rockets import rocket_of
+from perilune.games.astronavigators.state import FACE_DOWN, HOME, MOON, NOBODY, NavState
 from perilune.games.astronavigators.tokens import regain, spend_tokens
-from perilune.games.astronavigators.trajectory import (
-    can_draw,
-    draw_after_launch,
-    next_place,
-    reshuffle,
-    skipped_places,
-    tile_at,
-)
-
-# The numbers of a flight in hand.
-STEPS: Final = ARGS  # movement left
-POINT: Final = ARGS + 1
-VALUE: Final = ARGS + 2  # the difficulty that is faced, agendas counted
-FLAGS: Final = ARGS + 3
-WEEK: Final = ARGS + 4  # the week of the travel action
-SECOND: Final = ARGS + 5  # the second tile of Between the Poles, or the guess of Slippery Boost, or NOBODY
-
-# Points of a flight.
-START: Final = 0
-BEFORE: Final = 1  # before a step
-FACING: Final = 2  # on a tile whose difficulty is not settled
-AFTER: Final = 3  # the step is done
-
-# Flags.
-FIRST_STEP: Final = 1  # the declared movement, which must be made
-HUNTING: Final = 2  # takes no notice of full stages
-EASED: Final = 4  # a planet agenda lowers each DV
-CHOSEN: Final = 8  # the planet agenda's choice is made
-REDRAWN: Final = 16  # the Moon Festival has drawn its tile
-GUESSED: Final = 32  # declined to guess on this stage
+from perilune.games.astronavigators.trajectory import can_draw, draw_after_launch, next_place, reshuffle, skipped_places, tile_at
 
 ABORT_TOKEN: Final = 0
 STAGE_TOKEN: Final = 1
@@ -108,27 +60,8 @@ STAGE_TOKEN: Final = 1
 
 def begin_flight(s: NavState, c: Content, seat: int, week: int, extra: int) -> None:
     """A travel action by spacecraft: one step, and more by calibration, rocket and agenda (5.7, 16.1)."""
-    steps = 1 + extra + s.boost[seat] + steps_by_rocket(s, c, seat) + steps_by_agenda(s, c, seat, week)
+    steps = 1 + extra + s.boost[seat] + rocket_of(s, c, seat).steps(s, seat) + at_work(s, seat).steps(s, c, seat, week)
     begin(s, [FLIGHT, seat, steps, START, 0, FIRST_STEP, week, NOBODY])
-
-
-def steps_by_rocket(s: NavState, c: Content, seat: int) -> int:
-    """In the Solar System mode some rockets fly further after a certain calibration."""
-    if s.mode < SOLAR_SYSTEM or s.rocket[seat] < 0:
-        return 0
-    ability = c.rockets[s.rocket[seat]].ability
-    if ability == BY_LUNAR:
-        return 1 if s.sxt[seat] >= 0 else 0
-    wanted = NOBODY
-    if ability == BY_GAS:
-        wanted = GAS
-    elif ability == BY_ROCKY:
-        wanted = ROCKY
-    elif ability == BY_PRECESSION:
-        wanted = PRECESSION
-    elif ability == BY_POLAR:
-        wanted = POLAR_AXIS
-    return 1 if wanted >= 0 and wanted in (s.sct[seat], s.ai[seat]) else 0
 
 
 def fly_on(s: NavState, c: Content, journal: Journal) -> bool:
@@ -164,9 +97,10 @@ def fly_on(s: NavState, c: Content, journal: Journal) -> bool:
 def may_choose(s: NavState, c: Content, flight: list[int]) -> bool:
     """Whether a planet agenda asks: lower difficulty, or one more step (10.2)."""
     seat = flight[SEAT]
-    if flight[FLAGS] & (CHOSEN | HUNTING) or s.shown[seat] == 0:
+    if flight[FLAGS] & (CHOSEN | HUNTING):
         return False
-    return relief(s.agenda[seat]) > 0 and planets_shown(s, c, s.agenda[seat])
+    agenda = at_work(s, seat)
+    return agenda.less > 0 and planets_shown(s, c, agenda)
 
 
 def must_name(s: NavState, seat: int) -> bool:
@@ -207,8 +141,8 @@ def can_redraw(s: NavState, flight: list[int]) -> bool:
 def step(s: NavState, c: Content, flight: list[int], journal: Journal) -> None:
     """One step: to the next stage that is not full, the Moon, or Earth."""
     seat = flight[SEAT]
-    if s.place[seat] in (2, MOON + 2) and s.mode != FIRST_AND_FAST and s.agenda[seat] == APOLLO:
-        show(s, c, seat, journal)
+    if s.place[seat] in (2, MOON + 2):
+        show(s, c, seat, LEAVING_STAGE_2, journal)
     hunting = bool(flight[FLAGS] & HUNTING)
     origin = s.place[seat]
     target = next_place(s, seat, hunting)
@@ -252,19 +186,7 @@ def hunt(s: NavState, mover: int, skipped: list[int], journal: Journal) -> None:
 def difficulty(s: NavState, c: Content, flight: list[int]) -> int:
     """What the tile counts for the seat, before the sextant."""
     seat = flight[SEAT]
-    shown = s.board[tile_at(s.place[seat])]
-    if s.shown[seat] == 1:
-        if works(s, seat, DEMONS) and lunar_on_top(s):
-            return 0
-        if works(s, seat, EMU) and top_has(s, c, flight[WEEK], MILKY_WAY):
-            return 0
-        if works(s, seat, THERMAL) and s.named[seat] == shown:
-            return 0
-        if flight[SECOND] >= 0:
-            shown = abs(shown - flight[SECOND])
-        if flight[FLAGS] & EASED:
-            shown = max(0, shown - relief(s.agenda[seat]))
-    return shown
+    return at_work(s, seat).difficulty(s, c, flight, seat, s.board[tile_at(s.place[seat])])
 
 
 def settle(s: NavState, c: Content, flight: list[int], shown: int, journal: Journal) -> None:
@@ -276,8 +198,7 @@ def settle(s: NavState, c: Content, flight: list[int], shown: int, journal: Jour
         abort(s, c, seat, journal)
         return
     flight[POINT] = AFTER
-    if works(s, seat, SPHINX) and shown in (0, 5):
-        flight[STEPS] += 1
+    flight[STEPS] += at_work(s, seat).steps_after(shown)
 
 
 def swap_tiles(s: NavState, tile: int, taken: int, journal: Journal) -> None:
@@ -342,7 +263,7 @@ def free_abort(s: NavState, c: Content, seat: int, journal: Journal) -> None:
         if job[KIND] == FLIGHT and job[SEAT] == seat:
             week = job[WEEK]
     ground(s, seat)
-    if has_rocket(s, c, seat, FALCON):
+    if rocket_of(s, c, seat).regains:
         spend_tokens(s, seat)
         regain(s, seat)
         s.sxt[seat] = NOBODY
@@ -352,17 +273,12 @@ def free_abort(s: NavState, c: Content, seat: int, journal: Journal) -> None:
 
 def relaunch(s: NavState, c: Content, seat: int, week: int, journal: Journal) -> None:
     """The Starship flies again at once, with two more steps; like after any launch, tiles are drawn (16.3)."""
-    if has_rocket(s, c, seat, STARSHIP):
+    if rocket_of(s, c, seat).relaunches:
         journal.tell(E_RELAUNCH, seat)
         s.launches[seat] += 1
         show_at_launch(s, c, seat, journal)
         begin(s, [FLIGHT, seat, 3, BEFORE, 0, FIRST_STEP | CHOSEN, week, NOBODY])
         draw_after_launch(s, seat)
-
-
-def has_rocket(s: NavState, c: Content, seat: int, ability: int) -> bool:
-    """Whether the seat's last launch was with this rocket, in a mode with rocket abilities."""
-    return s.mode >= SOLAR_SYSTEM and s.rocket[seat] >= 0 and c.rockets[s.rocket[seat]].ability == ability
 
 
 def abort_stage(s: NavState, c: Content, seat: int, journal: Journal) -> None:

@@ -48,6 +48,28 @@ ABOUT: Final = ARGS  # what chance is asked about
 IN_SECRET: Final = ARGS  # of SITES: 1 if the launch site that is chosen stays hidden
 CONTINENTS_MASK: Final = ARGS  # of VISIT: the continents to choose from
 
+# The numbers of a flight in hand.
+STEPS: Final = ARGS  # movement left
+POINT: Final = ARGS + 1
+VALUE: Final = ARGS + 2  # the difficulty that is faced, agendas counted
+FLAGS: Final = ARGS + 3
+WEEK: Final = ARGS + 4  # the week of the travel action
+SECOND: Final = ARGS + 5  # the second tile of Between the Poles, or the guess of Slippery Boost, or NOBODY
+
+# Points of a flight.
+START: Final = 0
+BEFORE: Final = 1  # before a step
+FACING: Final = 2  # on a tile whose difficulty is not settled
+AFTER: Final = 3  # the step is done
+
+# Flags.
+FIRST_STEP: Final = 1  # the declared movement, which must be made
+HUNTING: Final = 2  # takes no notice of full stages
+EASED: Final = 4  # a planet agenda lowers each DV
+CHOSEN: Final = 8  # the planet agenda's choice is made
+REDRAWN: Final = 16  # the Moon Festival has drawn its tile
+GUESSED: Final = 32  # declined to guess on this stage
+
 
 def ask(s: NavState, question: int, about: int) -> None:
     """Chance will answer this, after what it has been asked before."""

@@ -3,10 +3,10 @@
 from typing import Final
 
 from perilune.core.journal import Journal
-from perilune.games.astronavigators.agenda import show_at_launch
 from perilune.games.astronavigators.content import SPACECRAFT, VEHICLES, Content
 from perilune.games.astronavigators.flight import begin_flight
 from perilune.games.astronavigators.messages import E_LAUNCH, E_SATURN, E_SITE
+from perilune.games.astronavigators.reveal import show_at_launch
 from perilune.games.astronavigators.sites import KEPT, ROCKET, SQUARE, kept_by
 from perilune.games.astronavigators.state import FIRST_AND_FAST, NavState
 from perilune.games.astronavigators.trajectory import draw_after_launch, mean, stages_in_play

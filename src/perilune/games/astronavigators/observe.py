@@ -4,7 +4,6 @@ from typing import Final
 
 from perilune.core.journal import Journal
 from perilune.core.messages import because
-from perilune.games.astronavigators.agenda import watch_missions
 from perilune.games.astronavigators.content import (
     CARDS,
     CONSTELLATIONS,
@@ -47,17 +46,9 @@ from perilune.games.astronavigators.messages import (
     YEAR_TWO,
 )
 from perilune.games.astronavigators.orrery import in_transit, planet_seen
+from perilune.games.astronavigators.reveal import watch_missions
 from perilune.games.astronavigators.sky import BELOW, DAYLIGHT, SEEN
-from perilune.games.astronavigators.state import (
-    ACTIVE,
-    FIRST_AND_FAST,
-    INACTIVE,
-    MOON,
-    OPEN_QUEST,
-    SOLAR_SYSTEM,
-    YEAR,
-    NavState,
-)
+from perilune.games.astronavigators.state import ACTIVE, FIRST_AND_FAST, INACTIVE, MOON, OPEN_QUEST, SOLAR_SYSTEM, YEAR, NavState
 
 TIME_BONUS: Final = 5  # Wang's, for lunar cards
 

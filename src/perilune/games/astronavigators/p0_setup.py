@@ -24,14 +24,7 @@ from perilune.games.astronavigators.moves import CHOOSE, CHOOSE_AGENDA, PUT_PLAN
 from perilune.games.astronavigators.orrery import CIRCLE
 from perilune.games.astronavigators.phase import NavPhase
 from perilune.games.astronavigators.sequence import end_draft, go_on, place_planets
-from perilune.games.astronavigators.state import (
-    BEGIN,
-    CONSTELLATION,
-    FIRST_AND_FAST,
-    NOBODY,
-    SOLO,
-    NavState,
-)
+from perilune.games.astronavigators.state import BEGIN, CONSTELLATION, FIRST_AND_FAST, NOBODY, SOLO, NavState
 
 SECTION: Final = 60  # half degrees
 

@@ -20,10 +20,7 @@ from perilune.games.astronavigators.content import (
     Content,
 )
 from perilune.games.astronavigators.jobs import BRING, QUEST, begin
-from perilune.games.astronavigators.launch import (
-    flight_cost,
-    has_pad,
-)
+from perilune.games.astronavigators.launch import flight_cost, has_pad
 from perilune.games.astronavigators.messages import (
     BAD_TIMING,
     E_OBSERVE_PLAN,

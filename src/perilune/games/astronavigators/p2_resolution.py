@@ -4,13 +4,16 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.astronavigators.content import CONTINENTS, HELICOPTER, QUESTS, SPACECRAFT, SPHEN, WEEKS
+from perilune.games.astronavigators.instruments import INSTRUMENTS
 from perilune.games.astronavigators.jobs import ASK_DIE, CONTINENTS_MASK, ask
 from perilune.games.astronavigators.messages import (
     E_CONNECT,
     E_HELIPORT,
     E_RETURNED,
     E_SAVED,
+    E_SEARCH,
     E_STAY,
+    E_SWITCH,
     E_TOKEN,
     ICON_TILE,
     MUST_GO,
@@ -21,7 +24,6 @@ from perilune.games.astronavigators.messages import (
     NO_STOP,
     NO_TILE_THERE,
     NOT_BOTH,
-    NOT_FOUND,
     NOT_GOING,
     NOT_SPHEN,
     NOWHERE,
@@ -51,14 +53,9 @@ from perilune.games.astronavigators.moves import (
 from perilune.games.astronavigators.observe import flip_tile, helpers
 from perilune.games.astronavigators.p1_action import why_not_finish
 from perilune.games.astronavigators.phase import NavJob
-from perilune.games.astronavigators.quests import find, findable, finish_quest, switch, why_not_switch
+from perilune.games.astronavigators.quests import finish_quest
 from perilune.games.astronavigators.sequence import go_on
-from perilune.games.astronavigators.state import (
-    ACTIVE,
-    NOBODY,
-    OPEN_QUEST,
-    NavState,
-)
+from perilune.games.astronavigators.state import ACTIVE, NOBODY, OPEN_QUEST, NavState
 from perilune.games.astronavigators.travel import (
     DICE,
     FREE_RIDE,
@@ -328,21 +325,25 @@ class Search(NavJob):
         return [self.moves.stop.at()] + self.moves.search.moves + self.moves.switch.moves
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
-        instrument = s.brought[s.week]
+        instrument = INSTRUMENTS[s.brought[s.week]]
         if move.kind == SEARCH_CARD:
-            return 0 if findable(s, instrument, move.a) else because(NOT_FOUND, move.a, instrument)
+            return instrument.why_not_find(s, move.a)
         if move.kind == SWITCH_WEEK:
-            return why_not_switch(s, instrument, move.a)
+            return instrument.why_not_switch(s, move.a)
         return 0 if move.kind == STOP else move.when
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         s.pending.pop()
-        instrument = s.brought[s.week]
+        instrument = INSTRUMENTS[s.brought[s.week]]
         s.brought[s.week] = NOBODY
         if move.kind == SEARCH_CARD:
-            find(s, seat, instrument, move.a, journal)
+            instrument.find(s, move.a)
+            journal.tell(E_SEARCH, seat, move.a, instrument.number)
         elif move.kind == SWITCH_WEEK:
-            switch(s, seat, instrument, move.a, journal)
+            given, taken = instrument.given(s), s.weeks[move.a][-1]
+            instrument.give(s, taken)
+            s.weeks[move.a][-1] = given
+            journal.tell(E_SWITCH, seat, given, taken)
         go_on(s, self.content, journal)
 
     def prompt(self, s: NavState, seat: int, names: list[str]) -> str:

@@ -3,10 +3,24 @@
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
-from perilune.games.astronavigators.agenda import works
+from perilune.games.astronavigators.agendas import works
 from perilune.games.astronavigators.content import KINDS_OF_TILE, SLIPPERY, STAGES, TRACK
 from perilune.games.astronavigators.flight import (
+    can_negate,
+    can_redraw,
+    may_choose,
+    must_name,
+    must_narrow,
+    settle,
+    step,
+    swap_tiles,
+)
+from perilune.games.astronavigators.jobs import (
     AFTER,
+    ASK_DRAW,
+    ASK_GUESS,
+    ASK_REDRAW,
+    ASK_TAKE,
     BEFORE,
     CHOSEN,
     EASED,
@@ -20,20 +34,9 @@ from perilune.games.astronavigators.flight import (
     START,
     STEPS,
     VALUE,
-    can_negate,
-    can_redraw,
-    may_choose,
-    must_name,
-    must_narrow,
-    settle,
-    step,
-    swap_tiles,
+    ask,
 )
-from perilune.games.astronavigators.jobs import ASK_DRAW, ASK_GUESS, ASK_REDRAW, ASK_TAKE, ask
-from perilune.games.astronavigators.launch import (
-    launch,
-    rockets_here,
-)
+from perilune.games.astronavigators.launch import launch, rockets_here
 from perilune.games.astronavigators.messages import (
     CHOOSE_FIRST,
     E_EASE,
@@ -76,21 +79,8 @@ from perilune.games.astronavigators.moves import (
 )
 from perilune.games.astronavigators.phase import NavJob
 from perilune.games.astronavigators.sequence import go_on
-from perilune.games.astronavigators.state import (
-    FACE_DOWN,
-    MOON,
-    NOBODY,
-    SOLAR_SYSTEM,
-    NavState,
-)
-from perilune.games.astronavigators.trajectory import (
-    kind_of,
-    place_of,
-    reshuffle,
-    stages_in_play,
-    tile_at,
-    tiles_left,
-)
+from perilune.games.astronavigators.state import FACE_DOWN, MOON, NOBODY, SOLAR_SYSTEM, NavState
+from perilune.games.astronavigators.trajectory import kind_of, place_of, reshuffle, stages_in_play, tile_at, tiles_left
 
 
 class LiftOff(NavJob):

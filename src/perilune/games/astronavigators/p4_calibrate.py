@@ -4,13 +4,8 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.astronavigators.content import SETS, WEEKS
-from perilune.games.astronavigators.flight import (
-    abort_stage,
-)
-from perilune.games.astronavigators.launch import (
-    flight_cost,
-    has_pad,
-)
+from perilune.games.astronavigators.flight import abort_stage
+from perilune.games.astronavigators.launch import flight_cost, has_pad
 from perilune.games.astronavigators.messages import (
     AI_FULL,
     AI_NEEDS_SCT,

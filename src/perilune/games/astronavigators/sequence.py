@@ -6,7 +6,6 @@
 from perilune.core.chance import CHANCE
 from perilune.core.journal import Journal
 from perilune.core.pending import KIND, SEAT
-from perilune.games.astronavigators.agenda import watch_december
 from perilune.games.astronavigators.content import (
     BASIC,
     CONTINENTS,
@@ -18,9 +17,7 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
-from perilune.games.astronavigators.flight import (
-    fly_on,
-)
+from perilune.games.astronavigators.flight import fly_on
 from perilune.games.astronavigators.jobs import (
     ABOUT,
     ASK_CARD,
@@ -48,6 +45,7 @@ from perilune.games.astronavigators.messages import (
     E_TRAIN,
 )
 from perilune.games.astronavigators.orrery import move_planets
+from perilune.games.astronavigators.reveal import watch_december
 from perilune.games.astronavigators.score import finish
 from perilune.games.astronavigators.shadow import shadow_after, shadow_before
 from perilune.games.astronavigators.state import (
@@ -78,10 +76,7 @@ from perilune.games.astronavigators.state import (
     NavState,
 )
 from perilune.games.astronavigators.tokens import spend_tokens
-from perilune.games.astronavigators.trajectory import (
-    in_race,
-    may_draw,
-)
+from perilune.games.astronavigators.trajectory import in_race, may_draw
 from perilune.games.astronavigators.travel import turn_up
 from perilune.games.astronavigators.week import resolve_on, trip_over
 

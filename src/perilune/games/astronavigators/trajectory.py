@@ -1,8 +1,8 @@
 """The trajectory: its stages, which of them are full, and the tiles that lie there, are drawn or left (rules 6.3 to 6.8)."""
 
 from perilune.core.chance import HIDDEN
-from perilune.games.astronavigators.agenda import works
-from perilune.games.astronavigators.content import APOLLO, KINDS_OF_TILE, SCIENCE, SPYING, STAGES, TRACK, Content
+from perilune.games.astronavigators.agendas import at_work
+from perilune.games.astronavigators.content import KINDS_OF_TILE, STAGES, TRACK, Content
 from perilune.games.astronavigators.jobs import DRAW, begin
 from perilune.games.astronavigators.state import FACE_DOWN, FIRST_AND_FAST, HOME, MOON, NOBODY, SOLO, NavState
 
@@ -29,10 +29,7 @@ def in_race(s: NavState, seat: int) -> bool:
 
 def housing(s: NavState, seat: int, place: int) -> int:
     """How many craft the stage holds for this seat (6.5, 10.8)."""
-    room = 2 if s.seats >= 3 else 1
-    if works(s, seat, SCIENCE) and s.slim[seat * 2 + (0 if place < MOON else 1)] == tile_at(place):
-        room -= 1
-    return room
+    return (2 if s.seats >= 3 else 1) - at_work(s, seat).less_room(s, seat, tile_at(place))
 
 
 def is_full(s: NavState, seat: int, place: int) -> bool:
@@ -46,11 +43,7 @@ def is_full(s: NavState, seat: int, place: int) -> bool:
 
 def next_place(s: NavState, seat: int, hunting: bool) -> int:
     """Where one step leads: the next stage that is not full."""
-    place = s.place[seat] + 1
-    if s.place[seat] == 0 and works(s, seat, SPYING):
-        place = 2
-    elif s.place[seat] in (2, MOON + 2) and works(s, seat, APOLLO):
-        place += 1
+    place = at_work(s, seat).next_stage(s.place[seat])
     while is_tile(place) and not hunting and is_full(s, seat, place):
         place += 1
     return place
@@ -58,12 +51,7 @@ def next_place(s: NavState, seat: int, hunting: bool) -> int:
 
 def skipped_places(s: NavState, seat: int, origin: int, target: int) -> list[int]:
     """Full stages that a step went over; what an agenda leaves out is not skipped for being full."""
-    start = origin + 1
-    if origin == 0 and works(s, seat, SPYING):
-        start = 2
-    elif origin in (2, MOON + 2) and works(s, seat, APOLLO):
-        start += 1
-    return [place for place in range(start, target) if is_tile(place)]
+    return [place for place in range(at_work(s, seat).next_stage(origin), target) if is_tile(place)]
 
 
 def stages_in_play(s: NavState) -> int:

@@ -4,19 +4,10 @@ from typing import Final
 
 from perilune.core.journal import Journal
 from perilune.core.pending import ARGS
-from perilune.games.astronavigators.agenda import show_on_square
-from perilune.games.astronavigators.content import (
-    BOAT,
-    CONTINENTS,
-    HELICOPTER,
-    JARRAH,
-    SPACECRAFT,
-    SPHEN,
-    VEHICLES,
-    Content,
-)
+from perilune.games.astronavigators.content import BOAT, CONTINENTS, HELICOPTER, JARRAH, SPACECRAFT, SPHEN, VEHICLES, Content
 from perilune.games.astronavigators.jobs import ASK_PILE, VISIT, ask, begin
 from perilune.games.astronavigators.messages import E_ALL_CONTINENTS, E_ALL_VEHICLES, E_GO, E_VEHICLE, E_VISIT
+from perilune.games.astronavigators.reveal import show_on_square
 from perilune.games.astronavigators.state import FIRST_AND_FAST, NO_TILE, NOBODY, YEAR, NavState
 
 # The numbers of a journey in hand.

@@ -6,9 +6,7 @@ from perilune.games.astronavigators.content import AGENDAS, CONTINENTS, KINDS_OF
 from perilune.games.astronavigators.jobs import LIFT_OFF
 from perilune.games.astronavigators.sites import KEPT, ROCKET, SQUARE, kept_by
 from perilune.games.astronavigators.state import CONSTELLATION, DRAFT, FIRST_AND_FAST, JOURNEY, NOBODY, SOLO, NavState
-from perilune.games.astronavigators.trajectory import (
-    kind_of,
-)
+from perilune.games.astronavigators.trajectory import kind_of
 
 
 def view(s: NavState, c: Content, seat: int) -> NavState:

@@ -4,27 +4,14 @@ from typing import Final
 
 from perilune.core.journal import Journal
 from perilune.core.pending import SEAT
-from perilune.games.astronavigators.content import (
-    CONTINENTS,
-    EARTH_RISE,
-    NEIL,
-    QUESTS,
-    SPACECRAFT,
-    WEEKS,
-    YURI,
-    Content,
-)
-from perilune.games.astronavigators.flight import (
-    begin_flight,
-)
+from perilune.games.astronavigators.content import CONTINENTS, EARTH_RISE, NEIL, QUESTS, SPACECRAFT, WEEKS, YURI, Content
+from perilune.games.astronavigators.flight import begin_flight
+from perilune.games.astronavigators.instruments import INSTRUMENTS
 from perilune.games.astronavigators.jobs import KEEP, LIFT_OFF, SEARCH, TECHNIQUE, TOKEN, TRAVEL, begin
-from perilune.games.astronavigators.launch import (
-    launch,
-    rockets_here,
-)
+from perilune.games.astronavigators.launch import launch, rockets_here
 from perilune.games.astronavigators.messages import E_NOT_SEEN, E_SAVED, E_STAY
 from perilune.games.astronavigators.observe import flip_tile, helpers, score, why_not_see
-from perilune.games.astronavigators.quests import can_finish, instrument_works
+from perilune.games.astronavigators.quests import can_finish
 from perilune.games.astronavigators.state import (
     ACTIVE,
     EARTHRISE,
@@ -37,9 +24,7 @@ from perilune.games.astronavigators.state import (
     REST,
     NavState,
 )
-from perilune.games.astronavigators.trajectory import (
-    in_race,
-)
+from perilune.games.astronavigators.trajectory import in_race
 from perilune.games.astronavigators.travel import (
     DICE,
     FREE_RIDE,
@@ -67,7 +52,7 @@ def resolve_on(s: NavState, c: Content, journal: Journal) -> None:
         return
     instrument = s.brought[s.week]
     if instrument >= 0:
-        if instrument_works(s, seat, instrument):
+        if INSTRUMENTS[instrument].works(s):
             begin(s, [SEARCH, seat])
             return
         s.brought[s.week] = NOBODY

@@ -7,7 +7,6 @@ pad, the training and the stages do.
 from typing import Final
 
 from perilune.core.pending import KIND, SEAT
-from perilune.games.astronavigators.agenda import fulfilled
 from perilune.games.astronavigators.content import (
     CARDS,
     CONTINENTS,
@@ -23,16 +22,11 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
-from perilune.games.astronavigators.flight import (
-    FACING,
-    POINT,
-    STEPS,
-    VALUE,
-)
+from perilune.games.astronavigators.jobs import FACING, POINT, STEPS, TRAVEL, VALUE
 from perilune.games.astronavigators.jobs import FLIGHT as FLYING
-from perilune.games.astronavigators.jobs import TRAVEL
 from perilune.games.astronavigators.observe import value, why_not_see
 from perilune.games.astronavigators.quests import items_found
+from perilune.games.astronavigators.reveal import fulfilled
 from perilune.games.astronavigators.shadow import tokens_before
 from perilune.games.astronavigators.sites import SQUARE, kept_by
 from perilune.games.astronavigators.state import (
@@ -56,12 +50,7 @@ from perilune.games.astronavigators.state import (
     YEAR,
     NavState,
 )
-from perilune.games.astronavigators.trajectory import (
-    is_tile,
-    mean,
-    place_of,
-    tile_at,
-)
+from perilune.games.astronavigators.trajectory import is_tile, mean, place_of, tile_at
 from perilune.games.astronavigators.travel import VEHICLE, destinations, icons_at, new_continents
 
 STAGE_WORTH: Final = 1500  # one stage on the way

@@ -10,12 +10,7 @@ from perilune.games.astronavigators.draw.scene import Scene
 from perilune.games.astronavigators.jobs import DRAW, FLIGHT, decider, in_hand
 from perilune.games.astronavigators.moves import stage_labels, stage_tokens
 from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, SOLO, NavState
-from perilune.games.astronavigators.trajectory import (
-    is_tile,
-    next_place,
-    place_of,
-    tile_at,
-)
+from perilune.games.astronavigators.trajectory import is_tile, next_place, place_of, tile_at
 
 TILE_H = 36.0
 

@@ -5,32 +5,23 @@ from perilune.core.game import Region
 from perilune.core.messages import numbers_of, reason_of
 from perilune.core.pending import KIND, SEAT
 from perilune.core.words import counted
-from perilune.games.astronavigators.content import (
-    KINDS_OF_TILE,
-    QUESTS,
-    STAGES,
-    TRACK,
-    WEEKS,
-    Content,
-)
-from perilune.games.astronavigators.flight import (
-    FACING,
-    POINT,
-    STEPS,
-    VALUE,
-)
+from perilune.games.astronavigators.content import KINDS_OF_TILE, QUESTS, STAGES, TRACK, WEEKS, Content
 from perilune.games.astronavigators.jobs import (
     BRING,
     DRAW,
+    FACING,
     FLIGHT,
     KEEP,
     LIFT_OFF,
+    POINT,
     QUEST,
     SEARCH,
     SITES,
+    STEPS,
     TECHNIQUE,
     TOKEN,
     TRAVEL,
+    VALUE,
     VISIT,
     decider,
     in_hand,
@@ -66,9 +57,7 @@ from perilune.games.astronavigators.state import (
     YEAR,
     NavState,
 )
-from perilune.games.astronavigators.trajectory import (
-    place_of,
-)
+from perilune.games.astronavigators.trajectory import place_of
 from perilune.games.astronavigators.words.board import board
 from perilune.games.astronavigators.words.places import card_words, earth, listed, orrery, quest_words, sky, squares, star_map
 
