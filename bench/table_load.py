@@ -62,8 +62,8 @@ TROUBLE = '{"type": "trouble"'
 def serve_tables(database: str) -> None:
     """The real one."""
     from perilune.web.app import Settings, serve
-    from perilune.web.guard.limits import LIFTED
     from perilune.web.logs import NONE
+    from perilune.web.security.limits import LIFTED
 
     serve("127.0.0.1", 0, Settings(database, limits=LIFTED, log=NONE), False)
 
@@ -75,8 +75,8 @@ def serve_echo(pushes: str) -> None:
     from starlette.websockets import WebSocket
 
     from perilune.web.app import WebServer, configure
-    from perilune.web.guard.limits import LIFTED, Limiter
-    from perilune.web.guard.wire import GATE, Gate
+    from perilune.web.security.connections import GATE, ConnectionGate
+    from perilune.web.security.limits import LIFTED, Limiter
 
     texts: list[str] = json.loads(Path(pushes).read_text())
     groups: dict[str, list[WebSocket]] = {}
@@ -90,8 +90,8 @@ def serve_echo(pushes: str) -> None:
                 await other.send_text(texts[int(message.split()[0])])
 
     @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Gate]]:
-        yield {GATE: Gate(Limiter(LIFTED))}
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, ConnectionGate]]:
+        yield {GATE: ConnectionGate(Limiter(LIFTED))}
 
     app = Starlette(routes=[WebSocketRoute("/echo/{group}", echo)], lifespan=lifespan)
     WebServer(configure(app, "127.0.0.1", 0), False).run()
@@ -146,21 +146,22 @@ def middle(name: str, seed: int) -> Record:
 
 def fill(database: Path, count: int) -> list[tuple[str, str]]:
     """So many sleeping tables; the id and the box of each."""
-    from perilune.web.guard.browser import Browsers
-    from perilune.web.guard.seal import Seal
-    from perilune.web.keep.store import PERSON, Chair, Device, Kept, Store
+    from perilune.web.security.browser_cookie import BrowserCookies
+    from perilune.web.security.signing import Signer
+    from perilune.web.storage.model import PERSON, Chair, Device, StoredTable
+    from perilune.web.storage.store import Store
 
     owners = [sha256(secret.encode()).hexdigest() for secret in SECRETS]
     records = {name: [middle(name, seed) for seed in range(GAMES)] for name in BOXES}
     store = Store(database)
-    browsers = Browsers(Seal(store.key), store.knew)
-    COOKIES[:] = [browsers.cookie(secret) for secret in SECRETS]
+    browser_cookies = BrowserCookies(Signer(store.key), store.knew_unsigned)
+    COOKIES[:] = [browser_cookies.cookie(secret) for secret in SECRETS]
     tables = []
     for number in range(count):
         name = BOXES[number % len(BOXES)]
         record = records[name][number // len(BOXES) % GAMES]
         id = f"{number:016x}"
-        store.add(Kept(id, record, [Chair(PERSON, {owner: Device()}) for owner in owners], owners[0]), [0])
+        store.add_table(StoredTable(id, record, [Chair(PERSON, {owner: Device()}) for owner in owners], owners[0]), [0])
         tables.append((id, name))
     store.close()
     return tables

@@ -15,7 +15,7 @@ PLAY = """
 import sys
 from starlette.testclient import TestClient
 from perilune.web.app import Settings, make_app
-from perilune.web.guard.limits import LIFTED
+from perilune.web.security.limits import LIFTED
 
 home = "http://testserver"
 app = make_app(Settings(sys.argv[1], pace=0, limits=LIFTED))

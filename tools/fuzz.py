@@ -45,7 +45,7 @@ SERVE = """
 import sys
 from math import inf
 from perilune.web.app import Settings, serve
-from perilune.web.guard.limits import Limits, Rate
+from perilune.web.security.limits import Limits, Rate
 lifted = Rate(inf, inf)
 serve("127.0.0.1", 0, Settings(sys.argv[1], pace=0, limits=Limits(requests=lifted, files=lifted, connections=10**6)), False)
 """
@@ -333,7 +333,7 @@ async def fuzz(count: int, hands: int, seed: int, quiet: float = 5) -> Result:
     async with serving() as server:
         there = [server.open(seed="fuzz"), server.open(listed="yes"), server.open(password="open sesame")]
         ids = [table.removeprefix("/table/") for table, _ in there]
-        kept = server.rows(ids)
+        stored = server.rows(ids)
         async with playing(server, *there[0]) as before:
             await asyncio.sleep(quiet)
         tally = Tally()
@@ -345,7 +345,7 @@ async def fuzz(count: int, hands: int, seed: int, quiet: float = 5) -> Result:
         async with playing(server, *there[0]) as waits:
             await asyncio.gather(*work)
         now = server.rows(ids)
-        return Result(tally, [name for name in kept if kept[name] != now[name]], before, waits)
+        return Result(tally, [name for name in stored if stored[name] != now[name]], before, waits)
 
 
 def tell(result: Result) -> bool:

@@ -17,7 +17,7 @@ IMAGES = Path(__file__).parent.parent / "docs" / "images"
 ADDRESS = "http://localhost:8499"
 SERVE = """
 from perilune.web.app import Settings, serve
-from perilune.web.guard.limits import LIFTED
+from perilune.web.security.limits import LIFTED
 serve("127.0.0.1", 8499, Settings(FILE, pace=0, limits=LIFTED), False)
 """
 CLICK = "document.querySelector('#offers:not(.waiting) button[data-move]')?.click()"

@@ -21,8 +21,8 @@ from starlette.websockets import WebSocketDisconnect
 from perilune import games
 from perilune.games import BOXES
 from perilune.web.app import Settings, make_app
-from perilune.web.guard.limits import LIFTED
-from perilune.web.play.connection import FOR_GOOD
+from perilune.web.handlers.live_connection import FOR_GOOD
+from perilune.web.security.limits import LIFTED
 from tests.web.postgresql import Postgresql, private_server
 
 HOME = "http://testserver"
@@ -225,7 +225,7 @@ def server(
 ) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """`serve` as a process of its own, and its address. Its bots do not wait, unless told; `chosen` are more settings."""
     settings = f"Settings({str(database)!r}, pace={pace}, limits={limits}, **{chosen!r})"
-    imports = "from perilune.web.app import Settings, serve; from perilune.web.guard.limits import LIFTED, Limits, Rate"
+    imports = "from perilune.web.app import Settings, serve; from perilune.web.security.limits import LIFTED, Limits, Rate"
     code = f"{imports}; serve('127.0.0.1', {port}, {settings}, False)"
     here = os.environ | {"PYTHONUNBUFFERED": "1"}
     process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=errors, text=True, env=here)

@@ -13,13 +13,14 @@ from importlib import import_module
 
 from perilune.core.table import Table, reopen
 from perilune.games import BOXES, box
-from perilune.web.guard.limits import LIFTED, Limiter
-from perilune.web.guard.work import Workshop
-from perilune.web.keep.store import PERSON, Chair, Device, Kept, Store
-from perilune.web.play.hall import Hall
-from perilune.web.play.live import LiveTable
-from perilune.web.play.packs import Packs
-from perilune.web.play.thinking import Thinkers
+from perilune.web.packs import Packs
+from perilune.web.play.bot_pool import BotPool
+from perilune.web.play.live_table import LiveTable
+from perilune.web.play.registry import TableRegistry
+from perilune.web.security.limits import LIFTED, Limiter
+from perilune.web.security.work_budget import WorkerThreads
+from perilune.web.storage.model import PERSON, Chair, Device, StoredTable
+from perilune.web.storage.store import Store
 from tests.web.conftest import few
 
 OWNER = "owner"
@@ -42,10 +43,12 @@ async def play(address: str, name: str, table: str) -> None:
     if store.get(table) is None:
         game = box(name)
         new = Table(game, game.settle(few(name), {}), table)
-        store.add(Kept(table, new.record, [Chair(PERSON, {OWNER: Device()}) for _ in new.names], OWNER), new.deciders())
-    live = await Hall(store, Thinkers(), Packs(None), Workshop(Limiter(LIFTED)), 0).find(table)
+        store.add_table(
+            StoredTable(table, new.record, [Chair(PERSON, {OWNER: Device()}) for _ in new.names], OWNER), new.deciders()
+        )
+    live = await TableRegistry(store, BotPool(), Packs(None), WorkerThreads(Limiter(LIFTED)), 0).find(table)
     assert live is not None
-    assert not live.look_only, live.look_only
+    assert not live.read_only, live.read_only
     page = live.join(OWNER, words=True)
     live.leave(page)  # nothing need be drawn
     confirm(live)
@@ -54,6 +57,7 @@ async def play(address: str, name: str, table: str) -> None:
         seat = chance.choice(seats)
         if chance.random() < 0.2 and not live.table.why_no_undo(seat):
             say("undo")
+            assert page.shown is not None
             live.undo(page, seat, page.shown["number"])
         else:
             live.submit(page, seat, chance.choice(live.table.seen(seat).legal()).text, live.table.seen(seat).number, True)
@@ -64,7 +68,7 @@ async def play(address: str, name: str, table: str) -> None:
 
 def warm_up() -> None:
     """Load everything that a fork will need."""
-    import_module("perilune.web.keep.postgresql")
+    import_module("perilune.web.storage.postgresql")
     for name in BOXES:
         game = box(name)
         reopen(game, Table(game, game.settle(few(name), {})).record)

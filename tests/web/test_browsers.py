@@ -14,8 +14,8 @@ from websockets.typing import Origin
 from perilune.core.errors import BadOption
 from perilune.games import BOXES
 from perilune.web.app import Settings, make_app
-from perilune.web.guard.browser import COOKIE
-from perilune.web.guard.site import Site
+from perilune.web.security.browser_cookie import COOKIE
+from perilune.web.security.site import Site
 from tests.web.conftest import HOME, at_table, open_table, server
 from tests.web.test_online import another, link, sit, with_friend
 
@@ -56,7 +56,7 @@ def test_a_browser_of_before_keeps_its_seats_and_gets_a_signed_secret(client: Te
     with sqlite3.connect(database) as db:
         db.execute("UPDATE sitters SET owner = ?", (owner(OLD),))
         db.execute("INSERT INTO browsers VALUES (?)", (owner(OLD),))
-    client.app.state.hall._awake.clear()  # type: ignore[attr-defined]
+    client.app.state.registry._awake.clear()  # type: ignore[attr-defined]
     client.cookies.clear()
     client.cookies.set(COOKIE, OLD)
     with at_table(client, table) as page:

@@ -10,7 +10,7 @@ from starlette.testclient import TestClient, WebSocketDenialResponse
 from perilune.core.chance import SPECTATOR
 from perilune.core.table import Table
 from perilune.games import box
-from perilune.web.play.frames import log_lines
+from perilune.web.play.presenter import log_lines
 from tests.web.conftest import Page, at_table, few, open_table, turned_away
 
 
@@ -28,7 +28,7 @@ def two_here(client: TestClient, box_name: str) -> str:
 
 def kept(client: TestClient, table: str) -> list[tuple[int, str, str]]:
     """The moves on disk."""
-    found = client.app.state.hall.store.get(table)  # type: ignore[attr-defined]
+    found = client.app.state.registry.store.get(table)  # type: ignore[attr-defined]
     return [(row.seat, row.text, row.digest) for row in found.record.rows]
 
 
@@ -62,7 +62,7 @@ def test_page_gets_what_the_seat_sees_and_nothing_else(client: TestClient, box_n
             offers = [(offer["move"], offer["says"]) for offer in page.position["offers"]]
             assert offers == [(move.text, seen.say(move)) for move in seen.legal()]
             assert page.position["scores"] == game.scores(seen.view)
-            assert page.log == log_lines(seen)
+            assert page.log == [list(line) for line in log_lines(seen)]
 
 
 def test_move_is_on_disk_when_it_is_shown(client: TestClient, box_name: str) -> None:
@@ -78,6 +78,11 @@ def test_move_is_on_disk_when_it_is_shown(client: TestClient, box_name: str) -> 
         assert page.my_turn()
 
 
+def plays_on(page: Page) -> list[Any]:
+    """What a player may do who does not give the game up."""
+    return [offer for offer in page.position["offers"] if offer["move"] != "concede"]
+
+
 def test_whole_game_against_bots(client: TestClient, box_name: str) -> None:
     """By the protocol alone, with a seeded hand on the offers, to the end with its scores."""
     hand = random.Random(7)
@@ -85,7 +90,7 @@ def test_whole_game_against_bots(client: TestClient, box_name: str) -> None:
     with at_table(client, table) as page:
         page.await_turn()
         while not page.position["outcome"]:
-            page.move(hand.choice(page.position["offers"])["move"])
+            page.move(hand.choice(plays_on(page))["move"])
             page.await_turn()
         assert page.position["outcome"]["text"] == page.position["prompt"]
         assert page.position["offers"] == []
@@ -147,7 +152,7 @@ def test_undo_and_its_refusal(client: TestClient, box_name: str) -> None:
             )
             before = kept(client, table)
             words = list(page.log)
-            page.move(hand.choice(page.position["offers"])["move"])
+            page.move(hand.choice(plays_on(page))["move"])
             if page.position["undo"]:
                 refused += 1
                 continue

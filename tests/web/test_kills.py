@@ -19,7 +19,7 @@ from perilune.core.chance import CHANCE
 from perilune.core.record import Row
 from perilune.core.table import reopen
 from perilune.games import BOXES, box
-from perilune.web.keep.store import Store
+from perilune.web.storage.store import Store
 from tests.web import player
 from tests.web.conftest import server
 

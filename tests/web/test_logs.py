@@ -15,9 +15,9 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from perilune.games import BOXES
-from perilune.web.keep.database import DatabaseTrouble
-from perilune.web.logs import JSON, NONE, PLAIN, note, write_logs
-from perilune.web.play.thinking import Thinkers
+from perilune.web.logs import JSON, NONE, PLAIN, log_event, write_logs
+from perilune.web.play.bot_pool import BotPool
+from perilune.web.storage.database import DatabaseTrouble
 from tests.web.conftest import at_table, open_table, server
 
 BOX = BOXES[0]
@@ -42,11 +42,11 @@ def events(text: str) -> list[dict[str, Any]]:
 def test_json(written: StringIO) -> None:
     """One object a line, also for an error with its traceback."""
     write_logs(JSON, written)
-    note("table opened", table="1\n2", seats=2)
+    log_event("table opened", table="1\n2", seats=2)
     try:
         raise ValueError("wrong\nnumber")
     except ValueError:
-        note("bots stopped", logging.ERROR, table="12")
+        log_event("bots stopped", logging.ERROR, table="12")
     logging.getLogger("uvicorn.error").info("not of interest")
     logging.getLogger("uvicorn.error").error("An error\n")
     first, second, third = events(written.getvalue())
@@ -61,12 +61,12 @@ def test_json(written: StringIO) -> None:
 def test_plain_and_none(written: StringIO) -> None:
     """A person is told of trouble only; or of nothing."""
     write_logs(PLAIN, written)
-    note("connected", table="12")
-    note("slow", logging.WARNING, path="/a\nb")
+    log_event("connected", table="12")
+    log_event("slow", logging.WARNING, path="/a\nb")
     assert written.getvalue().splitlines()[0][20:] == 'warning: slow path="/a\\nb"'
     assert len(written.getvalue().splitlines()) == 1
     write_logs(NONE, written)
-    note("bots stopped", logging.ERROR)
+    log_event("bots stopped", logging.ERROR)
     logging.getLogger("uvicorn.error").critical("The end")
     assert len(written.getvalue().splitlines()) == 1
 
@@ -75,7 +75,7 @@ def test_requests_and_failing_bots(written: StringIO, client: TestClient, monkey
     async def fail(*_: object, **__: object) -> str:
         raise RuntimeError("no idea")
 
-    monkeypatch.setattr(Thinkers, "choose", fail)
+    monkeypatch.setattr(BotPool, "choose", fail)
     write_logs(JSON, written)
     seats = {f"who_{seat}": "random" for seat in range(2)}
     table = open_table(client, BOX, seats="2", **seats)
@@ -92,7 +92,7 @@ def test_requests_and_failing_bots(written: StringIO, client: TestClient, monkey
 
 
 def test_a_broken_handler_is_written_down(written: StringIO, client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(client.app.state.hall.store, "name_of", lambda owner: 1 / 0)  # type: ignore[attr-defined]
+    monkeypatch.setattr(client.app.state.registry.store, "name_of", lambda owner: 1 / 0)  # type: ignore[attr-defined]
     write_logs(JSON, written)
     with pytest.raises(ZeroDivisionError):
         client.get("/")
@@ -136,8 +136,8 @@ def test_a_server_whose_database_does_not_answer(client: TestClient) -> None:
     """It says so: to whoever watches over it, to people, and to pages that connect."""
     table = open_table(client, BOX, seats="2")
     assert client.get("/healthz").json() == {"ok": True}
-    client.app.state.hall.store.close()  # type: ignore[attr-defined]
-    client.app.state.pulse.asked = 0  # type: ignore[attr-defined]
+    client.app.state.registry.store.close()  # type: ignore[attr-defined]
+    client.app.state.health_check.asked = 0  # type: ignore[attr-defined]
     answer = client.get("/healthz")
     assert answer.status_code == 503
     assert answer.json()["ok"] is False
@@ -152,7 +152,7 @@ def test_database_errors_are_for_people(client: TestClient, monkeypatch: pytest.
     def fail(*_: object) -> str:
         raise DatabaseTrouble("The database is on holiday.")
 
-    monkeypatch.setattr(client.app.state.hall.store, "name_of", fail)  # type: ignore[attr-defined]
+    monkeypatch.setattr(client.app.state.registry.store, "name_of", fail)  # type: ignore[attr-defined]
     answer = client.get("/")
     assert answer.status_code == 503
     assert "on holiday" in answer.text

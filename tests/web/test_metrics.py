@@ -10,9 +10,9 @@ from starlette.testclient import TestClient
 
 from perilune.games import BOXES
 from perilune.web.app import Settings, make_app
-from perilune.web.guard.limits import Limits, Rate
-from perilune.web.keep.database import DatabaseTrouble
-from perilune.web.metrics import STEPS, Seconds, histogram
+from perilune.web.metrics import STEPS, Durations, histogram
+from perilune.web.security.limits import Limits, Rate
+from perilune.web.storage.database import DatabaseTrouble
 from tests.web.conftest import HOME, at_table, open_table
 
 BOX = BOXES[0]
@@ -70,7 +70,7 @@ def test_what_is_counted(counted: TestClient) -> None:
 
 
 def test_seconds_are_counted_by_steps() -> None:
-    seconds = Seconds()
+    seconds = Durations()
     for took in (0.0005, STEPS[1], 0.3, 99):
         seconds.add(took)
     text = histogram("x", "Y.", seconds)
@@ -90,14 +90,14 @@ def test_health_is_whether_a_move_could_be_written(client: TestClient, monkeypat
         tried.append(1)
         raise DatabaseTrouble("The database /srv/secret.sqlite cannot be used: disk full.")
 
-    store = client.app.state.hall.store  # type: ignore[attr-defined]
-    monkeypatch.setattr(store, "beat", full)
+    store = client.app.state.registry.store  # type: ignore[attr-defined]
+    monkeypatch.setattr(store, "write_heartbeat", full)
     for _ in range(3):
         answer = client.get("/healthz")
         assert (answer.status_code, answer.json()) == (503, {"ok": False})
     assert len(tried) == 1
     monkeypatch.undo()
-    client.app.state.pulse.asked = 0  # type: ignore[attr-defined]
+    client.app.state.health_check.asked = 0  # type: ignore[attr-defined]
     assert client.get("/healthz").json() == {"ok": True}
 
 

@@ -17,7 +17,8 @@ from perilune.core.record import Record, loads
 from perilune.core.reel import Reel
 from perilune.core.table import reopen
 from perilune.games import BOXES, box
-from perilune.web.keep.store import PERSON, Chair, Device, Kept, Store
+from perilune.web.storage.model import PERSON, Chair, Device, StoredTable
+from perilune.web.storage.store import Store
 from tests.web.conftest import Frame, at_table, open_table
 
 RECORDS = Path(__file__).parent.parent / "records"
@@ -26,7 +27,7 @@ ASKING = ["reel", "moment", "news"]
 
 def golden(name: str) -> Record:
     """A finished game of two people."""
-    return loads(next(iter(sorted(RECORDS.glob(f"{name}*2p*.json")))).read_text(encoding="utf-8"))
+    return loads(next(iter(sorted(RECORDS.glob(f"{name}*2p-rules{box(name).rules_version}.json")))).read_text(encoding="utf-8"))
 
 
 def halfway(name: str) -> Record:
@@ -50,9 +51,9 @@ def keep(client: TestClient, database: Path, record: Record, mine: list[int], ot
     client.post("/name", data={"name": "Ada"})
     owner = sha256(str(client.cookies["perilune"]).partition(".")[0].encode()).hexdigest()
     chairs = [Chair(PERSON, {owner: Device()}) if seat in mine else Chair(others) for seat in range(record.seats)]
-    kept = Kept(secrets.token_hex(8), record, chairs, "somebody")
+    kept = StoredTable(secrets.token_hex(8), record, chairs, "somebody")
     store = Store(database)
-    store.add(kept, [0])
+    store.add_table(kept, [0])
     store.close()
     return kept.id
 
@@ -241,7 +242,7 @@ def test_broken_records_are_refused(client: TestClient, box_name: str) -> None:
         assert answer.status_code in (400, 413), (answer.status_code, text[:300])
     assert client.post("/records", content=b"\xff\xfe").status_code == 400
     assert client.post("/records", content=b"x" * 2_000_000).status_code == 413
-    assert client.app.state.hall.store.count() == 0  # type: ignore[attr-defined]
+    assert client.app.state.registry.store.table_count() == 0  # type: ignore[attr-defined]
 
 
 def test_a_record_that_begins_in_the_middle_comes_back_only_as_it_went(client: TestClient, database: Path, box_name: str) -> None:
@@ -308,8 +309,8 @@ def test_nothing_is_imagined_when_everything_is_laid_open(client: TestClient) ->
     new = (
         client.post(f"/table/{old}/branch", data={"seat": "everything", "at": "100"}).headers["location"].removeprefix("/table/")
     )
-    hall: Any = client.app.state.hall  # type: ignore[attr-defined]
-    assert hall.store.get(new).record.start == reel.everything(100).view.to_json()
+    registry: Any = client.app.state.registry  # type: ignore[attr-defined]
+    assert registry.store.get(new).record.start == reel.everything(100).view.to_json()
 
 
 @pytest.mark.parametrize(
@@ -363,7 +364,7 @@ def test_forms_of_other_sites_are_refused(client: TestClient) -> None:
     table = upload(client, golden(BOXES[0]))
     answer = client.post(f"/table/{table}/branch", data={"at": "1"}, headers={"Origin": "http://evil.example"})
     assert answer.status_code == 403
-    assert client.app.state.hall.store.count() == 1  # type: ignore[attr-defined]
+    assert client.app.state.registry.store.table_count() == 1  # type: ignore[attr-defined]
 
 
 # the chart

@@ -10,12 +10,13 @@ import pytest
 from perilune.core.game import Result
 from perilune.core.table import Table
 from perilune.games import box
-from perilune.web.guard.limits import LIFTED, Limiter
-from perilune.web.guard.work import Workshop
-from perilune.web.keep.store import PERSON, Chair, Device, Kept, Store
-from perilune.web.play.hall import Hall
-from perilune.web.play.packs import Packs
-from perilune.web.play.thinking import Thinkers
+from perilune.web.packs import Packs
+from perilune.web.play.bot_pool import BotPool
+from perilune.web.play.registry import TableRegistry
+from perilune.web.security.limits import LIFTED, Limiter
+from perilune.web.security.work_budget import WorkerThreads
+from perilune.web.storage.model import PERSON, Chair, Device, StoredTable
+from perilune.web.storage.store import Store
 
 ME = "me"
 
@@ -27,8 +28,8 @@ def finished(store: Store, table: str, owner: str = ME, seats: int = 1) -> str:
         game = box("lineae")
         new = Table(game, game.settle(seats, {"game": "starter"}), table)
         chairs = [Chair(PERSON, {owner: Device()}) for _ in range(seats)]
-        store.add(Kept(table, new.record, chairs, owner), new.deciders())
-        live = await Hall(store, Thinkers(), Packs(None), Workshop(Limiter(LIFTED)), 0).find(table)
+        store.add_table(StoredTable(table, new.record, chairs, owner), new.deciders())
+        live = await TableRegistry(store, BotPool(), Packs(None), WorkerThreads(Limiter(LIFTED)), 0).find(table)
         assert live is not None
         page = live.join(owner, words=True)
         live.leave(page)  # nothing need be told on the way
@@ -36,8 +37,10 @@ def finished(store: Store, table: str, owner: str = ME, seats: int = 1) -> str:
         while deciders := live.table.deciders():
             offers = live.table.legal(deciders[0])
             live.submit(page, deciders[0], chance.choice(offers).text, live.table.seen(deciders[0]).number, True)
-        best: str = live.join(owner, words=True).shown["outcome"]["best"]
-        return best
+        shown = live.join(owner, words=True).shown
+        assert shown is not None
+        assert shown["outcome"] is not None
+        return shown["outcome"]["best"]
 
     return asyncio.run(play())
 
@@ -63,7 +66,7 @@ def test_the_weightiest_number_counts_first(tmp_path: Path, order: list[str]) ->
     store = Store(tmp_path / "tables.sqlite")
     game = box("lineae")
     for name in order:
-        store.add(Kept(name, Table(game, game.settle(1, {}), name).record, [Chair(PERSON)], ME), [0])
+        store.add_table(StoredTable(name, Table(game, game.settle(1, {}), name).record, [Chair(PERSON)], ME), [0])
         store.add_result(ME, name, "game", Result(ranks[name], name))
     found = [store.best_result(ME, "game", but) for but in ("", "b")]
     assert [result.text for result in found if result is not None] == ["b", "c"]

@@ -11,8 +11,8 @@ from perilune.bots import bot
 from perilune.core.chance import Rng
 from perilune.core.table import AnyGame, Table
 from perilune.games import box
-from perilune.web.guard.browser import Visitor
-from perilune.web.play.opening import LINK, ME, Setup
+from perilune.web.security.browser_cookie import Visitor
+from perilune.web.table_form import LINK, ME, Setup
 from tests.web.conftest import HOME, Frame, at_table, few, limit_patience, new_client, open_table
 
 RECORDS = Path(__file__).parent.parent / "records"
@@ -100,7 +100,7 @@ def all_that_reaches(seat: int, table: Table, database: Path, monkeypatch: pytes
         setup = Setup(table.game.name, "", table.options.values, who, table.names, None, False, "")
         browser.post("/name", data={"name": "Ada"})
         owner = sha256(("A" * 43).encode()).hexdigest()
-        id = browser.app.state.hall._add(table, setup, Visitor(owner), "")  # type: ignore[attr-defined]
+        id = browser.app.state.registry._add(table, setup, Visitor(owner), "", "")  # type: ignore[attr-defined]
         asked = [move.text for move in table.game.catalogue.moves[:: max(1, len(table.game.catalogue.moves) // 60)]]
         heard: list[Frame] = []
         with at_table(browser, id) as page:
@@ -150,7 +150,7 @@ def test_two_worlds_look_the_same_to_a_browser(box_name: str, tmp_path: Path, mo
 def test_nothing_that_is_hidden_is_given_before_the_end(client: TestClient, box_name: str) -> None:
     """Neither the record and its seed, nor everything, nor somebody else's view, nor the same deal; to a player as to a stranger."""
     table = open_table(client, box_name, seats=str(few(box_name)), who_1="link", listed="yes")
-    seed = client.app.state.hall.store.get(table).record.seed  # type: ignore[attr-defined]
+    seed = client.app.state.registry.store.get(table).record.seed  # type: ignore[attr-defined]
     stranger = TestClient(client.app, HOME, headers={"Origin": HOME}, follow_redirects=False)
     stranger.portal = client.portal
     for browser in (client, stranger):

@@ -14,7 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from perilune.games import BOXES
-from perilune.web.keep.store import Store
+from perilune.web.storage.store import Store
 from tests.web.conftest import server
 
 LONGEST = 30  # seconds, of which uvicorn waits 3 for whoever does not read

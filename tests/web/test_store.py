@@ -17,10 +17,11 @@ from perilune.cli import main
 from perilune.core.record import Record, Row
 from perilune.core.table import Table
 from perilune.games import BOXES, box
-from perilune.web.keep.database import BadAddress, DatabaseTrouble, Work, open_database
-from perilune.web.keep.schema import SCHEMA, NewerSchema
-from perilune.web.keep.store import PERSON, Chair, Device, Kept, Said, Store
-from perilune.web.play import hall
+from perilune.web.play import registry
+from perilune.web.storage.database import BadAddress, DatabaseTrouble, Transaction, open_database
+from perilune.web.storage.model import PERSON, Chair, Device, StoredTable, TalkLine
+from perilune.web.storage.schema import SCHEMA, NewerSchema
+from perilune.web.storage.store import Store
 from tests.web.conftest import at_table, few, new_client, open_table
 from tests.web.postgresql import private_server
 
@@ -104,7 +105,7 @@ def store(database: str) -> Iterator[Store]:
 
 
 @contextmanager
-def work_in(database: str | Path) -> Iterator[Work]:
+def work_in(database: str | Path) -> Iterator[Transaction]:
     """A transaction behind the store's back."""
     opened = open_database(database)
     with opened.transaction() as work:
@@ -112,18 +113,18 @@ def work_in(database: str | Path) -> Iterator[Work]:
     opened.close()
 
 
-def example(rows: list[Row], id: str = "id", **more: Any) -> Kept:
+def example(rows: list[Row], id: str = "id", **more: Any) -> StoredTable:
     """A table with these moves: Ada sits at it, a bot, and a seat is free."""
     names = ["Ada", "Bob", "Cy"]
     record = Record("box", 1, "digest", 3, {"side": ["a", "b", "c"]}, "seed", names, rows, {"turn": 3})
-    return Kept(id, record, [Chair(PERSON, {"ada": NEW}), Chair("greedy"), Chair(PERSON)], **more)
+    return StoredTable(id, record, [Chair(PERSON, {"ada": NEW}), Chair("greedy"), Chair(PERSON)], **more)
 
 
 def write(store: Store, table: str, first: int, rows: list[Row], waits: list[int]) -> None:
     """Write as a server does that knows what is on disk."""
     kept = store.get(table)
     assert kept is not None
-    store.write(table, first, rows, waits, kept.record.rows)
+    store.write_moves(table, first, rows, waits, kept.record.rows)
 
 
 def texts(store: Store) -> list[str]:
@@ -141,7 +142,7 @@ def test_store_gives_back_what_it_got(store: Store, database: str) -> None:
     assert store.get("id") is None
     rows = [Row(-1, "deal", "d1"), Row(0, "go", "d2")]
     kept = example(rows, host="ada", listed=True, password="hash", pack="other numbers")
-    store.add(kept, [0])
+    store.add_table(kept, [0])
     second = Store(database)
     found = second.get("id")
     assert found is not None
@@ -152,33 +153,33 @@ def test_store_gives_back_what_it_got(store: Store, database: str) -> None:
     assert found.free() == [2]
     assert second.key == store.key
     assert len(second.key) == 64
-    assert second.count() == 1
+    assert second.table_count() == 1
     second.close()
 
 
 def test_write_puts_rows_in_place_of_others(store: Store) -> None:
     """Append, and what an undo leaves."""
-    store.add(example([Row(0, "a", "1")]), [1])
+    store.add_table(example([Row(0, "a", "1")]), [1])
     write(store, "id", 1, [Row(1, "b", "2"), Row(0, "c", "3")], [0])
     assert texts(store) == ["a", "b", "c"]
-    assert store.of_owner("ada", 1)[0].waits == [0]
+    assert store.tables_of("ada", 1)[0].waits == [0]
     write(store, "id", 1, [Row(0, "d", "4")], [])
     assert texts(store) == ["a", "d"]
-    assert store.of_owner("ada", 1)[0].waits == []
+    assert store.tables_of("ada", 1)[0].waits == []
     write(store, "id", 0, [], [0])
     assert texts(store) == []
 
 
 def test_write_is_whole_or_not_at_all(store: Store) -> None:
     """A write that fails in the middle leaves everything as it was, and the next one works."""
-    store.add(example([Row(0, "a", "1"), Row(0, "b", "2")]), [1])
+    store.add_table(example([Row(0, "a", "1"), Row(0, "b", "2")]), [1])
     with pytest.raises(DatabaseTrouble):
         write(store, "id", 1, [Row(0, "x", "y"), Row(0, "c", None)], [2])  # type: ignore[arg-type]
     with pytest.raises(ZeroDivisionError), store._database.transaction() as work:
         work.run("DELETE FROM moves")
         raise ZeroDivisionError
     assert texts(store) == ["a", "b"]
-    assert store.of_owner("ada", 1)[0].waits == [1]
+    assert store.tables_of("ada", 1)[0].waits == [1]
     write(store, "id", 2, [Row(0, "c", "3")], [0])
     assert texts(store) == ["a", "b", "c"]
 
@@ -186,7 +187,7 @@ def test_write_is_whole_or_not_at_all(store: Store) -> None:
 def test_a_full_disk_is_told_and_survived(tmp_path: Path) -> None:
     """SQLite says so itself when there is no page left; when there is room again, the store goes on."""
     store = Store(tmp_path / "tables.sqlite")
-    store.add(example([Row(0, "a", "1")]), [1])
+    store.add_table(example([Row(0, "a", "1")]), [1])
     db = store._database._database._db  # type: ignore[attr-defined]
     pages = db.execute("PRAGMA page_count").fetchone()[0]
     db.execute(f"PRAGMA max_page_count = {pages + 2}")
@@ -202,24 +203,24 @@ def test_a_full_disk_is_told_and_survived(tmp_path: Path) -> None:
 def test_a_second_server_does_not_overwrite_the_first(store: Store, database: str) -> None:
     """Two that know the same rows: the first writes, the second is refused; so is one that missed an undo."""
     rows = [Row(0, "a", "1")]
-    store.add(example(rows), [1])
+    store.add_table(example(rows), [1])
     second = Store(database)
-    store.write("id", 1, [Row(1, "b", "2")], [0], rows)
+    store.write_moves("id", 1, [Row(1, "b", "2")], [0], rows)
     with pytest.raises(DatabaseTrouble, match="Another server"):
-        second.write("id", 1, [Row(1, "other", "9")], [2], rows)
-    store.write("id", 1, [Row(1, "c", "3")], [0], [*rows, Row(1, "b", "2")])
+        second.write_moves("id", 1, [Row(1, "other", "9")], [2], rows)
+    store.write_moves("id", 1, [Row(1, "c", "3")], [0], [*rows, Row(1, "b", "2")])
     with pytest.raises(DatabaseTrouble, match="Another server"):
-        second.write("id", 2, [Row(1, "other", "9")], [2], [*rows, Row(1, "b", "2")])
+        second.write_moves("id", 2, [Row(1, "other", "9")], [2], [*rows, Row(1, "b", "2")])
     assert texts(store) == ["a", "c"]
-    assert store.of_owner("ada", 1)[0].waits == [0]
-    second.write("id", 2, [Row(1, "d", "4")], [2], [*rows, Row(1, "c", "3")])
+    assert store.tables_of("ada", 1)[0].waits == [0]
+    second.write_moves("id", 2, [Row(1, "d", "4")], [2], [*rows, Row(1, "c", "3")])
     assert texts(store) == ["a", "c", "d"]
     second.close()
 
 
 def test_servers_that_write_at_the_same_moment(store: Store, database: str) -> None:
     """Four of them, each adding to what it knows and looking again when refused: every accepted move is there, in order."""
-    store.add(example([]), [0])
+    store.add_table(example([]), [0])
     accepted: list[str] = []
 
     def play(name: str) -> None:
@@ -230,7 +231,7 @@ def test_servers_that_write_at_the_same_moment(store: Store, database: str) -> N
             rows = kept.record.rows
             move = Row(0, f"{name}{number}", f"{len(rows)}-{name}{number}")
             try:
-                mine.write("id", len(rows), [move], [0], rows)
+                mine.write_moves("id", len(rows), [move], [0], rows)
                 accepted.append(move.text)
             except DatabaseTrouble:
                 continue
@@ -272,29 +273,29 @@ def test_servers_that_open_a_new_database_at_the_same_moment(database: str) -> N
 def test_my_tables(store: Store) -> None:
     """Those that go on first, the latest moved first; nothing for a browser without a secret."""
     for id, waits in [("one", [0]), ("two", [0, 2]), ("ended", []), ("three", [1])]:
-        store.add(example([], id), waits)
-    store.add(Kept("foreign", example([]).record, [Chair(PERSON, {"bob": NEW})]), [0])
+        store.add_table(example([], id), waits)
+    store.add_table(StoredTable("foreign", example([]).record, [Chair(PERSON, {"bob": NEW})]), [0])
     write(store, "one", 0, [Row(0, "a", "1")], [0])
-    assert [line.id for line in store.of_owner("ada", 10)] == ["one", "three", "two", "ended"]
-    assert [line.id for line in store.of_owner("ada", 2)] == ["one", "three"]
-    line = store.of_owner("ada", 3)[2]
+    assert [line.id for line in store.tables_of("ada", 10)] == ["one", "three", "two", "ended"]
+    assert [line.id for line in store.tables_of("ada", 2)] == ["one", "three"]
+    line = store.tables_of("ada", 3)[2]
     assert (line.box, line.names, line.waits, line.mine, line.free) == ("box", ["Ada", "Bob", "Cy"], [0, 2], [0], [2])
     assert not line.listed
     assert not line.locked
     assert line.moved >= line.created > 1e9
-    assert store.of_owner("nobody", 10) == store.of_owner("", 10) == []
+    assert store.tables_of("nobody", 10) == store.tables_of("", 10) == []
 
 
 def test_listed_tables(store: Store) -> None:
     """Only those that go on and are listed, the newest first, without those where one sits."""
-    store.add(example([], "one", listed=True), [0])
-    store.add(example([], "two", listed=True, password="hash"), [1])
-    store.add(example([], "ended", listed=True), [])
-    store.add(example([], "private"), [0])
-    found = store.listed("bob", 10)
+    store.add_table(example([], "one", listed=True), [0])
+    store.add_table(example([], "two", listed=True, password="hash"), [1])
+    store.add_table(example([], "ended", listed=True), [])
+    store.add_table(example([], "private"), [0])
+    found = store.listed_tables("bob", 10)
     assert [(line.id, line.locked, line.mine, line.free) for line in found] == [("two", True, [], [2]), ("one", False, [], [2])]
-    assert [line.id for line in store.listed("", 1)] == ["two"]
-    assert store.listed("ada", 10) == []
+    assert [line.id for line in store.listed_tables("", 1)] == ["two"]
+    assert store.listed_tables("ada", 10) == []
 
 
 # people
@@ -302,30 +303,34 @@ def test_listed_tables(store: Store) -> None:
 
 def test_sit_and_hand(store: Store) -> None:
     """A free seat is taken, also from a second device; a seat goes to a bot and back."""
-    store.add(example([]), [0])
+    store.add_table(example([]), [0])
     names = ["Ada", "Bob", "Cyrus"]
-    assert store.sit("id", 2, "cy", NEW, names, free=True)
-    assert store.sit("id", 2, "cy", NEW, names, free=True)
-    assert not store.sit("id", 2, "eve", NEW, names, free=True), "somebody was quicker"
-    assert store.sit("id", 2, "cy's phone", NEW, names, free=False)
-    store.hand("id", 0, "greedy")
+    assert store.add_sitter("id", 2, "cy", NEW, names, free=True)
+    assert store.add_sitter("id", 2, "cy", NEW, names, free=True)
+    assert not store.add_sitter("id", 2, "eve", NEW, names, free=True), "somebody was quicker"
+    assert store.add_sitter("id", 2, "cy's phone", NEW, names, free=False)
+    store.set_player("id", 0, "greedy")
     kept = store.get("id")
     assert kept is not None
     assert kept.chairs == [Chair("greedy", {"ada": NEW}), Chair("greedy"), Chair(PERSON, {"cy": NEW, "cy's phone": NEW})]
     assert kept.record.names == ["Ada", "Bob", "Cyrus"]
     assert kept.free() == []
-    assert [line.mine for line in store.of_owner("cy's phone", 10)] == [[2]]
-    store.hand("id", 0, PERSON)
+    assert [line.mine for line in store.tables_of("cy's phone", 10)] == [[2]]
+    store.set_player("id", 0, PERSON)
     assert store.get("id").chairs[0] == Chair(PERSON, {"ada": NEW})  # type: ignore[union-attr]
 
 
 def test_talk(store: Store) -> None:
     """The last lines, the oldest first, each table its own; in every script."""
-    store.add(example([]), [0])
-    store.add(example([], "other"), [0])
-    said = [Said(0, "hello", 1.5), Said(2, "привет — 你好 🚀 '; DROP TABLE talk; --", 2.25), Said(0, "100 % sure?", 3.0)]
+    store.add_table(example([]), [0])
+    store.add_table(example([], "other"), [0])
+    said = [
+        TalkLine(0, "hello", 1.5),
+        TalkLine(2, "привет — 你好 🚀 '; DROP TABLE talk; --", 2.25),
+        TalkLine(0, "100 % sure?", 3.0),
+    ]
     for line in said:
-        store.say("id", line)
+        store.add_talk("id", line)
     assert store.talk("id", 10) == said
     assert store.talk("id", 2) == said[1:]
     assert store.talk("other", 10) == []
@@ -334,16 +339,16 @@ def test_talk(store: Store) -> None:
 def test_names_and_doors(store: Store, database: str) -> None:
     """What somebody is called, and which doors they have passed, for good."""
     assert store.name_of("ada") == ""
-    store.call("ada", "Ada")
-    store.call("ada", "Ada L.")
-    assert not store.is_in("id", "ada")
-    store.let_in("id", "ada")
-    store.let_in("id", "ada")
+    store.set_name("ada", "Ada")
+    store.set_name("ada", "Ada L.")
+    assert not store.is_admitted("id", "ada")
+    store.admit("id", "ada")
+    store.admit("id", "ada")
     second = Store(database)
     assert second.name_of("ada") == "Ada L."
-    assert second.is_in("id", "ada")
-    assert not second.is_in("id", "bob")
-    assert not second.is_in("other", "ada")
+    assert second.is_admitted("id", "ada")
+    assert not second.is_admitted("id", "bob")
+    assert not second.is_admitted("other", "ada")
     second.close()
 
 
@@ -381,14 +386,14 @@ def test_a_file_of_the_first_schema_keeps_its_tables(tmp_path: Path) -> None:
     assert kept.chairs == [Chair("greedy"), Chair(PERSON, {"ada": Device()})]
     assert (kept.host, kept.listed, kept.password, kept.pack) == ("ada", False, "", "")
     assert (kept.record.options, kept.record.names, kept.record.start) == ({"side": ["a", "b"]}, ["Ada", "Bob"], None)
-    lines = store.of_owner("ada", 10)
+    lines = store.tables_of("ada", 10)
     assert [(line.id, line.waits, line.created, line.moved) for line in lines] == [
         ("goes-on", [1], 1000.5, 1000.5),
         ("ended", [], 1000.5, 1000.5),
     ]
     assert store.get("bots").host == ""  # type: ignore[union-attr]
-    store.write("goes-on", 3, [Row(0, "move 3", "d3")], [1], kept.record.rows)
-    store.sit("goes-on", 0, "bob", NEW, ["Ada", "Bob"], free=False)
+    store.write_moves("goes-on", 3, [Row(0, "move 3", "d3")], [1], kept.record.rows)
+    store.add_sitter("goes-on", 0, "bob", NEW, ["Ada", "Bob"], free=False)
     store.close()
     with sqlite3.connect(path) as db:
         assert db.execute("PRAGMA foreign_key_check").fetchall() == []
@@ -437,7 +442,7 @@ def test_a_database_of_the_second_schema_keeps_its_tables(database: str) -> None
         assert kept is not None
         assert kept.chairs == [Chair(PERSON, {"ada": Device()}), Chair("greedy")]
         assert (kept.host, kept.listed, kept.deal, kept.many, kept.banned) == ("host", True, "", False, {})
-        assert [store.knew(owner) for owner in ("ada", "bob", "host", "eve")] == [True, True, True, False]
+        assert [store.knew_unsigned(owner) for owner in ("ada", "bob", "host", "eve")] == [True, True, True, False]
         store.close()
 
 
@@ -504,17 +509,17 @@ def test_a_file_that_is_no_database(tmp_path: Path) -> None:
 def test_a_missing_driver_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is an extra: the error says how to get it."""
     monkeypatch.setitem(sys.modules, "psycopg", None)
-    monkeypatch.delitem(sys.modules, "perilune.web.keep.postgresql", raising=False)
+    monkeypatch.delitem(sys.modules, "perilune.web.storage.postgresql", raising=False)
     with pytest.raises(BadAddress, match=r"pip install 'perilune\[postgresql\]'"):
         open_database("postgresql://localhost/tables")
 
 
 def test_a_lost_connection_is_mended(monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that was restarted meanwhile is not even noticed; one that is down is told; what was unfinished does not count."""
-    monkeypatch.setattr("perilune.web.keep.postgresql._REST", 0)
+    monkeypatch.setattr("perilune.web.storage.postgresql._REST", 0)
     with private_server() as server:
         store = Store(server.new_database())
-        store.add(example([Row(0, "a", "1")]), [1])
+        store.add_table(example([Row(0, "a", "1")]), [1])
         server.stop()
         server.start()
         write(store, "id", 1, [Row(1, "b", "2")], [0])
@@ -531,9 +536,9 @@ def test_a_lost_connection_is_mended(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_no_error_quotes_a_row(store: Store) -> None:
     """PostgreSQL would tell the whole failing row, with the seed of the game in it."""
-    store.add(example([]), [0])
+    store.add_table(example([]), [0])
     with pytest.raises(DatabaseTrouble) as caught:
-        store.add(example([]), [0])
+        store.add_table(example([]), [0])
     error: BaseException | None = caught.value
     while error is not None:
         assert "seed" not in str(error)
@@ -547,7 +552,7 @@ def test_no_error_quotes_a_row(store: Store) -> None:
 def test_play_and_take_back(client: TestClient) -> None:
     """Look, ask, move and undo; what the page shows is what is on disk."""
     table = open_table(client, BOXES[0], who_1="here", seats="2")
-    store: Store = client.app.state.hall.store  # type: ignore[attr-defined]
+    store: Store = client.app.state.registry.store  # type: ignore[attr-defined]
 
     def rows() -> int:
         return len(store.get(table).record.rows)  # type: ignore[union-attr]
@@ -574,7 +579,7 @@ def test_disk_trouble_is_told_and_nothing_counts(client: TestClient, monkeypatch
         page.sit(page.position["deciders"][0])
         before, drawn = page.position, page.svg
         with monkeypatch.context() as patch:
-            patch.setattr(Store, "write", full)
+            patch.setattr(Store, "write_moves", full)
             move = before["offers"][0]["move"]
             page.socket.send_json({"do": "move", "seat": before["seat"], "move": move, "number": before["number"], "sure": True})
             assert "disk" in page.until(lambda frame: frame["type"] == "trouble")["says"]
@@ -613,14 +618,14 @@ def test_tables_survive_a_restart(database: str, box_name: str) -> None:
 
 def test_idle_tables_sleep_and_wake(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     """More tables than may be awake: each is there again when somebody looks."""
-    monkeypatch.setattr(hall, "MOST_AWAKE", 2)
+    monkeypatch.setattr(registry, "MOST_AWAKE", 2)
     tables = [open_table(client, BOXES[0], who_1="here", seats="2", seed=str(number)) for number in range(5)]
     seen = []
     for table in tables + tables:
         with at_table(client, table) as page:
             seen.append(page.svg)
     assert seen[:5] == seen[5:]
-    assert len(client.app.state.hall._awake) <= 3  # type: ignore[attr-defined]
+    assert len(client.app.state.registry._awake) <= 3  # type: ignore[attr-defined]
 
 
 def test_table_of_other_rules_can_only_be_looked_at(client: TestClient, database: str) -> None:
@@ -628,7 +633,7 @@ def test_table_of_other_rules_can_only_be_looked_at(client: TestClient, database
     table = open_table(client, BOXES[0], who_1="here", seats="2")
     with work_in(database) as work:
         work.run("UPDATE moves SET digest = 'other' WHERE table_id = ? AND number = 1", (table,))
-    client.app.state.hall._awake.clear()  # type: ignore[attr-defined]
+    client.app.state.registry._awake.clear()  # type: ignore[attr-defined]
     with at_table(client, table) as page:
         assert "today's rules" in page.welcome["note"]
         seat = page.position["deciders"][0]
@@ -643,7 +648,7 @@ def test_table_of_a_box_that_is_gone(client: TestClient, database: str) -> None:
     table = open_table(client, BOXES[0])
     with work_in(database) as work:
         work.run("UPDATE tables SET box = 'lost_box'")
-    client.app.state.hall._awake.clear()  # type: ignore[attr-defined]
+    client.app.state.registry._awake.clear()  # type: ignore[attr-defined]
     assert client.get(f"/table/{table}").status_code == 404
     assert client.post(f"/table/{table}/again").status_code == 404
     assert client.get("/").status_code == 200
@@ -678,14 +683,14 @@ def test_bots_go_on_when_the_server_starts(database: str) -> None:
     chairs = [Chair("random"), Chair("random")]
     store = Store(database)
     for id in ("gone", "here"):
-        store.add(Kept(id, table.record, chairs), table.deciders())
-    store.add(Kept("people", table.record, [Chair(PERSON), Chair(PERSON)]), table.deciders())
+        store.add_table(StoredTable(id, table.record, chairs), table.deciders())
+    store.add_table(StoredTable("people", table.record, [Chair(PERSON), Chair(PERSON)]), table.deciders())
     assert sorted(store.waiting_for_bots()) == ["gone", "here"]
     store.close()
     with work_in(database) as work:
         work.run("UPDATE tables SET box = 'lost_box' WHERE id = 'gone'")
     with new_client(database) as client:
-        kept: Store = client.app.state.hall.store  # type: ignore[attr-defined]
+        kept: Store = client.app.state.registry.store  # type: ignore[attr-defined]
         for _ in range(600):
             if len(kept.get("here").record.rows) > len(table.record.rows):  # type: ignore[union-attr]
                 break

@@ -10,10 +10,11 @@ from perilune.core import table as core_table
 from perilune.core.table import reopen
 from perilune.games import box
 from perilune.web.app import Settings, make_app
-from perilune.web.keep.database import DatabaseTrouble
-from perilune.web.keep.store import Store
-from perilune.web.play.live import LiveTable, NotKept
-from perilune.web.play.watcher import LONGEST_QUEUE, Watcher
+from perilune.web.play.live_table import LiveTable, NotWritten
+from perilune.web.play.open_page import LONGEST_QUEUE, OpenPage
+from perilune.web.play.presenter import trouble
+from perilune.web.storage.database import DatabaseTrouble
+from perilune.web.storage.store import Store
 from tests.web.conftest import HOME, at_table, open_table
 
 BOX = "mine_the_moon"
@@ -25,13 +26,13 @@ def two_here(client: TestClient) -> str:
 
 def rows(client: TestClient, table: str) -> list[tuple[int, str]]:
     """What is on disk."""
-    kept = client.app.state.hall.store.get(table)  # type: ignore[attr-defined]
+    kept = client.app.state.registry.store.get(table)  # type: ignore[attr-defined]
     return [(row.seat, row.text) for row in kept.record.rows]
 
 
 def live(client: TestClient, table: str) -> LiveTable:
     """The table in memory."""
-    found: LiveTable = client.app.state.hall._awake[table]  # type: ignore[attr-defined]
+    found: LiveTable = client.app.state.registry._awake[table]  # type: ignore[attr-defined]
     return found
 
 
@@ -45,14 +46,14 @@ def test_a_move_that_was_not_written_is_not_written_later(client: TestClient, mo
     with at_table(client, table) as page:
         seat, before, ahead = page.position["seat"], rows(client, table), live(client, table)
         with monkeypatch.context() as patch:
-            patch.setattr(Store, "write", full)
+            patch.setattr(Store, "write_moves", full)
             page.socket.send_json({"do": "move", "seat": seat, "move": "pass", "number": page.position["number"]})
             with pytest.raises(WebSocketDisconnect):
                 page.until(lambda frame: False)
-        other = Watcher("", [0, 1])
-        with pytest.raises(NotKept):
+        other = OpenPage("", [0, 1])
+        with pytest.raises(NotWritten):
             ahead.submit(other, 1 - seat, "pass", ahead.table.seen(1 - seat).number, True)
-        with pytest.raises(NotKept):
+        with pytest.raises(NotWritten):
             ahead.redo(other, seat, 0)
     assert rows(client, table) == before
 
@@ -72,19 +73,19 @@ def test_a_rule_that_breaks_leaves_nothing_half_played(client: TestClient, monke
     with at_table(client, table) as page:
         assert page.position["deciders"] == before
         page.move("pass")
-    record = client.app.state.hall.store.get(table).record  # type: ignore[attr-defined]
+    record = client.app.state.registry.store.get(table).record  # type: ignore[attr-defined]
     assert reopen(box(BOX), record).why == ""
 
 
 def test_a_page_that_does_not_read_is_given_up() -> None:
-    page = Watcher("", [])
+    page = OpenPage("", [])
     for _ in range(LONGEST_QUEUE):
-        page.tell({})
+        page.tell(trouble("Nobody reads this."))
     assert not page.given_up.is_set()
     for _ in range(100):
-        page.tell({})
+        page.tell(trouble("Nobody reads this."))
     assert page.given_up.is_set()
-    assert len(asyncio.run(page.post())) == LONGEST_QUEUE
+    assert len(asyncio.run(page.next_messages())) == LONGEST_QUEUE
 
 
 def test_a_locked_server_whose_database_does_not_answer(database: str) -> None:
@@ -92,7 +93,7 @@ def test_a_locked_server_whose_database_does_not_answer(database: str) -> None:
     app = make_app(Settings(database, pace=0, password="moon"))
     with TestClient(app, HOME, headers={"Origin": HOME}, follow_redirects=False) as browser:
         browser.post("/enter", data={"password": "moon"})
-        app.state.hall.store.close()
+        app.state.registry.store.close()
         answer = browser.get("/")
         assert answer.status_code == 503
         assert "cannot be reached" in answer.text

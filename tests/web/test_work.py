@@ -12,9 +12,9 @@ from starlette.testclient import TestClient
 
 from perilune.games import BOXES
 from perilune.web.app import Settings, make_app
-from perilune.web.guard.limits import Limiter, Limits, Rate
-from perilune.web.guard.work import BROWSERS, NOBODY, TooMuchWork, Workshop
-from perilune.web.play.brought import MOST_MOVES
+from perilune.web.play.record_files import MOST_MOVES
+from perilune.web.security.limits import Limiter, Limits, Rate
+from perilune.web.security.work_budget import BROWSERS, NOBODY, TooMuchWork, WorkerThreads
 from tests.web.conftest import HOME, open_table, server
 
 RECORDS = Path(__file__).parent.parent / "records"
@@ -33,23 +33,23 @@ def spin(seconds: float) -> Callable[[], str]:
     return work
 
 
-def workshop(seconds: float, per_second: float = 1e-6) -> Workshop:
-    return Workshop(Limiter(Limits(work=Rate(seconds, per_second))))
+def workers(seconds: float, per_second: float = 1e-6) -> WorkerThreads:
+    return WorkerThreads(Limiter(Limits(work=Rate(seconds, per_second))))
 
 
 def test_a_browser_has_a_budget_and_so_has_its_household() -> None:
     async def work() -> None:
-        shop = workshop(0.05)
-        assert await shop.do(("ada", "home"), spin(0.06)) == "done"
+        shop = workers(0.05)
+        assert await shop.run(("ada", "home"), spin(0.06)) == "done"
         with pytest.raises(TooMuchWork) as refused:
-            await shop.do(("ada", "home"), spin(0))
+            await shop.run(("ada", "home"), spin(0))
         assert refused.value.wait > 0
         for number in range(1, BROWSERS):
-            assert await shop.do((f"browser {number}", "home"), spin(0.06)) == "done"
+            assert await shop.run((f"browser {number}", "home"), spin(0.06)) == "done"
         with pytest.raises(TooMuchWork):  # a new cookie does not help
-            await shop.do(("fresh", "home"), spin(0))
-        assert await shop.do(("bo", "elsewhere"), spin(0)) == "done"
-        assert await shop.do(NOBODY, spin(0.06)) == "done"
+            await shop.run(("fresh", "home"), spin(0))
+        assert await shop.run(("bo", "elsewhere"), spin(0)) == "done"
+        assert await shop.run(NOBODY, spin(0.06)) == "done"
         shop.close()
 
     asyncio.run(work())
@@ -57,18 +57,18 @@ def test_a_browser_has_a_budget_and_so_has_its_household() -> None:
 
 def test_what_fails_is_paid_for_as_well() -> None:
     async def work() -> None:
-        shop = workshop(0.05)
+        shop = workers(0.05)
 
         def fail() -> None:
             spin(0.1)()
             raise ValueError("broken")
 
         with pytest.raises(ValueError, match="broken"):
-            await shop.do(("home",), fail)
+            await shop.run(("home",), fail)
         with pytest.raises(ValueError, match="broken"):  # a household may do more than a browser
-            await shop.do(("home",), fail)
+            await shop.run(("home",), fail)
         with pytest.raises(TooMuchWork):
-            await shop.do(("home",), fail)
+            await shop.run(("home",), fail)
 
     asyncio.run(work())
 
@@ -77,7 +77,7 @@ def test_one_household_does_not_take_all_threads() -> None:
     """Its pieces of work are done one after the other."""
 
     async def work() -> None:
-        shop = workshop(60)
+        shop = workers(60)
         running = most = 0
         lock = threading.Lock()
 
@@ -90,7 +90,7 @@ def test_one_household_does_not_take_all_threads() -> None:
             with lock:
                 running -= 1
 
-        await asyncio.gather(*[shop.do((f"browser {number}", "home"), piece) for number in range(8)])
+        await asyncio.gather(*[shop.run((f"browser {number}", "home"), piece) for number in range(8)])
         assert most == 1
 
     asyncio.run(work())

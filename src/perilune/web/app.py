@@ -24,21 +24,22 @@ from starlette.responses import HTMLResponse, Response
 from perilune.build import describe
 from perilune.core.errors import PeriluneError
 from perilune.games import BOXES, box
-from perilune.web.guard.browser import LARGEST, SAFE, Browsers, SafeHeaders
-from perilune.web.guard.door import Door, DoorKeeper, Guesses
-from perilune.web.guard.limits import Limiter, Limits, RequestLimit
-from perilune.web.guard.site import LOOPBACK, HostCheck, Site
-from perilune.web.guard.wire import GATE, Gate, GuardedHttp, GuardedWebSocket
-from perilune.web.guard.work import TooMuchWork, Workshop
-from perilune.web.handlers import house
-from perilune.web.keep.database import DatabaseTrouble
-from perilune.web.keep.store import Store
-from perilune.web.logs import PLAIN, RequestLog, note, write_logs
-from perilune.web.pages.frame import trouble_page
-from perilune.web.play.hall import Hall
-from perilune.web.play.packs import Packs
-from perilune.web.play.thinking import Thinkers
+from perilune.web.handlers import monitoring
+from perilune.web.logs import PLAIN, RequestLog, log_event, write_logs
+from perilune.web.middleware import SAFE, HostCheck, PasswordCheck, RequestLimit, SafeHeaders
+from perilune.web.packs import Packs
+from perilune.web.pages.layout import trouble_page
+from perilune.web.play.bot_pool import BotPool
+from perilune.web.play.registry import TableRegistry
 from perilune.web.routes import ROUTES
+from perilune.web.security.browser_cookie import BrowserCookies
+from perilune.web.security.connections import GATE, ConnectionGate, LimitedHttp, LimitedWebSocket
+from perilune.web.security.limits import LARGEST_FORM, Limiter, Limits
+from perilune.web.security.passwords import PasswordGuesses, ServerPassword
+from perilune.web.security.site import LOOPBACK, Site
+from perilune.web.security.work_budget import TooMuchWork, WorkerThreads
+from perilune.web.storage.database import DatabaseTrouble
+from perilune.web.storage.store import Store
 
 PACE = 0.45  # seconds between the moves of bots
 
@@ -74,21 +75,21 @@ def make_app(settings: Settings) -> Starlette:
     site = Site(settings.public_url, settings.local)
 
     @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Gate]]:
+    async def lifespan(app: Starlette) -> AsyncIterator[dict[str, ConnectionGate]]:
         app.state.limiter = limiter
         app.state.site = site
-        app.state.door = Door(settings.password, store)
-        app.state.guesses = Guesses(limiter)
-        app.state.workshop = Workshop(limiter)
-        app.state.hall = Hall(store, Thinkers(), Packs(settings.packs), app.state.workshop, settings.pace)
-        app.state.pulse = house.Pulse(store)
+        app.state.door = ServerPassword(settings.password, store)
+        app.state.guesses = PasswordGuesses(limiter)
+        app.state.workers = WorkerThreads(limiter)
+        app.state.registry = TableRegistry(store, BotPool(), Packs(settings.packs), app.state.workers, settings.pace)
+        app.state.health_check = monitoring.HealthCheck(store)
         app.state.metrics_token = settings.metrics_token
-        app.state.browsers = Browsers(app.state.hall.seal, store.knew)
-        waking = asyncio.create_task(app.state.hall.wake_bots())
-        yield {GATE: Gate(limiter, settings.proxy)}
+        app.state.browser_cookies = BrowserCookies(app.state.registry.signer, store.knew_unsigned)
+        waking = asyncio.create_task(app.state.registry.wake_bots())
+        yield {GATE: ConnectionGate(limiter, settings.proxy)}
         waking.cancel()
-        await app.state.hall.close()
-        app.state.workshop.close()
+        await app.state.registry.close()
+        app.state.workers.close()
 
     return Starlette(
         routes=ROUTES,
@@ -97,7 +98,7 @@ def make_app(settings: Settings) -> Starlette:
             Middleware(SafeHeaders),
             Middleware(HostCheck, site),
             Middleware(RequestLimit, limiter),
-            Middleware(DoorKeeper),
+            Middleware(PasswordCheck),
         ],
         exception_handlers={
             HTTPException: _refused,
@@ -108,7 +109,7 @@ def make_app(settings: Settings) -> Starlette:
             Exception: _broken,
         },
         lifespan=lifespan,
-        max_body_size=LARGEST,
+        max_body_size=LARGEST_FORM,
     )
 
 
@@ -169,9 +170,9 @@ def configure(app: Starlette, host: str, port: int, proxy: str = "") -> uvicorn.
         port,
         log_config=None,
         access_log=False,
-        http=GuardedHttp,
-        ws=GuardedWebSocket,
-        ws_max_size=4 * LARGEST,
+        http=LimitedHttp,
+        ws=LimitedWebSocket,
+        ws_max_size=4 * LARGEST_FORM,
         proxy_headers=bool(proxy),
         forwarded_allow_ips=proxy,
         timeout_graceful_shutdown=3,
@@ -211,11 +212,11 @@ class WebServer(uvicorn.Server):
         listener = self.servers[0].sockets[0].getsockname()
         host = "localhost" if listener[0] in ("0.0.0.0", "::", "127.0.0.1", "::1") else listener[0]
         address = f"http://{f'[{host}]' if ':' in host else host}:{listener[1]}/"
-        note("started", address=address, build=describe())
+        log_event("started", address=address, build=describe())
         print(f"Perilune is at {address}  (Ctrl-C ends it; the tables are kept)", flush=True)
         if self._open_browser:
             asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await super().shutdown(sockets)
-        note("stopped")
+        log_event("stopped")

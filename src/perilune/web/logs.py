@@ -20,7 +20,7 @@ log = logging.getLogger("perilune.web")
 _LEVELS = {JSON: logging.INFO, PLAIN: logging.WARNING, NONE: logging.CRITICAL + 1}
 
 
-def note(event: str, level: int = logging.INFO, **fields: Any) -> None:
+def log_event(event: str, level: int = logging.INFO, **fields: Any) -> None:
     """Write down an event. An exception that is being handled is told with an error."""
     log.log(level, event, extra={"fields": fields}, exc_info=level >= logging.ERROR)
 
@@ -81,4 +81,4 @@ class RequestLog:
             await self.app(scope, receive, send_and_look)
         finally:
             ms = round((time.perf_counter() - start) * 1000, 1)
-            note("request", method=scope["method"], path=scope["path"], status=status, ms=ms)
+            log_event("request", method=scope["method"], path=scope["path"], status=status, ms=ms)

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 STEPS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)  # seconds
 
 
-class Seconds:
+class Durations:
     """How long something took, each time: counted by steps."""
 
     def __init__(self) -> None:
@@ -38,8 +38,8 @@ class Seconds:
             self.add(time.perf_counter() - start)
 
 
-MOVES = Seconds()  # from a move that is allowed until it is written and on its way to every page
-DATABASE = Seconds()  # a transaction
+MOVES = Durations()  # from a move that is allowed until it is written and on its way to every page
+DATABASE = Durations()  # a transaction
 
 
 def gauge(name: str, says: str, value: float) -> str:
@@ -53,7 +53,7 @@ def counters(name: str, says: str, label: str, values: Mapping[str, int]) -> str
     return _head(name, says, "counter") + "".join(lines)
 
 
-def histogram(name: str, says: str, seconds: Seconds) -> str:
+def histogram(name: str, says: str, seconds: Durations) -> str:
     """How long something takes."""
     lines, below = [], 0
     for step, count in zip(STEPS, seconds.steps, strict=True):

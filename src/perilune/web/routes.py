@@ -7,10 +7,10 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
-from perilune.web.guard.browser import LARGEST_RECORD
-from perilune.web.guard.limits import OPENS_TABLES
-from perilune.web.handlers import house, replay, rules, start, table
-from perilune.web.play.connection import live
+from perilune.web.handlers import assets, monitoring, replay, rules, start, table
+from perilune.web.handlers.live_connection import live
+from perilune.web.middleware import OPENS_TABLES
+from perilune.web.security.limits import LARGEST_RECORD
 
 # Only what holds no key: by the sizes of packed pages one could guess it, letter by letter (BREACH).
 PACKED = Middleware(GZipMiddleware, compresslevel=6)
@@ -35,12 +35,12 @@ ROUTES: list[BaseRoute] = [
     Route("/table/{table}/chart.svg", replay.chart, middleware=[PACKED]),
     Route("/table/{table}/record", replay.record),
     Route("/table/{table}/branch", replay.branch, methods=["POST"], middleware=[OPENS_TABLES]),
-    Route("/box/{box}/cover.svg", house.cover, middleware=[PACKED]),
+    Route("/box/{box}/cover.svg", assets.cover, middleware=[PACKED]),
     Route("/box/{box}/rules", rules.part, middleware=[PACKED]),
     Route("/box/{box}/example/{example}.svg", rules.picture, middleware=[PACKED]),
     Route("/rules/{box}", rules.read, middleware=[PACKED]),
-    Route("/palette.css", house.palette, middleware=[PACKED]),
-    Route("/healthz", house.health),
-    Route("/metrics", house.metrics),
+    Route("/palette.css", assets.palette, middleware=[PACKED]),
+    Route("/healthz", monitoring.health),
+    Route("/metrics", monitoring.metrics),
     Mount("/static", StaticFiles(directory=Path(__file__).parent / "static"), middleware=[PACKED]),
 ]

@@ -8,6 +8,7 @@ from perilune.core.drawing import Drawing
 from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Region, Result
 from perilune.core.move import Move
 from perilune.core.sheet import Sheet
+from perilune.core.weights import Weights, usual
 from perilune.core.words import counted, series
 from perilune.games.lineae.choices import Choices
 from perilune.games.lineae.content import (
@@ -27,7 +28,7 @@ from perilune.games.lineae.content import (
 from perilune.games.lineae.describe import regions
 from perilune.games.lineae.draw import draw
 from perilune.games.lineae.draw_cover import cover
-from perilune.games.lineae.greedy import Sight
+from perilune.games.lineae.greedy import FEATURES, Sight, progress
 from perilune.games.lineae.messages import SAYS
 from perilune.games.lineae.moves import Moves
 from perilune.games.lineae.ocean import fill
@@ -56,8 +57,9 @@ SOLO_SCORE: Final = "alone: fewer than eight rockets, a score to beat"
 class Lineae(Game[OceanState]):
     """The box."""
 
-    def __init__(self, content: Content) -> None:
+    def __init__(self, content: Content, weights: Weights | None = None) -> None:
         self.content = content
+        self.weights = weights or usual(self.weights_folder(), "lineae", FEATURES, content.digest, 5)
         self.moves = Moves(content)
         super().__init__(
             name="lineae",
@@ -246,13 +248,31 @@ class Lineae(Game[OceanState]):
         return cell >= 0 and cell % tides.rows < tides.top[s.locks * TILES + cell // tides.rows // TILE_WIDTH]
 
     def worth(self, s: OceanState, seat: int) -> int:
-        return Sight(self.content, seat).worth(s)
+        return Sight(self.content, seat, self.weights.rows[s.seats]).worth(s)
 
     def worth_all(self, s: OceanState, seat: int, moves: list[Move]) -> list[int]:
         phase = self.phase(s)
         assert phase is not None, "nobody decides after the end"
-        choices = Choices(self.content, phase, s, seat)
+        choices = Choices(self.content, phase, s, seat, self.weights.rows[s.seats])
         return [choices.worth(move) for move in moves]
+
+    def feature_names(self) -> list[str]:
+        return FEATURES
+
+    def weigh(self, s: OceanState, seat: int, weights: list[int]) -> int:
+        return Sight(self.content, seat, weights).worth(s)
+
+    def weights_folder(self) -> Path:
+        return Path(__file__).parent / "weights"
+
+    def weighted(self, weights: Weights) -> Game[OceanState]:
+        return Lineae(self.content, weights)
+
+    def progress(self, s: OceanState) -> int:
+        return progress(s, self.content)
+
+    def variant(self, s: OceanState) -> str:
+        return str(s.seats)
 
     def draw(self, view: OceanState, seat: int, offers: list[Move], names: list[str]) -> Drawing:
         return draw(view, seat, offers, names, self.content, self.moves)

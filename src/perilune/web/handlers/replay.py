@@ -11,14 +11,16 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from perilune.core.chance import SPECTATOR
-from perilune.web.guard.browser import owner_of, remember
-from perilune.web.guard.work import payer_of
-from perilune.web.handlers.common import hall_of, live_of, refuse_foreign
+from perilune.web.handlers.access import live_of, refuse_foreign, registry_of
 from perilune.web.pages.replay import replay_page
-from perilune.web.play.brought import to_file
-from perilune.web.play.live import LiveTable
-from perilune.web.play.opening import read_form
-from perilune.web.play.sight import Sight, read_seat, told_until
+from perilune.web.play.live_table import LiveTable
+from perilune.web.play.record_files import to_file
+from perilune.web.play.replay_access import MayNotLook, read_seat
+from perilune.web.play.replay_view import ReplayView
+from perilune.web.play.replay_view import news as news_of
+from perilune.web.security.browser_cookie import owner_of, remember
+from perilune.web.security.work_budget import payer_of
+from perilune.web.table_form import read_form
 
 _T = TypeVar("_T")
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
@@ -33,32 +35,30 @@ async def replay(request: Request) -> Response:
 async def reel(request: Request) -> Response:
     """The log, the points and the chart, as a seat knows them."""
     live = await live_of(request)
-    sight = await _sight(request, live, request.query_params.get("seat", ""))
-    return JSONResponse(await _work(request, sight.reel_frame))
+    view = await _view(request, live, request.query_params.get("seat", ""))
+    return JSONResponse(await _work(request, view.whole))
 
 
 async def moment(request: Request) -> Response:
     """The position at one moment, as a seat saw it."""
     live = await live_of(request)
-    sight = await _sight(request, live, request.query_params.get("seat", ""))
+    view = await _view(request, live, request.query_params.get("seat", ""))
     at = _number(request.query_params.get("at", "0"))
-    return JSONResponse(await _work(request, lambda: sight.moment_frame(at)))
+    return JSONResponse(await _work(request, lambda: view.moment(at)))
 
 
 async def news(request: Request) -> Response:
     """Which moment is the last by now, and whether what came until `last` is still so, for a page that has loaded a reel before."""
     live = await live_of(request)
-    seat = read_seat(request.query_params.get("seat", ""), live, owner_of(request))
-    counts = seat if seat >= 0 else SPECTATOR
-    told = told_until(live.table.seen(counts), _number(request.query_params.get("last", "0")))
-    return JSONResponse({"last": len(live.table.moments(counts)) - 1, "over": live.table.over, "told": told})
+    seat = _seat(request.query_params.get("seat", ""), live, owner_of(request))
+    return JSONResponse(news_of(live, seat, _number(request.query_params.get("last", "0"))))
 
 
 async def chart(request: Request) -> Response:
     """The points over the game as a spectator knows them; nothing where there is nothing to tell."""
     live = await live_of(request)
-    sight = Sight(live, await hall_of(request).reel(live, payer_of(request)), SPECTATOR, "")
-    drawn = await _work(request, sight.chart)
+    view = ReplayView(live, await registry_of(request).reel(live, payer_of(request)), SPECTATOR, "")
+    drawn = await _work(request, view.chart)
     return Response(drawn, media_type="image/svg+xml") if drawn else Response(status_code=HTTPStatus.NO_CONTENT)
 
 
@@ -67,12 +67,12 @@ async def branch(request: Request) -> Response:
     refuse_foreign(request)
     live = await live_of(request)
     fields = read_form(await request.body())
-    sight = await _sight(request, live, fields.get("seat", ""))
+    view = await _view(request, live, fields.get("seat", ""))
     at = _number(fields.get("at", ""))
-    if not sight.seen(at).deciders():
+    if not view.seen(at).deciders():
         raise HTTPException(409, "The game is over at this moment. Go back to an earlier one and play on from there.")
     response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
-    table = hall_of(request).branch(live.kept, sight.reel, at, sight.seat, remember(request, response))
+    table = registry_of(request).branch(live.stored, view.reel, at, view.seat, remember(request, response))
     response.headers["location"] = f"/table/{table}"
     return response
 
@@ -83,20 +83,27 @@ async def record(request: Request) -> Response:
     if not live.table.over:
         says = "The record can be downloaded when the game is over: it holds what is still hidden."
         raise HTTPException(HTTPStatus.CONFLICT, says)
-    kept = live.kept.record if live.look_only else live.table.record
-    name = f"{kept.box.replace('_', '-')}-{datetime.now(UTC):%Y-%m-%d}.json"
+    stored = live.stored.record if live.read_only else live.table.record
+    name = f"{stored.box.replace('_', '-')}-{datetime.now(UTC):%Y-%m-%d}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(to_file(kept, hall_of(request).seal), media_type="application/json", headers=headers)
+    return Response(to_file(stored, registry_of(request).signer), media_type="application/json", headers=headers)
 
 
-async def _sight(request: Request, live: LiveTable, seat: str) -> Sight:
+async def _view(request: Request, live: LiveTable, seat: str) -> ReplayView:
     owner = owner_of(request)
-    looks_from = read_seat(seat, live, owner)
-    return Sight(live, await hall_of(request).reel(live, payer_of(request)), looks_from, owner)
+    looks_from = _seat(seat, live, owner)
+    return ReplayView(live, await registry_of(request).reel(live, payer_of(request)), looks_from, owner)
+
+
+def _seat(text: str, live: LiveTable, owner: str) -> int:
+    try:
+        return read_seat(text, live, owner)
+    except MayNotLook as error:
+        raise HTTPException(error.status, str(error)) from error
 
 
 async def _work(request: Request, work: Callable[[], _T]) -> _T:
-    return await hall_of(request).workshop.do(payer_of(request), work)
+    return await registry_of(request).workers.run(payer_of(request), work)
 
 
 def _number(text: str) -> int:

@@ -11,7 +11,7 @@ from starlette.responses import HTMLResponse, Response
 
 from perilune.core.errors import BadOption
 from perilune.games import BOXES, rulebook
-from perilune.web.handlers.common import hall_of
+from perilune.web.handlers.access import registry_of
 from perilune.web.pages.rulebook import Book, book
 from perilune.web.pages.rules import rules_page, rules_part
 
@@ -46,7 +46,7 @@ def _wanted(request: Request) -> tuple[str, str, Path | None]:
     if name not in BOXES:
         raise HTTPException(404, "There is no such box.")
     try:
-        return name, pack, hall_of(request).packs.folder(name, pack)
+        return name, pack, registry_of(request).packs.folder(name, pack)
     except BadOption as error:
         raise HTTPException(404, str(error)) from error
 

@@ -7,14 +7,14 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from perilune.core.errors import BadOption
 from perilune.games import BOXES, box
-from perilune.web.guard.browser import owner_of, remember
-from perilune.web.guard.door import Door
-from perilune.web.guard.work import payer_of
-from perilune.web.handlers.common import guess, hall_of, log_in, refuse_foreign
-from perilune.web.pages.door import door_page
-from perilune.web.pages.start import Shelf, start_page
-from perilune.web.play.brought import from_file
-from perilune.web.play.opening import read_form, read_name, read_password, read_setup
+from perilune.web.handlers.access import guess, log_in, refuse_foreign, registry_of
+from perilune.web.pages.password import password_page
+from perilune.web.pages.start import StartPageData, start_page
+from perilune.web.play.record_files import from_file
+from perilune.web.security.browser_cookie import owner_of, remember
+from perilune.web.security.passwords import ServerPassword
+from perilune.web.security.work_budget import payer_of
+from perilune.web.table_form import read_form, read_name, read_password, read_setup
 
 TABLES_LISTED = 20
 
@@ -26,16 +26,16 @@ async def start(request: Request) -> Response:
     return response
 
 
-def _shelf(request: Request, trouble: str = "", asked: dict[str, str] | None = None) -> Shelf:
-    hall = hall_of(request)
+def _shelf(request: Request, trouble: str = "", asked: dict[str, str] | None = None) -> StartPageData:
+    registry = registry_of(request)
     owner = owner_of(request)
     games = [box(name) for name in BOXES]
-    return Shelf(
+    return StartPageData(
         games=games,
-        packs={game.name: hall.packs.names(game.name) for game in games},
-        name=hall.store.name_of(owner),
-        mine=[line for line in hall.store.of_owner(owner, TABLES_LISTED) if line.box in BOXES],
-        listed=[line for line in hall.store.listed(owner, TABLES_LISTED) if line.box in BOXES],
+        packs={game.name: registry.packs.names(game.name) for game in games},
+        name=registry.store.name_of(owner),
+        mine=[line for line in registry.store.tables_of(owner, TABLES_LISTED) if line.box in BOXES],
+        listed=[line for line in registry.store.listed_tables(owner, TABLES_LISTED) if line.box in BOXES],
         trouble=trouble,
         asked=asked or {},
     )
@@ -44,17 +44,17 @@ def _shelf(request: Request, trouble: str = "", asked: dict[str, str] | None = N
 async def open_table(request: Request) -> Response:
     """Open a table from the form and go there. A form that cannot be followed comes back as it was filled in, with the reason."""
     refuse_foreign(request)
-    hall = hall_of(request)
+    registry = registry_of(request)
     body = await request.body()
     try:
-        setup = read_setup(body, hall.packs)
+        setup = read_setup(body, registry.packs)
     except BadOption as error:
         asked = read_form(body)
         if asked.get("box") not in BOXES:
             raise
         return HTMLResponse(start_page(_shelf(request, str(error), asked)), HTTPStatus.BAD_REQUEST)
     response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
-    table = await hall.open(setup, remember(request, response), payer_of(request))
+    table = await registry.open(setup, remember(request, response), payer_of(request))
     response.headers["location"] = f"/table/{table}"
     return response
 
@@ -62,10 +62,10 @@ async def open_table(request: Request) -> Response:
 async def open_record(request: Request) -> Response:
     """Open a table from a record that somebody has downloaded before. The body is the record."""
     refuse_foreign(request)
-    hall = hall_of(request)
+    registry = registry_of(request)
     body = await request.body()
     response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
-    table = await hall.open_record(lambda: from_file(body, hall.seal), remember(request, response), payer_of(request))
+    table = await registry.open_record(lambda: from_file(body, registry.signer), remember(request, response), payer_of(request))
     response.headers["location"] = f"/table/{table}/replay"
     return response
 
@@ -75,7 +75,7 @@ async def call_me(request: Request) -> Response:
     refuse_foreign(request)
     name = read_name(read_form(await request.body()).get("name", ""), [])
     response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
-    hall_of(request).store.call(remember(request, response).owner, name)
+    registry_of(request).store.set_name(remember(request, response).owner, name)
     return response
 
 
@@ -83,9 +83,9 @@ async def enter_server(request: Request) -> Response:
     """Somebody gives the password of the server."""
     refuse_foreign(request)
     given = read_password(read_form(await request.body()).get("password", ""))
-    door: Door = request.app.state.door
-    if not await guess(request, door.name, lambda: door.opens(given)):
-        return HTMLResponse(door_page("Perilune", "/enter", "That is not the password. Try again."), HTTPStatus.FORBIDDEN)
+    door: ServerPassword = request.app.state.door
+    if not await guess(request, door.name, lambda: door.matches(given)):
+        return HTMLResponse(password_page("Perilune", "/enter", "That is not the password. Try again."), HTTPStatus.FORBIDDEN)
     response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
     log_in(request, response, door.name)
     return response

@@ -8,17 +8,26 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from perilune.games import box
-from perilune.web.guard.browser import owner_of, remember
-from perilune.web.guard.seal import opens
-from perilune.web.guard.work import payer_of
-from perilune.web.handlers.common import any_kept, guess, hall_of, kept_of, live_of, log_in, refuse_foreign, refuse_strangers
-from perilune.web.pages.door import door_page
-from perilune.web.pages.sit import sit_page
+from perilune.web.handlers.access import (
+    guess,
+    live_of,
+    log_in,
+    refuse_foreign,
+    refuse_strangers,
+    registry_of,
+    stored_of,
+    stored_or_404,
+)
+from perilune.web.pages.password import password_page
 from perilune.web.pages.table import table_page
-from perilune.web.pages.text import text_page
-from perilune.web.play.company import say_deal
-from perilune.web.play.live import LiveTable
-from perilune.web.play.opening import read_form, read_name, read_password
+from perilune.web.pages.take_seat import sit_page
+from perilune.web.pages.text_view import text_page
+from perilune.web.play.deals import say_deal
+from perilune.web.play.live_table import LiveTable
+from perilune.web.security.browser_cookie import owner_of, remember
+from perilune.web.security.passwords import password_matches
+from perilune.web.security.work_budget import payer_of
+from perilune.web.table_form import read_form, read_name, read_password
 
 
 async def at_table(request: Request) -> Response:
@@ -33,36 +42,36 @@ async def in_words(request: Request) -> Response:
 
 def _page(request: Request, page: Callable[[str, str, str, str], str]) -> Response:
     """A page of the table; for a stranger at a table with a password, its door."""
-    kept = any_kept(request)
-    title = box(kept.record.box).title
-    if not hall_of(request).may_enter(kept, owner_of(request)):
-        return HTMLResponse(door_page(title, f"/table/{kept.id}/enter"), HTTPStatus.FORBIDDEN)
-    return HTMLResponse(page(kept.id, title, kept.record.box, kept.pack))
+    stored = stored_or_404(request)
+    title = box(stored.record.box).title
+    if not registry_of(request).may_enter(stored, owner_of(request)):
+        return HTMLResponse(password_page(title, f"/table/{stored.id}/enter"), HTTPStatus.FORBIDDEN)
+    return HTMLResponse(page(stored.id, title, stored.record.box, stored.pack))
 
 
 async def enter_table(request: Request) -> Response:
     """Somebody gives the password of a table."""
     refuse_foreign(request)
-    kept = any_kept(request)
+    stored = stored_or_404(request)
     given = read_password(read_form(await request.body()).get("password", ""))
-    if kept.password and not await guess(request, f"table {kept.id}", lambda: opens(given, kept.password)):
-        page = door_page(box(kept.record.box).title, f"/table/{kept.id}/enter", "That is not the password. Try again.")
+    if stored.password and not await guess(request, f"table {stored.id}", lambda: password_matches(given, stored.password)):
+        page = password_page(box(stored.record.box).title, f"/table/{stored.id}/enter", "That is not the password. Try again.")
         return HTMLResponse(page, HTTPStatus.FORBIDDEN)
-    response = RedirectResponse(f"/table/{kept.id}", HTTPStatus.SEE_OTHER)
-    log_in(request, response, kept.id)
+    response = RedirectResponse(f"/table/{stored.id}", HTTPStatus.SEE_OTHER)
+    log_in(request, response, stored.id)
     return response
 
 
 async def sit_here(request: Request) -> Response:
     """The page behind a link that gives a seat. What stands behind the # is read by its script and posted."""
-    kept = any_kept(request)
+    stored = stored_or_404(request)
     owner = owner_of(request)
-    name = hall_of(request).store.name_of(owner)
-    inside = hall_of(request).may_enter(kept, owner)
-    seats = kept.record.names if inside else []
-    deal = say_deal(kept) if inside else ""
-    host = next((who for who, chair in zip(seats, kept.chairs, strict=False) if kept.host in chair.sitters), "")
-    response = HTMLResponse(sit_page(kept.id, box(kept.record.box).title, name, host, seats, deal))
+    name = registry_of(request).store.name_of(owner)
+    inside = registry_of(request).may_enter(stored, owner)
+    seats = stored.record.names if inside else []
+    deal = say_deal(stored) if inside else ""
+    host = next((who for who, chair in zip(seats, stored.chairs, strict=False) if stored.host in chair.sitters), "")
+    response = HTMLResponse(sit_page(stored.id, box(stored.record.box).title, name, host, seats, deal))
     remember(request, response)
     return response
 
@@ -72,21 +81,21 @@ async def sit(request: Request) -> Response:
     refuse_foreign(request)
     fields = read_form(await request.body())
     by_link = fields.get("link", "")
-    kept = any_kept(request)
-    if not by_link and not (kept.listed and hall_of(request).may_enter(kept, owner_of(request))):
+    stored = stored_or_404(request)
+    if not by_link and not (stored.listed and registry_of(request).may_enter(stored, owner_of(request))):
         raise HTTPException(403, "Seats at this table are given by link. Ask whoever opened it.")
-    live = await hall_of(request).find(kept.id, payer_of(request))
+    live = await registry_of(request).find(stored.id, payer_of(request))
     assert live is not None, "it is kept"
-    response = RedirectResponse(f"/table/{kept.id}", HTTPStatus.SEE_OTHER)
+    response = RedirectResponse(f"/table/{stored.id}", HTTPStatus.SEE_OTHER)
     visitor = remember(request, response)
     given = read_name(fields.get("name", ""), [])
-    name = given or hall_of(request).store.name_of(visitor.owner)
+    name = given or registry_of(request).store.name_of(visitor.owner)
     if by_link:
-        live.company.sit_by_link(visitor, by_link, name)
+        live.seating.take_by_link(visitor, by_link, name)
     else:
-        live.company.take(visitor, _seat(fields.get("seat", ""), live), name)
+        live.seating.take(visitor, _seat(fields.get("seat", ""), live), name)
     if given:
-        hall_of(request).store.call(visitor.owner, given)
+        registry_of(request).store.set_name(visitor.owner, given)
     if by_link and owner_of(request):
         log_in(request, response)
     live.people_changed()
@@ -96,18 +105,18 @@ async def sit(request: Request) -> Response:
 async def again(request: Request) -> Response:
     """Open a table like this one and go there, with the same deal if asked. Only for those who sit at it."""
     refuse_foreign(request)
-    kept = kept_of(request)
+    stored = stored_of(request)
     same_deal = read_form(await request.body()).get("deal", "") == "same"
     live = await live_of(request)
     if same_deal and not live.table.over:
         raise HTTPException(409, "The same deal can be played again when this game is over: it holds what is still hidden.")
-    refuse_strangers(request, kept)
+    refuse_strangers(request, stored)
     response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
-    response.headers["location"] = f"/table/{hall_of(request).again(kept, remember(request, response), same_deal)}"
+    response.headers["location"] = f"/table/{registry_of(request).again(stored, remember(request, response), same_deal)}"
     return response
 
 
 def _seat(text: str, live: LiveTable) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 3 and int(text) < len(live.kept.chairs)):
+    if not (text.isascii() and text.isdigit() and len(text) < 3 and int(text) < len(live.stored.chairs)):
         raise HTTPException(400, "There is no such seat at this table. Go back to its page and choose one there.")
     return int(text)

@@ -1,8 +1,8 @@
 """The replay of a table. It is a frame; its script fills it, moment by moment."""
 
-from perilune.web.pages.frame import masthead, page
+from perilune.web.pages.components import button, zoom
 from perilune.web.pages.html import Html, el
-from perilune.web.pages.parts import button, zoom
+from perilune.web.pages.layout import masthead, page
 
 SPEEDS = {"2400": "slow", "1100": "normal", "350": "fast"}  # milliseconds for a moment
 

@@ -1,7 +1,7 @@
 """The rules of a box: as a page of its own, and as a part that a drawer shows."""
 
-from perilune.web.pages.frame import masthead, page
 from perilune.web.pages.html import Html, el, join
+from perilune.web.pages.layout import masthead, page
 from perilune.web.pages.rulebook import Book
 
 

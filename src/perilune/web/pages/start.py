@@ -9,30 +9,22 @@ from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Option
 from perilune.core.table import AnyGame
 from perilune.draw.pieces import mark_path
-from perilune.web.keep.store import Line
-from perilune.web.pages.frame import masthead, page
 from perilune.web.pages.html import Html, el
-from perilune.web.play.opening import (
-    HERE,
-    LINK,
-    LONGEST_NAME,
-    LONGEST_PASSWORD,
-    LONGEST_SEED,
-    ME,
-    usual_player,
-    usual_seats,
-)
+from perilune.web.pages.layout import masthead, page
+from perilune.web.storage.model import TableSummary
+from perilune.web.table_form import HERE, LINK, ME, usual_player, usual_seats
+from perilune.web.text_limits import LONGEST_NAME, LONGEST_PASSWORD, LONGEST_SEED
 
 
 @dataclass(frozen=True)
-class Shelf:
+class StartPageData:
     """What the start page shows."""
 
     games: list[AnyGame]
     packs: dict[str, list[str]]
     name: str
-    mine: list[Line]
-    listed: list[Line]
+    mine: list[TableSummary]
+    listed: list[TableSummary]
     trouble: str = ""  # why the table that was asked for could not be opened
     asked: dict[str, str] = field(default_factory=dict)  # the form that asked for it
 
@@ -45,7 +37,7 @@ class Shelf:
         return next(game.title for game in self.games if game.name == box)
 
 
-def start_page(shelf: Shelf) -> str:
+def start_page(shelf: StartPageData) -> str:
     """The boxes, each with a line about it, the tables of this browser and those that are open to all."""
     return page(
         "Perilune",
@@ -73,7 +65,7 @@ def _name(name: str) -> Html:
 # tables
 
 
-def _my_tables(shelf: Shelf) -> Html:
+def _my_tables(shelf: StartPageData) -> Html:
     rows = []
     for line in shelf.mine:
         turn = [line.names[seat] for seat in line.waits]
@@ -90,7 +82,7 @@ def _my_tables(shelf: Shelf) -> Html:
     return _tables("Your tables", rows)
 
 
-def _open_tables(shelf: Shelf) -> Html:
+def _open_tables(shelf: StartPageData) -> Html:
     rows = []
     for line in shelf.listed:
         free = f"{len(line.free)} free {'seat' if len(line.free) == 1 else 'seats'}" if line.free else "to watch"
@@ -127,7 +119,7 @@ def _record() -> Html:
 # boxes
 
 
-def _box(game: AnyGame, shelf: Shelf) -> Html:
+def _box(game: AnyGame, shelf: StartPageData) -> Html:
     count = f"{game.min_seats}" if game.min_seats == game.max_seats else f"{game.min_seats} to {game.max_seats}"
     facts = [f"{count} players", f"{game.minutes} minutes", f"{game.weight} weight", *(["together"] if game.cooperative else [])]
     filled = shelf.filled(game.name)
@@ -166,7 +158,7 @@ def _play_now(game: AnyGame, my_name: str) -> Html:
     )
 
 
-def _setup(game: AnyGame, shelf: Shelf, filled: dict[str, str]) -> Html:
+def _setup(game: AnyGame, shelf: StartPageData, filled: dict[str, str]) -> Html:
     counts = [(str(n), str(n)) for n in range(game.min_seats, game.max_seats + 1)]
     seats = _select("seats", counts, filled.get("seats", str(usual_seats(game))), class_="seat-count")
     common = [_labelled("Seats", seats)]

@@ -1,0 +1,91 @@
+"""What the handlers share: the hall, the table that an address names, and who may come in."""
+
+from collections.abc import Callable
+from http import HTTPStatus
+from math import ceil
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from perilune.games import BOXES
+from perilune.web.play.live_table import LiveTable
+from perilune.web.play.registry import TableRegistry
+from perilune.web.play.seat_rights import KEPT_OUT
+from perilune.web.security.browser_cookie import owner_of, renew
+from perilune.web.security.limits import client_of
+from perilune.web.security.passwords import PasswordGuesses
+from perilune.web.security.site import Site
+from perilune.web.security.work_budget import payer_of
+from perilune.web.storage.model import StoredTable
+
+
+def registry_of(request: Request) -> TableRegistry:
+    """The hall of this server."""
+    registry: TableRegistry = request.app.state.registry
+    return registry
+
+
+def refuse_foreign(request: Request) -> None:
+    """Refuse a form that another site's page has sent."""
+    site: Site = request.app.state.site
+    if not site.sent_by_us(request.headers):
+        raise HTTPException(403, "This request did not come from a page of this server. Go to the start page and try there.")
+
+
+async def guess(request: Request, door: str, is_right: Callable[[], bool]) -> bool:
+    """Somebody gives a password: whether it is right. HTTPException if there have been too many wrong ones."""
+    guesses: PasswordGuesses = request.app.state.guesses
+    wait = guesses.take(door, client_of(request))
+    if wait:
+        says = "Too many wrong passwords were given. Wait a moment, then try again."
+        raise HTTPException(HTTPStatus.TOO_MANY_REQUESTS, says, {"Retry-After": str(ceil(wait))})
+    right = await registry_of(request).workers.run(payer_of(request), is_right)
+    if right:
+        guesses.right(door, client_of(request))
+    return right
+
+
+def log_in(request: Request, response: Response, door: str = "") -> None:
+    """The browser may do more from now on: it gets another secret, all that it had before, and may pass the door.
+
+    Should the database fail, it has what it had.
+    """
+    old = owner_of(request)
+    visitor = renew(request, response)
+    if door:
+        registry_of(request).store.admit(door, visitor.owner)
+    if old:
+        registry_of(request).renew(old, visitor.owner)
+
+
+def stored_of(request: Request) -> StoredTable:
+    """The table that the address names, for a browser that may look at it."""
+    stored = stored_or_404(request)
+    if not registry_of(request).may_enter(stored, owner_of(request)):
+        raise HTTPException(403, "This table has a password. Open its page and give it there.")
+    return stored
+
+
+def stored_or_404(request: Request) -> StoredTable:
+    """The table that the address names, also if it has a password."""
+    stored = registry_of(request).stored(request.path_params["table"])
+    if stored is None or stored.record.box not in BOXES:
+        raise HTTPException(404, "There is no such table here. The address may be incomplete.")
+    if owner_of(request) in stored.banned:
+        raise HTTPException(403, KEPT_OUT)
+    return stored
+
+
+async def live_of(request: Request) -> LiveTable:
+    """The table that the address names, awake, for a browser that may look at it."""
+    stored_of(request)
+    live = await registry_of(request).find(request.path_params["table"], payer_of(request))
+    assert live is not None, "it is kept"
+    return live
+
+
+def refuse_strangers(request: Request, stored: StoredTable) -> None:
+    """Refuse a browser that does not sit at the table."""
+    if not stored.seats_of(owner_of(request)):
+        raise HTTPException(403, "Only somebody who sits at the table can do this. Take a seat, or open a table of your own.")

@@ -1,0 +1,69 @@
+"""For machines that watch over the server: whether it is healthy, and its figures."""
+
+import asyncio
+import hmac
+import time
+from http import HTTPStatus
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from perilune.web.handlers.access import registry_of
+from perilune.web.metrics import DATABASE, MOVES, counters, gauge, histogram
+from perilune.web.security.connections import ConnectionGate
+from perilune.web.storage.database import DatabaseTrouble
+from perilune.web.storage.store import Store
+
+CHECK_INTERVAL = 1.0  # seconds
+
+
+class HealthCheck:
+    """Whether a move could be written: tried by writing, at most once a second, however many ask."""
+
+    def __init__(self, store: Store) -> None:
+        self.asked = 0.0
+        self._store = store
+        self._can_write = False
+        self._turn = asyncio.Lock()
+
+    async def can_write(self) -> bool:
+        """Whether a move could be written just now."""
+        async with self._turn:
+            if time.monotonic() - self.asked > CHECK_INTERVAL:
+                try:
+                    await asyncio.to_thread(self._store.write_heartbeat)
+                    self._can_write = True
+                except DatabaseTrouble:
+                    self._can_write = False
+                self.asked = time.monotonic()
+            return self._can_write
+
+
+async def health(request: Request) -> Response:
+    """Whether a move could be written. Anybody may ask, so nothing else is told."""
+    health_check: HealthCheck = request.app.state.health_check
+    healthy = await health_check.can_write()
+    return JSONResponse({"ok": healthy}, HTTPStatus.OK if healthy else HTTPStatus.SERVICE_UNAVAILABLE)
+
+
+async def metrics(request: Request) -> Response:
+    """What the server counts about itself, for those who have the token."""
+    token: str = request.app.state.metrics_token
+    if not token:
+        raise HTTPException(404, "This server tells no figures. Whoever runs it can set PERILUNE_METRICS_TOKEN.")
+    if not hmac.compare_digest(request.headers.get("authorization", "").encode("latin-1", "replace"), f"Bearer {token}".encode()):
+        raise HTTPException(401, "The figures of this server need its token.", {"WWW-Authenticate": "Bearer"})
+    registry, limiter = registry_of(request), request.app.state.limiter
+    gate: ConnectionGate = request.state.gate
+    parts = [
+        gauge("tables", "Tables that are kept.", await asyncio.to_thread(registry.store.table_count)),
+        gauge("tables_awake", "Tables in memory.", registry.awake),
+        gauge("pages", "Pages with a live connection.", registry.pages),
+        gauge("connections", "Connections of any kind.", gate.count),
+        gauge("bot_queue", "Bots that wait for a process to think in.", registry.bot_queue),
+        histogram("move_seconds", "From a move until it is written and shown.", MOVES),
+        histogram("database_seconds", "A transaction.", DATABASE),
+        counters("refused_total", "What was beyond a limit.", "kind", limiter.refused),
+    ]
+    return Response("".join(parts), media_type="text/plain; version=0.0.4")

@@ -1,0 +1,114 @@
+"""Bots think in processes of their own, and get nothing but what their seat may know.
+
+Compiled rules hold the interpreter's lock, so a thread would stop the server while a bot thinks. A process that dies or
+takes too long is replaced, and the question is put again, once.
+"""
+
+import asyncio
+import json
+import logging
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
+from pathlib import Path
+
+from perilune.bots.player import view_key
+from perilune.core.table import Seen
+
+log = logging.getLogger("perilune.web")
+
+TIME_LIMIT = 20.0  # seconds for one choice, start of the process included
+PROCESSES = min(4, os.cpu_count() or 1)
+COMMAND = (sys.executable, "-m", "perilune.web.play.bot_worker")
+
+
+class BotPool:
+    """The processes in which bots think, each one question at a time. They start when they are needed."""
+
+    def __init__(
+        self, processes: int = PROCESSES, time_limit: float = TIME_LIMIT, command: Sequence[str | Path] = COMMAND
+    ) -> None:
+        self._time_limit = time_limit
+        self._command = command
+        self._places = asyncio.Semaphore(processes)
+        self.waiting = 0  # how many questions wait for a process
+        self._free: list[Process] = []
+        self._started: set[Process] = set()
+
+    async def choose(
+        self, player: str, seed: int, seen: Seen, pack: Path | None = None, plan: dict[str, str] | None = None
+    ) -> str:
+        """The text of the move that this bot chooses. `pack` is the folder of the content, if it is not the box's own.
+
+        `plan` is what the bot has decided on before; it is followed while nothing new is known, and then made anew.
+        """
+        plan = {} if plan is None else plan
+        decided = plan.pop(view_key(seen.view), None) if plan else None
+        if decided is not None:
+            return decided
+        question = {
+            "box": seen.game.name,
+            "pack": None if pack is None else str(pack),
+            "player": player,
+            "seed": seed,
+            "seat": seen.seat,
+            "names": seen.names,
+            "view": seen.view.to_json(),
+            "events": [[event.code, event.args, event.audience, event.at] for event in seen.events],
+            "number": seen.number,
+        }
+        line = json.dumps(question).encode() + b"\n"
+        self.waiting += 1
+        try:
+            await self._places.acquire()
+        finally:
+            self.waiting -= 1
+        try:
+            for _ in range(2):
+                try:
+                    move, expected = await asyncio.wait_for(self._ask(line), self._time_limit)
+                    plan.clear()
+                    plan.update(expected)
+                    return move
+                except (OSError, ValueError, TimeoutError):
+                    log.warning("a thinking process has failed; another one takes over")
+        finally:
+            self._places.release()
+        raise RuntimeError(f"the bot {player!r} has no answer")
+
+    async def _ask(self, line: bytes) -> tuple[str, dict[str, str]]:
+        self._free = [process for process in self._free if process.returncode is None]
+        process = self._free.pop() if self._free else await self._start()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        try:
+            process.stdin.write(line)
+            await process.stdin.drain()
+            answer = json.loads(await process.stdout.readline())
+            chosen = str(answer["move"]), dict(answer.get("plan", {}))
+        except BaseException:
+            _kill(process)  # or its answer would be taken for that to the next question
+            raise
+        self._free.append(process)
+        return chosen
+
+    async def _start(self) -> Process:
+        here = os.environ | {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+        self._started = {process for process in self._started if process.returncode is None}
+        process = await asyncio.create_subprocess_exec(*self._command, stdin=PIPE, stdout=PIPE, env=here)
+        self._started.add(process)
+        return process
+
+    async def close(self) -> None:
+        """End the processes."""
+        self._free.clear()
+        for process in self._started:
+            _kill(process)
+        for process in self._started:
+            await process.wait()
+
+
+def _kill(process: Process) -> None:
+    if process.returncode is None:
+        process.kill()

@@ -1,0 +1,292 @@
+"""What the server tells a page over its live connection, as types.
+
+`tools/wire_types.py` writes these, the requests and the replay's messages as TypeScript for the page's scripts
+(static/messages.d.ts), with the comments after fields. Messages come in lists: all that a request brings about is in one.
+"""
+
+from typing import Literal, NotRequired, TypedDict
+
+# What many messages are made of.
+
+LogLine = tuple[str, int, bool]  # the text, the moment of the replay that shows it, whether it only tells of a pass
+DrawingChange = list[str | tuple[int, int]]  # each part is new text, or (first, count) of the old drawing's parts
+
+
+class LogChange(TypedDict):
+    """How to make the new log from the old one: keep the first lines, then add these."""
+
+    keep: int
+    add: list[LogLine]
+
+
+class Offer(TypedDict):
+    """A move that may be played now."""
+
+    move: str
+    says: str
+    warns: NotRequired[str]  # why one should think twice about it
+    ends: NotRequired[bool]  # it does nothing but end something
+
+
+class Region(TypedDict):
+    """A part of the position, told in words."""
+
+    title: str
+    lines: list[str]
+
+
+class PointSource(TypedDict):
+    """The points of each seat from one source."""
+
+    name: str
+    points: list[int]
+
+
+class Outcome(TypedDict):
+    """How the game ended."""
+
+    winners: list[int]
+    text: str
+    sources: list[PointSource]
+    best: str  # how a game for one compares with the player's others; empty if there is nothing to compare
+
+
+# From the server: a table that somebody looks at.
+
+
+class WelcomeMessage(TypedDict):
+    """The first message: which table this is."""
+
+    type: Literal["welcome"]
+    title: str
+    cooperative: bool
+    note: str  # why the table can only be looked at; empty if it can be played
+
+
+class PositionShared(TypedDict):
+    """What a position says, whole or as changes."""
+
+    type: Literal["position"]
+    number: int  # of the state, as this seat counts; a move is sent with it
+    seat: int  # the seat whose view is shown; -2 for a spectator's
+    mine: bool  # the seat shown is to choose, and a person at this page plays it
+    standIn: bool  # a bot plays the seat shown, for a person at this page
+    next: list[int]  # people at this page who are to choose; while there are any, the curtain is down and asks who they are
+    prompt: str
+    deciders: list[int]
+    offers: list[Offer]
+    undo: str  # why the last move cannot be taken back; empty if it can
+    redo: bool
+    since: int  # the first line of the log after the seat's last move
+    scores: list[int]
+    outcome: Outcome | None
+    regions: NotRequired[list[Region]]  # in the text view
+
+
+class Position(PositionShared):
+    """A position as the page shows it."""
+
+    log: list[LogLine]
+    svg: NotRequired[str]  # not in the text view
+
+
+class PositionMessage(PositionShared):
+    """A position as it is sent: log and drawing as changes of what was sent before."""
+
+    log: LogChange
+    svg: NotRequired[DrawingChange]
+
+
+class AnswerMessage(TypedDict):
+    """Why a move may not be played now, with its rule; or that it may."""
+
+    type: Literal["answer"]
+    move: str
+    says: str
+    rule: str
+
+
+class NumberChange(TypedDict):
+    """A number of the player's that a move would change."""
+
+    name: str
+    before: int
+    after: int
+
+
+class ChanceAnswer(TypedDict):
+    """What chance may answer to a move, and how likely that is."""
+
+    text: str
+    percent: float
+
+
+class ConsequencesMessage(TypedDict):
+    """What a move would do, if it were played now."""
+
+    type: Literal["consequences"]
+    move: str
+    says: str
+    told: list[str]  # the lines of the log that it would write
+    changes: list[NumberChange]
+    then: str  # what comes next; empty where that cannot be known
+    chances: list[ChanceAnswer]  # the likeliest first, a few of them
+    forecast: list[str]
+    warns: str  # why one should think twice about it; empty if nothing speaks against it
+    final: str  # why it could not be taken back; empty if it could
+
+
+class Refusal(TypedDict):
+    """A reason, and the moves that it refuses."""
+
+    says: str
+    rule: str
+    moves: list[str]
+
+
+class RefusalsMessage(TypedDict):
+    """All that the drawing would refuse, by reason."""
+
+    type: Literal["refusals"]
+    reasons: list[Refusal]
+
+
+class ConfirmMessage(TypedDict):
+    """A question back: this move cannot be taken back."""
+
+    type: Literal["confirm"]
+    move: str
+    means: str
+    says: str
+
+
+class ProposalsMessage(TypedDict):
+    """What partners propose."""
+
+    type: Literal["proposals"]
+    marks: dict[str, list[str]]  # the places that each seat has marked
+    words: dict[str, str]  # what each place is called
+
+
+class TroubleMessage(TypedDict):
+    """A request that was not followed. Nothing has changed."""
+
+    type: Literal["trouble"]
+    says: str
+    rule: str
+
+
+class DoneMessage(TypedDict):
+    """The request of this id was followed or refused."""
+
+    type: Literal["done"]
+    id: int
+
+
+# From the server: who is there.
+
+
+class SeatDevice(TypedDict):
+    """A browser that may act for a seat."""
+
+    device: str
+    name: str
+    since: int  # seconds since 1970; 0 if not known
+    this: bool  # it is the one that gets this message
+
+
+class SeatPerson(TypedDict):
+    """A seat, as one page may know it."""
+
+    name: str
+    mark: str  # the path of its mark
+    player: str  # "person" or the name of a bot
+    state: Literal["free", "bot", "here", "away"]
+    mine: bool
+    link: str  # the invitation, for the host; else empty
+    takes: bool  # this browser may take the seat
+    hands: bool  # this browser may give it to a bot or back
+    devices: list[SeatDevice]
+    removes: bool  # this browser may free it
+
+
+class BannedPerson(TypedDict):
+    """Somebody whom the host keeps out."""
+
+    who: str
+    name: str
+
+
+class Hosting(TypedDict):
+    """What only the host sees."""
+
+    listed: bool
+    many: bool
+    banned: list[BannedPerson]
+
+
+class PeopleMessage(TypedDict):
+    """Who sits where and who is there."""
+
+    type: Literal["people"]
+    seats: list[SeatPerson]
+    watching: int
+    bots: list[str]
+    deal: str  # how somebody can know what was dealt; empty if nobody can
+    hosting: Hosting | None
+
+
+class LinkMessage(TypedDict):
+    """A link to one's seat for another device."""
+
+    type: Literal["link"]
+    seat: int
+    link: str
+
+
+class SaidLine(TypedDict):
+    """A line of talk."""
+
+    seat: int
+    text: str
+    at: int  # seconds since 1970
+
+
+class TalkMessage(TypedDict):
+    """What was said: all of it, or one more line."""
+
+    type: Literal["talk"]
+    whole: bool
+    add: list[SaidLine]
+
+
+class AuditEntry(TypedDict):
+    """Something that was done beside playing."""
+
+    text: str
+    at: int  # seconds since 1970
+
+
+class AuditMessage(TypedDict):
+    """What was done beside playing: all of it, or one more line."""
+
+    type: Literal["audit"]
+    whole: bool
+    add: list[AuditEntry]
+
+
+ServerMessage = (
+    WelcomeMessage
+    | PeopleMessage
+    | PositionMessage
+    | AnswerMessage
+    | ConsequencesMessage
+    | RefusalsMessage
+    | ConfirmMessage
+    | ProposalsMessage
+    | TalkMessage
+    | AuditMessage
+    | LinkMessage
+    | TroubleMessage
+    | DoneMessage
+)

@@ -1,0 +1,140 @@
+"""What a page is told, made from the Seen of one seat and from nothing else."""
+
+from perilune.core.move import Move
+from perilune.core.table import Seen
+from perilune.web.play.messages import (
+    AnswerMessage,
+    ConfirmMessage,
+    ConsequencesMessage,
+    LogLine,
+    Offer,
+    Outcome,
+    Position,
+    PositionMessage,
+    RefusalsMessage,
+    TroubleMessage,
+)
+from perilune.web.play.position_change import drawing_change, log_change
+
+MOST_CHANCES = 4  # as many answers of chance are told as fit on a card
+
+
+def position(seen: Seen, undo: str, redo: bool, since: int, words: bool) -> Position:
+    """All that a seat sees, for any page that shows it.
+
+    `undo` says why the last move cannot be taken back, `since` which line of the log is the first after the seat's
+    last move. With `words` the position is told by regions instead of drawn.
+    """
+    shown: Position = {
+        "type": "position",
+        "number": seen.number,
+        "seat": seen.seat,
+        "mine": False,
+        "standIn": False,
+        "next": [],
+        "prompt": seen.prompt(),
+        "deciders": seen.deciders(),
+        "offers": [_offer(seen, move) for move in seen.legal()],
+        "undo": undo,
+        "redo": redo,
+        "since": since,
+        "scores": seen.game.scores(seen.view),
+        "outcome": _outcome(seen),
+        "log": log_lines(seen),
+    }
+    if words:
+        shown["regions"] = [{"title": region.title, "lines": region.lines} for region in seen.regions()]
+    else:
+        shown["svg"] = seen.svg()
+    return shown
+
+
+def as_change(old: Position | None, new: Position) -> PositionMessage:
+    """A position for a page that has been shown the old one."""
+    shared = {field: value for field, value in new.items() if field not in ("log", "svg")}
+    sent: PositionMessage = {**shared, "log": log_change(old["log"] if old else [], new["log"])}  # type: ignore[typeddict-item]
+    if "svg" in new:
+        sent["svg"] = drawing_change(old.get("svg", "") if old else "", new["svg"])
+    return sent
+
+
+def _offer(seen: Seen, move: Move) -> Offer:
+    offer: Offer = {"move": move.text, "says": seen.say(move)}
+    warning = seen.warning(move)
+    if warning is not None:
+        offer["warns"] = warning.text
+    if seen.game.catalogue.verbs[move.kind].ends:
+        offer["ends"] = True
+    return offer
+
+
+def _outcome(seen: Seen) -> Outcome | None:
+    if seen.deciders():
+        return None
+    outcome = seen.game.outcome(seen.view, seen.names)
+    if outcome is None:
+        return None
+    return {
+        "winners": outcome.winners,
+        "text": outcome.text,
+        "sources": [{"name": source.name, "points": source.points} for source in seen.sources()],
+        "best": "",
+    }
+
+
+def log_lines(seen: Seen) -> list[LogLine]:
+    """The log: each line with the moment of the replay that shows it, and whether it only tells of a pass."""
+    return list(zip(seen.log(), seen.log_moments(), seen.log_passes(), strict=True))
+
+
+def answer(seen: Seen, text: str) -> AnswerMessage:
+    """Why this seat may not play the move now, with the rule behind it, or that it may."""
+    move = seen.game.catalogue.parse(text)
+    refusal = seen.why_not(move)
+    if refusal is None:
+        return {"type": "answer", "move": move.text, "says": f"You may do this now: {seen.say(move)}.", "rule": ""}
+    return {"type": "answer", "move": move.text, "says": refusal.text, "rule": refusal.rule}
+
+
+def consequences(seen: Seen, text: str) -> ConsequencesMessage | AnswerMessage:
+    """What a move would do; or why it may not be played."""
+    move = seen.game.catalogue.parse(text)
+    if move not in seen.legal():
+        return answer(seen, text)
+    foretold, warning = seen.consequences(move), seen.warning(move)
+    return {
+        "type": "consequences",
+        "move": move.text,
+        "says": seen.say(move),
+        "told": foretold.told,
+        "changes": [{"name": c.name, "before": c.before, "after": c.after} for c in foretold.changes],
+        "then": foretold.then,
+        "chances": [{"text": c.text, "percent": c.share / 100} for c in foretold.chances[:MOST_CHANCES]],
+        "forecast": foretold.forecast,
+        "warns": "" if warning is None else warning.text,
+        "final": seen.no_way_back(move),
+    }
+
+
+def refusals(seen: Seen) -> RefusalsMessage:
+    """What the drawing would answer about if one clicked on it: each reason with the moves that it refuses, in words."""
+    reasons: dict[tuple[str, str], list[str]] = {}
+    for text in dict.fromkeys(seen.drawing().asks):
+        move = seen.game.catalogue.parse(text)
+        refusal = seen.why_not(move)
+        if refusal is not None:
+            reasons.setdefault((refusal.text, refusal.rule), []).append(seen.say(move))
+    return {
+        "type": "refusals",
+        "reasons": [{"says": says, "rule": rule, "moves": moves} for (says, rule), moves in reasons.items()],
+    }
+
+
+def confirm(seen: Seen, move: str, says: str) -> ConfirmMessage:
+    """A question back: this move cannot be taken back. Is it meant?"""
+    return {"type": "confirm", "move": move, "means": seen.say(seen.game.catalogue.parse(move)), "says": says}
+
+
+def trouble(says: str, rule: str = "") -> TroubleMessage:
+    """A request that could not be followed. Nothing has changed."""
+    return {"type": "trouble", "says": says, "rule": rule}

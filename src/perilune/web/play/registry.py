@@ -1,0 +1,224 @@
+"""The hall: all tables of this server. A few are awake, the others sleep in the store until somebody looks."""
+
+import asyncio
+import logging
+import re
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import replace
+from weakref import WeakValueDictionary
+
+from perilune.bots import USUAL
+from perilune.core.errors import PeriluneError
+from perilune.core.record import Record
+from perilune.core.reel import Reel
+from perilune.core.table import Reopened, Table, reopen
+from perilune.web.logs import log_event
+from perilune.web.packs import Packs
+from perilune.web.play.bot_pool import BotPool
+from perilune.web.play.deals import BRANCH, RECORD, SAME, SEED
+from perilune.web.play.live_table import LiveTable
+from perilune.web.play.replay_access import EVERYTHING, seats_to_play
+from perilune.web.security.browser_cookie import Visitor
+from perilune.web.security.passwords import hash_password
+from perilune.web.security.signing import Signer
+from perilune.web.security.work_budget import NOBODY, Payer, WorkerThreads
+from perilune.web.storage.model import PERSON, Chair, Device, StoredTable
+from perilune.web.storage.store import Store
+from perilune.web.table_form import LINK, ME, Setup
+
+MOST_AWAKE = 50
+MOST_REELS = 8
+_ID = re.compile(r"[a-z0-9-]{1,40}")
+
+
+class TableRegistry:
+    """Opens tables, finds them, and lets them sleep."""
+
+    def __init__(self, store: Store, bot_pool: BotPool, packs: Packs, workers: WorkerThreads, pace: float) -> None:
+        self.store = store
+        self.packs = packs
+        self.workers = workers
+        self.signer = Signer(store.key)
+        self._bot_pool = bot_pool
+        self._pace = pace
+        self._awake: dict[str, LiveTable] = {}
+        self._waking: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # one lock for each table that wakes
+        self._reels: OrderedDict[tuple[str, int, str], Reel] = OrderedDict()
+
+    # how much there is
+
+    @property
+    def awake(self) -> int:
+        """How many tables are in memory."""
+        return len(self._awake)
+
+    @property
+    def pages(self) -> int:
+        """How many pages are open."""
+        return sum(len(live.pages) for live in self._awake.values())
+
+    @property
+    def bot_queue(self) -> int:
+        """How many bots wait for a process to think in."""
+        return self._bot_pool.waiting
+
+    # new tables
+
+    async def open(self, setup: Setup, visitor: Visitor, payer: Payer) -> str:
+        """Open a table for this browser and return its id."""
+        locked = await self.workers.run(payer, lambda: hash_password(setup.password)) if setup.password else ""
+        game = self.packs.game(setup.box, setup.pack)
+        table = Table(game, game.settle(len(setup.who), dict(setup.options)), setup.seed, setup.names)
+        return self._add(table, setup, visitor, locked, SEED if setup.seed else "")
+
+    def again(self, stored: StoredTable, visitor: Visitor, same_deal: bool) -> str:
+        """Open a table like this one, with the same bots, and links for the other people."""
+        setup = _setup_of(stored, visitor.owner)
+        game = self.packs.game(setup.box, setup.pack)
+        options = game.settle(len(setup.who), dict(setup.options))
+        if same_deal:
+            start = None if stored.record.start is None else game.restore(stored.record.start)
+            table = Table(game, options, stored.record.seed, setup.names, start=start)
+        else:
+            table = Table(game, options, None, setup.names)
+        return self._add(table, setup, visitor, stored.password, SAME if same_deal else "")
+
+    def branch(self, stored: StoredTable, reel: Reel, moment: int, seat: int, visitor: Visitor) -> str:
+        """Open a table that goes on from a moment of another one, as this seat knew it; for EVERYTHING, exactly as it was.
+
+        The browser gets `seats_to_play`. Bots play all others, so that the game goes on at once; as the host it may free them.
+        """
+        mine = seats_to_play(stored, seat, visitor.owner)
+        who = [ME if place in mine else _bot_of(chair) for place, chair in enumerate(stored.chairs)]
+        setup = replace(_setup_of(stored, visitor.owner), who=who, listed=False)
+        if seat == EVERYTHING:
+            table = Table(reel.table.game, reel.table.options, None, setup.names, start=reel.everything(moment).view)
+        else:
+            table = reel.branch(moment, seat)
+        return self._add(table, setup, visitor, stored.password, BRANCH)
+
+    async def open_record(self, read: Callable[[], Record], visitor: Visitor, payer: Payer) -> str:
+        """Open a table from a record that somebody has brought: all seats are theirs. `read` gives it, or says what is wrong."""
+
+        def check() -> tuple[Record, Reopened]:
+            record = read()
+            return record, reopen(self.packs.game(record.box, ""), record)
+
+        record, opened = await self.workers.run(payer, check)
+        chairs = [Chair(PERSON, _sitter(visitor)) for _ in record.names]
+        stored = StoredTable(secrets.token_hex(8), record, chairs, visitor.owner, deal=RECORD)
+        self.store.add_table(stored, opened.table.deciders() if not opened.why else [])
+        log_event("record opened", table=stored.id, box=record.box, seats=record.seats, moves=len(record.rows))
+        self._wake(stored, opened)
+        return stored.id
+
+    def _add(self, table: Table, setup: Setup, visitor: Visitor, password: str, deal: str) -> str:
+        """`password` is locked already, or empty."""
+        chairs = [
+            Chair(player, _sitter(visitor) if player == PERSON and who != LINK else {})
+            for player, who in zip(setup.players(), setup.who, strict=True)
+        ]
+        stored = StoredTable(
+            secrets.token_hex(8), table.record, chairs, visitor.owner, setup.listed, password, setup.pack, deal, setup.many
+        )
+        self.store.add_table(stored, table.deciders())
+        log_event("table opened", table=stored.id, box=table.game.name, seats=len(chairs))
+        self._wake(stored, Reopened(table, -1, ""))
+        return stored.id
+
+    # tables that there are
+
+    def stored(self, table: str) -> StoredTable | None:
+        """The table of this id as it was when it woke, or as the store keeps it, if there is one."""
+        live = self._awake.get(table)
+        if live is not None and not live.lost:
+            return live.stored
+        return self.store.get(table) if _ID.fullmatch(table) else None
+
+    async def find(self, table: str, payer: Payer = NOBODY) -> LiveTable | None:
+        """The table of this id, rebuilt from its moves if it slept; None if there is none. Somebody pays for waking it."""
+        async with self._waking.setdefault(table, asyncio.Lock()):
+            live = self._awake.get(table)
+            if live is not None and not live.lost:
+                return live
+            stored = self.stored(table)
+            if stored is None:
+                return None
+            game = self.packs.game(stored.record.box, stored.pack)
+            opened = await self.workers.run(payer, lambda: reopen(game, stored.record))
+            return self._wake(stored, opened)
+
+    async def wake_bots(self) -> None:
+        """Let the bots go on whose move it was when the server ended."""
+        for table in self.store.waiting_for_bots():
+            try:
+                live = await self.find(table)
+            except PeriluneError as error:
+                log_event("table not woken", logging.WARNING, table=table, why=str(error))
+            else:
+                if live is not None:
+                    live.wake_bots()
+
+    async def reel(self, live: LiveTable, payer: Payer) -> Reel:
+        """The moments of a table until now."""
+        rows = live.table.record.rows
+        key = (live.id, len(rows), rows[-1].digest if rows else "")
+        reel = self._reels.get(key)
+        if reel is None:
+            reel = Reel(live.table, wound=False)
+            await self.workers.run(payer, reel.wind)
+            self._reels[key] = reel
+        self._reels.move_to_end(key)
+        while len(self._reels) > MOST_REELS:
+            self._reels.popitem(last=False)
+        return reel
+
+    def may_enter(self, stored: StoredTable, owner: str) -> bool:
+        """Whether this browser may look at the table: it needs no password, is its host, sits there, or has given it."""
+        mine = bool(owner) and (owner == stored.host or bool(stored.seats_of(owner)))
+        return not stored.password or mine or self.store.is_admitted(stored.id, owner)
+
+    def renew(self, old: str, new: str) -> None:
+        """A browser has got another secret."""
+        self.store.replace_owner(old, new)
+        for live in self._awake.values():
+            live.seating.replace_owner(old, new)
+
+    def _wake(self, stored: StoredTable, opened: Reopened) -> LiveTable:
+        idle = [table for table, live in self._awake.items() if live.idle]
+        for table in idle[: max(0, len(self._awake) + 1 - MOST_AWAKE)]:
+            del self._awake[table]
+        live = LiveTable(
+            stored, opened, self.store, self.signer, self._bot_pool, self.packs.folder(stored.record.box, stored.pack), self._pace
+        )
+        self._awake[stored.id] = live
+        return live
+
+    async def close(self) -> None:
+        """The server ends."""
+        try:
+            for live in list(self._awake.values()):
+                await live.stop()
+        finally:
+            await self._bot_pool.close()
+            self.store.close()
+
+
+def _sitter(visitor: Visitor) -> dict[str, Device]:
+    return {visitor.owner: Device(visitor.device, time.time())}
+
+
+def _bot_of(chair: Chair) -> str:
+    return USUAL if chair.player == PERSON else chair.player
+
+
+def _setup_of(stored: StoredTable, owner: str) -> Setup:
+    """What this browser would have chosen to open such a table. Its own seats stay its own, other people's are by link."""
+    mine = stored.seats_of(owner)
+    people = [chair.player == PERSON or bool(chair.sitters) for chair in stored.chairs]  # a bot may stand in for somebody
+    who = [ME if seat in mine else LINK if people[seat] else chair.player for seat, chair in enumerate(stored.chairs)]
+    record = stored.record
+    return Setup(record.box, stored.pack, record.options, who, list(record.names), None, stored.listed, "", stored.many)

@@ -1,0 +1,58 @@
+"""Who may look at a table again, and from which seat. An address writes a seat as its number, and EVERYTHING as a word."""
+
+from http import HTTPStatus
+
+from perilune.core.chance import SPECTATOR
+from perilune.core.errors import PeriluneError
+from perilune.web.play.live_table import LiveTable
+from perilune.web.storage.model import PERSON, StoredTable
+
+EVERYTHING = -3  # to look at the whole truth, when the game is over: beside the seats and SPECTATOR
+_WORD = "everything"
+
+
+class MayNotLook(PeriluneError):
+    """There is no such seat, or this browser may not look from it."""
+
+    def __init__(self, says: str, status: HTTPStatus) -> None:
+        super().__init__(says)
+        self.status = status
+
+
+def may_look_from(live: LiveTable, owner: str) -> list[int]:
+    """While a game goes on, everybody may watch and people may look from their own seats; after it, from all, and at everything."""
+    if live.table.over:
+        return [SPECTATOR, *range(len(live.stored.chairs)), EVERYTHING]
+    return [SPECTATOR, *live.stored.seats_of(owner)]
+
+
+def read_seat(text: str, live: LiveTable, owner: str) -> int:
+    """The seat that an address names, if this browser may look from it. Without one it is a spectator's."""
+    seats: dict[str, int] = {write_seat(seat): seat for seat in [SPECTATOR, *range(len(live.stored.chairs)), EVERYTHING]}
+    seats[""] = SPECTATOR
+    if text not in seats:
+        raise MayNotLook("There is no such seat at this table. Go back to its page and choose one there.", HTTPStatus.BAD_REQUEST)
+    seat = seats[text]
+    if seat not in may_look_from(live, owner):
+        says = "While the game goes on, only the player of this seat can look from it. You can watch as a spectator."
+        if seat == EVERYTHING:
+            says = "Everything can be looked at when the game is over."
+        raise MayNotLook(says, HTTPStatus.FORBIDDEN)
+    return seat
+
+
+def write_seat(seat: int) -> str:
+    """The seat as an address writes it."""
+    return _WORD if seat == EVERYTHING else str(seat)
+
+
+def seats_to_play(stored: StoredTable, seat: int, owner: str) -> list[int]:
+    """Which seats a browser gets that plays on from what it looked at: its own; but somebody else's, if it looked from there.
+
+    A browser that has no seat and looked from none gets the first person's.
+    """
+    mine = stored.seats_of(owner)
+    if seat >= 0 and seat not in mine:
+        return [seat]
+    people = [place for place, chair in enumerate(stored.chairs) if chair.player == PERSON]
+    return mine or people[:1] or [0]

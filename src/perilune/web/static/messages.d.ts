@@ -1,0 +1,437 @@
+// Made by tools/wire_types.py from messages.py, page_requests.py and replay_messages.py in web/play: change them there.
+
+/** the text, the moment of the replay that shows it, whether it only tells of a pass */
+export type LogLine = [string, number, boolean];
+
+/** each part is new text, or (first, count) of the old drawing's parts */
+export type DrawingChange = (string | [number, number])[];
+
+/** How to make the new log from the old one: keep the first lines, then add these. */
+export interface LogChange {
+  keep: number;
+  add: LogLine[];
+}
+
+/** A move that may be played now. */
+export interface Offer {
+  move: string;
+  says: string;
+  /** why one should think twice about it */
+  warns?: string;
+  /** it does nothing but end something */
+  ends?: boolean;
+}
+
+/** A part of the position, told in words. */
+export interface Region {
+  title: string;
+  lines: string[];
+}
+
+/** The points of each seat from one source. */
+export interface PointSource {
+  name: string;
+  points: number[];
+}
+
+/** How the game ended. */
+export interface Outcome {
+  winners: number[];
+  text: string;
+  sources: PointSource[];
+  /** how a game for one compares with the player's others; empty if there is nothing to compare */
+  best: string;
+}
+
+/** The first message: which table this is. */
+export interface WelcomeMessage {
+  type: "welcome";
+  title: string;
+  cooperative: boolean;
+  /** why the table can only be looked at; empty if it can be played */
+  note: string;
+}
+
+/** What a position says, whole or as changes. */
+export interface PositionShared {
+  type: "position";
+  /** of the state, as this seat counts; a move is sent with it */
+  number: number;
+  /** the seat whose view is shown; -2 for a spectator's */
+  seat: number;
+  /** the seat shown is to choose, and a person at this page plays it */
+  mine: boolean;
+  /** a bot plays the seat shown, for a person at this page */
+  standIn: boolean;
+  /** people at this page who are to choose; while there are any, the curtain is down and asks who they are */
+  next: number[];
+  prompt: string;
+  deciders: number[];
+  offers: Offer[];
+  /** why the last move cannot be taken back; empty if it can */
+  undo: string;
+  redo: boolean;
+  /** the first line of the log after the seat's last move */
+  since: number;
+  scores: number[];
+  outcome: Outcome | null;
+  /** in the text view */
+  regions?: Region[];
+}
+
+/** A position as the page shows it. */
+export interface Position extends PositionShared {
+  log: LogLine[];
+  /** not in the text view */
+  svg?: string;
+}
+
+/** A position as it is sent: log and drawing as changes of what was sent before. */
+export interface PositionMessage extends PositionShared {
+  log: LogChange;
+  svg?: DrawingChange;
+}
+
+/** Why a move may not be played now, with its rule; or that it may. */
+export interface AnswerMessage {
+  type: "answer";
+  move: string;
+  says: string;
+  rule: string;
+}
+
+/** A number of the player's that a move would change. */
+export interface NumberChange {
+  name: string;
+  before: number;
+  after: number;
+}
+
+/** What chance may answer to a move, and how likely that is. */
+export interface ChanceAnswer {
+  text: string;
+  percent: number;
+}
+
+/** What a move would do, if it were played now. */
+export interface ConsequencesMessage {
+  type: "consequences";
+  move: string;
+  says: string;
+  /** the lines of the log that it would write */
+  told: string[];
+  changes: NumberChange[];
+  /** what comes next; empty where that cannot be known */
+  then: string;
+  /** the likeliest first, a few of them */
+  chances: ChanceAnswer[];
+  forecast: string[];
+  /** why one should think twice about it; empty if nothing speaks against it */
+  warns: string;
+  /** why it could not be taken back; empty if it could */
+  final: string;
+}
+
+/** A reason, and the moves that it refuses. */
+export interface Refusal {
+  says: string;
+  rule: string;
+  moves: string[];
+}
+
+/** All that the drawing would refuse, by reason. */
+export interface RefusalsMessage {
+  type: "refusals";
+  reasons: Refusal[];
+}
+
+/** A question back: this move cannot be taken back. */
+export interface ConfirmMessage {
+  type: "confirm";
+  move: string;
+  means: string;
+  says: string;
+}
+
+/** What partners propose. */
+export interface ProposalsMessage {
+  type: "proposals";
+  /** the places that each seat has marked */
+  marks: Record<string, string[]>;
+  /** what each place is called */
+  words: Record<string, string>;
+}
+
+/** A request that was not followed. Nothing has changed. */
+export interface TroubleMessage {
+  type: "trouble";
+  says: string;
+  rule: string;
+}
+
+/** The request of this id was followed or refused. */
+export interface DoneMessage {
+  type: "done";
+  id: number;
+}
+
+/** A browser that may act for a seat. */
+export interface SeatDevice {
+  device: string;
+  name: string;
+  /** seconds since 1970; 0 if not known */
+  since: number;
+  /** it is the one that gets this message */
+  this: boolean;
+}
+
+/** A seat, as one page may know it. */
+export interface SeatPerson {
+  name: string;
+  /** the path of its mark */
+  mark: string;
+  /** "person" or the name of a bot */
+  player: string;
+  state: "free" | "bot" | "here" | "away";
+  mine: boolean;
+  /** the invitation, for the host; else empty */
+  link: string;
+  /** this browser may take the seat */
+  takes: boolean;
+  /** this browser may give it to a bot or back */
+  hands: boolean;
+  devices: SeatDevice[];
+  /** this browser may free it */
+  removes: boolean;
+}
+
+/** Somebody whom the host keeps out. */
+export interface BannedPerson {
+  who: string;
+  name: string;
+}
+
+/** What only the host sees. */
+export interface Hosting {
+  listed: boolean;
+  many: boolean;
+  banned: BannedPerson[];
+}
+
+/** Who sits where and who is there. */
+export interface PeopleMessage {
+  type: "people";
+  seats: SeatPerson[];
+  watching: number;
+  bots: string[];
+  /** how somebody can know what was dealt; empty if nobody can */
+  deal: string;
+  hosting: Hosting | null;
+}
+
+/** A link to one's seat for another device. */
+export interface LinkMessage {
+  type: "link";
+  seat: number;
+  link: string;
+}
+
+/** A line of talk. */
+export interface SaidLine {
+  seat: number;
+  text: string;
+  /** seconds since 1970 */
+  at: number;
+}
+
+/** What was said: all of it, or one more line. */
+export interface TalkMessage {
+  type: "talk";
+  whole: boolean;
+  add: SaidLine[];
+}
+
+/** Something that was done beside playing. */
+export interface AuditEntry {
+  text: string;
+  /** seconds since 1970 */
+  at: number;
+}
+
+/** What was done beside playing: all of it, or one more line. */
+export interface AuditMessage {
+  type: "audit";
+  whole: boolean;
+  add: AuditEntry[];
+}
+
+export type ServerMessage = WelcomeMessage | PeopleMessage | PositionMessage | AnswerMessage | ConsequencesMessage | RefusalsMessage | ConfirmMessage | ProposalsMessage | TalkMessage | AuditMessage | LinkMessage | TroubleMessage | DoneMessage;
+
+/** Every request may have a number of its own. */
+export interface Numbered {
+  id?: number;
+}
+
+/** Play a move, having looked at state `number`. */
+export interface MoveRequest extends Numbered {
+  do: "move";
+  seat: number;
+  move: string;
+  number: number;
+  /** false: ask first, if it cannot be taken back */
+  sure?: boolean;
+}
+
+/** Take back the seat's last move. */
+export interface UndoRequest extends Numbered {
+  do: "undo";
+  seat: number;
+  number: number;
+}
+
+/** Play again what was taken back. */
+export interface RedoRequest extends Numbered {
+  do: "redo";
+  seat: number;
+  number: number;
+}
+
+/** Why can I not play this move? */
+export interface AskRequest extends Numbered {
+  do: "ask";
+  move: string;
+}
+
+/** What would this move do? */
+export interface ConsiderRequest extends Numbered {
+  do: "consider";
+  move: string;
+}
+
+/** What can I not do, and why? */
+export interface AskAllRequest extends Numbered {
+  do: "ask all";
+}
+
+/** Show this page another of its seats. */
+export interface SitRequest extends Numbered {
+  do: "sit";
+  seat: number;
+}
+
+/** Give a seat to a bot; "person" takes it back. */
+export interface HandRequest extends Numbered {
+  do: "hand";
+  seat: number;
+  player: string;
+}
+
+/** Leave a seat: it is free. */
+export interface LeaveRequest extends Numbered {
+  do: "leave";
+  seat: number;
+}
+
+/** As the host: free somebody's seat; with `ban` they may not come back. */
+export interface RemoveRequest extends Numbered {
+  do: "remove";
+  seat: number;
+  ban: boolean;
+}
+
+/** As the host: let somebody come back. */
+export interface PardonRequest extends Numbered {
+  do: "pardon";
+  who: string;
+}
+
+/** As the host: whether one browser may take several seats. */
+export interface ManyRequest extends Numbered {
+  do: "many";
+  allowed: boolean;
+}
+
+/** A link to my seat for another device. */
+export interface LinkRequest extends Numbered {
+  do: "link";
+  seat: number;
+}
+
+/** Take another device off my seat. */
+export interface ForgetRequest extends Numbered {
+  do: "forget";
+  seat: number;
+  device: string;
+}
+
+/** Talk to everybody at the table. */
+export interface SayRequest extends Numbered {
+  do: "say";
+  seat: number;
+  text: string;
+}
+
+/** Mark places for one's partners. */
+export interface ProposeRequest extends Numbered {
+  do: "propose";
+  seat: number;
+  marks: string[];
+}
+
+/** Nothing: is the connection still there? */
+export interface NodRequest extends Numbered {
+  do: "nod";
+}
+
+export type PageRequest = MoveRequest | UndoRequest | RedoRequest | AskRequest | ConsiderRequest | AskAllRequest | SitRequest | HandRequest | LeaveRequest | RemoveRequest | PardonRequest | ManyRequest | LinkRequest | ForgetRequest | SayRequest | ProposeRequest | NodRequest;
+
+/** A seat that one may look from. */
+export interface ReplayLook {
+  /** as an address writes it */
+  seat: string;
+  says: string;
+}
+
+/** A player of the game. */
+export interface ReplayPerson {
+  name: string;
+  /** the path of its mark */
+  mark: string;
+}
+
+/** What stays the same from moment to moment. */
+export interface ReelMessage {
+  /** as an address writes it */
+  seat: string;
+  last: number;
+  over: boolean;
+  /** a mark of what the seat was told until the last moment */
+  told: string;
+  looks: ReplayLook[];
+  people: ReplayPerson[];
+  log: LogLine[];
+  /** of each moment */
+  scores: number[][];
+  /** drawn; empty if there is nothing to tell */
+  chart: string;
+  /** the seats that one gets by playing on from here */
+  plays: number[];
+}
+
+/** One moment. */
+export interface MomentMessage {
+  at: number;
+  prompt: string;
+  deciders: number[];
+  scores: number[];
+  svg: string;
+  /** how those who look from other seats count it */
+  elsewhere: Record<string, number>;
+}
+
+/** Whether there is more to see by now, or something was taken back. */
+export interface NewsMessage {
+  last: number;
+  over: boolean;
+  told: string;
+}

@@ -1,0 +1,126 @@
+"""The databases that a store can live in. All SQL is the store's; here is only how to reach one and what a transaction is."""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+from threading import Lock
+from typing import Any, Protocol
+
+from perilune.core.errors import PeriluneError
+from perilune.web.metrics import Durations
+
+Values = Sequence[Any]
+
+
+class DatabaseTrouble(PeriluneError):
+    """The database does not answer or cannot write. Nothing of the transaction counts."""
+
+
+class BadAddress(PeriluneError):
+    """There can be no database at this address. The text does not repeat it: it may hold a password."""
+
+
+class Transaction(Protocol):
+    """What can be done within one transaction."""
+
+    def run(self, sql: str, values: Values = ()) -> list[tuple[Any, ...]]:
+        """Run one statement, with a question mark for each value, and return its rows, if it has any."""
+
+    def run_many(self, sql: str, rows: Sequence[Values]) -> None:
+        """Run one statement for each of the rows."""
+
+    def tables(self) -> set[str]:
+        """The names of the tables that are there."""
+
+
+class Database(Protocol):
+    """A place for tables. A transaction that ends well is on disk."""
+
+    def transaction(self, alone: bool = False) -> AbstractContextManager[Transaction]:
+        """Gives a Transaction; whole or not at all. `alone`: no two of these run at once, whatever the process."""
+
+    def close(self) -> None:
+        """Let go of the database."""
+
+
+def open_database(address: str | Path) -> Database:
+    """The database at this address: postgresql://..., or the path of an SQLite file."""
+    scheme, colon, _ = str(address).partition("://")
+    if not colon:
+        return SqliteDatabase(Path(address))
+    if scheme not in ("postgresql", "postgres"):
+        raise BadAddress(f"Perilune knows no database of the kind {scheme}://. Give a file or postgresql://USER@HOST/NAME.")
+    try:
+        from perilune.web.storage.postgresql import PostgresqlDatabase
+    except ImportError as error:
+        raise BadAddress(f"PostgreSQL needs psycopg ({error}). Install it: pip install 'perilune[postgresql]'.") from error
+    return PostgresqlDatabase(str(address))
+
+
+class MeasuredDatabase:
+    """A database of which every transaction is measured."""
+
+    def __init__(self, database: Database, seconds: Durations) -> None:
+        self._database = database
+        self._seconds = seconds
+
+    @contextmanager
+    def transaction(self, alone: bool = False) -> Iterator[Transaction]:
+        """Gives a Transaction; whole or not at all."""
+        with self._seconds.measured(), self._database.transaction(alone) as tx:
+            yield tx
+
+    def close(self) -> None:
+        self._database.close()
+
+
+class SqliteDatabase:
+    """One SQLite file, in WAL mode, synchronous to the disk."""
+
+    def __init__(self, path: Path) -> None:
+        self._lock = Lock()
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.touch(0o600)  # it holds what is hidden in every game, and the key of the seal
+            self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+            self._db.execute("PRAGMA journal_mode = WAL")
+            self._db.execute("PRAGMA synchronous = FULL")
+            self._db.execute("PRAGMA foreign_keys = ON")
+        except (OSError, sqlite3.Error) as error:
+            raise DatabaseTrouble(f"The database {path} cannot be opened: {error}. Choose another file.") from error
+
+    @contextmanager
+    def transaction(self, alone: bool = False) -> Iterator[Transaction]:
+        """Gives a Transaction. SQLite lets only one write at a time, so each is alone."""
+        with self._lock:
+            try:
+                self._db.execute("BEGIN IMMEDIATE")
+                try:
+                    yield _SqliteTransaction(self._db)
+                    self._db.execute("COMMIT")
+                except BaseException:
+                    if self._db.in_transaction:
+                        self._db.execute("ROLLBACK")
+                    raise
+            except sqlite3.Error as error:
+                cure = " Is the disk full?" if isinstance(error, sqlite3.OperationalError) else ""
+                raise DatabaseTrouble(f"The database cannot be used: {error}.{cure}") from error
+
+    def close(self) -> None:
+        with self._lock:
+            self._db.close()
+
+
+class _SqliteTransaction:
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self._db = db
+
+    def run(self, sql: str, values: Values = ()) -> list[tuple[Any, ...]]:
+        return self._db.execute(sql, values).fetchall()
+
+    def run_many(self, sql: str, rows: Sequence[Values]) -> None:
+        self._db.executemany(sql, rows)
+
+    def tables(self) -> set[str]:
+        return {name for (name,) in self.run("SELECT name FROM sqlite_master WHERE type = 'table'")}

@@ -1,0 +1,151 @@
+"""The tables of the store's database, and how an older database comes to have them. The SQL is plain enough for every database."""
+
+import json
+
+from perilune.core.errors import PeriluneError
+from perilune.web.storage.database import Transaction
+
+SCHEMA = 3  # the number of the tables below
+
+_TABLES = [
+    """CREATE TABLE IF NOT EXISTS tables (
+        id TEXT PRIMARY KEY,
+        box TEXT NOT NULL,
+        pack TEXT NOT NULL,
+        rules INTEGER NOT NULL,
+        content TEXT NOT NULL,
+        seats INTEGER NOT NULL,
+        options TEXT NOT NULL,
+        seed TEXT NOT NULL,
+        names TEXT NOT NULL,
+        start TEXT NOT NULL,
+        host TEXT NOT NULL,
+        listed INTEGER NOT NULL,
+        password TEXT NOT NULL,
+        created DOUBLE PRECISION NOT NULL,
+        moved DOUBLE PRECISION NOT NULL,
+        waits TEXT NOT NULL,
+        deal TEXT NOT NULL DEFAULT '',
+        many INTEGER NOT NULL DEFAULT 0
+    )""",
+    """CREATE TABLE IF NOT EXISTS chairs (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        seat INTEGER NOT NULL,
+        player TEXT NOT NULL,
+        links INTEGER NOT NULL DEFAULT 0,
+        PRIMARY KEY (table_id, seat)
+    )""",
+    """CREATE TABLE IF NOT EXISTS sitters (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        seat INTEGER NOT NULL,
+        owner TEXT NOT NULL,
+        device TEXT NOT NULL DEFAULT '',
+        since DOUBLE PRECISION NOT NULL DEFAULT 0,
+        PRIMARY KEY (table_id, seat, owner)
+    )""",
+    "CREATE INDEX IF NOT EXISTS sitters_by_owner ON sitters (owner)",
+    """CREATE TABLE IF NOT EXISTS moves (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        number INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        digest TEXT NOT NULL,
+        PRIMARY KEY (table_id, number)
+    )""",
+    """CREATE TABLE IF NOT EXISTS talk (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        number INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        said TEXT NOT NULL,
+        at DOUBLE PRECISION NOT NULL,
+        PRIMARY KEY (table_id, number)
+    )""",
+    """CREATE TABLE IF NOT EXISTS audit (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        number INTEGER NOT NULL,
+        at DOUBLE PRECISION NOT NULL,
+        text TEXT NOT NULL,
+        PRIMARY KEY (table_id, number)
+    )""",
+    """CREATE TABLE IF NOT EXISTS bans (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        owner TEXT NOT NULL,
+        name TEXT NOT NULL,
+        PRIMARY KEY (table_id, owner)
+    )""",
+    """CREATE TABLE IF NOT EXISTS results (
+        owner TEXT NOT NULL,
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        game TEXT NOT NULL,
+        marks TEXT NOT NULL,
+        says TEXT NOT NULL,
+        PRIMARY KEY (owner, table_id)
+    )""",
+    "CREATE TABLE IF NOT EXISTS browsers (owner TEXT PRIMARY KEY)",  # those that had a secret before secrets were signed
+    "CREATE TABLE IF NOT EXISTS people (owner TEXT PRIMARY KEY, name TEXT NOT NULL)",
+    "CREATE TABLE IF NOT EXISTS doors (door TEXT NOT NULL, owner TEXT NOT NULL, PRIMARY KEY (door, owner))",
+    "CREATE TABLE IF NOT EXISTS keys (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
+]
+
+_SINCE_2 = [  # what schema 3 has more than 2 in the tables of 2
+    "tables ADD COLUMN deal TEXT NOT NULL DEFAULT ''",
+    "tables ADD COLUMN many INTEGER NOT NULL DEFAULT 0",
+    "chairs ADD COLUMN links INTEGER NOT NULL DEFAULT 0",
+    "sitters ADD COLUMN device TEXT NOT NULL DEFAULT ''",
+    "sitters ADD COLUMN since DOUBLE PRECISION NOT NULL DEFAULT 0",
+]
+
+
+class NewerSchema(PeriluneError):
+    """A newer Perilune has made this database."""
+
+
+def prepare(tx: Transaction) -> None:
+    """See to it that the database has these tables, whatever it had before. Within one transaction: whole or not at all."""
+    there = tx.tables()
+    first = "tables" in there and "keys" not in there  # schema 1 did not keep its number
+    if first:
+        for name in ("tables", "chairs", "moves"):
+            tx.run(f"ALTER TABLE {name} RENAME TO old_{name}")
+    number = 1 if first else _number(tx) if "keys" in there else SCHEMA
+    if number > SCHEMA:
+        raise NewerSchema(
+            f"This database was made by a newer Perilune: its schema is {number}, and this one knows {SCHEMA}."
+            " Install the newer one, or choose another database."
+        )
+    if number == 2:
+        for column in _SINCE_2:
+            tx.run(f"ALTER TABLE {column}")
+    for statement in _TABLES:
+        tx.run(statement)
+    if first:
+        _bring_over(tx)
+    if number < 3:
+        for owners in ("owner FROM sitters", "owner FROM people", "owner FROM doors", "host FROM tables"):
+            tx.run(f"INSERT INTO browsers SELECT DISTINCT {owners} WHERE true ON CONFLICT DO NOTHING")
+    tx.run("INSERT INTO keys VALUES ('schema', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", (str(SCHEMA),))
+
+
+def _number(tx: Transaction) -> int:
+    """The number that the database says it has; this one, if it has just been made and says none."""
+    found = tx.run("SELECT value FROM keys WHERE name = 'schema'")
+    return int(found[0][0]) if found else SCHEMA
+
+
+def _bring_over(tx: Transaction) -> None:
+    """Take the tables of schema 1, where a chair had one owner and a table was ended or not."""
+    old = tx.run("SELECT id, box, rules, content, seats, options, seed, names, start, created, ended FROM old_tables")
+    for id, box, rules, content, seats, options, seed, names, start, created, ended in old:
+        chairs = tx.run("SELECT seat, player, owner FROM old_chairs WHERE table_id = ? ORDER BY seat", (id,))
+        host = next((owner for _, _, owner in chairs if owner), "")
+        people = [seat for seat, player, _ in chairs if player == "person"]
+        waits = [] if ended else people or list(range(seats))  # for whom exactly is not known before the next move
+        tx.run(
+            "INSERT INTO tables VALUES (?, ?, '', ?, ?, ?, ?, ?, ?, ?, ?, 0, '', ?, ?, ?, '', 0)",
+            (id, box, rules, content, seats, options, seed, names, start, host, created, created, json.dumps(waits)),
+        )
+    tx.run("INSERT INTO chairs SELECT table_id, seat, player, 0 FROM old_chairs")
+    tx.run("INSERT INTO sitters SELECT table_id, seat, owner, '', 0 FROM old_chairs WHERE owner <> ''")
+    tx.run("INSERT INTO moves SELECT table_id, number, seat, text, digest FROM old_moves")
+    for name in ("moves", "chairs", "tables"):
+        tx.run(f"DROP TABLE old_{name}")

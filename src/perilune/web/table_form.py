@@ -1,0 +1,145 @@
+"""From the form of the start page to a table: every field checked, every gap filled with a sensible choice."""
+
+from dataclasses import dataclass
+from urllib.parse import parse_qsl
+
+from perilune.bots import BOTS, USUAL
+from perilune.core.errors import BadOption
+from perilune.core.table import AnyGame
+from perilune.games import box
+from perilune.web.packs import Packs
+from perilune.web.storage.model import PERSON
+from perilune.web.text_limits import LONGEST_NAME, LONGEST_PASSWORD, LONGEST_SEED, can_be_stored
+
+ME = "me"
+HERE = "here"
+LINK = "link"
+USUAL_SEATS = 4
+BOT_NAMES = ["Selene", "Artemis", "Chandra", "Luna", "Phoebe", "Diana", "Mani", "Hina"]
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What somebody chose: the box, its options, who plays each seat, and who may come in. No seed: chance chooses one."""
+
+    box: str
+    pack: str
+    options: dict[str, list[str]]
+    who: list[str]  # ME, HERE, LINK or the name of a bot
+    names: list[str]
+    seed: str | None
+    listed: bool
+    password: str
+    many: bool = False  # one browser may take several seats at a table that everybody may find
+
+    def players(self) -> list[str]:
+        """Who plays each seat: PERSON or the name of a bot."""
+        return [PERSON if who in (ME, HERE, LINK) else who for who in self.who]
+
+
+def usual_seats(game: AnyGame) -> int:
+    """How many sit down when nobody says how many."""
+    return max(game.min_seats, min(game.max_seats, USUAL_SEATS))
+
+
+def usual_player(seat: int) -> str:
+    """Who sits there when nobody says who: I first, then the usual bot."""
+    return ME if seat == 0 else USUAL
+
+
+def read_form(body: bytes) -> dict[str, str]:
+    """The fields of a posted form."""
+    try:
+        return dict(parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=200))
+    except ValueError as error:
+        raise BadOption("The form could not be read. Go back to the page and send it again.") from error
+
+
+def read_setup(body: bytes, packs: Packs) -> Setup:
+    """The setup that a posted form asks for; BadOption says what is wrong with it."""
+    fields = read_form(body)
+    _refuse_unknown(box(fields.get("box", "")), fields)
+    pack = fields.get("pack", "")
+    game = packs.game(fields.get("box", ""), pack)
+    seats = _seat_count(game, fields.get("seats", ""))
+    chosen: dict[str, list[str]] = {}
+    for option in game.options:
+        usual = option.choices[0].value
+        keys = [f"option.{option.name}.{seat}" for seat in range(seats)] if option.per_seat else [f"option.{option.name}"]
+        chosen[option.name] = [fields.get(key, usual) for key in keys]
+    options = game.settle(seats, chosen).values
+    who = [_player(fields.get(f"who.{seat}", usual_player(seat))) for seat in range(seats)]
+    names = _names([fields.get(f"name.{seat}", "") for seat in range(seats)], who)
+    seed = fields.get("seed", "").strip()
+    if len(seed) > LONGEST_SEED or not seed.isprintable():
+        raise BadOption(f"A seed is a text of at most {LONGEST_SEED} letters and digits. Choose a shorter one.")
+    listed, many = (fields.get(name, "") == "yes" for name in ("listed", "many"))
+    return Setup(game.name, pack, options, who, names, seed or None, listed, read_password(fields.get("password", "")), many)
+
+
+def read_password(text: str) -> str:
+    """A password, as somebody typed it."""
+    if len(text) > LONGEST_PASSWORD or not can_be_stored(text):
+        raise BadOption(f"A password has at most {LONGEST_PASSWORD} letters. Choose another one.")
+    return text
+
+
+def read_name(text: str, taken: list[str]) -> str:
+    """The name that somebody wants at a table; a number behind it, if it is taken there already. Empty stays empty."""
+    name = _tidy(text)
+    number = 2
+    while name and name in taken:
+        name = f"{_tidy(text)[: LONGEST_NAME - 3]} {number}"
+        number += 1
+    return name
+
+
+def _refuse_unknown(game: AnyGame, fields: dict[str, str]) -> None:
+    known = {"box", "seats", "seed", "pack", "listed", "password", "many"}
+    for seat in range(game.max_seats):
+        known |= {f"who.{seat}", f"name.{seat}"}
+    for option in game.options:
+        if option.per_seat:
+            known |= {f"option.{option.name}.{seat}" for seat in range(game.max_seats)}
+        else:
+            known.add(f"option.{option.name}")
+    for field in fields:
+        if field not in known:
+            raise BadOption(f"{game.title} has no field {field[:40]!r}. Go back to the start page and choose there.")
+
+
+def _seat_count(game: AnyGame, text: str) -> int:
+    if not text:
+        return usual_seats(game)
+    if not (text.isascii() and text.isdigit() and len(text) < 4):
+        raise BadOption(f"The number of seats is {text[:20]!r}. Choose a number from {game.min_seats} to {game.max_seats}.")
+    return int(text)
+
+
+def _player(text: str) -> str:
+    if text not in (ME, HERE, LINK, *BOTS):
+        raise BadOption(f"Nobody called {text[:20]!r} can take a seat. Choose one of: {', '.join([ME, HERE, LINK, *BOTS])}.")
+    return text
+
+
+def _tidy(name: str) -> str:
+    tidy = " ".join(name.split())
+    if len(tidy) > LONGEST_NAME or not tidy.isprintable():
+        raise BadOption(f"The name {tidy[:40]!r} cannot be used. Use at most {LONGEST_NAME} letters.")
+    return tidy
+
+
+def _names(given: list[str], who: list[str]) -> list[str]:
+    """Each seat's name: the one given, else one that fits who sits there and is not taken."""
+    names = [_tidy(name) for name in given]
+    for name in names:
+        if name and names.count(name) > 1:
+            raise BadOption(f"Two seats are called {name!r}. Give each its own name.")
+    spare = [name for name in BOT_NAMES if name not in names]
+    for seat, name in enumerate(names):
+        if not name:
+            person = f"Player {seat + 1}"
+            while person in names:
+                person += "'"
+            names[seat] = spare.pop(0) if who[seat] in BOTS and spare else person
+    return names
