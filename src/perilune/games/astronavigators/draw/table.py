@@ -5,11 +5,11 @@ from perilune.draw.palette import STYLE
 from perilune.draw.pieces import symbols
 from perilune.draw.svg import board_in, document, rect
 from perilune.draw.words import fitted, label, width
-from perilune.games.astronavigators import draw_boards, draw_earth, draw_moon, draw_orrery, draw_sky, draw_track
 from perilune.games.astronavigators.content import Content
-from perilune.games.astronavigators.draw_scene import STYLE as MORE
-from perilune.games.astronavigators.draw_scene import Scene, button_width
-from perilune.games.astronavigators.draw_scene import symbols as signs
+from perilune.games.astronavigators.draw import boards, earth, moon, orrery, sky, track
+from perilune.games.astronavigators.draw.scene import STYLE as MORE
+from perilune.games.astronavigators.draw.scene import Scene, button_width
+from perilune.games.astronavigators.draw.scene import symbols as signs
 from perilune.games.astronavigators.moves import Moves
 from perilune.games.astronavigators.state import FIRST_AND_FAST, SOLAR_SYSTEM, NavState
 
@@ -30,23 +30,23 @@ def draw(view: NavState, seat: int, offers: dict[str, str], names: list[str], co
     right = GAP + left + GAP
     # The boards are drawn first, so that offers find their places; what is left becomes keys above them.
     with board_in(scene.ground, "The star map"):
-        y = draw_sky.star_map(scene, GAP, 0, left, 30.0 if view.seats == 1 else 23.0) + GAP
+        y = sky.star_map(scene, GAP, 0, left, 30.0 if view.seats == 1 else 23.0) + GAP
     with board_in(scene.ground, "The Earth map"):
-        y = draw_earth.earth_map(scene, GAP, y, left, 52.0 if view.seats == 1 else 38.0) + GAP
-    course = draw_track.course(view, planets)
-    low = draw_orrery.HEIGHT if planets else course.tall
+        y = earth.earth_map(scene, GAP, y, left, 52.0 if view.seats == 1 else 38.0) + GAP
+    course = track.course(view, planets)
+    low = orrery.HEIGHT if planets else course.tall
     with board_in(scene.ground, "The trajectory"):
         if planets:
-            draw_track.trajectory(scene, course.at(GAP, y, left))
+            track.trajectory(scene, course.at(GAP, y, left))
             y += course.tall + GAP
         else:
-            draw_track.trajectory(scene, course.at(right, bottom - low, RIGHT))
+            track.trajectory(scene, course.at(right, bottom - low, RIGHT))
     with board_in(scene.ground, "The lunar phases"):
-        draw_moon.lunar_board(scene, right, 0, RIGHT, bottom - low - GAP)
+        moon.lunar_board(scene, right, 0, RIGHT, bottom - low - GAP)
     _boards(scene, GAP, y, left, bottom - y)
     if planets:
         with board_in(scene.ground, "The orrery"):
-            draw_orrery.orrery(scene, right, bottom - low, RIGHT)
+            orrery.orrery(scene, right, bottom - low, RIGHT)
     boards = f'<g id="boards" transform="translate(0,{HEAD:g})">{"".join(scene.ground)}<g class="pieces">{"".join(scene.pieces)}</g></g>'
     parts = document(
         wide,
@@ -72,9 +72,9 @@ def _boards(scene: Scene, x: float, y: float, w: float, h: float) -> None:
     for place, seat in enumerate(order):
         with board_in(scene.ground, f"The board of {scene.names[seat]}"):
             if place < large:
-                draw_boards.board(scene, seat, x, y + place * (tall + GAP), w, tall)
+                boards.board(scene, seat, x, y + place * (tall + GAP), w, tall)
             else:
-                draw_boards.short_board(scene, seat, x, y + tall + GAP + (place - 1) * (low + 4), w, low)
+                boards.short_board(scene, seat, x, y + tall + GAP + (place - 1) * (low + 4), w, low)
 
 
 def _header(scene: Scene, wide: float) -> str:

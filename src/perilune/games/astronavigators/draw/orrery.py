@@ -7,7 +7,7 @@ from perilune.draw.shapes import panel
 from perilune.draw.svg import el, num, titled
 from perilune.draw.words import fitted, label, width
 from perilune.games.astronavigators.content import EARTH, PLANETS
-from perilune.games.astronavigators.draw_scene import Scene
+from perilune.games.astronavigators.draw.scene import Scene
 from perilune.games.astronavigators.orrery import angle, in_transit, planet_seen
 from perilune.games.astronavigators.state import NOBODY, ORRERY
 

@@ -6,8 +6,8 @@ pad, the training and the stages do.
 
 from typing import Final
 
+from perilune.core.pending import KIND, SEAT
 from perilune.core.weights import WHOLE
-from perilune.games.astronavigators.agenda import fulfilled
 from perilune.games.astronavigators.content import (
     CARDS,
     CONTINENTS,
@@ -23,9 +23,11 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
-from perilune.games.astronavigators.flight import FACING, FRAME, POINT, SEAT, STEPS, VALUE, is_tile, mean, place_of, tile_at
+from perilune.games.astronavigators.jobs import FACING, POINT, STEPS, TRAVEL, VALUE
+from perilune.games.astronavigators.jobs import FLIGHT as FLYING
 from perilune.games.astronavigators.observe import value, why_not_see
 from perilune.games.astronavigators.quests import items_found
+from perilune.games.astronavigators.reveal import fulfilled
 from perilune.games.astronavigators.shadow import tokens_before
 from perilune.games.astronavigators.sites import SQUARE, kept_by
 from perilune.games.astronavigators.state import (
@@ -50,6 +52,7 @@ from perilune.games.astronavigators.state import (
     YEAR,
     NavState,
 )
+from perilune.games.astronavigators.trajectory import is_tile, mean, place_of, tile_at
 from perilune.games.astronavigators.travel import VEHICLE, destinations, icons_at, new_continents
 
 STAGE_WORTH: Final = 1500  # one stage on the way
@@ -211,11 +214,11 @@ def margin(s: NavState, c: Content, seat: int) -> int:
 def in_flight(s: NavState, seat: int) -> int:
     """Movement left, and a difficulty that is not settled yet."""
     total = 0
-    for frame in range(0, len(s.flights), FRAME):
-        if s.flights[frame + SEAT] == seat:
-            total += s.flights[frame + STEPS] * STAGE_WORTH * 2 // 3
-            if s.flights[frame + POINT] == FACING:
-                facing = s.flights[frame + VALUE]
+    for job in s.pending:
+        if job[KIND] == FLYING and job[SEAT] == seat:
+            total += job[STEPS] * STAGE_WORTH * 2 // 3
+            if job[POINT] == FACING:
+                facing = job[VALUE]
                 total -= facing * RISK
                 if s.dv[seat] + facing > s.nk[seat]:
                     total -= s.place[seat] * STAGE_WORTH + 2000
@@ -251,8 +254,9 @@ def on_earth(s: NavState, c: Content, seat: int, weights: list[int]) -> int:
         )
     if s.astronaut[seat] == 1:
         total += weights[TRAINING] * (700 if ready(s, c, seat) and (at_pad(s, c, seat) == 0 or s.round >= YEAR) else -1500)
-    if s.trip and s.trip[VEHICLE] >= 0 and s.at == seat:
-        total += weights[DECLARED] * best_trip(s, c, seat, s.trip[VEHICLE])
+    for job in s.pending:
+        if job[KIND] == TRAVEL and job[SEAT] == seat and job[VEHICLE] >= 0:
+            total += weights[DECLARED] * best_trip(s, c, seat, job[VEHICLE])
     return total
 
 

@@ -14,7 +14,6 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
-from perilune.games.astronavigators.describe_map import card_words, listed, quest_words, square_of, tile_words
 from perilune.games.astronavigators.moves import PHASE_NAMES, square_label, stage_labels
 from perilune.games.astronavigators.quests import items_found
 from perilune.games.astronavigators.sites import ROCKET, SQUARE, kept_by
@@ -36,6 +35,7 @@ from perilune.games.astronavigators.state import (
     YEAR,
     NavState,
 )
+from perilune.games.astronavigators.words.places import card_words, listed, quest_words, square_of, tile_words
 
 TOKENS = {ACTIVE: "active", SPENT: "spent", AGAIN: "usable once more"}
 

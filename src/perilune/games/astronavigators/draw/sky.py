@@ -6,7 +6,7 @@ from perilune.draw.shapes import panel
 from perilune.draw.svg import num, rect, titled
 from perilune.draw.words import label, width
 from perilune.games.astronavigators.content import CONSTELLATIONS
-from perilune.games.astronavigators.draw_scene import Scene
+from perilune.games.astronavigators.draw.scene import Scene
 from perilune.games.astronavigators.messages import BELOW_HORIZON, IN_DAYLIGHT, IN_POLAR_DAY, SAYS
 from perilune.games.astronavigators.observe import month_of
 from perilune.games.astronavigators.sky import BELOW, DAYLIGHT, HALF_DAY, HOURS, ROWS, SEEN, zone_names

@@ -1,36 +1,45 @@
 """The position in words, region by region. Weeks, squares, stages and cards have the names that the moves use."""
 
+from perilune.core.chance import CHANCE
 from perilune.core.game import Region
-from perilune.games.astronavigators.content import (
-    KINDS_OF_TILE,
-    QUESTS,
-    STAGES,
-    TRACK,
-    WEEKS,
-    Content,
+from perilune.core.messages import numbers_of, reason_of
+from perilune.core.pending import KIND, SEAT
+from perilune.core.words import counted
+from perilune.games.astronavigators.content import KINDS_OF_TILE, QUESTS, STAGES, TRACK, WEEKS, Content
+from perilune.games.astronavigators.jobs import (
+    BRING,
+    DRAW,
+    FACING,
+    FLIGHT,
+    KEEP,
+    LIFT_OFF,
+    POINT,
+    QUEST,
+    SEARCH,
+    SITES,
+    STEPS,
+    TECHNIQUE,
+    TOKEN,
+    TRAVEL,
+    VALUE,
+    VISIT,
+    decider,
+    in_hand,
 )
-from perilune.games.astronavigators.describe_board import board
-from perilune.games.astronavigators.describe_map import card_words, earth, listed, orrery, quest_words, sky, squares, star_map
-from perilune.games.astronavigators.flight import FACING, FRAME, POINT, SEAT, STEPS, VALUE, place_of
 from perilune.games.astronavigators.messages import SAYS
 from perilune.games.astronavigators.moves import PHASE_NAMES, Moves, stage_labels
-from perilune.games.astronavigators.observe import month_of, sky_numbers, why_not_observer, why_not_see
+from perilune.games.astronavigators.observe import month_of, why_not_observer, why_not_see
 from perilune.games.astronavigators.score import scores
 from perilune.games.astronavigators.state import (
     ACTION,
     AGENDA,
-    BRING,
     CALIBRATE,
     CONSTELLATION,
     DRAFT,
-    DRAW,
     EARTHRISE,
     FIRST_AND_FAST,
-    FLIGHT,
     HOME,
     JOURNEY,
-    KEEP,
-    LIFT_OFF,
     MONTH,
     MONTH_END,
     MOON,
@@ -40,29 +49,28 @@ from perilune.games.astronavigators.state import (
     OVER,
     PLAN,
     PLANNED,
-    QUEST,
     RESOLVE,
     REST,
-    SEARCH,
     SEXTANT_FIRST,
-    SITES,
     SOLAR_SYSTEM,
     SOLO,
-    TECHNIQUE,
-    TOKEN,
-    TRAVEL,
-    VISIT,
     YEAR,
     NavState,
 )
+from perilune.games.astronavigators.trajectory import place_of
+from perilune.games.astronavigators.words.board import board
+from perilune.games.astronavigators.words.places import card_words, earth, listed, orrery, quest_words, sky, squares, star_map
 
 MODES = ["First and Fast", "Constellation", "Solar System", "Solo"]
 PHASES = {
     DRAFT: "characters are chosen", AGENDA: "hidden agendas are chosen", ORRERY: "planets are placed", SEXTANT_FIRST: "the Sextant",
-    ACTION: "action", BRING: "bringing an instrument", SITES: "launch sites", QUEST: "choosing a quest", SEARCH: "using an instrument",
+    ACTION: "action", CALIBRATE: "calibration", RESOLVE: "resolution", MONTH_END: "planet phase", MONTH: "planet phase",
+    OVER: "the end",
+}  # fmt: skip
+JOBS = {
+    BRING: "bringing an instrument", SITES: "launch sites", QUEST: "choosing a quest", SEARCH: "using an instrument",
     TRAVEL: "travelling", VISIT: "visiting a continent", TECHNIQUE: "using a technique", KEEP: "saving a card",
-    TOKEN: "choosing a token", LIFT_OFF: "launching", DRAW: "drawing tiles", FLIGHT: "flying", CALIBRATE: "calibration",
-    RESOLVE: "resolution", MONTH_END: "planet phase", MONTH: "planet phase", OVER: "the end",
+    TOKEN: "choosing a token", LIFT_OFF: "launching", DRAW: "drawing tiles", FLIGHT: "flying",
 }  # fmt: skip
 DOES = {
     OBSERVE: "observes",
@@ -98,13 +106,13 @@ def month(s: NavState, names: list[str], c: Content) -> list[str]:
     """Month, mode and phase, who decides, who is first, and how all stand."""
     year = 1 if s.round <= YEAR else 2
     lines = [f"{c.sky.months[month_of(s)].name}, year {year}, month {s.round} of {2 * YEAR}. {MODES[s.mode]}."]
-    lines.append(f"Phase: {PHASES.get(s.stage, 'set-up')}.")
-    if s.fate and s.stage != OVER:
+    lines.append(f"Phase: {JOBS.get(in_hand(s), PHASES.get(s.stage, 'set-up'))}.")
+    if decider(s) == CHANCE and s.stage != OVER:
         lines.append("Chance decides.")
     elif s.stage == AGENDA:
         lines.append(f"Still to choose: {listed([names[n] for n in range(s.seats) if s.agenda[n] == NOBODY])}.")
     elif s.stage != OVER:
-        lines.append(f"{names[s.at]} decides.")
+        lines.append(f"{names[decider(s)]} decides.")
     if s.stage > ORRERY:
         lines.append(
             f"{names[s.first]} is first player{f'; {names[s.lead]} acts before, by the Sextant' if s.lead >= 0 else ''}."
@@ -122,8 +130,7 @@ def week_words(s: NavState, week: int, viewer: int, names: list[str], c: Content
     words = f"Week {week + 1} ({PHASE_NAMES[week]}): " + (card_words(c, cards[-1]) if cards else "no card") + "."
     if cards and viewer >= 0 and ORRERY < s.stage < OVER and why_not_observer(s, viewer) == 0:
         why = why_not_see(s, c, viewer, cards[-1], week)
-        blanks = sky_numbers(s, c, viewer, cards[-1], week, why)
-        words += f" {moves.vocabulary.say(SAYS.reasons[why].text, blanks, names)}" if why else " You see it from where you are."
+        words += f" {refusal_words(why, names, moves)}" if why else " You see it from where you are."
     if len(cards) > 1:
         words += f" Below it: {', '.join(c.cards[card].name for card in reversed(cards[:-1]))}."
     if s.who[week] >= 0:
@@ -138,6 +145,12 @@ def week_words(s: NavState, week: int, viewer: int, names: list[str], c: Content
     if s.mode == SOLO and week in (s.bad, s.shadow):
         return f"{words} Blocked by {'bad timing' if week == s.bad else 'the shadow'}."
     return f"{words} Free."
+
+
+def refusal_words(refusal: int, names: list[str], moves: Moves) -> str:
+    """Why a card cannot be seen."""
+    reason = SAYS.reasons[reason_of(refusal)]
+    return moves.vocabulary.say(reason.text, numbers_of(refusal, reason.blanks), names)
 
 
 def deck(s: NavState, viewer: int, c: Content) -> list[str]:
@@ -162,11 +175,11 @@ def trajectory(s: NavState, names: list[str], c: Content) -> list[str]:
         if tile == STAGES - 1:
             lines.append(f"The Moon. Craft: {craft(s, names, MOON)}.")
     lines.append(f"Back on Earth: {craft(s, names, HOME)}.")
-    if s.flights:
-        frame = len(s.flights) - FRAME
-        facing = f", facing difficulty {s.flights[frame + VALUE]}" if s.flights[frame + POINT] == FACING else ""
-        steps = s.flights[frame + STEPS]
-        lines.append(f"{names[s.flights[frame + SEAT]]} flies: {steps} {'step' if steps == 1 else 'steps'} left{facing}.")
+    flights = [job for job in s.pending if job[KIND] == FLIGHT]
+    if flights:
+        flight = flights[-1]
+        facing = f", facing difficulty {flight[VALUE]}" if flight[POINT] == FACING else ""
+        lines.append(f"{names[flight[SEAT]]} flies: {counted(flight[STEPS], 'step')} left{facing}.")
     return lines
 
 

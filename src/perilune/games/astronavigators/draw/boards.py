@@ -15,8 +15,9 @@ from perilune.games.astronavigators.content import (
     VEHICLES,
     WEEKS,
 )
-from perilune.games.astronavigators.draw_scene import ICONS, SET_CODES, TILE_ICONS, Scene, moon
-from perilune.games.astronavigators.draw_track import owns_tiles
+from perilune.games.astronavigators.draw.scene import ICONS, SET_CODES, TILE_ICONS, Scene, moon
+from perilune.games.astronavigators.draw.track import owns_tiles
+from perilune.games.astronavigators.jobs import decider
 from perilune.games.astronavigators.moves import PHASE_NAMES
 from perilune.games.astronavigators.sites import ROCKET, SQUARE, kept_by
 from perilune.games.astronavigators.state import (
@@ -81,7 +82,7 @@ def board(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -> No
 def _frame(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -> None:
     s = scene.s
     scene.put(panel(x, y, w, h))
-    if s.stage not in (DRAFT, OVER) and not s.fate and s.at == seat:
+    if s.stage not in (DRAFT, OVER) and decider(s) == seat:
         scene.put(rect(x + 1, y + 1, w - 2, h - 2, "now", 8))
 
 

@@ -6,10 +6,11 @@ from perilune.draw.shapes import panel
 from perilune.draw.svg import num, rect, titled, use
 from perilune.draw.words import label, width
 from perilune.games.astronavigators.content import STAGES, TRACK
-from perilune.games.astronavigators.draw_scene import Scene
-from perilune.games.astronavigators.flight import is_tile, next_place, place_of, tile_at
+from perilune.games.astronavigators.draw.scene import Scene
+from perilune.games.astronavigators.jobs import DRAW, FLIGHT, decider, in_hand
 from perilune.games.astronavigators.moves import stage_labels, stage_tokens
-from perilune.games.astronavigators.state import DRAW, FIRST_AND_FAST, FLIGHT, HOME, MOON, SOLO, NavState
+from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, SOLO, NavState
+from perilune.games.astronavigators.trajectory import is_tile, next_place, place_of, tile_at
 
 TILE_H = 36.0
 
@@ -102,8 +103,8 @@ def _tile(scene: Scene, way: Course, tile: int) -> None:
     else:
         words += label(cx, cy + 13.5, str(tile % STAGES + 1), 11, "q", "middle")
     token = stage_tokens()[tile]
-    move = f"draw {token}" if s.stage == DRAW else f"exchange {token}"
-    if s.stage in (DRAW, FLIGHT) and scene.seat == s.at:
+    move = f"draw {token}" if in_hand(s) == DRAW else f"exchange {token}"
+    if in_hand(s) in (DRAW, FLIGHT) and scene.seat == decider(s):
         scene.put(scene.spots.around(move, told, shape, rect(*place, "hot", 6), words))
     else:
         scene.put(titled(told, shape, words))

@@ -1,10 +1,12 @@
 """What a seat may know, and a whole world that fits what it knows."""
 
 from perilune.core.chance import HIDDEN, Rng
+from perilune.core.pending import KIND, SEAT
 from perilune.games.astronavigators.content import AGENDAS, CONTINENTS, KINDS_OF_TILE, SPACECRAFT, TRACK, WEEKS, Content
-from perilune.games.astronavigators.flight import kind_of
+from perilune.games.astronavigators.jobs import LIFT_OFF
 from perilune.games.astronavigators.sites import KEPT, ROCKET, SQUARE, kept_by
-from perilune.games.astronavigators.state import CONSTELLATION, DRAFT, FIRST_AND_FAST, JOURNEY, LIFT_OFF, NOBODY, SOLO, NavState
+from perilune.games.astronavigators.state import CONSTELLATION, DRAFT, FIRST_AND_FAST, JOURNEY, NOBODY, SOLO, NavState
+from perilune.games.astronavigators.trajectory import kind_of
 
 
 def view(s: NavState, c: Content, seat: int) -> NavState:
@@ -79,7 +81,7 @@ def must_stand_here(s: NavState, seat: int) -> bool:
     for at in kept_by(s, seat):
         if s.kept[at + SQUARE] == here:
             known += 1
-    if s.stage == LIFT_OFF and s.at == seat:
+    if s.pending and s.pending[-1][KIND] == LIFT_OFF and s.pending[-1][SEAT] == seat:
         return known < 2
     for week in range(WEEKS):
         if s.who[week] == seat and s.action[week] == JOURNEY and s.via[week] == SPACECRAFT and s.place[seat] == 0:

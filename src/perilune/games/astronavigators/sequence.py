@@ -3,8 +3,9 @@
 `go_on` runs what needs no decision, until somebody or chance must answer.
 """
 
+from perilune.core.chance import CHANCE
 from perilune.core.journal import Journal
-from perilune.games.astronavigators.agenda import watch_december
+from perilune.core.pending import KIND, SEAT
 from perilune.games.astronavigators.content import (
     BASIC,
     CONTINENTS,
@@ -16,8 +17,22 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
-from perilune.games.astronavigators.flight import in_race
-from perilune.games.astronavigators.fly import fly_on, may_draw
+from perilune.games.astronavigators.flight import fly_on
+from perilune.games.astronavigators.jobs import (
+    ABOUT,
+    ASK_CARD,
+    ASK_FIRST,
+    ASK_PILE,
+    ASK_PLANET,
+    ASK_SECOND,
+    ASK_SHADOW,
+    ASK_SUN,
+    ASK_TOP,
+    DRAW,
+    FLIGHT,
+    TRAVEL,
+    ask,
+)
 from perilune.games.astronavigators.messages import (
     E_BAD,
     E_FIRST,
@@ -30,7 +45,7 @@ from perilune.games.astronavigators.messages import (
     E_TRAIN,
 )
 from perilune.games.astronavigators.orrery import move_planets
-from perilune.games.astronavigators.resolve import resolve_on, trip_over
+from perilune.games.astronavigators.reveal import watch_december
 from perilune.games.astronavigators.score import finish
 from perilune.games.astronavigators.shadow import shadow_after, shadow_before
 from perilune.games.astronavigators.state import (
@@ -42,17 +57,7 @@ from perilune.games.astronavigators.state import (
     CALIBRATE,
     CLOSED_QUEST,
     DRAFT,
-    DRAW,
-    FATE_DEAL,
-    FATE_FIRST,
-    FATE_PILE,
-    FATE_PLANET,
-    FATE_SECOND,
-    FATE_SHADOW,
-    FATE_SUN,
-    FATE_TOP,
     FIRST_AND_FAST,
-    FLIGHT,
     HEAVENS,
     LAST_MONTH,
     MONTH,
@@ -67,51 +72,33 @@ from perilune.games.astronavigators.state import (
     SEXTANT_FIRST,
     SOLAR_SYSTEM,
     SOLO,
-    TRAVEL,
     YEAR,
     NavState,
 )
 from perilune.games.astronavigators.tokens import spend_tokens
+from perilune.games.astronavigators.trajectory import in_race, may_draw
 from perilune.games.astronavigators.travel import turn_up
+from perilune.games.astronavigators.week import resolve_on, trip_over
 
 
 def go_on(s: NavState, c: Content, journal: Journal) -> None:
     """Everything that happens by itself."""
     while s.stage != OVER:
-        if s.fate:
-            if can_come(s, s.fate[0], s.fate[1]):
+        if s.pending:
+            if waits(s, c, journal):
                 return
-            del s.fate[0:2]
-            continue
-        if s.draws:
-            if may_draw(s, s.draws[0]):
-                s.stage = DRAW
-                s.at = s.draws[0]
-                return
-            s.draws.pop(0)
-        elif s.flights:
-            if fly_on(s, c, journal):
-                s.stage = FLIGHT
-                return
-            after_flight(s, c, journal)
-        elif s.stage in (DRAW, FLIGHT):
-            s.stage = s.base
-        elif s.stage == TRAVEL:
-            if not trip_over(s, c):
-                return
-            s.stage = RESOLVE
         elif s.stage == RESOLUTION:
-            s.stage = s.base = RESOLVE
+            s.stage = RESOLVE
             s.week = 0
             if s.mode == SOLO and shadow_before(s, journal):
                 finish(s, c, journal)
         elif s.stage == RESOLVE:
-            if s.week == WEEKS:
-                s.stage = s.base = RESOLVED
+            if s.week < WEEKS:
+                resolve_on(s, c, journal)
+            else:
+                s.stage = RESOLVED
                 if s.mode == SOLO and shadow_after(s, journal):
                     finish(s, c, journal)
-            elif resolve_on(s, c, journal):
-                return
         elif s.stage == RESOLVED:
             end_resolution(s)
         elif s.stage == CALIBRATE:
@@ -131,12 +118,33 @@ def go_on(s: NavState, c: Content, journal: Journal) -> None:
             return
 
 
-def can_come(s: NavState, kind: int, arg: int) -> bool:
-    """Whether any card or tile is left with which chance can answer this question."""
-    if kind in (FATE_DEAL, FATE_TOP):
+def waits(s: NavState, c: Content, journal: Journal) -> bool:
+    """Whether what is in hand waits for an answer. If not, it has gone on by itself, or is over."""
+    job = s.pending[-1]
+    kind = job[KIND]
+    if kind == FLIGHT:
+        if fly_on(s, c, journal):
+            return True
+        after_flight(s, c, journal)
+        return False
+    over = False
+    if job[SEAT] == CHANCE:
+        over = not can_come(s, kind, job[ABOUT])
+    elif kind == DRAW:
+        over = not may_draw(s, job[SEAT])
+    elif kind == TRAVEL:
+        over = trip_over(s, c)
+    if over:
+        s.pending.pop()
+    return not over
+
+
+def can_come(s: NavState, question: int, about: int) -> bool:
+    """Whether any card or tile is left with which chance can answer."""
+    if question in (ASK_CARD, ASK_TOP):
         return sum(s.deck) > 0
-    if kind == FATE_SECOND:
-        return sum(s.bag[arg * KINDS_OF_TILE : (arg + 1) * KINDS_OF_TILE]) > 0
+    if question == ASK_SECOND:
+        return sum(s.bag[about * KINDS_OF_TILE : (about + 1) * KINDS_OF_TILE]) > 0
     return True
 
 
@@ -147,16 +155,16 @@ def begin_draft(s: NavState) -> None:
     """First and Fast: in seat order. Otherwise chance names who drafts first (9.1)."""
     s.stage = DRAFT
     if s.mode not in (FIRST_AND_FAST, SOLO):
-        s.fate += [FATE_FIRST, (1 << s.seats) - 1]
+        ask(s, ASK_FIRST, (1 << s.seats) - 1)
 
 
 def end_draft(s: NavState) -> None:
     """Homes are taken; piles are turned up; the weeks get their first cards (1.4)."""
     for continent in range(CONTINENTS):
-        s.fate += [FATE_PILE, continent]
+        ask(s, ASK_PILE, continent)
     for week in range(WEEKS):
-        s.fate += [FATE_DEAL, week]
-    s.fate += [FATE_TOP, 0]
+        ask(s, ASK_CARD, week)
+    ask(s, ASK_TOP, 0)
     if s.mode == FIRST_AND_FAST:
         s.stage = BEGIN
     else:
@@ -181,7 +189,7 @@ def starting_tiles(s: NavState, c: Content, journal: Journal) -> None:
         for seat in range(s.seats):
             if s.nk[seat] == best:
                 tied |= 1 << seat
-        s.fate += [FATE_FIRST, tied]
+        ask(s, ASK_FIRST, tied)
     else:
         journal.tell(E_FIRST, s.first)
 
@@ -195,7 +203,7 @@ def place_planets(s: NavState) -> None:
     if placed == len(s.planets):
         s.offer[0] = NOBODY
         s.offer[1] = NOBODY
-        s.fate += [FATE_PLANET, 0]
+        ask(s, ASK_PLANET, 0)
         s.stage = AGENDA
         return
     s.stage = ORRERY
@@ -204,7 +212,8 @@ def place_planets(s: NavState) -> None:
         s.offer[0] = NOBODY
         s.offer[1] = NOBODY
         if placed % 2 == 1:
-            s.fate += [FATE_SHADOW, 0, FATE_SUN, 0]
+            ask(s, ASK_SHADOW, 0)
+            ask(s, ASK_SUN, 0)
 
 
 # The month.
@@ -327,10 +336,10 @@ def planet_phase(s: NavState, c: Content, journal: Journal) -> None:
         s.weeks[0].append(s.top)
         s.top = NOBODY
     else:
-        s.fate += [FATE_DEAL, 0]
+        ask(s, ASK_CARD, 0)
     for week in range(1, WEEKS):
-        s.fate += [FATE_DEAL, week]
-    s.fate += [FATE_TOP, 0]
+        ask(s, ASK_CARD, week)
+    ask(s, ASK_TOP, 0)
     if s.mode >= SOLAR_SYSTEM:
         move_planets(s, c, s.round == YEAR + 1)
         next_planet_card(s, journal)
@@ -356,7 +365,7 @@ def next_planet_card(s: NavState, journal: Journal) -> None:
     if sum(s.planet_deck) == 0:
         s.planet_deck, s.planet_past = s.planet_past, s.planet_deck
     if sum(s.planet_deck) > 0:
-        s.fate += [FATE_PLANET, 0]
+        ask(s, ASK_PLANET, 0)
 
 
 def shuffle(s: NavState, journal: Journal) -> None:

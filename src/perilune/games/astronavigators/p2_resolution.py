@@ -1,42 +1,38 @@
 """Rules, chapters 2, 4, 11: the decisions of the resolution phase."""
 
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.astronavigators.content import CONTINENTS, HELICOPTER, QUESTS, SPACECRAFT, SPHEN, WEEKS
+from perilune.games.astronavigators.instruments import INSTRUMENTS
+from perilune.games.astronavigators.jobs import ASK_DIE, CONTINENTS_MASK, ask
 from perilune.games.astronavigators.messages import (
-    CANNOT_SWITCH,
     E_CONNECT,
     E_HELIPORT,
     E_RETURNED,
     E_SAVED,
+    E_SEARCH,
     E_STAY,
+    E_SWITCH,
     E_TOKEN,
     ICON_TILE,
     MUST_GO,
     NO_HOP,
     NO_ICON,
-    NO_QUEST_THERE,
     NO_ROLL,
     NO_SLOT,
     NO_STOP,
     NO_TILE_THERE,
     NOT_BOTH,
-    NOT_FOUND,
     NOT_GOING,
     NOT_SPHEN,
     NOWHERE,
     OPEN_SEA,
-    QUEST_ELSEWHERE,
-    QUEST_NOTHING,
     TILE_FLIPPED,
     TILE_NO_ICON,
     TOKEN_ACTIVE,
     TOO_FAR,
     W_PORT_THERE,
-    WEEK_BUSY,
-    WEEK_EMPTY,
-    WEEK_OWN,
-    not_now,
 )
 from perilune.games.astronavigators.moves import (
     CONNECT,
@@ -56,19 +52,10 @@ from perilune.games.astronavigators.moves import (
 )
 from perilune.games.astronavigators.observe import flip_tile, helpers
 from perilune.games.astronavigators.p1_action import why_not_finish
-from perilune.games.astronavigators.phase import NavPhase
-from perilune.games.astronavigators.quests import find, findable, finish_quest, switch, why_not_switch
-from perilune.games.astronavigators.resolve import SAVED, room_to_save, score_now
-from perilune.games.astronavigators.state import (
-    ACTIVE,
-    FATE_DIE,
-    NOBODY,
-    OPEN_QUEST,
-    RESOLVE,
-    TRAVEL,
-    VISIT,
-    NavState,
-)
+from perilune.games.astronavigators.phase import NavJob
+from perilune.games.astronavigators.quests import finish_quest
+from perilune.games.astronavigators.sequence import go_on
+from perilune.games.astronavigators.state import ACTIVE, NOBODY, OPEN_QUEST, NavState
 from perilune.games.astronavigators.travel import (
     DICE,
     FREE_RIDE,
@@ -76,7 +63,6 @@ from perilune.games.astronavigators.travel import (
     NO_DICE,
     PORTS,
     PRIMARY,
-    SITES_MASK,
     VEHICLE,
     arrive,
     can_go,
@@ -89,30 +75,31 @@ from perilune.games.astronavigators.travel import (
     may_stop,
     visit,
 )
-from perilune.games.astronavigators.turn import go_on
+from perilune.games.astronavigators.week import SAVED, room_to_save, score_now
 
 
-class Travel(NavPhase):
+class Travel(NavJob):
     """The declared movement, then connections, until the traveller stops."""
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
         m = self.moves
+        trip = s.pending[-1]
         found: list[Move] = []
-        if s.trip[VEHICLE] >= 0:
-            for square in destinations(s, self.content, seat, s.trip[VEHICLE]):
+        if trip[VEHICLE] >= 0:
+            for square in destinations(s, self.content, seat, trip[VEHICLE]):
                 found.append(m.go.at(square))
-        if s.trip[PRIMARY] == 1:
+        if trip[PRIMARY] == 1:
             found.append(m.stay.at())
-        if is_character(s, seat, SPHEN) and s.trip[PORTS] < 2:
+        if is_character(s, seat, SPHEN) and trip[PORTS] < 2:
             found += m.heliport.moves
-        if s.trip[VEHICLE] == NOBODY:
+        if trip[VEHICLE] == NOBODY:
             found.append(m.stop.at())
-            if s.trip[DICE] == MAY_ROLL:
+            if trip[DICE] == MAY_ROLL:
                 found.append(m.roll.at())
             for continent in range(CONTINENTS):
                 if connection_vehicle(s, self.content, seat, continent) >= 0:
                     found.append(m.connect.at(continent))
-            if s.trip[DICE] == FREE_RIDE:
+            if trip[DICE] == FREE_RIDE:
                 for vehicle in range(SPACECRAFT):
                     found.append(m.hop.at(vehicle))
             for quest in range(QUESTS):
@@ -122,130 +109,116 @@ class Travel(NavPhase):
 
     def legal(self, s: NavState, seat: int) -> list[Move]:
         """As the filter would find; while a vehicle waits to go, its destinations are known to be legal."""
-        if s.trip[VEHICLE] == NOBODY or is_character(s, seat, SPHEN):
+        if s.pending[-1][VEHICLE] == NOBODY or is_character(s, seat, SPHEN):
             return [move for move in self.candidates(s, seat) if self.why_not(s, seat, move) == 0]
         return self.candidates(s, seat)
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         kind = move.kind
-        vehicle = s.trip[VEHICLE]
+        trip = s.pending[-1]
+        vehicle = trip[VEHICLE]
         if kind == GO:
             if vehicle == NOBODY:
                 return NOT_GOING
             if move.a not in in_range(s, self.content, seat, vehicle):
-                return TOO_FAR
-            return 0 if may_stop(s, self.content, seat, move.a, vehicle) else NO_STOP
+                return because(TOO_FAR, vehicle, s.square[seat], move.a)
+            return 0 if may_stop(s, self.content, seat, move.a, vehicle) else because(NO_STOP, vehicle, move.a)
         if kind == HELIPORT:
             return self.why_not_heliport(s, seat, move)
         if kind == STAY:
-            return 0 if s.trip[PRIMARY] == 1 else not_now(move.kind)
+            return 0 if trip[PRIMARY] == 1 else move.when
         if kind not in (STOP, CONNECT, ROLL, HOP, FINISH_QUEST):
-            return not_now(move.kind)
+            return move.when
         if vehicle != NOBODY:
             return MUST_GO
         if kind == CONNECT:
             return self.why_not_connect(s, seat, move.a)
         if kind == ROLL:
-            return 0 if s.trip[DICE] == MAY_ROLL else NO_ROLL
+            return 0 if trip[DICE] == MAY_ROLL else NO_ROLL
         if kind == HOP:
-            if s.trip[DICE] != FREE_RIDE:
+            if trip[DICE] != FREE_RIDE:
                 return NO_HOP
-            return self.why_not_from_here(s, seat, move.a, NO_ICON)
+            here = s.square[seat]
+            if icons_at(s, self.content, seat, here, move.a) == 0:
+                return because(NO_ICON, move.a, here)
+            return self.why_not_from_here(s, seat, move.a)
         return 0 if kind == STOP else why_not_finish(s, self.content, seat, move.a)
 
     def why_not_connect(self, s: NavState, seat: int, continent: int) -> int:
         """A connection: an unflipped tile whose vehicle has its icon here and somewhere to go (4.12)."""
         spot = seat * CONTINENTS + continent
         if s.tiles[spot] < 0:
-            return NO_TILE_THERE
+            return because(NO_TILE_THERE, continent)
         if s.flipped[spot] == 1:
-            return TILE_FLIPPED
-        return self.why_not_from_here(s, seat, connection_vehicle(s, self.content, seat, continent), TILE_NO_ICON)
+            return because(TILE_FLIPPED, continent)
+        here = s.square[seat]
+        vehicle = connection_vehicle(s, self.content, seat, continent)
+        if icons_at(s, self.content, seat, here, vehicle) == 0:
+            return because(TILE_NO_ICON, continent, vehicle, here)
+        return self.why_not_from_here(s, seat, vehicle)
 
-    def why_not_from_here(self, s: NavState, seat: int, vehicle: int, no_icon: int) -> int:
-        """A connection starts on its vehicle's icon, so not in the open sea, and must lead somewhere (4.12)."""
-        if icons_at(s, self.content, seat, s.square[seat], vehicle) == 0:
-            return no_icon
-        return 0 if can_go(s, self.content, seat, vehicle) else NOWHERE
+    def why_not_from_here(self, s: NavState, seat: int, vehicle: int) -> int:
+        """A connection must lead somewhere (4.12)."""
+        return 0 if can_go(s, self.content, seat, vehicle) else because(NOWHERE, s.square[seat], vehicle)
 
     def why_not_heliport(self, s: NavState, seat: int, move: Move) -> int:
-        if not is_character(s, seat, SPHEN) or (s.trip[PRIMARY] == 0 and s.trip[PORTS] == 0) or s.trip[PORTS] >= 2:
+        trip = s.pending[-1]
+        if not is_character(s, seat, SPHEN) or (trip[PRIMARY] == 0 and trip[PORTS] == 0) or trip[PORTS] >= 2:
             return NOT_SPHEN
-        if s.trip[PRIMARY] == 0 and s.trip[VEHICLE] != NOBODY:
+        if trip[PRIMARY] == 0 and trip[VEHICLE] != NOBODY:
             return MUST_GO
         return OPEN_SEA if self.content.earth.land_of[move.b] < 0 else 0
 
     def warning(self, s: NavState, seat: int, move: Move) -> int:
-        return W_PORT_THERE if move.kind == HELIPORT and self.content.earth.icon(move.b, HELICOPTER) else 0
-
-    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        here = s.square[seat]
-        if reason == TOO_FAR:
-            return [s.trip[VEHICLE], here, move.a]
-        if reason == W_PORT_THERE:
-            return [move.b]
-        if reason == NO_STOP:
-            return [s.trip[VEHICLE], move.a]
-        if reason in (NO_TILE_THERE, TILE_FLIPPED, NO_QUEST_THERE, QUEST_NOTHING):
-            return [move.a]
-        if reason == TILE_NO_ICON:
-            return [move.a, connection_vehicle(s, self.content, seat, move.a), here]
-        if reason == NO_ICON:
-            return [move.a, here]
-        if reason == NOWHERE:
-            vehicle = move.a if move.kind == HOP else connection_vehicle(s, self.content, seat, move.a)
-            return [here, vehicle]
-        return [move.a, self.content.quests[move.a].square] if reason == QUEST_ELSEWHERE else []
+        return because(W_PORT_THERE, move.b) if move.kind == HELIPORT and self.content.earth.icon(move.b, HELICOPTER) else 0
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         kind = move.kind
         c = self.content
+        trip = s.pending[-1]
         if kind == GO:
-            vehicle = s.trip[VEHICLE]
-            chained = s.trip[DICE] == FREE_RIDE
-            s.trip[VEHICLE] = NOBODY
-            s.trip[PRIMARY] = 0
-            s.trip[PORTS] = 2  # heliports are placed instead of moving
+            vehicle = trip[VEHICLE]
+            chained = trip[DICE] == FREE_RIDE
+            trip[VEHICLE] = NOBODY
+            trip[PRIMARY] = 0
+            trip[PORTS] = 2  # heliports are placed instead of moving
             arrive(s, c, seat, move.a, vehicle, journal)
-            s.trip[DICE] = MAY_ROLL if not chained and may_roll(s, c, seat) else NO_DICE
-            if s.trip[SITES_MASK] != 0:
-                s.stage = VISIT
-                return
+            trip[DICE] = MAY_ROLL if not chained and may_roll(s, c, seat) else NO_DICE
         elif kind == HELIPORT:
             s.heliports[move.a] = move.b
-            s.trip[PORTS] += 1
-            s.trip[PRIMARY] = 0
-            s.trip[VEHICLE] = NOBODY
+            trip[PORTS] += 1
+            trip[PRIMARY] = 0
+            trip[VEHICLE] = NOBODY
             journal.tell(E_HELIPORT, seat, move.b)
             return
         elif kind == CONNECT:
-            s.trip[VEHICLE] = connection_vehicle(s, c, seat, move.a)
+            trip[VEHICLE] = connection_vehicle(s, c, seat, move.a)
             s.flipped[seat * CONTINENTS + move.a] = 1
             journal.tell(E_CONNECT, seat, move.a)
         elif kind == HOP:
-            s.trip[VEHICLE] = move.a
+            trip[VEHICLE] = move.a
         elif kind == ROLL:
-            s.fate += [FATE_DIE, seat]
+            ask(s, ASK_DIE, seat)
             return
         elif kind == FINISH_QUEST:
             finish_quest(s, c, seat, move.a, journal)
         else:
             if kind == STAY:
                 journal.tell(E_STAY, seat)
-            s.trip = []
-            s.stage = RESOLVE
+            s.pending.pop()
         go_on(s, c, journal)
 
     def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
-        if s.trip[VEHICLE] >= 0:
-            return f"Where do you go by {self.content.vehicle_names[s.trip[VEHICLE]].lower()}?"
+        vehicle = s.pending[-1][VEHICLE]
+        if vehicle >= 0:
+            return f"Where do you go by {self.content.vehicle_names[vehicle].lower()}?"
         return "Travel on with a continent tile, or stop here."
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        return f"{names[s.at]} travels."
+        return f"{self.who(s, names)} travels."
 
 
-class Visit(NavPhase):
+class Visit(NavJob):
     """The icon belongs to two continents that are both new: which is visited? (4.16)."""
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
@@ -253,26 +226,22 @@ class Visit(NavPhase):
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind != VISIT_ONE:
-            return not_now(move.kind)
-        return 0 if s.trip[SITES_MASK] >> move.a & 1 else NOT_BOTH
-
-    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason == NOT_BOTH else []
+            return move.when
+        return 0 if s.pending[-1][CONTINENTS_MASK] >> move.a & 1 else because(NOT_BOTH, move.a)
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
-        s.trip[SITES_MASK] = 0
+        s.pending.pop()
         visit(s, self.content, seat, move.a, journal)
-        s.stage = TRAVEL
         go_on(s, self.content, journal)
 
     def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
         return "Which continent do you visit here?"
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        return f"{names[s.at]} arrives."
+        return f"{self.who(s, names)} arrives."
 
 
-class Technique(NavPhase):
+class Technique(NavJob):
     """Several tiles could give the technique that a card needs: which is flipped? (11.2, 11.3)."""
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
@@ -280,15 +249,12 @@ class Technique(NavPhase):
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind != FLIP:
-            return not_now(move.kind)
-        return 0 if helpers(s, self.content, seat, s.todo[0] % SAVED) >> move.a & 1 else ICON_TILE
-
-    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason == ICON_TILE else []
+            return move.when
+        return 0 if helpers(s, self.content, seat, s.todo[0] % SAVED) >> move.a & 1 else because(ICON_TILE, move.a)
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
+        s.pending.pop()
         flip_tile(s, seat, move.a, journal)
-        s.stage = RESOLVE
         score_now(s, self.content, seat, journal)
         go_on(s, self.content, journal)
 
@@ -296,10 +262,10 @@ class Technique(NavPhase):
         return f"Which tile do you flip to observe {self.content.cards[s.todo[0] % SAVED].name}?"
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        return f"{names[s.at]} observes."
+        return f"{self.who(s, names)} observes."
 
 
-class Keep(NavPhase):
+class Keep(NavJob):
     """Neil's save area is full: which card is laid back on the week? (2.5, 9.3)."""
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
@@ -307,13 +273,11 @@ class Keep(NavPhase):
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind != GIVE_BACK:
-            return not_now(move.kind)
-        return 0 if move.a < room_to_save(s, seat) and s.saved[seat * 3 + move.a] != NOBODY else NO_SLOT
-
-    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason == NO_SLOT else []
+            return move.when
+        return 0 if move.a < room_to_save(s, seat) and s.saved[seat * 3 + move.a] != NOBODY else because(NO_SLOT, move.a)
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
+        s.pending.pop()
         cards = s.weeks[s.week]
         card = cards.pop()
         back = s.saved[seat * 3 + move.a]
@@ -321,17 +285,16 @@ class Keep(NavPhase):
         s.saved[seat * 3 + move.a] = card
         journal.tell(E_RETURNED, seat, back)
         journal.tell(E_SAVED, seat, card)
-        s.stage = RESOLVE
         go_on(s, self.content, journal)
 
     def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
         return "Your save area is full. Which card do you lay back?"
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        return f"{names[s.at]} saves a card."
+        return f"{self.who(s, names)} saves a card."
 
 
-class Token(NavPhase):
+class Token(NavJob):
     """Earth Rise gives a lunar phase token of one's choice (12.2)."""
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
@@ -339,59 +302,52 @@ class Token(NavPhase):
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind != TAKE_TOKEN:
-            return not_now(move.kind)
-        return TOKEN_ACTIVE if s.phases[seat * WEEKS + move.a] == ACTIVE else 0
-
-    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason == TOKEN_ACTIVE else []
+            return move.when
+        return because(TOKEN_ACTIVE, move.a) if s.phases[seat * WEEKS + move.a] == ACTIVE else 0
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
+        s.pending.pop()
         s.phases[seat * WEEKS + move.a] = ACTIVE
         journal.tell(E_TOKEN, seat, move.a)
-        s.stage = RESOLVE
         go_on(s, self.content, journal)
 
     def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
         return "Which lunar phase token do you take?"
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        return f"{names[s.at]} watches the Earth rise."
+        return f"{self.who(s, names)} watches the Earth rise."
 
 
-class Search(NavPhase):
+class Search(NavJob):
     """An instrument that was brought along is used (15.4)."""
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
         return [self.moves.stop.at()] + self.moves.search.moves + self.moves.switch.moves
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
-        instrument = s.brought[s.week]
+        instrument = INSTRUMENTS[s.brought[s.week]]
         if move.kind == SEARCH_CARD:
-            return 0 if findable(s, instrument, move.a) else NOT_FOUND
+            return instrument.why_not_find(s, move.a)
         if move.kind == SWITCH_WEEK:
-            return why_not_switch(s, instrument, move.a)
-        return 0 if move.kind == STOP else not_now(move.kind)
-
-    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        instrument = s.brought[s.week]
-        if reason == WEEK_BUSY:
-            return [s.who[move.a], move.a, instrument]
-        if reason in (NOT_FOUND, WEEK_OWN, WEEK_EMPTY):
-            return [move.a, instrument]
-        return [instrument] if reason == CANNOT_SWITCH else []
+            return instrument.why_not_switch(s, move.a)
+        return 0 if move.kind == STOP else move.when
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
-        instrument = s.brought[s.week]
+        s.pending.pop()
+        instrument = INSTRUMENTS[s.brought[s.week]]
         s.brought[s.week] = NOBODY
         if move.kind == SEARCH_CARD:
-            find(s, seat, instrument, move.a, journal)
+            instrument.find(s, move.a)
+            journal.tell(E_SEARCH, seat, move.a, instrument.number)
         elif move.kind == SWITCH_WEEK:
-            switch(s, seat, instrument, move.a, journal)
-        s.stage = RESOLVE
+            given, taken = instrument.given(s), s.weeks[move.a][-1]
+            instrument.give(s, taken)
+            s.weeks[move.a][-1] = given
+            journal.tell(E_SWITCH, seat, given, taken)
         go_on(s, self.content, journal)
 
     def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
         return f"Use the {self.content.quests[s.brought[s.week]].instrument}: choose a card, or stop."
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        return f"{names[s.at]} uses an instrument."
+        return f"{self.who(s, names)} uses an instrument."

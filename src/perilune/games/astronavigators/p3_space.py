@@ -1,12 +1,26 @@
 """Rules, chapter 6 (and 10, 12): the decisions of a launch and of a flight."""
 
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
-from perilune.games.astronavigators.agenda import works
+from perilune.games.astronavigators.agendas import works
 from perilune.games.astronavigators.content import KINDS_OF_TILE, SLIPPERY, STAGES, TRACK
-from perilune.games.astronavigators.fate import swap_tiles
 from perilune.games.astronavigators.flight import (
+    can_negate,
+    can_redraw,
+    may_choose,
+    must_name,
+    must_narrow,
+    settle,
+    step,
+    swap_tiles,
+)
+from perilune.games.astronavigators.jobs import (
     AFTER,
+    ASK_DRAW,
+    ASK_GUESS,
+    ASK_REDRAW,
+    ASK_TAKE,
     BEFORE,
     CHOSEN,
     EASED,
@@ -20,18 +34,9 @@ from perilune.games.astronavigators.flight import (
     START,
     STEPS,
     VALUE,
-    kind_of,
-    may_choose,
-    must_narrow,
-    place_of,
-    reshuffle,
-    settle,
-    step,
-    tile_at,
-    tiles_left,
-    top,
+    ask,
 )
-from perilune.games.astronavigators.fly import can_negate, can_redraw, launch, must_name, rockets_here, stages_in_play
+from perilune.games.astronavigators.launch import launch, rockets_here
 from perilune.games.astronavigators.messages import (
     CHOOSE_FIRST,
     E_EASE,
@@ -55,7 +60,6 @@ from perilune.games.astronavigators.messages import (
     W_BEHIND,
     W_NONE_LEFT,
     W_NOTHING_TO_NEGATE,
-    not_now,
 )
 from perilune.games.astronavigators.moves import (
     DRAW_TILE,
@@ -73,23 +77,13 @@ from perilune.games.astronavigators.moves import (
     SWAP_TILE,
     stage_labels,
 )
-from perilune.games.astronavigators.phase import NavPhase
-from perilune.games.astronavigators.state import (
-    FACE_DOWN,
-    FATE_DRAW,
-    FATE_GUESS,
-    FATE_REDRAW,
-    FATE_TAKE,
-    MOON,
-    NOBODY,
-    RESOLVE,
-    SOLAR_SYSTEM,
-    NavState,
-)
-from perilune.games.astronavigators.turn import go_on
+from perilune.games.astronavigators.phase import NavJob
+from perilune.games.astronavigators.sequence import go_on
+from perilune.games.astronavigators.state import FACE_DOWN, MOON, NOBODY, SOLAR_SYSTEM, NavState
+from perilune.games.astronavigators.trajectory import kind_of, place_of, reshuffle, stages_in_play, tile_at, tiles_left
 
 
-class LiftOff(NavPhase):
+class LiftOff(NavJob):
     """Several rockets stand on the square: which one launches? (6.1)."""
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
@@ -97,14 +91,11 @@ class LiftOff(NavPhase):
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind != LIFT:
-            return not_now(move.kind)
-        return 0 if move.a in rockets_here(s, self.content, seat) else NOT_THIS_ROCKET
-
-    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason == NOT_THIS_ROCKET else []
+            return move.when
+        return 0 if move.a in rockets_here(s, self.content, seat) else because(NOT_THIS_ROCKET, move.a)
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
-        s.stage = RESOLVE
+        s.pending.pop()
         launch(s, self.content, seat, move.a, journal)
         go_on(s, self.content, journal)
 
@@ -112,14 +103,14 @@ class LiftOff(NavPhase):
         return "Which rocket do you launch with?"
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        return f"{names[s.at]} launches."
+        return f"{self.who(s, names)} launches."
 
     def words(self, s: NavState, seat: int, move: Move, names: list[str]) -> str:
         spec = self.content.rockets[move.a]
         return f"Launch with the {spec.name}: {spec.text}" if s.mode >= SOLAR_SYSTEM else f"Launch with the {spec.name}"
 
 
-class DrawTile(NavPhase):
+class DrawTile(NavJob):
     """After a launch, whoever is on Earth draws a trajectory tile of a stage not drawn before (6.3)."""
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
@@ -127,33 +118,30 @@ class DrawTile(NavPhase):
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind != DRAW_TILE:
-            return not_now(move.kind)
+            return move.when
         if move.a >= stages_in_play(s):
-            return NO_SUCH_STAGE
+            return because(NO_SUCH_STAGE, move.a)
         if s.own[seat * TRACK + move.a] != NOBODY:
-            return STAGE_DRAWN
-        return 0 if tiles_left(s, move.a) > 0 else NO_TILE_LEFT
-
-    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason in (NO_SUCH_STAGE, STAGE_DRAWN, NO_TILE_LEFT) else []
+            return because(STAGE_DRAWN, move.a)
+        return 0 if tiles_left(s, move.a) > 0 else because(NO_TILE_LEFT, move.a)
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
-        s.draws.pop(0)
-        s.fate += [FATE_DRAW, seat * TRACK + move.a]
+        s.pending.pop()
+        ask(s, ASK_DRAW, seat * TRACK + move.a)
 
     def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
         return "A craft has launched: draw a trajectory tile. Of which stage?"
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        return f"{names[s.at]} draws a trajectory tile."
+        return f"{self.who(s, names)} draws a trajectory tile."
 
 
-class Flight(NavPhase):
-    """The decisions of the flight on top of the stack; which ones there are depends on its point."""
+class Flight(NavJob):
+    """The decisions of the flight in hand; which ones there are depends on its point."""
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
         m = self.moves
-        point = s.flights[top(s) + POINT]
+        point = s.pending[-1][POINT]
         if point == START:
             return [m.ease.at(), m.push.at()] + m.name_value.moves
         if point == AFTER:
@@ -165,110 +153,106 @@ class Flight(NavPhase):
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         kind = move.kind
-        frame = top(s)
-        point = s.flights[frame + POINT]
+        flight = s.pending[-1]
+        point = flight[POINT]
         if kind == SWAP_TILE:
             if point not in (BEFORE, FACING):
-                return not_now(kind)
+                return move.when
             if s.swapped[seat] == 1:
                 return SWAP_DONE
-            return NO_OWN_TILE if s.own[seat * TRACK + move.a] == NOBODY else self.narrow_first(s, frame, point)
+            if s.own[seat * TRACK + move.a] == NOBODY:
+                return because(NO_OWN_TILE, move.a)
+            return self.narrow_first(s, flight, point)
         if kind == NARROW:
-            return self.why_not_narrow(s, seat, frame, point, move.a)
+            return self.why_not_narrow(s, seat, flight, point, move)
         if kind in (EASE, PUSH):
-            return 0 if point == START and may_choose(s, self.content, frame) else not_now(kind)
+            return 0 if point == START and may_choose(s, self.content, flight) else move.when
         if kind == NAME_VALUE:
-            if point != START or may_choose(s, self.content, frame):
-                return not_now(kind)
-            return 0 if must_name(s, seat) else not_now(kind)
+            if point != START or may_choose(s, self.content, flight):
+                return move.when
+            return 0 if must_name(s, seat) else move.when
         if kind == FLY:
             if point == START:
-                return CHOOSE_FIRST if may_choose(s, self.content, frame) else NAME_FIRST
-            return not_now(kind) if point == FACING else self.narrow_first(s, frame, point)
+                return CHOOSE_FIRST if may_choose(s, self.content, flight) else NAME_FIRST
+            return move.when if point == FACING else self.narrow_first(s, flight, point)
         if kind == HOLD:
             if point != BEFORE:
-                return not_now(kind)
-            return NO_HOLD if s.flights[frame + FLAGS] & FIRST_STEP else self.narrow_first(s, frame, point)
+                return move.when
+            return NO_HOLD if flight[FLAGS] & FIRST_STEP else self.narrow_first(s, flight, point)
         if kind == GUESS:
             if point != AFTER or not works(s, seat, SLIPPERY):
                 return NO_GUESS
-            return 0 if kind_of(self.content, tile_at(s.place[seat]), self.content.all_values[move.a]) >= 0 else NO_SUCH_VALUE
+            tile, value = tile_at(s.place[seat]), self.content.all_values[move.a]
+            return 0 if kind_of(self.content, tile, value) >= 0 else because(NO_SUCH_VALUE, tile, value)
         if kind not in (FACE, NEGATE, REDRAW):
-            return not_now(move.kind)
+            return move.when
         if point != FACING:
-            return not_now(kind)
+            return move.when
         if kind == NEGATE:
             return 0 if can_negate(s, seat) else NOTHING_ON_SXT
         if kind == REDRAW:
-            return 0 if can_redraw(s, frame) else NO_FESTIVAL
+            return 0 if can_redraw(s, flight) else NO_FESTIVAL
         return 0
 
-    def narrow_first(self, s: NavState, frame: int, point: int) -> int:
+    def narrow_first(self, s: NavState, flight: list[int], point: int) -> int:
         """Science and Superstition chooses its stage before the flight goes on (10.8)."""
-        return NARROW_FIRST if point == BEFORE and must_narrow(s, frame) else 0
+        return NARROW_FIRST if point == BEFORE and must_narrow(s, flight) else 0
 
-    def why_not_narrow(self, s: NavState, seat: int, frame: int, point: int, tile: int) -> int:
-        if point != BEFORE or not must_narrow(s, frame):
-            return not_now(NARROW)
+    def why_not_narrow(self, s: NavState, seat: int, flight: list[int], point: int, move: Move) -> int:
+        if point != BEFORE or not must_narrow(s, flight):
+            return move.when
         track = 0 if s.place[seat] < MOON else STAGES
-        return 0 if tile in (track + 1, track + 3) else not_now(NARROW)
+        return 0 if move.a in (track + 1, track + 3) else move.when
 
     def warning(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind == NEGATE:
-            return W_NOTHING_TO_NEGATE if s.flights[top(s) + VALUE] == 0 else 0
+            return W_NOTHING_TO_NEGATE if s.pending[-1][VALUE] == 0 else 0
         if move.kind == SWAP_TILE:
             passed = place_of(move.a) < s.place[seat] and s.board[move.a] != s.own[seat * TRACK + move.a]
-            return W_BEHIND if passed else 0
+            return because(W_BEHIND, move.a) if passed else 0
         if move.kind == GUESS:
             tile = tile_at(s.place[seat])
-            kind = kind_of(self.content, tile, self.content.all_values[move.a])
-            return W_NONE_LEFT if s.bag[tile * KINDS_OF_TILE + kind] == 0 else 0
+            value = self.content.all_values[move.a]
+            kind = kind_of(self.content, tile, value)
+            return because(W_NONE_LEFT, value) if s.bag[tile * KINDS_OF_TILE + kind] == 0 else 0
         return 0
-
-    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        if reason == W_NONE_LEFT:
-            return [self.content.all_values[move.a]]
-        if reason == NO_SUCH_VALUE:
-            return [tile_at(s.place[seat]), self.content.all_values[move.a]]
-        return [move.a] if reason in (NO_OWN_TILE, W_BEHIND) else []
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         kind = move.kind
-        frame = top(s)
-        f = s.flights
+        flight = s.pending[-1]
         c = self.content
         if kind == FLY:
-            if f[frame + POINT] == AFTER:
-                f[frame + FLAGS] |= GUESSED
+            if flight[POINT] == AFTER:
+                flight[FLAGS] |= GUESSED
             else:
-                step(s, c, frame, journal)
+                step(s, c, flight, journal)
         elif kind == HOLD:
-            f[frame + STEPS] = 0
+            flight[STEPS] = 0
         elif kind == SWAP_TILE:
             if s.board[move.a] == FACE_DOWN:
-                s.fate += [FATE_TAKE, move.a]
+                ask(s, ASK_TAKE, move.a)
             else:
                 swap_tiles(s, move.a, s.board[move.a], journal)
         elif kind == FACE:
-            settle(s, c, frame, f[frame + VALUE], journal)
+            settle(s, c, flight, flight[VALUE], journal)
         elif kind == NEGATE:
             s.negated[seat] = 1
             journal.tell(E_NEGATE, seat)
-            settle(s, c, frame, 0, journal)
+            settle(s, c, flight, 0, journal)
         elif kind == REDRAW:
-            f[frame + FLAGS] |= REDRAWN
+            flight[FLAGS] |= REDRAWN
             reshuffle(s, tile_at(s.place[seat]))
-            s.fate += [FATE_REDRAW, tile_at(s.place[seat])]
+            ask(s, ASK_REDRAW, tile_at(s.place[seat]))
         elif kind == GUESS:
-            f[frame + SECOND] = c.all_values[move.a]
+            flight[SECOND] = c.all_values[move.a]
             reshuffle(s, tile_at(s.place[seat]))
-            s.fate += [FATE_GUESS, tile_at(s.place[seat])]
+            ask(s, ASK_GUESS, tile_at(s.place[seat]))
         elif kind == EASE:
-            f[frame + FLAGS] |= CHOSEN | EASED
+            flight[FLAGS] |= CHOSEN | EASED
             journal.tell(E_EASE, seat)
         elif kind == PUSH:
-            f[frame + FLAGS] |= CHOSEN
-            f[frame + STEPS] += 1
+            flight[FLAGS] |= CHOSEN
+            flight[STEPS] += 1
             journal.tell(E_PUSH, seat)
         elif kind == NARROW:
             s.slim[seat * 2 + (0 if s.place[seat] < MOON else 1)] = move.a
@@ -280,11 +264,11 @@ class Flight(NavPhase):
         go_on(s, c, journal)
 
     def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
-        frame = top(s)
-        point = s.flights[frame + POINT]
+        flight = s.pending[-1]
+        point = flight[POINT]
         if point == FACING:
             tile = stage_labels()[tile_at(s.place[seat])]
-            value = s.flights[frame + VALUE]
+            value = flight[VALUE]
             return f"{tile.capitalize()} counts {value} for you. Your DV is {s.dv[seat]}, your NK {s.nk[seat]}."
         if point == AFTER:
             return "Guess the next tile of this stage: right flies on, wrong aborts. Or fly on without a guess."
@@ -293,4 +277,4 @@ class Flight(NavPhase):
         return f"Fly on? Your DV is {s.dv[seat]}, your NK {s.nk[seat]}."
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        return f"{names[s.at]} is in flight."
+        return f"{self.who(s, names)} is in flight."

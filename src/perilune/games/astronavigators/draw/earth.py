@@ -4,11 +4,12 @@ from perilune.draw.shapes import panel
 from perilune.draw.svg import num, points, rect, titled, use
 from perilune.draw.words import label, width
 from perilune.games.astronavigators.content import SPACECRAFT, VEHICLES
-from perilune.games.astronavigators.draw_scene import ICONS, Scene
+from perilune.games.astronavigators.draw.scene import ICONS, Scene
 from perilune.games.astronavigators.earth import COLUMNS, SQUARES
+from perilune.games.astronavigators.jobs import TRAVEL, decider, in_hand
 from perilune.games.astronavigators.sites import KEPT, ROCKET, SQUARE
 from perilune.games.astronavigators.sky import ROWS, zone_names
-from perilune.games.astronavigators.state import DRAFT, ORRERY, TRAVEL
+from perilune.games.astronavigators.state import DRAFT, ORRERY
 
 
 class Map:
@@ -111,7 +112,7 @@ def _square(scene: Scene, grounds: Map, square: int) -> str:
         told += f" Hidden launch site: {', '.join(c.rockets[rocket].name for rocket in kept)}."
     if home and scene.spots.offered(f"choose {home[0].key}"):
         moves = [f"choose {home[0].key}"]
-    if (s.stage == TRAVEL and scene.seat == s.at) or scene.spots.offered(moves[0]):
+    if (in_hand(s) == TRAVEL and scene.seat == decider(s)) or scene.spots.offered(moves[0]):
         return scene.spots.box(moves, told, x + 1, y + 1, w - 2, h - 2, 3) + '<g class="pieces">' + "".join(drawn[1:]) + "</g>"
     return titled(told, *drawn)
 

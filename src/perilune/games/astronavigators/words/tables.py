@@ -19,13 +19,13 @@ from perilune.games.astronavigators.content import (
     Card,
     Content,
 )
-from perilune.games.astronavigators.describe_map import ICON_NAMES, months
 from perilune.games.astronavigators.earth import SQUARES
 from perilune.games.astronavigators.moves import PHASE_NAMES, square_label, stage_labels
 from perilune.games.astronavigators.orrery import CIRCLE, MONTHLY, PILLARS, YEARLY
 from perilune.games.astronavigators.score import prize
 from perilune.games.astronavigators.sky import COVERED, HALF_DAY, HOURS, MONTHS, ROWS, zone_names
 from perilune.games.astronavigators.state import LAST_MONTH, YEAR
+from perilune.games.astronavigators.words.places import ICON_NAMES, months
 
 TECHNIQUES: Final = ["none", "telescope", "solar protection", "time"]
 RANGES: Final = [

@@ -3,46 +3,34 @@
 from typing import Final
 
 from perilune.core.journal import Journal
-from perilune.games.astronavigators.content import (
-    CONTINENTS,
-    EARTH_RISE,
-    NEIL,
-    QUESTS,
-    SPACECRAFT,
-    WEEKS,
-    YURI,
-    Content,
-)
-from perilune.games.astronavigators.flight import begin_flight, in_race
-from perilune.games.astronavigators.fly import launch, rockets_here
+from perilune.core.pending import SEAT
+from perilune.games.astronavigators.content import CONTINENTS, EARTH_RISE, NEIL, QUESTS, SPACECRAFT, WEEKS, YURI, Content
+from perilune.games.astronavigators.flight import begin_flight
+from perilune.games.astronavigators.instruments import INSTRUMENTS
+from perilune.games.astronavigators.jobs import KEEP, LIFT_OFF, SEARCH, TECHNIQUE, TOKEN, TRAVEL, begin
+from perilune.games.astronavigators.launch import launch, rockets_here
 from perilune.games.astronavigators.messages import E_NOT_SEEN, E_SAVED, E_STAY
 from perilune.games.astronavigators.observe import flip_tile, helpers, score, why_not_see
-from perilune.games.astronavigators.quests import can_finish, instrument_works
+from perilune.games.astronavigators.quests import can_finish
 from perilune.games.astronavigators.state import (
     ACTIVE,
     EARTHRISE,
     FIRST_AND_FAST,
     JOURNEY,
-    KEEP,
-    LIFT_OFF,
     NOBODY,
     OBSERVE,
     PLAN,
     PLANNED,
-    RESOLVE,
     REST,
-    SEARCH,
-    TECHNIQUE,
-    TOKEN,
-    TRAVEL,
     NavState,
 )
+from perilune.games.astronavigators.trajectory import in_race
 from perilune.games.astronavigators.travel import (
     DICE,
     FREE_RIDE,
     MAY_ROLL,
+    NO_DICE,
     PRIMARY,
-    SITES_MASK,
     VEHICLE,
     can_connect,
     connection_vehicle,
@@ -52,20 +40,21 @@ from perilune.games.astronavigators.travel import (
 SAVED: Final = 100  # added to a card that comes from a save area
 
 
-def resolve_on(s: NavState, c: Content, journal: Journal) -> bool:
-    """One bit of the current week's resolution. True if somebody must decide."""
+def resolve_on(s: NavState, c: Content, journal: Journal) -> None:
+    """One bit of the current week's resolution. What must be decided is in hand then."""
     seat = s.who[s.week]
     if seat == NOBODY or not in_race(s, seat):
         s.week += 1
-        return False
+        return
     s.at = seat
     if s.todo:
-        return score_next(s, c, seat, journal)
+        score_next(s, c, seat, journal)
+        return
     instrument = s.brought[s.week]
     if instrument >= 0:
-        if instrument_works(s, seat, instrument):
-            s.stage = SEARCH
-            return True
+        if INSTRUMENTS[instrument].works(s):
+            begin(s, [SEARCH, seat])
+            return
         s.brought[s.week] = NOBODY
     action = s.action[s.week]
     s.action[s.week] = -abs(action)
@@ -74,9 +63,9 @@ def resolve_on(s: NavState, c: Content, journal: Journal) -> bool:
     elif action == PLANNED:
         planned(s, c, seat)
     elif action == PLAN:
-        return plan(s, seat, journal)
+        plan(s, seat, journal)
     elif action == JOURNEY:
-        return journey(s, c, seat, journal)
+        journey(s, c, seat, journal)
     elif action == EARTHRISE:
         s.terra -= 1
         s.todo.append(EARTH_RISE)
@@ -87,7 +76,6 @@ def resolve_on(s: NavState, c: Content, journal: Journal) -> bool:
         if action == REST:
             journal.tell(E_STAY, seat)
         s.week += 1
-    return False
 
 
 def observe(s: NavState, c: Content, seat: int, journal: Journal) -> None:
@@ -109,8 +97,8 @@ def planned(s: NavState, c: Content, seat: int) -> None:
         s.laid[s.week] = 0
 
 
-def score_next(s: NavState, c: Content, seat: int, journal: Journal) -> bool:
-    """Score the next card in hand. True if the seat must choose a tile for it, or a token."""
+def score_next(s: NavState, c: Content, seat: int, journal: Journal) -> None:
+    """Score the next card, unless the seat must choose a tile for it first."""
     card = s.todo[0] % SAVED
     if why_not_see(s, c, seat, card, s.week) != 0:
         journal.tell(E_NOT_SEEN, seat, card)
@@ -118,26 +106,25 @@ def score_next(s: NavState, c: Content, seat: int, journal: Journal) -> bool:
             keep_card(s, seat, card)
         else:
             s.weeks[s.week].append(card)
-        return False
+        return
     mask = helpers(s, c, seat, card)
     if mask != (1 << CONTINENTS) - 1:
         if mask & (mask - 1):
-            s.stage = TECHNIQUE
-            return True
+            begin(s, [TECHNIQUE, seat])
+            return
         flip_tile(s, seat, mask.bit_length() - 1, journal)
-    return score_now(s, c, seat, journal)
+    score_now(s, c, seat, journal)
 
 
-def score_now(s: NavState, c: Content, seat: int, journal: Journal) -> bool:
-    """Score it. True if an Earth Rise gives a phase token to choose (12.2)."""
+def score_now(s: NavState, c: Content, seat: int, journal: Journal) -> None:
+    """Score it. An Earth Rise gives a phase token to choose (12.2)."""
     card = s.todo.pop(0) % SAVED
     score(s, c, seat, card, journal)
     if card == EARTH_RISE:
         for phase in range(WEEKS):
             if s.phases[seat * WEEKS + phase] != ACTIVE:
-                s.stage = TOKEN
-                return True
-    return False
+                begin(s, [TOKEN, seat])
+                return
 
 
 def room_to_save(s: NavState, seat: int) -> int:
@@ -154,56 +141,49 @@ def keep_card(s: NavState, seat: int, card: int) -> bool:
     return False
 
 
-def plan(s: NavState, seat: int, journal: Journal) -> bool:
-    """The top card goes to the save area; a full area gives a card back (2.5). True if the seat must choose which."""
+def plan(s: NavState, seat: int, journal: Journal) -> None:
+    """The top card goes to the save area; a full area gives a card back, and with several the seat chooses which (2.5)."""
     cards = s.weeks[s.week]
     if not cards:
-        return False
+        return
     card = cards.pop()
-    if keep_card(s, seat, card):
-        journal.tell(E_SAVED, seat, card)
-        return False
-    if room_to_save(s, seat) > 1:
-        cards.append(card)
-        s.stage = KEEP
-        return True
-    cards.append(s.saved[seat * 3])
-    s.saved[seat * 3] = card
+    if not keep_card(s, seat, card):
+        if room_to_save(s, seat) > 1:
+            cards.append(card)
+            begin(s, [KEEP, seat])
+            return
+        cards.append(s.saved[seat * 3])
+        s.saved[seat * 3] = card
     journal.tell(E_SAVED, seat, card)
-    return False
 
 
-def journey(s: NavState, c: Content, seat: int, journal: Journal) -> bool:
-    """A travel action. True if the seat must decide."""
+def journey(s: NavState, c: Content, seat: int, journal: Journal) -> None:
+    """A travel action: on the map, in space, or from one to the other."""
     vehicle = s.via[s.week]
-    s.base = RESOLVE
     if vehicle != SPACECRAFT:
-        s.trip = [vehicle, 1, 0, 0, 0]
-        s.stage = TRAVEL
-        return True
+        begin(s, [TRAVEL, seat, vehicle, 1, NO_DICE, 0])
+        return
     if s.place[seat] != 0:
         begin_flight(s, c, seat, s.week, 0)
-        return False
+        return
     here = rockets_here(s, c, seat)
     if len(here) > 1:
-        s.stage = LIFT_OFF
-        return True
-    launch(s, c, seat, here[0], journal)
-    return False
+        begin(s, [LIFT_OFF, seat])
+    else:
+        launch(s, c, seat, here[0], journal)
 
 
 def trip_over(s: NavState, c: Content) -> bool:
-    """Whether the traveller has nothing left to decide; then the trip is put away."""
-    if not s.trip:
-        return True
-    seat = s.who[s.week]
-    if s.trip[VEHICLE] >= 0 or s.trip[PRIMARY] == 1 or s.trip[SITES_MASK] != 0 or s.trip[DICE] == MAY_ROLL:
+    """Whether the traveller has nothing left to decide."""
+    trip = s.pending[-1]
+    seat = trip[SEAT]
+    if trip[VEHICLE] >= 0 or trip[PRIMARY] == 1 or trip[DICE] == MAY_ROLL:
         return False
     for continent in range(CONTINENTS):
         vehicle = connection_vehicle(s, c, seat, continent)
         if vehicle >= 0 and can_connect(s, c, seat, vehicle):
             return False
-    if s.trip[DICE] == FREE_RIDE:
+    if trip[DICE] == FREE_RIDE:
         for vehicle in range(SPACECRAFT):
             if can_connect(s, c, seat, vehicle):
                 return False
@@ -211,5 +191,4 @@ def trip_over(s: NavState, c: Content) -> bool:
         for quest in range(QUESTS):
             if can_finish(s, c, seat, quest):
                 return False
-    s.trip = []
     return True

@@ -5,19 +5,10 @@ from perilune.draw.shapes import panel
 from perilune.draw.svg import esc, num, rect, titled, use
 from perilune.draw.words import fitted, label, width
 from perilune.games.astronavigators.content import CONSTELLATIONS, FIRST_PLANET, LUNAR_ECLIPSE, SOLAR_ECLIPSE, VEHICLES, WEEKS
-from perilune.games.astronavigators.draw_scene import ICONS, Scene, moon
-from perilune.games.astronavigators.draw_sky import about_figure
+from perilune.games.astronavigators.draw.scene import ICONS, Scene, moon
+from perilune.games.astronavigators.draw.sky import about_figure
 from perilune.games.astronavigators.moves import PHASE_NAMES
-from perilune.games.astronavigators.state import (
-    EARTHRISE,
-    JOURNEY,
-    OBSERVE,
-    PLAN,
-    PLANNED,
-    REST,
-    SOLO,
-    NavState,
-)
+from perilune.games.astronavigators.state import EARTHRISE, JOURNEY, OBSERVE, PLAN, PLANNED, REST, SOLO, NavState
 
 CARD = 110.0
 _SIGNS = {OBSERVE: "av-eye", PLAN: "av-save", PLANNED: "av-eye", EARTHRISE: "av-eye"}
