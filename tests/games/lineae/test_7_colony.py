@@ -132,8 +132,8 @@ def test_rule_7_7_mineral_exchange() -> None:
     scene.give(0, "iron iron iron salt")
     scene.play(0, "place colony-5 1", "swap iron silica")
     assert scene.refused(0, "swap iron iron") == "7.7"
-    assert scene.refused(0, "swap sulfur iron") == "4.5"
-    assert scene.refused(0, "swap iron algae") == "5.9"
+    assert scene.refused(0, "swap sulfur iron") == "7.7"
+    assert scene.refused(0, "swap iron algae") == "7.7"
     scene.play(0, "swap iron silica", "swap salt hydrocarbon")
     assert scene.cargo(0) == "silica silica iron hydrocarbon"
     assert scene.s.energy[0] == 3
@@ -232,7 +232,7 @@ def test_rule_7_11_embassy_to_earth() -> None:
     scene.play(0, "give iron")
     assert "1 more cube first" in scene.why(0, "done")
     assert scene.refused(0, "give iron") == "7.11"
-    assert scene.refused(0, "give silica") == "4.5"
+    assert scene.refused(0, "give silica") == "7.11"
     scene.play(0, "give salt")
     assert (scene.s.vp[0], scene.cargo(0)) == (3, "iron")
 

@@ -150,7 +150,10 @@ def mat(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -> None
         scene.stand(seat, 60, left + 9 + number * 18, row + 9, 17)
     strong = f"{s.boosted[seat]} strong · " if s.boosted[seat] else ""
     scene.put(
-        titled(f"{counted(s.reserve[seat], 'worker')} in the supply", label(right, row + 13, f"{strong}+{s.reserve[seat]}", 12, "q", "end"))
+        titled(
+            f"{counted(s.reserve[seat], 'worker')} in the supply",
+            label(right, row + 13, f"{strong}+{s.reserve[seat]}", 12, "q", "end"),
+        )
     )
     flown(scene, seat, right - 32 - width(strong, 12), row + 9, 17)
     row += 19 + air

@@ -1,6 +1,7 @@
 """Rules, chapters 4 and 7: what a space does for the workers who are placed there, and when it cannot."""
 
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.games.lineae.content import (
     ALGAE,
     CANTEEN,
@@ -54,11 +55,12 @@ def why_not_use(s: OceanState, content: Content, seat: int, space: int) -> int:
     if effect == DIVE or effect == LOCK:
         return 0
     if effect == LOAD:
-        return 0 if can_load_somewhere(s, content, seat) else NOTHING_TO_LOAD
-    if s.money[seat] < cost(s, content, seat, space):
-        return NO_MONEY
+        return 0 if can_load_somewhere(s, content, seat) else because(NOTHING_TO_LOAD, s.vessel[seat])
+    price = cost(s, content, seat, space)
+    if s.money[seat] < price:
+        return because(NO_MONEY, price, s.money[seat])
     if effect == HIRE:
-        return ALL_HIRED if crew_size(s, content, seat) == content.workers else 0
+        return because(ALL_HIRED, content.workers) if crew_size(s, content, seat) == content.workers else 0
     if effect == EXCHANGE:
         if s.energy[seat] == 0 or cargo_count(s, seat) == 0:
             return NO_CUBES_TO_SWAP

@@ -1,11 +1,11 @@
 """Small jobs: choosing a cube, recalling a worker, paying toll, and those of the colony cards and the Molecular Printer."""
 
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.words import counted
 from perilune.games.lineae.content import ALGAE, DEPOSITS, HYDROCARBON, KINDS, NONE, TILES, Content
 from perilune.games.lineae.goods import score, to_cargo, to_supply
-from perilune.games.lineae.how import how
 from perilune.games.lineae.job import GAIN_JOB, TOLL_JOB, Job, pop, push
 from perilune.games.lineae.messages import (
     E_DISTIL,
@@ -13,19 +13,23 @@ from perilune.games.lineae.messages import (
     E_RETURN,
     E_SWAP,
     E_TOLL,
-    FINISH_GIVING,
-    HOW_STAY,
+    MORE_FOR_EARTH,
+    MORE_TO_PRINT,
     MUST_CHOOSE,
     MUST_RECALL,
-    NO_CUBE,
+    NO_CUBE_FOR_EARTH,
+    NO_CUBE_TO_PRINT,
+    NO_CUBE_TO_SWAP,
     NO_TRACK_WORKER,
+    NONE_TO_SWAP_FOR,
     SAME_AGAIN,
     SAME_KIND,
     STILL_NEEDS,
     SUPPLY_EMPTY,
+    WHEN_STAY,
 )
-from perilune.games.lineae.moves import DISTIL, DONE, GAIN, GIVE, RECALL, SAIL, STAY, SWAP
-from perilune.games.lineae.ocean import joined, sail, sail_numbers, turn_lock, why_not_sail
+from perilune.games.lineae.moves import DISTIL, DONE, GAIN, GIVE, RECALL, SAIL, STAY, SWAP, not_now
+from perilune.games.lineae.ocean import joined, sail, turn_lock, why_not_sail
 from perilune.games.lineae.state import OceanState
 from perilune.games.lineae.workers import recruit
 
@@ -38,11 +42,8 @@ class Gain(Job):
 
     def why_not(self, s: OceanState, seat: int, move: Move) -> int:
         if move.kind != GAIN:
-            return MUST_CHOOSE if move.kind == DONE else how(s, move)
-        return 0 if s.supply[move.a] > 0 else SUPPLY_EMPTY
-
-    def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason == SUPPLY_EMPTY else []
+            return MUST_CHOOSE if move.kind == DONE else not_now(s, move)
+        return 0 if s.supply[move.a] > 0 else because(SUPPLY_EMPTY, move.a)
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
         pop(s)
@@ -60,7 +61,7 @@ class Recall(Job):
 
     def why_not(self, s: OceanState, seat: int, move: Move) -> int:
         if move.kind != RECALL:
-            return MUST_RECALL if move.kind == DONE else how(s, move)
+            return MUST_RECALL if move.kind == DONE else not_now(s, move)
         return 0 if s.tracks[seat * DEPOSITS + move.a] > 0 else NO_TRACK_WORKER
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
@@ -85,11 +86,8 @@ class Toll(Job):
         if move.kind == STAY:
             return 0
         if move.kind != SAIL:
-            return HOW_STAY if move.kind == DONE else how(s, move)
+            return WHEN_STAY if move.kind == DONE else not_now(s, move)
         return why_not_sail(s, self.content, seat, move.a)
-
-    def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
-        return sail_numbers(s, seat, move.a, reason)
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
         lock = s.jobs[-3]
@@ -134,17 +132,12 @@ class Swap(Job):
         if move.kind == DONE:
             return 0
         if move.kind != SWAP:
-            return how(s, move)
+            return not_now(s, move)
         if move.a == move.b:
             return SAME_KIND
         if s.cargo[seat * KINDS + move.a] == 0:
-            return NO_CUBE
-        return 0 if s.supply[move.b] > 0 else SUPPLY_EMPTY
-
-    def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
-        if reason == NO_CUBE:
-            return [move.a]
-        return [move.b] if reason == SUPPLY_EMPTY else []
+            return because(NO_CUBE_TO_SWAP, move.a)
+        return 0 if s.supply[move.b] > 0 else because(NONE_TO_SWAP_FOR, move.b)
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
         if move.kind == DONE:
@@ -181,15 +174,10 @@ class Embassy(Job):
 
     def why_not(self, s: OceanState, seat: int, move: Move) -> int:
         if move.kind != GIVE:
-            return FINISH_GIVING if move.kind == DONE else how(s, move)
+            return because(MORE_FOR_EARTH, 2 if s.jobs[-3] == NONE else 1) if move.kind == DONE else not_now(s, move)
         if s.cargo[seat * KINDS + move.a] == 0:
-            return NO_CUBE
-        return SAME_AGAIN if s.jobs[-3] == move.a else 0
-
-    def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
-        if reason == FINISH_GIVING:
-            return [2 if s.jobs[-3] == NONE else 1]
-        return [move.a] if reason == NO_CUBE or reason == SAME_AGAIN else []
+            return because(NO_CUBE_FOR_EARTH, move.a)
+        return because(SAME_AGAIN, move.a) if s.jobs[-3] == move.a else 0
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
         to_supply(s, seat, move.a)
@@ -213,13 +201,8 @@ class Print(Job):
 
     def why_not(self, s: OceanState, seat: int, move: Move) -> int:
         if move.kind != GIVE:
-            return FINISH_GIVING if move.kind == GAIN or move.kind == DONE else how(s, move)
-        return 0 if s.cargo[seat * KINDS + move.a] > 0 else NO_CUBE
-
-    def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
-        if reason == FINISH_GIVING:
-            return [s.jobs[-3]]
-        return [move.a] if reason == NO_CUBE else []
+            return because(MORE_TO_PRINT, s.jobs[-3]) if move.kind == GAIN or move.kind == DONE else not_now(s, move)
+        return 0 if s.cargo[seat * KINDS + move.a] > 0 else because(NO_CUBE_TO_PRINT, move.a)
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
         to_supply(s, seat, move.a)
@@ -242,7 +225,7 @@ class Distil(Job):
     def why_not(self, s: OceanState, seat: int, move: Move) -> int:
         if move.kind == DISTIL:
             return 0 if can_distil(s, seat) else STILL_NEEDS
-        return 0 if move.kind == DONE else how(s, move)
+        return 0 if move.kind == DONE else not_now(s, move)
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
         if move.kind == DONE:

@@ -9,8 +9,7 @@ from typing import Final
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.lineae.content import Content
-from perilune.games.lineae.how import how
-from perilune.games.lineae.moves import Moves
+from perilune.games.lineae.moves import Moves, not_now
 from perilune.games.lineae.state import OceanState
 
 FRAME: Final = 5
@@ -70,11 +69,7 @@ class Job:
 
     def why_not(self, s: OceanState, seat: int, move: Move) -> int:
         """0 if the seat may do this now."""
-        return how(s, move)
-
-    def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
-        """What fills the blanks of a reason's sentence."""
-        return []
+        return not_now(s, move)
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
         """Do it."""

@@ -2,11 +2,11 @@
 
 from perilune.core.chance import CHANCE
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.words import counted
 from perilune.games.lineae.content import ANY, GANTRY, KINDS, NONE, SLOTS, TILES, Content
 from perilune.games.lineae.goods import battery, tech_count
-from perilune.games.lineae.how import how
 from perilune.games.lineae.job import DRAW_JOB, RETURN_TECH, TECH_JOB, Job, pop, push
 from perilune.games.lineae.messages import (
     CARD_GONE,
@@ -32,7 +32,7 @@ from perilune.games.lineae.messages import (
     ROCKET_TOO_FAR,
     TECH_GONE,
 )
-from perilune.games.lineae.moves import CHOOSE, COLONY, DISCARD, DONE, LOAD_CUBE, LOAD_FREE
+from perilune.games.lineae.moves import CHOOSE, COLONY, DISCARD, DONE, LOAD_CUBE, LOAD_FREE, not_now
 from perilune.games.lineae.state import FULL, OceanState
 from perilune.games.lineae.submersible import dive_needs
 
@@ -56,14 +56,14 @@ def why_not_load(s: OceanState, content: Content, seat: int, move: Move) -> int:
     """0 if the seat can load this cube."""
     tile = move.a
     if not in_reach(s, seat, tile):
-        return ROCKET_TOO_FAR
+        return because(ROCKET_TOO_FAR, s.vessel[seat], tile)
     if s.rockets[tile] == NONE:
-        return NO_ROCKET
+        return because(NO_ROCKET, tile)
     if s.cargo[seat * KINDS + move.b] == 0:
-        return NO_CUBE
+        return because(NO_CUBE, move.b)
     if move.kind == LOAD_FREE:
-        return FREE_SLOT_FULL if slot_for(s, content, tile, ANY) == NONE else 0
-    return NO_SLOT if slot_for(s, content, tile, move.b) == NONE else 0
+        return because(FREE_SLOT_FULL, tile) if slot_for(s, content, tile, ANY) == NONE else 0
+    return because(NO_SLOT, tile, move.b) if slot_for(s, content, tile, move.b) == NONE else 0
 
 
 def can_load(s: OceanState, content: Content, seat: int, tile: int) -> bool:
@@ -105,21 +105,10 @@ class Load(Job):
         if move.kind == DONE:
             return LOAD_FIRST if s.jobs[-2] == 0 else 0
         if move.kind != LOAD_CUBE and move.kind != LOAD_FREE:
-            return how(s, move)
+            return not_now(s, move)
         if s.jobs[-3] != NONE and s.jobs[-3] != move.a:
-            return OTHER_ROCKET
+            return because(OTHER_ROCKET, s.jobs[-3])
         return why_not_load(s, self.content, seat, move)
-
-    def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
-        if reason == OTHER_ROCKET:
-            return [s.jobs[-3]]
-        if reason == ROCKET_TOO_FAR:
-            return [s.vessel[seat], move.a]
-        if reason == NO_ROCKET or reason == FREE_SLOT_FULL:
-            return [move.a]
-        if reason == NO_CUBE:
-            return [move.b]
-        return [move.a, move.b] if reason == NO_SLOT else []
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
         if move.kind == DONE:
@@ -181,12 +170,9 @@ class Tech(Job):
     def why_not(self, s: OceanState, seat: int, move: Move) -> int:
         if move.kind == CHOOSE:
             if s.tech[move.a] != NONE:
-                return TECH_GONE
+                return because(TECH_GONE, move.a)
             return 0 if can_keep(s, self.content, seat, move.a) else NEEDS_CARDS
-        return 0 if move.kind == DONE else how(s, move)
-
-    def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason == TECH_GONE else []
+        return 0 if move.kind == DONE else not_now(s, move)
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
         pop(s)
@@ -226,15 +212,12 @@ class ReturnTech(Job):
 
     def why_not(self, s: OceanState, seat: int, move: Move) -> int:
         if move.kind != DISCARD:
-            return PUT_BACK_FIRST if move.kind == DONE else how(s, move)
+            return PUT_BACK_FIRST if move.kind == DONE else not_now(s, move)
         if s.tech[move.a] != seat:
-            return NOT_YOUR_TECH
+            return because(NOT_YOUR_TECH, move.a)
         if move.a == s.jobs[-3]:
-            return KEEP_NEW
-        return NEEDS_CARD if dive_needs(s, self.content, seat, move.a, s.jobs[-3]) else 0
-
-    def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason in (NOT_YOUR_TECH, KEEP_NEW, NEEDS_CARD) else []
+            return because(KEEP_NEW, move.a)
+        return because(NEEDS_CARD, move.a) if dive_needs(s, self.content, seat, move.a, s.jobs[-3]) else 0
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
         pop(s)
@@ -255,10 +238,7 @@ class Draw(Job):
     def why_not(self, s: OceanState, seat: int, move: Move) -> int:
         if move.kind != COLONY:
             return CHANCE_DECIDES
-        return 0 if move.a in s.deck else CARD_GONE
-
-    def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason == CARD_GONE else []
+        return 0 if move.a in s.deck else because(CARD_GONE, move.a)
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
         place = s.jobs[-3]

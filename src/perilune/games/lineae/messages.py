@@ -6,6 +6,13 @@ from perilune.core.messages import Earning, Messages
 
 SAYS: Final = Messages()
 
+# Sentences that several rules need.
+_NO_CUBE: Final = "You have no {kind} in your cargo bay."
+_TOO_DEAR: Final = "That costs ${n}; you have ${n}."
+_HOLD_FULL: Final = "The hold is full: it has room for {n cube}."
+_SUPPLY_EMPTY: Final = "There is no {kind} in the supply."
+_RETURN_MORE: Final = "Return {n more cube} first."
+
 MUST_PASS: Final = SAYS.reason("3.11", "Nobody has a free worker any more, so nobody can send yours back: pass.")
 CHANCE_DECIDES: Final = SAYS.reason(
     "1.3", "Chance lays deposits and rockets, names the first player and draws colony cards. No player chooses that."
@@ -34,13 +41,13 @@ NO_OCTAGON: Final = SAYS.reason("7.1", "The {colony} has no space for workers: i
 SAME_SPACE: Final = SAYS.reason("3.9", "Your vessel is on {tile} already.")
 NOT_LEVEL: Final = SAYS.reason("3.9", "The water between {tile} and {tile} is not level. Turning locks changes that.")
 JUST_SAILED: Final = SAYS.reason("3.10", "You have just sailed. Do something else first, or take the voyage back.")
-NO_MONEY: Final = SAYS.reason("3.7", "That costs ${n}; you have ${n}.")
+NO_MONEY: Final = SAYS.reason("3.7", _TOO_DEAR)
 ALL_HIRED: Final = SAYS.reason("4.3", "You have hired all {n} of your workers already.")
 NO_ROCKET: Final = SAYS.reason("4.5", "There is no rocket over {tile}.")
 ROCKET_TOO_FAR: Final = SAYS.reason("4.5", "Your vessel is on {tile}; you cannot load the rocket over {tile}.")
 OTHER_ROCKET: Final = SAYS.reason("4.5", "You are loading the rocket over {tile}: one rocket in a turn.")
 NOTHING_TO_LOAD: Final = SAYS.reason("4.5", "You have no cube that the rocket over {tile} could take.")
-NO_CUBE: Final = SAYS.reason("4.5", "You have no {kind} in your cargo bay.")
+NO_CUBE: Final = SAYS.reason("4.5", _NO_CUBE)
 NO_SLOT: Final = SAYS.reason("4.6", "The rocket over {tile} has no open slot for {kind}.")
 FREE_SLOT_FULL: Final = SAYS.reason("4.6", "The free slot of the rocket over {tile} is filled.")
 LOAD_FIRST: Final = SAYS.reason("4.5", "Load at least one cube.")
@@ -55,25 +62,33 @@ NO_WAY_OUT: Final = SAYS.reason(
 ON_CUBE: Final = SAYS.reason("5.4", "A submersible cannot stop on a cube. Take it in, or move on.")
 ON_CRAFT: Final = SAYS.reason("5.4", "A submersible cannot stop on another one. Move on.")
 NO_CUBE_HERE: Final = SAYS.reason("5.3", "There is no cube in this space.")
-HOLD_FULL: Final = SAYS.reason("5.3", "The hold is full: it has room for {n cube}.")
+HOLD_FULL: Final = SAYS.reason("5.3", _HOLD_FULL)
 NOT_ON_FLOOR: Final = SAYS.reason("5.7", "Only a submersible on the ocean floor can excavate.")
 DUG_ALREADY: Final = SAYS.reason("5.8", "You have excavated this deposit in this turn already.")
 NOT_AT_SURFACE: Final = SAYS.reason("5.5", "The submersible can only dock in the top row of the water.")
 NO_VESSEL_ABOVE: Final = SAYS.reason("5.5", "Your vessel is on {tile}, the submersible below {tile}.")
+NO_ROOM_TO_DIG: Final = SAYS.reason("5.7", _HOLD_FULL)
+CUBE_TOO_DEAR: Final = SAYS.reason("5.5", _TOO_DEAR)
 NOT_IN_HOLD: Final = SAYS.reason("5.5", "There is no {kind} in the hold.")
 DOCKED: Final = SAYS.reason("5.6", "The submersible is docked, and that ends your turn: buy more cubes, or finish.")
-SUPPLY_EMPTY: Final = SAYS.reason("5.9", "There is no {kind} in the supply.")
+SUPPLY_EMPTY: Final = SAYS.reason("5.9", _SUPPLY_EMPTY)
 NO_TRACK_WORKER: Final = SAYS.reason("4.3", "You have no worker on that excavation track.")
 NO_TERMINAL: Final = SAYS.reason("8.4", "Only the Commodity Terminal sells cubes, and you do not have it.")
+NO_CUBE_TO_SELL: Final = SAYS.reason("8.4", _NO_CUBE)
 NO_PRINTER: Final = SAYS.reason("8.8", "Only the Molecular Printer makes one cube out of others, and you do not have it.")
+NO_CUBE_TO_PRINT: Final = SAYS.reason("8.8", _NO_CUBE)
 TOO_FEW_CUBES: Final = SAYS.reason("8.8", "The Molecular Printer needs {n cube}; you have {n}.")
 NO_SLUICE: Final = SAYS.reason(
     "8.9", "Only the Remote Sluice turns a lock without a worker, and you do not have it. A worker on the lock turns it too."
 )
 SLUICED: Final = SAYS.reason("8.9", "You have used the Remote Sluice in this round.")
 NO_CUBES_TO_SWAP: Final = SAYS.reason("7.7", "The Mineral Exchange needs a cube of your cargo bay and 1 electricity.")
+NO_CUBE_TO_SWAP: Final = SAYS.reason("7.7", _NO_CUBE)
+NONE_TO_SWAP_FOR: Final = SAYS.reason("7.7", _SUPPLY_EMPTY)
 SAME_KIND: Final = SAYS.reason("7.7", "Swap a cube for one of another kind.")
 NEEDS_TWO_KINDS: Final = SAYS.reason("7.11", "The Embassy to Earth wants 2 cubes of different kinds.")
+NO_CUBE_FOR_EARTH: Final = SAYS.reason("7.11", _NO_CUBE)
+MORE_FOR_EARTH: Final = SAYS.reason("7.11", _RETURN_MORE)
 SAME_AGAIN: Final = SAYS.reason("7.11", "The second cube must be of another kind than {kind}.")
 NO_TECH_LEFT: Final = SAYS.reason("7.10", "There is no technology card on display.")
 NO_ALGAE: Final = SAYS.reason("11.4", "You have no algae cube in your cargo bay, or the supply has none.")
@@ -85,10 +100,12 @@ BORROWED: Final = SAYS.reason("12.2", "You have borrowed from the reactor in thi
 TOO_MANY_MARKERS: Final = SAYS.reason("12.2", "You have {n marker} on the reactor, which is the most.")
 SECTOR_EMPTY: Final = SAYS.reason("12.2", "There is no {mineral} in the reactor.")
 NO_DEBT: Final = SAYS.reason("12.3", "You have no marker on {mineral}.")
+NO_CUBE_TO_REPAY: Final = SAYS.reason("12.3", _NO_CUBE)
+NO_CUBE_TO_CONVERT: Final = SAYS.reason("12.4", _NO_CUBE)
 CONVERTED: Final = SAYS.reason("12.4", "You have converted in the reactor in this turn.")
 REACTOR_ENERGY: Final = SAYS.reason("12.4", "That way costs {n} electricity; you have {n}.")
 SAME_SECTOR: Final = SAYS.reason("12.4", "Take from another sector than you put into.")
-FINISH_GIVING: Final = SAYS.reason("8.8", "Return {n more cube} first.")
+MORE_TO_PRINT: Final = SAYS.reason("8.8", _RETURN_MORE)
 MUST_CHOOSE: Final = SAYS.reason("5.9", "Choose a cube first.")
 MUST_RECALL: Final = SAYS.reason("4.3", "Choose the excavation track from which the recruit comes.")
 DARK_SPACE: Final = SAYS.reason("1.10", "Jupiter shades that space in round 1.")
@@ -97,56 +114,58 @@ NEEDS_CARD: Final = SAYS.reason(
 )
 NOTHING_TO_SWAP: Final = SAYS.reason("7.7", "The supply has no cube of another kind than yours to swap for.")
 PUT_BACK_FIRST: Final = SAYS.reason("8.1", "Put one of your technology cards back first.")
-# What a thing is and when it can be used (how.py).
-HOW_PASS: Final = SAYS.reason("3.2", "You can pass in your turn of the Action Phase, when no action is under way.")
-HOW_END: Final = SAYS.reason("3.1", "You end your turn in the Action Phase, when no action is under way.")
-HOW_PLACE: Final = SAYS.reason(
+# What a thing is and when it can be done: the verbs name these (moves.py).
+WHEN_PASS: Final = SAYS.reason("3.2", "You can pass in your turn of the Action Phase, when no action is under way.")
+WHEN_END: Final = SAYS.reason("3.1", "You end your turn in the Action Phase, when no action is under way.")
+WHEN_PLACE: Final = SAYS.reason(
     "3.1", "{space}: workers can be placed there in your turn of the Action Phase, when no action is under way."
 )
-HOW_DIVE: Final = SAYS.reason(
+WHEN_DIVE: Final = SAYS.reason(
     "5.1", "Workers on {space} let you steer it: place them in your turn of the Action Phase, when no action is under way."
 )
-HOW_TURN: Final = SAYS.reason(
+WHEN_TURN: Final = SAYS.reason(
     "6.1", "A worker on {space} turns it: place one in your turn of the Action Phase, when no action is under way."
 )
-HOW_SAIL: Final = SAYS.reason(
+WHEN_SAIL: Final = SAYS.reason(
     "3.9", "Your vessel can sail in your turn of the Action Phase, between actions or while you steer a submersible."
 )
-HOW_STAY: Final = SAYS.reason("6.3", "When another player is about to turn a lock you may stay, or sail for a toll.")
-HOW_STEP: Final = SAYS.reason("5.1", "A submersible moves when you steer it: place workers on its space in the Action Phase.")
-HOW_TAKE: Final = SAYS.reason("5.3", "A submersible takes in a cube when you steer it to the cube's space.")
-HOW_EXCAVATE: Final = SAYS.reason("5.7", "A submersible that you steer can excavate on the ocean floor.")
-HOW_BUY: Final = SAYS.reason(
+WHEN_STAY: Final = SAYS.reason("6.3", "When another player is about to turn a lock you may stay, or sail for a toll.")
+WHEN_STEP: Final = SAYS.reason("5.1", "A submersible moves when you steer it: place workers on its space in the Action Phase.")
+WHEN_TAKE: Final = SAYS.reason("5.3", "A submersible takes in a cube when you steer it to the cube's space.")
+WHEN_EXCAVATE: Final = SAYS.reason("5.7", "A submersible that you steer can excavate on the ocean floor.")
+WHEN_BUY: Final = SAYS.reason(
     "5.5", "You buy cubes from a submersible that you steer, in the top row of the water below your vessel."
 )
-HOW_DONE: Final = SAYS.reason("3.1", "There is nothing to finish: no action is under way.")
-HOW_LOAD: Final = SAYS.reason(
+WHEN_DONE: Final = SAYS.reason("3.1", "There is nothing to finish: no action is under way.")
+WHEN_LOAD: Final = SAYS.reason(
     "4.5", "Rockets are loaded from the Launch Pad: place workers there in your turn of the Action Phase."
 )
-HOW_CHOOSE: Final = SAYS.reason("4.9", "A launch, an excavation track or the Research Institute brings you a technology card.")
-HOW_DISCARD: Final = SAYS.reason("8.1", "A technology card is put back when you take one more than you may keep.")
-HOW_GAIN: Final = SAYS.reason("5.9", "A cube of your choice comes from an excavation track or from the Molecular Printer.")
-HOW_GIVE: Final = SAYS.reason("7.11", "Cubes are returned at the Embassy to Earth or to the Molecular Printer.")
-HOW_SELL: Final = SAYS.reason(
+WHEN_CHOOSE: Final = SAYS.reason("4.9", "A launch, an excavation track or the Research Institute brings you a technology card.")
+WHEN_DISCARD: Final = SAYS.reason("8.1", "A technology card is put back when you take one more than you may keep.")
+WHEN_GAIN: Final = SAYS.reason("5.9", "A cube of your choice comes from an excavation track or from the Molecular Printer.")
+WHEN_GIVE: Final = SAYS.reason("7.11", "Cubes are returned at the Embassy to Earth or to the Molecular Printer.")
+WHEN_SELL: Final = SAYS.reason(
     "8.4", "The Commodity Terminal takes cubes in your turn, between actions or while you steer, and at the end of the game."
 )
-HOW_PRINT: Final = SAYS.reason(
+WHEN_PRINT: Final = SAYS.reason(
     "8.8", "The Molecular Printer works in your turn, when no action is under way, and at the end of the game."
 )
-HOW_SLUICE: Final = SAYS.reason(
+WHEN_SLUICE: Final = SAYS.reason(
     "8.9", "The Remote Sluice turns {lock} in your turn of the Action Phase, when no action is under way."
 )
-HOW_SWAP: Final = SAYS.reason(
+WHEN_SWAP: Final = SAYS.reason(
     "7.7", "Cubes are swapped at the Mineral Exchange: place workers there in your turn of the Action Phase."
 )
-HOW_DISTIL: Final = SAYS.reason(
+WHEN_DISTIL: Final = SAYS.reason(
     "11.5", "The Biofuel Still turns algae into hydrocarbon: place a worker there in your turn of the Action Phase."
 )
-HOW_BURN: Final = SAYS.reason("2.4", "Hydrocarbon is burnt in the Sunlight Phase, before the first turn of a round.")
-HOW_RECALL: Final = SAYS.reason("4.3", "A worker comes off an excavation track when you hire and your supply is empty.")
-HOW_REACTOR: Final = SAYS.reason("12.2", "The reactor can be used in your turn of the Action Phase, when no action is under way.")
-HOW_START: Final = SAYS.reason("1.10", "Vessels are put on the board in the set-up, which is over.")
-# Reasons to think twice about a legal move (warnings.py).
+WHEN_BURN: Final = SAYS.reason("2.4", "Hydrocarbon is burnt in the Sunlight Phase, before the first turn of a round.")
+WHEN_RECALL: Final = SAYS.reason("4.3", "A worker comes off an excavation track when you hire and your supply is empty.")
+WHEN_REACTOR: Final = SAYS.reason(
+    "12.2", "The reactor can be used in your turn of the Action Phase, when no action is under way."
+)
+WHEN_START: Final = SAYS.reason("1.10", "Vessels are put on the board in the set-up, which is over.")
+# Reasons to think twice about a legal move.
 WASTES_ENERGY: Final = SAYS.reason("2.3", "Your battery has room for {n} more: the rest of the {n} electricity would be lost.")
 WORKERS_LEFT: Final = SAYS.reason("3.2", "You still have {n free worker}. After passing you have no more turns in this round.")
 HAS_MARKER: Final = SAYS.reason("4.4", "You have the First Player marker already.")

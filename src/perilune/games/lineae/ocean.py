@@ -1,6 +1,7 @@
 """The water: what is where, where vessels can sail, and what happens when a lock turns (chapter 6)."""
 
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.games.lineae.content import COLUMNS, DEPOSITS, GENERATOR, KINDS, NONE, SUBS, TILES, TREATMENT, Content
 from perilune.games.lineae.goods import charge, serves, where_is
 from perilune.games.lineae.messages import (
@@ -70,17 +71,10 @@ def why_not_sail(s: OceanState, content: Content, seat: int, tile: int) -> int:
     """0 if the vessel can sail there."""
     here = s.vessel[seat]
     if here == tile:
-        return SAME_SPACE
+        return because(SAME_SPACE, tile)
     if not joined(s, content, here, tile):
-        return NOT_LEVEL
+        return because(NOT_LEVEL, here, tile)
     return JUST_SAILED if s.sailed == 1 else 0
-
-
-def sail_numbers(s: OceanState, seat: int, tile: int, reason: int) -> list[int]:
-    """What fills the blanks of `why_not_sail`."""
-    if reason == SAME_SPACE:
-        return [tile]
-    return [s.vessel[seat], tile] if reason == NOT_LEVEL else []
 
 
 def sail(s: OceanState, seat: int, tile: int, journal: Journal) -> None:

@@ -5,6 +5,7 @@ Workers on a space start an effect (effects.py); what takes more than one decisi
 
 from perilune.core.game import Phase
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.words import counted
 from perilune.games.lineae.content import (
@@ -17,26 +18,22 @@ from perilune.games.lineae.content import (
     TILES,
     Content,
 )
-from perilune.games.lineae.effects import cost, use_space, why_not_use
+from perilune.games.lineae.effects import use_space, why_not_use
 from perilune.games.lineae.errands import Distil, Embassy, Gain, Print, Recall, Swap, Toll, offer_toll
 from perilune.games.lineae.goods import card_of, cargo_count, to_supply
-from perilune.games.lineae.how import how, how_numbers, tells_how
 from perilune.games.lineae.job import DOCKED_JOB, PRINT_JOB, TOLL_JOB, Job, push, top_kind, top_seat
 from perilune.games.lineae.launchpad import Draw, Load, ReturnTech, Tech
 from perilune.games.lineae.messages import (
-    ALL_HIRED,
     E_PASS,
     E_SELL,
     E_WAIT,
     HAS_ACTED,
     MUST_ACT,
     MUST_PASS,
-    NO_CUBE,
-    NO_MONEY,
+    NO_CUBE_TO_SELL,
     NO_PRINTER,
     NO_SLUICE,
     NO_TERMINAL,
-    NOTHING_TO_LOAD,
     SLUICED,
     TOO_FEW_CUBES,
 )
@@ -52,14 +49,15 @@ from perilune.games.lineae.moves import (
     SELL,
     TURN_LOCK,
     Moves,
+    not_now,
 )
-from perilune.games.lineae.ocean import joined, sail, sail_numbers, why_not_sail
-from perilune.games.lineae.reactor import reactor_moves, reactor_numbers, use_reactor, why_not_reactor
+from perilune.games.lineae.ocean import joined, sail, why_not_sail
+from perilune.games.lineae.reactor import reactor_moves, use_reactor, why_not_reactor
 from perilune.games.lineae.state import GO_ON, NOTHING_YET, ONE_ACTION, OceanState
 from perilune.games.lineae.submersible import Docked, Steer
 from perilune.games.lineae.turn import next_turn
-from perilune.games.lineae.warnings import think_twice, warning_numbers, warns
-from perilune.games.lineae.workers import heads, spec_of, stand, stand_numbers, why_not_stand
+from perilune.games.lineae.warnings import think_twice
+from perilune.games.lineae.workers import heads, spec_of, stand, why_not_stand
 
 
 class Action(Phase[OceanState]):
@@ -200,36 +198,10 @@ class Action(Phase[OceanState]):
             return SLUICED if s.sluiced[seat] == 1 else 0
         if BORROW <= kind <= CONVERT:
             return why_not_reactor(s, self.content, seat, move)
-        return how(s, move)
+        return not_now(s, move)
 
     def warning(self, s: OceanState, seat: int, move: Move) -> int:
         return think_twice(s, self.content, seat, move)
-
-    def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
-        kind = move.kind
-        if tells_how(reason):
-            return how_numbers(move, reason)
-        if warns(reason):
-            return warning_numbers(s, self.content, seat, move, reason)
-        if kind == SAIL:
-            return sail_numbers(s, seat, move.a, reason)
-        if kind == SELL:
-            return [move.a] if reason == NO_CUBE else []
-        if s.jobs:
-            return self.jobs[top_kind(s)].numbers(s, seat, move, reason)
-        if kind == PLACE:
-            if reason == NO_MONEY:
-                return [cost(s, self.content, seat, move.a), s.money[seat]]
-            if reason == NOTHING_TO_LOAD:
-                return [s.vessel[seat]]
-            if reason == ALL_HIRED:
-                return [self.content.workers]
-            return stand_numbers(s, seat, move.a, move.b + 1, reason)
-        if reason == MUST_ACT:
-            return [s.workers[seat]]
-        if reason == TOO_FEW_CUBES:
-            return [self.content.technologies[PRINTER].amount, cargo_count(s, seat)]
-        return reactor_numbers(s, seat, move, reason) if BORROW <= kind <= CONVERT else []
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
         kind = move.kind
@@ -313,7 +285,7 @@ def why_not_end(s: OceanState, seat: int) -> int:
     if s.acted != NOTHING_YET:
         return 0
     if s.workers[seat] > 0:
-        return MUST_ACT
+        return because(MUST_ACT, s.workers[seat])
     for other in range(s.seats):
         if s.passed[other] == 0 and s.workers[other] > 0:
             return 0
@@ -324,7 +296,7 @@ def why_not_sell(s: OceanState, seat: int, kind: int) -> int:
     """0 if the Commodity Terminal takes this cube (8.4)."""
     if s.tech[TERMINAL] != seat:
         return NO_TERMINAL
-    return 0 if s.cargo[seat * KINDS + kind] > 0 else NO_CUBE
+    return 0 if s.cargo[seat * KINDS + kind] > 0 else because(NO_CUBE_TO_SELL, kind)
 
 
 def sell(s: OceanState, content: Content, seat: int, kind: int, journal: Journal) -> None:
@@ -340,4 +312,6 @@ def why_not_print(s: OceanState, content: Content, seat: int) -> int:
     """0 if the Molecular Printer can work (8.8)."""
     if s.tech[PRINTER] != seat:
         return NO_PRINTER
-    return 0 if cargo_count(s, seat) >= content.technologies[PRINTER].amount else TOO_FEW_CUBES
+    needed = content.technologies[PRINTER].amount
+    has = cargo_count(s, seat)
+    return 0 if has >= needed else because(TOO_FEW_CUBES, needed, has)

@@ -28,9 +28,6 @@ class Cleanup(Phase[OceanState]):
     def why_not(self, s: OceanState, seat: int, move: Move) -> int:
         return self.draw.why_not(s, seat, move)
 
-    def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
-        return self.draw.numbers(s, seat, move, reason)
-
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
         self.draw.play(s, seat, move, journal)
         begin_round(s, self.content, journal)

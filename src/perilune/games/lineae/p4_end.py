@@ -5,11 +5,8 @@ from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.lineae.content import PRINTER, Content
 from perilune.games.lineae.errands import Gain, Print
-from perilune.games.lineae.goods import cargo_count
-from perilune.games.lineae.how import how, how_numbers, tells_how
 from perilune.games.lineae.job import PRINT_JOB, Job, push, top_kind
-from perilune.games.lineae.messages import NO_CUBE, TOO_FEW_CUBES
-from perilune.games.lineae.moves import DONE, PRINT, SELL, Moves
+from perilune.games.lineae.moves import DONE, PRINT, SELL, Moves, not_now
 from perilune.games.lineae.p2_action import sell, why_not_print, why_not_sell
 from perilune.games.lineae.state import OceanState
 from perilune.games.lineae.turn import next_conversion
@@ -44,16 +41,7 @@ class GameEnd(Phase[OceanState]):
             return why_not_sell(s, seat, move.a)
         if move.kind == PRINT:
             return why_not_print(s, self.content, seat)
-        return 0 if move.kind == DONE else how(s, move)
-
-    def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
-        if tells_how(reason):
-            return how_numbers(move, reason)
-        if s.jobs:
-            return self.job(s).numbers(s, seat, move, reason)
-        if reason == TOO_FEW_CUBES:
-            return [self.content.technologies[PRINTER].amount, cargo_count(s, seat)]
-        return [move.a] if reason == NO_CUBE else []
+        return 0 if move.kind == DONE else not_now(s, move)
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
         if s.jobs:

@@ -5,6 +5,7 @@ nearest cell where it can.
 """
 
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.words import counted
 from perilune.games.lineae.content import (
@@ -22,9 +23,9 @@ from perilune.games.lineae.content import (
     Content,
 )
 from perilune.games.lineae.goods import battery, pay
-from perilune.games.lineae.how import how
 from perilune.games.lineae.job import DOCKED_JOB, FRAME, GAIN_JOB, STEER, TECH_JOB, Job, pop, push
 from perilune.games.lineae.messages import (
+    CUBE_TOO_DEAR,
     DOCKED,
     DUG_ALREADY,
     E_BUY,
@@ -36,7 +37,7 @@ from perilune.games.lineae.messages import (
     HOLD_FULL,
     NO_CUBE_HERE,
     NO_ENERGY,
-    NO_MONEY,
+    NO_ROOM_TO_DIG,
     NO_VESSEL_ABOVE,
     NO_WATER,
     NO_WAY_OUT,
@@ -46,7 +47,7 @@ from perilune.games.lineae.messages import (
     ON_CRAFT,
     ON_CUBE,
 )
-from perilune.games.lineae.moves import BUY, DONE, DOWN, EXCAVATE, LEFT, STEP, TAKE, UP
+from perilune.games.lineae.moves import BUY, DONE, DOWN, EXCAVATE, LEFT, STEP, TAKE, UP, not_now
 from perilune.games.lineae.ocean import DEPOSIT_WIDTH, other_sub_at
 from perilune.games.lineae.state import OceanState
 from perilune.games.lineae.tides import TILE_WIDTH
@@ -177,12 +178,12 @@ class Steer(Job):
         if kind == TAKE:
             if s.cells[cell] == NONE:
                 return NO_CUBE_HERE
-            return HOLD_FULL if room_in(s, self.content, sub) == 0 else 0
+            return because(HOLD_FULL, self.content.hold) if room_in(s, self.content, sub) == 0 else 0
         if kind == EXCAVATE:
             return self.why_not_excavate(s, seat, sub)
         if kind == BUY:
             return why_not_buy(s, self.content, seat, sub, move.a)
-        return how(s, move)
+        return not_now(s, move)
 
     def why_not_step(self, s: OceanState, seat: int, sub: int, way: int) -> int:
         there = beside(s, self.content, s.subs[sub], way)
@@ -194,7 +195,9 @@ class Steer(Job):
         room = room_in(s, self.content, sub) if s.cells[there] != NONE else 1
         if can_settle(s, sub, there, room):
             return 0
-        return 0 if gets_off(s, self.content, sub, there, left - 1, room_in(s, self.content, sub)) else NO_WAY_OUT
+        if gets_off(s, self.content, sub, there, left - 1, room_in(s, self.content, sub)):
+            return 0
+        return because(NO_WAY_OUT, left - 1)
 
     def why_not_excavate(self, s: OceanState, seat: int, sub: int) -> int:
         cell = s.subs[sub]
@@ -206,20 +209,17 @@ class Steer(Job):
             return DUG_ALREADY
         room = room_in(s, self.content, sub)
         if room == 0:
-            return HOLD_FULL
+            return because(NO_ROOM_TO_DIG, self.content.hold)
         if self.brought(s, seat, sub, place) < room:
             return 0
         left = steps_left(s, self.content, seat, s.jobs[-2])
-        return 0 if can_end(s, self.content, sub, left, 0) else FILLS_HOLD
+        return 0 if can_end(s, self.content, sub, left, 0) else because(FILLS_HOLD, left)
 
     def brought(self, s: OceanState, seat: int, sub: int, place: int) -> int:
         """How many cubes an excavation brings: one, with the Bore Laser two, as the supply and the hold allow (5.7, 8.10)."""
         kind = self.content.deposits[s.deposits[place]].excavate
         most = self.content.technologies[LASER].amount if s.tech[LASER] == seat else 1
         return min(most, s.supply[kind], room_in(s, self.content, sub))
-
-    def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
-        return steer_numbers(s, self.content, seat, s.jobs[-3], move, reason)
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
         kind = move.kind
@@ -308,11 +308,11 @@ def why_not_buy(s: OceanState, content: Content, seat: int, sub: int, kind: int)
     if cell % content.tides.rows != content.tides.top[s.locks * TILES + tile] - 1:
         return NOT_AT_SURFACE
     if s.vessel[seat] != tile:
-        return NO_VESSEL_ABOVE
+        return because(NO_VESSEL_ABOVE, s.vessel[seat], tile)
     if s.hold[sub * KINDS + kind] == 0:
-        return NOT_IN_HOLD
+        return because(NOT_IN_HOLD, kind)
     if s.money[seat] < price(s, content, seat):
-        return NO_MONEY
+        return because(CUBE_TOO_DEAR, price(s, content, seat), s.money[seat])
     return why_not_stop(s, sub, cell)
 
 
@@ -322,20 +322,6 @@ def buy(s: OceanState, content: Content, seat: int, sub: int, kind: int, journal
     s.hold[sub * KINDS + kind] -= 1
     s.cargo[seat * KINDS + kind] += 1
     journal.tell(E_BUY, seat, kind, sub)
-
-
-def steer_numbers(s: OceanState, content: Content, seat: int, sub: int, move: Move, reason: int) -> list[int]:
-    """What fills the blanks of the reasons of this chapter."""
-    if reason == HOLD_FULL:
-        return [content.hold]
-    if reason == NO_WAY_OUT or reason == FILLS_HOLD:
-        left = steps_left(s, content, seat, s.jobs[-2])
-        return [left if reason == FILLS_HOLD else left - 1]
-    if reason == NO_VESSEL_ABOVE:
-        return [s.vessel[seat], s.subs[sub] // content.tides.rows // TILE_WIDTH]
-    if reason == NOT_IN_HOLD:
-        return [move.a]
-    return [price(s, content, seat), s.money[seat]] if reason == NO_MONEY else []
 
 
 class Docked(Job):
@@ -352,9 +338,6 @@ class Docked(Job):
         if move.kind == BUY:
             return why_not_buy(s, self.content, seat, s.jobs[-3], move.a)
         return 0 if move.kind == DONE else DOCKED
-
-    def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
-        return steer_numbers(s, self.content, seat, s.jobs[-3], move, reason)
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
         if move.kind == BUY:

@@ -1,6 +1,7 @@
 """Rules, chapter 3: workers on spaces. Who can stand where, who is bumped, and what hiring costs."""
 
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.games.lineae.content import DEPOSITS, NONE, ROW_SPACE, SPACES, Content, Space
 from perilune.games.lineae.goods import card_of
 from perilune.games.lineae.messages import (
@@ -34,34 +35,19 @@ def why_not_stand(s: OceanState, content: Content, seat: int, space: int, power:
     """0 if workers of the seat that count this much can stand here; costs are another question."""
     if space >= ROW_SPACE:
         if s.row[space - ROW_SPACE] == NONE:
-            return NO_CARD_THERE
+            return because(NO_CARD_THERE, space - ROW_SPACE)
         if s.vessel[seat] != space - ROW_SPACE:
-            return NOT_THERE
+            return because(NOT_THERE, s.row[space - ROW_SPACE], space - ROW_SPACE, s.vessel[seat])
     spec = spec_of(s, content, space)
     if spec.passive:
-        return NO_OCTAGON
+        return because(NO_OCTAGON, card_of(s, space))
     if s.workers[seat] == 0:
         return NO_WORKERS
     if spec.multi:
-        return 0 if power == 1 else ONE_AT_A_TIME
+        return 0 if power == 1 else because(ONE_AT_A_TIME, space)
     if s.crew_seat[space] != NONE and power <= s.crew_power[space]:
-        return OUTNUMBERED
-    return TOO_FEW_WORKERS if heads(s, seat, power) > s.workers[seat] else 0
-
-
-def stand_numbers(s: OceanState, seat: int, space: int, power: int, reason: int) -> list[int]:
-    """What fills the blanks of `why_not_stand`."""
-    if reason == NO_CARD_THERE:
-        return [space - ROW_SPACE]
-    if reason == NOT_THERE:
-        return [s.row[space - ROW_SPACE], space - ROW_SPACE, s.vessel[seat]]
-    if reason == NO_OCTAGON:
-        return [card_of(s, space)]
-    if reason == ONE_AT_A_TIME:
-        return [space]
-    if reason == OUTNUMBERED:
-        return [s.crew_seat[space], s.crew_power[space]]
-    return [s.workers[seat], power] if reason == TOO_FEW_WORKERS else []
+        return because(OUTNUMBERED, s.crew_seat[space], s.crew_power[space])
+    return because(TOO_FEW_WORKERS, s.workers[seat], power) if heads(s, seat, power) > s.workers[seat] else 0
 
 
 def stand(s: OceanState, content: Content, seat: int, space: int, power: int, journal: Journal) -> None:
