@@ -29,12 +29,12 @@ def say(text: str) -> None:
 
 
 def files_to_compile() -> list[str]:
-    """The engine, the bots and the boxes; without the drawings, and without `__init__`, which only gathers.
+    """The engine, the bots and the boxes; without their `draw` folders, and without `__init__`, which only gathers.
 
     A compiled `__init__` also loses a function to a submodule of the same name, such as `perilune.bots.bot`.
     """
     files = [*SOURCES.glob("core/*.py"), *SOURCES.glob("bots/*.py"), *SOURCES.glob("games/*/**/*.py")]
-    return sorted(str(file) for file in files if not file.name.startswith(("draw", "__init__")))
+    return sorted(str(file) for file in files if "draw" not in file.parts and file.name != "__init__.py")
 
 
 def why_not_compiled() -> str:
