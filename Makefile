@@ -19,6 +19,7 @@ test: lint install
 lint: tools
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/python tools/states.py --check
 	$(BIN)/mypy
 
 format: tools
