@@ -9,7 +9,8 @@ from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Re
 from perilune.core.move import Move
 from perilune.core.sheet import Sheet
 from perilune.core.words import counted, series
-from perilune.games.lineae.choices import Choices
+from perilune.games.lineae.bot.choices import Choices
+from perilune.games.lineae.bot.worth import Sight
 from perilune.games.lineae.content import (
     BASICS,
     COLUMNS,
@@ -24,10 +25,8 @@ from perilune.games.lineae.content import (
     TILES,
     Content,
 )
-from perilune.games.lineae.describe import regions
-from perilune.games.lineae.draw import draw
-from perilune.games.lineae.draw_cover import cover
-from perilune.games.lineae.greedy import Sight
+from perilune.games.lineae.draw.cover import cover
+from perilune.games.lineae.draw.table import draw
 from perilune.games.lineae.messages import SAYS
 from perilune.games.lineae.moves import Moves
 from perilune.games.lineae.ocean import fill
@@ -37,9 +36,10 @@ from perilune.games.lineae.p2_action import Action
 from perilune.games.lineae.p3_cleanup import Cleanup
 from perilune.games.lineae.p4_end import GameEnd
 from perilune.games.lineae.state import FIELDS, FULL, NOTHING_YET, OVER, SETUP, STARTER, OceanState
-from perilune.games.lineae.tables import sheets
 from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.turn import rockets_left
+from perilune.games.lineae.words.regions import regions
+from perilune.games.lineae.words.tables import sheets
 
 RULES_VERSION: Final = 2
 

@@ -19,10 +19,10 @@ from perilune.games.lineae.content import (
     SUBS,
     TECHS,
 )
-from perilune.games.lineae.draw_cards import CHIP, crew_on, cube_chip, flown, octagons, place_spot, space_gist, tech_card, zoom
-from perilune.games.lineae.draw_ocean import name_line
-from perilune.games.lineae.draw_scene import Scene
-from perilune.games.lineae.draw_symbols import BOLT, FLAG, STAR, cube
+from perilune.games.lineae.draw.cards import CHIP, crew_on, cube_chip, flown, octagons, place_spot, space_gist, tech_card, zoom
+from perilune.games.lineae.draw.ocean import name_line
+from perilune.games.lineae.draw.scene import Scene
+from perilune.games.lineae.draw.symbols import BOLT, FLAG, STAR, cube
 from perilune.games.lineae.goods import battery, card_of
 from perilune.games.lineae.moves import CONVERT, SWAP
 from perilune.games.lineae.state import ACTION

@@ -27,8 +27,8 @@ from perilune.games.lineae.content import (
     VATS,
     Space,
 )
-from perilune.games.lineae.draw_scene import Scene
-from perilune.games.lineae.draw_symbols import ROCKET, STAR, SUN, cube
+from perilune.games.lineae.draw.scene import Scene
+from perilune.games.lineae.draw.symbols import ROCKET, STAR, SUN, cube
 from perilune.games.lineae.moves import LOAD_FREE
 from perilune.games.lineae.tides import TILE_WIDTH
 

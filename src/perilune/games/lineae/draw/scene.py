@@ -6,7 +6,7 @@ from perilune.core.move import Move
 from perilune.draw.spots import Spots
 from perilune.draw.svg import esc, piece, use
 from perilune.games.lineae.content import COLUMNS, NONE, TILES, Content
-from perilune.games.lineae.draw_symbols import worker
+from perilune.games.lineae.draw.symbols import worker
 from perilune.games.lineae.job import STEER, top_kind
 from perilune.games.lineae.moves import Moves
 from perilune.games.lineae.state import ACTION, OVER, OceanState

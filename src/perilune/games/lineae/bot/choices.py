@@ -9,8 +9,8 @@ from typing import Final
 from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
+from perilune.games.lineae.bot.worth import ENERGY, TRIP, WORKER, Dive, Sight
 from perilune.games.lineae.content import DIVE, ELECTION, HIRE, INCOME, LOAD, NONE, SUB_SPACE, Content
-from perilune.games.lineae.greedy import ENERGY, TRIP, WORKER, Dive, Sight
 from perilune.games.lineae.job import FRAME, LOAD_JOB, STEER, TOLL_JOB, top_kind
 from perilune.games.lineae.moves import DONE, PLACE, SAIL, STEP
 from perilune.games.lineae.state import ACTION, OceanState
