@@ -21,9 +21,9 @@ from perilune.games.lineae.messages import (
 )
 from perilune.games.lineae.moves import DEPOSIT, FIRST, ROCKET, START, Moves, not_now
 from perilune.games.lineae.ocean import DEPOSIT_WIDTH
+from perilune.games.lineae.rounds import begin_round
 from perilune.games.lineae.state import OceanState
 from perilune.games.lineae.tides import TILE_WIDTH
-from perilune.games.lineae.turn import begin_round
 
 
 class SetUp(Phase[OceanState]):

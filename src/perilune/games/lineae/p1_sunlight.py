@@ -1,4 +1,4 @@
-"""Rules, chapter 2: Sunlight. The sun has shone when the phase begins (turn.py); what is left to decide is diesel."""
+"""Rules, chapter 2: Sunlight. The sun has shone when the phase begins (rounds.py); what is left to decide is diesel."""
 
 from perilune.core.game import Phase
 from perilune.core.journal import Journal
@@ -16,8 +16,8 @@ from perilune.games.lineae.messages import (
     WASTES_ENERGY,
 )
 from perilune.games.lineae.moves import BURN, DONE, SCRUB, Moves, not_now
+from perilune.games.lineae.rounds import next_diesel, smoke_reaches
 from perilune.games.lineae.state import OceanState
-from perilune.games.lineae.turn import next_diesel, smoke_reaches
 
 
 class Sunlight(Phase[OceanState]):

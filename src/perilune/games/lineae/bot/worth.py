@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from perilune.core.packed import BYTE, amount, fitting, packed
+from perilune.games.lineae.colony import REWARD
 from perilune.games.lineae.content import (
     ANY,
     COLUMNS,
@@ -23,10 +24,11 @@ from perilune.games.lineae.content import (
 )
 from perilune.games.lineae.goods import battery
 from perilune.games.lineae.job import DOCKED_JOB, EMBASSY_JOB, GAIN_JOB, LOAD_JOB, PRINT_JOB, STEER, TECH_JOB, top_kind, top_seat
+from perilune.games.lineae.launchpad import CUBES, TILE
 from perilune.games.lineae.ocean import DEPOSIT_WIDTH, joined, other_sub_at
 from perilune.games.lineae.reactor import markers
 from perilune.games.lineae.state import ACTION, GAME_END, OVER, OceanState
-from perilune.games.lineae.submersible import can_advance, price, room_in, steps_left
+from perilune.games.lineae.submersible import DUG, STEPS, SUB, can_advance, price, room_in, steps_left
 from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.workers import crew_size
 
@@ -73,10 +75,10 @@ class Market:
 
     def __init__(self, rockets: list[Rocket], s: OceanState, seat: int, content: Content) -> None:
         self.rockets = rockets
-        loading = bool(s.jobs) and top_kind(s) == LOAD_JOB
+        loading = bool(s.pending) and top_kind(s) == LOAD_JOB
         own = loading and top_seat(s) == seat
-        self.loaded: i64 = s.jobs[-2] if own else 0  # cubes in this turn of loading
-        only = s.jobs[-3] if own else NONE
+        self.loaded: i64 = s.pending[-1][CUBES] if own else 0  # cubes in this turn of loading
+        only = s.pending[-1][TILE] if own else NONE
         self.shares: list[int] = []  # how much of what each rocket would earn counts, in a hundred
         for rocket in rockets:
             share = share_of(s, seat, content, rocket.tile)
@@ -181,7 +183,7 @@ class Dive:
         self.aboard = [max(0, prices[kind] * 8 // 10 - DOLLAR) for kind in range(KINDS)]  # what each catch adds to the hold
         self.gains = [DOLLAR] * KINDS  # and what it earns at once
         for place in range(DEPOSITS):
-            dug = s.jobs[-1] >> place & 1 == 1
+            dug = s.pending[-1][DUG] >> place & 1 == 1
             kind = content.deposits[s.deposits[place]].excavate
             self.aboard.append(0 if dug or s.supply[kind] == 0 else self.aboard[kind])
             self.gains.append(0 if dug else self.track(s, place))
@@ -250,13 +252,13 @@ class Sight:
         """The seat's position, less a part of the best rival's."""
         market = self.market(s)
         total = self.ashore(s, market)
-        if s.stage == ACTION and s.jobs and top_seat(s) == self.seat:
-            sub = s.jobs[-3]
+        if s.stage == ACTION and s.pending and top_seat(s) == self.seat:
             if top_kind(s) == STEER:
-                left = steps_left(s, self.content, self.seat, s.jobs[-2])
+                sub = s.pending[-1][SUB]
+                left = steps_left(s, self.content, self.seat, s.pending[-1][STEPS])
                 total += self.dive(s, market).worth(s, sub, s.subs[sub], left)
             elif top_kind(s) == DOCKED_JOB:
-                total += self.purchase(s, market, sub)
+                total += self.purchase(s, market, s.pending[-1][SUB])
         return total
 
     def purchase(self, s: OceanState, market: Market, sub: int) -> int:
@@ -316,11 +318,11 @@ class Sight:
         if s.vessel[seat] == NONE:
             return total
         total += daylight(s, seat, content)
-        if left > 0 or s.workers[seat] > 0 or s.jobs:
+        if left > 0 or s.workers[seat] > 0 or s.pending:
             total += market.worth(self.cargo(s))
         else:
             total += pairs_worth(s, seat)
-        if s.jobs and top_seat(s) == seat:
+        if s.pending and top_seat(s) == seat:
             total += job_worth(s)
         return total
 
@@ -337,9 +339,9 @@ def rivals(s: OceanState, seat: int) -> int:
 def last_goods(s: OceanState, seat: int) -> int:
     """At the end only pairs and whole fives count; what is over breaks ties."""
     total = 100 * (s.money[seat] // 5) + s.money[seat] % 5 + pairs_worth(s, seat)
-    if s.jobs and top_kind(s) == PRINT_JOB:
+    if s.pending and top_kind(s) == PRINT_JOB:
         total -= 90
-    if s.jobs and top_kind(s) == GAIN_JOB:
+    if s.pending and top_kind(s) == GAIN_JOB:
         total += 40
     return total
 
@@ -378,5 +380,5 @@ def job_worth(s: OceanState) -> int:
     if kind == PRINT_JOB:
         return -90
     if kind == EMBASSY_JOB:
-        return s.jobs[-2] * 100 - 40
+        return s.pending[-1][REWARD] * 100 - 40
     return 0
