@@ -8,7 +8,7 @@ from starlette.testclient import TestClient, WebSocketDenialResponse
 
 from perilune.games import BOXES
 from perilune.web.app import Settings, make_app
-from perilune.web.storage.store import Device
+from perilune.web.storage.model import Device
 from tests.web.conftest import HOME, Page, at_table, few, open_table, turned_away
 
 BOX = BOXES[0]

@@ -17,7 +17,8 @@ from perilune.core.record import Record, loads
 from perilune.core.reel import Reel
 from perilune.core.table import reopen
 from perilune.games import BOXES, box
-from perilune.web.storage.store import PERSON, Chair, Device, Store, StoredTable
+from perilune.web.storage.model import PERSON, Chair, Device, StoredTable
+from perilune.web.storage.store import Store
 from tests.web.conftest import Frame, at_table, open_table
 
 RECORDS = Path(__file__).parent.parent / "records"

@@ -7,7 +7,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from perilune.games import BOXES
-from perilune.web.play.seating import LINK_LASTS
+from perilune.web.play.seat_links import LINK_LASTS
 from perilune.web.storage.store import Store
 from tests.web.conftest import Page, at_table, few, open_table, turned_away
 from tests.web.test_online import another, await_people, device_link, link, other, sit, states, with_friend
@@ -167,7 +167,7 @@ def test_a_link_for_a_device_is_good_for_an_hour(client: TestClient, monkeypatch
     with at_table(client, table) as mine:
         secret = device_link(mine, 0)
     now = time.time()
-    monkeypatch.setattr("perilune.web.play.seating.time.time", lambda: now + LINK_LASTS + 5)
+    monkeypatch.setattr("perilune.web.play.seat_links.time.time", lambda: now + LINK_LASTS + 5)
     assert sit(another(client), table, link=secret) == 400
     kind, seat, until, sign = secret.split(".")
     assert sit(another(client), table, link=f"{kind}.{seat}.{int(until) + LINK_LASTS}.{sign}") == 400

@@ -26,16 +26,17 @@ from perilune.core.errors import PeriluneError
 from perilune.games import BOXES, box
 from perilune.web.handlers import monitoring
 from perilune.web.logs import PLAIN, RequestLog, log_event, write_logs
+from perilune.web.middleware import SAFE, HostCheck, PasswordCheck, RequestLimit, SafeHeaders
 from perilune.web.packs import Packs
 from perilune.web.pages.layout import trouble_page
 from perilune.web.play.bot_pool import BotPool
 from perilune.web.play.registry import TableRegistry
 from perilune.web.routes import ROUTES
-from perilune.web.security.browser_cookie import LARGEST, SAFE, BrowserCookies, SafeHeaders
+from perilune.web.security.browser_cookie import BrowserCookies
 from perilune.web.security.connections import GATE, ConnectionGate, LimitedHttp, LimitedWebSocket
-from perilune.web.security.limits import Limiter, Limits, RequestLimit
-from perilune.web.security.passwords import PasswordCheck, PasswordGuesses, ServerPassword
-from perilune.web.security.site import LOOPBACK, HostCheck, Site
+from perilune.web.security.limits import LARGEST_FORM, Limiter, Limits
+from perilune.web.security.passwords import PasswordGuesses, ServerPassword
+from perilune.web.security.site import LOOPBACK, Site
 from perilune.web.security.work_budget import TooMuchWork, WorkerThreads
 from perilune.web.storage.database import DatabaseTrouble
 from perilune.web.storage.store import Store
@@ -108,7 +109,7 @@ def make_app(settings: Settings) -> Starlette:
             Exception: _broken,
         },
         lifespan=lifespan,
-        max_body_size=LARGEST,
+        max_body_size=LARGEST_FORM,
     )
 
 
@@ -171,7 +172,7 @@ def configure(app: Starlette, host: str, port: int, proxy: str = "") -> uvicorn.
         access_log=False,
         http=LimitedHttp,
         ws=LimitedWebSocket,
-        ws_max_size=4 * LARGEST,
+        ws_max_size=4 * LARGEST_FORM,
         proxy_headers=bool(proxy),
         forwarded_allow_ips=proxy,
         timeout_graceful_shutdown=3,

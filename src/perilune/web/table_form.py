@@ -1,7 +1,6 @@
 """From the form of the start page to a table: every field checked, every gap filled with a sensible choice."""
 
 from dataclasses import dataclass
-from unicodedata import category
 from urllib.parse import parse_qsl
 
 from perilune.bots import BOTS, USUAL
@@ -9,15 +8,13 @@ from perilune.core.errors import BadOption
 from perilune.core.table import AnyGame
 from perilune.games import box
 from perilune.web.packs import Packs
-from perilune.web.storage.store import PERSON
+from perilune.web.storage.model import PERSON
+from perilune.web.text_limits import LONGEST_NAME, LONGEST_PASSWORD, LONGEST_SEED, can_be_stored
 
 ME = "me"
 HERE = "here"
 LINK = "link"
 USUAL_SEATS = 4
-LONGEST_NAME = 24
-LONGEST_SEED = 64
-LONGEST_PASSWORD = 100
 BOT_NAMES = ["Selene", "Artemis", "Chandra", "Luna", "Phoebe", "Diana", "Mani", "Hina"]
 
 
@@ -85,11 +82,6 @@ def read_password(text: str) -> str:
     if len(text) > LONGEST_PASSWORD or not can_be_stored(text):
         raise BadOption(f"A password has at most {LONGEST_PASSWORD} letters. Choose another one.")
     return text
-
-
-def can_be_stored(text: str) -> bool:
-    """Whether every database keeps this text: no control signs, no halves of signs."""
-    return not any(category(sign) in ("Cc", "Cs") for sign in text)
 
 
 def read_name(text: str, taken: list[str]) -> str:

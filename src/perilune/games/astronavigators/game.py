@@ -9,6 +9,7 @@ from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
 from perilune.core.sheet import Sheet
+from perilune.core.weights import Weights, usual
 from perilune.games.astronavigators.content import (
     BASIC,
     CARDS,
@@ -27,7 +28,7 @@ from perilune.games.astronavigators.draw import draw
 from perilune.games.astronavigators.draw_cover import cover
 from perilune.games.astronavigators.ending import ENDINGS, outcome
 from perilune.games.astronavigators.fate import Fate
-from perilune.games.astronavigators.greedy import worth
+from perilune.games.astronavigators.greedy import FEATURES, progress, worth
 from perilune.games.astronavigators.inventory import inventory
 from perilune.games.astronavigators.messages import SAYS
 from perilune.games.astronavigators.moves import Moves
@@ -62,8 +63,9 @@ MODES: Final = ["first_and_fast", "constellation", "solar_system", "solo"]
 class AstroNavigators(Game[NavState]):
     """The box."""
 
-    def __init__(self, content: Content) -> None:
+    def __init__(self, content: Content, weights: Weights | None = None) -> None:
         self.content = content
+        self.weights = weights or usual(self.weights_folder(), "astronavigators", FEATURES, content.digest, 4)
         self.moves = Moves(content)
         super().__init__(
             name="astronavigators",
@@ -280,7 +282,25 @@ class AstroNavigators(Game[NavState]):
         return inventory(s, self.content)
 
     def worth(self, s: NavState, seat: int) -> int:
-        return worth(s, self.content, seat)
+        return worth(s, self.content, seat, self.weights.rows[s.seats])
+
+    def feature_names(self) -> list[str]:
+        return FEATURES
+
+    def weigh(self, s: NavState, seat: int, weights: list[int]) -> int:
+        return worth(s, self.content, seat, weights)
+
+    def weights_folder(self) -> Path:
+        return Path(__file__).parent / "weights"
+
+    def weighted(self, weights: Weights) -> Game[NavState]:
+        return AstroNavigators(self.content, weights)
+
+    def progress(self, s: NavState) -> int:
+        return progress(s)
+
+    def variant(self, s: NavState) -> str:
+        return f"{self.options[0].choices[s.mode].value}-{s.seats}"
 
     def draw(self, view: NavState, seat: int, offers: list[Move], names: list[str]) -> Drawing:
         told = {move.text: self.say_move(view, seat, move, names) for move in offers}

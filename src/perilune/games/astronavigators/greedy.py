@@ -6,6 +6,7 @@ pad, the training and the stages do.
 
 from typing import Final
 
+from perilune.core.weights import WHOLE
 from perilune.games.astronavigators.agenda import fulfilled
 from perilune.games.astronavigators.content import (
     CARDS,
@@ -41,6 +42,7 @@ from perilune.games.astronavigators.state import (
     NOBODY,
     OBSERVE,
     OPEN_QUEST,
+    OVER,
     PLAN,
     PLANNED,
     SOLAR_SYSTEM,
@@ -66,15 +68,44 @@ MISSION_CARDS: Final = [
 EASE: Final = [10, 30, 15, 20, 10, 25, 30, 25, 5, 45, 20, 30, 25, 45, 15, 5, 45, 20, 30, 30, 10]  # how easy a mission is
 MISSION_SET: Final = [6, -1, -1, 2, -1, -1, 1, -1, -1, 4, -1, -1, -1, -1, -1, 3, -1, -1, 9, 3, -1]
 
+FEATURES: Final = [
+    "knowledge", "lunar phases", "sets", "tokens on instruments", "the flight", "knowledge to spare on the flight",
+    "being home, or out", "the square on the map", "vehicles, continents and tiles", "the astronaut", "the hidden agenda",
+    "quests and instruments", "actions declared", "how far the best rival is",
+]  # fmt: skip
+KNOWLEDGE: Final = 0
+MOONS: Final = 1
+IN_SETS: Final = 2
+TOOLS: Final = 3
+FLIGHT: Final = 4
+SAFETY: Final = 5
+DONE: Final = 6
+HERE: Final = 7
+TRAVELS: Final = 8
+TRAINING: Final = 9
+AGENDA: Final = 10
+QUEST: Final = 11
+DECLARED: Final = 12
+RIVAL: Final = 13
 
-def worth(s: NavState, c: Content, seat: int) -> int:
-    """The seat's position, less a part of how far the best rival has come."""
-    total = standing(s, c, seat)
+
+def worth(s: NavState, c: Content, seat: int, weights: list[int]) -> int:
+    """The seat's position, less a part of how far the best rival has come, with these weights for the features."""
+    total = standing(s, c, seat, weights)
     rival = 0
     for other in range(s.seats):
         if other != seat and s.out[other] == 0:
             rival = max(rival, s.place[other])
-    return total - rival * 300
+    return (total - weights[RIVAL] * rival * 300) // WHOLE
+
+
+def progress(s: NavState) -> int:
+    """How far the game has come, by months and by the one who is furthest on the flight, in per cent."""
+    if s.stage == OVER:
+        return 100
+    last = YEAR if s.mode == FIRST_AND_FAST else LAST_MONTH
+    far = MOON if s.mode == FIRST_AND_FAST else HOME
+    return min(99, max(100 * (s.round - 1) // last, 50 + 50 * max(s.place) // far if max(s.place) > 0 else 0, 0))
 
 
 def needed(s: NavState) -> int:
@@ -95,58 +126,69 @@ def ready(s: NavState, c: Content, seat: int) -> bool:
     return enough or s.round >= (YEAR if s.mode == FIRST_AND_FAST else 10)
 
 
-def standing(s: NavState, c: Content, seat: int) -> int:
+def standing(s: NavState, c: Content, seat: int, weights: list[int]) -> int:
     """Everything that is done, and what is declared."""
-    total = s.nk[seat] * (100 if s.nk[seat] < needed(s) else 40) + (0 if s.nk[seat] < needed(s) else needed(s) * 60)
-    total += tokens(s, c, seat)
+    enough = needed(s)
+    total = weights[KNOWLEDGE] * (s.nk[seat] * 100 if s.nk[seat] < enough else s.nk[seat] * 40 + enough * 60)
+    total += tokens(s, c, seat, weights)
     place = s.place[seat]
     if s.out[seat] > 0:
-        total += OUT + place * 200
+        total += weights[DONE] * (OUT + place * 200)
     elif place == HOME:
-        total += ARRIVED + LAST_MONTH * 500 - s.landed[seat] * 400 + (s.nk[seat] - s.dv[seat]) * 10
+        total += weights[DONE] * (ARRIVED + LAST_MONTH * 500 - s.landed[seat] * 400 + (s.nk[seat] - s.dv[seat]) * 10)
     elif place > 0:
-        total += 3000 + place * STAGE_WORTH + margin(s, c, seat) + (ARRIVED if place == MOON and s.mode == FIRST_AND_FAST else 0)
-        total += in_flight(s, seat)
+        total += weights[FLIGHT] * (3000 + place * STAGE_WORTH + in_flight(s, seat)) + weights[SAFETY] * margin(s, c, seat)
+        if place == MOON and s.mode == FIRST_AND_FAST:
+            total += weights[DONE] * ARRIVED
     else:
-        total += on_earth(s, c, seat)
+        total += on_earth(s, c, seat, weights)
     if s.mode != FIRST_AND_FAST:
-        if s.agenda[seat] >= 0:
-            total += EASE[s.agenda[seat]] * 10
-        elif s.character[seat] >= 0:
-            total += max(EASE[s.character[seat] * 3 : s.character[seat] * 3 + 3]) * 5
-        total += 1500 * s.shown[seat] + (700 if s.agenda[seat] >= 0 and s.shown[seat] == 0 and fulfilled(s, c, seat) else 0)
-        total += quests(s, c, seat)
+        total += weights[AGENDA] * hidden(s, c, seat) + weights[QUEST] * quests(s, c, seat)
+    planned = 0
     for week in range(WEEKS):
         if s.who[week] == seat:
-            total += declared(s, c, seat, week)
+            planned += declared(s, c, seat, week)
     for card in s.todo:
         if s.at == seat:
-            total += card_worth(s, c, seat, card % 100)
+            planned += card_worth(s, c, seat, card % 100)
+    return total + weights[DECLARED] * planned
+
+
+def hidden(s: NavState, c: Content, seat: int) -> int:
+    """The hidden agenda: how easy it is, and how far."""
+    total = 1500 * s.shown[seat]
+    if s.agenda[seat] >= 0:
+        total += EASE[s.agenda[seat]] * 10
+        if s.shown[seat] == 0 and fulfilled(s, c, seat):
+            total += 700
+    elif s.character[seat] >= 0:
+        total += max(EASE[s.character[seat] * 3 : s.character[seat] * 3 + 3]) * 5
     return total
 
 
-def tokens(s: NavState, c: Content, seat: int) -> int:
+def tokens(s: NavState, c: Content, seat: int, weights: list[int]) -> int:
     """Phases, sets on the way, and what lies on the instruments."""
     phases = 0
     for phase in range(WEEKS):
         state = s.phases[seat * WEEKS + phase]
         if state in (ACTIVE, AGAIN) and s.sxt[seat] != phase:
             phases += 2 if state == ACTIVE and s.mode != FIRST_AND_FAST and s.agenda[seat] == QIXI else 1
-    total = PHASE[min(phases, 4)]
+    sets = 0
     for number in range(SETS):
         state = s.sets[seat * SETS + number]
         if state == ACTIVE:
-            total += SET_TOKEN
+            sets += SET_TOKEN
         elif state == INACTIVE and s.round <= YEAR:
-            total += 550 * min(s.symbols[seat * SETS + number], c.sets[number].least) // c.sets[number].least
+            sets += 550 * min(s.symbols[seat * SETS + number], c.sets[number].least) // c.sets[number].least
+    tools = 0
     about_to_fly = s.astronaut[seat] == 1 and (s.place[seat] > 0 or at_pad(s, c, seat) == 0)
     if s.sxt[seat] >= 0:
-        total += 60 * next_difficulty(s, c, seat) if about_to_fly else -300
+        tools += 60 * next_difficulty(s, c, seat) if about_to_fly else -300
     if s.sct[seat] >= 0:
-        total += 260 if about_to_fly else -300
+        tools += 260 if about_to_fly else -300
     if s.ai[seat] >= 0:
-        total += 120 if about_to_fly else -300
-    return total
+        tools += 120 if about_to_fly else -300
+    return weights[MOONS] * PHASE[min(phases, 4)] + weights[IN_SETS] * sets + weights[TOOLS] * tools
 
 
 def next_difficulty(s: NavState, c: Content, seat: int) -> int:
@@ -191,24 +233,26 @@ def at_pad(s: NavState, c: Content, seat: int) -> int:
     return best
 
 
-def on_earth(s: NavState, c: Content, seat: int) -> int:
+def on_earth(s: NavState, c: Content, seat: int, weights: list[int]) -> int:
     """On the map: what the sky will show next month, progress to the bonuses, the way to the pad, the training."""
-    total = square_worth(s, c, seat, s.square[seat])
+    total = weights[HERE] * square_worth(s, c, seat, s.square[seat])
     if s.round <= YEAR:
         used = 0
         for vehicle in range(SPACECRAFT):
             used += s.used[seat * VEHICLES + vehicle]
         seen = 0
-        for continent in range(CONTINENTS):
-            seen += 0 if s.tiles[seat * CONTINENTS + continent] == NOBODY else 1
-        total += (0 if s.bonus[seat * 2] else used * 130) + (0 if s.bonus[seat * 2 + 1] else seen * 130)
+        tiles = 0
         for continent in range(CONTINENTS):
             spot = seat * CONTINENTS + continent
-            total += 40 if s.tiles[spot] >= 0 and s.flipped[spot] == 0 else 0
+            seen += 0 if s.tiles[spot] == NOBODY else 1
+            tiles += 40 if s.tiles[spot] >= 0 and s.flipped[spot] == 0 else 0
+        total += weights[TRAVELS] * (
+            (0 if s.bonus[seat * 2] else used * 130) + (0 if s.bonus[seat * 2 + 1] else seen * 130) + tiles
+        )
     if s.astronaut[seat] == 1:
-        total += 700 if ready(s, c, seat) and (at_pad(s, c, seat) == 0 or s.round >= YEAR) else -1500
+        total += weights[TRAINING] * (700 if ready(s, c, seat) and (at_pad(s, c, seat) == 0 or s.round >= YEAR) else -1500)
     if s.trip and s.trip[VEHICLE] >= 0 and s.at == seat:
-        total += best_trip(s, c, seat, s.trip[VEHICLE])
+        total += weights[DECLARED] * best_trip(s, c, seat, s.trip[VEHICLE])
     return total
 
 

@@ -9,11 +9,12 @@ from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Re
 from perilune.core.move import Move
 from perilune.core.pending import KIND
 from perilune.core.sheet import Sheet
+from perilune.core.weights import Weights, usual
 from perilune.core.words import counted, series
 from perilune.games.lineae.biogenesis import Distil
 from perilune.games.lineae.board_actions import Recall
 from perilune.games.lineae.bot.choices import Choices
-from perilune.games.lineae.bot.worth import Sight
+from perilune.games.lineae.bot.worth import FEATURES, Sight, progress
 from perilune.games.lineae.colony import GiveTwo, Swap
 from perilune.games.lineae.content import (
     BASICS,
@@ -63,8 +64,9 @@ SOLO_SCORE: Final = "alone: fewer than eight rockets, a score to beat"
 class Lineae(Game[OceanState]):
     """The box."""
 
-    def __init__(self, content: Content) -> None:
+    def __init__(self, content: Content, weights: Weights | None = None) -> None:
         self.content = content
+        self.weights = weights or usual(self.weights_folder(), "lineae", FEATURES, content.digest, 5)
         self.moves = Moves(content)
         super().__init__(
             name="lineae",
@@ -269,13 +271,31 @@ class Lineae(Game[OceanState]):
         return cell >= 0 and cell % tides.rows < tides.top[s.locks * TILES + cell // tides.rows // TILE_WIDTH]
 
     def worth(self, s: OceanState, seat: int) -> int:
-        return Sight(self.content, seat).worth(s)
+        return Sight(self.content, seat, self.weights.rows[s.seats]).worth(s)
 
     def worth_all(self, s: OceanState, seat: int, moves: list[Move]) -> list[int]:
         phase = self.phase(s)
         assert phase is not None, "nobody decides after the end"
-        choices = Choices(self.content, phase, s, seat)
+        choices = Choices(self.content, phase, s, seat, self.weights.rows[s.seats])
         return [choices.worth(move) for move in moves]
+
+    def feature_names(self) -> list[str]:
+        return FEATURES
+
+    def weigh(self, s: OceanState, seat: int, weights: list[int]) -> int:
+        return Sight(self.content, seat, weights).worth(s)
+
+    def weights_folder(self) -> Path:
+        return Path(__file__).parent / "weights"
+
+    def weighted(self, weights: Weights) -> Game[OceanState]:
+        return Lineae(self.content, weights)
+
+    def progress(self, s: OceanState) -> int:
+        return progress(s, self.content)
+
+    def variant(self, s: OceanState) -> str:
+        return str(s.seats)
 
     def draw(self, view: OceanState, seat: int, offers: list[Move], names: list[str]) -> Drawing:
         return draw(view, seat, offers, names, self.content, self.moves)

@@ -9,6 +9,7 @@ from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
 from perilune.core.sheet import Sheet
+from perilune.core.weights import Weights, usual
 from perilune.core.words import series
 from perilune.games.mine_the_moon.content import (
     COLUMNS,
@@ -22,7 +23,7 @@ from perilune.games.mine_the_moon.content import (
 from perilune.games.mine_the_moon.describe import regions
 from perilune.games.mine_the_moon.draw import draw
 from perilune.games.mine_the_moon.draw_cover import cover
-from perilune.games.mine_the_moon.greedy import worth
+from perilune.games.mine_the_moon.greedy import FEATURES, progress, worth
 from perilune.games.mine_the_moon.job import EFFECT, HAND, SEAT, STANDING
 from perilune.games.mine_the_moon.messages import SAYS
 from perilune.games.mine_the_moon.moves import Moves
@@ -59,8 +60,9 @@ SHARED: Final = "a tie that nothing breaks is a shared win"
 class MineTheMoon(Game[MoonState]):
     """The box."""
 
-    def __init__(self, content: Content) -> None:
+    def __init__(self, content: Content, weights: Weights | None = None) -> None:
         self.content = content
+        self.weights = weights or usual(self.weights_folder(), "mine_the_moon", FEATURES, content.digest, 5)
         self.moves = Moves(content)
         super().__init__(
             name="mine_the_moon",
@@ -257,7 +259,25 @@ class MineTheMoon(Game[MoonState]):
         return found
 
     def worth(self, s: MoonState, seat: int) -> int:
-        return worth(s, seat, self.content)
+        return worth(s, seat, self.content, self.weights.rows[s.seats])
+
+    def feature_names(self) -> list[str]:
+        return FEATURES
+
+    def weigh(self, s: MoonState, seat: int, weights: list[int]) -> int:
+        return worth(s, seat, self.content, weights)
+
+    def weights_folder(self) -> Path:
+        return Path(__file__).parent / "weights"
+
+    def weighted(self, weights: Weights) -> Game[MoonState]:
+        return MineTheMoon(self.content, weights)
+
+    def progress(self, s: MoonState) -> int:
+        return progress(s, self.content)
+
+    def variant(self, s: MoonState) -> str:
+        return str(s.seats)
 
     def regions(self, view: MoonState, seat: int, names: list[str]) -> list[Region]:
         return regions(view, seat, names, self.content)

@@ -7,6 +7,7 @@ point of the leader, but by less than the point is worth, and whoever leads want
 
 from typing import Final
 
+from perilune.core.weights import WHOLE
 from perilune.games.mine_the_moon.content import (
     ABDUCT,
     ACCELERATE,
@@ -52,48 +53,68 @@ LEAD: Final = 300  # to lead when the last turn is announced
 THIRDS: Final = 3  # turns to come are counted in thirds: a point of the leader brings the end about so much nearer
 FAR: Final = 10 * THIRDS  # no more than ten turns ahead
 
+FEATURES: Final = [
+    "Dominance", "the best rival's Dominance", "resources in the silo", "cargo on rockets", "robots", "buildings", "free robots",
+    "Clout and the white robot", "teams at work", "robots for the crater", "the lead in the last turn",
+]  # fmt: skip
+POINTS: Final = 0
+RIVAL: Final = 1
+SILO: Final = 2
+CARGO: Final = 3
+ROBOTS: Final = 4
+BUILDINGS: Final = 5
+FREE: Final = 6
+CLOUT: Final = 7
+TEAMS: Final = 8
+CRATER: Final = 9
+LEADING: Final = 10
 
-def worth(s: MoonState, seat: int, content: Content) -> int:
-    """The seat's position, less a part of the best rival's."""
-    total = standing(s, seat, content)
+
+def worth(s: MoonState, seat: int, content: Content, weights: list[int]) -> int:
+    """The seat's position, less a part of the best rival's, with these weights for the features."""
+    total = standing(s, seat, content, weights)
     rival = 0
     for other in range(s.seats):
         if other != seat:
             rival = max(rival, s.dominance[other])
-    total -= rival * 25
+    total -= weights[RIVAL] * rival * 25
     if s.stage != OVER:
-        total += plans(s, seat, content)
+        total += plans(s, seat, content, weights)
     if s.last_turn > 0 and s.dominance[seat] > rival:
-        total += LEAD
-    return total
+        total += weights[LEADING] * LEAD
+    return total // WHOLE
 
 
-def standing(s: MoonState, seat: int, content: Content) -> int:
+def standing(s: MoonState, seat: int, content: Content, weights: list[int]) -> int:
     """What the seat has: Dominance, resources, cargo, buildings, robots."""
-    total = 100 * s.dominance[seat]
+    stored = 0
     for kind in range(KINDS):
-        total += held(kind, s.silo[seat * KINDS + kind])
+        stored += held(kind, s.silo[seat * KINDS + kind])
+    cargo = 0
     for pad in range(PADS):
         if s.pads[pad] >= 0:
             rocket = content.rockets[s.pads[pad]]
             for slot in range(rocket.slots):
                 if s.loaded[pad * SLOTS + slot] == seat:
-                    total += LOADED * rocket.values[slot] + 10 * s.marked[pad]
-    useful = s.robots[seat] * 24
+                    cargo += LOADED * rocket.values[slot] + 10 * s.marked[pad]
+    useful = 0
     for site in range(SITES):
         building = s.sites[seat * SITES + site]
         if building >= 0:
             useful += use(content, building)
-    total += useful * thirds_left(s, content) // (2 * THIRDS)
+    left = thirds_left(s, content)
+    total = weights[POINTS] * 100 * s.dominance[seat] + weights[SILO] * stored + weights[CARGO] * cargo
+    total += weights[ROBOTS] * (s.robots[seat] * 24 * left // (2 * THIRDS))
+    total += weights[BUILDINGS] * (useful * left // (2 * THIRDS))
     free = s.robots[seat] - s.loaded.count(seat) - s.held.count(seat)
     for kind in range(KINDS):
         free -= s.silo[seat * KINDS + kind]
     if free < len(SHORT):
-        total -= SHORT[max(free, 0)]
+        total -= weights[FREE] * SHORT[max(free, 0)]
     if s.white_owner == seat:
-        total += 15
+        total += weights[CLOUT] * 15
     if s.order and s.order[0] == seat:
-        total += 12
+        total += weights[CLOUT] * 12
     return total
 
 
@@ -129,7 +150,7 @@ def use(content: Content, building: int) -> int:
     return 12
 
 
-def plans(s: MoonState, seat: int, content: Content) -> int:
+def plans(s: MoonState, seat: int, content: Content, weights: list[int]) -> int:
     """What the seat's teams, the work in hand and its robots in the crater promise."""
     silo = s.silo[seat * KINDS : (seat + 1) * KINDS]
     promise = 0
@@ -145,10 +166,19 @@ def plans(s: MoonState, seat: int, content: Content) -> int:
                 promise += effect_worth(s, seat, content, common.effect, common.amount, NOBODY, silo)
     if s.job and s.job[SEAT] == seat:
         promise += job_worth(s, seat, content, silo)
+    total = weights[TEAMS] * (promise * PLAN // 100)
     if s.stage == TASK or s.stage == MINE:
-        promise += 34 * min(s.home[seat], 5) + 10 * max(0, s.home[seat] - 5)
+        promise = 34 * min(s.home[seat], 5) + 10 * max(0, s.home[seat] - 5)
         promise += crater_worth(s, seat, content)
-    return promise * PLAN // 100
+        total += weights[CRATER] * (promise * PLAN // 100)
+    return total
+
+
+def progress(s: MoonState, content: Content) -> int:
+    """How far the game has come, by the leader's Dominance, in per cent."""
+    if s.stage == OVER:
+        return 100
+    return min(99, 100 * max(s.dominance) // (content.end_above + 1))
 
 
 def job_worth(s: MoonState, seat: int, content: Content, silo: list[int]) -> int:

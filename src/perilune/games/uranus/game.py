@@ -10,6 +10,7 @@ from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Re
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.core.sheet import Sheet
+from perilune.core.weights import Weights, usual
 from perilune.core.words import series
 from perilune.games.uranus.cards import gaps
 from perilune.games.uranus.choices import Choices
@@ -26,7 +27,7 @@ from perilune.games.uranus.content import (
 from perilune.games.uranus.describe import regions
 from perilune.games.uranus.draw import draw
 from perilune.games.uranus.draw_cover import cover
-from perilune.games.uranus.greedy import Sight
+from perilune.games.uranus.greedy import FEATURES, Sight, progress
 from perilune.games.uranus.hexes import ALL_HEXES, WORDS, count
 from perilune.games.uranus.junk import AT, HIT_PATTERN, ROCKS, SHAPE, STEP, STRUCK
 from perilune.games.uranus.messages import SAYS
@@ -59,8 +60,9 @@ MISSED: Final = "won with a personal objective missed"
 class Uranus(Game[UranusState]):
     """The box."""
 
-    def __init__(self, content: Content) -> None:
+    def __init__(self, content: Content, weights: Weights | None = None) -> None:
         self.content = content
+        self.weights = weights or usual(self.weights_folder(), "uranus", FEATURES, content.digest, 6)
         self.moves = Moves(content)
         self.project_boards = Boards(content)
         super().__init__(
@@ -279,11 +281,29 @@ class Uranus(Game[UranusState]):
         return found
 
     def worth(self, s: UranusState, seat: int) -> int:
-        return Sight(self.content, self.project_boards, seat).worth(s)
+        return Sight(self.content, self.project_boards, seat, self.weights.rows[s.seats]).worth(s)
 
     def worth_all(self, s: UranusState, seat: int, moves: list[Move]) -> list[int]:
-        choices = Choices(self.content, self.project_boards, self.phases[s.stage], s, seat)
+        choices = Choices(self.content, self.project_boards, self.phases[s.stage], s, seat, self.weights.rows[s.seats])
         return [choices.worth(move) for move in moves]
+
+    def feature_names(self) -> list[str]:
+        return FEATURES
+
+    def weigh(self, s: UranusState, seat: int, weights: list[int]) -> int:
+        return Sight(self.content, self.project_boards, seat, weights).worth(s)
+
+    def weights_folder(self) -> Path:
+        return Path(__file__).parent / "weights"
+
+    def weighted(self, weights: Weights) -> Game[UranusState]:
+        return Uranus(self.content, weights)
+
+    def progress(self, s: UranusState) -> int:
+        return progress(s, self.content)
+
+    def variant(self, s: UranusState) -> str:
+        return f"{self.options[0].choices[s.deck].value}-{s.seats}"
 
     def draw(self, view: UranusState, seat: int, offers: list[Move], names: list[str]) -> Drawing:
         return draw(view, seat, offers, names, self.content, self.moves)

@@ -11,13 +11,13 @@ from starlette.responses import Response
 from perilune.games import BOXES
 from perilune.web.play.live_table import LiveTable
 from perilune.web.play.registry import TableRegistry
-from perilune.web.play.seating import KEPT_OUT
+from perilune.web.play.seat_rights import KEPT_OUT
 from perilune.web.security.browser_cookie import owner_of, renew
 from perilune.web.security.limits import client_of
 from perilune.web.security.passwords import PasswordGuesses
 from perilune.web.security.site import Site
 from perilune.web.security.work_budget import payer_of
-from perilune.web.storage.store import StoredTable
+from perilune.web.storage.model import StoredTable
 
 
 def registry_of(request: Request) -> TableRegistry:

@@ -22,8 +22,8 @@ from perilune.web.pages.password import password_page
 from perilune.web.pages.table import table_page
 from perilune.web.pages.take_seat import sit_page
 from perilune.web.pages.text_view import text_page
+from perilune.web.play.deals import say_deal
 from perilune.web.play.live_table import LiveTable
-from perilune.web.play.seating import say_deal
 from perilune.web.security.browser_cookie import owner_of, remember
 from perilune.web.security.passwords import password_matches
 from perilune.web.security.work_budget import payer_of
@@ -91,7 +91,7 @@ async def sit(request: Request) -> Response:
     given = read_name(fields.get("name", ""), [])
     name = given or registry_of(request).store.name_of(visitor.owner)
     if by_link:
-        live.seating.sit_by_link(visitor, by_link, name)
+        live.seating.take_by_link(visitor, by_link, name)
     else:
         live.seating.take(visitor, _seat(fields.get("seat", ""), live), name)
     if given:

@@ -2,7 +2,7 @@
 
 from perilune.web.pages.html import el
 from perilune.web.pages.layout import masthead, page
-from perilune.web.table_form import LONGEST_PASSWORD
+from perilune.web.text_limits import LONGEST_PASSWORD
 
 
 def password_page(title: str, action: str, says: str = "") -> str:

@@ -11,17 +11,9 @@ from perilune.core.table import AnyGame
 from perilune.draw.pieces import mark_path
 from perilune.web.pages.html import Html, el
 from perilune.web.pages.layout import masthead, page
-from perilune.web.storage.store import TableSummary
-from perilune.web.table_form import (
-    HERE,
-    LINK,
-    LONGEST_NAME,
-    LONGEST_PASSWORD,
-    LONGEST_SEED,
-    ME,
-    usual_player,
-    usual_seats,
-)
+from perilune.web.storage.model import TableSummary
+from perilune.web.table_form import HERE, LINK, ME, usual_player, usual_seats
+from perilune.web.text_limits import LONGEST_NAME, LONGEST_PASSWORD, LONGEST_SEED
 
 
 @dataclass(frozen=True)

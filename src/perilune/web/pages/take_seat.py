@@ -4,7 +4,7 @@ import json
 
 from perilune.web.pages.html import el
 from perilune.web.pages.layout import masthead, page
-from perilune.web.table_form import LONGEST_NAME
+from perilune.web.text_limits import LONGEST_NAME
 
 
 def sit_page(table: str, title: str, name: str, host: str, seats: list[str], deal: str) -> str:

@@ -6,7 +6,7 @@ from perilune.bots import LEVELS
 from perilune.web.pages.components import after_the_end, audit, button, company, confirm, lost, settings
 from perilune.web.pages.html import Html, el, join
 from perilune.web.pages.layout import masthead, page
-from perilune.web.play.seating import LONGEST_SAYING
+from perilune.web.text_limits import LONGEST_SAYING
 
 KEYS = [
     ("Tab, Shift+Tab", "go through what can be done"),

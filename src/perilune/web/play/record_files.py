@@ -10,7 +10,8 @@ from hashlib import sha256
 from perilune.core.errors import BadRecord, ForeignRecord
 from perilune.core.record import Record, loads
 from perilune.web.security.signing import Signer
-from perilune.web.table_form import can_be_stored, read_name
+from perilune.web.table_form import read_name
+from perilune.web.text_limits import can_be_stored
 
 LONGEST_WORD = 200  # letters of a move, a seed or a digest
 MOST_MOVES = 10_000  # of a record: some times the longest game

@@ -18,16 +18,17 @@ from perilune.core.table import Reopened, Table, reopen
 from perilune.web.logs import log_event
 from perilune.web.packs import Packs
 from perilune.web.play.bot_pool import BotPool
+from perilune.web.play.deals import BRANCH, RECORD, SAME, SEED
 from perilune.web.play.live_table import LiveTable
-from perilune.web.play.seating import BRANCH, RECORD, SAME, SEED
+from perilune.web.play.replay_access import EVERYTHING, seats_to_play
 from perilune.web.security.browser_cookie import Visitor
 from perilune.web.security.passwords import hash_password
 from perilune.web.security.signing import Signer
 from perilune.web.security.work_budget import NOBODY, Payer, WorkerThreads
-from perilune.web.storage.store import PERSON, Chair, Device, Store, StoredTable
+from perilune.web.storage.model import PERSON, Chair, Device, StoredTable
+from perilune.web.storage.store import Store
 from perilune.web.table_form import LINK, ME, Setup
 
-EVERYTHING = -3  # to look at the whole truth, when the game is over: beside the seats and SPECTATOR
 MOST_AWAKE = 50
 MOST_REELS = 8
 _ID = re.compile(r"[a-z0-9-]{1,40}")
@@ -57,7 +58,7 @@ class TableRegistry:
     @property
     def pages(self) -> int:
         """How many pages are open."""
-        return sum(len(live.seating.pages) for live in self._awake.values())
+        return sum(len(live.pages) for live in self._awake.values())
 
     @property
     def bot_queue(self) -> int:
@@ -184,7 +185,7 @@ class TableRegistry:
         """A browser has got another secret."""
         self.store.replace_owner(old, new)
         for live in self._awake.values():
-            live.seating.renew(old, new)
+            live.seating.replace_owner(old, new)
 
     def _wake(self, stored: StoredTable, opened: Reopened) -> LiveTable:
         idle = [table for table, live in self._awake.items() if live.idle]
@@ -204,18 +205,6 @@ class TableRegistry:
         finally:
             await self._bot_pool.close()
             self.store.close()
-
-
-def seats_to_play(stored: StoredTable, seat: int, owner: str) -> list[int]:
-    """Which seats a browser gets that plays on from what it looked at: its own; but a foreign seat, if it looked from there.
-
-    Who has no seat and looked from none gets the first person's.
-    """
-    mine = stored.seats_of(owner)
-    if seat >= 0 and seat not in mine:
-        return [seat]
-    people = [place for place, chair in enumerate(stored.chairs) if chair.player == PERSON]
-    return mine or people[:1] or [0]
 
 
 def _sitter(visitor: Visitor) -> dict[str, Device]:

@@ -8,20 +8,14 @@ from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from http import HTTPStatus
 from ipaddress import IPv6Address, ip_address
-from math import ceil, inf
+from math import inf
 
-from starlette.middleware import Middleware
 from starlette.requests import HTTPConnection
-from starlette.responses import HTMLResponse, Response
-from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocket
 
-from perilune.web.pages.layout import trouble_page
-
+LARGEST_FORM = 16 * 1024  # bytes in a form or a message
+LARGEST_RECORD = 1024 * 1024  # bytes in a record that somebody brings
 MOST_CLIENTS = 20_000  # that are remembered
-_FILES = ("/static/", "/box/", "/palette.css")
 TOO_MANY = "Too many requests came from your network address. Wait a moment, then try again."
 
 
@@ -176,45 +170,3 @@ def household(host: str) -> str:
     if not isinstance(address, IPv6Address):
         return host
     return str(address.ipv4_mapped or int(address) >> 64)
-
-
-class RequestLimit:
-    """Middleware for all requests: refuses those beyond the limit."""
-
-    def __init__(self, app: ASGIApp, limiter: Limiter) -> None:
-        self.app = app
-        self._limiter = limiter
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in ("http", "websocket"):
-            await self.app(scope, receive, send)
-            return
-        kind = "files" if scope["path"].startswith(_FILES) else "requests"
-        wait = self._limiter.take(kind, HTTPConnection(scope))
-        if not wait:
-            await self.app(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await WebSocket(scope, receive, send).send_denial_response(_too_many(wait))
-        else:
-            await _too_many(wait)(scope, receive, send)
-
-
-class RouteLimit:
-    """Middleware for one route: counts it as one of this kind as well."""
-
-    def __init__(self, app: ASGIApp, kind: str) -> None:
-        self.app = app
-        self.kind = kind
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        limiter: Limiter = scope["app"].state.limiter
-        wait = limiter.take(self.kind, HTTPConnection(scope))
-        await (_too_many(wait) if wait else self.app)(scope, receive, send)
-
-
-OPENS_TABLES = Middleware(RouteLimit, "tables")
-
-
-def _too_many(wait: float) -> Response:
-    page = trouble_page("Too many requests", TOO_MANY)
-    return HTMLResponse(page, HTTPStatus.TOO_MANY_REQUESTS, {"Retry-After": str(ceil(wait))})

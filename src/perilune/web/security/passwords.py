@@ -4,22 +4,11 @@ import hmac
 import secrets
 from collections import OrderedDict
 from hashlib import scrypt, sha256
-from http import HTTPStatus
 
-from starlette.requests import HTTPConnection
-from starlette.responses import HTMLResponse
-from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocket
-
-from perilune.web.pages.layout import trouble_page
-from perilune.web.pages.password import password_page
-from perilune.web.security.browser_cookie import owner_of
 from perilune.web.security.limits import MOST_CLIENTS, Buckets, Limiter
-from perilune.web.storage.database import DatabaseTrouble
 from perilune.web.storage.store import Store
 
 _COST = {"n": 2**14, "r": 8, "p": 1}
-_OPEN = ("/enter", "/palette.css", "/healthz", "/metrics")
 
 
 class ServerPassword:
@@ -72,35 +61,6 @@ class PasswordGuesses:
         self._wrong.pop((door, client), None)
         self._households.of(client).spend(-1)
         self._doors.of(door).spend(-1)
-
-
-class PasswordCheck:
-    """Middleware: asks those who have not given the password yet."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        page = _refusal(HTTPConnection(scope)) if scope["type"] in ("http", "websocket") else None
-        if page is None:
-            await self.app(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await WebSocket(scope, receive, send).send_denial_response(page)
-        else:
-            await page(scope, receive, send)
-
-
-def _refusal(connection: HTTPConnection) -> HTMLResponse | None:
-    """What somebody sees who may not come in."""
-    door: ServerPassword = connection.app.state.door
-    path: str = connection.scope["path"]
-    if not door.locked or path in _OPEN or path.startswith("/static/"):
-        return None
-    try:
-        inside = door.is_open(owner_of(connection))
-    except DatabaseTrouble as error:
-        return HTMLResponse(trouble_page("The tables cannot be reached", str(error)), HTTPStatus.SERVICE_UNAVAILABLE)
-    return None if inside else HTMLResponse(password_page("Perilune", "/enter"), HTTPStatus.UNAUTHORIZED)
 
 
 def hash_password(password: str) -> str:

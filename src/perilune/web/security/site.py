@@ -3,19 +3,13 @@
 Without this a page of a foreign site could make its own name point to this machine, and then read what the server says.
 """
 
-from http import HTTPStatus
 from urllib.parse import SplitResult, urlsplit
 
 from starlette.datastructures import Headers
-from starlette.responses import HTMLResponse
-from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocket
 
 from perilune.core.errors import BadOption
-from perilune.web.pages.layout import trouble_page
 
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
-_ANYWHERE = ("/healthz", "/metrics")  # asked for by machines, which may know the server by a number only
 
 
 class Site:
@@ -49,29 +43,6 @@ class Site:
             return urlsplit(origin).netloc == headers.get("host")
         except ValueError:
             return False
-
-
-class HostCheck:
-    """Middleware: refuses what was meant for a server of another name."""
-
-    def __init__(self, app: ASGIApp, site: Site) -> None:
-        self.app = app
-        self._site = site
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in ("http", "websocket") or scope["path"] in _ANYWHERE or self._is_ours(scope):
-            await self.app(scope, receive, send)
-            return
-        says = "This server does not go by the name in the address. Whoever runs it can name it: perilune serve --public-url."
-        page = HTMLResponse(trouble_page("This is another server", says), HTTPStatus.MISDIRECTED_REQUEST)
-        if scope["type"] == "websocket":
-            await WebSocket(scope, receive, send).send_denial_response(page)
-        else:
-            await page(scope, receive, send)
-
-    def _is_ours(self, scope: Scope) -> bool:
-        hosts = [value for name, value in scope["headers"] if name == b"host"]
-        return len(hosts) == 1 and self._site.is_called(hosts[0].decode("latin-1"))
 
 
 def _read(public_url: str) -> SplitResult:

@@ -22,7 +22,7 @@ export class Connection {
   #parts = []; // the parts of the last drawing
   #log = [];
 
-  /** `hear` has a function for each type of frame; `tell` is told "open", "lost", or "refused" when it is of no use to try again. */
+  /** `path` tells where to connect to; `hear` has a function for each type of message; `tell` is told "open", "lost", or "refused" when it is of no use to try again. */
   constructor(path, hear, tell) {
     this.#path = path;
     this.#hear = hear;
@@ -45,7 +45,7 @@ export class Connection {
   #connect() {
     clearTimeout(this.#retry);
     this.#relax();
-    const socket = new WebSocket(location.origin.replace(/^http/, "ws") + this.#path);
+    const socket = new WebSocket(location.origin.replace(/^http/, "ws") + this.#path());
     const listen = (type, heard) => socket.addEventListener(type, (event) => { if (socket === this.#socket) heard(event); });
     this.#socket = socket;
     this.#heard = Date.now();

@@ -1,4 +1,4 @@
-// Made by tools/wire_types.py from src/perilune/web/play/messages.py: change them there.
+// Made by tools/wire_types.py from messages.py, page_requests.py and replay_messages.py in web/play: change them there.
 
 /** the text, the moment of the replay that shows it, whether it only tells of a pass */
 export type LogLine = [string, number, boolean];

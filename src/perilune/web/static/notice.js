@@ -17,8 +17,8 @@ export class Notice {
     });
   }
 
-  turn(welcome, people, position) {
-    const mine = position.deciders.some((seat) => people[seat]?.mine && people[seat].player === "person");
+  turn(welcome, position) {
+    const mine = position.mine || position.next.length > 0;
     document.title = `${mine ? "● " : ""}${welcome.title} · Perilune`;
     if (mine && !this.#told && document.hidden && this.#settings.notify) this.#notify(`Your turn at ${welcome.title}`, position.prompt);
     this.#told = mine;

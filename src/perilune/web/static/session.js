@@ -1,4 +1,5 @@
-// A person at a table, be it drawn or told in words: what they do, what is heard, and who of them sits at this screen.
+// A person at a table, be it drawn or told in words: what they do and what is heard. Who of several people at this screen is shown,
+// the server decides.
 
 import { Company } from "./company.js";
 import { confirm } from "./confirm.js";
@@ -25,9 +26,7 @@ export class Session {
   #waiting = false; // a message is on its way: no second move until it is done
   #wish = null; // what to do then: take it back, or play it again
   #looked = null; // the position at which my last move was chosen
-  #returning = null; // who wants to sit down again; the next position tells whether they may
-  #held = null; // a position that is not shown, because they do
-  #left = null; // who sat here until the curtain fell
+  #left = null; // the seat that was shown until the curtain came down
   #trouble = "";
   #silence = 0; // a timer
 
@@ -37,7 +36,7 @@ export class Session {
    */
   constructor(page, address) {
     this.#page = page;
-    this.#connection = new Connection(`/table/${this.table}/${address}`, { ...this.#hear(), ...page.hear }, (how) => this.#connected(how));
+    this.#connection = new Connection(() => this.#path(address), { ...this.#hear(), ...page.hear }, (how) => this.#connected(how));
     document.addEventListener("keydown", (event) => {
       if (!(event.ctrlKey || event.metaKey) || event.target.closest("dialog, input, textarea, select")) return;
       const key = event.key.toLowerCase();
@@ -48,9 +47,18 @@ export class Session {
     });
   }
 
-  /** Under which this window remembers who sits here. */
+  /** Under which this window remembers the seat that it shows. */
   get #key() {
     return `seat ${this.table}`;
+  }
+
+  /** Where to connect to. The server is told which seat this window showed, and decides what it shows now. */
+  #path(address) {
+    const url = new URL(`/table/${this.table}/${address}`, location.origin);
+    const seat = sessionStorage.getItem(this.#key);
+    if (seat !== null) url.searchParams.set("seat", seat);
+    if (this.#left !== null) url.searchParams.set("left", String(this.#left));
+    return url.pathname + url.search;
   }
 
   get people() {
@@ -68,12 +76,12 @@ export class Session {
     return this.send({ do: "move", seat: looked.seat, move: text, number: looked.number, sure });
   }
 
-  /** Take my last move back. Who has just passed the screen on may do so, too, and then sits here again. */
+  /** Take my last move back. Who has just passed the screen on may do so, too. */
   undo() {
     if (this.#waits(() => this.undo())) return;
     const { seat, number, undo } = this.position;
     if (undo) this.say(undo);
-    else if (this.send({ do: "undo", seat, number })) this.#returning = this.#left;
+    else this.send({ do: "undo", seat, number });
   }
 
   redo() {
@@ -129,7 +137,6 @@ export class Session {
     return {
       welcome: (message) => {
         this.welcome = message;
-        this.#returning = Number(sessionStorage.getItem(this.#key) ?? NaN);
         this.#wait(false); // what was on its way may never be answered
         $("note").textContent = message.note;
         $("note").hidden = message.note === "";
@@ -140,13 +147,7 @@ export class Session {
           this.#show();
         });
       },
-      position: (message) => {
-        const again = this.#sitsAgain(message);
-        this.#held = again ? message : null;
-        if (again) this.sit(this.#returning); // until that is done, the page stays as it is
-        else this.#turnTo(message);
-        this.#returning = null;
-      },
+      position: (message) => this.#turnTo(message),
       talk: (message) => this.#company.hear(message),
       audit: (message) => this.#company.audit(message),
       link: (message) => this.#company.link(message),
@@ -162,8 +163,6 @@ export class Session {
         this.say(message.says, message.rule, "refusal");
       },
       done: () => {
-        if (this.#held) this.#turnTo(this.#held);
-        this.#returning = this.#held = null;
         const wish = this.#wish;
         this.#wait(false);
         wish?.();
@@ -200,19 +199,7 @@ export class Session {
     }
     this.position = position;
     this.#change(() => this.#show());
-    this.#notice.turn(this.welcome, this.people, position);
-  }
-
-  /** Whether who sat here may sit down again: the screen may belong to another person by now. */
-  #sitsAgain({ seat, deciders }) {
-    if (seat === this.#returning || !this.#company.mine().includes(this.#returning)) return false;
-    const next = this.#mine(deciders);
-    return next.length === 0 || next.includes(this.#returning);
-  }
-
-  /** Those of these seats that a person at this screen plays. */
-  #mine(seats) {
-    return seats.filter((seat) => this.people[seat].mine && this.people[seat].player === "person");
+    this.#notice.turn(this.welcome, position);
   }
 
   /** Change the page without losing the focus. */
@@ -224,14 +211,8 @@ export class Session {
 
   #show() {
     if (!this.people || !this.position) return;
-    const { deciders, seat } = this.position;
-    const next = this.#mine(deciders);
-    const mine = next.includes(seat);
-    const standIn = seat >= 0 && this.people[seat].player !== "person";
-    const taken = standIn ? { undo: "A bot plays this seat for you. Take the seat back first.", redo: false } : {};
-    const position = { ...this.position, mine, standIn, next: mine ? [] : next, ...taken };
-    this.#company.turn(position);
-    this.#turn.show(this.people, position);
-    this.#page.show(this.people, position);
+    this.#company.turn(this.position);
+    this.#turn.show(this.people, this.position);
+    this.#page.show(this.people, this.position);
   }
 }

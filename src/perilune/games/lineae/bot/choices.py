@@ -9,7 +9,9 @@ from typing import Final
 from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
-from perilune.games.lineae.bot.worth import ENERGY, TRIP, WORKER, Dive, Sight
+from perilune.core.weights import WHOLE
+from perilune.games.lineae.bot.dives import Dive
+from perilune.games.lineae.bot.worth import DIVES, ENERGY, POWER, TRIP, VOYAGE, WORKER, WORKERS, Sight
 from perilune.games.lineae.content import DIVE, ELECTION, HIRE, INCOME, LOAD, NONE, SUB_SPACE, Content
 from perilune.games.lineae.job import LOAD_JOB, STEER, TOLL_JOB, top_kind
 from perilune.games.lineae.moves import DONE, PLACE, SAIL, STEP
@@ -24,12 +26,13 @@ SIMPLE: Final = [INCOME, HIRE, ELECTION, LOAD, DIVE]  # what spaces do that chan
 class Choices:
     """The moves of one decision."""
 
-    def __init__(self, content: Content, phase: Phase[OceanState], s: OceanState, seat: int) -> None:
+    def __init__(self, content: Content, phase: Phase[OceanState], s: OceanState, seat: int, weights: list[int]) -> None:
         self.content = content
         self.phase = phase
         self.s = s
         self.seat = seat
-        self.sight = Sight(content, seat)
+        self.weights = weights
+        self.sight = Sight(content, seat, weights)
         self._trial: OceanState | None = None
         self._dive: Dive | None = None
         self._ashore = 0
@@ -85,7 +88,8 @@ class Choices:
         sub = s.pending[-1][SUB]
         left = steps_left(s, content, seat, s.pending[-1][STEPS]) - 1
         paid = 1 if left < s.energy[seat] else 0
-        return self._ashore + TRIP * s.sailed - ENERGY * paid + dive.worth(s, sub, beside(s, content, s.subs[sub], way), left)
+        ashore = self._ashore + self.weights[VOYAGE] * TRIP * s.sailed - self.weights[POWER] * ENERGY * paid
+        return (ashore + self.weights[DIVES] * dive.worth(s, sub, beside(s, content, s.subs[sub], way), left)) // WHOLE
 
     def stop(self) -> int:
         """The submersible stays where it is."""
@@ -102,7 +106,7 @@ class Choices:
         space = move.a
         count = heads(self.s, self.seat, move.b + 1)
         if space in self._placed:
-            return self._placed[space] - WORKER * (count - self._heads[space])
+            return self._placed[space] - self.weights[WORKERS] * WORKER * (count - self._heads[space]) // WHOLE
         spec = spec_of(self.s, self.content, space)
         tricky = self.s.crew_seat[space] == self.seat or (spec.effect == HIRE and self.s.reserve[self.seat] == 0)
         value = self.played(move) if tricky or spec.effect not in SIMPLE else self.used(space, count)
