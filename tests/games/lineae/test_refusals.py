@@ -176,7 +176,7 @@ def test_the_printer_and_the_terminal() -> None:
     assert says(scene, 0, "done") == "Choose a cube first."
     assert (
         says(scene, 0, "sluice 2")
-        == "The Remote Sluice turns lock 2 in your turn of the Action Phase, when no action is under way."
+        == "The Remote Sluice turns a lock in your turn of the Action Phase, when no action is under way."
     )
 
 
@@ -188,7 +188,7 @@ def test_the_end() -> None:
     scene.pass_all()
     assert says(scene, 0, "print") == "The Molecular Printer needs 2 cubes; you have 1."
     assert says(scene, 0, "sell salt") == "You have no salt in your cargo bay."
-    assert says(scene, 0, "sluice 3").startswith("The Remote Sluice turns lock 3")
+    assert says(scene, 0, "sluice 3").startswith("The Remote Sluice turns a lock")
     scene.give(0, "iron")
     scene.play(0, "print")
     assert says(scene, 0, "give salt") == "You have no salt in your cargo bay."
@@ -233,7 +233,7 @@ def test_the_reactor() -> None:
         ("gain iron", "A cube of your choice comes from"),
         ("sell iron", "The Commodity Terminal takes cubes"),
         ("print", "The Molecular Printer works in your turn"),
-        ("sluice 4", "The Remote Sluice turns lock 4"),
+        ("sluice 4", "The Remote Sluice turns a lock in your turn"),
         ("swap iron salt", "Cubes are swapped at the Mineral Exchange"),
         ("distil", "The Biofuel Still turns algae into hydrocarbon"),
         ("burn 13", "Hydrocarbon is burnt in the Sunlight Phase"),
@@ -261,3 +261,11 @@ def test_where_cubes_are_returned() -> None:
     scene.give(0, "hydrocarbon")
     scene.play(0, "place launch-pad 1")
     assert says(scene, 0, "borrow iron").startswith("The reactor can be used in your turn")
+
+
+def test_every_verb_says_when_it_is_played() -> None:
+    game = Scene(2).table.game
+    for verb in game.catalogue.verbs:
+        when = game.messages.reasons[verb.when]
+        assert when.text
+        assert when.blanks == 0, f"{verb.name}: {when.text}"

@@ -117,7 +117,8 @@ PUT_BACK_FIRST: Final = SAYS.reason("8.1", "Put one of your technology cards bac
 # What a thing is and when it can be done: the verbs name these (moves.py).
 WHEN_PASS: Final = SAYS.reason("3.2", "You can pass in your turn of the Action Phase, when no action is under way.")
 WHEN_END: Final = SAYS.reason("3.1", "You end your turn in the Action Phase, when no action is under way.")
-WHEN_PLACE: Final = SAYS.reason(
+WHEN_PLACE: Final = SAYS.reason("3.1", "Workers are placed in your turn of the Action Phase, when no action is under way.")
+WHEN_PLACE_THERE: Final = SAYS.reason(
     "3.1", "{space}: workers can be placed there in your turn of the Action Phase, when no action is under way."
 )
 WHEN_DIVE: Final = SAYS.reason(
@@ -151,7 +152,7 @@ WHEN_PRINT: Final = SAYS.reason(
     "8.8", "The Molecular Printer works in your turn, when no action is under way, and at the end of the game."
 )
 WHEN_SLUICE: Final = SAYS.reason(
-    "8.9", "The Remote Sluice turns {lock} in your turn of the Action Phase, when no action is under way."
+    "8.9", "The Remote Sluice turns a lock in your turn of the Action Phase, when no action is under way."
 )
 WHEN_SWAP: Final = SAYS.reason(
     "7.7", "Cubes are swapped at the Mineral Exchange: place workers there in your turn of the Action Phase."

@@ -23,6 +23,7 @@ from perilune.games.lineae.messages import (
     WHEN_LOAD,
     WHEN_PASS,
     WHEN_PLACE,
+    WHEN_PLACE_THERE,
     WHEN_PRINT,
     WHEN_REACTOR,
     WHEN_RECALL,
@@ -161,8 +162,10 @@ class Moves:
 
 def not_now(s: OceanState, move: Move) -> int:
     """What this is and when it can be done: the answer to a click on something whose time it is not."""
-    if move.kind == PLACE and SUB_SPACE <= move.a < ROW_SPACE:
+    if move.kind == PLACE:
+        if move.a < SUB_SPACE or move.a >= ROW_SPACE:
+            return because(WHEN_PLACE_THERE, move.a)
         return because(WHEN_DIVE if move.a < LOCK_SPACE else WHEN_TURN, move.a)
     if BORROW <= move.kind <= CONVERT and s.reactor == 0:
         return NO_REACTOR
-    return because(move.when, move.a)
+    return move.when
