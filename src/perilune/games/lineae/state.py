@@ -64,7 +64,7 @@ class OceanState(State):
     vessel: list[int]  # each seat's vessel space, NONE before it is placed
     locks: int  # bit mask of the closed ones
     water: list[int]  # the water tile in each slot
-    swept: int  # bit mask of the tiles that a lock sent off the board in this turn
+    swept: int  # bit mask of the tiles that a lock sent off the board this turn
     carried: list[int]  # what they took along, three ints each: tile, column, cube or KINDS + submersible
     cells: list[int]  # the cube in each cell
     subs: list[int]  # the cell of each submersible
@@ -84,8 +84,8 @@ class OceanState(State):
     # Reactor Core.
     rondel: list[int]  # cubes in each sector
     debts: list[int]  # each seat's markers on each sector
-    borrowed: int  # 1 once done in this turn
-    converted: int  # 1 once done in this turn
+    borrowed: int  # 1 once done this turn
+    converted: int  # 1 once done this turn
     # Pending business.
     pending: list[list[int]]  # a stack of frames, each the numbers of a job: see job.py
 

@@ -19,7 +19,7 @@ from perilune.games.lineae.tides import TILE_WIDTH
 # The frame of a dive, as long as it is steered (steering.py) and when it is docked (docking.py).
 SUB: Final = ARGS  # which submersible
 STEPS: Final = ARGS + 1  # how many it has gone
-DUG: Final = ARGS + 2  # bit mask of the deposits excavated in this turn
+DUG: Final = ARGS + 2  # bit mask of the deposits excavated this turn
 
 
 def room_in(s: OceanState, content: Content, sub: int) -> int:

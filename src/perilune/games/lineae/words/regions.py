@@ -78,7 +78,7 @@ def round_(s: OceanState, names: list[str], content: Content) -> list[str]:
         lines.append(f"{names[who]} decides.")
     if s.stage == ACTION and s.acted in (ONE_ACTION, GO_ON):
         more = "; an arrow allows another one" if s.acted == GO_ON else ""
-        lines.append(f"{names[s.at]} has placed workers in this turn{more}.")
+        lines.append(f"{names[s.at]} has placed workers this turn{more}.")
     lines += [f"{names[seat]} has {s.vp[seat]} VP{', has passed' if s.passed[seat] else ''}." for seat in range(s.seats)]
     if s.first != NONE:
         lines.append(f"{names[s.first]} has the First Player marker.")
