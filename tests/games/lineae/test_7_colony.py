@@ -228,9 +228,9 @@ def test_rule_7_11_embassy_to_earth() -> None:
     assert scene.refused(0, "place colony-5 1") == "7.11"
     scene.give(0, "salt")
     scene.play(0, "place colony-5 1")
-    assert "2 more cubes" in scene.why(0, "done")
+    assert "Return 2 cubes" in scene.why(0, "done")
     scene.play(0, "give iron")
-    assert "1 more cube first" in scene.why(0, "done")
+    assert "1 cube first" in scene.why(0, "done")
     assert scene.refused(0, "give iron") == "7.11"
     assert scene.refused(0, "give silica") == "7.11"
     scene.play(0, "give salt")

@@ -155,10 +155,10 @@ def test_colony_cards() -> None:
     scene.give(0, "iron iron salt")
     scene.play(0, "place colony-5 1")
     assert says(scene, 0, "give silica") == "You have no silica in your cargo bay."
-    assert says(scene, 0, "done") == "Return 2 more cubes first."
+    assert says(scene, 0, "done") == "Return 2 cubes first."
     scene.play(0, "give iron")
     assert says(scene, 0, "give iron") == "You have returned iron already: the second cube must be of another kind."
-    assert says(scene, 0, "done") == "Return 1 more cube first."
+    assert says(scene, 0, "done") == "Return 1 cube first."
 
 
 def test_the_printer_and_the_terminal() -> None:
@@ -169,7 +169,7 @@ def test_the_printer_and_the_terminal() -> None:
     assert says(scene, 0, "sell salt") == "You have no salt in your cargo bay."
     scene.give(0, "iron")
     scene.play(0, "print")
-    assert says(scene, 0, "done") == says(scene, 0, "gain iron") == "Return 2 more cubes first."
+    assert says(scene, 0, "done") == says(scene, 0, "gain iron") == "Return 2 cubes first."
     assert says(scene, 0, "give salt") == "You have no salt in your cargo bay."
     scene.play(0, "give iron", "give iron")
     assert says(scene, 0, "gain algae") == "There is no algae in the supply."
@@ -192,7 +192,7 @@ def test_the_end() -> None:
     scene.give(0, "iron")
     scene.play(0, "print")
     assert says(scene, 0, "give salt") == "You have no salt in your cargo bay."
-    assert says(scene, 0, "done") == "Return 2 more cubes first."
+    assert says(scene, 0, "done") == "Return 2 cubes first."
 
 
 def test_the_reactor() -> None:

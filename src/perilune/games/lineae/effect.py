@@ -1,7 +1,7 @@
 """An effect: what a space does for the workers who are placed there. One class for each; the TOML row names it.
 
-A new card is a row in `colony.toml`. If it does something new, it is also a class beside the others of its chapter, with its
-job if it takes several decisions, and a line in `spaces.py`.
+A new card is a row in `colony.toml`. If it does something new, it is also a class beside the others of its chapter and a line in
+`spaces.py`; and if that takes several decisions, a job beside the class, with a kind in `job.py` and a line in `game.py`.
 """
 
 from perilune.core.journal import Journal

@@ -215,8 +215,9 @@ class Steer(OceanJob):
 
     def prompt(self, s: OceanState, seat: int, names: list[str]) -> str:
         sub = s.pending[-1][SUB]
-        left = steps_left(s, self.content, seat, s.pending[-1][STEPS])
-        return f"Steer submersible {self.content.sub_keys[sub].upper()}: you can pay for {counted(left, 'more step')}."
+        gone = s.pending[-1][STEPS]
+        left = counted(steps_left(s, self.content, seat, gone), "more step" if gone else "step")
+        return f"Steer submersible {self.content.sub_keys[sub].upper()}: you can afford {left}."
 
     def words(self, s: OceanState, seat: int, move: Move, names: list[str]) -> str:
         if move.kind == DONE:

@@ -100,7 +100,9 @@ class Print(OceanJob):
             s.pending.append([GAIN_JOB, seat])
 
     def prompt(self, s: OceanState, seat: int, names: list[str]) -> str:
-        return f"Molecular Printer: return {counted(s.pending[-1][TO_GIVE], 'more cube')}, then take one of your choice."
+        left = s.pending[-1][TO_GIVE]
+        begun = left < self.content.technologies[PRINTER].amount
+        return f"Molecular Printer: return {counted(left, 'more cube' if begun else 'cube')}, then take one of your choice."
 
 
 # Remote Sluice.
