@@ -4,8 +4,8 @@ from perilune.draw.pieces import mark
 from perilune.draw.svg import el, num, piece, rect, titled, use
 from perilune.draw.words import fitted, label
 from perilune.games.lineae.content import COLUMNS, DEPOSITS, GIFTS, KIND_KEYS, KINDS, LOCKS, NONE, SUBS, TILES, TRACK
-from perilune.games.lineae.draw_scene import EDGE, FLOAT, GAP, Scene
-from perilune.games.lineae.draw_symbols import CRAFT, SUN, colour, cube, ship
+from perilune.games.lineae.draw.scene import EDGE, FLOAT, GAP, Scene
+from perilune.games.lineae.draw.symbols import CRAFT, SUN, colour, cube, ship
 from perilune.games.lineae.moves import DOWN, LEFT, RIGHT, UP
 from perilune.games.lineae.ocean import DEPOSIT_WIDTH, in_shadow, sub_at
 from perilune.games.lineae.submersible import beside

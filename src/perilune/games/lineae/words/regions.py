@@ -1,6 +1,7 @@
 """The position in words, region by region. Columns, spaces and locks have the numbers that the moves use; row 1 is the floor."""
 
 from perilune.core.game import Region
+from perilune.core.pending import KIND, SEAT
 from perilune.core.words import counted, series
 from perilune.games.lineae.content import (
     ANY,
@@ -26,9 +27,11 @@ from perilune.games.lineae.content import (
     Space,
 )
 from perilune.games.lineae.goods import battery, card_of
-from perilune.games.lineae.job import DOCKED_JOB, FRAME, STEER
+from perilune.games.lineae.job import DOCKED_JOB, STEER, top_seat
 from perilune.games.lineae.ocean import DEPOSIT_WIDTH, icons, in_shadow, joined
+from perilune.games.lineae.spaces import effect_of
 from perilune.games.lineae.state import ACTION, CLEANUP, GAME_END, GO_ON, ONE_ACTION, OVER, SETUP, SUNLIGHT, OceanState
+from perilune.games.lineae.submersible import STEPS, SUB
 from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.workers import spec_of
 
@@ -70,12 +73,12 @@ def round_(s: OceanState, names: list[str], content: Content) -> list[str]:
     """Round and phase, who decides, points, who has passed, who is first, what is left."""
     last = ", the last" if s.round == content.rounds else ""
     lines = [f"Round {s.round} of {content.rounds}{last}, {STAGES[s.stage]}." if s.round else f"{STAGES[s.stage]}."]
-    who = NONE if s.stage == OVER or (s.stage == SETUP and s.first == NONE) else s.jobs[-4] if s.jobs else s.at
+    who = NONE if s.stage == OVER or (s.stage == SETUP and s.first == NONE) else top_seat(s) if s.pending else s.at
     if who >= 0:
         lines.append(f"{names[who]} decides.")
     if s.stage == ACTION and s.acted in (ONE_ACTION, GO_ON):
         more = "; an arrow allows another one" if s.acted == GO_ON else ""
-        lines.append(f"{names[s.at]} has placed workers in this turn{more}.")
+        lines.append(f"{names[s.at]} has placed workers this turn{more}.")
     lines += [f"{names[seat]} has {s.vp[seat]} VP{', has passed' if s.passed[seat] else ''}." for seat in range(s.seats)]
     if s.first != NONE:
         lines.append(f"{names[s.first]} has the First Player marker.")
@@ -152,13 +155,11 @@ def submersibles(s: OceanState, names: list[str], content: Content) -> list[str]
         cell = s.subs[sub]
         words = f"Submersible {content.sub_keys[sub].upper()}: column {cell // rows + 1}, row {cell % rows + 1}."
         words += f" Hold, room for {content.hold} cubes: {cubes(s.hold[sub * KINDS : (sub + 1) * KINDS])}."
-        for frame in range(0, len(s.jobs), FRAME):
-            if s.jobs[frame] in (STEER, DOCKED_JOB) and s.jobs[frame + 2] == sub:
-                words += (
-                    f" {names[s.jobs[frame + 1]]} steers it, {counted(s.jobs[frame + 3], 'step')} so far."
-                    if s.jobs[frame] == STEER
-                    else " It is docked."
-                )
+        for frame in s.pending:
+            if frame[KIND] == STEER and frame[SUB] == sub:
+                words += f" {names[frame[SEAT]]} steers it, {counted(frame[STEPS], 'step')} so far."
+            elif frame[KIND] == DOCKED_JOB and frame[SUB] == sub:
+                words += " It is docked."
         lines.append(f"{words} {crew(s, names, SUB_SPACE + sub)}")
     return lines
 
@@ -209,7 +210,7 @@ def cards(s: OceanState, names: list[str], content: Content) -> list[str]:
             lines.append(words)
         elif s.row[tile] != NONE:
             card = content.colony[s.row[tile]]
-            lines.append(f"Space {tile + 1}: colony card {card.number}. {space_words(s, names, ROW_SPACE + tile, card)}")
+            lines.append(f"Space {tile + 1}: colony card {card.number}. {space_words(s, names, content, ROW_SPACE + tile, card)}")
         else:
             lines.append(f"Space {tile + 1}: {'the rocket is launched' if s.stage != SETUP else 'no rocket yet'}.")
     return lines
@@ -221,7 +222,7 @@ def spaces(s: OceanState, names: list[str], content: Content) -> list[str]:
     for space in [*range(BASICS), PAD_SPACE]:
         card = card_of(s, space)
         over = f"Colony card {content.colony[card].number}, over {content.spaces[space].name}. " if card != NONE else ""
-        lines.append(over + space_words(s, names, space, spec_of(s, content, space)))
+        lines.append(over + space_words(s, names, content, space, spec_of(s, content, space)))
         if space == HIRE_SPACE:
             new = [f"{counted(s.recruits[seat], 'recruit')} of {names[seat]}" for seat in range(s.seats) if s.recruits[seat]]
             if new:
@@ -231,9 +232,9 @@ def spaces(s: OceanState, names: list[str], content: Content) -> list[str]:
     return lines
 
 
-def space_words(s: OceanState, names: list[str], space: int, spec: Space) -> str:
+def space_words(s: OceanState, names: list[str], content: Content, space: int, spec: Space) -> str:
     """A space with what it does and who stands on it."""
-    if spec.passive:
+    if effect_of(content, spec).passive:
         return f"{spec.name}: always on. {spec.text}"
     kind = "many octagons" if spec.multi else "single octagon"
     return f"{spec.name}, {kind}{' with an arrow' if spec.arrow else ''}. {spec.text} {crew(s, names, space)}"

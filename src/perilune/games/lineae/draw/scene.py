@@ -3,13 +3,15 @@
 from typing import NamedTuple
 
 from perilune.core.move import Move
+from perilune.core.pending import KIND
 from perilune.draw.spots import Spots
 from perilune.draw.svg import esc, piece, use
 from perilune.games.lineae.content import COLUMNS, NONE, TILES, Content
-from perilune.games.lineae.draw_symbols import worker
-from perilune.games.lineae.job import STEER, top_kind
+from perilune.games.lineae.draw.symbols import worker
+from perilune.games.lineae.job import DOCKED_JOB, STEER, top_kind, top_seat
 from perilune.games.lineae.moves import Moves
 from perilune.games.lineae.state import ACTION, OVER, OceanState
+from perilune.games.lineae.submersible import SUB
 from perilune.games.lineae.tides import TILE_WIDTH
 
 GAP = 8.0
@@ -152,19 +154,18 @@ class Scene:
         s = self.s
         if s.stage == OVER or (s.stage == 0 and s.first == NONE):
             return NONE
-        return s.jobs[-4] if s.jobs else s.at
+        return top_seat(s) if s.pending else s.at
 
     def steered(self) -> int:
         """The submersible under way, or NONE."""
-        s = self.s
-        for frame in range(0, len(s.jobs), 5):
-            if s.jobs[frame] in (STEER, STEER + 1):
-                return s.jobs[frame + 2]
+        for frame in self.s.pending:
+            if frame[KIND] in (STEER, DOCKED_JOB):
+                return frame[SUB]
         return NONE
 
     def steering(self) -> bool:
         """Whether the job on top steers a submersible."""
-        return self.s.stage == ACTION and bool(self.s.jobs) and top_kind(self.s) == STEER
+        return self.s.stage == ACTION and bool(self.s.pending) and top_kind(self.s) == STEER
 
     def place_moves(self, space: int) -> list[str]:
         """The moves that put workers on a space: those offered, or the first."""

@@ -20,6 +20,7 @@ from perilune.games.lineae.content import (
     Content,
     Space,
 )
+from perilune.games.lineae.spaces import effect_of
 from perilune.games.lineae.tides import TILE_WIDTH
 
 
@@ -144,8 +145,8 @@ def _jupiter(content: Content) -> Sheet:
     return Sheet("jupiter", "Jupiter's shadow", ["Round", "Spaces without sunlight"], lines)
 
 
-def _octagons(spec: Space) -> str:
-    return "none: acts by itself" if spec.passive else "many octagons" if spec.multi else "single octagon"
+def _octagons(content: Content, spec: Space) -> str:
+    return "none: acts by itself" if effect_of(content, spec).passive else "many octagons" if spec.multi else "single octagon"
 
 
 def _actions(content: Content) -> Sheet:
@@ -154,7 +155,7 @@ def _actions(content: Content) -> Sheet:
         spec = content.spaces[number]
         name = spec.name if number < SUB_SPACE else "Each submersible" if number < LOCK_SPACE else "Each lock"
         covered = f"round {content.covered_after[number]}" if number < BASICS else "never"
-        lines.append(Line([name, _octagons(spec), _yes(spec.arrow), spec.text, covered], spec.source))
+        lines.append(Line([name, _octagons(content, spec), _yes(spec.arrow), spec.text, covered], spec.source))
     return Sheet(
         "actions", "Spaces for workers on the board", ["Space", "Workers", "Arrow", "What it does", "Covered after"], lines
     )
@@ -205,7 +206,9 @@ def _colony(content: Content) -> Sheet:
             if spec.under == NONE
             else f"under the rocket of space {spec.under + 1}"
         )
-        lines.append(Line([str(spec.number), spec.name, _octagons(spec), _yes(spec.arrow), spec.text, where], spec.source))
+        lines.append(
+            Line([str(spec.number), spec.name, _octagons(content, spec), _yes(spec.arrow), spec.text, where], spec.source)
+        )
     return Sheet("colony", "Colony cards", ["Number", "Card", "Workers", "Arrow", "What it does", "Begins"], lines)
 
 

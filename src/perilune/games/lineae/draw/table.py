@@ -8,12 +8,12 @@ from perilune.draw.shapes import panel
 from perilune.draw.svg import board_in, document, rect
 from perilune.draw.words import fitted, label, width
 from perilune.games.lineae.content import Content
-from perilune.games.lineae.draw_cards import rocket_row, technologies
-from perilune.games.lineae.draw_ocean import deposits, ocean, seat_sign, sky
-from perilune.games.lineae.draw_players import REACTOR, SUPPLY, actions, mats, reactor, supply
-from perilune.games.lineae.draw_scene import FLOAT, GAP, HEAD, Scene
-from perilune.games.lineae.draw_symbols import STYLE as BOX_STYLE
-from perilune.games.lineae.draw_symbols import colour, symbols
+from perilune.games.lineae.draw.cards import rocket_row, technologies
+from perilune.games.lineae.draw.ocean import deposits, ocean, seat_sign, sky
+from perilune.games.lineae.draw.players import REACTOR, SUPPLY, actions, mats, reactor, supply
+from perilune.games.lineae.draw.scene import FLOAT, GAP, HEAD, Scene
+from perilune.games.lineae.draw.symbols import STYLE as BOX_STYLE
+from perilune.games.lineae.draw.symbols import colour, symbols
 from perilune.games.lineae.moves import DONE, END, PASS, STAY, Moves
 from perilune.games.lineae.state import ACTION, CLEANUP, GAME_END, OVER, SETUP, SUNLIGHT, OceanState
 

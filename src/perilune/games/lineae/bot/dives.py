@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from perilune.games.lineae.content import COLUMNS, DEPOSITS, KINDS, NONE, TILES, Content
 from perilune.games.lineae.ocean import DEPOSIT_WIDTH, other_sub_at
 from perilune.games.lineae.state import OceanState
-from perilune.games.lineae.submersible import can_advance, price, room_in
+from perilune.games.lineae.submersible import DUG, can_advance, price, room_in
 from perilune.games.lineae.tides import TILE_WIDTH
 
 PACE: Final = 11  # a step of a planned dive: a little more than its electricity, so that going on looks better than waiting
@@ -81,7 +81,7 @@ class Dive:
         self.aboard = [max(0, prices[kind] * 8 // 10 - DOLLAR) for kind in range(KINDS)]  # what each catch adds to the hold
         self.gains = [DOLLAR] * KINDS  # and what it earns at once
         for place in range(DEPOSITS):
-            dug = s.jobs[-1] >> place & 1 == 1
+            dug = s.pending[-1][DUG] >> place & 1 == 1
             kind = content.deposits[s.deposits[place]].excavate
             self.aboard.append(0 if dug or s.supply[kind] == 0 else self.aboard[kind])
             self.gains.append(0 if dug else self.track(s, place))

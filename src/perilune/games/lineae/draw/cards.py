@@ -4,67 +4,29 @@ from perilune.draw.svg import card_in, el, num, piece, rect, titled, use
 from perilune.draw.words import SMALLEST, fitted, label, lines, width, wrap
 from perilune.games.lineae.content import (
     ANY,
-    CANTEEN,
-    COUNCIL,
-    ELECTION,
-    EMBASSY,
-    EXCHANGE,
-    FARM,
-    GENERATOR,
-    HIRE,
-    INCOME,
     KIND_KEYS,
-    LOAD,
     NONE,
-    POWER,
-    RESEARCH,
     ROW_SPACE,
     SLOTS,
-    STILL,
     TECHS,
     TILES,
-    TREATMENT,
-    VATS,
-    Space,
 )
-from perilune.games.lineae.draw_scene import Scene
-from perilune.games.lineae.draw_symbols import ROCKET, STAR, SUN, cube
+from perilune.games.lineae.draw.scene import Scene
+from perilune.games.lineae.draw.symbols import ROCKET, STAR, SUN, cube
+from perilune.games.lineae.effect import Effect
 from perilune.games.lineae.moves import LOAD_FREE
+from perilune.games.lineae.spaces import effect_of
 from perilune.games.lineae.tides import TILE_WIDTH
 
 ZOOM_W = 300.0
 CHIP = 24.0  # the side of a key that is one of several
 
-# What a space or a card does, in few words.
-_GISTS = {
-    INCOME: "+${amount}",
-    HIRE: "recruit",
-    ELECTION: "play first",
-    LOAD: "1, 2, 3 VP",
-    COUNCIL: "first, {amount} VP",
-    EXCHANGE: "swap {amount}",
-    POWER: "${cost} for {amount}",
-    FARM: "+{amount} per sun",
-    RESEARCH: "${cost}: a card",
-    EMBASSY: "2 for {amount} VP",
-    GENERATOR: "{amount} per lock",
-    TREATMENT: "flow is yours",
-    VATS: "+{amount} algae",
-    STILL: "algae to oil",
-    CANTEEN: "one counts 2",
-}
+# What a technology card does, in few words.
 _DOES = [
     "+{amount} per sun", "holds {amount}", "${amount} for a cube", "{amount} free steps", "free docking",
     "clean burning", "{amount} cubes for 1", "a lock for free", "digs {amount} cubes", "next rocket too",
 ]  # fmt: skip
 _BREAKS = {"Hydrodynamic": "Hydro- dynamic"}  # where a long word parts in a narrow card
-
-
-def space_gist(spec: Space) -> str:
-    """What a space for workers does, in few words."""
-    if spec.effect == HIRE and spec.amount:
-        return f"recruit, −${spec.amount}"
-    return _GISTS[spec.effect].format(amount=spec.amount, cost=spec.cost)
 
 
 def rocket_row(scene: Scene) -> None:
@@ -153,15 +115,16 @@ def _colony(scene: Scene, tile: int, x: float) -> None:
     s, plan = scene.s, scene.plan
     number = s.row[tile]
     card = scene.content.colony[number]
+    effect = effect_of(scene.content, card)
     w, h, y = plan.tile - 3, plan.rocket, plan.rocket_y
     key = f"colony-{card.key}"
     face = [rect(0, 0, w, h, "card", 6), _number(w - 13, h - 13, card.number)]
     named = wrap(" ".join(_BREAKS.get(word, word) for word in card.name.split()), w - 8, 11.5, 3)
     for line, word in enumerate(named):
         face.append(fitted(5, 14 + 12.5 * line, word, w - 7, 11.5, "b"))
-    gist = wrap(space_gist(card), w - 6, 11, 2)
+    gist = wrap(effect.gist(), w - 6, 11, 2)
     face.append(lines(5, 18 + 12.5 * len(named), gist, 12, 11, "q"))
-    face.append(octagons(card, 14, h - 13))
+    face.append(octagons(effect, 14, h - 13))
     scene.pieces.append(piece(key, x, y, *face))
     space = ROW_SPACE + tile
     spot = place_spot(scene, space, card.name, x, y, w, h, (x + w + 1.5, y + h - CHIP - 1))
@@ -175,15 +138,15 @@ def _number(x: float, y: float, number: int) -> str:
     return f'<circle cx="{num(x)}" cy="{num(y)}" r="10" class="well"/>' + label(x, y + 4, str(number), 11, "b", "middle")
 
 
-def octagons(space: Space, x: float, y: float) -> str:
+def octagons(effect: Effect, x: float, y: float) -> str:
     """The sign of a space for workers: one octagon or many, with an arrow if there is one."""
-    if space.passive:
+    if effect.passive:
         return titled("Acts by itself", use(SUN, x, y, 16, "lit-sun"))
     shape = "M{0} {1}h6l4 4v6l-4 4h-6l-4 -4v-6Z"
     drawn = [el("path", d=shape.format(num(x - 3), num(y - 7)), class_="well")]
-    if space.multi:
+    if effect.spec.multi:
         drawn.insert(0, el("path", d=shape.format(num(x + 1), num(y - 10)), class_="well"))
-    if space.arrow:
+    if effect.spec.arrow:
         drawn.append(el("path", d=f"M{num(x - 5)} {num(y)}h9m-3 -3l3 3l-3 3", class_="arrow"))
     return "".join(drawn)
 

@@ -10,6 +10,8 @@ from mypy_extensions import i64
 
 from perilune.core.packed import BYTE, amount, fitting, packed
 from perilune.core.weights import WHOLE
+from perilune.games.lineae.bot.dives import DOLLAR, Dive, Water
+from perilune.games.lineae.colony import REWARD
 from perilune.games.lineae.content import (
     ANY,
     GANTRY,
@@ -20,13 +22,13 @@ from perilune.games.lineae.content import (
     WINGS,
     Content,
 )
-from perilune.games.lineae.dives import DOLLAR, Dive, Water
 from perilune.games.lineae.goods import battery
 from perilune.games.lineae.job import DOCKED_JOB, EMBASSY_JOB, GAIN_JOB, LOAD_JOB, PRINT_JOB, STEER, TECH_JOB, top_kind, top_seat
+from perilune.games.lineae.launchpad import CUBES, TILE
 from perilune.games.lineae.ocean import joined
 from perilune.games.lineae.reactor import markers
 from perilune.games.lineae.state import ACTION, GAME_END, OVER, OceanState
-from perilune.games.lineae.submersible import price, steps_left
+from perilune.games.lineae.submersible import STEPS, SUB, price, steps_left
 from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.workers import crew_size
 
@@ -92,12 +94,12 @@ class Market:
 
     def __init__(self, rockets: list[Rocket], s: OceanState, seat: int, content: Content) -> None:
         self.rockets = rockets
-        loading = bool(s.jobs) and top_kind(s) == LOAD_JOB
+        loading = bool(s.pending) and top_kind(s) == LOAD_JOB
         own = loading and top_seat(s) == seat
-        self.loaded: i64 = s.jobs[-2] if own else 0  # cubes in this turn of loading
+        self.loaded: i64 = s.pending[-1][CUBES] if own else 0  # cubes in this turn of loading
         self.slot: i64 = SLOT if s.seats == 1 else 0  # what a slot counts besides,
         self.launch: i64 = LAUNCH + (ROCKET - SLOTS * SLOT if s.seats == 1 else 0)  # and a launch
-        only = s.jobs[-3] if own else NONE
+        only = s.pending[-1][TILE] if own else NONE
         self.shares: list[int] = []  # how much of what each rocket would earn counts, in a hundred
         for rocket in rockets:
             share = share_of(s, seat, content, rocket.tile)
@@ -156,13 +158,13 @@ class Sight:
         """The features of the position with their weights, in hundredths."""
         market = self.market(s)
         total = self.ashore(s, market)
-        if s.stage == ACTION and s.jobs and top_seat(s) == self.seat:
-            sub = s.jobs[-3]
+        if s.stage == ACTION and s.pending and top_seat(s) == self.seat:
             if top_kind(s) == STEER:
-                left = steps_left(s, self.content, self.seat, s.jobs[-2])
+                sub = s.pending[-1][SUB]
+                left = steps_left(s, self.content, self.seat, s.pending[-1][STEPS])
                 total += self.weights[DIVES] * self.dive(s, market).worth(s, sub, s.subs[sub], left)
             elif top_kind(s) == DOCKED_JOB:
-                total += self.weights[DIVES] * self.purchase(s, market, sub)
+                total += self.weights[DIVES] * self.purchase(s, market, s.pending[-1][SUB])
         return total
 
     def purchase(self, s: OceanState, market: Market, sub: int) -> int:
@@ -224,11 +226,11 @@ class Sight:
         if s.vessel[seat] == NONE:
             return total
         total += weights[LIGHT] * daylight(s, seat, content)
-        if left > 0 or s.workers[seat] > 0 or s.jobs:
+        if left > 0 or s.workers[seat] > 0 or s.pending:
             total += weights[CARGO] * market.worth(self.cargo(s))
         else:
             total += weights[CARGO] * pairs_worth(s, seat)
-        if s.jobs and top_seat(s) == seat:
+        if s.pending and top_seat(s) == seat:
             total += weights[JOBS] * job_worth(s)
         return total
 
@@ -264,9 +266,9 @@ def rivals(s: OceanState, seat: int) -> int:
 def last_goods(s: OceanState, seat: int) -> int:
     """At the end only pairs and whole fives count; what is over breaks ties."""
     total = 100 * (s.money[seat] // 5) + s.money[seat] % 5 + pairs_worth(s, seat)
-    if s.jobs and top_kind(s) == PRINT_JOB:
+    if s.pending and top_kind(s) == PRINT_JOB:
         total -= 90
-    if s.jobs and top_kind(s) == GAIN_JOB:
+    if s.pending and top_kind(s) == GAIN_JOB:
         total += 40
     return total
 
@@ -305,5 +307,5 @@ def job_worth(s: OceanState) -> int:
     if kind == PRINT_JOB:
         return -90
     if kind == EMBASSY_JOB:
-        return s.jobs[-2] * 100 - 40
+        return s.pending[-1][REWARD] * 100 - 40
     return 0

@@ -10,13 +10,13 @@ from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.core.weights import WHOLE
+from perilune.games.lineae.bot.dives import Dive
+from perilune.games.lineae.bot.worth import DIVES, ENERGY, POWER, TRIP, VOYAGE, WORKER, WORKERS, Sight
 from perilune.games.lineae.content import DIVE, ELECTION, HIRE, INCOME, LOAD, NONE, SUB_SPACE, Content
-from perilune.games.lineae.dives import Dive
-from perilune.games.lineae.greedy import DIVES, ENERGY, POWER, TRIP, VOYAGE, WORKER, WORKERS, Sight
-from perilune.games.lineae.job import FRAME, LOAD_JOB, STEER, TOLL_JOB, top_kind
+from perilune.games.lineae.job import LOAD_JOB, STEER, TOLL_JOB, top_kind
 from perilune.games.lineae.moves import DONE, PLACE, SAIL, STEP
 from perilune.games.lineae.state import ACTION, OceanState
-from perilune.games.lineae.submersible import beside, steps_left
+from perilune.games.lineae.submersible import STEPS, SUB, beside, steps_left
 from perilune.games.lineae.workers import heads, hiring_price, spec_of
 
 SILENT: Final = Journal(silent=True)
@@ -43,7 +43,7 @@ class Choices:
         """What the position after a move is worth."""
         kind = move.kind
         if self.s.stage == ACTION:
-            job = top_kind(self.s) if self.s.jobs else NONE
+            job = top_kind(self.s) if self.s.pending else NONE
             if kind == PLACE:
                 return self.place(move)
             if kind == SAIL and job != TOLL_JOB:
@@ -85,8 +85,8 @@ class Choices:
             dive = self.sight.dive(s, market)
             self._dive = dive
             self._ashore = self.sight.ashore(s, market)
-        sub = s.jobs[-3]
-        left = steps_left(s, content, seat, s.jobs[-2]) - 1
+        sub = s.pending[-1][SUB]
+        left = steps_left(s, content, seat, s.pending[-1][STEPS]) - 1
         paid = 1 if left < s.energy[seat] else 0
         ashore = self._ashore + self.weights[VOYAGE] * TRIP * s.sailed - self.weights[POWER] * ENERGY * paid
         return (ashore + self.weights[DIVES] * dive.worth(s, sub, beside(s, content, s.subs[sub], way), left)) // WHOLE
@@ -94,10 +94,10 @@ class Choices:
     def stop(self) -> int:
         """The submersible stays where it is."""
         s = self.trial()
-        s.jobs = self.s.jobs[:-FRAME]
+        s.pending = self.s.pending[:-1]
         s.sailed = 0
         value = self.sight.worth(s)
-        s.jobs = self.s.jobs[:]
+        s.pending = self.s.pending[:]
         s.sailed = self.s.sailed
         return value
 
@@ -123,19 +123,19 @@ class Choices:
         if spec.effect == INCOME:
             s.money[seat] += spec.amount
         elif spec.effect == HIRE:
-            s.money[seat] -= hiring_price(s, self.content, seat, space)
+            s.money[seat] -= hiring_price(s, self.content, seat, spec)
             s.reserve[seat] -= 1
         elif spec.effect == ELECTION:
             s.first = seat
         elif spec.effect == LOAD:
-            s.jobs = [LOAD_JOB, seat, NONE, 0, 0]
+            s.pending = [[LOAD_JOB, seat, NONE, 0]]
         else:
-            s.jobs = [STEER, seat, space - SUB_SPACE, 0, 0]
+            s.pending = [[STEER, seat, space - SUB_SPACE, 0, 0]]
         value = self.sight.worth(s)
         s.workers[seat] = self.s.workers[seat]
         s.money[seat] = self.s.money[seat]
         s.reserve[seat] = self.s.reserve[seat]
         s.first = self.s.first
         s.sailed = self.s.sailed
-        s.jobs = []
+        s.pending = []
         return value

@@ -1,5 +1,6 @@
 """Spaces for workers, the players' vessels from inside, and the reactor."""
 
+from perilune.core.words import counted
 from perilune.draw.pieces import mark
 from perilune.draw.shapes import panel
 from perilune.draw.svg import board_in, card_in, el, num, rect, titled, use
@@ -18,12 +19,13 @@ from perilune.games.lineae.content import (
     SUBS,
     TECHS,
 )
-from perilune.games.lineae.draw_cards import CHIP, crew_on, cube_chip, flown, octagons, place_spot, space_gist, tech_card, zoom
-from perilune.games.lineae.draw_ocean import name_line
-from perilune.games.lineae.draw_scene import Scene
-from perilune.games.lineae.draw_symbols import BOLT, FLAG, STAR, cube
+from perilune.games.lineae.draw.cards import CHIP, crew_on, cube_chip, flown, octagons, place_spot, tech_card, zoom
+from perilune.games.lineae.draw.ocean import name_line
+from perilune.games.lineae.draw.scene import Scene
+from perilune.games.lineae.draw.symbols import BOLT, FLAG, STAR, cube
 from perilune.games.lineae.goods import battery, card_of
 from perilune.games.lineae.moves import CONVERT, SWAP
+from perilune.games.lineae.spaces import effect_of
 from perilune.games.lineae.state import ACTION
 from perilune.games.lineae.workers import spec_of
 
@@ -49,6 +51,7 @@ def actions(scene: Scene, x: float, y: float, w: float) -> float:
 def _basic(scene: Scene, space: int, x: float, y: float, w: float, h: float) -> None:
     """A basic action, or the colony card that covers it: name, what it does, and who works there."""
     spec = spec_of(scene.s, scene.content, space)
+    effect = effect_of(scene.content, spec)
     card = card_of(scene.s, space)
     words = spec.text if card == NONE else f"Colony card {scene.content.colony[card].number}. {spec.text}"
     spot = place_spot(scene, space, f"{spec.name}. {words}", x, y, w, h, (x + w - 1, y + h - CHIP - 1))
@@ -57,8 +60,8 @@ def _basic(scene: Scene, space: int, x: float, y: float, w: float, h: float) -> 
         scene.put(
             rect(x, y, w, h, "panel" if card == NONE else "card", 6),
             *[fitted(x + 6, y + 14 + 13 * n, line, w - 10, 12, "b") for n, line in enumerate(named)],
-            fitted(x + 6, y + 15 + 13 * len(named), space_gist(spec), w - 10, 11, "q"),
-            octagons(spec, x + 10, y + h - 13),
+            fitted(x + 6, y + 15 + 13 * len(named), effect.gist(), w - 10, 11, "q"),
+            octagons(effect, x + 10, y + h - 13),
         )
         if card != NONE:
             key = f"colony-{scene.content.colony[card].key}"
@@ -77,12 +80,13 @@ def _basic(scene: Scene, space: int, x: float, y: float, w: float, h: float) -> 
 def _sub_space(scene: Scene, sub: int, x: float, y: float, w: float, h: float) -> None:
     s = scene.s
     space = SUB_SPACE + sub
-    spec = scene.content.spaces[space]
+    effect = effect_of(scene.content, scene.content.spaces[space])
+    spec = effect.spec
     held = [kind for kind in range(KINDS) for _ in range(s.hold[sub * KINDS + kind])]
     cell = (w - 2) / max(4, scene.content.hold)
     top = y + 22
     scene.put(rect(x, y, w, h, "panel", 6), label(x + 6, y + 15, f"Sub {scene.content.sub_keys[sub].upper()}", 12, "b"))
-    scene.put(octagons(spec, x + 10, y + h - 13))
+    scene.put(octagons(effect, x + 10, y + h - 13))
     for slot in range(scene.content.hold):
         scene.put(rect(x + 1.5 + slot * cell, top, cell - 1, 22, "well", 4))
         if slot < len(held):
@@ -98,10 +102,11 @@ def _sub_space(scene: Scene, sub: int, x: float, y: float, w: float, h: float) -
 
 def _lock_space(scene: Scene, lock: int, x: float, y: float, w: float, h: float) -> None:
     space = LOCK_SPACE + lock
-    spec = scene.content.spaces[space]
+    effect = effect_of(scene.content, scene.content.spaces[space])
+    spec = effect.spec
     closed = scene.s.locks >> lock & 1
     scene.put(rect(x, y, w, h, "panel", 6))
-    scene.put(label(x + 6, y + 15, spec.name, 12, "b"), octagons(spec, x + 10, y + h - 13))
+    scene.put(label(x + 6, y + 15, spec.name, 12, "b"), octagons(effect, x + 10, y + h - 13))
     gate = rect(x + 12, y + 22, 8, 20, "gate", 2) if closed else rect(x + 12, y + 36, 8, 6, "gate", 2)
     scene.put(gate, label(x + 28, y + 37, "closed" if closed else "open", 12, "q"))
     scene.put(place_spot(scene, space, f"{spec.name}. {spec.text}", x, y, w, h, (x + w - 1, y + h - CHIP - 1)))
@@ -149,7 +154,10 @@ def mat(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -> None
         scene.stand(seat, 60, left + 9 + number * 18, row + 9, 17)
     strong = f"{s.boosted[seat]} strong · " if s.boosted[seat] else ""
     scene.put(
-        titled(f"{s.reserve[seat]} workers in the supply", label(right, row + 13, f"{strong}+{s.reserve[seat]}", 12, "q", "end"))
+        titled(
+            f"{counted(s.reserve[seat], 'worker')} in the supply",
+            label(right, row + 13, f"{strong}+{s.reserve[seat]}", 12, "q", "end"),
+        )
     )
     flown(scene, seat, right - 32 - width(strong, 12), row + 9, 17)
     row += 19 + air
