@@ -7,7 +7,9 @@ from typing import Final
 
 from perilune.core.chance import CHANCE
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
+from perilune.games.uranus.allowance import why_not_full
 from perilune.games.uranus.cards import (
     card_moves,
     clear_pair,
@@ -43,11 +45,10 @@ from perilune.games.uranus.messages import (
     SAME_MODULE,
     SAME_PATTERN,
 )
-from perilune.games.uranus.moon import hit, loaded, strikes, track, unload
+from perilune.games.uranus.moon import hit, loaded, strikes, unload
 from perilune.games.uranus.moves import DRAW_JUNK, IMPACT, LET_GO, SAVE, SECURE, SHOOT_DOWN, WIPE, Moves, among
 from perilune.games.uranus.rocks import begun, fill, room
 from perilune.games.uranus.state import DOWN, JUNK, LEFT, NOBODY, NONE, PATTERN, POINT, RIGHT, UranusState
-from perilune.games.uranus.when import LATER
 
 # The places of a job.
 STEP: Final = 0
@@ -138,48 +139,32 @@ def why_not(s: UranusState, content: Content, move: Move) -> int:
         return JUNK_IN_HAND
     if step == STRUCK:
         if kind == IMPACT:
-            return SAME_PATTERN if content.impacts[job[SHAPE]].same[move.a] != move.a else 0
+            same: int = content.impacts[job[SHAPE]].same[move.a]
+            return because(SAME_PATTERN, same) if same != move.a else 0
         if kind == SHOOT_DOWN:
-            return 0 if loaded(s, content, job[TARGET]) else NOT_LOADED
+            return why_not_full(s, content, job[TARGET], GUN, NOT_LOADED)
     elif step == CHOOSE_SAVED:
         if kind == SAVE:
-            return 0 if job[ROCKS + move.a] > 0 else NO_SURPLUS
+            return 0 if job[ROCKS + move.a] > 0 else because(NO_SURPLUS, move.a)
     elif step == CHOOSE_SECURED:
         if kind == SECURE:
             return why_not_secured(s, content, move.a, move.b)
         if kind == LET_GO:
             return 0
     elif kind == WIPE:
-        return 0 if s.claimed[move.a] == NOBODY and begun(s, content, move.a) else NOT_BEGUN
-    return LATER[kind]
+        return 0 if s.claimed[move.a] == NOBODY and begun(s, content, move.a) else because(NOT_BEGUN, move.a)
+    return move.when
 
 
 def why_not_secured(s: UranusState, content: Content, colour: int, module: int) -> int:
     """Whether a surplus rock can go to another module (8.6)."""
     if s.job[ROCKS + colour] == 0:
-        return NO_SURPLUS
+        return because(NO_SURPLUS, colour)
     if module == s.job[MODULE]:
-        return SAME_MODULE
+        return because(SAME_MODULE, module)
     if s.claimed[module] != NOBODY:
-        return MODULE_CLAIMED
-    return 0 if room(s, content, module, colour) > 0 else NO_BOX
-
-
-def numbers(s: UranusState, content: Content, move: Move, reason: int) -> list[int]:
-    """What fills the blanks of a refusal."""
-    if reason == SAME_PATTERN:
-        return [content.impacts[s.job[SHAPE]].same[move.a]]
-    if reason == NO_SURPLUS:
-        return [move.a]
-    if reason == NOT_LOADED:
-        return [s.marks[s.job[TARGET] * TRACKS + GUN], track(s, content, s.job[TARGET], GUN).steps]
-    if reason == SAME_MODULE:
-        return [move.b]
-    if reason == MODULE_CLAIMED:
-        return [move.b, s.claimed[move.b]]
-    if reason == NO_BOX:
-        return [move.b, move.a]
-    return [move.a] if reason == NOT_BEGUN else []
+        return because(MODULE_CLAIMED, module, s.claimed[module])
+    return 0 if room(s, content, module, colour) > 0 else because(NO_BOX, module, colour)
 
 
 def play(s: UranusState, content: Content, move: Move, journal: Journal) -> None:

@@ -2,6 +2,7 @@
 
 from perilune.core.chance import CHANCE
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.uranus.cards import card_moves, deal_pairs, learn, source, to_turn_up, turn_up, why_not_card
 from perilune.games.uranus.concede import Round, concede, concession, why_not_concede
@@ -26,7 +27,6 @@ from perilune.games.uranus.moon import gun_start, track
 from perilune.games.uranus.moves import CONCEDE, DEAL_MOON, DEAL_OBJECTIVE, DEAL_RACE, DEAL_START, MINE_AT, READY, Moves
 from perilune.games.uranus.rounds import begin_round, waiting_for
 from perilune.games.uranus.state import NOBODY, UranusState
-from perilune.games.uranus.when import LATER
 
 FREE_MINES = 2
 ADVANCED = 2  # the deck with personal objectives
@@ -71,30 +71,23 @@ class SetUp(Round):
                 return CHANCE_DECIDES
             return CARD_GONE if move.a in dealt(s, kind) else 0
         if kind == READY:
-            return MINES_TO_PLACE if s.mines_left[seat] > 0 else 0
+            return because(MINES_TO_PLACE, s.mines_left[seat]) if s.mines_left[seat] > 0 else 0
         if kind >= CONCEDE:
             return why_not_concede(s, seat, kind)
         if kind != MINE_AT:
-            return LATER[kind]
+            return move.when
         if s.mines_left[seat] == 0:
             return ALL_PLACED
         if move.a == self.content.moons[s.moons[seat]].volcano:
             return ON_VOLCANO
-        return ON_MINE if s.mines[seat] & BIT[move.a] else 0
-
-    def numbers(self, s: UranusState, seat: int, move: Move, reason: int) -> list[int]:
-        if reason == MINES_TO_PLACE:
-            return [s.mines_left[seat]]
-        if reason == W_NO_TUNNEL_ROCK:
-            return [self.tunnel_colour(s, seat)]
-        return [move.a] if reason == ON_MINE else []
+        return because(ON_MINE, move.a) if s.mines[seat] & BIT[move.a] else 0
 
     def warning(self, s: UranusState, seat: int, move: Move) -> int:
         """A seat that is ready without a mine in the colour of which one rock pays for a tunnel step begins slowly."""
         colour = self.tunnel_colour(s, seat) if seat != CHANCE and move.kind == READY else NOBODY
         if colour == NOBODY:
             return 0
-        return 0 if s.mines[seat] & self.content.moons[s.moons[seat]].coloured[colour] else W_NO_TUNNEL_ROCK
+        return 0 if s.mines[seat] & self.content.moons[s.moons[seat]].coloured[colour] else because(W_NO_TUNNEL_ROCK, colour)
 
     def tunnel_colour(self, s: UranusState, seat: int) -> int:
         """The colour of which a single rock pays for a tunnel step, or NOBODY."""

@@ -2,6 +2,7 @@
 
 from perilune.core.chance import CHANCE
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.uranus.cards import card_moves, gap_of, source, to_turn_up, turn_up, why_not_card
 from perilune.games.uranus.concede import Round, concede, concession, end_if_agreed, why_not_concede
@@ -20,7 +21,6 @@ from perilune.games.uranus.moon import hit
 from perilune.games.uranus.moves import CONCEDE, FACE, IMPACT, READY, Moves
 from perilune.games.uranus.rounds import end_attack, go_on_revealing, take_attacks, waiting_for
 from perilune.games.uranus.state import NOBODY, UranusState
-from perilune.games.uranus.when import LATER
 
 SIDES = ["left", "right"]
 
@@ -57,23 +57,17 @@ class Asteroids(Round):
             if facing == NOBODY:
                 return ALL_TAKEN if s.todo[seat] == 0 else NOT_FACING
             card = s.cards[gap_of(s, seat, facing) * 2 + 1]
-            return SAME_PATTERN if self.content.impacts[card].same[move.a] != move.a else 0
+            same: int = self.content.impacts[card].same[move.a]
+            return because(SAME_PATTERN, same) if same != move.a else 0
         if kind == FACE:
             if s.todo[seat] == 0:
                 return ALL_TAKEN
             if s.todo[seat] >> move.a & 1 == 0:
-                return NO_ATTACK
-            return 0 if facing == NOBODY else NO_SECOND
+                return because(NO_ATTACK, move.a)
+            return 0 if facing == NOBODY else because(NO_SECOND, facing)
         if kind == READY:
             return ATTACK_PENDING if s.todo[seat] else 0
-        return why_not_concede(s, seat, kind) if kind >= CONCEDE else LATER[kind]
-
-    def numbers(self, s: UranusState, seat: int, move: Move, reason: int) -> list[int]:
-        if reason == SAME_PATTERN:
-            return [self.content.impacts[s.cards[gap_of(s, seat, s.facing[seat]) * 2 + 1]].same[move.a]]
-        if reason == NO_SECOND:
-            return [s.facing[seat]]
-        return [move.a] if reason == NO_ATTACK else []
+        return why_not_concede(s, seat, kind) if kind >= CONCEDE else move.when
 
     def play(self, s: UranusState, seat: int, move: Move, journal: Journal) -> None:
         kind = move.kind

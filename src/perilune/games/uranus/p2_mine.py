@@ -2,6 +2,7 @@
 
 from perilune.core.chance import CHANCE
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.uranus.cards import card_moves, neighbours, source, to_turn_up, turn_up, why_not_card
 from perilune.games.uranus.concede import Round, concede, concession, why_not_concede
@@ -26,7 +27,6 @@ from perilune.games.uranus.moves import CONCEDE, DONATE, DOUBLE, READY, Moves, a
 from perilune.games.uranus.rocks import add_loose, add_set, drop_set, set_of_mine
 from perilune.games.uranus.rounds import begin_using, waiting_for
 from perilune.games.uranus.state import NOBODY, UranusState
-from perilune.games.uranus.when import LATER
 
 
 class Mining(Round):
@@ -87,8 +87,9 @@ class Mining(Round):
             if s.doubled:
                 return DOUBLED
             if s.mines[seat] & BIT[move.a] == 0:
-                return NO_MINE
-            return 0 if s.supply[self.colour(s, seat, move.a)] > 0 else SUPPLY_EMPTY
+                return because(NO_MINE, move.a)
+            colour = self.colour(s, seat, move.a)
+            return 0 if s.supply[colour] > 0 else because(SUPPLY_EMPTY, colour)
         if kind == DONATE:
             if s.seats == 1:
                 return SOLO
@@ -97,25 +98,18 @@ class Mining(Round):
             if move.b >= s.seats:
                 return NO_SUCH_SEAT
             if move.b not in neighbours(s, seat):
-                return NOT_NEIGHBOUR
+                return because(NOT_NEIGHBOUR, move.b)
             if s.mines[seat] & BIT[move.a] == 0:
-                return NO_MINE
+                return because(NO_MINE, move.a)
             row = set_of_mine(s, seat, move.a)
             if row < 0 or s.set_rocks[row * COLOURS + self.colour(s, seat, move.a)] == 0:
-                return NO_ROCK
+                return because(NO_ROCK, move.a)
             return 0
-        return why_not_concede(s, seat, kind) if kind >= CONCEDE else LATER[kind]
+        return why_not_concede(s, seat, kind) if kind >= CONCEDE else move.when
 
     def colour(self, s: UranusState, seat: int, hex_: int) -> int:
         """The colour of the rocks that a mine produces."""
         return self.content.moons[s.moons[seat]].terrain[hex_]
-
-    def numbers(self, s: UranusState, seat: int, move: Move, reason: int) -> list[int]:
-        if reason == SUPPLY_EMPTY:
-            return [self.colour(s, seat, move.a)]
-        if reason == NOT_NEIGHBOUR:
-            return [move.b]
-        return [move.a] if reason in (NO_MINE, NO_ROCK) else []
 
     def warning(self, s: UranusState, seat: int, move: Move) -> int:
         unused = move.kind == READY and s.doubled == 0 and s.mines[seat] & self.supplied(s, seat) != 0

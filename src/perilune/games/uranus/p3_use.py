@@ -2,8 +2,10 @@
 
 from perilune.core.chance import CHANCE
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.uranus import junk
+from perilune.games.uranus.allowance import why_not_learnt
 from perilune.games.uranus.cards import card_moves, learn, neighbours, source, to_turn_up, turn_up, why_not_card
 from perilune.games.uranus.concede import Round, concede, concession, end_if_agreed, why_not_concede
 from perilune.games.uranus.content import (
@@ -41,7 +43,6 @@ from perilune.games.uranus.messages import (
     NOTHING_FITS,
     ONE_LOOSE,
     TECH_FULL,
-    TECH_UNFINISHED,
     TRACK_FULL,
     W_ALL_KNOW,
     W_JUNK,
@@ -52,7 +53,6 @@ from perilune.games.uranus.moves import CONCEDE, JOIN, KEEP_TECH, LOOSE, READY, 
 from perilune.games.uranus.rocks import complete, drop_set, fill, find_set, fits, loose_rock, return_set, rocks_in, room
 from perilune.games.uranus.rounds import begin_building, waiting_for
 from perilune.games.uranus.state import NOBODY, UranusState
-from perilune.games.uranus.when import LATER
 
 
 class Using(Round):
@@ -138,17 +138,19 @@ class Using(Round):
             return why_not_join(s, seat, move.a, move.b)
         if kind == KEEP_TECH:
             return why_not_keep(s, self.content, seat, move.a)
-        return 0 if kind == READY else LATER[kind]
+        return 0 if kind == READY else move.when
 
     def why_not_use(self, s: UranusState, seat: int, at: int, number: int) -> int:
         """Whether a set pays for the next step of a track."""
         row = find_set(s, seat, at)
         if row < 0:
-            return NO_SET
+            return because(NO_SET, at)
         closed = self.why_not_track(s, seat, number)
         if closed:
             return closed
-        return 0 if track(s, self.content, seat, number).paid_by(s.set_rocks, row * COLOURS) else CANNOT_PAY
+        if track(s, self.content, seat, number).paid_by(s.set_rocks, row * COLOURS):
+            return 0
+        return because(CANNOT_PAY, at, number, s.races[seat] * TRACKS + number)
 
     def why_not_track(self, s: UranusState, seat: int, number: int) -> int:
         """Whether a track has a next step (4.3, 4.4, 7.10)."""
@@ -156,18 +158,18 @@ class Using(Round):
         if number >= TELESCOPE:
             known = s.known[seat] >> (number - TELESCOPE) & 1 == 1
             if known and not (s.races[seat] == GALEPEGALS and s.seats > 1):
-                return ALREADY_KNOWN
+                return because(ALREADY_KNOWN, number)
             if not spec.ways:
-                return NO_TRACK
+                return because(NO_TRACK, number)
             if s.marks[seat * TRACKS + number] >= spec.steps:
-                return TECH_FULL
-        return TRACK_FULL if s.marks[seat * TRACKS + number] >= spec.steps else 0
+                return because(TECH_FULL, number)
+        return because(TRACK_FULL, number) if s.marks[seat * TRACKS + number] >= spec.steps else 0
 
     def why_not_send(self, s: UranusState, seat: int, at: int, module: int) -> int:
         """Whether a set may be launched at a module."""
         row = find_set(s, seat, at)
         if row < 0:
-            return NO_SET
+            return because(NO_SET, at)
         grounded = self.why_not_launch(s, seat, row)
         return grounded if grounded else self.why_not_module(s, row, module)
 
@@ -181,61 +183,32 @@ class Using(Round):
             if s.launches_left[seat] == 0:
                 return ALL_LAUNCHED
         elif s.set_net[row] & s.pads[seat] == 0:
-            return NOT_CONNECTED
+            return because(NOT_CONNECTED, s.set_at[row])
         return 0
 
     def why_not_module(self, s: UranusState, row: int, module: int) -> int:
         """Whether a module takes a set (4.8)."""
         if s.claimed[module] != NOBODY:
-            return MODULE_CLAIMED
+            return because(MODULE_CLAIMED, module, s.claimed[module])
         if complete(s, self.content, module):
-            return MODULE_FULL
-        return 0 if fits(s, self.content, row, module) > 0 else NOTHING_FITS
-
-    def numbers(self, s: UranusState, seat: int, move: Move, reason: int) -> list[int]:
-        if s.job:
-            return junk.numbers(s, self.content, move, reason)
-        if reason == NO_SET:
-            return [move.b if move.kind == JOIN else move.a]
-        if reason in (TRACK_FULL, TECH_FULL, ALREADY_KNOWN, NO_TRACK, MODULE_FULL):
-            if move.kind == KEEP_TECH:
-                return [TELESCOPE + move.a]
-            return [move.b]
-        if reason == CANNOT_PAY:
-            return [move.a, move.b, s.races[seat] * TRACKS + move.b]
-        if reason == NOTHING_FITS:
-            return [move.a, move.b]
-        if reason == W_UNUSED:
-            return [self.useful_sets(s, seat)]
-        if reason == W_JUNK:
-            row = find_set(s, seat, move.a)
-            return [rocks_in(s, row) - fits(s, self.content, row, move.b)]
-        if reason == W_ALL_KNOW:
-            return [move.b]
-        if reason in (NOT_CONNECTED, NO_LOOSE, ONE_LOOSE):
-            return [move.a]
-        if reason == MODULE_CLAIMED:
-            return [move.b, s.claimed[move.b]]
-        if reason == NOT_YOUR_RACE:
-            return [GALEPEGALS]
-        if reason == TECH_UNFINISHED:
-            number = TELESCOPE + move.a
-            return [move.a, s.marks[seat * TRACKS + number], track(s, self.content, seat, number).steps]
-        return []
+            return because(MODULE_FULL, module)
+        return 0 if fits(s, self.content, row, module) > 0 else because(NOTHING_FITS, s.set_at[row], module)
 
     def warning(self, s: UranusState, seat: int, move: Move) -> int:
         """Junk to come, sets that are left, and a technology that nobody needs."""
         kind = move.kind
         if kind == SEND:
             row = find_set(s, seat, move.a)
-            return W_JUNK if fits(s, self.content, row, move.b) < rocks_in(s, row) else 0
+            surplus = rocks_in(s, row) - fits(s, self.content, row, move.b)
+            return because(W_JUNK, surplus) if surplus > 0 else 0
         if kind == READY:
-            return W_UNUSED if self.useful_sets(s, seat) > 0 else 0
+            useful = self.useful_sets(s, seat)
+            return because(W_UNUSED, useful) if useful > 0 else 0
         if kind == USE and move.b >= TELESCOPE:
             for other in [seat] + neighbours(s, seat):
                 if s.known[other] >> (move.b - TELESCOPE) & 1 == 0:
                     return 0
-            return W_ALL_KNOW
+            return because(W_ALL_KNOW, move.b)
         return 0
 
     def useful_sets(self, s: UranusState, seat: int) -> int:
@@ -313,21 +286,20 @@ def why_not_join(s: UranusState, seat: int, colour: int, at: int) -> int:
     """Whether a loose rock may be added to another set, which may be a loose one (3.4)."""
     rock = loose_rock(s, seat, colour)
     if rock < 0:
-        return NO_LOOSE
+        return because(NO_LOOSE, colour)
     row = find_set(s, seat, at)
     if row < 0:
-        return NO_SET
-    return ONE_LOOSE if row == rock else 0
+        return because(NO_SET, at)
+    return because(ONE_LOOSE, colour) if row == rock else 0
 
 
 def why_not_keep(s: UranusState, content: Content, seat: int, tech: int) -> int:
     """Whether the Galepegals may keep a technology that they have developed (7.10)."""
     if s.races[seat] != GALEPEGALS:
-        return NOT_YOUR_RACE
+        return because(NOT_YOUR_RACE, GALEPEGALS)
     if s.known[seat] >> tech & 1:
-        return ALREADY_KNOWN
-    full = s.marks[seat * TRACKS + TELESCOPE + tech] >= track(s, content, seat, TELESCOPE + tech).steps
-    return 0 if full else TECH_UNFINISHED
+        return because(ALREADY_KNOWN, TELESCOPE + tech)
+    return why_not_learnt(s, content, seat, tech)
 
 
 def keep(s: UranusState, seat: int, tech: int, journal: Journal) -> None:
