@@ -38,6 +38,8 @@ def test_the_candidate_sits_in_every_seat() -> None:
     assert pairing.bots(Fixture(0, RANDOM, 2)) == ["random", "random", "a"]
     assert pairing.line_ups == [ONE, REST]
     assert Pairing("a", "b", 2, False).line_ups == [ONE]
+    assert Pairing("a", "b", 3, False, reverse=False).line_ups == [ONE]
+    assert Pairing("a", "b", 3, True, reverse=False).line_ups == [ONE, REST]  # together both play every seed
 
 
 def test_together_each_bot_plays_the_seed() -> None:

@@ -47,6 +47,8 @@ def add_lab(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
     length.add_argument("--until", type=float, default=0.0, metavar="ERROR", help=until)
     controls = "seeds of each control: A against itself, and against random moves (%(default)s)"
     match.add_argument("--controls", type=int, default=CONTROLS, metavar="N", help=controls)
+    one_way = "with three seats or more, leave out the other way round: B among copies of A"
+    match.add_argument("--one-way", action="store_true", help=one_way)
     match.add_argument("--json", action="store_true", help="print one JSON object")
     match.set_defaults(run=_match)
 
@@ -97,7 +99,7 @@ def _match(given: argparse.Namespace) -> int:
     pack = None if given.content is None else str(given.content)
     game = box(given.box, pack)
     chosen = chosen_options(given.option)
-    terms = Terms(game.name, given.seats or game.min_seats, chosen, candidate, other, given.seed, pack)
+    terms = Terms(game.name, given.seats or game.min_seats, chosen, candidate, other, given.seed, pack, not given.one_way)
     match = Match(terms, given.out or usual_folder(terms))
     with interruptible(match.folder.path) as progress:
         match.run(effort(given), progress)

@@ -69,7 +69,7 @@ async def _turn_away(websocket: WebSocket, says: str) -> None:
 
 
 async def _join(websocket: WebSocket) -> tuple[LiveTable, OpenPage]:
-    """The table that the address names, joined by this browser. `seat` in the address is the one that its window showed before."""
+    """The table that the address names, joined by this browser."""
     registry: TableRegistry = websocket.app.state.registry
     table = await registry.find(websocket.path_params["table"], payer_of(websocket))
     if table is None:
@@ -79,9 +79,14 @@ async def _join(websocket: WebSocket) -> tuple[LiveTable, OpenPage]:
         raise Unservable(KEPT_OUT)
     if not registry.may_enter(table.stored, owner):
         raise Unservable("This table has a password. Load the page again and give it.")
-    showed = websocket.query_params.get("seat", "")
     words = websocket.query_params.get("view") == "words"
-    return table, table.join(owner, words, int(showed) if _SEAT.fullmatch(showed) else SPECTATOR)
+    return table, table.join(owner, words, _seat(websocket, "seat"), _seat(websocket, "left"))
+
+
+def _seat(websocket: WebSocket, field: str) -> int:
+    """What the page says of the seats that it showed before its connection was lost."""
+    said = websocket.query_params.get(field, "")
+    return int(said) if _SEAT.fullmatch(said) else SPECTATOR
 
 
 async def _serve(websocket: WebSocket, table: LiveTable, page: OpenPage, limiter: Limiter) -> None:

@@ -26,6 +26,7 @@ export class Session {
   #waiting = false; // a message is on its way: no second move until it is done
   #wish = null; // what to do then: take it back, or play it again
   #looked = null; // the position at which my last move was chosen
+  #left = null; // the seat that was shown until the curtain came down
   #trouble = "";
   #silence = 0; // a timer
 
@@ -51,10 +52,13 @@ export class Session {
     return `seat ${this.table}`;
   }
 
-  /** Where to connect to. The server is told which seat this window showed last, and decides whether it may be shown again. */
+  /** Where to connect to. The server is told which seat this window showed, and decides what it shows now. */
   #path(address) {
+    const url = new URL(`/table/${this.table}/${address}`, location.origin);
     const seat = sessionStorage.getItem(this.#key);
-    return `/table/${this.table}/${address}${seat === null ? "" : `${address.includes("?") ? "&" : "?"}seat=${seat}`}`;
+    if (seat !== null) url.searchParams.set("seat", seat);
+    if (this.#left !== null) url.searchParams.set("left", String(this.#left));
+    return url.pathname + url.search;
   }
 
   get people() {
@@ -185,8 +189,14 @@ export class Session {
   }
 
   #turnTo(position) {
-    if (position.seat >= 0) sessionStorage.setItem(this.#key, position.seat);
-    else if (this.position?.seat >= 0) sessionStorage.removeItem(this.#key); // the curtain has come down
+    const before = this.position?.seat ?? -1;
+    if (position.seat >= 0) {
+      this.#left = null;
+      sessionStorage.setItem(this.#key, position.seat);
+    } else if (before >= 0) {
+      this.#left = before;
+      sessionStorage.removeItem(this.#key);
+    }
     this.position = position;
     this.#change(() => this.#show());
     this.#notice.turn(this.welcome, position);
