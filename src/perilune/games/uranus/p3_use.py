@@ -1,13 +1,11 @@
 """Rules, chapter 4: use and remove. Every set pays for one step of one project, or goes to Uranus."""
 
-from perilune.core.chance import CHANCE
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
-from perilune.games.uranus import junk
 from perilune.games.uranus.allowance import why_not_learnt
-from perilune.games.uranus.cards import card_moves, learn, neighbours, source, to_turn_up, turn_up, why_not_card
-from perilune.games.uranus.concede import Round, concede, concession, end_if_agreed, why_not_concede
+from perilune.games.uranus.cards import learn, neighbours
+from perilune.games.uranus.concede import concede, concession, why_not_concede
 from perilune.games.uranus.content import (
     COLOURS,
     GALEPEGALS,
@@ -22,6 +20,7 @@ from perilune.games.uranus.content import (
     Track,
 )
 from perilune.games.uranus.hexes import count
+from perilune.games.uranus.junk import begin_junk
 from perilune.games.uranus.messages import (
     ALL_LAUNCHED,
     ALREADY_KNOWN,
@@ -50,30 +49,19 @@ from perilune.games.uranus.messages import (
 )
 from perilune.games.uranus.moon import board, gun_start, track
 from perilune.games.uranus.moves import CONCEDE, JOIN, KEEP_TECH, LOOSE, READY, SEND, USE, Moves
+from perilune.games.uranus.phase import RoundPhase
 from perilune.games.uranus.rocks import complete, drop_set, fill, find_set, fits, loose_rock, return_set, rocks_in, room
 from perilune.games.uranus.rounds import begin_building, waiting_for
 from perilune.games.uranus.state import NOBODY, UranusState
 
 
-class Using(Round):
+class Using(RoundPhase):
     """All seats at once, but a launch is settled to the end, junk included, before anybody goes on (4.9)."""
 
     def __init__(self, content: Content, moves: Moves) -> None:
-        super().__init__("Use and remove", "4")
-        self.content = content
-        self.moves = moves
-
-    def deciders(self, s: UranusState) -> list[int]:
-        if s.showing != NOBODY:
-            return [CHANCE]
-        return [junk.decider(s)] if s.job else waiting_for(s)
+        super().__init__("Use and remove", "4", content, moves)
 
     def candidates(self, s: UranusState, seat: int) -> list[Move]:
-        if s.showing != NOBODY:
-            return card_moves(self.moves, to_turn_up(s), source(s))
-        if s.job:
-            found = junk.candidates(s, self.content, self.moves)
-            return found if seat == CHANCE else found + concession(s, seat, self.moves)
         found = self.moves.ready.moves + concession(s, seat, self.moves)
         specs = board(s, self.content, seat)
         tracks = self.open_tracks(s, seat)
@@ -101,8 +89,8 @@ class Using(Round):
         return found
 
     def legal(self, s: UranusState, seat: int) -> list[Move]:
-        """The same as the filter, but only space junk is asked about: everything else is legal by the way it is found."""
-        return super().legal(s, seat) if s.job and s.showing == NOBODY else self.candidates(s, seat)
+        """The same as the filter: every candidate is legal by the way it is found."""
+        return self.candidates(s, seat)
 
     def open_tracks(self, s: UranusState, seat: int) -> list[int]:
         """The tracks on which the seat may go on."""
@@ -123,13 +111,7 @@ class Using(Round):
                     found.append(self.moves.send.at(s.set_at[row], module))
 
     def why_not(self, s: UranusState, seat: int, move: Move) -> int:
-        if s.showing != NOBODY:
-            return why_not_card(move, to_turn_up(s), source(s))
         kind = move.kind
-        if kind >= CONCEDE and seat != CHANCE:
-            return why_not_concede(s, seat, kind)
-        if s.job:
-            return junk.why_not(s, self.content, move)
         if kind == USE:
             return self.why_not_use(s, seat, move.a, move.b)
         if kind == SEND:
@@ -138,6 +120,8 @@ class Using(Round):
             return why_not_join(s, seat, move.a, move.b)
         if kind == KEEP_TECH:
             return why_not_keep(s, self.content, seat, move.a)
+        if kind >= CONCEDE:
+            return why_not_concede(s, seat, kind)
         return 0 if kind == READY else move.when
 
     def why_not_use(self, s: UranusState, seat: int, at: int, number: int) -> int:
@@ -217,14 +201,7 @@ class Using(Round):
 
     def play(self, s: UranusState, seat: int, move: Move, journal: Journal) -> None:
         kind = move.kind
-        if s.showing != NOBODY:
-            turn_up(s, move, journal)
-        elif kind >= CONCEDE:
-            concede(s, seat, kind, journal)
-        elif s.job:
-            junk.play(s, self.content, move, journal)
-            end_if_agreed(s, journal)
-        elif kind == USE:
+        if kind == USE:
             self.step_on(s, seat, move.a, move.b, journal)
         elif kind == SEND:
             self.launch(s, seat, move.a, move.b, journal)
@@ -234,11 +211,13 @@ class Using(Round):
             journal.tell(E_JOINED, seat, move.a, move.b)
         elif kind == KEEP_TECH:
             keep(s, seat, move.a, journal)
+        elif kind >= CONCEDE:
+            concede(s, seat, kind, journal)
         else:
             s.ready[seat] = 1
             journal.tell(E_READY, seat)
-        if 0 not in s.ready and s.showing == NOBODY and not s.job:
-            begin_building(s, self.content, journal)
+            if 0 not in s.ready:
+                begin_building(s, self.content, journal)
 
     def step_on(self, s: UranusState, seat: int, at: int, number: int, journal: Journal) -> None:
         """A set pays for a step; what it holds beyond the cost goes back to the supply too (4.1)."""
@@ -264,21 +243,15 @@ class Using(Round):
             if placed > 0:
                 fill(s, self.content, seat, module, colour, placed, journal)
         if sum(surplus) > 0:
-            junk.open_job(s, seat, module, surplus, journal)
+            begin_junk(s, seat, module, surplus, journal)
 
-    def prompt_of_phase(self, s: UranusState, seat: int, names: list[str]) -> str:
-        if s.job:
-            return junk.prompt(s, self.content)
+    def question(self, s: UranusState, seat: int) -> str:
         left = s.set_owner.count(seat)
         if left == 0:
             return "All your sets are used. Ready?"
         return f"Use your sets, each for one step or one launch: {left} left. What you leave is lost."
 
     def waiting(self, s: UranusState, names: list[str]) -> str:
-        if s.job and junk.decider(s) >= 0:
-            return f"{names[junk.decider(s)]} settles the space junk."
-        if s.job or s.showing != NOBODY:
-            return "A card is drawn."
         return f"Still using sets: {', '.join(names[seat] for seat in waiting_for(s))}."
 
 

@@ -1,22 +1,16 @@
 """Rules, chapters 5 to 7: build and activate, fly, and help the neighbours."""
 
-from perilune.core.chance import CHANCE
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.uranus.allowance import full, mines_allowed, not_yet, spend_mine, spend_tunnel, tunnels_allowed, why_not_full
 from perilune.games.uranus.cards import (
-    card_moves,
     clear_pair,
     gap_of,
     gaps,
     neighbours,
-    source,
-    to_turn_up,
-    turn_up,
-    why_not_card,
 )
-from perilune.games.uranus.concede import Round, concede, concession, end_if_agreed, why_not_concede
+from perilune.games.uranus.concede import concede, concession, end_if_agreed, why_not_concede
 from perilune.games.uranus.content import (
     FORT,
     GUN,
@@ -98,31 +92,23 @@ from perilune.games.uranus.moves import (
 )
 from perilune.games.uranus.p3_use import keep, why_not_keep
 from perilune.games.uranus.p4_words import caution, kept, lost_if_ready
+from perilune.games.uranus.phase import RoundPhase
 from perilune.games.uranus.rocks import complete, return_saved
 from perilune.games.uranus.rounds import end_building, waiting_for, win
 from perilune.games.uranus.state import BUILDING, LEFT, NOBODY, NONE, RIGHT, UranusState
 
 
-class Building(Round):
+class Building(RoundPhase):
     """All seats at once. A seat that is given something while it is ready is asked again (7.14)."""
 
     def __init__(self, content: Content, moves: Moves) -> None:
-        super().__init__("Build and activate", "5")
-        self.content = content
-        self.moves = moves
-
-    def deciders(self, s: UranusState) -> list[int]:
-        return [CHANCE] if s.showing != NOBODY else waiting_for(s)
+        super().__init__("Build and activate", "5", content, moves)
 
     def candidates(self, s: UranusState, seat: int) -> list[Move]:
-        if s.showing != NOBODY:
-            return card_moves(self.moves, to_turn_up(s), source(s))
         return self.certain(s, seat) + self.possible(s, seat)
 
     def legal(self, s: UranusState, seat: int) -> list[Move]:
         """As the filter gives it, without asking about moves that are legal by the way they were found."""
-        if s.showing != NOBODY:
-            return card_moves(self.moves, to_turn_up(s), source(s))
         found = self.certain(s, seat)
         for move in self.possible(s, seat):
             if self.why_not(s, seat, move) == 0:
@@ -181,8 +167,6 @@ class Building(Round):
         return found + gifts(s, self.content, self.moves, seat)
 
     def why_not(self, s: UranusState, seat: int, move: Move) -> int:
-        if s.showing != NOBODY:
-            return why_not_card(move, to_turn_up(s), source(s))
         kind = move.kind
         if kind == TUNNEL_AT:
             return self.why_not_tunnel(s, seat, move.a)
@@ -274,9 +258,7 @@ class Building(Round):
 
     def play(self, s: UranusState, seat: int, move: Move, journal: Journal) -> None:
         kind = move.kind
-        if s.showing != NOBODY:
-            turn_up(s, move, journal)
-        elif kind == TUNNEL_AT:
+        if kind == TUNNEL_AT:
             spend_tunnel(s, self.content, seat)
             s.tunnels[seat * WORDS + TUNNEL_WORD[move.a]] |= TUNNEL_BIT[move.a]
             journal.tell(E_TUNNEL, seat, move.a)
@@ -325,7 +307,7 @@ class Building(Round):
             concede(s, seat, kind, journal)
         else:
             give(s, self.content, seat, move, journal)
-        if 0 not in s.ready and s.showing == NOBODY and s.stage == BUILDING:
+        if 0 not in s.ready and s.stage == BUILDING:
             end_building(s, self.content, journal)
 
     def fly(self, s: UranusState, seat: int, module: int, journal: Journal) -> None:
@@ -358,7 +340,7 @@ class Building(Round):
     def warning(self, s: UranusState, seat: int, move: Move) -> int:
         return caution(s, self.content, seat, move)
 
-    def prompt_of_phase(self, s: UranusState, seat: int, names: list[str]) -> str:
+    def question(self, s: UranusState, seat: int) -> str:
         now = lost_if_ready(s, self.content, seat)
         later = kept(s, self.content, seat)
         if not now and not later:
@@ -371,8 +353,6 @@ class Building(Round):
         return words + (" What you do not begin stays for later." if later else "")
 
     def waiting(self, s: UranusState, names: list[str]) -> str:
-        if s.showing != NOBODY:
-            return "A card is turned up."
         return f"Still building: {', '.join(names[seat] for seat in waiting_for(s))}."
 
     def words(self, s: UranusState, seat: int, move: Move, names: list[str]) -> str:
