@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Download, Page, expect
 
-from perilune.games import BOXES
+from perilune.games import BOXES, box
 from tests.web.browser import PHONE, await_answer, await_turn, offers, set_up, sit_down
 from tests.web.test_replay import RECORDS
 
@@ -14,7 +14,7 @@ from tests.web.test_replay import RECORDS
 def finished(page: Page, address: str, name: str) -> int:
     """From the start page to the replay of a finished game, by its file. Returns the last moment."""
     page.goto(address)
-    page.set_input_files("#record", min(RECORDS.glob(f"{name}*2p*.json")))
+    page.set_input_files("#record", min(RECORDS.glob(f"{name}*2p-rules{box(name).rules_version}.json")))
     page.wait_for_url("**/replay*")
     expect(page.locator("#drawing svg")).to_be_visible()
     return int(page.locator("#scrub").get_attribute("max") or "")
