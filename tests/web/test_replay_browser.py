@@ -114,7 +114,7 @@ def test_look_from_a_seat_share_the_moment_and_play_on(page: Page, browser: Brow
     page.locator("#scrub").fill(str(last // 2))
     at(page, last // 2)
     drawing(page)
-    for seat, says in (("1", "As Ben"), ("everything", "At everything, laid open"), ("0", "As Ada")):
+    for seat, says in (("1", "As Ben"), ("everything", "At everything, revealed"), ("0", "As Ada")):
         page.locator("#looks").select_option(says)
         expect(page).to_have_url(re.compile(rf"\?seat={seat}#\d+$"))
         expect(page.locator("#branch-seat")).to_have_value(seat)
@@ -197,7 +197,7 @@ def test_a_game_that_goes_on(page: Page, browser: Browser, address: str) -> None
     forbidden = stranger.new_page()
     forbidden.goto(table + "/replay?seat=0#2")
     expect(forbidden.locator("#drawing svg")).to_be_visible()
-    expect(forbidden.locator("#trouble")).to_contain_text("only who sits there can look from this seat")
+    expect(forbidden.locator("#trouble")).to_contain_text("only the player of this seat can look from it")
     expect(forbidden.locator("#looks option")).to_have_text(["As a spectator"])
     stranger.close()
 
