@@ -16,6 +16,7 @@ ALLOWED = {
     "draw": ["draw"],
     "bots": ["bots", "core"],
     "conformance": ["conformance", "bots", "core", "games"],
+    "envs": ["envs", "bots", "core", "games"],
     "games": ["core", "draw"],
     "lab": ["lab", "arguments", "bots", "build", "core", "draw", "games"],
     "web": ["web", "bots", "build", "core", "draw", "games"],

@@ -15,6 +15,7 @@ from perilune.core.record import loads
 from perilune.core.table import Table, reopen
 from perilune.games import BOXES, box, left_out, package, rulebook
 from perilune.lab.commands import add_lab
+from perilune.perft_command import add_perft
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -93,6 +94,7 @@ def _parser() -> argparse.ArgumentParser:
     bench.set_defaults(run=_bench)
 
     add_lab(commands)
+    add_perft(commands)
 
     content = commands.add_parser("content", help="work with the content files of a box")
     verbs = content.add_subparsers(required=True, metavar="COMMAND")

@@ -22,7 +22,7 @@ from perilune.web.play.bot_pool import BotPool
 from perilune.web.play.open_page import OpenPage, OpenPages
 from perilune.web.play.people import People
 from perilune.web.play.position_feed import PositionFeed
-from perilune.web.play.presenter import answer, confirm, refusals, trouble
+from perilune.web.play.presenter import answer, confirm, consequences, refusals, trouble
 from perilune.web.play.proposals import Proposals
 from perilune.web.play.seat_links import SeatLinks
 from perilune.web.play.seat_rights import SeatRights
@@ -137,6 +137,10 @@ class LiveTable:
     def ask(self, page: OpenPage, text: str) -> None:
         """Why may the seat that the page shows not play this move now?"""
         page.tell(answer(self.table.seen(page.seat), text[:LONGEST_TEXT]))
+
+    def consider(self, page: OpenPage, text: str) -> None:
+        """What would this move do for the seat that the page shows?"""
+        page.tell(consequences(self.table.seen(page.seat), text[:LONGEST_TEXT]))
 
     def ask_all(self, page: OpenPage) -> None:
         """What may that seat not do now, and why?"""

@@ -5,6 +5,7 @@ from perilune.core.table import Seen
 from perilune.web.play.messages import (
     AnswerMessage,
     ConfirmMessage,
+    ConsequencesMessage,
     LogLine,
     Offer,
     Outcome,
@@ -14,6 +15,8 @@ from perilune.web.play.messages import (
     TroubleMessage,
 )
 from perilune.web.play.position_change import drawing_change, log_change
+
+MOST_CHANCES = 4  # as many answers of chance are told as fit on a card
 
 
 def position(seen: Seen, undo: str, redo: bool, since: int, words: bool) -> Position:
@@ -91,6 +94,26 @@ def answer(seen: Seen, text: str) -> AnswerMessage:
     if refusal is None:
         return {"type": "answer", "move": move.text, "says": f"You may do this now: {seen.say(move)}.", "rule": ""}
     return {"type": "answer", "move": move.text, "says": refusal.text, "rule": refusal.rule}
+
+
+def consequences(seen: Seen, text: str) -> ConsequencesMessage | AnswerMessage:
+    """What a move would do; or why it may not be played."""
+    move = seen.game.catalogue.parse(text)
+    if move not in seen.legal():
+        return answer(seen, text)
+    foretold, warning = seen.consequences(move), seen.warning(move)
+    return {
+        "type": "consequences",
+        "move": move.text,
+        "says": seen.say(move),
+        "told": foretold.told,
+        "changes": [{"name": c.name, "before": c.before, "after": c.after} for c in foretold.changes],
+        "then": foretold.then,
+        "chances": [{"text": c.text, "percent": c.share / 100} for c in foretold.chances[:MOST_CHANCES]],
+        "forecast": foretold.forecast,
+        "warns": "" if warning is None else warning.text,
+        "final": seen.no_way_back(move),
+    }
 
 
 def refusals(seen: Seen) -> RefusalsMessage:

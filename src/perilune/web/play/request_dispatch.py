@@ -55,6 +55,8 @@ def _do(table: LiveTable, page: OpenPage, request: PageRequest) -> None:
         table.redo(page, request["seat"], request["number"])
     elif request["do"] == "ask":
         table.ask(page, request["move"])
+    elif request["do"] == "consider":
+        table.consider(page, request["move"])
     elif request["do"] == "ask all":
         table.ask_all(page)
     elif request["do"] == "sit":

@@ -1,0 +1,110 @@
+"""Batch: many games of one setting side by side, stepped in one compiled loop. Knows no numpy."""
+
+from array import array
+from typing import Any, Final
+
+from perilune.core.chance import Rng
+from perilune.core.game import Game, Options, State
+from perilune.core.move import Move
+from perilune.envs.episode import Episode
+from perilune.envs.layout import Layout
+
+NO_REFUSAL: Final = -1
+
+
+class Batch:
+    """So many games. A game that ends, or becomes too long, is dealt anew at once."""
+
+    def __init__(
+        self, game: Game[Any], options: Options, layout: Layout, count: int, seed: int, concede: bool, limit: int
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.layout = layout
+        self.concede = concede
+        self.limit = limit  # decisions, after which a game is cut off
+        self.rng = Rng(seed)
+        self.episodes: list[Episode] = [self.deal() for _ in range(count)]
+        self.scores: list[list[int]] = [game.scores(episode.state) for episode in self.episodes]
+
+    def deal(self) -> Episode:
+        """A new game, with a seed of its own."""
+        return Episode(self.game, self.options, self.rng.next() << 32 | self.rng.next(), self.concede)
+
+    def put(self, number: int, episode: Episode) -> None:
+        """Let this game go on in the place of another."""
+        self.episodes[number] = episode
+        self.scores[number] = self.game.scores(episode.state)
+
+    def random_moves(self, rng: Rng) -> list[int]:
+        """A legal move for each game, evenly."""
+        found: list[int] = []
+        for episode in self.episodes:
+            moves = episode.legal(episode.asked[0])
+            found.append(moves[rng.below(len(moves))].code)
+        return found
+
+    def seats(self) -> list[int]:
+        """Who decides in each game."""
+        return [episode.asked[0] for episode in self.episodes]
+
+    def masks(self) -> bytearray:
+        """A row of a byte for each move of the catalogue, for each game: 1 where its decider may play the move."""
+        width = len(self.game.catalogue.moves)
+        marks = bytearray(width * len(self.episodes))
+        at = 0
+        for episode in self.episodes:
+            for move in episode.legal(episode.asked[0]):
+                marks[at + move.code] = 1
+            at += width
+        return marks
+
+    def views(self) -> bytes:
+        """What the decider of each game sees, row after row."""
+        rows: list[bytes] = []
+        for episode in self.episodes:
+            seat = episode.asked[0]
+            view: State = self.game.view(episode.state, seat)
+            rows.append(self.layout.row(view, seat, episode.asked))
+        return b"".join(rows)
+
+    def states(self, seat: int) -> bytes:
+        """The whole position of each game, row after row, for a critic."""
+        return b"".join([self.layout.row(episode.state, seat, episode.asked) for episode in self.episodes])
+
+    def refused(self, codes: list[int]) -> int:
+        """The first game in which its decider may not play the move of this code; NO_REFUSAL if all may."""
+        known = self.game.catalogue.moves
+        for number, code in enumerate(codes):
+            episode = self.episodes[number]
+            if code < 0 or code >= len(known) or not episode.allows(episode.asked[0], known[code]):
+                return number
+        return NO_REFUSAL
+
+    def step(self, codes: list[int], gains: "array[float]", shares: "array[float]", ends: bytearray) -> None:
+        """Play a legal move in each game and note, in rows of a number a seat, points gained and parts of a win.
+
+        `ends` gets a 1 for a game that is over, and a 2 for one that was cut off.
+        """
+        known: list[Move] = self.game.catalogue.moves
+        count = self.options.seats
+        at = 0
+        for number, code in enumerate(codes):
+            episode = self.episodes[number]
+            episode.play(episode.asked[0], known[code])
+            before = self.scores[number]
+            after = self.game.scores(episode.state)
+            for seat in range(count):
+                if after[seat] != before[seat]:
+                    gains[at + seat] = float(after[seat] - before[seat])
+            self.scores[number] = after
+            if episode.over:
+                ends[number] = 1
+                won = episode.shares()
+                for seat in range(count):
+                    shares[at + seat] = won[seat]
+            elif episode.moves >= self.limit:
+                ends[number] = 2
+            if ends[number]:
+                self.put(number, self.deal())
+            at += count
