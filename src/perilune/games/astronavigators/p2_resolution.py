@@ -288,7 +288,7 @@ class Keep(NavJob):
         go_on(s, self.content, journal)
 
     def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
-        return "Your save area is full. Which card do you lay back?"
+        return "Your save area is full. Which card do you give back?"
 
     def waiting(self, s: NavState, names: list[str]) -> str:
         return f"{self.who(s, names)} saves a card."
