@@ -34,7 +34,7 @@ from perilune.games.astronavigators.messages import SAYS
 from perilune.games.astronavigators.moves import Moves
 from perilune.games.astronavigators.p0_setup import ChooseAgenda, Draft, PlacePlanets
 from perilune.games.astronavigators.p1_action import Action
-from perilune.games.astronavigators.p1_cards import Bring, ChooseQuest, SextantFirst, Sites
+from perilune.games.astronavigators.p1_choices import Bring, ChooseQuest, SextantFirst, Sites
 from perilune.games.astronavigators.p2_resolution import Keep, Search, Technique, Token, Travel, Visit
 from perilune.games.astronavigators.p3_space import DrawTile, Flight, LiftOff
 from perilune.games.astronavigators.p4_calibrate import Calibrate
