@@ -80,7 +80,7 @@ export class Session {
   }
 
   /**
-   * Where to connect to. The server is told which seat this window showed last, and decides whether it may be shown again.
+   * Where to connect to. The server is told which seat this window showed, and decides what it shows now.
    * @param {string} address
    */
   #path(address) {
