@@ -152,12 +152,12 @@ class Choices:
         return self._tunnel
 
     def find_leads(self, plans: Plans, tunnels: int) -> None:
-        """Where a tunnel does something: on the ways between the yards of the best plans, and between yards side by side."""
+        """Where a tunnel does something: on the ways from the yards of the best plans to all others, and between yards side by side."""
         pairs: list[int] = []
         for plan in plans.best(tunnels):
             for yard in plan.yards:
-                for other in plan.yards:
-                    if yard != other and plans.away[yard * plans.many + other] > 1:
+                for other in range(plans.many):
+                    if plans.away[yard * plans.many + other] > 1:
                         pairs.append(yard * plans.many + other)
         for pair in range(len(plans.away)):
             if plans.away[pair] == 1:

@@ -69,7 +69,7 @@ async def _turn_away(websocket: WebSocket, says: str) -> None:
 
 
 async def _join(websocket: WebSocket) -> tuple[LiveTable, OpenPage]:
-    """The table that the address names, joined by this browser. `seat` in the address is the one that its window showed before."""
+    """The table that the address names, joined by this browser."""
     registry: TableRegistry = websocket.app.state.registry
     table = await registry.find(websocket.path_params["table"], payer_of(websocket))
     if table is None:
@@ -79,13 +79,18 @@ async def _join(websocket: WebSocket) -> tuple[LiveTable, OpenPage]:
         raise Unservable(KEPT_OUT)
     if not registry.may_enter(table.stored, owner):
         raise Unservable("This table has a password. Load the page again and give it.")
-    showed = websocket.query_params.get("seat", "")
     words = websocket.query_params.get("view") == "words"
-    return table, table.join(owner, words, int(showed) if _SEAT.fullmatch(showed) else SPECTATOR)
+    return table, table.join(owner, words, _seat(websocket, "seat"), _seat(websocket, "left"))
+
+
+def _seat(websocket: WebSocket, field: str) -> int:
+    """What the page says of the seats that it showed before its connection was lost."""
+    said = websocket.query_params.get(field, "")
+    return int(said) if _SEAT.fullmatch(said) else SPECTATOR
 
 
 async def _serve(websocket: WebSocket, table: LiveTable, page: OpenPage, limiter: Limiter) -> None:
-    """Read and write until one side closes, or the page reads no more."""
+    """Read and write until one side closes, or the page stops reading."""
     log_event("connected", table=table.id, seats=page.mine)
     start = time.monotonic()
     work = [_read(websocket, table, page, limiter), _write(websocket, page), page.given_up.wait()]
@@ -93,7 +98,7 @@ async def _serve(websocket: WebSocket, table: LiveTable, page: OpenPage, limiter
     try:
         await asyncio.wait([tasks[0], tasks[2]], return_when=asyncio.FIRST_COMPLETED)
         if tasks[0].done():
-            tasks[0].result()  # what broke there is to be told here
+            tasks[0].result()  # raise here what broke there
     finally:
         for task in tasks:
             task.cancel()
@@ -109,7 +114,7 @@ async def _read(websocket: WebSocket, table: LiveTable, page: OpenPage, limiter:
             await websocket.close(1008, TOO_FAST)
             break
         follow(table, page, message.get("text"), "" if in_time else TOO_FAST)
-        await asyncio.sleep(0)  # a page that sends much must not keep the others waiting
+        await asyncio.sleep(0)  # a page that sends a lot must not keep the others waiting
 
 
 async def _write(websocket: WebSocket, page: OpenPage) -> None:

@@ -22,7 +22,7 @@ from perilune.web.play.bot_pool import BotPool
 from perilune.web.play.open_page import OpenPage, OpenPages
 from perilune.web.play.people import People
 from perilune.web.play.position_feed import PositionFeed
-from perilune.web.play.presenter import answer, confirm, refusals, trouble
+from perilune.web.play.presenter import answer, confirm, consequences, refusals, trouble
 from perilune.web.play.proposals import Proposals
 from perilune.web.play.seat_links import SeatLinks
 from perilune.web.play.seat_rights import SeatRights
@@ -36,7 +36,7 @@ from perilune.web.storage.database import DatabaseTrouble
 from perilune.web.storage.model import StoredTable
 from perilune.web.storage.store import Store
 
-LONGEST_TEXT = 200  # letters of a move
+LONGEST_TEXT = 200  # characters of a move
 
 
 class ReadOnly(PeriluneError):
@@ -90,8 +90,8 @@ class LiveTable:
 
     # pages come and go
 
-    def join(self, owner: str, words: bool = False, showed: int = SPECTATOR) -> OpenPage:
-        """A page opens: it learns who sits here and sees the position. `showed` is the seat that this window showed before."""
+    def join(self, owner: str, words: bool = False, showed: int = SPECTATOR, left: int = SPECTATOR) -> OpenPage:
+        """A page opens: it learns who sits here and sees the position. `showed` and `left` are as in SharedScreen.opened."""
         talk, audit = self.talk.message(), self.audit.message()
         page = OpenPage(owner, self.stored.seats_of(owner), words)
         self.pages.add(page)
@@ -103,7 +103,7 @@ class LiveTable:
                 "note": f"This table can only be looked at. {self.read_only}" if self.read_only else "",
             }
         )
-        self._screen.opened(page, showed)
+        self._screen.opened(page, showed, left)
         self._people.show()
         self._feed.show(page)
         page.tell(self._proposals.message())
@@ -137,6 +137,10 @@ class LiveTable:
     def ask(self, page: OpenPage, text: str) -> None:
         """Why may the seat that the page shows not play this move now?"""
         page.tell(answer(self.table.seen(page.seat), text[:LONGEST_TEXT]))
+
+    def consider(self, page: OpenPage, text: str) -> None:
+        """What would this move do for the seat that the page shows?"""
+        page.tell(consequences(self.table.seen(page.seat), text[:LONGEST_TEXT]))
 
     def ask_all(self, page: OpenPage) -> None:
         """What may that seat not do now, and why?"""

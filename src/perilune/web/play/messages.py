@@ -106,6 +106,36 @@ class AnswerMessage(TypedDict):
     rule: str
 
 
+class NumberChange(TypedDict):
+    """A number of the player's that a move would change."""
+
+    name: str
+    before: int
+    after: int
+
+
+class ChanceAnswer(TypedDict):
+    """What chance may answer to a move, and how likely that is."""
+
+    text: str
+    percent: float
+
+
+class ConsequencesMessage(TypedDict):
+    """What a move would do, if it were played now."""
+
+    type: Literal["consequences"]
+    move: str
+    says: str
+    told: list[str]  # the lines of the log that it would write
+    changes: list[NumberChange]
+    then: str  # what comes next; empty where that cannot be known
+    chances: list[ChanceAnswer]  # the likeliest first, a few of them
+    forecast: list[str]
+    warns: str  # why one should think twice about it; empty if nothing speaks against it
+    final: str  # why it could not be taken back; empty if it could
+
+
 class Refusal(TypedDict):
     """A reason, and the moves that it refuses."""
 
@@ -231,14 +261,14 @@ class TalkMessage(TypedDict):
 
 
 class AuditEntry(TypedDict):
-    """Something that was done beside playing."""
+    """Something that was done apart from playing."""
 
     text: str
     at: int  # seconds since 1970
 
 
 class AuditMessage(TypedDict):
-    """What was done beside playing: all of it, or one more line."""
+    """What was done apart from playing: all of it, or one more line."""
 
     type: Literal["audit"]
     whole: bool
@@ -250,6 +280,7 @@ ServerMessage = (
     | PeopleMessage
     | PositionMessage
     | AnswerMessage
+    | ConsequencesMessage
     | RefusalsMessage
     | ConfirmMessage
     | ProposalsMessage

@@ -49,6 +49,13 @@ class AskRequest(Numbered):
     move: str
 
 
+class ConsiderRequest(Numbered):
+    """What would this move do?"""
+
+    do: Literal["consider"]
+    move: str
+
+
 class AskAllRequest(Numbered):
     """What can I not do, and why?"""
 
@@ -141,6 +148,7 @@ PageRequest = (
     | UndoRequest
     | RedoRequest
     | AskRequest
+    | ConsiderRequest
     | AskAllRequest
     | SitRequest
     | HandRequest

@@ -1,13 +1,11 @@
 """What a page is told, made from the Seen of one seat and from nothing else."""
 
-import re
-from html import unescape
-
 from perilune.core.move import Move
 from perilune.core.table import Seen
 from perilune.web.play.messages import (
     AnswerMessage,
     ConfirmMessage,
+    ConsequencesMessage,
     LogLine,
     Offer,
     Outcome,
@@ -18,7 +16,7 @@ from perilune.web.play.messages import (
 )
 from perilune.web.play.position_change import drawing_change, log_change
 
-_ASKED = re.compile(r'data-ask="([^"]*)"')
+MOST_CHANCES = 4  # as many answers of chance are told as fit on a card
 
 
 def position(seen: Seen, undo: str, redo: bool, since: int, words: bool) -> Position:
@@ -98,11 +96,31 @@ def answer(seen: Seen, text: str) -> AnswerMessage:
     return {"type": "answer", "move": move.text, "says": refusal.text, "rule": refusal.rule}
 
 
+def consequences(seen: Seen, text: str) -> ConsequencesMessage | AnswerMessage:
+    """What a move would do; or why it may not be played."""
+    move = seen.game.catalogue.parse(text)
+    if move not in seen.legal():
+        return answer(seen, text)
+    foretold, warning = seen.consequences(move), seen.warning(move)
+    return {
+        "type": "consequences",
+        "move": move.text,
+        "says": seen.say(move),
+        "told": foretold.told,
+        "changes": [{"name": c.name, "before": c.before, "after": c.after} for c in foretold.changes],
+        "then": foretold.then,
+        "chances": [{"text": c.text, "percent": c.share / 100} for c in foretold.chances[:MOST_CHANCES]],
+        "forecast": foretold.forecast,
+        "warns": "" if warning is None else warning.text,
+        "final": seen.no_way_back(move),
+    }
+
+
 def refusals(seen: Seen) -> RefusalsMessage:
     """What the drawing would answer about if one clicked on it: each reason with the moves that it refuses, in words."""
     reasons: dict[tuple[str, str], list[str]] = {}
-    for text in dict.fromkeys(_ASKED.findall(seen.svg())):
-        move = seen.game.catalogue.parse(unescape(text))
+    for text in dict.fromkeys(seen.drawing().asks):
+        move = seen.game.catalogue.parse(text)
         refusal = seen.why_not(move)
         if refusal is not None:
             reasons.setdefault((refusal.text, refusal.rule), []).append(seen.say(move))

@@ -17,7 +17,7 @@ from perilune.web.play.page_requests import (
 from perilune.web.play.presenter import trouble
 from perilune.web.security.limits import LARGEST_FORM
 
-UNREADABLE = f"The message could not be read. It must be JSON of at most {LARGEST_FORM} letters. Reload the page."
+UNREADABLE = f"The message could not be read. It must be JSON of at most {LARGEST_FORM} characters. Reload the page."
 
 
 def follow(table: LiveTable, page: OpenPage, text: str | None, refused: str = "") -> None:
@@ -55,6 +55,8 @@ def _do(table: LiveTable, page: OpenPage, request: PageRequest) -> None:
         table.redo(page, request["seat"], request["number"])
     elif request["do"] == "ask":
         table.ask(page, request["move"])
+    elif request["do"] == "consider":
+        table.consider(page, request["move"])
     elif request["do"] == "ask all":
         table.ask_all(page)
     elif request["do"] == "sit":

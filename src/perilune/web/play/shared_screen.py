@@ -38,11 +38,13 @@ class SharedScreen:
 
     # what happens
 
-    def opened(self, page: OpenPage, showed: int) -> None:
-        """A page opens; `showed` is the seat that this window showed before, if it did."""
+    def opened(self, page: OpenPage, showed: int, left: int) -> None:
+        """A page opens, or comes back: `showed` is the seat that its window showed, or, with the curtain down, `left` that before."""
         if len(page.mine) > 1:
             page.passed_by = next((row.seat for row in self._table.record.rows[-1:] if row.seat in page.mine), SPECTATOR)
         self.pass_on(page)
+        if page.seat == SPECTATOR and left in page.mine:
+            page.left = left
         if showed != page.seat and self._may_return(page, showed):
             self.show_seat(page, showed)
 
