@@ -194,9 +194,9 @@ def limit_patience(socket: WebSocketTestSession) -> None:
 
 
 @contextmanager
-def at_table(client: TestClient, table: str) -> Iterator[Page]:
+def at_table(client: TestClient, table: str, query: str = "") -> Iterator[Page]:
     """The live connection of a page."""
-    with client.websocket_connect(f"/table/{table}/live", headers={"Origin": HOME}) as socket:
+    with client.websocket_connect(f"/table/{table}/live{query}", headers={"Origin": HOME}) as socket:
         limit_patience(socket)
         yield Page(socket)
 

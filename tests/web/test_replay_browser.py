@@ -114,7 +114,7 @@ def test_look_from_a_seat_share_the_moment_and_play_on(page: Page, browser: Brow
     page.locator("#scrub").fill(str(last // 2))
     at(page, last // 2)
     drawing(page)
-    for seat, says in (("1", "As Ben"), ("everything", "At everything, laid open"), ("0", "As Ada")):
+    for seat, says in (("1", "As Ben"), ("everything", "At everything, revealed"), ("0", "As Ada")):
         page.locator("#looks").select_option(says)
         expect(page).to_have_url(re.compile(rf"\?seat={seat}#\d+$"))
         expect(page.locator("#branch-seat")).to_have_value(seat)

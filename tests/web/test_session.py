@@ -259,7 +259,7 @@ def test_keys_before_the_first_position_do_nothing(page: Page, address: str, vie
     page.goto(open_by_request(page, address, BOX, seats="2") + view)
     for key in ("Control+z", "Control+y", "Control+Shift+z"):
         page.keyboard.press(key)
-    expect(page.locator("#prompt")).to_have_text("Taking a seat …")
+    expect(page.locator("#prompt")).to_have_text("Connecting …")
 
 
 @pytest.mark.parametrize("view", ["", "/text"])

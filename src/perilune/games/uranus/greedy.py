@@ -34,8 +34,7 @@ from perilune.games.uranus.content import (
 )
 from perilune.games.uranus.ground import Ground, survey
 from perilune.games.uranus.hexes import ALL_HEXES, WORDS, count, hexes_of
-from perilune.games.uranus.junk import CARDS, STRUCK, TARGET
-from perilune.games.uranus.junk import STEP as JUNK_STEP
+from perilune.games.uranus.junk import CARDS, has_junk, is_struck, junk_in_hand
 from perilune.games.uranus.moon import loaded, track
 from perilune.games.uranus.moves import LOOSE
 from perilune.games.uranus.plan import Plans
@@ -215,9 +214,9 @@ def around(sight: Sight, s: UranusState) -> int:
     for other in range(s.seats):
         if other != seat:
             total += weights[GIFTS] * given(sight, s, other)
-    if s.job:
-        total -= weights[DEBRIS] * JUNK * s.job[CARDS]
-        if s.job[JUNK_STEP] == STRUCK and s.job[TARGET] == seat:
+    if has_junk(s):
+        total -= weights[DEBRIS] * JUNK * junk_in_hand(s)[CARDS]
+        if is_struck(s, seat):
             total -= weights[IMPACTS] * 2 * THREAT
     if has_conceded(s, seat):
         total += weights[RESIGNED] * (CONCEDED if s.conceded != 1 << seat else -CONCEDED)

@@ -79,6 +79,7 @@ class PositionShared(TypedDict):
     redo: bool
     since: int  # the first line of the log after the seat's last move
     scores: list[int]
+    standing: list[str]  # what each seat has, in the numbers that matter most in this game
     outcome: Outcome | None
     regions: NotRequired[list[Region]]  # in the text view
 
@@ -261,14 +262,14 @@ class TalkMessage(TypedDict):
 
 
 class AuditEntry(TypedDict):
-    """Something that was done beside playing."""
+    """Something that was done apart from playing."""
 
     text: str
     at: int  # seconds since 1970
 
 
 class AuditMessage(TypedDict):
-    """What was done beside playing: all of it, or one more line."""
+    """What was done apart from playing: all of it, or one more line."""
 
     type: Literal["audit"]
     whole: bool

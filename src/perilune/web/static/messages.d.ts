@@ -74,6 +74,8 @@ export interface PositionShared {
   /** the first line of the log after the seat's last move */
   since: number;
   scores: number[];
+  /** what each seat has, in the numbers that matter most in this game */
+  standing: string[];
   outcome: Outcome | null;
   /** in the text view */
   regions?: Region[];
@@ -251,14 +253,14 @@ export interface TalkMessage {
   add: SaidLine[];
 }
 
-/** Something that was done beside playing. */
+/** Something that was done apart from playing. */
 export interface AuditEntry {
   text: string;
   /** seconds since 1970 */
   at: number;
 }
 
-/** What was done beside playing: all of it, or one more line. */
+/** What was done apart from playing: all of it, or one more line. */
 export interface AuditMessage {
   type: "audit";
   whole: boolean;

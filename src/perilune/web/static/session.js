@@ -14,7 +14,7 @@ import { Turn } from "./turn.js";
 
 /** @import { Ears, PageRequest, SeatPerson, Shown, WelcomeMessage } from "./types.d.ts" */
 
-const FREE = ["ask", "ask all", "say", "propose", "link"]; // what changes no position, so nobody need wait until it is done
+const FREE = ["ask", "ask all", "consider", "say", "propose", "link"]; // what changes no position, so nobody need wait until it is done
 const SPECTATOR = -2;
 
 /**
@@ -219,7 +219,7 @@ export class Session {
     if (position.seat >= 0) {
       this.#left = null;
       sessionStorage.setItem(this.#key, String(position.seat));
-    } else if (before >= 0) {
+    } else if (before >= 0) { // the curtain has come down
       this.#left = before;
       sessionStorage.removeItem(this.#key);
     }
