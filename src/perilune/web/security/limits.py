@@ -14,11 +14,11 @@ from math import ceil, inf
 
 from starlette.middleware import Middleware
 from starlette.requests import HTTPConnection
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from perilune.web.pages.layout import trouble_page
+from perilune.web.pages.refusals import refusal
 
 MOST_CLIENTS = 20_000  # that are remembered
 _FILES = ("/static/", "/box/", "/palette.css")
@@ -194,9 +194,9 @@ class RequestLimit:
         if not wait:
             await self.app(scope, receive, send)
         elif scope["type"] == "websocket":
-            await WebSocket(scope, receive, send).send_denial_response(_too_many(wait))
+            await WebSocket(scope, receive, send).send_denial_response(_too_many(wait, scope))
         else:
-            await _too_many(wait)(scope, receive, send)
+            await _too_many(wait, scope)(scope, receive, send)
 
 
 class RouteLimit:
@@ -209,12 +209,12 @@ class RouteLimit:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         limiter: Limiter = scope["app"].state.limiter
         wait = limiter.take(self.kind, HTTPConnection(scope))
-        await (_too_many(wait) if wait else self.app)(scope, receive, send)
+        await (_too_many(wait, scope) if wait else self.app)(scope, receive, send)
 
 
 OPENS_TABLES = Middleware(RouteLimit, "tables")
 
 
-def _too_many(wait: float) -> Response:
-    page = trouble_page("Too many requests", TOO_MANY)
-    return HTMLResponse(page, HTTPStatus.TOO_MANY_REQUESTS, {"Retry-After": str(ceil(wait))})
+def _too_many(wait: float, scope: Scope) -> Response:
+    headers = {"Retry-After": str(ceil(wait))}
+    return refusal(scope["path"], "Too many requests", TOO_MANY, HTTPStatus.TOO_MANY_REQUESTS, headers)

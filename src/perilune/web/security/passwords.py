@@ -7,19 +7,19 @@ from hashlib import scrypt, sha256
 from http import HTTPStatus
 
 from starlette.requests import HTTPConnection
-from starlette.responses import HTMLResponse
+from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from perilune.web.pages.layout import trouble_page
 from perilune.web.pages.password import password_page
+from perilune.web.pages.refusals import API, refusal
 from perilune.web.security.browser_cookie import owner_of
 from perilune.web.security.limits import MOST_CLIENTS, Buckets, Limiter
 from perilune.web.storage.database import DatabaseTrouble
 from perilune.web.storage.store import Store
 
 _COST = {"n": 2**14, "r": 8, "p": 1}
-_OPEN = ("/enter", "/palette.css", "/healthz", "/metrics")
+_OPEN = ("/enter", "/palette.css", "/healthz", "/metrics", "/api/enter", "/api/openapi.json")
 
 
 class ServerPassword:
@@ -90,7 +90,7 @@ class PasswordCheck:
             await page(scope, receive, send)
 
 
-def _refusal(connection: HTTPConnection) -> HTMLResponse | None:
+def _refusal(connection: HTTPConnection) -> Response | None:
     """What somebody sees who may not come in."""
     door: ServerPassword = connection.app.state.door
     path: str = connection.scope["path"]
@@ -99,8 +99,14 @@ def _refusal(connection: HTTPConnection) -> HTMLResponse | None:
     try:
         inside = door.is_open(owner_of(connection))
     except DatabaseTrouble as error:
-        return HTMLResponse(trouble_page("The tables cannot be reached", str(error)), HTTPStatus.SERVICE_UNAVAILABLE)
-    return None if inside else HTMLResponse(password_page("Perilune", "/enter"), HTTPStatus.UNAUTHORIZED)
+        return refusal(path, "The tables cannot be reached", str(error), HTTPStatus.SERVICE_UNAVAILABLE)
+    if inside:
+        return None
+    if path.startswith(API):
+        return refusal(
+            path, "", "This server has a password. Send it to /api/enter, which gives a token.", HTTPStatus.UNAUTHORIZED
+        )
+    return HTMLResponse(password_page("Perilune", "/enter"), HTTPStatus.UNAUTHORIZED)
 
 
 def hash_password(password: str) -> str:

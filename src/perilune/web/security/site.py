@@ -7,12 +7,11 @@ from http import HTTPStatus
 from urllib.parse import SplitResult, urlsplit
 
 from starlette.datastructures import Headers
-from starlette.responses import HTMLResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from perilune.core.errors import BadOption
-from perilune.web.pages.layout import trouble_page
+from perilune.web.pages.refusals import refusal
 
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 _ANYWHERE = ("/healthz", "/metrics")  # asked for by machines, which may know the server by a number only
@@ -63,7 +62,7 @@ class HostCheck:
             await self.app(scope, receive, send)
             return
         says = "This server does not go by the name in the address. Whoever runs it can name it: perilune serve --public-url."
-        page = HTMLResponse(trouble_page("This is another server", says), HTTPStatus.MISDIRECTED_REQUEST)
+        page = refusal(scope["path"], "This is another server", says, HTTPStatus.MISDIRECTED_REQUEST)
         if scope["type"] == "websocket":
             await WebSocket(scope, receive, send).send_denial_response(page)
         else:
