@@ -148,7 +148,8 @@ def fill(database: Path, count: int) -> list[tuple[str, str]]:
     """So many sleeping tables; the id and the box of each."""
     from perilune.web.security.browser_cookie import BrowserCookies
     from perilune.web.security.signing import Signer
-    from perilune.web.storage.store import PERSON, Chair, Device, Store, StoredTable
+    from perilune.web.storage.model import PERSON, Chair, Device, StoredTable
+    from perilune.web.storage.store import Store
 
     owners = [sha256(secret.encode()).hexdigest() for secret in SECRETS]
     records = {name: [middle(name, seed) for seed in range(GAMES)] for name in BOXES}

@@ -1,10 +1,11 @@
-"""Writes what follows from the fields of each box's State: its constructor, its copy and the list of its names.
+"""Writes what follows from the fields of each box's State: its constructor, its copy, the list of its names and `restore`.
 
     .venv/bin/python tools/states.py            write them
     .venv/bin/python tools/states.py --check    say which file is not up to date
 
-A field is declared once, in the body of the class in `state.py`. Everything below MARK is made from that. `Final` marks a list that never
-changes, so copies share it. It is written out because compiled code copies a position many times faster so than in a loop over names.
+A field is declared once, in the body of the class in `state.py`: an int, a list of ints, or a list of such lists. Everything below MARK is
+made from that. `Final` marks a list that never changes, so copies share it. It is written out because compiled code copies a position many
+times faster so than in a loop over names. A `state.py` without the mark is left as it is.
 """
 
 import argparse
@@ -21,7 +22,7 @@ def written(source: str) -> str:
     """The file with the part below the mark made from the fields above it."""
     by_hand, mark, _ = source.partition(MARK)
     if not mark:
-        raise SystemExit(f"There is no line {MARK.strip()!r} to write below.")
+        return source
     (state,) = [node for node in ast.parse(by_hand).body if isinstance(node, ast.ClassDef)]
     fields: dict[str, ast.expr] = {}
     for node in state.body:
@@ -32,24 +33,33 @@ def written(source: str) -> str:
     lines += ["    ) -> None:\n"]
     lines += [f"        self.{name} = {name}\n" for name in fields]
     lines += ["\n", f'    def copy(self) -> "{state.name}":\n', f"        return {state.name}(\n"]
-    lines += _wrapped([f"self.{name}{_copied(kind)}" for name, kind in fields.items()], 12)
+    lines += _wrapped([_copied(name, kind) for name, kind in fields.items()], 12)
     lines += ["        )\n", "\n", "    def field_names(self) -> list[str]:\n", "        return [\n"]
     lines += _wrapped([f'"{name}"' for name in fields], 12)
-    lines += ["        ]\n", "    # fmt: on\n"]
+    lines += ["        ]\n", "\n", "    @staticmethod\n", f'    def restore(data: dict[str, Any]) -> "{state.name}":\n']
+    lines += ['        """The position that `to_json` wrote."""\n', f"        return {state.name}(\n"]
+    lines += _wrapped([f'data["{name}"]' for name in fields], 12)
+    lines += ["        )\n", "    # fmt: on\n"]
     return by_hand + mark + "".join(lines)
 
 
 def _type(kind: ast.expr) -> str:
     """The type of a field, without `Final`."""
-    return ast.unparse(kind).removeprefix("Final[").removesuffix("]") if _never_changes(kind) else ast.unparse(kind)
+    written = ast.unparse(kind)
+    return written.removeprefix("Final[").removesuffix("]") if _never_changes(kind) else written
 
 
 def _never_changes(kind: ast.expr) -> bool:
     return ast.unparse(kind).startswith("Final[")
 
 
-def _copied(kind: ast.expr) -> str:
-    return "[:]" if _type(kind).startswith("list") and not _never_changes(kind) else ""
+def _copied(name: str, kind: ast.expr) -> str:
+    """How a copy gets this field: the number itself, a list of its own, or a list of lists of its own."""
+    if _never_changes(kind) or not _type(kind).startswith("list["):
+        return f"self.{name}"
+    if _type(kind).startswith("list[list["):
+        return f"[row[:] for row in self.{name}]"
+    return f"self.{name}[:]"
 
 
 def _wrapped(parts: list[str], indent: int = 8) -> list[str]:

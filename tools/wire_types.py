@@ -11,20 +11,26 @@ from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Literal, NotRequired, get_args, get_origin, is_typeddict
 
-from perilune.web.play import messages
+from perilune.web.play import messages, page_requests, replay_messages
 
 TARGET = Path(__file__).parents[1] / "src/perilune/web/static/messages.d.ts"
-HEAD = "// Made by tools/wire_types.py from src/perilune/web/play/messages.py: change them there.\n"
+MODULES = [messages, page_requests, replay_messages]
+HEAD = (
+    "// Made by tools/wire_types.py from messages.py, page_requests.py and replay_messages.py in web/play: change them there.\n"
+)
 NAMES = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
-ALIASES = {name: value for name, value in vars(messages).items() if get_origin(value) and not name.startswith("_")}
-ALIASES |= {name: value for name, value in vars(messages).items() if isinstance(value, UnionType)}
+TYPES = {name: value for module in MODULES for name, value in vars(module).items() if not name.startswith("_")}
+ALIASES = {name: value for name, value in TYPES.items() if get_origin(value) or isinstance(value, UnionType)}
 
 
 def declarations() -> str:
     """The whole file."""
-    types = {name: value for name, value in vars(messages).items() if name in ALIASES or is_typeddict(value)}
-    parts = [_alias(name, value) if name in ALIASES else _interface(value) for name, value in types.items()]
+    parts = [_alias(name, value) if name in ALIASES else _interface(value) for name, value in TYPES.items() if _is_ours(name)]
     return "\n".join([HEAD, *parts])
+
+
+def _is_ours(name: str) -> bool:
+    return name in ALIASES or (is_typeddict(TYPES[name]) and name != "TypedDict")
 
 
 def _interface(cls: Any) -> str:
@@ -33,7 +39,7 @@ def _interface(cls: Any) -> str:
     (tree,) = ast.parse(source).body
     assert isinstance(tree, ast.ClassDef)
     bases = [base.id for base in tree.bases if isinstance(base, ast.Name) and base.id != "TypedDict"]
-    inherited = {field for base in bases for field in vars(messages)[base].__annotations__}
+    inherited = {field for base in bases for field in TYPES[base].__annotations__}
     notes = dict(re.findall(r"^    (\w+): [^#\n]*#\s*(.+)$", source, re.MULTILINE))
     lines = [_comment(inspect.getdoc(cls) or ""), f"export interface {cls.__name__}{_extends(bases)} {{"]
     for field, annotation in cls.__annotations__.items():
@@ -47,7 +53,8 @@ def _interface(cls: Any) -> str:
 
 def _alias(name: str, value: Any) -> str:
     """A name for a type that is no TypedDict."""
-    note = re.search(rf"^{name} = .*#\s*(.+)$", inspect.getsource(messages), re.MULTILINE)
+    sources = "\n".join(inspect.getsource(module) for module in MODULES)
+    note = re.search(rf"^{name} = .*#\s*(.+)$", sources, re.MULTILINE)
     return f"{_comment(note[1]) + chr(10) if note else ''}export type {name} = {_spelled(value)};\n"
 
 

@@ -38,6 +38,8 @@ def test_the_candidate_sits_in_every_seat() -> None:
     assert pairing.bots(Fixture(0, RANDOM, 2)) == ["random", "random", "a"]
     assert pairing.line_ups == [ONE, REST]
     assert Pairing("a", "b", 2, False).line_ups == [ONE]
+    assert Pairing("a", "b", 3, False, reverse=False).line_ups == [ONE]
+    assert Pairing("a", "b", 3, True, reverse=False).line_ups == [ONE, REST]  # together both play every seed
 
 
 def test_together_each_bot_plays_the_seed() -> None:
@@ -253,7 +255,13 @@ def test_the_ladder_is_written_into_a_page(tmp_path: Path, capsys: pytest.Captur
 
 
 def test_a_ladder_refuses_what_it_cannot_climb(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    for more in ["--levels", "greedy"], ["--levels", "greedy,greedy"], ["--seats", "two"], ["--seats", "9"]:
+    for more in (
+        ["--option", "mode=chess"],
+        ["--levels", "greedy"],
+        ["--levels", "greedy,greedy"],
+        ["--seats", "two"],
+        ["--seats", "9"],
+    ):
         assert main(["lab", "ladder", "astronavigators", "--out", str(tmp_path), *more]) == 2
         assert len(capsys.readouterr().err.splitlines()) == 1
     assert box("astronavigators").max_seats < 9

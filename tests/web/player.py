@@ -19,7 +19,8 @@ from perilune.web.play.live_table import LiveTable
 from perilune.web.play.registry import TableRegistry
 from perilune.web.security.limits import LIFTED, Limiter
 from perilune.web.security.work_budget import WorkerThreads
-from perilune.web.storage.store import PERSON, Chair, Device, Store, StoredTable
+from perilune.web.storage.model import PERSON, Chair, Device, StoredTable
+from perilune.web.storage.store import Store
 from tests.web.conftest import few
 
 OWNER = "owner"
@@ -56,6 +57,7 @@ async def play(address: str, name: str, table: str) -> None:
         seat = chance.choice(seats)
         if chance.random() < 0.2 and not live.table.why_no_undo(seat):
             say("undo")
+            assert page.shown is not None
             live.undo(page, seat, page.shown["number"])
         else:
             live.submit(page, seat, chance.choice(live.table.seen(seat).legal()).text, live.table.seen(seat).number, True)

@@ -15,7 +15,8 @@ from starlette.testclient import TestClient
 
 from perilune.games import BOXES, box
 from perilune.web.routes import ROUTES
-from perilune.web.security.browser_cookie import COOKIE, LARGEST
+from perilune.web.security.browser_cookie import COOKIE
+from perilune.web.security.limits import LARGEST_FORM
 from tests.web.conftest import HOME, Page, at_table, new_client, open_table, turned_away
 
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PERILUNE"]
@@ -168,7 +169,7 @@ names = st.sampled_from(JUNK_NAMES) | st.binary(max_size=12).map(lambda name: qu
     method=st.sampled_from([*METHODS, "GET", "POST", "POST"]),
     query=st.one_of(forms.map(form), st.binary(max_size=30), st.just(b"&" * 500)),
     headers=st.lists(st.tuples(header_names, header_values), max_size=4),
-    body=st.one_of(forms.map(form), st.binary(max_size=60), st.just(b"a=1&" * 300), st.just(b"x" * (LARGEST + 1))),
+    body=st.one_of(forms.map(form), st.binary(max_size=60), st.just(b"a=1&" * 300), st.just(b"x" * (LARGEST_FORM + 1))),
 )
 def test_forged_requests(
     house: House, data: st.DataObject, path: str, method: str, query: bytes, headers: Headers, body: bytes

@@ -20,9 +20,18 @@ from websockets.typing import Origin
 
 from perilune.games import BOXES
 from perilune.web.app import Settings, make_app
+from perilune.web.middleware import RouteLimit
 from perilune.web.routes import ROUTES
-from perilune.web.security.browser_cookie import LARGEST, LARGEST_RECORD
-from perilune.web.security.limits import MOST_CLIENTS, Bucket, Limiter, Limits, Rate, RouteLimit, client_of
+from perilune.web.security.limits import (
+    LARGEST_FORM,
+    LARGEST_RECORD,
+    MOST_CLIENTS,
+    Bucket,
+    Limiter,
+    Limits,
+    Rate,
+    client_of,
+)
 from perilune.web.security.passwords import PasswordGuesses
 from tests.web.conftest import HOME, Page, at_table, new_client, open_table, server, turned_away
 from tests.web.test_online import device_link
@@ -105,7 +114,7 @@ def test_guessing_passwords(limited: TestClient, clock: list[float]) -> None:
 
 def test_guesses_are_limited_for_each_door(clock: list[float]) -> None:
     """However many addresses somebody has; who comes with the right password still comes in, and other doors are not closed."""
-    limiter = Limiter(Limits(passwords_at_a_door=Rate(5, 1 / 60)))
+    limiter = Limiter(Limits(passwords_in_all=Rate(5, 1 / 60)))
     guesses = PasswordGuesses(limiter)
     for number in range(5):
         assert guesses.take("table", f"house {number}") == 0
@@ -211,7 +220,12 @@ def test_only_a_trusted_proxy_says_who_the_client_is(database: Path) -> None:
 
 def test_forms_and_records(client: TestClient) -> None:
     """A clear refusal, told before or while it is read."""
-    for address, largest in (("/open", LARGEST), ("/name", LARGEST), ("/enter", LARGEST), ("/records", LARGEST_RECORD)):
+    for address, largest in (
+        ("/open", LARGEST_FORM),
+        ("/name", LARGEST_FORM),
+        ("/enter", LARGEST_FORM),
+        ("/records", LARGEST_RECORD),
+    ):
         for content in (b"x" * (largest + 1), iter([b"x" * 10_000] * (largest // 10_000 + 1))):
             answer = client.post(address, content=content)
             assert answer.status_code == 413
@@ -255,16 +269,16 @@ def told(connection: ClientConnection, kind: str) -> str:
 def test_giant_messages(address: str) -> None:
     """A large one is answered, a giant one ends the connection; small pieces of a giant are a giant."""
     with live(address) as connection:
-        connection.send("x" * (LARGEST + 1))
+        connection.send("x" * (LARGEST_FORM + 1))
         assert "at most" in told(connection, "trouble")
-        connection.send("x" * (5 * LARGEST))
+        connection.send("x" * (5 * LARGEST_FORM))
         with pytest.raises(ConnectionClosedError) as closed:
             told(connection, "never")
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1009
     with live(address) as connection:
         with pytest.raises(ConnectionClosedError) as closed:
-            connection.send("x" * LARGEST for _ in range(100))
+            connection.send("x" * LARGEST_FORM for _ in range(100))
             told(connection, "never")
         assert closed.value.rcvd is None or closed.value.rcvd.code == 1009
 
@@ -327,6 +341,6 @@ def test_texts_that_no_database_keeps(either_database: str) -> None:
 
 def _check_talk(page: Page) -> None:
     for text in ("a\0b", "\ud800", "\x1b[2J"):
-        assert "letters" in page.refused(do="say", seat=0, text=text)
+        assert "characters" in page.refused(do="say", seat=0, text=text)
     page.say(do="say", seat=0, text="Family: 👩‍🚀")
     assert page.talk[-1]["text"] == "Family: 👩‍🚀"

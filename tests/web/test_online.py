@@ -8,7 +8,7 @@ from starlette.testclient import TestClient, WebSocketDenialResponse
 
 from perilune.games import BOXES
 from perilune.web.app import Settings, make_app
-from perilune.web.storage.store import Device
+from perilune.web.storage.model import Device
 from tests.web.conftest import HOME, Page, at_table, few, open_table, turned_away
 
 BOX = BOXES[0]
@@ -153,8 +153,8 @@ def test_talk_reaches_all_and_is_kept(client: TestClient, other: TestClient) -> 
         watcher.until(lambda frame: frame["type"] == "talk")
         assert [line["text"] for line in watcher.talk] == ["Hello <b>all</b>"]
         assert "not your seat" in watcher.refused(do="say", seat=0, text="I am Ada")
-        assert "letters" in mine.refused(do="say", seat=0, text=" ")
-        assert "letters" in mine.refused(do="say", seat=0, text="x" * 501)
+        assert "characters" in mine.refused(do="say", seat=0, text=" ")
+        assert "characters" in mine.refused(do="say", seat=0, text="x" * 501)
     with at_table(other, table) as later:
         assert [(line["seat"], line["text"]) for line in later.talk] == [(0, "Hello <b>all</b>")]
 

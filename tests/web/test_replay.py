@@ -17,7 +17,8 @@ from perilune.core.record import Record, loads
 from perilune.core.reel import Reel
 from perilune.core.table import reopen
 from perilune.games import BOXES, box
-from perilune.web.storage.store import PERSON, Chair, Device, Store, StoredTable
+from perilune.web.storage.model import PERSON, Chair, Device, StoredTable
+from perilune.web.storage.store import Store
 from tests.web.conftest import Frame, at_table, open_table
 
 RECORDS = Path(__file__).parent.parent / "records"
@@ -26,7 +27,7 @@ ASKING = ["reel", "moment", "news"]
 
 def golden(name: str) -> Record:
     """A finished game of two people."""
-    return loads(next(iter(sorted(RECORDS.glob(f"{name}*2p*.json")))).read_text(encoding="utf-8"))
+    return loads(next(iter(sorted(RECORDS.glob(f"{name}*2p-rules{box(name).rules_version}.json")))).read_text(encoding="utf-8"))
 
 
 def halfway(name: str) -> Record:
@@ -201,7 +202,7 @@ def test_a_record_of_a_game_that_goes_on_is_not_given(client: TestClient, box_na
     """It holds what is hidden; also from those who play."""
     answer = client.get(f"/table/{open_table(client, box_name)}/record")
     assert answer.status_code == 409
-    assert "when the game is over" in answer.text
+    assert "once the game is over" in answer.text
 
 
 def broken(name: str) -> list[str]:

@@ -15,7 +15,8 @@ from perilune.web.play.bot_pool import BotPool
 from perilune.web.play.registry import TableRegistry
 from perilune.web.security.limits import LIFTED, Limiter
 from perilune.web.security.work_budget import WorkerThreads
-from perilune.web.storage.store import PERSON, Chair, Device, Store, StoredTable
+from perilune.web.storage.model import PERSON, Chair, Device, StoredTable
+from perilune.web.storage.store import Store
 
 ME = "me"
 
@@ -36,8 +37,10 @@ def finished(store: Store, table: str, owner: str = ME, seats: int = 1) -> str:
         while deciders := live.table.deciders():
             offers = live.table.legal(deciders[0])
             live.submit(page, deciders[0], chance.choice(offers).text, live.table.seen(deciders[0]).number, True)
-        best: str = live.join(owner, words=True).shown["outcome"]["best"]
-        return best
+        shown = live.join(owner, words=True).shown
+        assert shown is not None
+        assert shown["outcome"] is not None
+        return shown["outcome"]["best"]
 
     return asyncio.run(play())
 

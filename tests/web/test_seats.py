@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from perilune.games import BOXES
-from perilune.web.play.seating import LINK_LASTS
+from perilune.games import BOXES, box
+from perilune.web.play.seat_links import LINK_LASTS
 from perilune.web.storage.store import Store
 from tests.web.conftest import Page, at_table, few, open_table, turned_away
 from tests.web.test_online import another, await_people, device_link, link, other, sit, states, with_friend
@@ -153,11 +153,13 @@ def test_my_devices_are_listed_and_can_be_taken_off(client: TestClient) -> None:
                 assert audit(stranger) == ["Another device was added to the seat of Ada."]
                 assert "not your seat" in stranger.refused(do="link", seat=0)
                 assert "not your seat" in stranger.refused(do="forget", seat=0, device=devices[1]["device"])
-            assert "no such" in theirs.refused(do="forget", seat=0, device="x")
+            assert "other devices" in theirs.refused(do="forget", seat=0, device="x")
             mine.say(do="nod")
             mine.say(do="forget", seat=0, device=devices[1]["device"])
             theirs.until(lambda frame: frame["type"] == "people" and not frame["seats"][0]["mine"])
-        assert "no such" in mine.refused(do="forget", seat=0, device=devices[0]["device"]), "the last one is left by leaving"
+        assert "other devices" in mine.refused(do="forget", seat=0, device=devices[0]["device"]), (
+            "the last one is left by leaving"
+        )
         assert sit(phone, table, link=secret) == 400, "revoked"
         assert audit(mine)[-1] == "A device was taken off the seat of Ada."
 
@@ -167,7 +169,7 @@ def test_a_link_for_a_device_is_good_for_an_hour(client: TestClient, monkeypatch
     with at_table(client, table) as mine:
         secret = device_link(mine, 0)
     now = time.time()
-    monkeypatch.setattr("perilune.web.play.seating.time.time", lambda: now + LINK_LASTS + 5)
+    monkeypatch.setattr("perilune.web.play.seat_links.time.time", lambda: now + LINK_LASTS + 5)
     assert sit(another(client), table, link=secret) == 400
     kind, seat, until, sign = secret.split(".")
     assert sit(another(client), table, link=f"{kind}.{seat}.{int(until) + LINK_LASTS}.{sign}") == 400
@@ -226,7 +228,7 @@ def test_a_chosen_deal_is_told_before_one_sits_down(client: TestClient, other: T
 
 def test_a_deal_that_somebody_knows_is_told(client: TestClient) -> None:
     """A record that was brought, the same deal again, and a game that goes on from another one."""
-    record = next(RECORDS.glob(f"{BOX}-{few(BOX)}p-*.json"))
+    record = next(RECORDS.glob(f"{BOX}-{few(BOX)}p-rules{box(BOX).rules_version}.json"))
     table = client.post("/records", content=record.read_bytes()).headers["location"].split("/")[2]
     again = client.post(f"/table/{table}/again", data={"deal": "same"}).headers["location"].split("/")[2]
     new = client.post(f"/table/{table}/again").headers["location"].split("/")[2]

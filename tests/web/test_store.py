@@ -19,8 +19,9 @@ from perilune.core.table import Table
 from perilune.games import BOXES, box
 from perilune.web.play import registry
 from perilune.web.storage.database import BadAddress, DatabaseTrouble, Transaction, open_database
+from perilune.web.storage.model import PERSON, Chair, Device, StoredTable, TalkLine
 from perilune.web.storage.schema import SCHEMA, NewerSchema
-from perilune.web.storage.store import PERSON, Chair, Device, Store, StoredTable, TalkLine
+from perilune.web.storage.store import Store
 from tests.web.conftest import at_table, few, new_client, open_table
 from tests.web.postgresql import private_server
 

@@ -12,6 +12,7 @@ from perilune.games import box
 from perilune.web.app import Settings, make_app
 from perilune.web.play.live_table import LiveTable, NotWritten
 from perilune.web.play.open_page import LONGEST_QUEUE, OpenPage
+from perilune.web.play.presenter import trouble
 from perilune.web.storage.database import DatabaseTrouble
 from perilune.web.storage.store import Store
 from tests.web.conftest import HOME, at_table, open_table
@@ -79,12 +80,12 @@ def test_a_rule_that_breaks_leaves_nothing_half_played(client: TestClient, monke
 def test_a_page_that_does_not_read_is_given_up() -> None:
     page = OpenPage("", [])
     for _ in range(LONGEST_QUEUE):
-        page.tell({})
+        page.tell(trouble("Nobody reads this."))
     assert not page.given_up.is_set()
     for _ in range(100):
-        page.tell({})
+        page.tell(trouble("Nobody reads this."))
     assert page.given_up.is_set()
-    assert len(asyncio.run(page.post())) == LONGEST_QUEUE
+    assert len(asyncio.run(page.next_messages())) == LONGEST_QUEUE
 
 
 def test_a_locked_server_whose_database_does_not_answer(database: str) -> None:

@@ -3,6 +3,7 @@
 from time import monotonic
 from typing import Any, Final
 
+from perilune.bots.outlook import outlook
 from perilune.bots.patience import restless
 from perilune.bots.player import Bot, serious, view_key
 from perilune.bots.scout import Scout, Turn, World
@@ -16,6 +17,7 @@ FRUITLESS: Final = 12  # turns in a row that were all known
 FEW_WORLDS: Final = 4  # in fewer, a comparison of turns that are played on tells nothing
 FEW_TURNS: Final = 3
 ALL: Final = 999  # moves: more than anybody ever has
+TOGETHER: Final = 2.5  # times as sure it must be in a co-operative box, whose result hardly hangs on one turn
 
 
 class Plan:
@@ -31,6 +33,8 @@ class Plan:
         eyes: int = ALL,
         wild: int = 0,
         sight: int = ALL,
+        errors: float = 0.0,
+        by_chance: bool = True,
     ) -> None:
         self.looks = looks
         self.turns = turns  # to find, at most
@@ -40,6 +44,8 @@ class Plan:
         self.eyes = eyes  # how many moves everybody looks at while playing on
         self.wild = wild  # random choices in a hundred while playing on
         self.sight = sight  # how many moves it looks at for a click of its own
+        self.errors = errors  # standard errors by which a turn must be better than the greedy one
+        self.by_chance = by_chance  # whether positions are judged by the chance to win, where the box knows it
 
     def within(self, looks: int) -> "Plan":
         """The same with fewer looks: it finds fewer turns, plays on less far, and looks at fewer moves."""
@@ -47,7 +53,8 @@ class Plan:
         finalists = max(2, min(self.finalists, turns))
         decisions = 0 if self.decisions == 0 else max(1, min(self.decisions, self.decisions * looks // self.looks))
         sight = max(3, min(self.sight, looks // 8))
-        return Plan(looks, turns, finalists, decisions, self.seconds, min(self.eyes, sight), self.wild, sight)
+        eyes = min(self.eyes, sight)
+        return Plan(looks, turns, finalists, decisions, self.seconds, eyes, self.wild, sight, self.errors, self.by_chance)
 
 
 class PlanningBot(Bot):
@@ -87,16 +94,32 @@ class Search:
         self.rng = rng
         self.plan = plan
         self.decisions = plan.decisions
-        self.scout = Scout(game, seat, seats)
+        look = outlook(game) if plan.by_chance else None
+        self.scout = Scout(game, seat, seats, look if look is not None and look.rows else None)
         self.deadline = monotonic() + plan.seconds if hurries else 0.0
         self.home: State = game.imagine(view, seat, rng)
 
     def best(self) -> Turn:
         """The best turn that was found."""
         turns = self.candidates()
-        if len(turns) > 1:
-            turns = self.halve(self.affordable(self.finalists(turns)))
-        return turns[0]
+        if len(turns) == 1:
+            return turns[0]
+        best = self.halve(self.affordable(self.finalists(turns)))
+        errors = self.plan.errors * (TOGETHER if self.game.cooperative else 1)
+        if not best.surely_better(errors):
+            best = turns[0]
+        return self.one_of(best, turns) if self.sealed() else best
+
+    def sealed(self) -> bool:
+        """Whether rivals choose at the same time: who always does the best thing is soon read."""
+        phase = self.game.phase(self.home)
+        assert phase is not None, "nobody decides after the end"
+        return len(phase.deciders(self.home)) > 1 and not self.game.cooperative
+
+    def one_of(self, best: Turn, turns: list[Turn]) -> Turn:
+        """The best turn, or any other that was tried in as many worlds, or nearly, and was as good within its error."""
+        near = [turn for turn in turns if 2 * turn.worlds >= best.worlds > 1 and turn.mean() >= best.mean() - best.error()]
+        return near[self.rng.below(len(near))] if near else best
 
     def over(self, looks: int) -> bool:
         """Whether so many looks have been taken, or the time is up."""
@@ -156,31 +179,46 @@ class Search:
             return turns
         return turns if self.plan.decisions == 0 else turns[:room]
 
-    def halve(self, turns: list[Turn]) -> list[Turn]:
-        """All are tried in the same worlds; the worse half drops out, and the others get as many looks again, until one is left."""
-        while len(turns) > 1:
+    def halve(self, turns: list[Turn]) -> Turn:
+        """All are tried in the same worlds; the worse half drops out, and the others get as many looks again, until one is left.
+
+        The greedy turn, which is the first, is tried to the end: the others are measured by it.
+        """
+        greedy = turns[0]
+        rivals = turns[1:]
+        while rivals:
             rounds = 1
-            while 1 << rounds < len(turns):
+            while 1 << rounds < len(rivals) + 1:
                 rounds += 1
             until = self.scout.looks + (self.plan.looks - self.scout.looks) // rounds
             tried = 0
             while tried < 1 or not self.over(until):
-                self.compare(turns)
+                self.compare([greedy, *rivals])
                 tried += 1
-            turns = sorted(turns, key=lambda turn: -turn.mean())[: (len(turns) + 1) // 2]
-        return turns
+            rivals = sorted(rivals, key=lambda turn: -turn.mean())[: len(rivals) // 2 if len(rivals) > 1 else 1]
+            if len(rivals) == 1 and rounds == 1:
+                break
+        return rivals[0] if rivals and rivals[0].mean() > greedy.mean() else greedy
 
     def compare(self, turns: list[Turn]) -> None:
-        """Try all these turns in one more world."""
+        """Try all these turns in one more world; the first is the greedy one."""
         world = World(self.game.imagine(self.view, self.seat, self.rng), self.rng.next())
-        for turn in turns:
+        usual: int | None = None
+        for number, turn in enumerate(turns):
             s = self.scout.replay(world.start, turn.moves)
             if s is None:
                 continue
             if self.decisions > 0:
                 s = self.scout.play_on(s, world, self.decisions, self.plan.eyes, self.plan.wild)
-            turn.total += self.scout.lead(s)
+            value = self.scout.value(s)
+            turn.total += value
             turn.worlds += 1
+            if number == 0:
+                usual = value
+            elif usual is not None:
+                turn.better += value - usual
+                turn.squares += float(value - usual) ** 2
+                turn.pairs += 1
 
     def expected(self, turn: Turn) -> dict[str, Move]:
         """The views that the turn will lead through after its first click, with what to do there."""

@@ -3,8 +3,10 @@
 Thinking is counted in looks: a look asks the box what a position is worth. A budget of looks gives the same choice on every machine.
 """
 
+from math import sqrt
 from typing import Any, Final
 
+from perilune.bots.outlook import Outlook
 from perilune.bots.player import serious
 from perilune.core.chance import CHANCE, Rng, place
 from perilune.core.game import Game, Phase, State
@@ -14,6 +16,8 @@ from perilune.core.move import Move
 MOST_CLICKS: Final = 80  # in one turn
 NEVER: Final = -1e18
 PRIZE: Final = 3_000  # for a win, beside what the last position is worth
+CERTAIN: Final = 10_000  # what it is worth to be sure of winning
+MARGIN: Final = 10  # this part of the lead counts besides, so that there is a better and a worse where a game is decided
 
 
 class Turn:
@@ -25,10 +29,24 @@ class Turn:
         self.first = 0  # what the end is worth in the world that the turn was found in
         self.total = 0
         self.worlds = 0
+        self.better = 0  # than the greedy turn, in the worlds in which both were tried: the sum,
+        self.squares = 0.0  # that of the squares,
+        self.pairs = 0  # and the worlds
 
     def mean(self) -> float:
         """What it was worth on average; nothing is worse than a turn that was possible in no world."""
         return self.total / self.worlds if self.worlds > 0 else NEVER
+
+    def error(self) -> float:
+        """The standard error of how much better than the greedy turn it was."""
+        if self.pairs < 2:
+            return 0.0
+        mean = self.better / self.pairs
+        return sqrt(max(0.0, self.squares / self.pairs - mean * mean) / (self.pairs - 1))
+
+    def surely_better(self, errors: float) -> bool:
+        """Whether it was better than the greedy turn by more than so many standard errors."""
+        return self.pairs > 1 and self.better / self.pairs > errors * self.error()
 
 
 class World:
@@ -53,8 +71,9 @@ class World:
 class Scout:
     """Tries things for one seat of one box, and counts its looks."""
 
-    def __init__(self, game: Game[Any], seat: int, seats: int) -> None:
+    def __init__(self, game: Game[Any], seat: int, seats: int, look: Outlook | None = None) -> None:
         self.game = game
+        self.look = look  # what it knows about chances to win, if it goes by them
         self.seat = seat
         self.seats = seats
         self.looks = 0
@@ -66,6 +85,14 @@ class Scout:
         """One look."""
         self.looks += 1
         return self.game.worth(s, seat)
+
+    def value(self, s: State) -> int:
+        """What the position is worth to the seat: its chance to win, and a part of its lead; without chances, its lead."""
+        if self.look is None:
+            return self.lead(s)
+        self.looks += self.seats
+        chance = self.look.chances(s, self.seats)[self.seat]
+        return int(CERTAIN * chance) + self.lead(s) // MARGIN
 
     def lead(self, s: State) -> int:
         """How far the seat is ahead of its best rival. In a co-operative box its own view of the position counts the team."""
@@ -86,6 +113,13 @@ class Scout:
         trial = s.copy()
         phase.play(trial, seat, move, self.journal)
         return trial
+
+    def as_known_to(self, who: int, s: State, rng: Rng) -> State:
+        """A partner decides by what it may know, not by what this seat knows or has made up. A rival may guess as well as this seat."""
+        if who == self.seat or not self.game.cooperative:
+            return s
+        world: State = self.game.imagine(self.game.view(s, who), who, rng)
+        return world
 
     def greedy(self, s: State, seat: int, moves: list[Move], eyes: int, rng: Rng) -> Move:
         """The move after which the position looks best; among equals, any. Of more than `eyes` moves only so many are looked at."""
@@ -192,7 +226,7 @@ class Scout:
                 if wild > 0 and rng.below(100) < wild:
                     move = moves[rng.below(len(moves))]
                 else:
-                    move = self.greedy(s, who, moves, eyes, rng)
+                    move = self.greedy(self.as_known_to(who, s, rng), who, moves, eyes, rng)
             before = who
             phase.play(s, who, move, self.journal)
         return s

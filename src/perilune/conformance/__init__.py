@@ -6,7 +6,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from perilune.conformance import drawings, everything, parts, points, positions, secrets, whole_games, words, worth
+from perilune.conformance import drawings, everything, foretold, parts, points, positions, secrets, whole_games, words, worth
 from perilune.conformance.settings import Setting
 
 OF_A_BOX: Final[list[Callable[[str], None]]] = [
@@ -32,6 +32,9 @@ OF_A_SETTING: Final[list[Callable[[Setting], None]]] = [
     secrets.sealed_choices_do_not_depend_on_their_order,
     secrets.what_a_seat_does_not_see_changes_nothing_for_it,
     worth.the_move_that_looks_best_at_once_is_the_best,
+    worth.what_features_weigh_is_their_sum,
+    worth.chances_share_one_win,
+    foretold.what_a_move_would_do_is_what_it_does,
     drawings.a_drawing_is_sound,
     words.every_position_can_be_told_in_sentences,
     words.the_words_do_not_leak,

@@ -5,6 +5,7 @@ is one chapter of the rules. `legal` is derived from `why_not`, so a move is ref
 that keeps it from being offered.
 """
 
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -17,6 +18,7 @@ from perilune.core.messages import Messages, numbers_of, reason_of
 from perilune.core.move import Catalogue, Move
 from perilune.core.pending import SEAT
 from perilune.core.sheet import Sheet
+from perilune.core.weights import WHOLE, Weights
 from perilune.core.words import Vocabulary, counted
 
 
@@ -123,6 +125,15 @@ class Region:
         self.lines = lines
 
 
+class Gauge:
+    """A number that a player watches: points, robots at home, money. `goal` is what it must reach, 0 where there is no such number."""
+
+    def __init__(self, name: str, value: int, goal: int = 0) -> None:
+        self.name = name
+        self.value = value
+        self.goal = goal
+
+
 class Source:
     """What points were made with, and how many each seat made."""
 
@@ -166,10 +177,6 @@ class Phase(Generic[S]):
     def play(self, s: S, seat: int, move: Move, journal: Journal) -> None:
         """Change the position. Does not ask whether the move is legal."""
         raise NotImplementedError  # abstract
-
-    def numbers(self, s: S, seat: int, move: Move, reason: int) -> list[int]:
-        """What fills the blanks of a reason that carries no numbers itself."""
-        return []
 
     def warning(self, s: S, seat: int, move: Move) -> int:
         """0, or a reason (see `because`) to think twice about this legal move: it would do nothing, or waste something."""
@@ -277,6 +284,14 @@ class Game(Generic[S]):
         """The tables of the rulebook, made from the content: every cost, bonus and track, with its source."""
         return []
 
+    def gauges(self, view: S, seat: int, names: list[str]) -> list[Gauge]:
+        """What a seat has, in the numbers that its player watches, the most telling first: always the same ones in a game."""
+        return [Gauge("points", self.scores(view)[seat])]
+
+    def forecast(self, view: S, seat: int, move: Move, names: list[str]) -> list[str]:
+        """What the box can say about a legal move beyond what it does at once, such as the odds over a whole turn."""
+        return []
+
     def inventory(self, s: S) -> dict[str, int]:
         """What play must conserve; each number stays the same from the deal to the end."""
         raise NotImplementedError  # abstract
@@ -296,6 +311,35 @@ class Game(Generic[S]):
             phase.play(trial, seat, move, journal)
             found.append(self.worth(trial, seat))
         return found
+
+    def feature_names(self) -> list[str]:
+        """What `features` counts, in a few words each."""
+        return ["position"]
+
+    def weigh(self, s: S, seat: int, weights: list[int]) -> int:
+        """The features of the seat's position, added up with these weights, each in hundredths."""
+        return self.worth(s, seat) * weights[0] // WHOLE
+
+    def features(self, s: S, seat: int) -> list[int]:
+        """What `worth` adds up, term by term, before the weights: 100 is about one point."""
+        many = len(self.feature_names())
+        return [self.weigh(s, seat, [WHOLE if one == other else 0 for other in range(many)]) for one in range(many)]
+
+    def weights_folder(self) -> Path | None:
+        """Where the box keeps its sets of weights and what they say about the chance to win; None if it has none."""
+        return None
+
+    def weighted(self, weights: Weights) -> "Game[S]":
+        """The same box with another set of weights for `worth`."""
+        raise BadOption(f"{self.title} has only one evaluation. Play it without a set of weights.")
+
+    def progress(self, s: S) -> int:
+        """How far the game has come, in per cent: about evenly from the deal to the end."""
+        return 50
+
+    def variant(self, s: S) -> str:
+        """The number of seats, and the mode where there are several: what a chance to win depends on from the start."""
+        return "any"
 
     def draw(self, view: S, seat: int, offers: list[Move], names: list[str]) -> Drawing:
         """The position as a picture, as this seat sees it."""
@@ -345,18 +389,17 @@ class Game(Generic[S]):
         """Why this decider may not play the move now, in words; None if it may."""
         phase = self.phase(s)
         assert phase is not None, "nobody decides after the end"
-        return self._reason(phase, s, seat, move, phase.why_not(s, seat, move), names)
+        return self._reason(phase.why_not(s, seat, move), names)
 
     def caution(self, s: S, seat: int, move: Move, names: list[str]) -> Refusal | None:
         """Why this decider should think twice about a legal move, in words; None if nothing speaks against it."""
         phase = self.phase(s)
         assert phase is not None, "nobody decides after the end"
-        return self._reason(phase, s, seat, move, phase.warning(s, seat, move), names)
+        return self._reason(phase.warning(s, seat, move), names)
 
-    def _reason(self, phase: Phase[S], s: S, seat: int, move: Move, refusal: int, names: list[str]) -> Refusal | None:
+    def _reason(self, refusal: int, names: list[str]) -> Refusal | None:
         if refusal == 0:
             return None
-        number = reason_of(refusal)
-        reason = self.messages.reasons[number]
-        numbers = phase.numbers(s, seat, move, number) if refusal == number else numbers_of(refusal, reason.blanks)
+        reason = self.messages.reasons[reason_of(refusal)]
+        numbers = numbers_of(refusal, reason.blanks)
         return Refusal(reason.rule, self.vocabulary.say(reason.text, numbers, names))

@@ -11,10 +11,12 @@ from bisect import bisect_left
 from pathlib import Path
 from typing import Any
 
-from perilune.core.chance import CHANCE, HIDDEN, SPECTATOR, Drawer, Rng
+from perilune.core.chance import CHANCE, SPECTATOR, Drawer, Rng
+from perilune.core.consequences import Consequences, consequences
 from perilune.core.drawing import Drawing
 from perilune.core.errors import DamagedRecord, IllegalMove, NotDeciding, StaleMove, UndoRefused, UnknownMove
 from perilune.core.game import Game, Options, Outcome, Phase, Refusal, Region, Source, State
+from perilune.core.hidden import reveals
 from perilune.core.journal import Event, Journal
 from perilune.core.move import Move
 from perilune.core.record import Record, Row, loads, state_digest
@@ -62,12 +64,17 @@ class Seen:
         if phase is None:
             return Refusal(self.game.end_rule, "The game is over.")
         if not _may_move(phase, self.view, self.seat):
-            return Refusal(phase.rule, self.prompt())
+            when = self.game.messages.reasons[move.when]
+            return Refusal(when.rule or phase.rule, f"{self.prompt()} {when.text}".rstrip())
         return self.game.refusal(self.view, self.seat, move, self.names)
 
     def warning(self, move: Move) -> Refusal | None:
         """Why this seat should think twice about a legal move; None if nothing speaks against it."""
         return self.game.caution(self.view, self.seat, move, self.names)
+
+    def consequences(self, move: Move) -> Consequences:
+        """What this legal move would do, as far as this seat can know."""
+        return consequences(self.game, self.view, self.seat, move, self.names)
 
     def no_way_back(self, move: Move) -> str:
         """Why this legal move could not be taken back, in words; empty if it could, as far as this seat can know."""
@@ -83,7 +90,7 @@ class Seen:
             return "It ends the game, and the end is final."
         if phase.deciders(world) == [CHANCE]:
             return "Chance answers at once."
-        if any(_reveals(old, new) for old, new in zip(before, after, strict=True)):
+        if any(reveals(old, new) for old, new in zip(before, after, strict=True)):
             return "It shows something hidden."
         if self.seat in self.deciders() and self.seat not in phase.deciders(world):
             return "It ends your turn: it can be taken back only until somebody else moves."
@@ -386,7 +393,7 @@ class Table:
                 if watcher not in choosing:  # who chooses at the same time is not disturbed by the others' choices
                     self._changed[watcher] += 1
                 sealed = sealed and watcher == seat
-                revealing = revealing or _reveals(old, new)
+                revealing = revealing or reveals(old, new)
         for place, watcher in enumerate(self._watchers):
             told = any(event.heard_by(watcher) for event in self.journal.events[events:])
             if told or self._views[place] != views[place]:
@@ -439,25 +446,6 @@ def _start(game: AnyGame, record: Record) -> State | None:
 def _may_move(phase: Phase[Any], state: State, seat: int) -> bool:
     """Whether the game waits for this seat, or lets it act while it waits for others."""
     return seat in phase.deciders(state) or seat in phase.bystanders(state)
-
-
-def _hidden(value: Any) -> int:
-    if isinstance(value, list):
-        return sum(_hidden(item) for item in value)
-    return 1 if value == HIDDEN else 0
-
-
-def _reveals(old: Any, new: Any) -> bool:
-    """Whether something that was hidden in the old view is not in the new one."""
-    if old == new:
-        return False
-    if isinstance(old, dict):
-        return any(_reveals(old[name], new[name]) for name in old)
-    if isinstance(old, list) and isinstance(new, list):
-        if _hidden(old) > _hidden(new):
-            return True
-        return any(_reveals(a, b) for a, b in zip(old, new, strict=False))
-    return bool(old == HIDDEN and new != HIDDEN)
 
 
 class Reopened:

@@ -1,4 +1,4 @@
-"""`perilune lab match | ladder`: their arguments, and what they print."""
+"""`perilune lab match | ladder | usage | train`: their arguments, and what they print."""
 
 import argparse
 import json
@@ -14,17 +14,23 @@ from perilune.build import describe
 from perilune.core.errors import BadOption
 from perilune.core.game import Game
 from perilune.games import BOXES, box
+from perilune.lab import usage
 from perilune.lab.crew import cores
 from perilune.lab.digests import digests
 from perilune.lab.figures import percent
 from perilune.lab.ladder import Climb, Rung, chart, climb, table, together, write
+from perilune.lab.lessons import Course
 from perilune.lab.line_up import MIRROR, ONE, RANDOM, REST
 from perilune.lab.match import Effort, Match, Terms
 from perilune.lab.progress import Progress
+from perilune.lab.train import School, need_numpy, train
 
 BLOCKS = 20
 MOST_BLOCKS = 2000  # where the sequential test does not decide
 CONTROLS = 2
+GAMES = 2000  # to train on
+FEWEST_GAMES = 20
+GATE = 400  # blocks at most of the match that lets weights in
 
 
 def add_lab(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -41,6 +47,8 @@ def add_lab(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
     length.add_argument("--until", type=float, default=0.0, metavar="ERROR", help=until)
     controls = "seeds of each control: A against itself, and against random moves (%(default)s)"
     match.add_argument("--controls", type=int, default=CONTROLS, metavar="N", help=controls)
+    one_way = "with three seats or more, leave out the other way round: B among copies of A"
+    match.add_argument("--one-way", action="store_true", help=one_way)
     match.add_argument("--json", action="store_true", help="print one JSON object")
     match.set_defaults(run=_match)
 
@@ -53,6 +61,27 @@ def add_lab(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
         "--write", type=Path, default=None, metavar="PAGE", help="put table and chart into this page (docs/bots.md)"
     )
     ladder.set_defaults(run=_ladder, until=0.0, controls=0)
+
+    used = verbs.add_parser("usage", help="what a bot does in the games of matches, and what it does to winning")
+    used.add_argument("box", help=f"one of: {', '.join(BOXES)}")
+    used.add_argument("folders", type=Path, nargs="+", metavar="FOLDER", help="folders of matches")
+    used.add_argument("--bot", default="searching", help="whose seats are looked at (%(default)s)")
+    used.set_defaults(run=_usage)
+
+    train = verbs.add_parser("train", help="fit the chance to win and the evaluation to games of bots")
+    _add_common(train)
+    train.add_argument("--seats", default="", metavar="N,N", help="only these numbers of seats")
+    train.add_argument("--games", type=int, default=GAMES, metavar="N", help="games for each number of seats (%(default)s)")
+    train.add_argument("--bot", default="greedy", help="who plays them (%(default)s)")
+    train.add_argument(
+        "--blocks", type=int, default=0, metavar="N", help=f"seeds of the match that lets weights in (up to {GATE})"
+    )
+    train.add_argument("--no-match", action="store_true", help="only the chances, no weights")
+    train.add_argument(
+        "--into", type=Path, default=None, metavar="FOLDER", help="put what was learnt into this folder of weights"
+    )
+    train.add_argument("--plots", type=Path, default=None, metavar="FOLDER", help="put reliability plots here (docs/images)")
+    train.set_defaults(run=_train, until=0.05, controls=0)
 
 
 def _add_common(parser: argparse.ArgumentParser) -> None:
@@ -70,7 +99,7 @@ def _match(given: argparse.Namespace) -> int:
     pack = None if given.content is None else str(given.content)
     game = box(given.box, pack)
     chosen = chosen_options(given.option)
-    terms = Terms(game.name, given.seats or game.min_seats, chosen, candidate, other, given.seed, pack)
+    terms = Terms(game.name, given.seats or game.min_seats, chosen, candidate, other, given.seed, pack, not given.one_way)
     match = Match(terms, given.out or usual_folder(terms))
     with interruptible(match.folder.path) as progress:
         match.run(effort(given), progress)
@@ -106,6 +135,39 @@ def _ladder(given: argparse.Namespace) -> int:
     return 0
 
 
+def _usage(given: argparse.Namespace) -> int:
+    game = box(given.box)
+    found = usage.read(game, given.folders, given.bot)
+    for file in found.damaged:
+        Progress().say(f"The game {file} is damaged and left out.")
+    share = percent(found.won / found.seats)
+    print(f"{game.title}: {found.games} games, {found.seats} seats of {given.bot}, which won {share}.\n")
+    print("\n".join(usage.table(game, found)))
+    return 0
+
+
+def _train(given: argparse.Namespace) -> int:
+    need_numpy()
+    pack = None if given.content is None else str(given.content)
+    game = box(given.box, pack)
+    chosen = chosen_options(given.option)
+    if given.games < FEWEST_GAMES:
+        raise BadOption(f"{given.games} games teach nothing. Choose at least {FEWEST_GAMES}.")
+    known_bots(given.bot)
+    if game.weights_folder() is None:
+        raise BadOption(f"{game.title} names no features, so there is nothing to fit.")
+    counts = seat_counts(game, Climb(game.name, chosen, [], given.seed, pack), given.seats)
+    blocks = 0 if given.no_match else given.blocks or GATE
+    how = Effort(blocks, given.until, 0, given.jobs)
+    folder = given.out or home() / "lab" / f"train-{game.name}-{short_digest([chosen, given.bot, given.seed])}"
+    for seats in counts:
+        school = School(Course(game.name, seats, chosen, given.bot, given.seed, pack), folder)
+        with interruptible(folder) as progress:
+            lines = train(school, given.games, how, given.into, given.plots, progress)
+        print("\n  ".join(lines), flush=True)
+    return 0
+
+
 def _played_with(played: dict[int, dict[str, str]], counts: list[int]) -> str:
     """The digests of all that played; the evaluation has one for each number of seats."""
     first = played[counts[0]]
@@ -123,7 +185,10 @@ def seat_counts(game: Game[Any], asked: Climb, text: str) -> list[int]:
         for count in counts:
             game.settle(count, asked.chosen)
         return counts
-    return [count for count in range(game.min_seats, game.max_seats + 1) if _possible(game, count, asked)]
+    counts = [count for count in range(game.min_seats, game.max_seats + 1) if _possible(game, count, asked)]
+    if not counts:
+        game.settle(game.min_seats, asked.chosen)  # which says what is wrong
+    return counts
 
 
 def _possible(game: Game[Any], seats: int, asked: Climb) -> bool:

@@ -35,6 +35,7 @@ class Pairing:
     other: str
     seats: int
     together: bool
+    reverse: bool = True  # whether the other way round is played as well
 
     @property
     def fair(self) -> float:
@@ -49,7 +50,7 @@ class Pairing:
     @property
     def line_ups(self) -> list[str]:
         """Those that the match is about; with two seats the other way round is the same."""
-        return [ONE, REST] if self.together or self.seats > 2 else [ONE]
+        return [ONE, REST] if self.together or (self.seats > 2 and self.reverse) else [ONE]
 
     def bots(self, fixture: Fixture) -> list[str]:
         """The names of the bots, seat by seat."""

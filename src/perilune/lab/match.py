@@ -31,6 +31,7 @@ class Terms:
     other: str
     seed: str = "lab"
     pack: str | None = None
+    reverse: bool = True  # whether the other way round is played as well: it can be added later
 
     @property
     def game(self) -> Game[Any]:
@@ -43,7 +44,7 @@ class Terms:
     @property
     def pairing(self) -> Pairing:
         together = self.game.cooperative or self.seats == 1
-        return Pairing(self.candidate, self.other, self.seats, together)
+        return Pairing(self.candidate, self.other, self.seats, together, self.reverse)
 
     def block_seed(self, number: int) -> str:
         return f"{self.seed}/{number}"

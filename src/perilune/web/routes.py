@@ -9,8 +9,8 @@ from starlette.staticfiles import StaticFiles
 
 from perilune.web.handlers import agents, assets, monitoring, replay, rules, start, table
 from perilune.web.handlers.live_connection import live
-from perilune.web.security.browser_cookie import LARGEST_RECORD
-from perilune.web.security.limits import OPENS_TABLES
+from perilune.web.middleware import OPENS_TABLES
+from perilune.web.security.limits import LARGEST_RECORD
 
 # Only what holds no key: by the sizes of packed pages one could guess it, letter by letter (BREACH).
 PACKED = Middleware(GZipMiddleware, compresslevel=6)

@@ -9,9 +9,8 @@ from perilune.games import box
 from perilune.games.uranus.cards import gaps, look
 from perilune.games.uranus.content import COLOURS, DECKS, MODULES, TECHS, TRACKS
 from perilune.games.uranus.hexes import ALL_HEXES, ALL_TUNNELS, BIT, HEXES, WORDS
-from perilune.games.uranus.junk import open_job
+from perilune.games.uranus.junk import begin_junk
 from perilune.games.uranus.moon import darken, gun_start, track
-from perilune.games.uranus.p0_setup import to_deal
 from perilune.games.uranus.rocks import complete, return_all
 from perilune.games.uranus.rounds import begin_building, begin_mining, begin_round
 from perilune.games.uranus.state import (
@@ -48,7 +47,7 @@ def odd_position(rng: Rng) -> UranusState:
         if s.stage == OVER:
             s = before
             break
-    while s.stage == SETUP and (stage != SETUP or to_deal(s) != NOBODY or s.showing != NOBODY):
+    while s.stage == SETUP and (stage != SETUP or s.pending):
         step(game, s, rng, SILENT)
     if stage == SETUP:
         s.conceded = rng.below(1 << seats)
@@ -71,8 +70,8 @@ def odd_position(rng: Rng) -> UranusState:
 def tidy(s: UranusState) -> None:
     """Nothing is in hand, on its way or being turned up."""
     return_all(s)
-    s.job = []
-    s.showing, s.revealing = NOBODY, 0
+    s.pending = []
+    s.revealing = 0
     for row in (s.todo, s.tunnels_left, s.mines_left, s.owed_mines, s.owed_forts, s.flown):
         row[:] = [0] * s.seats
     s.facing = [NOBODY] * s.seats
@@ -168,6 +167,6 @@ def begin(s: UranusState, stage: int, rng: Rng) -> None:
         if s.stage == MINING + 1 and s.set_owner and rng.below(2):
             surplus = [rng.below(3) for _ in range(COLOURS)]
             if any(surplus):
-                open_job(s, here[rng.below(len(here))], rng.below(MODULES), surplus, SILENT)
+                begin_junk(s, here[rng.below(len(here))], rng.below(MODULES), surplus, SILENT)
     else:
         begin_building(s, CONTENT, SILENT)

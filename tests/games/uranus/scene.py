@@ -117,7 +117,7 @@ class Scene:
         s = self.s
         for colour in range(COLOURS):
             s.supply[colour] += sum(s.set_rocks[colour::COLOURS])
-        s.set_owner, s.set_at, s.set_net, s.set_rocks, s.job = [], [], [], [], []
+        s.set_owner, s.set_at, s.set_net, s.set_rocks, s.pending = [], [], [], [], []
         s.stage = stage
         for seat in range(s.seats):
             s.ready[seat] = 1 if s.flown[seat] else 0

@@ -8,6 +8,7 @@ from perilune.core.content import Entry
 from perilune.core.errors import BadContent
 from perilune.games.uranus.content import COLOURS, LETTERS, Way, _ways
 from perilune.games.uranus.hexes import BIT
+from perilune.games.uranus.junk import CARDS, junk_in_hand
 from perilune.games.uranus.state import BUILDING, USING
 from tests.games.uranus.scene import Scene, h
 
@@ -146,7 +147,7 @@ def test_rule_4_8_all_that_fits_goes_to_one_module() -> None:
     scene = launcher("BBBSR")
     scene.play(0, "send 0,0,0 1")
     assert scene.filled(1) == "BBBS"
-    assert scene.s.job[3] == 1, "one rock does not fit: one junk card"
+    assert junk_in_hand(scene.s)[CARDS] == 1, "one rock does not fit: one junk card"
     scene = launcher("P")
     assert scene.refused(0, "send 0,0,0 1") == "4.8", "nothing fits"
     scene.complete(4)
@@ -163,7 +164,7 @@ def test_rule_4_9_a_launch_is_settled_before_anybody_goes_on() -> None:
     scene.play(0, "send 0,0,0 1")
     assert scene.table.deciders() == [-1]
     scene.chance("junk 7", "junk 3")
-    assert scene.s.job == []
+    assert scene.s.pending == []
     assert scene.table.deciders() == [0, 1, 2]
     assert scene.s.supply[2] == supply[2] + 2, "rocks that nobody saved go back"
     assert scene.refused(0, "save red") == "8.5"

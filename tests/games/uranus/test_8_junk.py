@@ -32,7 +32,7 @@ def test_rule_8_1_and_rule_8_2_the_coordinate_card_is_replaced(card: int, gap: i
     junk(scene, card)
     assert scene.s.cards[gap * 2 : gap * 2 + 2] == [DOWN, 0], "nobody beside it has telescopes: the new card lies face down"
     assert scene.s.out[0] == BIT[h("0,0,0")]
-    assert scene.s.job == []
+    assert scene.s.pending == []
     scene = launch("GR")
     scene.pair(gap, "0,0,0", "c01")
     scene.know((gap + 1) % 3, "telescope")
@@ -40,7 +40,7 @@ def test_rule_8_1_and_rule_8_2_the_coordinate_card_is_replaced(card: int, gap: i
     junk(scene, card)
     scene.chance("coordinate 4,0,-4")
     assert scene.s.cards[gap * 2 : gap * 2 + 2] == [h("4,0,-4"), 0], "telescopes turn it up"
-    assert scene.s.job == []
+    assert scene.s.pending == []
     scene = launch("GR")
     scene.pair(gap, "0,0,0", "c01")
     scene.know((gap + 1) % 3, "telescope")
@@ -49,7 +49,7 @@ def test_rule_8_1_and_rule_8_2_the_coordinate_card_is_replaced(card: int, gap: i
     assert scene.s.cards[gap * 2] == DOWN, "but not those of a race that has flown"
     scene = junk(launch("GR"), card)
     assert scene.s.cards == [DOWN] * 6
-    assert scene.s.job == [], "a card that nobody has seen stays one"
+    assert scene.s.pending == [], "a card that nobody has seen stays one"
     scene = launch("GR")
     keep = BIT[h("0,0,0")] | BIT[h("1,-1,0")]
     scene.s.cards[gap * 2] = scene.s.cards[2] = OLD
@@ -119,7 +119,7 @@ def test_rule_8_6_a_rock_goes_to_another_module() -> None:
     scene.chance("junk 7")
     scene = junk(launch("GR"), 6)
     scene.play(0, "let-go")
-    assert scene.s.job == []
+    assert scene.s.pending == []
 
 
 def test_rule_8_7_tunnel_and_mine_marks_are_erased() -> None:
@@ -137,12 +137,12 @@ def test_rule_8_8_and_rule_8_9_and_rule_8_10_a_new_impact(card: int, target: int
     assert scene.table.deciders() == [target]
     scene.play(target, "impact 0")
     assert scene.dark(target) == ["0,1,-1", "1,0,-1"]
-    assert scene.s.job == []
+    assert scene.s.pending == []
     assert scene.s.out == [BIT[h("0,1,-1")], 1]
     scene = launch("GR")
     scene.s.flown[target] = 1 if card != 10 else 0
     if card != 10:
-        assert junk(scene, card).s.job == [], "that race has flown"
+        assert junk(scene, card).s.pending == [], "that race has flown"
 
 
 def test_rule_8_9_the_moon_to_the_left() -> None:
@@ -156,7 +156,7 @@ def test_rule_8_10_the_own_moon() -> None:
     scene.darken(0, "0,1,-1")
     junk(scene, 10)
     scene.chance("coordinate 0,1,-1", "pattern c01")
-    assert scene.s.job == [], "a dark point does no damage here either"
+    assert scene.s.pending == [], "a dark point does no damage here either"
     scene = launch("GR")
     scene.s.attacks = 0
     junk(scene, 10)

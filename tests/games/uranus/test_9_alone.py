@@ -1,8 +1,8 @@
 """Rules, chapter 9: alone."""
 
 from perilune.games.uranus.hexes import hexes_of
-from perilune.games.uranus.state import BUILDING, MINING
-from tests.games.uranus.scene import CONTENT, Scene
+from perilune.games.uranus.state import BUILDING, MINING, USING
+from tests.games.uranus.scene import Scene
 
 
 def test_rule_9_1_a_pair_on_each_side() -> None:
@@ -14,12 +14,14 @@ def test_rule_9_1_a_pair_on_each_side() -> None:
 
 def test_rule_9_2_the_solo_side() -> None:
     scene = Scene(1)
-    scene.phase(BUILDING)
-    scene.mark(0, "pad", 3)
-    assert scene.refused(0, "launchpad 1,-1,0") == "5.8", "four steps for the Osmish alone"
-    scene.mark(0, "pad", 4)
-    scene.play(0, "launchpad 1,-1,0")
-    assert CONTENT.races[2].solo[7].steps == 2
+    scene.phase(USING)
+    scene.mark(0, "spaceship", 1)
+    scene.hand(0, "0,0,0", "GGG")
+    scene.hand(0, "1,-1,0", "GGG")
+    scene.play(0, "use 0,0,0 spaceship")
+    assert not scene.knows(0, "spaceship"), "three steps for the Osmish alone, two in company"
+    scene.play(0, "use 1,-1,0 spaceship")
+    assert scene.knows(0, "spaceship")
 
 
 def test_rule_9_3_three_junk_cards_are_left_out() -> None:

@@ -5,6 +5,7 @@ import pytest
 from perilune.bots.greedy_bot import GreedyBot
 from perilune.bots.random_bot import RandomBot
 from perilune.core.chance import Rng
+from perilune.core.game import Game
 from perilune.core.playout import playout
 from perilune.core.table import Seen
 from perilune.games.uranus.hexes import NAMES
@@ -131,3 +132,12 @@ def test_no_bot_begins_to_give_up(seats: int) -> None:
     assert [RandomBot(seed).choose(scene.table.seen(0)).text for seed in range(20)] == ["ready"] * 20
     scene.play(1, "concede")
     assert {RandomBot(seed).choose(scene.table.seen(0)).text for seed in range(20)} == {"ready", "agree"}
+
+
+def test_a_mine_is_worth_the_same_at_once_as_when_it_is_built() -> None:
+    """The order of the networks breaks ties between plans, so it is the same when they are only imagined."""
+    scene = Scene(3, races=["kroviots", "yarls", "osmish"], start=False)
+    game = scene.table.game
+    for seat in range(3):
+        mines = [move for move in scene.table.legal(seat) if move.verb == "mine"]
+        assert game.worth_all(scene.s, seat, mines) == Game.worth_all(game, scene.s, seat, mines)

@@ -6,7 +6,6 @@ from perilune.games.uranus.hexes import BIT, NAMES
 from perilune.games.uranus.messages import CHANCE_DECIDES
 from perilune.games.uranus.moves import DEAL_RACE, DRAW_JUNK
 from perilune.games.uranus.state import ATTACK, BUILDING, DOWN, MINING, OVER, USING
-from perilune.games.uranus.when import LATER
 from tests.games.uranus.scene import CALM, CONTENT, Scene, h
 from tests.games.uranus.test_8_junk import junk, launch
 
@@ -127,7 +126,7 @@ def test_what_belongs_to_another_phase_is_told_with_its_time(stage: int | None) 
     assert phase is not None
     for verb in game.catalogue.verbs:
         reason = phase.why_not(scene.s, 0, verb.moves[0])
-        if reason in LATER and reason != CHANCE_DECIDES:
+        if reason == verb.when and reason not in (0, CHANCE_DECIDES):
             words = why(scene, 0, verb.moves[0].text)
             assert "phase" in words or "junk" in words, words
         assert reason != CHANCE_DECIDES or DEAL_RACE <= verb.kind <= DRAW_JUNK

@@ -6,10 +6,13 @@ from typing import Any, Final
 from perilune.core.chance import HIDDEN, Rng
 from perilune.core.drawing import Drawing
 from perilune.core.errors import BadOption
-from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Region
+from perilune.core.game import Choice, Game, Gauge, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
+from perilune.core.pending import KIND, SEAT
 from perilune.core.sheet import Sheet
+from perilune.core.weights import Weights, usual
 from perilune.core.words import series
+from perilune.games.mine_the_moon.bot.worth import FEATURES, progress, worth
 from perilune.games.mine_the_moon.content import (
     COLUMNS,
     COMMON,
@@ -19,24 +22,21 @@ from perilune.games.mine_the_moon.content import (
     SLOTS,
     Content,
 )
-from perilune.games.mine_the_moon.describe import regions
-from perilune.games.mine_the_moon.draw import draw
-from perilune.games.mine_the_moon.draw_cover import cover
-from perilune.games.mine_the_moon.greedy import worth
-from perilune.games.mine_the_moon.job import EFFECT, HAND, SEAT, STANDING
+from perilune.games.mine_the_moon.draw.cover import cover
+from perilune.games.mine_the_moon.draw.table import draw
+from perilune.games.mine_the_moon.effect import HAND, STANDING
 from perilune.games.mine_the_moon.messages import SAYS
 from perilune.games.mine_the_moon.moves import Moves
 from perilune.games.mine_the_moon.p0_setup import SetUp
 from perilune.games.mine_the_moon.p1_task import Task
 from perilune.games.mine_the_moon.p2_mine import Mine
-from perilune.games.mine_the_moon.p3_work import Work
+from perilune.games.mine_the_moon.p3_work import Work, all_effects
 from perilune.games.mine_the_moon.p4_launch import Launch
 from perilune.games.mine_the_moon.robots import go_out
 from perilune.games.mine_the_moon.rockets import pads_at_start
 from perilune.games.mine_the_moon.state import (
     AT_HOME,
     BEYOND_TRACK,
-    FIELDS,
     IN_BOX,
     IN_CRATER,
     MINE,
@@ -45,7 +45,9 @@ from perilune.games.mine_the_moon.state import (
     SETUP,
     MoonState,
 )
-from perilune.games.mine_the_moon.tables import sheets
+from perilune.games.mine_the_moon.words.gauges import gauges
+from perilune.games.mine_the_moon.words.regions import regions
+from perilune.games.mine_the_moon.words.tables import sheets
 
 RULES_VERSION: Final = 2
 
@@ -59,8 +61,9 @@ SHARED: Final = "a tie that nothing breaks is a shared win"
 class MineTheMoon(Game[MoonState]):
     """The box."""
 
-    def __init__(self, content: Content) -> None:
+    def __init__(self, content: Content, weights: Weights | None = None) -> None:
         self.content = content
+        self.weights = weights or usual(self.weights_folder(), "mine_the_moon", FEATURES, content.digest, 5)
         self.moves = Moves(content)
         super().__init__(
             name="mine_the_moon",
@@ -81,11 +84,13 @@ class MineTheMoon(Game[MoonState]):
                 Option("base", "Moonbase", [Choice(b.key, f"{b.name}: {b.note}") for b in content.bases], per_seat=True),
             ],
         )
+        self.effects = all_effects(content, self.moves)
+        self.jobs = self.effects.by_number
         self.phases: list[Phase[MoonState]] = [
             SetUp(content, self.moves),
-            Task(content, self.moves),
+            Task(self.effects),
             Mine(content, self.moves),
-            Work(content, self.moves),
+            Work(self.effects),
             Launch(content, self.moves),
         ]
 
@@ -137,17 +142,23 @@ class MineTheMoon(Game[MoonState]):
             white_spot=0,
             grant=NOBODY,
             work_order=[],
-            job=[],
+            pending=[],
             silo_limit=[spec.silo for spec in specs],
             waits=[0] * seats,
             last_why=0,
         )
 
     def restore(self, data: dict[str, Any]) -> MoonState:
-        known = {"waits": [0] * data["seats"], "last_why": BEYOND_TRACK if data["last_turn"] else 0, **data}
-        return MoonState(**{name: known[name] for name in FIELDS})
+        older = {  # what a position lacks that was written before there were these fields
+            "waits": [0] * data["seats"],
+            "last_why": BEYOND_TRACK if data["last_turn"] else 0,
+            "pending": [data["job"]] if data.get("job") else [],
+        }
+        return MoonState.restore({**older, **data})
 
     def phase(self, s: MoonState) -> Phase[MoonState] | None:
+        if s.pending:
+            return self.jobs[s.pending[-1][KIND]]
         return None if s.stage == OVER else self.phases[s.stage]
 
     def view(self, s: MoonState, seat: int) -> MoonState:
@@ -233,13 +244,11 @@ class MineTheMoon(Game[MoonState]):
             for spot, who in enumerate(s.teams):
                 if who == seat:
                     count += self.content.commons[spot // COLUMNS].teams[spot % COLUMNS]
-            if s.job and s.job[SEAT] == seat:
-                count += s.job[HAND]
+            count += sum(frame[HAND] for frame in s.pending if frame[SEAT] == seat)
             count -= 1 if s.white_owner == seat else 0
             found[f"robots of seat {seat} that are not where they should be"] = count - s.robots[seat]
         cards = len(s.deck) + sum(1 for pad in s.pads if pad >= 0) + s.covered
-        if s.job and s.job[EFFECT] == STANDING:
-            cards += 1
+        cards += sum(1 for frame in s.pending if frame[KIND] == STANDING)
         tiles = 0
         for number, spec in enumerate(self.content.buildings):
             if spec.advanced:
@@ -257,13 +266,34 @@ class MineTheMoon(Game[MoonState]):
         return found
 
     def worth(self, s: MoonState, seat: int) -> int:
-        return worth(s, seat, self.content)
+        return worth(s, seat, self.content, self.weights.rows[s.seats])
+
+    def feature_names(self) -> list[str]:
+        return FEATURES
+
+    def weigh(self, s: MoonState, seat: int, weights: list[int]) -> int:
+        return worth(s, seat, self.content, weights)
+
+    def weights_folder(self) -> Path:
+        return Path(__file__).parent / "weights"
+
+    def weighted(self, weights: Weights) -> Game[MoonState]:
+        return MineTheMoon(self.content, weights)
+
+    def progress(self, s: MoonState) -> int:
+        return progress(s, self.content)
+
+    def variant(self, s: MoonState) -> str:
+        return str(s.seats)
+
+    def gauges(self, view: MoonState, seat: int, names: list[str]) -> list[Gauge]:
+        return gauges(view, seat, self.content.end_above + 1)
 
     def regions(self, view: MoonState, seat: int, names: list[str]) -> list[Region]:
         return regions(view, seat, names, self.content)
 
     def draw(self, view: MoonState, seat: int, offers: list[Move], names: list[str]) -> Drawing:
-        return draw(view, seat, offers, names, self.content, self.moves)
+        return draw(view, seat, offers, names, self.effects)
 
     def cover(self) -> str:
         return cover()

@@ -1,6 +1,8 @@
 """What the tracks of a project board allow: tunnels and mines by number, everything else when the track is complete."""
 
-from perilune.games.uranus.content import MINE, MOST_MINES, TRACKS, TUNNEL, Content
+from perilune.core.messages import because
+from perilune.games.uranus.content import MINE, MOST_MINES, TELESCOPE, TRACKS, TUNNEL, Content
+from perilune.games.uranus.messages import TECH_UNFINISHED
 from perilune.games.uranus.moon import track
 from perilune.games.uranus.state import UranusState
 
@@ -32,16 +34,25 @@ def full(s: UranusState, content: Content, seat: int, number: int) -> bool:
     return s.marks[seat * TRACKS + number] >= track(s, content, seat, number).steps
 
 
-def progress(s: UranusState, content: Content, seat: int, number: int) -> list[int]:
-    """How far a track is, and how long."""
-    return [s.marks[seat * TRACKS + number], track(s, content, seat, number).steps]
+def why_not_full(s: UranusState, content: Content, seat: int, number: int, reason: int) -> int:
+    """This reason, with how far the track is and how long, unless it is complete."""
+    marks = s.marks[seat * TRACKS + number]
+    steps = track(s, content, seat, number).steps
+    return 0 if marks >= steps else because(reason, marks, steps)
 
 
-def to_the_first(s: UranusState, content: Content, seat: int, number: int) -> list[int]:
-    """How far a track is, and how far it must be to allow anything."""
+def why_not_learnt(s: UranusState, content: Content, seat: int, tech: int) -> int:
+    """Whether the Galepegals have completed the track of a technology (7.10)."""
+    marks = s.marks[seat * TRACKS + TELESCOPE + tech]
+    steps = track(s, content, seat, TELESCOPE + tech).steps
+    return 0 if marks >= steps else because(TECH_UNFINISHED, tech, marks, steps)
+
+
+def not_yet(s: UranusState, content: Content, seat: int, number: int, reason: int) -> int:
+    """This reason, with how far a track is and how far it must be to allow anything."""
     step = 0
     for value in track(s, content, seat, number).values:
         if value > 0:
             break
         step += 1
-    return [s.marks[seat * TRACKS + number], step]
+    return because(reason, s.marks[seat * TRACKS + number], step)

@@ -5,13 +5,19 @@ A deck is a bag: face-down cards are drawn from it when they are turned up. When
 lie face down are all that is left of it (`old`), and the discard pile becomes the new bag.
 """
 
+from typing import Final
+
+from perilune.core.chance import CHANCE
 from perilune.core.journal import Journal
 from perilune.core.move import Move
+from perilune.core.pending import ARGS, KIND
 from perilune.games.uranus.content import TELESCOPE, Content
 from perilune.games.uranus.hexes import count
 from perilune.games.uranus.messages import CARD_GONE, CHANCE_DECIDES, E_PATTERN, E_POINT, E_SHUFFLED, E_VOLCANO_SAFE
 from perilune.games.uranus.moves import DRAW_PATTERN, DRAW_POINT, Moves, among
-from perilune.games.uranus.state import DOWN, LEFT, NOBODY, NONE, OLD, PATTERN, POINT, UranusState
+from perilune.games.uranus.state import DOWN, LEFT, NONE, OLD, PATTERN, POINT, TURN_UP, UranusState
+
+GAP: Final = ARGS  # of a TURN_UP: the gap whose cards chance turns up now
 
 
 def gaps(s: UranusState) -> int:
@@ -59,13 +65,19 @@ def down(card: int) -> bool:
 
 
 def look(s: UranusState) -> None:
-    """Find the pair that chance must turn up now: any in an attack, else those beside telescopes."""
+    """Chance must turn the next pair up: any in an attack, else those beside telescopes."""
+    if turning_up(s):
+        s.pending.pop()
     for gap in range(gaps(s)):
         if down(s.cards[gap * 2]) or down(s.cards[gap * 2 + 1]):
             if s.revealing == 1 or watched(s, gap):
-                s.showing = gap
+                s.pending.append([TURN_UP, CHANCE, gap])
                 return
-    s.showing = NOBODY
+
+
+def turning_up(s: UranusState) -> bool:
+    """Whether chance turns cards up now."""
+    return len(s.pending) > 0 and s.pending[-1][KIND] == TURN_UP
 
 
 def keep_stocked(s: UranusState, which: int, journal: Journal) -> None:
@@ -122,14 +134,14 @@ def tidy_old(s: UranusState) -> None:
 
 
 def to_turn_up(s: UranusState) -> int:
-    """Which card of the showing pair comes next."""
-    return POINT if down(s.cards[s.showing * 2]) else PATTERN
+    """Which card of the pair that is turned up comes next."""
+    return POINT if down(s.cards[s.pending[-1][GAP] * 2]) else PATTERN
 
 
 def source(s: UranusState) -> int:
     """What the card that is turned up now may be, as bits."""
     which = to_turn_up(s)
-    return s.old[which] if s.cards[s.showing * 2 + which] == OLD else s.bag[which]
+    return s.old[which] if s.cards[s.pending[-1][GAP] * 2 + which] == OLD else s.bag[which]
 
 
 def card_moves(moves: Moves, which: int, bits: int) -> list[Move]:
@@ -145,15 +157,16 @@ def why_not_card(move: Move, which: int, bits: int) -> int:
 
 
 def turn_up(s: UranusState, move: Move, journal: Journal) -> None:
-    """Chance has drawn the face of the showing pair's next card."""
+    """Chance has drawn the face of the pair's next card."""
     which = to_turn_up(s)
-    place = s.showing * 2 + which
+    gap = s.pending[-1][GAP]
+    place = gap * 2 + which
     if s.cards[place] == OLD:
         s.old[which] &= ~(1 << move.a)
     else:
         s.bag[which] &= ~(1 << move.a)
     s.cards[place] = move.a
-    journal.tell(E_POINT if which == POINT else E_PATTERN, s.showing, move.a)
+    journal.tell(E_POINT if which == POINT else E_PATTERN, gap, move.a)
     tidy_old(s)
     look(s)
 

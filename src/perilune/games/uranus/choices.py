@@ -10,9 +10,10 @@ from typing import Final
 from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
+from perilune.core.weights import WHOLE
 from perilune.games.uranus.allowance import spend_mine, spend_tunnel
 from perilune.games.uranus.content import KROVIOTS, Content
-from perilune.games.uranus.greedy import MINE_WORTH, SCARCE, Frame, Sight, around, first_tunnels, soon_lost
+from perilune.games.uranus.greedy import MINE_WORTH, MINES, SCARCE, Frame, Sight, around, first_tunnels, soon_lost
 from perilune.games.uranus.ground import Ground, survey
 from perilune.games.uranus.hexes import BIT, ENDS, FROM, TUNNEL_BIT, TUNNEL_WORD, WORDS
 from perilune.games.uranus.moves import FORTIFY, MINE_AT, PAD_AT, REMOVE_MINE, REMOVE_TUNNEL, TUNNEL_AT
@@ -30,22 +31,25 @@ class Yardstick:
         self.frame = Frame(sight, s)
         self.rest: int = around(sight, s) + self.frame.total
         self.plans = sight.plans_for(sight.ground(s), self.frame.wants)
-        self.wasted: int = self.rest + self.frame.worth(self.plans, self.frame.tunnels)
+        self.wasted: int = (self.rest + self.frame.worth(self.plans, self.frame.tunnels)) // WHOLE
 
     def worth(self, ground: Ground, tunnels: int) -> int:
         """The same position with other yards."""
-        return self.rest + self.frame.worth(Plans(ground, self.frame.wants), tunnels)
+        return (self.rest + self.frame.worth(Plans(ground, self.frame.wants), tunnels)) // WHOLE
 
 
 class Choices:
     """The moves of one decision."""
 
-    def __init__(self, content: Content, boards: Boards, phase: Phase[UranusState], s: UranusState, seat: int) -> None:
+    def __init__(
+        self, content: Content, boards: Boards, phase: Phase[UranusState], s: UranusState, seat: int, weights: list[int]
+    ) -> None:
         self.content = content
         self.phase = phase
         self.s = s
         self.seat = seat
-        self.sight = Sight(content, boards, seat)
+        self.weights = weights
+        self.sight = Sight(content, boards, seat, weights)
         self._tunnel: Yardstick | None = None
         self._mine: Yardstick | None = None
         self._free: Yardstick | None = None
@@ -68,7 +72,7 @@ class Choices:
             if kind == FORTIFY or kind == PAD_AT:
                 return self.upgrade(move)
             if kind == REMOVE_MINE and self.s.races[self.seat] != KROVIOTS:  # who pays for it never gains by it
-                return self.mine_paid().wasted - MINE_WORTH - SCARCE
+                return self.mine_paid().wasted - self.weights[MINES] * (MINE_WORTH + SCARCE) // WHOLE
         return self.played(move)
 
     def played(self, move: Move) -> int:
@@ -148,12 +152,12 @@ class Choices:
         return self._tunnel
 
     def find_leads(self, plans: Plans, tunnels: int) -> None:
-        """Where a tunnel does something: on the ways between the yards of the best plans, and between yards side by side."""
+        """Where a tunnel does something: on the ways from the yards of the best plans to all others, and between yards side by side."""
         pairs: list[int] = []
         for plan in plans.best(tunnels):
             for yard in plan.yards:
-                for other in plan.yards:
-                    if yard != other and plans.away[yard * plans.many + other] > 1:
+                for other in range(plans.many):
+                    if plans.away[yard * plans.many + other] > 1:
                         pairs.append(yard * plans.many + other)
         for pair in range(len(plans.away)):
             if plans.away[pair] == 1:

@@ -1,6 +1,5 @@
 """Rules, 6.8 to 6.10: a team may give the game up at any time, when all who could play on agree."""
 
-from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.core.words import series
@@ -20,21 +19,14 @@ from perilune.games.uranus.moves import AGREE, CONCEDE, Moves
 from perilune.games.uranus.state import OVER, UranusState
 
 
-class Round(Phase[UranusState]):
-    """A phase of a game that may be given up: its prompt tells of it when somebody wants to."""
-
-    def prompt(self, s: UranusState, seat: int, names: list[str]) -> str:
-        words = self.prompt_of_phase(s, seat, names)
-        if s.conceded == 0:
-            return words
-        if has_conceded(s, seat):
-            return f"{words} You want to give the game up; it ends when all have agreed."
-        who = conceders(s, names)
-        return f"{words} {series(who)} {'wants' if len(who) == 1 else 'want'} to give the game up: you may agree."
-
-    def prompt_of_phase(self, s: UranusState, seat: int, names: list[str]) -> str:
-        """The question of the phase itself."""
-        raise NotImplementedError  # abstract
+def asked_to_agree(s: UranusState, seat: int, names: list[str], question: str) -> str:
+    """A question to a seat, with what it should know when somebody wants to give the game up."""
+    if s.conceded == 0:
+        return question
+    if has_conceded(s, seat):
+        return f"{question} You want to give the game up; it ends when all have agreed."
+    who = conceders(s, names)
+    return f"{question} {series(who)} {'wants' if len(who) == 1 else 'want'} to give the game up: you may agree."
 
 
 def conceders(s: UranusState, names: list[str]) -> list[str]:

@@ -168,6 +168,7 @@ class Junk:
         self.key = row.text("key")
         self.name = row.text("name")
         self.text = row.text("text")
+        self.effect = row.text("effect")  # what it does: see junk_cards.py
         self.solo = row.flag("solo")
         self.source = row.text("source")
 

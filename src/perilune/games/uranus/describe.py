@@ -2,6 +2,7 @@
 
 from perilune.core.chance import HIDDEN
 from perilune.core.game import Region
+from perilune.core.pending import KIND
 from perilune.games.uranus.allowance import mines_allowed, tunnels_allowed
 from perilune.games.uranus.cards import gap_of, gaps
 from perilune.games.uranus.concede import conceders, given_up
@@ -21,19 +22,7 @@ from perilune.games.uranus.content import (
     Track,
 )
 from perilune.games.uranus.hexes import ALL_HEXES, BIT, FROM, HEXES, NAMES, TO, TUNNELS, count, hexes_of
-from perilune.games.uranus.junk import (
-    AT,
-    CARDS,
-    HIT_PATTERN,
-    HIT_POINT,
-    MODULE,
-    ROCKS,
-    SENDER,
-    SHAPE,
-    STEP,
-    STRUCK,
-    TARGET,
-)
+from perilune.games.uranus.junk import AT, CARDS, MODULE, ROCKS, SENDER, SHAPE, TARGET, has_junk, junk_in_hand
 from perilune.games.uranus.moon import has_tunnel, networks, track, untouched
 from perilune.games.uranus.moves import LOOSE
 from perilune.games.uranus.p4_words import many
@@ -42,6 +31,7 @@ from perilune.games.uranus.rounds import waiting_for
 from perilune.games.uranus.state import (
     ATTACK,
     BUILDING,
+    HIT_POINT,
     LEFT,
     MINING,
     NOBODY,
@@ -51,6 +41,7 @@ from perilune.games.uranus.state import (
     POINT,
     RIGHT,
     SETUP,
+    STRUCK,
     USING,
     UranusState,
 )
@@ -73,8 +64,8 @@ def regions(view: UranusState, seat: int, names: list[str], content: Content) ->
         Region("Uranus", [module(view, number, names, content) for number in range(MODULES)]),
         Region("Supply", supply(view)),
     ]
-    if view.job:
-        found.append(Region("Space junk", junk(view, names, content)))
+    if has_junk(view):
+        found.append(Region("Space junk", space_junk(view, names, content)))
     for other in own_first:
         found.append(Region(f"Moon of {names[other]}", moon(view, other, content)))
         found.append(Region(f"Project board of {names[other]}", board(view, other, seat, content)))
@@ -143,11 +134,11 @@ def pair(s: UranusState, gap: int, names: list[str], content: Content) -> str:
     if point < NONE and card < NONE:
         return f"{title}: face down."
     first = "no coordinate card" if point == NONE else f"hits ({NAMES[point]})" if point >= 0 else "coordinate card face down"
-    second = "no impact card" if card == NONE else impact(card, content) if card >= 0 else "impact card face down"
+    second = "no impact card" if card == NONE else impact_card(card, content) if card >= 0 else "impact card face down"
     return f"{title}: {first}; {second}."
 
 
-def impact(card: int, content: Content) -> str:
+def impact_card(card: int, content: Content) -> str:
     """An impact card: its name and how far the hexes of its pattern are from the point."""
     spec = content.impacts[card]
     cells = [f"({x},{y},{z})" for x, y, z in spec.cells if (x, y, z) != (0, 0, 0)]
@@ -177,15 +168,16 @@ def supply(s: UranusState) -> list[str]:
     return lines
 
 
-def junk(s: UranusState, names: list[str], content: Content) -> list[str]:
+def space_junk(s: UranusState, names: list[str], content: Content) -> list[str]:
     """The junk in hand: who caused it, what is left of it, and what it does now."""
-    job = s.job
-    lines = [f"{names[job[SENDER]]} has sent rocks to module {job[MODULE] + 1} that do not fit: {rocks(job[ROCKS:])}."]
-    lines.append(f"{many(job[CARDS], 'space junk card')} still to be drawn.")
-    if job[STEP] in (HIT_POINT, HIT_PATTERN, STRUCK):
-        where = f" on ({NAMES[job[AT]]})" if job[STEP] != HIT_POINT and job[AT] >= 0 else ""
-        how = f", {impact(job[SHAPE], content)}" if job[STEP] == STRUCK and job[SHAPE] >= 0 else ""
-        lines.append(f"A new impact strikes the moon of {names[job[TARGET]]}{where}{how}.")
+    junk = junk_in_hand(s)
+    lines = [f"{names[junk[SENDER]]} has sent rocks to module {junk[MODULE] + 1} that do not fit: {rocks(junk[ROCKS:])}."]
+    lines.append(f"{many(junk[CARDS], 'space junk card')} still to be drawn.")
+    impact = s.pending[-1]
+    if HIT_POINT <= impact[KIND] <= STRUCK:
+        where = f" on ({NAMES[impact[AT]]})" if impact[AT] >= 0 else ""
+        how = f", {impact_card(impact[SHAPE], content)}" if impact[SHAPE] >= 0 else ""
+        lines.append(f"A new impact strikes the moon of {names[impact[TARGET]]}{where}{how}.")
     return lines
 
 

@@ -216,7 +216,7 @@ def _sides(scene: Scene, seat: int, x: float, y: float, room: float, down: float
         gap = gap_of(scene.s, seat, side)
         at, wide = (x, room) if down else (x + n * room / 2, room / 2 - 6)
         words = fitted(at, y + n * down, f"{word}: {_short(scene, gap)}", wide, 11, "q")
-        scene.put(placed(f"pair-{gap + 1}", words))
+        scene.put(placed(scene, f"pair-{gap + 1}", f"Pair {gap + 1}", words))
 
 
 def _short(scene: Scene, gap: int) -> str:

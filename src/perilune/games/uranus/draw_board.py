@@ -70,8 +70,9 @@ def asteroid_track(scene: Scene, x: float, y: float, w: float, h: float) -> None
     scene.pieces.append(piece("marker", at, y + h / 2 - 5, ring))
 
 
-def placed(place: str, drawn: str) -> str:
-    """What a partner may mark in a proposal."""
+def placed(scene: Scene, place: str, words: str, drawn: str) -> str:
+    """What a partner may mark in a proposal, and what it is called there."""
+    scene.places.setdefault(place, words)
     return f'<g data-place="{place}">{drawn}</g>'
 
 
@@ -109,7 +110,7 @@ def pair(scene: Scene, gap: int, x: float, y: float, side: int, own: bool) -> No
         drawn.append(label(x + CARD_W / 2, y + 2 * CARD_H + 18, word[offered[0].split()[0]], 12, "k b", "middle"))
     spot = scene.spots.around(offered[0] if offered else moves[1] if moves else "", title, "".join(drawn), hot)
     with card_in(scene.ground, f"{title}: {_about_pair(scene, point, card)}"):
-        scene.put(placed(f"pair-{gap + 1}", spot))
+        scene.put(placed(scene, f"pair-{gap + 1}", title, spot))
 
 
 def _about_pair(scene: Scene, point: int, card: int) -> str:
@@ -189,7 +190,7 @@ def modules(scene: Scene, x: float, y: float, w: float, h: float, columns: int) 
         texts += [f"secure {COLOUR_NAMES[colour]} {module + 1}" for colour in range(COLOURS)]
         text = next((text for text in texts if scene.spots.offered(text)), fly)
         spot = scene.spots.around(text, title, *drawn, rect(mx, my, wide, high, "hot", 8))
-        scene.put(placed(f"module-{module + 1}", spot))
+        scene.put(placed(scene, f"module-{module + 1}", title, spot))
         if scene.spots.offered(fly):
             scene.over.append(f'<g class="pieces">{label(mx + wide - 8, my + 16, "fly here", 12, "b", "end")}</g>')
         _chips(scene, f"send {{}} {module + 1}", mx + 24, my - 2, wide - 26, 22)
@@ -283,7 +284,7 @@ def project_board(scene: Scene, seat: int, x: float, y: float, w: float, h: floa
         drawn.append(cost)
         words = f"A step costs {spec.words()}." if spec.ways else "Known from the start."
         told = titled(f"{TITLES[number]}. {NOTES[number]} {words}", *drawn)
-        scene.put(placed(f"track-{seat + 1}-{TRACK_KEYS[number]}", told))
+        scene.put(placed(scene, f"track-{seat + 1}-{TRACK_KEYS[number]}", _track_of(scene, seat, number), told))
         if not own:
             continue
         high_key = min(26.0, high - 1)
@@ -329,7 +330,13 @@ def _states(scene: Scene, seat: int) -> list[tuple[int, int, str]]:
 def _row(scene: Scene, seat: int, number: int, state: str, *drawn: str) -> None:
     """A track of another seat, that can be marked and tells what it is."""
     told = "known or built" if state == "✓" else state.replace("/", " of ") + " steps"
-    scene.put(placed(f"track-{seat + 1}-{TRACK_KEYS[number]}", titled(f"{TITLES[number]}: {told}. {NOTES[number]}", *drawn)))
+    row = titled(f"{TITLES[number]}: {told}. {NOTES[number]}", *drawn)
+    scene.put(placed(scene, f"track-{seat + 1}-{TRACK_KEYS[number]}", _track_of(scene, seat, number), row))
+
+
+def _track_of(scene: Scene, seat: int, number: int) -> str:
+    """What a track is called in a proposal."""
+    return f"{TITLES[number]} (The project board of {scene.names[seat]})"
 
 
 def summary(scene: Scene, seat: int, x: float, y: float, w: float, down: float) -> None:

@@ -36,17 +36,19 @@ def moon(scene: Scene, seat: int, cx: float, cy: float, radius: float, own: bool
     board = scene.content.moons[s.moons[seat]]
     flown = s.flown[seat] > 0
     drawn: list[str] = []
+    whose = f"The moon of {scene.names[seat]}"
     for hex_ in range(HEXES):
         x, y = middle(hex_, cx, cy, radius)
         ground = use(DARK if s.dark[seat] & BIT[hex_] else terrain(board.terrain[hex_]), x, y, radius * 2)
         flash = f' id="dark-{seat + 1}-{hex_}" data-flash=""' if s.dark[seat] & BIT[hex_] else ""
-        named = f"<title>{place(scene, seat, hex_)}</title>"
+        words = place(scene, seat, hex_)
+        named = f"<title>{words}</title>"
+        scene.places[f"hex-{seat + 1}-{hex_}"] = f"{words} ({whose})"
         drawn.append(f'<g data-place="hex-{seat + 1}-{hex_}"{flash}>{named}{ground}</g>')
     drawn.append(_tunnels(scene, seat, cx, cy, radius))
     if own:
         drawn.append(_coordinates(scene, seat, cx, cy, radius))
-    words = f"The moon of {scene.names[seat]}"
-    large = f'data-board="{esc(words)}"' if own else f'data-enlarge="{esc(words)}"'
+    large = f'data-board="{esc(whose)}"' if own else f'data-enlarge="{esc(whose)}"'
     scene.put(f'<g id="moon-{seat + 1}" class="{"dim" if flown else "land"}" {large}>{"".join(drawn)}</g>')
     for hex_ in hexes_of(s.mines[seat]):
         x, y = middle(hex_, cx, cy, radius)

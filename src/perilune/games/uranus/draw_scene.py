@@ -4,7 +4,7 @@ from perilune.core.move import Move
 from perilune.draw.spots import Spots
 from perilune.games.uranus.cards import gap_of
 from perilune.games.uranus.content import Content
-from perilune.games.uranus.junk import AT, SHAPE, STEP, STRUCK, TARGET
+from perilune.games.uranus.junk import AT, SHAPE, is_struck
 from perilune.games.uranus.moves import Moves
 from perilune.games.uranus.state import ATTACK, NOBODY, OVER, UranusState
 
@@ -52,6 +52,6 @@ class Scene:
         if s.stage == ATTACK and s.facing[seat] != NOBODY:
             gap = gap_of(s, seat, s.facing[seat])
             return s.cards[gap * 2], s.cards[gap * 2 + 1]
-        if s.job and s.job[STEP] == STRUCK and s.job[TARGET] == seat:
-            return s.job[AT], s.job[SHAPE]
+        if is_struck(s, seat):
+            return s.pending[-1][AT], s.pending[-1][SHAPE]
         return None

@@ -9,13 +9,13 @@ from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Region, Result
 from perilune.core.journal import Journal
 from perilune.core.move import Move
+from perilune.core.pending import KIND
 from perilune.core.sheet import Sheet
+from perilune.core.weights import Weights, usual
 from perilune.core.words import series
-from perilune.games.uranus.cards import gaps
 from perilune.games.uranus.choices import Choices
 from perilune.games.uranus.concede import conceders, given_up
 from perilune.games.uranus.content import (
-    COLOUR_NAMES,
     COLOURS,
     DECKS,
     MODULES,
@@ -26,18 +26,19 @@ from perilune.games.uranus.content import (
 from perilune.games.uranus.describe import regions
 from perilune.games.uranus.draw import draw
 from perilune.games.uranus.draw_cover import cover
-from perilune.games.uranus.greedy import Sight
-from perilune.games.uranus.hexes import ALL_HEXES, WORDS, count
-from perilune.games.uranus.junk import AT, HIT_PATTERN, ROCKS, SHAPE, STEP, STRUCK
+from perilune.games.uranus.greedy import FEATURES, Sight, progress
+from perilune.games.uranus.hexes import ALL_HEXES, WORDS
+from perilune.games.uranus.inventory import inventory
+from perilune.games.uranus.junk_jobs import ChooseSaved, ChooseSecured, ChooseWiped, DrawJunk, DrawPattern, DrawPoint, Struck
 from perilune.games.uranus.messages import SAYS
 from perilune.games.uranus.moves import Moves
 from perilune.games.uranus.objectives import fulfilled
-from perilune.games.uranus.p0_setup import SetUp, finish_deal
-from perilune.games.uranus.p1_asteroids import Asteroids
+from perilune.games.uranus.p0_setup import Deal, SetUp, begin_deal
+from perilune.games.uranus.p1_asteroids import Asteroids, TurnUp
 from perilune.games.uranus.p2_mine import Mining
 from perilune.games.uranus.p3_use import Using
 from perilune.games.uranus.p4_build import Building
-from perilune.games.uranus.state import DOWN, FIELDS, NOBODY, NONE, OVER, PATTERN, POINT, SETUP, UranusState
+from perilune.games.uranus.state import NOBODY, NONE, OVER, SETUP, UranusState
 from perilune.games.uranus.tables import sheets
 from perilune.games.uranus.wants import Boards
 
@@ -59,8 +60,9 @@ MISSED: Final = "won with a personal objective missed"
 class Uranus(Game[UranusState]):
     """The box."""
 
-    def __init__(self, content: Content) -> None:
+    def __init__(self, content: Content, weights: Weights | None = None) -> None:
         self.content = content
+        self.weights = weights or usual(self.weights_folder(), "uranus", FEATURES, content.digest, 6)
         self.moves = Moves(content)
         self.project_boards = Boards(content)
         super().__init__(
@@ -111,6 +113,17 @@ class Uranus(Game[UranusState]):
             Using(content, self.moves),
             Building(content, self.moves),
         ]
+        self.jobs: list[Phase[UranusState]] = [
+            Deal(content, self.moves),
+            TurnUp(content, self.moves),
+            DrawJunk(content, self.moves),
+            DrawPoint(content, self.moves),
+            DrawPattern(content, self.moves),
+            Struck(content, self.moves),
+            ChooseSaved(content, self.moves),
+            ChooseSecured(content, self.moves),
+            ChooseWiped(content, self.moves),
+        ]
 
     def settle(self, seats: int, chosen: dict[str, Any]) -> Options:
         options = super().settle(seats, chosen)
@@ -152,7 +165,6 @@ class Uranus(Game[UranusState]):
             old=[0, 0],
             junk_bag=self.content.junk_deck(seats),
             junk_out=0,
-            showing=NOBODY,
             revealing=0,
             supply=self.content.supply[:],
             filled=[0] * (MODULES * COLOURS),
@@ -173,13 +185,13 @@ class Uranus(Game[UranusState]):
             mines_left=[0] * seats,
             owed_mines=[0] * seats,
             owed_forts=[0] * seats,
-            job=[],
+            pending=[],
             shots=[0] * seats,
             placed=[0] * seats,
             launches=[0] * seats,
             junked=[0] * seats,
         )
-        finish_deal(s, self.content, Journal(silent=True))
+        begin_deal(s, self.content, Journal(silent=True))
         return s
 
     def chosen_races(self, options: Options, numbered: bool) -> list[int]:
@@ -196,10 +208,12 @@ class Uranus(Game[UranusState]):
         return races
 
     def restore(self, data: dict[str, Any]) -> UranusState:
-        return UranusState(**{name: data[name] for name in FIELDS})
+        return UranusState.restore(data)
 
     def phase(self, s: UranusState) -> Phase[UranusState] | None:
-        return None if s.stage == OVER else self.phases[s.stage]
+        if s.stage == OVER:
+            return None
+        return self.jobs[s.pending[-1][KIND]] if s.pending else self.phases[s.stage]
 
     def view(self, s: UranusState, seat: int) -> UranusState:
         """Personal objectives are their owners' secret until the races have won (10.1, 10.2)."""
@@ -258,32 +272,34 @@ class Uranus(Game[UranusState]):
         return sheets(self.content)
 
     def inventory(self, s: UranusState) -> dict[str, int]:
-        """Every rock is in the supply, in a set, on a module, on the way or saved; every card is somewhere."""
-        found: dict[str, int] = {}
-        for colour in range(COLOURS):
-            total = s.supply[colour] + sum(s.filled[colour::COLOURS]) + sum(s.set_rocks[colour::COLOURS])
-            total += sum(s.saved[colour::COLOURS]) + (s.job[ROCKS + colour] if s.job else 0)
-            found[f"{COLOUR_NAMES[colour]} rocks"] = total
-        for which, name in ((POINT, "coordinate cards"), (PATTERN, "impact cards")):
-            total = count(s.bag[which]) + count(s.out[which]) + count(s.old[which])
-            total += sum(1 for gap in range(gaps(s)) if s.cards[gap * 2 + which] >= 0)
-            if s.job and (s.job[STEP] == STRUCK or (s.job[STEP] == HIT_PATTERN and which == POINT)):
-                total += 1 if s.job[AT if which == POINT else SHAPE] >= 0 else 0
-            found[name] = total
-            lying = sum(1 for gap in range(gaps(s)) if s.cards[gap * 2 + which] == DOWN)
-            found[f"face-down {name} without a face"] = max(0, lying - count(s.bag[which]))
-        found["space junk cards"] = count(s.junk_bag) + count(s.junk_out)
-        found["hexes"] = sum(count(s.dark[seat]) + count(ALL_HEXES & ~s.dark[seat]) for seat in range(s.seats))
-        found["mines on dark hexes"] = sum(count(s.dark[seat] & (s.mines[seat] | s.pads[seat])) for seat in range(s.seats))
-        found["upgrades without a mine"] = sum(count((s.forts[seat] | s.pads[seat]) & ~s.mines[seat]) for seat in range(s.seats))
-        return found
+        return inventory(s)
 
     def worth(self, s: UranusState, seat: int) -> int:
-        return Sight(self.content, self.project_boards, seat).worth(s)
+        return Sight(self.content, self.project_boards, seat, self.weights.rows[s.seats]).worth(s)
 
     def worth_all(self, s: UranusState, seat: int, moves: list[Move]) -> list[int]:
-        choices = Choices(self.content, self.project_boards, self.phases[s.stage], s, seat)
+        phase = self.phase(s)
+        assert phase is not None, "nobody decides after the end"
+        choices = Choices(self.content, self.project_boards, phase, s, seat, self.weights.rows[s.seats])
         return [choices.worth(move) for move in moves]
+
+    def feature_names(self) -> list[str]:
+        return FEATURES
+
+    def weigh(self, s: UranusState, seat: int, weights: list[int]) -> int:
+        return Sight(self.content, self.project_boards, seat, weights).worth(s)
+
+    def weights_folder(self) -> Path:
+        return Path(__file__).parent / "weights"
+
+    def weighted(self, weights: Weights) -> Game[UranusState]:
+        return Uranus(self.content, weights)
+
+    def progress(self, s: UranusState) -> int:
+        return progress(s, self.content)
+
+    def variant(self, s: UranusState) -> str:
+        return f"{self.options[0].choices[s.deck].value}-{s.seats}"
 
     def draw(self, view: UranusState, seat: int, offers: list[Move], names: list[str]) -> Drawing:
         return draw(view, seat, offers, names, self.content, self.moves)

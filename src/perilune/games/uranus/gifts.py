@@ -1,10 +1,11 @@
 """Rules, 7.7, 7.10, 7.12 and 7.14: what three races may build or learn for their neighbours, in phase 4."""
 
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
-from perilune.games.uranus.allowance import full, mines_allowed, spend_mine
+from perilune.games.uranus.allowance import full, mines_allowed, not_yet, spend_mine, why_not_full, why_not_learnt
 from perilune.games.uranus.cards import neighbours
-from perilune.games.uranus.content import ARSHANTANS, FORT, GALEPEGALS, KROVIOTS, TECHS, TELESCOPE, TRACKS, Content
+from perilune.games.uranus.content import ARSHANTANS, FORT, GALEPEGALS, KROVIOTS, MINE, TECHS, TELESCOPE, TRACKS, Content
 from perilune.games.uranus.hexes import ALL_HEXES, BIT, count
 from perilune.games.uranus.messages import (
     E_GAVE_FORT,
@@ -18,7 +19,6 @@ from perilune.games.uranus.messages import (
     NOT_YOUR_RACE,
     NOTHING_TO_FORTIFY,
     SOLO,
-    TECH_UNFINISHED,
     THEY_KNOW,
 )
 from perilune.games.uranus.moves import GIVE_FORT, GIVE_MINE, GIVE_TECH, Moves
@@ -31,26 +31,27 @@ def why_not_give(s: UranusState, content: Content, seat: int, move: Move) -> int
     kind = move.kind
     race = s.races[seat]
     if race != giver(kind):
-        return NOT_YOUR_RACE
+        return because(NOT_YOUR_RACE, giver(kind))
     if s.seats == 1:
         return SOLO
     other = receiver(move)
     if other >= s.seats:
         return NO_SUCH_SEAT
     if other not in neighbours(s, seat):
-        return NOT_NEIGHBOUR
+        return because(NOT_NEIGHBOUR, other)
     if kind == GIVE_MINE:
         if mines_allowed(s, content, seat) == 0:
-            return NO_MINES
-        return 0 if free_hexes(s, content, other) > s.owed_mines[other] else NO_ROOM
+            return not_yet(s, content, seat, MINE, NO_MINES)
+        return 0 if free_hexes(s, content, other) > s.owed_mines[other] else because(NO_ROOM, other)
     if kind == GIVE_FORT:
-        if not full(s, content, seat, FORT):
-            return FORT_UNFINISHED
+        unfinished = why_not_full(s, content, seat, FORT, FORT_UNFINISHED)
+        if unfinished:
+            return unfinished
         plain = s.mines[other] & ~(s.forts[other] | s.pads[other])
-        return 0 if plain != 0 else NOTHING_TO_FORTIFY
+        return 0 if plain != 0 else because(NOTHING_TO_FORTIFY, other)
     if s.known[other] >> move.a & 1:
-        return THEY_KNOW
-    return 0 if full(s, content, seat, TELESCOPE + move.a) else TECH_UNFINISHED
+        return because(THEY_KNOW, other, move.a)
+    return why_not_learnt(s, content, seat, move.a)
 
 
 def free_hexes(s: UranusState, content: Content, seat: int) -> int:

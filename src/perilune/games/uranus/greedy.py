@@ -11,6 +11,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from perilune.core.packed import BYTE, amount, packed
+from perilune.core.weights import WHOLE
 from perilune.games.uranus.allowance import mines_allowed, tunnels_allowed
 from perilune.games.uranus.cards import beside, gaps, neighbours
 from perilune.games.uranus.concede import has_conceded
@@ -33,8 +34,7 @@ from perilune.games.uranus.content import (
 )
 from perilune.games.uranus.ground import Ground, survey
 from perilune.games.uranus.hexes import ALL_HEXES, WORDS, count, hexes_of
-from perilune.games.uranus.junk import CARDS, STRUCK, TARGET
-from perilune.games.uranus.junk import STEP as JUNK_STEP
+from perilune.games.uranus.junk import CARDS, has_junk, is_struck, junk_in_hand
 from perilune.games.uranus.moon import loaded, track
 from perilune.games.uranus.moves import LOOSE
 from perilune.games.uranus.plan import Plans
@@ -86,14 +86,38 @@ HELP_ROCKS: Final = 3  # a race that could fly stays to launch so many rocks for
 HELP_ROUNDS: Final = 4  # if so many rounds are left
 CONCEDED: Final = 1_000_000  # more than anything else: a bot never concedes first, and always after somebody else
 
+FEATURES: Final = [
+    "races that have flown", "modules on Uranus", "impact cards beside moons", "what neighbours have been given",
+    "space junk", "giving up", "technologies", "launchpads", "marks and mines to build", "the gun", "hexes that are left",
+    "fortifications", "the volcano", "sets of rocks", "mines", "rocks that no mine produces", "what the networks will bring",
+]  # fmt: skip
+ESCAPED: Final = 0
+HOMES: Final = 1
+IMPACTS: Final = 2
+GIFTS: Final = 3
+DEBRIS: Final = 4
+RESIGNED: Final = 5
+LEARNING: Final = 6
+PADS: Final = 7
+TRACKED: Final = 8
+ARMS: Final = 9
+LAND: Final = 10
+FORTS: Final = 11
+VOLCANO: Final = 12
+SETS: Final = 13
+MINES: Final = 14
+LACKING: Final = 15
+NETWORKS: Final = 16
+
 
 class Sight:
     """What a seat sees while it looks at several positions: what does not change from one to the next is found once."""
 
-    def __init__(self, content: Content, boards: Boards, seat: int) -> None:
+    def __init__(self, content: Content, boards: Boards, seat: int, weights: list[int]) -> None:
         self.content = content
         self.boards = boards
         self.seat = seat
+        self.weights = weights
         self.plans: list[Plans] = []
         self._cargo: list[Cargo] = []
         self._uranus: list[list[int]] = []  # what the cargo was found from
@@ -105,10 +129,10 @@ class Sight:
         total = around(self, s)
         if s.flown[self.seat] == 0 and s.stage != OVER:
             frame = Frame(self, s)
-            return total + frame.total + frame.worth(self.plans_for(self.ground(s), frame.wants), frame.tunnels)
-        if s.stage == BUILDING and should_have_stayed(self, s):
-            total -= 2 * FLOWN
-        return total
+            total += frame.total + frame.worth(self.plans_for(self.ground(s), frame.wants), frame.tunnels)
+        elif s.stage == BUILDING and should_have_stayed(self, s):
+            total -= self.weights[ESCAPED] * 2 * FLOWN
+        return total // WHOLE
 
     def wants(self, s: UranusState, seat: int) -> Wants:
         """What a seat still wants."""
@@ -146,10 +170,11 @@ class Sight:
 
 
 class Frame:
-    """A position of a race that is still on its moon: everything but its yards, and how much they count."""
+    """A position of a race that is still on its moon: everything but its yards, and how much they count. With its weights."""
 
     def __init__(self, sight: Sight, s: UranusState) -> None:
-        seat, content = sight.seat, sight.content
+        seat, content, weights = sight.seat, sight.content, sight.weights
+        self.weights = weights
         self.wants = sight.wants(s, seat)
         self.rounds: int = content.end - 1 - s.space - (1 if s.stage == BUILDING else 0)
         self.missing: int = COLOUR - COLOUR_MARK * s.marks[seat * TRACKS + MINE]
@@ -158,64 +183,67 @@ class Frame:
             self.tunnels: int = first_tunnels(s, seat, content, s.mines[seat])
         else:
             self.tunnels = tunnels_allowed(s, content, seat)
-        total = boards(s, seat, content) + HEX * count(ALL_HEXES & ~s.dark[seat]) + FORT_WORTH * count(s.forts[seat])
+        total = boards(s, seat, content, weights)
+        total += weights[LAND] * HEX * count(ALL_HEXES & ~s.dark[seat]) + weights[FORTS] * FORT_WORTH * count(s.forts[seat])
         if s.volcano[seat] > 0:
-            total -= AWAKE
+            total -= weights[VOLCANO] * AWAKE
         hand = in_hand(s, seat, self.wants)
         if s.stage == MINING:  # the Falkafreedi choose by what their sets are worth
-            total += hand // 2 - GIFT * s.donated
+            total += weights[SETS] * (hand // 2 - GIFT * s.donated)
         else:
-            total += hand // HAND + s.ready[seat]
+            total += weights[SETS] * (hand // HAND + s.ready[seat])
         self.total: int = total
 
     def worth(self, plans: Plans, tunnels: int) -> int:
         """The yards, with so many tunnels to dig."""
         rocks = plans.ground.all_rocks()
         mines: int = amount(rocks)
-        total = MINE_WORTH * mines + SCARCE * min(mines, ENOUGH_MINES) - self.missing * self.wants.rocks_missing(rocks)
+        total = self.weights[MINES] * (MINE_WORTH * mines + SCARCE * min(mines, ENOUGH_MINES))
+        total -= self.weights[LACKING] * self.missing * self.wants.rocks_missing(rocks)
         if self.rounds > 0:
             future = plans.future(tunnels)
-            total += (future if self.rounds > SOON else future // 2) + min(tunnels - self.begun, SAVED_TUNNELS)
+            future = (future if self.rounds > SOON else future // 2) + min(tunnels - self.begun, SAVED_TUNNELS)
+            total += self.weights[NETWORKS] * future
         return total
 
 
 def around(sight: Sight, s: UranusState) -> int:
-    """What is not on the seat's own moon and boards."""
-    seat = sight.seat
-    total = team(s, sight.content)
+    """What is not on the seat's own moon and boards, with its weights."""
+    seat, weights = sight.seat, sight.weights
+    total = team(s, sight.content, weights)
     for other in range(s.seats):
         if other != seat:
-            total += given(sight, s, other)
-    if s.job:
-        total -= JUNK * s.job[CARDS]
-        if s.job[JUNK_STEP] == STRUCK and s.job[TARGET] == seat:
-            total -= 2 * THREAT
+            total += weights[GIFTS] * given(sight, s, other)
+    if has_junk(s):
+        total -= weights[DEBRIS] * JUNK * junk_in_hand(s)[CARDS]
+        if is_struck(s, seat):
+            total -= weights[IMPACTS] * 2 * THREAT
     if has_conceded(s, seat):
-        total += CONCEDED if s.conceded != 1 << seat else -CONCEDED
+        total += weights[RESIGNED] * (CONCEDED if s.conceded != 1 << seat else -CONCEDED)
     return total
 
 
-def team(s: UranusState, content: Content) -> int:
+def team(s: UranusState, content: Content, weights: list[int]) -> int:
     """Races that have flown, the fullest modules, and the pairs of cards that will hit."""
-    total = 0
-    wanted = 0
-    for seat in range(s.seats):
-        if s.flown[seat] > 0:
-            total += FLOWN
-        else:
-            wanted += 1
+    wanted = s.flown.count(0)
+    total = weights[ESCAPED] * FLOWN * (s.seats - wanted)
     values: list[int] = []
     for module in range(MODULES):
         if s.claimed[module] == NOBODY:
             values.append(module_worth(filled_in(s, module), sum(content.modules[module])))
     values.sort(reverse=True)
-    total += sum(values[:wanted]) + sum(values[wanted:]) // UNWANTED
+    total += weights[HOMES] * (sum(values[:wanted]) + sum(values[wanted:]) // UNWANTED)
     for gap in range(gaps(s)):
         if s.cards[gap * 2] != NONE:
             for seat in beside(s, gap):
                 if s.flown[seat] == 0:
-                    total -= THREAT
+                    total -= weights[IMPACTS] * THREAT
     return total
+
+
+def progress(s: UranusState, content: Content) -> int:
+    """How far the game has come, by rounds, in per cent."""
+    return 100 if s.stage == OVER else min(99, max(0, 100 * s.space // content.end))
 
 
 def should_have_stayed(sight: Sight, s: UranusState) -> bool:
@@ -299,17 +327,17 @@ def first_tunnels(s: UranusState, seat: int, content: Content, mines: int) -> in
     return spec.values[min(paying, spec.steps)]
 
 
-def boards(s: UranusState, seat: int, content: Content) -> int:
-    """Marks, technologies, launchpads and the gun."""
-    total = technologies(s, seat, content) + launchpads(s, seat, content)
+def boards(s: UranusState, seat: int, content: Content, weights: list[int]) -> int:
+    """Marks, technologies, launchpads and the gun, with their weights."""
+    total = weights[LEARNING] * technologies(s, seat, content) + weights[PADS] * launchpads(s, seat, content)
     for number in (MINE, FORT):
-        total += MARK[number] * s.marks[seat * TRACKS + number]
-    total += SAVED_MINE * min(MOST_MINES, mines_allowed(s, content, seat) + s.owed_mines[seat])
+        total += weights[TRACKED] * MARK[number] * s.marks[seat * TRACKS + number]
+    total += weights[TRACKED] * SAVED_MINE * min(MOST_MINES, mines_allowed(s, content, seat) + s.owed_mines[seat])
     if loaded(s, content, seat):
         now = s.stage == ATTACK or (s.stage == BUILDING and content.attacks[s.space + 1])
-        total += GUN_NOW if now else GUN_LOADED
+        total += weights[ARMS] * (GUN_NOW if now else GUN_LOADED)
     else:  # the marks of a loaded gun would be lost by firing it
-        total += MARK[GUN] * s.marks[seat * TRACKS + GUN]
+        total += weights[ARMS] * MARK[GUN] * s.marks[seat * TRACKS + GUN]
     return total
 
 

@@ -59,18 +59,19 @@ def spread(mask: i64) -> i64:
 class Yard:
     """A network with mines."""
 
-    def __init__(self, net: i64, rocks: i64, pad: bool) -> None:
+    def __init__(self, first: int, net: i64, rocks: i64, pad: bool) -> None:
+        self.first = first  # the hex of its first mine
         self.net = net
         self.rocks = rocks  # what its mines bring in a round
         self.pad = pad  # whether it has a launchpad
 
-    def with_rocks(self, more: i64) -> "Yard":
-        """The same with more mines."""
-        return Yard(self.net, self.rocks + more, self.pad)
+    def with_mine(self, hex_: int, rock: i64) -> "Yard":
+        """The same with one more mine."""
+        return Yard(min(self.first, hex_), self.net, self.rocks + rock, self.pad)
 
     def joined(self, other: "Yard") -> "Yard":
         """Both as one network."""
-        return Yard(self.net | other.net, self.rocks + other.rocks, self.pad or other.pad)
+        return Yard(min(self.first, other.first), self.net | other.net, self.rocks + other.rocks, self.pad or other.pad)
 
 
 class Ground:
@@ -112,7 +113,7 @@ class Ground:
                 yards.append(yard)
             elif at < 0:
                 at = len(yards)
-                yards.append(Yard(yard.net | joined, yard.rocks, yard.pad))
+                yards.append(Yard(yard.first, yard.net | joined, yard.rocks, yard.pad))
             else:
                 yards[at] = yards[at].joined(yard)
         if at < 0:
@@ -126,10 +127,15 @@ class Ground:
         yards = self.yards[:]
         bare = self.bare[:]
         at = self.yard_of(hex_)
+        rock: i64 = 1 << BYTE * colour
         if at >= 0:
-            yards[at] = yards[at].with_rocks(1 << BYTE * colour)
+            yard = yards.pop(at).with_mine(hex_, rock)
         else:
-            yards.append(Yard(taken(bare, BIT[hex_]), 1 << BYTE * colour, False))
+            yard = Yard(hex_, taken(bare, BIT[hex_]), rock, False)
+        place = len(yards)
+        while place > 0 and yards[place - 1].first > yard.first:
+            place -= 1
+        yards.insert(place, yard)
         return Ground(self.open, yards, bare)
 
 
@@ -161,7 +167,7 @@ def survey(s: UranusState, seat: int, content: Content, lost: int) -> Ground:
         if at < 0:
             at = len(yards)
             net = taken(bare, BIT[hex_])
-            yards.append(Yard(net, 0, net & pads != 0))
+            yards.append(Yard(hex_, net, 0, net & pads != 0))
         if lost & BIT[hex_] == 0:
             yards[at].rocks += 1 << BYTE * moon.terrain[hex_]
     for number in range(len(yards) - 1, -1, -1):

@@ -6,6 +6,31 @@ from perilune.core.move import Catalogue, Move, Terms, Verb
 from perilune.core.words import Vocabulary
 from perilune.games.uranus.content import COLOUR_NAMES, TELESCOPE, TRACK_KEYS, TRACK_NAMES, Content
 from perilune.games.uranus.hexes import HEXES, NAMES, TUNNEL_ENDS, TUNNEL_NAMES
+from perilune.games.uranus.messages import (
+    CHANCE_DECIDES,
+    DONATE_LATER,
+    DOUBLE_LATER,
+    FIRE_LATER,
+    FLY_LATER,
+    FORTS_LATER,
+    GIVE_FORT_LATER,
+    GIVE_MINE_LATER,
+    GIVE_TECH_LATER,
+    IMPACT_LATER,
+    JOIN_LATER,
+    KEEP_LATER,
+    MINES_LATER,
+    PADS_LATER,
+    REMOVE_MINES_LATER,
+    REMOVE_TUNNELS_LATER,
+    SAVE_LATER,
+    SECURE_LATER,
+    SEND_LATER,
+    SHOOT_LATER,
+    TUNNELS_LATER,
+    USE_LATER,
+    WIPE_LATER,
+)
 
 MAX_SEATS: Final = 6
 LOOSE: Final = HEXES  # the place of a set that is one loose rock: LOOSE + colour
@@ -93,37 +118,39 @@ class Moves:
         cost = Terms("cost", costs)  # of a step, by race and track
 
         self.ready = Verb(READY, "ready", [], "Ready", ends=True)
-        self.mine = Verb(MINE_AT, "mine", [hex_], "Build a mine on {hex}")
-        self.remove_mine = Verb(REMOVE_MINE, "remove-mine", [hex_], "Remove the mine on {hex}")
-        self.tunnel = Verb(TUNNEL_AT, "tunnel", [edge], "Dig a tunnel between {edge}")
-        self.remove_tunnel = Verb(REMOVE_TUNNEL, "remove-tunnel", [edge], "Remove the tunnel between {edge}")
-        self.fortify = Verb(FORTIFY, "fortify", [hex_], "Fortify the mine on {hex}")
-        self.pad = Verb(PAD_AT, "launchpad", [hex_], "Build a launchpad on {hex}")
-        self.fire = Verb(FIRE, "fire", [gap], "Fire the space gun at pair {gap}")
-        self.use = Verb(USE, "use", [set_, track], "Use the {set} for a step of the {track}")
-        self.send = Verb(SEND, "send", [set_, module], "Send the {set} to module {module}")
-        self.join = Verb(JOIN, "join", [colour, set_], "Add a loose {colour} rock to the {set}")
-        self.double = Verb(DOUBLE, "double", [hex_], "Let the mine on {hex} produce a second rock")
-        self.donate = Verb(DONATE, "donate", [hex_, seat], "Give the rock of the mine on {hex} to {seat}")
-        self.give_mine = Verb(GIVE_MINE, "give-mine", [seat], "Build a mine for {seat}")
-        self.give_fort = Verb(GIVE_FORT, "give-fortification", [seat], "Build a fortification for {seat}")
-        self.keep = Verb(KEEP_TECH, "keep", [tech], "Keep the {tech} for your own moon")
-        self.give_tech = Verb(GIVE_TECH, "give", [tech, seat], "Give the {tech} to {seat}")
-        self.fly = Verb(FLY, "fly", [module], "Fly your race to module {module}")
-        self.face = Verb(FACE, "face", [side], "Take the attack from the {side} first")
-        self.impact = Verb(IMPACT, "impact", [turn], "Take the impact {turn}")
-        self.shoot_down = Verb(SHOOT_DOWN, "shoot-down", [], "Fire your space gun: the junk does no damage")
-        self.save = Verb(SAVE, "save", [colour], "The {colour} rock falls on your moon unharmed")
-        self.secure = Verb(SECURE, "secure", [colour, module], "Place the {colour} rock on module {module}")
-        self.let_go = Verb(LET_GO, "let-go", [], "Place no rock: it goes back to the supply", ends=True)
-        self.wipe = Verb(WIPE, "wipe", [module], "Module {module} loses its rocks")
-        self.deal_race = Verb(DEAL_RACE, "race", [race], "The race dealt: {race}")
-        self.deal_moon = Verb(DEAL_MOON, "moon", [moon], "The moon board dealt: {moon}")
-        self.deal_start = Verb(DEAL_START, "start", [start], "The starting mines card dealt: {start}")
-        self.deal_goal = Verb(DEAL_OBJECTIVE, "objective", [goal], "The personal objective dealt: {goal}")
-        self.point = Verb(DRAW_POINT, "coordinate", [hex_], "The coordinate card: {hex}")
-        self.pattern = Verb(DRAW_PATTERN, "pattern", [impact], "The impact card: {impact}")
-        self.junk = Verb(DRAW_JUNK, "junk", [junk], "Space junk {junk}")
+        self.mine = Verb(MINE_AT, "mine", [hex_], "Build a mine on {hex}", when=MINES_LATER)
+        self.remove_mine = Verb(REMOVE_MINE, "remove-mine", [hex_], "Remove the mine on {hex}", when=REMOVE_MINES_LATER)
+        self.tunnel = Verb(TUNNEL_AT, "tunnel", [edge], "Dig a tunnel between {edge}", when=TUNNELS_LATER)
+        self.remove_tunnel = Verb(
+            REMOVE_TUNNEL, "remove-tunnel", [edge], "Remove the tunnel between {edge}", when=REMOVE_TUNNELS_LATER
+        )
+        self.fortify = Verb(FORTIFY, "fortify", [hex_], "Fortify the mine on {hex}", when=FORTS_LATER)
+        self.pad = Verb(PAD_AT, "launchpad", [hex_], "Build a launchpad on {hex}", when=PADS_LATER)
+        self.fire = Verb(FIRE, "fire", [gap], "Fire the space gun at pair {gap}", when=FIRE_LATER)
+        self.use = Verb(USE, "use", [set_, track], "Use the {set} for a step of the {track}", when=USE_LATER)
+        self.send = Verb(SEND, "send", [set_, module], "Send the {set} to module {module}", when=SEND_LATER)
+        self.join = Verb(JOIN, "join", [colour, set_], "Add a loose {colour} rock to the {set}", when=JOIN_LATER)
+        self.double = Verb(DOUBLE, "double", [hex_], "Let the mine on {hex} produce a second rock", when=DOUBLE_LATER)
+        self.donate = Verb(DONATE, "donate", [hex_, seat], "Give the rock of the mine on {hex} to {seat}", when=DONATE_LATER)
+        self.give_mine = Verb(GIVE_MINE, "give-mine", [seat], "Build a mine for {seat}", when=GIVE_MINE_LATER)
+        self.give_fort = Verb(GIVE_FORT, "give-fortification", [seat], "Build a fortification for {seat}", when=GIVE_FORT_LATER)
+        self.keep = Verb(KEEP_TECH, "keep", [tech], "Keep the {tech} for your own moon", when=KEEP_LATER)
+        self.give_tech = Verb(GIVE_TECH, "give", [tech, seat], "Give the {tech} to {seat}", when=GIVE_TECH_LATER)
+        self.fly = Verb(FLY, "fly", [module], "Fly your race to module {module}", when=FLY_LATER)
+        self.face = Verb(FACE, "face", [side], "Take the attack from the {side} first", when=IMPACT_LATER)
+        self.impact = Verb(IMPACT, "impact", [turn], "Take the impact {turn}", when=IMPACT_LATER)
+        self.shoot_down = Verb(SHOOT_DOWN, "shoot-down", [], "Fire your space gun: the junk does no damage", when=SHOOT_LATER)
+        self.save = Verb(SAVE, "save", [colour], "The {colour} rock falls on your moon unharmed", when=SAVE_LATER)
+        self.secure = Verb(SECURE, "secure", [colour, module], "Place the {colour} rock on module {module}", when=SECURE_LATER)
+        self.let_go = Verb(LET_GO, "let-go", [], "Place no rock: it goes back to the supply", ends=True, when=SECURE_LATER)
+        self.wipe = Verb(WIPE, "wipe", [module], "Module {module} loses its rocks", when=WIPE_LATER)
+        self.deal_race = Verb(DEAL_RACE, "race", [race], "The race dealt: {race}", when=CHANCE_DECIDES)
+        self.deal_moon = Verb(DEAL_MOON, "moon", [moon], "The moon board dealt: {moon}", when=CHANCE_DECIDES)
+        self.deal_start = Verb(DEAL_START, "start", [start], "The starting mines card dealt: {start}", when=CHANCE_DECIDES)
+        self.deal_goal = Verb(DEAL_OBJECTIVE, "objective", [goal], "The personal objective dealt: {goal}", when=CHANCE_DECIDES)
+        self.point = Verb(DRAW_POINT, "coordinate", [hex_], "The coordinate card: {hex}", when=CHANCE_DECIDES)
+        self.pattern = Verb(DRAW_PATTERN, "pattern", [impact], "The impact card: {impact}", when=CHANCE_DECIDES)
+        self.junk = Verb(DRAW_JUNK, "junk", [junk], "Space junk {junk}", when=CHANCE_DECIDES)
         self.concede = Verb(CONCEDE, "concede", [], "Concede: propose to give the game up", ends=True, gives_up=True)
         self.agree = Verb(AGREE, "agree", [], "Agree to give the game up", ends=True)
         self.play_on = Verb(PLAY_ON, "play-on", [], "Play on: take back that you give up", ends=True)

@@ -1,10 +1,13 @@
 """Rules, chapter 1: set-up. Chance deals; then each seat chooses two mines, all at the same time."""
 
+from typing import Final
+
 from perilune.core.chance import CHANCE
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
-from perilune.games.uranus.cards import card_moves, deal_pairs, learn, source, to_turn_up, turn_up, why_not_card
-from perilune.games.uranus.concede import Round, concede, concession, why_not_concede
+from perilune.games.uranus.cards import deal_pairs, learn
+from perilune.games.uranus.concede import concede, concession, why_not_concede
 from perilune.games.uranus.content import COLOURS, GUN, TECHS, TRACKS, TUNNEL, Content
 from perilune.games.uranus.hexes import BIT, HEXES
 from perilune.games.uranus.messages import (
@@ -24,77 +27,80 @@ from perilune.games.uranus.messages import (
 )
 from perilune.games.uranus.moon import gun_start, track
 from perilune.games.uranus.moves import CONCEDE, DEAL_MOON, DEAL_OBJECTIVE, DEAL_RACE, DEAL_START, MINE_AT, READY, Moves
+from perilune.games.uranus.phase import ChanceJob, RoundPhase
 from perilune.games.uranus.rounds import begin_round, waiting_for
-from perilune.games.uranus.state import NOBODY, UranusState
-from perilune.games.uranus.when import LATER
+from perilune.games.uranus.state import DEAL, NOBODY, UranusState
 
-FREE_MINES = 2
-ADVANCED = 2  # the deck with personal objectives
+FREE_MINES: Final = 2
+ADVANCED: Final = 2  # the deck with personal objectives
 
 
-class SetUp(Round):
-    """Races, moons and starting cards as far as they are dealt by chance, objectives, pairs of cards; then the free mines."""
+class Deal(ChanceJob):
+    """Races, moons and starting cards as far as chance deals them, and objectives (1.1, 10.1)."""
 
     def __init__(self, content: Content, moves: Moves) -> None:
-        super().__init__("Set-up", "1")
-        self.content = content
-        self.moves = moves
-
-    def deciders(self, s: UranusState) -> list[int]:
-        if s.showing != NOBODY or to_deal(s) >= 0:
-            return [CHANCE]
-        return waiting_for(s)
+        super().__init__("Set-up", "1", content, moves, "The table is being set up.")
 
     def candidates(self, s: UranusState, seat: int) -> list[Move]:
-        if seat == CHANCE:
-            if s.showing != NOBODY:
-                return card_moves(self.moves, to_turn_up(s), source(s))
-            what = to_deal(s)
-            if what == DEAL_RACE:
-                return self.moves.deal_race.moves
-            if what == DEAL_MOON:
-                return self.moves.deal_moon.moves
-            return self.moves.deal_start.moves if what == DEAL_START else self.moves.deal_goal.moves
+        what = to_deal(s)
+        if what == DEAL_RACE:
+            return self.moves.deal_race.moves
+        if what == DEAL_MOON:
+            return self.moves.deal_moon.moves
+        return self.moves.deal_start.moves if what == DEAL_START else self.moves.deal_goal.moves
+
+    def why_not(self, s: UranusState, seat: int, move: Move) -> int:
+        if move.kind != to_deal(s):
+            return CHANCE_DECIDES
+        return CARD_GONE if move.a in dealt(s, move.kind) else 0
+
+    def play(self, s: UranusState, seat: int, move: Move, journal: Journal) -> None:
+        kind = move.kind
+        who = dealt(s, kind).index(NOBODY)
+        dealt(s, kind)[who] = move.a
+        if kind == DEAL_RACE:
+            journal.tell(E_RACE, who, move.a)
+        elif kind == DEAL_MOON:
+            journal.tell(E_MOON, who, move.a)
+        elif kind == DEAL_START:
+            journal.tell(E_START, who, move.a)
+        else:
+            journal.whisper(who, E_OBJECTIVE, move.a)
+        if to_deal(s) == NOBODY:
+            s.pending.pop()
+            finish_deal(s, self.content, journal)
+
+
+class SetUp(RoundPhase):
+    """Each seat chooses its free mines (1.4)."""
+
+    def __init__(self, content: Content, moves: Moves) -> None:
+        super().__init__("Set-up", "1", content, moves)
+
+    def candidates(self, s: UranusState, seat: int) -> list[Move]:
         mines = self.moves.mine.moves if s.mines_left[seat] > 0 else self.moves.ready.moves
         return mines + concession(s, seat, self.moves)
 
-    def legal(self, s: UranusState, seat: int) -> list[Move]:
-        """The same as the filter, but cards that are turned up come from their bag and need not be asked about."""
-        return super().legal(s, seat) if s.showing == NOBODY else self.candidates(s, seat)
-
     def why_not(self, s: UranusState, seat: int, move: Move) -> int:
         kind = move.kind
-        if seat == CHANCE:
-            if s.showing != NOBODY:
-                return why_not_card(move, to_turn_up(s), source(s))
-            if kind != to_deal(s):
-                return CHANCE_DECIDES
-            return CARD_GONE if move.a in dealt(s, kind) else 0
         if kind == READY:
-            return MINES_TO_PLACE if s.mines_left[seat] > 0 else 0
+            return because(MINES_TO_PLACE, s.mines_left[seat]) if s.mines_left[seat] > 0 else 0
         if kind >= CONCEDE:
             return why_not_concede(s, seat, kind)
         if kind != MINE_AT:
-            return LATER[kind]
+            return move.when
         if s.mines_left[seat] == 0:
             return ALL_PLACED
         if move.a == self.content.moons[s.moons[seat]].volcano:
             return ON_VOLCANO
-        return ON_MINE if s.mines[seat] & BIT[move.a] else 0
-
-    def numbers(self, s: UranusState, seat: int, move: Move, reason: int) -> list[int]:
-        if reason == MINES_TO_PLACE:
-            return [s.mines_left[seat]]
-        if reason == W_NO_TUNNEL_ROCK:
-            return [self.tunnel_colour(s, seat)]
-        return [move.a] if reason == ON_MINE else []
+        return because(ON_MINE, move.a) if s.mines[seat] & BIT[move.a] else 0
 
     def warning(self, s: UranusState, seat: int, move: Move) -> int:
         """A seat that is ready without a mine in the colour of which one rock pays for a tunnel step begins slowly."""
-        colour = self.tunnel_colour(s, seat) if seat != CHANCE and move.kind == READY else NOBODY
+        colour = self.tunnel_colour(s, seat) if move.kind == READY else NOBODY
         if colour == NOBODY:
             return 0
-        return 0 if s.mines[seat] & self.content.moons[s.moons[seat]].coloured[colour] else W_NO_TUNNEL_ROCK
+        return 0 if s.mines[seat] & self.content.moons[s.moons[seat]].coloured[colour] else because(W_NO_TUNNEL_ROCK, colour)
 
     def tunnel_colour(self, s: UranusState, seat: int) -> int:
         """The colour of which a single rock pays for a tunnel step, or NOBODY."""
@@ -107,47 +113,25 @@ class SetUp(Round):
         return NOBODY
 
     def play(self, s: UranusState, seat: int, move: Move, journal: Journal) -> None:
-        kind = move.kind
-        if seat != CHANCE:
-            if kind == READY:
-                s.ready[seat] = 1
-                journal.tell(E_READY, seat)
-                if 0 not in s.ready:
-                    begin_round(s, self.content, journal)
-            elif kind >= CONCEDE:
-                concede(s, seat, kind, journal)
-            else:
-                s.mines[seat] |= BIT[move.a]
-                s.mines_left[seat] -= 1
-                journal.tell(E_MINE, seat, move.a)
-            return
-        if s.showing != NOBODY:
-            turn_up(s, move, journal)
-            return
-        who = dealt(s, kind).index(NOBODY)
-        if kind == DEAL_RACE:
-            s.races[who] = move.a
-            journal.tell(E_RACE, who, move.a)
-        elif kind == DEAL_MOON:
-            s.moons[who] = move.a
-            journal.tell(E_MOON, who, move.a)
-        elif kind == DEAL_START:
-            s.starts[who] = move.a
-            journal.tell(E_START, who, move.a)
+        if move.kind == READY:
+            s.ready[seat] = 1
+            journal.tell(E_READY, seat)
+            if 0 not in s.ready:
+                begin_round(s, self.content, journal)
+        elif move.kind >= CONCEDE:
+            concede(s, seat, move.kind, journal)
         else:
-            s.objectives[who] = move.a
-            journal.whisper(who, E_OBJECTIVE, move.a)
-        finish_deal(s, self.content, journal)
+            s.mines[seat] |= BIT[move.a]
+            s.mines_left[seat] -= 1
+            journal.tell(E_MINE, seat, move.a)
 
-    def prompt_of_phase(self, s: UranusState, seat: int, names: list[str]) -> str:
+    def question(self, s: UranusState, seat: int) -> str:
         left = s.mines_left[seat]
         if left == 0:
             return "Your moon has its ten mines. Ready?"
         return f"Choose {'two more mines' if left == 2 else 'one more mine'} on your moon."
 
     def waiting(self, s: UranusState, names: list[str]) -> str:
-        if self.deciders(s) == [CHANCE]:
-            return "The table is being set up."
         return f"Still choosing mines: {', '.join(names[seat] for seat in waiting_for(s))}."
 
 
@@ -173,10 +157,16 @@ def has_objectives(s: UranusState) -> bool:
     return s.deck == ADVANCED and s.seats >= 3
 
 
+def begin_deal(s: UranusState, content: Content, journal: Journal) -> None:
+    """Chance deals what nobody has chosen, if anything."""
+    if to_deal(s) == NOBODY:
+        finish_deal(s, content, journal)
+    else:
+        s.pending.append([DEAL, CHANCE])
+
+
 def finish_deal(s: UranusState, content: Content, journal: Journal) -> None:
-    """When everything is dealt: starting mines, what the races know, and the pairs of cards (1.3 to 1.6)."""
-    if to_deal(s) != NOBODY:
-        return
+    """Everything is dealt: starting mines, what the races know, and the pairs of cards (1.3 to 1.6)."""
     for seat in range(s.seats):
         moon = content.moons[s.moons[seat]]
         s.mines[seat] = starting_mines(content, s.moons[seat], s.starts[seat])

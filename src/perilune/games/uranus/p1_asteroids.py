@@ -1,10 +1,10 @@
 """Rules, chapter 2: the asteroid track. Chance turns the cards up; then each seat takes the attacks on its moon."""
 
-from perilune.core.chance import CHANCE
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.uranus.cards import card_moves, gap_of, source, to_turn_up, turn_up, why_not_card
-from perilune.games.uranus.concede import Round, concede, concession, end_if_agreed, why_not_concede
+from perilune.games.uranus.concede import concede, concession, end_if_agreed, why_not_concede
 from perilune.games.uranus.content import Content
 from perilune.games.uranus.hexes import NAMES
 from perilune.games.uranus.messages import (
@@ -18,69 +18,68 @@ from perilune.games.uranus.messages import (
 )
 from perilune.games.uranus.moon import hit
 from perilune.games.uranus.moves import CONCEDE, FACE, IMPACT, READY, Moves
+from perilune.games.uranus.phase import ChanceJob, RoundPhase
 from perilune.games.uranus.rounds import end_attack, go_on_revealing, take_attacks, waiting_for
 from perilune.games.uranus.state import NOBODY, UranusState
-from perilune.games.uranus.when import LATER
 
 SIDES = ["left", "right"]
 
 
-class Asteroids(Round):
+class TurnUp(ChanceJob):
+    """Chance turns cards up: all in an attack, at other times those beside telescopes (2.2, 5.11)."""
+
+    def __init__(self, content: Content, moves: Moves) -> None:
+        super().__init__("Cards are turned up", "2", content, moves, "A card is turned up.")
+
+    def candidates(self, s: UranusState, seat: int) -> list[Move]:
+        return card_moves(self.moves, to_turn_up(s), source(s))
+
+    def legal(self, s: UranusState, seat: int) -> list[Move]:
+        """The same as the filter: the cards come from their bag."""
+        return self.candidates(s, seat)
+
+    def why_not(self, s: UranusState, seat: int, move: Move) -> int:
+        return why_not_card(move, to_turn_up(s), source(s))
+
+    def play(self, s: UranusState, seat: int, move: Move, journal: Journal) -> None:
+        turn_up(s, move, journal)
+        go_on_revealing(s, self.content, journal)
+
+
+class Asteroids(RoundPhase):
     """`todo` are the attacks that a seat must still take; `facing` is the one it takes now."""
 
     def __init__(self, content: Content, moves: Moves) -> None:
-        super().__init__("Asteroid track", "2")
-        self.content = content
-        self.moves = moves
-
-    def deciders(self, s: UranusState) -> list[int]:
-        return [CHANCE] if s.showing != NOBODY else waiting_for(s)
+        super().__init__("Asteroid track", "2", content, moves)
 
     def candidates(self, s: UranusState, seat: int) -> list[Move]:
-        if seat == CHANCE:
-            return card_moves(self.moves, to_turn_up(s), source(s))
         more = concession(s, seat, self.moves)
         if s.facing[seat] != NOBODY:
             return self.moves.impact.moves + more
         return self.moves.face.moves + self.moves.ready.moves + more
 
-    def legal(self, s: UranusState, seat: int) -> list[Move]:
-        """The same as the filter, but cards that are turned up come from their bag and need not be asked about."""
-        return super().legal(s, seat) if s.showing == NOBODY else self.candidates(s, seat)
-
     def why_not(self, s: UranusState, seat: int, move: Move) -> int:
-        if seat == CHANCE:
-            return why_not_card(move, to_turn_up(s), source(s))
         kind = move.kind
         facing = s.facing[seat]
         if kind == IMPACT:
             if facing == NOBODY:
                 return ALL_TAKEN if s.todo[seat] == 0 else NOT_FACING
             card = s.cards[gap_of(s, seat, facing) * 2 + 1]
-            return SAME_PATTERN if self.content.impacts[card].same[move.a] != move.a else 0
+            same: int = self.content.impacts[card].same[move.a]
+            return because(SAME_PATTERN, same) if same != move.a else 0
         if kind == FACE:
             if s.todo[seat] == 0:
                 return ALL_TAKEN
             if s.todo[seat] >> move.a & 1 == 0:
-                return NO_ATTACK
-            return 0 if facing == NOBODY else NO_SECOND
+                return because(NO_ATTACK, move.a)
+            return 0 if facing == NOBODY else because(NO_SECOND, facing)
         if kind == READY:
             return ATTACK_PENDING if s.todo[seat] else 0
-        return why_not_concede(s, seat, kind) if kind >= CONCEDE else LATER[kind]
-
-    def numbers(self, s: UranusState, seat: int, move: Move, reason: int) -> list[int]:
-        if reason == SAME_PATTERN:
-            return [self.content.impacts[s.cards[gap_of(s, seat, s.facing[seat]) * 2 + 1]].same[move.a]]
-        if reason == NO_SECOND:
-            return [s.facing[seat]]
-        return [move.a] if reason == NO_ATTACK else []
+        return why_not_concede(s, seat, kind) if kind >= CONCEDE else move.when
 
     def play(self, s: UranusState, seat: int, move: Move, journal: Journal) -> None:
         kind = move.kind
-        if seat == CHANCE:
-            turn_up(s, move, journal)
-            go_on_revealing(s, self.content, journal)
-        elif kind == FACE:
+        if kind == FACE:
             s.facing[seat] = move.a
         elif kind == IMPACT:
             gap = gap_of(s, seat, s.facing[seat])
@@ -96,7 +95,7 @@ class Asteroids(Round):
             if 0 not in s.ready:
                 end_attack(s, self.content, journal)
 
-    def prompt_of_phase(self, s: UranusState, seat: int, names: list[str]) -> str:
+    def question(self, s: UranusState, seat: int) -> str:
         facing = s.facing[seat]
         if facing != NOBODY:
             point = NAMES[s.cards[gap_of(s, seat, facing) * 2]]
@@ -106,6 +105,4 @@ class Asteroids(Round):
         return "The attack on your moon is over. Ready?"
 
     def waiting(self, s: UranusState, names: list[str]) -> str:
-        if s.showing != NOBODY:
-            return "The cards are turned up."
         return f"Still under attack: {', '.join(names[seat] for seat in waiting_for(s))}."

@@ -1,10 +1,10 @@
 """Rules, chapter 3: mine and transport. The mines have produced; the Falkafreedi may double one and give one rock away."""
 
-from perilune.core.chance import CHANCE
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
-from perilune.games.uranus.cards import card_moves, neighbours, source, to_turn_up, turn_up, why_not_card
-from perilune.games.uranus.concede import Round, concede, concession, why_not_concede
+from perilune.games.uranus.cards import neighbours
+from perilune.games.uranus.concede import concede, concession, why_not_concede
 from perilune.games.uranus.content import COLOURS, FALKAFREEDI, Content
 from perilune.games.uranus.hexes import BIT, hexes_of
 from perilune.games.uranus.messages import (
@@ -23,26 +23,19 @@ from perilune.games.uranus.messages import (
 )
 from perilune.games.uranus.moon import network
 from perilune.games.uranus.moves import CONCEDE, DONATE, DOUBLE, READY, Moves, among
+from perilune.games.uranus.phase import RoundPhase
 from perilune.games.uranus.rocks import add_loose, add_set, drop_set, set_of_mine
 from perilune.games.uranus.rounds import begin_using, waiting_for
 from perilune.games.uranus.state import NOBODY, UranusState
-from perilune.games.uranus.when import LATER
 
 
-class Mining(Round):
+class Mining(RoundPhase):
     """Only the Falkafreedi decide here."""
 
     def __init__(self, content: Content, moves: Moves) -> None:
-        super().__init__("Mine and transport", "3")
-        self.content = content
-        self.moves = moves
-
-    def deciders(self, s: UranusState) -> list[int]:
-        return [CHANCE] if s.showing != NOBODY else waiting_for(s)
+        super().__init__("Mine and transport", "3", content, moves)
 
     def candidates(self, s: UranusState, seat: int) -> list[Move]:
-        if s.showing != NOBODY:
-            return card_moves(self.moves, to_turn_up(s), source(s))
         found = self.moves.ready.moves + concession(s, seat, self.moves)
         if s.doubled == 0:
             found += among(self.moves.double.moves, s.mines[seat] & self.supplied(s, seat))
@@ -78,8 +71,6 @@ class Mining(Round):
         return found
 
     def why_not(self, s: UranusState, seat: int, move: Move) -> int:
-        if s.showing != NOBODY:
-            return why_not_card(move, to_turn_up(s), source(s))
         kind = move.kind
         if kind == READY:
             return 0
@@ -87,8 +78,9 @@ class Mining(Round):
             if s.doubled:
                 return DOUBLED
             if s.mines[seat] & BIT[move.a] == 0:
-                return NO_MINE
-            return 0 if s.supply[self.colour(s, seat, move.a)] > 0 else SUPPLY_EMPTY
+                return because(NO_MINE, move.a)
+            colour = self.colour(s, seat, move.a)
+            return 0 if s.supply[colour] > 0 else because(SUPPLY_EMPTY, colour)
         if kind == DONATE:
             if s.seats == 1:
                 return SOLO
@@ -97,25 +89,18 @@ class Mining(Round):
             if move.b >= s.seats:
                 return NO_SUCH_SEAT
             if move.b not in neighbours(s, seat):
-                return NOT_NEIGHBOUR
+                return because(NOT_NEIGHBOUR, move.b)
             if s.mines[seat] & BIT[move.a] == 0:
-                return NO_MINE
+                return because(NO_MINE, move.a)
             row = set_of_mine(s, seat, move.a)
             if row < 0 or s.set_rocks[row * COLOURS + self.colour(s, seat, move.a)] == 0:
-                return NO_ROCK
+                return because(NO_ROCK, move.a)
             return 0
-        return why_not_concede(s, seat, kind) if kind >= CONCEDE else LATER[kind]
+        return why_not_concede(s, seat, kind) if kind >= CONCEDE else move.when
 
     def colour(self, s: UranusState, seat: int, hex_: int) -> int:
         """The colour of the rocks that a mine produces."""
         return self.content.moons[s.moons[seat]].terrain[hex_]
-
-    def numbers(self, s: UranusState, seat: int, move: Move, reason: int) -> list[int]:
-        if reason == SUPPLY_EMPTY:
-            return [self.colour(s, seat, move.a)]
-        if reason == NOT_NEIGHBOUR:
-            return [move.b]
-        return [move.a] if reason in (NO_MINE, NO_ROCK) else []
 
     def warning(self, s: UranusState, seat: int, move: Move) -> int:
         unused = move.kind == READY and s.doubled == 0 and s.mines[seat] & self.supplied(s, seat) != 0
@@ -123,9 +108,6 @@ class Mining(Round):
 
     def play(self, s: UranusState, seat: int, move: Move, journal: Journal) -> None:
         kind = move.kind
-        if s.showing != NOBODY:
-            turn_up(s, move, journal)
-            return
         if kind == READY:
             s.ready[seat] = 1
             journal.tell(E_READY, seat)
@@ -153,7 +135,7 @@ class Mining(Round):
             add_loose(s, move.b, colour)
             journal.tell(E_DONATED, seat, colour, move.b)
 
-    def prompt_of_phase(self, s: UranusState, seat: int, names: list[str]) -> str:
+    def question(self, s: UranusState, seat: int) -> str:
         if s.doubled == 0:
             return f"The {self.content.races[FALKAFREEDI].name} choose a mine that produces a second rock."
         if s.donated == 0 and neighbours(s, seat):
@@ -161,6 +143,4 @@ class Mining(Round):
         return "Your mines have produced. Ready?"
 
     def waiting(self, s: UranusState, names: list[str]) -> str:
-        if s.showing != NOBODY:
-            return "A card is turned up."
         return f"Still choosing what their mines produce: {', '.join(names[seat] for seat in waiting_for(s))}."

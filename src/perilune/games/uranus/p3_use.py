@@ -1,11 +1,11 @@
 """Rules, chapter 4: use and remove. Every set pays for one step of one project, or goes to Uranus."""
 
-from perilune.core.chance import CHANCE
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
-from perilune.games.uranus import junk
-from perilune.games.uranus.cards import card_moves, learn, neighbours, source, to_turn_up, turn_up, why_not_card
-from perilune.games.uranus.concede import Round, concede, concession, end_if_agreed, why_not_concede
+from perilune.games.uranus.allowance import why_not_learnt
+from perilune.games.uranus.cards import learn, neighbours
+from perilune.games.uranus.concede import concede, concession, why_not_concede
 from perilune.games.uranus.content import (
     COLOURS,
     GALEPEGALS,
@@ -20,6 +20,7 @@ from perilune.games.uranus.content import (
     Track,
 )
 from perilune.games.uranus.hexes import count
+from perilune.games.uranus.junk import begin_junk
 from perilune.games.uranus.messages import (
     ALL_LAUNCHED,
     ALREADY_KNOWN,
@@ -41,7 +42,6 @@ from perilune.games.uranus.messages import (
     NOTHING_FITS,
     ONE_LOOSE,
     TECH_FULL,
-    TECH_UNFINISHED,
     TRACK_FULL,
     W_ALL_KNOW,
     W_JUNK,
@@ -49,31 +49,19 @@ from perilune.games.uranus.messages import (
 )
 from perilune.games.uranus.moon import board, gun_start, track
 from perilune.games.uranus.moves import CONCEDE, JOIN, KEEP_TECH, LOOSE, READY, SEND, USE, Moves
+from perilune.games.uranus.phase import RoundPhase
 from perilune.games.uranus.rocks import complete, drop_set, fill, find_set, fits, loose_rock, return_set, rocks_in, room
 from perilune.games.uranus.rounds import begin_building, waiting_for
 from perilune.games.uranus.state import NOBODY, UranusState
-from perilune.games.uranus.when import LATER
 
 
-class Using(Round):
+class Using(RoundPhase):
     """All seats at once, but a launch is settled to the end, junk included, before anybody goes on (4.9)."""
 
     def __init__(self, content: Content, moves: Moves) -> None:
-        super().__init__("Use and remove", "4")
-        self.content = content
-        self.moves = moves
-
-    def deciders(self, s: UranusState) -> list[int]:
-        if s.showing != NOBODY:
-            return [CHANCE]
-        return [junk.decider(s)] if s.job else waiting_for(s)
+        super().__init__("Use and remove", "4", content, moves)
 
     def candidates(self, s: UranusState, seat: int) -> list[Move]:
-        if s.showing != NOBODY:
-            return card_moves(self.moves, to_turn_up(s), source(s))
-        if s.job:
-            found = junk.candidates(s, self.content, self.moves)
-            return found if seat == CHANCE else found + concession(s, seat, self.moves)
         found = self.moves.ready.moves + concession(s, seat, self.moves)
         specs = board(s, self.content, seat)
         tracks = self.open_tracks(s, seat)
@@ -101,8 +89,8 @@ class Using(Round):
         return found
 
     def legal(self, s: UranusState, seat: int) -> list[Move]:
-        """The same as the filter, but only space junk is asked about: everything else is legal by the way it is found."""
-        return super().legal(s, seat) if s.job and s.showing == NOBODY else self.candidates(s, seat)
+        """The same as the filter: every candidate is legal by the way it is found."""
+        return self.candidates(s, seat)
 
     def open_tracks(self, s: UranusState, seat: int) -> list[int]:
         """The tracks on which the seat may go on."""
@@ -123,13 +111,7 @@ class Using(Round):
                     found.append(self.moves.send.at(s.set_at[row], module))
 
     def why_not(self, s: UranusState, seat: int, move: Move) -> int:
-        if s.showing != NOBODY:
-            return why_not_card(move, to_turn_up(s), source(s))
         kind = move.kind
-        if kind >= CONCEDE and seat != CHANCE:
-            return why_not_concede(s, seat, kind)
-        if s.job:
-            return junk.why_not(s, self.content, move)
         if kind == USE:
             return self.why_not_use(s, seat, move.a, move.b)
         if kind == SEND:
@@ -138,17 +120,21 @@ class Using(Round):
             return why_not_join(s, seat, move.a, move.b)
         if kind == KEEP_TECH:
             return why_not_keep(s, self.content, seat, move.a)
-        return 0 if kind == READY else LATER[kind]
+        if kind >= CONCEDE:
+            return why_not_concede(s, seat, kind)
+        return 0 if kind == READY else move.when
 
     def why_not_use(self, s: UranusState, seat: int, at: int, number: int) -> int:
         """Whether a set pays for the next step of a track."""
         row = find_set(s, seat, at)
         if row < 0:
-            return NO_SET
+            return because(NO_SET, at)
         closed = self.why_not_track(s, seat, number)
         if closed:
             return closed
-        return 0 if track(s, self.content, seat, number).paid_by(s.set_rocks, row * COLOURS) else CANNOT_PAY
+        if track(s, self.content, seat, number).paid_by(s.set_rocks, row * COLOURS):
+            return 0
+        return because(CANNOT_PAY, at, number, s.races[seat] * TRACKS + number)
 
     def why_not_track(self, s: UranusState, seat: int, number: int) -> int:
         """Whether a track has a next step (4.3, 4.4, 7.10)."""
@@ -156,18 +142,18 @@ class Using(Round):
         if number >= TELESCOPE:
             known = s.known[seat] >> (number - TELESCOPE) & 1 == 1
             if known and not (s.races[seat] == GALEPEGALS and s.seats > 1):
-                return ALREADY_KNOWN
+                return because(ALREADY_KNOWN, number)
             if not spec.ways:
-                return NO_TRACK
+                return because(NO_TRACK, number)
             if s.marks[seat * TRACKS + number] >= spec.steps:
-                return TECH_FULL
-        return TRACK_FULL if s.marks[seat * TRACKS + number] >= spec.steps else 0
+                return because(TECH_FULL, number)
+        return because(TRACK_FULL, number) if s.marks[seat * TRACKS + number] >= spec.steps else 0
 
     def why_not_send(self, s: UranusState, seat: int, at: int, module: int) -> int:
         """Whether a set may be launched at a module."""
         row = find_set(s, seat, at)
         if row < 0:
-            return NO_SET
+            return because(NO_SET, at)
         grounded = self.why_not_launch(s, seat, row)
         return grounded if grounded else self.why_not_module(s, row, module)
 
@@ -181,61 +167,32 @@ class Using(Round):
             if s.launches_left[seat] == 0:
                 return ALL_LAUNCHED
         elif s.set_net[row] & s.pads[seat] == 0:
-            return NOT_CONNECTED
+            return because(NOT_CONNECTED, s.set_at[row])
         return 0
 
     def why_not_module(self, s: UranusState, row: int, module: int) -> int:
         """Whether a module takes a set (4.8)."""
         if s.claimed[module] != NOBODY:
-            return MODULE_CLAIMED
+            return because(MODULE_CLAIMED, module, s.claimed[module])
         if complete(s, self.content, module):
-            return MODULE_FULL
-        return 0 if fits(s, self.content, row, module) > 0 else NOTHING_FITS
-
-    def numbers(self, s: UranusState, seat: int, move: Move, reason: int) -> list[int]:
-        if s.job:
-            return junk.numbers(s, self.content, move, reason)
-        if reason == NO_SET:
-            return [move.b if move.kind == JOIN else move.a]
-        if reason in (TRACK_FULL, TECH_FULL, ALREADY_KNOWN, NO_TRACK, MODULE_FULL):
-            if move.kind == KEEP_TECH:
-                return [TELESCOPE + move.a]
-            return [move.b]
-        if reason == CANNOT_PAY:
-            return [move.a, move.b, s.races[seat] * TRACKS + move.b]
-        if reason == NOTHING_FITS:
-            return [move.a, move.b]
-        if reason == W_UNUSED:
-            return [self.useful_sets(s, seat)]
-        if reason == W_JUNK:
-            row = find_set(s, seat, move.a)
-            return [rocks_in(s, row) - fits(s, self.content, row, move.b)]
-        if reason == W_ALL_KNOW:
-            return [move.b]
-        if reason in (NOT_CONNECTED, NO_LOOSE, ONE_LOOSE):
-            return [move.a]
-        if reason == MODULE_CLAIMED:
-            return [move.b, s.claimed[move.b]]
-        if reason == NOT_YOUR_RACE:
-            return [GALEPEGALS]
-        if reason == TECH_UNFINISHED:
-            number = TELESCOPE + move.a
-            return [move.a, s.marks[seat * TRACKS + number], track(s, self.content, seat, number).steps]
-        return []
+            return because(MODULE_FULL, module)
+        return 0 if fits(s, self.content, row, module) > 0 else because(NOTHING_FITS, s.set_at[row], module)
 
     def warning(self, s: UranusState, seat: int, move: Move) -> int:
         """Junk to come, sets that are left, and a technology that nobody needs."""
         kind = move.kind
         if kind == SEND:
             row = find_set(s, seat, move.a)
-            return W_JUNK if fits(s, self.content, row, move.b) < rocks_in(s, row) else 0
+            surplus = rocks_in(s, row) - fits(s, self.content, row, move.b)
+            return because(W_JUNK, surplus) if surplus > 0 else 0
         if kind == READY:
-            return W_UNUSED if self.useful_sets(s, seat) > 0 else 0
+            useful = self.useful_sets(s, seat)
+            return because(W_UNUSED, useful) if useful > 0 else 0
         if kind == USE and move.b >= TELESCOPE:
             for other in [seat] + neighbours(s, seat):
                 if s.known[other] >> (move.b - TELESCOPE) & 1 == 0:
                     return 0
-            return W_ALL_KNOW
+            return because(W_ALL_KNOW, move.b)
         return 0
 
     def useful_sets(self, s: UranusState, seat: int) -> int:
@@ -244,14 +201,7 @@ class Using(Round):
 
     def play(self, s: UranusState, seat: int, move: Move, journal: Journal) -> None:
         kind = move.kind
-        if s.showing != NOBODY:
-            turn_up(s, move, journal)
-        elif kind >= CONCEDE:
-            concede(s, seat, kind, journal)
-        elif s.job:
-            junk.play(s, self.content, move, journal)
-            end_if_agreed(s, journal)
-        elif kind == USE:
+        if kind == USE:
             self.step_on(s, seat, move.a, move.b, journal)
         elif kind == SEND:
             self.launch(s, seat, move.a, move.b, journal)
@@ -261,11 +211,13 @@ class Using(Round):
             journal.tell(E_JOINED, seat, move.a, move.b)
         elif kind == KEEP_TECH:
             keep(s, seat, move.a, journal)
+        elif kind >= CONCEDE:
+            concede(s, seat, kind, journal)
         else:
             s.ready[seat] = 1
             journal.tell(E_READY, seat)
-        if 0 not in s.ready and s.showing == NOBODY and not s.job:
-            begin_building(s, self.content, journal)
+            if 0 not in s.ready:
+                begin_building(s, self.content, journal)
 
     def step_on(self, s: UranusState, seat: int, at: int, number: int, journal: Journal) -> None:
         """A set pays for a step; what it holds beyond the cost goes back to the supply too (4.1)."""
@@ -291,21 +243,15 @@ class Using(Round):
             if placed > 0:
                 fill(s, self.content, seat, module, colour, placed, journal)
         if sum(surplus) > 0:
-            junk.open_job(s, seat, module, surplus, journal)
+            begin_junk(s, seat, module, surplus, journal)
 
-    def prompt_of_phase(self, s: UranusState, seat: int, names: list[str]) -> str:
-        if s.job:
-            return junk.prompt(s, self.content)
+    def question(self, s: UranusState, seat: int) -> str:
         left = s.set_owner.count(seat)
         if left == 0:
             return "All your sets are used. Ready?"
         return f"Use your sets, each for one step or one launch: {left} left. What you leave is lost."
 
     def waiting(self, s: UranusState, names: list[str]) -> str:
-        if s.job and junk.decider(s) >= 0:
-            return f"{names[junk.decider(s)]} settles the space junk."
-        if s.job or s.showing != NOBODY:
-            return "A card is drawn."
         return f"Still using sets: {', '.join(names[seat] for seat in waiting_for(s))}."
 
 
@@ -313,21 +259,20 @@ def why_not_join(s: UranusState, seat: int, colour: int, at: int) -> int:
     """Whether a loose rock may be added to another set, which may be a loose one (3.4)."""
     rock = loose_rock(s, seat, colour)
     if rock < 0:
-        return NO_LOOSE
+        return because(NO_LOOSE, colour)
     row = find_set(s, seat, at)
     if row < 0:
-        return NO_SET
-    return ONE_LOOSE if row == rock else 0
+        return because(NO_SET, at)
+    return because(ONE_LOOSE, colour) if row == rock else 0
 
 
 def why_not_keep(s: UranusState, content: Content, seat: int, tech: int) -> int:
     """Whether the Galepegals may keep a technology that they have developed (7.10)."""
     if s.races[seat] != GALEPEGALS:
-        return NOT_YOUR_RACE
+        return because(NOT_YOUR_RACE, GALEPEGALS)
     if s.known[seat] >> tech & 1:
-        return ALREADY_KNOWN
-    full = s.marks[seat * TRACKS + TELESCOPE + tech] >= track(s, content, seat, TELESCOPE + tech).steps
-    return 0 if full else TECH_UNFINISHED
+        return because(ALREADY_KNOWN, TELESCOPE + tech)
+    return why_not_learnt(s, content, seat, tech)
 
 
 def keep(s: UranusState, seat: int, tech: int, journal: Journal) -> None:

@@ -1,21 +1,16 @@
 """Rules, chapters 5 to 7: build and activate, fly, and help the neighbours."""
 
-from perilune.core.chance import CHANCE
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
-from perilune.games.uranus.allowance import full, mines_allowed, progress, spend_mine, spend_tunnel, to_the_first, tunnels_allowed
+from perilune.games.uranus.allowance import full, mines_allowed, not_yet, spend_mine, spend_tunnel, tunnels_allowed, why_not_full
 from perilune.games.uranus.cards import (
-    card_moves,
     clear_pair,
     gap_of,
     gaps,
     neighbours,
-    source,
-    to_turn_up,
-    turn_up,
-    why_not_card,
 )
-from perilune.games.uranus.concede import Round, concede, concession, end_if_agreed, why_not_concede
+from perilune.games.uranus.concede import concede, concession, end_if_agreed, why_not_concede
 from perilune.games.uranus.content import (
     FORT,
     GUN,
@@ -29,7 +24,7 @@ from perilune.games.uranus.content import (
     YARLS,
     Content,
 )
-from perilune.games.uranus.gifts import gifts, give, giver, receiver, why_not_give
+from perilune.games.uranus.gifts import gifts, give, receiver, why_not_give
 from perilune.games.uranus.hexes import (
     ALL_HEXES,
     ALL_TUNNELS,
@@ -45,7 +40,6 @@ from perilune.games.uranus.hexes import (
     hexes_of,
 )
 from perilune.games.uranus.messages import (
-    ALREADY_KNOWN,
     E_FIRED,
     E_FLEW,
     E_FORT,
@@ -67,24 +61,15 @@ from perilune.games.uranus.messages import (
     NO_LAUNCHPAD,
     NO_MINE,
     NO_MINES,
-    NO_ROOM,
     NO_SPACESHIP,
     NO_TUNNEL,
     NO_TUNNELS,
-    NOT_NEIGHBOUR,
-    NOT_YOUR_RACE,
-    NOTHING_TO_FORTIFY,
     ON_DARK,
     ON_MINE,
     ON_VOLCANO,
     PAD_UNFINISHED,
     PRINTED,
-    TECH_UNFINISHED,
-    THEY_KNOW,
     TUNNEL_THERE,
-    W_ERUPTION,
-    W_NO_HOME,
-    W_UPGRADE_LOST,
     YARLS_FAR,
 )
 from perilune.games.uranus.moon import has_tunnel, loaded, unload
@@ -106,33 +91,24 @@ from perilune.games.uranus.moves import (
     among,
 )
 from perilune.games.uranus.p3_use import keep, why_not_keep
-from perilune.games.uranus.p4_words import caution, doomed_hex, homeless, kept, lost_if_ready
+from perilune.games.uranus.p4_words import caution, kept, lost_if_ready
+from perilune.games.uranus.phase import RoundPhase
 from perilune.games.uranus.rocks import complete, return_saved
 from perilune.games.uranus.rounds import end_building, waiting_for, win
 from perilune.games.uranus.state import BUILDING, LEFT, NOBODY, NONE, RIGHT, UranusState
-from perilune.games.uranus.when import LATER
 
 
-class Building(Round):
+class Building(RoundPhase):
     """All seats at once. A seat that is given something while it is ready is asked again (7.14)."""
 
     def __init__(self, content: Content, moves: Moves) -> None:
-        super().__init__("Build and activate", "5")
-        self.content = content
-        self.moves = moves
-
-    def deciders(self, s: UranusState) -> list[int]:
-        return [CHANCE] if s.showing != NOBODY else waiting_for(s)
+        super().__init__("Build and activate", "5", content, moves)
 
     def candidates(self, s: UranusState, seat: int) -> list[Move]:
-        if s.showing != NOBODY:
-            return card_moves(self.moves, to_turn_up(s), source(s))
         return self.certain(s, seat) + self.possible(s, seat)
 
     def legal(self, s: UranusState, seat: int) -> list[Move]:
         """As the filter gives it, without asking about moves that are legal by the way they were found."""
-        if s.showing != NOBODY:
-            return card_moves(self.moves, to_turn_up(s), source(s))
         found = self.certain(s, seat)
         for move in self.possible(s, seat):
             if self.why_not(s, seat, move) == 0:
@@ -191,31 +167,30 @@ class Building(Round):
         return found + gifts(s, self.content, self.moves, seat)
 
     def why_not(self, s: UranusState, seat: int, move: Move) -> int:
-        if s.showing != NOBODY:
-            return why_not_card(move, to_turn_up(s), source(s))
         kind = move.kind
         if kind == TUNNEL_AT:
             return self.why_not_tunnel(s, seat, move.a)
         if kind == REMOVE_TUNNEL:
             if not has_tunnel(s, seat, move.a):
-                return NO_TUNNEL
-            return 0 if s.races[seat] == KROVIOTS or tunnels_allowed(s, self.content, seat) > 0 else NO_TUNNELS
+                return because(NO_TUNNEL, move.a)
+            return 0 if s.races[seat] == KROVIOTS else self.why_not_dig(s, seat)
         if kind == MINE_AT:
             if s.owed_mines[seat] == 0 and mines_allowed(s, self.content, seat) == 0:
-                return NO_MINES
+                return not_yet(s, self.content, seat, MINE, NO_MINES)
             return self.why_not_mine(s, seat, move.a)
         if kind == REMOVE_MINE:
             if s.mines[seat] & BIT[move.a] == 0:
-                return NO_MINE
+                return because(NO_MINE, move.a)
             if self.content.moons[s.moons[seat]].mines & BIT[move.a]:
-                return PRINTED
-            return 0 if s.races[seat] == KROVIOTS or mines_allowed(s, self.content, seat) > 0 else NO_MINES
+                return because(PRINTED, move.a)
+            if s.races[seat] == KROVIOTS or mines_allowed(s, self.content, seat) > 0:
+                return 0
+            return not_yet(s, self.content, seat, MINE, NO_MINES)
         if kind == FORTIFY:
-            if s.owed_forts[seat] == 0 and not full(s, self.content, seat, FORT):
-                return FORT_UNFINISHED
-            return self.why_not_upgrade(s, seat, move.a)
+            unfinished = 0 if s.owed_forts[seat] > 0 else why_not_full(s, self.content, seat, FORT, FORT_UNFINISHED)
+            return unfinished or self.why_not_upgrade(s, seat, move.a)
         if kind == PAD_AT:
-            return self.why_not_upgrade(s, seat, move.a) if full(s, self.content, seat, PAD) else PAD_UNFINISHED
+            return why_not_full(s, self.content, seat, PAD, PAD_UNFINISHED) or self.why_not_upgrade(s, seat, move.a)
         if kind == FIRE:
             return self.why_not_fire(s, seat, move.a)
         if kind == FLY:
@@ -226,41 +201,47 @@ class Building(Round):
             return why_not_give(s, self.content, seat, move)
         if kind >= CONCEDE:
             return why_not_concede(s, seat, kind)
-        return 0 if kind == READY else LATER[kind]
+        return 0 if kind == READY else move.when
 
     def why_not_tunnel(self, s: UranusState, seat: int, tunnel: int) -> int:
         """A tunnel joins two neighbouring hexes that are neither dark nor the volcano (5.1, 5.2)."""
-        if tunnels_allowed(s, self.content, seat) == 0:
-            return NO_TUNNELS
+        unpaid = self.why_not_dig(s, seat)
+        if unpaid:
+            return unpaid
         ends = ENDS[tunnel]
         if ends & BIT[self.content.moons[s.moons[seat]].volcano]:
             return ON_VOLCANO
         if ends & s.dark[seat]:
-            return ON_DARK
-        return TUNNEL_THERE if has_tunnel(s, seat, tunnel) else 0
+            return because(ON_DARK, FROM[tunnel] if s.dark[seat] & BIT[FROM[tunnel]] else TO[tunnel])
+        return because(TUNNEL_THERE, tunnel) if has_tunnel(s, seat, tunnel) else 0
+
+    def why_not_dig(self, s: UranusState, seat: int) -> int:
+        """Whether the tunnel track allows one more tunnel this round (5.1)."""
+        return 0 if tunnels_allowed(s, self.content, seat) > 0 else not_yet(s, self.content, seat, TUNNEL, NO_TUNNELS)
 
     def why_not_mine(self, s: UranusState, seat: int, hex_: int) -> int:
         """A mine stands on a hex without one that is neither dark nor the volcano (5.5)."""
         if hex_ == self.content.moons[s.moons[seat]].volcano:
             return ON_VOLCANO
         if s.dark[seat] & BIT[hex_]:
-            return ON_DARK
-        return ON_MINE if s.mines[seat] & BIT[hex_] else 0
+            return because(ON_DARK, hex_)
+        return because(ON_MINE, hex_) if s.mines[seat] & BIT[hex_] else 0
 
     def why_not_upgrade(self, s: UranusState, seat: int, hex_: int) -> int:
         """A fortification or a launchpad stands on a mine that has neither (5.7, 5.8)."""
         if s.mines[seat] & BIT[hex_] == 0:
-            return NO_MINE
+            return because(NO_MINE, hex_)
         if s.forts[seat] & BIT[hex_]:
-            return FORTIFIED
-        return HAS_PAD if s.pads[seat] & BIT[hex_] else 0
+            return because(FORTIFIED, hex_)
+        return because(HAS_PAD, hex_) if s.pads[seat] & BIT[hex_] else 0
 
     def why_not_fire(self, s: UranusState, seat: int, gap: int) -> int:
         """The gun reaches the pairs beside its own moon; that of the Yarls also those beside a neighbour's (5.9, 7.5)."""
         if gap >= gaps(s):
-            return NO_GAP
-        if not loaded(s, self.content, seat):
-            return GUN_UNLOADED
+            return because(NO_GAP, gaps(s))
+        unloaded = why_not_full(s, self.content, seat, GUN, GUN_UNLOADED)
+        if unloaded:
+            return unloaded
         if not in_reach(s, seat, gap):
             return YARLS_FAR if s.races[seat] == YARLS else GAP_FAR
         return GAP_EMPTY if s.cards[gap * 2] == NONE else 0
@@ -272,51 +253,12 @@ class Building(Round):
         if s.pads[seat] == 0:
             return NO_LAUNCHPAD
         if s.claimed[module] != NOBODY:
-            return MODULE_CLAIMED
-        return 0 if complete(s, self.content, module) else MODULE_OPEN
-
-    def numbers(self, s: UranusState, seat: int, move: Move, reason: int) -> list[int]:
-        kind = move.kind
-        if reason == ON_DARK:
-            dark_from = kind == TUNNEL_AT and s.dark[seat] & BIT[FROM[move.a]] != 0
-            return [FROM[move.a] if dark_from else TO[move.a]] if kind == TUNNEL_AT else [move.a]
-        if reason in (NO_TUNNEL, TUNNEL_THERE, ON_MINE, NO_MINE, PRINTED, FORTIFIED, HAS_PAD, MODULE_OPEN):
-            return [move.a]
-        if reason == ALREADY_KNOWN:
-            return [TELESCOPE + move.a]
-        if reason == NO_GAP:
-            return [gaps(s)]
-        if reason == NO_TUNNELS:
-            return to_the_first(s, self.content, seat, TUNNEL)
-        if reason == NO_MINES:
-            return to_the_first(s, self.content, seat, MINE)
-        if reason == FORT_UNFINISHED:
-            return progress(s, self.content, seat, FORT)
-        if reason == PAD_UNFINISHED:
-            return progress(s, self.content, seat, PAD)
-        if reason == GUN_UNLOADED:
-            return progress(s, self.content, seat, GUN)
-        if reason == TECH_UNFINISHED:
-            return [move.a] + progress(s, self.content, seat, TELESCOPE + move.a)
-        if reason == MODULE_CLAIMED:
-            return [move.a, s.claimed[move.a]]
-        if reason == NOT_YOUR_RACE:
-            return [giver(kind)]
-        if reason == NOT_NEIGHBOUR:
-            return [receiver(move)]
-        if reason == THEY_KNOW:
-            return [move.b, move.a]
-        if reason == W_NO_HOME:
-            return [homeless(s, self.content)]
-        if reason == W_ERUPTION:
-            return [doomed_hex(s, self.content, seat, move)]
-        return [move.a] if reason in (NOTHING_TO_FORTIFY, NO_ROOM, W_UPGRADE_LOST) else []
+            return because(MODULE_CLAIMED, module, s.claimed[module])
+        return 0 if complete(s, self.content, module) else because(MODULE_OPEN, module)
 
     def play(self, s: UranusState, seat: int, move: Move, journal: Journal) -> None:
         kind = move.kind
-        if s.showing != NOBODY:
-            turn_up(s, move, journal)
-        elif kind == TUNNEL_AT:
+        if kind == TUNNEL_AT:
             spend_tunnel(s, self.content, seat)
             s.tunnels[seat * WORDS + TUNNEL_WORD[move.a]] |= TUNNEL_BIT[move.a]
             journal.tell(E_TUNNEL, seat, move.a)
@@ -365,7 +307,7 @@ class Building(Round):
             concede(s, seat, kind, journal)
         else:
             give(s, self.content, seat, move, journal)
-        if 0 not in s.ready and s.showing == NOBODY and s.stage == BUILDING:
+        if 0 not in s.ready and s.stage == BUILDING:
             end_building(s, self.content, journal)
 
     def fly(self, s: UranusState, seat: int, module: int, journal: Journal) -> None:
@@ -398,7 +340,7 @@ class Building(Round):
     def warning(self, s: UranusState, seat: int, move: Move) -> int:
         return caution(s, self.content, seat, move)
 
-    def prompt_of_phase(self, s: UranusState, seat: int, names: list[str]) -> str:
+    def question(self, s: UranusState, seat: int) -> str:
         now = lost_if_ready(s, self.content, seat)
         later = kept(s, self.content, seat)
         if not now and not later:
@@ -411,8 +353,6 @@ class Building(Round):
         return words + (" What you do not begin stays for later." if later else "")
 
     def waiting(self, s: UranusState, names: list[str]) -> str:
-        if s.showing != NOBODY:
-            return "A card is turned up."
         return f"Still building: {', '.join(names[seat] for seat in waiting_for(s))}."
 
     def words(self, s: UranusState, seat: int, move: Move, names: list[str]) -> str:

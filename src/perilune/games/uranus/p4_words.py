@@ -1,5 +1,6 @@
 """Phase 4 in words: what a seat may still do, what it would lose, and what it had better think over."""
 
+from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.uranus.allowance import full, mines_allowed, tunnels_allowed
 from perilune.games.uranus.cards import beside
@@ -71,15 +72,17 @@ def caution(s: UranusState, content: Content, seat: int, move: Move) -> int:
     if kind == FIRE:
         return wasted_shot(s, content, move.a)
     if kind == FLY:
-        return W_NO_HOME if homeless(s, content) > 0 else 0
+        without = homeless(s, content)
+        return because(W_NO_HOME, without) if without > 0 else 0
     if kind == REMOVE_MINE:
-        return W_UPGRADE_LOST if (s.forts[seat] | s.pads[seat]) & BIT[move.a] else 0
+        return because(W_UPGRADE_LOST, move.a) if (s.forts[seat] | s.pads[seat]) & BIT[move.a] else 0
     if kind not in (TUNNEL_AT, MINE_AT, FORTIFY, PAD_AT):
         return 0
     if s.space + 1 >= content.end and kind != PAD_AT:
         return W_LAST_ROUND
-    if kind != FORTIFY and places(move) & doomed(s, content, seat):
-        return W_ERUPTION
+    taken = places(move) & doomed(s, content, seat)
+    if kind != FORTIFY and taken:
+        return because(W_ERUPTION, hexes_of(taken)[0])
     if kind == TUNNEL_AT and network(s, seat, FROM[move.a]) & BIT[TO[move.a]]:
         return W_CONNECTED
     return 0
@@ -95,11 +98,6 @@ def doomed(s: UranusState, content: Content, seat: int) -> int:
     if s.volcano[seat] == 0:
         return 0
     return content.moons[s.moons[seat]].rings[s.volcano[seat]] & untouched(s, seat)
-
-
-def doomed_hex(s: UranusState, content: Content, seat: int, move: Move) -> int:
-    """The first hex of a move that the eruption takes."""
-    return hexes_of(places(move) & doomed(s, content, seat))[0]
 
 
 def wasted_shot(s: UranusState, content: Content, gap: int) -> int:

@@ -1,7 +1,7 @@
 """How a round goes on: what happens by itself between the phases. All seats act at once; the last one to be ready ends a phase."""
 
 from perilune.core.journal import Journal
-from perilune.games.uranus.cards import clear_pair, deal_pairs, gap_of, gaps, look, replace_on_volcanoes
+from perilune.games.uranus.cards import clear_pair, deal_pairs, gap_of, gaps, look, replace_on_volcanoes, turning_up
 from perilune.games.uranus.concede import end_if_agreed
 from perilune.games.uranus.content import (
     FALKAFREEDI,
@@ -33,7 +33,7 @@ def begin_round(s: UranusState, content: Content, journal: Journal) -> None:
     s.space += 1
     if s.space >= content.end:
         s.stage = OVER
-        s.showing = NOBODY
+        s.pending = []
         journal.tell(E_LOST)
         return
     journal.tell(E_ROUND, s.space)
@@ -55,10 +55,10 @@ def begin_round(s: UranusState, content: Content, journal: Journal) -> None:
 
 def go_on_revealing(s: UranusState, content: Content, journal: Journal) -> None:
     """When all cards are up, each seat faces the attacks from its left and right."""
-    if s.revealing == 0 or s.showing != NOBODY:
+    if s.revealing == 0 or turning_up(s):
         return
     replace_on_volcanoes(s, content, journal)
-    if s.showing != NOBODY:
+    if turning_up(s):
         return
     s.revealing = 0
     for seat in range(s.seats):
@@ -174,5 +174,4 @@ def end_building(s: UranusState, content: Content, journal: Journal) -> None:
 def win(s: UranusState, journal: Journal) -> None:
     """The last race has flown (6.5)."""
     s.stage = OVER
-    s.showing = NOBODY
     journal.tell(E_WON)

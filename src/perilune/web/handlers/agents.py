@@ -24,8 +24,10 @@ from perilune.web.handlers.access import guess, live_of, registry_of, stored_or_
 from perilune.web.openapi import DESCRIPTION
 from perilune.web.play.live_table import LiveTable, ReadOnly
 from perilune.web.play.open_page import OpenPage
-from perilune.web.play.presenter import Frame, answer, position
-from perilune.web.play.seating import NotFree, NotYours
+from perilune.web.play.presenter import answer, position
+from perilune.web.play.seat_links import BadLink
+from perilune.web.play.seat_rights import NotYours
+from perilune.web.play.seating import NotFree
 from perilune.web.security.browser_cookie import PROGRAM, Visitor, new_token, program_of
 from perilune.web.security.passwords import ServerPassword
 from perilune.web.security.work_budget import payer_of
@@ -40,10 +42,12 @@ STATUSES: dict[type[PeriluneError], HTTPStatus] = {
     StaleMove: HTTPStatus.CONFLICT,
     UndoRefused: HTTPStatus.CONFLICT,
     NotFree: HTTPStatus.CONFLICT,
+    BadLink: HTTPStatus.CONFLICT,
     ReadOnly: HTTPStatus.CONFLICT,
     NotYours: HTTPStatus.FORBIDDEN,
 }
-Handler = Callable[[Request], Awaitable[Frame]]
+Json = dict[str, Any]
+Handler = Callable[[Request], Awaitable[Json]]
 
 
 def _answered(handler: Handler, status: HTTPStatus = HTTPStatus.OK) -> Callable[[Request], Awaitable[Response]]:
@@ -62,7 +66,7 @@ def _answered(handler: Handler, status: HTTPStatus = HTTPStatus.OK) -> Callable[
     return answered
 
 
-async def _body(request: Request) -> Frame:
+async def _body(request: Request) -> Json:
     """The JSON object that was sent. Its kind must be named, which a form of another site's page cannot do."""
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise HTTPException(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "Send JSON, with the header Content-Type: application/json.")
@@ -75,7 +79,7 @@ async def _body(request: Request) -> Frame:
     return data
 
 
-def _field(data: Frame, name: str, kind: type, usual: Any = None) -> Any:
+def _field(data: Json, name: str, kind: type, usual: Any = None) -> Any:
     """A field of the request, if it is of this kind."""
     value = data.get(name, usual)
     if value is None:
@@ -107,9 +111,9 @@ async def description(request: Request) -> Response:
     return JSONResponse(DESCRIPTION)
 
 
-async def _enter(request: Request) -> Frame:
+async def _enter(request: Request) -> Json:
     given = read_password(_field(await _body(request), "password", str))
-    door: ServerPassword = request.app.state.door
+    door: ServerPassword = request.app.state.server_password
     if door.locked and not await guess(request, door.name, lambda: door.matches(given)):
         raise HTTPException(HTTPStatus.FORBIDDEN, "That is not the password. Try again.")
     token, visitor = _visitor(request)
@@ -117,7 +121,7 @@ async def _enter(request: Request) -> Frame:
     return {"token": token}
 
 
-async def _boxes(request: Request) -> Frame:
+async def _boxes(request: Request) -> Json:
     shelf = []
     for name in BOXES:
         game = box(name)
@@ -127,12 +131,12 @@ async def _boxes(request: Request) -> Frame:
     return {"boxes": shelf}
 
 
-def _option(option: Option) -> Frame:
+def _option(option: Option) -> Json:
     choices = {choice.value: choice.label for choice in option.choices}
     return {"name": option.name, "label": option.label, "choices": choices, "per_seat": option.per_seat}
 
 
-async def _rules(request: Request) -> Frame:
+async def _rules(request: Request) -> Json:
     game = box(request.path_params["box"])
     rule = request.query_params.get("rule", "")
     book = await run_in_threadpool(rulebook, game.name)
@@ -142,18 +146,18 @@ async def _rules(request: Request) -> Frame:
     return {"box": game.name, "rules": text}
 
 
-async def _open_table(request: Request) -> Frame:
+async def _open_table(request: Request) -> Json:
     registry = registry_of(request)
     setup = read_setup(urlencode(_fields(await _body(request))).encode(), registry.packs)
     token, visitor = _visitor(request)
     table = await registry.open(setup, visitor, payer_of(request))
     live = await registry.find(table, payer_of(request))
     assert live is not None, "it was opened just now"
-    links = {str(seat): live.seating.invitation(seat) for seat in live.stored.free()}
+    links = {str(seat): live.links.invitation(seat) for seat in live.stored.free()}
     return {"table": table, "token": token, "seats": live.stored.seats_of(visitor.owner), "links": links}
 
 
-def _fields(data: Frame) -> dict[str, str]:
+def _fields(data: Json) -> dict[str, str]:
     """The fields of the form on the start page that the request means."""
     fields = {"box": _field(data, "box", str)}
     for name in ("seed", "pack", "password"):
@@ -175,7 +179,7 @@ def _fields(data: Frame) -> dict[str, str]:
     return fields
 
 
-async def _sit(request: Request) -> Frame:
+async def _sit(request: Request) -> Json:
     data = await _body(request)
     stored = stored_or_404(request)
     link = _field(data, "link", str, "").rpartition("#")[2]
@@ -187,7 +191,8 @@ async def _sit(request: Request) -> Frame:
     assert live is not None, "it is kept"
     name = read_name(_field(data, "name", str, ""), [])
     if link:
-        seat = live.seating.sit_by_link(visitor, link, name)
+        seat = live.links.read(link).seat
+        live.seating.take_by_link(visitor, link, name)
     else:
         seat = _field(data, "seat", int)
         if not 0 <= seat < len(stored.chairs):
@@ -211,29 +216,35 @@ async def _place(request: Request, wanted: Any) -> tuple[LiveTable, str, int]:
     return live, owner, seat
 
 
-def _told(live: LiveTable, seat: int, with_view: bool = False, log_from: int = 0) -> Frame:
+def _told(live: LiveTable, seat: int, with_view: bool = False, log_from: int = 0) -> Json:
     """All that the seat sees, in words."""
     table = live.table
     seen = table.seen(seat)
     undo = table.why_no_undo(seat) if seat != SPECTATOR else "You are watching."
     frame = position(seen, undo, False, 0, words=True)
-    told = {name: frame[name] for name in ("number", "seat", "prompt", "undo", "scores", "regions", "outcome")}
-    told |= {
+    told: Json = {
         "table": live.id,
         "box": table.game.name,
-        "players": seen.names,
+        "seat": seat,
+        "number": frame["number"],
         "asked": seat in frame["deciders"],
         "over": table.over,
+        "prompt": frame["prompt"],
         "moves": frame["offers"],
+        "regions": frame["regions"],
         "log": seen.log()[log_from:],
         "log_from": log_from,
+        "players": seen.names,
+        "scores": frame["scores"],
+        "undo": undo,
+        "outcome": frame["outcome"],
     }
     if with_view:
         told["view"] = seen.view.to_json()
     return told
 
 
-async def _look(request: Request) -> Frame:
+async def _look(request: Request) -> Json:
     query = request.query_params
     wanted = _number(query.get("seat"), "seat")
     live, owner, seat = await _place(request, wanted)
@@ -253,7 +264,7 @@ async def _wait(request: Request, live: LiveTable, owner: str, wanted: int | Non
                 seats = live.stored.seats_of(owner) if wanted is None else [wanted]
                 if any(seat in live.table.deciders() for seat in seats):
                     break
-                await page.post()
+                await page.next_messages()
                 await asyncio.sleep(0)
     except TimeoutError:
         pass
@@ -278,27 +289,27 @@ def _seconds(text: str) -> float:
     return seconds if 0 < seconds < 3600 else 0.0
 
 
-async def _acting(request: Request) -> tuple[Frame, LiveTable, OpenPage, int]:
+async def _acting(request: Request) -> tuple[Json, LiveTable, OpenPage, int]:
     """The request, its table, and the page that a person would have sent it from."""
     data = await _body(request)
     live, owner, seat = await _place(request, data.get("seat") if "seat" not in data else _field(data, "seat", int))
     return data, live, OpenPage(owner, live.stored.seats_of(owner), words=True), seat
 
 
-async def _move(request: Request) -> Frame:
+async def _move(request: Request) -> Json:
     data, live, page, seat = await _acting(request)
     live.submit(page, seat, _field(data, "move", str), _field(data, "number", int), sure=True)
     return _told(live, seat)
 
 
-async def _undo(request: Request) -> Frame:
+async def _undo(request: Request) -> Json:
     data, live, page, seat = await _acting(request)
-    page.shown = {"number": live.table.seen(seat).number}
+    page.shown = position(live.table.seen(seat), "", False, 0, words=True)
     live.undo(page, seat, _field(data, "number", int))
     return _told(live, seat)
 
 
-async def _why(request: Request) -> Frame:
+async def _why(request: Request) -> Json:
     data, live, _, seat = await _acting(request)
     seen = live.table.seen(seat)
     told = answer(seen, _field(data, "move", str)[:200])

@@ -15,7 +15,9 @@ from perilune.web.handlers.access import live_of, refuse_foreign, registry_of
 from perilune.web.pages.replay import replay_page
 from perilune.web.play.live_table import LiveTable
 from perilune.web.play.record_files import to_file
-from perilune.web.play.replay_access import ReplayView, read_seat, told_until
+from perilune.web.play.replay_access import MayNotLook, read_seat
+from perilune.web.play.replay_view import ReplayView
+from perilune.web.play.replay_view import news as news_of
 from perilune.web.security.browser_cookie import owner_of, remember
 from perilune.web.security.work_budget import payer_of
 from perilune.web.table_form import read_form
@@ -34,7 +36,7 @@ async def reel(request: Request) -> Response:
     """The log, the points and the chart, as a seat knows them."""
     live = await live_of(request)
     view = await _view(request, live, request.query_params.get("seat", ""))
-    return JSONResponse(await _work(request, view.reel_frame))
+    return JSONResponse(await _work(request, view.whole))
 
 
 async def moment(request: Request) -> Response:
@@ -42,16 +44,14 @@ async def moment(request: Request) -> Response:
     live = await live_of(request)
     view = await _view(request, live, request.query_params.get("seat", ""))
     at = _number(request.query_params.get("at", "0"))
-    return JSONResponse(await _work(request, lambda: view.moment_frame(at)))
+    return JSONResponse(await _work(request, lambda: view.moment(at)))
 
 
 async def news(request: Request) -> Response:
-    """Which moment is the last by now, and whether what came until `last` is still so, for a page that has loaded a reel before."""
+    """Which moment is the last by now, and whether the moments until `last` still stand, for a page that has loaded the reel before."""
     live = await live_of(request)
-    seat = read_seat(request.query_params.get("seat", ""), live, owner_of(request))
-    counts = seat if seat >= 0 else SPECTATOR
-    told = told_until(live.table.seen(counts), _number(request.query_params.get("last", "0")))
-    return JSONResponse({"last": len(live.table.moments(counts)) - 1, "over": live.table.over, "told": told})
+    seat = _seat(request.query_params.get("seat", ""), live, owner_of(request))
+    return JSONResponse(news_of(live, seat, _number(request.query_params.get("last", "0"))))
 
 
 async def chart(request: Request) -> Response:
@@ -81,7 +81,7 @@ async def record(request: Request) -> Response:
     """The record as a file, once the game is over."""
     live = await live_of(request)
     if not live.table.over:
-        says = "The record can be downloaded when the game is over: it holds what is still hidden."
+        says = "You can download the record once the game is over. Until then it would give away what is hidden."
         raise HTTPException(HTTPStatus.CONFLICT, says)
     stored = live.stored.record if live.read_only else live.table.record
     name = f"{stored.box.replace('_', '-')}-{datetime.now(UTC):%Y-%m-%d}.json"
@@ -91,8 +91,15 @@ async def record(request: Request) -> Response:
 
 async def _view(request: Request, live: LiveTable, seat: str) -> ReplayView:
     owner = owner_of(request)
-    looks_from = read_seat(seat, live, owner)
+    looks_from = _seat(seat, live, owner)
     return ReplayView(live, await registry_of(request).reel(live, payer_of(request)), looks_from, owner)
+
+
+def _seat(text: str, live: LiveTable, owner: str) -> int:
+    try:
+        return read_seat(text, live, owner)
+    except MayNotLook as error:
+        raise HTTPException(HTTPStatus.FORBIDDEN, str(error)) from error
 
 
 async def _work(request: Request, work: Callable[[], _T]) -> _T:

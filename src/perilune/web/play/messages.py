@@ -1,7 +1,7 @@
-"""What goes over the wire between server and page, as types.
+"""What the server tells a page over its live connection, as types.
 
-These are the only definition: requests are checked against them, and `tools/wire_types.py` writes them as TypeScript for the
-page's scripts (static/messages.d.ts). A comment after a field is copied as well.
+`tools/wire_types.py` writes these, the requests and the replay's messages as TypeScript for the page's scripts
+(static/messages.d.ts), with the comments after fields. Messages come in lists: all that a request brings about is in one.
 """
 
 from typing import Literal, NotRequired, TypedDict
@@ -79,6 +79,7 @@ class PositionShared(TypedDict):
     redo: bool
     since: int  # the first line of the log after the seat's last move
     scores: list[int]
+    standing: list[str]  # what each seat has, in the numbers that matter most in this game
     outcome: Outcome | None
     regions: NotRequired[list[Region]]  # in the text view
 
@@ -104,6 +105,36 @@ class AnswerMessage(TypedDict):
     move: str
     says: str
     rule: str
+
+
+class NumberChange(TypedDict):
+    """A number of the player's that a move would change."""
+
+    name: str
+    before: int
+    after: int
+
+
+class ChanceAnswer(TypedDict):
+    """What chance may answer to a move, and how likely that is."""
+
+    text: str
+    percent: float
+
+
+class ConsequencesMessage(TypedDict):
+    """What a move would do, if it were played now."""
+
+    type: Literal["consequences"]
+    move: str
+    says: str
+    told: list[str]  # the lines of the log that it would write
+    changes: list[NumberChange]
+    then: str  # what comes next; empty where that cannot be known
+    chances: list[ChanceAnswer]  # the likeliest first, a few of them
+    forecast: list[str]
+    warns: str  # why one should think twice about it; empty if nothing speaks against it
+    final: str  # why it could not be taken back; empty if it could
 
 
 class Refusal(TypedDict):
@@ -231,14 +262,14 @@ class TalkMessage(TypedDict):
 
 
 class AuditEntry(TypedDict):
-    """Something that was done beside playing."""
+    """Something that was done apart from playing."""
 
     text: str
     at: int  # seconds since 1970
 
 
 class AuditMessage(TypedDict):
-    """What was done beside playing: all of it, or one more line."""
+    """What was done apart from playing: all of it, or one more line."""
 
     type: Literal["audit"]
     whole: bool
@@ -250,6 +281,7 @@ ServerMessage = (
     | PeopleMessage
     | PositionMessage
     | AnswerMessage
+    | ConsequencesMessage
     | RefusalsMessage
     | ConfirmMessage
     | ProposalsMessage
@@ -259,203 +291,3 @@ ServerMessage = (
     | TroubleMessage
     | DoneMessage
 )
-
-
-# From the page. When a request has been followed or refused, the DoneMessage of its id says so.
-
-
-class Numbered(TypedDict):
-    """Every request may have a number of its own."""
-
-    id: NotRequired[int]
-
-
-class MoveRequest(Numbered):
-    """Play a move, having looked at state `number`."""
-
-    do: Literal["move"]
-    seat: int
-    move: str
-    number: int
-    sure: NotRequired[bool]  # false: ask first, if it cannot be taken back
-
-
-class UndoRequest(Numbered):
-    """Take back the seat's last move."""
-
-    do: Literal["undo"]
-    seat: int
-    number: int
-
-
-class RedoRequest(Numbered):
-    """Play again what was taken back."""
-
-    do: Literal["redo"]
-    seat: int
-    number: int
-
-
-class AskRequest(Numbered):
-    """Why can I not play this move?"""
-
-    do: Literal["ask"]
-    move: str
-
-
-class AskAllRequest(Numbered):
-    """What can I not do, and why?"""
-
-    do: Literal["ask all"]
-
-
-class SitRequest(Numbered):
-    """Show this page another of its seats."""
-
-    do: Literal["sit"]
-    seat: int
-
-
-class HandRequest(Numbered):
-    """Give a seat to a bot; "person" takes it back."""
-
-    do: Literal["hand"]
-    seat: int
-    player: str
-
-
-class LeaveRequest(Numbered):
-    """Leave a seat: it is free."""
-
-    do: Literal["leave"]
-    seat: int
-
-
-class RemoveRequest(Numbered):
-    """As the host: free somebody's seat; with `ban` they may not come back."""
-
-    do: Literal["remove"]
-    seat: int
-    ban: bool
-
-
-class PardonRequest(Numbered):
-    """As the host: let somebody come back."""
-
-    do: Literal["pardon"]
-    who: str
-
-
-class ManyRequest(Numbered):
-    """As the host: whether one browser may take several seats."""
-
-    do: Literal["many"]
-    allowed: bool
-
-
-class LinkRequest(Numbered):
-    """A link to my seat for another device."""
-
-    do: Literal["link"]
-    seat: int
-
-
-class ForgetRequest(Numbered):
-    """Take another device off my seat."""
-
-    do: Literal["forget"]
-    seat: int
-    device: str
-
-
-class SayRequest(Numbered):
-    """Talk to everybody at the table."""
-
-    do: Literal["say"]
-    seat: int
-    text: str
-
-
-class ProposeRequest(Numbered):
-    """Mark places for one's partners."""
-
-    do: Literal["propose"]
-    seat: int
-    marks: list[str]
-
-
-class NodRequest(Numbered):
-    """Nothing: is the connection still there?"""
-
-    do: Literal["nod"]
-
-
-PageRequest = (
-    MoveRequest
-    | UndoRequest
-    | RedoRequest
-    | AskRequest
-    | AskAllRequest
-    | SitRequest
-    | HandRequest
-    | LeaveRequest
-    | RemoveRequest
-    | PardonRequest
-    | ManyRequest
-    | LinkRequest
-    | ForgetRequest
-    | SayRequest
-    | ProposeRequest
-    | NodRequest
-)
-
-
-# The replay, over HTTP.
-
-
-class ReplayLook(TypedDict):
-    """A seat that one may look from."""
-
-    seat: str  # as an address writes it
-    says: str
-
-
-class ReplayPerson(TypedDict):
-    """A player of the game."""
-
-    name: str
-    mark: str  # the path of its mark
-
-
-class ReelMessage(TypedDict):
-    """What stays the same from moment to moment."""
-
-    seat: str  # as an address writes it
-    last: int
-    over: bool
-    told: str  # a mark of what the seat was told until the last moment
-    looks: list[ReplayLook]
-    people: list[ReplayPerson]
-    log: list[LogLine]
-    scores: list[list[int]]  # of each moment
-    chart: str  # drawn; empty if there is nothing to tell
-    plays: list[int]  # the seats that one gets by playing on from here
-
-
-class MomentMessage(TypedDict):
-    """One moment."""
-
-    at: int
-    prompt: str
-    deciders: list[int]
-    scores: list[int]
-    svg: str
-    elsewhere: dict[str, int]  # how those who look from other seats count it
-
-
-class NewsMessage(TypedDict):
-    """Whether there is more to see by now, or something was taken back."""
-
-    last: int
-    over: bool
-    told: str

@@ -1,32 +1,33 @@
-"""A page that is open at a table."""
+"""A page that is open at a table, and all of them together."""
 
 import asyncio
 
 from perilune.core.chance import SPECTATOR
-from perilune.web.play.presenter import Frame
+from perilune.web.play.messages import Position, ServerMessage
 
-LONGEST_QUEUE = 200  # frames that a slow page may be behind
+LONGEST_QUEUE = 200  # messages that a slow page may be behind
 
 
 class OpenPage:
-    """One open page: whose it is, the seat it looks from, what it has been shown, what is on its way to it."""
+    """One open page: whose it is, the seat it shows, what it has been shown, what is on its way to it."""
 
     def __init__(self, owner: str, mine: list[int], words: bool = False) -> None:
         self.owner = owner
         self.mine = mine  # the seats that it may act for
         self.words = words  # it wants the position told, not drawn
-        self.seat = mine[0] if len(mine) == 1 else SPECTATOR
+        self.seat = mine[0] if len(mine) == 1 else SPECTATOR  # whose view it shows
         self.passed_by = SPECTATOR  # who has moved last at a page of several people, if nobody has done anything since
-        self.shown: Frame = {}
+        self.left = SPECTATOR  # whom it showed before the curtain came down
+        self.shown: Position | None = None
         self.given_up = asyncio.Event()  # it does not read
-        self._outbox: list[Frame] = []
+        self._outbox: list[ServerMessage] = []
         self._closing = False
         self._news = asyncio.Event()  # there is something to send, or nothing any more
 
-    def tell(self, frame: Frame) -> None:
-        """Send a frame; give up on a page that does not read."""
+    def tell(self, message: ServerMessage) -> None:
+        """Send a message; give up on a page that does not read."""
         if len(self._outbox) < LONGEST_QUEUE:
-            self._outbox.append(frame)
+            self._outbox.append(message)
             self._news.set()
         else:
             self.given_up.set()
@@ -36,10 +37,23 @@ class OpenPage:
         self._closing = True
         self._news.set()
 
-    async def post(self) -> list[Frame]:
+    async def next_messages(self) -> list[ServerMessage]:
         """All that is on its way, as soon as there is something; nothing once the connection is to be closed."""
         await self._news.wait()
-        frames, self._outbox = self._outbox, []
+        messages, self._outbox = self._outbox, []
         if not self._closing:
             self._news.clear()
-        return frames
+        return messages
+
+
+class OpenPages(set[OpenPage]):
+    """The pages that are open at one table."""
+
+    def tell(self, message: ServerMessage) -> None:
+        """Send every page the same message."""
+        for page in self:
+            page.tell(message)
+
+    def seats(self) -> set[int]:
+        """The seats of those whose page is open."""
+        return {seat for page in self for seat in page.mine}

@@ -1,51 +1,67 @@
-"""What goes over the wire to a browser. All that depends on the position comes from the Seen of one seat."""
-
-import re
-from html import unescape
-from typing import Any
+"""What a page is told, made from the Seen of one seat and from nothing else."""
 
 from perilune.core.move import Move
 from perilune.core.table import Seen
-from perilune.web.play.places import places_in_words
+from perilune.web.play.messages import (
+    AnswerMessage,
+    ConfirmMessage,
+    ConsequencesMessage,
+    LogLine,
+    Offer,
+    Outcome,
+    Position,
+    PositionMessage,
+    RefusalsMessage,
+    TroubleMessage,
+)
+from perilune.web.play.position_change import drawing_change, log_change
 
-Frame = dict[str, Any]
+MOST_GAUGES = 2  # as many numbers stand under a name
+MOST_CHANCES = 4  # as many answers of chance are told as fit on a card
 
-_ASKED = re.compile(r'data-ask="([^"]*)"')
 
-
-def position(seen: Seen, undo: str, redo: bool, since: int, words: bool) -> Frame:
-    """Everything that the page of this seat shows.
+def position(seen: Seen, undo: str, redo: bool, since: int, words: bool) -> Position:
+    """All that a seat sees, for any page that shows it.
 
     `undo` says why the last move cannot be taken back, `since` which line of the log is the first after the seat's
     last move. With `words` the position is told by regions instead of drawn.
     """
-    game = seen.game
-    deciders = seen.deciders()
-    outcome = None if deciders else game.outcome(seen.view, seen.names)
-    frame = {
+    shown: Position = {
         "type": "position",
         "number": seen.number,
         "seat": seen.seat,
+        "mine": False,
+        "standIn": False,
+        "next": [],
         "prompt": seen.prompt(),
-        "deciders": deciders,
+        "deciders": seen.deciders(),
         "offers": [_offer(seen, move) for move in seen.legal()],
         "undo": undo,
         "redo": redo,
         "since": since,
-        "scores": game.scores(seen.view),
-        "outcome": None if outcome is None else {"winners": outcome.winners, "text": outcome.text, "sources": _sources(seen)},
+        "scores": seen.game.scores(seen.view),
+        "standing": [_standing(seen, seat) for seat in range(len(seen.names))],
+        "outcome": _outcome(seen),
         "log": log_lines(seen),
     }
     if words:
-        frame["regions"] = regions(seen)
+        shown["regions"] = [{"title": region.title, "lines": region.lines} for region in seen.regions()]
     else:
-        frame["svg"] = seen.svg()
-    return frame
+        shown["svg"] = seen.svg()
+    return shown
 
 
-def _offer(seen: Seen, move: Move) -> Frame:
-    """A move that may be played: `warns` why one should think twice about it, `ends` that it does nothing but end something."""
-    offer: Frame = {"move": move.text, "says": seen.say(move)}
+def as_change(old: Position | None, new: Position) -> PositionMessage:
+    """A position for a page that has been shown the old one."""
+    shared = {field: value for field, value in new.items() if field not in ("log", "svg")}
+    sent: PositionMessage = {**shared, "log": log_change(old["log"] if old else [], new["log"])}  # type: ignore[typeddict-item]
+    if "svg" in new:
+        sent["svg"] = drawing_change(old.get("svg", "") if old else "", new["svg"])
+    return sent
+
+
+def _offer(seen: Seen, move: Move) -> Offer:
+    offer: Offer = {"move": move.text, "says": seen.say(move)}
     warning = seen.warning(move)
     if warning is not None:
         offer["warns"] = warning.text
@@ -54,61 +70,32 @@ def _offer(seen: Seen, move: Move) -> Frame:
     return offer
 
 
-def log_lines(seen: Seen) -> list[list[Any]]:
+def _outcome(seen: Seen) -> Outcome | None:
+    if seen.deciders():
+        return None
+    outcome = seen.game.outcome(seen.view, seen.names)
+    if outcome is None:
+        return None
+    return {
+        "winners": outcome.winners,
+        "text": outcome.text,
+        "sources": [{"name": source.name, "points": source.points} for source in seen.sources()],
+        "best": "",
+    }
+
+
+def _standing(seen: Seen, seat: int) -> str:
+    """The numbers of a seat that matter most."""
+    gauges = seen.game.gauges(seen.view, seat, seen.names)[:MOST_GAUGES]
+    return " · ".join(f"{gauge.value}{f' of {gauge.goal}' if gauge.goal else ''} {gauge.name}" for gauge in gauges)
+
+
+def log_lines(seen: Seen) -> list[LogLine]:
     """The log: each line with the moment of the replay that shows it, and whether it only tells of a pass."""
-    return [list(line) for line in zip(seen.log(), seen.log_moments(), seen.log_passes(), strict=True)]
+    return list(zip(seen.log(), seen.log_moments(), seen.log_passes(), strict=True))
 
 
-def regions(seen: Seen) -> list[Frame]:
-    """The position in words."""
-    return [{"title": region.title, "lines": region.lines} for region in seen.regions()]
-
-
-def _sources(seen: Seen) -> list[Frame]:
-    return [{"name": source.name, "points": source.points} for source in seen.sources()]
-
-
-def change(old: Frame, new: Frame) -> Frame:
-    """A position as the page gets it that has been shown the old one: log and drawing as changes."""
-    sent = {**new, "log": log_change(old.get("log", []), new["log"])}
-    if "svg" in new:
-        sent["svg"] = drawing_change(old.get("svg", ""), new["svg"])
-    return sent
-
-
-def log_change(old: list[list[Any]], new: list[list[Any]]) -> Frame:
-    """How to make the new log from the old one: keep so many lines, then add these."""
-    keep = 0
-    while keep < len(old) and keep < len(new) and old[keep] == new[keep]:
-        keep += 1
-    return {"keep": keep, "add": new[keep:]}
-
-
-def drawing_change(old: str, new: str) -> list[Any]:
-    """How to make the new drawing from the old one, both cut before each group: a text, or [first, count] of the old parts."""
-    known = {part: place for place, part in enumerate(_groups(old))} if old else {}
-    change: list[Any] = []
-    for part in _groups(new):
-        place = known.get(part)
-        last = change[-1] if change else None
-        if place is None:
-            if isinstance(last, str):
-                change[-1] = last + part
-            else:
-                change.append(part)
-        elif isinstance(last, list) and last[0] + last[1] == place:
-            last[1] += 1
-        else:
-            change.append([place, 1])
-    return change
-
-
-def _groups(drawing: str) -> list[str]:
-    """The drawing, cut before each group."""
-    return drawing.replace("<g ", "\0<g ").replace("<g>", "\0<g>").split("\0")
-
-
-def answer(seen: Seen, text: str) -> Frame:
+def answer(seen: Seen, text: str) -> AnswerMessage:
     """Why this seat may not play the move now, with the rule behind it, or that it may."""
     move = seen.game.catalogue.parse(text)
     refusal = seen.why_not(move)
@@ -117,34 +104,45 @@ def answer(seen: Seen, text: str) -> Frame:
     return {"type": "answer", "move": move.text, "says": refusal.text, "rule": refusal.rule}
 
 
-def refusals(seen: Seen) -> Frame:
+def consequences(seen: Seen, text: str) -> ConsequencesMessage | AnswerMessage:
+    """What a move would do; or why it may not be played."""
+    move = seen.game.catalogue.parse(text)
+    if move not in seen.legal():
+        return answer(seen, text)
+    foretold, warning = seen.consequences(move), seen.warning(move)
+    return {
+        "type": "consequences",
+        "move": move.text,
+        "says": seen.say(move),
+        "told": foretold.told,
+        "changes": [{"name": c.name, "before": c.before, "after": c.after} for c in foretold.changes],
+        "then": foretold.then,
+        "chances": [{"text": c.text, "percent": c.share / 100} for c in foretold.chances[:MOST_CHANCES]],
+        "forecast": foretold.forecast,
+        "warns": "" if warning is None else warning.text,
+        "final": seen.no_way_back(move),
+    }
+
+
+def refusals(seen: Seen) -> RefusalsMessage:
     """What the drawing would answer about if one clicked on it: each reason with the moves that it refuses, in words."""
     reasons: dict[tuple[str, str], list[str]] = {}
-    for text in dict.fromkeys(_ASKED.findall(seen.svg())):
-        move = seen.game.catalogue.parse(unescape(text))
+    for text in dict.fromkeys(seen.drawing().asks):
+        move = seen.game.catalogue.parse(text)
         refusal = seen.why_not(move)
         if refusal is not None:
             reasons.setdefault((refusal.text, refusal.rule), []).append(seen.say(move))
-    told = [{"says": says, "rule": rule, "moves": moves} for (says, rule), moves in reasons.items()]
-    return {"type": "refusals", "reasons": told}
+    return {
+        "type": "refusals",
+        "reasons": [{"says": says, "rule": rule, "moves": moves} for (says, rule), moves in reasons.items()],
+    }
 
 
-def confirm(seen: Seen, move: str, says: str) -> Frame:
+def confirm(seen: Seen, move: str, says: str) -> ConfirmMessage:
     """A question back: this move cannot be taken back. Is it meant?"""
     return {"type": "confirm", "move": move, "means": seen.say(seen.game.catalogue.parse(move)), "says": says}
 
 
-def proposals(marks: dict[int, list[str]], watching: Seen) -> Frame:
-    """What partners propose: for each seat the places it has marked, and what these are called in the drawing that all may see."""
-    marked = {place for places in marks.values() for place in places}
-    called = places_in_words(watching.svg()) if marked else {}
-    return {
-        "type": "proposals",
-        "marks": {str(seat): places for seat, places in marks.items()},
-        "words": {place: called.get(place, place) for place in sorted(marked)},
-    }
-
-
-def trouble(says: str, rule: str = "") -> Frame:
-    """A message that could not be followed. Nothing has changed."""
+def trouble(says: str, rule: str = "") -> TroubleMessage:
+    """A request that could not be followed. Nothing has changed."""
     return {"type": "trouble", "says": says, "rule": rule}

@@ -1,4 +1,4 @@
-"""The hall: all tables of this server. A few are awake, the others sleep in the store until somebody looks."""
+"""All tables of this server. A few are awake, the others sleep in the store until somebody looks."""
 
 import asyncio
 import logging
@@ -18,16 +18,17 @@ from perilune.core.table import Reopened, Table, reopen
 from perilune.web.logs import log_event
 from perilune.web.packs import Packs
 from perilune.web.play.bot_pool import BotPool
+from perilune.web.play.deals import BRANCH, RECORD, SAME, SEED
 from perilune.web.play.live_table import LiveTable
-from perilune.web.play.seating import BRANCH, RECORD, SAME, SEED
+from perilune.web.play.replay_access import EVERYTHING, seats_to_play
 from perilune.web.security.browser_cookie import Visitor
 from perilune.web.security.passwords import hash_password
 from perilune.web.security.signing import Signer
 from perilune.web.security.work_budget import NOBODY, Payer, WorkerThreads
-from perilune.web.storage.store import PERSON, Chair, Device, Store, StoredTable
+from perilune.web.storage.model import PERSON, Chair, Device, StoredTable
+from perilune.web.storage.store import Store
 from perilune.web.table_form import LINK, ME, Setup
 
-EVERYTHING = -3  # to look at the whole truth, when the game is over: beside the seats and SPECTATOR
 MOST_AWAKE = 50
 MOST_REELS = 8
 _ID = re.compile(r"[a-z0-9-]{1,40}")
@@ -57,7 +58,7 @@ class TableRegistry:
     @property
     def pages(self) -> int:
         """How many pages are open."""
-        return sum(len(live.seating.pages) for live in self._awake.values())
+        return sum(len(live.pages) for live in self._awake.values())
 
     @property
     def bot_queue(self) -> int:
@@ -100,7 +101,7 @@ class TableRegistry:
         return self._add(table, setup, visitor, stored.password, BRANCH)
 
     async def open_record(self, read: Callable[[], Record], visitor: Visitor, payer: Payer) -> str:
-        """Open a table from a record that somebody has brought: all seats are theirs. `read` gives it, or says what is wrong."""
+        """Open a table from a record that somebody has uploaded: all seats are theirs. `read` returns it, or says what is wrong."""
 
         def check() -> tuple[Record, Reopened]:
             record = read()
@@ -115,7 +116,7 @@ class TableRegistry:
         return stored.id
 
     def _add(self, table: Table, setup: Setup, visitor: Visitor, password: str, deal: str) -> str:
-        """`password` is locked already, or empty."""
+        """`password` is hashed already, or empty."""
         chairs = [
             Chair(player, _sitter(visitor) if player == PERSON and who != LINK else {})
             for player, who in zip(setup.players(), setup.who, strict=True)
@@ -128,10 +129,10 @@ class TableRegistry:
         self._wake(stored, Reopened(table, -1, ""))
         return stored.id
 
-    # tables that there are
+    # existing tables
 
     def stored(self, table: str) -> StoredTable | None:
-        """The table of this id as it was when it woke, or as the store keeps it, if there is one."""
+        """The table of this id, from memory or from the store, if there is one."""
         live = self._awake.get(table)
         if live is not None and not live.lost:
             return live.stored
@@ -151,7 +152,7 @@ class TableRegistry:
             return self._wake(stored, opened)
 
     async def wake_bots(self) -> None:
-        """Let the bots go on whose move it was when the server ended."""
+        """Let the bots go on that were to move when the server stopped."""
         for table in self.store.waiting_for_bots():
             try:
                 live = await self.find(table)
@@ -184,7 +185,7 @@ class TableRegistry:
         """A browser has got another secret."""
         self.store.replace_owner(old, new)
         for live in self._awake.values():
-            live.seating.renew(old, new)
+            live.seating.replace_owner(old, new)
 
     def _wake(self, stored: StoredTable, opened: Reopened) -> LiveTable:
         idle = [table for table, live in self._awake.items() if live.idle]
@@ -197,25 +198,13 @@ class TableRegistry:
         return live
 
     async def close(self) -> None:
-        """The server ends."""
+        """The server stops."""
         try:
             for live in list(self._awake.values()):
                 await live.stop()
         finally:
             await self._bot_pool.close()
             self.store.close()
-
-
-def seats_to_play(stored: StoredTable, seat: int, owner: str) -> list[int]:
-    """Which seats a browser gets that plays on from what it looked at: its own; but a foreign seat, if it looked from there.
-
-    Who has no seat and looked from none gets the first person's.
-    """
-    mine = stored.seats_of(owner)
-    if seat >= 0 and seat not in mine:
-        return [seat]
-    people = [place for place, chair in enumerate(stored.chairs) if chair.player == PERSON]
-    return mine or people[:1] or [0]
 
 
 def _sitter(visitor: Visitor) -> dict[str, Device]:
@@ -227,7 +216,7 @@ def _bot_of(chair: Chair) -> str:
 
 
 def _setup_of(stored: StoredTable, owner: str) -> Setup:
-    """What this browser would have chosen to open such a table. Its own seats stay its own, other people's are by link."""
+    """What this browser would choose to open such a table. Its own seats stay its own; other people get a link."""
     mine = stored.seats_of(owner)
     people = [chair.player == PERSON or bool(chair.sitters) for chair in stored.chairs]  # a bot may stand in for somebody
     who = [ME if seat in mine else LINK if people[seat] else chair.player for seat, chair in enumerate(stored.chairs)]

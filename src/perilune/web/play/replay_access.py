@@ -1,20 +1,20 @@
-"""What one may look at again of a table, and from where. Moments are counted as the seat sees the game."""
-
-from hashlib import sha256
-from typing import Final
-
-from starlette.exceptions import HTTPException
+"""Who may look at a table again, and from which seat. An address writes a seat as its number, and EVERYTHING as a word."""
 
 from perilune.core.chance import SPECTATOR
-from perilune.core.reel import Reel
-from perilune.core.table import Seen
-from perilune.draw.chart import score_chart, worth_drawing
-from perilune.draw.pieces import mark_path
+from perilune.core.errors import PeriluneError
 from perilune.web.play.live_table import LiveTable
-from perilune.web.play.presenter import Frame, log_lines
-from perilune.web.play.registry import EVERYTHING, seats_to_play
+from perilune.web.storage.model import PERSON, StoredTable
 
-OPEN: Final = "everything"  # how an address writes EVERYTHING
+EVERYTHING = -3  # the whole truth, to be looked at when the game is over; not a seat, nor SPECTATOR
+_WORD = "everything"
+
+
+class NoSuchSeat(PeriluneError):
+    """The address names no seat of the table."""
+
+
+class MayNotLook(PeriluneError):
+    """This browser may not look from the seat now."""
 
 
 def may_look_from(live: LiveTable, owner: str) -> list[int]:
@@ -26,99 +26,31 @@ def may_look_from(live: LiveTable, owner: str) -> list[int]:
 
 def read_seat(text: str, live: LiveTable, owner: str) -> int:
     """The seat that an address names, if this browser may look from it. Without one it is a spectator's."""
-    seats: dict[str, int] = {written(seat): seat for seat in [SPECTATOR, *range(len(live.stored.chairs)), EVERYTHING]}
+    seats: dict[str, int] = {write_seat(seat): seat for seat in [SPECTATOR, *range(len(live.stored.chairs)), EVERYTHING]}
     seats[""] = SPECTATOR
     if text not in seats:
-        raise HTTPException(400, "There is no such seat at this table. Go back to its page and choose one there.")
-    if seats[text] not in may_look_from(live, owner):
-        says = "While the game goes on, only who sits there can look from this seat. You can watch as a spectator."
-        raise HTTPException(403, says if seats[text] != EVERYTHING else "Everything can be looked at when the game is over.")
-    return seats[text]
+        raise NoSuchSeat("There is no such seat at this table. Go back to its page and choose one there.")
+    seat = seats[text]
+    if seat not in may_look_from(live, owner):
+        says = "While the game goes on, only the player of this seat can look from it. You can watch as a spectator."
+        if seat == EVERYTHING:
+            says = "Everything can be looked at when the game is over."
+        raise MayNotLook(says)
+    return seat
 
 
-def written(seat: int) -> str:
+def write_seat(seat: int) -> str:
     """The seat as an address writes it."""
-    return OPEN if seat == EVERYTHING else str(seat)
+    return _WORD if seat == EVERYTHING else str(seat)
 
 
-class ReplayView:
-    """A reel, looked at from one seat."""
+def seats_to_play(stored: StoredTable, seat: int, owner: str) -> list[int]:
+    """Which seats a browser gets that plays on from what it looked at: its own; but somebody else's, if it looked from there.
 
-    def __init__(self, live: LiveTable, reel: Reel, seat: int, owner: str) -> None:
-        """The seat must be one that this browser may look from."""
-        self.reel = reel
-        self.seat = seat
-        self._live = live
-        self._owner = owner
-        self._counts = _counts(seat)
-
-    def seen(self, moment: int) -> Seen:
-        """What is to be seen at this moment."""
-        if self.seat == EVERYTHING:
-            return self.reel.everything(moment)
-        return self.reel.seen(moment, self.seat)
-
-    def last(self) -> int:
-        """The last moment that there is."""
-        return self.reel.length(self._counts) - 1
-
-    def scores(self) -> list[list[int]]:
-        """The points at each moment."""
-        if self.seat != EVERYTHING:
-            return self.reel.scores(self.seat)
-        return [self.reel.table.game.scores(self.seen(moment).view) for moment in range(self.last() + 1)]
-
-    def chart(self) -> str:
-        """The points over the game, drawn; empty if there is nothing to tell."""
-        return self._drawn(self.scores())
-
-    def _drawn(self, scores: list[list[int]]) -> str:
-        return score_chart(scores, self.reel.table.names) if worth_drawing(scores) else ""
-
-    def reel_frame(self) -> Frame:
-        """All that stays while one goes from moment to moment."""
-        names = self.reel.table.names
-        looks = may_look_from(self._live, self._owner)
-        last = self.last()
-        scores = self.scores()
-        return {
-            "seat": written(self.seat),
-            "last": last,
-            "over": self._live.table.over,
-            "told": told_until(self.seen(last), last),
-            "looks": [{"seat": written(seat), "says": _says(seat, names)} for seat in looks],
-            "people": [{"name": name, "mark": mark_path(seat)} for seat, name in enumerate(names)],
-            "log": [[text, min(moment, last), passes] for text, moment, passes in log_lines(self.seen(last))],
-            "scores": scores,
-            "chart": self._drawn(scores),
-            "plays": seats_to_play(self._live.stored, self.seat, self._owner),
-        }
-
-    def moment_frame(self, moment: int) -> Frame:
-        """One moment. Nothing is offered: it is over. `elsewhere` says how others count it."""
-        at = max(0, min(moment, self.last()))
-        seen = self.seen(at)
-        looks = may_look_from(self._live, self._owner)
-        return {
-            "at": at,
-            "prompt": seen.prompt(),
-            "deciders": seen.deciders(),
-            "scores": seen.game.scores(seen.view),
-            "svg": seen.game.draw(seen.view, seen.seat, [], seen.names).svg(),
-            "elsewhere": {written(seat): self.reel.same(at, self._counts, _counts(seat)) for seat in looks},
-        }
-
-
-def told_until(seen: Seen, moment: int) -> str:
-    """A mark of what the seat was told up to a moment. It is another one if that was taken back and something else played."""
-    lines = [text for text, at, _ in log_lines(seen) if at <= moment]
-    return sha256("\n".join(lines).encode()).hexdigest()[:16]
-
-
-def _counts(seat: int) -> int:
-    """Whose moments are counted."""
-    return SPECTATOR if seat == EVERYTHING else seat
-
-
-def _says(seat: int, names: list[str]) -> str:
-    return {SPECTATOR: "As a spectator", EVERYTHING: "At everything, laid open"}.get(seat) or f"As {names[seat]}"
+    A browser that has no seat and looked from none gets the first person's.
+    """
+    mine = stored.seats_of(owner)
+    if seat >= 0 and seat not in mine:
+        return [seat]
+    people = [place for place, chair in enumerate(stored.chairs) if chair.player == PERSON]
+    return mine or people[:1] or [0]

@@ -1,4 +1,4 @@
-"""Who somebody is: the browser's secret, and the headers that every answer carries."""
+"""Who somebody is: a browser is known by a secret in a signed cookie."""
 
 import re
 import secrets
@@ -7,35 +7,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
 
-from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from perilune.web.security.signing import Signer
 
 COOKIE = "perilune"
 PROGRAM = "Program"  # what people read of a device that is none
-LARGEST = 16 * 1024  # bytes in a form or a message
-LARGEST_RECORD = 1024 * 1024  # bytes in a record that somebody brings
 _DAY = 24 * 3600
 _YEAR = 365 * _DAY
-_FRESH = 30  # days after which a cookie is given again, so that it never ends for those who come back
+_FRESH = 30  # days after which a cookie is given again, so that it never expires for those who come back
 _SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
 _COOKIE = re.compile(r"([A-Za-z0-9_-]{43})\.([0-9]{1,6})\.([0-9a-f]{40})")
-
-SAFE = {  # what every answer carries
-    "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'; connect-src 'self';"
-        " base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-    "Referrer-Policy": "same-origin",
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-}
 
 # What a browser calls itself, and what people call it; the first that fits. Many pretend to be others as well.
 _KINDS = [("Edg", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("Chrome/", "Chrome"), ("Safari/", "Safari")]
@@ -49,24 +32,6 @@ _SYSTEMS = [
 ]
 
 
-class SafeHeaders:
-    """Middleware: each HTTP answer carries the security headers."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def send_safely(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in SAFE.items():
-                    headers[name] = value
-                headers.setdefault("Cache-Control", "no-cache")
-            await send(message)
-
-        await self.app(scope, receive, send_safely if scope["type"] == "http" else send)
-
-
 @dataclass(frozen=True)
 class Visitor:
     """A browser that has a secret: the secret's hash, and what kind of browser it is."""
@@ -76,7 +41,7 @@ class Visitor:
 
 
 class BrowserCookies:
-    """Gives browsers their secrets, signed, and knows its own again. A secret that somebody has made up or planted is none."""
+    """Gives browsers signed secrets, and recognizes them. A secret that somebody has made up or planted does not count."""
 
     def __init__(self, signer: Signer, knew: Callable[[str], bool]) -> None:
         """`knew` says whether a browser had its secret before secrets were signed."""
@@ -84,7 +49,7 @@ class BrowserCookies:
         self._knew = knew
 
     def cookie(self, secret: str) -> str:
-        """The secret as the browser keeps it, with today's date and our sign."""
+        """The secret as the browser keeps it, with today's date and our signature."""
         day = int(time.time()) // _DAY
         return f"{secret}.{day}.{self._signer.sign(COOKIE, secret, day)}"
 
@@ -133,7 +98,7 @@ def remember(request: Request, response: Response) -> Visitor:
 
 
 def renew(request: Request, response: Response) -> Visitor:
-    """Give the browser another secret: what it may do from now on, nobody can who knew the one before."""
+    """Give the browser another secret: somebody who knew the old one gets none of its new rights."""
     secret = secrets.token_urlsafe(32)
     _give(request, response, secret)
     return Visitor(_hashed(secret), device_of(request))

@@ -8,20 +8,14 @@ from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from http import HTTPStatus
 from ipaddress import IPv6Address, ip_address
-from math import ceil, inf
+from math import inf
 
-from starlette.middleware import Middleware
 from starlette.requests import HTTPConnection
-from starlette.responses import Response
-from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocket
 
-from perilune.web.pages.refusals import refusal
-
+LARGEST_FORM = 16 * 1024  # bytes in a form or a message
+LARGEST_RECORD = 1024 * 1024  # bytes in a record that somebody brings
 MOST_CLIENTS = 20_000  # that are remembered
-_FILES = ("/static/", "/box/", "/palette.css")
 TOO_MANY = "Too many requests came from your network address. Wait a moment, then try again."
 
 
@@ -41,17 +35,17 @@ class Limits:
     files: Rate = Rate(1200, 200)  # styles, scripts, pictures: a page has many of them
     tables: Rate = Rate(30, 30 / 60)  # opening tables and records
     passwords: Rate = Rate(10, 10 / 60)  # wrong ones
-    passwords_at_a_door: Rate = Rate(100, 30 / 60)  # wrong ones of everybody, at the server's door or a table's
+    passwords_in_all: Rate = Rate(100, 30 / 60)  # wrong ones from everybody, for the server or for one table
     work: Rate = Rate(30, 0.5)  # seconds of work on records and replays, of one browser
     connections: int = 60  # live ones at the same time
     messages: Rate = Rate(160, 40)  # of all live connections together; pings, pongs and pieces of messages count as well
-    patience: int = 500  # messages of one connection that are refused, before it is closed
-    backlog: int = 1000  # messages of one connection that have come and not been read
+    patience: int = 500  # refused messages of one connection, before it is closed
+    backlog: int = 1000  # messages of one connection that wait to be read
     sockets: int = 200  # connections of any kind at the same time
     sockets_in_all: int = 10_000  # of everybody
     head_seconds: float = 10  # until the head of a request has come
     body_seconds: float = 60  # until its body has come
-    write_seconds: float = 30  # for which somebody may not read what is sent
+    write_seconds: float = 30  # for which somebody may leave unread what is sent
 
 
 _ENDLESS = Rate(inf, inf)
@@ -60,7 +54,7 @@ LIFTED = Limits(  # for tests and measurements
     files=_ENDLESS,
     tables=_ENDLESS,
     passwords=_ENDLESS,
-    passwords_at_a_door=_ENDLESS,
+    passwords_in_all=_ENDLESS,
     work=_ENDLESS,
     connections=10**9,
     messages=_ENDLESS,
@@ -88,7 +82,7 @@ class Bucket:
         return 0
 
     def spend(self, tokens: float) -> None:
-        """Take so many, although they may not be there: who has spent too much has a debt."""
+        """Take so many, even if they are not there: whoever has spent too much has a debt."""
         if self._rate.burst != inf:
             self._fill()
             self._tokens -= tokens
@@ -107,7 +101,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each name; only so many are remembered, and the one that was used longest ago is forgotten first."""
+    """A bucket for each name; when there are too many, the one unused for longest is forgotten."""
 
     def __init__(self, rate: Rate) -> None:
         self._rate = rate
@@ -168,7 +162,7 @@ def client_of(connection: HTTPConnection) -> str:
 
 
 def household(host: str) -> str:
-    """The network address; of a long one the half that names a household, because the rest is its own to choose."""
+    """The network address; of an IPv6 address only the half that names a household, because it chooses the rest itself."""
     try:
         address = ip_address(host)
     except ValueError:
@@ -176,45 +170,3 @@ def household(host: str) -> str:
     if not isinstance(address, IPv6Address):
         return host
     return str(address.ipv4_mapped or int(address) >> 64)
-
-
-class RequestLimit:
-    """Middleware for all requests: refuses those beyond the limit."""
-
-    def __init__(self, app: ASGIApp, limiter: Limiter) -> None:
-        self.app = app
-        self._limiter = limiter
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in ("http", "websocket"):
-            await self.app(scope, receive, send)
-            return
-        kind = "files" if scope["path"].startswith(_FILES) else "requests"
-        wait = self._limiter.take(kind, HTTPConnection(scope))
-        if not wait:
-            await self.app(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await WebSocket(scope, receive, send).send_denial_response(_too_many(wait, scope))
-        else:
-            await _too_many(wait, scope)(scope, receive, send)
-
-
-class RouteLimit:
-    """Middleware for one route: counts it as one of this kind as well."""
-
-    def __init__(self, app: ASGIApp, kind: str) -> None:
-        self.app = app
-        self.kind = kind
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        limiter: Limiter = scope["app"].state.limiter
-        wait = limiter.take(self.kind, HTTPConnection(scope))
-        await (_too_many(wait, scope) if wait else self.app)(scope, receive, send)
-
-
-OPENS_TABLES = Middleware(RouteLimit, "tables")
-
-
-def _too_many(wait: float, scope: Scope) -> Response:
-    headers = {"Retry-After": str(ceil(wait))}
-    return refusal(scope["path"], "Too many requests", TOO_MANY, HTTPStatus.TOO_MANY_REQUESTS, headers)

@@ -1,29 +1,18 @@
-"""The door of the server: where it has a password, nobody comes in without having given it."""
+"""Passwords: the one of the server, how many guesses there may be, and how those of tables are stored."""
 
 import hmac
 import secrets
 from collections import OrderedDict
 from hashlib import scrypt, sha256
-from http import HTTPStatus
 
-from starlette.requests import HTTPConnection
-from starlette.responses import HTMLResponse, Response
-from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocket
-
-from perilune.web.pages.password import password_page
-from perilune.web.pages.refusals import API, refusal
-from perilune.web.security.browser_cookie import owner_of
 from perilune.web.security.limits import MOST_CLIENTS, Buckets, Limiter
-from perilune.web.storage.database import DatabaseTrouble
 from perilune.web.storage.store import Store
 
 _COST = {"n": 2**14, "r": 8, "p": 1}
-_OPEN = ("/enter", "/palette.css", "/healthz", "/metrics", "/api/enter", "/api/openapi.json")
 
 
 class ServerPassword:
-    """Knows the password and who has given it. Another password is another door."""
+    """Knows the password of the server and who has given it. With another password, everybody is asked again."""
 
     def __init__(self, password: str, store: Store) -> None:
         self.locked = bool(password)
@@ -41,20 +30,20 @@ class ServerPassword:
 
 
 class PasswordGuesses:
-    """How many wrong passwords there may be: of one household, and at one door, whoever gives them.
+    """How many wrong passwords there may be: from one household, and for one door, whoever gives them. A door is the server or a table.
 
-    Where a door has had too many, those who have not been wrong there yet may still try once. So the right password opens it,
-    also while somebody with many addresses tries all others.
+    At a door that has had too many, those who have not been wrong there yet may still try once. So the right password opens it,
+    even while somebody with many addresses tries all others.
     """
 
     def __init__(self, limiter: Limiter) -> None:
         self._limiter = limiter
         self._households = Buckets(limiter.limits.passwords)
-        self._doors = Buckets(limiter.limits.passwords_at_a_door)
+        self._doors = Buckets(limiter.limits.passwords_in_all)
         self._wrong: OrderedDict[tuple[str, str], None] = OrderedDict()  # who was wrong where
 
     def take(self, door: str, client: str) -> float:
-        """Somebody guesses; returns 0, or in how many seconds they may. It counts as wrong, until it is said to be right."""
+        """Somebody guesses; returns 0, or in how many seconds they may. It counts as wrong until `right` is called."""
         wait = self._households.of(client).take()
         if not wait and (busy := self._doors.of(door).take()):
             wait = busy if (door, client) in self._wrong else 0.0
@@ -72,41 +61,6 @@ class PasswordGuesses:
         self._wrong.pop((door, client), None)
         self._households.of(client).spend(-1)
         self._doors.of(door).spend(-1)
-
-
-class PasswordCheck:
-    """Middleware: asks those who have not given the password yet."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        page = _refusal(HTTPConnection(scope)) if scope["type"] in ("http", "websocket") else None
-        if page is None:
-            await self.app(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await WebSocket(scope, receive, send).send_denial_response(page)
-        else:
-            await page(scope, receive, send)
-
-
-def _refusal(connection: HTTPConnection) -> Response | None:
-    """What somebody sees who may not come in."""
-    door: ServerPassword = connection.app.state.door
-    path: str = connection.scope["path"]
-    if not door.locked or path in _OPEN or path.startswith("/static/"):
-        return None
-    try:
-        inside = door.is_open(owner_of(connection))
-    except DatabaseTrouble as error:
-        return refusal(path, "The tables cannot be reached", str(error), HTTPStatus.SERVICE_UNAVAILABLE)
-    if inside:
-        return None
-    if path.startswith(API):
-        return refusal(
-            path, "", "This server has a password. Send it to /api/enter, which gives a token.", HTTPStatus.UNAUTHORIZED
-        )
-    return HTMLResponse(password_page("Perilune", "/enter"), HTTPStatus.UNAUTHORIZED)
 
 
 def hash_password(password: str) -> str:

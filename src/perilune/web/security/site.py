@@ -1,20 +1,15 @@
-"""What the server is called: requests that were meant for another name, and pages of other sites, are refused.
+"""The name of the server: requests meant for another name, and those sent by pages of other sites, are refused.
 
 Without this a page of a foreign site could make its own name point to this machine, and then read what the server says.
 """
 
-from http import HTTPStatus
 from urllib.parse import SplitResult, urlsplit
 
 from starlette.datastructures import Headers
-from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocket
 
 from perilune.core.errors import BadOption
-from perilune.web.pages.refusals import refusal
 
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
-_ANYWHERE = ("/healthz", "/metrics")  # asked for by machines, which may know the server by a number only
 
 
 class Site:
@@ -50,38 +45,15 @@ class Site:
             return False
 
 
-class HostCheck:
-    """Middleware: refuses what was meant for a server of another name."""
-
-    def __init__(self, app: ASGIApp, site: Site) -> None:
-        self.app = app
-        self._site = site
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in ("http", "websocket") or scope["path"] in _ANYWHERE or self._is_ours(scope):
-            await self.app(scope, receive, send)
-            return
-        says = "This server does not go by the name in the address. Whoever runs it can name it: perilune serve --public-url."
-        page = refusal(scope["path"], "This is another server", says, HTTPStatus.MISDIRECTED_REQUEST)
-        if scope["type"] == "websocket":
-            await WebSocket(scope, receive, send).send_denial_response(page)
-        else:
-            await page(scope, receive, send)
-
-    def _is_ours(self, scope: Scope) -> bool:
-        hosts = [value for name, value in scope["headers"] if name == b"host"]
-        return len(hosts) == 1 and self._site.is_called(hosts[0].decode("latin-1"))
-
-
 def _read(public_url: str) -> SplitResult:
-    """The parts of the address that people use; it must be whole, and of nothing but the server."""
+    """The parts of the address that people use; it must be complete and name only the server."""
     try:
         parts = urlsplit(public_url.rstrip("/").lower())
         whole = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0 and "@" not in parts.netloc
     except ValueError:
         whole = False
     if not whole or parts.path or parts.query or parts.fragment:
-        raise BadOption(f"{public_url[:60]!r} is no address of a server. Write https://HOST or http://HOST:PORT.")
+        raise BadOption(f"{public_url[:60]!r} is not the address of a server. Write https://HOST or http://HOST:PORT.")
     return parts
 
 

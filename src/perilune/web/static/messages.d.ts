@@ -1,4 +1,4 @@
-// Made by tools/wire_types.py from src/perilune/web/play/messages.py: change them there.
+// Made by tools/wire_types.py from messages.py, page_requests.py and replay_messages.py in web/play: change them there.
 
 /** the text, the moment of the replay that shows it, whether it only tells of a pass */
 export type LogLine = [string, number, boolean];
@@ -74,6 +74,8 @@ export interface PositionShared {
   /** the first line of the log after the seat's last move */
   since: number;
   scores: number[];
+  /** what each seat has, in the numbers that matter most in this game */
+  standing: string[];
   outcome: Outcome | null;
   /** in the text view */
   regions?: Region[];
@@ -98,6 +100,38 @@ export interface AnswerMessage {
   move: string;
   says: string;
   rule: string;
+}
+
+/** A number of the player's that a move would change. */
+export interface NumberChange {
+  name: string;
+  before: number;
+  after: number;
+}
+
+/** What chance may answer to a move, and how likely that is. */
+export interface ChanceAnswer {
+  text: string;
+  percent: number;
+}
+
+/** What a move would do, if it were played now. */
+export interface ConsequencesMessage {
+  type: "consequences";
+  move: string;
+  says: string;
+  /** the lines of the log that it would write */
+  told: string[];
+  changes: NumberChange[];
+  /** what comes next; empty where that cannot be known */
+  then: string;
+  /** the likeliest first, a few of them */
+  chances: ChanceAnswer[];
+  forecast: string[];
+  /** why one should think twice about it; empty if nothing speaks against it */
+  warns: string;
+  /** why it could not be taken back; empty if it could */
+  final: string;
 }
 
 /** A reason, and the moves that it refuses. */
@@ -219,21 +253,21 @@ export interface TalkMessage {
   add: SaidLine[];
 }
 
-/** Something that was done beside playing. */
+/** Something that was done apart from playing. */
 export interface AuditEntry {
   text: string;
   /** seconds since 1970 */
   at: number;
 }
 
-/** What was done beside playing: all of it, or one more line. */
+/** What was done apart from playing: all of it, or one more line. */
 export interface AuditMessage {
   type: "audit";
   whole: boolean;
   add: AuditEntry[];
 }
 
-export type ServerMessage = WelcomeMessage | PeopleMessage | PositionMessage | AnswerMessage | RefusalsMessage | ConfirmMessage | ProposalsMessage | TalkMessage | AuditMessage | LinkMessage | TroubleMessage | DoneMessage;
+export type ServerMessage = WelcomeMessage | PeopleMessage | PositionMessage | AnswerMessage | ConsequencesMessage | RefusalsMessage | ConfirmMessage | ProposalsMessage | TalkMessage | AuditMessage | LinkMessage | TroubleMessage | DoneMessage;
 
 /** Every request may have a number of its own. */
 export interface Numbered {
@@ -267,6 +301,12 @@ export interface RedoRequest extends Numbered {
 /** Why can I not play this move? */
 export interface AskRequest extends Numbered {
   do: "ask";
+  move: string;
+}
+
+/** What would this move do? */
+export interface ConsiderRequest extends Numbered {
+  do: "consider";
   move: string;
 }
 
@@ -345,7 +385,7 @@ export interface NodRequest extends Numbered {
   do: "nod";
 }
 
-export type PageRequest = MoveRequest | UndoRequest | RedoRequest | AskRequest | AskAllRequest | SitRequest | HandRequest | LeaveRequest | RemoveRequest | PardonRequest | ManyRequest | LinkRequest | ForgetRequest | SayRequest | ProposeRequest | NodRequest;
+export type PageRequest = MoveRequest | UndoRequest | RedoRequest | AskRequest | ConsiderRequest | AskAllRequest | SitRequest | HandRequest | LeaveRequest | RemoveRequest | PardonRequest | ManyRequest | LinkRequest | ForgetRequest | SayRequest | ProposeRequest | NodRequest;
 
 /** A seat that one may look from. */
 export interface ReplayLook {

@@ -1,0 +1,40 @@
+"""Proposals: places of the board that partners mark for each other. It is talk, not play: nothing is stored."""
+
+import re
+
+from perilune.core.errors import PeriluneError
+from perilune.core.table import Table
+from perilune.web.play.messages import ProposalsMessage
+
+MOST_MARKS = 60  # places of one proposal
+_PLACE = re.compile(r"[a-z0-9 -]{1,60}")
+
+
+class BadProposal(PeriluneError):
+    """A proposal that cannot be shown."""
+
+
+class Proposals:
+    """What the partners at one table propose now."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._marks: dict[int, list[str]] = {}
+
+    def propose(self, seat: int, marks: list[str]) -> None:
+        """Somebody proposes these places, instead of what they proposed before."""
+        if not self._table.game.cooperative:
+            raise BadProposal("Here everybody plays for themselves: there is nobody to propose a plan to.")
+        if len(marks) > MOST_MARKS or not all(_PLACE.fullmatch(mark) for mark in marks):
+            raise BadProposal(f"A proposal is at most {MOST_MARKS} places of the board. Mark fewer.")
+        self._marks[seat] = marks
+
+    def message(self) -> ProposalsMessage:
+        """For each seat the places it has marked, and what these are called in the drawing that all may see."""
+        marked = {place for places in self._marks.values() for place in places}
+        called = self._table.seen().drawing().places if marked else {}
+        return {
+            "type": "proposals",
+            "marks": {str(seat): places for seat, places in self._marks.items()},
+            "words": {place: called.get(place, place) for place in sorted(marked)},
+        }
