@@ -29,8 +29,6 @@ def test_the_examples_of_a_document_run(path: Path) -> None:
 @pytest.mark.parametrize("path", showing_python(SOURCE.rglob("*.py")), ids=lambda path: str(path.relative_to(SOURCE)))
 def test_the_examples_of_a_docstring_run(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     name = ".".join(["perilune", *path.relative_to(SOURCE).with_suffix("").parts]).removesuffix(".__init__")
-    if name == "perilune.envs":
-        pytest.importorskip("gymnasium")
     monkeypatch.chdir(tmp_path)
     found = doctest.testmod(import_module(name), optionflags=doctest.ELLIPSIS)
     assert found.attempted > 0
