@@ -214,8 +214,8 @@ def _check_play(found: Lesson, number: int, played: list[str], path: str) -> Non
     try:
         stand = found.stand(number, played)
     except (PeriluneError, KeyError, TypeError, ValueError) as error:
-        last = f", after {played[-1]!r}" if played else ""
-        raise BadContent(f"{where}{last}: the position cannot be reached. {error}") from error
+        came = f", after {played[-1]!r}" if played else ""
+        raise BadContent(f"{where}{came}: the position cannot be reached. {error}") from error
     if stand.done:
         return
     expected = stand.expected()
