@@ -9,6 +9,7 @@ from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Option
 from perilune.core.table import AnyGame
 from perilune.draw.pieces import mark_path
+from perilune.games import has_lesson
 from perilune.web.pages.html import Html, el
 from perilune.web.pages.layout import masthead, page
 from perilune.web.storage.model import TableSummary
@@ -132,6 +133,7 @@ def _box(game: AnyGame, data: StartPageData) -> Html:
             el("p", " · ".join(facts), class_="quiet"),
             el("p", game.about),
             _play_now(game, data.name),
+            _learn(game),
             el("p", el("a", "Rules", href=f"/rules/{game.name}", aria_label=f"Rules of {game.title}")),
             class_="about",
         ),
@@ -156,6 +158,14 @@ def _play_now(game: AnyGame, my_name: str) -> Html:
         action="/open",
         class_="play-now",
     )
+
+
+def _learn(game: AnyGame) -> Html:
+    """The way to the lesson, where there is one. The script says how far this browser has come."""
+    if not has_lesson(game.name):
+        return Html("")
+    says = f"Learn {game.title}"
+    return el("a", "Learn", href=f"/learn/{game.name}", class_="button learn", aria_label=says, data_lesson=game.name)
 
 
 def _setup(game: AnyGame, data: StartPageData, filled: dict[str, str]) -> Html:
