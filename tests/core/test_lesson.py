@@ -17,7 +17,10 @@ title = "One"
 seats = 2
 seed = "one"
 names = ["Ada", "Rene"]
-moves = ["deal fresco", "deal dyson", "spin raw-graphene", "spin raw-nanotube", "spin raw-graphene", "spin raw-graphene", "rank seat-1", "rank seat-2"]
+moves = [
+  "deal fresco", "deal dyson", "spin raw-graphene", "spin raw-nanotube", "spin raw-graphene", "spin raw-graphene",
+  "rank seat-1", "rank seat-2",
+]
 """
 READING = """
 [[chapter.step]]
