@@ -31,7 +31,7 @@ def _rail(game: AnyGame) -> Html:
         "aside",
         el(
             "section",
-            el("p", id="place", class_="quiet"),
+            el("p", id="chapter-number", class_="quiet"),
             el("h1", "Opening the lesson …", id="chapter-title"),
             el("div", id="pips", role="img"),
             el("div", el("p", id="after", hidden=True), el("p", id="coach-text"), id="coach", aria_live="polite"),
@@ -40,6 +40,9 @@ def _rail(game: AnyGame) -> Html:
                 button("go-on", "Go on", class_="main", hidden=True),
                 button("next-chapter", "Next chapter", class_="main", hidden=True),
                 button("show-me", "Show me", hidden=True),
+                button("back", "Back"),
+                button("skip-step", "Skip step"),
+                button("skip-chapter", "Skip chapter"),
                 class_="choices",
             ),
             _play(game),
@@ -55,19 +58,13 @@ def _rail(game: AnyGame) -> Html:
         ),
         el(
             "section",
-            el(
-                "div",
-                button("back", "Back"),
-                button("skip-step", "Skip step"),
-                button("skip-chapter", "Skip chapter"),
-                class_="choices",
-            ),
             el("details", el("summary", "Chapters"), el("ol", id="chapters")),
             el("details", el("summary", "What happened"), el("ol", id="log", tabindex=0)),
             el("details", el("summary", "The position in words"), el("div", id="regions")),
             class_="lesson-tools",
         ),
         id="rail",
+        data_shows="play",
     )
 
 

@@ -154,7 +154,7 @@ function show(now) {
 /** @param {LessonMessage} now */
 function showWords({ after, chapter, chapters, done, expected, own, position, reads, step, steps, text }) {
   const last = chapter === chapters.length - 1;
-  $("place").textContent = `Chapter ${chapter + 1} of ${chapters.length}`;
+  $("chapter-number").textContent = `Chapter ${chapter + 1} of ${chapters.length}`;
   $("chapter-title").textContent = chapters[chapter];
   $("after").textContent = after;
   $("after").hidden = after === "";

@@ -48,6 +48,7 @@ export interface Parts {
   branch: HTMLButtonElement;
   "branch-at": HTMLInputElement;
   "branch-seat": HTMLInputElement;
+  "chapter-number": HTMLElement;
   "chapter-title": HTMLElement;
   chapters: HTMLElement;
   chart: HTMLElement;
