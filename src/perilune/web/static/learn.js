@@ -203,6 +203,7 @@ function light({ expected, lit, own }) {
   for (const thing of allDrawn($("drawing"), ".spoken-of")) {
     if (!lit.includes(thing.id) && !lit.includes(thing.dataset.place ?? "")) thing.classList.remove("spoken-of");
   }
+  board.light(wanted[0] ?? null);
   if (wanted.length) board.reveal(wanted[0]);
 }
 
