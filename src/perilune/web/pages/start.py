@@ -133,7 +133,6 @@ def _box(game: AnyGame, data: StartPageData) -> Html:
             el("p", " · ".join(facts), class_="quiet"),
             el("p", game.about),
             _play_now(game, data.name),
-            _learn(game),
             el("p", el("a", "Rules", href=f"/rules/{game.name}", aria_label=f"Rules of {game.title}")),
             class_="about",
         ),
@@ -154,6 +153,7 @@ def _play_now(game: AnyGame, my_name: str) -> Html:
         _select(
             "seats", choices, str(usual_seats(game)), class_="company-count", says=f"With how many bots to play {game.title}"
         ),
+        _learn(game),
         method="post",
         action="/open",
         class_="play-now",
@@ -164,8 +164,15 @@ def _learn(game: AnyGame) -> Html:
     """The way to the lesson, where there is one. The script says how far this browser has come."""
     if not has_lesson(game.name):
         return Html("")
-    says = f"Learn {game.title}"
-    return el("a", "Learn", href=f"/learn/{game.name}", class_="button learn", aria_label=says, data_lesson=game.name)
+    return el(
+        "a",
+        "Learn",
+        href=f"/learn/{game.name}",
+        class_="button",
+        aria_label=f"Learn: {game.title}",
+        data_lesson=game.name,
+        data_title=game.title,
+    )
 
 
 def _setup(game: AnyGame, data: StartPageData, filled: dict[str, str]) -> Html:

@@ -145,7 +145,8 @@ function show(now) {
   localStorage.setItem(KEY, JSON.stringify({ chapter, played, of: chapters.length, done: now.done && chapter === chapters.length - 1 }));
   foretold.forget();
   board.show(position.svg ?? "", position.offers);
-  moves.show(now.reads ? [] : position.offers);
+  const wanted = now.own ? [] : now.expected;
+  moves.show(now.reads ? [] : position.offers.toSorted((one, other) => Number(wanted.includes(other.move)) - Number(wanted.includes(one.move))));
   showWords(now);
   showAround(now);
   light(now);
