@@ -50,7 +50,7 @@ def made_up(together: bool = False) -> Sample:
 @pytest.mark.parametrize("together", [False, True])
 def test_known_weights_are_found_again(together: bool) -> None:
     data = made_up(together)
-    found = fit(data, [100, 100], together)
+    found = fit(data, [100, 100], together, ridge=3.0)
     assert found.weights[0] == pytest.approx([0.5, 1.0, 2.0], abs=0.25)
     assert found.weights[1] == pytest.approx([0, 0, 0], abs=0.2)
     chance = found.chances(data, together)
