@@ -10,8 +10,8 @@ from perilune.core.chance import Rng
 from perilune.core.errors import BadContent
 from perilune.core.journal import Journal
 from perilune.core.playout import OVER, step
+from perilune.games.uranus.bot.ground import spread
 from perilune.games.uranus.content import MODULES, SPACESHIP, SYMBOLS, Content
-from perilune.games.uranus.ground import spread
 from perilune.games.uranus.hexes import BIT, COORDINATES, HEXES, NEXT_TO, hexes_of, laid
 from perilune.games.uranus.p0_setup import starting_mines
 from perilune.games.uranus.state import BUILDING

@@ -2,7 +2,7 @@
 
 import re
 
-from perilune.games.uranus.draw_moon import border, erupts
+from perilune.games.uranus.draw.moon import border, erupts
 from perilune.games.uranus.hexes import BIT, WITHIN
 from perilune.games.uranus.moves import TURN_TOKENS
 from tests.games.uranus.scene import CONTENT, Scene, h

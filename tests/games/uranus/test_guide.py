@@ -10,7 +10,7 @@ from perilune.core.example import examples
 from perilune.core.rulebook import Rulebook, rulebook
 from perilune.games.uranus.content import Content
 from perilune.games.uranus.game import Uranus
-from perilune.games.uranus.tables import sheets
+from perilune.games.uranus.words.tables import sheets
 from tests.games.uranus.scene import CONTENT
 
 FOLDER = Path(perilune.__file__).parent / "games/uranus"

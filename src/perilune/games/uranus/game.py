@@ -13,7 +13,9 @@ from perilune.core.pending import KIND
 from perilune.core.sheet import Sheet
 from perilune.core.weights import Weights, usual
 from perilune.core.words import series
-from perilune.games.uranus.choices import Choices
+from perilune.games.uranus.bot.choices import Choices
+from perilune.games.uranus.bot.wants import Boards
+from perilune.games.uranus.bot.worth import FEATURES, Sight, progress
 from perilune.games.uranus.concede import conceders, given_up
 from perilune.games.uranus.content import (
     COLOURS,
@@ -23,10 +25,8 @@ from perilune.games.uranus.content import (
     TRACKS,
     Content,
 )
-from perilune.games.uranus.describe import regions
-from perilune.games.uranus.draw import draw
-from perilune.games.uranus.draw_cover import cover
-from perilune.games.uranus.greedy import FEATURES, Sight, progress
+from perilune.games.uranus.draw.cover import cover
+from perilune.games.uranus.draw.table import draw
 from perilune.games.uranus.hexes import ALL_HEXES, WORDS
 from perilune.games.uranus.inventory import inventory
 from perilune.games.uranus.junk_jobs import ChooseSaved, ChooseSecured, ChooseWiped, DrawJunk, DrawPattern, DrawPoint, Struck
@@ -39,8 +39,8 @@ from perilune.games.uranus.p2_mine import Mining
 from perilune.games.uranus.p3_use import Using
 from perilune.games.uranus.p4_build import Building
 from perilune.games.uranus.state import NOBODY, NONE, OVER, SETUP, UranusState
-from perilune.games.uranus.tables import sheets
-from perilune.games.uranus.wants import Boards
+from perilune.games.uranus.words.regions import regions
+from perilune.games.uranus.words.tables import sheets
 
 RULES_VERSION: Final = 2
 ANY: Final = "any"

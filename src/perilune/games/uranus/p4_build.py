@@ -91,11 +91,12 @@ from perilune.games.uranus.moves import (
     among,
 )
 from perilune.games.uranus.p3_use import keep, why_not_keep
-from perilune.games.uranus.p4_words import caution, kept, lost_if_ready
+from perilune.games.uranus.p4_warnings import caution
 from perilune.games.uranus.phase import RoundPhase
 from perilune.games.uranus.rocks import complete, return_saved
 from perilune.games.uranus.rounds import end_building, waiting_for, win
 from perilune.games.uranus.state import BUILDING, LEFT, NOBODY, NONE, RIGHT, UranusState
+from perilune.games.uranus.words.building import kept, lost_if_ready
 
 
 class Building(RoundPhase):
@@ -341,7 +342,7 @@ class Building(RoundPhase):
         return caution(s, self.content, seat, move)
 
     def question(self, s: UranusState, seat: int) -> str:
-        now = lost_if_ready(s, self.content, seat)
+        now = lost_if_ready(s, seat)
         later = kept(s, self.content, seat)
         if not now and not later:
             if s.races[seat] == KROVIOTS:
@@ -361,7 +362,7 @@ class Building(RoundPhase):
                 if gap_of(s, seat, side) == move.a:
                     return f"Fire your space gun at the asteroid to your {word}"
             return f"Fire your space gun at pair {move.a + 1}, beside your neighbour"
-        lost = lost_if_ready(s, self.content, seat) if move.kind == READY else []
+        lost = lost_if_ready(s, seat) if move.kind == READY else []
         return f"Ready, and lose what is not built: {', '.join(lost)}" if lost else ""
 
 

@@ -18,15 +18,15 @@ from perilune.games.uranus.content import (
     TUNNEL,
     Way,
 )
-from perilune.games.uranus.describe import last_round
-from perilune.games.uranus.draw_art import ASTEROID, corners, rock
-from perilune.games.uranus.draw_moon import HALF, imp, letter
-from perilune.games.uranus.draw_scene import Scene
+from perilune.games.uranus.draw.art import ASTEROID, corners, rock
+from perilune.games.uranus.draw.moon import HALF, imp, letter
+from perilune.games.uranus.draw.scene import Scene
 from perilune.games.uranus.hexes import HEXES, NAMES
 from perilune.games.uranus.moon import gun_start, track
 from perilune.games.uranus.moves import LOOSE
 from perilune.games.uranus.rocks import complete
 from perilune.games.uranus.state import NONE, OVER
+from perilune.games.uranus.words.regions import last_round
 
 TITLES = ["Tunnels", "Mines", "Fortification", "Launchpad", "Space gun", "Telescope", "Weaponry", "Rocket", "Spaceship"]
 NOTES = [

@@ -8,8 +8,8 @@ from perilune.draw.svg import esc, num, piece, points, use
 from perilune.draw.words import fitted, label, width
 from perilune.games.uranus.concede import has_conceded
 from perilune.games.uranus.content import COLOUR_NAMES, COLOURS, LAVA
-from perilune.games.uranus.draw_art import DARK, FORT, IMP, LETTERS, MINE, PAD, corners, rock, terrain
-from perilune.games.uranus.draw_scene import Scene
+from perilune.games.uranus.draw.art import DARK, FORT, IMP, LETTERS, MINE, PAD, corners, rock, terrain
+from perilune.games.uranus.draw.scene import Scene
 from perilune.games.uranus.hexes import BIT, COORDINATES, ENDS, FROM, HEXES, NAMES, TO, TUNNELS, count, hexes_of
 from perilune.games.uranus.moon import has_tunnel, struck
 from perilune.games.uranus.moves import TURN_TOKENS

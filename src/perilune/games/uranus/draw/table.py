@@ -10,15 +10,15 @@ from perilune.draw.words import fitted, label, width, wrap
 from perilune.games.uranus.cards import gap_of
 from perilune.games.uranus.concede import conceders
 from perilune.games.uranus.content import COLOURS, Content
-from perilune.games.uranus.describe import moment
-from perilune.games.uranus.draw_art import STYLE as MORE
-from perilune.games.uranus.draw_art import SYMBOLS, rock
-from perilune.games.uranus.draw_board import CARD_W, asteroid_track, grid, modules, pair, placed, project_board, summary
-from perilune.games.uranus.draw_moon import heading, imp, moon
-from perilune.games.uranus.draw_scene import Scene
+from perilune.games.uranus.draw.art import STYLE as MORE
+from perilune.games.uranus.draw.art import SYMBOLS, rock
+from perilune.games.uranus.draw.boards import CARD_W, asteroid_track, grid, modules, pair, placed, project_board, summary
+from perilune.games.uranus.draw.moon import heading, imp, moon
+from perilune.games.uranus.draw.scene import Scene
 from perilune.games.uranus.hexes import NAMES
 from perilune.games.uranus.moves import LOOSE, Moves
 from perilune.games.uranus.state import LEFT, NONE, RIGHT, UranusState
+from perilune.games.uranus.words.regions import moment
 
 WIDTH, HEIGHT, GAP = 944.0, 752.0, 8.0  # as large as the board's place on a laptop: a unit is a pixel there
 TRACK = 48.0
