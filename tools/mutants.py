@@ -29,7 +29,8 @@ from coverage import Coverage
 ROOT = Path(__file__).parent.parent
 BOXES = ROOT / "src/perilune/games"
 
-NOT_RULES = ("draw", "describe", "__init__", "says", "content", "tables", "greedy", "plan", "moves", "inventory")
+NOT_RULES = ("draw", "describe", "__init__", "messages", "content", "tables", "greedy", "plan", "moves", "inventory")
+NO_RULES_IN = ("draw", "words", "bot")  # the rooms of a box beside its rules
 NO_RULE = ("__", "prompt", "waiting", "words", "regions", "sheets", "worth", "draw", "cover")
 SECONDS = 60
 MEMORY = 6 << 30
@@ -219,7 +220,11 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1, help="how many at the same time (%(default)s)")
     parser.add_argument("--file", default="", help="only of this file of the box")
     given = parser.parse_args()
-    files = [path for path in sorted((BOXES / given.box).rglob("*.py")) if not path.name.startswith(NOT_RULES)]
+    files = [
+        path
+        for path in sorted((BOXES / given.box).rglob("*.py"))
+        if not path.name.startswith(NOT_RULES) and path.parent.name not in NO_RULES_IN
+    ]
     found = [mutant for path in files if given.file in ("", path.name) for mutant in mutants(path)]
     chosen = random.Random(given.seed).sample(found, min(given.count, len(found)))
     hunt = Hunt(chosen, given.jobs)

@@ -1,8 +1,11 @@
 #!/usr/bin/env bash
-# The tests, twice: every one on the plain sources, and the conformance suite on the installed, compiled package.
+# The tests: those of the pages' scripts, then every one on the plain sources, then the conformance suite on the installed, compiled package.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 python=.venv/bin/python
+
+echo "== the scripts of the pages"
+.venv/bin/node --test --test-reporter=dot "tests/page/*.test.js"
 
 echo "== plain Python, from src"
 PYTHONPATH=src PERILUNE_BUILD=interpreted $python -m pytest -n 2 --dist loadgroup

@@ -2,11 +2,14 @@
 
 >>> import perilune
 >>> table = perilune.open_table("mine_the_moon", seats=3, seed="7", crater="b")
->>> table.deciders()            # who decides
->>> table.legal(0)              # what may be done
->>> table.why_not(0, "task loader 1")
->>> table.submit(0, "pass")
->>> table.save("game.json"); perilune.load_table("game.json")
+>>> seat = table.deciders()[0]  # who decides
+>>> move = table.legal(seat)[0]  # what may be done
+>>> print(table.why_not(0, "task loader 1"))  # why not, with the rule
+It is the go of Player 3. ... [rule 7.2]
+>>> table.submit(seat, move)
+>>> table.save("game.json")
+>>> perilune.load_table("game.json").table.deciders() == table.deciders()
+True
 """
 
 from pathlib import Path

@@ -35,6 +35,14 @@ def test_the_facade_opens_plays_saves_and_loads(tmp_path: Path) -> None:
     assert again.table.names == ["Ann", "Bo"]
 
 
+def test_who_only_looks_on_hears_what_a_thing_is_and_when_it_can_be_done() -> None:
+    table = perilune.open_table("mine_the_moon", seats=2, seed=7, names=["Ann", "Bo"])
+    refusal = table.why_not(SPECTATOR, "load a 1")
+    assert refusal is not None
+    assert refusal.rule == "4.16"
+    assert refusal.text == f"{table.seen().prompt()} A rocket is loaded by a team that works the Loader, in Work."
+
+
 def test_a_loaded_table_goes_on_as_the_saved_one_would(tmp_path: Path) -> None:
     first = placing()
     first.save(tmp_path / "game.json")

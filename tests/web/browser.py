@@ -66,7 +66,7 @@ def set_up_here(page: Page, address: str, name: str, **fields: str) -> None:
 def sit_down(page: Page) -> None:
     """Whoever begins says that they are here, if the page asks for it."""
     curtain = page.locator("#curtain button:visible")
-    expect(curtain.or_(offers(page)).first).to_be_visible()
+    expect(curtain.or_(offers(page)).or_(groups(page)).first).to_be_visible()
     if curtain.count():
         curtain.first.click()
     await_turn(page)
@@ -78,8 +78,20 @@ def offers(page: Page) -> Locator:
 
 
 def await_turn(page: Page) -> None:
-    """Wait until there is something to decide, and a click on it counts."""
-    expect(offers(page).first).to_be_visible(timeout=TURN)
+    """Wait until the game waits for me, and a click on an offer counts. Offers alone do not tell: some may be taken at any time."""
+    expect(page.locator("#whose.mine")).to_be_visible(timeout=TURN)
+    expect(offers(page).or_(groups(page)).first).to_be_visible(timeout=TURN)
+
+
+def groups(page: Page) -> Locator:
+    """The headings of groups of offers that are folded."""
+    return page.locator("#offers:not(.waiting) details:not([open]) > summary:visible")
+
+
+def unfold(page: Page) -> None:
+    """Open every group of offers, as somebody does who looks for one."""
+    while groups(page).count():
+        groups(page).first.click()
 
 
 def await_answer(page: Page) -> None:

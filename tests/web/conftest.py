@@ -36,13 +36,6 @@ Frame = dict[str, Any]
 expect.set_options(timeout=30_000)  # milliseconds: a busy machine is slow, but not broken
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What fails in a real browser is tried a second time before it counts; the summary tells of both."""
-    for item in items:
-        if "browser" in getattr(item, "fixturenames", ()):
-            item.add_marker(pytest.mark.flaky(reruns=1))
-
-
 def new_client(database: str | Path) -> TestClient:
     """A browser and its server over this database; use it in a `with`."""
     return TestClient(make_app(Settings(database, pace=0, limits=LIFTED)), HOME, headers={"Origin": HOME}, follow_redirects=False)
@@ -201,9 +194,9 @@ def limit_patience(socket: WebSocketTestSession) -> None:
 
 
 @contextmanager
-def at_table(client: TestClient, table: str) -> Iterator[Page]:
+def at_table(client: TestClient, table: str, query: str = "") -> Iterator[Page]:
     """The live connection of a page."""
-    with client.websocket_connect(f"/table/{table}/live", headers={"Origin": HOME}) as socket:
+    with client.websocket_connect(f"/table/{table}/live{query}", headers={"Origin": HOME}) as socket:
         limit_patience(socket)
         yield Page(socket)
 

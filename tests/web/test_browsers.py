@@ -155,7 +155,7 @@ def test_names(public_url: str, local: bool, ours: list[str], foreign: list[str]
     ["moon.example", "ftp://moon.example", "https://", "https://moon.example/path", "http://a@b", "http://[", "http://a:x"],
 )
 def test_a_public_url_is_the_address_of_a_server(wrong: str) -> None:
-    with pytest.raises(BadOption, match="no address of a server"):
+    with pytest.raises(BadOption, match="not the address of a server"):
         Site(wrong)
 
 

@@ -37,6 +37,13 @@ def kept_of_mine(client: TestClient, table: str) -> list[str]:
     return [text for seat, text, _ in kept(client, table) if seat == 0]
 
 
+def playing_on(page: Page, box_name: str) -> list[str]:
+    """The moves on offer, but for giving the game up."""
+    catalogue = box(box_name).catalogue
+    moves = [catalogue.parse(offer["move"]) for offer in page.position["offers"]]
+    return [move.text for move in moves if not move.gives_up]
+
+
 def not_offered(page: Page, box_name: str) -> str:
     """The text of a move that exists but is not offered."""
     offered = {offer["move"] for offer in page.position["offers"]}
@@ -78,11 +85,6 @@ def test_move_is_on_disk_when_it_is_shown(client: TestClient, box_name: str) -> 
         assert page.my_turn()
 
 
-def plays_on(page: Page) -> list[Any]:
-    """What a player may do who does not give the game up."""
-    return [offer for offer in page.position["offers"] if offer["move"] != "concede"]
-
-
 def test_whole_game_against_bots(client: TestClient, box_name: str) -> None:
     """By the protocol alone, with a seeded hand on the offers, to the end with its scores."""
     hand = random.Random(7)
@@ -90,7 +92,7 @@ def test_whole_game_against_bots(client: TestClient, box_name: str) -> None:
     with at_table(client, table) as page:
         page.await_turn()
         while not page.position["outcome"]:
-            page.move(hand.choice(plays_on(page))["move"])
+            page.move(hand.choice(playing_on(page, box_name)))
             page.await_turn()
         assert page.position["outcome"]["text"] == page.position["prompt"]
         assert page.position["offers"] == []
@@ -152,7 +154,7 @@ def test_undo_and_its_refusal(client: TestClient, box_name: str) -> None:
             )
             before = kept(client, table)
             words = list(page.log)
-            page.move(hand.choice(plays_on(page))["move"])
+            page.move(hand.choice(playing_on(page, box_name)))
             if page.position["undo"]:
                 refused += 1
                 continue
@@ -160,7 +162,7 @@ def test_undo_and_its_refusal(client: TestClient, box_name: str) -> None:
             undone += 1
             assert kept(client, table) == before
             assert page.log == words
-            page.move(page.position["offers"][-1]["move"])
+            page.move(playing_on(page, box_name)[-1])
     assert undone
     assert refused
 

@@ -70,3 +70,104 @@ def test_after_a_reload_nobody_is_shown_the_secrets(client: TestClient) -> None:
     with at_table(client, table) as page:
         assert page.position["seat"] == SPECTATOR
         assert page.svg == spectators_drawing(client, table)
+
+
+def behind_the_curtain(client: TestClient, page: Page) -> None:
+    """Ada has sent her robots in secret, and Bo has not said yet that he is there."""
+    for _ in range(2):
+        page.move("pass")
+    page.sit(0)
+    seal_robots(page)
+    assert page.position["seat"] == SPECTATOR
+
+
+def test_the_page_is_told_whose_turn_it_is_and_who_may_be_next(client: TestClient) -> None:
+    """It need not find out by itself: `mine` is a turn, and while there is somebody in `next` the curtain is down."""
+    with at_table(client, two_at_the_crater(client)) as page:
+        assert (page.position["mine"], page.position["next"]) == (True, [])
+        behind_the_curtain(client, page)
+        assert (page.position["mine"], page.position["next"]) == (False, [1])
+        page.sit(0)
+        assert (page.position["mine"], page.position["next"]) == (False, [1]), "to look at what is one's own lifts no curtain"
+        page.sit(1)
+        assert (page.position["mine"], page.position["next"]) == (True, [])
+
+
+def test_somebody_who_watches_is_never_next(client: TestClient) -> None:
+    table = two_at_the_crater(client)
+    client.cookies.clear()
+    with at_table(client, table) as stranger:
+        assert (stranger.position["mine"], stranger.position["next"], stranger.position["standIn"]) == (False, [], False)
+
+
+def test_whoever_was_shown_is_shown_again_while_it_is_their_turn(client: TestClient) -> None:
+    """A window says which seat it showed; it is shown again, unless the screen belongs to another person by now."""
+    table = two_at_the_crater(client)
+    with at_table(client, table) as page:
+        for _ in range(2):
+            page.move("pass")
+        page.sit(0)
+        page.move("place raw-graphene")
+    with at_table(client, table, "?seat=0") as page:
+        assert page.position["seat"] == 0
+        assert page.position["mine"]
+        seal_robots(page)
+    with at_table(client, table, "?seat=0") as page:
+        assert page.position["seat"] == SPECTATOR
+        assert page.position["next"] == [1]
+        assert page.svg == spectators_drawing(client, table)
+    for forged in ("?seat=7", "?seat=-3", "?seat=x", "?seat=0&left=9"):
+        with at_table(client, table, forged) as page:
+            assert page.position["seat"] == SPECTATOR
+
+
+def test_a_seat_of_somebody_else_is_not_shown_for_the_asking(client: TestClient) -> None:
+    table = two_at_the_crater(client)
+    client.cookies.clear()
+    with at_table(client, table, "?seat=0&left=1") as stranger:
+        assert stranger.position["seat"] == SPECTATOR
+        assert stranger.svg == spectators_drawing(client, table)
+
+
+def test_taking_back_lifts_the_curtain_for_those_who_were_there(client: TestClient) -> None:
+    """Whoever passed the screen on chooses again; also after the connection was lost, if the window says who it was."""
+    table = two_at_the_crater(client)
+    with at_table(client, table) as page:
+        behind_the_curtain(client, page)
+        page.say(do="undo", seat=SPECTATOR, number=page.position["number"])
+        assert page.position["seat"] == 0
+        assert page.position["mine"]
+        assert page.position["redo"]
+        page.say(do="redo", seat=0, number=page.position["number"])
+        assert page.position["seat"] == SPECTATOR
+    with at_table(client, table, "?left=0") as page:
+        page.say(do="undo", seat=SPECTATOR, number=page.position["number"])
+        assert page.position["seat"] == 0
+
+
+def test_after_a_reload_taking_back_shows_nobodys_secrets(client: TestClient) -> None:
+    """The page has forgotten who was there: it may be anybody, so the curtain stays down."""
+    table = two_at_the_crater(client)
+    with at_table(client, table) as page:
+        behind_the_curtain(client, page)
+    with at_table(client, table) as page:
+        assert page.position["undo"] == ""
+        page.say(do="undo", seat=SPECTATOR, number=page.position["number"])
+        assert page.position["seat"] == SPECTATOR
+        assert page.position["next"] == [0, 1]
+        assert page.svg == spectators_drawing(client, table)
+
+
+def test_while_a_bot_stands_in_the_page_is_told_so(client: TestClient) -> None:
+    table = two_at_the_crater(client)
+    with at_table(client, table) as page:
+        seat = page.position["seat"]
+        page.sit(1 - seat)
+        page.say(do="hand", seat=1 - seat, player="random")
+        page.sit(1 - seat)
+        assert page.position["standIn"]
+        assert not page.position["mine"]
+        assert not page.position["redo"]
+        assert "Take the seat back" in page.position["undo"]
+        page.say(do="hand", seat=1 - seat, player="person")
+        assert not page.position["standIn"]

@@ -114,7 +114,7 @@ def test_guessing_passwords(limited: TestClient, clock: list[float]) -> None:
 
 def test_guesses_are_limited_for_each_door(clock: list[float]) -> None:
     """However many addresses somebody has; who comes with the right password still comes in, and other doors are not closed."""
-    limiter = Limiter(Limits(passwords_at_a_door=Rate(5, 1 / 60)))
+    limiter = Limiter(Limits(passwords_in_all=Rate(5, 1 / 60)))
     guesses = PasswordGuesses(limiter)
     for number in range(5):
         assert guesses.take("table", f"house {number}") == 0
@@ -340,6 +340,6 @@ def test_texts_that_no_database_keeps(either_database: str) -> None:
 
 def _check_talk(page: Page) -> None:
     for text in ("a\0b", "\ud800", "\x1b[2J"):
-        assert "letters" in page.refused(do="say", seat=0, text=text)
+        assert "characters" in page.refused(do="say", seat=0, text=text)
     page.say(do="say", seat=0, text="Family: 👩‍🚀")
     assert page.talk[-1]["text"] == "Family: 👩‍🚀"

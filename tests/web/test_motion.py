@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from perilune.games import BOXES
-from tests.web.browser import PHONE, await_turn, set_up, set_up_here
+from tests.web.browser import PHONE, await_turn, set_up, set_up_here, unfold
 
 # A board on a page of the test's own: what it shows is drawn here, and what is clicked is written down.
 OWN_BOARD = """async () => {
@@ -19,7 +19,8 @@ OWN_BOARD = """async () => {
     const { Board } = await import("/static/board.js");
     window.done = [];
     const note = kind => text => { window.done.push(`${kind} ${text}`); };
-    window.board = new Board(document.getElementById("drawing"), { move: note("move"), ask: note("ask"), point() {}, mark: () => false });
+    const act = { move: note("move"), ask: note("ask"), point() {}, mark: () => false, marking: () => false };
+    window.board = new Board(document.getElementById("drawing"), act);
 }"""
 # How many offers there are, if each can be scrolled into view, touched there, and is large enough for a thumb.
 IN_REACH = """() => {
@@ -320,6 +321,7 @@ def test_phone_board_and_sheet(phone: BrowserContext, address: str, name: str) -
 
     page.locator("#whole").tap()
     page.wait_for_function("width => document.querySelector('#drawing').scrollWidth <= width", arg=PHONE["width"])
+    unfold(page)
     assert page.evaluate(IN_REACH) > 0
 
     heights = []

@@ -153,8 +153,8 @@ def test_talk_reaches_all_and_is_kept(client: TestClient, other: TestClient) -> 
         watcher.until(lambda frame: frame["type"] == "talk")
         assert [line["text"] for line in watcher.talk] == ["Hello <b>all</b>"]
         assert "not your seat" in watcher.refused(do="say", seat=0, text="I am Ada")
-        assert "letters" in mine.refused(do="say", seat=0, text=" ")
-        assert "letters" in mine.refused(do="say", seat=0, text="x" * 501)
+        assert "characters" in mine.refused(do="say", seat=0, text=" ")
+        assert "characters" in mine.refused(do="say", seat=0, text="x" * 501)
     with at_table(other, table) as later:
         assert [(line["seat"], line["text"]) for line in later.talk] == [(0, "Hello <b>all</b>")]
 

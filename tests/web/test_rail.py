@@ -141,7 +141,7 @@ def test_an_invitation_says_who_invites_to_what(page: Page, browser: Browser, ad
     context = browser.new_context()
     other = context.new_page()
     other.goto(address + device)
-    expect(other.locator("h1")).to_have_text("Your seat at Mine the Moon, on this device, too")
+    expect(other.locator("h1")).to_have_text("Your seat at Mine the Moon, on this device as well")
     expect(other.locator("main")).to_contain_text("You play as Ada.")
     expect(other.get_by_label("Your name")).to_be_hidden()
     other.goto("about:blank")

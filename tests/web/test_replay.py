@@ -202,7 +202,7 @@ def test_a_record_of_a_game_that_goes_on_is_not_given(client: TestClient, box_na
     """It holds what is hidden; also from those who play."""
     answer = client.get(f"/table/{open_table(client, box_name)}/record")
     assert answer.status_code == 409
-    assert "when the game is over" in answer.text
+    assert "once the game is over" in answer.text
 
 
 def broken(name: str) -> list[str]:

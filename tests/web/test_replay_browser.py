@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Download, Page, expect
 
-from perilune.games import BOXES
+from perilune.games import BOXES, box
 from tests.web.browser import PHONE, await_answer, await_turn, offers, set_up, sit_down
 from tests.web.test_replay import RECORDS
 
@@ -14,7 +14,7 @@ from tests.web.test_replay import RECORDS
 def finished(page: Page, address: str, name: str) -> int:
     """From the start page to the replay of a finished game, by its file. Returns the last moment."""
     page.goto(address)
-    page.set_input_files("#record", min(RECORDS.glob(f"{name}*2p*.json")))
+    page.set_input_files("#record", min(RECORDS.glob(f"{name}*2p-rules{box(name).rules_version}.json")))
     page.wait_for_url("**/replay*")
     expect(page.locator("#drawing svg")).to_be_visible()
     return int(page.locator("#scrub").get_attribute("max") or "")
@@ -114,7 +114,7 @@ def test_look_from_a_seat_share_the_moment_and_play_on(page: Page, browser: Brow
     page.locator("#scrub").fill(str(last // 2))
     at(page, last // 2)
     drawing(page)
-    for seat, says in (("1", "As Ben"), ("everything", "At everything, laid open"), ("0", "As Ada")):
+    for seat, says in (("1", "As Ben"), ("everything", "At everything, revealed"), ("0", "As Ada")):
         page.locator("#looks").select_option(says)
         expect(page).to_have_url(re.compile(rf"\?seat={seat}#\d+$"))
         expect(page.locator("#branch-seat")).to_have_value(seat)
@@ -197,7 +197,7 @@ def test_a_game_that_goes_on(page: Page, browser: Browser, address: str) -> None
     forbidden = stranger.new_page()
     forbidden.goto(table + "/replay?seat=0#2")
     expect(forbidden.locator("#drawing svg")).to_be_visible()
-    expect(forbidden.locator("#trouble")).to_contain_text("only who sits there can look from this seat")
+    expect(forbidden.locator("#trouble")).to_contain_text("only the player of this seat can look from it")
     expect(forbidden.locator("#looks option")).to_have_text(["As a spectator"])
     stranger.close()
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from perilune.games import BOXES
+from perilune.games import BOXES, box
 from perilune.web.play.seat_links import LINK_LASTS
 from perilune.web.storage.store import Store
 from tests.web.conftest import Page, at_table, few, open_table, turned_away
@@ -226,7 +226,7 @@ def test_a_chosen_deal_is_told_before_one_sits_down(client: TestClient, other: T
 
 def test_a_deal_that_somebody_knows_is_told(client: TestClient) -> None:
     """A record that was brought, the same deal again, and a game that goes on from another one."""
-    record = next(RECORDS.glob(f"{BOX}-{few(BOX)}p-*.json"))
+    record = next(RECORDS.glob(f"{BOX}-{few(BOX)}p-rules{box(BOX).rules_version}.json"))
     table = client.post("/records", content=record.read_bytes()).headers["location"].split("/")[2]
     again = client.post(f"/table/{table}/again", data={"deal": "same"}).headers["location"].split("/")[2]
     new = client.post(f"/table/{table}/again").headers["location"].split("/")[2]

@@ -259,7 +259,7 @@ def test_keys_before_the_first_position_do_nothing(page: Page, address: str, vie
     page.goto(open_by_request(page, address, BOX, seats="2") + view)
     for key in ("Control+z", "Control+y", "Control+Shift+z"):
         page.keyboard.press(key)
-    expect(page.locator("#prompt")).to_have_text("Taking a seat …")
+    expect(page.locator("#prompt")).to_have_text("Connecting …")
 
 
 @pytest.mark.parametrize("view", ["", "/text"])
@@ -342,11 +342,21 @@ def test_times_are_told_by_the_readers_clock(browser: Browser, address: str) -> 
 WIDE = """async () => {
     document.body.innerHTML = `<section id="board" style="position: fixed; inset: 0"><div id="drawing" tabindex="0"></div></section>`;
     const { Board } = await import("/static/board.js");
-    const board = new Board(document.getElementById("drawing"), { move() {}, ask() {}, point() {}, mark: () => false });
+    const act = { move: () => true, ask() {}, point() {}, mark: () => false, marking: () => false };
+    const board = new Board(document.getElementById("drawing"), act);
     window.offer = (x, drawing = x) => {
         const spot = `<rect data-move="go" x="${x}" y="300" width="20" height="20"/><rect width="9" height="9" id="n${drawing}"/>`;
         board.show(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3000 600">${spot}</svg>`, [{ move: "go", says: `Go ${x}` }]);
     };
+}"""
+# Where the board has come to rest: the same place for ten frames.
+AT_REST = """async () => {
+    const view = document.querySelector("#drawing");
+    for (let same = 0, last = NaN; same < 10; last = view.scrollLeft) {
+        await new Promise(requestAnimationFrame);
+        same = view.scrollLeft === last ? same + 1 : 0;
+    }
+    return view.scrollLeft;
 }"""
 SEEN = """() => {
     const { left, right } = document.querySelector("#drawing [data-move]").getBoundingClientRect();
@@ -366,8 +376,7 @@ def test_an_offer_out_of_sight_is_brought_into_view(browser: Browser, address: s
         page.wait_for_timeout(60)
         page.evaluate("place => offer(place, `${place}b`)", place)
         page.wait_for_function(SEEN)
-    page.wait_for_timeout(1200)  # until the board has come to rest
-    still = page.evaluate("document.querySelector('#drawing').scrollLeft")
+    still = page.evaluate(AT_REST)
     page.evaluate("offer(320)")
     page.wait_for_timeout(300)
     assert page.evaluate("document.querySelector('#drawing').scrollLeft") == still

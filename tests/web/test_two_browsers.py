@@ -68,7 +68,7 @@ def test_two_browsers_play_to_the_end(browser: Browser, address: str) -> None:
     take_seat(bo, copied_link(ada, 1), "Bo")
     expect(ada.locator("#people")).to_contain_text("Bo")
     bo.get_by_role("tab", name="Talk").click()
-    bo.get_by_label("Say something to all").fill("Hello Ada")
+    bo.get_by_label("Say something to everybody").fill("Hello Ada")
     bo.get_by_role("button", name="Say", exact=True).click()
     ada.get_by_role("tab", name="Talk").click()
     expect(ada.locator("#talk")).to_contain_text("Hello Ada")

@@ -47,7 +47,7 @@ class Verb:
 
     `ends` marks what does nothing but end something: pass, ready, done. Pages set it apart.
     `gives_up` marks what gives the game up. Bots and random play leave that to people. One move at most.
-    `when` is the reason that says what this is and when it can be done, for whoever tries at another time.
+    `when` is the reason that says what this is and when it can be done, for whoever tries at another time. It has no blanks.
     """
 
     def __init__(

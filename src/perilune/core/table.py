@@ -64,7 +64,8 @@ class Seen:
         if phase is None:
             return Refusal(self.game.end_rule, "The game is over.")
         if not _may_move(phase, self.view, self.seat):
-            return Refusal(phase.rule, self.prompt())
+            when = self.game.messages.reasons[move.when]
+            return Refusal(when.rule or phase.rule, f"{self.prompt()} {when.text}".rstrip())
         return self.game.refusal(self.view, self.seat, move, self.names)
 
     def warning(self, move: Move) -> Refusal | None:

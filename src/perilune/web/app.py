@@ -43,27 +43,27 @@ from perilune.web.storage.store import Store
 
 PACE = 0.45  # seconds between the moves of bots
 
-TITLES = {  # of a page that says why there is nothing else to see
-    HTTPStatus.FORBIDDEN: "This is not open to you",
+TITLES = {  # of pages that say why there is nothing else to see
+    HTTPStatus.FORBIDDEN: "You may not see this",
     HTTPStatus.NOT_FOUND: "There is nothing here",
-    HTTPStatus.CONFLICT: "Not at the moment",
-    HTTPStatus.TOO_MANY_REQUESTS: "Too many at once",
+    HTTPStatus.CONFLICT: "Not right now",
+    HTTPStatus.TOO_MANY_REQUESTS: "Too many requests",
 }
 
 
 @dataclass(frozen=True)
 class Settings:
-    """What whoever starts the server may choose."""
+    """What the person who starts the server may choose."""
 
     database: str | Path
     pace: float = PACE
     password: str = ""  # empty: everybody may come in
     packs: Path | None = None  # a folder of content packs
     limits: Limits = field(default_factory=Limits)
-    proxy: str = ""  # the address of the proxy in front, whose word on who the client is counts; empty: none
+    proxy: str = ""  # the address of the proxy in front, which is believed when it says who the client is; empty: none
     log: str = PLAIN
     public_url: str = ""  # the address that people use; empty: not known
-    metrics_token: str = ""  # what one needs to read the figures; empty: nobody can
+    metrics_token: str = ""  # for reading the figures; empty: nobody may
     local: bool = False  # only this machine can reach the server
 
 
@@ -78,7 +78,7 @@ def make_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, ConnectionGate]]:
         app.state.limiter = limiter
         app.state.site = site
-        app.state.door = ServerPassword(settings.password, store)
+        app.state.server_password = ServerPassword(settings.password, store)
         app.state.guesses = PasswordGuesses(limiter)
         app.state.workers = WorkerThreads(limiter)
         app.state.registry = TableRegistry(store, BotPool(), Packs(settings.packs), app.state.workers, settings.pace)
@@ -114,20 +114,20 @@ def make_app(settings: Settings) -> Starlette:
 
 
 def _open_boxes() -> None:
-    """Read every box and its drawings before anybody comes, or the first one would keep all others waiting."""
+    """Read every box and its drawings before anybody comes, or the first visitor would keep all others waiting."""
     for name in BOXES:
         box(name).cover()
 
 
 def _collect_seldom() -> None:
-    """Live tables are many objects that stay: looking through all of them for garbage would stop the server for a moment."""
+    """Live tables are many objects that stay: searching all of them for garbage would stop the server for a moment."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 10, 500)
 
 
 def _share_fairly() -> None:
-    """A thread that works hands the interpreter over soon, so that nobody waits for somebody else's replay."""
+    """A busy thread soon lets the others run, so that nobody waits for somebody else's replay."""
     sys.setswitchinterval(0.001)
 
 
@@ -158,7 +158,7 @@ async def _gone(request: Request, error: Exception) -> Response:
 
 
 async def _broken(request: Request, error: Exception) -> Response:
-    says = "The server made a mistake; nothing has changed. It is written down in the server's log."
+    says = "The server made a mistake. Nothing has changed, and the error is in the server's log."
     return HTMLResponse(trouble_page("Something broke", says), HTTPStatus.INTERNAL_SERVER_ERROR, SAFE)
 
 
@@ -180,7 +180,7 @@ def configure(app: Starlette, host: str, port: int, proxy: str = "") -> uvicorn.
 
 
 def serve(host: str, port: int, settings: Settings, open_browser: bool) -> None:
-    """Serve until Ctrl-C or SIGTERM. Tables are kept in the database."""
+    """Serve until Ctrl-C or SIGTERM. Tables are saved in the database."""
     write_logs(settings.log)
     _allow_many_connections()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn ends the server first, then hands the signal on
@@ -191,7 +191,7 @@ def serve(host: str, port: int, settings: Settings, open_browser: bool) -> None:
 
 
 def _allow_many_connections() -> None:
-    """Each page that is open is a file to the system, which allows few of them unless asked."""
+    """Each open page is a file to the system, which allows few of them unless asked."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
@@ -213,7 +213,7 @@ class WebServer(uvicorn.Server):
         host = "localhost" if listener[0] in ("0.0.0.0", "::", "127.0.0.1", "::1") else listener[0]
         address = f"http://{f'[{host}]' if ':' in host else host}:{listener[1]}/"
         log_event("started", address=address, build=describe())
-        print(f"Perilune is at {address}  (Ctrl-C ends it; the tables are kept)", flush=True)
+        print(f"Perilune is at {address}  (Ctrl-C stops it; the tables are saved)", flush=True)
         if self._open_browser:
             asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)
 

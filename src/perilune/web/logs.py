@@ -21,7 +21,7 @@ _LEVELS = {JSON: logging.INFO, PLAIN: logging.WARNING, NONE: logging.CRITICAL + 
 
 
 def log_event(event: str, level: int = logging.INFO, **fields: Any) -> None:
-    """Write down an event. An exception that is being handled is told with an error."""
+    """Write down an event. With an error, the exception that is being handled is written, too."""
     log.log(level, event, extra={"fields": fields}, exc_info=level >= logging.ERROR)
 
 

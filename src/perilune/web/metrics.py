@@ -1,4 +1,4 @@
-"""What the server counts about itself, for a machine that watches over it: in the text form that Prometheus reads.
+"""What the server counts about itself, for a machine that watches over it, in the text format that Prometheus reads.
 
 No line names a table, a person or an address. Counts alone can tell when somebody chose in secret, so they are given only to
 those who have the token.
@@ -13,7 +13,7 @@ STEPS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0
 
 
 class Durations:
-    """How long something took, each time: counted by steps."""
+    """How long something took each time, counted by steps."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -21,7 +21,7 @@ class Durations:
         self.steps = [0] * len(STEPS)
 
     def add(self, seconds: float) -> None:
-        """It took so long, once more."""
+        """It has happened once more, and took this long."""
         self.count += 1
         self.total += seconds
         step = bisect_left(STEPS, seconds)
@@ -30,7 +30,7 @@ class Durations:
 
     @contextmanager
     def measured(self) -> Iterator[None]:
-        """While it is done."""
+        """Measure what happens inside the `with`."""
         start = time.perf_counter()
         try:
             yield
@@ -43,12 +43,12 @@ DATABASE = Durations()  # a transaction
 
 
 def gauge(name: str, says: str, value: float) -> str:
-    """How much there is just now."""
+    """How much there is right now."""
     return f"{_head(name, says, 'gauge')}perilune_{name} {value:g}\n"
 
 
 def counters(name: str, says: str, label: str, values: Mapping[str, int]) -> str:
-    """How often something has happened, for each kind of it."""
+    """How often something has happened, by kind."""
     lines = [f'perilune_{name}{{{label}="{kind}"}} {count}\n' for kind, count in sorted(values.items())]
     return _head(name, says, "counter") + "".join(lines)
 

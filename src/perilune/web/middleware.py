@@ -18,7 +18,7 @@ from perilune.web.security.passwords import ServerPassword
 from perilune.web.security.site import Site
 from perilune.web.storage.database import DatabaseTrouble
 
-_ANYWHERE = ("/healthz", "/metrics")  # asked for by machines, which may know the server by a number only
+_ANYWHERE = ("/healthz", "/metrics")  # asked for by machines, which may know the server only by a number
 _FILES = ("/static/", "/box/", "/palette.css")
 _NO_PASSWORD = ("/enter", "/palette.css", "/healthz", "/metrics")
 
@@ -55,7 +55,7 @@ class SafeHeaders:
 
 
 class HostCheck:
-    """Middleware: refuses what was meant for a server of another name."""
+    """Middleware: refuses requests meant for a server of another name."""
 
     def __init__(self, app: ASGIApp, site: Site) -> None:
         self.app = app
@@ -96,7 +96,7 @@ class RequestLimit:
 
 
 class RouteLimit:
-    """Middleware for one route: counts it as one of this kind as well."""
+    """Middleware for one route, which has a limit of its own."""
 
     def __init__(self, app: ASGIApp, kind: str) -> None:
         self.app = app
@@ -132,7 +132,7 @@ class PasswordCheck:
 
 def _password_asked(connection: HTTPConnection) -> HTMLResponse | None:
     """The page for somebody who may not come in yet; None if they may."""
-    door: ServerPassword = connection.app.state.door
+    door: ServerPassword = connection.app.state.server_password
     path: str = connection.scope["path"]
     if not door.locked or path in _NO_PASSWORD or path.startswith("/static/"):
         return None

@@ -11,7 +11,7 @@ _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9 _-]{0,39}")
 
 
 class Packs:
-    """The packs that this server offers beside each box's own content."""
+    """The packs that this server offers in addition to each box's own content."""
 
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder

@@ -38,12 +38,12 @@ class Setup:
 
 
 def usual_seats(game: AnyGame) -> int:
-    """How many sit down when nobody says how many."""
+    """The number of seats, when nobody has chosen one."""
     return max(game.min_seats, min(game.max_seats, USUAL_SEATS))
 
 
 def usual_player(seat: int) -> str:
-    """Who sits there when nobody says who: I first, then the usual bot."""
+    """Who sits there, when nobody has chosen: me first, then the usual bot."""
     return ME if seat == 0 else USUAL
 
 
@@ -72,7 +72,7 @@ def read_setup(body: bytes, packs: Packs) -> Setup:
     names = _names([fields.get(f"name.{seat}", "") for seat in range(seats)], who)
     seed = fields.get("seed", "").strip()
     if len(seed) > LONGEST_SEED or not seed.isprintable():
-        raise BadOption(f"A seed is a text of at most {LONGEST_SEED} letters and digits. Choose a shorter one.")
+        raise BadOption(f"A seed has at most {LONGEST_SEED} characters. Choose a shorter one.")
     listed, many = (fields.get(name, "") == "yes" for name in ("listed", "many"))
     return Setup(game.name, pack, options, who, names, seed or None, listed, read_password(fields.get("password", "")), many)
 
@@ -80,12 +80,12 @@ def read_setup(body: bytes, packs: Packs) -> Setup:
 def read_password(text: str) -> str:
     """A password, as somebody typed it."""
     if len(text) > LONGEST_PASSWORD or not can_be_stored(text):
-        raise BadOption(f"A password has at most {LONGEST_PASSWORD} letters. Choose another one.")
+        raise BadOption(f"A password has at most {LONGEST_PASSWORD} characters. Choose another one.")
     return text
 
 
 def read_name(text: str, taken: list[str]) -> str:
-    """The name that somebody wants at a table; a number behind it, if it is taken there already. Empty stays empty."""
+    """The name that somebody wants at a table; followed by a number, if it is already taken there. Empty stays empty."""
     name = _tidy(text)
     number = 2
     while name and name in taken:
@@ -125,7 +125,7 @@ def _player(text: str) -> str:
 def _tidy(name: str) -> str:
     tidy = " ".join(name.split())
     if len(tidy) > LONGEST_NAME or not tidy.isprintable():
-        raise BadOption(f"The name {tidy[:40]!r} cannot be used. Use at most {LONGEST_NAME} letters.")
+        raise BadOption(f"The name {tidy[:40]!r} cannot be used. Use at most {LONGEST_NAME} characters.")
     return tidy
 
 

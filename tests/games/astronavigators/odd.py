@@ -66,7 +66,7 @@ def odd_position(rng: Rng) -> NavState:
         before = state.copy()
         step(game, state, rng, silent)
     s = state if game.phase(state) is not None else before
-    while game.phase(s) is not None and not (s.stage in CALM and not s.fate):
+    while game.phase(s) is not None and not (s.stage in CALM and not s.pending):
         before = s.copy()
         step(game, s, rng, silent)
     if game.phase(s) is None:

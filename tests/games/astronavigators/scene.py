@@ -19,8 +19,8 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
-from perilune.games.astronavigators.flight import kind_of, tile_at
 from perilune.games.astronavigators.state import ACTION, ACTIVE, CALIBRATE, NOBODY, OPEN_QUEST, RESOLVE, NavState
+from perilune.games.astronavigators.trajectory import kind_of, tile_at
 
 CONTENT = Content(Path(perilune.__file__).parent / "games/astronavigators/content")
 PAD = "n1-4"
@@ -57,7 +57,7 @@ class Scene:
         game = perilune.box("astronavigators")
         self.table = Table(game, game.settle(seats, {"mode": mode, **options}), "scene", throws=False)
         s = self.s
-        s.fate = []
+        s.pending = []
         for seat in range(seats):
             home = CHARACTER_KEYS.index(who[seat])
             s.character[seat] = home
@@ -195,7 +195,7 @@ class Scene:
 
     def resolve(self) -> None:
         """The others stay put until the declared actions are resolved, or somebody must decide."""
-        while self.s.stage == ACTION and self.table.deciders() != [CHANCE]:
+        while self.s.stage == ACTION and not self.s.pending:
             self.play(self.s.at, next(move.text for move in self.table.legal(self.s.at) if move.text.startswith("pass")))
 
     def fly(self, seat: int, *texts: str, week: int = 1) -> None:

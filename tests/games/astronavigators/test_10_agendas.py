@@ -5,17 +5,9 @@ import re
 import pytest
 
 from perilune.core.chance import HIDDEN
-from perilune.games.astronavigators.agenda import fulfilled
-from perilune.games.astronavigators.content import (
-    JUPITER,
-    MARS,
-    MERCURY,
-    NEPTUNE,
-    SATURN_PLANET,
-    SPHINX,
-    URANUS,
-    VENUS,
-)
+from perilune.games.astronavigators.content import JUPITER, MARS, MERCURY, NEPTUNE, SATURN_PLANET, SPHINX, URANUS, VENUS
+from perilune.games.astronavigators.jobs import NOTHING, in_hand
+from perilune.games.astronavigators.reveal import fulfilled
 from perilune.games.astronavigators.state import AGAIN, AGENDA, MOON, NO_TILE, NOBODY, SPENT
 from tests.games.astronavigators.scene import CONTENT, Scene, agenda, card, square
 
@@ -164,7 +156,7 @@ def test_rule_10_5_galactic_alignment() -> None:
         scene.board(2, 10)
         scene.board(3, 10)
         scene.fly(0, *(["fly"] if place == 3 else []))
-        assert scene.s.place[0] == place and scene.s.flights == []
+        assert scene.s.place[0] == place and in_hand(scene.s) == NOTHING
 
 
 def test_rule_10_6_demons_and_jaguars() -> None:
@@ -266,7 +258,7 @@ def test_rule_10_13_e_mc2() -> None:
     scene.board(2, 10)
     scene.board(3, 10)
     scene.fly(0, "fly")
-    assert scene.s.place[0] == 3 and scene.s.flights == []  # one more step, not two
+    assert scene.s.place[0] == 3 and in_hand(scene.s) == NOTHING  # one more step, not two
 
 
 def test_rule_10_1_a_transit_is_an_observation_of_its_planet() -> None:
@@ -347,12 +339,12 @@ def test_rule_10_17_hokulea() -> None:
     flying.board(2, 10)
     flying.board(3, 10)
     flying.fly(0, "fly")
-    assert flying.s.place[0] == 3 and flying.s.flights == []
+    assert flying.s.place[0] == 3 and in_hand(flying.s) == NOTHING
     plain = holder("hokulea", weeks=["cancer", "leo", "crux", "libra"])
     plain.astronaut(0, place=1)
     plain.board(2, 10)
     plain.fly(0)
-    assert plain.s.place[0] == 2 and plain.s.flights == []
+    assert plain.s.place[0] == 2 and in_hand(plain.s) == NOTHING
 
 
 def test_rule_10_18_walkabout_emu() -> None:

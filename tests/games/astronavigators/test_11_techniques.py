@@ -5,6 +5,7 @@ import pytest
 from perilune.core.chance import HIDDEN
 from perilune.core.errors import UnknownMove
 from perilune.games.astronavigators.content import CONTINENTS, SETS
+from perilune.games.astronavigators.jobs import NOTHING, in_hand
 from perilune.games.astronavigators.score import reputation
 from perilune.games.astronavigators.state import HOME, MOON, NOBODY, OVER
 from tests.games.astronavigators.scene import CONTENT, PAD, Scene, card, square
@@ -83,7 +84,7 @@ def test_rule_11_4_the_dice_chain() -> None:
     sea.play(0, "travel 1 boat")
     sea.play(1, "pass 2")
     sea.play(0, "go s1-6")
-    assert sea.s.trip == []
+    assert in_hand(sea.s) == NOTHING
     unlucky = arrive()
     unlucky.play(0, "roll")
     unlucky.chance("die train")

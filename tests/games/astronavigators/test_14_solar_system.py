@@ -3,6 +3,7 @@
 import pytest
 
 import perilune
+from perilune.core.chance import CHANCE
 from perilune.core.table import Table
 from perilune.games.astronavigators.content import (
     ARMILLARY,
@@ -16,22 +17,10 @@ from perilune.games.astronavigators.content import (
     SETS,
     SEXTANT,
 )
+from perilune.games.astronavigators.jobs import ASK_PLANET, ASK_SHADOW, ASK_SUN, SEARCH, TRAVEL, in_hand
 from perilune.games.astronavigators.orrery import angle, in_transit, planet_seen
 from perilune.games.astronavigators.score import finish, reputation, solo_won
-from perilune.games.astronavigators.state import (
-    AGENDA,
-    CLOSED_QUEST,
-    DRAFT,
-    FATE_PLANET,
-    FATE_SHADOW,
-    FATE_SUN,
-    HOME,
-    NOBODY,
-    ORRERY,
-    SEARCH,
-    TRAVEL,
-    NavState,
-)
+from perilune.games.astronavigators.state import AGENDA, CLOSED_QUEST, DRAFT, HOME, NOBODY, ORRERY, NavState
 from tests.games.astronavigators.scene import CONTENT, Scene, card, step
 
 # Round, Mercury, Venus, Mars, Jupiter, Saturn, Uranus, Neptune in half degrees, hidden ones negative; then transits. From the content file.
@@ -80,7 +69,7 @@ def test_rule_14_1_the_players_place_the_planets() -> None:
     for seat, text in ((1, "put venus 1"), (0, "put mars 24"), (1, "put jupiter 1"), (0, "put saturn 1"), (1, "put uranus 2")):
         scene.play(seat, text)
     scene.play(0, "put neptune 12")
-    assert s.fate == [FATE_PLANET, 0] and NOBODY not in s.planets  # only now the planet deck is shown
+    assert s.pending == [[ASK_PLANET, CHANCE, 0]] and NOBODY not in s.planets  # only now the planet deck is shown
     scene.settle()
     assert s.planet_top >= 0
 
@@ -249,7 +238,7 @@ def bringing(instrument: int, weeks: list[str] | None = None) -> Scene:
     assert scene.refused(0, "bring sextant") == "15.5"
     scene.play(0, f"bring {key}")
     scene.resolve()
-    assert scene.s.stage == SEARCH
+    assert in_hand(scene.s) == SEARCH
     return scene
 
 
@@ -264,7 +253,7 @@ def test_rule_15_4_the_refractor_telescope() -> None:
     scene = bringing(REFRACTOR, ["leo", "virgo", "libra", "new-moon"])
     scene.play(0, "search new-moon")
     assert scene.s.scored[card("new-moon")] == 1 and scene.s.weeks[3] == []
-    assert scene.s.stage != SEARCH
+    assert in_hand(scene.s) != SEARCH
 
 
 @pytest.mark.parametrize(("declared", "reached"), [
@@ -279,11 +268,11 @@ def test_rule_15_4_refractor_and_astrolabe_reach_free_and_travel_weeks(declared:
         scene.quest(0, instrument, CLOSED_QUEST)
         scene.play(0, "observe 2", f"bring {'refractor-telescope' if instrument == REFRACTOR else 'persian-astrolabe'}")
         scene.play(1, declared or "pass 4")
-        while scene.s.stage == TRAVEL:
+        while in_hand(scene.s) == TRAVEL:
             scene.play(1, "stay")
         text = "search new-moon" if instrument == REFRACTOR else "switch 1"
         if instrument == REFRACTOR and not reached:
-            assert scene.s.stage != SEARCH  # nothing to find
+            assert in_hand(scene.s) != SEARCH  # nothing to find
         else:
             assert scene.may(0, text) is reached
         if instrument == ASTROLABE and not reached:
@@ -510,13 +499,13 @@ def test_rule_18_2_shadow_and_player_place_planets_in_turn() -> None:
     scene = solo(orrery="free")
     s = scene.s
     s.stage = ORRERY
-    s.fate = [FATE_SHADOW, 0, FATE_SUN, 0]
+    s.pending = [[ASK_SUN, CHANCE, 0], [ASK_SHADOW, CHANCE, 0]]
     scene.chance("shadow-planet jupiter", "sun-die 3")
     assert scene.refused(0, "put mars 1") == "18.2"
     assert scene.refused(0, "put jupiter 2") == "18.2"
     scene.play(0, "put jupiter 1")  # 15 degrees: section 3 is 0 to 30
     scene.play(0, "put mars 5")
-    assert s.fate == [FATE_SHADOW, 0, FATE_SUN, 0]
+    assert s.pending == [[ASK_SUN, CHANCE, 0], [ASK_SHADOW, CHANCE, 0]]
 
 
 def test_rule_18_3_two_weeks_are_blocked() -> None:

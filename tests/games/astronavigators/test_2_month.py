@@ -104,7 +104,7 @@ def test_rule_2_8_weeks_are_resolved_in_their_order() -> None:
     scene.play(1, "travel 2 car")
     scene.play(2, "travel 3 car")
     order = []
-    while scene.s.trip:
+    while scene.s.pending:
         order.append(scene.s.at)
         scene.play(scene.s.at, "stay")
     assert order == [1, 2, 0]

@@ -4,7 +4,8 @@ import pytest
 
 from perilune.games.astronavigators.content import BOAT, CAR, CONTINENTS, HELICOPTER, PLANE, TRAIN, VEHICLES
 from perilune.games.astronavigators.earth import SQUARES
-from perilune.games.astronavigators.state import NO_TILE, NOBODY, TRAVEL
+from perilune.games.astronavigators.jobs import NOTHING, TRAVEL, in_hand
+from perilune.games.astronavigators.state import NO_TILE, NOBODY, RESOLVE
 from perilune.games.astronavigators.travel import destinations
 from tests.games.astronavigators.scene import CONTENT, Scene, square
 
@@ -141,11 +142,11 @@ def test_rule_4_12_connections_by_unflipped_tiles() -> None:
     scene.play(0, "connect north-america")  # its tile has the car
     assert scene.s.flipped[0] == 1
     scene.play(0, "go n2-2")
-    assert scene.s.trip == [] and scene.s.square[0] == square("n2-2")
+    assert in_hand(scene.s) == NOTHING and scene.s.square[0] == square("n2-2")
     far = travel("helicopter", "n2-4")
     far.tile(0, 2, next(n for n, tile in enumerate(CONTENT.tiles) if tile.key == "eu-3"))
     far.play(0, "go n2-5")
-    assert far.s.trip == []  # no tile's vehicle has its icon in Newfoundland: the trip is over
+    assert in_hand(far.s) == NOTHING  # no tile's vehicle has its icon in Newfoundland: the trip is over
 
 
 def test_rule_4_12_a_boat_tile_does_not_connect_from_the_open_sea() -> None:
@@ -153,7 +154,7 @@ def test_rule_4_12_a_boat_tile_does_not_connect_from_the_open_sea() -> None:
     boat = next(n for n, tile in enumerate(CONTENT.tiles) if tile.key == "na-5")
     scene.tile(0, 0, boat)
     scene.play(0, "go s1-6")  # the South Atlantic
-    assert scene.s.trip == []
+    assert in_hand(scene.s) == NOTHING
     port = travel("boat", "s1-5")
     port.tile(0, 0, boat)
     port.play(0, "go n1-5")
@@ -162,7 +163,7 @@ def test_rule_4_12_a_boat_tile_does_not_connect_from_the_open_sea() -> None:
     sea = Scene()  # with another tile the trip goes on, and the boat's is refused
     sea.put(0, "s1-6")
     sea.tile(0, 0, boat)
-    sea.s.stage, sea.s.trip, sea.s.week, sea.s.who[0] = TRAVEL, [NOBODY, 0, 0, 0, 0], 0, 0
+    sea.s.stage, sea.s.pending, sea.s.week, sea.s.who[0] = RESOLVE, [[TRAVEL, 0, NOBODY, 0, 0, 0]], 0, 0
     assert sea.refused(0, "connect north-america") == "4.12" and "no such icon" in sea.told(0, "connect north-america")
 
 

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from perilune.games.astronavigators.content import CONSTELLATIONS
-from perilune.games.astronavigators.draw_scene import Scene as Picture
-from perilune.games.astronavigators.draw_sky import about_figure
+from perilune.games.astronavigators.draw.scene import Scene as Picture
+from perilune.games.astronavigators.draw.sky import about_figure
 from perilune.games.astronavigators.game import AstroNavigators
 from tests.games.astronavigators.scene import CONTENT, Scene, card
 

@@ -10,7 +10,7 @@ from perilune.core.example import examples
 from perilune.core.rulebook import Rulebook, rulebook
 from perilune.games.astronavigators.content import Content
 from perilune.games.astronavigators.game import AstroNavigators
-from perilune.games.astronavigators.tables import sheets
+from perilune.games.astronavigators.words.tables import sheets
 from tests.games.astronavigators.scene import CONTENT
 
 FOLDER = Path(perilune.__file__).parent / "games/astronavigators"

@@ -14,7 +14,6 @@ import pytest
 import perilune
 from perilune.core.chance import CHANCE, SPECTATOR, Rng
 from perilune.core.journal import Journal
-from perilune.core.messages import reason_of
 from perilune.games.astronavigators.state import NavState
 from tests.games.astronavigators.odd import odd_position
 
@@ -22,6 +21,8 @@ KNOWN = Path(__file__).parent / "walks.txt"
 WALKS = 144
 STEPS = 110
 EVERY = 18  # steps between two looks at all refusals and views
+NAMES = ["Ada", "Ben", "Cleo", "Dan"]
+IN_HAND = ["stage", "at", "fate", "base", "draws", "flights", "trip", "pending", "in_secret"]
 
 
 def walk(number: int) -> str:
@@ -39,20 +40,17 @@ def walk(number: int) -> str:
         offers = phase.legal(state, seat)
         whole.update(f"{phase.name} {seat} {[move.text for move in offers]}".encode())
         if step % EVERY == 0:
-            reasons = [phase.why_not(state, seat, move) for move in game.catalogue.moves]
-            blanks = [
-                phase.numbers(state, seat, move, reason) for move, reason in zip(game.catalogue.moves, reasons, strict=True)
-            ]
             asked = phase.candidates(state, seat)
             assert {move.code for move in offers} == {move.code for move in asked if phase.why_not(state, seat, move) == 0}
-            warnings = [] if seat == CHANCE else [phase.warning(state, seat, move) for move in offers]
-            rules = [game.messages.reasons[reason_of(reason)].rule for reason in reasons + warnings]
-            whole.update(f"{rules} {blanks} {seen(state, rng)}".encode())
+            refusals = [game.refusal(state, seat, move, NAMES) for move in game.catalogue.moves]
+            warnings = [] if seat == CHANCE else [game.caution(state, seat, move, NAMES) for move in offers]
+            whole.update(f"{refusals} {warnings} {seen(state, rng)}".encode())
         odds = phase.odds(state, offers) if seat == CHANCE else [1] * len(offers)
         phase.play(state, seat, offers[rng.weighted(odds)], journal)
-    whole.update(f"{[(event.code, event.args) for event in journal.events]} {state.to_json()} {game.scores(state)}".encode())
+    told = [game.say_event(event, NAMES) for event in journal.events]
+    whole.update(f"{told} {canonical(state)} {game.scores(state)}".encode())
     if game.phase(state) is None:
-        whole.update(game.outcome(state, ["Ada", "Ben", "Cleo", "Dan"]).text.encode())
+        whole.update(game.outcome(state, NAMES).text.encode())
     return whole.hexdigest()[:12]
 
 
@@ -65,8 +63,14 @@ def seen(state: NavState, rng: Rng) -> list[object]:
         imagined = game.imagine(view, seat, rng)
         assert game.view(imagined, seat).to_json() == view.to_json()
         assert game.inventory(imagined) == game.inventory(state)
-        found += [view.to_json(), imagined.to_json()]
+        found += [canonical(view), canonical(imagined)]
     return found
+
+
+def canonical(state: NavState) -> list[str]:
+    """What lies on the table, whatever its fields are called. Whose go it is and what is in hand shows in the offers."""
+    position = state.to_json()
+    return sorted(f"{value}" for name, value in position.items() if name not in IN_HAND)
 
 
 @pytest.mark.parametrize("part", range(12))

@@ -22,13 +22,14 @@ from perilune.games.lineae.content import (
     TILES,
     TRACK,
 )
-from perilune.games.lineae.errands import offer_toll
 from perilune.games.lineae.goods import battery
-from perilune.games.lineae.job import STEER, TECH_JOB, push
-from perilune.games.lineae.ocean import fill, other_sub_at
+from perilune.games.lineae.job import STEER, TECH_JOB
+from perilune.games.lineae.locks import fill, offer_toll
+from perilune.games.lineae.ocean import other_sub_at
+from perilune.games.lineae.p4_end import begin_end
+from perilune.games.lineae.rounds import begin_round, begin_turn, end_round
 from perilune.games.lineae.state import ACTION, FULL, GO_ON, NOTHING_YET, ONE_ACTION, SETUP, OceanState
-from perilune.games.lineae.submersible import beside, can_end, can_settle, room_in, steps_left
-from perilune.games.lineae.turn import begin_end, begin_go, begin_round, end_round
+from perilune.games.lineae.submersible import STEPS, beside, can_end, can_settle, room_in, steps_left
 from tests.games.lineae.scene import CONTENT
 
 SILENT = Journal(silent=True)
@@ -191,7 +192,7 @@ def moment(s: OceanState, rng: Rng) -> None:
     s.stage = ACTION
     s.first = rng.below(s.seats)
     s.passed = [rng.below(2) for _ in range(s.seats)]
-    begin_go(s, rng.below(s.seats))
+    begin_turn(s, rng.below(s.seats))
     s.passed[s.at] = 0
     how = rng.below(10)
     if how == 0:
@@ -216,14 +217,14 @@ def dive(s: OceanState, rng: Rng) -> None:
     """A submersible under way, if possible over a cube or another one; now and then a technology card is to be chosen."""
     sub = rng.below(SUBS)
     choosing = rng.below(3) == 0
-    push(s, STEER, s.at, sub, rng.below(4), rng.below(16))
+    s.pending.append([STEER, s.at, sub, rng.below(4), rng.below(16)])
     if choosing and rng.below(2):
         s.tech = [NONE if owner == s.at else owner for owner in s.tech]
         s.tech[IMPELLERS] = s.tech[rng.below(IMPELLERS)] = s.at
         s.energy[s.at] = 0
-        s.jobs[-2] = 1
+        s.pending[-1][STEPS] = 1
     ways = [beside(s, CONTENT, s.subs[sub], way) for way in range(4)]
-    left = steps_left(s, CONTENT, s.at, s.jobs[-2])
+    left = steps_left(s, CONTENT, s.at, s.pending[-1][STEPS])
     home = s.subs[sub]
     for cell in ways:
         if cell != NONE and (s.cells[cell] != NONE or other_sub_at(s, cell, sub)):
@@ -233,4 +234,4 @@ def dive(s: OceanState, rng: Rng) -> None:
                 break
             s.subs[sub] = home
     if choosing and NONE in s.tech:
-        push(s, TECH_JOB, s.at)
+        s.pending.append([TECH_JOB, s.at])

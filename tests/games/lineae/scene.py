@@ -7,7 +7,7 @@ from perilune.core.chance import CHANCE
 from perilune.core.errors import IllegalMove
 from perilune.core.table import Table
 from perilune.games.lineae.content import ANY, DEPOSITS, KIND_KEYS, KINDS, MINERALS, NONE, SLOTS, TILES, Content
-from perilune.games.lineae.ocean import fill
+from perilune.games.lineae.locks import fill
 from perilune.games.lineae.state import ACTION, CLEANUP, SUNLIGHT, OceanState
 
 CONTENT = Content(Path(perilune.__file__).parent / "games/lineae/content")
@@ -276,7 +276,7 @@ class Scene:
     def pass_all(self) -> None:
         """Everybody passes what is left of the Action Phase."""
         now = self.s.round
-        while self.s.stage == ACTION and self.s.round == now and not self.s.jobs:
+        while self.s.stage == ACTION and self.s.round == now and not self.s.pending:
             self.play(self.s.at, "end" if self.s.acted == 1 else "pass")
 
     def next_round(self) -> None:

@@ -81,7 +81,7 @@ def test_rule_10_3_immediate_technologies_first() -> None:
     scene.play(0, "sell iron")
     assert scene.s.money[0] == 5
     scene.play(0, "print", "give salt", "give sulfur", "gain iron")
-    assert scene.refused(0, "sell salt") == "4.5"
+    assert scene.refused(0, "sell salt") == "8.4"
     scene.play(0, "done")
     assert scene.s.stage == OVER
     assert scene.s.vp[0] == 3 + 1 + 1 + 1, "two cards, $5, two iron, two silica"

@@ -97,7 +97,7 @@ def test_rule_11_5_biofuel_still() -> None:
     scene.play(0, "end")
     scene.play(1, "pass")
     scene.play(0, "place colony-5 1", "distil")
-    assert scene.s.jobs == []
+    assert scene.s.pending == []
     scene = Scene(2, biogenesis="on")
     scene.open("biofuel-still", 5)
     scene.give(0, "algae")

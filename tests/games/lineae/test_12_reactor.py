@@ -35,14 +35,14 @@ def test_rule_12_3_paying_back() -> None:
     scene.play(1, "pass")
     scene.play(0, "borrow iron")
     scene.empty(0)
-    assert scene.refused(0, "repay iron") == "4.5"
+    assert scene.refused(0, "repay iron") == "12.3"
 
 
 def test_rule_12_4_converting_costs_the_way() -> None:
     scene = Scene(2, reactor="on")
     scene.give(0, "iron iron")
     assert scene.refused(0, "convert iron iron") == "12.4"
-    assert scene.refused(0, "convert salt iron") == "4.5"
+    assert scene.refused(0, "convert salt iron") == "12.4"
     scene.s.energy[0] = 3
     assert scene.refused(0, "convert iron salt") == "12.4", "four sectors on"
     scene.play(0, "convert iron silica")

@@ -142,3 +142,15 @@ def test_rule_1_11_a_cube_of_the_setup_kind() -> None:
     scene.play(0, "start 4")
     assert scene.cargo(0) == "sulfur"
     assert scene.s.stage != SUNLIGHT
+
+
+def test_rule_1_12_cubes_run_out_and_money_does_not() -> None:
+    scene = Scene(2)
+    inventory = scene.table.game.inventory(scene.s)
+    assert [inventory[f"cubes of {kind}"] for kind in KIND_KEYS[:5]] == [25] * 5
+    assert inventory["cubes of algae"] == 0
+    scene.pay(1, 3 + scene.s.bank)
+    assert scene.s.bank == 0, "all tokens are in use"
+    scene.play(0, "place income 1")
+    assert scene.s.money[0] == 5
+    assert "it never runs out" in str([region.lines for region in scene.table.seen(0).regions() if region.title == "Supply"])

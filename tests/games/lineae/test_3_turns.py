@@ -52,7 +52,7 @@ def test_rule_3_4_one_more_worker_bumps_the_others() -> None:
     scene = Scene(2)
     scene.play(0, "place election 2", "end")
     assert scene.refused(1, "place election 2") == "3.4"
-    assert "count 2" in scene.why(1, "place election 1")
+    assert "count as 2" in scene.why(1, "place election 1")
     assert scene.refused(1, "place election 5") == "3.4"
     scene.play(1, "place election 3", "end")
     assert scene.s.workers == [4, 1]

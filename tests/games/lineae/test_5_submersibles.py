@@ -134,7 +134,7 @@ def test_rule_5_5_docking_below_the_own_vessel() -> None:
     scene.play(0, "step up", "buy silica")
     assert (scene.cargo(0), scene.hold("e"), scene.s.money[0]) == ("silica", "iron", 2)
     scene.pay(0, 0)
-    assert scene.refused(0, "buy iron") == "3.7"
+    assert scene.refused(0, "buy iron") == "5.5"
 
 
 @pytest.mark.parametrize("column", [15, 16, 17])
@@ -164,7 +164,7 @@ def test_rule_5_6_docked_one_may_buy_on_and_use_the_terminal() -> None:
     scene.sub("e", 15, 4, "iron salt")
     scene.pay(0, 1)
     scene.play(0, "place submersible-e 1", "buy iron")
-    assert scene.refused(0, "buy salt") == "3.7"
+    assert scene.refused(0, "buy salt") == "5.5"
     assert scene.refused(0, "print") == "5.6"
     scene.play(0, "sell silica", "buy salt", "done")
     assert scene.cargo(0) == "salt iron"
@@ -203,7 +203,7 @@ def test_rule_5_7_excavating_on_the_floor() -> None:
     scene = Scene(2)
     scene.sub("e", 17, 1, "iron iron iron iron")
     scene.play(0, "place submersible-e 1")
-    assert scene.refused(0, "excavate") == "5.3"
+    assert scene.refused(0, "excavate") == "5.7"
 
 
 def test_rule_5_7_an_empty_supply_gives_no_cube_but_the_track_counts() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from perilune.core.journal import Journal
 from perilune.games.lineae.content import NONE
-from perilune.games.lineae.ocean import turn_lock
+from perilune.games.lineae.locks import turn_lock
 from tests.games.lineae.scene import CONTENT, START, Scene, cell
 
 # All 16 states: closed locks, the levels of spaces 1 to 8, water tiles, first spaces of the vessel groups.

@@ -125,7 +125,7 @@ def test_rule_8_4_commodity_terminal() -> None:
     scene.learn(0, "commodity-terminal")
     scene.play(0, "sell iron")
     assert scene.s.money[0] == 5
-    assert scene.refused(0, "sell silica") == "4.5"
+    assert scene.refused(0, "sell silica") == "8.4"
     scene.play(0, "place submersible-a 1", "sell iron", "sell salt", "done", "end")
     assert (scene.s.money[0], scene.cargo(0)) == (9, "")
 
@@ -180,7 +180,7 @@ def test_rule_8_8_molecular_printer() -> None:
     assert scene.refused(0, "print") == "8.8", "one cube is too few"
     scene.give(0, "iron salt")
     scene.play(0, "print", "give iron")
-    assert scene.refused(0, "give silica") == "4.5"
+    assert scene.refused(0, "give silica") == "8.8"
     assert scene.refused(0, "gain silica") == "8.8"
     scene.play(0, "give salt", "gain silica")
     assert scene.cargo(0) == "silica iron"

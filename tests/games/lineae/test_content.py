@@ -9,9 +9,9 @@ import perilune
 from perilune.core.chance import CHANCE
 from perilune.core.errors import BadContent
 from perilune.core.table import Table
-from perilune.games.lineae.content import ANY, KINDS, MINERALS, NONE, Content
+from perilune.games.lineae.content import ANY, KINDS, MINERALS, NONE
 from perilune.games.lineae.state import SUNLIGHT, OceanState
-from tests.games.lineae.scene import CONTENT, DEPOSIT_ORDER, ROCKET_ORDER
+from tests.games.lineae.scene import CONTENT, DEPOSIT_ORDER, ROCKET_ORDER, Scene
 
 FOLDER = Path(perilune.__file__).parent / "games/lineae/content"
 
@@ -53,12 +53,13 @@ def test_every_mineral_is_wanted_eight_times_by_rockets() -> None:
         ("board.toml", 'key = "hire"', 'key = "fire"', "actions"),
         ("technology.toml", 'effect = "wings"', 'effect = "feet"', "effects"),
         ("colony.toml", "number = 1\n", "number = 99\n", "rise"),
+        ("colony.toml", 'effect = "embassy"', 'effect = "bakery"', "bakery.*income, hire"),
         ("colony.toml", 'source = "reconstructed"', 'source = "a guess"', "source"),
     ],
 )
 def test_a_wrong_row_is_named(tmp_path: Path, name: str, old: str, new: str, words: str) -> None:
     with pytest.raises(BadContent, match=words):
-        Content(pack(tmp_path, name, old, new))
+        perilune.box("lineae", pack(tmp_path, name, old, new))
 
 
 def test_a_pack_may_let_smoke_go_where_the_vessel_could_sail(tmp_path: Path) -> None:
@@ -97,3 +98,26 @@ def test_a_pack_may_let_vessels_start_together(tmp_path: Path) -> None:
     table.submit(0, "start 3")
     s = table.state
     assert isinstance(s, OceanState) and s.vessel == [2, 2]
+
+
+def test_a_new_card_is_a_row(tmp_path: Path) -> None:
+    """A card that does for other numbers what a known effect does, with its words and its sign in the drawing."""
+    row = (
+        '\n[[colony]]\nkey = "tide-bank"\nnumber = 14\nname = "Tide Bank"\neffect = "power"\ncost = 1\namount = 3\n'
+        'text = "Pay $1: gain 3 electricity."\nsource = "reconstructed"\n'
+    )
+    folder = pack(tmp_path, "colony.toml", "[[colony]]", "[[colony]]")
+    with (folder / "colony.toml").open("a", encoding="utf-8") as stream:
+        stream.write(row)
+    scene = Scene(2, content=folder)
+    scene.s.deck.remove(13)
+    scene.gone(5)
+    scene.s.row[4] = 13
+    scene.s.energy[0] = 5
+    assert "$1 for 3" in scene.table.seen(0).svg()
+    assert "the rest of the 3 electricity" not in scene.warning(0, "place colony-5 1")
+    assert scene.hears(0, "place colony-5 1") == [
+        "Player 1 places 1 worker on the Tide Bank.",
+        "Player 1 pays $1.",
+        "Player 1 gains 3 electricity.",
+    ]

@@ -143,7 +143,7 @@ def test_a_track_at_its_end() -> None:
     scene = Scene(2)
     scene.track(0, 3, 5)
     scene.play(0, "place submersible-e 1", "step down")
-    assert scene.hears(0, "excavate")[1:] == ["Player 1 cannot move on along the third excavation track."]
+    assert scene.hears(0, "excavate")[1:] == ["Player 1 cannot advance on the third excavation track."]
 
 
 def test_free_docking_pays_nothing() -> None:
@@ -164,7 +164,7 @@ def test_a_lock_with_toll_and_all_that_is_swept_off() -> None:
         "Player 2 sails to space 7.",
         "Player 1 opens lock 2: 4 tiles of water run off.",
         "Iron is carried off the board.",
-        "Submersible A is carried off and returns to its home.",
+        "Submersible A is carried off the board and returns home.",
     ]
 
 

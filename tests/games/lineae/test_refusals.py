@@ -20,7 +20,7 @@ def test_set_up() -> None:
     chance = "Chance lays deposits and rockets, names the first player and draws colony cards. No player chooses that."
     assert says(scene, CHANCE, "start 3") == chance
     scene.chance(*[f"deposit {key}" for key in DEPOSIT_ORDER], "rocket io")
-    assert says(scene, CHANCE, "rocket io") == "The Io Steelworks rocket is on the board already."
+    assert says(scene, CHANCE, "rocket io") == "The Io Steelworks rocket is already on the board."
     scene.chance(*[f"rocket {key}" for key in ROCKET_ORDER if key != "io"])
     assert says(scene, CHANCE, "first seat-3") == "There is no such player at this table."
     scene.chance("first seat-1")
@@ -36,16 +36,16 @@ def test_sunlight() -> None:
     scene.s.air[12] = 4
     scene.s.supply[4] -= 1
     scene.pass_all()
-    assert says(scene, 0, "burn 13") == "There is a cube in the sky over column 13 already."
+    assert says(scene, 0, "burn 13") == "There is already a cube in the sky over column 13."
     assert says(scene, 0, "burn 12") == "Your smoke does not reach column 12: it goes up where your vessel is."
-    assert "place them in your turn of the Action Phase" in says(scene, 0, "place submersible-c 1")
+    assert "place them on your turn in the Action Phase" in says(scene, 0, "place submersible-c 1")
     assert says(scene, 0, "place submersible-c 1").startswith("Workers on Submersible C let you steer it")
 
 
 def test_placing_workers() -> None:
     scene = Scene(2)
-    assert says(scene, 0, "place election 5") == "Your 4 free workers cannot count 5."
-    assert says(scene, 0, "place income 2") == "Universal Basic Income takes one worker a turn."
+    assert says(scene, 0, "place election 5") == "Your 4 free workers cannot count as 5."
+    assert says(scene, 0, "place income 2") == "Universal Basic Income takes one worker per turn."
     assert says(scene, 0, "place hire 1") == "That costs $5; you have $3."
     assert says(scene, 0, "place launch-pad 1") == "You have no cube that the rocket over space 5 could take."
     assert says(scene, 0, "place colony-4 1") == "There is no colony card over space 4."
@@ -55,14 +55,14 @@ def test_placing_workers() -> None:
     assert says(scene, 0, "place colony-5 1") == "The Solar Farm has no space for workers: it acts by itself."
     scene.hired(0, 8)
     scene.pay(0, 20)
-    assert says(scene, 0, "place hire 1") == "You have hired all 8 of your workers already."
+    assert says(scene, 0, "place hire 1") == "You have already hired all 8 of your workers."
     scene.play(0, "place election 3", "end")
-    assert says(scene, 1, "place election 3") == "Player 1's workers there count 3: yours must count more."
+    assert says(scene, 1, "place election 3") == "Player 1's workers there count as 3: yours must count as more."
 
 
 def test_sailing() -> None:
     scene = Scene(2)
-    assert says(scene, 0, "sail 5") == "Your vessel is on space 5 already."
+    assert says(scene, 0, "sail 5") == "Your vessel is already on space 5."
     assert says(scene, 0, "sail 3") == "The water between space 5 and space 3 is not level. Turning locks changes that."
     scene.play(0, "sail 6")
     assert says(scene, 0, "sail 7") == "You have just sailed. Do something else first, or take the voyage back."
@@ -79,7 +79,7 @@ def test_loading() -> None:
     assert says(scene, 0, "load 5 iron") == "The rocket over space 5 has no open slot for iron."
     scene.play(0, "load-free 5 iron")
     assert says(scene, 0, "load-free 5 iron") == "The free slot of the rocket over space 5 is filled."
-    assert says(scene, 0, "load 6 sulfur") == "You are loading the rocket over space 5: one rocket in a turn."
+    assert says(scene, 0, "load 6 sulfur") == "You are loading the rocket over space 5: only one rocket per turn."
     scene = Scene(2)
     scene.gone(4)
     scene.learn(0, "booster-gantry")
@@ -113,7 +113,7 @@ def test_diving() -> None:
     assert says(scene, 0, "excavate") == "Only a submersible on the ocean floor can excavate."
     assert says(scene, 0, "buy iron") == "The submersible can only dock in the top row of the water."
     scene.s.energy[0] = 0
-    stuck = "that you could then pay for would not bring it to a space where it can."
+    stuck = "you could still pay for would not take it to a space where it can."
     assert says(scene, 0, "step right") == f"It could not stop there, and the 0 steps {stuck}"
     scene.s.energy[0] = 1
     scene.play(0, "step down")
@@ -128,7 +128,7 @@ def test_docking() -> None:
     scene = Scene(2)
     scene.sub("e", 15, 4, "silica iron")
     scene.play(0, "place submersible-e 1")
-    assert says(scene, 0, "buy iron") == "Your vessel is on space 5, the submersible below space 6."
+    assert says(scene, 0, "buy iron") == "Your vessel is on space 5; the submersible is below space 6."
     scene.play(0, "sail 6")
     assert says(scene, 0, "buy salt") == "There is no salt in the hold."
     scene.pay(0, 0)
@@ -155,10 +155,10 @@ def test_colony_cards() -> None:
     scene.give(0, "iron iron salt")
     scene.play(0, "place colony-5 1")
     assert says(scene, 0, "give silica") == "You have no silica in your cargo bay."
-    assert says(scene, 0, "done") == "Return 2 more cubes first."
+    assert says(scene, 0, "done") == "Return 2 cubes first."
     scene.play(0, "give iron")
-    assert says(scene, 0, "give iron") == "The second cube must be of another kind than iron."
-    assert says(scene, 0, "done") == "Return 1 more cube first."
+    assert says(scene, 0, "give iron") == "You have returned iron already: the second cube must be of another kind."
+    assert says(scene, 0, "done") == "Return 1 cube first."
 
 
 def test_the_printer_and_the_terminal() -> None:
@@ -169,14 +169,14 @@ def test_the_printer_and_the_terminal() -> None:
     assert says(scene, 0, "sell salt") == "You have no salt in your cargo bay."
     scene.give(0, "iron")
     scene.play(0, "print")
-    assert says(scene, 0, "done") == says(scene, 0, "gain iron") == "Return 2 more cubes first."
+    assert says(scene, 0, "done") == says(scene, 0, "gain iron") == "Return 2 cubes first."
     assert says(scene, 0, "give salt") == "You have no salt in your cargo bay."
     scene.play(0, "give iron", "give iron")
     assert says(scene, 0, "gain algae") == "There is no algae in the supply."
     assert says(scene, 0, "done") == "Choose a cube first."
     assert (
         says(scene, 0, "sluice 2")
-        == "The Remote Sluice turns lock 2 in your turn of the Action Phase, when no action is under way."
+        == "The Remote Sluice turns a lock on your turn in the Action Phase, when no action is under way."
     )
 
 
@@ -188,18 +188,18 @@ def test_the_end() -> None:
     scene.pass_all()
     assert says(scene, 0, "print") == "The Molecular Printer needs 2 cubes; you have 1."
     assert says(scene, 0, "sell salt") == "You have no salt in your cargo bay."
-    assert says(scene, 0, "sluice 3").startswith("The Remote Sluice turns lock 3")
+    assert says(scene, 0, "sluice 3").startswith("The Remote Sluice turns a lock")
     scene.give(0, "iron")
     scene.play(0, "print")
     assert says(scene, 0, "give salt") == "You have no salt in your cargo bay."
-    assert says(scene, 0, "done") == "Return 2 more cubes first."
+    assert says(scene, 0, "done") == "Return 2 cubes first."
 
 
 def test_the_reactor() -> None:
     scene = Scene(2, reactor="on")
     scene.give(0, "silica")
     scene.s.energy[0] = 2
-    assert says(scene, 0, "convert silica iron") == "That way costs 3 electricity; you have 2."
+    assert says(scene, 0, "convert silica iron") == "That conversion costs 3 electricity; you have 2."
     assert says(scene, 0, "convert salt iron") == "You have no salt in your cargo bay."
     assert says(scene, 0, "repay iron") == "You have no marker on iron."
     scene.s.supply[1] += scene.s.rondel[1]
@@ -207,20 +207,20 @@ def test_the_reactor() -> None:
     assert says(scene, 0, "convert silica sulfur") == "There is no sulfur in the reactor."
     assert says(scene, 0, "borrow sulfur") == "There is no sulfur in the reactor."
     scene.s.debts[3] = 2
-    assert says(scene, 0, "borrow iron") == "You have 2 markers on the reactor, which is the most."
+    assert says(scene, 0, "borrow iron") == "You have 2 markers on the reactor, and that is the limit."
     assert says(scene, 0, "repay iron") == "You have no iron in your cargo bay."
 
 
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("pass", "You can pass in your turn"),
+        ("pass", "You can pass on your turn"),
         ("end", "You end your turn in the Action Phase"),
         ("place lock-2 1", "A worker on Lock 2 turns it"),
         ("place submersible-f 1", "Workers on Submersible F let you steer it"),
         ("place election 1", "Special Election: workers can be placed there"),
         ("place colony-3 1", "Colony card over space 3: workers can be placed there"),
-        ("sail 4", "Your vessel can sail in your turn"),
+        ("sail 4", "Your vessel can sail on your turn"),
         ("stay", "When another player is about to turn a lock"),
         ("step up", "A submersible moves when you steer it"),
         ("take", "A submersible takes in a cube when you steer it"),
@@ -232,8 +232,8 @@ def test_the_reactor() -> None:
         ("discard bore-laser", "A technology card is put back when"),
         ("gain iron", "A cube of your choice comes from"),
         ("sell iron", "The Commodity Terminal takes cubes"),
-        ("print", "The Molecular Printer works in your turn"),
-        ("sluice 4", "The Remote Sluice turns lock 4"),
+        ("print", "The Molecular Printer works on your turn"),
+        ("sluice 4", "The Remote Sluice turns a lock on your turn"),
         ("swap iron salt", "Cubes are swapped at the Mineral Exchange"),
         ("distil", "The Biofuel Still turns algae into hydrocarbon"),
         ("burn 13", "Hydrocarbon is burnt in the Sunlight Phase"),
@@ -260,4 +260,12 @@ def test_where_cubes_are_returned() -> None:
     assert says(scene, 0, "done") == "There is nothing to finish: no action is under way."
     scene.give(0, "hydrocarbon")
     scene.play(0, "place launch-pad 1")
-    assert says(scene, 0, "borrow iron").startswith("The reactor can be used in your turn")
+    assert says(scene, 0, "borrow iron").startswith("The reactor can be used on your turn")
+
+
+def test_every_verb_says_when_it_is_played() -> None:
+    game = Scene(2).table.game
+    for verb in game.catalogue.verbs:
+        when = game.messages.reasons[verb.when]
+        assert when.text
+        assert when.blanks == 0, f"{verb.name}: {when.text}"

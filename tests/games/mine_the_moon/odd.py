@@ -25,7 +25,7 @@ def odd_position(rng: Rng) -> MoonState:
     wanted = [TASK, WORK][rng.below(2)]
     for _ in range(rng.below(300)):
         step(game, s, rng, SILENT)
-    while s.stage != wanted or s.job or any(s.crater):
+    while s.stage != wanted or s.pending or any(s.crater):
         if step(game, s, rng, SILENT) == OVER:
             return s
     make_odd(s, rng)

@@ -78,6 +78,7 @@ def test_rule_7_2_before_an_abductor_can_take_it() -> None:
     assert scene.refused(1, "done") == "7.2"
     scene.play(1, "drop raw-buckyball")
     assert scene.s.turn == 2, "nobody else holds anything: the work is over"
+    assert "Now there is nothing left for Player 1 to do there." in scene.table.seen().log()
 
 
 def test_rule_7_2_not_even_what_has_just_been_paid_can_be_dropped() -> None:

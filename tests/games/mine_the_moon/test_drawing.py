@@ -11,7 +11,7 @@ from perilune.conformance.walks import walk
 from perilune.core.chance import HIDDEN, SPECTATOR
 from perilune.draw.palette import DARK
 from perilune.games import box
-from perilune.games.mine_the_moon.draw_robots import CRATER, HOME, SILO, TEAM, numbers
+from perilune.games.mine_the_moon.draw.robots import CRATER, HOME, SILO, TEAM, numbers
 from perilune.games.mine_the_moon.state import MINE, MoonState
 
 SETTINGS = [

@@ -3,8 +3,7 @@
 import pytest
 
 from perilune.bots import bot
-from perilune.games.mine_the_moon.greedy import worth
-from tests.games.mine_the_moon.scene import CONTENT, Scene
+from tests.games.mine_the_moon.scene import Scene
 
 
 def rich(dominance: list[int]) -> Scene:
@@ -21,10 +20,10 @@ def rich(dominance: list[int]) -> Scene:
 @pytest.mark.parametrize("points", range(41))
 def test_a_point_is_never_feared(points: int) -> None:
     """A bug once: a leader saw fewer turns for its buildings with every third point, and did without."""
-    s = rich([0, 0, 0, 0, points]).s
-    before = worth(s, 4, CONTENT)
-    s.dominance[4] += 1
-    assert worth(s, 4, CONTENT) > before
+    scene = rich([0, 0, 0, 0, points])
+    before = scene.table.game.worth(scene.s, 4)
+    scene.s.dominance[4] += 1
+    assert scene.table.game.worth(scene.s, 4) > before
 
 
 def test_a_leader_takes_the_point_that_ends_the_game() -> None:

@@ -34,11 +34,13 @@ def test_in_task() -> None:
     assert why(scene, 0, "task refinery 3") == "The Refinery has no column 3."
     assert why(scene, 0, "task loader 1") == "Column 1 of the Loader is only used with 4 or 5 players."
     assert why(scene, 0, "task loader 2") == "This column of the Loader needs a team of 3; you have 1 free robot."
-    assert why(scene, 0, "task-own factory") == "Nothing stands on that site of your moonbase yet: Factory."
+    assert why(scene, 0, "task-own factory") == (
+        "Nothing stands there yet: Factory. A building can be tasked from the turn after it is constructed."
+    )
     assert why(scene, 0, "task-own control") == "The Robot Control is never worked, so no team can be tasked to it."
     assert why(scene, 0, "drop refined-nanotube") == "You hold no refined Nanotube that you could drop."
     scene.play(0, "task-own reverter")
-    assert why(scene, 0, "pass") == "It is the go of Player 2. Until it is yours you can only drop resources."
+    assert why(scene, 0, "pass") == "It is Player 2's go. Until it is yours, you can only drop resources."
     scene.play(1, "task uplink 3")
     assert why(scene, 2, "task uplink 3") == "Column 3 of the Uplink is taken by Player 2."
     scene.play(2, "pass")
@@ -51,7 +53,7 @@ def test_in_mine() -> None:
     scene = Scene(2, "c")
     scene.all_pass()
     assert why(scene, 0, "place refined-graphene") == "Crater C has no wedge for refined Graphene."
-    assert why(scene, 0, "ready") == "Every robot at home must mine: 8 robots of yours must still be placed."
+    assert why(scene, 0, "ready") == "Every robot at home goes to the crater: you still have 8 robots to place."
     scene.play(0, *["place raw-graphene"] * 8)
     assert why(scene, 0, "place raw-graphene").startswith("All your robots are placed.")
     assert why(scene, 0, "drop raw-graphene") == "You hold no raw Graphene that you could drop."
@@ -69,27 +71,33 @@ def test_in_work() -> None:
     scene.play(2, "pass")
     scene.play(0, "task shaker 2")
     scene.to_work()
-    assert why(scene, 0, "work loader") == "You have no team on the Loader."
-    assert why(scene, 0, "skip loader") == "You have no team on the Loader."
-    assert why(scene, 0, "work-own reverter") == "You have no team on your Reverter."
-    assert why(scene, 0, "skip-own site-2") == "You have no team on your advanced site 2."
+    assert why(scene, 0, "work loader") == "You have no team on the Loader. Teams are tasked in Task."
+    assert why(scene, 0, "skip loader") == "You have no team on the Loader. Teams are tasked in Task."
+    assert why(scene, 0, "work-own reverter") == "You have no team on your Reverter. Teams are tasked in Task."
+    assert why(scene, 0, "skip-own site-2") == "You have no team on your advanced site 2. Teams are tasked in Task."
     assert why(scene, 0, "work uplink") == "Teams work from left to right: Player 2 works the Uplink before you."
     assert why(scene, 0, "work-own site-1").startswith("The Prerogative comes after the Clout: Player 2 has a team there")
     scene.play(0, "work shaker")
-    assert why(scene, 1, "work uplink").startswith("The Lab builds first: Player 3 has a team on a Lab")
+    assert why(scene, 1, "work uplink").startswith("Labs build before the Uplink: Player 3 has a team on a Lab")
 
 
 def test_while_constructing() -> None:
     scene = working("task uplink 2", hold="bbgBB", bases=["robot", "standard"])
     scene.reveal("statue-3")
     scene.play(0, "work uplink")
-    assert why(scene, 0, "build lab") == "No Lab is available. Advanced buildings appear when rockets have launched."
+    assert why(scene, 0, "build lab") == "No Lab is available. It appears when a rocket that has one on its back has launched."
+    assert why(scene, 0, "build reverter") == "The Reverter is printed on moonbases. It cannot be constructed."
+    scene.s.stock[building("refiner")] = 0
+    assert why(scene, 0, "build refiner") == "No tile of the Refiner is left."
+    scene.s.stock[building("refiner")] = 1
     assert why(scene, 0, "build exchanger") == "Your moonbase has no site for the Exchanger."
     assert why(scene, 0, "build factory-plus-plus") == "The Factory++ is built on the Factory+, which you do not have."
     assert why(scene, 0, "build refiner") == "The Refiner's price in raw Graphene is 2; you hold 1."
     assert why(scene, 0, "work uplink") == "One team works at a time: finish the work in hand first."
     scene.s.sites[1] = building("factory")
     assert why(scene, 0, "build factory") == "The Factory stands on that site of your moonbase already."
+    scene.s.sites[1] = building("factory-plus")
+    assert why(scene, 0, "build factory") == "The Factory+ stands on that site of your moonbase already."
     scene.play(0, "build statue-3")
     assert why(scene, 0, "done") == "Choose a site for the Statue 3 first."
     scene.s.sites[8] = -2
@@ -112,13 +120,13 @@ def test_while_loading() -> None:
 def test_while_exchanging() -> None:
     scene = working("task-own exchanger", hold="bbb", put=("exchanger",))
     scene.play(0, "work-own exchanger")
-    assert why(scene, 0, "give raw-nanotube") == "The Exchanger does not exchange a raw Nanotube."
+    assert why(scene, 0, "give raw-nanotube") == "The Exchanger does not exchange a raw Nanotube for anything."
     assert why(scene, 0, "give raw-graphene") == "You hold no raw Graphene to give."
     assert why(scene, 0, "take raw-buckyball") == "The Exchanger does not make a raw Buckyball."
-    assert why(scene, 0, "take raw-graphene") == "You have not given anything that you could take a raw Graphene for."
+    assert why(scene, 0, "take raw-graphene") == "Give something first, then you can take a raw Graphene for it."
     scene.play(0, "give raw-buckyball", "give raw-buckyball")
     assert why(scene, 0, "give raw-buckyball") == "You have given as many as the Exchanger exchanges. Take what you get."
-    assert why(scene, 0, "done") == "Take 2 more first: you have given as many."
+    assert why(scene, 0, "done") == "You have given 2 resources that you have taken nothing for: take as many first."
 
 
 def test_while_producing_and_shipping() -> None:
@@ -127,15 +135,15 @@ def test_while_producing_and_shipping() -> None:
     assert why(scene, 0, "produce raw-buckyball") == "Your silo holds 3 of that type already, which is its limit."
     assert why(scene, 0, "produce raw-nanotube") == "The Generator does not make a raw Nanotube."
     scene.play(0, "done", "work-own site-2")
-    assert why(scene, 0, "export refined-graphene") == "The Mass Driver ships no refined Graphene, or you hold none."
-    assert why(scene, 0, "export raw-nanotube") == "The Mass Driver ships no raw Nanotube, or you hold none."
+    assert why(scene, 0, "export raw-nanotube") == "The Mass Driver does not ship a raw Nanotube."
+    assert why(scene, 0, "export refined-graphene") == "You hold no refined Graphene to ship."
 
 
 def test_no_robot_to_carry() -> None:
     scene = working("task-own factory", put=("factory",))
     scene.play(0, "work-own factory")
     home, scene.s.home[0] = scene.s.home[0], 0
-    assert why(scene, 0, "produce raw-graphene") == "All your robots are busy: none at home could carry it."
+    assert why(scene, 0, "produce raw-graphene") == "All your robots are busy: none is at home to carry it."
     scene.s.home[0] = home
 
 
@@ -200,3 +208,48 @@ def test_what_belongs_elsewhere_says_where(stage: str) -> None:
         if move.kind != DROP and not scene.may(0, move.text):
             text = why(scene, 0, move.text)
             assert "not done" not in text and "not now" not in text and len(text) > 20, text
+
+
+def test_a_site_that_is_empty_and_one_that_is_not_there() -> None:
+    scene = Scene(2, bases=["robot", "standard"])
+    assert why(scene, 0, "task-own factory") == (
+        "Nothing stands there yet: Factory. A building can be tasked from the turn after it is constructed."
+    )
+    assert why(scene, 0, "task-own exchanger") == "Your moonbase has no such site: Exchanger."
+    assert why(scene, 0, "task-own shaker") == "Your moonbase has no such site: own Shaker."
+
+
+def test_a_launchpad_of_its_own_where_nobody_has_one() -> None:
+    scene = working("task loader 3", "task-own site-1", hold="N", put=("accelerator",))
+    scene.play(0, "work loader")
+    none = "Only a launch base has a launchpad of its own, and nobody has that base in this game."
+    assert why(scene, 0, "load own 1") == none
+    scene.play(0, "done", "work-own site-1")
+    assert why(scene, 0, "accelerate own") == none
+
+
+def test_what_belongs_elsewhere_says_so_also_while_others_decide() -> None:
+    """Whose go it is matters only for what could be done on it."""
+    loading = "A rocket is loaded by a team that works the Loader, in Work."
+    scene = Scene(2)
+    scene.give(0, "b")
+    scene.give(1, "b")
+    assert why(scene, 1, "load a 1") == loading
+    assert why(scene, 1, "pass") == "It is Player 1's go. Until it is yours, you can only drop resources."
+    scene.play(0, "task-own reverter")
+    scene.all_pass()
+    scene.play(0, *["place raw-graphene"] * 6, "ready")
+    assert why(scene, 0, "load a 1") == loading
+    assert why(scene, 0, "place raw-graphene").startswith("You are ready.")
+    scene.play(1, *["place raw-graphene"] * 7, "ready")
+    while scene.s.stage == 2:
+        scene.spin("n")
+    assert why(scene, 1, "load a 1") == loading
+    assert why(scene, 1, "work loader").startswith("It is Player 1's go.")
+
+
+def test_who_cannot_do_anything_now_hears_what_the_thing_is() -> None:
+    scene = Scene(2)
+    assert why(scene, 1, "load a 1") == (
+        "Player 1 tasks a team or passes. A rocket is loaded by a team that works the Loader, in Work."
+    )

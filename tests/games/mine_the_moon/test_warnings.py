@@ -94,6 +94,8 @@ def test_rule_3_6_more_robots_on_a_wedge_than_the_silo_has_room_for() -> None:
         "Your silo has room for 1 more raw Graphene, and 1 robot of yours mines there already."
     )
     assert warned(scene, 0, "place refined-graphene") == ""
+    scene.s.silo_limit[0] = 2
+    assert warned(scene, 0, "place refined-graphene") == "Your silo has no room now for more refined Graphene."
 
 
 def test_rule_4_11_covering_a_building_that_does_something() -> None:
@@ -107,7 +109,7 @@ def test_rule_4_11_covering_a_building_that_does_something() -> None:
     scene.play(0, "work uplink")
     assert warned(scene, 0, "build statue-4") == ""
     scene.play(0, "build statue-4")
-    assert "The Lab on that site would be covered" in warned(scene, 0, "stand 1")
+    assert "That covers the Lab on this site" in warned(scene, 0, "stand 1")
     assert warned(scene, 0, "stand 2") == warned(scene, 0, "stand 3") == ""
 
 
@@ -119,7 +121,7 @@ def test_rule_4_11_the_only_advanced_site() -> None:
     scene.play(0, "task uplink 2")
     scene.to_work()
     scene.play(0, "work uplink")
-    assert "The Lab on that site would be covered" in warned(scene, 0, "build statue-4")
+    assert "That covers the Lab on this site" in warned(scene, 0, "build statue-4")
 
 
 def test_rule_10_2_and_10_9_choices_that_waste_the_work() -> None:

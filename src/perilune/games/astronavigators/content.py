@@ -76,15 +76,7 @@ STAGES: Final = 5
 TRACK: Final = 10
 KINDS_OF_TILE: Final = 4
 
-# Rocket abilities.
-SATURN: Final = 0
-FALCON: Final = 1
-STARSHIP: Final = 2
-BY_GAS: Final = 3
-BY_ROCKY: Final = 4
-BY_LUNAR: Final = 5
-BY_PRECESSION: Final = 6
-BY_POLAR: Final = 7
+# Rocket abilities: what each does stands in rockets.py.
 ABILITY_KEYS: Final = ["saturn", "falcon", "starship", "gas-planet", "rocky-planet", "lunar", "precession", "polar-axis"]
 
 # Planets on the orrery.
@@ -100,28 +92,16 @@ PLANETS: Final = 8
 PLANET_KEYS: Final = ["mercury", "venus", "earth", "mars", "jupiter", "saturn", "uranus", "neptune"]
 EVERY_KEYS: Final = ["month", "year", "never"]
 
-# Agendas.
-APOLLO: Final = 0
-SPYING: Final = 1
-ASTEROID: Final = 2
-GALACTIC: Final = 3
-DEMONS: Final = 4
-TRIPLE: Final = 5
+# Agendas that a decision or a piece of its own belongs to, numbered as in agendas.toml; what each does stands in agendas.py.
 SCIENCE: Final = 6
 HUNTER: Final = 7
-MAGNIFYING: Final = 8
 POLES: Final = 9
 SPHINX: Final = 10
-EMC2: Final = 11
 FESTIVAL: Final = 12
 QIXI: Final = 13
-WOOD_SOIL: Final = 14
 HOKULEA: Final = 15
-EMU: Final = 16
-BARNUMBIRR: Final = 17
 SLIPPERY: Final = 18
 THERMAL: Final = 19
-TINY_ROCK: Final = 20
 AGENDAS: Final = 21
 
 QUESTS: Final = 7

@@ -4,11 +4,11 @@ from typing import Final
 
 from perilune.core.game import Outcome
 from perilune.core.words import series
-from perilune.games.astronavigators.agenda import completed
 from perilune.games.astronavigators.content import Content
-from perilune.games.astronavigators.flight import in_race
+from perilune.games.astronavigators.reveal import completed
 from perilune.games.astronavigators.score import race, scores, solo_won
 from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, SOLO, NavState
+from perilune.games.astronavigators.trajectory import in_race
 
 MOON_REACHED: Final = "First and Fast: somebody lands on the Moon"
 FAST_TIME: Final = "First and Fast: month 24 is over, and nobody is on the Moon"

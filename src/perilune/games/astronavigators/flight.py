@@ -1,54 +1,43 @@
 """The flight to the Moon and back: steps, full stages, tiles, difficulty, abort (rules, chapters 6, 7, 10, 12).
 
-Flights in progress are a stack of frames of FRAME numbers, the last on top: an agenda may let somebody fly within another's flight.
+A flight is a job in hand. There may be several, one above the other: an agenda may let somebody fly within another's flight.
 """
 
 from typing import Final
 
-from perilune.core.chance import HIDDEN
 from perilune.core.journal import Journal
-from perilune.games.astronavigators.agenda import (
-    lunar_on_top,
-    planets_shown,
-    relief,
-    show,
-    show_at_launch,
-    steps_by_agenda,
-    top_has,
-    works,
-)
-from perilune.games.astronavigators.content import (
-    APOLLO,
-    BY_GAS,
-    BY_LUNAR,
-    BY_POLAR,
-    BY_PRECESSION,
-    BY_ROCKY,
-    DEMONS,
-    EMU,
-    FALCON,
-    GAS,
-    HUNTER,
-    KINDS_OF_TILE,
-    MILKY_WAY,
-    POLAR_AXIS,
-    POLES,
-    PRECESSION,
-    ROCKY,
-    SCIENCE,
-    SPHINX,
-    SPYING,
-    STAGES,
-    STARSHIP,
-    THERMAL,
-    TRACK,
-    Content,
+from perilune.core.pending import KIND, SEAT
+from perilune.games.astronavigators.agendas import LEAVING_STAGE_2, at_work, planets_shown, works
+from perilune.games.astronavigators.content import FESTIVAL, HUNTER, POLES, SCIENCE, SLIPPERY, THERMAL, TRACK, Content
+from perilune.games.astronavigators.jobs import (
+    AFTER,
+    ASK_REVEAL,
+    ASK_SECOND,
+    BEFORE,
+    CHOSEN,
+    FACING,
+    FIRST_STEP,
+    FLAGS,
+    FLIGHT,
+    GUESSED,
+    HUNTING,
+    POINT,
+    REDRAWN,
+    SECOND,
+    START,
+    STEPS,
+    VALUE,
+    WEEK,
+    ask,
+    begin,
 )
 from perilune.games.astronavigators.messages import (
     E_ABORT,
     E_ABORT_STAGE,
     E_DROP,
     E_DV,
+    E_EQUAL,
+    E_EXCHANGE,
     E_HOME,
     E_HUNT,
     E_LEAVE,
@@ -59,189 +48,131 @@ from perilune.games.astronavigators.messages import (
     E_SKIP,
     E_STEP,
 )
-from perilune.games.astronavigators.state import (
-    FACE_DOWN,
-    FATE_REVEAL,
-    FATE_SECOND,
-    FIRST_AND_FAST,
-    HOME,
-    MOON,
-    NOBODY,
-    SOLAR_SYSTEM,
-    SOLO,
-    NavState,
-)
+from perilune.games.astronavigators.reveal import show, show_at_launch
+from perilune.games.astronavigators.rockets import rocket_of
+from perilune.games.astronavigators.state import FACE_DOWN, HOME, MOON, NOBODY, NavState
 from perilune.games.astronavigators.tokens import regain, spend_tokens
-
-FRAME: Final = 7
-SEAT: Final = 0
-STEPS: Final = 1  # movement left
-POINT: Final = 2
-VALUE: Final = 3  # the difficulty that is faced, agendas counted
-FLAGS: Final = 4
-WEEK: Final = 5  # the week of the travel action
-SECOND: Final = 6  # the second tile of Between the Poles, or NOBODY
-
-# Points of a flight.
-START: Final = 0
-BEFORE: Final = 1  # before a step
-FACING: Final = 2  # on a tile whose difficulty is not settled
-AFTER: Final = 3  # the step is done
-
-# Flags.
-FIRST_STEP: Final = 1  # the declared movement, which must be made
-HUNTING: Final = 2  # takes no notice of full stages
-EASED: Final = 4  # a planet agenda lowers each DV
-CHOSEN: Final = 8  # the planet agenda's choice is made
-REDRAWN: Final = 16  # the Moon Festival has drawn its tile
-GUESSED: Final = 32  # declined to guess on this stage
+from perilune.games.astronavigators.trajectory import can_draw, draw_after_launch, next_place, reshuffle, skipped_places, tile_at
 
 ABORT_TOKEN: Final = 0
 STAGE_TOKEN: Final = 1
 
 
-def top(s: NavState) -> int:
-    """Where the flight on top of the stack begins."""
-    return len(s.flights) - FRAME
-
-
-def is_tile(place: int) -> bool:
-    """Stages have tiles; Earth and the Moon have none."""
-    return 0 < place < MOON or MOON < place < HOME
-
-
-def tile_at(place: int) -> int:
-    """The tile of a stage, 0 to 9."""
-    return place - 1 if place < MOON else place - 2
-
-
-def place_of(tile: int) -> int:
-    """The stage of a tile."""
-    return tile + 1 if tile < STAGES else tile + 2
-
-
-def in_race(s: NavState, seat: int) -> bool:
-    """Whether the seat still acts: it has not landed and not dropped out."""
-    return s.out[seat] == 0 and s.place[seat] != HOME
-
-
-def housing(s: NavState, seat: int, place: int) -> int:
-    """How many craft the stage holds for this seat (6.5, 10.8)."""
-    room = 2 if s.seats >= 3 else 1
-    if works(s, seat, SCIENCE) and s.slim[seat * 2 + (0 if place < MOON else 1)] == tile_at(place):
-        room -= 1
-    return room
-
-
-def is_full(s: NavState, seat: int, place: int) -> bool:
-    """Whether the seat must skip this stage."""
-    craft = 1 if s.mode == SOLO and s.shadow_place == place else 0
-    for other in range(s.seats):
-        if other != seat and s.place[other] == place and s.out[other] == 0:
-            craft += 1
-    return craft >= housing(s, seat, place)
-
-
-def next_place(s: NavState, seat: int, hunting: bool) -> int:
-    """Where one step leads: the next stage that is not full."""
-    place = s.place[seat] + 1
-    if s.place[seat] == 0 and works(s, seat, SPYING):
-        place = 2
-    elif s.place[seat] in (2, MOON + 2) and works(s, seat, APOLLO):
-        place += 1
-    while is_tile(place) and not hunting and is_full(s, seat, place):
-        place += 1
-    return place
-
-
 def begin_flight(s: NavState, c: Content, seat: int, week: int, extra: int) -> None:
     """A travel action by spacecraft: one step, and more by calibration, rocket and agenda (5.7, 16.1)."""
-    steps = 1 + extra + s.boost[seat] + steps_by_rocket(s, c, seat) + steps_by_agenda(s, c, seat, week)
-    s.flights += [seat, steps, START, 0, FIRST_STEP, week, NOBODY]
+    steps = 1 + extra + s.boost[seat] + rocket_of(s, c, seat).steps(s, seat) + at_work(s, seat).steps(s, c, seat, week)
+    begin(s, [FLIGHT, seat, steps, START, 0, FIRST_STEP, week, NOBODY])
 
 
-def steps_by_rocket(s: NavState, c: Content, seat: int) -> int:
-    """In the Solar System mode some rockets fly further after a certain calibration."""
-    if s.mode < SOLAR_SYSTEM or s.rocket[seat] < 0:
-        return 0
-    ability = c.rockets[s.rocket[seat]].ability
-    if ability == BY_LUNAR:
-        return 1 if s.sxt[seat] >= 0 else 0
-    wanted = NOBODY
-    if ability == BY_GAS:
-        wanted = GAS
-    elif ability == BY_ROCKY:
-        wanted = ROCKY
-    elif ability == BY_PRECESSION:
-        wanted = PRECESSION
-    elif ability == BY_POLAR:
-        wanted = POLAR_AXIS
-    return 1 if wanted >= 0 and wanted in (s.sct[seat], s.ai[seat]) else 0
+def fly_on(s: NavState, c: Content, journal: Journal) -> bool:
+    """One bit of the flight in hand. True if its seat must decide."""
+    flight = s.pending[-1]
+    seat = flight[SEAT]
+    point = flight[POINT]
+    if point == START:
+        if may_choose(s, c, flight) or must_name(s, seat):
+            return True
+        flight[POINT] = BEFORE
+    elif point == BEFORE:
+        if flight[STEPS] <= 0:
+            s.pending.pop()
+            return False
+        if must_narrow(s, flight) or can_swap(s, seat) or not flight[FLAGS] & FIRST_STEP:
+            return True
+        step(s, c, flight, journal)
+    elif point == FACING:
+        shown = difficulty(s, c, flight)
+        flight[VALUE] = shown
+        if (can_negate(s, seat) and shown > 0) or can_swap(s, seat) or can_redraw(s, flight):
+            return True
+        settle(s, c, flight, shown, journal)
+    else:
+        assert point == AFTER
+        if works(s, seat, SLIPPERY) and not flight[FLAGS] & GUESSED and can_draw(s, tile_at(s.place[seat])):
+            return True
+        flight[POINT] = BEFORE
+    return False
 
 
-def may_choose(s: NavState, c: Content, frame: int) -> bool:
+def may_choose(s: NavState, c: Content, flight: list[int]) -> bool:
     """Whether a planet agenda asks: lower difficulty, or one more step (10.2)."""
-    seat = s.flights[frame + SEAT]
-    if s.flights[frame + FLAGS] & (CHOSEN | HUNTING) or s.shown[seat] == 0:
+    seat = flight[SEAT]
+    if flight[FLAGS] & (CHOSEN | HUNTING):
         return False
-    return relief(s.agenda[seat]) > 0 and planets_shown(s, c, s.agenda[seat])
+    agenda = at_work(s, seat)
+    return agenda.less > 0 and planets_shown(s, c, agenda)
 
 
-def must_narrow(s: NavState, frame: int) -> bool:
+def must_name(s: NavState, seat: int) -> bool:
+    """Whether Thermal Roll still has to name its value (10.21)."""
+    return works(s, seat, THERMAL) and s.named[seat] == NOBODY
+
+
+def must_narrow(s: NavState, flight: list[int]) -> bool:
     """Whether Science and Superstition must choose its stage: before tile 2 of each track."""
-    seat = s.flights[frame + SEAT]
+    seat = flight[SEAT]
     if not works(s, seat, SCIENCE):
         return False
     place = s.place[seat]
     return (place < 2 and s.slim[seat * 2] == NOBODY) or (MOON <= place < MOON + 2 and s.slim[seat * 2 + 1] == NOBODY)
 
 
-def step(s: NavState, c: Content, frame: int, journal: Journal) -> None:
+def can_swap(s: NavState, seat: int) -> bool:
+    """Whether the seat may still exchange one of its tiles (6.8)."""
+    if s.swapped[seat] == 1:
+        return False
+    for tile in range(TRACK):
+        if s.own[seat * TRACK + tile] != NOBODY:
+            return True
+    return False
+
+
+def can_negate(s: NavState, seat: int) -> bool:
+    """Whether the phase on the seat's sextant has not negated a tile yet this month (6.10)."""
+    return s.sxt[seat] >= 0 and s.negated[seat] == 0
+
+
+def can_redraw(s: NavState, flight: list[int]) -> bool:
+    """Whether the Moon Festival may draw a new tile for the current stage (10.14)."""
+    seat = flight[SEAT]
+    return works(s, seat, FESTIVAL) and not flight[FLAGS] & REDRAWN and can_draw(s, tile_at(s.place[seat]))
+
+
+def step(s: NavState, c: Content, flight: list[int], journal: Journal) -> None:
     """One step: to the next stage that is not full, the Moon, or Earth."""
-    f = s.flights
-    seat = f[frame + SEAT]
-    if s.place[seat] in (2, MOON + 2) and s.mode != FIRST_AND_FAST and s.agenda[seat] == APOLLO:
-        show(s, c, seat, journal)
-    hunting = bool(f[frame + FLAGS] & HUNTING)
+    seat = flight[SEAT]
+    if s.place[seat] in (2, MOON + 2):
+        show(s, c, seat, LEAVING_STAGE_2, journal)
+    hunting = bool(flight[FLAGS] & HUNTING)
     origin = s.place[seat]
     target = next_place(s, seat, hunting)
-    f[frame + STEPS] -= 1
-    f[frame + FLAGS] &= ~(FIRST_STEP | GUESSED)
+    flight[STEPS] -= 1
+    flight[FLAGS] &= ~(FIRST_STEP | GUESSED)
     s.place[seat] = target
     skipped = skipped_places(s, seat, origin, target)
     for place in skipped:
         journal.tell(E_SKIP, tile_at(place), seat)
     if target == MOON:
         journal.tell(E_MOON, seat)
-        f[frame + STEPS] = 0
-        f[frame + POINT] = BEFORE
+        flight[STEPS] = 0
+        flight[POINT] = BEFORE
     elif target == HOME:
         s.landed[seat] = 1 + max(s.landed)
         journal.tell(E_HOME, seat, s.landed[seat])
-        f[frame + STEPS] = 0
-        f[frame + POINT] = BEFORE
+        flight[STEPS] = 0
+        flight[POINT] = BEFORE
     else:
         journal.tell(E_LEAVE if origin == MOON else E_STEP, seat, tile_at(target))
-        f[frame + POINT] = FACING
-        f[frame + SECOND] = NOBODY
+        flight[POINT] = FACING
+        flight[SECOND] = NOBODY
         if s.board[tile_at(target)] == FACE_DOWN:
-            s.fate += [FATE_REVEAL, tile_at(target)]
+            ask(s, ASK_REVEAL, tile_at(target))
         elif works(s, seat, POLES):
             reshuffle(s, tile_at(target))
         if works(s, seat, POLES):
-            s.fate += [FATE_SECOND, tile_at(target)]
+            ask(s, ASK_SECOND, tile_at(target))
     if not hunting:
         hunt(s, seat, skipped, journal)
-
-
-def skipped_places(s: NavState, seat: int, origin: int, target: int) -> list[int]:
-    """Full stages that a step went over; what an agenda leaves out is not skipped for being full."""
-    start = origin + 1
-    if origin == 0 and works(s, seat, SPYING):
-        start = 2
-    elif origin in (2, MOON + 2) and works(s, seat, APOLLO):
-        start += 1
-    return [place for place in range(start, target) if is_tile(place)]
 
 
 def hunt(s: NavState, mover: int, skipped: list[int], journal: Journal) -> None:
@@ -249,49 +180,39 @@ def hunt(s: NavState, mover: int, skipped: list[int], journal: Journal) -> None:
     for seat in range(s.seats):
         if seat != mover and works(s, seat, HUNTER) and s.out[seat] == 0 and s.place[seat] in skipped:
             journal.tell(E_HUNT, seat)
-            s.flights += [seat, 1, BEFORE, 0, FIRST_STEP | HUNTING | CHOSEN, 0, NOBODY]
+            begin(s, [FLIGHT, seat, 1, BEFORE, 0, FIRST_STEP | HUNTING | CHOSEN, 0, NOBODY])
 
 
-def draw_after_launch(s: NavState, seat: int) -> None:
-    """Who launches and all others on Earth will draw a trajectory tile; nobody does in the solo game (6.3, 18.1)."""
-    if s.mode == SOLO:
-        return
-    for n in range(s.seats):
-        other = (seat + n) % s.seats
-        if s.place[other] == 0 and s.out[other] == 0:
-            s.draws.append(other)
-
-
-def difficulty(s: NavState, c: Content, frame: int) -> int:
+def difficulty(s: NavState, c: Content, flight: list[int]) -> int:
     """What the tile counts for the seat, before the sextant."""
-    seat = s.flights[frame + SEAT]
-    shown = s.board[tile_at(s.place[seat])]
-    if s.shown[seat] == 1:
-        if works(s, seat, DEMONS) and lunar_on_top(s):
-            return 0
-        if works(s, seat, EMU) and top_has(s, c, s.flights[frame + WEEK], MILKY_WAY):
-            return 0
-        if works(s, seat, THERMAL) and s.named[seat] == shown:
-            return 0
-        if s.flights[frame + SECOND] >= 0:
-            shown = abs(shown - s.flights[frame + SECOND])
-        if s.flights[frame + FLAGS] & EASED:
-            shown = max(0, shown - relief(s.agenda[seat]))
-    return shown
+    seat = flight[SEAT]
+    return at_work(s, seat).difficulty(s, c, flight, seat, s.board[tile_at(s.place[seat])])
 
 
-def settle(s: NavState, c: Content, frame: int, shown: int, journal: Journal) -> None:
+def settle(s: NavState, c: Content, flight: list[int], shown: int, journal: Journal) -> None:
     """The difficulty is added; beyond the seat's NK the flight is over (6.6, 7.1)."""
-    f = s.flights
-    seat = f[frame + SEAT]
+    seat = flight[SEAT]
     s.dv[seat] += shown
     journal.tell(E_DV, seat, shown, s.dv[seat])
     if s.dv[seat] > s.nk[seat]:
         abort(s, c, seat, journal)
         return
-    f[frame + POINT] = AFTER
-    if works(s, seat, SPHINX) and shown in (0, 5):
-        f[frame + STEPS] += 1
+    flight[POINT] = AFTER
+    flight[STEPS] += at_work(s, seat).steps_after(shown)
+
+
+def swap_tiles(s: NavState, tile: int, taken: int, journal: Journal) -> None:
+    """The flying seat lays its tile down and keeps the one it takes; equal values give one more step (6.8, 6.9)."""
+    flight = s.pending[-1]
+    seat = flight[SEAT]
+    laid = s.own[seat * TRACK + tile]
+    s.own[seat * TRACK + tile] = taken
+    s.board[tile] = laid
+    s.swapped[seat] = 1
+    journal.tell(E_EXCHANGE, seat, laid, tile)
+    if laid == taken:
+        flight[STEPS] += 1
+        journal.tell(E_EQUAL, seat)
 
 
 def ground(s: NavState, seat: int) -> None:
@@ -303,12 +224,8 @@ def ground(s: NavState, seat: int) -> None:
 
 
 def end_flights(s: NavState, seat: int) -> None:
-    """Take the seat's frames off the stack."""
-    kept: list[int] = []
-    for frame in range(0, len(s.flights), FRAME):
-        if s.flights[frame + SEAT] != seat:
-            kept += s.flights[frame : frame + FRAME]
-    s.flights = kept
+    """The seat has no flight in hand any more."""
+    s.pending = [job for job in s.pending if job[KIND] != FLIGHT or job[SEAT] != seat]
 
 
 def abort(s: NavState, c: Content, seat: int, journal: Journal) -> None:
@@ -342,11 +259,11 @@ def free_abort(s: NavState, c: Content, seat: int, journal: Journal) -> None:
         return
     journal.tell(E_ABORT, seat)
     week = 0
-    for frame in range(0, len(s.flights), FRAME):
-        if s.flights[frame + SEAT] == seat:
-            week = s.flights[frame + WEEK]
+    for job in s.pending:
+        if job[KIND] == FLIGHT and job[SEAT] == seat:
+            week = job[WEEK]
     ground(s, seat)
-    if has_rocket(s, c, seat, FALCON):
+    if rocket_of(s, c, seat).regains:
         spend_tokens(s, seat)
         regain(s, seat)
         s.sxt[seat] = NOBODY
@@ -356,17 +273,12 @@ def free_abort(s: NavState, c: Content, seat: int, journal: Journal) -> None:
 
 def relaunch(s: NavState, c: Content, seat: int, week: int, journal: Journal) -> None:
     """The Starship flies again at once, with two more steps; like after any launch, tiles are drawn (16.3)."""
-    if has_rocket(s, c, seat, STARSHIP):
+    if rocket_of(s, c, seat).relaunches:
         journal.tell(E_RELAUNCH, seat)
         s.launches[seat] += 1
         show_at_launch(s, c, seat, journal)
+        begin(s, [FLIGHT, seat, 3, BEFORE, 0, FIRST_STEP | CHOSEN, week, NOBODY])
         draw_after_launch(s, seat)
-        s.flights += [seat, 3, BEFORE, 0, FIRST_STEP | CHOSEN, week, NOBODY]
-
-
-def has_rocket(s: NavState, c: Content, seat: int, ability: int) -> bool:
-    """Whether the seat's last launch was with this rocket, in a mode with rocket abilities."""
-    return s.mode >= SOLAR_SYSTEM and s.rocket[seat] >= 0 and c.rockets[s.rocket[seat]].ability == ability
 
 
 def abort_stage(s: NavState, c: Content, seat: int, journal: Journal) -> None:
@@ -376,53 +288,3 @@ def abort_stage(s: NavState, c: Content, seat: int, journal: Journal) -> None:
     ground(s, seat)
     regain(s, seat)
     relaunch(s, c, seat, s.week, journal)
-
-
-def tiles_left(s: NavState, tile: int) -> int:
-    """How many tiles of the stage can be drawn: those nobody has seen, less the one that lies face down on the board.
-
-    In a view the bag also holds what others have drawn, so these are taken off: the number is the same for everybody.
-    """
-    count = 0
-    for seat in range(s.seats):
-        if s.own[seat * TRACK + tile] == HIDDEN:
-            count -= 1
-    for kind in range(KINDS_OF_TILE):
-        count += s.bag[tile * KINDS_OF_TILE + kind]
-    return count - (1 if s.board[tile] == FACE_DOWN else 0)
-
-
-def can_draw(s: NavState, tile: int) -> bool:
-    """Whether a new tile of the stage can be drawn, discarded ones shuffled in."""
-    return tiles_left(s, tile) + sum(s.gone[tile * KINDS_OF_TILE : (tile + 1) * KINDS_OF_TILE]) > 0
-
-
-def mean(s: NavState, c: Content, tile: int) -> int:
-    """What a stage is expected to cost."""
-    if s.board[tile] != FACE_DOWN:
-        return s.board[tile]
-    first = tile * KINDS_OF_TILE
-    count = 0
-    total = 0
-    for kind in range(KINDS_OF_TILE):
-        count += s.bag[first + kind]
-        total += s.bag[first + kind] * c.values[first + kind]
-    return total // count if count else 0
-
-
-def reshuffle(s: NavState, tile: int) -> None:
-    """When no tile of the stage is left, the discarded ones come back."""
-    if tiles_left(s, tile) > 0:
-        return
-    for kind in range(KINDS_OF_TILE):
-        spot = tile * KINDS_OF_TILE + kind
-        s.bag[spot] += s.gone[spot]
-        s.gone[spot] = 0
-
-
-def kind_of(c: Content, tile: int, shown: int) -> int:
-    """Which of the stage's four kinds has this value."""
-    for kind in range(KINDS_OF_TILE):
-        if c.values[tile * KINDS_OF_TILE + kind] == shown:
-            return kind
-    return NOBODY

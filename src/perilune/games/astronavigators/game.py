@@ -6,10 +6,13 @@ from typing import Any, Final
 from perilune.core.chance import Rng
 from perilune.core.drawing import Drawing
 from perilune.core.errors import BadOption
-from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Region
+from perilune.core.game import Choice, Game, Job, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
+from perilune.core.pending import KIND
 from perilune.core.sheet import Sheet
 from perilune.core.weights import Weights, usual
+from perilune.games.astronavigators.bot.worth import FEATURES, progress, worth
+from perilune.games.astronavigators.chance import questions
 from perilune.games.astronavigators.content import (
     BASIC,
     CARDS,
@@ -23,29 +26,24 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
-from perilune.games.astronavigators.describe import regions
-from perilune.games.astronavigators.draw import draw
-from perilune.games.astronavigators.draw_cover import cover
+from perilune.games.astronavigators.draw.cover import cover
+from perilune.games.astronavigators.draw.table import draw
 from perilune.games.astronavigators.ending import ENDINGS, outcome
-from perilune.games.astronavigators.fate import Fate
-from perilune.games.astronavigators.greedy import FEATURES, progress, worth
 from perilune.games.astronavigators.inventory import inventory
 from perilune.games.astronavigators.messages import SAYS
 from perilune.games.astronavigators.moves import Moves
 from perilune.games.astronavigators.p0_setup import ChooseAgenda, Draft, PlacePlanets
 from perilune.games.astronavigators.p1_action import Action
 from perilune.games.astronavigators.p1_cards import Bring, ChooseQuest, SextantFirst, Sites
-from perilune.games.astronavigators.p2_resolve import Keep, Search, Technique, Token, Travel, Visit
-from perilune.games.astronavigators.p3_flight import DrawTile, Flight, LiftOff
+from perilune.games.astronavigators.p2_resolution import Keep, Search, Technique, Token, Travel, Visit
+from perilune.games.astronavigators.p3_space import DrawTile, Flight, LiftOff
 from perilune.games.astronavigators.p4_calibrate import Calibrate
 from perilune.games.astronavigators.score import scores
-from perilune.games.astronavigators.secrets import imagine, view
+from perilune.games.astronavigators.sequence import begin_draft
 from perilune.games.astronavigators.state import (
     CONSTELLATION,
     DRAFT,
     FACE_DOWN,
-    FATE,
-    FIELDS,
     FIRST_AND_FAST,
     NOBODY,
     OVER,
@@ -53,8 +51,9 @@ from perilune.games.astronavigators.state import (
     SOLO,
     NavState,
 )
-from perilune.games.astronavigators.tables import sheets
-from perilune.games.astronavigators.turn import begin_draft
+from perilune.games.astronavigators.view import imagine, view
+from perilune.games.astronavigators.words.regions import regions
+from perilune.games.astronavigators.words.tables import sheets
 
 RULES_VERSION: Final = 2
 MODES: Final = ["first_and_fast", "constellation", "solar_system", "solo"]
@@ -120,6 +119,9 @@ class AstroNavigators(Game[NavState]):
             PlacePlanets("Orrery", "14.1", content, self.moves),
             SextantFirst("Sextant", "15.5", content, self.moves),
             Action("Action", "2.2", content, self.moves),
+            Calibrate("Calibration", "5", content, self.moves),
+        ]
+        self.jobs: list[Job[NavState]] = [
             Bring("Instrument", "15.4", content, self.moves),
             Sites("Launch sites", "11.5", content, self.moves),
             ChooseQuest("Quests", "15.1", content, self.moves),
@@ -132,8 +134,7 @@ class AstroNavigators(Game[NavState]):
             LiftOff("Launch", "6.1", content, self.moves),
             DrawTile("Launch", "6.3", content, self.moves),
             Flight("Flight", "6", content, self.moves),
-            Calibrate("Calibration", "5", content, self.moves),
-            Fate("Chance", "1.5", content, self.moves),
+            *questions(content, self.moves),
         ]
 
     def settle(self, seats: int, chosen: dict[str, Any]) -> Options:
@@ -166,7 +167,7 @@ class AstroNavigators(Game[NavState]):
             free=1 if free else 0,
             stage=DRAFT,
             at=0,
-            fate=[],
+            pending=[],
             round=1,
             first=0,
             lead=NOBODY,
@@ -185,7 +186,6 @@ class AstroNavigators(Game[NavState]):
             brought=[NOBODY] * WEEKS,
             laid=[0] * WEEKS,
             week=0,
-            base=DRAFT,
             todo=[],
             nk=[0] * n,
             dv=[0] * n,
@@ -221,16 +221,12 @@ class AstroNavigators(Game[NavState]):
             bag=c.copies[:],
             gone=[0] * (TRACK * KINDS_OF_TILE),
             board=[FACE_DOWN] * TRACK,
-            draws=[],
-            flights=[],
-            trip=[],
             named=[NOBODY] * n,
             slim=[NOBODY] * (2 * n),
             corners=[0] * n,
             site_deck=[0 if mode == FIRST_AND_FAST or number == 0 else 1 for number in range(len(c.rockets))],
             sites=[c.rockets[0].squares[0]] + [NOBODY] * (len(c.rockets) - 1),
             kept=[],
-            in_secret=0,
             heliports=[NOBODY, NOBODY],
             planets=planets,
             planet_deck=copies[BASIC:] if solar else [0] * (CARDS - BASIC),
@@ -253,12 +249,12 @@ class AstroNavigators(Game[NavState]):
         return s
 
     def restore(self, data: dict[str, Any]) -> NavState:
-        return NavState(**{name: data[name] for name in FIELDS})
+        return NavState.restore(data)
 
     def phase(self, s: NavState) -> Phase[NavState] | None:
         if s.stage == OVER:
             return None
-        return self.phases[FATE] if s.fate else self.phases[s.stage]
+        return self.jobs[s.pending[-1][KIND]] if s.pending else self.phases[s.stage]
 
     def view(self, s: NavState, seat: int) -> NavState:
         return view(s, self.content, seat)

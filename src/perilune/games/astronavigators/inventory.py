@@ -2,7 +2,7 @@
 
 from perilune.games.astronavigators.content import BASIC, CARDS, KINDS_OF_TILE, TRACK, Content
 from perilune.games.astronavigators.sites import KEPT
-from perilune.games.astronavigators.state import FACE_DOWN, NO_QUEST, NOBODY, SITES, NavState
+from perilune.games.astronavigators.state import ACTION, FACE_DOWN, NO_QUEST, NOBODY, NavState
 
 
 def inventory(s: NavState, c: Content) -> dict[str, int]:
@@ -38,7 +38,7 @@ def inventory(s: NavState, c: Content) -> dict[str, int]:
     found["continent tiles"] = tiles
     rockets = sum(s.site_deck) + len(s.sites) - s.sites.count(NOBODY)
     rockets += len(s.kept) // KEPT
-    if s.stage == SITES:
+    if s.stage == ACTION:  # else characters or planets lie there
         rockets += len(s.offer) - s.offer.count(NOBODY)
     found["rockets"] = rockets
     found["quests"] = sum(s.quest_deck) + len(s.quest_offer) + len(s.quests) - s.quests.count(NO_QUEST)

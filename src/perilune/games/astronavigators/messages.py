@@ -140,68 +140,86 @@ W_NONE_LEFT: Final = SAYS.reason(
     "10.20", "As far as you can know, no tile with {n} is left in this stage: the guess would be wrong."
 )
 
-# What each kind of move is and when it can be made, by verb: what a player is told who tries at another time.
-WHEN: Final = [
-    SAYS.reason("1.1", "Characters are chosen before the first month."),
-    SAYS.reason("10.1", "Hidden agendas are chosen before the first month."),
-    SAYS.reason("14.1", "Planets are placed before the first month, in a game with free planets."),
-    SAYS.reason("2.2", "Observations are declared in the action phase, when you take a week."),
-    SAYS.reason("11.1", "The top card is slid under its week in the action phase, when you take that week."),
-    SAYS.reason("2.2", "A journey is declared in the action phase, when you take a week."),
-    SAYS.reason("2.2", "Saving a card is declared in the action phase, when you take its week."),
-    SAYS.reason("2.2", "Observing a saved card is declared in the action phase, when you take a week."),
-    SAYS.reason("14.2", "The planet card is taken in the action phase, when you take a week."),
-    SAYS.reason("14.2", "The planet card is taken in the action phase, when you take a week."),
-    SAYS.reason("12.1", "Watching the Earth rise is declared in the action phase, with the craft at the Moon."),
-    SAYS.reason("2.7", "Staying put is declared in the action phase, when you take a week."),
-    SAYS.reason("4.2", "Where to go is chosen in the resolution phase, in the week you took for a journey."),
-    SAYS.reason("2.7", "In the resolution phase you may still stay, instead of the movement you declared."),
-    SAYS.reason("4.12", "A tile connects in the resolution phase, after the movement you declared."),
-    SAYS.reason("4.12", "You stop in the resolution phase: at the end of a journey, or to leave an instrument unused."),
-    SAYS.reason("4.16", "You choose a continent on arriving at an icon that belongs to two new ones."),
-    SAYS.reason("11.4", "You may roll in the resolution phase, on arriving where another player's die stands."),
-    SAYS.reason("11.4", "A free connection is won by rolling the face of another player's die on your square."),
-    SAYS.reason("9.9", "Sphen places heliports in the resolution phase, instead of the movement he declared."),
-    SAYS.reason("11.5", "Flags and launch sites on tiles are used in the action phase, before you take a week."),
-    SAYS.reason(
-        "11.3", "A tile's telescope or solar protection is used in the resolution phase, as you observe a card that needs it."
-    ),
-    SAYS.reason("2.5", "A saved card is given back in the resolution phase, when your save area is full."),
-    SAYS.reason("12.2", "A lunar phase token is chosen after observing an Earth Rise."),
-    SAYS.reason("11.6", "A launch site is kept after using a tile's hidden-site icon in the action phase."),
-    SAYS.reason("11.5", "A rocket is raised after using a tile's launch-site icon in the action phase."),
-    SAYS.reason("15.1", "You keep a quest after drawing two, in the action phase."),
-    SAYS.reason("15.1", "Your own quest is taken in the action phase, for a flag or two tiles, instead of drawing."),
-    SAYS.reason("15.3", "A quest is completed on its square: in the action phase before you take a week, or during a journey."),
-    SAYS.reason("15.2", "Two tiles are flipped for a quest in the action phase, before you take a week."),
-    SAYS.reason("15.4", "An instrument is brought in the action phase, right after you declare an action."),
-    SAYS.reason("15.4", "An instrument you brought searches in the resolution phase, before your action."),
-    SAYS.reason("15.4", "An instrument you brought switches cards in the resolution phase, before your action."),
-    SAYS.reason("15.5", "The Sextant is used as a month begins, before the first action."),
-    SAYS.reason("6.1", "A rocket is chosen in the resolution phase, when you launch where several stand."),
-    SAYS.reason("6.3", "Trajectory tiles are drawn after a launch, by those on Earth."),
-    SAYS.reason("6.4", "A craft flies in the resolution phase, in the week you took for it."),
-    SAYS.reason("6.11", "You may leave out an additional step during your flight, once the first step is made."),
-    SAYS.reason("6.8", "A tile is exchanged during your flight: before a step, or on a stage before you face it."),
-    SAYS.reason("6.6", "A difficulty is faced during your flight, on arriving at a stage."),
-    SAYS.reason("6.10", "The lunar phase on the sextant negates a tile during your flight, on arriving at a stage."),
-    SAYS.reason("10.14", "The Moon Festival draws a new tile during your flight, on arriving at a stage."),
-    SAYS.reason("10.20", "Slippery Boost guesses during your flight, after a step onto a stage."),
-    SAYS.reason("10.2", "A revealed planet agenda has this choice as your flight begins, in a month that shows its planets."),
-    SAYS.reason("10.2", "A revealed planet agenda has this choice as your flight begins, in a month that shows its planets."),
-    SAYS.reason("10.8", "Science and Superstition, once revealed, chooses stage 2 or 4 of a way before you reach its stage 2."),
-    SAYS.reason("10.21", "Thermal Roll names its value at the launch that reveals it."),
-    SAYS.reason("5.1", "Training is finished in the calibration phase, after the resolution."),
-    SAYS.reason("5.4", "The sextant is calibrated in the calibration phase, by an astronaut."),
-    SAYS.reason("5.5", "The scanning telescope is calibrated in the calibration phase, by an astronaut."),
-    SAYS.reason("5.6", "The attitude indicator is calibrated in the calibration phase, by an astronaut."),
-    SAYS.reason("7.4", "Abort Stage is used in the calibration phase, on the way to the Moon."),
-    SAYS.reason("2.1", "Done ends a calibration, or leaves the Sextant or another instrument unused."),
-    *[SAYS.reason("1.5", "Chance decides that, not a player.")] * 10,
-    SAYS.reason("15.1", "Quests are drawn in the action phase, for a flag or two tiles."),
-    SAYS.reason("16.5", "An own rocket is chosen in the action phase, after using a tile's launch-site or hidden-site icon."),
-    SAYS.reason("11.5", "Launch sites are drawn in the action phase, after using a tile's launch-site or hidden-site icon."),
-]
+# What each kind of move is and when it can be made: what a player is told who tries at another time.
+WHEN_CHOOSE: Final = SAYS.reason("1.1", "Characters are chosen before the first month.")
+WHEN_CHOOSE_AGENDA: Final = SAYS.reason("10.1", "Hidden agendas are chosen before the first month.")
+WHEN_PUT_PLANET: Final = SAYS.reason("14.1", "Planets are placed before the first month, in a game with free planets.")
+WHEN_OBSERVE: Final = SAYS.reason("2.2", "Observations are declared in the action phase, when you take a week.")
+WHEN_OBSERVE_SECOND: Final = SAYS.reason(
+    "11.1", "The top card is slid under its week in the action phase, when you take that week."
+)
+WHEN_TRAVEL: Final = SAYS.reason("2.2", "A journey is declared in the action phase, when you take a week.")
+WHEN_PLAN: Final = SAYS.reason("2.2", "Saving a card is declared in the action phase, when you take its week.")
+WHEN_PLANNED: Final = SAYS.reason("2.2", "Observing a saved card is declared in the action phase, when you take a week.")
+WHEN_OBSERVE_PLANET: Final = SAYS.reason("14.2", "The planet card is taken in the action phase, when you take a week.")
+WHEN_EARTH_RISE: Final = SAYS.reason(
+    "12.1", "Watching the Earth rise is declared in the action phase, with the craft at the Moon."
+)
+WHEN_PASS: Final = SAYS.reason("2.7", "Staying put is declared in the action phase, when you take a week.")
+WHEN_GO: Final = SAYS.reason("4.2", "Where to go is chosen in the resolution phase, in the week you took for a journey.")
+WHEN_STAY: Final = SAYS.reason("2.7", "In the resolution phase you may still stay, instead of the movement you declared.")
+WHEN_CONNECT: Final = SAYS.reason("4.12", "A tile connects in the resolution phase, after the movement you declared.")
+WHEN_STOP: Final = SAYS.reason(
+    "4.12", "You stop in the resolution phase: at the end of a journey, or to leave an instrument unused."
+)
+WHEN_VISIT: Final = SAYS.reason("4.16", "You choose a continent on arriving at an icon that belongs to two new ones.")
+WHEN_ROLL: Final = SAYS.reason("11.4", "You may roll in the resolution phase, on arriving where another player's die stands.")
+WHEN_HOP: Final = SAYS.reason("11.4", "A free connection is won by rolling the face of another player's die on your square.")
+WHEN_HELIPORT: Final = SAYS.reason("9.9", "Sphen places heliports in the resolution phase, instead of the movement he declared.")
+WHEN_USE_ICON: Final = SAYS.reason(
+    "11.5", "Flags and launch sites on tiles are used in the action phase, before you take a week."
+)
+WHEN_FLIP: Final = SAYS.reason(
+    "11.3", "A tile's telescope or solar protection is used in the resolution phase, as you observe a card that needs it."
+)
+WHEN_GIVE_BACK: Final = SAYS.reason("2.5", "A saved card is given back in the resolution phase, when your save area is full.")
+WHEN_TAKE_TOKEN: Final = SAYS.reason("12.2", "A lunar phase token is chosen after observing an Earth Rise.")
+WHEN_KEEP_SITE: Final = SAYS.reason("11.6", "A launch site is kept after using a tile's hidden-site icon in the action phase.")
+WHEN_SHOW_SITE: Final = SAYS.reason("11.5", "A rocket is raised after using a tile's launch-site icon in the action phase.")
+WHEN_KEEP_QUEST: Final = SAYS.reason("15.1", "You keep a quest after drawing two, in the action phase.")
+WHEN_TAKE_QUEST: Final = SAYS.reason(
+    "15.1", "Your own quest is taken in the action phase, for a flag or two tiles, instead of drawing."
+)
+WHEN_FINISH_QUEST: Final = SAYS.reason(
+    "15.3", "A quest is completed on its square: in the action phase before you take a week, or during a journey."
+)
+WHEN_TRADE_TILES: Final = SAYS.reason("15.2", "Two tiles are flipped for a quest in the action phase, before you take a week.")
+WHEN_BRING: Final = SAYS.reason("15.4", "An instrument is brought in the action phase, right after you declare an action.")
+WHEN_SEARCH: Final = SAYS.reason("15.4", "An instrument you brought searches in the resolution phase, before your action.")
+WHEN_SWITCH: Final = SAYS.reason("15.4", "An instrument you brought switches cards in the resolution phase, before your action.")
+WHEN_LEAD: Final = SAYS.reason("15.5", "The Sextant is used as a month begins, before the first action.")
+WHEN_LIFT: Final = SAYS.reason("6.1", "A rocket is chosen in the resolution phase, when you launch where several stand.")
+WHEN_DRAW_TILE: Final = SAYS.reason("6.3", "Trajectory tiles are drawn after a launch, by those on Earth.")
+WHEN_FLY: Final = SAYS.reason("6.4", "A craft flies in the resolution phase, in the week you took for it.")
+WHEN_HOLD: Final = SAYS.reason("6.11", "You may leave out an additional step during your flight, once the first step is made.")
+WHEN_SWAP: Final = SAYS.reason("6.8", "A tile is exchanged during your flight: before a step, or on a stage before you face it.")
+WHEN_FACE: Final = SAYS.reason("6.6", "A difficulty is faced during your flight, on arriving at a stage.")
+WHEN_NEGATE: Final = SAYS.reason(
+    "6.10", "The lunar phase on the sextant negates a tile during your flight, on arriving at a stage."
+)
+WHEN_REDRAW: Final = SAYS.reason("10.14", "The Moon Festival draws a new tile during your flight, on arriving at a stage.")
+WHEN_GUESS: Final = SAYS.reason("10.20", "Slippery Boost guesses during your flight, after a step onto a stage.")
+WHEN_EASE: Final = SAYS.reason(
+    "10.2", "A revealed planet agenda has this choice as your flight begins, in a month that shows its planets."
+)
+WHEN_NARROW: Final = SAYS.reason(
+    "10.8", "Science and Superstition, once revealed, chooses stage 2 or 4 of a way before you reach its stage 2."
+)
+WHEN_NAME_VALUE: Final = SAYS.reason("10.21", "Thermal Roll names its value at the launch that reveals it.")
+WHEN_TRAIN: Final = SAYS.reason("5.1", "Training is finished in the calibration phase, after the resolution.")
+WHEN_SXT: Final = SAYS.reason("5.4", "The sextant is calibrated in the calibration phase, by an astronaut.")
+WHEN_SCT: Final = SAYS.reason("5.5", "The scanning telescope is calibrated in the calibration phase, by an astronaut.")
+WHEN_AI: Final = SAYS.reason("5.6", "The attitude indicator is calibrated in the calibration phase, by an astronaut.")
+WHEN_ABORT_STAGE: Final = SAYS.reason("7.4", "Abort Stage is used in the calibration phase, on the way to the Moon.")
+WHEN_DONE: Final = SAYS.reason("2.1", "Done ends a calibration, or leaves the Sextant or another instrument unused.")
+WHEN_CHANCE: Final = SAYS.reason("1.5", "Chance decides that, not a player.")
+WHEN_DRAW_QUESTS: Final = SAYS.reason("15.1", "Quests are drawn in the action phase, for a flag or two tiles.")
+WHEN_OWN_ROCKET: Final = SAYS.reason(
+    "16.5", "An own rocket is chosen in the action phase, after using a tile's launch-site or hidden-site icon."
+)
+WHEN_DRAW_SITES: Final = SAYS.reason(
+    "11.5", "Launch sites are drawn in the action phase, after using a tile's launch-site or hidden-site icon."
+)
 
 E_MONTH: Final = SAYS.event("{month} begins.")
 E_CHOOSE: Final = SAYS.event("{seat} is {character}.")
@@ -295,8 +313,3 @@ E_REGAIN: Final = SAYS.event("With the Falcon Heavy, {seat} gets all spent token
 E_OWN_ROCKETS: Final = SAYS.event("{seat} looks for a rocket of the home continent.")
 E_NO_OWN_ROCKET: Final = SAYS.event("{seat} finds none in the deck, and draws.")
 E_PLANET_WAITS: Final = SAYS.event("{card} stays on top of the planet deck for the next month.")
-
-
-def not_now(kind: int) -> int:
-    """The reason that says when moves of this kind can be made."""
-    return WHEN[kind]

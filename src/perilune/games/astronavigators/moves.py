@@ -4,6 +4,7 @@ from typing import Final
 
 from perilune.core.move import Catalogue, Terms, Verb
 from perilune.core.words import Vocabulary
+from perilune.games.astronavigators import messages
 from perilune.games.astronavigators.content import PHASE_KEYS, TRACK, Content
 from perilune.games.astronavigators.sky import HALF_DAY, HOURS, Month, zone_names
 
@@ -112,76 +113,114 @@ class Moves:
         zone = Terms("zone", zone_names())
         daylight = Terms("daylight", [m.key for m in c.sky.months], [_hidden_hours(m) for m in c.sky.months])
 
-        self.choose = Verb(CHOOSE, "choose", [character], "Choose {character}")
-        self.choose_agenda = Verb(CHOOSE_AGENDA, "agenda", [agenda], "Take the hidden agenda {agenda}")
-        self.put_planet = Verb(PUT_PLANET, "put", [planet, spot], "Put {planet} on spot {spot} of its orbit")
-        self.observe = Verb(DO_OBSERVE, "observe", [week], "Observe the card of {week}")
+        self.choose = Verb(CHOOSE, "choose", [character], "Choose {character}", when=messages.WHEN_CHOOSE)
+        self.choose_agenda = Verb(
+            CHOOSE_AGENDA, "agenda", [agenda], "Take the hidden agenda {agenda}", when=messages.WHEN_CHOOSE_AGENDA
+        )
+        self.put_planet = Verb(
+            PUT_PLANET, "put", [planet, spot], "Put {planet} on spot {spot} of its orbit", when=messages.WHEN_PUT_PLANET
+        )
+        self.observe = Verb(DO_OBSERVE, "observe", [week], "Observe the card of {week}", when=messages.WHEN_OBSERVE)
         self.observe_second = Verb(
-            OBSERVE_SECOND, "observe-second", [week], "Slide the top card of {week} under, and observe the next"
+            OBSERVE_SECOND,
+            "observe-second",
+            [week],
+            "Slide the top card of {week} under, and observe the next",
+            when=messages.WHEN_OBSERVE_SECOND,
         )
-        self.travel = Verb(DO_TRAVEL, "travel", [week, vehicle], "Travel in {week} by {vehicle}")
-        self.plan = Verb(DO_PLAN, "plan", [week], "Save the card of {week} for later")
-        self.planned = Verb(DO_PLANNED, "planned", [week], "Observe your saved card in {week}")
-        self.observe_planet = Verb(OBSERVE_PLANET, "observe-planet", [week], "Observe the planet card in {week}")
-        self.plan_planet = Verb(PLAN_PLANET, "plan-planet", [week], "Save the planet card in {week}")
-        self.earth_rise = Verb(EARTH_RISE_ACTION, "earth-rise", [week], "Watch the Earth rise, in {week}")
-        self.pass_ = Verb(PASS, "pass", [week], "Stay where you are, in {week}", ends=True)
-        self.go = Verb(GO, "go", [square], "Go to {square}")
-        self.stay = Verb(STAY, "stay", [], "Stay here after all", ends=True)
-        self.connect = Verb(CONNECT, "connect", [continent], "Travel on with the tile of {continent}")
-        self.stop = Verb(STOP, "stop", [], "Stop here", ends=True)
-        self.visit = Verb(VISIT_ONE, "visit", [continent], "Visit {continent}")
-        self.roll = Verb(ROLL, "roll", [], "Roll the vehicle die for a free connection")
-        self.hop = Verb(HOP, "hop", [vehicle], "Take the free connection by {vehicle}")
-        self.heliport = Verb(HELIPORT, "heliport", [site, square], "Put heliport {site} on {square}")
-        self.use_icon = Verb(USE_ICON, "use", [continent], "Use the icon on the tile of {continent}")
-        self.flip = Verb(FLIP, "flip", [continent], "Flip the tile of {continent} for it")
-        self.give_back = Verb(GIVE_BACK, "give-back", [slot], "Lay saved card {slot} on the week in exchange")
-        self.take_token = Verb(TAKE_TOKEN, "token", [phase], "Take the {phase} token")
-        self.keep_site = Verb(KEEP_SITE, "keep-site", [rocket, site], "Keep the {rocket} for its launch site {site}")
-        self.show_site = Verb(SHOW_SITE, "raise", [rocket, site], "Raise the {rocket} on its launch site {site}")
-        self.keep_quest = Verb(KEEP_QUEST, "keep-quest", [quest], "Keep the quest {quest}")
-        self.take_quest = Verb(TAKE_QUEST, "own-quest", [], "Take the quest of your own continent")
-        self.finish_quest = Verb(FINISH_QUEST, "finish", [quest], "Complete the quest {quest}")
+        self.travel = Verb(DO_TRAVEL, "travel", [week, vehicle], "Travel in {week} by {vehicle}", when=messages.WHEN_TRAVEL)
+        self.plan = Verb(DO_PLAN, "plan", [week], "Save the card of {week} for later", when=messages.WHEN_PLAN)
+        self.planned = Verb(DO_PLANNED, "planned", [week], "Observe your saved card in {week}", when=messages.WHEN_PLANNED)
+        self.observe_planet = Verb(
+            OBSERVE_PLANET, "observe-planet", [week], "Observe the planet card in {week}", when=messages.WHEN_OBSERVE_PLANET
+        )
+        self.plan_planet = Verb(
+            PLAN_PLANET, "plan-planet", [week], "Save the planet card in {week}", when=messages.WHEN_OBSERVE_PLANET
+        )
+        self.earth_rise = Verb(
+            EARTH_RISE_ACTION, "earth-rise", [week], "Watch the Earth rise, in {week}", when=messages.WHEN_EARTH_RISE
+        )
+        self.pass_ = Verb(PASS, "pass", [week], "Stay where you are, in {week}", ends=True, when=messages.WHEN_PASS)
+        self.go = Verb(GO, "go", [square], "Go to {square}", when=messages.WHEN_GO)
+        self.stay = Verb(STAY, "stay", [], "Stay here after all", ends=True, when=messages.WHEN_STAY)
+        self.connect = Verb(CONNECT, "connect", [continent], "Travel on with the tile of {continent}", when=messages.WHEN_CONNECT)
+        self.stop = Verb(STOP, "stop", [], "Stop here", ends=True, when=messages.WHEN_STOP)
+        self.visit = Verb(VISIT_ONE, "visit", [continent], "Visit {continent}", when=messages.WHEN_VISIT)
+        self.roll = Verb(ROLL, "roll", [], "Roll the vehicle die for a free connection", when=messages.WHEN_ROLL)
+        self.hop = Verb(HOP, "hop", [vehicle], "Take the free connection by {vehicle}", when=messages.WHEN_HOP)
+        self.heliport = Verb(HELIPORT, "heliport", [site, square], "Put heliport {site} on {square}", when=messages.WHEN_HELIPORT)
+        self.use_icon = Verb(USE_ICON, "use", [continent], "Use the icon on the tile of {continent}", when=messages.WHEN_USE_ICON)
+        self.flip = Verb(FLIP, "flip", [continent], "Flip the tile of {continent} for it", when=messages.WHEN_FLIP)
+        self.give_back = Verb(
+            GIVE_BACK, "give-back", [slot], "Lay saved card {slot} on the week in exchange", when=messages.WHEN_GIVE_BACK
+        )
+        self.take_token = Verb(TAKE_TOKEN, "token", [phase], "Take the {phase} token", when=messages.WHEN_TAKE_TOKEN)
+        self.keep_site = Verb(
+            KEEP_SITE, "keep-site", [rocket, site], "Keep the {rocket} for its launch site {site}", when=messages.WHEN_KEEP_SITE
+        )
+        self.show_site = Verb(
+            SHOW_SITE, "raise", [rocket, site], "Raise the {rocket} on its launch site {site}", when=messages.WHEN_SHOW_SITE
+        )
+        self.keep_quest = Verb(KEEP_QUEST, "keep-quest", [quest], "Keep the quest {quest}", when=messages.WHEN_KEEP_QUEST)
+        self.take_quest = Verb(TAKE_QUEST, "own-quest", [], "Take the quest of your own continent", when=messages.WHEN_TAKE_QUEST)
+        self.finish_quest = Verb(FINISH_QUEST, "finish", [quest], "Complete the quest {quest}", when=messages.WHEN_FINISH_QUEST)
         self.trade_tiles = Verb(
-            TRADE_TILES, "trade", [continent, continent], "Flip the tiles of {continent} and {continent} for a quest"
+            TRADE_TILES,
+            "trade",
+            [continent, continent],
+            "Flip the tiles of {continent} and {continent} for a quest",
+            when=messages.WHEN_TRADE_TILES,
         )
-        self.bring = Verb(BRING_ONE, "bring", [instrument], "Bring the {instrument}")
-        self.search = Verb(SEARCH_CARD, "search", [card], "Put {card} on top")
-        self.switch = Verb(SWITCH_WEEK, "switch", [week], "Switch with the top card of {week}")
-        self.lead = Verb(LEAD, "lead", [], "Act first this month, by the Sextant")
-        self.lift = Verb(LIFT, "lift-off", [rocket], "Launch with the {rocket}")
-        self.draw_tile = Verb(DRAW_TILE, "draw", [stage], "Draw a tile of {stage}")
-        self.fly = Verb(FLY, "fly", [], "Fly on")
-        self.hold = Verb(HOLD, "hold", [], "Hold: use no further movement this month", ends=True)
-        self.swap = Verb(SWAP_TILE, "exchange", [stage], "Exchange your tile of {stage} with the one on the board")
-        self.face = Verb(FACE, "face", [], "Face the difficulty")
-        self.negate = Verb(NEGATE, "negate", [], "Negate it with the lunar phase on the sextant")
-        self.redraw = Verb(REDRAW, "redraw", [], "Draw a new tile for this stage")
-        self.guess = Verb(GUESS, "guess", [value], "Guess that the next tile shows {value}")
-        self.ease = Verb(EASE, "ease", [], "Agenda: difficulty values are lower this month")
-        self.push = Verb(PUSH, "push", [], "Agenda: one more step this month")
-        self.narrow = Verb(NARROW, "narrow", [stage], "Agenda: {stage} holds one craft less for you")
-        self.name_value = Verb(NAME_VALUE, "name", [value], "Name {value}: tiles with it count 0 for you")
-        self.train = Verb(TRAIN_UP, "train", [], "Finish the training: become an astronaut")
-        self.sxt = Verb(SXT, "sxt", [phase], "Put {phase} on the sextant")
-        self.sct = Verb(SCT, "sct", [set_], "Put {set} on the scanning telescope")
-        self.ai = Verb(AI, "ai", [set_], "Put {set} on the attitude indicator")
-        self.abort_stage = Verb(ABORT_STAGE, "abort-stage", [], "Abort Stage: back to the launch pad with all tokens")
-        self.done = Verb(DONE, "done", [], "Done", ends=True)
-        self.chance_card = Verb(CHANCE_CARD, "deal", [card], "The deck deals {card}")
-        self.chance_tile = Verb(CHANCE_TILE, "turn-up", [tile], "The pile shows a {tile}")
-        self.chance_value = Verb(CHANCE_VALUE, "value", [value], "The tile shows {value}")
-        self.chance_character = Verb(CHANCE_CHARACTER, "show-ability", [character], "The ability deck deals {character}")
-        self.chance_seat = Verb(CHANCE_SEAT, "chance-seat", [seat], "Chance names {seat}")
-        self.chance_die = Verb(CHANCE_DIE, "die", [vehicle], "The vehicle die shows {vehicle}")
-        self.chance_site = Verb(CHANCE_SITE, "site-card", [rocket], "The launch-site deck deals the {rocket}")
-        self.chance_quest = Verb(CHANCE_QUEST, "quest-card", [quest], "The quest deck deals {quest}")
-        self.chance_planet = Verb(CHANCE_PLANET, "shadow-planet", [planet], "The shadow places {planet}")
-        self.chance_section = Verb(CHANCE_SECTION, "sun-die", [section], "The Sun die shows {section}")
-        self.draw_quests = Verb(DRAW_QUESTS, "draw-quests", [], "Draw two quests and keep one")
-        self.own_rocket = Verb(OWN_ROCKET, "own-rocket", [], "Choose a rocket of your own continent")
-        self.draw_sites = Verb(DRAW_SITES, "draw-sites", [], "Draw from the launch-site deck")
+        self.bring = Verb(BRING_ONE, "bring", [instrument], "Bring the {instrument}", when=messages.WHEN_BRING)
+        self.search = Verb(SEARCH_CARD, "search", [card], "Put {card} on top", when=messages.WHEN_SEARCH)
+        self.switch = Verb(SWITCH_WEEK, "switch", [week], "Switch with the top card of {week}", when=messages.WHEN_SWITCH)
+        self.lead = Verb(LEAD, "lead", [], "Act first this month, by the Sextant", when=messages.WHEN_LEAD)
+        self.lift = Verb(LIFT, "lift-off", [rocket], "Launch with the {rocket}", when=messages.WHEN_LIFT)
+        self.draw_tile = Verb(DRAW_TILE, "draw", [stage], "Draw a tile of {stage}", when=messages.WHEN_DRAW_TILE)
+        self.fly = Verb(FLY, "fly", [], "Fly on", when=messages.WHEN_FLY)
+        self.hold = Verb(HOLD, "hold", [], "Hold: use no further movement this month", ends=True, when=messages.WHEN_HOLD)
+        self.swap = Verb(
+            SWAP_TILE, "exchange", [stage], "Exchange your tile of {stage} with the one on the board", when=messages.WHEN_SWAP
+        )
+        self.face = Verb(FACE, "face", [], "Face the difficulty", when=messages.WHEN_FACE)
+        self.negate = Verb(NEGATE, "negate", [], "Negate it with the lunar phase on the sextant", when=messages.WHEN_NEGATE)
+        self.redraw = Verb(REDRAW, "redraw", [], "Draw a new tile for this stage", when=messages.WHEN_REDRAW)
+        self.guess = Verb(GUESS, "guess", [value], "Guess that the next tile shows {value}", when=messages.WHEN_GUESS)
+        self.ease = Verb(EASE, "ease", [], "Agenda: difficulty values are lower this month", when=messages.WHEN_EASE)
+        self.push = Verb(PUSH, "push", [], "Agenda: one more step this month", when=messages.WHEN_EASE)
+        self.narrow = Verb(NARROW, "narrow", [stage], "Agenda: {stage} holds one craft less for you", when=messages.WHEN_NARROW)
+        self.name_value = Verb(
+            NAME_VALUE, "name", [value], "Name {value}: tiles with it count 0 for you", when=messages.WHEN_NAME_VALUE
+        )
+        self.train = Verb(TRAIN_UP, "train", [], "Finish the training: become an astronaut", when=messages.WHEN_TRAIN)
+        self.sxt = Verb(SXT, "sxt", [phase], "Put {phase} on the sextant", when=messages.WHEN_SXT)
+        self.sct = Verb(SCT, "sct", [set_], "Put {set} on the scanning telescope", when=messages.WHEN_SCT)
+        self.ai = Verb(AI, "ai", [set_], "Put {set} on the attitude indicator", when=messages.WHEN_AI)
+        self.abort_stage = Verb(
+            ABORT_STAGE, "abort-stage", [], "Abort Stage: back to the launch pad with all tokens", when=messages.WHEN_ABORT_STAGE
+        )
+        self.done = Verb(DONE, "done", [], "Done", ends=True, when=messages.WHEN_DONE)
+        self.chance_card = Verb(CHANCE_CARD, "deal", [card], "The deck deals {card}", when=messages.WHEN_CHANCE)
+        self.chance_tile = Verb(CHANCE_TILE, "turn-up", [tile], "The pile shows a {tile}", when=messages.WHEN_CHANCE)
+        self.chance_value = Verb(CHANCE_VALUE, "value", [value], "The tile shows {value}", when=messages.WHEN_CHANCE)
+        self.chance_character = Verb(
+            CHANCE_CHARACTER, "show-ability", [character], "The ability deck deals {character}", when=messages.WHEN_CHANCE
+        )
+        self.chance_seat = Verb(CHANCE_SEAT, "chance-seat", [seat], "Chance names {seat}", when=messages.WHEN_CHANCE)
+        self.chance_die = Verb(CHANCE_DIE, "die", [vehicle], "The vehicle die shows {vehicle}", when=messages.WHEN_CHANCE)
+        self.chance_site = Verb(
+            CHANCE_SITE, "site-card", [rocket], "The launch-site deck deals the {rocket}", when=messages.WHEN_CHANCE
+        )
+        self.chance_quest = Verb(CHANCE_QUEST, "quest-card", [quest], "The quest deck deals {quest}", when=messages.WHEN_CHANCE)
+        self.chance_planet = Verb(
+            CHANCE_PLANET, "shadow-planet", [planet], "The shadow places {planet}", when=messages.WHEN_CHANCE
+        )
+        self.chance_section = Verb(CHANCE_SECTION, "sun-die", [section], "The Sun die shows {section}", when=messages.WHEN_CHANCE)
+        self.draw_quests = Verb(DRAW_QUESTS, "draw-quests", [], "Draw two quests and keep one", when=messages.WHEN_DRAW_QUESTS)
+        self.own_rocket = Verb(
+            OWN_ROCKET, "own-rocket", [], "Choose a rocket of your own continent", when=messages.WHEN_OWN_ROCKET
+        )
+        self.draw_sites = Verb(DRAW_SITES, "draw-sites", [], "Draw from the launch-site deck", when=messages.WHEN_DRAW_SITES)
         self.catalogue = Catalogue(
             [
                 self.choose, self.choose_agenda, self.put_planet, self.observe, self.observe_second, self.travel, self.plan,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from perilune.core.journal import Journal
-from perilune.games.astronavigators.agenda import watch_missions
+from perilune.core.messages import because
 from perilune.games.astronavigators.content import (
     CARDS,
     CONSTELLATIONS,
@@ -46,17 +46,9 @@ from perilune.games.astronavigators.messages import (
     YEAR_TWO,
 )
 from perilune.games.astronavigators.orrery import in_transit, planet_seen
+from perilune.games.astronavigators.reveal import watch_missions
 from perilune.games.astronavigators.sky import BELOW, DAYLIGHT, SEEN
-from perilune.games.astronavigators.state import (
-    ACTIVE,
-    FIRST_AND_FAST,
-    INACTIVE,
-    MOON,
-    OPEN_QUEST,
-    SOLAR_SYSTEM,
-    YEAR,
-    NavState,
-)
+from perilune.games.astronavigators.state import ACTIVE, FIRST_AND_FAST, INACTIVE, MOON, OPEN_QUEST, SOLAR_SYSTEM, YEAR, NavState
 
 TIME_BONUS: Final = 5  # Wang's, for lunar cards
 
@@ -87,42 +79,25 @@ def why_not_see(s: NavState, c: Content, seat: int, card: int, week: int) -> int
         seen = c.sky.why_not(month_of(s), zone, card)
         if seen == SEEN:
             return 0
-        return BELOW_HORIZON if seen == BELOW else IN_DAYLIGHT if seen == DAYLIGHT else IN_POLAR_DAY
+        if seen == BELOW:
+            return because(BELOW_HORIZON, card, zone)
+        return because(IN_DAYLIGHT if seen == DAYLIGHT else IN_POLAR_DAY, month_of(s), zone, card)
     spec = c.cards[card]
     if card < FIRST_PLANET:
         if spec.week != week:
-            return WRONG_WEEK
+            return because(WRONG_WEEK, card, spec.week, week)
         if not spec.sun:
             return 0
     elif spec.transit:
         if not in_transit(s, c, spec.planet):
-            return NO_TRANSIT
+            return because(NO_TRANSIT, spec.planet)
     else:
         if not planet_seen(s, c, spec.planet):
-            return PLANET_HIDDEN
-        return NO_TELESCOPE if spec.telescope and helpers(s, c, seat, card) == 0 else 0
+            return because(PLANET_HIDDEN, spec.planet)
+        return because(NO_TELESCOPE, card) if spec.telescope and helpers(s, c, seat, card) == 0 else 0
     if not c.sky.sun_up(month_of(s), zone):
-        return SUN_DOWN
-    return NO_PROTECTION if s.mode != FIRST_AND_FAST and helpers(s, c, seat, card) == 0 else 0
-
-
-def sky_numbers(s: NavState, c: Content, seat: int, card: int, week: int, reason: int) -> list[int]:
-    """The blanks of a refusal of `why_not_see`."""
-    month = month_of(s)
-    zone = c.earth.zone(s.square[seat])
-    if reason == WRONG_WEEK:
-        return [card, c.cards[card].week, week]
-    if reason == BELOW_HORIZON:
-        return [card, zone]
-    if reason == IN_DAYLIGHT:
-        return [month, zone, card]
-    if reason in (IN_POLAR_DAY, SUN_DOWN):
-        return [month, zone, card]
-    if reason in (NO_TRANSIT, PLANET_HIDDEN):
-        return [c.cards[card].planet]
-    if reason in (NO_PROTECTION, NO_TELESCOPE):
-        return [card]
-    return []
+        return because(SUN_DOWN, month_of(s), zone, card)
+    return because(NO_PROTECTION, card) if s.mode != FIRST_AND_FAST and helpers(s, c, seat, card) == 0 else 0
 
 
 def technique_needed(s: NavState, c: Content, card: int) -> int:

@@ -3,8 +3,10 @@
 from typing import Final
 
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.astronavigators.content import MERCURY, PLANETS, VENUS
+from perilune.games.astronavigators.jobs import ASK_CHARACTER, ask
 from perilune.games.astronavigators.messages import (
     CHARACTER_TAKEN,
     E_AGENDA_CHOSEN,
@@ -17,21 +19,12 @@ from perilune.games.astronavigators.messages import (
     NOT_SHADOWS,
     NOT_YOUR_AGENDA,
     PLANET_PLACED,
-    not_now,
 )
 from perilune.games.astronavigators.moves import CHOOSE, CHOOSE_AGENDA, PUT_PLANET
 from perilune.games.astronavigators.orrery import CIRCLE
 from perilune.games.astronavigators.phase import NavPhase
-from perilune.games.astronavigators.state import (
-    BEGIN,
-    CONSTELLATION,
-    FATE_OFFER,
-    FIRST_AND_FAST,
-    NOBODY,
-    SOLO,
-    NavState,
-)
-from perilune.games.astronavigators.turn import end_draft, go_on, place_planets
+from perilune.games.astronavigators.sequence import end_draft, go_on, place_planets
+from perilune.games.astronavigators.state import BEGIN, CONSTELLATION, FIRST_AND_FAST, NOBODY, SOLO, NavState
 
 SECTION: Final = 60  # half degrees
 
@@ -44,13 +37,10 @@ class Draft(NavPhase):
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind != CHOOSE:
-            return not_now(move.kind)
+            return move.when
         if s.mode in (FIRST_AND_FAST, SOLO):
-            return CHARACTER_TAKEN if move.a in s.character else 0
-        return 0 if move.a in (s.offer[seat * 2], s.offer[seat * 2 + 1]) else NOT_DEALT
-
-    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason in (CHARACTER_TAKEN, NOT_DEALT) else []
+            return because(CHARACTER_TAKEN, move.a) if move.a in s.character else 0
+        return 0 if move.a in (s.offer[seat * 2], s.offer[seat * 2 + 1]) else because(NOT_DEALT, move.a)
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         s.character[seat] = move.a
@@ -65,7 +55,8 @@ class Draft(NavPhase):
         if s.turn < s.seats:
             s.at = (seat + 1) % s.seats if open_ else (seat - 1) % s.seats
             if not open_:
-                s.fate += [FATE_OFFER, s.at, FATE_OFFER, s.at]
+                ask(s, ASK_CHARACTER, s.at)
+                ask(s, ASK_CHARACTER, s.at)
         else:
             if not open_:
                 s.first = seat
@@ -101,14 +92,11 @@ class ChooseAgenda(NavPhase):
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind != CHOOSE_AGENDA:
-            return not_now(move.kind)
+            return move.when
         agenda = self.content.agendas[move.a]
         if agenda.character != s.character[seat] or (agenda.third and s.mode == CONSTELLATION):
-            return NOT_YOUR_AGENDA
+            return because(NOT_YOUR_AGENDA, move.a)
         return 0
-
-    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason == NOT_YOUR_AGENDA else []
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         s.agenda[seat] = move.a
@@ -143,16 +131,16 @@ class PlacePlanets(NavPhase):
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind != PUT_PLANET:
-            return not_now(move.kind)
+            return move.when
         if s.planets[move.a] != NOBODY:
-            return PLANET_PLACED
+            return because(PLANET_PLACED, move.a)
         if move.b >= self.content.planets[move.a].spots:
-            return NO_SPOT
+            return because(NO_SPOT, move.a)
         if s.mode == SOLO and s.offer[0] != NOBODY:
             if move.a != s.offer[0]:
-                return NOT_SHADOWS
+                return because(NOT_SHADOWS, s.offer[0])
             if move.b not in self.in_section(move.a, s.offer[1]):
-                return NOT_SECTION
+                return because(NOT_SECTION, move.a, s.offer[1] + 1)
         return 0
 
     def in_section(self, planet: int, section: int) -> list[int]:
@@ -171,13 +159,6 @@ class PlacePlanets(NavPhase):
                 least = off
                 best = spot
         return [best]
-
-    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        if reason in (PLANET_PLACED, NO_SPOT):
-            return [move.a]
-        if reason == NOT_SHADOWS:
-            return [s.offer[0]]
-        return [move.a, s.offer[1] + 1] if reason == NOT_SECTION else []
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         s.planets[move.a] = move.b

@@ -3,6 +3,7 @@
 from typing import Final
 
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.astronavigators.content import (
     CARDS,
@@ -18,7 +19,8 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
-from perilune.games.astronavigators.fly import flight_cost, has_pad
+from perilune.games.astronavigators.jobs import BRING, QUEST, begin
+from perilune.games.astronavigators.launch import flight_cost, has_pad
 from perilune.games.astronavigators.messages import (
     BAD_TIMING,
     E_OBSERVE_PLAN,
@@ -58,7 +60,6 @@ from perilune.games.astronavigators.messages import (
     W_SAVED_BACK,
     W_UNSEEN,
     WEEK_TAKEN,
-    not_now,
 )
 from perilune.games.astronavigators.moves import (
     DO_OBSERVE,
@@ -74,13 +75,12 @@ from perilune.games.astronavigators.moves import (
     TRADE_TILES,
     USE_ICON,
 )
-from perilune.games.astronavigators.observe import flip_tile, sky_numbers, why_not_observer, why_not_see
+from perilune.games.astronavigators.observe import flip_tile, why_not_observer, why_not_see
 from perilune.games.astronavigators.phase import NavPhase
 from perilune.games.astronavigators.quests import can_bring, can_finish, draw_quests, finish_quest, own_quest, quests_left
-from perilune.games.astronavigators.resolve import room_to_save
+from perilune.games.astronavigators.sequence import go_on, next_action
 from perilune.games.astronavigators.sites import begin_sites, sites_left
 from perilune.games.astronavigators.state import (
-    BRING,
     CONSTELLATION,
     EARTHRISE,
     FIRST_AND_FAST,
@@ -92,7 +92,6 @@ from perilune.games.astronavigators.state import (
     OPEN_QUEST,
     PLAN,
     PLANNED,
-    QUEST,
     REST,
     SOLAR_SYSTEM,
     SOLO,
@@ -100,16 +99,10 @@ from perilune.games.astronavigators.state import (
     NavState,
 )
 from perilune.games.astronavigators.travel import can_go, may_stop
-from perilune.games.astronavigators.turn import go_on, next_action
+from perilune.games.astronavigators.week import room_to_save
 
 ON_WEEKS: Final = [
     DO_OBSERVE, OBSERVE_SECOND, DO_TRAVEL, DO_PLAN, DO_PLANNED, OBSERVE_PLANET, PLAN_PLANET, EARTH_RISE_ACTION, PASS,
-]  # fmt: skip
-
-
-# Refusals whose only blank is the first argument of the move.
-MOVE_NAMES_IT: Final = [
-    NOTHING_THERE, NO_SECOND, BAD_TIMING, SHADOW_THERE, NO_TILE_THERE, TILE_FLIPPED, NO_QUEST_THERE, QUEST_NOTHING, ICON_OBSERVES,
 ]  # fmt: skip
 
 
@@ -199,12 +192,12 @@ class Action(NavPhase):
         if kind == TRADE_TILES:
             return self.why_not_trade(s, seat, move)
         if kind not in ON_WEEKS:
-            return not_now(move.kind)
+            return move.when
         week = move.a
         if s.who[week] != NOBODY:
-            return WEEK_TAKEN
+            return because(WEEK_TAKEN, week, s.who[week])
         if s.mode == SOLO and week in (s.bad, s.shadow):
-            return BAD_TIMING if week == s.bad else SHADOW_THERE
+            return because(BAD_TIMING if week == s.bad else SHADOW_THERE, week)
         if kind == PASS:
             return 0
         if kind == DO_TRAVEL:
@@ -234,14 +227,14 @@ class Action(NavPhase):
         if s.mode >= SOLAR_SYSTEM and can_bring(s, seat):
             return why_not_observer(s, seat)  # an instrument may change the card (15.4)
         if card == NOBODY:
-            return NOTHING_THERE
+            return because(NOTHING_THERE, week)
         return why_not_see(s, self.content, seat, card, week)
 
     def why_not_plan(self, s: NavState, seat: int, week: int) -> int:
         why = why_not_observer(s, seat)
         if why != 0:
             return why
-        return NOTHING_THERE if not s.weeks[week] else 0
+        return 0 if s.weeks[week] else because(NOTHING_THERE, week)
 
     def why_not_planned(self, s: NavState, seat: int, week: int) -> int:
         why = NO_SAVED
@@ -263,7 +256,7 @@ class Action(NavPhase):
             return NO_TIME
         card = self.card_at(s, week, 2)
         if card == NOBODY:
-            return NO_SECOND
+            return because(NO_SECOND, week)
         return self.why_not_observe(s, seat, week, card)
 
     def why_not_planet(self, s: NavState, seat: int, kind: int, week: int) -> int:
@@ -283,12 +276,12 @@ class Action(NavPhase):
                 return 0
             if s.astronaut[seat] == 0:
                 return NOT_TRAINED
-            return 0 if has_pad(s, self.content, seat) else NO_PAD
+            return 0 if has_pad(s, self.content, seat) else because(NO_PAD, s.square[seat])
         if s.place[seat] != 0:
             return OFF_EARTH
         if not may_stop(s, self.content, seat, s.square[seat], vehicle):
-            return NO_ICON
-        return 0 if can_go(s, self.content, seat, vehicle) else NOWHERE
+            return because(NO_ICON, vehicle, s.square[seat])
+        return 0 if can_go(s, self.content, seat, vehicle) else because(NOWHERE, s.square[seat], vehicle)
 
     def why_not_icon(self, s: NavState, seat: int, continent: int) -> int:
         """Flags, launch sites and hidden sites are used on one's turn; the other icons when a card is scored."""
@@ -296,16 +289,16 @@ class Action(NavPhase):
             return NEEDS_CONSTELLATION
         tile = s.tiles[seat * CONTINENTS + continent]
         if tile < 0:
-            return NO_TILE_THERE
+            return because(NO_TILE_THERE, continent)
         if s.flipped[seat * CONTINENTS + continent] == 1:
-            return TILE_FLIPPED
+            return because(TILE_FLIPPED, continent)
         icon = self.content.tiles[tile].icon
         if icon == FLAG:
             if s.mode < SOLAR_SYSTEM:
                 return NEEDS_SOLAR
             return 0 if quests_left(s) > 0 else NO_QUESTS_LEFT
         if icon not in (LAUNCH_SITE, HIDDEN_SITE):
-            return ICON_OBSERVES
+            return because(ICON_OBSERVES, continent)
         return 0 if sites_left(s) > 0 else NO_SITES_LEFT
 
     def why_not_trade(self, s: NavState, seat: int, move: Move) -> int:
@@ -323,55 +316,19 @@ class Action(NavPhase):
         kind, week = move.kind, move.a
         if kind in (DO_PLAN, PLAN_PLANET):
             if s.round == YEAR and not (kind == PLAN_PLANET and s.planet_top == EARTH_RISE):
-                return W_LAST_PLAN
-            return W_SAVED_BACK if room_to_save(s, seat) == 1 and s.saved[seat * 3] != NOBODY else 0
+                return because(W_LAST_PLAN, YEAR - 1)
+            card = s.saved[seat * 3]
+            return because(W_SAVED_BACK, card) if room_to_save(s, seat) == 1 and card != NOBODY else 0
         if kind in (DO_OBSERVE, OBSERVE_SECOND):
             card = self.card_at(s, week, 1 if kind == DO_OBSERVE else 2)
             if card == NOBODY:
-                return NOTHING_THERE
-            return 0 if why_not_see(s, self.content, seat, card, week) == 0 else W_UNSEEN
-        if kind == DO_TRAVEL and move.b == SPACECRAFT and s.place[seat] == 0 and s.nk[seat] < flight_cost(s, self.content):
-            return W_FEW_NK if s.mode == FIRST_AND_FAST else W_FEW_NK_BACK
+                return because(NOTHING_THERE, week)
+            return 0 if why_not_see(s, self.content, seat, card, week) == 0 else because(W_UNSEEN, card, week)
+        if kind == DO_TRAVEL and move.b == SPACECRAFT and s.place[seat] == 0:
+            cost = flight_cost(s, self.content)
+            if s.nk[seat] < cost:
+                return because(W_FEW_NK if s.mode == FIRST_AND_FAST else W_FEW_NK_BACK, s.nk[seat], cost)
         return 0
-
-    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        if reason == WEEK_TAKEN:
-            return [move.a, s.who[move.a]]
-        if reason in MOVE_NAMES_IT:
-            return [move.a]
-        if reason == NO_ICON:
-            return [move.b, s.square[seat]]
-        if reason == NOWHERE:
-            return [s.square[seat], move.b]
-        if reason == NO_PAD:
-            return [s.square[seat]]
-        if reason == QUEST_ELSEWHERE:
-            return [move.a, self.content.quests[move.a].square]
-        if reason in (W_FEW_NK, W_FEW_NK_BACK):
-            return [s.nk[seat], flight_cost(s, self.content)]
-        if reason == W_LAST_PLAN:
-            return [YEAR - 1]
-        if reason == W_SAVED_BACK:
-            return [s.saved[seat * 3]]
-        if reason == W_UNSEEN:
-            return [self.card_at(s, move.a, 1 if move.kind == DO_OBSERVE else 2), move.a]
-        return self.card_numbers(s, seat, move, reason)
-
-    def card_numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        """The blanks of a refusal by the sky."""
-        kind, week = move.kind, move.a
-        card = NOBODY
-        if kind == DO_OBSERVE:
-            card = self.card_at(s, week, 1)
-        elif kind == OBSERVE_SECOND:
-            card = self.card_at(s, week, 2)
-        elif kind == OBSERVE_PLANET:
-            card = s.planet_top
-        elif kind == DO_PLANNED:
-            for slot in range(3):
-                if card == NOBODY:
-                    card = s.saved[seat * 3 + slot]
-        return [] if card == NOBODY else sky_numbers(s, self.content, seat, card, week, reason)
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         kind = move.kind
@@ -426,7 +383,7 @@ class Action(NavPhase):
             s.action[week] = REST
             journal.tell(E_REST_PLAN, seat, week)
         if s.mode >= SOLAR_SYSTEM and can_bring(s, seat) and s.action[week] not in (NO_ACTION, REST):
-            s.stage = BRING
+            begin(s, [BRING, seat])
         else:
             next_action(s)
 
@@ -450,15 +407,15 @@ class Action(NavPhase):
 def why_not_finish(s: NavState, c: Content, seat: int, quest: int) -> int:
     """Completing a quest: on its square, with at least one of its items (15.3)."""
     if s.quests[seat * QUESTS + quest] != OPEN_QUEST:
-        return NO_QUEST_THERE
+        return because(NO_QUEST_THERE, quest)
     if s.place[seat] != 0 or s.square[seat] != c.quests[quest].square:
-        return QUEST_ELSEWHERE
-    return 0 if can_finish(s, c, seat, quest) else QUEST_NOTHING
+        return because(QUEST_ELSEWHERE, quest, c.quests[quest].square)
+    return 0 if can_finish(s, c, seat, quest) else because(QUEST_NOTHING, quest)
 
 
 def begin_quest(s: NavState, seat: int) -> None:
     """Draw two quests and keep one; or take the one of the home continent, if it is still in the deck (15.1)."""
-    s.stage = QUEST
+    begin(s, [QUEST, seat])
     s.quest_offer = []
     if not own_quest(s, seat):
         draw_quests(s, seat)

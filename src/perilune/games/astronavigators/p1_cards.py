@@ -1,8 +1,10 @@
 """Rules, chapters 11, 15: small choices around the action phase: the Sextant, instruments, launch sites, quests."""
 
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.astronavigators.content import QUESTS, SEXTANT
+from perilune.games.astronavigators.jobs import IN_SECRET
 from perilune.games.astronavigators.messages import (
     E_BRING,
     E_LEAD,
@@ -20,7 +22,6 @@ from perilune.games.astronavigators.messages import (
     ROCKET_NOT_SEEN,
     SEXTANT_STAYS,
     STAYS_HIDDEN,
-    not_now,
 )
 from perilune.games.astronavigators.moves import (
     BRING_ONE,
@@ -34,11 +35,11 @@ from perilune.games.astronavigators.moves import (
     SHOW_SITE,
     TAKE_QUEST,
 )
-from perilune.games.astronavigators.phase import NavPhase
+from perilune.games.astronavigators.phase import NavJob, NavPhase
 from perilune.games.astronavigators.quests import draw_quests, has_instrument, own_quest
+from perilune.games.astronavigators.sequence import go_on, next_action
 from perilune.games.astronavigators.sites import draw_sites, look_for_own, may_look_for_own
-from perilune.games.astronavigators.state import ACTION, NOBODY, OPEN_QUEST, NavState
-from perilune.games.astronavigators.turn import go_on, next_action
+from perilune.games.astronavigators.state import NOBODY, OPEN_QUEST, NavState
 
 
 class SextantFirst(NavPhase):
@@ -48,7 +49,7 @@ class SextantFirst(NavPhase):
         return [self.moves.lead.at(), self.moves.done.at()]
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
-        return 0 if move.kind in (LEAD, DONE) else not_now(move.kind)
+        return 0 if move.kind in (LEAD, DONE) else move.when
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         if move.kind == LEAD:
@@ -66,7 +67,7 @@ class SextantFirst(NavPhase):
         return f"{names[s.at]} may use the Sextant to act first."
 
 
-class Bring(NavPhase):
+class Bring(NavJob):
     """After declaring an action, a seat may bring one instrument (15.4)."""
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
@@ -76,15 +77,13 @@ class Bring(NavPhase):
         if move.kind == DONE:
             return 0
         if move.kind != BRING_ONE:
-            return not_now(move.kind)
+            return move.when
         if move.a == SEXTANT:
             return SEXTANT_STAYS
-        return 0 if has_instrument(s, seat, move.a) else NO_INSTRUMENT
-
-    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason == NO_INSTRUMENT else []
+        return 0 if has_instrument(s, seat, move.a) else because(NO_INSTRUMENT, move.a)
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
+        s.pending.pop()
         if move.kind == BRING_ONE:
             s.brought[s.who.index(seat)] = move.a
             journal.tell(E_BRING, seat, move.a)
@@ -95,48 +94,46 @@ class Bring(NavPhase):
         return "Which instrument will you bring?"
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        return f"{names[s.at]} may bring an instrument."
+        return f"{self.who(s, names)} may bring an instrument."
 
 
-class Sites(NavPhase):
+class Sites(NavJob):
     """A seat looks at launch sites, its own or drawn ones: it raises one, or keeps one hidden (11.5, 11.6, 16.5)."""
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
         if s.offer[seat * 2] == NOBODY:
             return [self.moves.own_rocket.at(), self.moves.draw_sites.at()]
-        return self.moves.keep_site.moves if s.in_secret else self.moves.show_site.moves
+        return self.moves.keep_site.moves if s.pending[-1][IN_SECRET] else self.moves.show_site.moves
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         kind = move.kind
         looking = s.offer[seat * 2] != NOBODY
         if kind not in (KEEP_SITE, SHOW_SITE, OWN_ROCKET, DRAW_SITES) or (looking and kind in (OWN_ROCKET, DRAW_SITES)):
-            return not_now(kind)
+            return move.when
         if kind == OWN_ROCKET:
             return 0 if may_look_for_own(s, self.content, seat) else NO_OWN_ROCKET
         if kind == DRAW_SITES:
             return 0
         if move.a not in (s.offer[seat * 2], s.offer[seat * 2 + 1]):
-            return ROCKET_NOT_SEEN
-        if kind == SHOW_SITE and s.in_secret:
+            return because(ROCKET_NOT_SEEN, move.a)
+        if kind == SHOW_SITE and s.pending[-1][IN_SECRET]:
             return STAYS_HIDDEN
-        if kind == KEEP_SITE and not s.in_secret:
+        if kind == KEEP_SITE and not s.pending[-1][IN_SECRET]:
             return NOT_HIDDEN
-        return ONE_SITE if move.b >= len(self.content.rockets[move.a].squares) else 0
-
-    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason in (ROCKET_NOT_SEEN, ONE_SITE) else []
+        return because(ONE_SITE, move.a) if move.b >= len(self.content.rockets[move.a].squares) else 0
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
+        in_secret = s.pending[-1][IN_SECRET] == 1
         if move.kind == OWN_ROCKET:
             journal.tell(E_OWN_ROCKETS, seat)
             if not look_for_own(s, self.content, seat):
                 journal.tell(E_NO_OWN_ROCKET, seat)
-                draw_sites(s, seat)
+                draw_sites(s, seat, in_secret)
         elif move.kind == DRAW_SITES:
-            draw_sites(s, seat)
+            draw_sites(s, seat, in_secret)
         else:
+            s.pending.pop()
             self.choose(s, seat, move, journal)
-            s.stage = ACTION
         go_on(s, self.content, journal)
 
     def choose(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
@@ -156,10 +153,10 @@ class Sites(NavPhase):
     def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
         if s.offer[seat * 2] == NOBODY:
             return "Choose a rocket of your own continent, or draw?"
-        return "Choose the launch site that you keep hidden." if s.in_secret else "Choose the launch site."
+        return "Choose the launch site that you keep hidden." if s.pending[-1][IN_SECRET] else "Choose the launch site."
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        return f"{names[s.at]} looks at launch sites."
+        return f"{self.who(s, names)} looks at launch sites."
 
     def words(self, s: NavState, seat: int, move: Move, names: list[str]) -> str:
         rocket = self.content.rockets[move.a]
@@ -169,7 +166,7 @@ class Sites(NavPhase):
         return f"{verb} the {rocket.name} at {rocket.sites[move.b]}"
 
 
-class ChooseQuest(NavPhase):
+class ChooseQuest(NavJob):
     """The quest of the home continent, or one of two that are drawn (15.1)."""
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
@@ -177,20 +174,18 @@ class ChooseQuest(NavPhase):
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind == KEEP_QUEST:
-            return 0 if move.a in s.quest_offer else QUEST_NOT_DRAWN
+            return 0 if move.a in s.quest_offer else because(QUEST_NOT_DRAWN, move.a)
         if s.quest_offer:
-            return not_now(move.kind)
+            return move.when
         if move.kind == TAKE_QUEST:
             return 0 if own_quest(s, seat) else QUEST_GONE
-        return 0 if move.kind == DRAW_QUESTS else not_now(move.kind)
-
-    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason == QUEST_NOT_DRAWN else []
+        return 0 if move.kind == DRAW_QUESTS else move.when
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         if move.kind == DRAW_QUESTS:
             draw_quests(s, seat)
             return
+        s.pending.pop()
         quest = move.a if move.kind == KEEP_QUEST else s.character[seat]
         s.quest_deck[quest] = 0
         for other in s.quest_offer:
@@ -199,14 +194,13 @@ class ChooseQuest(NavPhase):
         s.quest_offer = []
         s.quests[seat * QUESTS + quest] = OPEN_QUEST
         journal.tell(E_QUEST, seat, quest)
-        s.stage = ACTION
         go_on(s, self.content, journal)
 
     def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
         return "Keep one of the two quests." if s.quest_offer else "Take your own quest, or draw two and keep one?"
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        return f"{names[s.at]} takes a quest."
+        return f"{self.who(s, names)} takes a quest."
 
     def words(self, s: NavState, seat: int, move: Move, names: list[str]) -> str:
         if move.kind != KEEP_QUEST:

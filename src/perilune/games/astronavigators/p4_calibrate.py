@@ -1,10 +1,11 @@
 """Rules, chapter 5: the calibration phase. In week order, seats finish their training or set their instruments."""
 
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.astronavigators.content import SETS, WEEKS
 from perilune.games.astronavigators.flight import abort_stage
-from perilune.games.astronavigators.fly import flight_cost, has_pad
+from perilune.games.astronavigators.launch import flight_cost, has_pad
 from perilune.games.astronavigators.messages import (
     AI_FULL,
     AI_NEEDS_SCT,
@@ -22,12 +23,11 @@ from perilune.games.astronavigators.messages import (
     SXT_FULL,
     W_SPENT_UNUSED,
     W_TRAIN,
-    not_now,
 )
 from perilune.games.astronavigators.moves import ABORT_STAGE, AI, DONE, SCT, SXT, TRAIN_UP
 from perilune.games.astronavigators.phase import NavPhase
-from perilune.games.astronavigators.state import ACTIVE, AGAIN, CALIBRATE, MOON, NOBODY, NavState
-from perilune.games.astronavigators.turn import go_on
+from perilune.games.astronavigators.sequence import go_on
+from perilune.games.astronavigators.state import ACTIVE, AGAIN, MOON, NOBODY, NavState
 
 
 class Calibrate(NavPhase):
@@ -52,7 +52,7 @@ class Calibrate(NavPhase):
         if kind == TRAIN_UP:
             return ALREADY_ASTRONAUT if s.astronaut[seat] == 1 else 0
         if kind not in (SXT, SCT, AI, ABORT_STAGE):
-            return not_now(move.kind)
+            return move.when
         if s.astronaut[seat] == 0:
             return NOT_ASTRONAUT
         if kind == ABORT_STAGE:
@@ -60,7 +60,7 @@ class Calibrate(NavPhase):
         if kind == SXT:
             if s.sxt[seat] != NOBODY:
                 return SXT_FULL
-            return 0 if s.phases[seat * WEEKS + move.a] in (ACTIVE, AGAIN) else NO_PHASE
+            return 0 if s.phases[seat * WEEKS + move.a] in (ACTIVE, AGAIN) else because(NO_PHASE, move.a)
         if kind == SCT and s.sct[seat] != NOBODY:
             return SCT_FULL
         if kind == AI and s.ai[seat] != NOBODY:
@@ -68,19 +68,14 @@ class Calibrate(NavPhase):
         if kind == AI and s.sct[seat] == NOBODY:
             return AI_NEEDS_SCT
         if s.sets[seat * SETS + move.a] != ACTIVE:
-            return NO_SET
-        return SET_IN_USE if move.a == s.sct[seat] else 0
+            return because(NO_SET, move.a)
+        return because(SET_IN_USE, move.a) if move.a == s.sct[seat] else 0
 
     def warning(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind == TRAIN_UP:
-            return W_TRAIN if s.nk[seat] < flight_cost(s, self.content) else 0
+            return because(W_TRAIN, s.nk[seat]) if s.nk[seat] < flight_cost(s, self.content) else 0
         idle = s.place[seat] == 0 and not has_pad(s, self.content, seat)
         return W_SPENT_UNUSED if idle and move.kind in (SXT, SCT) else 0
-
-    def numbers(self, s: NavState, seat: int, move: Move, reason: int) -> list[int]:
-        if reason == W_TRAIN:
-            return [s.nk[seat]]
-        return [move.a] if reason in (NO_PHASE, NO_SET, SET_IN_USE) else []
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         kind = move.kind
@@ -97,7 +92,6 @@ class Calibrate(NavPhase):
             s.ai[seat] = move.a
             journal.tell(E_AI, seat, move.a)
         elif kind == ABORT_STAGE:
-            s.base = CALIBRATE
             abort_stage(s, self.content, seat, journal)
         else:
             s.week += 1

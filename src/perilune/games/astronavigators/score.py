@@ -1,7 +1,6 @@
 """Points: who is ahead in the race, and what reputation is for (rules, chapters 8, 13, 17, 18)."""
 
 from perilune.core.journal import Journal
-from perilune.games.astronavigators.agenda import completed
 from perilune.games.astronavigators.content import QUESTS, Content
 from perilune.games.astronavigators.messages import (
     E_OVER,
@@ -13,6 +12,7 @@ from perilune.games.astronavigators.messages import (
     E_POINTS_WIN,
 )
 from perilune.games.astronavigators.quests import foreign_instruments, has_instrument
+from perilune.games.astronavigators.reveal import completed
 from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, OVER, SOLAR_SYSTEM, SOLO, NavState
 
 
@@ -103,8 +103,7 @@ def scores(s: NavState, c: Content) -> list[int]:
 def finish(s: NavState, c: Content, journal: Journal) -> None:
     """The game is over, and its points are told."""
     s.stage = OVER
-    s.flights = []
-    s.draws = []
+    s.pending = []
     journal.tell(E_OVER)
     tell_points(s, c, journal)
 

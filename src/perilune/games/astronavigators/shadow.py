@@ -1,9 +1,10 @@
 """The solo game's opponent: two tokens that block weeks, and a craft that flies in the second year (rules, chapter 18)."""
 
 from perilune.core.journal import Journal
-from perilune.games.astronavigators.flight import hunt, is_tile
+from perilune.games.astronavigators.flight import hunt
 from perilune.games.astronavigators.messages import E_SHADOW_FLIES, E_SHADOW_HOME
 from perilune.games.astronavigators.state import HOME, NOBODY, YEAR, NavState
+from perilune.games.astronavigators.trajectory import is_tile
 
 
 def tokens_before(s: NavState, week: int) -> int:

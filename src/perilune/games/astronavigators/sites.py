@@ -3,7 +3,8 @@
 from typing import Final
 
 from perilune.games.astronavigators.content import Content
-from perilune.games.astronavigators.state import FATE_KEPT, FATE_SITE, NOBODY, SITES, SOLAR_SYSTEM, NavState
+from perilune.games.astronavigators.jobs import ASK_HIDDEN_SITE, ASK_SITE, SITES, ask, begin
+from perilune.games.astronavigators.state import NOBODY, SOLAR_SYSTEM, NavState
 
 KEPT: Final = 3  # the numbers of a hidden site in `kept`: a seat, a rocket, a square
 ROCKET: Final = 1
@@ -44,15 +45,15 @@ def look_for_own(s: NavState, c: Content, seat: int) -> bool:
 
 def begin_sites(s: NavState, c: Content, seat: int, in_secret: bool) -> None:
     """The icon of a tile is used: look for an own rocket or draw, if there is that choice; else draw."""
-    s.stage = SITES
-    s.in_secret = 1 if in_secret else 0
+    begin(s, [SITES, seat, 1 if in_secret else 0])
     if not may_look_for_own(s, c, seat):
-        draw_sites(s, seat)
+        draw_sites(s, seat, in_secret)
 
 
-def draw_sites(s: NavState, seat: int) -> None:
+def draw_sites(s: NavState, seat: int, in_secret: bool) -> None:
     """One card that is raised, or two of which one is kept; the last card of the deck comes alone (11.5, 11.6)."""
-    if s.in_secret == 0:
-        s.fate += [FATE_SITE, seat]
-    else:
-        s.fate += [FATE_KEPT, seat] * min(2, sites_left(s))
+    if not in_secret:
+        ask(s, ASK_SITE, seat)
+        return
+    for _ in range(min(2, sites_left(s))):
+        ask(s, ASK_HIDDEN_SITE, seat)

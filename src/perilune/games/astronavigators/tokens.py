@@ -1,6 +1,6 @@
 """Lunar phase and set tokens: spent after a month on the instruments, and active again after some aborts (rules 5.8, 7.4, 10.15)."""
 
-from perilune.games.astronavigators.agenda import works
+from perilune.games.astronavigators.agendas import works
 from perilune.games.astronavigators.content import QIXI, SETS, WEEKS
 from perilune.games.astronavigators.state import ACTIVE, AGAIN, NOBODY, SPENT, NavState
 

@@ -3,26 +3,18 @@
 from typing import Final
 
 from perilune.core.journal import Journal
-from perilune.games.astronavigators.agenda import show_on_square
-from perilune.games.astronavigators.content import (
-    BOAT,
-    CONTINENTS,
-    HELICOPTER,
-    JARRAH,
-    SPACECRAFT,
-    SPHEN,
-    VEHICLES,
-    Content,
-)
+from perilune.core.pending import ARGS
+from perilune.games.astronavigators.content import BOAT, CONTINENTS, HELICOPTER, JARRAH, SPACECRAFT, SPHEN, VEHICLES, Content
+from perilune.games.astronavigators.jobs import ASK_PILE, VISIT, ask, begin
 from perilune.games.astronavigators.messages import E_ALL_CONTINENTS, E_ALL_VEHICLES, E_GO, E_VEHICLE, E_VISIT
-from perilune.games.astronavigators.state import FATE_PILE, FIRST_AND_FAST, NO_TILE, NOBODY, YEAR, NavState
+from perilune.games.astronavigators.reveal import show_on_square
+from perilune.games.astronavigators.state import FIRST_AND_FAST, NO_TILE, NOBODY, YEAR, NavState
 
-# The trip in hand.
-VEHICLE: Final = 0  # the vehicle that moves next, or NOBODY
-PRIMARY: Final = 1  # 1 until the declared movement is made
-DICE: Final = 2  # the dice chain: NO_DICE, MAY_ROLL or FREE_RIDE
-PORTS: Final = 3  # heliports placed on this trip
-SITES_MASK: Final = 4  # continents that could be visited, while the seat chooses
+# The numbers of a journey in hand.
+VEHICLE: Final = ARGS  # the vehicle that moves next, or NOBODY
+PRIMARY: Final = ARGS + 1  # 1 until the declared movement is made
+DICE: Final = ARGS + 2  # the dice chain: NO_DICE, MAY_ROLL or FREE_RIDE
+PORTS: Final = ARGS + 3  # heliports placed on this trip
 
 NO_DICE: Final = 0
 MAY_ROLL: Final = 1
@@ -104,7 +96,7 @@ def may_roll(s: NavState, c: Content, seat: int) -> bool:
 
 
 def arrive(s: NavState, c: Content, seat: int, square: int, vehicle: int, journal: Journal) -> None:
-    """The die moves; first use pays; a new continent is visited, or waits in the trip for a choice."""
+    """The die moves; first use pays; a new continent is visited, or one of two is to be chosen."""
     s.square[seat] = square
     s.die[seat] = vehicle
     journal.tell(E_GO, seat, vehicle, square)
@@ -115,9 +107,8 @@ def arrive(s: NavState, c: Content, seat: int, square: int, vehicle: int, journa
         journal.tell(E_VEHICLE, seat, vehicle, gain)
         all_vehicles(s, seat, journal)
     fresh = new_continents(s, icons_at(s, c, seat, square, vehicle), seat)
-    s.trip[SITES_MASK] = 0
     if fresh & (fresh - 1):
-        s.trip[SITES_MASK] = fresh
+        begin(s, [VISIT, seat, fresh])
     elif fresh:
         visit(s, c, seat, fresh.bit_length() - 1, journal)
     if s.mode != FIRST_AND_FAST:
@@ -155,7 +146,7 @@ def turn_up(s: NavState, c: Content, continent: int) -> None:
     s.pile_top[continent] = NOBODY
     for number in c.pile_of[continent]:
         if s.pile[number] == 1:
-            s.fate += [FATE_PILE, continent]
+            ask(s, ASK_PILE, continent)
             return
 
 

@@ -40,28 +40,13 @@ LOCK_SPACE: Final = 10  # and the three after it
 ROW_SPACE: Final = 14  # the colony card over the first vessel space, and the seven after it
 SPACES: Final = 22
 
-# What a space does for a worker, or a card by itself.
-INCOME: Final = 0
-HIRE: Final = 1
-ELECTION: Final = 2
-LOAD: Final = 3
-DIVE: Final = 4
-LOCK: Final = 5
-COUNCIL: Final = 6
-EXCHANGE: Final = 7
-POWER: Final = 8
-FARM: Final = 9
-RESEARCH: Final = 10
-EMBASSY: Final = 11
-GENERATOR: Final = 12
-TREATMENT: Final = 13
-VATS: Final = 14
-STILL: Final = 15
-CANTEEN: Final = 16
-EFFECTS: Final = [
-    "income", "hire", "election", "load", "dive", "lock", "council", "exchange", "power", "farm",
-    "research", "embassy", "generator", "treatment", "vats", "still", "canteen",
-]  # fmt: skip
+# What the board's own spaces do for a worker: names of effects (spaces.py).
+INCOME: Final = "income"
+HIRE: Final = "hire"
+ELECTION: Final = "election"
+LOAD: Final = "load"
+DIVE: Final = "dive"
+LOCK: Final = "lock"
 
 # What a technology does: the number of the card.
 WINGS: Final = 0
@@ -88,41 +73,29 @@ ACTION_KEYS: Final = ["income", "hire", "election", "launch-pad", "submersible",
 
 
 class Space:
-    """A space for workers on the board or on a colony card. `multi` takes any number, one a turn; `passive` takes none."""
+    """A space for workers on the board or on a colony card. `multi` takes any number, one a turn. `effect` names what it does."""
 
-    def __init__(
-        self, key: str, name: str, text: str, effect: int, amount: int, cost: int, multi: bool, arrow: bool, source: str
-    ) -> None:
-        self.source = source
+    def __init__(self, row: Entry, key: str, name: str) -> None:
         self.key = key
         self.name = name
-        self.text = text
-        self.effect = effect
-        self.amount = amount
-        self.cost = cost
-        self.multi = multi
-        self.arrow = arrow
-        self.passive: bool = effect in (FARM, GENERATOR, TREATMENT)
+        self.place = row.place  # in the content, for those who write it
+        self.text = row.text("text")
+        self.effect = row.text("effect")
+        self.amount = row.number("amount", 0)
+        self.cost = row.number("cost", 0)
+        self.multi = row.flag("multi")
+        self.arrow = row.flag("arrow")
+        self.source = row.text("source")
 
 
 class Colony(Space):
     """A colony card. `under` is the vessel space where it begins under a rocket, NONE for a card of the deck."""
 
-    def __init__(self, row: Entry, effect: int, number: int, under: int, biogenesis: bool) -> None:
-        super().__init__(
-            row.text("key"),
-            row.text("name"),
-            row.text("text"),
-            effect,
-            row.number("amount", 0),
-            row.number("cost", 0),
-            row.flag("multi"),
-            row.flag("arrow"),
-            row.text("source"),
-        )
-        self.number = number
-        self.under = under
-        self.biogenesis = biogenesis
+    def __init__(self, row: Entry) -> None:
+        super().__init__(row, row.text("key"), row.text("name"))
+        self.number = row.number("number")
+        self.under = row.number("under", 0) - 1
+        self.biogenesis = row.flag("biogenesis")
 
 
 class Deposit:
@@ -181,6 +154,9 @@ class Content:
         self.rockets = [_rocket(row) for row in shelf.rows("rockets.toml", "rocket")]
         self.technologies = _technologies(shelf)
         self.colony = _colony(shelf)
+        self.farm = _card_with(self.colony, "farm")
+        self.generator = _card_with(self.colony, "generator")
+        self.treatment = _card_with(self.colony, "treatment")
         self.spaces, self.covered_after = _spaces(shelf)
         track = shelf.rows("board.toml", "track")
         _exactly("board.toml: the excavation track", len(track), TRACK)
@@ -283,13 +259,18 @@ def _technologies(shelf: Shelf) -> list[Technology]:
 
 
 def _colony(shelf: Shelf) -> list[Colony]:
-    cards = [
-        Colony(row, row.one_of("effect", EFFECTS), row.number("number"), row.number("under", 0) - 1, row.flag("biogenesis"))
-        for row in shelf.rows("colony.toml", "colony")
-    ]
+    cards = [Colony(row) for row in shelf.rows("colony.toml", "colony")]
     if sorted(card.number for card in cards) != [card.number for card in cards]:
         raise BadContent("colony.toml: the priority numbers must rise.")
     return cards
+
+
+def _card_with(cards: list[Colony], effect: str) -> int:
+    """The card with this effect, or NONE."""
+    for number, card in enumerate(cards):
+        if card.effect == effect:
+            return number
+    return NONE
 
 
 def _spaces(shelf: Shelf) -> tuple[list[Space], list[int]]:
@@ -305,19 +286,7 @@ def _spaces(shelf: Shelf) -> tuple[list[Space], list[int]]:
             labels = [key]
         for label in labels:
             full = f"{name} {label[-1].upper()}" if len(labels) > 1 else name
-            spaces.append(
-                Space(
-                    label.replace(" ", "-"),
-                    full,
-                    row.text("text"),
-                    row.one_of("effect", EFFECTS),
-                    row.number("amount", 0),
-                    0,
-                    row.flag("multi"),
-                    row.flag("arrow"),
-                    row.text("source"),
-                )
-            )
+            spaces.append(Space(row, label.replace(" ", "-"), full))
     covered = [row.number("covered_after", 0) for row in rows[:BASICS]]
     if len(set(covered)) != BASICS:
         raise BadContent("board.toml: the basic actions must be covered after different rounds.")

@@ -7,10 +7,15 @@ from perilune.core.chance import Rng
 from perilune.core.drawing import Drawing
 from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Region, Result
 from perilune.core.move import Move
+from perilune.core.pending import KIND
 from perilune.core.sheet import Sheet
 from perilune.core.weights import Weights, usual
 from perilune.core.words import counted, series
-from perilune.games.lineae.choices import Choices
+from perilune.games.lineae.biogenesis import Distil
+from perilune.games.lineae.board_actions import Recall
+from perilune.games.lineae.bot.choices import Choices
+from perilune.games.lineae.bot.worth import FEATURES, Sight, progress
+from perilune.games.lineae.colony import GiveTwo, Swap
 from perilune.games.lineae.content import (
     BASICS,
     COLUMNS,
@@ -25,22 +30,24 @@ from perilune.games.lineae.content import (
     TILES,
     Content,
 )
-from perilune.games.lineae.describe import regions
-from perilune.games.lineae.draw import draw
-from perilune.games.lineae.draw_cover import cover
-from perilune.games.lineae.greedy import FEATURES, Sight, progress
+from perilune.games.lineae.docking import Docked
+from perilune.games.lineae.draw.cover import cover
+from perilune.games.lineae.draw.table import draw
+from perilune.games.lineae.gifts import ChooseTech, Gain, ReturnTech
+from perilune.games.lineae.launchpad import DrawCard, Load
+from perilune.games.lineae.locks import Toll, fill
 from perilune.games.lineae.messages import SAYS
 from perilune.games.lineae.moves import Moves
-from perilune.games.lineae.ocean import fill
 from perilune.games.lineae.p0_setup import SetUp
 from perilune.games.lineae.p1_sunlight import Sunlight
 from perilune.games.lineae.p2_action import Action
-from perilune.games.lineae.p3_cleanup import Cleanup
-from perilune.games.lineae.p4_end import GameEnd
-from perilune.games.lineae.state import FIELDS, FULL, NOTHING_YET, OVER, SETUP, STARTER, OceanState
-from perilune.games.lineae.tables import sheets
+from perilune.games.lineae.p4_end import GameEnd, rockets_left
+from perilune.games.lineae.state import ACTION, FULL, GAME_END, NOTHING_YET, OVER, SETUP, STARTER, SUNLIGHT, OceanState
+from perilune.games.lineae.steering import Steer
+from perilune.games.lineae.technology import Print
 from perilune.games.lineae.tides import TILE_WIDTH
-from perilune.games.lineae.turn import rockets_left
+from perilune.games.lineae.words.regions import regions
+from perilune.games.lineae.words.tables import sheets
 
 RULES_VERSION: Final = 2
 
@@ -81,12 +88,26 @@ class Lineae(Game[OceanState]):
                 Option("reactor", "Reactor Core", [Choice("off", "Without the reactor"), Choice("on", "With the reactor")]),
             ],
         )
-        self.phases: list[Phase[OceanState]] = [
-            SetUp(content, self.moves),
-            Sunlight(content, self.moves),
-            Action(content, self.moves),
-            Cleanup(content, self.moves),
-            GameEnd(content, self.moves),
+        self.phases: dict[int, Phase[OceanState]] = {
+            SETUP: SetUp(content, self.moves),
+            SUNLIGHT: Sunlight(content, self.moves),
+            ACTION: Action(content, self.moves),
+            GAME_END: GameEnd(content, self.moves),
+        }
+        self.jobs: list[Phase[OceanState]] = [  # in the order of job.py
+            Steer("Steering", "5.1", content, self.moves),
+            Docked("Docked", "5.6", content, self.moves),
+            Load("Loading", "4.5", content, self.moves),
+            ChooseTech("Technology", "4.9", content, self.moves),
+            ReturnTech("Putting back", "8.1", content, self.moves),
+            Gain("A cube of choice", "5.9", content, self.moves),
+            Recall("Recall", "4.3", content, self.moves),
+            Toll("Toll", "6.3", content, self.moves),
+            DrawCard("Colony", "4.10", content, self.moves),
+            Swap("Mineral Exchange", "7.7", content, self.moves),
+            GiveTwo("Embassy to Earth", "7.11", content, self.moves),
+            Print("Molecular Printer", "8.8", content, self.moves),
+            Distil("Biofuel Still", "11.5", content, self.moves),
         ]
 
     def deal(self, options: Options) -> OceanState:
@@ -157,15 +178,17 @@ class Lineae(Game[OceanState]):
             debts=[0] * (seats * MINERALS),
             borrowed=0,
             converted=0,
-            jobs=[],
+            pending=[],
         )
         fill(s, content)
         return s
 
     def restore(self, data: dict[str, Any]) -> OceanState:
-        return OceanState(**{name: data[name] for name in FIELDS})
+        return OceanState.restore(data)
 
     def phase(self, s: OceanState) -> Phase[OceanState] | None:
+        if s.pending:
+            return self.jobs[s.pending[-1][KIND]]
         return None if s.stage == OVER else self.phases[s.stage]
 
     def view(self, s: OceanState, seat: int) -> OceanState:

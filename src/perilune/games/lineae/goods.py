@@ -1,11 +1,13 @@
 """Cubes, money, electricity, points and cards changing hands."""
 
+from typing import Final
+
 from perilune.core.journal import Journal
 from perilune.games.lineae.content import BATTERY, KINDS, NONE, ROW_SPACE, TILES, Content
 from perilune.games.lineae.messages import E_GAIN, E_MARKER, E_MONEY, E_PAY, E_VP
 from perilune.games.lineae.state import OceanState
 
-IN_CITY = TILES  # the place of a promoted card: serves everybody
+IN_CITY: Final = TILES  # the place of a promoted card: serves everybody
 
 
 def earn(s: OceanState, seat: int, dollars: int, journal: Journal) -> None:
@@ -82,15 +84,13 @@ def tech_count(s: OceanState, seat: int) -> int:
     return count
 
 
-def where_is(s: OceanState, content: Content, effect: int) -> int:
-    """Where the colony card of this effect serves: a vessel space, IN_CITY, or NONE while it is not revealed."""
-    for tile in range(TILES):
-        if s.row[tile] >= 0 and content.colony[s.row[tile]].effect == effect:
-            return tile
-    for card in s.city:
-        if card >= 0 and content.colony[card].effect == effect:
-            return IN_CITY
-    return NONE
+def where_is(s: OceanState, card: int) -> int:
+    """Where a colony card serves: a vessel space, IN_CITY, or NONE while it is not revealed."""
+    if card == NONE:
+        return NONE
+    if card in s.row:
+        return s.row.index(card)
+    return IN_CITY if card in s.city else NONE
 
 
 def serves(s: OceanState, place: int, seat: int) -> bool:

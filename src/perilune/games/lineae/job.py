@@ -1,89 +1,51 @@
-"""A job: what a space or a card lets a player do, in small decisions.
+"""Jobs: what a space or a card lets a player do, in small decisions.
 
-The jobs in hand are a stack of frames of five ints in `OceanState.jobs`; the last one decides. A frame is
-the kind of job, its seat (CHANCE for a draw), and three ints that each kind uses in its own way.
+A job is a phase that rules while its frame lies on top of `OceanState.pending` (core/pending.py). Where a job is written, it
+names the numbers of its frame.
 """
 
 from typing import Final
 
-from perilune.core.journal import Journal
-from perilune.core.move import Move
+from perilune.core.game import Job
+from perilune.core.pending import KIND, SEAT
 from perilune.games.lineae.content import Content
-from perilune.games.lineae.how import how
 from perilune.games.lineae.moves import Moves
-from perilune.games.lineae.state import OceanState
+from perilune.games.lineae.state import ACTION, OceanState
 
-FRAME: Final = 5
-
-# Kinds of job, in the order of `Action.jobs`.
-STEER: Final = 0  # a: submersible, b: steps so far, c: bit mask of the deposits excavated
-DOCKED_JOB: Final = 1  # a: submersible
-LOAD_JOB: Final = 2  # a: vessel space of the rocket, NONE before the first cube; b: cubes so far
+# Kinds of job, in the order of `Lineae.jobs`.
+STEER: Final = 0
+DOCKED_JOB: Final = 1
+LOAD_JOB: Final = 2
 TECH_JOB: Final = 3
-RETURN_TECH: Final = 4  # a: the card just taken
+RETURN_TECH: Final = 4
 GAIN_JOB: Final = 5
-RECALL_JOB: Final = 6  # a: what the recruit costs
-TOLL_JOB: Final = 7  # a: lock, b: active seat
-DRAW_JOB: Final = 8  # a: where the colony card goes: a vessel space, or TILES + a basic action
-SWAP_JOB: Final = 9  # a: swaps so far, b: the most
-EMBASSY_JOB: Final = 10  # a: the kind given first, NONE before; b: points
-PRINT_JOB: Final = 11  # a: cubes still to give
-DISTIL_JOB: Final = 12  # a: how often done
-
-
-def push(s: OceanState, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-    """A new job comes on top."""
-    s.jobs.append(kind)
-    s.jobs.append(seat)
-    s.jobs.append(a)
-    s.jobs.append(b)
-    s.jobs.append(c)
-
-
-def pop(s: OceanState) -> None:
-    """The job on top is done."""
-    del s.jobs[-FRAME:]
+RECALL_JOB: Final = 6
+TOLL_JOB: Final = 7
+DRAW_JOB: Final = 8
+SWAP_JOB: Final = 9
+EMBASSY_JOB: Final = 10
+PRINT_JOB: Final = 11
+DISTIL_JOB: Final = 12
 
 
 def top_kind(s: OceanState) -> int:
     """The kind of the job on top."""
-    return s.jobs[-5]
+    return s.pending[-1][KIND]
 
 
 def top_seat(s: OceanState) -> int:
     """Who decides in the job on top."""
-    return s.jobs[-4]
+    return s.pending[-1][SEAT]
 
 
-class Job:
-    """The rules of one kind of job. Stateless. `sailing` lets the vessel sail meanwhile, `trading` the Commodity Terminal work."""
+class OceanJob(Job[OceanState]):
+    """The rules of one kind of job. Stateless."""
 
-    def __init__(self, content: Content, moves: Moves, sailing: bool = False, trading: bool = False) -> None:
+    def __init__(self, name: str, rule: str, content: Content, moves: Moves) -> None:
+        super().__init__(name, rule)
         self.content = content
         self.moves = moves
-        self.sailing = sailing
-        self.trading = trading
 
-    def candidates(self, s: OceanState, seat: int) -> list[Move]:
-        """Everything worth asking about."""
-        raise NotImplementedError  # abstract
-
-    def why_not(self, s: OceanState, seat: int, move: Move) -> int:
-        """0 if the seat may do this now."""
-        return how(s, move)
-
-    def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
-        """What fills the blanks of a reason's sentence."""
-        return []
-
-    def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
-        """Do it."""
-        raise NotImplementedError  # abstract
-
-    def prompt(self, s: OceanState, seat: int) -> str:
-        """The question."""
-        raise NotImplementedError  # abstract
-
-    def words(self, s: OceanState, seat: int, move: Move) -> str:
-        """A move's button, where the verb's own sentence will not do."""
-        return ""
+    def waiting(self, s: OceanState, names: list[str]) -> str:
+        who = names[top_seat(s)]
+        return f"{who} takes a turn." if s.stage == ACTION else f"{who} converts goods."

@@ -1,40 +1,35 @@
 """Rules, chapter 4: the Launch Pad, launching, and what a launch brings."""
 
+from typing import Final
+
 from perilune.core.chance import CHANCE
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
-from perilune.core.words import counted
+from perilune.core.pending import ARGS
 from perilune.games.lineae.content import ANY, GANTRY, KINDS, NONE, SLOTS, TILES, Content
-from perilune.games.lineae.goods import battery, tech_count
-from perilune.games.lineae.how import how
-from perilune.games.lineae.job import DRAW_JOB, RETURN_TECH, TECH_JOB, Job, pop, push
+from perilune.games.lineae.effect import Effect
+from perilune.games.lineae.job import DRAW_JOB, LOAD_JOB, TECH_JOB, OceanJob
 from perilune.games.lineae.messages import (
     CARD_GONE,
     CHANCE_DECIDES,
     E_COLONY,
-    E_DECLINE,
-    E_DISCARD,
     E_LAUNCH,
     E_LOAD,
     E_PROMOTE,
-    E_TECH,
+    FITS_ELSEWHERE,
     FREE_SLOT_FULL,
-    KEEP_NEW,
     LOAD_FIRST,
-    NEEDS_CARD,
-    NEEDS_CARDS,
     NO_CUBE,
     NO_ROCKET,
     NO_SLOT,
-    NOT_YOUR_TECH,
+    NOTHING_TO_LOAD,
     OTHER_ROCKET,
-    PUT_BACK_FIRST,
     ROCKET_TOO_FAR,
-    TECH_GONE,
 )
-from perilune.games.lineae.moves import CHOOSE, COLONY, DISCARD, DONE, LOAD_CUBE, LOAD_FREE
+from perilune.games.lineae.moves import COLONY, DONE, LOAD_CUBE, LOAD_FREE, not_now
+from perilune.games.lineae.rounds import go_on
 from perilune.games.lineae.state import FULL, OceanState
-from perilune.games.lineae.submersible import dive_needs
 
 
 def slot_for(s: OceanState, content: Content, tile: int, kind: int) -> int:
@@ -56,14 +51,14 @@ def why_not_load(s: OceanState, content: Content, seat: int, move: Move) -> int:
     """0 if the seat can load this cube."""
     tile = move.a
     if not in_reach(s, seat, tile):
-        return ROCKET_TOO_FAR
+        return because(ROCKET_TOO_FAR, s.vessel[seat], tile)
     if s.rockets[tile] == NONE:
-        return NO_ROCKET
+        return because(NO_ROCKET, tile)
     if s.cargo[seat * KINDS + move.b] == 0:
-        return NO_CUBE
+        return because(NO_CUBE, move.b)
     if move.kind == LOAD_FREE:
-        return FREE_SLOT_FULL if slot_for(s, content, tile, ANY) == NONE else 0
-    return NO_SLOT if slot_for(s, content, tile, move.b) == NONE else 0
+        return because(FREE_SLOT_FULL, tile) if slot_for(s, content, tile, ANY) == NONE else 0
+    return because(NO_SLOT, tile, move.b) if slot_for(s, content, tile, move.b) == NONE else 0
 
 
 def can_load(s: OceanState, content: Content, seat: int, tile: int) -> bool:
@@ -87,7 +82,24 @@ def can_load_somewhere(s: OceanState, content: Content, seat: int) -> bool:
     return (here > 0 and can_load(s, content, seat, here - 1)) or (here < TILES - 1 and can_load(s, content, seat, here + 1))
 
 
-class Load(Job):
+class LaunchPad(Effect):
+    """Launch Pad (4.5)."""
+
+    def why_not(self, s: OceanState, seat: int) -> int:
+        return 0 if can_load_somewhere(s, self.content, seat) else because(NOTHING_TO_LOAD, s.vessel[seat])
+
+    def use(self, s: OceanState, seat: int, space: int, journal: Journal) -> None:
+        s.pending.append([LOAD_JOB, seat, NONE, 0])
+
+    def gist(self) -> str:
+        return "1, 2, 3 VP"
+
+
+TILE: Final = ARGS  # where the rocket is, NONE before the first cube
+CUBES: Final = ARGS + 1  # loaded so far
+
+
+class Load(OceanJob):
     """Loading a rocket, a cube at a time."""
 
     def candidates(self, s: OceanState, seat: int) -> list[Move]:
@@ -103,27 +115,21 @@ class Load(Job):
 
     def why_not(self, s: OceanState, seat: int, move: Move) -> int:
         if move.kind == DONE:
-            return LOAD_FIRST if s.jobs[-2] == 0 else 0
+            return LOAD_FIRST if s.pending[-1][CUBES] == 0 else 0
         if move.kind != LOAD_CUBE and move.kind != LOAD_FREE:
-            return how(s, move)
-        if s.jobs[-3] != NONE and s.jobs[-3] != move.a:
-            return OTHER_ROCKET
+            return not_now(s, move)
+        chosen = s.pending[-1][TILE]
+        if chosen != NONE and chosen != move.a:
+            return because(OTHER_ROCKET, chosen)
         return why_not_load(s, self.content, seat, move)
 
-    def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
-        if reason == OTHER_ROCKET:
-            return [s.jobs[-3]]
-        if reason == ROCKET_TOO_FAR:
-            return [s.vessel[seat], move.a]
-        if reason == NO_ROCKET or reason == FREE_SLOT_FULL:
-            return [move.a]
-        if reason == NO_CUBE:
-            return [move.b]
-        return [move.a, move.b] if reason == NO_SLOT else []
+    def warning(self, s: OceanState, seat: int, move: Move) -> int:
+        fits = move.kind == LOAD_FREE and slot_for(s, self.content, move.a, move.b) != NONE
+        return because(FITS_ELSEWHERE, move.b) if fits else 0
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
         if move.kind == DONE:
-            pop(s)
+            s.pending.pop()
             return
         tile = move.a
         kind = move.b
@@ -131,24 +137,24 @@ class Load(Job):
         s.loads[tile * SLOTS + slot] = kind
         s.cargo[seat * KINDS + kind] -= 1
         points = self.points(s)
-        s.jobs[-3] = tile
-        s.jobs[-2] += 1
+        s.pending[-1][TILE] = tile
+        s.pending[-1][CUBES] += 1
         s.vp[seat] += points
         journal.tell(E_LOAD, seat, kind, points)
         if NONE not in s.loads[tile * SLOTS : (tile + 1) * SLOTS]:
-            pop(s)
+            s.pending.pop()
             launch(s, seat, tile, journal)
         elif not can_load(s, self.content, seat, tile):
-            pop(s)
+            s.pending.pop()
 
     def points(self, s: OceanState) -> int:
         """What the next cube earns (4.7)."""
-        return self.content.loading_vp[min(s.jobs[-2], len(self.content.loading_vp) - 1)]
+        return self.content.loading_vp[min(s.pending[-1][CUBES], len(self.content.loading_vp) - 1)]
 
-    def prompt(self, s: OceanState, seat: int) -> str:
-        return f"Load a cube for {self.points(s)} VP{', or finish' if s.jobs[-2] > 0 else ''}."
+    def prompt(self, s: OceanState, seat: int, names: list[str]) -> str:
+        return f"Load a cube for {self.points(s)} VP{', or finish' if s.pending[-1][CUBES] > 0 else ''}."
 
-    def words(self, s: OceanState, seat: int, move: Move) -> str:
+    def words(self, s: OceanState, seat: int, move: Move, names: list[str]) -> str:
         return "Finish loading" if move.kind == DONE else ""
 
 
@@ -167,86 +173,15 @@ def launch(s: OceanState, seat: int, tile: int, journal: Journal) -> None:
             s.under[tile] = NONE
             journal.tell(E_COLONY, s.row[tile], tile)
         elif s.deck:
-            push(s, DRAW_JOB, CHANCE, tile)
+            s.pending.append([DRAW_JOB, CHANCE, tile])
     if NONE in s.tech:
-        push(s, TECH_JOB, seat)
+        s.pending.append([TECH_JOB, seat])
 
 
-class Tech(Job):
-    """Choosing a technology card (4.9)."""
-
-    def candidates(self, s: OceanState, seat: int) -> list[Move]:
-        return self.moves.done.moves + self.moves.choose.moves
-
-    def why_not(self, s: OceanState, seat: int, move: Move) -> int:
-        if move.kind == CHOOSE:
-            if s.tech[move.a] != NONE:
-                return TECH_GONE
-            return 0 if can_keep(s, self.content, seat, move.a) else NEEDS_CARDS
-        return 0 if move.kind == DONE else how(s, move)
-
-    def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason == TECH_GONE else []
-
-    def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
-        pop(s)
-        if move.kind == DONE:
-            journal.tell(E_DECLINE, seat)
-            return
-        s.tech[move.a] = seat
-        journal.tell(E_TECH, seat, move.a)
-        if tech_count(s, seat) > self.content.technology_limit:
-            push(s, RETURN_TECH, seat, move.a)
-
-    def prompt(self, s: OceanState, seat: int) -> str:
-        return "Choose a technology card, or decline."
-
-    def words(self, s: OceanState, seat: int, move: Move) -> str:
-        if move.kind == CHOOSE:
-            card = self.content.technologies[move.a]
-            return f"Take the {card.name}, {card.vp} VP: {card.text}"
-        return "Take no technology card" if move.kind == DONE else ""
+TO: Final = ARGS  # where the card goes: a vessel space, or TILES + a basic action
 
 
-def can_keep(s: OceanState, content: Content, seat: int, card: int) -> bool:
-    """Whether the seat has room for this card, or another one that it could put back (8.1)."""
-    if tech_count(s, seat) < content.technology_limit:
-        return True
-    for other, owner in enumerate(s.tech):
-        if owner == seat and not dive_needs(s, content, seat, other, card):
-            return True
-    return False
-
-
-class ReturnTech(Job):
-    """Putting a technology card back (8.1)."""
-
-    def candidates(self, s: OceanState, seat: int) -> list[Move]:
-        return self.moves.discard.moves
-
-    def why_not(self, s: OceanState, seat: int, move: Move) -> int:
-        if move.kind != DISCARD:
-            return PUT_BACK_FIRST if move.kind == DONE else how(s, move)
-        if s.tech[move.a] != seat:
-            return NOT_YOUR_TECH
-        if move.a == s.jobs[-3]:
-            return KEEP_NEW
-        return NEEDS_CARD if dive_needs(s, self.content, seat, move.a, s.jobs[-3]) else 0
-
-    def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason in (NOT_YOUR_TECH, KEEP_NEW, NEEDS_CARD) else []
-
-    def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
-        pop(s)
-        s.tech[move.a] = NONE
-        s.energy[seat] = min(s.energy[seat], battery(s, self.content, seat))
-        journal.tell(E_DISCARD, seat, move.a)
-
-    def prompt(self, s: OceanState, seat: int) -> str:
-        return f"You may keep {counted(self.content.technology_limit, 'technology card')}: put one back."
-
-
-class Draw(Job):
+class DrawCard(OceanJob):
     """Chance draws a colony card for a vessel space or for Europa City."""
 
     def candidates(self, s: OceanState, seat: int) -> list[Move]:
@@ -255,14 +190,10 @@ class Draw(Job):
     def why_not(self, s: OceanState, seat: int, move: Move) -> int:
         if move.kind != COLONY:
             return CHANCE_DECIDES
-        return 0 if move.a in s.deck else CARD_GONE
-
-    def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason == CARD_GONE else []
+        return 0 if move.a in s.deck else because(CARD_GONE, move.a)
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
-        place = s.jobs[-3]
-        pop(s)
+        place = s.pending.pop()[TO]
         s.deck.remove(move.a)
         if place < TILES:
             s.row[place] = move.a
@@ -270,6 +201,10 @@ class Draw(Job):
         else:
             s.city[place - TILES] = move.a
             journal.tell(E_PROMOTE, move.a, place - TILES)
+        go_on(s, self.content, journal)
 
-    def prompt(self, s: OceanState, seat: int) -> str:
-        return "The colony deck is drawn from."
+    def prompt(self, s: OceanState, seat: int, names: list[str]) -> str:
+        return "A card of the colony deck is drawn."
+
+    def waiting(self, s: OceanState, names: list[str]) -> str:
+        return "The colony grows."

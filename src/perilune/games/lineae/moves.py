@@ -2,9 +2,42 @@
 
 from typing import Final
 
-from perilune.core.move import Catalogue, Terms, Verb
+from perilune.core.messages import because
+from perilune.core.move import Catalogue, Move, Terms, Verb
 from perilune.core.words import Vocabulary
-from perilune.games.lineae.content import COLUMNS, KIND_KEYS, MINERALS, SPACES, TILES, Content
+from perilune.games.lineae.content import COLUMNS, KIND_KEYS, LOCK_SPACE, MINERALS, ROW_SPACE, SPACES, SUB_SPACE, TILES, Content
+from perilune.games.lineae.messages import (
+    CHANCE_DECIDES,
+    NO_REACTOR,
+    WHEN_BURN,
+    WHEN_BUY,
+    WHEN_CHOOSE,
+    WHEN_DISCARD,
+    WHEN_DISTIL,
+    WHEN_DIVE,
+    WHEN_DONE,
+    WHEN_END,
+    WHEN_EXCAVATE,
+    WHEN_GAIN,
+    WHEN_GIVE,
+    WHEN_LOAD,
+    WHEN_PASS,
+    WHEN_PLACE,
+    WHEN_PLACE_THERE,
+    WHEN_PRINT,
+    WHEN_REACTOR,
+    WHEN_RECALL,
+    WHEN_SAIL,
+    WHEN_SELL,
+    WHEN_SLUICE,
+    WHEN_START,
+    WHEN_STAY,
+    WHEN_STEP,
+    WHEN_SWAP,
+    WHEN_TAKE,
+    WHEN_TURN,
+)
+from perilune.games.lineae.state import OceanState
 
 MAX_SEATS: Final = 5
 MAX_POWER: Final = 9
@@ -74,38 +107,42 @@ class Moves:
         colony = Terms("colony", [c.key for c in content.colony], [c.name for c in content.colony])
         sub = Terms("sub", content.sub_keys, [f"submersible {key.upper()}" for key in content.sub_keys])
 
-        self.pass_ = Verb(PASS, "pass", [], "Pass: no more turns for you this round", ends=True)
-        self.end = Verb(END, "end", [], "End your turn", ends=True)
-        self.place = Verb(PLACE, "place", [space, power], "Place workers on {space}, counting {power}")
-        self.sail = Verb(SAIL, "sail", [tile], "Sail to {tile}")
-        self.stay = Verb(STAY, "stay", [], "Stay where you are", ends=True)
-        self.step = Verb(STEP, "step", [way], "Steer {way}")
-        self.take = Verb(TAKE, "take", [], "Take the cube into the hold")
-        self.excavate = Verb(EXCAVATE, "excavate", [], "Excavate the deposit")
-        self.buy = Verb(BUY, "buy", [kind], "Dock and take {kind} aboard")
-        self.done = Verb(DONE, "done", [], "Done", ends=True)
-        self.load = Verb(LOAD_CUBE, "load", [tile, kind], "Load the rocket over {tile} with {kind}")
-        self.load_free = Verb(LOAD_FREE, "load-free", [tile, kind], "Fill the free slot of the rocket over {tile} with {kind}")
-        self.choose = Verb(CHOOSE, "choose", [tech], "Take the {tech}")
-        self.discard = Verb(DISCARD, "discard", [tech], "Put the {tech} back")
-        self.gain = Verb(GAIN, "gain", [kind], "Take {kind} from the supply")
-        self.give = Verb(GIVE, "give", [kind], "Return {kind}")
-        self.sell = Verb(SELL, "sell", [kind], "Commodity Terminal: return {kind} for money")
-        self.print = Verb(PRINT, "print", [], "Molecular Printer: return cubes for one of your choice")
-        self.turn_lock = Verb(TURN_LOCK, "sluice", [lock], "Remote Sluice: turn {lock}")
-        self.swap = Verb(SWAP, "swap", [kind, other], "Swap {kind} for {other}")
-        self.distil = Verb(DISTIL, "distil", [], "Turn an algae cube into hydrocarbon")
-        self.burn = Verb(BURN, "burn", [column], "Burn hydrocarbon: the cube goes to the sky over column {column}")
-        self.scrub = Verb(SCRUB, "scrub", [], "Burn hydrocarbon: the Carbon Scrubber keeps the sky clean")
-        self.recall = Verb(RECALL, "recall", [place], "Take your worker off the {place} excavation track")
-        self.borrow = Verb(BORROW, "borrow", [mineral], "Reactor: borrow {mineral}")
-        self.repay = Verb(REPAY, "repay", [mineral], "Reactor: pay {mineral} back")
-        self.convert = Verb(CONVERT, "convert", [mineral, beyond], "Reactor: convert {mineral} into {beyond}")
-        self.start = Verb(START, "start", [tile], "Put your vessel on {tile}")
-        self.deposit = Verb(DEPOSIT, "deposit", [deposit], "The next deposit tile: {deposit}")
-        self.rocket = Verb(ROCKET, "rocket", [rocket], "The next rocket: {rocket}")
-        self.first = Verb(FIRST, "first", [seat], "{seat} begins")
-        self.colony = Verb(COLONY, "colony", [colony], "The colony deck gives: {colony}")
+        self.pass_ = Verb(PASS, "pass", [], "Pass: no more turns for you this round", ends=True, when=WHEN_PASS)
+        self.end = Verb(END, "end", [], "End your turn", ends=True, when=WHEN_END)
+        self.place = Verb(PLACE, "place", [space, power], "Place workers on {space}, counting {power}", when=WHEN_PLACE)
+        self.sail = Verb(SAIL, "sail", [tile], "Sail to {tile}", when=WHEN_SAIL)
+        self.stay = Verb(STAY, "stay", [], "Stay where you are", ends=True, when=WHEN_STAY)
+        self.step = Verb(STEP, "step", [way], "Steer {way}", when=WHEN_STEP)
+        self.take = Verb(TAKE, "take", [], "Take the cube into the hold", when=WHEN_TAKE)
+        self.excavate = Verb(EXCAVATE, "excavate", [], "Excavate the deposit", when=WHEN_EXCAVATE)
+        self.buy = Verb(BUY, "buy", [kind], "Dock and take {kind} aboard", when=WHEN_BUY)
+        self.done = Verb(DONE, "done", [], "Done", ends=True, when=WHEN_DONE)
+        self.load = Verb(LOAD_CUBE, "load", [tile, kind], "Load the rocket over {tile} with {kind}", when=WHEN_LOAD)
+        self.load_free = Verb(
+            LOAD_FREE, "load-free", [tile, kind], "Fill the free slot of the rocket over {tile} with {kind}", when=WHEN_LOAD
+        )
+        self.choose = Verb(CHOOSE, "choose", [tech], "Take the {tech}", when=WHEN_CHOOSE)
+        self.discard = Verb(DISCARD, "discard", [tech], "Put the {tech} back", when=WHEN_DISCARD)
+        self.gain = Verb(GAIN, "gain", [kind], "Take {kind} from the supply", when=WHEN_GAIN)
+        self.give = Verb(GIVE, "give", [kind], "Return {kind}", when=WHEN_GIVE)
+        self.sell = Verb(SELL, "sell", [kind], "Commodity Terminal: return {kind} for money", when=WHEN_SELL)
+        self.print = Verb(PRINT, "print", [], "Molecular Printer: return cubes for one of your choice", when=WHEN_PRINT)
+        self.turn_lock = Verb(TURN_LOCK, "sluice", [lock], "Remote Sluice: turn {lock}", when=WHEN_SLUICE)
+        self.swap = Verb(SWAP, "swap", [kind, other], "Swap {kind} for {other}", when=WHEN_SWAP)
+        self.distil = Verb(DISTIL, "distil", [], "Turn an algae cube into hydrocarbon", when=WHEN_DISTIL)
+        self.burn = Verb(
+            BURN, "burn", [column], "Burn hydrocarbon: the cube goes to the sky over column {column}", when=WHEN_BURN
+        )
+        self.scrub = Verb(SCRUB, "scrub", [], "Burn hydrocarbon: the Carbon Scrubber keeps the sky clean", when=WHEN_BURN)
+        self.recall = Verb(RECALL, "recall", [place], "Take your worker off the {place} excavation track", when=WHEN_RECALL)
+        self.borrow = Verb(BORROW, "borrow", [mineral], "Reactor: borrow {mineral}", when=WHEN_REACTOR)
+        self.repay = Verb(REPAY, "repay", [mineral], "Reactor: pay {mineral} back", when=WHEN_REACTOR)
+        self.convert = Verb(CONVERT, "convert", [mineral, beyond], "Reactor: convert {mineral} into {beyond}", when=WHEN_REACTOR)
+        self.start = Verb(START, "start", [tile], "Put your vessel on {tile}", when=WHEN_START)
+        self.deposit = Verb(DEPOSIT, "deposit", [deposit], "The next deposit tile: {deposit}", when=CHANCE_DECIDES)
+        self.rocket = Verb(ROCKET, "rocket", [rocket], "The next rocket: {rocket}", when=CHANCE_DECIDES)
+        self.first = Verb(FIRST, "first", [seat], "{seat} begins", when=CHANCE_DECIDES)
+        self.colony = Verb(COLONY, "colony", [colony], "The colony deck gives: {colony}", when=CHANCE_DECIDES)
         self.catalogue = Catalogue(
             [
                 self.pass_, self.end, self.place, self.sail, self.stay, self.step, self.take, self.excavate, self.buy,
@@ -121,3 +158,14 @@ class Moves:
             ]
         )  # fmt: skip
         assert len(space.tokens) == SPACES
+
+
+def not_now(s: OceanState, move: Move) -> int:
+    """What this is and when it can be done: the answer to a click on something whose time it is not."""
+    if move.kind == PLACE:
+        if move.a < SUB_SPACE or move.a >= ROW_SPACE:
+            return because(WHEN_PLACE_THERE, move.a)
+        return because(WHEN_DIVE if move.a < LOCK_SPACE else WHEN_TURN, move.a)
+    if BORROW <= move.kind <= CONVERT and s.reactor == 0:
+        return NO_REACTOR
+    return move.when

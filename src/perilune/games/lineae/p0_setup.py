@@ -3,9 +3,9 @@
 from perilune.core.chance import CHANCE
 from perilune.core.game import Phase
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.lineae.content import DEPOSITS, KINDS, MINERALS, NONE, TILES, Content
-from perilune.games.lineae.how import how, how_numbers, tells_how
 from perilune.games.lineae.messages import (
     CHANCE_DECIDES,
     DARK_SPACE,
@@ -19,11 +19,11 @@ from perilune.games.lineae.messages import (
     SPACE_TAKEN,
     TILE_USED,
 )
-from perilune.games.lineae.moves import DEPOSIT, FIRST, ROCKET, START, Moves
+from perilune.games.lineae.moves import DEPOSIT, FIRST, ROCKET, START, Moves, not_now
 from perilune.games.lineae.ocean import DEPOSIT_WIDTH
+from perilune.games.lineae.rounds import begin_round
 from perilune.games.lineae.state import OceanState
 from perilune.games.lineae.tides import TILE_WIDTH
-from perilune.games.lineae.turn import begin_round
 
 
 class SetUp(Phase[OceanState]):
@@ -53,16 +53,16 @@ class SetUp(Phase[OceanState]):
         if NONE in s.rockets:
             if kind != ROCKET:
                 return CHANCE_DECIDES
-            return ROCKET_USED if move.a in s.rockets else 0
+            return because(ROCKET_USED, move.a) if move.a in s.rockets else 0
         if s.first == NONE:
             if kind != FIRST:
                 return CHANCE_DECIDES
             return 0 if move.a < s.seats else NO_SUCH_SEAT
         if kind != START:
-            return how(s, move)
+            return not_now(s, move)
         if self.content.start_shared:
             return DARK_SPACE if move.a >= TILES - 2 else 0
-        return SPACE_TAKEN if move.a in s.vessel else 0
+        return because(SPACE_TAKEN, s.vessel.index(move.a)) if move.a in s.vessel else 0
 
     def lies(self, s: OceanState, tile: int) -> bool:
         """Whether a side of this deposit tile is on the board."""
@@ -70,13 +70,6 @@ class SetUp(Phase[OceanState]):
             if side != NONE and self.content.deposits[side].tile == tile:
                 return True
         return False
-
-    def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
-        if tells_how(reason):
-            return how_numbers(move, reason)
-        if reason == ROCKET_USED:
-            return [move.a]
-        return [s.vessel.index(move.a)] if reason == SPACE_TAKEN else []
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
         if move.kind == DEPOSIT:

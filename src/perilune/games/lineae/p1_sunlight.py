@@ -1,11 +1,11 @@
-"""Rules, chapter 2: Sunlight. The sun has shone when the phase begins (turn.py); what is left to decide is diesel."""
+"""Rules, chapter 2: Sunlight. The sun has shone when the phase begins (rounds.py); what is left to decide is diesel."""
 
 from perilune.core.game import Phase
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.lineae.content import COLUMNS, HYDROCARBON, KINDS, NONE, SCRUBBER, Content
 from perilune.games.lineae.goods import battery, battery_room, charge
-from perilune.games.lineae.how import how, how_numbers, tells_how
 from perilune.games.lineae.messages import (
     E_BURN,
     E_SCRUB,
@@ -15,9 +15,9 @@ from perilune.games.lineae.messages import (
     SPOT_FULL,
     WASTES_ENERGY,
 )
-from perilune.games.lineae.moves import BURN, DONE, SCRUB, Moves
+from perilune.games.lineae.moves import BURN, DONE, SCRUB, Moves, not_now
+from perilune.games.lineae.rounds import next_diesel, smoke_reaches
 from perilune.games.lineae.state import OceanState
-from perilune.games.lineae.turn import next_diesel, smoke_reaches
 
 
 class Sunlight(Phase[OceanState]):
@@ -42,7 +42,7 @@ class Sunlight(Phase[OceanState]):
         if move.kind == DONE:
             return 0
         if move.kind != BURN and move.kind != SCRUB:
-            return how(s, move)
+            return not_now(s, move)
         clean = s.tech[SCRUBBER] == seat
         if move.kind == SCRUB and not clean:
             return NO_SCRUBBER
@@ -51,19 +51,14 @@ class Sunlight(Phase[OceanState]):
         if move.kind == SCRUB:
             return 0
         if not smoke_reaches(s, self.content, seat, move.a):
-            return NOT_OVER_YOU
-        return SPOT_FULL if s.air[move.a] != NONE else 0
-
-    def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
-        if tells_how(reason):
-            return how_numbers(move, reason)
-        if reason == WASTES_ENERGY:
-            return [battery_room(s, self.content, seat), self.content.diesel]
-        return [move.a + 1] if reason == NOT_OVER_YOU or reason == SPOT_FULL else []
+            return because(NOT_OVER_YOU, move.a + 1)
+        return because(SPOT_FULL, move.a + 1) if s.air[move.a] != NONE else 0
 
     def warning(self, s: OceanState, seat: int, move: Move) -> int:
-        burns = move.kind == BURN or move.kind == SCRUB
-        return WASTES_ENERGY if burns and battery_room(s, self.content, seat) < self.content.diesel else 0
+        if move.kind != BURN and move.kind != SCRUB:
+            return 0
+        room = battery_room(s, self.content, seat)
+        return because(WASTES_ENERGY, room, self.content.diesel) if room < self.content.diesel else 0
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
         if move.kind == DONE:

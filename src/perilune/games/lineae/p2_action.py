@@ -1,45 +1,17 @@
-"""Rules, chapter 3: the Action Phase. `at` is the seat whose go it is; `acted` says how far the go has come.
+"""Rules, chapter 3: the Action Phase. `at` is the seat whose turn it is; `acted` says how far the turn has come.
 
-Workers on a space start an effect (effects.py); what takes more than one decision is a job on the stack (job.py).
+Workers on a space start its effect (effect.py); what takes more than one decision is a job on the stack (job.py).
 """
 
 from perilune.core.game import Phase
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.words import counted
-from perilune.games.lineae.content import (
-    KINDS,
-    NONE,
-    PRINTER,
-    ROW_SPACE,
-    SLUICE,
-    TERMINAL,
-    TILES,
-    Content,
-)
-from perilune.games.lineae.effects import cost, use_space, why_not_use
-from perilune.games.lineae.errands import Distil, Embassy, Gain, Print, Recall, Swap, Toll, offer_toll
-from perilune.games.lineae.goods import card_of, cargo_count, to_supply
-from perilune.games.lineae.how import how, how_numbers, tells_how
-from perilune.games.lineae.job import DOCKED_JOB, PRINT_JOB, TOLL_JOB, Job, push, top_kind, top_seat
-from perilune.games.lineae.launchpad import Draw, Load, ReturnTech, Tech
-from perilune.games.lineae.messages import (
-    ALL_HIRED,
-    E_PASS,
-    E_SELL,
-    E_WAIT,
-    HAS_ACTED,
-    MUST_ACT,
-    MUST_PASS,
-    NO_CUBE,
-    NO_MONEY,
-    NO_PRINTER,
-    NO_SLUICE,
-    NO_TERMINAL,
-    NOTHING_TO_LOAD,
-    SLUICED,
-    TOO_FEW_CUBES,
-)
+from perilune.games.lineae.content import NONE, PRINTER, ROW_SPACE, SLUICE, Content
+from perilune.games.lineae.goods import card_of
+from perilune.games.lineae.locks import offer_toll
+from perilune.games.lineae.messages import E_PASS, E_WAIT, HAS_ACTED, MUST_ACT, MUST_PASS, NO_OCTAGON, WORKERS_LEFT
 from perilune.games.lineae.moves import (
     BORROW,
     CONVERT,
@@ -52,72 +24,51 @@ from perilune.games.lineae.moves import (
     SELL,
     TURN_LOCK,
     Moves,
+    not_now,
 )
-from perilune.games.lineae.ocean import joined, sail, sail_numbers, why_not_sail
-from perilune.games.lineae.reactor import reactor_moves, reactor_numbers, use_reactor, why_not_reactor
+from perilune.games.lineae.ocean import add_voyages, sail, why_not_sail
+from perilune.games.lineae.reactor import reactor_moves, use_reactor, why_not_reactor
+from perilune.games.lineae.rounds import next_turn
+from perilune.games.lineae.spaces import Spaces
 from perilune.games.lineae.state import GO_ON, NOTHING_YET, ONE_ACTION, OceanState
-from perilune.games.lineae.submersible import Docked, Steer
-from perilune.games.lineae.turn import next_turn
-from perilune.games.lineae.warnings import think_twice, warning_numbers, warns
-from perilune.games.lineae.workers import heads, spec_of, stand, stand_numbers, why_not_stand
+from perilune.games.lineae.technology import (
+    add_sales,
+    begin_print,
+    sale_words,
+    sell,
+    why_not_print,
+    why_not_sell,
+    why_not_sluice,
+)
+from perilune.games.lineae.workers import heads, stand, why_not_reach, why_not_stand
 
 
 class Action(Phase[OceanState]):
-    """Turns, until everybody has passed or has no free worker."""
+    """Turns, until everybody has passed or can do nothing more."""
 
     def __init__(self, content: Content, moves: Moves) -> None:
         super().__init__("Action", "3")
         self.content = content
         self.moves = moves
-        self.jobs: list[Job] = [  # in the order of job.py
-            Steer(content, moves, sailing=True, trading=True),
-            Docked(content, moves, trading=True),
-            Load(content, moves),
-            Tech(content, moves),
-            ReturnTech(content, moves),
-            Gain(content, moves),
-            Recall(content, moves),
-            Toll(content, moves),
-            Draw(content, moves),
-            Swap(content, moves),
-            Embassy(content, moves),
-            Print(content, moves),
-            Distil(content, moves),
-        ]
+        self.spaces = Spaces(content)
 
     def deciders(self, s: OceanState) -> list[int]:
-        return [top_seat(s)] if s.jobs else [s.at]
+        return [s.at]
 
     def candidates(self, s: OceanState, seat: int) -> list[Move]:
-        if s.jobs:
-            job = self.jobs[top_kind(s)]
-            found = job.candidates(s, seat)
-            if job.sailing:
-                self.add_voyages(s, seat, found)
-            if job.trading:
-                self.add_sales(s, seat, found)
-            return found
         found = [self.moves.pass_.at(), self.moves.end.at()]
-        self.add_voyages(s, seat, found)
-        self.add_sales(s, seat, found)
-        if s.acted != ONE_ACTION and s.workers[seat] > 0:
-            self.add_places(s, seat, found)
+        self.add_actions(s, seat, found)
         self.add_cards(s, seat, found)
         return found
 
     def legal(self, s: OceanState, seat: int) -> list[Move]:
-        """The same as the filter, but between jobs nothing is asked twice: what is added there is legal already."""
-        if s.jobs:
-            return super().legal(s, seat)
+        """The same as the filter, but nothing is asked twice: voyages, sales and places are legal when they are added."""
         found: list[Move] = []
         if s.acted != ONE_ACTION:
             found.append(self.moves.pass_.at())
         if why_not_end(s, seat) == 0:
             found.append(self.moves.end.at())
-        self.add_voyages(s, seat, found)
-        self.add_sales(s, seat, found)
-        if s.acted != ONE_ACTION and s.workers[seat] > 0:
-            self.add_places(s, seat, found)
+        self.add_actions(s, seat, found)
         if s.tech[PRINTER] == seat or s.tech[SLUICE] == seat or s.reactor == 1:
             rest: list[Move] = []
             self.add_cards(s, seat, rest)
@@ -126,28 +77,21 @@ class Action(Phase[OceanState]):
                     found.append(move)
         return found
 
+    def add_actions(self, s: OceanState, seat: int, found: list[Move]) -> None:
+        """Sail, sell, place workers."""
+        add_voyages(s, self.content, self.moves, seat, found)
+        add_sales(s, self.moves, seat, found)
+        if s.acted != ONE_ACTION and s.workers[seat] > 0:
+            self.add_places(s, seat, found)
+
     def add_cards(self, s: OceanState, seat: int, found: list[Move]) -> None:
-        """What technology cards and the reactor let the seat do between jobs."""
+        """What the Molecular Printer, the Remote Sluice and the reactor let the seat do."""
         if s.tech[PRINTER] == seat:
             found.append(self.moves.print.at())
         if s.tech[SLUICE] == seat:
             found += self.moves.turn_lock.moves
         if s.reactor == 1:
             reactor_moves(s, seat, self.moves, found)
-
-    def add_voyages(self, s: OceanState, seat: int, found: list[Move]) -> None:
-        """Where the vessel can sail, even while a submersible is under way."""
-        if s.sailed == 0:
-            for tile in range(TILES):
-                if tile != s.vessel[seat] and joined(s, self.content, s.vessel[seat], tile):
-                    found.append(self.moves.sail.at(tile))
-
-    def add_sales(self, s: OceanState, seat: int, found: list[Move]) -> None:
-        """What the Commodity Terminal takes, even while a submersible is under way or docked."""
-        if s.tech[TERMINAL] == seat:
-            for kind in range(KINDS):
-                if s.cargo[seat * KINDS + kind] > 0:
-                    found.append(self.moves.sell.at(kind))
 
     def add_places(self, s: OceanState, seat: int, found: list[Move]) -> None:
         """For each space that the seat can use, every number of workers that will do."""
@@ -157,12 +101,11 @@ class Action(Phase[OceanState]):
             space = number if number < ROW_SPACE else here
             if space == here and s.row[s.vessel[seat]] == NONE:
                 continue
-            spec = spec_of(s, self.content, space)
-            if spec.passive or (not spec.multi and s.crew_power[space] >= most):
+            effect = self.spaces.at(s, space)
+            multi = effect.spec.multi
+            if effect.passive or (not multi and s.crew_power[space] >= most) or effect.why_not_use(s, seat) != 0:
                 continue
-            if why_not_use(s, self.content, seat, space) != 0:
-                continue
-            if spec.multi:
+            if multi:
                 found.append(self.moves.place.at(space, 0))
                 continue
             power = s.crew_power[space] + 1
@@ -172,18 +115,8 @@ class Action(Phase[OceanState]):
 
     def why_not(self, s: OceanState, seat: int, move: Move) -> int:
         kind = move.kind
-        if s.jobs:
-            job = self.jobs[top_kind(s)]
-            if job.sailing and kind == SAIL:
-                return why_not_sail(s, self.content, seat, move.a)
-            if job.trading and kind == SELL:
-                return why_not_sell(s, seat, move.a)
-            return job.why_not(s, seat, move)
         if kind == PLACE:
-            if s.acted == ONE_ACTION:
-                return HAS_ACTED
-            refused = why_not_stand(s, self.content, seat, move.a, move.b + 1)
-            return refused if refused != 0 else why_not_use(s, self.content, seat, move.a)
+            return HAS_ACTED if s.acted == ONE_ACTION else self.why_not_place(s, seat, move.a, move.b + 1)
         if kind == SAIL:
             return why_not_sail(s, self.content, seat, move.a)
         if kind == PASS:
@@ -195,60 +128,39 @@ class Action(Phase[OceanState]):
         if kind == PRINT:
             return why_not_print(s, self.content, seat)
         if kind == TURN_LOCK:
-            if s.tech[SLUICE] != seat:
-                return NO_SLUICE
-            return SLUICED if s.sluiced[seat] == 1 else 0
+            return why_not_sluice(s, seat)
         if BORROW <= kind <= CONVERT:
             return why_not_reactor(s, self.content, seat, move)
-        return how(s, move)
+        return not_now(s, move)
+
+    def why_not_place(self, s: OceanState, seat: int, space: int, power: int) -> int:
+        """0 if workers that count so much can be placed there, and it does something."""
+        refused = why_not_reach(s, seat, space)
+        if refused != 0:
+            return refused
+        effect = self.spaces.at(s, space)
+        if effect.passive:
+            return because(NO_OCTAGON, card_of(s, space))
+        refused = why_not_stand(s, seat, space, power, effect.spec.multi)
+        return refused if refused != 0 else effect.why_not_use(s, seat)
 
     def warning(self, s: OceanState, seat: int, move: Move) -> int:
-        return think_twice(s, self.content, seat, move)
-
-    def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
-        kind = move.kind
-        if tells_how(reason):
-            return how_numbers(move, reason)
-        if warns(reason):
-            return warning_numbers(s, self.content, seat, move, reason)
-        if kind == SAIL:
-            return sail_numbers(s, seat, move.a, reason)
-        if kind == SELL:
-            return [move.a] if reason == NO_CUBE else []
-        if s.jobs:
-            return self.jobs[top_kind(s)].numbers(s, seat, move, reason)
-        if kind == PLACE:
-            if reason == NO_MONEY:
-                return [cost(s, self.content, seat, move.a), s.money[seat]]
-            if reason == NOTHING_TO_LOAD:
-                return [s.vessel[seat]]
-            if reason == ALL_HIRED:
-                return [self.content.workers]
-            return stand_numbers(s, seat, move.a, move.b + 1, reason)
-        if reason == MUST_ACT:
-            return [s.workers[seat]]
-        if reason == TOO_FEW_CUBES:
-            return [self.content.technologies[PRINTER].amount, cargo_count(s, seat)]
-        return reactor_numbers(s, seat, move, reason) if BORROW <= kind <= CONVERT else []
+        if move.kind == PLACE:
+            return self.spaces.at(s, move.a).warning(s, seat)
+        return because(WORKERS_LEFT, s.workers[seat]) if move.kind == PASS and s.workers[seat] > 0 else 0
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
         kind = move.kind
-        if kind == SAIL and (not s.jobs or top_kind(s) != TOLL_JOB):
+        if kind == SAIL:
             sail(s, seat, move.a, journal)
             s.sailed = 1
             return
         s.sailed = 0
-        if kind == SELL:
-            sell(s, self.content, seat, move.a, journal)
-        elif s.jobs:
-            docked = top_kind(s) == DOCKED_JOB
-            self.jobs[top_kind(s)].play(s, seat, move, journal)
-            if docked and not s.jobs:
-                next_turn(s, self.content, journal)
-        elif kind == PLACE:
-            s.acted = GO_ON if spec_of(s, self.content, move.a).arrow else ONE_ACTION
-            stand(s, self.content, seat, move.a, move.b + 1, journal)
-            use_space(s, self.content, seat, move.a, journal)
+        if kind == PLACE:
+            effect = self.spaces.at(s, move.a)
+            s.acted = GO_ON if effect.spec.arrow else ONE_ACTION
+            stand(s, seat, move.a, move.b + 1, effect.spec.multi, journal)
+            effect.use(s, seat, move.a, journal)
         elif kind == PASS:
             s.passed[seat] = 1
             journal.tell(E_PASS, seat)
@@ -257,8 +169,10 @@ class Action(Phase[OceanState]):
             if s.acted == NOTHING_YET:
                 journal.tell(E_WAIT, seat)
             next_turn(s, self.content, journal)
+        elif kind == SELL:
+            sell(s, self.content, seat, move.a, journal)
         elif kind == PRINT:
-            push(s, PRINT_JOB, seat, self.content.technologies[PRINTER].amount)
+            begin_print(s, self.content, seat)
         elif kind == TURN_LOCK:
             s.sluiced[seat] = 1
             offer_toll(s, self.content, move.a, seat, (seat + 1) % s.seats, journal)
@@ -266,8 +180,6 @@ class Action(Phase[OceanState]):
             use_reactor(s, seat, move, journal)
 
     def prompt(self, s: OceanState, seat: int, names: list[str]) -> str:
-        if s.jobs:
-            return self.jobs[top_kind(s)].prompt(s, seat)
         free = f"You have {counted(s.workers[seat], 'free worker')}."
         if s.acted == NOTHING_YET and s.workers[seat] == 0:
             wait = ", or end your turn and wait for workers to come back" if why_not_end(s, seat) == 0 else ""
@@ -279,27 +191,16 @@ class Action(Phase[OceanState]):
         return "End your turn; you may sail first."
 
     def waiting(self, s: OceanState, names: list[str]) -> str:
-        if s.jobs and top_seat(s) < 0:
-            return "The colony grows."
-        if s.jobs and top_kind(s) == TOLL_JOB:
-            return f"{names[top_seat(s)]} may sail before the lock turns."
-        return f"{names[top_seat(s) if s.jobs else s.at]} takes a turn."
+        return f"{names[s.at]} takes a turn."
 
     def words(self, s: OceanState, seat: int, move: Move, names: list[str]) -> str:
-        if s.jobs:
-            if move.kind == SAIL and top_kind(s) == TOLL_JOB:
-                return f"Sail to space {move.a + 1} for ${self.content.toll}"
-            return self.jobs[top_kind(s)].words(s, seat, move)
         if move.kind == PLACE and (move.a < ROW_SPACE or s.row[move.a - ROW_SPACE] != NONE):
             return self.place_words(s, seat, move)
-        if move.kind == SELL:
-            kind = self.moves.vocabulary.labels["kind"][move.a]
-            return f"Commodity Terminal: return {kind} for ${self.content.technologies[TERMINAL].amount}"
-        return ""
+        return sale_words(self.content, move.a) if move.kind == SELL else ""
 
     def place_words(self, s: OceanState, seat: int, move: Move) -> str:
         """How many workers, where, and what for."""
-        spec = spec_of(s, self.content, move.a)
+        spec = self.spaces.at(s, move.a).spec
         count = heads(s, seat, move.b + 1)
         who = "a worker" if count == 1 else counted(count, "worker")
         text = f"Place {who} on {'the ' if card_of(s, move.a) != NONE else ''}{spec.name}"
@@ -313,31 +214,8 @@ def why_not_end(s: OceanState, seat: int) -> int:
     if s.acted != NOTHING_YET:
         return 0
     if s.workers[seat] > 0:
-        return MUST_ACT
+        return because(MUST_ACT, s.workers[seat])
     for other in range(s.seats):
         if s.passed[other] == 0 and s.workers[other] > 0:
             return 0
     return MUST_PASS
-
-
-def why_not_sell(s: OceanState, seat: int, kind: int) -> int:
-    """0 if the Commodity Terminal takes this cube (8.4)."""
-    if s.tech[TERMINAL] != seat:
-        return NO_TERMINAL
-    return 0 if s.cargo[seat * KINDS + kind] > 0 else NO_CUBE
-
-
-def sell(s: OceanState, content: Content, seat: int, kind: int, journal: Journal) -> None:
-    """A cube becomes money."""
-    to_supply(s, seat, kind)
-    price = content.technologies[TERMINAL].amount
-    s.bank -= price
-    s.money[seat] += price
-    journal.tell(E_SELL, seat, kind, price)
-
-
-def why_not_print(s: OceanState, content: Content, seat: int) -> int:
-    """0 if the Molecular Printer can work (8.8)."""
-    if s.tech[PRINTER] != seat:
-        return NO_PRINTER
-    return 0 if cargo_count(s, seat) >= content.technologies[PRINTER].amount else TOO_FEW_CUBES

@@ -1,39 +1,58 @@
-"""Rules, chapter 9: Cleanup. All of it happens as the phase begins (turn.py), but for the colony card that chance draws."""
+"""Rules, chapter 9: Cleanup. Nobody decides in it; where a colony card is drawn, chance does that as a job."""
 
 from perilune.core.chance import CHANCE
-from perilune.core.game import Phase
 from perilune.core.journal import Journal
-from perilune.core.move import Move
-from perilune.games.lineae.content import Content
-from perilune.games.lineae.launchpad import Draw
-from perilune.games.lineae.moves import Moves
-from perilune.games.lineae.state import OceanState
-from perilune.games.lineae.turn import begin_round
+from perilune.games.lineae.content import BASICS, COLUMNS, NONE, TILES, Content
+from perilune.games.lineae.job import DRAW_JOB
+from perilune.games.lineae.messages import E_DISSOLVE, E_PROMOTE
+from perilune.games.lineae.ocean import DEPOSIT_WIDTH, sub_at
+from perilune.games.lineae.state import CLEANUP, FULL, OceanState
+from perilune.games.lineae.tides import TILE_WIDTH
+from perilune.games.lineae.workers import all_home
 
 
-class Cleanup(Phase[OceanState]):
-    """A colony card is drawn, then the next round begins."""
+def clean_up(s: OceanState, content: Content, journal: Journal) -> None:
+    """All of it but Jupiter's step, which is the number of the round that begins after it (9.1)."""
+    s.stage = CLEANUP
+    dissolve(s, content, journal)
+    all_home(s)
+    promote(s, content, journal)
 
-    def __init__(self, content: Content, moves: Moves) -> None:
-        super().__init__("Cleanup", "9")
-        self.content = content
-        self.draw = Draw(content, moves)
 
-    def deciders(self, s: OceanState) -> list[int]:
-        return [CHANCE]
+def dissolve(s: OceanState, content: Content, journal: Journal) -> None:
+    """Each column's deposit puts a cube into its lowest free cell (9.2)."""
+    rows = content.tides.rows
+    count = 0
+    for column in range(COLUMNS):
+        kind = content.deposits[s.deposits[column // DEPOSIT_WIDTH]].columns[column % DEPOSIT_WIDTH]
+        if kind == NONE or s.supply[kind] == 0:
+            continue
+        top = content.tides.top[s.locks * TILES + column // TILE_WIDTH]
+        for cell in range(column * rows, column * rows + top):
+            if s.cells[cell] == NONE and sub_at(s, cell) == NONE:
+                s.cells[cell] = kind
+                s.supply[kind] -= 1
+                count += 1
+                break
+    journal.tell(E_DISSOLVE, count)
 
-    def candidates(self, s: OceanState, seat: int) -> list[Move]:
-        return self.draw.candidates(s, seat)
 
-    def why_not(self, s: OceanState, seat: int, move: Move) -> int:
-        return self.draw.why_not(s, seat, move)
-
-    def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
-        return self.draw.numbers(s, seat, move, reason)
-
-    def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
-        self.draw.play(s, seat, move, journal)
-        begin_round(s, self.content, journal)
-
-    def waiting(self, s: OceanState, names: list[str]) -> str:
-        return "The colony grows."
+def promote(s: OceanState, content: Content, journal: Journal) -> None:
+    """After some rounds a colony card comes to cover a basic action (7.2, 7.3)."""
+    if s.game != FULL:
+        return
+    for space in range(BASICS):
+        if content.covered_after[space] != s.round:
+            continue
+        lowest = NONE
+        for tile in range(TILES):
+            if s.row[tile] != NONE and (lowest == NONE or s.row[tile] < s.row[lowest]):
+                lowest = tile
+        if lowest != NONE:
+            s.city[space] = s.row[lowest]
+            s.row[lowest] = NONE
+            journal.tell(E_PROMOTE, s.city[space], space)
+            if s.deck:
+                s.pending.append([DRAW_JOB, CHANCE, lowest])
+        elif s.deck:
+            s.pending.append([DRAW_JOB, CHANCE, TILES + space])

@@ -3,16 +3,12 @@
 from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
-from perilune.games.lineae.content import PRINTER, Content
-from perilune.games.lineae.errands import Gain, Print
-from perilune.games.lineae.goods import cargo_count
-from perilune.games.lineae.how import how, how_numbers, tells_how
-from perilune.games.lineae.job import PRINT_JOB, Job, push, top_kind
-from perilune.games.lineae.messages import NO_CUBE, TOO_FEW_CUBES
-from perilune.games.lineae.moves import DONE, PRINT, SELL, Moves
-from perilune.games.lineae.p2_action import sell, why_not_print, why_not_sell
-from perilune.games.lineae.state import OceanState
-from perilune.games.lineae.turn import next_conversion
+from perilune.games.lineae.content import KINDS, NONE, Content
+from perilune.games.lineae.messages import E_END, E_END_ROCKETS, E_FINAL_DEBT, E_FINAL_MONEY, E_FINAL_PAIRS, E_FINAL_TECH
+from perilune.games.lineae.moves import DONE, PRINT, SELL, Moves, not_now
+from perilune.games.lineae.reactor import markers
+from perilune.games.lineae.state import GAME_END, OVER, OceanState
+from perilune.games.lineae.technology import begin_print, can_convert, sale_words, sell, why_not_print, why_not_sell
 
 
 class GameEnd(Phase[OceanState]):
@@ -22,58 +18,87 @@ class GameEnd(Phase[OceanState]):
         super().__init__("The end", "10")
         self.content = content
         self.moves = moves
-        self.print = Print(content, moves)
-        self.gain = Gain(content, moves)
-
-    def job(self, s: OceanState) -> Job:
-        """The step of the printer that is in hand."""
-        return self.print if top_kind(s) == PRINT_JOB else self.gain
 
     def deciders(self, s: OceanState) -> list[int]:
         return [s.at]
 
     def candidates(self, s: OceanState, seat: int) -> list[Move]:
-        if s.jobs:
-            return self.job(s).candidates(s, seat)
         return self.moves.done.moves + self.moves.print.moves + self.moves.sell.moves
 
     def why_not(self, s: OceanState, seat: int, move: Move) -> int:
-        if s.jobs:
-            return self.job(s).why_not(s, seat, move)
         if move.kind == SELL:
             return why_not_sell(s, seat, move.a)
         if move.kind == PRINT:
             return why_not_print(s, self.content, seat)
-        return 0 if move.kind == DONE else how(s, move)
-
-    def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
-        if tells_how(reason):
-            return how_numbers(move, reason)
-        if s.jobs:
-            return self.job(s).numbers(s, seat, move, reason)
-        if reason == TOO_FEW_CUBES:
-            return [self.content.technologies[PRINTER].amount, cargo_count(s, seat)]
-        return [move.a] if reason == NO_CUBE else []
+        return 0 if move.kind == DONE else not_now(s, move)
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
-        if s.jobs:
-            self.job(s).play(s, seat, move, journal)
-        elif move.kind == SELL:
+        if move.kind == PRINT:
+            begin_print(s, self.content, seat)
+            return
+        if move.kind == SELL:
             sell(s, self.content, seat, move.a, journal)
-        elif move.kind == PRINT:
-            push(s, PRINT_JOB, seat, self.content.technologies[PRINTER].amount)
         else:
             s.asked += 1
-        if not s.jobs:
-            next_conversion(s, self.content, journal)
+        next_conversion(s, self.content, journal)
 
     def prompt(self, s: OceanState, seat: int, names: list[str]) -> str:
-        if s.jobs:
-            return self.job(s).prompt(s, seat)
         return "The game is over. Use your immediate technologies before goods become VP, or finish."
 
     def waiting(self, s: OceanState, names: list[str]) -> str:
         return f"{names[s.at]} converts goods."
 
     def words(self, s: OceanState, seat: int, move: Move, names: list[str]) -> str:
+        if move.kind == SELL:
+            return sale_words(self.content, move.a)
         return "Finish converting" if move.kind == DONE else ""
+
+
+def rockets_left(s: OceanState) -> int:
+    """How many rockets are still on the board."""
+    count = 0
+    for rocket in s.rockets:
+        if rocket != NONE:
+            count += 1
+    return count
+
+
+def begin_end(s: OceanState, content: Content, journal: Journal) -> None:
+    """The game ends: technology counts (10.2), then those with immediate effects may use them."""
+    s.stage = GAME_END
+    journal.tell(E_END_ROCKETS if rockets_left(s) == 0 else E_END)
+    for seat in range(s.seats):
+        points = 0
+        for card, owner in enumerate(s.tech):
+            if owner == seat:
+                points += content.technologies[card].vp
+        s.vp[seat] += points
+        if points > 0:
+            journal.tell(E_FINAL_TECH, seat, points)
+    s.asked = 0
+    next_conversion(s, content, journal)
+
+
+def next_conversion(s: OceanState, content: Content, journal: Journal) -> None:
+    """The next seat that could use an immediate technology decides (10.3); then goods become points."""
+    while s.asked < s.seats:
+        seat = (s.first + s.asked) % s.seats
+        if can_convert(s, content, seat):
+            s.at = seat
+            return
+        s.asked += 1
+    for seat in range(s.seats):
+        money = s.money[seat] // content.dollars_per_vp
+        pairs = 0
+        for spot in range(seat * KINDS, seat * KINDS + KINDS):
+            pairs += s.cargo[spot] // content.cubes_per_vp
+        s.vp[seat] += money + pairs
+        if money > 0:
+            journal.tell(E_FINAL_MONEY, seat, money)
+        if pairs > 0:
+            journal.tell(E_FINAL_PAIRS, seat, pairs)
+        lost = markers(s, seat) * content.penalty
+        if lost > 0:
+            s.vp[seat] -= lost
+            journal.tell(E_FINAL_DEBT, seat, lost)
+    s.stage = OVER

@@ -1,6 +1,7 @@
 """Rules, chapter 12: the Reactor Core."""
 
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.lineae.content import KINDS, MINERALS, Content
 from perilune.games.lineae.messages import (
@@ -9,7 +10,8 @@ from perilune.games.lineae.messages import (
     E_BORROW,
     E_CONVERT,
     E_REPAY,
-    NO_CUBE,
+    NO_CUBE_TO_CONVERT,
+    NO_CUBE_TO_REPAY,
     NO_DEBT,
     NO_REACTOR,
     REACTOR_ENERGY,
@@ -51,22 +53,24 @@ def why_not_reactor(s: OceanState, content: Content, seat: int, move: Move) -> i
     if move.kind == BORROW:
         if s.borrowed == 1:
             return BORROWED
-        if markers(s, seat) >= content.markers:
-            return TOO_MANY_MARKERS
-        return 0 if s.rondel[move.a] > 0 else SECTOR_EMPTY
+        owed = markers(s, seat)
+        if owed >= content.markers:
+            return because(TOO_MANY_MARKERS, owed)
+        return 0 if s.rondel[move.a] > 0 else because(SECTOR_EMPTY, move.a)
     if move.kind == REPAY:
         if s.debts[seat * MINERALS + move.a] == 0:
-            return NO_DEBT
-        return 0 if s.cargo[seat * KINDS + move.a] > 0 else NO_CUBE
+            return because(NO_DEBT, move.a)
+        return 0 if s.cargo[seat * KINDS + move.a] > 0 else because(NO_CUBE_TO_REPAY, move.a)
     if s.converted == 1:
         return CONVERTED
     if move.a == move.b:
         return SAME_SECTOR
     if s.cargo[seat * KINDS + move.a] == 0:
-        return NO_CUBE
+        return because(NO_CUBE_TO_CONVERT, move.a)
     if s.rondel[move.b] == 0:
-        return SECTOR_EMPTY
-    return 0 if s.energy[seat] >= way(move.a, move.b) else REACTOR_ENERGY
+        return because(SECTOR_EMPTY, move.b)
+    needed = way(move.a, move.b)
+    return 0 if s.energy[seat] >= needed else because(REACTOR_ENERGY, needed, s.energy[seat])
 
 
 def can_use_reactor(s: OceanState, content: Content, seat: int) -> bool:
@@ -83,17 +87,6 @@ def can_use_reactor(s: OceanState, content: Content, seat: int) -> bool:
                 if other != kind and s.rondel[other] > 0 and s.energy[seat] >= way(kind, other):
                     return True
     return False
-
-
-def reactor_numbers(s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
-    """What fills the blanks of `why_not_reactor`."""
-    if reason == TOO_MANY_MARKERS:
-        return [markers(s, seat)]
-    if reason == SECTOR_EMPTY:
-        return [move.a if move.kind == BORROW else move.b]
-    if reason == NO_DEBT or reason == NO_CUBE:
-        return [move.a]
-    return [way(move.a, move.b), s.energy[seat]] if reason == REACTOR_ENERGY else []
 
 
 def use_reactor(s: OceanState, seat: int, move: Move, journal: Journal) -> None:

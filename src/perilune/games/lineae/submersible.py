@@ -1,55 +1,25 @@
-"""Rules, chapter 5: steering a submersible, step by step, and docking.
+"""Rules, chapter 5: where a submersible can go and stop, and what it can do there.
 
 Where it can go is asked one step at a time. Only a step onto a cell where it could not stop looks further: for the
 nearest cell where it can.
 """
 
-from perilune.core.journal import Journal
-from perilune.core.move import Move
-from perilune.core.words import counted
-from perilune.games.lineae.content import (
-    COLUMNS,
-    CRANE,
-    DEPOSITS,
-    GIVES_CUBE,
-    GIVES_TECHNOLOGY,
-    IMPELLERS,
-    KINDS,
-    LASER,
-    NONE,
-    TILES,
-    TRACK,
-    Content,
-)
-from perilune.games.lineae.goods import battery, pay
-from perilune.games.lineae.how import how
-from perilune.games.lineae.job import DOCKED_JOB, FRAME, GAIN_JOB, STEER, TECH_JOB, Job, pop, push
-from perilune.games.lineae.messages import (
-    DOCKED,
-    DUG_ALREADY,
-    E_BUY,
-    E_EXCAVATE,
-    E_NO_TRACK,
-    E_PICK,
-    E_TRACK,
-    FILLS_HOLD,
-    HOLD_FULL,
-    NO_CUBE_HERE,
-    NO_ENERGY,
-    NO_MONEY,
-    NO_VESSEL_ABOVE,
-    NO_WATER,
-    NO_WAY_OUT,
-    NOT_AT_SURFACE,
-    NOT_IN_HOLD,
-    NOT_ON_FLOOR,
-    ON_CRAFT,
-    ON_CUBE,
-)
-from perilune.games.lineae.moves import BUY, DONE, DOWN, EXCAVATE, LEFT, STEP, TAKE, UP
-from perilune.games.lineae.ocean import DEPOSIT_WIDTH, other_sub_at
+from typing import Final
+
+from perilune.core.pending import ARGS, KIND
+from perilune.games.lineae.content import COLUMNS, CRANE, DEPOSITS, IMPELLERS, KINDS, NONE, TILES, TRACK, Content
+from perilune.games.lineae.goods import battery
+from perilune.games.lineae.job import STEER
+from perilune.games.lineae.messages import ON_CRAFT, ON_CUBE
+from perilune.games.lineae.moves import DOWN, LEFT, UP
+from perilune.games.lineae.ocean import other_sub_at
 from perilune.games.lineae.state import OceanState
 from perilune.games.lineae.tides import TILE_WIDTH
+
+# The frame of a dive, as long as it is steered (steering.py) and when it is docked (docking.py).
+SUB: Final = ARGS  # which submersible
+STEPS: Final = ARGS + 1  # how many it has gone
+DUG: Final = ARGS + 2  # bit mask of the deposits excavated this turn
 
 
 def room_in(s: OceanState, content: Content, sub: int) -> int:
@@ -136,154 +106,15 @@ def can_end(s: OceanState, content: Content, sub: int, steps: int, room: int) ->
 
 def dive_needs(s: OceanState, content: Content, seat: int, card: int, taken: int) -> bool:
     """Whether the dive below the job in hand could not end if the seat, having taken one card, put another back (8.1)."""
-    if len(s.jobs) < 2 * FRAME or s.jobs[-2 * FRAME] != STEER:
+    if len(s.pending) < 2 or s.pending[-2][KIND] != STEER:
         return False
     trial = s.copy()
     trial.tech[taken] = seat
     trial.tech[card] = NONE
     trial.energy[seat] = min(trial.energy[seat], battery(trial, content, seat))
-    sub = s.jobs[2 - 2 * FRAME]
-    steps = s.jobs[3 - 2 * FRAME]
-    return not can_end(trial, content, sub, steps_left(trial, content, seat, steps), room_in(trial, content, sub))
-
-
-class Steer(Job):
-    """A submersible under way."""
-
-    def candidates(self, s: OceanState, seat: int) -> list[Move]:
-        sub = s.jobs[-3]
-        found = self.moves.done.moves + self.moves.step.moves
-        cell = s.subs[sub]
-        if s.cells[cell] != NONE:
-            found.append(self.moves.take.at())
-        row = cell % self.content.tides.rows
-        if row == 0:
-            found.append(self.moves.excavate.at())
-        tile = cell // self.content.tides.rows // TILE_WIDTH
-        if s.vessel[seat] == tile and row == self.content.tides.top[s.locks * TILES + tile] - 1:
-            for kind in range(KINDS):
-                if s.hold[sub * KINDS + kind] > 0:
-                    found.append(self.moves.buy.at(kind))
-        return found
-
-    def why_not(self, s: OceanState, seat: int, move: Move) -> int:
-        kind = move.kind
-        sub = s.jobs[-3]
-        cell = s.subs[sub]
-        if kind == STEP:
-            return self.why_not_step(s, seat, sub, move.a)
-        if kind == DONE:
-            return why_not_stop(s, sub, cell)
-        if kind == TAKE:
-            if s.cells[cell] == NONE:
-                return NO_CUBE_HERE
-            return HOLD_FULL if room_in(s, self.content, sub) == 0 else 0
-        if kind == EXCAVATE:
-            return self.why_not_excavate(s, seat, sub)
-        if kind == BUY:
-            return why_not_buy(s, self.content, seat, sub, move.a)
-        return how(s, move)
-
-    def why_not_step(self, s: OceanState, seat: int, sub: int, way: int) -> int:
-        there = beside(s, self.content, s.subs[sub], way)
-        if there == NONE:
-            return NO_WATER
-        left = steps_left(s, self.content, seat, s.jobs[-2])
-        if left == 0:
-            return NO_ENERGY
-        room = room_in(s, self.content, sub) if s.cells[there] != NONE else 1
-        if can_settle(s, sub, there, room):
-            return 0
-        return 0 if gets_off(s, self.content, sub, there, left - 1, room_in(s, self.content, sub)) else NO_WAY_OUT
-
-    def why_not_excavate(self, s: OceanState, seat: int, sub: int) -> int:
-        cell = s.subs[sub]
-        rows = self.content.tides.rows
-        if cell % rows != 0:
-            return NOT_ON_FLOOR
-        place = cell // rows // DEPOSIT_WIDTH
-        if s.jobs[-1] >> place & 1:
-            return DUG_ALREADY
-        room = room_in(s, self.content, sub)
-        if room == 0:
-            return HOLD_FULL
-        if self.brought(s, seat, sub, place) < room:
-            return 0
-        left = steps_left(s, self.content, seat, s.jobs[-2])
-        return 0 if can_end(s, self.content, sub, left, 0) else FILLS_HOLD
-
-    def brought(self, s: OceanState, seat: int, sub: int, place: int) -> int:
-        """How many cubes an excavation brings: one, with the Bore Laser two, as the supply and the hold allow (5.7, 8.10)."""
-        kind = self.content.deposits[s.deposits[place]].excavate
-        most = self.content.technologies[LASER].amount if s.tech[LASER] == seat else 1
-        return min(most, s.supply[kind], room_in(s, self.content, sub))
-
-    def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
-        return steer_numbers(s, self.content, seat, s.jobs[-3], move, reason)
-
-    def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
-        kind = move.kind
-        sub = s.jobs[-3]
-        if kind == STEP:
-            if s.jobs[-2] >= free_steps(s, self.content, seat):
-                s.energy[seat] -= 1
-            s.jobs[-2] += 1
-            s.subs[sub] = beside(s, self.content, s.subs[sub], move.a)
-        elif kind == TAKE:
-            cube = s.cells[s.subs[sub]]
-            s.cells[s.subs[sub]] = NONE
-            s.hold[sub * KINDS + cube] += 1
-            s.bank -= self.content.pick_up
-            s.money[seat] += self.content.pick_up
-            journal.tell(E_PICK, sub, cube, seat, self.content.pick_up)
-        elif kind == EXCAVATE:
-            self.excavate(s, seat, sub, journal)
-        elif kind == BUY:
-            pop(s)
-            push(s, DOCKED_JOB, seat, sub)
-            buy(s, self.content, seat, sub, move.a, journal)
-        else:
-            pop(s)
-
-    def excavate(self, s: OceanState, seat: int, sub: int, journal: Journal) -> None:
-        """The cube, then the track (5.7 to 5.11)."""
-        place = s.subs[sub] // self.content.tides.rows // DEPOSIT_WIDTH
-        kind = self.content.deposits[s.deposits[place]].excavate
-        brought = self.brought(s, seat, sub, place)
-        s.supply[kind] -= brought
-        s.hold[sub * KINDS + kind] += brought
-        s.jobs[-1] |= 1 << place
-        journal.tell(E_EXCAVATE, seat, brought, kind)
-        spot = seat * DEPOSITS + place
-        reached = s.tracks[spot] + 1
-        if not can_advance(s, seat, place):
-            journal.tell(E_NO_TRACK, seat, place)
-            return
-        if reached == 1:
-            s.reserve[seat] -= 1
-        s.tracks[spot] = reached
-        vp = self.content.track_vp[reached - 1]
-        s.vp[seat] += vp
-        journal.tell(E_TRACK, seat, reached, place, vp)
-        gives = self.content.track_gives[reached - 1]
-        if gives == GIVES_CUBE and max(s.supply) > 0:
-            push(s, GAIN_JOB, seat)
-        elif gives == GIVES_TECHNOLOGY and NONE in s.tech:
-            push(s, TECH_JOB, seat)
-
-    def prompt(self, s: OceanState, seat: int) -> str:
-        sub = s.jobs[-3]
-        left = steps_left(s, self.content, seat, s.jobs[-2])
-        return f"Steer submersible {self.content.sub_keys[sub].upper()}: you can pay for {counted(left, 'more step')}."
-
-    def words(self, s: OceanState, seat: int, move: Move) -> str:
-        if move.kind == DONE:
-            return "Stop here"
-        if move.kind == TAKE:
-            return f"Take the cube into the hold and ${self.content.pick_up}"
-        if move.kind == BUY:
-            return f"Dock and buy {self.moves.vocabulary.labels['kind'][move.a]} for ${price(s, self.content, seat)} (ends your turn)"
-        return ""
+    sub = s.pending[-2][SUB]
+    left = steps_left(trial, content, seat, s.pending[-2][STEPS])
+    return not can_end(trial, content, sub, left, room_in(trial, content, sub))
 
 
 def can_advance(s: OceanState, seat: int, place: int) -> bool:
@@ -299,73 +130,3 @@ def can_advance(s: OceanState, seat: int, place: int) -> bool:
         if s.tracks[other * DEPOSITS + place] == TRACK:
             return False
     return True
-
-
-def why_not_buy(s: OceanState, content: Content, seat: int, sub: int, kind: int) -> int:
-    """0 if the seat can dock and take this cube aboard (5.5)."""
-    cell = s.subs[sub]
-    tile = cell // content.tides.rows // TILE_WIDTH
-    if cell % content.tides.rows != content.tides.top[s.locks * TILES + tile] - 1:
-        return NOT_AT_SURFACE
-    if s.vessel[seat] != tile:
-        return NO_VESSEL_ABOVE
-    if s.hold[sub * KINDS + kind] == 0:
-        return NOT_IN_HOLD
-    if s.money[seat] < price(s, content, seat):
-        return NO_MONEY
-    return why_not_stop(s, sub, cell)
-
-
-def buy(s: OceanState, content: Content, seat: int, sub: int, kind: int, journal: Journal) -> None:
-    """A cube comes aboard."""
-    pay(s, seat, price(s, content, seat), journal)
-    s.hold[sub * KINDS + kind] -= 1
-    s.cargo[seat * KINDS + kind] += 1
-    journal.tell(E_BUY, seat, kind, sub)
-
-
-def steer_numbers(s: OceanState, content: Content, seat: int, sub: int, move: Move, reason: int) -> list[int]:
-    """What fills the blanks of the reasons of this chapter."""
-    if reason == HOLD_FULL:
-        return [content.hold]
-    if reason == NO_WAY_OUT or reason == FILLS_HOLD:
-        left = steps_left(s, content, seat, s.jobs[-2])
-        return [left if reason == FILLS_HOLD else left - 1]
-    if reason == NO_VESSEL_ABOVE:
-        return [s.vessel[seat], s.subs[sub] // content.tides.rows // TILE_WIDTH]
-    if reason == NOT_IN_HOLD:
-        return [move.a]
-    return [price(s, content, seat), s.money[seat]] if reason == NO_MONEY else []
-
-
-class Docked(Job):
-    """Docked: buying until done, which ends the turn."""
-
-    def candidates(self, s: OceanState, seat: int) -> list[Move]:
-        found = self.moves.done.moves[:]
-        for kind in range(KINDS):
-            if s.hold[s.jobs[-3] * KINDS + kind] > 0:
-                found.append(self.moves.buy.at(kind))
-        return found
-
-    def why_not(self, s: OceanState, seat: int, move: Move) -> int:
-        if move.kind == BUY:
-            return why_not_buy(s, self.content, seat, s.jobs[-3], move.a)
-        return 0 if move.kind == DONE else DOCKED
-
-    def numbers(self, s: OceanState, seat: int, move: Move, reason: int) -> list[int]:
-        return steer_numbers(s, self.content, seat, s.jobs[-3], move, reason)
-
-    def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
-        if move.kind == BUY:
-            buy(s, self.content, seat, s.jobs[-3], move.a, journal)
-        else:
-            pop(s)
-
-    def prompt(self, s: OceanState, seat: int) -> str:
-        return "Docked: take more cubes aboard, or finish. That ends your turn."
-
-    def words(self, s: OceanState, seat: int, move: Move) -> str:
-        if move.kind == BUY:
-            return f"Buy {self.moves.vocabulary.labels['kind'][move.a]} for ${price(s, self.content, seat)}"
-        return "Cast off and end your turn" if move.kind == DONE else ""

@@ -1,6 +1,7 @@
 """Rules, chapter 3: workers on spaces. Who can stand where, who is bumped, and what hiring costs."""
 
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.games.lineae.content import DEPOSITS, NONE, ROW_SPACE, SPACES, Content, Space
 from perilune.games.lineae.goods import card_of
 from perilune.games.lineae.messages import (
@@ -9,7 +10,6 @@ from perilune.games.lineae.messages import (
     E_PLACE,
     E_PLACE_CARD,
     NO_CARD_THERE,
-    NO_OCTAGON,
     NO_WORKERS,
     NOT_THERE,
     ONE_AT_A_TIME,
@@ -30,41 +30,28 @@ def heads(s: OceanState, seat: int, power: int) -> int:
     return power - min(s.boosted[seat], power // 2)
 
 
-def why_not_stand(s: OceanState, content: Content, seat: int, space: int, power: int) -> int:
-    """0 if workers of the seat that count this much can stand here; costs are another question."""
-    if space >= ROW_SPACE:
-        if s.row[space - ROW_SPACE] == NONE:
-            return NO_CARD_THERE
-        if s.vessel[seat] != space - ROW_SPACE:
-            return NOT_THERE
-    spec = spec_of(s, content, space)
-    if spec.passive:
-        return NO_OCTAGON
+def why_not_reach(s: OceanState, seat: int, space: int) -> int:
+    """0 if the space serves the seat's vessel (7.1)."""
+    tile = space - ROW_SPACE
+    if tile < 0:
+        return 0
+    if s.row[tile] == NONE:
+        return because(NO_CARD_THERE, tile)
+    return 0 if s.vessel[seat] == tile else because(NOT_THERE, s.row[tile], tile, s.vessel[seat])
+
+
+def why_not_stand(s: OceanState, seat: int, space: int, power: int, multi: bool) -> int:
+    """0 if workers of the seat that count this much can stand here (3.3, 3.4)."""
     if s.workers[seat] == 0:
         return NO_WORKERS
-    if spec.multi:
-        return 0 if power == 1 else ONE_AT_A_TIME
+    if multi:
+        return 0 if power == 1 else because(ONE_AT_A_TIME, space)
     if s.crew_seat[space] != NONE and power <= s.crew_power[space]:
-        return OUTNUMBERED
-    return TOO_FEW_WORKERS if heads(s, seat, power) > s.workers[seat] else 0
+        return because(OUTNUMBERED, s.crew_seat[space], s.crew_power[space])
+    return because(TOO_FEW_WORKERS, s.workers[seat], power) if heads(s, seat, power) > s.workers[seat] else 0
 
 
-def stand_numbers(s: OceanState, seat: int, space: int, power: int, reason: int) -> list[int]:
-    """What fills the blanks of `why_not_stand`."""
-    if reason == NO_CARD_THERE:
-        return [space - ROW_SPACE]
-    if reason == NOT_THERE:
-        return [s.row[space - ROW_SPACE], space - ROW_SPACE, s.vessel[seat]]
-    if reason == NO_OCTAGON:
-        return [card_of(s, space)]
-    if reason == ONE_AT_A_TIME:
-        return [space]
-    if reason == OUTNUMBERED:
-        return [s.crew_seat[space], s.crew_power[space]]
-    return [s.workers[seat], power] if reason == TOO_FEW_WORKERS else []
-
-
-def stand(s: OceanState, content: Content, seat: int, space: int, power: int, journal: Journal) -> None:
+def stand(s: OceanState, seat: int, space: int, power: int, multi: bool, journal: Journal) -> None:
     """The workers go there, and who stood there goes home."""
     count = heads(s, seat, power)
     plain = s.workers[seat] - s.boosted[seat]
@@ -77,7 +64,7 @@ def stand(s: OceanState, content: Content, seat: int, space: int, power: int, jo
         journal.tell(E_PLACE, seat, count, space)
     else:
         journal.tell(E_PLACE_CARD, seat, count, card)
-    if spec_of(s, content, space).multi:
+    if multi:
         s.crowd[space * s.seats + seat] += count
         return
     bump(s, space, journal)
@@ -130,9 +117,9 @@ def crew_size(s: OceanState, content: Content, seat: int) -> int:
     return count
 
 
-def hiring_price(s: OceanState, content: Content, seat: int, space: int) -> int:
+def hiring_price(s: OceanState, content: Content, seat: int, spec: Space) -> int:
     """As many dollars as there will be workers, less with the Training Academy (4.2, 7.6)."""
-    return max(0, crew_size(s, content, seat) + 1 - spec_of(s, content, space).amount)
+    return max(0, crew_size(s, content, seat) + 1 - spec.amount)
 
 
 def recruit(s: OceanState, seat: int, price: int, journal: Journal) -> None:

@@ -8,9 +8,11 @@ from perilune.core.drawing import Drawing
 from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
+from perilune.core.pending import KIND, SEAT
 from perilune.core.sheet import Sheet
 from perilune.core.weights import Weights, usual
 from perilune.core.words import series
+from perilune.games.mine_the_moon.bot.worth import FEATURES, progress, worth
 from perilune.games.mine_the_moon.content import (
     COLUMNS,
     COMMON,
@@ -20,24 +22,21 @@ from perilune.games.mine_the_moon.content import (
     SLOTS,
     Content,
 )
-from perilune.games.mine_the_moon.describe import regions
-from perilune.games.mine_the_moon.draw import draw
-from perilune.games.mine_the_moon.draw_cover import cover
-from perilune.games.mine_the_moon.greedy import FEATURES, progress, worth
-from perilune.games.mine_the_moon.job import EFFECT, HAND, SEAT, STANDING
+from perilune.games.mine_the_moon.draw.cover import cover
+from perilune.games.mine_the_moon.draw.table import draw
+from perilune.games.mine_the_moon.effect import HAND, STANDING
 from perilune.games.mine_the_moon.messages import SAYS
 from perilune.games.mine_the_moon.moves import Moves
 from perilune.games.mine_the_moon.p0_setup import SetUp
 from perilune.games.mine_the_moon.p1_task import Task
 from perilune.games.mine_the_moon.p2_mine import Mine
-from perilune.games.mine_the_moon.p3_work import Work
+from perilune.games.mine_the_moon.p3_work import Work, all_effects
 from perilune.games.mine_the_moon.p4_launch import Launch
 from perilune.games.mine_the_moon.robots import go_out
 from perilune.games.mine_the_moon.rockets import pads_at_start
 from perilune.games.mine_the_moon.state import (
     AT_HOME,
     BEYOND_TRACK,
-    FIELDS,
     IN_BOX,
     IN_CRATER,
     MINE,
@@ -46,7 +45,8 @@ from perilune.games.mine_the_moon.state import (
     SETUP,
     MoonState,
 )
-from perilune.games.mine_the_moon.tables import sheets
+from perilune.games.mine_the_moon.words.regions import regions
+from perilune.games.mine_the_moon.words.tables import sheets
 
 RULES_VERSION: Final = 2
 
@@ -83,11 +83,13 @@ class MineTheMoon(Game[MoonState]):
                 Option("base", "Moonbase", [Choice(b.key, f"{b.name}: {b.note}") for b in content.bases], per_seat=True),
             ],
         )
+        self.effects = all_effects(content, self.moves)
+        self.jobs = self.effects.by_number
         self.phases: list[Phase[MoonState]] = [
             SetUp(content, self.moves),
-            Task(content, self.moves),
+            Task(self.effects),
             Mine(content, self.moves),
-            Work(content, self.moves),
+            Work(self.effects),
             Launch(content, self.moves),
         ]
 
@@ -139,17 +141,23 @@ class MineTheMoon(Game[MoonState]):
             white_spot=0,
             grant=NOBODY,
             work_order=[],
-            job=[],
+            pending=[],
             silo_limit=[spec.silo for spec in specs],
             waits=[0] * seats,
             last_why=0,
         )
 
     def restore(self, data: dict[str, Any]) -> MoonState:
-        known = {"waits": [0] * data["seats"], "last_why": BEYOND_TRACK if data["last_turn"] else 0, **data}
-        return MoonState(**{name: known[name] for name in FIELDS})
+        older = {  # what a position lacks that was written before there were these fields
+            "waits": [0] * data["seats"],
+            "last_why": BEYOND_TRACK if data["last_turn"] else 0,
+            "pending": [data["job"]] if data.get("job") else [],
+        }
+        return MoonState.restore({**older, **data})
 
     def phase(self, s: MoonState) -> Phase[MoonState] | None:
+        if s.pending:
+            return self.jobs[s.pending[-1][KIND]]
         return None if s.stage == OVER else self.phases[s.stage]
 
     def view(self, s: MoonState, seat: int) -> MoonState:
@@ -235,13 +243,11 @@ class MineTheMoon(Game[MoonState]):
             for spot, who in enumerate(s.teams):
                 if who == seat:
                     count += self.content.commons[spot // COLUMNS].teams[spot % COLUMNS]
-            if s.job and s.job[SEAT] == seat:
-                count += s.job[HAND]
+            count += sum(frame[HAND] for frame in s.pending if frame[SEAT] == seat)
             count -= 1 if s.white_owner == seat else 0
             found[f"robots of seat {seat} that are not where they should be"] = count - s.robots[seat]
         cards = len(s.deck) + sum(1 for pad in s.pads if pad >= 0) + s.covered
-        if s.job and s.job[EFFECT] == STANDING:
-            cards += 1
+        cards += sum(1 for frame in s.pending if frame[KIND] == STANDING)
         tiles = 0
         for number, spec in enumerate(self.content.buildings):
             if spec.advanced:
@@ -283,7 +289,7 @@ class MineTheMoon(Game[MoonState]):
         return regions(view, seat, names, self.content)
 
     def draw(self, view: MoonState, seat: int, offers: list[Move], names: list[str]) -> Drawing:
-        return draw(view, seat, offers, names, self.content, self.moves)
+        return draw(view, seat, offers, names, self.effects)
 
     def cover(self) -> str:
         return cover()

@@ -10,36 +10,44 @@ NO_COLUMN: Final = SAYS.reason("2.2", "The {place} has no column {column}.")
 CROWD_COLUMN: Final = SAYS.reason("2.4", "Column {column} of the {place} is only used with 4 or 5 players.")
 COLUMN_TAKEN: Final = SAYS.reason("2.3", "Column {column} of the {place} is taken by {seat}.")
 TEAM_TOO_SMALL: Final = SAYS.reason("2.2", "This column of the {place} needs a team of {n}; you have {n free robot}.")
-NO_BUILDING: Final = SAYS.reason("2.7", "Nothing stands on that site of your moonbase yet: {site}.")
+NO_BUILDING: Final = SAYS.reason(
+    "2.7", "Nothing stands there yet: {site}. A building can be tasked from the turn after it is constructed."
+)
+NO_SUCH_SITE: Final = SAYS.reason("2.7", "Your moonbase has no such site: {site}.")
 NEVER_WORKED: Final = SAYS.reason("2.8", "The {building} is never worked, so no team can be tasked to it.")
 SITE_BUSY: Final = SAYS.reason("2.7", "Your {building} has its team for this turn already.")
 CREW_TOO_SMALL: Final = SAYS.reason("2.2", "The {building} needs a team of {n}; you have {n free robot}.")
 NOTHING_TO_DROP: Final = SAYS.reason("7.2", "You hold no {kind} that you could drop.")
-NO_WEDGE: Final = SAYS.reason("3.2", "{face} has no wedge for {kind}.")
+NO_WEDGE: Final = SAYS.reason("3.2", "{face} has no wedge for {goods}.")
 ALL_PLACED: Final = SAYS.reason("3.1", "All your robots are placed. Say that you are ready, or take a placement back.")
-ROBOTS_LEFT: Final = SAYS.reason("3.1", "Every robot at home must mine: {n robot} of yours must still be placed.")
-NO_TEAM: Final = SAYS.reason("4.1", "You have no team on the {place}.")
+ROBOTS_LEFT: Final = SAYS.reason("3.1", "Every robot at home goes to the crater: you still have {n robot} to place.")
+NO_TEAM: Final = SAYS.reason("4.1", "You have no team on the {place}. Teams are tasked in Task.")
 WAIT_LEFT: Final = SAYS.reason("4.2", "Teams work from left to right: {seat} works the {place} before you.")
-WAIT_LAB: Final = SAYS.reason("4.3", "The Lab builds first: {seat} has a team on a Lab that has not worked yet.")
-NO_CREW: Final = SAYS.reason("4.1", "You have no team on your {site}.")
+WAIT_LAB: Final = SAYS.reason("4.3", "Labs build before the Uplink: {seat} has a team on a Lab that has not worked yet.")
+NO_CREW: Final = SAYS.reason("4.1", "You have no team on your {site}. Teams are tasked in Task.")
 WAIT_CLOUT: Final = SAYS.reason("4.4", "The Prerogative comes after the Clout: {seat} has a team there that has not worked yet.")
 JOB_IN_HAND: Final = SAYS.reason("4.1", "One team works at a time: finish the work in hand first.")
 NO_RAW: Final = SAYS.reason("4.15", "You hold no {kind} to refine.")
-NOT_GIVEN_HERE: Final = SAYS.reason("4.14", "The {building} does not exchange a {kind}.")
+NOT_GIVEN_HERE: Final = SAYS.reason("4.14", "The {building} does not exchange a {kind} for anything.")
 NOTHING_TO_GIVE: Final = SAYS.reason("4.14", "You hold no {kind} to give.")
 ENOUGH_GIVEN: Final = SAYS.reason("4.14", "You have given as many as the {building} exchanges. Take what you get.")
 RESULT_WOULD_NOT_FIT: Final = SAYS.reason("4.14", "There would be no room in your silos for what you would get.")
 NOT_TAKEN_HERE: Final = SAYS.reason("4.14", "The {building} does not make a {kind}.")
-NOTHING_GIVEN: Final = SAYS.reason("4.14", "You have not given anything that you could take a {kind} for.")
+NOTHING_GIVEN: Final = SAYS.reason("4.14", "Give something first, then you can take a {kind} for it.")
 SILO_FULL: Final = SAYS.reason("7.1", "Your silo holds {n} of that type already, which is its limit.")
-NO_FREE_ROBOT: Final = SAYS.reason("4.13", "All your robots are busy: none at home could carry it.")
-NOT_AVAILABLE: Final = SAYS.reason("4.8", "No {building} is available. Advanced buildings appear when rockets have launched.")
+NO_FREE_ROBOT: Final = SAYS.reason("4.13", "All your robots are busy: none is at home to carry it.")
+NOT_REVEALED: Final = SAYS.reason(
+    "4.8", "No {building} is available. It appears when a rocket that has one on its back has launched."
+)
+NO_TILE_LEFT: Final = SAYS.reason("4.8", "No tile of the {building} is left.")
+PRINTED: Final = SAYS.reason("4.8", "The {building} is printed on moonbases. It cannot be constructed.")
 NO_SITE_FOR_IT: Final = SAYS.reason("4.9", "Your moonbase has no site for the {building}.")
 NEEDS_LOWER: Final = SAYS.reason("4.9", "The {building} is built on the {building}, which you do not have.")
 ALREADY_BUILT: Final = SAYS.reason("4.10", "The {building} stands on that site of your moonbase already.")
 CANNOT_PAY: Final = SAYS.reason("4.8", "The {building}'s price in {goods} is {n}; you hold {n}.")
 NO_ADVANCED_SITE: Final = SAYS.reason("4.11", "Your moonbase has no advanced site {n}.")
 NO_PAD: Final = SAYS.reason("1.3", "There is no {pad} in this game.")
+NO_OWN_PAD: Final = SAYS.reason("11.3", "Only a launch base has a launchpad of its own, and nobody has that base in this game.")
 NOT_YOUR_PAD: Final = SAYS.reason("11.3", "That launchpad belongs to {seat} alone.")
 NO_ROCKET: Final = SAYS.reason("4.16", "There is no rocket on {pad}.")
 NO_SLOT: Final = SAYS.reason("4.16", "The {rocket} has only {n slot}.")
@@ -48,22 +56,23 @@ LACKS_REFINED: Final = SAYS.reason("4.16", "That slot takes a {kind}, and you ho
 NO_SUCH_SEAT: Final = SAYS.reason("1.1", "There is no such player at this table.")
 OWN_SILO: Final = SAYS.reason("10.1", "The Abductor takes a robot from another player's silo, not from your own.")
 NOTHING_TO_ABDUCT: Final = SAYS.reason("10.1", "{seat} holds no {kind}.")
-NOTHING_TO_EXPORT: Final = SAYS.reason("10.10", "The {building} ships no {kind}, or you hold none.")
+NOT_SHIPPED: Final = SAYS.reason("10.10", "The {building} does not ship a {kind}.")
+NOTHING_TO_SHIP: Final = SAYS.reason("10.10", "You hold no {kind} to ship.")
 NOT_COPIED: Final = SAYS.reason(
     "10.15", "The Solar Array does the work of a building that a team works: not of a shaker, nor of a Solar Array."
 )
-MUST_TAKE: Final = SAYS.reason("4.14", "Take {n} more first: you have given as many.")
+MUST_TAKE: Final = SAYS.reason("4.14", "You have given {n resource} that you have taken nothing for: take as many first.")
 CHANCE_DECIDES: Final = SAYS.reason("1.6", "Chance answers first: it spins, deals or ranks.")
 IMPOSSIBLE_RESULT: Final = SAYS.reason("3.5", "This crater has no such wedge, so the wheel cannot stop there.")
 CARD_GONE: Final = SAYS.reason("5.4", "That rocket is not in the deck any more.")
 ALREADY_RANKED: Final = SAYS.reason("1.7", "{seat} is on the priority track already.")
 NOTHING_TO_COPY: Final = SAYS.reason("10.15", "There is no building on that site to copy.")
 MUST_STAND: Final = SAYS.reason("4.11", "Choose a site for the {building} first.")
-NOT_YOUR_GO: Final = SAYS.reason("7.2", "It is the go of {seat}. Until it is yours you can only drop resources.")
+NOT_YOUR_GO: Final = SAYS.reason("7.2", "It is {seat}'s go. Until it is yours, you can only drop resources.")
 NO_WAIT: Final = SAYS.reason("4.17", "None of your teams has to wait for another player's, so there is nothing to wait for.")
-MUST_WORK: Final = SAYS.reason("4.17", "Nobody else goes on before you: work a team now, or bring it home.")
+MUST_WORK: Final = SAYS.reason("4.17", "Nobody else can work before you do: work a team now, or bring one home.")
 READY_ALREADY: Final = SAYS.reason(
-    "3.1", "You are ready. Until all are, you can only drop resources; their robots must mine then."
+    "3.1", "You are ready. Until everybody is, you can only drop a resource, and then place its robot."
 )
 TAKING: Final = SAYS.reason("4.14", "The {building} makes all its exchanges at the same time, and you have begun to take.")
 # Warnings: the move is legal, but it would do nothing or waste something.
@@ -81,10 +90,11 @@ W_ACCELERATE: Final = SAYS.reason("10.2", "No rocket stands on a launchpad now."
 W_COMSAT: Final = SAYS.reason("10.4", "The rocket deck is empty.")
 W_LEECH: Final = SAYS.reason("10.9", "Nobody else has any Dominance to lose now.")
 W_COPY: Final = SAYS.reason("10.15", "There is no building now that the {building} could copy.")
+W_SILO_FULL: Final = SAYS.reason("3.6", "Your silo has no room now for more {goods}.")
 W_NO_ROOM: Final = SAYS.reason(
     "3.6", "Your silo has room for {n} more {goods}, and {n robot} of yours {mines|mine} there already."
 )
-W_COVERS: Final = SAYS.reason("4.11", "The {building} on that site would be covered, and its action is lost for good.")
+W_COVERS: Final = SAYS.reason("4.11", "That covers the {building} on this site, and its action is lost for good.")
 W_CREW_UNWORKED: Final = SAYS.reason(
     "4.11", "The team on your {building} has to wait for the Clout: it would go home without working."
 )
@@ -92,45 +102,43 @@ W_LAUNCHES_ANYWAY: Final = SAYS.reason("10.2", "The {rocket} launches at the end
 W_NO_DOMINANCE: Final = SAYS.reason("10.9", "{seat} has no Dominance to lose.")
 W_YOURSELF: Final = SAYS.reason("10.9", "You would lose the Dominance yourself.")
 
-# What each kind of move is and when it can be made, by verb: what a player is told who tries at another time.
-WHEN: Final = [
-    SAYS.reason("2.9", "Passing ends your tasking: it is done in Task, on your go."),
-    SAYS.reason("2.1", "Teams are tasked in Task, the first phase of a turn, on your go."),
-    SAYS.reason("2.1", "Teams are tasked in Task, the first phase of a turn, on your go."),
-    SAYS.reason("7.2", "A resource is dropped by the player who holds it."),
-    SAYS.reason("3.1", "Robots are sent to the crater in Mine, once all players have passed."),
-    SAYS.reason("3.1", "You say that you are ready in Mine, when all your robots are in the crater."),
-    SAYS.reason("4.1", "Teams work in Work, after the crater has been spun."),
-    SAYS.reason("4.1", "Teams work in Work, after the crater has been spun."),
-    SAYS.reason("4.5", "Teams come home in Work, after the crater has been spun."),
-    SAYS.reason("4.5", "Teams come home in Work, after the crater has been spun."),
-    SAYS.reason("4.15", "A resource is refined by a team that works the Refinery or a building like it, in Work."),
-    SAYS.reason("4.14", "Resources are exchanged by a team that works a Reverter or a building like it, in Work."),
-    SAYS.reason("4.14", "Resources are exchanged by a team that works a Reverter or a building like it, in Work."),
-    SAYS.reason("4.13", "A resource is produced by a team that works a Factory or a building like it, in Work."),
-    SAYS.reason("4.8", "A building is constructed by a team that works the Uplink or a Lab, in Work."),
-    SAYS.reason("4.11", "An advanced site is chosen when an advanced building has just been paid for."),
-    SAYS.reason("4.16", "A rocket is loaded by a team that works the Loader, in Work."),
-    SAYS.reason("10.1", "A robot is abducted by a team that works an Abductor, in Work."),
-    SAYS.reason("10.2", "A rocket is marked for launch by a team that works an Accelerator, in Work."),
-    SAYS.reason("10.9", "Dominance is leeched by a team that works a Leecher, in Work."),
-    SAYS.reason("10.10", "A resource is shipped without a rocket by a team that works a Mass Driver, in Work."),
-    SAYS.reason("10.15", "A building is copied by a team that works a Solar Array, in Work."),
-    SAYS.reason("4.1", "There is no work in hand to end. Work begins when a team is chosen, in Work."),
-    SAYS.reason("3.3", "The crater is spun by chance, in Mine, once everybody is ready."),
-    SAYS.reason("5.4", "Rockets are dealt by chance, when a launchpad is empty."),
-    SAYS.reason("1.7", "Chance sets the first order on the priority track, before turn 1."),
-    SAYS.reason("4.17", "A player can wait in Work, while one of their teams has to wait for another player's."),
-]
+# What each verb is and when it can be used: what a player is told who tries at another time.
+WHEN_PASS: Final = SAYS.reason("2.9", "You pass in Task, on your go, when you want to task no more teams this turn.")
+WHEN_TASK: Final = SAYS.reason("2.1", "Teams are tasked in Task, the first phase of a turn, on your go.")
+WHEN_DROP: Final = SAYS.reason(
+    "7.2", "You can drop a resource that you hold at any time, except while the crater spins and rockets are dealt."
+)
+WHEN_PLACE: Final = SAYS.reason("3.1", "Robots are sent to the crater in Mine, once all players have passed.")
+WHEN_READY: Final = SAYS.reason("3.1", "You say that you are ready in Mine, once all your robots are in the crater.")
+WHEN_WORK: Final = SAYS.reason("4.1", "Teams work in Work, after the crater has been spun.")
+WHEN_SKIP: Final = SAYS.reason("4.5", "Teams come home in Work, after the crater has been spun.")
+WHEN_REFINE: Final = SAYS.reason(
+    "4.15", "A resource is refined by a team that works the Refinery or a building like it, in Work."
+)
+WHEN_SWAP: Final = SAYS.reason("4.14", "Resources are exchanged by a team that works a Reverter or a building like it, in Work.")
+WHEN_PRODUCE: Final = SAYS.reason("4.13", "A resource is produced by a team that works a Factory or a building like it, in Work.")
+WHEN_BUILD: Final = SAYS.reason("4.8", "A building is constructed by a team that works the Uplink or a Lab, in Work.")
+WHEN_STAND: Final = SAYS.reason("4.11", "You choose an advanced site when you have just paid for an advanced building.")
+WHEN_LOAD: Final = SAYS.reason("4.16", "A rocket is loaded by a team that works the Loader, in Work.")
+WHEN_ABDUCT: Final = SAYS.reason("10.1", "A robot is abducted by a team that works an Abductor, in Work.")
+WHEN_ACCELERATE: Final = SAYS.reason("10.2", "A rocket is marked for launch by a team that works an Accelerator, in Work.")
+WHEN_LEECH: Final = SAYS.reason("10.9", "Dominance is leeched by a team that works a Leecher, in Work.")
+WHEN_EXPORT: Final = SAYS.reason("10.10", "A resource is shipped without a rocket by a team that works a Mass Driver, in Work.")
+WHEN_COPY: Final = SAYS.reason("10.15", "A building is copied by a team that works a Solar Array, in Work.")
+WHEN_DONE: Final = SAYS.reason("4.1", "You end a team's work with this, in Work. There is none in hand now.")
+WHEN_SPIN: Final = SAYS.reason("3.3", "The crater is spun by chance, in Mine, once everybody is ready.")
+WHEN_DEAL: Final = SAYS.reason("5.4", "Rockets are dealt by chance, when a launchpad is empty.")
+WHEN_RANK: Final = SAYS.reason("1.7", "Chance sets the first order on the priority track, before turn 1.")
+WHEN_WAIT: Final = SAYS.reason("4.17", "You can wait in Work, while one of your teams has to wait for another player's.")
 
 E_TURN: Final = SAYS.event("Turn {n} begins.")
 E_START_SPIN: Final = SAYS.event("{seat} starts with a {kind}.")
-E_START_AGAIN: Final = SAYS.event("{result} while setting up: {seat} spins again.")
+E_START_AGAIN: Final = SAYS.event("For {seat} the crater stops at: {result}. It is spun again.")
 E_START_FULL: Final = SAYS.event("{seat} has no room for another {kind}: the robot stays home.")
 E_PRIORITY: Final = SAYS.event("{seat} is number {n} on the priority track.")
 E_DEAL: Final = SAYS.event("The {rocket} rolls onto {pad}.")
 E_TASK: Final = SAYS.event("{seat} tasks {n robot} to the {place}.")
-E_TASK_OWN: Final = SAYS.event("{seat} tasks {n robot} to their own {building}.")
+E_TASK_OWN: Final = SAYS.event("{seat} tasks {n robot} to their {building}.")
 E_PASS: Final = SAYS.event("{seat} passes.", passes=True)
 E_DROP: Final = SAYS.event("{seat} drops a {kind}.")
 E_READY: Final = SAYS.event("{seat} is ready.", passes=True)
@@ -143,11 +151,12 @@ E_LAUNCH: Final = SAYS.event("The {rocket} launches from {pad}.")
 E_SCORE: Final = SAYS.event("{seat} scores {n} Dominance for the cargo.", earns=Earning("rockets"))
 E_APPEARS: Final = SAYS.event("The {building} can now be constructed.")
 E_WORK: Final = SAYS.event("{seat} works the {place}.")
-E_WORK_OWN: Final = SAYS.event("{seat} works their own {building}.")
+E_WORK_OWN: Final = SAYS.event("{seat} works their {building}.")
 E_SKIP: Final = SAYS.event("{seat} brings a team home from the {place} without working.")
-E_SKIP_OWN: Final = SAYS.event("{seat} brings a team home from their own {building} without working.")
+E_SKIP_OWN: Final = SAYS.event("{seat} brings a team home from their {building} without working.")
 E_GAIN: Final = SAYS.event("{seat} gains {n} Dominance.", earns=Earning("common buildings"))
-E_CANNOT: Final = SAYS.event("{seat} can do nothing there.")
+E_CANNOT: Final = SAYS.event("There is nothing for {seat} to do there.")
+E_NOTHING_LEFT: Final = SAYS.event("Now there is nothing left for {seat} to do there.")
 E_REFINE: Final = SAYS.event("{seat} refines a {kind}.")
 E_GIVE: Final = SAYS.event("{seat} gives a {kind}.")
 E_TAKE: Final = SAYS.event("{seat} takes a {kind}.")
@@ -180,13 +189,8 @@ E_DECK_EMPTY: Final = SAYS.event(
     "The rocket deck is empty: when a launchpad cannot be refilled, the game ends after one more turn."
 )
 E_DECK_OUT: Final = SAYS.event("There is no rocket for {pad}: the game ends after one more turn.")
-E_LAST_WORK: Final = SAYS.event("The team on the covered {building} works it a last time.")
+E_LAST_WORK: Final = SAYS.event("The team on the covered {building} works it one last time.")
 E_CREW_UNWORKED: Final = SAYS.event(
     "The team on the covered {building} goes home without working: it would have had to wait for the Clout."
 )
 E_WHITE_LEAVES: Final = SAYS.event("The white robot leaves {pad}: its slot on the {rocket} is open again.")
-
-
-def belongs(kind: int) -> int:
-    """Why a verb is out of place now: what it is, and when it can be used."""
-    return WHEN[kind]

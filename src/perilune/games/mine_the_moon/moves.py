@@ -4,6 +4,7 @@ from typing import Final
 
 from perilune.core.move import Catalogue, Terms, Verb
 from perilune.core.words import Vocabulary
+from perilune.games.mine_the_moon import messages as says
 from perilune.games.mine_the_moon.content import SITES, Content
 
 MAX_SEATS: Final = 5
@@ -49,7 +50,7 @@ SITE_LABELS: Final = [
     "Reverter", "Factory", "Exchanger", "Refiner", "own Shaker", "Robot Control",
     "advanced site 1", "advanced site 2", "advanced site 3",
 ]  # fmt: skip
-PAD_LABELS: Final = ["launchpad A", "launchpad B", "launchpad C", "own launchpad"]
+PAD_LABELS: Final = ["launchpad A", "launchpad B", "launchpad C", "the launch base's pad"]
 
 
 class Moves:
@@ -75,33 +76,39 @@ class Moves:
         )
         face = Terms("face", [f.key for f in content.faces], [f.name for f in content.faces])
 
-        self.pass_ = Verb(PASS, "pass", [], "Pass: task no more teams this turn", ends=True)
-        self.task = Verb(TASK_COMMON, "task", [place, column], "Task a team to the {place}, column {column}")
-        self.task_own = Verb(TASK_OWN, "task-own", [site], "Task a team to your {site}")
-        self.drop = Verb(DROP, "drop", [kind], "Drop a {kind}: its robot goes home, the resource is lost")
-        self.place = Verb(PLACE, "place", [kind], "Send a robot to mine {kind}")
-        self.ready = Verb(READY, "ready", [], "Ready: seal your robots in the crater", ends=True)
-        self.work = Verb(WORK_COMMON, "work", [place], "Work the {place}")
-        self.work_own = Verb(WORK_OWN, "work-own", [site], "Work your {site}")
-        self.skip = Verb(SKIP_COMMON, "skip", [place], "Bring your team home from the {place} without working")
-        self.skip_own = Verb(SKIP_OWN, "skip-own", [site], "Bring your team home from your {site} without working")
-        self.refine = Verb(REFINE_ONE, "refine", [raw], "Refine a {raw}")
-        self.give = Verb(GIVE, "give", [kind], "Give a {kind}")
-        self.take = Verb(TAKE, "take", [kind], "Take a {kind}")
-        self.produce = Verb(PRODUCE_ONE, "produce", [raw], "Produce a {raw}")
-        self.build = Verb(BUILD_ONE, "build", [building], "Construct the {building}")
-        self.stand = Verb(STAND, "stand", [stand], "Put it on advanced site {stand}")
-        self.load = Verb(LOAD_ONE, "load", [pad, slot], "Load {pad}, slot {slot}")
-        self.abduct = Verb(ABDUCT_ONE, "abduct", [seat, kind], "Abduct the robot with {seat}'s {kind}")
-        self.accelerate = Verb(ACCELERATE_ONE, "accelerate", [pad], "Launch the rocket on {pad} at the end of the turn")
-        self.leech = Verb(LEECH_ONE, "leech", [seat], "Leech {seat}")
-        self.export = Verb(EXPORT_ONE, "export", [kind], "Ship a {kind} with the Mass Driver")
-        self.copy = Verb(COPY_ONE, "copy", [seat, site], "Do the work of {seat}'s {site}")
-        self.done = Verb(DONE, "done", [], "Done", ends=True)
-        self.spin = Verb(SPIN, "spin", [result], "The crater spins: {result}")
-        self.deal = Verb(DEAL, "deal", [rocket], "The deck deals: {rocket}")
-        self.rank = Verb(RANK, "rank", [seat], "Next on the priority track: {seat}")
-        self.wait = Verb(WAIT, "wait", [], "Wait: let others work first", ends=True)
+        self.pass_ = Verb(PASS, "pass", [], "Pass: task no more teams this turn", ends=True, when=says.WHEN_PASS)
+        self.task = Verb(TASK_COMMON, "task", [place, column], "Task a team to the {place}, column {column}", when=says.WHEN_TASK)
+        self.task_own = Verb(TASK_OWN, "task-own", [site], "Task a team to your {site}", when=says.WHEN_TASK)
+        self.drop = Verb(DROP, "drop", [kind], "Drop a {kind}: its robot goes home, the resource is lost", when=says.WHEN_DROP)
+        self.place = Verb(PLACE, "place", [kind], "Send a robot to mine {kind}", when=says.WHEN_PLACE)
+        self.ready = Verb(READY, "ready", [], "Ready: seal your robots in the crater", ends=True, when=says.WHEN_READY)
+        self.work = Verb(WORK_COMMON, "work", [place], "Work the {place}", when=says.WHEN_WORK)
+        self.work_own = Verb(WORK_OWN, "work-own", [site], "Work your {site}", when=says.WHEN_WORK)
+        self.skip = Verb(
+            SKIP_COMMON, "skip", [place], "Bring your team home from the {place} without working", when=says.WHEN_SKIP
+        )
+        self.skip_own = Verb(
+            SKIP_OWN, "skip-own", [site], "Bring your team home from your {site} without working", when=says.WHEN_SKIP
+        )
+        self.refine = Verb(REFINE_ONE, "refine", [raw], "Refine a {raw}", when=says.WHEN_REFINE)
+        self.give = Verb(GIVE, "give", [kind], "Give a {kind}", when=says.WHEN_SWAP)
+        self.take = Verb(TAKE, "take", [kind], "Take a {kind}", when=says.WHEN_SWAP)
+        self.produce = Verb(PRODUCE_ONE, "produce", [raw], "Produce a {raw}", when=says.WHEN_PRODUCE)
+        self.build = Verb(BUILD_ONE, "build", [building], "Construct the {building}", when=says.WHEN_BUILD)
+        self.stand = Verb(STAND, "stand", [stand], "Put it on advanced site {stand}", when=says.WHEN_STAND)
+        self.load = Verb(LOAD_ONE, "load", [pad, slot], "Load {pad}, slot {slot}", when=says.WHEN_LOAD)
+        self.abduct = Verb(ABDUCT_ONE, "abduct", [seat, kind], "Abduct the robot with {seat}'s {kind}", when=says.WHEN_ABDUCT)
+        self.accelerate = Verb(
+            ACCELERATE_ONE, "accelerate", [pad], "Launch the rocket on {pad} at the end of the turn", when=says.WHEN_ACCELERATE
+        )
+        self.leech = Verb(LEECH_ONE, "leech", [seat], "Leech {seat}", when=says.WHEN_LEECH)
+        self.export = Verb(EXPORT_ONE, "export", [kind], "Ship a {kind} with the Mass Driver", when=says.WHEN_EXPORT)
+        self.copy = Verb(COPY_ONE, "copy", [seat, site], "Do the work of {seat}'s {site}", when=says.WHEN_COPY)
+        self.done = Verb(DONE, "done", [], "Done", ends=True, when=says.WHEN_DONE)
+        self.spin = Verb(SPIN, "spin", [result], "The crater spins: {result}", when=says.WHEN_SPIN)
+        self.deal = Verb(DEAL, "deal", [rocket], "The deck deals: {rocket}", when=says.WHEN_DEAL)
+        self.rank = Verb(RANK, "rank", [seat], "Next on the priority track: {seat}", when=says.WHEN_RANK)
+        self.wait = Verb(WAIT, "wait", [], "Wait: let others work first", ends=True, when=says.WHEN_WAIT)
         self.catalogue = Catalogue(
             [
                 self.pass_, self.task, self.task_own, self.drop, self.place, self.ready, self.work, self.work_own,

@@ -3,6 +3,7 @@
 from perilune.core.chance import CHANCE
 from perilune.core.game import Phase
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.mine_the_moon.content import KINDS, Content
 from perilune.games.mine_the_moon.messages import (
@@ -50,15 +51,12 @@ class SetUp(Phase[MoonState]):
             return CHANCE_DECIDES
         if move.a >= s.seats:
             return NO_SUCH_SEAT
-        return ALREADY_RANKED if move.a in s.order else 0
+        return because(ALREADY_RANKED, move.a) if move.a in s.order else 0
 
     def odds(self, s: MoonState, moves: list[Move]) -> list[int]:
         if pad_to_fill(s) < 0 and s.spins > 0:
             return spin_odds(s, self.content, moves)
         return [1] * len(moves)
-
-    def numbers(self, s: MoonState, seat: int, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason == ALREADY_RANKED else []
 
     def play(self, s: MoonState, seat: int, move: Move, journal: Journal) -> None:
         if move.kind == DEAL:
@@ -75,7 +73,7 @@ class SetUp(Phase[MoonState]):
         """One of the two starting spins of a seat; a launch is spun again (1.6)."""
         seat = s.seats - (s.spins + 1) // 2
         if result >= KINDS:
-            journal.tell(E_START_AGAIN, result, seat)
+            journal.tell(E_START_AGAIN, seat, result)
             return
         s.spins -= 1
         if room(s, seat, result) > 0:

@@ -2,10 +2,12 @@
 
 from perilune.core.game import Phase
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
-from perilune.games.mine_the_moon.content import COLUMNS, COMMON, SITES, Content
+from perilune.core.words import counted
+from perilune.games.mine_the_moon.content import COLUMNS, NO_SITE, SITES
 from perilune.games.mine_the_moon.dropping import drops, why_not_drop
-from perilune.games.mine_the_moon.idle import idle_work
+from perilune.games.mine_the_moon.effect import Effects
 from perilune.games.mine_the_moon.messages import (
     COLUMN_TAKEN,
     CREW_TOO_SMALL,
@@ -16,17 +18,12 @@ from perilune.games.mine_the_moon.messages import (
     NEVER_WORKED,
     NO_BUILDING,
     NO_COLUMN,
+    NO_SUCH_SITE,
     NOT_YOUR_GO,
-    NOTHING_TO_DROP,
     SITE_BUSY,
     TEAM_TOO_SMALL,
-    W_COPY,
-    W_EXPORT,
-    W_PRODUCE,
-    W_SWAP,
-    belongs,
 )
-from perilune.games.mine_the_moon.moves import DROP, PASS, TASK_COMMON, TASK_OWN, Moves
+from perilune.games.mine_the_moon.moves import DROP, PASS, TASK_COMMON, TASK_OWN
 from perilune.games.mine_the_moon.robots import drop, go_out, other_holders
 from perilune.games.mine_the_moon.state import IN_CREW, IN_TEAM, NOBODY, MoonState
 from perilune.games.mine_the_moon.turn import begin_mine
@@ -35,10 +32,14 @@ from perilune.games.mine_the_moon.turn import begin_mine
 class Task(Phase[MoonState]):
     """`at` is the seat whose go it is."""
 
-    def __init__(self, content: Content, moves: Moves) -> None:
+    def __init__(self, effects: Effects) -> None:
         super().__init__("Task", "2")
-        self.content = content
-        self.moves = moves
+        self.content = effects.content
+        self.moves = effects.moves
+        self.effects = effects
+        commons = self.content.commons
+        self.crowd_columns = [move for move in self.moves.task.moves if commons[move.a].teams[move.b] > 0]
+        self.columns = [move for move in self.crowd_columns if not commons[move.a].crowd[move.b]]
 
     def deciders(self, s: MoonState) -> list[int]:
         return [s.at]
@@ -50,71 +51,62 @@ class Task(Phase[MoonState]):
         if seat != s.at:
             return drops(s, self.moves, seat)
         found = [self.moves.pass_.at()]
-        for place in range(COMMON):
-            for column in range(COLUMNS):
-                if s.teams[place * COLUMNS + column] == NOBODY:
-                    found.append(self.moves.task.at(place, column))
-        for site in range(SITES):
-            if s.sites[seat * SITES + site] >= 0:
-                found.append(self.moves.task_own.at(site))
+        if s.home[seat] > 0:
+            for move in self.columns if s.seats < 4 else self.crowd_columns:
+                if s.teams[move.a * COLUMNS + move.b] == NOBODY:
+                    found.append(move)
+            for site in range(SITES):
+                building = s.sites[seat * SITES + site]
+                if building >= 0 and self.content.buildings[building].team > 0:
+                    found.append(self.moves.task_own.at(site))
         return found + drops(s, self.moves, seat)
 
     def why_not(self, s: MoonState, seat: int, move: Move) -> int:
         kind = move.kind
         if kind == DROP:
             return why_not_drop(s, seat, move)
+        if kind > TASK_OWN:  # no verb of this phase
+            return move.when
         if seat != s.at:
-            return NOT_YOUR_GO
+            return because(NOT_YOUR_GO, s.at)
         if kind == TASK_COMMON:
-            common = self.content.commons[move.a]
-            team = common.teams[move.b]
-            if team == 0:
-                return NO_COLUMN
-            if s.seats < 4 and common.crowd[move.b]:
-                return CROWD_COLUMN
-            if s.teams[move.a * COLUMNS + move.b] != NOBODY:
-                return COLUMN_TAKEN
-            return TEAM_TOO_SMALL if s.home[seat] < team else 0
+            return self.why_not_common(s, seat, move.a, move.b)
         if kind == TASK_OWN:
-            building = s.sites[seat * SITES + move.a]
-            if building < 0:
-                return NO_BUILDING
-            team = self.content.buildings[building].team
-            if team == 0:
-                return NEVER_WORKED
-            if s.crew[seat * SITES + move.a] > 0:
-                return SITE_BUSY
-            return CREW_TOO_SMALL if s.home[seat] < team else 0
-        return 0 if kind == PASS else belongs(kind)
-
-    def warning(self, s: MoonState, seat: int, move: Move) -> int:
-        """Work that could not do anything as things stand."""
-        if move.kind == TASK_COMMON:
-            return idle_work(s, self.content, seat, self.content.commons[move.a].effect, NOBODY)
-        if move.kind == TASK_OWN:
-            building = s.sites[seat * SITES + move.a]
-            return idle_work(s, self.content, seat, self.content.buildings[building].effect, building)
+            return self.why_not_own(s, seat, seat * SITES + move.a)
         return 0
 
-    def numbers(self, s: MoonState, seat: int, move: Move, reason: int) -> list[int]:
-        if reason == NO_COLUMN:
-            return [move.a, move.b]
-        if reason == CROWD_COLUMN:
-            return [move.b, move.a]
-        if reason == COLUMN_TAKEN:
-            return [move.b, move.a, s.teams[move.a * COLUMNS + move.b]]
-        if reason == TEAM_TOO_SMALL:
-            return [move.a, self.content.commons[move.a].teams[move.b], s.home[seat]]
-        if reason in (NO_BUILDING, NOTHING_TO_DROP):
-            return [move.a]
-        if reason == NOT_YOUR_GO:
-            return [s.at]
-        if reason in (NEVER_WORKED, SITE_BUSY, W_SWAP, W_PRODUCE, W_EXPORT, W_COPY):
-            return [s.sites[seat * SITES + move.a]]
-        if reason == CREW_TOO_SMALL:
+    def why_not_common(self, s: MoonState, seat: int, place: int, column: int) -> int:
+        """0 if the seat may task a team to this column of a common building."""
+        common = self.content.commons[place]
+        team = common.teams[column]
+        if team == 0:
+            return because(NO_COLUMN, place, column)
+        if s.seats < 4 and common.crowd[column]:
+            return because(CROWD_COLUMN, column, place)
+        if s.teams[place * COLUMNS + column] != NOBODY:
+            return because(COLUMN_TAKEN, column, place, s.teams[place * COLUMNS + column])
+        return because(TEAM_TOO_SMALL, place, team, s.home[seat]) if s.home[seat] < team else 0
+
+    def why_not_own(self, s: MoonState, seat: int, spot: int) -> int:
+        """0 if the seat may task a team to this site of its moonbase."""
+        building = s.sites[spot]
+        if building < 0:
+            return because(NO_SUCH_SITE if building == NO_SITE else NO_BUILDING, spot % SITES)
+        team = self.content.buildings[building].team
+        if team == 0:
+            return because(NEVER_WORKED, building)
+        if s.crew[spot] > 0:
+            return because(SITE_BUSY, building)
+        return because(CREW_TOO_SMALL, building, team, s.home[seat]) if s.home[seat] < team else 0
+
+    def warning(self, s: MoonState, seat: int, move: Move) -> int:
+        """Work that could not do anything as things stand (2.10)."""
+        if move.kind == TASK_COMMON:
+            return self.effects.of_common(move.a).idle_warning(s, seat, NOBODY)
+        if move.kind == TASK_OWN:
             building = s.sites[seat * SITES + move.a]
-            return [building, self.content.buildings[building].team, s.home[seat]]
-        return []
+            return self.effects.of(building).idle_warning(s, seat, building)
+        return 0
 
     def play(self, s: MoonState, seat: int, move: Move, journal: Journal) -> None:
         kind = move.kind
@@ -151,8 +143,7 @@ class Task(Phase[MoonState]):
         begin_mine(s, self.content, journal)
 
     def prompt(self, s: MoonState, seat: int, names: list[str]) -> str:
-        robots = s.home[seat]
-        return f"Task a team, or pass. You have {robots} robot{'' if robots == 1 else 's'} at home."
+        return f"Task a team, or pass. You have {counted(s.home[seat], 'robot')} at home."
 
     def waiting(self, s: MoonState, names: list[str]) -> str:
         return f"{names[s.at]} tasks a team or passes."
@@ -160,12 +151,8 @@ class Task(Phase[MoonState]):
     def words(self, s: MoonState, seat: int, move: Move, names: list[str]) -> str:
         if move.kind == TASK_COMMON:
             common = self.content.commons[move.a]
-            return f"Task {_robots(common.teams[move.b])} to the {common.name}, column {move.b + 1}"
+            return f"Task {counted(common.teams[move.b], 'robot')} to the {common.name}, column {move.b + 1}"
         if move.kind == TASK_OWN and s.sites[seat * SITES + move.a] >= 0:
             building = self.content.buildings[s.sites[seat * SITES + move.a]]
-            return f"Task {_robots(building.team)} to your {building.name}"
+            return f"Task {counted(building.team, 'robot')} to your {building.name}"
         return ""
-
-
-def _robots(count: int) -> str:
-    return "1 robot" if count == 1 else f"{count} robots"

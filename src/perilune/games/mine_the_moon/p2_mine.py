@@ -3,6 +3,7 @@
 from perilune.core.chance import CHANCE
 from perilune.core.game import Phase
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.words import series
 from perilune.games.mine_the_moon.content import KINDS, Content
@@ -15,11 +16,10 @@ from perilune.games.mine_the_moon.messages import (
     E_SPIN,
     E_SURPLUS,
     NO_WEDGE,
-    NOTHING_TO_DROP,
     READY_ALREADY,
     ROBOTS_LEFT,
     W_NO_ROOM,
-    belongs,
+    W_SILO_FULL,
 )
 from perilune.games.mine_the_moon.moves import DEAL, DROP, PLACE, READY, Moves
 from perilune.games.mine_the_moon.p0_setup import spin_odds, why_not_deal, why_not_spin
@@ -53,7 +53,8 @@ class Mine(Phase[MoonState]):
             return self.moves.spin.moves
         if s.ready[seat] == 1:
             return drops(s, self.moves, seat)
-        return self.moves.place.moves + self.moves.ready.moves + drops(s, self.moves, seat)
+        found = self.moves.place.moves if s.home[seat] > 0 else self.moves.ready.moves
+        return found + drops(s, self.moves, seat)
 
     def why_not(self, s: MoonState, seat: int, move: Move) -> int:
         if seat == CHANCE:
@@ -63,30 +64,24 @@ class Mine(Phase[MoonState]):
         kind = move.kind
         if kind == DROP:
             return why_not_drop(s, seat, move)
+        if kind != PLACE and kind != READY:
+            return move.when
         if s.ready[seat] == 1:
             return READY_ALREADY
         if kind == PLACE:
             if self.content.faces[s.face].weights[move.a] == 0:
-                return NO_WEDGE
+                return because(NO_WEDGE, s.face, move.a)
             return 0 if s.home[seat] > 0 else ALL_PLACED
-        if kind == READY:
-            return ROBOTS_LEFT if s.home[seat] > 0 else 0
-        return belongs(kind)
+        return because(ROBOTS_LEFT, s.home[seat]) if s.home[seat] > 0 else 0
 
     def warning(self, s: MoonState, seat: int, move: Move) -> int:
         """A wedge whose resource the silo has no room for."""
-        if move.kind == PLACE and s.crater[seat * KINDS + move.a] >= room(s, seat, move.a):
-            return W_NO_ROOM
-        return 0
-
-    def numbers(self, s: MoonState, seat: int, move: Move, reason: int) -> list[int]:
-        if reason == NO_WEDGE:
-            return [s.face, move.a]
-        if reason == ROBOTS_LEFT:
-            return [s.home[seat]]
-        if reason == W_NO_ROOM:
-            return [room(s, seat, move.a), move.a, s.crater[seat * KINDS + move.a]]
-        return [move.a] if reason == NOTHING_TO_DROP else []
+        if move.kind != PLACE:
+            return 0
+        left, placed = room(s, seat, move.a), s.crater[seat * KINDS + move.a]
+        if left <= 0:
+            return because(W_SILO_FULL, move.a)
+        return because(W_NO_ROOM, left, move.a, placed) if placed >= left else 0
 
     def odds(self, s: MoonState, moves: list[Move]) -> list[int]:
         if pad_to_fill(s) >= 0:
@@ -157,4 +152,6 @@ class Mine(Phase[MoonState]):
 
     def waiting(self, s: MoonState, names: list[str]) -> str:
         placing = [names[seat] for seat in range(s.seats) if s.ready[seat] == 0]
-        return f"Robots are still to be placed by {series(placing)}." if placing else "The crater spins."
+        if not placing:
+            return "The crater spins."
+        return f"{series(placing)} {'is' if len(placing) == 1 else 'are'} placing robots in the crater."

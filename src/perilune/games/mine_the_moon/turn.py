@@ -5,7 +5,6 @@ Task, Mine, Work, Launch; then the next turn, or the end.
 
 from perilune.core.journal import Journal
 from perilune.games.mine_the_moon.content import (
-    ABDUCT,
     COLUMNS,
     KINDS,
     PADS,
@@ -203,13 +202,3 @@ def move_white(s: MoonState, to: int, journal: Journal) -> None:
     s.white_spot = 0
     if to != NOBODY:
         s.home[to] += 1
-
-
-def free_held(s: MoonState, content: Content, spot: int) -> int:
-    """The robot that an Abductor holds goes home. Returns its owner, or NOBODY."""
-    owner = s.held[spot]
-    if owner != NOBODY:
-        assert content.buildings[s.sites[spot]].effect == ABDUCT
-        come_home(s, owner, 1, ABDUCTED, spot)
-        s.held[spot] = NOBODY
-    return owner

@@ -1,17 +1,21 @@
-"""Jobs about rank and rivals: Clout, Dominance, Abductor, Leecher, Solar Array."""
+"""Effects about rank and rivals: Clout, Dominance, shakers, Abductor, Leecher, Solar Array, and what is never worked."""
 
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.mine_the_moon.content import (
     ABDUCT,
-    CLOUT,
+    CONTROL,
+    COPY,
+    GAIN,
+    GRANT,
     KINDS,
-    PREROGATIVE,
+    LEECH,
+    QUAKE,
+    SHAKE,
     SITES,
-    Content,
 )
-from perilune.games.mine_the_moon.idle import idle_work
-from perilune.games.mine_the_moon.job import BUILDING, LEFT, SEAT, SPOT, Job, Jobs
+from perilune.games.mine_the_moon.effect import LEFT, SPOT, Effect, Effects
 from perilune.games.mine_the_moon.messages import (
     E_ABDUCT,
     E_CLOUT,
@@ -19,87 +23,146 @@ from perilune.games.mine_the_moon.messages import (
     E_FREED,
     E_GAIN,
     E_LEECH,
+    E_ROBOT,
     E_YIELD,
     NO_SUCH_SEAT,
     NOT_COPIED,
     NOTHING_TO_ABDUCT,
     NOTHING_TO_COPY,
     OWN_SILO,
-    W_EXPORT,
+    W_ABDUCT,
+    W_COPY,
+    W_LEECH,
     W_NO_DOMINANCE,
-    W_PRODUCE,
-    W_SWAP,
+    W_TOP,
     W_YOURSELF,
     WAIT_CLOUT,
-    belongs,
 )
-from perilune.games.mine_the_moon.moves import ABDUCT_ONE, COPY_ONE, LEECH_ONE, Moves
-from perilune.games.mine_the_moon.robots import release
+from perilune.games.mine_the_moon.moves import COPY_ONE
+from perilune.games.mine_the_moon.robots import come_home, other_holders, release
 from perilune.games.mine_the_moon.rockets import gain
 from perilune.games.mine_the_moon.state import ABDUCTED, IN_SILO, NOBODY, MoonState
-from perilune.games.mine_the_moon.turn import free_held
-from perilune.games.mine_the_moon.workers import first_team
+from perilune.games.mine_the_moon.workers import clout_before
 
 
-class ToTheTop(Job):
+class ToTheTop(Effect):
     """Clout and Prerogative: first on the priority track (8.5, 10.12)."""
 
-    def begin(self, s: MoonState, journal: Journal) -> None:
-        seat = s.job[SEAT]
+    def __init__(self, effects: Effects, number: int) -> None:
+        super().__init__(effects, number, [])
+
+    def gist(self, amount: int, building: int) -> list[str]:
+        return ["top priority"]
+
+    def idle_warning(self, s: MoonState, seat: int, building: int) -> int:
+        return W_TOP if s.order[0] == seat else 0
+
+    def begin(self, s: MoonState, seat: int, amount: int, building: int, spot: int, journal: Journal) -> None:
         s.order.remove(seat)
         s.order.insert(0, seat)
         journal.tell(E_CLOUT, seat)
-        s.job = []
 
 
-class Gain(Job):
+class Gain(Effect):
     """Agri-Dome and Hydroponics: Dominance at once (10.3, 10.7)."""
 
-    def begin(self, s: MoonState, journal: Journal) -> None:
-        seat, points, building = s.job[SEAT], s.job[LEFT], s.job[BUILDING]
-        s.job = []
+    def __init__(self, effects: Effects) -> None:
+        super().__init__(effects, GAIN, [])
+
+    def gist(self, amount: int, building: int) -> list[str]:
+        return [f"+{amount}", "(dominance)"]
+
+    def begin(self, s: MoonState, seat: int, amount: int, building: int, spot: int, journal: Journal) -> None:
         if building == NOBODY:
-            journal.tell(E_GAIN, seat, points)
+            journal.tell(E_GAIN, seat, amount)
         else:
-            journal.tell(E_YIELD, seat, points, building)
-        gain(s, self.content, seat, points, journal)
+            journal.tell(E_YIELD, seat, amount, building)
+        gain(s, self.content, seat, amount, journal)
 
 
-class Shaken(Job):
+class Shake(Effect):
     """A shaker has done its work in the crater; its team just comes home (4.7)."""
 
-    def begin(self, s: MoonState, journal: Journal) -> None:
-        s.job = []
+    def __init__(self, effects: Effects) -> None:
+        super().__init__(effects, SHAKE, [])
+
+    def gist(self, amount: int, building: int) -> list[str]:
+        return [f"+{amount} spin"]
+
+    def begin(self, s: MoonState, seat: int, amount: int, building: int, spot: int, journal: Journal) -> None:
+        pass
 
 
-class Abduct(Job):
+class Quake(Effect):
+    """The Quaker is never worked: while it stands, the crater is spun more often (10.13)."""
+
+    def __init__(self, effects: Effects) -> None:
+        super().__init__(effects, QUAKE, [])
+
+    def gist(self, amount: int, building: int) -> list[str]:
+        return [f"+{amount} spins"]
+
+
+class Control(Effect):
+    """A level of Robot Control is never worked: it brings its robots as soon as it stands (9.5)."""
+
+    def __init__(self, effects: Effects) -> None:
+        super().__init__(effects, CONTROL, [])
+
+    def gist(self, amount: int, building: int) -> list[str]:
+        return [f"+{amount} robot" if amount > 0 else "robots' home"]
+
+    def constructed(self, s: MoonState, seat: int, amount: int, journal: Journal) -> None:
+        s.robots[seat] += amount
+        s.home[seat] += amount
+        journal.tell(E_ROBOT, seat)
+
+
+class Grant(Effect):
+    """The Grant is never worked: the white robot is its owner's from the end of the turn on (10.6)."""
+
+    def __init__(self, effects: Effects) -> None:
+        super().__init__(effects, GRANT, [])
+
+    def gist(self, amount: int, building: int) -> list[str]:
+        return ["white robot"]
+
+    def constructed(self, s: MoonState, seat: int, amount: int, journal: Journal) -> None:
+        s.grant = seat
+
+    def covered(self, s: MoonState, spot: int, journal: Journal) -> None:
+        s.grant = NOBODY
+
+
+class Abduct(Effect):
     """Take a robot out of another silo; the captive before it goes home (10.1)."""
 
-    def candidates(self, s: MoonState) -> list[Move]:
+    def __init__(self, effects: Effects) -> None:
+        super().__init__(effects, ABDUCT, [effects.moves.abduct])
+
+    def gist(self, amount: int, building: int) -> list[str]:
+        return ["take a robot"]
+
+    def idle_warning(self, s: MoonState, seat: int, building: int) -> int:
+        return 0 if other_holders(s, seat) else W_ABDUCT
+
+    def choices(self, s: MoonState) -> list[Move]:
         found: list[Move] = []
         for spot in range(s.seats * KINDS):
             if s.silo[spot] > 0:
                 found.append(self.moves.abduct.at(spot // KINDS, spot % KINDS))
         return found
 
-    def why_not(self, s: MoonState, move: Move) -> int:
-        if move.kind != ABDUCT_ONE:
-            return belongs(move.kind)
+    def why_not_choose(self, s: MoonState, seat: int, move: Move) -> int:
         if move.a >= s.seats:
             return NO_SUCH_SEAT
-        if move.a == s.job[SEAT]:
+        if move.a == seat:
             return OWN_SILO
-        return 0 if s.silo[move.a * KINDS + move.b] > 0 else NOTHING_TO_ABDUCT
+        return 0 if s.silo[move.a * KINDS + move.b] > 0 else because(NOTHING_TO_ABDUCT, move.a, move.b)
 
-    def numbers(self, s: MoonState, move: Move, reason: int) -> list[int]:
-        return [move.a, move.b] if reason == NOTHING_TO_ABDUCT else []
-
-    def play(self, s: MoonState, move: Move, journal: Journal) -> None:
-        seat, spot = s.job[SEAT], s.job[SPOT]
-        s.job = []
-        owner = free_held(s, self.content, spot)
-        if owner != NOBODY:
-            journal.tell(E_FREED, owner)
+    def choose(self, s: MoonState, seat: int, move: Move, journal: Journal) -> None:
+        spot = s.pending.pop()[SPOT]
+        self.free(s, spot, journal)
         journal.tell(E_ABDUCT, seat, move.a, move.b)
         if self.content.buildings[s.sites[spot]].effect != ABDUCT:  # it is covered, and nothing can hold the robot
             release(s, move.a, move.b, 1)
@@ -112,91 +175,97 @@ class Abduct(Job):
             s.white_where = ABDUCTED
             s.white_spot = spot
 
-    def prompt(self, s: MoonState) -> str:
+    def covered(self, s: MoonState, spot: int, journal: Journal) -> None:
+        self.free(s, spot, journal)
+
+    def free(self, s: MoonState, spot: int, journal: Journal) -> None:
+        """The robot that is held on this site goes home, if there is one."""
+        owner = s.held[spot]
+        if owner != NOBODY:
+            come_home(s, owner, 1, ABDUCTED, spot)
+            s.held[spot] = NOBODY
+            journal.tell(E_FREED, owner)
+
+    def prompt(self, s: MoonState, seat: int, names: list[str]) -> str:
         return "Whose robot do you abduct?"
 
 
-class Leech(Job):
-    """A player of one's choice loses Dominance, never below zero; the job's LEFT is how much (10.9)."""
+class Leech(Effect):
+    """A player of one's choice loses Dominance, never below zero; LEFT is how much (10.9)."""
 
-    def candidates(self, s: MoonState) -> list[Move]:
-        return self.moves.leech.moves
+    def __init__(self, effects: Effects) -> None:
+        super().__init__(effects, LEECH, [effects.moves.leech])
 
-    def why_not(self, s: MoonState, move: Move) -> int:
-        if move.kind != LEECH_ONE:
-            return belongs(move.kind)
+    def gist(self, amount: int, building: int) -> list[str]:
+        return [f"rival −{amount}", "(dominance)"]
+
+    def idle_warning(self, s: MoonState, seat: int, building: int) -> int:
+        return 0 if sum(s.dominance) > s.dominance[seat] else W_LEECH
+
+    def why_not_choose(self, s: MoonState, seat: int, move: Move) -> int:
         return 0 if move.a < s.seats else NO_SUCH_SEAT
 
-    def warning(self, s: MoonState, move: Move) -> int:
-        if move.kind != LEECH_ONE:
-            return 0
-        if move.a == s.job[SEAT]:
+    def waste(self, s: MoonState, seat: int, move: Move) -> int:
+        if move.a == seat:
             return W_YOURSELF
-        return 0 if s.dominance[move.a] > 0 else W_NO_DOMINANCE
+        return 0 if s.dominance[move.a] > 0 else because(W_NO_DOMINANCE, move.a)
 
-    def numbers(self, s: MoonState, move: Move, reason: int) -> list[int]:
-        return [move.a] if reason == W_NO_DOMINANCE else []
-
-    def play(self, s: MoonState, move: Move, journal: Journal) -> None:
-        lost = min(s.job[LEFT], s.dominance[move.a])
-        journal.tell(E_LEECH, s.job[SEAT], move.a, lost)
+    def choose(self, s: MoonState, seat: int, move: Move, journal: Journal) -> None:
+        lost = min(s.pending.pop()[LEFT], s.dominance[move.a])
+        journal.tell(E_LEECH, seat, move.a, lost)
         s.dominance[move.a] -= lost
-        s.job = []
 
-    def prompt(self, s: MoonState) -> str:
-        return f"Who loses {s.job[LEFT]} Dominance?"
+    def prompt(self, s: MoonState, seat: int, names: list[str]) -> str:
+        return f"Who loses {s.pending[-1][LEFT]} Dominance?"
 
 
-class Copy(Job):
+class Copy(Effect):
     """The Solar Array does the work of a visible building on any moonbase (10.15)."""
 
-    def __init__(self, content: Content, moves: Moves, jobs: Jobs) -> None:
-        super().__init__(content, moves)
-        self.jobs = jobs
+    def __init__(self, effects: Effects) -> None:
+        super().__init__(effects, COPY, [effects.moves.copy])
 
-    def candidates(self, s: MoonState) -> list[Move]:
+    def gist(self, amount: int, building: int) -> list[str]:
+        return ["copy another"]
+
+    def idle_warning(self, s: MoonState, seat: int, building: int) -> int:
+        for there in s.sites:
+            if there >= 0 and self.content.buildings[there].copied:
+                return 0
+        return because(W_COPY, building)
+
+    def choices(self, s: MoonState) -> list[Move]:
         found: list[Move] = []
         for spot in range(s.seats * SITES):
             if s.sites[spot] >= 0:
                 found.append(self.moves.copy.at(spot // SITES, spot % SITES))
         return found
 
-    def why_not(self, s: MoonState, move: Move) -> int:
-        if move.kind != COPY_ONE:
-            return belongs(move.kind)
+    def why_not_choose(self, s: MoonState, seat: int, move: Move) -> int:
         if move.a >= s.seats:
             return NO_SUCH_SEAT
         building = s.sites[move.a * SITES + move.b]
         if building < 0:
             return NOTHING_TO_COPY
-        spec = self.content.buildings[building]
-        if not spec.copied:
+        if not self.content.buildings[building].copied:
             return NOT_COPIED
-        return WAIT_CLOUT if spec.effect == PREROGATIVE and first_team(s, CLOUT) != NOBODY else 0
+        first = clout_before(s, self.content, building)
+        return 0 if first == NOBODY else because(WAIT_CLOUT, first)
 
-    def numbers(self, s: MoonState, move: Move, reason: int) -> list[int]:
-        if reason == WAIT_CLOUT:
-            return [first_team(s, CLOUT)]
-        return [s.sites[move.a * SITES + move.b]] if reason in (W_SWAP, W_PRODUCE, W_EXPORT) else []
-
-    def warning(self, s: MoonState, move: Move) -> int:
-        if move.kind != COPY_ONE:
-            return 0
+    def waste(self, s: MoonState, seat: int, move: Move) -> int:
         building = s.sites[move.a * SITES + move.b]
-        return idle_work(s, self.content, s.job[SEAT], self.content.buildings[building].effect, building)
+        return self.effects.of(building).idle_warning(s, seat, building)
 
-    def play(self, s: MoonState, move: Move, journal: Journal) -> None:
-        seat = s.job[SEAT]
+    def choose(self, s: MoonState, seat: int, move: Move, journal: Journal) -> None:
         spot = move.a * SITES + move.b
-        building = s.sites[spot]
-        spec = self.content.buildings[building]
-        journal.tell(E_COPY, seat, building, move.a)
-        self.jobs.open(s, seat, spec.effect, spec.amount, building, spot, journal)
+        s.pending.pop()
+        journal.tell(E_COPY, seat, s.sites[spot], move.a)
+        self.effects.work_building(s, seat, s.sites[spot], spot, journal)
 
-    def prompt(self, s: MoonState) -> str:
+    def prompt(self, s: MoonState, seat: int, names: list[str]) -> str:
         return "Which building does the Solar Array copy?"
 
-    def words(self, s: MoonState, move: Move, names: list[str]) -> str:
+    def words(self, s: MoonState, seat: int, move: Move, names: list[str]) -> str:
         if move.kind != COPY_ONE or move.a >= s.seats or s.sites[move.a * SITES + move.b] < 0:
             return ""
         spec = self.content.buildings[s.sites[move.a * SITES + move.b]]

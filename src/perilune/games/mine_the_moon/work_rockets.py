@@ -1,59 +1,77 @@
-"""Jobs with rockets: load them, accelerate them, and the Comsat that looks into the deck."""
+"""Effects with rockets: load them, accelerate them, and the Comsat that looks into the deck."""
 
+from perilune.core.chance import CHANCE
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.core.move import Move
-from perilune.games.mine_the_moon.content import EMPTY, KINDS, NO_SITE, OWN_PAD, PADS, SLOTS, Content
-from perilune.games.mine_the_moon.job import LEFT, SEAT, Job
+from perilune.core.pending import SEAT
+from perilune.games.mine_the_moon.content import (
+    ACCELERATE,
+    COMSAT,
+    EMPTY,
+    KINDS,
+    LOAD,
+    NO_SITE,
+    OWN_PAD,
+    PADS,
+    SLOTS,
+    Content,
+)
+from perilune.games.mine_the_moon.effect import LEFT, Effect, Effects, up_to
 from perilune.games.mine_the_moon.messages import (
+    E_CANNOT,
     E_COMSAT,
     E_LOAD,
     E_MARK,
     LACKS_REFINED,
+    NO_OWN_PAD,
     NO_PAD,
     NO_ROCKET,
     NO_SLOT,
     NOT_YOUR_PAD,
     SLOT_FULL,
+    W_ACCELERATE,
+    W_COMSAT,
     W_LAUNCHES_ANYWAY,
-    belongs,
+    W_LOAD,
 )
-from perilune.games.mine_the_moon.moves import ACCELERATE_ONE, LOAD_ONE
+from perilune.games.mine_the_moon.moves import LOAD_ONE
 from perilune.games.mine_the_moon.p0_setup import why_not_deal
 from perilune.games.mine_the_moon.rockets import is_full, leave_deck, pad_owner
 from perilune.games.mine_the_moon.state import IN_SILO, NOBODY, ON_ROCKET, MoonState
 
 
-class Load(Job):
+class Load(Effect):
     """Refined resources move from the silo to open slots, one at a time (4.16)."""
 
-    def candidates(self, s: MoonState) -> list[Move]:
-        found: list[Move] = []
+    def __init__(self, effects: Effects) -> None:
+        super().__init__(effects, LOAD, [effects.moves.load])
+
+    def gist(self, amount: int, building: int) -> list[str]:
+        return [f"load {amount}"]
+
+    def idle_warning(self, s: MoonState, seat: int, building: int) -> int:
         for pad in range(PADS):
-            card = s.pads[pad]
-            if card >= 0:
-                for slot in range(self.content.rockets[card].slots):
-                    if s.loaded[pad * SLOTS + slot] == NOBODY:
+            for slot in range(SLOTS):
+                if why_not_load(s, self.content, seat, pad, slot) == 0:
+                    return 0
+        return W_LOAD
+
+    def choices(self, s: MoonState) -> list[Move]:
+        found: list[Move] = []
+        silo = s.pending[-1][SEAT] * KINDS
+        for pad in range(PADS):
+            if s.pads[pad] >= 0:
+                rocket = self.content.rockets[s.pads[pad]]
+                for slot in range(rocket.slots):
+                    if s.loaded[pad * SLOTS + slot] == NOBODY and s.silo[silo + rocket.kinds[slot]] > 0:
                         found.append(self.moves.load.at(pad, slot))
         return found
 
-    def why_not(self, s: MoonState, move: Move) -> int:
-        if move.kind != LOAD_ONE:
-            return belongs(move.kind)
-        return why_not_load(s, self.content, s.job[SEAT], move.a, move.b)
+    def why_not_choose(self, s: MoonState, seat: int, move: Move) -> int:
+        return why_not_load(s, self.content, seat, move.a, move.b)
 
-    def numbers(self, s: MoonState, move: Move, reason: int) -> list[int]:
-        if reason == NO_PAD or reason == NO_ROCKET:
-            return [move.a]
-        if reason == NOT_YOUR_PAD:
-            return [pad_owner(s, self.content)]
-        if reason == NO_SLOT:
-            return [s.pads[move.a], self.content.rockets[s.pads[move.a]].slots]
-        if reason == SLOT_FULL:
-            return [s.loaded[move.a * SLOTS + move.b]]
-        return [self.content.rockets[s.pads[move.a]].kinds[move.b]] if reason == LACKS_REFINED else []
-
-    def play(self, s: MoonState, move: Move, journal: Journal) -> None:
-        seat = s.job[SEAT]
+    def choose(self, s: MoonState, seat: int, move: Move, journal: Journal) -> None:
         rocket = self.content.rockets[s.pads[move.a]]
         kind = rocket.kinds[move.b]
         silo, slot = seat * KINDS + kind, move.a * SLOTS + move.b
@@ -63,16 +81,15 @@ class Load(Job):
             s.white_where = ON_ROCKET
             s.white_spot = slot
         journal.tell(E_LOAD, seat, kind, s.pads[move.a], rocket.values[move.b])
-        s.job[LEFT] -= 1
+        s.pending[-1][LEFT] -= 1
 
     def idle(self, s: MoonState) -> bool:
-        return s.job[LEFT] == 0 or super().idle(s)
+        return s.pending[-1][LEFT] == 0 or super().idle(s)
 
-    def prompt(self, s: MoonState) -> str:
-        left = s.job[LEFT]
-        return f"Load up to {left} refined resources." if left > 1 else "Load one more refined resource."
+    def prompt(self, s: MoonState, seat: int, names: list[str]) -> str:
+        return f"Load {up_to(s.pending[-1][LEFT], 'refined resource')}."
 
-    def words(self, s: MoonState, move: Move, names: list[str]) -> str:
+    def words(self, s: MoonState, seat: int, move: Move, names: list[str]) -> str:
         if move.kind != LOAD_ONE or s.pads[move.a] < 0 or move.b >= self.content.rockets[s.pads[move.a]].slots:
             return ""
         rocket = self.content.rockets[s.pads[move.a]]
@@ -84,74 +101,88 @@ def why_not_load(s: MoonState, content: Content, seat: int, pad: int, slot: int)
     """0 if the seat holds what this slot takes, and the slot is open to it (4.16)."""
     card = s.pads[pad]
     if card == NO_SITE:
-        return NO_PAD
+        return no_pad(pad)
     if pad == OWN_PAD and pad_owner(s, content) != seat:
-        return NOT_YOUR_PAD
+        return because(NOT_YOUR_PAD, pad_owner(s, content))
     if card == EMPTY:
-        return NO_ROCKET
+        return because(NO_ROCKET, pad)
     rocket = content.rockets[card]
     if slot >= rocket.slots:
-        return NO_SLOT
+        return because(NO_SLOT, card, rocket.slots)
     if s.loaded[pad * SLOTS + slot] != NOBODY:
-        return SLOT_FULL
-    return 0 if s.silo[seat * KINDS + rocket.kinds[slot]] > 0 else LACKS_REFINED
+        return because(SLOT_FULL, s.loaded[pad * SLOTS + slot])
+    kind = rocket.kinds[slot]
+    return 0 if s.silo[seat * KINDS + kind] > 0 else because(LACKS_REFINED, kind)
 
 
-def may_load(s: MoonState, content: Content, seat: int) -> bool:
-    """Whether the seat could load anything."""
-    for pad in range(PADS):
-        for slot in range(SLOTS):
-            if why_not_load(s, content, seat, pad, slot) == 0:
-                return True
-    return False
+def no_pad(pad: int) -> int:
+    """This launchpad is not part of the game."""
+    return NO_OWN_PAD if pad == OWN_PAD else because(NO_PAD, pad)
 
 
-class Accelerate(Job):
+class Accelerate(Effect):
     """Mark a rocket: it launches at the end of the turn, full or not (10.2)."""
 
-    def candidates(self, s: MoonState) -> list[Move]:
-        return self.moves.accelerate.moves
+    def __init__(self, effects: Effects) -> None:
+        super().__init__(effects, ACCELERATE, [effects.moves.accelerate])
 
-    def why_not(self, s: MoonState, move: Move) -> int:
-        if move.kind != ACCELERATE_ONE:
-            return belongs(move.kind)
+    def gist(self, amount: int, building: int) -> list[str]:
+        return ["launch", "(rocket)"]
+
+    def idle_warning(self, s: MoonState, seat: int, building: int) -> int:
+        return 0 if max(s.pads) >= 0 else W_ACCELERATE
+
+    def why_not_choose(self, s: MoonState, seat: int, move: Move) -> int:
         if s.pads[move.a] == NO_SITE:
-            return NO_PAD
-        return NO_ROCKET if s.pads[move.a] == EMPTY else 0
+            return no_pad(move.a)
+        return because(NO_ROCKET, move.a) if s.pads[move.a] == EMPTY else 0
 
-    def warning(self, s: MoonState, move: Move) -> int:
-        leaves = move.kind == ACCELERATE_ONE and (s.marked[move.a] == 1 or is_full(s, self.content, move.a))
-        return W_LAUNCHES_ANYWAY if leaves else 0
+    def waste(self, s: MoonState, seat: int, move: Move) -> int:
+        leaves = s.marked[move.a] == 1 or is_full(s, self.content, move.a)
+        return because(W_LAUNCHES_ANYWAY, s.pads[move.a]) if leaves else 0
 
-    def numbers(self, s: MoonState, move: Move, reason: int) -> list[int]:
-        if reason == W_LAUNCHES_ANYWAY:
-            return [s.pads[move.a]]
-        return [move.a] if reason == NO_PAD or reason == NO_ROCKET else []
-
-    def play(self, s: MoonState, move: Move, journal: Journal) -> None:
-        journal.tell(E_MARK, s.job[SEAT], s.pads[move.a])
+    def choose(self, s: MoonState, seat: int, move: Move, journal: Journal) -> None:
+        journal.tell(E_MARK, seat, s.pads[move.a])
         s.marked[move.a] = 1
-        s.job = []
+        s.pending.pop()
 
-    def prompt(self, s: MoonState) -> str:
+    def prompt(self, s: MoonState, seat: int, names: list[str]) -> str:
         return "Which rocket launches at the end of the turn?"
 
 
-class Comsat(Job):
+class Comsat(Effect):
     """Chance deals a rocket, and the building on its back becomes available at once (10.4)."""
 
-    def candidates(self, s: MoonState) -> list[Move]:
+    def __init__(self, effects: Effects) -> None:
+        super().__init__(effects, COMSAT, [effects.moves.deal])
+
+    def gist(self, amount: int, building: int) -> list[str]:
+        return ["reveal one"]
+
+    def idle_warning(self, s: MoonState, seat: int, building: int) -> int:
+        return 0 if s.deck else W_COMSAT
+
+    def begin(self, s: MoonState, seat: int, amount: int, building: int, spot: int, journal: Journal) -> None:
+        if s.deck:
+            s.pending.append([self.number, CHANCE, amount, 0, building, spot])
+        else:
+            journal.tell(E_CANNOT, seat)
+
+    def bystanders(self, s: MoonState) -> list[int]:
+        return []
+
+    def candidates(self, s: MoonState, seat: int) -> list[Move]:
         return [self.moves.deal.at(card) for card in s.deck]
 
-    def why_not(self, s: MoonState, move: Move) -> int:
+    def why_not(self, s: MoonState, seat: int, move: Move) -> int:
         return why_not_deal(s, move)
 
     def idle(self, s: MoonState) -> bool:
-        return not s.deck
+        return False
 
-    def play(self, s: MoonState, move: Move, journal: Journal) -> None:
+    def choose(self, s: MoonState, seat: int, move: Move, journal: Journal) -> None:
         building = self.content.rockets[move.a].back
         s.stock[building] += 1
-        journal.tell(E_COMSAT, s.job[SEAT], building)
+        journal.tell(E_COMSAT, s.at, building)
         leave_deck(s, move.a, journal)
-        s.job = []
+        s.pending.pop()

@@ -118,6 +118,11 @@ def column_of(s: MoonState, seat: int, place: int) -> int:
     return -1
 
 
+def clout_before(s: MoonState, content: Content, building: int) -> int:
+    """The seat whose team on the Clout works before this building may be worked, or NOBODY (4.4)."""
+    return first_team(s, CLOUT) if content.buildings[building].effect == PREROGATIVE else NOBODY
+
+
 def lab_waiting(s: MoonState, content: Content) -> int:
     """A seat whose Lab team has not worked yet, or NOBODY."""
     for spot in range(s.seats * SITES):

@@ -1,4 +1,4 @@
-"""What the handlers share: the hall, the table that an address names, and who may come in."""
+"""What handlers look up and check first: the registry, the table that an address names, and who may come in."""
 
 from collections.abc import Callable
 from http import HTTPStatus
@@ -21,16 +21,18 @@ from perilune.web.storage.model import StoredTable
 
 
 def registry_of(request: Request) -> TableRegistry:
-    """The hall of this server."""
+    """All tables of this server."""
     registry: TableRegistry = request.app.state.registry
     return registry
 
 
 def refuse_foreign(request: Request) -> None:
-    """Refuse a form that another site's page has sent."""
+    """Refuse a form sent by a page of another site."""
     site: Site = request.app.state.site
     if not site.sent_by_us(request.headers):
-        raise HTTPException(403, "This request did not come from a page of this server. Go to the start page and try there.")
+        raise HTTPException(
+            403, "This request did not come from a page of this server. Go to the start page and try again there."
+        )
 
 
 async def guess(request: Request, door: str, is_right: Callable[[], bool]) -> bool:
@@ -38,7 +40,7 @@ async def guess(request: Request, door: str, is_right: Callable[[], bool]) -> bo
     guesses: PasswordGuesses = request.app.state.guesses
     wait = guesses.take(door, client_of(request))
     if wait:
-        says = "Too many wrong passwords were given. Wait a moment, then try again."
+        says = "There were too many wrong passwords. Wait a moment, then try again."
         raise HTTPException(HTTPStatus.TOO_MANY_REQUESTS, says, {"Retry-After": str(ceil(wait))})
     right = await registry_of(request).workers.run(payer_of(request), is_right)
     if right:
@@ -47,7 +49,7 @@ async def guess(request: Request, door: str, is_right: Callable[[], bool]) -> bo
 
 
 def log_in(request: Request, response: Response, door: str = "") -> None:
-    """The browser may do more from now on: it gets another secret, all that it had before, and may pass the door.
+    """The browser may do more from now on: it gets another secret, with all rights of the old one, and may pass the door.
 
     Should the database fail, it has what it had.
     """
@@ -68,7 +70,7 @@ def stored_of(request: Request) -> StoredTable:
 
 
 def stored_or_404(request: Request) -> StoredTable:
-    """The table that the address names, also if it has a password."""
+    """The table that the address names, even if it has a password."""
     stored = registry_of(request).stored(request.path_params["table"])
     if stored is None or stored.record.box not in BOXES:
         raise HTTPException(404, "There is no such table here. The address may be incomplete.")
@@ -81,11 +83,11 @@ async def live_of(request: Request) -> LiveTable:
     """The table that the address names, awake, for a browser that may look at it."""
     stored_of(request)
     live = await registry_of(request).find(request.path_params["table"], payer_of(request))
-    assert live is not None, "it is kept"
+    assert live is not None, "it is in the store"
     return live
 
 
 def refuse_strangers(request: Request, stored: StoredTable) -> None:
     """Refuse a browser that does not sit at the table."""
     if not stored.seats_of(owner_of(request)):
-        raise HTTPException(403, "Only somebody who sits at the table can do this. Take a seat, or open a table of your own.")
+        raise HTTPException(403, "Only players at this table can do this. Take a seat, or open a table of your own.")

@@ -90,7 +90,7 @@ def _seat(websocket: WebSocket, field: str) -> int:
 
 
 async def _serve(websocket: WebSocket, table: LiveTable, page: OpenPage, limiter: Limiter) -> None:
-    """Read and write until one side closes, or the page reads no more."""
+    """Read and write until one side closes, or the page stops reading."""
     log_event("connected", table=table.id, seats=page.mine)
     start = time.monotonic()
     work = [_read(websocket, table, page, limiter), _write(websocket, page), page.given_up.wait()]
@@ -98,7 +98,7 @@ async def _serve(websocket: WebSocket, table: LiveTable, page: OpenPage, limiter
     try:
         await asyncio.wait([tasks[0], tasks[2]], return_when=asyncio.FIRST_COMPLETED)
         if tasks[0].done():
-            tasks[0].result()  # what broke there is to be told here
+            tasks[0].result()  # raise here what broke there
     finally:
         for task in tasks:
             task.cancel()
@@ -114,7 +114,7 @@ async def _read(websocket: WebSocket, table: LiveTable, page: OpenPage, limiter:
             await websocket.close(1008, TOO_FAST)
             break
         follow(table, page, message.get("text"), "" if in_time else TOO_FAST)
-        await asyncio.sleep(0)  # a page that sends much must not keep the others waiting
+        await asyncio.sleep(0)  # a page that sends a lot must not keep the others waiting
 
 
 async def _write(websocket: WebSocket, page: OpenPage) -> None:

@@ -19,7 +19,7 @@ CHECK_INTERVAL = 1.0  # seconds
 
 
 class HealthCheck:
-    """Whether a move could be written: tried by writing, at most once a second, however many ask."""
+    """Whether a move could be written: tried by writing, at most once a second, no matter how many ask."""
 
     def __init__(self, store: Store) -> None:
         self.asked = 0.0
@@ -51,13 +51,13 @@ async def metrics(request: Request) -> Response:
     """What the server counts about itself, for those who have the token."""
     token: str = request.app.state.metrics_token
     if not token:
-        raise HTTPException(404, "This server tells no figures. Whoever runs it can set PERILUNE_METRICS_TOKEN.")
+        raise HTTPException(404, "This server does not publish figures. Whoever runs it can set PERILUNE_METRICS_TOKEN.")
     if not hmac.compare_digest(request.headers.get("authorization", "").encode("latin-1", "replace"), f"Bearer {token}".encode()):
-        raise HTTPException(401, "The figures of this server need its token.", {"WWW-Authenticate": "Bearer"})
+        raise HTTPException(401, "You need the token of this server to read its figures.", {"WWW-Authenticate": "Bearer"})
     registry, limiter = registry_of(request), request.app.state.limiter
     gate: ConnectionGate = request.state.gate
     parts = [
-        gauge("tables", "Tables that are kept.", await asyncio.to_thread(registry.store.table_count)),
+        gauge("tables", "Tables in the database.", await asyncio.to_thread(registry.store.table_count)),
         gauge("tables_awake", "Tables in memory.", registry.awake),
         gauge("pages", "Pages with a live connection.", registry.pages),
         gauge("connections", "Connections of any kind.", gate.count),

@@ -48,7 +48,7 @@ async def moment(request: Request) -> Response:
 
 
 async def news(request: Request) -> Response:
-    """Which moment is the last by now, and whether what came until `last` is still so, for a page that has loaded a reel before."""
+    """Which moment is the last by now, and whether the moments until `last` still stand, for a page that has loaded the reel before."""
     live = await live_of(request)
     seat = _seat(request.query_params.get("seat", ""), live, owner_of(request))
     return JSONResponse(news_of(live, seat, _number(request.query_params.get("last", "0"))))
@@ -81,7 +81,7 @@ async def record(request: Request) -> Response:
     """The record as a file, once the game is over."""
     live = await live_of(request)
     if not live.table.over:
-        says = "The record can be downloaded when the game is over: it holds what is still hidden."
+        says = "You can download the record once the game is over. Until then it would give away what is hidden."
         raise HTTPException(HTTPStatus.CONFLICT, says)
     stored = live.stored.record if live.read_only else live.table.record
     name = f"{stored.box.replace('_', '-')}-{datetime.now(UTC):%Y-%m-%d}.json"
@@ -99,7 +99,7 @@ def _seat(text: str, live: LiveTable, owner: str) -> int:
     try:
         return read_seat(text, live, owner)
     except MayNotLook as error:
-        raise HTTPException(error.status, str(error)) from error
+        raise HTTPException(HTTPStatus.FORBIDDEN, str(error)) from error
 
 
 async def _work(request: Request, work: Callable[[], _T]) -> _T:

@@ -41,7 +41,7 @@ async def _book(request: Request) -> Book:
 
 
 def _wanted(request: Request) -> tuple[str, str, Path | None]:
-    """The box, the pack and its folder, if there are such."""
+    """The box, the pack and its folder, if there are any."""
     name, pack = request.path_params["box"], request.query_params.get("pack", "")
     if name not in BOXES:
         raise HTTPException(404, "There is no such box.")

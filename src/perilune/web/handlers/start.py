@@ -1,4 +1,4 @@
-"""The start page: the boxes, my tables, open tables, my name, and the door of the server."""
+"""The start page: the boxes, my tables, open tables, my name, and the password of the server."""
 
 from http import HTTPStatus
 
@@ -21,12 +21,12 @@ TABLES_LISTED = 20
 
 async def start(request: Request) -> Response:
     """The boxes, my tables and those that are open to all."""
-    response = HTMLResponse(start_page(_shelf(request)))
+    response = HTMLResponse(start_page(_page_data(request)))
     remember(request, response)  # before two requests of a new browser could each be given a secret of their own
     return response
 
 
-def _shelf(request: Request, trouble: str = "", asked: dict[str, str] | None = None) -> StartPageData:
+def _page_data(request: Request, trouble: str = "", asked: dict[str, str] | None = None) -> StartPageData:
     registry = registry_of(request)
     owner = owner_of(request)
     games = [box(name) for name in BOXES]
@@ -42,7 +42,7 @@ def _shelf(request: Request, trouble: str = "", asked: dict[str, str] | None = N
 
 
 async def open_table(request: Request) -> Response:
-    """Open a table from the form and go there. A form that cannot be followed comes back as it was filled in, with the reason."""
+    """Open a table from the form and go there. A form with a mistake comes back as it was filled in, with the reason."""
     refuse_foreign(request)
     registry = registry_of(request)
     body = await request.body()
@@ -52,7 +52,7 @@ async def open_table(request: Request) -> Response:
         asked = read_form(body)
         if asked.get("box") not in BOXES:
             raise
-        return HTMLResponse(start_page(_shelf(request, str(error), asked)), HTTPStatus.BAD_REQUEST)
+        return HTMLResponse(start_page(_page_data(request, str(error), asked)), HTTPStatus.BAD_REQUEST)
     response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
     table = await registry.open(setup, remember(request, response), payer_of(request))
     response.headers["location"] = f"/table/{table}"
@@ -83,7 +83,7 @@ async def enter_server(request: Request) -> Response:
     """Somebody gives the password of the server."""
     refuse_foreign(request)
     given = read_password(read_form(await request.body()).get("password", ""))
-    door: ServerPassword = request.app.state.door
+    door: ServerPassword = request.app.state.server_password
     if not await guess(request, door.name, lambda: door.matches(given)):
         return HTMLResponse(password_page("Perilune", "/enter", "That is not the password. Try again."), HTTPStatus.FORBIDDEN)
     response = RedirectResponse("/", HTTPStatus.SEE_OTHER)

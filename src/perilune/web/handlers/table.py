@@ -1,4 +1,4 @@
-"""A table: its pages, its door, taking a seat, and playing again."""
+"""A table: its pages, its password, taking a seat, and playing again."""
 
 from collections.abc import Callable
 from http import HTTPStatus
@@ -41,7 +41,7 @@ async def in_words(request: Request) -> Response:
 
 
 def _page(request: Request, page: Callable[[str, str, str, str], str]) -> Response:
-    """A page of the table; for a stranger at a table with a password, its door."""
+    """A page of the table; for a stranger at a table with a password, the page that asks for it."""
     stored = stored_or_404(request)
     title = box(stored.record.box).title
     if not registry_of(request).may_enter(stored, owner_of(request)):
@@ -63,7 +63,7 @@ async def enter_table(request: Request) -> Response:
 
 
 async def sit_here(request: Request) -> Response:
-    """The page behind a link that gives a seat. What stands behind the # is read by its script and posted."""
+    """The page behind a link that gives a seat. Its script reads what stands behind the # and posts it."""
     stored = stored_or_404(request)
     owner = owner_of(request)
     name = registry_of(request).store.name_of(owner)
@@ -83,9 +83,9 @@ async def sit(request: Request) -> Response:
     by_link = fields.get("link", "")
     stored = stored_or_404(request)
     if not by_link and not (stored.listed and registry_of(request).may_enter(stored, owner_of(request))):
-        raise HTTPException(403, "Seats at this table are given by link. Ask whoever opened it.")
+        raise HTTPException(403, "You need a link to take a seat at this table. Ask the person who opened it.")
     live = await registry_of(request).find(stored.id, payer_of(request))
-    assert live is not None, "it is kept"
+    assert live is not None, "it is in the store"
     response = RedirectResponse(f"/table/{stored.id}", HTTPStatus.SEE_OTHER)
     visitor = remember(request, response)
     given = read_name(fields.get("name", ""), [])
@@ -109,7 +109,9 @@ async def again(request: Request) -> Response:
     same_deal = read_form(await request.body()).get("deal", "") == "same"
     live = await live_of(request)
     if same_deal and not live.table.over:
-        raise HTTPException(409, "The same deal can be played again when this game is over: it holds what is still hidden.")
+        raise HTTPException(
+            409, "You can play the same deal again once this game is over. Until then it would give away what is hidden."
+        )
     refuse_strangers(request, stored)
     response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
     response.headers["location"] = f"/table/{registry_of(request).again(stored, remember(request, response), same_deal)}"

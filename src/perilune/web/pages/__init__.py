@@ -1,1 +1,1 @@
-"""The pages, as HTML: one file a page. A page is a frame; its script brings it to life."""
+"""The pages as HTML, one file for each. The HTML is a skeleton; a script fills it."""

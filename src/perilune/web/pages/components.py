@@ -15,7 +15,7 @@ def lost() -> Html:
 
 def inviting() -> Html:
     """Shown to the host while a seat is free."""
-    return el("p", "A seat is free. “Invite” copies its link, for you to send.", id="inviting", class_="quiet", hidden=True)
+    return el("p", "A seat is free. “Invite” copies a link for you to send.", id="inviting", class_="quiet", hidden=True)
 
 
 def company() -> list[Html]:
@@ -31,7 +31,7 @@ def company() -> list[Html]:
 
 
 def audit() -> Html:
-    """What was done at the table beside playing, for everybody to read."""
+    """What was done at the table apart from playing, for everybody to read."""
     return el("details", el("summary", "Seats, devices and moves taken back"), el("ol", id="audit"), class_="audit")
 
 

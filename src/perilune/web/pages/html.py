@@ -6,7 +6,7 @@ _VOID = {"img", "input", "link", "meta"}
 
 
 class Html(str):
-    """Text that is HTML already."""
+    """Text that already is HTML."""
 
     __slots__ = ()
 

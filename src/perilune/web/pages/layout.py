@@ -1,4 +1,4 @@
-"""What all pages share: the document, the line on top, and a page for trouble."""
+"""What all pages share: the document, the header, and a page for trouble."""
 
 from perilune.web.pages.html import Html, el
 

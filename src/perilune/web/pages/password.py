@@ -1,4 +1,4 @@
-"""A door: a page that asks for a password."""
+"""A page that asks for a password."""
 
 from perilune.web.pages.html import el
 from perilune.web.pages.layout import masthead, page
@@ -13,7 +13,7 @@ def password_page(title: str, action: str, says: str = "") -> str:
         el(
             "main",
             el("h1", title),
-            el("p", says or "Whoever opened this has set a password.", role="status"),
+            el("p", says or "You need a password to come in.", role="status"),
             el(
                 "form",
                 el(

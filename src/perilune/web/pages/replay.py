@@ -1,4 +1,4 @@
-"""The replay of a table. It is a frame; its script fills it, moment by moment."""
+"""The page of a replay. Its script fills it, moment by moment."""
 
 from perilune.web.pages.components import button, zoom
 from perilune.web.pages.html import Html, el
@@ -8,7 +8,7 @@ SPEEDS = {"2400": "slow", "1100": "normal", "350": "fast"}  # milliseconds for a
 
 
 def replay_page(table: str, title: str) -> str:
-    """The frame of a replay."""
+    """The page, before its script fills it."""
     return page(
         f"Replay: {title} · Perilune",
         masthead(el("span", f"{title}, replay", class_="title"), zoom()),
@@ -49,7 +49,7 @@ def _player() -> Html:
 
 
 def _story(table: str) -> Html:
-    """What is to be known about the moment, and what one can do with it."""
+    """What there is to know about the moment, and what one can do with it."""
     return el(
         "aside",
         el("label", el("span", "Look"), el("select", id="looks"), class_="looks"),

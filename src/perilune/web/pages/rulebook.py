@@ -59,13 +59,13 @@ def _rule_number(inline: Token) -> str:
 
 
 def _has_sources(tokens: list[Token]) -> bool:
-    """Whether the table that begins here is one of the content, which says where each row comes from."""
+    """Whether the table that begins here is one of content, which says where each row comes from."""
     end = next(place for place, token in enumerate(tokens) if token.type == "thead_close")
     return [token.content for token in tokens[:end] if token.type == "inline"][-1] == "Source"
 
 
 def _mark_origin(inline: Token) -> None:
-    """Where a rule comes from stands in brackets at its end: it is set apart, in emphasis."""
+    """The origin of a rule stands in brackets at its end: it is set apart, in emphasis."""
     last = (inline.children or [])[-1:]
     found = _ORIGIN.search(last[0].content) if last and last[0].type == "text" else None
     if found is None or inline.children is None:

@@ -29,7 +29,7 @@ class StartPageData:
     asked: dict[str, str] = field(default_factory=dict)  # the form that asked for it
 
     def filled(self, box: str) -> dict[str, str]:
-        """What the form of this box was filled with, if it could not be followed."""
+        """What the form of this box was filled with, if it had a mistake."""
         return self.asked if self.asked.get("box") == box else {}
 
     def title(self, box: str) -> str:
@@ -37,17 +37,17 @@ class StartPageData:
         return next(game.title for game in self.games if game.name == box)
 
 
-def start_page(shelf: StartPageData) -> str:
+def start_page(data: StartPageData) -> str:
     """The boxes, each with a line about it, the tables of this browser and those that are open to all."""
     return page(
         "Perilune",
-        masthead(_name(shelf.name)),
+        masthead(_name(data.name)),
         el(
             "main",
             el("h1", "Space board games, played from their complete rules", class_="lead"),
-            _my_tables(shelf),
-            *[_box(game, shelf) for game in shelf.games],
-            _open_tables(shelf),
+            _my_tables(data),
+            *[_box(game, data) for game in data.games],
+            _open_tables(data),
             _record(),
             class_="start",
         ),
@@ -59,15 +59,15 @@ def _name(name: str) -> Html:
     field = el(
         "input", name="name", value=name, maxlength=LONGEST_NAME, placeholder="Your name", aria_label="Your name", id="name"
     )
-    return el("form", field, el("button", "Keep", class_="plain"), method="post", action="/name", class_="my-name")
+    return el("form", field, el("button", "Save", class_="plain"), method="post", action="/name", class_="my-name")
 
 
 # tables
 
 
-def _my_tables(shelf: StartPageData) -> Html:
+def _my_tables(data: StartPageData) -> Html:
     rows = []
-    for line in shelf.mine:
+    for line in data.mine:
         turn = [line.names[seat] for seat in line.waits]
         if not turn:
             state = el("span", "finished", class_="quiet")
@@ -77,18 +77,18 @@ def _my_tables(shelf: StartPageData) -> Html:
             state = el("span", f"waiting for {' and '.join(turn)}", class_="quiet")
         others = [name for seat, name in enumerate(line.names) if seat not in line.mine or len(line.mine) > 1]
         company = f" with {', '.join(others)}" if others else ""
-        link = el("a", el("b", shelf.title(line.box)), company, href=f"/table/{line.id}")
+        link = el("a", el("b", data.title(line.box)), company, href=f"/table/{line.id}")
         rows.append(el("li", link, state, el("span", _when(line.moved), class_="quiet")))
     return _tables("Your tables", rows)
 
 
-def _open_tables(shelf: StartPageData) -> Html:
+def _open_tables(data: StartPageData) -> Html:
     rows = []
-    for line in shelf.listed:
+    for line in data.listed:
         free = f"{len(line.free)} free {'seat' if len(line.free) == 1 else 'seats'}" if line.free else "to watch"
         locked = " · with a password" if line.locked else ""
         dealt = " · the deal was chosen" if line.deal else ""
-        link = el("a", el("b", shelf.title(line.box)), f" with {', '.join(line.names)}", href=f"/table/{line.id}")
+        link = el("a", el("b", data.title(line.box)), f" with {', '.join(line.names)}", href=f"/table/{line.id}")
         rows.append(
             el("li", link, el("span", f"{free}{locked}{dealt}", class_="quiet"), el("span", _when(line.moved), class_="quiet"))
         )
@@ -100,7 +100,7 @@ def _tables(title: str, rows: list[Html]) -> Html:
 
 
 def _when(moment: float) -> Html:
-    """A time of the world's clock; the script tells it by the reader's."""
+    """A time in UTC; the script shows it in the reader's own time."""
     when = datetime.fromtimestamp(moment, UTC)
     return el("time", when.strftime("%-d %B, %H:%M UTC"), datetime=when.isoformat(timespec="seconds"))
 
@@ -110,7 +110,7 @@ def _record() -> Html:
     return el(
         "section",
         el("h2", "Open a record"),
-        el("label", el("span", "A game that was downloaded from its table: watch it again, or play on from any moment."), field),
+        el("label", el("span", "A game you have downloaded: watch it again, or play on from any moment."), field),
         el("p", id="record-trouble", role="status", class_="quiet"),
         class_="bring",
     )
@@ -119,10 +119,10 @@ def _record() -> Html:
 # boxes
 
 
-def _box(game: AnyGame, shelf: StartPageData) -> Html:
+def _box(game: AnyGame, data: StartPageData) -> Html:
     count = f"{game.min_seats}" if game.min_seats == game.max_seats else f"{game.min_seats} to {game.max_seats}"
     facts = [f"{count} players", f"{game.minutes} minutes", f"{game.weight} weight", *(["together"] if game.cooperative else [])]
-    filled = shelf.filled(game.name)
+    filled = data.filled(game.name)
     return el(
         "section",
         el("img", src=f"/box/{game.name}/cover.svg", alt="", class_="cover"),
@@ -131,11 +131,11 @@ def _box(game: AnyGame, shelf: StartPageData) -> Html:
             el("h2", game.title),
             el("p", " · ".join(facts), class_="quiet"),
             el("p", game.about),
-            _play_now(game, shelf.name),
+            _play_now(game, data.name),
             el("p", el("a", "Rules", href=f"/rules/{game.name}", aria_label=f"Rules of {game.title}")),
             class_="about",
         ),
-        el("details", el("summary", "Set up a table"), _setup(game, shelf, filled), open=bool(filled)),
+        el("details", el("summary", "Set up a table"), _setup(game, data, filled), open=bool(filled)),
         class_="box",
     )
 
@@ -158,7 +158,7 @@ def _play_now(game: AnyGame, my_name: str) -> Html:
     )
 
 
-def _setup(game: AnyGame, shelf: StartPageData, filled: dict[str, str]) -> Html:
+def _setup(game: AnyGame, data: StartPageData, filled: dict[str, str]) -> Html:
     counts = [(str(n), str(n)) for n in range(game.min_seats, game.max_seats + 1)]
     seats = _select("seats", counts, filled.get("seats", str(usual_seats(game))), class_="seat-count")
     common = [_labelled("Seats", seats)]
@@ -167,16 +167,16 @@ def _setup(game: AnyGame, shelf: StartPageData, filled: dict[str, str]) -> Html:
             choice = _choice(game, option, f"option.{option.name}", filled)
             beside = json.dumps(option.beside) if option.beside else None
             common.append(_labelled(option.label, choice, class_="wide", data_beside=beside))
-    if shelf.packs[game.name]:
-        packs = [("", "As in the box"), *[(pack, pack) for pack in shelf.packs[game.name]]]
+    if data.packs[game.name]:
+        packs = [("", "As in the box"), *[(pack, pack) for pack in data.packs[game.name]]]
         common.append(_labelled("Content", _select("pack", packs, filled.get("pack", ""))))
-    trouble = [el("p", shelf.trouble, class_="trouble", role="alert", tabindex=-1, autofocus=True)] if filled else []
+    trouble = [el("p", data.trouble, class_="trouble", role="alert", tabindex=-1, autofocus=True)] if filled else []
     return el(
         "form",
         *trouble,
         el("input", type="hidden", name="box", value=game.name),
         el("div", *common, class_="fields"),
-        *[_seat(game, seat, shelf.name, filled) for seat in range(game.max_seats)],
+        *[_seat(game, seat, data.name, filled) for seat in range(game.max_seats)],
         el("div", *_door_and_deal(filled), class_="fields"),
         el("button", "Open the table", class_="main"),
         method="post",
@@ -187,8 +187,8 @@ def _setup(game: AnyGame, shelf: StartPageData, filled: dict[str, str]) -> Html:
 
 def _door_and_deal(filled: dict[str, str]) -> list[Html]:
     chosen = filled.get("seed", "")[:LONGEST_SEED] or None
-    seed = el("input", name="seed", value=chosen, maxlength=LONGEST_SEED, placeholder="by chance", autocomplete="off")
-    finders = [("", "Only those who have the link"), ("yes", "Everybody on this server")]
+    seed = el("input", name="seed", value=chosen, maxlength=LONGEST_SEED, placeholder="random", autocomplete="off")
+    finders = [("", "Only people who have the link"), ("yes", "Everybody on this server")]
     listed = _select("listed", finders, filled.get("listed", ""))
     seats = [("", "One"), ("yes", "As many as they like")]
     many = _select("many", seats, filled.get("many", ""))
@@ -196,8 +196,8 @@ def _door_and_deal(filled: dict[str, str]) -> list[Html]:
     return [
         _labelled("Seed (the same seed deals the same game)", seed),
         _labelled("Who may find the table", listed),
-        _labelled("Seats that one of them may take", many),
-        _labelled("Password for those who have no seat", password),
+        _labelled("How many seats each of them may take", many),
+        _labelled("Password for people without a seat", password),
     ]
 
 
@@ -232,7 +232,7 @@ def _mark(seat: int) -> Html:
 
 
 def _choice(game: AnyGame, option: Option, name: str, filled: dict[str, str]) -> Html:
-    """A field for an option. Each choice knows with how many seats it can be had, for the script that follows the seat count."""
+    """A field for an option. Each choice says for how many seats it exists, for the script that follows the seat count."""
     chosen = filled.get(name, option.choices[0].value)
     rows = [
         el("option", choice.label, value=choice.value, selected=choice.value == chosen, data_seats=_counts(game, option, choice))
@@ -242,7 +242,7 @@ def _choice(game: AnyGame, option: Option, name: str, filled: dict[str, str]) ->
 
 
 def _counts(game: AnyGame, option: Option, choice: Choice) -> str | None:
-    """With how many seats this can be chosen; None if the seats do not matter."""
+    """For how many seats this can be chosen; None if the seats do not matter."""
     if option.per_seat:
         return None
     counts = range(game.min_seats, game.max_seats + 1)
@@ -251,7 +251,7 @@ def _counts(game: AnyGame, option: Option, choice: Choice) -> str | None:
 
 
 def _possible(game: AnyGame, seats: int, chosen: dict[str, str]) -> bool:
-    """Whether so many can play what was chosen; if something was, then perhaps with another choice beside it."""
+    """Whether so many can play with what was chosen, perhaps together with one other choice."""
     others = [option for option in game.options if chosen and option.name not in chosen and not option.per_seat]
     beside = [{option.name: choice.value} for option in others for choice in option.choices]
     for extra in [{}, *beside]:

@@ -1,4 +1,4 @@
-"""The page of a table. It is a frame; its script fills it from the live connection."""
+"""The page of a table. Its script fills it from the live connection."""
 
 import json
 
@@ -10,18 +10,18 @@ from perilune.web.text_limits import LONGEST_SAYING
 
 KEYS = [
     ("Ctrl+Z, Ctrl+Y", "take a move back, play it again"),
-    ("E", "see a card large: the one under the pointer, then the next"),
-    ("R, F", "turn or flip what can be turned, Enter takes it"),
+    ("E", "enlarge a card: the one under the pointer, then the next"),
+    ("R, F", "turn or flip a pattern; Enter places it"),
     ("↑ ↓", "go through the moves, when you are on one"),
     ("Esc", "close what is open"),
 ]
 
 
 def table_page(table: str, title: str, box: str, pack: str) -> str:
-    """The frame of a table."""
+    """The page, before its script fills it."""
     return page(
         f"{title} · Perilune",
-        el("a", "Play in the text view, told in words", href=f"/table/{table}/text", class_="skip"),
+        el("a", "Play in the text view, in words", href=f"/table/{table}/text", class_="skip"),
         masthead(el("span", title, class_="title"), lost(), button("open-rules", "Rules", class_="plain"), zoom()),
         el(
             "main",
@@ -43,7 +43,13 @@ def table_page(table: str, title: str, box: str, pack: str) -> str:
 def _board() -> Html:
     return el(
         "section",
-        el("div", id="drawing", tabindex=0, role="group", aria_label="The board, drawn. The text view tells it in words."),
+        el(
+            "div",
+            id="drawing",
+            tabindex=0,
+            role="group",
+            aria_label="The board as a picture. The text view describes it in words.",
+        ),
         el("div", el("p", id="answer", role="status", hidden=True), _variants(), class_="below"),
         id="board",
         aria_label="Board",
@@ -51,7 +57,7 @@ def _board() -> Html:
 
 
 def _variants() -> Html:
-    """How to turn a pattern and to place it, with what would come of it."""
+    """How to turn a pattern and place it, with what would come of it."""
     buttons = {
         "left": ("↺ Turn left", "Shift+R"),
         "right": ("Turn right ↻", "R"),
@@ -77,7 +83,7 @@ def _rail(table: str) -> Html:
             class_="turn",
         ),
         el("div", id="proposals", role="status", hidden=True),
-        el("h1", "Taking a seat …", id="prompt", aria_live="polite"),
+        el("h1", "Connecting …", id="prompt", aria_live="polite"),
         el("p", id="latest", aria_hidden="true"),
         el("div", id="curtain", hidden=True),
         el("div", id="stand-in", hidden=True),
@@ -89,7 +95,7 @@ def _rail(table: str) -> Html:
     )
     return el(
         "aside",
-        button("more", "", "Make this sheet higher or lower", class_="plain", aria_expanded="false"),
+        button("more", "", "Make this panel taller or shorter", class_="plain", aria_expanded="false"),
         el("p", id="note", hidden=True),
         ask,
         el(
@@ -106,7 +112,7 @@ def _rail(table: str) -> Html:
 
 
 def _moves() -> list[Html]:
-    """The offers, and a field to find one where they are many."""
+    """The offers, and a field to find one where there are many."""
     says = "Find a move"
     field = el("input", type="search", id="find", autocomplete="off", placeholder=says, aria_label=says)
     return [
@@ -134,7 +140,7 @@ def _end(table: str) -> Html:
 
 
 def _tabs(panels: dict[str, Html]) -> list[Html]:
-    """Panels of which one is shown at a time. On a phone the question and the players are behind tabs as well."""
+    """Panels, one of which is shown at a time. On a phone the question and the players are behind tabs as well."""
     names = [name.split()[-1].lower() for name in panels]
     buttons = [_tab("play", "Play", class_="front"), _tab("players", "Players", class_="front")]
     buttons += [_tab(name, title, selected=place == 0) for place, (name, title) in enumerate(zip(names, panels, strict=True))]
@@ -164,7 +170,7 @@ def _log() -> Html:
 
 
 def _talk() -> Html:
-    says = "Say something to all"
+    says = "Say something to everybody"
     field = el("input", id="saying", maxlength=LONGEST_SAYING, placeholder=says, aria_label=says, autocomplete="off")
     form = el("form", field, el("button", "Say"), id="say", hidden=True)
     return join(el("ol", id="talk", aria_live="polite", tabindex=0), form)

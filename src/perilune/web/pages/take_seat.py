@@ -8,9 +8,9 @@ from perilune.web.text_limits import LONGEST_NAME
 
 
 def sit_page(table: str, title: str, name: str, host: str, seats: list[str], deal: str) -> str:
-    """Ask for a name; the script puts what stood behind the # into the form, and says who invites to which seat.
+    """Ask for a name; the script puts what stood behind the # into the form, and says who invites whom to which seat.
 
-    `host` and `seats` are names, `deal` says what somebody may know of the deal; empty for whoever may not know them.
+    `host` and `seats` are names, `deal` says what somebody may know of the deal; all are empty for a visitor who may not know them.
     """
     return page(
         f"A seat at {title} · Perilune",
@@ -26,14 +26,14 @@ def sit_page(table: str, title: str, name: str, host: str, seats: list[str], dea
                 el(
                     "label",
                     el("span", "Your name"),
-                    el("input", name="name", value=name, maxlength=LONGEST_NAME, placeholder="as the seat is called"),
+                    el("input", name="name", value=name, maxlength=LONGEST_NAME, placeholder="the name of the seat"),
                 ),
                 el("button", "Take the seat", class_="main"),
                 method="post",
                 action=f"/table/{table}/sit",
                 class_="narrow",
             ),
-            el("p", el("a", "Only watch", href=f"/table/{table}")),
+            el("p", el("a", "Just watch", href=f"/table/{table}")),
             el("noscript", "Taking a seat by link needs JavaScript."),
             class_="start",
             data_title=title,

@@ -1,4 +1,4 @@
-"""The text view of a table, to be read, heard and played by keyboard. It is a frame; its script fills it from the live connection."""
+"""The text view of a table, to be read, heard and played by keyboard. Its script fills it from the live connection."""
 
 import json
 
@@ -9,20 +9,20 @@ from perilune.web.pages.layout import masthead, page
 from perilune.web.text_limits import LONGEST_SAYING
 
 KEYS = [
-    ("Tab, Shift+Tab", "go through what can be done"),
+    ("Tab, Shift+Tab", "go through what you can do"),
     ("Enter", "do it"),
     ("Up and down arrows, Home, End", "go through the moves, when you are on one"),
-    ("F2", "to the question"),
-    ("F4", "to the moves"),
-    ("F8", "to the news"),
-    ("F9", "to the position"),
+    ("F2", "go to the question"),
+    ("F4", "go to the moves"),
+    ("F8", "go to the news"),
+    ("F9", "go to the position"),
     ("Ctrl+Z, Ctrl+Y", "take a move back, play it again"),
-    ("Escape", "close the rules, or empty the search for a move"),
+    ("Escape", "close the rules, or clear the search for a move"),
 ]
 
 
 def text_page(table: str, title: str, box: str, pack: str) -> str:
-    """The frame of the text view."""
+    """The page, before its script fills it."""
     board = el("a", "Board view", href=f"/table/{table}", class_="button")
     return page(
         f"{title} in words · Perilune",
@@ -50,7 +50,7 @@ def text_page(table: str, title: str, box: str, pack: str) -> str:
 
 
 def _part(id: str, title: str, *inside: str, **attributes: str | int | bool) -> Html:
-    """A part of the page with its headline, which can be jumped to."""
+    """A part of the page with its heading, which one can jump to."""
     heading = el("h2", title, id=f"{id}-title", tabindex=-1)
     return el("section", heading, *inside, id=id, aria_labelledby=f"{id}-title", **attributes)
 
@@ -66,7 +66,7 @@ def _question(table: str) -> Html:
     turn = el(
         "div",
         el("p", id="whose"),
-        el("h2", "Taking a seat …", id="prompt", tabindex=-1),
+        el("h2", "Connecting …", id="prompt", tabindex=-1),
         role="status",
         aria_atomic="true",
     )
@@ -85,7 +85,7 @@ def _question(table: str) -> Html:
 
 
 def _moves() -> Html:
-    field = el("input", type="search", id="find", autocomplete="off", placeholder="some words of it")
+    field = el("input", type="search", id="find", autocomplete="off", placeholder="words in its name")
     return el(
         "div",
         el("h3", "What you can do", id="moves-title", tabindex=-1),
@@ -122,7 +122,7 @@ def _people() -> Html:
 
 def _talk() -> Html:
     field = el("input", id="saying", maxlength=LONGEST_SAYING, autocomplete="off")
-    say = el("form", el("label", el("span", "Say something to all"), field), el("button", "Say"), id="say", hidden=True)
+    say = el("form", el("label", el("span", "Say something to everybody"), field), el("button", "Say"), id="say", hidden=True)
     return _part("panel-talk", "Talk", el("ol", id="talk", aria_live="polite", tabindex=0), say)
 
 

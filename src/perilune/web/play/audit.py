@@ -1,4 +1,4 @@
-"""What was done at a table beside playing: seats that changed hands, devices, moves that were taken back. Everybody may read it."""
+"""What was done at a table apart from playing: seats that changed hands, devices, moves that were taken back. Everybody may read it."""
 
 import time
 

@@ -1,7 +1,7 @@
 """Bots think in processes of their own, and get nothing but what their seat may know.
 
 Compiled rules hold the interpreter's lock, so a thread would stop the server while a bot thinks. A process that dies or
-takes too long is replaced, and the question is put again, once.
+takes too long is replaced, and the question is asked again, once.
 """
 
 import asyncio
@@ -15,6 +15,7 @@ from pathlib import Path
 
 from perilune.bots.player import view_key
 from perilune.core.table import Seen
+from perilune.web.play.bot_messages import BotAnswer, BotQuestion
 
 log = logging.getLogger("perilune.web")
 
@@ -41,13 +42,13 @@ class BotPool:
     ) -> str:
         """The text of the move that this bot chooses. `pack` is the folder of the content, if it is not the box's own.
 
-        `plan` is what the bot has decided on before; it is followed while nothing new is known, and then made anew.
+        `plan` is what the bot has decided on before; it is followed until something new is known, and then made again.
         """
         plan = {} if plan is None else plan
         decided = plan.pop(view_key(seen.view), None) if plan else None
         if decided is not None:
             return decided
-        question = {
+        question: BotQuestion = {
             "box": seen.game.name,
             "pack": None if pack is None else str(pack),
             "player": player,
@@ -55,7 +56,7 @@ class BotPool:
             "seat": seen.seat,
             "names": seen.names,
             "view": seen.view.to_json(),
-            "events": [[event.code, event.args, event.audience, event.at] for event in seen.events],
+            "events": [(event.code, event.args, event.audience, event.at) for event in seen.events],
             "number": seen.number,
         }
         line = json.dumps(question).encode() + b"\n"
@@ -72,7 +73,7 @@ class BotPool:
                     plan.update(expected)
                     return move
                 except (OSError, ValueError, TimeoutError):
-                    log.warning("a thinking process has failed; another one takes over")
+                    log.warning("a bot process has failed; another one takes over")
         finally:
             self._places.release()
         raise RuntimeError(f"the bot {player!r} has no answer")
@@ -85,10 +86,10 @@ class BotPool:
         try:
             process.stdin.write(line)
             await process.stdin.drain()
-            answer = json.loads(await process.stdout.readline())
+            answer: BotAnswer = json.loads(await process.stdout.readline())
             chosen = str(answer["move"]), dict(answer.get("plan", {}))
         except BaseException:
-            _kill(process)  # or its answer would be taken for that to the next question
+            _kill(process)  # or its answer would be taken for the answer to the next question
             raise
         self._free.append(process)
         return chosen

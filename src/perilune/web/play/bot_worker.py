@@ -1,4 +1,4 @@
-"""A process in which bots think: a question on each line of its input, the chosen move, and what will follow it, on a line of its output.
+"""A process in which bots think: each line of input is a question, each line of output the chosen move and the plan behind it.
 
 It ends with its input, so it never outlives the server.
 """
@@ -6,16 +6,16 @@ It ends with its input, so it never outlives the server.
 import json
 import signal
 import sys
-from typing import Any
 
 from perilune.bots import bot
 from perilune.core.journal import Event
 from perilune.core.table import Seen
 from perilune.games import box
+from perilune.web.play.bot_messages import BotAnswer, BotQuestion
 
 
-def think(question: dict[str, Any]) -> dict[str, Any]:
-    """The text of the move that the bot chooses in this position, and the moves that it has decided on for the views to come."""
+def think(question: BotQuestion) -> BotAnswer:
+    """The text of the move that the bot chooses in this position, and the moves that it has planned for the views to come."""
     game = box(question["box"], question["pack"])
     events = [Event(code, args, audience, at) for code, args, audience, at in question["events"]]
     view = game.restore(question["view"])

@@ -36,7 +36,7 @@ from perilune.web.storage.database import DatabaseTrouble
 from perilune.web.storage.model import StoredTable
 from perilune.web.storage.store import Store
 
-LONGEST_TEXT = 200  # letters of a move
+LONGEST_TEXT = 200  # characters of a move
 
 
 class ReadOnly(PeriluneError):

@@ -261,14 +261,14 @@ class TalkMessage(TypedDict):
 
 
 class AuditEntry(TypedDict):
-    """Something that was done beside playing."""
+    """Something that was done apart from playing."""
 
     text: str
     at: int  # seconds since 1970
 
 
 class AuditMessage(TypedDict):
-    """What was done beside playing: all of it, or one more line."""
+    """What was done apart from playing: all of it, or one more line."""
 
     type: Literal["audit"]
     whole: bool

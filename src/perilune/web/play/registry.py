@@ -1,4 +1,4 @@
-"""The hall: all tables of this server. A few are awake, the others sleep in the store until somebody looks."""
+"""All tables of this server. A few are awake, the others sleep in the store until somebody looks."""
 
 import asyncio
 import logging
@@ -101,7 +101,7 @@ class TableRegistry:
         return self._add(table, setup, visitor, stored.password, BRANCH)
 
     async def open_record(self, read: Callable[[], Record], visitor: Visitor, payer: Payer) -> str:
-        """Open a table from a record that somebody has brought: all seats are theirs. `read` gives it, or says what is wrong."""
+        """Open a table from a record that somebody has uploaded: all seats are theirs. `read` returns it, or says what is wrong."""
 
         def check() -> tuple[Record, Reopened]:
             record = read()
@@ -116,7 +116,7 @@ class TableRegistry:
         return stored.id
 
     def _add(self, table: Table, setup: Setup, visitor: Visitor, password: str, deal: str) -> str:
-        """`password` is locked already, or empty."""
+        """`password` is hashed already, or empty."""
         chairs = [
             Chair(player, _sitter(visitor) if player == PERSON and who != LINK else {})
             for player, who in zip(setup.players(), setup.who, strict=True)
@@ -129,10 +129,10 @@ class TableRegistry:
         self._wake(stored, Reopened(table, -1, ""))
         return stored.id
 
-    # tables that there are
+    # existing tables
 
     def stored(self, table: str) -> StoredTable | None:
-        """The table of this id as it was when it woke, or as the store keeps it, if there is one."""
+        """The table of this id, from memory or from the store, if there is one."""
         live = self._awake.get(table)
         if live is not None and not live.lost:
             return live.stored
@@ -152,7 +152,7 @@ class TableRegistry:
             return self._wake(stored, opened)
 
     async def wake_bots(self) -> None:
-        """Let the bots go on whose move it was when the server ended."""
+        """Let the bots go on that were to move when the server stopped."""
         for table in self.store.waiting_for_bots():
             try:
                 live = await self.find(table)
@@ -198,7 +198,7 @@ class TableRegistry:
         return live
 
     async def close(self) -> None:
-        """The server ends."""
+        """The server stops."""
         try:
             for live in list(self._awake.values()):
                 await live.stop()
@@ -216,7 +216,7 @@ def _bot_of(chair: Chair) -> str:
 
 
 def _setup_of(stored: StoredTable, owner: str) -> Setup:
-    """What this browser would have chosen to open such a table. Its own seats stay its own, other people's are by link."""
+    """What this browser would choose to open such a table. Its own seats stay its own; other people get a link."""
     mine = stored.seats_of(owner)
     people = [chair.player == PERSON or bool(chair.sitters) for chair in stored.chairs]  # a bot may stand in for somebody
     who = [ME if seat in mine else LINK if people[seat] else chair.player for seat, chair in enumerate(stored.chairs)]

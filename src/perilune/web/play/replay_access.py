@@ -1,22 +1,20 @@
 """Who may look at a table again, and from which seat. An address writes a seat as its number, and EVERYTHING as a word."""
 
-from http import HTTPStatus
-
 from perilune.core.chance import SPECTATOR
 from perilune.core.errors import PeriluneError
 from perilune.web.play.live_table import LiveTable
 from perilune.web.storage.model import PERSON, StoredTable
 
-EVERYTHING = -3  # to look at the whole truth, when the game is over: beside the seats and SPECTATOR
+EVERYTHING = -3  # the whole truth, to be looked at when the game is over; not a seat, nor SPECTATOR
 _WORD = "everything"
 
 
-class MayNotLook(PeriluneError):
-    """There is no such seat, or this browser may not look from it."""
+class NoSuchSeat(PeriluneError):
+    """The address names no seat of the table."""
 
-    def __init__(self, says: str, status: HTTPStatus) -> None:
-        super().__init__(says)
-        self.status = status
+
+class MayNotLook(PeriluneError):
+    """This browser may not look from the seat now."""
 
 
 def may_look_from(live: LiveTable, owner: str) -> list[int]:
@@ -31,13 +29,13 @@ def read_seat(text: str, live: LiveTable, owner: str) -> int:
     seats: dict[str, int] = {write_seat(seat): seat for seat in [SPECTATOR, *range(len(live.stored.chairs)), EVERYTHING]}
     seats[""] = SPECTATOR
     if text not in seats:
-        raise MayNotLook("There is no such seat at this table. Go back to its page and choose one there.", HTTPStatus.BAD_REQUEST)
+        raise NoSuchSeat("There is no such seat at this table. Go back to its page and choose one there.")
     seat = seats[text]
     if seat not in may_look_from(live, owner):
         says = "While the game goes on, only the player of this seat can look from it. You can watch as a spectator."
         if seat == EVERYTHING:
             says = "Everything can be looked at when the game is over."
-        raise MayNotLook(says, HTTPStatus.FORBIDDEN)
+        raise MayNotLook(says)
     return seat
 
 

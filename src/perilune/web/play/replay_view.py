@@ -104,4 +104,4 @@ def _counts(seat: int) -> int:
 
 
 def _says(seat: int, names: list[str]) -> str:
-    return {SPECTATOR: "As a spectator", EVERYTHING: "At everything, laid open"}.get(seat) or f"As {names[seat]}"
+    return {SPECTATOR: "As a spectator", EVERYTHING: "At everything, revealed"}.get(seat) or f"As {names[seat]}"

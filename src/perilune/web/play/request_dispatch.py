@@ -17,7 +17,7 @@ from perilune.web.play.page_requests import (
 from perilune.web.play.presenter import trouble
 from perilune.web.security.limits import LARGEST_FORM
 
-UNREADABLE = f"The message could not be read. It must be JSON of at most {LARGEST_FORM} letters. Reload the page."
+UNREADABLE = f"The message could not be read. It must be JSON of at most {LARGEST_FORM} characters. Reload the page."
 
 
 def follow(table: LiveTable, page: OpenPage, text: str | None, refused: str = "") -> None:

@@ -91,11 +91,11 @@ class TableBots:
         plan = self._plans.setdefault((seat, player), {})
         text = await self._pool.choose(player, self._seed(seat), seen, self._pack, plan)
         if self._stored.chairs[seat].player != player:
-            return  # somebody took the seat back meanwhile
+            return  # somebody has taken the seat back in the meantime
         try:
             self._play(seat, text, seen.number)
         except (StaleMove, NotDeciding):
-            return  # somebody took a move back meanwhile: look again
+            return  # somebody has taken a move back in the meantime: look again
 
     def _bot_to_move(self) -> int | None:
         return next((seat for seat in self._table.deciders() if self._stored.chairs[seat].player != PERSON), None)

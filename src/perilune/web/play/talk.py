@@ -28,7 +28,7 @@ class Talk:
         """Somebody on this seat says something to everybody."""
         tidy = " ".join(text.split())
         if not tidy or len(tidy) > LONGEST_SAYING or not can_be_stored(tidy):
-            raise NotSayable(f"Say something of at most {LONGEST_SAYING} letters.")
+            raise NotSayable(f"Say something of at most {LONGEST_SAYING} characters.")
         line = TalkLine(seat, tidy, time.time())
         self._store.add_talk(self._table, line)
         self._pages.tell({"type": "talk", "whole": False, "add": [_said(line)]})

@@ -1,1 +1,1 @@
-"""Who may come in, and how often: the browser's secret, doors with passwords, limits, sealed links."""
+"""Who may come in, and how often: the browser's secret, passwords, limits, signed links."""

@@ -15,7 +15,7 @@ from perilune.web.security.signing import Signer
 COOKIE = "perilune"
 _DAY = 24 * 3600
 _YEAR = 365 * _DAY
-_FRESH = 30  # days after which a cookie is given again, so that it never ends for those who come back
+_FRESH = 30  # days after which a cookie is given again, so that it never expires for those who come back
 _SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
 _COOKIE = re.compile(r"([A-Za-z0-9_-]{43})\.([0-9]{1,6})\.([0-9a-f]{40})")
 
@@ -40,7 +40,7 @@ class Visitor:
 
 
 class BrowserCookies:
-    """Gives browsers their secrets, signed, and knows its own again. A secret that somebody has made up or planted is none."""
+    """Gives browsers signed secrets, and recognizes them. A secret that somebody has made up or planted does not count."""
 
     def __init__(self, signer: Signer, knew: Callable[[str], bool]) -> None:
         """`knew` says whether a browser had its secret before secrets were signed."""
@@ -48,7 +48,7 @@ class BrowserCookies:
         self._knew = knew
 
     def cookie(self, secret: str) -> str:
-        """The secret as the browser keeps it, with today's date and our sign."""
+        """The secret as the browser keeps it, with today's date and our signature."""
         day = int(time.time()) // _DAY
         return f"{secret}.{day}.{self._signer.sign(COOKIE, secret, day)}"
 
@@ -85,7 +85,7 @@ def remember(request: Request, response: Response) -> Visitor:
 
 
 def renew(request: Request, response: Response) -> Visitor:
-    """Give the browser another secret: what it may do from now on, nobody can who knew the one before."""
+    """Give the browser another secret: somebody who knew the old one gets none of its new rights."""
     secret = secrets.token_urlsafe(32)
     _give(request, response, secret)
     return Visitor(_hashed(secret), device_of(request))

@@ -1,7 +1,7 @@
 """The connections themselves: how many, how long they may take, and how much may come over one of them.
 
 uvicorn speaks HTTP and WebSocket. It counts no connections, waits for ever for a request that does not come, and answers pings and
-pieces of messages without a limit. So its two protocols are refined here. The server's Gate comes to them in the lifespan's state.
+pieces of messages without a limit. So its two protocols are extended here. They find the server's ConnectionGate in the lifespan's state.
 """
 
 import asyncio
@@ -21,16 +21,16 @@ from websockets.frames import Frame
 from perilune.web.security.limits import Limiter, household
 
 GATE = "gate"  # its name in the lifespan's state
-PIECE = 4096  # bytes that are read at once: so many small frames are parsed before anybody looks whether they are too many
+PIECE = 4096  # bytes that are read at once: as many small frames as that are parsed before they are counted
 HEAD = 16 * 1024  # bytes in the head of a request
-TOO_FAST = 1008  # how a WebSocket is closed that brings too much
+TOO_FAST = 1008  # how a WebSocket that brings too much is closed
 
 
 class ConnectionGate:
     """Lets connections in, and knows how many there are, of each address and in all."""
 
     def __init__(self, limiter: Limiter, proxy: str = "") -> None:
-        """What comes from the proxy is many people: only the limit for all counts there."""
+        """A proxy stands for many people: only the limit for everybody counts there."""
         self.limiter = limiter
         self.limits = limiter.limits
         self._proxies = [name.strip() for name in proxy.split(",") if name.strip()]
@@ -63,7 +63,7 @@ class ConnectionGate:
 
 
 def _within(host: str, name: str) -> bool:
-    """Whether an address is this one, or of this network; * is every one."""
+    """Whether an address is this one, or in this network; * is every address."""
     try:
         return name in ("*", host) or ip_address(host) in ip_network(name, strict=False)
     except ValueError:
@@ -87,7 +87,7 @@ class Timer:
 
 
 class OneLength(h11.Connection):
-    """Refuses a request that says twice how long it is: a proxy in front may have read it another way, as two requests."""
+    """Refuses a request that says twice how long it is: a proxy in front may have read it differently, as two requests."""
 
     def next_event(self) -> Any:
         event = super().next_event()
@@ -137,13 +137,13 @@ class LimitedHttp(H11Protocol):
             self._await(self._missing())
 
     def _missing(self) -> str:
-        """What of a request has not come yet. Between two requests nothing is: how long to wait then, uvicorn knows."""
+        """Which part of a request has not come yet. Between two requests none is missing: uvicorn knows how long to wait then."""
         if self.conn.their_state is h11.SEND_BODY:
             return "body"
         return "head" if self.conn.their_state is h11.IDLE and self.timeout_keep_alive_task is None else ""
 
     def _await(self, missing: str) -> None:
-        """Each part has its time, which is not begun anew with each byte."""
+        """Each part has its time, which does not start again with each byte."""
         if missing != self._awaited:
             self._awaited = missing
             self._reading.stop()
@@ -181,7 +181,7 @@ class LimitedHttp(H11Protocol):
 
 
 class LimitedWebSocket(WebSocketsSansIOProtocol):
-    """WebSocket where every frame counts as a message does: pings, pongs and pieces, too."""
+    """WebSocket where every frame counts like a message: pings, pongs and pieces, too."""
 
     def __init__(
         self, config: Config, server_state: ServerState, app_state: dict[str, Any], _loop: asyncio.AbstractEventLoop | None = None
@@ -262,7 +262,7 @@ def host_of(client: tuple[str, int] | None) -> str:
 
 
 def _short(status: HTTPStatus) -> bytes:
-    """An answer for those who may not even ask."""
+    """An answer for those who may not connect."""
     says = "Too many connections are open. Wait a moment, then try again.\n"
     head = f"HTTP/1.1 {status.value} {status.phrase}\r\nContent-Type: text/plain\r\nContent-Length: {len(says)}\r\n"
     return f"{head}Retry-After: 5\r\nConnection: close\r\n\r\n{says}".encode()

@@ -35,17 +35,17 @@ class Limits:
     files: Rate = Rate(1200, 200)  # styles, scripts, pictures: a page has many of them
     tables: Rate = Rate(30, 30 / 60)  # opening tables and records
     passwords: Rate = Rate(10, 10 / 60)  # wrong ones
-    passwords_at_a_door: Rate = Rate(100, 30 / 60)  # wrong ones of everybody, at the server's door or a table's
+    passwords_in_all: Rate = Rate(100, 30 / 60)  # wrong ones from everybody, for the server or for one table
     work: Rate = Rate(30, 0.5)  # seconds of work on records and replays, of one browser
     connections: int = 60  # live ones at the same time
     messages: Rate = Rate(160, 40)  # of all live connections together; pings, pongs and pieces of messages count as well
-    patience: int = 500  # messages of one connection that are refused, before it is closed
-    backlog: int = 1000  # messages of one connection that have come and not been read
+    patience: int = 500  # refused messages of one connection, before it is closed
+    backlog: int = 1000  # messages of one connection that wait to be read
     sockets: int = 200  # connections of any kind at the same time
     sockets_in_all: int = 10_000  # of everybody
     head_seconds: float = 10  # until the head of a request has come
     body_seconds: float = 60  # until its body has come
-    write_seconds: float = 30  # for which somebody may not read what is sent
+    write_seconds: float = 30  # for which somebody may leave unread what is sent
 
 
 _ENDLESS = Rate(inf, inf)
@@ -54,7 +54,7 @@ LIFTED = Limits(  # for tests and measurements
     files=_ENDLESS,
     tables=_ENDLESS,
     passwords=_ENDLESS,
-    passwords_at_a_door=_ENDLESS,
+    passwords_in_all=_ENDLESS,
     work=_ENDLESS,
     connections=10**9,
     messages=_ENDLESS,
@@ -82,7 +82,7 @@ class Bucket:
         return 0
 
     def spend(self, tokens: float) -> None:
-        """Take so many, although they may not be there: who has spent too much has a debt."""
+        """Take so many, even if they are not there: whoever has spent too much has a debt."""
         if self._rate.burst != inf:
             self._fill()
             self._tokens -= tokens
@@ -101,7 +101,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each name; only so many are remembered, and the one that was used longest ago is forgotten first."""
+    """A bucket for each name; when there are too many, the one unused for longest is forgotten."""
 
     def __init__(self, rate: Rate) -> None:
         self._rate = rate
@@ -162,7 +162,7 @@ def client_of(connection: HTTPConnection) -> str:
 
 
 def household(host: str) -> str:
-    """The network address; of a long one the half that names a household, because the rest is its own to choose."""
+    """The network address; of an IPv6 address only the half that names a household, because it chooses the rest itself."""
     try:
         address = ip_address(host)
     except ValueError:

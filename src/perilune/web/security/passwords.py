@@ -1,4 +1,4 @@
-"""The door of the server: where it has a password, nobody comes in without having given it."""
+"""Passwords: the one of the server, how many guesses there may be, and how those of tables are stored."""
 
 import hmac
 import secrets
@@ -12,7 +12,7 @@ _COST = {"n": 2**14, "r": 8, "p": 1}
 
 
 class ServerPassword:
-    """Knows the password and who has given it. Another password is another door."""
+    """Knows the password of the server and who has given it. With another password, everybody is asked again."""
 
     def __init__(self, password: str, store: Store) -> None:
         self.locked = bool(password)
@@ -30,20 +30,20 @@ class ServerPassword:
 
 
 class PasswordGuesses:
-    """How many wrong passwords there may be: of one household, and at one door, whoever gives them.
+    """How many wrong passwords there may be: from one household, and for one door, whoever gives them. A door is the server or a table.
 
-    Where a door has had too many, those who have not been wrong there yet may still try once. So the right password opens it,
-    also while somebody with many addresses tries all others.
+    At a door that has had too many, those who have not been wrong there yet may still try once. So the right password opens it,
+    even while somebody with many addresses tries all others.
     """
 
     def __init__(self, limiter: Limiter) -> None:
         self._limiter = limiter
         self._households = Buckets(limiter.limits.passwords)
-        self._doors = Buckets(limiter.limits.passwords_at_a_door)
+        self._doors = Buckets(limiter.limits.passwords_in_all)
         self._wrong: OrderedDict[tuple[str, str], None] = OrderedDict()  # who was wrong where
 
     def take(self, door: str, client: str) -> float:
-        """Somebody guesses; returns 0, or in how many seconds they may. It counts as wrong, until it is said to be right."""
+        """Somebody guesses; returns 0, or in how many seconds they may. It counts as wrong until `right` is called."""
         wait = self._households.of(client).take()
         if not wait and (busy := self._doors.of(door).take()):
             wait = busy if (door, client) in self._wrong else 0.0

@@ -11,9 +11,9 @@ class Signer:
         self._key = bytes.fromhex(key)
 
     def sign(self, *words: str | int) -> str:
-        """The sign that belongs to these words."""
+        """The signature of these words."""
         return hmac.new(self._key, "/".join(map(str, words)).encode(), sha256).hexdigest()[:40]
 
     def verify(self, sign: str, *words: str | int) -> bool:
-        """Whether it is the sign of these words."""
+        """Whether it is the signature of these words."""
         return hmac.compare_digest(sign.encode(), self.sign(*words).encode())

@@ -1,4 +1,4 @@
-"""What the server is called: requests that were meant for another name, and pages of other sites, are refused.
+"""The name of the server: requests meant for another name, and those sent by pages of other sites, are refused.
 
 Without this a page of a foreign site could make its own name point to this machine, and then read what the server says.
 """
@@ -46,14 +46,14 @@ class Site:
 
 
 def _read(public_url: str) -> SplitResult:
-    """The parts of the address that people use; it must be whole, and of nothing but the server."""
+    """The parts of the address that people use; it must be complete and name only the server."""
     try:
         parts = urlsplit(public_url.rstrip("/").lower())
         whole = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0 and "@" not in parts.netloc
     except ValueError:
         whole = False
     if not whole or parts.path or parts.query or parts.fragment:
-        raise BadOption(f"{public_url[:60]!r} is no address of a server. Write https://HOST or http://HOST:PORT.")
+        raise BadOption(f"{public_url[:60]!r} is not the address of a server. Write https://HOST or http://HOST:PORT.")
     return parts
 
 

@@ -1,7 +1,7 @@
-"""Work that takes a while, beside the event loop: waking a table, checking a record, winding a reel, drawing a replay.
+"""Work that takes a while, outside the event loop: waking a table, checking a record, winding a reel, drawing a replay.
 
 It is done in threads, and it is paid for: each browser has a budget of seconds, and so has each household, or a browser could
-throw its cookie away and begin anew. The work of one household is done one piece at a time, so that it never takes all threads.
+throw its cookie away and start again. The work of one household is done one piece at a time, so that it never takes all threads.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ from perilune.web.security.browser_cookie import owner_of
 from perilune.web.security.limits import Buckets, Limiter, Rate, client_of
 
 THREADS = 2
-BROWSERS = 4  # of one household may work as much as they like at the same time
+BROWSERS = 4  # of one household may use up their budgets at the same time
 
 Payer = tuple[str, ...]  # the accounts that pay for a piece of work, the household's last
 NOBODY: Payer = ()  # the server's own work
@@ -35,7 +35,7 @@ class TooMuchWork(PeriluneError):
 
 
 class WorkerThreads:
-    """Does work beside the event loop, for those who can pay for it."""
+    """Does work outside the event loop, for those who can pay for it."""
 
     def __init__(self, limiter: Limiter) -> None:
         self._limiter = limiter
@@ -64,7 +64,7 @@ class WorkerThreads:
         return result[0]
 
     def close(self) -> None:
-        """The server ends."""
+        """The server stops."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
@@ -76,7 +76,7 @@ def payer_of(connection: HTTPConnection) -> Payer:
 
 
 def _timed(work: Callable[[], _T]) -> tuple[tuple[_T] | None, Exception | None, float]:
-    """What came of the work, and the seconds that this thread has worked. What fails costs as much as what does not."""
+    """What came of the work, and the seconds that this thread has worked. Failing costs as much as succeeding."""
     start = time.thread_time()
     try:
         return (work(),), None, time.thread_time() - start

@@ -2,7 +2,15 @@
 
 import { $ } from "./make.js";
 
-/** Ask; `yes` is called if it is meant, `after` in any case. */
+/** @import { Settings } from "./settings.js" */
+
+/**
+ * Ask.
+ * @param {{ means: string, says: string }} question
+ * @param {Settings} settings
+ * @param {() => void} yes - called if it is meant
+ * @param {() => void} after - called in any case
+ */
 export function confirm({ means, says }, settings, yes, after) {
   const dialog = $("confirm");
   if (dialog.open) return; // one question at a time

@@ -1,4 +1,10 @@
-// The live connection: comes back by itself when it is lost, and puts together what the server sends as changes.
+// The live connection: comes back by itself when it is lost.
+
+import { Changes } from "./changes.js";
+
+/** @import { Ears, Heard, PageRequest, ServerMessage } from "./types.d.ts" */
+/** @typedef {ReturnType<typeof setTimeout>} Timer */
+/** @typedef {"open" | "lost" | "refused"} How - "refused" when it is of no use to try again */
 
 const SHORTEST_WAIT = 300; // milliseconds
 const LONGEST_WAIT = 5000;
@@ -11,18 +17,24 @@ export class Connection {
   #path;
   #hear;
   #tell;
+  /** @type {WebSocket | null} */
   #socket = null;
   #wait = SHORTEST_WAIT;
-  #retry = 0; // a timer, until the next attempt
+  /** @type {Timer | undefined} */
+  #retry; // until the next attempt
   #patience = PATIENCE;
-  #due = 0; // a timer, until the answer is overdue
+  /** @type {Timer | undefined} */
+  #due; // until the answer is overdue
   #heard = 0; // when something came last
   #last = 0; // the number of my last message
   #done = 0; // of the last one that was answered, or never will be
-  #parts = []; // the parts of the last drawing
-  #log = [];
+  #changes = new Changes();
 
-  /** `path` tells where to connect to; `hear` has a function for each type of message; `tell` is told "open", "lost", or "refused" when it is of no use to try again. */
+  /**
+   * @param {() => string} path - tells where to connect to
+   * @param {Ears} hear
+   * @param {(how: How) => void} tell
+   */
   constructor(path, hear, tell) {
     this.#path = path;
     this.#hear = hear;
@@ -33,7 +45,10 @@ export class Connection {
     setInterval(() => { if (Date.now() - this.#heard >= QUIET) this.send({ do: "nod" }); }, QUIET);
   }
 
-  /** Send a message; false if there is no connection. */
+  /**
+   * Send a message; false if there is no connection.
+   * @param {PageRequest} message
+   */
   send(message) {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#last += 1;
@@ -46,6 +61,11 @@ export class Connection {
     clearTimeout(this.#retry);
     this.#relax();
     const socket = new WebSocket(location.origin.replace(/^http/, "ws") + this.#path());
+    /**
+     * @template {keyof WebSocketEventMap} Type
+     * @param {Type} type
+     * @param {(event: WebSocketEventMap[Type]) => void} heard
+     */
     const listen = (type, heard) => socket.addEventListener(type, (event) => { if (socket === this.#socket) heard(event); });
     this.#socket = socket;
     this.#heard = Date.now();
@@ -59,9 +79,9 @@ export class Connection {
     listen("close", (event) => this.#closed(event.code));
   }
 
+  /** @param {ServerMessage} message */
   #receive(message) {
     this.#heard = Date.now();
-    if (message.type === "position") this.#complete(message);
     if (message.type === "done") {
       this.#done = message.id;
       this.#patience = PATIENCE;
@@ -70,9 +90,11 @@ export class Connection {
       this.#relax();
       if (this.#done < this.#last) this.#expect(this.#patience);
     }
-    if (message.type !== "done" || this.#done === this.#last) this.#hear[message.type]?.(message);
+    if (message.type === "position") this.#hear.position?.(this.#changes.complete(message));
+    else if (message.type !== "done" || this.#done === this.#last) give(this.#hear, message);
   }
 
+  /** @param {number} code */
   #closed(code) {
     this.#relax();
     const refused = code >= 4000;
@@ -82,7 +104,10 @@ export class Connection {
     this.#tell(refused ? "refused" : "lost");
   }
 
-  /** Wait for an answer so long. */
+  /**
+   * Wait for an answer so long.
+   * @param {number} patience - milliseconds
+   */
   #expect(patience) {
     this.#due = setTimeout(() => {
       if (this.#done < this.#last) this.#patience = Math.min(LONGEST_PATIENCE, 2 * patience);
@@ -92,7 +117,7 @@ export class Connection {
 
   #relax() {
     clearTimeout(this.#due);
-    this.#due = 0;
+    this.#due = undefined;
   }
 
   #renewAfterSilence() {
@@ -104,17 +129,18 @@ export class Connection {
     const old = this.#socket;
     this.#tell("lost");
     this.#connect();
-    old.close();
+    old?.close();
   }
+}
 
-  /** Make the whole log and the whole drawing of what has changed in them. */
-  #complete(message) {
-    const { keep, add } = message.log;
-    this.#log = [...this.#log.slice(0, keep), ...add];
-    message.log = this.#log;
-    if (!message.svg) return;
-    const svg = message.svg.map((part) => (typeof part === "string" ? part : this.#parts.slice(part[0], part[0] + part[1]).join(""))).join("");
-    this.#parts = svg.split(/(?=<g[ >])/);
-    message.svg = svg;
-  }
+/**
+ * Give a frame to whoever listens to its type.
+ * @template {Exclude<keyof Heard, "position">} Type
+ * @param {Ears} ears
+ * @param {Heard[Type] & { type: Type }} message
+ */
+function give(ears, message) {
+  /** @type {((message: Heard[Type]) => void) | undefined} */
+  const ear = ears[message.type];
+  ear?.(message);
 }

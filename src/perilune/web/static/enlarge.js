@@ -1,10 +1,11 @@
 // Enlarge: a card, a board or whatever has a title, seen large with its words. By a click where nothing else would happen,
 // a long press, a right click or the key E; the arrow keys go on to the next one; a click or Escape closes it.
 
-import { make, makeButton } from "./make.js";
+import { onHold } from "./hold.js";
+import { allDrawn, around, fromScreen, make, makeButton } from "./make.js";
 
-const HOLD = 500; // milliseconds of a long press
-const STILL = 10; // pixels that the finger may move meanwhile
+/** @import { Point } from "./types.d.ts" */
+
 const LARGEST = 4; // pixels for each unit of the drawing
 const CARD = "[data-enlarge]";
 const PIECE = "g[id][transform]";
@@ -14,12 +15,15 @@ export class Enlarge {
   #dialog;
   #picture = make("div", "picture");
   #words = make("p", "");
+  /** @type {SVGGraphicsElement | null} */
   #shown = null;
+  /** @type {Point | null} */
   #pointer = null; // where the mouse is on the board
 
+  /** @param {HTMLElement} view */
   constructor(view) {
     this.#view = view;
-    const steps = make("div", "choices", makeButton("", () => this.#step(-1), "‹ Before"), makeButton("", () => this.#step(1), "Next ›"));
+    const steps = make("div", "choices", makeButton("", () => this.#step(-1), "‹ Previous"), makeButton("", () => this.#step(1), "Next ›"));
     const close = makeButton("", () => this.#dialog.close(), "Close");
     close.autofocus = true;
     this.#dialog = make("dialog", "large", this.#picture, this.#words, steps, close);
@@ -27,7 +31,7 @@ export class Enlarge {
     document.body.append(this.#dialog);
     let pressed = false; // the click that ends the press which opened it does not close it
     this.#dialog.addEventListener("pointerdown", () => { pressed = true; });
-    this.#dialog.addEventListener("click", (event) => { if (pressed && !event.target.closest("button")) this.#dialog.close(); });
+    this.#dialog.addEventListener("click", (event) => { if (pressed && !around(event, "button")) this.#dialog.close(); });
     this.#dialog.addEventListener("close", () => { pressed = false; });
     this.#dialog.addEventListener("keydown", (event) => {
       event.stopPropagation();
@@ -38,8 +42,12 @@ export class Enlarge {
     this.#listen();
   }
 
-  /** Show the card that this element belongs to, if there is one. */
+  /**
+   * Show the card that this element belongs to, if there is one.
+   * @param {Element} element
+   */
   card(element) {
+    /** @type {SVGGraphicsElement | null} */
     const part = element.closest(CARD);
     if (part) this.#open(part);
   }
@@ -55,25 +63,32 @@ export class Enlarge {
     });
     view.addEventListener("pointerleave", () => { this.#pointer = null; });
     document.addEventListener("keydown", (event) => {
-      if (!isE(event) || event.target.closest("input, textarea, select, dialog")) return;
+      if (!isE(event) || around(event, "input, textarea, select, dialog")) return;
       event.preventDefault();
+      /** @type {SVGGraphicsElement | null | undefined} */
       const lit = view.querySelector("[data-move].lit")?.closest(CARD);
-      if (lit && document.activeElement.closest("#offers")) this.#open(lit);
+      if (lit && document.activeElement?.closest("#offers")) this.#open(lit);
       else if (!this.#pointer || !this.#at(this.#pointer.x, this.#pointer.y)) this.#step(1);
     });
     onHold(view, ({ x, y }) => this.#at(x, y));
   }
 
-  /** Show what is here: the nearest card or board, else something with a title. */
+  /**
+   * Show what is here: the nearest card or board, else something with a title. False if there is nothing.
+   * @param {number} x
+   * @param {number} y
+   */
   #at(x, y) {
     if (this.#dialog.open) return true;
     const under = document.elementsFromPoint(x, y);
-    const find = (selector) => under.map((element) => element.closest(`#drawing svg ${selector}`)).find((found) => found);
+    /** @param {string} selector */
+    const find = (selector) => under.map((element) => element.closest(`#drawing svg ${selector}`)).find((found) => found instanceof SVGGraphicsElement);
     const part = find(":is([data-enlarge], [data-board])") ?? find("g:has(> title)");
     if (part) this.#open(part);
-    return part !== undefined;
+    return Boolean(part);
   }
 
+  /** @param {SVGGraphicsElement} part */
   #open(part) {
     this.#shown = part;
     this.#words.textContent = words(part);
@@ -82,52 +97,34 @@ export class Enlarge {
     if (!this.#dialog.open) this.#dialog.showModal();
   }
 
+  /** @param {number} by */
   #step(by) {
-    const parts = [...this.#view.querySelectorAll(CARD), ...this.#view.querySelectorAll("[data-board]")];
+    const parts = [...allDrawn(this.#view, CARD), ...allDrawn(this.#view, "[data-board]")];
+    const shown = this.#shown;
     if (parts.length === 0) return;
-    let here = parts.indexOf(this.#shown);
-    if (here < 0 && this.#shown) here = parts.findIndex((part) => words(part) === words(this.#shown)); // in a newer drawing
+    let here = parts.findIndex((part) => part === shown);
+    if (here < 0 && shown) here = parts.findIndex((part) => words(part) === words(shown)); // in a newer drawing
     this.#open(parts[here < 0 ? 0 : (here + by + parts.length) % parts.length]);
   }
 }
 
-/** Tell when a finger rests on an element; the click that would follow is not one. */
-export function onHold(element, held) {
-  let timer = 0;
-  let start = null;
-  let holding = false;
-  const stop = () => clearTimeout(timer);
-  element.addEventListener("pointerdown", (event) => {
-    stop();
-    holding = false;
-    if (event.pointerType === "mouse" || !event.isPrimary) return;
-    start = { x: event.clientX, y: event.clientY, target: event.target };
-    timer = setTimeout(() => {
-      holding = true;
-      held(start);
-    }, HOLD);
-  });
-  element.addEventListener("pointermove", (event) => {
-    if (start && Math.hypot(event.clientX - start.x, event.clientY - start.y) > STILL) stop();
-  });
-  for (const end of ["pointerup", "pointercancel", "pointerleave"]) element.addEventListener(end, stop);
-  element.addEventListener("click", (event) => {
-    if (holding) event.stopImmediatePropagation();
-    holding = false;
-  }, { capture: true });
-}
-
-/** What a part says about itself. */
+/**
+ * What a part says about itself.
+ * @param {SVGGraphicsElement} part
+ */
 function words(part) {
   return part.dataset.enlarge || part.dataset.board || part.querySelector("title")?.textContent || "";
 }
 
-/** A copy of this part of the drawing, with all that lies on it. */
+/**
+ * A copy of this part of the drawing, with all that lies on it.
+ * @param {SVGGraphicsElement} part
+ */
 function crop(part) {
-  const svg = part.ownerSVGElement;
-  const screen = svg.getScreenCTM().inverse();
+  const svg = /** @type {SVGSVGElement} */ (part.ownerSVGElement); // a part is never the whole drawing
+  const screen = fromScreen(svg);
   const box = part.getBoundingClientRect();
-  const copy = svg.cloneNode(true);
+  const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
   const { left, top, right, bottom } = uncut(svg, copy, box);
   const from = new DOMPoint(left, top).matrixTransform(screen);
   const to = new DOMPoint(right, bottom).matrixTransform(screen);
@@ -144,7 +141,12 @@ function crop(part) {
   return copy;
 }
 
-/** This box, but so that it cuts no small piece: it grows for one that lies mostly inside, and one that lies mostly outside is left out. */
+/**
+ * This box, but so that it cuts no small piece: it grows for one that lies mostly inside, and one that lies mostly outside is left out.
+ * @param {SVGSVGElement} svg
+ * @param {SVGSVGElement} copy
+ * @param {DOMRect} box
+ */
 function uncut(svg, copy, box) {
   let { left, top, right, bottom } = box;
   const copies = [...copy.querySelectorAll(PIECE)];
@@ -159,6 +161,7 @@ function uncut(svg, copy, box) {
   return { left, top, right, bottom };
 }
 
+/** @param {KeyboardEvent} event */
 function isE(event) {
   return event.key.toLowerCase() === "e" && !event.ctrlKey && !event.metaKey && !event.altKey;
 }

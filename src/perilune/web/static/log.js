@@ -1,23 +1,31 @@
 // The log: what has happened, each line a link to the moment of the replay that shows it.
 
+import { countSame } from "./lines.js";
 import { $, make } from "./make.js";
+
+/** @import { LogLine, Shown } from "./types.d.ts" */
 
 export class Log {
   #table;
+  /** @type {number | null} */
   #seat = null;
+  /** @type {LogLine[]} */
   #lines = [];
 
+  /** @param {string} table */
   constructor(table) {
     this.#table = table;
   }
 
-  /** Show the log of a seat. Returns how many of its lines were there already. */
+  /**
+   * Show the log of a seat. Returns how many of its lines were there already.
+   * @param {Shown} position
+   */
   show({ log, seat }) {
     const list = $("log");
     const old = seat === this.#seat ? this.#lines : []; // moments are counted by seat
-    let same = 0;
-    while (same < old.length && same < log.length && old[same][0] === log[same][0] && old[same][1] === log[same][1]) same += 1;
-    while (list.children.length > same) list.lastElementChild.remove();
+    const same = countSame(old, log);
+    while (list.children.length > same) list.lastElementChild?.remove();
     for (const [text, moment] of log.slice(same)) {
       const link = make("a", "", text);
       link.href = `/table/${this.#table}/replay?seat=${seat}#${moment}`;
@@ -28,7 +36,7 @@ export class Log {
     return same;
   }
 
-  /** I act: what has happened until now is no news any more. */
+  /** I act: what has happened so far is no longer news. */
   acted() {
     for (const line of $("log").querySelectorAll(".new")) line.classList.remove("new");
   }

@@ -251,14 +251,14 @@ export interface TalkMessage {
   add: SaidLine[];
 }
 
-/** Something that was done beside playing. */
+/** Something that was done apart from playing. */
 export interface AuditEntry {
   text: string;
   /** seconds since 1970 */
   at: number;
 }
 
-/** What was done beside playing: all of it, or one more line. */
+/** What was done apart from playing: all of it, or one more line. */
 export interface AuditMessage {
   type: "audit";
   whole: boolean;

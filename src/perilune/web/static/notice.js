@@ -2,14 +2,18 @@
 
 import { $ } from "./make.js";
 
+/** @import { Shown, WelcomeMessage } from "./types.d.ts" */
+/** @import { Settings } from "./settings.js" */
+
 export class Notice {
   #settings;
   #told = false; // that it is my turn now
 
+  /** @param {Settings} settings */
   constructor(settings) {
     this.#settings = settings;
     const box = $("notify");
-    box.closest("label").hidden = !canNotify();
+    offer(canNotify());
     box.checked = settings.notify;
     box.addEventListener("change", async () => {
       settings.notify = box.checked && (await Notification.requestPermission()) === "granted";
@@ -17,6 +21,10 @@ export class Notice {
     });
   }
 
+  /**
+   * @param {WelcomeMessage} welcome
+   * @param {Shown} position
+   */
   turn(welcome, position) {
     const mine = position.mine || position.next.length > 0;
     document.title = `${mine ? "● " : ""}${welcome.title} · Perilune`;
@@ -24,6 +32,10 @@ export class Notice {
     this.#told = mine;
   }
 
+  /**
+   * @param {string} title
+   * @param {string} body
+   */
   #notify(title, body) {
     try {
       const note = new Notification(title, { body, tag: location.pathname, icon: "/static/icon.svg" });
@@ -33,9 +45,17 @@ export class Notice {
       });
     } catch {
       this.#settings.notify = false;
-      $("notify").closest("label").hidden = true;
+      offer(false);
     }
   }
+}
+
+/**
+ * Show the choice, or hide it.
+ * @param {boolean} possible
+ */
+function offer(possible) {
+  $("notify").closest("label")?.toggleAttribute("hidden", !possible);
 }
 
 /** Whether a page may show notifications here. Phones allow it to service workers only, and say so when one is made. */

@@ -3,19 +3,34 @@
 
 import { $, make, makeButton, person } from "./make.js";
 
-const HOW = "Click places to mark them, or a move to say it to all. Nothing is played meanwhile.";
+/** @import { Board } from "./board.js" */
+/** @import { ProposalsMessage, SeatPerson, Shown, WelcomeMessage } from "./types.d.ts" */
+
+const HOW = "Click places to mark them, or a move to suggest it to everyone. Nothing is played until you choose “Play on”.";
+
+/**
+ * @typedef {object} ProposeAct
+ * @property {(places: string[]) => void} propose
+ * @property {(text: string) => void} talk - tells all
+ * @property {(text: string) => void} say - tells me
+ */
 
 export class Proposals {
   #act;
   #board;
+  /** @type {Record<string, string[]>} */
   #marks = {}; // the places by seat
+  /** @type {Record<string, string>} */
   #words = {}; // what the places are called
-  #people = null;
-  #position = null;
+  /** @type {{ people: SeatPerson[], position: Shown } | null} */
+  #now = null;
   #marking = false;
   #shown = "";
 
-  /** `act` has propose(places), talk(text) and say(text). */
+  /**
+   * @param {Board} board
+   * @param {ProposeAct} act
+   */
   constructor(board, act) {
     this.#board = board;
     this.#act = act;
@@ -27,40 +42,53 @@ export class Proposals {
     return this.#marking;
   }
 
-  /** What all propose now. */
+  /**
+   * What all propose now.
+   * @param {ProposalsMessage} message
+   */
   hear({ marks, words }) {
     this.#marks = marks;
     this.#words = words;
     this.#show();
   }
 
-  /** Another position, or other people. */
+  /**
+   * Another position, or other people.
+   * @param {WelcomeMessage} welcome
+   * @param {SeatPerson[]} people
+   * @param {Shown} position
+   */
   turn(welcome, people, position) {
-    this.#people = people;
-    this.#position = position;
-    $("propose").hidden = !welcome.cooperative || position.seat < 0 || !people[position.seat].mine || Boolean(position.outcome);
+    this.#now = { people, position };
+    $("propose").hidden = !welcome.cooperative || !people[position.seat]?.mine || position.outcome !== null;
     if ($("propose").hidden) this.#set(false);
     this.#show();
   }
 
-  /** A click while one proposes: on a place, on a move, or on neither. False while one plays. */
-  mark(place, move = null) {
+  /**
+   * A click while one proposes: on a place, on a move, or on neither. False while one plays.
+   * @param {string | null} place
+   * @param {string | null} move
+   */
+  mark(place, move) {
     if (!this.#marking) return false;
-    const says = this.#position.offers.find((offer) => offer.move === move)?.says;
+    const says = this.#now?.position.offers.find((offer) => offer.move === move)?.says;
     if (place) {
       const mine = this.#mine();
       this.#act.propose(mine.includes(place) ? mine.filter((other) => other !== place) : [...mine, place]);
     } else if (says) {
       this.#act.talk(`I propose: ${says}`);
-      this.#act.say(`Said to all: “I propose: ${says}”. Nothing was played.`);
+      this.#act.say(`You told everyone: “I propose: ${says}”. Nothing was played.`);
     } else this.#act.say("There is nothing to mark here. Nothing was played.");
     return true;
   }
 
+  /** The places that I have marked. */
   #mine() {
-    return this.#marks[this.#position.seat] ?? [];
+    return this.#marks[this.#now?.position.seat ?? -1] ?? [];
   }
 
+  /** @param {boolean} marking */
   #set(marking) {
     if (marking === this.#marking) return;
     this.#marking = marking;
@@ -70,20 +98,30 @@ export class Proposals {
   }
 
   #show() {
-    if (!this.#people || !this.#position) return;
-    this.#board.propose(this.#marks, this.#people);
-    const told = Object.entries(this.#marks).filter(([, places]) => places.length).map(([seat, places]) => [Number(seat), places.map((place) => this.#words[place]).join("; ")]);
-    const mine = this.#position.seat >= 0 && this.#mine().length > 0;
-    const shown = JSON.stringify([told, mine, this.#marking, this.#people.map(({ name }) => name)]);
+    if (!this.#now) return;
+    const { people } = this.#now;
+    this.#board.propose(this.#marks, people);
+    const told = toldBySeat(this.#marks, this.#words);
+    const mine = this.#mine().length > 0;
+    const shown = JSON.stringify([told, mine, this.#marking, people.map(({ name }) => name)]);
     if (shown === this.#shown) return;
     this.#shown = shown;
-    const lines = told.map(([seat, words]) => make("p", "", person(this.#people, seat), " proposes: ", words));
+    const lines = told.map(([seat, words]) => make("p", "", person(people, seat), " proposes: ", words));
     if (this.#marking) lines.unshift(make("p", "how", HOW));
     const buttons = [];
     if (this.#marking) buttons.push(makeButton("", () => this.#set(false), "Play on"));
     if (mine) buttons.push(makeButton("", () => this.#act.propose([]), "Clear my proposal"));
-    if (buttons.length) lines.push(make("div", "choices", ...buttons));
-    $("proposals").replaceChildren(...lines);
-    $("proposals").hidden = lines.length === 0;
+    $("proposals").replaceChildren(...lines, ...(buttons.length ? [make("div", "choices", ...buttons)] : []));
+    $("proposals").hidden = lines.length + buttons.length === 0;
   }
+}
+
+/**
+ * What each seat proposes, in words; those that propose nothing are left out.
+ * @param {Record<string, string[]>} marks
+ * @param {Record<string, string>} words
+ * @returns {[seat: number, words: string][]}
+ */
+export function toldBySeat(marks, words) {
+  return Object.entries(marks).filter(([, places]) => places.length).map(([seat, places]) => [Number(seat), places.map((place) => words[place]).join("; ")]);
 }

@@ -1,8 +1,11 @@
 // The rail: the offers as buttons, what happened since my last turn, and the log. Words come from the server.
 
+import { foldPasses } from "./lines.js";
 import { Log } from "./log.js";
-import { $, make } from "./make.js";
+import { $, around, make } from "./make.js";
 import { Moves } from "./moves.js";
+
+/** @import { Act, Shown } from "./types.d.ts" */
 
 export class Rail {
   #moves;
@@ -11,12 +14,16 @@ export class Rail {
   #log;
   #mine = false; // it was my turn in the last position
 
-  /** `act` has move(text) and point(text or null). */
+  /**
+   * @param {Pick<Act, "move" | "point">} act
+   * @param {string} table
+   */
   constructor(act, table) {
     this.#table = table;
     this.#log = new Log(table);
     const offers = $("offers");
-    const moveOf = (event) => event.target.closest("button[data-move]")?.dataset.move ?? null;
+    /** @param {Event} event */
+    const moveOf = (event) => around(event, "button[data-move]")?.getAttribute("data-move") ?? null;
     offers.addEventListener("click", (event) => { this.#keyboard = event.detail === 0; });
     this.#moves = new Moves((move) => act.move(move), true);
     offers.addEventListener("pointerover", (event) => act.point(moveOf(event)));
@@ -25,6 +32,7 @@ export class Rail {
     offers.addEventListener("focusout", () => act.point(null));
   }
 
+  /** @param {Shown} position */
   show(position) {
     const fresh = this.#moves.show(position.standIn ? [] : position.offers);
     if (fresh) $("panel-play").scrollTop = 0;
@@ -35,7 +43,10 @@ export class Rail {
     $("tab-play").classList.toggle("news", position.mine && $("rail").dataset.shows !== "play");
   }
 
-  /** Make the button of a move shine; null for none. */
+  /**
+   * Make the button of a move shine; null for none.
+   * @param {string | null} move
+   */
   light(move) {
     for (const button of $("offers").querySelectorAll("button")) {
       const lit = button.dataset.move === move;
@@ -44,21 +55,27 @@ export class Rail {
     }
   }
 
-  /** I act: what has happened until now is no news any more. */
+  /** I act: what has happened so far is no longer news. */
   acted() {
     this.#log.acted();
   }
 
-  /** The buttons look as if they wait. */
+  /**
+   * Whether the buttons look as if they wait.
+   * @param {boolean} waiting
+   */
   wait(waiting) {
     $("offers").classList.toggle("waiting", waiting);
   }
 
-  /** What has happened since my last move, when my turn begins. */
+  /**
+   * What has happened since my last move, when my turn begins.
+   * @param {Shown} position
+   */
   #showRecap({ mine, seat, since, log }) {
     const lines = log.slice(since);
     if (mine && !this.#mine) {
-      $("recap-lines").replaceChildren(...fold(lines).map(([text]) => make("li", "", text)));
+      $("recap-lines").replaceChildren(...foldPasses(lines).map((text) => make("li", "", text)));
       $("recap-replay").href = `/table/${this.#table}/replay?seat=${seat}#${lines.length ? lines[0][1] - 1 : 0}`;
       $("recap").open = false;
     }
@@ -67,20 +84,13 @@ export class Rail {
   }
 }
 
-/** Scroll a list, and nothing around it, until all of an item is seen. */
+/**
+ * Scroll a list, and nothing around it, until all of an item is seen.
+ * @param {HTMLElement} list
+ * @param {HTMLElement} item
+ */
 function scrollWithin(list, item) {
-  const [around, box] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
-  if (box.top < around.top) list.scrollTop -= around.top - box.top;
-  else if (box.bottom > around.bottom) list.scrollTop += box.bottom - around.bottom;
-}
-
-/** Lines of the log with passes that follow each other folded into one. */
-function fold(lines) {
-  const folded = [];
-  for (const [text, moment, passes] of lines) {
-    const last = folded.at(-1);
-    if (passes && last?.passes) last[0] = `${last[0].replace(/\.$/, "")}; ${text}`;
-    else folded.push(Object.assign([text, moment], { passes }));
-  }
-  return folded;
+  const [frame, box] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+  if (box.top < frame.top) list.scrollTop -= frame.top - box.top;
+  else if (box.bottom > frame.bottom) list.scrollTop += box.bottom - frame.bottom;
 }

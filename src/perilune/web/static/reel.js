@@ -2,46 +2,76 @@
 
 import { readTrouble } from "./trouble.js";
 
+/** @import { MomentMessage, NewsMessage, ReelMessage } from "./types.d.ts" */
+
 const KEPT = 60; // moments in memory
 
 export class Reel {
   #table;
-  #moments = new Map(); // promises by moment
+  #head;
+  /** @type {Map<number, Promise<MomentMessage>>} */
+  #moments = new Map();
 
-  /** `head` is what the server says about the whole game. */
+  /**
+   * @param {string} table
+   * @param {ReelMessage} head - what the server says about the whole game
+   */
   constructor(table, head) {
     this.#table = table;
-    Object.assign(this, head);
+    this.#head = head;
   }
 
-  /** The game as a seat knows it. */
+  /**
+   * The game as a seat knows it.
+   * @param {string} table
+   * @param {string} seat
+   */
   static async load(table, seat) {
     return new Reel(table, await ask(`/table/${table}/reel?seat=${encodeURIComponent(seat)}`));
   }
 
-  /** What there is to see at a moment. */
+  /** All that stays while one goes from moment to moment. */
+  get head() {
+    return this.#head;
+  }
+
+  /**
+   * What there is to see at a moment.
+   * @param {number} at
+   * @returns {Promise<MomentMessage>}
+   */
   moment(at) {
-    if (!this.#moments.has(at)) {
-      const asked = ask(`/table/${this.#table}/moment?seat=${encodeURIComponent(this.seat)}&at=${at}`);
-      asked.catch(() => this.#moments.delete(at)); // ask again the next time
-      this.#moments.set(at, asked);
-      if (this.#moments.size > KEPT) this.#moments.delete(this.#moments.keys().next().value);
-    }
-    return this.#moments.get(at);
+    const known = this.#moments.get(at);
+    if (known) return known;
+    const asked = ask(`/table/${this.#table}/moment?seat=${encodeURIComponent(this.#head.seat)}&at=${at}`);
+    asked.catch(() => this.#moments.delete(at)); // ask again the next time
+    this.#moments.set(at, asked);
+    const [oldest] = this.#moments.keys();
+    if (this.#moments.size > KEPT) this.#moments.delete(oldest);
+    return asked;
   }
 
-  /** What there will be to see next; whoever asks for it then need not wait. */
+  /**
+   * What there will be to see next; whoever asks for it then need not wait.
+   * @param {number} at
+   */
   expect(at) {
-    if (at >= 0 && at <= this.last) this.moment(at).catch(() => {});
+    if (at >= 0 && at <= this.#head.last) this.moment(at).catch(() => {});
   }
 
-  /** Which moment is the last by now, and a mark of what was told until the last one that we know. */
+  /**
+   * Which moment is the last by now, and a mark of what was told until the last one that we know.
+   * @returns {Promise<NewsMessage>}
+   */
   news() {
-    return ask(`/table/${this.#table}/news?seat=${encodeURIComponent(this.seat)}&last=${this.last}`);
+    return ask(`/table/${this.#table}/news?seat=${encodeURIComponent(this.#head.seat)}&last=${this.#head.last}`);
   }
 }
 
-/** Ask the server; what it refuses, it says in a sentence. */
+/**
+ * Ask the server; what it refuses, it says in a sentence.
+ * @param {string} address
+ */
 async function ask(address) {
   const answer = await fetch(address);
   if (answer.ok) return answer.json();

@@ -3,145 +3,120 @@
 import { Board } from "./board.js";
 import { Chart } from "./chart.js";
 import { copy } from "./copy.js";
-import { $, make, person } from "./make.js";
+import { $, around, make, only, person } from "./make.js";
+import { Player } from "./player.js";
 import { Reel } from "./reel.js";
 
-const table = document.querySelector("main.replay").dataset.table;
+/** @import { MomentMessage, ReelMessage } from "./types.d.ts" */
+
+const table = only("main.replay").dataset.table ?? "";
 const SPECTATOR = "-2";
 const EVERYTHING = "everything";
-const NEWS_TIME = 10000;
+const NEWS_TIME = 10_000; // milliseconds between two looks whether there is more to see
 const NARROW = matchMedia("(max-width: 820px)"); // as in phone.css
 const COPY = $("copy").textContent;
 
+/** @type {Reel | null} */
 let reel = null;
-let at = 0; // the moment that is wanted
-let frame = null; // the moment that is shown
-let showing = false;
-let playing = 0; // a timer
+let asked = 0; // how often somebody wanted to look from a seat: only the last time counts
 let note = ""; // why it is not shown as the address says
 
-const board = new Board($("drawing"), { move() {}, ask() {}, point() {}, mark: () => false });
+const board = new Board($("drawing"), { move: () => false, ask() {}, point() {}, mark: () => false, marking: () => false });
 const chart = new Chart($("chart"), (moment) => step(moment));
+const player = new Player({
+  move: showPlace,
+  show: tell,
+  wait: (busy) => $("board").setAttribute("aria-busy", String(busy)),
+  settle: (trouble) => say(trouble || note),
+  play: (playing) => { $("play").textContent = playing ? "Pause" : "Play"; },
+  pace: () => Number($("speed").value),
+});
 
-// from moment to moment
-
-/** Look at a moment. */
-function go(moment) {
-  at = Math.max(0, Math.min(moment, reel.last));
-  history.replaceState(null, "", address(reel.seat, at));
-  $("scrub").value = at;
-  $("scrub").setAttribute("aria-valuetext", `${at} of ${reel.last}`);
-  $("place").textContent = `${at} of ${reel.last}`;
-  $("branch-at").value = at;
-  chart.at(at);
-  return show();
-}
-
-/** Show the wanted moment. Who goes on faster than the server answers sees some of those in between. */
-async function show() {
-  if (showing) return;
-  busy(true);
-  try {
-    while (frame?.reel !== reel || frame.at !== at) {
-      const [from, wanted] = [reel, at];
-      const found = await from.moment(wanted);
-      if (from !== reel) continue;
-      const near = frame?.reel === reel && Math.abs(frame.at - wanted) === 1;
-      frame = { ...found, reel, at: wanted };
-      tell(!near);
-    }
-    say(note);
-  } catch (error) {
-    stop();
-    say(error.message);
-  }
-  busy(false);
-  reel.expect(at + 1);
-  reel.expect(at - 1);
-}
-
-/** Whether the picture is still that of another moment. */
-function busy(so) {
-  showing = so;
-  $("board").setAttribute("aria-busy", String(so));
-}
-
-/** A person goes to a moment: that ends the playing. */
+/**
+ * A person goes to a moment: that ends the playing.
+ * @param {number} moment
+ */
 function step(moment) {
   note = "";
-  stop();
-  go(moment);
-}
-
-function play() {
-  if (at >= reel.last) go(0);
-  $("play").textContent = "Pause";
-  wait();
-}
-
-function wait() {
-  playing = setTimeout(async () => {
-    await go(at + 1);
-    if (at >= reel.last) stop();
-    else if (playing) wait();
-  }, Number($("speed").value));
-}
-
-function stop() {
-  clearTimeout(playing);
-  playing = 0;
-  $("play").textContent = "Play";
+  player.stop();
+  player.go(moment);
 }
 
 // what is shown
 
-/** Tell what there is to see at the moment. After a leap the pieces stand still. */
-function tell(still) {
-  const { deciders, scores, prompt, svg } = frame;
-  const first = $("drawing").children.length === 0;
-  board.show(svg, [], still);
-  if (first && !NARROW.matches) board.whole(); // what happens may happen anywhere; but where all of it is too small, one begins with a part
-  $("whose").replaceChildren(deciders.length ? "To move: " : "The game is over", ...deciders.map((seat) => (seat < 0 ? "chance" : person(reel.people, seat))));
-  $("prompt").textContent = prompt;
-  $("points").replaceChildren(...reel.people.map((_, seat) =>
-    make("li", deciders.includes(seat) ? "deciding" : "", person(reel.people, seat), make("b", "score", String(scores[seat])))));
-  $("branch").disabled = deciders.length === 0;
-  $("plays").textContent = deciders.length ? playsOn() : "The game is over here. Go back to play on.";
-  $("copy").textContent = COPY;
-  markLine();
+/**
+ * Show which moment is wanted.
+ * @param {number} at
+ * @param {ReelMessage} head
+ */
+function showPlace(at, { last, seat }) {
+  history.replaceState(null, "", address(seat, at));
+  $("scrub").value = String(at);
+  $("scrub").setAttribute("aria-valuetext", `${at} of ${last}`);
+  $("place").textContent = `${at} of ${last}`;
+  $("branch-at").value = String(at);
+  chart.at(at);
 }
 
-/** What playing on from here would mean. */
-function playsOn() {
-  const mine = reel.plays.map((seat) => reel.people[seat].name);
+/**
+ * Tell what there is to see at the moment. After a leap the pieces stand still.
+ * @param {MomentMessage} moment
+ * @param {ReelMessage} head
+ * @param {boolean} still
+ */
+function tell({ deciders, scores, prompt, svg }, head, still) {
+  const { people } = head;
+  const first = $("drawing").children.length === 0;
+  board.show(svg, [], still);
+  if (first && !NARROW.matches) board.camera.whole(); // what happens may happen anywhere; but where all of it is too small, one begins with a part
+  $("whose").replaceChildren(deciders.length ? "To move: " : "The game is over", ...deciders.map((seat) => (seat < 0 ? "chance" : person(people, seat))));
+  $("prompt").textContent = prompt;
+  $("points").replaceChildren(...people.map((_, seat) =>
+    make("li", deciders.includes(seat) ? "deciding" : "", person(people, seat), make("b", "score", String(scores[seat])))));
+  $("branch").disabled = deciders.length === 0;
+  $("plays").textContent = deciders.length ? playsOn(head) : "The game is over here. Go back to an earlier moment to play on.";
+  $("copy").textContent = COPY;
+  markLine(head);
+}
+
+/**
+ * What playing on from here would mean.
+ * @param {ReelMessage} head
+ */
+function playsOn({ people, plays, seat }) {
+  const mine = plays.map((place) => people[place].name);
   const who = mine.length === 1 ? mine[0] : `${mine.slice(0, -1).join(", ")} and ${mine.at(-1)}`;
-  const bots = mine.length < reel.people.length ? ", bots play the others" : "";
-  const unknown = reel.seat === EVERYTHING ? "" : " What was unknown is dealt anew.";
+  const bots = mine.length < people.length ? ", bots play the others" : "";
+  const unknown = seat === EVERYTHING ? "" : " What you could not see is dealt again.";
   return `A new table: you play ${who}${bots}.${unknown}`;
 }
 
-/** Mark the last line of the log that has happened. */
-function markLine() {
+/**
+ * Mark the last line of the log that has happened.
+ * @param {ReelMessage} head
+ */
+function markLine({ log }) {
   const list = $("lines");
-  const told = reel.log.filter(([, moment]) => moment <= at).length;
-  list.querySelector("[aria-current]")?.removeAttribute("aria-current");
+  const told = log.filter(([, moment]) => moment <= player.at).length;
   const line = list.children[told - 1];
+  list.querySelector("[aria-current]")?.removeAttribute("aria-current");
   line?.setAttribute("aria-current", "step");
-  list.scrollTop = line ? line.offsetTop - (list.clientHeight - line.clientHeight) / 2 : 0;
+  list.scrollTop = line instanceof HTMLElement ? line.offsetTop - (list.clientHeight - line.clientHeight) / 2 : 0;
 }
 
-/** Show what stays while one goes from moment to moment. */
-function open(opened) {
-  reel = opened;
-  const { last, log, looks, over, seat } = reel;
-  $("scrub").max = last;
-  $("looks").replaceChildren(...looks.map((look) => new Option(look.says, look.seat, false, look.seat === seat)));
+/**
+ * Show what stays while one goes from moment to moment.
+ * @param {ReelMessage} head
+ */
+function showHead({ chart: drawn, last, log, looks, over, seat }) {
+  $("scrub").max = String(last);
+  $("looks").replaceChildren(...looks.map((from) => new Option(from.says, from.seat, false, from.seat === seat)));
   $("lines").replaceChildren(...log.map(([text, moment]) => {
     const link = make("a", "", text);
     link.href = `#${moment}`;
     return make("li", "", link);
   }));
-  $("charted").hidden = !chart.show(reel.chart, last);
+  $("charted").hidden = !chart.show(drawn, last);
   $("branch-seat").value = seat;
   $("copy").title = over || seat === SPECTATOR ? "" : "While the game goes on, the link shows what a spectator sees.";
   $("download").href = `/table/${table}/record`;
@@ -149,6 +124,7 @@ function open(opened) {
   $("news").hidden = true;
 }
 
+/** @param {string} text */
 function say(text) {
   $("trouble").textContent = text;
   $("trouble").hidden = text === "";
@@ -156,6 +132,10 @@ function say(text) {
 
 // from where
 
+/**
+ * @param {string} seat
+ * @param {number} moment
+ */
 function address(seat, moment) {
   return `/table/${table}/replay${seat === SPECTATOR ? "" : `?seat=${seat}`}#${moment}`;
 }
@@ -166,67 +146,88 @@ function named() {
   return { seat, moment: /^#\d{1,9}$/.test(location.hash) ? Number(location.hash.slice(1)) : null };
 }
 
-/** Look from a seat, at a moment as it counts them; without one at the start, or at the end if everything is laid open. */
+/**
+ * Look from a seat, at a moment as it counts them; without one at the start, or at the end if everything is laid open.
+ * @param {string} seat
+ * @param {number | null} moment
+ */
 async function look(seat, moment) {
+  asked += 1;
+  const mine = asked;
   try {
-    open(await Reel.load(table, seat));
+    const loaded = await Reel.load(table, seat);
+    if (mine !== asked) return;
+    reel = loaded;
   } catch (error) {
-    note = error.message;
+    if (mine !== asked) return;
+    note = error instanceof Error ? error.message : String(error);
     say(note);
-    if (!reel && seat !== SPECTATOR) await look(SPECTATOR, 0);
+    if (reel) $("looks").value = reel.head.seat;
+    else if (seat !== SPECTATOR) await look(SPECTATOR, 0);
     return;
   }
-  await go(moment ?? (seat === EVERYTHING ? reel.last : 0));
+  showHead(reel.head);
+  await player.open(reel, moment ?? (seat === EVERYTHING ? reel.head.last : 0));
 }
 
 /** A game that goes on: say that there is more to see. */
 async function hearNews() {
-  if (!reel || reel.over || document.hidden) return;
   const from = reel;
+  if (!from || from.head.over || document.hidden) return;
   const news = await from.news().catch(() => null);
   if (!news || from !== reel) return;
-  const more = news.last - reel.last;
-  const takenBack = more < 0 || news.told !== reel.told;
+  const more = news.last - from.head.last;
+  const takenBack = more < 0 || news.told !== from.head.told;
   $("news").textContent = takenBack ? "A move was taken back" : `${more} new ${more === 1 ? "moment" : "moments"}`;
   $("news").hidden = !takenBack && more === 0;
 }
 
 // what a person does
 
-$("first").addEventListener("click", () => step(0));
-$("back").addEventListener("click", () => step(at - 1));
-$("forward").addEventListener("click", () => step(at + 1));
-$("last").addEventListener("click", () => step(reel.last));
+/** @type {Record<string, () => void>} */
+const KEYS = {
+  ArrowLeft: () => step(player.at - 1),
+  ArrowRight: () => step(player.at + 1),
+  Home: () => step(0),
+  End: () => step(Infinity),
+};
+
+$("first").addEventListener("click", KEYS.Home);
+$("back").addEventListener("click", KEYS.ArrowLeft);
+$("forward").addEventListener("click", KEYS.ArrowRight);
+$("last").addEventListener("click", KEYS.End);
 $("scrub").addEventListener("input", () => step(Number($("scrub").value)));
-$("play").addEventListener("click", () => (playing ? stop() : play()));
-$("looks").addEventListener("change", (event) => {
-  stop();
-  look(event.target.value, frame?.elsewhere[event.target.value]);
+$("play").addEventListener("click", () => (player.playing ? player.stop() : player.play()));
+$("looks").addEventListener("change", () => {
+  const seat = $("looks").value;
+  player.stop();
+  look(seat, player.shown?.elsewhere[seat] ?? null);
 });
-$("news").addEventListener("click", () => look(reel.seat, Math.max(at, reel.last + 1)));
+$("news").addEventListener("click", () => { if (reel) look(reel.head.seat, Math.max(player.at, reel.head.last + 1)); });
 $("copy").addEventListener("click", () => {
-  const open = reel.over || !(reel.seat in reel.people);
-  copy($("copy"), location.origin + (open ? address(reel.seat, at) : address(SPECTATOR, frame.elsewhere[SPECTATOR])));
+  if (!reel || !player.shown) return;
+  const { over, people, seat } = reel.head;
+  const open = over || !(seat in people);
+  copy($("copy"), location.origin + (open ? address(seat, player.at) : address(SPECTATOR, player.shown.elsewhere[SPECTATOR])));
 });
-$("closer").addEventListener("click", () => board.zoom(1.4));
-$("farther").addEventListener("click", () => board.zoom(1 / 1.4));
-$("whole").addEventListener("click", () => board.whole());
+$("closer").addEventListener("click", () => board.camera.zoom(1.4));
+$("farther").addEventListener("click", () => board.camera.zoom(1 / 1.4));
+$("whole").addEventListener("click", () => board.camera.whole());
 
 document.addEventListener("keydown", (event) => {
   if (!reel || event.ctrlKey || event.metaKey || event.altKey) return;
-  const keys = { ArrowLeft: () => step(at - 1), ArrowRight: () => step(at + 1), Home: () => step(0), End: () => step(reel.last) };
-  const own = event.target.closest(event.key === " " ? "button, a, select, input:not([type=range])" : "input, select");
-  if (own || !(event.key in keys || event.key === " ")) return;
+  const own = around(event, event.key === " " ? "button, a, select, input:not([type=range])" : "input, select");
+  if (own || !(event.key in KEYS || event.key === " ")) return;
   event.preventDefault();
   if (event.key === " ") $("play").click();
-  else keys[event.key]();
+  else KEYS[event.key]();
 });
 
 window.addEventListener("popstate", () => {
   const { seat, moment } = named();
-  stop();
-  if (seat !== reel?.seat) look(seat, moment);
-  else go(moment ?? 0);
+  player.stop();
+  if (seat !== reel?.head.seat) look(seat, moment);
+  else player.go(moment ?? 0);
 });
 
 setInterval(hearNews, NEWS_TIME);

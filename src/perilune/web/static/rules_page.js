@@ -1,7 +1,7 @@
 // The page of the rules: a field that searches them.
 
-import { $ } from "./make.js";
-import { search } from "./rules.js";
+import { $, only } from "./make.js";
+import { searchRules } from "./rules_search.js";
 
-$("find").closest("label").hidden = false;
-$("find").addEventListener("input", () => { $("found").textContent = search(document.querySelector("main"), $("find").value); });
+$("find").closest("label")?.removeAttribute("hidden");
+$("find").addEventListener("input", () => { $("found").textContent = searchRules(only("main"), $("find").value); });

@@ -4,41 +4,68 @@
 import { Company } from "./company.js";
 import { confirm } from "./confirm.js";
 import { Connection } from "./connection.js";
-import { $, makeButton } from "./make.js";
+import { $, around, makeButton, only } from "./make.js";
 import { Notice } from "./notice.js";
+import { Pending } from "./pending.js";
 import { Rules } from "./rules.js";
 import { Settings } from "./settings.js";
+import { listenToTalk, showAudit, showTalk } from "./talk.js";
 import { Turn } from "./turn.js";
 
+/** @import { Ears, PageRequest, SeatPerson, Shown, WelcomeMessage } from "./types.d.ts" */
+
 const FREE = ["ask", "ask all", "say", "propose", "link"]; // what changes no position, so nobody need wait until it is done
+const SPECTATOR = -2;
+
+/**
+ * The page that shows it.
+ * @typedef {object} Page
+ * @property {(people: SeatPerson[], position: Shown, welcome: WelcomeMessage) => void} show
+ * @property {() => void} acted - I act
+ * @property {(waiting: boolean) => void} wait - a message is on its way, or has been answered
+ * @property {() => void} keepFocus - the focus may be lost
+ * @property {number} saysFor - milliseconds that an answer stays, 0 for ever
+ * @property {Ears} hear - what else is to be heard
+ */
 
 export class Session {
-  table = document.querySelector("main").dataset.table;
-  welcome = null;
+  table = only("main").dataset.table ?? "";
+  /** @type {Shown | null} */
   position = null; // as the server told it last
+  /** @type {WelcomeMessage | null} */
+  #welcome = null;
   #page;
   #settings = new Settings();
-  #rules = new Rules($("open-rules"), document.querySelector("main").dataset);
+  #rules = new Rules($("open-rules"), only("main").dataset);
   #notice = new Notice(this.#settings);
   #company = new Company(this, this.table);
-  #turn = new Turn(this);
+  #turn = new Turn({
+    undo: () => this.undo(),
+    redo: () => this.redo(),
+    sit: (seat) => this.sit(seat),
+    takeBack: (seat) => this.send({ do: "hand", seat, player: "person" }),
+  }, this.table);
+  #pending;
   #connection;
-  #waiting = false; // a message is on its way: no second move until it is done
-  #wish = null; // what to do then: take it back, or play it again
+  /** @type {Shown | null} */
   #looked = null; // the position at which my last move was chosen
+  /** @type {number | null} */
   #left = null; // the seat that was shown until the curtain came down
   #trouble = "";
-  #silence = 0; // a timer
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #silence; // until the answer is hidden
 
   /**
-   * `page` has show(people, position), acted() for when I act, wait(whether), keepFocus() for when the focus may be lost,
-   * `saysFor`, the milliseconds that an answer stays, 0 for ever, and `hear`, functions for more frames.
+   * @param {Page} page
+   * @param {string} address - of the live connection, within the table's
    */
   constructor(page, address) {
     this.#page = page;
+    this.#pending = new Pending((waiting) => page.wait(waiting));
     this.#connection = new Connection(() => this.#path(address), { ...this.#hear(), ...page.hear }, (how) => this.#connected(how));
+    listenToTalk((text) => this.talk(text));
     document.addEventListener("keydown", (event) => {
-      if (!(event.ctrlKey || event.metaKey) || event.target.closest("dialog, input, textarea, select")) return;
+      if (!(event.ctrlKey || event.metaKey) || around(event, "dialog, input, textarea, select")) return;
       const key = event.key.toLowerCase();
       if (key === "z" && !event.shiftKey) this.undo();
       else if (key === "y" || key === "z") this.redo();
@@ -52,7 +79,10 @@ export class Session {
     return `seat ${this.table}`;
   }
 
-  /** Where to connect to. The server is told which seat this window showed, and decides what it shows now. */
+  /**
+   * Where to connect to. The server is told which seat this window showed last, and decides whether it may be shown again.
+   * @param {string} address
+   */
   #path(address) {
     const url = new URL(`/table/${this.table}/${address}`, location.origin);
     const seat = sessionStorage.getItem(this.#key);
@@ -67,58 +97,66 @@ export class Session {
 
   // what a person does
 
-  /** Play a move, having looked at a position; unless I am sure, the server asks back where there is no way back. False if it was not sent. */
+  /**
+   * Play a move, having looked at a position; unless I am sure, the server asks back where there is no way back. False if it was not sent.
+   * @param {string} text
+   */
   move(text, sure = !this.#settings.askFirst, looked = this.position) {
-    if (this.#waiting || !looked) return false;
+    if (this.#pending.waiting || !looked) return false;
     this.#looked = looked;
     this.say("");
     this.#page.acted();
     return this.send({ do: "move", seat: looked.seat, move: text, number: looked.number, sure });
   }
 
-  /** Take my last move back. Who has just passed the screen on may do so, too. */
+  /** Take my last move back. Whoever has just passed the screen on may do so, too. */
   undo() {
-    if (this.#waits(() => this.undo())) return;
-    const { seat, number, undo } = this.position;
-    if (undo) this.say(undo);
-    else this.send({ do: "undo", seat, number });
+    this.#pending.whenDone(() => {
+      if (!this.position) return;
+      const { seat, number, undo } = this.position;
+      if (undo) this.say(undo);
+      else this.send({ do: "undo", seat, number });
+    });
   }
 
+  /** Play again what I have taken back. */
   redo() {
-    if (this.#waits(() => this.redo())) return;
-    const { seat, number, redo } = this.position;
-    if (redo) this.send({ do: "redo", seat, number });
+    this.#pending.whenDone(() => {
+      if (!this.position?.redo) return;
+      const { seat, number } = this.position;
+      this.send({ do: "redo", seat, number });
+    });
   }
 
+  /** @param {number} seat */
   sit(seat) {
     this.send({ do: "sit", seat });
   }
 
-  hand(seat, player) {
-    this.send({ do: "hand", seat, player });
-  }
-
-  /** What people do with seats: leave, remove, pardon, many, link, forget. */
-  seats(message) {
-    this.send(message);
-  }
-
+  /** @param {string} text */
   talk(text) {
-    const seat = this.position?.seat ?? -1;
-    this.send({ do: "say", seat: seat < 0 ? this.#company.mine()[0] : seat, text });
+    const looking = this.position?.seat ?? SPECTATOR;
+    const seat = looking < 0 ? this.#company.mine()[0] : looking;
+    if (seat !== undefined) this.send({ do: "say", seat, text });
   }
 
-  /** Send a message; false if there is no connection. */
+  /**
+   * Send a message; false if there is no connection.
+   * @param {PageRequest} message
+   */
   send(message) {
     const sent = this.#connection.send(message);
-    if (!sent) this.say("There is no connection to the server at the moment.", "", "refusal");
-    else if (!FREE.includes(message.do)) this.#wait(true);
+    if (!sent) this.say("There is no connection to the server right now. The page keeps trying.", "", "refusal");
+    else if (!FREE.includes(message.do)) this.#pending.begin();
     return sent;
   }
 
   // what is told to them
 
-  /** An answer or a refusal, with the rule behind it. */
+  /**
+   * An answer or a refusal, with the rule behind it.
+   * @param {string} text
+   */
   say(text, rule = "", kind = "answer") {
     const line = $("answer");
     clearTimeout(this.#silence);
@@ -129,15 +167,17 @@ export class Session {
     if (text && this.#page.saysFor) this.#silence = setTimeout(() => { line.hidden = true; }, this.#page.saysFor);
   }
 
+  /** @param {string} rule */
   openRule(rule) {
     this.#rules.open(rule);
   }
 
+  /** @returns {Ears} */
   #hear() {
     return {
       welcome: (message) => {
-        this.welcome = message;
-        this.#wait(false); // what was on its way may never be answered
+        this.#welcome = message;
+        this.#pending.end(); // what was on its way may never be answered
         $("note").textContent = message.note;
         $("note").hidden = message.note === "";
       },
@@ -148,61 +188,50 @@ export class Session {
         });
       },
       position: (message) => this.#turnTo(message),
-      talk: (message) => this.#company.hear(message),
-      audit: (message) => this.#company.audit(message),
+      talk: (message) => showTalk(message, this.people),
+      audit: showAudit,
       link: (message) => this.#company.link(message),
       confirm: (message) => {
         const looked = this.#looked;
-        this.#wait(false);
+        this.#pending.end();
         confirm(message, this.#settings, () => this.move(message.move, true, looked), this.#page.keepFocus);
       },
       answer: (message) => this.say(message.says, message.rule),
       trouble: (message) => {
         this.#trouble = message.says;
-        this.#wish = null; // what it was meant for has not been done
+        this.#pending.forget();
         this.say(message.says, message.rule, "refusal");
       },
-      done: () => {
-        const wish = this.#wish;
-        this.#wait(false);
-        wish?.();
-      },
+      done: () => this.#pending.done(),
     };
   }
 
+  /** @param {"open" | "lost" | "refused"} how */
   #connected(how) {
     $("lost").hidden = how !== "lost";
-    if (how !== "open") this.#wait(false);
+    if (how !== "open") this.#pending.end();
     if (how === "refused") $("prompt").textContent = this.#trouble;
   }
 
-  /** Whether this must wait until what is on its way has been done; then it is done by itself. */
-  #waits(wish) {
-    if (this.#waiting) this.#wish = wish;
-    return this.#waiting || !this.position;
-  }
-
-  #wait(waiting) {
-    this.#waiting = waiting;
-    if (!waiting) this.#wish = null;
-    this.#page.wait(waiting);
-  }
-
+  /** @param {Shown} position */
   #turnTo(position) {
-    const before = this.position?.seat ?? -1;
+    const before = this.position?.seat ?? SPECTATOR;
     if (position.seat >= 0) {
       this.#left = null;
-      sessionStorage.setItem(this.#key, position.seat);
-    } else if (before >= 0) {
+      sessionStorage.setItem(this.#key, String(position.seat));
+    } else if (before >= 0) { // the curtain has come down
       this.#left = before;
       sessionStorage.removeItem(this.#key);
     }
     this.position = position;
     this.#change(() => this.#show());
-    this.#notice.turn(this.welcome, position);
+    if (this.#welcome) this.#notice.turn(this.#welcome, position);
   }
 
-  /** Change the page without losing the focus. */
+  /**
+   * Change the page without losing the focus.
+   * @param {() => void} how
+   */
   #change(how) {
     const focused = document.activeElement !== document.body;
     how();
@@ -210,9 +239,9 @@ export class Session {
   }
 
   #show() {
-    if (!this.people || !this.position) return;
+    if (!this.#welcome || !this.position || this.people.length === 0) return;
     this.#company.turn(this.position);
     this.#turn.show(this.people, this.position);
-    this.#page.show(this.people, this.position);
+    this.#page.show(this.people, this.position, this.#welcome);
   }
 }

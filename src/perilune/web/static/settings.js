@@ -5,7 +5,7 @@ import { $ } from "./make.js";
 export class Settings {
   constructor() {
     $("ask-first").checked = this.askFirst;
-    $("ask-first").addEventListener("change", (event) => { this.askFirst = event.target.checked; });
+    $("ask-first").addEventListener("change", () => { this.askFirst = $("ask-first").checked; });
   }
 
   get askFirst() {
@@ -18,7 +18,7 @@ export class Settings {
   }
 
   get notify() {
-    return localStorage.getItem("notify") === "yes" && window.Notification?.permission === "granted";
+    return localStorage.getItem("notify") === "yes" && "Notification" in window && Notification.permission === "granted";
   }
 
   set notify(yes) {

@@ -1,39 +1,46 @@
 // The rail on a phone is a sheet at the bottom with three heights: its handle drags it, or a tap goes on to the next one.
 
-import { $ } from "./make.js";
-import { onHold } from "./enlarge.js";
+import { onHold } from "./hold.js";
+import { $, around, only } from "./make.js";
 
+/** @typedef {"peek" | "half" | "full"} Height */
+
+/** @type {Height[]} */
 const HEIGHTS = ["peek", "half", "full"];
 const DRAG = 6; // pixels before a press becomes a drag
 
 export class Sheet {
   #rail = $("rail");
   #handle = $("more");
+  /** @type {Height} */
+  #height = "peek";
+  /** @type {{ y: number, height: number } | null} */
   #start = null; // where a drag began
 
-  /** `reveal` brings the place of a move into view. */
+  /** @param {(move: string) => void} reveal - brings the place of a move into view */
   constructor(reveal) {
     this.#set("peek");
     this.#listenToHandle();
-    const moveOf = (element) => element.closest("button[data-move]")?.dataset.move;
-    const show = (element) => { if (moveOf(element) !== undefined) reveal(moveOf(element)); };
-    $("offers").addEventListener("focusin", (event) => show(event.target));
-    onHold($("offers"), ({ target }) => show(target));
-    $("offers").addEventListener("click", () => { if (this.#height() === "full") this.#set("half"); }); // to see what comes of it
-    document.querySelector("[role=tablist]").addEventListener("click", (event) => {
-      if (this.#height() === "peek" && event.target.closest("[role=tab]:not(#tab-play)")) this.#set("half"); // to read there
+    /** @param {Element | null} button */
+    const show = (button) => {
+      const move = button?.getAttribute("data-move");
+      if (typeof move === "string") reveal(move);
+    };
+    $("offers").addEventListener("focusin", (event) => show(around(event, "button[data-move]")));
+    onHold($("offers"), (_, target) => show(target.closest("button[data-move]")));
+    $("offers").addEventListener("click", () => { if (this.#height === "full") this.#set("half"); }); // to see what comes of it
+    only("[role=tablist]").addEventListener("click", (event) => {
+      if (this.#height === "peek" && around(event, "[role=tab]:not(#tab-play)")) this.#set("half"); // to read there
     });
-    new MutationObserver(() => { if (!$("end").hidden && this.#height() === "peek") this.#set("half"); })
+    new MutationObserver(() => { if (!$("end").hidden && this.#height === "peek") this.#set("half"); })
       .observe($("end"), { attributeFilter: ["hidden"] });
     new MutationObserver(() => { $("latest").textContent = $("log").lastElementChild?.textContent ?? ""; })
       .observe($("log"), { childList: true });
   }
 
-  #height() {
-    return document.body.dataset.sheet;
-  }
-
+  /** @param {Height} height */
   #set(height) {
+    this.#height = height;
     document.body.dataset.sheet = height;
     this.#handle.setAttribute("aria-expanded", String(height !== "peek"));
     this.#rail.style.height = "";
@@ -66,12 +73,15 @@ export class Sheet {
     handle.addEventListener("pointerup", drop);
     handle.addEventListener("pointercancel", drop);
     handle.addEventListener("click", () => {
-      if (!dragged) this.#set(HEIGHTS[(HEIGHTS.indexOf(this.#height()) + 1) % HEIGHTS.length]);
+      if (!dragged) this.#set(HEIGHTS[(HEIGHTS.indexOf(this.#height) + 1) % HEIGHTS.length]);
       dragged = false;
     });
   }
 
-  /** The height next to where the sheet was dropped, in the direction of the drag. */
+  /**
+   * The height next to where the sheet was dropped, in the direction of the drag.
+   * @param {number} before - how high it was, in pixels
+   */
   #nearest(before) {
     const now = this.#rail.offsetHeight;
     const tall = HEIGHTS.map((height) => {

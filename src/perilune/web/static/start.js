@@ -1,68 +1,108 @@
 // The start page: shows as many seats as are chosen and what goes with them, keeps my name in step, opens a record, and tells
 // times as the reader's clock does. Works without, only less neatly.
 
+import { $, all, make } from "./make.js";
 import { readTrouble } from "./trouble.js";
 
-for (const form of document.querySelectorAll("form.setup")) {
-  const count = form.querySelector(".seat-count");
-  const fit = () => {
-    for (const seat of form.querySelectorAll(".seat")) {
-      const used = Number(seat.dataset.seat) < Number(count.value);
-      seat.hidden = !used;
-      seat.disabled = !used;
-    }
-    for (const select of form.querySelectorAll("select:has([data-seats])")) {
-      for (const option of select.options) option.hidden = option.disabled = !(option.dataset.seats?.split(" ").includes(count.value) ?? true);
-      if (select.selectedOptions[0]?.disabled ?? true) select.value = [...select.options].find((option) => !option.disabled)?.value;
-      explain(select);
-    }
-    for (const label of form.querySelectorAll("[data-beside]")) {
-      const beside = Object.entries(JSON.parse(label.dataset.beside));
-      label.hidden = !beside.every(([option, choices]) => choices.includes(form.elements[`option.${option}`].value));
-      label.querySelector("select").disabled = label.hidden;
-    }
-  };
-  for (const select of form.querySelectorAll("label select")) shorten(select);
-  form.addEventListener("change", fit);
-  fit();
+// the form of a table
+
+for (const form of document.querySelectorAll("form")) {
+  if (!form.matches(".setup")) continue;
+  for (const select of form.querySelectorAll("select")) if (select.closest("label")) shorten(select);
+  form.addEventListener("change", () => fit(form));
+  fit(form);
 }
 
-/** What stands behind the colon of a choice goes below the field, where there is room for it. */
+/**
+ * Show of a form what goes with the number of seats and the options that are chosen.
+ * @param {HTMLFormElement} form
+ */
+function fit(form) {
+  const seats = chosenIn(form, "seats");
+  for (const seat of form.querySelectorAll("fieldset")) {
+    if (seat.matches(".seat")) seat.hidden = seat.disabled = Number(seat.dataset.seat) >= Number(seats);
+  }
+  for (const select of form.querySelectorAll("select")) if (select.querySelector("[data-seats]")) fitChoices(select, seats);
+  for (const label of all(form, "[data-beside]")) {
+    /** @type {Record<string, string[]>} */
+    const beside = JSON.parse(label.dataset.beside ?? "{}");
+    label.hidden = !Object.entries(beside).every(([option, choices]) => choices.includes(chosenIn(form, `option.${option}`)));
+    for (const select of label.querySelectorAll("select")) select.disabled = label.hidden;
+  }
+}
+
+/**
+ * What is chosen in a field of a form.
+ * @param {HTMLFormElement} form
+ * @param {string} name
+ */
+function chosenIn(form, name) {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLSelectElement || field instanceof HTMLInputElement ? field.value : "";
+}
+
+/**
+ * Offer only what goes with so many seats.
+ * @param {HTMLSelectElement} select
+ * @param {string} seats
+ */
+function fitChoices(select, seats) {
+  for (const option of select.options) option.hidden = option.disabled = !(option.dataset.seats?.split(" ").includes(seats) ?? true);
+  if (select.selectedOptions[0]?.disabled ?? true) select.value = [...select.options].find((option) => !option.disabled)?.value ?? "";
+  explain(select);
+}
+
+/**
+ * What stands behind the colon of a choice goes below the field, where there is room for it.
+ * @param {HTMLSelectElement} select
+ */
 function shorten(select) {
-  for (const option of select.options) [option.textContent, option.dataset.note = ""] = option.textContent.split(/: (.*)/s);
+  for (const option of select.options) {
+    const [short, note = ""] = (option.textContent ?? "").split(/: (.*)/s);
+    option.textContent = short;
+    option.dataset.note = note;
+  }
   if (![...select.options].some(({ dataset }) => dataset.note)) return;
-  select.after(Object.assign(document.createElement("small"), { className: "quiet" }));
+  select.after(make("small", "quiet"));
   select.addEventListener("change", () => explain(select));
   explain(select);
 }
 
+/** @param {HTMLSelectElement} select */
 function explain(select) {
   const note = select.selectedOptions[0]?.dataset.note ?? "";
-  if (select.nextElementSibling) select.nextElementSibling.textContent = note && note[0].toUpperCase() + note.slice(1);
+  if (select.nextElementSibling?.matches("small")) select.nextElementSibling.textContent = note && note[0].toUpperCase() + note.slice(1);
 }
 
-for (const select of document.querySelectorAll("select.company-count")) {
-  const key = `company ${select.form.elements.box.value}`;
+// how many play, as chosen the last time
+
+for (const select of document.querySelectorAll("select")) {
+  if (!select.form || !select.matches(".company-count")) continue;
+  const key = `company ${chosenIn(select.form, "box")}`;
   const before = localStorage.getItem(key);
-  if ([...select.options].some(({ value }) => value === before)) select.value = before;
+  if (before !== null && [...select.options].some(({ value }) => value === before)) select.value = before;
   select.addEventListener("change", () => localStorage.setItem(key, select.value));
 }
 
-const name = document.getElementById("name");
-const keep = name.form.querySelector("button");
-keep.hidden = true;
+// my name
+
+const name = $("name");
+const keep = name.form?.querySelector("button");
+keep?.toggleAttribute("hidden", true);
 name.addEventListener("input", () => {
-  for (const field of document.querySelectorAll("input.my-name")) field.value = name.value;
+  for (const field of document.querySelectorAll("input")) if (field.matches(".my-name")) field.value = name.value;
 });
 name.addEventListener("change", () => {
   fetch("/name", { method: "POST", body: new URLSearchParams({ name: name.value }), redirect: "manual" })
-    .catch(() => { keep.hidden = false; });
+    .catch(() => keep?.toggleAttribute("hidden", false));
 });
 
-document.getElementById("record").addEventListener("change", async ({ target }) => {
-  const [file] = target.files;
+// a record
+
+$("record").addEventListener("change", async () => {
+  const file = $("record").files?.[0];
   if (!file) return;
-  const trouble = document.getElementById("record-trouble");
+  const trouble = $("record-trouble");
   trouble.textContent = "Opening …";
   try {
     const answer = await fetch("/records", { method: "POST", body: await file.text() });
@@ -71,7 +111,7 @@ document.getElementById("record").addEventListener("change", async ({ target }) 
   } catch {
     trouble.textContent = "The file could not be sent to the server. Try again.";
   }
-  target.value = ""; // the same file may be chosen again
+  $("record").value = ""; // the same file may be chosen again
 });
 
 for (const time of document.querySelectorAll("time")) {

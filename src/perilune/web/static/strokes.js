@@ -1,8 +1,11 @@
 // Strokes: ways that are drawn with the pointer. A way is an offered spot with data-ends, the names (data-place) of the two
 // places that it joins. A press on a place with a way and a drag into the next place plays the way between them, and so on
-// from place to place: one move for each, the next one when the one before has been answered.
+// from place to place.
 
-import { makeSvg } from "./make.js";
+import { fromScreen, makeSvg } from "./make.js";
+import { Steps } from "./steps.js";
+
+/** @import { Act, Point } from "./types.d.ts" */
 
 const SCAN = 6; // pixels between the points that are looked at along a drag
 const DEEP = 0.4; // of the width of a place: only who comes this near to its middle has entered it, and not who cuts a corner
@@ -10,20 +13,28 @@ const DEEP = 0.4; // of the width of a place: only who comes this near to its mi
 export class Strokes {
   #view;
   #act;
+  /** @type {SVGSVGElement | null} */
   #svg = null;
+  /** @type {Point & { pointer: number, place: string, over: AbortController } | null} */
   #stroke = null; // the pointer that draws, the place it has entered last, where it was seen last
   #drew = false;
-  #steps = []; // from place to place, still to be played
-  #playing = null; // the step and the move that is on its way
+  #steps;
+  /** @type {SVGPathElement | null} */
   #line = null; // shows what is drawn and not yet played
 
-  /** `act` has move(text), which is false if it cannot be sent now, and marking(), true while nothing is played. */
+  /**
+   * @param {HTMLElement} view
+   * @param {Pick<Act, "move" | "marking">} act
+   */
   constructor(view, act) {
     this.#view = view;
     this.#act = act;
+    this.#steps = new Steps((from, to) => this.#wayOf(from, to), (move) => act.move(move));
     view.addEventListener("pointerdown", (event) => this.#begin(event));
     window.addEventListener("pointermove", (event) => this.#follow(event));
-    for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, (event) => { if (this.#isMine(event)) this.#end(); });
+    for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) {
+      window.addEventListener(end, (event) => { if (this.#isMine(event)) this.#end(); });
+    }
   }
 
   /** A place with a way is pressed: the board stays where it is. */
@@ -36,39 +47,45 @@ export class Strokes {
     return this.#drew;
   }
 
-  /** A new drawing. */
+  /**
+   * A new drawing.
+   * @param {SVGSVGElement} svg
+   */
   found(svg) {
     this.#svg = svg;
     this.#line = null;
     this.#show();
   }
 
-  /** What was sent has been answered. Was the move not played, then what was to follow it is not either. */
+  /** What was sent has been answered. */
   answered() {
-    if (this.#playing && this.#way(...this.#playing.step)?.dataset.move === this.#playing.move) this.#steps = [];
-    this.#playing = null;
-    this.#play();
+    this.#steps.answered();
+    this.#show();
   }
 
+  /** @param {PointerEvent} event */
   #isMine(event) {
     return this.#stroke?.pointer === event.pointerId;
   }
 
+  /** @param {PointerEvent} event */
   #begin(event) {
     this.#drew = false;
     if (this.#stroke && !this.#isMine(event)) this.#end(); // a second finger
-    if (!event.isPrimary || event.button !== 0 || this.#act.marking?.()) return;
-    const place = this.#placeAt(event.clientX, event.clientY);
+    if (!event.isPrimary || event.button !== 0 || this.#act.marking()) return;
+    const place = placeAt(event.clientX, event.clientY);
     if (!place || !this.#svg?.querySelector(`[data-ends~="${CSS.escape(place)}"]`)) return;
     const over = new AbortController();
     this.#stroke = { pointer: event.pointerId, place, x: event.clientX, y: event.clientY, over };
-    const still = (touch) => { if (touch.touches.length === 1) touch.preventDefault(); }; // the board is not panned
+    /** @param {Event} touch */
+    const still = (touch) => { if (touch instanceof TouchEvent && touch.touches.length === 1) touch.preventDefault(); }; // the board is not panned
     // Touches go to where they began, even when that is not drawn any more.
-    event.target.addEventListener("touchmove", still, { passive: false, signal: over.signal });
+    event.target?.addEventListener("touchmove", still, { passive: false, signal: over.signal });
   }
 
+  /** @param {PointerEvent} event */
   #follow(event) {
-    if (!this.#isMine(event)) return;
+    if (!this.#stroke || !this.#isMine(event)) return;
     if (document.querySelector("dialog[open]")) {
       this.#end();
       return;
@@ -76,69 +93,77 @@ export class Strokes {
     const { x, y } = this.#stroke;
     const [dx, dy] = [event.clientX - x, event.clientY - y];
     const looks = Math.ceil(Math.hypot(dx, dy) / SCAN);
-    for (let n = 1; n <= looks; n += 1) this.#enter(this.#placeAt(x + (dx * n) / looks, y + (dy * n) / looks, DEEP));
+    for (let n = 1; n <= looks; n += 1) this.#enter(placeAt(x + (dx * n) / looks, y + (dy * n) / looks, DEEP));
     Object.assign(this.#stroke, { x: event.clientX, y: event.clientY });
-    this.#play();
+    this.#steps.play();
+    this.#show();
   }
 
+  /** @param {string | null} place */
   #enter(place) {
-    const from = this.#stroke.place;
-    if (!place || place === from) return;
-    if (!this.#drew) this.#view.setPointerCapture(this.#stroke.pointer); // from now on it is no click
+    const stroke = this.#stroke;
+    if (!stroke || !place || place === stroke.place) return;
+    if (!this.#drew) this.#view.setPointerCapture(stroke.pointer); // from now on it is no click
     this.#drew = true;
-    this.#stroke.place = place;
-    this.#steps.push([from, place]);
+    this.#steps.add(stroke.place, place);
+    stroke.place = place;
   }
 
   #end() {
-    this.#stroke.over.abort();
+    this.#stroke?.over.abort();
     this.#stroke = null;
     this.#show();
   }
 
-  /** Play the next step that is offered; if something else is still on its way, later. */
-  #play() {
-    while (!this.#playing && this.#steps.length) {
-      const [step] = this.#steps;
-      const move = this.#way(...step)?.dataset.move;
-      if (move !== undefined && this.#act.move(move) === false) break;
-      this.#steps.shift();
-      if (move !== undefined) this.#playing = { step, move };
-    }
-    this.#show();
-  }
-
-  /** The offered way between two places. */
-  #way(from, to) {
-    return this.#svg.querySelector(`[data-ends~="${CSS.escape(from)}"][data-ends~="${CSS.escape(to)}"]`)?.closest("[data-move]");
-  }
-
-  /** The name of the place here; with `deep` only if this is near its middle. */
-  #placeAt(x, y, deep = Infinity) {
-    const found = document.elementsFromPoint(x, y).map((element) => element.closest("#drawing [data-place]")).find((place) => place);
-    if (!found) return null;
-    const box = found.getBoundingClientRect();
-    const away = Math.hypot(x - box.left - box.width / 2, y - box.top - box.height / 2);
-    return away < deep * Math.min(box.width, box.height) ? found.dataset.place : null;
+  /**
+   * The move of the offered way between two places.
+   * @param {string} from
+   * @param {string} to
+   */
+  #wayOf(from, to) {
+    const way = this.#svg?.querySelector(`[data-ends~="${CSS.escape(from)}"][data-ends~="${CSS.escape(to)}"]`);
+    return way?.closest("[data-move]")?.getAttribute("data-move") ?? undefined;
   }
 
   /** Draw what is on its way, and from the last place to the pointer. */
   #show() {
-    const steps = [...(this.#playing ? [this.#playing.step] : []), ...this.#steps];
+    const steps = this.#steps.left;
     if (!this.#svg || (!this.#stroke && steps.length === 0)) {
       this.#line?.remove();
       this.#line = null;
       return;
     }
-    const screen = this.#svg.getScreenCTM().inverse();
-    const written = (x, y) => { const at = new DOMPoint(x, y).matrixTransform(screen); return `${at.x.toFixed(1)} ${at.y.toFixed(1)}`; };
+    const svg = this.#svg;
+    const screen = fromScreen(svg);
+    /**
+     * @param {number} x
+     * @param {number} y
+     */
+    const written = (x, y) => {
+      const at = new DOMPoint(x, y).matrixTransform(screen);
+      return `${at.x.toFixed(1)} ${at.y.toFixed(1)}`;
+    };
+    /** @param {string} place */
     const middle = (place) => {
-      const box = this.#svg.querySelector(`[data-place="${CSS.escape(place)}"]`)?.getBoundingClientRect();
+      const box = svg.querySelector(`[data-place="${CSS.escape(place)}"]`)?.getBoundingClientRect();
       return box ? written(box.left + box.width / 2, box.top + box.height / 2) : null;
     };
     const lines = steps.map(([from, to]) => [middle(from), middle(to)]);
     if (this.#stroke) lines.push([middle(this.#stroke.place), written(this.#stroke.x, this.#stroke.y)]);
-    this.#line ??= this.#svg.appendChild(makeSvg("path", { class: "stroke" }));
+    this.#line ??= svg.appendChild(makeSvg("path", { class: "stroke" }));
     this.#line.setAttribute("d", lines.filter(([from, to]) => from && to).map(([from, to]) => `M${from}L${to}`).join(""));
   }
+}
+
+/**
+ * The name of the place here; with `deep` only if this is near its middle.
+ * @param {number} x
+ * @param {number} y
+ */
+function placeAt(x, y, deep = Infinity) {
+  const found = document.elementsFromPoint(x, y).map((element) => element.closest("#drawing [data-place]")).find((place) => place);
+  if (!found) return null;
+  const box = found.getBoundingClientRect();
+  const away = Math.hypot(x - box.left - box.width / 2, y - box.top - box.height / 2);
+  return away < deep * Math.min(box.width, box.height) ? found.getAttribute("data-place") : null;
 }

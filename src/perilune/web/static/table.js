@@ -1,19 +1,22 @@
 // A table page: one board, one rail. What it shows comes from the server, what it sends is a move's text.
 
 import { Board } from "./board.js";
-import { $ } from "./make.js";
+import { $, only } from "./make.js";
 import { Proposals } from "./proposals.js";
 import { Rail } from "./rail.js";
 import { Session } from "./session.js";
 import { Sheet } from "./sheet.js";
 import { Tabs } from "./tabs.js";
 
+/** @import { Act } from "./types.d.ts" */
+/** @import { ProposeAct } from "./proposals.js" */
+
 const session = new Session({
   saysFor: 9000,
-  show(people, position) {
+  show(people, position, welcome) {
     board.show(position.svg, position.offers);
     rail.show(position);
-    proposals.turn(session.welcome, people, position);
+    proposals.turn(welcome, people, position);
   },
   acted: () => rail.acted(),
   wait(waiting) {
@@ -24,6 +27,7 @@ const session = new Session({
   hear: { proposals: (message) => proposals.hear(message) },
 }, "live");
 
+/** @type {Act & ProposeAct} */
 const act = {
   move: (text) => !proposals.mark(null, text) && session.move(text),
   ask: (text) => session.send({ do: "ask", move: text }),
@@ -31,7 +35,7 @@ const act = {
   say: (text) => session.say(text),
   mark: (place, move) => proposals.mark(place, move),
   marking: () => proposals.marking,
-  propose: (marks) => session.send({ do: "propose", seat: session.position.seat, marks }),
+  propose: (marks) => { if (session.position) session.send({ do: "propose", seat: session.position.seat, marks }); },
   point(move) {
     board.light(move);
     rail.light(move);
@@ -40,9 +44,9 @@ const act = {
 const board = new Board($("drawing"), act);
 const proposals = new Proposals(board, act);
 const rail = new Rail(act, session.table);
-new Tabs(document.querySelector("[role=tablist]"));
+new Tabs(only("[role=tablist]"));
 new Sheet((move) => board.reveal(move));
 
-$("closer").addEventListener("click", () => board.zoom(1.4));
-$("farther").addEventListener("click", () => board.zoom(1 / 1.4));
-$("whole").addEventListener("click", () => board.whole());
+$("closer").addEventListener("click", () => board.camera.zoom(1.4));
+$("farther").addEventListener("click", () => board.camera.zoom(1 / 1.4));
+$("whole").addEventListener("click", () => board.camera.whole());

@@ -1,27 +1,32 @@
 // What is told in words: the position by regions, the news since I acted last, and what partners propose.
 
+import { beyond } from "./lines.js";
 import { Log } from "./log.js";
 import { $, make, person } from "./make.js";
+import { toldBySeat } from "./proposals.js";
+
+/** @import { Named, ProposalsMessage, Shown } from "./types.d.ts" */
 
 const MOST_NEWS = 30;
 const SETTLED = 1000; // milliseconds without another mark
 
 /** The position. Lines that have not changed stay where they are, so that whoever reads there can read on. */
-export class Position {
+export class Regions {
+  /** @type {Set<string>} */
   #lines = new Set(); // all that was told last
+  /** @type {number | null} */
   #seat = null;
 
+  /** @param {Shown} position */
   show({ regions, seat }) {
-    const place = $("regions");
     const first = this.#seat !== seat;
-    while (place.children.length > regions.length) place.lastElementChild.remove();
+    fit($("regions"), regions.length, () => make("div", "region", make("h3"), make("ul")));
     regions.forEach(({ title, lines }, number) => {
-      const region = place.children[number] ?? place.appendChild(make("div", "region", make("h3", ""), make("ul", "")));
-      const [heading, list] = region.children;
+      const [heading, list] = $("regions").children[number].children;
       write(heading, title);
-      while (list.children.length > lines.length) list.lastElementChild.remove();
+      fit(list, lines.length, () => make("li"));
       lines.forEach((text, line) => {
-        const row = list.children[line] ?? list.appendChild(make("li", ""));
+        const row = list.children[line];
         write(row, text);
         if (!first && !this.#lines.has(`${title} ${text}`)) row.classList.add("new");
       });
@@ -30,7 +35,7 @@ export class Position {
     this.#seat = seat;
   }
 
-  /** I act: what was new is so no more. */
+  /** I act: what was new is so no longer. */
   acted() {
     for (const row of $("regions").querySelectorAll(".new")) row.classList.remove("new");
   }
@@ -39,13 +44,17 @@ export class Position {
 /** The news, which a screen reader says when they come, and the whole log. */
 export class News {
   #log;
+  /** @type {string[]} */
   #lines = [];
+  /** @type {number | null} */
   #seat = null;
 
+  /** @param {string} table */
   constructor(table) {
     this.#log = new Log(table);
   }
 
+  /** @param {Shown} position */
   show(position) {
     const { log, since, seat } = position;
     const texts = log.map(([text]) => text);
@@ -62,47 +71,54 @@ export class News {
     this.#seat = seat;
   }
 
-  /** I act: what has happened until now is no news any more. */
+  /** I act: what has happened so far is no longer news. */
   acted() {
     $("news").replaceChildren();
     this.#log.acted();
   }
 
+  /** @param {string[]} texts */
   #add(texts) {
     $("news").append(...texts.slice(-MOST_NEWS).map((text) => make("li", "", text)));
-    while ($("news").children.length > MOST_NEWS) $("news").firstElementChild.remove();
+    while ($("news").children.length > MOST_NEWS) $("news").firstElementChild?.remove();
   }
 }
 
 /** What partners propose, each in a line. A screen reader says it when they have stopped marking for a moment. */
-export class Proposals {
-  #timer = 0;
+export class ProposalsInWords {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
 
+  /**
+   * @param {Named[]} people
+   * @param {ProposalsMessage} message
+   */
   hear(people, { marks, words }) {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#tell(people, marks, words), SETTLED);
-  }
-
-  #tell(people, marks, words) {
-    const made = Object.entries(marks).filter(([, places]) => places.length);
-    const told = (places) => places.map((place) => words[place]).join("; ");
-    const lines = made.map(([seat, places]) => make("li", "", person(people, Number(seat)), ` proposes: ${told(places)}.`));
-    const list = make("ul", "", ...lines);
-    $("proposals").hidden = lines.length === 0;
-    if (list.innerHTML !== $("proposals").innerHTML) $("proposals").replaceChildren(...list.children);
+    this.#timer = setTimeout(() => {
+      const lines = toldBySeat(marks, words).map(([seat, told]) => make("li", "", person(people, seat), ` proposes: ${told}.`));
+      const list = make("ul", "", ...lines);
+      $("proposals").hidden = lines.length === 0;
+      if (list.innerHTML !== $("proposals").innerHTML) $("proposals").replaceChildren(...lines);
+    }, SETTLED);
   }
 }
 
-/** The texts that were not among those known: what is new, although another seat knows other lines. */
-function beyond(texts, known) {
-  const left = [...known];
-  return texts.filter((text) => {
-    const place = left.indexOf(text);
-    if (place >= 0) left.splice(place, 1);
-    return place < 0;
-  });
+/**
+ * Give an element so many children: those that it has stay.
+ * @param {Element} parent
+ * @param {number} count
+ * @param {() => Element} child
+ */
+function fit(parent, count, child) {
+  while (parent.children.length > count) parent.lastElementChild?.remove();
+  while (parent.children.length < count) parent.append(child());
 }
 
+/**
+ * @param {Element} element
+ * @param {string} text
+ */
 function write(element, text) {
   if (element.textContent !== text) {
     element.textContent = text;

@@ -1,28 +1,30 @@
 // The text view of a table: the question, the moves, the news and the position in words. The focus is never lost.
 
-import { $ } from "./make.js";
-import { Moves, Refused } from "./moves.js";
+import { $, around } from "./make.js";
+import { Moves } from "./moves.js";
+import { Refused } from "./refused.js";
 import { Session } from "./session.js";
-import { News, Position, Proposals } from "./telling.js";
+import { News, ProposalsInWords, Regions } from "./telling.js";
 
+/** @type {Record<string, "prompt" | "moves-title" | "happened-title" | "position-title">} */
 const PLACES = { F2: "prompt", F4: "moves-title", F8: "happened-title", F9: "position-title" };
 
 const session = new Session({
   saysFor: 0,
-  show(people, position) {
+  show(_, position) {
     news.show(position);
-    told.show(position);
+    regions.show(position);
     moves.show(position.mine ? position.offers : []);
     refused.turn(position);
   },
   acted() {
     news.acted();
-    told.acted();
+    regions.acted();
   },
   wait() {},
   /** Where the focus stood is gone: go to the question, which is read out. */
   keepFocus() {
-    if (document.activeElement === document.body || !document.activeElement.checkVisibility()) $("prompt").focus();
+    if (document.activeElement === document.body || !document.activeElement?.checkVisibility()) $("prompt").focus();
   },
   hear: {
     proposals: (message) => proposals.hear(session.people, message),
@@ -32,11 +34,11 @@ const session = new Session({
 const moves = new Moves((text) => session.move(text));
 const refused = new Refused(() => session.send({ do: "ask all" }), (rule) => session.openRule(rule));
 const news = new News(session.table);
-const told = new Position();
-const proposals = new Proposals();
+const regions = new Regions();
+const proposals = new ProposalsInWords();
 
 document.addEventListener("keydown", (event) => {
-  if (!PLACES[event.key] || event.target.closest("dialog")) return;
+  if (!PLACES[event.key] || around(event, "dialog")) return;
   if (event.key !== "F4" || !moves.focus()) $(PLACES[event.key]).focus();
   event.preventDefault();
 });

@@ -7,7 +7,7 @@
   const now = () => root.dataset.theme ?? (matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark");
 
   document.addEventListener("click", (event) => {
-    if (!event.target.closest("#theme")) return;
+    if (!(event.target instanceof Element && event.target.closest("#theme"))) return;
     root.dataset.theme = now() === "light" ? "dark" : "light";
     localStorage.setItem("theme", root.dataset.theme);
   });

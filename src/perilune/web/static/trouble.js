@@ -1,7 +1,10 @@
 // What the server says when it refuses something.
 
-/** The sentence on the page that came as an answer. */
+/**
+ * The sentence on the page that came as an answer.
+ * @param {Response} answer
+ */
 export async function readTrouble(answer) {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  return page.querySelector("main p")?.textContent ?? "The server does not answer as it should.";
+  return page.querySelector("main p")?.textContent ?? "The server gave an answer that cannot be read. Try again in a moment.";
 }

@@ -1,33 +1,57 @@
 // Whose turn it is, the question, the curtain between people at one screen, undo and redo, and the end. Words come from the server.
 
 import { bringChart } from "./chart.js";
-import { $, make, makeButton, person } from "./make.js";
+import { $, find, make, makeButton, only, person } from "./make.js";
 import { scoreTable } from "./scores.js";
 
-export class Turn {
-  #session;
+/** @import { SeatPerson, Shown } from "./types.d.ts" */
 
-  constructor(session) {
-    this.#session = session;
-    $("undo").addEventListener("click", () => session.undo());
-    $("redo").addEventListener("click", () => session.redo());
+/**
+ * @typedef {object} TurnAct
+ * @property {() => void} undo
+ * @property {() => void} redo
+ * @property {(seat: number) => void} sit
+ * @property {(seat: number) => void} takeBack - a seat that a bot plays
+ */
+
+export class Turn {
+  #act;
+  #table;
+
+  /**
+   * @param {TurnAct} act
+   * @param {string} table
+   */
+  constructor(act, table) {
+    this.#act = act;
+    this.#table = table;
+    $("undo").addEventListener("click", () => act.undo());
+    $("redo").addEventListener("click", () => act.redo());
   }
 
+  /**
+   * @param {SeatPerson[]} people
+   * @param {Shown} position
+   */
   show(people, position) {
     this.#showWhose(people, position);
     this.#showCurtain(people, position);
     this.#showEnd(people, position);
     this.#showStandIn(people, position);
     const undo = $("undo");
-    undo.hidden = !sits(people) || (position.outcome && position.undo !== "");
+    undo.hidden = !sits(people) || (position.outcome !== null && position.undo !== "");
     undo.setAttribute("aria-disabled", String(position.undo !== ""));
     undo.title = position.undo || "Take back your last move (Ctrl+Z)";
     $("redo").hidden = !position.redo;
   }
 
-  /** What has not changed stays as it is, so that nobody hears it twice. */
+  /**
+   * What has not changed stays as it is, so that nobody hears it twice.
+   * @param {SeatPerson[]} people
+   * @param {Shown} position
+   */
   #showWhose(people, { deciders, seat, mine, standIn, outcome, prompt }) {
-    const whose = make("p", "");
+    const whose = make("p");
     if (outcome) whose.append("The game is over");
     else if (standIn) whose.append("A bot plays for ", person(people, seat));
     else if (mine) whose.append("Your turn, ", person(people, seat));
@@ -38,39 +62,54 @@ export class Turn {
     if ($("prompt").textContent !== prompt) $("prompt").textContent = prompt;
   }
 
-  /** The next person at this screen says who they are before they see what is theirs. */
+  /**
+   * The next person at this screen says who they are before they see what is theirs.
+   * @param {SeatPerson[]} people
+   * @param {Shown} position
+   */
   #showCurtain(people, { next }) {
     const curtain = $("curtain");
     const names = next.map((seat) => people[seat].name).join(" or ");
     curtain.hidden = next.length === 0;
     if (curtain.dataset.names === names) return; // the same buttons stay, and the focus with them
     curtain.dataset.names = names;
-    const buttons = next.map((seat) => makeButton("main", () => this.#session.sit(seat), "I am ", person(people, seat)));
+    const buttons = next.map((seat) => makeButton("main", () => this.#act.sit(seat), "I am ", person(people, seat)));
     curtain.replaceChildren(make("p", "", `Pass the screen to ${names}.`), ...buttons);
   }
 
-  /** A bot plays the seat that I look from: nothing of it is mine to click until I take it back. */
+  /**
+   * A bot plays the seat that I look from: nothing of it is mine to click until I take it back.
+   * @param {SeatPerson[]} people
+   * @param {Shown} position
+   */
   #showStandIn(people, { outcome, seat, standIn }) {
-    document.querySelector("main").classList.toggle("standing-in", standIn);
+    only("main").classList.toggle("standing-in", standIn);
     const place = $("stand-in");
     place.hidden = !standIn || outcome !== null || !people[seat].hands;
     if (place.hidden || place.dataset.seat === String(seat)) return;
-    place.dataset.seat = seat;
-    place.replaceChildren(makeButton("main", () => this.#session.hand(seat, "person"), "Take the seat back"));
+    place.dataset.seat = String(seat);
+    place.replaceChildren(makeButton("main", () => this.#act.takeBack(seat), "Take the seat back"));
   }
 
-  #showEnd(people, position) {
-    $("end").hidden = !position.outcome;
-    if (!position.outcome) return;
-    $("best").textContent = position.outcome.best;
-    $("best").hidden = !position.outcome.best;
-    $("scores").replaceChildren(scoreTable(people, position));
+  /**
+   * @param {SeatPerson[]} people
+   * @param {Shown} position
+   */
+  #showEnd(people, { outcome, scores }) {
+    $("end").hidden = outcome === null;
+    if (!outcome) return;
+    $("best").textContent = outcome.best;
+    $("best").hidden = outcome.best === "";
+    $("scores").replaceChildren(scoreTable(people, outcome, scores));
     $("again").hidden = !sits(people);
-    bringChart($("chart"), this.#session.table);
+    bringChart(find("chart"), this.#table);
   }
 }
 
-/** Whether somebody at this screen has a seat. */
+/**
+ * Whether somebody at this screen has a seat.
+ * @param {SeatPerson[]} people
+ */
 function sits(people) {
   return people.some(({ mine }) => mine);
 }

@@ -1,4 +1,4 @@
-"""The databases that a store can live in. All SQL is the store's; here is only how to reach one and what a transaction is."""
+"""The databases that a store can live in. All SQL is in the store; here is only how to reach a database and what a transaction is."""
 
 import sqlite3
 from collections.abc import Iterator, Sequence
@@ -18,7 +18,7 @@ class DatabaseTrouble(PeriluneError):
 
 
 class BadAddress(PeriluneError):
-    """There can be no database at this address. The text does not repeat it: it may hold a password."""
+    """There can be no database at this address. The text does not repeat it: it may contain a password."""
 
 
 class Transaction(Protocol):
@@ -38,7 +38,7 @@ class Database(Protocol):
     """A place for tables. A transaction that ends well is on disk."""
 
     def transaction(self, alone: bool = False) -> AbstractContextManager[Transaction]:
-        """Gives a Transaction; whole or not at all. `alone`: no two of these run at once, whatever the process."""
+        """Gives a Transaction; all or nothing. `alone`: no two of these run at once, whatever the process."""
 
     def close(self) -> None:
         """Let go of the database."""
@@ -50,7 +50,7 @@ def open_database(address: str | Path) -> Database:
     if not colon:
         return SqliteDatabase(Path(address))
     if scheme not in ("postgresql", "postgres"):
-        raise BadAddress(f"Perilune knows no database of the kind {scheme}://. Give a file or postgresql://USER@HOST/NAME.")
+        raise BadAddress(f"Perilune does not know databases of the kind {scheme}://. Give a file or postgresql://USER@HOST/NAME.")
     try:
         from perilune.web.storage.postgresql import PostgresqlDatabase
     except ImportError as error:
@@ -67,7 +67,7 @@ class MeasuredDatabase:
 
     @contextmanager
     def transaction(self, alone: bool = False) -> Iterator[Transaction]:
-        """Gives a Transaction; whole or not at all."""
+        """Gives a Transaction; all or nothing."""
         with self._seconds.measured(), self._database.transaction(alone) as tx:
             yield tx
 
@@ -82,7 +82,7 @@ class SqliteDatabase:
         self._lock = Lock()
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.touch(0o600)  # it holds what is hidden in every game, and the key of the seal
+            path.touch(0o600)  # it contains what is hidden in every game, and the key that signs links
             self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
             self._db.execute("PRAGMA journal_mode = WAL")
             self._db.execute("PRAGMA synchronous = FULL")

@@ -24,7 +24,7 @@ class Chair:
 
     player: str
     sitters: dict[str, Device] = field(default_factory=dict)
-    links: int = 0  # how often its links were made anew; older ones are good for nothing
+    links: int = 0  # how often its links were revoked; older ones are void
 
 
 @dataclass
@@ -79,7 +79,7 @@ class TalkLine:
 
 @dataclass(frozen=True)
 class AuditLine:
-    """One line of what was done at a table beside playing: seats that changed hands, devices, moves that were taken back."""
+    """One line of what was done at a table apart from playing: seats that changed hands, devices, moves that were taken back."""
 
     text: str
     at: float

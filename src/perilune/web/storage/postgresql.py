@@ -18,9 +18,9 @@ from perilune.web.storage.database import BadAddress, DatabaseTrouble, Transacti
 
 log = logging.getLogger("perilune.web")
 
-_PATIENCE = 10  # seconds for a statement, or for a server that says nothing any more: a table must not hang
+_PATIENCE = 10  # seconds for a statement, or for a server that has gone silent: a table must not hang
 _CALL = 3  # seconds for a server that does not answer a new connection
-_REST = 2  # seconds, after it has not, in which it is not called again
+_REST = 2  # seconds after that in which it is not called again
 _ALONE = 8421  # the number of the lock for those who want to be alone
 _HABITS = f"""
     SET synchronous_commit = on;
@@ -43,7 +43,7 @@ class PostgresqlDatabase:
 
     @contextmanager
     def transaction(self, alone: bool = False) -> Iterator[Transaction]:
-        """Gives a Transaction; whole or not at all. `alone`: no two of these run at once, whatever the process."""
+        """Gives a Transaction; all or nothing. `alone`: no two of these run at once, whatever the process."""
         with self._lock:
             try:
                 db = self._begin()
@@ -70,7 +70,7 @@ class PostgresqlDatabase:
                 self._db.execute("BEGIN")
                 return self._db
             except psycopg.OperationalError:
-                self._db.close()  # the server was restarted meanwhile; nothing has been done yet, so a new connection will do
+                self._db.close()  # the server was restarted in the meantime; nothing has been done yet, so a new connection will do
                 self._db = None
         self._db = self._connect()
         self._db.execute("BEGIN")
@@ -96,7 +96,7 @@ class PostgresqlDatabase:
         return db
 
     def _give_up(self, db: _Connection) -> None:
-        """Nothing of this transaction counts. A connection that cannot even say so is closed, which says the same."""
+        """Nothing of this transaction counts. A connection that cannot even roll back is closed, which does the same."""
         try:
             db.execute("ROLLBACK")
         except psycopg.Error:
@@ -132,7 +132,7 @@ def _marks(sql: str) -> bytes:
 
 
 def _password(address: str) -> str:
-    """The password in the address, if there is one. An address that is not read as it was meant is refused."""
+    """The password in the address, if there is one. An address that can be misread is refused."""
     try:
         parts = {name: str(value) for name, value in conninfo_to_dict(address).items()}
     except psycopg.Error:
@@ -141,6 +141,6 @@ def _password(address: str) -> str:
     if not port.isdecimal() or "@" in parts.get("host", "") + parts.get("dbname", ""):
         raise BadAddress(
             "The address of the database cannot be read. Write postgresql://USER:PASSWORD@HOST:PORT/NAME,"
-            " and signs like / @ : % in the password as %2F %40 %3A %25."
+            " and characters like / @ : % in the password as %2F %40 %3A %25."
         )
     return parts.get("password", "")

@@ -5,7 +5,7 @@ import json
 from perilune.core.errors import PeriluneError
 from perilune.web.storage.database import Transaction
 
-SCHEMA = 3  # the number of the tables below
+SCHEMA = 3  # the version of the tables below
 
 _TABLES = [
     """CREATE TABLE IF NOT EXISTS tables (
@@ -87,7 +87,7 @@ _TABLES = [
     "CREATE TABLE IF NOT EXISTS keys (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
 ]
 
-_SINCE_2 = [  # what schema 3 has more than 2 in the tables of 2
+_SINCE_2 = [  # the columns that schema 3 adds to the tables of schema 2
     "tables ADD COLUMN deal TEXT NOT NULL DEFAULT ''",
     "tables ADD COLUMN many INTEGER NOT NULL DEFAULT 0",
     "chairs ADD COLUMN links INTEGER NOT NULL DEFAULT 0",
@@ -101,7 +101,7 @@ class NewerSchema(PeriluneError):
 
 
 def prepare(tx: Transaction) -> None:
-    """See to it that the database has these tables, whatever it had before. Within one transaction: whole or not at all."""
+    """Make sure that the database has these tables, whatever it had before. In one transaction: all or nothing."""
     there = tx.tables()
     first = "tables" in there and "keys" not in there  # schema 1 did not keep its number
     if first:
@@ -127,19 +127,19 @@ def prepare(tx: Transaction) -> None:
 
 
 def _number(tx: Transaction) -> int:
-    """The number that the database says it has; this one, if it has just been made and says none."""
+    """The schema that the database says it has; today's, if it is new and says nothing."""
     found = tx.run("SELECT value FROM keys WHERE name = 'schema'")
     return int(found[0][0]) if found else SCHEMA
 
 
 def _bring_over(tx: Transaction) -> None:
-    """Take the tables of schema 1, where a chair had one owner and a table was ended or not."""
+    """Convert the tables of schema 1, where a chair had one owner and a table was simply over or not."""
     old = tx.run("SELECT id, box, rules, content, seats, options, seed, names, start, created, ended FROM old_tables")
     for id, box, rules, content, seats, options, seed, names, start, created, ended in old:
         chairs = tx.run("SELECT seat, player, owner FROM old_chairs WHERE table_id = ? ORDER BY seat", (id,))
         host = next((owner for _, _, owner in chairs if owner), "")
         people = [seat for seat, player, _ in chairs if player == "person"]
-        waits = [] if ended else people or list(range(seats))  # for whom exactly is not known before the next move
+        waits = [] if ended else people or list(range(seats))  # for whom exactly is known after the next move
         tx.run(
             "INSERT INTO tables VALUES (?, ?, '', ?, ?, ?, ?, ?, ?, ?, ?, 0, '', ?, ?, ?, '', 0)",
             (id, box, rules, content, seats, options, seed, names, start, host, created, created, json.dumps(waits)),

@@ -1,5 +1,5 @@
 """The store: what a table was opened with, who sits where, its moves and its talk. Nothing that can be computed,
-but for two things that lists of tables need without waking them: whom a table waits for, and since when.
+except two things that lists of tables need without waking them: whom a table waits for, and since when.
 """
 
 import json
@@ -26,12 +26,12 @@ class Store:
         with self._database.transaction(alone=True) as tx:
             prepare(tx)
             tx.run("INSERT INTO keys VALUES ('seal', ?) ON CONFLICT DO NOTHING", (secrets.token_hex(32),))
-            self.key = str(tx.run("SELECT value FROM keys WHERE name = 'seal'")[0][0])  # seals the links of this server
+            self.key = str(tx.run("SELECT value FROM keys WHERE name = 'seal'")[0][0])  # signs the links of this server
 
     # tables
 
     def add_table(self, stored: StoredTable, waits: list[int]) -> None:
-        """Keep a new table, with the moves that chance has made already."""
+        """Store a new table, with the moves that chance has already made."""
         r = stored.record
         options, names, start = (json.dumps(part) for part in (r.options, r.names, r.start))
         now = time.time()
@@ -50,10 +50,10 @@ class Store:
     def write_moves(
         self, table: str, first: int, rows: list[Row], waits: list[int], stood: list[Row], open_to_all: bool = True
     ) -> None:
-        """Let these rows stand from number `first` on, in place of what stood there.
+        """Write these rows from number `first` on, in place of what was there.
 
-        Lists of tables tell when a table was moved at last, so a choice that is not open to all leaves no time.
-        `stood` is what the caller believes to be replacing a part of; if another server has written meanwhile, nothing is done.
+        Lists of tables tell when the last move was made, so a choice that is not open to all leaves no time behind.
+        `stood` is what the caller believes to be there; if another server has written in the meantime, nothing is done.
         """
         with self._database.transaction() as tx:
             # The first statement also keeps other servers off this table until the transaction ends.
@@ -62,7 +62,7 @@ class Store:
                 tx.run("UPDATE tables SET moved = ? WHERE id = ?", (time.time(), table))
             last = tx.run("SELECT number, digest FROM moves WHERE table_id = ? ORDER BY number DESC LIMIT 1", (table,))
             if last != [(len(stood) - 1, row.digest) for row in stood[-1:]]:
-                raise DatabaseTrouble("Another server has changed this table meanwhile. Look again, then choose.")
+                raise DatabaseTrouble("Another server has changed this table in the meantime. Look again, then choose.")
             tx.run("DELETE FROM moves WHERE table_id = ? AND number >= ?", (table, first))
             _insert(tx, table, first, rows)
 
@@ -95,14 +95,14 @@ class Store:
             tx.run("INSERT INTO keys VALUES ('beat', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", (now,))
 
     def table_count(self) -> int:
-        """How many tables are kept."""
+        """How many tables there are."""
         with self._database.transaction() as tx:
             return int(tx.run("SELECT count(*) FROM tables")[0][0])
 
     # lists of tables
 
     def tables_of(self, owner: str, limit: int) -> list[TableSummary]:
-        """The tables at which this browser sits: those that go on first, the latest moved first."""
+        """The tables at which this browser sits: unfinished ones first, the most recently moved first."""
         if not owner:
             return []
         where = "id IN (SELECT table_id FROM sitters WHERE owner = ?)"
@@ -111,7 +111,7 @@ class Store:
         )
 
     def listed_tables(self, owner: str, limit: int) -> list[TableSummary]:
-        """The tables that go on and that anybody may find, but for those at which this browser sits; the newest first."""
+        """The unfinished tables that anybody may find, except those at which this browser sits; the newest first."""
         where = "listed = 1 AND waits <> '[]' AND id NOT IN (SELECT table_id FROM sitters WHERE owner = ?)"
         return self._summaries(f"{where} ORDER BY created DESC LIMIT ?", (owner, limit), owner)
 
@@ -173,7 +173,7 @@ class Store:
         return True
 
     def remove_sitters(self, table: str, seat: int, owners: list[str], links: int, banned: dict[str, str]) -> None:
-        """These browsers may not act for the seat any more, those that are banned not even come in; the seat's links are these."""
+        """These browsers no longer act for the seat, and those that are banned may not come in; `links` is the new number of its links."""
         with self._database.transaction() as tx:
             for owner in owners:
                 tx.run("DELETE FROM sitters WHERE table_id = ? AND seat = ? AND owner = ?", (table, seat, owner))
@@ -193,14 +193,14 @@ class Store:
             tx.run("UPDATE tables SET many = ? WHERE id = ?", (int(many), table))
 
     def set_player(self, table: str, seat: int, player: str) -> None:
-        """The seat is played by a person or by a bot from now on."""
+        """From now on the seat is played by a person or by a bot."""
         with self._database.transaction() as tx:
             tx.run("UPDATE chairs SET player = ? WHERE table_id = ? AND seat = ?", (player, table, seat))
 
     # talk
 
     def add_talk(self, table: str, said: TalkLine) -> None:
-        """Keep a line of talk."""
+        """Store a line of talk."""
         with self._database.transaction() as tx:
             number = tx.run("SELECT coalesce(max(number) + 1, 0) FROM talk WHERE table_id = ?", (table,))[0][0]
             tx.run("INSERT INTO talk VALUES (?, ?, ?, ?, ?)", (table, number, said.seat, said.text, said.at))
@@ -211,10 +211,10 @@ class Store:
             found = tx.run("SELECT seat, said, at FROM talk WHERE table_id = ? ORDER BY number DESC LIMIT ?", (table, limit))
         return [TalkLine(seat, text, at) for seat, text, at in reversed(found)]
 
-    # what was done at a table beside playing
+    # what was done at a table apart from playing
 
     def add_audit(self, table: str, entry: AuditLine) -> None:
-        """Keep a line of the audit."""
+        """Store a line of the audit."""
         with self._database.transaction() as tx:
             number = tx.run("SELECT coalesce(max(number) + 1, 0) FROM audit WHERE table_id = ?", (table,))[0][0]
             tx.run("INSERT INTO audit VALUES (?, ?, ?, ?)", (table, number, entry.at, entry.text))
@@ -225,10 +225,10 @@ class Store:
             found = tx.run("SELECT text, at FROM audit WHERE table_id = ? ORDER BY number DESC LIMIT ?", (table, limit))
         return [AuditLine(text, at) for text, at in reversed(found)]
 
-    # what players alone have reached
+    # results of games for one
 
     def add_result(self, owner: str, table: str, game: str, result: Result) -> None:
-        """Keep what somebody reached at this table in a game for one; `game` names the box, its content and the options."""
+        """Store what somebody reached at this table in a game for one; `game` names the box, its content and the options."""
         with self._database.transaction() as tx:
             row = (owner, table, game, json.dumps(result.rank), result.text)
             tx.run("INSERT INTO results VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING", row)
@@ -262,7 +262,7 @@ class Store:
             return bool(tx.run("SELECT 1 FROM browsers WHERE owner = ?", (owner,)))
 
     def replace_owner(self, old: str, new: str) -> None:
-        """A browser has got another secret: all that was the old one's is the new one's, and nobody knows the old one any more."""
+        """A browser has got another secret: all that belonged to the old one belongs to the new one, and the old one is forgotten."""
         with self._database.transaction() as tx:
             for column in ("sitters.owner", "people.owner", "doors.owner", "bans.owner", "results.owner", "tables.host"):
                 table, name = column.split(".")
@@ -270,12 +270,12 @@ class Store:
             tx.run("DELETE FROM browsers WHERE owner = ?", (old,))
 
     def admit(self, door: str, owner: str) -> None:
-        """Remember that somebody knew the password of this door."""
+        """Remember that somebody gave the password of this door: the server, or a table."""
         with self._database.transaction() as tx:
             tx.run("INSERT INTO doors VALUES (?, ?) ON CONFLICT DO NOTHING", (door, owner))
 
     def is_admitted(self, door: str, owner: str) -> bool:
-        """Whether somebody has passed this door."""
+        """Whether somebody has given the password of this door."""
         with self._database.transaction() as tx:
             return bool(tx.run("SELECT 1 FROM doors WHERE door = ? AND owner = ?", (door, owner)))
 

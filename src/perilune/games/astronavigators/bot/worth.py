@@ -1,0 +1,396 @@
+"""How good a position looks to a seat: the eye of the greedy and of the searching bot. 100 is one point of knowledge.
+
+A declared action counts nearly as if it were done. Until a seat has what a flight needs, knowledge counts; then the way to the launch
+pad, the training and the stages do.
+"""
+
+from typing import Final
+
+from perilune.core.pending import KIND, SEAT
+from perilune.core.weights import WHOLE
+from perilune.games.astronavigators.content import (
+    CARDS,
+    CONTINENTS,
+    EARTH_RISE,
+    HOKULEA,
+    QIXI,
+    QUESTS,
+    ROCKY,
+    SETS,
+    SPACECRAFT,
+    TRACK,
+    VEHICLES,
+    WEEKS,
+    Content,
+)
+from perilune.games.astronavigators.jobs import FACING, POINT, STEPS, TRAVEL, VALUE
+from perilune.games.astronavigators.jobs import FLIGHT as FLYING
+from perilune.games.astronavigators.observe import value, why_not_see
+from perilune.games.astronavigators.quests import items_found
+from perilune.games.astronavigators.reveal import fulfilled
+from perilune.games.astronavigators.shadow import tokens_before
+from perilune.games.astronavigators.sites import SQUARE, kept_by
+from perilune.games.astronavigators.state import (
+    ACTIVE,
+    AGAIN,
+    CLOSED_QUEST,
+    EARTHRISE,
+    FIRST_AND_FAST,
+    HOME,
+    INACTIVE,
+    JOURNEY,
+    LAST_MONTH,
+    MOON,
+    NOBODY,
+    OBSERVE,
+    OPEN_QUEST,
+    OVER,
+    PLAN,
+    PLANNED,
+    SOLAR_SYSTEM,
+    SOLO,
+    YEAR,
+    NavState,
+)
+from perilune.games.astronavigators.trajectory import is_tile, mean, place_of, tile_at
+from perilune.games.astronavigators.travel import VEHICLE, destinations, icons_at, new_continents
+
+STAGE_WORTH: Final = 1500  # one stage on the way
+ARRIVED: Final = 20000
+OUT: Final = -9000
+RISK: Final = 45  # a point of knowledge short of, or beyond, what the stages ahead will take
+SPARE: Final = 12
+PHASE: Final = [0, 900, 1600, 1900, 2000]  # lunar phase tokens, by their number
+SET_TOKEN: Final = 150
+MISSION: Final = 600  # a card that brings a hidden agenda nearer
+# What each agenda's mission asks for: cards, and a set, by number.
+MISSION_CARDS: Final = [
+    [], [], [38, 37], [], [31, 32], [28], [], [22, 7], [40, 41], [], [19, 7], [33, 34, 31, 16], [27, 28, 29, 30], [4, 5, 6], [38, 39], [],
+    [22, 12, 13], [35], [], [], [33, 39],
+]  # fmt: skip
+EASE: Final = [10, 30, 15, 20, 10, 25, 30, 25, 5, 45, 20, 30, 25, 45, 15, 5, 45, 20, 30, 30, 10]  # how easy a mission is
+MISSION_SET: Final = [6, -1, -1, 2, -1, -1, 1, -1, -1, 4, -1, -1, -1, -1, -1, 3, -1, -1, 9, 3, -1]
+
+FEATURES: Final = [
+    "knowledge", "lunar phases", "sets", "tokens on instruments", "the flight", "knowledge to spare on the flight",
+    "being home, or out", "the square on the map", "vehicles, continents and tiles", "the astronaut", "the hidden agenda",
+    "quests and instruments", "actions declared", "how far the best rival is",
+]  # fmt: skip
+KNOWLEDGE: Final = 0
+MOONS: Final = 1
+IN_SETS: Final = 2
+TOOLS: Final = 3
+FLIGHT: Final = 4
+SAFETY: Final = 5
+DONE: Final = 6
+HERE: Final = 7
+TRAVELS: Final = 8
+TRAINING: Final = 9
+AGENDA: Final = 10
+QUEST: Final = 11
+DECLARED: Final = 12
+RIVAL: Final = 13
+
+
+def worth(s: NavState, c: Content, seat: int, weights: list[int]) -> int:
+    """The seat's position, less a part of how far the best rival has come, with these weights for the features."""
+    total = standing(s, c, seat, weights)
+    rival = 0
+    for other in range(s.seats):
+        if other != seat and s.out[other] == 0:
+            rival = max(rival, s.place[other])
+    return (total - weights[RIVAL] * rival * 300) // WHOLE
+
+
+def progress(s: NavState) -> int:
+    """How far the game has come, by months and by the one who is furthest on the flight, in per cent."""
+    if s.stage == OVER:
+        return 100
+    last = YEAR if s.mode == FIRST_AND_FAST else LAST_MONTH
+    far = MOON if s.mode == FIRST_AND_FAST else HOME
+    return min(99, max(100 * (s.round - 1) // last, 50 + 50 * max(s.place) // far if max(s.place) > 0 else 0, 0))
+
+
+def needed(s: NavState) -> int:
+    """The knowledge with which a seat is ready for the flight."""
+    return 66 if s.mode == FIRST_AND_FAST else 112
+
+
+def ready(s: NavState, c: Content, seat: int) -> bool:
+    """Whether it is time to head for the launch pad: enough knowledge, or the year is running out."""
+    if s.launches[seat] > 0:
+        return True
+    tokens = 0
+    for phase in range(WEEKS):
+        tokens += 1 if s.phases[seat * WEEKS + phase] != INACTIVE else 0
+    enough = s.nk[seat] >= needed(s) - 6 * tokens and tokens > 0
+    if s.mode == SOLO:  # without the agenda there is nothing to win; but the shadow will not wait
+        return s.round >= YEAR or (s.round >= 8 and (s.agenda[seat] < 0 or s.shown[seat] == 1 or fulfilled(s, c, seat)))
+    return enough or s.round >= (YEAR if s.mode == FIRST_AND_FAST else 10)
+
+
+def standing(s: NavState, c: Content, seat: int, weights: list[int]) -> int:
+    """Everything that is done, and what is declared."""
+    enough = needed(s)
+    total = weights[KNOWLEDGE] * (s.nk[seat] * 100 if s.nk[seat] < enough else s.nk[seat] * 40 + enough * 60)
+    total += tokens(s, c, seat, weights)
+    place = s.place[seat]
+    if s.out[seat] > 0:
+        total += weights[DONE] * (OUT + place * 200)
+    elif place == HOME:
+        total += weights[DONE] * (ARRIVED + LAST_MONTH * 500 - s.landed[seat] * 400 + (s.nk[seat] - s.dv[seat]) * 10)
+    elif place > 0:
+        total += weights[FLIGHT] * (3000 + place * STAGE_WORTH + in_flight(s, seat)) + weights[SAFETY] * margin(s, c, seat)
+        if place == MOON and s.mode == FIRST_AND_FAST:
+            total += weights[DONE] * ARRIVED
+    else:
+        total += on_earth(s, c, seat, weights)
+    if s.mode != FIRST_AND_FAST:
+        total += weights[AGENDA] * hidden(s, c, seat) + weights[QUEST] * quests(s, c, seat)
+    planned = 0
+    for week in range(WEEKS):
+        if s.who[week] == seat:
+            planned += declared(s, c, seat, week)
+    for card in s.todo:
+        if s.at == seat:
+            planned += card_worth(s, c, seat, card % 100)
+    return total + weights[DECLARED] * planned
+
+
+def hidden(s: NavState, c: Content, seat: int) -> int:
+    """The hidden agenda: how easy it is, and how far."""
+    total = 1500 * s.shown[seat]
+    if s.agenda[seat] >= 0:
+        total += EASE[s.agenda[seat]] * 10
+        if s.shown[seat] == 0 and fulfilled(s, c, seat):
+            total += 700
+    elif s.character[seat] >= 0:
+        total += max(EASE[s.character[seat] * 3 : s.character[seat] * 3 + 3]) * 5
+    return total
+
+
+def tokens(s: NavState, c: Content, seat: int, weights: list[int]) -> int:
+    """Phases, sets on the way, and what lies on the instruments."""
+    phases = 0
+    for phase in range(WEEKS):
+        state = s.phases[seat * WEEKS + phase]
+        if state in (ACTIVE, AGAIN) and s.sxt[seat] != phase:
+            phases += 2 if state == ACTIVE and s.mode != FIRST_AND_FAST and s.agenda[seat] == QIXI else 1
+    sets = 0
+    for number in range(SETS):
+        state = s.sets[seat * SETS + number]
+        if state == ACTIVE:
+            sets += SET_TOKEN
+        elif state == INACTIVE and s.round <= YEAR:
+            sets += 550 * min(s.symbols[seat * SETS + number], c.sets[number].least) // c.sets[number].least
+    tools = 0
+    about_to_fly = s.astronaut[seat] == 1 and (s.place[seat] > 0 or at_pad(s, c, seat) == 0)
+    if s.sxt[seat] >= 0:
+        tools += 60 * next_difficulty(s, c, seat) if about_to_fly else -300
+    if s.sct[seat] >= 0:
+        tools += 260 if about_to_fly else -300
+    if s.ai[seat] >= 0:
+        tools += 120 if about_to_fly else -300
+    return weights[MOONS] * PHASE[min(phases, 4)] + weights[IN_SETS] * sets + weights[TOOLS] * tools
+
+
+def next_difficulty(s: NavState, c: Content, seat: int) -> int:
+    """What the next stage is expected to cost."""
+    place = s.place[seat] + 1
+    return mean(s, c, tile_at(place)) if is_tile(place) else 0
+
+
+def margin(s: NavState, c: Content, seat: int) -> int:
+    """Knowledge beyond what the stages ahead are expected to take; too little is a risk."""
+    ahead = 0
+    last = TRACK // 2 if s.mode == FIRST_AND_FAST else TRACK
+    for tile in range(last):
+        if place_of(tile) > s.place[seat]:
+            ahead += mean(s, c, tile)
+    spare = s.nk[seat] - s.dv[seat] - ahead
+    return spare * RISK if spare < 0 else spare * SPARE
+
+
+def in_flight(s: NavState, seat: int) -> int:
+    """Movement left, and a difficulty that is not settled yet."""
+    total = 0
+    for job in s.pending:
+        if job[KIND] == FLYING and job[SEAT] == seat:
+            total += job[STEPS] * STAGE_WORTH * 2 // 3
+            if job[POINT] == FACING:
+                facing = job[VALUE]
+                total -= facing * RISK
+                if s.dv[seat] + facing > s.nk[seat]:
+                    total -= s.place[seat] * STAGE_WORTH + 2000
+    return total
+
+
+def at_pad(s: NavState, c: Content, seat: int) -> int:
+    """How many travel actions the nearest launch pad is away."""
+    best = 9
+    for rocket in range(len(s.sites)):
+        if s.sites[rocket] >= 0:
+            best = min(best, c.trips_to[s.sites[rocket]][s.square[seat]])
+    for at in kept_by(s, seat):
+        best = min(best, c.trips_to[s.kept[at + SQUARE]][s.square[seat]])
+    return best
+
+
+def on_earth(s: NavState, c: Content, seat: int, weights: list[int]) -> int:
+    """On the map: what the sky will show next month, progress to the bonuses, the way to the pad, the training."""
+    total = weights[HERE] * square_worth(s, c, seat, s.square[seat])
+    if s.round <= YEAR:
+        used = 0
+        for vehicle in range(SPACECRAFT):
+            used += s.used[seat * VEHICLES + vehicle]
+        seen = 0
+        tiles = 0
+        for continent in range(CONTINENTS):
+            spot = seat * CONTINENTS + continent
+            seen += 0 if s.tiles[spot] == NOBODY else 1
+            tiles += 40 if s.tiles[spot] >= 0 and s.flipped[spot] == 0 else 0
+        total += weights[TRAVELS] * (
+            (0 if s.bonus[seat * 2] else used * 130) + (0 if s.bonus[seat * 2 + 1] else seen * 130) + tiles
+        )
+    if s.astronaut[seat] == 1:
+        total += weights[TRAINING] * (700 if ready(s, c, seat) and (at_pad(s, c, seat) == 0 or s.round >= YEAR) else -1500)
+    for job in s.pending:
+        if job[KIND] == TRAVEL and job[SEAT] == seat and job[VEHICLE] >= 0:
+            total += weights[DECLARED] * best_trip(s, c, seat, job[VEHICLE])
+    return total
+
+
+def square_worth(s: NavState, c: Content, seat: int, square: int) -> int:
+    """The sky over a square next month, or how near it is to a pad."""
+    if ready(s, c, seat):
+        best = 9
+        for rocket in range(len(s.sites)):
+            if s.sites[rocket] >= 0:
+                best = min(best, c.trips_to[s.sites[rocket]][square])
+        for at in kept_by(s, seat):
+            best = min(best, c.trips_to[s.kept[at + SQUARE]][square])
+        return -900 * best
+    month = s.round % YEAR
+    zone = c.earth.zone(square)
+    total = 0
+    for card in range(c.sky.count):
+        if c.sky.why_not(month, zone, card) == 0:
+            total += 12
+    if s.top >= 0 and s.top < c.sky.count and c.sky.why_not(month, zone, s.top) == 0:
+        total += 60
+    for slot in range(3):
+        card = s.saved[seat * 3 + slot]
+        if 0 <= card < c.sky.count and c.sky.why_not(month, zone, card) == 0:
+            total += 250
+    if s.mode != FIRST_AND_FAST:
+        for quest in range(QUESTS):
+            if s.quests[seat * QUESTS + quest] == OPEN_QUEST and square == c.quests[quest].square:
+                total += 500 * items_found(s, c, seat, quest)
+        if s.agenda[seat] >= 0 and s.shown[seat] == 0 and square in c.agendas[s.agenda[seat]].places:
+            total += 900 if fulfilled(s, c, seat) or s.agenda[seat] == HOKULEA else 100
+    return total
+
+
+def best_trip(s: NavState, c: Content, seat: int, vehicle: int) -> int:
+    """What the best destination of a vehicle would bring."""
+    here = square_worth(s, c, seat, s.square[seat])
+    best = -999999
+    for square in destinations(s, c, seat, vehicle):
+        gain = square_worth(s, c, seat, square) - here
+        if s.round <= YEAR:
+            fresh = new_continents(s, icons_at(s, c, seat, square, vehicle), seat)
+            for continent in range(CONTINENTS):
+                if fresh >> continent & 1:
+                    tile = s.pile_top[continent]
+                    gain += 100 * (c.tiles[tile].nk if tile >= 0 else 5) + 170
+                    break
+        best = max(best, gain)
+    if s.round <= YEAR and s.used[seat * VEHICLES + vehicle] == 0:
+        best += 100 * c.vehicle_nk[vehicle] + 130
+    return best
+
+
+def card_worth(s: NavState, c: Content, seat: int, card: int) -> int:
+    """What scoring the card would bring."""
+    total = 100 * value(s, c, seat, card)
+    for number in c.cards[card].sets:
+        if s.sets[seat * SETS + number] == INACTIVE and (number < ROCKY or s.mode >= SOLAR_SYSTEM):
+            least = c.sets[number].least
+            total += 550 // least
+            if s.symbols[seat * SETS + number] + 1 >= least:
+                total += 100 * c.sets[number].nk - 400
+    token = c.cards[card].token
+    if token >= 0 and s.phases[seat * WEEKS + token] == INACTIVE:
+        held = 0
+        for phase in range(WEEKS):
+            held += 1 if s.phases[seat * WEEKS + phase] in (ACTIVE, AGAIN) else 0
+        total += PHASE[min(held + 1, 4)] - PHASE[min(held, 4)]
+    if s.mode != FIRST_AND_FAST:
+        for quest in range(QUESTS):
+            if s.quests[seat * QUESTS + quest] == OPEN_QUEST and card in c.quests[quest].items:
+                total += 500
+        total += mission(s, c, seat, card)
+    if card == EARTH_RISE:
+        total += 300
+    return total
+
+
+def mission(s: NavState, c: Content, seat: int, card: int) -> int:
+    """How much a card helps the seat's own agenda."""
+    agenda = s.agenda[seat]
+    if agenda < 0 or s.shown[seat] == 1:
+        return 0
+    wanted = MISSION_SET[agenda]
+    if wanted >= 0 and wanted in c.cards[card].sets and s.sets[seat * SETS + wanted] == INACTIVE:
+        return MISSION
+    return MISSION if card in MISSION_CARDS[agenda] and s.scored[seat * CARDS + card] == 0 else 0
+
+
+def declared(s: NavState, c: Content, seat: int, week: int) -> int:
+    """What an action that is not resolved yet is going to bring, a little less than in full."""
+    if s.mode == SOLO and s.round > YEAR:
+        return declared_action(s, c, seat, week) - 400 * tokens_before(s, week)
+    return declared_action(s, c, seat, week)
+
+
+def declared_action(s: NavState, c: Content, seat: int, week: int) -> int:
+    """The action itself, wherever its week stands."""
+    action = s.action[week]
+    cards = s.weeks[week]
+    if action == OBSERVE:
+        if cards and why_not_see(s, c, seat, cards[-1], week) == 0:
+            return card_worth(s, c, seat, cards[-1]) * 95 // 100 + (300 if s.round <= YEAR and not ready(s, c, seat) else 0)
+        return 0
+    if action == PLANNED:
+        total = 0
+        for card in cards[len(cards) - s.laid[week] :]:
+            if why_not_see(s, c, seat, card, week) == 0:
+                total += card_worth(s, c, seat, card) * 95 // 100 + 300
+            else:
+                total += 150
+        return total
+    if action == PLAN:
+        if s.saved[seat * 3] != NOBODY or not cards or ready(s, c, seat):
+            return -50
+        return card_worth(s, c, seat, cards[-1]) * 35 // 100
+    if action == EARTHRISE:
+        return 1200 if LAST_MONTH - s.round > HOME - s.place[seat] else 200
+    if action != JOURNEY:
+        return 0
+    if s.via[week] != SPACECRAFT:
+        return best_trip(s, c, seat, s.via[week]) * 9 // 10
+    if s.place[seat] > 0:
+        return 1400
+    return 3500 if ready(s, c, seat) else -2000
+
+
+def quests(s: NavState, c: Content, seat: int) -> int:
+    """Quests taken and instruments won."""
+    total = 0
+    for quest in range(QUESTS):
+        state = s.quests[seat * QUESTS + quest]
+        if state == OPEN_QUEST:
+            total += 150 + 250 * items_found(s, c, seat, quest)
+        elif state == CLOSED_QUEST:
+            total += 700 + (900 if s.mode == SOLO else 0)
+    return total

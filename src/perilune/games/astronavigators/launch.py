@@ -1,0 +1,66 @@
+"""Launching: which rockets stand ready, and what a launch brings (rules, chapter 6)."""
+
+from typing import Final
+
+from perilune.core.journal import Journal
+from perilune.games.astronavigators.content import SPACECRAFT, VEHICLES, Content
+from perilune.games.astronavigators.flight import begin_flight
+from perilune.games.astronavigators.messages import E_LAUNCH, E_SATURN, E_SITE
+from perilune.games.astronavigators.reveal import show_at_launch
+from perilune.games.astronavigators.sites import KEPT, ROCKET, SQUARE, kept_by
+from perilune.games.astronavigators.state import FIRST_AND_FAST, NavState
+from perilune.games.astronavigators.trajectory import draw_after_launch, mean, stages_in_play
+from perilune.games.astronavigators.travel import all_vehicles
+
+SATURN_NK: Final = 10
+SATURN_V: Final = 0
+
+
+def rockets_here(s: NavState, c: Content, seat: int) -> list[int]:
+    """The rockets the seat can launch with from its square: raised ones, and its own hidden ones (6.1, 11.6)."""
+    square = s.square[seat]
+    here = [rocket for rocket in range(len(c.rockets)) if s.sites[rocket] == square]
+    for at in kept_by(s, seat):
+        if s.kept[at + SQUARE] == square:
+            here.append(s.kept[at + ROCKET])
+    return here
+
+
+def has_pad(s: NavState, c: Content, seat: int) -> bool:
+    """Whether the seat stands on a launch pad."""
+    return len(rockets_here(s, c, seat)) > 0
+
+
+def launch(s: NavState, c: Content, seat: int, rocket: int, journal: Journal) -> None:
+    """The spacecraft leaves the Earth map: Saturn V's NK, agendas, tile draws, then the flight."""
+    square = s.square[seat]
+    s.pad[seat] = square
+    s.rocket[seat] = rocket
+    s.die[seat] = SPACECRAFT
+    journal.tell(E_LAUNCH, seat, rocket, square)
+    for at in kept_by(s, seat):
+        if s.kept[at + ROCKET] == rocket:
+            del s.kept[at : at + KEPT]
+            s.sites[rocket] = square
+            journal.tell(E_SITE, rocket, square)
+            break
+    if rocket == SATURN_V and s.saturn[seat] == 0:
+        s.saturn[seat] = 1
+        s.nk[seat] += SATURN_NK
+        journal.tell(E_SATURN, seat, SATURN_NK)
+    if s.used[seat * VEHICLES + SPACECRAFT] == 0:
+        s.used[seat * VEHICLES + SPACECRAFT] = 1
+        all_vehicles(s, seat, journal)
+    s.launches[seat] += 1
+    if s.mode != FIRST_AND_FAST:
+        show_at_launch(s, c, seat, journal)
+    begin_flight(s, c, seat, s.week, 0)
+    draw_after_launch(s, seat)
+
+
+def flight_cost(s: NavState, c: Content) -> int:
+    """What the stages to the Moon are expected to take, or there and back where that is the way."""
+    total = 0
+    for tile in range(stages_in_play(s)):
+        total += mean(s, c, tile)
+    return total

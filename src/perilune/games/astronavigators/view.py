@@ -1,0 +1,122 @@
+"""What a seat may know, and a whole world that fits what it knows."""
+
+from perilune.core.chance import HIDDEN, Rng
+from perilune.core.pending import KIND, SEAT
+from perilune.games.astronavigators.content import AGENDAS, CONTINENTS, KINDS_OF_TILE, SPACECRAFT, TRACK, WEEKS, Content
+from perilune.games.astronavigators.jobs import LIFT_OFF
+from perilune.games.astronavigators.sites import KEPT, ROCKET, SQUARE, kept_by
+from perilune.games.astronavigators.state import CONSTELLATION, DRAFT, FIRST_AND_FAST, JOURNEY, NOBODY, SOLO, NavState
+from perilune.games.astronavigators.trajectory import kind_of
+
+
+def view(s: NavState, c: Content, seat: int) -> NavState:
+    """Blanks what is another's: draft cards, agendas, tiles in hand, hidden launch sites. Bags take the unseen back."""
+    v = s.copy()
+    for other in range(s.seats):
+        if other == seat:
+            continue
+        drafting = s.stage == DRAFT and s.mode not in (FIRST_AND_FAST, SOLO)
+        if drafting and s.character[other] != NOBODY:
+            v.character[other] = HIDDEN
+        for slot in (other * 2, other * 2 + 1):
+            if s.offer[slot] != NOBODY and s.mode != SOLO:
+                v.offer[slot] = HIDDEN
+                if not drafting:
+                    v.site_deck[s.offer[slot]] = 1
+        if s.agenda[other] != NOBODY and s.shown[other] == 0:
+            v.agenda[other] = HIDDEN
+        for at in kept_by(s, other):
+            v.site_deck[s.kept[at + ROCKET]] = 1
+            v.kept[at + ROCKET] = HIDDEN
+            v.kept[at + SQUARE] = HIDDEN
+        for tile in range(TRACK):
+            spot = other * TRACK + tile
+            if s.own[spot] != NOBODY:
+                v.bag[tile * KINDS_OF_TILE + kind_of(c, tile, s.own[spot])] += 1
+                v.own[spot] = HIDDEN
+    return v
+
+
+def imagine(v: NavState, c: Content, seat: int, rng: Rng) -> NavState:
+    """Fills the blanks at random with what may be there."""
+    s = v.copy()
+    imagine_draft(s, rng)
+    imagine_sites(s, c, rng)
+    for other in range(s.seats):
+        if s.agenda[other] == HIDDEN:
+            mine = [
+                number
+                for number in range(AGENDAS)
+                if c.agendas[number].character == s.character[other] and not (c.agendas[number].third and s.mode == CONSTELLATION)
+            ]
+            s.agenda[other] = mine[rng.below(len(mine))]
+        for slot in (other * 2, other * 2 + 1):
+            if s.offer[slot] == HIDDEN:
+                s.offer[slot] = unseen_rocket(s, rng)
+        for tile in range(TRACK):
+            spot = other * TRACK + tile
+            if s.own[spot] == HIDDEN:
+                first = tile * KINDS_OF_TILE
+                drawn = first + rng.weighted(s.bag[first : first + KINDS_OF_TILE])
+                s.bag[drawn] -= 1
+                s.own[spot] = c.values[drawn]
+    return s
+
+
+def imagine_sites(s: NavState, c: Content, rng: Rng) -> None:
+    """Hidden launch sites. Whoever is about to launch stands on a pad: those sites are chosen first."""
+    hidden = [at for at in range(0, len(s.kept), KEPT) if s.kept[at + ROCKET] == HIDDEN]
+    for at in hidden:
+        if must_stand_here(s, s.kept[at]):
+            imagine_site(s, c, at, s.square[s.kept[at]], rng)
+    for at in hidden:
+        if s.kept[at + ROCKET] == HIDDEN:
+            imagine_site(s, c, at, NOBODY, rng)
+
+
+def must_stand_here(s: NavState, seat: int) -> bool:
+    """Whether a launch that the seat has declared needs one more rocket on its square than is known to stand there."""
+    here = s.square[seat]
+    known = s.sites.count(here)
+    for at in kept_by(s, seat):
+        if s.kept[at + SQUARE] == here:
+            known += 1
+    if s.pending and s.pending[-1][KIND] == LIFT_OFF and s.pending[-1][SEAT] == seat:
+        return known < 2
+    for week in range(WEEKS):
+        if s.who[week] == seat and s.action[week] == JOURNEY and s.via[week] == SPACECRAFT and s.place[seat] == 0:
+            return known == 0
+    return False
+
+
+def imagine_site(s: NavState, c: Content, at: int, here: int, rng: Rng) -> None:
+    """A rocket that may be hidden there, on this square or, with NOBODY, on any of its own."""
+    fits: list[int] = []
+    for number in range(len(s.site_deck)):
+        if s.site_deck[number] == 1:
+            for square in c.rockets[number].squares:
+                if here in (square, NOBODY):
+                    fits += [number, square]
+    chosen = rng.below(len(fits) // 2) * 2
+    s.site_deck[fits[chosen]] = 0
+    s.kept[at + ROCKET] = fits[chosen]
+    s.kept[at + SQUARE] = fits[chosen + 1]
+
+
+def unseen_rocket(s: NavState, rng: Rng) -> int:
+    """A rocket card that may be anywhere, taken out of the deck."""
+    cards = [number for number in range(len(s.site_deck)) if s.site_deck[number] == 1]
+    rocket = cards[rng.below(len(cards))]
+    s.site_deck[rocket] = 0
+    return rocket
+
+
+def imagine_draft(s: NavState, rng: Rng) -> None:
+    """Characters that others have chosen or look at, in the draft."""
+    if s.stage != DRAFT:
+        return
+    free = [number for number in range(CONTINENTS) if number not in s.character and number not in s.offer]
+    for row in (s.character, s.offer):
+        for place in range(len(row)):
+            if row[place] == HIDDEN:
+                row[place] = free.pop(rng.below(len(free)))

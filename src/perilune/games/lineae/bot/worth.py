@@ -1,0 +1,311 @@
+"""How good a position looks to a seat: the eye of the greedy and of the searching bot. 100 is one VP.
+
+What is certain counts in full; what still needs a worker, a voyage or a dive counts less, so that doing a thing looks
+better than leaving it for later.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from perilune.core.packed import BYTE, amount, fitting, packed
+from perilune.core.weights import WHOLE
+from perilune.games.lineae.bot.dives import DOLLAR, Dive, Water
+from perilune.games.lineae.colony import REWARD
+from perilune.games.lineae.content import (
+    ANY,
+    GANTRY,
+    KINDS,
+    NONE,
+    SLOTS,
+    TILES,
+    WINGS,
+    Content,
+)
+from perilune.games.lineae.goods import battery
+from perilune.games.lineae.job import DOCKED_JOB, EMBASSY_JOB, GAIN_JOB, LOAD_JOB, PRINT_JOB, STEER, TECH_JOB, top_kind, top_seat
+from perilune.games.lineae.launchpad import CUBES, TILE
+from perilune.games.lineae.ocean import joined
+from perilune.games.lineae.reactor import markers
+from perilune.games.lineae.state import ACTION, GAME_END, OVER, OceanState
+from perilune.games.lineae.submersible import STEPS, SUB, price, steps_left
+from perilune.games.lineae.tides import TILE_WIDTH
+from perilune.games.lineae.workers import crew_size
+
+LOADED: Final = [0, 100, 300, 600, 900, 1200]  # what so many cubes in one turn of loading earn
+LAUNCH: Final = 240  # what a launch brings besides
+WORKER: Final = 22  # a free worker in the Action Phase
+HIRED: Final = 42  # a worker, for each round to come
+LAST_DOLLAR: Final = 32  # one of the last few
+FEW_DOLLARS: Final = 4
+ENERGY: Final = 9
+TRIP: Final = 10  # to sail where it changes nothing only looks like doing something
+SPARE: Final = 32  # a cube that fits no plan
+HERE: Final = 82  # how much of a plan counts, in a hundred: the rocket is over the vessel,
+NEAR: Final = 81  # can be sailed to,
+FAR: Final = 45  # or needs a lock
+USE: Final = [30, 14, 16, 26, 22, 20, 10, 16, 24, 18]  # a technology card, for each round to come
+ROCKET: Final = 1000  # a rocket that a player alone has launched: all eight are the goal, and points are not
+SLOT: Final = 120  # the same, for a slot that is filled on the way to it
+
+FEATURES: Final = [
+    "VP", "the best rival's VP", "money", "electricity", "workers for the rounds to come", "workers to place",
+    "technology cards", "the First Player marker", "sunlight to come", "cargo for the rockets", "work in hand", "the dive",
+    "debts to the reactor", "an idle voyage", "rockets launched alone",
+]  # fmt: skip
+POINTS: Final = 0
+RIVAL: Final = 1
+MONEY: Final = 2
+POWER: Final = 3
+CREW: Final = 4
+WORKERS: Final = 5
+CARDS: Final = 6
+TURN: Final = 7
+LIGHT: Final = 8
+CARGO: Final = 9
+JOBS: Final = 10
+DIVES: Final = 11
+DEBT: Final = 12
+VOYAGE: Final = 13
+ROCKETS: Final = 14
+
+
+class Rocket:
+    """The open slots of a rocket on its pad."""
+
+    def __init__(self, s: OceanState, content: Content, tile: int) -> None:
+        kinds = content.rockets[s.rockets[tile]].slots
+        slots = free = many = 0
+        for slot in range(SLOTS):
+            if s.loads[tile * SLOTS + slot] == NONE:
+                many += 1
+                if kinds[slot] == ANY:
+                    free += 1
+                else:
+                    slots += 1 << BYTE * kinds[slot]
+        self.tile = tile
+        self.slots: i64 = slots  # for each kind of cube
+        self.free: i64 = free  # for any kind
+        self.open: i64 = many
+
+
+class Market:
+    """What cargo is worth to a seat: the best rocket for it, and something for each cube that is over."""
+
+    def __init__(self, rockets: list[Rocket], s: OceanState, seat: int, content: Content) -> None:
+        self.rockets = rockets
+        loading = bool(s.pending) and top_kind(s) == LOAD_JOB
+        own = loading and top_seat(s) == seat
+        self.loaded: i64 = s.pending[-1][CUBES] if own else 0  # cubes in this turn of loading
+        self.slot: i64 = SLOT if s.seats == 1 else 0  # what a slot counts besides,
+        self.launch: i64 = LAUNCH + (ROCKET - SLOTS * SLOT if s.seats == 1 else 0)  # and a launch
+        only = s.pending[-1][TILE] if own else NONE
+        self.shares: list[int] = []  # how much of what each rocket would earn counts, in a hundred
+        for rocket in rockets:
+            share = share_of(s, seat, content, rocket.tile)
+            if loading:
+                share = 95 if share == HERE and (only == NONE or only == rocket.tile) else 0
+            elif s.workers[seat] == 0:
+                share = share * 2 // 3
+            self.shares.append(share)
+
+    def worth(self, cargo: i64) -> int:
+        """What so many cubes of each kind promise."""
+        count = amount(cargo)
+        if count == 0:
+            return 0
+        best = 0
+        for number, rocket in enumerate(self.rockets):
+            fits = fitting(cargo, rocket.slots)
+            fits += min(rocket.free, count - fits)
+            if fits > 0:
+                gain = LOADED[min(self.loaded + fits, SLOTS)] - LOADED[self.loaded] + (self.slot - SPARE) * fits
+                if fits == rocket.open:
+                    gain += self.launch
+                best = max(best, gain * self.shares[number] // 100)
+        return best + SPARE * count
+
+    def prices(self, cargo: i64) -> list[int]:
+        """What one more cube of each kind would add."""
+        here = self.worth(cargo)
+        return [self.worth(cargo + (1 << BYTE * kind)) - here for kind in range(KINDS)]
+
+
+def share_of(s: OceanState, seat: int, content: Content, tile: int) -> int:
+    """How near the vessel is to a rocket."""
+    at = s.vessel[seat]
+    if at == tile or (s.tech[GANTRY] == seat and (at == tile - 1 or at == tile + 1)):
+        return HERE
+    return NEAR if joined(s, content, at, tile) else FAR
+
+
+class Sight:
+    """What a seat sees while it looks at several positions: what does not change from one to the next is found once."""
+
+    def __init__(self, content: Content, seat: int, weights: list[int]) -> None:
+        self.content = content
+        self.seat = seat
+        self.weights = weights
+        self._rockets: list[Rocket] = []
+        self._loads: list[int] = []  # what the rockets were found from
+        self._water: Water | None = None
+
+    def worth(self, s: OceanState) -> int:
+        """The seat's position, less a part of the best rival's."""
+        return self.whole(s) // WHOLE
+
+    def whole(self, s: OceanState) -> int:
+        """The features of the position with their weights, in hundredths."""
+        market = self.market(s)
+        total = self.ashore(s, market)
+        if s.stage == ACTION and s.pending and top_seat(s) == self.seat:
+            if top_kind(s) == STEER:
+                sub = s.pending[-1][SUB]
+                left = steps_left(s, self.content, self.seat, s.pending[-1][STEPS])
+                total += self.weights[DIVES] * self.dive(s, market).worth(s, sub, s.subs[sub], left)
+            elif top_kind(s) == DOCKED_JOB:
+                total += self.weights[DIVES] * self.purchase(s, market, s.pending[-1][SUB])
+        return total
+
+    def purchase(self, s: OceanState, market: Market, sub: int) -> int:
+        """What a docked submersible still has to offer: the next cube only, so that buying it always looks better."""
+        cost = price(s, self.content, self.seat)
+        best = 0
+        if s.money[self.seat] >= cost:
+            prices = market.prices(self.cargo(s))
+            for kind in range(KINDS):
+                if s.hold[sub * KINDS + kind] > 0:
+                    best = max(best, prices[kind] * 9 // 10 - LAST_DOLLAR * cost)
+        return best
+
+    def cargo(self, s: OceanState) -> int:
+        """The cubes in the seat's bays."""
+        return packed(s.cargo, self.seat * KINDS, KINDS)
+
+    def market(self, s: OceanState) -> Market:
+        """The rockets on their pads, for this seat."""
+        if self._loads != s.loads:
+            self._rockets = [Rocket(s, self.content, tile) for tile in range(TILES) if s.rockets[tile] != NONE]
+            self._loads = s.loads[:]
+        return Market(self._rockets, s, self.seat, self.content)
+
+    def dive(self, s: OceanState, market: Market) -> Dive:
+        """The dives of a seat that steers."""
+        water = self._water
+        tile = s.vessel[self.seat]
+        group = self.content.tides.group[s.locks * TILES + tile]
+        if water is None or water.locks != s.locks or water.group != group or water.cells != s.cells:
+            water = Water(s, self.content, tile)
+            self._water = water
+        return Dive(s, self.seat, self.content, water, market.prices(self.cargo(s)))
+
+    def ashore(self, s: OceanState, market: Market) -> int:
+        """Everything but a dive, with its weights."""
+        seat, content, weights = self.seat, self.content, self.weights
+        total = weights[POINTS] * 100 * s.vp[seat] - weights[RIVAL] * rivals(s, seat)
+        if s.seats == 1:
+            total += weights[ROCKETS] * towards_goal(s)
+        if s.stage == OVER:
+            return total
+        if s.stage == GAME_END:
+            return total + weights[CARGO] * last_goods(s, seat)
+        left = content.rounds - s.round
+        money = s.money[seat]
+        total += weights[MONEY] * (DOLLAR * money + (LAST_DOLLAR - DOLLAR) * min(money, FEW_DOLLARS))
+        total += weights[POWER] * ENERGY * s.energy[seat] + weights[CREW] * HIRED * left * crew_size(s, content, seat)
+        if s.reactor == 1:
+            total -= weights[DEBT] * 150 * markers(s, seat)
+        if s.stage == ACTION and s.passed[seat] == 0:
+            total += weights[WORKERS] * WORKER * s.workers[seat]
+        for card in range(len(s.tech)):
+            if s.tech[card] == seat:
+                total += weights[CARDS] * (100 * content.technologies[card].vp + USE[card] * left)
+        total += weights[TURN] * 8 if s.first == seat else 0
+        if s.sailed == 1:
+            total -= weights[VOYAGE] * TRIP
+        if s.vessel[seat] == NONE:
+            return total
+        total += weights[LIGHT] * daylight(s, seat, content)
+        if left > 0 or s.workers[seat] > 0 or s.pending:
+            total += weights[CARGO] * market.worth(self.cargo(s))
+        else:
+            total += weights[CARGO] * pairs_worth(s, seat)
+        if s.pending and top_seat(s) == seat:
+            total += weights[JOBS] * job_worth(s)
+        return total
+
+
+def progress(s: OceanState, content: Content) -> int:
+    """How far the game has come, by rounds and by rockets on their pads, in per cent."""
+    if s.stage == OVER:
+        return 100
+    gone = s.rockets.count(NONE) if s.round > 0 and s.stage >= ACTION else 0
+    return min(99, max(100 * (s.round - 1) // content.rounds, 100 * gone // (TILES + 1), 0))
+
+
+def towards_goal(s: OceanState) -> int:
+    """How far a player alone is with all the rockets."""
+    filled = 0
+    for tile in range(TILES):
+        if s.rockets[tile] != NONE:
+            for slot in range(SLOTS):
+                if s.loads[tile * SLOTS + slot] != NONE:
+                    filled += 1
+    return ROCKET * s.launched.count(0) + SLOT * filled
+
+
+def rivals(s: OceanState, seat: int) -> int:
+    """A part of the best rival's points."""
+    most = 0
+    for other in range(s.seats):
+        if other != seat and s.vp[other] > most:
+            most = s.vp[other]
+    return 25 * most
+
+
+def last_goods(s: OceanState, seat: int) -> int:
+    """At the end only pairs and whole fives count; what is over breaks ties."""
+    total = 100 * (s.money[seat] // 5) + s.money[seat] % 5 + pairs_worth(s, seat)
+    if s.pending and top_kind(s) == PRINT_JOB:
+        total -= 90
+    if s.pending and top_kind(s) == GAIN_JOB:
+        total += 40
+    return total
+
+
+def pairs_worth(s: OceanState, seat: int) -> int:
+    """Cubes that will not be loaded any more."""
+    total = 0
+    for spot in range(seat * KINDS, seat * KINDS + KINDS):
+        total += 100 * (s.cargo[spot] // 2)
+    return total
+
+
+def daylight(s: OceanState, seat: int, content: Content) -> int:
+    """The electricity that the vessel's space promises for the next round."""
+    if s.round >= content.rounds:
+        return 0
+    tile = s.vessel[seat]
+    coming = s.round + 1
+    if tile == TILES - coming or tile == TILES - 1 - coming:
+        return 0
+    each = content.sunlight + (content.technologies[WINGS].amount if s.tech[WINGS] == seat else 0)
+    gain = 0
+    for column in range(tile * TILE_WIDTH, (tile + 1) * TILE_WIDTH):
+        if s.air[column] == NONE:
+            gain += each
+    return ENERGY * min(gain, battery(s, content, seat)) * 2 // 3
+
+
+def job_worth(s: OceanState) -> int:
+    """What the job in hand still promises; a dive is looked at on its own."""
+    kind = top_kind(s)
+    if kind == TECH_JOB:
+        return 180
+    if kind == GAIN_JOB:
+        return 60
+    if kind == PRINT_JOB:
+        return -90
+    if kind == EMBASSY_JOB:
+        return s.pending[-1][REWARD] * 100 - 40
+    return 0

@@ -1,0 +1,212 @@
+// How much of the board is seen, and which part of it: wheel and fingers zoom, the mouse drags, and it goes by itself to where something is to be done.
+
+/** @import { Point } from "./types.d.ts" */
+
+const CLOSEST = 8;
+const DRAG = 6; // pixels before a press becomes a drag
+const SMALL = 0.45; // pixels for each unit of the drawing: with fewer, one begins with a part of the board
+const LEGIBLE = 0.62;
+const CLOSE = 1.1; // after a double tap
+const SCROLL = 1000; // milliseconds that the board may take to go somewhere by itself
+
+/**
+ * What the board knows and the camera must: whether somebody draws on it, or did at the last press, and whether the wheel turns something there.
+ * @typedef {object} Hands
+ * @property {() => boolean} draws
+ * @property {() => boolean} drew
+ * @property {(event: WheelEvent) => boolean} roll
+ */
+
+export class Camera {
+  #view;
+  #hands;
+  /** @type {SVGSVGElement | null} */
+  #svg = null;
+  #zoom = 1;
+  #held = false; // somebody holds the board, to move it
+  #dragged = false;
+  /** @type {ScrollToOptions & { until: number } | null} */
+  #goal = null; // where the board is going by itself, and until when
+
+  /**
+   * @param {HTMLElement} view
+   * @param {Hands} hands
+   */
+  constructor(view, hands) {
+    this.#view = view;
+    this.#hands = hands;
+    this.#listenToWheel();
+    this.#listenToMouse();
+    this.#listenToFingers();
+    new ResizeObserver(() => this.#fit()).observe(view);
+  }
+
+  /** The last press moved the board: it was no click. */
+  get dragged() {
+    return this.#dragged;
+  }
+
+  /**
+   * Show another drawing as the one before was shown.
+   * @param {SVGSVGElement} svg
+   */
+  show(svg) {
+    const first = this.#svg === null;
+    this.#svg = svg;
+    const { scrollLeft, scrollTop } = this.#view;
+    this.#view.replaceChildren(svg);
+    if (first) this.#begin(svg);
+    this.#fit();
+    this.#view.scrollTo(scrollLeft, scrollTop);
+    if (this.#goal && this.#goal.until > Date.now()) this.#view.scrollTo(this.#goal); // the new drawing has stopped it on its way
+  }
+
+  /**
+   * Zoom by a factor, around a point of the window; around the middle without one.
+   * @param {number} factor
+   * @param {Point} [around]
+   */
+  zoom(factor, around) {
+    if (!this.#svg) return;
+    const box = this.#view.getBoundingClientRect();
+    const { x, y } = around ?? { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    const before = this.#svg.getBoundingClientRect();
+    const part = { x: (x - before.left) / before.width, y: (y - before.top) / before.height };
+    this.#zoom = Math.min(CLOSEST, Math.max(1, this.#zoom * factor));
+    this.#fit();
+    const after = this.#svg.getBoundingClientRect();
+    this.#view.scrollBy(part.x * after.width - (x - after.left), part.y * after.height - (y - after.top));
+  }
+
+  /** The whole board again. */
+  whole() {
+    this.#zoom = 1;
+    this.#fit();
+  }
+
+  /**
+   * Closer to a point; from close by, the whole board.
+   * @param {Point} at
+   */
+  closeOrWhole(at) {
+    const scale = this.#svg ? this.#scale(this.#svg) * this.#zoom : 1;
+    if (scale < 0.9 * CLOSE) this.zoom(CLOSE / scale, at);
+    else this.whole();
+  }
+
+  /**
+   * Go to the first of these places, unless one of them is in view, or somebody moves or draws. Without `always` only where not all of the board is seen.
+   * @param {Element[]} spots
+   * @param {{ always?: boolean, instant?: boolean }} how
+   */
+  goTo(spots, { always = false, instant = false }) {
+    if (this.#hands.draws() || (!always && (this.#held || this.#zoom === 1))) return;
+    const view = this.#view.getBoundingClientRect();
+    const low = view.bottom - parseFloat(getComputedStyle(this.#view).paddingBottom);
+    const boxes = spots.map((spot) => spot.getBoundingClientRect()).filter(({ width, height }) => width + height > 0);
+    const middles = boxes.map((box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 }));
+    if (middles.length === 0 || middles.some(({ x, y }) => x > view.left && x < view.right && y > view.top && y < low)) return;
+    const [{ x, y }] = middles;
+    const { scrollLeft, scrollTop } = this.#view;
+    this.#goal = {
+      left: scrollLeft + x - (view.left + view.right) / 2,
+      top: scrollTop + y - (view.top + low) / 2,
+      behavior: instant || matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth",
+      until: Date.now() + SCROLL,
+    };
+    this.#view.scrollTo(this.#goal);
+  }
+
+  /**
+   * Pixels for each unit of the drawing, when all of it is seen.
+   * @param {SVGSVGElement} svg
+   */
+  #scale(svg) {
+    const { width, height } = svg.viewBox.baseVal;
+    return Math.min(this.#view.clientWidth / width, this.#view.clientHeight / height);
+  }
+
+  #fit() {
+    if (!this.#svg) return;
+    const { width, height } = this.#svg.viewBox.baseVal;
+    const scale = this.#scale(this.#svg) * this.#zoom;
+    this.#svg.style.width = `${width * scale}px`;
+    this.#svg.style.height = `${height * scale}px`;
+    this.#view.classList.toggle("zoomed", this.#zoom > 1);
+  }
+
+  /**
+   * Where the whole board would be too small to read, begin with a part of it, as high as the window or legible.
+   * @param {SVGSVGElement} svg
+   */
+  #begin(svg) {
+    const scale = this.#scale(svg);
+    if (scale > SMALL) return;
+    const high = this.#view.clientHeight / svg.viewBox.baseVal.height;
+    this.#zoom = Math.min(CLOSEST, Math.max(LEGIBLE, high) / scale);
+  }
+
+  #listenToWheel() {
+    this.#view.addEventListener("wheel", (event) => {
+      this.#goal = null;
+      event.preventDefault();
+      if (!event.ctrlKey && this.#hands.roll(event)) return;
+      this.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), { x: event.clientX, y: event.clientY });
+    }, { passive: false });
+  }
+
+  #listenToMouse() {
+    /** @type {Point | null} */
+    let press = null;
+    this.#view.addEventListener("pointerdown", (event) => {
+      this.#goal = null;
+      this.#dragged = false;
+      if (event.pointerType !== "mouse" || event.button !== 0 || this.#hands.draws()) return;
+      press = { x: event.clientX, y: event.clientY };
+      this.#held = true;
+    });
+    window.addEventListener("pointermove", (event) => {
+      if (!press) return;
+      const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
+      if (!this.#dragged && Math.hypot(dx, dy) < DRAG) return;
+      this.#dragged = true;
+      this.#view.scrollBy(-dx, -dy);
+      press = { x: event.clientX, y: event.clientY };
+    });
+    window.addEventListener("pointerup", (event) => {
+      press = null;
+      if (event.pointerType === "mouse" || this.#hands.drew()) this.#held = false; // a finger that drew may have left what it touched
+    });
+  }
+
+  #listenToFingers() {
+    const view = this.#view;
+    /** @type {ReturnType<typeof spread> | null} */
+    let fingers = null;
+    for (const held of /** @type {const} */ (["touchstart", "touchend", "touchcancel"])) {
+      view.addEventListener(held, (event) => { this.#held = event.touches.length > 0; }, { passive: true });
+    }
+    view.addEventListener("touchstart", (event) => { fingers = event.touches.length === 2 ? spread(event.touches) : null; }, { passive: true });
+    view.addEventListener("touchmove", (event) => {
+      if (!fingers || event.touches.length !== 2) return;
+      event.preventDefault();
+      const now = spread(event.touches);
+      view.scrollBy(fingers.x - now.x, fingers.y - now.y);
+      this.zoom(now.apart / fingers.apart, now);
+      fingers = now;
+      this.#dragged = true;
+    }, { passive: false });
+  }
+}
+
+/**
+ * How far apart two fingers are, and their middle.
+ * @param {TouchList} touches
+ */
+function spread([a, b]) {
+  return {
+    apart: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY),
+    x: (a.clientX + b.clientX) / 2,
+    y: (a.clientY + b.clientY) / 2,
+  };
+}

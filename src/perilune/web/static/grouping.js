@@ -1,0 +1,37 @@
+// Many moves as few groups: those of the same verb, under the words that they share.
+
+/** @import { Offer } from "./types.d.ts" */
+
+/**
+ * @typedef {object} Group
+ * @property {string} verb
+ * @property {string} title
+ * @property {Offer[]} offers
+ */
+
+/**
+ * The moves whose verb no other has, and groups of the others.
+ * @param {Offer[]} offers
+ * @returns {{ alone: Offer[], groups: Group[] }}
+ */
+export function grouped(offers) {
+  const byVerb = Map.groupBy(offers, ({ move }) => move.split(" ")[0]);
+  const alone = [...byVerb.values()].filter((group) => group.length === 1).flat();
+  const shared = [...byVerb].filter(([, group]) => group.length > 1);
+  return { alone, groups: shared.map(([verb, group]) => ({ verb, title: `${commonStart(group.map(({ says }) => says))} … (${group.length})`, offers: group })) };
+}
+
+/**
+ * The words that all of these texts begin with; at least one.
+ * @param {string[]} texts
+ */
+export function commonStart(texts) {
+  const [first, ...others] = texts.map((text) => text.split(" "));
+  let length = first.length;
+  for (const words of others) {
+    let same = 0;
+    while (same < length && words[same] === first[same]) same += 1;
+    length = same;
+  }
+  return first.slice(0, Math.max(1, length)).join(" ").replace(/[,;:(]$/, "");
+}

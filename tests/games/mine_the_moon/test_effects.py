@@ -1,0 +1,46 @@
+"""Each effect of the content is one class: it stands in its place, and says of itself what it does."""
+
+import pytest
+
+from perilune.games.mine_the_moon.content import EFFECTS
+from perilune.games.mine_the_moon.effect import STANDING
+from perilune.games.mine_the_moon.moves import Moves
+from perilune.games.mine_the_moon.p3_work import all_effects
+from perilune.games.mine_the_moon.state import NOBODY
+from tests.games.mine_the_moon.scene import CONTENT, building
+
+ALL = all_effects(CONTENT, Moves(CONTENT))
+
+
+def test_every_effect_of_the_content_has_its_class() -> None:
+    assert len(ALL.by_number) == len(EFFECTS) + 1 == STANDING + 1
+    assert [effect.number for effect in ALL.by_number] == list(range(len(ALL.by_number)))
+
+
+@pytest.mark.parametrize(
+    ("key", "gist"),
+    [
+        ("robot-control", ["robots' home"]),
+        ("robot-control-plus", ["+1 robot"]),
+        ("reverter", ["refined", "→", "raw"]),
+        ("exchanger", ["2×", "(b)", "(g)", "→", "(g)", "(n)"]),
+        ("factory-plus-plus", ["+2", "(b)", "(g)"]),
+        ("omnirefiner", ["refine all"]),
+        ("refiner", ["refine 3"]),
+        ("mass-driver", ["(B)", "(G)", "→", "+2", "(dominance)"]),
+        ("agri-dome", ["+2", "(dominance)"]),
+        ("leecher", ["rival −2", "(dominance)"]),
+        ("accelerator", ["launch", "(rocket)"]),
+        ("quaker", ["+2 spins"]),
+        ("trembler", ["+1 spin"]),
+        ("statue-3", ["no action"]),
+    ],
+)
+def test_the_gist_of_a_building(key: str, gist: list[str]) -> None:
+    number = building(key)
+    assert ALL.of(number).gist(CONTENT.buildings[number].amount, number) == gist
+
+
+def test_the_gist_of_a_common_building() -> None:
+    gists = [" ".join(ALL.by_number[common.effect].gist(common.amount, NOBODY)) for common in CONTENT.commons]
+    assert gists == ["refine 2", "+1 spin", "construct 1", "load 3", "top priority"]
