@@ -37,6 +37,7 @@ NOTES = [
 ]  # fmt: skip
 SHORT = ["Tunnels", "Mines", "Forts", "Launchpad", "Space gun", "Telescope", "Weaponry", "Rocket", "Spaceship"]
 BRIEF = ["Tun", "Min", "Fort", "Pad", "Gun", "Tel", "Wpn", "Roc", "Ship"]
+URANUS = "Uranus and its six modules"
 CARD_W, CARD_H = 66.0, 60.0
 STAGES = ["Set-up", "1 Asteroids", "2 Mine and transport", "3 Use and remove", "4 Build and activate"]
 
@@ -70,11 +71,6 @@ def asteroid_track(scene: Scene, x: float, y: float, w: float, h: float) -> None
     scene.pieces.append(piece("marker", at, y + h / 2 - 5, ring))
 
 
-def placed(place: str, drawn: str) -> str:
-    """What a partner may mark in a proposal."""
-    return f'<g data-place="{place}">{drawn}</g>'
-
-
 def _burst() -> list[tuple[float, float, float]]:
     from math import cos, pi, sin
 
@@ -85,7 +81,6 @@ def pair(scene: Scene, gap: int, x: float, y: float, side: int, own: bool) -> No
     """The two cards of a gap, one below the other; those beside the viewer's moon can be chosen or fired at."""
     s = scene.s
     point, card = s.cards[gap * 2], s.cards[gap * 2 + 1]
-    who = " and ".join(scene.names[seat] for seat in dict.fromkeys(beside(s, gap)))
     drawn: list[str] = []
     for n, value in enumerate((point, card)):
         top = y + (CARD_H + 6) * n
@@ -98,18 +93,24 @@ def pair(scene: Scene, gap: int, x: float, y: float, side: int, own: bool) -> No
             drawn.append(rect(x, top, CARD_W, CARD_H, "card", 8))
             drawn.append(_point(value, x, top) if n == 0 else _pattern(scene, value, x, top))
     hot = rect(x - 3, y - 3, CARD_W + 6, 2 * CARD_H + 12, "hot", 10)
-    moves = []
+    moves: list[str] = []
     if own:
         moves = [scene.moves.face.moves[side].text, scene.moves.fire.moves[gap].text]
     offered = [text for text in moves if scene.spots.offered(text)]
-    title = f"Pair {gap + 1}, between {who}" if len(who.split(" and ")) > 1 else f"Pair {gap + 1}"
+    title = pair_title(scene, gap)
     word = {"face": "take first", "fire": "fire!"}
     if offered:
         drawn.append(rect(x, y + 2 * CARD_H + 2, CARD_W, 24, "key", 12))
         drawn.append(label(x + CARD_W / 2, y + 2 * CARD_H + 18, word[offered[0].split()[0]], 12, "k b", "middle"))
     spot = scene.spots.around(offered[0] if offered else moves[1] if moves else "", title, "".join(drawn), hot)
     with card_in(scene.ground, f"{title}: {_about_pair(scene, point, card)}"):
-        scene.put(placed(f"pair-{gap + 1}", spot))
+        scene.put(scene.placed(f"pair-{gap + 1}", title, "", spot))
+
+
+def pair_title(scene: Scene, gap: int) -> str:
+    """A pair of cards, and between whose moons it lies."""
+    who = [scene.names[seat] for seat in dict.fromkeys(beside(scene.s, gap))]
+    return f"Pair {gap + 1}, between {' and '.join(who)}" if len(who) > 1 else f"Pair {gap + 1}"
 
 
 def _about_pair(scene: Scene, point: int, card: int) -> str:
@@ -189,7 +190,7 @@ def modules(scene: Scene, x: float, y: float, w: float, h: float, columns: int) 
         texts += [f"secure {COLOUR_NAMES[colour]} {module + 1}" for colour in range(COLOURS)]
         text = next((text for text in texts if scene.spots.offered(text)), fly)
         spot = scene.spots.around(text, title, *drawn, rect(mx, my, wide, high, "hot", 8))
-        scene.put(placed(f"module-{module + 1}", spot))
+        scene.put(scene.placed(f"module-{module + 1}", title, URANUS, spot))
         if scene.spots.offered(fly):
             scene.over.append(f'<g class="pieces">{label(mx + wide - 8, my + 16, "fly here", 12, "b", "end")}</g>')
         _chips(scene, f"send {{}} {module + 1}", mx + 24, my - 2, wide - 26, 22)
@@ -231,6 +232,11 @@ def set_places(scene: Scene) -> list[tuple[str, str, list[int]]]:
             counts = s.set_rocks[row * COLOURS : (row + 1) * COLOURS]
             found.append((name, sign, [colour for colour in range(COLOURS) for _ in range(counts[colour])]))
     return found
+
+
+def board_of(scene: Scene, seat: int) -> str:
+    """What a seat's project board is called."""
+    return f"The project board of {scene.names[seat]}"
 
 
 def project_board(scene: Scene, seat: int, x: float, y: float, w: float, h: float, own: bool) -> None:
@@ -283,7 +289,7 @@ def project_board(scene: Scene, seat: int, x: float, y: float, w: float, h: floa
         drawn.append(cost)
         words = f"A step costs {spec.words()}." if spec.ways else "Known from the start."
         told = titled(f"{TITLES[number]}. {NOTES[number]} {words}", *drawn)
-        scene.put(placed(f"track-{seat + 1}-{TRACK_KEYS[number]}", told))
+        scene.put(scene.placed(f"track-{seat + 1}-{TRACK_KEYS[number]}", TITLES[number], board_of(scene, seat), told))
         if not own:
             continue
         high_key = min(26.0, high - 1)
@@ -329,7 +335,8 @@ def _states(scene: Scene, seat: int) -> list[tuple[int, int, str]]:
 def _row(scene: Scene, seat: int, number: int, state: str, *drawn: str) -> None:
     """A track of another seat, that can be marked and tells what it is."""
     told = "known or built" if state == "✓" else state.replace("/", " of ") + " steps"
-    scene.put(placed(f"track-{seat + 1}-{TRACK_KEYS[number]}", titled(f"{TITLES[number]}: {told}. {NOTES[number]}", *drawn)))
+    row = titled(f"{TITLES[number]}: {told}. {NOTES[number]}", *drawn)
+    scene.put(scene.placed(f"track-{seat + 1}-{TRACK_KEYS[number]}", TITLES[number], board_of(scene, seat), row))
 
 
 def summary(scene: Scene, seat: int, x: float, y: float, w: float, down: float) -> None:

@@ -35,17 +35,18 @@ def moon(scene: Scene, seat: int, cx: float, cy: float, radius: float, own: bool
     s = scene.s
     board = scene.content.moons[s.moons[seat]]
     flown = s.flown[seat] > 0
+    words = f"The moon of {scene.names[seat]}"
     drawn: list[str] = []
     for hex_ in range(HEXES):
         x, y = middle(hex_, cx, cy, radius)
         ground = use(DARK if s.dark[seat] & BIT[hex_] else terrain(board.terrain[hex_]), x, y, radius * 2)
-        flash = f' id="dark-{seat + 1}-{hex_}" data-flash=""' if s.dark[seat] & BIT[hex_] else ""
-        named = f"<title>{place(scene, seat, hex_)}</title>"
-        drawn.append(f'<g data-place="hex-{seat + 1}-{hex_}"{flash}>{named}{ground}</g>')
+        if s.dark[seat] & BIT[hex_]:
+            ground = f'<g id="dark-{seat + 1}-{hex_}" data-flash="">{ground}</g>'
+        called = place(scene, seat, hex_)
+        drawn.append(scene.placed(f"hex-{seat + 1}-{hex_}", called, words, f"<title>{called}</title>{ground}"))
     drawn.append(_tunnels(scene, seat, cx, cy, radius))
     if own:
         drawn.append(_coordinates(scene, seat, cx, cy, radius))
-    words = f"The moon of {scene.names[seat]}"
     large = f'data-board="{esc(words)}"' if own else f'data-enlarge="{esc(words)}"'
     scene.put(f'<g id="moon-{seat + 1}" class="{"dim" if flown else "land"}" {large}>{"".join(drawn)}</g>')
     for hex_ in hexes_of(s.mines[seat]):
