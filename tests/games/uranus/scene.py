@@ -146,7 +146,7 @@ class Scene:
         return self.s.marks[seat * TRACKS + TRACK_KEYS.index(track)]
 
     def mark(self, seat: int, track: str, marks: int) -> None:
-        """So many steps of a track are crossed."""
+        """So many steps of a track are crossed off."""
         self.s.marks[seat * TRACKS + TRACK_KEYS.index(track)] = marks
 
     def know(self, seat: int, *techs: str) -> None:

@@ -52,7 +52,7 @@ EXPLODED: Final = "lost together: the moons explode"
 EXPLODED_ALONE: Final = "not won alone: the moon explodes"
 GIVEN_UP: Final = "given up: all who could play on have agreed"
 GIVEN_UP_ALONE: Final = "given up alone"
-HOPELESS: Final = "given up after a moon has gone dark altogether"
+HOPELESS: Final = "given up after a moon went completely dark"
 FULFILLED: Final = "won with a personal objective fulfilled"
 MISSED: Final = "won with a personal objective missed"
 
@@ -242,7 +242,7 @@ class Uranus(Game[UranusState]):
         alone = s.seats == 1
         if given_up(s, self.content):
             dark = [names[seat] for seat in range(s.seats) if s.dark[seat] == ALL_HEXES]
-            why = f"The moon{'s' if len(dark) > 1 else ''} of {series(dark)} went dark altogether, and " if dark else ""
+            why = f"The moon{'s' if len(dark) > 1 else ''} of {series(dark)} went completely dark, and " if dark else ""
             when = f"in round {s.space}" if s.space else "before round 1"
             ways = [GIVEN_UP_ALONE if alone else GIVEN_UP] + ([HOPELESS] if dark else [])
             return Outcome([], f"{why}{series(conceders(s, names))} gave up {when}. The game is lost.", ways)

@@ -346,12 +346,12 @@ class Building(RoundPhase):
         later = kept(s, self.content, seat)
         if not now and not later:
             if s.races[seat] == KROVIOTS:
-                return "You may remove tunnels and mines at no cost. Then you are ready."
-            return "Build and activate: anything else? Then you are ready."
+                return "You may remove tunnels and mines at no cost. Ready?"
+            return "Build and activate: anything else? Ready?"
         words = f"You may build or use: {', '.join(now + later)}."
         if now:
-            words += f" Lost if you do not build it in this round: {', '.join(now)}."
-        return words + (" What you do not begin stays for later." if later else "")
+            words += f" Lost if you do not build it this round: {', '.join(now)}."
+        return words + (" What you do not begin is kept for later." if later else "")
 
     def waiting(self, s: UranusState, names: list[str]) -> str:
         return f"Still building: {', '.join(names[seat] for seat in waiting_for(s))}."

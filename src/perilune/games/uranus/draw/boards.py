@@ -30,7 +30,7 @@ from perilune.games.uranus.words.regions import last_round
 
 TITLES = ["Tunnels", "Mines", "Fortification", "Launchpad", "Space gun", "Telescope", "Weaponry", "Rocket", "Spaceship"]
 NOTES = [
-    "Dig tunnels: the highest number crossed.", "Build mines: the highest number crossed, at most 2 a round.",
+    "Dig tunnels: the highest number crossed off.", "Build mines: the highest number crossed off, at most 2 a round.",
     "Makes a mine safe from impacts and eruptions.", "Launch sets and, at last, your race from here.",
     "Fire at the cards beside your moon.", "Cards beside your moon lie face up.", "Crosses out two steps of the space gun.",
     "Lets you launch sets to Uranus.", "Lets your race fly to Uranus.",

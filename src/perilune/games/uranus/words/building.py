@@ -38,7 +38,7 @@ def kept(s: UranusState, content: Content, seat: int) -> list[str]:
     if s.races[seat] == GALEPEGALS and s.seats > 1:
         for number in range(TELESCOPE, TRACKS):
             if full(s, content, seat, number):
-                found.append(f"the {TRACK_NAMES[number]}, to keep or to give")
+                found.append(f"{TRACK_NAMES[number]}, to keep or to give")
     if may_fly(s, content, seat):
         found.append("your spaceship, to fly to Uranus")
     return found

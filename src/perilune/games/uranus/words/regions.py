@@ -281,7 +281,7 @@ def steps(s: UranusState, seat: int, number: int, content: Content) -> str:
     known = number >= TELESCOPE and s.known[seat] >> (number - TELESCOPE) & 1
     if known and marks == 0:
         return f"{name}: known."
-    words = f"{name}{', known' if known else ''}: {marks} of {counted(spec.steps, 'step')} crossed"
+    words = f"{name}{', known' if known else ''}: {marks} of {counted(spec.steps, 'step')} crossed off"
     if number in (TUNNEL, MINE):
         words += f", for {counted(spec.values[marks], 'tunnel' if number == TUNNEL else 'mine')}; by step {values(spec)}"
     elif marks >= spec.steps:
