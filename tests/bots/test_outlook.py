@@ -38,16 +38,18 @@ def test_more_points_are_a_better_chance() -> None:
 
 
 def test_the_nearest_variant_is_taken() -> None:
-    look = Outlook(box("uranus"), {"first-1": [], "standard-2": [], "standard-4": [], "first-3": []}, {}, "")
+    look = Outlook(box("uranus"), {"first-1": [], "standard-2": [], "standard-4": [], "first-3": []}, {}, "", "")
     assert look.nearest("standard-4") == "standard-4"
     assert look.nearest("standard-3") == "standard-2"
     assert look.nearest("advanced-3") == "first-3"
     assert look.nearest("standard-1") == "first-1"
-    assert Outlook(box("uranus"), {}, {}, "").nearest("standard-1") == ""
+    assert Outlook(box("uranus"), {}, {}, "", "").nearest("standard-1") == ""
 
 
-def test_chances_of_other_content_are_not_used() -> None:
-    assert not from_data(box("lineae"), data("lineae", content="other"), "file").rows
+def test_chances_of_other_content_are_a_guess() -> None:
+    assert from_data(box("lineae"), data("lineae"), "file").knows("2")
+    assert not from_data(box("lineae"), data("lineae"), "file").knows("3")
+    assert not from_data(box("lineae"), data("lineae", content="other"), "file").knows("2")
 
 
 def test_a_missing_feature_is_refused() -> None:

@@ -47,7 +47,7 @@ def test_cards_and_boards_hold_what_is_added_meanwhile() -> None:
 
 def test_a_document_stands_alone_and_has_words() -> None:
     drawn = document(100, 50, NASTY, "what & where", ".pl{}", "", titled(NASTY, el("path", d=points([(0, 0), (1, 0), (1, 1)]))))
-    root = ElementTree.fromstring(drawn)
+    root = ElementTree.fromstring("".join(drawn))
     assert root.get("role") == "img"
     assert root.get("viewBox") == "0 0 100 50"
     titles = [element.text for element in root.iter() if element.tag.endswith("title")]

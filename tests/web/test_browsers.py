@@ -43,7 +43,8 @@ def test_the_sign_belongs_to_the_secret(client: TestClient) -> None:
     table = open_table(client, BOX, seats="2")
     secret, day, sign = str(client.cookies[COOKIE]).split(".")
     client.cookies.clear()
-    for forged in (f"{OLD}.{day}.{sign}", f"{secret}.{int(day) + 1}.{sign}", f"{secret}.{day}.{sign[:-1]}0", secret):
+    other = f"{sign[:-1]}{'1' if sign[-1] == '0' else '0'}"
+    for forged in (f"{OLD}.{day}.{sign}", f"{secret}.{int(day) + 1}.{sign}", f"{secret}.{day}.{other}", secret):
         client.cookies.set(COOKIE, forged)
         with at_table(client, table) as page:
             assert page.mine() == []

@@ -1,8 +1,11 @@
 """Partners in a co-operative box mark places for each other; it is talk, and changes nothing."""
 
+import re
+
 import pytest
 from starlette.testclient import TestClient
 
+from perilune.core.table import Table
 from perilune.games import BOXES, box
 from tests.web.conftest import at_table, open_table
 
@@ -29,6 +32,17 @@ def test_a_proposal_reaches_every_page_of_the_table(client: TestClient, name: st
         assert frame["marks"] == {"0": ["hex-2-30", "hex-1-4"]}
         assert mine.position["number"] == number
         mine.say(do="propose", seat=0, marks=[])
+
+
+@pytest.mark.parametrize("name", TOGETHER)
+def test_every_place_that_can_be_marked_has_a_name(name: str) -> None:
+    """For every number of seats, what the picture lets partners mark is what the drawing names."""
+    game = box(name)
+    for seats in range(max(2, game.min_seats), game.max_seats + 1):
+        table = Table(game, game.settle(seats, {}), "places", [f"P{seat}" for seat in range(seats)])
+        for seen in (table.seen(), table.seen(0)):
+            drawing = seen.drawing()
+            assert set(re.findall(r'data-place="([^"]*)"', drawing.svg())) == set(drawing.places)
 
 
 @pytest.mark.parametrize("marks", [["<b>"], ["x" * 61], ["a"] * 61])

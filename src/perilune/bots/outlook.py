@@ -26,16 +26,19 @@ FARTHEST: Final = 30.0  # beyond which odds are certain anyway
 class Outlook:
     """What the features of a box say about the chance to win."""
 
-    def __init__(self, game: Game[Any], rows: dict[str, list[list[float]]], starts: dict[str, list[float]], made: str) -> None:
+    def __init__(
+        self, game: Game[Any], rows: dict[str, list[list[float]]], starts: dict[str, list[float]], made: str, content: str
+    ) -> None:
         self.game = game
+        self.content = content  # the digest of the content that it was fitted to
         self.rows = rows  # by variant: for each feature, its part in the log-odds at each knot
         self.starts = starts
         self.made = made  # from what, in words
         self._weights: dict[str, list[list[int]]] = {}  # by variant, for each per cent of the game: none before they are needed
 
     def knows(self, variant: str) -> bool:
-        """Whether the chances of this variant were fitted to games of it."""
-        return variant in self.rows
+        """Whether the chances of this variant were fitted to games of it, with this content. Otherwise they are a guess."""
+        return variant in self.rows and self.content == self.game.content_digest
 
     def weights(self, variant: str, progress: int) -> list[int]:
         """What each feature counts for the log-odds at this point of the game, in small parts."""
@@ -119,7 +122,7 @@ def outlook(game: Game[Any]) -> Outlook:
         _OPEN[key] = _read(game)
     found = _OPEN[key]
     if found.game is not game:  # the same box with another set of weights
-        found = Outlook(game, found.rows, found.starts, found.made)
+        found = Outlook(game, found.rows, found.starts, found.made, found.content)
         _OPEN[key] = found
     return found
 
@@ -128,7 +131,7 @@ def _read(game: Game[Any]) -> Outlook:
     folder = game.weights_folder()
     file = None if folder is None else folder / f"{CHANCE}.toml"
     if file is None or not file.exists():
-        return Outlook(game, {}, {}, "")
+        return Outlook(game, {}, {}, "", "")
     try:
         with file.open("rb") as stream:
             data = tomllib.load(stream)
@@ -138,9 +141,7 @@ def _read(game: Game[Any]) -> Outlook:
 
 
 def from_data(game: Game[Any], data: dict[str, Any], file: str) -> Outlook:
-    """The chances that a file holds. Those of other content are not used; a missing feature is refused."""
-    if data.get("content") != game.content_digest:
-        return Outlook(game, {}, {}, "")
+    """The chances that a file holds. A missing feature is refused; those of other content are a guess (`knows`)."""
     names = game.feature_names()
     rows: dict[str, list[list[float]]] = {}
     starts: dict[str, list[float]] = {}
@@ -150,7 +151,7 @@ def from_data(game: Game[Any], data: dict[str, Any], file: str) -> Outlook:
             raise BadOption(f"{file} lacks {missing[0]!r} for {variant!r}. Make it again: perilune lab train {game.name}")
         rows[variant] = [[float(number) for number in table[name]] for name in names]
         starts[variant] = [float(number) for number in table[START]]
-    return Outlook(game, rows, starts, str(data.get("made", "")))
+    return Outlook(game, rows, starts, str(data.get("made", "")), str(data.get("content", "")))
 
 
 def chances(seen: Seen, worlds: int = WORLDS) -> list[float]:

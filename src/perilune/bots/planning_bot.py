@@ -17,6 +17,7 @@ FRUITLESS: Final = 12  # turns in a row that were all known
 FEW_WORLDS: Final = 4  # in fewer, a comparison of turns that are played on tells nothing
 FEW_TURNS: Final = 3
 ALL: Final = 999  # moves: more than anybody ever has
+TOGETHER: Final = 2.5  # times as sure it must be in a co-operative box, whose result hardly hangs on one turn
 
 
 class Plan:
@@ -104,7 +105,8 @@ class Search:
         if len(turns) == 1:
             return turns[0]
         best = self.halve(self.affordable(self.finalists(turns)))
-        if not best.surely_better(self.plan.errors):
+        errors = self.plan.errors * (TOGETHER if self.game.cooperative else 1)
+        if not best.surely_better(errors):
             best = turns[0]
         return self.one_of(best, turns) if self.sealed() else best
 

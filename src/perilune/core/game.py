@@ -178,10 +178,6 @@ class Phase(Generic[S]):
         """Change the position. Does not ask whether the move is legal."""
         raise NotImplementedError  # abstract
 
-    def numbers(self, s: S, seat: int, move: Move, reason: int) -> list[int]:
-        """What fills the blanks of a reason that carries no numbers itself."""
-        return []
-
     def warning(self, s: S, seat: int, move: Move) -> int:
         """0, or a reason (see `because`) to think twice about this legal move: it would do nothing, or waste something."""
         return 0
@@ -393,18 +389,17 @@ class Game(Generic[S]):
         """Why this decider may not play the move now, in words; None if it may."""
         phase = self.phase(s)
         assert phase is not None, "nobody decides after the end"
-        return self._reason(phase, s, seat, move, phase.why_not(s, seat, move), names)
+        return self._reason(phase.why_not(s, seat, move), names)
 
     def caution(self, s: S, seat: int, move: Move, names: list[str]) -> Refusal | None:
         """Why this decider should think twice about a legal move, in words; None if nothing speaks against it."""
         phase = self.phase(s)
         assert phase is not None, "nobody decides after the end"
-        return self._reason(phase, s, seat, move, phase.warning(s, seat, move), names)
+        return self._reason(phase.warning(s, seat, move), names)
 
-    def _reason(self, phase: Phase[S], s: S, seat: int, move: Move, refusal: int, names: list[str]) -> Refusal | None:
+    def _reason(self, refusal: int, names: list[str]) -> Refusal | None:
         if refusal == 0:
             return None
-        number = reason_of(refusal)
-        reason = self.messages.reasons[number]
-        numbers = phase.numbers(s, seat, move, number) if refusal == number else numbers_of(refusal, reason.blanks)
+        reason = self.messages.reasons[reason_of(refusal)]
+        numbers = numbers_of(refusal, reason.blanks)
         return Refusal(reason.rule, self.vocabulary.say(reason.text, numbers, names))

@@ -16,7 +16,7 @@ from perilune.lab.lessons import Lesson
 Floats = NDArray[np.float64]
 STEPS = 25
 POINT = 100  # features count a point as 100
-RIDGE = 3.0  # as much as so many positions, for a change by one deviation of a feature
+RIDGE = 300.0  # for a change by one deviation of a feature. Positions of a game are alike, so it is as much as some ten games
 ENOUGH = 1e-7
 
 
@@ -87,11 +87,12 @@ def fit(data: Sample, play: list[int], together: bool, ridge: float = RIDGE, kno
         terms = np.concatenate([terms, basis[:, None, :]], axis=2)
     else:
         won = data.won
-    cold = _temperature(np.einsum("nsf,f->ns", seats, scale), won, together)
+    plain = np.einsum("nsf,f->ns", seats, scale)
+    cold, level = _logit_of(plain, won) if together else (_temperature(plain, won), 0.0)
     prior = np.repeat((scale * spread * cold)[:, None], many, axis=1).reshape(-1)
     pull = np.full(terms.shape[2], ridge)
     if together:
-        prior = np.concatenate([prior * 0, np.zeros(many)])
+        prior = np.concatenate([prior, np.full(many, level)])
         pull[-many:] = 0.01
     weights = _newton(terms, won, prior, pull, together)
     found = weights[: count * many].reshape(count, many) / spread[:, None]
@@ -131,12 +132,18 @@ def _newton(terms: Floats, won: Floats, prior: Floats, pull: Floats, together: b
     return weights
 
 
-def _temperature(values: Floats, won: Floats, together: bool) -> float:
-    """The factor with which plain values predict best."""
-    if together:
-        return 0.0
+def _temperature(values: Floats, won: Floats) -> float:
+    """The factor with which plain values predict best who wins."""
     tried = np.geomspace(1e-3, 3.0, 60)
     return float(min(tried, key=lambda factor: log_loss(softmax(values * factor), won, False)))
+
+
+def _logit_of(values: Floats, won: Floats) -> tuple[float, float]:
+    """The factor and the level with which plain values predict best whether a game is won; more is never worse."""
+    spread = float(values.std()) + 1e-9
+    terms = np.stack([values / spread, np.ones_like(values)], axis=2)
+    factor, level = _newton(terms, won, np.zeros(2), np.array([1.0, 0.01]), True)
+    return max(0.0, float(factor)) / spread, float(level)
 
 
 def log_loss(chance: Floats, won: Floats, together: bool) -> float:

@@ -59,7 +59,7 @@ class School:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise BadOption(f"The folder {folder} cannot be used: {error.strerror}. Choose another with --out.") from error
-        self.file = folder / f"lessons-{self.variant}.jsonl"
+        self.file = folder / f"lessons-{course.box}-{self.variant}.jsonl"
         self.lessons: dict[int, Lesson] = {}
 
     def head(self) -> dict[str, Any]:

@@ -66,7 +66,7 @@ def written() -> str:
 def test_rule_3_3_rows_more_than_two_away_are_below_the_horizon() -> None:
     scene = Scene(weeks=["crux", "octans", "leo", "orion"])
     assert scene.refused(0, "observe 1") == "3.3"
-    assert "not wholly above the horizon of zone +2" in scene.told(0, "observe 1")
+    assert "not fully above the horizon in zone +2" in scene.told(0, "observe 1")
     scene.put(0, "n1-4")
     assert scene.may(0, "observe 1")
     assert scene.refused(0, "observe 2") == "3.3"

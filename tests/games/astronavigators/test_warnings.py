@@ -50,7 +50,7 @@ def test_a_launch_with_little_knowledge() -> None:
 def test_training_ends_the_observations() -> None:
     scene = Scene()
     scene.calibration()
-    assert "observe nothing more" in warned(scene, 0, "train")
+    assert "make no more observations" in warned(scene, 0, "train")
     scene.s.nk[0] = 100
     assert warned(scene, 0, "train") == ""
 
@@ -92,4 +92,4 @@ def test_a_heliport_where_helicopters_land_anyway() -> None:
     scene = Scene(mode="constellation", who=("sphen", "neil"))
     scene.play(0, "travel 1 plane")
     scene.resolve()
-    assert "helicopter icon already" in warned(scene, 0, "heliport 1 n2-4") and warned(scene, 0, "heliport 1 n2-9") == ""
+    assert "already has a helicopter icon" in warned(scene, 0, "heliport 1 n2-4") and warned(scene, 0, "heliport 1 n2-9") == ""

@@ -6,7 +6,7 @@ from typing import Any, Final
 from perilune.core.chance import Rng
 from perilune.core.drawing import Drawing
 from perilune.core.errors import BadOption
-from perilune.core.game import Choice, Game, Job, Option, Options, Outcome, Phase, Region
+from perilune.core.game import Choice, Game, Gauge, Job, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
 from perilune.core.pending import KIND
 from perilune.core.sheet import Sheet
@@ -34,7 +34,7 @@ from perilune.games.astronavigators.messages import SAYS
 from perilune.games.astronavigators.moves import Moves
 from perilune.games.astronavigators.p0_setup import ChooseAgenda, Draft, PlacePlanets
 from perilune.games.astronavigators.p1_action import Action
-from perilune.games.astronavigators.p1_cards import Bring, ChooseQuest, SextantFirst, Sites
+from perilune.games.astronavigators.p1_choices import Bring, ChooseQuest, SextantFirst, Sites
 from perilune.games.astronavigators.p2_resolution import Keep, Search, Technique, Token, Travel, Visit
 from perilune.games.astronavigators.p3_space import DrawTile, Flight, LiftOff
 from perilune.games.astronavigators.p4_calibrate import Calibrate
@@ -52,6 +52,7 @@ from perilune.games.astronavigators.state import (
     NavState,
 )
 from perilune.games.astronavigators.view import imagine, view
+from perilune.games.astronavigators.words.gauges import gauges
 from perilune.games.astronavigators.words.regions import regions
 from perilune.games.astronavigators.words.tables import sheets
 
@@ -304,6 +305,9 @@ class AstroNavigators(Game[NavState]):
 
     def cover(self) -> str:
         return cover()
+
+    def gauges(self, view: NavState, seat: int, names: list[str]) -> list[Gauge]:
+        return gauges(view, seat)
 
     def regions(self, view: NavState, seat: int, names: list[str]) -> list[Region]:
         return regions(view, seat, names, self.content, self.moves)

@@ -10,23 +10,23 @@ WEEK_TAKEN: Final = SAYS.reason("2.2", "{week} is taken by {seat}.")
 NOTHING_THERE: Final = SAYS.reason("2.3", "There is no card in {week}.")
 WRONG_WEEK: Final = SAYS.reason("3.1", "{card} is seen in {week}, not in {week}.")
 BELOW_HORIZON: Final = SAYS.reason(
-    "3.3", "{card} is not wholly above the horizon of zone {zone}: from there, no row of declination more than two away is seen."
+    "3.3", "{card} is not fully above the horizon in zone {zone}: from there you see only rows of declination up to two away."
 )
 IN_DAYLIGHT: Final = SAYS.reason(
     "3.4",
-    "{daylight}: in zone {zone} a part of {card} is in daylight.",
+    "{daylight}: in zone {zone} part of {card} is in daylight.",
 )
 IN_POLAR_DAY: Final = SAYS.reason("3.5", "In {month} there is no night in zone {zone}: {card} cannot be seen.")
 SUN_DOWN: Final = SAYS.reason("3.6", "In {month} the Sun does not rise in zone {zone}: {card} cannot be seen.")
-TRAINED: Final = SAYS.reason("5.3", "As an astronaut you observe nothing more until your first launch.")
-YEAR_TWO: Final = SAYS.reason("5.2", "The first year is over: nothing is observed from Earth any more.")
-IN_SPACE: Final = SAYS.reason("3.10", "You observe from the Earth map, and you are in space.")
+TRAINED: Final = SAYS.reason("5.3", "As an astronaut you make no more observations until your first launch.")
+YEAR_TWO: Final = SAYS.reason("5.2", "The first year is over: there are no more observations from Earth.")
+IN_SPACE: Final = SAYS.reason("3.10", "Observations are made from the Earth map, and you are in space.")
 NO_SAVED: Final = SAYS.reason("2.6", "You have no saved card. Save one first, with a planning action.")
 NO_ICON: Final = SAYS.reason("4.1", "There is no {vehicle} icon on {square}.")
 NOWHERE: Final = SAYS.reason("4.2", "From {square} the {vehicle} cannot reach any square where it may stop.")
 TOO_FAR: Final = SAYS.reason("4.2", "The {vehicle} cannot go from {square} to {square}.")
 NO_STOP: Final = SAYS.reason("4.2", "There is no {vehicle} icon on {square} to stop at.")
-OFF_EARTH: Final = SAYS.reason("4.1", "You are in space: only the spacecraft travels.")
+OFF_EARTH: Final = SAYS.reason("4.1", "You are in space: you can travel only by spacecraft.")
 NOT_TRAINED: Final = SAYS.reason("5.1", "Only an astronaut can launch. Finish your training in a calibration phase first.")
 NO_PAD: Final = SAYS.reason("6.1", "There is no launch pad on {square}.")
 NO_TILE_THERE: Final = SAYS.reason("4.12", "You have no tile of {continent}.")
@@ -34,24 +34,26 @@ TILE_FLIPPED: Final = SAYS.reason("4.12", "Your tile of {continent} is flipped: 
 TILE_NO_ICON: Final = SAYS.reason("4.12", "Your tile of {continent} shows the {vehicle}, and there is no such icon on {square}.")
 MUST_GO: Final = SAYS.reason("4.12", "Choose where to go first.")
 NOT_GOING: Final = SAYS.reason("4.12", "You have no movement to make: connect with a tile, or stop.")
-NOT_BOTH: Final = SAYS.reason("4.16", "Here you visit a new continent on whose icon you have arrived; {continent} is none.")
+NOT_BOTH: Final = SAYS.reason(
+    "4.16", "Choose one of the new continents whose icon you have reached; {continent} is not one of them."
+)
 NO_PHASE: Final = SAYS.reason("5.4", "Your {phase} token is not active.")
-SXT_FULL: Final = SAYS.reason("5.4", "There is a token on the sextant already.")
+SXT_FULL: Final = SAYS.reason("5.4", "There is already a token on the sextant.")
 NO_SET: Final = SAYS.reason("5.5", "Your {set} token is not active.")
-SCT_FULL: Final = SAYS.reason("5.5", "There is a token on the scanning telescope already.")
-AI_FULL: Final = SAYS.reason("5.6", "There is a token on the attitude indicator already.")
+SCT_FULL: Final = SAYS.reason("5.5", "There is already a token on the scanning telescope.")
+AI_FULL: Final = SAYS.reason("5.6", "There is already a token on the attitude indicator.")
 AI_NEEDS_SCT: Final = SAYS.reason("5.6", "The attitude indicator works only with a token on the scanning telescope.")
 SET_IN_USE: Final = SAYS.reason("5.6", "The {set} token is on the other instrument.")
-ALREADY_ASTRONAUT: Final = SAYS.reason("5.1", "You are an astronaut already.")
+ALREADY_ASTRONAUT: Final = SAYS.reason("5.1", "You are already an astronaut.")
 NOT_ASTRONAUT: Final = SAYS.reason("5.1", "Only an astronaut calibrates. Finish your training first.")
-NO_ABORT_STAGE: Final = SAYS.reason("7.4", "Abort Stage needs its token, unused, and a craft on the way to the Moon.")
+NO_ABORT_STAGE: Final = SAYS.reason("7.4", "Abort Stage needs its unused token and a craft on the way to the Moon.")
 NO_SUCH_STAGE: Final = SAYS.reason("6.3", "First and Fast has no way back: there are no tiles of {stage}.")
-STAGE_DRAWN: Final = SAYS.reason("6.3", "You have drawn a tile of {stage} before.")
+STAGE_DRAWN: Final = SAYS.reason("6.3", "You have already drawn a tile of {stage}.")
 NO_TILE_LEFT: Final = SAYS.reason("6.3", "There is no tile of {stage} left.")
 NO_HOLD: Final = SAYS.reason("6.11", "The first step of the flight must be made.")
 NO_OWN_TILE: Final = SAYS.reason("6.8", "You have drawn no tile of {stage} to exchange.")
-SWAP_DONE: Final = SAYS.reason("6.8", "You have exchanged a tile already; that is done once per game.")
-NOTHING_ON_SXT: Final = SAYS.reason("6.10", "No lunar phase on your sextant is left for this month.")
+SWAP_DONE: Final = SAYS.reason("6.8", "You have already exchanged a tile; you may do so once per game.")
+NOTHING_ON_SXT: Final = SAYS.reason("6.10", "There is no lunar phase left on your sextant this month.")
 CHANCE_DECIDES: Final = SAYS.reason("1.5", "Chance has another question to answer first.")
 NOT_POSSIBLE: Final = SAYS.reason("1.5", "No card or tile like that is left to come.")
 CHARACTER_TAKEN: Final = SAYS.reason("1.1", "{character} is taken.")
@@ -73,7 +75,7 @@ NO_HOP: Final = SAYS.reason(
 )
 NOT_SPHEN: Final = SAYS.reason("9.9", "Only Sphen places heliports, up to two, instead of the declared movement.")
 OPEN_SEA: Final = SAYS.reason("9.9", "A heliport cannot stand in the open sea.")
-ICON_OBSERVES: Final = SAYS.reason("11.2", "The icon on your tile of {continent} works as you observe a card that needs it.")
+ICON_OBSERVES: Final = SAYS.reason("11.2", "The icon on your tile of {continent} is used when you observe a card that needs it.")
 NO_SITES_LEFT: Final = SAYS.reason("11.5", "The launch-site deck is empty.")
 ROCKET_NOT_SEEN: Final = SAYS.reason("11.5", "The {rocket} is not one of the cards you look at.")
 ONE_SITE: Final = SAYS.reason("11.5", "The {rocket} has only one launch site.")
@@ -82,10 +84,10 @@ NOT_HIDDEN: Final = SAYS.reason("11.5", "This icon raises the rocket at once, fo
 NO_OWN_ROCKET: Final = SAYS.reason("16.5", "No rocket of your continent is in the launch-site deck.")
 ICON_TILE: Final = SAYS.reason("11.3", "You have no unflipped tile of {continent} with the icon that the card needs.")
 NO_SLOT: Final = SAYS.reason("2.5", "You have no saved card in slot {slot}.")
-TOKEN_ACTIVE: Final = SAYS.reason("12.2", "Your {phase} token is active already.")
+TOKEN_ACTIVE: Final = SAYS.reason("12.2", "Your {phase} token is already active.")
 NOT_THIS_ROCKET: Final = SAYS.reason("6.1", "The {rocket} does not stand on your square.")
 NOT_ON_MOON: Final = SAYS.reason("12.1", "The Earth rise is seen from the Moon: land there first.")
-NO_TERRA: Final = SAYS.reason("12.1", "Each player may take one Earth Rise card, while there are any.")
+NO_TERRA: Final = SAYS.reason("12.1", "Each player may take one Earth Rise card, as long as any are left.")
 TERRA_IN_DECK: Final = SAYS.reason(
     "12.1", "In this mode Earth Rise cards come from the planet deck: take one when it lies there."
 )
@@ -98,7 +100,7 @@ NARROW_FIRST: Final = SAYS.reason("10.8", "Choose the stage for Science and Supe
 PLANET_HIDDEN: Final = SAYS.reason("14.3", "{planet} is within the pillars: it cannot be seen this month.")
 NO_TRANSIT: Final = SAYS.reason("14.4", "{planet} does not stand between the Earth and the Sun this month.")
 NO_PLANET_CARD: Final = SAYS.reason("14.2", "There is no planet card on the deck: somebody has taken it this month.")
-PLANET_PLACED: Final = SAYS.reason("14.1", "{planet} has its place already.")
+PLANET_PLACED: Final = SAYS.reason("14.1", "{planet} is already placed.")
 NO_SPOT: Final = SAYS.reason("14.1", "The orbit of {planet} has no such spot.")
 NOT_SECTION: Final = SAYS.reason("18.2", "The Sun die sent {planet} to section {n}: that spot lies outside.")
 NOT_SHADOWS: Final = SAYS.reason("18.2", "The shadow places {planet} first.")
@@ -106,7 +108,7 @@ NO_QUEST_THERE: Final = SAYS.reason("15.3", "You have no open quest {quest}.")
 QUEST_ELSEWHERE: Final = SAYS.reason("15.3", "{quest} is completed on {square}.")
 QUEST_NOTHING: Final = SAYS.reason("15.3", "You have observed nothing yet that {quest} asks for.")
 QUEST_NOT_DRAWN: Final = SAYS.reason("15.1", "{quest} is not one of the quests that were drawn.")
-QUEST_GONE: Final = SAYS.reason("15.1", "The quest of your own continent is not in the deck any more.")
+QUEST_GONE: Final = SAYS.reason("15.1", "The quest of your own continent is no longer in the deck.")
 NO_QUESTS_LEFT: Final = SAYS.reason("15.1", "There are no quests left.")
 SAME_TILES: Final = SAYS.reason("15.2", "Two of your unflipped tiles are needed.")
 NO_INSTRUMENT: Final = SAYS.reason("15.4", "You do not have the {instrument}.")
@@ -115,7 +117,7 @@ NOT_FOUND: Final = SAYS.reason("15.4", "{card} is not where the {instrument} sea
 WEEK_BUSY: Final = SAYS.reason("15.4", "{seat} has taken {week} for more than a journey: the {instrument} does not reach it.")
 WEEK_OWN: Final = SAYS.reason("15.4", "{week} is your own: the {instrument} switches with another week.")
 WEEK_EMPTY: Final = SAYS.reason("15.4", "There is no card in {week} that the {instrument} could switch.")
-CANNOT_SWITCH: Final = SAYS.reason("15.4", "The {instrument} switches no cards: it searches for one.")
+CANNOT_SWITCH: Final = SAYS.reason("15.4", "The {instrument} does not switch cards: it searches for one.")
 BAD_TIMING: Final = SAYS.reason("18.3", "{week} is blocked: bad timing stands there.")
 SHADOW_THERE: Final = SAYS.reason("18.3", "{week} is blocked: the shadow stands there.")
 W_SAVED_BACK: Final = SAYS.reason("2.5", "Your save area is full: {card} goes back to the week.")
@@ -128,14 +130,18 @@ W_FEW_NK: Final = SAYS.reason(
 W_FEW_NK_BACK: Final = SAYS.reason(
     "6.1", "You have {n} NK. There and back takes about {n} without a lunar phase: it may be too soon to launch."
 )
-W_TRAIN: Final = SAYS.reason("5.3", "You have {n} NK, and as an astronaut you observe nothing more until you launch.")
+W_TRAIN: Final = SAYS.reason("5.3", "You have {n} NK, and as an astronaut you make no more observations until you launch.")
 W_SPENT_UNUSED: Final = SAYS.reason(
     "5.8", "You are not on a launch pad: unless you launch next month, the token is spent for nothing."
 )
 W_NOTHING_TO_NEGATE: Final = SAYS.reason("6.10", "The tile counts 0 for you anyway: the lunar phase would be wasted.")
-W_PORT_THERE: Final = SAYS.reason("9.9", "{square} has a helicopter icon already.")
-W_BEHIND: Final = SAYS.reason("6.8", "You have passed {stage}: its tile matters to you no more, unless both show the same.")
-W_LAST_PLAN: Final = SAYS.reason("5.2", "Nothing is observed from Earth after {month}: a card saved now can never be scored.")
+W_PORT_THERE: Final = SAYS.reason("9.9", "{square} already has a helicopter icon.")
+W_BEHIND: Final = SAYS.reason(
+    "6.8", "You have passed {stage}: its tile no longer matters to you, unless both show the same value."
+)
+W_LAST_PLAN: Final = SAYS.reason(
+    "5.2", "There are no observations from Earth after {month}: a card saved now can never be scored."
+)
 W_NONE_LEFT: Final = SAYS.reason(
     "10.20", "As far as you can know, no tile with {n} is left in this stage: the guess would be wrong."
 )
@@ -197,13 +203,15 @@ WHEN_FACE: Final = SAYS.reason("6.6", "A difficulty is faced during your flight,
 WHEN_NEGATE: Final = SAYS.reason(
     "6.10", "The lunar phase on the sextant negates a tile during your flight, on arriving at a stage."
 )
-WHEN_REDRAW: Final = SAYS.reason("10.14", "The Moon Festival draws a new tile during your flight, on arriving at a stage.")
-WHEN_GUESS: Final = SAYS.reason("10.20", "Slippery Boost guesses during your flight, after a step onto a stage.")
+WHEN_REDRAW: Final = SAYS.reason(
+    "10.14", "With the Moon Festival you draw a new tile during your flight, on arriving at a stage."
+)
+WHEN_GUESS: Final = SAYS.reason("10.20", "With Slippery Boost you guess during your flight, after a step onto a stage.")
 WHEN_EASE: Final = SAYS.reason(
     "10.2", "A revealed planet agenda has this choice as your flight begins, in a month that shows its planets."
 )
 WHEN_NARROW: Final = SAYS.reason(
-    "10.8", "Science and Superstition, once revealed, chooses stage 2 or 4 of a way before you reach its stage 2."
+    "10.8", "With Science and Superstition revealed, you choose stage 2 or 4 of each way before you reach its stage 2."
 )
 WHEN_NAME_VALUE: Final = SAYS.reason("10.21", "Thermal Roll names its value at the launch that reveals it.")
 WHEN_TRAIN: Final = SAYS.reason("5.1", "Training is finished in the calibration phase, after the resolution.")
@@ -215,7 +223,7 @@ WHEN_DONE: Final = SAYS.reason("2.1", "Done ends a calibration, or leaves the Se
 WHEN_CHANCE: Final = SAYS.reason("1.5", "Chance decides that, not a player.")
 WHEN_DRAW_QUESTS: Final = SAYS.reason("15.1", "Quests are drawn in the action phase, for a flag or two tiles.")
 WHEN_OWN_ROCKET: Final = SAYS.reason(
-    "16.5", "An own rocket is chosen in the action phase, after using a tile's launch-site or hidden-site icon."
+    "16.5", "A rocket of your own continent is chosen in the action phase, after using a tile's launch-site or hidden-site icon."
 )
 WHEN_DRAW_SITES: Final = SAYS.reason(
     "11.5", "Launch sites are drawn in the action phase, after using a tile's launch-site or hidden-site icon."
@@ -226,7 +234,7 @@ E_CHOOSE: Final = SAYS.event("{seat} is {character}.")
 E_START: Final = SAYS.event("{seat} starts with {n} NK.")
 E_FIRST: Final = SAYS.event("{seat} is first player.")
 E_DEAL: Final = SAYS.event("{card} is laid in {week}.")
-E_TOP: Final = SAYS.event("{card} is seen on top of the deck.")
+E_TOP: Final = SAYS.event("{card} is turned up on the deck.")
 E_OBSERVE_PLAN: Final = SAYS.event("{seat} will observe in {week}.")
 E_TRAVEL_PLAN: Final = SAYS.event("{seat} will travel in {week} by {vehicle}.")
 E_PLAN_PLAN: Final = SAYS.event("{seat} will save the card of {week}.")
@@ -245,11 +253,11 @@ E_ALL_VEHICLES: Final = SAYS.event("{seat} has used all vehicles within the year
 E_ALL_CONTINENTS: Final = SAYS.event("{seat} has visited all continents within the year: {n} NK.")
 E_CONNECT: Final = SAYS.event("{seat} travels on with the tile of {continent}.")
 E_STAY: Final = SAYS.event("{seat} stays.")
-E_TRAIN: Final = SAYS.event("{seat} is an astronaut now.")
+E_TRAIN: Final = SAYS.event("{seat} is now an astronaut.")
 E_SXT: Final = SAYS.event("{seat} puts {phase} on the sextant.")
 E_SCT: Final = SAYS.event("{seat} puts {set} on the scanning telescope.")
 E_AI: Final = SAYS.event("{seat} puts {set} on the attitude indicator.")
-E_MATCH: Final = SAYS.event("A calibrated set of {seat} appears: one more step.")
+E_MATCH: Final = SAYS.event("{seat}'s calibrated set appears: one more step.")
 E_LAUNCH: Final = SAYS.event("{seat} launches with the {rocket} from {square}.")
 E_SATURN: Final = SAYS.event("The Saturn V gives {seat} {n} NK.")
 E_DRAW: Final = SAYS.event("{seat} draws a tile of {stage}.")
@@ -257,7 +265,7 @@ E_DRAW_VALUE: Final = SAYS.event("Your tile of {stage} shows {n}.")
 E_STEP: Final = SAYS.event("{seat} flies to {stage}.")
 E_SKIP: Final = SAYS.event("{stage} is full: {seat} skips it.")
 E_TURNED: Final = SAYS.event("{stage} shows {n}.")
-E_DV: Final = SAYS.event("{seat} faces a difficulty of {n}: the DV is {n} now.")
+E_DV: Final = SAYS.event("{seat} faces a difficulty of {n}: the DV is now {n}.")
 E_NEGATE: Final = SAYS.event("{seat} negates it with the lunar phase.")
 E_EXCHANGE: Final = SAYS.event("{seat} lays a tile with {n} on {stage} and takes the one that was there.")
 E_EQUAL: Final = SAYS.event("The values are the same: {seat} gets one more step.")
@@ -279,7 +287,7 @@ E_SITE: Final = SAYS.event("The {rocket} is raised on {square}.")
 E_SITE_KEPT: Final = SAYS.event("{seat} keeps a launch site hidden.")
 E_SITE_OFFER: Final = SAYS.event("You look at the {rocket}.")
 E_LEAVE: Final = SAYS.event("{seat} leaves the Moon for {stage}.")
-E_HOME: Final = SAYS.event("{seat} lands on Earth as number {n}!")
+E_HOME: Final = SAYS.event("{seat} lands on Earth in position {n}!")
 E_DROP: Final = SAYS.event("{seat} aborts on the way back and drops out at {stage}.")
 E_HUNT: Final = SAYS.event("{seat} hunts on: somebody has skipped that stage.")
 E_DIFFERENCE: Final = SAYS.event("A second tile shows {n}: only the difference counts.")
@@ -289,7 +297,7 @@ E_NAMED: Final = SAYS.event("{seat} names {n}.")
 E_NARROW: Final = SAYS.event("For {seat}, {stage} holds one craft less.")
 E_EASE: Final = SAYS.event("{seat}'s agenda lowers the difficulty this month.")
 E_PUSH: Final = SAYS.event("{seat}'s agenda gives one more step.")
-E_PLANET_TOP: Final = SAYS.event("{card} is seen on top of the planet deck.")
+E_PLANET_TOP: Final = SAYS.event("{card} is turned up on the planet deck.")
 E_PUT: Final = SAYS.event("{seat} puts {planet} on its orbit.")
 E_SHADOW_PUT: Final = SAYS.event("The shadow wants {planet} in section {n}.")
 E_QUEST: Final = SAYS.event("{seat} takes the quest {quest}.")

@@ -7,19 +7,13 @@ from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.astronavigators.content import (
     CARDS,
-    CONTINENTS,
     EARTH_RISE,
-    FLAG,
-    HIDDEN_SITE,
-    LAUNCH_SITE,
-    QUESTS,
     SPACECRAFT,
     TIME,
     VEHICLES,
     WEEKS,
-    Content,
 )
-from perilune.games.astronavigators.jobs import BRING, QUEST, begin
+from perilune.games.astronavigators.jobs import BRING, begin
 from perilune.games.astronavigators.launch import flight_cost, has_pad
 from perilune.games.astronavigators.messages import (
     BAD_TIMING,
@@ -28,32 +22,23 @@ from perilune.games.astronavigators.messages import (
     E_PLANNED_PLAN,
     E_REST_PLAN,
     E_TRAVEL_PLAN,
-    ICON_OBSERVES,
     IN_SPACE,
     NEEDS_CONSTELLATION,
     NEEDS_SOLAR,
     NO_ICON,
     NO_PAD,
     NO_PLANET_CARD,
-    NO_QUEST_THERE,
-    NO_QUESTS_LEFT,
     NO_SAVED,
     NO_SECOND,
-    NO_SITES_LEFT,
     NO_TERRA,
-    NO_TILE_THERE,
     NO_TIME,
     NOT_ON_MOON,
     NOT_TRAINED,
     NOTHING_THERE,
     NOWHERE,
     OFF_EARTH,
-    QUEST_ELSEWHERE,
-    QUEST_NOTHING,
-    SAME_TILES,
     SHADOW_THERE,
     TERRA_IN_DECK,
-    TILE_FLIPPED,
     W_FEW_NK,
     W_FEW_NK_BACK,
     W_LAST_PLAN,
@@ -76,10 +61,17 @@ from perilune.games.astronavigators.moves import (
     USE_ICON,
 )
 from perilune.games.astronavigators.observe import flip_tile, why_not_observer, why_not_see
+from perilune.games.astronavigators.p1_icons import (
+    before_week,
+    begin_quest,
+    use_icon,
+    why_not_finish,
+    why_not_icon,
+    why_not_trade,
+)
 from perilune.games.astronavigators.phase import NavPhase
-from perilune.games.astronavigators.quests import can_bring, can_finish, draw_quests, finish_quest, own_quest, quests_left
+from perilune.games.astronavigators.quests import can_bring, finish_quest
 from perilune.games.astronavigators.sequence import go_on, next_action
-from perilune.games.astronavigators.sites import begin_sites, sites_left
 from perilune.games.astronavigators.state import (
     CONSTELLATION,
     EARTHRISE,
@@ -89,7 +81,6 @@ from perilune.games.astronavigators.state import (
     NO_ACTION,
     NOBODY,
     OBSERVE,
-    OPEN_QUEST,
     PLAN,
     PLANNED,
     REST,
@@ -131,7 +122,7 @@ class Action(NavPhase):
                 found.append(m.observe_planet.at(week))
                 found.append(m.plan_planet.at(week))
         if s.mode != FIRST_AND_FAST:
-            found += self.free_candidates(s, seat)
+            found += before_week(s, self.moves, seat)
         return found
 
     def legal(self, s: NavState, seat: int) -> list[Move]:
@@ -159,38 +150,19 @@ class Action(NavPhase):
                     if self.why_not(s, seat, move) == 0:
                         found.append(move)
         if s.mode != FIRST_AND_FAST:
-            for move in self.free_candidates(s, seat):
+            for move in before_week(s, self.moves, seat):
                 if self.why_not(s, seat, move) == 0:
                     found.append(move)
-        return found
-
-    def free_candidates(self, s: NavState, seat: int) -> list[Move]:
-        """What can be done before taking a week: icons of tiles, quests."""
-        m = self.moves
-        found: list[Move] = []
-        open_: list[int] = []
-        for continent in range(CONTINENTS):
-            if s.tiles[seat * CONTINENTS + continent] >= 0 and s.flipped[seat * CONTINENTS + continent] == 0:
-                open_.append(continent)
-                found.append(m.use_icon.at(continent))
-        if s.mode >= SOLAR_SYSTEM:
-            for quest in range(QUESTS):
-                if s.quests[seat * QUESTS + quest] == OPEN_QUEST:
-                    found.append(m.finish_quest.at(quest))
-            for one in open_:
-                for two in open_:
-                    if one < two:
-                        found.append(m.trade_tiles.at(one, two))
         return found
 
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         kind = move.kind
         if kind == USE_ICON:
-            return self.why_not_icon(s, seat, move.a)
+            return why_not_icon(s, self.content, seat, move.a)
         if kind == FINISH_QUEST:
             return why_not_finish(s, self.content, seat, move.a)
         if kind == TRADE_TILES:
-            return self.why_not_trade(s, seat, move)
+            return why_not_trade(s, seat, move)
         if kind not in ON_WEEKS:
             return move.when
         week = move.a
@@ -283,35 +255,6 @@ class Action(NavPhase):
             return because(NO_ICON, vehicle, s.square[seat])
         return 0 if can_go(s, self.content, seat, vehicle) else because(NOWHERE, s.square[seat], vehicle)
 
-    def why_not_icon(self, s: NavState, seat: int, continent: int) -> int:
-        """Flags, launch sites and hidden sites are used on one's turn; the other icons when a card is scored."""
-        if s.mode == FIRST_AND_FAST:
-            return NEEDS_CONSTELLATION
-        tile = s.tiles[seat * CONTINENTS + continent]
-        if tile < 0:
-            return because(NO_TILE_THERE, continent)
-        if s.flipped[seat * CONTINENTS + continent] == 1:
-            return because(TILE_FLIPPED, continent)
-        icon = self.content.tiles[tile].icon
-        if icon == FLAG:
-            if s.mode < SOLAR_SYSTEM:
-                return NEEDS_SOLAR
-            return 0 if quests_left(s) > 0 else NO_QUESTS_LEFT
-        if icon not in (LAUNCH_SITE, HIDDEN_SITE):
-            return because(ICON_OBSERVES, continent)
-        return 0 if sites_left(s) > 0 else NO_SITES_LEFT
-
-    def why_not_trade(self, s: NavState, seat: int, move: Move) -> int:
-        if s.mode < SOLAR_SYSTEM:
-            return NEEDS_SOLAR
-        if move.a >= move.b:
-            return SAME_TILES
-        for continent in (move.a, move.b):
-            spot = seat * CONTINENTS + continent
-            if s.tiles[spot] < 0 or s.flipped[spot] == 1:
-                return SAME_TILES
-        return 0 if quests_left(s) > 0 else NO_QUESTS_LEFT
-
     def warning(self, s: NavState, seat: int, move: Move) -> int:
         kind, week = move.kind, move.a
         if kind in (DO_PLAN, PLAN_PLANET):
@@ -333,7 +276,7 @@ class Action(NavPhase):
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         kind = move.kind
         if kind == USE_ICON:
-            self.use_icon(s, seat, move.a, journal)
+            use_icon(s, self.content, seat, move.a, journal)
         elif kind == FINISH_QUEST:
             finish_quest(s, self.content, seat, move.a, journal)
         elif kind == TRADE_TILES:
@@ -387,35 +330,9 @@ class Action(NavPhase):
         else:
             next_action(s)
 
-    def use_icon(self, s: NavState, seat: int, continent: int, journal: Journal) -> None:
-        """Flip the tile: quests, a launch site for all, or one for oneself."""
-        icon = self.content.tiles[s.tiles[seat * CONTINENTS + continent]].icon
-        flip_tile(s, seat, continent, journal)
-        if icon == FLAG:
-            begin_quest(s, seat)
-        else:
-            begin_sites(s, self.content, seat, icon == HIDDEN_SITE)
-
     def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
         month = self.content.sky.months[(s.round - 1) % 12].name
         return f"{month}: choose a week and what you will do in it."
 
     def waiting(self, s: NavState, names: list[str]) -> str:
         return f"{names[s.at]} chooses a week and an action."
-
-
-def why_not_finish(s: NavState, c: Content, seat: int, quest: int) -> int:
-    """Completing a quest: on its square, with at least one of its items (15.3)."""
-    if s.quests[seat * QUESTS + quest] != OPEN_QUEST:
-        return because(NO_QUEST_THERE, quest)
-    if s.place[seat] != 0 or s.square[seat] != c.quests[quest].square:
-        return because(QUEST_ELSEWHERE, quest, c.quests[quest].square)
-    return 0 if can_finish(s, c, seat, quest) else because(QUEST_NOTHING, quest)
-
-
-def begin_quest(s: NavState, seat: int) -> None:
-    """Draw two quests and keep one; or take the one of the home continent, if it is still in the deck (15.1)."""
-    begin(s, [QUEST, seat])
-    s.quest_offer = []
-    if not own_quest(s, seat):
-        draw_quests(s, seat)

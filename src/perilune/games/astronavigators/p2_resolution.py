@@ -51,7 +51,7 @@ from perilune.games.astronavigators.moves import (
     VISIT_ONE,
 )
 from perilune.games.astronavigators.observe import flip_tile, helpers
-from perilune.games.astronavigators.p1_action import why_not_finish
+from perilune.games.astronavigators.p1_icons import why_not_finish
 from perilune.games.astronavigators.phase import NavJob
 from perilune.games.astronavigators.quests import finish_quest
 from perilune.games.astronavigators.sequence import go_on
@@ -288,14 +288,14 @@ class Keep(NavJob):
         go_on(s, self.content, journal)
 
     def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
-        return "Your save area is full. Which card do you lay back?"
+        return "Your save area is full. Which card do you give back?"
 
     def waiting(self, s: NavState, names: list[str]) -> str:
         return f"{self.who(s, names)} saves a card."
 
 
 class Token(NavJob):
-    """Earth Rise gives a lunar phase token of one's choice (12.2)."""
+    """Earth Rise gives a lunar phase token of the player's choice (12.2)."""
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
         return self.moves.take_token.moves

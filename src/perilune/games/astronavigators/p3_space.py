@@ -271,7 +271,7 @@ class Flight(NavJob):
             value = flight[VALUE]
             return f"{tile.capitalize()} counts {value} for you. Your DV is {s.dv[seat]}, your NK {s.nk[seat]}."
         if point == AFTER:
-            return "Guess the next tile of this stage: right flies on, wrong aborts. Or fly on without a guess."
+            return "Guess the next tile of this stage: if you are right you fly on, if not you abort. Or fly on without a guess."
         if point == START:
             return "Choose what your agenda does."
         return f"Fly on? Your DV is {s.dv[seat]}, your NK {s.nk[seat]}."

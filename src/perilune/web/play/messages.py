@@ -79,6 +79,7 @@ class PositionShared(TypedDict):
     redo: bool
     since: int  # the first line of the log after the seat's last move
     scores: list[int]
+    standing: list[str]  # what each seat has, in the numbers that matter most in this game
     outcome: Outcome | None
     regions: NotRequired[list[Region]]  # in the text view
 

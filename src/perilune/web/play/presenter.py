@@ -16,6 +16,7 @@ from perilune.web.play.messages import (
 )
 from perilune.web.play.position_change import drawing_change, log_change
 
+MOST_GAUGES = 2  # as many numbers stand under a name
 MOST_CHANCES = 4  # as many answers of chance are told as fit on a card
 
 
@@ -39,6 +40,7 @@ def position(seen: Seen, undo: str, redo: bool, since: int, words: bool) -> Posi
         "redo": redo,
         "since": since,
         "scores": seen.game.scores(seen.view),
+        "standing": [_standing(seen, seat) for seat in range(len(seen.names))],
         "outcome": _outcome(seen),
         "log": log_lines(seen),
     }
@@ -80,6 +82,12 @@ def _outcome(seen: Seen) -> Outcome | None:
         "sources": [{"name": source.name, "points": source.points} for source in seen.sources()],
         "best": "",
     }
+
+
+def _standing(seen: Seen, seat: int) -> str:
+    """The numbers of a seat that matter most."""
+    gauges = seen.game.gauges(seen.view, seat, seen.names)[:MOST_GAUGES]
+    return " · ".join(f"{gauge.value}{f' of {gauge.goal}' if gauge.goal else ''} {gauge.name}" for gauge in gauges)
 
 
 def log_lines(seen: Seen) -> list[LogLine]:

@@ -5,7 +5,6 @@ import re
 from perilune.core.errors import PeriluneError
 from perilune.core.table import Table
 from perilune.web.play.messages import ProposalsMessage
-from perilune.web.play.places import places_in_words
 
 MOST_MARKS = 60  # places of one proposal
 _PLACE = re.compile(r"[a-z0-9 -]{1,60}")
@@ -33,7 +32,7 @@ class Proposals:
     def message(self) -> ProposalsMessage:
         """For each seat the places it has marked, and what these are called in the drawing that all may see."""
         marked = {place for places in self._marks.values() for place in places}
-        called = places_in_words(self._table.seen().svg()) if marked else {}
+        called = self._table.seen().drawing().places if marked else {}
         return {
             "type": "proposals",
             "marks": {str(seat): places for seat, places in self._marks.items()},

@@ -107,7 +107,7 @@ class Seating:
         self._rights.check_seat(page, seat)
         owners = [owner for owner in self._chairs[seat].sitters if self._links.tag(owner) == device]
         if not owners or owners == list(self._chairs[seat].sitters):
-            raise NotYours("That device is not on this seat.")
+            raise NotYours("Choose one of the other devices on this seat. To take off the last one, leave the seat.")
         self._remove_sitters(seat, owners)
         self._audit.add(f"A device was taken off the seat of {self.names[seat]}.")
 

@@ -74,6 +74,8 @@ export interface PositionShared {
   /** the first line of the log after the seat's last move */
   since: number;
   scores: number[];
+  /** what each seat has, in the numbers that matter most in this game */
+  standing: string[];
   outcome: Outcome | null;
   /** in the text view */
   regions?: Region[];

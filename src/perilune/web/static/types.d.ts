@@ -57,6 +57,7 @@ export interface Parts {
   copy: HTMLButtonElement;
   curtain: HTMLElement;
   deal: HTMLElement;
+  foretold: HTMLElement;
   download: HTMLAnchorElement;
   drawing: HTMLElement;
   end: HTMLElement;

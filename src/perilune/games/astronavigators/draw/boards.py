@@ -40,7 +40,6 @@ from perilune.games.astronavigators.state import (
 
 _SHORT = ["N Am", "S Am", "Eur", "Afr", "Asia", "Oce", "Ant"]
 _ORDER = ["1st", "2nd", "3rd", "4th"]
-_CODES = ["NA", "SA", "EU", "AF", "AS", "OC", "AN"]
 _TOOLS = [("Sextant", "av-sextant"), ("Telescope", "av-telescope"), ("Attitude", "av-attitude")]
 _TOOL_NAMES = ["Sextant", "Scanning telescope", "Attitude indicator"]
 LEFT, MIDDLE, GAP = 271.0, 315.0, 10.0
@@ -49,17 +48,17 @@ LEFT, MIDDLE, GAP = 271.0, 315.0, 10.0
 def board(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -> None:
     """One seat's board: who and how far, then what has been used and visited beside what has been learnt."""
     s = scene.s
-    _frame(scene, seat, x, y, w, h)
+    board_frame(scene, seat, x, y, w, h)
     scene.put(use(mark(seat), x + 19, y + 17, 20))
     who = s.character[seat]
     name = scene.names[seat]
-    where = _where(scene, seat)
+    where = where_words(scene, seat)
     scene.put(fitted(x + 35, y + 22, name, 120, 14, "b"))
     at = x + 35 + min(120.0, width(name, 14, True)) + 6
     if s.first == seat and s.stage != DRAFT:
         scene.put(titled("First player.", label(at, y + 22, "1st", 12, "moon b")))
         at += 28
-    title = _who(scene, who) if who >= 0 else ""
+    title = who_words(scene, who) if who >= 0 else ""
     right = x + w - 10 - width(where, 12)
     dials = min(230.0, right - 22 - at - min(width(title, 12), 170.0))
     scene.put(fitted(at, y + 22, title, right - dials - 22 - at, 12, "q"))
@@ -68,8 +67,8 @@ def board(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -> No
     top = y + 33
     spare = max(0.0, min(8.0, (h - 33 - 90) / 2))
     left = x + 8
-    _vehicles(scene, seat, left, top)
-    _saved(scene, seat, left + 158, top, LEFT - 158)
+    vehicles(scene, seat, left, top)
+    save_area(scene, seat, left + 158, top, LEFT - 158)
     _continents(scene, seat, left, top + 29 + spare, LEFT)
     _last_row(scene, seat, left, top + 66 + 2 * spare, LEFT)
     middle = left + LEFT + GAP
@@ -79,14 +78,14 @@ def board(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -> No
         _quests(scene, seat, middle + MIDDLE + GAP, top, x + w - 8 - (middle + MIDDLE + GAP), h - 38)
 
 
-def _frame(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -> None:
+def board_frame(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -> None:
     s = scene.s
     scene.put(panel(x, y, w, h))
     if s.stage not in (DRAFT, OVER) and decider(s) == seat:
         scene.put(rect(x + 1, y + 1, w - 2, h - 2, "now", 8))
 
 
-def _who(scene: Scene, who: int) -> str:
+def who_words(scene: Scene, who: int) -> str:
     spec = scene.c.characters[who]
     return spec.continent if scene.s.mode == FIRST_AND_FAST else f"{spec.name}, {spec.continent}"
 
@@ -96,7 +95,7 @@ def grouped(class_: str, drawn: str) -> str:
     return f'<g class="{class_}">{drawn}</g>' if class_ else drawn
 
 
-def _where(scene: Scene, seat: int) -> str:
+def where_words(scene: Scene, seat: int) -> str:
     s = scene.s
     place = s.place[seat]
     if s.out[seat]:
@@ -129,7 +128,7 @@ def _dials(scene: Scene, seat: int, x: float, y: float, w: float) -> None:
     )  # fmt: skip
 
 
-def _vehicles(scene: Scene, seat: int, x: float, y: float, step: float = 26, h: float = 25) -> None:
+def vehicles(scene: Scene, seat: int, x: float, y: float, step: float = 26, h: float = 25) -> None:
     s, c = scene.s, scene.c
     for vehicle in range(VEHICLES):
         used = s.used[seat * VEHICLES + vehicle]
@@ -143,7 +142,7 @@ def _vehicles(scene: Scene, seat: int, x: float, y: float, step: float = 26, h: 
         )  # fmt: skip
 
 
-def _saved(scene: Scene, seat: int, x: float, y: float, w: float, h: float = 25) -> None:
+def save_area(scene: Scene, seat: int, x: float, y: float, w: float, h: float = 25) -> None:
     s = scene.s
     slots = 3 if s.mode != FIRST_AND_FAST and s.character[seat] == 0 else 1
     if slots > 1 and w < 60:
@@ -249,7 +248,7 @@ def _sets(scene: Scene, seat: int, x: float, y: float, w: float, down: float) ->
                 scene.put(scene.spots.box(offered, told, at, line, step - 3, 25, 5))
 
 
-def _tokens(scene: Scene, seat: int, x: float, y: float, step: float, r: float) -> None:
+def tokens(scene: Scene, seat: int, x: float, y: float, step: float, r: float) -> None:
     """The four lunar phase tokens."""
     s = scene.s
     for phase in range(WEEKS):
@@ -269,15 +268,15 @@ def _tokens(scene: Scene, seat: int, x: float, y: float, step: float, r: float) 
 
 def _phases(scene: Scene, seat: int, x: float, y: float, w: float) -> None:
     """Phase tokens and the three instruments."""
-    _tokens(scene, seat, x - 2, y + 13, 24, 10)
+    tokens(scene, seat, x - 2, y + 13, 24, 10)
     left = x + 94
     wide = [67.0, 78.0, w - 94 - 67 - 78 - 6]
     for tool, room in enumerate(wide):
-        _tool(scene, seat, tool, left, y + 0.5, room, 25, True)
+        instrument(scene, seat, tool, left, y + 0.5, room, 25, True)
         left += room + 3
 
 
-def _tool(scene: Scene, seat: int, tool: int, x: float, y: float, w: float, h: float, named: bool) -> None:
+def instrument(scene: Scene, seat: int, tool: int, x: float, y: float, w: float, h: float, named: bool) -> None:
     """An instrument, and the token on it."""
     s = scene.s
     on = (s.sxt, s.sct, s.ai)[tool][seat]
@@ -297,7 +296,7 @@ def _tool(scene: Scene, seat: int, tool: int, x: float, y: float, w: float, h: f
     scene.put(titled(f"{_TOOL_NAMES[tool]}: {what}.", drawn))
 
 
-def _aborts(scene: Scene, seat: int, x: float, y: float, h: float) -> None:
+def aborts(scene: Scene, seat: int, x: float, y: float, h: float) -> None:
     """Abort and Abort Stage."""
     for token, name in enumerate(("A", "AS")):
         used = scene.s.aborts[seat * 2 + token]
@@ -313,35 +312,35 @@ def _last_row(scene: Scene, seat: int, x: float, y: float, w: float) -> None:
     """The agenda as the viewer knows it, tiles in hand, a launch site that is kept, and the aborts."""
     s = scene.s
     right = x + w - 52
-    _aborts(scene, seat, right, y, 20)
+    aborts(scene, seat, right, y, 20)
     tiles = owns_tiles(scene, seat)
     if tiles:
         told = f"Trajectory tiles in hand: {', '.join(tiles)}."
         words = f"{len(tiles)} tile{'s' if len(tiles) > 1 else ''}"
         right -= width(words, 11.5) + 10
         scene.put(titled(told, label(right, y + 14.5, words, 11.5, "q")))
-    aside = _aside(scene, seat)
+    aside = aside_words(scene, seat)
     if aside and s.agenda[seat] != NOBODY:
         right -= 22
-        scene.put(titled(_sentence(aside), use("av-pad", right + 8, y + 10, 16, "dim")))
+        scene.put(titled(sentence(aside), use("av-pad", right + 8, y + 10, 16, "dim")))
     if s.mode == FIRST_AND_FAST:
         return
     room = right - 8 - x
     agenda = s.agenda[seat]
     if agenda >= 0:
         spec = scene.c.agendas[agenda]
-        told = _agenda_in_words(scene, seat)
+        told = agenda_in_words(scene, seat)
         with card_in(scene.ground, told):
             scene.put(titled(told, *_agenda(x, y, spec.name, room, s.shown[seat] == 1)))
     elif agenda != NOBODY:
-        scene.put(titled(_agenda_in_words(scene, seat), *_agenda(x, y, "hidden agenda", room, False)))
+        scene.put(titled(agenda_in_words(scene, seat), *_agenda(x, y, "hidden agenda", room, False)))
     elif aside:
-        scene.put(titled(_sentence(aside), fitted(x, y + 14.5, aside, room, 12, "q")))
+        scene.put(titled(sentence(aside), fitted(x, y + 14.5, aside, room, 12, "q")))
     else:
         scene.put(label(x, y + 14.5, "no agenda yet", 12, "q"))
 
 
-def _agenda_in_words(scene: Scene, seat: int) -> str:
+def agenda_in_words(scene: Scene, seat: int) -> str:
     """The agenda of a seat, as far as the viewer knows it."""
     if scene.s.agenda[seat] < 0:
         return "A hidden agenda."
@@ -387,66 +386,11 @@ def _quests(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -> 
             scene.put(scene.spots.box([f"finish {spec.key}"], told, x, line, w, 20, 5))
 
 
-def short_board(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -> None:
-    """A seat's board in two lines, each thing below that of the seat above."""
-    s, c = scene.s, scene.c
-    _frame(scene, seat, x, y, w, h)
-    line = (h - 6) / 2
-    chip = min(22.0, line - 2)
-    first, second = y + 3 + (line - chip) / 2, y + 3 + line + (line - chip) / 2
-    text = chip / 2 + 4.2
-    scene.put(use(mark(seat), x + 16, first + chip / 2, 16))
-    scene.put(fitted(x + 28, first + text, scene.names[seat], 84, 12.5, "b"))
-    who = s.character[seat]
-    about = c.characters[who].continent.replace("North", "N.").replace("South", "S.") if who >= 0 else ""
-    told = f"{scene.names[seat]}: {_who(scene, who) if who >= 0 else 'no character yet'}."
-    scene.put(titled(told, fitted(x + 10, second + text, about, 78, 11, "q")))
-    if s.first == seat and s.stage != DRAFT:
-        scene.put(titled("First player.", label(x + 112, second + text, "1st", 11, "moon b", "end")))
-    told = f"Navigation Knowledge {s.nk[seat]}, Difficulty Value {s.dv[seat]}."
-    nk = label(x + 116, first + text, f"NK {s.nk[seat]}", 12.5, "b")
-    scene.put(titled(told, nk, label(x + 116, second + text, f"DV {s.dv[seat]}", 11.5, "q b")))
-    at = x + 172
-    _vehicles(scene, seat, at, first, 21, chip)
-    _tokens(scene, seat, at + 129, first + chip / 2, 19, min(8.0, chip / 2 - 0.5))
-    for tool in range(3):
-        _tool(scene, seat, tool, at + 209 + tool * 39, first, 36, chip, False)
-    _visited(scene, seat, at, second, 20.5, chip)
-    count = SETS if s.mode >= SOLAR_SYSTEM else SETS - 2
-    _gained(scene, seat, at + 146, second, 21.7, count, chip)
-    end = at + 148 + 21.7 * count
-    _aborts(scene, seat, end, second, chip)
-    _saved(scene, seat, end + 52, second, min(99.0, x + w - 6 - end - 52), chip)
-    _beyond(scene, seat, at + 330, first, x + w - 8, chip)
-
-
-def _beyond(scene: Scene, seat: int, x: float, y: float, right: float, h: float) -> None:
-    """The end of the first line: agenda, quests, and where the seat is."""
-    s, c = scene.s, scene.c
-    text = y + h / 2 + 4.2
-    where = _where(scene, seat)
-    tiles, aside = owns_tiles(scene, seat), _aside(scene, seat)
-    hand = [f"Trajectory tiles in hand: {', '.join(tiles)}."] if tiles else []
-    hand += [_sentence(aside)] if aside else []
-    place = fitted(right, text, where, min(right - x - 20, 90), 11, "q", "end")
-    scene.put(titled(" ".join(hand), place) if hand else place)
-    agenda = s.agenda[seat]
-    if agenda != NOBODY and s.mode != FIRST_AND_FAST:
-        sign = use("av-flag" if s.shown[seat] else "av-secret", x + 8, y + h / 2, min(16, h), "" if s.shown[seat] else "dim")
-        scene.put(titled(_agenda_in_words(scene, seat), sign))
-    mine = [quest for quest in range(QUESTS) if s.quests[seat * QUESTS + quest] != NO_QUEST]
-    if mine:
-        done = [c.quests[quest].instrument for quest in mine if s.quests[seat * QUESTS + quest] == CLOSED_QUEST]
-        open_ = [c.quests[quest].name for quest in mine if s.quests[seat * QUESTS + quest] != CLOSED_QUEST]
-        told = " ".join(f"{name}: {', '.join(each)}." for name, each in (("Instruments", done), ("Quests", open_)) if each)
-        scene.put(titled(told, label(x + 24, text, f"{len(done)} of {len(mine)} quests", 11, "q")))
-
-
-def _sentence(words: str) -> str:
+def sentence(words: str) -> str:
     return f"{words[0].upper()}{words[1:]}."
 
 
-def _aside(scene: Scene, seat: int) -> str:
+def aside_words(scene: Scene, seat: int) -> str:
     """The cards that a seat looks at, or the hidden launch site that it keeps, as the viewer knows them."""
     s, c = scene.s, scene.c
     cards = [card for card in s.offer[seat * 2 : seat * 2 + 2] if card != NOBODY and s.stage != ORRERY]
@@ -460,39 +404,3 @@ def _aside(scene: Scene, seat: int) -> str:
         return "keeps a launch site" if len(kept) == 1 else f"keeps {len(kept)} launch sites"
     sites = [(c.rockets[s.kept[at + ROCKET]].name, c.earth.names[s.kept[at + SQUARE]].split(",")[0]) for at in kept]
     return "keeps " + ", ".join(f"the {rocket} for {place}" for rocket, place in sites)
-
-
-def _visited(scene: Scene, seat: int, x: float, y: float, step: float, h: float) -> None:
-    """The continents in two letters."""
-    s, c = scene.s, scene.c
-    for continent in range(CONTINENTS):
-        tile = s.tiles[seat * CONTINENTS + continent]
-        used = tile == NO_TILE or s.flipped[seat * CONTINENTS + continent] == 1
-        name = c.characters[continent].continent
-        word = "not visited" if tile == NOBODY else "visited, the tile is used up" if used else (
-            f"visited; its tile has the {c.vehicle_names[c.tiles[tile].vehicle].lower()}"
-        )  # fmt: skip
-        at = x + continent * step
-        class_, ink = ("none", "q") if tile == NOBODY else ("spent", "q b") if used else ("card", "b")
-        words = label(at + (step - 2) / 2, y + h / 2 + 4, _CODES[continent], 11, ink, "middle")
-        scene.put(titled(f"{name}: {word}.", rect(at, y, step - 2, h, class_, 4), words))
-
-
-def _gained(scene: Scene, seat: int, x: float, y: float, step: float, count: int, h: float) -> None:
-    """The sets in two letters; what is still missing is told by the pointer."""
-    s = scene.s
-    for number in range(count):
-        state, have, spec = s.sets[seat * SETS + number], s.symbols[seat * SETS + number], scene.c.sets[number]
-        word = {INACTIVE: f"{have} of {spec.least} symbols", ACTIVE: "active", SPENT: "spent"}[state]
-        at = x + number * step
-        shape = rect(at, y, step - 2, h, "on" if state == ACTIVE else "spent" if state == SPENT else "chip", 4)
-        if state == INACTIVE and have:
-            shape += rect(at + 2, y + h - 3, (step - 6) * have / spec.least, 2, "bar", 1)
-        ink = "k b" if state == ACTIVE else "q"
-        scene.put(
-            titled(
-                f"{spec.name}: {word}. {spec.meaning}.",
-                shape,
-                label(at + (step - 2) / 2, y + h / 2 + 4, SET_CODES[number], 11, ink, "middle"),
-            )
-        )

@@ -10,6 +10,7 @@ from perilune.games.astronavigators.draw import boards, earth, moon, orrery, sky
 from perilune.games.astronavigators.draw.scene import STYLE as MORE
 from perilune.games.astronavigators.draw.scene import Scene, button_width
 from perilune.games.astronavigators.draw.scene import symbols as signs
+from perilune.games.astronavigators.draw.short_board import short_board
 from perilune.games.astronavigators.moves import Moves
 from perilune.games.astronavigators.state import FIRST_AND_FAST, SOLAR_SYSTEM, NavState
 
@@ -74,7 +75,7 @@ def _boards(scene: Scene, x: float, y: float, w: float, h: float) -> None:
             if place < large:
                 boards.board(scene, seat, x, y + place * (tall + GAP), w, tall)
             else:
-                boards.short_board(scene, seat, x, y + tall + GAP + (place - 1) * (low + 4), w, low)
+                short_board(scene, seat, x, y + tall + GAP + (place - 1) * (low + 4), w, low)
 
 
 def _header(scene: Scene, wide: float) -> str:

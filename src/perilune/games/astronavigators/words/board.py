@@ -98,7 +98,7 @@ def where(s: NavState, seat: int, c: Content) -> str:
     if s.out[seat]:
         return "Out of the game"
     if place == HOME:
-        return f"Landed on Earth as number {s.landed[seat]}"
+        return f"Landed on Earth in position {s.landed[seat]}"
     role = "astronaut" if s.astronaut[seat] else "astronomer"
     if place == 0:
         return f"{role.capitalize()}, on {square_label(c, square_of(s, c, seat))}"
