@@ -24,7 +24,7 @@ from perilune.games.uranus.content import (
     YARLS,
     Content,
 )
-from perilune.games.uranus.gifts import gifts, give, receiver, why_not_give
+from perilune.games.uranus.gifts import give, possible_gifts, receiver, why_not_give
 from perilune.games.uranus.hexes import (
     ALL_HEXES,
     ALL_TUNNELS,
@@ -165,7 +165,7 @@ class Building(RoundPhase):
             found += self.moves.fly.moves
         if loaded(s, self.content, seat):
             found += self.moves.fire.moves
-        return found + gifts(s, self.content, self.moves, seat)
+        return found + possible_gifts(s, self.content, self.moves, seat)
 
     def why_not(self, s: UranusState, seat: int, move: Move) -> int:
         kind = move.kind

@@ -12,18 +12,8 @@ from perilune.games.uranus.concede import conceders
 from perilune.games.uranus.content import COLOURS, Content
 from perilune.games.uranus.draw.art import STYLE as MORE
 from perilune.games.uranus.draw.art import SYMBOLS, rock
-from perilune.games.uranus.draw.boards import (
-    CARD_W,
-    URANUS,
-    asteroid_track,
-    board_of,
-    grid,
-    modules,
-    pair,
-    pair_title,
-    project_board,
-    summary,
-)
+from perilune.games.uranus.draw.boards import URANUS, asteroid_track, board_of, grid, modules, project_board, summary
+from perilune.games.uranus.draw.cards import CARD_W, pair, pair_title
 from perilune.games.uranus.draw.moon import heading, imp, moon
 from perilune.games.uranus.draw.scene import Scene
 from perilune.games.uranus.hexes import NAMES
