@@ -6,7 +6,7 @@ from typing import Any, Final
 from perilune.core.chance import HIDDEN, Rng
 from perilune.core.drawing import Drawing
 from perilune.core.errors import BadOption
-from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Region, Result
+from perilune.core.game import Choice, Course, Game, Option, Options, Outcome, Phase, Region, Result
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.core.pending import KIND
@@ -39,6 +39,7 @@ from perilune.games.uranus.p2_mine import Mining
 from perilune.games.uranus.p3_use import Using
 from perilune.games.uranus.p4_build import Building
 from perilune.games.uranus.state import NOBODY, NONE, OVER, SETUP, UranusState
+from perilune.games.uranus.words.course import course
 from perilune.games.uranus.words.regions import regions
 from perilune.games.uranus.words.tables import sheets
 
@@ -306,6 +307,9 @@ class Uranus(Game[UranusState]):
 
     def cover(self) -> str:
         return cover()
+
+    def course(self, view: UranusState) -> Course:
+        return course(view)
 
     def regions(self, view: UranusState, seat: int, names: list[str]) -> list[Region]:
         return regions(view, seat, names, self.content)

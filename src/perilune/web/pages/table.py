@@ -80,6 +80,7 @@ def _variants() -> Html:
 def _rail(table: str) -> Html:
     ask = el(
         "section",
+        el("div", id="course"),
         el(
             "div",
             el("p", id="whose"),

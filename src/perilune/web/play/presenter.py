@@ -6,6 +6,7 @@ from perilune.web.play.messages import (
     AnswerMessage,
     ConfirmMessage,
     ConsequencesMessage,
+    Course,
     LogLine,
     Offer,
     Outcome,
@@ -39,6 +40,7 @@ def position(seen: Seen, undo: str, redo: bool, since: int, words: bool) -> Posi
         "undo": undo,
         "redo": redo,
         "since": since,
+        "course": _course(seen),
         "scores": seen.game.scores(seen.view),
         "standing": [_standing(seen, seat) for seat in range(len(seen.names))],
         "outcome": _outcome(seen),
@@ -82,6 +84,11 @@ def _outcome(seen: Seen) -> Outcome | None:
         "sources": [{"name": source.name, "points": source.points} for source in seen.sources()],
         "best": "",
     }
+
+
+def _course(seen: Seen) -> Course:
+    course = seen.game.course(seen.view)
+    return {"title": course.title, "phases": course.phases, "now": course.now}
 
 
 def _standing(seen: Seen, seat: int) -> str:

@@ -55,6 +55,7 @@ export interface Parts {
   "confirm-says": HTMLElement;
   "confirm-stop": HTMLInputElement;
   copy: HTMLButtonElement;
+  course: HTMLElement;
   curtain: HTMLElement;
   deal: HTMLElement;
   foretold: HTMLElement;
