@@ -11,10 +11,13 @@ with whom it never trained: that is the learning curve, printed and written as a
 
 import argparse
 import csv
+import os
 import time
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # threads cost more than they bring with matrices of this size
 
 import numpy as np
 from numpy.typing import NDArray

@@ -8,10 +8,12 @@ import pytest
 README = Path(__file__).parent.parent / "README.md"
 
 
-def test_the_notebook_example_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_examples_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    (example,) = re.findall(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
-    exec(example, {})
+    examples = re.findall(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
+    assert len(examples) == 2, "one for a notebook, one for learning"
+    for example in examples:
+        exec(example, {})
     assert (tmp_path / "game.json").exists()
 
 

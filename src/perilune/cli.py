@@ -15,6 +15,7 @@ from perilune.core.record import loads
 from perilune.core.table import Table, reopen
 from perilune.games import BOXES, box, left_out, package, rulebook
 from perilune.lab.commands import add_lab
+from perilune.mcp_server import add_mcp
 from perilune.perft_command import add_perft
 
 
@@ -95,6 +96,7 @@ def _parser() -> argparse.ArgumentParser:
 
     add_lab(commands)
     add_perft(commands)
+    add_mcp(commands)
 
     content = commands.add_parser("content", help="work with the content files of a box")
     verbs = content.add_subparsers(required=True, metavar="COMMAND")

@@ -12,7 +12,7 @@ from tests.web.test_replay import RECORDS
 
 
 def finished(page: Page, address: str, name: str) -> int:
-    """From the start page to the replay of a finished game, by its file. Returns the last moment."""
+    """From the start page to the replay of a game that was finished by today's rules, by its file. Returns the last moment."""
     page.goto(address)
     page.set_input_files("#record", min(RECORDS.glob(f"{name}*2p-rules{box(name).rules_version}.json")))
     page.wait_for_url("**/replay*")

@@ -134,6 +134,15 @@ class Gauge:
         self.goal = goal
 
 
+class Course:
+    """Where the game is: the round in words, the phases of a round in order, and which of them is now (-1 for none)."""
+
+    def __init__(self, title: str, phases: list[str], now: int) -> None:
+        self.title = title
+        self.phases = phases
+        self.now = now
+
+
 class Source:
     """What points were made with, and how many each seat made."""
 
@@ -283,6 +292,11 @@ class Game(Generic[S]):
     def sheets(self) -> list[Sheet]:
         """The tables of the rulebook, made from the content: every cost, bonus and track, with its source."""
         return []
+
+    def course(self, view: S) -> Course:
+        """The round, its phases in order, and where in it the game is."""
+        phase = self.phase(view)
+        return Course(self.title, [] if phase is None else [phase.name], 0)
 
     def gauges(self, view: S, seat: int, names: list[str]) -> list[Gauge]:
         """What a seat has, in the numbers that its player watches, the most telling first: always the same ones in a game."""

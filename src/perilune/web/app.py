@@ -19,7 +19,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 
 from perilune.build import describe
 from perilune.core.errors import PeriluneError
@@ -28,7 +28,7 @@ from perilune.web.handlers import monitoring
 from perilune.web.logs import PLAIN, RequestLog, log_event, write_logs
 from perilune.web.middleware import SAFE, HostCheck, PasswordCheck, RequestLimit, SafeHeaders
 from perilune.web.packs import Packs
-from perilune.web.pages.layout import trouble_page
+from perilune.web.pages.refusals import refusal
 from perilune.web.play.bot_pool import BotPool
 from perilune.web.play.registry import TableRegistry
 from perilune.web.routes import ROUTES
@@ -136,21 +136,21 @@ async def _refused(request: Request, error: Exception) -> Response:
     said = error.detail != HTTPStatus(error.status_code).phrase
     says = error.detail if said else "There is nothing to see at this address."
     title = TITLES.get(HTTPStatus(error.status_code), "That did not work")
-    return HTMLResponse(trouble_page(title, says), error.status_code, error.headers)
+    return refusal(request.url.path, title, says, error.status_code, error.headers)
 
 
 async def _wrong(request: Request, error: Exception) -> Response:
-    return HTMLResponse(trouble_page("That did not work", str(error)), HTTPStatus.BAD_REQUEST)
+    return refusal(request.url.path, "That did not work", str(error), HTTPStatus.BAD_REQUEST)
 
 
 async def _unkept(request: Request, error: Exception) -> Response:
-    return HTMLResponse(trouble_page("The tables cannot be reached", str(error)), HTTPStatus.SERVICE_UNAVAILABLE)
+    return refusal(request.url.path, "The tables cannot be reached", str(error), HTTPStatus.SERVICE_UNAVAILABLE)
 
 
 async def _busy(request: Request, error: Exception) -> Response:
     assert isinstance(error, TooMuchWork)
-    page = trouble_page(TITLES[HTTPStatus.TOO_MANY_REQUESTS], str(error))
-    return HTMLResponse(page, HTTPStatus.TOO_MANY_REQUESTS, {"Retry-After": str(ceil(error.wait))})
+    status = HTTPStatus.TOO_MANY_REQUESTS
+    return refusal(request.url.path, TITLES[status], str(error), status, {"Retry-After": str(ceil(error.wait))})
 
 
 async def _gone(request: Request, error: Exception) -> Response:
@@ -159,7 +159,7 @@ async def _gone(request: Request, error: Exception) -> Response:
 
 async def _broken(request: Request, error: Exception) -> Response:
     says = "The server made a mistake. Nothing has changed, and the error is in the server's log."
-    return HTMLResponse(trouble_page("Something broke", says), HTTPStatus.INTERNAL_SERVER_ERROR, SAFE)
+    return refusal(request.url.path, "Something broke", says, HTTPStatus.INTERNAL_SERVER_ERROR, SAFE)
 
 
 def configure(app: Starlette, host: str, port: int, proxy: str = "") -> uvicorn.Config:

@@ -10,8 +10,8 @@ from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from perilune.web.pages.layout import trouble_page
 from perilune.web.pages.password import password_page
+from perilune.web.pages.refusals import API, refusal
 from perilune.web.security.browser_cookie import owner_of
 from perilune.web.security.limits import TOO_MANY, Limiter
 from perilune.web.security.passwords import ServerPassword
@@ -20,7 +20,7 @@ from perilune.web.storage.database import DatabaseTrouble
 
 _ANYWHERE = ("/healthz", "/metrics")  # asked for by machines, which may know the server only by a number
 _FILES = ("/static/", "/box/", "/palette.css")
-_NO_PASSWORD = ("/enter", "/palette.css", "/healthz", "/metrics")
+_NO_PASSWORD = ("/enter", "/palette.css", "/healthz", "/metrics", "/api/enter", "/api/openapi.json")
 
 SAFE = {  # what every answer carries
     "Content-Security-Policy": (
@@ -68,7 +68,7 @@ class HostCheck:
         says = (
             "This server does not go by the name in the address. Whoever runs it can set the name: perilune serve --public-url."
         )
-        page = HTMLResponse(trouble_page("This is another server", says), HTTPStatus.MISDIRECTED_REQUEST)
+        page = refusal(scope["path"], "This is another server", says, HTTPStatus.MISDIRECTED_REQUEST)
         await _refuse(page, scope, receive, send)
 
     def _is_ours(self, scope: Scope) -> bool:
@@ -92,7 +92,7 @@ class RequestLimit:
         if not wait:
             await self.app(scope, receive, send)
         else:
-            await _refuse(_too_many(wait), scope, receive, send)
+            await _refuse(_too_many(wait, scope), scope, receive, send)
 
 
 class RouteLimit:
@@ -105,15 +105,15 @@ class RouteLimit:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         limiter: Limiter = scope["app"].state.limiter
         wait = limiter.take(self.kind, HTTPConnection(scope))
-        await (_too_many(wait) if wait else self.app)(scope, receive, send)
+        await (_too_many(wait, scope) if wait else self.app)(scope, receive, send)
 
 
 OPENS_TABLES = Middleware(RouteLimit, "tables")
 
 
-def _too_many(wait: float) -> Response:
-    page = trouble_page("Too many requests", TOO_MANY)
-    return HTMLResponse(page, HTTPStatus.TOO_MANY_REQUESTS, {"Retry-After": str(ceil(wait))})
+def _too_many(wait: float, scope: Scope) -> Response:
+    headers = {"Retry-After": str(ceil(wait))}
+    return refusal(scope["path"], "Too many requests", TOO_MANY, HTTPStatus.TOO_MANY_REQUESTS, headers)
 
 
 class PasswordCheck:
@@ -130,7 +130,7 @@ class PasswordCheck:
             await _refuse(page, scope, receive, send)
 
 
-def _password_asked(connection: HTTPConnection) -> HTMLResponse | None:
+def _password_asked(connection: HTTPConnection) -> Response | None:
     """The page for somebody who may not come in yet; None if they may."""
     door: ServerPassword = connection.app.state.server_password
     path: str = connection.scope["path"]
@@ -139,8 +139,13 @@ def _password_asked(connection: HTTPConnection) -> HTMLResponse | None:
     try:
         inside = door.is_open(owner_of(connection))
     except DatabaseTrouble as error:
-        return HTMLResponse(trouble_page("The tables cannot be reached", str(error)), HTTPStatus.SERVICE_UNAVAILABLE)
-    return None if inside else HTMLResponse(password_page("Perilune", "/enter"), HTTPStatus.UNAUTHORIZED)
+        return refusal(path, "The tables cannot be reached", str(error), HTTPStatus.SERVICE_UNAVAILABLE)
+    if inside:
+        return None
+    if path.startswith(API):
+        says = "This server has a password. Send it to /api/enter, which gives a token."
+        return refusal(path, "", says, HTTPStatus.UNAUTHORIZED)
+    return HTMLResponse(password_page("Perilune", "/enter"), HTTPStatus.UNAUTHORIZED)
 
 
 async def _refuse(page: Response, scope: Scope, receive: Receive, send: Send) -> None:

@@ -7,7 +7,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
-from perilune.web.handlers import assets, monitoring, replay, rules, start, table
+from perilune.web.handlers import agents, assets, monitoring, replay, rules, start, table
 from perilune.web.handlers.live_connection import live
 from perilune.web.middleware import OPENS_TABLES
 from perilune.web.security.limits import LARGEST_RECORD
@@ -40,6 +40,16 @@ ROUTES: list[BaseRoute] = [
     Route("/box/{box}/example/{example}.svg", rules.picture, middleware=[PACKED]),
     Route("/rules/{box}", rules.read, middleware=[PACKED]),
     Route("/palette.css", assets.palette, middleware=[PACKED]),
+    Route("/api/openapi.json", agents.description, middleware=[PACKED]),
+    Route("/api/enter", agents.enter, methods=["POST"]),
+    Route("/api/boxes", agents.boxes, middleware=[PACKED]),
+    Route("/api/boxes/{box}/rules", agents.rules, middleware=[PACKED]),
+    Route("/api/tables", agents.open_table, methods=["POST"], middleware=[OPENS_TABLES]),
+    Route("/api/tables/{table}", agents.look),
+    Route("/api/tables/{table}/seat", agents.sit, methods=["POST"]),
+    Route("/api/tables/{table}/moves", agents.move, methods=["POST"]),
+    Route("/api/tables/{table}/why", agents.why, methods=["POST"]),
+    Route("/api/tables/{table}/undo", agents.undo, methods=["POST"]),
     Route("/healthz", monitoring.health),
     Route("/metrics", monitoring.metrics),
     Mount("/static", StaticFiles(directory=Path(__file__).parent / "static"), middleware=[PACKED]),

@@ -407,6 +407,37 @@ def test_rule_16_3_starship_launches_again() -> None:
     assert scene.s.place[0] == 3 and scene.s.dv[0] == 15 and scene.s.aborts[0] == 1
 
 
+def test_rule_16_3_what_an_agenda_does_this_month_goes_on_after_the_relaunch() -> None:
+    scene = Scene(2, "solar_system", ("neil", "leo"), agendas=("asteroid-belt",))
+    scene.astronaut(0, place=4, nk=4)
+    scene.s.rocket[0], scene.s.shown[0] = 2, 1
+    scene.s.planets = [spec.start for spec in CONTENT.planets]
+    scene.s.planet_top = card("mars")
+    scene.lay(4, "jupiter")
+    scene.board(1, 10)
+    scene.board(5, 20)
+    scene.fly(0, "ease")  # 20 - 15 is more than 4: an abort, and the Starship launches again
+    while scene.table.deciders() != [0] or not scene.may(0, "fly"):
+        seat = scene.table.deciders()[0]
+        scene.settle() if seat == CHANCE else scene.play(seat, scene.table.legal(seat)[0].text)
+    scene.play(0, "fly", "face")
+    assert scene.s.place[0] == 1 and scene.s.dv[0] == 0  # 10 - 15, not below 0
+
+
+def test_rule_16_3_the_moon_festival_draws_once_a_month_with_the_starship_too() -> None:
+    scene = Scene(2, "solar_system", ("wang", "leo"), agendas=("moon-festival",))
+    scene.astronaut(0, place=4, nk=15)
+    scene.s.rocket[0], scene.s.shown[0] = 2, 1
+    scene.board(1, 5)
+    scene.board(5, 20)
+    scene.fly(0, "redraw", "value 25")
+    while scene.table.deciders() != [0] or not scene.may(0, "fly"):
+        seat = scene.table.deciders()[0]
+        scene.settle() if seat == CHANCE else scene.play(seat, scene.table.legal(seat)[0].text)
+    scene.play(0, "fly")
+    assert scene.refused(0, "redraw") == "10.14"
+
+
 def test_rule_16_4_the_rocket_of_the_last_launch() -> None:
     scene = Scene(mode="constellation")  # no rocket abilities here
     scene.astronaut(0, place=1)
@@ -526,6 +557,14 @@ def test_rule_18_3_two_weeks_are_blocked() -> None:
     scene.play(0, "pass 1", "done")
     scene.settle()
     assert (scene.s.bad, scene.s.shadow) == (0, 3)  # the one before bad timing
+
+
+def test_rule_18_3_instruments_reach_blocked_weeks() -> None:
+    scene = solo()
+    scene.s.bad, scene.s.shadow = 1, 2
+    scene.quest(0, ASTROLABE, CLOSED_QUEST)
+    scene.play(0, "observe 1", "bring persian-astrolabe")
+    assert scene.may(0, "switch 2") and scene.may(0, "switch 3")
 
 
 @pytest.mark.parametrize(("bad", "shadow", "week", "steps"), [(0, 1, 3, 2), (0, 2, 2, 1), (2, 3, 1, 1)])

@@ -158,11 +158,11 @@ def test_rule_10_9_leecher(has: int, left: int) -> None:
 
 
 def test_rule_10_10_mass_driver() -> None:
-    scene = at_work("mass-driver", "bBN")
+    scene = at_work("mass-driver", "bBBN")
     assert scene.refused(0, "export refined-nanotube") == "10.10"
     assert scene.refused(0, "export refined-graphene") == "10.10"
     scene.play(0, "export refined-buckyball")
-    assert (scene.holds(0), scene.s.dominance[0]) == ("bN", 2)
+    assert (scene.holds(0), scene.s.dominance[0]) == ("bBN", 2)
 
 
 def test_rule_10_11_omnirefiner() -> None:

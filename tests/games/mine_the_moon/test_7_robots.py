@@ -136,6 +136,21 @@ def test_rule_7_3_it_works_and_takes_part_in_exchanges() -> None:
     assert (scene.holds(0), scene.s.white_where, scene.s.white_spot) == ("ggn", IN_SILO, 2)
 
 
+def test_rule_7_3_it_stays_where_it_is_while_others_are_exchanged() -> None:
+    scene = Scene(2)
+    scene.put(0, "transmitter")
+    white_with(scene, 0)
+    scene.s.dominance = [0, 3]
+    scene.give(0, "bgg")
+    scene.play(0, "task-own site-1")
+    scene.to_work()
+    scene.play(0, "work-own site-1", "give raw-buckyball")
+    assert scene.s.white_where == AT_HOME
+    scene.s.white_where, scene.s.white_spot = IN_SILO, 1
+    scene.play(0, "give raw-graphene")
+    assert (scene.s.white_where, scene.s.white_spot) == (IN_SILO, 1), "another robot holds Graphene too, and goes first"
+
+
 def test_rule_7_3_it_mines_refines_and_loads() -> None:
     scene = Scene(2)
     white_with(scene, 0)

@@ -26,6 +26,7 @@ from perilune.games.astronavigators.jobs import (
     SECOND,
     START,
     STEPS,
+    THIS_MONTH,
     VALUE,
     WEEK,
     ask,
@@ -258,26 +259,27 @@ def free_abort(s: NavState, c: Content, seat: int, journal: Journal) -> None:
         drop_out(s, seat, journal)
         return
     journal.tell(E_ABORT, seat)
-    week = 0
+    week, lasting = 0, 0
     for job in s.pending:
         if job[KIND] == FLIGHT and job[SEAT] == seat:
             week = job[WEEK]
+            lasting |= job[FLAGS] & THIS_MONTH
     ground(s, seat)
     if rocket_of(s, c, seat).regains:
         spend_tokens(s, seat)
         regain(s, seat)
         s.sxt[seat] = NOBODY
         journal.tell(E_REGAIN, seat)
-    relaunch(s, c, seat, week, journal)
+    relaunch(s, c, seat, week, lasting, journal)
 
 
-def relaunch(s: NavState, c: Content, seat: int, week: int, journal: Journal) -> None:
-    """The Starship flies again at once, with two more steps; like after any launch, tiles are drawn (16.3)."""
+def relaunch(s: NavState, c: Content, seat: int, week: int, lasting: int, journal: Journal) -> None:
+    """The Starship flies again at once, with two more steps. Tiles are drawn; what an agenda does this month lasts (16.3)."""
     if rocket_of(s, c, seat).relaunches:
         journal.tell(E_RELAUNCH, seat)
         s.launches[seat] += 1
         show_at_launch(s, c, seat, journal)
-        begin(s, [FLIGHT, seat, 3, BEFORE, 0, FIRST_STEP | CHOSEN, week, NOBODY])
+        begin(s, [FLIGHT, seat, 3, BEFORE, 0, FIRST_STEP | CHOSEN | lasting, week, NOBODY])
         draw_after_launch(s, seat)
 
 
@@ -287,4 +289,4 @@ def abort_stage(s: NavState, c: Content, seat: int, journal: Journal) -> None:
     journal.tell(E_ABORT_STAGE, seat)
     ground(s, seat)
     regain(s, seat)
-    relaunch(s, c, seat, s.week, journal)
+    relaunch(s, c, seat, s.week, 0, journal)

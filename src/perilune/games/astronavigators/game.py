@@ -6,7 +6,7 @@ from typing import Any, Final
 from perilune.core.chance import Rng
 from perilune.core.drawing import Drawing
 from perilune.core.errors import BadOption
-from perilune.core.game import Choice, Game, Job, Option, Options, Outcome, Phase, Region
+from perilune.core.game import Choice, Course, Game, Gauge, Job, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
 from perilune.core.pending import KIND
 from perilune.core.sheet import Sheet
@@ -52,6 +52,8 @@ from perilune.games.astronavigators.state import (
     NavState,
 )
 from perilune.games.astronavigators.view import imagine, view
+from perilune.games.astronavigators.words.course import course
+from perilune.games.astronavigators.words.gauges import gauges
 from perilune.games.astronavigators.words.regions import regions
 from perilune.games.astronavigators.words.tables import sheets
 
@@ -304,6 +306,12 @@ class AstroNavigators(Game[NavState]):
 
     def cover(self) -> str:
         return cover()
+
+    def gauges(self, view: NavState, seat: int, names: list[str]) -> list[Gauge]:
+        return gauges(view, seat)
+
+    def course(self, view: NavState) -> Course:
+        return course(view, self.content)
 
     def regions(self, view: NavState, seat: int, names: list[str]) -> list[Region]:
         return regions(view, seat, names, self.content, self.moves)

@@ -69,6 +69,7 @@ EASED: Final = 4  # a planet agenda lowers each DV
 CHOSEN: Final = 8  # the planet agenda's choice is made
 REDRAWN: Final = 16  # the Moon Festival has drawn its tile
 GUESSED: Final = 32  # declined to guess on this stage
+THIS_MONTH: Final = EASED | REDRAWN  # flags that last if the craft launches again in the same month
 
 
 def ask(s: NavState, question: int, about: int) -> None:

@@ -45,7 +45,7 @@ def before_week(s: NavState, m: Moves, seat: int) -> list[Move]:
 
 
 def why_not_icon(s: NavState, c: Content, seat: int, continent: int) -> int:
-    """Flags, launch sites and hidden sites are used on one's turn; the other icons when a card is scored."""
+    """Flags, launch sites and hidden sites are used before a week is taken; the other icons when a card is observed."""
     if s.mode == FIRST_AND_FAST:
         return NEEDS_CONSTELLATION
     tile = s.tiles[seat * CONTINENTS + continent]

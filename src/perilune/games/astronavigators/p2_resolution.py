@@ -295,7 +295,7 @@ class Keep(NavJob):
 
 
 class Token(NavJob):
-    """Earth Rise gives a lunar phase token of one's choice (12.2)."""
+    """Earth Rise gives a lunar phase token of the player's choice (12.2)."""
 
     def candidates(self, s: NavState, seat: int) -> list[Move]:
         return self.moves.take_token.moves

@@ -68,7 +68,7 @@ def may_draw(s: NavState, seat: int) -> bool:
 
 
 def draw_after_launch(s: NavState, seat: int) -> None:
-    """Who launches and all others on Earth will draw a trajectory tile; nobody does in the solo game (6.3, 18.1)."""
+    """The launching seat and all others on Earth will draw a trajectory tile; nobody does in the solo game (6.3, 18.1)."""
     if s.mode == SOLO:
         return
     for n in range(s.seats, 0, -1):  # the last to draw lies lowest on the stack

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from perilune.core.chance import Rng
 from perilune.core.drawing import Drawing
-from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Region, Result
+from perilune.core.game import Choice, Course, Game, Gauge, Option, Options, Outcome, Phase, Region, Result
 from perilune.core.move import Move
 from perilune.core.pending import KIND
 from perilune.core.sheet import Sheet
@@ -46,6 +46,8 @@ from perilune.games.lineae.state import ACTION, FULL, GAME_END, NOTHING_YET, OVE
 from perilune.games.lineae.steering import Steer
 from perilune.games.lineae.technology import Print
 from perilune.games.lineae.tides import TILE_WIDTH
+from perilune.games.lineae.words.course import course
+from perilune.games.lineae.words.gauges import gauges
 from perilune.games.lineae.words.regions import regions
 from perilune.games.lineae.words.tables import sheets
 
@@ -302,6 +304,12 @@ class Lineae(Game[OceanState]):
 
     def cover(self) -> str:
         return cover()
+
+    def gauges(self, view: OceanState, seat: int, names: list[str]) -> list[Gauge]:
+        return gauges(view, seat)
+
+    def course(self, view: OceanState) -> Course:
+        return course(view, self.content.rounds)
 
     def regions(self, view: OceanState, seat: int, names: list[str]) -> list[Region]:
         return regions(view, seat, names, self.content)

@@ -26,7 +26,7 @@ from perilune.games.lineae.messages import (
     TECH_GONE,
 )
 from perilune.games.lineae.moves import CHOOSE, DISCARD, DONE, GAIN, not_now
-from perilune.games.lineae.rounds import go_on
+from perilune.games.lineae.rounds import resume
 from perilune.games.lineae.state import OceanState
 from perilune.games.lineae.submersible import dive_needs
 
@@ -45,7 +45,7 @@ class Gain(OceanJob):
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
         s.pending.pop()
         to_cargo(s, seat, move.a, journal)
-        go_on(s, self.content, journal)
+        resume(s, self.content, journal)
 
     def prompt(self, s: OceanState, seat: int, names: list[str]) -> str:
         return "Take a cube of your choice from the supply."

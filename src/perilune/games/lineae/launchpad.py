@@ -28,7 +28,7 @@ from perilune.games.lineae.messages import (
     ROCKET_TOO_FAR,
 )
 from perilune.games.lineae.moves import COLONY, DONE, LOAD_CUBE, LOAD_FREE, not_now
-from perilune.games.lineae.rounds import go_on
+from perilune.games.lineae.rounds import resume
 from perilune.games.lineae.state import FULL, OceanState
 
 
@@ -201,7 +201,7 @@ class DrawCard(OceanJob):
         else:
             s.city[place - TILES] = move.a
             journal.tell(E_PROMOTE, move.a, place - TILES)
-        go_on(s, self.content, journal)
+        resume(s, self.content, journal)
 
     def prompt(self, s: OceanState, seat: int, names: list[str]) -> str:
         return "A card of the colony deck is drawn."

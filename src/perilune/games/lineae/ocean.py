@@ -60,10 +60,14 @@ def joined(s: OceanState, content: Content, tile: int, other: int) -> bool:
 
 def add_voyages(s: OceanState, content: Content, moves: Moves, seat: int, found: list[Move]) -> None:
     """Where the vessel can sail in its own turn."""
-    if s.sailed == 0:
-        for tile in range(TILES):
-            if tile != s.vessel[seat] and joined(s, content, s.vessel[seat], tile):
-                found.append(moves.sail.at(tile))
+    if s.sailed == 1:
+        return
+    group = content.tides.group
+    first = s.locks * TILES
+    here = s.vessel[seat]
+    for tile in range(TILES):
+        if tile != here and group[first + tile] == group[first + here]:
+            found.append(moves.sail.at(tile))
 
 
 def why_not_sail(s: OceanState, content: Content, seat: int, tile: int) -> int:

@@ -111,11 +111,11 @@ def end_round(s: OceanState, content: Content, journal: Journal) -> None:
         begin_end(s, content, journal)
         return
     clean_up(s, content, journal)
-    go_on(s, content, journal)
+    resume(s, content, journal)
 
 
-def go_on(s: OceanState, content: Content, journal: Journal) -> None:
-    """Something is done. If nothing else is in hand, the phase that has waited for it goes on."""
+def resume(s: OceanState, content: Content, journal: Journal) -> None:
+    """A job is done. If nothing else is in hand, the phase that has waited for it goes on."""
     if s.pending:
         return
     if s.stage == CLEANUP:

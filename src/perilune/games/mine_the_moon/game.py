@@ -6,7 +6,7 @@ from typing import Any, Final
 from perilune.core.chance import HIDDEN, Rng
 from perilune.core.drawing import Drawing
 from perilune.core.errors import BadOption
-from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Region
+from perilune.core.game import Choice, Course, Game, Gauge, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
 from perilune.core.pending import KIND, SEAT
 from perilune.core.sheet import Sheet
@@ -45,6 +45,8 @@ from perilune.games.mine_the_moon.state import (
     SETUP,
     MoonState,
 )
+from perilune.games.mine_the_moon.words.course import course
+from perilune.games.mine_the_moon.words.gauges import gauges
 from perilune.games.mine_the_moon.words.regions import regions
 from perilune.games.mine_the_moon.words.tables import sheets
 
@@ -284,6 +286,12 @@ class MineTheMoon(Game[MoonState]):
 
     def variant(self, s: MoonState) -> str:
         return str(s.seats)
+
+    def gauges(self, view: MoonState, seat: int, names: list[str]) -> list[Gauge]:
+        return gauges(view, seat, self.content.end_above + 1)
+
+    def course(self, view: MoonState) -> Course:
+        return course(view)
 
     def regions(self, view: MoonState, seat: int, names: list[str]) -> list[Region]:
         return regions(view, seat, names, self.content)

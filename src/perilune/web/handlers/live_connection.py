@@ -22,7 +22,7 @@ from perilune.web.play.presenter import trouble
 from perilune.web.play.registry import TableRegistry
 from perilune.web.play.request_dispatch import follow
 from perilune.web.play.seat_rights import KEPT_OUT
-from perilune.web.security.browser_cookie import owner_of
+from perilune.web.security.browser_cookie import owner_of, program_of
 from perilune.web.security.limits import TOO_MANY, Limiter
 from perilune.web.security.work_budget import TooMuchWork, payer_of
 from perilune.web.storage.database import DatabaseTrouble
@@ -38,7 +38,7 @@ class Unservable(PeriluneError):
 
 async def live(websocket: WebSocket) -> None:
     """Serve one page until it closes."""
-    if not websocket.app.state.site.sent_by_us(websocket.headers):
+    if not program_of(websocket) and not websocket.app.state.site.sent_by_us(websocket.headers):
         await websocket.send_denial_response(PlainTextResponse("Only pages of this server may connect.", HTTPStatus.FORBIDDEN))
         return
     limiter: Limiter = websocket.app.state.limiter

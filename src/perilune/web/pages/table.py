@@ -50,7 +50,13 @@ def _board() -> Html:
             role="group",
             aria_label="The board as a picture. The text view describes it in words.",
         ),
-        el("div", el("p", id="answer", role="status", hidden=True), _variants(), class_="below"),
+        el(
+            "div",
+            el("div", id="foretold", role="status", hidden=True),
+            el("p", id="answer", role="status", hidden=True),
+            _variants(),
+            class_="below",
+        ),
         id="board",
         aria_label="Board",
     )
@@ -74,6 +80,7 @@ def _variants() -> Html:
 def _rail(table: str) -> Html:
     ask = el(
         "section",
+        el("div", id="course"),
         el(
             "div",
             el("p", id="whose"),

@@ -65,6 +65,7 @@ def _contents() -> Html:
 def _question(table: str) -> Html:
     turn = el(
         "div",
+        el("div", id="course"),
         el("p", id="whose"),
         el("h2", "Connecting …", id="prompt", tabindex=-1),
         role="status",

@@ -28,6 +28,14 @@ class Offer(TypedDict):
     ends: NotRequired[bool]  # it does nothing but end something
 
 
+class Course(TypedDict):
+    """Where the game is: the round, its phases in order, and which of them is now (-1 for none)."""
+
+    title: str
+    phases: list[str]
+    now: int
+
+
 class Region(TypedDict):
     """A part of the position, told in words."""
 
@@ -78,7 +86,9 @@ class PositionShared(TypedDict):
     undo: str  # why the last move cannot be taken back; empty if it can
     redo: bool
     since: int  # the first line of the log after the seat's last move
+    course: Course
     scores: list[int]
+    standing: list[str]  # what each seat has, in the numbers that matter most in this game
     outcome: Outcome | None
     regions: NotRequired[list[Region]]  # in the text view
 

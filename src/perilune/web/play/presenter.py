@@ -6,6 +6,7 @@ from perilune.web.play.messages import (
     AnswerMessage,
     ConfirmMessage,
     ConsequencesMessage,
+    Course,
     LogLine,
     Offer,
     Outcome,
@@ -16,6 +17,7 @@ from perilune.web.play.messages import (
 )
 from perilune.web.play.position_change import drawing_change, log_change
 
+MOST_GAUGES = 2  # as many numbers stand under a name
 MOST_CHANCES = 4  # as many answers of chance are told as fit on a card
 
 
@@ -38,7 +40,9 @@ def position(seen: Seen, undo: str, redo: bool, since: int, words: bool) -> Posi
         "undo": undo,
         "redo": redo,
         "since": since,
+        "course": _course(seen),
         "scores": seen.game.scores(seen.view),
+        "standing": [_standing(seen, seat) for seat in range(len(seen.names))],
         "outcome": _outcome(seen),
         "log": log_lines(seen),
     }
@@ -80,6 +84,17 @@ def _outcome(seen: Seen) -> Outcome | None:
         "sources": [{"name": source.name, "points": source.points} for source in seen.sources()],
         "best": "",
     }
+
+
+def _course(seen: Seen) -> Course:
+    course = seen.game.course(seen.view)
+    return {"title": course.title, "phases": course.phases, "now": course.now}
+
+
+def _standing(seen: Seen, seat: int) -> str:
+    """The numbers of a seat that matter most."""
+    gauges = seen.game.gauges(seen.view, seat, seen.names)[:MOST_GAUGES]
+    return " · ".join(f"{gauge.value}{f' of {gauge.goal}' if gauge.goal else ''} {gauge.name}" for gauge in gauges)
 
 
 def log_lines(seen: Seen) -> list[LogLine]:

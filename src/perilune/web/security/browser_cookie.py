@@ -13,6 +13,7 @@ from starlette.responses import Response
 from perilune.web.security.signing import Signer
 
 COOKIE = "perilune"
+PROGRAM = "Program"  # what people read of a device that is none
 _DAY = 24 * 3600
 _YEAR = 365 * _DAY
 _FRESH = 30  # days after which a cookie is given again, so that it never expires for those who come back
@@ -69,8 +70,20 @@ class BrowserCookies:
 
 
 def owner_of(connection: HTTPConnection) -> str:
-    """The hash of the browser's secret; empty for a browser without one."""
-    return _cookies(connection).owner(connection.cookies.get(COOKIE, ""))
+    """The hash of the browser's secret, or of a program's token; empty for one without."""
+    return program_of(connection) or _cookies(connection).owner(connection.cookies.get(COOKIE, ""))
+
+
+def program_of(connection: HTTPConnection) -> str:
+    """The hash of the token that a program sends along; empty for a browser, which never does so by itself."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    return _cookies(connection).owner(token.strip()) if kind.lower() == "bearer" else ""
+
+
+def new_token(connection: HTTPConnection) -> tuple[str, Visitor]:
+    """A token for a program: a secret as a browser has one, which it keeps itself."""
+    token = _cookies(connection).cookie(secrets.token_urlsafe(32))
+    return token, Visitor(_cookies(connection).owner(token), PROGRAM)
 
 
 def remember(request: Request, response: Response) -> Visitor:

@@ -99,6 +99,7 @@ export class Company {
       const row = $("people").children[seat];
       const points = position.scores[seat];
       row.classList.toggle("deciding", position.deciders.includes(seat));
+      row.querySelector(".standing")?.replaceChildren(position.standing[seat]);
       row.querySelector(".score")?.replaceChildren(String(points), make("span", "for-ears", points === 1 ? " point" : " points"));
     });
   }
@@ -115,7 +116,7 @@ export class Company {
     if (who.mine && seat !== position.seat) row.append(makeButton("plain", () => this.#act.sit(seat), "Sit here"));
     if (who.takes && !(who.link && this.mine().length)) row.append(this.#takeForm(seat));
     if (who.link) row.append(invite(who));
-    row.append(make("b", "score"));
+    row.append(make("b", "score"), make("span", "standing"));
     const menu = seatMenu(who, seat, this.#bots, position.outcome !== null, {
       send: (message) => this.#act.send(message),
       link: (button) => {

@@ -22,6 +22,13 @@ export interface Offer {
   ends?: boolean;
 }
 
+/** Where the game is: the round, its phases in order, and which of them is now (-1 for none). */
+export interface Course {
+  title: string;
+  phases: string[];
+  now: number;
+}
+
 /** A part of the position, told in words. */
 export interface Region {
   title: string;
@@ -73,7 +80,10 @@ export interface PositionShared {
   redo: boolean;
   /** the first line of the log after the seat's last move */
   since: number;
+  course: Course;
   scores: number[];
+  /** what each seat has, in the numbers that matter most in this game */
+  standing: string[];
   outcome: Outcome | null;
   /** in the text view */
   regions?: Region[];

@@ -14,7 +14,7 @@ import { Turn } from "./turn.js";
 
 /** @import { Ears, PageRequest, SeatPerson, Shown, WelcomeMessage } from "./types.d.ts" */
 
-const FREE = ["ask", "ask all", "say", "propose", "link"]; // what changes no position, so nobody need wait until it is done
+const FREE = ["ask", "ask all", "consider", "say", "propose", "link"]; // what changes no position, so nobody need wait until it is done
 const SPECTATOR = -2;
 
 /**
@@ -80,7 +80,7 @@ export class Session {
   }
 
   /**
-   * Where to connect to. The server is told which seat this window showed last, and decides whether it may be shown again.
+   * Where to connect to. The server is told which seat this window showed, and decides what it shows now.
    * @param {string} address
    */
   #path(address) {

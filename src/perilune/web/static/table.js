@@ -1,6 +1,7 @@
 // A table page: one board, one rail. What it shows comes from the server, what it sends is a move's text.
 
 import { Board } from "./board.js";
+import { Foretold } from "./foretold.js";
 import { $, only } from "./make.js";
 import { Proposals } from "./proposals.js";
 import { Rail } from "./rail.js";
@@ -14,17 +15,24 @@ import { Tabs } from "./tabs.js";
 const session = new Session({
   saysFor: 9000,
   show(people, position, welcome) {
+    foretold.forget();
     board.show(position.svg, position.offers);
     rail.show(position);
     proposals.turn(welcome, people, position);
   },
-  acted: () => rail.acted(),
+  acted() {
+    foretold.forget();
+    rail.acted();
+  },
   wait(waiting) {
     rail.wait(waiting);
     if (!waiting) board.answered();
   },
   keepFocus() {},
-  hear: { proposals: (message) => proposals.hear(message) },
+  hear: {
+    proposals: (message) => proposals.hear(message),
+    consequences: (message) => foretold.hear(message),
+  },
 }, "live");
 
 /** @type {Act & ProposeAct} */
@@ -39,8 +47,10 @@ const act = {
   point(move) {
     board.light(move);
     rail.light(move);
+    foretold.point(proposals.marking ? null : move);
   },
 };
+const foretold = new Foretold((move) => session.send({ do: "consider", move }));
 const board = new Board($("drawing"), act);
 const proposals = new Proposals(board, act);
 const rail = new Rail(act, session.table);

@@ -34,6 +34,7 @@ export class Turn {
    * @param {Shown} position
    */
   show(people, position) {
+    this.#showCourse(position);
     this.#showWhose(people, position);
     this.#showCurtain(people, position);
     this.#showEnd(people, position);
@@ -43,6 +44,19 @@ export class Turn {
     undo.setAttribute("aria-disabled", String(position.undo !== ""));
     undo.title = position.undo || "Take back your last move (Ctrl+Z)";
     $("redo").hidden = !position.redo;
+  }
+
+  /**
+   * The phases of the round, and where we are.
+   * @param {Shown} position
+   */
+  #showCourse({ course: { title, phases, now } }) {
+    const steps = phases.map((phase, place) => {
+      const step = make("li", place < now ? "past" : place === now ? "now" : "", phase);
+      if (place === now) step.setAttribute("aria-current", "step");
+      return step;
+    });
+    $("course").replaceChildren(make("b", "", title), make("ol", "", ...steps));
   }
 
   /**

@@ -55,8 +55,10 @@ export interface Parts {
   "confirm-says": HTMLElement;
   "confirm-stop": HTMLInputElement;
   copy: HTMLButtonElement;
+  course: HTMLElement;
   curtain: HTMLElement;
   deal: HTMLElement;
+  foretold: HTMLElement;
   download: HTMLAnchorElement;
   drawing: HTMLElement;
   end: HTMLElement;

@@ -1,0 +1,24 @@
+// What a move would do, in the words of the card that tells it.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { words } from "../../src/perilune/web/static/foretold.js";
+
+/** @import { ConsequencesMessage } from "../../src/perilune/web/static/types.d.ts" */
+
+/** @type {ConsequencesMessage} */
+const NOTHING = { type: "consequences", move: "pass", says: "Pass", told: [], changes: [], then: "", chances: [], forecast: [], warns: "", final: "" };
+
+test("nothing to tell is no line", () => {
+  assert.deepEqual(words(NOTHING), []);
+});
+
+test("a warning comes first, what cannot be taken back last", () => {
+  const told = words({ ...NOTHING, warns: "It does nothing.", final: "Chance answers at once.", told: ["Ada passes."], then: "Ben decides." });
+  assert.deepEqual(told.map(([kind]) => kind), ["warns", "told", "then", "final"]);
+});
+
+test("numbers are told as a change, odds in per cent", () => {
+  const told = words({ ...NOTHING, changes: [{ name: "dollars", before: 3, after: 1 }], chances: [{ text: "Silica", percent: 33.4 }, { text: "Iron", percent: 0.2 }] });
+  assert.deepEqual(told, [["changes", "dollars 3 → 1"], ["chances", "Silica: 33 % · Iron: less than 1 %"]]);
+});
