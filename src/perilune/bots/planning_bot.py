@@ -99,7 +99,7 @@ class Search:
         # Partners have so many moves that somebody who looks at a few of them plays like a fool.
         self.eyes = plan.sight if game.cooperative else plan.eyes
         look = outlook(game) if plan.by_chance else None
-        self.scout = Scout(game, seat, seats, look if look is not None and look.rows else None)
+        self.scout = Scout(game, seat, seats, look if look is not None and look.fits(game.variant(view)) else None)
         self.deadline = monotonic() + plan.seconds if hurries else 0.0
         self.home: State = game.imagine(view, seat, rng)
 
