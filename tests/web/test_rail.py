@@ -115,7 +115,7 @@ def test_all_of_the_end_is_seen(page: Page, address: str, size: Any) -> None:
 
 
 def test_who_wins_together_has_no_points_to_compare(page: Page, address: str) -> None:
-    page.goto(open_finished(page, address, "uranus-escaped-3p"))
+    page.goto(open_finished(page, address, "uranus-4p"))
     expect(page.locator("#end")).to_be_visible()
     expect(page.locator("#scores table")).to_have_count(0)
     expect(page.locator("#propose")).to_be_hidden()

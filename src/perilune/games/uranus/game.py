@@ -6,7 +6,7 @@ from typing import Any, Final
 from perilune.core.chance import HIDDEN, Rng
 from perilune.core.drawing import Drawing
 from perilune.core.errors import BadOption
-from perilune.core.game import Choice, Course, Game, Option, Options, Outcome, Phase, Region, Result
+from perilune.core.game import Choice, Course, Game, Gauge, Option, Options, Outcome, Phase, Region, Result
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.core.pending import KIND
@@ -40,6 +40,7 @@ from perilune.games.uranus.p3_use import Using
 from perilune.games.uranus.p4_build import Building
 from perilune.games.uranus.state import NOBODY, NONE, OVER, SETUP, UranusState
 from perilune.games.uranus.words.course import course
+from perilune.games.uranus.words.gauges import gauges
 from perilune.games.uranus.words.regions import regions
 from perilune.games.uranus.words.tables import sheets
 
@@ -307,6 +308,9 @@ class Uranus(Game[UranusState]):
 
     def cover(self) -> str:
         return cover()
+
+    def gauges(self, view: UranusState, seat: int, names: list[str]) -> list[Gauge]:
+        return gauges(view, seat, self.content)
 
     def course(self, view: UranusState) -> Course:
         return course(view)
