@@ -1,0 +1,79 @@
+"""`perilune lab run | report | compare | open`: their arguments, and what they print."""
+
+import argparse
+from pathlib import Path
+
+from perilune.arguments import chosen_options
+from perilune.bots import BOTS
+from perilune.core.errors import BadOption
+from perilune.games import box
+from perilune.lab.common_arguments import add_common
+from perilune.lab.progress import interruptible
+from perilune.lab.run import check, open_game, run
+from perilune.lab.run_folder import RunFolder, need_pyarrow, start
+from perilune.lab.run_terms import RunTerms, run_bots, varied_options
+
+GAMES = 1000
+RUNS = Path("runs")
+
+
+def add_runs(verbs: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """The commands for designers: play, report, compare, open."""
+    play = verbs.add_parser("run", help="play thousands of games and keep them as rows of Parquet")
+    _add_run(play)
+    play.add_argument("--decisions", action="store_true", help="a row for each decision too, with the evaluation's features")
+    play.set_defaults(run=_run)
+
+    opens = verbs.add_parser("open", help="a game of a run as a record, to replay")
+    opens.add_argument("folder", type=Path, metavar="RUN", help="the folder of a run")
+    opens.add_argument("game", type=int, metavar="NUMBER", help="the number of the game")
+    opens.add_argument("--save", type=Path, default=None, metavar="FILE", help="write the record here (RUN/records/NUMBER.json)")
+    opens.add_argument("--content", type=Path, default=None, metavar="FOLDER", help="the content pack, if it lies elsewhere now")
+    opens.set_defaults(run=_open)
+
+
+def _add_run(parser: argparse.ArgumentParser) -> None:
+    add_common(parser)
+    parser.add_argument("--seats", type=int, default=0, help="how many seats (the fewest that the box allows)")
+    parser.add_argument("--games", type=int, default=GAMES, metavar="N", help="how many games (%(default)s)")
+    bots = f"bots that go round the seats, of: {', '.join(BOTS)}; searching@200 has 200 looks (%(default)s)"
+    parser.add_argument("--bots", default="greedy", metavar="A,B", help=bots)
+    varied = "play with each of these values, or NAME=all; of an option that each seat chooses, the values go round the seats"
+    parser.add_argument("--vary", action="append", default=[], metavar="NAME=A,B", help=varied)
+
+
+def asked(given: argparse.Namespace, decisions: bool = False) -> RunTerms:
+    """The terms of the run that is asked for; everything wrong is refused."""
+    need_pyarrow()
+    pack = None if given.content is None else str(given.content)
+    game = box(given.box, pack)
+    if given.games < 1 or given.jobs < 1:
+        raise BadOption("Games and processes are counted from 1.")
+    seats = given.seats or game.min_seats
+    chosen, varied = chosen_options(given.option), varied_options(game, given.vary)
+    if twice := sorted(set(chosen) & set(varied)):
+        raise BadOption(f"The option {twice[0]!r} is both set and varied. Leave out --option or --vary.")
+    terms = RunTerms(game.name, seats, chosen, varied, run_bots(given.bots, seats), given.seed, pack, decisions)
+    check(terms)
+    return terms
+
+
+def play_all(folder: RunFolder, given: argparse.Namespace) -> None:
+    """Play what is missing of a run."""
+    with interruptible(folder.path) as progress:
+        run(folder, given.games, given.jobs, progress)
+
+
+def _run(given: argparse.Namespace) -> int:
+    terms = asked(given, given.decisions)
+    folder = start(given.out or RUNS / terms.box, terms)
+    play_all(folder, given)
+    print(f"{terms.game.title}: {given.games} games in {folder.path}. Read them: perilune lab report {folder.path}")
+    return 0
+
+
+def _open(given: argparse.Namespace) -> int:
+    file = open_game(given.folder, given.game, given.save, given.content)
+    content = "" if given.content is None else f" --content {given.content}"
+    print(f"Game {given.game} is in {file}. Read it: perilune replay {file} --log{content}")
+    return 0
