@@ -8,13 +8,17 @@ from perilune.bots import BOTS
 from perilune.core.errors import BadOption
 from perilune.games import box
 from perilune.lab.common_arguments import add_common
+from perilune.lab.page import write_page
 from perilune.lab.progress import interruptible
+from perilune.lab.report import Report
 from perilune.lab.run import check, open_game, run
-from perilune.lab.run_folder import RunFolder, need_pyarrow, start
+from perilune.lab.run_folder import RunFolder, need_pyarrow, opened, start
 from perilune.lab.run_terms import RunTerms, run_bots, varied_options
+from perilune.lab.tally import Tally
 
 GAMES = 1000
 RUNS = Path("runs")
+REPORT = "report.html"
 
 
 def add_runs(verbs: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -23,6 +27,13 @@ def add_runs(verbs: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
     _add_run(play)
     play.add_argument("--decisions", action="store_true", help="a row for each decision too, with the evaluation's features")
     play.set_defaults(run=_run)
+
+    report = verbs.add_parser("report", help="one HTML page on a run: who wins and with what, length, drama, what is never done")
+    report.add_argument("folder", type=Path, metavar="RUN", help="the folder of a run")
+    report.add_argument("--bot", default="", help="at whose seats to look at what is taken (the first bot of the run)")
+    report.add_argument("--page", type=Path, default=None, metavar="FILE", help="write the page here (RUN/report.html)")
+    report.add_argument("--content", type=Path, default=None, metavar="FOLDER", help="the content pack, if it lies elsewhere now")
+    report.set_defaults(run=_report)
 
     opens = verbs.add_parser("open", help="a game of a run as a record, to replay")
     opens.add_argument("folder", type=Path, metavar="RUN", help="the folder of a run")
@@ -69,6 +80,14 @@ def _run(given: argparse.Namespace) -> int:
     folder = start(given.out or RUNS / terms.box, terms)
     play_all(folder, given)
     print(f"{terms.game.title}: {given.games} games in {folder.path}. Read them: perilune lab report {folder.path}")
+    return 0
+
+
+def _report(given: argparse.Namespace) -> int:
+    tally = Tally(opened(given.folder, given.content), given.bot)
+    file = given.page or given.folder / REPORT
+    write_page(file, Report(tally).html())
+    print(f"{tally.games} games are in the report {file}. Open it in a browser.")
     return 0
 
 

@@ -213,7 +213,7 @@ def _schema(game: Game[Any], table: str) -> Any:
         options = {OPTION + option.name: text for option in game.options}
     if table == GAMES:
         columns |= {**options, "bots": pa.list_(text), "winners": pa.list_(number), "points": pa.list_(number)}
-        columns |= {"ways": pa.list_(text), "stalled": pa.bool_(), "moves": number, "turns": number}
+        columns |= {"ways": pa.list_(text), "by_chance": pa.list_(text), "stalled": pa.bool_(), "moves": number, "turns": number}
         columns |= {"lead_changes": number, "behind": number, "decided": real, "digest": text}
     elif table == SEATS:
         columns |= {"seat": number, "bot": text, **options, "won": real, "points": number}

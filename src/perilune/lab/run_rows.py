@@ -24,6 +24,7 @@ class Notes(Witness):
         self.done: list[dict[str, int]] = [{} for _ in range(seats)]  # in the order in which each thing was first done
         self.decisions: list[Row] = []
         self.ways: list[str] = []
+        self.by_chance: set[str] = set()  # verbs
         self.number = 0
         self.before = CHANCE
 
@@ -36,6 +37,8 @@ class Notes(Witness):
                 self.done[seat][what] = self.done[seat].get(what, 0) + 1
             if self.wanted:
                 self.decisions.append(self._decision(phase, state, seat, move))
+        else:
+            self.by_chance.add(move.verb)
         self.before = seat
         self.number += 1
 
@@ -68,6 +71,7 @@ def played_rows(terms: RunTerms, number: int) -> dict[str, list[Row]]:
         "winners": [seat + 1 for seat in played.winners],
         "points": played.scores,
         "ways": notes.ways,
+        "by_chance": sorted(notes.by_chance),
         "stalled": played.stalled,
         "moves": len(played.record.rows),
         "turns": len(notes.points) - 1,
