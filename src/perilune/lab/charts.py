@@ -16,6 +16,8 @@ RIGHT = 560
 ROW = 26
 TALL = 170
 BARS = 40
+EDGE = 48  # of the curves, to the left
+KEY = 20  # the height of a line that says what a curve is
 
 
 def share_chart(title: str, rows: list[tuple[str, Estimate]], fair: float | None) -> str:
@@ -71,26 +73,31 @@ def histogram(title: str, counts: Counter[int], unit: str) -> str:
 def loss_curve(losses: dict[str, Counter[int]], games: Counter[str]) -> str:
     """The share of games that are lost by each turn, a line for each setting."""
     last = max((turn for counts in losses.values() for turn in counts), default=1)
+    bottom = TALL + 14
+
+    def across(turn: int) -> float:
+        return EDGE + (RIGHT - EDGE) * turn / last
+
     parts: list[str] = []
     for tenth in range(0, 11, 2):
-        y = TALL + 8 - TALL * tenth / 10
-        parts.append(el("path", d=f"M40 {num(y)}H{num(RIGHT)}", class_="grid"))
-        parts.append(_words(34, y + 4, f"{10 * tenth} %", "end", "quiet"))
-    for turn in round_numbers(0, last, 8):
-        if turn <= last:
-            parts.append(_words(40 + (RIGHT - 40) * turn / last, TALL + 24, str(turn), "middle", "quiet"))
-    told: list[str] = []
+        y = bottom - TALL * tenth / 10
+        parts.append(el("path", d=f"M{EDGE} {num(y)}H{RIGHT}", class_="grid"))
+        parts.append(_words(EDGE - 6, y + 4, f"{10 * tenth} %", "end", "quiet"))
+    parts += [
+        _words(across(turn), bottom + 18, str(turn), "middle", "quiet") for turn in round_numbers(0, last, 8) if turn <= last
+    ]
     for place, (setting, total) in enumerate(sorted(games.items())):
         counts = losses.get(setting, Counter())
         turns = sorted(counts)
-        path = [f"M40 {num(TALL + 8)}"]
+        path = [f"M{EDGE} {bottom}"]
         for turn, lost in zip(turns, accumulate(counts[turn] for turn in turns), strict=True):
-            path.append(f"H{num(40 + (RIGHT - 40) * turn / last)}V{num(TALL + 8 - TALL * lost / total)}")
-        parts.append(el("path", d="".join([*path, f"H{num(RIGHT)}"]), class_=f"curve curve{place % 6}"))
-        share = counts.total() / total
-        parts.append(_words(RIGHT + 6, TALL + 12 - TALL * share, (setting or "lost")[:14]))
-        told.append(f"{setting or 'all games'} {100 * share:.1f} % of {total} games")
-    return _svg(TALL + 30, f"Lost in the end: {', '.join(told)}", parts)
+            path.append(f"H{num(across(turn))}V{num(bottom - TALL * lost / total)}")
+        line = f"curve curve{place % 6}"
+        parts.append(el("path", d="".join([*path, f"H{RIGHT}"]), class_=line))
+        key = bottom + 42 + KEY * place
+        told = f"{setting or 'all games'}: {100 * counts.total() / total:.1f} % lost of {total} games"
+        parts += [el("path", d=f"M{EDGE} {key - 4}h40", class_=line), _words(EDGE + 50, key, told)]
+    return _svg(bottom + 36 + KEY * len(games), "The share of games that are lost by each turn", parts)
 
 
 def _words(x: float, y: float, text: str, anchor: str = "start", class_: str = "words") -> str:

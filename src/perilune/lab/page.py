@@ -17,7 +17,9 @@ h1 { font-size: 1.7rem; margin: 0 0 .3rem } h2 { font-size: 1.25rem; margin: 2.4
 p { margin: .4rem 0; max-width: 46rem } .quiet { color: var(--quiet) } code { font-size: .9em; overflow-wrap: anywhere }
 .wide { overflow-x: auto } table { border-collapse: collapse; width: 100%; font-size: .92rem; font-variant-numeric: tabular-nums }
 th, td { text-align: right; padding: .3rem .6rem; border-bottom: 1px solid var(--line) } th { color: var(--quiet); font-weight: 600 }
-th:first-child, td:first-child { text-align: left } .more { color: var(--gain) } .less { color: var(--refusal) }
+td { white-space: nowrap }
+th:first-child, td:first-child { text-align: left; white-space: normal; min-width: 9rem }
+.more { color: var(--gain) } .less { color: var(--refusal) }
 svg { display: block; width: 100%; max-width: 46rem; background: var(--panel); border-radius: 8px; padding: 8px; box-sizing: border-box }
 svg text { font: 13px system-ui, sans-serif; fill: var(--text) } svg text.quiet { fill: var(--quiet) }
 .grid { stroke: var(--line); fill: none } .fair { stroke: var(--offer); stroke-dasharray: 5 4; fill: none; stroke-width: 1.5 }

@@ -1,6 +1,7 @@
 """`perilune lab run | report | compare | open`: their arguments, and what they print."""
 
 import argparse
+from dataclasses import replace
 from pathlib import Path
 
 from perilune.arguments import chosen_options
@@ -8,6 +9,7 @@ from perilune.bots import BOTS
 from perilune.core.errors import BadOption
 from perilune.games import box
 from perilune.lab.common_arguments import add_common
+from perilune.lab.compare import Comparison, read_check
 from perilune.lab.page import write_page
 from perilune.lab.progress import interruptible
 from perilune.lab.report import Report
@@ -19,6 +21,7 @@ from perilune.lab.tally import Tally
 GAMES = 1000
 RUNS = Path("runs")
 REPORT = "report.html"
+MOST_TOLD = 10  # changes; the page has all
 
 
 def add_runs(verbs: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -34,6 +37,14 @@ def add_runs(verbs: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
     report.add_argument("--page", type=Path, default=None, metavar="FILE", help="write the page here (RUN/report.html)")
     report.add_argument("--content", type=Path, default=None, metavar="FOLDER", help="the content pack, if it lies elsewhere now")
     report.set_defaults(run=_report)
+
+    compare = verbs.add_parser("compare", help="the same seeds with a content pack and without: what it changes")
+    _add_run(compare)
+    compare.add_argument("--bot", default="", help="at whose seats to look at what is taken (the first bot)")
+    compare.add_argument("--page", type=Path, default=None, metavar="FILE", help="write the page here (OUT/compare.html)")
+    must = "end with code 1 unless this holds with the pack, such as 'win_share.seat1 < 0.30'; may be repeated"
+    compare.add_argument("--assert", dest="checks", action="append", default=[], metavar="CHECK", help=must)
+    compare.set_defaults(run=_compare)
 
     opens = verbs.add_parser("open", help="a game of a run as a record, to replay")
     opens.add_argument("folder", type=Path, metavar="RUN", help="the folder of a run")
@@ -89,6 +100,30 @@ def _report(given: argparse.Namespace) -> int:
     write_page(file, Report(tally).html())
     print(f"{tally.games} games are in the report {file}. Open it in a browser.")
     return 0
+
+
+def _compare(given: argparse.Namespace) -> int:
+    if given.content is None:
+        raise BadOption("Two contents are compared: name the folder of one with --content FOLDER. The other is the box's own.")
+    checks = [read_check(text) for text in given.checks]
+    with_pack = asked(given)
+    without = replace(with_pack, pack=None)
+    out = given.out or RUNS / f"{with_pack.box}-compare"
+    folders = start(out / "base", without), start(out / "pack", with_pack)
+    for folder in folders:
+        play_all(folder, given)
+    comparison = Comparison(*folders, given.games, given.bot)
+    changes = comparison.changes()
+    file = given.page or out / "compare.html"
+    write_page(file, comparison.html(changes, []))  # first, so that a check with a wrong name can be looked up in it
+    judged = [check.judge(changes) for check in checks]
+    write_page(file, comparison.html(changes, [told for _, told in judged]))
+    real = [change for change in changes if change.real]
+    print(f"{comparison.games} games with each content. {len(real)} of {len(changes)} figures clearly change: {file}")
+    print("\n".join(f"  {change.words()}" for change in real[:MOST_TOLD]) or "  Nothing clearly changes.")
+    for _, told in judged:
+        print(told)
+    return 0 if all(holds for holds, _ in judged) else 1
 
 
 def _open(given: argparse.Namespace) -> int:
