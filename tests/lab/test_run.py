@@ -68,6 +68,13 @@ def test_what_is_varied_shares_a_seed_and_bots_go_round() -> None:
     assert [QUICK.line_up(number) for number in (0, 1, 2)] == [["greedy", "random"], ["greedy", "random"], ["random", "greedy"]]
 
 
+def test_with_fewer_bots_than_seats_every_seat_has_the_same_mix() -> None:
+    terms = RunTerms("mine_the_moon", 3, {}, {}, ["greedy", "random"])
+    line_ups = [terms.line_up(number) for number in range(6)]
+    assert line_ups[0] == ["greedy", "random", "greedy"] and line_ups[3] == ["random", "greedy", "random"]
+    assert all([line_up[seat] for line_up in line_ups].count("greedy") == 3 for seat in range(3))
+
+
 def test_values_that_seats_choose_go_round_the_seats() -> None:
     terms = RunTerms("mine_the_moon", 3, {}, {"base": ["robot", "launch", "standard"], "crater": ["a", "b"]}, ["random"])
     assert terms.cells == 6

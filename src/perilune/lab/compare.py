@@ -111,7 +111,7 @@ class Comparison:
                 str(change.difference.count),
                 *change.cells(),
                 page.signed(change.change(), change.difference.change, change.real),
-                f"{change.chance:.3f}" if change.tested else "too few to say",
+                page.chance(change.chance) if change.tested else "too few to say",
                 page.games(self.pack.path, change.games),
             ]
             for change in changes

@@ -70,6 +70,11 @@ def signed(text: str, change: float, real: bool) -> str:
     return f'<span class="{"more" if change > 0 else "less"}">{esc(text)}</span>' if real else esc(text)
 
 
+def chance(value: float) -> str:
+    """How likely something is by chance."""
+    return "&lt; 0.001" if value < 0.001 else f"{value:.3f}"
+
+
 def games(path: Path, numbers: Iterable[int]) -> str:
     """Numbers of games to look at; the pointer gets the command that opens one."""
     return ", ".join(f'<span title="{esc(f"perilune lab open {path} {number}")}">{number}</span>' for number in numbers) or "-"

@@ -74,7 +74,7 @@ class Report:
             return ["too few to say", "-"]
         found = verdict.difference
         text = f"{100 * found.change:+.1f} ({100 * found.low:+.1f} to {100 * found.high:+.1f})"
-        return [page.signed(text, found.change, verdict.real), _chance(verdict.chance)]
+        return [page.signed(text, found.change, verdict.real), page.chance(verdict.chance)]
 
     def _games(self, key: Key) -> str:
         return page.games(self.path, self.tally.examples.get(key, []))
@@ -225,7 +225,3 @@ def _figure(key: Key, estimate: Estimate | None) -> str:
 def _share_cells(estimate: Estimate) -> list[str]:
     interval = f"{100 * estimate.low:.1f} to {100 * estimate.high:.1f} %"
     return [str(estimate.count), f"{100 * estimate.value:.1f} %", interval]
-
-
-def _chance(chance: float) -> str:
-    return "&lt; 0.001" if chance < 0.001 else f"{chance:.3f}"

@@ -67,8 +67,9 @@ class RunTerms:
         return game.settle(self.seats, chosen)
 
     def line_up(self, number: int) -> list[str]:
-        """The names of the bots, seat by seat."""
-        return [self.bots[(seat + self.block(number)) % len(self.bots)] for seat in range(self.seats)]
+        """The names of the bots, seat by seat: the same ones go round all seats, then another of them comes first."""
+        around, turn = divmod(self.block(number), self.seats)
+        return [self.bots[((seat + turn) % self.seats + around) % len(self.bots)] for seat in range(self.seats)]
 
     def players(self, number: int) -> list[Bot]:
         """The bots themselves: those of a seat have the same seed in each game of a block."""
