@@ -205,7 +205,7 @@ def test_a_comparison_says_what_changed_most(pack: Path, compared: Path, capsys:
     said = capsys.readouterr().out
     assert "12 games with each content." in said and said.count(" holds: it is ") == 2
     whole_page((compared / "compare.html").read_text())
-    both = [opened(compared / name) for name in ("base", "pack")]
+    both = opened(compared / "base"), opened(compared / "pack")
     comparison = Comparison(*both, 12)
     changes = {change.name: change for change in comparison.changes()}
     ours = _share(both[1], "build Factory") - _share(both[0], "build Factory")
