@@ -13,7 +13,7 @@ PYTHONPATH=src PERILUNE_BUILD=interpreted $python -m pytest -n 2 --dist loadgrou
 unset PYTHONPATH
 if grep -q 'perilune build: compiled' .venv/build.log; then
     echo "== compiled, as installed"
-    PERILUNE_BUILD=compiled $python -m pytest -n 2 --dist loadgroup tests/conformance tests/test_build.py tests/test_cli.py tests/test_landfall.py
+    PERILUNE_BUILD=compiled $python -m pytest -n 2 --dist loadgroup tests/conformance tests/envs tests/test_perft.py tests/test_build.py tests/test_cli.py tests/test_landfall.py
 elif grep -q 'perilune build: .*\(refused\|failed\)' .venv/build.log; then
     echo "This machine can compile, but Perilune did not. Read .venv/build.log." >&2
     exit 1

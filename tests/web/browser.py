@@ -23,7 +23,8 @@ ANY = ".*"
 # board if it is drawn there and `byBoard` says so, else on its button. Null if there is none, a click is on its way, or `unless` is there.
 CLICK = """({ wanted, n, byBoard, unless }) => {
     if (unless && document.querySelector(unless)) return null;
-    const buttons = [...document.querySelectorAll("#offers:not(.waiting) button[data-move]")];
+    const offered = [...document.querySelectorAll("#offers:not(.waiting) button[data-move]")];
+    const buttons = offered.filter(button => button.dataset.move !== "concede"); // nobody gives the game up here
     const fitting = pattern => buttons.filter(button => new RegExp(`^(${pattern})\\\\b`).test(button.dataset.move));
     const found = wanted.map(fitting).find(some => some.length);
     if (!found) return null;

@@ -138,8 +138,8 @@ def test_a_token_has_its_seat_and_no_other(client: TestClient) -> None:
     guest = Program(client).post(f"{address}/seat", link=told["links"]["1"], name="Deep Space")
     me = Program(client, guest["token"])
     assert guest["seat"] == 1 and me.get(address)["players"][1] == "Deep Space"
-    assert "taken this seat already" in Program(client).post(f"{address}/seat", 409, link=told["links"]["1"])["says"]
-    assert "not whole" in Program(client).post(f"{address}/seat", 409, link=told["links"]["2"][:-1])["says"]
+    assert "already taken this seat" in Program(client).post(f"{address}/seat", 409, link=told["links"]["1"])["says"]
+    assert "link is" in Program(client).post(f"{address}/seat", 409, link=told["links"]["2"][:-1])["says"]
     assert "given by link" in Program(client).post(f"{address}/seat", 403, seat=2)["says"]
     for path in ("moves", "why", "undo"):
         assert "not your seat" in me.post(f"{address}/{path}", 403, seat=0, move="pass", number=0)["says"]

@@ -61,7 +61,7 @@ def test_what_the_server_refuses_is_told(address: str) -> None:
     told = player.open_table("lineae", ["me", "link"])
     guest = Player(address)
     guest.sit(address + told["links"]["1"], "Guest")
-    with pytest.raises(Refused, match="not whole"):
+    with pytest.raises(Refused, match="link is"):
         Player(address).sit(address + told["links"]["1"][:-1])
     asked, other = (player, guest) if player.look()["asked"] else (guest, player)
     seen = asked.look()

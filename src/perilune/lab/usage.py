@@ -102,15 +102,20 @@ def _add(game: Game[Any], file: Path, bot: str, usage: Usage) -> None:
 def table(game: Game[Any], usage: Usage) -> list[str]:
     """The usage as a table in Markdown, in the order of the catalogue, and what was never done."""
     lines = ["| what | of its games | times | won with it | won without |", "|---|---|---|---|---|"]
-    never: list[str] = []
     for what in things(game, usage.by_chance):
         doing = usage.doings.get(what)
         if doing is None:
-            never.append(what)
             continue
         without = usage.seats - doing.seats
         lost = f"{100 * (usage.won - doing.won) / without:.0f} %" if without else "-"
         share, times = 100 * doing.seats / usage.seats, doing.times / usage.seats
         lines.append(f"| {what} | {share:.0f} % | {times:.1f} | {100 * doing.won / doing.seats:.0f} % | {lost} |")
-    lines += ["", f"Never done: {', '.join(never) if never else 'nothing is'}."]
+    lines += ["", f"Never done: {', '.join(never(game, usage)) or 'nothing'}."]
     return lines
+
+
+def never(game: Game[Any], usage: Usage) -> list[str]:
+    """What was never done; where that is everything that a verb can do, the verb alone."""
+    verbs = {what.split()[0] for what in usage.doings}
+    missing = [what for what in things(game, usage.by_chance) if what not in usage.doings]
+    return list({(what if what.split()[0] in verbs else what.split()[0]): None for what in missing})

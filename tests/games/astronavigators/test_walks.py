@@ -22,7 +22,7 @@ WALKS = 144
 STEPS = 110
 EVERY = 18  # steps between two looks at all refusals and views
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]
-IN_HAND = ["stage", "at", "fate", "base", "draws", "flights", "trip", "pending", "in_secret"]
+IN_HAND = ["stage", "at", "pending"]
 
 
 def walk(number: int) -> str:

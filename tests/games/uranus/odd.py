@@ -167,6 +167,8 @@ def begin(s: UranusState, stage: int, rng: Rng) -> None:
         if s.stage == MINING + 1 and s.set_owner and rng.below(2):
             surplus = [rng.below(3) for _ in range(COLOURS)]
             if any(surplus):
+                s.pending = []  # cards are turned up above the junk, as after its first card
                 begin_junk(s, here[rng.below(len(here))], rng.below(MODULES), surplus, SILENT)
+                look(s)
     else:
         begin_building(s, CONTENT, SILENT)

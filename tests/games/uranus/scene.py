@@ -14,7 +14,8 @@ from perilune.games.uranus.moves import LOOSE
 from perilune.games.uranus.rocks import add_set
 from perilune.games.uranus.state import BUILDING, DOWN, NOBODY, USING, UranusState
 
-CONTENT = Content(Path(perilune.__file__).parent / "games/uranus/content")
+FOLDER = Path(perilune.__file__).parent / "games/uranus/content"
+CONTENT = Content(FOLDER)
 ATTACKS = [space for space, attack in enumerate(CONTENT.attacks) if attack]
 CALM = ATTACKS[1] + 1  # the space after the second attack is calm
 TECH = {"telescope": 1, "weaponry": 2, "rocket": 4, "spaceship": 8}
@@ -146,7 +147,7 @@ class Scene:
         return self.s.marks[seat * TRACKS + TRACK_KEYS.index(track)]
 
     def mark(self, seat: int, track: str, marks: int) -> None:
-        """So many steps of a track are crossed."""
+        """So many steps of a track are crossed off."""
         self.s.marks[seat * TRACKS + TRACK_KEYS.index(track)] = marks
 
     def know(self, seat: int, *techs: str) -> None:

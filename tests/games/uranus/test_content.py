@@ -10,12 +10,13 @@ from perilune.core.chance import Rng
 from perilune.core.errors import BadContent
 from perilune.core.journal import Journal
 from perilune.core.playout import OVER, step
+from perilune.games.uranus.bot.ground import spread
 from perilune.games.uranus.content import MODULES, SPACESHIP, SYMBOLS, Content
-from perilune.games.uranus.ground import spread
 from perilune.games.uranus.hexes import BIT, COORDINATES, HEXES, NEXT_TO, hexes_of, laid
+from perilune.games.uranus.junk_cards import junk_cards
 from perilune.games.uranus.p0_setup import starting_mines
 from perilune.games.uranus.state import BUILDING
-from tests.games.uranus.scene import CONTENT, Scene, h
+from tests.games.uranus.scene import CONTENT, FOLDER, Scene, h
 
 
 def turned(cell: tuple[int, int, int], times: int) -> int:
@@ -64,6 +65,14 @@ def test_a_pack_that_cannot_be_played_is_refused(tmp_path: Path) -> None:
         )
     with pytest.raises(BadContent, match="one V"):
         Content(tmp_path)
+
+
+def test_a_junk_card_whose_effect_nobody_knows_is_refused() -> None:
+    content = Content(FOLDER)
+    assert len(junk_cards(content)) == 12
+    content.junks[4].effect = "hard landing"
+    with pytest.raises(BadContent, match="card 5: there is no effect 'hard landing'. Choose one of: spin right"):
+        junk_cards(content)
 
 
 def test_the_planner_knows_the_neighbours() -> None:

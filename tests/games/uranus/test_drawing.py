@@ -2,7 +2,9 @@
 
 import re
 
-from perilune.games.uranus.draw_moon import border, erupts
+import pytest
+
+from perilune.games.uranus.draw.moon import border, erupts
 from perilune.games.uranus.hexes import BIT, WITHIN
 from perilune.games.uranus.moves import TURN_TOKENS
 from tests.games.uranus.scene import CONTENT, Scene, h
@@ -64,11 +66,27 @@ def test_the_label_of_a_volcano_that_has_reached_every_hex() -> None:
     assert erupts(9, 9) == "burnt out"
 
 
-def test_what_partners_can_mark() -> None:
-    places = set(re.findall(r'data-place="([^"]*)"', Scene(3, races=THREE).table.seen(0).svg()))
+@pytest.mark.parametrize("seats", [1, 2, 3, 6])
+def test_what_partners_can_mark(seats: int) -> None:
+    drawing = Scene(seats).table.seen(0).drawing()
+    places = drawing.places
+    assert set(places) == set(re.findall(r'data-place="([^"]*)"', drawing.svg()))
     assert all(re.fullmatch(r"[a-z0-9 -]{1,60}", place) for place in places)
-    for seat in (1, 2, 3):
-        assert {f"hex-{seat}-{hex_}" for hex_ in range(61)} <= places
-        assert {f"track-{seat}-tunnel", f"track-{seat}-spaceship"} <= places
-    assert {f"module-{n}" for n in range(1, 7)} <= places
-    assert {f"pair-{n}" for n in range(1, 4)} <= places
+    for seat in range(1, seats + 1):
+        assert {f"hex-{seat}-{hex_}" for hex_ in range(61)} <= set(places)
+        assert {f"track-{seat}-tunnel", f"track-{seat}-spaceship"} <= set(places)
+    assert {f"module-{n}" for n in range(1, 7)} | {f"pair-{n + 1}" for n in range(max(seats, 2))} <= set(places)
+
+
+def test_places_have_names() -> None:
+    scene = Scene(3, races=THREE)
+    scene.mines(1, "0,0,0")
+    scene.darken(1, "1,-1,0")
+    places = scene.table.seen(0).drawing().places
+    middle = places[f"hex-2-{h('0,0,0')}"]
+    assert middle.startswith("(0,0,0), ") and middle.endswith(", mine (The moon of Player 2)")
+    assert ", dark (The moon of Player 2)" in places[f"hex-2-{h('1,-1,0')}"]
+    assert places["track-2-gun"] == "Space gun (The project board of Player 2)"
+    assert places["module-1"] == "Module 1 (Uranus and its six modules)"
+    assert places["pair-1"] == "Pair 1, between Player 1 and Player 2"
+    assert places["pair-2"] == "Pair 2, between Player 2 and Player 3", "also where it lies far from the viewer"

@@ -10,7 +10,7 @@ from perilune.core.example import examples
 from perilune.core.rulebook import Rulebook, rulebook
 from perilune.games.uranus.content import Content
 from perilune.games.uranus.game import Uranus
-from perilune.games.uranus.tables import sheets
+from perilune.games.uranus.words.tables import sheets
 from tests.games.uranus.scene import CONTENT
 
 FOLDER = Path(perilune.__file__).parent / "games/uranus"
@@ -71,12 +71,12 @@ def test_what_the_examples_say_is_what_the_pictures_show(book: Rulebook) -> None
     assert "3 active mines." in told("attack") and "Mine on (-1,1,0)" not in told("attack")
     assert "Mine on (1,-2,1), green, fortified" in told("eruption") and "Mine on (2,-3,1)" not in told("eruption")
     assert "Set on (1,0,-1): 1 green, 1 red, 1 grey." in told("sets") and "Set on (0,-3,3): 1 blue." in told("sets")
-    assert "Mine track: 1 of 5 steps crossed" in told("steps") and "Tunnel track: 2 of 4 steps crossed, for 7 tunnels" in told(
+    assert "Mine track: 1 of 5 steps crossed off" in told(
         "steps"
-    )
-    assert "Launchpad track: 1 of 3 steps crossed" in told("launchpad")
-    assert "Space gun track: 1 of 4 steps crossed" in told("gun")
-    assert "Rocket technology: 1 of 3 steps crossed" in told("technology")
+    ) and "Tunnel track: 2 of 4 steps crossed off, for 7 tunnels" in told("steps")
+    assert "Launchpad track: 1 of 3 steps crossed off" in told("launchpad")
+    assert "Space gun track: 1 of 4 steps crossed off" in told("gun")
+    assert "Rocket technology: 1 of 3 steps crossed off" in told("technology")
     assert "Module 1: 0 of 3 green, 3 of 3 blue, 1 of 2 grey." in told("launch")
     assert "May still dig 1 tunnel" in told("tunnels")
     assert "Module 2: 3 of 3 green, 3 of 3 red, 2 of 2 purple, complete. Home of" in told("flight")

@@ -64,10 +64,10 @@ def test_how_far_a_gun_reaches() -> None:
 def test_tracks_tell_how_far_they_are() -> None:
     scene = building()
     scene.mark(0, "mine", 1)
-    assert why(scene, 0, "mine 0,0,0") == "Your mine track allows no mine yet: 1 step crossed, 3 needed."
+    assert why(scene, 0, "mine 0,0,0") == "Your mine track allows no mine yet: 1 step crossed off, 3 needed."
     assert why(scene, 0, "remove-mine 1,-1,0") == why(scene, 0, "mine 0,0,0")
-    assert why(scene, 1, "give-mine seat-1") == "Your mine track allows no mine yet: 0 steps crossed, 2 needed."
-    assert why(scene, 0, "tunnel 1,0,-1:0,0,0") == "Your tunnel track allows no tunnel yet: 0 steps crossed, 1 needed."
+    assert why(scene, 1, "give-mine seat-1") == "Your mine track allows no mine yet: 0 steps crossed off, 2 needed."
+    assert why(scene, 0, "tunnel 1,0,-1:0,0,0") == "Your tunnel track allows no tunnel yet: 0 steps crossed off, 1 needed."
 
 
 def test_a_finished_technology_is_kept_or_given() -> None:
@@ -75,7 +75,7 @@ def test_a_finished_technology_is_kept_or_given() -> None:
     scene.mark(0, "rocket", 3)
     scene.hand(0, "0,0,0", "GG")
     assert scene.refused(0, "use 0,0,0 rocket") == "7.10"
-    assert "Keep it or give it" in why(scene, 0, "use 0,0,0 rocket")
+    assert "Keep the technology or give it away" in why(scene, 0, "use 0,0,0 rocket")
 
 
 def test_launches_that_are_used_up() -> None:
@@ -89,18 +89,18 @@ def test_launches_that_are_used_up() -> None:
 
 def test_conceding_is_refused_with_what_is_missing() -> None:
     scene = building()
-    assert why(scene, 1, "agree") == "Nobody has proposed to give the game up. You can concede."
-    assert why(scene, 1, "play-on") == "You have not given up: you are playing on."
+    assert why(scene, 1, "agree") == "Nobody has proposed giving up. You can concede."
+    assert why(scene, 1, "play-on") == "You have not given up: you are still playing."
     scene.play(1, "concede")
-    assert why(scene, 0, "concede") == "It has been proposed already to give the game up. You can agree."
-    assert why(scene, 1, "concede") == "You have given up already. The game ends when all who could play on have agreed."
+    assert why(scene, 0, "concede") == "Somebody has already proposed giving up. You can agree."
+    assert why(scene, 1, "concede") == "You have already given up. The game ends when everybody who could play on has agreed."
 
 
 def test_a_set_that_does_not_pay_is_told_the_cost() -> None:
     scene = Scene(3, races=["falkafreedi"])
     scene.hand(0, "0,0,0", "G")
     assert why(scene, 0, "use 0,0,0 weaponry") == (
-        "The set on (0,0,0) does not pay for a step of your weaponry technology: "
+        "The set on (0,0,0) does not pay for a step of your weaponry technology track: "
         "that costs 3 red or 1 green, 1 blue and 1 purple or 2 grey."
     )
     assert why(scene, 0, "use 0,0,0 pad").endswith("that costs 5 different.")
@@ -109,8 +109,8 @@ def test_a_set_that_does_not_pay_is_told_the_cost() -> None:
 def test_a_track_that_is_not_complete_is_told_with_its_steps() -> None:
     scene = building()
     scene.mark(0, "fort", 1)
-    assert why(scene, 0, "fortify 0,0,0") == "To fortify a mine, complete your fortification track: 1 of 2 steps are crossed."
-    assert why(scene, 0, "fire 1") == "Your space gun is not loaded: 0 of 4 steps are crossed."
+    assert why(scene, 0, "fortify 0,0,0") == "To fortify a mine, complete your fortification track: 1 of 2 steps are crossed off."
+    assert why(scene, 0, "fire 1") == "Your space gun is not loaded: 0 of 4 steps are crossed off."
     assert why(scene, 0, "fire 6") == "This game has only 3 pairs of cards."
 
 
@@ -167,7 +167,7 @@ def test_a_technology_that_nobody_needs() -> None:
     scene.know(1, "telescope")
     assert warned(scene, 0, "use 0,0,0 telescope") == "", "seat 3 could learn it"
     scene.know(2, "telescope")
-    assert "nobody has a use for it" in warned(scene, 0, "use 0,0,0 telescope")
+    assert "nobody needs it" in warned(scene, 0, "use 0,0,0 telescope")
 
 
 def test_the_second_rock_is_not_forgotten() -> None:
@@ -183,7 +183,7 @@ def test_a_set_up_without_the_tunnel_colour_is_warned_of() -> None:
     purple = CONTENT.moons[0].coloured[3]
     scene.s.mines[0] &= ~purple
     scene.s.mines_left[0] = 0
-    assert warned(scene, 0, "ready").endswith("one purple rock does.")
+    assert warned(scene, 0, "ready").endswith("one of those pays for a tunnel step by itself.")
     scene.s.mines[0] |= purple & -purple
     assert warned(scene, 0, "ready") == ""
 
@@ -196,9 +196,9 @@ def test_shots_that_hit_nothing() -> None:
     scene.darken(0, "0,0,0")
     assert warned(scene, 0, "fire 1") == "", "it hits the moon of seat 2"
     scene.darken(1, "0,0,0")
-    assert warned(scene, 0, "fire 1") == "That asteroid can do no damage any more."
+    assert warned(scene, 0, "fire 1") == "That asteroid can no longer do any damage."
     scene.s.space = CONTENT.end - 1
-    assert warned(scene, 0, "fire 3") == "No attack is left on the track: there is nothing to prevent."
+    assert warned(scene, 0, "fire 3") == "There are no more attacks on the track: nothing is left to prevent."
 
 
 def test_what_an_eruption_takes_at_once_is_not_built_by_mistake() -> None:
@@ -217,7 +217,7 @@ def test_what_an_eruption_takes_at_once_is_not_built_by_mistake() -> None:
     assert warned(scene, 0, "fortify 1,-1,0") == "", "that is what saves it"
     assert warned(scene, 0, "launchpad 0,0,0") == ""
     scene.dig(0, "0,0,0", "1,0,-1", "0,1,-1")
-    assert warned(scene, 0, "tunnel 0,1,-1:0,0,0") == "The two hexes are connected already."
+    assert warned(scene, 0, "tunnel 0,1,-1:0,0,0") == "The two hexes are already connected."
     scene.s.space = CONTENT.end - 1
     assert warned(scene, 0, "mine -4,4,0") == "This is the last round: your mines produce no more rocks."
     assert warned(scene, 0, "launchpad 0,0,0") == ""
@@ -228,7 +228,7 @@ def test_what_goes_with_a_mine_and_what_a_ready_seat_loses() -> None:
     mine = scene.offers(0, "remove-mine")[0]
     assert warned(scene, 0, f"remove-mine {mine}") == ""
     scene.s.pads[0] = BIT[h(mine)]
-    assert warned(scene, 0, f"remove-mine {mine}") == f"What stands on the mine on ({mine}) is lost with it."
+    assert warned(scene, 0, f"remove-mine {mine}") == f"The fortification or launchpad on ({mine}) is lost with its mine."
     assert warned(scene, 0, "ready") == ""
     scene.mark(0, "tunnel", 1)
     assert warned(scene, 0, "ready") == "", "tunnels that are not begun are kept"
@@ -241,7 +241,7 @@ def test_a_race_that_flies_is_told_who_has_no_home() -> None:
     scene.know(0, "spaceship")
     scene.pads(0, "0,0,0")
     scene.complete(1)
-    assert warned(scene, 0, "fly 1").endswith("Races that would still have no home: 2.")
+    assert warned(scene, 0, "fly 1").endswith("2 races would still have no home.")
     scene.complete(2)
     scene.complete(3)
     assert warned(scene, 0, "fly 1") == ""
@@ -262,13 +262,13 @@ def test_phase_4_tells_what_is_lost_and_what_stays() -> None:
     scene = building("kroviots", "osmish", "yarls")
     scene.mark(0, "mine", 2)
     scene.play(0, "give-mine seat-2")
-    assert scene.table.seen(1).prompt() == "You may build or use: 1 mine. Lost if you do not build it in this round: 1 mine."
+    assert scene.table.seen(1).prompt() == "You may build or use: 1 mine. Lost if you do not build it this round: 1 mine."
     assert ready(scene, 1) == "Ready, and lose what is not built: 1 mine"
     scene.mark(1, "tunnel", 1)
     scene.mark(1, "fort", 2)
     words = scene.table.seen(1).prompt()
     assert words.startswith("You may build or use: 1 mine, 3 tunnels, a fortification. Lost if")
-    assert words.endswith(" What you do not begin stays for later.")
+    assert words.endswith(" What you do not begin is kept for later.")
     scene.play(1, "tunnel 0,0,0:1,-1,0")
     assert ready(scene, 1) == "Ready, and lose what is not built: 2 tunnels, 1 mine"
     scene.s.owed_forts[1] = 1
@@ -282,7 +282,7 @@ def test_phase_4_tells_what_is_lost_and_what_stays() -> None:
 def test_phase_4_names_a_flight_and_a_finished_technology() -> None:
     scene = building("galepegals", "osmish", "yarls")
     scene.mark(0, "telescope", 2)
-    assert "the telescope technology, to keep or to give" in scene.table.seen(0).prompt()
+    assert "telescope technology, to keep or to give" in scene.table.seen(0).prompt()
     scene.know(2, "spaceship")
     scene.pads(2, "0,0,0")
     scene.complete(1)
@@ -371,7 +371,7 @@ def test_nobody_is_together_alone() -> None:
 def test_the_last_hex_of_a_moon_is_told() -> None:
     scene = Scene(2, races=["osmish", "yarls"])
     names = scene.table.names
-    all_dark = f"No hex of {names[0]}'s moon is active any more. The game cannot be won."
+    all_dark = f"{names[0]}'s moon has gone completely dark. The game can no longer be won."
     for rounds in range(2):
         scene.darken(0, *(set(NAMES) - {"1,-1,0"}))
         scene.s.volcano[0] = 7
@@ -394,9 +394,9 @@ def test_a_concession_is_told_to_everybody() -> None:
     assert "onceded" not in seen.svg()
     scene.play(1, "concede")
     seen = scene.table.seen(2)
-    assert seen.log()[-1] == f"{names[1]} concedes. The game is given up if all agree."
-    assert seen.prompt().endswith(f" {names[1]} wants to give the game up: you may agree.")
-    assert scene.table.seen(1).prompt().endswith(" You want to give the game up; it ends when all have agreed.")
+    assert seen.log()[-1] == f"{names[1]} concedes. If everybody agrees, the game is given up."
+    assert seen.prompt().endswith(f" {names[1]} wants to give up: you may agree.")
+    assert scene.table.seen(1).prompt().endswith(" You want to give up; the game ends when everybody has agreed.")
     assert told in seen.regions()[0].lines
     assert told in seen.svg()
     assert ">conceded</text>" in seen.svg()
@@ -404,9 +404,9 @@ def test_a_concession_is_told_to_everybody() -> None:
     assert log(scene, 0, 1) == [f"{names[1]} plays on after all."]
     scene.play(2, "concede")
     scene.play(1, "agree")
-    assert scene.table.seen(0).prompt().endswith(f" {names[1]} and {names[2]} want to give the game up: you may agree.")
+    assert scene.table.seen(0).prompt().endswith(f" {names[1]} and {names[2]} want to give up: you may agree.")
     scene.play(0, "agree")
-    assert log(scene, 0, 2) == [f"{names[0]} agrees to give the game up.", "Nobody plays on. The game is given up and lost."]
+    assert log(scene, 0, 2) == [f"{names[0]} agrees to give up.", "Nobody wants to play on. The game is given up, and lost."]
 
 
 def test_an_end_by_agreement_is_told_as_one() -> None:
@@ -415,7 +415,7 @@ def test_an_end_by_agreement_is_told_as_one() -> None:
     scene.darken(0, *NAMES)
     scene.play(1, "concede")
     scene.play(2, "agree")
-    who = f"The moon of {names[0]} went dark altogether, and {names[1]} and {names[2]} gave up"
+    who = f"The moon of {names[0]} went completely dark, and {names[1]} and {names[2]} gave up"
     assert scene.table.seen(0).prompt() == f"{who} in round {scene.s.space}. The game is lost."
     assert scene.table.seen(0).regions()[0].lines[0] == f"The end, in round {scene.s.space}."
     assert f"The end, in round {scene.s.space}." in scene.table.seen(0).svg()
@@ -424,7 +424,7 @@ def test_an_end_by_agreement_is_told_as_one() -> None:
         scene.darken(seat, *NAMES)
     scene.play(2, "concede")
     words = scene.table.seen(0).prompt()
-    assert words.startswith(f"The moons of {names[0]} and {names[1]} went dark altogether, and {names[2]} gave")
+    assert words.startswith(f"The moons of {names[0]} and {names[1]} went completely dark, and {names[2]} gave")
     scene = Scene(1, start=False)
     scene.play(0, "concede")
     assert scene.table.seen(0).prompt() == f"{names[0]} gave up before round 1. The game is lost."

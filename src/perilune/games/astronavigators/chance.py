@@ -110,6 +110,11 @@ class NextPlanet(Question):
     def weight(self, s: NavState, about: int, answer: int) -> int:
         return s.planet_deck[answer - FIRST_PLANET] if answer >= FIRST_PLANET else 0
 
+    def legal(self, s: NavState, seat: int) -> list[Move]:
+        """As the filter would find, but the deck is read directly."""
+        cards = self.verb.moves
+        return [cards[card] for card in range(FIRST_PLANET, CARDS) if s.planet_deck[card - FIRST_PLANET] > 0]
+
     def answer(self, s: NavState, about: int, answer: int, journal: Journal) -> None:
         s.planet_deck[answer - FIRST_PLANET] -= 1
         s.planet_top = answer

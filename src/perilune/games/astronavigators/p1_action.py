@@ -128,7 +128,11 @@ class Action(NavPhase):
     def legal(self, s: NavState, seat: int) -> list[Move]:
         """As the filter would find, but what is the same in each week is asked once."""
         m = self.moves
-        ways = [vehicle for vehicle in range(VEHICLES) if self.why_not_travel(s, seat, vehicle) == 0]
+        ways: list[int] = []
+        if s.place[seat] == 0:  # a vehicle without its icon here has nowhere to go
+            ways = [vehicle for vehicle in range(SPACECRAFT) if can_go(s, self.content, seat, vehicle)]
+        if self.why_not_travel(s, seat, SPACECRAFT) == 0:
+            ways.append(SPACECRAFT)
         observer = why_not_observer(s, seat) == 0
         found: list[Move] = []
         for week in range(WEEKS):

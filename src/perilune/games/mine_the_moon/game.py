@@ -46,6 +46,7 @@ from perilune.games.mine_the_moon.state import (
     MoonState,
 )
 from perilune.games.mine_the_moon.words.course import course
+from perilune.games.mine_the_moon.words.forecast import forecast
 from perilune.games.mine_the_moon.words.gauges import gauges
 from perilune.games.mine_the_moon.words.regions import regions
 from perilune.games.mine_the_moon.words.tables import sheets
@@ -289,6 +290,9 @@ class MineTheMoon(Game[MoonState]):
 
     def gauges(self, view: MoonState, seat: int, names: list[str]) -> list[Gauge]:
         return gauges(view, seat, self.content.end_above + 1)
+
+    def forecast(self, view: MoonState, seat: int, move: Move, names: list[str]) -> list[str]:
+        return forecast(view, move, self.content)
 
     def course(self, view: MoonState) -> Course:
         return course(view)

@@ -1,4 +1,4 @@
-"""Rules, 6.8 to 6.10: a team may give the game up at any time, when all who could play on agree."""
+"""Rules, 6.8 to 6.10: a team may give up at any time, when all who could play on agree."""
 
 from perilune.core.journal import Journal
 from perilune.core.move import Move
@@ -20,17 +20,17 @@ from perilune.games.uranus.state import OVER, UranusState
 
 
 def asked_to_agree(s: UranusState, seat: int, names: list[str], question: str) -> str:
-    """A question to a seat, with what it should know when somebody wants to give the game up."""
+    """A question to a seat, with what it should know when somebody wants to give up."""
     if s.conceded == 0:
         return question
     if has_conceded(s, seat):
-        return f"{question} You want to give the game up; it ends when all have agreed."
+        return f"{question} You want to give up; the game ends when everybody has agreed."
     who = conceders(s, names)
-    return f"{question} {series(who)} {'wants' if len(who) == 1 else 'want'} to give the game up: you may agree."
+    return f"{question} {series(who)} {'wants' if len(who) == 1 else 'want'} to give up: you may agree."
 
 
 def conceders(s: UranusState, names: list[str]) -> list[str]:
-    """Who wants to give the game up."""
+    """Who wants to give up."""
     return [names[seat] for seat in range(s.seats) if has_conceded(s, seat)]
 
 
@@ -75,7 +75,7 @@ def end_if_agreed(s: UranusState, journal: Journal) -> None:
 
 
 def has_conceded(s: UranusState, seat: int) -> bool:
-    """Whether a seat wants to give the game up."""
+    """Whether a seat wants to give up."""
     return s.conceded >> seat & 1 == 1
 
 

@@ -86,7 +86,7 @@ class Way:
 
 
 class Track:
-    """A row of steps on a project board: what each step costs, and what may be built when so many are crossed."""
+    """A row of steps on a project board: what each step costs, and what may be built when so many are crossed off."""
 
     def __init__(self, ways: list[Way], values: list[int]) -> None:
         self.ways = ways

@@ -6,14 +6,16 @@ from typing import Any, Final
 from perilune.core.chance import HIDDEN, Rng
 from perilune.core.drawing import Drawing
 from perilune.core.errors import BadOption
-from perilune.core.game import Choice, Course, Game, Option, Options, Outcome, Phase, Region, Result
+from perilune.core.game import Choice, Course, Game, Gauge, Option, Options, Outcome, Phase, Region, Result
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.core.pending import KIND
 from perilune.core.sheet import Sheet
 from perilune.core.weights import Weights, usual
 from perilune.core.words import series
-from perilune.games.uranus.choices import Choices
+from perilune.games.uranus.bot.choices import Choices
+from perilune.games.uranus.bot.wants import Boards
+from perilune.games.uranus.bot.worth import FEATURES, Sight, progress
 from perilune.games.uranus.concede import conceders, given_up
 from perilune.games.uranus.content import (
     COLOURS,
@@ -23,10 +25,8 @@ from perilune.games.uranus.content import (
     TRACKS,
     Content,
 )
-from perilune.games.uranus.describe import regions
-from perilune.games.uranus.draw import draw
-from perilune.games.uranus.draw_cover import cover
-from perilune.games.uranus.greedy import FEATURES, Sight, progress
+from perilune.games.uranus.draw.cover import cover
+from perilune.games.uranus.draw.table import draw
 from perilune.games.uranus.hexes import ALL_HEXES, WORDS
 from perilune.games.uranus.inventory import inventory
 from perilune.games.uranus.junk_jobs import ChooseSaved, ChooseSecured, ChooseWiped, DrawJunk, DrawPattern, DrawPoint, Struck
@@ -39,9 +39,10 @@ from perilune.games.uranus.p2_mine import Mining
 from perilune.games.uranus.p3_use import Using
 from perilune.games.uranus.p4_build import Building
 from perilune.games.uranus.state import NOBODY, NONE, OVER, SETUP, UranusState
-from perilune.games.uranus.tables import sheets
-from perilune.games.uranus.wants import Boards
 from perilune.games.uranus.words.course import course
+from perilune.games.uranus.words.gauges import gauges
+from perilune.games.uranus.words.regions import regions
+from perilune.games.uranus.words.tables import sheets
 
 RULES_VERSION: Final = 2
 ANY: Final = "any"
@@ -53,7 +54,7 @@ EXPLODED: Final = "lost together: the moons explode"
 EXPLODED_ALONE: Final = "not won alone: the moon explodes"
 GIVEN_UP: Final = "given up: all who could play on have agreed"
 GIVEN_UP_ALONE: Final = "given up alone"
-HOPELESS: Final = "given up after a moon has gone dark altogether"
+HOPELESS: Final = "given up after a moon went completely dark"
 FULFILLED: Final = "won with a personal objective fulfilled"
 MISSED: Final = "won with a personal objective missed"
 
@@ -243,7 +244,7 @@ class Uranus(Game[UranusState]):
         alone = s.seats == 1
         if given_up(s, self.content):
             dark = [names[seat] for seat in range(s.seats) if s.dark[seat] == ALL_HEXES]
-            why = f"The moon{'s' if len(dark) > 1 else ''} of {series(dark)} went dark altogether, and " if dark else ""
+            why = f"The moon{'s' if len(dark) > 1 else ''} of {series(dark)} went completely dark, and " if dark else ""
             when = f"in round {s.space}" if s.space else "before round 1"
             ways = [GIVEN_UP_ALONE if alone else GIVEN_UP] + ([HOPELESS] if dark else [])
             return Outcome([], f"{why}{series(conceders(s, names))} gave up {when}. The game is lost.", ways)
@@ -307,6 +308,9 @@ class Uranus(Game[UranusState]):
 
     def cover(self) -> str:
         return cover()
+
+    def gauges(self, view: UranusState, seat: int, names: list[str]) -> list[Gauge]:
+        return gauges(view, seat, self.content)
 
     def course(self, view: UranusState) -> Course:
         return course(view)

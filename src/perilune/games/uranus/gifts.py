@@ -59,7 +59,7 @@ def free_hexes(s: UranusState, content: Content, seat: int) -> int:
     return count(ALL_HEXES & ~(s.dark[seat] | s.mines[seat] | BIT[content.moons[s.moons[seat]].volcano]))
 
 
-def gifts(s: UranusState, content: Content, moves: Moves, seat: int) -> list[Move]:
+def possible_gifts(s: UranusState, content: Content, moves: Moves, seat: int) -> list[Move]:
     """What three races may have for their neighbours, or keep."""
     found: list[Move] = []
     race = s.races[seat]

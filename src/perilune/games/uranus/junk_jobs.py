@@ -132,7 +132,7 @@ def end_impact(s: UranusState, journal: Journal) -> None:
 
 
 class JunkChoice(Job[UranusState]):
-    """A seat settles a card. It may also give the game up (6.8)."""
+    """A seat settles a card. It may also give up (6.8)."""
 
     def __init__(self, content: Content, moves: Moves) -> None:
         super().__init__(NAME, RULE)

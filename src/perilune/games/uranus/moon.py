@@ -158,5 +158,5 @@ def unload(s: UranusState, seat: int) -> None:
 
 
 def gun_start(s: UranusState, seat: int) -> int:
-    """The steps of the space gun that are crossed from the start."""
+    """The steps of the space gun that are crossed off from the start."""
     return GUN_SKIPS if s.known[seat] >> (WEAPONRY - 5) & 1 else 0

@@ -100,7 +100,7 @@ class Moves:
             NAMES + [f"loose-{name}" for name in COLOUR_NAMES],
             [f"set on ({name})" for name in NAMES] + [f"loose {name} rock" for name in COLOUR_NAMES],
         )
-        track = Terms("track", TRACK_KEYS, TRACK_NAMES)
+        track = Terms("track", TRACK_KEYS, TRACK_NAMES[:TELESCOPE] + [f"{name} track" for name in TRACK_NAMES[TELESCOPE:]])
         tech = Terms("tech", TRACK_KEYS[TELESCOPE:], TRACK_NAMES[TELESCOPE:])
         module = Terms("module", [str(n + 1) for n in range(len(content.modules))])
         gap = Terms("gap", [str(n + 1) for n in range(MAX_SEATS)])
@@ -134,8 +134,8 @@ class Moves:
         self.donate = Verb(DONATE, "donate", [hex_, seat], "Give the rock of the mine on {hex} to {seat}", when=DONATE_LATER)
         self.give_mine = Verb(GIVE_MINE, "give-mine", [seat], "Build a mine for {seat}", when=GIVE_MINE_LATER)
         self.give_fort = Verb(GIVE_FORT, "give-fortification", [seat], "Build a fortification for {seat}", when=GIVE_FORT_LATER)
-        self.keep = Verb(KEEP_TECH, "keep", [tech], "Keep the {tech} for your own moon", when=KEEP_LATER)
-        self.give_tech = Verb(GIVE_TECH, "give", [tech, seat], "Give the {tech} to {seat}", when=GIVE_TECH_LATER)
+        self.keep = Verb(KEEP_TECH, "keep", [tech], "Keep {tech} for your own moon", when=KEEP_LATER)
+        self.give_tech = Verb(GIVE_TECH, "give", [tech, seat], "Give {tech} to {seat}", when=GIVE_TECH_LATER)
         self.fly = Verb(FLY, "fly", [module], "Fly your race to module {module}", when=FLY_LATER)
         self.face = Verb(FACE, "face", [side], "Take the attack from the {side} first", when=IMPACT_LATER)
         self.impact = Verb(IMPACT, "impact", [turn], "Take the impact {turn}", when=IMPACT_LATER)
@@ -151,9 +151,9 @@ class Moves:
         self.point = Verb(DRAW_POINT, "coordinate", [hex_], "The coordinate card: {hex}", when=CHANCE_DECIDES)
         self.pattern = Verb(DRAW_PATTERN, "pattern", [impact], "The impact card: {impact}", when=CHANCE_DECIDES)
         self.junk = Verb(DRAW_JUNK, "junk", [junk], "Space junk {junk}", when=CHANCE_DECIDES)
-        self.concede = Verb(CONCEDE, "concede", [], "Concede: propose to give the game up", ends=True, gives_up=True)
-        self.agree = Verb(AGREE, "agree", [], "Agree to give the game up", ends=True)
-        self.play_on = Verb(PLAY_ON, "play-on", [], "Play on: take back that you give up", ends=True)
+        self.concede = Verb(CONCEDE, "concede", [], "Concede: propose giving up", ends=True, gives_up=True)
+        self.agree = Verb(AGREE, "agree", [], "Agree to give up", ends=True)
+        self.play_on = Verb(PLAY_ON, "play-on", [], "Play on after all", ends=True)
         self.catalogue = Catalogue(
             [
                 self.ready, self.mine, self.remove_mine, self.tunnel, self.remove_tunnel, self.fortify, self.pad, self.fire,

@@ -5,7 +5,7 @@ from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.uranus.cards import neighbours
 from perilune.games.uranus.concede import concede, concession, why_not_concede
-from perilune.games.uranus.content import COLOURS, FALKAFREEDI, Content
+from perilune.games.uranus.content import COLOURS, Content
 from perilune.games.uranus.hexes import BIT, hexes_of
 from perilune.games.uranus.messages import (
     DONATED,
@@ -137,7 +137,7 @@ class Mining(RoundPhase):
 
     def question(self, s: UranusState, seat: int) -> str:
         if s.doubled == 0:
-            return f"The {self.content.races[FALKAFREEDI].name} choose a mine that produces a second rock."
+            return "Choose a mine to produce a second rock."
         if s.donated == 0 and neighbours(s, seat):
             return "You may give one rock to a neighbour. Ready?"
         return "Your mines have produced. Ready?"

@@ -142,7 +142,7 @@ class Using(RoundPhase):
         if number >= TELESCOPE:
             known = s.known[seat] >> (number - TELESCOPE) & 1 == 1
             if known and not (s.races[seat] == GALEPEGALS and s.seats > 1):
-                return because(ALREADY_KNOWN, number)
+                return because(ALREADY_KNOWN, number - TELESCOPE)
             if not spec.ways:
                 return because(NO_TRACK, number)
             if s.marks[seat * TRACKS + number] >= spec.steps:
@@ -192,7 +192,7 @@ class Using(RoundPhase):
             for other in [seat] + neighbours(s, seat):
                 if s.known[other] >> (move.b - TELESCOPE) & 1 == 0:
                     return 0
-            return because(W_ALL_KNOW, move.b)
+            return because(W_ALL_KNOW, move.b - TELESCOPE)
         return 0
 
     def useful_sets(self, s: UranusState, seat: int) -> int:
@@ -271,7 +271,7 @@ def why_not_keep(s: UranusState, content: Content, seat: int, tech: int) -> int:
     if s.races[seat] != GALEPEGALS:
         return because(NOT_YOUR_RACE, GALEPEGALS)
     if s.known[seat] >> tech & 1:
-        return because(ALREADY_KNOWN, TELESCOPE + tech)
+        return because(ALREADY_KNOWN, tech)
     return why_not_learnt(s, content, seat, tech)
 
 

@@ -24,7 +24,7 @@ from perilune.games.uranus.content import (
     YARLS,
     Content,
 )
-from perilune.games.uranus.gifts import gifts, give, receiver, why_not_give
+from perilune.games.uranus.gifts import give, possible_gifts, receiver, why_not_give
 from perilune.games.uranus.hexes import (
     ALL_HEXES,
     ALL_TUNNELS,
@@ -91,11 +91,12 @@ from perilune.games.uranus.moves import (
     among,
 )
 from perilune.games.uranus.p3_use import keep, why_not_keep
-from perilune.games.uranus.p4_words import caution, kept, lost_if_ready
+from perilune.games.uranus.p4_warnings import caution
 from perilune.games.uranus.phase import RoundPhase
 from perilune.games.uranus.rocks import complete, return_saved
 from perilune.games.uranus.rounds import end_building, waiting_for, win
 from perilune.games.uranus.state import BUILDING, LEFT, NOBODY, NONE, RIGHT, UranusState
+from perilune.games.uranus.words.building import kept, lost_if_ready
 
 
 class Building(RoundPhase):
@@ -164,7 +165,7 @@ class Building(RoundPhase):
             found += self.moves.fly.moves
         if loaded(s, self.content, seat):
             found += self.moves.fire.moves
-        return found + gifts(s, self.content, self.moves, seat)
+        return found + possible_gifts(s, self.content, self.moves, seat)
 
     def why_not(self, s: UranusState, seat: int, move: Move) -> int:
         kind = move.kind
@@ -341,16 +342,16 @@ class Building(RoundPhase):
         return caution(s, self.content, seat, move)
 
     def question(self, s: UranusState, seat: int) -> str:
-        now = lost_if_ready(s, self.content, seat)
+        now = lost_if_ready(s, seat)
         later = kept(s, self.content, seat)
         if not now and not later:
             if s.races[seat] == KROVIOTS:
-                return "You may remove tunnels and mines at no cost. Then you are ready."
-            return "Build and activate: anything else? Then you are ready."
+                return "You may remove tunnels and mines at no cost. Ready?"
+            return "Build and activate: anything else? Ready?"
         words = f"You may build or use: {', '.join(now + later)}."
         if now:
-            words += f" Lost if you do not build it in this round: {', '.join(now)}."
-        return words + (" What you do not begin stays for later." if later else "")
+            words += f" Lost if you do not build it this round: {', '.join(now)}."
+        return words + (" What you do not begin is kept for later." if later else "")
 
     def waiting(self, s: UranusState, names: list[str]) -> str:
         return f"Still building: {', '.join(names[seat] for seat in waiting_for(s))}."
@@ -361,7 +362,7 @@ class Building(RoundPhase):
                 if gap_of(s, seat, side) == move.a:
                     return f"Fire your space gun at the asteroid to your {word}"
             return f"Fire your space gun at pair {move.a + 1}, beside your neighbour"
-        lost = lost_if_ready(s, self.content, seat) if move.kind == READY else []
+        lost = lost_if_ready(s, seat) if move.kind == READY else []
         return f"Ready, and lose what is not built: {', '.join(lost)}" if lost else ""
 
 

@@ -9,7 +9,7 @@ from perilune.games.uranus.state import UranusState
 
 
 class RoundPhase(Phase[UranusState]):
-    """All seats act at the same time, until all are ready; any of them may give the game up meanwhile (2.1, 6.8)."""
+    """All seats act at the same time, until all are ready; any of them may give up meanwhile (2.1, 6.8)."""
 
     def __init__(self, name: str, rule: str, content: Content, moves: Moves) -> None:
         super().__init__(name, rule)

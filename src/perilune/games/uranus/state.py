@@ -69,7 +69,7 @@ class UranusState(State):
     # Project boards.
     known: list[int]  # technologies
     marks: list[int]
-    flown: list[int]  # 0, or the how-many-eth race to fly
+    flown: list[int]  # 0, or the race's place in the order of flights
     # Cards.
     cards: list[int]  # a point and a pattern in each gap; gap g is left of seat g
     bag: list[int]  # the decks and all face-down cards, in no order

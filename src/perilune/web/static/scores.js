@@ -5,13 +5,14 @@ import { make, person } from "./make.js";
 /** @import { Outcome, SeatPerson } from "./types.d.ts" */
 
 /**
- * A table with a column for each seat; nothing where all have the same from one source, as when they win together.
+ * A table with a column for each seat; nothing where there is nothing to compare: one source, and won or lost together.
  * @param {SeatPerson[]} people
  * @param {Outcome} outcome
  * @param {number[]} scores
  */
 export function scoreTable(people, outcome, scores) {
-  if (outcome.sources.length < 2 && scores.every((points) => points === scores[0])) return new DocumentFragment();
+  const together = outcome.winners.length === 0 || outcome.winners.length === people.length;
+  if (outcome.sources.length < 2 && together) return new DocumentFragment();
   const order = columns(people, scores);
   /** @param {number} seat */
   const won = (seat) => outcome.winners.includes(seat);

@@ -11,7 +11,7 @@ def gauges(view: NavState, seat: int) -> list[Gauge]:
     vehicles = len(view.used) // view.seats
     return [
         Gauge("Navigation Knowledge", view.nk[seat]),
-        Gauge("Difficulty Value", view.dv[seat]),
+        Gauge("difficulty", view.dv[seat]),
         Gauge("stages flown", view.place[seat]),
         Gauge("saved cards", sum(1 for card in saved if card >= 0)),
         Gauge("vehicles used", sum(view.used[seat * vehicles : (seat + 1) * vehicles]), vehicles),

@@ -8,8 +8,8 @@ from perilune.draw.svg import esc, num, piece, points, use
 from perilune.draw.words import fitted, label, width
 from perilune.games.uranus.concede import has_conceded
 from perilune.games.uranus.content import COLOUR_NAMES, COLOURS, LAVA
-from perilune.games.uranus.draw_art import DARK, FORT, IMP, LETTERS, MINE, PAD, corners, rock, terrain
-from perilune.games.uranus.draw_scene import Scene
+from perilune.games.uranus.draw.art import DARK, FORT, IMP, LETTERS, MINE, PAD, corners, rock, terrain
+from perilune.games.uranus.draw.scene import Scene
 from perilune.games.uranus.hexes import BIT, COORDINATES, ENDS, FROM, HEXES, NAMES, TO, TUNNELS, count, hexes_of
 from perilune.games.uranus.moon import has_tunnel, struck
 from perilune.games.uranus.moves import TURN_TOKENS
@@ -35,20 +35,19 @@ def moon(scene: Scene, seat: int, cx: float, cy: float, radius: float, own: bool
     s = scene.s
     board = scene.content.moons[s.moons[seat]]
     flown = s.flown[seat] > 0
+    words = f"The moon of {scene.names[seat]}"
     drawn: list[str] = []
-    whose = f"The moon of {scene.names[seat]}"
     for hex_ in range(HEXES):
         x, y = middle(hex_, cx, cy, radius)
         ground = use(DARK if s.dark[seat] & BIT[hex_] else terrain(board.terrain[hex_]), x, y, radius * 2)
-        flash = f' id="dark-{seat + 1}-{hex_}" data-flash=""' if s.dark[seat] & BIT[hex_] else ""
-        words = place(scene, seat, hex_)
-        named = f"<title>{words}</title>"
-        scene.places[f"hex-{seat + 1}-{hex_}"] = f"{words} ({whose})"
-        drawn.append(f'<g data-place="hex-{seat + 1}-{hex_}"{flash}>{named}{ground}</g>')
+        if s.dark[seat] & BIT[hex_]:
+            ground = f'<g id="dark-{seat + 1}-{hex_}" data-flash="">{ground}</g>'
+        called = place(scene, seat, hex_)
+        drawn.append(scene.placed(f"hex-{seat + 1}-{hex_}", called, words, f"<title>{called}</title>{ground}"))
     drawn.append(_tunnels(scene, seat, cx, cy, radius))
     if own:
         drawn.append(_coordinates(scene, seat, cx, cy, radius))
-    large = f'data-board="{esc(whose)}"' if own else f'data-enlarge="{esc(whose)}"'
+    large = f'data-board="{esc(words)}"' if own else f'data-enlarge="{esc(words)}"'
     scene.put(f'<g id="moon-{seat + 1}" class="{"dim" if flown else "land"}" {large}>{"".join(drawn)}</g>')
     for hex_ in hexes_of(s.mines[seat]):
         x, y = middle(hex_, cx, cy, radius)

@@ -1,10 +1,9 @@
-"""Phase 4 in words: what a seat may still do, what it would lose, and what it had better think over."""
+"""What a seat had better think over before it builds, fires, flies or is ready in phase 4."""
 
 from perilune.core.messages import because
 from perilune.core.move import Move
-from perilune.games.uranus.allowance import full, mines_allowed, tunnels_allowed
 from perilune.games.uranus.cards import beside
-from perilune.games.uranus.content import FORT, GALEPEGALS, PAD, TELESCOPE, TRACK_NAMES, TRACKS, Content
+from perilune.games.uranus.content import Content
 from perilune.games.uranus.hexes import BIT, ENDS, FROM, TO, hexes_of
 from perilune.games.uranus.messages import (
     W_CONNECTED,
@@ -16,59 +15,17 @@ from perilune.games.uranus.messages import (
     W_UNBUILT,
     W_UPGRADE_LOST,
 )
-from perilune.games.uranus.moon import loaded, network, untouched
+from perilune.games.uranus.moon import network, untouched
 from perilune.games.uranus.moves import FIRE, FLY, FORTIFY, MINE_AT, PAD_AT, READY, REMOVE_MINE, TUNNEL_AT
 from perilune.games.uranus.rocks import free_homes
-from perilune.games.uranus.rounds import may_fly
 from perilune.games.uranus.state import UranusState
-
-
-def lost_if_ready(s: UranusState, content: Content, seat: int) -> list[str]:
-    """What is begun, or was given by a neighbour, and not built yet."""
-    found: list[str] = []
-    if s.tunnels_left[seat] > 0:
-        found.append(many(s.tunnels_left[seat], "tunnel"))
-    if s.mines_left[seat] + s.owed_mines[seat] > 0:
-        found.append(many(s.mines_left[seat] + s.owed_mines[seat], "mine"))
-    if s.owed_forts[seat] > 0:
-        found.append(many(s.owed_forts[seat], "fortification"))
-    return found
-
-
-def kept(s: UranusState, content: Content, seat: int) -> list[str]:
-    """What could be built or used now or in a later round."""
-    found: list[str] = []
-    tunnels = tunnels_allowed(s, content, seat) - s.tunnels_left[seat]
-    mines = mines_allowed(s, content, seat) - s.mines_left[seat]
-    if tunnels > 0:
-        found.append(many(tunnels, "tunnel"))
-    if mines > 0:
-        found.append(many(mines, "mine"))
-    if full(s, content, seat, FORT):
-        found.append("a fortification")
-    if full(s, content, seat, PAD):
-        found.append("a launchpad")
-    if loaded(s, content, seat):
-        found.append("your space gun")
-    if s.races[seat] == GALEPEGALS and s.seats > 1:
-        for number in range(TELESCOPE, TRACKS):
-            if full(s, content, seat, number):
-                found.append(f"the {TRACK_NAMES[number]}, to keep or to give")
-    if may_fly(s, content, seat):
-        found.append("your spaceship, to fly to Uranus")
-    return found
-
-
-def many(number: int, word: str) -> str:
-    """A number with its unit."""
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
 def caution(s: UranusState, content: Content, seat: int, move: Move) -> int:
     """Why a legal move of phase 4 would do nothing, or waste something."""
     kind = move.kind
     if kind == READY:
-        return W_UNBUILT if lost_if_ready(s, content, seat) else 0
+        return W_UNBUILT if unbuilt(s, seat) else 0
     if kind == FIRE:
         return wasted_shot(s, content, move.a)
     if kind == FLY:
@@ -86,6 +43,11 @@ def caution(s: UranusState, content: Content, seat: int, move: Move) -> int:
     if kind == TUNNEL_AT and network(s, seat, FROM[move.a]) & BIT[TO[move.a]]:
         return W_CONNECTED
     return 0
+
+
+def unbuilt(s: UranusState, seat: int) -> bool:
+    """Whether something is begun, or was given by a neighbour, and not built yet."""
+    return s.tunnels_left[seat] + s.mines_left[seat] + s.owed_mines[seat] + s.owed_forts[seat] > 0
 
 
 def places(move: Move) -> int:

@@ -1,43 +1,41 @@
-"""The asteroid track, the pairs of cards, Uranus with its modules, and the project boards."""
+"""The asteroid track, Uranus with its modules, and the project boards."""
 
 from perilune.draw.palette import var
 from perilune.draw.shapes import panel
 from perilune.draw.svg import card_in, el, num, piece, points, rect, titled, use
 from perilune.draw.words import fitted, label, width, wrap
-from perilune.games.uranus.cards import beside
 from perilune.games.uranus.content import (
     COLOUR_NAMES,
     COLOURS,
     MINE,
     MODULES,
     PAD,
-    SYMBOLS,
     TELESCOPE,
     TRACK_KEYS,
     TRACKS,
     TUNNEL,
     Way,
 )
-from perilune.games.uranus.describe import last_round
-from perilune.games.uranus.draw_art import ASTEROID, corners, rock
-from perilune.games.uranus.draw_moon import HALF, imp, letter
-from perilune.games.uranus.draw_scene import Scene
+from perilune.games.uranus.draw.art import ASTEROID, rock
+from perilune.games.uranus.draw.moon import imp, letter
+from perilune.games.uranus.draw.scene import Scene
 from perilune.games.uranus.hexes import HEXES, NAMES
 from perilune.games.uranus.moon import gun_start, track
 from perilune.games.uranus.moves import LOOSE
 from perilune.games.uranus.rocks import complete
-from perilune.games.uranus.state import NONE, OVER
+from perilune.games.uranus.state import OVER
+from perilune.games.uranus.words.regions import last_round
 
 TITLES = ["Tunnels", "Mines", "Fortification", "Launchpad", "Space gun", "Telescope", "Weaponry", "Rocket", "Spaceship"]
 NOTES = [
-    "Dig tunnels: the highest number crossed.", "Build mines: the highest number crossed, at most 2 a round.",
+    "Dig tunnels: the highest number crossed off.", "Build mines: the highest number crossed off, at most 2 a round.",
     "Makes a mine safe from impacts and eruptions.", "Launch sets and, at last, your race from here.",
     "Fire at the cards beside your moon.", "Cards beside your moon lie face up.", "Crosses out two steps of the space gun.",
     "Lets you launch sets to Uranus.", "Lets your race fly to Uranus.",
 ]  # fmt: skip
 SHORT = ["Tunnels", "Mines", "Forts", "Launchpad", "Space gun", "Telescope", "Weaponry", "Rocket", "Spaceship"]
 BRIEF = ["Tun", "Min", "Fort", "Pad", "Gun", "Tel", "Wpn", "Roc", "Ship"]
-CARD_W, CARD_H = 66.0, 60.0
+URANUS = "Uranus and its six modules"
 STAGES = ["Set-up", "1 Asteroids", "2 Mine and transport", "3 Use and remove", "4 Build and activate"]
 
 
@@ -70,88 +68,10 @@ def asteroid_track(scene: Scene, x: float, y: float, w: float, h: float) -> None
     scene.pieces.append(piece("marker", at, y + h / 2 - 5, ring))
 
 
-def placed(scene: Scene, place: str, words: str, drawn: str) -> str:
-    """What a partner may mark in a proposal, and what it is called there."""
-    scene.places.setdefault(place, words)
-    return f'<g data-place="{place}">{drawn}</g>'
-
-
 def _burst() -> list[tuple[float, float, float]]:
     from math import cos, pi, sin
 
     return [(11.0 if n % 2 == 0 else 5.0, cos(pi * n / 8), sin(pi * n / 8)) for n in range(16)]
-
-
-def pair(scene: Scene, gap: int, x: float, y: float, side: int, own: bool) -> None:
-    """The two cards of a gap, one below the other; those beside the viewer's moon can be chosen or fired at."""
-    s = scene.s
-    point, card = s.cards[gap * 2], s.cards[gap * 2 + 1]
-    who = " and ".join(scene.names[seat] for seat in dict.fromkeys(beside(s, gap)))
-    drawn: list[str] = []
-    for n, value in enumerate((point, card)):
-        top = y + (CARD_H + 6) * n
-        if value == NONE:
-            drawn.append(rect(x, top, CARD_W, CARD_H, "none", 8))
-        elif value < 0:
-            drawn.append(rect(x, top, CARD_W, CARD_H, "back", 8) + use(ASTEROID, x + CARD_W / 2, top + 24, 27))
-            drawn.append(label(x + CARD_W / 2, top + 53, "place ?" if n == 0 else "pattern ?", 11, "light", "middle"))
-        else:
-            drawn.append(rect(x, top, CARD_W, CARD_H, "card", 8))
-            drawn.append(_point(value, x, top) if n == 0 else _pattern(scene, value, x, top))
-    hot = rect(x - 3, y - 3, CARD_W + 6, 2 * CARD_H + 12, "hot", 10)
-    moves = []
-    if own:
-        moves = [scene.moves.face.moves[side].text, scene.moves.fire.moves[gap].text]
-    offered = [text for text in moves if scene.spots.offered(text)]
-    title = f"Pair {gap + 1}, between {who}" if len(who.split(" and ")) > 1 else f"Pair {gap + 1}"
-    word = {"face": "take first", "fire": "fire!"}
-    if offered:
-        drawn.append(rect(x, y + 2 * CARD_H + 2, CARD_W, 24, "key", 12))
-        drawn.append(label(x + CARD_W / 2, y + 2 * CARD_H + 18, word[offered[0].split()[0]], 12, "k b", "middle"))
-    spot = scene.spots.around(offered[0] if offered else moves[1] if moves else "", title, "".join(drawn), hot)
-    with card_in(scene.ground, f"{title}: {_about_pair(scene, point, card)}"):
-        scene.put(placed(scene, f"pair-{gap + 1}", title, spot))
-
-
-def _about_pair(scene: Scene, point: int, card: int) -> str:
-    """Where the asteroid hits and how wide, as the viewer knows it."""
-    if point == NONE:
-        return "no cards."
-    if point < 0 or card < 0:
-        return "face down."
-    spec = scene.content.impacts[card]
-    size = len(spec.cells)
-    return f"an asteroid hits ({NAMES[point]}) with pattern {spec.key.upper()}, {size} {'hex' if size == 1 else 'hexes'}."
-
-
-def _point(value: int, x: float, y: float) -> str:
-    drawn = [
-        label(x + CARD_W / 2, y + 16, "hits", 11, "q", "middle"),
-        label(x + CARD_W / 2, y + 35, NAMES[value], 14, "b", "middle"),
-    ]
-    return "".join(drawn) + use(ASTEROID, x + CARD_W / 2, y + 51, 18)
-
-
-def _pattern(scene: Scene, card: int, x: float, y: float) -> str:
-    spec = scene.content.impacts[card]
-    places = [(2 * HALF * (cx + cz / 2), 1.5 * cz) for cx, _, cz in spec.cells]
-    wide = max(p[0] for p in places) - min(p[0] for p in places) + 2 * HALF
-    tall = max(p[1] for p in places) - min(p[1] for p in places) + 2
-    radius = min(9.0, 60 / wide, 44 / tall)
-    mx = (max(p[0] for p in places) + min(p[0] for p in places)) / 2
-    my = (max(p[1] for p in places) + min(p[1] for p in places)) / 2
-    drawn = []
-    for (px, py), cell in zip(places, spec.cells, strict=True):
-        at = corners(x + CARD_W / 2 + (px - mx) * radius, y + 26 + (py - my) * radius, radius * 0.92)
-        drawn.append(
-            el("path", d=points(at), fill=var("refusal"), stroke=var("moon") if cell == (0, 0, 0) else var("ink"), stroke_width=2)
-        )
-    sign = {"circle": "○", "triangle": "△", "none": ""}[SYMBOLS[spec.symbol]]
-    return (
-        "".join(drawn)
-        + label(x + 6, y + CARD_H - 5, spec.key.upper(), 11, "q")
-        + label(x + CARD_W - 11, y + CARD_H - 5, sign, 13, "q", "middle")
-    )
 
 
 def modules(scene: Scene, x: float, y: float, w: float, h: float, columns: int) -> None:
@@ -190,7 +110,7 @@ def modules(scene: Scene, x: float, y: float, w: float, h: float, columns: int) 
         texts += [f"secure {COLOUR_NAMES[colour]} {module + 1}" for colour in range(COLOURS)]
         text = next((text for text in texts if scene.spots.offered(text)), fly)
         spot = scene.spots.around(text, title, *drawn, rect(mx, my, wide, high, "hot", 8))
-        scene.put(placed(scene, f"module-{module + 1}", title, spot))
+        scene.put(scene.placed(f"module-{module + 1}", title, URANUS, spot))
         if scene.spots.offered(fly):
             scene.over.append(f'<g class="pieces">{label(mx + wide - 8, my + 16, "fly here", 12, "b", "end")}</g>')
         _chips(scene, f"send {{}} {module + 1}", mx + 24, my - 2, wide - 26, 22)
@@ -232,6 +152,11 @@ def set_places(scene: Scene) -> list[tuple[str, str, list[int]]]:
             counts = s.set_rocks[row * COLOURS : (row + 1) * COLOURS]
             found.append((name, sign, [colour for colour in range(COLOURS) for _ in range(counts[colour])]))
     return found
+
+
+def board_of(scene: Scene, seat: int) -> str:
+    """What a seat's project board is called."""
+    return f"The project board of {scene.names[seat]}"
 
 
 def project_board(scene: Scene, seat: int, x: float, y: float, w: float, h: float, own: bool) -> None:
@@ -284,7 +209,7 @@ def project_board(scene: Scene, seat: int, x: float, y: float, w: float, h: floa
         drawn.append(cost)
         words = f"A step costs {spec.words()}." if spec.ways else "Known from the start."
         told = titled(f"{TITLES[number]}. {NOTES[number]} {words}", *drawn)
-        scene.put(placed(scene, f"track-{seat + 1}-{TRACK_KEYS[number]}", _track_of(scene, seat, number), told))
+        scene.put(scene.placed(f"track-{seat + 1}-{TRACK_KEYS[number]}", TITLES[number], board_of(scene, seat), told))
         if not own:
             continue
         high_key = min(26.0, high - 1)
@@ -331,12 +256,7 @@ def _row(scene: Scene, seat: int, number: int, state: str, *drawn: str) -> None:
     """A track of another seat, that can be marked and tells what it is."""
     told = "known or built" if state == "✓" else state.replace("/", " of ") + " steps"
     row = titled(f"{TITLES[number]}: {told}. {NOTES[number]}", *drawn)
-    scene.put(placed(scene, f"track-{seat + 1}-{TRACK_KEYS[number]}", _track_of(scene, seat, number), row))
-
-
-def _track_of(scene: Scene, seat: int, number: int) -> str:
-    """What a track is called in a proposal."""
-    return f"{TITLES[number]} (The project board of {scene.names[seat]})"
+    scene.put(scene.placed(f"track-{seat + 1}-{TRACK_KEYS[number]}", TITLES[number], board_of(scene, seat), row))
 
 
 def summary(scene: Scene, seat: int, x: float, y: float, w: float, down: float) -> None:

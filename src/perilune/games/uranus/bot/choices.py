@@ -12,14 +12,14 @@ from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.core.weights import WHOLE
 from perilune.games.uranus.allowance import spend_mine, spend_tunnel
+from perilune.games.uranus.bot.ground import Ground, survey
+from perilune.games.uranus.bot.plan import FAR, Plans
+from perilune.games.uranus.bot.wants import Boards
+from perilune.games.uranus.bot.worth import MINE_WORTH, MINES, SCARCE, Frame, Sight, around, first_tunnels, soon_lost
 from perilune.games.uranus.content import KROVIOTS, Content
-from perilune.games.uranus.greedy import MINE_WORTH, MINES, SCARCE, Frame, Sight, around, first_tunnels, soon_lost
-from perilune.games.uranus.ground import Ground, survey
 from perilune.games.uranus.hexes import BIT, ENDS, FROM, TUNNEL_BIT, TUNNEL_WORD, WORDS
 from perilune.games.uranus.moves import FORTIFY, MINE_AT, PAD_AT, REMOVE_MINE, REMOVE_TUNNEL, TUNNEL_AT
-from perilune.games.uranus.plan import FAR, Plans
 from perilune.games.uranus.state import BUILDING, SETUP, UranusState
-from perilune.games.uranus.wants import Boards
 
 SILENT: Final = Journal(silent=True)
 

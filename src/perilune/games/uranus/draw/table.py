@@ -10,15 +10,16 @@ from perilune.draw.words import fitted, label, width, wrap
 from perilune.games.uranus.cards import gap_of
 from perilune.games.uranus.concede import conceders
 from perilune.games.uranus.content import COLOURS, Content
-from perilune.games.uranus.describe import moment
-from perilune.games.uranus.draw_art import STYLE as MORE
-from perilune.games.uranus.draw_art import SYMBOLS, rock
-from perilune.games.uranus.draw_board import CARD_W, asteroid_track, grid, modules, pair, placed, project_board, summary
-from perilune.games.uranus.draw_moon import heading, imp, moon
-from perilune.games.uranus.draw_scene import Scene
+from perilune.games.uranus.draw.art import STYLE as MORE
+from perilune.games.uranus.draw.art import SYMBOLS, rock
+from perilune.games.uranus.draw.boards import URANUS, asteroid_track, board_of, grid, modules, project_board, summary
+from perilune.games.uranus.draw.cards import CARD_W, pair, pair_title
+from perilune.games.uranus.draw.moon import heading, imp, moon
+from perilune.games.uranus.draw.scene import Scene
 from perilune.games.uranus.hexes import NAMES
 from perilune.games.uranus.moves import LOOSE, Moves
 from perilune.games.uranus.state import LEFT, NONE, RIGHT, UranusState
+from perilune.games.uranus.words.regions import moment
 
 WIDTH, HEIGHT, GAP = 944.0, 752.0, 8.0  # as large as the board's place on a laptop: a unit is a pixel there
 TRACK = 48.0
@@ -48,11 +49,11 @@ def draw(view: UranusState, seat: int, offers: list[Move], names: list[str], con
     else:
         high = 440.0 if view.seats < 5 else 422.0
         shelf = (2 * GAP + wide, top, aside, 166.0)
-    with board_in(scene.ground, "Uranus and its six modules"):
+    with board_in(scene.ground, URANUS):
         modules(scene, *shelf, 6 if view.seats == 1 else 3)
     _large(scene, focus, GAP, top, wide, high)
     below = top if view.seats == 1 else top + shelf[3] + GAP
-    with board_in(scene.ground, f"The project board of {names[focus]}"):
+    with board_in(scene.ground, board_of(scene, focus)):
         project_board(scene, focus, 2 * GAP + wide, below, aside, top + high - below, True)
     if view.seats > 1:
         _others(scene, focus, top + high + GAP, bottom)
@@ -146,7 +147,7 @@ def _only_other(scene: Scene, seat: int, x: float, y: float, w: float, h: float)
         scene.put(label(left, y + 75 + 16 * n, line, 12, "q"))
     _goal(scene, seat, left, y + h - 30, x + w - 12 - left)
     _gifts(scene, seat, left, y + h - 36, x + w - 12 - left)
-    with board_in(scene.ground, f"The project board of {scene.names[seat]}"):
+    with board_in(scene.ground, board_of(scene, seat)):
         project_board(scene, seat, x + w + GAP, y, ASIDE, h, False)
 
 
@@ -216,7 +217,7 @@ def _sides(scene: Scene, seat: int, x: float, y: float, room: float, down: float
         gap = gap_of(scene.s, seat, side)
         at, wide = (x, room) if down else (x + n * room / 2, room / 2 - 6)
         words = fitted(at, y + n * down, f"{word}: {_short(scene, gap)}", wide, 11, "q")
-        scene.put(placed(scene, f"pair-{gap + 1}", f"Pair {gap + 1}", words))
+        scene.put(scene.placed(f"pair-{gap + 1}", pair_title(scene, gap), "", words))
 
 
 def _short(scene: Scene, gap: int) -> str:

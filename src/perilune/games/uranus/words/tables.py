@@ -58,7 +58,7 @@ def steps(content: Content) -> Sheet:
         Line([race.name, *(length(race.tracks[number], number) for number in range(TRACKS))], race.source)
         for race in content.races
     ]
-    note = "Tunnel and mine: how many may be built when so many steps are crossed. The others: how many steps complete the track."
+    note = "Tunnel and mine: how many may be built when so many steps are crossed off. The others: how many steps complete the track."
     return Sheet("steps", "How long the tracks are", ["Race", *SHORT], lines, note)
 
 

@@ -9,8 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from perilune.games.uranus.ground import Ground, spread
-from perilune.games.uranus.wants import NEEDED, Price, Wants
+from perilune.games.uranus.bot.ground import Ground, spread
+from perilune.games.uranus.bot.wants import NEEDED, Price, Wants
 
 REACH: Final = 9  # tunnels that a plan looks ahead
 FURTHEST: Final = 22  # tunnels that a plan may be short of

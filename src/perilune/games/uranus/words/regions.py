@@ -3,6 +3,7 @@
 from perilune.core.chance import HIDDEN
 from perilune.core.game import Region
 from perilune.core.pending import KIND
+from perilune.core.words import counted
 from perilune.games.uranus.allowance import mines_allowed, tunnels_allowed
 from perilune.games.uranus.cards import gap_of, gaps
 from perilune.games.uranus.concede import conceders, given_up
@@ -25,7 +26,7 @@ from perilune.games.uranus.hexes import ALL_HEXES, BIT, FROM, HEXES, NAMES, TO, 
 from perilune.games.uranus.junk import AT, CARDS, MODULE, ROCKS, SENDER, SHAPE, TARGET, has_junk, junk_in_hand
 from perilune.games.uranus.moon import has_tunnel, networks, track, untouched
 from perilune.games.uranus.moves import LOOSE
-from perilune.games.uranus.p4_words import many
+from perilune.games.uranus.p1_asteroids import SIDES
 from perilune.games.uranus.rocks import complete
 from perilune.games.uranus.rounds import waiting_for
 from perilune.games.uranus.state import (
@@ -52,7 +53,6 @@ STAGES = {
     USING: "phase 3, use and remove",
     BUILDING: "phase 4, build and activate",
 }
-SIDES = ["left", "right"]
 
 
 def regions(view: UranusState, seat: int, names: list[str], content: Content) -> list[Region]:
@@ -144,7 +144,7 @@ def impact_card(card: int, content: Content) -> str:
     cells = [f"({x},{y},{z})" for x, y, z in spec.cells if (x, y, z) != (0, 0, 0)]
     symbol = "" if SYMBOLS[spec.symbol] == "none" else f" with a {SYMBOLS[spec.symbol]}"
     more = f"the point and, as printed, its steps {', '.join(cells)}" if cells else "the point only"
-    return f"impact card {spec.key.upper()}{symbol}, {many(len(spec.cells), 'hex').replace('hexs', 'hexes')}: {more}"
+    return f"impact card {spec.key.upper()}{symbol}, {counted(len(spec.cells), 'hex')}: {more}"
 
 
 def module(s: UranusState, number: int, names: list[str], content: Content) -> str:
@@ -163,8 +163,8 @@ def supply(s: UranusState) -> list[str]:
     lines = [f"Moon rocks in the supply: {rocks(s.supply)}."]
     for which, name in ((POINT, "coordinate"), (PATTERN, "impact")):
         unseen = count(s.bag[which]) + count(s.old[which])
-        lines.append(f"{many(unseen, name + ' card')} unseen, in the deck or face down; {count(s.out[which])} discarded.")
-    lines.append(f"{many(count(s.junk_bag), 'space junk card')} in the deck, {count(s.junk_out)} used.")
+        lines.append(f"{counted(unseen, name + ' card')} unseen, in the deck or face down; {count(s.out[which])} discarded.")
+    lines.append(f"{counted(count(s.junk_bag), 'space junk card')} in the deck, {count(s.junk_out)} used.")
     return lines
 
 
@@ -172,7 +172,7 @@ def space_junk(s: UranusState, names: list[str], content: Content) -> list[str]:
     """The junk in hand: who caused it, what is left of it, and what it does now."""
     junk = junk_in_hand(s)
     lines = [f"{names[junk[SENDER]]} has sent rocks to module {junk[MODULE] + 1} that do not fit: {rocks(junk[ROCKS:])}."]
-    lines.append(f"{many(junk[CARDS], 'space junk card')} still to be drawn.")
+    lines.append(f"{counted(junk[CARDS], 'space junk card')} still to be drawn.")
     impact = s.pending[-1]
     if HIT_POINT <= impact[KIND] <= STRUCK:
         where = f" on ({NAMES[impact[AT]]})" if impact[AT] >= 0 else ""
@@ -188,10 +188,10 @@ def moon(s: UranusState, seat: int, content: Content) -> list[str]:
     spec = content.moons[s.moons[seat]]
     lines = [f"{spec.name}."] + ([f"The race has flown, as number {s.flown[seat]}."] if s.flown[seat] else [])
     lines.append(f"The volcano on ({NAMES[spec.volcano]}) {volcano(s, seat)}.")
-    lines.append(f"{many(count(s.mines[seat]), 'active mine')}.")
+    lines.append(f"{counted(count(s.mines[seat]), 'active mine')}.")
     lines += [mine(s, seat, hex_, content) for hex_ in hexes_of(s.mines[seat])]
     dug = [f"({NAMES[FROM[t]]}) and ({NAMES[TO[t]]})" for t in range(TUNNELS) if has_tunnel(s, seat, t)]
-    lines.append(f"{many(len(dug), 'tunnel')}{', between ' + '; '.join(dug) if dug else ''}.")
+    lines.append(f"{counted(len(dug), 'tunnel')}{', between ' + '; '.join(dug) if dug else ''}.")
     for net in networks(s, seat):
         if count(net & s.mines[seat]) > 1:
             lines.append(f"Connected mines: {places(net & s.mines[seat])}.")
@@ -208,7 +208,7 @@ def volcano(s: UranusState, seat: int) -> str:
         return "is asleep"
     if untouched(s, seat) == 0:
         return "is awake and has nothing left to take"
-    return f"is awake: the next eruption reaches {many(s.volcano[seat], 'step')}"
+    return f"is awake: the next eruption reaches {counted(s.volcano[seat], 'step')}"
 
 
 def mine(s: UranusState, seat: int, hex_: int, content: Content) -> str:
@@ -248,7 +248,7 @@ def attacks(s: UranusState, seat: int) -> list[str]:
         lines.append(f"Takes the attack from the {SIDES[s.facing[seat]]} now.")
     for owed, word in ((s.owed_mines[seat], "mine"), (s.owed_forts[seat], "fortification")):
         if owed:
-            lines.append(f"{many(owed, word)} from neighbours to be built.")
+            lines.append(f"{counted(owed, word)} from neighbours to be built.")
     return lines
 
 
@@ -267,9 +267,9 @@ def board(s: UranusState, seat: int, viewer: int, content: Content) -> list[str]
     lines += [steps(s, seat, number, content) for number in range(TRACKS)]
     if s.stage == BUILDING:
         tunnels, mines = tunnels_allowed(s, content, seat), mines_allowed(s, content, seat)
-        lines.append(f"May still dig {many(tunnels, 'tunnel')} and build {many(mines, 'mine')} this round.")
+        lines.append(f"May still dig {counted(tunnels, 'tunnel')} and build {counted(mines, 'mine')} this round.")
     if s.launched[seat]:
-        lines.append(f"{many(s.launched[seat], 'set')} launched this round.")
+        lines.append(f"{counted(s.launched[seat], 'set')} launched this round.")
     return lines
 
 
@@ -281,9 +281,9 @@ def steps(s: UranusState, seat: int, number: int, content: Content) -> str:
     known = number >= TELESCOPE and s.known[seat] >> (number - TELESCOPE) & 1
     if known and marks == 0:
         return f"{name}: known."
-    words = f"{name}{', known' if known else ''}: {marks} of {many(spec.steps, 'step')} crossed"
+    words = f"{name}{', known' if known else ''}: {marks} of {counted(spec.steps, 'step')} crossed off"
     if number in (TUNNEL, MINE):
-        words += f", for {many(spec.values[marks], 'tunnel' if number == TUNNEL else 'mine')}; by step {values(spec)}"
+        words += f", for {counted(spec.values[marks], 'tunnel' if number == TUNNEL else 'mine')}; by step {values(spec)}"
     elif marks >= spec.steps:
         words += ", ready"
     return f"{words}. A step costs {spec.words()}." if spec.ways else f"{words}."

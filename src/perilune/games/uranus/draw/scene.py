@@ -42,6 +42,11 @@ class Scene:
         """Add to the ground."""
         self.ground.extend(drawn)
 
+    def placed(self, place: str, called: str, board: str, drawn: str) -> str:
+        """What partners can mark in a proposal, with its name in words and the board that it is on, if it is on one."""
+        self.places.setdefault(place, f"{called} ({board})" if board else called)
+        return f'<g data-place="{place}">{drawn}</g>'
+
     def gifts_of(self, hex_: int) -> list[tuple[str, str]]:
         """The gifts that this mine's rock could be."""
         return self.gifts.get(hex_, [])

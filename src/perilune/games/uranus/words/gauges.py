@@ -1,0 +1,26 @@
+"""The numbers that a player of Uranus! watches."""
+
+from typing import Final
+
+from perilune.core.game import Gauge
+from perilune.games.uranus.content import SPACESHIP, TELESCOPE, Content
+from perilune.games.uranus.hexes import HEXES, count
+from perilune.games.uranus.rocks import complete
+from perilune.games.uranus.state import NOBODY, UranusState
+
+NEEDS: Final = 3  # a spaceship, a launchpad and a module (6.1)
+
+
+def gauges(view: UranusState, seat: int, content: Content) -> list[Gauge]:
+    """How much of what an escape needs is there, and the moon that is left; then mines, launchpads, technologies and sets."""
+    free = any(view.claimed[module] == NOBODY and complete(view, content, module) for module in range(len(view.claimed)))
+    spaceship = view.known[seat] >> (SPACESHIP - TELESCOPE) & 1
+    met = NEEDS if view.flown[seat] else spaceship + int(view.pads[seat] != 0) + int(free)
+    return [
+        Gauge("needs for the escape", met, NEEDS),
+        Gauge("active hexes", HEXES - count(view.dark[seat])),
+        Gauge("mines", count(view.mines[seat])),
+        Gauge("launchpads", count(view.pads[seat])),
+        Gauge("technologies", count(view.known[seat])),
+        Gauge("sets", view.set_owner.count(seat)),
+    ]
