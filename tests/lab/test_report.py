@@ -219,6 +219,20 @@ def _share(kept: RunFolder, what: str) -> float:
     return fmean(what in row["things"] for rows in kept.rows() for row in rows["seats"])
 
 
+def test_a_game_of_a_pack_opens_with_it(pack: Path, compared: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    both = [
+        {row["game"]: row["digest"] for rows in opened(compared / name).rows() for row in rows["games"]}
+        for name in ("base", "pack")
+    ]
+    number = next(str(game) for game in both[0] if both[0][game] != both[1][game])
+    record = str(tmp_path / "game.json")
+    assert main(["lab", "open", str(compared / "pack"), number, "--save", record]) == 0
+    assert f"perilune replay {record} --log --content {pack}" in capsys.readouterr().out
+    assert main(["replay", record, "--content", str(pack)]) == 0
+    assert main(["lab", "open", str(compared / "pack"), number, "--content", str(folder("mine_the_moon") / "content")]) == 2
+    assert "does not come out as it did" in capsys.readouterr().err
+
+
 def test_a_check_that_does_not_hold_ends_with_one(pack: Path, compared: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*arguments(pack, compared), "--assert", "win_share.seat1 < -1"]) == 1
     assert "The check 'win_share.seat1 < -1' does not hold: it is " in capsys.readouterr().out

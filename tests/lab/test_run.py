@@ -133,6 +133,25 @@ def test_more_games_and_more_processes_give_the_same_rows(whole: Path, tmp_path:
     assert contents(tmp_path / "x") == contents(whole)
 
 
+def test_who_wants_fewer_games_loses_none(whole: Path, tmp_path: Path, small: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    work, played = run_module._work, list[int]()
+
+    def interrupted(task: tuple[RunTerms, int]) -> object:
+        if len(played) == 3:
+            raise KeyboardInterrupt
+        played.append(task[1])
+        return work(task)
+
+    monkeypatch.setattr(run_module, "_work", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        run(start(tmp_path / "x", QUICK), 6, 1, silent())
+    run(start(tmp_path / "x", QUICK), 1, 1, silent())
+    assert [row["game"] for rows in opened(tmp_path / "x").rows() for row in rows["games"]] == [0, 1, 2]
+    monkeypatch.setattr(run_module, "_work", work)
+    run(start(tmp_path / "x", QUICK), 6, 1, silent())
+    assert contents(tmp_path / "x") == contents(whole)
+
+
 def test_a_damaged_batch_is_played_again(whole: Path, tmp_path: Path, small: None) -> None:
     copytree(whole, tmp_path / "x")
     file = tmp_path / "x" / "seats" / "00000004.parquet"
@@ -145,7 +164,7 @@ def test_a_damaged_batch_is_played_again(whole: Path, tmp_path: Path, small: Non
 
 
 def test_a_game_opens_as_a_record(whole: Path, tmp_path: Path, small: None, capsys: pytest.CaptureFixture[str]) -> None:
-    file = open_game(whole, 3, tmp_path / "three.json")
+    file = open_game(opened(whole), 3, tmp_path / "three.json")
     record = loads(file.read_text())
     assert record.seed == "lab/1" and reopen(box("astronavigators"), record).parted == -1
     assert main(["lab", "open", str(whole), "2", "--save", str(tmp_path / "two.json")]) == 0
@@ -160,7 +179,7 @@ def test_a_game_that_comes_out_otherwise_is_told(
     row = {**opened(whole).row(1), "digest": "other"}
     monkeypatch.setattr(RunFolder, "row", lambda self, number: row)
     with pytest.raises(BadRun, match="does not come out as it did"):
-        open_game(whole, 1, tmp_path / "x.json")
+        open_game(opened(whole), 1, tmp_path / "x.json")
     assert not list(tmp_path.iterdir())
 
 

@@ -59,10 +59,11 @@ class Comparison:
         self.contrasts: dict[Key, Contrast] = {}
         self.examples: dict[Key, list[int]] = {}
         self._unmentioned: dict[str, Sums] = {}
-        for (number, *ours), (other, *theirs) in zip(blocks(pack), blocks(base), strict=False):
-            if number != other or len(ours[0]) != len(theirs[0]):
+        for (_, *ours_all), (_, *theirs_all) in zip(blocks(pack), blocks(base), strict=False):
+            ours, theirs = ([[row for row in rows if row["game"] < games] for rows in found] for found in (ours_all, theirs_all))
+            if [row["game"] for row in ours[0]] != [row["game"] for row in theirs[0]]:
                 raise BadRun(f"The runs {base.path} and {pack.path} have different games. Give the same command again.")
-            if ours[0][0]["game"] >= games:
+            if not ours[0]:
                 break
             self.games += len(ours[0])
             self._block(ours, theirs)

@@ -11,7 +11,7 @@ from perilune.lab.crew import each
 from perilune.lab.digests import digests
 from perilune.lab.folder import write_whole
 from perilune.lab.progress import Progress
-from perilune.lab.run_folder import BadRun, Rows, RunFolder, opened
+from perilune.lab.run_folder import BadRun, Rows, RunFolder
 from perilune.lab.run_rows import GAMES, play_number, played_rows
 from perilune.lab.run_terms import RunTerms
 
@@ -45,7 +45,7 @@ def run(folder: RunFolder, games: int, processes: int, progress: Progress) -> No
         batch = number // folder.size
         folder.add(batch, rows)
         found[batch][number] = rows
-        if len(found[batch]) == len(folder.numbers(batch, games)):
+        if all(number in found[batch] for number in folder.numbers(batch, games)):
             folder.close(batch, found.pop(batch))
         progress.step(1, progress.speed)
     progress.end()
@@ -60,13 +60,13 @@ def _tasks(
         if folder.whole(batch, games):
             progress.step(len(numbers))
             continue
-        kept = {number: rows for number, rows in folder.finished(batch).items() if number in numbers}
-        progress.step(len(kept))
-        if len(kept) == len(numbers):
+        kept = folder.finished(batch)  # perhaps of a run that wanted more games: nothing of it is lost
+        missing = [number for number in numbers if number not in kept]
+        progress.step(len(numbers) - len(missing))
+        if not missing:
             folder.close(batch, kept)
             continue
         found[batch] = kept
-        missing = [number for number in numbers if number not in kept]
         for number in missing:
             yield folder.terms, number
 
@@ -92,10 +92,9 @@ def _unplayable(terms: RunTerms, error: Exception, number: int | None = None) ->
     )
 
 
-def open_game(path: Path, number: int, save: Path | None, pack: Path | None = None) -> Path:
+def open_game(folder: RunFolder, number: int, save: Path | None) -> Path:
     """Play a game of a run once more, and write its record."""
-    folder = opened(path, pack)
-    row = folder.row(number)
+    path, row = folder.path, folder.row(number)
     terms = folder.terms
     played, _ = play_number(terms, number)
     if not played.record.rows or played.record.rows[-1].digest != row["digest"]:

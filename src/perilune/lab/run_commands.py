@@ -127,7 +127,8 @@ def _compare(given: argparse.Namespace) -> int:
 
 
 def _open(given: argparse.Namespace) -> int:
-    file = open_game(given.folder, given.game, given.save, given.content)
-    content = "" if given.content is None else f" --content {given.content}"
+    folder = opened(given.folder, given.content)
+    file = open_game(folder, given.game, given.save)
+    content = "" if folder.terms.pack is None else f" --content {folder.terms.pack}"
     print(f"Game {given.game} is in {file}. Read it: perilune replay {file} --log{content}")
     return 0

@@ -63,7 +63,7 @@ class RunFolder:
 
     def whole(self, batch: int, games: int) -> bool:
         """Whether all games of a batch are written; a damaged file is set aside, to be written again."""
-        return len(self.written(batch)) >= len(self.numbers(batch, games))
+        return set(self.numbers(batch, games)) <= set(self.written(batch))
 
     def written(self, batch: int) -> list[int]:
         """The games whose rows are in the files of a batch; none of them if a file is missing or damaged."""
