@@ -47,7 +47,7 @@ def start_page(data: StartPageData) -> str:
             "main",
             el("h1", "Space board games, played from their complete rules", class_="lead"),
             _my_tables(data),
-            *[_box(game, data) for game in data.games],
+            el("div", *[_box(game, data) for game in data.games], class_="boxes"),
             _open_tables(data),
             _record(),
             class_="start",
