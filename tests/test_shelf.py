@@ -41,7 +41,7 @@ def test_a_package_brings_a_box(tmp_path: Path) -> None:
     bring(tmp_path, "moon-borrowed", "borrowed", "borrowed", f"NAME = 'borrowed'\n{BORROWED}")
     listed = perilune(tmp_path, "boxes")
     assert listed.returncode == 0 and listed.stderr == ""
-    assert "Borrowed: 2-5 players, 60-90 minutes, rules version 1, from moon-borrowed" in listed.stdout.splitlines()[-1]
+    assert "Borrowed: 2-5 players, 60-90 minutes, rules version 2, from moon-borrowed" in listed.stdout.splitlines()[-1]
 
 
 @pytest.mark.parametrize(
