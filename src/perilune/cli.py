@@ -14,6 +14,7 @@ from perilune.core.playout import playout
 from perilune.core.record import loads
 from perilune.core.table import Table, reopen
 from perilune.games import BOXES, box, left_out, package, rulebook
+from perilune.keep_commands import add_keep
 from perilune.lab.commands import add_lab
 from perilune.mcp_server import add_mcp
 from perilune.perft_command import add_perft
@@ -94,6 +95,7 @@ def _parser() -> argparse.ArgumentParser:
     bench.add_argument("--json", action="store_true", help="this build only, as JSON")
     bench.set_defaults(run=_bench)
 
+    add_keep(commands)
     add_lab(commands)
     add_perft(commands)
     add_mcp(commands)
