@@ -17,6 +17,7 @@ from perilune.web.handlers.access import (
     registry_of,
     stored_of,
     stored_or_404,
+    wake,
 )
 from perilune.web.pages.password import password_page
 from perilune.web.pages.table import table_page
@@ -26,7 +27,6 @@ from perilune.web.play.deals import say_deal
 from perilune.web.play.live_table import LiveTable
 from perilune.web.security.browser_cookie import owner_of, remember
 from perilune.web.security.passwords import password_matches
-from perilune.web.security.work_budget import payer_of
 from perilune.web.table_form import read_form, read_name, read_password
 
 
@@ -84,8 +84,7 @@ async def sit(request: Request) -> Response:
     stored = stored_or_404(request)
     if not by_link and not (stored.listed and registry_of(request).may_enter(stored, owner_of(request))):
         raise HTTPException(403, "You need a link to take a seat at this table. Ask the person who opened it.")
-    live = await registry_of(request).find(stored.id, payer_of(request))
-    assert live is not None, "it is in the store"
+    live = await wake(request)
     response = RedirectResponse(f"/table/{stored.id}", HTTPStatus.SEE_OTHER)
     visitor = remember(request, response)
     given = read_name(fields.get("name", ""), [])
