@@ -95,6 +95,14 @@ async def wake(request: Request) -> LiveTable:
     return live
 
 
+def refuse_guests(request: Request, stored: StoredTable) -> None:
+    """Refuse a browser that has not opened the table."""
+    if not stored.host or owner_of(request) != stored.host:
+        raise HTTPException(
+            403, "Only the host, who opened this table, can delete it. You can leave your seat on the table's page."
+        )
+
+
 def refuse_strangers(request: Request, stored: StoredTable) -> None:
     """Refuse a browser that does not sit at the table."""
     if not stored.seats_of(owner_of(request)):

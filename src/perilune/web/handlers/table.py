@@ -1,4 +1,4 @@
-"""A table: its pages, its password, taking a seat, and playing again."""
+"""A table: its pages, its password, taking a seat, playing again, and deleting it."""
 
 from collections.abc import Callable
 from http import HTTPStatus
@@ -13,12 +13,14 @@ from perilune.web.handlers.access import (
     live_of,
     log_in,
     refuse_foreign,
+    refuse_guests,
     refuse_strangers,
     registry_of,
     stored_of,
     stored_or_404,
     wake,
 )
+from perilune.web.pages.delete import delete_page
 from perilune.web.pages.password import password_page
 from perilune.web.pages.table import table_page
 from perilune.web.pages.take_seat import sit_page
@@ -115,6 +117,29 @@ async def again(request: Request) -> Response:
     response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
     response.headers["location"] = f"/table/{registry_of(request).again(stored, remember(request, response), same_deal)}"
     return response
+
+
+async def ask_to_delete(request: Request) -> Response:
+    """The page that asks the host whether the table shall really be deleted."""
+    stored = stored_or_404(request)
+    refuse_guests(request, stored)
+    over = registry_of(request).store.is_over(stored.id)  # without waking it: that may not be possible any more
+    names = stored.record.names
+    others = [
+        name for name, chair in zip(names, stored.chairs, strict=True) if chair.sitters and stored.host not in chair.sitters
+    ]
+    return HTMLResponse(delete_page(stored.id, box(stored.record.box).title, names, others, over))
+
+
+async def delete(request: Request) -> Response:
+    """The host deletes the table, for everybody."""
+    refuse_foreign(request)
+    stored = stored_or_404(request)
+    refuse_guests(request, stored)
+    await registry_of(request).delete(
+        stored.id, "The host has deleted this table. Go to the start page and choose another one there."
+    )
+    return RedirectResponse("/", HTTPStatus.SEE_OTHER)
 
 
 def _seat(text: str, live: LiveTable) -> int:

@@ -79,7 +79,9 @@ def _my_tables(data: StartPageData) -> Html:
         others = [name for seat, name in enumerate(line.names) if seat not in line.mine or len(line.mine) > 1]
         company = f" with {', '.join(others)}" if others else ""
         link = el("a", el("b", data.title(line.box)), company, href=f"/table/{line.id}")
-        rows.append(el("li", link, state, el("span", _when(line.moved), class_="quiet")))
+        says = f"Delete {data.title(line.box)}{company}"
+        delete = [el("a", "Delete", href=f"/table/{line.id}/delete", class_="quiet", aria_label=says)] if line.hosted else []
+        rows.append(el("li", link, state, el("span", _when(line.moved), class_="quiet"), *delete))
     return _tables("Your tables", rows, data.keeping)
 
 

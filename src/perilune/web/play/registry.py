@@ -177,6 +177,16 @@ class TableRegistry:
             self._reels.popitem(last=False)
         return reel
 
+    async def delete(self, table: str, says: str) -> None:
+        """Delete a table for everybody; `says` tells those who have it open."""
+        async with self._waking.setdefault(table, asyncio.Lock()):  # nobody can wake it meanwhile
+            self.store.delete_table(table)
+            live = self._awake.get(table)
+            self._forget(table)
+            if live is not None:
+                live.end(says)
+            log_event("table deleted", table=table, why="by its host")
+
     async def sweep(self, keep: Retention, now: float) -> int:
         """Delete the tables that need not be kept any longer, but for those that somebody looks at; returns how many."""
         deleted = 0

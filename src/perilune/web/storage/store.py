@@ -16,7 +16,7 @@ from perilune.web.storage.model import PERSON, AuditLine, Chair, Device, StoredT
 from perilune.web.storage.retention import Retention, delete_table, outdated
 from perilune.web.storage.schema import prepare
 
-_SUMMARY = "id, box, names, created, moved, waits, listed, password, deal"
+_SUMMARY = "id, box, names, created, moved, waits, listed, password, deal, host"
 
 
 class Store:
@@ -88,6 +88,11 @@ class Store:
         for seat, owner, name, since in sitters:
             chairs[seat].sitters[owner] = Device(name, since)
         return StoredTable(table, record, chairs, host, bool(listed), password, pack, deal, bool(many), dict(banned))
+
+    def is_over(self, table: str) -> bool:
+        """Whether the game at a table is over."""
+        with self._database.transaction() as tx:
+            return bool(tx.run("SELECT 1 FROM tables WHERE id = ? AND waits = '[]'", (table,)))
 
     def delete_table(self, table: str) -> None:
         """Delete a table with all that belongs to it."""
@@ -167,8 +172,9 @@ class Store:
                 sorted(seat for table, seat in mine if table == id),
                 sorted(seat for table, seat in free if table == id),
                 deal,
+                bool(owner) and host == owner,
             )
-            for id, box, names, created, moved, waits, listed, password, deal in found
+            for id, box, names, created, moved, waits, listed, password, deal, host in found
         ]
 
     # who sits where
