@@ -30,13 +30,13 @@ Floats = NDArray[np.float32]
 GAMES = 128  # side by side
 STEPS = 96  # moves in each game before the network learns from them
 HIDDEN = 192
-RATE = 6e-4
+RATE = 1e-3
 CLIP = 0.2
 ENTROPY = 0.01
 TRUST = 0.95  # how much of what comes later counts for a move
 EPOCHS = 3
 BATCH = 2048
-POINTS = 0.1  # what a point more than the others is worth, beside 1 for the win
+POINTS = 0.1  # what a point is worth, beside 1 for the win
 
 
 class Network:
@@ -137,7 +137,7 @@ def play(games: GamesBatch, network: Network, rng: np.random.Generator) -> Moves
         _, chance, value = network.forward(scaled, mask)
         move = sample(chance, rng)
         points, won, ended = games.step(move)
-        rewards[step] = won + POINTS * (points - (points.sum(1, keepdims=True) - points) / max(seats - 1, 1))
+        rewards[step] = won + POINTS * points
         ends[step] = ended > 0
         inputs.append(scaled)
         masks.append(mask)

@@ -13,7 +13,7 @@ from perilune.core.errors import BadOption, DamagedRecord, PeriluneError
 from perilune.core.playout import playout
 from perilune.core.record import loads
 from perilune.core.table import Table, reopen
-from perilune.games import BOXES, box, left_out, package, rulebook
+from perilune.games import BOXES, box, left_out, lesson, package, rulebook
 from perilune.keep_commands import add_keep
 from perilune.lab.commands import add_lab
 from perilune.mcp_server import add_mcp
@@ -82,6 +82,11 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--content", type=Path, default=None, metavar="FOLDER", help="play with this content pack")
     play.add_argument("--save", type=Path, default=None, metavar="FILE", help="write the record here when the play ends")
     play.set_defaults(run=_play)
+
+    learn = commands.add_parser("learn", help="learn a box by playing a lesson in the terminal")
+    learn.add_argument("box", help=f"one of: {', '.join(BOXES)}")
+    learn.add_argument("--chapter", type=int, default=1, help="where to begin (%(default)s)")
+    learn.set_defaults(run=_learn)
 
     rules = commands.add_parser("rules", help="read the rules of a box")
     rules.add_argument("box", help=f"one of: {', '.join(BOXES)}")
@@ -170,6 +175,16 @@ def _play(given: argparse.Namespace) -> int:
     if given.save is not None:
         table.save(given.save)
         print(f"The record is in {given.save}.")
+    return 0
+
+
+def _learn(given: argparse.Namespace) -> int:
+    from perilune.learning import Learning
+
+    taught = lesson(given.box)
+    if not 1 <= given.chapter <= len(taught.chapters):
+        raise BadOption(f"There is no chapter {given.chapter}. Choose one from 1 to {len(taught.chapters)}.")
+    Learning(taught, given.chapter - 1).run()
     return 0
 
 

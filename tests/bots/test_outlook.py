@@ -43,6 +43,7 @@ def test_the_nearest_variant_is_taken() -> None:
     assert look.nearest("standard-3") == "standard-2"
     assert look.nearest("advanced-3") == "first-3"
     assert look.nearest("standard-1") == "first-1"
+    assert look.fits("standard-3") and not look.fits("advanced-3") and not look.fits("standard-1")
     assert Outlook(box("uranus"), {}, {}, "", "").nearest("standard-1") == ""
 
 

@@ -105,7 +105,7 @@ def many_games_play_like_one(case: Case) -> None:
         session.restore(batch.snapshot(number))
     rng = Rng(2)
     for _ in range(25):
-        seats, seen, masks = batch.seats, batch.observe(), batch.masks()
+        seats, seen, masks = batch.seats.tolist(), batch.observe(), batch.masks()
         for number, session in enumerate(sessions):
             assert session.episode.to_move() == seats[number]
             mask = session.mask(seats[number])

@@ -40,6 +40,11 @@ class Outlook:
         """Whether the chances of this variant were fitted to games of it, with this content. Otherwise they are a guess."""
         return variant in self.rows and self.content == self.game.content_digest
 
+    def fits(self, variant: str) -> bool:
+        """Whether there are chances of the same mode, if only with another number of seats: good enough to compare positions by."""
+        like = self.nearest(variant)
+        return bool(like) and like.rpartition("-")[0] == variant.rpartition("-")[0]
+
     def weights(self, variant: str, progress: int) -> list[int]:
         """What each feature counts for the log-odds at this point of the game, in small parts."""
         if variant not in self._weights:

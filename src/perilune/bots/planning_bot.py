@@ -16,7 +16,7 @@ WILD: Final = [15, 25, 40]  # random clicks in a hundred, in turn
 FRUITLESS: Final = 12  # turns in a row that were all known
 FEW_WORLDS: Final = 4  # in fewer, a comparison of turns that are played on tells nothing
 FEW_TURNS: Final = 3
-FEW_DECISIONS: Final = 8  # to play on less far tells nothing either
+FEW_DECISIONS: Final = 2  # even so few, and the way to the own turn, tell more than the end of a turn
 ALL: Final = 999  # moves: more than anybody ever has
 ALONE: Final = 3  # times as far a player alone looks ahead: nobody else interferes with what it builds up
 TOGETHER: Final = 2.5  # times as sure it must be in a co-operative box, whose result hardly hangs on one turn
@@ -99,7 +99,7 @@ class Search:
         # Partners have so many moves that somebody who looks at a few of them plays like a fool.
         self.eyes = plan.sight if game.cooperative else plan.eyes
         look = outlook(game) if plan.by_chance else None
-        self.scout = Scout(game, seat, seats, look if look is not None and look.rows else None)
+        self.scout = Scout(game, seat, seats, look if look is not None and look.fits(game.variant(view)) else None)
         self.deadline = monotonic() + plan.seconds if hurries else 0.0
         self.home: State = game.imagine(view, seat, rng)
 
@@ -215,8 +215,9 @@ class Search:
             if s is None:
                 continue
             if self.decisions > 0:
-                s = self.scout.play_on(s, world, self.decisions, self.eyes, self.plan.wild)
-            value = self.scout.value(s)
+                value = self.scout.value(self.scout.play_on(s, world, self.decisions, self.eyes, self.plan.wild))
+            else:  # chances are of positions between turns, not in the middle of what a turn has begun
+                value = self.scout.lead(s)
             turn.total += value
             turn.worlds += 1
             if number == 0:

@@ -20,14 +20,22 @@ SILENT = Journal(silent=True)
 
 
 class Position:
-    """A position that OpenSpiel may copy."""
+    """A position that OpenSpiel may copy and pickle, compiled or not."""
 
-    def __init__(self, state: State, moves: int) -> None:
+    def __init__(self, task: Task, state: State, moves: int) -> None:
+        self.task = task
         self.state = state
         self.moves = moves
 
     def __deepcopy__(self, memo: Any) -> "Position":
-        return Position(self.state.copy(), self.moves)
+        return Position(self.task, self.state.copy(), self.moves)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (self.task, self.state.to_json(), self.moves)
+
+
+def _restored(task: Task, data: dict[str, Any], moves: int) -> Position:
+    return Position(task, task.game.restore(data), moves)
 
 
 class BoxGame(pyspiel.Game):
@@ -63,9 +71,13 @@ class BoxState(pyspiel.State):
 
     def __init__(self, game: BoxGame) -> None:
         super().__init__(game)
-        self.task = game.task
-        state: State = self.task.game.deal(self.task.options)
-        self.position = Position(state, 0)
+        state: State = game.task.game.deal(game.task.options)
+        self.position = Position(game.task, state, 0)
+
+    @property
+    def task(self) -> Task:
+        """What is played."""
+        return self.position.task
 
     def _phase(self) -> Phase[Any] | None:
         phase: Phase[Any] | None = self.task.game.phase(self.position.state)

@@ -20,6 +20,8 @@ from typing import Any, Final, overload
 
 from perilune.core.errors import BadOption
 from perilune.core.game import Game
+from perilune.core.lesson import Lesson
+from perilune.core.lesson import lesson as _teach
 from perilune.core.rulebook import Rulebook
 from perilune.core.rulebook import rulebook as _bind
 
@@ -70,6 +72,21 @@ def rulebook(name: str, pack: str | Path | None = None) -> Rulebook:
     """The rules of the box, with the tables of its own content or of a pack's."""
     game = box(name, pack)
     return _bind(game, folder(game.name))
+
+
+def has_lesson(name: str) -> bool:
+    """Whether the box can be learnt by playing."""
+    return (folder(name) / "lessons.toml").is_file()
+
+
+@cache
+def lesson(name: str) -> Lesson:
+    """The lesson of the box, played with its own content. BadOption if it has none."""
+    game = box(name)
+    found = _teach(game, folder(game.name))
+    if found is None:
+        raise BadOption(f"{game.title} has no lesson yet. Read its rules: perilune rules {game.name}")
+    return found
 
 
 def left_out() -> list[str]:

@@ -1,9 +1,7 @@
-"""`perilune lab match | ladder | usage | train`: their arguments, and what they print."""
+"""`perilune lab match | ladder | usage | train` (the others are in `run_commands`): their arguments, and what they print."""
 
 import argparse
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -15,14 +13,15 @@ from perilune.core.errors import BadOption
 from perilune.core.game import Game
 from perilune.games import BOXES, box
 from perilune.lab import usage
-from perilune.lab.crew import cores
+from perilune.lab.common_arguments import add_common
 from perilune.lab.digests import digests
 from perilune.lab.figures import percent
 from perilune.lab.ladder import Climb, Rung, chart, climb, table, together, write
 from perilune.lab.lessons import Course
 from perilune.lab.line_up import MIRROR, ONE, RANDOM, REST
 from perilune.lab.match import Effort, Match, Terms
-from perilune.lab.progress import Progress
+from perilune.lab.progress import Progress, interruptible
+from perilune.lab.run_commands import add_runs
 from perilune.lab.train import School, need_numpy, train
 
 BLOCKS = 20
@@ -37,8 +36,9 @@ def add_lab(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
     """The sub-commands of `perilune lab`."""
     lab = commands.add_parser("lab", help="let bots play bots, and measure who is better")
     verbs = lab.add_subparsers(required=True, metavar="COMMAND")
+    add_runs(verbs)
     match = verbs.add_parser("match", help="two bots, seed by seed, each in every seat")
-    _add_common(match)
+    add_common(match)
     match.add_argument("--seats", type=int, default=0, help="how many seats (the fewest that the box allows)")
     match.add_argument("--bots", required=True, metavar="A,B", help=f"two of: {', '.join(BOTS)}")
     length = match.add_mutually_exclusive_group()
@@ -53,7 +53,7 @@ def add_lab(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
     match.set_defaults(run=_match)
 
     ladder = verbs.add_parser("ladder", help="every level against the next one, at each number of seats")
-    _add_common(ladder)
+    add_common(ladder)
     ladder.add_argument("--seats", default="", metavar="N,N", help="only these numbers of seats")
     ladder.add_argument("--levels", default=",".join(BOTS), metavar="A,B,C", help="the levels, from weak to strong (%(default)s)")
     ladder.add_argument("--blocks", type=int, default=BLOCKS, metavar="N", help="seeds for each pair of levels (%(default)s)")
@@ -69,7 +69,7 @@ def add_lab(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
     used.set_defaults(run=_usage)
 
     train = verbs.add_parser("train", help="fit the chance to win and the evaluation to games of bots")
-    _add_common(train)
+    add_common(train)
     train.add_argument("--seats", default="", metavar="N,N", help="only these numbers of seats")
     train.add_argument("--games", type=int, default=GAMES, metavar="N", help="games for each number of seats (%(default)s)")
     train.add_argument("--bot", default="greedy", help="who plays them (%(default)s)")
@@ -82,16 +82,6 @@ def add_lab(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
     )
     train.add_argument("--plots", type=Path, default=None, metavar="FOLDER", help="put reliability plots here (docs/images)")
     train.set_defaults(run=_train, until=0.05, controls=0)
-
-
-def _add_common(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("box", help=f"one of: {', '.join(BOXES)}")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option; commas between seats")
-    parser.add_argument("--content", type=Path, default=None, metavar="FOLDER", help="play with this content pack")
-    parser.add_argument("--seed", default="lab", help="a word that settles all chance (%(default)s)")
-    parser.add_argument("--jobs", type=int, default=cores(), metavar="N", help="processes (%(default)s: one for each core)")
-    where = "keep the games here, or go on with those that are here (a folder in your data folder)"
-    parser.add_argument("--out", type=Path, default=None, metavar="FOLDER", help=where)
 
 
 def _match(given: argparse.Namespace) -> int:
@@ -234,17 +224,6 @@ def usual_folder(terms: Terms) -> Path:
 def short_digest(data: Any) -> str:
     """A few letters that stand for this plain data."""
     return sha256(json.dumps(data).encode()).hexdigest()[:8]
-
-
-@contextmanager
-def interruptible(folder: Path) -> Iterator[Progress]:
-    """While something is played: whoever interrupts it is told that nothing is lost."""
-    progress = Progress()
-    try:
-        yield progress
-    except KeyboardInterrupt:
-        progress.say(f"Interrupted. The finished games are in {folder}; the same command goes on from there.")
-        raise
 
 
 def told(match: Match, summary: dict[str, Any]) -> list[str]:

@@ -38,7 +38,7 @@ class Folder:
             (path / GAMES).mkdir(parents=True, exist_ok=True)
             known = self._head()
             if known is None:
-                _write(path / HEAD, json.dumps(head, indent=1) + "\n")
+                write_whole(path / HEAD, json.dumps(head, indent=1) + "\n")
         except OSError as error:
             raise BadOption(f"The folder {path} cannot be used: {error.strerror}. Choose another with --out.") from error
         if known is not None and known != head:
@@ -64,7 +64,7 @@ class Folder:
     def save(self, name: str, played: Played) -> Kept:
         """Keep a game: a record, with the lab's note in front."""
         kept = Kept(played.winners, played.scores, played.stalled, len(played.record.rows), played.thoughts)
-        _write(self.file(name), f'{{"{NOTE}": {json.dumps(asdict(kept))}, ' + played.record.dumps()[1:])
+        write_whole(self.file(name), f'{{"{NOTE}": {json.dumps(asdict(kept))}, ' + played.record.dumps()[1:])
         return kept
 
     def load(self, name: str, seed: str) -> Kept | None:
@@ -96,7 +96,7 @@ def _kept(note: Any, moves: int) -> Kept:
     return kept
 
 
-def _write(file: Path, text: str) -> None:
+def write_whole(file: Path, text: str) -> None:
     """Write a file whole or not at all."""
     draft = file.with_suffix(f".{os.getpid()}.part")
     draft.write_text(text, encoding="utf-8")

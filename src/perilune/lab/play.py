@@ -10,8 +10,9 @@ from typing import Any
 
 from perilune.bots.player import Bot
 from perilune.core.chance import CHANCE, Drawer
-from perilune.core.game import Game, Options, Phase, State
+from perilune.core.game import Game, Options, Outcome, Phase, State
 from perilune.core.journal import Journal
+from perilune.core.move import Move
 from perilune.core.record import Record, Row, state_digest
 from perilune.core.table import Seen
 
@@ -37,8 +38,27 @@ class Played:
     thoughts: list[Thought]
 
 
-def play(game: Game[Any], options: Options, seed: str, bots: list[Bot], names: list[str], most: int = MOST_MOVES) -> Played:
+class Witness:
+    """Looks on while a game is played. This one notes nothing."""
+
+    def sees(self, phase: Phase[Any], state: State, seat: int, move: Move) -> None:
+        """This move is about to be played in this position."""
+
+    def ends(self, state: State, outcome: Outcome | None) -> None:
+        """The last position; None for a game that has stalled."""
+
+
+def play(
+    game: Game[Any],
+    options: Options,
+    seed: str,
+    bots: list[Bot],
+    names: list[str],
+    most: int = MOST_MOVES,
+    witness: Witness | None = None,
+) -> Played:
     """Let these bots play, one for each seat. Who has not finished after `most` moves has stalled, and nobody wins."""
+    witness = witness or Witness()
     state: State = game.deal(options)
     record = Record(game.name, game.rules_version, game.content_digest, options.seats, options.values, seed, names, [])
     drawer = Drawer(seed)
@@ -61,10 +81,13 @@ def play(game: Game[Any], options: Options, seed: str, bots: list[Bot], names: l
             seconds[seat] += process_time() - start
             turns[seat] += before != seat
         before = seat
+        witness.sees(phase, state, seat, move)
         phase.play(state, seat, move, silent)
         digest = state_digest(digest, state)
         record.rows.append(Row(seat, move.text, digest))
         phase = game.phase(state)
-    winners = game.outcome(state, names).winners if phase is None else []
+    outcome = game.outcome(state, names) if phase is None else None
+    witness.ends(state, outcome)
+    winners = outcome.winners if outcome is not None else []
     thoughts = [Thought(spent, count) for spent, count in zip(seconds, turns, strict=True)]
     return Played(record, winners, game.scores(state), phase is not None, thoughts)

@@ -1,7 +1,9 @@
 """A bar that grows while games are played; only where somebody looks on."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from time import monotonic
 from typing import TextIO
 
@@ -34,6 +36,10 @@ class Progress:
             words = f"[{bar}] {self.done} of {self.total} games{self._left()}  {so_far() if so_far else ''}"
             print(f"\r\033[K{words}", end="", file=self.screen, flush=True)
 
+    def speed(self) -> str:
+        """How many games a second are played."""
+        return f"{self.played / max(0.001, monotonic() - self.began):.1f} games a second"
+
     def _left(self) -> str:
         if not self.played:
             return ""
@@ -48,3 +54,14 @@ class Progress:
         """Clear the bar."""
         if self.shown:
             print("\r\033[K", end="", file=self.screen, flush=True)
+
+
+@contextmanager
+def interruptible(folder: Path) -> Iterator[Progress]:
+    """While something is played: whoever interrupts it is told that nothing is lost."""
+    progress = Progress()
+    try:
+        yield progress
+    except KeyboardInterrupt:
+        progress.say(f"Interrupted. The finished games are in {folder}; the same command goes on from there.")
+        raise

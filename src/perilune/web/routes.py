@@ -7,7 +7,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
-from perilune.web.handlers import agents, assets, monitoring, replay, rules, start, table
+from perilune.web.handlers import agents, assets, learn, monitoring, replay, rules, start, table
 from perilune.web.handlers.live_connection import live
 from perilune.web.middleware import OPENS_TABLES
 from perilune.web.security.limits import LARGEST_RECORD
@@ -37,6 +37,9 @@ ROUTES: list[BaseRoute] = [
     Route("/table/{table}/chart.svg", replay.chart, middleware=[PACKED]),
     Route("/table/{table}/record", replay.record),
     Route("/table/{table}/branch", replay.branch, methods=["POST"], middleware=[OPENS_TABLES]),
+    Route("/learn/{box}", learn.learn, middleware=[PACKED]),
+    Route("/learn/{box}/stand", learn.stand, middleware=[PACKED]),
+    Route("/learn/{box}/consequences", learn.consequences, middleware=[PACKED]),
     Route("/box/{box}/cover.svg", assets.cover, middleware=[PACKED]),
     Route("/box/{box}/rules", rules.part, middleware=[PACKED]),
     Route("/box/{box}/example/{example}.svg", rules.picture, middleware=[PACKED]),

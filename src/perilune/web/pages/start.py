@@ -9,6 +9,7 @@ from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Option
 from perilune.core.table import AnyGame
 from perilune.draw.pieces import mark_path
+from perilune.games import has_lesson
 from perilune.web.pages.html import Html, el
 from perilune.web.pages.layout import masthead, page
 from perilune.web.storage.model import TableSummary
@@ -47,7 +48,7 @@ def start_page(data: StartPageData) -> str:
             "main",
             el("h1", "Space board games, played from their complete rules", class_="lead"),
             _my_tables(data),
-            *[_box(game, data) for game in data.games],
+            el("div", *[_box(game, data) for game in data.games], class_="boxes"),
             _open_tables(data),
             _record(),
             class_="start",
@@ -156,9 +157,25 @@ def _play_now(game: AnyGame, my_name: str) -> Html:
         _select(
             "seats", choices, str(usual_seats(game)), class_="company-count", says=f"With how many bots to play {game.title}"
         ),
+        _learn(game),
         method="post",
         action="/open",
         class_="play-now",
+    )
+
+
+def _learn(game: AnyGame) -> Html:
+    """The way to the lesson, where there is one. The script says how far this browser has come."""
+    if not has_lesson(game.name):
+        return Html("")
+    return el(
+        "a",
+        "Learn",
+        href=f"/learn/{game.name}",
+        class_="button",
+        aria_label=f"Learn: {game.title}",
+        data_lesson=game.name,
+        data_title=game.title,
     )
 
 

@@ -25,7 +25,7 @@ def table_page(table: str, title: str, box: str, pack: str) -> str:
         masthead(el("span", title, class_="title"), lost(), button("open-rules", "Rules", class_="plain"), zoom()),
         el(
             "main",
-            _board(),
+            board(),
             _rail(table),
             el("noscript", "The table needs JavaScript."),
             class_="table",
@@ -40,7 +40,8 @@ def table_page(table: str, title: str, box: str, pack: str) -> str:
     )
 
 
-def _board() -> Html:
+def board() -> Html:
+    """The drawing, and what is said below it."""
     return el(
         "section",
         el(
@@ -96,7 +97,7 @@ def _rail(table: str) -> Html:
         el("div", id="stand-in", hidden=True),
         _recap(table),
         _end(table),
-        *_moves(),
+        *moves(),
         class_="ask",
         id="panel-play",
     )
@@ -118,7 +119,7 @@ def _rail(table: str) -> Html:
     )
 
 
-def _moves() -> list[Html]:
+def moves() -> list[Html]:
     """The offers, and a field to find one where there are many."""
     says = "Find a move"
     field = el("input", type="search", id="find", autocomplete="off", placeholder=says, aria_label=says)

@@ -1,4 +1,4 @@
-// Made by tools/wire_types.py from messages.py, page_requests.py and replay_messages.py in web/play: change them there.
+// Made by tools/wire_types.py from messages.py, page_requests.py, replay_messages.py and lesson_messages.py in web/play: change them there.
 
 /** the text, the moment of the replay that shows it, whether it only tells of a pass */
 export type LogLine = [string, number, boolean];
@@ -444,4 +444,41 @@ export interface NewsMessage {
   last: number;
   over: boolean;
   told: string;
+}
+
+/** What the last move has brought. */
+export interface LessonReply {
+  /** empty if there was none, or nothing to say */
+  says: string;
+  /** behind a refusal */
+  rule: string;
+  advances: boolean;
+}
+
+/** Where somebody stands in a lesson. */
+export interface LessonMessage {
+  /** from 0 */
+  chapter: number;
+  /** their titles */
+  chapters: string[];
+  /** how many are done */
+  step: number;
+  steps: number;
+  /** the learner's moves in this chapter: they are the place */
+  played: string[];
+  /** the chapter is */
+  done: boolean;
+  /** this step is for the learner alone: nothing is lit */
+  own: boolean;
+  /** there is only something to read */
+  reads: boolean;
+  text: string;
+  /** about the step before */
+  after: string;
+  /** the moves that count, the one to be shown first */
+  expected: string[];
+  /** ids and places of the drawing */
+  lit: string[];
+  reply: LessonReply;
+  position: Position;
 }

@@ -4,6 +4,17 @@
 import { $, all, make } from "./make.js";
 import { readTrouble } from "./trouble.js";
 
+// lessons that were begun here
+
+for (const link of all(document.body, "[data-lesson]")) {
+  try {
+    const { chapter, played, of, done } = JSON.parse(localStorage.getItem(`lesson ${link.dataset.lesson}`) ?? "{}");
+    if (done) link.textContent = "Learn it again";
+    else if (chapter > 0 || played?.length) link.textContent = `Go on learning, chapter ${chapter + 1} of ${of}`;
+    link.setAttribute("aria-label", `${link.textContent}: ${link.dataset.title}`);
+  } catch { /* somebody else wrote there: it begins anew */ }
+}
+
 // the form of a table
 
 for (const form of document.querySelectorAll("form")) {

@@ -35,6 +35,7 @@ export interface Point {
 
 /** The elements that a script finds by their id. */
 export interface Parts {
+  after: HTMLElement;
   allowing: HTMLElement;
   again: HTMLElement;
   answer: HTMLElement;
@@ -47,9 +48,13 @@ export interface Parts {
   branch: HTMLButtonElement;
   "branch-at": HTMLInputElement;
   "branch-seat": HTMLInputElement;
+  "chapter-number": HTMLElement;
+  "chapter-title": HTMLElement;
+  chapters: HTMLElement;
   chart: HTMLElement;
   charted: HTMLElement;
   closer: HTMLButtonElement;
+  "coach-text": HTMLElement;
   confirm: HTMLDialogElement;
   "confirm-means": HTMLElement;
   "confirm-says": HTMLElement;
@@ -68,6 +73,7 @@ export interface Parts {
   first: HTMLButtonElement;
   forward: HTMLButtonElement;
   found: HTMLElement;
+  "go-on": HTMLButtonElement;
   "happened-title": HTMLElement;
   hosting: HTMLElement;
   inviting: HTMLElement;
@@ -82,6 +88,7 @@ export interface Parts {
   more: HTMLButtonElement;
   "moves-title": HTMLElement;
   name: HTMLInputElement;
+  "next-chapter": HTMLButtonElement;
   news: HTMLElement;
   note: HTMLElement;
   notify: HTMLInputElement;
@@ -90,8 +97,10 @@ export interface Parts {
   "panel-play": HTMLElement;
   "panel-talk": HTMLElement;
   people: HTMLElement;
+  pips: HTMLElement;
   place: HTMLElement;
   play: HTMLButtonElement;
+  "play-now": HTMLFormElement;
   plays: HTMLElement;
   points: HTMLElement;
   "position-title": HTMLElement;
@@ -112,6 +121,9 @@ export interface Parts {
   saying: HTMLInputElement;
   scores: HTMLElement;
   scrub: HTMLInputElement;
+  "show-me": HTMLButtonElement;
+  "skip-chapter": HTMLButtonElement;
+  "skip-step": HTMLButtonElement;
   speed: HTMLSelectElement;
   "stand-in": HTMLElement;
   "tab-play": HTMLElement;

@@ -1,0 +1,108 @@
+"""The charts of a report: shares with their intervals, numbers by how often they came, and the curve of games lost. Plain SVG.
+
+Colours are the page's own, by class, so that a chart can be read in dark and in light.
+"""
+
+from collections import Counter
+from itertools import accumulate
+
+from perilune.draw.chart import round_numbers
+from perilune.draw.svg import el, esc, num
+from perilune.lab.sums import Estimate
+
+WIDTH = 640
+LEFT = 210
+RIGHT = 560
+ROW = 26
+TALL = 170
+BARS = 40
+EDGE = 48  # of the curves, to the left
+KEY = 20  # the height of a line that says what a curve is
+
+
+def share_chart(title: str, rows: list[tuple[str, Estimate]], fair: float | None) -> str:
+    """A row for each share: a dot for the share, a line for its interval; `fair` is a line across all."""
+    bottom = ROW * len(rows) + 10
+    most = min(1.0, max([estimate.high for _, estimate in rows] + [fair or 0.0]) * 1.1 + 0.02)
+
+    def across(share: float) -> float:
+        return LEFT + (RIGHT - LEFT) * share / most
+
+    parts: list[str] = []
+    for tenth in range(0, 11, 1 if most <= 0.5 else 2):
+        if tenth / 10 <= most:
+            parts.append(el("path", d=f"M{num(across(tenth / 10))} 4V{num(bottom)}", class_="grid"))
+            parts.append(_words(across(tenth / 10), bottom + 16, f"{10 * tenth} %", "middle", "quiet"))
+    if fair is not None:
+        parts.append(el("path", d=f"M{num(across(fair))} 0V{num(bottom)}", class_="fair"))
+    for place, (name, estimate) in enumerate(rows):
+        y = ROW * place + 20
+        parts.append(_words(LEFT - 12, y + 4, name[:32], "end"))
+        parts.append(el("path", d=f"M{num(across(estimate.low))} {y}H{num(across(estimate.high))}", class_="interval"))
+        parts.append(el("circle", cx=across(estimate.value), cy=y, r=5, class_="dot"))
+        parts.append(_words(RIGHT + 10, y + 4, f"{100 * estimate.value:.1f} %"))
+    told = ", ".join(f"{name} {100 * estimate.value:.1f} %" for name, estimate in rows)
+    return _svg(bottom + 22, f"{title}: {told}", parts)
+
+
+def histogram(title: str, counts: Counter[int], unit: str) -> str:
+    """How often each number came; many numbers share a bar."""
+    low, high = min(counts), max(counts)
+    width = max(1, -(-(high - low + 1) // BARS))
+    bars: Counter[int] = Counter()
+    for number, count in counts.items():
+        bars[(number - low) // width] += count
+    many, most = (high - low) // width + 1, max(bars.values())
+    step = (RIGHT - 40) / many
+    parts = []
+    for place in range(many):
+        tall = TALL * bars[place] / most
+        first, last = low + place * width, low + (place + 1) * width - 1
+        named = f"{first}" if first == last else f"{first} to {last}"
+        title_ = el("title", esc(f"{named} {unit}: {bars[place]}"))
+        parts.append(
+            el("rect", title_, x=40 + step * place, y=TALL + 8 - tall, width=max(1.0, step - 1), height=tall, class_="bar")
+        )
+    for number in round_numbers(low, high, 8):
+        if low <= number <= high:
+            x = 40 + step * ((number - low) / width + 0.5 / width)
+            parts.append(_words(x, TALL + 24, str(number), "middle", "quiet"))
+    return _svg(TALL + 30, f"{title}: from {low} to {high} {unit}", parts)
+
+
+def loss_curve(losses: dict[str, Counter[int]], games: Counter[str]) -> str:
+    """The share of games that are lost by each turn, a line for each setting."""
+    last = max((turn for counts in losses.values() for turn in counts), default=1)
+    bottom = TALL + 14
+
+    def across(turn: int) -> float:
+        return EDGE + (RIGHT - EDGE) * turn / last
+
+    parts: list[str] = []
+    for tenth in range(0, 11, 2):
+        y = bottom - TALL * tenth / 10
+        parts.append(el("path", d=f"M{EDGE} {num(y)}H{RIGHT}", class_="grid"))
+        parts.append(_words(EDGE - 6, y + 4, f"{10 * tenth} %", "end", "quiet"))
+    parts += [
+        _words(across(turn), bottom + 18, str(turn), "middle", "quiet") for turn in round_numbers(0, last, 8) if turn <= last
+    ]
+    for place, (setting, total) in enumerate(sorted(games.items())):
+        counts = losses.get(setting, Counter())
+        turns = sorted(counts)
+        path = [f"M{EDGE} {bottom}"]
+        for turn, lost in zip(turns, accumulate(counts[turn] for turn in turns), strict=True):
+            path.append(f"H{num(across(turn))}V{num(bottom - TALL * lost / total)}")
+        line = f"curve curve{place % 6}"
+        parts.append(el("path", d="".join([*path, f"H{RIGHT}"]), class_=line))
+        key = bottom + 42 + KEY * place
+        told = f"{setting or 'all games'}: {100 * counts.total() / total:.1f} % lost of {total} games"
+        parts += [el("path", d=f"M{EDGE} {key - 4}h40", class_=line), _words(EDGE + 50, key, told)]
+    return _svg(bottom + 36 + KEY * len(games), "The share of games that are lost by each turn", parts)
+
+
+def _words(x: float, y: float, text: str, anchor: str = "start", class_: str = "words") -> str:
+    return el("text", esc(text), x=x, y=y, text_anchor=anchor, class_=class_)
+
+
+def _svg(height: float, told: str, parts: list[str]) -> str:
+    return el("svg", *parts, viewBox=f"0 0 {WIDTH} {num(height)}", role="img", aria_label=told)

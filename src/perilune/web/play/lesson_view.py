@@ -1,0 +1,61 @@
+"""A lesson for a page. The server keeps nothing: the page says which moves were played, and the lesson always goes the same way."""
+
+from perilune.core.errors import PeriluneError
+from perilune.core.lesson import READ, Lesson, Reply, Stand
+from perilune.web.play.lesson_messages import LessonMessage
+from perilune.web.play.messages import AnswerMessage, ConsequencesMessage
+from perilune.web.play.presenter import consequences, position
+
+LONGEST_WAY = 40  # moves of a learner in a chapter, at the most
+
+
+def stand_at(lesson: Lesson, chapter: int, played: list[str]) -> tuple[Stand, list[str]]:
+    """Where these moves lead, and the moves; from the chapter's beginning, if they do not lead anywhere today."""
+    at = min(max(chapter, 0), len(lesson.chapters) - 1)
+    try:
+        return lesson.stand(at, played[:LONGEST_WAY]), played[:LONGEST_WAY]
+    except PeriluneError:
+        return lesson.stand(at, []), []
+
+
+def take(lesson: Lesson, chapter: int, played: list[str], move: str | None) -> LessonMessage:
+    """Where the learner stands after a move that counts, or with the answer to one that does not; None for no move."""
+    stand, way = stand_at(lesson, chapter, played)
+    reply = Reply("", False)
+    if move is not None:
+        reply = _reply(stand, move)
+        way = [*way, move] if reply.advances else way
+    seen = stand.seen()
+    shown = position(seen, "", False, 0, False)
+    shown["regions"] = [{"title": region.title, "lines": region.lines} for region in seen.regions()]
+    if stand.done:
+        shown["offers"] = []
+    return {
+        "chapter": lesson.chapters.index(stand.chapter),
+        "chapters": [each.title for each in lesson.chapters],
+        "step": stand.number,
+        "steps": len(stand.chapter.steps),
+        "played": way,
+        "done": stand.done,
+        "own": stand.step.own,
+        "reads": not stand.step.moves and not stand.done,
+        "text": "" if stand.done else stand.step.text,
+        "after": stand.after,
+        "expected": stand.expected(),
+        "lit": stand.lit(),
+        "reply": {"says": "" if reply.advances else reply.says, "rule": reply.rule, "advances": reply.advances},
+        "position": shown,
+    }
+
+
+def foretell(lesson: Lesson, chapter: int, played: list[str], move: str) -> ConsequencesMessage | AnswerMessage:
+    """What a move would do, if it were played now."""
+    stand, _ = stand_at(lesson, chapter, played)
+    return consequences(stand.seen(), move)
+
+
+def _reply(stand: Stand, move: str) -> Reply:
+    try:
+        return stand.play(move if move else READ)
+    except PeriluneError as error:
+        return Reply(str(error), False)

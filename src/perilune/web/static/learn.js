@@ -1,0 +1,238 @@
+// The page of a lesson: a real board, the coach's words, and what is expected lit. The server says what counts; the way through a
+// chapter is the list of moves, which this browser keeps.
+
+import { Board } from "./board.js";
+import { Foretold } from "./foretold.js";
+import { $, all, allDrawn, make, makeButton, only } from "./make.js";
+import { Moves } from "./moves.js";
+import { Rules } from "./rules.js";
+import { readTrouble } from "./trouble.js";
+
+/** @import { Act, ConsequencesMessage, LessonMessage } from "./types.d.ts" */
+
+const box = only("main.lesson").dataset.box ?? "";
+const KEY = `lesson ${box}`;
+const READ = ""; // stands for a move where there is only something to read
+const SHOWN_FOR = 900; // milliseconds that a move shines before the coach plays it
+const SAYS_FOR = 9000; // milliseconds that an answer stays
+const PATIENCE = 3; // other moves in a step, after which help is offered
+
+/** @type {LessonMessage | null} */
+let lesson = null;
+let busy = false;
+let astray = 0; // other moves in this step
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let silence;
+
+/** @type {Act} */
+const act = {
+  move(text) {
+    take(text);
+    return true;
+  },
+  ask: (text) => { take(text); },
+  mark: () => false,
+  marking: () => false,
+  point(move) {
+    board.light(move);
+    foretold.point(move);
+  },
+};
+const foretold = new Foretold((move) => { foretell(move); });
+const board = new Board($("drawing"), act);
+const moves = new Moves((move) => act.move(move), true);
+const rules = new Rules($("open-rules"), only("main").dataset);
+
+// what the learner does
+
+/** @param {string} move */
+async function take(move) {
+  if (!lesson || lesson.done) return;
+  const { chapter, played } = lesson;
+  if (await load(chapter, played, move)) {
+    if (lesson.reply.advances) astray = 0;
+    else astray += 1;
+    $("show-me").classList.toggle("pulses", astray >= PATIENCE);
+    say(lesson.reply.says, lesson.reply.rule);
+  }
+}
+
+/** @param {number} chapter */
+async function open(chapter, /** @type {string[]} */ played = []) {
+  astray = 0;
+  say("");
+  await load(chapter, played);
+}
+
+function showMe() {
+  if (!lesson || lesson.done) return;
+  const { chapter, expected: [move], played } = lesson;
+  board.reveal(move);
+  board.light(move);
+  setTimeout(() => { if (lesson?.chapter === chapter && lesson.played.length === played.length) take(move); }, SHOWN_FOR);
+}
+
+$("go-on").addEventListener("click", () => take(READ));
+$("show-me").addEventListener("click", showMe);
+$("skip-step").addEventListener("click", () => { if (lesson) take(lesson.reads ? READ : lesson.expected[0]); });
+$("back").addEventListener("click", () => { if (lesson) open(lesson.chapter, lesson.played.slice(0, -1)); });
+for (const id of /** @type {const} */ (["skip-chapter", "next-chapter"])) {
+  $(id).addEventListener("click", () => { if (lesson) open(lesson.chapter + 1); });
+}
+$("offers").addEventListener("pointerover", (event) => act.point(moveOf(event)));
+$("offers").addEventListener("pointerleave", () => act.point(null));
+$("offers").addEventListener("focusin", (event) => act.point(moveOf(event)));
+$("offers").addEventListener("focusout", () => act.point(null));
+$("closer").addEventListener("click", () => board.camera.zoom(1.4));
+$("farther").addEventListener("click", () => board.camera.zoom(1 / 1.4));
+$("whole").addEventListener("click", () => board.camera.whole());
+
+// what the server says
+
+/**
+ * Ask where these moves lead, and show it. False if there was no answer.
+ * @param {number} chapter
+ * @param {string[]} played
+ * @param {string} [move] - one more
+ * @returns {Promise<boolean>}
+ */
+async function load(chapter, played, move) {
+  if (busy) return false;
+  busy = true;
+  $("offers").classList.add("waiting");
+  try {
+    const answer = await fetch(address("stand", chapter, played, move));
+    if (!answer.ok) throw new Error(await readTrouble(answer));
+    lesson = await answer.json();
+    if (lesson) show(lesson);
+    return lesson !== null;
+  } catch (error) {
+    say(error instanceof TypeError ? "There is no connection to the server. Try again." : String(error instanceof Error ? error.message : error));
+    return false;
+  } finally {
+    busy = false;
+    $("offers").classList.remove("waiting");
+  }
+}
+
+/** @param {string} move */
+async function foretell(move) {
+  if (!lesson) return;
+  const answer = await fetch(address("consequences", lesson.chapter, lesson.played, move));
+  /** @type {ConsequencesMessage | { type: "answer" } | null} */
+  const told = answer.ok ? await answer.json() : null;
+  if (told?.type === "consequences") foretold.hear(told);
+}
+
+/**
+ * @param {string} what
+ * @param {number} chapter
+ * @param {string[]} played
+ * @param {string} [move]
+ */
+function address(what, chapter, played, move) {
+  const asked = new URLSearchParams({ chapter: String(chapter) });
+  for (const text of played) asked.append("played", text);
+  if (move !== undefined) asked.set("move", move);
+  return `/learn/${box}/${what}?${asked}`;
+}
+
+// what is shown
+
+/** @param {LessonMessage} now */
+function show(now) {
+  const { chapter, chapters, played, position } = now;
+  localStorage.setItem(KEY, JSON.stringify({ chapter, played, of: chapters.length, done: now.done && chapter === chapters.length - 1 }));
+  foretold.forget();
+  board.show(position.svg ?? "", position.offers);
+  const wanted = now.own ? [] : now.expected;
+  moves.show(now.reads ? [] : position.offers.toSorted((one, other) => Number(wanted.includes(other.move)) - Number(wanted.includes(one.move))));
+  showWords(now);
+  showAround(now);
+  light(now);
+}
+
+/** @param {LessonMessage} now */
+function showWords({ after, chapter, chapters, done, expected, own, position, reads, step, steps, text }) {
+  const last = chapter === chapters.length - 1;
+  $("chapter-number").textContent = `Chapter ${chapter + 1} of ${chapters.length}`;
+  $("chapter-title").textContent = chapters[chapter];
+  $("after").textContent = after;
+  $("after").hidden = after === "";
+  $("coach-text").textContent = done ? (last ? "That was the whole lesson." : "This chapter is done.") : text;
+  $("pips").replaceChildren(...Array.from({ length: steps }, (_, n) => make("i", n < step ? "past" : n === step ? "now" : "")));
+  $("pips").setAttribute("aria-label", done ? "All steps are done" : `Step ${step + 1} of ${steps}`);
+  $("go-on").hidden = !reads;
+  $("show-me").hidden = reads || done || expected.length === 0;
+  $("next-chapter").hidden = !done || last;
+  $("play-now").hidden = !done || !last;
+  $("panel-play").hidden = reads || done;
+  $("prompt").textContent = position.prompt;
+  $("skip-step").hidden = done || reads;
+  $("skip-chapter").hidden = last || done;
+  $("back").disabled = step === 0;
+  document.body.classList.toggle("guided", !own && !done && !reads);
+}
+
+/** @param {LessonMessage} now */
+function showAround({ chapter, chapters, position: { course, log, regions } }) {
+  const phases = course.phases.map((phase, place) => make("li", place < course.now ? "past" : place === course.now ? "now" : "", phase));
+  $("course").replaceChildren(make("b", "", course.title), make("ol", "", ...phases));
+  $("chapters").replaceChildren(...chapters.map((title, number) => {
+    const button = makeButton("plain", () => { open(number); }, title);
+    if (number === chapter) button.setAttribute("aria-current", "step");
+    return make("li", "", button);
+  }));
+  $("log").replaceChildren(...log.map(([text]) => make("li", "", text)));
+  $("regions").replaceChildren(...(regions ?? []).map(({ title, lines }) =>
+    make("section", "", make("h3", "", title), ...lines.map((line) => make("p", "", line)))));
+}
+
+/**
+ * Let what is expected shine, and what the coach speaks of.
+ * @param {LessonMessage} now
+ */
+function light({ expected, lit, own }) {
+  const wanted = own ? [] : expected;
+  const spots = [...allDrawn($("drawing"), "[data-move]"), ...all($("offers"), "[data-move]")];
+  for (const spot of spots) spot.classList.toggle("wanted", wanted.includes(spot.dataset.move ?? ""));
+  for (const button of all($("offers"), ".wanted")) button.closest("details")?.setAttribute("open", "");
+  for (const name of lit) {
+    const found = allDrawn($("drawing"), `[id="${CSS.escape(name)}"], [data-place="${CSS.escape(name)}"]`);
+    for (const thing of found) thing.classList.add("spoken-of");
+  }
+  for (const thing of allDrawn($("drawing"), ".spoken-of")) {
+    if (!lit.includes(thing.id) && !lit.includes(thing.dataset.place ?? "")) thing.classList.remove("spoken-of");
+  }
+  board.light(wanted[0] ?? null);
+  if (wanted.length) board.reveal(wanted[0]);
+}
+
+/**
+ * An answer to another move, with the rule behind it.
+ * @param {string} text
+ */
+function say(text, rule = "") {
+  clearTimeout(silence);
+  $("answer").hidden = text === "";
+  $("answer").replaceChildren(text);
+  if (rule && rule !== "0") $("answer").append(" ", makeButton("rule", () => { rules.open(rule); }, `Rule ${rule}`));
+  if (text) silence = setTimeout(() => { $("answer").hidden = true; }, SAYS_FOR);
+}
+
+/** @param {Event} event */
+function moveOf({ target }) {
+  return target instanceof Element ? target.closest("button[data-move]")?.getAttribute("data-move") ?? null : null;
+}
+
+/** Where this browser left the lesson. */
+function left() {
+  try {
+    const { chapter, played, done } = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    if (!done && Number.isInteger(chapter) && Array.isArray(played)) return { chapter, played };
+  } catch { /* somebody else wrote there: begin anew */ }
+  return { chapter: 0, played: [] };
+}
+
+const { chapter, played } = left();
+open(chapter, played);

@@ -1,0 +1,93 @@
+"""Lessons on the web: over HTTP, and in a real browser by clicking what is lit."""
+
+import pytest
+from playwright.sync_api import Page, expect
+from starlette.testclient import TestClient
+
+from perilune.games import BOXES, BUILT_IN, has_lesson, lesson
+
+BOX = "mine_the_moon"
+
+
+def test_where_somebody_stands(client: TestClient) -> None:
+    """A move that counts leads on; another is answered and changes nothing; the rules refuse; a strange place begins anew."""
+    address = f"/learn/{BOX}/stand"
+    first = client.get(address).json()
+    assert (first["chapter"], first["step"], first["played"], first["reads"]) == (0, 0, [], True)
+    assert first["position"]["svg"] and first["position"]["regions"]
+    second = client.get(address, params={"move": ""}).json()
+    assert second["played"] == [""] and second["expected"] == ["work loader"] and second["after"]
+    other = client.get(address, params={"played": "", "move": "skip loader"}).json()
+    assert other["played"] == [""] and other["reply"]["says"] == lesson(BOX).chapters[0].steps[1].other
+    refused = client.get(address, params={"played": "", "move": "pass"}).json()
+    assert refused["reply"]["rule"] and not refused["reply"]["advances"]
+    unknown = client.get(address, params={"played": "", "move": "castle"}).json()
+    assert "No move reads" in unknown["reply"]["says"]
+    strange = client.get(address, params={"chapter": "3", "played": "castle"}).json()
+    assert (strange["chapter"], strange["played"]) == (3, [])
+    told = client.get(f"/learn/{BOX}/consequences", params={"played": "", "move": "work loader"}).json()
+    assert told["type"] == "consequences"
+
+
+def test_wrong_addresses(client: TestClient) -> None:
+    """They say what to do."""
+    assert client.get("/learn/chess").status_code == 404
+    assert client.get(f"/learn/{BOX}/stand?chapter=x").status_code == 400
+    assert client.get(f"/learn/{BOX}/stand?chapter=99").json()["chapter"] == len(lesson(BOX).chapters) - 1
+    assert client.get(f"/learn/{BOX}/consequences?move=castle").status_code in (400, 409)
+
+
+def test_a_box_with_a_lesson_offers_it(client: TestClient) -> None:
+    """And only such a box."""
+    page = client.get("/").text
+    for name in BOXES:
+        assert (f'href="/learn/{name}"' in page) == has_lesson(name)
+
+
+@pytest.mark.parametrize("name", [name for name in BUILT_IN if has_lesson(name)])
+def test_a_chapter_by_clicking_what_is_lit(page: Page, address: str, name: str) -> None:
+    """From the start page to the end of a chapter, on the board where it is drawn; then the next one, and back after leaving."""
+    taught = lesson(name)
+    title = taught.game.title
+    page.goto(address)
+    page.get_by_role("link", name=f"Learn: {title}").click()
+    for step in taught.chapters[0].steps:
+        expect(page.locator("#coach-text")).to_have_text(step.text)
+        if not step.moves:
+            page.get_by_role("button", name="Go on").click()
+            continue
+        if step.own:
+            expect(page.locator(".wanted")).to_have_count(0)
+            lit = page.locator(f'[data-move="{step.moves[0].replace("load b *", "load b 2")}"]')
+        else:
+            lit = page.locator(".wanted")
+        drawn = page.locator("#drawing").locator(lit)
+        (drawn if drawn.count() else lit).first.dispatch_event("click")
+    expect(page.locator("#after")).to_have_text(taught.chapters[0].steps[-1].after)
+    page.get_by_role("button", name="Next chapter").click()
+    expect(page.locator("#chapter-title")).to_have_text(taught.chapters[1].title)
+    page.goto(address)
+    page.get_by_role("link", name=f"Go on learning, chapter 2 of {len(taught.chapters)}: {title}").click()
+    expect(page.locator("#chapter-title")).to_have_text(taught.chapters[1].title)
+
+
+def test_another_move_is_answered_and_help_is_at_hand(page: Page, address: str) -> None:
+    """It changes nothing; Show me does the step, Back takes it back, Skip step does it again; chapters can be chosen."""
+    steps = lesson(BOX).chapters[1].steps
+    page.goto(f"{address}/learn/{BOX}")
+    page.get_by_text("Chapters", exact=True).click()
+    page.get_by_role("button", name=lesson(BOX).chapters[1].title).click()
+    page.get_by_role("button", name="Go on").click()
+    for _ in range(3):
+        page.locator('#offers:not(.waiting) button[data-move="pass"]').click()
+        expect(page.locator("#answer")).to_have_text(steps[1].answers["pass"])
+    expect(page.locator("#show-me.pulses")).to_be_visible()
+    expect(page.locator("#coach-text")).to_have_text(steps[1].text)
+    page.get_by_role("button", name="Show me").click()
+    expect(page.locator("#coach-text")).to_have_text(steps[2].text)
+    page.get_by_role("button", name="Back").click()
+    expect(page.locator("#coach-text")).to_have_text(steps[1].text)
+    page.get_by_role("button", name="Skip step").click()
+    expect(page.locator("#coach-text")).to_have_text(steps[2].text)
+    page.get_by_role("button", name="Skip chapter").click()
+    expect(page.locator("#chapter-title")).to_have_text(lesson(BOX).chapters[2].title)
