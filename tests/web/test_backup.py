@@ -19,8 +19,7 @@ from perilune.web.storage.database import open_database
 from perilune.web.storage.model import PERSON, AuditLine, Chair, StoredTable, TalkLine
 from perilune.web.storage.schema import SCHEMA, TABLES
 from perilune.web.storage.store import Store
-from tests.web.conftest import at_table, new_client, open_table
-from tests.web.postgresql import Postgresql
+from tests.web.conftest import at_table, empty_database, new_client, open_table
 from tests.web.test_store import SECOND_SCHEMA, example, first_schema_file, work_in, write
 
 
@@ -33,10 +32,7 @@ def database(either_database: str) -> str:
 @pytest.fixture(params=["sqlite", "postgresql"])
 def other(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of a second empty database, of each kind."""
-    if request.param == "sqlite":
-        return str(tmp_path / "other.sqlite")
-    server: Postgresql = request.getfixturevalue("postgresql")
-    return server.new_database()
+    return empty_database(request, tmp_path / "other.sqlite")
 
 
 @pytest.fixture
