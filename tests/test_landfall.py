@@ -26,18 +26,19 @@ with TestClient(app, home, headers={"Origin": home}, follow_redirects=False) as 
     opened = client.post("/open", data={"box": "landfall", "seats": "3", "who.1": "greedy", "who.2": "greedy", "seed": "web"})
     table = opened.headers["location"]
     with client.websocket_connect(f"{table}/live", headers={"Origin": home}) as socket:
-        number = 0
+        asked = answered = 0
         position = {}
         while not position.get("outcome"):
             for frame in socket.receive_json():
                 if frame["type"] == "position":
                     position = frame
+                elif frame["type"] == "done":
+                    answered = frame["id"]
                 assert frame["type"] != "trouble", frame
-            if position.get("seat") in position.get("deciders", []) and not position["outcome"]:
-                number += 1
+            if answered == asked and position.get("seat") in position.get("deciders", []) and not position["outcome"]:
+                asked += 1
                 move = position["offers"][0]["move"]
-                socket.send_json({"id": number, "do": "move", "seat": position["seat"], "move": move, "number": position["number"]})
-                position = {}
+                socket.send_json({"id": asked, "do": "move", "seat": position["seat"], "move": move, "number": position["number"]})
     print(position["outcome"])
 """
 

@@ -47,6 +47,21 @@ def contents(path: Path) -> dict[str, bytes]:
     return {str(file.relative_to(path)): file.read_bytes() for file in sorted(path.rglob("*.parquet"))}
 
 
+def interrupted_run(path: Path, after: int) -> None:
+    """A run of six games that somebody interrupts after so many."""
+    work, played = run_module._work, list[int]()
+
+    def interrupted(task: tuple[RunTerms, int]) -> object:
+        if len(played) == after:
+            raise KeyboardInterrupt
+        played.append(task[1])
+        return work(task)
+
+    with pytest.MonkeyPatch.context() as patch, pytest.raises(KeyboardInterrupt):
+        patch.setattr(run_module, "_work", interrupted)
+        run(start(path, QUICK), 6, 1, silent())
+
+
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(run_folder, "WORDY", 4)
@@ -101,21 +116,11 @@ def test_rows_of_games_seats_and_decisions(whole: Path, small: None) -> None:
 
 
 def test_an_interrupted_run_has_the_same_rows(whole: Path, tmp_path: Path, small: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    work, played = run_module._work, list[int]()
-
-    def interrupted(task: tuple[RunTerms, int]) -> object:
-        if len(played) == 5:
-            raise KeyboardInterrupt
-        played.append(task[1])
-        return work(task)
-
-    monkeypatch.setattr(run_module, "_work", interrupted)
-    with pytest.raises(KeyboardInterrupt):
-        run(start(tmp_path / "x", QUICK), 6, 1, silent())
+    interrupted_run(tmp_path / "x", 5)
     assert contents(tmp_path / "x") != contents(whole)
     with next((tmp_path / "x" / "open").iterdir()).open("a") as stream:
         stream.write('\n{"games": [{"ga')  # torn by a loss of power
-    again = list[int]()
+    work, again = run_module._work, list[int]()
 
     def counted(task: tuple[RunTerms, int]) -> object:
         again.append(task[1])
@@ -133,21 +138,10 @@ def test_more_games_and_more_processes_give_the_same_rows(whole: Path, tmp_path:
     assert contents(tmp_path / "x") == contents(whole)
 
 
-def test_who_wants_fewer_games_loses_none(whole: Path, tmp_path: Path, small: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    work, played = run_module._work, list[int]()
-
-    def interrupted(task: tuple[RunTerms, int]) -> object:
-        if len(played) == 3:
-            raise KeyboardInterrupt
-        played.append(task[1])
-        return work(task)
-
-    monkeypatch.setattr(run_module, "_work", interrupted)
-    with pytest.raises(KeyboardInterrupt):
-        run(start(tmp_path / "x", QUICK), 6, 1, silent())
+def test_who_wants_fewer_games_loses_none(whole: Path, tmp_path: Path, small: None) -> None:
+    interrupted_run(tmp_path / "x", 3)
     run(start(tmp_path / "x", QUICK), 1, 1, silent())
     assert [row["game"] for rows in opened(tmp_path / "x").rows() for row in rows["games"]] == [0, 1, 2]
-    monkeypatch.setattr(run_module, "_work", work)
     run(start(tmp_path / "x", QUICK), 6, 1, silent())
     assert contents(tmp_path / "x") == contents(whole)
 

@@ -91,3 +91,17 @@ def test_another_move_is_answered_and_help_is_at_hand(page: Page, address: str) 
     expect(page.locator("#coach-text")).to_have_text(steps[2].text)
     page.get_by_role("button", name="Skip chapter").click()
     expect(page.locator("#chapter-title")).to_have_text(lesson(BOX).chapters[2].title)
+
+
+def test_by_keyboard(page: Page, address: str) -> None:
+    """Enter goes on; the focus is on what is expected next, and the position can be read in words."""
+    page.goto(f"{address}/learn/{BOX}")
+    page.get_by_role("button", name="Go on").press("Enter")
+    for move in ["work loader", "load b 1"]:
+        expect(page.locator(f'#offers button[data-move="{move}"]')).to_be_focused()
+        page.keyboard.press("Enter")
+    expect(page.locator("#coach-text")).to_have_text(lesson(BOX).chapters[0].steps[3].text)
+    page.locator('#offers button[data-move="load b 2"]').press("Enter")
+    expect(page.get_by_role("button", name="Next chapter")).to_be_focused()
+    page.get_by_text("The position in words").click()
+    expect(page.locator("#regions")).to_contain_text("Ada has 8 Dominance.")

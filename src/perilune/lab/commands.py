@@ -2,7 +2,6 @@
 
 import argparse
 import json
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +13,7 @@ from perilune.core.game import Game
 from perilune.games import BOXES, box
 from perilune.lab import usage
 from perilune.lab.common_arguments import add_common
-from perilune.lab.digests import digests
+from perilune.lab.digests import digests, short_digest
 from perilune.lab.figures import percent
 from perilune.lab.ladder import Climb, Rung, chart, climb, table, together, write
 from perilune.lab.lessons import Course
@@ -219,11 +218,6 @@ def usual_folder(terms: Terms) -> Path:
     """Where a match is kept if nobody says where: the same terms and digests, the same folder."""
     digest = short_digest(terms.head())
     return home() / "lab" / f"{terms.box}-{terms.seats}p-{terms.candidate}-{terms.other}-{digest}"
-
-
-def short_digest(data: Any) -> str:
-    """A few letters that stand for this plain data."""
-    return sha256(json.dumps(data).encode()).hexdigest()[:8]
 
 
 def told(match: Match, summary: dict[str, Any]) -> list[str]:

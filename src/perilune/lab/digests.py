@@ -1,5 +1,6 @@
 """What a figure was measured with, as short digests: rules and content, the evaluation, the bots."""
 
+import json
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -45,3 +46,8 @@ def bots() -> str:
     for file in sorted(Path(perilune.bots.__file__).parent.glob("*.py")):
         body.update(file.name.encode() + file.read_bytes())
     return body.hexdigest()[:LENGTH]
+
+
+def short_digest(data: Any) -> str:
+    """A few letters that stand for this plain data."""
+    return sha256(json.dumps(data).encode()).hexdigest()[:8]

@@ -83,7 +83,8 @@ class Report:
         parts = [page.heading("Who wins")]
         won = self.tally.estimate(WON)
         if self.together and won is not None:
-            parts.append(page.words(f"The games are won or lost together. Won: {_share(won)} of {won.count} games."))
+            how = "alone" if self.terms.seats == 1 else "together"
+            parts.append(page.words(f"Games are won or lost {how}. Won: {_share(won)} of {won.count} games."))
         elif not self.together:
             parts.append(page.words(f"The dashed line is a fair share, {100 / self.terms.seats:.1f} %."))
             parts += [page.heading("By seat", 3), self._chart(SEAT, "Wins by seat"), self._share_table(SEAT, "seat")]

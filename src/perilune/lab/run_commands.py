@@ -4,12 +4,13 @@ import argparse
 from dataclasses import replace
 from pathlib import Path
 
-from perilune.arguments import chosen_options
+from perilune.arguments import chosen_options, home
 from perilune.bots import BOTS
 from perilune.core.errors import BadOption
 from perilune.games import box
 from perilune.lab.common_arguments import add_common
 from perilune.lab.compare import Comparison, read_check
+from perilune.lab.digests import short_digest
 from perilune.lab.page import write_page
 from perilune.lab.progress import interruptible
 from perilune.lab.report import Report
@@ -19,7 +20,6 @@ from perilune.lab.run_terms import RunTerms, run_bots, varied_options
 from perilune.lab.tally import Tally
 
 GAMES = 1000
-RUNS = Path("runs")
 REPORT = "report.html"
 MOST_TOLD = 10  # changes; the page has all
 
@@ -86,9 +86,14 @@ def play_all(folder: RunFolder, given: argparse.Namespace) -> None:
         run(folder, given.games, given.jobs, progress)
 
 
+def _usual_folder(verb: str, terms: RunTerms) -> Path:
+    """Where a run is kept if nobody says where: the same terms and digests, the same folder."""
+    return home() / "lab" / f"{verb}-{terms.box}-{short_digest(terms.head())}"
+
+
 def _run(given: argparse.Namespace) -> int:
     terms = asked(given, given.decisions)
-    folder = start(given.out or RUNS / terms.box, terms)
+    folder = start(given.out or _usual_folder("run", terms), terms)
     play_all(folder, given)
     print(f"{terms.game.title}: {given.games} games in {folder.path}. Read them: perilune lab report {folder.path}")
     return 0
@@ -108,7 +113,7 @@ def _compare(given: argparse.Namespace) -> int:
     checks = [read_check(text) for text in given.checks]
     with_pack = asked(given)
     without = replace(with_pack, pack=None)
-    out = given.out or RUNS / f"{with_pack.box}-compare"
+    out = given.out or _usual_folder("compare", with_pack)
     folders = start(out / "base", without), start(out / "pack", with_pack)
     for folder in folders:
         play_all(folder, given)

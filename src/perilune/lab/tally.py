@@ -26,7 +26,7 @@ from perilune.lab.run_folder import BadRun, RunFolder
 from perilune.lab.run_rows import OPTION, Row
 from perilune.lab.run_terms import per_seat
 from perilune.lab.sums import Contrast, Difference, Estimate, Mean, Sums, corrected
-from perilune.lab.usage import things
+from perilune.lab.usage import never
 
 EXAMPLES = 3
 FEWEST = 20  # seats on either side before a difference is tested
@@ -171,10 +171,7 @@ class Tally:
 
     def never(self) -> list[str]:
         """What nobody ever did; where that is everything that a verb can do, the verb alone."""
-        done = set(self.values(WITH))
-        verbs = {what.split()[0] for what in done}
-        missing = [what for what in things(self.game, self.by_chance) if what not in done]
-        return list({(what if what.split()[0] in verbs else what.split()[0]): None for what in missing})
+        return never(self.game, self.by_chance, self.values(WITH))
 
     def length(self) -> Estimate:
         """The turns of a game."""

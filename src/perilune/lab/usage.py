@@ -7,6 +7,7 @@ to it, or a number is wrong.
 
 import json
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -110,12 +111,12 @@ def table(game: Game[Any], usage: Usage) -> list[str]:
         lost = f"{100 * (usage.won - doing.won) / without:.0f} %" if without else "-"
         share, times = 100 * doing.seats / usage.seats, doing.times / usage.seats
         lines.append(f"| {what} | {share:.0f} % | {times:.1f} | {100 * doing.won / doing.seats:.0f} % | {lost} |")
-    lines += ["", f"Never done: {', '.join(never(game, usage)) or 'nothing'}."]
+    lines += ["", f"Never done: {', '.join(never(game, usage.by_chance, usage.doings)) or 'nothing'}."]
     return lines
 
 
-def never(game: Game[Any], usage: Usage) -> list[str]:
+def never(game: Game[Any], by_chance: set[str], done: Collection[str]) -> list[str]:
     """What was never done; where that is everything that a verb can do, the verb alone."""
-    verbs = {what.split()[0] for what in usage.doings}
-    missing = [what for what in things(game, usage.by_chance) if what not in usage.doings]
+    verbs = {what.split()[0] for what in done}
+    missing = [what for what in things(game, by_chance) if what not in done]
     return list({(what if what.split()[0] in verbs else what.split()[0]): None for what in missing})

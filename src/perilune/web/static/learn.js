@@ -142,6 +142,7 @@ function address(what, chapter, played, move) {
 /** @param {LessonMessage} now */
 function show(now) {
   const { chapter, chapters, played, position } = now;
+  const focused = document.activeElement !== document.body;
   localStorage.setItem(KEY, JSON.stringify({ chapter, played, of: chapters.length, done: now.done && chapter === chapters.length - 1 }));
   foretold.forget();
   board.show(position.svg ?? "", position.offers);
@@ -150,6 +151,14 @@ function show(now) {
   showWords(now);
   showAround(now);
   light(now);
+  if (focused && (document.activeElement === document.body || !document.activeElement?.checkVisibility())) keepFocus();
+}
+
+/** What had the focus is gone: it goes to what comes next. */
+function keepFocus() {
+  const next = [$("go-on"), $("next-chapter")].find((button) => button.checkVisibility());
+  if (next) next.focus();
+  else moves.focus();
 }
 
 /** @param {LessonMessage} now */
