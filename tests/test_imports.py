@@ -34,8 +34,9 @@ WEB = {  # what each part of web may import of web: the parts above, and nothing
     "play": ["logs", "metrics", "packs", "security", "storage", "table_form", "text_limits"],
     "middleware": ["pages", "security", "storage"],
     "handlers": ["logs", "metrics", "openapi", "pages", "play", "security", "storage", "table_form"],
+    "housekeeping": ["logs", "play", "storage"],
     "routes": ["handlers", "middleware", "security"],
-    "app": ["routes", "handlers", "middleware", "pages", "play", "security", "storage", "packs", "logs"],
+    "app": ["routes", "housekeeping", "handlers", "middleware", "pages", "play", "security", "storage", "packs", "logs"],
 }
 
 

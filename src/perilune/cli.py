@@ -5,7 +5,7 @@ import os
 import sys
 from pathlib import Path
 
-from perilune.arguments import chosen_options, home
+from perilune.arguments import chosen_options, days, home
 from perilune.bots import BOTS, bot
 from perilune.build import describe
 from perilune.core.chance import Rng
@@ -14,6 +14,7 @@ from perilune.core.playout import playout
 from perilune.core.record import loads
 from perilune.core.table import Table, reopen
 from perilune.games import BOXES, box, left_out, lesson, package, rulebook
+from perilune.keep_commands import add_keep
 from perilune.lab.commands import add_lab
 from perilune.mcp_server import add_mcp
 from perilune.perft_command import add_perft
@@ -59,6 +60,13 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument(
         "--log", choices=("plain", "json", "none"), default="plain", help="how to log, to stderr (%(default)s: only trouble)"
     )
+    for kind, which in [
+        ("finished", "a finished game"),
+        ("abandoned", "a game that was begun and not finished"),
+        ("unbegun", "a table where nobody has moved"),
+    ]:
+        says = f"delete {which} so many days after the last move, word or arrival (for ever)"
+        serve.add_argument(f"--keep-{kind}", type=days, default=None, metavar="DAYS", help=says)
     serve.set_defaults(run=_serve)
 
     boxes = commands.add_parser("boxes", help="list the boxes on the shelf, and what is left out and why")
@@ -99,6 +107,7 @@ def _parser() -> argparse.ArgumentParser:
     bench.add_argument("--json", action="store_true", help="this build only, as JSON")
     bench.set_defaults(run=_bench)
 
+    add_keep(commands)
     add_lab(commands)
     add_perft(commands)
     add_mcp(commands)
@@ -118,6 +127,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _serve(given: argparse.Namespace) -> int:
     from perilune.web.app import Settings, serve
+    from perilune.web.storage.retention import Retention
 
     password = given.password if given.password is not None else os.environ.get("PERILUNE_PASSWORD", "")
     settings = Settings(
@@ -127,6 +137,7 @@ def _serve(given: argparse.Namespace) -> int:
         proxy=given.behind_proxy,
         log=given.log,
         public_url=given.public_url,
+        keep=Retention(given.keep_finished, given.keep_abandoned, given.keep_unbegun),
         metrics_token=os.environ.get("PERILUNE_METRICS_TOKEN", ""),
     )
     _tell_left_out()

@@ -57,8 +57,13 @@ def postgresql() -> Iterator[Postgresql]:
 @pytest.fixture(params=["sqlite", "postgresql"])
 def either_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of an empty database of each kind."""
+    return empty_database(request, tmp_path / "tables.sqlite")
+
+
+def empty_database(request: pytest.FixtureRequest, file: Path) -> str:
+    """The address of an empty database, of the kind that is the fixture's parameter."""
     if request.param == "sqlite":
-        return str(tmp_path / "tables.sqlite")
+        return str(file)
     server: Postgresql = request.getfixturevalue("postgresql")
     return server.new_database()
 

@@ -25,6 +25,7 @@ from perilune.build import describe
 from perilune.core.errors import PeriluneError
 from perilune.games import BOXES, box
 from perilune.web.handlers import monitoring
+from perilune.web.housekeeping import Housekeeping
 from perilune.web.logs import PLAIN, RequestLog, log_event, write_logs
 from perilune.web.middleware import SAFE, HostCheck, PasswordCheck, RequestLimit, SafeHeaders
 from perilune.web.packs import Packs
@@ -39,6 +40,7 @@ from perilune.web.security.passwords import PasswordGuesses, ServerPassword
 from perilune.web.security.site import LOOPBACK, Site
 from perilune.web.security.work_budget import TooMuchWork, WorkerThreads
 from perilune.web.storage.database import DatabaseTrouble
+from perilune.web.storage.retention import Retention
 from perilune.web.storage.store import Store
 
 PACE = 0.45  # seconds between the moves of bots
@@ -64,6 +66,7 @@ class Settings:
     log: str = PLAIN
     public_url: str = ""  # the address that people use; empty: not known
     metrics_token: str = ""  # for reading the figures; empty: nobody may
+    keep: Retention = field(default_factory=Retention)  # how long tables are kept
     local: bool = False  # only this machine can reach the server
 
 
@@ -83,11 +86,14 @@ def make_app(settings: Settings) -> Starlette:
         app.state.workers = WorkerThreads(limiter)
         app.state.registry = TableRegistry(store, BotPool(), Packs(settings.packs), app.state.workers, settings.pace)
         app.state.health_check = monitoring.HealthCheck(store)
+        app.state.retention = settings.keep
         app.state.metrics_token = settings.metrics_token
         app.state.browser_cookies = BrowserCookies(app.state.registry.signer, store.knew_unsigned)
-        waking = asyncio.create_task(app.state.registry.wake_bots())
+        housekeeping = Housekeeping(app.state.registry, settings.database, settings.keep)
+        tasks = [asyncio.create_task(work) for work in (app.state.registry.wake_bots(), housekeeping.run())]
         yield {GATE: ConnectionGate(limiter, settings.proxy)}
-        waking.cancel()
+        for task in tasks:
+            task.cancel()
         await app.state.registry.close()
         app.state.workers.close()
 

@@ -27,6 +27,8 @@ ROUTES: list[BaseRoute] = [
     Route("/table/{table}/sit", table.sit_here),
     Route("/table/{table}/sit", table.sit, methods=["POST"]),
     Route("/table/{table}/again", table.again, methods=["POST"], middleware=[OPENS_TABLES]),
+    Route("/table/{table}/delete", table.ask_to_delete),
+    Route("/table/{table}/delete", table.delete, methods=["POST"]),
     WebSocketRoute("/table/{table}/live", live),
     Route("/table/{table}/replay", replay.replay),
     Route("/table/{table}/reel", replay.reel, middleware=[PACKED]),

@@ -19,6 +19,8 @@ from perilune.web.security.site import Site
 from perilune.web.security.work_budget import payer_of
 from perilune.web.storage.model import StoredTable
 
+NO_TABLE = "There is no such table here. The address may be incomplete, or the table has been deleted."
+
 
 def registry_of(request: Request) -> TableRegistry:
     """All tables of this server."""
@@ -73,7 +75,7 @@ def stored_or_404(request: Request) -> StoredTable:
     """The table that the address names, even if it has a password."""
     stored = registry_of(request).stored(request.path_params["table"])
     if stored is None or stored.record.box not in BOXES:
-        raise HTTPException(404, "There is no such table here. The address may be incomplete.")
+        raise HTTPException(404, NO_TABLE)
     if owner_of(request) in stored.banned:
         raise HTTPException(403, KEPT_OUT)
     return stored
@@ -82,9 +84,23 @@ def stored_or_404(request: Request) -> StoredTable:
 async def live_of(request: Request) -> LiveTable:
     """The table that the address names, awake, for a browser that may look at it."""
     stored_of(request)
+    return await wake(request)
+
+
+async def wake(request: Request) -> LiveTable:
+    """The table that the address names, awake. It may have been deleted since the request began."""
     live = await registry_of(request).find(request.path_params["table"], payer_of(request))
-    assert live is not None, "it is in the store"
+    if live is None:
+        raise HTTPException(404, NO_TABLE)
     return live
+
+
+def refuse_guests(request: Request, stored: StoredTable) -> None:
+    """Refuse a browser that has not opened the table."""
+    if not stored.host or owner_of(request) != stored.host:
+        raise HTTPException(
+            403, "Only the host, who opened this table, can delete it. You can leave your seat on the table's page."
+        )
 
 
 def refuse_strangers(request: Request, stored: StoredTable) -> None:

@@ -28,6 +28,7 @@ from perilune.web.security.work_budget import TooMuchWork, payer_of
 from perilune.web.storage.database import DatabaseTrouble
 
 FOR_GOOD = 4000  # how the connection is closed if the page need not come back
+COMES_BACK = 1012  # and if it should
 TOO_FAST = "Too many messages came at once, and this one was ignored. Wait a moment, then try again."
 _SEAT = re.compile(r"[0-9]{1,2}")
 
@@ -121,7 +122,7 @@ async def _write(websocket: WebSocket, page: OpenPage) -> None:
     try:
         while messages := await page.next_messages():
             await _send(websocket, messages)
-        await websocket.close(1012)
+        await websocket.close(FOR_GOOD if page.for_good else COMES_BACK)
     except (WebSocketDisconnect, RuntimeError):
         pass  # the page has gone; the reader ends as well
 

@@ -36,6 +36,7 @@ def _page_data(request: Request, trouble: str = "", asked: dict[str, str] | None
         name=registry.store.name_of(owner),
         mine=[line for line in registry.store.tables_of(owner, TABLES_LISTED) if line.box in BOXES],
         listed=[line for line in registry.store.listed_tables(owner, TABLES_LISTED) if line.box in BOXES],
+        keeping=request.app.state.retention.say(),
         trouble=trouble,
         asked=asked or {},
     )

@@ -1,4 +1,4 @@
-"""A table: its pages, its password, taking a seat, and playing again."""
+"""A table: its pages, its password, taking a seat, playing again, and deleting it."""
 
 from collections.abc import Callable
 from http import HTTPStatus
@@ -13,11 +13,14 @@ from perilune.web.handlers.access import (
     live_of,
     log_in,
     refuse_foreign,
+    refuse_guests,
     refuse_strangers,
     registry_of,
     stored_of,
     stored_or_404,
+    wake,
 )
+from perilune.web.pages.delete import delete_page
 from perilune.web.pages.password import password_page
 from perilune.web.pages.table import table_page
 from perilune.web.pages.take_seat import sit_page
@@ -26,7 +29,6 @@ from perilune.web.play.deals import say_deal
 from perilune.web.play.live_table import LiveTable
 from perilune.web.security.browser_cookie import owner_of, remember
 from perilune.web.security.passwords import password_matches
-from perilune.web.security.work_budget import payer_of
 from perilune.web.table_form import read_form, read_name, read_password
 
 
@@ -84,8 +86,7 @@ async def sit(request: Request) -> Response:
     stored = stored_or_404(request)
     if not by_link and not (stored.listed and registry_of(request).may_enter(stored, owner_of(request))):
         raise HTTPException(403, "You need a link to take a seat at this table. Ask the person who opened it.")
-    live = await registry_of(request).find(stored.id, payer_of(request))
-    assert live is not None, "it is in the store"
+    live = await wake(request)
     response = RedirectResponse(f"/table/{stored.id}", HTTPStatus.SEE_OTHER)
     visitor = remember(request, response)
     given = read_name(fields.get("name", ""), [])
@@ -116,6 +117,29 @@ async def again(request: Request) -> Response:
     response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
     response.headers["location"] = f"/table/{registry_of(request).again(stored, remember(request, response), same_deal)}"
     return response
+
+
+async def ask_to_delete(request: Request) -> Response:
+    """The page that asks the host whether the table shall really be deleted."""
+    stored = stored_or_404(request)
+    refuse_guests(request, stored)
+    over = registry_of(request).store.is_over(stored.id)  # without waking it: that may not be possible any more
+    names = stored.record.names
+    others = [
+        name for name, chair in zip(names, stored.chairs, strict=True) if chair.sitters and stored.host not in chair.sitters
+    ]
+    return HTMLResponse(delete_page(stored.id, box(stored.record.box).title, names, others, over))
+
+
+async def delete(request: Request) -> Response:
+    """The host deletes the table, for everybody."""
+    refuse_foreign(request)
+    stored = stored_or_404(request)
+    refuse_guests(request, stored)
+    await registry_of(request).delete(
+        stored.id, "The host has deleted this table. Go to the start page and choose another one there."
+    )
+    return RedirectResponse("/", HTTPStatus.SEE_OTHER)
 
 
 def _seat(text: str, live: LiveTable) -> int:

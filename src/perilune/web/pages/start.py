@@ -26,6 +26,7 @@ class StartPageData:
     name: str
     mine: list[TableSummary]
     listed: list[TableSummary]
+    keeping: str = ""  # for how long the server keeps tables, if not for ever
     trouble: str = ""  # why the table that was asked for could not be opened
     asked: dict[str, str] = field(default_factory=dict)  # the form that asked for it
 
@@ -79,8 +80,10 @@ def _my_tables(data: StartPageData) -> Html:
         others = [name for seat, name in enumerate(line.names) if seat not in line.mine or len(line.mine) > 1]
         company = f" with {', '.join(others)}" if others else ""
         link = el("a", el("b", data.title(line.box)), company, href=f"/table/{line.id}")
-        rows.append(el("li", link, state, el("span", _when(line.moved), class_="quiet")))
-    return _tables("Your tables", rows)
+        says = f"Delete {data.title(line.box)}{company}"
+        delete = [el("a", "Delete", href=f"/table/{line.id}/delete", class_="quiet", aria_label=says)] if line.hosted else []
+        rows.append(el("li", link, state, el("span", _when(line.moved), class_="quiet"), *delete))
+    return _tables("Your tables", rows, data.keeping)
 
 
 def _open_tables(data: StartPageData) -> Html:
@@ -96,8 +99,9 @@ def _open_tables(data: StartPageData) -> Html:
     return _tables("Open tables", rows)
 
 
-def _tables(title: str, rows: list[Html]) -> Html:
-    return el("section", el("h2", title), el("ul", *rows, class_="tables")) if rows else Html("")
+def _tables(title: str, rows: list[Html], note: str = "") -> Html:
+    below = [el("p", note, class_="quiet")] if note else []
+    return el("section", el("h2", title), el("ul", *rows, class_="tables"), *below) if rows else Html("")
 
 
 def _when(moment: float) -> Html:

@@ -168,6 +168,14 @@ class LiveTable:
             page.close()
         self._bots.cancel()
 
+    def end(self, says: str) -> None:
+        """The table has been deleted: the pages are told, and need not come back."""
+        self.read_only = says
+        self.pages.tell(trouble(says))
+        for page in self.pages:
+            page.close(for_good=True)
+        self._bots.cancel()
+
     async def stop(self) -> None:
         """Close, and wait until the bots have stopped."""
         self.close()

@@ -21,6 +21,7 @@ class OpenPage:
         self.shown: Position | None = None
         self.given_up = asyncio.Event()  # it does not read
         self._outbox: list[ServerMessage] = []
+        self.for_good = False  # it need not come back once it is closed
         self._closing = False
         self._news = asyncio.Event()  # there is something to send, or nothing any more
 
@@ -32,8 +33,9 @@ class OpenPage:
         else:
             self.given_up.set()
 
-    def close(self) -> None:
-        """Close the page's connection; the page comes back by itself."""
+    def close(self, for_good: bool = False) -> None:
+        """Close the page's connection; the page comes back by itself, unless this is for good."""
+        self.for_good = for_good
         self._closing = True
         self._news.set()
 

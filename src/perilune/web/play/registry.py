@@ -26,6 +26,7 @@ from perilune.web.security.passwords import hash_password
 from perilune.web.security.signing import Signer
 from perilune.web.security.work_budget import NOBODY, Payer, WorkerThreads
 from perilune.web.storage.model import PERSON, Chair, Device, StoredTable
+from perilune.web.storage.retention import Retention
 from perilune.web.storage.store import Store
 from perilune.web.table_form import LINK, ME, Setup
 
@@ -175,6 +176,36 @@ class TableRegistry:
         while len(self._reels) > MOST_REELS:
             self._reels.popitem(last=False)
         return reel
+
+    async def delete(self, table: str, says: str) -> None:
+        """Delete a table for everybody; `says` tells those who have it open."""
+        async with self._waking.setdefault(table, asyncio.Lock()):  # nobody can wake it meanwhile
+            self.store.delete_table(table)
+            live = self._awake.get(table)
+            self._forget(table)
+            if live is not None:
+                live.end(says)
+            log_event("table deleted", table=table, why="by its host")
+
+    async def sweep(self, keep: Retention, now: float) -> int:
+        """Delete the tables that need not be kept any longer, but for those that somebody looks at; returns how many."""
+        deleted = 0
+        for table in await asyncio.to_thread(self.store.outdated_tables, keep, now):
+            async with self._waking.setdefault(table, asyncio.Lock()):  # nobody can wake it meanwhile
+                live = self._awake.get(table)
+                if live is not None and not live.idle:
+                    continue
+                self._forget(table)
+                if await asyncio.to_thread(self.store.delete_outdated, table, keep, now):
+                    deleted += 1
+                    log_event("table deleted", table=table, why="old")
+        return deleted
+
+    def _forget(self, table: str) -> None:
+        """Drop what is in memory of a table."""
+        self._awake.pop(table, None)
+        for key in [key for key in self._reels if key[0] == table]:
+            del self._reels[key]
 
     def may_enter(self, stored: StoredTable, owner: str) -> bool:
         """Whether this browser may look at the table: it needs no password, is its host, sits there, or has given it."""

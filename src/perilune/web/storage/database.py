@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
 from threading import Lock
 from typing import Any, Protocol
@@ -30,8 +30,17 @@ class Transaction(Protocol):
     def run_many(self, sql: str, rows: Sequence[Values]) -> None:
         """Run one statement for each of the rows."""
 
+    def each(self, sql: str) -> Iterator[tuple[Any, ...]]:
+        """The rows of a statement, one after the other: there may be more of them than memory."""
+
     def tables(self) -> set[str]:
         """The names of the tables that are there."""
+
+    def columns(self, table: str) -> list[str]:
+        """The names of a table's columns."""
+
+    def damage(self) -> list[str]:
+        """What the database itself finds wrong with its files, as far as it can tell."""
 
 
 class Database(Protocol):
@@ -40,15 +49,23 @@ class Database(Protocol):
     def transaction(self, alone: bool = False) -> AbstractContextManager[Transaction]:
         """Gives a Transaction; all or nothing. `alone`: no two of these run at once, whatever the process."""
 
+    def snapshot(self) -> AbstractContextManager[Transaction]:
+        """Gives a Transaction that only reads: everything as it is at this moment, however long it takes. Nobody waits for it."""
+
     def close(self) -> None:
         """Let go of the database."""
 
 
+def is_file(address: str | Path) -> bool:
+    """Whether this is the path of an SQLite file."""
+    return "://" not in str(address)
+
+
 def open_database(address: str | Path) -> Database:
     """The database at this address: postgresql://..., or the path of an SQLite file."""
-    scheme, colon, _ = str(address).partition("://")
-    if not colon:
+    if is_file(address):
         return SqliteDatabase(Path(address))
+    scheme = str(address).partition("://")[0]
     if scheme not in ("postgresql", "postgres"):
         raise BadAddress(f"Perilune does not know databases of the kind {scheme}://. Give a file or postgresql://USER@HOST/NAME.")
     try:
@@ -107,6 +124,29 @@ class SqliteDatabase:
                 cure = " Is the disk full?" if isinstance(error, sqlite3.OperationalError) else ""
                 raise DatabaseTrouble(f"The database cannot be used: {error}.{cure}") from error
 
+    @contextmanager
+    def snapshot(self) -> Iterator[Transaction]:
+        """Gives a Transaction that only reads. In WAL mode others can write meanwhile."""
+        with self._lock:
+            try:
+                self._db.execute("BEGIN")
+                try:
+                    yield _SqliteTransaction(self._db)
+                finally:
+                    self._db.execute("ROLLBACK")
+            except sqlite3.Error as error:
+                raise DatabaseTrouble(f"The database cannot be read: {error}.") from error
+
+    def copy_to(self, file: Path) -> None:
+        """Write all of it, as it is at this moment, to a new file that only its owner can read. Others can go on writing."""
+        with self._lock:
+            try:
+                file.touch(0o600)
+                with closing(sqlite3.connect(file)) as copy:
+                    self._db.backup(copy)
+            except (OSError, sqlite3.Error) as error:
+                raise DatabaseTrouble(f"The database cannot be copied: {error}. Is the disk full?") from error
+
     def close(self) -> None:
         with self._lock:
             self._db.close()
@@ -124,3 +164,12 @@ class _SqliteTransaction:
 
     def tables(self) -> set[str]:
         return {name for (name,) in self.run("SELECT name FROM sqlite_master WHERE type = 'table'")}
+
+    def each(self, sql: str) -> Iterator[tuple[Any, ...]]:
+        return iter(self._db.execute(sql))
+
+    def columns(self, table: str) -> list[str]:
+        return [name for (name,) in self.run("SELECT name FROM pragma_table_info(?)", (table,))]
+
+    def damage(self) -> list[str]:
+        return [says for (says,) in self.run("PRAGMA integrity_check") if says != "ok"]

@@ -66,6 +66,7 @@ class TableSummary:
     mine: list[int]
     free: list[int]
     deal: str = ""
+    hosted: bool = False  # this browser has opened it
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from threading import Lock
-from typing import Any
+from typing import Any, LiteralString
 
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
@@ -22,6 +22,8 @@ _PATIENCE = 10  # seconds for a statement, or for a server that has gone silent:
 _CALL = 3  # seconds for a server that does not answer a new connection
 _REST = 2  # seconds after that in which it is not called again
 _ALONE = 8421  # the number of the lock for those who want to be alone
+_CURSOR = "each"  # the name of the place in a long answer
+_AT_ONCE = 1000  # rows of it
 _HABITS = f"""
     SET synchronous_commit = on;
     SET statement_timeout = '{_PATIENCE}s';
@@ -59,21 +61,35 @@ class PostgresqlDatabase:
             except psycopg.Error as error:
                 raise DatabaseTrouble(self._say(error)) from None
 
+    @contextmanager
+    def snapshot(self) -> Iterator[Transaction]:
+        """Gives a Transaction that only reads, for as long as it takes: everything as it was when it began."""
+        with self._lock:
+            try:
+                db = self._begin("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+                try:
+                    db.execute("SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0")
+                    yield _PostgresqlTransaction(db)
+                finally:
+                    self._give_up(db)
+            except psycopg.Error as error:
+                raise DatabaseTrouble(self._say(error)) from None
+
     def close(self) -> None:
         with self._lock:
             if self._db is not None:
                 self._db.close()
 
-    def _begin(self) -> _Connection:
+    def _begin(self, how: LiteralString = "BEGIN") -> _Connection:
         if self._db is not None:
             try:
-                self._db.execute("BEGIN")
+                self._db.execute(how)
                 return self._db
             except psycopg.OperationalError:
                 self._db.close()  # the server was restarted in the meantime; nothing has been done yet, so a new connection will do
                 self._db = None
         self._db = self._connect()
-        self._db.execute("BEGIN")
+        self._db.execute(how)
         return self._db
 
     def _connect(self) -> _Connection:
@@ -124,6 +140,18 @@ class _PostgresqlTransaction:
 
     def tables(self) -> set[str]:
         return {name for (name,) in self.run("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()")}
+
+    def each(self, sql: str) -> Iterator[tuple[Any, ...]]:
+        with self._db.cursor(_CURSOR) as cursor:
+            cursor.itersize = _AT_ONCE
+            yield from cursor.execute(_marks(sql))
+
+    def columns(self, table: str) -> list[str]:
+        where = "table_schema = current_schema() AND table_name = ? ORDER BY ordinal_position"
+        return [name for (name,) in self.run(f"SELECT column_name FROM information_schema.columns WHERE {where}", (table,))]
+
+    def damage(self) -> list[str]:
+        return []  # PostgreSQL refuses to read a damaged page, and says so
 
 
 def _marks(sql: str) -> bytes:

@@ -6,8 +6,9 @@ from perilune.core.errors import PeriluneError
 from perilune.web.storage.database import Transaction
 
 SCHEMA = 3  # the version of the tables below
+TABLES = ("tables", "chairs", "sitters", "moves", "talk", "audit", "bans", "results", "browsers", "people", "doors", "keys")
 
-_TABLES = [
+_STATEMENTS = [
     """CREATE TABLE IF NOT EXISTS tables (
         id TEXT PRIMARY KEY,
         box TEXT NOT NULL,
@@ -102,21 +103,16 @@ class NewerSchema(PeriluneError):
 
 def prepare(tx: Transaction) -> None:
     """Make sure that the database has these tables, whatever it had before. In one transaction: all or nothing."""
-    there = tx.tables()
-    first = "tables" in there and "keys" not in there  # schema 1 did not keep its number
+    number = schema_of(tx) or SCHEMA
+    refuse_newer(number)
+    first = number == 1
     if first:
         for name in ("tables", "chairs", "moves"):
             tx.run(f"ALTER TABLE {name} RENAME TO old_{name}")
-    number = 1 if first else _number(tx) if "keys" in there else SCHEMA
-    if number > SCHEMA:
-        raise NewerSchema(
-            f"This database was made by a newer Perilune: its schema is {number}, and this one knows {SCHEMA}."
-            " Install the newer one, or choose another database."
-        )
     if number == 2:
         for column in _SINCE_2:
             tx.run(f"ALTER TABLE {column}")
-    for statement in _TABLES:
+    for statement in _STATEMENTS:
         tx.run(statement)
     if first:
         _bring_over(tx)
@@ -126,10 +122,22 @@ def prepare(tx: Transaction) -> None:
     tx.run("INSERT INTO keys VALUES ('schema', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", (str(SCHEMA),))
 
 
-def _number(tx: Transaction) -> int:
-    """The schema that the database says it has; today's, if it is new and says nothing."""
-    found = tx.run("SELECT value FROM keys WHERE name = 'schema'")
-    return int(found[0][0]) if found else SCHEMA
+def schema_of(tx: Transaction) -> int:
+    """The schema that the database has; 0 if it has none of these tables."""
+    there = tx.tables()
+    if "keys" in there:
+        found = tx.run("SELECT value FROM keys WHERE name = 'schema'")
+        return int(found[0][0]) if found else SCHEMA
+    return 1 if "tables" in there else 0  # schema 1 did not keep its number
+
+
+def refuse_newer(number: int) -> None:
+    """Refuse a schema that only a newer Perilune knows."""
+    if number > SCHEMA:
+        raise NewerSchema(
+            f"This database was made by a newer Perilune: its schema is {number}, and this one knows {SCHEMA}."
+            " Install the newer one, or choose another database."
+        )
 
 
 def _bring_over(tx: Transaction) -> None:

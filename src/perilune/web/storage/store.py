@@ -13,9 +13,10 @@ from perilune.core.record import Record, Row
 from perilune.web.metrics import DATABASE
 from perilune.web.storage.database import DatabaseTrouble, MeasuredDatabase, Transaction, open_database
 from perilune.web.storage.model import PERSON, AuditLine, Chair, Device, StoredTable, TableSummary, TalkLine
+from perilune.web.storage.retention import Retention, delete_table, outdated
 from perilune.web.storage.schema import prepare
 
-_SUMMARY = "id, box, names, created, moved, waits, listed, password, deal"
+_SUMMARY = "id, box, names, created, moved, waits, listed, password, deal, host"
 
 
 class Store:
@@ -88,6 +89,28 @@ class Store:
             chairs[seat].sitters[owner] = Device(name, since)
         return StoredTable(table, record, chairs, host, bool(listed), password, pack, deal, bool(many), dict(banned))
 
+    def is_over(self, table: str) -> bool:
+        """Whether the game at a table is over."""
+        with self._database.transaction() as tx:
+            return bool(tx.run("SELECT 1 FROM tables WHERE id = ? AND waits = '[]'", (table,)))
+
+    def delete_table(self, table: str) -> None:
+        """Delete a table with all that belongs to it."""
+        with self._database.transaction() as tx:
+            delete_table(tx, table)
+
+    def outdated_tables(self, keep: Retention, now: float) -> list[str]:
+        """The tables that need not be kept any longer."""
+        with self._database.transaction() as tx:
+            return outdated(tx, keep, now)
+
+    def delete_outdated(self, table: str, keep: Retention, now: float) -> bool:
+        """Delete a table, if it still need not be kept: somebody may have come back to it."""
+        with self._database.transaction() as tx:
+            # The first statement also keeps other servers off this table until the transaction ends.
+            tx.run("UPDATE tables SET id = id WHERE id = ?", (table,))
+            return bool(outdated(tx, keep, now, table)) and delete_table(tx, table)
+
     def write_heartbeat(self) -> None:
         """Write something, as a move would be."""
         with self._database.transaction() as tx:
@@ -149,8 +172,9 @@ class Store:
                 sorted(seat for table, seat in mine if table == id),
                 sorted(seat for table, seat in free if table == id),
                 deal,
+                bool(owner) and host == owner,
             )
-            for id, box, names, created, moved, waits, listed, password, deal in found
+            for id, box, names, created, moved, waits, listed, password, deal, host in found
         ]
 
     # who sits where
