@@ -142,21 +142,21 @@ async def _refused(request: Request, error: Exception) -> Response:
     said = error.detail != HTTPStatus(error.status_code).phrase
     says = error.detail if said else "There is nothing to see at this address."
     title = TITLES.get(HTTPStatus(error.status_code), "That did not work")
-    return refusal(request.url.path, title, says, error.status_code, error.headers)
+    return refusal(request.scope["path"], title, says, error.status_code, error.headers)
 
 
 async def _wrong(request: Request, error: Exception) -> Response:
-    return refusal(request.url.path, "That did not work", str(error), HTTPStatus.BAD_REQUEST)
+    return refusal(request.scope["path"], "That did not work", str(error), HTTPStatus.BAD_REQUEST)
 
 
 async def _unkept(request: Request, error: Exception) -> Response:
-    return refusal(request.url.path, "The tables cannot be reached", str(error), HTTPStatus.SERVICE_UNAVAILABLE)
+    return refusal(request.scope["path"], "The tables cannot be reached", str(error), HTTPStatus.SERVICE_UNAVAILABLE)
 
 
 async def _busy(request: Request, error: Exception) -> Response:
     assert isinstance(error, TooMuchWork)
     status = HTTPStatus.TOO_MANY_REQUESTS
-    return refusal(request.url.path, TITLES[status], str(error), status, {"Retry-After": str(ceil(error.wait))})
+    return refusal(request.scope["path"], TITLES[status], str(error), status, {"Retry-After": str(ceil(error.wait))})
 
 
 async def _gone(request: Request, error: Exception) -> Response:
@@ -165,7 +165,7 @@ async def _gone(request: Request, error: Exception) -> Response:
 
 async def _broken(request: Request, error: Exception) -> Response:
     says = "The server made a mistake. Nothing has changed, and the error is in the server's log."
-    return refusal(request.url.path, "Something broke", says, HTTPStatus.INTERNAL_SERVER_ERROR, SAFE)
+    return refusal(request.scope["path"], "Something broke", says, HTTPStatus.INTERNAL_SERVER_ERROR, SAFE)
 
 
 def configure(app: Starlette, host: str, port: int, proxy: str = "") -> uvicorn.Config:

@@ -45,6 +45,7 @@ def book(rules: Rulebook, pictures: str) -> Book:
             _mark_origin(tokens[place + 2])
         elif token.type == "table_open" and _has_sources(tokens[place:]):
             token.attrSet("class", "sourced")
+            token.attrSet("tabindex", "0")  # it scrolls sideways where it is wider than the page
         elif token.type == "inline":
             _place_pictures(token, pictures)
     return Book(rules.title, guide, chapters, Html(markdown.renderer.render(tokens, markdown.options, {})))
