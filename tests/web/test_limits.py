@@ -133,7 +133,7 @@ def test_every_route_that_opens_tables_counts() -> None:
     """As they stand in the list."""
     counted = {route.path: _kind(route) for route in ROUTES if isinstance(route, Route) and "POST" in (route.methods or ())}
     opening = ["/open", "/records", "/table/{table}/again", "/table/{table}/branch", "/api/tables"]
-    others = ["/name", "/table/{table}/sit", "/enter", "/table/{table}/enter", "/api/enter"]
+    others = ["/name", "/table/{table}/sit", "/table/{table}/delete", "/enter", "/table/{table}/enter", "/api/enter"]
     others += [f"/api/tables/{{table}}/{what}" for what in ("seat", "moves", "why", "undo")]
     assert counted == dict.fromkeys(opening, "tables") | dict.fromkeys(others, "")
 

@@ -49,7 +49,7 @@ def test_the_guide_teaches_with_tables_and_pictures(client: TestClient, box_name
     assert len(pictures) >= 3
     for address in pictures:
         assert client.get(address).text.startswith("<svg"), address
-    assert text.count('<table class="sourced">') >= 5
+    assert text.count('<table class="sourced"') >= 5
     assert text.count('<em class="origin">') == len(numbers(box_name))
 
 

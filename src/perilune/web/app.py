@@ -97,7 +97,7 @@ def make_app(settings: Settings) -> Starlette:
         await app.state.registry.close()
         app.state.workers.close()
 
-    return Starlette(
+    app = Starlette(
         routes=ROUTES,
         middleware=[
             Middleware(RequestLog),
@@ -117,6 +117,8 @@ def make_app(settings: Settings) -> Starlette:
         lifespan=lifespan,
         max_body_size=LARGEST_FORM,
     )
+    app.router.redirect_slashes = False  # every address has one spelling; a redirect would trip over queries that are no text
+    return app
 
 
 def _open_boxes() -> None:
