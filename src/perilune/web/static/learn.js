@@ -225,7 +225,7 @@ function say(text, rule = "") {
   clearTimeout(silence);
   $("answer").hidden = text === "";
   $("answer").replaceChildren(text);
-  if (rule && rule !== "0") $("answer").append(" ", makeButton("rule", () => { rules.open(rule); }, `Rule ${rule}`));
+  if (rule) $("answer").append(" ", makeButton("rule", () => { rules.open(rule); }, `Rule ${rule}`));
   if (text) silence = setTimeout(() => { $("answer").hidden = true; }, SAYS_FOR);
 }
 

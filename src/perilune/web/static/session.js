@@ -163,7 +163,7 @@ export class Session {
     line.hidden = text === "";
     line.className = kind;
     line.replaceChildren(text);
-    if (rule && rule !== "0") line.append(" ", makeButton("rule", () => this.openRule(rule), `Rule ${rule}`));
+    if (rule) line.append(" ", makeButton("rule", () => this.openRule(rule), `Rule ${rule}`));
     if (text && this.#page.saysFor) this.#silence = setTimeout(() => { line.hidden = true; }, this.#page.saysFor);
   }
 
