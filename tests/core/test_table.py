@@ -9,6 +9,7 @@ from perilune.bots import bot
 from perilune.core.chance import CHANCE, SPECTATOR, Drawer, Rng
 from perilune.core.errors import UndoRefused
 from perilune.core.record import loads
+from perilune.core.reel import Reel
 from perilune.core.table import Table, reopen
 
 
@@ -176,3 +177,29 @@ def test_a_move_without_a_way_back_says_so_before() -> None:
             table.submit(seat, placing_one)
     table.submit(0, ready)
     assert "Chance answers" in table.seen(1).no_way_back(ready)
+
+
+def test_what_was_seen_between_two_positions_is_what_the_replay_shows() -> None:
+    """The same views in the same order as the moments of a Reel; nothing after an undo."""
+    table = perilune.open_table("mine_the_moon", seats=2, seed="between")
+    found = 0
+    for number in range(60):
+        before = table.number
+        seat = table.deciders()[0]
+        offers = table.legal(seat)
+        table.submit(seat, offers[number * 5 % len(offers)])
+        for watcher in (seat, SPECTATOR):
+            passed = table.seen_between(before, watcher)
+            reel = Reel(reopen(table.game, loads(table.record.dumps())).table)
+            moments = [moment for moment in table.moments(watcher) if before < moment < table.number]
+            assert len(passed) == len(moments)
+            places = [table.moments(watcher).index(moment) for moment in moments]
+            assert [seen.view.to_json() for seen in passed] == [reel.seen(at, watcher).view.to_json() for at in places]
+            assert [seen.log() for seen in passed] == [reel.seen(at, watcher).log() for at in places]
+            found += len(passed)
+    assert found > 3
+    table = perilune.open_table("mine_the_moon", seats=2, seed="between")
+    seat = table.deciders()[0]
+    table.submit(seat, "pass")
+    table.undo(seat)
+    assert table.seen_between(0, SPECTATOR) == []

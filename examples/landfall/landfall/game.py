@@ -19,7 +19,7 @@ from landfall.rules import (
 )
 from landfall.show import cover, draw, regions
 from perilune.core.chance import HIDDEN, Rng
-from perilune.core.drawing import Drawing
+from perilune.core.drawing import WIDE, Drawing
 from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
 from perilune.core.words import series
@@ -116,7 +116,7 @@ class Landfall(Game[LandfallState]):
         in_hand = sum(probe for probe, holder in enumerate(s.holder) if holder == seat and probe != sent)
         return 30 * lead + on_its_way + 3 * in_hand
 
-    def draw(self, view: LandfallState, seat: int, offers: list[Move], names: list[str]) -> Drawing:
+    def draw(self, view: LandfallState, seat: int, offers: list[Move], names: list[str], layout: str = WIDE) -> Drawing:
         return draw(view, seat, offers, names, self.content, self.scores(view))
 
     def cover(self) -> str:

@@ -6,7 +6,19 @@
 from collections.abc import Callable
 from typing import Final
 
-from perilune.conformance import drawings, everything, foretold, parts, points, positions, secrets, whole_games, words, worth
+from perilune.conformance import (
+    coaching,
+    drawings,
+    everything,
+    foretold,
+    parts,
+    points,
+    positions,
+    secrets,
+    whole_games,
+    words,
+    worth,
+)
 from perilune.conformance.settings import Setting
 
 OF_A_BOX: Final[list[Callable[[str], None]]] = [
@@ -35,6 +47,7 @@ OF_A_SETTING: Final[list[Callable[[Setting], None]]] = [
     worth.what_features_weigh_is_their_sum,
     worth.chances_share_one_win,
     foretold.what_a_move_would_do_is_what_it_does,
+    coaching.the_coach_says_the_same_in_worlds_that_a_seat_cannot_tell_apart,
     drawings.a_drawing_is_sound,
     words.every_position_can_be_told_in_sentences,
     words.the_words_do_not_leak,

@@ -1,27 +1,58 @@
-"""Drawings: well formed, every piece with an id of its own, what a click submits is an offer."""
+"""Drawings: sound in every layout. Each piece has an id of its own, a click submits an offer, every part explains itself."""
 
 from xml.etree import ElementTree
 
 from perilune.conformance.settings import Setting
 from perilune.conformance.walks import walk
+from perilune.core.drawing import LAYOUTS, Drawing
+from perilune.core.table import Seen
 
 GAME = 2
 
 
 def a_drawing_is_sound(setting: Setting) -> None:
     moves = {move.text for move in setting.game.catalogue.moves}
+    sceneries = {scenery.name: scenery.digest for scenery in setting.game.sceneries()}
     for state in walk(setting, GAME, 400, 40):
         for seat in setting.watchers:
             view = setting.seen(state, seat)
-            root = ElementTree.fromstring(view.svg())
-            ids = marked(root, "id")
-            twice = sorted({id_ for id_ in ids if ids.count(id_) > 1})
-            assert not twice, f"Two parts of the drawing have the same id: {', '.join(twice[:5])}."
-            offered = {move.text for move in view.legal()}
-            wrong = set(marked(root, "data-move")) - offered
-            assert not wrong, f"For seat {seat}, data-move has what is not offered: {', '.join(sorted(wrong)[:5])}."
-            wrong = set(marked(root, "data-ask")) - (moves - offered)
-            assert not wrong, f"For seat {seat}, data-ask has what is offered, or no move: {', '.join(sorted(wrong)[:5])}."
+            for layout in LAYOUTS:
+                drawing = view.drawing(layout)
+                where = f"For seat {seat}, {layout}"
+                _is_sound(drawing, {move.text for move in view.legal()}, moves, where)
+                _explains_itself(drawing, view, where)
+                if drawing.scenery is not None:
+                    named = sceneries.get(drawing.scenery.name)
+                    assert named == drawing.scenery.digest, (
+                        f"{where}: `sceneries` does not have {drawing.scenery.name!r} as drawn."
+                    )
+
+
+def _is_sound(drawing: Drawing, offered: set[str], moves: set[str], where: str) -> None:
+    root = ElementTree.fromstring(drawing.svg())
+    ids = marked(root, "id")
+    twice = sorted({id_ for id_ in ids if ids.count(id_) > 1})
+    assert not twice, f"{where}: two parts of the drawing have the same id: {', '.join(twice[:5])}."
+    wrong = set(marked(root, "data-move")) - offered
+    assert not wrong, f"{where}: data-move has what is not offered: {', '.join(sorted(wrong)[:5])}."
+    wrong = set(marked(root, "data-ask")) - (moves - offered)
+    assert not wrong, f"{where}: data-ask has what is offered, or no move: {', '.join(sorted(wrong)[:5])}."
+    wrong = set(marked(root, "data-thing")) ^ set(drawing.things)
+    assert not wrong, f"{where}: drawn as a thing but not listed, or listed but not drawn: {', '.join(sorted(wrong)[:5])}."
+    for key, thing in drawing.things.items():
+        for way in thing.ways:
+            assert way.moves[0] in offered, f"{where}: {key} can be used by {way.moves[0]!r}, which is not offered."
+            assert moves.issuperset(way.moves), f"{where}: {key} can be used by what is no move: {way.moves}."
+            assert not way.ghost or way.ghost in ids, f"{where}: {key} shows {way.ghost!r}, which is not in the picture."
+
+
+def _explains_itself(drawing: Drawing, view: Seen, where: str) -> None:
+    root = ElementTree.fromstring(drawing.svg())
+    for key in dict.fromkeys(marked(root, "data-card")):
+        card = view.card(key)
+        assert card is not None, f"{where}: the picture has data-card {key!r}, and there is no such card."
+        assert card.title, f"{where}: the card {key!r} has no title."
+    assert view.card("no such part") is None, "A part that is not there has a card."
 
 
 def marked(root: ElementTree.Element, name: str) -> list[str]:

@@ -2,10 +2,12 @@
 
 from xml.etree import ElementTree
 
+from perilune.conformance.drawings import marked
 from perilune.conformance.settings import Setting
 from perilune.conformance.walks import walk
 from perilune.conformance.words import NOT_WORDS
 from perilune.core.chance import HIDDEN, SPECTATOR
+from perilune.core.drawing import Card
 from perilune.core.table import Seen
 
 GAME = 2
@@ -20,7 +22,7 @@ def what_was_hidden_is_laid_open(setting: Setting) -> None:
 def laid_open(seen: Seen, everything: Seen) -> None:
     """Everything tells and shows more than a spectator saw, and is the same where nothing was hidden."""
     secrets = sorted({field for field, _ in hidden(seen)})
-    for kind, shown, all_shown in [("words", words(seen), words(everything)), ("drawing", seen.svg(), everything.svg())]:
+    for kind, shown, all_shown in [("words", words(seen), words(everything)), ("drawing", shown_by(seen), shown_by(everything))]:
         if secrets:
             assert shown != all_shown, f"The {kind} stay the same when {', '.join(secrets)} is laid open."
         else:
@@ -46,5 +48,22 @@ def words(seen: Seen) -> str:
 
 
 def drawn(seen: Seen) -> str:
-    """All text of the drawing, which must be well formed."""
-    return "\n".join(ElementTree.fromstring(seen.svg()).itertext())
+    """All text of the drawing and of its cards; what is drawn must be well formed."""
+    texts = [text for svg in [seen.svg(), *pictures(seen)] for text in ElementTree.fromstring(svg).itertext()]
+    return "\n".join([*texts, *(line for card in cards(seen) for line in [card.title, *card.lines])])
+
+
+def shown_by(seen: Seen) -> str:
+    """The drawing, with what its cards say and show: a board that is folded lies open there."""
+    return "\n".join([seen.svg(), *pictures(seen), *(line for card in cards(seen) for line in [card.title, *card.lines])])
+
+
+def pictures(seen: Seen) -> list[str]:
+    """The drawings on the cards."""
+    return [card.picture for card in cards(seen) if card.picture]
+
+
+def cards(seen: Seen) -> list[Card]:
+    """The cards of all parts of the drawing."""
+    keys = dict.fromkeys(marked(ElementTree.fromstring(seen.svg()), "data-card"))
+    return [card for key in keys if (card := seen.card(key)) is not None]

@@ -1,11 +1,18 @@
 """Reading content: TOML rows, each with its source, from the box's own folder or from a pack that replaces files."""
 
+import re
 import tomllib
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 from perilune.core.errors import BadContent
+
+# How a complaint about an entry begins: `file, kind number (key), part number: ... `field``. See Entry.place and spot_of.
+_SPOT = re.compile(
+    r"(?P<file>[\w-]+\.toml)(?:, (?P<kind>[\w-]+)(?: (?P<row>\d+))?(?: \([^)]*\))?(?:, (?P<part>\w+) (?P<number>\d+)(?: \([^)]*\))?)?)?: "
+)
+_FIELD = re.compile(r"`([\w-]+)`")
 
 
 class Shelf:
@@ -106,3 +113,29 @@ class Entry:
         if value not in known:
             raise BadContent(f"{self.place}: `{field}` is {value!r}; it must be one of {', '.join(known)}.")
         return known.index(value)
+
+
+class Spot:
+    """Where in the content a complaint belongs: the file and, as far as it says so, the row (from 0) and the path of the field."""
+
+    def __init__(self, file: str, kind: str, row: int, path: str) -> None:
+        self.file = file
+        self.kind = kind
+        self.row = row
+        self.path = path
+
+    def covers(self, file: str, kind: str, row: int) -> bool:
+        """Whether the complaint is about this row, or about something that the row is a part of."""
+        return self.file == file and (not self.kind or (self.kind, self.row) == (kind, row))
+
+
+def spot_of(complaint: str) -> Spot | None:
+    """The place that a BadContent names; None if it names none."""
+    found = _SPOT.match(complaint)
+    if found is None:
+        return None
+    field = _FIELD.match(complaint, found.end())
+    path = field[1] if field is not None else ""
+    if found["part"]:
+        path = f"{found['part']}.{int(found['number']) - 1}.{path}".rstrip(".")
+    return Spot(found["file"], found["kind"] or "", int(found["row"] or 1) - 1, path)

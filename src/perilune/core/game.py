@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from perilune.core.chance import Rng
-from perilune.core.drawing import Drawing
+from perilune.core.drawing import WIDE, Card, Drawing, Scenery
 from perilune.core.errors import BadOption
 from perilune.core.journal import Event, Journal
 from perilune.core.messages import Messages, numbers_of, reason_of
@@ -35,6 +35,10 @@ class State:
     def field_names(self) -> list[str]:
         """The fields, in the order of the constructor."""
         raise NotImplementedError  # abstract
+
+    def values(self) -> list[Any]:
+        """What the fields hold, in the same order; the lists are the position's own."""
+        return [getattr(self, name) for name in self.field_names()]
 
     def to_json(self) -> dict[str, Any]:
         """The position as plain data; the constructor takes the values back in this order."""
@@ -137,10 +141,11 @@ class Gauge:
 class Course:
     """Where the game is: the round in words, the phases of a round in order, and which of them is now (-1 for none)."""
 
-    def __init__(self, title: str, phases: list[str], now: int) -> None:
+    def __init__(self, title: str, phases: list[str], now: int, order: list[int] | None = None) -> None:
         self.title = title
         self.phases = phases
         self.now = now
+        self.order = order or []  # the seats in the order in which they play now, where there is one
 
 
 class Source:
@@ -306,6 +311,14 @@ class Game(Generic[S]):
         """What the box can say about a legal move beyond what it does at once, such as the odds over a whole turn."""
         return []
 
+    def matters(self, view: S, seat: int, names: list[str]) -> list[str]:
+        """What this player should not lose sight of now, the weightiest first: the end, a threat, a chance that passes by."""
+        return []
+
+    def gain(self, before: S, after: S, seat: int, feature: int, names: list[str]) -> str:
+        """What a turn from one position to another has done for a feature of the seat, as a coach would say it; empty for nothing."""
+        return ""
+
     def inventory(self, s: S) -> dict[str, int]:
         """What play must conserve; each number stays the same from the deal to the end."""
         raise NotImplementedError  # abstract
@@ -355,13 +368,25 @@ class Game(Generic[S]):
         """The number of seats, and the mode where there are several: what a chance to win depends on from the start."""
         return "any"
 
-    def draw(self, view: S, seat: int, offers: list[Move], names: list[str]) -> Drawing:
-        """The position as a picture, as this seat sees it."""
+    def draw(self, view: S, seat: int, offers: list[Move], names: list[str], layout: str = WIDE) -> Drawing:
+        """The position as a picture, as this seat sees it, laid out for this kind of screen."""
         raise NotImplementedError  # abstract
+
+    def sceneries(self) -> list[Scenery]:
+        """All that its pictures may lie on."""
+        return []
+
+    def card(self, view: S, seat: int, key: str, names: list[str]) -> Card | None:
+        """What the part of the picture that is marked with this key is, as this seat sees it; None if there is no such part."""
+        return None
 
     def cover(self) -> str:
         """The picture on the lid of the box, as a stand-alone SVG."""
         raise NotImplementedError  # abstract
+
+    def hat(self) -> str:
+        """What the coach wears at this box, as parts of an SVG of 64 by 64 around a round head; empty for the usual."""
+        return ""
 
     def regions(self, view: S, seat: int, names: list[str]) -> list[Region]:
         """The position in words, region by region, as this seat sees it."""

@@ -12,6 +12,7 @@ from perilune.core.errors import DamagedRecord, ForeignRecord
 from perilune.core.game import State
 
 FORMAT: Final = "perilune-record-1"
+PRACTICE: Final = "practice"  # a note: moves could be taken back as far as one liked
 
 
 class Row:
@@ -37,6 +38,7 @@ class Record:
         names: list[str],
         rows: list[Row],
         start: dict[str, Any] | None = None,
+        notes: list[str] | None = None,
     ) -> None:
         self.box = box
         self.rules = rules
@@ -47,9 +49,13 @@ class Record:
         self.names = names
         self.rows = rows
         self.start = start  # the first position, where it is not the deal
+        self.notes = (
+            notes if notes is not None else []
+        )  # how it was played, besides the moves: PRACTICE, or what a table has to say
 
     def to_json(self) -> dict[str, Any]:
         """The record as plain data, a row a move."""
+        noted = {"notes": self.notes} if self.notes else {}
         return {
             "format": FORMAT,
             "box": self.box,
@@ -60,6 +66,7 @@ class Record:
             "seed": self.seed,
             "names": self.names,
             "start": self.start,
+            **noted,
             "moves": [[row.seat, row.text, row.digest] for row in self.rows],
         }
 
@@ -100,6 +107,7 @@ def from_json(data: Any) -> Record:
             [_str(name) for name in data["names"]],
             rows,
             _position(data.get("start")),
+            [_str(note) for note in data.get("notes", [])],
         )
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise DamagedRecord(f"The record is damaged near {str(error)[:100]}. Use an unchanged copy of the file.") from error

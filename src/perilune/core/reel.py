@@ -6,6 +6,7 @@ from bisect import bisect_right
 from perilune.core.chance import SPECTATOR, Drawer, Rng
 from perilune.core.game import State
 from perilune.core.journal import Journal
+from perilune.core.record import Row
 from perilune.core.table import Seen, Table, first_position
 
 
@@ -64,6 +65,14 @@ class Reel:
         state = self._positions[number].copy()
         events = self._journal.events[: self._told[number]]
         return Seen(self.table.game, state, SPECTATOR, self.table.names, events, number, self._moments[SPECTATOR])
+
+    def rows(self) -> list[Row]:
+        """The moves."""
+        return self._rows
+
+    def position(self, number: int) -> State:
+        """The whole position after so many moves: for a game that is over."""
+        return self._positions[number]
 
     def scores(self, seat: int = SPECTATOR) -> list[list[int]]:
         """The points of each seat at each moment, as this seat knew them."""

@@ -33,6 +33,12 @@ class Rulebook:
         guide = _PICTURE.sub(lambda found: f"![{found[1]}]({address.format(found[2])})\n" if address else "", self.guide)
         return f"# {self.title}\n\n{guide}\n\n{self.rules}"
 
+    def passage(self, title: str) -> str:
+        """A part of the guide by its title, without it; empty if there is none."""
+        parts = re.split(r"^(?=## )", self.guide, flags=re.MULTILINE)
+        found = [part for part in parts if part.startswith(f"## {title}\n")]
+        return found[0].partition("\n")[2].strip() if found else ""
+
     def part(self, number: str) -> str:
         """One rule or one chapter, by its number; empty if there is none."""
         if "." in number:

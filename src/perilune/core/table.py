@@ -9,17 +9,17 @@ of it, as long as what they did since does not depend on it.
 import secrets
 from bisect import bisect_left
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from perilune.core.chance import CHANCE, SPECTATOR, Drawer, Rng
 from perilune.core.consequences import Consequences, consequences
-from perilune.core.drawing import Drawing
+from perilune.core.drawing import WIDE, Card, Drawing
 from perilune.core.errors import DamagedRecord, IllegalMove, NotDeciding, StaleMove, UndoRefused, UnknownMove
 from perilune.core.game import Game, Options, Outcome, Phase, Refusal, Region, Source, State
 from perilune.core.hidden import reveals
 from perilune.core.journal import Event, Journal
 from perilune.core.move import Move
-from perilune.core.record import Record, Row, loads, state_digest
+from perilune.core.record import PRACTICE, Record, Row, loads, state_digest
 
 AnyGame = Game[Any]
 
@@ -135,9 +135,13 @@ class Seen:
                 found[earning.source].points[event.args[earning.seat]] += points
         return [source for source in found.values() if any(source.points)]
 
-    def drawing(self) -> Drawing:
+    def drawing(self, layout: str = WIDE) -> Drawing:
         """The position as a picture for this seat."""
-        return self.game.draw(self.view, self.seat, self.legal(), self.names)
+        return self.game.draw(self.view, self.seat, self.legal(), self.names, layout)
+
+    def card(self, key: str) -> Card | None:
+        """What explains a part of the picture; None if there is no such part."""
+        return self.game.card(self.view, self.seat, key, self.names)
 
     def svg(self) -> str:
         """The picture alone."""
@@ -149,6 +153,9 @@ class Seen:
 
     def _repr_svg_(self) -> str:
         return self.svg()
+
+
+LOOK_BACK: Final = 24  # moves: as far as `seen_between` reaches
 
 
 class Step:
@@ -165,6 +172,23 @@ class Step:
         self.events = events
 
 
+class Checkpoint:
+    """A table as it was at one moment: `Table.restore` makes it so again."""
+
+    def __init__(self, table: "Table") -> None:
+        self.state: State = table.state.copy()
+        self.rows = table.record.rows[:]
+        self.events = table.journal.events[:]
+        self.digest = table._digest
+        self.thrown = table._thrown
+        self.steps = table._steps[:]
+        self.undone = table._undone[:]
+        self.views = table._views
+        self.changed = table._changed[:]
+        self.noticed = [moments[:] for moments in table._noticed]
+        self.passed = table._passed.copy()
+
+
 class Table:
     """A game in progress. `submit` is the only door for moves, and it is always guarded."""
 
@@ -176,10 +200,12 @@ class Table:
         names: list[str] | None = None,
         throws: bool = True,
         start: State | None = None,
+        notes: list[str] | None = None,
     ) -> None:
         """`throws` False leaves chance to the caller, who then submits its moves with the seat CHANCE.
 
-        `start` is another position to begin with than the deal.
+        `start` is another position to begin with than the deal; `notes` go into the record, and PRACTICE among them lets a seat take
+        back as far as it likes.
         """
         self.game = game
         self.names = names or [f"Player {seat + 1}" for seat in range(options.seats)]
@@ -195,7 +221,9 @@ class Table:
             self.names,
             [],
             None if start is None else start.to_json(),
+            notes,
         )
+        self.practice = PRACTICE in self.record.notes
         self.throws = throws
         self.state: State = game.deal(options) if start is None else start.copy()
         self.journal = Journal()
@@ -207,6 +235,7 @@ class Table:
         self._views = [self._view_data(seat) for seat in self._watchers]
         self._changed = [0] * len(self._watchers)  # the state numbers: how often the view of each has changed
         self._noticed: list[list[int]] = [[0] for _ in self._watchers]
+        self._passed: dict[int, State] = {}  # the latest positions, each by how many moves had been played
         self.settle_chance()
 
     # what anybody may ask
@@ -231,6 +260,17 @@ class Table:
         place = self._watchers.index(seat)
         view: State = self.game.view(self.state, seat)
         return Seen(self.game, view, seat, self.names, heard, self._changed[place], self._noticed[place])
+
+    def seen_between(self, number: int, seat: int = SPECTATOR) -> list[Seen]:
+        """What this seat saw on the way from the position after so many moves to the present one, without these two."""
+        place = self._watchers.index(seat)
+        found: list[Seen] = []
+        for moment in self._noticed[place]:
+            if number < moment < self.number and moment in self._passed:
+                heard = [event for event in self.journal.events if event.at < moment and event.heard_by(seat)]
+                view: State = self.game.view(self._passed[moment], seat)
+                found.append(Seen(self.game, view, seat, self.names, heard, self._changed[place], self._noticed[place]))
+        return found
 
     def moments(self, seat: int = SPECTATOR) -> list[int]:
         """After how many moves there was something new for this seat to see or to read, from 0 on."""
@@ -268,16 +308,18 @@ class Table:
         refusal = self.game.refusal(self.state, seat, move, self.names)
         if refusal is not None:
             raise IllegalMove(refusal.text, refusal.rule)
-        self._undone = [step for step in self._undone if step.seat != seat]
+        self._forget_undone(seat, move)
         self._play(seat, move)
         self.settle_chance()
 
     def why_no_undo(self, seat: int) -> str:
         """Why the seat cannot take back its last move; empty if it can."""
+        if self.practice:
+            return "" if self._last_step(seat) >= 0 else "There is nothing that you could take back: you have not moved yet."
         if self.over:
             return "The game is over, and its end is final: everything may be looked at now."
         place = self._last_step(seat)
-        if place < 0:
+        if place < 0 or CHANCE in [step.seat for step in self._steps[place:]]:
             return "There is nothing that you could take back: chance has answered, or you have not moved yet."
         mine = self._steps[place]
         if not mine.sealed and not mine.among and not self.game.cooperative and self._blind(mine):
@@ -291,24 +333,14 @@ class Table:
         return ""
 
     def undo(self, seat: int) -> None:
-        """Take back the seat's last move, if that is fair."""
+        """Take back the seat's last move, if that is fair. In practice all that has come of it goes with it: chance will fall the same."""
         refused = self.why_no_undo(seat)
         if refused:
             raise UndoRefused(refused)
-        place = self._last_step(seat)
-        self._undone.append(self._steps[place])
-        later = self._steps[place + 1 :]
-        kept = self.number - len(self._steps) + place
-        self.state = self._steps[place].before
-        del self.journal.events[self._steps[place].events :]
-        del self.record.rows[kept:]
-        del self._steps[place:]
-        self._digest = self.record.rows[-1].digest if kept else state_digest("", self.state)
         shown, changed = self._views, self._changed[:]
-        self._views = [self._view_data(watcher) for watcher in self._watchers]
-        for noticed in self._noticed:
-            del noticed[bisect_left(noticed, kept + 1) :]
-        for step in later:
+        steps = self._rewind(self._last_step(seat))
+        self._undone.append(steps[0])
+        for step in [] if self.practice else steps[1:]:
             self._play(step.seat, step.move)
         differs = [old != new for old, new in zip(shown, self._views, strict=True)]
         self._changed = [count + 1 if different else count for count, different in zip(changed, differs, strict=True)]
@@ -324,7 +356,99 @@ class Table:
             raise UndoRefused("There is nothing that you could do again.")
         again = [step for step in self._undone if step.seat == seat]
         self.submit(seat, again[-1].move)
-        self._undone += again[:-1]
+
+    def _forget_undone(self, seat: int, move: Move) -> None:
+        """The seat plays on: what it has taken back before cannot be done again, unless this is the last of it."""
+        mine = [step for step in self._undone if step.seat == seat]
+        again = bool(mine) and mine[-1].move == move
+        self._undone = [step for step in self._undone if step.seat != seat] + (mine[:-1] if again else [])
+
+    def _rewind(self, place: int) -> list[Step]:
+        """Go back to the position before this step; returns the steps that are taken off."""
+        self._passed.clear()
+        steps = self._steps[place:]
+        kept = self.final + place
+        self.state = steps[0].before.copy()
+        del self.journal.events[steps[0].events :]
+        del self.record.rows[kept:]
+        del self._steps[place:]
+        self._digest = self.record.rows[-1].digest if kept else state_digest("", self.state)
+        self._views = [self._view_data(watcher) for watcher in self._watchers]
+        for noticed in self._noticed:
+            del noticed[bisect_left(noticed, kept + 1) :]
+        self._thrown = sum(1 for row in self.record.rows if row.seat == CHANCE)
+        return steps
+
+    # the same table in several processes
+
+    @property
+    def final(self) -> int:
+        """How many moves can no longer be taken back: chance has answered since."""
+        return self.number - len(self._steps)
+
+    @property
+    def numbers(self) -> list[int]:
+        """The state numbers of all seats, and of spectators."""
+        return self._changed[:]
+
+    def renumber(self, numbers: list[int]) -> None:
+        """Count on from these state numbers, which another process has given for the same moves."""
+        if len(numbers) == len(self._changed):
+            self._changed = numbers[:]
+
+    def checkpoint(self) -> Checkpoint:
+        """All of this moment, to come back to."""
+        return Checkpoint(self)
+
+    def restore(self, checkpoint: Checkpoint) -> None:
+        """Be again as at the checkpoint."""
+        self.state = checkpoint.state.copy()
+        self.record.rows[:] = checkpoint.rows
+        self.journal.events[:] = checkpoint.events
+        self._digest = checkpoint.digest
+        self._thrown = checkpoint.thrown
+        self._steps = checkpoint.steps[:]
+        self._undone = checkpoint.undone[:]
+        self._views = checkpoint.views
+        self._changed = checkpoint.changed[:]
+        self._noticed = [moments[:] for moments in checkpoint.noticed]
+        self._passed = checkpoint.passed.copy()
+
+    def follow(self, first: int, rows: list[Row], numbers: list[int]) -> bool:
+        """Become what another process has made of this table: its rows from `first` on, which is at most `final`, and its state numbers.
+
+        Returns False, and changes nothing, if the rows do not follow from the moves that are final here.
+        """
+        before = self.checkpoint()
+        throws, self.throws = self.throws, False
+        try:
+            followed = self._follow(first, rows)
+        except (UnknownMove, IllegalMove, NotDeciding):
+            followed = False
+        finally:
+            self.throws = throws
+        if followed:
+            self.renumber(numbers)
+        else:
+            self.restore(before)
+        return followed
+
+    def _follow(self, first: int, rows: list[Row]) -> bool:
+        kept = first
+        while kept < self.number and kept < first + len(rows) and self.record.rows[kept].digest == rows[kept - first].digest:
+            kept += 1
+        if kept < self.final:
+            return False
+        new = rows[kept - first :]
+        taken_back: list[Step] = []
+        if kept < self.number:
+            taken_back = _taken_back(self._rewind(kept - self.final), new)
+        for row in new:
+            self.submit(row.seat, row.text)
+            if self._digest != row.digest:
+                return False
+        self._undone += taken_back
+        return True
 
     def _move(self, move: Move | str) -> Move:
         return self.game.catalogue.parse(move) if isinstance(move, str) else move
@@ -377,6 +501,8 @@ class Table:
         phase: Phase[Any] | None = self.game.phase(self.state)
         assert phase is not None
         before = self.state.copy()
+        self._passed[self.number] = before
+        self._passed.pop(self.number - LOOK_BACK, None)
         choosing = phase.deciders(self.state)
         events = len(self.journal.events)
         self.journal.at = self.number
@@ -400,8 +526,9 @@ class Table:
                 self._noticed[place].append(self.number)
         self._views = views
         if seat == CHANCE:
-            self._steps.clear()
             self._thrown += 1
+        if seat == CHANCE and not self.practice:
+            self._steps.clear()
         else:
             self._steps.append(Step(before, seat, move, sealed, revealing, among, events))
 
@@ -423,6 +550,18 @@ class Table:
     def save(self, path: str | Path) -> None:
         """Write the record to a file."""
         Path(path).write_text(self.record.dumps(), encoding="utf-8")
+
+
+def _taken_back(steps: list[Step], rows: list[Row]) -> list[Step]:
+    """Which steps were taken back, the last one first, if the rows are what is left of them; none if something else was played."""
+    left = rows[:]
+    missing: list[Step] = []
+    for step in reversed(steps):
+        if left and (left[-1].seat, left[-1].text) == (step.seat, step.move.text):
+            left.pop()
+        else:
+            missing.append(step)
+    return [] if left else missing
 
 
 def first_position(game: AnyGame, options: Options, record: Record) -> State:
@@ -468,7 +607,7 @@ def reopen(game: AnyGame, record: Record) -> Reopened:
         )
     chosen: dict[str, Any] = {name: list(values) for name, values in record.options.items()}
     options = game.settle(record.seats, chosen)
-    table = Table(game, options, record.seed, record.names, throws=False, start=_start(game, record))
+    table = Table(game, options, record.seed, record.names, throws=False, start=_start(game, record), notes=record.notes)
     parted = -1
     why = ""
     for place, row in enumerate(record.rows):

@@ -31,9 +31,9 @@ DARK: Final = {
     "blue": "#74aef0",
     "gray": "#aab4cc",
     # goods, raw and refined
-    "buckyball-raw": "#8a7a63",
-    "graphene-raw": "#6d6a86",
-    "nanotube-raw": "#56797b",
+    "buckyball-raw": "#a08a68",
+    "graphene-raw": "#7d7a9c",
+    "nanotube-raw": "#5f8f91",
     "buckyball": "#ffd27a",
     "graphene": "#cbbcff",
     "nanotube": "#83ecdf",
@@ -85,12 +85,20 @@ def seat_colour(seat: int) -> str:
     return f"seat-{seat + 1}"
 
 
+def themed(dark: dict[str, str], light: dict[str, str]) -> str:
+    """The rules that give a drawing these colours, in the theme of its reader."""
+    turned = {name: colour for name, colour in light.items() if dark[name] != colour}
+    return (
+        f":where(:root){{{properties(dark)}}}"
+        f"@media(prefers-color-scheme:light){{:where(:root){{{properties(turned)}}}}}"
+        f':where(:root[data-theme="dark"]){{{properties({name: dark[name] for name in turned})}}}'
+        f':where(:root[data-theme="light"]){{{properties(turned)}}}'
+    )
+
+
 def _style() -> str:
     rules = [
-        f":where(:root){{{properties(DARK)}}}",
-        f"@media(prefers-color-scheme:light){{:where(:root){{{properties(_light_only())}}}}}",
-        f':where(:root[data-theme="dark"]){{{properties({name: DARK[name] for name in _light_only()})}}}',
-        f':where(:root[data-theme="light"]){{{properties(_light_only())}}}',
+        themed(DARK, LIGHT),
         f".pl{{font-family:{FONT};font-size:13px;font-variant-numeric:tabular-nums;-webkit-user-select:none;user-select:none}}",
         f".pl text{{fill:{var('text')}}}",
         f".pl .q{{fill:{var('quiet')}}}.pl .k{{fill:{var('ink')}}}.pl .b{{font-weight:700}}.pl .w{{fill:{var('refusal')}}}",
@@ -107,17 +115,13 @@ def _style() -> str:
         ".pl [data-ask]{cursor:help}",
         f".pl [data-ask]:hover>.hot{{stroke:{var('edge')};stroke-width:2}}",
         ".pl .offer{cursor:pointer}",
-        f".pl .offer>.hot{{fill:{var('offer')};fill-opacity:.1;stroke:{var('offer')};stroke-width:2.5}}",
-        ".pl .offer:hover>.hot{fill-opacity:.34}",
+        ".pl .offer>.hot{stroke:" + var("offer") + ";stroke-width:2.5}.pl .offer:hover>.hot,.pl .offer.lit>.hot{stroke-width:4}",
+        ".pl .foreseen{display:none}.pl .foreseen.shown{display:inline;pointer-events:none}",
         f".pl .offer>.key{{fill:{var('offer')};stroke:{var('ink')}}}.pl .offer:hover>.key{{opacity:.8}}",
     ]
     rules += [f".pl .{name}{{fill:{var(name)}}}" for name in ["pink", "yellow", "green", "purple", "blue", "gray", "stone"]]
     rules += [f".pl .seat-{n + 1}{{fill:{var(seat_colour(n))}}}" for n in range(SEATS)]
     return "".join(rules)
-
-
-def _light_only() -> dict[str, str]:
-    return {name: colour for name, colour in LIGHT.items() if DARK[name] != colour}
 
 
 STYLE: Final = _style()

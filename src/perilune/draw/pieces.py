@@ -52,12 +52,6 @@ def mark(seat: int) -> str:
     return f"pl-mark-{seat + 1}"
 
 
-def robot(seat: int) -> str:
-    """The symbol of a seat's robot."""
-    return f"pl-robot-{seat + 1}"
-
-
-WHITE_ROBOT: Final = "pl-robot-white"
 DOMINANCE: Final = "pl-dominance"
 ROCKET: Final = "pl-rocket"
 
@@ -74,85 +68,72 @@ def _shine(d: str, opacity: float = 0.85) -> str:
     return el("path", d=d, fill="none", stroke="#fff", stroke_width=1.3, stroke_linecap="round", opacity=opacity)
 
 
-# Rough outlines: the same silhouettes, broken out of the ground.
-_LUMP: Final = [(7, 1.2), (9.6, 2.2), (12.3, 2.3), (13, 5), (15, 7.2), (13.6, 9.4), (13.7, 12.2), (10.7, 13), (8.6, 14.9), (6.2, 13.7),
-                (3.4, 13.4), (2.7, 10.6), (1, 8.5), (2.4, 6), (2.5, 3.4), (5.1, 2.9)]  # fmt: skip
-_SLAB: Final = [(4.4, 3.6), (7, 4.5), (9.2, 3.4), (12, 4), (13, 6.1), (15.4, 8), (14, 9.4), (12.2, 12.4), (9.4, 11.6), (6.8, 12.7),
-                (4, 12.1), (2.9, 9.9), (0.6, 8.2), (2.4, 6.2)]  # fmt: skip
-_SHARD: Final = [(9.6, 1.4), (11.2, 2.6), (12.4, 2.2), (13, 3.8), (14.8, 4.6), (14, 6.6), (6.4, 14), (5.4, 13.2), (4.4, 14.6), (3, 12.8),
-                 (1.2, 12.6), (2, 10.4), (1.4, 9.4)]  # fmt: skip
+# Rough outlines: the same silhouettes, broken out of the ground. Each has a lit side and a dark core.
+_LUMP: Final = ("M7 1.2L10 2L12.6 2.4L13.2 5L15 7.4L13.6 9.6V12.3L10.7 13.2L8.5 14.9L6 13.8L3.3 13.4L2.6 10.6L1 8.4L2.4 6L2.5 3.3L5.1 2.9Z",
+                "M7 1.2L5.1 2.9L2.5 3.3L2.4 6L1 8.4L5.2 6.6L8 4.7Z", "M5.2 6.6L8 4.7L10.8 6.9L9.8 10.2L6.3 10.4Z")  # fmt: skip
+_SLAB: Final = ("M4.4 3.4L7 4.3L9.2 3.2L12 3.9L13.1 6.1L15.4 8L14 9.5L12.2 12.6L9.4 11.8L6.8 12.9L4 12.2L2.9 9.9L.6 8.2L2.4 6.2Z",
+                "M4.4 3.4L7 4.3L9.2 3.2L12 3.9L9.6 6.2L6.4 6.3L4.6 8.2H.6L2.4 6.2Z",
+                "M4.6 8.2L6.4 6.3H9.6L11.4 8.2L9.4 10H6.5Z")  # fmt: skip
+_SHARD: Final = ("M9.6 1.2L11.2 2.4L12.5 2L13.2 3.7L15 4.6L14.2 6.8L6.4 14.2L5.4 13.3L4.3 14.8L2.9 12.9L1 12.6L1.9 10.4L1.3 9.3Z",
+                 "M9.6 1.2L11.2 2.4L3.4 10.6L1.9 10.4L1.3 9.3Z", "M10 3.6L12.4 5.4L8.4 9.6L4.4 11.6Z")  # fmt: skip
 
 
-def _goods() -> list[str]:
-    core = polygon(5, 3)
-    rim = polygon(5, 6.6)
-    seams = "".join(f"M{a:.1f} {b:.1f}L{c:.1f} {d:.1f}" for (a, b), (c, d) in zip(core, rim, strict=True))
-    plate = polygon(6, 7.4, 0, 8, 0.72)
-    cell = polygon(6, 3.5, 0, 8, 0.72)
-    bonds = "".join(f"M{a:.1f} {b:.1f}L{c:.1f} {d:.1f}" for (a, b), (c, d) in zip(cell, plate, strict=True))
-    tube = "M9.4 2.2L1.9 9.7A3.1 3.1 0 0 0 6.3 14.1L13.8 6.6Z"
-    end = el("ellipse", cx=11.6, cy=4.4, rx=3.2, ry=2, transform="rotate(45 11.6 4.4)", fill=var("ink"), stroke=var("nanotube"))
-    return [
-        _symbol(
-            "pl-buckyball-raw", 16, _shape(points(_LUMP), "buckyball-raw", "stone", 1.1),
-            _shape("M5.2 6.4L8 4.7L10.6 6.9L9.7 10.2L6.4 10.4Z", "none", "ink", 1.2),
-        ),
-        _symbol(
-            "pl-graphene-raw", 16, _shape(points(_SLAB), "graphene-raw", "stone", 1.1),
-            _shape("M4.6 8.2L6.4 6.3L9.6 6.2L11.4 8.2L9.4 10L6.5 9.8Z", "none", "ink", 1.2),
-        ),
-        _symbol(
-            "pl-nanotube-raw", 16, _shape(points(_SHARD), "nanotube-raw", "stone", 1.1),
-            _shape("M9.6 1.4L10.6 4.4L14 6.6M3.6 11.6L7 8.2M6 12.4L8.2 10.2", "none", "ink", 1.2),
-        ),
-        _symbol(
-            "pl-buckyball", 16, el("circle", cx=8, cy=8, r=6.9, fill=var("buckyball"), stroke=var("ink")),
-            _shape(points(core), "ink", "ink", 0.6), _shape(seams, "none", "ink", 1.1), _shine("M3.2 6.6A5.2 5.2 0 0 1 5 3.7"),
-        ),
-        _symbol(
-            "pl-graphene", 16, _shape(points(plate), "graphene"), _shape(points(cell), "none", "ink", 1.1),
-            _shape(bonds, "none", "ink", 1.1), _shine("M5.2 4.1L9.4 4.1"),
-        ),
-        _symbol("pl-nanotube", 16, _shape(tube, "nanotube"), end, _shine("M4 9.6L9.4 4.2")),
-    ]  # fmt: skip
-
-
-def _bot(name: str, body: str, *face: str) -> str:
+def _raw(name: str, outlines: tuple[str, str, str], core: str) -> str:
+    """A lump of ore."""
+    outline, lit, inner = outlines
     return _symbol(
-        name, 20,
-        el("path", d="M10 5V2.4", stroke=var("metal"), stroke_width=1.6),
-        el("circle", cx=10, cy=2, r=1.7, fill=body, stroke=var("ink"), stroke_width=0.6),
-        el("rect", x=2.6, y=15.4, width=14.8, height=4, rx=2, fill=var("metal"), stroke=var("ink"), stroke_width=0.8),
-        el("rect", x=1.6, y=4, width=16.8, height=12.4, rx=3, fill=body, stroke=var("ink"), stroke_width=1),
-        *face,
+        f"pl-{name}", 16, _shape(outline, name, "ink", 0.9), el("path", d=lit, fill="#fff", opacity="0.32"),
+        el("path", d=inner, fill=core, stroke=var("ink"), stroke_width=0.8),
     )  # fmt: skip
 
 
-def _robots() -> list[str]:
-    made = []
-    for seat in range(SEATS):
-        face = el("path", d=mark_path(seat), fill=var("ink"), transform="translate(4.6 4.8) scale(.675)")
-        made.append(_bot(robot(seat), var(seat_colour(seat)), face))
-    eyes = [el("circle", cx=cx, cy=9, r=1.6, fill=var("ink")) for cx in (6.6, 13.4)]
-    smile = el("path", d="M6.5 12.6H13.5", stroke=var("ink"), stroke_width=1.2)
-    made.append(_bot(WHITE_ROBOT, "#fff", *eyes, smile))
-    made.append(_bot(f"{WHITE_ROBOT}-owned", "#fff"))
-    return made
+def _goods() -> list[str]:
+    core, rim = polygon(5, 3), polygon(5, 6.8)
+    seams = "".join(f"M{a:.1f} {b:.1f}L{c:.1f} {d:.1f}" for (a, b), (c, d) in zip(core, rim, strict=True))
+    plate, cell = polygon(6, 7.5, 0, 8, 0.8), polygon(6, 3.5, 0, 8, 0.8)
+    bonds = "".join(f"M{a:.1f} {b:.1f}L{c:.1f} {d:.1f}" for (a, b), (c, d) in zip(cell, plate, strict=True))
+    low = "M.6 8L4.3 13.2H11.8L15.4 8H11.5L9.8 10.6H6.3L4.5 8Z"
+    tube = "M9.4 1.9L1.7 9.6A3.2 3.2 0 0 0 6.3 14.2L14 6.5Z"
+    return [
+        _raw("buckyball-raw", _LUMP, "#5e4f3a"),
+        _raw("graphene-raw", _SLAB, "#45435e"),
+        _raw("nanotube-raw", _SHARD, "#27484a"),
+        _symbol(
+            "pl-buckyball", 16, el("circle", cx=8, cy=8, r=7, fill=var("buckyball"), stroke=var("ink"), stroke_width=0.9),
+            el("path", d="M14.2 5A7 7 0 0 1 3.2 13A8 8 0 0 0 14.2 5Z", fill="#b8741a", opacity="0.6"),
+            el("path", d=points(core), fill="#7a4f08"), el("path", d=seams, stroke="#7a4f08", stroke_width=1.1),
+            _shine("M3 6.8A5.3 5.3 0 0 1 5.2 3.6"),
+        ),
+        _symbol(
+            "pl-graphene", 16, _shape(points(plate), "graphene", "ink", 0.9), el("path", d=low, fill="#7d66d8", opacity="0.55"),
+            el("path", d=points(cell) + bonds, fill="none", stroke="#46358c", stroke_width=1.1), _shine("M5 3.6H9.6"),
+        ),
+        _symbol(
+            "pl-nanotube", 16, _shape(tube, "nanotube", "ink", 0.9),
+            el("path", d="M4 12.4L7.4 9M8.6 10.2L10.4 8.4", fill="none", stroke="#177a72", stroke_width=1),
+            el("ellipse", cx=11.7, cy=4.3, rx=3.3, ry=2, transform="rotate(45 11.7 4.3)", fill="#0d3b3a", stroke="#c8fff7"),
+            _shine("M4 9.5L9.4 4.1"),
+        ),
+    ]  # fmt: skip
+
+
+def _marks() -> list[str]:
+    return [_symbol(mark(seat), 16, _shape(mark_path(seat), seat_colour(seat))) for seat in range(SEATS)]
 
 
 def _signs() -> list[str]:
     crescent = "M10.6 1.6A6.8 6.8 0 1 0 14.6 11.2A6 6 0 0 1 10.6 1.6Z"
-    hull = "M8 .8C10.6 3 11.2 5.6 11 9.4L13.4 12V14.6L10.4 13H5.6L2.6 14.6V12L5 9.4C4.8 5.6 5.4 3 8 .8Z"
-    window = el("circle", cx=8, cy=6, r=1.6, fill=var("ink"))
-    marks = [_symbol(mark(seat), 16, _shape(mark_path(seat), seat_colour(seat))) for seat in range(SEATS)]
+    hull = "M8 .6C10.7 2.8 11.4 5.6 11.1 9.4L13.6 12.1V14.9L10.4 13.2H5.6L2.4 14.9V12.1L4.9 9.4C4.6 5.6 5.3 2.8 8 .6Z"
+    window = el("circle", cx=8, cy=6, r=1.7, fill="#2f6fb5", stroke=var("ink"), stroke_width=0.6)
+    flame = el("path", d="M6.4 13.4Q8 17.5 9.6 13.4Z", fill="#ffb454")
     return [
-        *marks,
+        *_marks(),
         _symbol(DOMINANCE, 16, el("path", d=crescent, fill=var("moon"))),
-        _symbol(ROCKET, 16, _shape(hull, "metal", "ink", 0.8), window),
+        _symbol(ROCKET, 16, el("path", d=hull, fill="#dfe5f1", stroke=var("ink"), stroke_width=0.8), window, flame),
     ]
 
 
-_SYMBOLS: Final = "".join(_goods() + _robots() + _signs())
+_SYMBOLS: Final = "".join(_goods() + _signs())
 
 
 def symbols() -> str:
@@ -160,11 +141,9 @@ def symbols() -> str:
     return _SYMBOLS
 
 
-def white_robot(owner: int, size: float) -> str:
-    """The white robot around the origin, with its owner's mark on the chest if it has one."""
-    if owner < 0:
-        return use(WHITE_ROBOT, 0, 0, size)
-    return use(f"{WHITE_ROBOT}-owned", 0, 0, size) + use(mark(owner), 0, 0.01 * size, size * 0.52)
+def marks() -> str:
+    """The marks of the seats alone, for pictures that show no goods."""
+    return "".join(_marks())
 
 
 def row_of(symbols_: list[str], x: float, y: float, size: float, step: float) -> str:

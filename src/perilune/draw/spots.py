@@ -24,12 +24,12 @@ class Spots:
         drawn = "".join(inside)
         if move in self.left:
             del self.left[move]
-            return f'<g class="offer" data-move="{esc(move)}"><title>{esc(self.offers[move])}</title>{drawn}</g>'
-        told = f"<title>{esc(title)}</title>" if title else ""
+            return f'<g class="offer" data-move="{esc(move)}" data-says="{esc(self.offers[move])}">{drawn}</g>'
+        told = f' data-says="{esc(title)}"' if title else ""
         if self.asking and move and move not in self.offers:
             self.asked.append(move)
-            return f'<g data-ask="{esc(move)}">{told}{drawn}</g>'
-        return f"<g>{told}{drawn}</g>" if told else drawn
+            return f'<g data-ask="{esc(move)}"{told}>{drawn}</g>'
+        return f"<g{told}>{drawn}</g>" if told else drawn
 
     def box(self, moves: list[str], title: str, x: float, y: float, w: float, h: float, round_: float = 4) -> str:
         """A box that belongs to several moves: the offered ones share it from left to right; without one, it asks of the first."""

@@ -91,8 +91,8 @@ def board_in(drawn: list[str], words: str) -> Iterator[None]:
 
 
 def titled(title: str, *inside: str) -> str:
-    """A group that tells its title to the pointer."""
-    return f"<g><title>{esc(title)}</title>{''.join(inside)}</g>"
+    """A group with a title, which a page shows to the pointer."""
+    return f'<g data-says="{esc(title)}">{"".join(inside)}</g>'
 
 
 def points(pairs: list[tuple[float, float]]) -> str:

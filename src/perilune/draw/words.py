@@ -34,15 +34,15 @@ def width(text: str, size: float, bold: bool = False) -> float:
     return ems * size * (1.13 if bold else 1.0)
 
 
-def fit(text: str, room: float, size: float, bold: bool = False) -> tuple[str, float]:
-    """The text and a size at which it fits: smaller if it must, shortened at the end if that is not enough.
+def fit(text: str, room: float, size: float, bold: bool = False, least: float = SMALLEST) -> tuple[str, float]:
+    """The text and a size at which it fits: smaller if it must (down to `least`), shortened at the end if that is not enough.
 
     What is still a fifth too long is kept whole: `fitted` squeezes it.
     """
     wide = width(text, size, bold)
     if wide <= room:
         return text, size
-    smaller = max(SMALLEST, size * room / wide)
+    smaller = max(min(size, least), size * room / wide)
     if width(text, smaller, bold) <= room * _SQUEEZE:
         return text, smaller
     while len(text) > 1 and width(text + "…", smaller, bold) > room:
@@ -77,10 +77,12 @@ def label(x: float, y: float, text: str, size: float = 13, class_: str = "", anc
     return f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}"{named}{anchored}>{esc(text)}</text>'
 
 
-def fitted(x: float, y: float, text: str, room: float, size: float = 13, class_: str = "", anchor: str = "") -> str:
+def fitted(
+    x: float, y: float, text: str, room: float, size: float = 13, class_: str = "", anchor: str = "", least: float = SMALLEST
+) -> str:
     """A line of text that keeps within its room."""
     bold = "b" in class_.split()
-    text, size = fit(text, room, size, bold)
+    text, size = fit(text, room, size, bold, least)
     drawn = label(x, y, text, size, class_, anchor)
     if width(text, size, bold) <= room + 0.5:
         return drawn

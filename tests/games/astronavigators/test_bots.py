@@ -4,7 +4,9 @@ import pytest
 
 from perilune.conformance.settings import Setting
 from perilune.conformance.whole_games import greedy_game
-from perilune.games.astronavigators.state import HOME, MOON, NavState
+from perilune.games.astronavigators.content import CARDS, QUESTS
+from perilune.games.astronavigators.state import CLOSED_QUEST, HOME, MOON, OPEN_QUEST, NavState
+from tests.games.astronavigators.scene import Scene, agenda, card
 
 
 def furthest(mode: str, seats: int, seed: str) -> int:
@@ -21,3 +23,41 @@ def test_somebody_reaches_the_moon(seats: int) -> None:
 @pytest.mark.parametrize("mode", ["constellation", "solar_system"])
 def test_somebody_comes_back(mode: str) -> None:
     assert furthest(mode, 2, "0") == HOME
+
+
+def test_a_quest_that_is_about_to_be_taken_is_worth_what_it_costs() -> None:
+    """Two tiles are flipped first, and the quest is chosen after that: a bot that looks one move ahead must not shy away."""
+    scene = Scene(mode="solar_system")
+    game, s = scene.table.game, scene.s
+    s.tiles[:3], s.flipped[:3] = [0, 1, 2], [0, 0, 0]
+    trade = next(move for move in scene.table.seen(0).legal() if move.text.startswith("trade"))
+    before = game.worth(s, 0)
+    (after,) = game.worth_all(s, 0, [trade])
+    assert after > before
+
+
+def alone(level: str) -> Scene:
+    return Scene(1, "solo", ("neil",), agendas=("chasing-the-hunter",), level=level)
+
+
+def test_alone_the_mission_counts_more_than_knowledge() -> None:
+    scene = alone("easy")
+    game, s = scene.table.game, scene.s
+    assert s.agenda[0] == agenda("chasing-the-hunter")
+    worths = [game.worth(s, 0)]
+    for key in "scorpius", "orion":
+        s.scored[card(key)] = 1
+        worths.append(game.worth(s, 0))
+    assert worths[1] >= worths[0] + 400
+    assert worths[2] >= worths[1] + 2000
+    assert len(s.scored) == CARDS
+
+
+@pytest.mark.parametrize(("level", "least", "most"), [("easy", 0, 2500), ("medium", 2500, 9000)])
+def test_alone_an_instrument_counts_most_where_the_level_asks_for_it(level: str, least: int, most: int) -> None:
+    scene = alone(level)
+    game, s = scene.table.game, scene.s
+    s.quests[:QUESTS] = [OPEN_QUEST] + [0] * (QUESTS - 1)
+    before = game.worth(s, 0)
+    s.quests[0] = CLOSED_QUEST
+    assert least < game.worth(s, 0) - before < most

@@ -1,7 +1,7 @@
 """Legal moves that would do nothing, or waste something: the player is told before."""
 
 from perilune.games.astronavigators.content import ARMILLARY
-from perilune.games.astronavigators.state import CLOSED_QUEST
+from perilune.games.astronavigators.state import CLOSED_QUEST, YEAR
 from tests.games.astronavigators.scene import Scene
 
 
@@ -52,7 +52,9 @@ def test_training_ends_the_observations() -> None:
     scene.calibration()
     assert "make no more observations" in warned(scene, 0, "train")
     scene.s.nk[0] = 100
-    assert warned(scene, 0, "train") == ""
+    assert warned(scene, 0, "train") == "As an astronaut you make no more observations until you launch."
+    scene.s.round = YEAR
+    assert warned(scene, 0, "train") == "", "the year of observations is over anyway"
 
 
 def test_a_token_that_would_be_spent_unused() -> None:

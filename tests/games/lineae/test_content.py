@@ -114,7 +114,13 @@ def test_a_new_card_is_a_row(tmp_path: Path) -> None:
     scene.gone(5)
     scene.s.row[4] = 13
     scene.s.energy[0] = 5
-    assert "$1 for 3" in scene.table.seen(0).svg()
+    drawn = scene.table.seen(0).svg()
+    sign = drawn[drawn.index(">Tide Bank<") :]
+    assert sign.index(">$1<") < sign.index("#ln-arrow") < sign.index(">3<") < sign.index("#ln-bolt"), (
+        "what it costs, what it gives"
+    )
+    card = scene.table.seen(0).card("colony-5")
+    assert card is not None and "Pay $1: gain 3 electricity." in card.lines
     assert "the rest of the 3 electricity" not in scene.warning(0, "place colony-5 1")
     assert scene.hears(0, "place colony-5 1") == [
         "Player 1 places 1 worker on the Tide Bank.",

@@ -183,7 +183,8 @@ def test_rule_7_3_its_place_is_told() -> None:
     assert "The white robot belongs to Player 1 and is at home." in told(scene)
     scene.give(0, "nn")
     assert "The white robot belongs to Player 1 and is in the silo with a raw Nanotube." in told(scene)
-    assert "is in the silo with a raw Nanotube" in scene.table.seen(1).svg()
+    card = scene.table.seen(1).card("subsidy")
+    assert card is not None and "The white robot belongs to Player 1 and is in the silo with a raw Nanotube." in card.lines
 
 
 def told(scene: Scene) -> list[str]:

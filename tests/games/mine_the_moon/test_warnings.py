@@ -196,3 +196,15 @@ def test_rule_10_2_a_rocket_that_is_marked_already() -> None:
     scene.play(0, "work-own site-1", "accelerate a", "work-own site-2")
     assert "launches at the end of this turn anyway" in warned(scene, 0, "accelerate a")
     assert warned(scene, 0, "accelerate b") == ""
+
+
+def test_rule_4_13_the_last_free_robot_is_tied_up() -> None:
+    """Whoever has no robot that is free of resources and cargo can send nobody in the next turn."""
+    scene = Scene(2)
+    scene.put(0, "factory")
+    scene.play(0, "task-own factory")
+    scene.to_work()
+    scene.play(0, "work-own factory")
+    assert warned(scene, 0, "produce raw-buckyball") == ""
+    scene.s.robots[0] = 1 + sum(scene.s.silo[:6]) + scene.s.loaded.count(0)
+    assert "Your last free robot would hold it" in warned(scene, 0, "produce raw-buckyball")

@@ -4,9 +4,14 @@ import re
 
 import pytest
 
-from perilune.games.uranus.draw.moon import border, erupts
+from perilune.core.drawing import LAYOUTS
+from perilune.games.uranus.content import TRACK_KEYS
+from perilune.games.uranus.draw.moon import erupts
+from perilune.games.uranus.draw.moon_shape import border
 from perilune.games.uranus.hexes import BIT, WITHIN
+from perilune.games.uranus.moon import networks
 from perilune.games.uranus.moves import TURN_TOKENS
+from perilune.games.uranus.state import BUILDING
 from tests.games.uranus.scene import CONTENT, Scene, h
 
 THREE = ["osmish", "kroviots", "yarls"]
@@ -15,7 +20,7 @@ THREE = ["osmish", "kroviots", "yarls"]
 def previews(scene: Scene) -> dict[str, str]:
     """What the ways to lay the pattern say, by their moves."""
     picture = scene.table.seen(0).svg()
-    return dict(re.findall(r'class="variant offer" data-move="([^"]*)"[^>]*><title>([^<]*)</title>', picture))
+    return dict(re.findall(r'class="variant offer" data-move="([^"]*)"[^>]* data-says="([^"]*)">', picture))
 
 
 def test_the_preview_is_what_happens() -> None:
@@ -52,17 +57,17 @@ def test_the_rings_of_an_eruption() -> None:
     assert 'class="reached"' not in scene.table.seen(0).svg()
     scene.s.dark[0] |= BIT[h("2,-2,0")]
     scene.s.volcano[0] = 1
-    picture = scene.table.seen(1).svg()
+    picture = scene.table.seen(0).svg()
     assert picture.count('class="reached"') == picture.count('class="next"') == 1
     scene.s.volcano[0] = len(CONTENT.moons[0].rings)
     picture = scene.table.seen(0).svg()
     assert (picture.count('class="reached"'), picture.count('class="next"')) == (1, 0)
     middle = h("0,0,0")
-    assert [border(WITHIN[middle][radius], 0, 0, 10).count("M") for radius in range(5)] == [6, 18, 30, 42, 54]
+    assert [border(WITHIN[middle][radius]).count("M") for radius in range(5)] == [6, 18, 30, 42, 54]
 
 
 def test_the_label_of_a_volcano_that_has_reached_every_hex() -> None:
-    assert erupts(3, 9) == "erupts 3"
+    assert erupts(3, 9) == "3 steps next round"
     assert erupts(9, 9) == "burnt out"
 
 
@@ -74,7 +79,8 @@ def test_what_partners_can_mark(seats: int) -> None:
     assert all(re.fullmatch(r"[a-z0-9 -]{1,60}", place) for place in places)
     for seat in range(1, seats + 1):
         assert {f"hex-{seat}-{hex_}" for hex_ in range(61)} <= set(places)
-        assert {f"track-{seat}-tunnel", f"track-{seat}-spaceship"} <= set(places)
+        assert {f"track-{seat}-pad", f"track-{seat}-rocket", f"track-{seat}-spaceship"} <= set(places)
+    assert {f"track-1-{key}" for key in TRACK_KEYS} <= set(places), "the viewer's own board has them all"
     assert {f"module-{n}" for n in range(1, 7)} | {f"pair-{n + 1}" for n in range(max(seats, 2))} <= set(places)
 
 
@@ -86,7 +92,59 @@ def test_places_have_names() -> None:
     middle = places[f"hex-2-{h('0,0,0')}"]
     assert middle.startswith("(0,0,0), ") and middle.endswith(", mine (The moon of Player 2)")
     assert ", dark (The moon of Player 2)" in places[f"hex-2-{h('1,-1,0')}"]
-    assert places["track-2-gun"] == "Space gun (The project board of Player 2)"
+    assert places["track-2-pad"] == "Launchpad (The project board of Player 2)"
     assert places["module-1"] == "Module 1 (Uranus and its six modules)"
     assert places["pair-1"] == "Pair 1, between Player 1 and Player 2"
     assert places["pair-2"] == "Pair 2, between Player 2 and Player 3", "also where it lies far from the viewer"
+
+
+def test_a_set_keeps_its_letter_on_the_board_on_buttons_and_in_the_log() -> None:
+    scene = Scene(3, races=THREE)
+    scene.mines(0, "0,0,0", "1,-1,0", "-4,0,4")
+    scene.dig(0, "0,0,0", "1,-1,0")
+    scene.hand(0, "0,0,0", "GB")
+    scene.hand(0, "-4,0,4", "BB")
+    seen = scene.table.seen(0)
+    letter = {move.text: seen.say(move) for move in seen.legal()}["use -4,0,4 tunnel"].split()[2]
+    assert f"Set {letter} on (-4,0,4)" in " ".join(line for region in seen.regions() for line in region.lines)
+    card = seen.card(f"set-{h('-4,0,4')}")
+    assert card is not None and card.title == f"Set {letter}"
+    scene.play(0, "use -4,0,4 tunnel")
+    assert scene.table.seen(0).log()[-1] == f"Player 1 uses set {letter} for the tunnel track."
+
+
+def test_a_row_of_tunnels_is_one_way() -> None:
+    """A click on a mine offers the shortest rows to other networks; played one after the other, they join the two."""
+    scene = Scene(1, races=["osmish"])
+    scene.s.mines[0] = BIT[h("-2,0,2")] | BIT[h("1,0,-1")]
+    scene.phase(BUILDING)
+    scene.s.marks[0] = 1  # three tunnels
+    drawing = scene.table.seen(0).drawing()
+    way = next(way for way in drawing.things[f"hex-{h('1,0,-1')}"].ways if way.says.startswith("Dig"))
+    assert way.says == "Dig 3 tunnels to B"
+    assert "2 sets, then 1." in way.note
+    scene.play(0, *way.moves)
+    assert len(networks(scene.s, 0)) == 1
+
+
+def test_the_mildest_way_is_foreseen_before_the_order_is_chosen() -> None:
+    scene = Scene(3, races=THREE)
+    scene.mines(0, "1,-1,0")
+    scene.attack(("0,0,0", "c01"), ("4,0,-4", "c02"), ("-4,0,4", "c07"))
+    drawing = scene.table.seen(0).drawing()
+    way = drawing.things["pair-1"].ways[1]
+    assert way.moves[0] == "face left" and f'id="{way.ghost}"' in drawing.svg()
+    before = scene.s.mines[0]
+    scene.play(0, *way.moves)
+    assert scene.s.mines[0] == before, "it spares the mine beside the point"
+
+
+@pytest.mark.parametrize("seats", [1, 4, 6])
+def test_the_broken_rim_and_the_layouts_stand_alone(seats: int) -> None:
+    scene = Scene(seats)
+    scene.darken(0, "4,0,-4", "4,-1,-3")
+    for layout in LAYOUTS:
+        drawing = scene.table.seen(0).drawing(layout)
+        assert "crack" in "".join(drawing.parts)
+        assert drawing.scenery is not None
+        assert set(re.findall(r'href="#([^"]*)"', drawing.svg())) <= set(re.findall(r' id="([^"]*)"', drawing.svg()))

@@ -70,7 +70,7 @@ def test_what_the_examples_say_is_what_the_pictures_show(book: Rulebook) -> None
 
     assert "3 active mines." in told("attack") and "Mine on (-1,1,0)" not in told("attack")
     assert "Mine on (1,-2,1), green, fortified" in told("eruption") and "Mine on (2,-3,1)" not in told("eruption")
-    assert "Set on (1,0,-1): 1 green, 1 red, 1 grey." in told("sets") and "Set on (0,-3,3): 1 blue." in told("sets")
+    assert " on (1,0,-1): 1 green, 1 red, 1 grey." in told("sets") and " on (0,-3,3): 1 blue." in told("sets")
     assert "Mine track: 1 of 5 steps crossed off" in told(
         "steps"
     ) and "Tunnel track: 2 of 4 steps crossed off, for 7 tunnels" in told("steps")

@@ -188,6 +188,30 @@ def test_a_set_up_without_the_tunnel_colour_is_warned_of() -> None:
     assert warned(scene, 0, "ready") == ""
 
 
+def test_two_networks_become_one_set() -> None:
+    """Said where both have several mines: joining a single mine is what tunnels are for."""
+    scene = building()
+    scene.s.mines[0] = 0
+    scene.mines(0, "0,0,0", "1,-1,0", "3,-1,-2", "4,-1,-3")
+    scene.dig(0, "0,0,0", "1,-1,0")
+    scene.mark(0, "tunnel", 2)
+    scene.play(0, "tunnel 2,-1,-1:1,-1,0")
+    assert warned(scene, 0, "tunnel 3,-1,-2:2,-1,-1") == "", "one mine more in the set"
+    scene.dig(0, "3,-1,-2", "4,-1,-3")
+    says = "This joins two networks: the rocks of their 2 and 2 mines become one set, not two."
+    assert warned(scene, 0, "tunnel 3,-1,-2:2,-1,-1") == says
+
+
+def test_a_launchpad_with_nothing_to_launch() -> None:
+    scene = building()
+    scene.mines(0, "0,0,0")
+    scene.mark(0, "pad", 3)
+    scene.s.known[0] = 0
+    assert "nothing to launch from it yet" in warned(scene, 0, "launchpad 0,0,0")
+    scene.know(0, "rocket")
+    assert warned(scene, 0, "launchpad 0,0,0") == ""
+
+
 def test_shots_that_hit_nothing() -> None:
     scene = building()
     scene.mark(0, "gun", 4)
@@ -470,10 +494,10 @@ def test_the_picture_of_the_set_up_is_before_round_1() -> None:
 def test_loose_rocks_in_words_and_in_the_picture() -> None:
     scene = Scene(2, races=["osmish", "yarls"])
     scene.phase(USING)
-    before = scene.table.seen(0).svg().count("ur-rock-")
+    before = scene.table.seen(0).svg().count("#ur-r")
     for letter in "SB":
         scene.hand(0, "loose", letter)
     scene.play(0, "join blue loose-grey")
     lines = [line for region in scene.table.seen(0).regions() for line in region.lines]
     assert "Loose grey rock, with what was added to it: 1 blue, 1 grey." in lines
-    assert scene.table.seen(0).svg().count("ur-rock-") > before + 1
+    assert scene.table.seen(0).svg().count("#ur-r") > before + 1

@@ -161,17 +161,25 @@ class Content:
             raise BadContent("trajectory.toml: ten stages with four values and four counts each are needed.")
         self.all_values = sorted(set(self.values))
         self.rockets = [_rocket(row, squares) for row in shelf.rows("rockets.toml", "rocket")]
-        self.trips_to: list[list[int]] = [[] for _ in squares]  # filled for the squares where rockets can stand
-        for rocket in self.rockets:
-            for square in rocket.squares:
-                self.trips_to[square] = self.earth.trips_to(square)
         keys = [card.key for card in self.cards]
         self.quests = [_quest(row, squares, keys) for row in shelf.rows("quests.toml", "quest")]
         self.agendas = [_agenda(row, squares) for row in shelf.rows("agendas.toml", "agenda")]
+        self.trips_to: list[list[int]] = [[] for _ in squares]  # filled for the squares where there may be something to do
+        for square in self.errands():
+            self.trips_to[square] = self.earth.trips_to(square)
         self.planets = [_planet(row) for row in shelf.rows("orrery.toml", "planet")]
         _must("orrery.toml", [x.key for x in self.planets], PLANET_KEYS)
         if len(self.agendas) != AGENDAS or len(self.quests) != QUESTS:
             raise BadContent(f"There must be {AGENDAS} agendas and {QUESTS} quests.")
+
+    def errands(self) -> set[int]:
+        """The squares where rockets can stand, quests end and agendas are shown."""
+        found = {quest.square for quest in self.quests}
+        for rocket in self.rockets:
+            found.update(rocket.squares)
+        for agenda in self.agendas:
+            found.update(agenda.places)
+        return found
 
 
 def _must(file: str, found: list[str], wanted: list[str]) -> None:

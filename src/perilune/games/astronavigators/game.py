@@ -1,10 +1,11 @@
 """AstroNavigators, the contents page: its phases in rulebook order, set-up, view, scores and end."""
 
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 from perilune.core.chance import Rng
-from perilune.core.drawing import Drawing
+from perilune.core.drawing import WIDE, Card, Drawing, Scenery
 from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Course, Game, Gauge, Job, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
@@ -27,6 +28,9 @@ from perilune.games.astronavigators.content import (
     Content,
 )
 from perilune.games.astronavigators.draw.cover import cover
+from perilune.games.astronavigators.draw.hat import hat
+from perilune.games.astronavigators.draw.pictures import picture
+from perilune.games.astronavigators.draw.scenery import scenery
 from perilune.games.astronavigators.draw.table import draw
 from perilune.games.astronavigators.ending import ENDINGS, outcome
 from perilune.games.astronavigators.inventory import inventory
@@ -52,6 +56,8 @@ from perilune.games.astronavigators.state import (
     NavState,
 )
 from perilune.games.astronavigators.view import imagine, view
+from perilune.games.astronavigators.words.cards import Explainer
+from perilune.games.astronavigators.words.coach import gain, matters
 from perilune.games.astronavigators.words.course import course
 from perilune.games.astronavigators.words.gauges import gauges
 from perilune.games.astronavigators.words.regions import regions
@@ -300,15 +306,36 @@ class AstroNavigators(Game[NavState]):
     def variant(self, s: NavState) -> str:
         return f"{self.options[0].choices[s.mode].value}-{s.seats}"
 
-    def draw(self, view: NavState, seat: int, offers: list[Move], names: list[str]) -> Drawing:
-        told = {move.text: self.say_move(view, seat, move, names) for move in offers}
-        return draw(view, seat, told, names, self.content, self.moves)
+    def draw(self, view: NavState, seat: int, offers: list[Move], names: list[str], layout: str = WIDE) -> Drawing:
+        texts = {move.text: move for move in offers}
+        return draw(view, seat, texts, names, self.content, self.moves, partial(self._say, view, seat, names), layout)
+
+    def _say(self, view: NavState, seat: int, names: list[str], move: Move) -> str:
+        return self.say_move(view, seat, move, names)
+
+    def sceneries(self) -> list[Scenery]:
+        return [scenery(self.content)]
+
+    def card(self, view: NavState, seat: int, key: str, names: list[str]) -> Card | None:
+        card = Explainer(view, seat, names, self.content, self.moves).card(key)
+        if card is not None:
+            card.picture = picture(view, seat, key, names, self.content, self.moves)
+        return card
 
     def cover(self) -> str:
         return cover()
 
+    def hat(self) -> str:
+        return hat()
+
     def gauges(self, view: NavState, seat: int, names: list[str]) -> list[Gauge]:
         return gauges(view, seat)
+
+    def matters(self, view: NavState, seat: int, names: list[str]) -> list[str]:
+        return matters(view, seat, names, self.content)
+
+    def gain(self, before: NavState, after: NavState, seat: int, feature: int, names: list[str]) -> str:
+        return gain(before, after, seat, feature, self.content)
 
     def course(self, view: NavState) -> Course:
         return course(view, self.content)

@@ -131,6 +131,7 @@ W_FEW_NK_BACK: Final = SAYS.reason(
     "6.1", "You have {n} NK. There and back takes about {n} without a lunar phase: it may be too soon to launch."
 )
 W_TRAIN: Final = SAYS.reason("5.3", "You have {n} NK, and as an astronaut you make no more observations until you launch.")
+W_TRAIN_ENDS: Final = SAYS.reason("5.3", "As an astronaut you make no more observations until you launch.")
 W_SPENT_UNUSED: Final = SAYS.reason(
     "5.8", "You are not on a launch pad: unless you launch next month, the token is spent for nothing."
 )

@@ -75,6 +75,8 @@ class Draft(NavPhase):
         return f"{names[s.at]} chooses a character."
 
     def words(self, s: NavState, seat: int, move: Move, names: list[str]) -> str:
+        if move.kind != CHOOSE:
+            return ""
         spec = self.content.characters[move.a]
         if s.mode == FIRST_AND_FAST:
             return f"Start in {spec.continent}"
@@ -114,6 +116,8 @@ class ChooseAgenda(NavPhase):
         return f"Hidden agendas are chosen: waiting for {who}."
 
     def words(self, s: NavState, seat: int, move: Move, names: list[str]) -> str:
+        if move.kind != CHOOSE_AGENDA:
+            return ""
         agenda = self.content.agendas[move.a]
         return f"{agenda.name}: {agenda.mission} {agenda.effect}"
 

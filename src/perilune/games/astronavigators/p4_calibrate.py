@@ -23,11 +23,12 @@ from perilune.games.astronavigators.messages import (
     SXT_FULL,
     W_SPENT_UNUSED,
     W_TRAIN,
+    W_TRAIN_ENDS,
 )
 from perilune.games.astronavigators.moves import ABORT_STAGE, AI, DONE, SCT, SXT, TRAIN_UP
 from perilune.games.astronavigators.phase import NavPhase
 from perilune.games.astronavigators.sequence import go_on
-from perilune.games.astronavigators.state import ACTIVE, AGAIN, MOON, NOBODY, NavState
+from perilune.games.astronavigators.state import ACTIVE, AGAIN, MOON, NOBODY, YEAR, NavState
 
 
 class Calibrate(NavPhase):
@@ -73,7 +74,9 @@ class Calibrate(NavPhase):
 
     def warning(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind == TRAIN_UP:
-            return because(W_TRAIN, s.nk[seat]) if s.nk[seat] < flight_cost(s, self.content) else 0
+            if s.nk[seat] < flight_cost(s, self.content):
+                return because(W_TRAIN, s.nk[seat])
+            return W_TRAIN_ENDS if s.round < YEAR and s.launches[seat] == 0 else 0
         idle = s.place[seat] == 0 and not has_pad(s, self.content, seat)
         return W_SPENT_UNUSED if idle and move.kind in (SXT, SCT) else 0
 

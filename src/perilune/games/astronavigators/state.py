@@ -295,6 +295,20 @@ class NavState(State):
             "last_week",
         ]
 
+    def values(self) -> list[Any]:
+        return [
+            self.seats, self.mode, self.level, self.free, self.stage, self.at, self.pending, self.round, self.first, self.lead,
+            self.turn, self.character, self.offer, self.agenda, self.shown, self.done, self.deck, self.top, self.weeks, self.who,
+            self.action, self.via, self.brought, self.laid, self.week, self.todo, self.nk, self.dv, self.square, self.place,
+            self.die, self.saved, self.scored, self.symbols, self.sets, self.phases, self.used, self.tiles, self.flipped,
+            self.bonus, self.astronaut, self.launches, self.pad, self.rocket, self.saturn, self.sxt, self.sct, self.ai,
+            self.negated, self.boost, self.aborts, self.own, self.swapped, self.out, self.landed, self.pile, self.pile_top,
+            self.bag, self.gone, self.board, self.named, self.slim, self.corners, self.site_deck, self.sites, self.kept,
+            self.heliports, self.planets, self.planet_deck, self.planet_past, self.planet_top, self.searched, self.terra,
+            self.quest_deck, self.quest_offer, self.quests, self.cook, self.sextant, self.sextant_uses, self.bad, self.shadow,
+            self.shadow_place, self.last_week,
+        ]
+
     @staticmethod
     def restore(data: dict[str, Any]) -> "NavState":
         """The position that `to_json` wrote."""

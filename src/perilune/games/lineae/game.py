@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from perilune.core.chance import Rng
-from perilune.core.drawing import Drawing
+from perilune.core.drawing import LAYOUTS, WIDE, Card, Drawing, Scenery
 from perilune.core.game import Choice, Course, Game, Gauge, Option, Options, Outcome, Phase, Region, Result
 from perilune.core.move import Move
 from perilune.core.pending import KIND
@@ -32,7 +32,9 @@ from perilune.games.lineae.content import (
 )
 from perilune.games.lineae.docking import Docked
 from perilune.games.lineae.draw.cover import cover
-from perilune.games.lineae.draw.table import draw
+from perilune.games.lineae.draw.hat import hat
+from perilune.games.lineae.draw.scenery import scenery
+from perilune.games.lineae.draw.table import draw, vessel_picture
 from perilune.games.lineae.gifts import ChooseTech, Gain, ReturnTech
 from perilune.games.lineae.launchpad import DrawCard, Load
 from perilune.games.lineae.locks import Toll, fill
@@ -46,6 +48,8 @@ from perilune.games.lineae.state import ACTION, FULL, GAME_END, NOTHING_YET, OVE
 from perilune.games.lineae.steering import Steer
 from perilune.games.lineae.technology import Print
 from perilune.games.lineae.tides import TILE_WIDTH
+from perilune.games.lineae.words.cards import card_for
+from perilune.games.lineae.words.coach import gain, matters
 from perilune.games.lineae.words.course import course
 from perilune.games.lineae.words.gauges import gauges
 from perilune.games.lineae.words.regions import regions
@@ -299,14 +303,32 @@ class Lineae(Game[OceanState]):
     def variant(self, s: OceanState) -> str:
         return str(s.seats)
 
-    def draw(self, view: OceanState, seat: int, offers: list[Move], names: list[str]) -> Drawing:
-        return draw(view, seat, offers, names, self.content, self.moves)
+    def draw(self, view: OceanState, seat: int, offers: list[Move], names: list[str], layout: str = WIDE) -> Drawing:
+        return draw(view, seat, offers, names, self.content, self.moves, layout)
+
+    def sceneries(self) -> list[Scenery]:
+        return [scenery(self.content, layout) for layout in LAYOUTS]
+
+    def card(self, view: OceanState, seat: int, key: str, names: list[str]) -> Card | None:
+        found = card_for(view, seat, key, names, self.content)
+        if found is not None and key.startswith("vessel-"):
+            found.picture = vessel_picture(view, int(key.removeprefix("vessel-")) - 1, names, self.content, self.moves)
+        return found
 
     def cover(self) -> str:
         return cover()
 
+    def hat(self) -> str:
+        return hat()
+
     def gauges(self, view: OceanState, seat: int, names: list[str]) -> list[Gauge]:
         return gauges(view, seat)
+
+    def matters(self, view: OceanState, seat: int, names: list[str]) -> list[str]:
+        return matters(view, seat, names, self.content)
+
+    def gain(self, before: OceanState, after: OceanState, seat: int, feature: int, names: list[str]) -> str:
+        return gain(before, after, seat, feature, self.content)
 
     def course(self, view: OceanState) -> Course:
         return course(view, self.content.rounds)

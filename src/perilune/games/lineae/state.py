@@ -176,6 +176,17 @@ class OceanState(State):
             "under", "city", "rondel", "debts", "borrowed", "converted", "pending",
         ]
 
+    def values(self) -> list[Any]:
+        return [
+            self.seats, self.game, self.biogenesis, self.reactor, self.stage, self.round, self.first, self.at, self.asked,
+            self.burnt, self.acted, self.sailed, self.passed, self.vp, self.money, self.bank, self.energy, self.cargo,
+            self.supply, self.workers, self.boosted, self.reserve, self.recruits, self.tracks, self.crew_seat, self.crew_workers,
+            self.crew_power, self.crew_boosted, self.crowd, self.vessel, self.locks, self.water, self.swept, self.carried,
+            self.cells, self.subs, self.hold, self.air, self.deposits, self.rockets, self.loads, self.launched, self.tech,
+            self.sluiced, self.deck, self.row, self.under, self.city, self.rondel, self.debts, self.borrowed, self.converted,
+            self.pending,
+        ]
+
     @staticmethod
     def restore(data: dict[str, Any]) -> "OceanState":
         """The position that `to_json` wrote."""

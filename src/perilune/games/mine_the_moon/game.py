@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from perilune.core.chance import HIDDEN, Rng
-from perilune.core.drawing import Drawing
+from perilune.core.drawing import WIDE, Card, Drawing, Scenery
 from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Course, Game, Gauge, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
@@ -23,7 +23,9 @@ from perilune.games.mine_the_moon.content import (
     Content,
 )
 from perilune.games.mine_the_moon.draw.cover import cover
-from perilune.games.mine_the_moon.draw.table import draw
+from perilune.games.mine_the_moon.draw.hat import hat
+from perilune.games.mine_the_moon.draw.scenery import sceneries
+from perilune.games.mine_the_moon.draw.table import base_picture, draw
 from perilune.games.mine_the_moon.effect import HAND, STANDING
 from perilune.games.mine_the_moon.messages import SAYS
 from perilune.games.mine_the_moon.moves import Moves
@@ -45,6 +47,8 @@ from perilune.games.mine_the_moon.state import (
     SETUP,
     MoonState,
 )
+from perilune.games.mine_the_moon.words.cards import card
+from perilune.games.mine_the_moon.words.coach import gain, matters
 from perilune.games.mine_the_moon.words.course import course
 from perilune.games.mine_the_moon.words.forecast import forecast
 from perilune.games.mine_the_moon.words.gauges import gauges
@@ -294,17 +298,35 @@ class MineTheMoon(Game[MoonState]):
     def forecast(self, view: MoonState, seat: int, move: Move, names: list[str]) -> list[str]:
         return forecast(view, move, self.content)
 
+    def matters(self, view: MoonState, seat: int, names: list[str]) -> list[str]:
+        return matters(view, seat, names, self.content)
+
+    def gain(self, before: MoonState, after: MoonState, seat: int, feature: int, names: list[str]) -> str:
+        return gain(before, after, seat, feature, self.content)
+
     def course(self, view: MoonState) -> Course:
         return course(view)
 
     def regions(self, view: MoonState, seat: int, names: list[str]) -> list[Region]:
         return regions(view, seat, names, self.content)
 
-    def draw(self, view: MoonState, seat: int, offers: list[Move], names: list[str]) -> Drawing:
-        return draw(view, seat, offers, names, self.effects)
+    def draw(self, view: MoonState, seat: int, offers: list[Move], names: list[str], layout: str = WIDE) -> Drawing:
+        return draw(view, seat, offers, names, self.effects, layout)
+
+    def card(self, view: MoonState, seat: int, key: str, names: list[str]) -> Card | None:
+        told = card(view, seat, key, names, self.content)
+        if told is not None and key.startswith("base-"):
+            told.picture = base_picture(view, int(key[5:]) - 1, names, self.effects)
+        return told
+
+    def sceneries(self) -> list[Scenery]:
+        return sceneries(self.content)
 
     def cover(self) -> str:
         return cover()
+
+    def hat(self) -> str:
+        return hat()
 
 
 def open_box(folder: Path) -> MineTheMoon:

@@ -83,6 +83,9 @@ W_SWAP: Final = SAYS.reason(
     "4.14", "You hold nothing now that the {building} could exchange for something that fits into your silos."
 )
 W_PRODUCE: Final = SAYS.reason("4.13", "Your silos have no room now for what the {building} produces.")
+W_LAST_ROBOT: Final = SAYS.reason(
+    "4.13", "Your last free robot would hold it: until a rocket launches or you drop something, you have none to send."
+)
 W_EXPORT: Final = SAYS.reason("10.10", "You hold nothing now that the {building} ships.")
 W_TOP: Final = SAYS.reason("8.5", "You are at the top of the priority track now.")
 W_ABDUCT: Final = SAYS.reason("10.1", "No other player has a robot in a silo now.")

@@ -32,6 +32,12 @@ def room(s: MoonState, seat: int, kind: int) -> int:
     return s.silo_limit[seat] - s.silo[first] - s.silo[first + TYPES]
 
 
+def free_robots(s: MoonState, seat: int) -> int:
+    """How many robots of the seat hold neither a resource nor cargo, wherever they are."""
+    tied = s.loaded.count(seat) + s.held.count(seat) + sum(s.silo[seat * KINDS : (seat + 1) * KINDS])
+    return s.robots[seat] + (1 if s.white_owner == seat else 0) - tied
+
+
 def holds_anything(s: MoonState, seat: int) -> bool:
     """Whether a robot of the seat is in its silo."""
     for spot in range(seat * KINDS, (seat + 1) * KINDS):

@@ -145,6 +145,15 @@ class MoonState(State):
             "pending", "waits",
         ]
 
+    def values(self) -> list[Any]:
+        return [
+            self.seats, self.face, self.bases, self.stage, self.turn, self.last_turn, self.last_why, self.dominance, self.order,
+            self.at, self.passed, self.teams, self.crew, self.sites, self.robots, self.home, self.silo, self.silo_limit,
+            self.held, self.crater, self.ready, self.spins, self.spun, self.pads, self.loaded, self.marked, self.deck,
+            self.stock, self.covered, self.white_owner, self.white_where, self.white_spot, self.grant, self.work_order,
+            self.pending, self.waits,
+        ]
+
     @staticmethod
     def restore(data: dict[str, Any]) -> "MoonState":
         """The position that `to_json` wrote."""

@@ -30,12 +30,13 @@ from perilune.games.mine_the_moon.messages import (
     SILO_FULL,
     TAKING,
     W_EXPORT,
+    W_LAST_ROBOT,
     W_PRODUCE,
     W_REFINE,
     W_SWAP,
 )
 from perilune.games.mine_the_moon.moves import GIVE
-from perilune.games.mine_the_moon.robots import from_hand, hold, refine, release, room, to_hand
+from perilune.games.mine_the_moon.robots import free_robots, from_hand, hold, refine, release, room, to_hand
 from perilune.games.mine_the_moon.rockets import gain
 from perilune.games.mine_the_moon.state import MoonState
 
@@ -193,6 +194,9 @@ class Produce(Effect):
         if s.home[seat] == 0:
             return NO_FREE_ROBOT
         return 0 if room(s, seat, move.a) > 0 else because(SILO_FULL, s.silo_limit[seat])
+
+    def waste(self, s: MoonState, seat: int, move: Move) -> int:
+        return W_LAST_ROBOT if free_robots(s, seat) == 1 else 0
 
     def choose(self, s: MoonState, seat: int, move: Move, journal: Journal) -> None:
         hold(s, seat, move.a)

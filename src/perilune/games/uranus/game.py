@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from perilune.core.chance import HIDDEN, Rng
-from perilune.core.drawing import Drawing
+from perilune.core.drawing import WIDE, Card, Drawing, Scenery
 from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Course, Game, Gauge, Option, Options, Outcome, Phase, Region, Result
 from perilune.core.journal import Journal
@@ -25,7 +25,10 @@ from perilune.games.uranus.content import (
     TRACKS,
     Content,
 )
+from perilune.games.uranus.draw.closer import closer
 from perilune.games.uranus.draw.cover import cover
+from perilune.games.uranus.draw.hat import hat
+from perilune.games.uranus.draw.scenery import SCENERIES
 from perilune.games.uranus.draw.table import draw
 from perilune.games.uranus.hexes import ALL_HEXES, WORDS
 from perilune.games.uranus.inventory import inventory
@@ -39,6 +42,8 @@ from perilune.games.uranus.p2_mine import Mining
 from perilune.games.uranus.p3_use import Using
 from perilune.games.uranus.p4_build import Building
 from perilune.games.uranus.state import NOBODY, NONE, OVER, SETUP, UranusState
+from perilune.games.uranus.words.cards import card
+from perilune.games.uranus.words.coach import gain, matters
 from perilune.games.uranus.words.course import course
 from perilune.games.uranus.words.gauges import gauges
 from perilune.games.uranus.words.regions import regions
@@ -303,14 +308,32 @@ class Uranus(Game[UranusState]):
     def variant(self, s: UranusState) -> str:
         return f"{self.options[0].choices[s.deck].value}-{s.seats}"
 
-    def draw(self, view: UranusState, seat: int, offers: list[Move], names: list[str]) -> Drawing:
-        return draw(view, seat, offers, names, self.content, self.moves)
+    def draw(self, view: UranusState, seat: int, offers: list[Move], names: list[str], layout: str = WIDE) -> Drawing:
+        return draw(view, seat, offers, names, self.content, self.moves, layout)
+
+    def sceneries(self) -> list[Scenery]:
+        return list(SCENERIES.values())
+
+    def card(self, view: UranusState, seat: int, key: str, names: list[str]) -> Card | None:
+        found = card(view, seat, key, names, self.content)
+        if found is not None and key.startswith("moon-") and view.races[-1] >= 0:
+            found.picture = closer(view, int(key[5:]) - 1, names, self.content, self.moves)
+        return found
 
     def cover(self) -> str:
         return cover()
 
+    def hat(self) -> str:
+        return hat()
+
     def gauges(self, view: UranusState, seat: int, names: list[str]) -> list[Gauge]:
         return gauges(view, seat, self.content)
+
+    def matters(self, view: UranusState, seat: int, names: list[str]) -> list[str]:
+        return matters(view, seat, self.content)
+
+    def gain(self, before: UranusState, after: UranusState, seat: int, feature: int, names: list[str]) -> str:
+        return gain(before, after, seat, feature, self.content)
 
     def course(self, view: UranusState) -> Course:
         return course(view)

@@ -31,6 +31,7 @@ from perilune.games.uranus.messages import (
     USE_LATER,
     WIPE_LATER,
 )
+from perilune.games.uranus.words.letters import letter
 
 MAX_SEATS: Final = 6
 LOOSE: Final = HEXES  # the place of a set that is one loose rock: LOOSE + colour
@@ -100,6 +101,9 @@ class Moves:
             NAMES + [f"loose-{name}" for name in COLOUR_NAMES],
             [f"set on ({name})" for name in NAMES] + [f"loose {name} rock" for name in COLOUR_NAMES],
         )
+        held = Terms(  # a set by its letter, as people call it
+            "held", [f"set {letter(n)}" for n in range(HEXES)] + [f"the loose {name} rock" for name in COLOUR_NAMES]
+        )
         track = Terms("track", TRACK_KEYS, TRACK_NAMES[:TELESCOPE] + [f"{name} track" for name in TRACK_NAMES[TELESCOPE:]])
         tech = Terms("tech", TRACK_KEYS[TELESCOPE:], TRACK_NAMES[TELESCOPE:])
         module = Terms("module", [str(n + 1) for n in range(len(content.modules))])
@@ -127,6 +131,7 @@ class Moves:
         self.fortify = Verb(FORTIFY, "fortify", [hex_], "Fortify the mine on {hex}", when=FORTS_LATER)
         self.pad = Verb(PAD_AT, "launchpad", [hex_], "Build a launchpad on {hex}", when=PADS_LATER)
         self.fire = Verb(FIRE, "fire", [gap], "Fire the space gun at pair {gap}", when=FIRE_LATER)
+        self.held = held
         self.use = Verb(USE, "use", [set_, track], "Use the {set} for a step of the {track}", when=USE_LATER)
         self.send = Verb(SEND, "send", [set_, module], "Send the {set} to module {module}", when=SEND_LATER)
         self.join = Verb(JOIN, "join", [colour, set_], "Add a loose {colour} rock to the {set}", when=JOIN_LATER)
@@ -164,5 +169,25 @@ class Moves:
             ]
         )  # fmt: skip
         self.vocabulary = Vocabulary(
-            [hex_, edge, colour, set_, track, tech, module, gap, side, turn, race, moon, start, goal, impact, junk, deck, cost]
+            [
+                hex_,
+                edge,
+                colour,
+                set_,
+                held,
+                track,
+                tech,
+                module,
+                gap,
+                side,
+                turn,
+                race,
+                moon,
+                start,
+                goal,
+                impact,
+                junk,
+                deck,
+                cost,
+            ]
         )

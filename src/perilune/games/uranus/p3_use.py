@@ -7,6 +7,7 @@ from perilune.games.uranus.allowance import why_not_learnt
 from perilune.games.uranus.cards import learn, neighbours
 from perilune.games.uranus.concede import concede, concession, why_not_concede
 from perilune.games.uranus.content import (
+    COLOUR_NAMES,
     COLOURS,
     GALEPEGALS,
     GUN,
@@ -53,6 +54,7 @@ from perilune.games.uranus.phase import RoundPhase
 from perilune.games.uranus.rocks import complete, drop_set, fill, find_set, fits, loose_rock, return_set, rocks_in, room
 from perilune.games.uranus.rounds import begin_building, waiting_for
 from perilune.games.uranus.state import NOBODY, UranusState
+from perilune.games.uranus.words.letters import called
 
 
 class Using(RoundPhase):
@@ -206,9 +208,10 @@ class Using(RoundPhase):
         elif kind == SEND:
             self.launch(s, seat, move.a, move.b, journal)
         elif kind == JOIN:
+            held = 0 if journal.silent else called(s, seat, move.b)
             drop_set(s, loose_rock(s, seat, move.a))
             s.set_rocks[find_set(s, seat, move.b) * COLOURS + move.a] += 1
-            journal.tell(E_JOINED, seat, move.a, move.b)
+            journal.tell(E_JOINED, seat, move.a, held)
         elif kind == KEEP_TECH:
             keep(s, seat, move.a, journal)
         elif kind >= CONCEDE:
@@ -221,9 +224,10 @@ class Using(RoundPhase):
 
     def step_on(self, s: UranusState, seat: int, at: int, number: int, journal: Journal) -> None:
         """A set pays for a step; what it holds beyond the cost goes back to the supply too (4.1)."""
+        held = 0 if journal.silent else called(s, seat, at)
         return_set(s, find_set(s, seat, at))
         s.marks[seat * TRACKS + number] += 1
-        journal.tell(E_USED, seat, at, number)
+        journal.tell(E_USED, seat, held, number)
         if number >= TELESCOPE and s.marks[seat * TRACKS + number] >= track(s, self.content, seat, number).steps:
             if s.races[seat] != GALEPEGALS or s.seats == 1:
                 discover(s, seat, number - TELESCOPE, journal)
@@ -234,7 +238,7 @@ class Using(RoundPhase):
         s.launched[seat] += 1
         s.launches_left[seat] = min(s.launches_left[seat], count(s.pads[seat])) - 1
         s.launches[seat] += 1
-        journal.tell(E_SENT, seat, at, module, fits(s, self.content, row, module))
+        journal.tell(E_SENT, seat, 0 if journal.silent else called(s, seat, at), module, fits(s, self.content, row, module))
         surplus = s.set_rocks[row * COLOURS : (row + 1) * COLOURS]
         drop_set(s, row)
         for colour in range(COLOURS):
@@ -250,6 +254,16 @@ class Using(RoundPhase):
         if left == 0:
             return "All your sets are used. Ready?"
         return f"Use your sets, each for one step or one launch: {left} left. What you leave is lost."
+
+    def words(self, s: UranusState, seat: int, move: Move, names: list[str]) -> str:
+        """A button calls a set by its letter, as the board does."""
+        if move.kind == USE and find_set(s, seat, move.a) >= 0:
+            return f"Use {self.moves.held.labels[called(s, seat, move.a)]} for a step of the {self.moves.use.terms[1].labels[move.b]}"
+        if move.kind == SEND and find_set(s, seat, move.a) >= 0:
+            return f"Send {self.moves.held.labels[called(s, seat, move.a)]} to module {move.b + 1}"
+        if move.kind == JOIN and find_set(s, seat, move.b) >= 0:
+            return f"Add a loose {COLOUR_NAMES[move.a]} rock to {self.moves.held.labels[called(s, seat, move.b)]}"
+        return ""
 
     def waiting(self, s: UranusState, names: list[str]) -> str:
         return f"Still using sets: {', '.join(names[seat] for seat in waiting_for(s))}."

@@ -3,15 +3,17 @@
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.uranus.cards import beside
-from perilune.games.uranus.content import Content
-from perilune.games.uranus.hexes import BIT, ENDS, FROM, TO, hexes_of
+from perilune.games.uranus.content import ROCKET, SPACESHIP, TELESCOPE, Content
+from perilune.games.uranus.hexes import BIT, ENDS, FROM, TO, count, hexes_of
 from perilune.games.uranus.messages import (
     W_CONNECTED,
     W_ERUPTION,
     W_HARMLESS,
+    W_JOINS,
     W_LAST_ROUND,
     W_NO_ATTACK_LEFT,
     W_NO_HOME,
+    W_PAD_IDLE,
     W_UNBUILT,
     W_UPGRADE_LOST,
 )
@@ -40,9 +42,23 @@ def caution(s: UranusState, content: Content, seat: int, move: Move) -> int:
     taken = places(move) & doomed(s, content, seat)
     if kind != FORTIFY and taken:
         return because(W_ERUPTION, hexes_of(taken)[0])
-    if kind == TUNNEL_AT and network(s, seat, FROM[move.a]) & BIT[TO[move.a]]:
+    if kind == TUNNEL_AT:
+        return joined(s, seat, FROM[move.a], TO[move.a])
+    return W_PAD_IDLE if kind == PAD_AT and not can_leave(s, seat) else 0
+
+
+def joined(s: UranusState, seat: int, first: int, second: int) -> int:
+    """Whether a tunnel connects what is connected already, or makes one set of two that each have several mines."""
+    net, other = network(s, seat, first), network(s, seat, second)
+    if net & BIT[second]:
         return W_CONNECTED
-    return 0
+    mines, more = count(net & s.mines[seat]), count(other & s.mines[seat])
+    return because(W_JOINS, mines, more) if min(mines, more) > 1 else 0
+
+
+def can_leave(s: UranusState, seat: int) -> bool:
+    """Whether anything can leave the moon from a launchpad: a set by rocket, or the race by spaceship."""
+    return bool(s.known[seat] & (1 << (ROCKET - TELESCOPE) | 1 << (SPACESHIP - TELESCOPE)))
 
 
 def unbuilt(s: UranusState, seat: int) -> bool:

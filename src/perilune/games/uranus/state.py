@@ -192,6 +192,16 @@ class UranusState(State):
             "owed_mines", "owed_forts", "pending", "shots", "placed", "launches", "junked",
         ]
 
+    def values(self) -> list[Any]:
+        return [
+            self.seats, self.deck, self.numbered, self.stage, self.space, self.attacks, self.conceded, self.races, self.moons,
+            self.starts, self.objectives, self.dark, self.mines, self.forts, self.pads, self.tunnels, self.volcano, self.known,
+            self.marks, self.flown, self.cards, self.bag, self.out, self.old, self.junk_bag, self.junk_out, self.revealing,
+            self.supply, self.filled, self.claimed, self.set_owner, self.set_at, self.set_net, self.set_rocks, self.saved,
+            self.ready, self.todo, self.facing, self.doubled, self.donated, self.launched, self.launches_left, self.tunnels_left,
+            self.mines_left, self.owed_mines, self.owed_forts, self.pending, self.shots, self.placed, self.launches, self.junked,
+        ]
+
     @staticmethod
     def restore(data: dict[str, Any]) -> "UranusState":
         """The position that `to_json` wrote."""

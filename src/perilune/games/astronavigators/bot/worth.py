@@ -8,13 +8,11 @@ from typing import Final
 
 from perilune.core.pending import KIND, SEAT
 from perilune.core.weights import WHOLE
+from perilune.games.astronavigators.bot.missions import accomplished, errands, hidden, items, mission, quests
 from perilune.games.astronavigators.content import (
-    CARDS,
     CONTINENTS,
     EARTH_RISE,
-    HOKULEA,
     QIXI,
-    QUESTS,
     ROCKY,
     SETS,
     SPACECRAFT,
@@ -26,14 +24,11 @@ from perilune.games.astronavigators.content import (
 from perilune.games.astronavigators.jobs import FACING, POINT, STEPS, TRAVEL, VALUE
 from perilune.games.astronavigators.jobs import FLIGHT as FLYING
 from perilune.games.astronavigators.observe import value, why_not_see
-from perilune.games.astronavigators.quests import items_found
-from perilune.games.astronavigators.reveal import fulfilled
 from perilune.games.astronavigators.shadow import tokens_before
 from perilune.games.astronavigators.sites import SQUARE, kept_by
 from perilune.games.astronavigators.state import (
     ACTIVE,
     AGAIN,
-    CLOSED_QUEST,
     EARTHRISE,
     FIRST_AND_FAST,
     HOME,
@@ -43,7 +38,6 @@ from perilune.games.astronavigators.state import (
     MOON,
     NOBODY,
     OBSERVE,
-    OPEN_QUEST,
     OVER,
     PLAN,
     PLANNED,
@@ -55,6 +49,7 @@ from perilune.games.astronavigators.state import (
 from perilune.games.astronavigators.trajectory import is_tile, mean, place_of, tile_at
 from perilune.games.astronavigators.travel import VEHICLE, destinations, icons_at, new_continents
 
+LATEST: Final = 11  # the month in which a player alone heads for the launch pad, whatever is still missing
 STAGE_WORTH: Final = 1500  # one stage on the way
 ARRIVED: Final = 20000
 OUT: Final = -9000
@@ -62,15 +57,6 @@ RISK: Final = 45  # a point of knowledge short of, or beyond, what the stages ah
 SPARE: Final = 12
 PHASE: Final = [0, 900, 1600, 1900, 2000]  # lunar phase tokens, by their number
 SET_TOKEN: Final = 150
-MISSION: Final = 600  # a card that brings a hidden agenda nearer
-# What each agenda's mission asks for: cards, and a set, by number.
-MISSION_CARDS: Final = [
-    [], [], [38, 37], [], [31, 32], [28], [], [22, 7], [40, 41], [], [19, 7], [33, 34, 31, 16], [27, 28, 29, 30], [4, 5, 6], [38, 39], [],
-    [22, 12, 13], [35], [], [], [33, 39],
-]  # fmt: skip
-EASE: Final = [10, 30, 15, 20, 10, 25, 30, 25, 5, 45, 20, 30, 25, 45, 15, 5, 45, 20, 30, 30, 10]  # how easy a mission is
-MISSION_SET: Final = [6, -1, -1, 2, -1, -1, 1, -1, -1, 4, -1, -1, -1, -1, -1, 3, -1, -1, 9, 3, -1]
-
 FEATURES: Final = [
     "knowledge", "lunar phases", "sets", "tokens on instruments", "the flight", "knowledge to spare on the flight",
     "being home, or out", "the square on the map", "vehicles, continents and tiles", "the astronaut", "the hidden agenda",
@@ -125,7 +111,7 @@ def ready(s: NavState, c: Content, seat: int) -> bool:
         tokens += 1 if s.phases[seat * WEEKS + phase] != INACTIVE else 0
     enough = s.nk[seat] >= needed(s) - 6 * tokens and tokens > 0
     if s.mode == SOLO:  # without the agenda there is nothing to win; but the shadow will not wait
-        return s.round >= YEAR or (s.round >= 8 and (s.agenda[seat] < 0 or s.shown[seat] == 1 or fulfilled(s, c, seat)))
+        return s.round >= LATEST or (s.round >= 8 and accomplished(s, c, seat))
     return enough or s.round >= (YEAR if s.mode == FIRST_AND_FAST else 10)
 
 
@@ -155,18 +141,6 @@ def standing(s: NavState, c: Content, seat: int, weights: list[int]) -> int:
         if s.at == seat:
             planned += card_worth(s, c, seat, card % 100)
     return total + weights[DECLARED] * planned
-
-
-def hidden(s: NavState, c: Content, seat: int) -> int:
-    """The hidden agenda: how easy it is, and how far."""
-    total = 1500 * s.shown[seat]
-    if s.agenda[seat] >= 0:
-        total += EASE[s.agenda[seat]] * 10
-        if s.shown[seat] == 0 and fulfilled(s, c, seat):
-            total += 700
-    elif s.character[seat] >= 0:
-        total += max(EASE[s.character[seat] * 3 : s.character[seat] * 3 + 3]) * 5
-    return total
 
 
 def tokens(s: NavState, c: Content, seat: int, weights: list[int]) -> int:
@@ -283,11 +257,7 @@ def square_worth(s: NavState, c: Content, seat: int, square: int) -> int:
         if 0 <= card < c.sky.count and c.sky.why_not(month, zone, card) == 0:
             total += 250
     if s.mode != FIRST_AND_FAST:
-        for quest in range(QUESTS):
-            if s.quests[seat * QUESTS + quest] == OPEN_QUEST and square == c.quests[quest].square:
-                total += 500 * items_found(s, c, seat, quest)
-        if s.agenda[seat] >= 0 and s.shown[seat] == 0 and square in c.agendas[s.agenda[seat]].places:
-            total += 900 if fulfilled(s, c, seat) or s.agenda[seat] == HOKULEA else 100
+        total += errands(s, c, seat, square)
     return total
 
 
@@ -326,24 +296,10 @@ def card_worth(s: NavState, c: Content, seat: int, card: int) -> int:
             held += 1 if s.phases[seat * WEEKS + phase] in (ACTIVE, AGAIN) else 0
         total += PHASE[min(held + 1, 4)] - PHASE[min(held, 4)]
     if s.mode != FIRST_AND_FAST:
-        for quest in range(QUESTS):
-            if s.quests[seat * QUESTS + quest] == OPEN_QUEST and card in c.quests[quest].items:
-                total += 500
-        total += mission(s, c, seat, card)
+        total += items(s, c, seat, card) + mission(s, c, seat, card)
     if card == EARTH_RISE:
         total += 300
     return total
-
-
-def mission(s: NavState, c: Content, seat: int, card: int) -> int:
-    """How much a card helps the seat's own agenda."""
-    agenda = s.agenda[seat]
-    if agenda < 0 or s.shown[seat] == 1:
-        return 0
-    wanted = MISSION_SET[agenda]
-    if wanted >= 0 and wanted in c.cards[card].sets and s.sets[seat * SETS + wanted] == INACTIVE:
-        return MISSION
-    return MISSION if card in MISSION_CARDS[agenda] and s.scored[seat * CARDS + card] == 0 else 0
 
 
 def declared(s: NavState, c: Content, seat: int, week: int) -> int:
@@ -382,15 +338,3 @@ def declared_action(s: NavState, c: Content, seat: int, week: int) -> int:
     if s.place[seat] > 0:
         return 1400
     return 3500 if ready(s, c, seat) else -2000
-
-
-def quests(s: NavState, c: Content, seat: int) -> int:
-    """Quests taken and instruments won."""
-    total = 0
-    for quest in range(QUESTS):
-        state = s.quests[seat * QUESTS + quest]
-        if state == OPEN_QUEST:
-            total += 150 + 250 * items_found(s, c, seat, quest)
-        elif state == CLOSED_QUEST:
-            total += 700 + (900 if s.mode == SOLO else 0)
-    return total

@@ -1,147 +1,320 @@
-"""The Earth map: twelve by six squares of thirty degrees, with land, routes, icons, homes, launch pads and dice."""
+"""The chart of the Earth: where the viewer can go, what lies there, who is where, and which zones see the cards of the weeks."""
 
-from perilune.draw.shapes import panel
-from perilune.draw.svg import num, points, rect, titled, use
-from perilune.draw.words import label, width
-from perilune.games.astronavigators.content import SPACECRAFT, VEHICLES
-from perilune.games.astronavigators.draw.scene import ICONS, Scene
-from perilune.games.astronavigators.earth import COLUMNS, SQUARES
+from functools import lru_cache
+
+from perilune.core.drawing import Way
+from perilune.draw.svg import esc, num, piece, rect
+from perilune.draw.words import label
+from perilune.games.astronavigators.content import CONSTELLATIONS, CONTINENTS, SPACECRAFT, VEHICLES, WEEKS, Content
+from perilune.games.astronavigators.draw.chart import LEFT, TOPS, WIDE, corner
+from perilune.games.astronavigators.draw.icons import TILE_ICONS, VEHICLE_ICONS
+from perilune.games.astronavigators.draw.scene import Scene, icon, moon
+from perilune.games.astronavigators.draw.text import fitted
+from perilune.games.astronavigators.draw.tokens import die
+from perilune.games.astronavigators.earth import SQUARES
 from perilune.games.astronavigators.jobs import TRAVEL, decider, in_hand
+from perilune.games.astronavigators.moves import square_label
 from perilune.games.astronavigators.sites import KEPT, ROCKET, SQUARE
-from perilune.games.astronavigators.sky import ROWS, zone_names
-from perilune.games.astronavigators.state import DRAFT, ORRERY
+from perilune.games.astronavigators.sky import ROWS, SEEN, zone_names
+from perilune.games.astronavigators.state import ACTION, DRAFT, FIRST_AND_FAST, NOBODY, ORRERY, OVER, YEAR
+from perilune.games.astronavigators.travel import destinations
+from perilune.games.astronavigators.words.foretell import arriving
+
+PANEL = (8.0, 436.0, 578.0, 312.0)
+# Where the face-up tile of each continent lies: in the sea beside it.
+_TILES = [(42, 501), (130, 613), (232, 493), (243, 609), (509, 559), (413, 671), (423, 709)]
 
 
-class Map:
-    """Where the squares are."""
-
-    def __init__(self, x: float, y: float, wide: float, high: float) -> None:
-        self.x = x
-        self.y = y
-        self.w = wide / COLUMNS
-        self.h = high
-
-    def corner(self, square: int) -> tuple[float, float]:
-        """The upper left corner of a square."""
-        return self.x + square % COLUMNS * self.w, self.y + square // COLUMNS * self.h
+def earth(scene: Scene) -> None:
+    """The whole panel."""
+    scene.add(_ground(scene.c, scene.month(), scene.zone(), scene.seat))
+    scene.add(_zone_weeks(scene))
+    _squares(scene)
+    for continent in range(CONTINENTS):
+        scene.add(_tile(scene, continent))
+    scene.add(sites(scene))
+    ghosts(scene)
+    dice(scene)
 
 
-def earth_map(scene: Scene, x: float, y: float, w: float, high: float) -> float:
-    """The whole map, its squares so high; returns where it ends."""
-    grounds = Map(x + 30, y + 22, w - 36, high)
-    left, top, wide = grounds.x, grounds.y, grounds.w
-    tall = 22 + ROWS * high + 16
-    scene.put(panel(x, y, w, tall), label(x + 10, y + 15.5, "Earth map", 13, "q b"))
-    _legend(scene, x + 18 + width("Earth map", 13, True), y + 11, w - 26 - width("Earth map", 13, True))
-    scene.put(rect(left, top, COLUMNS * wide, ROWS * high, "sea"))
-    for land in scene.c.land:
-        outline = [(left + (land[n] + 180) / 30 * wide, top + (90 - land[n + 1]) / 30 * high) for n in range(0, len(land), 2)]
-        scene.put(f'<path d="{points(outline)}" class="land"/>')
-    grid = "".join(f"M{num(left + n * wide)} {num(top)}v{num(ROWS * high)}" for n in range(1, COLUMNS))
-    grid += "".join(f"M{num(left)} {num(top + n * high)}h{num(COLUMNS * wide)}" for n in range(1, ROWS))
-    scene.put(f'<path d="{grid}" class="grid"/>')
-    _routes(scene, grounds)
-    zone = scene.zone()
+@lru_cache(256)
+def _ground(c: Content, month: int, zone: int, seat: int) -> str:
+    """The chart, polar night and midnight sun, and the viewer's zone."""
+    x, y, w, h = PANEL
+    drawn = [rect(x, y, w, h, "pnl", 12), '<use href="#av-chart"/>']
+    for row, here in ((0, "October to February"), (ROWS - 1, "April to August")):
+        top, high = TOPS[row], TOPS[row + 1] - TOPS[row]
+        if c.sky.why_not(month, row, 0 if row == 0 else CONSTELLATIONS - 1) == SEEN or not c.sky.sun_up(month, row):
+            drawn.append(
+                f'<rect x="{num(LEFT)}" y="{num(top)}" width="{num(WIDE)}" height="{num(high)}" fill="#050a20" opacity=".5"/>'
+            )
+            drawn.append(label(LEFT + WIDE - 6, top + 14, "polar night", 12, "sk", "end"))
+        else:
+            drawn.append(
+                f'<rect x="{num(LEFT)}" y="{num(top)}" width="{num(WIDE)}" height="{num(high)}" fill="#ffe3a6" opacity=".2"/>'
+            )
+            drawn.append(
+                f'<g data-says="Night there: {here}.">'
+                f"{label(LEFT + WIDE - 6, top + 14, 'midnight sun, no stars', 12, 'tx b' if row == 0 else 'polar b', 'end')}</g>"
+            )
+    if zone >= 0:
+        drawn.append(rect(LEFT, TOPS[zone], WIDE, TOPS[zone + 1] - TOPS[zone], "zone"))
     for row, name in enumerate(zone_names()):
-        scene.put(label(left - 7, top + (row + 0.5) * high + 4.5, name, 12.5, "b" if row == zone else "q", "end"))
-    for column in range(COLUMNS):
-        degrees = column * 30 - 180
-        words = "0°" if degrees == 0 else f"{abs(degrees)}° {'E' if degrees > 0 else 'W'}"
-        scene.put(label(left + column * wide, top + ROWS * high + 12.5, words, 11, "q", "middle"))
-    for square in range(SQUARES):
-        scene.put(_square(scene, grounds, square))
-    _dice(scene, grounds)
-    return y + tall
-
-
-def _legend(scene: Scene, x: float, y: float, w: float) -> None:
-    """What the signs mean, in one line."""
-    names = [scene.c.vehicle_names[vehicle] for vehicle in range(VEHICLES)]
-    room = sum(width(name, 11) + 17 for name in names) + 3 * 23 + sum(width(word, 11) for word in ("road", "rail", "home"))
-    gap = min(16.0, (w - room) / 8)
-    for vehicle, name in enumerate(names):
-        scene.put(use(ICONS[vehicle], x + 7, y, 13), label(x + 16, y + 4.5, name, 11, "q"))
-        x += 17 + width(name, 11) + gap
-    for class_, word in (("road", "road"), ("rail", "rail"), ("home", "home")):
-        line = (
-            f'<path d="M{num(x)} {num(y)}h18" class="{class_}"/>' if class_ != "home" else rect(x + 2, y - 5, 14, 10, "home", 2)
+        middle = (TOPS[row] + TOPS[row + 1]) / 2
+        if row == zone:
+            drawn.append(f'<rect x="9.500" y="{num(middle - 19)}" width="25" height="20" rx="6" class="seat-{seat + 1}"/>')
+        drawn.append(
+            label(22, middle - 4, name.replace("-", "−"), 13 if row == zone else 12, "k b" if row == zone else "qt", "middle")
         )
-        scene.put(line, label(x + 22, y + 4.5, word, 11, "q"))
-        x += 23 + width(word, 11) + gap
+    return f'<g id="chart">{"".join(drawn)}</g>'
 
 
-def _routes(scene: Scene, grounds: Map) -> None:
-    for pairs, shift, class_ in ((scene.c.earth.roads, -3.0, "road"), (scene.c.earth.rails, 3.0, "rail")):
-        d = ""
-        for a, b in pairs:
-            (ax, ay), (bx, by) = grounds.corner(a), grounds.corner(b)
-            ox, oy = grounds.w / 2 + shift, grounds.h / 2 + shift
-            d += f"M{num(ax + ox)} {num(ay + oy)}L{num(bx + ox)} {num(by + oy)}"
-        scene.put(f'<path d="{d}" class="{class_}" opacity=".45"/>')
+def _zone_weeks(scene: Scene) -> str:
+    """Beside each zone the phases of the weeks whose card is seen from there this month: where one would have to go."""
+    s = scene.s
+    tops = tuple(cards[-1] if cards and cards[-1] < CONSTELLATIONS else -1 for cards in s.weeks)
+    return _phases_by_zone(scene.c, scene.month(), tops) if ORRERY < s.stage < OVER and s.round <= YEAR else "<g/>"
 
 
-def _square(scene: Scene, grounds: Map, square: int) -> str:
-    """Icons, home, launch pad; a click goes there."""
+@lru_cache(512)
+def _phases_by_zone(c: Content, month: int, tops: tuple[int, ...]) -> str:
+    drawn = ""
+    for row in range(ROWS):
+        seen = [week for week in range(WEEKS) if tops[week] >= 0 and c.sky.why_not(month, row, tops[week]) == SEEN]
+        y = (TOPS[row] + TOPS[row + 1]) / 2 + 9
+        left = 22 - (min(2, len(seen)) - 1) * 5.5
+        shapes = "".join(
+            moon(week, left + n % 2 * 11, y + n // 2 * 11 - (0 if len(seen) < 3 else 3), 4.8) for n, week in enumerate(seen)
+        )
+        told = ", ".join(c.cards[tops[week]].name for week in seen) or "none of the cards"
+        drawn += (
+            f'<g data-card="zone-{row}" data-says="From zone {zone_names()[row]} one sees {told}.">'
+            f"{rect(9, TOPS[row], 27, TOPS[row + 1] - TOPS[row], 'hot')}{shapes}</g>"
+        )
+    return f'<g id="zone-weeks">{drawn}</g>'
+
+
+def leads(scene: Scene) -> dict[int, list[int]]:
+    """The squares in reach of the viewer now, each with the vehicles that lead there."""
+    s, c, seat = scene.s, scene.c, scene.seat
+    found: dict[int, list[int]] = {}
+    if seat < 0 or not scene.placed(seat) or s.stage != ACTION or s.pending or s.at != seat:
+        return found
+    for vehicle in range(SPACECRAFT):
+        for square in destinations(s, c, seat, vehicle):
+            found.setdefault(square, []).append(vehicle)
+    return found
+
+
+def _squares(scene: Scene) -> None:
+    """All squares explain themselves; those that can be chosen, or reached by a journey, lie on top."""
+    s = scene.s
+    travels = in_hand(s) == TRAVEL and decider(s) == scene.seat
+    asking = scene.asking and not travels
+    scene.add(_plain_squares(scene.c, asking))
+    if asking:
+        scene.asked += [f"go {key}" for key in scene.c.earth.keys[:SQUARES]]
+    if travels:
+        drawn = [_goal(scene, square) for square in range(SQUARES)]
+    elif s.stage == DRAFT:
+        drawn = [_home(scene, number) for number in range(CONTINENTS)]
+    else:
+        free = [week + 1 for week in range(WEEKS) if scene.offered(f"pass {week + 1}")]
+        drawn = [_in_reach(scene, square, vehicles, free) for square, vehicles in leads(scene).items()]
+    scene.add(f'<g id="squares">{"".join(drawn)}</g>')
+
+
+@lru_cache(8)
+def _plain_squares(c: Content, asking: bool) -> str:
+    drawn = ""
+    for square, key in enumerate(c.earth.keys[:SQUARES]):
+        ask = f' data-ask="go {key}"' if asking else ""
+        drawn += f'<g{ask} data-card="square-{key}" data-says="{esc(square_label(c, square))}">{frame(square, "hit")}</g>'
+    return f'<g id="all-squares">{drawn}</g>'
+
+
+def _goal(scene: Scene, square: int) -> str:
+    """Where a journey can end, or a heliport can stand; elsewhere one can ask why not."""
     s, c = scene.s, scene.c
-    x, y = grounds.corner(square)
-    w, h = grounds.w, grounds.h
-    here = [vehicle for vehicle in range(SPACECRAFT) if c.earth.icon(square, vehicle)]
-    drawn = [rect(x + 1, y + 1, w - 2, h - 2, "hot", 3)]
-    line = 4 if w > 56 else 3
-    for place, vehicle in enumerate(here):
-        drawn.append(use(ICONS[vehicle], x + 9 + place % line * 14, y + 9 + place // line * 13, 12, "faint"))
-    home = [spec for spec in c.characters if spec.home == square]
-    if home and not scene.spots.offered(f"choose {home[0].key}"):
-        drawn.insert(1, rect(x + 1.5, y + 1.5, w - 3, h - 3, "home", 3))
-    rockets = [rocket for rocket in range(len(c.rockets)) if s.sites[rocket] == square]
-    for place, _ in enumerate(rockets):
-        drawn.append(use("av-pad", x + w - 9 - place * 13, y + h - 9.5, 15))
-    kept = [s.kept[at + ROCKET] for at in range(0, len(s.kept), KEPT) if s.kept[at + SQUARE] == square]
-    for place, _ in enumerate(kept, len(rockets)):
-        drawn.append(f'<g class="ghost">{use("av-pad", x + w - 9 - place * 13, y + h - 9.5, 15)}</g>')
-    for port in s.heliports:
-        if port == square:
-            drawn.append(label(x + 6, y + h - 5, "H", 12, "b"))
-    moves = [f"go {c.earth.keys[square]}"]
-    for site in (1, 2):
-        text = f"heliport {site} {c.earth.keys[square]}"
-        if scene.spots.offered(text):
-            moves.append(text)
-    told = _about(scene, square, here, [c.rockets[rocket].name for rocket in rockets], home[0].continent if home else "")
-    if kept:
-        told += f" Hidden launch site: {', '.join(c.rockets[rocket].name for rocket in kept)}."
-    if home and scene.spots.offered(f"choose {home[0].key}"):
-        moves = [f"choose {home[0].key}"]
-    if (in_hand(s) == TRAVEL and scene.seat == decider(s)) or scene.spots.offered(moves[0]):
-        return scene.spots.box(moves, told, x + 1, y + 1, w - 2, h - 2, 3) + '<g class="pieces">' + "".join(drawn[1:]) + "</g>"
-    return titled(told, *drawn)
+    key, told = c.earth.keys[square], square_label(c, square)
+    card = f' data-card="square-{key}"'
+    options = [Way([f"heliport {n} {key}"], f"Put heliport {n} here") for n in (1, 2) if scene.offered(f"heliport {n} {key}")]
+    if scene.offered(f"go {key}"):
+        options.insert(0, Way([f"go {key}"], "Go there", arriving(s, c, scene.seat, square, s.die[scene.seat])))
+    if len(options) > 1:
+        return scene.thing(f"square-{key}", told, options, told, frame(square, "hit"), frame(square, "lit"), more=card)
+    if options:
+        return scene.spot(options[0].moves[0], told, frame(square, "hit"), frame(square, "lit"), more=card)
+    return scene.spot(f"go {key}", told, frame(square, "hit"), more=card)
 
 
-def _about(scene: Scene, square: int, here: list[int], rockets: list[str], home: str) -> str:
+def _home(scene: Scene, number: int) -> str:
+    """The home of a character that can be chosen."""
+    spec = scene.c.characters[number]
+    if not scene.offered(f"choose {spec.key}"):
+        return ""
+    note = "" if scene.s.mode == FIRST_AND_FAST else spec.text
+    options = [Way([f"choose {spec.key}"], f"Start in {spec.continent}", note)]
+    shapes = frame(spec.home, "hit") + frame(spec.home, "lit")
+    return scene.thing(
+        f"home-{spec.key}", spec.continent, options, spec.continent, shapes, more=f' data-card="character-{number}"'
+    )
+
+
+def _in_reach(scene: Scene, square: int, vehicles: list[int], free: list[int]) -> str:
+    """A square that a journey could lead to, with the vehicles for it."""
     c = scene.c
-    words = [f"{c.earth.names[square]}, zone {zone_names()[c.earth.zone(square)]}, {c.earth.longitude[square]}."]
-    for continent, spec in enumerate(c.characters):
-        found = [c.vehicle_names[v].lower() for v in here if c.earth.icon(square, v) >> continent & 1]
-        if found:
-            words.append(f"{spec.continent}: {', '.join(found)}.")
-    if not here:
-        words.append("Open sea: a boat may stop here.")
-    if home:
-        words.append(f"Home of {home}.")
-    if rockets:
-        words.append(f"Launch pad: {', '.join(rockets)}.")
-    return " ".join(words)
+    options = _declared(scene, square, vehicles, free)
+    told = square_label(c, square)
+    shapes = frame(square, "reach") + _vehicles(square, tuple(vehicles))
+    return scene.thing(
+        f"square-{c.earth.keys[square]}", told, options, told, shapes, more=f' data-card="square-{c.earth.keys[square]}"'
+    )
 
 
-def _dice(scene: Scene, grounds: Map) -> None:
+def _declared(scene: Scene, square: int, vehicles: list[int], free: list[int]) -> list[Way]:
+    """To go there one travels in some week: the vehicle that brings the most, in each free week."""
+    s, c = scene.s, scene.c
+    fresh = [vehicle for vehicle in vehicles if s.used[scene.seat * VEHICLES + vehicle] == 0]
+    vehicle = (fresh or vehicles)[0]
+    name = c.vehicle_names[vehicle].lower()
+    note = arriving(s, c, scene.seat, square, vehicle)
+    return [
+        Way([f"travel {week} {name}", f"go {c.earth.keys[square]}"], f"By {name} in week {week}", note)
+        for week in free
+        if scene.offered(f"travel {week} {name}")
+    ]
+
+
+@lru_cache(512)
+def frame(square: int, class_: str) -> str:
+    """The outline of a square."""
+    x, y, w, h = corner(square)
+    return rect(x + 2.5, y + 2.5, w - 5, h - 5, class_, 5)
+
+
+@lru_cache(512)
+def _vehicles(square: int, vehicles: tuple[int, ...]) -> str:
+    """One plate with the vehicles that lead to a square, at its lower edge."""
+    x, y, w, h = corner(square)
+    wide = 13.0 * len(vehicles) + 6
+    left = min(max(x + w / 2 - wide / 2, LEFT + 1), LEFT + WIDE - wide - 1)
+    plate = f'<rect x="{num(left)}" y="{num(y + h - 19)}" width="{num(wide)}" height="16" rx="8" class="pill"/>'
+    signs = "".join(icon(VEHICLE_ICONS[v], left + 9.5 + 13 * n, y + h - 11, 12, "i-pl") for n, v in enumerate(vehicles))
+    return plate + signs
+
+
+def _tile(scene: Scene, continent: int) -> str:
+    """The face-up tile of a continent: bright if the viewer has not been there."""
+    s = scene.s
+    top = s.pile_top[continent]
+    if top < 0:
+        return "<g/>"
+    new = scene.seat < 0 or s.tiles[scene.seat * CONTINENTS + continent] == NOBODY
+    return _tile_face(scene.c, top, new, s.mode == FIRST_AND_FAST, s.round <= YEAR)
+
+
+@lru_cache(512)
+def _tile_face(c: Content, tile: int, new: bool, plain: bool, pays: bool) -> str:
+    spec = c.tiles[tile]
+    x, y = _TILES[spec.continent]
+    wide = 46 if plain else 64
+    name = c.characters[spec.continent].continent
+    drawn = f'<rect x="{x}" y="{y}" width="{wide}" height="21" rx="6" class="{"pilln" if new else "pill"}"/>'
+    drawn += icon(VEHICLE_ICONS[spec.vehicle], x + 12, y + 10.5, 14, "i-pl" if not new else "i-tx")
+    if not plain:
+        drawn += icon(TILE_ICONS[spec.icon], x + 29, y + 10.5, 13, "i-br")
+    if pays:
+        drawn += label(x + wide - 5, y + 15, f"+{spec.nk}", 12, "gn b" if new else "qt b", "end")
+    faded = "" if new else ' opacity=".72"'
+    return f'<g data-card="pile-{spec.continent}" data-says="The top tile of {esc(name)}."{faded}>{drawn}</g>'
+
+
+def sites(scene: Scene) -> str:
+    """Launch sites, hidden ones of the viewer, heliports, and the homes of the players."""
+    s, c = scene.s, scene.c
+    drawn = ""
+    places: dict[int, int] = {}
+    hidden = [(s.kept[at + SQUARE], s.kept[at + ROCKET], True) for at in range(0, len(s.kept), KEPT) if s.kept[at + SQUARE] >= 0]
+    for square, rocket, secret in [(square, n, False) for n, square in enumerate(s.sites) if square >= 0] + hidden:
+        x, y, w, _ = corner(square)
+        nth = places.get(square, 0)
+        places[square] = nth + 1
+        cx, cy = x + w - 13 - nth * 20, y + 13
+        ring = f'<circle cx="{num(cx)}" cy="{num(cy)}" r="10.500" fill="#0b1228" stroke="#ffe9b0" stroke-width="1.200"/>'
+        drawn += (
+            f'<g data-card="rocket-{c.rockets[rocket].key}" data-says="Launch site: '
+            f'{esc(c.rockets[rocket].name)}."{" opacity=" + chr(34) + ".6" + chr(34) if secret else ""}>'
+            f"{ring}{icon('av-site', cx, cy, 15, 'i-mo')}</g>"
+        )
+    for square in s.heliports:
+        if square >= 0:
+            x, y, _, h = corner(square)
+            drawn += icon("av-port", x + 11, y + h - 11, 15, "i-kn")
+    if s.stage != DRAFT:
+        for seat in range(s.seats):
+            if s.character[seat] >= 0:
+                x, y, _, _ = corner(c.characters[s.character[seat]].home)
+                drawn += (
+                    f'<g data-says="Home of {esc(scene.names[seat])}.">{icon("av-home", x + 9, y + 9, 13, f"c-{seat + 1}")}</g>'
+                )
+    return f'<g id="sites">{drawn}</g>'
+
+
+def ghosts(scene: Scene, at: str = "") -> None:
+    """Hidden groups that a way shows: the squares that a vehicle reaches, the zones that see a card."""
+    wanted = dict.fromkeys(way.ghost for thing in scene.things.values() for way in thing.ways if way.ghost)
+    for ghost in wanted:
+        kind, number = ghost.rsplit("-", 1)
+        if kind == "reach":
+            squares = destinations(scene.s, scene.c, scene.seat, int(number))
+            drawn = "".join(frame(square, "lit") for square in squares)
+        else:
+            drawn = _lit_zones(scene.c, scene.month(), int(number))
+        scene.add(f'<g id="{ghost}" class="foreseen"><g{at}>{drawn}</g></g>')
+
+
+@lru_cache(512)
+def _lit_zones(c: Content, month: int, figure: int) -> str:
+    return "".join(
+        rect(LEFT + 1, TOPS[row] + 1, WIDE - 2, TOPS[row + 1] - TOPS[row] - 2, "lit", 4)
+        for row in range(ROWS)
+        if c.sky.why_not(month, row, figure) == SEEN
+    )
+
+
+def dice(scene: Scene) -> None:
+    """Each player's die on its square, with the vehicle that it shows."""
     s = scene.s
     crowds: dict[int, list[int]] = {}
     for seat in range(s.seats):
-        if s.place[seat] == 0 and s.out[seat] == 0 and s.character[seat] >= 0 and s.stage != DRAFT:
-            square = s.square[seat] if s.stage > ORRERY else scene.c.characters[s.character[seat]].home
-            crowds.setdefault(square, []).append(seat)
+        if scene.placed(seat):
+            crowds.setdefault(scene.square(seat), []).append(seat)
     for square, seats in crowds.items():
-        x, y = grounds.corner(square)
-        step = min(17.0, (grounds.w - 22) / max(1, len(seats) - 1))
+        x, y, w, h = corner(square)
+        step = 22.0 if len(seats) < 3 else 14.0
         for place, seat in enumerate(seats):
-            scene.die(seat, x + grounds.w - 11 - place * step, y + grounds.h - 11, 13)
+            cx = x + w / 2 + (place - (len(seats) - 1) / 2) * step
+            cx = min(max(cx, LEFT + 16), LEFT + WIDE - 16)
+            scene.add(die_piece(scene.names[seat], seat, s.die[seat], cx, y + h / 2 + 2, seat == scene.seat))
+
+
+@lru_cache(1024)
+def die_piece(name: str, seat: int, face: int, x: float, y: float, mine: bool) -> str:
+    """A player's die with the vehicle that it shows; the viewer's own is larger and has a ring."""
+    ring = f'<circle r="21" class="ring-{seat + 1}"/>' if mine else ""
+    scale = "" if mine else ' transform="scale(.88)"'
+    sign = icon(VEHICLE_ICONS[face], 2, 2, 17, "i-dk") if face >= 0 else icon("av-person", 2, 2, 15, "i-dk")
+    body = f'{ring}<g{scale}><use href="#{die(seat)}"/>{sign}</g>'
+    return piece(f"die-{seat + 1}", x, y, f'<g data-card="seat-{seat + 1}" data-says="{esc(name)}">{body}</g>')
+
+
+def where(scene: Scene, seat: int) -> str:
+    """The square of a seat in few words."""
+    return scene.c.earth.names[scene.square(seat)].split(",")[0] if scene.placed(seat) else ""
+
+
+def caption(scene: Scene, x: float, y: float, room: float) -> str:
+    """Where the viewer stands."""
+    zone = scene.zone()
+    return fitted(x, y, f"{where(scene, scene.seat)}, zone {zone_names()[zone]}", room, 12, "qt") if zone >= 0 else ""

@@ -1,114 +1,169 @@
-"""The orrery: the planets on their orbits round the Sun, the Earth's line of sight, and the pillars that hide."""
+"""The orrery: the planets on their orbits round the Sun, what the Sun hides from the Earth, and the planet card of the month."""
 
+from functools import lru_cache
 from math import cos, pi, sin
 
-from perilune.draw.palette import var
-from perilune.draw.shapes import panel
-from perilune.draw.svg import el, num, titled
-from perilune.draw.words import fitted, label, width
-from perilune.games.astronavigators.content import EARTH, PLANETS
+from perilune.draw.svg import esc, num, piece, rect
+from perilune.draw.words import label
+from perilune.games.astronavigators.content import EARTH, PLANETS, Content
+from perilune.games.astronavigators.draw.cards import card_face, planet
 from perilune.games.astronavigators.draw.scene import Scene
+from perilune.games.astronavigators.draw.text import fitted
+from perilune.games.astronavigators.draw.weeks import Slot
 from perilune.games.astronavigators.orrery import angle, in_transit, planet_seen
-from perilune.games.astronavigators.state import NOBODY, ORRERY
+from perilune.games.astronavigators.state import NOBODY
 
-HEIGHT = 288.0
-RIM = 122.0
-_COLOURS = ["stone", "buckyball", "blue", "refusal", "buckyball-raw", "yellow", "green", "seat-1"]
-_SIZES = [5.5, 6.5, 7.0, 6.0, 9.0, 8.5, 7.5, 7.5]
-Box = tuple[float, float, float, float]
+SIZES = [4.2, 5.4, 5.8, 5.0, 8.2, 7.4, 6.4, 6.4]
 
 
-def _at(x: float, y: float, radius: float, half_degrees: float) -> tuple[float, float]:
-    turn = half_degrees / 2 * pi / 180
-    return x + radius * cos(turn), y - radius * sin(turn)
+class Ring:
+    """A place for the orrery: its middle, the radius of the first orbit and the step to the next."""
+
+    def __init__(self, x: float, y: float, first: float, step: float, size: float) -> None:
+        self.x = x
+        self.y = y
+        self.first = first
+        self.step = step
+        self.size = size  # of the planets, as a share of their full size
+
+    def radius(self, number: int) -> float:
+        """Of an orbit."""
+        return self.first + self.step * number
+
+    def at(self, radius: float, half_degrees: float) -> tuple[float, float]:
+        """The point at this angle, counted against the clock from the right."""
+        turn = half_degrees / 2 * pi / 180
+        return self.x + radius * cos(turn), self.y - radius * sin(turn)
+
+    @property
+    def rim(self) -> float:
+        """Beyond the last orbit."""
+        return self.radius(PLANETS - 1) + self.step * 0.8
 
 
-def _radius(planet: int) -> float:
-    return 25 + planet * 12.6
-
-
-def orrery(scene: Scene, x: float, y: float, w: float) -> None:
-    """The whole board."""
+def slot_orrery(scene: Scene, slot: Slot) -> None:
+    """The fifth place beside the weeks: the planet card and a small orrery."""
     s, c = scene.s, scene.c
-    cx, cy = x + w / 2, y + 26 + RIM + 6
-    scene.put(panel(x, y, w, HEIGHT), label(x + 10, y + 17, "Orrery", 13, "q b"))
+    x, y, w, h = slot.x, slot.y, slot.w, slot.h
+    cw, ch = slot.card
+    drawn = [rect(x, y, w, h, "slot", 12)]
+    top = y + (h - ch) / 2
     if s.planet_top >= 0:
-        card = c.cards[s.planet_top]
-        scene.put(
-            titled(
-                "The planet card of the month.", fitted(x + w - 10, y + 17, f"{card.name} · {card.nk} NK", w - 90, 12, "b", "end")
+        spec = c.cards[s.planet_top]
+        face = card_face(c, s.planet_top, x + 7, top, cw, ch, "kept", slot.large)
+        drawn.append(f'<g data-card="card-{spec.key}" data-says="The planet card: {esc(spec.name)}.">{face}</g>')
+    else:
+        drawn.append(rect(x + 7, top, cw, ch, "row", 8))
+    left = x + cw + 12
+    room = x + w - left - 5
+    drawn.append(
+        fitted(
+            left + room / 2,
+            y + 15,
+            c.cards[s.planet_top].name if s.planet_top >= 0 else "no planet card",
+            room,
+            12,
+            "tx b",
+            "middle",
+        )
+    )
+    ring = Ring(left + room / 2, y + h / 2 + 9, 5.5, (min(room, h - 26) / 2 - 7) / PLANETS, 0.48)
+    scene.add("".join(drawn), f'<g data-card="orrery" data-says="The orrery.">{sky_ground(c, ring, far_point(scene))}</g>')
+    planets(scene, ring, False)
+
+
+def large_orrery(scene: Scene) -> None:
+    """The orrery as the whole stage, while the planets are placed."""
+    ring = Ring(474, 232, 30, 24, 1.3)
+    scene.add('<g id="orrery-ground"><use href="#av-stage-stars"/></g>')
+    scene.add(f'<g data-card="orrery">{sky_ground(scene.c, ring, far_point(scene))}</g>')
+    drawn = ""
+    for number in range(PLANETS):
+        spec = scene.c.planets[number]
+        if scene.s.planets[number] != NOBODY:
+            continue
+        for spot in range(spec.spots):
+            move = f"put {spec.key} {spot + 1}"
+            if scene.offered(move):
+                px, py = ring.at(ring.radius(number), spec.angle(spot))
+                hit = f'<circle cx="{num(px)}" cy="{num(py)}" r="12" class="hit"/>'
+                drawn += scene.spot(
+                    move,
+                    "",
+                    hit,
+                    f'<g opacity=".8">{planet(number, round(px, 1), round(py, 1), 4.5)}</g>',
+                    f'<circle cx="{num(px)}" cy="{num(py)}" r="7" class="fr"/>',
+                )
+    scene.add(f'<g id="spots">{drawn}</g>')
+    planets(scene, ring, True)
+    scene.add(_legend(scene))
+
+
+def _legend(scene: Scene) -> str:
+    """The planets by name, those that are placed and those to come."""
+    drawn = ""
+    for number in range(PLANETS):
+        y = 70 + 34 * number
+        placed = scene.s.planets[number] != NOBODY
+        drawn += planet(number, 36, y, 10) + label(56, y + 5, scene.c.planets[number].name, 14, "sk b" if not placed else "skq")
+        drawn += label(150, y + 5, "stands" if placed else "to be placed", 12, "skq" if placed else "warm")
+    return f'<g id="planets-to-place">{drawn}</g>'
+
+
+def far_point(scene: Scene) -> int:
+    """The direction of the pillars, opposite the Earth, in half degrees."""
+    return (angle(scene.s, scene.c, EARTH) + 360) % 720
+
+
+@lru_cache(128)
+def _ground(ring_key: tuple[float, float, float, float], far: int) -> str:
+    x, y, first, step = ring_key
+    ring = Ring(x, y, first, step, 1)
+    ax, ay = ring.at(ring.rim, far - 120)
+    bx, by = ring.at(ring.rim, far + 120)
+    rim = num(ring.rim)
+    hidden = (
+        f'<path d="M{num(x)} {num(y)}L{num(ax)} {num(ay)}A{rim} {rim} 0 0 0 {num(bx)} {num(by)}Z" fill="#ffb454" opacity=".16"/>'
+    )
+    orbits = "".join(f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(ring.radius(n))}"/>' for n in range(PLANETS))
+    pillars = ""
+    for pillar in range(-2, 3):
+        px, py = ring.at(ring.rim, far + pillar * 60)
+        pillars += f'<circle cx="{num(px)}" cy="{num(py)}" r="{num(max(1.6, step * 0.2))}" fill="#d9bd78"/>'
+    sun = (
+        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(first * 0.9)}" fill="url(#av-sunglow)"/><circle '
+        f'cx="{num(x)}" cy="{num(y)}" r="{num(first * 0.42)}" fill="#ffdf8f"/>'
+    )
+    return f'{hidden}<g fill="none" stroke="#5d6fa8" stroke-width=".8" opacity=".7">{orbits}</g>{pillars}{sun}'
+
+
+def sky_ground(c: Content, ring: Ring, far: int) -> str:
+    """The Sun, the orbits, the pillars and what they hide."""
+    assert c.planets
+    return _ground((ring.x, ring.y, ring.first, ring.step), far)
+
+
+def planets(scene: Scene, ring: Ring, named: bool) -> None:
+    """Each planet where it stands; what is hidden is faint."""
+    s, c = scene.s, scene.c
+    for number in range(PLANETS):
+        if s.planets[number] == NOBODY:
+            continue
+        px, py = ring.at(ring.radius(number), angle(s, c, number))
+        seen = number == EARTH or planet_seen(s, c, number)
+        crossing = number < EARTH and in_transit(s, c, number)
+        told = "you are here" if number == EARTH else "in transit" if crossing else "seen" if seen else "hidden by the Sun"
+        name = c.planets[number].name
+        r = SIZES[number] * ring.size
+        body = planet(number, 0.0, 0.0, round(r, 1))
+        words = fitted(0, r + 13, name, 80, 12, "sk halo", "middle") if named else ""
+        faded = "" if seen else ' opacity=".45"'
+        scene.add(
+            piece(
+                f"planet-{c.planets[number].key}",
+                px,
+                py,
+                f'<g data-card="planet-{number}" data-says="{name}: {told}."{faded}>{body}{words}</g>',
+                around=f"{num(ring.x)},{num(ring.y)}",
             )
         )
-    far = angle(s, c, EARTH) + 360
-    ax, ay = _at(cx, cy, RIM, far - 120)
-    bx, by = _at(cx, cy, RIM, far + 120)
-    hidden = f"M{num(cx)} {num(cy)}L{num(ax)} {num(ay)}A{num(RIM)} {num(RIM)} 0 0 0 {num(bx)} {num(by)}Z"
-    scene.put(titled("Behind the pillars: the Sun hides these planets from the Earth.", f'<path d="{hidden}" class="day"/>'))
-    lines = ""
-    for line in range(12):
-        (px, py), (qx, qy) = _at(cx, cy, 14, line * 60), _at(cx, cy, RIM, line * 60)
-        lines += f"M{num(px)} {num(py)}L{num(qx)} {num(qy)}"
-    scene.put(f'<path d="{lines}" class="grid"/>')
-    for planet in range(PLANETS):
-        scene.put(f'<circle cx="{num(cx)}" cy="{num(cy)}" r="{num(_radius(planet))}" class="orbit"/>')
-    for pillar in range(-2, 3):
-        px, py = _at(cx, cy, RIM, far + pillar * 60)
-        scene.put(f'<circle cx="{num(px)}" cy="{num(py)}" r="4.5" class="sun"/>')
-    scene.put(
-        f'<circle cx="{num(cx)}" cy="{num(cy)}" r="13" class="sun"/>',
-        label(cx, cy + 4.5, str(c.sky.months[scene.month()].number), 13, "k b", "middle"),
-    )
-    taken: list[Box] = [(cx - 14, cy - 14, cx + 14, cy + 14)]
-    for planet in range(PLANETS):
-        if s.planets[planet] != NOBODY:
-            px, py = _at(cx, cy, _radius(planet), angle(s, c, planet))
-            r = _SIZES[planet]
-            taken.append((px - r, py - r, px + r, py + r))
-    for planet in range(PLANETS):
-        if s.planets[planet] != NOBODY:
-            _planet(scene, cx, cy, planet, taken)
-        elif s.stage == ORRERY:
-            _free_spots(scene, cx, cy, planet)
-
-
-def _planet(scene: Scene, cx: float, cy: float, planet: int, taken: list[Box]) -> None:
-    s, c = scene.s, scene.c
-    px, py = _at(cx, cy, _radius(planet), angle(s, c, planet))
-    name = c.planets[planet].name
-    if planet == EARTH:
-        told = "The Earth, where you stand."
-    elif in_transit(s, c, planet):
-        told = f"{name} stands between the Earth and the Sun: its transit can be observed."
-    else:
-        told = f"{name} is {'seen' if planet_seen(s, c, planet) else 'hidden by the Sun'} this month."
-    seen = planet == EARTH or planet_seen(s, c, planet)
-    disc = el("circle", r=_SIZES[planet], fill=var(_COLOURS[planet]), stroke=var("ink"), opacity=None if seen else 0.55)
-    words = _name(name if seen else f"({name})", _SIZES[planet], "b" if seen else "q", px, py, taken)
-    scene.stand(f"planet-{c.planets[planet].key}", px, py, titled(told, disc), words, around=f"{num(cx)},{num(cy)}")
-
-
-def _name(name: str, r: float, class_: str, px: float, py: float, taken: list[Box]) -> str:
-    """The name beside its planet, where it covers least."""
-    half = width(name, 11, class_ == "b") / 2
-    spots = [(0.0, r + 11), (0.0, -r - 3), (r + 3 + half, 4.0), (-r - 3 - half, 4.0)]
-    spots += [(r + half, r + 9), (-r - half, r + 9), (r + half, -r - 2), (-r - half, -r - 2), (0.0, r + 20), (0.0, -r - 13)]
-
-    def covered(spot: tuple[float, float]) -> float:
-        x, y = px + spot[0], py + spot[1]
-        box = (x - half, y - 9, x + half, y + 2)
-        return sum(
-            max(0.0, min(box[2], b[2]) - max(box[0], b[0])) * max(0.0, min(box[3], b[3]) - max(box[1], b[1])) for b in taken
-        )
-
-    dx, dy = min(spots, key=covered)
-    taken.append((px + dx - half, py + dy - 9, px + dx + half, py + dy + 2))
-    return label(dx, dy, name, 11, class_, "middle")
-
-
-def _free_spots(scene: Scene, cx: float, cy: float, planet: int) -> None:
-    spec = scene.c.planets[planet]
-    for number in range(spec.spots):
-        move = f"put {spec.key} {number + 1}"
-        if scene.spots.offered(move):
-            px, py = _at(cx, cy, _radius(planet), spec.angle(number))
-            scene.put(scene.spots.around(move, "", f'<circle cx="{num(px)}" cy="{num(py)}" r="6.2" class="hot"/>'))

@@ -1,193 +1,266 @@
-"""The star map: 24 hours of right ascension by six rows of declination, the real figures, the Sun, and what hides them."""
+"""The sky of the month over the zone in which the viewer stands: daylight, horizon, the figures in their strengths, the Sun."""
 
-from math import pi, sin
+from functools import lru_cache
 
-from perilune.draw.shapes import panel
-from perilune.draw.svg import num, rect, titled
+from perilune.draw.svg import esc, num, piece
 from perilune.draw.words import label, width
-from perilune.games.astronavigators.content import CONSTELLATIONS
-from perilune.games.astronavigators.draw.scene import Scene
-from perilune.games.astronavigators.messages import BELOW_HORIZON, IN_DAYLIGHT, IN_POLAR_DAY, SAYS
-from perilune.games.astronavigators.observe import month_of
-from perilune.games.astronavigators.sky import BELOW, DAYLIGHT, HALF_DAY, HOURS, ROWS, SEEN, zone_names
+from perilune.games.astronavigators.content import CONSTELLATIONS, WEEKS, Content
+from perilune.games.astronavigators.draw.heavens import BOTTOM, HOUR, LEFT, NAMES, RIGHT, TOPS, WIDE, across, down, places, wraps
+from perilune.games.astronavigators.draw.scene import Scene, icon, moon
+from perilune.games.astronavigators.sky import BELOW, COVERED, DAYLIGHT, HALF_DAY, HOURS, POLAR_DAY, ROWS, SEEN, zone_names
 
-Box = tuple[float, float, float, float]  # left, top, right, bottom
-
-
-class Map:
-    """Where things are on the star map. Right ascension grows to the left, as one sees it looking up."""
-
-    def __init__(self, x: float, y: float, wide: float, high: float) -> None:
-        self.x = x
-        self.y = y
-        self.cell = wide / HOURS
-        self.wide = wide
-        self.high = high  # of a row
-        self.taken: list[Box] = []  # where names stand
-
-    def place(self, ra: float, dec: float) -> tuple[float, float]:
-        """Right ascension in hours, declination in degrees."""
-        return self.x + (HOURS - ra) * self.cell, self.y + (90 - dec) / 30 * self.high
+NIGHT = '<g id="sky-ground"><use href="#av-night"/><use href="#av-hours"/></g>'
+STRENGTH = {SEEN: "seen", DAYLIGHT: "lost", BELOW: "sunk", POLAR_DAY: "lost"}
+MINE, KEPT, HERE = "mine", "kept", "here"
 
 
-def star_map(scene: Scene, x: float, y: float, w: float, high: float) -> float:
-    """The whole map, its rows so high; returns where it ends."""
-    c = scene.c
-    sky = Map(x + 30, y + 22, w - 36, high)
-    tall = 22 + ROWS * high + 16
-    month = scene.month()
+def sky(scene: Scene) -> None:
+    """Everything above the hill."""
+    month, zone = scene.month(), scene.zone()
+    scene.add(NIGHT)
+    scene.add(daylight(scene.c, month, zone))
+    scene.add(horizon(zone))
+    marked = highlights(scene)
+    for number in range(CONSTELLATIONS):  # a part for each: from month to month only some of them change
+        scene.add(figure(scene.c, number, _why(scene.c, month, zone, number), marked.get(number), 12))
+    scene.add(hidden_hours(scene.c, month, zone))
+    scene.add(zones(zone, scene.seat))
+    scene.add(_coming(scene.c, month))
+    scene.add(sun(scene.c, month))
+
+
+def highlights(scene: Scene) -> dict[int, tuple[str, int]]:
+    """The figures that matter now: on a week (with its number), saved, or such that the viewer can observe them."""
+    s = scene.s
+    found: dict[int, tuple[str, int]] = {}
+    for week in range(WEEKS):
+        if s.weeks[week] and s.weeks[week][-1] < CONSTELLATIONS:
+            card = s.weeks[week][-1]
+            mine = scene.offered(f"observe {week + 1}") and seen_now(scene, card)
+            if card not in found or mine:
+                found[card] = (MINE if mine else HERE, week)
+    if scene.seat >= 0:
+        for card in s.saved[scene.seat * 3 : scene.seat * 3 + 3]:
+            if 0 <= card < CONSTELLATIONS and card not in found:
+                found[card] = (KEPT, -1)
+    return found
+
+
+def seen_now(scene: Scene, figure: int) -> bool:
+    """Whether the sky shows this figure to the viewer."""
     zone = scene.zone()
+    return zone >= 0 and scene.c.sky.why_not(scene.month(), zone, figure) == SEEN
+
+
+@lru_cache(128)
+def daylight(c: Content, month: int, zone: int, size: float = 12) -> str:
+    """The hours and rows that the Sun hides; in a polar summer the whole sky."""
     spec = c.sky.months[month]
-    where = f" · seen from zone {zone_names()[zone]}" if zone >= 0 else ""
-    scene.put(panel(x, y, w, tall), label(x + 10, y + 15.5, "Star map", 13, "q b"))
-    scene.put(label(x + 22 + width("Star map", 13, True), y + 15.5, f"Sun in {spec.zodiac}{where}", 12, "q"))
-    scene.put(rect(sky.x, sky.y, sky.wide, ROWS * sky.high, "sea"))
-    grid = "".join(f"M{num(sky.x + n * sky.cell)} {num(sky.y)}v{num(ROWS * sky.high)}" for n in range(1, HOURS))
-    grid += "".join(f"M{num(sky.x)} {num(sky.y + n * sky.high)}h{num(sky.wide)}" for n in range(1, ROWS))
-    scene.put(f'<path d="{grid}" class="grid"/>')
-    _shade(scene, sky, month, zone)
-    for row, name in enumerate(zone_names()):
-        scene.put(label(sky.x - 7, sky.y + (row + 0.5) * sky.high + 4.5, name, 12.5, "b" if row == zone else "q", "end"))
-    for hour in range(0, HOURS, 2):
-        scene.put(label(sky.place(hour + 1, 0)[0], sky.y + ROWS * sky.high + 12.5, f"{hour} h", 11, "q", "middle"))
-    _ecliptic(scene, sky)
-    sx, sy = _sun(scene, sky, month)
-    sky.taken.append((sx - 11, sy - 11, sx + 11, sy + 11))
-    seen = [zone < 0 or c.sky.why_not(month, zone, figure) == SEEN for figure in range(CONSTELLATIONS)]
-    drawn = [""] * CONSTELLATIONS
-    for figure in sorted(range(CONSTELLATIONS), key=lambda figure: not seen[figure]):  # what is seen is named first
-        drawn[figure] = _figure(scene, sky, figure, seen[figure], zone >= 0)
-    for figure in sorted(range(CONSTELLATIONS), key=lambda figure: seen[figure]):  # and lies on top
-        scene.put(drawn[figure])
-    return y + tall
+    rows = COVERED[zone] if zone >= 0 else list(range(ROWS))
+    if not rows:
+        if c.sky.sun_up(month, zone):
+            return _midnight_sun(zone, False, size)
+        if c.sky.why_not(month, zone, 0) == POLAR_DAY:
+            return _midnight_sun(zone, True, size)
+        return "<g/>"
+    top, high = TOPS[rows[0]], TOPS[rows[-1] + 1] - TOPS[rows[0]]
+    x, wide = across(spec.sun_hour + HALF_DAY), 2 * HALF_DAY * HOUR
+    lefts = [x + shift for shift in (-WIDE, 0, WIDE) if x + shift < RIGHT and x + shift + wide > LEFT]
+    boxes = "".join(_box(max(LEFT, a), top, min(RIGHT, a + wide) - max(LEFT, a), high) for a in lefts)
+    rects = "".join(
+        f'<rect x="{num(a)}" y="{num(top)}" width="{num(wide)}" height="{num(high)}" fill="url(#av-day)"/>' for a in lefts
+    )
+    sy = down(spec.declination / 10)
+    glows = "".join(
+        f'<ellipse cx="{num(a + wide / 2)}" cy="{num(sy)}" rx="150" ry="120" fill="url(#av-sunglow)" opacity=".8"/>'
+        for a in lefts
+    )
+    first, last = (spec.sun_hour - HALF_DAY) % HOURS, (spec.sun_hour + HALF_DAY) % HOURS
+    one = f"Daylight hides {first} h to {last} h"
+    edges = boxes.replace("<rect", '<rect fill="none" stroke="#ffd9a0" stroke-width="1.200" opacity=".55"')
+    clip = f'<clipPath id="av-day-clip">{boxes}</clipPath>'
+    return (
+        f'<g id="daylight" data-card="daylight" data-says="{one} of right ascension.">{clip}<g '
+        f'clip-path="url(#av-day-clip)">{rects}{glows}</g>{edges}</g>'
+    )
 
 
-def _shade(scene: Scene, sky: Map, month: int, zone: int) -> None:
-    """Daylight over the cells it hides, and a veil over what is below the horizon."""
-    c = scene.c
-    sun = c.sky.months[month].sun_hour
+@lru_cache(128)
+def hidden_hours(c: Content, month: int, zone: int, size: float = 12) -> str:
+    """What the daylight hides, on a plate at its upper edge, above the figures."""
+    spec = c.sky.months[month]
+    rows = COVERED[zone] if zone >= 0 else list(range(ROWS))
+    if not rows:
+        return "<g/>"
+    first, last = (spec.sun_hour - HALF_DAY) % HOURS, (spec.sun_hour + HALF_DAY) % HOURS
+    words = f"Daylight hides {first} h to {last} h"
+    w = width(words, size, True) + 24
+    y = max(TOPS[rows[0]], TOPS[zone - 2] if zone >= ROWS // 2 else 0)  # not on the hills of a southern zone
+    middle = min(max(across(spec.sun_hour), LEFT + w / 2), RIGHT - w / 2)
+    plate = (
+        f'<rect x="{num(middle - w / 2)}" y="{num(y - 0.8 * size)}" width="{num(w)}" '
+        f'height="{num(1.6 * size)}" rx="{num(0.8 * size)}" class="tag" stroke="#ffd9a0"/>'
+    )
+    return f'<g data-card="daylight" data-says="{words}.">{plate}{label(middle, y + 0.36 * size, words, size, "sunny b", "middle")}</g>'
+
+
+def _box(x: float, y: float, w: float, h: float) -> str:
+    return f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}" rx="16"/>'
+
+
+def _midnight_sun(zone: int, twilight: bool, size: float) -> str:
+    rows = [row for row in range(ROWS) if abs(row - zone) <= 2]
+    top, bottom = TOPS[rows[0]], TOPS[rows[-1] + 1]
+    told = "Twilight all month: no stars from here" if twilight else "Midnight sun: no stars from here"
+    return (
+        f'<g id="daylight" data-card="daylight" data-says="{told}."><rect x="{num(LEFT)}" y="{num(top)}" width="{num(WIDE)}" '
+        f'height="{num(bottom - top)}" rx="16" fill="url(#av-day)" opacity="{".55" if twilight else ".9"}"/>'
+        + label(474, (top + bottom) / 2, told, size + 3, "wh b halo", "middle")
+        + "</g>"
+    )
+
+
+@lru_cache(16)
+def horizon(zone: int, size: float = 12) -> str:
+    """Hills over the rows that are not seen from a zone: at the lower edge, or for southern zones at the upper one."""
+    front = '<use href="#av-front"/>'
     if zone < 0:
-        for off in range(-HALF_DAY, HALF_DAY):
-            x = sky.place((sun + off) % HOURS + 1, 0)[0]
-            scene.put(rect(x, sky.y, sky.cell, ROWS * sky.high, "day"))
-        return
-    scene.put(
-        f'<rect x="{num(sky.x)}" y="{num(sky.y + zone * sky.high)}" width="{num(sky.wide)}" height="{num(sky.high)}" class="zenith"/>'
+        return f'<g id="horizon">{front}<use href="#av-dome" x="60" y="312"/></g>'
+    words = "below your horizon"
+    if zone < ROWS // 2:
+        y = TOPS[zone + 3]
+        ground = f'<use href="#av-ridge" y="{num(y)}"/>'
+        sign = label((570, 730, 880)[zone], y + 27, words, size, "skq", "middle")
+        house = f'<use href="#av-dome" x="60" y="{num(y + 18)}"/>'
+    else:
+        y = TOPS[zone - 2]
+        ground = f'<g transform="matrix(1 0 0 -1 0 {num(y)})"><use href="#av-ridge"/></g>'
+        sign = label(40, y - 16, words, size, "skq")
+        house = '<use href="#av-dome" x="60" y="312"/>'
+    return f'<g id="horizon"><g clip-path="url(#av-sky-clip)">{ground}</g>{front}{house}{sign}</g>'
+
+
+@lru_cache(64)
+def _hit(c: Content, figure: int) -> str:
+    spots = places(c.figures[figure])
+    left, right = min(x for x, _ in spots) - 6, max(x for x, _ in spots) + 6
+    top, bottom = min(y for _, y in spots) - 6, max(y for _, y in spots) + 6
+    left, right = (left, right) if right - left > 26 else (left - 8, right + 8)
+    top, bottom = (top, bottom) if bottom - top > 26 else (top - 7, bottom + 7)
+    if right - left > WIDE / 3:
+        left, right = max(left, LEFT), max(left, LEFT) + 120
+    return f'<rect x="{num(left)}" y="{num(top)}" width="{num(right - left)}" height="{num(bottom - top)}" class="hot"/>'
+
+
+@lru_cache(512)
+def figures(c: Content, month: int, zone: int, marked: tuple[tuple[int, tuple[str, int]], ...], size: float = 12) -> str:
+    """All 27, those that matter last, so that they lie on top."""
+    chosen = dict(marked)
+    why = [_why(c, month, zone, number) for number in range(CONSTELLATIONS)]
+    order = sorted(range(CONSTELLATIONS), key=lambda figure: (figure in chosen, why[figure] == SEEN))
+    return (
+        f'<g id="figures" clip-path="url(#av-sky-clip)">{"".join(figure(c, n, why[n], chosen.get(n), size) for n in order)}</g>'
     )
-    for row in range(ROWS):
-        dark = [c.sky.cell(month, zone, row, hour) for hour in range(HOURS)]
-        top = sky.y + row * sky.high
-        if not any(dark):
-            up = abs(row - zone) <= 2
-            scene.put(rect(sky.x, top, sky.wide, sky.high, "day" if up else "below"))
-            continue
-        for hour in range(HOURS):
-            if not dark[hour]:
-                scene.put(rect(sky.place(hour + 1, 0)[0], top, sky.cell, sky.high, "day"))
 
 
-def _ecliptic(scene: Scene, sky: Map) -> None:
-    points = [sky.place(n / 2, 23.4 * sin(pi * n / 24)) for n in range(2 * HOURS + 1)]
-    scene.put('<path d="M' + "L".join(f"{num(x)} {num(y)}" for x, y in points) + '" class="ecliptic"/>')
+def _why(c: Content, month: int, zone: int, number: int) -> int:
+    """Whether a figure is seen from a zone; without a zone all are."""
+    return c.sky.why_not(month, zone, number) if zone >= 0 else SEEN
 
 
-def _sun(scene: Scene, sky: Map, month: int) -> tuple[float, float]:
-    spec = scene.c.sky.months[month]
-    x, y = sky.place(spec.sun_hour or HOURS, spec.declination / 10)
-    scene.stand("sun", x, y, '<circle r="10" class="sun"/>' + label(0, 4.2, str(spec.number), 12, "k b", "middle"))
-    return x, y
+@lru_cache(1024)
+def figure(c: Content, number: int, why: int, chosen: tuple[str, int] | None, size: float) -> str:
+    """One figure: its stars in one of the strengths, and its name or its tag."""
+    key = c.cards[number].key
+    class_ = chosen[0] if chosen and (why == SEEN or chosen[0] == KEPT) else STRENGTH[why]
+    shapes = f'<use href="#av-fig-{number}" class="{class_}"/>'
+    edge = wraps(c.figures[number])
+    if edge:
+        shapes += f'<use href="#av-fig-{number}" x="{num(edge * WIDE)}" class="{class_}"/>'
+        shapes = f'<g clip-path="url(#av-sky-clip)">{shapes}</g>'
+    if chosen and chosen[0] == MINE:
+        shapes = _ring(c, number) + shapes
+    told = {SEEN: "seen", DAYLIGHT: "hidden by daylight", BELOW: "below the horizon", POLAR_DAY: "no night there"}[why]
+    name = c.cards[number].name
+    words = _tag(c, number, chosen, why, size + 1) if chosen else _name(key, name, why, size)
+    return f'<g data-card="card-{key}" data-says="{esc(name)}: {told}.">{_hit(c, number)}{shapes}{words}</g>'
 
 
-def _figure(scene: Scene, sky: Map, figure: int, seen: bool, named: bool) -> str:
-    """The stars and lines of a constellation, its name or its code, and what the pointer is told."""
-    c = scene.c
-    stars = c.figures[figure]
-    places = [sky.place(ra / 100, dec / 100) for ra, dec in zip(stars.ra, stars.dec, strict=True)]
-    lines = ""
-    for n in range(0, len(stars.lines), 2):
-        (ax, ay), (bx, by) = places[stars.lines[n]], places[stars.lines[n + 1]]
-        if abs(ax - bx) < 6 * sky.cell:  # a line over the edge of the map, or round a pole, is left out
-            lines += f"M{num(ax)} {num(ay)}L{num(bx)} {num(by)}"
-    dots = "".join(
-        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(max(1, 2.5 - mag / 24))}" class="star"/>'
-        for (x, y), mag in zip(places, stars.mag, strict=True)
+def _ring(c: Content, number: int) -> str:
+    spots = places(c.figures[number])
+    cx, cy = (min(x for x, _ in spots) + max(x for x, _ in spots)) / 2, (min(y for _, y in spots) + max(y for _, y in spots)) / 2
+    rx, ry = max(x for x, _ in spots) - cx + 16, max(y for _, y in spots) - cy + 13
+    return f'<ellipse cx="{num(cx)}" cy="{num(cy)}" rx="{num(min(70, rx * 1.5))}" ry="{num(min(60, ry * 1.6))}" fill="url(#av-gold)"/>'
+
+
+def _name(key: str, name: str, why: int, size: float) -> str:
+    x, y, anchor = NAMES[key]
+    if why == SEEN:
+        return label(x, y, name, size, "sk halo", anchor)
+    return f'<g opacity="{".8" if why == DAYLIGHT else ".6"}">{label(x, y, name, size, "sk" if why == DAYLIGHT else "skq", anchor)}</g>'
+
+
+def _tag(c: Content, number: int, chosen: tuple[str, int], why: int, size: float) -> str:
+    """The name on a plate, with the phase of the week where the card lies, or a bookmark."""
+    name, (sort, week) = c.cards[number].name, chosen
+    x, y, anchor = NAMES[c.cards[number].key]
+    w = width(name, size, True) + 32
+    left = x - w / 2 if anchor == "middle" else x - w if anchor == "end" else x
+    left = min(max(left, 4), RIGHT - w)
+    colour, ink = (
+        ("#ffb454", "warm")
+        if sort == MINE
+        else ("#7cd4ff", "cool")
+        if sort == KEPT
+        else ("#fff", "wh")
+        if why == SEEN
+        else ("#a9b6dc", "skq")
     )
-    name = _name(sky, [c.cards[figure].name, stars.code] if seen and named else [stars.code], places, "b" if seen else "")
-    hit = "".join(
-        rect(sky.place(hour + 1, 0)[0], sky.y + row * sky.high, sky.cell, sky.high, "hot")
-        for row in c.sky.rows[figure]
-        for hour in c.sky.hours[figure]
+    sign = moon(week, left + 13, y - 4, 6.5) if week >= 0 else icon("av-save", left + 13, y - 4, 13, "i-hp")
+    plate = (
+        f'<rect x="{num(left)}" y="{num(y - 4 - 0.8 * size)}" width="{num(w)}" height="{num(1.6 * size)}" '
+        f'rx="10.500" class="tag" stroke="{colour}"/>'
     )
-    told = titled(about_figure(scene, figure), hit, f'<path d="{lines}" class="figure"/>', dots, name)
-    return told if seen else f'<g class="unseen">{told}</g>'
+    return plate + sign + label(left + 24, y + 0.6, name, size, f"{ink} b")
 
 
-def _name(sky: Map, words: list[str], places: list[tuple[float, float]], class_: str) -> str:
-    """The first of these words that finds a place round its stars where no other name stands; else the last one."""
-    middle = sorted(x for x, _ in places)[len(places) // 2]
-    below, above = max(y for _, y in places) + 12, min(y for _, y in places) - 5
-    lines = [y for y in (below, above, below + 9, above - 9, (below + above) / 2) if sky.y + 9 < y < sky.y + ROWS * sky.high - 2]
-    left, right = min(x for x, _ in places), max(x for x, _ in places)
-    found: tuple[str, Box] | None = None
-    for word in words:
-        half = width(word, 11, class_ == "b") / 2
-        for y in lines:
-            for x in (middle, left - half - 4, right + half + 4):
-                x = min(max(x, sky.x + half + 1), sky.x + sky.wide - half - 1)
-                box = (x - half, y - 9, x + half, y + 2)
-                free = all(box[2] < a or box[0] > c or box[3] < b or box[1] > d for a, b, c, d in sky.taken)
-                if free or found is None or found[0] != words[-1]:
-                    found = (word, box)
-                if free:
-                    sky.taken.append(box)
-                    return label(x, y, word, 11, class_, "middle")
-    assert found is not None
-    word, box = found
-    return label((box[0] + box[2]) / 2, box[3] - 2, word, 11, class_, "middle")
+@lru_cache(64)
+def zones(zone: int, seat: int) -> str:
+    """The names of the rows, the viewer's own in the seat's colour."""
+    drawn = ""
+    for row, name in enumerate(zone_names()):
+        y = (TOPS[row] + TOPS[row + 1]) / 2
+        if row == zone:
+            drawn += f'<rect x="5" y="{num(y - 11)}" width="27" height="22" rx="6" class="seat-{seat + 1}"/>'
+        drawn += label(
+            18.5, y + 4.5, name.replace("-", "−"), 12 if row != zone else 13, "k b" if row == zone else "skq", "middle"
+        )
+    return f'<g id="sky-zones" data-card="zones" data-says="The zones of the sky.">{drawn}</g>'
 
 
-def about_figure(scene: Scene, figure: int) -> str:
-    """Is it seen from here this month, and if not, why, and when and where would it be? The rules' own words."""
-    c = scene.c
-    name = c.cards[figure].name
-    zone = scene.zone()
-    parts: list[str] = []
-    if zone >= 0:
-        month = month_of(scene.s)
-        why = c.sky.why_not(month, zone, figure)
-        if why == SEEN:
-            parts.append(f"{name} is seen from zone {zone_names()[zone]} in {c.sky.months[month].name}.")
-        else:
-            parts.append(refusal_text(scene, figure, month, zone, why))
-        months = c.sky.months_seen(zone, figure)
-        parts.append(f"From here: {_months(scene, months)}.")
-    for other in range(ROWS):
-        if other != zone:
-            months = c.sky.months_seen(other, figure)
-            if months:
-                parts.append(f"From {zone_names()[other]}: {_months(scene, months)}.")
-    return f"{name}. " + " ".join(parts)
+@lru_cache(16)
+def _coming(c: Content, month: int) -> str:
+    """Where the Sun will stand in the next three months."""
+    drawn = ""
+    for ahead in (1, 2, 3):
+        spec = c.sky.months[(month + ahead) % 12]
+        x, y = across(spec.sun_hour or HOURS), down(spec.declination / 10)
+        r = 6 if ahead == 1 else 3.4
+        drawn += f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="#0d1533" stroke="#ffd58a" stroke-width="1.500"/>'
+        drawn += label(max(x, 50), y - r - 5, spec.name[:3], 12, f"sunny halo{' b' if ahead == 1 else ''}", "middle")
+    return f'<g id="coming">{drawn}</g>'
 
 
-def refusal_text(scene: Scene, figure: int, month: int, zone: int, why: int) -> str:
-    """The sentence with which the rules would refuse the observation."""
-    if why == BELOW:
-        return scene.vocabulary.say(SAYS.reasons[BELOW_HORIZON].text, [figure, zone], scene.names)
-    if why == DAYLIGHT:
-        return scene.vocabulary.say(SAYS.reasons[IN_DAYLIGHT].text, [month, zone, figure], scene.names)
-    return scene.vocabulary.say(SAYS.reasons[IN_POLAR_DAY].text, [month, zone, figure], scene.names)
+@lru_cache(16)
+def sun(c: Content, month: int, size: float = 12) -> str:
+    """The Sun, a piece that moves on each month."""
+    spec = c.sky.months[month]
+    x, y = across(spec.sun_hour or HOURS), down(spec.declination / 10)
+    face = '<circle r="15" fill="#ffdf8f"/><circle r="12" fill="#fff4cf"/>' + label(
+        0, 0.37 * size, spec.name[:3], size, "dk b", "middle"
+    )
+    told = f'<g data-card="sun" data-says="The Sun in {spec.name}, in {spec.zodiac}.">{face}</g>'
+    return piece("sun", max(x, 40), y, told)
 
 
-def _months(scene: Scene, months: list[int]) -> str:
-    if not months:
-        return "never"
-    if len(months) == 12:
-        return "all year"
-    names = [scene.c.sky.months[month].name[:3] for month in range(12)]
-    first = next(month for month in months if (month - 1) % 12 not in months)
-    run = [first]
-    while (run[-1] + 1) % 12 in months and len(run) < len(months):
-        run.append((run[-1] + 1) % 12)
-    if len(run) == len(months):
-        return names[first] if len(run) == 1 else f"{names[first]} to {names[run[-1]]}"
-    return ", ".join(names[month] for month in months)
+assert TOPS[-1] == BOTTOM

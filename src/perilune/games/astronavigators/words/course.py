@@ -17,6 +17,7 @@ from perilune.games.astronavigators.state import (
     SEXTANT_FIRST,
     NavState,
 )  # fmt: skip
+from perilune.games.astronavigators.trajectory import in_race
 
 PHASES: Final = ["Action", "Resolution", "Calibration"]
 _NOW: Final = {SEXTANT_FIRST: 0, ACTION: 0, RESOLUTION: 1, RESOLVE: 1, RESOLVED: 2, CALIBRATE: 2}
@@ -30,4 +31,13 @@ def course(view: NavState, content: Content) -> Course:
     if view.stage == OVER:
         return Course("The end", PHASES, -1)
     month = content.sky.months[month_of(view)].name
-    return Course(f"{month}, month {view.round} of {LAST_MONTH}", PHASES, now)
+    return Course(f"{month}, month {view.round} of {LAST_MONTH}", PHASES, now, order(view, now))
+
+
+def order(view: NavState, now: int) -> list[int]:
+    """Weeks are taken clockwise from the first player, after whoever the Sextant lets act before; all else goes by the weeks."""
+    if now > 0:
+        return [seat for seat in view.who if seat >= 0]
+    seats = [(view.first + number) % view.seats for number in range(view.seats)]
+    seats.sort(key=lambda seat: seat != view.lead)
+    return [seat for seat in seats if in_race(view, seat)]

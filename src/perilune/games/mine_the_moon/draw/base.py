@@ -1,166 +1,190 @@
-"""A moonbase: Robot Control and silos; its sites are in sites.py. Large for the viewer, compact for the others."""
+"""A moonbase in the foreground: the dome of Robot Control, the silos, and the building sites."""
 
-from perilune.core.pending import SEAT
-from perilune.draw.palette import seat_colour
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from perilune.core.drawing import Way
+from perilune.draw.palette import var
 from perilune.draw.pieces import good, mark
-from perilune.draw.shapes import dominance
-from perilune.draw.svg import board_in, el, num, rect, titled, use
-from perilune.draw.words import fit, fitted, label, lines, width, wrap
-from perilune.games.mine_the_moon.content import (
-    CONTROL_SITE,
-    KINDS,
-    SITES,
-    TYPES,
-)
+from perilune.draw.svg import num, rect, use
+from perilune.draw.words import label, width
+from perilune.games.mine_the_moon.content import CONTROL_SITE, KINDS, SITES, TYPES
+from perilune.games.mine_the_moon.draw.houses import outline
 from perilune.games.mine_the_moon.draw.robots import HANDS, HOME, SILO
-from perilune.games.mine_the_moon.draw.scene import Places, Scene, tile
-from perilune.games.mine_the_moon.draw.sites import chips, sites
-from perilune.games.mine_the_moon.effect import HAND
-from perilune.games.mine_the_moon.moves import RESOURCE_LABELS
-from perilune.games.mine_the_moon.state import (
-    AT_HOME,
-    IN_HAND,
-    IN_SILO,
-)
+from perilune.games.mine_the_moon.draw.scene import Places, Scene, line, unknown
+from perilune.games.mine_the_moon.draw.silo_ways import silo_ways
+from perilune.games.mine_the_moon.draw.sites import tab
+from perilune.games.mine_the_moon.draw.symbols import INK, block, shadow, shape
+from perilune.games.mine_the_moon.state import AT_HOME, IN_HAND, IN_SILO
 
-TYPE_LABELS = ["Buckyballs", "Graphene", "Nanotubes"]
-_SELF = 116.0  # the width of a large base's own corner: who it is, its points, its keys
+TYPE_LABELS: Final = ["Buckyballs", "Graphene", "Nanotubes"]
 
 
-def base(scene: Scene, seat: int, x: float, y: float, w: float, h: float, large: bool) -> None:
-    """The moonbase of a seat."""
-    with board_in(scene.ground, f"The moonbase of {scene.names[seat]}"):
-        scene.put(rect(x, y, w, h, "panel", 8), rect(x, y + 8, 4, h - 16, seat_colour(seat), 2))
-        if large:
-            _large(scene, seat, x, y, w, h)
-        elif w > 320:
-            _wide(scene, seat, x, y, w, h)
-        else:
-            _narrow(scene, seat, x, y, w, h)
+class Yard(NamedTuple):
+    """Dome and silos of a layout: middle of the dome, its half width and height; middles and half width of the silos; sizes."""
+
+    ground: float
+    dome: float
+    half: float
+    high: float
+    silos: tuple[float, float, float]
+    silo: float
+    cell: float
+    name: float
+    words: float
+    keys: float  # the left edge of the keys
 
 
-def _large(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -> None:
-    """Who it is, Robot Control and the silos in a row; the sites below."""
-    top, left, right = y + 6, x + 10, x + w - 7
-    high = 68.0 if h < 170 else 74.0
-    s = scene.s
-    spec = scene.content.bases[s.bases[seat]]
-    name = scene.names[seat]
-    if width(name, 11.5, True) > _SELF - 27:
-        told = lines(left + 21, top + 14, wrap(name, _SELF - 22, 12, 2), 14.5, 12, "b")
-    else:
-        told = fitted(left + 21, top + 15, name, _SELF - 27, 14, "b") + fitted(left, top + 32, spec.name, _SELF - 8, 12, "q")
-    scene.put(
-        titled(f"{name}: {spec.name}. {spec.note}", use(mark(seat), left + 8, top + 10, 17), told),
-        dominance(left, top + high - 8, str(s.dominance[seat]), 17),
-    )
-    _leech(scene, seat, left - 2, top - 2, _SELF - 4)
-    if seat == scene.seat:
-        scene.keys = (left + _SELF - 7, top + high - 27)
-    elif seat in scene.deciding():
-        scene.put(label(left + _SELF - 8, top + high - 9, "deciding", 12, "b happened", "end"))
-    silo = 26.0 * max(3, s.silo_limit[seat]) + 34
-    left += _SELF
-    control = right - left - TYPES * (silo + 6)
-    _control(scene, seat, left, top, control, high)
+WIDE_YARD: Final = Yard(618, 80, 64, 70, (190, 261, 332), 29, 22.5, 12.5, 12, 156)
+
+
+def yard(scene: Scene, place: Yard) -> None:
+    """Robot Control, the silos, and the keys for what has no place of its own."""
+    _control(scene, place)
     for type_ in range(TYPES):
-        _silo(scene, seat, type_, left + control + 6 + type_ * (silo + 6), top, silo, high)
-    sites(scene, seat, x + 10, top + high + 6, w - 17, h - high - 18)
+        _silo(scene, place, type_)
 
 
-def _heading(scene: Scene, seat: int, x: float, y: float, w: float) -> None:
-    """Mark, name and Dominance of a small base."""
-    s = scene.s
-    spec = scene.content.bases[s.bases[seat]]
-    points = str(s.dominance[seat])
-    wide = width(points, 14, True) + 18
-    deciding = seat in scene.deciding()
-    room = w - 34 - wide - 9
-    bold = width(scene.names[seat], 11, True) <= room * 1.1
-    name, size = fit(scene.names[seat], room, 13.5, bold)
+def _control(scene: Scene, place: Yard) -> None:
+    """The dome with the robots that are at home."""
+    s, seat = scene.s, scene.me
+    count, total = s.home[seat], s.robots[seat] + (s.white_owner == seat)
+    spec = scene.content.buildings[s.sites[seat * SITES + CONTROL_SITE]]
+    leech = scene.moves.leech.at(seat)
+    ways = [Way([leech.text], "Leech yourself", "You lose Dominance.")] if scene.offered(leech) else []
+    x, ground, half, high = place.dome, place.ground, place.half, place.high
     scene.put(
-        titled(spec.note, use(mark(seat), x + 19, y + 13, 15), fitted(x + 31, y + 17.5, name, room, size, "b" if bold else "")),
-        dominance(x + w - wide - 5, y + 17.5, points, 14),
+        f'<g data-card="control">{dome(x, ground, half, high)}',
+        _under_dome(place, seat, scene.names[seat], spec.name, count, total),
+        scene.control("home", "control", "Robot Control", ways, "", outline(x - half, ground - high, 2 * half, high, 20))
+        if ways
+        else "",
+        "</g>",
     )
-    left = x + 39 + min(room, width(name, size, bold))
-    rest = x + w - wide - 12 - left
-    note = "deciding" if deciding else spec.name
-    if rest > width(note, 12):
-        scene.put(titled(spec.note, label(left, y + 17.5, note, 12, "b happened" if deciding else "q")))
-    _leech(scene, seat, x + 8, y + 1, 26 + min(room, width(name, size, bold)))
-
-
-def _leech(scene: Scene, seat: int, x: float, y: float, w: float) -> None:
-    """A Leecher chooses its victim here."""
-    leech = scene.moves.leech.at(seat).text
-    if scene.spots.offered(leech):
-        scene.put(scene.spots.box([leech], "", x, y, w, 24))
-
-
-def _narrow(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -> None:
-    """Robots, silos and sites below each other."""
-    left, inner = x + 10, w - 17
-    _heading(scene, seat, x, y, w)
-    _home(scene, seat, left, y + 22, inner, 17, 1)
-    _small_silos(scene, seat, left, y + 42, inner, 33)
-    chips(scene, seat, left, y + 79, inner, h - 84)
-
-
-def _wide(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -> None:
-    """Robots and silos to the left, sites to the right."""
-    left, half = x + 10, 140.0
-    _heading(scene, seat, x, y, half + 10)
-    _home(scene, seat, left, y + 24, half, 17, 1)
-    _small_silos(scene, seat, left, y + 45, half, h - 50)
-    chips(scene, seat, left + half + 6, y + 5, w - half - 22, h - 9)
-
-
-# Robot Control
-
-
-def _control(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -> None:
-    """Robots at home."""
-    building = scene.s.sites[seat * SITES + CONTROL_SITE]
-    spec = scene.content.buildings[building]
-    scene.put(titled(scene.about(spec), tile(x, y, w, h, spec.colour, spec.name)))
-    _home(scene, seat, x + 6, y + 22, w - 10, 20, 2)
-
-
-def _home(scene: Scene, seat: int, x: float, y: float, w: float, size: float, rows: int) -> None:
-    """Robots in Robot Control in so many rows, then those that wait for what an exchange brings.
-
-    While others place theirs in the crater, nobody knows which of them are still here: they stand under question marks.
-    """
-    s = scene.s
-    count = s.home[seat]
-    waiting = s.pending[-1][HAND] if s.pending and s.pending[-1][SEAT] == seat else 0
-    step = size + 1
-    per_row = max(int(w / step), (count + waiting + rows - 1) // rows)
-    step = min(step, w / per_row)
-    places: Places = [
-        (x + size / 2 + (n % per_row) * step, y + size / 2 + (n // per_row) * (size + 1)) for n in range(count + waiting)
-    ]
-    scene.stand(seat, HOME, AT_HOME, 0, places[:count], size)
-    if not places:
-        scene.put(label(x + 2, y + size * 0.7, "no robot at home", 12, "q"))
+    tab(scene, CONTROL_SITE, x, ground + place.name + 2 * place.words, place.words)
+    places, tall = inside(x, ground - 8, half, high, count)
+    scene.stand(seat, HOME, AT_HOME, 0, places, tall)
     if scene.sealed(seat) and count:
-        scene.put(titled(
-            f"{scene.names[seat]} places these in the crater. Where is sealed until everybody is ready.",
-            *[rect(px - size / 2, py - size / 2, size, size, "none", 4) for px, py in places if size > 18],
-        ))  # fmt: skip
-        scene.markers += [label(px + size / 2, py + size / 2, "?", max(12, size * 0.7), "b seal", "end") for px, py in places]
+        scene.over.append(unknown(x, ground - high * 0.3, high * 0.4))
+    waiting = scene.in_hand()
     if waiting:
-        scene.stand(seat, HANDS, IN_HAND, 0, places[count:], size - 4)
-        scene.put(titled(
-            "In hand: waiting for what the exchange brings.",
-            *[rect(px - step / 2 + 1, py - step / 2 + 1, step - 2, step - 2, "none", 4) for px, py in places[count:]],
-        ))  # fmt: skip
+        row = [(x + half + 6 + n * 9, ground + 2) for n in range(waiting)]
+        scene.stand(seat, HANDS, IN_HAND, 0, row, high * 0.36)
 
 
-def draw_keys(scene: Scene) -> None:
-    """Keys for the offers that have found no place of their own, such as pass, ready and done."""
-    if scene.keys is None:
-        return
+@lru_cache(128)
+def inside(x: float, floor: float, half: float, high: float, count: int) -> tuple[Places, float]:
+    """Where robots stand in a dome: one row, or two where they are many."""
+    if count <= 3:
+        tall, rows = high * 0.57, [count]
+    elif count <= 5:
+        tall, rows = high * 0.48, [count]
+    else:
+        back = (count - 1) // 2
+        tall, rows = high * 0.38, [back, count - back]
+    places: Places = []
+    for row, number in enumerate(rows):
+        wide = 2 * half - (28 if len(rows) == 2 and row == 0 else 14) - tall * 0.3
+        step = min(tall * 0.86, wide / number) if number else 0
+        y = floor - (len(rows) - 1 - row) * tall * 0.86
+        places += [(x + (n - (number - 1) / 2) * step, y) for n in range(number)]
+    return places, tall
+
+
+@lru_cache(16)
+def dome(x: float, ground: float, half: float, high: float) -> str:
+    """The glass of Robot Control."""
+    inner, top = half - 2, -high
+    left, right = num(-inner), num(inner)
+    glass = f"M{left} 0v-18C{num(2 - inner)} {num(18 + top)} {num(-inner * 0.48)} {num(top)} 0 {num(top)}"
+    glass += f"S{num(inner - 2)} {num(18 + top)} {right} -18V0Z"
+    ribs = f"M0 {num(top)}V-8M{left} -26H{right}"
+    for side in (-inner, inner):
+        ribs += (
+            f"M{num(side * 0.52)} {num(8 + top)}C{num(side * 0.64)} {num(24 + top)} {num(side * 0.68)} -30 {num(side * 0.68)} -8"
+        )
+    shine = f"M{num(-inner * 0.8)} -36C{num(-inner * 0.68)} {num(16 + top)} {num(-inner * 0.4)} {num(8 + top)}"
+    shine += f" {num(-inner * 0.13)} {num(7 + top)}"
+    return (
+        f'<g transform="translate({num(x)},{num(ground)})">{shadow(0, 0, half + 12, 8)}'
+        f'<path d="{glass}" class="shell"/><path d="{glass}" fill="url(#mm-dome)"/><path d="{ribs}" class="ribs"/>'
+        + shape(shine, "none", "#fff", 2.4, ' opacity=".6"')
+        + block(-half - 2, -8, 2 * half + 4, 9, "url(#mm-metal)", INK, 3) + block(-half - 2, -8, 2 * half + 4, 3, var("green"), corner=1.5)
+        + "</g>"
+    )  # fmt: skip
+
+
+@lru_cache(256)
+def _under_dome(place: Yard, seat: int, who: str, name: str, count: int, total: int) -> str:
+    """Whose base it is, and how many robots are free."""
+    x, y, size = place.dome, place.ground + 3 + place.name, place.words
+    told = f"{count} of {total} at home"
+    room = 2 * place.half + 18
+    whose = line(x + 9, y, who, room - 26, place.name, "b", "middle")
+    left = x - min(room - 26, width(who, place.name, True)) / 2 - 2
+    return (
+        use(mark(seat), left, y - place.name * 0.36, place.name * 1.05)
+        + whose
+        + line(x, y + size + 2.5, told, room, size, "b ask" if count else "q", "middle")
+    )
+
+
+# silos
+
+
+def _silo(scene: Scene, place: Yard, type_: int) -> None:
+    """A silo of one type: robots with what they hold, raw ones first, from the ground up."""
+    s, seat = scene.s, scene.me
+    limit = s.silo_limit[seat]
+    raw, refined = s.silo[seat * KINDS + type_], s.silo[seat * KINDS + type_ + TYPES]
+    x, half, cell, ground = place.silos[type_], place.silo, place.cell, place.ground
+    scene.put(f'<g data-card="silo-{type_ + 1}">{_tower(x, ground, half, cell, type_, limit, raw + refined)}')
+    scene.put(_under_silo(place, type_, raw + refined, limit))
+    feet = [(x - half * 0.4, ground - 5.5 - n * cell - 1) for n in range(limit)]
+    tall = cell * 0.9
+    for kind, places in ((type_, feet[:raw]), (type_ + TYPES, feet[raw : raw + refined])):
+        scene.stand(seat, SILO + kind, IN_SILO, seat * KINDS + kind, places, tall, carries=kind)
+    ways = silo_ways(scene, type_, feet, tall) if seat == scene.seat else []
+    top = ground - 10 - limit * cell
+    frame = outline(x - half, top, 2 * half, ground - top, 8)
+    scene.put(usable(scene, f"silo-{type_ + 1}", TYPE_LABELS[type_], ways, frame), "</g>")
+
+
+def usable(scene: Scene, key: str, title: str, ways: list[Way], frame: str) -> str:
+    """A silo to click. Where a resource can only be dropped, it does not glow: that is seldom what one wants."""
+    if not ways:
+        return ""
+    dropping = all(way.moves[0].startswith("drop") for way in ways)
+    return scene.control(key, key, title, ways, "", frame, calm=dropping)
+
+
+@lru_cache(256)
+def _tower(x: float, ground: float, half: float, cell: float, type_: int, limit: int, full: int) -> str:
+    top = ground - 5 - limit * cell
+    cap = f"M{num(x - half)} {num(top)}A{num(half)} {num(half * 0.38)} 0 0 1 {num(x + half)} {num(top)}"
+    cells = "".join(
+        rect(x - half + 5, ground - 5 - (n + 1) * cell + 1, 2 * half - 10, cell - 1.5, "warm" if n < full else "door", 4)
+        for n in range(limit)
+    )
+    return (
+        shadow(x + 4, ground, half + 7) + shape(f"{cap}V{num(ground)}H{num(x - half)}Z", "url(#mm-metal)", INK, 1.2)
+        + shape(f"{cap}Z", var(good(type_ + TYPES)[3:]), INK) + cells
+    )  # fmt: skip
+
+
+@lru_cache(64)
+def _under_silo(place: Yard, type_: int, full: int, limit: int) -> str:
+    x, y = place.silos[type_], place.ground + 3 + place.name
+    return line(x, y, TYPE_LABELS[type_], 2 * place.silo + 10, place.words, "b", "middle") + label(
+        x, y + place.words + 2.5, f"{full} of {limit}", place.words, "q", "middle"
+    )
+
+
+# keys
+
+
+def keys(scene: Scene, x: float, y: float, right: float, size: float) -> None:
+    """Keys for the offers that have found no place of their own, such as pass and done."""
     moves = scene.moves
     short = {
         moves.pass_.at().text: "Pass",
@@ -168,96 +192,11 @@ def draw_keys(scene: Scene) -> None:
         moves.done.at().text: "Done",
         moves.wait.at().text: "Wait",
     }
-    right, y = scene.keys
     for move, sentence in list(scene.spots.left.items()):
         word = short.get(move, sentence)
-        wide = min(_SELF - 8, width(word, 13, True) + 16)
-        right -= wide
-        key = rect(right, y, wide, 26, "key", 7) + fitted(right + wide / 2, y + 17.5, word, wide - 8, 13, "k b", "middle")
+        wide = min(right - x, width(word, size, True) + 2.4 * size)
+        key = rect(x, y, wide, size * 1.85, "key", size * 0.9) + line(
+            x + wide / 2, y + size * 1.28, word, wide - 10, size, "k b", "middle"
+        )
         scene.put(scene.spots.around(move, "", key))
-        right -= 6
-
-
-# silos
-
-
-def _silo(scene: Scene, seat: int, type_: int, x: float, y: float, w: float, h: float) -> None:
-    """A silo of one type: raw above, refined below, and never more than the limit of both together."""
-    s = scene.s
-    full = s.silo[seat * KINDS + type_] + s.silo[seat * KINDS + type_ + TYPES]
-    limit = s.silo_limit[seat]
-    told = f"{TYPE_LABELS[type_]}: {full} of {limit}"
-    scene.put(titled(told, rect(x, y, w, h, "card", 6)))
-    dropping = False
-    size = 26.0
-    for row, kind in enumerate((type_, type_ + TYPES)):
-        top = y + (h - 62) / 2 + row * 32
-        _cells(scene, seat, kind, x + 4, top, size, 30, limit)
-        drop = scene.moves.drop.at(kind).text
-        if seat == scene.seat and scene.spots.offered(drop):
-            dropping = True
-            cx, cy = x + w - 15, top + 15
-            arrow = el("path", d=f"M{num(cx)} {num(cy - 6.5)}v10m-4.5 -4.5l4.5 5l4.5 -5m-10 9h11", class_="arrow")
-            scene.put(scene.spots.around(drop, "", el("circle", cx=cx, cy=cy, r=13, class_="key"), arrow))
-    if not dropping:
-        scene.put(titled(told, label(x + w - 15, y + h / 2 + 4, f"{full}/{limit}", 12, "b" if full else "q", "middle")))
-
-
-def _small_silos(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -> None:
-    """The silos of a small base: for each type raw and refined, beside each other or, where it is high, above each other."""
-    high = h > 60
-    wide = (w - 2 * 5) / TYPES
-    for type_ in range(TYPES):
-        left = x + type_ * (wide + 5)
-        scene.put(rect(left, y, wide, h, "card", 5))
-        for n, kind in enumerate((type_, type_ + TYPES)):
-            if high:
-                _heap(scene, seat, kind, left + 1, y + 1 + n * (h - 1) / 2, wide - 2, (h - 3) / 2)
-            else:
-                _heap(scene, seat, kind, left + 1 + n * (wide - 1) / 2, y + 1, (wide - 3) / 2, h - 2)
-
-
-def _heap(scene: Scene, seat: int, kind: int, x: float, y: float, w: float, h: float) -> None:
-    """One kind in a small silo: the good, and below it the robots that hold it, closer together where it is narrow."""
-    s = scene.s
-    spot = seat * KINDS + kind
-    count = s.silo[spot]
-    size = min(16.0, w * 0.6)
-    step = min(size, (w - size - 1) / max(1, count - 1))
-    middle = x + w / 2
-    scene.put(rect(x, y, w, h, "well", 4))
-    if count:
-        places = [(middle + (n - (count - 1) / 2) * step, y + h - size / 2 - 1) for n in range(count)]
-        scene.stand(seat, SILO + kind, IN_SILO, spot, places, size)
-        scene.markers.append(use(good(kind), middle, y + (h - size) / 2, min(15.0, h - size - 1)))
-    else:
-        scene.put(use(good(kind), middle, y + h / 2, 16, "ghost"))
-    title = f"{scene.names[seat]}: {count} {RESOURCE_LABELS[kind]}, {s.silo_limit[seat]} of a type at most"
-    abduct = scene.moves.abduct.at(seat, kind).text
-    scene.put(scene.spots.box([abduct if scene.spots.offered(abduct) else ""], title, x, y, w, h))
-
-
-def _cells(scene: Scene, seat: int, kind: int, x: float, y: float, size: float, high: float, limit: int) -> None:
-    """The boxes of one kind. A robot in a box holds the good; an empty box shows what could be there."""
-    s, moves = scene.s, scene.moves
-    spot = seat * KINDS + kind
-    count = s.silo[spot]
-    places: Places = []
-    for n in range(limit):
-        left = x + n * size
-        scene.put(rect(left + 0.5, y + 0.5, size - 1, high - 1, "well", 4))
-        if n < count:
-            places.append((left + size / 2 - 2, y + high - 11.5))
-            scene.markers.append(use(good(kind), left + size - 8, y + 8.5, 15))
-        else:
-            scene.put(use(good(kind), left + size / 2, y + high / 2, 18, "ghost"))
-    scene.stand(seat, SILO + kind, IN_SILO, spot, places, 20)
-    title = f"{scene.names[seat]}: {count} {RESOURCE_LABELS[kind]}"
-    if seat == scene.seat:
-        wanted = [moves.give.at(kind).text, moves.take.at(kind).text, moves.export.at(kind).text]
-        if kind < TYPES:
-            wanted = [moves.refine.at(kind).text, moves.produce.at(kind).text, *wanted]
-    else:
-        wanted = [moves.abduct.at(seat, kind).text]
-    offered = [move for move in wanted if scene.spots.offered(move)]
-    scene.put(scene.spots.box(offered or [""], title, x, y, limit * size, high))
+        x += wide + 8

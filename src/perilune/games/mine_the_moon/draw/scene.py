@@ -1,34 +1,57 @@
-"""The picture while it grows: the position, the hot spots, the ground, and the robots that will stand on it."""
+"""The picture while it grows: the position, what can be used in it, the ground, and the robots that will stand on it."""
+
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from perilune.core.chance import HIDDEN
+from perilune.core.drawing import NARROW, Thing, Way
 from perilune.core.move import Move
-from perilune.draw.pieces import ROCKET, good, robot, white_robot
+from perilune.core.pending import SEAT
+from perilune.draw.pieces import ROCKET, good
 from perilune.draw.spots import Spots
-from perilune.draw.svg import el, num, piece, rect, use
-from perilune.draw.words import SMALLEST, fitted, label, lines, width, wrap
+from perilune.draw.svg import esc, num, use
+from perilune.draw.words import fitted, label, width
 from perilune.games.mine_the_moon.content import KINDS, LETTERS, Building
 from perilune.games.mine_the_moon.draw.robots import numbers
-from perilune.games.mine_the_moon.effect import Effects
+from perilune.games.mine_the_moon.draw.symbols import TALL, robot, stamp, white_robot
+from perilune.games.mine_the_moon.effect import HAND, Effects
 from perilune.games.mine_the_moon.state import AT_HOME, IN_BOX, IN_HAND, MINE, OVER, TASK, WORK, MoonState
 from perilune.games.mine_the_moon.workers import is_waiting
 
 Places = list[tuple[float, float]]
 
+_PHONE: Final = 15.5
+NOTHING: Final = -1  # a robot that carries nothing
+PLAIN, RINGED, LIFTING = 0, 1, 2  # how a robot stands: on a ring of its colour; with what it carries above its head
+
 # The signs in the gist of an effect, as symbols.
-_SIGNS = {
+_SIGNS: Final = {
     **{f"({letter})": good(kind) for kind, letter in enumerate(LETTERS)},
     "(dominance)": "pl-dominance",
     "(rocket)": ROCKET,
 }
 
 
+class Standing(NamedTuple):
+    """A robot: the place for its name (see robots.py), where its feet are, how tall it is, what it carries, and its stance."""
+
+    place: int
+    x: float
+    y: float
+    tall: float
+    carries: int
+    stance: int
+
+
 class Scene:
     """Everything that the parts of the picture share. Robots are collected, and named when all have their places."""
 
-    def __init__(self, view: MoonState, seat: int, offers: list[Move], names: list[str], effects: Effects) -> None:
+    def __init__(self, view: MoonState, seat: int, offers: list[Move], names: list[str], effects: Effects, layout: str) -> None:
         self.s = view
         self.seat = seat
+        self.me = max(0, seat)  # whose base lies in the foreground
         self.names = names
+        self.narrow: bool = layout == NARROW
         self.effects = effects
         self.content = effects.content
         self.moves = effects.moves
@@ -36,15 +59,46 @@ class Scene:
         say = self.moves.vocabulary.say
         told = {move.text: say(verbs[move.kind].says, list(move.args), names) for move in offers}
         self.spots = Spots(told, seat >= 0 and view.stage != OVER)
+        self.things: dict[str, Thing] = {}
         self.ground: list[str] = []
-        self.markers: list[str] = []
-        self.standing: list[list[tuple[int, float, float, float]]] = [[] for _ in range(view.seats)]
+        self.over: list[str] = []  # what lies above the robots
+        self.ghosts: list[str] = []
+        self.standing: list[list[Standing]] = [[] for _ in range(view.seats)]
         self.white = ""
-        self.keys: tuple[float, float] | None = None  # where keys without a place of their own go: right end and top
 
     def put(self, *drawn: str) -> None:
         """Add to the ground."""
         self.ground.extend(drawn)
+
+    # what can be used
+
+    def offered(self, move: Move) -> bool:
+        """Whether the viewer may play this now."""
+        return move.text in self.spots.offers
+
+    def control(self, key: str, card: str, title: str, ways: list[Way], ask: str, *shapes: str, calm: bool = False) -> str:
+        """These shapes as something to click: its ways open beside it. With none, a click asks why `ask` cannot be played.
+
+        `card` explains it. What is calm does not glow, and asks before it does anything.
+        """
+        drawn = "".join(shapes)
+        if not ways:
+            spot = self.spots.around(ask, "", drawn)
+            return spot.replace("<g ", f'<g data-card="{card}" ', 1) if spot.startswith("<g ") else ""
+        for way in ways:
+            self.spots.left.pop(way.moves[0], None)
+        first = ways[0].moves
+        if len(ways) == 1 and len(first) == 1 and not ways[0].ghost and not calm:
+            return f'<g class="offer" data-move="{esc(first[0])}" data-card="{card}">{drawn}</g>'
+        self.things[key] = Thing(title, ways, calm)
+        return f'<g class="{"calm" if calm else "offer"}" data-thing="{esc(key)}" data-card="{card}">{drawn}</g>'
+
+    def foresee(self, name: str, *shapes: str) -> str:
+        """A ghost: hidden until somebody points at its way. Returns its name."""
+        self.ghosts.append(f'<g id="{name}" class="foreseen">{"".join(shapes)}</g>')
+        return name
+
+    # robots
 
     def white_among(self, seat: int, where: int, spot: int) -> bool:
         """Whether one of the seat's robots at this place is the white one."""
@@ -53,30 +107,42 @@ class Scene:
             return False
         return where in (AT_HOME, IN_HAND) or s.white_spot == spot
 
-    def stand(self, seat: int, place: int, where: int, spot: int, places: Places, size: float) -> None:
+    def stand(
+        self,
+        seat: int,
+        place: int,
+        where: int,
+        spot: int,
+        places: Places,
+        tall: float,
+        carries: int = NOTHING,
+        stance: int = PLAIN,
+    ) -> None:
         """Robots of a seat stand here, one on each of these points; `place` is for their names (see robots.py)."""
-        last = len(places) - 1
-        for number, (x, y) in enumerate(places):
-            if number == last and self.white_among(seat, where, spot):
-                self.put_white(x, y, size)
-            else:
-                self.standing[seat].append((place, x, y, size))
+        if not places:
+            return
+        here = self.standing[seat]
+        if self.white_among(seat, where, spot):
+            *places, (x, y) = places
+            self.put_white(x, y, tall, carries, stance)
+        here.extend([Standing(place, x, y, tall, carries, stance) for x, y in places])
 
-    def put_white(self, x: float, y: float, size: float) -> None:
+    def put_white(self, x: float, y: float, tall: float, carries: int = NOTHING, stance: int = PLAIN) -> None:
         """The white robot, with the mark of the seat that has it."""
         owner = -1 if self.s.white_where == IN_BOX else self.s.white_owner
-        self.white = piece("robot-white", x, y, white_robot(owner, size))
+        self.white = _piece("robot-white", white_robot(owner), x, y, tall, carries, stance, max(0, owner))
 
-    def robots(self) -> str:
+    def robots(self) -> list[str]:
         """All robots, by their names."""
         drawn: list[str] = []
         for seat, standing in enumerate(self.standing):
-            named = numbers([place for place, _, _, _ in standing])
+            named = _numbers(tuple([robot.place for robot in standing]))
+            symbol = robot(seat)
             by_number = sorted(zip(named, standing, strict=True))
-            for number, (_, x, y, size) in by_number:
-                drawn.append(piece(f"robot-{seat + 1}-{number}", x, y, use(robot(seat), 0, 0, size)))
+            for number, (_, x, y, tall, carries, stance) in by_number:
+                drawn.append(_piece(f"robot-{seat + 1}-{number}", symbol, x, y, tall, carries, stance, seat))
         drawn.append(self.white)
-        return "".join(drawn)
+        return drawn
 
     # how things stand
 
@@ -89,11 +155,19 @@ class Scene:
 
     def status(self, seat: int) -> str:
         """A word about a seat in this phase."""
-        if self.s.stage == TASK and self.s.passed[seat]:
+        s = self.s
+        if s.stage == TASK and s.passed[seat]:
             return "passed"
-        if self.s.stage == WORK and is_waiting(self.s, self.content, seat):
+        if s.stage == WORK and is_waiting(s, self.content, seat):
             return "waits for others"
-        return "ready" if self.s.stage == MINE and self.s.ready[seat] and 0 in self.s.ready else ""
+        if s.stage == MINE and 0 in s.ready:
+            return "sealed" if s.ready[seat] else "placing"
+        return "deciding" if seat in self.deciding() else ""
+
+    def in_hand(self) -> int:
+        """How many robots of the base in the foreground wait for what an exchange brings."""
+        s = self.s
+        return s.pending[-1][HAND] if s.pending and s.pending[-1][SEAT] == self.me else 0
 
     def sealed(self, seat: int) -> bool:
         """Whether the seat's robots in the crater are hidden from the viewer."""
@@ -105,15 +179,46 @@ class Scene:
         """The symbols of what a building costs."""
         return [good(kind) for kind in range(KINDS) for _ in range(building.cost[kind])]
 
-    def about(self, building: Building) -> str:
-        """The building in one sentence, for the pointer."""
-        team = f"Team of {building.team}. " if building.team else ""
-        return f"{building.name}. {team}{building.text}"
-
     def gist(self, building: int) -> list[str]:
         """What a building does, in symbols (`pl-...`) and few words."""
         parts = self.effects.of(building).gist(self.content.buildings[building].amount, building)
         return _joined([_SIGNS.get(part, part) for part in parts])
+
+
+def least(size: float) -> float:
+    """What words of this size may shrink to: 12 on a desktop, 15.5 on a phone, whose picture is smaller than its units."""
+    return 12 if size < _PHONE else _PHONE
+
+
+def line(x: float, y: float, text: str, room: float, size: float, class_: str = "", anchor: str = "") -> str:
+    """A line of text that keeps within its room."""
+    return fitted(x, y, text, room, size, class_, anchor, least(size))
+
+
+def carried(tall: float, stance: int = PLAIN) -> tuple[float, float]:
+    """Where a robot holds what it carries, seen from its feet."""
+    return (0, -tall * 1.42) if stance == LIFTING else (tall * 0.86, -tall * 0.46)
+
+
+def unknown(x: float, y: float, size: float) -> str:
+    """The sign over robots of which nobody knows yet whether they are in the crater."""
+    return f'<g data-says="Nobody knows yet which of these are in the crater.">{label(x, y, "?", size, "b dark", "middle")}</g>'
+
+
+@lru_cache(4096)
+def _numbers(places: tuple[int, ...]) -> list[int]:
+    return numbers(list(places))
+
+
+@lru_cache(16384)
+def _piece(id_: str, symbol: str, x: float, y: float, tall: float, carries: int, stance: int, seat: int) -> str:
+    """A robot as something that can move, with what it carries."""
+    scale = tall / TALL
+    foot = (
+        f'<ellipse cy="-1" rx="{num(15 * scale)}" ry="{num(6.4 * scale)}" class="foot s{seat + 1}"/>' if stance == RINGED else ""
+    )
+    held = use(good(carries), *carried(tall, stance), tall * 0.84) if carries != NOTHING else ""
+    return f'<g id="{id_}" transform="translate({num(x)},{num(y)})">{foot}{stamp(symbol, 0, 0, scale)}{held}</g>'
 
 
 def _joined(parts: list[str]) -> list[str]:
@@ -128,48 +233,29 @@ def _joined(parts: list[str]) -> list[str]:
 
 
 def gist_line(x: float, y: float, parts: list[str], room: float, size: float, class_: str = "") -> str:
-    """A gist on one line; smaller where the room is small."""
-    if len(parts) == 1:
-        return fitted(x, y, parts[0], room, size, class_)
-    full = gist_width(parts, size)
-    size = size if full <= room else max(SMALLEST, size * room / full)
-    icon = min(1.0, room / gist_width(parts, size))  # words keep their size, symbols give way
+    """A gist on one line around its middle x; smaller where the room is small."""
+    return _gist_line(x, y, tuple(parts), room, size, class_)
+
+
+@lru_cache(2048)
+def _gist_line(x: float, y: float, parts: tuple[str, ...], room: float, size: float, class_: str) -> str:
+    wide = gist_width(parts, size)
+    if wide > room:
+        size = max(least(size), size * room / wide)
+        wide = gist_width(parts, size)
+    icon = min(1.0, room / wide)  # words keep their size, symbols give way
+    x -= wide * icon / 2
     drawn: list[str] = []
     for part in parts:
         if part.startswith("pl-"):
-            drawn.append(use(part, x + size * 0.62 * icon, y - size * 0.36, size * 1.2 * icon))
-            x += size * 1.3 * icon
+            drawn.append(use(part, x + size * 0.6 * icon, y - size * 0.36, size * 1.15 * icon))
+            x += size * 1.22 * icon
         else:
             drawn.append(label(x, y, part, size, class_))
-            x += width(part, size) + size * 0.25
+            x += width(part, size) * 0.94 + size * 0.2
     return "".join(drawn)
 
 
-def gist_width(parts: list[str], size: float) -> float:
+def gist_width(parts: tuple[str, ...], size: float) -> float:
     """How wide a gist is on one line."""
-    return sum(size * 1.3 if part.startswith("pl-") else width(part, size) + size * 0.25 for part in parts)
-
-
-def gist_lines(x: float, y: float, parts: list[str], room: float, size: float = 11.5, most: int = 2) -> str:
-    """A gist in a narrow place: its words in lines; its symbols on one line, or on two that part at the arrow."""
-    if len(parts) == 1:
-        return lines(x, y, wrap(parts[0], room, size, most), size + 2, size)
-    if gist_width(parts, size) <= room or most == 1:
-        return gist_line(x, y, parts, room, size)
-    arrow = next((n for n, part in enumerate(parts) if part.startswith("→")), len(parts))
-    return gist_line(x, y, parts[:arrow], room, size) + gist_line(x, y + size + 3, parts[arrow:], room, size)
-
-
-def tile(x: float, y: float, w: float, h: float, colour: str, name: str, band: float = 19) -> str:
-    """A small card with its name on a band of its colour."""
-    head = f"M{num(x)} {num(y + band)}v{num(6 - band)}a6 6 0 0 1 6 -6h{num(w - 12)}a6 6 0 0 1 6 6v{num(band - 6)}Z"
-    return (
-        rect(x, y, w, h, "card", 6)
-        + el("path", d=head, class_=colour)
-        + fitted(x + 6, y + band / 2 + 4.2, name, w - 10, 12.5, "k b")
-    )
-
-
-def teams(x: float, y: float, team: int, size: float = 9) -> str:
-    """How many robots a building wants, as small boxes."""
-    return "".join(rect(x + n * (size + 2), y, size, size, "well", 2) for n in range(team))
+    return sum(size * 1.22 if part.startswith("pl-") else width(part, size) * 0.94 + size * 0.2 for part in parts)

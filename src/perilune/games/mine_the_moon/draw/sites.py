@@ -1,173 +1,231 @@
-"""The building sites of a moonbase, with what stands on them: side by side on a large base, as chips on a small one."""
+"""The building sites of a moonbase in the foreground, with what stands on them and what could be built next."""
 
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from perilune.core.drawing import Way
 from perilune.core.pending import KIND
-from perilune.draw.shapes import dominance
-from perilune.draw.svg import esc, rect, titled
-from perilune.draw.words import fitted
-from perilune.games.mine_the_moon.content import (
-    ADVANCED_SITE,
-    EMPTY,
-    NO_SITE,
-    SHAKER_SITE,
-    SITES,
-)
+from perilune.core.words import counted
+from perilune.draw.svg import num, rect, use
+from perilune.draw.words import label
+from perilune.games.mine_the_moon.content import ADVANCED_SITE, EMPTY, NO_SITE, SHAKER_SITE, SITES, Building
+from perilune.games.mine_the_moon.draw.houses import WIDE_DOORS, Column, Doors, hall, light, outline
 from perilune.games.mine_the_moon.draw.robots import CREW, HELD
 from perilune.games.mine_the_moon.draw.rockets import own_pad
-from perilune.games.mine_the_moon.draw.scene import Scene, gist_line, gist_lines, gist_width, tile
-from perilune.games.mine_the_moon.draw.surface import home_key
+from perilune.games.mine_the_moon.draw.roofs import roof
+from perilune.games.mine_the_moon.draw.scene import Scene, gist_line, line
+from perilune.games.mine_the_moon.draw.symbols import TALL, UP, ghost, stamp
 from perilune.games.mine_the_moon.effect import BUILDING, SPOT, STANDING
 from perilune.games.mine_the_moon.moves import SITE_LABELS
-from perilune.games.mine_the_moon.state import (
-    ABDUCTED,
-    IN_CREW,
-    NOBODY,
-    WORK,
-)
+from perilune.games.mine_the_moon.state import ABDUCTED, IN_CREW, NOBODY, WORK
+from perilune.games.mine_the_moon.words.resources import resources
 
 
-def _shown(scene: Scene, seat: int) -> list[int]:
-    """The sites that this base has, Robot Control apart."""
-    s = scene.s
-    order = [*range(SHAKER_SITE + 1), *range(ADVANCED_SITE, SITES)]
-    return [site for site in order if s.sites[seat * SITES + site] != NO_SITE]
+class Row(NamedTuple):
+    """A row of sites: the middle of the first, the step to the next, the ground, doors, sizes of words, and how many it has."""
+
+    x: float
+    step: float
+    ground: float
+    doors: Doors
+    name: float
+    words: float
 
 
-def sites(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -> None:
-    """Building sites side by side, and perhaps a launchpad."""
-    sites = _shown(scene, seat)
-    pad = scene.content.bases[scene.s.bases[seat]].own_pad
-    shares = len(sites) + (2.4 if pad else 0)
-    wide = (w - 5 * (len(sites) - (0 if pad else 1))) / shares
-    for site in sites:
-        _site(scene, seat, site, x, y, wide, h)
-        x += wide + 5
-    if pad:
-        own_pad(scene, x, y, wide * 2.4, h)
+WIDE_ROW: Final = Row(410, 82.5, 618, WIDE_DOORS, 12.5, 12)
 
 
-def _site(scene: Scene, seat: int, site: int, x: float, y: float, w: float, h: float) -> None:
+def shown_sites(scene: Scene, seat: int) -> list[int]:
+    """The sites that this base has, Robot Control apart; an own Shaker stands where others have the Reverter."""
+    sites = scene.s.sites
+    order = [SHAKER_SITE, *range(SHAKER_SITE), *range(ADVANCED_SITE, SITES)]
+    return [site for site in order if sites[seat * SITES + site] != NO_SITE]
+
+
+def row_of_sites(scene: Scene, row: Row) -> None:
+    """All sites side by side, and perhaps a launchpad."""
+    seat = scene.me
+    shown = shown_sites(scene, seat)
+    for number, site in enumerate(shown):
+        site_at(scene, row, site, row.x + number * row.step)
+    if scene.content.bases[scene.s.bases[seat]].own_pad:
+        left = row.x + (len(shown) - 0.5) * row.step + 6
+        own_pad(scene, left, row.ground, 2 * row.step - 8, row.words)
+
+
+def site_at(scene: Scene, row: Row, site: int, x: float) -> None:
+    """One site with its middle at x."""
+    s, seat = scene.s, scene.me
     spot = seat * SITES + site
-    building = scene.s.sites[spot]
-    scene.put(_site_group(scene, seat, site))
-    skip = (x + w - 13, y + 33)
+    building = s.sites[spot]
+    ground = row.ground
+    room = row.step - 3
+    scene.put(f'<g id="site-{site + 1}" data-card="site-{site + 1}">')
     if building == EMPTY:
-        word = _site_word(site)
-        scene.put(rect(x, y, w, h, "none", 6), fitted(x + w / 2, y + h / 2 + 4, word, w - 8, 12, "q", "middle"))
+        word = SITE_LABELS[site] if site < ADVANCED_SITE else "Free site"
+        scene.put(
+            _bare(x, ground, row.doors, row.name, row.words, word, "not built" if site < ADVANCED_SITE else "advanced", room)
+        )
+        feet: list[tuple[float, float]] = []
         title = f"{word}: nothing built yet"
     else:
         spec = scene.content.buildings[building]
-        title = scene.about(spec)
-        scene.put(tile(x, y, w, h, spec.colour, spec.name))
-        if spec.team:
-            _boxes(scene, seat, site, x + 4, y + 22, 22, 24)
-        elif spec.bonus:
-            scene.put(dominance(x + 6, y + 38, f"+{spec.bonus}", 14))
-        low = y + (54 if h < 75 else 60)
-        scene.put(gist_lines(x + 5, low, scene.gist(building), w - 8, 11 if h < 75 else 11.5))
-        _captive(scene, spot, x + w - 14, y + 33, 20)
-        if spec.team > 2 or scene.s.held[spot] != NOBODY:
-            skip = (x + w - 13, y + h - 13)
-    scene.put(_site_spot(scene, seat, site, title, x, y, w, h), "</g>")
-    _skip(scene, seat, site, *skip)
+        cage = s.held[spot] != NOBODY
+        feet = _doors(x, ground, spec.team + cage, row.doors)
+        scene.put(
+            _built(spec, x, ground, spec.team + cage, row.doors),
+            line(x, ground + 3 + row.name, spec.name, room, row.name, "b", "middle"),
+        )
+        scene.put(gist_line(x, ground + 6 + row.name + row.words, scene.gist(building), room, row.words, "q"))
+        _crew(scene, spot, feet, row.doors)
+        title = spec.name
+    high = ground - row.doors.h - 9
+    if _working(scene, spot):
+        scene.put(rect(x - room / 2, high - 2, room, ground - high + 3, "now", 8))
+    ways, ask = _ways(scene, site, feet, x, row)
+    frame = outline(x - room / 2, high, room, ground - high + row.name + row.words + 10, 8)
+    scene.put(scene.control(f"site-{site + 1}", f"site-{site + 1}", title, ways, ask, frame), "</g>")
+    tab(scene, site, x, ground + row.name + 2 * row.words, row.words)
 
 
-def _site_word(site: int) -> str:
-    """The name of an empty site."""
-    return SITE_LABELS[site] if site < ADVANCED_SITE else "advanced"
+def _doors(x: float, ground: float, doors: int, size: Doors) -> list[tuple[float, float]]:
+    """Where the robots of a building stand, from left to right."""
+    return [(x + (n - (doors - 1) / 2) * size.w, ground - 2.5) for n in range(doors)]
 
 
-def _site_group(scene: Scene, seat: int, site: int) -> str:
-    """The start of the group of a site; a building can be enlarged."""
-    building = scene.s.sites[seat * SITES + site]
-    words = "" if building == EMPTY else f' data-enlarge="{esc(scene.about(scene.content.buildings[building]))}"'
-    return f'<g id="site-{seat + 1}-{site + 1}"{words}>'
+@lru_cache(256)
+def _built(spec: Building, x: float, ground: float, doors: int, size: Doors) -> str:
+    """A building of a moonbase; one that is never worked stands by itself."""
+    k = size.h / WIDE_DOORS.h
+    if doors == 0:
+        shadow = f'<ellipse cx="{num(x + 5)}" cy="{num(ground)}" rx="{num(34 * k)}" ry="6" fill="url(#mm-shade)"/>'
+        return shadow + stamp(roof(spec.key), x, ground, 1.5 * k)
+    return hall(x, ground, doors, size, spec.colour, spec.key, k)
 
 
-def _boxes(scene: Scene, seat: int, site: int, x: float, y: float, size: float, step: float) -> None:
-    """The team boxes of a building and the crew that stands in them."""
+@lru_cache(64)
+def _bare(x: float, ground: float, size: Doors, name: float, words: float, title: str, told: str, room: float) -> str:
+    """A quiet place where nothing stands yet."""
+    half = size.w * 1.22
+    slab = f"M{num(x - half)} {num(ground)}l7 -7h{num(2 * half - 14)}l7 7l-5 3h{num(10 - 2 * half)}Z"
+    return (
+        f'<path d="{slab}" class="bare"/>' + line(x, ground + 3 + name, title, room, name, "q", "middle")
+        + line(x, ground + 6 + name + words, told, room, words, "q", "middle")
+    )  # fmt: skip
+
+
+def _crew(scene: Scene, spot: int, feet: list[tuple[float, float]], size: Doors) -> None:
+    """The team at work, and the robot that an Abductor holds in the last door."""
     s = scene.s
-    spot = seat * SITES + site
-    team = scene.content.buildings[s.sites[spot]].team
-    scene.put("".join(rect(x + n * step, y, size, size, "well", 4) for n in range(team)))
-    places = [(x + size / 2 + n * step, y + size / 2) for n in range(s.crew[spot])]
-    scene.stand(seat, CREW + site, IN_CREW, spot, places, size - 2)
-
-
-def _captive(scene: Scene, spot: int, x: float, y: float, size: float) -> None:
-    """The robot that an Abductor holds."""
-    owner = scene.s.held[spot]
+    crew, owner = s.crew[spot], s.held[spot]
+    for x, y in feet[:crew]:
+        scene.put(light(Column(x - size.w / 2, y + 1.5 - size.h, 1), size))
+    scene.stand(spot // SITES, CREW + spot % SITES, IN_CREW, spot, feet[:crew], size.h * 0.93)
     if owner != NOBODY:
-        half = size / 2 + 2
-        scene.put(titled(f"Held here: a robot of {scene.names[owner]}", rect(x - half, y - half, half * 2, half * 2, "cage", 4)))
-        scene.stand(owner, HELD, ABDUCTED, spot, [(x, y)], size - 3)
+        x, y = feet[-1]
+        scene.put(rect(x - size.w / 2 + 1, y - size.h + 2, size.w - 2, size.h, "cage", 5))
+        scene.stand(owner, HELD, ABDUCTED, spot, [(x, y)], size.h * 0.86)
 
 
-def _site_spot(scene: Scene, seat: int, site: int, title: str, x: float, y: float, w: float, h: float) -> str:
-    """What a click on a site means: task or work it, put a building there, or copy its work."""
-    s, moves = scene.s, scene.moves
-    wanted = [moves.copy.at(seat, site).text]
-    if seat == scene.seat:
-        work = moves.work_own.at(site).text
-        task = moves.task_own.at(site).text
-        wanted = [work, task, *wanted] if s.stage == WORK and s.crew[seat * SITES + site] else [task, work, *wanted]
-        if site >= ADVANCED_SITE:
-            wanted.append(moves.stand.at(site - ADVANCED_SITE).text)
-    elif not scene.spots.offered(wanted[0]):
-        wanted = [""]
-    working = False
-    if s.pending and s.pending[-1][KIND] != STANDING and s.pending[-1][BUILDING] != NOBODY:
-        working = s.pending[-1][SPOT] == seat * SITES + site
-    now = rect(x, y, w, h, "now", 6) if working else ""
-    return now + scene.spots.box(wanted, title, x, y, w, h, 6)
+def _working(scene: Scene, spot: int) -> bool:
+    """Whether the work in hand is done here."""
+    s = scene.s
+    if not s.pending or s.pending[-1][KIND] == STANDING or s.pending[-1][BUILDING] == NOBODY:
+        return False
+    return s.pending[-1][SPOT] == spot
 
 
-def _skip(scene: Scene, seat: int, site: int, x: float, y: float) -> None:
-    move = scene.moves.skip_own.at(site).text
-    if seat == scene.seat and scene.spots.offered(move):
-        scene.put(home_key(scene, move, x, y))
+def _ways(scene: Scene, site: int, feet: list[tuple[float, float]], x: float, row: Row) -> tuple[list[Way], str]:
+    """What can be done with a site of one's own, and what a click asks about if nothing can."""
+    s, moves, seat = scene.s, scene.moves, scene.me
+    if seat != scene.seat:
+        return [], ""
+    building = s.sites[seat * SITES + site]
+    name = scene.content.buildings[building].name if building >= 0 else SITE_LABELS[site]
+    text = scene.content.buildings[building].text if building >= 0 else ""
+    task, work, skip, copy = moves.task_own.at(site), moves.work_own.at(site), moves.skip_own.at(site), moves.copy.at(seat, site)
+    ways: list[Way] = []
+    if scene.offered(work):
+        ways.append(Way([work.text], f"Work the {name}", text))
+    if scene.offered(skip):
+        ways.append(Way([skip.text], "Bring the team home", "It does not work this turn."))
+    if scene.offered(task):
+        team = scene.content.buildings[building].team
+        shown = scene.foresee(
+            f"ghost-site-{site + 1}", *[stamp(ghost(seat), fx, fy, row.doors.h * 0.93 / TALL) for fx, fy in feet[:team]]
+        )
+        ways.append(Way([task.text], f"Task {counted(team, 'robot')}", text, shown))
+    if scene.offered(copy):
+        ways.append(Way([copy.text], f"Do the work of the {name}", text))
+    if site >= ADVANCED_SITE and scene.offered(stand := moves.stand.at(site - ADVANCED_SITE)):
+        new = scene.content.buildings[s.pending[-1][BUILDING]]
+        shown = scene.foresee(f"ghost-site-{site + 1}", f'<g opacity=".7">{_built(new, x, row.ground, new.team, row.doors)}</g>')
+        ways.append(Way([stand.text], f"Put the {new.name} here", f"It covers the {name}." if building >= 0 else "", shown))
+    if scene.narrow and site < ADVANCED_SITE:
+        ways += construct_ways(scene, site)
+    ask = work.text if s.stage == WORK and s.crew[seat * SITES + site] else task.text
+    return ways, ask
 
 
-def chips(scene: Scene, seat: int, x: float, y: float, w: float, h: float) -> None:
-    """The sites of a small base in two columns: name, team, and the gist where there is room for it."""
-    sites = _shown(scene, seat)
-    own = scene.content.bases[scene.s.bases[seat]].own_pad
-    wide, high = (w - 5) / 2, (h + 3) / 4 - 3
-    for place, site in enumerate(sites):
-        _chip(scene, seat, site, x + (place % 2) * (wide + 5), y + place // 2 * (high + 3), wide, high)
-    if own:
-        own_pad(scene, x, y + (len(sites) + 1) // 2 * (high + 3), w, high)
+# what could be built next
 
 
-def _fits(parts: list[str], room: float) -> bool:
-    """Whether a gist has room here."""
-    return gist_width(parts, 11) <= room * 1.1
+def next_level(scene: Scene, seat: int, site: int) -> int:
+    """The basic building that can follow on this site, or -1."""
+    here = scene.s.sites[seat * SITES + site]
+    for number, spec in enumerate(scene.content.buildings):
+        if spec.site == site and not spec.advanced and spec.on == here and any(spec.cost):
+            return number
+    return EMPTY
 
 
-def _chip(scene: Scene, seat: int, site: int, x: float, y: float, w: float, h: float) -> None:
-    spot = seat * SITES + site
-    building = scene.s.sites[spot]
-    scene.put(_site_group(scene, seat, site))
-    if building == EMPTY:
-        word = _site_word(site)
-        scene.put(rect(x, y, w, h, "none", 5), fitted(x + w / 2, y + h / 2 + 4, word, w - 10, 11.5, "q", "middle"))
-        title = f"{word}: nothing built yet"
-    else:
-        spec = scene.content.buildings[building]
-        title = scene.about(spec)
-        scene.put(rect(x, y, w, h, "card", 5), rect(x, y, 5, h, spec.colour, 2.5))
-        size = 13.0 if h > 27 or w > 120 else 12.0
-        taken = (size + 1) * spec.team + 2
-        held = 17 * (scene.s.held[spot] != NOBODY)
-        if w > 120 and h < 34:  # one line
-            scene.put(fitted(x + 9, y + h / 2 + 4.5, spec.name, w - 12 - taken - held, 12, "b"))
-            top = y + (h - size) / 2
-        else:
-            what = scene.gist(building)
-            room = w - 12 - taken - held
-            scene.put(fitted(x + 8, y + (11.5 if h > 27 else 10.5), spec.name, w - 10, 12 if h > 27 else 11, "b"))
-            scene.put(gist_line(x + 8, y + h - 4, what, room, 11, "q") if h > 27 and _fits(what, room) else "")
-            top = y + h - size - 1
-        _boxes(scene, seat, site, x + w - taken, top, size, size + 1)
-        _captive(scene, spot, x + w - 10 - taken, top + size / 2, size)
-    scene.put(_site_spot(scene, seat, site, title, x, y, w, h), "</g>")
-    _skip(scene, seat, site, x + w, y + 4)
+def tab(scene: Scene, site: int, x: float, y: float, size: float) -> None:
+    """A blue tab with the next level of a basic site: its cost, its bonus, and how many tiles are left."""
+    if site >= ADVANCED_SITE:
+        return
+    number = next_level(scene, scene.me, site)
+    if number == EMPTY:
+        return
+    spec = scene.content.buildings[number]
+    left = scene.s.stock[number]
+    cost = tuple(scene.cost(spec))
+    wide = _tab_width(len(cost), spec.bonus, size)
+    drawn = _tab(x, y, size, cost, spec.bonus, left)
+    if scene.narrow:  # too small for a finger: there the site itself is what one taps
+        scene.put(f'<g id="stock-{spec.key}" data-card="stock-{number + 1}">{drawn}</g>')
+        return
+    build = scene.moves.build.at(number)
+    ways = construct_ways(scene, site)
+    frame = outline(x - wide / 2, y - 1, wide, size + 8, 6)
+    spot = scene.control(f"tab-{site + 1}", f"stock-{number + 1}", spec.name, ways, build.text, frame)
+    scene.put(f'<g id="stock-{spec.key}" data-card="stock-{number + 1}">{drawn}{spot}</g>')
+
+
+def construct_ways(scene: Scene, site: int) -> list[Way]:
+    """The next level of a basic site, if it can be constructed now."""
+    number = next_level(scene, scene.me, site)
+    if number == EMPTY or not scene.offered(build := scene.moves.build.at(number)):
+        return []
+    spec = scene.content.buildings[number]
+    return [Way([build.text], f"Construct the {spec.name}", f"Costs {resources(spec.cost)}. {spec.text}")]
+
+
+def _tab_width(cost: int, bonus: int, size: float) -> float:
+    return size * (0.95 + 1.12 * cost + (1.6 if bonus else 0) + 1.55) + 4
+
+
+@lru_cache(256)
+def _tab(x: float, y: float, size: float, cost: tuple[str, ...], bonus: int, left: int) -> str:
+    wide = _tab_width(len(cost), bonus, size)
+    at = x - wide / 2 + 3
+    base = y + size + 1
+    drawn = [rect(x - wide / 2, y, wide, size + 6, "plan", 5), use(UP, at + size * 0.45, y + size * 0.75, size * 0.85, "plan-up")]
+    at += size * 0.9
+    for symbol in cost:
+        drawn.append(use(symbol, at + size * 0.5, y + size * 0.75, size * 1.04))
+        at += size * 1.04
+    if bonus:
+        drawn.append(label(at + 1, base, f"+{bonus}", size, "b pts"))
+    drawn.append(label(x + wide / 2 - 4, base, f"×{left}", size, "pt", "end"))
+    body = "".join(drawn)
+    return f'<g class="dim">{body}</g>' if left == 0 else body

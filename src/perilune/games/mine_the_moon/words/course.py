@@ -3,7 +3,7 @@
 from typing import Final
 
 from perilune.core.game import Course
-from perilune.games.mine_the_moon.state import LAUNCH, TASK, MoonState
+from perilune.games.mine_the_moon.state import LAUNCH, TASK, WORK, MoonState
 
 PHASES: Final = ["Task", "Mine", "Work", "Launch"]
 
@@ -13,4 +13,6 @@ def course(view: MoonState) -> Course:
     if not TASK <= view.stage <= LAUNCH:
         return Course("Set-up" if view.stage < TASK else "The end", PHASES, -1)
     last = ", the last" if view.last_turn == view.turn else ""
-    return Course(f"Turn {view.turn}{last}", PHASES, view.stage - TASK)
+    return Course(
+        f"Turn {view.turn}{last}", PHASES, view.stage - TASK, view.work_order[:] if view.stage == WORK else view.order[:]
+    )

@@ -46,6 +46,7 @@ from perilune.games.uranus.state import (
     USING,
     UranusState,
 )
+from perilune.games.uranus.words.letters import letter, number_of_letter
 
 STAGES = {
     ATTACK: "phase 1, the asteroid track",
@@ -194,7 +195,8 @@ def moon(s: UranusState, seat: int, content: Content) -> list[str]:
     lines.append(f"{counted(len(dug), 'tunnel')}{', between ' + '; '.join(dug) if dug else ''}.")
     for net in networks(s, seat):
         if count(net & s.mines[seat]) > 1:
-            lines.append(f"Connected mines: {places(net & s.mines[seat])}.")
+            first = hexes_of(net & s.mines[seat])[0]
+            lines.append(f"Network {letter(number_of_letter(s, seat, first))}, connected mines: {places(net & s.mines[seat])}.")
     for colour in range(COLOURS):
         land = sum(BIT[hex_] for hex_ in range(HEXES) if spec.terrain[hex_] == colour) & ~s.dark[seat]
         lines.append(f"{COLOUR_NAMES[colour].capitalize()} hexes: {places(land)}.")
@@ -229,7 +231,11 @@ def loads(s: UranusState, seat: int) -> list[str]:
         if owner == seat:
             at = s.set_at[row]
             held = s.set_rocks[row * COLOURS : (row + 1) * COLOURS]
-            where = f"Set on ({NAMES[at]})" if at < HEXES else f"Loose {COLOUR_NAMES[at - LOOSE]} rock"
+            where = (
+                f"Set {letter(number_of_letter(s, seat, at))} on ({NAMES[at]})"
+                if at < HEXES
+                else f"Loose {COLOUR_NAMES[at - LOOSE]} rock"
+            )
             where += ", with what was added to it" if at >= HEXES and sum(held) > 1 else ""
             pad = ", from a network with a launchpad" if s.set_net[row] & s.pads[seat] else ""
             lines.append(f"{where}: {rocks(held)}{pad}.")

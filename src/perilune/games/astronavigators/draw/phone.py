@@ -1,0 +1,321 @@
+"""A night at the observatory on a phone: the sky as a window, the weeks two by two, my board, the Earth, one below the other.
+
+What the present question is about comes first. No word is under 15.5 units, no target under 48.
+"""
+
+from perilune.core.drawing import Way
+from perilune.draw.pieces import mark
+from perilune.draw.svg import esc, num, rect
+from perilune.draw.words import label, width
+from perilune.games.astronavigators.content import WEEKS
+from perilune.games.astronavigators.draw import chart, earth, heavens, orrery, setup, sky
+from perilune.games.astronavigators.draw.cards import card_face, card_stack, planet
+from perilune.games.astronavigators.draw.phone_board import own_board
+from perilune.games.astronavigators.draw.scene import Scene, icon, moon
+from perilune.games.astronavigators.draw.text import PHONE as TEXT
+from perilune.games.astronavigators.draw.text import PHONE_WIDTH as WIDE
+from perilune.games.astronavigators.draw.text import phone_fitted as fitted
+from perilune.games.astronavigators.draw.weeks import doing, ways
+from perilune.games.astronavigators.earth import COLUMNS
+from perilune.games.astronavigators.jobs import TRAVEL, decider, in_hand
+from perilune.games.astronavigators.observe import why_not_observer, why_not_see
+from perilune.games.astronavigators.sky import HOURS, zone_names
+from perilune.games.astronavigators.state import (
+    ACTION,
+    AGENDA,
+    CALIBRATE,
+    DRAFT,
+    ORRERY,
+    OVER,
+    RESOLVE,
+    SOLAR_SYSTEM,
+    SOLO,
+)
+from perilune.games.astronavigators.words.foretell import gain, status
+
+WINDOW = 180.0  # the height of the sky
+
+
+def observatory(scene: Scene) -> tuple[float, float]:
+    """All of it, in the order of the question."""
+    s = scene.s
+    travels = in_hand(s) == TRAVEL and decider(s) == scene.seat
+    scene.add(f'<rect width="{num(WIDE)}" height="4000" class="av-floor"/>')
+    y = players(scene, 4)
+    if s.stage in (DRAFT, AGENDA):
+        y = _choices(scene, y)
+        y = _overview(scene, y) if s.stage == DRAFT else _sky(scene, y)
+        return WIDE, y + 8
+    if s.stage == ORRERY:
+        return WIDE, _orrery(scene, y) + 8
+    if travels:
+        y = _close_map(scene, y)
+        y = own_board(scene, y)
+        y = week_grid(scene, _sky(scene, y))
+        return WIDE, y + 8
+    if s.stage == CALIBRATE and decider(s) == scene.seat:
+        y = own_board(scene, y)
+        y = week_grid(scene, _sky(scene, y))
+        return WIDE, _overview(scene, y) + 8
+    y = week_grid(scene, _sky(scene, y))
+    y = own_board(scene, y)
+    return WIDE, _overview(scene, y) + 8
+
+
+def players(scene: Scene, y: float) -> float:
+    """Marks with their knowledge; the card of each has the rest."""
+    s = scene.s
+    wide = (WIDE - 8) / max(3, s.seats)
+    for seat in range(s.seats):
+        x = 4 + seat * wide
+        turn = s.stage not in (DRAFT, OVER) and decider(s) == seat
+        drawn = rect(x + 2, y, wide - 4, 48, "slot", 10) + (rect(x + 2, y, wide - 4, 48, "ev", 10) if turn else "")
+        drawn += f'<use href="#{mark(seat)}" x="{num(x + 8)}" y="{num(y + 5)}" width="18" height="18"/>'
+        drawn += label(x + 32, y + 20.5, str(s.nk[seat]), 17, "kn b") + fitted(
+            x + 8, y + 41, scene.names[seat], wide - 16, TEXT, "tx"
+        )
+        if s.first == seat and s.stage != DRAFT:
+            drawn += icon("av-first", x + wide - 16, y + 14, 15, "i-kn")
+        scene.add(f'<g data-card="seat-{seat + 1}" data-says="{esc(scene.names[seat])}: {s.nk[seat]} knowledge.">{drawn}</g>')
+    return y + 53
+
+
+# The sky.
+
+
+def _sky(scene: Scene, y: float) -> float:
+    """A window of ten hours: round what can be observed, or else round midnight."""
+    c, month, zone = scene.c, scene.month(), scene.zone()
+    marked = tuple(sorted(sky.highlights(scene).items()))
+    mine = [number for number, (sort, _) in marked if sort == sky.MINE]
+    if mine:
+        spots = heavens.places(c.figures[mine[0]])
+        middle, height = sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
+    else:
+        height = (heavens.TOPS[zone] + heavens.TOPS[zone + 1]) / 2 if zone >= 0 else heavens.TOPS[3]
+        middle = heavens.across((c.sky.months[month].sun_hour + HOURS / 2) % HOURS)
+    left = min(max(middle - WIDE / 2, 0.0), 948 - WIDE)
+    top = min(max(height - WINDOW / 2, 44.0), heavens.BOTTOM + 4 - WINDOW)
+    shift = f"translate({num(-left)} {num(y - top)})"
+    parts = '<use href="#av-night"/>' + sky.daylight(c, month, zone, TEXT) + sky.horizon(zone, TEXT)
+    parts += sky.figures(c, month, zone, marked, TEXT) + sky.hidden_hours(c, month, zone, TEXT) + sky.sun(c, month, TEXT)
+    clip = f'<clipPath id="window-clip"><rect x="0" y="{num(y)}" width="{num(WIDE)}" height="{num(WINDOW)}" rx="12"/></clipPath>'
+    scene.add(f'<g id="sky">{clip}<g clip-path="url(#window-clip)"><g transform="{shift}">{parts}</g></g></g>')
+    spec = c.sky.months[month]
+    chips = [f"Sun at {spec.sun_hour} h"] + ([f"your zone {zone_names()[zone].replace('-', '−')}"] if zone >= 0 else [])
+    x = 10.0
+    for n, words in enumerate(chips):
+        w = width(words, TEXT, True) + 24
+        x = WIDE - w - 10 if n else 10.0
+        seat = f"seat-{scene.seat + 1}" if n else "tag"
+        scene.add(
+            f'<g data-card="{"zones" if n else "sun"}"><rect x="{num(x)}" y="{num(y + WINDOW - 38)}" width="{num(w)}" height="30" rx="15" '
+            f'class="{seat}" stroke="#ffd58a"/>{label(x + w / 2, y + WINDOW - 17.5, words, TEXT, "k b" if n else "sunny b", "middle")}</g>'
+        )
+    return y + WINDOW + 8
+
+
+# The weeks.
+
+
+def week_grid(scene: Scene, y: float) -> float:
+    """Two by two; the Solar System has the planets below."""
+    if scene.s.stage == DRAFT:
+        return y
+    for week in range(WEEKS):
+        scene.add(_week(scene, week, 4 + week % 2 * 193, y + week // 2 * 98))
+    y += 198
+    if scene.s.mode >= SOLAR_SYSTEM:
+        y = _planet_row(scene, y)
+    return y
+
+
+def _week(scene: Scene, week: int, x: float, y: float) -> str:
+    s, c = scene.s, scene.c
+    w, h = 189.0, 94.0
+    cards = s.weeks[week]
+    options = ways(scene, week) if s.stage == ACTION and not s.pending and scene.seat >= 0 else []
+    now = s.stage in (RESOLVE, CALIBRATE) and s.week == week and s.who[week] >= 0
+    name = c.cards[cards[-1]].name if cards else "no card"
+    drawn = rect(x, y, w, h, "slot", 12) + rect(x, y, w, h, "fr" if options else "ev" if now else "hot", 12)
+    if cards:
+        mine = scene.offered(f"observe {week + 1}")
+        face = card_face(c, cards[-1], x + 6, y + 7, 60.0, 80.0, "mine" if mine else "kept", False)
+        drawn += f'<g data-card="card-{c.cards[cards[-1]].key}">{card_stack(x + 6, y + 7, 60.0, 80.0, len(cards) - 1)}{face}</g>'
+    left, room = x + 74, w - 80
+    drawn += moon(week, left + 8, y + 17, 8) + label(left + 22, y + 22.5, f"Week {week + 1}", TEXT, "qt b")
+    drawn += fitted(left, y + 45, name, room, 17, "tx b")
+    drawn += _week_state(scene, week, left, y + 66, room)
+    told = f"Week {week + 1}: {name}."
+    if options:
+        return scene.thing(f"week-{week + 1}", f"Week {week + 1}: {name}", options, told, drawn, more="")
+    return f'<g data-says="{esc(told)}">{drawn}</g>'
+
+
+def _week_state(scene: Scene, week: int, x: float, y: float, room: float) -> str:
+    """Who is there and what for; or whether the viewer sees the card, and what it gives."""
+    s, c = scene.s, scene.c
+    who = s.who[week]
+    if who >= 0:
+        sign = f'<use href="#{mark(who)}" x="{num(x)}" y="{num(y - 13)}" width="16" height="16"/>'
+        return (
+            sign
+            + fitted(x + 22, y, scene.names[who], room - 22, TEXT, "tx b")
+            + fitted(x, y + 21, doing(scene, week)[0], room, TEXT, "qt")
+        )
+    if s.mode == SOLO and week in (s.bad, s.shadow):
+        return icon("av-lock", x + 8, y - 5, 16, "i-qt") + fitted(
+            x + 22, y, "bad timing" if week == s.bad else "the shadow", room - 22, TEXT, "qt"
+        )
+    if not s.weeks[week] or scene.seat < 0 or why_not_observer(s, scene.seat):
+        return fitted(x, y, "free", room, TEXT, "of") if s.stage == ACTION else ""
+    card = s.weeks[week][-1]
+    if why_not_see(s, c, scene.seat, card, week) == 0:
+        worth = gain(s, c, scene.seat, [card])
+        return fitted(x, y, "seen now", room, TEXT, "gn b") + fitted(x, y + 21, f"+{worth}", room, 17, "gn b")
+    told, when = status(s, c, scene.seat, card, week)
+    if not told:
+        told = f"week {c.cards[card].week + 1} only" if c.cards[card].week not in (-1, week) else "not seen here"
+    return fitted(x, y, told, room, TEXT, "of") + fitted(x, y + 21, when, room, TEXT, "qt")
+
+
+def _planet_row(scene: Scene, y: float) -> float:
+    """The planet card and the orrery, side by side."""
+    s, c = scene.s, scene.c
+    drawn = rect(4, y, WIDE - 8, 156, "slot", 12)
+    if s.planet_top >= 0:
+        spec = c.cards[s.planet_top]
+        drawn += (
+            f'<g data-card="card-{spec.key}" data-says="{esc(spec.name)}">'
+            f"{card_face(c, s.planet_top, 12.0, y + 36, 84.0, 108.0, 'kept', False)}</g>"
+        )
+        drawn += fitted(12, y + 24, spec.name, 190, 17, "tx b") + label(106, y + 56, f"+{spec.nk}", 17, "kn b")
+    else:
+        drawn += fitted(12, y + 24, "no planet card", 190, TEXT, "qt")
+    ring = orrery.Ring(290, y + 78, 10, 7.2, 0.75)
+    scene.add(drawn, f'<g data-card="orrery" data-says="The orrery.">{orrery.sky_ground(c, ring, orrery.far_point(scene))}</g>')
+    orrery.planets(scene, ring, False)
+    return y + 164
+
+
+# The Earth.
+
+
+def _overview(scene: Scene, y: float) -> float:
+    """The whole chart, to read: who is where, and what is in reach."""
+    scale = 374 / chart.WIDE
+    shift = f"translate({num(8 - chart.LEFT * scale)} {num(y - chart.TOPS[0] * scale)}) scale({scale:.4f})"
+    zone = scene.zone()
+    band = rect(chart.LEFT, chart.TOPS[zone], chart.WIDE, chart.TOPS[zone + 1] - chart.TOPS[zone], "zone") if zone >= 0 else ""
+    reach = "".join(earth.frame(square, "reach") for square in earth.leads(scene))
+    lit = ""
+    if scene.s.stage == DRAFT:
+        for spec in scene.c.characters:
+            if scene.offered(f"choose {spec.key}"):
+                lit += earth.frame(spec.home, "lit")
+    scene.add(f'<g id="chart" transform="{shift}"><use href="#av-chart"/>{band}{reach}{lit}{earth.sites(scene)}</g>')
+    earth.ghosts(scene, f' transform="{shift}"')
+    mark_at = len(scene.parts)
+    earth.dice(scene)
+    dice = "".join(scene.parts[mark_at:])
+    del scene.parts[mark_at:]
+    scene.add(f'<g transform="{shift}">{dice}</g>')
+    return y + (chart.TOPS[-1] - chart.TOPS[0]) * scale + 8
+
+
+def _close_map(scene: Scene, y: float) -> float:
+    """Eight columns round the traveller, with squares as large as a finger."""
+    s, c, seat = scene.s, scene.c, scene.seat
+    scale = 48.6 / chart.CELL
+    column = s.square[seat] % COLUMNS
+    first = (column - 4) % COLUMNS
+    left = chart.LEFT + first * chart.CELL
+    high = (chart.TOPS[-1] - chart.TOPS[0]) * scale
+    clip = f'<clipPath id="near-clip"><rect x="0" y="{num(y)}" width="{num(WIDE)}" height="{num(high)}" rx="8"/></clipPath>'
+    at = f"translate({num(-left * scale)} {num(y - chart.TOPS[0] * scale)}) scale({scale:.4f})"
+    ground = f'<use href="#av-chart"/><use href="#av-chart" x="{num(chart.WIDE)}"/>'
+    scene.add(f'<g class="focus-here">{clip}<g clip-path="url(#near-clip)"><g transform="{at}">{ground}</g></g></g>')
+    drawn = ""
+    for square in range(len(c.earth.keys)):
+        ahead = (square % COLUMNS - first) % COLUMNS
+        if ahead >= 8:
+            continue
+        _, top, w, h = chart.corner(square)
+        x = ahead * w * scale
+        box = (x + 2, y + (top - chart.TOPS[0]) * scale + 2, w * scale - 4, h * scale - 4)
+        key = c.earth.keys[square]
+        card = f' data-card="square-{key}"'
+        name = c.earth.names[square].split(",")[0]
+        options = [Way([m], scene.says(m)) for m in (f"go {key}", f"heliport 1 {key}", f"heliport 2 {key}") if scene.offered(m)]
+        shapes = rect(*box, "lit" if options else "hot", 6)
+        if len(options) == 1:
+            drawn += scene.spot(options[0].moves[0], name, shapes, more=card)
+        elif options:
+            drawn += scene.thing(f"square-{key}", name, options, name, shapes, more=card)
+        else:
+            drawn += f'<g{card} data-says="{esc(name)}">{shapes}</g>'
+    scene.add(f'<g id="squares">{drawn}</g>')
+    for other in range(s.seats):
+        if scene.placed(other):
+            square = scene.square(other)
+            ahead = (square % COLUMNS - first) % COLUMNS
+            if ahead < 8:
+                _, top, w, h = chart.corner(square)
+                scene.add(
+                    earth.die_piece(
+                        scene.names[other],
+                        other,
+                        s.die[other],
+                        (ahead + 0.5) * w * scale,
+                        y + (top + h / 2 - chart.TOPS[0]) * scale,
+                        other == seat,
+                    )
+                )
+    return y + high + 8
+
+
+# Before the first month.
+
+
+def _choices(scene: Scene, y: float) -> float:
+    """Cards to choose from, one below the other, with all their words."""
+    rows, title = setup.offered(scene)
+    scene.add(f'<g id="title">{label(10, y + 24, title, 19, "tx b")}</g>')
+    y += 36
+    for move, name, text, card in rows:
+        words = setup.lines_of(text, 354, TEXT)
+        high = max(48.0, 36 + 20 * len(words)) if words else 48.0
+        drawn = (
+            rect(4, y, WIDE - 8, high, "row", 10)
+            + rect(4, y, WIDE - 8, high, "fr", 10)
+            + fitted(16, y + 26 if words else y + 30, name, 354, 17, "tx b")
+        )
+        drawn += "".join(label(16, y + 47 + 20 * n, line, TEXT, "qt") for n, line in enumerate(words))
+        scene.add(scene.spot(move, name, drawn, more=f' data-card="{card}"'))
+        y += high + 8
+    return y
+
+
+def _orrery(scene: Scene, y: float) -> float:
+    """The orrery as wide as the phone; the list below has every spot."""
+    c = scene.c
+    ring = orrery.Ring(195, y + 195, 22, 21.5, 1.1)
+    scene.add(f'<g data-card="orrery">{orrery.sky_ground(c, ring, orrery.far_point(scene))}</g>')
+    orrery.planets(scene, ring, False)
+    y += 396
+    for number, spec in enumerate(c.planets):
+        options = [
+            Way([m], f"Spot {n + 1}", f"{spec.angle(n) / 2:g} degrees")
+            for n in range(spec.spots)
+            if scene.offered(m := f"put {spec.key} {n + 1}")
+        ]
+        x, top = 4 + number % 2 * 193, y + number // 2 * 54
+        drawn = (
+            rect(x, top, 189, 48, "row", 10)
+            + planet(number, x + 26, top + 24, 12)
+            + label(x + 50, top + 30, spec.name, 17, "tx b" if options else "qt")
+        )
+        if options:
+            drawn += rect(x, top, 189, 48, "fr", 10)
+        scene.add(scene.thing(f"planet-{spec.key}", spec.name, options, spec.name, drawn, more=f' data-card="planet-{number}"'))
+    return y + 216

@@ -1,0 +1,144 @@
+"""The navigator's board on a phone: knowledge and the saved card, vehicles, continents, sets, tokens."""
+
+from functools import lru_cache
+
+from perilune.core.drawing import Way
+from perilune.draw.svg import esc, num, rect
+from perilune.draw.words import label
+from perilune.games.astronavigators.content import CONTINENTS, SETS, VEHICLES, WEEKS
+from perilune.games.astronavigators.draw import chart
+from perilune.games.astronavigators.draw.board import phase_token, saves, tile_signs, token_ways, who_words
+from perilune.games.astronavigators.draw.cards import card_face
+from perilune.games.astronavigators.draw.icons import VEHICLE_ICONS, set_icon
+from perilune.games.astronavigators.draw.scene import Scene, icon
+from perilune.games.astronavigators.draw.text import PHONE as TEXT
+from perilune.games.astronavigators.draw.text import PHONE_WIDTH as WIDE
+from perilune.games.astronavigators.draw.text import phone_fitted as fitted
+from perilune.games.astronavigators.state import ACTIVE, FIRST_AND_FAST, INACTIVE, NO_TILE, NOBODY, SOLAR_SYSTEM, YEAR
+from perilune.games.astronavigators.words.foretell import usual_costs
+
+
+def own_board(scene: Scene, y: float) -> float:
+    """Knowledge, the saved card, vehicles, continents and sets of the viewer."""
+    seat = max(0, scene.seat)
+    for part in (_knowledge, _vehicles, _continents, _sets):
+        y = part(scene, seat, y)
+    return y
+
+
+def _knowledge(scene: Scene, seat: int, y: float) -> float:
+    s, c = scene.s, scene.c
+    luna, home = usual_costs(s, c, seat)
+    slots = saves(scene, seat)
+    room = 284.0 if slots == 1 else 246.0
+    drawn = rect(4, y, WIDE - 8, 108, "pnl", 12) + fitted(14, y + 44, str(s.nk[seat]), 74, 38, "kn b")
+    drawn += label(98, y + 26, "knowledge", TEXT, "tx") + label(98, y + 47, f"difficulty {s.dv[seat]}", TEXT, "df")
+    drawn += fitted(14, y + 72, f"The Moon takes about {luna}" + (f", home {home}" if home else ""), room, TEXT, "qt")
+    drawn += fitted(14, y + 95, who_words(scene, seat), room, TEXT, "qt")
+    scene.add(f'<g id="facts" data-card="knowledge-{seat + 1}" data-says="Knowledge {s.nk[seat]}.">{drawn}</g>')
+    for slot in range(slots):
+        card = s.saved[seat * 3 + slot]
+        w = 66.0 if slots == 1 else 34.0
+        x = WIDE - 14 - (slots - slot) * (w + 3)
+        if card < 0:
+            scene.add(
+                f'<g data-card="saved">{rect(x, y + 10, w, 88, "row", 8)}{icon("av-save", x + w / 2, y + 54, 20, "i-qt dim")}</g>'
+            )
+            continue
+        face = card_face(c, card, x, y + 10, w, 88.0, "kept", False)
+        more = f' data-card="card-{c.cards[card].key}"'
+        if scene.offered(f"give-back {slot + 1}"):
+            scene.add(scene.spot(f"give-back {slot + 1}", c.cards[card].name, face, rect(x, y + 10, w, 88, "fr", 8), more=more))
+        else:
+            scene.add(f'<g{more} data-says="Saved: {esc(c.cards[card].name)}.">{face}</g>')
+    return y + 116
+
+
+def _vehicles(scene: Scene, seat: int, y: float) -> float:
+    s, c = scene.s, scene.c
+    drawn = ""
+    for vehicle in range(VEHICLES):
+        x = 36 + vehicle * 63.6
+        used = s.used[seat * VEHICLES + vehicle]
+        shape = f'<circle cx="{num(x)}" cy="{num(y + 24)}" r="22" class="{"used" if used else "unused"}"/>'
+        shape += icon(VEHICLE_ICONS[vehicle], x, y + 24, 26, "i-us" if used else "i-qt")
+        if not used and s.round <= YEAR and vehicle != VEHICLES - 1:
+            shape += f'<rect x="{num(x + 4)}" y="{num(y + 28)}" width="30" height="20" rx="10" class="pilln"/>'
+            shape += label(x + 19, y + 43.5, f"+{c.vehicle_nk[vehicle]}", TEXT, "gn b", "middle")
+        drawn += (
+            f'<g data-card="vehicle-{vehicle}" data-says="{c.vehicle_names[vehicle]}: '
+            f'{"used" if used else "not used yet"}.">{shape}</g>'
+        )
+    scene.add(f'<g id="vehicles">{drawn}</g>')
+    return y + 56
+
+
+def _continents(scene: Scene, seat: int, y: float) -> float:
+    s, c = scene.s, scene.c
+    for continent in range(CONTINENTS):
+        spot = seat * CONTINENTS + continent
+        x = 4 + continent * 54.7
+        tile = s.tiles[spot]
+        spent = tile == NO_TILE or s.flipped[spot] == 1
+        face = _continent(continent, x, y, tile == NOBODY)
+        if tile >= 0 and not spent:
+            face += tile_signs(c, tile, s.mode == FIRST_AND_FAST, x + 26, y + 44)
+        elif spent:
+            face += label(x + 26, y + 50, "used", TEXT, "qt", "middle")
+        name = c.characters[continent].continent
+        key = scene.moves.connect.terms[0].tokens[continent]
+        options = [
+            Way([m], scene.says(m)) for m in (f"visit {key}", f"connect {key}", f"flip {key}", f"use {key}") if scene.offered(m)
+        ]
+        more = f' data-card="continent-{seat + 1}-{continent}"'
+        if options and seat == scene.seat:
+            face += rect(x, y, 52, 56, "fr", 8)
+            scene.add(scene.thing(f"continent-{key}", f"The tile of {name}", options, name, face, more=more))
+        else:
+            scene.add(f'<g{more} data-says="{name}">{face}</g>')
+    return y + 64
+
+
+@lru_cache(256)
+def _continent(continent: int, x: float, y: float, new: bool) -> str:
+    left, top, w, h = chart.bounds(continent)
+    scale = min(42 / w, (44 if new else 28) / h)
+    tx, ty = x + 26 - (left + w / 2) * scale, y + (28 if new else 18) - (top + h / 2) * scale
+    shape = (
+        f'<use href="#av-land-{continent}" transform="translate({num(tx)} {num(ty)}) scale({scale:.3f})" '
+        f'class="{"bl" if new else "sh"}"/>'
+    )
+    return rect(x, y, 52, 56, "row" if new else "card", 8) + shape
+
+
+def _sets(scene: Scene, seat: int, y: float) -> float:
+    """Sets in two columns; while they can be put on an instrument, the rows are as high as a finger."""
+    s, c = scene.s, scene.c
+    count = SETS if s.mode >= SOLAR_SYSTEM else SETS - 2
+    high = 48.0 if any(token_ways(scene, seat, number) for number in range(count)) else 30.0
+    for number in range(count):
+        x, top = 4 + number % 2 * 193, y + number // 2 * (high + 3)
+        state, have = s.sets[seat * SETS + number], min(s.symbols[seat * SETS + number], c.sets[number].least)
+        on = state == ACTIVE
+        drawn = rect(x, top, 189, high, "row-on" if on else "row", 8)
+        drawn += icon(set_icon(number), x + 16, top + high / 2, 20, "i-kn" if on or have else "i-sp")
+        drawn += fitted(x + 32, top + high / 2 + 5.5, c.sets[number].name, 124, TEXT, "tx b" if on else "tx" if have else "qt")
+        words = f"{have}/{c.sets[number].least}" if state == INACTIVE else "on" if on else "–"
+        drawn += label(x + 183, top + high / 2 + 5.5, words, TEXT, "kn b" if on else "qt", "end")
+        options = token_ways(scene, seat, number)
+        more = f' data-card="set-{seat + 1}-{number}"'
+        name = c.sets[number].name
+        if options:
+            drawn += rect(x, top, 189, high, "fr", 8)
+            scene.add(scene.thing(f"set-{c.sets[number].key}", name, options, name, drawn, more=more))
+        else:
+            scene.add(f'<g{more} data-says="{name}: {words}.">{drawn}</g>')
+    y += (count + 1) // 2 * (high + 3) + 6
+    tokens = "".join(phase_token(scene, seat, n, 32 + 52 * n, y + 24, 18) for n in range(WEEKS))
+    for token, name in enumerate(("Abort", "Abort Stage")):
+        used = ' opacity=".35"' if s.aborts[seat * 2 + token] else ""
+        tokens += (
+            f'<g data-card="abort-{token}" data-says="{name}"{used}>{icon("av-abort", 268 + 60 * token, y + 24, 34, "i-df")}</g>'
+        )
+    scene.add(f'<g id="tokens">{tokens}</g>')
+    return y + 56

@@ -1,0 +1,210 @@
+"""The race on a phone: the Moon above, the Earth below, out on the left and back on the right; then the weeks and the cockpit."""
+
+from functools import lru_cache
+
+from perilune.core.chance import HIDDEN
+from perilune.core.drawing import Way
+from perilune.draw.svg import esc, num, rect
+from perilune.draw.words import label
+from perilune.games.astronavigators.content import STAGES, TRACK
+from perilune.games.astronavigators.draw import race
+from perilune.games.astronavigators.draw.board import TOOLS, dial
+from perilune.games.astronavigators.draw.phone import players, week_grid
+from perilune.games.astronavigators.draw.phone_board import own_board
+from perilune.games.astronavigators.draw.scene import Scene
+from perilune.games.astronavigators.draw.space import GLOBE, MOON_AT, smooth
+from perilune.games.astronavigators.draw.text import PHONE as TEXT
+from perilune.games.astronavigators.draw.text import PHONE_WIDTH as WIDE
+from perilune.games.astronavigators.draw.text import phone_fitted as fitted
+from perilune.games.astronavigators.draw.tokens import die
+from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, NOBODY, SOLO
+from perilune.games.astronavigators.trajectory import place_of
+from perilune.games.astronavigators.words.foretell import usual_value
+
+HIGH = 560.0
+LUNA = (195.0, 66.0, 52.0)
+EARTH = (195.0, 610.0, 140.0)
+_OUT = [(98.0, 452.0), (66.0, 372.0), (58.0, 290.0), (70.0, 208.0), (94.0, 134.0)]
+_BACK = [(296.0, 134.0), (320.0, 208.0), (332.0, 290.0), (324.0, 372.0), (292.0, 452.0)]
+
+
+# The stages in a word or two; their cards have the whole names.
+_NAMES = ["Lift-off", "To the Moon", "Docking", "Lunar orbit", "Descent", "Ascent", "Departure", "Coast", "Corridor", "Re-entry"]
+
+
+def flight(scene: Scene) -> tuple[float, float]:
+    """All of it."""
+    scene.add(f'<rect width="{num(WIDE)}" height="4000" class="av-floor"/>')
+    y = players(scene, 4)
+    _stage(scene, y)
+    y += HIGH + 8
+    y = _dials(scene, y)
+    y = _hand(scene, y)
+    y = week_grid(scene, y)
+    return WIDE, own_board(scene, y) + 8
+
+
+def spot(place: int) -> tuple[float, float]:
+    """The middle of a place, from the top of the stage."""
+    if place in (0, HOME):
+        return (160.0 if place == 0 else 236.0), 512.0
+    if place == MOON:
+        return LUNA[0], LUNA[1]
+    return _OUT[place - 1] if place < MOON else _BACK[place - MOON - 1]
+
+
+@lru_cache(2)
+def _ground(short: bool) -> str:
+    """Space with Earth and Moon, and the way."""
+    gs, ms = EARTH[2] / GLOBE[2], LUNA[2] / MOON_AT[2]
+    earth = f"translate({num(EARTH[0] - GLOBE[0] * gs)} {num(EARTH[1] - GLOBE[1] * gs)}) scale({gs:.3f})"
+    luna = f"translate({num(LUNA[0] - MOON_AT[0] * ms)} {num(LUNA[1] - MOON_AT[1] * ms)}) scale({ms:.3f})"
+    out = smooth([spot(0), *[spot(place) for place in range(1, MOON)], (170.0, 84.0)])
+    back = (
+        ""
+        if short
+        else (
+            f'<path d="{smooth([(220.0, 84.0), *[spot(place) for place in range(MOON + 1, HOME)], spot(HOME)])}" class="ahead"/>'
+        )
+    )
+    return (
+        f'<clipPath id="stage-clip"><rect width="{num(WIDE)}" height="{num(HIGH)}" rx="12"/></clipPath><g clip-path="url(#stage-clip)">'
+        f'<g transform="scale(1 1.16)"><use href="#av-stage-stars" x="-280"/></g><g transform="{earth}"><use href="#av-earth"/></g>'
+        f'<g transform="{luna}"><use href="#av-luna"/></g><path d="{out}" class="ahead"/>{back}</g>'
+    )
+
+
+def _stage(scene: Scene, y: float) -> None:
+    """The stage with its tiles and craft; all of it is moved down to y."""
+    s = scene.s
+    short = s.mode == FIRST_AND_FAST
+    at = f'<g transform="translate(0 {num(y)})">'
+    scene.add(at, '<g id="space">', _ground(short), "</g></g>")
+    uses = race.uses(scene)
+    for tile in range(STAGES if short else TRACK):
+        scene.add(at, _tile(scene, tile, uses.get(place_of(tile), [])), "</g>")
+    for place, key, title in ((MOON, "luna", "The Moon"), (0, "pad", "On Earth")):
+        here = uses.get(place, []) + (uses.get(HOME, []) if place == 0 else [])
+        x, top = spot(place)
+        r = 54.0 if place == MOON else 30.0
+        ring = f'<circle cx="{num(x)}" cy="{num(top)}" r="{num(r)}" class="{"fr" if here else "hit"}"/>'
+        card = ' data-card="luna"' if place == MOON else ""
+        scene.add(at, _used(scene, key, title, here, ring, card), "</g>")
+    _craft(scene, at)
+
+
+def _used(scene: Scene, key: str, title: str, uses: list[Way], shapes: str, card: str) -> str:
+    if len(uses) == 1 and len(uses[0].moves) == 1:
+        return scene.spot(uses[0].moves[0], title, shapes, more=card)
+    return scene.thing(key, title, uses, title, shapes, more=card)
+
+
+def _tile(scene: Scene, tile: int, uses: list[Way]) -> str:
+    s, c = scene.s, scene.c
+    own = s.own[scene.seat * TRACK + tile] if scene.seat >= 0 else NOBODY
+    face = _face(tile, s.board[tile], usual_value(s, c, tile), own, bool(uses))
+    worth = f"difficulty {s.board[tile]}" if s.board[tile] >= 0 else "face down"
+    title = f"Stage {tile % STAGES + 1} {'out' if tile < STAGES else 'back'}: {worth}"
+    return _used(scene, f"stage-{tile}", title, uses, face, f' data-card="stage-{tile}"')
+
+
+@lru_cache(1024)
+def _face(tile: int, value: int, usual: int, own: int, offered: bool) -> str:
+    x, y = spot(place_of(tile))
+    out = tile < STAGES
+    drawn = f'<circle cx="{num(x)}" cy="{num(y)}" r="50" fill="url(#av-gold)"/>' if offered else ""
+    drawn += f'<circle cx="{num(x)}" cy="{num(y)}" r="27" class="{"coin" if value >= 0 else "down"}"/>'
+    drawn += f'<circle cx="{num(x)}" cy="{num(y)}" r="28" class="fr"/>' if offered else ""
+    if value >= 0:
+        drawn += label(x, y + 9, str(value), 25, "dk b", "middle")
+    else:
+        drawn += label(x, y + 2, "?", 22, "sk b", "middle") + label(x, y + 19, f"~{usual}", TEXT, "mo", "middle")
+    if own >= 0:
+        drawn += f'<rect x="{num(x - 17)}" y="{num(y - 42)}" width="34" height="22" rx="6" class="tag" stroke="#ffe9b0"/>'
+        drawn += label(x, y - 25, str(own), 16, "mo b", "middle")
+    drawn += label(x + (34 if out else -34), y + 6, _NAMES[tile], TEXT, "sk halo", "" if out else "end")
+    return drawn
+
+
+def standing(place: int, nth: int) -> tuple[float, float, int]:
+    """Where the n-th craft at a place stands, and which way it points."""
+    x, y = spot(place)
+    if place == MOON:
+        return x - 40 + 27 * nth, y + 6, 0
+    if place in (0, HOME):
+        return x + 20 * nth, y, 0
+    return (x - 40 if place < MOON else x + 40), y - 22 + 40 * nth, 10 if place < MOON else 170
+
+
+def _craft(scene: Scene, at: str) -> None:
+    s = scene.s
+    crowd: dict[int, int] = {}
+    on_earth = [seat for seat in range(s.seats) if s.place[seat] == 0 and not s.out[seat]]
+    for n, seat in enumerate(on_earth):
+        where = (
+            f'<g transform="translate({num(150 - 36 * n)} 532)" data-card="seat-{seat + 1}" '
+            f'data-says="{esc(scene.names[seat])} on Earth.">'
+        )
+        scene.add(at, where, f'<use href="#{die(seat)}"/></g></g>')
+    for seat in range(s.seats):
+        place = s.place[seat]
+        if place == 0:
+            continue
+        x, y, turn = standing(place, crowd.get(place, 0))
+        crowd[place] = crowd.get(place, 0) + 1
+        scene.add(at, race.craft_piece(scene.names[seat], seat, x, y, turn, False, False, s.out[seat] > 0), "</g>")
+    if s.mode == SOLO and s.shadow_place > 0:
+        x, y, turn = standing(s.shadow_place, crowd.get(s.shadow_place, 0))
+        scene.add(
+            at,
+            (
+                f'<g data-card="shadow" data-says="The shadow." transform="translate({num(x)} {num(y)}) '
+                f'rotate({turn})"><use href="#av-craft-shadow"/></g></g>'
+            ),
+        )
+    ahead = race.ahead(scene)
+    if ahead >= 0:
+        x, y, turn = standing(ahead, crowd.get(ahead, 0))
+        scene.add(at, race.ghost(scene, x, y, turn), "</g>")
+
+
+def _dials(scene: Scene, y: float) -> float:
+    """The three instruments, with what lies on them."""
+    s, c, seat = scene.s, scene.c, max(0, scene.seat)
+    for tool in range(3):
+        x = 4 + tool * 128.0
+        on = (s.sxt, s.sct, s.ai)[tool][seat]
+        moves = [move for move in scene.offers if seat == scene.seat and move.startswith(("sxt ", "sct ", "ai ")[tool])]
+        what = (
+            "empty"
+            if on < 0
+            else ("New Moon", "First Quarter", "Full Moon", "Last Quarter")[on]
+            if tool == 0
+            else c.sets[on].name
+        )
+        drawn = (
+            rect(x, y, 124, 76, "pnl", 10)
+            + dial(scene, seat, tool, x + 62, y + 28, 22)
+            + fitted(x + 62, y + 68, what, 116, TEXT, "tx", "middle")
+        )
+        if moves:
+            drawn += rect(x, y, 124, 76, "fr", 10)
+        scene.add(scene.thing(f"dial-{tool}", TOOLS[tool], [Way([m], scene.says(m)) for m in moves], TOOLS[tool], drawn))
+    return y + 84
+
+
+def _hand(scene: Scene, y: float) -> float:
+    """Trajectory tiles in hand, if there are any."""
+    s, seat = scene.s, max(0, scene.seat)
+    held = [(tile, s.own[seat * TRACK + tile]) for tile in range(TRACK) if s.own[seat * TRACK + tile] != NOBODY]
+    if not held:
+        return y
+    for n, (tile, value) in enumerate(held[:5]):
+        x = 4 + n * 77.0
+        words = f"{'out' if tile < STAGES else 'back'} {tile % STAGES + 1}"
+        drawn = rect(x, y, 73, 56, "row-on", 8) + label(
+            x + 36, y + 27, "?" if value == HIDDEN else str(value), 21, "kn b", "middle"
+        )
+        drawn += label(x + 36, y + 47, words, TEXT, "qt", "middle")
+        scene.add(f'<g data-card="stage-{tile}" data-says="Tile in hand, {words}.">{drawn}</g>')
+    return y + 64

@@ -1,0 +1,93 @@
+"""The line at the top: who plays, with their knowledge; and the way to the Moon, folded to its tiles and the craft on it."""
+
+from perilune.draw.pieces import mark
+from perilune.draw.svg import esc, num, piece, rect
+from perilune.draw.words import label, width
+from perilune.games.astronavigators.content import STAGES, TRACK
+from perilune.games.astronavigators.draw.scene import Scene, icon
+from perilune.games.astronavigators.draw.text import fitted
+from perilune.games.astronavigators.jobs import decider
+from perilune.games.astronavigators.state import DRAFT, FIRST_AND_FAST, HOME, MOON, OVER, SOLO
+from perilune.games.astronavigators.trajectory import place_of
+
+HIGH = 36.0
+
+
+def players(scene: Scene, room: float) -> None:
+    """A plate for each player: mark, name and knowledge; the one whose answer is awaited has a frame."""
+    s = scene.s
+    wide = min(150.0, (room - 8) / max(2, s.seats) - 6)
+    for seat in range(s.seats):
+        x = 8 + seat * (wide + 6)
+        turn = s.stage not in (DRAFT, OVER) and decider(s) == seat
+        drawn = [rect(x, 5, wide, 26, "slot", 8)]
+        if turn:
+            drawn.append(rect(x, 5, wide, 26, "ev", 8))
+        drawn.append(f'<use href="#{mark(seat)}" x="{num(x + 5)}" y="10" width="16" height="16"/>')
+        score = str(s.nk[seat])
+        right = x + wide - 8 - width(score, 14, True)
+        first = s.first == seat and s.stage != DRAFT
+        drawn.append(fitted(x + 25, 22.5, scene.names[seat], right - x - 29 - (14 if first else 0), 13, "tx b"))
+        if first:
+            drawn.append(icon("av-first", right - 9, 18, 12, "i-kn"))
+        drawn.append(label(x + wide - 8, 23, score, 14, "kn b", "end"))
+        told = f"{scene.names[seat]}: {s.nk[seat]} knowledge, difficulty {s.dv[seat]}."
+        scene.add(f'<g data-card="seat-{seat + 1}" data-says="{esc(told)}">{"".join(drawn)}</g>')
+
+
+def folded_race(scene: Scene, right: float) -> None:
+    """Earth, the stages out, the Moon, and where there is a way back, its stages: each tile with its value."""
+    s = scene.s
+    tiles = STAGES if s.mode == FIRST_AND_FAST else TRACK
+    step = 25.0
+    left = right - tiles * step - (28 if tiles == STAGES else 52) - 14
+    spots: dict[int, float] = {0: left + 8}
+    drawn = [_ball(left + 8, "#4f9ce0")]
+    x = left + 20
+    for tile in range(tiles):
+        if tile == STAGES:
+            spots[MOON] = x + 10
+            drawn.append(_ball(x + 10, "#d9dbe6"))
+            x += 22
+        value = s.board[tile]
+        spots[place_of(tile)] = x + 11
+        shape = f'<rect x="{num(x)}" y="6" width="22" height="18" rx="5" class="{"coin" if value >= 0 else "down"}"/>'
+        shape += label(x + 11, 19.5, str(value) if value >= 0 else "?", 12, "dk b" if value >= 0 else "skq", "middle")
+        drawn.append(f'<g data-card="stage-{tile}">{shape}</g>')
+        x += step
+    spots[MOON if tiles == STAGES else HOME] = x + 10
+    drawn.append(_ball(x + 10, "#d9dbe6" if tiles == STAGES else "#4f9ce0"))
+    scene.add(f'<g id="way" data-card="race" data-says="The way to the Moon.">{"".join(drawn)}</g>')
+    crowd: dict[int, int] = {}
+    for seat in range(s.seats):
+        place = s.place[seat]
+        if place in spots and place > 0 and not s.out[seat]:
+            nth = crowd.get(place, 0)
+            crowd[place] = nth + 1
+            scene.add(
+                piece(
+                    f"craft-{seat + 1}",
+                    spots[place] - 5 + 11 * nth,
+                    29,
+                    f'<use href="#{mark(seat)}" x="-6.500" y="-6.500" width="13" height="13"/>',
+                )
+            )
+    if s.mode == SOLO and s.shadow_place > 0:
+        scene.add(
+            piece("craft-shadow", spots.get(s.shadow_place, left) + 6, 29, '<circle r="5" fill="#56607f" stroke="#cfe2ff"/>')
+        )
+
+
+def _ball(x: float, colour: str) -> str:
+    return f'<circle cx="{num(x)}" cy="15" r="8" fill="{colour}" stroke="#0b0e1a"/>'
+
+
+def next_card(scene: Scene, x: float, room: float) -> None:
+    """The face-up card of the deck: it comes to the first week next month."""
+    top = scene.s.top
+    if top < 0 or scene.s.stage in (DRAFT, OVER):
+        return
+    spec = scene.c.cards[top]
+    told = f"Next month in week 1: {spec.name}."
+    words = fitted(x, 22.5, f"next: {spec.name}", room, 12, "skq")
+    scene.add(f'<g data-card="card-{spec.key}" data-says="{esc(told)}">{rect(x - 4, 6, room + 4, 24, "hit")}{words}</g>')

@@ -1,0 +1,220 @@
+"""The four weeks on the hill: each with its card, whether it is seen, who is there, and what one can do in it."""
+
+from perilune.core.drawing import Way
+from perilune.draw.pieces import mark
+from perilune.draw.svg import num, rect
+from perilune.draw.words import label
+from perilune.games.astronavigators.content import CONSTELLATIONS, VEHICLES, WEEKS
+from perilune.games.astronavigators.draw.cards import card_face, card_stack
+from perilune.games.astronavigators.draw.icons import VEHICLE_ICONS
+from perilune.games.astronavigators.draw.scene import Scene, icon, moon, pill
+from perilune.games.astronavigators.draw.text import fitted
+from perilune.games.astronavigators.moves import PHASE_NAMES
+from perilune.games.astronavigators.observe import why_not_observer, why_not_see
+from perilune.games.astronavigators.state import (
+    ACTION,
+    CALIBRATE,
+    EARTHRISE,
+    FIRST_AND_FAST,
+    JOURNEY,
+    OBSERVE,
+    ORRERY,
+    OVER,
+    PLAN,
+    PLANNED,
+    RESOLVE,
+    REST,
+    SOLAR_SYSTEM,
+    SOLO,
+)
+from perilune.games.astronavigators.words.foretell import gain, journey, observing, status
+
+TOP, HIGH = 306.0, 122.0
+DOES = {
+    OBSERVE: ("observes", "av-eye"), PLAN: ("saves a card", "av-save"), PLANNED: ("observes", "av-planned"),
+    EARTHRISE: ("Earth rise", "av-eye"), REST: ("stays put", "av-stay"),
+}  # fmt: skip
+
+
+class Slot:
+    """Where a week lies, and how large its card is."""
+
+    def __init__(self, x: float, y: float, w: float, h: float, card: tuple[float, float], large: bool) -> None:
+        self.x = x
+        self.y = y
+        self.w = w
+        self.h = h
+        self.card = card
+        self.large = large
+
+
+def slots(scene: Scene, many: int = WEEKS) -> list[Slot]:
+    """The places of the weeks under the sky; the Solar System has a fifth place for the planets beside them."""
+    if scene.s.mode >= SOLAR_SYSTEM:
+        return [Slot(6 + 187.4 * n, TOP, 182, HIGH, (70, 104), True) for n in range(many)]
+    return [Slot(8 + 235.4 * n, TOP, 226, HIGH, (82, 104), True) for n in range(many)]
+
+
+def low_slots(scene: Scene, y: float, many: int = WEEKS) -> list[Slot]:
+    """The places of the weeks under the race, smaller."""
+    step = 940 / (WEEKS + (1 if scene.s.mode >= SOLAR_SYSTEM else 0))
+    return [Slot(8 + step * n, y, step - 8, 80, (56, 66), False) for n in range(many)]
+
+
+def weeks(scene: Scene, places: list[Slot]) -> None:
+    """All four."""
+    for week, slot in enumerate(places):
+        scene.add(_week(scene, week, slot))
+
+
+def ways(scene: Scene, week: int) -> list[Way]:
+    """What the viewer can do in a week, the best known gain first."""
+    s, c, seat = scene.s, scene.c, scene.seat
+    number = week + 1
+    found: list[Way] = []
+    if not scene.offered(f"pass {number}"):
+        return found  # whoever may take the week may also rest in it
+    cards = s.weeks[week]
+    if scene.offered(f"planned {number}"):
+        saved = [card for card in s.saved[seat * 3 : seat * 3 + 3] if card >= 0 and why_not_see(s, c, seat, card, week) == 0]
+        if s.mode != FIRST_AND_FAST and s.character[seat] == 2 and cards and why_not_see(s, c, seat, cards[-1], week) == 0:
+            saved.append(cards[-1])  # Yuri scores the top card as well (9.5)
+        names = " and ".join(c.cards[card].name for card in saved)
+        found.append(Way([f"planned {number}"], f"Observe saved {names}", observing(s, c, seat, saved)))
+    if scene.offered(f"observe {number}"):
+        card = cards[-1] if cards else -1
+        seen = card >= 0 and why_not_see(s, c, seat, card, week) == 0
+        note = observing(s, c, seat, [card]) if seen else "only with an instrument that changes the card"
+        found.append(Way([f"observe {number}"], f"Observe {c.cards[card].name if card >= 0 else 'the card'}", note))
+    if scene.offered(f"observe-second {number}"):
+        note = observing(s, c, seat, [cards[-2]])
+        found.append(Way([f"observe-second {number}"], f"Slide the top card under, observe {c.cards[cards[-2]].name}", note))
+    if scene.offered(f"observe-planet {number}"):
+        note = observing(s, c, seat, [s.planet_top])
+        found.append(Way([f"observe-planet {number}"], f"Observe {c.cards[s.planet_top].name}", note))
+    if scene.offered(f"earth-rise {number}"):
+        found.append(Way([f"earth-rise {number}"], "Watch the Earth rise", "+5 knowledge and a lunar phase token"))
+    if scene.offered(f"plan {number}"):
+        found.append(
+            Way([f"plan {number}"], f"Save {c.cards[cards[-1]].name}", _saving(scene, cards[-1]), _where(scene, cards[-1]))
+        )
+    if scene.offered(f"plan-planet {number}"):
+        found.append(Way([f"plan-planet {number}"], f"Save {c.cards[s.planet_top].name}", _saving(scene, s.planet_top)))
+    for vehicle in range(VEHICLES):
+        move = f"travel {number} {c.vehicle_names[vehicle].lower()}"
+        if scene.offered(move):
+            ghost = f"reach-{vehicle}" if vehicle < VEHICLES - 1 and not scene.racing() else ""
+            says = "Fly on" if s.place[seat] else f"Travel by {c.vehicle_names[vehicle].lower()}"
+            found.append(
+                Way([move], says if vehicle < VEHICLES - 1 or s.place[seat] else "Launch", journey(s, c, seat, vehicle), ghost)
+            )
+    if scene.offered(f"pass {number}"):
+        found.append(Way([f"pass {number}"], "Stay put", "takes the week and does nothing"))
+    return found
+
+
+def _saving(scene: Scene, card: int) -> str:
+    """What happens with the card that lies in the save area already."""
+    s = scene.s
+    saved = [other for other in s.saved[scene.seat * 3 : scene.seat * 3 + 3] if other >= 0]
+    room = 3 if s.mode != FIRST_AND_FAST and s.character[scene.seat] == 0 else 1
+    if len(saved) < room:
+        return "to observe it later, from where it is seen"
+    return f"{scene.c.cards[saved[0]].name} goes back on the week" if room == 1 else "one of three goes back on the week"
+
+
+def _where(scene: Scene, card: int) -> str:
+    """The group that lights the zones from which a figure is seen this month."""
+    return f"seen-{card}" if card < CONSTELLATIONS and not scene.racing() else ""
+
+
+def _week(scene: Scene, week: int, slot: Slot) -> str:
+    s, c = scene.s, scene.c
+    x, y, w, h = slot.x, slot.y, slot.w, slot.h
+    cw, ch = slot.card
+    cards = s.weeks[week]
+    options = ways(scene, week) if s.stage == ACTION and not s.pending and scene.seat >= 0 else []
+    now = s.stage in (RESOLVE, CALIBRATE) and s.week == week and s.who[week] >= 0
+    name = c.cards[cards[-1]].name if cards else "no card"
+    left, text = x + 7, x + cw + (17 if slot.large else 15)
+    room = x + w - text - 7
+    frame = "fr" if options else "ev" if now else "hot"
+    drawn = [rect(x, y, w, h, "slot", 12), rect(x, y, w, h, frame, 12)]
+    if cards:
+        top = y + (h - ch) / 2
+        mine = scene.offered(f"observe {week + 1}")
+        face = card_face(c, cards[-1], left, top, cw, ch, "mine" if mine else "kept", slot.large)
+        drawn.append(f'<g data-card="card-{c.cards[cards[-1]].key}">{card_stack(left, top, cw, ch, len(cards) - 1)}{face}</g>')
+    drawn.append(moon(week, text + 7.5, y + 15, 7.5) + label(text + 21, y + 19.5, f"Week {week + 1}", 12, "qt b"))
+    drawn.append(fitted(text, y + (44 if slot.large else 39), name, room, 17 if slot.large else 14, "tx b"))
+    if slot.large:
+        drawn.append(_status(scene, week, text, y + 62, room))
+    drawn.append(_taken(scene, week, text, y + h - (29 if slot.large else 24), room, bool(options), slot.large))
+    told = f"Week {week + 1}, {PHASE_NAMES[week]}: {name}."
+    if s.mode == SOLO and week in (s.bad, s.shadow):
+        told += " Blocked."
+    if options:
+        return scene.thing(f"week-{week + 1}", f"Week {week + 1}: {name}", options, told, *drawn)
+    if scene.asking:
+        return scene.spot(f"pass {week + 1}", told, *drawn)
+    return f'<g data-says="{told}">{"".join(drawn)}</g>'
+
+
+def _status(scene: Scene, week: int, x: float, y: float, room: float) -> str:
+    """Whether the viewer sees the card, and when."""
+    s, c = scene.s, scene.c
+    cards = s.weeks[week]
+    if not cards or scene.seat < 0 or not ORRERY < s.stage < OVER or why_not_observer(s, scene.seat):
+        return ""
+    if why_not_see(s, c, scene.seat, cards[-1], week) == 0:
+        worth = f"+{gain(s, c, scene.seat, [cards[-1]])} knowledge"
+        sees = icon("av-eye", x + 7, y - 4, 15, "i-gn") + fitted(
+            x + 18, y, "you see it now" if room > 110 else "seen now", room - 18, 12, "gn b"
+        )
+        return sees + fitted(x, y + 15, worth, room, 12, "qt")
+    told, when = status(s, c, scene.seat, cards[-1], week)
+    if not told:
+        spec = c.cards[cards[-1]]
+        told = f"seen in week {spec.week + 1}" if spec.week not in (-1, week) else "not seen here"
+    return fitted(x, y, told, room, 12, "of") + (fitted(x, y + 15, when, room, 12, "qt") if when else "")
+
+
+def doing(scene: Scene, week: int) -> tuple[str, str]:
+    """What is done in a week that is taken, in words and as a sign."""
+    s = scene.s
+    action = s.action[week]
+    if action != JOURNEY:
+        return ("done", "av-done") if action < 0 else DOES.get(action, ("", ""))
+    vehicle = s.via[week]
+    if vehicle == VEHICLES - 1:
+        return ("flies" if s.place[s.who[week]] else "launches"), VEHICLE_ICONS[vehicle]
+    return f"by {scene.c.vehicle_names[vehicle].lower()}", VEHICLE_ICONS[vehicle]
+
+
+def _taken(scene: Scene, week: int, x: float, y: float, room: float, free: bool, large: bool) -> str:
+    """Who is in the week and what for; or that it is free, or blocked."""
+    s = scene.s
+    who = s.who[week]
+    if who < 0:
+        if s.mode == SOLO and week in (s.bad, s.shadow):
+            return icon("av-lock", x + 8, y + 9, 15, "i-qt") + fitted(
+                x + 21, y + 13.5, "bad timing" if week == s.bad else "the shadow", room - 21, 12, "qt"
+            )
+        if s.stage != ACTION:
+            return ""
+        return pill(x, y - 1, min(room, 108), 22, "tag" if not free else "fr", "free week", "of" if free else "qt")
+    words, sign = doing(scene, week)
+    if not large:
+        return f'<use href="#{mark(who)}" x="{num(x)}" y="{num(y - 1)}" width="15" height="15"/>' + fitted(
+            x + 20, y + 11, f"{scene.names[who]} {words}", room - 20, 12, "tx"
+        )
+    if room < 110:
+        sign = f'<use href="#{mark(who)}" x="{num(x)}" y="{num(y - 6)}" width="14" height="14"/>'
+        return sign + fitted(x + 18, y + 6, scene.names[who], room - 18, 13, "tx b") + fitted(x, y + 21, words, room, 12, "qt")
+    named = f'<use href="#{mark(who)}" x="{num(x)}" y="{num(y)}" width="18" height="18"/>'
+    named += fitted(x + 22, y + 6, scene.names[who], room - 22, 13, "tx b")
+    return (
+        named
+        + fitted(x + 22, y + 20, words, room - 42, 12, "qt")
+        + (icon(sign, x + room - 8, y + 10, 15, "i-qt") if sign else "")
+    )

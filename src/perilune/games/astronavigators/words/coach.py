@@ -1,0 +1,159 @@
+"""What a coach says about AstroNavigators: what matters now, and what a turn is good for."""
+
+from typing import Final
+
+from perilune.core.words import counted, series
+from perilune.games.astronavigators.bot.worth import (
+    AGENDA,
+    DECLARED,
+    DONE,
+    FLIGHT,
+    HERE,
+    IN_SETS,
+    KNOWLEDGE,
+    MOONS,
+    QUEST,
+    SAFETY,
+    TOOLS,
+    TRAINING,
+    TRAVELS,
+    at_pad,
+    best_trip,
+    needed,
+    ready,
+)
+from perilune.games.astronavigators.content import CONTINENTS, SETS, SPACECRAFT, VEHICLES, WEEKS, Content
+from perilune.games.astronavigators.moves import square_label
+from perilune.games.astronavigators.observe import value, why_not_see
+from perilune.games.astronavigators.state import (
+    ACTION,
+    CALIBRATE,
+    EARTHRISE,
+    FIRST_AND_FAST,
+    HOME,
+    INACTIVE,
+    JOURNEY,
+    LAST_MONTH,
+    NOBODY,
+    OBSERVE,
+    PLAN,
+    PLANNED,
+    YEAR,
+    NavState,
+)
+
+LATE: Final = 3  # months before the end of a year
+
+
+def matters(s: NavState, seat: int, names: list[str], c: Content) -> list[str]:
+    """How much knowledge the flight needs, the months that are left, and a rival who is ahead."""
+    if s.stage not in (ACTION, CALIBRATE) or s.out[seat] or s.place[seat] == HOME:
+        return []
+    found: list[str] = []
+    far = max(range(s.seats), key=lambda other: s.place[other])
+    if far != seat and s.place[far] > s.place[seat]:
+        found.append(f"{names[far]} is ahead on the flight: {counted(s.place[far], 'stage')} flown.")
+    if s.place[seat] > 0:
+        found.append(f"On the flight your difficulty must not exceed your knowledge: {s.dv[seat]} of {s.nk[seat]} are used.")
+        return found
+    left = YEAR - s.round
+    if s.round <= YEAR and left < LATE:
+        months = f"{counted(left, 'month')} more" if left else "This is the last month"
+        found.append(f"{months} in which the sky can be observed: after that knowledge is hard to come by.")
+    elif s.mode != FIRST_AND_FAST and LAST_MONTH - s.round < 2 * LATE:
+        found.append(f"The game ends in {counted(LAST_MONTH - s.round + 1, 'month')}: be on the way home.")
+    if s.nk[seat] < needed(s):
+        found.append(f"For a safe flight about {needed(s)} knowledge is wanted; you have {s.nk[seat]}.")
+    else:
+        away = at_pad(s, c, seat)
+        where = "you are at a launch pad" if away == 0 else f"a launch pad is {counted(away, 'trip')} away"
+        found.append(f"You know enough for the flight, and {where}.")
+    return found
+
+
+def gain(before: NavState, after: NavState, seat: int, feature: int, c: Content) -> str:
+    """What a turn has done for one of the features."""
+    if feature == KNOWLEDGE:
+        return f"That is {after.nk[seat] - before.nk[seat]} knowledge now."
+    if feature == DECLARED:
+        return _declared(before, after, seat, c)
+    if feature == IN_SETS:
+        return _sets(before, after, seat, c)
+    if feature == TRAVELS:
+        return _travels(before, after, seat, c)
+    if feature == HERE:
+        return _here(before, after, seat, c)
+    if feature == FLIGHT:
+        more = after.place[seat] - before.place[seat]
+        return f"{counted(more, 'stage')} further on the flight." if more > 0 else ""
+    if feature == DONE:
+        return "You are home." if after.place[seat] == HOME else "You are on the Moon."
+    if feature == TRAINING:
+        return "You are ready for the flight: only astronauts launch."
+    return _SAYS.get(feature, "")
+
+
+_SAYS: Final = {
+    MOONS: "A lunar phase token: on the sextant it takes the difficulty of a stage away.",
+    TOOLS: "A token on an instrument makes the next stages easier.",
+    SAFETY: "More knowledge to spare for the stages ahead.",
+    AGENDA: "It serves your hidden agenda.",
+    QUEST: "It brings a quest, and with it an instrument, nearer.",
+}
+
+
+def _declared(before: NavState, after: NavState, seat: int, c: Content) -> str:
+    """What the action that was declared will bring."""
+    for week in range(WEEKS):
+        if after.who[week] == seat and before.who[week] != seat:
+            return _action(after, seat, week, c)
+    return ""
+
+
+def _action(s: NavState, seat: int, week: int, c: Content) -> str:
+    action, cards = s.action[week], s.weeks[week]
+    if action in (OBSERVE, PLANNED):
+        seen = cards[-1:] if action == OBSERVE else cards[len(cards) - s.laid[week] :]
+        good = [card for card in seen if why_not_see(s, c, seat, card, week) == 0]
+        total = sum(value(s, c, seat, card) for card in good)
+        return f"{series([c.cards[card].name for card in good])}: {total} knowledge from where you stand." if good else ""
+    if action == PLAN and cards:
+        return f"{c.cards[cards[-1]].name} is kept for a month in which it counts more."
+    if action == EARTHRISE:
+        return "An Earthrise lets you go on in space."
+    if action != JOURNEY:
+        return ""
+    if s.via[week] == SPACECRAFT:
+        return "Your craft flies on." if s.place[seat] > 0 else "You launch."
+    fresh = s.round <= YEAR and s.used[seat * VEHICLES + s.via[week]] == 0
+    name = c.vehicle_names[s.via[week]]
+    if fresh:
+        return f"{name}: its first use gives {c.vehicle_nk[s.via[week]]} knowledge."
+    return f"{name}: it takes you to a better place." if best_trip(s, c, seat, s.via[week]) > 0 else ""
+
+
+def _sets(before: NavState, after: NavState, seat: int, c: Content) -> str:
+    for number in range(SETS):
+        spot = seat * SETS + number
+        if after.sets[spot] != INACTIVE and before.sets[spot] == INACTIVE:
+            return f"The set {c.sets[number].name} is complete."
+        if after.symbols[spot] > before.symbols[spot]:
+            return f"{after.symbols[spot]} of {c.sets[number].least} for the set {c.sets[number].name}."
+    return ""
+
+
+def _travels(before: NavState, after: NavState, seat: int, c: Content) -> str:
+    for continent in range(CONTINENTS):
+        spot = seat * CONTINENTS + continent
+        if after.tiles[spot] != NOBODY and before.tiles[spot] == NOBODY:
+            return f"{c.characters[continent].continent} is new to you: visiting all continents gives a bonus in the first year."
+    return "A vehicle that you had not used yet: using all of them gives a bonus in the first year."
+
+
+def _here(before: NavState, after: NavState, seat: int, c: Content) -> str:
+    if after.square[seat] == before.square[seat]:
+        return ""
+    where = square_label(c, after.square[seat])
+    if ready(after, c, seat):
+        return f"{where} is nearer to a launch pad."
+    return f"From {where} you see more of next month's sky."

@@ -1,0 +1,151 @@
+"""What a card or a journey would bring a seat, in few words: for what opens beside a week or a square."""
+
+from perilune.core.messages import reason_of
+from perilune.core.words import counted
+from perilune.games.astronavigators.content import (
+    CONTINENTS,
+    GAS,
+    KINDS_OF_TILE,
+    LEO,
+    ROCKY,
+    SETS,
+    SPACECRAFT,
+    STAGES,
+    TRACK,
+    VEHICLES,
+    WEEKS,
+    Content,
+)
+from perilune.games.astronavigators.messages import BELOW_HORIZON, IN_DAYLIGHT, IN_POLAR_DAY
+from perilune.games.astronavigators.moves import PHASE_NAMES
+from perilune.games.astronavigators.observe import month_of, value, why_not_see
+from perilune.games.astronavigators.sky import MONTHS, zone_names
+from perilune.games.astronavigators.state import FIRST_AND_FAST, INACTIVE, MOON, SOLAR_SYSTEM, YEAR, NavState
+from perilune.games.astronavigators.trajectory import is_tile, place_of, stages_in_play, tile_at
+from perilune.games.astronavigators.travel import EMPTY_PILE, destinations, icons_at, new_continents
+
+
+def completed(s: NavState, c: Content, seat: int, cards: list[int]) -> list[int]:
+    """The sets that these cards together would complete."""
+    symbols = [0] * SETS
+    for card in cards:
+        for number in c.cards[card].sets:
+            if number not in (ROCKY, GAS) or s.mode >= SOLAR_SYSTEM:
+                symbols[number] += 1
+    found: list[int] = []
+    for number in range(SETS):
+        spot = seat * SETS + number
+        if symbols[number] and s.sets[spot] == INACTIVE and s.symbols[spot] + symbols[number] >= c.sets[number].least:
+            found.append(number)
+    return found
+
+
+def gain(s: NavState, c: Content, seat: int, cards: list[int]) -> int:
+    """The Navigation Knowledge that observing these cards together gives, with the sets they complete."""
+    total = 0
+    for card in cards:
+        total += value(s, c, seat, card)
+    if s.mode == FIRST_AND_FAST or s.character[seat] != LEO:
+        for number in completed(s, c, seat, cards):
+            total += c.sets[number].nk
+    return total
+
+
+def observing(s: NavState, c: Content, seat: int, cards: list[int]) -> str:
+    """What observing these cards together brings, in words."""
+    words = [f"+{gain(s, c, seat, cards)} knowledge"]
+    sets = [c.sets[number].name for number in completed(s, c, seat, cards)]
+    if sets:
+        words.append(f"completes {' and '.join(sets)}")
+    for card in cards:
+        token = c.cards[card].token
+        if token >= 0 and s.phases[seat * WEEKS + token] == INACTIVE:
+            words.append(f"{PHASE_NAMES[token]} token")
+    return ", ".join(words)
+
+
+def status(s: NavState, c: Content, seat: int, card: int, week: int) -> list[str]:
+    """Whether the seat can observe this card in this week: a few words, and a few more about when."""
+    why = why_not_see(s, c, seat, card, week)
+    if why == 0:
+        return ["you see it now", ""]
+    reason = reason_of(why)
+    if reason in (BELOW_HORIZON, IN_DAYLIGHT, IN_POLAR_DAY):
+        told = {BELOW_HORIZON: "below horizon", IN_DAYLIGHT: "in daylight", IN_POLAR_DAY: "no night here"}[reason]
+        return [told, again(s, c, c.earth.zone(s.square[seat]), card)]
+    return ["", ""]
+
+
+def again(s: NavState, c: Content, zone: int, figure: int) -> str:
+    """When the figure will be seen from this zone, if the year still has such a month."""
+    seen = c.sky.months_seen(zone, figure)
+    for ahead in range(1, MONTHS):
+        month = (month_of(s) + ahead) % MONTHS
+        if month in seen:
+            return f"in {c.sky.months[month].name}" if s.round + ahead <= YEAR else "not this year"
+    return "never here"
+
+
+def journey(s: NavState, c: Content, seat: int, vehicle: int) -> str:
+    """How far a vehicle leads from here, and what its first use gives."""
+    if vehicle == SPACECRAFT:
+        if s.place[seat]:
+            return "one stage on"
+        return f"the Moon usually takes {usual_costs(s, c, seat)[0]}, you have {s.nk[seat]}"
+    many = counted(len(destinations(s, c, seat, vehicle)), "square")
+    if s.used[seat * VEHICLES + vehicle] == 0 and s.round <= YEAR:
+        return f"{many} in reach, +{c.vehicle_nk[vehicle]} for its first use"
+    return f"{many} in reach"
+
+
+def arriving(s: NavState, c: Content, seat: int, square: int, vehicle: int) -> str:
+    """What the seat gets when it arrives on this square with this vehicle, and which cards of the weeks come into view."""
+    words: list[str] = []
+    bonus = c.vehicle_nk[vehicle] if vehicle >= 0 and s.used[seat * VEHICLES + vehicle] == 0 and s.round <= YEAR else 0
+    if bonus:
+        words.append(f"first {c.vehicle_names[vehicle].lower()} +{bonus}")
+    fresh = new_continents(s, icons_at(s, c, seat, square, vehicle), seat) if vehicle >= 0 else 0
+    for continent in range(CONTINENTS):
+        if fresh >> continent & 1:
+            tile = s.pile_top[continent]
+            nk = (c.tiles[tile].nk if tile >= 0 else EMPTY_PILE) if s.round <= YEAR else 0
+            words.append(f"new: {c.characters[continent].continent}" + (f" +{nk}" if nk else ""))
+    words += [f"zone {zone_names()[c.earth.zone(square)]}"] if c.earth.zone(square) != c.earth.zone(s.square[seat]) else []
+    return ", ".join(words)
+
+
+def usual_costs(s: NavState, c: Content, seat: int) -> list[int]:
+    """What the ways to the Moon and home usually take, from where the seat is: turned tiles as they are, the others as most of them.
+
+    The way home is 0 where there is none.
+    """
+    total = s.dv[seat]
+    costs: list[int] = []
+    for tile in range(stages_in_play(s)):
+        if place_of(tile) > s.place[seat]:
+            total += usual_value(s, c, tile)
+        if tile in (STAGES - 1, TRACK - 1):
+            costs.append(total)
+    return costs if len(costs) == 2 else [costs[0], 0]
+
+
+def usual_value(s: NavState, c: Content, tile: int) -> int:
+    """The value of a turned tile, or the commonest value of its stage."""
+    return s.board[tile] if s.board[tile] >= 0 else c.values[tile * KINDS_OF_TILE]
+
+
+def flying(s: NavState, c: Content, seat: int, place: int) -> str:
+    """What a step to this place would do to the difficulty."""
+    if not is_tile(place):
+        return "to the Moon" if place == MOON else "home"
+    tile = tile_at(place)
+    before = s.dv[seat]
+    if s.board[tile] >= 0:
+        sure = before + s.board[tile]
+        return f"difficulty {sure}" + ("" if sure <= s.nk[seat] else ": you would abort")
+    first = tile * KINDS_OF_TILE
+    values = [c.values[kind] for kind in range(first, first + KINDS_OF_TILE) if s.bag[kind] > 0]
+    low, high = before + min(values), before + max(values)
+    if high <= s.nk[seat]:
+        return f"difficulty {low} to {high}: safe in any case"
+    return f"difficulty {low} to {high}, knowledge {s.nk[seat]}"

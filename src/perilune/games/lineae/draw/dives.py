@@ -1,0 +1,122 @@
+"""What one can do with a submersible: send workers, steer it, take in, dig, dock and buy. With what it costs and brings."""
+
+from perilune.core.drawing import Way
+from perilune.core.words import counted
+from perilune.draw.svg import num
+from perilune.games.lineae.content import KIND_KEYS, KINDS, NONE, SUB_SPACE
+from perilune.games.lineae.draw.cells import Field, Route, field
+from perilune.games.lineae.draw.craft import Trails
+from perilune.games.lineae.draw.scene import Scene
+from perilune.games.lineae.job import STEER
+from perilune.games.lineae.moves import BUY, DONE, EXCAVATE, TAKE
+from perilune.games.lineae.ocean import DEPOSIT_WIDTH
+from perilune.games.lineae.submersible import free_steps, price, steps_left
+from perilune.games.lineae.tides import TILE_WIDTH
+
+_WAYS = ["up", "down", "left", "right"]
+
+
+# Before a dive.
+
+
+def control(scene: Scene, sub: int) -> list[Way]:
+    """Workers for a submersible: steer it, or send it straight to the vessel."""
+    s, content = scene.s, scene.content
+    steps = steps_left(s, content, scene.seat, 0)
+    key = content.sub_keys[sub]
+    ways = scene.place_ways(SUB_SPACE + sub, f"reach: {counted(steps, 'step')}", f"reach-{key}")
+    if not ways:
+        return []
+    found = field(s, content, sub, steps)
+    scene.ghost(f"reach-{key}", _dots(scene, found))
+    return [*ways[:1], *_straight_home(scene, sub, found, ways[0]), *ways[1:]]
+
+
+def _dots(scene: Scene, found: Field) -> str:
+    """A dot in each cell where it could stop."""
+    d = "".join(f"M{num(x)} {num(y)}h.1" for x, y in (scene.plan.cells[cell] for cell in found.steps if found.can_stop(cell)))
+    return f'<path d="{d}" class="reach"/>'
+
+
+def _straight_home(scene: Scene, sub: int, found: Field, first: Way) -> list[Way]:
+    """The whole dive in one: under the vessel by the cheapest way, and buy what there is."""
+    s, content = scene.s, scene.content
+    tile, rows = s.vessel[scene.seat], content.tides.rows
+    dock = [(tile * TILE_WIDTH + column) * rows + scene.top[tile] - 1 for column in range(TILE_WIDTH)]
+    best: tuple[int, int, int] | None = None
+    for cell in dock:
+        if cell in found.steps and found.can_stop(cell):
+            worth = (-len(found.route(cell).taken) if cell != found.start else 0, found.steps[cell], cell)
+            best = worth if best is None or worth < best else best
+    if best is None:
+        return []
+    route = found.route(best[2]) if best[2] != found.start else Route([], [], [])
+    bought, cost = purchases(scene, sub, [s.cells[cell] for cell in route.taken], len(route.taken) * content.pick_up)
+    if not bought:
+        return []
+    key = content.sub_keys[sub]
+    trails = Trails(scene, sub, found, 0)
+    scene.ghost(f"home-{key}", trails.craft, trails.ghost(best[2], route))
+    moves = [first.moves[0], *route_moves(route), *bought]
+    says = f"{first.says}, dock and buy {counted(len(bought), 'cube')}"
+    return [Way(moves, says, price_told(scene, len(route.ways), 0, len(route.taken), cost), f"home-{key}")]
+
+
+# Under way.
+
+
+def under_way(scene: Scene, sub: int) -> list[Way]:
+    """What the submersible under way can do where it is."""
+    s, content = scene.s, scene.content
+    ways = [Way([move.text], f"Take the {KIND_KEYS[s.cells[s.subs[sub]]]} in", f"+${content.pick_up}") for move in scene.of(TAKE)]
+    ways += [Way([move.text], "Excavate", dig_told(scene, s.subs[sub])) for move in scene.of(EXCAVATE)]
+    bought, cost = purchases(scene, sub, [], 0) if scene.of(BUY) else ([], 0)
+    if len(bought) > 1:
+        ways.append(Way(bought, f"Buy {counted(len(bought), 'cube')}", f"${cost}; ends your turn"))
+    ways += [
+        Way([move.text], f"Buy {KIND_KEYS[move.a]}", f"${price(s, content, scene.seat)}; ends your turn")
+        for move in scene.of(BUY)
+    ]
+    return ways + [
+        Way([move.text], "Stop here" if scene.job() == STEER else "Cast off", "ends the dive")
+        for move in scene.of(DONE)
+        if scene.job() != NONE
+    ]
+
+
+def dig_told(scene: Scene, cell: int) -> str:
+    """What an excavation brings."""
+    s = scene.s
+    place = cell // scene.content.tides.rows // DEPOSIT_WIDTH
+    return KIND_KEYS[scene.content.deposits[s.deposits[place]].excavate]
+
+
+def purchases(scene: Scene, sub: int, more: list[int], income: int) -> tuple[list[str], int]:
+    """Buying every cube of the hold, and those taken in on the way, as far as the money goes."""
+    s, content = scene.s, scene.content
+    each = price(s, content, scene.seat)
+    money = s.money[scene.seat] + income
+    held = [kind for kind in range(KINDS) for _ in range(s.hold[sub * KINDS + kind])] + more
+    count = len(held) if each == 0 else min(len(held), money // each)
+    return [scene.moves.buy.at(kind).text for kind in held[:count]], count * each
+
+
+def route_moves(route: Route, taking: bool = True) -> list[str]:
+    """The moves of a route, with the cubes taken in on the way, or only the last one."""
+    moves: list[str] = []
+    for cell, way in zip(route.cells, route.ways, strict=True):
+        moves.append(f"step {_WAYS[way]}")
+        if cell in route.taken and (taking or cell == route.cells[-1]):
+            moves.append("take")
+    return moves
+
+
+def price_told(scene: Scene, steps: int, done: int, taken: int, cost: int) -> str:
+    """What a route costs and brings."""
+    free = free_steps(scene.s, scene.content, scene.seat)
+    energy = max(0, done + steps - free) - max(0, done - free)
+    words = counted(steps, "step") if steps else "no step"
+    if energy:
+        words += f", −{energy} electricity"
+    money = taken * scene.content.pick_up - cost
+    return words if money == 0 else f"{words}, {'+' if money > 0 else '−'}${abs(money)}"

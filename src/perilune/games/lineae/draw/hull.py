@@ -1,0 +1,166 @@
+"""The viewer's own vessel from inside: battery, crew, money, cargo, technologies."""
+
+from functools import lru_cache
+
+from perilune.core.drawing import Way
+from perilune.draw.palette import seat_colour, var
+from perilune.draw.svg import esc, rect, use
+from perilune.draw.words import label
+from perilune.games.lineae.content import KIND_KEYS, KINDS, MINERALS, TECHS, TERMINAL
+from perilune.games.lineae.draw.scene import Scene
+from perilune.games.lineae.draw.symbols import BOLT, COIN, FLAG, FLOWN, STAR, cube, seat_mark, worker
+from perilune.games.lineae.draw.techs import tech_card
+from perilune.games.lineae.draw.type import snug
+from perilune.games.lineae.goods import battery
+from perilune.games.lineae.moves import DISTIL, GIVE, LOAD_CUBE, LOAD_FREE, SCRUB, SELL, SWAP
+from perilune.games.lineae.state import ACTION
+
+_TOP = 597.0
+_HIGH = 96.0
+
+
+@lru_cache(8)
+def _shell(seat: int) -> str:
+    """The outline of the hull, in the seat's colour, with its keel."""
+    y, low = _TOP, _TOP + _HIGH
+    d = f"M8 {y + 6}Q8 {y} 16 {y}H918Q940 {y} 938 {y + 14}C932 {y + 52} 916 {y + 82} 896 {low}H44C24 {low - 8} 12 {y + 62} 8 {y + 6}Z"
+    keel = f"M30 {low - 9}C34 {low - 5} 39 {low - 2} 44 {low}H896C900 {low - 3} 903 {low - 6} 905 {low - 9}Z"
+    tone = var(seat_colour(seat))
+    return (
+        f'<path d="{d}" class="panel" style="stroke:{tone};stroke-width:2"/><path d="{keel}" fill="{tone}"/>'
+        f'<path d="M118 {y + 10}v68M314 {y + 10}v68M456 {y + 10}v68M530 {y + 10}v68M738 {y + 10}v68" class="rule"/>'
+    )
+
+
+def hull(scene: Scene) -> None:
+    """The whole vessel."""
+    s, seat = scene.s, scene.me
+    y = _TOP
+    launched = sum(1 for owner in s.launched if owner == seat)
+    scene.put(
+        _shell(seat),
+        _who(
+            seat,
+            scene.names[seat],
+            seat == scene.seat,
+            s.vp[seat],
+            s.first == seat,
+            launched,
+            bool(s.stage == ACTION and s.passed[seat]),
+        ),
+    )
+    most = battery(s, scene.content, seat)
+    scene.put(_battery(132, y + 21, 166, s.energy[seat], most))
+    scene.put(_crew(s.workers[seat], s.boosted[seat], s.reserve[seat], seat))
+    for number in range(s.workers[seat]):
+        scene.stand(seat, 60, 341 + number * min(28.0, 92 / max(1, s.workers[seat] - 1)), y + 49, 27)
+    scene.put(_money(s.money[seat]))
+    kinds = KINDS if s.biogenesis else MINERALS
+    wide = 33.0 if kinds == MINERALS else 28.0
+    scene.put(f'<g data-card="cargo">{label(544, y + 21, "Cargo bay", 12, "q")}</g>')
+    for kind in range(kinds):
+        cargo_bay(scene, kind, 544 + (wide + 3) * kind, y + 30, wide, 42)
+    own_technologies(scene, 750, y, 148)
+
+
+@lru_cache(128)
+def _who(seat: int, name: str, mine: bool, points: int, first: bool, launched: int, passed: bool) -> str:
+    y = _TOP
+    flag = use(FLAG, 106, y + 23, 16) if first else ""
+    rockets = "".join(use(FLOWN, 104 - 11 * n, y + 70, 17) for n in range(min(launched, 3)))
+    if launched > 3:
+        rockets = use(FLOWN, 88, y + 70, 17) + label(97, y + 75, f"×{launched}", 12, "b")
+    whose = ("passed" if passed else "your vessel") if mine else "passed" if passed else "their vessel"
+    return (
+        f'<g data-card="vessel-{seat + 1}" data-says="The vessel of {esc(name)}">{use(seat_mark(seat), 34, y + 22, 18)}'
+        f"{snug(48, y + 27, name, 50 if first else 64, 16, 'b')}{flag}{label(30, y + 46, whose, 12, 'q')}"
+        f"{use(STAR, 40, y + 69, 20)}{label(55, y + 76, str(points), 19, 'b')}{rockets}</g>"
+    )
+
+
+@lru_cache(512)
+def _battery(x: float, y: float, w: float, energy: int, most: int) -> str:
+    step = (w + 3) / most
+    cells = "".join(rect(x + step * n, y + 11, step - 3, 36, "charged" if n < energy else "bay", 3) for n in range(most))
+    count = f"{label(x + w - 18, y, str(energy), 13, 'b', 'end')}{label(x + w, y, f'/{most}', 12, 'q', 'end')}"
+    named = use(BOLT, x + 6, y - 4, 14) + label(x + 15, y, "Electricity", 12, "q")
+    return f'<g data-card="battery" data-says="{energy} of {most} electricity">{named}{count}{cells}</g>'
+
+
+@lru_cache(512)
+def _crew(free: int, strong: int, reserve: int, seat: int) -> str:
+    y = _TOP
+    more = f"{reserve} more to hire"
+    counting = f", {strong} strong" if strong else ""
+    rest = "" if free else use(worker(seat), 341, y + 49, 24, "faint")
+    return (
+        f'<g data-card="crew" data-says="{free} free workers">{label(328, y + 21, "Workers", 12, "q")}'
+        f"{label(446, y + 21, f'{free} free{counting}', 13, 'b', 'end')}{rest}{label(328, y + 78, more, 12, 'q')}</g>"
+    )
+
+
+@lru_cache(256)
+def _money(money: int) -> str:
+    y = _TOP
+    shown = label(470, y + 21, "Money", 12, "q") + use(COIN, 482, y + 50, 24) + label(497, y + 56.6, str(money), 18, "b")
+    return f'<g data-card="money" data-says="${money}">{shown}</g>'
+
+
+def bay_ways(scene: Scene, kind: int) -> list[Way]:
+    """What the viewer can do with a cube of the cargo bay."""
+    name = KIND_KEYS[kind]
+    content = scene.content
+    ways = [Way([move.text], f"Return {name}") for move in scene.of(GIVE) if move.a == kind]
+    ways += [Way([move.text], f"Load {name}", "into its own slot") for move in scene.of(LOAD_CUBE) if move.b == kind]
+    ways += [
+        Way([move.text], f"Load {name}", f"into the free slot over {move.a + 1}")
+        for move in scene.of(LOAD_FREE)
+        if move.b == kind
+    ]
+    ways += [Way([move.text], f"Swap for {KIND_KEYS[move.b]}", "1 electricity") for move in scene.of(SWAP) if move.a == kind]
+    if name == "algae":
+        ways += [Way([move.text], "Turn into hydrocarbon", "1 electricity") for move in scene.of(DISTIL)]
+    if name == "hydrocarbon":
+        ways += [Way([move.text], "Burn it", f"+{content.diesel} electricity, no smoke") for move in scene.of(SCRUB)]
+    return ways + [
+        Way([move.text], f"Sell {name}", f"+${content.technologies[TERMINAL].amount}")
+        for move in scene.of(SELL)
+        if move.a == kind
+    ]
+
+
+def cargo_bay(scene: Scene, kind: int, x: float, y: float, w: float, h: float) -> None:
+    """A bay of the cargo: a box for each kind, with what can be done with it."""
+    count = scene.s.cargo[scene.me * KINDS + kind]
+    ways = bay_ways(scene, kind) if scene.seat >= 0 else []
+    title = f"{count} {KIND_KEYS[kind]} in the cargo bay"
+    scene.put(scene.thing(f"bay-{KIND_KEYS[kind]}", title, ways, scene.moves.sell.at(kind), _bay(kind, count, x, y, w, h)))
+
+
+@lru_cache(512)
+def _bay(kind: int, count: int, x: float, y: float, w: float, h: float) -> str:
+    icon = use(cube(kind), x + w / 2, y + 14, 21) if count else use(cube(kind), x + w / 2, y + 14, 19, "faint")
+    number = label(x + w / 2, y + 37, str(count), 13, "b" if count else "q", "middle")
+    return rect(x, y, w, h, "bay", 5) + icon + number + rect(x, y, w, h, "hot", 5)
+
+
+def own_technologies(scene: Scene, x: float, y: float, w: float) -> None:
+    """The cards on board, side by side, and the places that are free."""
+    s = scene.s
+    mine = [card for card in range(TECHS) if s.tech[card] == scene.me]
+    limit = scene.content.technology_limit
+    scene.put(_tech_head(x, y, w, len(mine), limit))
+    places = max(limit, len(mine))
+    free = places - len(mine)
+    wide = (w - 30 * free - 4 * (places - 1)) / max(1, len(mine))
+    for number, card in enumerate(mine):
+        tech_card(scene, card, x + number * (wide + 4), y + 30, wide, 44)
+    for number in range(free):
+        left = x + w - 30 - number * 34 if mine else x + number * ((w + 4) / places)
+        room = 30 if mine else (w + 4) / places - 4
+        scene.put(rect(left, y + 30, room, 44, "bay", 6) + label(left + room / 2, y + 56, "free", 12, "q", "middle"))
+
+
+@lru_cache(64)
+def _tech_head(x: float, y: float, w: float, count: int, limit: int) -> str:
+    return label(x, y + 21, "Technologies", 12, "q") + label(x + w, y + 21, f"{count} of {limit}", 12, "q", "end")

@@ -1,0 +1,190 @@
+"""The table for a phone: the ocean at a glance, the viewer's vessel, then the cross-section in four bands and what else there is."""
+
+from functools import lru_cache
+
+from perilune.draw.svg import num, rect, use
+from perilune.draw.words import label
+from perilune.games.lineae.content import KINDS, MINERALS, NONE, TECHS
+from perilune.games.lineae.draw.chambers import Room, city, reactor, supply
+from perilune.games.lineae.draw.deposits import deposits
+from perilune.games.lineae.draw.fleet import submersibles
+from perilune.games.lineae.draw.gates import locks
+from perilune.games.lineae.draw.goals import reachable
+from perilune.games.lineae.draw.hull import cargo_bay
+from perilune.games.lineae.draw.overview import overview, window
+from perilune.games.lineae.draw.plan import PHONE
+from perilune.games.lineae.draw.rockets import on_the_ice
+from perilune.games.lineae.draw.scene import Scene
+from perilune.games.lineae.draw.sky import sky
+from perilune.games.lineae.draw.symbols import BOLT, COIN, FLAG, STAR, seat_mark, worker
+from perilune.games.lineae.draw.techs import tech_card
+from perilune.games.lineae.draw.type import snug
+from perilune.games.lineae.draw.water import cubes, tiles, vessels, waves
+from perilune.games.lineae.goods import battery
+from perilune.games.lineae.job import (
+    DISTIL_JOB,
+    DOCKED_JOB,
+    EMBASSY_JOB,
+    GAIN_JOB,
+    LOAD_JOB,
+    PRINT_JOB,
+    RETURN_TECH,
+    STEER,
+    SWAP_JOB,
+    TECH_JOB,
+    TOLL_JOB,
+)
+from perilune.games.lineae.state import GAME_END, SETUP, SUNLIGHT
+from perilune.games.lineae.tides import TILE_WIDTH
+
+_BAR = 100.0  # where the viewer's vessel begins
+_GAP = 6.0
+_HALF = 141.0
+
+
+def narrow(scene: Scene) -> float:
+    """Everything; returns the height."""
+    plan = scene.plan
+    scene.put('<g class="night">')
+    overview(scene)
+    first, last = _focus_tiles(scene)
+    scene.put(window(scene, first, last), "</g>")
+    inside(scene)
+    scene.put('<g class="night">')
+    sky(scene)
+    on_the_ice(scene)
+    tiles(scene)
+    cubes(scene)
+    waves(scene)
+    vessels(scene)
+    deposits(scene)
+    reachable(scene)
+    locks(scene)
+    submersibles(scene)
+    bays = plan.bands[-1].bottom + 182
+    store = _city(scene, plan.bands[-1].bottom + 10)
+    scene.put("</g>")
+    y = _technologies(scene, store)
+    scene.put('<g class="night" pointer-events="none">', *scene.workers(), "</g>", _focus(scene, store, bays))
+    scene.ghosts = ['<g class="night">', *scene.ghosts, "</g>"]
+    return y
+
+
+# The viewer's vessel.
+
+
+def inside(scene: Scene) -> None:
+    """The viewer's vessel from inside: points, electricity, workers and money; the cargo bays; the technologies on board."""
+    s, seat = scene.s, scene.me
+    scene.put(_name(seat, scene.names[seat], s.vp[seat], s.first == seat))
+    scene.put(_stores(seat, s.energy[seat], battery(s, scene.content, seat), s.workers[seat], s.money[seat]))
+    kinds = KINDS if s.biogenesis else MINERALS
+    wide = (PHONE - 12 + 4) / kinds - 4
+    for kind in range(kinds):
+        cargo_bay(scene, kind, _GAP + (wide + 4) * kind, _BAR + 30, wide, 42)
+    mine = [card for card in range(TECHS) if s.tech[card] == seat]
+    places = max(2, len(mine))
+    wide = (PHONE - 12 + 4) / places - 4
+    for number in range(places):
+        x = _GAP + (wide + 4) * number
+        if number < len(mine):
+            tech_card(scene, mine[number], x, _BAR + 76, wide, 42)
+        else:
+            scene.put(_free(x, _BAR + 76, wide))
+
+
+@lru_cache(32)
+def _free(x: float, y: float, w: float) -> str:
+    return rect(x, y, w, 42, "bay", 6) + label(x + w / 2, y + 25, "room for a technology", 12, "q", "middle")
+
+
+@lru_cache(256)
+def _name(seat: int, name: str, points: int, first: bool) -> str:
+    y = _BAR + 12
+    flag = use(FLAG, 92, y, 15) if first else ""
+    shown = use(seat_mark(seat), 15, y, 16) + snug(26, y + 4.6, name, 58, 13, "b") + flag + use(STAR, 112, y, 16)
+    return f'<g data-card="vessel-{seat + 1}" data-says="{points} VP">{shown}{label(122, y + 4.8, str(points), 14, "b")}</g>'
+
+
+@lru_cache(256)
+def _stores(seat: int, energy: int, most: int, free: int, money: int) -> str:
+    y = _BAR + 12
+    power = use(BOLT, 154, y, 15) + label(162, y + 4.8, str(energy), 14, "b") + label(181, y + 4.8, f"/{most}", 12, "q")
+    crew = use(worker(seat), 214, y, 17) + label(225, y + 4.8, str(free), 14, "b")
+    purse = use(COIN, 256, y, 17) + label(267, y + 4.8, str(money), 14, "b")
+    return (
+        f'<g data-card="battery" data-says="{energy} of {most} electricity">{power}</g>'
+        f'<g data-card="crew" data-says="{free} free workers">{crew}</g><g data-card="money" data-says="${money}">{purse}</g>'
+    )
+
+
+# Below the ocean.
+
+
+def _city(scene: Scene, y: float) -> float:
+    """Europa City and the Launch Pad two by two, then the supply and the reactor."""
+    rooms = [Room(_GAP + (_HALF + 6) * (n % 2), y + 22 + 74 * (n // 2), _HALF, 68) for n in range(4)]
+    scene.put(_ice_block(y, 246 if scene.s.reactor else 232), label(_GAP + 2, y + 15, "Europa City", 13, "ink b"))
+    city(scene, rooms)
+    supply(scene, Room(_GAP, y + 172, PHONE - 12, 54))
+    y += 232
+    if scene.s.reactor:
+        reactor(scene, Room(_GAP, y, PHONE - 12, 44))
+        y += 50
+    return y + 8
+
+
+@lru_cache(16)
+def _ice_block(y: float, h: float) -> str:
+    """A piece of the crust, in which the chambers lie."""
+    place = f'y="{num(y)}" width="{num(PHONE)}" height="{num(h)}"'
+    return f'<rect {place} fill="#c4dcf5"/><rect {place} fill="url(#ln-ice)"/>'
+
+
+def _technologies(scene: Scene, y: float) -> float:
+    """The cards on display, two by two."""
+    left = [card for card in range(TECHS) if scene.s.tech[card] == NONE]
+    if not left:
+        return y
+    scene.put(label(_GAP + 2, y + 14, "Technologies on display", 13, "b"))
+    for number, card in enumerate(left):
+        tech_card(scene, card, _GAP + (_HALF + 6) * (number % 2), y + 22 + 54 * (number // 2), _HALF, 50)
+    return y + 26 + 54 * ((len(left) + 1) // 2)
+
+
+# Where to look.
+
+
+def _focus_tiles(scene: Scene) -> tuple[int, int]:
+    """The spaces of the band that the question is about."""
+    s, plan = scene.s, scene.plan
+    turning = scene.turning()
+    if scene.steered != NONE:
+        tile = s.subs[scene.steered] // scene.content.tides.rows // TILE_WIDTH
+    elif turning != NONE:
+        tile = scene.content.tides.after[turning]
+    else:
+        tile = max(0, s.vessel[scene.me])
+    band = plan.band_of[tile]
+    return band.first, band.last
+
+
+def _focus(scene: Scene, shelf: float, bays: float) -> str:
+    """A mark where the page should go: to the water of a dive, to a rocket, to what is to be chosen from. Else it stays."""
+    plan, job, stage = scene.plan, scene.job(), scene.s.stage
+    band = plan.band_of[_focus_tiles(scene)[0]]
+    if job in (STEER, DOCKED_JOB, TOLL_JOB):
+        top, high = band.ice + 30, band.bottom - band.ice - 30
+    elif job == LOAD_JOB or stage == SUNLIGHT:
+        top, high = band.sky, 120.0
+    elif job == TECH_JOB:
+        top, high = shelf, 180.0
+    elif job == GAIN_JOB:
+        top, high = bays, 60.0
+    elif job in (RETURN_TECH, SWAP_JOB, EMBASSY_JOB, PRINT_JOB, DISTIL_JOB) or stage in (SETUP, GAME_END):
+        top, high = 0.0, plan.bands[0].sky
+    else:
+        return ""
+    return (
+        f'<rect class="focus-here" y="{num(top)}" width="{num(PHONE)}" height="{num(high)}" fill="none" pointer-events="none"/>'
+    )

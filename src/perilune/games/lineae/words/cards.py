@@ -1,0 +1,317 @@
+"""What explains each part of the picture: what it is, what it costs and does, and its rule. Keys are those of `draw/`."""
+
+from perilune.core.drawing import Card
+from perilune.core.words import counted, series
+from perilune.games.lineae.content import (
+    ANY,
+    BASICS,
+    DEPOSITS,
+    GIFTS,
+    KIND_KEYS,
+    KINDS,
+    LOCK_SPACE,
+    MINERALS,
+    NONE,
+    PAD_SPACE,
+    ROW_SPACE,
+    SLOTS,
+    SUB_SPACE,
+    SUBS,
+    TILES,
+    TRACK,
+    Content,
+    Space,
+)
+from perilune.games.lineae.goods import battery, card_of
+from perilune.games.lineae.ocean import DEPOSIT_WIDTH, icons, in_shadow, joined
+from perilune.games.lineae.reactor import markers
+from perilune.games.lineae.spaces import effect_of
+from perilune.games.lineae.state import SETUP, OceanState
+from perilune.games.lineae.submersible import room_in
+from perilune.games.lineae.tides import TILE_WIDTH
+from perilune.games.lineae.words.regions import crew, cubes
+from perilune.games.lineae.workers import crew_size, spec_of
+
+_CARD_RULES = {
+    "council": "7.4", "income": "7.5", "hire": "7.6", "exchange": "7.7", "power": "7.8", "farm": "7.9", "research": "7.10",
+    "embassy": "7.11", "generator": "7.12", "treatment": "7.13", "vats": "11.4", "still": "11.5", "canteen": "11.6",
+}  # fmt: skip
+_SPACE_RULES = ["4.1", "4.2", "4.4", "4.5"]
+_USES = {
+    "silica": "Rockets want it.", "sulfur": "Rockets want it.", "salt": "Rockets want it.", "iron": "Rockets want it.",
+    "hydrocarbon": "Rockets want it, and it burns for electricity.", "algae": "It fits the free slot of a rocket.",
+}  # fmt: skip
+
+
+def card_for(s: OceanState, seat: int, key: str, names: list[str], content: Content) -> Card | None:
+    """The card of a part of the picture, or None if there is no such part."""
+    if key in ("jupiter", "source", "supply", "deck", "cargo", "battery", "crew", "money", "reactor", "launch-pad"):
+        return _single(s, seat, key, names, content)
+    if key.startswith("tech-"):
+        return _technology(s, names, content, key.removeprefix("tech-"))
+    kind, _, name = key.rpartition("-")
+    if kind in ("supply", "bay", "reactor"):
+        return _of_kind(s, seat, kind, name, content)
+    if kind == "space-of":
+        return _city(s, names, content, name)
+    if kind == "sub":
+        return _submersible(s, names, content, name)
+    return _numbered(s, names, content, kind, int(name) - 1) if name.isdigit() else None
+
+
+def _numbered(s: OceanState, names: list[str], content: Content, kind: str, number: int) -> Card | None:
+    """What is one of several, by its number."""
+    if kind == "vessel":
+        return _vessel(s, names, content, number) if 0 <= number < s.seats else None
+    if kind == "lock":
+        return _lock(s, names, content, number) if 0 <= number < len(content.tides.holds) else None
+    if kind == "deposit":
+        return _deposit(s, names, content, number) if 0 <= number < DEPOSITS and s.deposits[number] != NONE else None
+    if not 0 <= number < TILES:
+        return None
+    if kind == "sun":
+        return _sun(s, content, number)
+    if kind == "space":
+        return _vessel_space(s, names, content, number)
+    if kind == "rocket" and s.rockets[number] != NONE:
+        return _rocket(s, content, number)
+    if kind == "colony" and s.row[number] != NONE:
+        return _colony(s, names, content, ROW_SPACE + number, f"It serves vessels on space {number + 1}.")
+    if kind == "under" and s.under[number] != NONE:
+        waiting = content.colony[s.under[number]]
+        return Card(
+            waiting.name, [waiting.text, "It waits under this rocket, and comes out when the rocket is launched."], "4.10"
+        )
+    return None
+
+
+def _single(s: OceanState, seat: int, key: str, names: list[str], content: Content) -> Card:
+    me = max(0, seat)
+    if key == "jupiter":
+        dark = [str(tile + 1) for tile in range(TILES) if s.round > 0 and in_shadow(s, tile)]
+        lines = [f"Jupiter takes the sun from spaces {series(dark)} in this round."] if dark else []
+        lines.append(f"It moves one space to the left each round. After round {content.rounds} the game ends.")
+        return Card("Jupiter and the rounds", lines, "2.1")
+    if key == "source":
+        waiting = s.water.count(NONE) - bin(s.swept).count("1")
+        return Card("The source", [f"{counted(waiting, 'tile')} of water wait here until a lock closes."], "6.7")
+    if key == "supply":
+        lines = [
+            f"Nobody has these cubes: {cubes(s.supply)}.",
+            "Cubes that are loaded, burnt cleanly or washed away come back here.",
+        ]
+        return Card("The supply", lines, "1.12")
+    if key == "deck":
+        lines = [
+            f"{counted(len(s.deck), 'card')} may still come.",
+            "When a rocket is launched, a card of the deck takes its place, unless one waits under it.",
+        ]
+        return Card("The colony deck", lines, "4.10")
+    if key == "cargo":
+        return Card(
+            "Your cargo bay",
+            [
+                f"{cubes(s.cargo[me * KINDS : (me + 1) * KINDS])}.".capitalize(),
+                "At the end every pair of equal cubes earns 1 VP.",
+            ],
+            "10.3",
+        )
+    if key == "battery":
+        lines = [
+            f"{s.energy[me]} of {battery(s, content, me)}. Submersibles run on it: the first step is free, each further one costs 1."
+        ]
+        lines.append(
+            f"Each sun over your vessel gives {content.sunlight} at the start of a round. What goes beyond the battery is lost."
+        )
+        return Card("Electricity", lines, "2.2")
+    if key == "crew":
+        lines = [f"{counted(s.workers[me], 'worker')} of {crew_size(s, content, me)} can still be placed in this round."]
+        lines.append(f"{counted(s.reserve[me], 'more')} can be hired, or sent to excavation tracks.")
+        if s.boosted[me]:
+            lines.append(f"{s.boosted[me]} of them count as 2 in this round.")
+        return Card("Your workers", lines, "3.1")
+    if key == "money":
+        return Card(
+            "Money",
+            [
+                f"${s.money[me]}. Cubes of a docked submersible cost ${content.docking} each.",
+                f"At the end every ${content.dollars_per_vp} earn 1 VP.",
+            ],
+            "10.3",
+        )
+    if key == "launch-pad":
+        return _pad(s, names, content)
+    owed = markers(s, me)
+    lines = [
+        "Once a turn borrow a cube, and once a turn turn one of your cubes into another, 1 electricity for each sector to the right."
+    ]
+    lines.append(
+        f"You have {counted(owed, 'marker')} on it, {content.markers} at most. Each one left at the end costs {content.penalty} VP."
+    )
+    return Card("The Reactor Core", lines, "12.1")
+
+
+def _of_kind(s: OceanState, seat: int, where: str, name: str, content: Content) -> Card | None:
+    if name not in KIND_KEYS or (where == "reactor" and name not in KIND_KEYS[:MINERALS]):
+        return None
+    kind = KIND_KEYS.index(name)
+    title = name.capitalize()
+    if where == "supply":
+        return Card(title, [f"{s.supply[kind]} in the supply.", _USES[name]], "1.12")
+    if where == "bay":
+        return Card(title, [f"{s.cargo[max(0, seat) * KINDS + kind]} in the cargo bay.", _USES[name]], "4.5")
+    return Card(f"{title} in the reactor", [f"{s.rondel[kind]} in this sector. Borrow it, or turn another cube into it."], "12.4")
+
+
+def _technology(s: OceanState, names: list[str], content: Content, key: str) -> Card | None:
+    for number, card in enumerate(content.technologies):
+        if card.key == key:
+            owner = s.tech[number]
+            where = "On display: whoever launches a rocket may take it." if owner == NONE else f"{names[owner]} has it."
+            return Card(card.name, [card.text, f"{card.vp} VP at the end.", where], f"8.{number + 2}")
+    return None
+
+
+def _vessel(s: OceanState, names: list[str], content: Content, seat: int) -> Card:
+    """Where it is, its crew, its cards and rockets; the numbers are in its picture."""
+    where = "not on the board yet" if s.vessel[seat] == NONE else f"on space {s.vessel[seat] + 1}"
+    lines = [f"The vessel is {where}. {counted(s.workers[seat], 'worker')} can still be placed, {s.reserve[seat]} hired."]
+    lines += [f"{card.name}: {card.text}" for number, card in enumerate(content.technologies) if s.tech[number] == seat]
+    flown = [content.rockets[card].name for card, owner in enumerate(s.launched) if owner == seat]
+    lines.append(f"Launched: {series(flown)}." if flown else "No rocket launched yet.")
+    return Card(names[seat], lines, "1.9")
+
+
+def _sun(s: OceanState, content: Content, tile: int) -> Card:
+    dark = in_shadow(s, tile) if s.round else tile >= TILES - 2  # in set-up, as it will be in round 1
+    shining = 0 if dark else icons(s, tile)
+    lines = [
+        f"{shining} of {TILE_WIDTH} suns shine on space {tile + 1}: {shining * content.sunlight} electricity for each vessel there."
+    ]
+    if dark:
+        lines.append("Jupiter covers it in this round." if s.round else "Jupiter covers it in round 1.")
+    if any(kind != NONE for kind in s.air[tile * TILE_WIDTH : (tile + 1) * TILE_WIDTH]):
+        lines.append("Smoke stays until the end of the game.")
+    return Card(f"The sun over space {tile + 1}", lines, "2.2")
+
+
+def _vessel_space(s: OceanState, names: list[str], content: Content, tile: int) -> Card:
+    level = content.tides.level[s.locks * TILES + tile]
+    there = [names[seat] for seat in range(s.seats) if s.vessel[seat] == tile]
+    near = [str(other + 1) for other in range(TILES) if other != tile and joined(s, content, tile, other)]
+    lines = [f"The water is at level {level}. {'Here: ' + series(there) + '.' if there else 'No vessel is here.'}"]
+    lines.append(
+        f"Vessels can sail between here and {'space' if len(near) == 1 else 'spaces'} {series(near)}."
+        if near
+        else "No other space has water of this level beside it."
+    )
+    return Card(f"Space {tile + 1}", lines, "3.9")
+
+
+def _rocket(s: OceanState, content: Content, tile: int) -> Card:
+    card = content.rockets[s.rockets[tile]]
+    open_ = [card.slots[slot] for slot in range(SLOTS) if s.loads[tile * SLOTS + slot] == NONE]
+    needs = [f"{open_.count(kind)} {KIND_KEYS[kind]}" for kind in range(MINERALS) if kind in open_]
+    needs += [f"{open_.count(ANY)} of any kind"] if ANY in open_ else []
+    points = content.loading_vp
+    earns = ", ".join(str(vp) for vp in points[:-1])
+    lines = [f"It stands over space {tile + 1} and still needs {series(needs)}."]
+    lines.append(
+        f"The cubes of one turn earn {earns}, then {points[-1]} VP each. Whoever fills it keeps the card and may take a technology."
+    )
+    if s.under[tile] != NONE:
+        lines.append(f"Under it waits the {content.colony[s.under[tile]].name}.")
+    return Card(card.name, lines, "4.7")
+
+
+def _worked(spec: Space, content: Content) -> list[str]:
+    if effect_of(content, spec).passive:
+        return [spec.text, "It needs no worker."]
+    kind = (
+        "Any number of workers, one a turn."
+        if spec.multi
+        else "One player's workers. To use it after them, place at least one more."
+    )
+    return [spec.text, f"{kind} The arrow gives another turn." if spec.arrow else kind]
+
+
+def _colony(s: OceanState, names: list[str], content: Content, space: int, where: str) -> Card:
+    card = content.colony[card_of(s, space)]
+    here = [] if effect_of(content, card).passive else [crew(s, names, space)]
+    return Card(
+        card.name, [*_worked(card, content), f"Colony card {card.number}. {where}", *here], _CARD_RULES.get(card.effect, "7.1")
+    )
+
+
+def _city(s: OceanState, names: list[str], content: Content, key: str) -> Card | None:
+    keys = [spec.key for spec in content.spaces[:BASICS]]
+    if key not in keys:
+        return None
+    space = keys.index(key)
+    if card_of(s, space) != NONE:
+        return _colony(s, names, content, space, "In Europa City it serves everybody.")
+    spec = spec_of(s, content, space)
+    lines = [*_worked(spec, content), crew(s, names, space)]
+    if s.game:
+        lines.append(f"A colony card covers it after round {content.covered_after[space]}.")
+    return Card(spec.name, lines, _SPACE_RULES[space])
+
+
+def _pad(s: OceanState, names: list[str], content: Content) -> Card:
+    spec = content.spaces[PAD_SPACE]
+    return Card(spec.name, [*_worked(spec, content), crew(s, names, PAD_SPACE)], _SPACE_RULES[PAD_SPACE])
+
+
+def _submersible(s: OceanState, names: list[str], content: Content, letter: str) -> Card | None:
+    if letter not in content.sub_keys:
+        return None
+    sub = content.sub_keys.index(letter)
+    rows = content.tides.rows
+    column, row = divmod(s.subs[sub], rows)
+    lines = [f"In the hold: {cubes(s.hold[sub * KINDS : (sub + 1) * KINDS])}, room for {room_in(s, content, sub)} more."]
+    lines.append(
+        "Anybody's workers steer it: the first step is free, each further one costs 1 electricity. Under your vessel you buy from it."
+    )
+    home, level = divmod(content.homes[sub], rows)
+    lines.append(f"It is in column {column + 1}, row {row + 1} from the floor; its home is column {home + 1}, row {level + 1}.")
+    assert sub < SUBS
+    return Card(f"Submersible {letter.upper()}", [*lines, crew(s, names, SUB_SPACE + sub)], "5.1")
+
+
+def _lock(s: OceanState, names: list[str], content: Content, lock: int) -> Card:
+    tides = content.tides
+    left = tides.after[lock]
+    if s.locks >> lock & 1:
+        lines = [
+            f"Closed: it holds the water to its left at level {tides.holds[lock]}.",
+            "Opened, it lets that water run off to the right, with all that is on it.",
+        ]
+    else:
+        lines = [f"Open. Closed, it raises the water to its left to level {tides.holds[lock]}."]
+    lines.append("A worker here turns it, and you go on. The others may sail before it turns, for $1 to you.")
+    return Card(f"Lock {lock + 1}, between spaces {left} and {left + 1}", [*lines, crew(s, names, LOCK_SPACE + lock)], "6.1")
+
+
+def _deposit(s: OceanState, names: list[str], content: Content, place: int) -> Card:
+    spec = content.deposits[s.deposits[place]]
+    grow = [f"{KIND_KEYS[kind]} in column {place * DEPOSIT_WIDTH + n + 1}" for n, kind in enumerate(spec.columns) if kind != NONE]
+    steps = []
+    for at in range(TRACK):
+        gift = GIFTS[content.track_gives[at]]
+        steps.append(
+            f"{content.track_vp[at]} VP{' and a ' + gift + (' of your choice' if gift == 'cube' else ' card') if gift else ''}"
+        )
+    on = [
+        f"{names[seat]} on space {s.tracks[seat * DEPOSITS + place]}"
+        for seat in range(s.seats)
+        if s.tracks[seat * DEPOSITS + place]
+    ]
+    lines = [
+        f"A submersible on the floor here digs {KIND_KEYS[spec.excavate]}, once a turn, and your worker goes one space on.",
+        f"The spaces earn {', '.join(steps)}; the last is for one player.",
+    ]
+    lines.append(f"After each round comes {series(grow)}." if grow else "Nothing dissolves here.")
+    if s.stage == SETUP:
+        lines.append(f"A vessel that starts above gets {KIND_KEYS[spec.setup]}.")
+    lines.append(f"Track: {series(on)}." if on else "Nobody is on the track yet.")
+    return Card(spec.name, lines, "5.9")

@@ -1,0 +1,115 @@
+"""What a coach says about Lineae: what matters now, and what a turn is good for."""
+
+from typing import Final
+
+from perilune.core.words import counted, series
+from perilune.games.lineae.bot.worth import CARDS, CARGO, CREW, DEBT, DIVES, LIGHT, LOADED, MONEY, POINTS, POWER, ROCKETS, TURN
+from perilune.games.lineae.content import ANY, KIND_KEYS, KINDS, NONE, SLOTS, TILES, Content
+from perilune.games.lineae.state import ACTION, OceanState
+from perilune.games.lineae.workers import crew_size
+
+FEW: Final = 2  # open slots of a rocket that is about to fly
+
+
+def matters(s: OceanState, seat: int, names: list[str], content: Content) -> list[str]:
+    """The end, the shadow that comes, and a rocket that is nearly full."""
+    if s.stage != ACTION or s.vessel[seat] == NONE:
+        return []
+    found: list[str] = []
+    left = content.rounds - s.round
+    if left == 0:
+        found.append("This is the last round. After it only pairs of equal cubes and every five dollars bring a point.")
+    elif left == 1:
+        found.append("One more round after this one: what cannot be loaded by then is worth little.")
+    coming, tile = s.round + 1, s.vessel[seat]
+    if left > 0 and tile in (TILES - coming, TILES - 1 - coming):
+        found.append(f"Jupiter's shadow falls on space {tile + 1} next round: from there you get no sunlight. Sail away in time.")
+    for place in range(TILES):
+        slots = open_slots(s, content, place)
+        if 0 < len(slots) <= FEW:
+            wants = series(
+                [f"{slots.count(kind)} {KIND_KEYS[kind] if kind != ANY else 'of any kind'}" for kind in dict.fromkeys(slots)]
+            )
+            rocket = content.rockets[s.rockets[place]].name
+            found.append(f"The {rocket} rocket over space {place + 1} lacks only {wants}. Whoever loads that launches it.")
+    return found
+
+
+def open_slots(s: OceanState, content: Content, tile: int) -> list[int]:
+    """What the open slots of the rocket over a space take; nothing where there is no rocket."""
+    if s.rockets[tile] == NONE:
+        return []
+    slots = content.rockets[s.rockets[tile]].slots
+    return [slots[slot] for slot in range(SLOTS) if s.loads[tile * SLOTS + slot] == NONE]
+
+
+def gain(before: OceanState, after: OceanState, seat: int, feature: int, content: Content) -> str:
+    """What a turn has done for one of the features."""
+    if feature == POINTS:
+        return f"That is {counted(after.vp[seat] - before.vp[seat], 'victory point')} this turn."
+    if feature == MONEY:
+        return f"You earn ${after.money[seat] - before.money[seat]}."
+    if feature == POWER:
+        return f"Your battery gains {after.energy[seat] - before.energy[seat]} electricity, for as many steps."
+    if feature == CREW:
+        more = crew_size(after, content, seat) - crew_size(before, content, seat)
+        return f"You get {counted(more, 'worker')} more for the {counted(content.rounds - after.round, 'round')} to come."
+    if feature == CARDS:
+        return _cards(before, after, seat, content)
+    if feature == CARGO:
+        return _cargo(before, after, seat, content)
+    if feature == LIGHT:
+        return f"Space {after.vessel[seat] + 1} has more sunlight in the next round: that is electricity."
+    if feature == ROCKETS:
+        more = after.launched.count(0) - before.launched.count(0)
+        return (
+            f"{counted(more, 'rocket')} more of the eight."
+            if more
+            else "A rocket comes nearer to its launch: all eight are the goal."
+        )
+    return _SAYS.get(feature, "")
+
+
+_SAYS: Final = {
+    TURN: "You begin the next round: the first choice of every space.",
+    DIVES: "There is more to fetch on this dive.",
+    DEBT: "A debt to the Reactor Core is paid.",
+}
+
+
+def _cards(before: OceanState, after: OceanState, seat: int, content: Content) -> str:
+    new = [card for card in range(len(after.tech)) if after.tech[card] == seat != before.tech[card]]
+    if not new:
+        return ""
+    spec = content.technologies[new[0]]
+    return f"The {spec.name} is yours for the rest of the game. {spec.text} At the end: {counted(spec.vp, 'victory point')}."
+
+
+def _cargo(before: OceanState, after: OceanState, seat: int, content: Content) -> str:
+    """What came aboard, and the rocket for which the cargo is good."""
+    had, has = (state.cargo[seat * KINDS : (seat + 1) * KINDS] for state in (before, after))
+    more = [f"{has[kind] - had[kind]} {KIND_KEYS[kind]}" for kind in range(KINDS) if has[kind] > had[kind]]
+    best, place = 0, 0
+    for tile in range(TILES):
+        fits = fitting(open_slots(after, content, tile), has)
+        if fits > best:
+            best, place = fits, tile
+    if best == 0:
+        return f"You take aboard {series(more)}." if more else ""
+    rocket = content.rockets[after.rockets[place]].name
+    launches = ", and it launches" if best == len(open_slots(after, content, place)) else ""
+    aboard = f"You take aboard {series(more)}. " if more else ""
+    points = counted(LOADED[best] // 100, "victory point")
+    fit = f"{counted(best, 'cube')} of yours {'fits' if best == 1 else 'fit'} the {rocket} rocket over space {place + 1}"
+    return f"{aboard}{fit}: {points} when loaded in one turn{launches}."
+
+
+def fitting(slots: list[int], cargo: list[int]) -> int:
+    """How many of these cubes the slots take."""
+    left = cargo[:]
+    fits = 0
+    for kind in slots:
+        if kind != ANY and left[kind] > 0:
+            left[kind] -= 1
+            fits += 1
+    return fits + min(slots.count(ANY), sum(left))

@@ -1,0 +1,182 @@
+"""The five common buildings on the far rim, and the Subsidy."""
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from perilune.core.drawing import Way
+from perilune.core.pending import KIND
+from perilune.core.words import counted
+from perilune.draw.pieces import DOMINANCE, mark
+from perilune.draw.svg import num, rect, use
+from perilune.draw.words import label, width
+from perilune.games.mine_the_moon.content import COLUMNS, COMMON, Common
+from perilune.games.mine_the_moon.draw.houses import WIDE_DOORS, Column, Doors, columns, house, light, outline
+from perilune.games.mine_the_moon.draw.robots import TEAM
+from perilune.games.mine_the_moon.draw.scene import Scene, line
+from perilune.games.mine_the_moon.draw.symbols import INK, ghost, shape, stamp
+from perilune.games.mine_the_moon.effect import BUILDING
+from perilune.games.mine_the_moon.state import IN_BOX, IN_TEAM, NOBODY, WORK
+
+
+class Lot(NamedTuple):
+    """Where a common building stands: its middle, its ground, and the room for its plate."""
+
+    x: float
+    ground: float
+    room: float
+
+
+class Street(NamedTuple):
+    """All common buildings of a layout: their lots, the size of doors and words, and the middle and ground of the Subsidy."""
+
+    lots: tuple[Lot, ...]
+    doors: Doors
+    name: float
+    words: float
+    subsidy: Lot
+
+
+WIDE_STREET: Final = Street(
+    (Lot(56, 266, 104), Lot(167, 244, 110), Lot(290, 234, 110), Lot(413, 242, 110), Lot(522, 265, 98)),
+    WIDE_DOORS,
+    13,
+    12,
+    Lot(608, 302, 76),
+)
+
+
+def commons(scene: Scene, street: Street) -> None:
+    """The common buildings with their teams."""
+    for place in range(COMMON):
+        _common(scene, street, place)
+    _subsidy(scene, street)
+
+
+def shown_columns(common: Common, seats: int) -> list[int]:
+    """The columns that are used with so many players (2.4)."""
+    return [n for n in range(COLUMNS) if common.teams[n] and (seats >= 4 or not common.crowd[n])]
+
+
+def _common(scene: Scene, street: Street, place: int) -> None:
+    s = scene.s
+    common = scene.content.commons[place]
+    lot, size = street.lots[place], street.doors
+    shown = shown_columns(common, s.seats)
+    teams = tuple([common.teams[n] for n in shown])
+    gist = " ".join(scene.effects.of_common(place).gist(common.amount, NOBODY))
+    working = any(frame[BUILDING] == NOBODY and frame[KIND] == common.effect for frame in s.pending)
+    scene.put(f'<g data-card="common-{place + 1}">{_building(common, lot, teams, size, gist, street.name, street.words)}</g>')
+    if working:
+        first, high = columns(lot.x, lot.ground, teams, size)[0], max(teams) * size.h
+        half = lot.x - first.x + 5
+        scene.put(rect(lot.x - half, lot.ground - high - 5, 2 * half, high + 6, "now", 7))
+    for number, column in zip(shown, columns(lot.x, lot.ground, teams, size), strict=True):
+        _team(scene, place, number, column, size)
+
+
+@lru_cache(64)
+def _building(common: Common, lot: Lot, teams: tuple[int, ...], size: Doors, gist: str, name: float, words: float) -> str:
+    """What never changes of a common building: the house and its plate, and what a column is worth."""
+    high = name + words + 9
+    drawn = [
+        house(lot.x, lot.ground, teams, size, common.colour, common.key),
+        rect(lot.x - lot.room / 2, lot.ground + 3, lot.room, high, "plate", 7),
+        line(lot.x, lot.ground + 3 + name + 1, common.name, lot.room - 8, name, "b", "middle"),
+        line(lot.x, lot.ground + high - 2.5, gist[0].upper() + gist[1:], lot.room - 8, words, "q", "middle"),
+    ]
+    for column, points in zip(
+        columns(lot.x, lot.ground, teams, size),
+        [p for t, p in zip(common.teams, common.dominance, strict=True) if t][-len(teams) :],
+        strict=True,
+    ):
+        if points:
+            wide = words * 3
+            x, y = column.x + size.w / 2, column.top - words
+            drawn.append(
+                rect(x - wide / 2, y - words * 0.4, wide, words * 1.35, "pill", 8)
+                + label(x - wide / 2 + 5, y + words * 0.62, f"+{points}", words, "b value")
+            )
+            drawn.append(use(DOMINANCE, x + wide / 2 - words * 0.75, y + words * 0.28, words * 0.92))
+    return "".join(drawn)
+
+
+def _team(scene: Scene, place: int, number: int, column: Column, size: Doors) -> None:
+    """A column: a click tasks a team, or lets the team that stands there work."""
+    s = scene.s
+    spot = place * COLUMNS + number
+    owner = s.teams[spot]
+    if owner != NOBODY:
+        scene.put(light(column, size))
+        scene.stand(owner, TEAM + spot, IN_TEAM, spot, column.feet(size), size.h * 0.93)
+    ways, ask = _ways(scene, place, number, column, size)
+    common = scene.content.commons[place]
+    whose = f", {scene.names[owner]}'s team" if owner != NOBODY else f", a team of {common.teams[number]}"
+    frame = outline(column.x - 2, column.top - 2, size.w + 4, column.doors * size.h + 3)
+    scene.put(
+        scene.control(
+            f"team-{place + 1}-{number + 1}",
+            f"common-{place + 1}",
+            f"{common.name}, column {number + 1}{whose}",
+            ways,
+            ask,
+            frame,
+        )
+    )
+
+
+def _ways(scene: Scene, place: int, number: int, column: Column, size: Doors) -> tuple[list[Way], str]:
+    """What can be done with a column, and what a click asks about if nothing can."""
+    s, moves = scene.s, scene.moves
+    common = scene.content.commons[place]
+    spot = place * COLUMNS + number
+    mine = s.teams[spot] == scene.seat and s.stage == WORK
+    if mine and s.teams[place * COLUMNS : spot].count(scene.seat) == 0:
+        work, skip = moves.work.at(place), moves.skip.at(place)
+        ways = [Way([work.text], f"Work the {common.name}", common.text)] if scene.offered(work) else []
+        if scene.offered(skip):
+            ways.append(Way([skip.text], "Bring the team home", "It does not work this turn."))
+        return ways, work.text
+    task = moves.task.at(place, number)
+    if not scene.offered(task):
+        return [], task.text
+    name = scene.foresee(
+        f"ghost-team-{place + 1}-{number + 1}",
+        *[stamp(ghost(scene.seat), x, y, size.h * 0.93 / 34) for x, y in column.feet(size)],
+    )
+    team = common.teams[number]
+    left = s.home[scene.seat] - team
+    note = f"{counted(left, 'robot')} left for the rest." if left else "No robot is left at home."
+    return [Way([task.text], f"Task {counted(team, 'robot')}", note, name)], task.text
+
+
+def _subsidy(scene: Scene, street: Street) -> None:
+    """The plinth of the white robot, and who has it."""
+    s = scene.s
+    boxed = s.white_where == IN_BOX
+    lot = street.subsidy
+    owner = NOBODY if boxed else s.white_owner
+    name = ("here" if scene.narrow else "for the last") if boxed else scene.names[owner]
+    scene.put(f'<g data-card="subsidy">{_plinth(lot, owner, name, street.name, street.words)}</g>')
+    if boxed:
+        scene.put_white(lot.x, lot.ground - 9, street.doors.h * 1.05)
+
+
+@lru_cache(64)
+def _plinth(lot: Lot, owner: int, name: str, size: float, words: float) -> str:
+    x, y = lot.x, lot.ground
+    high = size + words + 9
+    place = f"M{num(x - 8)} {num(y - 10)}v-14q0 -4 3 -4.4q-.6 -8.6 5 -8.6t5 8.6q3 .4 3 4.4v14Z"
+    sign = (
+        use(mark(owner), x - min(lot.room / 2 - 10, width(name, words) / 2 + 8), y + high - 3 - words * 0.4, words)
+        if owner != NOBODY
+        else ""
+    )
+    return (
+        f'<ellipse cx="{num(x + 4)}" cy="{num(y + 1)}" rx="26" ry="6" fill="url(#mm-shade)"/>'
+        + shape(f"M{num(x - 19)} {num(y)}l4 -9h30l4 9Z", "url(#mm-pad)", INK)
+        + shape(place, "#fff", "#dfe5f1", 1.2, ' fill-opacity=".08" stroke-dasharray="2.5 2.5"')
+        + rect(x - lot.room / 2, y + 3, lot.room, high, "plate", 7)
+        + line(x, y + 4 + size, "Subsidy", lot.room - 8, size, "b", "middle")
+        + sign
+        + line(x + (words * 0.5 if sign else 0), y + high - 2.5, name, lot.room - (words * 1.6 if sign else 8), words, "q", "middle")
+    )  # fmt: skip

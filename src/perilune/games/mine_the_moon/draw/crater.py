@@ -1,0 +1,244 @@
+"""The crater in a position: what can be chosen, the chances of this turn's spins, where the wheel stopped, and who mines."""
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from perilune.core.drawing import Way
+from perilune.core.words import counted
+from perilune.draw.pieces import DOMINANCE, ROCKET, good
+from perilune.draw.svg import num, piece, rect, use
+from perilune.draw.words import label, width
+from perilune.games.mine_the_moon.content import KINDS, NO_SITE
+from perilune.games.mine_the_moon.draw.robots import CRATER
+from perilune.games.mine_the_moon.draw.scene import RINGED, Scene
+from perilune.games.mine_the_moon.draw.symbols import INK, TALL, ghost, oval, shape, stamp
+from perilune.games.mine_the_moon.draw.wheel import WIDE_WHEEL, Wedge, Wheel, crowd, sector, wedges
+from perilune.games.mine_the_moon.moves import RESOURCE_LABELS
+from perilune.games.mine_the_moon.robots import room
+from perilune.games.mine_the_moon.state import IN_CRATER, MINE, NOBODY, OVER, SETUP, TASK
+from perilune.games.mine_the_moon.turn import spins
+from perilune.games.mine_the_moon.words.cards import capitalized
+
+
+class Pit(NamedTuple):
+    """The crater of a layout: its wheel, how tall robots and words are in it, and where my robots come from."""
+
+    wheel: Wheel
+    tall: float
+    odds: float
+    words: float
+    home: tuple[float, float]
+
+
+WIDE_PIT: Final = Pit(WIDE_WHEEL, 38, 15.5, 12, (86, 556))
+_SMALL: Final = 200.0  # a wheel of this half width says less
+_OFTEN: Final = 3  # so many robots have a way of their own; then there is one for all
+
+
+def crater(scene: Scene, pit: Pit) -> None:
+    """Wedges, stops, robots and hub."""
+    s = scene.s
+    face = scene.content.faces[s.face]
+    count, when = coming(scene)
+    for part in wedges(face):
+        if part.result < KINDS:
+            _wedge(scene, pit, part, count)
+        else:
+            idle = part.result > KINDS and s.pads[part.result - KINDS - 1] == NO_SITE
+            scene.put(f'<g data-card="wedge-{part.result + 1}">{_launch(pit, part, chance(part, count), idle)}</g>')
+    _stops(scene, pit)
+    _hub(scene, pit, count, when)
+
+
+def coming(scene: Scene) -> tuple[int, str]:
+    """How many spins are to come, and when."""
+    s = scene.s
+    if s.stage == MINE and 0 not in s.ready:
+        return s.spins, "to come"
+    if s.stage in (TASK, MINE):
+        return spins(s, scene.content), "this turn"
+    if s.stage in (SETUP, OVER):
+        return 1, ""
+    calm = s.copy()
+    calm.teams, calm.crew = [NOBODY] * len(s.teams), [0] * len(s.crew)
+    return spins(calm, scene.content), "next turn"
+
+
+def chance(part: Wedge, count: int) -> int:
+    """How likely at least one of so many spins stops here, in hundredths."""
+    return round(100 * (1 - (1 - (part.end - part.start)) ** count))
+
+
+def _wedge(scene: Scene, pit: Pit, part: Wedge, count: int) -> None:
+    """A wedge with ore: the chance, and the robots that mine there."""
+    s = scene.s
+    kind = part.result
+    ways = _ways(scene, pit, part, count)
+    frame = _frame(pit.wheel, part)
+    title = f"{capitalized(RESOURCE_LABELS[kind])}: {part.percent} in 100 spins"
+    spot = scene.control(f"wedge-{kind + 1}", f"wedge-{kind + 1}", title, ways, scene.moves.place.at(kind).text, frame)
+    here = [max(0, s.crater[seat * KINDS + kind]) for seat in range(s.seats)]
+    scene.put(f'<g data-card="wedge-{kind + 1}">{spot}</g>')
+    scene.over.append(f'<g class="pieces">{_odds(pit, part, chance(part, count), sum(here) > 0)}</g>')
+    if sum(here):
+        places, tall = crowd(pit.wheel, part.start, part.end, sum(here), pit.tall)
+        done = 0
+        for seat, number in enumerate(here):
+            scene.stand(seat, CRATER + kind, IN_CRATER, seat * KINDS + kind, places[done : done + number], tall, stance=RINGED)
+            done += number
+
+
+@lru_cache(64)
+def _frame(wheel: Wheel, part: Wedge) -> str:
+    """The outline of a wedge that can be chosen."""
+    d = sector(wheel, part.start, part.end, 4)
+    return f'<path d="{d}" class="under"/><path d="{d}" class="hot"/>'
+
+
+def _ways(scene: Scene, pit: Pit, part: Wedge, count: int) -> list[Way]:
+    """One robot, two, three, or all that are at home."""
+    s, seat = scene.s, scene.seat
+    kind = part.result
+    place = scene.moves.place.at(kind)
+    if not scene.offered(place):
+        return []
+    free = s.home[seat]
+    already = s.crater[seat * KINDS + kind]
+    space = room(s, seat, kind)
+    ways = []
+    for number in sorted({*range(1, min(free, _OFTEN) + 1), free}):
+        says = f"Send all {number}" if number == free and number > 1 else f"Send {counted(number, 'robot')}"
+        found = min(space, already + number)
+        lost = already + number - found
+        note = f"{chance(part, count)} % in {counted(count, 'spin')}. If hit: {found} more in the silo"
+        note += f", no room for {lost}." if lost else "."
+        places, tall = crowd(pit.wheel, part.start, part.end, already + number, pit.tall)
+        shapes = [stamp(ghost(seat), x, y, tall / TALL) for x, y in places[already:]]
+        x, y = places[-1]
+        hx, hy = pit.home
+        path = shape(
+            f"M{num(hx)} {num(hy)}Q{num((hx + x) / 2 - 40)} {num(min(hy, y) + 30)} {num(x)} {num(y)}", more=' class="way"'
+        )
+        ways.append(Way([place.text] * number, says, note, scene.foresee(f"ghost-place-{kind + 1}-{number}", path, *shapes)))
+    return ways
+
+
+@lru_cache(512)
+def _odds(pit: Pit, part: Wedge, hundredths: int, crowded: bool) -> str:
+    """The good and the chance to find it, on a pill near the rim; at the rim where robots need the room."""
+    x, y = pit.wheel.at(part.middle, 0.93 if crowded else 0.77)
+    size = pit.odds
+    words = f"{hundredths}%"
+    wide = size * 1.42 + width(words, size, True) + 13
+    left = x - wide / 2
+    return (
+        rect(left, y - size * 0.9, wide, size * 1.8, "pill", size * 0.9)
+        + use(good(part.result), left + size * 0.95 + 1, y, size * 1.42)
+        + label(left + size * 1.75 + 3, y + size * 0.36, words, size, "b white")
+    )
+
+
+@lru_cache(512)
+def _launch(pit: Pit, part: Wedge, hundredths: int, idle: bool) -> str:
+    """A wedge that launches rockets."""
+    x, y = pit.wheel.at(part.middle, 0.78)
+    size, small = pit.odds, pit.words
+    if part.result == KINDS:
+        odds = label(x + size * 0.05, y + size * 0.16, f"{hundredths}%", size, "b dark")
+        told = use(ROCKET, x - size * 0.85, y - size * 0.2, size * 1.35) + odds
+        return told + (label(x, y + size * 1.35, "all launch", small, "dark", "middle") if pit.wheel.rx > _SMALL else "")
+    letter = "ABC"[part.result - KINDS - 1]
+    drawn = (
+        use(ROCKET, x - size * 0.5, y - size * 0.35, size * 1.2)
+        + label(x + size * 0.25, y, letter, size, "b dark")
+        + label(x, y + small * 1.3, f"{hundredths}%", small, "b dark", "middle")
+    )
+    return f'<g class="dim">{drawn}</g>' if idle else drawn
+
+
+def _stops(scene: Scene, pit: Pit) -> None:
+    """Where the wheel stopped in this turn's spins: a chevron on the rim with the number of each spin."""
+    s, wheel = scene.s, pit.wheel
+    if not s.spun or s.stage < MINE or (s.stage == MINE and 0 in s.ready):
+        return
+    parts = {part.result: part for part in wedges(scene.content.faces[s.face])}
+    chevrons, figures = [], []
+    for number, result in enumerate(s.spun):
+        part = parts[result]
+        before = s.spun[:number].count(result)
+        share = part.middle + (before + 1) // 2 * (0.022 if before % 2 else -0.022)
+        last = number == len(s.spun) - 1
+        chevrons.append(_chevron(wheel, s.turn, number + 1, share, last))
+        x, y = wheel.at(share, 1.075)
+        figures.append(
+            f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(pit.words * 0.72)}" class="stop"/>'
+            + label(x, y + pit.words * 0.36, str(number + 1), pit.words, "b counted", "middle")
+        )
+    d = sector(wheel, parts[s.spun[-1]].start, parts[s.spun[-1]].end, 2)
+    scene.put(f'<g data-flash="" id="hit-{s.turn}-{len(s.spun)}"><path d="{d}" class="now"/></g>')
+    press = wheel.ry / wheel.rx
+    tilted = f'<g transform="translate({num(wheel.x)},{num(wheel.y)})scale(1,{press:.4f})">{"".join(chevrons)}</g>'
+    scene.put(f'<g data-card="stops">{tilted}{"".join(figures)}</g>')
+
+
+@lru_cache(512)
+def _chevron(wheel: Wheel, turn: int, number: int, share: float, last: bool) -> str:
+    """A pointer at the rim that turns to its place; the last one throws a beam."""
+    rim = wheel.rx
+    beam = f'<path d="M0 0L-26 {num(-rim)}Q0 {num(-rim - 12)} 26 {num(-rim)}Z" class="beam"/>' if last else ""
+    point = f'<path d="M0 {num(1 - rim)}l-8 -22h16Z" class="stop"/>'
+    return piece(f"spin-{turn}-{number}", 0, 0, beam, point, turn=360 * share, spin=min(3, number + 1))
+
+
+def _hub(scene: Scene, pit: Pit, count: int, when: str) -> None:
+    """How many spins there are; in Mine a click on it says that one is ready."""
+    s = scene.s
+    drawn = _dial(pit, count, when)
+    if s.stage == MINE and 0 in s.ready:
+        ready = scene.moves.ready.at()
+        ways = (
+            [Way([ready.text], "Ready", "Your robots are sealed. The crater spins when all are ready.")]
+            if scene.offered(ready)
+            else []
+        )
+        wheel = pit.wheel
+        ring = f'cx="{num(wheel.x)}" cy="{num(wheel.y)}" rx="{num(wheel.rx * wheel.hub)}" ry="{num(wheel.ry * wheel.hub)}"'
+        drawn += scene.control(
+            "hub",
+            "spins",
+            "The spins of this turn",
+            ways,
+            ready.text,
+            f'<ellipse {ring} class="under"/><ellipse {ring} class="hot"/>',
+        )
+    scene.put(f'<g data-card="spins">{drawn}</g>')
+
+
+@lru_cache(64)
+def _dial(pit: Pit, count: int, when: str) -> str:
+    wheel = pit.wheel
+    x, y, rx, ry = wheel.x, wheel.y, wheel.rx * wheel.hub, wheel.ry * wheel.hub
+    ticks = "".join(
+        "M{} {}L{} {}".format(*map(num, wheel.at(n / 36, wheel.hub * 0.94)), *map(num, wheel.at(n / 36, wheel.hub * 0.85)))
+        for n in range(36)
+    )
+    plate = (
+        oval(x, y + 3, rx, ry + 2, INK, ' opacity=".8"')
+        + oval(x, y, rx * 0.96, ry * 0.96, "url(#mm-hub)", ' stroke="#9aa6c2" stroke-width="1.6"')
+        + shape(ticks, "none", "#9aa6c2", 1, ' opacity=".6"')
+    )
+    if not when:
+        return plate + use(DOMINANCE, x, y, ry * 1.2)
+    words = {"this turn": "spin" if count == 1 else "spins"}.get(when, when)
+    big = pit.odds * (1.72 if len(words) < 6 else 1.5)
+    if wheel.rx < _SMALL:
+        told = label(x, y + 2, str(count), big, "b white", "middle") + label(
+            x, y + pit.words + 2, words, pit.words, "b white", "middle"
+        )
+        return plate + told
+    wide = width(str(count), big, True) + width(words, pit.words + 1, True) + 4
+    left = x - wide / 2
+    return (
+        plate + label(left, y + big * 0.34, str(count), big, "b white")
+        + label(left + width(str(count), big, True) + 4, y + big * 0.3, words, pit.words + 1, "b white")
+    )  # fmt: skip

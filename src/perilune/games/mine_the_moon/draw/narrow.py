@@ -1,0 +1,155 @@
+"""The table on a phone: one place below the other. The page goes to where the question is, which is marked `focus-here`."""
+
+from functools import lru_cache
+from typing import Final
+
+from perilune.core.pending import KIND
+from perilune.draw.svg import num, rect
+from perilune.games.mine_the_moon.content import (
+    ABDUCT,
+    ACCELERATE,
+    BUILD,
+    COPY,
+    LEECH,
+    LOAD,
+    OWN_PAD,
+)
+from perilune.games.mine_the_moon.draw.commons import Lot, Street, commons
+from perilune.games.mine_the_moon.draw.crater import Pit, crater
+from perilune.games.mine_the_moon.draw.houses import NARROW_DOORS, Doors
+from perilune.games.mine_the_moon.draw.rivals import Plain, others_of, settlement
+from perilune.games.mine_the_moon.draw.rockets import Port, own_pad, rockets
+from perilune.games.mine_the_moon.draw.scene import Scene, line
+from perilune.games.mine_the_moon.draw.shelf import Shelf, grid
+from perilune.games.mine_the_moon.draw.sites import Row, shown_sites, site_at
+from perilune.games.mine_the_moon.draw.strip import HIGH as STRIP
+from perilune.games.mine_the_moon.draw.strip import strip
+from perilune.games.mine_the_moon.draw.track import straight
+from perilune.games.mine_the_moon.draw.wheel import NARROW_WHEEL
+from perilune.games.mine_the_moon.effect import STANDING
+from perilune.games.mine_the_moon.state import LAUNCH, MINE, TASK, WORK
+
+WIDTH: Final = 390.0
+_NAME, _WORDS = 16.0, 15.5
+_TEAMS: Final = 372.0
+_PIT: Final = 312.0
+_SITE: Final = 148.0
+_SCALE: Final = 1.5  # of rockets
+
+# The places, for what is in focus.
+_AT_TRACK, _AT_TEAMS, _AT_SITES, _AT_CRATER, _AT_STRIP, _AT_ROCKETS, _AT_SHELF, _AT_RIVALS = range(8)
+_OF_JOB: Final = {
+    LOAD: _AT_ROCKETS, ACCELERATE: _AT_ROCKETS, BUILD: _AT_SHELF, STANDING: _AT_SITES,
+    ABDUCT: _AT_RIVALS, LEECH: _AT_RIVALS, COPY: _AT_RIVALS,
+}  # fmt: skip
+
+
+def narrow(scene: Scene) -> float:
+    """All places; returns how high the picture is."""
+    tops = [0.0]
+    tops.append(straight(scene))
+    tops.append(_teams(scene, tops[-1]))
+    tops.append(_sites(scene, tops[-1]))
+    tops.append(_crater(scene, tops[-1]))
+    strip(scene, tops[-1])
+    tops.append(tops[-1] + STRIP)
+    tops.append(_rockets(scene, tops[-1]))
+    tops.append(_shelf(scene, tops[-1]))
+    tops.append(_rivals(scene, tops[-1]))
+    place = _focus(scene)
+    scene.put(f'<path d="M0 {num(tops[place])}H{num(WIDTH)}V{num(tops[place + 1])}H0Z" class="focus-here" fill="none"/>')
+    return tops[-1] + 8
+
+
+def base_alone(scene: Scene) -> float:
+    """A base by itself, as on a phone; returns how high it is."""
+    scene.put(rect(0, 0, WIDTH, 900, "space"))
+    strip(scene, 0)
+    return _sites(scene, STRIP)
+
+
+def _focus(scene: Scene) -> int:
+    """The place that the present question needs."""
+    s = scene.s
+    if s.pending:
+        return _OF_JOB.get(s.pending[-1][KIND], _AT_STRIP)
+    if s.stage == WORK and scene.seat == s.at and scene.seat not in s.teams:
+        return _AT_SITES
+    return {TASK: _AT_TEAMS, MINE: _AT_CRATER, WORK: _AT_TEAMS, LAUNCH: _AT_ROCKETS}.get(s.stage, _AT_TRACK)
+
+
+@lru_cache(64)
+def _ground(y: float, high: float, horizon: bool) -> str:
+    """The ground of a place, perhaps with a piece of sky."""
+    sky = f'<use href="#mm-horizon" y="{num(y)}"/>' if horizon else ""
+    top = y + (126 if horizon else 0)
+    return f'{sky}<rect y="{num(top)}" width="{num(WIDTH)}" height="{num(y + high - top)}" fill="url(#mm-plain)"/>'
+
+
+def _heading(y: float, words: str) -> str:
+    return line(12, y + 22, words, WIDTH - 24, _NAME, "b")
+
+
+def _teams(scene: Scene, y: float) -> float:
+    """The common buildings in two rows."""
+    street = _street(scene.s.seats >= 4, y)
+    scene.put(_ground(y, _TEAMS, True))
+    commons(scene, street)
+    return y + _TEAMS
+
+
+@lru_cache(32)
+def _street(crowd: bool, y: float) -> Street:
+    first, second = y + 122, y + 322
+    lots = (Lot(58, first, 108), Lot(195, first, 158), Lot(80, second, 154), Lot(239, second, 154), Lot(332, first, 108))
+    if not crowd:
+        lots = (Lot(50, first, 92), Lot(182, first, 128), Lot(72, second, 128), Lot(226, second, 128), Lot(328, first, 116))
+    return Street(lots, NARROW_DOORS, _NAME, _WORDS, Lot(354 if crowd else 342, second, 68 if crowd else 80))
+
+
+def _sites(scene: Scene, y: float) -> float:
+    """One's own buildings, three in a row."""
+    s, seat = scene.s, scene.me
+    shown = shown_sites(scene, seat)
+    pad = scene.content.bases[s.bases[seat]].own_pad
+    rows = (len(shown) + (2 if pad else 0) + 2) // 3
+    scene.put(_heading(y, f"The base of {scene.names[seat]}"))
+    doors = Doors(36, 32, 6)
+    for number, site in enumerate(shown):
+        row = Row(0, 128, y + 30 + _SITE * (number // 3) + 78, doors, _NAME, _WORDS)
+        site_at(scene, row, site, 67 + number % 3 * 128)
+    if pad:
+        own_pad(scene, 28, y + 30 + _SITE * (rows - 1) + 110, 334, _WORDS)
+    return y + 30 + _SITE * rows + (28 if pad else 0)
+
+
+def _crater(scene: Scene, y: float) -> float:
+    middle = y + _PIT / 2
+    scene.put(_ground(y, _PIT, False), f'<use href="#mm-wheel" y="{num(middle)}"/>')
+    crater(scene, Pit(NARROW_WHEEL._replace(y=middle), 36, 17, _WORDS, (54, y + _PIT + 20)))
+    return y + _PIT
+
+
+def _rockets(scene: Scene, y: float) -> float:
+    s = scene.s
+    slots = max([scene.content.rockets[s.pads[pad]].slots for pad in range(OWN_PAD) if s.pads[pad] >= 0] or [3])
+    ground = y + 14 + (59 + 32 * slots + 19) * _SCALE
+    high = ground - y + 96
+    scene.put(_ground(y, high, True))
+    rockets(scene, Port((104, 286), (66, 195, 324), ground, _SCALE, _NAME, _WORDS, 126))
+    return y + high
+
+
+def _shelf(scene: Scene, y: float) -> float:
+    scene.put(_heading(y, f"Advanced buildings · {len(scene.s.deck)} rockets in the deck"))
+    return grid(scene, Shelf(8, y + 32, 382, 84, _NAME, _WORDS))
+
+
+def _rivals(scene: Scene, y: float) -> float:
+    scene.put(_heading(y, "The other bases"))
+    y += 30
+    for seat in others_of(scene):
+        scene.put(rect(4, y, 382, 128, "plate", 10))
+        settlement(scene, Plain(8, 382, y + 78, _NAME, _WORDS, 1), seat, 12, 366)
+        y += 134
+    return y

@@ -1,0 +1,178 @@
+"""Dominance as a flight path to the Earth: zones of spins, and a marker for each seat. On a phone the path is straight."""
+
+from functools import lru_cache
+from typing import Final
+
+from perilune.draw.pieces import mark
+from perilune.draw.svg import num, piece, use
+from perilune.draw.words import label
+from perilune.games.mine_the_moon.content import Content
+from perilune.games.mine_the_moon.draw.scene import Scene
+from perilune.games.mine_the_moon.draw.scenery import EARTH
+from perilune.games.mine_the_moon.draw.symbols import oval
+
+_FROM, _OVER, _TO = (30.0, 106.0), (420.0, 24.0), (842.0, 80.0)  # the curve, and the point that pulls it up
+_NEAR: Final = 1.7  # points between two markers that are stacked
+_RISE: Final = 23.0
+_BEYOND: Final = 2  # points between the end of the track and the end of the curve
+
+
+def place(points: float, end: int) -> tuple[float, float]:
+    """Where a number of points lies. Beyond the curve the Earth is near."""
+    t = points / (end + _BEYOND)
+    if t > 1:
+        x, y, _ = EARTH
+        far = min(1.0, (t - 1) * 3)
+        return _TO[0] + (x - 8 - _TO[0]) * far, _TO[1] + (y - _TO[1]) * far
+    a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
+    return a * _FROM[0] + b * _OVER[0] + c * _TO[0], a * _FROM[1] + b * _OVER[1] + c * _TO[1]
+
+
+def track(scene: Scene) -> None:
+    """The path, and the markers of all seats on it."""
+    s, content = scene.s, scene.content
+    taken = tuple(sorted(set(s.dominance)))
+    scene.put(f'<g data-card="track">{_path(content)}{_figures(content, taken)}</g>')
+    scene.put(f'<g data-card="zones">{_zones(content, max(s.dominance), taken)}</g>')
+    stacked: list[int] = []
+    for seat in sorted(range(s.seats), key=lambda seat: s.dominance[seat]):
+        points = s.dominance[seat]
+        near = bool(stacked) and points - s.dominance[stacked[-1]] < _NEAR
+        stacked = [*stacked, seat] if near else [seat]
+        x, y = place(points, content.end_above)
+        told = 0 if not near else 1 if points != s.dominance[stacked[-2]] else -1
+        scene.over.append(_marker(seat, points, x, max(14.0, y - _RISE * (len(stacked) - 1)), told))
+
+
+@lru_cache(512)
+def _marker(seat: int, points: int, x: float, y: float, told: int) -> str:
+    """A seat's mark on the path, with its figure below it (0), beside it (1), or without one (-1)."""
+    left, top = (-14.0, 14.5) if told == 0 else (9.0, -8.5)
+    figure = ""
+    if told >= 0:
+        figure = f'<rect x="{num(left)}" y="{num(top)}" width="28" height="17" rx="8.5" class="tag s{seat + 1}"/>'
+        figure += label(left + 14 + 2 * told, top + 13.1, str(points), 13, "b", "middle")
+    disc = f'<circle r="13" class="token s{seat + 1}"/>'
+    marker = piece(f"marker-dominance-{seat + 1}", x, y, figure, disc, use(mark(seat), 0, 0, 16))
+    return f'<g data-card="points-{seat + 1}">{marker}</g>'
+
+
+# on a phone
+
+_LEFT, _RIGHT, _LEVEL = 20.0, 338.0, 50.0
+
+
+def straight(scene: Scene) -> float:
+    """The path on a phone, and how high it is."""
+    s, content = scene.s, scene.content
+    scene.put(f'<g data-card="track">{_line(content, max(s.dominance), tuple(sorted(set(s.dominance))))}</g>')
+    free = 0.0  # where the next marker has room
+    for seat in sorted(range(s.seats), key=lambda seat: s.dominance[seat]):
+        x = max(free, _at(s.dominance[seat], content))
+        scene.over.append(_flag(seat, s.dominance[seat], min(x, 374.0)))
+        free = x + 27
+    return 88
+
+
+def _at(points: int, content: Content) -> float:
+    """How far along the straight path a number of points is."""
+    return _LEFT + (_RIGHT - _LEFT) * min(points / content.end_above, 1.1)
+
+
+@lru_cache(64)
+def _line(content: Content, leader: int, taken: tuple[int, ...]) -> str:
+    """The straight path: its zones with their spins, and the Earth at its end."""
+    y = num(_LEVEL)
+    drawn = [f'<path d="M{num(_LEFT)} {y}H{num(_RIGHT)}" class="path"/>', oval(374, _LEVEL, 14, 14, "url(#mm-earth)")]
+    ends = [*content.zone_from[1:], content.end_above]
+    for start, last, spins in zip(content.zone_from, ends, content.zone_spins, strict=True):
+        now = start <= leader and (leader < last or last == content.end_above)
+        x, right = _at(start, content), _at(last, content)
+        if now:
+            drawn.append(f'<path d="M{num(x)} {y}H{num(right)}" class="path zone"/>')
+        drawn.append(f'<circle cx="{num(x)}" cy="{y}" r="3.6" class="ring"/>')
+        told = f"{spins} spin{'' if spins == 1 else 's'}"
+        drawn.append(label((x + right) / 2, 22, told, 15.5, "b pts" if now else "q", "middle"))
+    for points in (0, *content.zone_from[1:], content.end_above):
+        if all(abs(points - other) > 3 for other in taken):
+            drawn.append(label(_at(points, content), 80, str(points), 15.5, "q", "middle"))
+    return "".join(drawn)
+
+
+@lru_cache(256)
+def _flag(seat: int, points: int, x: float) -> str:
+    """A seat's mark on the straight path, with its figure below it."""
+    figure = f'<rect x="-14" y="15" width="28" height="19" rx="9.5" class="tag s{seat + 1}"/>' + label(
+        0, 30, str(points), 15.5, "b", "middle"
+    )
+    marker = piece(
+        f"marker-dominance-{seat + 1}",
+        x,
+        _LEVEL,
+        figure,
+        f'<circle r="12" class="token s{seat + 1}"/>',
+        use(mark(seat), 0, 0, 15),
+    )
+    return f'<g data-card="points-{seat + 1}">{marker}</g>'
+
+
+# the curve
+
+
+def _curve(start: float, end: float, points: int) -> str:
+    """The part of the path between two numbers of points."""
+    steps = max(2, int((end - start) / 1.4))
+    corners = [place(start + (end - start) * n / steps, points) for n in range(steps + 1)]
+    return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in corners)
+
+
+@lru_cache(8)
+def _path(content: Content) -> str:
+    """The path with a tick for each point and a ring for each five."""
+    end = content.end_above
+    ticks = "".join("M{} {}h0".format(*map(num, place(n, end))) for n in range(end + 1) if n % 5)
+    rings = "".join(
+        '<circle cx="{}" cy="{}" r="3.4" class="ring"/>'.format(*map(num, place(n, end))) for n in range(0, end + 1, 5)
+    )
+    return (
+        f'<path d="{_curve(0, end + 1, end)}" class="path under-path"/><path d="{_curve(0, end, end)}" class="path"/>'
+        f'<path d="M{num(_TO[0] - 8)} {num(_TO[1])}L{num(EARTH[0] - 34)} {num(EARTH[1] + 4)}" class="path onward"/>'
+        f'<path d="{ticks}" class="ticks"/>{rings}'
+        + label(EARTH[0] + 42, EARTH[1] + 58, f"beyond {end}: the last turn", 12, "on q", "end")
+    )
+
+
+@lru_cache(512)
+def _figures(content: Content, taken: tuple[int, ...]) -> str:
+    """A figure for each five points, but for those near a marker."""
+    drawn = []
+    for n in range(0, content.end_above + 1, 5):
+        if all(abs(n - points) > 1.6 for points in taken):
+            x, y = place(n, content.end_above)
+            drawn.append(label(x, y + 18.5, str(n), 12, "on b" if n % 10 == 0 else "on q", "middle"))
+    return "".join(drawn)
+
+
+@lru_cache(512)
+def _zones(content: Content, leader: int, taken: tuple[int, ...]) -> str:
+    """How often the crater is spun in each zone; the leader's is bright."""
+    end = content.end_above
+    ends = [*[start - 1 for start in content.zone_from[1:]], end]
+    drawn = []
+    for start, last, spins in zip(content.zone_from, ends, content.zone_spins, strict=True):
+        now = start <= leader and (leader <= last or last == end)
+        if now:
+            drawn.append(f'<path d="{_curve(start + 0.25, last + (0 if last == end else 0.75), end)}" class="path zone"/>')
+        free = max(
+            (start + (last - start) * share / 16 for share in range(4, 15)),
+            key=lambda n: (min(3.8, _free(n, taken)), -abs(n - (start + last) / 2)),
+        )
+        x, y = place(free, end)
+        words = f"{spins} spin{'' if spins == 1 else 's'}" + (" a turn" if last - start > 8 else "")
+        drawn.append(label(x, y - 13, words, 12.5 if now else 12, "on b pts" if now else "on q", "middle"))
+    return "".join(drawn)
+
+
+def _free(points: float, taken: tuple[int, ...]) -> float:
+    """How far the nearest marker is."""
+    return min(abs(points - 0.4 - other) for other in taken)

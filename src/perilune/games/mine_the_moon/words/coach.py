@@ -1,0 +1,221 @@
+"""What a coach says about Mine the Moon: what matters now, and what a turn is good for."""
+
+from typing import Final
+
+from perilune.core.words import counted, series
+from perilune.games.mine_the_moon.bot.worth import BUILDINGS, CARGO, CLOUT, CRATER, FREE, LEADING, POINTS, ROBOTS, SILO, TEAMS
+from perilune.games.mine_the_moon.content import (
+    BUILD,
+    CLOUT_MOVE,
+    COLUMNS,
+    COMMON,
+    GAIN,
+    KINDS,
+    LOAD,
+    OWN_PAD,
+    PADS,
+    PREROGATIVE,
+    REFINE,
+    REFINED,
+    SHAKE,
+    SITES,
+    SLOTS,
+    TYPES,
+    Content,
+)
+from perilune.games.mine_the_moon.moves import GOODS_LABELS, RESOURCE_LABELS
+from perilune.games.mine_the_moon.rockets import pad_owner
+from perilune.games.mine_the_moon.state import NOBODY, OVER, SETUP, MoonState
+from perilune.games.mine_the_moon.turn import spins
+from perilune.games.mine_the_moon.words.resources import resources
+from perilune.games.mine_the_moon.work_construct import why_not_build
+
+SOON: Final = 10  # points before the end of the track
+
+
+def matters(s: MoonState, seat: int, names: list[str], content: Content) -> list[str]:
+    """The end that comes near, and a rocket that is about to fly."""
+    if s.stage in (SETUP, OVER):
+        return []
+    found: list[str] = []
+    most = max(s.dominance)
+    leader = seat if s.dominance[seat] == most else s.dominance.index(most)
+    if s.last_turn > 0:
+        when = "This is the last turn" if s.turn >= s.last_turn else "The next turn is the last"
+        found.append(f"{when}: cargo that has not left the Moon by then is worth nothing.")
+    elif most > content.end_above - SOON:
+        who = "You have" if leader == seat else f"{names[leader]} has"
+        found.append(f"{who} {most} Dominance. Beyond {content.end_above} comes the last turn.")
+    for pad in range(PADS):
+        if s.pads[pad] >= 0 and (pad != OWN_PAD or pad_owner(s, content) == seat):
+            rocket = content.rockets[s.pads[pad]]
+            free = [slot for slot in range(rocket.slots) if s.loaded[pad * SLOTS + slot] == NOBODY]
+            if len(free) == 1:
+                kind, value = rocket.kinds[free[0]], rocket.values[free[0]]
+                found.append(
+                    f"The {rocket.name} has one open slot, for a {RESOURCE_LABELS[kind]}: {value} Dominance, and it launches."
+                )
+    return found
+
+
+def gain(before: MoonState, after: MoonState, seat: int, feature: int, content: Content) -> str:
+    """What a turn has done for one of the features."""
+    if feature == POINTS:
+        return f"That is {after.dominance[seat] - before.dominance[seat]} Dominance at once."
+    if feature == CARGO:
+        return _cargo(before, after, seat, content)
+    if feature == SILO:
+        return _silo(before, after, seat)
+    if feature == TEAMS:
+        return _teams(before, after, seat, content)
+    if feature == CRATER:
+        return _crater(before, after, seat, content)
+    if feature == BUILDINGS:
+        built = _new_buildings(before, after, seat, content)
+        return f"Your moonbase has {series(built)} for the turns to come." if built else ""
+    if feature == ROBOTS:
+        return f"You get {counted(after.robots[seat] - before.robots[seat], 'robot')} more for the rest of the game."
+    if feature == FREE:
+        return "It frees robots: those that hold resources or cargo can do nothing else."
+    if feature == CLOUT:
+        return (
+            "You go first in the next turn."
+            if after.order[:1] == [seat] != before.order[:1]
+            else "The white robot works for you."
+        )
+    return "You lead, and the last turn is announced." if feature == LEADING else ""
+
+
+def _cargo(before: MoonState, after: MoonState, seat: int, content: Content) -> str:
+    """What was loaded, and for how much."""
+    kinds: list[int] = []
+    rockets: list[str] = []
+    total = 0
+    for pad in range(PADS):
+        if after.pads[pad] >= 0 and after.pads[pad] == before.pads[pad]:
+            rocket = content.rockets[after.pads[pad]]
+            for slot in range(rocket.slots):
+                if after.loaded[pad * SLOTS + slot] == seat and before.loaded[pad * SLOTS + slot] != seat:
+                    kinds.append(rocket.kinds[slot])
+                    rockets.append(f"the {rocket.name}")
+                    total += rocket.values[slot]
+    return _worth_aboard(kinds, rockets, total)
+
+
+def _worth_aboard(kinds: list[int], rockets: list[str], total: int) -> str:
+    if not kinds:
+        return ""
+    verb = "is" if len(kinds) == 1 else "are"
+    counts = [kinds.count(kind) for kind in range(KINDS)]
+    where = series(list(dict.fromkeys(rockets)))
+    return f"Your {resources(counts).removeprefix('1 ')} {verb} worth {total} Dominance on {where}."
+
+
+def _silo(before: MoonState, after: MoonState, seat: int) -> str:
+    more = [after.silo[seat * KINDS + kind] - before.silo[seat * KINDS + kind] for kind in range(KINDS)]
+    gained = [max(0, count) for count in more]
+    if sum(gained) == 0:
+        return ""
+    refined = sum(gained[REFINED:]) > 0
+    return f"You hold {resources(gained)} more{': rockets take only what is refined' if refined else ''}."
+
+
+def _new_buildings(before: MoonState, after: MoonState, seat: int, content: Content) -> list[str]:
+    spots = range(seat * SITES, (seat + 1) * SITES)
+    new = [after.sites[spot] for spot in spots if after.sites[spot] >= 0 and after.sites[spot] != before.sites[spot]]
+    return [f"the {content.buildings[building].name}" for building in new if content.buildings[building].team > 0]
+
+
+def _teams(before: MoonState, after: MoonState, seat: int, content: Content) -> str:
+    """What the teams that were tasked will do."""
+    silo = after.silo[seat * KINDS : (seat + 1) * KINDS]
+    for place in range(COMMON):
+        for column in range(COLUMNS):
+            spot = place * COLUMNS + column
+            common = content.commons[place]
+            if after.teams[spot] == seat:
+                said = _work(after, seat, content, common.effect, common.amount, silo)
+                if before.teams[spot] != seat:
+                    bonus = common.dominance[column]
+                    return (said or common.text) + (f" This column earns {bonus} Dominance besides." if bonus else "")
+    for spot in range(seat * SITES, (seat + 1) * SITES):
+        if after.crew[spot] > 0 and before.crew[spot] == 0:
+            spec = content.buildings[after.sites[spot]]
+            return _work(after, seat, content, spec.effect, spec.amount, silo) or f"{spec.name}: {spec.text}"
+    return ""
+
+
+def _work(s: MoonState, seat: int, content: Content, effect: int, amount: int, silo: list[int]) -> str:
+    """What an effect would do with this silo, in words; refining changes the silo for the team after it. Empty: its own text will do."""
+    if effect == REFINE:
+        return _refine(amount, silo)
+    if effect == LOAD:
+        return _load(s, seat, content, amount, silo)
+    if effect == BUILD:
+        return _build(s, seat, content)
+    if effect == GAIN:
+        return f"It earns {amount} Dominance every time that it works."
+    if effect == SHAKE:
+        return "One more spin: your robots in the crater find more."
+    if effect in (CLOUT_MOVE, PREROGATIVE):
+        return "Priority: you choose first among teams and sites in the turns to come."
+    return ""
+
+
+def _refine(amount: int, silo: list[int]) -> str:
+    refined = [0] * KINDS
+    for raw in range(TYPES - 1, -1, -1):
+        count = min(amount, silo[raw])
+        amount -= count
+        silo[raw] -= count
+        silo[raw + REFINED] += count
+        refined[raw] = count
+    if sum(refined) == 0:
+        return "It can refine what your robots find in the crater this turn."
+    verb = "becomes" if sum(refined) == 1 else "become"
+    return f"Your {resources(refined).removeprefix('1 ')} {verb} refined: only that can be loaded."
+
+
+def _load(s: MoonState, seat: int, content: Content, amount: int, silo: list[int]) -> str:
+    """The best open slots for what is refined."""
+    slots: list[tuple[int, int, int]] = []
+    for pad in range(PADS):
+        if s.pads[pad] >= 0 and (pad != OWN_PAD or pad_owner(s, content) == seat):
+            rocket = content.rockets[s.pads[pad]]
+            for slot in range(rocket.slots):
+                if s.loaded[pad * SLOTS + slot] == NOBODY:
+                    slots.append((-rocket.values[slot], rocket.kinds[slot], pad))
+    slots.sort()
+    left = silo[:]
+    kinds: list[int] = []
+    rockets: list[str] = []
+    total = 0
+    for value, kind, pad in slots:
+        if left[kind] > 0 and len(kinds) < amount:
+            left[kind] -= 1
+            kinds.append(kind)
+            rockets.append(f"the {content.rockets[s.pads[pad]].name}")
+            total -= value
+    return _worth_aboard(kinds, rockets, total) or "It can load what your robots find refined this turn."
+
+
+def _build(s: MoonState, seat: int, content: Content) -> str:
+    payable = [number for number in range(len(s.stock)) if s.stock[number] > 0 and why_not_build(s, content, seat, number) == 0]
+    if not payable:
+        return "You may be able to pay for a building with what the crater brings."
+    best = max(payable, key=lambda number: content.buildings[number].bonus)
+    spec = content.buildings[best]
+    earns = f", which earns {spec.bonus} Dominance at once" if spec.bonus else ""
+    return f"You can pay for the {spec.name}{earns}."
+
+
+def _crater(before: MoonState, after: MoonState, seat: int, content: Content) -> str:
+    """Where robots were sent to mine, with the odds of the wedge that most of them mine."""
+    sent = [after.crater[seat * KINDS + kind] - before.crater[seat * KINDS + kind] for kind in range(KINDS)]
+    if max(sent) <= 0:
+        return ""
+    kind = max(range(KINDS), key=lambda one: (sent[one], one))
+    weights = content.faces[after.face].weights
+    count = after.spins if after.spins > 0 else spins(after, content)
+    found = 1 - (1 - weights[kind] / sum(weights)) ** count
+    return f"{counted(count, 'spin')}: {round(100 * found)} % that your robots find {GOODS_LABELS[kind]}."

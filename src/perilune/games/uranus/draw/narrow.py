@@ -1,0 +1,104 @@
+"""The table on a phone: one part below the other, always in the same order, and a mark where the question is."""
+
+from typing import Final
+
+from perilune.draw.svg import board_in, num
+from perilune.games.uranus.draw.asteroids import far_pair, near_pair, threats
+from perilune.games.uranus.draw.corners import junk, objective, owner
+from perilune.games.uranus.draw.homes import BOARD, homes
+from perilune.games.uranus.draw.moon import Frame
+from perilune.games.uranus.draw.own import over_moon, own_moon
+from perilune.games.uranus.draw.partners import partner_in_line
+from perilune.games.uranus.draw.projects import board_name, project_board
+from perilune.games.uranus.draw.scene import IN_HAND, Scene
+from perilune.games.uranus.draw.scenery import GLOBE, NARROW_WIDTH
+from perilune.games.uranus.draw.sets import Set, Strip, sets_of, strip
+from perilune.games.uranus.draw.symbols import put
+from perilune.games.uranus.draw.track import asteroid_track
+from perilune.games.uranus.junk import has_junk
+from perilune.games.uranus.state import LEFT, RIGHT, USING
+
+MARGIN: Final = 8.0
+ROOM: Final = NARROW_WIDTH - 2 * MARGIN
+CHIPS: Final = Strip(48, 19, IN_HAND)
+ROW: Final = 52.0  # of the project board
+SCALE: Final = 0.735  # of the moon: as wide as the phone
+
+
+def narrow(scene: Scene) -> float:
+    """All of it; returns how high it is."""
+    sets = sets_of(scene, scene.focus)
+    asteroid_track(scene, 16, NARROW_WIDTH - 18, 20)
+    top = _partners(scene, 56)
+    where = _question(scene)
+    top = _moon(scene, sets, top, where == "moon")
+    if has_junk(scene.s):
+        _focus(scene, top, 84, where == "junk")
+        junk(scene, MARGIN, top, ROOM, 48)
+        top += 84
+    behind = len(scene.parts)
+    _focus(scene, top, 340, where == "sets")
+    top += strip(scene, sets, CHIPS, MARGIN, top, ROOM) + 10
+    high = IN_HAND.name * 4 + 9 * ROW + 5
+    with board_in(scene.parts, board_name(scene, scene.focus)):
+        project_board(scene, scene.focus, MARGIN, top, ROOM, high, sets)
+    top += high + 14
+    scene.parts.insert(behind, f'<g class="pieces">{put(GLOBE, 300, top + 130, 0.95)}</g>')
+    _focus(scene, top, 240, where == "homes")
+    with board_in(scene.parts, BOARD):
+        top += homes(scene, MARGIN, top, ROOM, sets)
+    return top + 8
+
+
+def _question(scene: Scene) -> str:
+    """Where the present question is."""
+    if scene.offered("wipe") or scene.offered("secure"):
+        return "homes"
+    if scene.offered("save"):
+        return "junk"
+    return "sets" if scene.s.stage == USING and scene.aim(scene.focus) is None and not has_junk(scene.s) else "moon"
+
+
+def _focus(scene: Scene, y: float, high: float, here: bool) -> None:
+    """A mark whose middle a page brings into view."""
+    if here and scene.offers:
+        mark = f'<rect y="{num(y)}" width="{num(NARROW_WIDTH)}" height="{num(high)}" class="focus-here" fill="none" pointer-events="none"/>'
+        scene.put(mark)
+
+
+def _partners(scene: Scene, y: float) -> float:
+    """The partners' moons in a line, with the asteroids between them; returns where the next part begins."""
+    s = scene.s
+    others = [(scene.focus + n) % s.seats for n in range(1, s.seats)]
+    if not others:
+        return y
+    wide = NARROW_WIDTH / len(others)
+    radius = 26.0
+    high = 2 * radius + (12 if len(others) < 3 else 46)
+    for n, seat in enumerate(others):
+        partner_in_line(scene, seat, wide * n, y, wide, radius)
+    below = len(others) > 4  # there is no room for a finger between the moons
+    for n, gap in enumerate(others[:-1]):
+        far_pair(scene, gap, wide * (n + 1), y + (high + 18 if below else radius), 12, 24)
+    return y + high + (44 if below else 0)
+
+
+def _moon(scene: Scene, sets: list[Set], y: float, asked: bool) -> float:
+    """The viewer's own moon with its asteroids in the corners; returns where the next part begins."""
+    radius = 26.08 * SCALE * 10
+    frame = Frame(NARROW_WIDTH / 2, y + 52 + radius, SCALE)
+    left, right = (32.0, y + 30), (NARROW_WIDTH - 32, y + 30)
+    aim = scene.aim(scene.focus)
+    if aim is None:
+        _focus(scene, y, 2 * radius + 52, asked)
+    else:
+        _focus(scene, frame.at(aim[0])[1] - 20, 40, asked)
+    own_moon(scene, frame)
+    threats(scene, frame, [left, right])
+    over_moon(scene, frame, sets)
+    near_pair(scene, LEFT, frame, *left, 20, True)
+    near_pair(scene, RIGHT, frame, *right, 20, True)
+    end = y + 52 + 2 * radius
+    owner(scene, 10, end + 10, 150)
+    objective(scene, NARROW_WIDTH - 184, end - 16, 176, True)
+    return end + 22

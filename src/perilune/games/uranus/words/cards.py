@@ -1,0 +1,227 @@
+"""What explains each part of the picture, by its key: its name, what it is and does, and its rule. All of it comes from the view."""
+
+from typing import Final
+
+from perilune.core.drawing import Card
+from perilune.core.words import counted
+from perilune.games.uranus.cards import gaps
+from perilune.games.uranus.content import COLOUR_NAMES, COLOURS, LAVA, MODULES, TELESCOPE, TRACK_NAMES, TRACKS, Content
+from perilune.games.uranus.hexes import BIT, HEXES, NAMES, count, hexes_of
+from perilune.games.uranus.junk import has_junk
+from perilune.games.uranus.moon import gun_start, network, track
+from perilune.games.uranus.moves import LOOSE
+from perilune.games.uranus.rocks import complete, find_set
+from perilune.games.uranus.state import NOBODY, UranusState
+from perilune.games.uranus.words.letters import letter, lettered, number_of_letter
+from perilune.games.uranus.words.regions import asteroid_track, loads, module, pair, rocks, space_junk, steps, volcano
+
+TRACK_TITLES: Final = [
+    "Tunnels",
+    "Mines",
+    "Fortification",
+    "Launchpad",
+    "Space gun",
+    "Telescope",
+    "Weaponry",
+    "Rocket",
+    "Spaceship",
+]
+ABILITIES: Final = [  # what each race can do, in a line
+    "Launch any set, one for each launchpad",
+    "One mine makes two rocks; give one away",
+    "Fire past your neighbours, too",
+    "Build mines for neighbours, remove for free",
+    "Learn cheaply, give technologies away",
+    "Fortify your neighbours' mines, too",
+]
+ALONE: Final = [
+    "Launch any set, one for each launchpad",
+    "One mine makes two rocks",
+    "Weaponry is known, the gun is cheap",
+    "Mines sooner, removing for free",
+    "Technologies are cheap",
+    "Telescope is known, forts are cheap",
+]
+_RACE_RULES: Final = ["7.1", "7.3", "7.5", "7.7", "7.10", "7.12"]
+_USES: Final = [  # what a track is for, and its rule
+    ("It lets you dig as many tunnels as the highest number crossed off. The first one erases the track.", "5.1"),
+    (
+        "It lets you build as many mines as the highest number crossed off, at most two a round. The first one erases the track.",
+        "5.4",
+    ),
+    ("Complete, it makes one mine safe from impacts and eruptions. Then it is erased.", "5.7"),
+    ("Complete, it puts a launchpad on a mine: from there you launch sets and, at last, your race. Then it is erased.", "5.8"),
+    ("Complete, the gun is loaded: it removes an asteroid beside your moon, for both moons. Then the track is erased.", "5.9"),
+    ("The asteroids beside your moon lie face up, now and later.", "5.11"),
+    ("It crosses out the first two steps of the space gun for good.", "5.12"),
+    ("It lets you launch sets to Uranus.", "4.6"),
+    ("It lets your race fly to a complete home, from a launchpad.", "6.1"),
+]
+
+
+def card(s: UranusState, seat: int, key: str, names: list[str], content: Content) -> Card | None:
+    """The card of a part, None if there is no such part."""
+    kind, _, rest = key.partition("-")
+    viewer = max(seat, 0)
+    if kind == "track":
+        return Card("The asteroid track", asteroid_track(s, names, content), "2.2") if not rest else None
+    if kind == "supply" and not rest:
+        held = f"There are no more rocks than these: {rocks(s.supply)}."
+        return Card("The supply of moon rocks", [held, "Sets that are used, and rocks that are lost, come back to it."], "1.8")
+    if kind == "junk" and not rest and has_junk(s):
+        return Card("Space junk", space_junk(s, names, content), "4.9")
+    if kind == "objective" and not rest and s.objectives[viewer] >= 0:
+        goal = content.objectives[s.objectives[viewer]]
+        return Card(goal.name, [goal.text, "It is your secret, and counts only if all races escape."], "10.1")
+    numbers = [int(part) for part in rest.split("-") if part.isdigit()]
+    if not numbers or "-".join(str(number) for number in numbers) != rest:
+        return None
+    return _numbered(s, viewer, kind, numbers, names, content)
+
+
+def _numbered(s: UranusState, viewer: int, kind: str, numbers: list[int], names: list[str], content: Content) -> Card | None:
+    first = numbers[0]
+    if len(numbers) == 2:
+        return _track(s, first - 1, numbers[1], content) if kind == "row" and first in _seats(s) and numbers[1] < TRACKS else None
+    if len(numbers) > 2 or s.moons[viewer] == NOBODY:
+        return None
+    if kind == "hex" and first < HEXES:
+        return _hex(s, viewer, first, content)
+    if kind == "set":
+        return _set(s, viewer, first, content)
+    if kind == "pair" and 0 < first <= gaps(s):
+        return _pair(s, first - 1, names, content)
+    if kind == "home" and 0 < first <= MODULES:
+        return _home(s, first - 1, names, content)
+    if kind == "race" and first in _seats(s):
+        return _race(s, first - 1, content)
+    if kind == "moon" and first in _seats(s):
+        return _moon(s, first - 1, names, content)
+    return None
+
+
+def _seats(s: UranusState) -> range:
+    return range(1, s.seats + 1)
+
+
+def _track(s: UranusState, seat: int, number: int, content: Content) -> Card:
+    use, rule = _USES[number]
+    lines = [use, steps(s, seat, number, content)]
+    spec = track(s, content, seat, number)
+    if spec.ways:
+        lines.append("One set pays for one step, and all of it goes back to the supply.")
+    if number == 4 and gun_start(s, seat):
+        lines.append("Weaponry has crossed out the first two steps.")
+    return Card(TRACK_NAMES[number].capitalize(), lines, rule)
+
+
+def _hex(s: UranusState, seat: int, hex_: int, content: Content) -> Card:
+    board = content.moons[s.moons[seat]]
+    colour = board.terrain[hex_]
+    bit = BIT[hex_]
+    where = f"({NAMES[hex_]})"
+    if colour == LAVA:
+        return Card(
+            f"The volcano, {where}", [f"It {volcano(s, seat)}.", "Nothing can be built here. Hit by an impact, it wakes."], "2.9"
+        )
+    if s.dark[seat] & bit:
+        return Card(
+            f"Dark hex {where}",
+            ["It is dark for good: nothing can be built here, and an impact that points here does no damage."],
+            "2.6",
+        )
+    if not s.mines[seat] & bit:
+        lines = [f"A mine here would produce one {COLOUR_NAMES[colour]} rock a round."]
+        return Card(f"{COLOUR_NAMES[colour].capitalize()} land, {where}", lines + _tunnels(s, seat, hex_), "5.5")
+    name = "Fortified mine" if s.forts[seat] & bit else "Launchpad on a mine" if s.pads[seat] & bit else "Mine"
+    lines = [f"It produces one {COLOUR_NAMES[colour]} rock a round."]
+    if board.mines & bit:
+        lines.append("It is printed on the moon and cannot be removed.")
+    if s.forts[seat] & bit:
+        lines.append("It never goes dark.")
+    if s.pads[seat] & bit:
+        lines.append("Sets of its network can be launched to Uranus, and your race can fly from here.")
+    return Card(f"{name} on {COLOUR_NAMES[colour]} land, {where}", lines + _net(s, seat, hex_), "3.1")
+
+
+def _tunnels(s: UranusState, seat: int, hex_: int) -> list[str]:
+    return ["A tunnel passes here."] if count(network(s, seat, hex_)) > 1 else []
+
+
+def _net(s: UranusState, seat: int, hex_: int) -> list[str]:
+    """The network of a mine, with its letter."""
+    mines = network(s, seat, hex_) & s.mines[seat]
+    sign = letter(number_of_letter(s, seat, hexes_of(mines)[0]))
+    if count(mines) == 1:
+        return [f"It stands alone: set {sign}, one rock."]
+    return [f"It belongs to network {sign}, with {counted(count(mines), 'mine')}: all their rocks make one set."]
+
+
+def _set(s: UranusState, seat: int, at: int, content: Content) -> Card | None:
+    row = find_set(s, seat, at)
+    if row >= 0:
+        held = s.set_rocks[row * COLOURS : (row + 1) * COLOURS]
+        lines = [f"{rocks(held).capitalize()}.", "It pays for one step of one track, or is launched to Uranus: always all of it."]
+        if s.set_net[row] & s.pads[seat]:
+            lines.append("Its network has a launchpad.")
+        return Card(_named(s, seat, at), lines, "4.1" if at < HEXES else "3.4")
+    if LOOSE <= at < LOOSE + COLOURS and s.saved[seat * COLOURS + at - LOOSE]:
+        return Card(
+            f"A {COLOUR_NAMES[at - LOOSE]} rock", ["It fell on your moon unharmed. Next round it may be added to any set."], "8.5"
+        )
+    if at >= HEXES or at not in lettered(s, seat):
+        return None
+    mines = network(s, seat, at) & s.mines[seat]
+    terrain = content.moons[s.moons[seat]].terrain
+    made = [sum(1 for hex_ in hexes_of(mines) if terrain[hex_] == colour) for colour in range(COLOURS)]
+    return Card(f"{_named(s, seat, at)}, next round", [f"{rocks(made).capitalize()}, if nothing is lost before."], "3.2")
+
+
+def _named(s: UranusState, seat: int, at: int) -> str:
+    return f"Set {letter(number_of_letter(s, seat, at))}" if at < HEXES else f"Loose {COLOUR_NAMES[at - LOOSE]} rock"
+
+
+def _pair(s: UranusState, gap: int, names: list[str], content: Content) -> Card:
+    lines = [pair(s, gap, names, content)]
+    if s.cards[gap * 2] != NOBODY:
+        lines.append("In an attack it hits both moons beside it. Each owner turns and mirrors the pattern at will.")
+    else:
+        lines.append("New pairs come after the next attack.")
+    return Card(f"Asteroid {gap + 1}", lines, "2.4")
+
+
+def _home(s: UranusState, number: int, names: list[str], content: Content) -> Card:
+    lines = [module(s, number, names, content)]
+    if s.claimed[number] == NOBODY:
+        done = complete(s, content, number)
+        lines.append(
+            "A race with a spaceship and a launchpad can fly here."
+            if done
+            else "Sets launched to it fill its boxes; each rock that does not fit costs a space junk card."
+        )
+    return Card(f"Module {number + 1}", lines, "6.1" if complete(s, content, number) else "4.8")
+
+
+def _race(s: UranusState, seat: int, content: Content) -> Card | None:
+    if s.races[seat] == NOBODY:
+        return None
+    race = content.races[s.races[seat]]
+    known = [TRACK_NAMES[TELESCOPE + tech] for tech in range(4) if s.known[seat] >> tech & 1]
+    lines = [race.text if s.seats > 1 else race.solo_text]
+    if known:
+        lines.append(f"Known: {', '.join(known)}.")
+    return Card(f"{race.name}, {race.role.lower()} of {race.moon}", lines, _RACE_RULES[s.races[seat]])
+
+
+def _moon(s: UranusState, seat: int, names: list[str], content: Content) -> Card:
+    lines = [f"{HEXES - count(s.dark[seat])} of {HEXES} hexes are left, with {counted(count(s.mines[seat]), 'mine')}."]
+    if s.flown[seat]:
+        lines.insert(0, f"The race has flown, as number {s.flown[seat]}.")
+    else:
+        lines.append(f"The volcano {volcano(s, seat)}.")
+    if s.races[seat] != NOBODY:
+        race = content.races[s.races[seat]]
+        lines.append(f"{race.name}, {race.role.lower()}: {race.text if s.seats > 1 else race.solo_text}")
+    if s.objectives[seat] >= 0:
+        lines.append(f"Objective: {content.objectives[s.objectives[seat]].name}.")
+    return Card(f"The moon of {names[seat]}", lines + loads(s, seat), "1.2")

@@ -1,0 +1,223 @@
+"""The picture as a control: what a thing offers can be played to its end, and its ghosts show what will happen."""
+
+import re
+
+import pytest
+
+from perilune.conformance.settings import Setting, settings
+from perilune.conformance.walks import phase_of, walk
+from perilune.core.chance import CHANCE
+from perilune.core.drawing import LAYOUTS, WIDE, Drawing, Way
+from perilune.core.journal import Journal
+from perilune.core.table import Seen
+from perilune.games.lineae.content import LOCKS
+from perilune.games.lineae.draw.cells import field
+from perilune.games.lineae.state import OceanState
+from tests.games.lineae.scene import CONTENT, START, Scene, cell
+
+SETTINGS = settings("lineae")
+
+
+def drawing(scene: Scene, seat: int = 0) -> Drawing:
+    """The picture for a seat."""
+    return scene.table.seen(seat).drawing(WIDE)
+
+
+def way(scene: Scene, thing: str, says: str, seat: int = 0) -> Way:
+    """The way of a thing whose button begins so."""
+    return next(way for way in drawing(scene, seat).things[thing].ways if way.says.startswith(says))
+
+
+def ghost(scene: Scene, name: str, seat: int = 0) -> str:
+    """A hidden group of the picture."""
+    found = [part for part in drawing(scene, seat).parts if part.startswith(f'<g id="{name}" class="foreseen">')]
+    assert len(found) == 1, name
+    return found[0]
+
+
+def plays_through(setting: Setting, state: OceanState, seat: int, way: Way) -> None:
+    """Every move of the way is legal when its turn comes."""
+    trial = state.copy()
+    silent = Journal(silent=True)
+    for text in way.moves:
+        phase = phase_of(setting, trial)
+        assert phase.deciders(trial) == [seat], f"{way.says}: nobody waits for {text}"
+        move = setting.game.catalogue.parse(text)
+        assert phase.why_not(trial, seat, move) == 0, f"{way.says}: {text} is refused"
+        phase.play(trial, seat, move, silent)
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_what_a_thing_offers_can_be_played_to_its_end(setting: Setting) -> None:
+    for state in walk(setting, 5, 500, 9):
+        for seat in phase_of(setting, state).deciders(state):
+            if seat != CHANCE:
+                seen: Seen = setting.seen(state, seat)
+                for thing in seen.drawing(WIDE).things.values():
+                    for found in thing.ways:
+                        assert isinstance(state, OceanState)
+                        plays_through(setting, state, seat, found)
+
+
+def test_the_cheapest_way_to_a_cell_is_one_gesture() -> None:
+    scene = Scene(2)
+    scene.play(0, "place submersible-c 1")
+    goal = cell(13, 4)  # three columns to the right of its home, two rows up
+    found = way(scene, f"cell-{goal}", "Go")
+    assert len([move for move in found.moves if move.startswith("step")]) == 5
+    assert "5 steps, −4 electricity" in found.note
+    before = scene.s.energy[0]
+    scene.play(0, *found.moves)
+    assert scene.s.subs[2] == goal
+    assert before - scene.s.energy[0] == 4
+
+
+def test_on_a_phone_a_way_into_the_next_band_does_not_cross_what_is_between() -> None:
+    scene = Scene(2)
+    scene.sub("a", 5, 2)
+    scene.play(0, "place submersible-a 1")
+    found = scene.table.seen(0).drawing("narrow")
+    goal = cell(7, 2)
+    shown = next(part for part in found.parts if part.startswith(f'<g id="to-{goal}" '))
+    line = re.search(r'<path d="([^"]+)"', shown)
+    assert line is not None
+    assert line[1].count("M") == 2
+    assert found.things[f"cell-{goal}"].opens
+
+
+def test_of_two_ways_as_long_the_one_past_cubes_is_taken() -> None:
+    scene = Scene(2)
+    scene.s.cells[cell(11, 2)] = 0
+    scene.s.cells[cell(12, 3)] = 1
+    scene.play(0, "place submersible-c 1")
+    reach = field(scene.s, CONTENT, 2, 7)
+    route = reach.route(cell(12, 4))
+    assert cell(11, 2) in route.taken
+    assert len(route.cells) == 4
+
+
+def test_a_cube_at_the_end_keeps_its_room_in_the_hold() -> None:
+    scene = Scene(2)
+    scene.s.cells[cell(10, 3)] = scene.s.cells[cell(10, 4)] = 0
+    scene.s.hold[2 * 6] = 3
+    route = field(scene.s, CONTENT, 2, 7).route(cell(10, 4))
+    assert len(route.cells) == 2
+    assert route.taken == [cell(10, 4)]
+
+
+def test_a_submersible_is_sent_to_the_vessel_in_one_gesture() -> None:
+    scene = Scene(2)
+    scene.sub("d", 13, 2)
+    scene.s.hold[3 * 6] = 2
+    scene.s.supply[0] -= 2
+    found = way(scene, "sub-d", "1 worker, dock and buy 2 cubes")
+    assert found.moves[0] == "place submersible-d 1"
+    assert found.moves[-1] == "buy silica"
+    assert "foreseen" in ghost(scene, found.ghost)
+    money = scene.s.money[0]
+    for move in found.moves:
+        scene.table.submit(0, move)
+    assert scene.s.cargo[0] == 2
+    assert scene.s.money[0] <= money
+
+
+@pytest.mark.parametrize("lock", range(LOCKS))
+def test_a_lock_shows_the_water_that_would_run(lock: int) -> None:
+    scene = Scene(2)
+    tides = CONTENT.tides
+    after = START ^ 1 << lock
+    change = sum(1 for slot in range(len(tides.slot_tile)) if tides.held(START, slot) != tides.held(after, slot))
+    shown = ghost(scene, f"tide-{lock + 1}")
+    assert shown.count("<rect") == change
+    assert f"{change} tile" in way(scene, f"lock-{lock + 1}", "1 worker").note
+
+
+def test_what_the_water_would_carry_off_is_told() -> None:
+    scene = Scene(2)
+    top = cell(4, 6)
+    scene.s.cells[top] = 3
+    scene.s.supply[3] -= 1
+    scene.sub("a", 5, 6)
+    assert way(scene, "lock-2", "1 worker").note == "4 tiles run off with A and 1 cube"
+    assert ghost(scene, "tide-2").count("<circle") == 2
+
+
+def test_the_lock_that_is_about_to_turn_shows_its_water_to_those_who_may_sail() -> None:
+    scene = Scene(2, vessels=(5, 4))
+    scene.play(0, "place lock-2 1")
+    drawn = drawing(scene, 1).svg()
+    assert re.search(r'<g><rect [^>]*class="toll"', drawn)
+
+
+def test_a_rocket_is_loaded_with_all_that_fits_at_once() -> None:
+    scene = Scene(2, vessels=(1, 4))
+    scene.give(0, "iron iron silica salt salt")
+    found = way(scene, "rocket-1", "1 worker")
+    assert found.note == "+9 VP with 4 cubes"
+    assert found.moves == ["place launch-pad 1", "load 1 iron", "load 1 iron", "load 1 silica", "load-free 1 salt"]
+    assert ghost(scene, "load-1").count("<use") == 4
+
+
+def test_bumping_says_whom_it_sends_home() -> None:
+    scene = Scene(2)
+    scene.play(0, "place hire 1" if scene.s.money[0] >= 5 else "place election 1", "end")
+    found = drawing(scene, 1).things["space-of-election"].ways
+    assert found[0].says == "2 workers"
+    assert f"sends {scene.table.names[0]}'s 1 home" in found[0].note
+
+
+def test_the_picture_of_a_rivals_vessel_stands_alone() -> None:
+    scene = Scene(3)
+    found = scene.table.seen(0).card("vessel-2")
+    assert found is not None
+    assert found.picture.startswith("<svg")
+    used = set(re.findall(r'href="#([^"]+)"', found.picture))
+    assert used <= set(re.findall(r'id="([^"]+)"', found.picture))
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_pieces_use_only_symbols_that_are_there(layout: str) -> None:
+    for setting in SETTINGS:
+        for state in walk(setting, 5, 300, 60):
+            svg = setting.seen(state, 0).drawing(layout).svg()
+            used = set(re.findall(r'(?:href="#|url\(#)([^")]+)', svg))
+            assert used <= set(re.findall(r'id="([^"]+)"', svg))
+
+
+def test_there_is_no_card_of_what_is_not_there() -> None:
+    setting = Setting("lineae", 2, {"biogenesis": "on", "reactor": "on"})
+    state = next(iter(walk(setting, 5, 200, 50)))
+    seen = setting.seen(state, 0)
+    for key in [
+        "vessel-3",
+        "lock-5",
+        "lock-0",
+        "rocket-9",
+        "sub-g",
+        "bay-gold",
+        "space-of-nothing",
+        "deposit-",
+        "tech-x",
+        "colony-1",
+    ]:
+        assert seen.card(key) is None, key
+
+
+@pytest.mark.parametrize(("layout", "pixels", "least"), [("wide", 948, 12), ("narrow", 360, 14)])
+def test_every_word_can_be_read(layout: str, pixels: int, least: float) -> None:
+    for setting in SETTINGS:
+        for state in walk(setting, 17, 500, 90):
+            svg = setting.seen(state, 0).drawing(layout).svg()
+            width = re.search(r'viewBox="0 0 (\d+)', svg)
+            assert width is not None
+            smallest = min(float(size) for size in re.findall(r'<text [^>]*font-size="([\d.]+)"', svg))
+            assert smallest * pixels / int(width[1]) >= least
+
+
+def test_what_does_not_change_is_the_same_text() -> None:
+    scene = Scene(4)
+    before = drawing(scene).parts
+    scene.play(0, "place income 1")
+    after = set(drawing(scene).parts)
+    new = [part for part in drawing(scene).parts if part not in set(before)]
+    assert sum(map(len, new)) < 0.3 * sum(map(len, after))
