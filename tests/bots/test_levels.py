@@ -4,7 +4,7 @@ import pytest
 
 from perilune.bots import BOTS, LEVELS, PLANS, USUAL, bot
 from perilune.bots.patience import LONG
-from perilune.bots.planning_bot import Plan, PlanningBot, Search
+from perilune.bots.planning_bot import UNRIVALLED, Plan, PlanningBot, Search
 from perilune.bots.player import Bot, view_key
 from perilune.bots.scout import World
 from perilune.conformance.settings import NAMES, Setting
@@ -114,6 +114,17 @@ def test_a_budget_of_looks_is_kept() -> None:
             search = Search(view.game, view.view, view.seat, 2, Rng(1), PLANS["searching"].within(looks), False)
             search.best()
             assert search.scout.looks < 2 * looks + 200
+
+
+@pytest.mark.parametrize(("name", "seats"), [("lineae", 1), ("uranus", 2)])
+def test_without_rivals_a_level_thinks_longer(name: str, seats: int) -> None:
+    """It goes by what positions are worth, takes the best turn that it found, and still keeps its budget."""
+    view = decisions(name, seats)[0]
+    plan = PLANS["searching"].within(300)
+    search = Search(view.game, view.view, view.seat, seats, Rng(1), plan, False)
+    search.best()
+    assert search.scout.look is None
+    assert plan.looks < search.scout.looks < 2 * UNRIVALLED * plan.looks + 500
 
 
 def test_turns_that_end_in_the_same_position_count_once() -> None:

@@ -18,8 +18,9 @@ FEW_WORLDS: Final = 4  # in fewer, a comparison of turns that are played on tell
 FEW_TURNS: Final = 3
 FEW_DECISIONS: Final = 2  # even so few, and the way to the own turn, tell more than the end of a turn
 ALL: Final = 999  # moves: more than anybody ever has
-ALONE: Final = 3  # times as far a player alone looks ahead: nobody else interferes with what it builds up
-TOGETHER: Final = 2.5  # times as sure it must be in a co-operative box, whose result hardly hangs on one turn
+ALONE: Final = 8  # times as far a player alone looks ahead, mostly to the end: nobody else interferes with what it builds up
+TOGETHER: Final = 12  # decisions of each partner to look ahead, about two rounds: further on, luck says more than the turn
+UNRIVALLED: Final = 3  # times as many looks without rivals, where games are short and nobody waits for a turn
 
 
 class Plan:
@@ -95,10 +96,17 @@ class Search:
         self.seat = seat
         self.rng = rng
         self.plan = plan
-        self.decisions = plan.decisions * (ALONE if seats == 1 else 1)
+        self.unrivalled: bool = seats == 1 or game.cooperative
+        self.looks: int = plan.looks * (UNRIVALLED if self.unrivalled else 1)
+        self.decisions = plan.decisions
+        if game.cooperative:
+            self.decisions = min(plan.decisions, 1) * TOGETHER * seats
+        elif seats == 1:
+            self.decisions = plan.decisions * ALONE
         # Partners have so many moves that somebody who looks at a few of them plays like a fool.
         self.eyes = plan.sight if game.cooperative else plan.eyes
-        look = outlook(game) if plan.by_chance else None
+        # Without rivals what a position is worth tells more than the chance to win, which hardly hangs on one turn.
+        look = outlook(game) if plan.by_chance and not self.unrivalled else None
         self.scout = Scout(game, seat, seats, look if look is not None and look.fits(game.variant(view)) else None)
         self.deadline = monotonic() + plan.seconds if hurries else 0.0
         self.home: State = game.imagine(view, seat, rng)
@@ -109,10 +117,18 @@ class Search:
         if len(turns) == 1:
             return turns[0]
         best = self.halve(self.affordable(self.finalists(turns)))
-        errors = self.plan.errors * (TOGETHER if self.game.cooperative else 1)
-        if not best.surely_better(errors):
+        if not best.surely_better(0.0 if self.unrivalled else self.plan.errors):
             best = turns[0]
         return self.one_of(best, turns) if self.sealed() else best
+
+    def ranked(self) -> list[Turn]:
+        """The turns that were compared, the best first: by how much better than the greedy one each surely was."""
+        turns = self.candidates()
+        if len(turns) == 1:
+            return turns
+        compared = self.affordable(self.finalists(turns))
+        self.halve(compared)
+        return sorted([turn for turn in compared if turn.worlds > 0] or turns[:1], key=lambda turn: -turn.advantage())
 
     def sealed(self) -> bool:
         """Whether rivals choose at the same time: who always does the best thing is soon read."""
@@ -127,13 +143,17 @@ class Search:
 
     def over(self, looks: int) -> bool:
         """Whether so many looks have been taken, or the time is up."""
-        return self.scout.looks >= looks or (self.deadline > 0.0 and monotonic() > self.deadline)
+        return self.scout.looks >= looks or self.late()
+
+    def late(self) -> bool:
+        """Whether the time is up, where time counts."""
+        return self.deadline > 0.0 and monotonic() > self.deadline
 
     # what could be done
 
     def candidates(self) -> list[Turn]:
         """Whole turns that end differently: the greedy one, one for each first click, and many with random clicks."""
-        share = self.plan.looks // 3 if self.plan.decisions > 0 else self.plan.looks * 3 // 4
+        share = self.looks // 3 if self.plan.decisions > 0 else self.looks * 3 // 4
         found: list[Turn] = []
         known: set[str] = set()
         self.add(found, known, 0, None)
@@ -176,14 +196,29 @@ class Search:
 
     def affordable(self, turns: list[Turn]) -> list[Turn]:
         """No more turns than can be played on in a few worlds each; if these are too few, all of them, judged where they end."""
-        each = min(self.eyes, self.scout.looks // max(1, self.scout.clicks))
-        left = (self.plan.looks - self.scout.looks) // (FEW_WORLDS * max(1, each))
         few = min(FEW_TURNS, len(turns))
+        each = max(1, min(self.eyes, self.scout.looks // max(1, self.scout.clicks)))
+        left = max(0, self.looks - self.scout.looks)
+        if self.unrivalled and self.decisions > 0:
+            self.decisions = min(self.decisions, left // (FEW_WORLDS * each))
+            cost = FEW_WORLDS * max(1, self.cost(turns[0]))
+            if cost * few <= left:
+                return turns[: left // cost]
+        left //= FEW_WORLDS * each
         self.decisions = min(self.decisions, left // few)  # rather less far than fewer turns
         if self.decisions < FEW_DECISIONS:
             self.decisions = 0
             return turns
         return turns[: max(few, left // self.decisions)]
+
+    def cost(self, turn: Turn) -> int:
+        """The looks that it takes to play on after a turn, which may be far fewer where the game soon ends: tried once."""
+        before = self.scout.looks
+        world = World(self.game.imagine(self.view, self.seat, self.rng), self.rng.next())
+        s = self.scout.replay(world.start, turn.moves)
+        if s is not None:
+            self.scout.play_on(s, world, self.decisions, self.eyes, self.plan.wild)
+        return self.scout.looks - before
 
     def halve(self, turns: list[Turn]) -> Turn:
         """All are tried in the same worlds; the worse half drops out, and the others get as many looks again, until one is left.
@@ -196,13 +231,13 @@ class Search:
             rounds = 1
             while 1 << rounds < len(rivals) + 1:
                 rounds += 1
-            until = self.scout.looks + (self.plan.looks - self.scout.looks) // rounds
+            until = self.scout.looks + (self.looks - self.scout.looks) // rounds
             tried = 0
             while tried < 1 or not self.over(until):
                 self.compare([greedy, *rivals])
                 tried += 1
             rivals = sorted(rivals, key=lambda turn: -turn.mean())[: len(rivals) // 2 if len(rivals) > 1 else 1]
-            if len(rivals) == 1 and rounds == 1:
+            if (len(rivals) == 1 and rounds == 1) or self.late():
                 break
         return rivals[0] if rivals and rivals[0].mean() > greedy.mean() else greedy
 

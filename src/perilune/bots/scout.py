@@ -15,7 +15,8 @@ from perilune.core.move import Move
 
 MOST_CLICKS: Final = 80  # in one turn
 NEVER: Final = -1e18
-PRIZE: Final = 3_000  # for a win, beside what the last position is worth
+PRIZE: Final = 3_000  # for a win, beside what the last position is worth,
+GOAL: Final = 30_000  # and where there are no rivals, whom a lead would count against: nothing else is a win there
 CERTAIN: Final = 10_000  # what it is worth to be sure of winning
 MARGIN: Final = 10  # this part of the lead counts besides, so that there is a better and a worse where a game is decided
 
@@ -43,6 +44,10 @@ class Turn:
             return 0.0
         mean = self.better / self.pairs
         return sqrt(max(0.0, self.squares / self.pairs - mean * mean) / (self.pairs - 1))
+
+    def advantage(self) -> float:
+        """How much better than the greedy turn it was, less the error of that. The greedy turn itself has none."""
+        return self.better / self.pairs - self.error() if self.pairs > 0 else 0.0
 
     def surely_better(self, errors: float) -> bool:
         """Whether it was better than the greedy turn by more than so many standard errors."""
@@ -106,7 +111,8 @@ class Scout:
         """Something for a game that is won, and as much against one that is lost."""
         if self.game.phase(s) is not None:
             return 0
-        return PRIZE if self.seat in self.game.outcome(s, self.names).winners else -PRIZE
+        prize = GOAL if self.seats == 1 or self.game.cooperative else PRIZE
+        return prize if self.seat in self.game.outcome(s, self.names).winners else -prize
 
     def after(self, s: State, phase: Phase[Any], seat: int, move: Move) -> State:
         """The position after a move."""

@@ -1,0 +1,132 @@
+"""What matters now: a few good turns for a seat, each with its reason in the terms of the box.
+
+The turns come from the search of the planning bots, the reasons from what a turn does for the features of the evaluation. All of it is
+made from the seat's Seen: the same view gives the same advice, and a reason is told only if it holds in every world that was imagined.
+"""
+
+from typing import Any, Final
+
+from perilune.bots.planning_bot import Plan, Search
+from perilune.bots.player import serious, view_key
+from perilune.bots.scout import Turn
+from perilune.core.chance import Rng
+from perilune.core.game import Phase, State
+from perilune.core.move import Move
+from perilune.core.table import Seen
+
+THINKS: Final = Plan(looks=3_000, turns=40, finalists=10, decisions=12, eyes=12, seconds=1.5)
+QUICK: Final = THINKS.within(150)
+MOST_IDEAS: Final = 3
+MOST_MATTERS: Final = 2
+MOST_REASONS: Final = 2
+NEAR: Final = 300.0  # a turn that is worse than the best by more, 3 points or 3 % of the chance to win, is no good idea
+LOSS: Final = 30  # hundredths of a point by which a first click may make the position look worse
+WORLDS: Final = 3  # in which a reason must hold
+NO_REASON: Final = "Nothing else would gain more now."
+
+
+class Idea:
+    """A turn that looks good: its clicks, in words too, and why."""
+
+    def __init__(self, moves: list[Move], says: list[str], reasons: list[str]) -> None:
+        self.moves = moves
+        self.says = says
+        self.reasons = reasons
+
+
+class Advice:
+    """What a coach has to say: what not to lose sight of, and what could be done."""
+
+    def __init__(self, matters: list[str], ideas: list[Idea]) -> None:
+        self.matters = matters
+        self.ideas = ideas
+
+
+def advise(seen: Seen, plan: Plan = THINKS, hurries: bool = False) -> Advice:
+    """What matters for this seat now. One that has nothing to choose gets no ideas."""
+    matters = seen.game.matters(seen.view, seen.seat, seen.names)[:MOST_MATTERS]
+    if seen.seat not in seen.deciders() or len(serious(seen.legal())) < 2:
+        return Advice(matters, [])
+    coach = Coach(seen, plan, hurries)
+    return Advice(matters, coach.ideas())
+
+
+class Coach:
+    """One look at a position."""
+
+    def __init__(self, seen: Seen, plan: Plan, hurries: bool) -> None:
+        self.seen = seen
+        rng = Rng(int(view_key(seen.view)[:8], 16))
+        self.search = Search(seen.game, seen.view, seen.seat, len(seen.names), rng, plan, hurries)
+        self.worlds: list[State] = [seen.game.imagine(seen.view, seen.seat, rng) for _ in range(WORLDS)]
+
+    def ideas(self) -> list[Idea]:
+        """The best turns that begin differently and are good for different reasons."""
+        ranked = self.search.ranked()
+        near = [turn for turn in ranked if turn.advantage() >= ranked[0].advantage() - NEAR]
+        safe = [turn for turn in near if not self.throws_away(turn.moves[0], turn is ranked[0])]
+        found: list[Idea] = []
+        for turn in safe or near[:1]:
+            if len(found) < MOST_IDEAS and not any(turn.moves[0] is other.moves[0] for other in found):
+                idea = self.idea(turn)
+                if not any(idea.reasons == other.reasons for other in found) and not (found and idea.reasons == [NO_REASON]):
+                    found.append(idea)
+        return found
+
+    def throws_away(self, move: Move, best: bool) -> bool:
+        """Whether a turn begins by giving something up, or, unless it is the best, with a move that the box warns of."""
+        home, seat = self.search.home, self.seen.seat
+        phase: Phase[Any] | None = self.seen.game.phase(home)
+        assert phase is not None, "somebody decides"
+        after = self.search.scout.after(home, phase, seat, move)
+        lost = self.seen.game.worth(home, seat) - self.seen.game.worth(after, seat)
+        return lost > LOSS or (not best and self.seen.warning(move) is not None)
+
+    def idea(self, turn: Turn) -> Idea:
+        """The turn in words, with what it is good for. What hangs on something hidden is left out."""
+        home = self.search.home
+        ends = [self.search.scout.replay(world, turn.moves) for world in self.worlds]
+        sure = [end for end in ends if end is not None]
+        moves = turn.moves if len(sure) == WORLDS else turn.moves[:1]
+        reasons = self.reasons(home, turn.end)
+        for world, end in zip(self.worlds, ends, strict=True):
+            told = self.reasons(world, end) if end is not None else []
+            reasons = [reason for reason in reasons if reason in told]
+        return Idea(moves, self.words(moves), reasons[:MOST_REASONS] or [NO_REASON])
+
+    def reasons(self, before: State, after: State) -> list[str]:
+        """What the turn does for the features of the evaluation, in words, the weightiest first."""
+        game, seat, names = self.seen.game, self.seen.seat, self.seen.names
+        had, has = game.features(before, seat), game.features(after, seat)
+        order = sorted(range(len(has)), key=lambda feature: had[feature] - has[feature])
+        found: list[str] = []
+        for feature in order:
+            if has[feature] > had[feature]:
+                said = game.gain(before, after, seat, feature, names)
+                if said and said not in found:
+                    found.append(said)
+        return found
+
+    def words(self, moves: list[Move]) -> list[str]:
+        """The clicks as their buttons read, each where it is made, without what stands there to explain them."""
+        game, seat = self.seen.game, self.seen.seat
+        s: State = self.search.home
+        found: list[str] = []
+        for move in moves:
+            phase: Phase[Any] | None = game.phase(s)
+            assert phase is not None, "a turn ends with the game"
+            found.append(game.say_move(s, seat, move, self.seen.names).partition(": ")[0])
+            s = self.search.scout.after(s, phase, seat, move)
+        return counted_runs(found)
+
+
+def counted_runs(lines: list[str]) -> list[str]:
+    """The same lines, those that follow each other told once, with their number."""
+    found: list[str] = []
+    start = 0
+    for place in range(1, len(lines) + 1):
+        if place == len(lines) or lines[place] != lines[start]:
+            many = place - start
+            found.append(lines[start] if many == 1 else f"{lines[start]}, {many} times")
+            start = place
+    return found

@@ -1,0 +1,186 @@
+"""The story of a finished game: each seat's chance to win over the game, the moments that turned it, and what luck gave and took.
+
+Once a game is over everything may be looked at, so all of it is reckoned from the whole positions. Where the chances of this kind of game
+were not measured (`Outlook.knows`), the points tell the story instead, and there is nothing to say about luck.
+"""
+
+from time import monotonic
+from typing import Any, Final
+
+from perilune.bots.outlook import Outlook, outlook
+from perilune.core.chance import CHANCE, SPECTATOR
+from perilune.core.game import Game, Phase, State
+from perilune.core.journal import Event, Journal
+from perilune.core.messages import Earning
+from perilune.core.reel import Reel
+
+SAMPLES: Final = 64  # turns that are reckoned at first, evenly over the game
+MOMENTS: Final = 5  # of a story, the last one included
+APART: Final = 3  # samples between two of them, at least
+LINES: Final = 2  # that are told of a moment
+LEAST: Final = 0.02  # a change that is worth a moment, of all that can be had
+LOOKS: Final = 6_000  # positions that may be looked at to tell luck
+SECONDS: Final = 8.0  # after which the rest of the story is left out
+
+
+class Moment:
+    """A moment that turned the game: who moved, whose chance it changed most, from what to what, and what was told of it."""
+
+    def __init__(self, moment: int, mover: int, seat: int, before: float, after: float, when: str, says: list[str]) -> None:
+        self.moment = moment  # as spectators count
+        self.mover = mover
+        self.seat = seat
+        self.before = before
+        self.after = after
+        self.when = when
+        self.says = says
+
+
+class Story:
+    """What decided a game."""
+
+    def __init__(
+        self, measured: bool, at: list[int], values: list[list[float]], moments: list[Moment], luck: list[float]
+    ) -> None:
+        self.measured = measured  # the values are chances to win; otherwise they are points
+        self.at = at  # the moments that were reckoned
+        self.values = values  # of each of these moments, by seat
+        self.moments = moments
+        self.luck = luck  # what chance gave each seat, as a share of the chance to win; empty if that cannot be told
+
+
+def story(reel: Reel) -> Story:
+    """The story of a finished game."""
+    return _Teller(reel).tell()
+
+
+def _weight(earning: Earning | None, event: Event, seat: int) -> int:
+    """How soon a line is told: the less, the sooner."""
+    if earning is None:
+        return 2
+    return 0 if event.args[earning.seat] == seat else 1
+
+
+class _Teller:
+    def __init__(self, reel: Reel) -> None:
+        self.reel = reel
+        self.game: Game[Any] = reel.table.game
+        self.seats: int = reel.table.options.seats
+        self.look: Outlook = outlook(self.game)
+        self.measured: bool = self.look.knows(self.game.variant(reel.position(0)))
+        self.turns = self.ends_of_turns()
+        self.last = len(self.turns) - 1
+        self.known: dict[int, list[float]] = {}  # by turn
+        self.until = monotonic() + SECONDS
+        self.most: float = 1.0 if self.measured else float(max(1, *self.game.scores(reel.position(len(reel.rows())))))
+
+    def ends_of_turns(self) -> list[int]:
+        """The moments, as spectators count, after which somebody else moves: what a turn has begun says little until it is done."""
+        rows = self.reel.rows()
+        found = [0]
+        for moment in range(1, self.reel.length(SPECTATOR)):
+            number = self.reel.number(moment)
+            if number == len(rows) or rows[number].seat != rows[number - 1].seat:
+                found.append(moment)
+        return found
+
+    def tell(self) -> Story:
+        """All of it, as far as the time goes."""
+        some = self.samples()
+        values = [self.value(turn) for turn in some]
+        return Story(self.measured, [self.turns[turn] for turn in some], values, self.moments(some), self.luck())
+
+    def samples(self) -> list[int]:
+        """Turns evenly over the game, coarse ones first: as many as there is time for."""
+        step = max(1, self.last)
+        wanted = [0, self.last]
+        while len(wanted) < SAMPLES and step > 1 and monotonic() < self.until:
+            step = (step + 1) // 2
+            for turn in range(step, self.last, step):
+                if turn not in self.known and monotonic() < self.until:
+                    self.value(turn)
+                    wanted.append(turn)
+        return sorted(set(wanted))
+
+    def value(self, turn: int) -> list[float]:
+        """What each seat's position is worth at the end of a turn."""
+        if turn not in self.known:
+            self.known[turn] = self.worth(self.reel.position(self.reel.number(self.turns[turn])))
+        return self.known[turn]
+
+    def worth(self, s: State) -> list[float]:
+        """Each seat's chance to win, or its points."""
+        return self.look.chances(s, self.seats) if self.measured else [float(points) for points in self.game.scores(s)]
+
+    def moments(self, some: list[int]) -> list[Moment]:
+        """The largest changes, some way apart, in the order of the game; the last one of the game always."""
+        changes = [(self.change(some[n], some[n + 1]), n) for n in range(len(some) - 2)]
+        changes.sort(key=lambda pair: -pair[0])
+        chosen: list[int] = []
+        for size, n in changes:
+            if len(chosen) < MOMENTS - 1 and size >= LEAST * self.most and all(abs(n - other) >= APART for other in chosen):
+                chosen.append(n)
+        found = [self.sharpest(some[n], some[n + 1]) for n in sorted(chosen)]
+        return [*found, self.moment(self.last)] if self.last > 0 else []
+
+    def change(self, first: int, then: int) -> float:
+        """How much what the positions are worth changes from one turn to another."""
+        return max(abs(a - b) for a, b in zip(self.value(first), self.value(then), strict=True))
+
+    def sharpest(self, first: int, then: int) -> Moment:
+        """The one turn between two that changed most."""
+        best, most = then, -1.0
+        for turn in range(first + 1, then + 1):
+            size = self.change(turn - 1, turn)
+            if size > most:
+                best, most = turn, size
+        return self.moment(best)
+
+    def moment(self, turn: int) -> Moment:
+        """What there is to tell of a turn."""
+        before, after = self.value(turn - 1), self.value(turn)
+        seat = max(range(self.seats), key=lambda other: (abs(after[other] - before[other]), after[other]))
+        since, number = self.reel.number(self.turns[turn - 1]), self.reel.number(self.turns[turn])
+        row = self.reel.rows()[number - 1]
+        when = self.game.course(self.reel.position(since)).title
+        return Moment(self.turns[turn], row.seat, seat, before[seat], after[seat], when, self.told(turn, since, seat))
+
+    def told(self, turn: int, since: int, seat: int) -> list[str]:
+        """A few lines of what was told in a turn: rather about points, and rather about the seat's. Without any, the move itself."""
+        seen = self.reel.everything(self.turns[turn])
+        sentences = self.game.messages.sentences
+        lines = [
+            (_weight(sentences[event.code].earns, event, seat), number, line)
+            for number, (event, line, passes) in enumerate(zip(seen.events, seen.log(), seen.log_passes(), strict=True))
+            if event.at >= since and not passes
+        ]
+        chosen = sorted(sorted(lines)[:LINES], key=lambda line: line[1])
+        if chosen:
+            return [line for _, _, line in chosen]
+        row = self.reel.rows()[since]
+        return [self.game.say_move(self.reel.position(since), row.seat, self.game.catalogue.parse(row.text), seen.names) + "."]
+
+    def luck(self) -> list[float]:
+        """What the throws of chance gave each seat, beyond what was to be expected; nothing where that takes too long or is not known."""
+        if not self.measured or self.seats == 1 or self.game.cooperative:
+            return []
+        total = [0.0] * self.seats
+        looks = 0
+        for number, row in enumerate(self.reel.rows()):
+            before: Any = self.reel.position(number)
+            phase: Phase[Any] | None = self.game.phase(before)
+            if row.seat != CHANCE or phase is None:
+                continue
+            moves = phase.legal(before, CHANCE)
+            looks += len(moves)
+            if looks > LOOKS or monotonic() > self.until:
+                return []
+            odds = phase.odds(before, moves)
+            for seat, chance in enumerate(self.worth(self.reel.position(number + 1))):
+                total[seat] += chance
+            for move, weight in zip(moves, odds, strict=True):
+                trial: Any = before.copy()
+                phase.play(trial, CHANCE, move, Journal(silent=True))
+                for seat, chance in enumerate(self.worth(trial)):
+                    total[seat] -= chance * weight / sum(odds)
+        return total

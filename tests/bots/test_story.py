@@ -1,0 +1,56 @@
+"""The story of a finished game: chances, moments and luck, from the whole positions."""
+
+from pathlib import Path
+
+import pytest
+
+from perilune.bots.story import MOMENTS, story
+from perilune.core.record import loads
+from perilune.core.reel import Reel
+from perilune.core.table import reopen
+from perilune.games import box
+
+RECORDS = Path(__file__).parent.parent / "records"
+
+
+def reel(name: str) -> Reel:
+    """A golden game."""
+    record = loads((RECORDS / name).read_text(encoding="utf-8"))
+    return Reel(reopen(box(record.box), record).table)
+
+
+def record(box_name: str, seats: str = "2p") -> str:
+    """The name of a golden game of this box."""
+    return sorted(path.name for path in RECORDS.glob(f"{box_name}-{seats}-rules{box(box_name).rules_version}.json"))[0]
+
+
+def test_chances_are_shares_and_end_with_the_winner() -> None:
+    game = reel(record("mine_the_moon"))
+    told = story(game)
+    assert told.measured and told.at[0] == 0 and told.at[-1] == game.length() - 1
+    assert all(sum(value) == pytest.approx(1) for value in told.values)
+    outcome = game.table.outcome()
+    assert outcome is not None and [seat for seat, chance in enumerate(told.values[-1]) if chance > 0] == outcome.winners
+
+
+@pytest.mark.parametrize("name", ["mine_the_moon", "lineae"])
+def test_the_moments_are_told_in_order_and_the_last_one_always(name: str) -> None:
+    game = reel(record(name))
+    told = story(game)
+    moments = [moment.moment for moment in told.moments]
+    assert moments == sorted(set(moments)) and 1 < len(moments) <= MOMENTS and moments[-1] == game.length() - 1
+    assert all(moment.says and moment.when for moment in told.moments)
+
+
+def test_luck_adds_up_to_nothing() -> None:
+    """What chance gives one seat it takes from the others."""
+    told = story(reel(record("mine_the_moon")))
+    assert len(told.luck) == 2 and sum(told.luck) == pytest.approx(0, abs=1e-6)
+
+
+def test_without_measured_chances_points_tell_the_story() -> None:
+    """And there is nothing to say about luck."""
+    five = story(reel(record("mine_the_moon", "5p")))
+    assert not five.measured and five.luck == []
+    game = reel(record("mine_the_moon", "5p"))
+    assert five.values[-1] == [float(points) for points in game.table.scores()]
