@@ -34,10 +34,14 @@ class Balanced(HTMLParser):
     def __init__(self) -> None:
         super().__init__()
         self.open: list[str] = []
+        self.links: set[str] = set()
+        self.ids: set[str] = set()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         assert tag not in ("script", "link", "img", "iframe")
-        assert not {name for name, _ in attrs} & {"src", "href", "onclick"}
+        assert not {name for name, _ in attrs} & {"src", "onclick"}
+        self.links |= {str(value) for name, value in attrs if name == "href"}
+        self.ids |= {f"#{value}" for name, value in attrs if name == "id"}
         if tag not in VOID:
             self.open.append(tag)
 
@@ -52,6 +56,7 @@ class Balanced(HTMLParser):
 def whole_page(text: str) -> None:
     parser = Balanced()
     parser.feed(text)
+    assert parser.links and parser.links <= parser.ids, "every link leads to a game on the same page"
     assert not parser.open and "url(" not in text and "prefers-color-scheme: light" in text
 
 
@@ -136,7 +141,17 @@ def test_a_report_is_one_whole_page(played: Path, capsys: pytest.CaptureFixture[
     assert "Open it in a browser." in capsys.readouterr().out
     text = (played / "report.html").read_text()
     whole_page(text)
-    for words in ("By seat", "does skill win?", "What orrery does", "Length and points", "Drama", "Never done", "Benjamini"):
+    for words in (
+        "By seat",
+        "does skill win?",
+        "What orrery does",
+        "Length and points",
+        "Drama",
+        "never done",
+        "by fewer than 2 in 100",
+        "Benjamini",
+        "The games named above",
+    ):
         assert words in text, words
     assert f"perilune lab open {played} " in text
     assert Report(Tally(opened(played))).html() == text

@@ -49,7 +49,7 @@ def contents(path: Path) -> dict[str, bytes]:
 
 def interrupted_run(path: Path, after: int) -> None:
     """A run of six games that somebody interrupts after so many."""
-    work, played = run_module._work, list[int]()
+    work, played = run_module.work, list[int]()
 
     def interrupted(task: tuple[RunTerms, int]) -> object:
         if len(played) == after:
@@ -58,7 +58,7 @@ def interrupted_run(path: Path, after: int) -> None:
         return work(task)
 
     with pytest.MonkeyPatch.context() as patch, pytest.raises(KeyboardInterrupt):
-        patch.setattr(run_module, "_work", interrupted)
+        patch.setattr(run_module, "work", interrupted)
         run(start(path, QUICK), 6, 1, silent())
 
 
@@ -120,13 +120,13 @@ def test_an_interrupted_run_has_the_same_rows(whole: Path, tmp_path: Path, small
     assert contents(tmp_path / "x") != contents(whole)
     with next((tmp_path / "x" / "open").iterdir()).open("a") as stream:
         stream.write('\n{"games": [{"ga')  # torn by a loss of power
-    work, again = run_module._work, list[int]()
+    work, again = run_module.work, list[int]()
 
     def counted(task: tuple[RunTerms, int]) -> object:
         again.append(task[1])
         return work(task)
 
-    monkeypatch.setattr(run_module, "_work", counted)
+    monkeypatch.setattr(run_module, "work", counted)
     run(start(tmp_path / "x", QUICK), 6, 1, silent())
     assert again == [5], "no finished game is played twice"
     assert contents(tmp_path / "x") == contents(whole)
@@ -241,7 +241,7 @@ def test_a_pack_that_cannot_be_played_is_told(tmp_path: Path, monkeypatch: pytes
         check(terms)
     monkeypatch.setattr(run_module, "played_rows", crash)
     with pytest.raises(Exception, match="Game 7 cannot be played .* the games that were finished are kept"):
-        run_module._work((terms, 7))
+        run_module.work((terms, 7))
 
 
 def test_without_pyarrow_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

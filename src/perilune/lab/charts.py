@@ -1,4 +1,4 @@
-"""The charts of a report: shares with their intervals, numbers by how often they came, and the curve of games lost. Plain SVG.
+"""The charts of a report: shares and effects with their intervals, numbers by how often they came, and the curve of games lost. Plain SVG.
 
 Colours are the page's own, by class, so that a chart can be read in dark and in light.
 """
@@ -8,7 +8,7 @@ from itertools import accumulate
 
 from perilune.draw.chart import round_numbers
 from perilune.draw.svg import el, esc, num
-from perilune.lab.sums import Estimate
+from perilune.lab.sums import Difference, Estimate
 
 WIDTH = 640
 LEFT = 210
@@ -43,6 +43,30 @@ def share_chart(title: str, rows: list[tuple[str, Estimate]], fair: float | None
         parts.append(_words(RIGHT + 10, y + 4, f"{100 * estimate.value:.1f} %"))
     told = ", ".join(f"{name} {100 * estimate.value:.1f} %" for name, estimate in rows)
     return _svg(bottom + 22, f"{title}: {told}", parts)
+
+
+def effect_chart(title: str, rows: list[tuple[str, Difference, bool]]) -> str:
+    """A row for each difference in hundredths, with its interval, to either side of none; those that are real stand out."""
+    bottom = ROW * len(rows) + 10
+    low, high = min(0.0, *(found.low for _, found, _ in rows)), max(0.0, *(found.high for _, found, _ in rows))
+
+    def across(change: float) -> float:
+        return LEFT + (RIGHT - LEFT) * (change - low) / max(1e-9, high - low)
+
+    parts = []
+    for number in round_numbers(round(100 * low), round(100 * high), 8):
+        if low <= number / 100 <= high:
+            parts.append(el("path", d=f"M{num(across(number / 100))} 4V{num(bottom)}", class_="fair" if number == 0 else "grid"))
+            parts.append(_words(across(number / 100), bottom + 16, f"{number:+d}" if number else "0", "middle", "quiet"))
+    for place, (name, found, real) in enumerate(rows):
+        y = ROW * place + 20
+        parts.append(_words(LEFT - 12, y + 4, name[:32], "end"))
+        line = "effect real" if real else "effect"
+        parts.append(el("path", d=f"M{num(across(found.low))} {y}H{num(across(found.high))}", class_=line))
+        parts.append(el("circle", cx=across(found.change), cy=y, r=5, class_="dot" if real else "faint"))
+        parts.append(_words(RIGHT + 10, y + 4, f"{100 * found.change:+.1f}"))
+    told = ", ".join(f"{name} {100 * found.change:+.1f}" for name, found, _ in rows)
+    return _svg(bottom + 22, f"{title}, in points of 100: {told}", parts)
 
 
 def histogram(title: str, counts: Counter[int], unit: str) -> str:

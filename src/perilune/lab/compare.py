@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from perilune.core.errors import BadOption
 from perilune.draw.svg import esc
 from perilune.lab import page
+from perilune.lab.game_list import game_list
 from perilune.lab.measures import ALL, ENDING, TAKEN, TIMES, Key, Measurer, blocks, counted_anyway, is_share, name_of
 from perilune.lab.run_folder import BadRun, RunFolder
 from perilune.lab.sums import Contrast, Difference, Sums, corrected
@@ -113,24 +114,25 @@ class Comparison:
                 *change.cells(),
                 page.signed(change.change(), change.difference.change, change.real),
                 page.chance(change.chance) if change.tested else "too few to say",
-                page.games(self.pack.path, change.games),
+                page.games(change.games),
             ]
             for change in changes
         ]
-        first = next((change.games[0] for change in changes if change.games), 0)
+        first = f"<p>The first game, with each content: {page.games([0])}.</p>"
+        changed = page.table(head, rows)
         return page.page(
             title,
             [
                 page.words(told),
                 *(page.words(check) for check in checks),
-                page.command("To open a game with the pack:", f"perilune lab open {self.pack.path} {first}"),
-                page.command("The same game without it:", f"perilune lab open {self.base.path} {first}"),
+                first,
                 page.heading("What changed most"),
-                page.table(head, rows),
+                changed,
                 page.words(
                     "Each change stands with its interval of 95 %. What is taken and what it does to winning is measured at the seats "
                     f"of {self.measurers[0].bot}; `taken` is a share of its seats, `times` a mean for each of them."
                 ),
+                *game_list([first, changed], {"base": self.base, "pack": self.pack}),
             ],
         )
 

@@ -11,18 +11,21 @@ from perilune.lab.run_folder import BadRun
 
 COLOURS = ["space", "panel", "line", "text", "quiet", "offer", "happened", "refusal", "gain"]
 STYLE = """
-body { margin: 0 auto; padding: 1.5rem 1rem 4rem; max-width: 62rem; background: var(--space); color: var(--text);
+body { margin: 0 auto; padding: 1.5rem 1rem 4rem; max-width: 76rem; background: var(--space); color: var(--text);
   font: 16px/1.5 system-ui, sans-serif; }
 h1 { font-size: 1.7rem; margin: 0 0 .3rem } h2 { font-size: 1.25rem; margin: 2.4rem 0 .5rem } h3 { font-size: 1rem; margin: 1.4rem 0 .3rem }
 p { margin: .4rem 0; max-width: 46rem } .quiet { color: var(--quiet) } code { font-size: .9em; overflow-wrap: anywhere }
 .wide { overflow-x: auto } table { border-collapse: collapse; width: 100%; font-size: .92rem; font-variant-numeric: tabular-nums }
 th, td { text-align: right; padding: .3rem .6rem; border-bottom: 1px solid var(--line) } th { color: var(--quiet); font-weight: 600 }
-td { white-space: nowrap }
+td { white-space: nowrap } td:last-child { white-space: normal }
 th:first-child, td:first-child { text-align: left; white-space: normal; min-width: 9rem }
+a { color: var(--happened) } :target { outline: 2px solid var(--offer); outline-offset: 3px }
 .more { color: var(--gain) } .less { color: var(--refusal) }
 svg { display: block; width: 100%; max-width: 46rem; background: var(--panel); border-radius: 8px; padding: 8px; box-sizing: border-box }
 svg text { font: 13px system-ui, sans-serif; fill: var(--text) } svg text.quiet { fill: var(--quiet) }
 .grid { stroke: var(--line); fill: none } .fair { stroke: var(--offer); stroke-dasharray: 5 4; fill: none; stroke-width: 1.5 }
+.effect { stroke: var(--quiet); stroke-width: 2.5 } .real { stroke: var(--happened) }
+.faint { fill: var(--quiet) }
 .interval { stroke: var(--happened); stroke-width: 2.5 } .dot, .bar { fill: var(--happened) }
 .curve { fill: none; stroke-width: 2.2; stroke: var(--happened) } .curve1 { stroke: var(--offer); stroke-dasharray: 8 4 }
 .curve2 { stroke: var(--gain); stroke-dasharray: 2 3 } .curve3 { stroke: var(--refusal); stroke-dasharray: 11 3 2 3 }
@@ -53,9 +56,14 @@ def words(text: str, class_: str = "") -> str:
     return f'<p class="{class_}">{esc(text)}</p>' if class_ else f"<p>{esc(text)}</p>"
 
 
-def command(before: str, text: str) -> str:
-    """A paragraph that ends with a command to type."""
-    return f"<p>{esc(before)} <code>{esc(text)}</code></p>"
+def opener(path: Path, number: int, run: str = "") -> str:
+    """The command that opens a game, or a button where a server shows the page. `run` is the folder within that of the page."""
+    return f'<code data-run="{esc(run)}" data-game="{number}">{esc(f"perilune lab open {path} {number}")}</code>'
+
+
+def anchor(number: int) -> str:
+    """A game's number, where links to it lead."""
+    return f'<span id="game-{number}">{number}</span>'
 
 
 def table(head: list[str], rows: Iterable[list[str]]) -> str:
@@ -75,9 +83,9 @@ def chance(value: float) -> str:
     return "&lt; 0.001" if value < 0.001 else f"{value:.3f}"
 
 
-def games(path: Path, numbers: Iterable[int]) -> str:
-    """Numbers of games to look at; the pointer gets the command that opens one."""
-    return ", ".join(f'<span title="{esc(f"perilune lab open {path} {number}")}">{number}</span>' for number in numbers) or "-"
+def games(numbers: Iterable[int]) -> str:
+    """Numbers of games to look at: they lead to the list of games at the end of the page."""
+    return ", ".join(f'<a href="#game-{number}">{number}</a>' for number in numbers) or "-"
 
 
 def write_page(file: Path, text: str) -> None:

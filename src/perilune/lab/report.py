@@ -2,7 +2,8 @@
 
 from perilune.draw.svg import esc
 from perilune.lab import page
-from perilune.lab.charts import histogram, loss_curve, share_chart
+from perilune.lab.charts import effect_chart, histogram, loss_curve, share_chart
+from perilune.lab.game_list import game_list
 from perilune.lab.measures import BOT, COURSE, ENDING, FIRST, GAME, SEAT, SIDE, TAKEN, TIMES, WITH, WON, Key, is_share
 from perilune.lab.run_terms import per_seat
 from perilune.lab.sums import Estimate
@@ -13,6 +14,9 @@ COURSE_WORDS = {
     "behind": "Drama: by how many points the winner was behind at worst",
     "decided": "Decisiveness: how far the game had come when the winner led for good (0 at the start, 1 at the end)",
 }
+
+SELDOM = 0.02  # of the seats: what fewer of them do is hardly ever done
+MOST_CHARTED = 15
 
 
 class Report:
@@ -39,7 +43,8 @@ class Report:
             *self._course(),
             *self._endings(),
         ]
-        return page.page(title, [*parts, *self._things(), *self._firsts(), *self._never(), *self._how_to_read()])
+        parts += [*self._things(), *self._firsts(), *self._dead()]
+        return page.page(title, [*parts, *self._how_to_read(), *game_list(parts, {"": self.tally.folder})])
 
     def _head(self) -> list[str]:
         terms = self.terms
@@ -48,11 +53,8 @@ class Report:
         told = f"Bots: {', '.join(terms.bots)}, going round the seats. "
         told += f"Options: {'; '.join(options) or 'as in the box'}. Seed: {terms.seed}."
         content = f" with the content in {terms.pack}" if terms.pack else ""
-        example = self.tally.extremes["most turns"][1]
-        return [
-            page.words(told + (f" Played{content}." if content else ""), "quiet"),
-            page.command("Numbers under “games” are games to look at. To open one:", f"perilune lab open {self.path} {example}"),
-        ]
+        told += f" Played{content}." if content else ""
+        return [page.words(f"{told} Numbers under “games” are games to look at; they are listed at the end.", "quiet")]
 
     def _share_table(self, group: str, named: str, values: list[str] | None = None) -> str:
         rows: list[list[str]] = []
@@ -77,7 +79,7 @@ class Report:
         return [page.signed(text, found.change, verdict.real), page.chance(verdict.chance)]
 
     def _games(self, key: Key) -> str:
-        return page.games(self.path, self.tally.examples.get(key, []))
+        return page.games(self.tally.examples.get(key, []))
 
     def _wins(self) -> list[str]:
         parts = [page.heading("Who wins")]
@@ -118,8 +120,8 @@ class Report:
                 turns = found["turns"]
                 if turns is not None:
                     cells = [_figure((GAME, name), estimate) for name, estimate in found.items()]
-                    rows.append([esc(value), str(turns.count), *cells])
-            head = [setting, "games", *(name.replace("_", " ") for name in names)]
+                    rows.append([esc(value), str(turns.count), *cells, self._games((GAME, f"{setting}.{value}"))])
+            head = [setting, "of games", *(name.replace("_", " ") for name in names), "games"]
             parts += [page.heading(f"What {setting} does"), page.table(head, rows)]
         return parts
 
@@ -141,8 +143,8 @@ class Report:
 
     def _extreme_games(self, name: str) -> str:
         fewest, most = self.tally.extremes[f"fewest {name}"], self.tally.extremes[f"most {name}"]
-        first = f"Fewest {name}: {-fewest[0]:g}, game {page.games(self.path, [fewest[1]])}. "
-        return f'<p class="quiet">{first}Most: {most[0]:g}, game {page.games(self.path, [most[1]])}.</p>'
+        first = f"Fewest {name}: {-fewest[0]:g}, game {page.games([fewest[1]])}. "
+        return f'<p class="quiet">{first}Most: {most[0]:g}, game {page.games([most[1]])}.</p>'
 
     def _course(self) -> list[str]:
         rows = []
@@ -150,7 +152,7 @@ class Report:
             estimate = self.tally.estimate((GAME, name))
             if estimate is not None:
                 most = self.tally.extremes.get(f"most {name}")
-                example = page.games(self.path, [most[1]]) if most else "-"
+                example = page.games([most[1]]) if most else "-"
                 rows.append([esc(COURSE_WORDS[name]), str(estimate.count), _figure((GAME, name), estimate), example])
         return [page.heading("How games go"), page.table(["", "games", "mean", "game with the most"], rows)] if rows else []
 
@@ -173,11 +175,20 @@ class Report:
                 rows.append([*cells, *self._verdict_cells(key), self._games(key)])
         head = ["", "seats", "taken by", "times a seat", "won with it", "against without", "by chance", "games"]
         told = f"At the seats of {self.bot}. What sets winners apart most comes first; who is ahead can also afford more."
-        return [page.heading("What is taken, and what it does to winning"), page.words(told), page.table(head, rows)]
+        shown = "The chart: how many games of 100 more those win who have done it, with intervals of 95 %; clear differences stand out."
+        charted = [(key[1], self.verdicts[key].difference, self.verdicts[key].real) for key in keys if key in self.verdicts]
+        chart = [effect_chart("What it does to winning", charted[:MOST_CHARTED])] if charted else []
+        return [
+            page.heading("What is taken, and what it does to winning"),
+            page.words(told),
+            *([page.words(shown, "quiet")] if chart else []),
+            *chart,
+            page.table(head, rows),
+        ]
 
     def _weight(self, key: Key) -> float:
         verdict = self.verdicts.get(key)
-        return 0.0 if verdict is None else -verdict.difference.steps
+        return 1.0 if verdict is None else -verdict.difference.steps
 
     def _firsts(self) -> list[str]:
         parts: list[str] = []
@@ -190,10 +201,18 @@ class Report:
         told = f"Who began with what, at the seats of {self.bot}."
         return [page.heading("First choices"), page.words(told), *parts] if parts else []
 
-    def _never(self) -> list[str]:
-        never = self.tally.never()
-        told = f"In {self.tally.games} games, at the seats of {self.bot}: {', '.join(never) or 'nothing'}."
-        return [page.heading("Never done"), page.words(told)]
+    def _dead(self) -> list[str]:
+        """What nobody does, and what hardly anybody does."""
+        where = f"In {self.tally.games} games, at the seats of {self.bot}"
+        rows = []
+        for value in reversed(self.tally.values(WITH)):
+            taken = self.tally.estimate((TAKEN, value))
+            if taken is not None and taken.value < SELDOM:
+                rows.append([esc(value), str(taken.count), _share(taken), self._games((WITH, value))])
+        never = page.words(f"{where}, never done: {', '.join(self.tally.never()) or 'nothing'}.")
+        seldom = page.table([f"by fewer than {100 * SELDOM:.0f} in 100 seats", "of seats", "taken by", "games"], rows)
+        none = page.words(f"Nothing that is done at all is done by fewer than {100 * SELDOM:.0f} in 100 seats.")
+        return [page.heading("Dead cards: never or hardly ever done"), never, seldom if rows else none]
 
     def _how_to_read(self) -> list[str]:
         many = len(self.verdicts)

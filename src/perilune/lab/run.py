@@ -7,6 +7,7 @@ from perilune.core.chance import Rng
 from perilune.core.errors import BadContent, BadOption, PeriluneError
 from perilune.core.playout import playout
 from perilune.games import in_words
+from perilune.lab.cluster import each_on_ray
 from perilune.lab.crew import each
 from perilune.lab.digests import digests
 from perilune.lab.folder import write_whole
@@ -35,12 +36,15 @@ def check(terms: RunTerms) -> None:
             raise _unplayable(terms, error) from error
 
 
-def run(folder: RunFolder, games: int, processes: int, progress: Progress) -> None:
-    """Play the games that are missing. Whoever interrupts this loses no finished game."""
+def run(folder: RunFolder, games: int, processes: int, progress: Progress, address: str = "") -> None:
+    """Play the games that are missing, in so many processes or, with an address, on a Ray cluster. Whoever interrupts this loses no
+    finished game."""
     progress.start(games)
     batches = range(-(-games // folder.size))
     found: dict[int, dict[int, Rows]] = {}  # the batches that are being played
-    for rows in each(_work, _tasks(folder, games, batches, found, progress), processes):
+    tasks = _tasks(folder, games, batches, found, progress)
+    numbers = (number for _, number in tasks)
+    for rows in each_on_ray(address, folder.terms, numbers) if address else each(work, tasks, processes):
         number = rows[GAMES][0]["game"]
         batch = number // folder.size
         folder.add(batch, rows)
@@ -71,7 +75,7 @@ def _tasks(
             yield folder.terms, number
 
 
-def _work(task: tuple[RunTerms, int]) -> Rows:
+def work(task: tuple[RunTerms, int]) -> Rows:
     """Play a game."""
     terms, number = task
     try:

@@ -61,6 +61,10 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
     bots = f"bots that go round the seats, of: {', '.join(BOTS)}; searching@200 has 200 looks (%(default)s)"
     parser.add_argument("--bots", default="greedy", metavar="A,B", help=bots)
     varied = "play with each of these values, or NAME=all; of an option that each seat chooses, the values go round the seats"
+    where = "play on this Ray cluster instead of this machine; the rows are the same"
+    parser.add_argument("--on", default="", metavar="ray://HOST:PORT", help=where)
+    how = "how to tell how far it is: a bar on a terminal, or a line of JSON for each game, for programs (%(default)s)"
+    parser.add_argument("--progress", choices=("bar", "lines"), default="bar", help=how)
     parser.add_argument("--vary", action="append", default=[], metavar="NAME=A,B", help=varied)
 
 
@@ -82,8 +86,8 @@ def asked(given: argparse.Namespace, decisions: bool = False) -> RunTerms:
 
 def play_all(folder: RunFolder, given: argparse.Namespace) -> None:
     """Play what is missing of a run."""
-    with interruptible(folder.path) as progress:
-        run(folder, given.games, given.jobs, progress)
+    with interruptible(folder.path, given.progress == "lines") as progress:
+        run(folder, given.games, given.jobs, progress, given.on)
 
 
 def _usual_folder(verb: str, terms: RunTerms) -> Path:

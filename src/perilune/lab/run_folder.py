@@ -6,7 +6,7 @@ written whole, in the order of its games, an interrupted run has the same rows a
 
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -139,18 +139,24 @@ class RunFolder:
                 ) from error
             yield found
 
-    def row(self, number: int) -> Row:
-        """The row of one game."""
-        file = self.file(GAMES, number // self.size)
-        rows: list[Row] = []
-        if number >= 0 and file.exists():
+    def some_rows(self, numbers: Iterable[int]) -> dict[int, Row]:
+        """The rows of these games by their numbers, as far as they are there."""
+        wanted = set(numbers)
+        found: dict[int, Row] = {}
+        for batch in sorted({number // self.size for number in wanted if number >= 0}):
+            file = self.file(GAMES, batch)
             try:
-                rows = pq.read_table(file).to_pylist()
+                rows = pq.read_table(file).to_pylist() if file.exists() else []
             except (OSError, pa.ArrowException) as error:
                 raise BadRun(f"{file} is damaged. Give the same `lab run` again: it plays those games anew.") from error
-        for row in rows:
-            if row["game"] == number:
-                return row
+            found |= {row["game"]: row for row in rows if row["game"] in wanted}
+        return found
+
+    def row(self, number: int) -> Row:
+        """The row of one game."""
+        found = self.some_rows([number])
+        if number in found:
+            return found[number]
         last = max((batch + 1) * self.size for batch in self.batches()) if self.batches() else 0
         raise BadRun(f"The run {self.path} has no game {number}. Its games are counted from 0, up to {last - 1} at most.")
 

@@ -9,6 +9,7 @@ from perilune.lab.measures import (
     ALL,
     BOT,
     ENDING,
+    GAME,
     LENGTH,
     SEAT,
     TAKEN,
@@ -130,6 +131,8 @@ class Tally:
         self._extreme("fewest points", -min(row["points"]), row["game"])
         for way in row["ways"]:
             self._example((ENDING, way), row["game"], True)
+        for name in self.measurer.settings:
+            self._example((GAME, f"{name}.{row[OPTION + name]}"), row["game"], True)
 
     def _setting(self, row: Row) -> str:
         varied = [name for name in self.terms.varied if not per_seat(self.game, name)]

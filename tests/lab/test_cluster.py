@@ -1,0 +1,153 @@
+"""A run on a real Ray cluster of two workers: the same rows, byte for byte, also when a worker is killed; and words for what is wrong."""
+
+import io
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import nullcontext
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from perilune.cli import main
+from perilune.core.errors import BadContent
+from perilune.games import folder
+from perilune.lab import cluster
+from perilune.lab.progress import Progress
+from perilune.lab.run import run
+from perilune.lab.run_folder import start
+from perilune.lab.run_terms import RunTerms
+
+pytest.importorskip("pyarrow.parquet")
+
+GAMES = 30
+TERMS = RunTerms("astronavigators", 2, {"mode": "first_and_fast"}, {}, ["greedy", "random"])
+RUN = [
+    "lab",
+    "run",
+    "astronavigators",
+    "--option",
+    "mode=first_and_fast",
+    "--seats",
+    "2",
+    "--bots",
+    "random",
+    "--games",
+    "2",
+    "--on",
+]
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+@pytest.fixture(scope="module")
+def ray_cluster() -> Iterator[tuple[str, int]]:
+    """The address of a cluster with two cores on this machine, and the process that keeps it."""
+    pytest.importorskip("ray", reason="Ray is not installed: pip install 'perilune[ray]'")
+    command = Path(sys.executable).with_name("ray")
+    port = free_port()
+    ports = ["--port", str(free_port()), "--ray-client-server-port", str(port), "--dashboard-agent-listen-port", str(free_port())]
+    here = os.environ | {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path), "RAY_ENABLE_UV_RUN_RUNTIME_ENV": "0"}
+    temporary = f"/tmp/perilune-ray-{os.getpid()}"  # a short path: its sockets are there
+    process = subprocess.Popen(
+        [command, "start", "--head", "--block", "--num-cpus", "2", "--include-dashboard", "false", *ports, "--temp-dir", temporary,
+         "--object-store-memory", "100000000", "--disable-usage-stats"],
+        env=here, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True,
+    )  # fmt: skip
+    assert process.stdout is not None
+    said = []
+    for line in process.stdout:
+        said.append(line)
+        if "--block" in line:  # the last thing that it says, once all of it runs
+            break
+    else:
+        pytest.fail("".join(said))
+    yield f"ray://127.0.0.1:{port}", process.pid
+    for left in session_of(process.pid):
+        os.kill(left, signal.SIGKILL)  # asked to end, they would take half a minute
+    process.wait(60)
+    process.stdout.close()
+    shutil.rmtree(temporary, ignore_errors=True)
+
+
+def contents(path: Path) -> dict[str, bytes]:
+    return {str(file.relative_to(path)): file.read_bytes() for file in sorted(path.rglob("*.parquet"))}
+
+
+def session_of(leader: int, words: bytes = b"") -> list[int]:
+    """The processes that this one has started, and itself; those whose command line begins with these words."""
+    found = []
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            if os.getsid(int(process.name)) == leader and (process / "cmdline").read_bytes().startswith(words):
+                found.append(int(process.name))
+        except OSError:
+            continue  # it has ended meanwhile
+    return found
+
+
+class Killer(Progress):
+    """Kills a worker when the first game is there."""
+
+    def __init__(self, session: int) -> None:
+        super().__init__(io.StringIO())
+        self.session = session
+        self.killed = 0
+
+    def step(self, games: int, so_far: object = None) -> None:
+        if not self.killed and self.done < GAMES // 2:
+            for worker in session_of(self.session, b"ray::play_games")[:1]:
+                os.kill(worker, signal.SIGKILL)
+                self.killed = worker
+        super().step(games)
+
+
+def test_rows_are_the_same_on_a_cluster_even_if_a_worker_is_killed(
+    ray_cluster: tuple[str, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One connection for all that a cluster is asked, because Ray takes a while for each. The content is a pack, which goes along."""
+    address, session = ray_cluster
+    shutil.copytree(folder("astronavigators") / "content", tmp_path / "pack")
+    terms = replace(TERMS, pack=str(tmp_path / "pack"))
+    monkeypatch.setattr(cluster, "AT_ONCE", 2)
+    killer = Killer(session)
+    with cluster.connected(address) as ray:
+        monkeypatch.setattr(cluster, "connected", lambda _: nullcontext(ray))
+        run(start(tmp_path / "there", terms), GAMES, 1, killer, address)
+        other = ray.put(cluster.parcel(replace(TERMS, seed="x")))
+        with pytest.raises(cluster.ClusterTrouble, match="have another Perilune"):
+            cluster.check_same(ray, other, TERMS, address)
+        broken = ray.put(cluster.Parcel(terms, {"tiles.toml": ""}))
+        with pytest.raises(BadContent, match="A content folder needs this file"):  # as it is said here
+            cluster.check_same(ray, broken, terms, address)
+    run(start(tmp_path / "here", terms), GAMES, 1, Progress(io.StringIO()))
+    assert killer.killed
+    assert contents(tmp_path / "there") == contents(tmp_path / "here") != {}
+
+
+def test_a_cluster_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("ray", reason="Ray is not installed: pip install 'perilune[ray]'")
+    assert main([*RUN, f"ray://127.0.0.1:{free_port()}", "--out", str(tmp_path / "x")]) == 2
+    assert "No Ray cluster answers" in (said := capsys.readouterr().err) and "ray start --head" in said
+
+
+def test_an_address_that_is_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*RUN, "spark://there", "--out", str(tmp_path / "x")]) == 2
+    assert "Write --on ray://HOST:PORT" in capsys.readouterr().err
+
+
+def test_without_ray_it_says_what_to_install(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    assert main([*RUN, "ray://127.0.0.1:10001", "--out", str(tmp_path / "x")]) == 2
+    assert "pip install 'perilune[ray]'" in capsys.readouterr().err
