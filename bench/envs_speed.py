@@ -96,10 +96,11 @@ def together(name: str, form: str) -> Callable[[], int]:
 
     games = perilune.envs.batch(name, GAMES, observation=form)
     rng = Rng(1)
+    seen = games.observe()
 
     def step() -> int:
         games.seats  # noqa: B018 - a learner asks for it
-        games.observe()
+        games.observe(seen)
         games.masks()
         games.step(games.random_actions(rng))
         return GAMES

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import perilune.envs
-from perilune.core.chance import HIDDEN
+from perilune.core.chance import HIDDEN, Rng
 from perilune.core.errors import BadOption, DamagedRecord, ForeignRecord, PeriluneError
 from perilune.envs.layout import EMPTY
 from perilune.envs.task import BadAction
@@ -229,3 +229,16 @@ def test_a_seat_may_change_from_game_to_game() -> None:
         env.reset(seed=seed)
         seats.add(env.seat)
     assert seats == {0, 1, 2}
+
+
+def test_a_batch_writes_into_an_array_that_is_given() -> None:
+    games = perilune.envs.batch("uranus", 3, seats=2, seed=1)
+    first = games.observe()
+    before = first.copy()
+    rng = Rng(1)
+    for _ in range(40):
+        games.step(games.random_actions(rng))
+        assert games.observe(first) is first
+    assert (first != before).any() and (games.observe() == first).all()
+    with pytest.raises(BadOption, match="3 rows of"):
+        games.observe(first[:2])

@@ -1,5 +1,6 @@
 """From rows of numbers to what learners are fed: arrays and their spaces. Needs numpy; the spaces need Gymnasium."""
 
+from array import array
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -30,27 +31,28 @@ class Encoding:
         self._set = np.flatnonzero(sets)
         self.width = len(self._plain) + BITS * len(self._set)
 
-    def rows(self, numbers: bytes) -> NDArray[np.int64]:
-        """The numbers as rows, as they are."""
+    def rows(self, numbers: "bytes | array[int]") -> NDArray[np.int64]:
+        """The numbers as rows, as they are: a look at them, no copy."""
         return np.frombuffer(numbers, np.int64).reshape(-1, self.layout.size)
 
     def vectors(self, rows: NDArray[np.int64]) -> NDArray[np.float32]:
         """Floats: first all plain numbers, then a 1 for each member of each set. A set that is HIDDEN or EMPTY is that, 64 times."""
-        count = len(rows)
-        out = np.empty((count, self.width), np.float32)
+        out = np.empty((len(rows), self.width), np.float32)
+        self.write_vectors(rows, self.set_bits(len(rows)), out)
+        return out
+
+    def write_vectors(self, rows: NDArray[np.int64], known: "SetBits", out: Array) -> None:
+        """Write these floats; `known` remembers the sets of the same games from the last time."""
         plain = len(self._plain)
         if not len(self._set):
             out[:] = rows
-            return out
-        out[:, :plain] = rows[:, self._plain]
-        sets = np.ascontiguousarray(rows[:, self._set])
-        bits = np.unpackbits(sets.view(np.uint8).reshape(count, -1), axis=1, bitorder="little")
-        out[:, plain:] = bits
-        unknown = sets < 0
-        if unknown.any():
-            spread = out[:, plain:].reshape(count, len(self._set), BITS)
-            spread[unknown] = sets[unknown][:, None]
-        return out
+        else:
+            out[:, :plain] = rows[:, self._plain]
+            out[:, plain:] = known.of(rows[:, self._set])
+
+    def set_bits(self, games: int) -> "SetBits":
+        """A memory for the sets of so many games."""
+        return SetBits(games, len(self._set))
 
     def parts(self, row: NDArray[np.int64]) -> dict[str, Array]:
         """The numbers of one row, field by field."""
@@ -92,6 +94,24 @@ class Encoding:
         if self.task.mask == "info":
             return seen
         return spaces.Dict({"observation": seen, "action_mask": spaces.Box(0, 1, (actions,), np.int8)})
+
+
+class SetBits:
+    """The sets of many games as bits: only those that have changed since the last look are spread out again."""
+
+    def __init__(self, games: int, sets: int) -> None:
+        self._sets = np.zeros((games, sets), np.int64)
+        self._bits = np.zeros((games, sets, BITS), np.float32)
+
+    def of(self, sets: NDArray[np.int64]) -> NDArray[np.float32]:
+        """The bits of these sets, a row a game. A negative number, which stands for something unknown, is its own bit 64 times."""
+        changed = np.nonzero(sets != self._sets)
+        values = sets[changed]
+        if len(values):
+            bits = np.unpackbits(values.view(np.uint8).reshape(-1, BITS // 8), axis=1, bitorder="little")
+            self._bits[changed] = np.where(values[:, None] < 0, values[:, None], bits)
+            self._sets[changed] = values
+        return self._bits.reshape(len(sets), -1)
 
 
 def _numbers(shape: tuple[int, ...]) -> "spaces.Box":

@@ -27,6 +27,7 @@ class Episode:
         self.state: State = game.deal(options)
         self.phase: Phase[Any] | None = None
         self.asked: list[int] = []  # the deciders; empty when the game is over
+        self._known: list[Move] = []  # what the first of them may do; empty until somebody asks
         self._silent = Journal(silent=True)
         self._settle()
 
@@ -42,7 +43,14 @@ class Episode:
         """What the seat may do now; nothing, if it is not asked."""
         if self.phase is None or seat not in self.asked:
             return []
-        found = self.phase.legal(self.state, seat)
+        if seat != self.asked[0]:
+            return self._legal(self.phase, seat)
+        if not self._known:
+            self._known = self._legal(self.phase, seat)
+        return self._known
+
+    def _legal(self, phase: Phase[Any], seat: int) -> list[Move]:
+        found = phase.legal(self.state, seat)
         if self.concede or len(found) == 1:
             return found
         for move in found:
@@ -65,6 +73,7 @@ class Episode:
 
     def _settle(self) -> None:
         """Let chance answer for as long as it is asked."""
+        self._known = []
         while True:
             phase: Phase[Any] | None = self.game.phase(self.state)
             self.phase = phase

@@ -4,10 +4,11 @@ from array import array
 from typing import Any, Final
 
 from perilune.core.chance import Rng
-from perilune.core.game import Game, Options, State
+from perilune.core.game import Game, Options
 from perilune.core.move import Move
 from perilune.envs.episode import Episode
 from perilune.envs.layout import Layout
+from perilune.envs.rows import Rows
 
 NO_REFUSAL: Final = -1
 
@@ -26,6 +27,10 @@ class Batch:
         self.rng = Rng(seed)
         self.episodes: list[Episode] = [self.deal() for _ in range(count)]
         self.scores: list[list[int]] = [game.scores(episode.state) for episode in self.episodes]
+        self._views = Rows(layout, count)
+        self._states = Rows(layout, count)
+        self._marks = bytearray(len(game.catalogue.moves) * count)
+        self._marked: list[list[Move]] = [[] for _ in range(count)]
 
     def deal(self) -> Episode:
         """A new game, with a seed of its own."""
@@ -49,28 +54,34 @@ class Batch:
         return [episode.asked[0] for episode in self.episodes]
 
     def masks(self) -> bytearray:
-        """A row of a byte for each move of the catalogue, for each game: 1 where its decider may play the move."""
+        """A row of a byte for each move of the catalogue, for each game: 1 where its decider may play the move. It is written anew by the
+        next call."""
         width = len(self.game.catalogue.moves)
-        marks = bytearray(width * len(self.episodes))
         at = 0
-        for episode in self.episodes:
-            for move in episode.legal(episode.asked[0]):
-                marks[at + move.code] = 1
+        for number, episode in enumerate(self.episodes):
+            legal = episode.legal(episode.asked[0])
+            before = self._marked[number]
+            if legal is not before:
+                for move in before:
+                    self._marks[at + move.code] = 0
+                for move in legal:
+                    self._marks[at + move.code] = 1
+                self._marked[number] = legal
             at += width
-        return marks
+        return self._marks
 
-    def views(self) -> bytes:
-        """What the decider of each game sees, row after row."""
-        rows: list[bytes] = []
-        for episode in self.episodes:
+    def views(self) -> "array[int]":
+        """What the decider of each game sees, row after row. It is written anew by the next call."""
+        for number, episode in enumerate(self.episodes):
             seat = episode.asked[0]
-            view: State = self.game.view(episode.state, seat)
-            rows.append(self.layout.row(view, seat, episode.asked))
-        return b"".join(rows)
+            self._views.write(number, self.game.view(episode.state, seat), seat, episode.asked)
+        return self._views.numbers
 
-    def states(self, seat: int) -> bytes:
-        """The whole position of each game, row after row, for a critic."""
-        return b"".join([self.layout.row(episode.state, seat, episode.asked) for episode in self.episodes])
+    def states(self, seat: int) -> "array[int]":
+        """The whole position of each game, row after row, for a critic. It is written anew by the next call."""
+        for number, episode in enumerate(self.episodes):
+            self._states.write(number, episode.state.copy(), seat, episode.asked)
+        return self._states.numbers
 
     def refused(self, codes: list[int]) -> int:
         """The first game in which its decider may not play the move of this code; NO_REFUSAL if all may."""

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from perilune.core.chance import SPECTATOR, Rng
 from perilune.core.errors import BadOption
 from perilune.core.table import Seen
-from perilune.envs.arrays import Array, Encoding
+from perilune.envs.arrays import Array, Encoding, SetBits
 from perilune.envs.episode import loads
 from perilune.envs.episodes import NO_REFUSAL, Batch
 from perilune.envs.task import BadAction, Task
@@ -29,6 +29,7 @@ class GamesBatch:
         self.task = task
         self.games = games
         self.encoding = Encoding(task)
+        self._seen_sets, self._true_sets = (self.encoding.set_bits(games) for _ in range(2))
         self.reset(seed)
 
     def __getstate__(self) -> dict[str, Any]:
@@ -52,21 +53,33 @@ class GamesBatch:
         """The seat that is asked in each game."""
         return np.array(self._batch.seats(), np.int64)
 
-    def observe(self) -> Array:
-        """A row a game: what the seat that is asked sees."""
-        return self._encoded(self._batch.views())
+    def observe(self, out: Array | None = None) -> Array:
+        """A row a game: what the seat that is asked sees. With `out`, an array from an earlier call, it is written there."""
+        return self._encoded(self._batch.views(), self._seen_sets, out)
 
-    def states(self) -> Array:
+    def states(self, out: Array | None = None) -> Array:
         """A row a game: the whole position, for a critic."""
-        return self._encoded(self._batch.states(SPECTATOR))
+        return self._encoded(self._batch.states(SPECTATOR), self._true_sets, out)
 
-    def _encoded(self, numbers: bytes) -> Array:
+    def _encoded(self, numbers: "array[int]", sets: SetBits, out: Array | None) -> Array:
+        vectors = self.task.observation == "vector"
+        width, kind = (self.encoding.width, np.float32) if vectors else (self.task.layout.size, np.int64)
+        if out is None:
+            out = np.empty((self.games, width), kind)
+        elif out.shape != (self.games, width) or out.dtype != kind:
+            raise BadOption(
+                f"Observations are {self.games} rows of {width} numbers of type {np.dtype(kind)}. Pass an array like that as out."
+            )
         rows = self.encoding.rows(numbers)
-        return self.encoding.vectors(rows) if self.task.observation == "vector" else rows
+        if vectors:
+            self.encoding.write_vectors(rows, sets, out)
+        else:
+            out[:] = rows
+        return out
 
     def masks(self) -> NDArray[np.bool_]:
         """A row a game: which moves of the catalogue the seat that is asked may play."""
-        return np.frombuffer(self._batch.masks(), np.bool_).reshape(self.games, self.task.actions)
+        return np.frombuffer(self._batch.masks(), np.bool_).reshape(self.games, self.task.actions).copy()
 
     def seen(self, game: int) -> Seen:
         """All that the seat that is asked may know, with words for everything."""

@@ -119,14 +119,19 @@ class Layout:
 
     def numbers(self, state: State, seat: int, deciders: list[int]) -> list[int]:
         """The same row as a list."""
-        asked = [0] * self.seats
+        out = self.head(seat, deciders)
+        for field, value in zip(self.fields, state.values(), strict=True):
+            field.write(value, out)
+        return out
+
+    def head(self, seat: int, deciders: list[int]) -> list[int]:
+        """The first numbers of a row: the seat that looks, and a 1 for each decider."""
+        head = [0] * (1 + self.seats)
+        head[0] = seat
         for decider in deciders:
             if decider >= 0:
-                asked[decider] = 1
-        out = [seat, *asked]
-        for field in self.fields:
-            field.write(getattr(state, field.name), out)
-        return out
+                head[1 + decider] = 1
+        return head
 
     def cuts(self, state: State) -> list[str]:
         """The fields of this position that do not fit: their last numbers are left out."""
