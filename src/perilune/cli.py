@@ -46,13 +46,23 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--port", type=int, default=8421, help="the port (%(default)s)")
     where = "a file or postgresql://USER@HOST/NAME that keeps the tables (a file in your data folder)"
     serve.add_argument("--database", default=None, metavar="WHERE", help=where)
+    many = "so many processes, for a machine with several cores; needs PostgreSQL (%(default)s)"
+    serve.add_argument("--workers", type=_processes, default=1, metavar="N", help=many)
     serve.add_argument("--open", action="store_true", help="open the browser as well")
     serve.add_argument(
         "--password", default=None, help="ask everybody for it (or set PERILUNE_PASSWORD, which no list of processes shows)"
     )
     serve.add_argument(
-        "--packs", type=Path, default=None, metavar="FOLDER", help="content packs to offer: FOLDER/<box>/<pack>/*.toml"
+        "--packs",
+        type=Path,
+        default=None,
+        metavar="FOLDER",
+        help="content packs: FOLDER/<box>/<pack>/*.toml (in your data folder)",
     )
+    runs = "runs of the lab, whose games can be opened from the studio (in your data folder)"
+    serve.add_argument("--runs", type=Path, default=None, metavar="FOLDER", help=runs)
+    studio = "whether there is a studio for designers (%(default)s: where only this machine can come, or behind a password)"
+    serve.add_argument("--studio", choices=("auto", "on", "off"), default="auto", help=studio)
     named = "the address that people use, such as https://games.example.org: requests for other names are refused"
     serve.add_argument("--public-url", default="", metavar="URL", help=named)
     trust = "trust this proxy's word on who its clients are (%(const)s, if no address is given)"
@@ -125,6 +135,12 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _processes(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= 64):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of processes. Give one from 1 to 64.")
+    return int(text)
+
+
 def _serve(given: argparse.Namespace) -> int:
     from perilune.web.app import Settings, serve
     from perilune.web.storage.retention import Retention
@@ -133,12 +149,15 @@ def _serve(given: argparse.Namespace) -> int:
     settings = Settings(
         given.database or home() / "tables.sqlite",
         password=password,
-        packs=given.packs,
+        packs=given.packs or home() / "packs",
+        runs=given.runs or home() / "lab",
+        studio=None if given.studio == "auto" else given.studio == "on",
         proxy=given.behind_proxy,
         log=given.log,
         public_url=given.public_url,
         keep=Retention(given.keep_finished, given.keep_abandoned, given.keep_unbegun),
         metrics_token=os.environ.get("PERILUNE_METRICS_TOKEN", ""),
+        workers=given.workers,
     )
     _tell_left_out()
     serve(given.host, given.port, settings, given.open)

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from perilune.bots.coach import advise
 from perilune.bots.player import Bot
 from perilune.core.errors import PeriluneError
 from perilune.core.move import Move
@@ -10,8 +11,9 @@ from perilune.core.table import Seen, Table
 HELP = """\
   a number      play that move               undo         take back your last move
   task loader 1 play the move of that text   look         all that you may know of the position
-  help          this page                    draw FILE    write the position as an SVG
-  quit          leave the table              save FILE    write the record"""
+  coach         what matters now             draw FILE    write the position as an SVG
+  help          this page                    save FILE    write the record
+  quit          leave the table"""
 
 
 class Terminal:
@@ -69,6 +71,8 @@ class Terminal:
         elif word == "look":
             for name, value in seen.view.to_json().items():
                 print(f"  {name}: {value}")
+        elif word == "coach":
+            self._coach(seen)
         elif word == "draw" and rest:
             Path(rest).write_text(seen.svg(), encoding="utf-8")
         elif word == "save" and rest:
@@ -80,6 +84,20 @@ class Terminal:
         else:
             self.table.submit(seen.seat, answer, seen.number)
         return True
+
+    def _coach(self, seen: Seen) -> None:
+        """What matters now; who has asked stands in the record."""
+        note = f"coach {seen.seat + 1}"
+        if note not in self.table.record.notes:
+            self.table.record.notes.append(note)
+        advice = advise(seen, hurries=True)
+        for line in advice.matters:
+            print(f"  ! {line}")
+        for idea in advice.ideas:
+            print(f"  * {'; then: '.join(idea.says[:3])}")
+            print(f"    {' '.join(idea.reasons)}")
+        if not advice.matters and not advice.ideas:
+            print("  Nothing in particular.")
 
     def _tell(self, seen: Seen) -> None:
         """What this seat has not been told yet."""

@@ -43,7 +43,7 @@ function film(seat = "0") {
     },
     /** @param {number} at */
     answer: (at) => {
-      asked.get(at)?.resolve({ at, prompt: "", deciders: [], scores: [], svg: "", elsewhere: {} });
+      asked.get(at)?.resolve({ at, prompt: "", deciders: [], scores: [], svg: [], scenery: "", elsewhere: {} });
       return new Promise(setImmediate);
     },
     /** @param {number} at */

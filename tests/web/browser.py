@@ -29,10 +29,13 @@ CLICK = """({ wanted, n, byBoard, unless }) => {
     const found = wanted.map(fitting).find(some => some.length);
     if (!found) return null;
     const button = found[n * 7919 % found.length];
-    const spot = byBoard ? document.querySelector(`#drawing [data-move="${button.dataset.move}"]`) : null;
-    if (spot) spot.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    else button.click();
-    return `${spot ? "board" : "button"} ${button.dataset.move}`;
+    const { move } = button.dataset;
+    const spot = byBoard ? document.querySelector(`#drawing [data-move="${move}"]`) : null;
+    if (byBoard && !spot) button.dispatchEvent(new PointerEvent("pointerover", { bubbles: true })); // its thing shines
+    const thing = byBoard && !spot ? document.querySelector("#drawing [data-thing].lit") : null;
+    (spot ?? thing ?? button).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    if (thing) [...document.querySelectorAll("#popover:not([hidden]) .way")].find(({ dataset }) => dataset.way === move)?.click();
+    return `${spot ?? thing ? "board" : "button"} ${move}`;
 }"""
 
 

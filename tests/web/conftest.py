@@ -12,7 +12,7 @@ from typing import IO, Any
 
 import pytest
 from anyio import fail_after
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 from playwright.sync_api import Page as BrowserPage
 from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.types import Message
@@ -30,7 +30,10 @@ LATE = "The position has changed since you looked. Look again, then choose."
 PATIENCE = 60  # seconds without a frame
 CHROMIUM = next((found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), None)
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking", "--disable-extensions"]
-NOT_ASKED = "localStorage.getItem('ask first') ?? localStorage.setItem('ask first', 'no')"  # moves are played at once
+# Moves are played at once, and nothing lies over the board.
+NOT_ASKED = (
+    "for (const asks of ['ask first', 'warn first', 'goals']) localStorage.getItem(asks) ?? localStorage.setItem(asks, 'no')"
+)
 Frame = dict[str, Any]
 
 expect.set_options(timeout=30_000)  # milliseconds: a busy machine is slow, but not broken
@@ -94,10 +97,9 @@ def open_table(client: TestClient, box: str, **fields: str) -> str:
     return str(answer.headers["location"]).removeprefix("/table/")
 
 
-def redraw(old: str, change: list[Any]) -> str:
-    """The new drawing, as the page's script puts it together."""
-    parts = re.split(r"(?=<g[ >])", old)
-    return "".join(part if isinstance(part, str) else "".join(parts[part[0] : part[0] + part[1]]) for part in change)
+def redraw(old: list[str], change: list[Any]) -> list[str]:
+    """The parts of the new drawing, as the page's script puts them together."""
+    return [part for item in change for part in ([item] if isinstance(item, str) else old[item[0] : item[0] + item[1]])]
 
 
 class Page:
@@ -107,7 +109,7 @@ class Page:
         self.socket = socket
         self.post: list[Frame] = []  # come, but not yet heard
         self.log: list[list[Any]] = []
-        self.svg = ""
+        self.parts: list[str] = []  # of the drawing
         self.position: Frame = {}
         self.people: Frame = {}
         self.talk: list[Frame] = []
@@ -126,7 +128,7 @@ class Page:
             change = frame["log"]
             self.log = self.log[: change["keep"]] + change["add"]
             if "svg" in frame:
-                self.svg = frame["svg"] = redraw(self.svg, frame["svg"])
+                self.parts = frame["svg"] = redraw(self.parts, frame["svg"])
         elif frame["type"] == "people":
             self.people = frame
         elif frame["type"] == "talk":
@@ -134,6 +136,11 @@ class Page:
         elif frame["type"] == "audit":
             self.audit += frame["add"]
         return frame
+
+    @property
+    def svg(self) -> str:
+        """The drawing, without what it lies on."""
+        return "".join(self.parts)
 
     def mine(self) -> list[int]:
         """The seats that this page may act for."""
@@ -219,12 +226,18 @@ def turned_away(client: TestClient, table: str, query: str = "") -> str:
 
 @contextmanager
 def server(
-    database: str | Path, port: int = 0, limits: str = "LIFTED", errors: IO[str] | None = None, pace: float = 0, **chosen: str
+    database: str | Path,
+    port: int = 0,
+    limits: str = "LIFTED",
+    errors: IO[str] | None = None,
+    pace: float = 0,
+    **chosen: str | Path,
 ) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """`serve` as a process of its own, and its address. Its bots do not wait, unless told; `chosen` are more settings."""
-    settings = f"Settings({str(database)!r}, pace={pace}, limits={limits}, **{chosen!r})"
+    workers = int(str(chosen.pop("workers", "1")))
+    settings = f"Settings({str(database)!r}, pace={pace}, limits={limits}, workers={workers}, **{chosen!r})"
     imports = "from perilune.web.app import Settings, serve; from perilune.web.security.limits import LIFTED, Limits, Rate"
-    code = f"{imports}; serve('127.0.0.1', {port}, {settings}, False)"
+    code = f"from pathlib import PosixPath; {imports}; serve('127.0.0.1', {port}, {settings}, False)"
     here = os.environ | {"PYTHONUNBUFFERED": "1"}
     process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=errors, text=True, env=here)
     assert process.stdout is not None
@@ -252,6 +265,13 @@ def browser() -> Iterator[Browser]:
         opened = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
         yield opened
         opened.close()
+
+
+def new_window(browser: Browser, **options: Any) -> BrowserContext:
+    """Another browser, as Playwright opens it, of somebody who has played before: no goal of a first game lies over the table."""
+    context = browser.new_context(**options)
+    context.add_init_script("localStorage.getItem('goals') ?? localStorage.setItem('goals', 'no')")
+    return context
 
 
 @pytest.fixture

@@ -9,6 +9,7 @@ import gc
 import os
 import random
 import sys
+from functools import partial
 from importlib import import_module
 
 from perilune.core.table import Table, reopen
@@ -49,7 +50,7 @@ async def play(address: str, name: str, table: str) -> None:
     live = await TableRegistry(store, BotPool(), Packs(None), WorkerThreads(Limiter(LIFTED)), 0).find(table)
     assert live is not None
     assert not live.read_only, live.read_only
-    page = live.join(OWNER, words=True)
+    page = await live.join(OWNER, words=True)
     live.leave(page)  # nothing need be drawn
     confirm(live)
     chance = random.Random(f"{table} {live.table.number}")
@@ -57,10 +58,10 @@ async def play(address: str, name: str, table: str) -> None:
         seat = chance.choice(seats)
         if chance.random() < 0.2 and not live.table.why_no_undo(seat):
             say("undo")
-            assert page.shown is not None
-            live.undo(page, seat, page.shown["number"])
+            await live.in_turn(partial(live.undo, page, seat, page.shown["number"] if page.shown else -1))
         else:
-            live.submit(page, seat, chance.choice(live.table.seen(seat).legal()).text, live.table.seen(seat).number, True)
+            seen = live.table.seen(seat)
+            await live.in_turn(partial(live.submit, page, seat, chance.choice(seen.legal()).text, seen.number, True))
         confirm(live)
     say("over")
     await asyncio.sleep(600)

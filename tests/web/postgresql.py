@@ -31,6 +31,12 @@ class Postgresql:
         """Where the server is."""
         return f"postgresql://{ADMIN}@/{ADMIN}?host={self._folder}"
 
+    @property
+    def pid(self) -> int:
+        """The process that all others of the server come from."""
+        assert self._process is not None
+        return self._process.pid
+
     def new_database(self) -> str:
         """The address of a fresh, empty place for tables: a schema, which is made much faster than a whole database."""
         name = f"test_{next(self._numbers)}"
@@ -70,6 +76,19 @@ class Postgresql:
         other = ["setpriv", f"--reuid={ADMIN}", f"--regid={ADMIN}", "--clear-groups", "--pdeathsig=INT"]
         plain = [str(self._programs / program), "-D", str(self._folder / "data"), *arguments]
         return other + plain if os.geteuid() == 0 else plain
+
+
+def children(pid: int) -> list[int]:
+    """The processes that this one has started."""
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = stat.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        if int(fields[1]) == pid:
+            found.append(int(stat.parent.name))
+    return found
 
 
 @contextmanager

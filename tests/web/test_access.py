@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from perilune.games import BOXES
 from perilune.games import box as open_box
 from tests.web.browser import LAPTOP, PHONE, await_turn, offers, open_by_request, sit_down
-from tests.web.conftest import few
+from tests.web.conftest import few, new_window
 from tools.axe import AXE
 
 pytestmark = pytest.mark.skipif(not AXE.exists(), reason="axe-core is not there: tools/axe.py fetches it")
@@ -34,7 +34,7 @@ RUN = """async () => {
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
     """A window that lets axe-core in, which the pages' own security policy does not."""
-    context = browser.new_context(viewport=LAPTOP, bypass_csp=True, reduced_motion="reduce")
+    context = new_window(browser, viewport=LAPTOP, bypass_csp=True, reduced_motion="reduce")
     yield context.new_page()
     context.close()
 
@@ -88,6 +88,17 @@ def test_doors_seats_and_trouble(page: Page, address: str) -> None:
     page.context.clear_cookies()
     page.goto(table)
     expect(page.get_by_label("Password")).to_be_visible()
+    check(page)
+
+
+def test_studio(page: Page, address: str) -> None:
+    page.goto(f"{address}/studio")
+    check(page)
+    page.goto(f"{address}/studio/box/{BOXES[0]}")
+    page.locator("td.number input:visible").first.fill("x")
+    expect(page.locator(".says-no")).to_be_visible()
+    check(page)
+    page.get_by_role("tab", name="Tables of the rules").click()
     check(page)
 
 

@@ -41,15 +41,13 @@ def test_first_and_fast_to_a_landing(page: Page, address: str) -> None:
     play_until(page, page.locator("#end").is_visible, act)
     expect(page.locator("#prompt")).to_contain_text("Ada wins: first on the Moon.")
     assert "board go n1-4" in clicks
-    assert any(click.startswith("board observe") for click in clicks)
+    assert any("observe" in click for click in clicks)
 
 
 def test_a_constellation_says_why_it_is_not_seen(page: Page, address: str) -> None:
-    """The pointer over a figure, and a click on an action that the sky forbids, give the rule's own words."""
+    """The sky of Antarctica in March has no night: the drawing says so, and every figure does."""
     set_up(page, address, "astronavigators", seats="2", name_0="Ada", who_1="random", seed="sky")
     await_turn(page)
-    click(page, ["choose sphen"])  # Antarctica in March: no night
-    expect(page.locator("#drawing title").filter(has_text="In March there is no night in zone -3").first).to_be_attached()
-    expect(page.locator('#drawing [data-ask^="observe"]').first).to_be_attached()
-    page.locator('#drawing [data-ask^="observe"]').first.dispatch_event("click")
-    expect(page.locator("#answer .rule")).to_contain_text("Rule 3.")
+    click(page, ["choose sphen"])
+    expect(page.locator("#daylight")).to_have_attribute("data-says", "Midnight sun: no stars from here.")
+    expect(page.locator('#drawing [data-card="card-orion"]').first).to_have_attribute("data-says", "Orion: no night there.")

@@ -16,7 +16,7 @@ from perilune.games import BOXES, box
 from perilune.web.storage.backup import BackupTrouble, restore_backup, write_backup
 from perilune.web.storage.check import check
 from perilune.web.storage.database import open_database
-from perilune.web.storage.model import PERSON, AuditLine, Chair, StoredTable, TalkLine
+from perilune.web.storage.model import PERSON, AuditLine, Chair, FinishedGame, StoredTable, TalkLine
 from perilune.web.storage.schema import SCHEMA, TABLES
 from perilune.web.storage.store import Store
 from tests.web.conftest import at_table, empty_database, new_client, open_table
@@ -51,6 +51,7 @@ def fill(store: Store) -> None:
     store.add_audit("id", AuditLine("Ada took a move back.", 1_800_000_000.125))
     store.remove_sitters("id", 2, [], 1, {"eve": "Eve"})
     store.add_result("ada", "ended", "game", Result([3, 1], "well done"))
+    store.add_finished("ada", FinishedGame("ended", "box", "deal", True, 41, "won with 41 points", ["Bob", "greedy bot"], 1.5))
     store.set_name("ada", "Ada L.")
     store.admit("id", "bob")
     with store._database.transaction() as tx:

@@ -8,12 +8,14 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
 from perilune.core.table import Seen, Table
 from perilune.games import BOXES, box
+from perilune.web.play import table_bots
 from perilune.web.play.bot_pool import BotPool
 from tests.web.conftest import at_table, open_table
 
@@ -244,3 +246,34 @@ def test_a_game_goes_on_when_thinkers_die(client: TestClient) -> None:
             reached = live.table.number  # a second kill on the same question would stop the bots
             page.until(lambda _: live.table.number > reached)  # noqa: B023
         page.until(lambda frame: frame.get("number", 0) >= 60)
+
+
+def test_bots_that_fail_are_asked_again(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody has to reload the page: after a moment the game goes on by itself."""
+    choose = BotPool.choose
+    asked = 0
+
+    async def fail_at_first(*given: Any, **named: Any) -> str:
+        nonlocal asked
+        asked += 1
+        if asked < 3:
+            raise RuntimeError("no idea")
+        return await choose(*given, **named)
+
+    monkeypatch.setattr(BotPool, "choose", fail_at_first)
+    monkeypatch.setattr(table_bots, "AGAIN", [0.0, 0.0])
+    table = open_table(client, BOXES[0], seats="2", who_0="greedy")
+    with at_table(client, table) as page:
+        told = page.until(lambda frame: frame["type"] == "trouble")
+        assert "asked again" in str(told)
+        page.until(lambda frame: frame.get("number", 0) >= 10)
+
+
+def test_bots_that_always_fail_are_left_alone(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(*_: object, **__: object) -> str:
+        raise RuntimeError("no idea")
+
+    monkeypatch.setattr(BotPool, "choose", fail)
+    monkeypatch.setattr(table_bots, "AGAIN", [0.0])
+    with at_table(client, open_table(client, BOXES[0], seats="2", who_0="greedy")) as page:
+        page.until(lambda frame: frame["type"] == "trouble" and "Reload" in str(frame))

@@ -64,7 +64,7 @@ def test_page_gets_what_the_seat_sees_and_nothing_else(client: TestClient, box_n
             if seat != SPECTATOR:
                 page.sit(seat)
             seen = same.seen(seat)
-            assert page.position["svg"] == seen.svg()
+            assert page.position["svg"] == seen.drawing().parts
             assert page.position["prompt"] == seen.prompt()
             offers = [(offer["move"], offer["says"]) for offer in page.position["offers"]]
             assert offers == [(move.text, seen.say(move)) for move in seen.legal()]

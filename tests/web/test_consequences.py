@@ -1,9 +1,11 @@
 """What a move would do, asked over the live connection."""
 
+from playwright.sync_api import Page, expect
 from starlette.testclient import TestClient
 
 from perilune.games import box
-from tests.web.conftest import at_table
+from tests.web.browser import open_by_request
+from tests.web.conftest import at_table, open_table
 from tests.web.test_connection import two_here
 
 
@@ -26,3 +28,31 @@ def test_a_move_that_cannot_be_played_is_answered_with_its_reason(client: TestCl
         other = next(move.text for move in box(box_name).catalogue.moves if move.text not in offered)
         (told,) = [message for message in page.say(do="consider", move=other) if message["type"] == "answer"]
         assert told["says"] and told["rule"]
+
+
+def test_traps_are_asked_about_apart_from_what_is_final(client: TestClient) -> None:
+    """Whoever is wary is asked before a move that does nothing; whoever is not sure, before one that cannot be taken back."""
+    table = open_table(client, "mine_the_moon", seats="2", seed="s1", who_1="here")
+    with at_table(client, table) as page:
+        page.sit(page.position["deciders"][0])
+        warned = next(offer for offer in page.position["offers"] if offer.get("warns"))
+        play = {"do": "move", "seat": page.position["seat"], "move": warned["move"], "number": page.position["number"]}
+        (asked,) = [frame for frame in page.say(**play, wary=True) if frame["type"] == "confirm"]
+        assert (asked["about"], asked["says"]) == ("waste", warned["warns"])
+        (asked,) = [frame for frame in page.say(**play, sure=False) if frame["type"] == "confirm"]
+        assert asked["about"] == "final"
+        assert all(frame["type"] != "confirm" for frame in page.say(**play))
+        assert page.position["number"] != play["number"] or page.position["seat"] != play["seat"]
+
+
+def test_the_two_questions_are_two_settings(page: Page, address: str) -> None:
+    """Don't ask again ends only the question that was asked."""
+    page.goto(open_by_request(page, address, "mine_the_moon", seats="2", who_1="here"))
+    page.evaluate("for (const asks of ['ask first', 'warn first']) localStorage.setItem(asks, 'yes')")
+    page.locator("#offers button.warned").first.click()
+    expect(page.locator("#confirm-says")).to_have_text(page.locator("#offers button.warned .warning").first.text_content() or "")
+    page.get_by_label("Don't ask again").check()
+    page.get_by_role("button", name="Do it").click()
+    expect(page.locator("#confirm-says")).to_contain_text("taken back")
+    page.get_by_role("button", name="Not yet").click()
+    assert page.evaluate("[localStorage['warn first'], localStorage['ask first']]") == ["no", "yes"]

@@ -87,7 +87,7 @@ def test_a_table_without_a_host_is_nobodys(client: TestClient) -> None:
     """Not even of a browser that has no secret yet."""
     table = open_table(client, BOX, seats="2", who_1="here")
     registry = client.app.state.registry  # type: ignore[attr-defined]
-    registry.stored(table).host = ""
+    registry._awake[table].stored.host = ""
     assert TestClient(client.app, HOME, headers={"Origin": HOME}).get(f"/table/{table}/delete").status_code == 403
 
 
@@ -137,7 +137,7 @@ def test_a_move_at_another_server_does_not_bring_it_back(client: TestClient) -> 
         position = page.position
         move = position["offers"][0]["move"]
         page.socket.send_json({"do": "move", "seat": position["seat"], "move": move, "number": position["number"], "sure": True})
-        assert "could not be written" in page.until(lambda frame: frame["type"] == "trouble")["says"]
+        assert "has been deleted" in page.until(lambda frame: frame["type"] == "trouble")["says"]
     assert store_of(client).get(table) is None
 
 

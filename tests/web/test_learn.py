@@ -1,5 +1,7 @@
 """Lessons on the web: over HTTP, and in a real browser by clicking what is lit."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 from starlette.testclient import TestClient
@@ -44,30 +46,79 @@ def test_a_box_with_a_lesson_offers_it(client: TestClient) -> None:
         assert (f'href="/learn/{name}"' in page) == has_lesson(name)
 
 
-@pytest.mark.parametrize("name", [name for name in BUILT_IN if has_lesson(name)])
-def test_a_chapter_by_clicking_what_is_lit(page: Page, address: str, name: str) -> None:
-    """From the start page to the end of a chapter, on the board where it is drawn; then the next one, and back after leaving."""
+TAUGHT = [name for name in BUILT_IN if has_lesson(name)]
+
+# Clicks what is lit, on the board where it is drawn there, and then the way that is lit, where a thing has several; in a step of one's own,
+# what the lesson says. True when the lesson has gone on.
+CLICK = """({ text, move }) => {
+    if (document.querySelector("#coach-text").textContent !== text) return window.clicked === text;
+    if (document.querySelector("#offers.waiting")) return false;
+    const own = CSS.escape(move);
+    const spot = document.querySelector("#go-on:not([hidden])")
+        ?? document.querySelector(`#popover:not([hidden]) :is(.wanted, [data-first="${own}"])`)
+        ?? document.querySelector(`#drawing :is(.wanted:is([data-move], [data-thing]), [data-move="${own}"])`)
+        ?? document.querySelector(`#offers :is(.wanted[data-move], [data-move="${own}"])`);
+    spot?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    if (spot) window.clicked = text;
+    return false;
+}"""
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_every_lesson_by_clicking_what_is_lit(page: Page, address: str, name: str) -> None:
+    """From the start page through every chapter; then a first game against learners, with the coach at hand."""
     taught = lesson(name)
-    title = taught.game.title
     page.goto(address)
-    page.get_by_role("link", name=f"Learn: {title}").click()
+    page.get_by_role("link", name=f"Learn: {taught.game.title}").click()
+    for number, chapter in enumerate(taught.chapters):
+        expect(page.locator("#chapter-title")).to_have_text(chapter.title)
+        played: list[str] = []
+        for step in chapter.steps:
+            shown = taught.stand(number, played).shown()
+            page.wait_for_function(CLICK, arg={"text": step.text, "move": shown if step.own else ""}, polling=60)
+            played.append(shown)
+        expect(page.locator("#after")).to_have_text(chapter.steps[-1].after)
+        if number < len(taught.chapters) - 1:
+            page.get_by_role("button", name="Next chapter").click()
+    page.get_by_role("button", name="Play your first game, with the coach").click()
+    expect(page.locator("#people .role.bot").first).to_have_text("easy bot")
+    expect(page.locator("#ask-coach")).to_be_visible()
+    assert page.evaluate("localStorage['coach stays']") == "yes"
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_a_chapter_in_words_by_keyboard(page: Page, address: str, name: str) -> None:
+    """Enter alone leads through it: the focus is always on what is expected next. There is no picture, and the position is told."""
+    taught = lesson(name)
+    page.goto(f"{address}/learn/{name}/text")
+    expect(page.locator("#coach-text")).to_have_text(taught.chapters[0].steps[0].text)
+    assert page.locator("#drawing").count() == 0
+    page.get_by_role("button", name="Go on").focus()
+    played: list[str] = []
     for step in taught.chapters[0].steps:
         expect(page.locator("#coach-text")).to_have_text(step.text)
-        if not step.moves:
-            page.get_by_role("button", name="Go on").click()
-            continue
+        shown = taught.stand(0, played).shown()
         if step.own:
-            expect(page.locator(".wanted")).to_have_count(0)
-            lit = page.locator(f'[data-move="{step.moves[0].replace("load b *", "load b 2")}"]')
-        else:
-            lit = page.locator(".wanted")
-        drawn = page.locator("#drawing").locator(lit)
-        (drawn if drawn.count() else lit).first.dispatch_event("click")
+            page.locator(f'#offers button[data-move="{shown}"]').focus()
+        elif step.moves:
+            expect(page.locator("#offers button:focus")).to_have_class(re.compile("wanted"))
+        page.keyboard.press("Enter")
+        played.append(shown)
     expect(page.locator("#after")).to_have_text(taught.chapters[0].steps[-1].after)
-    page.get_by_role("button", name="Next chapter").click()
+    expect(page.get_by_role("button", name="Next chapter")).to_be_focused()
+    expect(page.locator("#regions")).to_contain_text(".")
+
+
+def test_progress_is_remembered_and_a_newcomer_is_offered_a_lesson_first(page: Page, address: str) -> None:
+    """Until one is begun; then the start page says how far this browser has come."""
+    taught = lesson(BOX)
+    page.goto(address)
+    page.locator("#newcomer").get_by_role("link", name=f"Learn {taught.game.title}").click()
+    page.get_by_role("button", name="Skip chapter").click()
     expect(page.locator("#chapter-title")).to_have_text(taught.chapters[1].title)
     page.goto(address)
-    page.get_by_role("link", name=f"Go on learning, chapter 2 of {len(taught.chapters)}: {title}").click()
+    expect(page.locator("#newcomer")).to_have_count(0)
+    page.get_by_role("link", name=f"Go on learning, chapter 2 of {len(taught.chapters)}: {taught.game.title}").click()
     expect(page.locator("#chapter-title")).to_have_text(taught.chapters[1].title)
 
 

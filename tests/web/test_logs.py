@@ -143,6 +143,9 @@ def test_a_server_whose_database_does_not_answer(client: TestClient) -> None:
     assert answer.json()["ok"] is False
     assert client.get("/").status_code == 503
     assert "cannot be used" in client.post("/open", data={"box": BOX}).text
+    with at_table(client, table) as page:
+        assert page.position, "what is in memory can be looked at"
+    client.app.state.registry._awake.clear()  # type: ignore[attr-defined]
     with pytest.raises(WebSocketDenialResponse) as denied, at_table(client, table):
         pass
     assert denied.value.status_code == 503

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from perilune.games import BOXES
 from tests.web.browser import PHONE, await_turn, set_up, set_up_here, unfold
+from tests.web.conftest import new_window
 
 # A board on a page of the test's own: what it shows is drawn here, and what is clicked is written down.
 OWN_BOARD = """async () => {
@@ -52,7 +53,7 @@ def show(page: Page, *inside: str) -> None:
     offers = [{"move": "go", "says": "Go"}, {"move": "stay", "says": "Stay"}]
     page.evaluate(
         """([svg, offers]) => {
-            board.show(svg, offers);
+            board.show({ svg: [svg] }, offers);
             document.getAnimations().forEach(animation => animation.pause());
         }""",
         [drawing(*inside), offers],
@@ -262,7 +263,7 @@ def test_enlarge_by_mouse_and_keyboard(own: Page) -> None:
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[BrowserContext]:
     """A phone, held upright."""
-    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
+    context = new_window(browser, viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
     yield context
     context.close()
 
@@ -349,9 +350,12 @@ def test_a_pressed_offer_shows_its_place(phone: BrowserContext, address: str) ->
     page.evaluate("for (let n = 0; n < 4; n += 1) document.querySelector('#closer').click()")
     far = page.evaluate("""() => {
         const view = document.querySelector("#drawing").getBoundingClientRect();
-        const spots = [...document.querySelectorAll("#drawing [data-move]")];
-        const boxes = spots.map(spot => spot.getBoundingClientRect());
-        return spots[boxes.findIndex(box => box.left > view.right || box.right < view.left)]?.dataset.move ?? null;
+        for (const button of document.querySelectorAll("#offers button[data-move]")) {
+            button.dispatchEvent(new PointerEvent("pointerover", { bubbles: true })); // its place shines
+            const box = document.querySelector("#drawing .lit")?.getBoundingClientRect();
+            if (box && (box.left > view.right || box.right < view.left)) return button.dataset.move;
+        }
+        return null;
     }""")
     assert far is not None
     button = page.locator(f"#offers [data-move={json.dumps(far)}]")
@@ -362,7 +366,8 @@ def test_a_pressed_offer_shows_its_place(phone: BrowserContext, address: str) ->
     fingers.touch("Start", (box["x"] + 60, box["y"] + 20))
     page.wait_for_function(
         """move => {
-        const box = document.querySelector(`#drawing [data-move="${move}"]`).getBoundingClientRect();
+        document.querySelector(`#offers [data-move="${move}"]`).dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+        const box = document.querySelector("#drawing .lit").getBoundingClientRect();
         return box.left >= -40 && box.right <= innerWidth + 40;
     }""",
         arg=far,

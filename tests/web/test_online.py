@@ -354,7 +354,7 @@ def test_who_comes_too_late_changes_no_name(client: TestClient, other: TestClien
     store = client.app.state.registry.store  # type: ignore[attr-defined]
     with at_table(client, table) as mine:
         assert sit(other, table, link=link(mine, 1), name="Bo") == 303
-    assert not store.add_sitter(table, 1, "eve", Device(), ["Ada", "Eve"], True)
+    assert not store.add_sitter(table, 1, "eve", Device(), "Eve", True)
     assert store.get(table).record.names == ["Ada", "Bo"]
 
 

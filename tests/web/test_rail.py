@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from starlette.testclient import TestClient
 
 from tests.web.browser import LAPTOP, PHONE, await_answer, await_turn, offers, open_by_request, set_up, set_up_here
+from tests.web.conftest import new_window
 
 BOX = "mine_the_moon"
 RECORDS = Path(__file__).parent.parent / "records"
@@ -126,7 +127,13 @@ def test_a_replay_begins_legible_on_a_phone(page: Page, address: str) -> None:
     page.goto(f"{open_finished(page, address, 'lineae-4p')}/replay")
     drawing = page.locator("#drawing svg")
     expect(drawing).to_be_visible()
-    assert drawing.evaluate("svg => svg.getBoundingClientRect().width") > 1.5 * PHONE["width"]
+    smallest = drawing.evaluate(
+        """svg => {
+        const sizes = [...svg.querySelectorAll("text")].map(text => parseFloat(getComputedStyle(text).fontSize));
+        return svg.getScreenCTM().a * Math.min(...sizes);
+    }"""
+    )
+    assert smallest >= 13.9
 
 
 # people
@@ -138,7 +145,7 @@ def test_an_invitation_says_who_invites_to_what(page: Page, browser: Browser, ad
     expect(page.locator("#people").get_by_role("button", name="Invite")).to_be_visible()
     expect(page.locator("#inviting")).to_be_visible()
     device, invitation = page.evaluate(LINKS)
-    context = browser.new_context()
+    context = new_window(browser)
     other = context.new_page()
     other.goto(address + device)
     expect(other.locator("h1")).to_have_text("Your seat at Mine the Moon, on this device as well")

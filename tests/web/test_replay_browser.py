@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Download, Page, expect
 
 from perilune.games import BOXES, box
 from tests.web.browser import PHONE, await_answer, await_turn, offers, set_up, sit_down
+from tests.web.conftest import new_window
 from tests.web.test_replay import RECORDS
 
 
@@ -121,7 +122,7 @@ def test_look_from_a_seat_share_the_moment_and_play_on(page: Page, browser: Brow
         shown = drawing(page)
     prompt, link = page.locator("#prompt").inner_text(), page.url
 
-    stranger = browser.new_context(permissions=["clipboard-read", "clipboard-write"], reduced_motion="reduce")
+    stranger = new_window(browser, permissions=["clipboard-read", "clipboard-write"], reduced_motion="reduce")
     other = stranger.new_page()
     other.goto(link)
     expect(other.locator("#prompt")).to_have_text(prompt)
@@ -193,7 +194,7 @@ def test_a_game_that_goes_on(page: Page, browser: Browser, address: str) -> None
     expect(other.locator("#copy")).to_have_text("Copied")
     assert other.evaluate("navigator.clipboard.readText()") == f"{table}/replay#2"
 
-    stranger = browser.new_context()
+    stranger = new_window(browser)
     forbidden = stranger.new_page()
     forbidden.goto(table + "/replay?seat=0#2")
     expect(forbidden.locator("#drawing svg")).to_be_visible()
@@ -222,7 +223,7 @@ def test_a_game_that_goes_on(page: Page, browser: Browser, address: str) -> None
 @pytest.mark.parametrize("name", BOXES)
 def test_phone(browser: Browser, address: str, name: str) -> None:
     """360 pixels wide: nothing sticks out, every button can be reached with a thumb."""
-    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    context = new_window(browser, viewport=PHONE, has_touch=True, is_mobile=True)
     page = context.new_page()
     last = finished(page, address, name)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]

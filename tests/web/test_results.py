@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -31,13 +32,14 @@ def finished(store: Store, table: str, owner: str = ME, seats: int = 1) -> str:
         store.add_table(StoredTable(table, new.record, chairs, owner), new.deciders())
         live = await TableRegistry(store, BotPool(), Packs(None), WorkerThreads(Limiter(LIFTED)), 0).find(table)
         assert live is not None
-        page = live.join(owner, words=True)
+        page = await live.join(owner, words=True)
         live.leave(page)  # nothing need be told on the way
         chance = random.Random(table)
         while deciders := live.table.deciders():
             offers = live.table.legal(deciders[0])
-            live.submit(page, deciders[0], chance.choice(offers).text, live.table.seen(deciders[0]).number, True)
-        shown = live.join(owner, words=True).shown
+            number = live.table.seen(deciders[0]).number
+            await live.in_turn(partial(live.submit, page, deciders[0], chance.choice(offers).text, number, True))
+        shown = (await live.join(owner, words=True)).shown
         assert shown is not None
         assert shown["outcome"] is not None
         return shown["outcome"]["best"]

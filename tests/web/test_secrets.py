@@ -100,7 +100,9 @@ def all_that_reaches(seat: int, table: Table, database: Path, monkeypatch: pytes
         setup = Setup(table.game.name, "", table.options.values, who, table.names, None, False, "")
         browser.post("/name", data={"name": "Ada"})
         owner = sha256(("A" * 43).encode()).hexdigest()
-        id = browser.app.state.registry._add(table, setup, Visitor(owner), "", "")  # type: ignore[attr-defined]
+        registry = browser.app.state.registry  # type: ignore[attr-defined]
+        assert browser.portal is not None
+        id = browser.portal.call(registry._add, table, setup, Visitor(owner), "", "")
         asked = [move.text for move in table.game.catalogue.moves[:: max(1, len(table.game.catalogue.moves) // 60)]]
         heard: list[Frame] = []
         with at_table(browser, id) as page:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.web.browser import ANY, PHONE, await_turn, click, offers, open_by_request, play_until, sit_down
-from tests.web.conftest import NOT_ASKED, server
+from tests.web.conftest import NOT_ASKED, new_window, server
 from tests.web.wire import Wire
 
 BOX = "mine_the_moon"
@@ -280,7 +280,7 @@ def test_a_page_that_is_turned_away_says_why_and_stops_trying(page: Page, addres
 @pytest.fixture
 def offline(browser: Browser) -> Iterator[Page]:
     """A window that may complain of what it cannot fetch."""
-    context = browser.new_context()
+    context = new_window(browser)
     yield context.new_page()
     context.close()
 
@@ -326,7 +326,7 @@ def test_times_are_told_by_the_readers_clock(browser: Browser, address: str) -> 
     """And by the world's, where scripts do not run."""
     told = {}
     for script in (True, False):
-        context = browser.new_context(timezone_id="Asia/Kolkata", java_script_enabled=script)
+        context = new_window(browser, timezone_id="Asia/Kolkata", java_script_enabled=script)
         page = context.new_page()
         open_by_request(page, address, BOX, seats="2")
         page.goto(address)
@@ -346,7 +346,8 @@ WIDE = """async () => {
     const board = new Board(document.getElementById("drawing"), act);
     window.offer = (x, drawing = x) => {
         const spot = `<rect data-move="go" x="${x}" y="300" width="20" height="20"/><rect width="9" height="9" id="n${drawing}"/>`;
-        board.show(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3000 600">${spot}</svg>`, [{ move: "go", says: `Go ${x}` }]);
+        const svg = [`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3000 600">${spot}</svg>`];
+        board.show({ svg }, [{ move: "go", says: `Go ${x}` }]);
     };
 }"""
 # Where the board has come to rest: the same place for ten frames.
@@ -367,7 +368,7 @@ SEEN = """() => {
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_an_offer_out_of_sight_is_brought_into_view(browser: Browser, address: str, motion: str) -> None:
     """Also if another drawing comes meanwhile; not while somebody holds the board; and not if it can be seen already."""
-    context = browser.new_context(viewport=PHONE, has_touch=True, reduced_motion=motion)  # type: ignore[arg-type]
+    context = new_window(browser, viewport=PHONE, has_touch=True, reduced_motion=motion)
     page = context.new_page()
     page.goto(f"{address}/rules/{BOX}")
     page.evaluate(WIDE)

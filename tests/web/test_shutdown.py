@@ -16,21 +16,9 @@ from websockets.typing import Origin
 from perilune.games import BOXES
 from perilune.web.storage.store import Store
 from tests.web.conftest import server
+from tests.web.postgresql import children
 
 LONGEST = 30  # seconds, of which uvicorn waits 3 for whoever does not read
-
-
-def children(pid: int) -> list[int]:
-    """The processes that this one has started."""
-    found = []
-    for stat in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            fields = stat.read_text().rpartition(")")[2].split()
-        except OSError:
-            continue
-        if int(fields[1]) == pid:
-            found.append(int(stat.parent.name))
-    return found
 
 
 def next_position(page: ClientConnection) -> dict[str, object]:

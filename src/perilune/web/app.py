@@ -1,4 +1,4 @@
-"""The web server: one process, all tables."""
+"""The web server: one process, or several that share a port and a database."""
 
 import asyncio
 import gc
@@ -7,12 +7,13 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
 from http import HTTPStatus
 from math import ceil
 from pathlib import Path
+from threading import Thread
 
 import uvicorn
 from starlette.applications import Starlette
@@ -30,7 +31,8 @@ from perilune.web.logs import PLAIN, RequestLog, log_event, write_logs
 from perilune.web.middleware import SAFE, HostCheck, PasswordCheck, RequestLimit, SafeHeaders
 from perilune.web.packs import Packs
 from perilune.web.pages.refusals import refusal
-from perilune.web.play.bot_pool import BotPool
+from perilune.web.play.announcements import Guessed
+from perilune.web.play.bot_pool import PROCESSES, BotPool
 from perilune.web.play.registry import TableRegistry
 from perilune.web.routes import ROUTES
 from perilune.web.security.browser_cookie import BrowserCookies
@@ -39,11 +41,16 @@ from perilune.web.security.limits import LARGEST_FORM, Limiter, Limits
 from perilune.web.security.passwords import PasswordGuesses, ServerPassword
 from perilune.web.security.site import LOOPBACK, Site
 from perilune.web.security.work_budget import TooMuchWork, WorkerThreads
-from perilune.web.storage.database import DatabaseTrouble
+from perilune.web.storage.channel import open_channel
+from perilune.web.storage.database import DatabaseTrouble, is_file
 from perilune.web.storage.retention import Retention
 from perilune.web.storage.store import Store
+from perilune.web.studio.workshop import Workshop
+from perilune.web.workers import Place, Workers
 
 PACE = 0.45  # seconds between the moves of bots
+BACKLOG = 2048  # connections that wait to be accepted
+AT_ONCE = 8  # of them that one of several processes takes before the others have their turn
 
 TITLES = {  # of pages that say why there is nothing else to see
     HTTPStatus.FORBIDDEN: "You may not see this",
@@ -51,6 +58,10 @@ TITLES = {  # of pages that say why there is nothing else to see
     HTTPStatus.CONFLICT: "Not right now",
     HTTPStatus.TOO_MANY_REQUESTS: "Too many requests",
 }
+
+
+class OneProcess(PeriluneError):
+    """More processes than the database allows."""
 
 
 @dataclass(frozen=True)
@@ -61,6 +72,10 @@ class Settings:
     pace: float = PACE
     password: str = ""  # empty: everybody may come in
     packs: Path | None = None  # a folder of content packs
+    runs: Path | None = None  # a folder of runs of the lab
+    studio: bool | None = (
+        None  # whether there is one; None: where only this machine can come, or only those who have the password
+    )
     limits: Limits = field(default_factory=Limits)
     proxy: str = ""  # the address of the proxy in front, which is believed when it says who the client is; empty: none
     log: str = PLAIN
@@ -68,12 +83,18 @@ class Settings:
     metrics_token: str = ""  # for reading the figures; empty: nobody may
     keep: Retention = field(default_factory=Retention)  # how long tables are kept
     local: bool = False  # only this machine can reach the server
+    workers: int = 1  # processes
+
+    @property
+    def has_studio(self) -> bool:
+        """Whether this server has a studio: a public one without a password only if its owner says so."""
+        return self.studio if self.studio is not None else self.local or bool(self.password)
 
 
 def make_app(settings: Settings) -> Starlette:
     """The application with these settings."""
     _open_boxes()
-    store = Store(settings.database)
+    store, channel = Store(settings.database), open_channel(settings.database)
     limiter = Limiter(settings.limits)
     site = Site(settings.public_url, settings.local)
 
@@ -81,20 +102,26 @@ def make_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, ConnectionGate]]:
         app.state.limiter = limiter
         app.state.site = site
-        app.state.server_password = ServerPassword(settings.password, store)
-        app.state.guesses = PasswordGuesses(limiter)
         app.state.workers = WorkerThreads(limiter)
-        app.state.registry = TableRegistry(store, BotPool(), Packs(settings.packs), app.state.workers, settings.pace)
-        app.state.health_check = monitoring.HealthCheck(store)
+        bot_pool = BotPool(max(1, PROCESSES // settings.workers))
+        registry = TableRegistry(store, bot_pool, Packs(settings.packs), app.state.workers, settings.pace, channel)
+        app.state.registry = registry
+        app.state.guesses = PasswordGuesses(limiter, lambda *guess: registry.others.tell(Guessed(*guess)))
+        app.state.server_password = ServerPassword(settings.password, registry.database)
+        app.state.health_check = monitoring.HealthCheck(registry.database)
         app.state.retention = settings.keep
         app.state.metrics_token = settings.metrics_token
-        app.state.browser_cookies = BrowserCookies(app.state.registry.signer, store.knew_unsigned)
-        housekeeping = Housekeeping(app.state.registry, settings.database, settings.keep)
-        tasks = [asyncio.create_task(work) for work in (app.state.registry.wake_bots(), housekeeping.run())]
+        app.state.workshop = Workshop(registry.packs, settings.runs) if settings.has_studio else None
+        app.state.browser_cookies = BrowserCookies(registry.signer, registry.unsigned)
+        housekeeping = Housekeeping(registry, settings.database, settings.keep)
+        registry.follow_others(app.state.guesses.hear)
+        tasks = [asyncio.create_task(work) for work in (registry.wake_bots(), housekeeping.run())]
         yield {GATE: ConnectionGate(limiter, settings.proxy)}
         for task in tasks:
             task.cancel()
-        await app.state.registry.close()
+        if app.state.workshop is not None:
+            await app.state.workshop.comparisons.close()
+        await registry.close()
         app.state.workers.close()
 
     app = Starlette(
@@ -191,11 +218,59 @@ def serve(host: str, port: int, settings: Settings, open_browser: bool) -> None:
     """Serve until Ctrl-C or SIGTERM. Tables are saved in the database."""
     write_logs(settings.log)
     _allow_many_connections()
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # uvicorn ends the server first, then hands the signal on
-    local = host in LOOPBACK and not settings.proxy
-    config = configure(make_app(replace(settings, local=local)), host, port, settings.proxy)
+    settings = replace(settings, local=host in LOOPBACK and not settings.proxy)
+    if settings.workers > 1:
+        _serve_by_several(host, port, settings, open_browser)
+        return
+    _end_on_sigterm()
+    config = configure(make_app(settings), host, port, settings.proxy)
+
+    def started(server: WebServer) -> None:
+        _announce(server.servers[0].sockets[0].getsockname(), open_browser)
+
     with suppress(KeyboardInterrupt):
-        WebServer(config, open_browser).run()
+        WebServer(config, started).run()
+
+
+def _serve_by_several(host: str, port: int, settings: Settings, open_browser: bool) -> None:
+    """The same, in several processes, which share one listening socket."""
+    if is_file(settings.database):
+        raise OneProcess(
+            "Several processes need PostgreSQL, and an SQLite file is for one."
+            " Give --database postgresql://USER@HOST/NAME, or leave --workers out."
+        )
+    Store(settings.database).close()  # whatever is wrong with it is said once
+    _open_boxes()  # for all of them
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.create_server((host, port), family=family, backlog=BACKLOG)
+
+    def work(place: Place) -> None:
+        _end_on_sigterm()
+        config = configure(make_app(settings), host, port, settings.proxy)
+        config.backlog = AT_ONCE
+
+        def started(server: WebServer) -> None:
+            listener.listen(BACKLOG)  # asyncio has made it as short as what it takes at once
+            asyncio.get_running_loop().add_reader(place.lifeline, server.end)
+            place.ready()
+
+        WebServer(config, started).run(sockets=[listener])
+
+    Workers(settings.workers, work).run(lambda: _announce(listener.getsockname(), open_browser))
+
+
+def _end_on_sigterm() -> None:
+    """uvicorn ends the server first, then hands the signal on."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+
+
+def _announce(listener: tuple[str, int], open_browser: bool) -> None:
+    """Say where the server is, and open the browser if asked."""
+    host = "localhost" if listener[0] in ("0.0.0.0", "::", "127.0.0.1", "::1") else listener[0]
+    address = f"http://{f'[{host}]' if ':' in host else host}:{listener[1]}/"
+    print(f"Perilune is at {address}  (Ctrl-C stops it; the tables are saved)", flush=True)
+    if open_browser:
+        Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
 def _allow_many_connections() -> None:
@@ -205,11 +280,11 @@ def _allow_many_connections() -> None:
 
 
 class WebServer(uvicorn.Server):
-    """Says where it is once it listens, and opens the browser if asked."""
+    """Says when it listens."""
 
-    def __init__(self, config: uvicorn.Config, open_browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, started: Callable[["WebServer"], None]) -> None:
         super().__init__(config)
-        self._open_browser = open_browser
+        self._started = started
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -217,13 +292,12 @@ class WebServer(uvicorn.Server):
             return
         _collect_seldom()
         _share_fairly()
-        listener = self.servers[0].sockets[0].getsockname()
-        host = "localhost" if listener[0] in ("0.0.0.0", "::", "127.0.0.1", "::1") else listener[0]
-        address = f"http://{f'[{host}]' if ':' in host else host}:{listener[1]}/"
-        log_event("started", address=address, build=describe())
-        print(f"Perilune is at {address}  (Ctrl-C stops it; the tables are saved)", flush=True)
-        if self._open_browser:
-            asyncio.get_running_loop().run_in_executor(None, webbrowser.open, address)
+        log_event("started", port=self.servers[0].sockets[0].getsockname()[1], build=describe())
+        self._started(self)
+
+    def end(self) -> None:
+        """Stop serving."""
+        self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await super().shutdown(sockets)

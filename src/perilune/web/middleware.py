@@ -123,21 +123,21 @@ class PasswordCheck:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        page = _password_asked(HTTPConnection(scope)) if scope["type"] in ("http", "websocket") else None
+        page = await _password_asked(HTTPConnection(scope)) if scope["type"] in ("http", "websocket") else None
         if page is None:
             await self.app(scope, receive, send)
         else:
             await _refuse(page, scope, receive, send)
 
 
-def _password_asked(connection: HTTPConnection) -> Response | None:
+async def _password_asked(connection: HTTPConnection) -> Response | None:
     """The page for somebody who may not come in yet; None if they may."""
     door: ServerPassword = connection.app.state.server_password
     path: str = connection.scope["path"]
     if not door.locked or path in _NO_PASSWORD or path.startswith("/static/"):
         return None
     try:
-        inside = door.is_open(owner_of(connection))
+        inside = await door.is_open(owner_of(connection))
     except DatabaseTrouble as error:
         return refusal(path, "The tables cannot be reached", str(error), HTTPStatus.SERVICE_UNAVAILABLE)
     if inside:

@@ -7,7 +7,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
-from perilune.web.handlers import agents, assets, learn, monitoring, replay, rules, start, table
+from perilune.web.handlers import agents, assets, learn, monitoring, replay, rules, start, studio, table
 from perilune.web.handlers.live_connection import live
 from perilune.web.middleware import OPENS_TABLES
 from perilune.web.security.limits import LARGEST_RECORD
@@ -19,6 +19,7 @@ ROUTES: list[BaseRoute] = [
     Route("/", start.start),
     Route("/open", start.open_table, methods=["POST"], middleware=[OPENS_TABLES]),
     Route("/records", start.open_record, methods=["POST"], middleware=[OPENS_TABLES], max_body_size=LARGEST_RECORD),
+    Route("/history", start.history),
     Route("/name", start.call_me, methods=["POST"]),
     Route("/enter", start.enter_server, methods=["POST"]),
     Route("/table/{table}", table.at_table),
@@ -33,14 +34,34 @@ ROUTES: list[BaseRoute] = [
     Route("/table/{table}/replay", replay.replay),
     Route("/table/{table}/reel", replay.reel, middleware=[PACKED]),
     Route("/table/{table}/moment", replay.moment, middleware=[PACKED]),
+    Route("/table/{table}/card", replay.card, middleware=[PACKED]),
     Route("/table/{table}/news", replay.news),
     Route("/table/{table}/chart.svg", replay.chart, middleware=[PACKED]),
+    Route("/table/{table}/story", replay.story_read, middleware=[PACKED]),
+    Route("/table/{table}/story.json", replay.story, middleware=[PACKED]),
     Route("/table/{table}/record", replay.record),
     Route("/table/{table}/branch", replay.branch, methods=["POST"], middleware=[OPENS_TABLES]),
     Route("/learn/{box}", learn.learn, middleware=[PACKED]),
+    Route("/learn/{box}/text", learn.learn_in_words, middleware=[PACKED]),
     Route("/learn/{box}/stand", learn.stand, middleware=[PACKED]),
     Route("/learn/{box}/consequences", learn.consequences, middleware=[PACKED]),
+    Route("/learn/{box}/card", learn.card, middleware=[PACKED]),
     Route("/box/{box}/cover.svg", assets.cover, middleware=[PACKED]),
+    Route("/box/{box}/scenery/{scenery}/{digest}.svg", assets.scenery, middleware=[PACKED]),
+    Route("/studio", studio.start),
+    Route("/studio/jobs", studio.jobs),
+    Route("/studio/jobs/{job}/stop", studio.stop, methods=["POST"]),
+    Route("/studio/jobs/{job}/report", studio.job_report, middleware=[PACKED]),
+    Route("/studio/runs/report", studio.report, middleware=[PACKED]),
+    Route("/studio/runs/open", studio.open_game, methods=["POST"], middleware=[OPENS_TABLES]),
+    Route("/studio/box/{box}", studio.studio, middleware=[PACKED]),
+    Route("/studio/box/{box}/check", studio.check, methods=["POST"], middleware=[PACKED], max_body_size=LARGEST_RECORD),
+    Route("/studio/box/{box}/rules", studio.rules, middleware=[PACKED]),
+    Route("/studio/box/{box}/save", studio.save, methods=["POST"], max_body_size=LARGEST_RECORD),
+    Route("/studio/box/{box}/compare", studio.compare, methods=["POST"]),
+    Route("/studio/box/{box}/pack.zip", studio.download),
+    Route("/box/{box}/coach.svg", assets.coach, middleware=[PACKED]),
+    Route("/box/{box}/aid", rules.aid, middleware=[PACKED]),
     Route("/box/{box}/rules", rules.part, middleware=[PACKED]),
     Route("/box/{box}/example/{example}.svg", rules.picture, middleware=[PACKED]),
     Route("/rules/{box}", rules.read, middleware=[PACKED]),

@@ -31,6 +31,7 @@ class Setup:
     listed: bool
     password: str
     many: bool = False  # one browser may take several seats at a table that everybody may find
+    practice: bool = False  # the only person may take back as far as they like
 
     def players(self) -> list[str]:
         """Who plays each seat: PERSON or the name of a bot."""
@@ -73,8 +74,11 @@ def read_setup(body: bytes, packs: Packs) -> Setup:
     seed = fields.get("seed", "").strip()
     if len(seed) > LONGEST_SEED or not seed.isprintable():
         raise BadOption(f"A seed has at most {LONGEST_SEED} characters. Choose a shorter one.")
-    listed, many = (fields.get(name, "") == "yes" for name in ("listed", "many"))
-    return Setup(game.name, pack, options, who, names, seed or None, listed, read_password(fields.get("password", "")), many)
+    listed, many, practice = (fields.get(name, "") == "yes" for name in ("listed", "many", "practice"))
+    if practice and sum(player not in BOTS for player in who) != 1:
+        raise BadOption("A practice table has one person: give the other seats to bots, or play without practice.")
+    password = read_password(fields.get("password", ""))
+    return Setup(game.name, pack, options, who, names, seed or None, listed, password, many, practice)
 
 
 def read_password(text: str) -> str:
@@ -95,7 +99,7 @@ def read_name(text: str, taken: list[str]) -> str:
 
 
 def _refuse_unknown(game: AnyGame, fields: dict[str, str]) -> None:
-    known = {"box", "seats", "seed", "pack", "listed", "password", "many"}
+    known = {"box", "seats", "seed", "pack", "listed", "password", "many", "practice"}
     for seat in range(game.max_seats):
         known |= {f"who.{seat}", f"name.{seat}"}
     for option in game.options:

@@ -3,11 +3,14 @@
 from collections.abc import Callable
 from http import HTTPStatus
 from math import ceil
+from pathlib import Path
 
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from perilune.core.drawing import NARROW, WIDE
+from perilune.core.errors import BadOption
 from perilune.games import BOXES
 from perilune.web.play.live_table import LiveTable
 from perilune.web.play.registry import TableRegistry
@@ -26,6 +29,22 @@ def registry_of(request: Request) -> TableRegistry:
     """All tables of this server."""
     registry: TableRegistry = request.app.state.registry
     return registry
+
+
+def box_and_pack(request: Request) -> tuple[str, str, Path | None]:
+    """The box that an address names, its pack and the folder of that, if there is one."""
+    name, pack = request.path_params["box"], request.query_params.get("pack", "")
+    if name not in BOXES:
+        raise HTTPException(404, "There is no such box.")
+    try:
+        return name, pack, registry_of(request).packs.folder(name, pack)
+    except BadOption as error:
+        raise HTTPException(404, str(error)) from error
+
+
+def layout_of(connection: HTTPConnection) -> str:
+    """How the page that asks wants its drawings laid out."""
+    return NARROW if connection.query_params.get("layout") == NARROW else WIDE
 
 
 def refuse_foreign(request: Request) -> None:
@@ -50,30 +69,31 @@ async def guess(request: Request, door: str, is_right: Callable[[], bool]) -> bo
     return right
 
 
-def log_in(request: Request, response: Response, door: str = "") -> None:
+async def log_in(request: Request, response: Response, door: str = "") -> None:
     """The browser may do more from now on: it gets another secret, with all rights of the old one, and may pass the door.
 
     Should the database fail, it has what it had.
     """
     old = owner_of(request)
     visitor = renew(request, response)
+    registry = registry_of(request)
     if door:
-        registry_of(request).store.admit(door, visitor.owner)
+        await registry.database.write(registry.store.admit, door, visitor.owner)
     if old:
-        registry_of(request).renew(old, visitor.owner)
+        await registry.renew(old, visitor.owner)
 
 
-def stored_of(request: Request) -> StoredTable:
+async def stored_of(request: Request) -> StoredTable:
     """The table that the address names, for a browser that may look at it."""
-    stored = stored_or_404(request)
-    if not registry_of(request).may_enter(stored, owner_of(request)):
+    stored = await stored_or_404(request)
+    if not await registry_of(request).may_enter(stored, owner_of(request)):
         raise HTTPException(403, "This table has a password. Open its page and give it there.")
     return stored
 
 
-def stored_or_404(request: Request) -> StoredTable:
+async def stored_or_404(request: Request) -> StoredTable:
     """The table that the address names, even if it has a password."""
-    stored = registry_of(request).stored(request.path_params["table"])
+    stored = await registry_of(request).stored(request.path_params["table"])
     if stored is None or stored.record.box not in BOXES:
         raise HTTPException(404, NO_TABLE)
     if owner_of(request) in stored.banned:
@@ -83,7 +103,7 @@ def stored_or_404(request: Request) -> StoredTable:
 
 async def live_of(request: Request) -> LiveTable:
     """The table that the address names, awake, for a browser that may look at it."""
-    stored_of(request)
+    await stored_of(request)
     return await wake(request)
 
 

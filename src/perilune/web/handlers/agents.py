@@ -117,7 +117,8 @@ async def _enter(request: Request) -> Json:
     if door.locked and not await guess(request, door.name, lambda: door.matches(given)):
         raise HTTPException(HTTPStatus.FORBIDDEN, "That is not the password. Try again.")
     token, visitor = _visitor(request)
-    registry_of(request).store.admit(door.name, visitor.owner)
+    registry = registry_of(request)
+    await registry.database.write(registry.store.admit, door.name, visitor.owner)
     return {"token": token}
 
 
@@ -181,24 +182,27 @@ def _fields(data: Json) -> dict[str, str]:
 
 async def _sit(request: Request) -> Json:
     data = await _body(request)
-    stored = stored_or_404(request)
+    stored = await stored_or_404(request)
     link = _field(data, "link", str, "").rpartition("#")[2]
     token, visitor = _visitor(request)
     registry = registry_of(request)
-    if not link and not (stored.listed and registry.may_enter(stored, visitor.owner)):
+    if not link and not (stored.listed and await registry.may_enter(stored, visitor.owner)):
         raise HTTPException(HTTPStatus.FORBIDDEN, "Seats at this table are given by link. Ask whoever opened it.")
     live = await registry.find(stored.id, payer_of(request))
     assert live is not None, "it is kept"
     name = read_name(_field(data, "name", str, ""), [])
-    if link:
-        seat = live.links.read(link).seat
-        live.seating.take_by_link(visitor, link, name)
-    else:
-        seat = _field(data, "seat", int)
-        if not 0 <= seat < len(stored.chairs):
-            raise BadOption(f"There is no seat {seat} at this table. Seats are 0 to {len(stored.chairs) - 1}.")
-        live.seating.take(visitor, seat, name)
-    live.people_changed()
+    seat = live.links.read(link).seat if link else _field(data, "seat", int)
+    if not 0 <= seat < len(stored.chairs):
+        raise BadOption(f"There is no seat {seat} at this table. Seats are 0 to {len(stored.chairs) - 1}.")
+
+    async def take() -> None:
+        if link:
+            await live.seating.take_by_link(visitor, link, name)
+        else:
+            await live.seating.take(visitor, seat, name)
+        await live.people_changed()
+
+    await live.in_turn(take)
     return {"table": stored.id, "token": token, "seat": seat}
 
 
@@ -257,7 +261,7 @@ async def _look(request: Request) -> Json:
 
 async def _wait(request: Request, live: LiveTable, owner: str, wanted: int | None, seconds: float) -> LiveTable:
     """Look on, as an open page does, until one of the program's seats is asked, the game is over, or the time is up."""
-    page = live.join(owner, words=True)
+    page = await live.join(owner, words=True)
     try:
         async with asyncio.timeout(seconds):
             while not live.table.over and not live.lost:
@@ -298,14 +302,16 @@ async def _acting(request: Request) -> tuple[Json, LiveTable, OpenPage, int]:
 
 async def _move(request: Request) -> Json:
     data, live, page, seat = await _acting(request)
-    live.submit(page, seat, _field(data, "move", str), _field(data, "number", int), sure=True)
+    text, number = _field(data, "move", str), _field(data, "number", int)
+    await live.in_turn(lambda: live.submit(page, seat, text, number, sure=True))
     return _told(live, seat)
 
 
 async def _undo(request: Request) -> Json:
     data, live, page, seat = await _acting(request)
     page.shown = position(live.table.seen(seat), "", False, 0, words=True)
-    live.undo(page, seat, _field(data, "number", int))
+    number = _field(data, "number", int)
+    await live.in_turn(lambda: live.undo(page, seat, number))
     return _told(live, seat)
 
 

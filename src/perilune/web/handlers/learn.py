@@ -9,9 +9,9 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from perilune.core.lesson import Lesson
 from perilune.games import BOXES, box, has_lesson, lesson
-from perilune.web.handlers.access import registry_of
-from perilune.web.pages.learn import learn_page
-from perilune.web.play.lesson_view import foretell, take
+from perilune.web.handlers.access import layout_of, registry_of
+from perilune.web.pages.learn import learn_page, learn_text_page
+from perilune.web.play.lesson_view import explain, foretell, take
 from perilune.web.security.work_budget import payer_of
 
 _T = TypeVar("_T")
@@ -22,11 +22,16 @@ async def learn(request: Request) -> Response:
     return HTMLResponse(learn_page(box(_box(request))))
 
 
+async def learn_in_words(request: Request) -> Response:
+    """The same, in words."""
+    return HTMLResponse(learn_text_page(box(_box(request))))
+
+
 async def stand(request: Request) -> Response:
     """Where the moves that were played lead, and what is answered to one more."""
     chapter, played = _way(request)
     move = request.query_params.get("move")
-    return JSONResponse(await _taught(request, lambda taught: take(taught, chapter, played, move)))
+    return JSONResponse(await _taught(request, lambda taught: take(taught, chapter, played, move, layout_of(request))))
 
 
 async def consequences(request: Request) -> Response:
@@ -34,6 +39,13 @@ async def consequences(request: Request) -> Response:
     chapter, played = _way(request)
     move = request.query_params.get("move", "")
     return JSONResponse(await _taught(request, lambda taught: foretell(taught, chapter, played, move)))
+
+
+async def card(request: Request) -> Response:
+    """What a part of the drawing is."""
+    chapter, played = _way(request)
+    key = request.query_params.get("key", "")
+    return JSONResponse(await _taught(request, lambda taught: explain(taught, chapter, played, key)))
 
 
 def _box(request: Request) -> str:

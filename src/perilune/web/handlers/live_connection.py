@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from perilune.core.chance import SPECTATOR
 from perilune.core.errors import PeriluneError
+from perilune.web.handlers.access import layout_of
 from perilune.web.logs import log_event
 from perilune.web.play.live_table import LiveTable
 from perilune.web.play.messages import ServerMessage
@@ -78,10 +79,12 @@ async def _join(websocket: WebSocket) -> tuple[LiveTable, OpenPage]:
     owner = owner_of(websocket)
     if owner in table.stored.banned:
         raise Unservable(KEPT_OUT)
-    if not registry.may_enter(table.stored, owner):
+    if not await registry.may_enter(table.stored, owner):
         raise Unservable("This table has a password. Load the page again and give it.")
     words = websocket.query_params.get("view") == "words"
-    return table, table.join(owner, words, _seat(websocket, "seat"), _seat(websocket, "left"))
+    follows = websocket.query_params.get("moments") == "yes"
+    showed, left = _seat(websocket, "seat"), _seat(websocket, "left")
+    return table, await table.join(owner, words, showed, left, layout_of(websocket), follows)
 
 
 def _seat(websocket: WebSocket, field: str) -> int:
@@ -114,7 +117,7 @@ async def _read(websocket: WebSocket, table: LiveTable, page: OpenPage, limiter:
         if refused > limiter.limits.patience:
             await websocket.close(1008, TOO_FAST)
             break
-        follow(table, page, message.get("text"), "" if in_time else TOO_FAST)
+        await follow(table, page, message.get("text"), "" if in_time else TOO_FAST)
         await asyncio.sleep(0)  # a page that sends a lot must not keep the others waiting
 
 

@@ -13,7 +13,7 @@ from perilune.web.handlers.access import registry_of
 from perilune.web.metrics import DATABASE, MOVES, counters, gauge, histogram
 from perilune.web.security.connections import ConnectionGate
 from perilune.web.storage.database import DatabaseTrouble
-from perilune.web.storage.store import Store
+from perilune.web.storage.threads import StoreThreads
 
 CHECK_INTERVAL = 1.0  # seconds
 
@@ -21,9 +21,9 @@ CHECK_INTERVAL = 1.0  # seconds
 class HealthCheck:
     """Whether a move could be written: tried by writing, at most once a second, no matter how many ask."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, database: StoreThreads) -> None:
         self.asked = 0.0
-        self._store = store
+        self._database = database
         self._can_write = False
         self._turn = asyncio.Lock()
 
@@ -32,7 +32,7 @@ class HealthCheck:
         async with self._turn:
             if time.monotonic() - self.asked > CHECK_INTERVAL:
                 try:
-                    await asyncio.to_thread(self._store.write_heartbeat)
+                    await self._database.write(self._database.store.write_heartbeat)
                     self._can_write = True
                 except DatabaseTrouble:
                     self._can_write = False
@@ -57,7 +57,7 @@ async def metrics(request: Request) -> Response:
     registry, limiter = registry_of(request), request.app.state.limiter
     gate: ConnectionGate = request.state.gate
     parts = [
-        gauge("tables", "Tables in the database.", await asyncio.to_thread(registry.store.table_count)),
+        gauge("tables", "Tables in the database.", await registry.database.read(registry.store.table_count)),
         gauge("tables_awake", "Tables in memory.", registry.awake),
         gauge("pages", "Pages with a live connection.", registry.pages),
         gauge("connections", "Connections of any kind.", gate.count),

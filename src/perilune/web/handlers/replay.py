@@ -11,13 +11,15 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from perilune.core.chance import SPECTATOR
-from perilune.web.handlers.access import live_of, refuse_foreign, registry_of
+from perilune.web.handlers.access import layout_of, live_of, refuse_foreign, registry_of
 from perilune.web.pages.replay import replay_page
+from perilune.web.pages.story import story_page
 from perilune.web.play.live_table import LiveTable
 from perilune.web.play.record_files import to_file
 from perilune.web.play.replay_access import MayNotLook, read_seat
 from perilune.web.play.replay_view import ReplayView
 from perilune.web.play.replay_view import news as news_of
+from perilune.web.play.story_messages import StoryMessage
 from perilune.web.security.browser_cookie import owner_of, remember
 from perilune.web.security.work_budget import payer_of
 from perilune.web.table_form import read_form
@@ -29,7 +31,7 @@ _NUMBER = re.compile(r"-?[0-9]{1,9}")
 async def replay(request: Request) -> Response:
     """The page. It shows a spectator's view, and why, if the browser may not look from the seat that the address names."""
     live = await live_of(request)
-    return HTMLResponse(replay_page(live.id, live.table.game.title))
+    return HTMLResponse(replay_page(live.id, live.table.game.title, live.table.game.name, live.stored.pack))
 
 
 async def reel(request: Request) -> Response:
@@ -44,7 +46,15 @@ async def moment(request: Request) -> Response:
     live = await live_of(request)
     view = await _view(request, live, request.query_params.get("seat", ""))
     at = _number(request.query_params.get("at", "0"))
-    return JSONResponse(await _work(request, lambda: view.moment(at)))
+    return JSONResponse(await _work(request, lambda: view.moment(at, layout_of(request))))
+
+
+async def card(request: Request) -> Response:
+    """What a part of the drawing at one moment is."""
+    live = await live_of(request)
+    view = await _view(request, live, request.query_params.get("seat", ""))
+    at, key = _number(request.query_params.get("at", "0")), request.query_params.get("key", "")
+    return JSONResponse(await _work(request, lambda: view.card(at, key)))
 
 
 async def news(request: Request) -> Response:
@@ -62,6 +72,24 @@ async def chart(request: Request) -> Response:
     return Response(drawn, media_type="image/svg+xml") if drawn else Response(status_code=HTTPStatus.NO_CONTENT)
 
 
+async def story(request: Request) -> Response:
+    """What decided a finished game, for other pages."""
+    return JSONResponse(await _story(request, await live_of(request)))
+
+
+async def story_read(request: Request) -> Response:
+    """The same, as a page of its own."""
+    live = await live_of(request)
+    sits = bool(live.stored.seats_of(owner_of(request)))
+    return HTMLResponse(story_page(live.id, live.table.game.title, await _story(request, live), sits))
+
+
+async def _story(request: Request, live: LiveTable) -> StoryMessage:
+    if not live.table.over:
+        raise HTTPException(HTTPStatus.CONFLICT, "What decided the game is told when it is over. Go back to the table.")
+    return await registry_of(request).story(live, payer_of(request))
+
+
 async def branch(request: Request) -> Response:
     """Play on from here: a new table from this moment, as a seat knew it."""
     refuse_foreign(request)
@@ -72,7 +100,7 @@ async def branch(request: Request) -> Response:
     if not view.seen(at).deciders():
         raise HTTPException(409, "The game is over at this moment. Go back to an earlier one and play on from there.")
     response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
-    table = registry_of(request).branch(live.stored, view.reel, at, view.seat, remember(request, response))
+    table = await registry_of(request).branch(live.stored, view.reel, at, view.seat, remember(request, response))
     response.headers["location"] = f"/table/{table}"
     return response
 

@@ -9,12 +9,12 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from perilune.core.errors import BadOption
-from perilune.games import BOXES, rulebook
-from perilune.web.handlers.access import registry_of
-from perilune.web.pages.rulebook import Book, book
+from perilune.games import rulebook
+from perilune.web.handlers.access import box_and_pack
+from perilune.web.pages.rulebook import Book, book, passage
 from perilune.web.pages.rules import rules_page, rules_part
 
+PASSAGES = {"aid": "Player aid", "goal": "The game in a minute"}  # parts of a box's guide, as an address asks for them
 _KEPT = {"Cache-Control": "max-age=3600"}
 
 
@@ -28,33 +28,37 @@ async def part(request: Request) -> Response:
     return HTMLResponse(rules_part(await _book(request)), headers=_KEPT)
 
 
+async def aid(request: Request) -> Response:
+    """The player aid, or the goal of the game on one screen."""
+    name, _, folder = box_and_pack(request)
+    title = PASSAGES.get(request.query_params.get("show", ""), PASSAGES["aid"])
+    told = await run_in_threadpool(_passage, name, folder, title)
+    if not told:
+        raise HTTPException(404, f"This box has no page “{title}”. Read its rules instead.")
+    return HTMLResponse(told, headers=_KEPT)
+
+
 async def picture(request: Request) -> Response:
     """The drawing of an example's position."""
-    name, _, folder = _wanted(request)
+    name, _, folder = box_and_pack(request)
     drawing = await run_in_threadpool(_drawing, name, folder, request.path_params["example"])
     return Response(drawing, media_type="image/svg+xml", headers=_KEPT)
 
 
 async def _book(request: Request) -> Book:
-    name, pack, folder = _wanted(request)
+    name, pack, folder = box_and_pack(request)
     return await run_in_threadpool(_printed, name, pack, folder)
-
-
-def _wanted(request: Request) -> tuple[str, str, Path | None]:
-    """The box, the pack and its folder, if there are any."""
-    name, pack = request.path_params["box"], request.query_params.get("pack", "")
-    if name not in BOXES:
-        raise HTTPException(404, "There is no such box.")
-    try:
-        return name, pack, registry_of(request).packs.folder(name, pack)
-    except BadOption as error:
-        raise HTTPException(404, str(error)) from error
 
 
 @cache
 def _printed(name: str, pack: str, folder: Path | None) -> Book:
     asked = f"?pack={quote(pack)}" if pack else ""
     return book(rulebook(name, folder), f"/box/{name}/example/{{}}.svg{asked}")
+
+
+@cache
+def _passage(name: str, folder: Path | None, title: str) -> str:
+    return passage(rulebook(name, folder), title)
 
 
 @cache

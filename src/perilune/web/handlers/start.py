@@ -8,6 +8,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from perilune.core.errors import BadOption
 from perilune.games import BOXES, box
 from perilune.web.handlers.access import guess, log_in, refuse_foreign, registry_of
+from perilune.web.pages.history import history_page
 from perilune.web.pages.password import password_page
 from perilune.web.pages.start import StartPageData, start_page
 from perilune.web.play.record_files import from_file
@@ -17,25 +18,31 @@ from perilune.web.security.work_budget import payer_of
 from perilune.web.table_form import read_form, read_name, read_password, read_setup
 
 TABLES_LISTED = 20
+GAMES_COUNTED = 2_000
 
 
 async def start(request: Request) -> Response:
     """The boxes, my tables and those that are open to all."""
-    response = HTMLResponse(start_page(_page_data(request)))
+    response = HTMLResponse(start_page(await _page_data(request)))
     remember(request, response)  # before two requests of a new browser could each be given a secret of their own
     return response
 
 
-def _page_data(request: Request, trouble: str = "", asked: dict[str, str] | None = None) -> StartPageData:
+async def _page_data(request: Request, trouble: str = "", asked: dict[str, str] | None = None) -> StartPageData:
     registry = registry_of(request)
     owner = owner_of(request)
     games = [box(name) for name in BOXES]
+    read, store = registry.database.read, registry.store
+    name = await read(store.name_of, owner)
+    mine = await read(store.tables_of, owner, TABLES_LISTED)
+    listed = await read(store.listed_tables, owner, TABLES_LISTED)
     return StartPageData(
         games=games,
         packs={game.name: registry.packs.names(game.name) for game in games},
-        name=registry.store.name_of(owner),
-        mine=[line for line in registry.store.tables_of(owner, TABLES_LISTED) if line.box in BOXES],
-        listed=[line for line in registry.store.listed_tables(owner, TABLES_LISTED) if line.box in BOXES],
+        name=name,
+        mine=[line for line in mine if line.box in BOXES],
+        listed=[line for line in listed if line.box in BOXES],
+        studio=request.app.state.workshop is not None,
         keeping=request.app.state.retention.say(),
         trouble=trouble,
         asked=asked or {},
@@ -53,7 +60,7 @@ async def open_table(request: Request) -> Response:
         asked = read_form(body)
         if asked.get("box") not in BOXES:
             raise
-        return HTMLResponse(start_page(_page_data(request, str(error), asked)), HTTPStatus.BAD_REQUEST)
+        return HTMLResponse(start_page(await _page_data(request, str(error), asked)), HTTPStatus.BAD_REQUEST)
     response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
     table = await registry.open(setup, remember(request, response), payer_of(request))
     response.headers["location"] = f"/table/{table}"
@@ -71,12 +78,20 @@ async def open_record(request: Request) -> Response:
     return response
 
 
+async def history(request: Request) -> Response:
+    """The games that this browser has finished."""
+    registry = registry_of(request)
+    games = await registry.database.read(registry.store.finished_games, owner_of(request), GAMES_COUNTED)
+    return HTMLResponse(history_page(games, {name: box(name).title for name in BOXES}))
+
+
 async def call_me(request: Request) -> Response:
     """Remember what somebody wants to be called."""
     refuse_foreign(request)
     name = read_name(read_form(await request.body()).get("name", ""), [])
     response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
-    registry_of(request).store.set_name(remember(request, response).owner, name)
+    registry = registry_of(request)
+    await registry.database.write(registry.store.set_name, remember(request, response).owner, name)
     return response
 
 
@@ -88,5 +103,5 @@ async def enter_server(request: Request) -> Response:
     if not await guess(request, door.name, lambda: door.matches(given)):
         return HTMLResponse(password_page("Perilune", "/enter", "That is not the password. Try again."), HTTPStatus.FORBIDDEN)
     response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
-    log_in(request, response, door.name)
+    await log_in(request, response, door.name)
     return response

@@ -34,19 +34,19 @@ from perilune.web.table_form import read_form, read_name, read_password
 
 async def at_table(request: Request) -> Response:
     """The page of a table."""
-    return _page(request, table_page)
+    return await _page(request, table_page)
 
 
 async def in_words(request: Request) -> Response:
     """The text view: the same table, told in words."""
-    return _page(request, text_page)
+    return await _page(request, text_page)
 
 
-def _page(request: Request, page: Callable[[str, str, str, str], str]) -> Response:
+async def _page(request: Request, page: Callable[[str, str, str, str], str]) -> Response:
     """A page of the table; for a stranger at a table with a password, the page that asks for it."""
-    stored = stored_or_404(request)
+    stored = await stored_or_404(request)
     title = box(stored.record.box).title
-    if not registry_of(request).may_enter(stored, owner_of(request)):
+    if not await registry_of(request).may_enter(stored, owner_of(request)):
         return HTMLResponse(password_page(title, f"/table/{stored.id}/enter"), HTTPStatus.FORBIDDEN)
     return HTMLResponse(page(stored.id, title, stored.record.box, stored.pack))
 
@@ -54,22 +54,22 @@ def _page(request: Request, page: Callable[[str, str, str, str], str]) -> Respon
 async def enter_table(request: Request) -> Response:
     """Somebody gives the password of a table."""
     refuse_foreign(request)
-    stored = stored_or_404(request)
+    stored = await stored_or_404(request)
     given = read_password(read_form(await request.body()).get("password", ""))
     if stored.password and not await guess(request, f"table {stored.id}", lambda: password_matches(given, stored.password)):
         page = password_page(box(stored.record.box).title, f"/table/{stored.id}/enter", "That is not the password. Try again.")
         return HTMLResponse(page, HTTPStatus.FORBIDDEN)
     response = RedirectResponse(f"/table/{stored.id}", HTTPStatus.SEE_OTHER)
-    log_in(request, response, stored.id)
+    await log_in(request, response, stored.id)
     return response
 
 
 async def sit_here(request: Request) -> Response:
     """The page behind a link that gives a seat. Its script reads what stands behind the # and posts it."""
-    stored = stored_or_404(request)
-    owner = owner_of(request)
-    name = registry_of(request).store.name_of(owner)
-    inside = registry_of(request).may_enter(stored, owner)
+    stored = await stored_or_404(request)
+    owner, registry = owner_of(request), registry_of(request)
+    name = await registry.database.read(registry.store.name_of, owner)
+    inside = await registry.may_enter(stored, owner)
     seats = stored.record.names if inside else []
     deal = say_deal(stored) if inside else ""
     host = next((who for who, chair in zip(seats, stored.chairs, strict=False) if stored.host in chair.sitters), "")
@@ -83,30 +83,37 @@ async def sit(request: Request) -> Response:
     refuse_foreign(request)
     fields = read_form(await request.body())
     by_link = fields.get("link", "")
-    stored = stored_or_404(request)
-    if not by_link and not (stored.listed and registry_of(request).may_enter(stored, owner_of(request))):
+    stored = await stored_or_404(request)
+    registry = registry_of(request)
+    if not by_link and not (stored.listed and await registry.may_enter(stored, owner_of(request))):
         raise HTTPException(403, "You need a link to take a seat at this table. Ask the person who opened it.")
     live = await wake(request)
     response = RedirectResponse(f"/table/{stored.id}", HTTPStatus.SEE_OTHER)
     visitor = remember(request, response)
     given = read_name(fields.get("name", ""), [])
-    name = given or registry_of(request).store.name_of(visitor.owner)
-    if by_link:
-        live.seating.take_by_link(visitor, by_link, name)
-    else:
-        live.seating.take(visitor, _seat(fields.get("seat", ""), live), name)
+    name = given or await registry.database.read(registry.store.name_of, visitor.owner)
+    seat = 0 if by_link else _seat(fields.get("seat", ""), live)
+
+    async def take() -> None:
+        if by_link:
+            await live.seating.take_by_link(visitor, by_link, name)
+        else:
+            await live.seating.take(visitor, seat, name)
+        await live.people_changed()
+
+    await live.in_turn(take)
     if given:
-        registry_of(request).store.set_name(visitor.owner, given)
+        await registry.database.write(registry.store.set_name, visitor.owner, given)
     if by_link and owner_of(request):
-        log_in(request, response)
-    live.people_changed()
+        await log_in(request, response)
+        await live.in_turn(live.people_changed)
     return response
 
 
 async def again(request: Request) -> Response:
     """Open a table like this one and go there, with the same deal if asked. Only for those who sit at it."""
     refuse_foreign(request)
-    stored = stored_of(request)
+    stored = await stored_of(request)
     same_deal = read_form(await request.body()).get("deal", "") == "same"
     live = await live_of(request)
     if same_deal and not live.table.over:
@@ -115,15 +122,17 @@ async def again(request: Request) -> Response:
         )
     refuse_strangers(request, stored)
     response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
-    response.headers["location"] = f"/table/{registry_of(request).again(stored, remember(request, response), same_deal)}"
+    table = await registry_of(request).again(stored, remember(request, response), same_deal)
+    response.headers["location"] = f"/table/{table}"
     return response
 
 
 async def ask_to_delete(request: Request) -> Response:
     """The page that asks the host whether the table shall really be deleted."""
-    stored = stored_or_404(request)
+    stored = await stored_or_404(request)
     refuse_guests(request, stored)
-    over = registry_of(request).store.is_over(stored.id)  # without waking it: that may not be possible any more
+    registry = registry_of(request)
+    over = await registry.database.read(registry.store.is_over, stored.id)  # without waking it: that may not be possible any more
     names = stored.record.names
     others = [
         name for name, chair in zip(names, stored.chairs, strict=True) if chair.sitters and stored.host not in chair.sitters
@@ -134,7 +143,7 @@ async def ask_to_delete(request: Request) -> Response:
 async def delete(request: Request) -> Response:
     """The host deletes the table, for everybody."""
     refuse_foreign(request)
-    stored = stored_or_404(request)
+    stored = await stored_or_404(request)
     refuse_guests(request, stored)
     await registry_of(request).delete(
         stored.id, "The host has deleted this table. Go to the start page and choose another one there."

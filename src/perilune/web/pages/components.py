@@ -25,6 +25,13 @@ def company() -> list[Html]:
         el("ul", id="people"),
         inviting(),
         el("p", id="deal", class_="quiet", hidden=True),
+        el(
+            "p",
+            "Practice: Undo goes back as far as you like. The game is not counted.",
+            id="practice",
+            class_="quiet",
+            hidden=True,
+        ),
         el("p", id="watching", class_="quiet"),
         el("div", many, el("ul", id="banned"), id="hosting", hidden=True),
     ]
@@ -46,26 +53,102 @@ def zoom() -> Html:
     )
 
 
+def pace() -> Html:
+    """How quickly one sees what others and chance do."""
+    paces = {"slow": "slowly", "normal": "at a normal pace", "at once": "at once", "step": "step by step"}
+    choices = [el("option", says, value=value) for value, says in paces.items()]
+    return el("label", "Show the others' moves ", el("select", *choices, id="pace"))
+
+
 def settings() -> list[Html]:
     """What a person may choose for this browser."""
     return [
+        el("label", el("input", type="checkbox", id="sound"), "Small sounds"),
         el("label", el("input", type="checkbox", id="ask-first"), "Ask before a move that cannot be taken back"),
+        el("label", el("input", type="checkbox", id="warn-first"), "Ask before a move that does nothing or wastes something"),
         el("label", el("input", type="checkbox", id="notify"), "Tell me when it is my turn"),
     ]
 
 
-def after_the_end(table: str) -> Html:
-    """What one can do when a game is over."""
+def coach(box: str) -> Html:
+    """The coach's words, on paper: nobody takes them for the game's. Filled when it is asked."""
+    face = el("img", src=f"/box/{box}/coach.svg", alt="", width=46, height=46)
+    head = el("div", face, el("h2", "What matters now?"), button("coach-close", "×", "Put the coach away", class_="plain"))
+    return el(
+        "section",
+        head,
+        el("p", id="coach-says", hidden=True),
+        el("ul", id="coach-matters", hidden=True),
+        el("ol", id="coach-ideas", hidden=True),
+        el("p", button("coach-agree", "I agree"), hidden=True, id="coach-agreeing"),
+        el("label", el("input", type="checkbox", id="coach-stays"), "Tell me at each turn of mine"),
+        id="peri",
+        class_="paper",
+        aria_live="polite",
+        aria_label="The coach",
+        hidden=True,
+    )
+
+
+def ask_coach(box: str) -> Html:
+    """The button that asks it."""
+    says = "What matters now? Ask the coach (W)"
+    face = el("img", src=f"/box/{box}/coach.svg", alt="", width=24, height=24)
+    return el(
+        "button",
+        face,
+        el("span", "Coach"),
+        type="button",
+        id="ask-coach",
+        title=says,
+        aria_label=says,
+        aria_expanded="false",
+        aria_controls="peri",
+        hidden=True,
+    )
+
+
+def play_again(table: str) -> list[Html]:
+    """Another game like this one, and the same deal again."""
     action = f"/table/{table}/again"
     again = el("form", el("button", "Play again", class_="main"), method="post", action=action)
     deal = el("input", type="hidden", name="deal", value="same")
-    same = el("form", deal, el("button", "Same deal again"), method="post", action=action)
+    return [again, el("form", deal, el("button", "Same deal again"), method="post", action=action)]
+
+
+def aid(box: str, title: str, learn: bool) -> Html:
+    """The player aid, and at a first game the goal, on one page over the board, which stays in use. Filled by the script."""
+    face = el("img", src=f"/box/{box}/coach.svg", alt="", width=46, height=46)
+    lesson = [el("a", "Learn it by playing", href=f"/learn/{box}", class_="button")] if learn else []
+    return el(
+        "dialog",
+        el("div", face, el("h2", title, id="aid-title"), button("aid-close", "×", "Close (Esc)", class_="plain")),
+        el("div", id="aid-text", tabindex=0),
+        el(
+            "p",
+            button("aid-go", "Play", class_="main"),
+            *lesson,
+            button("aid-more", "Player aid"),
+            id="aid-choices",
+            class_="choices",
+        ),
+        id="aid",
+        class_="paper",
+        aria_labelledby="aid-title",
+        data_title=title,
+    )
+
+
+def after_the_end(table: str) -> Html:
+    """What one can do when a game is over."""
+    decided = el("a", "What decided it", href=f"/table/{table}/story", class_="button")
     look = el("a", "Look at everything", href=f"/table/{table}/replay?seat=everything", class_="button")
-    return el("div", el("div", again, same, id="again", class_="choices", hidden=True), look, class_="choices")
+    again = el("div", *play_again(table), id="again", class_="choices", hidden=True)
+    return el("div", again, decided, look, el("div", id="story", hidden=True), class_="choices")
 
 
 def confirm() -> Html:
-    """A question back: this move cannot be taken back."""
+    """A question back: this move cannot be taken back, or it wastes something."""
     choices = [el("button", "Do it", value="yes", class_="main"), el("button", "Not yet", value="no")]
     return el(
         "dialog",

@@ -7,9 +7,11 @@ from perilune.web.pages.layout import masthead, page
 from perilune.web.pages.table import board, moves
 from perilune.web.table_form import usual_seats
 
+FIRST_SEATS = 3  # of a first game: company, but not long to wait
+
 
 def learn_page(game: AnyGame) -> str:
-    """The page, before its script fills it."""
+    """The page with the board, before its script fills it."""
     return page(
         f"Learn {game.title} · Perilune",
         masthead(el("span", f"{game.title}, lesson", class_="title"), button("open-rules", "Rules", class_="plain"), zoom()),
@@ -26,28 +28,68 @@ def learn_page(game: AnyGame) -> str:
     )
 
 
+def learn_text_page(game: AnyGame) -> str:
+    """The same lesson in words, to be read, heard and played by keyboard."""
+    board = el("a", "Board view", href=f"/learn/{game.name}", class_="button")
+    return page(
+        f"Learn {game.title} in words · Perilune",
+        masthead(el("span", f"{game.title}, lesson", class_="title"), board),
+        el(
+            "main",
+            el("div", el("p", id="answer", role="status", hidden=True), _coaching(game), class_="lesson-words"),
+            el(
+                "section",
+                el("div", id="course"),
+                el("h2", id="prompt", tabindex=-1),
+                *moves(),
+                id="panel-play",
+            ),
+            el("section", el("h2", "Position"), el("div", id="regions", tabindex=0)),
+            el(
+                "section",
+                el("p", button("open-rules", "Rules"), class_="choices"),
+                el("details", el("summary", "Chapters"), el("ol", id="chapters")),
+                el("details", el("summary", "What happened"), el("ol", id="log", tabindex=0)),
+                class_="lesson-tools",
+            ),
+            el("noscript", "The lesson needs JavaScript."),
+            class_="words lesson",
+            data_box=game.name,
+        ),
+        script="learn.js",
+        class_="in-words",
+    )
+
+
+def _coaching(game: AnyGame) -> Html:
+    """The coach's words, and what one can do about them."""
+    face = el("img", src=f"/box/{game.name}/coach.svg", alt="", width=54, height=54, id="face")
+    words = el("div", el("p", id="after", hidden=True), el("p", id="coach-text"))
+    return el(
+        "section",
+        el("p", id="chapter-number", class_="quiet"),
+        el("h1", "Opening the lesson …", id="chapter-title"),
+        el("div", id="pips", role="img"),
+        el("div", face, words, id="coach", aria_live="polite"),
+        el(
+            "div",
+            button("go-on", "Go on", class_="main", hidden=True),
+            button("next-chapter", "Next chapter", class_="main", hidden=True),
+            button("show-me", "Show me", hidden=True),
+            button("back", "Back"),
+            button("skip-step", "Skip step", hidden=True),
+            button("skip-chapter", "Skip chapter", hidden=True),
+            class_="choices",
+        ),
+        _play(game),
+        class_="coaching",
+    )
+
+
 def _rail(game: AnyGame) -> Html:
     return el(
         "aside",
-        el(
-            "section",
-            el("p", id="chapter-number", class_="quiet"),
-            el("h1", "Opening the lesson …", id="chapter-title"),
-            el("div", id="pips", role="img"),
-            el("div", el("p", id="after", hidden=True), el("p", id="coach-text"), id="coach", aria_live="polite"),
-            el(
-                "div",
-                button("go-on", "Go on", class_="main", hidden=True),
-                button("next-chapter", "Next chapter", class_="main", hidden=True),
-                button("show-me", "Show me", hidden=True),
-                button("back", "Back"),
-                button("skip-step", "Skip step"),
-                button("skip-chapter", "Skip chapter"),
-                class_="choices",
-            ),
-            _play(game),
-            class_="coaching",
-        ),
+        _coaching(game),
         el(
             "section",
             el("div", id="course"),
@@ -61,6 +103,7 @@ def _rail(game: AnyGame) -> Html:
             el("details", el("summary", "Chapters"), el("ol", id="chapters")),
             el("details", el("summary", "What happened"), el("ol", id="log", tabindex=0)),
             el("details", el("summary", "The position in words"), el("div", id="regions")),
+            el("p", el("a", "The lesson in words", href=f"/learn/{game.name}/text")),
             class_="lesson-tools",
         ),
         id="rail",
@@ -69,12 +112,15 @@ def _rail(game: AnyGame) -> Html:
 
 
 def _play(game: AnyGame) -> Html:
-    """A first game, once the lesson is done."""
+    """A first game against bots that are learners, too, once the lesson is done. The coach is at hand there."""
+    seats = min(usual_seats(game), FIRST_SEATS)
+    learners = [el("input", type="hidden", name=f"who.{seat}", value="learner") for seat in range(1, seats)]
     return el(
         "form",
         el("input", type="hidden", name="box", value=game.name),
-        el("input", type="hidden", name="seats", value=str(usual_seats(game))),
-        el("button", "Play a game now", class_="main"),
+        el("input", type="hidden", name="seats", value=str(seats)),
+        *learners,
+        el("button", "Play your first game, with the coach", class_="main"),
         method="post",
         action="/open",
         id="play-now",

@@ -7,7 +7,7 @@ from perilune.web.pages.layout import masthead, page
 SPEEDS = {"2400": "slow", "1100": "normal", "350": "fast"}  # milliseconds for a moment
 
 
-def replay_page(table: str, title: str) -> str:
+def replay_page(table: str, title: str, box: str, pack: str) -> str:
     """The page, before its script fills it."""
     return page(
         f"Replay: {title} · Perilune",
@@ -20,6 +20,8 @@ def replay_page(table: str, title: str) -> str:
             el("noscript", "The replay needs JavaScript."),
             class_="replay",
             data_table=table,
+            data_box=box,
+            data_pack=pack,
         ),
         script="replay.js",
         class_="at-replay",

@@ -51,6 +51,11 @@ def book(rules: Rulebook, pictures: str) -> Book:
     return Book(rules.title, guide, chapters, Html(markdown.renderer.render(tokens, markdown.options, {})))
 
 
+def passage(rules: Rulebook, title: str) -> Html:
+    """A part of the guide as HTML; nothing if there is none."""
+    return Html(MarkdownIt("commonmark", {"html": False}).enable("table").render(rules.passage(title)))
+
+
 def _rule_number(inline: Token) -> str:
     """The bold number at the head of a rule; empty if there is none."""
     bold = [child for child in inline.children or [] if child.content or child.type == "strong_open"][:2]

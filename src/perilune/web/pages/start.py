@@ -26,6 +26,7 @@ class StartPageData:
     name: str
     mine: list[TableSummary]
     listed: list[TableSummary]
+    studio: bool = False  # whether this server has one
     keeping: str = ""  # for how long the server keeps tables, if not for ever
     trouble: str = ""  # why the table that was asked for could not be opened
     asked: dict[str, str] = field(default_factory=dict)  # the form that asked for it
@@ -47,6 +48,7 @@ def start_page(data: StartPageData) -> str:
         el(
             "main",
             el("h1", "Space board games, played from their complete rules", class_="lead"),
+            _newcomer(data),
             _my_tables(data),
             el("div", *[_box(game, data) for game in data.games], class_="boxes"),
             _open_tables(data),
@@ -54,6 +56,28 @@ def start_page(data: StartPageData) -> str:
             class_="start",
         ),
         script="start.js",
+    )
+
+
+def _newcomer(data: StartPageData) -> Html:
+    """What somebody is offered first who has no table here. The script takes it away from whoever has begun a lesson."""
+    taught = [game for game in data.games if has_lesson(game.name)]
+    if data.mine or not taught:
+        return Html("")
+    first = taught[0]
+    face = el("img", src=f"/box/{first.name}/coach.svg", alt="", width=64, height=64)
+    words = el(
+        "p",
+        el("b", "New here?"),
+        f" Learn a game by playing it, with Peri beside you: {first.title} first, or any other one below. No reading needed.",
+    )
+    return el(
+        "section",
+        face,
+        words,
+        el("a", f"Learn {first.title}", href=f"/learn/{first.name}", class_="button main"),
+        id="newcomer",
+        class_="paper",
     )
 
 
@@ -83,7 +107,9 @@ def _my_tables(data: StartPageData) -> Html:
         says = f"Delete {data.title(line.box)}{company}"
         delete = [el("a", "Delete", href=f"/table/{line.id}/delete", class_="quiet", aria_label=says)] if line.hosted else []
         rows.append(el("li", link, state, el("span", _when(line.moved), class_="quiet"), *delete))
-    return _tables("Your tables", rows, data.keeping)
+    finished = any(not line.waits for line in data.mine)
+    link = el("p", el("a", "Your finished games, by box and by who played with you", href="/history")) if finished else Html("")
+    return Html(_tables("Your tables", rows, data.keeping) + link)
 
 
 def _open_tables(data: StartPageData) -> Html:
@@ -137,12 +163,18 @@ def _box(game: AnyGame, data: StartPageData) -> Html:
             el("p", " · ".join(facts), class_="quiet"),
             el("p", game.about),
             _play_now(game, data.name),
-            el("p", el("a", "Rules", href=f"/rules/{game.name}", aria_label=f"Rules of {game.title}")),
+            el("p", el("a", "Rules", href=f"/rules/{game.name}", aria_label=f"Rules of {game.title}"), *_studio(game, data)),
             class_="about",
         ),
         el("details", el("summary", "Set up a table"), _setup(game, data, filled), open=bool(filled)),
         class_="box",
     )
+
+
+def _studio(game: AnyGame, data: StartPageData) -> list[str]:
+    """The way to the studio, where this server has one."""
+    link = el("a", "Studio", href=f"/studio/box/{game.name}", aria_label=f"Studio of {game.title}: change its values")
+    return [" · ", link] if data.studio else []
 
 
 def _play_now(game: AnyGame, my_name: str) -> Html:
@@ -199,10 +231,21 @@ def _setup(game: AnyGame, data: StartPageData, filled: dict[str, str]) -> Html:
         el("div", *common, class_="fields"),
         *[_seat(game, seat, data.name, filled) for seat in range(game.max_seats)],
         el("div", *_door_and_deal(filled), class_="fields"),
+        _practice(filled),
         el("button", "Open the table", class_="main"),
         method="post",
         action="/open",
         class_="setup",
+    )
+
+
+def _practice(filled: dict[str, str]) -> Html:
+    says = "Practice: take back as far as you like, chance and bots included. For one person with bots; the game is not counted."
+    return el(
+        "label",
+        el("input", type="checkbox", name="practice", value="yes", checked=filled.get("practice") == "yes"),
+        el("span", says),
+        class_="practice",
     )
 
 

@@ -3,13 +3,30 @@
 import json
 
 from perilune.bots import LEVELS
-from perilune.web.pages.components import after_the_end, audit, button, company, confirm, lost, settings, zoom
+from perilune.games import has_lesson
+from perilune.web.pages.components import (
+    after_the_end,
+    aid,
+    ask_coach,
+    audit,
+    button,
+    coach,
+    company,
+    confirm,
+    lost,
+    pace,
+    settings,
+    zoom,
+)
 from perilune.web.pages.html import Html, el, join
 from perilune.web.pages.layout import masthead, page
 from perilune.web.text_limits import LONGEST_SAYING
 
 KEYS = [
     ("Ctrl+Z, Ctrl+Y", "take a move back, play it again"),
+    ("I", "what is this? The card of what the pointer is on"),
+    ("H", "the player aid, on one page"),
+    ("W", "what matters now: ask the coach"),
     ("E", "enlarge a card: the one under the pointer, then the next"),
     ("R, F", "turn or flip a pattern; Enter places it"),
     ("↑ ↓", "go through the moves, when you are on one"),
@@ -22,11 +39,17 @@ def table_page(table: str, title: str, box: str, pack: str) -> str:
     return page(
         f"{title} · Perilune",
         el("a", "Play in the text view, in words", href=f"/table/{table}/text", class_="skip"),
-        masthead(el("span", title, class_="title"), lost(), button("open-rules", "Rules", class_="plain"), zoom()),
+        masthead(
+            el("span", title, class_="title"),
+            el("div", id="course"),
+            lost(),
+            button("open-rules", "Rules", class_="plain"),
+            zoom(),
+        ),
         el(
             "main",
             board(),
-            _rail(table),
+            _rail(table, box),
             el("noscript", "The table needs JavaScript."),
             class_="table",
             data_table=table,
@@ -35,6 +58,7 @@ def table_page(table: str, title: str, box: str, pack: str) -> str:
             data_levels=json.dumps(LEVELS),
         ),
         confirm(),
+        aid(box, title, has_lesson(box)),
         script="table.js",
         class_="at-table",
     )
@@ -53,7 +77,15 @@ def board() -> Html:
         ),
         el(
             "div",
-            el("div", id="foretold", role="status", hidden=True),
+            el("span", id="caption-text"),
+            button("caption-next", "Next", hidden=True),
+            button("caption-skip", "Skip", "Show what is now (Esc)"),
+            id="caption",
+            aria_hidden="true",
+            hidden=True,
+        ),
+        el(
+            "div",
             el("p", id="answer", role="status", hidden=True),
             _variants(),
             class_="below",
@@ -78,13 +110,13 @@ def _variants() -> Html:
     return el("div", el("p", id="variant-says", role="status"), el("div", *drawn), id="variants", hidden=True)
 
 
-def _rail(table: str) -> Html:
+def _rail(table: str, box: str) -> Html:
     ask = el(
         "section",
-        el("div", id="course"),
         el(
             "div",
             el("p", id="whose"),
+            ask_coach(box),
             button("propose", "Propose", hidden=True, aria_pressed="false"),
             button("undo", "Undo", hidden=True),
             button("redo", "Redo", hidden=True),
@@ -106,6 +138,7 @@ def _rail(table: str) -> Html:
         button("more", "", "Make this panel taller or shorter", class_="plain", aria_expanded="false"),
         el("p", id="note", hidden=True),
         ask,
+        coach(box),
         el(
             "section",
             el("h2", "Players"),
@@ -189,8 +222,10 @@ def _tools(table: str) -> Html:
     keys = [join(el("dt", keys), el("dd", does)) for keys, does in KEYS]
     return el(
         "div",
+        button("open-aid", "Player aid", class_="plain"),
         el("a", "Replay", href=f"/table/{table}/replay"),
         el("a", "Text view", href=f"/table/{table}/text"),
+        pace(),
         *settings(),
         audit(),
         el("h2", "Keys"),

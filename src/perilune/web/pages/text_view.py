@@ -3,7 +3,19 @@
 import json
 
 from perilune.bots import LEVELS
-from perilune.web.pages.components import after_the_end, audit, button, company, confirm, lost, settings
+from perilune.games import has_lesson
+from perilune.web.pages.components import (
+    after_the_end,
+    aid,
+    ask_coach,
+    audit,
+    button,
+    coach,
+    company,
+    confirm,
+    lost,
+    settings,
+)
 from perilune.web.pages.html import Html, el, join
 from perilune.web.pages.layout import masthead, page
 from perilune.web.text_limits import LONGEST_SAYING
@@ -16,6 +28,8 @@ KEYS = [
     ("F4", "go to the moves"),
     ("F8", "go to the news"),
     ("F9", "go to the position"),
+    ("H", "the player aid, on one page"),
+    ("W", "what matters now: ask the coach"),
     ("Ctrl+Z, Ctrl+Y", "take a move back, play it again"),
     ("Escape", "close the rules, or clear the search for a move"),
 ]
@@ -30,7 +44,7 @@ def text_page(table: str, title: str, box: str, pack: str) -> str:
         el(
             "main",
             el("div", el("h1", f"{title} in words"), _contents(), el("p", id="note", hidden=True), class_="words-head"),
-            _question(table),
+            _question(table, box),
             _news(),
             _position(),
             _people(),
@@ -44,6 +58,7 @@ def text_page(table: str, title: str, box: str, pack: str) -> str:
             data_levels=json.dumps(LEVELS),
         ),
         confirm(),
+        aid(box, title, has_lesson(box)),
         script="text.js",
         class_="in-words",
     )
@@ -62,7 +77,7 @@ def _contents() -> Html:
     return el("nav", el("ul", *[el("li", link) for link in links]), aria_label="On this page")
 
 
-def _question(table: str) -> Html:
+def _question(table: str, box: str) -> Html:
     turn = el(
         "div",
         el("div", id="course"),
@@ -78,7 +93,8 @@ def _question(table: str) -> Html:
         el("div", id="curtain", hidden=True),
         el("div", id="stand-in", hidden=True),
         _end(table),
-        el("div", button("undo", "Undo", hidden=True), button("redo", "Redo", hidden=True), class_="choices"),
+        el("div", button("undo", "Undo", hidden=True), button("redo", "Redo", hidden=True), ask_coach(box), class_="choices"),
+        coach(box),
         _moves(),
         id="question",
         aria_labelledby="prompt",
@@ -135,6 +151,7 @@ def _tools(table: str) -> Html:
         el(
             "p",
             button("open-rules", "Rules"),
+            button("open-aid", "Player aid"),
             el("a", "Replay", href=f"/table/{table}/replay", class_="button"),
             class_="choices",
         ),

@@ -1,6 +1,8 @@
 """What the server and a process in which bots think say to each other, a line of JSON each."""
 
-from typing import Any, TypedDict
+from typing import Any, Final, NotRequired, TypedDict
+
+COACH: Final = "coach"  # a player of this name chooses nothing, but says what matters
 
 
 class BotQuestion(TypedDict):
@@ -17,8 +19,18 @@ class BotQuestion(TypedDict):
     number: int
 
 
-class BotAnswer(TypedDict):
-    """The text of the chosen move, and those planned for the views to come, by the key of the view."""
+class IdeaAnswer(TypedDict):
+    """A turn that a coach thinks good: the texts of its moves, the same in words, and why."""
 
-    move: str
-    plan: dict[str, str]
+    moves: list[str]
+    says: list[str]
+    reasons: list[str]
+
+
+class BotAnswer(TypedDict):
+    """The text of the chosen move, and those planned for the views to come, by the key of the view; or what a coach has to say."""
+
+    move: NotRequired[str]
+    plan: NotRequired[dict[str, str]]
+    matters: NotRequired[list[str]]
+    ideas: NotRequired[list[IdeaAnswer]]

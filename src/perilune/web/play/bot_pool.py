@@ -15,7 +15,7 @@ from pathlib import Path
 
 from perilune.bots.player import view_key
 from perilune.core.table import Seen
-from perilune.web.play.bot_messages import BotAnswer, BotQuestion
+from perilune.web.play.bot_messages import COACH, BotAnswer, BotQuestion
 
 log = logging.getLogger("perilune.web")
 
@@ -48,6 +48,16 @@ class BotPool:
         decided = plan.pop(view_key(seen.view), None) if plan else None
         if decided is not None:
             return decided
+        answer = await self._answer(player, seed, seen, pack)
+        plan.clear()
+        plan.update(answer.get("plan", {}))
+        return answer["move"]
+
+    async def advise(self, seen: Seen, pack: Path | None = None) -> BotAnswer:
+        """What a coach has to say to this seat."""
+        return await self._answer(COACH, 0, seen, pack)
+
+    async def _answer(self, player: str, seed: int, seen: Seen, pack: Path | None) -> BotAnswer:
         question: BotQuestion = {
             "box": seen.game.name,
             "pack": None if pack is None else str(pack),
@@ -68,17 +78,14 @@ class BotPool:
         try:
             for _ in range(2):
                 try:
-                    move, expected = await asyncio.wait_for(self._ask(line), self._time_limit)
-                    plan.clear()
-                    plan.update(expected)
-                    return move
+                    return await asyncio.wait_for(self._ask(line), self._time_limit)
                 except (OSError, ValueError, TimeoutError):
                     log.warning("a bot process has failed; another one takes over")
         finally:
             self._places.release()
         raise RuntimeError(f"the bot {player!r} has no answer")
 
-    async def _ask(self, line: bytes) -> tuple[str, dict[str, str]]:
+    async def _ask(self, line: bytes) -> BotAnswer:
         self._free = [process for process in self._free if process.returncode is None]
         process = self._free.pop() if self._free else await self._start()
         assert process.stdin is not None
@@ -87,12 +94,13 @@ class BotPool:
             process.stdin.write(line)
             await process.stdin.drain()
             answer: BotAnswer = json.loads(await process.stdout.readline())
-            chosen = str(answer["move"]), dict(answer.get("plan", {}))
+            if not isinstance(answer, dict):
+                raise ValueError("no answer")
         except BaseException:
             _kill(process)  # or its answer would be taken for the answer to the next question
             raise
         self._free.append(process)
-        return chosen
+        return answer
 
     async def _start(self) -> Process:
         here = os.environ | {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}

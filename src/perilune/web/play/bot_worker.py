@@ -1,4 +1,4 @@
-"""A process in which bots think: each line of input is a question, each line of output the chosen move and the plan behind it.
+"""A process in which bots think: each line of input is a question, each line of output the answer.
 
 It ends with its input, so it never outlives the server.
 """
@@ -8,20 +8,31 @@ import signal
 import sys
 
 from perilune.bots import bot
+from perilune.bots.coach import advise
 from perilune.core.journal import Event
 from perilune.core.table import Seen
 from perilune.games import box
-from perilune.web.play.bot_messages import BotAnswer, BotQuestion
+from perilune.web.play.bot_messages import COACH, BotAnswer, BotQuestion, IdeaAnswer
 
 
 def think(question: BotQuestion) -> BotAnswer:
-    """The text of the move that the bot chooses in this position, and the moves that it has planned for the views to come."""
+    """What the bot chooses in this position, and has planned for the views to come; or what the coach has to say."""
     game = box(question["box"], question["pack"])
     events = [Event(code, args, audience, at) for code, args, audience, at in question["events"]]
     view = game.restore(question["view"])
     seen = Seen(game, view, question["seat"], question["names"], events, question["number"])
+    if question["player"] == COACH:
+        return _coach(seen)
     player = bot(question["player"], question["seed"], hurries=True)
     return {"move": player.choose(seen).text, "plan": player.expects()}
+
+
+def _coach(seen: Seen) -> BotAnswer:
+    advice = advise(seen, hurries=True)
+    ideas: list[IdeaAnswer] = [
+        {"moves": [move.text for move in idea.moves], "says": idea.says, "reasons": idea.reasons} for idea in advice.ideas
+    ]
+    return {"matters": advice.matters, "ideas": ideas}
 
 
 def main() -> None:

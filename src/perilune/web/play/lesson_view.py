@@ -1,10 +1,11 @@
 """A lesson for a page. The server keeps nothing: the page says which moves were played, and the lesson always goes the same way."""
 
+from perilune.core.drawing import WIDE
 from perilune.core.errors import PeriluneError
 from perilune.core.lesson import READ, Lesson, Reply, Stand
 from perilune.web.play.lesson_messages import LessonMessage
-from perilune.web.play.messages import AnswerMessage, ConsequencesMessage
-from perilune.web.play.presenter import consequences, position
+from perilune.web.play.messages import AnswerMessage, CardMessage, ConsequencesMessage
+from perilune.web.play.presenter import card, consequences, position
 
 LONGEST_WAY = 40  # moves of a learner in a chapter, at the most
 
@@ -18,7 +19,7 @@ def stand_at(lesson: Lesson, chapter: int, played: list[str]) -> tuple[Stand, li
         return lesson.stand(at, []), []
 
 
-def take(lesson: Lesson, chapter: int, played: list[str], move: str | None) -> LessonMessage:
+def take(lesson: Lesson, chapter: int, played: list[str], move: str | None, layout: str = WIDE) -> LessonMessage:
     """Where the learner stands after a move that counts, or with the answer to one that does not; None for no move."""
     stand, way = stand_at(lesson, chapter, played)
     reply = Reply("", False)
@@ -26,7 +27,7 @@ def take(lesson: Lesson, chapter: int, played: list[str], move: str | None) -> L
         reply = _reply(stand, move)
         way = [*way, move] if reply.advances else way
     seen = stand.seen()
-    shown = position(seen, "", False, 0, False)
+    shown = position(seen, "", False, 0, False, layout)
     shown["regions"] = [{"title": region.title, "lines": region.lines} for region in seen.regions()]
     if stand.done:
         shown["offers"] = []
@@ -52,6 +53,12 @@ def foretell(lesson: Lesson, chapter: int, played: list[str], move: str) -> Cons
     """What a move would do, if it were played now."""
     stand, _ = stand_at(lesson, chapter, played)
     return consequences(stand.seen(), move)
+
+
+def explain(lesson: Lesson, chapter: int, played: list[str], key: str) -> CardMessage:
+    """What a part of the drawing is."""
+    stand, _ = stand_at(lesson, chapter, played)
+    return card(stand.seen(), key)
 
 
 def _reply(stand: Stand, move: str) -> Reply:

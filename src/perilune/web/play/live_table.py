@@ -1,87 +1,105 @@
 """Tables in use: the only place where a move of a person or a bot reaches a Table, the store and the pages.
 
-A move is played, written and shown in one go, without a pause in between, so nobody ever sees a move that is not
-on disk and no two moves can meet.
+What changes a table is done one thing after the other (`in_turn`), and a move counts once it is written (`move_writer.py`). Until
+then the table in memory is what is on disk: whoever looks meanwhile need not wait, and nobody sees a move that is not written.
 """
 
-import logging
+import asyncio
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from perilune.core.chance import SPECTATOR
+from perilune.core.drawing import WIDE
 from perilune.core.errors import PeriluneError, StaleMove
-from perilune.core.record import Row
+from perilune.core.record import PRACTICE
 from perilune.core.table import Reopened
-from perilune.web.logs import log_event
 from perilune.web.metrics import MOVES
+from perilune.web.play.announcements import Announcement, Leaving, Present, Proposed, WhoIsThere
 from perilune.web.play.audit import Audit
-from perilune.web.play.bot_pool import BotPool
-from perilune.web.play.open_page import OpenPage, OpenPages
+from perilune.web.play.coaching import Coaching
+from perilune.web.play.history import History
+from perilune.web.play.ledger import TableLedger
+from perilune.web.play.move_writer import MoveWriter, NotWritten
+from perilune.web.play.open_page import Company, OpenPage, OpenPages
 from perilune.web.play.people import People
 from perilune.web.play.position_feed import PositionFeed
-from perilune.web.play.presenter import answer, confirm, consequences, refusals, trouble
+from perilune.web.play.presenter import answer, card, confirm, consequences, refusals, trouble
 from perilune.web.play.proposals import Proposals
 from perilune.web.play.seat_links import SeatLinks
 from perilune.web.play.seat_rights import SeatRights
 from perilune.web.play.seating import Seating
+from perilune.web.play.services import TableServices
 from perilune.web.play.shared_screen import SharedScreen
 from perilune.web.play.solo_results import SoloResults
 from perilune.web.play.table_bots import TableBots
 from perilune.web.play.talk import Talk
-from perilune.web.security.signing import Signer
 from perilune.web.storage.database import DatabaseTrouble
-from perilune.web.storage.model import StoredTable
-from perilune.web.storage.store import Store
+from perilune.web.storage.model import PERSON, StoredTable
 
 LONGEST_TEXT = 200  # characters of a move
+GONE = "This table has been deleted. Go to the start page and choose another one there."
+
+_T = TypeVar("_T")
 
 
 class ReadOnly(PeriluneError):
     """The table can be looked at, but not played on."""
 
 
-class NotWritten(PeriluneError):
-    """The store could not write."""
-
-
 class LiveTable:
     """A table while it is used."""
 
-    def __init__(
-        self,
-        stored: StoredTable,
-        opened: Reopened,
-        store: Store,
-        signer: Signer,
-        bot_pool: BotPool,
-        pack: Path | None,
-        pace: float,
-    ) -> None:
-        """`pack` is the folder of the content, if it is not the box's own; `pace` the seconds between moves of bots."""
+    def __init__(self, stored: StoredTable, opened: Reopened, services: TableServices, pack: Path | None) -> None:
+        """`pack` is the folder of the content, if it is not the box's own."""
         self.id = stored.id
         self.stored = stored
         self.table = opened.table
+        self.table.renumber(stored.numbers)
         self.read_only = opened.why  # why it cannot be played on; empty if it can
-        self.lost = False  # the memory is ahead of the disk: to be forgotten
+        self.lost = False  # the memory is not what is on disk: to be forgotten
+        self.table.practice = self._may_practise()
         self.pages = OpenPages()
-        self.audit = Audit(self.id, store, self.pages)
-        self.talk = Talk(self.id, store, self.pages)
-        self.links = SeatLinks(stored, signer)
+        self.ledger = TableLedger(self.id, stored.version, services.database, services.others)
+        self.audit = Audit(self.ledger, self.pages)
+        self.talk = Talk(self.ledger, self.pages)
+        self.links = SeatLinks(stored, services.signer)
         self.rights = SeatRights(stored, self.pages)
+        self._others = services.others
         self._screen = SharedScreen(self.table, stored.chairs)
-        self.seating = Seating(stored, store, self.pages, self.rights, self.links, self._screen, self.audit)
-        self._people = People(stored, self.pages, self.rights, self.links)
+        self.seating = Seating(stored, self.ledger, self.pages, self.rights, self.links, self._screen, self.audit)
+        self._people = People(stored, self.table, self.pages, self.rights, self.links)
         self._proposals = Proposals(self.table)
-        self._results = SoloResults(stored, self.table, store)
-        self._feed = PositionFeed(self.table, self.pages, self._screen, self._results)
-        self._bots = TableBots(stored, self.table, bot_pool, pack, pace, self._play, self._bots_stopped)
-        self._store = store
-        self._written: list[Row] = opened.table.record.rows[: len(stored.record.rows)]
+        self.coaching = Coaching(stored, self.table, self.ledger, self.pages, self.rights, self.audit, services.bot_pool, pack)
+        self._results = SoloResults(stored, self.table, services.database)
+        self._history = History(stored, self.table, services.database)
+        self._feed = PositionFeed(self.table, self.pages, self._screen, self._compare)
+        self._bots = TableBots(stored, self.table, services, pack, self._play_bot, self._bots_stopped)
+        self._turn = asyncio.Lock()
+        self._work: set[asyncio.Task[Any]] = set()
+        self._moves = MoveWriter(self.table, len(stored.record.rows), self.ledger, self.catch_up)
         self._open_view = self._seen_by_all()
-        self._moments = self.table.moments()  # those that everybody saw
+
+    async def in_turn(self, work: Callable[[], Awaitable[_T]]) -> _T:
+        """Do what changes the table: one thing after the other, and to its end, even if whoever asked for it has gone."""
+        task = asyncio.create_task(self._do_in_turn(work))
+        self._work.add(task)
+        task.add_done_callback(self._work.discard)
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())  # whoever asked may not be there to hear it
+        return await asyncio.shield(task)
+
+    async def _do_in_turn(self, work: Callable[[], Awaitable[_T]]) -> _T:
+        async with self._turn:
+            if self.ledger.behind:
+                await self.catch_up()
+            try:
+                return await work()
+            finally:
+                if self.ledger.behind:
+                    with suppress(DatabaseTrouble):  # the next one tries again
+                        await self.catch_up()
 
     @property
     def idle(self) -> bool:
@@ -90,10 +108,18 @@ class LiveTable:
 
     # pages come and go
 
-    def join(self, owner: str, words: bool = False, showed: int = SPECTATOR, left: int = SPECTATOR) -> OpenPage:
+    async def join(
+        self,
+        owner: str,
+        words: bool = False,
+        showed: int = SPECTATOR,
+        left: int = SPECTATOR,
+        layout: str = WIDE,
+        follows: bool = False,
+    ) -> OpenPage:
         """A page opens: it learns who sits here and sees the position. `showed` and `left` are as in SharedScreen.opened."""
-        talk, audit = self.talk.message(), self.audit.message()
-        page = OpenPage(owner, self.stored.seats_of(owner), words)
+        await self._look_up(owner)
+        page = OpenPage(owner, self.stored.seats_of(owner), words, layout, follows)
         self.pages.add(page)
         page.tell(
             {
@@ -104,18 +130,29 @@ class LiveTable:
             }
         )
         self._screen.opened(page, showed, left)
-        self._people.show()
+        self._show_people()
         self._feed.show(page)
         page.tell(self._proposals.message())
-        page.tell(audit)
-        page.tell(talk)
+        page.tell(self.coaching.message())
+        page.tell(self.audit.message())
+        page.tell(self.talk.message())
         self.wake_bots()
         return page
 
     def leave(self, page: OpenPage) -> None:
         """A page closes."""
+        self.coaching.left(page)
         self.pages.discard(page)
+        self._show_people()
+
+    def _show_people(self) -> None:
+        """Tell everybody who is there, at other servers as well."""
         self._people.show()
+        self._tell_presence()
+
+    def _tell_presence(self) -> None:
+        here = self.pages.here()
+        self._others.tell(Present(self.id, sorted(here.seats), here.watching))
 
     def show_seat(self, page: OpenPage, seat: int) -> None:
         """Somebody at the page says which of its seats is theirs."""
@@ -128,11 +165,18 @@ class LiveTable:
         page.shown = None
         self._feed.show(page)
 
-    def people_changed(self) -> None:
+    async def people_changed(self) -> None:
         """Somebody has sat down, or a seat has changed hands: tell all, and let the bots look whether it is their turn."""
-        self._people.show()
+        self.table.practice = self._may_practise()
+        await self.coaching.people_changed()
+        self._show_people()
         self._feed.show_all()
         self.wake_bots()
+
+    def _may_practise(self) -> bool:
+        """Whether moves can be taken back freely: as long as only one person plays at a practice table."""
+        people = sum(1 for chair in self.stored.chairs if chair.player == PERSON)
+        return PRACTICE in self.table.record.notes and people <= 1
 
     def ask(self, page: OpenPage, text: str) -> None:
         """Why may the seat that the page shows not play this move now?"""
@@ -141,6 +185,15 @@ class LiveTable:
     def consider(self, page: OpenPage, text: str) -> None:
         """What would this move do for the seat that the page shows?"""
         page.tell(consequences(self.table.seen(page.seat), text[:LONGEST_TEXT]))
+
+    def explain(self, page: OpenPage, key: str) -> None:
+        """What is this part of the drawing that the page shows?"""
+        page.tell(card(self.table.seen(page.seat), key[:LONGEST_TEXT]))
+
+    def lay_out(self, page: OpenPage, layout: str) -> None:
+        """The window of the page has another shape now."""
+        page.layout = layout
+        self._feed.show(page)
 
     def ask_all(self, page: OpenPage) -> None:
         """What may that seat not do now, and why?"""
@@ -151,11 +204,12 @@ class LiveTable:
         self.rights.check_seat(page, seat)
         self._proposals.propose(seat, marks)
         self.pages.tell(self._proposals.message())
+        self._others.tell(Proposed(self.id, self._proposals.marks))
 
-    def say(self, page: OpenPage, seat: int, text: str) -> None:
+    async def say(self, page: OpenPage, seat: int, text: str) -> None:
         """Somebody who sits here says something to everybody."""
         self.rights.check_seat(page, seat)
-        self.talk.say(seat, text)
+        await self.talk.say(seat, text)
 
     def give_link(self, page: OpenPage, seat: int) -> None:
         """Somebody wants to play their seat on another device as well."""
@@ -164,12 +218,14 @@ class LiveTable:
 
     def close(self) -> None:
         """Close the pages, which then come back by themselves, and stop the bots."""
+        self.coaching.close()
         for page in self.pages:
             page.close()
         self._bots.cancel()
 
     def end(self, says: str) -> None:
         """The table has been deleted: the pages are told, and need not come back."""
+        self.lost = True
         self.read_only = says
         self.pages.tell(trouble(says))
         for page in self.pages:
@@ -177,46 +233,106 @@ class LiveTable:
         self._bots.cancel()
 
     async def stop(self) -> None:
-        """Close, and wait until the bots have stopped."""
+        """Close, and wait until the bots have stopped and everything is written."""
         self.close()
         await self._bots.wait()
+        if self._work:
+            await asyncio.wait(self._work)
+
+    # other servers
+
+    def hear(self, server: str, announcement: Announcement) -> None:
+        """What another server tells of this table that is not on disk."""
+        match announcement:
+            case Present(_, seats, watching):
+                self.pages.elsewhere[server] = Company(frozenset(seats), watching)
+                self._people.show()
+            case Leaving():
+                if self.pages.elsewhere.pop(server, None) is not None:
+                    self._people.show()
+            case Proposed(_, marks):
+                self._proposals.take_in(marks)
+                self.pages.tell(self._proposals.message())
+            case WhoIsThere():
+                if self.pages:
+                    self._tell_presence()
+                if self._proposals.marks:
+                    self._others.tell(Proposed(self.id, self._proposals.marks))
+
+    async def refresh(self) -> None:
+        """Look whether other servers have written something, and if so, take it in."""
+        if not await self.ledger.is_current():
+            await self.in_turn(self.catch_up)
+
+    async def catch_up(self) -> None:
+        """Take in what there is on disk by now; in turn."""
+        first = self._moves.first_open
+        news = await self.ledger.news(first, self.talk.length, self.audit.length)
+        if news is None:
+            self.end(GONE)
+            return
+        self.seating.take_in(news)
+        self.table.record.notes[:] = self.stored.record.notes[:] = news.notes
+        self.table.practice = self._may_practise()
+        self.coaching.take_in(news.coach)
+        self.talk.take_in(news.talk, news.talk_length)
+        self.audit.take_in(news.audit, news.audit_length)
+        if not self.read_only and self._moves.differs(news, first):
+            movers = [row.seat for row in self._moves.new_rows(news, first)]
+            if not self._moves.follow(news, first):
+                self._forget()
+                return
+            if any(seat >= 0 and self.stored.chairs[seat].player == PERSON for seat in movers):
+                self._bots.person_moved()
+            await self._moved()
+        self._people.show()
+        self._feed.show_all()
+        self.wake_bots()
 
     # moves
 
-    def submit(self, page: OpenPage, seat: int, text: str, number: int, sure: bool) -> None:
-        """A person plays a move, having looked at state `number`. One who is not sure is asked first, if there is no way back."""
+    async def submit(self, page: OpenPage, seat: int, text: str, number: int, sure: bool, wary: bool = False) -> None:
+        """A person plays a move, having looked at state `number`.
+
+        One who is not sure is asked first, if there is no way back; one who is wary, if it does nothing or wastes something.
+        """
         self.rights.check_playing(page, seat)
         self._check_open()
-        if not sure:
-            seen = self.table.seen(seat)
-            move = seen.game.catalogue.parse(text[:LONGEST_TEXT])
-            warning = seen.no_way_back(move) if move in seen.legal() else ""
-            if warning:
-                page.tell(confirm(seen, move.text, warning))
-                return
+        question = confirm(self.table.seen(seat), text[:LONGEST_TEXT], sure, wary) if wary or not sure else None
+        if question is not None:
+            page.tell(question)
+            return
         self._screen.played(page)
-        self._play(seat, text, number)
+        await self._play(seat, text, number)
         self._after_person()
 
-    def undo(self, page: OpenPage, seat: int, number: int) -> None:
+    async def undo(self, page: OpenPage, seat: int, number: int) -> None:
         """A person takes back the last move of a seat, or of somebody else at the same screen who has just passed it on."""
         seat = page.passed_by if page.passed_by != SPECTATOR else seat
-        self._check_take_back(page, seat, number)
-        moments = len(self._moments)
-        with self._whole():
+        moments = len(self._moves.moments)
+
+        def take_back() -> None:
+            self._check_take_back(page, seat, number)
             self.table.undo(seat)
+
+        await self._moves.change(take_back)
+        await self._moved()
         self._screen.took_back(page, seat)
-        self._write_and_show()
-        if len(self._moments) < moments:  # a choice that nobody else saw is nobody else's business
-            self.audit.add(f"{self.seating.names[seat]} took a move back.")
+        self._feed.show_all()
+        if len(self._moves.moments) < moments and not self.table.practice:  # what nobody else saw is nobody else's business
+            await self.audit.add(f"{self.seating.names[seat]} took a move back.")
         self._after_person()
 
-    def redo(self, page: OpenPage, seat: int, number: int) -> None:
+    async def redo(self, page: OpenPage, seat: int, number: int) -> None:
         """A person plays again what the seat has taken back."""
-        self._check_take_back(page, seat, number)
-        with self._whole():
+
+        def play_again() -> None:
+            self._check_take_back(page, seat, number)
             self.table.redo(seat)
-        self._write_and_show()
+
+        await self._moves.change(play_again)
+        await self._moved()
+        self._feed.show_all()
         self._after_person()
 
     def _check_take_back(self, page: OpenPage, seat: int, number: int) -> None:
@@ -229,18 +345,7 @@ class LiveTable:
         if self.read_only:
             raise ReadOnly(f"This table can only be looked at. {self.read_only}")
         if self.lost:
-            raise NotWritten("The last move could not be written and does not count. The page reopens the table in a moment.")
-
-    @contextmanager
-    def _whole(self) -> Iterator[None]:
-        """A move is played wholly or refused. Should the rules break in the middle of one, the table is rebuilt from disk."""
-        try:
-            yield
-        except PeriluneError:
-            raise
-        except Exception:
-            self._forget()
-            raise
+            raise NotWritten("The table is being read from disk again. The page reopens it in a moment.")
 
     def _forget(self) -> None:
         """The memory is not what is on disk: nobody plays on here, and the pages come back to a table rebuilt from disk."""
@@ -251,35 +356,38 @@ class LiveTable:
         self._bots.person_moved()
         self.wake_bots()
 
-    def _play(self, seat: int, text: str, number: int) -> None:
-        self._check_open()
+    async def _play(self, seat: int, text: str, number: int) -> None:
         start = time.perf_counter()
-        with self._whole():
+
+        def play() -> None:
+            self._check_open()
             self.table.submit(seat, text[:LONGEST_TEXT], number)
-        self._write_and_show()
+
+        await self._moves.change(play)
+        await self._moved()
+        self._feed.show_all()
         MOVES.add(time.perf_counter() - start)
 
-    def _write_and_show(self) -> None:
-        rows = self.table.record.rows
-        first = 0
-        while first < len(self._written) and first < len(rows) and self._written[first] is rows[first]:
-            first += 1
-        try:
-            moments = self.table.moments()
-            self._store.write_moves(self.id, first, rows[first:], self.table.deciders(), self._written, moments != self._moments)
-            self._moments = moments
-        except DatabaseTrouble as error:
-            log_event("move not written", logging.ERROR, table=self.id)
-            says = f"The move could not be written and does not count. {error}"
-            self.pages.tell(trouble(says))
-            self._forget()
-            raise NotWritten(says) from error
-        self._written = list(rows)
-        self._results.store_result()
+    async def _moved(self) -> None:
+        """The position has changed, on disk as well."""
         open_view = self._seen_by_all()
         self._bots.moved(unseen=open_view == self._open_view)
         self._open_view = open_view
-        self._feed.show_all()
+        if self.table.over:
+            await self._results.store_result()
+            await self._history.store_game()
+            for page in list(self.pages):
+                await self._look_up(page.owner)
+
+    async def _look_up(self, owner: str) -> None:
+        """Find out what somebody has reached in other games, once this one is over."""
+        if self.table.over:
+            await self._results.look_up(owner)
+            await self._history.look_up(owner)
+
+    def _compare(self, owner: str) -> str:
+        """How the finished game compares with others that somebody has played."""
+        return " ".join(said for said in (self._results.compare(owner), self._history.compare(owner)) if said)
 
     def _seen_by_all(self) -> dict[str, Any]:
         return self.table.seen().view.to_json()
@@ -291,5 +399,9 @@ class LiveTable:
         if not self.read_only and not self.lost:
             self._bots.wake()
 
-    def _bots_stopped(self) -> None:
-        self.pages.tell(trouble("A bot has stopped thinking. Reload the page to wake it."))
+    async def _play_bot(self, seat: int, text: str, number: int) -> None:
+        await self.in_turn(lambda: self._play(seat, text, number))
+
+    def _bots_stopped(self, again: bool) -> None:
+        then = "It will be asked again in a moment." if again else "Reload the page to wake it."
+        self.pages.tell(trouble(f"A bot has stopped thinking. {then}"))

@@ -9,7 +9,7 @@ from typing import Literal, NotRequired, TypedDict
 # What many messages are made of.
 
 LogLine = tuple[str, int, bool]  # the text, the moment of the replay that shows it, whether it only tells of a pass
-DrawingChange = list[str | tuple[int, int]]  # each part is new text, or (first, count) of the old drawing's parts
+DrawingChange = list[str | tuple[int, int]]  # each item is a new part, or (first, count) of the old drawing's parts
 
 
 class LogChange(TypedDict):
@@ -34,6 +34,24 @@ class Course(TypedDict):
     title: str
     phases: list[str]
     now: int
+    order: list[int]  # the seats in the order of play; empty where there is none
+
+
+class Way(TypedDict):
+    """One way to use a thing."""
+
+    moves: list[str]  # played one after another, as far as the rules let them
+    says: str
+    note: str  # what it will do, in a few words
+    ghost: str  # the part of the picture that shows it; empty if none does
+
+
+class Thing(TypedDict):
+    """Something in the picture that opens when one clicks it."""
+
+    title: str
+    ways: list[Way]
+    opens: bool  # with one way, too: without it a click uses an only way at once
 
 
 class Region(TypedDict):
@@ -91,19 +109,30 @@ class PositionShared(TypedDict):
     standing: list[str]  # what each seat has, in the numbers that matter most in this game
     outcome: Outcome | None
     regions: NotRequired[list[Region]]  # in the text view
+    scenery: NotRequired[str]  # what the drawing lies on, as an address names it; empty if on nothing
+    things: NotRequired[dict[str, Thing]]  # what opens beside a part of the drawing, by its data-thing
 
 
 class Position(PositionShared):
     """A position as the page shows it."""
 
     log: list[LogLine]
-    svg: NotRequired[str]  # not in the text view
+    svg: NotRequired[list[str]]  # the parts of the drawing; not in the text view
+
+
+class Moment(TypedDict):
+    """What the page's seat saw on the way to a position: the drawing as a change of the one before, and how much of the log was told by then."""
+
+    svg: DrawingChange
+    scenery: str
+    lines: int
 
 
 class PositionMessage(PositionShared):
     """A position as it is sent: log and drawing as changes of what was sent before."""
 
     log: LogChange
+    moments: NotRequired[list[Moment]]  # between the position before and this one, in their order
     svg: NotRequired[DrawingChange]
 
 
@@ -146,6 +175,45 @@ class ConsequencesMessage(TypedDict):
     final: str  # why it could not be taken back; empty if it could
 
 
+class CardMessage(TypedDict):
+    """What a part of the drawing is."""
+
+    type: Literal["card"]
+    key: str
+    title: str  # empty if there is no such part
+    lines: list[str]
+    rule: str
+    picture: str  # a drawing of its own; empty if there is none
+
+
+class CoachIdea(TypedDict):
+    """A turn that the coach thinks good."""
+
+    move: str  # its first move
+    says: str  # the same in words
+    then: list[str]  # what it would do next, in words
+    reasons: list[str]
+
+
+class AdviceMessage(TypedDict):
+    """What matters now, as the coach sees it."""
+
+    type: Literal["advice"]
+    seat: int
+    number: int  # of the state that it is about
+    matters: list[str]
+    ideas: list[CoachIdea]
+
+
+class CoachingMessage(TypedDict):
+    """Whether the coach may be asked, and who agrees to that."""
+
+    type: Literal["coaching"]
+    open: bool
+    asks: list[int]  # the seats whose people must all agree; none where nobody need be asked
+    agreed: list[int]
+
+
 class Refusal(TypedDict):
     """A reason, and the moves that it refuses."""
 
@@ -162,9 +230,10 @@ class RefusalsMessage(TypedDict):
 
 
 class ConfirmMessage(TypedDict):
-    """A question back: this move cannot be taken back."""
+    """A question back: this move cannot be taken back, or it wastes something."""
 
     type: Literal["confirm"]
+    about: Literal["final", "waste"]
     move: str
     means: str
     says: str
@@ -243,6 +312,7 @@ class PeopleMessage(TypedDict):
     watching: int
     bots: list[str]
     deal: str  # how somebody can know what was dealt; empty if nobody can
+    practice: bool  # moves can be taken back as far as one likes
     hosting: Hosting | None
 
 
@@ -291,6 +361,9 @@ ServerMessage = (
     | PositionMessage
     | AnswerMessage
     | ConsequencesMessage
+    | CardMessage
+    | AdviceMessage
+    | CoachingMessage
     | RefusalsMessage
     | ConfirmMessage
     | ProposalsMessage

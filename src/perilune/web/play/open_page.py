@@ -1,8 +1,10 @@
 """A page that is open at a table, and all of them together."""
 
 import asyncio
+from dataclasses import dataclass
 
 from perilune.core.chance import SPECTATOR
+from perilune.core.drawing import WIDE
 from perilune.web.play.messages import Position, ServerMessage
 
 LONGEST_QUEUE = 200  # messages that a slow page may be behind
@@ -11,10 +13,12 @@ LONGEST_QUEUE = 200  # messages that a slow page may be behind
 class OpenPage:
     """One open page: whose it is, the seat it shows, what it has been shown, what is on its way to it."""
 
-    def __init__(self, owner: str, mine: list[int], words: bool = False) -> None:
+    def __init__(self, owner: str, mine: list[int], words: bool = False, layout: str = WIDE, follows: bool = False) -> None:
         self.owner = owner
         self.mine = mine  # the seats that it may act for
         self.words = words  # it wants the position told, not drawn
+        self.layout = layout  # of the drawings that it wants
+        self.follows = follows  # it shows move by move what happens
         self.seat = mine[0] if len(mine) == 1 else SPECTATOR  # whose view it shows
         self.passed_by = SPECTATOR  # who has moved last at a page of several people, if nobody has done anything since
         self.left = SPECTATOR  # whom it showed before the curtain came down
@@ -48,14 +52,35 @@ class OpenPage:
         return messages
 
 
+@dataclass(frozen=True)
+class Company:
+    """Who has a table open at another server: the seats, and how many only watch."""
+
+    seats: frozenset[int]
+    watching: int
+
+
 class OpenPages(set[OpenPage]):
-    """The pages that are open at one table."""
+    """The pages that are open at one table, at this server; and who is there at others."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.elsewhere: dict[str, Company] = {}  # by server
 
     def tell(self, message: ServerMessage) -> None:
         """Send every page the same message."""
         for page in self:
             page.tell(message)
 
-    def seats(self) -> set[int]:
-        """The seats of those whose page is open."""
-        return {seat for page in self for seat in page.mine}
+    def here(self) -> Company:
+        """Who has the table open at this server."""
+        seats = frozenset(seat for page in self for seat in page.mine)
+        return Company(seats, sum(1 for page in self if not page.mine))
+
+    def seats(self) -> frozenset[int]:
+        """The seats of those whose page is open, wherever that is."""
+        return self.here().seats.union(*(company.seats for company in self.elsewhere.values()))
+
+    def watching(self) -> int:
+        """How many pages only watch."""
+        return self.here().watching + sum(company.watching for company in self.elsewhere.values())

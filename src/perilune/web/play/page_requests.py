@@ -24,6 +24,7 @@ class MoveRequest(Numbered):
     move: str
     number: int
     sure: NotRequired[bool]  # false: ask first, if it cannot be taken back
+    wary: NotRequired[bool]  # true: ask first, if it does nothing or wastes something
 
 
 class UndoRequest(Numbered):
@@ -56,10 +57,39 @@ class ConsiderRequest(Numbered):
     move: str
 
 
+class ExplainRequest(Numbered):
+    """What is this part of the drawing?"""
+
+    do: Literal["explain"]
+    key: str
+
+
+class LayOutRequest(Numbered):
+    """The window has another shape now: draw for it."""
+
+    do: Literal["lay out"]
+    layout: Literal["wide", "narrow"]
+
+
 class AskAllRequest(Numbered):
     """What can I not do, and why?"""
 
     do: Literal["ask all"]
+
+
+class CoachRequest(Numbered):
+    """What matters now?"""
+
+    do: Literal["coach"]
+    seat: int
+
+
+class AgreeRequest(Numbered):
+    """Whether I agree that everybody may ask the coach."""
+
+    do: Literal["agree"]
+    seat: int
+    agreed: bool
 
 
 class SitRequest(Numbered):
@@ -149,7 +179,11 @@ PageRequest = (
     | RedoRequest
     | AskRequest
     | ConsiderRequest
+    | ExplainRequest
+    | LayOutRequest
     | AskAllRequest
+    | CoachRequest
+    | AgreeRequest
     | SitRequest
     | HandRequest
     | LeaveRequest

@@ -3,6 +3,7 @@
 from typing import Literal
 
 from perilune.bots import BOTS
+from perilune.core.table import Table
 from perilune.draw.pieces import mark_path
 from perilune.web.play.deals import say_deal
 from perilune.web.play.messages import Hosting, PeopleMessage, SeatDevice, SeatPerson
@@ -15,8 +16,9 @@ from perilune.web.storage.model import PERSON, StoredTable
 class People:
     """Tells the pages of one table who is there."""
 
-    def __init__(self, stored: StoredTable, pages: OpenPages, rights: SeatRights, links: SeatLinks) -> None:
+    def __init__(self, stored: StoredTable, table: Table, pages: OpenPages, rights: SeatRights, links: SeatLinks) -> None:
         self._stored = stored
+        self._table = table
         self._pages = pages
         self._rights = rights
         self._links = links
@@ -30,9 +32,10 @@ class People:
         return {
             "type": "people",
             "seats": [self._seat(page, seat) for seat in range(len(self._stored.chairs))],
-            "watching": sum(1 for other in self._pages if not other.mine),
+            "watching": self._pages.watching(),
             "bots": BOTS,
             "deal": say_deal(self._stored),
+            "practice": self._table.practice,
             "hosting": self._hosting() if self._rights.hosts(page) else None,
         }
 

@@ -11,25 +11,17 @@ def log_change(old: list[LogLine], new: list[LogLine]) -> LogChange:
     return {"keep": keep, "add": new[keep:]}
 
 
-def drawing_change(old: str, new: str) -> DrawingChange:
-    """How to make the new drawing from the old one, both cut before each group."""
-    known = {part: place for place, part in enumerate(_groups(old))} if old else {}
+def drawing_change(old: list[str], new: list[str]) -> DrawingChange:
+    """How to make the parts of the new drawing from those of the old one."""
+    known = {part: place for place, part in enumerate(old)}
     change: DrawingChange = []
-    for part in _groups(new):
+    for part in new:
         place = known.get(part)
         last = change[-1] if change else None
         if place is None:
-            if isinstance(last, str):
-                change[-1] = last + part
-            else:
-                change.append(part)
+            change.append(part)
         elif isinstance(last, tuple) and last[0] + last[1] == place:
             change[-1] = (last[0], last[1] + 1)
         else:
             change.append((place, 1))
     return change
-
-
-def _groups(drawing: str) -> list[str]:
-    """The drawing, cut before each group."""
-    return drawing.replace("<g ", "\0<g ").replace("<g>", "\0<g>").split("\0")

@@ -1,54 +1,59 @@
 """Sends each page of a table the position as the seat that it shows sees it, whenever that changes."""
 
 from bisect import bisect_left
+from collections.abc import Callable
 
 from perilune.core.chance import SPECTATOR
-from perilune.core.table import Table
+from perilune.core.table import Seen, Table
 from perilune.web.play.messages import Position
 from perilune.web.play.open_page import OpenPage, OpenPages
 from perilune.web.play.presenter import as_change, position
 from perilune.web.play.seat_rights import BOT_PLAYS
 from perilune.web.play.shared_screen import SharedScreen
-from perilune.web.play.solo_results import SoloResults
 
-_Seen = dict[tuple[int, int, bool], Position]  # those made already, by seat shown, seat to take back, and whether in words
+_Seen = dict[tuple[int, int, bool, str], Position]  # those made already, by seat shown, seat to take back, and how it is shown
 
 
 class PositionFeed:
     """The positions of one table, on their way to its pages."""
 
-    def __init__(self, table: Table, pages: OpenPages, screen: SharedScreen, results: SoloResults) -> None:
+    def __init__(self, table: Table, pages: OpenPages, screen: SharedScreen, compare: Callable[[str], str]) -> None:
+        """`compare` says how a finished game compares with others of a browser's."""
         self._table = table
         self._pages = pages
         self._screen = screen
-        self._results = results
+        self._compare = compare
+        self._number = table.number  # of moves that the pages have been shown
 
     def show_all(self) -> None:
         """The position has changed, or who plays a seat."""
         seen: _Seen = {}
         for page in self._pages:
+            seat = page.seat
             self._screen.pass_on(page)
-            self._send(page, seen)
+            follows = page.follows and page.seat == seat and page.shown is not None
+            self._send(page, seen, self._table.seen_between(self._number, seat) if follows else [])
+        self._number = self._table.number
 
     def show(self, page: OpenPage) -> None:
         """The page shows another seat, or has been shown nothing yet."""
         self._send(page, {})
 
-    def _send(self, page: OpenPage, seen: _Seen) -> None:
-        """Send the position, unless the page sees no change."""
+    def _send(self, page: OpenPage, seen: _Seen, between: list[Seen] | None = None) -> None:
+        """Send the position, with what the page's seat saw on the way, unless the page sees no change."""
         now = self._for_page(page, self._seen_from(page, seen))
         if now != page.shown:
-            page.tell(as_change(page.shown, now))
+            page.tell(as_change(page.shown, now, between, page.layout))
             page.shown = now
 
     def _seen_from(self, page: OpenPage, seen: _Seen) -> Position:
         """The position as a seat sees it, whatever page it is shown on."""
         seat, undo_seat = page.seat, self._screen.undo_seat(page)
-        key = (seat, undo_seat, page.words)
+        key = (seat, undo_seat, page.words, page.layout)
         if key not in seen:
             undo = self._table.why_no_undo(undo_seat) if undo_seat != SPECTATOR else "You are watching."
             redo = seat != SPECTATOR and self._table.can_redo(seat)
-            seen[key] = position(self._table.seen(seat), undo, redo, self._since(seat), page.words)
+            seen[key] = position(self._table.seen(seat), undo, redo, self._since(seat), page.words, page.layout)
         return seen[key]
 
     def _for_page(self, page: OpenPage, seen: Position) -> Position:
@@ -60,7 +65,7 @@ class PositionFeed:
         if shown["standIn"]:
             shown["undo"], shown["redo"] = BOT_PLAYS, False
         if seen["outcome"] is not None:
-            shown["outcome"] = {**seen["outcome"], "best": self._results.compare(page.owner)}
+            shown["outcome"] = {**seen["outcome"], "best": self._compare(page.owner)}
         return shown
 
     def _since(self, seat: int) -> int:

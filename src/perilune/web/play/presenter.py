@@ -1,9 +1,13 @@
 """What a page is told, made from the Seen of one seat and from nothing else."""
 
+from typing import Literal
+
+from perilune.core.drawing import WIDE, Drawing
 from perilune.core.move import Move
 from perilune.core.table import Seen
 from perilune.web.play.messages import (
     AnswerMessage,
+    CardMessage,
     ConfirmMessage,
     ConsequencesMessage,
     Course,
@@ -13,6 +17,7 @@ from perilune.web.play.messages import (
     Position,
     PositionMessage,
     RefusalsMessage,
+    Thing,
     TroubleMessage,
 )
 from perilune.web.play.position_change import drawing_change, log_change
@@ -21,11 +26,11 @@ MOST_GAUGES = 2  # as many numbers stand under a name
 MOST_CHANCES = 4  # as many answers of chance are told as fit on a card
 
 
-def position(seen: Seen, undo: str, redo: bool, since: int, words: bool) -> Position:
+def position(seen: Seen, undo: str, redo: bool, since: int, words: bool, layout: str = WIDE) -> Position:
     """All that a seat sees, for any page that shows it.
 
     `undo` says why the last move cannot be taken back, `since` which line of the log is the first after the seat's
-    last move. With `words` the position is told by regions instead of drawn.
+    last move. With `words` the position is told by regions instead of drawn in this layout.
     """
     shown: Position = {
         "type": "position",
@@ -49,16 +54,44 @@ def position(seen: Seen, undo: str, redo: bool, since: int, words: bool) -> Posi
     if words:
         shown["regions"] = [{"title": region.title, "lines": region.lines} for region in seen.regions()]
     else:
-        shown["svg"] = seen.svg()
+        drawing = seen.drawing(layout)
+        shown["svg"] = drawing.parts
+        shown["scenery"] = scenery_name(drawing)
+        shown["things"] = things(drawing)
     return shown
 
 
-def as_change(old: Position | None, new: Position) -> PositionMessage:
-    """A position for a page that has been shown the old one."""
+def scenery_name(drawing: Drawing) -> str:
+    """What the drawing lies on, as its address ends."""
+    return f"{drawing.scenery.name}/{drawing.scenery.digest}" if drawing.scenery is not None else ""
+
+
+def things(drawing: Drawing) -> dict[str, Thing]:
+    """What opens beside the parts of a drawing."""
+    return {
+        key: {
+            "title": thing.title,
+            "ways": [{"moves": way.moves, "says": way.says, "note": way.note, "ghost": way.ghost} for way in thing.ways],
+            "opens": thing.opens,
+        }
+        for key, thing in drawing.things.items()
+    }
+
+
+def as_change(old: Position | None, new: Position, between: list[Seen] | None = None, layout: str = WIDE) -> PositionMessage:
+    """A position for a page that has been shown the old one; `between` is what its seat saw on the way."""
     shared = {field: value for field, value in new.items() if field not in ("log", "svg")}
     sent: PositionMessage = {**shared, "log": log_change(old["log"] if old else [], new["log"])}  # type: ignore[typeddict-item]
     if "svg" in new:
-        sent["svg"] = drawing_change(old.get("svg", "") if old else "", new["svg"])
+        parts = old.get("svg", []) if old else []
+        if between:
+            sent["moments"] = []
+        for seen in between or []:
+            drawing = seen.game.draw(seen.view, seen.seat, [], seen.names, layout)
+            change = drawing_change(parts, drawing.parts)
+            sent["moments"].append({"svg": change, "scenery": scenery_name(drawing), "lines": len(seen.events)})
+            parts = drawing.parts
+        sent["svg"] = drawing_change(parts, new["svg"])
     return sent
 
 
@@ -88,7 +121,7 @@ def _outcome(seen: Seen) -> Outcome | None:
 
 def _course(seen: Seen) -> Course:
     course = seen.game.course(seen.view)
-    return {"title": course.title, "phases": course.phases, "now": course.now}
+    return {"title": course.title, "phases": course.phases, "now": course.now, "order": course.order}
 
 
 def _standing(seen: Seen, seat: int) -> str:
@@ -131,6 +164,14 @@ def consequences(seen: Seen, text: str) -> ConsequencesMessage | AnswerMessage:
     }
 
 
+def card(seen: Seen, key: str) -> CardMessage:
+    """What a part of the drawing is."""
+    told = seen.card(key)
+    if told is None:
+        return {"type": "card", "key": key, "title": "", "lines": [], "rule": "", "picture": ""}
+    return {"type": "card", "key": key, "title": told.title, "lines": told.lines, "rule": told.rule, "picture": told.picture}
+
+
 def refusals(seen: Seen) -> RefusalsMessage:
     """What the drawing would answer about if one clicked on it: each reason with the moves that it refuses, in words."""
     reasons: dict[tuple[str, str], list[str]] = {}
@@ -145,9 +186,17 @@ def refusals(seen: Seen) -> RefusalsMessage:
     }
 
 
-def confirm(seen: Seen, move: str, says: str) -> ConfirmMessage:
-    """A question back: this move cannot be taken back. Is it meant?"""
-    return {"type": "confirm", "move": move, "means": seen.say(seen.game.catalogue.parse(move)), "says": says}
+def confirm(seen: Seen, text: str, sure: bool, wary: bool) -> ConfirmMessage | None:
+    """A question back, if there is one: does somebody who is wary mean to waste something, and who is not sure, what is final?"""
+    move = seen.game.catalogue.parse(text)
+    if move not in seen.legal():
+        return None
+    warning = seen.warning(move) if wary else None
+    says = warning.text if warning is not None else "" if sure else seen.no_way_back(move)
+    if not says:
+        return None
+    about: Literal["final", "waste"] = "final" if warning is None else "waste"
+    return {"type": "confirm", "about": about, "move": move.text, "means": seen.say(move), "says": says}
 
 
 def trouble(says: str, rule: str = "") -> TroubleMessage:

@@ -29,12 +29,21 @@ class Proposals:
             raise BadProposal(f"A proposal is at most {MOST_MARKS} places of the board. Mark fewer.")
         self._marks[seat] = marks
 
+    @property
+    def marks(self) -> dict[str, list[str]]:
+        """For each seat the places that it has marked."""
+        return {str(seat): places for seat, places in self._marks.items()}
+
+    def take_in(self, marks: dict[str, list[str]]) -> None:
+        """What partners at other servers propose."""
+        self._marks |= {int(seat): places for seat, places in marks.items()}
+
     def message(self) -> ProposalsMessage:
         """For each seat the places it has marked, and what these are called in the drawing that all may see."""
         marked = {place for places in self._marks.values() for place in places}
         called = self._table.seen().drawing().places if marked else {}
         return {
             "type": "proposals",
-            "marks": {str(seat): places for seat, places in self._marks.items()},
+            "marks": self.marks,
             "words": {place: called.get(place, place) for place in sorted(marked)},
         }

@@ -14,6 +14,7 @@ from perilune.web.table_form import read_name
 from perilune.web.text_limits import can_be_stored
 
 LONGEST_WORD = 200  # characters of a move, a seed or a digest
+MOST_NOTES = 20
 MOST_MOVES = 10_000  # of a record: many times the longest game
 
 
@@ -36,6 +37,10 @@ def from_file(body: bytes, signer: Signer) -> Record:
         raise ForeignRecord("This game goes on from the middle of another one. Only the server where it was played can open it.")
     if record.seats != len(record.names):
         raise BadRecord(f"The record has {record.seats} seats and {len(record.names)} names. Use an unchanged copy of the file.")
+    if len(record.notes) > MOST_NOTES:
+        raise BadRecord(
+            f"The record has {len(record.notes)} notes. No table writes more than {MOST_NOTES}. Use an unchanged copy."
+        )
     if len(record.rows) > MOST_MOVES:
         raise BadRecord(f"The record has {len(record.rows)} moves. No game takes more than {MOST_MOVES}.")
     for name in record.names:
@@ -46,7 +51,7 @@ def from_file(body: bytes, signer: Signer) -> Record:
 
 def _check_storable(record: Record) -> None:
     """What goes into the database unchanged must be something that every database can store."""
-    texts = [record.content, record.seed, *(text for row in record.rows for text in (row.text, row.digest))]
+    texts = [record.content, record.seed, *record.notes, *(text for row in record.rows for text in (row.text, row.digest))]
     numbers = [record.rules, *(row.seat for row in record.rows)]
     if not all(len(text) <= LONGEST_WORD and can_be_stored(text) for text in texts) or not all(
         abs(number) < 2**31 for number in numbers

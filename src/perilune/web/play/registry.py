@@ -6,48 +6,66 @@ import re
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
+from typing import Any
 from weakref import WeakValueDictionary
 
 from perilune.bots import USUAL
 from perilune.core.errors import PeriluneError
-from perilune.core.record import Record
+from perilune.core.record import PRACTICE, Record
 from perilune.core.reel import Reel
 from perilune.core.table import Reopened, Table, reopen
 from perilune.web.logs import log_event
 from perilune.web.packs import Packs
+from perilune.web.play.announcements import Announcement, Changed, Guessed, Leaving, Present, Proposed, Renewed, WhoIsThere
 from perilune.web.play.bot_pool import BotPool
 from perilune.web.play.deals import BRANCH, RECORD, SAME, SEED
 from perilune.web.play.live_table import LiveTable
+from perilune.web.play.other_servers import OtherServers
 from perilune.web.play.replay_access import EVERYTHING, seats_to_play
+from perilune.web.play.services import TableServices
+from perilune.web.play.story_messages import StoryMessage
+from perilune.web.play.story_view import tell
 from perilune.web.security.browser_cookie import Visitor
 from perilune.web.security.passwords import hash_password
 from perilune.web.security.signing import Signer
 from perilune.web.security.work_budget import NOBODY, Payer, WorkerThreads
+from perilune.web.storage.channel import Channel, Nobody
+from perilune.web.storage.database import DatabaseTrouble
 from perilune.web.storage.model import PERSON, Chair, Device, StoredTable
 from perilune.web.storage.retention import Retention
 from perilune.web.storage.store import Store
+from perilune.web.storage.threads import StoreThreads
 from perilune.web.table_form import LINK, ME, Setup
 
 MOST_AWAKE = 50
 MOST_REELS = 8
+LOOK = 2.0  # seconds after which a server looks whether it has missed something that another one wrote
 _ID = re.compile(r"[a-z0-9-]{1,40}")
 
 
 class TableRegistry:
     """Opens tables, finds them, and lets them sleep."""
 
-    def __init__(self, store: Store, bot_pool: BotPool, packs: Packs, workers: WorkerThreads, pace: float) -> None:
+    def __init__(
+        self, store: Store, bot_pool: BotPool, packs: Packs, workers: WorkerThreads, pace: float, channel: Channel | None = None
+    ) -> None:
         self.store = store
+        self.database = StoreThreads(store)
         self.packs = packs
         self.workers = workers
         self.signer = Signer(store.key)
+        self.unsigned = store.unsigned_owners()  # browsers that got their secret before secrets were signed
+        self.others = OtherServers(channel or Nobody())
         self._bot_pool = bot_pool
-        self._pace = pace
+        self._services = TableServices(self.database, self.others, self.signer, bot_pool, pace)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._hear_guess: Callable[[str, str, bool], None] = lambda door, client, right: None
         self._awake: dict[str, LiveTable] = {}
         self._waking: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # one lock for each table that wakes
         self._reels: OrderedDict[tuple[str, int, str], Reel] = OrderedDict()
+        self._stories: OrderedDict[tuple[str, int], StoryMessage] = OrderedDict()
 
     # how much there is
 
@@ -72,22 +90,23 @@ class TableRegistry:
         """Open a table for this browser and return its id."""
         locked = await self.workers.run(payer, lambda: hash_password(setup.password)) if setup.password else ""
         game = self.packs.game(setup.box, setup.pack)
-        table = Table(game, game.settle(len(setup.who), dict(setup.options)), setup.seed, setup.names)
-        return self._add(table, setup, visitor, locked, SEED if setup.seed else "")
+        options = game.settle(len(setup.who), dict(setup.options))
+        table = Table(game, options, setup.seed, setup.names, notes=_notes(setup))
+        return await self._add(table, setup, visitor, locked, SEED if setup.seed else "")
 
-    def again(self, stored: StoredTable, visitor: Visitor, same_deal: bool) -> str:
+    async def again(self, stored: StoredTable, visitor: Visitor, same_deal: bool) -> str:
         """Open a table like this one, with the same bots, and links for the other people."""
         setup = _setup_of(stored, visitor.owner)
         game = self.packs.game(setup.box, setup.pack)
         options = game.settle(len(setup.who), dict(setup.options))
         if same_deal:
             start = None if stored.record.start is None else game.restore(stored.record.start)
-            table = Table(game, options, stored.record.seed, setup.names, start=start)
+            table = Table(game, options, stored.record.seed, setup.names, start=start, notes=_notes(setup))
         else:
-            table = Table(game, options, None, setup.names)
-        return self._add(table, setup, visitor, stored.password, SAME if same_deal else "")
+            table = Table(game, options, None, setup.names, notes=_notes(setup))
+        return await self._add(table, setup, visitor, stored.password, SAME if same_deal else "")
 
-    def branch(self, stored: StoredTable, reel: Reel, moment: int, seat: int, visitor: Visitor) -> str:
+    async def branch(self, stored: StoredTable, reel: Reel, moment: int, seat: int, visitor: Visitor) -> str:
         """Open a table that goes on from a moment of another one, as this seat knew it; for EVERYTHING, exactly as it was.
 
         The browser gets `seats_to_play`. Bots play all others, so that the game goes on at once; as the host it may free them.
@@ -99,24 +118,24 @@ class TableRegistry:
             table = Table(reel.table.game, reel.table.options, None, setup.names, start=reel.everything(moment).view)
         else:
             table = reel.branch(moment, seat)
-        return self._add(table, setup, visitor, stored.password, BRANCH)
+        return await self._add(table, setup, visitor, stored.password, BRANCH)
 
-    async def open_record(self, read: Callable[[], Record], visitor: Visitor, payer: Payer) -> str:
+    async def open_record(self, read: Callable[[], Record], visitor: Visitor, payer: Payer, pack: str = "") -> str:
         """Open a table from a record that somebody has uploaded: all seats are theirs. `read` returns it, or says what is wrong."""
 
         def check() -> tuple[Record, Reopened]:
             record = read()
-            return record, reopen(self.packs.game(record.box, ""), record)
+            return record, reopen(self.packs.game(record.box, pack), record)
 
         record, opened = await self.workers.run(payer, check)
         chairs = [Chair(PERSON, _sitter(visitor)) for _ in record.names]
-        stored = StoredTable(secrets.token_hex(8), record, chairs, visitor.owner, deal=RECORD)
-        self.store.add_table(stored, opened.table.deciders() if not opened.why else [])
+        stored = StoredTable(secrets.token_hex(8), record, chairs, visitor.owner, pack=pack, deal=RECORD)
+        await self.database.write(self.store.add_table, stored, opened.table.deciders() if not opened.why else [])
         log_event("record opened", table=stored.id, box=record.box, seats=record.seats, moves=len(record.rows))
         self._wake(stored, opened)
         return stored.id
 
-    def _add(self, table: Table, setup: Setup, visitor: Visitor, password: str, deal: str) -> str:
+    async def _add(self, table: Table, setup: Setup, visitor: Visitor, password: str, deal: str) -> str:
         """`password` is hashed already, or empty."""
         chairs = [
             Chair(player, _sitter(visitor) if player == PERSON and who != LINK else {})
@@ -125,36 +144,39 @@ class TableRegistry:
         stored = StoredTable(
             secrets.token_hex(8), table.record, chairs, visitor.owner, setup.listed, password, setup.pack, deal, setup.many
         )
-        self.store.add_table(stored, table.deciders())
+        stored.numbers = table.numbers
+        await self.database.write(self.store.add_table, stored, table.deciders())
         log_event("table opened", table=stored.id, box=table.game.name, seats=len(chairs))
         self._wake(stored, Reopened(table, -1, ""))
         return stored.id
 
     # existing tables
 
-    def stored(self, table: str) -> StoredTable | None:
+    async def stored(self, table: str) -> StoredTable | None:
         """The table of this id, from memory or from the store, if there is one."""
         live = self._awake.get(table)
+        if live is not None:
+            await live.refresh()
         if live is not None and not live.lost:
             return live.stored
-        return self.store.get(table) if _ID.fullmatch(table) else None
+        return await self.database.read(self.store.get, table) if _ID.fullmatch(table) else None
 
     async def find(self, table: str, payer: Payer = NOBODY) -> LiveTable | None:
         """The table of this id, rebuilt from its moves if it slept; None if there is none. Somebody pays for waking it."""
         async with self._waking.setdefault(table, asyncio.Lock()):
+            stored = await self.stored(table)
             live = self._awake.get(table)
-            if live is not None and not live.lost:
-                return live
-            stored = self.stored(table)
-            if stored is None:
-                return None
+            if stored is None or (live is not None and live.stored is stored):
+                return live if stored is not None else None
             game = self.packs.game(stored.record.box, stored.pack)
             opened = await self.workers.run(payer, lambda: reopen(game, stored.record))
-            return self._wake(stored, opened)
+            live = self._wake(stored, opened)
+            await live.in_turn(live.catch_up)
+            return live
 
     async def wake_bots(self) -> None:
         """Let the bots go on that were to move when the server stopped."""
-        for table in self.store.waiting_for_bots():
+        for table in await self.database.read(self.store.waiting_for_bots):
             try:
                 live = await self.find(table)
             except PeriluneError as error:
@@ -177,26 +199,38 @@ class TableRegistry:
             self._reels.popitem(last=False)
         return reel
 
+    async def story(self, live: LiveTable, payer: Payer) -> StoryMessage:
+        """What decided a finished game."""
+        key = (live.id, len(live.table.record.rows))
+        if key not in self._stories:
+            reel = await self.reel(live, payer)
+            self._stories[key] = await self.workers.run(payer, lambda: tell(reel))
+        self._stories.move_to_end(key)
+        while len(self._stories) > MOST_REELS:
+            self._stories.popitem(last=False)
+        return self._stories[key]
+
     async def delete(self, table: str, says: str) -> None:
         """Delete a table for everybody; `says` tells those who have it open."""
         async with self._waking.setdefault(table, asyncio.Lock()):  # nobody can wake it meanwhile
-            self.store.delete_table(table)
+            await self.database.write(self.store.delete_table, table)
             live = self._awake.get(table)
             self._forget(table)
             if live is not None:
                 live.end(says)
+            self.others.tell(Changed(table, 0))
             log_event("table deleted", table=table, why="by its host")
 
     async def sweep(self, keep: Retention, now: float) -> int:
         """Delete the tables that need not be kept any longer, but for those that somebody looks at; returns how many."""
         deleted = 0
-        for table in await asyncio.to_thread(self.store.outdated_tables, keep, now):
+        for table in await self.database.read(self.store.outdated_tables, keep, now):
             async with self._waking.setdefault(table, asyncio.Lock()):  # nobody can wake it meanwhile
                 live = self._awake.get(table)
                 if live is not None and not live.idle:
                     continue
                 self._forget(table)
-                if await asyncio.to_thread(self.store.delete_outdated, table, keep, now):
+                if await self.database.write(self.store.delete_outdated, table, keep, now):
                     deleted += 1
                     log_event("table deleted", table=table, why="old")
         return deleted
@@ -206,15 +240,27 @@ class TableRegistry:
         self._awake.pop(table, None)
         for key in [key for key in self._reels if key[0] == table]:
             del self._reels[key]
+        for told in [told for told in self._stories if told[0] == table]:
+            del self._stories[told]
 
-    def may_enter(self, stored: StoredTable, owner: str) -> bool:
+    async def may_enter(self, stored: StoredTable, owner: str) -> bool:
         """Whether this browser may look at the table: it needs no password, is its host, sits there, or has given it."""
         mine = bool(owner) and (owner == stored.host or bool(stored.seats_of(owner)))
-        return not stored.password or mine or self.store.is_admitted(stored.id, owner)
+        return not stored.password or mine or await self.database.read(self.store.is_admitted, stored.id, owner)
 
-    def renew(self, old: str, new: str) -> None:
+    async def renew(self, old: str, new: str) -> None:
         """A browser has got another secret."""
-        self.store.replace_owner(old, new)
+        versions = await self.database.write(self.store.replace_owner, old, new)
+        self._replace_owner(old, new)
+        for table, version in versions.items():
+            if table in self._awake:
+                self._awake[table].ledger.note(version)
+        self.others.tell(Renewed(old, new))
+        for table, version in versions.items():
+            self.others.tell(Changed(table, version))
+
+    def _replace_owner(self, old: str, new: str) -> None:
+        self.unsigned.discard(old)
         for live in self._awake.values():
             live.seating.replace_owner(old, new)
 
@@ -222,20 +268,88 @@ class TableRegistry:
         idle = [table for table, live in self._awake.items() if live.idle]
         for table in idle[: max(0, len(self._awake) + 1 - MOST_AWAKE)]:
             del self._awake[table]
-        live = LiveTable(
-            stored, opened, self.store, self.signer, self._bot_pool, self.packs.folder(stored.record.box, stored.pack), self._pace
-        )
+        live = LiveTable(stored, opened, self._services, self.packs.folder(stored.record.box, stored.pack))
         self._awake[stored.id] = live
+        self.others.tell(WhoIsThere(stored.id))
         return live
+
+    # other servers
+
+    def follow_others(self, hear_guess: Callable[[str, str, bool], None]) -> None:
+        """From now on, hear what other servers say, and look now and then whether something was missed.
+
+        `hear_guess` hears of passwords that were given there.
+        """
+        self._hear_guess = hear_guess
+        self.others.start(self.hear, self._missed)
+        if not self.others.alone:
+            self._begin(self._look_often())
+
+    def hear(self, server: str, announcement: Announcement) -> None:
+        """What another server says."""
+        match announcement:
+            case Changed(table, version):
+                live = self._awake.get(table)
+                if live is not None and not live.idle and live.ledger.version != version:
+                    self._begin(self._refresh(live))
+            case Present(table) | Proposed(table) | WhoIsThere(table):
+                if table in self._awake:
+                    self._awake[table].hear(server, announcement)
+            case Guessed(door, client, right):
+                self._hear_guess(door, client, right)
+            case Renewed(old, new):
+                self._replace_owner(old, new)
+            case Leaving():
+                for live in self._awake.values():
+                    live.hear(server, announcement)
+
+    def _missed(self) -> None:
+        """Something may not have been heard: look after every table that is used, and ask who is there."""
+        self._begin(self._look())
+        for table, live in self._awake.items():
+            live.pages.elsewhere.clear()
+            self.others.tell(WhoIsThere(table))
+
+    async def _look_often(self) -> None:
+        """Whoever writes and dies before telling it is noticed, too."""
+        while True:
+            await asyncio.sleep(LOOK)
+            await self._look()
+
+    async def _look(self) -> None:
+        used = {table: live for table, live in self._awake.items() if not live.idle}
+        if not used:
+            return
+        try:
+            versions = await self.database.read(self.store.versions, list(used))
+        except DatabaseTrouble:
+            return  # there is a next time
+        for table, live in used.items():
+            if versions.get(table) != live.ledger.version or live.ledger.behind:
+                await self._refresh(live)
+
+    async def _refresh(self, live: LiveTable) -> None:
+        try:
+            await live.refresh()
+        except DatabaseTrouble as error:
+            log_event("table not followed", logging.WARNING, table=live.id, why=str(error))
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
         """The server stops."""
         try:
+            for task in self._tasks:
+                task.cancel()
             for live in list(self._awake.values()):
                 await live.stop()
         finally:
             await self._bot_pool.close()
-            self.store.close()
+            await self.others.close()
+            await asyncio.to_thread(self.database.close)
 
 
 def _sitter(visitor: Visitor) -> dict[str, Device]:
@@ -246,10 +360,16 @@ def _bot_of(chair: Chair) -> str:
     return USUAL if chair.player == PERSON else chair.player
 
 
+def _notes(setup: Setup) -> list[str]:
+    """What the record says about how the table is played."""
+    return [PRACTICE] if setup.practice else []
+
+
 def _setup_of(stored: StoredTable, owner: str) -> Setup:
     """What this browser would choose to open such a table. Its own seats stay its own; other people get a link."""
     mine = stored.seats_of(owner)
     people = [chair.player == PERSON or bool(chair.sitters) for chair in stored.chairs]  # a bot may stand in for somebody
     who = [ME if seat in mine else LINK if people[seat] else chair.player for seat, chair in enumerate(stored.chairs)]
     record = stored.record
-    return Setup(record.box, stored.pack, record.options, who, list(record.names), None, stored.listed, "", stored.many)
+    practice = PRACTICE in record.notes
+    return Setup(record.box, stored.pack, record.options, who, list(record.names), None, stored.listed, "", stored.many, practice)

@@ -41,7 +41,8 @@ class MomentMessage(TypedDict):
     prompt: str
     deciders: list[int]
     scores: list[int]
-    svg: str
+    svg: list[str]  # the parts of the drawing
+    scenery: str  # what it lies on, as an address names it; empty if on nothing
     elsewhere: dict[str, int]  # how those who look from other seats count it
 
 

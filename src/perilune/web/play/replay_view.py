@@ -3,12 +3,14 @@
 from hashlib import sha256
 
 from perilune.core.chance import SPECTATOR
+from perilune.core.drawing import WIDE
 from perilune.core.reel import Reel
 from perilune.core.table import Seen
 from perilune.draw.chart import score_chart, worth_drawing
 from perilune.draw.pieces import mark_path
 from perilune.web.play.live_table import LiveTable
-from perilune.web.play.presenter import log_lines
+from perilune.web.play.messages import CardMessage
+from perilune.web.play.presenter import card, log_lines, scenery_name
 from perilune.web.play.replay_access import EVERYTHING, may_look_from, seats_to_play, write_seat
 from perilune.web.play.replay_messages import MomentMessage, NewsMessage, ReelMessage
 
@@ -65,18 +67,24 @@ class ReplayView:
             "plays": seats_to_play(self._live.stored, self.seat, self._owner),
         }
 
-    def moment(self, moment: int) -> MomentMessage:
+    def moment(self, moment: int, layout: str = WIDE) -> MomentMessage:
         """One moment. Nothing is offered: it is over."""
         at = max(0, min(moment, self.last()))
         seen = self.seen(at)
+        drawing = seen.game.draw(seen.view, seen.seat, [], seen.names, layout)
         return {
             "at": at,
             "prompt": seen.prompt(),
             "deciders": seen.deciders(),
             "scores": seen.game.scores(seen.view),
-            "svg": seen.game.draw(seen.view, seen.seat, [], seen.names).svg(),
+            "svg": drawing.parts,
+            "scenery": scenery_name(drawing),
             "elsewhere": {write_seat(seat): self.reel.same(at, self._counts, _counts(seat)) for seat in self._looks()},
         }
+
+    def card(self, moment: int, key: str) -> CardMessage:
+        """What a part of the drawing at this moment is."""
+        return card(self.seen(max(0, min(moment, self.last()))), key)
 
     def _looks(self) -> list[int]:
         return may_look_from(self._live, self._owner)

@@ -2,17 +2,21 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
 from perilune.core.errors import NotDeciding, StaleMove
 from perilune.core.table import Table
 from perilune.web.logs import log_event
-from perilune.web.play.bot_pool import BotPool
+from perilune.web.play.services import TableServices
+from perilune.web.storage.database import DatabaseTrouble
 from perilune.web.storage.model import PERSON, StoredTable
 
+TAKE_OVER = 1.0  # seconds after which a server looks again whether another one still moves the bots
 LONG_WAIT = 4.0  # seconds of watching bots, after which they hurry
+AGAIN = [2.0, 10.0, 30.0]  # seconds after which bots that have failed are asked again
 
 
 class TableBots:
@@ -22,28 +26,31 @@ class TableBots:
         self,
         stored: StoredTable,
         table: Table,
-        pool: BotPool,
+        services: TableServices,
         pack: Path | None,
-        pace: float,
-        play: Callable[[int, str, int], None],
-        stopped: Callable[[], None],
+        play: Callable[[int, str, int], Awaitable[None]],
+        stopped: Callable[[bool], None],
     ) -> None:
-        """`pack` is the folder of the content, if it is not the box's own; `pace` the seconds between two moves.
+        """`pack` is the folder of the content, if it is not the box's own.
 
-        `play` plays a move of a seat that has seen a state of this number; `stopped` is called when the bots have failed.
+        `play` plays a move of a seat that has seen a state of this number; `stopped` is called when the bots have failed, and
+        told whether they will be asked again.
         """
         self._stored = stored
         self._table = table
-        self._pool = pool
+        self._pool = services.bot_pool
+        self._others = services.others
+        self._pace = services.pace
         self._pack = pack
-        self._pace = pace
         self._play = play
         self._stopped = stopped
         self._task: asyncio.Task[None] | None = None
         self._plans: dict[tuple[int, str], dict[str, str]] = {}  # what each bot has decided to do next
         self._person_moved = False
+        self._at_once = asyncio.Event()  # a person has moved here: look again at once who moves the bots
         self._waited = 0.0  # seconds that people have waited for bots since one of them moved
         self._unseen = False  # nobody but the mover could see the last move
+        self._failed = 0  # times in a row that no bot had an answer
 
     @property
     def idle(self) -> bool:
@@ -73,15 +80,46 @@ class TableBots:
         """A person has moved: the bots give them a moment, and then take their time again."""
         self._person_moved = True
         self._waited = 0
+        self._at_once.set()
 
     async def _run(self) -> None:
-        try:
-            while (seat := self._bot_to_move()) is not None:
-                await asyncio.sleep(self._pause())
+        """Move the bots; those that have failed are asked again, a few times."""
+        self._failed = 0
+        while True:
+            try:
+                await self._run_here_or_there()
+                return
+            except Exception:
+                log_event("bots stopped", logging.ERROR, table=self._stored.id)
+                again = self._failed < len(AGAIN)
+                self._stopped(again)
+                if not again:
+                    return
+                await asyncio.sleep(AGAIN[self._failed])
+                self._failed += 1
+
+    async def _run_here_or_there(self) -> None:
+        """Move the bots, unless another server does; should that one die, they are moved here."""
+        name = f"bots of {self._stored.id}"
+        while self._bot_to_move() is not None:
+            self._at_once.clear()
+            if await self._others.take(name):
+                try:
+                    await self._move_all()
+                finally:
+                    await self._others.give(name)
+            else:
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._at_once.wait(), TAKE_OVER)
+
+    async def _move_all(self) -> None:
+        while (seat := self._bot_to_move()) is not None:
+            await asyncio.sleep(self._pause())
+            try:
                 await self._move(seat)
-        except Exception:
-            log_event("bots stopped", logging.ERROR, table=self._stored.id)
-            self._stopped()
+                self._failed = 0
+            except DatabaseTrouble:
+                await asyncio.sleep(TAKE_OVER)  # people are told when they want something themselves; bots try again
 
     async def _move(self, seat: int) -> None:
         player = self._stored.chairs[seat].player
@@ -93,7 +131,7 @@ class TableBots:
         if self._stored.chairs[seat].player != player:
             return  # somebody has taken the seat back in the meantime
         try:
-            self._play(seat, text, seen.number)
+            await self._play(seat, text, seen.number)
         except (StaleMove, NotDeciding):
             return  # somebody has taken a move back in the meantime: look again
 

@@ -3,7 +3,7 @@
 import re
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Container
 from dataclasses import dataclass
 from hashlib import sha256
 
@@ -43,10 +43,10 @@ class Visitor:
 class BrowserCookies:
     """Gives browsers signed secrets, and recognizes them. A secret that somebody has made up or planted does not count."""
 
-    def __init__(self, signer: Signer, knew: Callable[[str], bool]) -> None:
-        """`knew` says whether a browser had its secret before secrets were signed."""
+    def __init__(self, signer: Signer, unsigned: Container[str]) -> None:
+        """`unsigned` are those that had their secret before secrets were signed."""
         self._signer = signer
-        self._knew = knew
+        self._unsigned = unsigned
 
     def cookie(self, secret: str) -> str:
         """The secret as the browser keeps it, with today's date and our signature."""
@@ -59,7 +59,7 @@ class BrowserCookies:
         if found is not None:
             secret, day, sign = found.groups()
             return _hashed(secret) if self._signer.verify(sign, COOKIE, secret, day) else ""
-        if _SECRET.fullmatch(cookie) and self._knew(_hashed(cookie)):
+        if _SECRET.fullmatch(cookie) and _hashed(cookie) in self._unsigned:
             return _hashed(cookie)
         return ""
 

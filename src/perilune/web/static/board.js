@@ -1,20 +1,24 @@
 // The board: shows the drawing, lets the pieces move, and says what was clicked. Knows no rules.
 
 import { Camera } from "./camera.js";
+import { Cards } from "./cards.js";
 import { Enlarge } from "./enlarge.js";
 import { showFlags } from "./flags.js";
-import { allDrawn, around, makeSvg, parseSvg } from "./make.js";
+import { allDrawn, around, parseSvg } from "./make.js";
 import { Motion, snapshot } from "./motion.js";
+import { Popover } from "./popover.js";
+import { Scenery } from "./scenery.js";
 import { Strokes } from "./strokes.js";
 import { Variants } from "./variants.js";
 
-/** @import { Act, Named, Offer, Point } from "./types.d.ts" */
+/** @import { Act, Named, Offer, Picture, Point } from "./types.d.ts" */
 
 const DOUBLE = { time: 320, away: 30 }; // milliseconds and pixels between the taps
-const SPOT = "#drawing [data-move], #drawing [data-ask]";
+const SPOT = "#drawing [data-move], #drawing [data-ask], #drawing [data-thing]";
 
 export class Board {
   camera;
+  cards;
   #view;
   #act;
   /** @type {SVGSVGElement | null} */
@@ -23,6 +27,8 @@ export class Board {
   #variants;
   #strokes;
   #enlarge;
+  #popover;
+  #scenery = new Scenery(document.querySelector("main")?.dataset ?? {});
   #motion = new Motion();
   /** @type {Record<string, string[]>} */
   #marks = {}; // the places that each seat proposes
@@ -41,7 +47,9 @@ export class Board {
     this.#act = act;
     this.#variants = new Variants(view, act);
     this.#strokes = new Strokes(view, act);
-    this.#enlarge = new Enlarge(view);
+    this.cards = new Cards(view, (key) => act.explain(key), (rule) => act.openRule(rule));
+    this.#enlarge = new Enlarge(view, (x, y) => this.cards.at(x, y));
+    this.#popover = new Popover(view, act);
     this.#listen();
     this.camera = new Camera(view, {
       draws: () => this.#strokes.active,
@@ -52,20 +60,25 @@ export class Board {
 
   /**
    * Show a drawing; pieces that stood elsewhere before go to their new places, unless `still`.
-   * @param {string} text
+   * @param {Picture} picture
    * @param {Offer[]} offers - they say in words what a click does
    */
-  show(text, offers, still = false) {
+  show({ svg, scenery = "", things = {} }, offers, still = false) {
+    const text = svg.join("");
     if (text === this.#shown) return;
     this.#shown = text;
+    this.cards.forget();
     this.#motion.end();
     const old = this.#svg;
     const before = old && !still && !document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches ? snapshot(old) : null;
     this.#svg = parseSvg(text);
+    this.#svg.dataset.scenery = scenery;
+    this.#scenery.lay(this.#svg, scenery);
     entitle(this.#svg, new Map(offers.map(({ move, says }) => [move, says])));
     this.camera.show(this.#svg);
     this.#variants.found(this.#svg);
     this.#strokes.found(this.#svg);
+    this.#popover.found(things);
     this.propose(this.#marks, this.#people);
     if (before) this.#motion.start(this.#svg, before);
     this.#attend(offers, old === null);
@@ -77,6 +90,7 @@ export class Board {
    */
   light(move) {
     for (const spot of allDrawn(this.#view, "[data-move]")) spot.classList.toggle("lit", spot.dataset.move === move);
+    this.#popover.light(move);
     this.#variants.showMove(move);
   }
 
@@ -85,7 +99,7 @@ export class Board {
    * @param {string} move
    */
   reveal(move) {
-    const spot = this.#view.querySelector(`[data-move="${CSS.escape(move)}"]`);
+    const spot = this.#view.querySelector(`[data-move="${CSS.escape(move)}"]`) ?? this.#popover.placeOf(move);
     if (spot) this.camera.goTo([spot], { always: true });
   }
 
@@ -114,7 +128,9 @@ export class Board {
     const offered = JSON.stringify(offers);
     const same = offered === this.#offered;
     this.#offered = offered;
-    if (!same) this.camera.goTo(allDrawn(this.#view, "[data-move]"), { instant });
+    if (same) return;
+    const named = allDrawn(this.#view, ".focus-here"); // the drawing knows best; else what is offered
+    this.camera.goTo(named.length ? named : allDrawn(this.#view, "[data-move], [data-thing]"), { instant });
   }
 
   #listen() {
@@ -136,7 +152,10 @@ export class Board {
       const same = spot && spot.dataset.move === pressed.dataset.move && spot.dataset.ask === pressed.dataset.ask;
       if (same && !this.#variants.click(event)) this.#choose(spot);
     });
-    view.addEventListener("pointerover", (event) => this.#act.point(around(event, "[data-move]")?.getAttribute("data-move") ?? null));
+    view.addEventListener("pointerover", (event) => {
+      const spot = around(event, "[data-move]");
+      if (spot || !around(event, "[data-thing]")) this.#act.point(spot?.getAttribute("data-move") ?? null, spot ?? undefined);
+    });
     view.addEventListener("pointerleave", () => this.#act.point(null));
     window.addEventListener("pointerdown", (event) => {
       pressed = around(event, SPOT);
@@ -161,8 +180,10 @@ export class Board {
   }
 
   /** @param {SVGElement} spot */
-  #choose({ dataset: { move, ask } }) {
-    if (move !== undefined) this.#act.move(move);
+  #choose(spot) {
+    const { move, ask, thing } = spot.dataset;
+    if (thing !== undefined) this.#popover.use(spot);
+    else if (move !== undefined) this.#act.move(move);
     else if (ask !== undefined) this.#act.ask(ask);
   }
 
@@ -184,11 +205,6 @@ export class Board {
  */
 function entitle(svg, words) {
   for (const spot of allDrawn(svg, "[data-move]:not(.variants > *)")) {
-    let title = spot.querySelector(":scope > title");
-    if (!title) {
-      title = makeSvg("title");
-      spot.prepend(title);
-    }
-    title.textContent = words.get(spot.dataset.move ?? "") ?? "";
+    spot.dataset.says = words.get(spot.dataset.move ?? "") ?? "";
   }
 }

@@ -1,5 +1,7 @@
 // How much of the board is seen, and which part of it: wheel and fingers zoom, the mouse drags, and it goes by itself to where something is to be done.
 
+import { layout } from "./layout.js";
+
 /** @import { Point } from "./types.d.ts" */
 
 const CLOSEST = 8;
@@ -100,7 +102,7 @@ export class Camera {
    * @param {{ always?: boolean, instant?: boolean }} how
    */
   goTo(spots, { always = false, instant = false }) {
-    if (this.#hands.draws() || (!always && (this.#held || this.#zoom === 1))) return;
+    if (this.#hands.draws() || (!always && (this.#held || this.#seesAll()))) return;
     const view = this.#view.getBoundingClientRect();
     const low = view.bottom - parseFloat(getComputedStyle(this.#view).paddingBottom);
     const boxes = spots.map((spot) => spot.getBoundingClientRect()).filter(({ width, height }) => width + height > 0);
@@ -117,12 +119,17 @@ export class Camera {
     this.#view.scrollTo(this.#goal);
   }
 
+  #seesAll() {
+    return this.#zoom === 1 && this.#view.scrollHeight <= this.#view.clientHeight;
+  }
+
   /**
-   * Pixels for each unit of the drawing, when all of it is seen.
+   * Pixels for each unit of the drawing, when all of it is seen; on a phone, when it is as wide as the window.
    * @param {SVGSVGElement} svg
    */
   #scale(svg) {
     const { width, height } = svg.viewBox.baseVal;
+    if (layout() === "narrow" && height > width) return this.#view.clientWidth / width;
     return Math.min(this.#view.clientWidth / width, this.#view.clientHeight / height);
   }
 

@@ -13,11 +13,14 @@ export class Changes {
    * @param {PositionMessage} frame
    * @returns {Shown}
    */
-  complete({ log, svg, regions = [], ...rest }) {
+  complete({ log, svg, moments = [], regions = [], ...rest }) {
     this.#log = changedLog(this.#log, log);
-    const drawing = svg ? changedDrawing(this.#parts, svg) : "";
-    if (svg) this.#parts = cut(drawing);
-    return { ...rest, log: this.#log, svg: drawing, regions };
+    const passed = moments.map(({ svg: change, scenery, lines }) => {
+      this.#parts = changedDrawing(this.#parts, change);
+      return { svg: this.#parts, scenery, lines };
+    });
+    if (svg) this.#parts = changedDrawing(this.#parts, svg);
+    return { ...rest, log: this.#log, svg: svg ? this.#parts : [], moments: passed, regions };
   }
 }
 
@@ -34,13 +37,5 @@ export function changedLog(old, { keep, add }) {
  * @param {DrawingChange} change
  */
 export function changedDrawing(old, change) {
-  return change.map((part) => (typeof part === "string" ? part : old.slice(part[0], part[0] + part[1]).join(""))).join("");
-}
-
-/**
- * A drawing, cut before each group.
- * @param {string} drawing
- */
-export function cut(drawing) {
-  return drawing.split(/(?=<g[ >])/);
+  return change.flatMap((part) => (typeof part === "string" ? [part] : old.slice(part[0], part[0] + part[1])));
 }

@@ -47,13 +47,14 @@ export class Company {
   }
 
   /** @param {PeopleMessage} message */
-  show({ seats, bots, deal, hosting, watching }) {
+  show({ seats, bots, deal, hosting, practice, watching }) {
     this.people = seats;
     this.#bots = Object.fromEntries(bots.map((bot) => [bot, LEVELS[bot] ?? bot]));
     $("say").hidden = this.mine().length === 0;
     $("inviting").hidden = !seats.some(({ link }) => link);
     $("deal").textContent = deal;
     $("deal").hidden = deal === "";
+    $("practice").hidden = !practice;
     this.#host(hosting);
     $("watching").textContent = watching ? `${watching} watching` : "";
     this.#draw();

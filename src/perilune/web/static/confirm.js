@@ -1,17 +1,18 @@
-// A question back: this move cannot be taken back. Is it meant?
+// A question back: this move cannot be taken back, or it wastes something. Is it meant?
 
 import { $ } from "./make.js";
 
+/** @import { ConfirmMessage } from "./types.d.ts" */
 /** @import { Settings } from "./settings.js" */
 
 /**
  * Ask.
- * @param {{ means: string, says: string }} question
+ * @param {ConfirmMessage} question
  * @param {Settings} settings
  * @param {() => void} yes - called if it is meant
  * @param {() => void} after - called in any case
  */
-export function confirm({ means, says }, settings, yes, after) {
+export function confirm({ about, means, says }, settings, yes, after) {
   const dialog = $("confirm");
   if (dialog.open) return; // one question at a time
   $("confirm-means").textContent = means;
@@ -19,7 +20,7 @@ export function confirm({ means, says }, settings, yes, after) {
   $("confirm-stop").checked = false;
   dialog.returnValue = "no";
   dialog.addEventListener("close", () => {
-    if ($("confirm-stop").checked) settings.askFirst = false;
+    if ($("confirm-stop").checked) settings[about === "waste" ? "warnFirst" : "askFirst"] = false;
     if (dialog.returnValue === "yes") yes();
     after();
   }, { once: true });

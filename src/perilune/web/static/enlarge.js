@@ -12,6 +12,7 @@ const PIECE = "g[id][transform]";
 
 export class Enlarge {
   #view;
+  #explain;
   #dialog;
   #picture = make("div", "picture");
   #words = make("p", "");
@@ -20,9 +21,13 @@ export class Enlarge {
   /** @type {Point | null} */
   #pointer = null; // where the mouse is on the board
 
-  /** @param {HTMLElement} view */
-  constructor(view) {
+  /**
+   * @param {HTMLElement} view
+   * @param {(x: number, y: number) => boolean} explain - shows what is at a point of the window in words, if there is something to say
+   */
+  constructor(view, explain) {
     this.#view = view;
+    this.#explain = explain;
     const steps = make("div", "choices", makeButton("", () => this.#step(-1), "‹ Previous"), makeButton("", () => this.#step(1), "Next ›"));
     const close = makeButton("", () => this.#dialog.close(), "Close");
     close.autofocus = true;
@@ -56,7 +61,7 @@ export class Enlarge {
     const view = this.#view;
     view.addEventListener("contextmenu", (event) => {
       event.preventDefault();
-      this.#at(event.clientX, event.clientY);
+      if (!this.#explain(event.clientX, event.clientY)) this.#at(event.clientX, event.clientY);
     });
     view.addEventListener("pointermove", (event) => {
       this.#pointer = event.pointerType === "mouse" ? { x: event.clientX, y: event.clientY } : null;
@@ -70,7 +75,7 @@ export class Enlarge {
       if (lit && document.activeElement?.closest("#offers")) this.#open(lit);
       else if (!this.#pointer || !this.#at(this.#pointer.x, this.#pointer.y)) this.#step(1);
     });
-    onHold(view, ({ x, y }) => this.#at(x, y));
+    onHold(view, ({ x, y }) => { if (!this.#explain(x, y)) this.#at(x, y); });
   }
 
   /**
@@ -83,7 +88,7 @@ export class Enlarge {
     const under = document.elementsFromPoint(x, y);
     /** @param {string} selector */
     const find = (selector) => under.map((element) => element.closest(`#drawing svg ${selector}`)).find((found) => found instanceof SVGGraphicsElement);
-    const part = find(":is([data-enlarge], [data-board])") ?? find("g:has(> title)");
+    const part = find(":is([data-enlarge], [data-board])") ?? find("[data-says]");
     if (part) this.#open(part);
     return Boolean(part);
   }
@@ -113,7 +118,7 @@ export class Enlarge {
  * @param {SVGGraphicsElement} part
  */
 function words(part) {
-  return part.dataset.enlarge || part.dataset.board || part.querySelector("title")?.textContent || "";
+  return part.dataset.enlarge || part.dataset.board || part.dataset.says || "";
 }
 
 /**

@@ -1,5 +1,6 @@
 // What a move would do, shown while one points at it. The server plays it in its mind; the page only shows the answer.
 
+import { makePanel, putBeside } from "./beside.js";
 import { $, make } from "./make.js";
 
 /** @import { ConsequencesMessage } from "./types.d.ts" */
@@ -7,9 +8,12 @@ import { $, make } from "./make.js";
 const PAUSE = 180; // milliseconds that one points before it is asked: passing over a list asks nothing
 
 export class Foretold {
+  #panel = makePanel("foretold");
   #ask;
   /** @type {string | null} */
   #move = null; // what is pointed at
+  /** @type {Element | null} */
+  #at = null; // where
   /** @type {Map<string, ConsequencesMessage>} */
   #known = new Map(); // what has been told about the moves of this position
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -18,19 +22,22 @@ export class Foretold {
   /** @param {(move: string) => void} ask - sends the question */
   constructor(ask) {
     this.#ask = ask;
+    this.#panel.setAttribute("role", "status");
   }
 
   /**
    * One points at a move, or away from all.
    * @param {string | null} move
+   * @param {Element} [at] - its place
    */
-  point(move) {
+  point(move, at) {
     if (move === this.#move) return;
     this.#move = move;
+    this.#at = at ?? null;
     clearTimeout(this.#timer);
     const known = move === null ? undefined : this.#known.get(move);
     if (known) this.#show(known);
-    else $("foretold").hidden = true;
+    else this.#panel.hidden = true;
     if (move !== null && !known) this.#timer = setTimeout(() => this.#ask(move), PAUSE);
   }
 
@@ -39,7 +46,7 @@ export class Foretold {
     this.#known.clear();
     this.#move = null;
     clearTimeout(this.#timer);
-    $("foretold").hidden = true;
+    this.#panel.hidden = true;
   }
 
   /** @param {ConsequencesMessage} message */
@@ -51,8 +58,9 @@ export class Foretold {
   /** @param {ConsequencesMessage} message */
   #show(message) {
     const lines = words(message);
-    $("foretold").replaceChildren(make("b", "", message.says), ...lines.map(([kind, text]) => make("p", kind, text)));
-    $("foretold").hidden = lines.length === 0;
+    this.#panel.replaceChildren(make("b", "", message.says), ...lines.map(([kind, text]) => make("p", kind, text)));
+    this.#panel.hidden = lines.length === 0;
+    if (lines.length && this.#at?.isConnected) putBeside(this.#panel, this.#at.getBoundingClientRect(), $("board").getBoundingClientRect());
   }
 }
 

@@ -2,8 +2,10 @@
 // chapter is the list of moves, which this browser keeps.
 
 import { Board } from "./board.js";
+import { showCourse } from "./course.js";
 import { Foretold } from "./foretold.js";
-import { $, all, allDrawn, make, makeButton, only } from "./make.js";
+import { $, all, allDrawn, around, find, make, makeButton, only } from "./make.js";
+import { layout, onLayout } from "./layout.js";
 import { Moves } from "./moves.js";
 import { Rules } from "./rules.js";
 import { readTrouble } from "./trouble.js";
@@ -33,13 +35,17 @@ const act = {
   ask: (text) => { take(text); },
   mark: () => false,
   marking: () => false,
-  point(move) {
-    board.light(move);
-    foretold.point(move);
+  point(move, at) {
+    board?.light(move);
+    foretold?.point(move, at);
   },
+  play: ([first]) => { take(first); },
+  explain: (key) => { explain(key); },
+  openRule: (rule) => { rules.open(rule); },
 };
-const foretold = new Foretold((move) => { foretell(move); });
-const board = new Board($("drawing"), act);
+const drawing = find("drawing"); // not in the text view
+const foretold = drawing ? new Foretold((move) => { foretell(move); }) : null;
+const board = drawing ? new Board(drawing, act) : null;
 const moves = new Moves((move) => act.move(move), true);
 const rules = new Rules($("open-rules"), only("main").dataset);
 
@@ -54,21 +60,31 @@ async function take(move) {
     else astray += 1;
     $("show-me").classList.toggle("pulses", astray >= PATIENCE);
     say(lesson.reply.says, lesson.reply.rule);
+    look(lesson.done ? "joy" : lesson.reply.advances ? "smile" : "wink");
   }
+}
+
+/**
+ * How the coach looks.
+ * @param {"smile" | "wink" | "joy"} mood
+ */
+function look(mood) {
+  $("face").src = `/box/${box}/coach.svg?mood=${mood}`;
 }
 
 /** @param {number} chapter */
 async function open(chapter, /** @type {string[]} */ played = []) {
   astray = 0;
   say("");
+  look("smile");
   await load(chapter, played);
 }
 
 function showMe() {
   if (!lesson || lesson.done) return;
   const { chapter, expected: [move], played } = lesson;
-  board.reveal(move);
-  board.light(move);
+  board?.reveal(move);
+  board?.light(move);
   setTimeout(() => { if (lesson?.chapter === chapter && lesson.played.length === played.length) take(move); }, SHOWN_FOR);
 }
 
@@ -79,13 +95,14 @@ $("back").addEventListener("click", () => { if (lesson) open(lesson.chapter, les
 for (const id of /** @type {const} */ (["skip-chapter", "next-chapter"])) {
   $(id).addEventListener("click", () => { if (lesson) open(lesson.chapter + 1); });
 }
-$("offers").addEventListener("pointerover", (event) => act.point(moveOf(event)));
+$("offers").addEventListener("pointerover", point);
 $("offers").addEventListener("pointerleave", () => act.point(null));
-$("offers").addEventListener("focusin", (event) => act.point(moveOf(event)));
+$("offers").addEventListener("focusin", point);
 $("offers").addEventListener("focusout", () => act.point(null));
-$("closer").addEventListener("click", () => board.camera.zoom(1.4));
-$("farther").addEventListener("click", () => board.camera.zoom(1 / 1.4));
-$("whole").addEventListener("click", () => board.camera.whole());
+find("closer")?.addEventListener("click", () => board?.camera.zoom(1.4));
+find("farther")?.addEventListener("click", () => board?.camera.zoom(1 / 1.4));
+find("whole")?.addEventListener("click", () => board?.camera.whole());
+$("play-now").addEventListener("submit", () => localStorage.setItem("coach stays", "yes")); // at hand in the first game
 
 // what the server says
 
@@ -121,7 +138,14 @@ async function foretell(move) {
   const answer = await fetch(address("consequences", lesson.chapter, lesson.played, move));
   /** @type {ConsequencesMessage | { type: "answer" } | null} */
   const told = answer.ok ? await answer.json() : null;
-  if (told?.type === "consequences") foretold.hear(told);
+  if (told?.type === "consequences") foretold?.hear(told);
+}
+
+/** @param {string} key */
+async function explain(key) {
+  if (!lesson) return;
+  const answer = await fetch(`${address("card", lesson.chapter, lesson.played)}&key=${encodeURIComponent(key)}`);
+  if (answer.ok) board?.cards.hear(await answer.json());
 }
 
 /**
@@ -131,7 +155,7 @@ async function foretell(move) {
  * @param {string} [move]
  */
 function address(what, chapter, played, move) {
-  const asked = new URLSearchParams({ chapter: String(chapter) });
+  const asked = new URLSearchParams({ chapter: String(chapter), layout: layout() });
   for (const text of played) asked.append("played", text);
   if (move !== undefined) asked.set("move", move);
   return `/learn/${box}/${what}?${asked}`;
@@ -144,21 +168,25 @@ function show(now) {
   const { chapter, chapters, played, position } = now;
   const focused = document.activeElement !== document.body;
   localStorage.setItem(KEY, JSON.stringify({ chapter, played, of: chapters.length, done: now.done && chapter === chapters.length - 1 }));
-  foretold.forget();
-  board.show(position.svg ?? "", position.offers);
+  foretold?.forget();
+  board?.show({ ...position, svg: position.svg ?? [] }, position.offers);
   const wanted = now.own ? [] : now.expected;
   moves.show(now.reads ? [] : position.offers.toSorted((one, other) => Number(wanted.includes(other.move)) - Number(wanted.includes(one.move))));
   showWords(now);
   showAround(now);
   light(now);
-  if (focused && (document.activeElement === document.body || !document.activeElement?.checkVisibility())) keepFocus();
+  if (focused && (document.activeElement === document.body || !document.activeElement?.checkVisibility())) keepFocus(wanted[0]);
 }
 
-/** What had the focus is gone: it goes to what comes next. */
-function keepFocus() {
-  const next = [$("go-on"), $("next-chapter")].find((button) => button.checkVisibility());
+/**
+ * What had the focus is gone: it goes to what comes next.
+ * @param {string | undefined} wanted - the move that is expected
+ */
+function keepFocus(wanted) {
+  const next = [$("go-on"), $("next-chapter"), ...all($("play-now"), "button")].find((button) => button.checkVisibility());
   if (next) next.focus();
-  else moves.focus();
+  else moves.focus(wanted);
+  find("rail")?.scrollTo(0, 0); // the coach's words come first
 }
 
 /** @param {LessonMessage} now */
@@ -185,8 +213,7 @@ function showWords({ after, chapter, chapters, done, expected, own, position, re
 
 /** @param {LessonMessage} now */
 function showAround({ chapter, chapters, position: { course, log, regions } }) {
-  const phases = course.phases.map((phase, place) => make("li", place < course.now ? "past" : place === course.now ? "now" : "", phase));
-  $("course").replaceChildren(make("b", "", course.title), make("ol", "", ...phases));
+  showCourse(course);
   $("chapters").replaceChildren(...chapters.map((title, number) => {
     const button = makeButton("plain", () => { open(number); }, title);
     if (number === chapter) button.setAttribute("aria-current", "step");
@@ -201,20 +228,31 @@ function showAround({ chapter, chapters, position: { course, log, regions } }) {
  * Let what is expected shine, and what the coach speaks of.
  * @param {LessonMessage} now
  */
-function light({ expected, lit, own }) {
+function light({ expected, lit, own, position: { things = {} } }) {
   const wanted = own ? [] : expected;
-  const spots = [...allDrawn($("drawing"), "[data-move]"), ...all($("offers"), "[data-move]")];
+  const spots = [...(drawing ? allDrawn(drawing, "[data-move]") : []), ...all($("offers"), "[data-move]")];
   for (const spot of spots) spot.classList.toggle("wanted", wanted.includes(spot.dataset.move ?? ""));
   for (const button of all($("offers"), ".wanted")) button.closest("details")?.setAttribute("open", "");
+  if (!drawing) return;
+  for (const thing of allDrawn(drawing, "[data-thing]")) {
+    const ways = things[thing.dataset.thing ?? ""]?.ways ?? [];
+    thing.classList.toggle("wanted", ways.some(({ moves: [first] }) => wanted.includes(first)));
+  }
   for (const name of lit) {
-    const found = allDrawn($("drawing"), `[id="${CSS.escape(name)}"], [data-place="${CSS.escape(name)}"]`);
+    const found = allDrawn(drawing, `[id="${CSS.escape(name)}"], [data-place="${CSS.escape(name)}"]`);
     for (const thing of found) thing.classList.add("spoken-of");
   }
-  for (const thing of allDrawn($("drawing"), ".spoken-of")) {
+  for (const thing of allDrawn(drawing, ".spoken-of")) {
     if (!lit.includes(thing.id) && !lit.includes(thing.dataset.place ?? "")) thing.classList.remove("spoken-of");
   }
-  board.light(wanted[0] ?? null);
-  if (wanted.length) board.reveal(wanted[0]);
+  board?.light(wanted[0] ?? null);
+  if (wanted.length) board?.reveal(wanted[0]);
+}
+
+/** Of the ways to use a thing that is open, those that are expected shine, too. */
+function lightWays() {
+  const wanted = lesson && !lesson.own ? lesson.expected : [];
+  for (const way of all(document.body, "#popover [data-first]")) way.classList.toggle("wanted", wanted.includes(way.dataset.first ?? ""));
 }
 
 /**
@@ -230,8 +268,9 @@ function say(text, rule = "") {
 }
 
 /** @param {Event} event */
-function moveOf({ target }) {
-  return target instanceof Element ? target.closest("button[data-move]")?.getAttribute("data-move") ?? null : null;
+function point(event) {
+  const button = around(event, "button[data-move]");
+  act.point(button?.getAttribute("data-move") ?? null, button ?? undefined);
 }
 
 /** Where this browser left the lesson. */
@@ -243,5 +282,8 @@ function left() {
   return { chapter: 0, played: [] };
 }
 
+const popover = document.getElementById("popover");
+if (popover) new MutationObserver(lightWays).observe(popover, { childList: true });
+onLayout(() => { if (lesson) load(lesson.chapter, lesson.played); });
 const { chapter, played } = left();
 open(chapter, played);

@@ -123,12 +123,21 @@ export function fromScreen(part) {
 }
 
 /**
- * A player's mark, in the colour of the seat, and name.
+ * A player's mark, in the colour of the seat.
+ * @param {Named[]} people
+ * @param {number} seat
+ */
+export function mark(people, seat) {
+  const drawn = makeSvg("svg", { viewBox: "0 0 16 16", class: "mark", "aria-hidden": "true" });
+  drawn.append(makeSvg("path", { d: people[seat].mark, fill: `var(--pl-seat-${seat + 1})` }));
+  return drawn;
+}
+
+/**
+ * A player's mark and name.
  * @param {Named[]} people
  * @param {number} seat
  */
 export function person(people, seat) {
-  const mark = makeSvg("svg", { viewBox: "0 0 16 16", class: "mark", "aria-hidden": "true" });
-  mark.append(makeSvg("path", { d: people[seat].mark, fill: `var(--pl-seat-${seat + 1})` }));
-  return make("span", "person", mark, people[seat].name);
+  return make("span", "person", mark(people, seat), people[seat].name);
 }

@@ -1,9 +1,9 @@
-// Made by tools/wire_types.py from messages.py, page_requests.py, replay_messages.py and lesson_messages.py in web/play: change them there.
+// Made by tools/wire_types.py from messages.py, page_requests.py, replay_messages.py, lesson_messages.py and story_messages.py in web/play, and messages.py in web/studio: change them there.
 
 /** the text, the moment of the replay that shows it, whether it only tells of a pass */
 export type LogLine = [string, number, boolean];
 
-/** each part is new text, or (first, count) of the old drawing's parts */
+/** each item is a new part, or (first, count) of the old drawing's parts */
 export type DrawingChange = (string | [number, number])[];
 
 /** How to make the new log from the old one: keep the first lines, then add these. */
@@ -27,6 +27,27 @@ export interface Course {
   title: string;
   phases: string[];
   now: number;
+  /** the seats in the order of play; empty where there is none */
+  order: number[];
+}
+
+/** One way to use a thing. */
+export interface Way {
+  /** played one after another, as far as the rules let them */
+  moves: string[];
+  says: string;
+  /** what it will do, in a few words */
+  note: string;
+  /** the part of the picture that shows it; empty if none does */
+  ghost: string;
+}
+
+/** Something in the picture that opens when one clicks it. */
+export interface Thing {
+  title: string;
+  ways: Way[];
+  /** with one way, too: without it a click uses an only way at once */
+  opens: boolean;
 }
 
 /** A part of the position, told in words. */
@@ -87,18 +108,31 @@ export interface PositionShared {
   outcome: Outcome | null;
   /** in the text view */
   regions?: Region[];
+  /** what the drawing lies on, as an address names it; empty if on nothing */
+  scenery?: string;
+  /** what opens beside a part of the drawing, by its data-thing */
+  things?: Record<string, Thing>;
 }
 
 /** A position as the page shows it. */
 export interface Position extends PositionShared {
   log: LogLine[];
-  /** not in the text view */
-  svg?: string;
+  /** the parts of the drawing; not in the text view */
+  svg?: string[];
+}
+
+/** What the page's seat saw on the way to a position: the drawing as a change of the one before, and how much of the log was told by then. */
+export interface Moment {
+  svg: DrawingChange;
+  scenery: string;
+  lines: number;
 }
 
 /** A position as it is sent: log and drawing as changes of what was sent before. */
 export interface PositionMessage extends PositionShared {
   log: LogChange;
+  /** between the position before and this one, in their order */
+  moments?: Moment[];
   svg?: DrawingChange;
 }
 
@@ -142,6 +176,48 @@ export interface ConsequencesMessage {
   final: string;
 }
 
+/** What a part of the drawing is. */
+export interface CardMessage {
+  type: "card";
+  key: string;
+  /** empty if there is no such part */
+  title: string;
+  lines: string[];
+  rule: string;
+  /** a drawing of its own; empty if there is none */
+  picture: string;
+}
+
+/** A turn that the coach thinks good. */
+export interface CoachIdea {
+  /** its first move */
+  move: string;
+  /** the same in words */
+  says: string;
+  /** what it would do next, in words */
+  then: string[];
+  reasons: string[];
+}
+
+/** What matters now, as the coach sees it. */
+export interface AdviceMessage {
+  type: "advice";
+  seat: number;
+  /** of the state that it is about */
+  number: number;
+  matters: string[];
+  ideas: CoachIdea[];
+}
+
+/** Whether the coach may be asked, and who agrees to that. */
+export interface CoachingMessage {
+  type: "coaching";
+  open: boolean;
+  /** the seats whose people must all agree; none where nobody need be asked */
+  asks: number[];
+  agreed: number[];
+}
+
 /** A reason, and the moves that it refuses. */
 export interface Refusal {
   says: string;
@@ -155,9 +231,10 @@ export interface RefusalsMessage {
   reasons: Refusal[];
 }
 
-/** A question back: this move cannot be taken back. */
+/** A question back: this move cannot be taken back, or it wastes something. */
 export interface ConfirmMessage {
   type: "confirm";
+  about: "final" | "waste";
   move: string;
   means: string;
   says: string;
@@ -236,6 +313,8 @@ export interface PeopleMessage {
   bots: string[];
   /** how somebody can know what was dealt; empty if nobody can */
   deal: string;
+  /** moves can be taken back as far as one likes */
+  practice: boolean;
   hosting: Hosting | null;
 }
 
@@ -275,7 +354,7 @@ export interface AuditMessage {
   add: AuditEntry[];
 }
 
-export type ServerMessage = WelcomeMessage | PeopleMessage | PositionMessage | AnswerMessage | ConsequencesMessage | RefusalsMessage | ConfirmMessage | ProposalsMessage | TalkMessage | AuditMessage | LinkMessage | TroubleMessage | DoneMessage;
+export type ServerMessage = WelcomeMessage | PeopleMessage | PositionMessage | AnswerMessage | ConsequencesMessage | CardMessage | AdviceMessage | CoachingMessage | RefusalsMessage | ConfirmMessage | ProposalsMessage | TalkMessage | AuditMessage | LinkMessage | TroubleMessage | DoneMessage;
 
 /** Every request may have a number of its own. */
 export interface Numbered {
@@ -290,6 +369,8 @@ export interface MoveRequest extends Numbered {
   number: number;
   /** false: ask first, if it cannot be taken back */
   sure?: boolean;
+  /** true: ask first, if it does nothing or wastes something */
+  wary?: boolean;
 }
 
 /** Take back the seat's last move. */
@@ -318,9 +399,34 @@ export interface ConsiderRequest extends Numbered {
   move: string;
 }
 
+/** What is this part of the drawing? */
+export interface ExplainRequest extends Numbered {
+  do: "explain";
+  key: string;
+}
+
+/** The window has another shape now: draw for it. */
+export interface LayOutRequest extends Numbered {
+  do: "lay out";
+  layout: "wide" | "narrow";
+}
+
 /** What can I not do, and why? */
 export interface AskAllRequest extends Numbered {
   do: "ask all";
+}
+
+/** What matters now? */
+export interface CoachRequest extends Numbered {
+  do: "coach";
+  seat: number;
+}
+
+/** Whether I agree that everybody may ask the coach. */
+export interface AgreeRequest extends Numbered {
+  do: "agree";
+  seat: number;
+  agreed: boolean;
 }
 
 /** Show this page another of its seats. */
@@ -393,7 +499,7 @@ export interface NodRequest extends Numbered {
   do: "nod";
 }
 
-export type PageRequest = MoveRequest | UndoRequest | RedoRequest | AskRequest | ConsiderRequest | AskAllRequest | SitRequest | HandRequest | LeaveRequest | RemoveRequest | PardonRequest | ManyRequest | LinkRequest | ForgetRequest | SayRequest | ProposeRequest | NodRequest;
+export type PageRequest = MoveRequest | UndoRequest | RedoRequest | AskRequest | ConsiderRequest | ExplainRequest | LayOutRequest | AskAllRequest | CoachRequest | AgreeRequest | SitRequest | HandRequest | LeaveRequest | RemoveRequest | PardonRequest | ManyRequest | LinkRequest | ForgetRequest | SayRequest | ProposeRequest | NodRequest;
 
 /** A seat that one may look from. */
 export interface ReplayLook {
@@ -434,7 +540,10 @@ export interface MomentMessage {
   prompt: string;
   deciders: number[];
   scores: number[];
-  svg: string;
+  /** the parts of the drawing */
+  svg: string[];
+  /** what it lies on, as an address names it; empty if on nothing */
+  scenery: string;
   /** how those who look from other seats count it */
   elsewhere: Record<string, number>;
 }
@@ -481,4 +590,106 @@ export interface LessonMessage {
   lit: string[];
   reply: LessonReply;
   position: Position;
+}
+
+/** A moment that turned the game. */
+export interface StoryMoment {
+  /** of the replay, as everybody counts */
+  at: number;
+  when: string;
+  /** whose chance it changed most */
+  who: string;
+  seat: number;
+  /** like 33 → 56 %; empty where it does not tell anything */
+  change: string;
+  better: boolean;
+  says: string;
+}
+
+/** What decided a game. */
+export interface StoryMessage {
+  /** who won */
+  text: string;
+  decided: string[];
+  /** the chances to win were measured in games like this one */
+  measured: boolean;
+  moments: StoryMoment[];
+  /** drawn; empty where the chances were not measured */
+  chart: string;
+  /** drawn; empty where there are no points to compare */
+  towers: string;
+}
+
+/** Why some values cannot be played. Empty texts and -1 stand for what it does not say. */
+export interface StudioRefusal {
+  says: string;
+  file: string;
+  kind: string;
+  /** from 0 */
+  row: number;
+  path: string;
+}
+
+/** A cell of a table of the rules page. */
+export interface StudioCell {
+  text: string;
+  /** with the content that is changed, if it was something else there */
+  was: string | null;
+}
+
+/** A row of such a table. */
+export interface StudioLine {
+  cells: StudioCell[];
+  source: string;
+  changed: boolean;
+}
+
+/** A table of the rules page. */
+export interface StudioSheet {
+  key: string;
+  title: string;
+  columns: string[];
+  lines: StudioLine[];
+  changed: boolean;
+}
+
+/** What the box says to a draft, and what it looks like. What is refused is shown as it was. */
+export interface StudioChecked {
+  refused: StudioRefusal[];
+  /** empty if nothing can be shown */
+  svg: string;
+  /** why the board cannot be shown with the chosen options; empty if it is */
+  board: string;
+  sheets: StudioSheet[];
+}
+
+/** A rule that has to do with a row of the content. */
+export interface StudioRule {
+  number: string;
+  text: string;
+}
+
+/** The name under which a draft is kept now. */
+export interface StudioPack {
+  pack: string;
+}
+
+/** A comparison in the background. */
+export interface StudioJob {
+  id: string;
+  title: string;
+  /** running, done, stopped or failed */
+  state: string;
+  /** games */
+  done: number;
+  total: number;
+  /** what came of it, or what went wrong */
+  says: string;
+  /** the address of its page; empty if there is none */
+  report: string;
+}
+
+/** The comparisons of this server since it was started, the latest first. */
+export interface StudioJobs {
+  jobs: StudioJob[];
 }

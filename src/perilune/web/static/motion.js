@@ -3,8 +3,10 @@
 // wave), data-leave="up", data-flash. Nothing waits for it: the new drawing is there at once, and any motion can be ended.
 
 import { allDrawn, makeSvg } from "./make.js";
+import { play } from "./sound.js";
 import { circled, differ, flowed, placeOf, spun, straight } from "./paths.js";
 
+/** @import { Sound } from "./sound.js" */
 /** @typedef {{ piece: SVGGraphicsElement, matrix: DOMMatrix }} Standing */
 /** @typedef {Map<string, Standing>} Standings - by id */
 /** @typedef {{ standings: Standings, sparks: Set<string> }} Snapshot */
@@ -43,18 +45,24 @@ export class Motion {
   start(svg, { standings: old, sparks }) {
     this.end();
     const now = standingsOf(svg);
+    /** @type {Sound | null} */
+    let heard = null; // the loudest of what happens
     const wait = 0.85 * Math.max(0, ...[...now].map(([id, { piece }]) => ("spin" in piece.dataset && !old.has(id) ? spinTime(piece) : 0)));
     for (const [id, { piece, matrix }] of now) {
       const before = old.get(id);
       const frames = before ? moved(piece, matrix, before.matrix, now, old) : appeared(piece);
+      if (frames && before) heard = "spin" in piece.dataset ? "spin" : heard ?? "move";
       if (frames) this.#play(piece, frames, timing(piece, wait));
     }
     for (const [id, { piece, matrix }] of old) {
-      if (!now.has(id) && !goneWith(piece, old, now)) this.#leave(svg, piece, matrix, wait);
+      if (now.has(id) || goneWith(piece, old, now)) continue;
+      if (piece.dataset.leave === "up") heard = "leave";
+      this.#leave(svg, piece, matrix, wait);
     }
     for (const spark of allDrawn(svg, SPARK)) {
       if (!sparks.has(spark.id)) this.#flash(svg, spark, wait);
     }
+    if (heard) play(heard);
     const mine = this.#running;
     Promise.allSettled(mine.map(({ finished }) => finished)).then(() => { if (mine === this.#running) this.end(); });
   }

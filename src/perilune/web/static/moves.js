@@ -64,9 +64,14 @@ export class Moves {
     return true;
   }
 
-  /** To the first move that is shown; false if there is none. */
-  focus() {
-    const first = all($("offers"), "button, details:not([open]) > summary").find((button) => button.checkVisibility());
+  /**
+   * To the first move that is shown, or to this one; false if there is none.
+   * @param {string} [move]
+   */
+  focus(move) {
+    const wanted = all($("offers"), "button").find((button) => button.dataset.move === move);
+    if (wanted) wanted.closest("details")?.setAttribute("open", "");
+    const first = wanted ?? all($("offers"), "button, details:not([open]) > summary").find((button) => button.checkVisibility());
     first?.focus();
     return first !== undefined;
   }

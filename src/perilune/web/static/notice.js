@@ -1,6 +1,7 @@
-// Tells a person whose page is in the background that it is their turn: in the title, and with a notification if they like.
+// Tells a person that it is their turn: in the title, with a sound if they like, and with a notification while their page is in the background.
 
 import { $ } from "./make.js";
+import { listenToSound, play } from "./sound.js";
 
 /** @import { Shown, WelcomeMessage } from "./types.d.ts" */
 /** @import { Settings } from "./settings.js" */
@@ -12,6 +13,7 @@ export class Notice {
   /** @param {Settings} settings */
   constructor(settings) {
     this.#settings = settings;
+    listenToSound();
     const box = $("notify");
     offer(canNotify());
     box.checked = settings.notify;
@@ -29,6 +31,7 @@ export class Notice {
     const mine = position.mine || position.next.length > 0;
     document.title = `${mine ? "● " : ""}${welcome.title} · Perilune`;
     if (mine && !this.#told && document.hidden && this.#settings.notify) this.#notify(`Your turn at ${welcome.title}`, position.prompt);
+    if (mine && !this.#told) play("turn");
     this.#told = mine;
   }
 

@@ -23,12 +23,15 @@ export class Rail {
     this.#log = new Log(table);
     const offers = $("offers");
     /** @param {Event} event */
-    const moveOf = (event) => around(event, "button[data-move]")?.getAttribute("data-move") ?? null;
+    const point = (event) => {
+      const button = around(event, "button[data-move]");
+      act.point(button?.getAttribute("data-move") ?? null, button ?? undefined);
+    };
     offers.addEventListener("click", (event) => { this.#keyboard = event.detail === 0; });
     this.#moves = new Moves((move) => act.move(move), true);
-    offers.addEventListener("pointerover", (event) => act.point(moveOf(event)));
+    offers.addEventListener("pointerover", point);
     offers.addEventListener("pointerleave", () => act.point(null));
-    offers.addEventListener("focusin", (event) => act.point(moveOf(event)));
+    offers.addEventListener("focusin", point);
     offers.addEventListener("focusout", () => act.point(null));
   }
 

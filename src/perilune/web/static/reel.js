@@ -1,8 +1,9 @@
 // A game to be watched again, as one seat knows it: fetches what stays, and its moments, each once.
 
+import { layout } from "./layout.js";
 import { readTrouble } from "./trouble.js";
 
-/** @import { MomentMessage, NewsMessage, ReelMessage } from "./types.d.ts" */
+/** @import { CardMessage, MomentMessage, NewsMessage, ReelMessage } from "./types.d.ts" */
 
 const KEPT = 60; // moments in memory
 
@@ -43,7 +44,7 @@ export class Reel {
   moment(at) {
     const known = this.#moments.get(at);
     if (known) return known;
-    const asked = ask(`/table/${this.#table}/moment?seat=${encodeURIComponent(this.#head.seat)}&at=${at}`);
+    const asked = ask(this.#address("moment", { at: String(at), layout: layout() }));
     asked.catch(() => this.#moments.delete(at)); // ask again the next time
     this.#moments.set(at, asked);
     const [oldest] = this.#moments.keys();
@@ -64,7 +65,25 @@ export class Reel {
    * @returns {Promise<NewsMessage>}
    */
   news() {
-    return ask(`/table/${this.#table}/news?seat=${encodeURIComponent(this.#head.seat)}&last=${this.#head.last}`);
+    return ask(this.#address("news", { last: String(this.#head.last) }));
+  }
+
+  /**
+   * What a part of the drawing is, at a moment.
+   * @param {number} at
+   * @param {string} key
+   * @returns {Promise<CardMessage>}
+   */
+  card(at, key) {
+    return ask(this.#address("card", { at: String(at), key }));
+  }
+
+  /**
+   * @param {string} what
+   * @param {Record<string, string>} asked
+   */
+  #address(what, asked) {
+    return `/table/${this.#table}/${what}?${new URLSearchParams({ seat: this.#head.seat, ...asked })}`;
   }
 }
 

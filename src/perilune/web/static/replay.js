@@ -21,7 +21,16 @@ let reel = null;
 let asked = 0; // how often somebody wanted to look from a seat: only the last time counts
 let note = ""; // why it is not shown as the address says
 
-const board = new Board($("drawing"), { move: () => false, ask() {}, point() {}, mark: () => false, marking: () => false });
+const board = new Board($("drawing"), {
+  move: () => false,
+  ask() {},
+  point() {},
+  mark: () => false,
+  marking: () => false,
+  play() {},
+  explain: (key) => { reel?.card(player.at, key).then((card) => board.cards.hear(card), () => {}); },
+  openRule() {},
+});
 const chart = new Chart($("chart"), (moment) => step(moment));
 const player = new Player({
   move: showPlace,
@@ -64,10 +73,10 @@ function showPlace(at, { last, seat }) {
  * @param {ReelMessage} head
  * @param {boolean} still
  */
-function tell({ deciders, scores, prompt, svg }, head, still) {
+function tell({ deciders, scores, prompt, svg, scenery }, head, still) {
   const { people } = head;
   const first = $("drawing").children.length === 0;
-  board.show(svg, [], still);
+  board.show({ svg, scenery }, [], still);
   if (first && !NARROW.matches) board.camera.whole(); // what happens may happen anywhere; but where all of it is too small, one begins with a part
   $("whose").replaceChildren(deciders.length ? "To move: " : "The game is over", ...deciders.map((seat) => (seat < 0 ? "chance" : person(people, seat))));
   $("prompt").textContent = prompt;

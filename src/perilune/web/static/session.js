@@ -14,7 +14,7 @@ import { Turn } from "./turn.js";
 
 /** @import { Ears, PageRequest, SeatPerson, Shown, WelcomeMessage } from "./types.d.ts" */
 
-const FREE = ["ask", "ask all", "consider", "say", "propose", "link"]; // what changes no position, so nobody need wait until it is done
+const FREE = ["ask", "ask all", "consider", "explain", "coach", "agree", "say", "propose", "link"]; // what changes no position, so nobody need wait until it is done
 const SPECTATOR = -2;
 
 /**
@@ -98,15 +98,16 @@ export class Session {
   // what a person does
 
   /**
-   * Play a move, having looked at a position; unless I am sure, the server asks back where there is no way back. False if it was not sent.
+   * Play a move, having looked at a position; unless I am sure, the server asks back where there is no way back, and if I am wary, where
+   * something would be wasted. False if it was not sent.
    * @param {string} text
    */
-  move(text, sure = !this.#settings.askFirst, looked = this.position) {
+  move(text, sure = !this.#settings.askFirst, looked = this.position, wary = this.#settings.warnFirst) {
     if (this.#pending.waiting || !looked) return false;
     this.#looked = looked;
     this.say("");
     this.#page.acted();
-    return this.send({ do: "move", seat: looked.seat, move: text, number: looked.number, sure });
+    return this.send({ do: "move", seat: looked.seat, move: text, number: looked.number, sure, wary });
   }
 
   /** Take my last move back. Whoever has just passed the screen on may do so, too. */
@@ -194,7 +195,8 @@ export class Session {
       confirm: (message) => {
         const looked = this.#looked;
         this.#pending.end();
-        confirm(message, this.#settings, () => this.move(message.move, true, looked), this.#page.keepFocus);
+        const sure = message.about === "final" || !this.#settings.askFirst; // who means to waste something may still be asked the other thing
+        confirm(message, this.#settings, () => this.move(message.move, sure, looked, false), this.#page.keepFocus);
       },
       answer: (message) => this.say(message.says, message.rule),
       trouble: (message) => {

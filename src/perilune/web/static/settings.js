@@ -1,4 +1,4 @@
-// What a person has chosen for this browser: whether to be asked first, whether to be told when it is their turn.
+// What a person has chosen for this browser: before which moves to be asked, whether to be told when it is their turn.
 
 import { $ } from "./make.js";
 
@@ -6,6 +6,8 @@ export class Settings {
   constructor() {
     $("ask-first").checked = this.askFirst;
     $("ask-first").addEventListener("change", () => { this.askFirst = $("ask-first").checked; });
+    $("warn-first").checked = this.warnFirst;
+    $("warn-first").addEventListener("change", () => { this.warnFirst = $("warn-first").checked; });
   }
 
   get askFirst() {
@@ -15,6 +17,16 @@ export class Settings {
   set askFirst(yes) {
     localStorage.setItem("ask first", yes ? "yes" : "no");
     $("ask-first").checked = yes;
+  }
+
+  /** Whether to be asked before a move that does nothing or wastes something. */
+  get warnFirst() {
+    return localStorage.getItem("warn first") !== "no";
+  }
+
+  set warnFirst(yes) {
+    localStorage.setItem("warn first", yes ? "yes" : "no");
+    $("warn-first").checked = yes;
   }
 
   get notify() {

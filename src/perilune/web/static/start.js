@@ -1,7 +1,7 @@
 // The start page: shows as many seats as are chosen and what goes with them, keeps my name in step, opens a record, and tells
 // times as the reader's clock does. Works without, only less neatly.
 
-import { $, all, make } from "./make.js";
+import { $, all, find, make } from "./make.js";
 import { readTrouble } from "./trouble.js";
 
 // lessons that were begun here
@@ -9,6 +9,7 @@ import { readTrouble } from "./trouble.js";
 for (const link of all(document.body, "[data-lesson]")) {
   try {
     const { chapter, played, of, done } = JSON.parse(localStorage.getItem(`lesson ${link.dataset.lesson}`) ?? "{}");
+    if (done || chapter > 0 || played?.length) find("newcomer")?.remove();
     if (done) link.textContent = "Learn it again";
     else if (chapter > 0 || played?.length) link.textContent = `Go on learning, chapter ${chapter + 1} of ${of}`;
     link.setAttribute("aria-label", `${link.textContent}: ${link.dataset.title}`);

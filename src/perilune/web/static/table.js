@@ -1,10 +1,15 @@
 // A table page: one board, one rail. What it shows comes from the server, what it sends is a move's text.
 
+import { Aid } from "./aid.js";
 import { Board } from "./board.js";
+import { Coach } from "./coach.js";
 import { Foretold } from "./foretold.js";
+import { Happening, follows } from "./happening.js";
 import { $, only } from "./make.js";
 import { Proposals } from "./proposals.js";
+import { layout, onLayout } from "./layout.js";
 import { Rail } from "./rail.js";
+import { Sequence } from "./sequence.js";
 import { Session } from "./session.js";
 import { Sheet } from "./sheet.js";
 import { Tabs } from "./tabs.js";
@@ -16,24 +21,32 @@ const session = new Session({
   saysFor: 9000,
   show(people, position, welcome) {
     foretold.forget();
-    board.show(position.svg, position.offers);
+    happening.show(position);
     rail.show(position);
     proposals.turn(welcome, people, position);
+    coach.turn(people, position);
+    aid.turn(position);
   },
   acted() {
+    happening.skip();
     foretold.forget();
     rail.acted();
   },
   wait(waiting) {
     rail.wait(waiting);
-    if (!waiting) board.answered();
+    if (waiting) return;
+    board.answered();
+    if (session.position) sequence.answered(session.position.number, session.position.offers.map(({ move }) => move));
   },
   keepFocus() {},
   hear: {
     proposals: (message) => proposals.hear(message),
     consequences: (message) => foretold.hear(message),
+    card: (message) => board.cards.hear(message),
+    advice: (message) => coach.hear(message),
+    coaching: (message) => coach.allow(session.people, message),
   },
-}, "live");
+}, `live?layout=${layout()}&moments=${follows() ? "yes" : "no"}`);
 
 /** @type {Act & ProposeAct} */
 const act = {
@@ -44,15 +57,25 @@ const act = {
   mark: (place, move) => proposals.mark(place, move),
   marking: () => proposals.marking,
   propose: (marks) => { if (session.position) session.send({ do: "propose", seat: session.position.seat, marks }); },
-  point(move) {
+  point(move, at) {
     board.light(move);
     rail.light(move);
-    foretold.point(proposals.marking ? null : move);
+    foretold.point(proposals.marking ? null : move, at);
   },
+  play: (moves) => { if (session.position) sequence.begin(moves, session.position.number); },
+  explain: (key) => session.send({ do: "explain", key }),
+  openRule: (rule) => session.openRule(rule),
 };
+const sequence = new Sequence((move) => act.move(move));
 const foretold = new Foretold((move) => session.send({ do: "consider", move }));
 const board = new Board($("drawing"), act);
+const happening = new Happening(board);
 const proposals = new Proposals(board, act);
+const coach = new Coach((message) => session.send(message), (move, closer, at) => {
+  act.point(move, at);
+  if (move !== null && closer) board.reveal(move);
+});
+const aid = new Aid();
 const rail = new Rail(act, session.table);
 new Tabs(only("[role=tablist]"));
 new Sheet((move) => board.reveal(move));
@@ -60,3 +83,4 @@ new Sheet((move) => board.reveal(move));
 $("closer").addEventListener("click", () => board.camera.zoom(1.4));
 $("farther").addEventListener("click", () => board.camera.zoom(1 / 1.4));
 $("whole").addEventListener("click", () => board.camera.whole());
+onLayout((shape) => session.send({ do: "lay out", layout: shape }));

@@ -1,5 +1,7 @@
 // The text view of a table: the question, the moves, the news and the position in words. The focus is never lost.
 
+import { Aid } from "./aid.js";
+import { Coach } from "./coach.js";
 import { $, around } from "./make.js";
 import { Moves } from "./moves.js";
 import { Refused } from "./refused.js";
@@ -11,11 +13,13 @@ const PLACES = { F2: "prompt", F4: "moves-title", F8: "happened-title", F9: "pos
 
 const session = new Session({
   saysFor: 0,
-  show(_, position) {
+  show(people, position) {
     news.show(position);
     regions.show(position);
     moves.show(position.mine ? position.offers : []);
     refused.turn(position);
+    coach.turn(people, position);
+    aid.turn(position);
   },
   acted() {
     news.acted();
@@ -29,10 +33,14 @@ const session = new Session({
   hear: {
     proposals: (message) => proposals.hear(session.people, message),
     refusals: (message) => refused.hear(message),
+    advice: (message) => coach.hear(message),
+    coaching: (message) => coach.allow(session.people, message),
   },
 }, "live?view=words");
 const moves = new Moves((text) => session.move(text));
 const refused = new Refused(() => session.send({ do: "ask all" }), (rule) => session.openRule(rule));
+const coach = new Coach((message) => session.send(message), (move, chosen) => { if (chosen && move !== null) moves.focus(move); });
+const aid = new Aid();
 const news = new News(session.table);
 const regions = new Regions();
 const proposals = new ProposalsInWords();

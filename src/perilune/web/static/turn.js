@@ -1,8 +1,10 @@
 // Whose turn it is, the question, the curtain between people at one screen, undo and redo, and the end. Words come from the server.
 
 import { bringChart } from "./chart.js";
+import { showCourse } from "./course.js";
 import { $, find, make, makeButton, only, person } from "./make.js";
 import { scoreTable } from "./scores.js";
+import { bringStory } from "./story.js";
 
 /** @import { SeatPerson, Shown } from "./types.d.ts" */
 
@@ -34,7 +36,7 @@ export class Turn {
    * @param {Shown} position
    */
   show(people, position) {
-    this.#showCourse(position);
+    showCourse(position.course, people);
     this.#showWhose(people, position);
     this.#showCurtain(people, position);
     this.#showEnd(people, position);
@@ -44,19 +46,6 @@ export class Turn {
     undo.setAttribute("aria-disabled", String(position.undo !== ""));
     undo.title = position.undo || "Take back your last move (Ctrl+Z)";
     $("redo").hidden = !position.redo;
-  }
-
-  /**
-   * The phases of the round, and where we are.
-   * @param {Shown} position
-   */
-  #showCourse({ course: { title, phases, now } }) {
-    const steps = phases.map((phase, place) => {
-      const step = make("li", place < now ? "past" : place === now ? "now" : "", phase);
-      if (place === now) step.setAttribute("aria-current", "step");
-      return step;
-    });
-    $("course").replaceChildren(make("b", "", title), make("ol", "", ...steps));
   }
 
   /**
@@ -117,6 +106,7 @@ export class Turn {
     $("scores").replaceChildren(scoreTable(people, outcome, scores));
     $("again").hidden = !sits(people);
     bringChart(find("chart"), this.#table);
+    bringStory($("story"), this.#table);
   }
 }
 

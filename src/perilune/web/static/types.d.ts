@@ -1,13 +1,21 @@
 // The shapes that the scripts of the pages share. Only for those who read and check them: no browser loads this.
 
-import type { Position, Region, SeatPerson, ServerMessage } from "./messages.d.ts";
+import type { Position, Region, SeatPerson, ServerMessage, Thing } from "./messages.d.ts";
 
 export type * from "./messages.d.ts"; // what goes over the wire
 
 /** A position as the page shows it: log and drawing whole, and what this view does not have is empty. */
 export interface Shown extends Position {
-  svg: string;
+  svg: string[];
+  moments: (Picture & { lines: number })[]; // what was seen on the way to it
   regions: Region[];
+}
+
+/** A drawing, with what it lies on and what opens in it. */
+export interface Picture {
+  svg: string[];
+  scenery?: string;
+  things?: Record<string, Thing>;
 }
 
 /** What the page hears, by type: a position comes whole. */
@@ -23,7 +31,10 @@ export type Named = Pick<SeatPerson, "name" | "mark">;
 export interface Act {
   move(text: string): boolean;
   ask(text: string): void;
-  point(text: string | null): void;
+  point(text: string | null, at?: Element): void;
+  play(moves: string[]): void;
+  explain(key: string): void;
+  openRule(rule: string): void;
   mark(place: string | null, move: string | null): boolean;
   marking(): boolean;
 }
@@ -36,6 +47,13 @@ export interface Point {
 /** The elements that a script finds by their id. */
 export interface Parts {
   after: HTMLElement;
+  aid: HTMLDialogElement;
+  "aid-choices": HTMLElement;
+  "aid-close": HTMLButtonElement;
+  "aid-go": HTMLButtonElement;
+  "aid-more": HTMLButtonElement;
+  "aid-text": HTMLElement;
+  "aid-title": HTMLElement;
   allowing: HTMLElement;
   again: HTMLElement;
   answer: HTMLElement;
@@ -43,8 +61,11 @@ export interface Parts {
   audit: HTMLElement;
   back: HTMLButtonElement;
   banned: HTMLElement;
+  begin: HTMLSelectElement;
+  beside: HTMLElement;
   best: HTMLElement;
   board: HTMLElement;
+  bot: HTMLSelectElement;
   branch: HTMLButtonElement;
   "branch-at": HTMLInputElement;
   "branch-seat": HTMLInputElement;
@@ -52,9 +73,22 @@ export interface Parts {
   "chapter-title": HTMLElement;
   chapters: HTMLElement;
   chart: HTMLElement;
+  caption: HTMLElement;
+  "caption-next": HTMLButtonElement;
+  "caption-skip": HTMLButtonElement;
+  "caption-text": HTMLElement;
   charted: HTMLElement;
   closer: HTMLButtonElement;
+  "ask-coach": HTMLButtonElement;
+  "coach-agree": HTMLButtonElement;
+  "coach-agreeing": HTMLElement;
+  "coach-close": HTMLButtonElement;
+  "coach-ideas": HTMLElement;
+  "coach-matters": HTMLElement;
+  "coach-says": HTMLElement;
+  "coach-stays": HTMLInputElement;
   "coach-text": HTMLElement;
+  "compare-it": HTMLButtonElement;
   confirm: HTMLDialogElement;
   "confirm-means": HTMLElement;
   "confirm-says": HTMLElement;
@@ -63,20 +97,25 @@ export interface Parts {
   course: HTMLElement;
   curtain: HTMLElement;
   deal: HTMLElement;
-  foretold: HTMLElement;
   download: HTMLAnchorElement;
+  "download-it": HTMLButtonElement;
   drawing: HTMLElement;
   end: HTMLElement;
+  face: HTMLImageElement;
   farther: HTMLButtonElement;
   find: HTMLInputElement;
   finding: HTMLElement;
   first: HTMLButtonElement;
+  forget: HTMLButtonElement;
   forward: HTMLButtonElement;
   found: HTMLElement;
+  games: HTMLSelectElement;
   "go-on": HTMLButtonElement;
   "happened-title": HTMLElement;
   hosting: HTMLElement;
   inviting: HTMLElement;
+  jobs: HTMLElement;
+  larger: HTMLButtonElement;
   last: HTMLButtonElement;
   latest: HTMLElement;
   lines: HTMLElement;
@@ -85,25 +124,34 @@ export interface Parts {
   looks: HTMLSelectElement;
   lost: HTMLElement;
   many: HTMLInputElement;
+  moment: HTMLSelectElement;
   more: HTMLButtonElement;
   "moves-title": HTMLElement;
   name: HTMLInputElement;
   "next-chapter": HTMLButtonElement;
+  newcomer: HTMLElement;
   news: HTMLElement;
   note: HTMLElement;
   notify: HTMLInputElement;
   offers: HTMLElement;
+  "open-aid": HTMLButtonElement;
   "open-rules": HTMLButtonElement;
+  "pack-name": HTMLInputElement;
   "panel-play": HTMLElement;
   "panel-talk": HTMLElement;
   people: HTMLElement;
+  peri: HTMLElement;
   pips: HTMLElement;
+  pace: HTMLSelectElement;
   place: HTMLElement;
   play: HTMLButtonElement;
+  "play-it": HTMLButtonElement;
   "play-now": HTMLFormElement;
+  "play-pack": HTMLFormElement;
   plays: HTMLElement;
   points: HTMLElement;
   "position-title": HTMLElement;
+  practice: HTMLElement;
   prompt: HTMLElement;
   proposals: HTMLElement;
   propose: HTMLButtonElement;
@@ -121,11 +169,16 @@ export interface Parts {
   saying: HTMLInputElement;
   scores: HTMLElement;
   scrub: HTMLInputElement;
+  seats: HTMLSelectElement;
+  sheets: HTMLElement;
   "show-me": HTMLButtonElement;
   "skip-chapter": HTMLButtonElement;
   "skip-step": HTMLButtonElement;
+  sound: HTMLInputElement;
   speed: HTMLSelectElement;
   "stand-in": HTMLElement;
+  story: HTMLElement;
+  standing: HTMLElement;
   "tab-play": HTMLElement;
   "tab-talk": HTMLElement;
   talk: HTMLElement;
@@ -137,9 +190,11 @@ export interface Parts {
   "variant-says": HTMLElement;
   "variant-take": HTMLButtonElement;
   variants: HTMLElement;
+  "warn-first": HTMLInputElement;
   watching: HTMLElement;
   what: HTMLElement;
   which: HTMLElement;
   whole: HTMLButtonElement;
+  "whole-rules": HTMLButtonElement;
   whose: HTMLElement;
 }

@@ -133,7 +133,7 @@ export class Variants {
     this.#shapes.forEach((shape, number) => shape.classList.toggle("shown", number === place));
     if (!this.#bar || this.#shapes.length === 0) return;
     const says = find("variant-says");
-    const words = this.#shapes[place].querySelector(":scope > title")?.textContent ?? "";
+    const words = this.#shapes[place].dataset.says ?? "";
     if (says && says.textContent !== words) says.textContent = words;
     for (const [id, way] of BUTTONS) {
       const button = find(id);

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from perilune.core.record import Record
+from perilune.core.record import Record, Row
 
 PERSON = "person"
 
@@ -41,6 +41,9 @@ class StoredTable:
     deal: str = ""  # how somebody can know what was dealt; empty: nobody can
     many: bool = False  # a browser may take more than one seat, although anybody may find the table
     banned: dict[str, str] = field(default_factory=dict)  # browsers that may not come in, and what they were called
+    coach: list[int] = field(default_factory=list)  # the seats whose people agree that everybody may ask the coach
+    version: int = 0  # how often something of it was written
+    numbers: list[int] = field(default_factory=list)  # the state numbers of its seats and of spectators; empty: not known
 
     def seats_of(self, owner: str) -> list[int]:
         """The seats that this browser may act for."""
@@ -49,6 +52,26 @@ class StoredTable:
     def free(self) -> list[int]:
         """The seats that wait for somebody to take them."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.player == PERSON and not chair.sitters]
+
+
+@dataclass(frozen=True)
+class TableNews:
+    """What was written of a table, for somebody who knows how it was before."""
+
+    version: int
+    names: list[str]
+    host: str
+    many: bool
+    chairs: list[Chair]
+    banned: dict[str, str]
+    notes: list[str]
+    coach: list[int]
+    numbers: list[int]
+    rows: list[Row]  # those that were asked for
+    talk: list["TalkLine"]
+    talk_length: int  # how many lines there are in all
+    audit: list["AuditLine"]
+    audit_length: int
 
 
 @dataclass(frozen=True)
@@ -67,6 +90,20 @@ class TableSummary:
     free: list[int]
     deal: str = ""
     hosted: bool = False  # this browser has opened it
+
+
+@dataclass(frozen=True)
+class FinishedGame:
+    """A game that somebody has played to its end."""
+
+    table: str
+    box: str
+    deal: str  # the same for games that were dealt the same
+    won: bool
+    points: int
+    says: str  # what was reached, in words
+    others: list[str]  # who played besides: the names of people, and of bots with their kind, like "greedy bot"
+    at: float
 
 
 @dataclass(frozen=True)

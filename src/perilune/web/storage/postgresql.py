@@ -5,10 +5,12 @@ of here: people and logs get its first sentence, and the password is taken out o
 """
 
 import logging
+import os
+import socket
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from threading import Lock
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from threading import Condition, Thread
 from typing import Any, LiteralString
 
 import psycopg
@@ -29,74 +31,92 @@ _HABITS = f"""
     SET statement_timeout = '{_PATIENCE}s';
     SET idle_in_transaction_session_timeout = '{_PATIENCE}s'
 """
+_READING: LiteralString = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
 _UNREACHED = "The database cannot be used: it does not answer. Is the PostgreSQL server up?"
-_Connection = psycopg.Connection[tuple[Any, ...]]
+Connection = psycopg.Connection[tuple[Any, ...]]
 
 
 class PostgresqlDatabase:
-    """One connection to a server. When it is lost, the next transaction makes another one."""
+    """A few connections to a server, one for each thread that uses it at the same time. What is lost is made anew."""
 
     def __init__(self, address: str) -> None:
-        self._lock = Lock()
         self._address = address
         self._password = _password(address)
-        self._db: _Connection | None = None
+        self._idle: list[Connection] = []  # the list does its own locking
         self._silent_until = 0.0
+        self._watch = _Watch()
 
     @contextmanager
     def transaction(self, alone: bool = False) -> Iterator[Transaction]:
         """Gives a Transaction; all or nothing. `alone`: no two of these run at once, whatever the process."""
-        with self._lock:
-            try:
-                db = self._begin()
-                try:
-                    tx = _PostgresqlTransaction(db)
-                    if alone:
-                        tx.run("SELECT pg_advisory_xact_lock(?)", (_ALONE,))
-                    yield tx
-                    db.execute("COMMIT")
-                except BaseException:
-                    self._give_up(db)
-                    raise
-            except psycopg.Error as error:
-                raise DatabaseTrouble(self._say(error)) from None
+        with self._begun("BEGIN") as tx:
+            if alone:
+                tx.run("SELECT pg_advisory_xact_lock(?)", (_ALONE,))
+            yield tx
+
+    @contextmanager
+    def reading(self) -> Iterator[Transaction]:
+        """Gives a Transaction that only reads: everything as it was when it began."""
+        with self._begun(_READING) as tx:
+            yield tx
 
     @contextmanager
     def snapshot(self) -> Iterator[Transaction]:
         """Gives a Transaction that only reads, for as long as it takes: everything as it was when it began."""
-        with self._lock:
-            try:
-                db = self._begin("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+        with self._begun(_READING, limited=False) as tx:
+            tx.run("SET LOCAL statement_timeout = 0")
+            tx.run("SET LOCAL idle_in_transaction_session_timeout = 0")
+            yield tx
+
+    @contextmanager
+    def _begun(self, how: LiteralString, limited: bool = True) -> Iterator[Transaction]:
+        """A transaction, which takes as long as it takes if it is not limited."""
+        try:
+            with self._begin(how, limited) as db:
                 try:
-                    db.execute("SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0")
                     yield _PostgresqlTransaction(db)
+                    db.execute("COMMIT")
+                except BaseException:
+                    _give_up(db)
+                    raise
+        except psycopg.Error as error:
+            raise DatabaseTrouble(self.say(error)) from None
+
+    @contextmanager
+    def _begin(self, how: LiteralString, limited: bool) -> Iterator[Connection]:
+        """A connection on which a transaction has begun."""
+        while True:
+            fresh = not self._idle
+            db = self.connect() if fresh else self._idle.pop()
+            with self.watched(db, limited):
+                try:
+                    db.execute(how)
+                except psycopg.OperationalError:
+                    db.close()  # the server was restarted in the meantime; nothing has been done yet, so another connection will do
+                    if fresh:
+                        raise
+                    continue
+                try:
+                    yield db
                 finally:
-                    self._give_up(db)
-            except psycopg.Error as error:
-                raise DatabaseTrouble(self._say(error)) from None
+                    if not db.closed:
+                        self._idle.append(db)
+                return
+
+    def watched(self, db: Connection, limited: bool = True) -> AbstractContextManager[None]:
+        """While a connection is used: a server that is silent for too long is hung up on."""
+        return self._watch.over(db, _PATIENCE + 1) if limited else nullcontext()
 
     def close(self) -> None:
-        with self._lock:
-            if self._db is not None:
-                self._db.close()
+        while self._idle:
+            self._idle.pop().close()
 
-    def _begin(self, how: LiteralString = "BEGIN") -> _Connection:
-        if self._db is not None:
-            try:
-                self._db.execute(how)
-                return self._db
-            except psycopg.OperationalError:
-                self._db.close()  # the server was restarted in the meantime; nothing has been done yet, so a new connection will do
-                self._db = None
-        self._db = self._connect()
-        self._db.execute(how)
-        return self._db
-
-    def _connect(self) -> _Connection:
+    def connect(self) -> Connection:
+        """A new connection, for whoever closes it."""
         if time.monotonic() < self._silent_until:
             raise DatabaseTrouble(_UNREACHED)
         try:
-            db: _Connection = psycopg.connect(
+            db: Connection = psycopg.connect(
                 self._address,
                 autocommit=True,
                 connect_timeout=_CALL,
@@ -106,19 +126,13 @@ class PostgresqlDatabase:
             )
         except psycopg.OperationalError as error:
             self._silent_until = time.monotonic() + _REST
-            log.warning("PostgreSQL: %s", self._say(error))
+            log.warning("PostgreSQL: %s", self.say(error))
             raise DatabaseTrouble(_UNREACHED) from None
         db.execute(_HABITS)
         return db
 
-    def _give_up(self, db: _Connection) -> None:
-        """Nothing of this transaction counts. A connection that cannot even roll back is closed, which does the same."""
-        try:
-            db.execute("ROLLBACK")
-        except psycopg.Error:
-            db.close()
-
-    def _say(self, error: psycopg.Error) -> str:
+    def say(self, error: psycopg.Error) -> str:
+        """What people may know of an error."""
         says = error.diag.message_primary or (str(error).splitlines() or [type(error).__name__])[0]
         if self._password:
             says = says.replace(self._password, "***")
@@ -126,8 +140,58 @@ class PostgresqlDatabase:
         return f"The database cannot be used: {says.rstrip('.')}.{cure}"
 
 
+def _give_up(db: Connection) -> None:
+    """Nothing of this transaction counts. A connection that cannot even roll back is closed, which does the same."""
+    try:
+        db.execute("ROLLBACK")
+    except psycopg.Error:
+        db.close()
+
+
+class _Watch:
+    """Hangs up on a server that has been silent for too long. The server's own time limits do not help when it has stopped."""
+
+    def __init__(self) -> None:
+        self._until: dict[Connection, float] = {}
+        self._changed = Condition()
+        self._thread: Thread | None = None
+
+    @contextmanager
+    def over(self, db: Connection, patience: float) -> Iterator[None]:
+        """Watch this connection, and allow it so many seconds."""
+        with self._changed:
+            self._until[db] = time.monotonic() + patience
+            if self._thread is None:
+                self._thread = Thread(target=self._run, name="database watch", daemon=True)
+                self._thread.start()
+        try:
+            yield
+        finally:
+            with self._changed:
+                del self._until[db]
+
+    def _run(self) -> None:
+        """Look every second, as long as there is something to look at."""
+        with self._changed:
+            while self._until:
+                for db, until in self._until.items():
+                    if time.monotonic() > until:
+                        _hang_up(db)
+                self._changed.wait(1)
+            self._thread = None
+
+
+def _hang_up(db: Connection) -> None:
+    """Whoever waits for an answer on this connection waits no longer."""
+    try:
+        with socket.socket(fileno=os.dup(db.pgconn.socket)) as line:
+            line.shutdown(socket.SHUT_RDWR)
+    except (OSError, psycopg.Error):
+        pass  # it has just been closed
+
+
 class _PostgresqlTransaction:
-    def __init__(self, db: _Connection) -> None:
+    def __init__(self, db: Connection) -> None:
         self._db = db
 
     def run(self, sql: str, values: Values = ()) -> list[tuple[Any, ...]]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from perilune.web.storage.database import Transaction
 
 DAY = 24 * 60 * 60  # seconds
-_BELONGS = ("moves", "talk", "audit", "bans", "results", "sitters", "chairs")
+_BELONGS = ("moves", "talk", "audit", "bans", "results", "history", "sitters", "chairs")
 
 
 @dataclass(frozen=True)
@@ -48,8 +48,14 @@ def outdated(tx: Transaction, keep: Retention, now: float, table: str = "") -> l
     return [id for (id,) in found]
 
 
+def lock_table(tx: Transaction, table: str) -> None:
+    """Keep other servers off this table until the transaction ends."""
+    tx.run("UPDATE tables SET id = id WHERE id = ?", (table,))
+
+
 def delete_table(tx: Transaction, table: str) -> bool:
     """Delete a table with its moves, talk, audit and results; False if there is none."""
+    lock_table(tx, table)
     if not tx.run("SELECT 1 FROM tables WHERE id = ?", (table,)):
         return False
     for kind in _BELONGS:

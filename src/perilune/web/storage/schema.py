@@ -5,8 +5,22 @@ import json
 from perilune.core.errors import PeriluneError
 from perilune.web.storage.database import Transaction
 
-SCHEMA = 3  # the version of the tables below
-TABLES = ("tables", "chairs", "sitters", "moves", "talk", "audit", "bans", "results", "browsers", "people", "doors", "keys")
+SCHEMA = 5  # the version of the tables below
+TABLES = (
+    "tables",
+    "chairs",
+    "sitters",
+    "moves",
+    "talk",
+    "audit",
+    "bans",
+    "results",
+    "history",
+    "browsers",
+    "people",
+    "doors",
+    "keys",
+)
 
 _STATEMENTS = [
     """CREATE TABLE IF NOT EXISTS tables (
@@ -27,7 +41,11 @@ _STATEMENTS = [
         moved DOUBLE PRECISION NOT NULL,
         waits TEXT NOT NULL,
         deal TEXT NOT NULL DEFAULT '',
-        many INTEGER NOT NULL DEFAULT 0
+        many INTEGER NOT NULL DEFAULT 0,
+        notes TEXT NOT NULL DEFAULT '[]',
+        coach TEXT NOT NULL DEFAULT '[]',
+        version INTEGER NOT NULL DEFAULT 0,
+        numbers TEXT NOT NULL DEFAULT '[]'
     )""",
     """CREATE TABLE IF NOT EXISTS chairs (
         table_id TEXT NOT NULL REFERENCES tables (id),
@@ -82,19 +100,41 @@ _STATEMENTS = [
         says TEXT NOT NULL,
         PRIMARY KEY (owner, table_id)
     )""",
+    """CREATE TABLE IF NOT EXISTS history (
+        owner TEXT NOT NULL,
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        box TEXT NOT NULL,
+        deal TEXT NOT NULL,
+        won INTEGER NOT NULL,
+        points INTEGER NOT NULL,
+        says TEXT NOT NULL,
+        others TEXT NOT NULL,
+        at DOUBLE PRECISION NOT NULL,
+        PRIMARY KEY (owner, table_id)
+    )""",
     "CREATE TABLE IF NOT EXISTS browsers (owner TEXT PRIMARY KEY)",  # those that had a secret before secrets were signed
     "CREATE TABLE IF NOT EXISTS people (owner TEXT PRIMARY KEY, name TEXT NOT NULL)",
     "CREATE TABLE IF NOT EXISTS doors (door TEXT NOT NULL, owner TEXT NOT NULL, PRIMARY KEY (door, owner))",
     "CREATE TABLE IF NOT EXISTS keys (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
 ]
 
-_SINCE_2 = [  # the columns that schema 3 adds to the tables of schema 2
-    "tables ADD COLUMN deal TEXT NOT NULL DEFAULT ''",
-    "tables ADD COLUMN many INTEGER NOT NULL DEFAULT 0",
-    "chairs ADD COLUMN links INTEGER NOT NULL DEFAULT 0",
-    "sitters ADD COLUMN device TEXT NOT NULL DEFAULT ''",
-    "sitters ADD COLUMN since DOUBLE PRECISION NOT NULL DEFAULT 0",
-]
+_COLUMNS = {  # the columns that each schema adds to the tables of the one before
+    3: [
+        "tables ADD COLUMN deal TEXT NOT NULL DEFAULT ''",
+        "tables ADD COLUMN many INTEGER NOT NULL DEFAULT 0",
+        "chairs ADD COLUMN links INTEGER NOT NULL DEFAULT 0",
+        "sitters ADD COLUMN device TEXT NOT NULL DEFAULT ''",
+        "sitters ADD COLUMN since DOUBLE PRECISION NOT NULL DEFAULT 0",
+    ],
+    4: [
+        "tables ADD COLUMN notes TEXT NOT NULL DEFAULT '[]'",
+        "tables ADD COLUMN coach TEXT NOT NULL DEFAULT '[]'",
+    ],
+    5: [
+        "tables ADD COLUMN version INTEGER NOT NULL DEFAULT 0",  # how often something of the table was written
+        "tables ADD COLUMN numbers TEXT NOT NULL DEFAULT '[]'",  # the state numbers, so that every server counts alike
+    ],
+}
 
 
 class NewerSchema(PeriluneError):
@@ -109,9 +149,8 @@ def prepare(tx: Transaction) -> None:
     if first:
         for name in ("tables", "chairs", "moves"):
             tx.run(f"ALTER TABLE {name} RENAME TO old_{name}")
-    if number == 2:
-        for column in _SINCE_2:
-            tx.run(f"ALTER TABLE {column}")
+    for column in [column for schema, added in _COLUMNS.items() if 1 < number < schema for column in added]:
+        tx.run(f"ALTER TABLE {column}")
     for statement in _STATEMENTS:
         tx.run(statement)
     if first:
@@ -149,7 +188,7 @@ def _bring_over(tx: Transaction) -> None:
         people = [seat for seat, player, _ in chairs if player == "person"]
         waits = [] if ended else people or list(range(seats))  # for whom exactly is known after the next move
         tx.run(
-            "INSERT INTO tables VALUES (?, ?, '', ?, ?, ?, ?, ?, ?, ?, ?, 0, '', ?, ?, ?, '', 0)",
+            "INSERT INTO tables VALUES (?, ?, '', ?, ?, ?, ?, ?, ?, ?, ?, 0, '', ?, ?, ?, '', 0, '[]', '[]', 0, '[]')",
             (id, box, rules, content, seats, options, seed, names, start, host, created, created, json.dumps(waits)),
         )
     tx.run("INSERT INTO chairs SELECT table_id, seat, player, 0 FROM old_chairs")

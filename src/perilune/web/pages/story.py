@@ -1,0 +1,84 @@
+"""What decided a finished game: who won by what, the chance to win over the game, and the moments that turned it."""
+
+from typing import Any
+
+from perilune.draw.pieces import mark_path
+from perilune.web.pages.components import play_again
+from perilune.web.pages.html import Html, el
+from perilune.web.pages.layout import masthead, page
+
+
+def story_page(table: str, title: str, told: Any, sits: bool) -> str:
+    """The page. `told` is a StoryMessage; who `sits` may play again."""
+    return page(
+        f"The end of {title} · Perilune",
+        masthead(
+            el("span", f"{title}, the end", class_="title"),
+            el("a", "Back to the table", href=f"/table/{table}", class_="button"),
+        ),
+        el(
+            "main",
+            _head(table, told, sits),
+            _chances(told),
+            _moments(table, told),
+            class_="ending",
+        ),
+    )
+
+
+def _head(table: str, told: Any, sits: bool) -> Html:
+    first = told["moments"][0]["at"] if told["moments"] else 0
+    review = el("a", "▶ Review the game", href=_moment(table, first), class_="button main")
+    look = el("a", "Look at everything", href=f"/table/{table}/replay?seat=everything", class_="button")
+    record = el("a", "Save the record", href=f"/table/{table}/record", class_="button")
+    words = el(
+        "div",
+        el("p", "The end", class_="quiet"),
+        el("h1", told["text"]),
+        *[el("p", line) for line in told["decided"]],
+        el("div", review, *(play_again(table) if sits else []), look, record, class_="choices"),
+        class_="how",
+    )
+    towers = [el("div", Html(told["towers"]), class_="towers")] if told["towers"] else []
+    return el("section", words, *towers, class_="end-scene")
+
+
+def _chances(told: Any) -> Html:
+    if not told["chart"]:
+        return Html("")
+    says = "By positions like these in measured games; a number shows its moment below."
+    return el("section", el("h2", "Chance to win", el("span", f" {says}", class_="quiet")), Html(told["chart"]), class_="chances")
+
+
+def _moments(table: str, told: Any) -> Html:
+    if not told["moments"]:
+        return Html("")
+    cards = [_card(table, number, moment) for number, moment in enumerate(told["moments"], 1)]
+    return el("section", el("h2", "The game in a few moments"), el("ol", *cards, class_="moments"))
+
+
+def _card(table: str, number: int, moment: Any) -> Html:
+    mark = el(
+        "svg",
+        el("path", d=mark_path(moment["seat"]), fill=f"var(--pl-seat-{moment['seat'] + 1})"),
+        viewBox="0 0 16 16",
+        class_="mark",
+        aria_hidden="true",
+    )
+    change = el("b", moment["change"], class_="up" if moment["better"] else "down") if moment["change"] else ""
+    return el(
+        "li",
+        el(
+            "a",
+            el("b", str(number), class_="number"),
+            el("span", moment["when"], class_="quiet"),
+            el("span", mark, moment["who"], " ", change, class_="whose"),
+            el("span", moment["says"], class_="says"),
+            href=_moment(table, moment["at"]),
+        ),
+    )
+
+
+def _moment(table: str, at: int) -> str:
+    """Where the replay shows a moment."""
+    return f"/table/{table}/replay?seat=everything#{at}"

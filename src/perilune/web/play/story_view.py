@@ -1,0 +1,86 @@
+"""The story of a finished game for a page: what decided it, in words and pictures. Everything may be looked at by then."""
+
+from perilune.bots.story import Moment, Story, story
+from perilune.core.game import Outcome, Source
+from perilune.core.reel import Reel
+from perilune.core.table import Seen
+from perilune.core.words import series
+from perilune.draw.chances import chance_chart
+from perilune.draw.towers import towers
+from perilune.web.play.story_messages import StoryMessage, StoryMoment
+
+LUCK = 0.03  # of the chance to win, from which on luck is worth a word
+
+
+def tell(reel: Reel) -> StoryMessage:
+    """The story of this game. It takes a while: to be called outside the event loop."""
+    told = story(reel)
+    seen = reel.everything(reel.length() - 1)
+    outcome = seen.game.outcome(seen.view, seen.names)
+    scores = seen.game.scores(seen.view)
+    sources = seen.sources()
+    order = sorted(range(len(seen.names)), key=lambda seat: (seat not in outcome.winners, -scores[seat]))
+    alone = len(seen.names) == 1 or seen.game.cooperative
+    turns = [moment.moment for moment in told.moments]
+    return {
+        "text": outcome.text,
+        "decided": [*_decided(seen, outcome, sources, scores), *_luck(told, seen.names)],
+        "measured": told.measured,
+        "moments": [_moment(told, moment, seen, outcome) for moment in told.moments],
+        "chart": chance_chart(told.at, _bands(told, alone), order[:1] if alone else order, turns, seen.names)
+        if told.measured
+        else "",
+        "towers": towers(seen.names, scores, [(s.name, s.points) for s in sources], outcome.winners)
+        if sources and not alone
+        else "",
+    }
+
+
+def _bands(told: Story, alone: bool) -> list[list[float]]:
+    return [[value[0]] for value in told.values] if alone else told.values
+
+
+def _decided(seen: Seen, outcome: Outcome, sources: list[Source], scores: list[int]) -> list[str]:
+    """Which source of points made the difference between the winner and the next one."""
+    if len(outcome.winners) != 1 or len(scores) < 2:
+        return []
+    winner = outcome.winners[0]
+    rival = max((seat for seat in range(len(scores)) if seat != winner), key=lambda seat: scores[seat])
+    ahead = max(sources, key=lambda source: source.points[winner] - source.points[rival], default=None)
+    if ahead is None or ahead.points[winner] <= ahead.points[rival] or scores[winner] <= scores[rival]:
+        return []
+    names = seen.names
+    lead = scores[winner] - scores[rival]
+    what = (
+        f"The largest difference was {ahead.name}: {names[winner]} {ahead.points[winner]}, {names[rival]} {ahead.points[rival]}."
+    )
+    return [f"{names[winner]} won by {lead} over {names[rival]}. {what}"]
+
+
+def _luck(told: Story, names: list[str]) -> list[str]:
+    """Whom chance helped and whom it hurt, by the chance to win."""
+    helped = [f"{names[seat]} {round(100 * share)} %" for seat, share in enumerate(told.luck) if share >= LUCK]
+    hurt = [f"{names[seat]} {round(-100 * share)} %" for seat, share in enumerate(told.luck) if share <= -LUCK]
+    if not told.luck:
+        return []
+    if not helped and not hurt:
+        return ["Luck was even: all throws together hardly changed anybody's chance to win."]
+    gave = f"gave {series(helped)}" if helped else ""
+    took = f"took {series(hurt)}" if hurt else ""
+    return [f"Luck: all throws together {' and '.join(part for part in (gave, took) if part)} of the chance to win."]
+
+
+def _moment(told: Story, moment: Moment, seen: Seen, outcome: Outcome) -> StoryMoment:
+    last = moment is told.moments[-1]
+    unit, scale = (" %", 100) if told.measured else ("", 1)
+    before, after = round(scale * moment.before), round(scale * moment.after)
+    together = len(seen.names) == 1 or seen.game.cooperative
+    return {
+        "at": moment.moment,
+        "when": moment.when,
+        "who": "All together" if seen.game.cooperative and told.measured else seen.names[moment.seat],
+        "seat": 0 if together and told.measured else moment.seat,
+        "change": f"{before} → {after}{unit}" if before != after else "",
+        "better": after > before,
+        "says": outcome.text if last else " ".join(moment.says),
+    }

@@ -1,0 +1,63 @@
+// Where a small panel goes: beside what it speaks of, never over it, and within the frame.
+
+import { make } from "./make.js";
+
+/** @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
+
+const GAP = 10; // pixels between a panel and its thing
+const RIM = 8; // pixels that it keeps from the edges
+
+/**
+ * The place of a panel: right of its thing, left of it, below or above, wherever it fits first; where it fits nowhere, the side with the most room.
+ * @param {{ width: number, height: number }} size
+ * @param {Box} thing
+ * @param {Box} frame
+ * @returns {{ left: number, top: number }}
+ */
+export function placeBeside({ width, height }, thing, frame) {
+  const middle = { x: (thing.left + thing.right - width) / 2, y: (thing.top + thing.bottom - height) / 2 };
+  const sides = [
+    { left: thing.right + GAP, top: middle.y, room: frame.right - thing.right - width },
+    { left: thing.left - GAP - width, top: middle.y, room: thing.left - frame.left - width },
+    { left: middle.x, top: thing.bottom + GAP, room: frame.bottom - thing.bottom - height },
+    { left: middle.x, top: thing.top - GAP - height, room: thing.top - frame.top - height },
+  ];
+  const best = sides.find(({ room }) => room >= GAP + RIM) ?? sides.reduce((one, other) => (other.room > one.room ? other : one));
+  return {
+    left: within(best.left, frame.left + RIM, frame.right - RIM - width),
+    top: within(best.top, frame.top + RIM, frame.bottom - RIM - height),
+  };
+}
+
+/**
+ * A panel that opens beside things, hidden until then.
+ * @param {string} id
+ */
+export function makePanel(id) {
+  const panel = make("div", "floating");
+  panel.id = id;
+  panel.hidden = true;
+  document.body.append(panel);
+  return panel;
+}
+
+/**
+ * Put an element that is fixed in the window beside a thing.
+ * @param {HTMLElement} panel
+ * @param {Box} thing
+ * @param {Box} frame
+ */
+export function putBeside(panel, thing, frame) {
+  const { left, top } = placeBeside(panel.getBoundingClientRect(), thing, frame);
+  panel.style.left = `${left}px`;
+  panel.style.top = `${top}px`;
+}
+
+/**
+ * @param {number} value
+ * @param {number} least
+ * @param {number} most
+ */
+function within(value, least, most) {
+  return Math.max(least, Math.min(value, most));
+}

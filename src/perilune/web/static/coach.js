@@ -1,0 +1,168 @@
+// The coach: asked what matters now, it says two or three things, and where they are. It never plays a move. Words come from the server.
+
+import { $, around, make, makeButton, person } from "./make.js";
+
+/** @import { AdviceMessage, CoachIdea, CoachingMessage, PageRequest, SeatPerson, Shown } from "./types.d.ts" */
+
+const KEY = "coach stays"; // what this browser wants: "yes" to be told at each turn
+const MOST_STEPS = 3; // of what a turn would do next
+
+export class Coach {
+  #send;
+  #show;
+  #open = false; // it lies on the page
+  /** @type {Shown | null} */
+  #position = null;
+  /** @type {CoachingMessage} */
+  #coaching = { type: "coaching", open: false, asks: [], agreed: [] };
+  /** @type {SeatPerson[]} */
+  #people = [];
+  #asked = ""; // the seat and state that it was asked about
+  #told = ""; // and those that its words are about
+
+  /**
+   * @param {(message: PageRequest) => void} send
+   * @param {(move: string | null, chosen: boolean, at?: Element) => void} show - shows where a move is, asked from an idea; null for none
+   */
+  constructor(send, show) {
+    this.#send = send;
+    this.#show = show;
+    $("coach-stays").checked = localStorage.getItem(KEY) === "yes";
+    $("coach-stays").addEventListener("change", () => {
+      localStorage.setItem(KEY, $("coach-stays").checked ? "yes" : "no");
+      this.#refresh();
+    });
+    $("ask-coach").addEventListener("click", () => this.#toggle());
+    $("coach-close").addEventListener("click", () => {
+      $("coach-stays").checked = false;
+      localStorage.setItem(KEY, "no");
+      this.#close();
+      $("ask-coach").focus();
+    });
+    $("coach-agree").addEventListener("click", () => {
+      const seat = this.#position?.seat ?? -1;
+      this.#send({ do: "agree", seat, agreed: !this.#coaching.agreed.includes(seat) });
+    });
+    document.addEventListener("keydown", (event) => {
+      if (event.key.toLowerCase() !== "w" || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+      if (around(event, "dialog, input:not([type=checkbox]), textarea, select") || $("ask-coach").hidden) return;
+      event.preventDefault();
+      this.#toggle();
+    });
+  }
+
+  /**
+   * Another position: what was said of an older one no longer holds.
+   * @param {SeatPerson[]} people
+   * @param {Shown} position
+   */
+  turn(people, position) {
+    this.#people = people;
+    this.#position = position;
+    const plays = position.seat >= 0 && people[position.seat]?.mine && !position.standIn && position.outcome === null && position.next.length === 0;
+    $("ask-coach").hidden = !plays;
+    if (!plays) this.#close();
+    else this.#refresh();
+  }
+
+  /**
+   * Whether it may be asked, and who agrees.
+   * @param {SeatPerson[]} people
+   * @param {CoachingMessage} message
+   */
+  allow(people, message) {
+    this.#people = people;
+    this.#coaching = message;
+    this.#refresh();
+  }
+
+  /** @param {AdviceMessage} message */
+  hear(message) {
+    const about = `${message.seat} ${message.number}`;
+    this.#asked = "";
+    if (about !== this.#now() || !this.#open) {
+      this.#refresh();
+      return;
+    }
+    this.#told = about;
+    const { ideas, matters } = message;
+    this.#say(ideas.length || matters.length ? "" : "Nothing in particular. Go on as you like.");
+    $("coach-matters").replaceChildren(...matters.map((text) => make("li", "", text)));
+    $("coach-matters").hidden = matters.length === 0;
+    $("coach-ideas").replaceChildren(...ideas.map((idea) => this.#idea(idea)));
+    $("coach-ideas").hidden = ideas.length === 0;
+  }
+
+  /** The seat and the state that are shown. */
+  #now() {
+    return this.#position ? `${this.#position.seat} ${this.#position.number}` : "";
+  }
+
+  #toggle() {
+    if (this.#open) this.#close();
+    else {
+      this.#open = true;
+      this.#refresh();
+    }
+  }
+
+  #close() {
+    this.#open = false;
+    this.#told = "";
+    $("peri").hidden = true;
+    $("ask-coach").setAttribute("aria-expanded", "false");
+  }
+
+  /** Ask, if it is open, or is to be at each turn of mine, and has not said yet what there is to say. */
+  #refresh() {
+    if ($("ask-coach").hidden || !this.#position) return;
+    if ($("coach-stays").checked && this.#coaching.open && this.#position.mine) this.#open = true;
+    $("peri").hidden = !this.#open;
+    $("ask-coach").setAttribute("aria-expanded", String(this.#open));
+    if (!this.#open) return;
+    this.#showAgreement();
+    if (!this.#coaching.open || this.#told === this.#now()) return;
+    this.#clear();
+    this.#say("Thinking …");
+    if (this.#asked) return; // the answer to an older question is on its way: then the next is asked
+    this.#asked = this.#now();
+    this.#send({ do: "coach", seat: this.#position.seat });
+  }
+
+  /** Where people compete: who agrees to the coach, and my own word. */
+  #showAgreement() {
+    const { asks, agreed, open } = this.#coaching;
+    const seat = this.#position?.seat ?? -1;
+    $("coach-agreeing").hidden = asks.length === 0;
+    $("coach-agree").textContent = agreed.includes(seat) ? "I no longer agree" : "I agree";
+    if (open) return;
+    this.#told = "";
+    this.#clear();
+    const missing = asks.filter((other) => !agreed.includes(other)).map((other) => person(this.#people, other));
+    this.#say("You compete here: the coach speaks only if all agree. It is asked for by everybody alike, and everybody sees who asks. Still to agree: ", ...missing);
+  }
+
+  #clear() {
+    $("coach-matters").hidden = $("coach-ideas").hidden = true;
+  }
+
+  /** @param {...(string | Node)} words */
+  #say(...words) {
+    $("coach-says").hidden = words.join("") === "";
+    $("coach-says").replaceChildren(...words);
+  }
+
+  /** @param {CoachIdea} idea */
+  #idea({ move, says, then, reasons }) {
+    const button = makeButton("plain", () => this.#show(move, true), make("b", "", says));
+    button.title = "Show where";
+    const item = make("li", "", button, make("p", "", reasons.join(" ")));
+    const steps = then.slice(0, MOST_STEPS).join("; ");
+    if (steps) item.append(make("p", "then", `Then: ${steps}${then.length > MOST_STEPS ? " …" : "."}`));
+    item.addEventListener("pointerenter", () => this.#show(move, false, item));
+    item.addEventListener("pointerleave", () => this.#show(null, false));
+    button.addEventListener("focus", () => this.#show(move, false, item));
+    button.addEventListener("blur", () => this.#show(null, false));
+    return item;
+  }
+}

@@ -1,0 +1,158 @@
+// What can be done with a thing on the board, opened beside it. One that can be used in one way only is used at once.
+
+import { makePanel, putBeside } from "./beside.js";
+import { layout } from "./layout.js";
+import { allDrawn, around, make, makeButton } from "./make.js";
+
+/** @import { Thing, Way } from "./types.d.ts" */
+
+/**
+ * @typedef {object} PopoverAct
+ * @property {(moves: string[]) => void} play - these moves, one after another
+ * @property {(move: string | null, at?: Element) => void} point - somebody thinks about a move
+ */
+
+export class Popover {
+  #view;
+  #panel = makePanel("popover");
+  #act;
+  /** @type {Record<string, Thing>} */
+  #things = {};
+  /** @type {string | null} */
+  #open = null; // the thing that is open
+
+  /**
+   * @param {HTMLElement} view
+   * @param {PopoverAct} act
+   */
+  constructor(view, act) {
+    this.#view = view;
+    this.#act = act;
+    view.addEventListener("pointerover", (event) => this.#over(around(event, "#drawing [data-thing]")));
+    view.addEventListener("pointerleave", () => this.#over(null));
+    window.addEventListener("pointerdown", (event) => { if (!around(event, "#popover, #drawing [data-thing]")) this.close(); }, { capture: true });
+    document.addEventListener("keydown", (event) => { if (event.key === "Escape") this.close(); });
+  }
+
+  /**
+   * A new drawing, with these things in it. What is open stays so if it is still there.
+   * @param {Record<string, Thing>} things
+   */
+  found(things) {
+    this.#things = things;
+    const key = this.#open;
+    const element = key === null ? undefined : this.#elementOf(key);
+    if (key !== null && element && things[key]) this.#show(key, things[key], element);
+    else this.close();
+  }
+
+  /**
+   * Somebody clicks a thing.
+   * @param {Element} element
+   */
+  use(element) {
+    const key = element.getAttribute("data-thing") ?? "";
+    const thing = this.#things[key];
+    if (!thing) return;
+    const [only, ...others] = thing.ways;
+    if (others.length === 0 && only && !thing.opens) {
+      this.close();
+      this.#act.play(only.moves);
+    } else this.#show(key, thing, element);
+  }
+
+  /**
+   * Make the things with this move shine; null for none.
+   * @param {string | null} move
+   */
+  light(move) {
+    for (const element of allDrawn(this.#view, "[data-thing]")) {
+      const ways = this.#things[element.dataset.thing ?? ""]?.ways ?? [];
+      element.classList.toggle("lit", move !== null && ways.some(({ moves }) => moves[0] === move));
+    }
+  }
+
+  /**
+   * The thing with this move, if there is one.
+   * @param {string} move
+   */
+  placeOf(move) {
+    return allDrawn(this.#view, "[data-thing]").find(({ dataset }) =>
+      this.#things[dataset.thing ?? ""]?.ways.some(({ moves }) => moves[0] === move));
+  }
+
+  close() {
+    if (this.#open === null) return;
+    this.#open = null;
+    this.#panel.hidden = true;
+    this.#foresee("");
+    for (const element of allDrawn(this.#view, ".selected")) element.classList.remove("selected");
+  }
+
+  /**
+   * @param {string} key
+   * @param {Thing} thing
+   * @param {Element} element
+   */
+  #show(key, { title, ways }, element) {
+    this.close();
+    this.#open = key;
+    element.classList.add("selected");
+    const popover = this.#panel;
+    const back = makeButton("back", () => this.close(), "×");
+    back.setAttribute("aria-label", "Close");
+    popover.replaceChildren(make("header", "", make("b", "", title), back), ...ways.map((way) => this.#button(way)));
+    popover.hidden = false;
+    if (layout() === "wide") putBeside(popover, element.getBoundingClientRect(), this.#view.getBoundingClientRect());
+    else popover.removeAttribute("style");
+  }
+
+  /** @param {Way} way */
+  #button(way) {
+    const button = makeButton("way", () => {
+      this.close();
+      this.#act.play(way.moves);
+    }, make("span", "", way.says), ...(way.note ? [make("small", "", way.note)] : []));
+    button.dataset.first = way.moves[0]; // for a lesson, which lights one of the ways
+    [button.dataset.way] = way.moves;
+    const think = () => {
+      this.#foresee(way.ghost);
+      this.#act.point(way.moves[0], button);
+    };
+    const leave = () => {
+      this.#foresee("");
+      this.#act.point(null);
+    };
+    button.addEventListener("pointerenter", think);
+    button.addEventListener("focus", think);
+    button.addEventListener("pointerleave", leave);
+    button.addEventListener("blur", leave);
+    return button;
+  }
+
+  /**
+   * The pointer is on a thing, or on none: what all its ways would do is foreseen.
+   * @param {Element | null} element
+   */
+  #over(element) {
+    if (this.#open !== null) return;
+    const ways = this.#things[element?.getAttribute("data-thing") ?? ""]?.ways ?? [];
+    this.#foresee(ways.every(({ ghost }) => ghost === ways[0].ghost) ? ways[0]?.ghost ?? "" : "");
+    if (element && ways.length === 1 && ways[0].moves.length === 1) this.#act.point(ways[0].moves[0], element);
+    else if (element) this.#act.point(null);
+  }
+
+  /**
+   * Show a ghost of the picture; none without a name.
+   * @param {string} ghost
+   */
+  #foresee(ghost) {
+    for (const shown of allDrawn(this.#view, ".foreseen.shown")) shown.classList.remove("shown");
+    if (ghost) this.#view.querySelector(`#${CSS.escape(ghost)}`)?.classList.add("shown");
+  }
+
+  /** @param {string} key */
+  #elementOf(key) {
+    return allDrawn(this.#view, "[data-thing]").find((element) => element.dataset.thing === key);
+  }
+}

@@ -1,0 +1,153 @@
+"""A draft: the content of a box with some values changed, and what the box says to it."""
+
+import copy
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from perilune.core.chance import Rng
+from perilune.core.content import Spot, spot_of
+from perilune.core.errors import BadContent, BadOption
+from perilune.core.game import Game
+from perilune.core.playout import playout
+from perilune.games import in_words, read_anew
+from perilune.web.studio.content_tables import FLAG, SOURCE, TEXT, columns_of, rows_of, typed
+from perilune.web.studio.toml_text import with_value
+from perilune.web.text_limits import can_be_stored
+
+LONGEST_GAME = 50_000  # moves of a random game, with numbers that nobody has played with
+MOST_CHANGES = 400
+
+
+@dataclass(frozen=True)
+class Change:
+    """What somebody has typed into a cell. Rows are counted from 0."""
+
+    file: str
+    kind: str
+    row: int
+    path: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Refused:
+    """Why the content cannot be played: the sentence, and where in the tables it belongs, as far as it says so."""
+
+    says: str
+    spot: Spot | None = None
+
+
+@dataclass
+class Checked:
+    """The content as far as it can be played, and what is refused. `game` is None if nothing can be."""
+
+    game: Game[Any] | None
+    refused: list[Refused] = field(default_factory=list)
+
+
+class Draft:
+    """The files of a content folder with changes in them."""
+
+    def __init__(self, base: Path, changes: list[Change]) -> None:
+        if len(changes) > MOST_CHANGES:
+            raise BadOption(f"A draft has at most {MOST_CHANGES} changes. Save it as a pack, and go on from there.")
+        self.base = base
+        self.changes = changes
+        self.files = {path.name: path.read_text(encoding="utf-8") for path in sorted(base.glob("*.toml"))}
+        rows: dict[tuple[str, str, int], list[Change]] = {}
+        for change in changes:
+            rows.setdefault((change.file, change.kind, change.row), []).append(change)
+        for (file, kind, number), changed in rows.items():
+            self._change_row(file, kind, number, changed)
+
+    def _change_row(self, file: str, kind: str, number: int, changes: list[Change]) -> None:
+        text = self.files.get(file, "")
+        rows = rows_of(text, file).get(kind, [])
+        if not 0 <= number < len(rows):
+            raise BadOption(f"{file[:40]} has no {kind[:40]} {number + 1}. Reload the page.")
+        forms = {column.path: column.form for column in columns_of(rows)} | {SOURCE: TEXT}
+        row = copy.deepcopy(rows[number])
+        fields = []
+        for change in changes:
+            if change.path not in forms:
+                raise BadOption(f"A {kind} has no {change.path[:40]!r}. Reload the page.")
+            if not all(can_be_stored(line) for line in change.text.split("\n")):
+                raise BadOption("A value has characters that cannot be written to a file. Type it again.")
+            put(row, change.path, typed(change.text, forms[change.path]), forms[change.path])
+            fields.append(change.path.split(".")[0])
+        if SOURCE not in fields:
+            row[SOURCE] = _changed_source(str(row.get(SOURCE, "")), fields)
+            fields.append(SOURCE)
+        for name in dict.fromkeys(fields):
+            text = with_value(text, kind, number, name, row.get(name))
+        self.files[file] = text
+
+    def write(self, folder: Path) -> None:
+        """Put the files there."""
+        for name, text in self.files.items():
+            (folder / name).write_text(text, encoding="utf-8")
+
+    def without(self, spot: Spot) -> "Draft":
+        """The draft with the rows as they were of which a refusal speaks: one row, or a whole file if it names none."""
+        kept = [change for change in self.changes if not spot.covers(change.file, change.kind, change.row)]
+        return Draft(self.base, kept)
+
+
+def put(row: dict[str, Any], path: str, value: Any, form: str) -> None:
+    """Set what stands at a path of a row; None takes it out. A part of a field that the row does not have cannot be set."""
+    *way, last = path.split(".")
+    inside: Any = row
+    for step in way:
+        inside = inside[int(step)] if isinstance(inside, list) and int(step) < len(inside) else _inner(inside, step)
+    if value is None or (form == FLAG and value is False and last not in inside):
+        inside.pop(last, None)
+    else:
+        inside[last] = value
+
+
+def _inner(inside: Any, step: str) -> Any:
+    if not isinstance(inside, dict):
+        raise BadOption("This row has fewer parts than others. A part can be added in the file, with an editor.")
+    return inside.setdefault(step, {})
+
+
+def _changed_source(source: str, fields: list[str]) -> str:
+    """The source of a row that somebody has changed: what is new is nobody's but theirs."""
+    named = ", ".join(dict.fromkeys(field.replace("_", " ") for field in fields))
+    return f"reconstructed: {named} changed in the studio; the rest {source}"
+
+
+def check(box: str, draft: Draft) -> Checked:
+    """Ask the box. Where it refuses a row, that row counts as unchanged and the rest is asked again, so that every refusal is told."""
+    refused: list[Refused] = []
+    while True:
+        found = _open(box, draft)
+        if isinstance(found, Game):
+            return Checked(found, refused)
+        refused.append(found)
+        if found.spot is None or (rest := draft.without(found.spot)).changes == draft.changes:
+            return Checked(None, refused)
+        draft = rest
+
+
+def _open(box: str, draft: Draft) -> Game[Any] | Refused:
+    """The box with the content of the draft, if it takes it and a game can be played to the end with it."""
+    with TemporaryDirectory(prefix="perilune-studio-") as folder:
+        draft.write(Path(folder))
+        try:
+            game = read_anew(box, Path(folder))
+        except BadContent as error:
+            says = str(error).replace(f"{folder}/", "")
+            return Refused(says, spot_of(says))
+        except Exception as error:  # what a number does to the code of a box that did not expect it
+            return Refused(f"The box cannot be opened with these values: {in_words(error)}")
+    for seats in range(game.min_seats, game.max_seats + 1):
+        try:
+            playout(game, game.deal(game.settle(seats, {})), Rng(seats), LONGEST_GAME)
+        except BadOption:
+            continue  # this box is not for so many without other options
+        except Exception as error:
+            return Refused(f"A random game for {seats} cannot be played to its end with these values: {in_words(error)}")
+    return game

@@ -1,0 +1,32 @@
+// Where a panel goes: beside its thing, within the frame, never over what it speaks of.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { placeBeside } from "../../src/perilune/web/static/beside.js";
+
+const FRAME = { left: 0, top: 0, right: 900, bottom: 700 };
+const SIZE = { width: 200, height: 100 };
+
+/**
+ * @param {number} x
+ * @param {number} y
+ */
+function thing(x, y) {
+  return { left: x - 20, top: y - 20, right: x + 20, bottom: y + 20 };
+}
+
+test("to the right where there is room, else to the left", () => {
+  assert.deepEqual(placeBeside(SIZE, thing(300, 300), FRAME), { left: 330, top: 250 });
+  assert.deepEqual(placeBeside(SIZE, thing(850, 300), FRAME), { left: 620, top: 250 });
+});
+
+test("within the frame at its edges", () => {
+  assert.deepEqual(placeBeside(SIZE, thing(300, 10), FRAME), { left: 330, top: 8 });
+  assert.deepEqual(placeBeside(SIZE, thing(300, 695), FRAME), { left: 330, top: 592 });
+});
+
+test("below or above what is as wide as the frame", () => {
+  const wide = { left: 0, right: 900, top: 40, bottom: 80 };
+  assert.equal(placeBeside(SIZE, wide, FRAME).top, 90);
+  assert.equal(placeBeside(SIZE, { ...wide, top: 600, bottom: 690 }, FRAME).top, 490);
+});

@@ -1,0 +1,117 @@
+"""The coach at a table: who may ask it, what it says, and where that is noted."""
+
+import json
+
+from playwright.sync_api import Page as BrowserPage
+from playwright.sync_api import expect
+from starlette.testclient import TestClient
+
+from tests.web.browser import open_by_request
+from tests.web.conftest import Frame, Page, at_table, few, open_table
+
+BOX = "mine_the_moon"
+
+
+def advice(page: Page) -> Frame:
+    """Ask, and hear the answer."""
+    page.say(do="coach", seat=page.position["seat"])
+    return page.until(lambda frame: frame["type"] == "advice")
+
+
+def test_alone_with_bots_it_can_be_asked_at_once(client: TestClient, box_name: str) -> None:
+    """It speaks of moves that are offered, for the state that was looked at; whoever asks is noted, once."""
+    table = open_table(client, box_name, seats=str(few(box_name)), seed="s1")
+    with at_table(client, table) as page:
+        page.await_turn()
+        for _ in range(2):
+            said = advice(page)
+            assert (said["seat"], said["number"]) == (page.position["seat"], page.position["number"])
+            offered = {offer["move"] for offer in page.position["offers"]}
+            assert said["ideas"] and all(idea["move"] in offered and idea["says"] and idea["reasons"] for idea in said["ideas"])
+        assert [line["text"] for line in page.audit] == ["Player 1 asks the coach."]
+
+
+def test_where_people_compete_all_must_agree(client: TestClient) -> None:
+    """Everybody sees who agrees; who takes it back closes the coach again; both stand in the audit, and it is remembered."""
+    table = open_table(client, BOX, seats="2", who_1="here", name_0="Ada", name_1="Bo")
+    with at_table(client, table) as page:
+        seat = page.position["deciders"][0]
+        page.sit(seat)
+        assert "all of them have agreed" in page.refused(do="coach", seat=seat)
+        heard = page.say(do="agree", seat=0, agreed=True)
+        assert {"type": "coaching", "open": False, "asks": [0, 1], "agreed": [0]} in heard
+    with at_table(client, table) as page:
+        page.sit(seat)
+        assert {"type": "coaching", "open": True, "asks": [0, 1], "agreed": [0, 1]} in page.say(do="agree", seat=1, agreed=True)
+        assert advice(page)["ideas"]
+        page.say(do="agree", seat=0, agreed=False)
+        assert "all of them have agreed" in page.refused(do="coach", seat=seat)
+        told = [line["text"] for line in page.audit]
+    assert (
+        "Ada agrees that everybody may ask the coach." in told
+        and "Ada no longer agrees that everybody may ask the coach." in told
+    )
+
+
+def test_partners_need_not_ask_each_other(client: TestClient) -> None:
+    table = open_table(client, "uranus", seats="2", who_1="here")
+    with at_table(client, table) as page:
+        page.sit(page.position["deciders"][0] if page.position["deciders"] else 0)
+        assert advice(page)["ideas"]
+
+
+def test_nobody_asks_for_somebody_else(client: TestClient) -> None:
+    table = open_table(client, BOX, seats="2")
+    with at_table(client, table) as page:
+        assert "not your seat" in page.refused(do="coach", seat=1)
+        assert "not your seat" in page.refused(do="agree", seat=1, agreed=True)
+
+
+def test_it_stands_in_the_record(client: TestClient) -> None:
+    """As the record tells who asked, everybody who reads it knows."""
+    table = open_table(client, BOX, seats="2", seed="s1", who_1="greedy")
+    with at_table(client, table) as page:
+        page.await_turn()
+        advice(page)
+    stored = client.app.state.registry.store.get(table)  # type: ignore[attr-defined]
+    assert stored.record.notes == ["coach 1"]
+    assert json.loads(stored.record.dumps())["notes"] == ["coach 1"]
+
+
+def test_in_the_browser(page: BrowserPage, address: str) -> None:
+    """One key asks; an idea shows its place on the board and plays nothing; left on, it speaks again at the next turn; × puts it away."""
+    page.goto(open_by_request(page, address, BOX, seats="2"))
+    expect(page.locator("#whose.mine")).to_be_visible()
+    page.keyboard.press("w")
+    idea = page.locator("#coach-ideas button").first
+    before = page.locator("#prompt").text_content()
+    idea.click()
+    expect(page.locator("#drawing .lit").first).to_be_visible()
+    assert page.locator("#prompt").text_content() == before
+    page.get_by_label("Tell me at each turn of mine").check()
+    page.reload()
+    expect(page.locator("#coach-ideas button").first).to_be_visible()
+    page.get_by_role("button", name="Put the coach away").click()
+    expect(page.locator("#peri")).to_be_hidden()
+    expect(page.locator("#ask-coach")).to_be_focused()
+
+
+def test_in_the_text_view(page: BrowserPage, address: str) -> None:
+    """By keyboard alone: the key asks, Enter on an idea goes to its move."""
+    page.goto(f"{open_by_request(page, address, 'lineae', seats='2')}/text")
+    expect(page.locator("#ask-coach")).to_be_visible()
+    page.keyboard.press("w")
+    idea = page.locator("#coach-ideas button").first
+    expect(idea).to_be_visible()
+    idea.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#offers button:focus")).to_have_count(1)
+
+
+def test_two_people_agree_in_the_browser(page: BrowserPage, address: str) -> None:
+    page.goto(open_by_request(page, address, BOX, seats="2", who_1="here", name_0="Ada", name_1="Bo"))
+    expect(page.locator("#whose.mine")).to_be_visible()
+    page.locator("#ask-coach").click()
+    expect(page.locator("#coach-says")).to_contain_text("Still to agree")
+    page.get_by_role("button", name="I agree").click()
+    expect(page.get_by_role("button", name="I no longer agree")).to_be_visible()

@@ -1,0 +1,89 @@
+"""After the game: what decided it, as a page and for other pages; and what somebody has played."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from starlette.testclient import TestClient
+
+from perilune.web.storage.model import FinishedGame
+from perilune.web.storage.store import Store
+from tests.web.conftest import at_table, open_table
+from tests.web.test_replay import golden
+from tests.web.test_results import ME, finished
+
+
+def bring(client: TestClient, name: str) -> str:
+    """Open the record of a finished game; the address of its table."""
+    answer = client.post("/records", content=golden(name).dumps())
+    return str(answer.headers["location"]).removesuffix("/replay")
+
+
+def test_what_decided_a_game(client: TestClient, box_name: str) -> None:
+    table = bring(client, box_name)
+    told = client.get(f"{table}/story.json").json()
+    assert told["text"] and told["moments"][-1]["says"] == told["text"]
+    assert bool(told["chart"]) == told["measured"]
+    page = client.get(f"{table}/story").text
+    for moment in told["moments"]:
+        assert f"{table}/replay?seat=everything#{moment['at']}" in page
+
+
+def test_it_is_told_when_the_game_is_over(client: TestClient) -> None:
+    """Before, it would give away what is hidden."""
+    table = open_table(client, "mine_the_moon", seats="2")
+    for page in ("story", "story.json"):
+        answer = client.get(f"/table/{table}/{page}")
+        assert answer.status_code == 409 and "when it is over" in answer.text
+
+
+def test_the_same_deal_is_compared(tmp_path: Path) -> None:
+    """A game of the same seed, box and options by the same person."""
+    store = Store(tmp_path / "tables.sqlite")
+    finished(store, "first")
+    (game,) = store.finished_games(ME, 10)
+    assert (game.box, game.others) == ("lineae", [])
+    better = FinishedGame("first", "lineae", game.deal, True, 10_000, "won with 10000 points", [], 1.0)
+    with store._database.transaction() as tx:
+        tx.run("DELETE FROM history")
+    store.add_finished(ME, better)
+    assert store.finished_games(ME, 10, game.deal) == [better] and store.finished_games(ME, 10, "another") == []
+
+
+def test_the_games_that_somebody_has_finished(client: TestClient) -> None:
+    assert "You have not finished a game here yet." in client.get("/history").text
+    table = open_table(client, "lineae", seats="2")
+    store: Store = client.app.state.registry.store  # type: ignore[attr-defined]
+    owner = store.get(table).host  # type: ignore[union-attr]
+    for number, (won, others) in enumerate([(True, ["Bo"]), (False, ["greedy bot"]), (True, ["greedy bot"])]):
+        other = open_table(client, "lineae", seats="2")
+        says = f"{'won' if won else 'lost'} with {number} points"
+        store.add_finished(owner, FinishedGame(other, "lineae", "deal", won, number, says, others, float(number)))
+    page = client.get("/history").text
+    assert "<td>3</td><td>2</td><td>won with 2 points</td>" in page
+    assert "normal bot" in page and "Bo" in page
+
+
+@pytest.mark.parametrize("view", ["", "/text"])
+def test_the_end_in_the_browser(page: Page, address: str, view: str) -> None:
+    """The table tells what decided it and links into the replay; the whole page is a click away."""
+    answer = page.request.post(f"{address}/records", data=golden("mine_the_moon").dumps(), headers={"Origin": address})
+    table = answer.url.removesuffix("/replay")
+    page.goto(table + view)
+    page.get_by_text("The game in a few moments").click()
+    first = page.locator("#story li a").first
+    expect(first).to_be_visible()
+    if view:
+        page.get_by_role("link", name="What decided it").click()
+        expect(page.get_by_role("link", name="▶ Review the game")).to_be_visible()
+        expect(page.locator(".towers svg")).to_be_visible()
+    else:
+        first.click()
+        expect(page.locator("#scrub")).to_be_visible()
+
+
+def test_nothing_is_kept_of_a_record_that_was_brought(client: TestClient) -> None:
+    table = bring(client, "mine_the_moon").removeprefix("/table/")
+    with at_table(client, table) as page:
+        assert page.position["outcome"]
+    assert "You have not finished a game here yet." in client.get("/history").text
