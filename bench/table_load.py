@@ -1,9 +1,11 @@
 """How much one server process on one core carries, and how soon a click becomes a picture.
 
     .venv/bin/python bench/table_load.py [--most 800] [--seconds 40] [--slow 250]
+    .venv/bin/python bench/table_load.py --workers 2 --database postgresql://USER@HOST/EMPTY
 
-The server runs on the first core, the load in this process on the second. Every table has four seats and a live connection
-for each, stands somewhere in the middle of a game, and makes a move every ten seconds. The boxes take turns.
+The server runs on the first core, the load in this process on the second; a server of several processes on all cores but the
+last. Every table has four seats and a live connection for each, stands somewhere in the middle of a game, and makes a move every
+ten seconds. The boxes take turns.
 Tables are added until the 99th percentile of click-to-picture, for whoever clicks, is above --slow milliseconds.
 
 Click-to-picture is the time from sending a move until the new position has been read. The yardstick is an echo through the
@@ -52,6 +54,7 @@ COOKIES: list[str] = []  # the same, as the server of the filled database signs 
 GAMES = 8  # different games of each box; more tables repeat them
 STEP = 50  # tables that are added at a time
 KEPT = 200  # pushes that are recorded for the echo
+WORKERS = "TABLE_LOAD_WORKERS"  # tells the server's process how many it shall be
 POSITION = '{"type": "position"'
 TROUBLE = '{"type": "trouble"'
 
@@ -60,12 +63,12 @@ TROUBLE = '{"type": "trouble"'
 
 
 def serve_tables(database: str) -> None:
-    """The real one."""
+    """The real one, in so many processes as WORKERS says."""
     from perilune.web.app import Settings, serve
     from perilune.web.logs import NONE
     from perilune.web.security.limits import LIFTED
 
-    serve("127.0.0.1", 0, Settings(database, limits=LIFTED, log=NONE), False)
+    serve("127.0.0.1", 0, Settings(database, limits=LIFTED, log=NONE, workers=int(os.environ.get(WORKERS, "1"))), False)
 
 
 def serve_echo(pushes: str) -> None:
@@ -94,7 +97,11 @@ def serve_echo(pushes: str) -> None:
         yield {GATE: ConnectionGate(Limiter(LIFTED))}
 
     app = Starlette(routes=[WebSocketRoute("/echo/{group}", echo)], lifespan=lifespan)
-    WebServer(configure(app, "127.0.0.1", 0), False).run()
+
+    def started(server: WebServer) -> None:
+        print(f"http://localhost:{server.servers[0].sockets[0].getsockname()[1]}/", flush=True)
+
+    WebServer(configure(app, "127.0.0.1", 0), started).run()
 
 
 class Server:
@@ -108,15 +115,19 @@ class Server:
         self.address = f"http://127.0.0.1:{found[1]}"
 
     def memory(self) -> float:
-        """Resident, in kB."""
-        found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{self.pid}/status").read_text())
-        assert found is not None
-        return float(found[1])
+        """Resident, in kB; of several processes together."""
+        status = [Path(f"/proc/{pid}/status").read_text() for pid in self._pids()]
+        return float(sum(int(size) for text in status for size in re.findall(r"VmRSS:\s+(\d+)", text)))
 
     def worked(self) -> float:
         """Seconds of processor time."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        stats = [Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split() for pid in self._pids()]
+        return sum(int(fields[11]) + int(fields[12]) for fields in stats) / os.sysconf("SC_CLK_TCK")
+
+    def _pids(self) -> list[int]:
+        """The process and those that it has started."""
+        children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
+        return [self.pid, *map(int, children)]
 
 
 @contextmanager
@@ -144,7 +155,7 @@ def middle(name: str, seed: int) -> Record:
     return table.record
 
 
-def fill(database: Path, count: int) -> list[tuple[str, str]]:
+def fill(database: str | Path, count: int) -> list[tuple[str, str]]:
     """So many sleeping tables; the id and the box of each."""
     from perilune.web.security.browser_cookie import BrowserCookies
     from perilune.web.security.signing import Signer
@@ -154,7 +165,7 @@ def fill(database: Path, count: int) -> list[tuple[str, str]]:
     owners = [sha256(secret.encode()).hexdigest() for secret in SECRETS]
     records = {name: [middle(name, seed) for seed in range(GAMES)] for name in BOXES}
     store = Store(database)
-    browser_cookies = BrowserCookies(Signer(store.key), store.knew_unsigned)
+    browser_cookies = BrowserCookies(Signer(store.key), set())
     COOKIES[:] = [browser_cookies.cookie(secret) for secret in SECRETS]
     tables = []
     for number in range(count):
@@ -405,19 +416,20 @@ class Report:
         self.figures |= figures
 
 
-def measure(most: int, seconds: float, slow: float) -> dict[str, Any]:
+def measure(most: int, seconds: float, slow: float, database: str) -> dict[str, Any]:
     """All of it."""
     report = Report()
     report.say(f"{describe()}; load of the machine: {os.getloadavg()[0]:.1f}", build=describe(), machine=os.getloadavg()[0])
     with tempfile.TemporaryDirectory() as folder:
         here = Path(folder)
-        with running("tables", str(here / "empty.sqlite")) as server:
+        with running("tables", database or str(here / "empty.sqlite")) as server:
             urllib.request.urlopen(server.address).read()
             empty = server.memory()
-        tables = fill(here / "tables.sqlite", most)
-        disk = (here / "tables.sqlite").stat().st_size / most / 1024
+        where = database or str(here / "tables.sqlite")
+        tables = fill(where, most)
+        disk = 0.0 if database else Path(where).stat().st_size / most / 1024
         pushes = {name: Pushes() for name in BOXES}
-        with running("tables", str(here / "tables.sqlite")) as server:
+        with running("tables", where) as server:
             urllib.request.urlopen(server.address).read()
             asleep = server.memory()
             each = (asleep - empty) / most
@@ -523,16 +535,20 @@ def main() -> None:
         "--slow", type=float, default=250, help="milliseconds at the 99th percentile that are too slow (%(default)s)"
     )
     parser.add_argument("--json", type=Path, default=None, metavar="FILE", help="write the figures here as well")
+    parser.add_argument("--workers", type=int, default=1, help="processes of the server; more than one need --database")
+    parser.add_argument("--database", default="", help="an empty PostgreSQL database, instead of an SQLite file")
     parser.add_argument("--run", nargs=2, default=None, help=argparse.SUPPRESS)
     given = parser.parse_args()
     cores = sorted(os.sched_getaffinity(0))
-    os.sched_setaffinity(0, {cores[0] if given.run else cores[-1]})
+    several = os.environ.setdefault(WORKERS, str(given.workers)) != "1"
+    servers = cores[:-1] if several and len(cores) > 2 else cores if several else cores[:1]
+    os.sched_setaffinity(0, set(servers) if given.run else {cores[-1]})
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     if given.run:
         {"tables": serve_tables, "echo": serve_echo}[given.run[0]](given.run[1])
         return
-    figures = measure(given.most, given.seconds, given.slow)
+    figures = measure(given.most, given.seconds, given.slow, given.database)
     if given.json is not None:
         given.json.write_text(json.dumps(figures, indent=1))
 

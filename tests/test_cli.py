@@ -9,6 +9,7 @@ import pytest
 import perilune.games
 from perilune.cli import main
 from perilune.core.chance import Rng
+from perilune.core.record import loads
 from perilune.core.table import Table
 from perilune.games import BOXES, box
 
@@ -100,13 +101,14 @@ def test_bench_refuses_a_number_of_seats_that_no_box_has(capsys: pytest.CaptureF
 def test_a_game_against_bots_in_the_terminal(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    answers = iter(["help", "look", "no such move", "1", "undo", "99999", *["1"] * 100_000])
+    answers = iter(["help", "look", "coach", "no such move", "1", "undo", "99999", *["1"] * 100_000])
     monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
     saved = tmp_path / "game.json"
     seats = str(box(BOX).min_seats)
     assert main(["play", BOX, "--seats", seats, "--bots", "random", "--seed", "s", "--save", str(saved)]) == 0
     said = capsys.readouterr().out
-    assert "No move reads 'no such move'." in said and "Points: " in said
+    assert "No move reads 'no such move'." in said and "Points: " in said and "  * " in said
+    assert loads(saved.read_text()).notes == ["coach 1"]
     assert main(["replay", str(saved)]) == 0
 
 

@@ -1,4 +1,4 @@
-"""Breaks one rule of a box at a time and asks whether the box's own tests notice.
+"""Breaks one rule of a box at a time and asks whether the box's own tests notice, its golden games among them.
 
     PYTHONPATH=src .venv/bin/python tools/mutants.py lineae                   300 mutants, the same ones each time
     PYTHONPATH=src .venv/bin/python tools/mutants.py lineae --count 60 --seed 2 --jobs 2
@@ -228,8 +228,11 @@ def main() -> None:
     found = [mutant for path in files if given.file in ("", path.name) for mutant in mutants(path)]
     chosen = random.Random(given.seed).sample(found, min(given.count, len(found)))
     hunt = Hunt(chosen, given.jobs)
-    tests = str(ROOT / "tests/games" / given.box)
-    if pytest.main([tests, "-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-summary"], [hunt]) != pytest.ExitCode.OK:
+    tests = [str(ROOT / "tests/games" / given.box), str(ROOT / "tests/playthroughs/test_playthroughs.py"), "-k", given.box]
+    if (
+        pytest.main([*tests, "-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-summary"], [hunt])
+        != pytest.ExitCode.OK
+    ):
         sys.exit("The tests do not pass without any mutant.")
     caught = len(chosen) - len(hunt.survivors)
     print(

@@ -1,4 +1,4 @@
-"""Writes what follows from the fields of each box's State: its constructor, its copy, the list of its names and `restore`.
+"""Writes what follows from the fields of each box's State: its constructor, its copy, the lists of its names and values, and `restore`.
 
     .venv/bin/python tools/states.py            write them
     .venv/bin/python tools/states.py --check    say which file is not up to date
@@ -36,6 +36,8 @@ def written(source: str) -> str:
     lines += _wrapped([_copied(name, kind) for name, kind in fields.items()], 12)
     lines += ["        )\n", "\n", "    def field_names(self) -> list[str]:\n", "        return [\n"]
     lines += _wrapped([f'"{name}"' for name in fields], 12)
+    lines += ["        ]\n", "\n", "    def values(self) -> list[Any]:\n", "        return [\n"]
+    lines += _wrapped([f"self.{name}" for name in fields], 12)
     lines += ["        ]\n", "\n", "    @staticmethod\n", f'    def restore(data: dict[str, Any]) -> "{state.name}":\n']
     lines += ['        """The position that `to_json` wrote."""\n', f"        return {state.name}(\n"]
     lines += _wrapped([f'data["{name}"]' for name in fields], 12)

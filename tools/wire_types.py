@@ -11,13 +11,14 @@ from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Literal, NotRequired, get_args, get_origin, is_typeddict
 
-from perilune.web.play import lesson_messages, messages, page_requests, replay_messages
+from perilune.web.play import lesson_messages, messages, page_requests, replay_messages, story_messages
+from perilune.web.studio import messages as studio_messages
 
 TARGET = Path(__file__).parents[1] / "src/perilune/web/static/messages.d.ts"
-MODULES = [messages, page_requests, replay_messages, lesson_messages]
+MODULES = [messages, page_requests, replay_messages, lesson_messages, story_messages, studio_messages]
 HEAD = (
-    "// Made by tools/wire_types.py from messages.py, page_requests.py, replay_messages.py and lesson_messages.py in web/play:"
-    " change them there.\n"
+    "// Made by tools/wire_types.py from messages.py, page_requests.py, replay_messages.py, lesson_messages.py and story_messages.py"
+    " in web/play, and messages.py in web/studio: change them there.\n"
 )
 NAMES = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
 TYPES = {name: value for module in MODULES for name, value in vars(module).items() if not name.startswith("_")}

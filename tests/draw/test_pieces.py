@@ -4,7 +4,7 @@ import re
 from xml.etree import ElementTree
 
 from perilune.draw.palette import DARK, SEATS
-from perilune.draw.pieces import DOMINANCE, GOODS, ROCKET, WHITE_ROBOT, good, mark, mark_path, robot, symbols, white_robot
+from perilune.draw.pieces import DOMINANCE, GOODS, ROCKET, good, mark, mark_path, symbols
 
 ROOT = ElementTree.fromstring(f"<svg>{symbols()}</svg>")
 BY_NAME = {symbol.get("id"): symbol for symbol in ROOT}
@@ -12,8 +12,8 @@ BY_NAME = {symbol.get("id"): symbol for symbol in ROOT}
 
 def test_every_symbol_is_defined_once() -> None:
     names = [good(kind) for kind in range(len(GOODS))]
-    names += [mark(seat) for seat in range(SEATS)] + [robot(seat) for seat in range(SEATS)]
-    names += [WHITE_ROBOT, f"{WHITE_ROBOT}-owned", DOMINANCE, ROCKET]
+    names += [mark(seat) for seat in range(SEATS)]
+    names += [DOMINANCE, ROCKET]
     assert sorted(names) == sorted(str(symbol.get("id")) for symbol in ROOT)
 
 
@@ -37,8 +37,3 @@ def test_symbols_keep_within_their_box() -> None:
             if path.get("transform") is None:
                 starts = re.findall(r"[ML](-?[\d.]+) (-?[\d.]+)", str(path.get("d")))
                 assert all(0 <= float(number) <= side for pair in starts for number in pair), symbol.get("id")
-
-
-def test_the_white_robot_wears_its_owners_mark() -> None:
-    assert "pl-mark-3" in white_robot(2, 20)
-    assert "pl-mark" not in white_robot(-1, 20)
