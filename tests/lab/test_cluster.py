@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import nullcontext
 from dataclasses import replace
@@ -49,6 +50,18 @@ def free_port() -> int:
         return int(found.getsockname()[1])
 
 
+def await_client_server(port: int) -> None:
+    """It is a process of its own, which on a busy machine listens only after the cluster has said that it runs."""
+    deadline = time.monotonic() + 120
+    while True:
+        try:
+            socket.create_connection(("127.0.0.1", port), 5).close()
+            return
+        except OSError:
+            assert time.monotonic() < deadline, "The server for Ray's clients does not listen."
+            time.sleep(0.1)
+
+
 @pytest.fixture(scope="module")
 def ray_cluster() -> Iterator[tuple[str, int]]:
     """The address of a cluster with two cores on this machine, and the process that keeps it."""
@@ -71,6 +84,7 @@ def ray_cluster() -> Iterator[tuple[str, int]]:
             break
     else:
         pytest.fail("".join(said))
+    await_client_server(port)
     yield f"ray://127.0.0.1:{port}", process.pid
     for left in session_of(process.pid):
         os.kill(left, signal.SIGKILL)  # asked to end, they would take half a minute

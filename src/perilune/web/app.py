@@ -114,7 +114,7 @@ def make_app(settings: Settings) -> Starlette:
         app.state.workshop = Workshop(registry.packs, settings.runs) if settings.has_studio else None
         app.state.browser_cookies = BrowserCookies(registry.signer, registry.unsigned)
         housekeeping = Housekeeping(registry, settings.database, settings.keep)
-        registry.follow_others(app.state.guesses.hear)
+        await registry.follow_others(app.state.guesses.hear)
         tasks = [asyncio.create_task(work) for work in (registry.wake_bots(), housekeeping.run())]
         yield {GATE: ConnectionGate(limiter, settings.proxy)}
         for task in tasks:

@@ -22,6 +22,7 @@ from perilune.web.storage.database import DatabaseTrouble
 BEAT = 5.0  # seconds between two signs of life
 DEAD = 16.0  # seconds without one, after which a server counts as dead
 RETRY = 0.5  # seconds, if the database does not answer
+PATIENCE = 10.0  # seconds that a server waits, before it lets anybody in, until it can hear the others
 
 _T = TypeVar("_T")
 
@@ -39,6 +40,7 @@ class OtherServers:
         self._heard: dict[str, float] = {}  # when each server was heard last
         self._tasks: list[asyncio.Task[None]] = []
         self._closing = False
+        self._hears = asyncio.Event()
         self._hear: Callable[[str, Announcement], None] = lambda server, announcement: None
         self._missed: Callable[[], None] = lambda: None
 
@@ -52,6 +54,12 @@ class OtherServers:
         self._hear, self._missed = hear, missed
         self._tasks = [asyncio.create_task(work) for work in (self._send_all(), self._stay_alive())]
         Thread(target=self._listen, args=(asyncio.get_running_loop(),), name="listen", daemon=True).start()
+
+    async def listening(self) -> None:
+        """Wait until this server hears the others, but not for ever: a database that is away comes back some time."""
+        if not self.alone:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._hears.wait(), PATIENCE)
 
     # telling
 
@@ -96,11 +104,15 @@ class OtherServers:
                 continue
             try:
                 if texts is None:
-                    loop.call_soon_threadsafe(self._missed)
+                    loop.call_soon_threadsafe(self._hear_again)
                 elif texts:
                     loop.call_soon_threadsafe(self._take_in_all, texts)
             except RuntimeError:
                 return  # the loop has ended
+
+    def _hear_again(self) -> None:
+        self._hears.set()
+        self._missed()
 
     def _take_in_all(self, texts: list[str]) -> None:
         for text in texts:

@@ -275,7 +275,7 @@ class TableRegistry:
 
     # other servers
 
-    def follow_others(self, hear_guess: Callable[[str, str, bool], None]) -> None:
+    async def follow_others(self, hear_guess: Callable[[str, str, bool], None]) -> None:
         """From now on, hear what other servers say, and look now and then whether something was missed.
 
         `hear_guess` hears of passwords that were given there.
@@ -284,6 +284,7 @@ class TableRegistry:
         self.others.start(self.hear, self._missed)
         if not self.others.alone:
             self._begin(self._look_often())
+        await self.others.listening()
 
     def hear(self, server: str, announcement: Announcement) -> None:
         """What another server says."""
