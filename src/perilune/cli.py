@@ -12,7 +12,8 @@ from perilune.core.chance import Rng
 from perilune.core.errors import BadOption, DamagedRecord, PeriluneError
 from perilune.core.playout import playout
 from perilune.core.record import loads
-from perilune.core.table import Table, reopen
+from perilune.core.reopen import reopen
+from perilune.core.table import Table
 from perilune.games import BOXES, box, left_out, lesson, package, rulebook
 from perilune.keep_commands import add_keep
 from perilune.lab.commands import add_lab

@@ -1,7 +1,7 @@
 """What the greedy bot sees in a position: that it brings home what a submersible has, and does not sail for nothing."""
 
 from perilune.bots.greedy_bot import GreedyBot
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 from tests.games.lineae.scene import Scene
 
 

@@ -1,6 +1,6 @@
 """The page of a lesson: a table's board, and a rail with the coach's words. Its script fills it."""
 
-from perilune.core.table import AnyGame
+from perilune.core.seen import AnyGame
 from perilune.web.pages.components import button, zoom
 from perilune.web.pages.html import Html, el
 from perilune.web.pages.layout import masthead, page

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from perilune.bots import BOTS, LEVELS
 from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Option
-from perilune.core.table import AnyGame
+from perilune.core.seen import AnyGame
 from perilune.draw.pieces import mark_path
 from perilune.games import has_lesson
 from perilune.web.pages.html import Html, el

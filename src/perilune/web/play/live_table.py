@@ -15,7 +15,7 @@ from perilune.core.chance import SPECTATOR
 from perilune.core.drawing import WIDE
 from perilune.core.errors import PeriluneError, StaleMove
 from perilune.core.record import PRACTICE
-from perilune.core.table import Reopened
+from perilune.core.reopen import Reopened
 from perilune.web.metrics import MOVES
 from perilune.web.play.announcements import Announcement, Leaving, Present, Proposed, WhoIsThere
 from perilune.web.play.audit import Audit

@@ -15,7 +15,8 @@ from perilune.bots import USUAL
 from perilune.core.errors import PeriluneError
 from perilune.core.record import PRACTICE, Record
 from perilune.core.reel import Reel
-from perilune.core.table import Reopened, Table, reopen
+from perilune.core.reopen import Reopened, reopen
+from perilune.core.table import Table
 from perilune.web.logs import log_event
 from perilune.web.packs import Packs
 from perilune.web.play.announcements import Announcement, Changed, Guessed, Leaving, Present, Proposed, Renewed, WhoIsThere
