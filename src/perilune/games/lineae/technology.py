@@ -89,7 +89,7 @@ class Terminal(Device):
 
 
 class Printer(Device):
-    """Molecular Printer (8.8): some cubes become one of choice."""
+    """Molecular Printer (8.8): several cubes become one of the player's choice."""
 
     def can_use(self, s: OceanState, seat: int, card: Technology) -> bool:
         return cargo_count(s, seat) >= card.amount

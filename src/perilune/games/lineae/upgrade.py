@@ -40,7 +40,7 @@ class Upgrade:
         return value
 
     def without(self, s: OceanState, seat: int, lost: int) -> int:
-        """The number for this seat if it had not this card."""
+        """The number for this seat if it did not have this card."""
         value = self.usual
         for card in self.cards:
             if s.tech[card.number] == seat and card.number != lost:

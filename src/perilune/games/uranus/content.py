@@ -218,7 +218,7 @@ class Content:
 
 def _hex(row: Entry, text: str) -> int:
     if text not in NAMES:
-        raise BadContent(f"{row.place}: {text!r} is no hex; write for instance 3,-2,-1.")
+        raise BadContent(f"{row.place}: {text!r} is not a hex; write for instance 3,-2,-1.")
     return NAMES.index(text)
 
 
@@ -279,7 +279,7 @@ def _impact(row: Entry) -> Impact:
 def _cell(row: Entry, text: str) -> Cell:
     parts = text.split(",")
     if len(parts) != 3 or not all(part.lstrip("-").isdigit() for part in parts) or sum(int(part) for part in parts) != 0:
-        raise BadContent(f"{row.place}: {text!r} is no step; write three numbers that add up to 0.")
+        raise BadContent(f"{row.place}: {text!r} is not a step; write three numbers that add up to 0.")
     return int(parts[0]), int(parts[1]), int(parts[2])
 
 
