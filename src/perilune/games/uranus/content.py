@@ -45,7 +45,6 @@ RACE_KEYS: Final = ["osmish", "falkafreedi", "yarls", "kroviots", "galepegals", 
 
 MODULES: Final = 6
 IMPACTS: Final = 36
-JUNKS: Final = 12
 OBJECTIVES: Final = 12
 STARTS: Final = 12
 SYMBOLS: Final = ["circle", "none", "triangle"]
@@ -193,7 +192,6 @@ class Content:
         exactly("moons.toml: moons", len(self.moons), RACES)
         exactly("starts.toml: cards", len(self.starts), STARTS)
         exactly("impacts.toml: impacts", len(self.impacts), IMPACTS)
-        exactly("junk.toml: cards", len(self.junks), JUNKS)
         exactly("objectives.toml: objectives", len(self.objectives), OBJECTIVES)
         exactly("uranus.toml: modules", len(self.modules), MODULES)
         track = shelf.head("uranus.toml", "track")
