@@ -12,19 +12,10 @@ from perilune.core.packed import BYTE, amount, fitting, packed
 from perilune.core.weights import WHOLE
 from perilune.games.lineae.bot.dives import DOLLAR, Dive, Water
 from perilune.games.lineae.colony import REWARD
-from perilune.games.lineae.content import (
-    ANY,
-    GANTRY,
-    KINDS,
-    NONE,
-    SLOTS,
-    TILES,
-    WINGS,
-    Content,
-)
+from perilune.games.lineae.content import ANY, KINDS, NONE, SLOTS, TILES, Content
 from perilune.games.lineae.goods import battery
 from perilune.games.lineae.job import DOCKED_JOB, EMBASSY_JOB, GAIN_JOB, LOAD_JOB, PRINT_JOB, STEER, TECH_JOB, top_kind, top_seat
-from perilune.games.lineae.launchpad import CUBES, TILE
+from perilune.games.lineae.launchpad import CUBES, TILE, in_reach
 from perilune.games.lineae.ocean import joined
 from perilune.games.lineae.reactor import markers
 from perilune.games.lineae.state import ACTION, GAME_END, OVER, OceanState
@@ -44,7 +35,11 @@ SPARE: Final = 32  # a cube that fits no plan
 HERE: Final = 82  # how much of a plan counts, in a hundred: the rocket is over the vessel,
 NEAR: Final = 81  # can be sailed to,
 FAR: Final = 45  # or needs a lock
-USE: Final = [30, 14, 16, 26, 22, 20, 10, 16, 24, 18]  # a technology card, for each round to come
+USE: Final[dict[str, int]] = {  # a technology card, by its effect, for each round to come
+    "wings": 30, "battery": 14, "terminal": 16, "impellers": 26, "crane": 22, "scrubber": 20, "printer": 10, "sluice": 16,
+    "laser": 24, "gantry": 18,
+}  # fmt: skip
+SOME_USE: Final = 18  # any other
 ROCKET: Final = 1000  # a rocket that a player alone has launched: all eight are the goal, and points are not
 SLOT: Final = 120  # the same, for a slot that is filled on the way to it
 
@@ -133,10 +128,9 @@ class Market:
 
 def share_of(s: OceanState, seat: int, content: Content, tile: int) -> int:
     """How near the vessel is to a rocket."""
-    at = s.vessel[seat]
-    if at == tile or (s.tech[GANTRY] == seat and (at == tile - 1 or at == tile + 1)):
+    if in_reach(s, content, seat, tile):
         return HERE
-    return NEAR if joined(s, content, at, tile) else FAR
+    return NEAR if joined(s, content, s.vessel[seat], tile) else FAR
 
 
 class Sight:
@@ -217,9 +211,9 @@ class Sight:
             total -= weights[DEBT] * 150 * markers(s, seat)
         if s.stage == ACTION and s.passed[seat] == 0:
             total += weights[WORKERS] * WORKER * s.workers[seat]
-        for card in range(len(s.tech)):
-            if s.tech[card] == seat:
-                total += weights[CARDS] * (100 * content.technologies[card].vp + USE[card] * left)
+        for card in content.technologies:
+            if s.tech[card.number] == seat:
+                total += weights[CARDS] * (100 * card.vp + USE.get(card.effect, SOME_USE) * left)
         total += weights[TURN] * 8 if s.first == seat else 0
         if s.sailed == 1:
             total -= weights[VOYAGE] * TRIP
@@ -289,7 +283,7 @@ def daylight(s: OceanState, seat: int, content: Content) -> int:
     coming = s.round + 1
     if tile == TILES - coming or tile == TILES - 1 - coming:
         return 0
-    each = content.sunlight + (content.technologies[WINGS].amount if s.tech[WINGS] == seat else 0)
+    each = content.sunlight.of(s, seat)
     gain = 0
     for column in range(tile * TILE_WIDTH, (tile + 1) * TILE_WIDTH):
         if s.air[column] == NONE:
