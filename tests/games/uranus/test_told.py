@@ -338,6 +338,12 @@ def test_a_point_on_the_volcano_is_replaced_in_words() -> None:
     assert log(scene, 1, 1)[0].endswith("is safe until the first attack is over: another coordinate card is drawn.")
 
 
+def test_a_pair_that_points_at_a_volcano_is_replaced_in_words() -> None:
+    scene = Scene(3, races=THREE)
+    scene.attack(("1,-1,0", "c01"), ("4,0,-4", "c02"), ("2,-2,0", "c07"), first=True)
+    assert "The volcano of Player 1 is safe from the first attack: pair 3 is replaced." in log(scene, 1, 3)
+
+
 @pytest.mark.parametrize("card", range(12))
 def test_junk_cards_speak_to_everybody(card: int) -> None:
     assert "your" not in CONTENT.junks[card].text.lower()
