@@ -6,7 +6,7 @@ from perilune.games.uranus.hexes import BIT, NAMES
 from perilune.games.uranus.messages import CHANCE_DECIDES
 from perilune.games.uranus.moves import DEAL_RACE, DRAW_JUNK
 from perilune.games.uranus.state import ATTACK, BUILDING, DOWN, MINING, OVER, USING
-from tests.games.uranus.scene import CALM, CONTENT, Scene, h
+from tests.games.uranus.scene import ATTACKS, CALM, CONTENT, Scene, h
 from tests.games.uranus.test_8_junk import junk, launch
 
 THREE = ["osmish", "kroviots", "yarls"]
@@ -221,6 +221,8 @@ def test_shots_that_hit_nothing() -> None:
     assert warned(scene, 0, "fire 1") == "", "it hits the moon of seat 2"
     scene.darken(1, "0,0,0")
     assert warned(scene, 0, "fire 1") == "That asteroid can no longer do any damage."
+    scene.s.space = ATTACKS[-1] - 1
+    assert warned(scene, 0, "fire 3") == "", "the last attack is in the next round"
     scene.s.space = CONTENT.end - 1
     assert warned(scene, 0, "fire 3") == "There are no more attacks on the track: nothing is left to prevent."
 
