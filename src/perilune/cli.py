@@ -2,19 +2,18 @@
 
 import argparse
 import os
+import shutil
 import sys
 from pathlib import Path
 
 from perilune.arguments import chosen_options, days, home
 from perilune.bots import BOTS, bot
 from perilune.build import describe
-from perilune.core.chance import Rng
 from perilune.core.errors import BadOption, DamagedRecord, PeriluneError
-from perilune.core.playout import playout
 from perilune.core.record import loads
 from perilune.core.reopen import reopen
 from perilune.core.table import Table
-from perilune.games import BOXES, box, left_out, lesson, package, rulebook
+from perilune.games import BOXES, box, folder, left_out, lesson, package, rulebook, try_out
 from perilune.keep_commands import add_keep
 from perilune.lab.commands import add_lab
 from perilune.mcp_server import add_mcp
@@ -129,6 +128,10 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("box", help=f"one of: {', '.join(BOXES)}")
     check.add_argument("folder", type=Path, help="the folder to check")
     check.set_defaults(run=_check)
+    copy = verbs.add_parser("copy", help="copy the content files of a box into a new folder, to change them there")
+    copy.add_argument("box", help=f"one of: {', '.join(BOXES)}")
+    copy.add_argument("folder", type=Path, help="the folder to make")
+    copy.set_defaults(run=_copy)
 
     conformance = commands.add_parser("conformance", help="check that a box keeps what every box must keep")
     conformance.add_argument("box", help=f"one of: {', '.join(BOXES)}")
@@ -251,9 +254,22 @@ def _bench(given: argparse.Namespace) -> int:
 
 def _check(given: argparse.Namespace) -> int:
     game = box(given.box, given.folder)
-    for seats in range(game.min_seats, game.max_seats + 1):
-        playout(game, game.deal(game.settle(seats, {})), Rng(seats))
+    try_out(game)
     print(f"{given.folder} is good content for {game.title}: {game.content_digest}. A random game ends at every number of seats.")
+    return 0
+
+
+def _copy(given: argparse.Namespace) -> int:
+    game = box(given.box)
+    try:
+        shutil.copytree(folder(game.name) / "content", given.folder)
+    except FileExistsError as error:
+        raise BadOption(f"{given.folder} is there already. Choose a new folder.") from error
+    except OSError as error:
+        raise BadOption(f"{given.folder} cannot be written: {error.strerror or error}. Choose another folder.") from error
+    print(f"The content of {game.title} is in {given.folder}. Change a number in a file there, then:")
+    print(f"  perilune content check {game.name} {given.folder}")
+    print(f"  perilune lab compare {game.name} --content {given.folder}")
     return 0
 
 
