@@ -19,6 +19,8 @@ export class Lamp {
   #beam;
   /** @type {SVGGraphicsElement[]} */
   #spots = [];
+  /** @type {Set<SVGGraphicsElement>} */
+  #rings = new Set();
   #waiting = false; // for the next frame
 
   /** @param {HTMLElement} view */
@@ -34,10 +36,13 @@ export class Lamp {
 
   /**
    * Light these parts of the drawing; the whole of it, if there are none.
-   * @param {SVGGraphicsElement[]} spots
+   * @param {SVGGraphicsElement[]} wanted - where something is to be done: with rings around them
+   * @param {SVGGraphicsElement[]} spoken - what the coach speaks of
    */
-  shine(spots) {
-    this.#spots = spots.filter((spot) => !spots.some((other) => other !== spot && other.contains(spot)));
+  shine(wanted, spoken) {
+    const all = [...wanted, ...spoken];
+    this.#spots = all.filter((spot) => !all.some((other) => other !== spot && other.contains(spot)));
+    this.#rings = new Set(wanted);
     this.#soon();
     const ending = this.#view.getAnimations({ subtree: true }).filter((motion) => Number.isFinite(motion.effect?.getComputedTiming().endTime));
     Promise.allSettled(ending.map(({ finished }) => finished)).then(() => this.#soon());
@@ -59,19 +64,17 @@ export class Lamp {
     const screen = svg?.getScreenCTM();
     for (const old of allDrawn(this.#view, "svg > .lamp")) old.remove();
     if (!svg || !screen || this.#spots.length === 0) return;
-    const holes = this.#areas().flatMap(({ left, top, width, height }) => {
-      const corner = new DOMPoint(left, top).matrixTransform(screen.inverse());
-      const [wide, tall] = [width / screen.a, height / screen.d];
-      return EDGE.map((out) => makeSvg("rect", {
-        x: String(corner.x - out), y: String(corner.y - out), width: String(wide + 2 * out), height: String(tall + 2 * out),
-        rx: String(8 + out), fill: "#000", "fill-opacity": out === EDGE.at(-1) ? "1" : "0.34",
-      }));
+    const placed = this.#areas().map(({ spot, left, top, width, height }) => {
+      const { x, y } = new DOMPoint(left, top).matrixTransform(screen.inverse());
+      return { ringed: this.#rings.has(spot), x, y, width: width / screen.a, height: height / screen.d };
     });
+    const holes = placed.flatMap((hole) => EDGE.map((out) => box(hole, out, { fill: "#000", "fill-opacity": out === EDGE.at(-1) ? "1" : "0.34" })));
+    const rings = placed.map((hole) => box(hole, 3, { class: hole.ringed ? "ring wanted-ring" : "ring" }));
     const all = Object.fromEntries(Object.entries(EVERYWHERE).map(([name, value]) => [name, String(value)]));
     const mask = makeSvg("mask", { id: "lamp-mask", maskUnits: "userSpaceOnUse", ...all });
     mask.append(makeSvg("rect", { ...all, fill: "#fff" }), ...holes);
     const shade = makeSvg("g", { class: "lamp", "aria-hidden": "true" });
-    shade.append(mask, makeSvg("rect", { ...all, class: "shade", mask: "url(#lamp-mask)" }));
+    shade.append(mask, makeSvg("rect", { ...all, class: "shade", mask: "url(#lamp-mask)" }), ...rings);
     svg.append(shade);
   }
 
@@ -117,13 +120,25 @@ export class Lamp {
 
   /**
    * What is lit, in pixels of the window, as far as it is in view.
-   * @returns {Area[]}
+   * @returns {(Area & { spot: SVGGraphicsElement })[]}
    */
   #areas() {
     const view = this.#view.getBoundingClientRect();
-    return this.#spots.map((spot) => spot.getBoundingClientRect())
-      .filter(({ left, right, top, bottom, width, height }) =>
-        width + height > 0 && right > view.left && left < view.right && bottom > view.top && top < view.bottom)
-      .map(({ left, top, width, height }) => ({ left, top, width, height }));
+    return this.#spots.flatMap((spot) => {
+      const { left, right, top, bottom, width, height } = spot.getBoundingClientRect();
+      const seen = width + height > 0 && right > view.left && left < view.right && bottom > view.top && top < view.bottom;
+      return seen ? [{ spot, left, top, width, height }] : [];
+    });
   }
+}
+
+/**
+ * A rounded box around a place of the drawing.
+ * @param {{ x: number, y: number, width: number, height: number }} place
+ * @param {number} out - how far it reaches beyond
+ * @param {Record<string, string>} attributes
+ */
+function box({ x, y, width, height }, out, attributes) {
+  const [left, top, wide, tall] = [x - out, y - out, width + 2 * out, height + 2 * out].map(String);
+  return makeSvg("rect", { x: left, y: top, width: wide, height: tall, rx: String(6 + out), ...attributes });
 }

@@ -237,12 +237,12 @@ function light({ done, expected, lit, own, position: { things = {} } }) {
   for (const button of all($("offers"), ".wanted")) button.closest("details")?.setAttribute("open", "");
   if (!drawing) return;
   const spots = spotsOf(wanted, things);
-  const named = allDrawn(drawing, "[id], [data-place]").filter(({ id, dataset: { place = "" } }) => lit.includes(id) || lit.includes(place));
+  const named = allDrawn(drawing, "[id], [data-place], [data-card], [data-thing]").filter(({ id, dataset: { card = "", place = "", thing = "" } }) =>
+    [id, place, card, thing].some((name) => lit.includes(name)));
   board?.light(wanted[0] ?? null); // a pattern to be turned shows the way that is expected
-  for (const spot of allDrawn(drawing, ".lit, .wanted, .spoken-of")) spot.classList.remove("lit", "wanted", "spoken-of");
+  for (const spot of allDrawn(drawing, ".lit, .wanted")) spot.classList.remove("lit", "wanted");
   for (const spot of spots) spot.classList.add("wanted");
-  for (const thing of named) thing.classList.add("spoken-of");
-  lamp?.shine([...spots, ...named]);
+  lamp?.shine(spots, named);
   if (wanted.length) board?.reveal(wanted[0]);
   else if (named.length) board?.camera.goTo(named.slice(0, 1), { always: true });
 }
