@@ -102,6 +102,7 @@ export interface Parts {
   drawing: HTMLElement;
   end: HTMLElement;
   face: HTMLImageElement;
+  figure: HTMLImageElement;
   farther: HTMLButtonElement;
   find: HTMLInputElement;
   finding: HTMLElement;
@@ -111,6 +112,7 @@ export interface Parts {
   found: HTMLElement;
   games: HTMLSelectElement;
   "go-on": HTMLButtonElement;
+  guide: HTMLElement;
   "happened-title": HTMLElement;
   hosting: HTMLElement;
   inviting: HTMLElement;
