@@ -67,6 +67,11 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--public-url", default="", metavar="URL", help=named)
     trust = "trust this proxy's word on who its clients are (%(const)s, if no address is given)"
     serve.add_argument("--behind-proxy", nargs="?", const="127.0.0.1", default="", metavar="ADDRESS", help=trust)
+    mail = "a mail server for those who want to be told of their turn: smtp://USER:PASSWORD@HOST:587 (or set PERILUNE_SMTP_URL)"
+    serve.add_argument("--smtp-url", default=None, metavar="URL", help=mail)
+    serve.add_argument("--smtp-from", default=None, metavar="ADDRESS", help="where mails come from (or set PERILUNE_SMTP_FROM)")
+    private = "let messages go to this machine and to private networks as well, and without TLS; strangers choose where they go"
+    serve.add_argument("--notify-anywhere", action="store_true", help=private)
     serve.add_argument(
         "--log", choices=("plain", "json", "none"), default="plain", help="how to log, to stderr (%(default)s: only trouble)"
     )
@@ -147,6 +152,7 @@ def _processes(text: str) -> int:
 
 def _serve(given: argparse.Namespace) -> int:
     from perilune.web.app import Settings, serve
+    from perilune.web.notices.notifier import NoticeSettings
     from perilune.web.storage.retention import Retention
 
     password = given.password if given.password is not None else os.environ.get("PERILUNE_PASSWORD", "")
@@ -162,6 +168,11 @@ def _serve(given: argparse.Namespace) -> int:
         keep=Retention(given.keep_finished, given.keep_abandoned, given.keep_unbegun),
         metrics_token=os.environ.get("PERILUNE_METRICS_TOKEN", ""),
         workers=given.workers,
+        notices=NoticeSettings(
+            given.smtp_url if given.smtp_url is not None else os.environ.get("PERILUNE_SMTP_URL", ""),
+            given.smtp_from if given.smtp_from is not None else os.environ.get("PERILUNE_SMTP_FROM", ""),
+            given.notify_anywhere,
+        ),
     )
     _tell_left_out()
     serve(given.host, given.port, settings, given.open)

@@ -235,8 +235,9 @@ def server(
 ) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """`serve` as a process of its own, and its address. Its bots do not wait, unless told; `chosen` are more settings."""
     workers = int(str(chosen.pop("workers", "1")))
-    settings = f"Settings({str(database)!r}, pace={pace}, limits={limits}, workers={workers}, **{chosen!r})"
-    imports = "from perilune.web.app import Settings, serve; from perilune.web.security.limits import LIFTED, Limits, Rate"
+    notices = chosen.pop("notices", "NoticeSettings()")
+    settings = f"Settings({str(database)!r}, pace={pace}, limits={limits}, workers={workers}, notices={notices}, **{chosen!r})"
+    imports = "from perilune.web.app import NoticeSettings, Settings, serve; from perilune.web.security.limits import LIFTED, Limits, Rate"
     code = f"from pathlib import PosixPath; {imports}; serve('127.0.0.1', {port}, {settings}, False)"
     here = os.environ | {"PYTHONUNBUFFERED": "1"}
     process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=errors, text=True, env=here)
