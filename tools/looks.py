@@ -1,6 +1,6 @@
 """Look at the boards: whole games of bots, photographed at several moments, on screens of several sizes, dark and light.
 
-    PYTHONPATH=src .venv/bin/python tools/looks.py FOLDER [KIND ...] [--at 0 50 100] [--screens phone tablet laptop desktop] [--themes dark light]
+    PYTHONPATH=src .venv/bin/python tools/looks.py FOLDER [KIND ...] [--at 0 50 100] [--screens phone laptop] [--themes dark light]
 
 A KIND is a key of KINDS below; without one all of them are taken. `--at` are parts of the game in a hundred: 0 is the first decision of
 the first seat, 100 the end. The games are kept in the folder, so that a second look costs no bots.
@@ -19,7 +19,8 @@ from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 from perilune.bots import bot
 from perilune.core.record import Record, loads
-from perilune.core.table import Table, reopen
+from perilune.core.reopen import reopen
+from perilune.core.table import Table
 from perilune.games import box
 from perilune.web.storage.model import PERSON, Chair, Device, StoredTable
 from perilune.web.storage.store import Store
@@ -101,7 +102,9 @@ def look(browser: Browser, store: Store, kinds: dict[str, Record], asked: argpar
         context.add_init_script("localStorage.setItem('ask first', 'no'); localStorage.setItem('goals', 'no')")
         page = context.new_page()
         page.goto(ADDRESS)
-        owner = sha256(next(c["value"] for c in context.cookies() if c["name"] == "perilune").partition(".")[0].encode()).hexdigest()
+        owner = sha256(
+            next(c["value"] for c in context.cookies() if c["name"] == "perilune").partition(".")[0].encode()
+        ).hexdigest()
         for (kind, record), at in itertools.product(kinds.items(), asked.at):
             table = f"{kind}-{at}-{screen}-{theme}"
             put(store, table, part_of(record, at), owner)

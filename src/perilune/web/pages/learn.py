@@ -62,7 +62,7 @@ def learn_text_page(game: AnyGame) -> str:
 
 
 def _coaching(game: AnyGame) -> Html:
-    """The chapter, and the coach's words with what one can do about them. Beside the board, its script lets them stand where they are meant."""
+    """The chapter, and the coach's words with what one can do about them. At a board, a script puts them beside what they are about."""
     return el(
         "section",
         el("p", id="chapter-number", class_="quiet"),
