@@ -33,7 +33,7 @@ format: tools
 	$(BIN)/node node_modules/eslint/bin/eslint.js --fix .
 
 coverage: tools
-	PYTHONPATH=src $(BIN)/coverage run -m pytest -q -n 2 tests/core tests/games
+	PYTHONPATH=src $(BIN)/coverage run -m pytest -q -n 2 tests/core tests/games tests/draw tests/bots
 	$(BIN)/coverage combine -q && $(BIN)/coverage report
 
 docs:

@@ -15,7 +15,7 @@ A box keeps its lesson in `lessons.toml`:
     [[chapter.step]]
     text = "What the coach says, in at most 40 words."
     moves = ["task loader 2", "task *"]     # what counts: texts, patterns, or "any". None: there is only something to read
-    lit = ["rocket-lem"]                    # what else is lit: ids or places of the drawing
+    lit = ["rocket-lem"]                    # what else is lit: ids, places, cards or things of the drawing
     own = true                              # on your own: nothing is lit. Always the last step of a chapter, and only that
     other = "Said to other legal moves."
     answers = { pass = "Said to moves like this one." }

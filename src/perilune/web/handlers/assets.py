@@ -28,7 +28,7 @@ async def coach(request: Request) -> Response:
     mood = request.query_params.get("mood", "smile")
     if mood not in MOODS:
         raise HTTPException(404, f"The coach has no such mood. It has: {', '.join(MOODS)}.")
-    return _picture(peri(_game(request).hat(), mood))
+    return _picture(peri(_game(request).hat(), mood, request.query_params.get("whole") == "yes"))
 
 
 def _game(request: Request) -> AnyGame:

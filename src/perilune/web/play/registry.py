@@ -85,6 +85,10 @@ class TableRegistry:
         """How many bots wait for a process to think in."""
         return self._bot_pool.waiting
 
+    def visits(self) -> set[tuple[str, str]]:
+        """Which browsers are at which tables right now."""
+        return {(table, owner) for table, live in self._awake.items() for owner in live.visitors() if owner}
+
     # new tables
 
     async def open(self, setup: Setup, visitor: Visitor, payer: Payer) -> str:
