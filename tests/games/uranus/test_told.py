@@ -368,14 +368,14 @@ def test_impacts_and_eruptions_name_what_is_lost() -> None:
         f"An impact on {names[0]}'s moon at (0,0,0): 3 hexes go dark.",
         f"{names[0]} loses the mine and the launchpad on (0,0,0).",
         f"{names[0]} loses the mine on (1,-1,0).",
-        f"The volcano of {names[0]} is hit. It will erupt from the next round on.",
+        f"{names[0]}'s volcano is hit. It will erupt from the next round on.",
     ]
     scene.s.mines[0] |= BIT[h("2,-1,-1")]
     scene.next_round()
     lines = scene.table.seen(1).log()
     begins = next(number for number in range(len(lines) - 1, 0, -1) if lines[number].endswith("begins."))
     assert lines[begins + 1 : begins + 3] == [
-        f"The volcano of {names[0]} erupts as far as 1 step: 4 hexes go dark.",
+        f"{names[0]}'s volcano erupts as far as 1 step: 4 hexes go dark.",
         f"{names[0]} loses the mine on (2,-1,-1).",
     ]
 

@@ -107,7 +107,7 @@ class Lineae(Game[OceanState]):
             Load("Loading", "4.5", content, self.moves),
             ChooseTech("Technology", "4.9", content, self.moves),
             ReturnTech("Putting back", "8.1", content, self.moves),
-            Gain("A cube of choice", "5.9", content, self.moves),
+            Gain("A cube of your choice", "5.9", content, self.moves),
             Recall("Recall", "4.3", content, self.moves),
             Toll("Toll", "6.3", content, self.moves),
             DrawCard("Colony", "4.10", content, self.moves),
