@@ -207,15 +207,16 @@ def test_rule_7_9_kroviots_remove_for_nothing() -> None:
     assert scene.refused(0, "remove-mine 1,-1,0") == "5.4"
 
 
-def test_rule_7_9_kroviots_with_something_to_remove_are_asked() -> None:
-    for mines, tunnels, asked in ((0, (), False), (1, (), True), (0, ("0,0,0", "1,-1,0"), True)):
-        scene = race("kroviots", stage=USING)
-        scene.mines(0)
-        scene.s.mines[0] = CONTENT.moons[0].mines | (BIT[h("4,-4,0")] if mines else 0)
-        scene.dig(0, *tunnels)
-        scene.hand(0, "0,0,0", "R")
-        scene.all_ready()
-        assert (scene.s.stage == BUILDING) is asked
+@pytest.mark.parametrize(("mine", "tunnel", "asked"), [(0, 0, False), (1, 0, True), (0, 1, True)])
+def test_rule_7_9_kroviots_with_something_to_remove_are_asked(mine: int, tunnel: int, asked: bool) -> None:
+    scene = Scene(3, races=["osmish", "kroviots", "yarls"])
+    scene.mines(1)
+    scene.s.mines[1] = CONTENT.moons[1].mines | (BIT[h("4,-4,0")] if mine else 0)
+    if tunnel:
+        scene.dig(1, "0,0,0", "1,-1,0")
+    scene.hand(1, "0,0,0", "R")
+    scene.all_ready()
+    assert (scene.s.stage == BUILDING) is asked
 
 
 def test_rule_7_10_galepegals_keep_or_give_technologies() -> None:

@@ -260,6 +260,10 @@ def test_what_goes_with_a_mine_and_what_a_ready_seat_loses() -> None:
     assert warned(scene, 0, "ready") == "", "tunnels that are not begun are kept"
     scene.play(0, f"tunnel {scene.offers(0, 'tunnel')[0]}")
     assert "is lost" in warned(scene, 0, "ready")
+    scene.play(0, f"tunnel {scene.offers(0, 'tunnel')[0]}")
+    assert "is lost" in warned(scene, 0, "ready"), "one tunnel is left"
+    scene.play(0, f"tunnel {scene.offers(0, 'tunnel')[0]}")
+    assert warned(scene, 0, "ready") == ""
 
 
 def test_a_race_that_flies_is_told_who_has_no_home() -> None:
