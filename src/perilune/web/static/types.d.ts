@@ -59,6 +59,9 @@ export interface Parts {
   answer: HTMLElement;
   "ask-first": HTMLInputElement;
   audit: HTMLElement;
+  away: HTMLElement;
+  "away-says": HTMLElement;
+  "away-ways": HTMLElement;
   back: HTMLButtonElement;
   banned: HTMLElement;
   begin: HTMLSelectElement;
@@ -102,6 +105,7 @@ export interface Parts {
   drawing: HTMLElement;
   end: HTMLElement;
   face: HTMLImageElement;
+  figure: HTMLImageElement;
   farther: HTMLButtonElement;
   find: HTMLInputElement;
   finding: HTMLElement;
@@ -111,6 +115,7 @@ export interface Parts {
   found: HTMLElement;
   games: HTMLSelectElement;
   "go-on": HTMLButtonElement;
+  guide: HTMLElement;
   "happened-title": HTMLElement;
   hosting: HTMLElement;
   inviting: HTMLElement;
@@ -155,6 +160,7 @@ export interface Parts {
   prompt: HTMLElement;
   proposals: HTMLElement;
   propose: HTMLButtonElement;
+  "push-says": HTMLElement;
   rail: HTMLElement;
   reasons: HTMLElement;
   recap: HTMLDetailsElement;
@@ -197,4 +203,5 @@ export interface Parts {
   whole: HTMLButtonElement;
   "whole-rules": HTMLButtonElement;
   whose: HTMLElement;
+  zone: HTMLInputElement;
 }
