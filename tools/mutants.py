@@ -287,9 +287,9 @@ class Reached:
     def __init__(self, box: str) -> None:
         self._box = BOXES / box
         self._path = KEPT / f"{box}.json"
-        rules = _digest(path for kind in ("py", "toml", "json") for path in (ROOT / "src/perilune").rglob(f"*.{kind}"))
-        golden = _digest([*(ROOT / "tests/records").glob("*.json"), *(ROOT / "tests/playthroughs").glob("*.txt")])
-        helpers = _digest(path for path in (ROOT / "tests").rglob("*.py") if not path.name.startswith("test_"))
+        rules = _digest([*(ROOT / "src/perilune/core").glob("*.py"), *self._box.rglob("*.py"), *self._box.glob("content/*.toml")])
+        golden = _digest([*(ROOT / "tests/records").glob(f"{box}-*"), *(ROOT / "tests/playthroughs").glob(f"{box}-*")])
+        helpers = _digest(path for path in (ROOT / "tests/games" / box).glob("*.py") if not path.name.startswith("test_"))
         self._digest = rules + golden + helpers
         self._modules: dict[str, dict[str, Any]] = {}
         if self._path.exists():
