@@ -81,6 +81,28 @@ def test_content_without_a_source_is_refused(tmp_path: Path, capsys: pytest.Capt
     assert "`source` must begin with" in capsys.readouterr().err
 
 
+def test_content_is_copied_into_a_new_folder_only(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pack = tmp_path / "mypack"
+    assert main(["content", "copy", BOX, str(pack)]) == 0
+    assert "perilune content check" in capsys.readouterr().out
+    assert {path.name: path.read_bytes() for path in pack.iterdir()} == {
+        path.name: path.read_bytes() for path in CONTENT.iterdir()
+    }
+    assert main(["content", "copy", BOX, str(pack)]) == 2
+    assert "is there already" in capsys.readouterr().err
+
+
+def test_content_that_no_game_can_be_played_with_is_refused_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_: Path) -> None:
+        raise ZeroDivisionError("a number that nobody expected")
+
+    monkeypatch.setattr("perilune.games.EntryPoint.load", lambda _: broken)
+    assert main(["content", "check", BOX, str(tmp_path)]) == 2
+    assert "cannot be opened with the content in" in capsys.readouterr().err
+
+
 def test_content_that_is_missing_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["content", "check", BOX, str(tmp_path / "nowhere")]) == 2
     assert "cannot be read" in capsys.readouterr().err

@@ -2,18 +2,18 @@
 
 import argparse
 import os
+import shutil
 import sys
 from pathlib import Path
 
 from perilune.arguments import chosen_options, days, home
 from perilune.bots import BOTS, bot
 from perilune.build import describe
-from perilune.core.chance import Rng
 from perilune.core.errors import BadOption, DamagedRecord, PeriluneError
-from perilune.core.playout import playout
 from perilune.core.record import loads
-from perilune.core.table import Table, reopen
-from perilune.games import BOXES, box, left_out, lesson, package, rulebook
+from perilune.core.reopen import reopen
+from perilune.core.table import Table
+from perilune.games import BOXES, box, folder, left_out, lesson, package, rulebook, try_out
 from perilune.keep_commands import add_keep
 from perilune.lab.commands import add_lab
 from perilune.mcp_server import add_mcp
@@ -67,6 +67,11 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--public-url", default="", metavar="URL", help=named)
     trust = "trust this proxy's word on who its clients are (%(const)s, if no address is given)"
     serve.add_argument("--behind-proxy", nargs="?", const="127.0.0.1", default="", metavar="ADDRESS", help=trust)
+    mail = "a mail server for those who want to be told of their turn: smtp://USER:PASSWORD@HOST:587 (or set PERILUNE_SMTP_URL)"
+    serve.add_argument("--smtp-url", default=None, metavar="URL", help=mail)
+    serve.add_argument("--smtp-from", default=None, metavar="ADDRESS", help="where mails come from (or set PERILUNE_SMTP_FROM)")
+    private = "let messages go to this machine and to private networks as well, and without TLS; strangers choose where they go"
+    serve.add_argument("--notify-anywhere", action="store_true", help=private)
     serve.add_argument(
         "--log", choices=("plain", "json", "none"), default="plain", help="how to log, to stderr (%(default)s: only trouble)"
     )
@@ -128,6 +133,10 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("box", help=f"one of: {', '.join(BOXES)}")
     check.add_argument("folder", type=Path, help="the folder to check")
     check.set_defaults(run=_check)
+    copy = verbs.add_parser("copy", help="copy the content files of a box into a new folder, to change them there")
+    copy.add_argument("box", help=f"one of: {', '.join(BOXES)}")
+    copy.add_argument("folder", type=Path, help="the folder to make")
+    copy.set_defaults(run=_copy)
 
     conformance = commands.add_parser("conformance", help="check that a box keeps what every box must keep")
     conformance.add_argument("box", help=f"one of: {', '.join(BOXES)}")
@@ -143,6 +152,7 @@ def _processes(text: str) -> int:
 
 def _serve(given: argparse.Namespace) -> int:
     from perilune.web.app import Settings, serve
+    from perilune.web.notices.notifier import NoticeSettings
     from perilune.web.storage.retention import Retention
 
     password = given.password if given.password is not None else os.environ.get("PERILUNE_PASSWORD", "")
@@ -158,6 +168,11 @@ def _serve(given: argparse.Namespace) -> int:
         keep=Retention(given.keep_finished, given.keep_abandoned, given.keep_unbegun),
         metrics_token=os.environ.get("PERILUNE_METRICS_TOKEN", ""),
         workers=given.workers,
+        notices=NoticeSettings(
+            given.smtp_url if given.smtp_url is not None else os.environ.get("PERILUNE_SMTP_URL", ""),
+            given.smtp_from if given.smtp_from is not None else os.environ.get("PERILUNE_SMTP_FROM", ""),
+            given.notify_anywhere,
+        ),
     )
     _tell_left_out()
     serve(given.host, given.port, settings, given.open)
@@ -250,9 +265,22 @@ def _bench(given: argparse.Namespace) -> int:
 
 def _check(given: argparse.Namespace) -> int:
     game = box(given.box, given.folder)
-    for seats in range(game.min_seats, game.max_seats + 1):
-        playout(game, game.deal(game.settle(seats, {})), Rng(seats))
+    try_out(game)
     print(f"{given.folder} is good content for {game.title}: {game.content_digest}. A random game ends at every number of seats.")
+    return 0
+
+
+def _copy(given: argparse.Namespace) -> int:
+    game = box(given.box)
+    try:
+        shutil.copytree(folder(game.name) / "content", given.folder)
+    except FileExistsError as error:
+        raise BadOption(f"{given.folder} is there already. Choose a new folder.") from error
+    except OSError as error:
+        raise BadOption(f"{given.folder} cannot be written: {error.strerror or error}. Choose another folder.") from error
+    print(f"The content of {game.title} is in {given.folder}. Change a number in a file there, then:")
+    print(f"  perilune content check {game.name} {given.folder}")
+    print(f"  perilune lab compare {game.name} --content {given.folder}")
     return 0
 
 

@@ -12,7 +12,8 @@ from perilune.conformance.walks import walk
 from perilune.core.chance import Rng
 from perilune.core.errors import BadOption
 from perilune.core.move import Move
-from perilune.core.table import Seen, Table
+from perilune.core.seen import Seen
+from perilune.core.table import Table
 from perilune.games import BOXES, box
 from perilune.lab.play import play
 

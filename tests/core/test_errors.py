@@ -20,7 +20,8 @@ from perilune.core.errors import (
     UnknownMove,
 )
 from perilune.core.record import loads
-from perilune.core.table import Table, reopen
+from perilune.core.reopen import reopen
+from perilune.core.table import Table
 
 
 @pytest.fixture

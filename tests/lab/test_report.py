@@ -13,6 +13,7 @@ import pytest
 from perilune.cli import main
 from perilune.games import folder
 from perilune.lab.compare import Comparison, read_check
+from perilune.lab.content_changes import content_changes
 from perilune.lab.measures import BOT, GAME, SEAT, TAKEN, Measurer, name_of
 from perilune.lab.report import Report
 from perilune.lab.run import run
@@ -219,7 +220,10 @@ def test_a_comparison_says_what_changed_most(pack: Path, compared: Path, capsys:
     assert main([*arguments(pack, compared), "--assert", "change.taken.build Factory > 0.05", "--assert", "turns < 100000"]) == 0
     said = capsys.readouterr().out
     assert "12 games with each content." in said and said.count(" holds: it is ") == 2
-    whole_page((compared / "compare.html").read_text())
+    text = (compared / "compare.html").read_text()
+    whole_page(text)
+    assert "<td>building Factory</td><td>cost</td><td>bb</td><td>b</td><td>buildings.toml</td>" in text
+    assert "seats that do “build Factory”" in text and "seat 1 wins" in text and f"what {pack.name} changes" in text
     both = opened(compared / "base"), opened(compared / "pack")
     comparison = Comparison(*both, 12)
     changes = {change.name: change for change in comparison.changes()}
@@ -228,6 +232,25 @@ def test_a_comparison_says_what_changed_most(pack: Path, compared: Path, capsys:
     assert changes["taken.build Factory"].games and "win_share.seat1" in changes
     tested = [change.difference.steps for change in comparison.changes() if change.tested]
     assert tested == sorted(tested, reverse=True)
+
+
+def test_what_a_pack_changes_is_told_row_by_row(tmp_path: Path) -> None:
+    before, after = tmp_path / "before", tmp_path / "after"
+    for path in (before, after):
+        path.mkdir()
+    (before / "a.toml").write_text('[[card]]\nkey = "x"\ncost = [1, 2]\nsource = "found"\n[[card]]\nkey = "y"\n')
+    (after / "a.toml").write_text(
+        '[[card]]\nkey = "x"\ncost = [1]\nfree = true\n[[card]]\nkey = "z"\n[track]\nend = { at = 3 }\n'
+    )
+    told = [(change.row, change.field, change.was, change.now) for change in content_changes(before, after)]
+    assert told == [
+        ("card x", "cost", "1, 2", "1"),
+        ("card x", "free", "-", "True"),
+        ("card y", "the row", "in the box", "left out"),
+        ("card z", "the row", "-", "new"),
+        ("track 1", "the row", "-", "new"),
+    ]
+    assert content_changes(before, before) == []
 
 
 def _share(kept: RunFolder, what: str) -> float:

@@ -10,7 +10,7 @@ from perilune.bots.scout import Scout, Turn, World
 from perilune.core.chance import Rng
 from perilune.core.game import Game, State
 from perilune.core.move import Move
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 
 WILD: Final = [15, 25, 40]  # random clicks in a hundred, in turn
 FRUITLESS: Final = 12  # turns in a row that were all known

@@ -34,7 +34,8 @@ from perilune.core.chance import CHANCE
 from perilune.core.errors import BadContent, PeriluneError
 from perilune.core.game import Phase
 from perilune.core.move import Move
-from perilune.core.table import AnyGame, Seen, Table
+from perilune.core.seen import AnyGame, Seen
+from perilune.core.table import Table
 
 MOST_WORDS: Final = 40
 ANY: Final = "any"

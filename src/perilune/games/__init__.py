@@ -18,15 +18,18 @@ from pathlib import Path
 from traceback import extract_tb
 from typing import Any, Final, overload
 
-from perilune.core.errors import BadOption
+from perilune.core.chance import Rng
+from perilune.core.errors import BadContent, BadOption, PeriluneError
 from perilune.core.game import Game
 from perilune.core.lesson import Lesson
 from perilune.core.lesson import lesson as _teach
+from perilune.core.playout import playout
 from perilune.core.rulebook import Rulebook
 from perilune.core.rulebook import rulebook as _bind
 
 GROUP: Final = "perilune.boxes"
 BUILT_IN: Final = ["mine_the_moon", "lineae", "astronavigators", "uranus"]
+LONGEST_GAME: Final = 50_000  # moves of a random game, with content that nobody has played with
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,39}")
 
 
@@ -62,8 +65,27 @@ def box(name: str, pack: str | Path | None = None) -> Game[Any]:
 
 def read_anew(name: str, content: Path) -> Game[Any]:
     """The box with this content as it is now. Nothing is remembered: for content that somebody is still working on."""
-    game: Game[Any] = _entries()[box(name).name].load()(content)
+    opens = _entries()[box(name).name].load()
+    try:
+        game: Game[Any] = opens(content)
+    except PeriluneError:
+        raise
+    except Exception as error:  # what a number does to the code of a box that did not expect it
+        raise BadContent(f"The box cannot be opened with the content in {content}: {in_words(error)}") from error
     return game
+
+
+def try_out(game: Game[Any]) -> None:
+    """Play a random game at every number of seats. BadContent if one of them cannot be played to its end."""
+    for seats in range(game.min_seats, game.max_seats + 1):
+        try:
+            playout(game, game.deal(game.settle(seats, {})), Rng(seats), LONGEST_GAME)
+        except BadOption:
+            continue  # this box is not for so many without other options
+        except Exception as error:  # what a number does to the rules of a box that did not expect it
+            raise BadContent(
+                f"A random game for {seats} cannot be played to its end with this content: {in_words(error)}"
+            ) from error
 
 
 def folder(name: str) -> Path:
@@ -166,5 +188,7 @@ def _trouble(name: str) -> str:
 
 @cache
 def _open(name: str, pack: str) -> Game[Any]:
-    game: Game[Any] = _entries()[name].load()(Path(pack) if pack else folder(name) / "content")
+    if pack:
+        return read_anew(name, Path(pack))
+    game: Game[Any] = _entries()[name].load()(folder(name) / "content")
     return game

@@ -4,6 +4,7 @@ Colours are the page's own, by class, so that a chart can be read in dark and in
 """
 
 from collections import Counter
+from collections.abc import Iterable
 from itertools import accumulate
 
 from perilune.draw.chart import round_numbers
@@ -11,22 +12,25 @@ from perilune.draw.svg import el, esc, num
 from perilune.lab.sums import Difference, Estimate
 
 WIDTH = 640
-LEFT = 210
+FEW, MANY = 14, 44  # letters of the names beside a chart: room for as many as the longest has
+LETTER = 6.9  # how wide one is
 RIGHT = 560
 ROW = 26
 TALL = 170
 BARS = 40
 EDGE = 48  # of the curves, to the left
+MOST_CHARTED = 15  # rows of a chart of effects
 KEY = 20  # the height of a line that says what a curve is
 
 
 def share_chart(title: str, rows: list[tuple[str, Estimate]], fair: float | None) -> str:
     """A row for each share: a dot for the share, a line for its interval; `fair` is a line across all."""
     bottom = ROW * len(rows) + 10
+    left = _room(name for name, _ in rows)
     most = min(1.0, max([estimate.high for _, estimate in rows] + [fair or 0.0]) * 1.1 + 0.02)
 
     def across(share: float) -> float:
-        return LEFT + (RIGHT - LEFT) * share / most
+        return left + (RIGHT - left) * share / most
 
     parts: list[str] = []
     for tenth in range(0, 11, 1 if most <= 0.5 else 2):
@@ -37,7 +41,7 @@ def share_chart(title: str, rows: list[tuple[str, Estimate]], fair: float | None
         parts.append(el("path", d=f"M{num(across(fair))} 0V{num(bottom)}", class_="fair"))
     for place, (name, estimate) in enumerate(rows):
         y = ROW * place + 20
-        parts.append(_words(LEFT - 12, y + 4, name[:32], "end"))
+        parts.append(_words(left - 12, y + 4, _short(name), "end"))
         parts.append(el("path", d=f"M{num(across(estimate.low))} {y}H{num(across(estimate.high))}", class_="interval"))
         parts.append(el("circle", cx=across(estimate.value), cy=y, r=5, class_="dot"))
         parts.append(_words(RIGHT + 10, y + 4, f"{100 * estimate.value:.1f} %"))
@@ -48,10 +52,11 @@ def share_chart(title: str, rows: list[tuple[str, Estimate]], fair: float | None
 def effect_chart(title: str, rows: list[tuple[str, Difference, bool]]) -> str:
     """A row for each difference in hundredths, with its interval, to either side of none; those that are real stand out."""
     bottom = ROW * len(rows) + 10
+    left = _room(name for name, _, _ in rows)
     low, high = min(0.0, *(found.low for _, found, _ in rows)), max(0.0, *(found.high for _, found, _ in rows))
 
     def across(change: float) -> float:
-        return LEFT + (RIGHT - LEFT) * (change - low) / max(1e-9, high - low)
+        return left + (RIGHT - left) * (change - low) / max(1e-9, high - low)
 
     parts = []
     for number in round_numbers(round(100 * low), round(100 * high), 8):
@@ -60,7 +65,7 @@ def effect_chart(title: str, rows: list[tuple[str, Difference, bool]]) -> str:
             parts.append(_words(across(number / 100), bottom + 16, f"{number:+d}" if number else "0", "middle", "quiet"))
     for place, (name, found, real) in enumerate(rows):
         y = ROW * place + 20
-        parts.append(_words(LEFT - 12, y + 4, name[:32], "end"))
+        parts.append(_words(left - 12, y + 4, _short(name), "end"))
         line = "effect real" if real else "effect"
         parts.append(el("path", d=f"M{num(across(found.low))} {y}H{num(across(found.high))}", class_=line))
         parts.append(el("circle", cx=across(found.change), cy=y, r=5, class_="dot" if real else "faint"))
@@ -122,6 +127,15 @@ def loss_curve(losses: dict[str, Counter[int]], games: Counter[str]) -> str:
         told = f"{setting or 'all games'}: {100 * counts.total() / total:.1f} % lost of {total} games"
         parts += [el("path", d=f"M{EDGE} {key - 4}h40", class_=line), _words(EDGE + 50, key, told)]
     return _svg(bottom + 36 + KEY * len(games), "The share of games that are lost by each turn", parts)
+
+
+def _room(names: Iterable[str]) -> float:
+    """How far to the right a chart begins, so that the names stand beside it."""
+    return 24 + LETTER * min(MANY, max(FEW, *(len(name) for name in names)))
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= MANY else f"{name[: MANY - 1]}…"
 
 
 def _words(x: float, y: float, text: str, anchor: str = "start", class_: str = "words") -> str:

@@ -3,12 +3,32 @@
 import re
 from dataclasses import dataclass
 from difflib import get_close_matches
+from pathlib import Path
 
 from perilune.core.errors import BadOption
 from perilune.draw.svg import esc
 from perilune.lab import page
+from perilune.lab.charts import MOST_CHARTED, effect_chart
+from perilune.lab.content_changes import content_section
 from perilune.lab.game_list import game_list
-from perilune.lab.measures import ALL, ENDING, TAKEN, TIMES, Key, Measurer, blocks, counted_anyway, is_share, name_of
+from perilune.lab.measures import (
+    ALL,
+    BOT,
+    ENDING,
+    GAME,
+    POINTS,
+    SEAT,
+    SIDE,
+    TAKEN,
+    TIMES,
+    Key,
+    Measurer,
+    blocks,
+    counted_anyway,
+    is_share,
+    name_of,
+    words_of,
+)
 from perilune.lab.run_folder import BadRun, RunFolder
 from perilune.lab.sums import Contrast, Difference, Sums, corrected
 from perilune.lab.tally import EXAMPLES, FEWEST, REAL
@@ -21,12 +41,19 @@ UNDECIDED = 1.0
 class Changed:
     """One figure: with the pack (first) and without (second); how likely the change is by chance; games in which it differs."""
 
-    name: str
-    share: bool
+    key: Key
     difference: Difference
     chance: float
     tested: bool
     games: list[int]
+
+    @property
+    def name(self) -> str:
+        return name_of(self.key)
+
+    @property
+    def share(self) -> bool:
+        return is_share(self.key)
 
     @property
     def real(self) -> bool:
@@ -38,9 +65,10 @@ class Changed:
 
     def change(self) -> str:
         """The change with its interval."""
-        by, unit = (100, " points") if self.share else (1, "")
         found = self.difference
-        return f"{by * found.change:+.2f}{unit} ({by * found.low:+.2f} to {by * found.high:+.2f})"
+        if self.share:
+            return f"{100 * found.change:+.1f} in 100 ({100 * found.low:+.1f} to {100 * found.high:+.1f})"
+        return f"{found.change:+.2f} ({found.low:+.2f} to {found.high:+.2f})"
 
     def _one(self, value: float) -> str:
         return f"{100 * value:.1f} %" if self.share else f"{value:.2f}"
@@ -94,7 +122,7 @@ class Comparison:
         tested = [key for key, difference in found.items() if min(difference.count, difference.beside) >= FEWEST]
         chances = dict(zip(tested, corrected([found[key].chance for key in tested]), strict=True))
         rows = [
-            Changed(name_of(key), is_share(key), difference, chances.get(key, UNDECIDED), key in chances, self.examples[key])
+            Changed(key, difference, chances.get(key, UNDECIDED), key in chances, self.examples[key])
             for key, difference in found.items()
         ]
         return sorted(rows, key=lambda row: (not row.tested, -row.difference.steps))
@@ -102,39 +130,79 @@ class Comparison:
     def html(self, changes: list[Changed], checks: list[str]) -> str:
         """The difference report."""
         terms = self.pack.terms
-        title = f"{terms.game.title}: what {terms.pack} changes"
+        title = f"{terms.game.title}: what {Path(terms.pack or '').name} changes"
         told = f"{self.games} games of {terms.seats} with each content, on the same seeds. Bots: {', '.join(terms.bots)}. "
-        real = sum(change.real for change in changes)
-        told += f"{real} of {len(changes)} figures clearly change (below 5 % by chance, corrected for so many)."
-        head = ["figure", "counted", "without", "with the pack", "change", "by chance", "games"]
-        rows = [
-            [
-                esc(change.name),
-                str(change.difference.count),
-                *change.cells(),
-                page.signed(change.change(), change.difference.change, change.real),
-                page.chance(change.chance) if change.tested else "too few to say",
-                page.games(change.games),
-            ]
-            for change in changes
-        ]
+        clear = [change for change in changes if change.real]
+        told += f"{len(clear)} of {len(changes)} figures clearly change (below 5 % by chance, corrected for so many)."
         first = f"<p>The first game, with each content: {page.games([0])}.</p>"
-        changed = page.table(head, rows)
-        return page.page(
-            title,
-            [
-                page.words(told),
-                *(page.words(check) for check in checks),
-                first,
-                page.heading("What changed most"),
-                changed,
-                page.words(
-                    "Each change stands with its interval of 95 %. What is taken and what it does to winning is measured at the seats "
-                    f"of {self.measurers[0].bot}; `taken` is a share of its seats, `times` a mean for each of them."
-                ),
-                *game_list([first, changed], {"base": self.base, "pack": self.pack}),
-            ],
-        )
+        parts = [
+            page.words(told),
+            *(page.words(check) for check in checks),
+            *content_section(terms),
+            page.heading("The game as a whole"),
+            _table(self._whole(changes)),
+            page.heading("What changed most"),
+            *_most_changed(clear),
+            *_folded([change for change in changes if not change.real]),
+            first,
+        ]
+        return page.page(title, [*parts, *self._how_to_read(), *game_list(parts, {"base": self.base, "pack": self.pack})])
+
+    def _whole(self, changes: list[Changed]) -> list[Changed]:
+        """Who wins, how long games are and how they go. What cannot change is left out, such as the share of an only bot."""
+        one_bot = len(set(self.pack.terms.bots)) == 1
+        order = [SEAT, BOT, *sorted({change.key[0] for change in changes if change.key[0].startswith(SIDE)}), GAME, POINTS]
+        found = [
+            change
+            for change in changes
+            if change.key[0] in order
+            and change.difference.low < change.difference.high
+            and not (one_bot and change.key == (POINTS, self.pack.terms.bots[0]))
+        ]
+        return sorted(found, key=lambda change: (order.index(change.key[0]), change.key[0] != GAME and change.key[1]))
+
+    def _how_to_read(self) -> list[str]:
+        return [
+            page.heading("How to read this"),
+            page.words(
+                "Below each figure stands its name for --assert. Each change stands with its interval of "
+                "95 %, that of a share in hundredths; coloured are those that chance alone would hardly make. “By chance” is how likely "
+                "such a change is if nothing were behind it, corrected (Benjamini and Hochberg) because so many are looked at; "
+                f"with fewer than {FEWEST} on either side nothing is said. “From” is how many games or seats a figure comes "
+                "from, with the pack. What is done and what it does to "
+                f"winning is measured at the seats of {self.measurers[0].bot}. All of it is about these bots; people may play otherwise."
+            ),
+        ]
+
+
+def _most_changed(changes: list[Changed]) -> list[str]:
+    """The figures that clearly change, and a chart of those that are shares."""
+    if not changes:
+        return [page.words("Nothing clearly changes. More games tell smaller changes from chance: --games.")]
+    shares = [(words_of(change.key), change.difference, True) for change in changes if change.share][:MOST_CHARTED]
+    told = page.words("The chart: by how many in 100 a share changes, with intervals of 95 %.", "quiet")
+    return [*([told, effect_chart("What changed most", shares)] if shares else []), _table(changes)]
+
+
+def _folded(changes: list[Changed]) -> list[str]:
+    summary = f"<details><summary>The other {len(changes)} figures, which do not clearly change</summary>"
+    return [summary, _table(changes), "</details>"] if changes else []
+
+
+def _table(changes: list[Changed]) -> str:
+    head = ["figure", "from", "in the box", "with the pack", "change", "by chance", "games"]
+    return page.table(head, [_cells(change) for change in changes])
+
+
+def _cells(change: Changed) -> list[str]:
+    return [
+        f'{esc(words_of(change.key))}<code class="name">{esc(change.name)}</code>',
+        str(change.difference.count),
+        *change.cells(),
+        page.signed(change.change(), change.difference.change, change.real),
+        page.chance(change.chance) if change.tested else "too few to say",
+        page.games(change.games),
+    ]
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,17 @@ ALL: Key = (SEAT, "all")  # what all seats together have won
 LENGTH: Key = (GAME, "turns")
 WON: Key = (GAME, "won")
 COURSE = ["lead_changes", "behind", "decided"]
+GAME_WORDS = {
+    "turns": "turns of a game",
+    "moves": "moves of a game",
+    "points": "points of a seat",
+    "won": "games that are won",
+    "first_seat_wins": "seat 1 wins",
+    "stalled": "games that bots do not finish",
+    "lead_changes": "lead changes of a game",
+    "behind": "drama: points by which the winner was behind at worst",
+    "decided": "decisiveness: when the winner led for good (0 at the start, 1 at the end)",
+}
 SHARES = (ENDING, TAKEN, SEAT, BOT, WITH, SIDE, FIRST)
 
 
@@ -34,6 +45,33 @@ def name_of(key: Key) -> str:
     if group.startswith(FIRST):
         return f"win_share.first.{value}"
     return value if group == GAME else f"{group}.{value}"
+
+
+def words_of(key: Key) -> str:
+    """What a figure is, in words."""
+    group, value = key
+    what, _, setting = value.partition(".")
+    name, _, chosen = setting.partition(".")
+    if group == GAME:
+        return f"{GAME_WORDS[what]}, with {name} {chosen}" if setting else GAME_WORDS[what]
+    if group == POINTS:
+        return f"points of {_who(value)}"
+    if group in (SEAT, BOT):
+        return f"{_who(f'seat{value}' if group == SEAT else value)} wins"
+    if group.startswith(SIDE):
+        return f"{group.removeprefix(SIDE)} {value} wins"
+    if group.startswith(FIRST):
+        return f"who begins with “{value}” wins"
+    return {
+        WITH: f"who does “{value}” wins",
+        TAKEN: f"seats that do “{value}”",
+        TIMES: f"times that a seat does “{value}”",
+        ENDING: f"games that end so: {value}",
+    }[group]
+
+
+def _who(name: str) -> str:
+    return f"seat {name.removeprefix('seat')}" if name.removeprefix("seat").isdigit() else name
 
 
 def is_share(key: Key) -> bool:

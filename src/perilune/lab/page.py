@@ -15,6 +15,7 @@ body { margin: 0 auto; padding: 1.5rem 1rem 4rem; max-width: 76rem; background: 
   font: 16px/1.5 system-ui, sans-serif; }
 h1 { font-size: 1.7rem; margin: 0 0 .3rem } h2 { font-size: 1.25rem; margin: 2.4rem 0 .5rem } h3 { font-size: 1rem; margin: 1.4rem 0 .3rem }
 p { margin: .4rem 0; max-width: 46rem } .quiet { color: var(--quiet) } code { font-size: .9em; overflow-wrap: anywhere }
+.name { display: block; color: var(--quiet) }
 .wide { overflow-x: auto } table { border-collapse: collapse; width: 100%; font-size: .92rem; font-variant-numeric: tabular-nums }
 th, td { text-align: right; padding: .3rem .6rem; border-bottom: 1px solid var(--line) } th { color: var(--quiet); font-weight: 600 }
 td { white-space: nowrap } td:last-child { white-space: normal }

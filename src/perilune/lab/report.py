@@ -2,7 +2,8 @@
 
 from perilune.draw.svg import esc
 from perilune.lab import page
-from perilune.lab.charts import effect_chart, histogram, loss_curve, share_chart
+from perilune.lab.charts import MOST_CHARTED, effect_chart, histogram, loss_curve, share_chart
+from perilune.lab.content_changes import content_section
 from perilune.lab.game_list import game_list
 from perilune.lab.measures import BOT, COURSE, ENDING, FIRST, GAME, SEAT, SIDE, TAKEN, TIMES, WITH, WON, Key, is_share
 from perilune.lab.run_terms import per_seat
@@ -16,7 +17,6 @@ COURSE_WORDS = {
 }
 
 SELDOM = 0.02  # of the seats: what fewer of them do is hardly ever done
-MOST_CHARTED = 15
 
 
 class Report:
@@ -36,6 +36,7 @@ class Report:
         title = f"{self.game.title}: {self.tally.games} games of {self.terms.seats}"
         parts = [
             *self._head(),
+            *content_section(self.terms),
             *self._wins(),
             *self._losses(),
             *self._settings(),

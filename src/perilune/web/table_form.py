@@ -5,7 +5,7 @@ from urllib.parse import parse_qsl
 
 from perilune.bots import BOTS, USUAL
 from perilune.core.errors import BadOption
-from perilune.core.table import AnyGame
+from perilune.core.seen import AnyGame
 from perilune.games import box
 from perilune.web.packs import Packs
 from perilune.web.storage.model import PERSON

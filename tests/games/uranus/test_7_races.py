@@ -103,6 +103,20 @@ def test_rule_7_3_falkafreedi_double_a_mine() -> None:
     assert scene.s.stage == USING
 
 
+def test_rule_7_3_a_mine_whose_rock_was_given_away_makes_another() -> None:
+    scene = falkafreedi()
+    scene.play(0, "donate -4,4,0 seat-2", "double -4,4,0")
+    assert scene.hands(0) == ["B", "BS"]
+    scene = falkafreedi()
+    scene.s.set_rocks[1 * 5 + 4] = 0  # the supply had no grey rock left
+    scene.s.supply[4] += 1
+    scene.play(0, "donate 1,-1,0 seat-2")
+    assert scene.hands(0) == ["B"]
+    scene.play(0, "double 1,-1,0")
+    assert scene.hands(0) == ["B", "B"]
+    assert scene.s.set_at == [h("-4,4,0"), h("0,0,0")] + scene.s.set_at[2:], "a set lies at the first mine of its network"
+
+
 def test_rule_7_4_falkafreedi_give_a_rock() -> None:
     scene = falkafreedi()
     assert scene.refused(0, "donate 0,0,0 seat-3") == "7.14"
@@ -254,6 +268,7 @@ def test_rule_7_12_arshantans_give_fortifications() -> None:
     assert scene.marks(0, "fort") == 0
     scene.play(1, "fortify -2,-1,3")
     assert scene.s.forts[1] == BIT[h("-2,-1,3")]
+    assert scene.s.owed_forts[1] == 0
     assert scene.refused(1, "fortify 3,-3,0") == "5.7"
 
 

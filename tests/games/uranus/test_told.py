@@ -6,7 +6,7 @@ from perilune.games.uranus.hexes import BIT, NAMES
 from perilune.games.uranus.messages import CHANCE_DECIDES
 from perilune.games.uranus.moves import DEAL_RACE, DRAW_JUNK
 from perilune.games.uranus.state import ATTACK, BUILDING, DOWN, MINING, OVER, USING
-from tests.games.uranus.scene import CALM, CONTENT, Scene, h
+from tests.games.uranus.scene import ATTACKS, CALM, CONTENT, Scene, h
 from tests.games.uranus.test_8_junk import junk, launch
 
 THREE = ["osmish", "kroviots", "yarls"]
@@ -221,6 +221,8 @@ def test_shots_that_hit_nothing() -> None:
     assert warned(scene, 0, "fire 1") == "", "it hits the moon of seat 2"
     scene.darken(1, "0,0,0")
     assert warned(scene, 0, "fire 1") == "That asteroid can no longer do any damage."
+    scene.s.space = ATTACKS[-1] - 1
+    assert warned(scene, 0, "fire 3") == "", "the last attack is in the next round"
     scene.s.space = CONTENT.end - 1
     assert warned(scene, 0, "fire 3") == "There are no more attacks on the track: nothing is left to prevent."
 
@@ -336,6 +338,12 @@ def test_a_point_on_the_volcano_is_replaced_in_words() -> None:
     junk(scene, 10)
     scene.chance("coordinate 2,-2,0")
     assert log(scene, 1, 1)[0].endswith("is safe until the first attack is over: another coordinate card is drawn.")
+
+
+def test_a_pair_that_points_at_a_volcano_is_replaced_in_words() -> None:
+    scene = Scene(3, races=THREE)
+    scene.attack(("1,-1,0", "c01"), ("4,0,-4", "c02"), ("2,-2,0", "c07"), first=True)
+    assert "The volcano of Player 1 is safe from the first attack: pair 3 is replaced." in log(scene, 1, 3)
 
 
 @pytest.mark.parametrize("card", range(12))

@@ -60,14 +60,7 @@ LAUNCH_SITE: Final = 3
 HIDDEN_SITE: Final = 4
 ICON_KEYS: Final = ["flag", "telescope", "solar-protection", "launch-site", "hidden-site"]
 
-# Characters, by continent.
-NEIL: Final = 0
-JOAO: Final = 1
-YURI: Final = 2
-LEO: Final = 3
-WANG: Final = 4
-JARRAH: Final = 5
-SPHEN: Final = 6
+# Characters, by continent: what each changes stands in characters.py.
 CHARACTER_KEYS: Final = ["neil", "joao", "yuri", "leo", "wang", "jarrah", "sphen"]
 TIME: Final = 3
 TECHNIQUE_KEYS: Final = ["none", "telescope", "solar-protection", "time"]

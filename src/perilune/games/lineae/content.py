@@ -6,6 +6,7 @@ from typing import Final
 from perilune.core.content import Entry, Shelf
 from perilune.core.errors import BadContent
 from perilune.games.lineae.tides import Tides
+from perilune.games.lineae.upgrade import Adds, Lowers, Raises, Technology, Upgrade
 
 # Cubes.
 SILICA: Final = 0
@@ -47,22 +48,6 @@ ELECTION: Final = "election"
 LOAD: Final = "load"
 DIVE: Final = "dive"
 LOCK: Final = "lock"
-
-# What a technology does: the number of the card.
-WINGS: Final = 0
-BATTERY: Final = 1
-TERMINAL: Final = 2
-IMPELLERS: Final = 3
-CRANE: Final = 4
-SCRUBBER: Final = 5
-PRINTER: Final = 6
-SLUICE: Final = 7
-LASER: Final = 8
-GANTRY: Final = 9
-TECH_KEYS: Final = [
-    "wings", "battery", "terminal", "impellers", "crane", "scrubber", "printer", "sluice", "laser", "gantry",
-]  # fmt: skip
-TECHS: Final = 10
 
 # What a space of an excavation track gives besides points.
 GIVES_CUBE: Final = 1
@@ -121,19 +106,6 @@ class Rocket:
         self.slots = slots
 
 
-class Technology:
-    """A technology card."""
-
-    def __init__(self, key: str, name: str, kind: str, text: str, amount: int, vp: int, source: str) -> None:
-        self.source = source
-        self.key = key
-        self.name = name
-        self.kind = kind
-        self.text = text
-        self.amount = amount
-        self.vp = vp
-
-
 class Setting:
     """A single number of the board, with its name in words."""
 
@@ -152,7 +124,7 @@ class Content:
         self.digest = shelf.digest()
         self.deposits = [_deposit(row) for row in shelf.rows("deposits.toml", "deposit")]
         self.rockets = [_rocket(row) for row in shelf.rows("rockets.toml", "rocket")]
-        self.technologies = _technologies(shelf)
+        self.technologies = [Technology(row, number) for number, row in enumerate(shelf.rows("technology.toml", "technology"))]
         self.colony = _colony(shelf)
         self.farm = _card_with(self.colony, "farm")
         self.generator = _card_with(self.colony, "generator")
@@ -183,8 +155,6 @@ class Content:
         # The numbers that play asks for all the time.
         self.hold = self.setting("hold")
         self.workers = self.setting("workers")
-        self.battery = self.setting("battery")
-        self.sunlight = self.setting("sunlight")
         self.diesel = self.setting("diesel")
         self.diesel_anywhere: bool = self.setting("diesel_anywhere") == 1
         self.start_shared: bool = self.setting("start_shared") == 1
@@ -193,12 +163,24 @@ class Content:
         self.markers = self.setting("reactor_markers")
         self.penalty = self.setting("reactor_penalty")
         self.algae_sun = self.setting("algae_sun")
-        self.free_steps = self.setting("free_steps")
         self.pick_up = self.setting("pick_up")
-        self.docking = self.setting("docking")
         self.toll = self.setting("toll")
         self.dollars_per_vp = self.setting("dollars_per_vp")
         self.cubes_per_vp = self.setting("cubes_per_vp")
+        # The numbers that a technology card can change for its owner. The cards left are used in a turn (technology.py).
+        cards = self.technologies
+        self.sunlight = Adds(self.setting("sunlight"), cards, "wings", "+{amount} per sun")
+        self.battery = Raises(self.setting("battery"), cards, "battery", "holds {amount}")
+        self.free_steps = Raises(self.setting("free_steps"), cards, "impellers", "{amount} free steps")
+        self.docking = Lowers(self.setting("docking"), cards, "crane", "free docking")
+        self.clean_diesel = Raises(0, cards, "scrubber", "clean burning")
+        self.excavation = Raises(1, cards, "laser", "digs {amount}")
+        self.reach = Raises(0, cards, "gantry", "next rocket too")
+        upgrades = [
+            self.sunlight, self.battery, self.free_steps, self.docking, self.clean_diesel, self.excavation, self.reach,
+        ]  # fmt: skip
+        self.upgrades: dict[str, Upgrade] = {upgrade.effect: upgrade for upgrade in upgrades}
+        self.devices = [card for card in cards if card.effect not in self.upgrades]
 
     def setting(self, key: str) -> int:
         """A single number of the board."""
@@ -238,24 +220,6 @@ def _rocket(row: Entry) -> Rocket:
     slots = [_cube(row, "slots", word, ["any"]) for word in row.texts("slots")]
     _exactly(f"{row.place}: slots", len(slots), SLOTS)
     return Rocket(row.text("key"), row.text("name"), slots, row.text("source"))
-
-
-def _technologies(shelf: Shelf) -> list[Technology]:
-    rows = shelf.rows("technology.toml", "technology")
-    if [row.text("effect") for row in rows] != TECH_KEYS:
-        raise BadContent(f"technology.toml: the effects must be {', '.join(TECH_KEYS)}, in this order.")
-    return [
-        Technology(
-            row.text("key"),
-            row.text("name"),
-            row.text("kind"),
-            row.text("text"),
-            row.number("amount"),
-            row.number("vp"),
-            row.text("source"),
-        )
-        for row in rows
-    ]
 
 
 def _colony(shelf: Shelf) -> list[Colony]:

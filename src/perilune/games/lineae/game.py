@@ -46,7 +46,7 @@ from perilune.games.lineae.p2_action import Action
 from perilune.games.lineae.p4_end import GameEnd, rockets_left
 from perilune.games.lineae.state import ACTION, FULL, GAME_END, NOTHING_YET, OVER, SETUP, STARTER, SUNLIGHT, OceanState
 from perilune.games.lineae.steering import Steer
-from perilune.games.lineae.technology import Print
+from perilune.games.lineae.technology import Print, check_effects
 from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.words.cards import card_for
 from perilune.games.lineae.words.coach import gain, matters
@@ -71,6 +71,7 @@ class Lineae(Game[OceanState]):
     """The box."""
 
     def __init__(self, content: Content, weights: Weights | None = None) -> None:
+        check_effects(content)
         self.content = content
         self.weights = weights or usual(self.weights_folder(), "lineae", FEATURES, content.digest, 5)
         self.moves = Moves(content)

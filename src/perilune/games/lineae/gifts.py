@@ -7,7 +7,7 @@ from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.pending import ARGS
 from perilune.core.words import counted
-from perilune.games.lineae.content import BATTERY, NONE, Content
+from perilune.games.lineae.content import NONE, Content
 from perilune.games.lineae.goods import battery, tech_count, to_cargo
 from perilune.games.lineae.job import RETURN_TECH, OceanJob
 from perilune.games.lineae.messages import (
@@ -116,8 +116,9 @@ class ReturnTech(OceanJob):
         return because(NEEDS_CARD, move.a) if dive_needs(s, self.content, seat, move.a, s.pending[-1][TAKEN]) else 0
 
     def warning(self, s: OceanState, seat: int, move: Move) -> int:
-        lost = s.energy[seat] - self.content.battery
-        return because(DRAINS_BATTERY, self.content.battery, lost) if move.a == BATTERY and lost > 0 else 0
+        holds = self.content.battery.without(s, seat, move.a)
+        lost = s.energy[seat] - holds
+        return because(DRAINS_BATTERY, holds, lost) if lost > 0 else 0
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
         s.pending.pop()

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from perilune.core.drawing import Scenery
-from perilune.core.table import AnyGame
+from perilune.core.seen import AnyGame
 from perilune.draw.palette import STYLE
 from perilune.draw.peri import MOODS, peri
 from perilune.games import BOXES, box

@@ -66,8 +66,21 @@ def settings() -> list[Html]:
         el("label", el("input", type="checkbox", id="sound"), "Small sounds"),
         el("label", el("input", type="checkbox", id="ask-first"), "Ask before a move that cannot be taken back"),
         el("label", el("input", type="checkbox", id="warn-first"), "Ask before a move that does nothing or wastes something"),
-        el("label", el("input", type="checkbox", id="notify"), "Tell me when it is my turn"),
+        el("label", el("input", type="checkbox", id="notify"), "Tell me when it is my turn and this page is in the background"),
     ]
+
+
+def away() -> Html:
+    """How to be told that it is one's turn while one is away. Filled by the script, for whoever has a seat."""
+    return el(
+        "fieldset",
+        el("legend", "When it is my turn and I am away"),
+        el("div", id="away-ways"),
+        el("p", id="away-says", role="status", class_="quiet"),
+        el("p", el("a", "Addresses and quiet hours", href="/notices")),
+        id="away",
+        hidden=True,
+    )
 
 
 def coach(box: str) -> Html:

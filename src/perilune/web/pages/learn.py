@@ -1,6 +1,6 @@
 """The page of a lesson: a table's board, and a rail with the coach's words. Its script fills it."""
 
-from perilune.core.table import AnyGame
+from perilune.core.seen import AnyGame
 from perilune.web.pages.components import button, zoom
 from perilune.web.pages.html import Html, el
 from perilune.web.pages.layout import masthead, page
@@ -62,7 +62,11 @@ def learn_text_page(game: AnyGame) -> str:
 
 
 def _coaching(game: AnyGame) -> Html:
+<<<<<<< HEAD
     """The chapter, and the coach's words with what one can do about them. The script lets them stand beside what they speak of."""
+=======
+    """The chapter, and the coach's words with what one can do about them. At a board, a script puts them beside what they are about."""
+>>>>>>> main
     return el(
         "section",
         el("p", id="chapter-number", class_="quiet"),

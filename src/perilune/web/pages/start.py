@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from perilune.bots import BOTS, LEVELS, USUAL
 from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Option
-from perilune.core.table import AnyGame
+from perilune.core.seen import AnyGame
 from perilune.draw.pieces import mark_path
 from perilune.games import has_lesson
 from perilune.web.pages.html import Html, el
@@ -132,11 +132,16 @@ def _my_tables(data: StartPageData) -> Html:
         rows.append(el("li", link, state, el("span", _when(line.moved), class_="quiet"), *delete))
     finished = any(not line.waits for line in data.mine)
     link = el("p", el("a", "Your finished games, by box and by who played with you", href="/history")) if finished else Html("")
+<<<<<<< HEAD
     return (
         _tables("Your tables", rows, [link, el("p", data.keeping, class_="quiet")] if data.keeping else [link])
         if rows
         else Html("")
     )
+=======
+    called = el("p", el("a", "How to be told when it is your turn", href="/notices")) if rows else Html("")
+    return Html(_tables("Your tables", rows, data.keeping) + called + link)
+>>>>>>> main
 
 
 def _open_tables(data: StartPageData) -> Html:

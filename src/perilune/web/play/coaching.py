@@ -5,7 +5,8 @@ import logging
 from pathlib import Path
 
 from perilune.core.errors import PeriluneError
-from perilune.core.table import Seen, Table
+from perilune.core.seen import Seen
+from perilune.core.table import Table
 from perilune.web.logs import log_event
 from perilune.web.play.audit import Audit
 from perilune.web.play.bot_messages import BotAnswer

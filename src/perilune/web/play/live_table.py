@@ -15,7 +15,7 @@ from perilune.core.chance import SPECTATOR
 from perilune.core.drawing import WIDE
 from perilune.core.errors import PeriluneError, StaleMove
 from perilune.core.record import PRACTICE
-from perilune.core.table import Reopened
+from perilune.core.reopen import Reopened
 from perilune.web.metrics import MOVES
 from perilune.web.play.announcements import Announcement, Leaving, Present, Proposed, WhoIsThere
 from perilune.web.play.audit import Audit
@@ -79,6 +79,7 @@ class LiveTable:
         self._bots = TableBots(stored, self.table, services, pack, self._play_bot, self._bots_stopped)
         self._turn = asyncio.Lock()
         self._work: set[asyncio.Task[Any]] = set()
+        self._acted: set[str] = set()  # browsers that have played
         self._moves = MoveWriter(self.table, len(stored.record.rows), self.ledger, self.catch_up)
         self._open_view = self._seen_by_all()
 
@@ -105,6 +106,11 @@ class LiveTable:
     def idle(self) -> bool:
         """Nobody looks and no bot thinks."""
         return not self.pages and self._bots.idle
+
+    def visitors(self) -> set[str]:
+        """The browsers that are here, or have played since this was asked last."""
+        acted, self._acted = self._acted, set()
+        return acted | {page.owner for page in self.pages}
 
     # pages come and go
 
@@ -303,6 +309,7 @@ class LiveTable:
             page.tell(question)
             return
         self._screen.played(page)
+        self._acted.add(page.owner)
         await self._play(seat, text, number)
         self._after_person()
 

@@ -15,7 +15,8 @@ from perilune.bots import USUAL
 from perilune.core.errors import PeriluneError
 from perilune.core.record import PRACTICE, Record
 from perilune.core.reel import Reel
-from perilune.core.table import Reopened, Table, reopen
+from perilune.core.reopen import Reopened, reopen
+from perilune.core.table import Table
 from perilune.web.logs import log_event
 from perilune.web.packs import Packs
 from perilune.web.play.announcements import Announcement, Changed, Guessed, Leaving, Present, Proposed, Renewed, WhoIsThere
@@ -83,6 +84,10 @@ class TableRegistry:
     def bot_queue(self) -> int:
         """How many bots wait for a process to think in."""
         return self._bot_pool.waiting
+
+    def visits(self) -> set[tuple[str, str]]:
+        """Which browsers are at which tables right now."""
+        return {(table, owner) for table, live in self._awake.items() for owner in live.visitors() if owner}
 
     # new tables
 

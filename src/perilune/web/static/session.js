@@ -1,6 +1,7 @@
 // A person at a table, be it drawn or told in words: what they do and what is heard. Who of several people at this screen is shown,
 // the server decides.
 
+import { Away } from "./away.js";
 import { Company } from "./company.js";
 import { confirm } from "./confirm.js";
 import { Connection } from "./connection.js";
@@ -39,6 +40,7 @@ export class Session {
   #rules = new Rules($("open-rules"), only("main").dataset);
   #notice = new Notice(this.#settings);
   #company = new Company(this, this.table);
+  #away = new Away(this.table);
   #turn = new Turn({
     undo: () => this.undo(),
     redo: () => this.redo(),
@@ -185,6 +187,7 @@ export class Session {
       people: (message) => {
         this.#change(() => {
           this.#company.show(message);
+          this.#away.turn(this.#company.mine().length > 0);
           this.#show();
         });
       },

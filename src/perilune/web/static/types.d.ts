@@ -59,6 +59,9 @@ export interface Parts {
   answer: HTMLElement;
   "ask-first": HTMLInputElement;
   audit: HTMLElement;
+  away: HTMLElement;
+  "away-says": HTMLElement;
+  "away-ways": HTMLElement;
   back: HTMLButtonElement;
   banned: HTMLElement;
   begin: HTMLSelectElement;
@@ -158,6 +161,7 @@ export interface Parts {
   prompt: HTMLElement;
   proposals: HTMLElement;
   propose: HTMLButtonElement;
+  "push-says": HTMLElement;
   rail: HTMLElement;
   reasons: HTMLElement;
   recap: HTMLDetailsElement;
@@ -200,4 +204,5 @@ export interface Parts {
   whole: HTMLButtonElement;
   "whole-rules": HTMLButtonElement;
   whose: HTMLElement;
+  zone: HTMLInputElement;
 }

@@ -8,6 +8,7 @@ has missed nothing, and others see that there is something new.
 import json
 import secrets
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ from perilune.web.storage.model import (
     TableSummary,
     TalkLine,
 )
+from perilune.web.storage.notices import NoticeStore, drop_calls
 from perilune.web.storage.retention import Retention, delete_table, lock_table, outdated
 from perilune.web.storage.schema import prepare
 
@@ -42,10 +44,19 @@ class Store:
 
     def __init__(self, address: str | Path) -> None:
         self._database = MeasuredDatabase(open_database(address), DATABASE)
+        self.notices = NoticeStore(self._database)
         with self._database.transaction(alone=True) as tx:
             prepare(tx)
-            tx.run("INSERT INTO keys VALUES ('seal', ?) ON CONFLICT DO NOTHING", (secrets.token_hex(32),))
-            self.key = str(tx.run("SELECT value FROM keys WHERE name = 'seal'")[0][0])  # signs the links of this server
+        self.key = self.kept_key("seal", lambda: secrets.token_hex(32))  # signs the links of this server
+
+    def kept_key(self, name: str, make: Callable[[], str]) -> str:
+        """A key of this server, which is made once, and is the same for every server at this database."""
+        with self._database.transaction(alone=True) as tx:
+            found = tx.run("SELECT value FROM keys WHERE name = ?", (name,))
+            if not found:
+                found = [(make(),)]
+                tx.run("INSERT INTO keys VALUES (?, ?)", (name, found[0][0]))
+        return str(found[0][0])
 
     # tables
 
@@ -56,15 +67,15 @@ class Store:
         now = time.time()
         with self._database.transaction() as tx:
             tx.run(
-                f"INSERT INTO tables VALUES ({', '.join('?' * 22)})",
+                f"INSERT INTO tables VALUES ({', '.join('?' * 25)})",
                 (stored.id, r.box, stored.pack, r.rules, r.content, r.seats, options, r.seed, names, start)
                 + (stored.host, int(stored.listed), stored.password, now, now, json.dumps(waits), stored.deal, int(stored.many))
-                + (json.dumps(r.notes), json.dumps(stored.coach), stored.version, json.dumps(stored.numbers)),
+                + (json.dumps(r.notes), json.dumps(stored.coach), stored.version, json.dumps(stored.numbers), "", "", 0.0),
             )
             for seat, chair in enumerate(stored.chairs):
                 tx.run("INSERT INTO chairs VALUES (?, ?, ?, ?)", (stored.id, seat, chair.player, chair.links))
                 sitters = [(stored.id, seat, owner, device.name, device.since) for owner, device in sorted(chair.sitters.items())]
-                tx.run_many("INSERT INTO sitters VALUES (?, ?, ?, ?, ?)", sitters)
+                tx.run_many("INSERT INTO sitters VALUES (?, ?, ?, ?, ?, 0)", sitters)
             _insert(tx, stored.id, 0, r.rows)
 
     def write_moves(
@@ -281,7 +292,7 @@ class Store:
             called[seat] = name
             tx.run("UPDATE tables SET names = ? WHERE id = ?", (json.dumps(called), table))
             row = (table, seat, owner, device.name, device.since)
-            tx.run("INSERT INTO sitters VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING", row)
+            tx.run("INSERT INTO sitters VALUES (?, ?, ?, ?, ?, 0) ON CONFLICT DO NOTHING", row)
             return _raise_version(tx, table)
 
     def remove_sitters(self, table: str, seat: int, owners: list[str], links: int, banned: dict[str, str]) -> int:
@@ -293,6 +304,7 @@ class Store:
             for owner, name in banned.items():
                 tx.run("DELETE FROM sitters WHERE table_id = ? AND owner = ?", (table, owner))
                 tx.run("INSERT INTO bans VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (table, owner, name))
+            drop_calls(tx, table)
             # Another server may have revoked links, too: the number is never one that links were made with before.
             higher = "CASE WHEN links < ? THEN ? ELSE links + 1 END"
             tx.run(f"UPDATE chairs SET links = {higher} WHERE table_id = ? AND seat = ?", (links, links, table, seat))
@@ -424,6 +436,9 @@ class Store:
                 "bans.owner",
                 "results.owner",
                 "history.owner",
+                "addresses.owner",
+                "quiet.owner",
+                "calls.owner",
                 "tables.host",
             ):
                 table, name = column.split(".")

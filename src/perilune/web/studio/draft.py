@@ -6,17 +6,14 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from perilune.core.chance import Rng
 from perilune.core.content import Spot, spot_of
 from perilune.core.errors import BadContent, BadOption
 from perilune.core.game import Game
-from perilune.core.playout import playout
-from perilune.games import in_words, read_anew
+from perilune.games import read_anew, try_out
 from perilune.web.studio.content_tables import FLAG, SOURCE, TEXT, columns_of, rows_of, typed
 from perilune.web.studio.toml_text import with_value
 from perilune.web.text_limits import can_be_stored
 
-LONGEST_GAME = 50_000  # moves of a random game, with numbers that nobody has played with
 MOST_CHANGES = 400
 
 
@@ -139,15 +136,10 @@ def _open(box: str, draft: Draft) -> Game[Any] | Refused:
         try:
             game = read_anew(box, Path(folder))
         except BadContent as error:
-            says = str(error).replace(f"{folder}/", "")
+            says = str(error).replace(f"{folder}/", "").replace(f" in {folder}", " of this draft")
             return Refused(says, spot_of(says))
-        except Exception as error:  # what a number does to the code of a box that did not expect it
-            return Refused(f"The box cannot be opened with these values: {in_words(error)}")
-    for seats in range(game.min_seats, game.max_seats + 1):
-        try:
-            playout(game, game.deal(game.settle(seats, {})), Rng(seats), LONGEST_GAME)
-        except BadOption:
-            continue  # this box is not for so many without other options
-        except Exception as error:
-            return Refused(f"A random game for {seats} cannot be played to its end with these values: {in_words(error)}")
+    try:
+        try_out(game)
+    except BadContent as error:
+        return Refused(str(error))
     return game

@@ -9,7 +9,8 @@ from perilune.core.drawing import Way
 from perilune.draw.pieces import mark
 from perilune.draw.svg import esc, num, rect
 from perilune.draw.words import label, width
-from perilune.games.astronavigators.content import CONTINENTS, NEIL, QUESTS, SETS, SPACECRAFT, VEHICLES, WEEKS, Content
+from perilune.games.astronavigators.characters import character_of
+from perilune.games.astronavigators.content import CONTINENTS, QUESTS, SETS, SPACECRAFT, VEHICLES, WEEKS, Content
 from perilune.games.astronavigators.draw.cards import card_face
 from perilune.games.astronavigators.draw.chart import bounds
 from perilune.games.astronavigators.draw.icons import TILE_ICONS, TOOL_ICONS, VEHICLE_ICONS, set_icon
@@ -121,7 +122,7 @@ def knowledge(scene: Scene, seat: int) -> str:
 
 def saves(scene: Scene, seat: int) -> int:
     """How many cards the save area holds."""
-    return 3 if scene.s.mode != FIRST_AND_FAST and scene.s.character[seat] == NEIL else 1
+    return character_of(scene.s, seat).saves
 
 
 def _saved(scene: Scene, seat: int) -> str:
