@@ -21,15 +21,10 @@ MOODS: Final = list(_MOUTHS)
 
 
 def peri(hat: str = "", mood: str = "smile", whole: bool = False) -> str:
-<<<<<<< HEAD
-    """The head, or the whole figure, as a stand-alone picture. `hat` is drawn over the head, in units of 64 by 64: it is round (32, 38),
-    24 wide."""
-=======
     """The head, or the whole figure, as a stand-alone picture.
 
     `hat` is drawn over the head: in units of 64 by 64, that is round (32, 38), 24 wide.
     """
->>>>>>> main
     left = el("ellipse", cx=24, cy=38, rx=3.4, ry=4.6, fill=_EYE)
     right = el("ellipse", cx=40, cy=38, rx=3.4, ry=4.6, fill=_EYE)
     if mood == "wink":

@@ -132,16 +132,10 @@ def _my_tables(data: StartPageData) -> Html:
         rows.append(el("li", link, state, el("span", _when(line.moved), class_="quiet"), *delete))
     finished = any(not line.waits for line in data.mine)
     link = el("p", el("a", "Your finished games, by box and by who played with you", href="/history")) if finished else Html("")
-<<<<<<< HEAD
-    return (
-        _tables("Your tables", rows, [link, el("p", data.keeping, class_="quiet")] if data.keeping else [link])
-        if rows
-        else Html("")
-    )
-=======
-    called = el("p", el("a", "How to be told when it is your turn", href="/notices")) if rows else Html("")
-    return Html(_tables("Your tables", rows, data.keeping) + called + link)
->>>>>>> main
+    if not rows:
+        return Html("")
+    called = el("p", el("a", "How to be told when it is your turn", href="/notices"))
+    return _tables("Your tables", rows, [called, link, *([el("p", data.keeping, class_="quiet")] if data.keeping else [])])
 
 
 def _open_tables(data: StartPageData) -> Html:
