@@ -91,6 +91,7 @@ export interface Parts {
   "coach-says": HTMLElement;
   "coach-stays": HTMLInputElement;
   "coach-text": HTMLElement;
+  "coach-which": HTMLButtonElement;
   "compare-it": HTMLButtonElement;
   confirm: HTMLDialogElement;
   "confirm-means": HTMLElement;
