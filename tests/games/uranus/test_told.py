@@ -318,13 +318,12 @@ def test_phase_4_tells_what_is_lost_and_what_stays() -> None:
     scene = building("kroviots", "osmish", "yarls")
     scene.mark(0, "mine", 2)
     scene.play(0, "give-mine seat-2")
-    assert scene.table.seen(1).prompt() == "You may build or use: 1 mine. Lost if you do not build it this round: 1 mine."
+    assert scene.table.seen(1).prompt() == "Build now or lose it: 1 mine."
     assert ready(scene, 1) == "Ready, and lose what is not built: 1 mine"
     scene.mark(1, "tunnel", 1)
     scene.mark(1, "fort", 2)
-    words = scene.table.seen(1).prompt()
-    assert words.startswith("You may build or use: 1 mine, 3 tunnels, a fortification. Lost if")
-    assert words.endswith(" What you do not begin is kept for later.")
+    told = "Build now or lose it: 1 mine. Now or later: 3 tunnels, a fortification."
+    assert scene.table.seen(1).prompt() == told
     scene.play(1, "tunnel 0,0,0:1,-1,0")
     assert ready(scene, 1) == "Ready, and lose what is not built: 2 tunnels, 1 mine"
     scene.s.owed_forts[1] = 1

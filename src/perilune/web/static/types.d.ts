@@ -115,6 +115,15 @@ export interface Parts {
   forward: HTMLButtonElement;
   found: HTMLElement;
   games: HTMLSelectElement;
+  glimpse: HTMLElement;
+  "glimpse-back": HTMLButtonElement;
+  "glimpse-close": HTMLButtonElement;
+  "glimpse-forward": HTMLButtonElement;
+  "glimpse-picture": HTMLElement;
+  "glimpse-place": HTMLElement;
+  "glimpse-play": HTMLButtonElement;
+  "glimpse-replay": HTMLAnchorElement;
+  "glimpse-says": HTMLElement;
   "go-on": HTMLButtonElement;
   guide: HTMLElement;
   "happened-title": HTMLElement;
