@@ -72,9 +72,10 @@ LEFT_OUT = (ast.AugAssign, ast.Delete, ast.Continue)
 class Mutant:
     """One function of the rules with one thing changed: the node at this place of it."""
 
-    def __init__(self, path: Path, function: str, place: int, line: int, text: str, change: str) -> None:
+    def __init__(self, path: Path, function: str, body: range, place: int, line: int, text: str, change: str) -> None:
         self.path = path
         self.function = function
+        self.body = body
         self.place = place
         self.line = line
         self.text = text
@@ -143,12 +144,13 @@ def mutants(path: Path) -> Iterator[Mutant]:
     source = path.read_text(encoding="utf-8")
     lines = source.splitlines()
     for name, function in _functions(ast.parse(source)):
+        body = range(function.body[0].lineno, (function.end_lineno or 0) + 1)
         unasked = {id(part) for node in ast.walk(function) if isinstance(node, ast.Assert) for part in ast.walk(node)}
         for place, node in enumerate(_nodes(function)):
             broken = copy.deepcopy(node)
             if isinstance(node, ast.stmt | ast.expr) and id(node) not in unasked and _break(broken):
                 change = "  ->  ".join(ast.unparse(part).splitlines()[0] for part in (node, broken))
-                yield Mutant(path, name, place, node.lineno, lines[node.lineno - 1].strip(), change)
+                yield Mutant(path, name, body, place, node.lineno, lines[node.lineno - 1].strip(), change)
 
 
 def _functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
@@ -240,7 +242,7 @@ class Hunt:
                     os.write(say, test.encode())
                     break
             else:
-                ends = SURVIVED if RAN in os.environ else NOT_RUN
+                ends = SURVIVED if RAN in os.environ or self._reached.only_others(mutant) else NOT_RUN
         finally:
             os._exit(ends)
 
@@ -285,9 +287,9 @@ class Reached:
     def __init__(self, box: str) -> None:
         self._box = BOXES / box
         self._path = KEPT / f"{box}.json"
-        rules = _digest(path for kind in ("py", "toml", "json") for path in (ROOT / "src/perilune").rglob(f"*.{kind}"))
-        golden = _digest([*(ROOT / "tests/records").glob("*.json"), *(ROOT / "tests/playthroughs").glob("*.txt")])
-        helpers = _digest(path for path in (ROOT / "tests").rglob("*.py") if not path.name.startswith("test_"))
+        rules = _digest([*(ROOT / "src/perilune/core").glob("*.py"), *self._box.rglob("*.py"), *self._box.glob("content/*.toml")])
+        golden = _digest([*(ROOT / "tests/records").glob(f"{box}-*"), *(ROOT / "tests/playthroughs").glob(f"{box}-*")])
+        helpers = _digest(path for path in (ROOT / "tests/games" / box).glob("*.py") if not path.name.startswith("test_"))
         self._digest = rules + golden + helpers
         self._modules: dict[str, dict[str, Any]] = {}
         if self._path.exists():
@@ -337,6 +339,11 @@ class Reached:
     def tests(self, mutant: Mutant) -> list[str]:
         """The tests that run the line of a mutant."""
         return self._by_line.get((str(mutant.path.relative_to(ROOT)), mutant.line), [])
+
+    def only_others(self, mutant: Mutant) -> bool:
+        """Whether tests run the function of a mutant, but never its line."""
+        file = str(mutant.path.relative_to(ROOT))
+        return not self.tests(mutant) and any((file, line) in self._by_line for line in mutant.body)
 
     @property
     def all_seconds(self) -> float:

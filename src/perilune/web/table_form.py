@@ -43,9 +43,9 @@ def usual_seats(game: AnyGame) -> int:
     return max(game.min_seats, min(game.max_seats, USUAL_SEATS))
 
 
-def usual_player(seat: int) -> str:
-    """Who sits there, when nobody has chosen: me first, then the usual bot."""
-    return ME if seat == 0 else USUAL
+def usual_player(seat: int, level: str = USUAL) -> str:
+    """Who sits there, when nobody has chosen: me first, then bots of a level."""
+    return ME if seat == 0 else level
 
 
 def read_form(body: bytes) -> dict[str, str]:
@@ -69,7 +69,8 @@ def read_setup(body: bytes, packs: Packs) -> Setup:
         keys = [f"option.{option.name}.{seat}" for seat in range(seats)] if option.per_seat else [f"option.{option.name}"]
         chosen[option.name] = [fields.get(key, usual) for key in keys]
     options = game.settle(seats, chosen).values
-    who = [_player(fields.get(f"who.{seat}", usual_player(seat))) for seat in range(seats)]
+    level = fields.get("level", USUAL)
+    who = [_player(fields.get(f"who.{seat}", usual_player(seat, level))) for seat in range(seats)]
     names = _names([fields.get(f"name.{seat}", "") for seat in range(seats)], who)
     seed = fields.get("seed", "").strip()
     if len(seed) > LONGEST_SEED or not seed.isprintable():
@@ -99,7 +100,7 @@ def read_name(text: str, taken: list[str]) -> str:
 
 
 def _refuse_unknown(game: AnyGame, fields: dict[str, str]) -> None:
-    known = {"box", "seats", "seed", "pack", "listed", "password", "many", "practice"}
+    known = {"box", "seats", "level", "seed", "pack", "listed", "password", "many", "practice"}
     for seat in range(game.max_seats):
         known |= {f"who.{seat}", f"name.{seat}"}
     for option in game.options:

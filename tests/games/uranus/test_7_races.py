@@ -99,6 +99,8 @@ def test_rule_7_3_falkafreedi_double_a_mine() -> None:
     scene.s.supply[4] = 0
     scene.inventory = scene.table.game.inventory(scene.s)
     assert scene.refused(0, "double 0,0,0") == "3.3"
+    scene.mines(0, "0,4,-4", "1,-1,0")
+    assert scene.refused(0, "double 0,4,-4") == "3.3", "this hex is grey, too"
     scene.play(0, "ready")
     assert scene.s.stage == USING
 
@@ -203,6 +205,18 @@ def test_rule_7_9_kroviots_remove_for_nothing() -> None:
     assert (scene.marks(0, "tunnel"), scene.marks(0, "mine")) == (1, 3)
     scene = race("osmish")
     assert scene.refused(0, "remove-mine 1,-1,0") == "5.4"
+
+
+@pytest.mark.parametrize(("mine", "tunnel", "asked"), [(0, 0, False), (1, 0, True), (0, 1, True)])
+def test_rule_7_9_kroviots_with_something_to_remove_are_asked(mine: int, tunnel: int, asked: bool) -> None:
+    scene = Scene(3, races=["osmish", "kroviots", "yarls"])
+    scene.mines(1)
+    scene.s.mines[1] = CONTENT.moons[1].mines | (BIT[h("4,-4,0")] if mine else 0)
+    if tunnel:
+        scene.dig(1, "0,0,0", "1,-1,0")
+    scene.hand(1, "0,0,0", "R")
+    scene.all_ready()
+    assert (scene.s.stage == BUILDING) is asked
 
 
 def test_rule_7_10_galepegals_keep_or_give_technologies() -> None:

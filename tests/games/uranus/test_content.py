@@ -136,3 +136,9 @@ def test_partners_do_not_block_an_undo_in_phase_3() -> None:
     table.submit(1, "use 0,0,0 tunnel")
     table.undo(0)
     assert (scene.marks(0, "tunnel"), scene.marks(1, "tunnel")) == (0, 1)
+
+
+@pytest.mark.parametrize("deck", ["first", "standard", "advanced"])
+def test_games_are_counted_by_deck_and_seats(deck: str) -> None:
+    scene = Scene(3, deck=deck, start=False)
+    assert scene.table.game.variant(scene.s) == f"{deck}-3"

@@ -260,6 +260,10 @@ def test_what_goes_with_a_mine_and_what_a_ready_seat_loses() -> None:
     assert warned(scene, 0, "ready") == "", "tunnels that are not begun are kept"
     scene.play(0, f"tunnel {scene.offers(0, 'tunnel')[0]}")
     assert "is lost" in warned(scene, 0, "ready")
+    scene.play(0, f"tunnel {scene.offers(0, 'tunnel')[0]}")
+    assert "is lost" in warned(scene, 0, "ready"), "one tunnel is left"
+    scene.play(0, f"tunnel {scene.offers(0, 'tunnel')[0]}")
+    assert warned(scene, 0, "ready") == ""
 
 
 def test_a_race_that_flies_is_told_who_has_no_home() -> None:
@@ -276,6 +280,32 @@ def test_a_race_that_flies_is_told_who_has_no_home() -> None:
 # prompts
 
 
+def test_the_set_up_counts_the_mines_to_choose() -> None:
+    scene = Scene(3, races=THREE, start=False)
+    assert scene.table.seen(0).prompt() == "Choose two more mines on your moon."
+    scene.play(0, scene.table.legal(0)[0].text)
+    assert scene.table.seen(0).prompt() == "Choose one more mine on your moon."
+    scene.play(0, scene.table.legal(0)[0].text)
+    assert scene.table.seen(0).prompt() == "Your moon has its ten mines. Ready?"
+
+
+def test_an_attack_tells_where_it_comes_from_and_what_it_hits() -> None:
+    scene = Scene(3, races=THREE)
+    scene.attack(("4,0,-4", "c01"), ("-4,0,4", "c02"), ("0,4,-4", "c03"))
+    assert scene.table.seen(1).prompt() == "Asteroids from both sides: which attack do you take first?"
+    scene.play(1, "face left")
+    assert scene.table.seen(1).prompt() == "The asteroid from the left hits (-4,0,4): choose how its pattern lies."
+    scene.play(1, "impact 0", "impact 0")
+    assert scene.table.seen(1).prompt() == "The attack on your moon is over. Ready?"
+
+
+def test_phase_4_asks_who_has_nothing_to_build() -> None:
+    scene = building("galepegals", "osmish", "yarls")
+    assert scene.table.seen(1).prompt() == "Build and activate: anything else? Ready?"
+    scene.mark(1, "fort", 2)
+    assert scene.table.seen(1).prompt() == "You may build or use: a fortification. What you do not begin is kept for later."
+
+
 def test_the_gun_is_only_offered_when_it_is_loaded() -> None:
     scene = junk(launch("GR"), 8)
     scene.chance("coordinate 0,1,-1", "pattern c01")
@@ -288,13 +318,12 @@ def test_phase_4_tells_what_is_lost_and_what_stays() -> None:
     scene = building("kroviots", "osmish", "yarls")
     scene.mark(0, "mine", 2)
     scene.play(0, "give-mine seat-2")
-    assert scene.table.seen(1).prompt() == "You may build or use: 1 mine. Lost if you do not build it this round: 1 mine."
+    assert scene.table.seen(1).prompt() == "Build now or lose it: 1 mine."
     assert ready(scene, 1) == "Ready, and lose what is not built: 1 mine"
     scene.mark(1, "tunnel", 1)
     scene.mark(1, "fort", 2)
-    words = scene.table.seen(1).prompt()
-    assert words.startswith("You may build or use: 1 mine, 3 tunnels, a fortification. Lost if")
-    assert words.endswith(" What you do not begin is kept for later.")
+    told = "Build now or lose it: 1 mine. Now or later: 3 tunnels, a fortification."
+    assert scene.table.seen(1).prompt() == told
     scene.play(1, "tunnel 0,0,0:1,-1,0")
     assert ready(scene, 1) == "Ready, and lose what is not built: 2 tunnels, 1 mine"
     scene.s.owed_forts[1] = 1
@@ -349,6 +378,13 @@ def test_a_pair_that_points_at_a_volcano_is_replaced_in_words() -> None:
 @pytest.mark.parametrize("card", range(12))
 def test_junk_cards_speak_to_everybody(card: int) -> None:
     assert "your" not in CONTENT.junks[card].text.lower()
+
+
+def test_a_wiped_module_is_told_with_its_rocks() -> None:
+    scene = launch("GR")
+    scene.fill(1, "BB")
+    junk(scene, 11)
+    assert "Module 1 loses 3 rocks." in log(scene, 1, 4)
 
 
 def test_the_storm_is_told_once() -> None:

@@ -298,6 +298,9 @@ class Lineae(Game[OceanState]):
     def weighted(self, weights: Weights) -> Game[OceanState]:
         return Lineae(self.content, weights)
 
+    def nearness(self, s: OceanState) -> int:
+        return 100 * s.launched.count(0) // TILES
+
     def progress(self, s: OceanState) -> int:
         return progress(s, self.content)
 

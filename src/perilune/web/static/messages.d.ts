@@ -641,6 +641,7 @@ export interface StudioCell {
 export interface StudioLine {
   cells: StudioCell[];
   source: string;
+  /** or new */
   changed: boolean;
 }
 
@@ -650,6 +651,8 @@ export interface StudioSheet {
   title: string;
   columns: string[];
   lines: StudioLine[];
+  /** the first cells of lines that are there no more */
+  gone: string[];
   changed: boolean;
 }
 
@@ -683,6 +686,8 @@ export interface StudioJob {
   /** games */
   done: number;
   total: number;
+  /** how long it will take from now, in words; empty if nobody knows */
+  left: string;
   /** what came of it, or what went wrong */
   says: string;
   /** the address of its page; empty if there is none */
