@@ -31,7 +31,7 @@ def test_rule_1_1_two_to_five_players_and_four_craters() -> None:
 
 def test_rule_1_2_each_b_side_exists_once() -> None:
     fresh(3, base=["standard", "standard", "robot"])
-    with pytest.raises(BadOption, match="Robot base exists once"):
+    with pytest.raises(BadOption, match="only one Robot base"):
         fresh(3, base=["robot", "standard", "robot"])
 
 

@@ -98,11 +98,11 @@ def solo_outcome(s: NavState, c: Content, names: list[str]) -> Outcome:
     if solo_won(s, c):
         return Outcome([0], f"{who} is back on Earth before the shadow, with the agenda completed: won.", [SOLO_WON])
     if s.shadow_place == HOME:
-        return Outcome([], "The shadow is back on Earth first: lost.", [SOLO_SHADOW])
+        return Outcome([], "The shadow is back on Earth first. The game is lost.", [SOLO_SHADOW])
     if s.out[0] > 0:
         return Outcome([], f"{who} is out of the race: lost.", [SOLO_OUT])
     if s.place[0] != HOME:
-        return Outcome([], f"The two years are over and {who} is not back on Earth: lost.", [SOLO_TIME])
+        return Outcome([], f"The two years are over and {who} is not back on Earth. The game is lost.", [SOLO_TIME])
     if not completed(s, c, 0):
         return Outcome([], f"{who} is back on Earth, but has not completed the hidden agenda: lost.", [SOLO_AGENDA])
     return Outcome([], f"{who} is back on Earth, but without the instruments of this level: lost.", [SOLO_TOOLS])

@@ -103,7 +103,7 @@ class Calibrate(NavPhase):
     def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
         if s.astronaut[seat] == 0:
             return "Finish your training and become an astronaut, or stay an astronomer?"
-        return "Calibrate your instruments for the next month, or be done."
+        return "Calibrate your instruments for the next month, or finish."
 
     def waiting(self, s: NavState, names: list[str]) -> str:
         return f"{names[s.at]} calibrates."

@@ -205,7 +205,7 @@ class DrawCard(OceanJob):
         resume(s, self.content, journal)
 
     def prompt(self, s: OceanState, seat: int, names: list[str]) -> str:
-        return "A card of the colony deck is drawn."
+        return "A card is drawn from the colony deck."
 
     def waiting(self, s: OceanState, names: list[str]) -> str:
         return "The colony grows."

@@ -221,7 +221,7 @@ class Steer(OceanJob):
         if move.kind == DONE:
             return "Stop here"
         if move.kind == TAKE:
-            return f"Take the cube into the hold and ${self.content.pick_up}"
+            return f"Take the cube into the hold and earn ${self.content.pick_up}"
         if move.kind == BUY:
             return f"Dock and buy {KIND_KEYS[move.a]} for ${price(s, self.content, seat)} (ends your turn)"
         return use_words(s, self.content, seat, move) if move.kind in UNDER_WAY else ""

@@ -105,7 +105,7 @@ class MineTheMoon(Game[MoonState]):
         bases = options.values["base"]
         for base in self.content.bases:
             if base.single and bases.count(base.key) > 1:
-                raise BadOption(f"The {base.name} exists once: only one seat can choose {base.key!r}.")
+                raise BadOption(f"There is only one {base.name}: only one seat can choose {base.key!r}.")
         return options
 
     def deal(self, options: Options) -> MoonState:

@@ -105,7 +105,7 @@ class Stand(Effect):
         erect(s, self.effects, seat, building, advanced_spot(seat, move), journal)
 
     def prompt(self, s: MoonState, seat: int, names: list[str]) -> str:
-        return f"Where does the {self.content.buildings[s.pending[-1][BUILDING]].name} stand?"
+        return f"Where do you put the {self.content.buildings[s.pending[-1][BUILDING]].name}?"
 
     def words(self, s: MoonState, seat: int, move: Move, names: list[str]) -> str:
         if move.kind != STAND:

@@ -137,7 +137,7 @@ class Uranus(Game[UranusState]):
         races = options.values["race"]
         for race in self.content.races:
             if races.count(race.key) > 1:
-                raise BadOption(f"There is one board of the {race.name}: only one seat can choose {race.key!r}.")
+                raise BadOption(f"There is only one board for the {race.name}: only one seat can choose {race.key!r}.")
         return options
 
     def deal(self, options: Options) -> UranusState:

@@ -253,7 +253,7 @@ class Using(RoundPhase):
         left = s.set_owner.count(seat)
         if left == 0:
             return "All your sets are used. Ready?"
-        return f"Use your sets, each for one step or one launch: {left} left. What you leave is lost."
+        return f"Use your sets, each for one step or one launch: {left} left. What you do not use is lost."
 
     def words(self, s: UranusState, seat: int, move: Move, names: list[str]) -> str:
         """A button calls a set by its letter, as the board does."""

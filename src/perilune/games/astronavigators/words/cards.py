@@ -54,7 +54,7 @@ TOOL_LINES = [
 TOOL_USES = [
     "In the next month it makes one tile of the way count 0. Then the token is spent.",
     "If the set is on one of the new top cards, you have one more step in the next month. Then the token is spent.",
-    "It gives one more step like the telescope, both together still one; and its token comes back unspent.",
+    "It gives one more step like the telescope, but both together give only one. Its token comes back unspent.",
 ]
 ABORTS = ["Abort", "Abort Stage"]
 

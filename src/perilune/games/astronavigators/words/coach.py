@@ -54,7 +54,7 @@ def matters(s: NavState, seat: int, names: list[str], c: Content) -> list[str]:
     if far != seat and s.place[far] > s.place[seat]:
         found.append(f"{names[far]} is ahead on the flight: {counted(s.place[far], 'stage')} flown.")
     if s.place[seat] > 0:
-        found.append(f"On the flight your difficulty must not exceed your knowledge: {s.dv[seat]} of {s.nk[seat]} are used.")
+        found.append(f"On the flight your difficulty must not exceed your knowledge: you have used {s.dv[seat]} of {s.nk[seat]}.")
         return found
     left = YEAR - s.round
     if s.round <= YEAR and left < LATE:
@@ -63,7 +63,7 @@ def matters(s: NavState, seat: int, names: list[str], c: Content) -> list[str]:
     elif s.mode != FIRST_AND_FAST and LAST_MONTH - s.round < 2 * LATE:
         found.append(f"The game ends in {counted(LAST_MONTH - s.round + 1, 'month')}: be on the way home.")
     if s.nk[seat] < needed(s):
-        found.append(f"For a safe flight about {needed(s)} knowledge is wanted; you have {s.nk[seat]}.")
+        found.append(f"A safe flight takes about {needed(s)} knowledge; you have {s.nk[seat]}.")
     else:
         away = at_pad(s, c, seat)
         where = "you are at a launch pad" if away == 0 else f"a launch pad is {counted(away, 'trip')} away"
@@ -94,11 +94,11 @@ def gain(before: NavState, after: NavState, seat: int, feature: int, c: Content)
 
 
 _SAYS: Final = {
-    MOONS: "A lunar phase token: on the sextant it takes the difficulty of a stage away.",
+    MOONS: "A lunar phase token: on the sextant it takes away the difficulty of a stage.",
     TOOLS: "A token on an instrument makes the next stages easier.",
     SAFETY: "More knowledge to spare for the stages ahead.",
     AGENDA: "It serves your hidden agenda.",
-    QUEST: "It brings a quest, and with it an instrument, nearer.",
+    QUEST: "It brings you closer to a quest and its instrument.",
 }
 
 
@@ -155,5 +155,5 @@ def _here(before: NavState, after: NavState, seat: int, c: Content) -> str:
         return ""
     where = square_label(c, after.square[seat])
     if ready(after, c, seat):
-        return f"{where} is nearer to a launch pad."
+        return f"{where} is closer to a launch pad."
     return f"From {where} you see more of next month's sky."

@@ -111,8 +111,8 @@ class SkyCards:
         tops = [cards[-1] for cards in s.weeks if cards and cards[-1] < CONSTELLATIONS]
         on_weeks = [c.cards[card].name for card in tops if c.sky.why_not(month, zone, card) == SEEN]
         seen = [c.cards[n].name for n in range(CONSTELLATIONS) if c.sky.why_not(month, zone, n) == SEEN]
-        lines = [f"Of the cards on the weeks one sees from here: {series(on_weeks) or 'none'}."]
-        lines.append(f"All that is seen this month: {series(seen) or 'nothing'}.")
+        lines = [f"Cards on the weeks that can be seen from here: {series(on_weeks) or 'none'}."]
+        lines.append(f"Everything that can be seen this month: {series(seen) or 'nothing'}.")
         if not c.sky.sun_up(month, zone):
             lines.append("The Sun does not rise here this month.")
         return Card(f"Zone {zone_names()[zone]}", lines, "3.3")
@@ -140,7 +140,7 @@ class SkyCards:
         if key == "zones":
             return Card(
                 "Rows of the sky",
-                ["From a zone of the Earth one sees the rows that are at most two away. Your own zone is marked."],
+                ["From a zone of the Earth you see the rows that are at most two away. Your own zone is marked."],
                 "3.3",
             )
         if key == "saved":
@@ -158,7 +158,7 @@ class SkyCards:
             lines = (
                 ["The first to land here wins."]
                 if s.mode == FIRST_AND_FAST
-                else ["Here one may watch the Earth rise, then fly home."]
+                else ["Here you may watch the Earth rise, then fly home."]
             )
             return Card("The Moon", lines, "8.1" if s.mode == FIRST_AND_FAST else "12.1")
         if key == "shadow":

@@ -79,7 +79,7 @@ def gain(before: OceanState, after: OceanState, seat: int, feature: int, content
         return (
             f"{counted(more, 'rocket')} more of the eight."
             if more
-            else "A rocket comes nearer to its launch: all eight are the goal."
+            else "A rocket comes closer to its launch: the goal is all eight."
         )
     return _SAYS.get(feature, "")
 

@@ -74,7 +74,7 @@ def gain(before: MoonState, after: MoonState, seat: int, feature: int, content: 
         built = _new_buildings(before, after, seat, content)
         return f"Your moonbase has {series(built)} for the turns to come." if built else ""
     if feature == ROBOTS:
-        return f"You get {counted(after.robots[seat] - before.robots[seat], 'robot')} more for the rest of the game."
+        return f"You get {counted(after.robots[seat] - before.robots[seat], 'more robot')} for the rest of the game."
     if feature == FREE:
         return "It frees robots: those that hold resources or cargo can do nothing else."
     if feature == CLOUT:

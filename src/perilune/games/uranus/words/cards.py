@@ -66,7 +66,7 @@ def card(s: UranusState, seat: int, key: str, names: list[str], content: Content
     if kind == "track":
         return Card("The asteroid track", asteroid_track(s, names, content), "2.2") if not rest else None
     if kind == "supply" and not rest:
-        held = f"There are no more rocks than these: {rocks(s.supply)}."
+        held = f"Only these rocks are left: {rocks(s.supply)}."
         return Card("The supply of moon rocks", [held, "Sets that are used, and rocks that are lost, come back to it."], "1.8")
     if kind == "junk" and not rest and has_junk(s):
         return Card("Space junk", space_junk(s, names, content), "4.9")
@@ -174,7 +174,7 @@ def _set(s: UranusState, seat: int, at: int, content: Content) -> Card | None:
     mines = network(s, seat, at) & s.mines[seat]
     terrain = content.moons[s.moons[seat]].terrain
     made = [sum(1 for hex_ in hexes_of(mines) if terrain[hex_] == colour) for colour in range(COLOURS)]
-    return Card(f"{_named(s, seat, at)}, next round", [f"{rocks(made).capitalize()}, if nothing is lost before."], "3.2")
+    return Card(f"{_named(s, seat, at)}, next round", [f"{rocks(made).capitalize()}, if nothing is lost before then."], "3.2")
 
 
 def _named(s: UranusState, seat: int, at: int) -> str:

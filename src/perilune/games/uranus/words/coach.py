@@ -84,7 +84,7 @@ def gain(before: UranusState, after: UranusState, seat: int, feature: int, conte
         return _steps(before, after, seat, GUN, content)
     if feature == MINES:
         more = count(after.mines[seat]) - count(before.mines[seat])
-        return f"{counted(more, 'mine')} more: as many rocks more in every round." if more > 0 else ""
+        return f"{counted(more, 'more mine')}: that many more rocks every round." if more > 0 else ""
     if feature == LACKING:
         new = sorted(_produced(after, seat, content) - _produced(before, seat, content))
         return (
@@ -99,8 +99,8 @@ def gain(before: UranusState, after: UranusState, seat: int, feature: int, conte
 
 _SAYS: Final = {
     ESCAPED: "A race is safe on Uranus.",
-    IMPACTS: "One asteroid less threatens a moon.",
-    GIFTS: "It helps a neighbour: only if every race escapes is the game won.",
+    IMPACTS: "One asteroid fewer threatens a moon.",
+    GIFTS: "It helps a neighbour: the game is won only if every race escapes.",
     FORTS: "A fortified mine withstands every impact.",
 }
 

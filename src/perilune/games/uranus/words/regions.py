@@ -178,7 +178,7 @@ def space_junk(s: UranusState, names: list[str], content: Content) -> list[str]:
     if HIT_POINT <= impact[KIND] <= STRUCK:
         where = f" on ({NAMES[impact[AT]]})" if impact[AT] >= 0 else ""
         how = f", {impact_card(impact[SHAPE], content)}" if impact[SHAPE] >= 0 else ""
-        lines.append(f"A new impact strikes the moon of {names[impact[TARGET]]}{where}{how}.")
+        lines.append(f"A new impact strikes {names[impact[TARGET]]}'s moon{where}{how}.")
     return lines
 
 
