@@ -12,7 +12,6 @@ import argparse
 import os
 import random
 import signal
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -107,4 +106,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

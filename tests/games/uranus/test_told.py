@@ -303,7 +303,7 @@ def test_phase_4_asks_who_has_nothing_to_build() -> None:
     scene = building("galepegals", "osmish", "yarls")
     assert scene.table.seen(1).prompt() == "Build and activate: anything else? Ready?"
     scene.mark(1, "fort", 2)
-    assert scene.table.seen(1).prompt() == "You may build or use: a fortification. What you do not begin is kept for later."
+    assert scene.table.seen(1).prompt() == "Now or later: a fortification."
 
 
 def test_the_gun_is_only_offered_when_it_is_loaded() -> None:
@@ -372,7 +372,7 @@ def test_a_point_on_the_volcano_is_replaced_in_words() -> None:
 def test_a_pair_that_points_at_a_volcano_is_replaced_in_words() -> None:
     scene = Scene(3, races=THREE)
     scene.attack(("1,-1,0", "c01"), ("4,0,-4", "c02"), ("2,-2,0", "c07"), first=True)
-    assert "The volcano of Player 1 is safe from the first attack: pair 3 is replaced." in log(scene, 1, 3)
+    assert "Player 1's volcano is safe from the first attack: pair 3 is replaced." in log(scene, 1, 3)
 
 
 @pytest.mark.parametrize("card", range(12))
