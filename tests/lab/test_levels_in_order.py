@@ -6,7 +6,8 @@ import pytest
 
 from perilune.lab.line_up import ONE
 from perilune.lab.match import Match, Terms
-from tests.lab.test_match import effort, silent
+from tests.lab.quick import silent
+from tests.lab.test_match import effort
 
 FAST = {"mode": "first_and_fast"}
 
