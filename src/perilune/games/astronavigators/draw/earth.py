@@ -61,7 +61,9 @@ def _ground(c: Content, month: int, zone: int, seat: int) -> str:
         if row == zone:
             drawn.append(f'<rect x="9.500" y="{num(middle - 19)}" width="25" height="20" rx="6" class="seat-{seat + 1}"/>')
         drawn.append(
-            label(22, middle - 4, name.replace("-", "−"), 13 if row == zone else 12, "k b" if row == zone else "qt", "middle")
+            f'<g data-card="zone-{row}" data-says="Zone {name}.">'
+            + label(22, middle - 4, name.replace("-", "−"), 13 if row == zone else 12, "k b" if row == zone else "qt", "middle")
+            + "</g>"
         )
     return f'<g id="chart">{"".join(drawn)}</g>'
 
