@@ -312,7 +312,7 @@ def die_piece(name: str, seat: int, face: int, x: float, y: float, mine: bool) -
     scale = "" if mine else ' transform="scale(.88)"'
     sign = icon(VEHICLE_ICONS[face], 2, 2, 17, "i-dk") if face >= 0 else icon("av-person", 2, 2, 15, "i-dk")
     body = f'{ring}<g{scale}><use href="#{die(seat)}"/>{sign}</g>'
-    return piece(f"die-{seat + 1}", x, y, f'<g data-card="seat-{seat + 1}" data-says="{esc(name)}">{body}</g>')
+    return piece(f"die-{seat + 1}", x, y, f'<g data-card="seat-{seat + 1}" data-says="{esc(name)}">{body}</g>', arc=0.15)
 
 
 def where(scene: Scene, seat: int) -> str:
