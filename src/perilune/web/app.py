@@ -118,7 +118,10 @@ def make_app(settings: Settings) -> Starlette:
         app.state.notifier = Notifier(settings.notices, registry.database, site.origin, registry.visits)
         housekeeping = Housekeeping(registry, settings.database, settings.keep)
         await registry.follow_others(app.state.guesses.hear)
-        tasks = [asyncio.create_task(work) for work in (registry.wake_bots(), housekeeping.run(), app.state.notifier.run())]
+        tasks = [
+            asyncio.create_task(work)
+            for work in (registry.wake_bots(), registry.keep_time(), housekeeping.run(), app.state.notifier.run())
+        ]
         yield {GATE: ConnectionGate(limiter, settings.proxy)}
         for task in tasks:
             task.cancel()

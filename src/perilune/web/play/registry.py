@@ -20,6 +20,7 @@ from perilune.web.logs import log_event
 from perilune.web.packs import Packs
 from perilune.web.play.announcements import Announcement, Changed, Guessed, Leaving, Present, Proposed, Renewed, WhoIsThere
 from perilune.web.play.bot_pool import BotPool
+from perilune.web.play.clock import first_times
 from perilune.web.play.deals import BRANCH, RECORD, SAME, SEED
 from perilune.web.play.live_table import LiveTable
 from perilune.web.play.other_servers import OtherServers
@@ -41,6 +42,7 @@ from perilune.web.table_form import LINK, ME, Setup
 
 MOST_AWAKE = 50
 MOST_REELS = 8
+SECOND = 1.0
 LOOK = 2.0  # seconds after which a server looks whether it has missed something that another one wrote
 _ID = re.compile(r"[a-z0-9-]{1,40}")
 
@@ -117,7 +119,7 @@ class TableRegistry:
         """
         mine = seats_to_play(stored, seat, visitor.owner)
         who = [ME if place in mine else _bot_of(chair) for place, chair in enumerate(stored.chairs)]
-        setup = replace(_setup_of(stored, visitor.owner), who=who, listed=False)
+        setup = replace(_setup_of(stored, visitor.owner), who=who, listed=False, clock=None)
         if seat == EVERYTHING:
             table = Table(reel.table.game, reel.table.options, None, setup.names, start=reel.everything(moment).view)
         else:
@@ -149,6 +151,9 @@ class TableRegistry:
             secrets.token_hex(8), table.record, chairs, visitor.owner, setup.listed, password, setup.pack, deal, setup.many
         )
         stored.numbers = table.numbers
+        if setup.clock is not None:
+            stored.clock = setup.clock
+            stored.times = first_times(setup.clock, stored, table.deciders(), time.time())
         await self.database.write(self.store.add_table, stored, table.deciders())
         log_event("table opened", table=stored.id, box=table.game.name, seats=len(chairs))
         self._wake(stored, Reopened(table, -1, ""))
@@ -188,6 +193,18 @@ class TableRegistry:
             else:
                 if live is not None:
                     live.wake_bots()
+
+    async def keep_time(self) -> None:
+        """Look every second where somebody's time is up, until the server stops."""
+        while True:
+            await asyncio.sleep(SECOND)
+            try:
+                for table in await self.database.read(self.store.due_tables, time.time()):
+                    live = await self.find(table)
+                    if live is not None:
+                        live.time_is_up()
+            except PeriluneError as error:
+                log_event("time not kept", logging.WARNING, why=str(error))  # there is a next time
 
     async def reel(self, live: LiveTable, payer: Payer) -> Reel:
         """The moments of a table until now."""
@@ -377,4 +394,16 @@ def _setup_of(stored: StoredTable, owner: str) -> Setup:
     who = [ME if seat in mine else LINK if people[seat] else chair.player for seat, chair in enumerate(stored.chairs)]
     record = stored.record
     practice = PRACTICE in record.notes
-    return Setup(record.box, stored.pack, record.options, who, list(record.names), None, stored.listed, "", stored.many, practice)
+    return Setup(
+        record.box,
+        stored.pack,
+        record.options,
+        who,
+        list(record.names),
+        None,
+        stored.listed,
+        "",
+        stored.many,
+        practice,
+        stored.clock,
+    )
