@@ -24,6 +24,7 @@ from perilune.web.play.clock import first_times
 from perilune.web.play.deals import BRANCH, RECORD, SAME, SEED
 from perilune.web.play.live_table import LiveTable
 from perilune.web.play.other_servers import OtherServers
+from perilune.web.play.quota import Quota, refuse_more
 from perilune.web.play.replay_access import EVERYTHING, seats_to_play
 from perilune.web.play.services import TableServices
 from perilune.web.play.story_messages import StoryMessage
@@ -51,11 +52,19 @@ class TableRegistry:
     """Opens tables, finds them, and lets them sleep."""
 
     def __init__(
-        self, store: Store, bot_pool: BotPool, packs: Packs, workers: WorkerThreads, pace: float, channel: Channel | None = None
+        self,
+        store: Store,
+        bot_pool: BotPool,
+        packs: Packs,
+        workers: WorkerThreads,
+        pace: float,
+        channel: Channel | None = None,
+        quota: Quota | None = None,
     ) -> None:
         self.store = store
         self.database = StoreThreads(store)
         self.packs = packs
+        self._quota = quota or Quota()
         self.workers = workers
         self.signer = Signer(store.key)
         self.unsigned = store.unsigned_owners()  # browsers that got their secret before secrets were signed
@@ -94,6 +103,7 @@ class TableRegistry:
 
     async def open(self, setup: Setup, visitor: Visitor, payer: Payer) -> str:
         """Open a table for this browser and return its id."""
+        await refuse_more(self._quota, self.database, visitor.owner)
         locked = await self.workers.run(payer, lambda: hash_password(setup.password)) if setup.password else ""
         game = self.packs.game(setup.box, setup.pack)
         options = game.settle(len(setup.who), dict(setup.options))
@@ -102,6 +112,7 @@ class TableRegistry:
 
     async def again(self, stored: StoredTable, visitor: Visitor, same_deal: bool) -> str:
         """Open a table like this one, with the same bots, and links for the other people."""
+        await refuse_more(self._quota, self.database, visitor.owner)
         setup = _setup_of(stored, visitor.owner)
         game = self.packs.game(setup.box, setup.pack)
         options = game.settle(len(setup.who), dict(setup.options))
@@ -117,6 +128,7 @@ class TableRegistry:
 
         The browser gets `seats_to_play`. Bots play all others, so that the game goes on at once; as the host it may free them.
         """
+        await refuse_more(self._quota, self.database, visitor.owner)
         mine = seats_to_play(stored, seat, visitor.owner)
         who = [ME if place in mine else _bot_of(chair) for place, chair in enumerate(stored.chairs)]
         setup = replace(_setup_of(stored, visitor.owner), who=who, listed=False, clock=None)
@@ -133,6 +145,7 @@ class TableRegistry:
             record = read()
             return record, reopen(self.packs.game(record.box, pack), record)
 
+        await refuse_more(self._quota, self.database, visitor.owner)
         record, opened = await self.workers.run(payer, check)
         chairs = [Chair(PERSON, _sitter(visitor)) for _ in record.names]
         stored = StoredTable(secrets.token_hex(8), record, chairs, visitor.owner, pack=pack, deal=RECORD)

@@ -236,6 +236,12 @@ class Store:
             now = str(time.time())
             tx.run("INSERT INTO keys VALUES ('beat', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", (now,))
 
+    def hosted_count(self, owner: str) -> tuple[int, int]:
+        """How many tables this browser has opened, and how many of their games are over."""
+        with self._database.reading() as tx:
+            found = tx.run("SELECT count(*), sum(CASE waits WHEN '[]' THEN 1 ELSE 0 END) FROM tables WHERE host = ?", (owner,))
+        return int(found[0][0]), int(found[0][1] or 0)
+
     def table_count(self) -> int:
         """How many tables there are."""
         with self._database.reading() as tx:
@@ -244,12 +250,12 @@ class Store:
     # lists of tables
 
     def tables_of(self, owner: str, limit: int) -> list[TableSummary]:
-        """The tables at which this browser sits: unfinished ones first, the most recently moved first."""
+        """The tables at which this browser sits or that it has opened: unfinished ones first, the most recently moved first."""
         if not owner:
             return []
-        where = "id IN (SELECT table_id FROM sitters WHERE owner = ?)"
+        where = "(id IN (SELECT table_id FROM sitters WHERE owner = ?) OR host = ?)"
         return self._summaries(
-            f"{where} ORDER BY CASE waits WHEN '[]' THEN 1 ELSE 0 END, moved DESC LIMIT ?", (owner, limit), owner
+            f"{where} ORDER BY CASE waits WHEN '[]' THEN 1 ELSE 0 END, moved DESC LIMIT ?", (owner, owner, limit), owner
         )
 
     def listed_tables(self, owner: str, limit: int) -> list[TableSummary]:
