@@ -49,14 +49,14 @@ class Last(Witness):
 
 
 def test_alone_in_lineae_the_fitted_weights_launch_more_rockets() -> None:
-    """Six deals of greedy: about four rockets each, and two by hand. In sixty deals it is 3.7 and 2.4."""
+    """Four deals of greedy: about four rockets each, and two by hand. In sixty deals it is 3.7 and 2.4."""
     game = box_named("lineae")
     launched = {}
     for name in "greedy", "greedy:hand":
         launched[name] = 0
-        for deal in range(6):
+        for deal in range(4):
             last = Last()
             play(game, game.settle(1, {}), f"solo/{deal}", [bot(name, deal)], ["Ada"], witness=last)
             launched[name] += game.nearness(last.state) * 8 // 100
-    assert launched["greedy"] >= 20
-    assert launched["greedy"] >= launched["greedy:hand"] + 6
+    assert launched["greedy"] >= 15
+    assert launched["greedy"] >= launched["greedy:hand"] + 4
