@@ -421,6 +421,9 @@ def main() -> None:
     )
     for mutant in alive:
         print(f"  {mutant}")
+    if not given.file:
+        for row in sorted(listed - {mutant.name for mutant in found}):
+            print(f"Listed as making no difference, but there is no such mutant: {' '.join(row)}")
     wrong = [mutant for mutant in chosen if mutant.name in listed and mutant not in hunt.survivors]
     for mutant in wrong:
         print(f"Listed as making no difference, but caught: {mutant}")

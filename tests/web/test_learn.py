@@ -53,7 +53,8 @@ def test_a_box_with_a_lesson_offers_it(client: TestClient) -> None:
 TAUGHT = [name for name in BUILT_IN if has_lesson(name)]
 
 # Goes through all chapters by clicking what is lit, on the board where it is drawn there, and then the way that is lit, where a thing has
-# several; in a step of one's own, what the lesson says. Waits for changes of the page, not for the clock. Returns what is amiss.
+# several; in a step of one's own, what the lesson says. Waits for changes of the page, not for the clock. Returns what is amiss: what is
+# expected and covered by the coach, and figures that nothing explains.
 PLAY = """async (chapters) => {
     const seen = (selector) => document.querySelector(selector);
     const until = (found) => new Promise((resolve, reject) => {
@@ -81,6 +82,16 @@ PLAY = """async (chapters) => {
             const { left, right, top, bottom } = ring.getBoundingClientRect();
             if (left < guide.right && right > guide.left && top < guide.bottom && bottom > guide.top) amiss.push(`covered: ${text}`);
         }
+        for (const bare of figures().filter((figure) => !explained(figure))) amiss.push(`unexplained: ${bare.textContent} (${text})`);
+    };
+    // Figures and codes say nothing by themselves: something must lie under them that explains itself. Words do.
+    const figures = () => [...document.querySelectorAll("#drawing svg > :not(.lamp) text")].filter((figure) =>
+        /[\\d%$]|^[A-Z]{1,3}$/.test(figure.textContent));
+    const marks = ["card", "move", "ask", "thing", "says", "enlarge", "board"].map((mark) => `#drawing [data-${mark}]`).join();
+    const explained = (figure) => {
+        const { left, top, width, height } = figure.getBoundingClientRect();
+        const under = document.elementsFromPoint(left + width / 2, top + height / 2);
+        return !under.some((part) => part.closest("#drawing")) || under.some((part) => part.closest(marks));
     };
     for (const [number, { title, steps, after }] of chapters.entries()) {
         await until(() => seen("#chapter-title").textContent === title);

@@ -272,6 +272,10 @@ class Game(Generic[S]):
         """A copy with HIDDEN for all that the seat (or SPECTATOR) may not know."""
         raise NotImplementedError  # abstract
 
+    def all_open(self, s: S, seat: int) -> bool:
+        """Whether the seat may know everything now, so that its view is a plain copy. No is always right; yes saves the copy."""
+        return False
+
     def imagine(self, view: S, seat: int, rng: Rng) -> S:
         """A whole position that the seat cannot tell from the real one."""
         raise NotImplementedError  # abstract

@@ -245,6 +245,20 @@ def test_rule_7_10_galepegals_keep_or_give_technologies() -> None:
     assert scene.refused(1, "keep rocket") == "7.14"
 
 
+def test_rule_7_10_and_7_12_gifts_are_offered_whatever_else_can_be_built() -> None:
+    scene = race("galepegals")
+    scene.mark(0, "rocket", 3)
+    scene.mark(0, "fort", 2)
+    scene.mark(0, "mine", 3)
+    assert scene.offers(0, "give") == ["rocket seat-4"]
+    assert scene.offers(0, "keep") == ["rocket"]
+    scene = race("arshantans")
+    scene.mark(0, "fort", 2)
+    scene.mark(0, "mine", 3)
+    assert scene.offers(0, "give-fortification") == ["seat-2", "seat-4"]
+    assert scene.offers(0, "give-mine") == []
+
+
 def test_rule_7_11_galepegals_know_spaceships_and_learn_for_less() -> None:
     scene = race("galepegals", stage=USING)
     assert scene.knows(0, "spaceship")

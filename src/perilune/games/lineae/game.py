@@ -202,6 +202,9 @@ class Lineae(Game[OceanState]):
         """Everything is open: the colony deck has no order that anybody could know."""
         return s.copy()
 
+    def all_open(self, s: OceanState, seat: int) -> bool:
+        return True
+
     def imagine(self, view: OceanState, seat: int, rng: Rng) -> OceanState:
         return view.copy()
 

@@ -163,7 +163,7 @@ async def _open_table(request: Request) -> Json:
 def _fields(data: Json) -> dict[str, str]:
     """The fields of the form on the start page that the request means."""
     fields = {"box": _field(data, "box", str)}
-    for name in ("seed", "pack", "password"):
+    for name in ("seed", "pack", "password", "clock", "time-up"):
         fields[name] = str(data.get(name, ""))
     for name in ("listed", "many"):
         fields[name] = "yes" if _field(data, name, bool, False) else ""

@@ -24,6 +24,7 @@ def company() -> list[Html]:
     return [
         el("ul", id="people"),
         inviting(),
+        el("p", id="clock", class_="quiet", hidden=True),
         el("p", id="deal", class_="quiet", hidden=True),
         el(
             "p",

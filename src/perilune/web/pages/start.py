@@ -263,6 +263,7 @@ def _setup(game: AnyGame, data: StartPageData, filled: dict[str, str]) -> Html:
         el("div", *common, class_="fields"),
         *[_seat(game, seat, data.name, filled) for seat in range(game.max_seats)],
         el("div", *_door_and_deal(filled), class_="fields"),
+        el("div", *_clock(filled), class_="fields"),
         _practice(filled),
         el("button", "Open the table", class_="main"),
         method="post",
@@ -279,6 +280,29 @@ def _practice(filled: dict[str, str]) -> Html:
         el("span", says),
         class_="practice",
     )
+
+
+def _clock(filled: dict[str, str]) -> list[Html]:
+    """Whether time is limited, and what happens when it is up."""
+    clocks = [
+        ("", "No clock"),
+        ("live.5.5", "5 minutes each, and 5 seconds a turn"),
+        ("live.15.10", "15 minutes each, and 10 seconds a turn"),
+        ("live.30.20", "30 minutes each, and 20 seconds a turn"),
+        ("live.60.30", "1 hour each, and 30 seconds a turn"),
+        ("days.1", "1 day for each turn"),
+        ("days.3", "3 days for each turn"),
+        ("days.7", "a week for each turn"),
+    ]
+    ends = [
+        ("move", "The usual bot makes the move"),
+        ("pass", "The seat passes, or the usual bot moves"),
+        ("seat", "The usual bot takes the seat"),
+    ]
+    return [
+        _labelled("Clock (runs while every seat is taken)", _select("clock", clocks, filled.get("clock", ""))),
+        _labelled("When somebody's time is up", _select("time-up", ends, filled.get("time-up", ""))),
+    ]
 
 
 def _door_and_deal(filled: dict[str, str]) -> list[Html]:

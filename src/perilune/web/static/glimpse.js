@@ -9,7 +9,7 @@ import { Scenery } from "./scenery.js";
 /** @import { MomentMessage, ReelMessage } from "./types.d.ts" */
 
 const PACE = 900; // milliseconds for a moment that plays by itself
-const LOOK = "svg { display: block; width: 100%; height: 100%; } .motion { pointer-events: none; } .flame { fill: var(--pl-offer); }";
+const LOOK = "svg { display: block; width: 100%; height: 100%; } .motion { pointer-events: none; } .flame, .burst { fill: var(--pl-offer); }";
 
 export class Glimpse {
   #table;

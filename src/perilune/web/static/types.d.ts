@@ -81,6 +81,7 @@ export interface Parts {
   "caption-skip": HTMLButtonElement;
   "caption-text": HTMLElement;
   charted: HTMLElement;
+  clock: HTMLElement;
   closer: HTMLButtonElement;
   "ask-coach": HTMLButtonElement;
   "coach-agree": HTMLButtonElement;
