@@ -155,7 +155,7 @@ def test_a_record_of_an_unknown_box_is_refused(tmp_path: Path, table: Table) -> 
         (2, {"crater": "e"}, "Choose one of: a, b, c, d"),
         (2, {"colour": "red"}, "no option 'colour'"),
         (2, {"base": ["launch"]}, "needs 2 values"),
-        (2, {"base": "launch"}, "exists once"),
+        (2, {"base": "launch"}, "only one Launch base"),
     ],
 )
 def test_a_wrong_option_says_what_there_is(seats: int, options: dict[str, Any], words: str) -> None:
