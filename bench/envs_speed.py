@@ -3,7 +3,8 @@
     .venv/bin/python bench/envs_speed.py [--rounds 5] [--seconds 1]
 
 A step is all that a learner needs for one decision: who is asked, what it sees, the mask of its legal moves, and one of them played;
-a game that ends is dealt anew. Moves are random. The three take turns, so that a slow moment of the machine hits all; what counts is
+a game that ends is dealt anew. Moves are random. "Moves only" leaves out what is seen and the mask: that is the game alone.
+The three take turns, so that a slow moment of the machine hits all; what counts is
 the median of the rounds, in seconds of processor time.
 """
 
@@ -23,6 +24,7 @@ OTHERS_VENV = HERE / ".venv-envs"
 OTHERS = ["pettingzoo[classic]==1.27.0", "open_spiel==2.0.2"]
 GAMES = 256  # side by side
 CLASSIC = ["tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "chess_v6", "go_v5"]
+ALONE = "moves only"
 PYTHON_GAMES = ["python_tic_tac_toe", "python_kuhn_poker", "python_block_dominoes", "python_liars_poker"]
 
 
@@ -60,8 +62,8 @@ def classic(name: str) -> Callable[[], int]:
     return game
 
 
-def python_game(name: str) -> Callable[[], int]:
-    """A game of OpenSpiel that is written in Python; chance is played but not counted."""
+def python_game(name: str, seen: bool) -> Callable[[], int]:
+    """A game of OpenSpiel that is written in Python, with or without what a player sees; chance is played but not counted."""
     import random
 
     import pyspiel
@@ -80,8 +82,9 @@ def python_game(name: str) -> Callable[[], int]:
                 state.apply_action(random.choices(codes, odds)[0])
                 continue
             player = state.current_player()
-            observation.set_from(state, player)
-            state.legal_actions_mask(player)
+            if seen:
+                observation.set_from(state, player)
+                state.legal_actions_mask(player)
             state.apply_action(random.choice(state.legal_actions(player)))
             steps += 1
         return steps
@@ -96,12 +99,27 @@ def together(name: str, form: str) -> Callable[[], int]:
 
     games = perilune.envs.batch(name, GAMES, observation=form)
     rng = Rng(1)
-    seen = games.observe()
+    seen, masks = games.observe(), games.masks()
 
     def step() -> int:
         games.seats  # noqa: B018 - a learner asks for it
         games.observe(seen)
-        games.masks()
+        games.masks(masks)
+        games.step(games.random_actions(rng))
+        return GAMES
+
+    return step
+
+
+def moves_only(name: str) -> Callable[[], int]:
+    """The same games, and nobody looks at them."""
+    import perilune.envs
+    from perilune.core.chance import Rng
+
+    games = perilune.envs.batch(name, GAMES)
+    rng = Rng(1)
+
+    def step() -> int:
         games.step(games.random_actions(rng))
         return GAMES
 
@@ -137,13 +155,15 @@ def one_round(who: str, seconds: float) -> dict[str, float]:
     """The rates of one library, in this process."""
     if who == "others":
         found = {f"PettingZoo {name}": rate(classic(name), seconds) for name in CLASSIC}
-        return found | {f"OpenSpiel {name}": rate(python_game(name), seconds) for name in PYTHON_GAMES}
+        found |= {f"OpenSpiel {name}": rate(python_game(name, seen=True), seconds) for name in PYTHON_GAMES}
+        return found | {f"OpenSpiel {name}, {ALONE}": rate(python_game(name, seen=False), seconds) for name in PYTHON_GAMES}
     from perilune.games import BUILT_IN
 
     found = {}
     for name in BUILT_IN:
         found[f"{name}, {GAMES} games, numbers"] = rate(together(name, "numbers"), seconds)
         found[f"{name}, {GAMES} games, vectors"] = rate(together(name, "vector"), seconds)
+        found[f"{name}, {GAMES} games, moves only"] = rate(moves_only(name), seconds)
         found[f"{name}, one game, AEC"] = rate(turns(name), seconds)
     return found
 
@@ -186,9 +206,12 @@ def main() -> None:
         print(f"  {line:42} {steps:10,.0f} steps/s")
     zoo = {line: steps for line, steps in theirs.items() if line.startswith("PettingZoo")}
     spiel = {line: steps for line, steps in theirs.items() if line.startswith("OpenSpiel")}
+    alone = {line: steps for line, steps in spiel.items() if line.endswith(ALONE)}
+    spiel = {line: steps for line, steps in spiel.items() if line not in alone}
     print(f"  {'':42} {'':18} {'x PettingZoo':>22} {'x OpenSpiel':>22}")
     for line, steps in ours.items():
-        ratios = [f"{steps / max(row.values()):9.1f} to {steps / min(row.values()):9.1f}" for row in (zoo, spiel)]
+        beside = [{}, alone] if line.endswith(ALONE) else [zoo, spiel]  # like with like: PettingZoo's always show what is seen
+        ratios = [f"{steps / max(row.values()):9.1f} to {steps / min(row.values()):9.1f}" if row else "" for row in beside]
         print(f"  {line:42} {steps:10,.0f} steps/s {ratios[0]:>22} {ratios[1]:>22}")
 
 

@@ -131,7 +131,7 @@ def play(games: GamesBatch, network: Network, rng: np.random.Generator) -> Moves
     rewards = np.zeros((STEPS, GAMES, seats), np.float32)
     ends = np.zeros((STEPS, GAMES), bool)
     for step in range(STEPS):
-        mover, seen, mask = games.seats, games.observe(), games.masks().copy()
+        mover, seen, mask = games.seats, games.observe(), games.masks()
         network.get_used_to(seen)
         scaled = network.scale(seen)
         _, chance, value = network.forward(scaled, mask)

@@ -82,6 +82,10 @@ def _parser() -> argparse.ArgumentParser:
     ]:
         says = f"delete {which} so many days after the last move, word or arrival (for ever)"
         serve.add_argument(f"--keep-{kind}", type=days, default=None, metavar="DAYS", help=says)
+    each = "as many tables as one browser may have opened and not deleted (%(default)s; 0: any number)"
+    serve.add_argument("--most-tables", type=int, default=200, metavar="N", help=each)
+    in_all = "as many tables as there may be (%(default)s; 0: any number)"
+    serve.add_argument("--most-tables-in-all", type=int, default=100_000, metavar="N", help=in_all)
     serve.set_defaults(run=_serve)
 
     boxes = commands.add_parser("boxes", help="list the boxes on the shelf, and what is left out and why")
@@ -153,6 +157,7 @@ def _processes(text: str) -> int:
 def _serve(given: argparse.Namespace) -> int:
     from perilune.web.app import Settings, serve
     from perilune.web.notices.notifier import NoticeSettings
+    from perilune.web.play.quota import Quota
     from perilune.web.storage.retention import Retention
 
     password = given.password if given.password is not None else os.environ.get("PERILUNE_PASSWORD", "")
@@ -168,6 +173,7 @@ def _serve(given: argparse.Namespace) -> int:
         keep=Retention(given.keep_finished, given.keep_abandoned, given.keep_unbegun),
         metrics_token=os.environ.get("PERILUNE_METRICS_TOKEN", ""),
         workers=given.workers,
+        quota=Quota(given.most_tables or None, given.most_tables_in_all or None),
         notices=NoticeSettings(
             given.smtp_url if given.smtp_url is not None else os.environ.get("PERILUNE_SMTP_URL", ""),
             given.smtp_from if given.smtp_from is not None else os.environ.get("PERILUNE_SMTP_FROM", ""),

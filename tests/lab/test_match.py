@@ -19,6 +19,7 @@ from perilune.lab.line_up import MIRROR, ONE, RANDOM, REST, Fixture, Pairing
 from perilune.lab.match import Effort, Match, Task, Terms, work
 from perilune.lab.play import play
 from perilune.lab.progress import Progress
+from tests.lab.quick import silent
 
 QUICK = Terms("astronavigators", 2, {"mode": "first_and_fast"}, "greedy", "random")
 ARGUMENTS = ["lab", "match", "astronavigators", "--option", "mode=first_and_fast", "--controls", "0", "--jobs", "1"]
@@ -26,10 +27,6 @@ ARGUMENTS = ["lab", "match", "astronavigators", "--option", "mode=first_and_fast
 
 def effort(blocks: int, error: float = 0.0, controls: int = 0, processes: int = 1) -> Effort:
     return Effort(blocks, error, controls, processes)
-
-
-def silent() -> Progress:
-    return Progress(io.StringIO())
 
 
 def test_the_candidate_sits_in_every_seat() -> None:

@@ -21,7 +21,7 @@ from perilune.lab.run_folder import RunFolder, opened, start
 from perilune.lab.run_terms import RunTerms
 from perilune.lab.sums import Contrast, Mean, corrected
 from perilune.lab.tally import Tally
-from tests.lab.test_run import MODE, silent
+from tests.lab.quick import MODE, silent
 
 pytest.importorskip("pyarrow")
 

@@ -1,7 +1,6 @@
 """Runs: rows that come out the same however a run was interrupted, games that open, and words for what is wrong."""
 
 import errno
-import io
 import json
 from pathlib import Path
 from shutil import copytree
@@ -14,37 +13,16 @@ from perilune.core.reopen import reopen
 from perilune.games import box, folder
 from perilune.lab import run as run_module
 from perilune.lab import run_folder
-from perilune.lab.progress import Progress
 from perilune.lab.run import check, open_game, run
 from perilune.lab.run_folder import BadRun, RunFolder, opened, start
 from perilune.lab.run_rows import course_of
 from perilune.lab.run_terms import RunTerms, run_bots
+from tests.lab.quick import BOX, MODE, QUICK_RUN, contents, silent
 
 pq = pytest.importorskip("pyarrow.parquet")
 
-MODE = {"mode": "first_and_fast"}
-QUICK = RunTerms("astronavigators", 2, MODE, {"orrery": ["book", "free"]}, ["greedy", "random"], decisions=True)
-ARGUMENTS = [
-    "lab",
-    "run",
-    "astronavigators",
-    "--option",
-    "mode=first_and_fast",
-    "--seats",
-    "2",
-    "--bots",
-    "random",
-    "--jobs",
-    "1",
-]
-
-
-def silent() -> Progress:
-    return Progress(io.StringIO())
-
-
-def contents(path: Path) -> dict[str, bytes]:
-    return {str(file.relative_to(path)): file.read_bytes() for file in sorted(path.rglob("*.parquet"))}
+QUICK = RunTerms(BOX, 2, MODE, {"orrery": ["book", "free"]}, ["greedy", "random"], decisions=True)
+ARGUMENTS = [*QUICK_RUN, "--jobs", "1"]
 
 
 def interrupted_run(path: Path, after: int) -> None:

@@ -1,6 +1,5 @@
 """Training: games are kept, the chance is fitted, and weights come in only when they win."""
 
-import io
 import json
 import tomllib
 from pathlib import Path
@@ -19,16 +18,12 @@ from perilune.lab import train as train_module
 from perilune.lab.fit import Sample, bins, fit, hats, leader_wins, log_loss
 from perilune.lab.lessons import Course
 from perilune.lab.match import Effort
-from perilune.lab.progress import Progress
 from perilune.lab.reliability import plot
 from perilune.lab.train import School, train, write_weights
+from tests.lab.quick import silent
 
 FAST = Course("astronavigators", 2, {"mode": "first_and_fast"}, "greedy", "test")
 GAMES = 5
-
-
-def silent() -> Progress:
-    return Progress(io.StringIO())
 
 
 def made_up(together: bool = False) -> Sample:

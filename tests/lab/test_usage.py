@@ -8,7 +8,8 @@ from perilune.cli import main
 from perilune.games import box
 from perilune.lab.match import Match
 from perilune.lab.usage import read, table
-from tests.lab.test_match import QUICK, effort, silent
+from tests.lab.quick import silent
+from tests.lab.test_match import QUICK, effort
 
 
 @pytest.fixture(scope="module")

@@ -24,8 +24,24 @@ test("a draft is kept, and one that cannot be read is empty", () => {
   assert.equal(new Draft('[["too", "short"]]').size, 0);
 });
 
+test("rows are added and taken out; of a new one that is taken out nothing stays", () => {
+  const draft = new Draft(null);
+  const first = { file: "moons.toml", kind: "moon", row: 0 };
+  const fresh = { file: "moons.toml", kind: "moon", row: 6 };
+  draft.add(fresh, 2);
+  draft.set({ ...fresh, path: "key" }, "luna-2", "luna");
+  draft.take(first);
+  assert.deepEqual(draft.added(), [{ ...fresh, like: 2 }]);
+  assert.deepEqual(draft.tally(), { values: 0, added: 1, taken: 1 });
+  assert.equal(draft.isGone(first), true);
+  draft.take(fresh);
+  draft.putBack(first);
+  assert.equal(draft.size, 0);
+});
+
 test("how it stands is told in a sentence", () => {
-  assert.equal(tellStanding(0, 0), "Nothing is changed.");
-  assert.equal(tellStanding(1, 0), "One value is changed. It can be played.");
-  assert.match(tellStanding(3, 2), /^3 values are changed\. 2 things are not allowed/);
+  assert.equal(tellStanding({ values: 0, added: 0, taken: 0 }, 0), "Nothing is changed.");
+  assert.equal(tellStanding({ values: 1, added: 0, taken: 0 }, 0), "One value is changed. It can be played.");
+  assert.equal(tellStanding({ values: 0, added: 1, taken: 2 }, 0), "One row is added, 2 rows are taken out. It can be played.");
+  assert.match(tellStanding({ values: 3, added: 0, taken: 0 }, 2), /^3 values are changed\. 2 things are not allowed/);
 });

@@ -120,6 +120,7 @@ class Page:
         self.parts: list[str] = []  # of the drawing
         self.position: Frame = {}
         self.people: Frame = {}
+        self.clock: Frame | None = None
         self.talk: list[Frame] = []
         self.audit: list[Frame] = []
         self.last = 0
@@ -139,6 +140,8 @@ class Page:
                 self.parts = frame["svg"] = redraw(self.parts, frame["svg"])
         elif frame["type"] == "people":
             self.people = frame
+        elif frame["type"] == "clock":
+            self.clock = frame
         elif frame["type"] == "talk":
             self.talk += frame["add"]
         elif frame["type"] == "audit":

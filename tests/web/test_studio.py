@@ -19,15 +19,15 @@ from perilune.web.app import Settings, make_app
 from perilune.web.packs import Packs
 from perilune.web.security.limits import LIFTED
 from perilune.web.studio.content_tables import SOURCE, content_files, rows_of
-from perilune.web.studio.draft import Change, Draft, check
-from perilune.web.studio.toml_text import with_value
+from perilune.web.studio.draft import GONE, NEW, Change, Draft, check
+from perilune.web.studio.toml_text import with_row, with_value, without_row
 from tests.web.browser import await_turn
 from tests.web.conftest import HOME, server
 
 BOX = "mine_the_moon"
 FACTORY = ("buildings.toml", "building", 3)
 QUICK = {"seats": 2, "options": {"mode": "first_and_fast"}}  # a comparison of astronavigators takes a second
-PATIENCE = 60.0  # seconds
+PATIENCE = 600.0  # seconds: a comparison stands back behind everything else
 
 
 def at_server(tmp_path: Path, **chosen: Any) -> TestClient:
@@ -76,6 +76,39 @@ def test_a_value_is_changed_where_it_stands_and_nowhere_else() -> None:
     assert with_value(text, "card", 0, "cost", None) == text.replace("cost = 2\n", "")
     with pytest.raises(BadContent, match="with an editor"):
         with_value(text, "other", 0, "cost", 1)
+
+
+def test_a_row_is_added_behind_the_others_and_taken_out_and_nothing_else_changes() -> None:
+    text = '# head\n[[card]]\nkey = "a"  # one\ncost = 2\n\n# of b\n[[card]]\nkey = "b"\n\n[track]\nend = 3\n'
+    more = with_row(text, "card", 0)
+    assert [row["key"] for row in rows_of(more, "x.toml")["card"]] == ["a", "b", "a"]
+    assert without_row(more, "card", 2).replace("\n", "") == text.replace("\n", "")
+    assert without_row(text, "card", 0) == text.replace('[[card]]\nkey = "a"  # one\ncost = 2\n\n', "")
+    with pytest.raises(BadContent, match="can only be changed"):
+        with_row(text, "track", 0)
+
+
+def test_rows_that_are_new_or_gone_are_checked_like_values() -> None:
+    base = folder(BOX) / "content"
+    new = [Change("rockets.toml", "rocket", 39, NEW, "1"), Change("rockets.toml", "rocket", 39, "key", "hawking-2")]
+    good = check(BOX, Draft(base, [*new, Change("rockets.toml", "rocket", 0, GONE, "")]))
+    assert good.refused == [] and good.game is not None
+    rows = rows_of(Draft(base, [*new, Change("rockets.toml", "rocket", 0, GONE, "")]).files["rockets.toml"], "rockets.toml")[
+        "rocket"
+    ]
+    assert (
+        len(rows) == 39
+        and rows[-1]["key"] == "hawking-2"
+        and rows[-1][SOURCE].startswith("reconstructed: added in the studio, like ")
+    )
+    (missed,) = check(BOX, Draft(base, [Change("advanced.toml", "building", 22, GONE, "")])).refused
+    assert missed.spot is not None and (missed.spot.file, missed.spot.path) == ("rockets.toml", "back")
+    shifted = [Change("rockets.toml", "rocket", 0, GONE, ""), Change("rockets.toml", "rocket", 1, "back", "nothing")]
+    (refused,) = check(BOX, Draft(base, shifted)).refused
+    assert refused.spot is not None and refused.spot.row == 1  # as the page counts
+    for wrong in ([Change("rockets.toml", "rocket", 39, NEW, "77")], [Change("rockets.toml", "rocket", 3, NEW, "1")]):
+        with pytest.raises(BadOption, match="Reload the page"):
+            Draft(base, wrong)
 
 
 def test_every_refusal_is_told_where_it_belongs_and_the_rest_is_shown() -> None:
@@ -233,6 +266,17 @@ def test_a_designer_at_the_browser(page: Page, tmp_path: Path) -> None:
         page.get_by_role("tab", name="Tables of the rules").click()
         expect(page.locator("#sheets ins")).to_have_text("4")
         page.reload()  # nothing is lost
+        expect(page.locator("#standing")).to_have_text("One value is changed. It can be played.")
+        page.get_by_role("tab", name="buildings").click()
+        page.get_by_label("Add a row like this: Factory", exact=True).click()
+        expect(page.get_by_label("Factory 13, key", exact=True)).to_have_value("factory-13")
+        expect(page.locator("#standing")).to_have_text("One value is changed, one row is added. It can be played.")
+        page.get_by_label("Take this row out: Reverter", exact=True).click()
+        expect(page.locator("#standing")).to_contain_text("One thing is not allowed; it is shown as it was. bases.toml")
+        page.reload()
+        page.get_by_role("tab", name="buildings").click()
+        page.get_by_label("Put this row back: Reverter", exact=True).click()
+        page.get_by_label("Take this row out: Factory 13", exact=True).click()
         expect(page.locator("#standing")).to_have_text("One value is changed. It can be played.")
         with page.expect_download() as coming:
             page.get_by_role("button", name="Download").click()

@@ -27,6 +27,9 @@ def a_seat_cannot_tell_the_real_world_from_an_imagined_one(setting: Setting) -> 
             assert made == kept, f"The world that seat {seat} imagines does not conserve {differing(kept, made)}."
             dream = setting.seen(world, seat)
             seen, dreamt = real.view.to_json(), dream.view.to_json()
+            assert not game.all_open(state, seat) or seen == state.to_json(), (
+                f"Seat {seat} may not know all, and the box says so."
+            )
             assert dreamt == seen, f"Seat {seat} sees {differing(seen, dreamt)} differently in the world that it imagines."
             assert dream.deciders() == real.deciders() == phase.deciders(state), f"Seat {seat} cannot see who decides."
             assert dream.legal() == real.legal(), f"The offers of seat {seat} depend on what it may not know."

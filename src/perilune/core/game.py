@@ -272,6 +272,10 @@ class Game(Generic[S]):
         """A copy with HIDDEN for all that the seat (or SPECTATOR) may not know."""
         raise NotImplementedError  # abstract
 
+    def all_open(self, s: S, seat: int) -> bool:
+        """Whether the seat may know everything now, so that its view is a plain copy. No is always right; yes saves the copy."""
+        return False
+
     def imagine(self, view: S, seat: int, rng: Rng) -> S:
         """A whole position that the seat cannot tell from the real one."""
         raise NotImplementedError  # abstract
@@ -363,6 +367,10 @@ class Game(Generic[S]):
     def progress(self, s: S) -> int:
         """How far the game has come, in per cent: about evenly from the deal to the end."""
         return 50
+
+    def nearness(self, s: S) -> int:
+        """How near a game that was lost alone came to its goal, in per cent: 0 where a box makes no difference."""
+        return 0
 
     def variant(self, s: S) -> str:
         """The number of seats, and the mode where there are several: what a chance to win depends on from the start."""

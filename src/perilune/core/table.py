@@ -78,7 +78,7 @@ class Table:
         self._steps: list[Step] = []
         self._undone: list[Step] = []
         self._watchers = [*range(options.seats), SPECTATOR]
-        self._views = [self._view_data(seat) for seat in self._watchers]
+        self._views = self._views_now()
         self._changed = [0] * len(self._watchers)  # the state numbers: how often the view of each has changed
         self._noticed: list[list[int]] = [[0] for _ in self._watchers]
         self._passed: dict[int, State] = {}  # the latest positions, each by how many moves had been played
@@ -221,7 +221,7 @@ class Table:
         del self.record.rows[kept:]
         del self._steps[place:]
         self._digest = self.record.rows[-1].digest if kept else state_digest("", self.state)
-        self._views = [self._view_data(watcher) for watcher in self._watchers]
+        self._views = self._views_now()
         for noticed in self._noticed:
             del noticed[bisect_left(noticed, kept + 1) :]
         self._thrown = sum(1 for row in self.record.rows if row.seat == CHANCE)
@@ -319,20 +319,21 @@ class Table:
         phase.play(self.state, seat, move, self.journal)
         self._digest = state_digest(self._digest, self.state)
         self.record.rows.append(Row(seat, move.text, self._digest))
-        views = [self._view_data(watcher) for watcher in self._watchers]
+        views = self._views_now()
+        differs, revealed = self._compare(views)
         among = len(choosing) > 1
         choosing = [other for other in self.deciders() if other in choosing and other != seat]
         sealed = True
         revealing = False
-        for watcher, (old, new) in enumerate(zip(self._views, views, strict=True)):
-            if old != new:
+        for watcher, different in enumerate(differs):
+            if different:
                 if watcher not in choosing:  # who chooses at the same time is not disturbed by the others' choices
                     self._changed[watcher] += 1
                 sealed = sealed and watcher == seat
-                revealing = revealing or reveals(old, new)
+                revealing = revealing or revealed[watcher]
         for place, watcher in enumerate(self._watchers):
             told = any(event.heard_by(watcher) for event in self.journal.events[events:])
-            if told or self._views[place] != views[place]:
+            if told or differs[place]:
                 self._noticed[place].append(self.number)
         self._views = views
         if seat == CHANCE:
@@ -351,9 +352,33 @@ class Table:
             chosen = self.drawer.draw(self._thrown, phase.odds(self.state, moves))
             self._play(CHANCE, moves[chosen])
 
-    def _view_data(self, seat: int) -> dict[str, Any]:
-        view: State = self.game.view(self.state, seat)
-        return view.to_json()
+    def _views_now(self) -> list[dict[str, Any]]:
+        """What each seat may know, and spectators, as plain data. Those who may know everything share it."""
+        everything: dict[str, Any] | None = None
+        found: list[dict[str, Any]] = []
+        for watcher in self._watchers:
+            if not self.game.all_open(self.state, watcher):
+                view: State = self.game.view(self.state, watcher)
+                found.append(view.to_json())
+                continue
+            if everything is None:
+                everything = self.state.to_json()
+            found.append(everything)
+        return found
+
+    def _compare(self, views: list[dict[str, Any]]) -> tuple[list[bool], list[bool]]:
+        """For whom these views differ from the last ones, and to whom they reveal something."""
+        differs: list[bool] = []
+        revealed: list[bool] = []
+        for place, new in enumerate(views):
+            old = self._views[place]
+            if place > 0 and old is self._views[place - 1] and new is views[place - 1]:
+                differs.append(differs[-1])
+                revealed.append(revealed[-1])
+            else:
+                differs.append(old != new)
+                revealed.append(reveals(old, new))
+        return differs, revealed
 
     # records
 

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from perilune.envs.pettingzoo_aec import TurnEnv
     from perilune.envs.pettingzoo_parallel import TogetherEnv
 
-__all__ = ["BadAction", "Task", "aec", "batch", "gym", "names", "openspiel", "parallel"]
+__all__ = ["BadAction", "Task", "aec", "batch", "gym", "names", "openspiel", "parallel", "task"]
 
 
-def aec(
+def task(
     box: str,
     seats: int | None = None,
     *,
@@ -36,35 +36,26 @@ def aec(
     concede: bool = False,
     limit: int = LIMIT,
     pack: str | Path | None = None,
-    render_mode: str | None = None,
     **options: Any,
-) -> "TurnEnv":
-    """A PettingZoo environment, one seat after another. Options of the box by their names."""
+) -> Task:
+    """What is played, and in which form a learner gets it: the settings of every environment. Options of the box by their names."""
+    return Task(box, seats, options, pack, reward, observation, mask, illegal, concede, limit)
+
+
+def aec(box: str, seats: int | None = None, *, render_mode: str | None = None, **settings: Any) -> "TurnEnv":
+    """A PettingZoo environment, one seat after another, with the settings of `task`."""
     _needs("pettingzoo", "envs")
     from perilune.envs.pettingzoo_aec import TurnEnv
 
-    return TurnEnv(Task(box, seats, options, pack, reward, observation, mask, illegal, concede, limit), render_mode)
+    return TurnEnv(task(box, seats, **settings), render_mode)
 
 
-def parallel(
-    box: str,
-    seats: int | None = None,
-    *,
-    reward: str = "score",
-    observation: str = "vector",
-    mask: str = "info",
-    illegal: str = "raise",
-    concede: bool = False,
-    limit: int = LIMIT,
-    pack: str | Path | None = None,
-    render_mode: str | None = None,
-    **options: Any,
-) -> "TogetherEnv":
-    """A PettingZoo environment in which all seats that are asked choose at once, and the others wait."""
+def parallel(box: str, seats: int | None = None, *, render_mode: str | None = None, **settings: Any) -> "TogetherEnv":
+    """A PettingZoo environment in which all seats that are asked choose at once, and the others wait; with the settings of `task`."""
     _needs("pettingzoo", "envs")
     from perilune.envs.pettingzoo_parallel import TogetherEnv
 
-    return TogetherEnv(Task(box, seats, options, pack, reward, observation, mask, illegal, concede, limit), render_mode)
+    return TogetherEnv(task(box, seats, **settings), render_mode)
 
 
 def gym(
@@ -73,42 +64,25 @@ def gym(
     *,
     seat: int | None = 0,
     bots: str = "greedy",
-    reward: str = "score",
-    observation: str = "vector",
-    mask: str = "info",
-    illegal: str = "refuse",
-    concede: bool = False,
-    limit: int = LIMIT,
-    pack: str | Path | None = None,
     render_mode: str | None = None,
-    **options: Any,
+    **settings: Any,
 ) -> "SeatEnv":
-    """A Gymnasium environment: the agent has one seat (None: another one in each game), bots of a level have the others."""
+    """A Gymnasium environment: the agent has one seat (None: another one in each game), bots of a level have the others.
+
+    The settings are those of `task`; an illegal move is refused, unless they say otherwise.
+    """
     _needs("gymnasium", "envs")
     from perilune.envs.gymnasium_env import SeatEnv
 
-    task = Task(box, seats, options, pack, reward, observation, mask, illegal, concede, limit)
-    return SeatEnv(task, seat, bots, render_mode)
+    return SeatEnv(task(box, seats, **{"illegal": "refuse", **settings}), seat, bots, render_mode)
 
 
-def batch(
-    box: str,
-    games: int,
-    seats: int | None = None,
-    *,
-    seed: int = 0,
-    reward: str = "score",
-    observation: str = "vector",
-    concede: bool = False,
-    limit: int = LIMIT,
-    pack: str | Path | None = None,
-    **options: Any,
-) -> "GamesBatch":
-    """Many games side by side in this process, as arrays: for learning by self-play."""
+def batch(box: str, games: int, seats: int | None = None, *, seed: int = 0, **settings: Any) -> "GamesBatch":
+    """Many games side by side in this process, as arrays: for learning by self-play. With the settings of `task`."""
     _needs("numpy", "envs")
     from perilune.envs.games_batch import GamesBatch
 
-    return GamesBatch(Task(box, seats, options, pack, reward, observation, concede=concede, limit=limit), games, seed)
+    return GamesBatch(task(box, seats, **settings), games, seed)
 
 
 def openspiel(box: str, seats: int | None = None, *, reward: str = "win", **options: Any) -> Any:
@@ -118,9 +92,9 @@ def openspiel(box: str, seats: int | None = None, *, reward: str = "win", **opti
 
     from perilune.envs.openspiel_games import BETWEEN, short_name
 
-    task = Task(box, seats, options, reward=reward)
-    chosen = {name: BETWEEN.join(values) for name, values in task.options.values.items()}
-    return pyspiel.load_game(short_name(task.game.name), {"players": task.seats, "reward": reward, **chosen})
+    played = task(box, seats, reward=reward, **options)
+    chosen = {name: BETWEEN.join(values) for name, values in played.options.values.items()}
+    return pyspiel.load_game(short_name(played.game.name), {"players": played.seats, "reward": reward, **chosen})
 
 
 def names() -> list[str]:

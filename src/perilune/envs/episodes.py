@@ -4,7 +4,7 @@ from array import array
 from typing import Any, Final
 
 from perilune.core.chance import Rng
-from perilune.core.game import Game, Options
+from perilune.core.game import Game, Options, State
 from perilune.core.move import Move
 from perilune.envs.episode import Episode
 from perilune.envs.layout import Layout
@@ -74,13 +74,15 @@ class Batch:
         """What the decider of each game sees, row after row. It is written anew by the next call."""
         for number, episode in enumerate(self.episodes):
             seat = episode.asked[0]
-            self._views.write(number, self.game.view(episode.state, seat), seat, episode.asked)
+            state = episode.state
+            seen: State = state if self.game.all_open(state, seat) else self.game.view(state, seat)
+            self._views.write(number, seen, seat, episode.asked)
         return self._views.numbers
 
     def states(self, seat: int) -> "array[int]":
         """The whole position of each game, row after row, for a critic. It is written anew by the next call."""
         for number, episode in enumerate(self.episodes):
-            self._states.write(number, episode.state.copy(), seat, episode.asked)
+            self._states.write(number, episode.state, seat, episode.asked)
         return self._states.numbers
 
     def refused(self, codes: list[int]) -> int:

@@ -26,6 +26,10 @@ class GamesBatch:
             raise BadOption(f"There cannot be {games} games. Choose 1 or more.")
         if task.observation == "dict":
             raise BadOption("Many games at once are observed as vectors or numbers. Choose one of: vector, numbers.")
+        if task.mask != "info" or task.illegal != "raise":
+            raise BadOption(
+                "Many games at once have their masks by themselves, and an illegal move raises. Leave out mask and illegal."
+            )
         self.task = task
         self.games = games
         self.encoding = Encoding(task)
@@ -77,9 +81,15 @@ class GamesBatch:
             out[:] = rows
         return out
 
-    def masks(self) -> NDArray[np.bool_]:
-        """A row a game: which moves of the catalogue the seat that is asked may play."""
-        return np.frombuffer(self._batch.masks(), np.bool_).reshape(self.games, self.task.actions).copy()
+    def masks(self, out: Array | None = None) -> NDArray[np.bool_]:
+        """A row a game: which moves of the catalogue the seat that is asked may play. With `out`, from an earlier call, written there."""
+        marks = np.frombuffer(self._batch.masks(), np.bool_).reshape(self.games, self.task.actions)
+        if out is None:
+            return marks.copy()
+        if out.shape != marks.shape or out.dtype != marks.dtype:
+            raise BadOption(f"Masks are {self.games} rows of {self.task.actions} of type bool. Pass an array like that as out.")
+        np.copyto(out, marks)
+        return out
 
     def seen(self, game: int) -> Seen:
         """All that the seat that is asked may know, with words for everything."""
@@ -94,7 +104,10 @@ class GamesBatch:
         Returns rewards (a row a game, a number a seat), parts of the win (likewise, zero before the end) and ends (a number a
         game: 0, OVER or CUT_OFF). BadAction, and no game has changed, if one of the moves is not legal.
         """
-        codes = [int(action) for action in actions]
+        try:
+            codes = [int(action) for action in actions]
+        except (TypeError, ValueError) as error:
+            raise BadAction(f"Moves are whole numbers, one for each game: {error}. Pass numbers that the masks allow.") from error
         if len(codes) != self.games:
             raise BadAction(f"There are {self.games} games and {len(codes)} moves. Pass one move for each game.")
         wrong = self._batch.refused(codes)

@@ -19,7 +19,7 @@ class Rows:
         self._values: list[list[Any]] = [[] for _ in range(games)]
 
     def write(self, game: int, state: State, seat: int, deciders: list[int]) -> None:
-        """Write what has changed. The state is kept for the next comparison, so nobody may change it afterwards."""
+        """Write what has changed. Of that a copy is kept for the next comparison, so the state may be the one that is played."""
         layout = self.layout
         first = game * layout.size
         head = layout.head(seat, deciders)
@@ -28,14 +28,16 @@ class Rows:
             self._heads[game] = head
         values = state.values()
         before = self._values[game]
-        known = len(before) > 0
+        if not before:
+            for number, field in enumerate(layout.fields):
+                self._field(field, first + field.start, values[number], NOTHING)
+                before.append(_kept(values[number], field))
+            return
         for number, field in enumerate(layout.fields):
             value = values[number]
-            if not known:
-                self._field(field, first + field.start, value, [])
-            elif value != before[number]:
+            if value != before[number]:
                 self._field(field, first + field.start, value, before[number])
-        self._values[game] = values
+                before[number] = _kept(value, field)
 
     def _field(self, field: Field, start: int, value: Any, before: Any) -> None:
         """Write a field whose value was another before."""
@@ -58,3 +60,12 @@ class Rows:
             number = numbers[place] if place < count else EMPTY
             if place >= had or before[place] != number:
                 self.numbers[start + place] = number
+
+
+def _kept(value: Any, field: Field) -> Any:
+    """A value that stays as it is, whatever becomes of the game."""
+    if not isinstance(value, list):
+        return value
+    if field.nested:
+        return [row[:] for row in value]
+    return value[:]

@@ -83,7 +83,11 @@ def histogram(title: str, counts: Counter[int], unit: str) -> str:
         bars[(number - low) // width] += count
     many, most = (high - low) // width + 1, max(bars.values())
     step = (RIGHT - 40) / many
-    parts = []
+    parts = [
+        el("path", d=f"M40 {num(TALL + 8)}H{RIGHT}M40 8H{RIGHT}", class_="grid"),
+        _words(34, TALL + 12, "0", "end", "quiet"),
+        _words(34, 14, str(most), "end", "quiet"),
+    ]
     for place in range(many):
         tall = TALL * bars[place] / most
         first, last = low + place * width, low + (place + 1) * width - 1
@@ -96,7 +100,7 @@ def histogram(title: str, counts: Counter[int], unit: str) -> str:
         if low <= number <= high:
             x = 40 + step * ((number - low) / width + 0.5 / width)
             parts.append(_words(x, TALL + 24, str(number), "middle", "quiet"))
-    return _svg(TALL + 30, f"{title}: from {low} to {high} {unit}", parts)
+    return _svg(TALL + 30, f"{title}: from {low} to {high} {unit}; the highest bar is {most}", parts)
 
 
 def loss_curve(losses: dict[str, Counter[int]], games: Counter[str]) -> str:

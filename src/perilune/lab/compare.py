@@ -165,12 +165,12 @@ class Comparison:
         return [
             page.heading("How to read this"),
             page.words(
-                "Below each figure stands its name for --assert. Each change stands with its interval of "
-                "95 %, that of a share in hundredths; coloured are those that chance alone would hardly make. “By chance” is how likely "
-                "such a change is if nothing were behind it, corrected (Benjamini and Hochberg) because so many are looked at; "
-                f"with fewer than {FEWEST} on either side nothing is said. “From” is how many games or seats a figure comes "
-                "from, with the pack. What is done and what it does to "
-                f"winning is measured at the seats of {self.measurers[0].bot}. All of it is about these bots; people may play otherwise."
+                "Below each figure stands its name for --assert. Each change stands with its interval of 95 %, that of a share in "
+                "hundredths; coloured are those that chance alone would hardly make. “By chance” is how likely such a change is if "
+                "nothing were behind it, corrected (Benjamini and Hochberg) because so many are looked at; with fewer than "
+                f"{FEWEST} on either side nothing is said. “From” is how many games or seats a figure comes from, with the pack. What is "
+                f"done and what it does to winning is measured at the seats of {self.measurers[0].bot}. All of it is about these bots; "
+                "people may play otherwise."
             ),
         ]
 

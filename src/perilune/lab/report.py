@@ -5,7 +5,7 @@ from perilune.lab import page
 from perilune.lab.charts import MOST_CHARTED, effect_chart, histogram, loss_curve, share_chart
 from perilune.lab.content_changes import content_section
 from perilune.lab.game_list import game_list
-from perilune.lab.measures import BOT, COURSE, ENDING, FIRST, GAME, SEAT, SIDE, TAKEN, TIMES, WITH, WON, Key, is_share
+from perilune.lab.measures import BOT, COURSE, ENDING, FIRST, GAME, GAME_WORDS, SEAT, SIDE, TAKEN, TIMES, WITH, WON, Key, is_share
 from perilune.lab.run_terms import per_seat
 from perilune.lab.sums import Estimate
 from perilune.lab.tally import FEWEST, Tally, Verdict
@@ -69,7 +69,8 @@ class Report:
     def _chart(self, group: str, title: str) -> str:
         found = [(value, self.tally.estimate((group, value))) for value in self.tally.values(group)[:20]]
         fair = None if self.together else 1 / self.terms.seats
-        return share_chart(title, [(value, estimate) for value, estimate in found if estimate is not None], fair)
+        rows = [(f"seat {value}" if group == SEAT else value, estimate) for value, estimate in found if estimate is not None]
+        return share_chart(title, rows, fair)
 
     def _verdict_cells(self, key: Key) -> list[str]:
         verdict = self.verdicts.get(key)
@@ -115,16 +116,20 @@ class Report:
         parts: list[str] = []
         names = ["won" if self.together else "first_seat_wins", "turns", "points", *([] if self.together else COURSE)]
         for setting in [name for name in self.terms.varied if not per_seat(self.game, name)]:
-            rows = []
-            for value in self.terms.varied[setting]:
-                found = {name: self.tally.estimate((GAME, f"{name}.{setting}.{value}")) for name in names}
-                turns = found["turns"]
-                if turns is not None:
-                    cells = [_figure((GAME, name), estimate) for name, estimate in found.items()]
-                    rows.append([esc(value), str(turns.count), *cells, self._games((GAME, f"{setting}.{value}"))])
-            head = [setting, "of games", *(name.replace("_", " ") for name in names), "games"]
-            parts += [page.heading(f"What {setting} does"), page.table(head, rows)]
+            values = [value for value in self.terms.varied[setting] if self._of_setting("turns", setting, value) is not None]
+            counts = [turns.count for value in values if (turns := self._of_setting("turns", setting, value))]
+            rows = [["in games", *(str(count) for count in counts)]]
+            rows += [
+                [esc(GAME_WORDS[name]), *(_figure((GAME, name), self._of_setting(name, setting, value)) for value in values)]
+                for name in names
+            ]
+            rows.append(["games to look at", *(self._games((GAME, f"{setting}.{value}")) for value in values)])
+            parts += [page.heading(f"What {setting} does"), page.table(["", *(f"{setting} {value}" for value in values)], rows)]
         return parts
+
+    def _of_setting(self, name: str, setting: str, value: str) -> Estimate | None:
+        """A figure of the games that were played with this value of an option."""
+        return self.tally.estimate((GAME, f"{name}.{setting}.{value}"))
 
     def _length(self) -> list[str]:
         length, points = self.tally.length(), self.tally.estimate((GAME, "points"))
@@ -172,7 +177,7 @@ class Report:
             taken, times = self.tally.estimate((TAKEN, key[1])), self.tally.estimate((TIMES, key[1]))
             won = self.tally.estimate(key)
             if taken is not None and times is not None and won is not None:
-                cells = [esc(key[1]), str(won.count), _share(taken), f"{times.value:.2f}", _share(won)]
+                cells = [esc(key[1]), str(won.count), _share(taken), _mean(times), _share(won)]
                 rows.append([*cells, *self._verdict_cells(key), self._games(key)])
         head = ["", "seats", "taken by", "times a seat", "won with it", "against without", "by chance", "games"]
         told = f"At the seats of {self.bot}. What sets winners apart most comes first; who is ahead can also afford more."
@@ -197,9 +202,10 @@ class Report:
             values = self.tally.values(group)
             if len(values) > 1:
                 verb = group.removeprefix(FIRST)
-                parts.append(f"<details><summary>The first of: {esc(verb)}</summary>")
+                clear = any(verdict.real for value in values if (verdict := self.verdicts.get((group, value))) is not None)
+                parts.append(f"<details{' open' if clear else ''}><summary>The first of: {esc(verb)}</summary>")
                 parts += [self._share_table(group, f"first {verb}"), "</details>"]
-        told = f"Who began with what, at the seats of {self.bot}."
+        told = f"Who began with what, at the seats of {self.bot}. Where the first choice clearly matters, the table is open."
         return [page.heading("First choices"), page.words(told), *parts] if parts else []
 
     def _dead(self) -> list[str]:

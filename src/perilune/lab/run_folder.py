@@ -157,8 +157,9 @@ class RunFolder:
         found = self.some_rows([number])
         if number in found:
             return found[number]
-        last = max((batch + 1) * self.size for batch in self.batches()) if self.batches() else 0
-        raise BadRun(f"The run {self.path} has no game {number}. Its games are counted from 0, up to {last - 1} at most.")
+        known = [number for batch in self.batches()[-1:] for number in self.written(batch)]
+        there = f"Its games are counted from 0, up to {known[-1]}." if known else "None of its batches of games is finished yet."
+        raise BadRun(f"The run {self.path} has no game {number}. {there}")
 
 
 def start(path: Path, terms: RunTerms) -> RunFolder:

@@ -123,7 +123,7 @@ class Tally:
         self.settings[setting] += 1
         if not row["winners"]:
             self.losses.setdefault(setting, Counter())[row["turns"]] += 1
-        for name in ("turns", "lead_changes", "behind"):
+        for name in ("turns", "lead_changes", "behind", "decided"):
             if row[name] is not None:
                 self._extreme(f"most {name}", row[name], row["game"])
                 self._extreme(f"fewest {name}", -row[name], row["game"])

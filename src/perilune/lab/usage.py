@@ -51,8 +51,12 @@ def thing(verb: Verb, move: Move) -> str:
 
 
 def things(game: Game[Any], by_chance: set[str]) -> list[str]:
-    """Everything that a player can do at all, in the order of the catalogue."""
-    moves = [move for move in game.catalogue.moves if not move.gives_up and move.verb not in by_chance]
+    """Everything that a player can do at all, in the order of the catalogue. A verb whose wrong time is told as that of a verb of chance
+    is one of chance too, of a part of the box that was not played."""
+    verbs = game.catalogue.verbs
+    times = {verb.when for verb in verbs if verb.name in by_chance and verb.when}
+    chance = by_chance | {verb.name for verb in verbs if verb.when in times}
+    moves = [move for move in game.catalogue.moves if not move.gives_up and move.verb not in chance]
     return list({thing(game.catalogue.verbs[move.kind], move): None for move in moves})
 
 

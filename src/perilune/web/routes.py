@@ -82,6 +82,8 @@ ROUTES: list[BaseRoute] = [
     Route("/api/tables/{table}/moves", agents.move, methods=["POST"]),
     Route("/api/tables/{table}/why", agents.why, methods=["POST"]),
     Route("/api/tables/{table}/undo", agents.undo, methods=["POST"]),
+    Route("/api/tables/{table}/coach", agents.coach, methods=["POST"]),
+    Route("/api/tables/{table}/coach/agree", agents.agree, methods=["POST"]),
     Route("/healthz", monitoring.health),
     Route("/metrics", monitoring.metrics),
     Mount("/static", StaticFiles(directory=Path(__file__).parent / "static"), middleware=[PACKED]),

@@ -2,6 +2,7 @@
 
 import itertools
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -73,6 +74,23 @@ def test_a_junk_card_whose_effect_nobody_knows_is_refused() -> None:
     content.junks[4].effect = "hard landing"
     with pytest.raises(BadContent, match="card 5: there is no effect 'hard landing'. Choose one of: spin right"):
         junk_cards(content)
+
+
+def test_a_thirteenth_junk_card_is_a_row(tmp_path: Path) -> None:
+    copytree(FOLDER, tmp_path / "pack")
+    with (tmp_path / "pack/junk.toml").open("a", encoding="utf-8") as stream:
+        stream.write(
+            '\n[[junk]]\nkey = "13"\nname = "Another storm"\neffect = "storm"\nsolo = true\n'
+            'text = "All pairs of cards move one place clockwise."\nsource = "reconstructed"\n'
+        )
+    game = perilune.box("uranus", tmp_path / "pack")
+    assert any(move.text == "junk 13" for move in game.catalogue.moves)
+    state = game.deal(game.settle(1, {}))
+    rng, silent = Rng(13), Journal(silent=True)
+    kept = game.inventory(state)
+    while step(game, state, rng, silent) != OVER:
+        pass
+    assert game.inventory(state) == kept
 
 
 def test_the_planner_knows_the_neighbours() -> None:

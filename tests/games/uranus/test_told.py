@@ -307,7 +307,7 @@ def test_phase_4_asks_who_has_nothing_to_build() -> None:
     scene = building("galepegals", "osmish", "yarls")
     assert scene.table.seen(1).prompt() == "Build and activate: anything else? Ready?"
     scene.mark(1, "fort", 2)
-    assert scene.table.seen(1).prompt() == "You may build or use: a fortification. What you do not begin is kept for later."
+    assert scene.table.seen(1).prompt() == "Now or later: a fortification."
 
 
 def test_the_gun_is_only_offered_when_it_is_loaded() -> None:
@@ -322,13 +322,12 @@ def test_phase_4_tells_what_is_lost_and_what_stays() -> None:
     scene = building("kroviots", "osmish", "yarls")
     scene.mark(0, "mine", 2)
     scene.play(0, "give-mine seat-2")
-    assert scene.table.seen(1).prompt() == "You may build or use: 1 mine. Lost if you do not build it this round: 1 mine."
+    assert scene.table.seen(1).prompt() == "Build now or lose it: 1 mine."
     assert ready(scene, 1) == "Ready, and lose what is not built: 1 mine"
     scene.mark(1, "tunnel", 1)
     scene.mark(1, "fort", 2)
-    words = scene.table.seen(1).prompt()
-    assert words.startswith("You may build or use: 1 mine, 3 tunnels, a fortification. Lost if")
-    assert words.endswith(" What you do not begin is kept for later.")
+    told = "Build now or lose it: 1 mine. Now or later: 3 tunnels, a fortification."
+    assert scene.table.seen(1).prompt() == told
     scene.play(1, "tunnel 0,0,0:1,-1,0")
     assert ready(scene, 1) == "Ready, and lose what is not built: 2 tunnels, 1 mine"
     scene.s.owed_forts[1] = 1
@@ -377,7 +376,7 @@ def test_a_point_on_the_volcano_is_replaced_in_words() -> None:
 def test_a_pair_that_points_at_a_volcano_is_replaced_in_words() -> None:
     scene = Scene(3, races=THREE)
     scene.attack(("1,-1,0", "c01"), ("4,0,-4", "c02"), ("2,-2,0", "c07"), first=True)
-    assert "The volcano of Player 1 is safe from the first attack: pair 3 is replaced." in log(scene, 1, 3)
+    assert "Player 1's volcano is safe from the first attack: pair 3 is replaced." in log(scene, 1, 3)
 
 
 @pytest.mark.parametrize("card", range(12))
@@ -409,14 +408,14 @@ def test_impacts_and_eruptions_name_what_is_lost() -> None:
         f"An impact on {names[0]}'s moon at (0,0,0): 3 hexes go dark.",
         f"{names[0]} loses the mine and the launchpad on (0,0,0).",
         f"{names[0]} loses the mine on (1,-1,0).",
-        f"The volcano of {names[0]} is hit. It will erupt from the next round on.",
+        f"{names[0]}'s volcano is hit. It will erupt from the next round on.",
     ]
     scene.s.mines[0] |= BIT[h("2,-1,-1")]
     scene.next_round()
     lines = scene.table.seen(1).log()
     begins = next(number for number in range(len(lines) - 1, 0, -1) if lines[number].endswith("begins."))
     assert lines[begins + 1 : begins + 3] == [
-        f"The volcano of {names[0]} erupts as far as 1 step: 4 hexes go dark.",
+        f"{names[0]}'s volcano erupts as far as 1 step: 4 hexes go dark.",
         f"{names[0]} loses the mine on (2,-1,-1).",
     ]
 

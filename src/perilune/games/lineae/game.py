@@ -107,7 +107,7 @@ class Lineae(Game[OceanState]):
             Load("Loading", "4.5", content, self.moves),
             ChooseTech("Technology", "4.9", content, self.moves),
             ReturnTech("Putting back", "8.1", content, self.moves),
-            Gain("A cube of choice", "5.9", content, self.moves),
+            Gain("A cube of your choice", "5.9", content, self.moves),
             Recall("Recall", "4.3", content, self.moves),
             Toll("Toll", "6.3", content, self.moves),
             DrawCard("Colony", "4.10", content, self.moves),
@@ -201,6 +201,9 @@ class Lineae(Game[OceanState]):
     def view(self, s: OceanState, seat: int) -> OceanState:
         """Everything is open: the colony deck has no order that anybody could know."""
         return s.copy()
+
+    def all_open(self, s: OceanState, seat: int) -> bool:
+        return True
 
     def imagine(self, view: OceanState, seat: int, rng: Rng) -> OceanState:
         return view.copy()
@@ -297,6 +300,9 @@ class Lineae(Game[OceanState]):
 
     def weighted(self, weights: Weights) -> Game[OceanState]:
         return Lineae(self.content, weights)
+
+    def nearness(self, s: OceanState) -> int:
+        return 100 * s.launched.count(0) // TILES
 
     def progress(self, s: OceanState) -> int:
         return progress(s, self.content)

@@ -1,4 +1,4 @@
-"""What a launch, an excavation track or a card gives: a cube of choice (5.9), a technology card (4.9, 8.1)."""
+"""What a launch, an excavation track or a card gives: a cube of your choice (5.9), a technology card (4.9, 8.1)."""
 
 from typing import Final
 
@@ -32,7 +32,7 @@ from perilune.games.lineae.submersible import dive_needs
 
 
 class Gain(OceanJob):
-    """A cube of choice from the supply."""
+    """A cube of the player's choice from the supply."""
 
     def candidates(self, s: OceanState, seat: int) -> list[Move]:
         return self.moves.gain.moves

@@ -11,13 +11,13 @@ from perilune.core.words import counted
 from perilune.games.lineae.content import NONE, ROW_SPACE, Content
 from perilune.games.lineae.goods import card_of
 from perilune.games.lineae.messages import E_PASS, E_WAIT, HAS_ACTED, MUST_ACT, MUST_PASS, NO_OCTAGON, WORKERS_LEFT
-from perilune.games.lineae.moves import BORROW, CONVERT, END, MAX_POWER, PASS, PLACE, SAIL, SELL, TURN_LOCK, Moves, not_now
+from perilune.games.lineae.moves import BORROW, CONVERT, END, MAX_POWER, PASS, PLACE, SAIL, Moves, not_now
 from perilune.games.lineae.ocean import add_voyages, sail, why_not_sail
 from perilune.games.lineae.reactor import reactor_moves, use_reactor, why_not_reactor
 from perilune.games.lineae.rounds import next_turn
 from perilune.games.lineae.spaces import Spaces
 from perilune.games.lineae.state import GO_ON, NOTHING_YET, ONE_ACTION, OceanState
-from perilune.games.lineae.technology import IN_TURN, UNDER_WAY, add_uses, use_card, use_words, why_not_use
+from perilune.games.lineae.technology import ANY_CARD, IN_TURN, UNDER_WAY, add_uses, use_card, use_words, why_not_use
 from perilune.games.lineae.workers import heads, stand, why_not_reach, why_not_stand
 
 
@@ -93,7 +93,7 @@ class Action(Phase[OceanState]):
             return HAS_ACTED if s.acted == ONE_ACTION else 0
         if kind == END:
             return why_not_end(s, seat)
-        if SELL <= kind <= TURN_LOCK:
+        if kind in ANY_CARD:
             return why_not_use(s, self.content, seat, move)
         if BORROW <= kind <= CONVERT:
             return why_not_reactor(s, self.content, seat, move)
@@ -135,7 +135,7 @@ class Action(Phase[OceanState]):
             if s.acted == NOTHING_YET:
                 journal.tell(E_WAIT, seat)
             next_turn(s, self.content, journal)
-        elif SELL <= kind <= TURN_LOCK:
+        elif kind in ANY_CARD:
             use_card(s, self.content, seat, move, journal)
         else:
             use_reactor(s, seat, move, journal)
@@ -157,7 +157,7 @@ class Action(Phase[OceanState]):
     def words(self, s: OceanState, seat: int, move: Move, names: list[str]) -> str:
         if move.kind == PLACE and (move.a < ROW_SPACE or s.row[move.a - ROW_SPACE] != NONE):
             return self.place_words(s, seat, move)
-        return use_words(s, self.content, seat, move) if SELL <= move.kind <= TURN_LOCK else ""
+        return use_words(s, self.content, seat, move) if move.kind in ANY_CARD else ""
 
     def place_words(self, s: OceanState, seat: int, move: Move) -> str:
         """How many workers, where, and what for."""

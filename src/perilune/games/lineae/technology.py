@@ -1,7 +1,7 @@
 """Rules, chapter 8: the technology cards that are used in a turn. One class for each; the TOML row names it.
 
 A card that changes a number instead is an upgrade (upgrade.py, content.py). A new card is a row in `technology.toml`. If it does
-something new, it is also a class here and a line in `DEVICES`, with its verb in `moves.py` among those that use a card.
+something new, it is also a class here and a line in `DEVICES`; and if no verb says it yet, a verb in `moves.py`.
 """
 
 from typing import Final
@@ -89,7 +89,7 @@ class Terminal(Device):
 
 
 class Printer(Device):
-    """Molecular Printer (8.8): some cubes become one of choice."""
+    """Molecular Printer (8.8): several cubes become one of the player's choice."""
 
     def can_use(self, s: OceanState, seat: int, card: Technology) -> bool:
         return cargo_count(s, seat) >= card.amount

@@ -1,23 +1,21 @@
 """Rules, chapter 8: technology cards, and the numbers that some of them change for the seat that has them."""
 
-from perilune.core.content import Entry
+from perilune.core.content import Entry, Named
 from perilune.games.lineae.state import OceanState
 
 
-class Technology:
+class Technology(Named):
     """A technology card. `effect` names what it does: an upgrade of the content, or a device (technology.py)."""
 
     def __init__(self, row: Entry, number: int) -> None:
+        super().__init__(row)
         self.number = number
         self.place = row.place  # in the content, for those who write it
-        self.key = row.text("key")
-        self.name = row.text("name")
         self.kind = row.text("kind")
         self.effect = row.text("effect")
         self.text = row.text("text")
         self.amount = row.number("amount")
         self.vp = row.number("vp")
-        self.source = row.text("source")
 
 
 class Upgrade:
@@ -42,7 +40,7 @@ class Upgrade:
         return value
 
     def without(self, s: OceanState, seat: int, lost: int) -> int:
-        """The number for this seat if it had not this card."""
+        """The number for this seat if it did not have this card."""
         value = self.usual
         for card in self.cards:
             if s.tech[card.number] == seat and card.number != lost:

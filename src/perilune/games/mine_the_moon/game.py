@@ -170,7 +170,7 @@ class MineTheMoon(Game[MoonState]):
     def view(self, s: MoonState, seat: int) -> MoonState:
         """While robots are placed, each seat sees its own; the others' count as still at home (3.1)."""
         v = s.copy()
-        if s.stage == MINE and 0 in s.ready:
+        if not self.all_open(s, seat):
             for other in range(s.seats):
                 if other != seat:
                     for spot in range(other * KINDS, (other + 1) * KINDS):
@@ -180,6 +180,9 @@ class MineTheMoon(Game[MoonState]):
                 v.white_where = AT_HOME
                 v.white_spot = 0
         return v
+
+    def all_open(self, s: MoonState, seat: int) -> bool:
+        return not (s.stage == MINE and 0 in s.ready)
 
     def imagine(self, view: MoonState, seat: int, rng: Rng) -> MoonState:
         """The others' sealed robots, anywhere on the wheel; a seat that is not ready has perhaps not placed all."""

@@ -225,11 +225,19 @@ class Uranus(Game[UranusState]):
     def view(self, s: UranusState, seat: int) -> UranusState:
         """Personal objectives are their owners' secret until the races have won (10.1, 10.2)."""
         v = s.copy()
-        if s.stage != OVER or 0 in s.flown:
+        if not self.all_open(s, seat):
             for other in range(s.seats):
                 if other != seat and s.objectives[other] != NOBODY:
                     v.objectives[other] = HIDDEN
         return v
+
+    def all_open(self, s: UranusState, seat: int) -> bool:
+        if s.stage == OVER and 0 not in s.flown:
+            return True
+        for other in range(s.seats):
+            if other != seat and s.objectives[other] != NOBODY:
+                return False
+        return True
 
     def imagine(self, view: UranusState, seat: int, rng: Rng) -> UranusState:
         """The others have any of the objectives that the seat does not see."""

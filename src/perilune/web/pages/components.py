@@ -24,6 +24,7 @@ def company() -> list[Html]:
     return [
         el("ul", id="people"),
         inviting(),
+        el("p", id="clock", class_="quiet", hidden=True),
         el("p", id="deal", class_="quiet", hidden=True),
         el(
             "p",
@@ -93,6 +94,7 @@ def coach(box: str) -> Html:
         el("p", id="coach-says", hidden=True),
         el("ul", id="coach-matters", hidden=True),
         el("ol", id="coach-ideas", hidden=True),
+        button("coach-which", "Which move?", hidden=True),
         el("p", button("coach-agree", "I agree"), hidden=True, id="coach-agreeing"),
         el("label", el("input", type="checkbox", id="coach-stays"), "Tell me at each turn of mine"),
         id="peri",

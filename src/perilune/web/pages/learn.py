@@ -62,7 +62,7 @@ def learn_text_page(game: AnyGame) -> str:
 
 
 def _coaching(game: AnyGame) -> Html:
-    """The chapter, and the coach's words with what one can do about them. At a board, a script puts them beside what they are about."""
+    """The chapter, and the coach's words with what one can do about them. The script lets them stand beside what they speak of."""
     return el(
         "section",
         el("p", id="chapter-number", class_="quiet"),

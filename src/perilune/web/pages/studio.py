@@ -12,6 +12,7 @@ from perilune.web.table_form import usual_seats
 
 GAMES = [100, 200, 400, 1000, 2000]
 MOMENTS = [(0, "at the start"), (60, "after 60 random moves"), (200, "after 200 random moves")]
+TOOLS = [("take", "−", "Take this row out"), ("add", "+", "Add a row like this")]  # the last one stands first
 ROOMY = 24  # characters, from which on a text has more than one line
 MOST_LINES = 10
 
@@ -61,8 +62,8 @@ def _numbers(data: StudioPageData) -> Html:
         el("h1", f"{data.game.title}: what is printed"),
         el(
             "p",
-            "Change a value. The box says at once whether it can be played, and the board and the tables beside show it. "
-            "A mark says where each row comes from.",
+            "Change a value, add a row like another (+), or take one out (−). The box says at once whether it can be played, and the "
+            "board and the tables beside show it. A mark says where each row comes from.",
             class_="quiet",
         ),
         el("label", el("span", "Begin with"), choice, class_="begin"),
@@ -113,7 +114,11 @@ def _table(table: ContentTable) -> Html:
 def _row(table: ContentTable, number: int, row: Row) -> Html:
     word = row.source.partition(" ")[0].rstrip(":;,")
     mark = el("span", word or "none", class_=f"mark-source {word}", title=row.source)
-    head = el("th", row.name, mark, scope="row")
+    buttons = [
+        el("button", sign, type="button", class_="row-tool", data_tool=tool, aria_label=f"{says}: {row.name}", title=says)
+        for tool, sign, says in (TOOLS if table.many else [])
+    ]
+    head = el("th", *buttons, el("span", row.name, class_="row-name"), mark, scope="row")
     cells = [
         el("td", _field(table, row, column, cell), data_path=column.path, class_=column.form)
         for column, cell in zip(table.columns, row.cells, strict=True)

@@ -1,6 +1,11 @@
-// The values that somebody has changed, and what they were. Needs no page.
+// The values that somebody has changed, and the rows that are new or taken out. Needs no page.
 
+/** @typedef {{ file: string, kind: string, row: number }} RowPlace */
+/** @typedef {{ values: number, added: number, taken: number }} Tally */
 /** @typedef {{ file: string, kind: string, row: number, path: string }} Place */
+
+const NEW = "+"; // a path that stands for a whole new row, whose text is the number of the row that it is like
+const GONE = "-"; // and one for a row that is taken out
 
 /** @param {Place} place */
 const keyOf = ({ file, kind, row, path }) => JSON.stringify([file, kind, row, path]);
@@ -35,6 +40,67 @@ export class Draft {
    */
   get(place) {
     return this.#changes.get(keyOf(place));
+  }
+
+  /**
+   * A new row, like another of the content.
+   * @param {RowPlace} place
+   * @param {number} like
+   */
+  add(place, like) {
+    this.#changes.set(keyOf({ ...place, path: NEW }), String(like));
+  }
+
+  /**
+   * A row is taken out. Of a new one nothing stays.
+   * @param {RowPlace} place
+   */
+  take(place) {
+    const isNew = this.get({ ...place, path: NEW }) !== undefined;
+    if (!isNew) {
+      this.#changes.set(keyOf({ ...place, path: GONE }), "");
+      return;
+    }
+    for (const [file, kind, row, path] of this.rows()) {
+      if (file === place.file && kind === place.kind && row === place.row) this.#changes.delete(keyOf({ file, kind, row, path }));
+    }
+  }
+
+  /**
+   * A row that was taken out is there again.
+   * @param {RowPlace} place
+   */
+  putBack(place) {
+    this.#changes.delete(keyOf({ ...place, path: GONE }));
+  }
+
+  /**
+   * Whether a row is taken out.
+   * @param {RowPlace} place
+   */
+  isGone(place) {
+    return this.get({ ...place, path: GONE }) !== undefined;
+  }
+
+  /**
+   * The new rows, each with the number of the row that it is like.
+   * @returns {(RowPlace & { like: number })[]}
+   */
+  added() {
+    return this.rows().filter(([, , , path]) => path === NEW).map(([file, kind, row, , like]) => ({ file, kind, row, like: Number(like) }));
+  }
+
+  /**
+   * How much is changed; what stands in a new row is not counted by itself.
+   * @returns {Tally}
+   */
+  tally() {
+    const added = this.added();
+    const taken = this.rows().filter(([, , , path]) => path === GONE).length;
+    const within = (/** @type {[string, string, number, string, string]} */ [file, kind, row]) =>
+      added.some((place) => place.file === file && place.kind === kind && place.row === row);
+    const values = this.rows().filter((change) => change[3] !== NEW && change[3] !== GONE && !within(change)).length;
+    return { values, added: added.length, taken };
   }
 
   clear() {
@@ -74,12 +140,17 @@ function readKept(kept) {
 
 /**
  * How the draft stands, in a sentence.
- * @param {number} changes
+ * @param {Tally} tally
  * @param {number} refused
  */
-export function tellStanding(changes, refused) {
-  if (!changes) return "Nothing is changed.";
-  const many = changes === 1 ? "One value is changed" : `${changes} values are changed`;
+export function tellStanding({ values, added, taken }, refused) {
+  const told = [
+    ...values ? [values === 1 ? "One value is changed" : `${values} values are changed`] : [],
+    ...added ? [added === 1 ? "one row is added" : `${added} rows are added`] : [],
+    ...taken ? [taken === 1 ? "one row is taken out" : `${taken} rows are taken out`] : [],
+  ].join(", ");
+  if (!told) return "Nothing is changed.";
+  const many = told[0].toUpperCase() + told.slice(1);
   if (!refused) return `${many}. It can be played.`;
   return `${many}. ${refused === 1 ? "One thing is" : `${refused} things are`} not allowed; it is shown as it was.`;
 }

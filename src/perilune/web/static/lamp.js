@@ -3,7 +3,7 @@
 
 import { layout } from "./layout.js";
 import { $, allDrawn, makeSvg } from "./make.js";
-import { findNook, union } from "./nook.js";
+import { distance, findNook } from "./nook.js";
 
 /** @import { Area } from "./nook.js" */
 
@@ -92,8 +92,8 @@ export class Lamp {
     const room = { left: left + MARGIN, top: top + MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN };
     const at = findNook(guide.getBoundingClientRect(), room, lit);
     guide.style.inset = `${at.top}px auto auto ${at.left}px`;
-    const goal = union(lit);
     const here = guide.getBoundingClientRect();
+    const [goal] = lit.toSorted((one, other) => distance(here, one) - distance(here, other));
     guide.classList.toggle("to-the-left", goal.left + goal.width / 2 < here.left + here.width / 2);
     this.#point(goal);
   }

@@ -292,6 +292,21 @@ export interface SeatPerson {
   removes: boolean;
 }
 
+/** The time of a seat. */
+export interface SeatClock {
+  /** seconds, at the moment of sending */
+  left: number;
+  runs: boolean;
+}
+
+/** How much time everybody has left. */
+export interface ClockMessage {
+  type: "clock";
+  /** what was chosen; empty: there is no clock */
+  says: string;
+  seats: SeatClock[];
+}
+
 /** Somebody whom the host keeps out. */
 export interface BannedPerson {
   who: string;
@@ -354,7 +369,7 @@ export interface AuditMessage {
   add: AuditEntry[];
 }
 
-export type ServerMessage = WelcomeMessage | PeopleMessage | PositionMessage | AnswerMessage | ConsequencesMessage | CardMessage | AdviceMessage | CoachingMessage | RefusalsMessage | ConfirmMessage | ProposalsMessage | TalkMessage | AuditMessage | LinkMessage | TroubleMessage | DoneMessage;
+export type ServerMessage = WelcomeMessage | PeopleMessage | ClockMessage | PositionMessage | AnswerMessage | ConsequencesMessage | CardMessage | AdviceMessage | CoachingMessage | RefusalsMessage | ConfirmMessage | ProposalsMessage | TalkMessage | AuditMessage | LinkMessage | TroubleMessage | DoneMessage;
 
 /** Every request may have a number of its own. */
 export interface Numbered {
@@ -641,6 +656,7 @@ export interface StudioCell {
 export interface StudioLine {
   cells: StudioCell[];
   source: string;
+  /** or new */
   changed: boolean;
 }
 
@@ -650,6 +666,8 @@ export interface StudioSheet {
   title: string;
   columns: string[];
   lines: StudioLine[];
+  /** the first cells of lines that are there no more */
+  gone: string[];
   changed: boolean;
 }
 
@@ -683,6 +701,8 @@ export interface StudioJob {
   /** games */
   done: number;
   total: number;
+  /** how long it will take from now, in words; empty if nobody knows */
+  left: string;
   /** what came of it, or what went wrong */
   says: string;
   /** the address of its page; empty if there is none */

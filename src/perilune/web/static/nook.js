@@ -31,7 +31,7 @@ export function findNook({ width, height }, room, lit) {
  * @param {Area[]} areas
  * @returns {Area}
  */
-export function union(areas) {
+function union(areas) {
   const left = Math.min(...areas.map((area) => area.left));
   const top = Math.min(...areas.map((area) => area.top));
   const right = Math.max(...areas.map((area) => area.left + area.width));
@@ -69,6 +69,6 @@ function shared(one, other) {
  * @param {Area} one
  * @param {Area} other
  */
-function distance(one, other) {
+export function distance(one, other) {
   return Math.hypot(one.left + one.width / 2 - other.left - other.width / 2, one.top + one.height / 2 - other.top - other.height / 2);
 }

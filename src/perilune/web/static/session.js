@@ -2,6 +2,7 @@
 // the server decides.
 
 import { Away } from "./away.js";
+import { Clock } from "./clock.js";
 import { Company } from "./company.js";
 import { confirm } from "./confirm.js";
 import { Connection } from "./connection.js";
@@ -41,6 +42,7 @@ export class Session {
   #notice = new Notice(this.#settings);
   #company = new Company(this, this.table);
   #away = new Away(this.table);
+  #clock = new Clock();
   #turn = new Turn({
     undo: () => this.undo(),
     redo: () => this.redo(),
@@ -191,6 +193,7 @@ export class Session {
           this.#show();
         });
       },
+      clock: (message) => this.#clock.hear(message),
       position: (message) => this.#turnTo(message),
       talk: (message) => showTalk(message, this.people),
       audit: showAudit,
@@ -246,6 +249,7 @@ export class Session {
   #show() {
     if (!this.#welcome || !this.position || this.people.length === 0) return;
     this.#company.turn(this.position);
+    this.#clock.show();
     this.#turn.show(this.people, this.position);
     this.#page.show(this.people, this.position, this.#welcome);
   }

@@ -42,11 +42,125 @@ function mark(field) {
   row?.classList.toggle("yours", row.querySelector(".changed") !== null);
 }
 
-for (const found of all(main, ".file input, .file select, .file textarea")) {
-  const field = /** @type {Field} */ (found);
-  printed.set(field, field.value);
-  field.value = draft.get(placeOf(field)) ?? field.value;
-  mark(field);
+const FIELDS = "input, select, textarea";
+
+/** @param {HTMLElement} row */
+const fieldsOf = (row) => /** @type {Field[]} */ (all(row, FIELDS));
+
+/**
+ * Put what was typed into the fields of a row.
+ * @param {HTMLElement} row
+ */
+function fill(row) {
+  for (const field of fieldsOf(row)) {
+    field.value = draft.get(placeOf(field)) ?? printed.get(field) ?? "";
+    mark(field);
+  }
+}
+
+/** The draft is another now: keep it, and ask the box soon. */
+function changed() {
+  localStorage.setItem(KEY, draft.write());
+  clearTimeout(waiting);
+  waiting = setTimeout(check, PAUSE);
+}
+
+// rows
+
+/** @param {HTMLElement} row */
+function placeOfRow(row) {
+  const [file, table] = [".file", "table"].map((kind) => /** @type {HTMLElement} */ (row.closest(kind)).dataset);
+  return { file: file.file ?? "", kind: table.kind ?? "", row: Number(row.dataset.row) };
+}
+
+/** @param {{ file: string, kind: string }} place */
+const rowsOf = ({ file, kind }) => all(main, `.file[data-file="${file}"] table[data-kind="${kind}"] tr[data-row]`);
+
+/**
+ * A new row behind the others, with the values of one that is printed.
+ * @param {HTMLElement} like
+ * @param {number} number
+ */
+function addRow(like, number) {
+  const row = /** @type {HTMLElement} */ (like.cloneNode(true));
+  row.classList.remove("yours", "gone");
+  row.classList.add("new-row");
+  row.dataset.row = String(number);
+  row.dataset.name = `${like.dataset.name} ${number + 1}`;
+  /** @type {HTMLElement} */ (row.querySelector(".row-name")).textContent = row.dataset.name;
+  for (const field of all(row, "[aria-label]")) {
+    field.setAttribute("aria-label", (field.getAttribute("aria-label") ?? "").replace(like.dataset.name ?? "", row.dataset.name));
+  }
+  row.querySelector('[data-tool="add"]')?.remove();
+  const originals = fieldsOf(like);
+  fieldsOf(row).forEach((field, place) => {
+    field.disabled = false;
+    printed.set(field, printed.get(originals[place]) ?? "");
+  });
+  rowsOf(placeOfRow(like)).at(-1)?.after(row);
+  return row;
+}
+
+/**
+ * Nothing may be called the same twice: a new row gets a number to its key and name.
+ * @param {HTMLElement} row
+ * @param {number} number
+ */
+function renameRow(row, number) {
+  for (const field of fieldsOf(row)) {
+    const place = placeOf(field);
+    const was = printed.get(field) ?? "";
+    if (was && place.path === "key") draft.set(place, `${was}-${number}`, was);
+    if (was && place.path === "name") draft.set(place, `${was} ${number}`, was);
+  }
+}
+
+/** @param {HTMLElement} row */
+function markGone(row) {
+  const gone = draft.isGone(placeOfRow(row));
+  row.classList.toggle("gone", gone);
+  for (const field of fieldsOf(row)) field.disabled = gone;
+  const tool = row.querySelector('[data-tool="take"]');
+  if (!tool) return;
+  const says = gone ? "Put this row back" : "Take this row out";
+  tool.textContent = gone ? "↺" : "−";
+  tool.setAttribute("aria-label", `${says}: ${row.dataset.name}`);
+  tool.setAttribute("title", says);
+}
+
+main.addEventListener("click", (event) => {
+  /** @type {HTMLElement | null} */
+  const tool = around(event, ".row-tool");
+  const row = /** @type {HTMLElement | null} */ (tool?.closest("tr"));
+  if (!tool || !row) return;
+  const place = placeOfRow(row);
+  if (tool.dataset.tool === "add") {
+    const number = Math.max(...rowsOf(place).map((found) => Number(found.dataset.row))) + 1;
+    draft.add({ ...place, row: number }, place.row);
+    const made = addRow(row, number);
+    renameRow(made, number + 1);
+    fill(made);
+    fieldsOf(made)[0]?.focus();
+  } else if (row.classList.contains("new-row")) {
+    draft.take(place);
+    row.remove();
+  } else {
+    if (draft.isGone(place)) draft.putBack(place);
+    else draft.take(place);
+    markGone(row);
+  }
+  changed();
+});
+
+for (const row of all(main, ".file tr[data-row]")) {
+  for (const field of fieldsOf(row)) printed.set(field, field.value);
+  fill(row);
+  markGone(row);
+}
+for (const place of draft.added()) {
+  const like = rowsOf(place).find((row) => Number(row.dataset.row) === place.like);
+  if (like) fill(addRow(like, place.row));
+  else draft.take(place); // of another version of the box
 }
 
 main.addEventListener("input", (event) => {
@@ -55,9 +169,7 @@ main.addEventListener("input", (event) => {
   if (!field) return;
   draft.set(placeOf(field), field.value, printed.get(field) ?? "");
   mark(field);
-  localStorage.setItem(KEY, draft.write());
-  clearTimeout(waiting);
-  waiting = setTimeout(check, PAUSE);
+  changed();
 });
 
 // what the box says
@@ -94,7 +206,7 @@ async function check() {
 /** @param {StudioChecked} checked */
 function show(checked) {
   tellRefusals(checked.refused);
-  $("standing").textContent = tellStanding(draft.size, checked.refused.length);
+  $("standing").textContent = [tellStanding(draft.tally(), checked.refused.length), checked.refused[0]?.says ?? ""].join(" ").trim();
   $("standing").classList.toggle("refused", checked.refused.length > 0);
   if (checked.svg) $("drawing").replaceChildren(parseSvg(checked.svg));
   else $("drawing").replaceChildren(make("p", "quiet", checked.board || "There is nothing to show until this is mended."));
@@ -200,9 +312,10 @@ $("begin").addEventListener("change", () => {
 $("forget").addEventListener("click", () => {
   draft.clear();
   localStorage.removeItem(KEY);
-  for (const [field, text] of printed) {
-    field.value = text;
-    mark(field);
+  for (const row of all(main, ".file .new-row")) row.remove();
+  for (const row of all(main, ".file tr[data-row]")) {
+    fill(row);
+    markGone(row);
   }
   check();
 });

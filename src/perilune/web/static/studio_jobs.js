@@ -51,7 +51,8 @@ export class Jobs {
       bar.value = job.done;
       bar.setAttribute("aria-label", `${job.done} of ${job.total} games`);
       const stop = () => { this.#take(fetch(`/studio/jobs/${job.id}/stop`, { method: "POST" })); };
-      line.append(bar, make("span", "quiet", `${job.done} of ${job.total} games`), makeButton("plain", stop, "Stop"));
+      const told = [`${job.done} of ${job.total} games`, job.left].filter(Boolean).join(", ");
+      line.append(bar, make("span", "quiet", told), makeButton("plain", stop, "Stop"));
     } else {
       line.append(make("span", "quiet", job.says));
     }

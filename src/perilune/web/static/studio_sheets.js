@@ -24,7 +24,8 @@ function tableOf(sheet) {
   const table = make("table", "", make("thead", "", head), make("tbody", "", ...rows));
   const wide = make("div", "sideways", table);
   wide.tabIndex = 0;
-  return make("section", "", make("h3", "", sheet.title), wide);
+  const gone = sheet.gone.length ? [make("p", "quiet", `Taken out: ${sheet.gone.join(", ")}.`)] : [];
+  return make("section", "", make("h3", "", sheet.title), ...gone, wide);
 }
 
 /** @param {StudioCell} cell */

@@ -81,6 +81,7 @@ export interface Parts {
   "caption-skip": HTMLButtonElement;
   "caption-text": HTMLElement;
   charted: HTMLElement;
+  clock: HTMLElement;
   closer: HTMLButtonElement;
   "ask-coach": HTMLButtonElement;
   "coach-agree": HTMLButtonElement;
@@ -91,6 +92,7 @@ export interface Parts {
   "coach-says": HTMLElement;
   "coach-stays": HTMLInputElement;
   "coach-text": HTMLElement;
+  "coach-which": HTMLButtonElement;
   "compare-it": HTMLButtonElement;
   confirm: HTMLDialogElement;
   "confirm-means": HTMLElement;
@@ -114,6 +116,15 @@ export interface Parts {
   forward: HTMLButtonElement;
   found: HTMLElement;
   games: HTMLSelectElement;
+  glimpse: HTMLElement;
+  "glimpse-back": HTMLButtonElement;
+  "glimpse-close": HTMLButtonElement;
+  "glimpse-forward": HTMLButtonElement;
+  "glimpse-picture": HTMLElement;
+  "glimpse-place": HTMLElement;
+  "glimpse-play": HTMLButtonElement;
+  "glimpse-replay": HTMLAnchorElement;
+  "glimpse-says": HTMLElement;
   "go-on": HTMLButtonElement;
   guide: HTMLElement;
   "happened-title": HTMLElement;

@@ -120,6 +120,8 @@ _STATEMENTS = [
         PRIMARY KEY (owner, table_id)
     )""",
     "CREATE TABLE IF NOT EXISTS browsers (owner TEXT PRIMARY KEY)",  # those that had a secret before secrets were signed
+    "CREATE INDEX IF NOT EXISTS tables_by_host ON tables (host)",
+    "CREATE INDEX IF NOT EXISTS tables_by_due ON tables (due) WHERE due > 0",
     "CREATE TABLE IF NOT EXISTS people (owner TEXT PRIMARY KEY, name TEXT NOT NULL)",
     "CREATE TABLE IF NOT EXISTS doors (door TEXT NOT NULL, owner TEXT NOT NULL, PRIMARY KEY (door, owner))",
     """CREATE TABLE IF NOT EXISTS addresses (

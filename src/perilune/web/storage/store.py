@@ -26,6 +26,8 @@ from perilune.web.storage.model import (
     TableNews,
     TableSummary,
     TalkLine,
+    Times,
+    read_clock,
 )
 from perilune.web.storage.notices import NoticeStore, drop_calls
 from perilune.web.storage.retention import Retention, delete_table, lock_table, outdated
@@ -70,7 +72,9 @@ class Store:
                 f"INSERT INTO tables VALUES ({', '.join('?' * 25)})",
                 (stored.id, r.box, stored.pack, r.rules, r.content, r.seats, options, r.seed, names, start)
                 + (stored.host, int(stored.listed), stored.password, now, now, json.dumps(waits), stored.deal, int(stored.many))
-                + (json.dumps(r.notes), json.dumps(stored.coach), stored.version, json.dumps(stored.numbers), "", "", 0.0),
+                + (json.dumps(r.notes), json.dumps(stored.coach), stored.version, json.dumps(stored.numbers))
+                + (stored.clock.text() if stored.clock else "", stored.times.text() if stored.times else "")
+                + (stored.times.due if stored.times else 0.0,),
             )
             for seat, chair in enumerate(stored.chairs):
                 tx.run("INSERT INTO chairs VALUES (?, ?, ?, ?)", (stored.id, seat, chair.player, chair.links))
@@ -87,6 +91,7 @@ class Store:
         stood: list[Row],
         open_to_all: bool = True,
         numbers: list[int] | None = None,
+        times: Times | None = None,
     ) -> int:
         """Write these rows from number `first` on, in place of what was there, and the state numbers after them.
 
@@ -97,6 +102,8 @@ class Store:
             version = _raise_version(tx, table)
             values = (json.dumps(waits), json.dumps(numbers or []), table)
             tx.run("UPDATE tables SET waits = ?, numbers = ? WHERE id = ?", values)
+            if times is not None:
+                _set_times(tx, table, times)
             if open_to_all:
                 tx.run("UPDATE tables SET moved = ? WHERE id = ?", (time.time(), table))
             last = tx.run("SELECT number, digest FROM moves WHERE table_id = ? ORDER BY number DESC LIMIT 1", (table,))
@@ -112,18 +119,31 @@ class Store:
         with self._database.reading() as tx:
             head = tx.run(
                 "SELECT box, rules, content, seats, seed, host, listed, password, pack, deal, many, version,"
-                " options, names, start, notes, coach, numbers FROM tables WHERE id = ?",
+                " clock, times, options, names, start, notes, coach, numbers FROM tables WHERE id = ?",
                 (table,),
             )
             if not head:
                 return None
             chairs, banned = _chairs(tx, table)
             rows = _rows(tx, table, 0)
-        box, rules, content, seats, seed, host, listed, password, pack, deal, many, version, *packed = head[0]
+        box, rules, content, seats, seed, host, listed, password, pack, deal, many, version, clock, times, *packed = head[0]
         options, names, start, notes, coach, numbers = (json.loads(part) for part in packed)
         record = Record(box, rules, content, seats, options, seed, names, rows, start, notes)
         return StoredTable(
-            table, record, chairs, host, bool(listed), password, pack, deal, bool(many), banned, coach, version, numbers
+            table,
+            record,
+            chairs,
+            host,
+            bool(listed),
+            password,
+            pack,
+            deal,
+            bool(many),
+            banned,
+            coach,
+            version,
+            numbers,
+            *read_clock(clock, times),
         )
 
     def version_of(self, table: str) -> int | None:
@@ -139,7 +159,7 @@ class Store:
     def news(self, table: str, first: int, talk: int, audit: int, most: int) -> TableNews | None:
         """What there is of the table by now; of its moves, talk and audit only what comes from these numbers on, `most` lines of each."""
         with self._database.reading() as tx:
-            head = tx.run("SELECT version, host, many, names, notes, coach, numbers FROM tables WHERE id = ?", (table,))
+            head = tx.run("SELECT version, host, many, times, names, notes, coach, numbers FROM tables WHERE id = ?", (table,))
             if not head:
                 return None
             chairs, banned = _chairs(tx, table)
@@ -152,7 +172,7 @@ class Store:
                 "SELECT number, text, at FROM audit WHERE table_id = ? AND number >= ? ORDER BY number DESC LIMIT ?",
                 (table, audit, most),
             )
-        version, host, many, *packed = head[0]
+        version, host, many, times, *packed = head[0]
         names, notes, coach, numbers = (json.loads(part) for part in packed)
         return TableNews(
             version,
@@ -169,6 +189,7 @@ class Store:
             said[0][0] + 1 if said else talk,
             [AuditLine(text, at) for _, text, at in reversed(done)],
             done[0][0] + 1 if done else audit,
+            read_clock("", times)[1],
         )
 
     def add_note(self, table: str, note: str) -> int:
@@ -215,6 +236,12 @@ class Store:
             now = str(time.time())
             tx.run("INSERT INTO keys VALUES ('beat', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", (now,))
 
+    def hosted_count(self, owner: str) -> tuple[int, int]:
+        """How many tables this browser has opened, and how many of their games are over."""
+        with self._database.reading() as tx:
+            found = tx.run("SELECT count(*), sum(CASE waits WHEN '[]' THEN 1 ELSE 0 END) FROM tables WHERE host = ?", (owner,))
+        return int(found[0][0]), int(found[0][1] or 0)
+
     def table_count(self) -> int:
         """How many tables there are."""
         with self._database.reading() as tx:
@@ -223,12 +250,12 @@ class Store:
     # lists of tables
 
     def tables_of(self, owner: str, limit: int) -> list[TableSummary]:
-        """The tables at which this browser sits: unfinished ones first, the most recently moved first."""
+        """The tables at which this browser sits or that it has opened: unfinished ones first, the most recently moved first."""
         if not owner:
             return []
-        where = "id IN (SELECT table_id FROM sitters WHERE owner = ?)"
+        where = "(id IN (SELECT table_id FROM sitters WHERE owner = ?) OR host = ?)"
         return self._summaries(
-            f"{where} ORDER BY CASE waits WHEN '[]' THEN 1 ELSE 0 END, moved DESC LIMIT ?", (owner, limit), owner
+            f"{where} ORDER BY CASE waits WHEN '[]' THEN 1 ELSE 0 END, moved DESC LIMIT ?", (owner, owner, limit), owner
         )
 
     def listed_tables(self, owner: str, limit: int) -> list[TableSummary]:
@@ -329,6 +356,20 @@ class Store:
             version = _raise_version(tx, table)
             tx.run("UPDATE chairs SET player = ? WHERE table_id = ? AND seat = ?", (player, table, seat))
         return version
+
+    # clocks
+
+    def set_times(self, table: str, times: Times) -> int:
+        """Whose time runs from now on."""
+        with self._database.transaction() as tx:
+            version = _raise_version(tx, table)
+            _set_times(tx, table, times)
+        return version
+
+    def due_tables(self, now: float) -> list[str]:
+        """The tables where somebody's time is up."""
+        with self._database.reading() as tx:
+            return [id for (id,) in tx.run("SELECT id FROM tables WHERE due > 0 AND due <= ? ORDER BY due", (now,))]
 
     # talk
 
@@ -463,6 +504,10 @@ class Store:
 def _insert(tx: Transaction, table: str, first: int, rows: list[Row]) -> None:
     numbered = [(table, number, row.seat, row.text, row.digest) for number, row in enumerate(rows, first)]
     tx.run_many("INSERT INTO moves VALUES (?, ?, ?, ?, ?)", numbered)
+
+
+def _set_times(tx: Transaction, table: str, times: Times) -> None:
+    tx.run("UPDATE tables SET times = ?, due = ? WHERE id = ?", (times.text(), times.due, table))
 
 
 def _raise_version(tx: Transaction, table: str) -> int:

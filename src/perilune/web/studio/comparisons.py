@@ -9,6 +9,7 @@ from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import deque
 from dataclasses import dataclass, field
 from pathlib import Path
+from time import monotonic
 
 from perilune.core.errors import BadOption
 from perilune.web.studio.messages import StudioJob
@@ -32,6 +33,7 @@ class Comparison:
     says: str = ""
     runs: int = 0  # begun: first that of the box's own content, then that of the pack
     done: int = 0  # games of that run
+    began: float = 0.0  # when the first game did, as monotonic() counts
     process: Process | None = None
     task: "asyncio.Task[None] | None" = field(default=None, repr=False)
 
@@ -45,9 +47,16 @@ class Comparison:
             "state": self.state,
             "done": done,
             "total": 2 * self.games,
+            "left": self._left(done),
             "says": self.says,
             "report": report,
         }
+
+    def _left(self, done: int) -> str:
+        if self.state != RUNNING or not done:
+            return ""
+        seconds = (monotonic() - self.began) / done * (2 * self.games - done)
+        return f"about {seconds / 60:.0f} min left" if seconds >= 90 else f"about {seconds:.0f} s left"
 
     def page(self) -> Path | None:
         """The difference report, if it is written."""
@@ -122,6 +131,7 @@ async def _watch(job: Comparison, process: Process) -> None:
         if text.startswith("{"):
             step = json.loads(text)
             job.runs += step["done"] == 0
+            job.began = job.began or monotonic()
             job.done = int(step["done"])
         else:
             said.append(text)

@@ -59,6 +59,7 @@ class ContentTable:
     kind: str
     columns: list[Column]
     rows: list[Row]
+    many: bool  # whether there can be more of them, or fewer
 
 
 @dataclass(frozen=True)
@@ -76,7 +77,7 @@ def content_files(folder: Path) -> list[ContentFile]:
 
 
 def _file(name: str, text: str) -> ContentFile:
-    tables = [_table(name, kind, rows) for kind, rows in rows_of(text, name).items()]
+    tables = [_table(name, kind, rows, f"[[{kind}]]" in text) for kind, rows in rows_of(text, name).items()]
     return ContentFile(name, _about(text), tables)
 
 
@@ -100,7 +101,7 @@ def rows_of(text: str, name: str) -> dict[str, list[dict[str, Any]]]:
     return {kind: found for kind, found in rows.items() if all(isinstance(row, dict) for row in found)}
 
 
-def _table(file: str, kind: str, rows: list[dict[str, Any]]) -> ContentTable:
+def _table(file: str, kind: str, rows: list[dict[str, Any]], many: bool) -> ContentTable:
     columns = columns_of(rows)
     made = [
         Row(
@@ -110,7 +111,7 @@ def _table(file: str, kind: str, rows: list[dict[str, Any]]) -> ContentTable:
         )
         for number, row in enumerate(rows, 1)
     ]
-    return ContentTable(file, kind, columns, made)
+    return ContentTable(file, kind, columns, made, many)
 
 
 def columns_of(rows: list[dict[str, Any]]) -> list[Column]:

@@ -25,7 +25,7 @@ class StudioLine(TypedDict):
 
     cells: list[StudioCell]
     source: str
-    changed: bool
+    changed: bool  # or new
 
 
 class StudioSheet(TypedDict):
@@ -35,6 +35,7 @@ class StudioSheet(TypedDict):
     title: str
     columns: list[str]
     lines: list[StudioLine]
+    gone: list[str]  # the first cells of lines that are there no more
     changed: bool
 
 
@@ -68,6 +69,7 @@ class StudioJob(TypedDict):
     state: str  # running, done, stopped or failed
     done: int  # games
     total: int
+    left: str  # how long it will take from now, in words; empty if nobody knows
     says: str  # what came of it, or what went wrong
     report: str  # the address of its page; empty if there is none
 

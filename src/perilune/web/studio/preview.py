@@ -55,12 +55,15 @@ def _sheets(now: list[Sheet], before: list[Sheet]) -> list[StudioSheet]:
 
 
 def _sheet(sheet: Sheet, before: Sheet | None) -> StudioSheet:
-    """Rows are held against each other by their place: the studio adds and takes away none, but a box may list fewer."""
-    old = before.lines if before is not None else []
-    same = len(old) == len(sheet.lines) and before is not None and before.columns == sheet.columns
-    lines = [_line(line, old[place] if same else None) for place, line in enumerate(sheet.lines)]
-    changed = not same or sheet.title != (before.title if before else "") or any(line["changed"] for line in lines)
-    return {"key": sheet.key, "title": sheet.title, "columns": sheet.columns, "lines": lines, "changed": changed}
+    """Rows are held against each other by their place or, where some are new or gone, by their first cells."""
+    old = before.lines if before is not None and before.columns == sheet.columns else []
+    named = {line.cells[0]: line for line in old}
+    same = len(old) == len(sheet.lines)
+    lines = [_line(line, old[place] if same else named.get(line.cells[0])) for place, line in enumerate(sheet.lines)]
+    now = {line.cells[0] for line in sheet.lines}
+    gone = [] if same else [name for name in named if name not in now]
+    changed = bool(gone) or sheet.title != (before.title if before else "") or any(line["changed"] for line in lines)
+    return {"key": sheet.key, "title": sheet.title, "columns": sheet.columns, "lines": lines, "gone": gone, "changed": changed}
 
 
 def _line(line: Line, before: Line | None) -> StudioLine:
@@ -68,4 +71,5 @@ def _line(line: Line, before: Line | None) -> StudioLine:
         {"text": cell, "was": None if before is None or before.cells[place] == cell else before.cells[place]}
         for place, cell in enumerate(line.cells)
     ]
-    return {"cells": cells, "source": line.source, "changed": any(cell["was"] is not None for cell in cells)}
+    changed = before is None or any(cell["was"] is not None for cell in cells)
+    return {"cells": cells, "source": line.source, "changed": changed}

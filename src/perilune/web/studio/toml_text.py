@@ -17,7 +17,7 @@ _TOKEN = re.compile(r'"""(?:\\.|[^\\])*?"""|\'\'\'.*?\'\'\'|"(?:\\.|[^"\\\n])*"|
 
 @dataclass(frozen=True)
 class _Place:
-    """Where a value stands: the row that it belongs to, counted from 0 within its kind, and its first and last character."""
+    """Where a value stands, or the head of a row (without a field): the row, counted from 0 within its kind, first and last character."""
 
     kind: str
     row: int
@@ -46,6 +46,29 @@ def with_value(text: str, kind: str, row: int, field: str, value: Any) -> str:
     return changed
 
 
+def with_row(text: str, kind: str, like: int) -> str:
+    """The text with one row more, the same as this one, behind the last of its kind."""
+    start, end = _block(text, kind, like)
+    last = max(place.row for place in _places(text) if place.kind == kind)
+    _, behind = _block(text, kind, last)
+    return f"{text[:behind]}\n{text[start:end]}{text[behind:]}"
+
+
+def without_row(text: str, kind: str, row: int) -> str:
+    """The text without a row. A comment above it stays."""
+    start, end = _block(text, kind, row)
+    return text[:start] + text[end:].removeprefix("\n")
+
+
+def _block(text: str, kind: str, row: int) -> tuple[int, int]:
+    """Where the lines of a row begin and end."""
+    places = [place for place in _places(text) if (place.kind, place.row) == (kind, row)]
+    if not places or not text.startswith("[[", places[0].start):
+        raise BadContent(f"{kind} {row + 1} is not one row of several: it can only be changed.")
+    line = text.find("\n", places[-1].end)
+    return places[0].start, len(text) if line < 0 else line + 1
+
+
 def _value(text: str, kind: str, row: int, field: str) -> Any:
     try:
         found: Any = tomllib.loads(text)[kind]
@@ -55,7 +78,7 @@ def _value(text: str, kind: str, row: int, field: str) -> Any:
 
 
 def _places(text: str) -> Iterator[_Place]:
-    """Every value of every row."""
+    """The head of every row, and every value behind it."""
     kind, row, at = "", 0, 0
     rows: dict[str, int] = {}
     while at < len(text):
@@ -65,6 +88,7 @@ def _places(text: str) -> Iterator[_Place]:
             kind = head[2]
             row = rows.get(kind, 0)
             rows[kind] = row + 1
+            yield _Place(kind, row, "", at, head.end())
             at = head.end()
         elif field := _FIELD.match(text, at):
             at = _end(text, field.end())

@@ -61,7 +61,9 @@ def _ground(c: Content, month: int, zone: int, seat: int) -> str:
         if row == zone:
             drawn.append(f'<rect x="9.500" y="{num(middle - 19)}" width="25" height="20" rx="6" class="seat-{seat + 1}"/>')
         drawn.append(
-            label(22, middle - 4, name.replace("-", "−"), 13 if row == zone else 12, "k b" if row == zone else "qt", "middle")
+            f'<g data-card="zone-{row}" data-says="Zone {name}.">'
+            + label(22, middle - 4, name.replace("-", "−"), 13 if row == zone else 12, "k b" if row == zone else "qt", "middle")
+            + "</g>"
         )
     return f'<g id="chart">{"".join(drawn)}</g>'
 
@@ -310,7 +312,7 @@ def die_piece(name: str, seat: int, face: int, x: float, y: float, mine: bool) -
     scale = "" if mine else ' transform="scale(.88)"'
     sign = icon(VEHICLE_ICONS[face], 2, 2, 17, "i-dk") if face >= 0 else icon("av-person", 2, 2, 15, "i-dk")
     body = f'{ring}<g{scale}><use href="#{die(seat)}"/>{sign}</g>'
-    return piece(f"die-{seat + 1}", x, y, f'<g data-card="seat-{seat + 1}" data-says="{esc(name)}">{body}</g>')
+    return piece(f"die-{seat + 1}", x, y, f'<g data-card="seat-{seat + 1}" data-says="{esc(name)}">{body}</g>', arc=0.15)
 
 
 def where(scene: Scene, seat: int) -> str:

@@ -169,7 +169,7 @@ def secrets(s: NavState, seat: int, c: Content) -> list[str]:
     if s.named[seat] >= 0:
         lines.append(f"Thermal Roll: tiles with {s.named[seat]} count 0.")
     lines += [
-        f"For this player {stage_labels()[tile]} holds one craft less." for tile in s.slim[seat * 2 : seat * 2 + 2] if tile >= 0
+        f"For this player {stage_labels()[tile]} holds one craft fewer." for tile in s.slim[seat * 2 : seat * 2 + 2] if tile >= 0
     ]
     for quest in range(QUESTS):
         state = s.quests[seat * QUESTS + quest]

@@ -343,7 +343,7 @@ def rivals(s: OceanState, seat: int) -> int:
 
 
 def last_goods(s: OceanState, seat: int) -> int:
-    """At the end only pairs and whole fives count; what is over breaks ties."""
+    """At the end only pairs and whole fives count; what is left over breaks ties."""
     total = 100 * (s.money[seat] // 5) + s.money[seat] % 5 + pairs_worth(s, seat)
     if s.pending and top_kind(s) == PRINT_JOB:
         total -= 90

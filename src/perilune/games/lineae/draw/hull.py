@@ -163,4 +163,5 @@ def own_technologies(scene: Scene, x: float, y: float, w: float) -> None:
 
 @lru_cache(64)
 def _tech_head(x: float, y: float, w: float, count: int, limit: int) -> str:
-    return label(x, y + 21, "Technologies", 12, "q") + label(x + w, y + 21, f"{count} of {limit}", 12, "q", "end")
+    head = label(x, y + 21, "Technologies", 12, "q") + label(x + w, y + 21, f"{count} of {limit}", 12, "q", "end")
+    return f'<g data-says="{count} of {limit} technologies. Whoever launches a rocket takes one.">{head}</g>'

@@ -118,7 +118,7 @@ def _single(s: OceanState, seat: int, key: str, names: list[str], content: Conte
         )
     if key == "battery":
         lines = [
-            f"{s.energy[me]} of {battery(s, content, me)}. Submersibles run on it: the first step is free, each further one costs 1."
+            f"{s.energy[me]} of {battery(s, content, me)}. Submersibles run on it: the first step is free, each one after that costs 1."
         ]
         lines.append(
             f"Each sun over your vessel gives {content.sunlight.usual} at the start of a round. What goes beyond the battery is lost."
@@ -270,7 +270,7 @@ def _submersible(s: OceanState, names: list[str], content: Content, letter: str)
     column, row = divmod(s.subs[sub], rows)
     lines = [f"In the hold: {cubes(s.hold[sub * KINDS : (sub + 1) * KINDS])}, room for {room_in(s, content, sub)} more."]
     lines.append(
-        "Anybody's workers steer it: the first step is free, each further one costs 1 electricity. Under your vessel you buy from it."
+        "Anybody's workers steer it: the first step is free, each one after that costs 1 electricity. Under your vessel you buy from it."
     )
     home, level = divmod(content.homes[sub], rows)
     lines.append(f"It is in column {column + 1}, row {row + 1} from the floor; its home is column {home + 1}, row {level + 1}.")
