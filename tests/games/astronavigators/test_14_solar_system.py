@@ -539,6 +539,14 @@ def test_rule_18_2_shadow_and_player_place_planets_in_turn() -> None:
     assert s.pending == [[ASK_SUN, CHANCE, 0], [ASK_SHADOW, CHANCE, 0]]
 
 
+def test_rule_18_2_so_it_is_unless_fixed_planets_are_chosen() -> None:
+    game = perilune.box("astronavigators")
+    for chosen, placed in (({}, 1), ({"orrery": "free"}, 1), ({"orrery": "fixed"}, 8)):
+        state = game.deal(game.settle(1, chosen))
+        assert isinstance(state, NavState)
+        assert len(state.planets) - state.planets.count(NOBODY) == placed, "the Earth stands there in any case"
+
+
 def test_rule_18_3_two_weeks_are_blocked() -> None:
     scene = solo()
     assert scene.refused(0, "pass 1") == "18.3"

@@ -271,6 +271,20 @@ def test_rule_2_11_a_deck_that_runs_out_is_shuffled() -> None:
     scene.chance("pattern c04")
 
 
+def test_rule_2_11_the_last_old_card_is_discarded_when_it_lies_nowhere() -> None:
+    scene = three()
+    scene.phase(BUILDING)
+    scene.face_down()
+    s = scene.s
+    s.bag[1] &= ~1
+    s.old[1] = 1
+    s.cards[1] = OLD
+    scene.inventory = scene.table.game.inventory(s)
+    scene.mark(0, "gun", 4)
+    scene.play(0, "fire 1")
+    assert (s.old[1], s.out[1]) == (0, 1)
+
+
 def test_rule_2_12_ready_when_both_attacks_are_taken() -> None:
     scene = three()
     scene.attack(("0,0,0", "c01"), ("4,0,-4", "c02"), ("-4,0,4", "c07"))

@@ -221,6 +221,10 @@ def test_shots_that_hit_nothing() -> None:
     assert warned(scene, 0, "fire 1") == "", "it hits the moon of seat 2"
     scene.darken(1, "0,0,0")
     assert warned(scene, 0, "fire 1") == "That asteroid can no longer do any damage."
+    scene.pair(0, "0,4,-4", "c01")
+    for seat in (0, 1):
+        scene.darken(seat, "0,4,-4")
+    assert warned(scene, 0, "fire 1") == "That asteroid can no longer do any damage."
     scene.s.space = ATTACKS[-1] - 1
     assert warned(scene, 0, "fire 3") == "", "the last attack is in the next round"
     scene.s.space = CONTENT.end - 1
