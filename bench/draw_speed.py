@@ -16,7 +16,8 @@ from timeit import repeat
 
 from perilune.bots import bot
 from perilune.core.drawing import LAYOUTS, Drawing
-from perilune.core.table import Seen, Table
+from perilune.core.seen import Seen
+from perilune.core.table import Table
 from perilune.games import BOXES, box
 from perilune.web.play.position_change import drawing_change
 

@@ -18,7 +18,7 @@ from perilune.build import describe
 from perilune.core.chance import Rng
 from perilune.core.game import Game
 from perilune.core.move import Move
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 from perilune.games import BOXES, box
 from perilune.lab.play import play
 

@@ -10,7 +10,7 @@ from perilune.core.chance import Rng
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.core.playout import playout
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 
 
 class Dreamer(Bot):

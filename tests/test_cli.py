@@ -2,7 +2,6 @@
 
 import json
 import shutil
-from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
@@ -99,7 +98,7 @@ def test_content_that_no_game_can_be_played_with_is_refused_in_a_sentence(
     def broken(_: Path) -> None:
         raise ZeroDivisionError("a number that nobody expected")
 
-    monkeypatch.setattr(EntryPoint, "load", lambda _: broken)
+    monkeypatch.setattr("perilune.games.EntryPoint.load", lambda _: broken)
     assert main(["content", "check", BOX, str(tmp_path)]) == 2
     assert "cannot be opened with the content in" in capsys.readouterr().err
 

@@ -19,7 +19,8 @@ sys.path.insert(0, str(ROOT))
 from perilune.conformance.settings import settings  # noqa: E402
 from perilune.conformance.whole_games import greedy_game  # noqa: E402
 from perilune.core.record import loads  # noqa: E402
-from perilune.core.table import Table, reopen  # noqa: E402
+from perilune.core.reopen import reopen  # noqa: E402
+from perilune.core.table import Table  # noqa: E402
 from perilune.games import box  # noqa: E402
 from tests.playthroughs.telling import tell  # noqa: E402
 

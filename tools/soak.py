@@ -15,6 +15,7 @@ from multiprocessing import get_context
 from time import perf_counter
 
 from perilune.bots import BOTS, bot
+from perilune.bots.player import serious
 from perilune.build import describe
 from perilune.conformance.settings import Setting, settings
 from perilune.core.chance import CHANCE, Rng
@@ -45,7 +46,7 @@ def soak(level: str, name: str, number: int) -> tuple[int, str]:
         if seat != CHANCE and level != "random":
             move = bots[seat].choose(setting.seen(state, seat, moves))
         else:
-            offers = phase.legal(state, seat)
+            offers = phase.legal(state, seat) if seat == CHANCE else serious(phase.legal(state, seat))
             move = offers[rng.weighted(phase.odds(state, offers)) if seat == CHANCE else rng.below(len(offers))]
         phase.play(state, seat, move, journal)
         moves += 1

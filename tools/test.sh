@@ -1,22 +1,30 @@
 #!/usr/bin/env bash
-# The tests: those of the pages' scripts, then every one on the plain sources, then the conformance suite on the installed, compiled package.
+# The tests: those of the pages' scripts; what is engine, on the plain sources; then what stands around it, on the package as it
+# is installed, compiled where that is possible. What a compiler could get wrong is tested on both.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 python=.venv/bin/python
+installed="tests/lab tests/web"
+both="tests/conformance tests/envs tests/test_build.py tests/test_cli.py tests/test_landfall.py tests/test_perft.py"
 
 echo "== the scripts of the pages"
 .venv/bin/node --test --test-reporter=dot "tests/page/*.test.js"
 
 echo "== plain Python, from src"
-PYTHONPATH=src PERILUNE_BUILD=interpreted $python -m pytest -n 2 --dist loadgroup
+# shellcheck disable=SC2086
+PYTHONPATH=src PERILUNE_BUILD=interpreted $python -m pytest -n 2 --dist loadgroup ${installed//tests/--ignore=tests}
 
 unset PYTHONPATH
 if grep -q 'perilune build: compiled' .venv/build.log; then
-    echo "== compiled, as installed"
-    PERILUNE_BUILD=compiled $python -m pytest -n 2 --dist loadgroup tests/conformance tests/envs tests/test_perft.py tests/test_build.py tests/test_cli.py tests/test_landfall.py
+    echo "== as installed, compiled"
+    build=compiled
 elif grep -q 'perilune build: .*\(refused\|failed\)' .venv/build.log; then
     echo "This machine can compile, but Perilune did not. Read .venv/build.log." >&2
     exit 1
 else
-    echo "== the compiled run is left out: $(grep -o 'perilune build: .*' .venv/build.log | tail -n 1)"
+    echo "== as installed. The compiled run is left out: $(grep -o 'perilune build: .*' .venv/build.log | tail -n 1)"
+    build=interpreted
+    both=""
 fi
+# shellcheck disable=SC2086
+PERILUNE_BUILD=$build $python -m pytest -n 2 --dist loadgroup $installed $both

@@ -18,7 +18,7 @@ from perilune.bots.greedy_bot import GreedyBot
 from perilune.build import describe
 from perilune.core.chance import CHANCE, Rng
 from perilune.core.journal import Journal
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 from perilune.games import box
 
 DECKS = ["first", "standard", "advanced"]

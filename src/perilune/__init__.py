@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from perilune.core.record import loads
-from perilune.core.table import Reopened, Table, reopen
+from perilune.core.reopen import Reopened, reopen
+from perilune.core.table import Table
 from perilune.games import box
 
 __version__ = "0.1.0"

@@ -11,7 +11,8 @@ from perilune.bots import BOTS, bot
 from perilune.build import describe
 from perilune.core.errors import BadOption, DamagedRecord, PeriluneError
 from perilune.core.record import loads
-from perilune.core.table import Table, reopen
+from perilune.core.reopen import reopen
+from perilune.core.table import Table
 from perilune.games import BOXES, box, folder, left_out, lesson, package, rulebook, try_out
 from perilune.keep_commands import add_keep
 from perilune.lab.commands import add_lab
@@ -66,6 +67,11 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--public-url", default="", metavar="URL", help=named)
     trust = "trust this proxy's word on who its clients are (%(const)s, if no address is given)"
     serve.add_argument("--behind-proxy", nargs="?", const="127.0.0.1", default="", metavar="ADDRESS", help=trust)
+    mail = "a mail server for those who want to be told of their turn: smtp://USER:PASSWORD@HOST:587 (or set PERILUNE_SMTP_URL)"
+    serve.add_argument("--smtp-url", default=None, metavar="URL", help=mail)
+    serve.add_argument("--smtp-from", default=None, metavar="ADDRESS", help="where mails come from (or set PERILUNE_SMTP_FROM)")
+    private = "let messages go to this machine and to private networks as well, and without TLS; strangers choose where they go"
+    serve.add_argument("--notify-anywhere", action="store_true", help=private)
     serve.add_argument(
         "--log", choices=("plain", "json", "none"), default="plain", help="how to log, to stderr (%(default)s: only trouble)"
     )
@@ -76,6 +82,10 @@ def _parser() -> argparse.ArgumentParser:
     ]:
         says = f"delete {which} so many days after the last move, word or arrival (for ever)"
         serve.add_argument(f"--keep-{kind}", type=days, default=None, metavar="DAYS", help=says)
+    each = "as many tables as one browser may have opened and not deleted (%(default)s; 0: any number)"
+    serve.add_argument("--most-tables", type=int, default=200, metavar="N", help=each)
+    in_all = "as many tables as there may be (%(default)s; 0: any number)"
+    serve.add_argument("--most-tables-in-all", type=int, default=100_000, metavar="N", help=in_all)
     serve.set_defaults(run=_serve)
 
     boxes = commands.add_parser("boxes", help="list the boxes on the shelf, and what is left out and why")
@@ -146,6 +156,8 @@ def _processes(text: str) -> int:
 
 def _serve(given: argparse.Namespace) -> int:
     from perilune.web.app import Settings, serve
+    from perilune.web.notices.notifier import NoticeSettings
+    from perilune.web.play.quota import Quota
     from perilune.web.storage.retention import Retention
 
     password = given.password if given.password is not None else os.environ.get("PERILUNE_PASSWORD", "")
@@ -161,6 +173,12 @@ def _serve(given: argparse.Namespace) -> int:
         keep=Retention(given.keep_finished, given.keep_abandoned, given.keep_unbegun),
         metrics_token=os.environ.get("PERILUNE_METRICS_TOKEN", ""),
         workers=given.workers,
+        quota=Quota(given.most_tables or None, given.most_tables_in_all or None),
+        notices=NoticeSettings(
+            given.smtp_url if given.smtp_url is not None else os.environ.get("PERILUNE_SMTP_URL", ""),
+            given.smtp_from if given.smtp_from is not None else os.environ.get("PERILUNE_SMTP_FROM", ""),
+            given.notify_anywhere,
+        ),
     )
     _tell_left_out()
     serve(given.host, given.port, settings, given.open)

@@ -91,6 +91,14 @@ class Player:
         """Take back my last move, if that is fair."""
         return self._seen(self._send("POST", self._at_table("/undo"), {"number": self.number}))
 
+    def coach(self) -> Json:
+        """What matters now, and a few good turns with their reasons. Refused where people compete, unless all have agreed."""
+        return self._send("POST", self._at_table("/coach"), {})
+
+    def agree_to_coach(self, agreed: bool = True) -> Json:
+        """Agree that everybody at the table may ask the coach, or no longer."""
+        return self._send("POST", self._at_table("/coach/agree"), {"agreed": agreed})
+
     def _seen(self, told: Json) -> Json:
         self.number = told["number"]
         return told

@@ -7,7 +7,7 @@ from typing import Any
 
 from perilune.arguments import home
 from perilune.core.errors import PeriluneError
-from perilune.core.table import reopen
+from perilune.core.reopen import reopen
 from perilune.web.packs import Packs
 from perilune.web.storage.backup import open_existing, refuse_older, restore_backup, write_backup
 from perilune.web.storage.check import check

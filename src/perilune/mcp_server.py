@@ -88,6 +88,11 @@ def make_server(player: Player) -> Any:
         return in_words(told)
 
     @server.tool()
+    def what_matters() -> str:
+        """Ask the coach what matters now: good turns with their reasons. Not where people compete, unless all have agreed."""
+        return in_words(lambda: advice(player.coach()))
+
+    @server.tool()
     def move(move: str) -> str:
         """Play one of the moves that you are offered, by its text. Returns what you see then."""
         return in_words(lambda: position(player.move(move)))
@@ -106,6 +111,12 @@ def in_words(act: Callable[[], str]) -> str:
         return act()
     except PeriluneError as error:
         return f"Not possible: {error}"
+
+
+def advice(said: Json) -> str:
+    """What the coach says, line by line."""
+    ideas = [f"{idea['move']}: {idea['says']}. {' '.join(idea['reasons'])}" for idea in said["ideas"]]
+    return "\n".join([*said["matters"], *ideas]) or "Nothing in particular. Go on as you like."
 
 
 def position(seen: Json) -> str:

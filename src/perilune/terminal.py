@@ -6,7 +6,8 @@ from perilune.bots.coach import advise
 from perilune.bots.player import Bot
 from perilune.core.errors import PeriluneError
 from perilune.core.move import Move
-from perilune.core.table import Seen, Table
+from perilune.core.seen import Seen
+from perilune.core.table import Table
 
 HELP = """\
   a number      play that move               undo         take back your last move

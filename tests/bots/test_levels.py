@@ -12,7 +12,8 @@ from perilune.conformance.walks import walk
 from perilune.core.chance import Rng
 from perilune.core.errors import BadOption
 from perilune.core.move import Move
-from perilune.core.table import Seen, Table
+from perilune.core.seen import Seen
+from perilune.core.table import Table
 from perilune.games import BOXES, box
 from perilune.lab.play import play
 
@@ -166,3 +167,21 @@ def test_a_bot_that_hurries_makes_up_its_mind() -> None:
     view = decisions("mine_the_moon", 2)[0]
     plan = Plan(10**9, 10**6, 8, 50, seconds=0.05)
     assert PlanningBot(1, plan, True).choose(view) in view.legal()
+
+
+def test_alone_a_way_to_the_end_is_kept_in_mind() -> None:
+    """What came out best is followed, and tried against new plans, as long as it leads anywhere."""
+    game = box("lineae")
+    table = Table(game, game.settle(1, {}), "alone")
+    player = PlanningBot(1, PLANS["searching"].within(300), False)
+    kept = 0
+    for _ in range(60):
+        seat = table.deciders()[0]
+        line = player.line
+        move = player.choose(table.seen(seat))
+        kept += bool(line) and line[0] == move
+        table.submit(seat, move)
+    assert kept > 30
+    search = Search(game, table.seen(0).view, 0, 1, Rng(1), PLANS["searching"].within(300), False)
+    search.keep(player.line)
+    assert (search.lines[0].moves + search.lines[0].rest if search.lines else []) == player.line

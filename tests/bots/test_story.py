@@ -7,7 +7,7 @@ import pytest
 from perilune.bots.story import MOMENTS, story
 from perilune.core.record import loads
 from perilune.core.reel import Reel
-from perilune.core.table import reopen
+from perilune.core.reopen import reopen
 from perilune.games import box
 
 RECORDS = Path(__file__).parent.parent / "records"

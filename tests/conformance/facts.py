@@ -3,7 +3,7 @@
 from typing import Any
 
 from perilune.conformance.everything import drawn, hidden, laid_open, words
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 
 DRAFT = 0  # the first stage of AstroNavigators
 

@@ -16,6 +16,13 @@ SETTINGS = [
 ]
 
 
+@pytest.mark.xdist_group("together")
+def test_groups_of_tests_stay_together(request: pytest.FixtureRequest) -> None:
+    """Or each worker would walk every setting again, and only the clock would tell."""
+    if getattr(request.config.option, "loadgroup", False):  # in a worker of `--dist loadgroup`
+        assert request.node.nodeid.endswith("@together")
+
+
 @pytest.mark.parametrize("check", OF_A_BOX, ids=lambda check: check.__name__)
 @pytest.mark.parametrize("name", BOXES)
 def test_a_box_keeps(name: str, check: Callable[[str], None]) -> None:

@@ -8,7 +8,8 @@ from perilune.conformance.points import all_points_have_sources
 from perilune.conformance.settings import Setting
 from perilune.core.record import loads
 from perilune.core.reel import Reel
-from perilune.core.table import Table, first_position, reopen
+from perilune.core.reopen import first_position, reopen
+from perilune.core.table import Table
 from perilune.games import box
 from tests.conformance.facts import opened
 

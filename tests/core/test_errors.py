@@ -20,7 +20,8 @@ from perilune.core.errors import (
     UnknownMove,
 )
 from perilune.core.record import loads
-from perilune.core.table import Table, reopen
+from perilune.core.reopen import reopen
+from perilune.core.table import Table
 
 
 @pytest.fixture
@@ -192,9 +193,9 @@ def test_content_without_a_source_is_refused(tmp_path: Path) -> None:
         ("rockets.toml", '"N4", "N3", "G2"', '"X4"', "entries such as N4"),
         ("rockets.toml", 'back = "generator"', 'back = "moonbeam"', "must be one of"),
         ("buildings.toml", 'cost = "bb"', 'cost = "bx"', "resources are b, g, n"),
-        ("buildings.toml", 'on = "factory"', 'on = "fabric"', "names no building"),
-        ("bases.toml", 'missing = ["shaker"]', 'missing = ["sauna"]', "names no site"),
-        ("bases.toml", '"robot-control"]', '"robot-heaven"]', "names no building"),
+        ("buildings.toml", 'on = "factory"', 'on = "fabric"', "must be one of robot-control, "),
+        ("bases.toml", 'missing = ["shaker"]', 'missing = ["sauna"]', "it may have reverter, "),
+        ("bases.toml", '"robot-control"]', '"robot-heaven"]', "it may have robot-control, "),
     ],
 )
 def test_wrong_content_names_the_row_and_the_cure(tmp_path: Path, file: str, old: str, new: str, words: str) -> None:

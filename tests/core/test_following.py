@@ -7,7 +7,8 @@ import pytest
 from perilune.core.chance import SPECTATOR
 from perilune.core.errors import PeriluneError
 from perilune.core.record import Row
-from perilune.core.table import Table, reopen
+from perilune.core.reopen import reopen
+from perilune.core.table import Table
 from perilune.games import BOXES, box
 
 

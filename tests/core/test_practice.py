@@ -2,7 +2,8 @@
 
 from perilune.bots import bot
 from perilune.core.record import PRACTICE, loads
-from perilune.core.table import Table, reopen
+from perilune.core.reopen import reopen
+from perilune.core.table import Table
 from perilune.games import box
 
 GAME = box("mine_the_moon")

@@ -10,7 +10,7 @@ import perilune
 from perilune.core.chance import Drawer, Rng, place
 from perilune.core.errors import BadRecord, PeriluneError, UnknownMove
 from perilune.core.record import loads
-from perilune.core.table import reopen
+from perilune.core.reopen import reopen
 
 GAME = perilune.box("mine_the_moon")
 PLAIN = st.recursive(

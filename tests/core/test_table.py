@@ -10,7 +10,8 @@ from perilune.core.chance import CHANCE, SPECTATOR, Drawer, Rng
 from perilune.core.errors import UndoRefused
 from perilune.core.record import loads
 from perilune.core.reel import Reel
-from perilune.core.table import Table, reopen
+from perilune.core.reopen import reopen
+from perilune.core.table import Table
 
 
 def placing() -> Table:

@@ -10,7 +10,8 @@ import pytest
 from perilune.bots import bot
 from perilune.cli import main
 from perilune.core.record import loads
-from perilune.core.table import Table, reopen
+from perilune.core.reopen import reopen
+from perilune.core.table import Table
 from perilune.games import box
 from perilune.lab import match as match_module
 from perilune.lab.crew import ProcessDied, each

@@ -9,7 +9,7 @@ import pytest
 
 from perilune.cli import main
 from perilune.core.record import loads
-from perilune.core.table import reopen
+from perilune.core.reopen import reopen
 from perilune.games import box, folder
 from perilune.lab import run as run_module
 from perilune.lab import run_folder

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { circled, differ, flowed, placeOf, shortest, spun, straight, written } from "../../src/perilune/web/static/paths.js";
+import { arced, circled, differ, flowed, gone, placeOf, shortest, spun, straight, written } from "../../src/perilune/web/static/paths.js";
 
 const HERE = { x: 0, y: 0, turn: 0, size: 1 };
 
@@ -60,4 +60,25 @@ test("water runs along and then down, or up and then along", () => {
 
 test("water that only turns has a way, too", () => {
   assert.deepEqual(flowed(HERE, { ...HERE, turn: 60 }).offset, [0, 0, 1]);
+});
+
+test("an arc rises above the straight way and ends where it should", () => {
+  const { transform } = arced(HERE, { ...HERE, x: 100, size: 2 }, 0.3);
+  const [first, middle, last] = [transform[0], transform[6], transform.at(-1) ?? ""].map(read);
+  assert.deepEqual(first, [0, 0, 0, 1]);
+  assert.deepEqual(last, [100, 0, 0, 2]);
+  assert.deepEqual(middle.map(Math.round), [50, -30, 0, 2]);
+});
+
+test("what flies away climbs first, turns towards its goal and becomes small", () => {
+  const { transform } = gone({ x: 100, y: -200 }, { x: 0, y: 0 }, 0.2);
+  const [first, early, last] = [transform[0], transform[1], transform.at(-1) ?? ""].map(read);
+  assert.deepEqual(first.slice(0, 4), [0, 0, 0, 1]);
+  assert.ok(Math.abs(early[0]) < 0.1 * Math.abs(early[1]));
+  assert.deepEqual(last.slice(0, 3).map(Math.round), [100, -200, 90]);
+});
+
+test("what falls goes straight and is not turned", () => {
+  const { transform } = gone({ x: 60, y: 80 }, { x: 0, y: 0 }, 0.8, false);
+  for (const [x, y, turn] of transform.map(read)) assert.ok(Math.abs(4 * x - 3 * y) < 1e-6 && turn === 0);
 });

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from perilune.core.record import loads
-from perilune.core.table import reopen
+from perilune.core.reopen import reopen
 from perilune.games import BOXES, box
 
 RECORDS = Path(__file__).parent.parent / "records"

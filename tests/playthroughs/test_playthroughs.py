@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from perilune.core.record import loads
-from perilune.core.table import reopen
+from perilune.core.reopen import reopen
 from perilune.games import box
 from tests.playthroughs.telling import tell
 

@@ -39,6 +39,14 @@ Frame = dict[str, Any]
 expect.set_options(timeout=30_000)  # milliseconds: a busy machine is slow, but not broken
 
 
+@pytest.hookimpl(tryfirst=True)  # before pytest-xdist reads the groups
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A file of browser tests stays with one worker (`--dist loadgroup`), which starts its browser and its server once."""
+    for item in items:
+        if isinstance(item, pytest.Function) and "browser" in item.fixturenames:
+            item.add_marker(pytest.mark.xdist_group(item.path.stem))
+
+
 def new_client(database: str | Path) -> TestClient:
     """A browser and its server over this database; use it in a `with`."""
     return TestClient(make_app(Settings(database, pace=0, limits=LIFTED)), HOME, headers={"Origin": HOME}, follow_redirects=False)
@@ -112,6 +120,7 @@ class Page:
         self.parts: list[str] = []  # of the drawing
         self.position: Frame = {}
         self.people: Frame = {}
+        self.clock: Frame | None = None
         self.talk: list[Frame] = []
         self.audit: list[Frame] = []
         self.last = 0
@@ -131,6 +140,8 @@ class Page:
                 self.parts = frame["svg"] = redraw(self.parts, frame["svg"])
         elif frame["type"] == "people":
             self.people = frame
+        elif frame["type"] == "clock":
+            self.clock = frame
         elif frame["type"] == "talk":
             self.talk += frame["add"]
         elif frame["type"] == "audit":
@@ -235,8 +246,9 @@ def server(
 ) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """`serve` as a process of its own, and its address. Its bots do not wait, unless told; `chosen` are more settings."""
     workers = int(str(chosen.pop("workers", "1")))
-    settings = f"Settings({str(database)!r}, pace={pace}, limits={limits}, workers={workers}, **{chosen!r})"
-    imports = "from perilune.web.app import Settings, serve; from perilune.web.security.limits import LIFTED, Limits, Rate"
+    notices = chosen.pop("notices", "NoticeSettings()")
+    settings = f"Settings({str(database)!r}, pace={pace}, limits={limits}, workers={workers}, notices={notices}, **{chosen!r})"
+    imports = "from perilune.web.app import NoticeSettings, Settings, serve; from perilune.web.security.limits import LIFTED, Limits, Rate"
     code = f"from pathlib import PosixPath; {imports}; serve('127.0.0.1', {port}, {settings}, False)"
     here = os.environ | {"PYTHONUNBUFFERED": "1"}
     process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=errors, text=True, env=here)

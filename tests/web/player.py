@@ -12,7 +12,8 @@ import sys
 from functools import partial
 from importlib import import_module
 
-from perilune.core.table import Table, reopen
+from perilune.core.reopen import reopen
+from perilune.core.table import Table
 from perilune.games import BOXES, box
 from perilune.web.packs import Packs
 from perilune.web.play.bot_pool import BotPool

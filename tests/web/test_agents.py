@@ -251,3 +251,23 @@ def test_positions_are_as_described(client: TestClient) -> None:
     schema = DESCRIPTION["components"]["schemas"]["Position"]
     seen = me.get(f"/api/tables/{told['table']}", view="numbers")
     assert set(schema["required"]) <= set(seen) <= set(schema["properties"])
+
+
+def test_the_coach(client: TestClient) -> None:
+    """Alone with bots it answers at once, with moves that can be played; where people compete, all must agree. Whoever asks is noted."""
+    alone, told = opened(client, ["me", "greedy"])
+    table = f"/api/tables/{told['table']}"
+    seen = alone.get(table, wait=25)
+    said = alone.post(f"{table}/coach")
+    assert (said["seat"], said["number"]) == (0, seen["number"])
+    assert said["ideas"] and {idea["move"] for idea in said["ideas"]} <= {move["move"] for move in seen["moves"]}
+    assert client.app.state.registry.store.get(told["table"]).record.notes == ["coach 1"]  # type: ignore[attr-defined]
+    first, told = opened(client, ["me", "link"])
+    table = f"/api/tables/{told['table']}"
+    second = Program(client)
+    second.token = second.post(f"{table}/seat", link=told["links"]["1"])["token"]
+    assert "all of them have agreed" in first.post(f"{table}/coach", 409)["says"]
+    assert first.post(f"{table}/coach/agree", agreed=True) == {"open": False, "asks": [0, 1], "agreed": [0]}
+    assert second.post(f"{table}/coach/agree", agreed=True)["open"]
+    assert second.post(f"{table}/coach")["seat"] == 1
+    assert "not your seat" in second.post(f"{table}/coach", 403, seat=0)["says"]

@@ -17,6 +17,7 @@ from perilune.web.storage.backup import BackupTrouble, restore_backup, write_bac
 from perilune.web.storage.check import check
 from perilune.web.storage.database import open_database
 from perilune.web.storage.model import PERSON, AuditLine, Chair, FinishedGame, StoredTable, TalkLine
+from perilune.web.storage.notices import QuietHours
 from perilune.web.storage.schema import SCHEMA, TABLES
 from perilune.web.storage.store import Store
 from tests.web.conftest import at_table, empty_database, new_client, open_table
@@ -54,6 +55,9 @@ def fill(store: Store) -> None:
     store.add_finished("ada", FinishedGame("ended", "box", "deal", True, 41, "won with 41 points", ["Bob", "greedy bot"], 1.5))
     store.set_name("ada", "Ada L.")
     store.admit("id", "bob")
+    store.notices.set_address("ada", "mail", "ada@example.org", 1.5)
+    store.notices.set_quiet("ada", QuietHours(1320, 480, "Europe/Berlin"))
+    assert store.notices.set_kinds("id", "ada", ["mail"], 2.5)
     with store._database.transaction() as tx:
         tx.run("INSERT INTO browsers VALUES ('ada')")
 

@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from perilune.core.table import Seen, Table
+from perilune.core.seen import Seen
+from perilune.core.table import Table
 from perilune.games import BOXES, box
 from perilune.web.play import table_bots
 from perilune.web.play.bot_pool import BotPool

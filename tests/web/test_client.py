@@ -90,7 +90,7 @@ def test_a_language_model_sits_at_a_table(address: str) -> None:
     async def play() -> None:
         async with Client(make_server(Player(address))) as model:
             tools = {tool.name for tool in (await model.list_tools()).tools}
-            assert tools == {"boxes", "rules", "open_table", "take_seat", "look", "why_not", "move", "undo"}
+            assert tools == {"boxes", "rules", "open_table", "take_seat", "look", "why_not", "what_matters", "move", "undo"}
             assert "lineae: Lineae, 1 to 5 players" in await said(model, "boxes")
             assert "Not possible: You do not sit" in await said(model, "look")
             assert len(await said(model, "rules", box="lineae", rule="2")) > 100
@@ -99,6 +99,7 @@ def test_a_language_model_sits_at_a_table(address: str) -> None:
             offer = page.partition("## Your moves\n- ")[2].partition(":")[0]
             assert offer
             assert "You may do this now" in await said(model, "why_not", move=offer)
+            assert await said(model, "what_matters")
             assert "Not possible: No move reads" in await said(model, "move", move="castle")
             assert "## Now" in await said(model, "move", move=offer)
 

@@ -79,18 +79,24 @@ def test_it_stands_in_the_record(client: TestClient) -> None:
 
 
 def test_in_the_browser(page: BrowserPage, address: str) -> None:
-    """One key asks; an idea shows its place on the board and plays nothing; left on, it speaks again at the next turn; × puts it away."""
+    """One key asks what matters; asked again it names moves, which show their place on the board and play nothing; left on, it
+    speaks again at the next turn; × puts it away."""
     page.goto(open_by_request(page, address, BOX, seats="2"))
     expect(page.locator("#whose.mine")).to_be_visible()
     page.keyboard.press("w")
+    expect(page.locator("#coach-ideas li p").first).to_be_visible()
     idea = page.locator("#coach-ideas button").first
+    expect(idea).to_have_count(0)
+    page.get_by_role("button", name="Which move?").click()
+    expect(idea).to_be_focused()
+    expect(page.locator("#drawing .lit").first).to_be_visible()
     before = page.locator("#prompt").text_content()
     idea.click()
     expect(page.locator("#drawing .lit").first).to_be_visible()
     assert page.locator("#prompt").text_content() == before
     page.get_by_label("Tell me at each turn of mine").check()
     page.reload()
-    expect(page.locator("#coach-ideas button").first).to_be_visible()
+    expect(page.get_by_role("button", name="Which move?")).to_be_visible()
     page.get_by_role("button", name="Put the coach away").click()
     expect(page.locator("#peri")).to_be_hidden()
     expect(page.locator("#ask-coach")).to_be_focused()
@@ -101,9 +107,8 @@ def test_in_the_text_view(page: BrowserPage, address: str) -> None:
     page.goto(f"{open_by_request(page, address, 'lineae', seats='2')}/text")
     expect(page.locator("#ask-coach")).to_be_visible()
     page.keyboard.press("w")
-    idea = page.locator("#coach-ideas button").first
-    expect(idea).to_be_visible()
-    idea.focus()
+    page.get_by_role("button", name="Which move?").press("Enter")
+    expect(page.locator("#coach-ideas button").first).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("#offers button:focus")).to_have_count(1)
 

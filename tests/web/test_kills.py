@@ -17,7 +17,7 @@ from websockets.typing import Origin
 
 from perilune.core.chance import CHANCE
 from perilune.core.record import Row
-from perilune.core.table import reopen
+from perilune.core.reopen import reopen
 from perilune.games import BOXES, box
 from perilune.web.storage.store import Store
 from tests.web import player

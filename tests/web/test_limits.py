@@ -136,6 +136,7 @@ def test_every_route_that_opens_tables_counts() -> None:
     others = ["/name", "/table/{table}/sit", "/table/{table}/delete", "/enter", "/table/{table}/enter", "/api/enter"]
     others += [f"/api/tables/{{table}}/{what}" for what in ("seat", "moves", "why", "undo")]
     opening += ["/studio/runs/open"]
+    others += ["/notices", "/notices/stop/{word}", "/table/{table}/notices"]
     others += ["/studio/jobs/{job}/stop", *(f"/studio/box/{{box}}/{what}" for what in ("check", "save", "compare"))]
     assert counted == dict.fromkeys(opening, "tables") | dict.fromkeys(others, "")
 

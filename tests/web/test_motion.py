@@ -173,6 +173,34 @@ def test_what_became_dark_flashes_once(own: Page) -> None:
     assert own.locator("#drawing .flash").count() == 0
 
 
+def test_what_becomes_dark_in_a_wave_flashes_ring_by_ring(own: Page) -> None:
+    dark = "".join(f'<g id="dark-{ring}" data-flash="{ring}">{SQUARE}</g>' for ring in range(3))
+    show(own, piece(100, 100))
+    show(own, piece(100, 100), dark)
+    first, second, third = (motion["time"] for motion in running(own))
+    assert first < second < third
+
+
+def test_what_strikes_falls_to_its_place_and_bursts_there(own: Page) -> None:
+    show(own, f'<g id="rock" transform="translate(100,100)" data-leave="strike 500,400">{SQUARE}</g>')
+    show(own, piece(300, 300))
+    assert own.locator("#drawing .motion .burst").get_attribute("cx") == "500"
+    fall = next(motion for motion in running(own) if len(motion["frames"]) > 5)
+    assert "translate(400px, 300px)" in fall["frames"][-1]["transform"]
+    let_go(own)
+    expect(own.locator("#drawing .motion")).to_have_count(0)
+
+
+def test_a_rocket_leaves_on_its_arc(own: Page) -> None:
+    show(own, f'<g id="rocket" transform="translate(100,500)" data-leave="to 700,100">{SQUARE}</g>')
+    show(own, piece(300, 300))
+    expect(own.locator("#drawing .motion .flame")).to_have_count(1)
+    flight = next(motion for motion in running(own) if len(motion["frames"]) > 8)
+    assert "rotate(90deg)" in flight["frames"][-1]["transform"]
+    let_go(own)
+    expect(own.locator("#drawing .motion")).to_have_count(0)
+
+
 def test_a_newer_position_ends_the_older_motion(own: Page) -> None:
     show(own, piece(100, 100))
     for x in (200, 300, 400, 500):

@@ -15,7 +15,7 @@ import perilune
 from perilune.bots import BOTS, USUAL
 from perilune.core.record import Record, loads
 from perilune.core.reel import Reel
-from perilune.core.table import reopen
+from perilune.core.reopen import reopen
 from perilune.games import BOXES, box
 from perilune.web.storage.model import PERSON, Chair, Device, StoredTable
 from perilune.web.storage.store import Store

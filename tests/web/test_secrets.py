@@ -9,7 +9,8 @@ from starlette.testclient import TestClient
 
 from perilune.bots import bot
 from perilune.core.chance import Rng
-from perilune.core.table import AnyGame, Table
+from perilune.core.seen import AnyGame
+from perilune.core.table import Table
 from perilune.games import box
 from perilune.web.security.browser_cookie import Visitor
 from perilune.web.table_form import LINK, ME, Setup

@@ -21,7 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from perilune.cli import main
-from perilune.core.table import reopen
+from perilune.core.reopen import reopen
 from perilune.games import BOXES, box
 from perilune.web.storage.store import Store
 from tests.web.conftest import Frame, Page, few, server

@@ -8,7 +8,7 @@ import psycopg
 import pytest
 from starlette.testclient import TestClient
 
-from perilune.core.table import reopen
+from perilune.core.reopen import reopen
 from perilune.games import BOXES, box
 from perilune.web.app import Settings, make_app
 from perilune.web.play.registry import TableRegistry

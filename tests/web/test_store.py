@@ -19,7 +19,7 @@ from perilune.games import BOXES, box
 from perilune.web.play import registry
 from perilune.web.storage.database import BadAddress, DatabaseTrouble, Transaction, open_database
 from perilune.web.storage.model import PERSON, Chair, Device, StoredTable, TalkLine
-from perilune.web.storage.schema import SCHEMA, NewerSchema
+from perilune.web.storage.schema import _COLUMNS, SCHEMA, TABLES, NewerSchema
 from perilune.web.storage.store import Store
 from tests.web.conftest import LATE, at_table, few, new_client, open_table
 from tests.web.postgresql import private_server
@@ -442,6 +442,34 @@ def test_a_database_of_the_second_schema_keeps_its_tables(database: str) -> None
         assert (kept.host, kept.listed, kept.deal, kept.many, kept.banned) == ("host", True, "", False, {})
         assert store.unsigned_owners() == {"ada", "bob", "host"}
         store.close()
+
+
+@pytest.mark.parametrize("schema", [3, 4, 5])
+def test_a_database_of_a_later_schema_keeps_its_tables(database: str, schema: int) -> None:
+    """Each is the second one with the columns that came since."""
+    old = open_database(database)
+    with old.transaction() as work:
+        for statement in SECOND_SCHEMA.split(";"):
+            work.run(statement)
+        for column in [column for number, added in _COLUMNS.items() if number <= schema for column in added]:
+            work.run(f"ALTER TABLE {column}")
+        work.run("INSERT INTO keys VALUES ('schema', ?)", (str(schema),))
+        head = ("id", "box", "", 1, "digest", 2, "{}", "seed", '["Ada", "Bob"]', "null", "ada", 1, "", 1.5, 2.5, "[0]")
+        names = "id, box, pack, rules, content, seats, options, seed, names, start, host, listed, password, created, moved, waits"
+        work.run(f"INSERT INTO tables ({names}) VALUES ({', '.join('?' * len(head))})", head)
+        work.run_many("INSERT INTO chairs (table_id, seat, player) VALUES (?, ?, ?)", [("id", 0, PERSON), ("id", 1, "greedy")])
+        work.run("INSERT INTO sitters (table_id, seat, owner) VALUES (?, ?, ?)", ("id", 0, "ada"))
+    old.close()
+    for _ in range(2):
+        store = Store(database)
+        kept = store.get("id")
+        assert kept is not None
+        assert kept.chairs == [Chair(PERSON, {"ada": Device()}), Chair("greedy")]
+        assert store.notices.set_kinds("id", "ada", ["mail"], 5.0)
+        assert [call.owner for call in store.notices.calls(10.0, 1.0)] == ["ada"]
+        store.close()
+    with work_in(database) as work:
+        assert set(work.tables()) == set(TABLES)
 
 
 def test_bringing_over_is_whole_or_not_at_all(tmp_path: Path) -> None:

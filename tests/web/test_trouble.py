@@ -6,7 +6,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from perilune.core import table as core_table
-from perilune.core.table import reopen
+from perilune.core.reopen import reopen
 from perilune.games import box
 from perilune.web.app import Settings, make_app
 from perilune.web.play.live_table import LiveTable

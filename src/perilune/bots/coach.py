@@ -12,7 +12,7 @@ from perilune.bots.scout import Turn
 from perilune.core.chance import Rng
 from perilune.core.game import Phase, State
 from perilune.core.move import Move
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 
 THINKS: Final = Plan(looks=3_000, turns=40, finalists=10, decisions=12, eyes=12, seconds=1.5)
 QUICK: Final = THINKS.within(150)

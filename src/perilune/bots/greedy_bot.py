@@ -5,7 +5,7 @@ from perilune.bots.player import Bot, serious
 from perilune.core.chance import Rng
 from perilune.core.game import State
 from perilune.core.move import Move
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 
 
 class GreedyBot(Bot):

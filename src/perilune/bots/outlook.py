@@ -12,7 +12,7 @@ from typing import Any, Final
 from perilune.core.chance import Rng
 from perilune.core.errors import BadOption
 from perilune.core.game import Game, State
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 from perilune.core.weights import CHANCE
 
 KNOTS: Final = [15, 50, 85]  # per cent of a game, between which is interpolated

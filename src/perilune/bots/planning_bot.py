@@ -7,10 +7,10 @@ from perilune.bots.outlook import outlook
 from perilune.bots.patience import restless
 from perilune.bots.player import Bot, serious, view_key
 from perilune.bots.scout import Scout, Turn, World
-from perilune.core.chance import Rng
+from perilune.core.chance import CHANCE, Rng
 from perilune.core.game import Game, State
 from perilune.core.move import Move
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 
 WILD: Final = [15, 25, 40]  # random clicks in a hundred, in turn
 FRUITLESS: Final = 12  # turns in a row that were all known
@@ -20,6 +20,9 @@ FEW_DECISIONS: Final = 2  # even so few, and the way to the own turn, tell more 
 ALL: Final = 999  # moves: more than anybody ever has
 ALONE: Final = 8  # times as far a player alone looks ahead, mostly to the end: nobody else interferes with what it builds up
 TOGETHER: Final = 12  # decisions of each partner to look ahead, about two rounds: further on, luck says more than the turn
+KEPT: Final = 10**9  # no result is better: what it had meant to do stays in mind
+LINES: Final = 4  # ways to the end that a player alone keeps in mind,
+LINE_WORLDS: Final = 8  # and the worlds in which they are compared
 UNRIVALLED: Final = 3  # times as many looks without rivals, where games are short and nobody waits for a turn
 
 
@@ -68,8 +71,15 @@ class PlanningBot(Bot):
         self.plan = plan
         self.hurries = hurries
         self.next: dict[str, Move] = {}  # what it has decided to do in positions that it expects
+        self.line: list[Move] = []  # alone, what it means to do to the end
 
     def choose(self, seen: Seen) -> Move:
+        move = self.thought(seen)
+        self.line = self.line[1:] if self.line and self.line[0] == move else []
+        return move
+
+    def thought(self, seen: Seen) -> Move:
+        """What it has planned to do, or the first click of a new plan."""
         moves = serious(seen.legal())
         if len(moves) == 1:
             return moves[0]
@@ -79,8 +89,10 @@ class PlanningBot(Bot):
         if planned is not None:
             return planned
         search = Search(seen.game, seen.view, seen.seat, len(seen.names), self.rng, self.plan, self.hurries)
+        search.keep(self.line)
         best = search.best()
         self.next = search.expected(best)
+        self.line = best.moves + best.rest
         return best.moves[0]
 
     def expects(self) -> dict[str, str]:
@@ -96,6 +108,7 @@ class Search:
         self.seat = seat
         self.rng = rng
         self.plan = plan
+        self.alone: bool = seats == 1
         self.unrivalled: bool = seats == 1 or game.cooperative
         self.looks: int = plan.looks * (UNRIVALLED if self.unrivalled else 1)
         self.decisions = plan.decisions
@@ -110,6 +123,9 @@ class Search:
         self.scout = Scout(game, seat, seats, look if look is not None and look.fits(game.variant(view)) else None)
         self.deadline = monotonic() + plan.seconds if hurries else 0.0
         self.home: State = game.imagine(view, seat, rng)
+        self.fate = World(self.home, rng.next() if self.alone else 0)  # the dice that a plan to the end counts on
+        self.lines: list[Turn] = []  # alone, the ways to the end that came out best, each in one world,
+        self.results: list[int] = []  # and how well
 
     def best(self) -> Turn:
         """The best turn that was found."""
@@ -119,6 +135,8 @@ class Search:
         best = self.halve(self.affordable(self.finalists(turns)))
         if not best.surely_better(0.0 if self.unrivalled else self.plan.errors):
             best = turns[0]
+        if self.lines:
+            return self.best_line(best)
         return self.one_of(best, turns) if self.sealed() else best
 
     def ranked(self) -> list[Turn]:
@@ -129,6 +147,53 @@ class Search:
         compared = self.affordable(self.finalists(turns))
         self.halve(compared)
         return sorted([turn for turn in compared if turn.worlds > 0] or turns[:1], key=lambda turn: -turn.advantage())
+
+    # alone, ways to the end
+
+    def keep(self, line: list[Move]) -> None:
+        """What it had meant to do is a way to the end as well, if it still leads anywhere."""
+        s = self.home
+        for number, move in enumerate(line):
+            phase = self.game.phase(s)
+            if phase is None or self.seat not in phase.deciders(s) or phase.why_not(s, self.seat, move) != 0:
+                break
+            s = self.scout.after(s, phase, self.seat, move)
+            if number + 1 == len(line) or not self.decides(s):
+                turn = Turn(line[: number + 1], s)
+                turn.rest = line[number + 1 :]
+                self.lines.append(turn)
+                self.results.append(KEPT)
+                break
+
+    def decides(self, s: State) -> bool:
+        """Whether it is still the seat's turn."""
+        phase = self.game.phase(s)
+        return phase is not None and self.seat in phase.deciders(s)
+
+    def note(self, turn: Turn, rest: list[Move], result: int) -> None:
+        """A way to the end, and how it came out. Only the best are kept in mind, and the one that it had meant to go."""
+        if len(self.lines) == LINES:
+            worst = self.results.index(min(self.results))
+            if self.results[worst] >= result:
+                return
+            del self.lines[worst]
+            del self.results[worst]
+        line = Turn(turn.moves, turn.end)
+        line.rest = rest
+        self.lines.append(line)
+        self.results.append(result)
+
+    def best_line(self, turn: Turn) -> Turn:
+        """The turn, played on greedily, or a way to the end that is surely better: what came out best once may have been luck."""
+        usual = Turn(turn.moves, turn.end)
+        lines = self.lines
+        self.lines = []
+        for _ in range(LINE_WORLDS):
+            self.compare([usual, *lines], noted=False)
+            if self.late():
+                break
+        best = max(lines, key=lambda line: line.mean())
+        return best if best.mean() > usual.mean() and best.surely_better(self.plan.errors) else usual
 
     def sealed(self) -> bool:
         """Whether rivals choose at the same time: who always does the best thing is soon read."""
@@ -217,7 +282,7 @@ class Search:
         world = World(self.game.imagine(self.view, self.seat, self.rng), self.rng.next())
         s = self.scout.replay(world.start, turn.moves)
         if s is not None:
-            self.scout.play_on(s, world, self.decisions, self.eyes, self.plan.wild)
+            self.scout.play_on(s, world, self.decisions, self.eyes, self.plan.wild, turn.rest)
         return self.scout.looks - before
 
     def halve(self, turns: list[Turn]) -> Turn:
@@ -241,7 +306,7 @@ class Search:
                 break
         return rivals[0] if rivals and rivals[0].mean() > greedy.mean() else greedy
 
-    def compare(self, turns: list[Turn]) -> None:
+    def compare(self, turns: list[Turn], noted: bool = True) -> None:
         """Try all these turns in one more world; the first is the greedy one."""
         world = World(self.game.imagine(self.view, self.seat, self.rng), self.rng.next())
         usual: int | None = None
@@ -250,7 +315,11 @@ class Search:
             if s is None:
                 continue
             if self.decisions > 0:
-                value = self.scout.value(self.scout.play_on(s, world, self.decisions, self.eyes, self.plan.wild))
+                played: list[Move] = []
+                s = self.scout.play_on(s, world, self.decisions, self.eyes, self.plan.wild, turn.rest, played)
+                value = self.scout.value(s)
+                if self.alone and noted:
+                    self.note(turn, played, value)
             else:  # chances are of positions between turns, not in the middle of what a turn has begun
                 value = self.scout.lead(s)
             turn.total += value
@@ -263,14 +332,21 @@ class Search:
                 turn.pairs += 1
 
     def expected(self, turn: Turn) -> dict[str, Move]:
-        """The views that the turn will lead through after its first click, with what to do there."""
+        """The views that the turn, and what is planned after it, will lead through after its first click, with what to do there."""
         found: dict[str, Move] = {}
         s = self.home
-        for number, move in enumerate(turn.moves):
+        drawn = 0
+        for number, move in enumerate(turn.moves + turn.rest):
+            phase = self.game.phase(s)
+            while phase is not None and phase.deciders(s)[0] == CHANCE:
+                outcomes = phase.legal(s, CHANCE)
+                s = self.scout.after(s, phase, CHANCE, outcomes[self.fate.draw(drawn, phase.odds(s, outcomes))])
+                drawn += 1
+                phase = self.game.phase(s)
+            if phase is None or self.seat not in phase.deciders(s) or phase.why_not(s, self.seat, move) != 0:
+                break
             if number > 0:
                 view: State = self.game.view(s, self.seat)
                 found[view_key(view)] = move
-            phase = self.game.phase(s)
-            assert phase is not None, "a turn ends with the game"
             s = self.scout.after(s, phase, self.seat, move)
         return found

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from perilune.core.game import State
 from perilune.core.move import Move
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -4,7 +4,7 @@ from perilune.bots.player import Bot
 from perilune.core.chance import Rng
 from perilune.core.move import Move
 from perilune.core.playout import any_move
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 
 
 class RandomBot(Bot):

@@ -26,6 +26,7 @@ class Turn:
 
     def __init__(self, moves: list[Move], end: State) -> None:
         self.moves = moves
+        self.rest: list[Move] = []  # what to do in the turns after it, as long as that is possible; then greedily
         self.end = end
         self.first = 0  # what the end is worth in the world that the turn was found in
         self.total = 0
@@ -112,7 +113,9 @@ class Scout:
         if self.game.phase(s) is not None:
             return 0
         prize = GOAL if self.seats == 1 or self.game.cooperative else PRIZE
-        return prize if self.seat in self.game.outcome(s, self.names).winners else -prize
+        if self.seat in self.game.outcome(s, self.names).winners:
+            return prize
+        return prize * self.game.nearness(s) // 100 - prize if self.seats == 1 else -prize
 
     def after(self, s: State, phase: Phase[Any], seat: int, move: Move) -> State:
         """The position after a move."""
@@ -207,14 +210,18 @@ class Scout:
             phase.play(s, self.seat, move, self.journal)
         return s
 
-    def play_on(self, s: State, world: World, decisions: int, eyes: int, wild: int) -> State:
+    def play_on(
+        self, s: State, world: World, decisions: int, eyes: int, wild: int, rest: list[Move], played: list[Move] | None = None
+    ) -> State:
         """Everybody plays greedily: so many decisions, and on until it is the seat's turn; at most twice as many.
 
-        Each looks at no more than so many moves (`eyes`), and `wild` choices in a hundred are random.
+        Each looks at no more than so many moves (`eyes`), and `wild` choices in a hundred are random. The seat first plays the `rest` of
+        what it has planned, as far as that is possible. What it plays is noted in `played`.
         """
         rng = Rng(world.seed)
         drawn = 0
         made = 0
+        done = 0
         before = self.seat
         while made < 2 * decisions:
             phase: Phase[Any] | None = self.game.phase(s)
@@ -229,10 +236,16 @@ class Scout:
                 drawn += 1
             else:
                 made += 1
-                if wild > 0 and rng.below(100) < wild:
+                if who == self.seat and done < len(rest) and rest[done] in moves:
+                    move = rest[done]
+                    done += 1
+                elif wild > 0 and rng.below(100) < wild:
                     move = moves[rng.below(len(moves))]
                 else:
                     move = self.greedy(self.as_known_to(who, s, rng), who, moves, eyes, rng)
+                    done = len(rest)
+                if played is not None and who == self.seat:
+                    played.append(move)
             before = who
             phase.play(s, who, move, self.journal)
         return s

@@ -7,7 +7,7 @@ from perilune.bots.player import Bot
 from perilune.core.errors import BadOption
 from perilune.core.game import Game
 from perilune.core.move import Move
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 from perilune.core.weights import known, load
 
 

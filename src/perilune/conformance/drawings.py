@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 from perilune.conformance.settings import Setting
 from perilune.conformance.walks import walk
 from perilune.core.drawing import LAYOUTS, Drawing
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 
 GAME = 2
 

@@ -8,7 +8,7 @@ from perilune.conformance.walks import walk
 from perilune.conformance.words import NOT_WORDS
 from perilune.core.chance import HIDDEN, SPECTATOR
 from perilune.core.drawing import Card
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 
 GAME = 2
 

@@ -5,7 +5,7 @@ from perilune.core.chance import SPECTATOR, Rng
 from perilune.core.game import State
 from perilune.core.journal import Event, Journal
 from perilune.core.playout import OVER, step
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 
 SEEDS = [41, 42]
 STEPS = 100_000

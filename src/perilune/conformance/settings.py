@@ -6,7 +6,7 @@ from typing import Any, Final
 from perilune.core.chance import SPECTATOR
 from perilune.core.errors import BadOption
 from perilune.core.game import Game, Option, Options, State
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 from perilune.games import box
 
 NOWHERE: Final = -1

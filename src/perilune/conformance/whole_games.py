@@ -11,7 +11,8 @@ from perilune.core.game import Game, State
 from perilune.core.journal import Journal
 from perilune.core.playout import any_move, playout, step
 from perilune.core.record import loads
-from perilune.core.table import Table, reopen
+from perilune.core.reopen import reopen
+from perilune.core.table import Table
 
 
 def greedy_game(setting: Setting, seed: str, moves: int = 100_000) -> Table:

@@ -6,6 +6,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from perilune.core.errors import BadContent
 
 # How a complaint about an entry begins: `file, kind number (key), part number: ... `field``. See Entry.place and spot_of.
@@ -113,6 +115,43 @@ class Entry:
         if value not in known:
             raise BadContent(f"{self.place}: `{field}` is {value!r}; it must be one of {', '.join(known)}.")
         return known.index(value)
+
+    def all_of(self, field: str, known: list[str]) -> list[int]:
+        """The places of several words in a list of known ones."""
+        for value in self.texts(field):
+            if value not in known:
+                raise BadContent(f"{self.place}: `{field}` has {value!r}; it may have {', '.join(known)}.")
+        return [known.index(value) for value in self.texts(field)]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Printed:
+    """What a row becomes: a card, a board, a piece."""
+
+    def __init__(self, row: Entry) -> None:
+        self.key = row.text("key")
+        self.source = row.text("source")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Named(Printed):
+    """The same, with a name for players."""
+
+    def __init__(self, row: Entry) -> None:
+        super().__init__(row)
+        self.name = row.text("name")
+
+
+def exactly(what: str, count: int, wanted: int) -> None:
+    """The content must have just so many of something."""
+    if count != wanted:
+        raise BadContent(f"{what}: there must be {wanted}, not {count}.")
+
+
+def in_order(what: str, found: list[str], wanted: list[str]) -> None:
+    """The content must have just these, in this order."""
+    if found != wanted:
+        raise BadContent(f"{what} must be {', '.join(wanted)}, in this order.")
 
 
 class Spot:

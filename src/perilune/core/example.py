@@ -21,7 +21,8 @@ from typing import Any
 
 from perilune.core.errors import BadContent, PeriluneError
 from perilune.core.game import Game
-from perilune.core.table import Seen, Table
+from perilune.core.seen import Seen
+from perilune.core.table import Table
 
 
 class Example:

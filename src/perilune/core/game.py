@@ -368,6 +368,10 @@ class Game(Generic[S]):
         """How far the game has come, in per cent: about evenly from the deal to the end."""
         return 50
 
+    def nearness(self, s: S) -> int:
+        """How near a game that was lost alone came to its goal, in per cent: 0 where a box makes no difference."""
+        return 0
+
     def variant(self, s: S) -> str:
         """The number of seats, and the mode where there are several: what a chance to win depends on from the start."""
         return "any"

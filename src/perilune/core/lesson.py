@@ -15,7 +15,7 @@ A box keeps its lesson in `lessons.toml`:
     [[chapter.step]]
     text = "What the coach says, in at most 40 words."
     moves = ["task loader 2", "task *"]     # what counts: texts, patterns, or "any". None: there is only something to read
-    lit = ["rocket-lem"]                    # what else is lit: ids or places of the drawing
+    lit = ["rocket-lem"]                    # what else is lit: ids, places, cards or things of the drawing
     own = true                              # on your own: nothing is lit. Always the last step of a chapter, and only that
     other = "Said to other legal moves."
     answers = { pass = "Said to moves like this one." }
@@ -34,7 +34,8 @@ from perilune.core.chance import CHANCE
 from perilune.core.errors import BadContent, PeriluneError
 from perilune.core.game import Phase
 from perilune.core.move import Move
-from perilune.core.table import AnyGame, Seen, Table
+from perilune.core.seen import AnyGame, Seen
+from perilune.core.table import Table
 
 MOST_WORDS: Final = 40
 ANY: Final = "any"

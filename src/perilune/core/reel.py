@@ -7,7 +7,9 @@ from perilune.core.chance import SPECTATOR, Drawer, Rng
 from perilune.core.game import State
 from perilune.core.journal import Journal
 from perilune.core.record import Row
-from perilune.core.table import Seen, Table, first_position
+from perilune.core.reopen import first_position
+from perilune.core.seen import Seen
+from perilune.core.table import Table
 
 
 class Reel:

@@ -12,8 +12,8 @@ from typing import Any
 from perilune.core.errors import BadContent
 from perilune.core.example import Example, examples
 from perilune.core.game import Game
+from perilune.core.seen import Seen
 from perilune.core.sheet import Sheet
-from perilune.core.table import Seen
 
 _PICTURE = re.compile(r"^!\[(.*?)\]\(example:(.*?)\)\n", re.MULTILINE)
 _WISH = re.compile(r"^\{\{(table|example) ([a-z0-9-]+)\}\}$", re.MULTILINE)

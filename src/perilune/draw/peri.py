@@ -5,6 +5,7 @@ from typing import Final
 from perilune.draw.svg import el
 
 SIZE: Final = 64.0
+WHOLE: Final = 96.0  # how high the whole figure is
 
 _SHELL: Final = (
     '<linearGradient id="shell" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#fff"/><stop offset=".6" stop-color="#dbe3f2"/>'
@@ -19,13 +20,17 @@ _MOUTHS: Final = {"smile": "M26 48q6 5 12 0", "wink": "M27 48q6 3 11-1", "joy": 
 MOODS: Final = list(_MOUTHS)
 
 
-def peri(hat: str = "", mood: str = "smile") -> str:
-    """The head, as a stand-alone picture. `hat` is drawn over it, in units of 64 by 64: the head is round (32, 38), 24 wide."""
+def peri(hat: str = "", mood: str = "smile", whole: bool = False) -> str:
+    """The head, or the whole figure, as a stand-alone picture.
+
+    `hat` is drawn over the head: in units of 64 by 64, that is round (32, 38), 24 wide.
+    """
     left = el("ellipse", cx=24, cy=38, rx=3.4, ry=4.6, fill=_EYE)
     right = el("ellipse", cx=40, cy=38, rx=3.4, ry=4.6, fill=_EYE)
     if mood == "wink":
         right = el("path", d="M36.5 39q3.5-3.5 7 0", fill="none", stroke=_EYE, stroke_width=2.4, stroke_linecap="round")
     parts = [
+        *(_body() if whole else []),
         el("ellipse", cx=7.5, cy=38, rx=4, ry=7, fill="#aab6d0"),
         el("ellipse", cx=56.5, cy=38, rx=4, ry=7, fill="#8795b4"),
         el("ellipse", cx=32, cy=38, rx=25, ry=22, fill="url(#shell)", stroke="#5d6a8c", stroke_width=1),
@@ -43,7 +48,22 @@ def peri(hat: str = "", mood: str = "smile") -> str:
         ),
         hat or lamp(),
     ]
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><defs>{_SHELL}{_VISOR}</defs>{"".join(parts)}</svg>'
+    box = f"0 0 {SIZE:g} {WHOLE if whole else SIZE:g}"
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}"><defs>{_SHELL}{_VISOR}</defs>{"".join(parts)}</svg>'
+
+
+def _body() -> list[str]:
+    """What hovers below the head: shell, belt, a crescent on the chest, two hands, and the glow that carries it all."""
+    return [
+        el("ellipse", cx=32, cy=92, rx=15, ry=3, fill="#7cd4ff", opacity=0.45),
+        el("path", d="M12 62q-7 3-9 12", fill="none", stroke="#aab6d0", stroke_width=5, stroke_linecap="round"),
+        el("path", d="M52 62q8 0 9-10", fill="none", stroke="#8795b4", stroke_width=5, stroke_linecap="round"),
+        el("circle", cx=3.5, cy=75, r=3.5, fill="#dbe3f2", stroke="#5d6a8c", stroke_width=0.8),
+        el("circle", cx=60.5, cy=51, r=3.5, fill="#dbe3f2", stroke="#5d6a8c", stroke_width=0.8),
+        el("path", d="M15 58h34q2 26-17 29q-19-3-17-29z", fill="url(#shell)", stroke="#5d6a8c", stroke_width=1),
+        el("path", d="M17 76q15 6 30 0l-1.6 4q-13 4-26.8 0z", fill="#ffb454"),
+        el("path", d="M34 64a5 5 0 1 0 3 8a4.2 4.2 0 1 1-3-8z", fill="#3a7bd5"),
+    ]
 
 
 def lamp() -> str:

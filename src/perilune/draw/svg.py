@@ -58,17 +58,29 @@ def use(symbol: str, x: float, y: float, size: float, class_: str = "") -> str:
 
 
 def piece(
-    id_: str, x: float, y: float, *inside: str, turn: float = 0, spin: int = 0, around: str = "", flow: int = -1, leave: str = ""
+    id_: str,
+    x: float,
+    y: float,
+    *inside: str,
+    turn: float = 0,
+    spin: int = 0,
+    around: str = "",
+    arc: float = 0,
+    flow: int = -1,
+    leave: str = "",
 ) -> str:
     """Something that can move: a group with a stable id, whose place and angle are its transform.
 
     A page moves it from where it stood. `spin` is a number of full turns to its angle, `around` the centre "x,y" of a
-    circle that it follows, `flow` its place in a wave, `leave` the way it goes when it is gone ("up").
+    circle that it follows, `arc` how high its way rises, as a part of its length, `flow` its place in a wave, `leave` the way
+    it goes when it is gone: "up", "to x,y" on an arc with a flame, "strike x,y" to burst there.
     """
     turned = f" rotate({num(turn)})" if turn else ""
     how = f' data-spin="{spin}"' if spin else f' data-flow="{flow}"' if flow >= 0 else ""
     if around:
         how += f' data-around="{esc(around)}"'
+    if arc:
+        how += f' data-arc="{num(arc)}"'
     if leave:
         how += f' data-leave="{esc(leave)}"'
     return f'<g id="{esc(id_)}" transform="translate({num(x)},{num(y)}){turned}"{how}>{"".join(inside)}</g>'

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from perilune.core.chance import SPECTATOR, Rng
 from perilune.core.errors import BadOption
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 from perilune.envs.arrays import Array, Encoding, SetBits
 from perilune.envs.episode import loads
 from perilune.envs.episodes import NO_REFUSAL, Batch

@@ -7,7 +7,7 @@ from gymnasium import spaces
 
 from perilune.bots import bot
 from perilune.core.errors import BadOption
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 from perilune.envs.arrays import Array, Observation
 from perilune.envs.pettingzoo_base import SEEDS
 from perilune.envs.render import MODES, render

@@ -6,7 +6,7 @@ from gymnasium import spaces
 from gymnasium.utils import seeding
 
 from perilune.core.chance import SPECTATOR
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 from perilune.envs.arrays import FAR, Array
 from perilune.envs.render import MODES, render
 from perilune.envs.session import Session

@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from perilune.core.errors import BadOption
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 
 MODES = ["svg", "png", "ansi", "rgb_array"]
 FONT = "DejaVu Sans"  # where the machine has none of those that a drawing names

@@ -7,7 +7,7 @@ import numpy as np
 from perilune.core.chance import SPECTATOR
 from perilune.core.game import State
 from perilune.core.move import Move
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 from perilune.envs.arrays import Array, Encoding, Observation
 from perilune.envs.episode import Episode, loads
 from perilune.envs.task import BadAction, Task

@@ -9,7 +9,7 @@ from perilune.core.chance import CHANCE, Drawer, Rng
 from perilune.core.game import Game, Phase, State
 from perilune.core.journal import Journal
 from perilune.core.playout import any_move
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 from perilune.games import box
 
 MOST_MOVES = 8_000  # a game that is longer teaches nothing

@@ -14,7 +14,7 @@ from perilune.core.game import Game, Options, Outcome, Phase, State
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.core.record import Record, Row, state_digest
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 
 MOST_MOVES = 40_000  # a game that is longer counts as stalled
 

@@ -29,10 +29,12 @@ from perilune.web.handlers import monitoring
 from perilune.web.housekeeping import Housekeeping
 from perilune.web.logs import PLAIN, RequestLog, log_event, write_logs
 from perilune.web.middleware import SAFE, HostCheck, PasswordCheck, RequestLimit, SafeHeaders
+from perilune.web.notices.notifier import NoticeSettings, Notifier
 from perilune.web.packs import Packs
 from perilune.web.pages.refusals import refusal
 from perilune.web.play.announcements import Guessed
 from perilune.web.play.bot_pool import PROCESSES, BotPool
+from perilune.web.play.quota import Quota
 from perilune.web.play.registry import TableRegistry
 from perilune.web.routes import ROUTES
 from perilune.web.security.browser_cookie import BrowserCookies
@@ -82,6 +84,8 @@ class Settings:
     public_url: str = ""  # the address that people use; empty: not known
     metrics_token: str = ""  # for reading the figures; empty: nobody may
     keep: Retention = field(default_factory=Retention)  # how long tables are kept
+    quota: Quota = field(default_factory=Quota)  # how many tables there may be
+    notices: NoticeSettings = field(default_factory=NoticeSettings)  # how people are told that it is their turn
     local: bool = False  # only this machine can reach the server
     workers: int = 1  # processes
 
@@ -104,7 +108,9 @@ def make_app(settings: Settings) -> Starlette:
         app.state.site = site
         app.state.workers = WorkerThreads(limiter)
         bot_pool = BotPool(max(1, PROCESSES // settings.workers))
-        registry = TableRegistry(store, bot_pool, Packs(settings.packs), app.state.workers, settings.pace, channel)
+        registry = TableRegistry(
+            store, bot_pool, Packs(settings.packs), app.state.workers, settings.pace, channel, settings.quota
+        )
         app.state.registry = registry
         app.state.guesses = PasswordGuesses(limiter, lambda *guess: registry.others.tell(Guessed(*guess)))
         app.state.server_password = ServerPassword(settings.password, registry.database)
@@ -113,14 +119,19 @@ def make_app(settings: Settings) -> Starlette:
         app.state.metrics_token = settings.metrics_token
         app.state.workshop = Workshop(registry.packs, settings.runs) if settings.has_studio else None
         app.state.browser_cookies = BrowserCookies(registry.signer, registry.unsigned)
+        app.state.notifier = Notifier(settings.notices, registry.database, site.origin, registry.visits)
         housekeeping = Housekeeping(registry, settings.database, settings.keep)
         await registry.follow_others(app.state.guesses.hear)
-        tasks = [asyncio.create_task(work) for work in (registry.wake_bots(), housekeeping.run())]
+        tasks = [
+            asyncio.create_task(work)
+            for work in (registry.wake_bots(), registry.keep_time(), housekeeping.run(), app.state.notifier.run())
+        ]
         yield {GATE: ConnectionGate(limiter, settings.proxy)}
         for task in tasks:
             task.cancel()
         if app.state.workshop is not None:
             await app.state.workshop.comparisons.close()
+        await app.state.notifier.close()
         await registry.close()
         app.state.workers.close()
 

@@ -98,6 +98,26 @@ SCHEMAS: Json = {
         seats=_list(SEAT),
         links={"type": "object", "description": "For each free seat, the link that gives it.", "additionalProperties": TEXT},
     ),
+    "Idea": _object(
+        ["move", "says", "then", "reasons"],
+        move={"type": "string", "description": "The first move of a turn that looks good; send it to play it."},
+        says={"type": "string", "description": "The same in words."},
+        then={"type": "array", "items": TEXT, "description": "What the turn would do next."},
+        reasons=_list(TEXT),
+    ),
+    "Advice": _object(
+        ["seat", "number", "matters", "ideas"],
+        seat=SEAT,
+        number={"type": "integer", "description": "Of the state that it is about."},
+        matters={"type": "array", "items": TEXT, "description": "What not to lose sight of."},
+        ideas=_list(_ref("Idea")),
+    ),
+    "Agreement": _object(
+        ["open", "asks", "agreed"],
+        open={"type": "boolean", "description": "The coach may be asked."},
+        asks={"type": "array", "items": SEAT, "description": "Who must agree; nobody, unless people compete here."},
+        agreed=_list(SEAT),
+    ),
     "Answer": _object(["move", "allowed", "says", "rule"], move=TEXT, allowed=YES, says=TEXT, rule=TEXT),
 }
 
@@ -180,6 +200,22 @@ PATHS: Json = {
     "/api/tables/{table}/undo": {
         "post": _operation(
             "Take back my last move, if that is fair.", _POSITION, _object(["number"], number=_NUMBERED, seat=SEAT), [TABLE]
+        )
+    },
+    "/api/tables/{table}/coach": {
+        "post": _operation(
+            "What matters now? Refused where people compete, unless all have agreed; whoever asks is named in the record.",
+            _answer("A few good turns, each with its reason, from what the seat sees.", _ref("Advice")),
+            _object([], seat=SEAT),
+            [TABLE],
+        )
+    },
+    "/api/tables/{table}/coach/agree": {
+        "post": _operation(
+            "Agree that everybody here may ask the coach, or no longer.",
+            _answer("Whether it may be asked now.", _ref("Agreement")),
+            _object(["agreed"], agreed=YES, seat=SEAT),
+            [TABLE],
         )
     },
 }

@@ -6,7 +6,7 @@ import secrets
 from pathlib import Path
 
 from perilune.core.errors import BadOption
-from perilune.core.table import AnyGame
+from perilune.core.seen import AnyGame
 from perilune.games import box
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9 _-]{0,39}")

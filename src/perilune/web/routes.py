@@ -7,7 +7,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
-from perilune.web.handlers import agents, assets, learn, monitoring, replay, rules, start, studio, table
+from perilune.web.handlers import agents, assets, learn, monitoring, notices, replay, rules, start, studio, table
 from perilune.web.handlers.live_connection import live
 from perilune.web.middleware import OPENS_TABLES
 from perilune.web.security.limits import LARGEST_RECORD
@@ -21,6 +21,10 @@ ROUTES: list[BaseRoute] = [
     Route("/records", start.open_record, methods=["POST"], middleware=[OPENS_TABLES], max_body_size=LARGEST_RECORD),
     Route("/history", start.history),
     Route("/name", start.call_me, methods=["POST"]),
+    Route("/notices", notices.show),
+    Route("/notices", notices.change, methods=["POST"]),
+    Route("/notices/stop/{word}", notices.ask_to_stop),
+    Route("/notices/stop/{word}", notices.stop, methods=["POST"]),
     Route("/enter", start.enter_server, methods=["POST"]),
     Route("/table/{table}", table.at_table),
     Route("/table/{table}/text", table.in_words),
@@ -28,6 +32,8 @@ ROUTES: list[BaseRoute] = [
     Route("/table/{table}/sit", table.sit_here),
     Route("/table/{table}/sit", table.sit, methods=["POST"]),
     Route("/table/{table}/again", table.again, methods=["POST"], middleware=[OPENS_TABLES]),
+    Route("/table/{table}/notices", notices.at_table),
+    Route("/table/{table}/notices", notices.choose, methods=["POST"]),
     Route("/table/{table}/delete", table.ask_to_delete),
     Route("/table/{table}/delete", table.delete, methods=["POST"]),
     WebSocketRoute("/table/{table}/live", live),
@@ -76,6 +82,8 @@ ROUTES: list[BaseRoute] = [
     Route("/api/tables/{table}/moves", agents.move, methods=["POST"]),
     Route("/api/tables/{table}/why", agents.why, methods=["POST"]),
     Route("/api/tables/{table}/undo", agents.undo, methods=["POST"]),
+    Route("/api/tables/{table}/coach", agents.coach, methods=["POST"]),
+    Route("/api/tables/{table}/coach/agree", agents.agree, methods=["POST"]),
     Route("/healthz", monitoring.health),
     Route("/metrics", monitoring.metrics),
     Mount("/static", StaticFiles(directory=Path(__file__).parent / "static"), middleware=[PACKED]),

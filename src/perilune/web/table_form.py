@@ -5,16 +5,18 @@ from urllib.parse import parse_qsl
 
 from perilune.bots import BOTS, USUAL
 from perilune.core.errors import BadOption
-from perilune.core.table import AnyGame
+from perilune.core.seen import AnyGame
 from perilune.games import box
 from perilune.web.packs import Packs
-from perilune.web.storage.model import PERSON
+from perilune.web.storage.model import PERSON, ClockRule
 from perilune.web.text_limits import LONGEST_NAME, LONGEST_PASSWORD, LONGEST_SEED, can_be_stored
 
 ME = "me"
 HERE = "here"
 LINK = "link"
 USUAL_SEATS = 4
+TIME_UP = ["move", "pass", "seat"]  # what may happen at the end of time, see play/clock.py
+MOST_MINUTES, MOST_INCREMENT, MOST_DAYS = 600, 600, 60
 BOT_NAMES = ["Selene", "Artemis", "Chandra", "Luna", "Phoebe", "Diana", "Mani", "Hina"]
 
 
@@ -32,6 +34,7 @@ class Setup:
     password: str
     many: bool = False  # one browser may take several seats at a table that everybody may find
     practice: bool = False  # the only person may take back as far as they like
+    clock: ClockRule | None = None
 
     def players(self) -> list[str]:
         """Who plays each seat: PERSON or the name of a bot."""
@@ -43,9 +46,9 @@ def usual_seats(game: AnyGame) -> int:
     return max(game.min_seats, min(game.max_seats, USUAL_SEATS))
 
 
-def usual_player(seat: int) -> str:
-    """Who sits there, when nobody has chosen: me first, then the usual bot."""
-    return ME if seat == 0 else USUAL
+def usual_player(seat: int, level: str = USUAL) -> str:
+    """Who sits there, when nobody has chosen: me first, then bots of a level."""
+    return ME if seat == 0 else level
 
 
 def read_form(body: bytes) -> dict[str, str]:
@@ -69,7 +72,8 @@ def read_setup(body: bytes, packs: Packs) -> Setup:
         keys = [f"option.{option.name}.{seat}" for seat in range(seats)] if option.per_seat else [f"option.{option.name}"]
         chosen[option.name] = [fields.get(key, usual) for key in keys]
     options = game.settle(seats, chosen).values
-    who = [_player(fields.get(f"who.{seat}", usual_player(seat))) for seat in range(seats)]
+    level = fields.get("level", USUAL)
+    who = [_player(fields.get(f"who.{seat}", usual_player(seat, level))) for seat in range(seats)]
     names = _names([fields.get(f"name.{seat}", "") for seat in range(seats)], who)
     seed = fields.get("seed", "").strip()
     if len(seed) > LONGEST_SEED or not seed.isprintable():
@@ -78,7 +82,10 @@ def read_setup(body: bytes, packs: Packs) -> Setup:
     if practice and sum(player not in BOTS for player in who) != 1:
         raise BadOption("A practice table has one person: give the other seats to bots, or play without practice.")
     password = read_password(fields.get("password", ""))
-    return Setup(game.name, pack, options, who, names, seed or None, listed, password, many, practice)
+    clock = _clock(fields.get("clock", ""), fields.get("time-up", ""))
+    if practice and clock is not None:
+        raise BadOption("A practice table has no clock: choose one of the two.")
+    return Setup(game.name, pack, options, who, names, seed or None, listed, password, many, practice, clock)
 
 
 def read_password(text: str) -> str:
@@ -99,7 +106,7 @@ def read_name(text: str, taken: list[str]) -> str:
 
 
 def _refuse_unknown(game: AnyGame, fields: dict[str, str]) -> None:
-    known = {"box", "seats", "seed", "pack", "listed", "password", "many", "practice"}
+    known = {"box", "seats", "level", "seed", "pack", "listed", "password", "many", "practice", "clock", "time-up"}
     for seat in range(game.max_seats):
         known |= {f"who.{seat}", f"name.{seat}"}
     for option in game.options:
@@ -124,6 +131,24 @@ def _player(text: str) -> str:
     if text not in (ME, HERE, LINK, *BOTS):
         raise BadOption(f"Nobody called {text[:20]!r} can take a seat. Choose one of: {', '.join([ME, HERE, LINK, *BOTS])}.")
     return text
+
+
+def _clock(text: str, then: str) -> ClockRule | None:
+    """The clock that a form asks for: live.MINUTES.SECONDS or days.DAYS; empty for none."""
+    if not text:
+        return None
+    kind, *parts = text.split(".")
+    numbers = [int(part) for part in parts if part.isascii() and part.isdigit() and len(part) < 5]
+    if then not in ("", *TIME_UP):
+        raise BadOption(f"Nothing called {then[:20]!r} can happen when time is up. Choose one of: {', '.join(TIME_UP)}.")
+    then = then or TIME_UP[0]
+    if kind == "live" and len(numbers) == len(parts) == 2 and 1 <= numbers[0] <= MOST_MINUTES and numbers[1] <= MOST_INCREMENT:
+        return ClockRule(minutes=numbers[0], increment=numbers[1], then=then)
+    if kind == "days" and len(numbers) == len(parts) == 1 and 1 <= numbers[0] <= MOST_DAYS:
+        return ClockRule(days=numbers[0], then=then)
+    raise BadOption(
+        f"{text[:20]!r} is not a clock. Write live.20.10 for 20 minutes and 10 seconds a turn, or days.3 for 3 days a turn."
+    )
 
 
 def _tidy(name: str) -> str:

@@ -10,13 +10,13 @@ import perilune
 from perilune.core.chance import Rng
 from perilune.core.journal import Journal
 from perilune.core.playout import step
+from perilune.games.astronavigators.characters import character_of
 from perilune.games.astronavigators.content import (
     BASIC,
     CARDS,
     CONTINENTS,
     FIRST_PLANET,
     KINDS_OF_TILE,
-    NEIL,
     QUESTS,
     SETS,
     SPACECRAFT,
@@ -107,7 +107,7 @@ def no_cards_in_weeks(s: NavState, rng: Rng) -> None:
 def full_save_areas(s: NavState, rng: Rng) -> None:
     """Everybody has saved as much as possible."""
     for seat in range(s.seats):
-        room = 3 if s.mode != FIRST_AND_FAST and s.character[seat] == NEIL else 1
+        room = character_of(s, seat).saves
         for slot in range(room):
             card = rng.below(BASIC)
             if s.saved[seat * 3 + slot] == NOBODY and s.deck[card] > 0:

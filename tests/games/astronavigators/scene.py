@@ -164,9 +164,11 @@ class Scene:
     # playing
 
     def play(self, seat: int, *texts: str) -> None:
-        """Moves of a seat; chance must not be waiting."""
+        """Moves of a seat, which must have been offered; chance must not be waiting."""
         for text in texts:
+            offered = text in [move.text for move in self.table.legal(seat)]
             self.table.submit(seat, text)
+            assert offered, f"{text} was not offered"
 
     def chance(self, *texts: str) -> None:
         """Chance answers."""

@@ -2,12 +2,12 @@
 
 import pytest
 
-from perilune.core.chance import HIDDEN
+from perilune.core.chance import HIDDEN, Rng
 from perilune.core.errors import UnknownMove
 from perilune.games.astronavigators.content import CONTINENTS, SETS
-from perilune.games.astronavigators.jobs import NOTHING, in_hand
+from perilune.games.astronavigators.jobs import LIFT_OFF, NOTHING, in_hand
 from perilune.games.astronavigators.score import reputation
-from perilune.games.astronavigators.state import HOME, MOON, NOBODY, OVER
+from perilune.games.astronavigators.state import HOME, MOON, NOBODY, OVER, NavState
 from tests.games.astronavigators.scene import CONTENT, PAD, Scene, card, square
 
 
@@ -132,6 +132,17 @@ def test_rule_11_6_a_hidden_launch_site() -> None:
     scene.put(0, "s1-5")
     scene.fly(0)
     assert scene.s.sites[6] == square("s1-5") and scene.s.kept == [0, 2, square(PAD)]
+
+
+def test_rule_11_6_who_may_choose_a_rocket_to_launch_has_hidden_one_there() -> None:
+    scene = Scene(mode="constellation")
+    scene.s.kept, scene.s.site_deck[2] = [0, 2, square(PAD)], 0
+    scene.astronaut(0)
+    scene.fly(0)
+    assert in_hand(scene.s) == LIFT_OFF, "two rockets stand there"
+    for seed in range(12):
+        world = scene.table.game.imagine(scene.table.game.view(scene.s, 1), 1, Rng(seed))
+        assert isinstance(world, NavState) and world.kept[2] == square(PAD), "the other rocket here is open: the second is hidden"
 
 
 def test_rule_11_6_the_last_card_of_the_deck_is_kept_too() -> None:

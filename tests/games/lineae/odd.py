@@ -10,7 +10,6 @@ from perilune.games.lineae.content import (
     COLUMNS,
     DEPOSITS,
     HYDROCARBON,
-    IMPELLERS,
     KINDS,
     MINERALS,
     NONE,
@@ -18,7 +17,6 @@ from perilune.games.lineae.content import (
     ROW_SPACE,
     SLOTS,
     SUBS,
-    TECHS,
     TILES,
     TRACK,
 )
@@ -30,7 +28,7 @@ from perilune.games.lineae.p4_end import begin_end
 from perilune.games.lineae.rounds import begin_round, begin_turn, end_round
 from perilune.games.lineae.state import ACTION, FULL, GO_ON, NOTHING_YET, ONE_ACTION, SETUP, OceanState
 from perilune.games.lineae.submersible import STEPS, beside, can_end, can_settle, room_in, steps_left
-from tests.games.lineae.scene import CONTENT
+from tests.games.lineae.scene import CONTENT, tech
 
 SILENT = Journal(silent=True)
 ROWS = CONTENT.tides.rows
@@ -135,7 +133,7 @@ def cards(s: OceanState, rng: Rng) -> None:
             s.city[space] = s.deck.pop(rng.below(len(s.deck)))
     for seat in range(s.seats):
         for _ in range(some(rng, CONTENT.technology_limit)):
-            free = [card for card in range(TECHS) if s.tech[card] == NONE]
+            free = [card for card, owner in enumerate(s.tech) if owner == NONE]
             if free:
                 s.tech[free[rng.below(len(free))]] = seat
         s.sluiced[seat] = rng.below(2)
@@ -220,7 +218,8 @@ def dive(s: OceanState, rng: Rng) -> None:
     s.pending.append([STEER, s.at, sub, rng.below(4), rng.below(16)])
     if choosing and rng.below(2):
         s.tech = [NONE if owner == s.at else owner for owner in s.tech]
-        s.tech[IMPELLERS] = s.tech[rng.below(IMPELLERS)] = s.at
+        impellers = tech("ducted-impellers")
+        s.tech[impellers] = s.tech[rng.below(impellers)] = s.at
         s.energy[s.at] = 0
         s.pending[-1][STEPS] = 1
     ways = [beside(s, CONTENT, s.subs[sub], way) for way in range(4)]

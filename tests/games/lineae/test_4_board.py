@@ -76,7 +76,7 @@ def test_rule_4_2_a_recruit_of_the_last_round_never_works() -> None:
 
 def test_rule_4_4_a_warning_to_those_who_have_the_marker() -> None:
     scene = Scene(2)
-    assert "First Player marker already" in scene.warning(0, "place election 1")
+    assert "already have the First Player marker" in scene.warning(0, "place election 1")
     scene.s.first = 1
     assert scene.warning(0, "place election 1") == ""
     scene.s.round = 7

@@ -26,6 +26,15 @@ def pack(tmp_path: Path, name: str, old: str, new: str) -> Path:
     return folder
 
 
+def with_row(tmp_path: Path, name: str, row: str) -> Path:
+    """A copy of the content with one more row in a file."""
+    folder = tmp_path / "pack"
+    copytree(FOLDER, folder)
+    with (folder / name).open("a", encoding="utf-8") as stream:
+        stream.write(row)
+    return folder
+
+
 def test_every_pair_of_minerals_dissolves_on_one_side() -> None:
     pairs = sorted(tuple(sorted(set(spec.columns) - {NONE})) for spec in CONTENT.deposits)
     assert pairs == [(a, b) for a in range(MINERALS) for b in range(a + 1, MINERALS)]
@@ -51,7 +60,7 @@ def test_every_mineral_is_wanted_eight_times_by_rockets() -> None:
         ("board.toml", "covered_after = 6", "covered_after = 4", "different rounds"),
         ("board.toml", 'key = "hold"', 'key = "grip"', "hold"),
         ("board.toml", 'key = "hire"', 'key = "fire"', "actions"),
-        ("technology.toml", 'effect = "wings"', 'effect = "feet"', "effects"),
+        ("technology.toml", 'effect = "wings"', 'effect = "feet"', "feet.*wings, battery.*sluice"),
         ("colony.toml", "number = 1\n", "number = 99\n", "rise"),
         ("colony.toml", 'effect = "embassy"', 'effect = "bakery"', "bakery.*income, hire"),
         ("colony.toml", 'source = "reconstructed"', 'source = "a guess"', "source"),
@@ -106,10 +115,7 @@ def test_a_new_card_is_a_row(tmp_path: Path) -> None:
         '\n[[colony]]\nkey = "tide-bank"\nnumber = 14\nname = "Tide Bank"\neffect = "power"\ncost = 1\namount = 3\n'
         'text = "Pay $1: gain 3 electricity."\nsource = "reconstructed"\n'
     )
-    folder = pack(tmp_path, "colony.toml", "[[colony]]", "[[colony]]")
-    with (folder / "colony.toml").open("a", encoding="utf-8") as stream:
-        stream.write(row)
-    scene = Scene(2, content=folder)
+    scene = Scene(2, content=with_row(tmp_path, "colony.toml", row))
     scene.s.deck.remove(13)
     scene.gone(5)
     scene.s.row[4] = 13
@@ -127,3 +133,32 @@ def test_a_new_card_is_a_row(tmp_path: Path) -> None:
         "Player 1 pays $1.",
         "Player 1 gains 3 electricity.",
     ]
+
+
+def technology(tmp_path: Path, effect: str, amount: int) -> Scene:
+    """A table with an eleventh technology card, which seat 0 has."""
+    row = (
+        f'\n[[technology]]\nkey = "prototype"\nname = "Strange Prototype"\nkind = "permanent"\neffect = "{effect}"\n'
+        f'amount = {amount}\nvp = 1\ntext = "It does what another card does."\nsource = "reconstructed"\n'
+    )
+    scene = Scene(2, content=with_row(tmp_path, "technology.toml", row))
+    scene.s.tech[10] = 0
+    return scene
+
+
+def test_a_new_technology_that_changes_a_number_is_a_row(tmp_path: Path) -> None:
+    """The best of the cards that a seat has counts."""
+    scene = technology(tmp_path, "laser", 3)
+    scene.learn(0, "bore-laser")
+    scene.play(0, "place submersible-e 1", "step down", "excavate")
+    assert scene.hold("e") == "silica silica silica"
+    assert ">Prototype<" in scene.table.seen(0).svg()
+
+
+def test_a_new_technology_that_is_used_is_a_row(tmp_path: Path) -> None:
+    scene = technology(tmp_path, "terminal", 4)
+    scene.give(0, "iron")
+    seen = scene.table.seen(0)
+    assert [seen.say(move) for move in seen.legal() if move.verb == "sell"] == ["Strange Prototype: return iron for $4"]
+    scene.play(0, "sell iron")
+    assert scene.s.money[0] == 7

@@ -9,7 +9,7 @@ from perilune.conformance.walks import phase_of, walk
 from perilune.core.chance import CHANCE
 from perilune.core.drawing import LAYOUTS, WIDE, Drawing, Way
 from perilune.core.journal import Journal
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 from perilune.games.lineae.content import LOCKS
 from perilune.games.lineae.draw.cells import field
 from perilune.games.lineae.state import OceanState

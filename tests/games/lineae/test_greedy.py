@@ -1,7 +1,7 @@
 """What the greedy bot sees in a position: that it brings home what a submersible has, and does not sail for nothing."""
 
 from perilune.bots.greedy_bot import GreedyBot
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 from tests.games.lineae.scene import Scene
 
 
@@ -27,6 +27,26 @@ def test_a_submersible_below_the_vessel_is_unloaded() -> None:
         assert chosen(scene, 0).startswith("buy")
         scene.play(0, chosen(scene, 0))
     assert scene.s.money[0] == 0
+
+
+def test_a_full_hold_of_one_kind_is_unloaded_as_well() -> None:
+    """What the second cube of a kind is worth hangs on the first, so a hold is judged as a whole."""
+    scene = Scene(2, vessels=(4, 8))
+    scene.sub("a", 10, 4, "salt salt salt salt")
+    scene.s.energy[0] = 6
+    scene.s.money[0] = 4
+    scene.play(0, "place submersible-a 1")
+    assert chosen(scene, 0) == "buy salt"
+
+
+def test_alone_a_hold_counts_more_the_nearer_it_lies() -> None:
+    values = []
+    for cubes, row in (("", 4), ("salt iron", 1), ("salt iron", 3)):
+        scene = Scene(1, vessels=(4,))
+        scene.sub("a", 10, row, cubes)
+        values.append(scene.table.game.worth(scene.s, 0))
+    assert values == sorted(values)
+    assert len(set(values)) == 3
 
 
 def test_the_vessel_sails_to_a_submersible_that_waits_at_the_surface() -> None:

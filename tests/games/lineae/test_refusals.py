@@ -17,7 +17,7 @@ def says(scene: Scene, seat: int, text: str) -> str:
 
 def test_set_up() -> None:
     scene = Scene(2, started=False)
-    chance = "Chance lays deposits and rockets, names the first player and draws colony cards. No player chooses that."
+    chance = "Chance lays deposits and rockets, names the first player and draws colony cards. No player decides that."
     assert says(scene, CHANCE, "start 3") == chance
     scene.chance(*[f"deposit {key}" for key in DEPOSIT_ORDER], "rocket io")
     assert says(scene, CHANCE, "rocket io") == "The Io Steelworks rocket is already on the board."
@@ -44,7 +44,7 @@ def test_sunlight() -> None:
 
 def test_placing_workers() -> None:
     scene = Scene(2)
-    assert says(scene, 0, "place election 5") == "Your 4 free workers cannot count as 5."
+    assert says(scene, 0, "place election 5") == "You have 4 free workers, not enough to count as 5."
     assert says(scene, 0, "place income 2") == "Universal Basic Income takes one worker per turn."
     assert says(scene, 0, "place hire 1") == "That costs $5; you have $3."
     assert says(scene, 0, "place launch-pad 1") == "You have no cube that the rocket over space 5 could take."
@@ -65,7 +65,7 @@ def test_sailing() -> None:
     assert says(scene, 0, "sail 5") == "Your vessel is already on space 5."
     assert says(scene, 0, "sail 3") == "The water between space 5 and space 3 is not level. Turning locks changes that."
     scene.play(0, "sail 6")
-    assert says(scene, 0, "sail 7") == "You have just sailed. Do something else first, or take the voyage back."
+    assert says(scene, 0, "sail 7") == "You have just sailed. Do something else first, or undo the voyage."
 
 
 def test_loading() -> None:
@@ -157,7 +157,7 @@ def test_colony_cards() -> None:
     assert says(scene, 0, "give silica") == "You have no silica in your cargo bay."
     assert says(scene, 0, "done") == "Return 2 cubes first."
     scene.play(0, "give iron")
-    assert says(scene, 0, "give iron") == "You have returned iron already: the second cube must be of another kind."
+    assert says(scene, 0, "give iron") == "You have already returned iron: the second cube must be of another kind."
     assert says(scene, 0, "done") == "Return 1 cube first."
 
 

@@ -10,7 +10,7 @@ from perilune.core.chance import CHANCE, Rng
 from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.playout import step
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 from perilune.games.lineae.content import KINDS, NONE, SLOTS, TILES
 from perilune.games.lineae.state import SETUP, OceanState
 from tests.games.lineae.scene import CONTENT

@@ -85,9 +85,11 @@ class Scene:
             self.chance(f"deal {key}")
 
     def play(self, seat: int, *texts: str) -> None:
-        """The seat plays these moves."""
+        """The seat plays these moves, which must have been offered."""
         for text in texts:
+            offered = self.may(seat, text)
             self.table.submit(seat, text)
+            assert offered, f"{text} was not offered"
             self.check()
 
     def refused(self, seat: int, text: str) -> str:

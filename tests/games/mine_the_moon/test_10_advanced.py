@@ -299,4 +299,4 @@ def test_rule_10_1_and_10_4_and_10_7_what_a_work_did_is_told() -> None:
     scene.play(0, "task-own site-1")
     scene.to_work()
     scene.play(0, "work-own site-1", "abduct seat-3 raw-graphene")
-    assert "An abducted robot of Player 2 goes home." in scene.table.seen(0).log()
+    assert "Player 2's abducted robot goes home." in scene.table.seen(0).log()

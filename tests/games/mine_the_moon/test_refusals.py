@@ -44,7 +44,7 @@ def test_in_task() -> None:
     scene.play(1, "task uplink 3")
     assert why(scene, 2, "task uplink 3") == "Column 3 of the Uplink is taken by Player 2."
     scene.play(2, "pass")
-    assert why(scene, 0, "task-own reverter") == "Your Reverter has its team for this turn already."
+    assert why(scene, 0, "task-own reverter") == "Your Reverter already has its team for this turn."
     scene.put(0, "generator")
     assert why(scene, 0, "task-own site-1") == "The Generator needs a team of 2; you have 0 free robots."
 
@@ -85,7 +85,9 @@ def test_while_constructing() -> None:
     scene = working("task uplink 2", hold="bbgBB", bases=["robot", "standard"])
     scene.reveal("statue-3")
     scene.play(0, "work uplink")
-    assert why(scene, 0, "build lab") == "No Lab is available. It appears when a rocket that has one on its back has launched."
+    assert (
+        why(scene, 0, "build lab") == "No Lab is available. It becomes available when a rocket with one on its back has launched."
+    )
     assert why(scene, 0, "build reverter") == "The Reverter is printed on moonbases. It cannot be constructed."
     scene.s.stock[building("refiner")] = 0
     assert why(scene, 0, "build refiner") == "No tile of the Refiner is left."
@@ -95,9 +97,9 @@ def test_while_constructing() -> None:
     assert why(scene, 0, "build refiner") == "The Refiner's price in raw Graphene is 2; you hold 1."
     assert why(scene, 0, "work uplink") == "One team works at a time: finish the work in hand first."
     scene.s.sites[1] = building("factory")
-    assert why(scene, 0, "build factory") == "The Factory stands on that site of your moonbase already."
+    assert why(scene, 0, "build factory") == "The Factory is already on that site of your moonbase."
     scene.s.sites[1] = building("factory-plus")
-    assert why(scene, 0, "build factory") == "The Factory+ stands on that site of your moonbase already."
+    assert why(scene, 0, "build factory") == "The Factory+ is already on that site of your moonbase."
     scene.play(0, "build statue-3")
     assert why(scene, 0, "done") == "Choose a site for the Statue 3 first."
     scene.s.sites[8] = -2
@@ -111,7 +113,7 @@ def test_while_loading() -> None:
     assert why(scene, 0, "load c 1") == "There is no launchpad C in this game."
     assert why(scene, 0, "load own 1") == "That launchpad belongs to Player 2 alone."
     assert why(scene, 0, "load a 4") == "The Fresco has only 3 slots."
-    assert why(scene, 0, "load a 2") == "Player 2 has loaded that slot already."
+    assert why(scene, 0, "load a 2") == "Player 2 has already loaded that slot."
     assert why(scene, 0, "load b 5") == "That slot takes a refined Buckyball, and you hold none."
     scene.s.pads[1] = -1
     assert why(scene, 0, "load b 1") == "There is no rocket on launchpad B."
@@ -126,13 +128,13 @@ def test_while_exchanging() -> None:
     assert why(scene, 0, "take raw-graphene") == "Give something first, then you can take a raw Graphene for it."
     scene.play(0, "give raw-buckyball", "give raw-buckyball")
     assert why(scene, 0, "give raw-buckyball") == "You have given as many as the Exchanger exchanges. Take what you get."
-    assert why(scene, 0, "done") == "You have given 2 resources that you have taken nothing for: take as many first."
+    assert why(scene, 0, "done") == "You have given 2 resources and taken nothing in return yet: take that many first."
 
 
 def test_while_producing_and_shipping() -> None:
     scene = working("task-own site-1", "task-own site-2", hold="bbBn", put=("generator", "mass-driver"))
     scene.play(0, "work-own site-1")
-    assert why(scene, 0, "produce raw-buckyball") == "Your silo holds 3 of that type already, which is its limit."
+    assert why(scene, 0, "produce raw-buckyball") == "Your silo already holds 3 of that type, which is its limit."
     assert why(scene, 0, "produce raw-nanotube") == "The Generator does not make a raw Nanotube."
     scene.play(0, "done", "work-own site-2")
     assert why(scene, 0, "export raw-nanotube") == "The Mass Driver does not ship a raw Nanotube."

@@ -8,7 +8,7 @@ import perilune
 from perilune.core.chance import CHANCE
 from perilune.core.journal import Journal
 from perilune.core.record import loads
-from perilune.core.table import first_position
+from perilune.core.reopen import first_position
 from tests.games.mine_the_moon.scene import Scene
 
 TESTS = Path(__file__).parent.parent.parent

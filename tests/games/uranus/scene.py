@@ -78,13 +78,16 @@ class Scene:
             self.chance(phase.legal(self.s, CHANCE)[0].text)
 
     def play(self, seat: int, *texts: str) -> None:
-        """The seat plays these moves."""
+        """The seat plays these moves, which must have been offered."""
         for text in texts:
+            offered = self.may(seat, text)
             self.table.submit(seat, text)
+            assert offered, f"{text} was not offered"
             self.check()
 
     def refused(self, seat: int, text: str) -> str:
-        """The rule that forbids this move now; the table refuses it and stays as it was."""
+        """The rule that forbids this move now; the table does not offer it, refuses it and stays as it was."""
+        assert seat == CHANCE or not self.may(seat, text)
         before = self.s.to_json()
         try:
             self.table.submit(seat, text)

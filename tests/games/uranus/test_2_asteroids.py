@@ -260,13 +260,13 @@ def test_rule_2_11_a_deck_that_runs_out_is_shuffled() -> None:
     scene.chance("junk 10", "coordinate 4,0,-4")
     assert s.cards[1::2] == [OLD, OLD, OLD], "what is left of the old deck lies between the moons"
     assert (s.old[1], s.out[1]) == (keep, 0)
-    with pytest.raises(IllegalMove, match="cannot come"):
+    with pytest.raises(IllegalMove, match="cannot be drawn"):
         scene.chance("pattern c04")
     scene.chance("pattern c01")
     scene.play(0, "impact 0")
     scene.attack()
     scene.chance("coordinate 0,0,0")
-    with pytest.raises(IllegalMove, match="cannot come"):
+    with pytest.raises(IllegalMove, match="cannot be drawn"):
         scene.chance("pattern c01")
     scene.chance("pattern c04")
 

@@ -178,12 +178,14 @@ def test_rule_6_8_the_game_can_be_given_up_in_every_phase() -> None:
     scene = Scene(3, start=False)
     assert scene.may(1, "concede"), "also in the set-up"
     scene.play(1, "concede")
+    assert scene.refused(0, "concede") == "6.8", "seat 2 has begun; the others agree or not"
     for stage in (MINING, USING, BUILDING):
         scene = lost(3, stage=stage)
         for seat in range(3):
             assert scene.may(seat, "concede")
         scene.play(1, "concede")
         assert scene.s.stage == stage
+        assert scene.refused(0, "concede") == "6.8"
         assert scene.may(1, "ready"), "the game goes on until all agree"
     scene = lost(3)
     scene.attack(("4,0,-4", "c01"), ("-4,0,4", "c02"), ("0,4,-4", "c03"))
@@ -191,6 +193,7 @@ def test_rule_6_8_the_game_can_be_given_up_in_every_phase() -> None:
     scene.play(1, "face left")
     assert scene.may(1, "concede")
     scene.play(1, "concede", "impact 0", "impact 0", "ready")
+    assert scene.refused(0, "concede") == "6.8"
 
 
 def test_rule_6_8_space_junk_is_not_in_the_way() -> None:

@@ -99,8 +99,24 @@ def test_rule_7_3_falkafreedi_double_a_mine() -> None:
     scene.s.supply[4] = 0
     scene.inventory = scene.table.game.inventory(scene.s)
     assert scene.refused(0, "double 0,0,0") == "3.3"
+    scene.mines(0, "0,4,-4", "1,-1,0")
+    assert scene.refused(0, "double 0,4,-4") == "3.3", "this hex is grey, too"
     scene.play(0, "ready")
     assert scene.s.stage == USING
+
+
+def test_rule_7_3_a_mine_whose_rock_was_given_away_makes_another() -> None:
+    scene = falkafreedi()
+    scene.play(0, "donate -4,4,0 seat-2", "double -4,4,0")
+    assert scene.hands(0) == ["B", "BS"]
+    scene = falkafreedi()
+    scene.s.set_rocks[1 * 5 + 4] = 0  # the supply had no grey rock left
+    scene.s.supply[4] += 1
+    scene.play(0, "donate 1,-1,0 seat-2")
+    assert scene.hands(0) == ["B"]
+    scene.play(0, "double 1,-1,0")
+    assert scene.hands(0) == ["B", "B"]
+    assert scene.s.set_at == [h("-4,4,0"), h("0,0,0")] + scene.s.set_at[2:], "a set lies at the first mine of its network"
 
 
 def test_rule_7_4_falkafreedi_give_a_rock() -> None:
@@ -191,6 +207,18 @@ def test_rule_7_9_kroviots_remove_for_nothing() -> None:
     assert scene.refused(0, "remove-mine 1,-1,0") == "5.4"
 
 
+@pytest.mark.parametrize(("mine", "tunnel", "asked"), [(0, 0, False), (1, 0, True), (0, 1, True)])
+def test_rule_7_9_kroviots_with_something_to_remove_are_asked(mine: int, tunnel: int, asked: bool) -> None:
+    scene = Scene(3, races=["osmish", "kroviots", "yarls"])
+    scene.mines(1)
+    scene.s.mines[1] = CONTENT.moons[1].mines | (BIT[h("4,-4,0")] if mine else 0)
+    if tunnel:
+        scene.dig(1, "0,0,0", "1,-1,0")
+    scene.hand(1, "0,0,0", "R")
+    scene.all_ready()
+    assert (scene.s.stage == BUILDING) is asked
+
+
 def test_rule_7_10_galepegals_keep_or_give_technologies() -> None:
     scene = race("galepegals")
     scene.mark(0, "rocket", 2)
@@ -215,6 +243,20 @@ def test_rule_7_10_galepegals_keep_or_give_technologies() -> None:
     assert scene.marks(0, "rocket") == 1, "and again, for a neighbour"
     assert scene.refused(0, "keep rocket") == "4.4"
     assert scene.refused(1, "keep rocket") == "7.14"
+
+
+def test_rule_7_10_and_7_12_gifts_are_offered_whatever_else_can_be_built() -> None:
+    scene = race("galepegals")
+    scene.mark(0, "rocket", 3)
+    scene.mark(0, "fort", 2)
+    scene.mark(0, "mine", 3)
+    assert scene.offers(0, "give") == ["rocket seat-4"]
+    assert scene.offers(0, "keep") == ["rocket"]
+    scene = race("arshantans")
+    scene.mark(0, "fort", 2)
+    scene.mark(0, "mine", 3)
+    assert scene.offers(0, "give-fortification") == ["seat-2", "seat-4"]
+    assert scene.offers(0, "give-mine") == []
 
 
 def test_rule_7_11_galepegals_know_spaceships_and_learn_for_less() -> None:
@@ -254,6 +296,7 @@ def test_rule_7_12_arshantans_give_fortifications() -> None:
     assert scene.marks(0, "fort") == 0
     scene.play(1, "fortify -2,-1,3")
     assert scene.s.forts[1] == BIT[h("-2,-1,3")]
+    assert scene.s.owed_forts[1] == 0
     assert scene.refused(1, "fortify 3,-3,0") == "5.7"
 
 

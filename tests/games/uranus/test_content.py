@@ -2,6 +2,7 @@
 
 import itertools
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -75,6 +76,23 @@ def test_a_junk_card_whose_effect_nobody_knows_is_refused() -> None:
         junk_cards(content)
 
 
+def test_a_thirteenth_junk_card_is_a_row(tmp_path: Path) -> None:
+    copytree(FOLDER, tmp_path / "pack")
+    with (tmp_path / "pack/junk.toml").open("a", encoding="utf-8") as stream:
+        stream.write(
+            '\n[[junk]]\nkey = "13"\nname = "Another storm"\neffect = "storm"\nsolo = true\n'
+            'text = "All pairs of cards move one place clockwise."\nsource = "reconstructed"\n'
+        )
+    game = perilune.box("uranus", tmp_path / "pack")
+    assert any(move.text == "junk 13" for move in game.catalogue.moves)
+    state = game.deal(game.settle(1, {}))
+    rng, silent = Rng(13), Journal(silent=True)
+    kept = game.inventory(state)
+    while step(game, state, rng, silent) != OVER:
+        pass
+    assert game.inventory(state) == kept
+
+
 def test_the_planner_knows_the_neighbours() -> None:
     assert [spread(BIT[hex_]) for hex_ in range(HEXES)] == [NEXT_TO[hex_] | BIT[hex_] for hex_ in range(HEXES)]
 
@@ -118,3 +136,9 @@ def test_partners_do_not_block_an_undo_in_phase_3() -> None:
     table.submit(1, "use 0,0,0 tunnel")
     table.undo(0)
     assert (scene.marks(0, "tunnel"), scene.marks(1, "tunnel")) == (0, 1)
+
+
+@pytest.mark.parametrize("deck", ["first", "standard", "advanced"])
+def test_games_are_counted_by_deck_and_seats(deck: str) -> None:
+    scene = Scene(3, deck=deck, start=False)
+    assert scene.table.game.variant(scene.s) == f"{deck}-3"

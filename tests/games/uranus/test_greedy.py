@@ -7,7 +7,7 @@ from perilune.bots.random_bot import RandomBot
 from perilune.core.chance import Rng
 from perilune.core.game import Game
 from perilune.core.playout import playout
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 from perilune.games.uranus.hexes import NAMES
 from perilune.games.uranus.state import BUILDING, MINING, USING
 from tests.games.uranus.scene import ATTACKS, CALM, CONTENT, Scene

@@ -6,7 +6,7 @@ from perilune.games.uranus.hexes import BIT, NAMES
 from perilune.games.uranus.messages import CHANCE_DECIDES
 from perilune.games.uranus.moves import DEAL_RACE, DRAW_JUNK
 from perilune.games.uranus.state import ATTACK, BUILDING, DOWN, MINING, OVER, USING
-from tests.games.uranus.scene import CALM, CONTENT, Scene, h
+from tests.games.uranus.scene import ATTACKS, CALM, CONTENT, Scene, h
 from tests.games.uranus.test_8_junk import junk, launch
 
 THREE = ["osmish", "kroviots", "yarls"]
@@ -221,6 +221,8 @@ def test_shots_that_hit_nothing() -> None:
     assert warned(scene, 0, "fire 1") == "", "it hits the moon of seat 2"
     scene.darken(1, "0,0,0")
     assert warned(scene, 0, "fire 1") == "That asteroid can no longer do any damage."
+    scene.s.space = ATTACKS[-1] - 1
+    assert warned(scene, 0, "fire 3") == "", "the last attack is in the next round"
     scene.s.space = CONTENT.end - 1
     assert warned(scene, 0, "fire 3") == "There are no more attacks on the track: nothing is left to prevent."
 
@@ -258,6 +260,10 @@ def test_what_goes_with_a_mine_and_what_a_ready_seat_loses() -> None:
     assert warned(scene, 0, "ready") == "", "tunnels that are not begun are kept"
     scene.play(0, f"tunnel {scene.offers(0, 'tunnel')[0]}")
     assert "is lost" in warned(scene, 0, "ready")
+    scene.play(0, f"tunnel {scene.offers(0, 'tunnel')[0]}")
+    assert "is lost" in warned(scene, 0, "ready"), "one tunnel is left"
+    scene.play(0, f"tunnel {scene.offers(0, 'tunnel')[0]}")
+    assert warned(scene, 0, "ready") == ""
 
 
 def test_a_race_that_flies_is_told_who_has_no_home() -> None:
@@ -274,6 +280,32 @@ def test_a_race_that_flies_is_told_who_has_no_home() -> None:
 # prompts
 
 
+def test_the_set_up_counts_the_mines_to_choose() -> None:
+    scene = Scene(3, races=THREE, start=False)
+    assert scene.table.seen(0).prompt() == "Choose two more mines on your moon."
+    scene.play(0, scene.table.legal(0)[0].text)
+    assert scene.table.seen(0).prompt() == "Choose one more mine on your moon."
+    scene.play(0, scene.table.legal(0)[0].text)
+    assert scene.table.seen(0).prompt() == "Your moon has its ten mines. Ready?"
+
+
+def test_an_attack_tells_where_it_comes_from_and_what_it_hits() -> None:
+    scene = Scene(3, races=THREE)
+    scene.attack(("4,0,-4", "c01"), ("-4,0,4", "c02"), ("0,4,-4", "c03"))
+    assert scene.table.seen(1).prompt() == "Asteroids from both sides: which attack do you take first?"
+    scene.play(1, "face left")
+    assert scene.table.seen(1).prompt() == "The asteroid from the left hits (-4,0,4): choose how its pattern lies."
+    scene.play(1, "impact 0", "impact 0")
+    assert scene.table.seen(1).prompt() == "The attack on your moon is over. Ready?"
+
+
+def test_phase_4_asks_who_has_nothing_to_build() -> None:
+    scene = building("galepegals", "osmish", "yarls")
+    assert scene.table.seen(1).prompt() == "Build and activate: anything else? Ready?"
+    scene.mark(1, "fort", 2)
+    assert scene.table.seen(1).prompt() == "Now or later: a fortification."
+
+
 def test_the_gun_is_only_offered_when_it_is_loaded() -> None:
     scene = junk(launch("GR"), 8)
     scene.chance("coordinate 0,1,-1", "pattern c01")
@@ -286,13 +318,12 @@ def test_phase_4_tells_what_is_lost_and_what_stays() -> None:
     scene = building("kroviots", "osmish", "yarls")
     scene.mark(0, "mine", 2)
     scene.play(0, "give-mine seat-2")
-    assert scene.table.seen(1).prompt() == "You may build or use: 1 mine. Lost if you do not build it this round: 1 mine."
+    assert scene.table.seen(1).prompt() == "Build now or lose it: 1 mine."
     assert ready(scene, 1) == "Ready, and lose what is not built: 1 mine"
     scene.mark(1, "tunnel", 1)
     scene.mark(1, "fort", 2)
-    words = scene.table.seen(1).prompt()
-    assert words.startswith("You may build or use: 1 mine, 3 tunnels, a fortification. Lost if")
-    assert words.endswith(" What you do not begin is kept for later.")
+    told = "Build now or lose it: 1 mine. Now or later: 3 tunnels, a fortification."
+    assert scene.table.seen(1).prompt() == told
     scene.play(1, "tunnel 0,0,0:1,-1,0")
     assert ready(scene, 1) == "Ready, and lose what is not built: 2 tunnels, 1 mine"
     scene.s.owed_forts[1] = 1
@@ -338,9 +369,22 @@ def test_a_point_on_the_volcano_is_replaced_in_words() -> None:
     assert log(scene, 1, 1)[0].endswith("is safe until the first attack is over: another coordinate card is drawn.")
 
 
+def test_a_pair_that_points_at_a_volcano_is_replaced_in_words() -> None:
+    scene = Scene(3, races=THREE)
+    scene.attack(("1,-1,0", "c01"), ("4,0,-4", "c02"), ("2,-2,0", "c07"), first=True)
+    assert "Player 1's volcano is safe from the first attack: pair 3 is replaced." in log(scene, 1, 3)
+
+
 @pytest.mark.parametrize("card", range(12))
 def test_junk_cards_speak_to_everybody(card: int) -> None:
     assert "your" not in CONTENT.junks[card].text.lower()
+
+
+def test_a_wiped_module_is_told_with_its_rocks() -> None:
+    scene = launch("GR")
+    scene.fill(1, "BB")
+    junk(scene, 11)
+    assert "Module 1 loses 3 rocks." in log(scene, 1, 4)
 
 
 def test_the_storm_is_told_once() -> None:
@@ -360,14 +404,14 @@ def test_impacts_and_eruptions_name_what_is_lost() -> None:
         f"An impact on {names[0]}'s moon at (0,0,0): 3 hexes go dark.",
         f"{names[0]} loses the mine and the launchpad on (0,0,0).",
         f"{names[0]} loses the mine on (1,-1,0).",
-        f"The volcano of {names[0]} is hit. It will erupt from the next round on.",
+        f"{names[0]}'s volcano is hit. It will erupt from the next round on.",
     ]
     scene.s.mines[0] |= BIT[h("2,-1,-1")]
     scene.next_round()
     lines = scene.table.seen(1).log()
     begins = next(number for number in range(len(lines) - 1, 0, -1) if lines[number].endswith("begins."))
     assert lines[begins + 1 : begins + 3] == [
-        f"The volcano of {names[0]} erupts as far as 1 step: 4 hexes go dark.",
+        f"{names[0]}'s volcano erupts as far as 1 step: 4 hexes go dark.",
         f"{names[0]} loses the mine on (2,-1,-1).",
     ]
 

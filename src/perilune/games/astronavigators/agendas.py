@@ -92,7 +92,7 @@ class Agenda:
         return place + 1
 
     def less_room(self, s: NavState, seat: int, tile: int) -> int:
-        """How many craft less a stage holds for the seat."""
+        """How many craft fewer a stage holds for the seat."""
         return 0
 
     def difficulty(self, s: NavState, c: Content, flight: list[int], seat: int, shown: int) -> int:
@@ -194,7 +194,7 @@ class DemonsAndJaguars(CardAgenda):
 
 
 class ScienceAndSuperstition(SetAgenda):
-    """A chosen stage of each way holds one craft less (10.8)."""
+    """A chosen stage of each way holds one craft fewer (10.8)."""
 
     def less_room(self, s: NavState, seat: int, tile: int) -> int:
         return 1 if tile in (s.slim[seat * 2], s.slim[seat * 2 + 1]) else 0

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from perilune.core.content import Entry, Shelf
+from perilune.core.content import Entry, Shelf, exactly, in_order
 from perilune.core.errors import BadContent
 from perilune.games.astronavigators.earth import Earth
 from perilune.games.astronavigators.sky import Sky, hours_of
@@ -60,14 +60,7 @@ LAUNCH_SITE: Final = 3
 HIDDEN_SITE: Final = 4
 ICON_KEYS: Final = ["flag", "telescope", "solar-protection", "launch-site", "hidden-site"]
 
-# Characters, by continent.
-NEIL: Final = 0
-JOAO: Final = 1
-YURI: Final = 2
-LEO: Final = 3
-WANG: Final = 4
-JARRAH: Final = 5
-SPHEN: Final = 6
+# Characters, by continent: what each changes stands in characters.py.
 CHARACTER_KEYS: Final = ["neil", "joao", "yuri", "leo", "wang", "jarrah", "sphen"]
 TIME: Final = 3
 TECHNIQUE_KEYS: Final = ["none", "telescope", "solar-protection", "time"]
@@ -123,16 +116,15 @@ class Content:
         self.digest = shelf.digest()
         self.earth = Earth(shelf)
         self.sky = Sky(shelf)
-        self.sets = [_set(row) for row in shelf.rows("sets.toml", "set")]
-        _must("sets.toml", [x.key for x in self.sets], SET_KEYS)
+        self.sets = [Set(row) for row in shelf.rows("sets.toml", "set")]
+        in_order("sets.toml: the rows", [x.key for x in self.sets], SET_KEYS)
         self.cards = [_constellation(row) for row in shelf.rows("constellations.toml", "constellation")]
         self.cards += [_lunar(row) for row in shelf.rows("lunar.toml", "lunar")]
         self.cards += [_planet_card(row) for row in shelf.rows("planet_cards.toml", "card")]
-        if len(self.cards) != CARDS:
-            raise BadContent(f"There must be {CARDS} kinds of cards, not {len(self.cards)}.")
+        exactly("kinds of cards", len(self.cards), CARDS)
         codes = [row.text("code") for row in shelf.rows("constellations.toml", "constellation")]
         stars = shelf.rows("stars.toml", "figure")
-        _must("stars.toml", [row.text("key") for row in stars], [card.key for card in self.cards[:CONSTELLATIONS]])
+        in_order("stars.toml: the rows", [row.text("key") for row in stars], [card.key for card in self.cards[:CONSTELLATIONS]])
         self.figures = [
             Figure(code, row.numbers("ra"), row.numbers("dec"), row.numbers("mag"), row.numbers("lines"))
             for code, row in zip(codes, stars, strict=True)
@@ -141,12 +133,12 @@ class Content:
         self.symbols = [[s in card.sets for s in range(SETS)] for card in self.cards]
         squares = self.earth.keys
         vehicles = shelf.rows("vehicles.toml", "vehicle")
-        _must("vehicles.toml", [row.text("key") for row in vehicles], VEHICLE_KEYS)
+        in_order("vehicles.toml: the rows", [row.text("key") for row in vehicles], VEHICLE_KEYS)
         self.vehicle_names = [row.text("name") for row in vehicles]
         self.vehicle_nk = [row.number("nk") for row in vehicles]
         self.vehicle_sources = [row.text("source") for row in vehicles]
         self.characters = [_character(row, squares) for row in shelf.rows("characters.toml", "character")]
-        _must("characters.toml", [x.key for x in self.characters], CHARACTER_KEYS)
+        in_order("characters.toml: the rows", [x.key for x in self.characters], CHARACTER_KEYS)
         self.tiles = [_tile(row) for row in shelf.rows("tiles.toml", "tile")]
         self.pile_of = [[n for n, tile in enumerate(self.tiles) if tile.continent == place] for place in range(CONTINENTS)]
         stages = shelf.rows("trajectory.toml", "stage")
@@ -167,10 +159,10 @@ class Content:
         self.trips_to: list[list[int]] = [[] for _ in squares]  # filled for the squares where there may be something to do
         for square in self.errands():
             self.trips_to[square] = self.earth.trips_to(square)
-        self.planets = [_planet(row) for row in shelf.rows("orrery.toml", "planet")]
-        _must("orrery.toml", [x.key for x in self.planets], PLANET_KEYS)
-        if len(self.agendas) != AGENDAS or len(self.quests) != QUESTS:
-            raise BadContent(f"There must be {AGENDAS} agendas and {QUESTS} quests.")
+        self.planets = [Planet(row, row.one_of("every", EVERY_KEYS)) for row in shelf.rows("orrery.toml", "planet")]
+        in_order("orrery.toml: the rows", [x.key for x in self.planets], PLANET_KEYS)
+        exactly("agendas.toml: agendas", len(self.agendas), AGENDAS)
+        exactly("quests.toml: quests", len(self.quests), QUESTS)
 
     def errands(self) -> set[int]:
         """The squares where rockets can stand, quests end and agendas are shown."""
@@ -182,110 +174,35 @@ class Content:
         return found
 
 
-def _must(file: str, found: list[str], wanted: list[str]) -> None:
-    if found != wanted:
-        raise BadContent(f"{file}: the rows must be {', '.join(wanted)}, in this order.")
-
-
-def _sets(row: Entry) -> list[int]:
-    for key in row.texts("sets"):
-        if key not in SET_KEYS:
-            raise BadContent(f"{row.place}: `sets` names no set: {key!r}.")
-    return [SET_KEYS.index(key) for key in row.texts("sets")]
-
-
 def _constellation(row: Entry) -> Card:
     assert hours_of(row), "Sky has read the cells of the same row"
-    return Card(
-        row.text("key"),
-        row.text("name"),
-        row.number("nk"),
-        row.number("copies"),
-        _sets(row),
-        -1,
-        -1,
-        False,
-        -1,
-        False,
-        False,
-        row.text("source"),
-    )
+    return Card(row, row.all_of("sets", SET_KEYS))
 
 
 def _lunar(row: Entry) -> Card:
-    return Card(
-        row.text("key"), row.text("name"), row.number("nk"), row.number("copies"), [], row.number("week") - 1,
-        row.one_of("token", PHASE_KEYS), row.flag("sun"), -1, False, False, row.text("source"),
-    )  # fmt: skip
+    return Card(row, [], week=row.number("week") - 1, token=row.one_of("token", PHASE_KEYS))
 
 
 def _planet_card(row: Entry) -> Card:
-    return Card(
-        row.text("key"), row.text("name"), row.number("nk"), row.number("copies"), _sets(row), -1, -1, False,
-        row.one_of("planet", PLANET_KEYS), row.flag("transit"), row.flag("telescope"), row.text("source"),
-    )  # fmt: skip
-
-
-def _set(row: Entry) -> Set:
-    return Set(
-        row.text("key"),
-        row.text("name"),
-        row.number("least"),
-        row.number("nk"),
-        row.text("meaning"),
-        row.flag("planets"),
-        row.text("source"),
-    )
+    return Card(row, row.all_of("sets", SET_KEYS), planet=row.one_of("planet", PLANET_KEYS))
 
 
 def _character(row: Entry, squares: list[str]) -> Character:
-    return Character(
-        row.text("key"), row.text("name"), row.text("continent_name"), row.one_of("home", squares),
-        row.one_of("technique", TECHNIQUE_KEYS), row.text("text"), row.text("source"),
-    )  # fmt: skip
+    return Character(row, row.one_of("home", squares), row.one_of("technique", TECHNIQUE_KEYS))
 
 
 def _tile(row: Entry) -> Tile:
-    return Tile(
-        row.text("key"), row.one_of("continent", CONTINENT_KEYS), row.one_of("vehicle", VEHICLE_KEYS), row.one_of("icon", ICON_KEYS),
-        row.number("nk"), row.text("source"),
-    )  # fmt: skip
-
-
-def _places(row: Entry, field: str, squares: list[str]) -> list[int]:
-    for key in row.texts(field):
-        if key not in squares:
-            raise BadContent(f"{row.place}: `{field}` names no square: {key!r}.")
-    return [squares.index(key) for key in row.texts(field)]
+    return Tile(row, row.one_of("continent", CONTINENT_KEYS), row.one_of("vehicle", VEHICLE_KEYS), row.one_of("icon", ICON_KEYS))
 
 
 def _rocket(row: Entry, squares: list[str]) -> Rocket:
-    return Rocket(
-        row.text("key"), row.text("name"), row.one_of("continent", CONTINENT_KEYS), _places(row, "squares", squares),
-        row.texts("sites"), row.one_of("ability", ABILITY_KEYS), row.text("text"), row.text("source"),
-    )  # fmt: skip
+    places = row.all_of("squares", squares)
+    return Rocket(row, row.one_of("continent", CONTINENT_KEYS), places, row.one_of("ability", ABILITY_KEYS))
 
 
 def _quest(row: Entry, squares: list[str], cards: list[str]) -> Quest:
-    for key in row.texts("items"):
-        if key not in cards:
-            raise BadContent(f"{row.place}: `items` names no card: {key!r}.")
-    return Quest(
-        row.text("key"), row.text("name"), row.one_of("continent", CONTINENT_KEYS), row.one_of("square", squares),
-        [cards.index(key) for key in row.texts("items")], row.number("some"), row.number("all"), row.text("instrument"),
-        row.text("text"), row.flag("there"), row.text("source"),
-    )  # fmt: skip
+    return Quest(row, row.one_of("continent", CONTINENT_KEYS), row.one_of("square", squares), row.all_of("items", cards))
 
 
 def _agenda(row: Entry, squares: list[str]) -> Agenda:
-    return Agenda(
-        row.text("key"), row.text("name"), row.one_of("character", CHARACTER_KEYS), row.text("mission"), row.text("reveal"),
-        row.text("effect"), row.flag("third"), _places(row, "places", squares), row.text("source"),
-    )  # fmt: skip
-
-
-def _planet(row: Entry) -> Planet:
-    return Planet(
-        row.text("key"), row.text("name"), row.number("spots"), row.number("first"), row.number("start"),
-        row.one_of("every", EVERY_KEYS), row.text("source"),
-    )  # fmt: skip
+    return Agenda(row, row.one_of("character", CHARACTER_KEYS), row.all_of("places", squares))

@@ -33,7 +33,7 @@ class Earth:
             for icon in row.texts("icons"):
                 words = icon.split()
                 if len(words) != 2 or words[0] not in _CONTINENTS or words[1] not in _VEHICLES:
-                    raise BadContent(f"{row.place}: {icon!r} is no icon; write a continent and a vehicle.")
+                    raise BadContent(f"{row.place}: {icon!r} is not an icon; write a continent and a vehicle.")
                 continent = _CONTINENTS.index(words[0])
                 self.icons[place * 6 + _VEHICLES.index(words[1])] |= 1 << continent
                 if self.land_of[place] < 0:
@@ -58,7 +58,7 @@ class Earth:
         for text in texts:
             words = text.split()
             if len(words) != 2 or words[0] not in self.keys or words[1] not in self.keys:
-                raise BadContent(f"earth.toml: {text!r} is no link; write two squares.")
+                raise BadContent(f"earth.toml: {text!r} is not a link; write two squares.")
             found.append((self.keys.index(words[0]), self.keys.index(words[1])))
         return found
 

@@ -174,11 +174,11 @@ class Moves:
         self.bring = Verb(BRING_ONE, "bring", [instrument], "Bring the {instrument}", when=messages.WHEN_BRING)
         self.search = Verb(SEARCH_CARD, "search", [card], "Put {card} on top", when=messages.WHEN_SEARCH)
         self.switch = Verb(SWITCH_WEEK, "switch", [week], "Switch with the top card of {week}", when=messages.WHEN_SWITCH)
-        self.lead = Verb(LEAD, "lead", [], "Act first this month, by the Sextant", when=messages.WHEN_LEAD)
+        self.lead = Verb(LEAD, "lead", [], "Act first this month, thanks to the Sextant", when=messages.WHEN_LEAD)
         self.lift = Verb(LIFT, "lift-off", [rocket], "Launch with the {rocket}", when=messages.WHEN_LIFT)
         self.draw_tile = Verb(DRAW_TILE, "draw", [stage], "Draw a tile of {stage}", when=messages.WHEN_DRAW_TILE)
         self.fly = Verb(FLY, "fly", [], "Fly on", when=messages.WHEN_FLY)
-        self.hold = Verb(HOLD, "hold", [], "Hold: use no further movement this month", ends=True, when=messages.WHEN_HOLD)
+        self.hold = Verb(HOLD, "hold", [], "Hold: do not move any further this month", ends=True, when=messages.WHEN_HOLD)
         self.swap = Verb(
             SWAP_TILE, "exchange", [stage], "Exchange your tile of {stage} with the one on the board", when=messages.WHEN_SWAP
         )
@@ -188,11 +188,11 @@ class Moves:
         self.guess = Verb(GUESS, "guess", [value], "Guess that the next tile shows {value}", when=messages.WHEN_GUESS)
         self.ease = Verb(EASE, "ease", [], "Agenda: difficulty values are lower this month", when=messages.WHEN_EASE)
         self.push = Verb(PUSH, "push", [], "Agenda: one more step this month", when=messages.WHEN_EASE)
-        self.narrow = Verb(NARROW, "narrow", [stage], "Agenda: {stage} holds one craft less for you", when=messages.WHEN_NARROW)
+        self.narrow = Verb(NARROW, "narrow", [stage], "Agenda: {stage} holds one craft fewer for you", when=messages.WHEN_NARROW)
         self.name_value = Verb(
             NAME_VALUE, "name", [value], "Name {value}: tiles with it count 0 for you", when=messages.WHEN_NAME_VALUE
         )
-        self.train = Verb(TRAIN_UP, "train", [], "Finish the training: become an astronaut", when=messages.WHEN_TRAIN)
+        self.train = Verb(TRAIN_UP, "train", [], "Finish your training: become an astronaut", when=messages.WHEN_TRAIN)
         self.sxt = Verb(SXT, "sxt", [phase], "Put {phase} on the sextant", when=messages.WHEN_SXT)
         self.sct = Verb(SCT, "sct", [set_], "Put {set} on the scanning telescope", when=messages.WHEN_SCT)
         self.ai = Verb(AI, "ai", [set_], "Put {set} on the attitude indicator", when=messages.WHEN_AI)

@@ -1,9 +1,8 @@
 """Observing: what a seat can see, and what it gets for it (rules, chapter 3)."""
 
-from typing import Final
-
 from perilune.core.journal import Journal
 from perilune.core.messages import because
+from perilune.games.astronavigators.characters import character_of
 from perilune.games.astronavigators.content import (
     CARDS,
     CONSTELLATIONS,
@@ -11,18 +10,12 @@ from perilune.games.astronavigators.content import (
     EARTH_RISE,
     FIRST_PLANET,
     GAS,
-    JOAO,
-    LEO,
-    LUNAR_ECLIPSE,
-    MILKY_WAY,
     OCTANT,
     QUESTS,
     ROCKY,
     SETS,
-    SOLAR_ECLIPSE,
     SOLAR_PROTECTION,
     TELESCOPE,
-    WANG,
     WEEKS,
     Content,
 )
@@ -49,8 +42,6 @@ from perilune.games.astronavigators.orrery import in_transit, planet_seen
 from perilune.games.astronavigators.reveal import watch_missions
 from perilune.games.astronavigators.sky import BELOW, DAYLIGHT, SEEN
 from perilune.games.astronavigators.state import ACTIVE, FIRST_AND_FAST, INACTIVE, MOON, OPEN_QUEST, SOLAR_SYSTEM, YEAR, NavState
-
-TIME_BONUS: Final = 5  # Wang's, for lunar cards
 
 
 def month_of(s: NavState) -> int:
@@ -130,20 +121,8 @@ def flip_tile(s: NavState, seat: int, continent: int, journal: Journal) -> None:
 
 
 def value(s: NavState, c: Content, seat: int, card: int) -> int:
-    """The NK that the seat gets for the card (3.7; characters 9.3 to 9.7)."""
-    spec = c.cards[card]
-    if s.mode == FIRST_AND_FAST:
-        return spec.nk
-    who = s.character[seat]
-    if card < CONSTELLATIONS:
-        if who == LEO:
-            return 0 if c.symbols[card][MILKY_WAY] else 2 * spec.nk
-        return spec.nk
-    if card < FIRST_PLANET and who == WANG:
-        return spec.nk + TIME_BONUS
-    if who == JOAO and (spec.transit or card in (SOLAR_ECLIPSE, LUNAR_ECLIPSE)):
-        return 2 * spec.nk
-    return spec.nk
+    """The NK that the seat gets for the card (3.7, 9.4, 9.6, 9.7)."""
+    return character_of(s, seat).value(c, card)
 
 
 def score(s: NavState, c: Content, seat: int, card: int, journal: Journal) -> None:
@@ -159,7 +138,7 @@ def score(s: NavState, c: Content, seat: int, card: int, journal: Journal) -> No
         s.symbols[seat * SETS + number] += 1
         if s.sets[seat * SETS + number] == INACTIVE and s.symbols[seat * SETS + number] >= c.sets[number].least:
             s.sets[seat * SETS + number] = ACTIVE
-            reward = 0 if s.mode != FIRST_AND_FAST and s.character[seat] == LEO else c.sets[number].nk
+            reward = c.sets[number].nk if character_of(s, seat).set_nk else 0
             s.nk[seat] += reward
             journal.tell(E_SET, seat, number, reward)
     if spec.token >= 0 and s.phases[seat * WEEKS + spec.token] == INACTIVE:

@@ -5,6 +5,7 @@ from typing import Final
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
+from perilune.games.astronavigators.characters import character_of
 from perilune.games.astronavigators.content import (
     CARDS,
     EARTH_RISE,
@@ -90,7 +91,6 @@ from perilune.games.astronavigators.state import (
     NavState,
 )
 from perilune.games.astronavigators.travel import can_go, may_stop
-from perilune.games.astronavigators.week import room_to_save
 
 ON_WEEKS: Final = [
     DO_OBSERVE, OBSERVE_SECOND, DO_TRAVEL, DO_PLAN, DO_PLANNED, OBSERVE_PLANET, PLAN_PLANET, EARTH_RISE_ACTION, PASS,
@@ -265,7 +265,7 @@ class Action(NavPhase):
             if s.round == YEAR and not (kind == PLAN_PLANET and s.planet_top == EARTH_RISE):
                 return because(W_LAST_PLAN, YEAR - 1)
             card = s.saved[seat * 3]
-            return because(W_SAVED_BACK, card) if room_to_save(s, seat) == 1 and card != NOBODY else 0
+            return because(W_SAVED_BACK, card) if character_of(s, seat).saves == 1 and card != NOBODY else 0
         if kind in (DO_OBSERVE, OBSERVE_SECOND):
             card = self.card_at(s, week, 1 if kind == DO_OBSERVE else 2)
             if card == NOBODY:

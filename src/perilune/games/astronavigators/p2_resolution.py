@@ -3,7 +3,8 @@
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
-from perilune.games.astronavigators.content import CONTINENTS, HELICOPTER, QUESTS, SPACECRAFT, SPHEN, WEEKS
+from perilune.games.astronavigators.characters import character_of
+from perilune.games.astronavigators.content import CONTINENTS, HELICOPTER, QUESTS, SPACECRAFT, WEEKS
 from perilune.games.astronavigators.instruments import INSTRUMENTS
 from perilune.games.astronavigators.jobs import ASK_DIE, CONTINENTS_MASK, ask
 from perilune.games.astronavigators.messages import (
@@ -70,12 +71,11 @@ from perilune.games.astronavigators.travel import (
     destinations,
     icons_at,
     in_range,
-    is_character,
     may_roll,
     may_stop,
     visit,
 )
-from perilune.games.astronavigators.week import SAVED, room_to_save, score_now
+from perilune.games.astronavigators.week import SAVED, score_now
 
 
 class Travel(NavJob):
@@ -90,7 +90,7 @@ class Travel(NavJob):
                 found.append(m.go.at(square))
         if trip[PRIMARY] == 1:
             found.append(m.stay.at())
-        if is_character(s, seat, SPHEN) and trip[PORTS] < 2:
+        if trip[PORTS] < character_of(s, seat).heliports:
             found += m.heliport.moves
         if trip[VEHICLE] == NOBODY:
             found.append(m.stop.at())
@@ -109,7 +109,7 @@ class Travel(NavJob):
 
     def legal(self, s: NavState, seat: int) -> list[Move]:
         """As the filter would find; while a vehicle waits to go, its destinations are known to be legal."""
-        if s.pending[-1][VEHICLE] == NOBODY or is_character(s, seat, SPHEN):
+        if s.pending[-1][VEHICLE] == NOBODY or character_of(s, seat).heliports > 0:
             return [move for move in self.candidates(s, seat) if self.why_not(s, seat, move) == 0]
         return self.candidates(s, seat)
 
@@ -163,7 +163,7 @@ class Travel(NavJob):
 
     def why_not_heliport(self, s: NavState, seat: int, move: Move) -> int:
         trip = s.pending[-1]
-        if not is_character(s, seat, SPHEN) or (trip[PRIMARY] == 0 and trip[PORTS] == 0) or trip[PORTS] >= 2:
+        if trip[PORTS] >= character_of(s, seat).heliports or (trip[PRIMARY] == 0 and trip[PORTS] == 0):
             return NOT_SPHEN
         if trip[PRIMARY] == 0 and trip[VEHICLE] != NOBODY:
             return MUST_GO
@@ -274,7 +274,7 @@ class Keep(NavJob):
     def why_not(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind != GIVE_BACK:
             return move.when
-        return 0 if move.a < room_to_save(s, seat) and s.saved[seat * 3 + move.a] != NOBODY else because(NO_SLOT, move.a)
+        return 0 if move.a < character_of(s, seat).saves and s.saved[seat * 3 + move.a] != NOBODY else because(NO_SLOT, move.a)
 
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         s.pending.pop()

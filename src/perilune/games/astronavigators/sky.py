@@ -6,7 +6,7 @@ its figure is above the horizon and outside the daylight. The whole table is com
 
 from typing import Final
 
-from perilune.core.content import Entry, Shelf
+from perilune.core.content import Entry, Named, Shelf, exactly
 from perilune.core.errors import BadContent
 
 ROWS: Final = 6
@@ -41,31 +41,23 @@ def hours_of(row: Entry) -> list[int]:
     return hours
 
 
-class Month:
+class Month(Named):
     """A month: the Sun's place, and the zodiac sign under it."""
 
-    def __init__(self, key: str, name: str, number: int, zodiac: str, sun_hour: int, declination: int, source: str) -> None:
-        self.key = key
-        self.name = name
-        self.number = number
-        self.zodiac = zodiac
-        self.sun_hour = sun_hour
-        self.declination = declination  # in tenths of a degree
-        self.source = source
+    def __init__(self, row: Entry) -> None:
+        super().__init__(row)
+        self.number = row.number("number")
+        self.zodiac = row.text("zodiac")
+        self.sun_hour = row.number("sun_hour")
+        self.declination: int = -row.number("sun_dec") if row.flag("south") else row.number("sun_dec")  # in tenths of a degree
 
 
 class Sky:
     """The star map. Months are counted from March, 0 to 11, here and in the whole box."""
 
     def __init__(self, shelf: Shelf) -> None:
-        self.months: list[Month] = []
-        for row in shelf.rows("months.toml", "month"):
-            declination = -row.number("sun_dec") if row.flag("south") else row.number("sun_dec")
-            name, number = row.text("name"), row.number("number")
-            zodiac, hour = row.text("zodiac"), row.number("sun_hour")
-            self.months.append(Month(row.text("key"), name, number, zodiac, hour, declination, row.text("source")))
-        if len(self.months) != MONTHS:
-            raise BadContent("months.toml: a year has twelve months.")
+        self.months = [Month(row) for row in shelf.rows("months.toml", "month")]
+        exactly("months.toml: months", len(self.months), MONTHS)
         rows = shelf.rows("constellations.toml", "constellation")
         self.count: int = len(rows)
         self.hours = [hours_of(row) for row in rows]
@@ -81,11 +73,7 @@ class Sky:
                 self.sun.append(self._sun(self.months[month].number, zone))
 
     def _rows(self, row: Entry) -> list[int]:
-        names = zone_names()
-        for name in row.texts("rows"):
-            if name not in names:
-                raise BadContent(f"{row.place}: `rows` has {name!r}; rows are {', '.join(names)}.")
-        return [names.index(name) for name in row.texts("rows")]
+        return row.all_of("rows", zone_names())
 
     def _why(self, month: int, zone: int, figure: int) -> int:
         number = self.months[month].number

@@ -1,150 +1,110 @@
-"""The rows of the content as typed values: cards, sets, characters, tiles, rockets, quests, agendas, planets, star figures."""
+"""The rows of the content as typed values: cards, sets, characters, tiles, rockets, quests, agendas, planets, star figures.
+
+What a row names in words comes as a number: its place in a list of the content.
+"""
+
+from perilune.core.content import Entry, Named, Printed
 
 
-class Card:
+class Card(Named):
     """An observation card. `week` and `token` are -1 where it is not lunar; `planet` -1 where it shows none."""
 
-    def __init__(
-        self,
-        key: str,
-        name: str,
-        nk: int,
-        copies: int,
-        sets: list[int],
-        week: int,
-        token: int,
-        sun: bool,
-        planet: int,
-        transit: bool,
-        telescope: bool,
-        source: str,
-    ) -> None:
-        self.key = key
-        self.name = name
-        self.nk = nk
-        self.copies = copies
+    def __init__(self, row: Entry, sets: list[int], week: int = -1, token: int = -1, planet: int = -1) -> None:
+        super().__init__(row)
+        self.nk = row.number("nk")
+        self.copies = row.number("copies")
         self.sets = sets
         self.week = week
         self.token = token
-        self.sun = sun  # a solar eclipse: the Sun must be in the sky
+        self.sun = row.flag("sun")  # a solar eclipse: the Sun must be in the sky
         self.planet = planet
-        self.transit = transit
-        self.telescope = telescope
-        self.source = source
+        self.transit = row.flag("transit")
+        self.telescope = row.flag("telescope")
 
 
-class Set:
+class Set(Named):
     """A set: `least` symbols complete it."""
 
-    def __init__(self, key: str, name: str, least: int, nk: int, meaning: str, planets: bool, source: str) -> None:
-        self.key = key
-        self.name = name
-        self.least = least
-        self.nk = nk
-        self.meaning = meaning
-        self.planets = planets
-        self.source = source
+    def __init__(self, row: Entry) -> None:
+        super().__init__(row)
+        self.least = row.number("least")
+        self.nk = row.number("nk")
+        self.meaning = row.text("meaning")
+        self.planets = row.flag("planets")
 
 
-class Character:
+class Character(Named):
     """A character and the home square of its continent."""
 
-    def __init__(self, key: str, name: str, continent: str, home: int, technique: int, text: str, source: str) -> None:
-        self.key = key
-        self.name = name
-        self.continent = continent
+    def __init__(self, row: Entry, home: int, technique: int) -> None:
+        super().__init__(row)
+        self.continent = row.text("continent_name")
         self.home = home
         self.technique = technique
-        self.text = text
-        self.source = source
+        self.text = row.text("text")
 
 
-class Tile:
+class Tile(Printed):
     """A continent tile."""
 
-    def __init__(self, key: str, continent: int, vehicle: int, icon: int, nk: int, source: str) -> None:
-        self.key = key
+    def __init__(self, row: Entry, continent: int, vehicle: int, icon: int) -> None:
+        super().__init__(row)
         self.continent = continent
         self.vehicle = vehicle
         self.icon = icon
-        self.nk = nk
-        self.source = source
+        self.nk = row.number("nk")
 
 
-class Rocket:
+class Rocket(Named):
     """A rocket, the squares it may stand on, and what it can do in the Solar System mode."""
 
-    def __init__(
-        self, key: str, name: str, continent: int, squares: list[int], sites: list[str], ability: int, text: str, source: str
-    ) -> None:
-        self.key = key
-        self.name = name
+    def __init__(self, row: Entry, continent: int, squares: list[int], ability: int) -> None:
+        super().__init__(row)
         self.continent = continent
         self.squares = squares
-        self.sites = sites
+        self.sites = row.texts("sites")
         self.ability = ability
-        self.text = text
-        self.source = source
+        self.text = row.text("text")
 
 
-class Quest:
+class Quest(Named):
     """A quest and its instrument. `there`: its items only count when observed on its square."""
 
-    def __init__(
-        self, key: str, name: str, continent: int, square: int, items: list[int], some: int, all_: int, instrument: str, text: str,
-        there: bool, source: str,
-    ) -> None:  # fmt: skip
-        self.key = key
-        self.name = name
+    def __init__(self, row: Entry, continent: int, square: int, items: list[int]) -> None:
+        super().__init__(row)
         self.continent = continent
         self.square = square
         self.items = items
-        self.some = some
-        self.all = all_
-        self.instrument = instrument
-        self.text = text
-        self.there = there
-        self.source = source
+        self.some = row.number("some")
+        self.all = row.number("all")
+        self.instrument = row.text("instrument")
+        self.text = row.text("text")
+        self.there = row.flag("there")
 
 
-class Agenda:
+class Agenda(Named):
     """A hidden agenda."""
 
-    def __init__(
-        self,
-        key: str,
-        name: str,
-        character: int,
-        mission: str,
-        reveal: str,
-        effect: str,
-        third: bool,
-        places: list[int],
-        source: str,
-    ) -> None:
-        self.key = key
-        self.name = name
+    def __init__(self, row: Entry, character: int, places: list[int]) -> None:
+        super().__init__(row)
         self.character = character
-        self.mission = mission
-        self.reveal = reveal
-        self.effect = effect
-        self.third = third
+        self.mission = row.text("mission")
+        self.reveal = row.text("reveal")
+        self.effect = row.text("effect")
+        self.third = row.flag("third")
         self.places = places
-        self.source = source
 
 
-class Planet:
+class Planet(Named):
     """A planet of the orrery. Angles are in half degrees; `every` says when it steps on."""
 
-    def __init__(self, key: str, name: str, spots: int, first: int, start: int, every: int, source: str) -> None:
-        self.key = key
-        self.name = name
-        self.spots = spots
-        self.first = first
+    def __init__(self, row: Entry, every: int) -> None:
+        super().__init__(row)
+        self.spots = row.number("spots")
+        self.first = row.number("first")
         self.every = every
-        self.source = source
-        self.gap: int = 720 // spots
-        self.start: int = (start - first) // self.gap
+        self.gap: int = 720 // self.spots
+        self.start: int = (row.number("start") - self.first) // self.gap
 
     def angle(self, spot: int) -> int:
         """The spot's angle in half degrees."""

@@ -4,7 +4,8 @@ from typing import Final
 
 from perilune.core.journal import Journal
 from perilune.core.pending import ARGS
-from perilune.games.astronavigators.content import BOAT, CONTINENTS, HELICOPTER, JARRAH, SPACECRAFT, SPHEN, VEHICLES, Content
+from perilune.games.astronavigators.characters import character_of
+from perilune.games.astronavigators.content import BOAT, CONTINENTS, SPACECRAFT, VEHICLES, Content
 from perilune.games.astronavigators.jobs import ASK_PILE, VISIT, ask, begin
 from perilune.games.astronavigators.messages import E_ALL_CONTINENTS, E_ALL_VEHICLES, E_GO, E_VEHICLE, E_VISIT
 from perilune.games.astronavigators.reveal import show_on_square
@@ -24,18 +25,9 @@ BONUS: Final = 20
 EMPTY_PILE: Final = 5  # NK for a continent whose pile is empty
 
 
-def is_character(s: NavState, seat: int, who: int) -> bool:
-    """Whether the seat plays with this character's ability; First and Fast has none."""
-    return s.mode != FIRST_AND_FAST and s.character[seat] == who
-
-
 def icons_at(s: NavState, c: Content, seat: int, square: int, vehicle: int) -> int:
     """The continents whose icon of the vehicle the seat finds here, heliports included."""
-    mask = c.earth.icon(square, vehicle)
-    if mask == 0 and vehicle == HELICOPTER and square in s.heliports and is_character(s, seat, SPHEN):
-        land = c.earth.land_of[square]
-        return 1 << land if land >= 0 else 0
-    return mask
+    return character_of(s, seat).icons_at(s, c, square, vehicle)
 
 
 def may_stop(s: NavState, c: Content, seat: int, square: int, vehicle: int) -> bool:
@@ -47,21 +39,12 @@ def may_stop(s: NavState, c: Content, seat: int, square: int, vehicle: int) -> b
 
 def in_range(s: NavState, c: Content, seat: int, vehicle: int) -> list[int]:
     """The squares that the vehicle reaches from where the seat is, icons not asked."""
-    if vehicle == BOAT and is_character(s, seat, JARRAH):
-        return c.earth.far_boat[s.square[seat]]
-    return c.earth.reach[vehicle][s.square[seat]]
-
-
-def has_own_ways(s: NavState, seat: int, vehicle: int) -> bool:
-    """Whether the seat's character goes other ways with this vehicle than the icons alone allow."""
-    if vehicle == BOAT:
-        return is_character(s, seat, JARRAH)
-    return vehicle == HELICOPTER and is_character(s, seat, SPHEN) and s.heliports != [NOBODY, NOBODY]
+    return character_of(s, seat).in_range(c, s.square[seat], vehicle)
 
 
 def destinations(s: NavState, c: Content, seat: int, vehicle: int) -> list[int]:
     """Where the vehicle can go from where the seat is."""
-    if not has_own_ways(s, seat, vehicle):
+    if not character_of(s, seat).own_ways(s, vehicle):
         return c.earth.stops[vehicle][s.square[seat]]
     if not may_stop(s, c, seat, s.square[seat], vehicle):
         return []

@@ -4,7 +4,8 @@ from typing import Final
 
 from perilune.core.journal import Journal
 from perilune.core.pending import SEAT
-from perilune.games.astronavigators.content import CONTINENTS, EARTH_RISE, NEIL, QUESTS, SPACECRAFT, WEEKS, YURI, Content
+from perilune.games.astronavigators.characters import character_of
+from perilune.games.astronavigators.content import CONTINENTS, EARTH_RISE, QUESTS, SPACECRAFT, WEEKS, Content
 from perilune.games.astronavigators.flight import begin_flight
 from perilune.games.astronavigators.instruments import INSTRUMENTS
 from perilune.games.astronavigators.jobs import KEEP, LIFT_OFF, SEARCH, TECHNIQUE, TOKEN, TRAVEL, begin
@@ -34,7 +35,6 @@ from perilune.games.astronavigators.travel import (
     VEHICLE,
     can_connect,
     connection_vehicle,
-    is_character,
 )
 
 SAVED: Final = 100  # added to a card that comes from a save area
@@ -69,7 +69,7 @@ def resolve_on(s: NavState, c: Content, journal: Journal) -> None:
     elif action == EARTHRISE:
         s.terra -= 1
         s.todo.append(EARTH_RISE)
-    elif s.laid[s.week] > 0 and is_character(s, seat, YURI):
+    elif s.laid[s.week] > 0 and character_of(s, seat).scores_below:
         s.laid[s.week] = 0
         observe(s, c, seat, journal)
     else:
@@ -93,7 +93,7 @@ def planned(s: NavState, c: Content, seat: int) -> None:
     """The saved cards that lie on the week (2.6). Yuri then scores the card below as well (9.5)."""
     for _ in range(s.laid[s.week]):
         s.todo.append(s.weeks[s.week].pop() + SAVED)
-    if not is_character(s, seat, YURI):
+    if not character_of(s, seat).scores_below:
         s.laid[s.week] = 0
 
 
@@ -127,14 +127,9 @@ def score_now(s: NavState, c: Content, seat: int, journal: Journal) -> None:
                 return
 
 
-def room_to_save(s: NavState, seat: int) -> int:
-    """How many cards the seat may save: one, Neil three."""
-    return 3 if is_character(s, seat, NEIL) else 1
-
-
 def keep_card(s: NavState, seat: int, card: int) -> bool:
     """Into the first free slot of the save area. False if it is full."""
-    for slot in range(room_to_save(s, seat)):
+    for slot in range(character_of(s, seat).saves):
         if s.saved[seat * 3 + slot] == NOBODY:
             s.saved[seat * 3 + slot] = card
             return True
@@ -148,7 +143,7 @@ def plan(s: NavState, seat: int, journal: Journal) -> None:
         return
     card = cards.pop()
     if not keep_card(s, seat, card):
-        if room_to_save(s, seat) > 1:
+        if character_of(s, seat).saves > 1:
             cards.append(card)
             begin(s, [KEEP, seat])
             return

@@ -3,9 +3,10 @@
 from pathlib import Path
 from typing import Final
 
-from perilune.core.content import Entry, Shelf
+from perilune.core.content import Entry, Named, Printed, Shelf, exactly, in_order
 from perilune.core.errors import BadContent
 from perilune.games.lineae.tides import Tides
+from perilune.games.lineae.upgrade import Adds, Lowers, Raises, Technology, Upgrade
 
 # Cubes.
 SILICA: Final = 0
@@ -48,22 +49,6 @@ LOAD: Final = "load"
 DIVE: Final = "dive"
 LOCK: Final = "lock"
 
-# What a technology does: the number of the card.
-WINGS: Final = 0
-BATTERY: Final = 1
-TERMINAL: Final = 2
-IMPELLERS: Final = 3
-CRANE: Final = 4
-SCRUBBER: Final = 5
-PRINTER: Final = 6
-SLUICE: Final = 7
-LASER: Final = 8
-GANTRY: Final = 9
-TECH_KEYS: Final = [
-    "wings", "battery", "terminal", "impellers", "crane", "scrubber", "printer", "sluice", "laser", "gantry",
-]  # fmt: skip
-TECHS: Final = 10
-
 # What a space of an excavation track gives besides points.
 GIVES_CUBE: Final = 1
 GIVES_TECHNOLOGY: Final = 2
@@ -98,50 +83,34 @@ class Colony(Space):
         self.biogenesis = row.flag("biogenesis")
 
 
-class Deposit:
+class Deposit(Named):
     """A side of a deposit tile: what is excavated, what dissolves above each of its columns, the cube for a vessel that starts here."""
 
-    def __init__(self, key: str, name: str, tile: int, excavate: int, columns: list[int], setup: int, source: str) -> None:
-        self.source = source
-        self.key = key
-        self.name = name
-        self.tile = tile
-        self.excavate = excavate
-        self.columns = columns
-        self.setup = setup
+    def __init__(self, row: Entry) -> None:
+        super().__init__(row)
+        self.tile = row.number("tile")
+        self.excavate = _cube(row, "excavate", row.text("excavate"), [])
+        self.columns = [_cube(row, "columns", word, ["-"]) for word in row.texts("columns")]
+        self.setup = _cube(row, "setup", row.text("setup"), [])
+        exactly(f"{row.place}: columns", len(self.columns), COLUMNS // DEPOSITS)
 
 
-class Rocket:
+class Rocket(Named):
     """A rocket card: the mineral of each slot, ANY for the free one."""
 
-    def __init__(self, key: str, name: str, slots: list[int], source: str) -> None:
-        self.source = source
-        self.key = key
-        self.name = name
-        self.slots = slots
+    def __init__(self, row: Entry) -> None:
+        super().__init__(row)
+        self.slots = [_cube(row, "slots", word, ["any"]) for word in row.texts("slots")]
+        exactly(f"{row.place}: slots", len(self.slots), SLOTS)
 
 
-class Technology:
-    """A technology card."""
-
-    def __init__(self, key: str, name: str, kind: str, text: str, amount: int, vp: int, source: str) -> None:
-        self.source = source
-        self.key = key
-        self.name = name
-        self.kind = kind
-        self.text = text
-        self.amount = amount
-        self.vp = vp
-
-
-class Setting:
+class Setting(Printed):
     """A single number of the board, with its name in words."""
 
     def __init__(self, row: Entry) -> None:
-        self.key = row.text("key")
-        self.value = row.number("value")
+        super().__init__(row)
         self.name = row.text("name", self.key)
-        self.source = row.text("source")
+        self.value = row.number("value")
 
 
 class Content:
@@ -150,16 +119,16 @@ class Content:
     def __init__(self, folder: Path) -> None:
         shelf = Shelf(folder)
         self.digest = shelf.digest()
-        self.deposits = [_deposit(row) for row in shelf.rows("deposits.toml", "deposit")]
-        self.rockets = [_rocket(row) for row in shelf.rows("rockets.toml", "rocket")]
-        self.technologies = _technologies(shelf)
+        self.deposits = [Deposit(row) for row in shelf.rows("deposits.toml", "deposit")]
+        self.rockets = [Rocket(row) for row in shelf.rows("rockets.toml", "rocket")]
+        self.technologies = [Technology(row, number) for number, row in enumerate(shelf.rows("technology.toml", "technology"))]
         self.colony = _colony(shelf)
         self.farm = _card_with(self.colony, "farm")
         self.generator = _card_with(self.colony, "generator")
         self.treatment = _card_with(self.colony, "treatment")
         self.spaces, self.covered_after = _spaces(shelf)
         track = shelf.rows("board.toml", "track")
-        _exactly("board.toml: the excavation track", len(track), TRACK)
+        exactly("board.toml: the excavation track", len(track), TRACK)
         self.track_vp = [row.number("vp") for row in track]
         self.track_gives = [GIFTS.index(row.text("gives", "")) for row in track]
         self.track_sources = [row.text("source") for row in track]
@@ -168,9 +137,9 @@ class Content:
         self.loading_sources = [row.text("source") for row in loading]
         self.settings: dict[str, Setting] = {row.text("key"): Setting(row) for row in shelf.rows("board.toml", "setting")}
         self.tides = _tides(shelf, self.setting("fixed_rows"))
-        _exactly("board.toml: water slots", len(self.tides.slot_tile), self.setting("water_tiles"))
+        exactly("board.toml: water slots", len(self.tides.slot_tile), self.setting("water_tiles"))
         subs = shelf.rows("board.toml", "submersible")
-        _exactly("board.toml: submersibles", len(subs), SUBS)
+        exactly("board.toml: submersibles", len(subs), SUBS)
         self.sub_keys = [row.text("key") for row in subs]
         self.homes = [row.number("column") * self.tides.rows + row.number("row") - 1 for row in subs]
         self.sub_sources = [row.text("source") for row in subs]
@@ -183,8 +152,6 @@ class Content:
         # The numbers that play asks for all the time.
         self.hold = self.setting("hold")
         self.workers = self.setting("workers")
-        self.battery = self.setting("battery")
-        self.sunlight = self.setting("sunlight")
         self.diesel = self.setting("diesel")
         self.diesel_anywhere: bool = self.setting("diesel_anywhere") == 1
         self.start_shared: bool = self.setting("start_shared") == 1
@@ -193,12 +160,24 @@ class Content:
         self.markers = self.setting("reactor_markers")
         self.penalty = self.setting("reactor_penalty")
         self.algae_sun = self.setting("algae_sun")
-        self.free_steps = self.setting("free_steps")
         self.pick_up = self.setting("pick_up")
-        self.docking = self.setting("docking")
         self.toll = self.setting("toll")
         self.dollars_per_vp = self.setting("dollars_per_vp")
         self.cubes_per_vp = self.setting("cubes_per_vp")
+        # The numbers that a technology card can change for its owner. The cards left are used in a turn (technology.py).
+        cards = self.technologies
+        self.sunlight = Adds(self.setting("sunlight"), cards, "wings", "+{amount} per sun")
+        self.battery = Raises(self.setting("battery"), cards, "battery", "holds {amount}")
+        self.free_steps = Raises(self.setting("free_steps"), cards, "impellers", "{amount} free steps")
+        self.docking = Lowers(self.setting("docking"), cards, "crane", "free docking")
+        self.clean_diesel = Raises(0, cards, "scrubber", "clean burning")
+        self.excavation = Raises(1, cards, "laser", "digs {amount}")
+        self.reach = Raises(0, cards, "gantry", "next rocket too")
+        upgrades = [
+            self.sunlight, self.battery, self.free_steps, self.docking, self.clean_diesel, self.excavation, self.reach,
+        ]  # fmt: skip
+        self.upgrades: dict[str, Upgrade] = {upgrade.effect: upgrade for upgrade in upgrades}
+        self.devices = [card for card in cards if card.effect not in self.upgrades]
 
     def setting(self, key: str) -> int:
         """A single number of the board."""
@@ -207,55 +186,12 @@ class Content:
         return self.settings[key].value
 
 
-def _exactly(what: str, count: int, wanted: int) -> None:
-    if count != wanted:
-        raise BadContent(f"{what}: there must be {wanted}, not {count}.")
-
-
 def _cube(row: Entry, field: str, word: str, others: list[str]) -> int:
     if word in KIND_KEYS[:MINERALS]:
         return KIND_KEYS.index(word)
     if word in others:
         return NONE if word == "-" else ANY
     raise BadContent(f"{row.place}: `{field}` has {word!r}; minerals are {', '.join(KIND_KEYS[:MINERALS] + others)}.")
-
-
-def _deposit(row: Entry) -> Deposit:
-    columns = [_cube(row, "columns", word, ["-"]) for word in row.texts("columns")]
-    _exactly(f"{row.place}: columns", len(columns), COLUMNS // DEPOSITS)
-    return Deposit(
-        row.text("key"),
-        row.text("name"),
-        row.number("tile"),
-        _cube(row, "excavate", row.text("excavate"), []),
-        columns,
-        _cube(row, "setup", row.text("setup"), []),
-        row.text("source"),
-    )
-
-
-def _rocket(row: Entry) -> Rocket:
-    slots = [_cube(row, "slots", word, ["any"]) for word in row.texts("slots")]
-    _exactly(f"{row.place}: slots", len(slots), SLOTS)
-    return Rocket(row.text("key"), row.text("name"), slots, row.text("source"))
-
-
-def _technologies(shelf: Shelf) -> list[Technology]:
-    rows = shelf.rows("technology.toml", "technology")
-    if [row.text("effect") for row in rows] != TECH_KEYS:
-        raise BadContent(f"technology.toml: the effects must be {', '.join(TECH_KEYS)}, in this order.")
-    return [
-        Technology(
-            row.text("key"),
-            row.text("name"),
-            row.text("kind"),
-            row.text("text"),
-            row.number("amount"),
-            row.number("vp"),
-            row.text("source"),
-        )
-        for row in rows
-    ]
 
 
 def _colony(shelf: Shelf) -> list[Colony]:
@@ -276,8 +212,7 @@ def _card_with(cards: list[Colony], effect: str) -> int:
 def _spaces(shelf: Shelf) -> tuple[list[Space], list[int]]:
     """The spaces of the board in their order, and for the basic actions the rounds after which they are covered."""
     rows = shelf.rows("board.toml", "action")
-    if [row.text("key") for row in rows] != ACTION_KEYS:
-        raise BadContent(f"board.toml: the actions must be {', '.join(ACTION_KEYS)}, in this order.")
+    in_order("board.toml: the actions", [row.text("key") for row in rows], ACTION_KEYS)
     spaces: list[Space] = []
     for row in rows:
         key, name = row.text("key"), row.text("name")
@@ -295,9 +230,9 @@ def _spaces(shelf: Shelf) -> tuple[list[Space], list[int]]:
 
 def _tides(shelf: Shelf, fixed_rows: int) -> Tides:
     tiles = shelf.rows("board.toml", "space")
-    _exactly("board.toml: vessel spaces", len(tiles), TILES)
+    exactly("board.toml: vessel spaces", len(tiles), TILES)
     locks = shelf.rows("board.toml", "lock")
-    _exactly("board.toml: locks", len(locks), LOCKS)
+    exactly("board.toml: locks", len(locks), LOCKS)
     holds = [row.number("holds") for row in locks]
     if holds != sorted(holds, reverse=True):
         raise BadContent("board.toml: no lock may hold the water higher than a lock to its left, or closing one could lower it.")

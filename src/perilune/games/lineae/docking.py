@@ -7,11 +7,11 @@ from perilune.games.lineae.content import KIND_KEYS, KINDS, TILES, Content
 from perilune.games.lineae.goods import pay
 from perilune.games.lineae.job import OceanJob
 from perilune.games.lineae.messages import CUBE_TOO_DEAR, DOCKED, E_BUY, NO_VESSEL_ABOVE, NOT_AT_SURFACE, NOT_IN_HOLD
-from perilune.games.lineae.moves import BUY, DONE, SELL
+from perilune.games.lineae.moves import BUY, DONE
 from perilune.games.lineae.rounds import next_turn
 from perilune.games.lineae.state import OceanState
 from perilune.games.lineae.submersible import SUB, price, why_not_stop
-from perilune.games.lineae.technology import add_sales, sale_words, sell, why_not_sell
+from perilune.games.lineae.technology import UNDER_WAY, add_uses, use_card, use_words, why_not_use
 from perilune.games.lineae.tides import TILE_WIDTH
 
 
@@ -46,24 +46,24 @@ class Docked(OceanJob):
         for kind in range(KINDS):
             if s.hold[s.pending[-1][SUB] * KINDS + kind] > 0:
                 found.append(self.moves.buy.at(kind))
-        add_sales(s, self.moves, seat, found)
+        add_uses(s, self.content, self.moves, seat, UNDER_WAY, found)
         return found
 
     def why_not(self, s: OceanState, seat: int, move: Move) -> int:
         if move.kind == BUY:
             return why_not_buy(s, self.content, seat, s.pending[-1][SUB], move.a)
-        if move.kind == SELL:
-            return why_not_sell(s, seat, move.a)
+        if move.kind in UNDER_WAY:
+            return why_not_use(s, self.content, seat, move)
         return 0 if move.kind == DONE else DOCKED
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
         if move.kind == BUY:
             buy(s, self.content, seat, s.pending[-1][SUB], move.a, journal)
-        elif move.kind == SELL:
-            sell(s, self.content, seat, move.a, journal)
-        else:
+        elif move.kind == DONE:
             s.pending.pop()
             next_turn(s, self.content, journal)
+        else:
+            use_card(s, self.content, seat, move, journal)
 
     def prompt(self, s: OceanState, seat: int, names: list[str]) -> str:
         return "Docked: take more cubes aboard, or finish. That ends your turn."
@@ -71,6 +71,6 @@ class Docked(OceanJob):
     def words(self, s: OceanState, seat: int, move: Move, names: list[str]) -> str:
         if move.kind == BUY:
             return f"Buy {KIND_KEYS[move.a]} for ${price(s, self.content, seat)}"
-        if move.kind == SELL:
-            return sale_words(self.content, move.a)
+        if move.kind in UNDER_WAY:
+            return use_words(s, self.content, seat, move)
         return "Cast off and end your turn" if move.kind == DONE else ""

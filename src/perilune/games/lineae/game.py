@@ -46,7 +46,7 @@ from perilune.games.lineae.p2_action import Action
 from perilune.games.lineae.p4_end import GameEnd, rockets_left
 from perilune.games.lineae.state import ACTION, FULL, GAME_END, NOTHING_YET, OVER, SETUP, STARTER, SUNLIGHT, OceanState
 from perilune.games.lineae.steering import Steer
-from perilune.games.lineae.technology import Print
+from perilune.games.lineae.technology import Print, check_effects
 from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.words.cards import card_for
 from perilune.games.lineae.words.coach import gain, matters
@@ -71,6 +71,7 @@ class Lineae(Game[OceanState]):
     """The box."""
 
     def __init__(self, content: Content, weights: Weights | None = None) -> None:
+        check_effects(content)
         self.content = content
         self.weights = weights or usual(self.weights_folder(), "lineae", FEATURES, content.digest, 5)
         self.moves = Moves(content)
@@ -106,7 +107,7 @@ class Lineae(Game[OceanState]):
             Load("Loading", "4.5", content, self.moves),
             ChooseTech("Technology", "4.9", content, self.moves),
             ReturnTech("Putting back", "8.1", content, self.moves),
-            Gain("A cube of choice", "5.9", content, self.moves),
+            Gain("A cube of your choice", "5.9", content, self.moves),
             Recall("Recall", "4.3", content, self.moves),
             Toll("Toll", "6.3", content, self.moves),
             DrawCard("Colony", "4.10", content, self.moves),
@@ -299,6 +300,9 @@ class Lineae(Game[OceanState]):
 
     def weighted(self, weights: Weights) -> Game[OceanState]:
         return Lineae(self.content, weights)
+
+    def nearness(self, s: OceanState) -> int:
+        return 100 * s.launched.count(0) // TILES
 
     def progress(self, s: OceanState) -> int:
         return progress(s, self.content)

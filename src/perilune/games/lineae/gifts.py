@@ -1,4 +1,4 @@
-"""What a launch, an excavation track or a card gives: a cube of choice (5.9), a technology card (4.9, 8.1)."""
+"""What a launch, an excavation track or a card gives: a cube of your choice (5.9), a technology card (4.9, 8.1)."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.pending import ARGS
 from perilune.core.words import counted
-from perilune.games.lineae.content import BATTERY, NONE, Content
+from perilune.games.lineae.content import NONE, Content
 from perilune.games.lineae.goods import battery, tech_count, to_cargo
 from perilune.games.lineae.job import RETURN_TECH, OceanJob
 from perilune.games.lineae.messages import (
@@ -32,7 +32,7 @@ from perilune.games.lineae.submersible import dive_needs
 
 
 class Gain(OceanJob):
-    """A cube of choice from the supply."""
+    """A cube of the player's choice from the supply."""
 
     def candidates(self, s: OceanState, seat: int) -> list[Move]:
         return self.moves.gain.moves
@@ -116,8 +116,9 @@ class ReturnTech(OceanJob):
         return because(NEEDS_CARD, move.a) if dive_needs(s, self.content, seat, move.a, s.pending[-1][TAKEN]) else 0
 
     def warning(self, s: OceanState, seat: int, move: Move) -> int:
-        lost = s.energy[seat] - self.content.battery
-        return because(DRAINS_BATTERY, self.content.battery, lost) if move.a == BATTERY and lost > 0 else 0
+        holds = self.content.battery.without(s, seat, move.a)
+        lost = s.energy[seat] - holds
+        return because(DRAINS_BATTERY, holds, lost) if lost > 0 else 0
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
         s.pending.pop()

@@ -3,7 +3,7 @@
 from typing import Final
 
 from perilune.core.journal import Journal
-from perilune.games.lineae.content import BATTERY, KINDS, NONE, ROW_SPACE, TILES, Content
+from perilune.games.lineae.content import KINDS, NONE, ROW_SPACE, TILES, Content
 from perilune.games.lineae.messages import E_GAIN, E_MARKER, E_MONEY, E_PAY, E_VP
 from perilune.games.lineae.state import OceanState
 
@@ -54,7 +54,7 @@ def cargo_count(s: OceanState, seat: int) -> int:
 
 def battery(s: OceanState, content: Content, seat: int) -> int:
     """How much the seat's battery holds (2.3, 8.3)."""
-    return content.technologies[BATTERY].amount if s.tech[BATTERY] == seat else content.battery
+    return content.battery.of(s, seat)
 
 
 def battery_room(s: OceanState, content: Content, seat: int) -> int:

@@ -7,7 +7,7 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.pending import ARGS
-from perilune.games.lineae.content import ANY, GANTRY, KINDS, NONE, SLOTS, TILES, Content
+from perilune.games.lineae.content import ANY, KINDS, NONE, SLOTS, TILES, Content
 from perilune.games.lineae.effect import Effect
 from perilune.games.lineae.job import DRAW_JOB, LOAD_JOB, TECH_JOB, OceanJob
 from perilune.games.lineae.messages import (
@@ -41,16 +41,16 @@ def slot_for(s: OceanState, content: Content, tile: int, kind: int) -> int:
     return NONE
 
 
-def in_reach(s: OceanState, seat: int, tile: int) -> bool:
+def in_reach(s: OceanState, content: Content, seat: int, tile: int) -> bool:
     """Whether the seat can load the rocket over this vessel space (4.5, 8.11)."""
     here = s.vessel[seat]
-    return here == tile or (s.tech[GANTRY] == seat and (here == tile - 1 or here == tile + 1))
+    return here == tile or abs(here - tile) <= content.reach.of(s, seat)
 
 
 def why_not_load(s: OceanState, content: Content, seat: int, move: Move) -> int:
     """0 if the seat can load this cube."""
     tile = move.a
-    if not in_reach(s, seat, tile):
+    if not in_reach(s, content, seat, tile):
         return because(ROCKET_TOO_FAR, s.vessel[seat], tile)
     if s.rockets[tile] == NONE:
         return because(NO_ROCKET, tile)
@@ -75,11 +75,11 @@ def can_load(s: OceanState, content: Content, seat: int, tile: int) -> bool:
 def can_load_somewhere(s: OceanState, content: Content, seat: int) -> bool:
     """Whether the Launch Pad would have an effect."""
     here = s.vessel[seat]
-    if can_load(s, content, seat, here):
-        return True
-    if s.tech[GANTRY] != seat:
-        return False
-    return (here > 0 and can_load(s, content, seat, here - 1)) or (here < TILES - 1 and can_load(s, content, seat, here + 1))
+    reach = content.reach.of(s, seat)
+    for tile in range(max(0, here - reach), min(TILES, here + reach + 1)):
+        if can_load(s, content, seat, tile):
+            return True
+    return False
 
 
 class LaunchPad(Effect):
@@ -105,8 +105,9 @@ class Load(OceanJob):
     def candidates(self, s: OceanState, seat: int) -> list[Move]:
         found = self.moves.done.moves[:]
         here = s.vessel[seat]
-        for tile in range(max(0, here - 1), min(TILES, here + 2)):
-            if s.rockets[tile] != NONE and in_reach(s, seat, tile):
+        reach = self.content.reach.of(s, seat)
+        for tile in range(max(0, here - reach), min(TILES, here + reach + 1)):
+            if s.rockets[tile] != NONE:
                 for kind in range(KINDS):
                     if s.cargo[seat * KINDS + kind] > 0:
                         found.append(self.moves.load.at(tile, kind))

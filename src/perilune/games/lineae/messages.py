@@ -15,7 +15,7 @@ _RETURN_FIRST: Final = "Return {n cube} first."
 
 MUST_PASS: Final = SAYS.reason("3.11", "Nobody has a free worker left, so nobody can send yours back: pass.")
 CHANCE_DECIDES: Final = SAYS.reason(
-    "1.3", "Chance lays deposits and rockets, names the first player and draws colony cards. No player chooses that."
+    "1.3", "Chance lays deposits and rockets, names the first player and draws colony cards. No player decides that."
 )
 TILE_USED: Final = SAYS.reason("1.3", "That deposit tile is already on the board.")
 ROCKET_USED: Final = SAYS.reason("1.7", "The {rocket} rocket is already on the board.")
@@ -34,13 +34,13 @@ NEEDS_CARDS: Final = SAYS.reason(
 NO_WORKERS: Final = SAYS.reason("3.3", "You have no free worker.")
 ONE_AT_A_TIME: Final = SAYS.reason("3.3", "{space} takes one worker per turn.")
 OUTNUMBERED: Final = SAYS.reason("3.4", "{seat}'s workers there count as {n}: yours must count as more.")
-TOO_FEW_WORKERS: Final = SAYS.reason("3.4", "Your {n free worker} cannot count as {n}.")
+TOO_FEW_WORKERS: Final = SAYS.reason("3.4", "You have {n free worker}, not enough to count as {n}.")
 NO_CARD_THERE: Final = SAYS.reason("7.1", "There is no colony card over {tile}.")
 NOT_THERE: Final = SAYS.reason("7.1", "The {colony} serves vessels on {tile}; yours is on {tile}.")
 NO_OCTAGON: Final = SAYS.reason("7.1", "The {colony} has no space for workers: it acts by itself.")
 SAME_SPACE: Final = SAYS.reason("3.9", "Your vessel is already on {tile}.")
 NOT_LEVEL: Final = SAYS.reason("3.9", "The water between {tile} and {tile} is not level. Turning locks changes that.")
-JUST_SAILED: Final = SAYS.reason("3.10", "You have just sailed. Do something else first, or take the voyage back.")
+JUST_SAILED: Final = SAYS.reason("3.10", "You have just sailed. Do something else first, or undo the voyage.")
 NO_MONEY: Final = SAYS.reason("3.7", _TOO_DEAR)
 ALL_HIRED: Final = SAYS.reason("4.3", "You have already hired all {n} of your workers.")
 NO_ROCKET: Final = SAYS.reason("4.5", "There is no rocket over {tile}.")
@@ -89,7 +89,7 @@ SAME_KIND: Final = SAYS.reason("7.7", "Swap a cube for one of another kind.")
 NEEDS_TWO_KINDS: Final = SAYS.reason("7.11", "The Embassy to Earth takes 2 cubes of different kinds.")
 NO_CUBE_FOR_EARTH: Final = SAYS.reason("7.11", _NO_CUBE)
 MORE_FOR_EARTH: Final = SAYS.reason("7.11", _RETURN_FIRST)
-SAME_AGAIN: Final = SAYS.reason("7.11", "You have returned {kind} already: the second cube must be of another kind.")
+SAME_AGAIN: Final = SAYS.reason("7.11", "You have already returned {kind}: the second cube must be of another kind.")
 NO_TECH_LEFT: Final = SAYS.reason("7.10", "There is no technology card on display.")
 NO_ALGAE: Final = SAYS.reason("11.4", "You have no algae cube in your cargo bay, or the supply has none.")
 STILL_NEEDS: Final = SAYS.reason("11.5", "The Biofuel Still needs an algae cube, 1 electricity and hydrocarbon in the supply.")
@@ -169,12 +169,12 @@ WHEN_START: Final = SAYS.reason("1.10", "Vessels are put on the board in the set
 # Reasons to think twice about a legal move.
 WASTES_ENERGY: Final = SAYS.reason("2.3", "Your battery has room for {n} more: the rest of the {n} electricity would be lost.")
 WORKERS_LEFT: Final = SAYS.reason("3.2", "You still have {n free worker}. After passing you take no more turns this round.")
-HAS_MARKER: Final = SAYS.reason("4.4", "You have the First Player marker already.")
+HAS_MARKER: Final = SAYS.reason("4.4", "You already have the First Player marker.")
 DOES_NOTHING: Final = SAYS.reason("5.2", "The submersible has not done anything yet.")
 DIGS_NOTHING: Final = SAYS.reason(
     "5.11", "That would bring nothing: the supply has no {kind}, and you cannot advance on the track."
 )
-FITS_ELSEWHERE: Final = SAYS.reason("4.6", "{kind} also fits a slot of its own. Better keep the free slot, which takes any kind.")
+FITS_ELSEWHERE: Final = SAYS.reason("4.6", "{kind} also fits a slot of its own. Save the free slot, which takes any kind.")
 ROOM_FOR_CARD: Final = SAYS.reason("8.1", "You have room for another technology card. Declining gains nothing.")
 DRAINS_BATTERY: Final = SAYS.reason("8.3", "Without it your battery holds {n}: you would lose {n} electricity.")
 HIRES_IN_VAIN: Final = SAYS.reason("4.2", "This is the last round: the recruit would never work.")

@@ -4,7 +4,7 @@ from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
-from perilune.games.lineae.content import COLUMNS, HYDROCARBON, KINDS, NONE, SCRUBBER, Content
+from perilune.games.lineae.content import COLUMNS, HYDROCARBON, KINDS, NONE, Content
 from perilune.games.lineae.goods import battery, battery_room, charge
 from perilune.games.lineae.messages import (
     E_BURN,
@@ -43,7 +43,7 @@ class Sunlight(Phase[OceanState]):
             return 0
         if move.kind != BURN and move.kind != SCRUB:
             return not_now(s, move)
-        clean = s.tech[SCRUBBER] == seat
+        clean = self.content.clean_diesel.of(s, seat) > 0
         if move.kind == SCRUB and not clean:
             return NO_SCRUBBER
         if move.kind == BURN and clean:

@@ -8,38 +8,16 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.words import counted
-from perilune.games.lineae.content import NONE, PRINTER, ROW_SPACE, SLUICE, Content
+from perilune.games.lineae.content import NONE, ROW_SPACE, Content
 from perilune.games.lineae.goods import card_of
-from perilune.games.lineae.locks import offer_toll
 from perilune.games.lineae.messages import E_PASS, E_WAIT, HAS_ACTED, MUST_ACT, MUST_PASS, NO_OCTAGON, WORKERS_LEFT
-from perilune.games.lineae.moves import (
-    BORROW,
-    CONVERT,
-    END,
-    MAX_POWER,
-    PASS,
-    PLACE,
-    PRINT,
-    SAIL,
-    SELL,
-    TURN_LOCK,
-    Moves,
-    not_now,
-)
+from perilune.games.lineae.moves import BORROW, CONVERT, END, MAX_POWER, PASS, PLACE, SAIL, Moves, not_now
 from perilune.games.lineae.ocean import add_voyages, sail, why_not_sail
 from perilune.games.lineae.reactor import reactor_moves, use_reactor, why_not_reactor
 from perilune.games.lineae.rounds import next_turn
 from perilune.games.lineae.spaces import Spaces
 from perilune.games.lineae.state import GO_ON, NOTHING_YET, ONE_ACTION, OceanState
-from perilune.games.lineae.technology import (
-    add_sales,
-    begin_print,
-    sale_words,
-    sell,
-    why_not_print,
-    why_not_sell,
-    why_not_sluice,
-)
+from perilune.games.lineae.technology import ANY_CARD, IN_TURN, UNDER_WAY, add_uses, use_card, use_words, why_not_use
 from perilune.games.lineae.workers import heads, stand, why_not_reach, why_not_stand
 
 
@@ -58,40 +36,32 @@ class Action(Phase[OceanState]):
     def candidates(self, s: OceanState, seat: int) -> list[Move]:
         found = [self.moves.pass_.at(), self.moves.end.at()]
         self.add_actions(s, seat, found)
-        self.add_cards(s, seat, found)
+        reactor_moves(s, seat, self.moves, found)
         return found
 
     def legal(self, s: OceanState, seat: int) -> list[Move]:
-        """The same as the filter, but nothing is asked twice: voyages, sales and places are legal when they are added."""
+        """The same as the filter, but nothing is asked twice: only the reactor adds moves that are not legal."""
         found: list[Move] = []
         if s.acted != ONE_ACTION:
             found.append(self.moves.pass_.at())
         if why_not_end(s, seat) == 0:
             found.append(self.moves.end.at())
         self.add_actions(s, seat, found)
-        if s.tech[PRINTER] == seat or s.tech[SLUICE] == seat or s.reactor == 1:
+        if s.reactor == 1:
             rest: list[Move] = []
-            self.add_cards(s, seat, rest)
+            reactor_moves(s, seat, self.moves, rest)
             for move in rest:
-                if self.why_not(s, seat, move) == 0:
+                if why_not_reactor(s, self.content, seat, move) == 0:
                     found.append(move)
         return found
 
     def add_actions(self, s: OceanState, seat: int, found: list[Move]) -> None:
-        """Sail, sell, place workers."""
+        """Sail, place workers, use technology cards."""
         add_voyages(s, self.content, self.moves, seat, found)
-        add_sales(s, self.moves, seat, found)
+        add_uses(s, self.content, self.moves, seat, UNDER_WAY, found)
         if s.acted != ONE_ACTION and s.workers[seat] > 0:
             self.add_places(s, seat, found)
-
-    def add_cards(self, s: OceanState, seat: int, found: list[Move]) -> None:
-        """What the Molecular Printer, the Remote Sluice and the reactor let the seat do."""
-        if s.tech[PRINTER] == seat:
-            found.append(self.moves.print.at())
-        if s.tech[SLUICE] == seat:
-            found += self.moves.turn_lock.moves
-        if s.reactor == 1:
-            reactor_moves(s, seat, self.moves, found)
+        add_uses(s, self.content, self.moves, seat, IN_TURN, found)
 
     def add_places(self, s: OceanState, seat: int, found: list[Move]) -> None:
         """For each space that the seat can use, every number of workers that will do."""
@@ -123,12 +93,8 @@ class Action(Phase[OceanState]):
             return HAS_ACTED if s.acted == ONE_ACTION else 0
         if kind == END:
             return why_not_end(s, seat)
-        if kind == SELL:
-            return why_not_sell(s, seat, move.a)
-        if kind == PRINT:
-            return why_not_print(s, self.content, seat)
-        if kind == TURN_LOCK:
-            return why_not_sluice(s, seat)
+        if kind in ANY_CARD:
+            return why_not_use(s, self.content, seat, move)
         if BORROW <= kind <= CONVERT:
             return why_not_reactor(s, self.content, seat, move)
         return not_now(s, move)
@@ -169,13 +135,8 @@ class Action(Phase[OceanState]):
             if s.acted == NOTHING_YET:
                 journal.tell(E_WAIT, seat)
             next_turn(s, self.content, journal)
-        elif kind == SELL:
-            sell(s, self.content, seat, move.a, journal)
-        elif kind == PRINT:
-            begin_print(s, self.content, seat)
-        elif kind == TURN_LOCK:
-            s.sluiced[seat] = 1
-            offer_toll(s, self.content, move.a, seat, (seat + 1) % s.seats, journal)
+        elif kind in ANY_CARD:
+            use_card(s, self.content, seat, move, journal)
         else:
             use_reactor(s, seat, move, journal)
 
@@ -196,7 +157,7 @@ class Action(Phase[OceanState]):
     def words(self, s: OceanState, seat: int, move: Move, names: list[str]) -> str:
         if move.kind == PLACE and (move.a < ROW_SPACE or s.row[move.a - ROW_SPACE] != NONE):
             return self.place_words(s, seat, move)
-        return sale_words(self.content, move.a) if move.kind == SELL else ""
+        return use_words(s, self.content, seat, move) if move.kind in ANY_CARD else ""
 
     def place_words(self, s: OceanState, seat: int, move: Move) -> str:
         """How many workers, where, and what for."""

@@ -38,7 +38,7 @@ def dissolve(s: OceanState, content: Content, journal: Journal) -> None:
 
 
 def promote(s: OceanState, content: Content, journal: Journal) -> None:
-    """After some rounds a colony card comes to cover a basic action (7.2, 7.3)."""
+    """After some rounds a colony card covers a basic action (7.2, 7.3)."""
     if s.game != FULL:
         return
     for space in range(BASICS):

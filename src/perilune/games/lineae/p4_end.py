@@ -5,10 +5,10 @@ from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.lineae.content import KINDS, NONE, Content
 from perilune.games.lineae.messages import E_END, E_END_ROCKETS, E_FINAL_DEBT, E_FINAL_MONEY, E_FINAL_PAIRS, E_FINAL_TECH
-from perilune.games.lineae.moves import DONE, PRINT, SELL, Moves, not_now
+from perilune.games.lineae.moves import DONE, Moves, not_now
 from perilune.games.lineae.reactor import markers
 from perilune.games.lineae.state import GAME_END, OVER, OceanState
-from perilune.games.lineae.technology import begin_print, can_convert, sale_words, sell, why_not_print, why_not_sell
+from perilune.games.lineae.technology import IMMEDIATE, add_uses, usable, use_card, use_words, why_not_use
 
 
 class GameEnd(Phase[OceanState]):
@@ -23,24 +23,22 @@ class GameEnd(Phase[OceanState]):
         return [s.at]
 
     def candidates(self, s: OceanState, seat: int) -> list[Move]:
-        return self.moves.done.moves + self.moves.print.moves + self.moves.sell.moves
+        found = self.moves.done.moves[:]
+        add_uses(s, self.content, self.moves, seat, IMMEDIATE, found)
+        return found
 
     def why_not(self, s: OceanState, seat: int, move: Move) -> int:
-        if move.kind == SELL:
-            return why_not_sell(s, seat, move.a)
-        if move.kind == PRINT:
-            return why_not_print(s, self.content, seat)
+        if move.kind in IMMEDIATE:
+            return why_not_use(s, self.content, seat, move)
         return 0 if move.kind == DONE else not_now(s, move)
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
-        if move.kind == PRINT:
-            begin_print(s, self.content, seat)
-            return
-        if move.kind == SELL:
-            sell(s, self.content, seat, move.a, journal)
-        else:
+        if move.kind == DONE:
             s.asked += 1
-        next_conversion(s, self.content, journal)
+        else:
+            use_card(s, self.content, seat, move, journal)
+        if not s.pending:
+            next_conversion(s, self.content, journal)
 
     def prompt(self, s: OceanState, seat: int, names: list[str]) -> str:
         return "The game is over. Use your immediate technologies before goods become VP, or finish."
@@ -49,8 +47,8 @@ class GameEnd(Phase[OceanState]):
         return f"{names[s.at]} converts goods."
 
     def words(self, s: OceanState, seat: int, move: Move, names: list[str]) -> str:
-        if move.kind == SELL:
-            return sale_words(self.content, move.a)
+        if move.kind in IMMEDIATE:
+            return use_words(s, self.content, seat, move)
         return "Finish converting" if move.kind == DONE else ""
 
 
@@ -83,7 +81,7 @@ def next_conversion(s: OceanState, content: Content, journal: Journal) -> None:
     """The next seat that could use an immediate technology decides (10.3); then goods become points."""
     while s.asked < s.seats:
         seat = (s.first + s.asked) % s.seats
-        if can_convert(s, content, seat):
+        if usable(s, content, seat, IMMEDIATE):
             s.at = seat
             return
         s.asked += 1

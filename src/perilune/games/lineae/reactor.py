@@ -35,6 +35,8 @@ def way(kind: int, other: int) -> int:
 
 def reactor_moves(s: OceanState, seat: int, moves: Moves, found: list[Move]) -> None:
     """Add what is worth asking about."""
+    if s.reactor == 0:
+        return
     for kind in range(MINERALS):
         if s.borrowed == 0:
             found.append(moves.borrow.at(kind))

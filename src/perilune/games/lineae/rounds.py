@@ -3,7 +3,7 @@
 from perilune.core.journal import Journal
 from perilune.games.lineae.biogenesis import grow_algae
 from perilune.games.lineae.colony import farm_gain
-from perilune.games.lineae.content import COLUMNS, HYDROCARBON, KINDS, NONE, SCRUBBER, SLUICE, TILES, WINGS, Content
+from perilune.games.lineae.content import COLUMNS, HYDROCARBON, KINDS, NONE, TILES, Content
 from perilune.games.lineae.goods import charge
 from perilune.games.lineae.messages import E_ROUND, E_SUN
 from perilune.games.lineae.ocean import icons, joined
@@ -11,7 +11,7 @@ from perilune.games.lineae.p3_cleanup import clean_up
 from perilune.games.lineae.p4_end import begin_end, next_conversion, rockets_left
 from perilune.games.lineae.reactor import can_use_reactor
 from perilune.games.lineae.state import ACTION, CLEANUP, GAME_END, NOTHING_YET, SUNLIGHT, OceanState
-from perilune.games.lineae.technology import can_convert
+from perilune.games.lineae.technology import ANY_CARD, usable
 from perilune.games.lineae.tides import TILE_WIDTH
 
 
@@ -24,8 +24,7 @@ def begin_round(s: OceanState, content: Content, journal: Journal) -> None:
         grow_algae(s, content, journal)
     for n in range(s.seats):
         seat = (s.first + n) % s.seats
-        each = content.sunlight + (content.technologies[WINGS].amount if s.tech[WINGS] == seat else 0)
-        each += farm_gain(s, content, seat)
+        each = content.sunlight.of(s, seat) + farm_gain(s, content, seat)
         journal.tell(E_SUN, seat, charge(s, content, seat, each * icons(s, s.vessel[seat])))
     s.asked = 0
     s.burnt = 0
@@ -43,8 +42,9 @@ def can_burn(s: OceanState, content: Content, seat: int) -> bool:
     """Whether the seat has a diesel decision to make (2.4, 2.5, 8.7)."""
     if s.cargo[seat * KINDS + HYDROCARBON] == 0:
         return False
-    if s.tech[SCRUBBER] == seat:
-        return s.burnt < content.technologies[SCRUBBER].amount
+    clean = content.clean_diesel.of(s, seat)
+    if clean > 0:
+        return s.burnt < clean
     if s.burnt > 0:
         return False
     for column in range(COLUMNS):
@@ -97,12 +97,12 @@ def next_turn(s: OceanState, content: Content, journal: Journal) -> None:
 
 def can_do_without_workers(s: OceanState, content: Content, seat: int) -> bool:
     """Whether a seat without a free worker can sail or use its cards or the reactor (3.11)."""
-    if s.tech[SLUICE] == seat and s.sluiced[seat] == 0:
+    if usable(s, content, seat, ANY_CARD):
         return True
     for tile in range(TILES):
         if tile != s.vessel[seat] and joined(s, content, s.vessel[seat], tile):
             return True
-    return can_convert(s, content, seat) or can_use_reactor(s, content, seat)
+    return can_use_reactor(s, content, seat)
 
 
 def end_round(s: OceanState, content: Content, journal: Journal) -> None:

@@ -10,7 +10,6 @@ from perilune.games.lineae.content import (
     GIVES_TECHNOLOGY,
     KIND_KEYS,
     KINDS,
-    LASER,
     NONE,
     SUB_SPACE,
     TILES,
@@ -35,7 +34,7 @@ from perilune.games.lineae.messages import (
     NO_WAY_OUT,
     NOT_ON_FLOOR,
 )
-from perilune.games.lineae.moves import BUY, DONE, EXCAVATE, SAIL, SELL, STEP, TAKE, not_now
+from perilune.games.lineae.moves import BUY, DONE, EXCAVATE, SAIL, STEP, TAKE, not_now
 from perilune.games.lineae.ocean import DEPOSIT_WIDTH, add_voyages, sail, why_not_sail
 from perilune.games.lineae.state import OceanState
 from perilune.games.lineae.submersible import (
@@ -53,7 +52,7 @@ from perilune.games.lineae.submersible import (
     steps_left,
     why_not_stop,
 )
-from perilune.games.lineae.technology import add_sales, sale_words, sell, why_not_sell
+from perilune.games.lineae.technology import UNDER_WAY, add_uses, use_card, use_words, why_not_use
 from perilune.games.lineae.tides import TILE_WIDTH
 
 
@@ -85,7 +84,7 @@ class Steer(OceanJob):
                 if s.hold[sub * KINDS + kind] > 0:
                     found.append(self.moves.buy.at(kind))
         add_voyages(s, self.content, self.moves, seat, found)
-        add_sales(s, self.moves, seat, found)
+        add_uses(s, self.content, self.moves, seat, UNDER_WAY, found)
         return found
 
     def why_not(self, s: OceanState, seat: int, move: Move) -> int:
@@ -106,8 +105,8 @@ class Steer(OceanJob):
             return why_not_buy(s, self.content, seat, sub, move.a)
         if kind == SAIL:
             return why_not_sail(s, self.content, seat, move.a)
-        if kind == SELL:
-            return why_not_sell(s, seat, move.a)
+        if kind in UNDER_WAY:
+            return why_not_use(s, self.content, seat, move)
         return not_now(s, move)
 
     def why_not_step(self, s: OceanState, seat: int, sub: int, way: int) -> int:
@@ -143,8 +142,7 @@ class Steer(OceanJob):
     def brought(self, s: OceanState, seat: int, sub: int, place: int) -> int:
         """How many cubes an excavation brings: one, with the Bore Laser two, as the supply and the hold allow (5.7, 8.10)."""
         kind = self.content.deposits[s.deposits[place]].excavate
-        most = self.content.technologies[LASER].amount if s.tech[LASER] == seat else 1
-        return min(most, s.supply[kind], room_in(s, self.content, sub))
+        return min(self.content.excavation.of(s, seat), s.supply[kind], room_in(s, self.content, sub))
 
     def warning(self, s: OceanState, seat: int, move: Move) -> int:
         frame = s.pending[-1]
@@ -182,10 +180,10 @@ class Steer(OceanJob):
             s.pending.pop()
             s.pending.append([DOCKED_JOB, seat, sub])
             buy(s, self.content, seat, sub, move.a, journal)
-        elif kind == SELL:
-            sell(s, self.content, seat, move.a, journal)
-        else:
+        elif kind == DONE:
             s.pending.pop()
+        else:
+            use_card(s, self.content, seat, move, journal)
 
     def excavate(self, s: OceanState, seat: int, sub: int, journal: Journal) -> None:
         """The cube, then the track (5.7 to 5.11)."""
@@ -226,4 +224,4 @@ class Steer(OceanJob):
             return f"Take the cube into the hold and ${self.content.pick_up}"
         if move.kind == BUY:
             return f"Dock and buy {KIND_KEYS[move.a]} for ${price(s, self.content, seat)} (ends your turn)"
-        return sale_words(self.content, move.a) if move.kind == SELL else ""
+        return use_words(s, self.content, seat, move) if move.kind in UNDER_WAY else ""

@@ -7,7 +7,7 @@ nearest cell where it can.
 from typing import Final
 
 from perilune.core.pending import ARGS, KIND
-from perilune.games.lineae.content import COLUMNS, CRANE, DEPOSITS, IMPELLERS, KINDS, NONE, TILES, TRACK, Content
+from perilune.games.lineae.content import COLUMNS, DEPOSITS, KINDS, NONE, TILES, TRACK, Content
 from perilune.games.lineae.goods import battery
 from perilune.games.lineae.job import STEER
 from perilune.games.lineae.messages import ON_CRAFT, ON_CUBE
@@ -32,12 +32,12 @@ def room_in(s: OceanState, content: Content, sub: int) -> int:
 
 def price(s: OceanState, content: Content, seat: int) -> int:
     """What a cube from the hold costs (5.5, 8.6)."""
-    return content.technologies[CRANE].amount if s.tech[CRANE] == seat else content.docking
+    return content.docking.of(s, seat)
 
 
 def free_steps(s: OceanState, content: Content, seat: int) -> int:
     """How many steps of a dive cost nothing (5.2, 8.5)."""
-    return content.technologies[IMPELLERS].amount if s.tech[IMPELLERS] == seat else content.free_steps
+    return content.free_steps.of(s, seat)
 
 
 def steps_left(s: OceanState, content: Content, seat: int, steps: int) -> int:

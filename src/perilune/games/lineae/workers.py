@@ -52,7 +52,7 @@ def why_not_stand(s: OceanState, seat: int, space: int, power: int, multi: bool)
 
 
 def stand(s: OceanState, seat: int, space: int, power: int, multi: bool, journal: Journal) -> None:
-    """The workers go there, and who stood there goes home."""
+    """The workers go there, and those who were there go home."""
     count = heads(s, seat, power)
     plain = s.workers[seat] - s.boosted[seat]
     strong = min(s.boosted[seat], power // 2)
@@ -75,7 +75,7 @@ def stand(s: OceanState, seat: int, space: int, power: int, multi: bool, journal
 
 
 def bump(s: OceanState, space: int, journal: Journal) -> None:
-    """Who stands on this space goes home."""
+    """The workers on this space go home."""
     owner = s.crew_seat[space]
     if owner == NONE:
         return

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from perilune.core.content import Entry, Shelf
+from perilune.core.content import Entry, Named, Shelf, in_order
 from perilune.core.errors import BadContent
 
 # Resources: three types, raw and then refined, so that kind % 3 is the type.
@@ -65,128 +65,95 @@ EFFECTS: Final = [
 ]  # fmt: skip
 
 
-class Building:
-    """A kind of building on moonbases. `team` 0 is never worked; `on` is the building below it, or -1."""
-
-    def __init__(
-        self,
-        key: str,
-        name: str,
-        text: str,
-        colour: str,
-        site: int,
-        on: int,
-        cost: list[int],
-        bonus: int,
-        team: int,
-        effect: int,
-        amount: int,
-        gives: list[bool],
-        takes: list[bool],
-        at_once: bool,
-        stock: list[int],
-        source: str,
-    ) -> None:
-        self.key = key
-        self.name = name
-        self.text = text
-        self.colour = colour
-        self.site = site
-        self.on = on
-        self.cost = cost
-        self.bonus = bonus
-        self.team = team
-        self.effect = effect
-        self.amount = amount
-        self.gives = gives
-        self.takes = takes
-        self.at_once = at_once  # all its exchanges happen at the same time
-        self.stock = stock
-        self.source = source
-        self.advanced: bool = site == ADVANCED_SITE
-        self.copied: bool = team > 0 and effect != SHAKE and effect != COPY  # by a Solar Array
-
-
-class Common:
-    """A common building. A column's team is 0 where it does not exist; `crowd` columns are for 4-5 players."""
-
-    def __init__(
-        self,
-        key: str,
-        name: str,
-        text: str,
-        colour: str,
-        teams: list[int],
-        crowd: list[bool],
-        dominance: list[int],
-        effect: int,
-        amount: int,
-        source: str,
-    ) -> None:
-        self.key = key
-        self.name = name
-        self.text = text
-        self.colour = colour
-        self.teams = teams
-        self.crowd = crowd
-        self.dominance = dominance
-        self.effect = effect
-        self.amount = amount
-        self.source = source
-
-
-class Rocket:
-    """A rocket card: for each slot the refined kind and its Dominance; `back` is the building on the other side."""
-
-    def __init__(self, key: str, name: str, kinds: list[int], values: list[int], back: int, source: str) -> None:
-        self.key = key
-        self.name = name
-        self.kinds = kinds
-        self.values = values
-        self.slots: int = len(kinds)
-        self.back = back
-        self.source = source
-
-
-class Face:
-    """A side of the crater: the weights of the six resources, of "all rockets launch", and of pads A, B, C."""
-
-    def __init__(self, key: str, name: str, note: str, weights: list[int], source: str) -> None:
-        self.key = key
-        self.name = name
-        self.note = note
-        self.weights = weights
-        self.source = source
-
-
-class Base:
-    """A side of a moonbase."""
-
-    def __init__(
-        self,
-        key: str,
-        name: str,
-        note: str,
-        robots: int,
-        silo: int,
-        sites: list[int],
-        own_pad: bool,
-        single: bool,
-        source: str,
-    ) -> None:
-        self.key = key
-        self.name = name
-        self.note = note
-        self.robots = robots
-        self.silo = silo
-        self.sites = sites
-        self.own_pad = own_pad
-        self.single = single
-        self.source = source
-
-
 NO_SITE: Final = -2
 EMPTY: Final = -1
+
+
+class Building(Named):
+    """A kind of building on moonbases. `team` 0 is never worked; `on` is the building below it, or -1."""
+
+    def __init__(self, row: Entry, keys: list[str]) -> None:
+        super().__init__(row)
+        self.text = row.text("text")
+        self.colour = row.text("colour")
+        self.site = row.one_of("site", SITE_KEYS)
+        self.on: int = row.one_of("on", keys) if row.text("on", "") else -1
+        self.cost = _kinds(row, "cost")
+        self.bonus = row.number("bonus", 0)
+        self.team = row.number("team")
+        self.effect = row.one_of("effect", EFFECTS)
+        self.amount = row.number("amount", 0)
+        self.gives = [count > 0 for count in _kinds(row, "gives")]
+        self.takes = [count > 0 for count in _kinds(row, "takes")]
+        self.at_once = row.flag("at_once")  # all its exchanges happen at the same time
+        self.stock = row.numbers("stock") or [0, 0, 0, 0]
+        self.advanced: bool = self.site == ADVANCED_SITE
+        self.copied: bool = self.team > 0 and self.effect != SHAKE and self.effect != COPY  # by a Solar Array
+
+
+class Common(Named):
+    """A common building. A column's team is 0 where it does not exist; `crowd` columns are for 4-5 players."""
+
+    def __init__(self, row: Entry) -> None:
+        super().__init__(row)
+        columns = row.parts("columns")
+        if len(columns) > COLUMNS:
+            raise BadContent(f"{row.place}: there is room for {COLUMNS} columns, not {len(columns)}.")
+        missing = COLUMNS - len(columns)
+        self.text = row.text("text")
+        self.colour = row.text("colour")
+        self.teams = [column.number("team") for column in columns] + [0] * missing
+        self.crowd = [column.flag("crowd") for column in columns] + [False] * missing
+        self.dominance = [column.number("dominance", 0) for column in columns] + [0] * missing
+        self.effect = row.one_of("effect", EFFECTS)
+        self.amount = row.number("amount")
+
+
+class Rocket(Named):
+    """A rocket card: for each slot the refined kind and its Dominance; `back` is the building on the other side."""
+
+    def __init__(self, row: Entry, keys: list[str]) -> None:
+        super().__init__(row)
+        slots = row.texts("slots")
+        if not 1 <= len(slots) <= SLOTS or any(len(s) != 2 or s[0] not in "BGN" or not s[1].isdigit() for s in slots):
+            raise BadContent(f"{row.place}: `slots` must be one to {SLOTS} entries such as N4.")
+        self.kinds = [LETTERS.index(slot[0]) for slot in slots]
+        self.values = [int(slot[1]) for slot in slots]
+        self.slots: int = len(slots)
+        self.back = row.one_of("back", keys)
+
+
+class Face(Named):
+    """A side of the crater: the weights of the six resources, of "all rockets launch", and of pads A, B, C."""
+
+    def __init__(self, row: Entry) -> None:
+        super().__init__(row)
+        shares = row.row.get("weights")
+        if not isinstance(shares, dict) or not all(isinstance(shares.get(letter), int) for letter in LETTERS):
+            raise BadContent(f"{row.place}: `weights` must give a whole number for each of {', '.join(LETTERS)}.")
+        self.note = row.text("note")
+        self.weights: list[int] = [shares[letter] for letter in LETTERS] + [row.number("all")] + row.numbers("pads")
+        if len(self.weights) != KINDS + 4 or sum(self.weights) != 100:
+            raise BadContent(f"{row.place}: the shares of the wheel must add up to 100, with three pads.")
+
+
+class Base(Named):
+    """A side of a moonbase."""
+
+    def __init__(self, row: Entry, keys: list[str], buildings: list[Building]) -> None:
+        super().__init__(row)
+        self.note = row.text("note")
+        self.robots = row.number("robots")
+        self.silo = row.number("silo")
+        self.own_pad = row.flag("own_pad")
+        self.single = row.flag("single")
+        self.sites = [EMPTY] * SITES
+        for site in row.all_of("missing", SITE_KEYS):
+            self.sites[site] = NO_SITE
+        for number in range(row.number("advanced_sites"), SITES - ADVANCED_SITE):
+            self.sites[ADVANCED_SITE + number] = NO_SITE
+        for building in row.all_of("built", keys):
+            self.sites[buildings[building].site] = building
 
 
 class Content:
@@ -195,15 +162,14 @@ class Content:
     def __init__(self, folder: Path) -> None:
         shelf = Shelf(folder)
         self.digest = shelf.digest()
-        self.commons = [_common(row) for row in shelf.rows("surface.toml", "common")]
-        if [c.key for c in self.commons] != COMMON_KEYS:
-            raise BadContent(f"surface.toml: the common buildings must be {', '.join(COMMON_KEYS)}, in this order.")
+        self.commons = [Common(row) for row in shelf.rows("surface.toml", "common")]
+        in_order("surface.toml: the common buildings", [c.key for c in self.commons], COMMON_KEYS)
         rows = shelf.rows("buildings.toml", "building") + shelf.rows("advanced.toml", "building")
         self.building_keys = [row.text("key") for row in rows]
-        self.buildings = [_building(row, self.building_keys) for row in rows]
-        self.rockets = [_rocket(row, self.building_keys) for row in shelf.rows("rockets.toml", "rocket")]
-        self.faces = [_face(row) for row in shelf.rows("crater.toml", "face")]
-        self.bases = [_base(row, self.building_keys, self.buildings) for row in shelf.rows("bases.toml", "base")]
+        self.buildings = [Building(row, self.building_keys) for row in rows]
+        self.rockets = [Rocket(row, self.building_keys) for row in shelf.rows("rockets.toml", "rocket")]
+        self.faces = [Face(row) for row in shelf.rows("crater.toml", "face")]
+        self.bases = [Base(row, self.building_keys, self.buildings) for row in shelf.rows("bases.toml", "base")]
         zones = shelf.rows("surface.toml", "zone")
         self.zone_from = [row.number("from") for row in zones]
         self.zone_spins = [row.number("spins") for row in zones]
@@ -229,90 +195,3 @@ def _kinds(row: Entry, field: str) -> list[int]:
         if letter not in LETTERS:
             raise BadContent(f"{row.place}: `{field}` has {letter!r}; resources are {', '.join(LETTERS)}.")
     return [letters.count(letter) for letter in LETTERS]
-
-
-def _building(row: Entry, keys: list[str]) -> Building:
-    on = row.text("on", "")
-    if on and on not in keys:
-        raise BadContent(f"{row.place}: `on` names no building: {on!r}.")
-    return Building(
-        row.text("key"),
-        row.text("name"),
-        row.text("text"),
-        row.text("colour"),
-        row.one_of("site", SITE_KEYS),
-        keys.index(on) if on else -1,
-        _kinds(row, "cost"),
-        row.number("bonus", 0),
-        row.number("team"),
-        row.one_of("effect", EFFECTS),
-        row.number("amount", 0),
-        [count > 0 for count in _kinds(row, "gives")],
-        [count > 0 for count in _kinds(row, "takes")],
-        row.flag("at_once"),
-        row.numbers("stock") or [0, 0, 0, 0],
-        row.text("source"),
-    )
-
-
-def _common(row: Entry) -> Common:
-    columns = row.parts("columns")
-    if len(columns) > COLUMNS:
-        raise BadContent(f"{row.place}: there is room for {COLUMNS} columns, not {len(columns)}.")
-    missing = COLUMNS - len(columns)
-    return Common(
-        row.text("key"),
-        row.text("name"),
-        row.text("text"),
-        row.text("colour"),
-        [column.number("team") for column in columns] + [0] * missing,
-        [column.flag("crowd") for column in columns] + [False] * missing,
-        [column.number("dominance", 0) for column in columns] + [0] * missing,
-        row.one_of("effect", EFFECTS),
-        row.number("amount"),
-        row.text("source"),
-    )
-
-
-def _rocket(row: Entry, keys: list[str]) -> Rocket:
-    slots = row.texts("slots")
-    if not 1 <= len(slots) <= SLOTS or any(len(s) != 2 or s[0] not in "BGN" or not s[1].isdigit() for s in slots):
-        raise BadContent(f"{row.place}: `slots` must be one to {SLOTS} entries such as N4.")
-    kinds = [LETTERS.index(slot[0]) for slot in slots]
-    values = [int(slot[1]) for slot in slots]
-    return Rocket(row.text("key"), row.text("name"), kinds, values, row.one_of("back", keys), row.text("source"))
-
-
-def _face(row: Entry) -> Face:
-    shares = row.row.get("weights")
-    if not isinstance(shares, dict) or not all(isinstance(shares.get(letter), int) for letter in LETTERS):
-        raise BadContent(f"{row.place}: `weights` must give a whole number for each of {', '.join(LETTERS)}.")
-    weights = [shares[letter] for letter in LETTERS] + [row.number("all")] + row.numbers("pads")
-    if len(weights) != KINDS + 4 or sum(weights) != 100:
-        raise BadContent(f"{row.place}: the shares of the wheel must add up to 100, with three pads.")
-    return Face(row.text("key"), row.text("name"), row.text("note"), weights, row.text("source"))
-
-
-def _base(row: Entry, keys: list[str], buildings: list[Building]) -> Base:
-    sites = [EMPTY] * SITES
-    for site in row.texts("missing"):
-        if site not in SITE_KEYS:
-            raise BadContent(f"{row.place}: `missing` names no site: {site!r}.")
-        sites[SITE_KEYS.index(site)] = NO_SITE
-    for number in range(row.number("advanced_sites"), SITES - ADVANCED_SITE):
-        sites[ADVANCED_SITE + number] = NO_SITE
-    for key in row.texts("built"):
-        if key not in keys:
-            raise BadContent(f"{row.place}: `built` names no building: {key!r}.")
-        sites[buildings[keys.index(key)].site] = keys.index(key)
-    return Base(
-        row.text("key"),
-        row.text("name"),
-        row.text("note"),
-        row.number("robots"),
-        row.number("silo"),
-        sites,
-        row.flag("own_pad"),
-        row.flag("single"),
-        row.text("source"),
-    )

@@ -15,11 +15,11 @@ NO_BUILDING: Final = SAYS.reason(
 )
 NO_SUCH_SITE: Final = SAYS.reason("2.7", "Your moonbase has no such site: {site}.")
 NEVER_WORKED: Final = SAYS.reason("2.8", "The {building} is never worked, so no team can be tasked to it.")
-SITE_BUSY: Final = SAYS.reason("2.7", "Your {building} has its team for this turn already.")
+SITE_BUSY: Final = SAYS.reason("2.7", "Your {building} already has its team for this turn.")
 CREW_TOO_SMALL: Final = SAYS.reason("2.2", "The {building} needs a team of {n}; you have {n free robot}.")
 NOTHING_TO_DROP: Final = SAYS.reason("7.2", "You hold no {kind} that you could drop.")
 NO_WEDGE: Final = SAYS.reason("3.2", "{face} has no wedge for {goods}.")
-ALL_PLACED: Final = SAYS.reason("3.1", "All your robots are placed. Say that you are ready, or take a placement back.")
+ALL_PLACED: Final = SAYS.reason("3.1", "All your robots are placed. Say that you are ready, or undo a placement.")
 ROBOTS_LEFT: Final = SAYS.reason("3.1", "Every robot at home goes to the crater: you still have {n robot} to place.")
 NO_TEAM: Final = SAYS.reason("4.1", "You have no team on the {place}. Teams are tasked in Task.")
 WAIT_LEFT: Final = SAYS.reason("4.2", "Teams work from left to right: {seat} works the {place} before you.")
@@ -34,16 +34,16 @@ ENOUGH_GIVEN: Final = SAYS.reason("4.14", "You have given as many as the {buildi
 RESULT_WOULD_NOT_FIT: Final = SAYS.reason("4.14", "There would be no room in your silos for what you would get.")
 NOT_TAKEN_HERE: Final = SAYS.reason("4.14", "The {building} does not make a {kind}.")
 NOTHING_GIVEN: Final = SAYS.reason("4.14", "Give something first, then you can take a {kind} for it.")
-SILO_FULL: Final = SAYS.reason("7.1", "Your silo holds {n} of that type already, which is its limit.")
+SILO_FULL: Final = SAYS.reason("7.1", "Your silo already holds {n} of that type, which is its limit.")
 NO_FREE_ROBOT: Final = SAYS.reason("4.13", "All your robots are busy: none is at home to carry it.")
 NOT_REVEALED: Final = SAYS.reason(
-    "4.8", "No {building} is available. It appears when a rocket that has one on its back has launched."
+    "4.8", "No {building} is available. It becomes available when a rocket with one on its back has launched."
 )
 NO_TILE_LEFT: Final = SAYS.reason("4.8", "No tile of the {building} is left.")
 PRINTED: Final = SAYS.reason("4.8", "The {building} is printed on moonbases. It cannot be constructed.")
 NO_SITE_FOR_IT: Final = SAYS.reason("4.9", "Your moonbase has no site for the {building}.")
 NEEDS_LOWER: Final = SAYS.reason("4.9", "The {building} is built on the {building}, which you do not have.")
-ALREADY_BUILT: Final = SAYS.reason("4.10", "The {building} stands on that site of your moonbase already.")
+ALREADY_BUILT: Final = SAYS.reason("4.10", "The {building} is already on that site of your moonbase.")
 CANNOT_PAY: Final = SAYS.reason("4.8", "The {building}'s price in {goods} is {n}; you hold {n}.")
 NO_ADVANCED_SITE: Final = SAYS.reason("4.11", "Your moonbase has no advanced site {n}.")
 NO_PAD: Final = SAYS.reason("1.3", "There is no {pad} in this game.")
@@ -51,7 +51,7 @@ NO_OWN_PAD: Final = SAYS.reason("11.3", "Only a launch base has a launchpad of i
 NOT_YOUR_PAD: Final = SAYS.reason("11.3", "That launchpad belongs to {seat} alone.")
 NO_ROCKET: Final = SAYS.reason("4.16", "There is no rocket on {pad}.")
 NO_SLOT: Final = SAYS.reason("4.16", "The {rocket} has only {n slot}.")
-SLOT_FULL: Final = SAYS.reason("4.16", "{seat} has loaded that slot already.")
+SLOT_FULL: Final = SAYS.reason("4.16", "{seat} has already loaded that slot.")
 LACKS_REFINED: Final = SAYS.reason("4.16", "That slot takes a {kind}, and you hold none.")
 NO_SUCH_SEAT: Final = SAYS.reason("1.1", "There is no such player at this table.")
 OWN_SILO: Final = SAYS.reason("10.1", "The Abductor takes a robot from another player's silo, not from your own.")
@@ -61,11 +61,11 @@ NOTHING_TO_SHIP: Final = SAYS.reason("10.10", "You hold no {kind} to ship.")
 NOT_COPIED: Final = SAYS.reason(
     "10.15", "The Solar Array does the work of a building that a team works: not of a shaker, nor of a Solar Array."
 )
-MUST_TAKE: Final = SAYS.reason("4.14", "You have given {n resource} that you have taken nothing for: take as many first.")
+MUST_TAKE: Final = SAYS.reason("4.14", "You have given {n resource} and taken nothing in return yet: take that many first.")
 CHANCE_DECIDES: Final = SAYS.reason("1.6", "Chance answers first: it spins, deals or ranks.")
 IMPOSSIBLE_RESULT: Final = SAYS.reason("3.5", "This crater has no such wedge, so the wheel cannot stop there.")
 CARD_GONE: Final = SAYS.reason("5.4", "That rocket is not in the deck any more.")
-ALREADY_RANKED: Final = SAYS.reason("1.7", "{seat} is on the priority track already.")
+ALREADY_RANKED: Final = SAYS.reason("1.7", "{seat} is already on the priority track.")
 NOTHING_TO_COPY: Final = SAYS.reason("10.15", "There is no building on that site to copy.")
 MUST_STAND: Final = SAYS.reason("4.11", "Choose a site for the {building} first.")
 NOT_YOUR_GO: Final = SAYS.reason("7.2", "It is {seat}'s go. Until it is yours, you can only drop resources.")
@@ -78,7 +78,7 @@ TAKING: Final = SAYS.reason("4.14", "The {building} makes all its exchanges at t
 # Warnings: the move is legal, but it would do nothing or waste something.
 W_BUILD: Final = SAYS.reason("4.8", "You cannot pay for any available building now.")
 W_REFINE: Final = SAYS.reason("4.15", "You hold no raw resource to refine now.")
-W_LOAD: Final = SAYS.reason("4.16", "You hold no refined resource now that an open slot takes.")
+W_LOAD: Final = SAYS.reason("4.16", "You hold no refined resource now that fits an open slot.")
 W_SWAP: Final = SAYS.reason(
     "4.14", "You hold nothing now that the {building} could exchange for something that fits into your silos."
 )
@@ -87,7 +87,7 @@ W_LAST_ROBOT: Final = SAYS.reason(
     "4.13", "Your last free robot would hold it: until a rocket launches or you drop something, you have none to send."
 )
 W_EXPORT: Final = SAYS.reason("10.10", "You hold nothing now that the {building} ships.")
-W_TOP: Final = SAYS.reason("8.5", "You are at the top of the priority track now.")
+W_TOP: Final = SAYS.reason("8.5", "You are already at the top of the priority track.")
 W_ABDUCT: Final = SAYS.reason("10.1", "No other player has a robot in a silo now.")
 W_ACCELERATE: Final = SAYS.reason("10.2", "No rocket stands on a launchpad now.")
 W_COMSAT: Final = SAYS.reason("10.4", "The rocket deck is empty.")
@@ -95,7 +95,7 @@ W_LEECH: Final = SAYS.reason("10.9", "Nobody else has any Dominance to lose now.
 W_COPY: Final = SAYS.reason("10.15", "There is no building now that the {building} could copy.")
 W_SILO_FULL: Final = SAYS.reason("3.6", "Your silo has no room now for more {goods}.")
 W_NO_ROOM: Final = SAYS.reason(
-    "3.6", "Your silo has room for {n} more {goods}, and {n robot} of yours {mines|mine} there already."
+    "3.6", "Your silo has room for {n} more {goods}, and {n robot} of yours {is|are} already mining there."
 )
 W_COVERS: Final = SAYS.reason("4.11", "That covers the {building} on this site, and its action is lost for good.")
 W_CREW_UNWORKED: Final = SAYS.reason(
@@ -168,8 +168,8 @@ E_BUILD: Final = SAYS.event("{seat} constructs the {building}.")
 E_COVER: Final = SAYS.event("The {building} is covered and out of the game.")
 E_LOAD: Final = SAYS.event("{seat} loads a {kind} onto the {rocket}, worth {n}.")
 E_CLOUT: Final = SAYS.event("{seat} moves to the top of the priority track.")
-E_ABDUCT: Final = SAYS.event("{seat} abducts a robot of {seat} with its {kind}.")
-E_FREED: Final = SAYS.event("An abducted robot of {seat} goes home.")
+E_ABDUCT: Final = SAYS.event("{seat} abducts one of {seat}'s robots with its {kind}.")
+E_FREED: Final = SAYS.event("{seat}'s abducted robot goes home.")
 E_MARK: Final = SAYS.event("{seat} marks the {rocket} for launch at the end of the turn.")
 E_COMSAT: Final = SAYS.event("{seat}'s Comsat reveals the {building}.")
 E_LEECH: Final = SAYS.event(
@@ -179,7 +179,7 @@ E_EXPORT: Final = SAYS.event("{seat} ships a {kind} with the Mass Driver.")
 E_COPY: Final = SAYS.event("{seat}'s Solar Array copies the {building} of {seat}.")
 E_WHITE_TO: Final = SAYS.event("The white robot goes to {seat}, alone in last place.")
 E_WHITE_BOX: Final = SAYS.event("The white robot goes back to the Subsidy box.")
-E_WHITE_DROPS: Final = SAYS.event("The white robot drops a {kind} of {seat}.")
+E_WHITE_DROPS: Final = SAYS.event("The white robot drops a {kind} of {seat}'s.")
 E_LAST_TURN: Final = SAYS.event("{seat} has passed the end of the track: the game ends after one more turn.")
 E_ROBOT: Final = SAYS.event("{seat} gets one more robot.")
 E_OVER: Final = SAYS.event("The game is over.")

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from perilune.core.content import Entry, Shelf
+from perilune.core.content import Entry, Named, Printed, Shelf, exactly, in_order
 from perilune.core.errors import BadContent
 from perilune.core.words import series
 from perilune.games.uranus.hexes import BIT, HEXES, NAMES, NEXT_TO, TURNS, WITHIN, Cell, covered, laid
@@ -45,7 +45,6 @@ RACE_KEYS: Final = ["osmish", "falkafreedi", "yarls", "kroviots", "galepegals", 
 
 MODULES: Final = 6
 IMPACTS: Final = 36
-JUNKS: Final = 12
 OBJECTIVES: Final = 12
 STARTS: Final = 12
 SYMBOLS: Final = ["circle", "none", "triangle"]
@@ -106,29 +105,25 @@ class Track:
         return " or ".join(way.words() for way in self.ways)
 
 
-class Race:
+class Race(Named):
     """A race with both sides of its project board."""
 
     def __init__(self, row: Entry, known: int, tracks: list[Track], solo: list[Track]) -> None:
-        self.key = row.text("key")
-        self.name = row.text("name")
+        super().__init__(row)
         self.moon = row.text("moon")
         self.role = row.text("role")
         self.text = row.text("text")
         self.solo_text = row.text("solo_text")
-        self.source = row.text("source")
         self.known = known
         self.tracks = tracks
         self.solo = solo
 
 
-class Moon:
+class Moon(Named):
     """A moon board: the colour of each hex, the volcano, the printed mines."""
 
     def __init__(self, row: Entry, terrain: list[int], mines: int) -> None:
-        self.key = row.text("key")
-        self.name = row.text("name")
-        self.source = row.text("source")
+        super().__init__(row)
         self.terrain = terrain
         self.mines = mines
         self.volcano: int = terrain.index(LAVA)
@@ -137,22 +132,20 @@ class Moon:
         self.coloured = [sum(BIT[h] for h in range(HEXES) if terrain[h] == colour) for colour in range(COLOURS)]  # hexes
 
 
-class Start:
+class Start(Printed):
     """A starting mines card."""
 
     def __init__(self, row: Entry, mines: list[int], spare: int) -> None:
-        self.key = row.text("key")
-        self.source = row.text("source")
+        super().__init__(row)
         self.mines = mines
         self.spare = spare
 
 
-class Impact:
+class Impact(Printed):
     """An impact card. `masks[turn * HEXES + point]` are the hexes it covers; `same[turn]` is the first turn that looks alike."""
 
     def __init__(self, row: Entry, cells: list[Cell]) -> None:
-        self.key = row.text("key")
-        self.source = row.text("source")
+        super().__init__(row)
         self.symbol = row.one_of("symbol", SYMBOLS)
         self.cells = cells
         lays = [laid(cells, turn) for turn in range(TURNS)]
@@ -161,27 +154,23 @@ class Impact:
         self.masks: list[int] = [covered(lay, point) for lay in lays for point in range(HEXES)]
 
 
-class Junk:
+class Junk(Named):
     """A space junk card."""
 
     def __init__(self, row: Entry) -> None:
-        self.key = row.text("key")
-        self.name = row.text("name")
+        super().__init__(row)
         self.text = row.text("text")
         self.effect = row.text("effect")  # what it does: see junk_cards.py
         self.solo = row.flag("solo")
-        self.source = row.text("source")
 
 
-class Objective:
+class Objective(Named):
     """A personal objective."""
 
     def __init__(self, row: Entry) -> None:
-        self.key = row.text("key")
-        self.name = row.text("name")
+        super().__init__(row)
         self.text = row.text("text")
         self.number = row.number("number")
-        self.source = row.text("source")
 
 
 class Content:
@@ -194,19 +183,17 @@ class Content:
         self.starts = [_start(row) for row in shelf.rows("starts.toml", "card")]
         self.impacts = [_impact(row) for row in shelf.rows("impacts.toml", "impact")]
         self.races = [_race(row) for row in shelf.rows("races.toml", "race")]
-        if [race.key for race in self.races] != RACE_KEYS:
-            raise BadContent(f"races.toml: the races must be {', '.join(RACE_KEYS)}, in this order.")
+        in_order("races.toml: the races", [race.key for race in self.races], RACE_KEYS)
         self.junks = [Junk(row) for row in shelf.rows("junk.toml", "junk")]
         self.objectives = [Objective(row) for row in shelf.rows("objectives.toml", "objective")]
         modules = shelf.rows("uranus.toml", "module")
         self.modules = [_rocks(row, "boxes") for row in modules]
         self.module_sources = [row.text("source") for row in modules]
-        _exactly("moons.toml", "moons", self.moons, RACES)
-        _exactly("starts.toml", "cards", self.starts, STARTS)
-        _exactly("impacts.toml", "impacts", self.impacts, IMPACTS)
-        _exactly("junk.toml", "cards", self.junks, JUNKS)
-        _exactly("objectives.toml", "objectives", self.objectives, OBJECTIVES)
-        _exactly("uranus.toml", "modules", self.modules, MODULES)
+        exactly("moons.toml: moons", len(self.moons), RACES)
+        exactly("starts.toml: cards", len(self.starts), STARTS)
+        exactly("impacts.toml: impacts", len(self.impacts), IMPACTS)
+        exactly("objectives.toml: objectives", len(self.objectives), OBJECTIVES)
+        exactly("uranus.toml: modules", len(self.modules), MODULES)
         track = shelf.head("uranus.toml", "track")
         self.track_source = track.text("source")
         self.end = track.number("end")
@@ -227,15 +214,9 @@ class Content:
         return sum(1 << n for n, junk in enumerate(self.junks) if seats > 1 or junk.solo)
 
 
-def _exactly(file: str, what: str, found: list[Moon] | list[Start] | list[Impact] | list[Junk] | list[Objective] | list[list[int]],
-             wanted: int) -> None:  # fmt: skip
-    if len(found) != wanted:
-        raise BadContent(f"{file} has {len(found)} {what}; the box has {wanted}.")
-
-
 def _hex(row: Entry, text: str) -> int:
     if text not in NAMES:
-        raise BadContent(f"{row.place}: {text!r} is no hex; write for instance 3,-2,-1.")
+        raise BadContent(f"{row.place}: {text!r} is not a hex; write for instance 3,-2,-1.")
     return NAMES.index(text)
 
 
@@ -296,7 +277,7 @@ def _impact(row: Entry) -> Impact:
 def _cell(row: Entry, text: str) -> Cell:
     parts = text.split(",")
     if len(parts) != 3 or not all(part.lstrip("-").isdigit() for part in parts) or sum(int(part) for part in parts) != 0:
-        raise BadContent(f"{row.place}: {text!r} is no step; write three numbers that add up to 0.")
+        raise BadContent(f"{row.place}: {text!r} is not a step; write three numbers that add up to 0.")
     return int(parts[0]), int(parts[1]), int(parts[2])
 
 
@@ -306,10 +287,8 @@ def _race(row: Entry) -> Race:
     if not isinstance(steps, dict) or not isinstance(changed, dict):
         raise BadContent(f"{row.place}: `steps` and `solo` must be tables.")
     known = 0
-    for key in row.texts("known"):
-        if key not in TRACK_KEYS[TELESCOPE:]:
-            raise BadContent(f"{row.place}: `known` names no technology: {key!r}.")
-        known |= 1 << TRACK_KEYS.index(key) - TELESCOPE
+    for technology in row.all_of("known", TRACK_KEYS[TELESCOPE:]):
+        known |= 1 << technology
     many: list[Track] = []
     alone: list[Track] = []
     for key in TRACK_KEYS:

@@ -58,7 +58,7 @@ from perilune.games.uranus.words.letters import called
 
 
 class Using(RoundPhase):
-    """All seats at once, but a launch is settled to the end, junk included, before anybody goes on (4.9)."""
+    """All seats at once, but a launch is resolved completely, junk included, before anybody goes on (4.9)."""
 
     def __init__(self, content: Content, moves: Moves) -> None:
         super().__init__("Use and remove", "4", content, moves)

@@ -348,10 +348,10 @@ class Building(RoundPhase):
             if s.races[seat] == KROVIOTS:
                 return "You may remove tunnels and mines at no cost. Ready?"
             return "Build and activate: anything else? Ready?"
-        words = f"You may build or use: {', '.join(now + later)}."
-        if now:
-            words += f" Lost if you do not build it this round: {', '.join(now)}."
-        return words + (" What you do not begin is kept for later." if later else "")
+        words = [f"Build now or lose it: {', '.join(now)}."] if now else []
+        if later:
+            words.append(f"Now or later: {', '.join(later)}.")
+        return " ".join(words)
 
     def waiting(self, s: UranusState, names: list[str]) -> str:
         return f"Still building: {', '.join(names[seat] for seat in waiting_for(s))}."

@@ -1,4 +1,4 @@
-"""What a seat had better think over before it builds, fires, flies or is ready in phase 4."""
+"""What a seat should think twice about before it builds, fires, flies or is ready in phase 4."""
 
 from perilune.core.messages import because
 from perilune.core.move import Move

@@ -22,6 +22,7 @@ from perilune.core.game import Option
 from perilune.games import BOXES, box, rulebook
 from perilune.web.handlers.access import guess, live_of, registry_of, stored_or_404
 from perilune.web.openapi import DESCRIPTION
+from perilune.web.play.coaching import CoachOff
 from perilune.web.play.live_table import LiveTable, ReadOnly
 from perilune.web.play.open_page import OpenPage
 from perilune.web.play.presenter import answer, position
@@ -44,6 +45,7 @@ STATUSES: dict[type[PeriluneError], HTTPStatus] = {
     NotFree: HTTPStatus.CONFLICT,
     BadLink: HTTPStatus.CONFLICT,
     ReadOnly: HTTPStatus.CONFLICT,
+    CoachOff: HTTPStatus.CONFLICT,
     NotYours: HTTPStatus.FORBIDDEN,
 }
 Json = dict[str, Any]
@@ -161,7 +163,7 @@ async def _open_table(request: Request) -> Json:
 def _fields(data: Json) -> dict[str, str]:
     """The fields of the form on the start page that the request means."""
     fields = {"box": _field(data, "box", str)}
-    for name in ("seed", "pack", "password"):
+    for name in ("seed", "pack", "password", "clock", "time-up"):
         fields[name] = str(data.get(name, ""))
     for name in ("listed", "many"):
         fields[name] = "yes" if _field(data, name, bool, False) else ""
@@ -322,6 +324,21 @@ async def _why(request: Request) -> Json:
     return {"move": told["move"], "allowed": not told["rule"], "says": told["says"], "rule": told["rule"]}
 
 
+async def _coach(request: Request) -> Json:
+    _, live, page, seat = await _acting(request)
+    await live.in_turn(lambda: live.coaching.permit(page, seat))
+    said = await live.coaching.advise(page.owner, seat)
+    return {"seat": seat, "number": said["number"], "matters": said["matters"], "ideas": said["ideas"]}
+
+
+async def _agree(request: Request) -> Json:
+    data, live, page, seat = await _acting(request)
+    agreed = _field(data, "agreed", bool)
+    await live.in_turn(lambda: live.coaching.agree(page, seat, agreed))
+    now = live.coaching.message()
+    return {"open": now["open"], "asks": now["asks"], "agreed": now["agreed"]}
+
+
 enter = _answered(_enter)
 boxes = _answered(_boxes)
 rules = _answered(_rules)
@@ -331,3 +348,5 @@ look = _answered(_look)
 move = _answered(_move)
 undo = _answered(_undo)
 why = _answered(_why)
+coach = _answered(_coach)
+agree = _answered(_agree)

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from perilune.core.drawing import Scenery
-from perilune.core.table import AnyGame
+from perilune.core.seen import AnyGame
 from perilune.draw.palette import STYLE
 from perilune.draw.peri import MOODS, peri
 from perilune.games import BOXES, box
@@ -28,7 +28,7 @@ async def coach(request: Request) -> Response:
     mood = request.query_params.get("mood", "smile")
     if mood not in MOODS:
         raise HTTPException(404, f"The coach has no such mood. It has: {', '.join(MOODS)}.")
-    return _picture(peri(_game(request).hat(), mood))
+    return _picture(peri(_game(request).hat(), mood, request.query_params.get("whole") == "yes"))
 
 
 def _game(request: Request) -> AnyGame:

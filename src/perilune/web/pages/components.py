@@ -24,6 +24,7 @@ def company() -> list[Html]:
     return [
         el("ul", id="people"),
         inviting(),
+        el("p", id="clock", class_="quiet", hidden=True),
         el("p", id="deal", class_="quiet", hidden=True),
         el(
             "p",
@@ -66,8 +67,21 @@ def settings() -> list[Html]:
         el("label", el("input", type="checkbox", id="sound"), "Small sounds"),
         el("label", el("input", type="checkbox", id="ask-first"), "Ask before a move that cannot be taken back"),
         el("label", el("input", type="checkbox", id="warn-first"), "Ask before a move that does nothing or wastes something"),
-        el("label", el("input", type="checkbox", id="notify"), "Tell me when it is my turn"),
+        el("label", el("input", type="checkbox", id="notify"), "Tell me when it is my turn and this page is in the background"),
     ]
+
+
+def away() -> Html:
+    """How to be told that it is one's turn while one is away. Filled by the script, for whoever has a seat."""
+    return el(
+        "fieldset",
+        el("legend", "When it is my turn and I am away"),
+        el("div", id="away-ways"),
+        el("p", id="away-says", role="status", class_="quiet"),
+        el("p", el("a", "Addresses and quiet hours", href="/notices")),
+        id="away",
+        hidden=True,
+    )
 
 
 def coach(box: str) -> Html:
@@ -80,6 +94,7 @@ def coach(box: str) -> Html:
         el("p", id="coach-says", hidden=True),
         el("ul", id="coach-matters", hidden=True),
         el("ol", id="coach-ideas", hidden=True),
+        button("coach-which", "Which move?", hidden=True),
         el("p", button("coach-agree", "I agree"), hidden=True, id="coach-agreeing"),
         el("label", el("input", type="checkbox", id="coach-stays"), "Tell me at each turn of mine"),
         id="peri",

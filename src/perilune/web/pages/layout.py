@@ -3,7 +3,21 @@
 from perilune.web.pages.html import Html, el
 
 # One look for all pages, in this order: what comes later may refine what comes before.
-STYLES = ["perilune", "start", "table", "company", "text", "rules", "replay", "learn", "studio", "coach", "story", "phone"]
+STYLES = [
+    "perilune",
+    "start",
+    "table",
+    "company",
+    "notices",
+    "text",
+    "rules",
+    "replay",
+    "learn",
+    "studio",
+    "coach",
+    "story",
+    "phone",
+]
 
 
 def page(title: str, *body: str, script: str | None = None, class_: str = "") -> str:

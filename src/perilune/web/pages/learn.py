@@ -1,6 +1,6 @@
 """The page of a lesson: a table's board, and a rail with the coach's words. Its script fills it."""
 
-from perilune.core.table import AnyGame
+from perilune.core.seen import AnyGame
 from perilune.web.pages.components import button, zoom
 from perilune.web.pages.html import Html, el
 from perilune.web.pages.layout import masthead, page
@@ -62,14 +62,26 @@ def learn_text_page(game: AnyGame) -> str:
 
 
 def _coaching(game: AnyGame) -> Html:
-    """The coach's words, and what one can do about them."""
-    face = el("img", src=f"/box/{game.name}/coach.svg", alt="", width=54, height=54, id="face")
-    words = el("div", el("p", id="after", hidden=True), el("p", id="coach-text"))
+    """The chapter, and the coach's words with what one can do about them. The script lets them stand beside what they speak of."""
     return el(
         "section",
         el("p", id="chapter-number", class_="quiet"),
         el("h1", "Opening the lesson …", id="chapter-title"),
         el("div", id="pips", role="img"),
+        el("div", _figure(game), _words(game), id="guide"),
+        class_="coaching",
+    )
+
+
+def _figure(game: AnyGame) -> Html:
+    return el("img", src=f"/box/{game.name}/coach.svg?whole=yes", alt="", width=84, height=126, id="figure")
+
+
+def _words(game: AnyGame) -> Html:
+    face = el("img", src=f"/box/{game.name}/coach.svg", alt="", width=54, height=54, id="face")
+    words = el("div", el("p", id="after", hidden=True), el("p", id="coach-text"))
+    return el(
+        "div",
         el("div", face, words, id="coach", aria_live="polite"),
         el(
             "div",
@@ -82,7 +94,7 @@ def _coaching(game: AnyGame) -> Html:
             class_="choices",
         ),
         _play(game),
-        class_="coaching",
+        class_="paper",
     )
 
 

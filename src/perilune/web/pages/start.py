@@ -4,10 +4,10 @@ import json
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
-from perilune.bots import BOTS, LEVELS
+from perilune.bots import BOTS, LEVELS, USUAL
 from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Option
-from perilune.core.table import AnyGame
+from perilune.core.seen import AnyGame
 from perilune.draw.pieces import mark_path
 from perilune.games import has_lesson
 from perilune.web.pages.html import Html, el
@@ -15,6 +15,8 @@ from perilune.web.pages.layout import masthead, page
 from perilune.web.storage.model import TableSummary
 from perilune.web.table_form import HERE, LINK, ME, usual_player, usual_seats
 from perilune.web.text_limits import LONGEST_NAME, LONGEST_PASSWORD, LONGEST_SEED
+
+FIRST_LEVEL = "learner"  # of the bots in somebody's first game
 
 
 @dataclass(frozen=True)
@@ -47,38 +49,60 @@ def start_page(data: StartPageData) -> str:
         masthead(_name(data.name)),
         el(
             "main",
-            el("h1", "Space board games, played from their complete rules", class_="lead"),
-            _newcomer(data),
-            _my_tables(data),
-            el("div", *[_box(game, data) for game in data.games], class_="boxes"),
-            _open_tables(data),
-            _record(),
+            el("div", _welcome(), _ticket(data), class_="hero"),
+            el(
+                "div",
+                *[_box(game, data) for game in data.games],
+                class_="boxes",
+                tabindex=0,
+                role="group",
+                aria_label="The games",
+            ),
+            el("div", _my_tables(data), _open_tables(data), _record(), class_="band"),
             class_="start",
         ),
         script="start.js",
     )
 
 
-def _newcomer(data: StartPageData) -> Html:
-    """What somebody is offered first who has no table here. The script takes it away from whoever has begun a lesson."""
+def _welcome() -> Html:
+    return el(
+        "div",
+        el("h1", "Four space board games, played from their complete rules"),
+        el("p", "No account, nothing to install. Learn a game by playing it, or sit down with bots and friends.", class_="quiet"),
+        class_="welcome",
+    )
+
+
+def _ticket(data: StartPageData) -> Html:
+    """What is next for this browser: the table that has waited longest for it, its newest table, or a first lesson, which the script
+    changes into the one that was begun here."""
+    waiting = sorted((line for line in data.mine if set(line.waits) & set(line.mine)), key=lambda line: line.moved)
     taught = [game for game in data.games if has_lesson(game.name)]
-    if data.mine or not taught:
+    if waiting:
+        return _table_ticket(data, waiting[0], "Your turn, since ", "Play on")
+    if data.mine:
+        return _table_ticket(data, data.mine[0], "Your newest table, ", "Look")
+    if not taught:
         return Html("")
     first = taught[0]
-    face = el("img", src=f"/box/{first.name}/coach.svg", alt="", width=64, height=64)
-    words = el(
-        "p",
-        el("b", "New here?"),
-        f" Learn a game by playing it, with Peri beside you: {first.title} first, or any other one below. No reading needed.",
-    )
-    return el(
-        "section",
-        face,
-        words,
-        el("a", f"Learn {first.title}", href=f"/learn/{first.name}", class_="button main"),
-        id="newcomer",
-        class_="paper",
-    )
+    words = el("p", el("b", "New here?"), el("span", f"Start with {first.title}: Peri shows you how, move by move."))
+    link = el("a", "Learn it", href=f"/learn/{first.name}", class_="button main", aria_label=f"Learn {first.title}")
+    face = el("img", src=f"/box/{first.name}/coach.svg", alt="", width=52, height=52)
+    return el("section", face, words, link, id="newcomer", class_="ticket", aria_label="Start here")
+
+
+def _table_ticket(data: StartPageData, line: TableSummary, says: str, does: str) -> Html:
+    title = data.title(line.box)
+    words = el("p", el("b", says, _when(line.moved)), el("span", f"{title}{_company(line)}"))
+    picture = el("img", src=f"/box/{line.box}/cover.svg", alt="", class_="small-cover")
+    link = el("a", does, href=f"/table/{line.id}", class_="button main", aria_label=f"{does}: {title}")
+    return el("section", picture, words, link, class_="ticket", aria_label="What is next")
+
+
+def _company(line: TableSummary) -> str:
+    others = [name for seat, name in enumerate(line.names) if seat not in line.mine or len(line.mine) > 1]
+    return f" with {', '.join(others)}" if others else ""
 
 
 def _name(name: str) -> Html:
@@ -101,15 +125,17 @@ def _my_tables(data: StartPageData) -> Html:
             state = el("b", "● your turn", class_="your-turn")
         else:
             state = el("span", f"waiting for {' and '.join(turn)}", class_="quiet")
-        others = [name for seat, name in enumerate(line.names) if seat not in line.mine or len(line.mine) > 1]
-        company = f" with {', '.join(others)}" if others else ""
+        company = _company(line)
         link = el("a", el("b", data.title(line.box)), company, href=f"/table/{line.id}")
         says = f"Delete {data.title(line.box)}{company}"
         delete = [el("a", "Delete", href=f"/table/{line.id}/delete", class_="quiet", aria_label=says)] if line.hosted else []
         rows.append(el("li", link, state, el("span", _when(line.moved), class_="quiet"), *delete))
     finished = any(not line.waits for line in data.mine)
     link = el("p", el("a", "Your finished games, by box and by who played with you", href="/history")) if finished else Html("")
-    return Html(_tables("Your tables", rows, data.keeping) + link)
+    if not rows:
+        return Html("")
+    called = el("p", el("a", "How to be told when it is your turn", href="/notices"))
+    return _tables("Your tables", rows, [called, link, *([el("p", data.keeping, class_="quiet")] if data.keeping else [])])
 
 
 def _open_tables(data: StartPageData) -> Html:
@@ -122,12 +148,15 @@ def _open_tables(data: StartPageData) -> Html:
         rows.append(
             el("li", link, el("span", f"{free}{locked}{dealt}", class_="quiet"), el("span", _when(line.moved), class_="quiet"))
         )
-    return _tables("Open tables", rows)
+    if not rows:
+        nobody = "Nobody waits for players now. Set up a table that everybody on this server may find."
+        return _tables("Open tables", [], [el("p", nobody, class_="quiet")])
+    return _tables("Open tables", rows, [])
 
 
-def _tables(title: str, rows: list[Html], note: str = "") -> Html:
-    below = [el("p", note, class_="quiet")] if note else []
-    return el("section", el("h2", title), el("ul", *rows, class_="tables"), *below) if rows else Html("")
+def _tables(title: str, rows: list[Html], below: list[Html]) -> Html:
+    listed = [el("ul", *rows, class_="tables", tabindex=0, aria_label=title)] if rows else []
+    return el("section", el("h2", title), *listed, *below)
 
 
 def _when(moment: float) -> Html:
@@ -152,7 +181,7 @@ def _record() -> Html:
 
 def _box(game: AnyGame, data: StartPageData) -> Html:
     count = f"{game.min_seats}" if game.min_seats == game.max_seats else f"{game.min_seats} to {game.max_seats}"
-    facts = [f"{count} players", f"{game.minutes} minutes", f"{game.weight} weight", *(["together"] if game.cooperative else [])]
+    facts = [f"{count} {'together' if game.cooperative else 'players'}", f"{game.minutes} min", game.weight]
     filled = data.filled(game.name)
     return el(
         "section",
@@ -160,15 +189,20 @@ def _box(game: AnyGame, data: StartPageData) -> Html:
         el(
             "div",
             el("h2", game.title),
-            el("p", " · ".join(facts), class_="quiet"),
             el("p", game.about),
-            _play_now(game, data.name),
-            el("p", el("a", "Rules", href=f"/rules/{game.name}", aria_label=f"Rules of {game.title}"), *_studio(game, data)),
+            el("p", " · ".join(facts), class_="quiet facts"),
+            _learn(game),
+            _play_now(game, data),
+            el("p", _rules(game), *_studio(game, data), class_="links"),
             class_="about",
         ),
         el("details", el("summary", "Set up a table"), _setup(game, data, filled), open=bool(filled)),
         class_="box",
     )
+
+
+def _rules(game: AnyGame) -> Html:
+    return el("a", "Rules", href=f"/rules/{game.name}", aria_label=f"Rules of {game.title}")
 
 
 def _studio(game: AnyGame, data: StartPageData) -> list[str]:
@@ -177,19 +211,22 @@ def _studio(game: AnyGame, data: StartPageData) -> list[str]:
     return [" · ", link] if data.studio else []
 
 
-def _play_now(game: AnyGame, my_name: str) -> Html:
+def _play_now(game: AnyGame, data: StartPageData) -> Html:
+    """A table at once. Somebody who has no table here begins with bots that are learners, too."""
     counts = [seats for seats in range(game.min_seats, game.max_seats + 1) if _possible(game, seats, {})]
-    company = {1: "alone", 2: "with 1 bot"}
-    choices = [(str(seats), company.get(seats, f"with {seats - 1} bots")) for seats in counts]
+    company = {1: "alone", 2: "1 bot"}
+    choices = [(str(seats), company.get(seats, f"{seats - 1} bots")) for seats in counts]
+    levels = [(bot, LEVELS[bot]) for bot in BOTS]
+    level = USUAL if data.mine else FIRST_LEVEL
     return el(
         "form",
         el("input", type="hidden", name="box", value=game.name),
-        el("input", type="hidden", name="name.0", value=my_name, class_="my-name"),
+        el("input", type="hidden", name="name.0", value=data.name, class_="my-name"),
         el("button", "Play now", class_="main"),
         _select(
             "seats", choices, str(usual_seats(game)), class_="company-count", says=f"With how many bots to play {game.title}"
         ),
-        _learn(game),
+        _select("level", levels, level, class_="level", says=f"How strong the bots of {game.title} are"),
         method="post",
         action="/open",
         class_="play-now",
@@ -200,15 +237,10 @@ def _learn(game: AnyGame) -> Html:
     """The way to the lesson, where there is one. The script says how far this browser has come."""
     if not has_lesson(game.name):
         return Html("")
-    return el(
-        "a",
-        "Learn",
-        href=f"/learn/{game.name}",
-        class_="button",
-        aria_label=f"Learn: {game.title}",
-        data_lesson=game.name,
-        data_title=game.title,
-    )
+    link = el("a", "Learn", href=f"/learn/{game.name}", class_="button", aria_label=f"Learn: {game.title}")
+    face = el("img", src=f"/box/{game.name}/coach.svg", alt="", width=38, height=38)
+    words = el("p", el("b", "Learn by playing"), el("span", "with Peri beside you", class_="quiet"))
+    return el("div", face, words, link, class_="lesson-row", data_lesson=game.name, data_title=game.title)
 
 
 def _setup(game: AnyGame, data: StartPageData, filled: dict[str, str]) -> Html:
@@ -231,6 +263,7 @@ def _setup(game: AnyGame, data: StartPageData, filled: dict[str, str]) -> Html:
         el("div", *common, class_="fields"),
         *[_seat(game, seat, data.name, filled) for seat in range(game.max_seats)],
         el("div", *_door_and_deal(filled), class_="fields"),
+        el("div", *_clock(filled), class_="fields"),
         _practice(filled),
         el("button", "Open the table", class_="main"),
         method="post",
@@ -247,6 +280,29 @@ def _practice(filled: dict[str, str]) -> Html:
         el("span", says),
         class_="practice",
     )
+
+
+def _clock(filled: dict[str, str]) -> list[Html]:
+    """Whether time is limited, and what happens when it is up."""
+    clocks = [
+        ("", "No clock"),
+        ("live.5.5", "5 minutes each, and 5 seconds a turn"),
+        ("live.15.10", "15 minutes each, and 10 seconds a turn"),
+        ("live.30.20", "30 minutes each, and 20 seconds a turn"),
+        ("live.60.30", "1 hour each, and 30 seconds a turn"),
+        ("days.1", "1 day for each turn"),
+        ("days.3", "3 days for each turn"),
+        ("days.7", "a week for each turn"),
+    ]
+    ends = [
+        ("move", "The usual bot makes the move"),
+        ("pass", "The seat passes, or the usual bot moves"),
+        ("seat", "The usual bot takes the seat"),
+    ]
+    return [
+        _labelled("Clock (runs while every seat is taken)", _select("clock", clocks, filled.get("clock", ""))),
+        _labelled("When somebody's time is up", _select("time-up", ends, filled.get("time-up", ""))),
+    ]
 
 
 def _door_and_deal(filled: dict[str, str]) -> list[Html]:

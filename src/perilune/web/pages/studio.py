@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from perilune.bots import LEVELS, USUAL
-from perilune.core.table import AnyGame
+from perilune.core.seen import AnyGame
 from perilune.web.pages.components import button
 from perilune.web.pages.html import Html, el
 from perilune.web.pages.layout import masthead, page

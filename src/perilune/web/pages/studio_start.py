@@ -3,7 +3,7 @@
 import re
 from html import unescape
 
-from perilune.core.table import AnyGame
+from perilune.core.seen import AnyGame
 from perilune.web.pages.html import Html, el
 from perilune.web.pages.layout import masthead, page
 from perilune.web.studio.messages import StudioJob

@@ -9,6 +9,7 @@ from perilune.web.pages.components import (
     aid,
     ask_coach,
     audit,
+    away,
     button,
     coach,
     company,
@@ -48,7 +49,7 @@ def table_page(table: str, title: str, box: str, pack: str) -> str:
         ),
         el(
             "main",
-            board(),
+            board(_glimpse(table)),
             _rail(table, box),
             el("noscript", "The table needs JavaScript."),
             class_="table",
@@ -64,8 +65,8 @@ def table_page(table: str, title: str, box: str, pack: str) -> str:
     )
 
 
-def board() -> Html:
-    """The drawing, and what is said below it."""
+def board(*glimpse: Html) -> Html:
+    """The drawing, what is said below it, and what may lie over it."""
     return el(
         "section",
         el(
@@ -90,8 +91,30 @@ def board() -> Html:
             _variants(),
             class_="below",
         ),
+        *glimpse,
         id="board",
         aria_label="Board",
+    )
+
+
+def _glimpse(table: str) -> Html:
+    """An earlier moment, over the board."""
+    return el(
+        "section",
+        el(
+            "div",
+            el("p", el("b", id="glimpse-place"), " ", el("span", id="glimpse-says", role="status")),
+            button("glimpse-back", "◀", "The moment before (←)"),
+            button("glimpse-forward", "▶", "The next moment (→)"),
+            button("glimpse-play", "Play"),
+            el("a", "Replay", href=f"/table/{table}/replay", id="glimpse-replay"),
+            button("glimpse-close", "Close", "Close: back to the table (Esc)", class_="main"),
+            class_="bar",
+        ),
+        el("div", el("div", id="glimpse-picture"), class_="frame"),
+        id="glimpse",
+        aria_label="An earlier moment",
+        hidden=True,
     )
 
 
@@ -227,6 +250,7 @@ def _tools(table: str) -> Html:
         el("a", "Text view", href=f"/table/{table}/text"),
         pace(),
         *settings(),
+        away(),
         audit(),
         el("h2", "Keys"),
         el("dl", *keys),

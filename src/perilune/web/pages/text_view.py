@@ -9,6 +9,7 @@ from perilune.web.pages.components import (
     aid,
     ask_coach,
     audit,
+    away,
     button,
     coach,
     company,
@@ -156,5 +157,6 @@ def _tools(table: str) -> Html:
             class_="choices",
         ),
         *[el("p", setting) for setting in settings()],
+        away(),
         el("dl", *keys),
     )

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from perilune.bots.player import view_key
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 from perilune.web.play.bot_messages import COACH, BotAnswer, BotQuestion
 
 log = logging.getLogger("perilune.web")

@@ -10,7 +10,7 @@ import sys
 from perilune.bots import bot
 from perilune.bots.coach import advise
 from perilune.core.journal import Event
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 from perilune.games import box
 from perilune.web.play.bot_messages import COACH, BotAnswer, BotQuestion, IdeaAnswer
 

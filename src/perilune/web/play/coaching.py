@@ -5,7 +5,8 @@ import logging
 from pathlib import Path
 
 from perilune.core.errors import PeriluneError
-from perilune.core.table import Seen, Table
+from perilune.core.seen import Seen
+from perilune.core.table import Table
 from perilune.web.logs import log_event
 from perilune.web.play.audit import Audit
 from perilune.web.play.bot_messages import BotAnswer
@@ -18,6 +19,8 @@ from perilune.web.play.seat_rights import SeatRights
 from perilune.web.storage.model import PERSON, StoredTable
 
 OFF = "People compete at this table. The coach can be asked when all of them have agreed to that."
+
+STILL_THINKING = "The coach is still thinking about your last question."
 
 
 class CoachOff(PeriluneError):
@@ -48,6 +51,7 @@ class Coaching:
         self._bot_pool = bot_pool
         self._pack = pack
         self._thinking: dict[OpenPage, asyncio.Task[None]] = {}
+        self._advising: set[str] = set()  # programs that wait for an answer
 
     # who may ask
 
@@ -93,15 +97,31 @@ class Coaching:
 
     async def ask(self, page: OpenPage, seat: int) -> None:
         """What matters for this seat now? The answer comes when it is found; a page asks one question at a time."""
+        if seat != page.seat:
+            self._rights.check_seat(page, seat)
+            raise CoachOff("The coach speaks to whoever is looking. Sit down at that seat first.")
+        if page in self._thinking:
+            raise CoachOff(STILL_THINKING)
+        await self.permit(page, seat)
+        self._thinking[page] = asyncio.create_task(self._answer(page, self._table.seen(seat)))
+
+    async def permit(self, page: OpenPage, seat: int) -> None:
+        """Refuse a question that may not be asked, and note who asks."""
         self._rights.check_seat(page, seat)
         if not self.message()["open"]:
             raise CoachOff(OFF)
-        if seat != page.seat:
-            raise CoachOff("The coach speaks to whoever is looking. Sit down at that seat first.")
-        if page in self._thinking:
-            raise CoachOff("The coach is still thinking about your last question.")
         await self._note(seat)
-        self._thinking[page] = asyncio.create_task(self._answer(page, self._table.seen(seat)))
+
+    async def advise(self, owner: str, seat: int) -> AdviceMessage:
+        """The same for a program, which waits for the answer; it asks one question at a time, too. It needs a permit."""
+        if owner in self._advising:
+            raise CoachOff(STILL_THINKING)
+        self._advising.add(owner)
+        try:
+            seen = self._table.seen(seat)
+            return _advice(seen, await self._bot_pool.advise(seen, self._pack))
+        finally:
+            self._advising.discard(owner)
 
     def left(self, page: OpenPage) -> None:
         """The page is closed: nobody waits for its answer."""

@@ -5,20 +5,24 @@ then the table in memory is what is on disk: whoever looks meanwhile need not wa
 """
 
 import asyncio
+import logging
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
+from perilune.bots import USUAL
 from perilune.core.chance import SPECTATOR
 from perilune.core.drawing import WIDE
-from perilune.core.errors import PeriluneError, StaleMove
+from perilune.core.errors import NotDeciding, PeriluneError, StaleMove
 from perilune.core.record import PRACTICE
-from perilune.core.table import Reopened
+from perilune.core.reopen import Reopened
+from perilune.web.logs import log_event
 from perilune.web.metrics import MOVES
 from perilune.web.play.announcements import Announcement, Leaving, Present, Proposed, WhoIsThere
 from perilune.web.play.audit import Audit
+from perilune.web.play.clock import PASS, SEAT, THEN, TableClock
 from perilune.web.play.coaching import Coaching
 from perilune.web.play.history import History
 from perilune.web.play.ledger import TableLedger
@@ -79,7 +83,10 @@ class LiveTable:
         self._bots = TableBots(stored, self.table, services, pack, self._play_bot, self._bots_stopped)
         self._turn = asyncio.Lock()
         self._work: set[asyncio.Task[Any]] = set()
-        self._moves = MoveWriter(self.table, len(stored.record.rows), self.ledger, self.catch_up)
+        self._acted: set[str] = set()  # browsers that have played
+        self._clock = TableClock(stored, self.table)
+        self._late: asyncio.Task[None] | None = None  # acts for those whose time is up
+        self._moves = MoveWriter(self.table, len(stored.record.rows), self.ledger, self.catch_up, self._clock)
         self._open_view = self._seen_by_all()
 
     async def in_turn(self, work: Callable[[], Awaitable[_T]]) -> _T:
@@ -104,7 +111,12 @@ class LiveTable:
     @property
     def idle(self) -> bool:
         """Nobody looks and no bot thinks."""
-        return not self.pages and self._bots.idle
+        return not self.pages and self._bots.idle and (self._late is None or self._late.done())
+
+    def visitors(self) -> set[str]:
+        """The browsers that are here, or have played since this was asked last."""
+        acted, self._acted = self._acted, set()
+        return acted | {page.owner for page in self.pages}
 
     # pages come and go
 
@@ -135,6 +147,7 @@ class LiveTable:
         page.tell(self._proposals.message())
         page.tell(self.coaching.message())
         page.tell(self.audit.message())
+        page.tell(self._clock.message(page.mine))
         page.tell(self.talk.message())
         self.wake_bots()
         return page
@@ -169,9 +182,23 @@ class LiveTable:
         """Somebody has sat down, or a seat has changed hands: tell all, and let the bots look whether it is their turn."""
         self.table.practice = self._may_practise()
         await self.coaching.people_changed()
+        await self._set_clock()
         self._show_people()
         self._feed.show_all()
         self.wake_bots()
+
+    async def _set_clock(self) -> None:
+        """Who sits here has changed, and with it perhaps whose time runs."""
+        times = self._clock.after()
+        if times is not None and self.stored.times is not None and times.runs != self.stored.times.runs and not self.read_only:
+            await self.ledger.write(self.ledger.store.set_times, times)
+            self.stored.times = times
+        self._show_clock()
+
+    def _show_clock(self) -> None:
+        if self._clock.rule is not None:
+            for page in self.pages:
+                page.tell(self._clock.message(page.mine))
 
     def _may_practise(self) -> bool:
         """Whether moves can be taken back freely: as long as only one person plays at a practice table."""
@@ -235,6 +262,9 @@ class LiveTable:
     async def stop(self) -> None:
         """Close, and wait until the bots have stopped and everything is written."""
         self.close()
+        if self._late is not None:
+            self._late.cancel()
+            await asyncio.wait([self._late])
         await self._bots.wait()
         if self._work:
             await asyncio.wait(self._work)
@@ -275,6 +305,7 @@ class LiveTable:
         self.table.record.notes[:] = self.stored.record.notes[:] = news.notes
         self.table.practice = self._may_practise()
         self.coaching.take_in(news.coach)
+        self.stored.times = news.times
         self.talk.take_in(news.talk, news.talk_length)
         self.audit.take_in(news.audit, news.audit_length)
         if not self.read_only and self._moves.differs(news, first):
@@ -286,6 +317,7 @@ class LiveTable:
                 self._bots.person_moved()
             await self._moved()
         self._people.show()
+        self._show_clock()
         self._feed.show_all()
         self.wake_bots()
 
@@ -303,6 +335,7 @@ class LiveTable:
             page.tell(question)
             return
         self._screen.played(page)
+        self._acted.add(page.owner)
         await self._play(seat, text, number)
         self._after_person()
 
@@ -315,7 +348,7 @@ class LiveTable:
             self._check_take_back(page, seat, number)
             self.table.undo(seat)
 
-        await self._moves.change(take_back)
+        self.stored.times = await self._moves.change(take_back, back=True)
         await self._moved()
         self._screen.took_back(page, seat)
         self._feed.show_all()
@@ -330,7 +363,7 @@ class LiveTable:
             self._check_take_back(page, seat, number)
             self.table.redo(seat)
 
-        await self._moves.change(play_again)
+        self.stored.times = await self._moves.change(play_again)
         await self._moved()
         self._feed.show_all()
         self._after_person()
@@ -363,7 +396,7 @@ class LiveTable:
             self._check_open()
             self.table.submit(seat, text[:LONGEST_TEXT], number)
 
-        await self._moves.change(play)
+        self.stored.times = await self._moves.change(play)
         await self._moved()
         self._feed.show_all()
         MOVES.add(time.perf_counter() - start)
@@ -373,6 +406,7 @@ class LiveTable:
         open_view = self._seen_by_all()
         self._bots.moved(unseen=open_view == self._open_view)
         self._open_view = open_view
+        self._show_clock()
         if self.table.over:
             await self._results.store_result()
             await self._history.store_game()
@@ -391,6 +425,47 @@ class LiveTable:
 
     def _seen_by_all(self) -> dict[str, Any]:
         return self.table.seen().view.to_json()
+
+    # time
+
+    def time_is_up(self) -> None:
+        """Somebody's time may be up: see to it, if nobody does yet."""
+        if (self._late is None or self._late.done()) and not self.read_only and not self.lost:
+            self._late = asyncio.create_task(self._act_for_the_late())
+
+    async def _act_for_the_late(self) -> None:
+        """Do what was chosen, for every seat whose time is up; one of several servers does it."""
+        name = f"clock of {self.id}"
+        if not await self._others.take(name):
+            return
+        try:
+            await self.refresh()
+            for seat in self._clock.up():
+                await self.in_turn(lambda seat=seat: self._note_late(seat))  # type: ignore[misc]
+                while seat in self._clock.up():
+                    await self._play_for(seat)
+        except PeriluneError as error:
+            log_event("time not kept", logging.WARNING, table=self.id, why=str(error))  # there is a next time
+        finally:
+            await self._others.give(name)
+
+    async def _note_late(self, seat: int) -> None:
+        rule = self._clock.rule
+        if seat not in self._clock.up() or rule is None:
+            return
+        await self.audit.add(f"{self.seating.names[seat]} had no time left: {THEN[rule.then]}.")
+        if rule.then == SEAT:
+            await self.seating.take_over(seat, USUAL)
+            await self.people_changed()
+
+    async def _play_for(self, seat: int) -> None:
+        """One move for somebody whose time is up."""
+        seen, rule = self.table.seen(seat), self._clock.rule
+        verbs = self.table.game.catalogue.verbs
+        passes = [move.text for move in seen.legal() if verbs[move.kind].ends] if rule is not None and rule.then == PASS else []
+        text = passes[0] if passes else await self._bots.think_for(seat, USUAL, seen)
+        with suppress(StaleMove, NotDeciding):  # they have moved after all
+            await self._play_bot(seat, text, seen.number)
 
     # bots
 

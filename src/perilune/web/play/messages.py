@@ -289,6 +289,21 @@ class SeatPerson(TypedDict):
     removes: bool  # this browser may free it
 
 
+class SeatClock(TypedDict):
+    """The time of a seat."""
+
+    left: float  # seconds, at the moment of sending
+    runs: bool
+
+
+class ClockMessage(TypedDict):
+    """How much time everybody has left."""
+
+    type: Literal["clock"]
+    says: str  # what was chosen; empty: there is no clock
+    seats: list[SeatClock]
+
+
 class BannedPerson(TypedDict):
     """Somebody whom the host keeps out."""
 
@@ -358,6 +373,7 @@ class AuditMessage(TypedDict):
 ServerMessage = (
     WelcomeMessage
     | PeopleMessage
+    | ClockMessage
     | PositionMessage
     | AnswerMessage
     | ConsequencesMessage

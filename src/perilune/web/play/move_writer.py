@@ -8,9 +8,10 @@ from perilune.core.errors import PeriluneError, StaleMove
 from perilune.core.record import Row
 from perilune.core.table import Table
 from perilune.web.logs import log_event
+from perilune.web.play.clock import TableClock
 from perilune.web.play.ledger import TableLedger
 from perilune.web.storage.database import DatabaseTrouble
-from perilune.web.storage.model import TableNews
+from perilune.web.storage.model import TableNews, Times
 from perilune.web.storage.store import Overtaken
 
 ATTEMPTS = 20  # to write a move while other servers write theirs
@@ -29,23 +30,28 @@ class _Draft(NamedTuple):
     stood: list[Row]
     open_to_all: bool
     numbers: list[int]
+    times: Times | None
 
 
 class MoveWriter:
     """Changes one table by moves, and knows which of them are on disk."""
 
-    def __init__(self, table: Table, written: int, ledger: TableLedger, catch_up: Callable[[], Awaitable[None]]) -> None:
+    def __init__(
+        self, table: Table, written: int, ledger: TableLedger, catch_up: Callable[[], Awaitable[None]], clock: TableClock
+    ) -> None:
         """So many of the table's moves are on disk. `catch_up` takes in what other servers have written."""
         self.moments = table.moments()  # those that everybody saw
         self._table = table
         self._ledger = ledger
         self._catch_up = catch_up
+        self._clock = clock
         self._written = table.record.rows[:written]
 
-    async def change(self, change: Callable[[], None]) -> None:
+    async def change(self, change: Callable[[], None], back: bool = False) -> Times | None:
         """Play, take back or play again. It is tried first, and done once it is written; whoever looks meanwhile sees nothing of it.
 
-        If another server was quicker, it is tried again on what that one has written, or refused because it no longer fits.
+        Returns the times after it; `back` says that a move is taken back. If another server was quicker, it is tried again on what
+        that one has written, or refused because it no longer fits.
         """
         for _ in range(ATTEMPTS):
             before = self._table.checkpoint()
@@ -56,7 +62,7 @@ class MoveWriter:
             except Exception:
                 self._table.restore(before)  # the rules broke in the middle of it
                 raise
-            after, draft = self._table.checkpoint(), self._draft()
+            after, draft = self._table.checkpoint(), self._draft(back)
             self._table.restore(before)
             try:
                 await self._write(draft)
@@ -65,16 +71,18 @@ class MoveWriter:
             else:
                 self._table.restore(after)
                 self._remember()
-                return
+                return draft.times
         raise StaleMove("Others have moved at the same time, again and again. Look again, then choose.")
 
-    def _draft(self) -> _Draft:
+    def _draft(self, back: bool) -> _Draft:
         rows, written = self._table.record.rows[:], self._written
         first = 0
         while first < len(written) and first < len(rows) and written[first] is rows[first]:
             first += 1
         seen = self._table.moments() != self.moments
-        return _Draft(first, rows[first:], self._table.deciders(), written, seen, self._table.numbers)
+        return _Draft(
+            first, rows[first:], self._table.deciders(), written, seen, self._table.numbers, self._clock.after(back, seen)
+        )
 
     async def _write(self, draft: _Draft) -> None:
         try:

@@ -4,7 +4,8 @@ from bisect import bisect_left
 from collections.abc import Callable
 
 from perilune.core.chance import SPECTATOR
-from perilune.core.table import Seen, Table
+from perilune.core.seen import Seen
+from perilune.core.table import Table
 from perilune.web.play.messages import Position
 from perilune.web.play.open_page import OpenPage, OpenPages
 from perilune.web.play.presenter import as_change, position

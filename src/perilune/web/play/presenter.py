@@ -4,7 +4,7 @@ from typing import Literal
 
 from perilune.core.drawing import WIDE, Drawing
 from perilune.core.move import Move
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 from perilune.web.play.messages import (
     AnswerMessage,
     CardMessage,

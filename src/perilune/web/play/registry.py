@@ -15,14 +15,17 @@ from perilune.bots import USUAL
 from perilune.core.errors import PeriluneError
 from perilune.core.record import PRACTICE, Record
 from perilune.core.reel import Reel
-from perilune.core.table import Reopened, Table, reopen
+from perilune.core.reopen import Reopened, reopen
+from perilune.core.table import Table
 from perilune.web.logs import log_event
 from perilune.web.packs import Packs
 from perilune.web.play.announcements import Announcement, Changed, Guessed, Leaving, Present, Proposed, Renewed, WhoIsThere
 from perilune.web.play.bot_pool import BotPool
+from perilune.web.play.clock import first_times
 from perilune.web.play.deals import BRANCH, RECORD, SAME, SEED
 from perilune.web.play.live_table import LiveTable
 from perilune.web.play.other_servers import OtherServers
+from perilune.web.play.quota import Quota, refuse_more
 from perilune.web.play.replay_access import EVERYTHING, seats_to_play
 from perilune.web.play.services import TableServices
 from perilune.web.play.story_messages import StoryMessage
@@ -41,6 +44,7 @@ from perilune.web.table_form import LINK, ME, Setup
 
 MOST_AWAKE = 50
 MOST_REELS = 8
+SECOND = 1.0
 LOOK = 2.0  # seconds after which a server looks whether it has missed something that another one wrote
 _ID = re.compile(r"[a-z0-9-]{1,40}")
 
@@ -49,11 +53,19 @@ class TableRegistry:
     """Opens tables, finds them, and lets them sleep."""
 
     def __init__(
-        self, store: Store, bot_pool: BotPool, packs: Packs, workers: WorkerThreads, pace: float, channel: Channel | None = None
+        self,
+        store: Store,
+        bot_pool: BotPool,
+        packs: Packs,
+        workers: WorkerThreads,
+        pace: float,
+        channel: Channel | None = None,
+        quota: Quota | None = None,
     ) -> None:
         self.store = store
         self.database = StoreThreads(store)
         self.packs = packs
+        self._quota = quota or Quota()
         self.workers = workers
         self.signer = Signer(store.key)
         self.unsigned = store.unsigned_owners()  # browsers that got their secret before secrets were signed
@@ -84,10 +96,15 @@ class TableRegistry:
         """How many bots wait for a process to think in."""
         return self._bot_pool.waiting
 
+    def visits(self) -> set[tuple[str, str]]:
+        """Which browsers are at which tables right now."""
+        return {(table, owner) for table, live in self._awake.items() for owner in live.visitors() if owner}
+
     # new tables
 
     async def open(self, setup: Setup, visitor: Visitor, payer: Payer) -> str:
         """Open a table for this browser and return its id."""
+        await refuse_more(self._quota, self.database, visitor.owner)
         locked = await self.workers.run(payer, lambda: hash_password(setup.password)) if setup.password else ""
         game = self.packs.game(setup.box, setup.pack)
         options = game.settle(len(setup.who), dict(setup.options))
@@ -96,6 +113,7 @@ class TableRegistry:
 
     async def again(self, stored: StoredTable, visitor: Visitor, same_deal: bool) -> str:
         """Open a table like this one, with the same bots, and links for the other people."""
+        await refuse_more(self._quota, self.database, visitor.owner)
         setup = _setup_of(stored, visitor.owner)
         game = self.packs.game(setup.box, setup.pack)
         options = game.settle(len(setup.who), dict(setup.options))
@@ -111,9 +129,10 @@ class TableRegistry:
 
         The browser gets `seats_to_play`. Bots play all others, so that the game goes on at once; as the host it may free them.
         """
+        await refuse_more(self._quota, self.database, visitor.owner)
         mine = seats_to_play(stored, seat, visitor.owner)
         who = [ME if place in mine else _bot_of(chair) for place, chair in enumerate(stored.chairs)]
-        setup = replace(_setup_of(stored, visitor.owner), who=who, listed=False)
+        setup = replace(_setup_of(stored, visitor.owner), who=who, listed=False, clock=None)
         if seat == EVERYTHING:
             table = Table(reel.table.game, reel.table.options, None, setup.names, start=reel.everything(moment).view)
         else:
@@ -127,6 +146,7 @@ class TableRegistry:
             record = read()
             return record, reopen(self.packs.game(record.box, pack), record)
 
+        await refuse_more(self._quota, self.database, visitor.owner)
         record, opened = await self.workers.run(payer, check)
         chairs = [Chair(PERSON, _sitter(visitor)) for _ in record.names]
         stored = StoredTable(secrets.token_hex(8), record, chairs, visitor.owner, pack=pack, deal=RECORD)
@@ -145,6 +165,9 @@ class TableRegistry:
             secrets.token_hex(8), table.record, chairs, visitor.owner, setup.listed, password, setup.pack, deal, setup.many
         )
         stored.numbers = table.numbers
+        if setup.clock is not None:
+            stored.clock = setup.clock
+            stored.times = first_times(setup.clock, stored, table.deciders(), time.time())
         await self.database.write(self.store.add_table, stored, table.deciders())
         log_event("table opened", table=stored.id, box=table.game.name, seats=len(chairs))
         self._wake(stored, Reopened(table, -1, ""))
@@ -184,6 +207,18 @@ class TableRegistry:
             else:
                 if live is not None:
                     live.wake_bots()
+
+    async def keep_time(self) -> None:
+        """Look every second where somebody's time is up, until the server stops."""
+        while True:
+            await asyncio.sleep(SECOND)
+            try:
+                for table in await self.database.read(self.store.due_tables, time.time()):
+                    live = await self.find(table)
+                    if live is not None:
+                        live.time_is_up()
+            except PeriluneError as error:
+                log_event("time not kept", logging.WARNING, why=str(error))  # there is a next time
 
     async def reel(self, live: LiveTable, payer: Payer) -> Reel:
         """The moments of a table until now."""
@@ -373,4 +408,16 @@ def _setup_of(stored: StoredTable, owner: str) -> Setup:
     who = [ME if seat in mine else LINK if people[seat] else chair.player for seat, chair in enumerate(stored.chairs)]
     record = stored.record
     practice = PRACTICE in record.notes
-    return Setup(record.box, stored.pack, record.options, who, list(record.names), None, stored.listed, "", stored.many, practice)
+    return Setup(
+        record.box,
+        stored.pack,
+        record.options,
+        who,
+        list(record.names),
+        None,
+        stored.listed,
+        "",
+        stored.many,
+        practice,
+        stored.clock,
+    )

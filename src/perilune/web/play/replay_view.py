@@ -5,7 +5,7 @@ from hashlib import sha256
 from perilune.core.chance import SPECTATOR
 from perilune.core.drawing import WIDE
 from perilune.core.reel import Reel
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 from perilune.draw.chart import score_chart, worth_drawing
 from perilune.draw.pieces import mark_path
 from perilune.web.play.live_table import LiveTable

@@ -136,6 +136,11 @@ class Seating:
         says = "is played by a person again" if player == PERSON else f"is played by the {LEVELS[player]} bot"
         await self._audit.add(f"Seat {seat + 1} ({self.names[seat]}) {says}{who}.")
 
+    async def take_over(self, seat: int, bot: str) -> None:
+        """A bot plays the seat from now on, whose person has no time left."""
+        await self._ledger.write(self._store.set_player, seat, bot)
+        self._chairs[seat].player = bot
+
     async def pardon(self, page: OpenPage, who: str) -> None:
         """The host lets somebody come back."""
         self._rights.check_host(page)

@@ -3,7 +3,7 @@
 from perilune.bots.story import Moment, Story, story
 from perilune.core.game import Outcome, Source
 from perilune.core.reel import Reel
-from perilune.core.table import Seen
+from perilune.core.seen import Seen
 from perilune.core.words import series
 from perilune.draw.chances import chance_chart
 from perilune.draw.towers import towers

@@ -8,6 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from perilune.core.errors import NotDeciding, StaleMove
+from perilune.core.seen import Seen
 from perilune.core.table import Table
 from perilune.web.logs import log_event
 from perilune.web.play.services import TableServices
@@ -134,6 +135,10 @@ class TableBots:
             await self._play(seat, text, seen.number)
         except (StaleMove, NotDeciding):
             return  # somebody has taken a move back in the meantime: look again
+
+    async def think_for(self, seat: int, player: str, seen: Seen) -> str:
+        """What this bot would play for a person."""
+        return await self._pool.choose(player, self._seed(seat), seen, self._pack, self._plans.setdefault((seat, player), {}))
 
     def _bot_to_move(self) -> int | None:
         return next((seat for seat in self._table.deciders() if self._stored.chairs[seat].player != PERSON), None)

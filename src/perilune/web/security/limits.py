@@ -36,6 +36,7 @@ class Limits:
     tables: Rate = Rate(30, 30 / 60)  # opening tables and records
     passwords: Rate = Rate(10, 10 / 60)  # wrong ones
     passwords_in_all: Rate = Rate(100, 30 / 60)  # wrong ones from everybody, for the server or for one table
+    notices: Rate = Rate(6, 6 / 3600)  # messages that somebody has sent to an address they give, by household and by browser
     work: Rate = Rate(30, 0.5)  # seconds of work on records and replays, of one browser
     connections: int = 60  # live ones at the same time
     messages: Rate = Rate(160, 40)  # of all live connections together; pings, pongs and pieces of messages count as well
@@ -55,6 +56,7 @@ LIFTED = Limits(  # for tests and measurements
     tables=_ENDLESS,
     passwords=_ENDLESS,
     passwords_in_all=_ENDLESS,
+    notices=_ENDLESS,
     work=_ENDLESS,
     connections=10**9,
     messages=_ENDLESS,
@@ -129,6 +131,7 @@ class Limiter:
             "files": Buckets(limits.files),
             "tables": Buckets(limits.tables),
             "messages": Buckets(limits.messages),
+            "notices": Buckets(limits.notices),
         }
         self._open: Counter[str] = Counter()
         self.refused: Counter[str] = Counter()  # how often, for each kind

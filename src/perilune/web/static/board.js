@@ -14,6 +14,8 @@ import { Variants } from "./variants.js";
 /** @import { Act, Named, Offer, Picture, Point } from "./types.d.ts" */
 
 const DOUBLE = { time: 320, away: 30 }; // milliseconds and pixels between the taps
+const REACH = { mouse: 12, touch: 22 }; // pixels from something offered where a click still means it
+const TELLS = "[data-card], [data-says], [data-enlarge], [data-board], [data-ask], .variants"; // what means itself
 const SPOT = "#drawing [data-move], #drawing [data-ask], #drawing [data-thing]";
 
 export class Board {
@@ -142,7 +144,7 @@ export class Board {
       if (this.camera.dragged || this.#strokes.drew) return;
       /** @type {SVGElement | null} */
       const spot = around(event, SPOT);
-      this.#click(event, spot ?? (skipped ? pressed : null));
+      this.#click(event, spot ?? (skipped ? pressed : null) ?? this.#near(event));
     });
     view.addEventListener("pointerup", (event) => {
       if (this.camera.dragged || this.#strokes.drew || !pressed || pressed.isConnected || this.#act.marking()) return;
@@ -177,6 +179,23 @@ export class Board {
     if (this.#isSecondTap(event) && spot?.dataset.move === undefined) this.camera.closeOrWhole({ x: event.clientX, y: event.clientY });
     else if (spot) this.#choose(spot);
     else if (event.target instanceof Element) this.#enlarge.card(event.target);
+  }
+
+  /**
+   * What is offered nearest to a click on the bare ground beside it.
+   * @param {PointerEvent} event
+   * @returns {SVGElement | null}
+   */
+  #near(event) {
+    if (around(event, TELLS)) return null;
+    const { clientX: x, clientY: y, pointerType } = event;
+    let [found, least] = [/** @type {SVGElement | null} */ (null), pointerType === "touch" ? REACH.touch : REACH.mouse];
+    for (const spot of allDrawn(this.#view, "[data-move]:not(.variants > *), [data-thing]")) {
+      const { left, right, top, bottom } = spot.getBoundingClientRect();
+      const away = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+      if (right > left && away < least) [found, least] = [spot, away];
+    }
+    return found;
   }
 
   /** @param {SVGElement} spot */

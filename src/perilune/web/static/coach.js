@@ -1,4 +1,5 @@
-// The coach: asked what matters now, it says two or three things, and where they are. It never plays a move. Words come from the server.
+// The coach: asked what matters now, it says two or three things; asked again, which moves do them, and where. It never plays a move.
+// Words come from the server.
 
 import { $, around, make, makeButton, person } from "./make.js";
 
@@ -19,6 +20,8 @@ export class Coach {
   #people = [];
   #asked = ""; // the seat and state that it was asked about
   #told = ""; // and those that its words are about
+  /** @type {CoachIdea[]} */
+  #ideas = [];
 
   /**
    * @param {(message: PageRequest) => void} send
@@ -43,6 +46,7 @@ export class Coach {
       const seat = this.#position?.seat ?? -1;
       this.#send({ do: "agree", seat, agreed: !this.#coaching.agreed.includes(seat) });
     });
+    $("coach-which").addEventListener("click", () => this.#tellMoves());
     document.addEventListener("keydown", (event) => {
       if (event.key.toLowerCase() !== "w" || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       if (around(event, "dialog, input:not([type=checkbox]), textarea, select") || $("ask-coach").hidden) return;
@@ -89,8 +93,16 @@ export class Coach {
     this.#say(ideas.length || matters.length ? "" : "Nothing in particular. Go on as you like.");
     $("coach-matters").replaceChildren(...matters.map((text) => make("li", "", text)));
     $("coach-matters").hidden = matters.length === 0;
-    $("coach-ideas").replaceChildren(...ideas.map((idea) => this.#idea(idea)));
-    $("coach-ideas").hidden = ideas.length === 0;
+    this.#ideas = ideas;
+    $("coach-ideas").replaceChildren(...ideas.map(({ reasons }) => make("li", "", make("p", "", reasons.join(" ")))));
+    $("coach-ideas").hidden = $("coach-which").hidden = ideas.length === 0;
+  }
+
+  /** The second step: which moves do what matters. The best is shown on the board at once. */
+  #tellMoves() {
+    $("coach-which").hidden = true;
+    $("coach-ideas").replaceChildren(...this.#ideas.map((idea) => this.#idea(idea)));
+    $("coach-ideas").querySelector("button")?.focus();
   }
 
   /** The seat and the state that are shown. */
@@ -143,7 +155,7 @@ export class Coach {
   }
 
   #clear() {
-    $("coach-matters").hidden = $("coach-ideas").hidden = true;
+    $("coach-matters").hidden = $("coach-ideas").hidden = $("coach-which").hidden = true;
   }
 
   /** @param {...(string | Node)} words */

@@ -21,5 +21,7 @@ export function showCourse({ title, phases, now, order }, people = []) {
   });
   const played = make("ol", "order", ...marks);
   played.setAttribute("aria-label", "Order of play");
-  $("course").replaceChildren(make("b", "", title), make("ol", "phases", ...steps), ...(marks.length > 1 ? [played] : []));
+  const round = make("b", now < 0 ? "now" : "", title);
+  if (now < 0) round.setAttribute("aria-current", "step"); // before the first round, or after the last
+  $("course").replaceChildren(round, make("ol", "phases", ...steps), ...(marks.length > 1 ? [played] : []));
 }

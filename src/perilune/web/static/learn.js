@@ -5,12 +5,13 @@ import { Board } from "./board.js";
 import { showCourse } from "./course.js";
 import { Foretold } from "./foretold.js";
 import { $, all, allDrawn, around, find, make, makeButton, only } from "./make.js";
+import { Lamp } from "./lamp.js";
 import { layout, onLayout } from "./layout.js";
 import { Moves } from "./moves.js";
 import { Rules } from "./rules.js";
 import { readTrouble } from "./trouble.js";
 
-/** @import { Act, ConsequencesMessage, LessonMessage } from "./types.d.ts" */
+/** @import { Act, ConsequencesMessage, LessonMessage, Thing } from "./types.d.ts" */
 
 const box = only("main.lesson").dataset.box ?? "";
 const KEY = `lesson ${box}`;
@@ -46,6 +47,7 @@ const act = {
 const drawing = find("drawing"); // not in the text view
 const foretold = drawing ? new Foretold((move) => { foretell(move); }) : null;
 const board = drawing ? new Board(drawing, act) : null;
+const lamp = drawing ? new Lamp(drawing) : null;
 const moves = new Moves((move) => act.move(move), true);
 const rules = new Rules($("open-rules"), only("main").dataset);
 
@@ -70,6 +72,7 @@ async function take(move) {
  */
 function look(mood) {
   $("face").src = `/box/${box}/coach.svg?mood=${mood}`;
+  $("figure").src = `/box/${box}/coach.svg?mood=${mood}&whole=yes`;
 }
 
 /** @param {number} chapter */
@@ -225,28 +228,46 @@ function showAround({ chapter, chapters, position: { course, log, regions } }) {
 }
 
 /**
- * Let what is expected shine, and what the coach speaks of.
+ * Let what is expected shine, and what the coach speaks of; the rest steps back.
  * @param {LessonMessage} now
  */
-function light({ expected, lit, own, position: { things = {} } }) {
-  const wanted = own ? [] : expected;
-  const spots = [...(drawing ? allDrawn(drawing, "[data-move]") : []), ...all($("offers"), "[data-move]")];
-  for (const spot of spots) spot.classList.toggle("wanted", wanted.includes(spot.dataset.move ?? ""));
+function light({ done, expected, lit, own, position: { things = {} } }) {
+  const wanted = own || done ? [] : expected;
+  for (const button of all($("offers"), "[data-move]")) button.classList.toggle("wanted", wanted.includes(button.dataset.move ?? ""));
   for (const button of all($("offers"), ".wanted")) button.closest("details")?.setAttribute("open", "");
   if (!drawing) return;
-  for (const thing of allDrawn(drawing, "[data-thing]")) {
-    const ways = things[thing.dataset.thing ?? ""]?.ways ?? [];
-    thing.classList.toggle("wanted", ways.some(({ moves: [first] }) => wanted.includes(first)));
-  }
-  for (const name of lit) {
-    const found = allDrawn(drawing, `[id="${CSS.escape(name)}"], [data-place="${CSS.escape(name)}"]`);
-    for (const thing of found) thing.classList.add("spoken-of");
-  }
-  for (const thing of allDrawn(drawing, ".spoken-of")) {
-    if (!lit.includes(thing.id) && !lit.includes(thing.dataset.place ?? "")) thing.classList.remove("spoken-of");
-  }
-  board?.light(wanted[0] ?? null);
+  const spots = spotsOf(wanted, things);
+  const named = allDrawn(drawing, "[id], [data-place], [data-card], [data-thing]").filter(({ id, dataset: { card = "", place = "", thing = "" } }) =>
+    [id, place, card, thing].some((name) => lit.includes(name)));
+  board?.light(wanted[0] ?? null); // a pattern to be turned shows the way that is expected
+  for (const spot of allDrawn(drawing, ".lit, .wanted")) spot.classList.remove("lit", "wanted");
+  for (const spot of spots) spot.classList.add("wanted");
+  lamp?.shine(spots, named);
   if (wanted.length) board?.reveal(wanted[0]);
+  else if (named.length) board?.camera.goTo(named.slice(0, 1), { always: true });
+}
+
+/**
+ * Where the drawing lets one play these moves: places that do just that, or else the things where that is the shortest way.
+ * @param {string[]} wanted
+ * @param {Record<string, Thing>} things
+ */
+function spotsOf(wanted, things) {
+  const places = allDrawn(only("#drawing"), "[data-move], [data-thing]");
+  return wanted.flatMap((move) => {
+    const ways = places.map((spot) => ({ spot, long: spot.dataset.move === move ? 0 : shortest(things[spot.dataset.thing ?? ""], move) }));
+    const least = Math.min(...ways.map(({ long }) => long));
+    return least < Infinity ? ways.filter(({ long }) => long === least).map(({ spot }) => spot) : [];
+  });
+}
+
+/**
+ * How many moves the shortest way takes that begins with this one.
+ * @param {Thing | undefined} thing
+ * @param {string} move
+ */
+function shortest(thing, move) {
+  return Math.min(...(thing?.ways ?? []).filter(({ moves: [first] }) => first === move).map(({ moves: { length } }) => length));
 }
 
 /** Of the ways to use a thing that is open, those that are expected shine, too. */

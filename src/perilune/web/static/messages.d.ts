@@ -292,6 +292,21 @@ export interface SeatPerson {
   removes: boolean;
 }
 
+/** The time of a seat. */
+export interface SeatClock {
+  /** seconds, at the moment of sending */
+  left: number;
+  runs: boolean;
+}
+
+/** How much time everybody has left. */
+export interface ClockMessage {
+  type: "clock";
+  /** what was chosen; empty: there is no clock */
+  says: string;
+  seats: SeatClock[];
+}
+
 /** Somebody whom the host keeps out. */
 export interface BannedPerson {
   who: string;
@@ -354,7 +369,7 @@ export interface AuditMessage {
   add: AuditEntry[];
 }
 
-export type ServerMessage = WelcomeMessage | PeopleMessage | PositionMessage | AnswerMessage | ConsequencesMessage | CardMessage | AdviceMessage | CoachingMessage | RefusalsMessage | ConfirmMessage | ProposalsMessage | TalkMessage | AuditMessage | LinkMessage | TroubleMessage | DoneMessage;
+export type ServerMessage = WelcomeMessage | PeopleMessage | ClockMessage | PositionMessage | AnswerMessage | ConsequencesMessage | CardMessage | AdviceMessage | CoachingMessage | RefusalsMessage | ConfirmMessage | ProposalsMessage | TalkMessage | AuditMessage | LinkMessage | TroubleMessage | DoneMessage;
 
 /** Every request may have a number of its own. */
 export interface Numbered {

@@ -1,10 +1,10 @@
 // Motion: how one drawing becomes the next. Pieces go from where they stood to where they stand, what is gone leaves, and
-// the marks of a drawing say how: data-spin (a number of full turns), data-around (a centre), data-flow (a place in a
-// wave), data-leave="up", data-flash. Nothing waits for it: the new drawing is there at once, and any motion can be ended.
+// the marks of a drawing say how: data-spin (a number of full turns), data-around (a centre), data-arc (how high it rises),
+// data-flow (a place in a wave), data-leave ("up", "to x,y" or "strike x,y"), data-flash (a place in a wave). Nothing waits for it: the new drawing is there at once, and any motion can be ended.
 
 import { allDrawn, makeSvg } from "./make.js";
 import { play } from "./sound.js";
-import { circled, differ, flowed, placeOf, spun, straight } from "./paths.js";
+import { arced, circled, differ, flowed, gone, placeOf, spun, straight } from "./paths.js";
 
 /** @import { Sound } from "./sound.js" */
 /** @typedef {{ piece: SVGGraphicsElement, matrix: DOMMatrix }} Standing */
@@ -15,7 +15,10 @@ const MOVE = 280; // milliseconds
 const SPIN = 450; // and as much as a TURN for each full turn
 const TURN = 220;
 const MOST_TURNS = 3; // that take longer
+const FLY = 420; // on an arc
 const LEAVE = 1000;
+const FALL = 520;
+const BURST = 38; // the radius of what is seen where something strikes
 const FLASH = 400;
 const STEP = 45; // from one place in a wave to the next
 const LAST = 12; // the last place in a wave
@@ -56,7 +59,7 @@ export class Motion {
     }
     for (const [id, { piece, matrix }] of old) {
       if (now.has(id) || goneWith(piece, old, now)) continue;
-      if (piece.dataset.leave === "up") heard = "leave";
+      if (piece.dataset.leave) heard = piece.dataset.leave.startsWith("strike") ? "strike" : "leave";
       this.#leave(svg, piece, matrix, wait);
     }
     for (const spark of allDrawn(svg, SPARK)) {
@@ -108,18 +111,27 @@ export class Motion {
     const { a, b, c, d, e, f } = matrix;
     const place = this.#add(svg, makeSvg("g", { transform: `matrix(${a} ${b} ${c} ${d} ${e} ${f})` }));
     const copy = place.appendChild(bare(piece));
-    if (piece.dataset.leave !== "up") {
+    const [how, target] = (piece.dataset.leave ?? "").split(" ");
+    if (!how) {
       this.#play(copy, { opacity: [1, 0] }, { delay, fill: "both" });
       return;
     }
     const box = copy.getBBox();
-    const middle = box.x + box.width / 2;
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const low = box.y + box.height;
+    const [x, y] = target ? target.split(",").map(Number) : [middle.x * a + e, -40];
+    const to = new DOMPoint(x, y).matrixTransform(matrix.inverse());
+    if (how === "strike") {
+      this.#play(copy, { ...gone(to, { x: 0, y: 0 }, 0.8, false), opacity: [1, 1, 1, 0] }, { delay, duration: FALL, easing: "ease-in", fill: "both" });
+      const burst = this.#add(svg, makeSvg("circle", { cx: String(x), cy: String(y), r: String(BURST), class: "burst" }));
+      burst.style.transformOrigin = `${x}px ${y}px`;
+      this.#play(burst, { opacity: [0.95, 0], transform: ["scale(0.2)", "scale(1.3)"] }, { delay: delay + FALL, duration: FLASH, easing: "ease-out", fill: "both" });
+      return;
+    }
     const wide = box.width / 5;
-    const flame = makeSvg("path", { d: `M${middle - wide} ${low}Q${middle} ${low + 5 * wide} ${middle + wide} ${low}Z`, class: "flame" });
+    const flame = makeSvg("path", { d: `M${middle.x - wide} ${low}Q${middle.x} ${low + 5 * wide} ${middle.x + wide} ${low}Z`, class: "flame" });
     copy.append(flame);
-    const shrunk = `translate(0, ${-f - low - 40}px) translate(${middle}px, 0) scale(0.75) translate(${-middle}px, 0)`;
-    this.#play(copy, { transform: ["none", shrunk] }, { delay, duration: LEAVE, easing: "cubic-bezier(.6, 0, .9, .5)", fill: "both" });
+    this.#play(copy, gone(to, middle, how === "to" ? 0.15 : 0.75), { delay, duration: LEAVE, easing: "cubic-bezier(.6, 0, .9, .5)", fill: "both" });
     this.#play(flame, { opacity: [1, 0.5, 1, 0.6, 1, 0.5, 1] }, { delay, duration: LEAVE });
   }
 
@@ -131,7 +143,8 @@ export class Motion {
   #flash(svg, spark, delay) {
     const copy = this.#add(svg, bare(spark));
     copy.classList.add("flash");
-    this.#play(copy, { opacity: [1, 0.9, 0] }, { delay, duration: FLASH, easing: "ease-out", fill: "both" });
+    const later = STEP * Math.min(LAST, Number(spark.dataset.flash));
+    this.#play(copy, { opacity: [1, 0.9, 0] }, { delay: delay + later, duration: FLASH, easing: "ease-out", fill: "both" });
   }
 }
 
@@ -168,13 +181,14 @@ function moved(piece, here, there, now, old) {
   const between = base.inverse().multiply(here).multiply(own.inverse());
   const from = placeOf(before.multiply(between).inverse().multiply(there));
   const to = placeOf(own);
-  const { spin, around, flow } = piece.dataset;
+  const { spin, around, arc, flow } = piece.dataset;
   if (!differ(from, to)) return null;
   if (spin !== undefined) return spun(from, to, turnsOf(piece));
   if (around !== undefined) {
     const [x, y] = around.split(",").map(Number);
     return circled(from, to, { x, y });
   }
+  if (arc !== undefined) return arced(from, to, Number(arc));
   return flow === undefined ? straight(from, to) : flowed(from, to);
 }
 
@@ -191,6 +205,7 @@ function appeared(piece) {
  */
 function timing(piece, wait) {
   if ("spin" in piece.dataset) return { duration: spinTime(piece), easing: "cubic-bezier(.2, .6, .2, 1)" };
+  if ("arc" in piece.dataset) return { delay: wait, duration: FLY };
   if ("flow" in piece.dataset) return { delay: wait + STEP * Math.min(LAST, Number(piece.dataset.flow)) };
   return { delay: wait };
 }

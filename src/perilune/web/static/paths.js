@@ -46,6 +46,57 @@ export function circled(from, to, { x, y }) {
 }
 
 /**
+ * On an arc that rises above the straight way, as something that is thrown or flies.
+ * @param {Place} start
+ * @param {Place} to
+ * @param {number} high - how far it rises, as a part of the way
+ */
+export function arced(start, to, high) {
+  const from = turnedTowards(start, to);
+  const rise = 2 * high * Math.hypot(to.x - from.x, to.y - from.y);
+  const bend = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - rise };
+  /** @param {number} share */
+  const at = (share) => written({
+    ...curved(from, bend, to, share),
+    turn: from.turn + (to.turn - from.turn) * share,
+    size: from.size + (to.size - from.size) * share,
+  });
+  return { transform: Array.from({ length: POINTS + 1 }, (_, n) => at(n / POINTS)) };
+}
+
+/**
+ * Away to a point, as seen from where a piece stands: what flies (`up`) climbs first and turns its nose, what falls goes straight. It becomes smaller.
+ * @param {Point} to
+ * @param {Point} middle - of the piece
+ * @param {number} size - of it in the end
+ */
+export function gone(to, middle, size, up = true) {
+  const [away, start] = [{ x: to.x - middle.x, y: to.y - middle.y }, { x: 0, y: 0 }];
+  const bend = up ? { x: 0, y: away.y } : { x: away.x / 2, y: away.y / 2 };
+  /** @param {number} share */
+  const at = (share) => {
+    const { x, y } = curved(start, bend, away, share);
+    const [dx, dy] = [(1 - share) * bend.x + share * (away.x - bend.x), (1 - share) * bend.y + share * (away.y - bend.y)];
+    const turn = up && share > 0 ? shortest(degrees(Math.atan2(dy, dx)) + 90) : 0;
+    const now = 1 - (1 - size) * share;
+    return `translate(${middle.x + x}px, ${middle.y + y}px) rotate(${turn}deg) scale(${now}) translate(${-middle.x}px, ${-middle.y}px)`;
+  };
+  return { transform: Array.from({ length: POINTS + 1 }, (_, n) => at(n / POINTS)) };
+}
+
+/**
+ * A point of a curve that begins at one point, ends at another and is drawn towards a third.
+ * @param {Point} from
+ * @param {Point} bend
+ * @param {Point} to
+ * @param {number} share
+ */
+function curved(from, bend, to, share) {
+  const [a, b, c] = [(1 - share) ** 2, 2 * share * (1 - share), share ** 2];
+  return { x: a * from.x + b * bend.x + c * to.x, y: a * from.y + b * bend.y + c * to.y };
+}
+
+/**
  * As water runs: first along, then down; or first up, then along.
  * @param {Place} start
  * @param {Place} to

@@ -1,5 +1,6 @@
 // The rail: the offers as buttons, what happened since my last turn, and the log. Words come from the server.
 
+import { Deeper } from "./deeper.js";
 import { foldPasses } from "./lines.js";
 import { Log } from "./log.js";
 import { $, around, make } from "./make.js";
@@ -9,6 +10,7 @@ import { Moves } from "./moves.js";
 
 export class Rail {
   #moves;
+  #deeper = new Deeper();
   #keyboard = false; // the last offer was taken by keyboard: the focus comes back to the next ones
   #table;
   #log;
@@ -43,6 +45,7 @@ export class Rail {
     this.#showRecap(position);
     if (this.#log.show(position) < position.log.length) $("log").scrollTop = $("log").scrollHeight;
     $("rail").classList.toggle("over", position.outcome !== null); // the end takes the rail
+    if (fresh) this.#deeper.show();
     $("tab-play").classList.toggle("news", position.mine && $("rail").dataset.shows !== "play");
   }
 

@@ -1,6 +1,8 @@
 // A person at a table, be it drawn or told in words: what they do and what is heard. Who of several people at this screen is shown,
 // the server decides.
 
+import { Away } from "./away.js";
+import { Clock } from "./clock.js";
 import { Company } from "./company.js";
 import { confirm } from "./confirm.js";
 import { Connection } from "./connection.js";
@@ -39,6 +41,8 @@ export class Session {
   #rules = new Rules($("open-rules"), only("main").dataset);
   #notice = new Notice(this.#settings);
   #company = new Company(this, this.table);
+  #away = new Away(this.table);
+  #clock = new Clock();
   #turn = new Turn({
     undo: () => this.undo(),
     redo: () => this.redo(),
@@ -185,9 +189,11 @@ export class Session {
       people: (message) => {
         this.#change(() => {
           this.#company.show(message);
+          this.#away.turn(this.#company.mine().length > 0);
           this.#show();
         });
       },
+      clock: (message) => this.#clock.hear(message),
       position: (message) => this.#turnTo(message),
       talk: (message) => showTalk(message, this.people),
       audit: showAudit,
@@ -243,6 +249,7 @@ export class Session {
   #show() {
     if (!this.#welcome || !this.position || this.people.length === 0) return;
     this.#company.turn(this.position);
+    this.#clock.show();
     this.#turn.show(this.people, this.position);
     this.#page.show(this.people, this.position, this.#welcome);
   }

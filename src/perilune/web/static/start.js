@@ -6,14 +6,38 @@ import { readTrouble } from "./trouble.js";
 
 // lessons that were begun here
 
-for (const link of all(document.body, "[data-lesson]")) {
+for (const row of all(document.body, "[data-lesson]")) {
   try {
-    const { chapter, played, of, done } = JSON.parse(localStorage.getItem(`lesson ${link.dataset.lesson}`) ?? "{}");
-    if (done || chapter > 0 || played?.length) find("newcomer")?.remove();
-    if (done) link.textContent = "Learn it again";
-    else if (chapter > 0 || played?.length) link.textContent = `Go on learning, chapter ${chapter + 1} of ${of}`;
-    link.setAttribute("aria-label", `${link.textContent}: ${link.dataset.title}`);
+    const { chapter, played, of, done } = JSON.parse(localStorage.getItem(`lesson ${row.dataset.lesson}`) ?? "{}");
+    if (done || chapter > 0 || played?.length) tell(row, chapter, of, done);
   } catch { /* somebody else wrote there: it begins anew */ }
+}
+
+/**
+ * How far this browser has come in a lesson; what is begun goes on the ticket, unless a table waits.
+ * @param {HTMLElement} row
+ * @param {number} chapter - from 0
+ * @param {number} of
+ * @param {boolean} done
+ */
+function tell(row, chapter, of, done) {
+  const [link] = row.querySelectorAll("a");
+  const [title, note] = all(row, "b, span");
+  const { title: box = "" } = row.dataset;
+  title.textContent = done ? "Lesson done" : `Chapter ${chapter + 1} of ${of}`;
+  note.textContent = done ? "play it again, or one chapter" : "Peri waits for you";
+  link.textContent = done ? "Again" : "Go on";
+  link.setAttribute("aria-label", `${done ? "Learn it again" : `Go on learning, chapter ${chapter + 1} of ${of}`}: ${box}`);
+  row.classList.add(done ? "done" : "begun");
+  row.append(make("span", "pips", ...Array.from({ length: of }, (_, n) => make("i", done || n < chapter ? "past" : n === chapter ? "now" : ""))));
+  const newcomer = find("newcomer");
+  if (done) newcomer?.remove();
+  else if (newcomer) {
+    const goOn = make("a", "button main", "Go on");
+    goOn.href = link.href;
+    newcomer.replaceChildren(row.querySelector("img")?.cloneNode() ?? "", make("p", "", make("b", "", `Go on learning ${box}`), make("span", "", `Chapter ${chapter + 1} of ${of}`)), goOn);
+    newcomer.removeAttribute("id");
+  }
 }
 
 // the form of a table
@@ -86,11 +110,11 @@ function explain(select) {
   if (select.nextElementSibling?.matches("small")) select.nextElementSibling.textContent = note && note[0].toUpperCase() + note.slice(1);
 }
 
-// how many play, as chosen the last time
+// how many play, and how strong the bots are, as chosen the last time
 
 for (const select of document.querySelectorAll("select")) {
-  if (!select.form || !select.matches(".company-count")) continue;
-  const key = `company ${chosenIn(select.form, "box")}`;
+  if (!select.form?.matches(".play-now")) continue;
+  const key = `${select.matches(".level") ? "level" : "company"} ${chosenIn(select.form, "box")}`;
   const before = localStorage.getItem(key);
   if (before !== null && [...select.options].some(({ value }) => value === before)) select.value = before;
   select.addEventListener("change", () => localStorage.setItem(key, select.value));
@@ -127,5 +151,7 @@ $("record").addEventListener("change", async () => {
 });
 
 for (const time of document.querySelectorAll("time")) {
-  time.textContent = new Date(time.dateTime).toLocaleString("en-GB", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
+  const when = new Date(time.dateTime);
+  const today = when.toDateString() === new Date().toDateString();
+  time.textContent = when.toLocaleString("en-GB", { ...(today ? {} : { day: "numeric", month: "long" }), hour: "2-digit", minute: "2-digit" });
 }

@@ -4,6 +4,7 @@ import { Aid } from "./aid.js";
 import { Board } from "./board.js";
 import { Coach } from "./coach.js";
 import { Foretold } from "./foretold.js";
+import { Glimpse } from "./glimpse.js";
 import { Happening, follows } from "./happening.js";
 import { $, only } from "./make.js";
 import { Proposals } from "./proposals.js";
@@ -22,12 +23,14 @@ const session = new Session({
   show(people, position, welcome) {
     foretold.forget();
     happening.show(position);
+    glimpse.turn(position.seat);
     rail.show(position);
     proposals.turn(welcome, people, position);
     coach.turn(people, position);
     aid.turn(position);
   },
   acted() {
+    glimpse.close();
     happening.skip();
     foretold.forget();
     rail.acted();
@@ -69,6 +72,7 @@ const act = {
 const sequence = new Sequence((move) => act.move(move));
 const foretold = new Foretold((move) => session.send({ do: "consider", move }));
 const board = new Board($("drawing"), act);
+const glimpse = new Glimpse(session.table, (text) => session.say(text, "", "refusal"));
 const happening = new Happening(board);
 const proposals = new Proposals(board, act);
 const coach = new Coach((message) => session.send(message), (move, closer, at) => {

@@ -59,6 +59,9 @@ export interface Parts {
   answer: HTMLElement;
   "ask-first": HTMLInputElement;
   audit: HTMLElement;
+  away: HTMLElement;
+  "away-says": HTMLElement;
+  "away-ways": HTMLElement;
   back: HTMLButtonElement;
   banned: HTMLElement;
   begin: HTMLSelectElement;
@@ -78,6 +81,7 @@ export interface Parts {
   "caption-skip": HTMLButtonElement;
   "caption-text": HTMLElement;
   charted: HTMLElement;
+  clock: HTMLElement;
   closer: HTMLButtonElement;
   "ask-coach": HTMLButtonElement;
   "coach-agree": HTMLButtonElement;
@@ -88,6 +92,7 @@ export interface Parts {
   "coach-says": HTMLElement;
   "coach-stays": HTMLInputElement;
   "coach-text": HTMLElement;
+  "coach-which": HTMLButtonElement;
   "compare-it": HTMLButtonElement;
   confirm: HTMLDialogElement;
   "confirm-means": HTMLElement;
@@ -102,6 +107,7 @@ export interface Parts {
   drawing: HTMLElement;
   end: HTMLElement;
   face: HTMLImageElement;
+  figure: HTMLImageElement;
   farther: HTMLButtonElement;
   find: HTMLInputElement;
   finding: HTMLElement;
@@ -110,7 +116,17 @@ export interface Parts {
   forward: HTMLButtonElement;
   found: HTMLElement;
   games: HTMLSelectElement;
+  glimpse: HTMLElement;
+  "glimpse-back": HTMLButtonElement;
+  "glimpse-close": HTMLButtonElement;
+  "glimpse-forward": HTMLButtonElement;
+  "glimpse-picture": HTMLElement;
+  "glimpse-place": HTMLElement;
+  "glimpse-play": HTMLButtonElement;
+  "glimpse-replay": HTMLAnchorElement;
+  "glimpse-says": HTMLElement;
   "go-on": HTMLButtonElement;
+  guide: HTMLElement;
   "happened-title": HTMLElement;
   hosting: HTMLElement;
   inviting: HTMLElement;
@@ -155,6 +171,7 @@ export interface Parts {
   prompt: HTMLElement;
   proposals: HTMLElement;
   propose: HTMLButtonElement;
+  "push-says": HTMLElement;
   rail: HTMLElement;
   reasons: HTMLElement;
   recap: HTMLDetailsElement;
@@ -197,4 +214,5 @@ export interface Parts {
   whole: HTMLButtonElement;
   "whole-rules": HTMLButtonElement;
   whose: HTMLElement;
+  zone: HTMLInputElement;
 }

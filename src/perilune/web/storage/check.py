@@ -8,7 +8,7 @@ from perilune.core.chance import CHANCE
 from perilune.web.storage.database import Database, Transaction
 
 _NUMBERED = {"moves": "moves", "talk": "lines of talk", "audit": "lines of the audit"}
-_OF_TABLES = ("chairs", "sitters", "moves", "talk", "audit", "bans", "results", "history")
+_OF_TABLES = ("chairs", "sitters", "moves", "talk", "audit", "bans", "results", "history", "calls")
 
 
 @dataclass(frozen=True)

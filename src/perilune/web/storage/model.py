@@ -1,10 +1,54 @@
 """What the store keeps of a table, as values."""
 
-from dataclasses import dataclass, field
+import json
+from dataclasses import asdict, dataclass, field
 
 from perilune.core.record import Record, Row
 
 PERSON = "person"
+
+
+@dataclass(frozen=True)
+class ClockRule:
+    """How much time people have: so many minutes for the game and seconds more for each turn, or so many days for each turn."""
+
+    minutes: float = 0
+    increment: float = 0  # seconds
+    days: float = 0
+    then: str = ""  # what happens at the end of time: see play/clock.py
+
+    def text(self) -> str:
+        """As it is stored."""
+        return json.dumps(asdict(self))
+
+
+@dataclass(frozen=True)
+class Times:
+    """How much time each seat had left at a moment, and whose time runs since then.
+
+    What others may know of it is what was so at the last moment that everybody saw: a choice in secret must not be told by a clock.
+    """
+
+    left: list[float]  # seconds
+    runs: list[int]
+    since: float
+    open_left: list[float]
+    open_runs: list[int]
+    open_since: float
+
+    def text(self) -> str:
+        """As it is stored."""
+        return json.dumps(asdict(self))
+
+    @property
+    def due(self) -> float:
+        """When the first seat has no time left; 0 if no time runs."""
+        return min((self.since + self.left[seat] for seat in self.runs), default=0.0)
+
+
+def read_clock(rule: str, times: str) -> tuple[ClockRule | None, Times | None]:
+    """What is stored of a clock."""
+    return (ClockRule(**json.loads(rule)) if rule else None), (Times(**json.loads(times)) if times else None)
 
 
 @dataclass(frozen=True)
@@ -44,6 +88,8 @@ class StoredTable:
     coach: list[int] = field(default_factory=list)  # the seats whose people agree that everybody may ask the coach
     version: int = 0  # how often something of it was written
     numbers: list[int] = field(default_factory=list)  # the state numbers of its seats and of spectators; empty: not known
+    clock: ClockRule | None = None
+    times: Times | None = None  # with a clock
 
     def seats_of(self, owner: str) -> list[int]:
         """The seats that this browser may act for."""
@@ -72,6 +118,7 @@ class TableNews:
     talk_length: int  # how many lines there are in all
     audit: list["AuditLine"]
     audit_length: int
+    times: Times | None
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from perilune.web.storage.database import Transaction
 
 DAY = 24 * 60 * 60  # seconds
-_BELONGS = ("moves", "talk", "audit", "bans", "results", "history", "sitters", "chairs")
+_BELONGS = ("moves", "talk", "audit", "bans", "results", "history", "calls", "sitters", "chairs")
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ import json
 from perilune.core.errors import PeriluneError
 from perilune.web.storage.database import Transaction
 
-SCHEMA = 5  # the version of the tables below
+SCHEMA = 6  # the version of the tables below
 TABLES = (
     "tables",
     "chairs",
@@ -19,6 +19,9 @@ TABLES = (
     "browsers",
     "people",
     "doors",
+    "addresses",
+    "quiet",
+    "calls",
     "keys",
 )
 
@@ -45,7 +48,10 @@ _STATEMENTS = [
         notes TEXT NOT NULL DEFAULT '[]',
         coach TEXT NOT NULL DEFAULT '[]',
         version INTEGER NOT NULL DEFAULT 0,
-        numbers TEXT NOT NULL DEFAULT '[]'
+        numbers TEXT NOT NULL DEFAULT '[]',
+        clock TEXT NOT NULL DEFAULT '',
+        times TEXT NOT NULL DEFAULT '',
+        due DOUBLE PRECISION NOT NULL DEFAULT 0
     )""",
     """CREATE TABLE IF NOT EXISTS chairs (
         table_id TEXT NOT NULL REFERENCES tables (id),
@@ -60,6 +66,7 @@ _STATEMENTS = [
         owner TEXT NOT NULL,
         device TEXT NOT NULL DEFAULT '',
         since DOUBLE PRECISION NOT NULL DEFAULT 0,
+        seen DOUBLE PRECISION NOT NULL DEFAULT 0,
         PRIMARY KEY (table_id, seat, owner)
     )""",
     "CREATE INDEX IF NOT EXISTS sitters_by_owner ON sitters (owner)",
@@ -113,8 +120,29 @@ _STATEMENTS = [
         PRIMARY KEY (owner, table_id)
     )""",
     "CREATE TABLE IF NOT EXISTS browsers (owner TEXT PRIMARY KEY)",  # those that had a secret before secrets were signed
+    "CREATE INDEX IF NOT EXISTS tables_by_host ON tables (host)",
+    "CREATE INDEX IF NOT EXISTS tables_by_due ON tables (due) WHERE due > 0",
     "CREATE TABLE IF NOT EXISTS people (owner TEXT PRIMARY KEY, name TEXT NOT NULL)",
     "CREATE TABLE IF NOT EXISTS doors (door TEXT NOT NULL, owner TEXT NOT NULL, PRIMARY KEY (door, owner))",
+    """CREATE TABLE IF NOT EXISTS addresses (
+        owner TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        address TEXT NOT NULL,
+        code TEXT NOT NULL,
+        tries INTEGER NOT NULL,
+        stop TEXT NOT NULL,
+        since DOUBLE PRECISION NOT NULL,
+        trouble TEXT NOT NULL,
+        PRIMARY KEY (owner, kind)
+    )""",
+    "CREATE TABLE IF NOT EXISTS quiet (owner TEXT PRIMARY KEY, begins INTEGER NOT NULL, ends INTEGER NOT NULL, zone TEXT NOT NULL)",
+    """CREATE TABLE IF NOT EXISTS calls (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        owner TEXT NOT NULL,
+        kinds TEXT NOT NULL,
+        told DOUBLE PRECISION NOT NULL,
+        PRIMARY KEY (table_id, owner)
+    )""",
     "CREATE TABLE IF NOT EXISTS keys (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
 ]
 
@@ -133,6 +161,12 @@ _COLUMNS = {  # the columns that each schema adds to the tables of the one befor
     5: [
         "tables ADD COLUMN version INTEGER NOT NULL DEFAULT 0",  # how often something of the table was written
         "tables ADD COLUMN numbers TEXT NOT NULL DEFAULT '[]'",  # the state numbers, so that every server counts alike
+    ],
+    6: [
+        "tables ADD COLUMN clock TEXT NOT NULL DEFAULT ''",  # what was chosen of a clock
+        "tables ADD COLUMN times TEXT NOT NULL DEFAULT ''",  # how much time each seat has left
+        "tables ADD COLUMN due DOUBLE PRECISION NOT NULL DEFAULT 0",  # when the first of them has none left; 0: no clock runs
+        "sitters ADD COLUMN seen DOUBLE PRECISION NOT NULL DEFAULT 0",  # when it was there last, if anybody is to be told
     ],
 }
 
@@ -188,11 +222,11 @@ def _bring_over(tx: Transaction) -> None:
         people = [seat for seat, player, _ in chairs if player == "person"]
         waits = [] if ended else people or list(range(seats))  # for whom exactly is known after the next move
         tx.run(
-            "INSERT INTO tables VALUES (?, ?, '', ?, ?, ?, ?, ?, ?, ?, ?, 0, '', ?, ?, ?, '', 0, '[]', '[]', 0, '[]')",
+            "INSERT INTO tables VALUES (?, ?, '', ?, ?, ?, ?, ?, ?, ?, ?, 0, '', ?, ?, ?, '', 0, '[]', '[]', 0, '[]', '', '', 0)",
             (id, box, rules, content, seats, options, seed, names, start, host, created, created, json.dumps(waits)),
         )
     tx.run("INSERT INTO chairs SELECT table_id, seat, player, 0 FROM old_chairs")
-    tx.run("INSERT INTO sitters SELECT table_id, seat, owner, '', 0 FROM old_chairs WHERE owner <> ''")
+    tx.run("INSERT INTO sitters SELECT table_id, seat, owner, '', 0, 0 FROM old_chairs WHERE owner <> ''")
     tx.run("INSERT INTO moves SELECT table_id, number, seat, text, digest FROM old_moves")
     for name in ("moves", "chairs", "tables"):
         tx.run(f"DROP TABLE old_{name}")

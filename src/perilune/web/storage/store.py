@@ -8,6 +8,7 @@ has missed nothing, and others see that there is something new.
 import json
 import secrets
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +26,10 @@ from perilune.web.storage.model import (
     TableNews,
     TableSummary,
     TalkLine,
+    Times,
+    read_clock,
 )
+from perilune.web.storage.notices import NoticeStore, drop_calls
 from perilune.web.storage.retention import Retention, delete_table, lock_table, outdated
 from perilune.web.storage.schema import prepare
 
@@ -42,10 +46,19 @@ class Store:
 
     def __init__(self, address: str | Path) -> None:
         self._database = MeasuredDatabase(open_database(address), DATABASE)
+        self.notices = NoticeStore(self._database)
         with self._database.transaction(alone=True) as tx:
             prepare(tx)
-            tx.run("INSERT INTO keys VALUES ('seal', ?) ON CONFLICT DO NOTHING", (secrets.token_hex(32),))
-            self.key = str(tx.run("SELECT value FROM keys WHERE name = 'seal'")[0][0])  # signs the links of this server
+        self.key = self.kept_key("seal", lambda: secrets.token_hex(32))  # signs the links of this server
+
+    def kept_key(self, name: str, make: Callable[[], str]) -> str:
+        """A key of this server, which is made once, and is the same for every server at this database."""
+        with self._database.transaction(alone=True) as tx:
+            found = tx.run("SELECT value FROM keys WHERE name = ?", (name,))
+            if not found:
+                found = [(make(),)]
+                tx.run("INSERT INTO keys VALUES (?, ?)", (name, found[0][0]))
+        return str(found[0][0])
 
     # tables
 
@@ -56,15 +69,17 @@ class Store:
         now = time.time()
         with self._database.transaction() as tx:
             tx.run(
-                f"INSERT INTO tables VALUES ({', '.join('?' * 22)})",
+                f"INSERT INTO tables VALUES ({', '.join('?' * 25)})",
                 (stored.id, r.box, stored.pack, r.rules, r.content, r.seats, options, r.seed, names, start)
                 + (stored.host, int(stored.listed), stored.password, now, now, json.dumps(waits), stored.deal, int(stored.many))
-                + (json.dumps(r.notes), json.dumps(stored.coach), stored.version, json.dumps(stored.numbers)),
+                + (json.dumps(r.notes), json.dumps(stored.coach), stored.version, json.dumps(stored.numbers))
+                + (stored.clock.text() if stored.clock else "", stored.times.text() if stored.times else "")
+                + (stored.times.due if stored.times else 0.0,),
             )
             for seat, chair in enumerate(stored.chairs):
                 tx.run("INSERT INTO chairs VALUES (?, ?, ?, ?)", (stored.id, seat, chair.player, chair.links))
                 sitters = [(stored.id, seat, owner, device.name, device.since) for owner, device in sorted(chair.sitters.items())]
-                tx.run_many("INSERT INTO sitters VALUES (?, ?, ?, ?, ?)", sitters)
+                tx.run_many("INSERT INTO sitters VALUES (?, ?, ?, ?, ?, 0)", sitters)
             _insert(tx, stored.id, 0, r.rows)
 
     def write_moves(
@@ -76,6 +91,7 @@ class Store:
         stood: list[Row],
         open_to_all: bool = True,
         numbers: list[int] | None = None,
+        times: Times | None = None,
     ) -> int:
         """Write these rows from number `first` on, in place of what was there, and the state numbers after them.
 
@@ -86,6 +102,8 @@ class Store:
             version = _raise_version(tx, table)
             values = (json.dumps(waits), json.dumps(numbers or []), table)
             tx.run("UPDATE tables SET waits = ?, numbers = ? WHERE id = ?", values)
+            if times is not None:
+                _set_times(tx, table, times)
             if open_to_all:
                 tx.run("UPDATE tables SET moved = ? WHERE id = ?", (time.time(), table))
             last = tx.run("SELECT number, digest FROM moves WHERE table_id = ? ORDER BY number DESC LIMIT 1", (table,))
@@ -101,18 +119,31 @@ class Store:
         with self._database.reading() as tx:
             head = tx.run(
                 "SELECT box, rules, content, seats, seed, host, listed, password, pack, deal, many, version,"
-                " options, names, start, notes, coach, numbers FROM tables WHERE id = ?",
+                " clock, times, options, names, start, notes, coach, numbers FROM tables WHERE id = ?",
                 (table,),
             )
             if not head:
                 return None
             chairs, banned = _chairs(tx, table)
             rows = _rows(tx, table, 0)
-        box, rules, content, seats, seed, host, listed, password, pack, deal, many, version, *packed = head[0]
+        box, rules, content, seats, seed, host, listed, password, pack, deal, many, version, clock, times, *packed = head[0]
         options, names, start, notes, coach, numbers = (json.loads(part) for part in packed)
         record = Record(box, rules, content, seats, options, seed, names, rows, start, notes)
         return StoredTable(
-            table, record, chairs, host, bool(listed), password, pack, deal, bool(many), banned, coach, version, numbers
+            table,
+            record,
+            chairs,
+            host,
+            bool(listed),
+            password,
+            pack,
+            deal,
+            bool(many),
+            banned,
+            coach,
+            version,
+            numbers,
+            *read_clock(clock, times),
         )
 
     def version_of(self, table: str) -> int | None:
@@ -128,7 +159,7 @@ class Store:
     def news(self, table: str, first: int, talk: int, audit: int, most: int) -> TableNews | None:
         """What there is of the table by now; of its moves, talk and audit only what comes from these numbers on, `most` lines of each."""
         with self._database.reading() as tx:
-            head = tx.run("SELECT version, host, many, names, notes, coach, numbers FROM tables WHERE id = ?", (table,))
+            head = tx.run("SELECT version, host, many, times, names, notes, coach, numbers FROM tables WHERE id = ?", (table,))
             if not head:
                 return None
             chairs, banned = _chairs(tx, table)
@@ -141,7 +172,7 @@ class Store:
                 "SELECT number, text, at FROM audit WHERE table_id = ? AND number >= ? ORDER BY number DESC LIMIT ?",
                 (table, audit, most),
             )
-        version, host, many, *packed = head[0]
+        version, host, many, times, *packed = head[0]
         names, notes, coach, numbers = (json.loads(part) for part in packed)
         return TableNews(
             version,
@@ -158,6 +189,7 @@ class Store:
             said[0][0] + 1 if said else talk,
             [AuditLine(text, at) for _, text, at in reversed(done)],
             done[0][0] + 1 if done else audit,
+            read_clock("", times)[1],
         )
 
     def add_note(self, table: str, note: str) -> int:
@@ -204,6 +236,12 @@ class Store:
             now = str(time.time())
             tx.run("INSERT INTO keys VALUES ('beat', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", (now,))
 
+    def hosted_count(self, owner: str) -> tuple[int, int]:
+        """How many tables this browser has opened, and how many of their games are over."""
+        with self._database.reading() as tx:
+            found = tx.run("SELECT count(*), sum(CASE waits WHEN '[]' THEN 1 ELSE 0 END) FROM tables WHERE host = ?", (owner,))
+        return int(found[0][0]), int(found[0][1] or 0)
+
     def table_count(self) -> int:
         """How many tables there are."""
         with self._database.reading() as tx:
@@ -212,12 +250,12 @@ class Store:
     # lists of tables
 
     def tables_of(self, owner: str, limit: int) -> list[TableSummary]:
-        """The tables at which this browser sits: unfinished ones first, the most recently moved first."""
+        """The tables at which this browser sits or that it has opened: unfinished ones first, the most recently moved first."""
         if not owner:
             return []
-        where = "id IN (SELECT table_id FROM sitters WHERE owner = ?)"
+        where = "(id IN (SELECT table_id FROM sitters WHERE owner = ?) OR host = ?)"
         return self._summaries(
-            f"{where} ORDER BY CASE waits WHEN '[]' THEN 1 ELSE 0 END, moved DESC LIMIT ?", (owner, limit), owner
+            f"{where} ORDER BY CASE waits WHEN '[]' THEN 1 ELSE 0 END, moved DESC LIMIT ?", (owner, owner, limit), owner
         )
 
     def listed_tables(self, owner: str, limit: int) -> list[TableSummary]:
@@ -281,7 +319,7 @@ class Store:
             called[seat] = name
             tx.run("UPDATE tables SET names = ? WHERE id = ?", (json.dumps(called), table))
             row = (table, seat, owner, device.name, device.since)
-            tx.run("INSERT INTO sitters VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING", row)
+            tx.run("INSERT INTO sitters VALUES (?, ?, ?, ?, ?, 0) ON CONFLICT DO NOTHING", row)
             return _raise_version(tx, table)
 
     def remove_sitters(self, table: str, seat: int, owners: list[str], links: int, banned: dict[str, str]) -> int:
@@ -293,6 +331,7 @@ class Store:
             for owner, name in banned.items():
                 tx.run("DELETE FROM sitters WHERE table_id = ? AND owner = ?", (table, owner))
                 tx.run("INSERT INTO bans VALUES (?, ?, ?) ON CONFLICT DO NOTHING", (table, owner, name))
+            drop_calls(tx, table)
             # Another server may have revoked links, too: the number is never one that links were made with before.
             higher = "CASE WHEN links < ? THEN ? ELSE links + 1 END"
             tx.run(f"UPDATE chairs SET links = {higher} WHERE table_id = ? AND seat = ?", (links, links, table, seat))
@@ -317,6 +356,20 @@ class Store:
             version = _raise_version(tx, table)
             tx.run("UPDATE chairs SET player = ? WHERE table_id = ? AND seat = ?", (player, table, seat))
         return version
+
+    # clocks
+
+    def set_times(self, table: str, times: Times) -> int:
+        """Whose time runs from now on."""
+        with self._database.transaction() as tx:
+            version = _raise_version(tx, table)
+            _set_times(tx, table, times)
+        return version
+
+    def due_tables(self, now: float) -> list[str]:
+        """The tables where somebody's time is up."""
+        with self._database.reading() as tx:
+            return [id for (id,) in tx.run("SELECT id FROM tables WHERE due > 0 AND due <= ? ORDER BY due", (now,))]
 
     # talk
 
@@ -424,6 +477,9 @@ class Store:
                 "bans.owner",
                 "results.owner",
                 "history.owner",
+                "addresses.owner",
+                "quiet.owner",
+                "calls.owner",
                 "tables.host",
             ):
                 table, name = column.split(".")
@@ -448,6 +504,10 @@ class Store:
 def _insert(tx: Transaction, table: str, first: int, rows: list[Row]) -> None:
     numbered = [(table, number, row.seat, row.text, row.digest) for number, row in enumerate(rows, first)]
     tx.run_many("INSERT INTO moves VALUES (?, ?, ?, ?, ?)", numbered)
+
+
+def _set_times(tx: Transaction, table: str, times: Times) -> None:
+    tx.run("UPDATE tables SET times = ?, due = ? WHERE id = ?", (times.text(), times.due, table))
 
 
 def _raise_version(tx: Transaction, table: str) -> int:

@@ -9,7 +9,8 @@ from perilune.core.drawing import Way
 from perilune.draw.pieces import mark
 from perilune.draw.svg import esc, num, rect
 from perilune.draw.words import label, width
-from perilune.games.astronavigators.content import CONTINENTS, NEIL, QUESTS, SETS, SPACECRAFT, VEHICLES, WEEKS, Content
+from perilune.games.astronavigators.characters import character_of
+from perilune.games.astronavigators.content import CONTINENTS, QUESTS, SETS, SPACECRAFT, VEHICLES, WEEKS, Content
 from perilune.games.astronavigators.draw.cards import card_face
 from perilune.games.astronavigators.draw.chart import bounds
 from perilune.games.astronavigators.draw.icons import TILE_ICONS, TOOL_ICONS, VEHICLE_ICONS, set_icon
@@ -121,7 +122,7 @@ def knowledge(scene: Scene, seat: int) -> str:
 
 def saves(scene: Scene, seat: int) -> int:
     """How many cards the save area holds."""
-    return 3 if scene.s.mode != FIRST_AND_FAST and scene.s.character[seat] == NEIL else 1
+    return character_of(scene.s, seat).saves
 
 
 def _saved(scene: Scene, seat: int) -> str:
@@ -173,8 +174,10 @@ def _vehicle_row(used: tuple[int, ...], pays: tuple[int, ...], names: tuple[str,
             f'{"used" if used[vehicle] else "not used yet"}.">{shape}</g>'
         )
     if not short:
-        drawn += label(340, 108, f"{sum(used)} of 6", 12, "tx b", "end")
-        drawn += label(340, 123, "all: +20" if open_ else "used", 12, "qt", "end")
+        count = label(340, 108, f"{sum(used)} of 6", 12, "tx b", "end")
+        count += label(340, 123, "all: +20" if open_ else "used", 12, "qt", "end")
+        told = f"{sum(used)} of 6 vehicles used. All six within the first year give 20 knowledge."
+        drawn += f'<g data-says="{told}">{count}</g>'
     return f"<g>{drawn}</g>"
 
 
@@ -306,7 +309,8 @@ def _foot(scene: Scene, seat: int) -> str:
             f"{icon('av-abort', 252 + 22 * token, 288.5, 20, 'i-df')}</g>"
         )
     left = 2 - s.aborts[seat * 2] - s.aborts[seat * 2 + 1]
-    drawn += label(287, 293, f"{left} abort{'' if left == 1 else 's'}", 12, "tx")
+    count = label(287, 293, f"{left} abort{'' if left == 1 else 's'}", 12, "tx")
+    drawn += f'<g data-card="abort-0" data-says="Abort tokens that are left.">{count}</g>'
     return f'<g id="foot-{seat + 1}">{drawn}</g>'
 
 

@@ -180,7 +180,9 @@ def _secrets(scene: Scene, seat: int) -> str:
     if s.agenda[seat] >= 0:
         spec = c.agendas[s.agenda[seat]]
         name = wrap(spec.name, 140, 12)
-        text = wrap(spec.effect, 146, 12, max(1, int((160 - y - 14 * len(name)) // 14)))
+        text = wrap(spec.effect, 146, 12)
+        if 14 * (len(name) + len(text)) > 166 - y:  # its card says the rest
+            text = ["hidden agenda"]
         agenda = lines(780, y, name, 14, 12, "kn b")
         agenda += lines(780, y + 1 + 14 * len(name), text, 14, 12, "tx" if s.shown[seat] else "qt")
     else:

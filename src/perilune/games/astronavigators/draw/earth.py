@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from perilune.core.drawing import Way
 from perilune.draw.svg import esc, num, piece, rect
-from perilune.draw.words import label
+from perilune.draw.words import label, width
 from perilune.games.astronavigators.content import CONSTELLATIONS, CONTINENTS, SPACECRAFT, VEHICLES, WEEKS, Content
 from perilune.games.astronavigators.draw.chart import LEFT, TOPS, WIDE, corner
 from perilune.games.astronavigators.draw.icons import TILE_ICONS, VEHICLE_ICONS
@@ -48,15 +48,12 @@ def _ground(c: Content, month: int, zone: int, seat: int) -> str:
             drawn.append(
                 f'<rect x="{num(LEFT)}" y="{num(top)}" width="{num(WIDE)}" height="{num(high)}" fill="#050a20" opacity=".5"/>'
             )
-            drawn.append(label(LEFT + WIDE - 6, top + 14, "polar night", 12, "sk", "end"))
+            drawn.append(_sign(row, top, "polar night"))
         else:
             drawn.append(
                 f'<rect x="{num(LEFT)}" y="{num(top)}" width="{num(WIDE)}" height="{num(high)}" fill="#ffe3a6" opacity=".2"/>'
             )
-            drawn.append(
-                f'<g data-says="Night there: {here}.">'
-                f"{label(LEFT + WIDE - 6, top + 14, 'midnight sun, no stars', 12, 'tx b' if row == 0 else 'polar b', 'end')}</g>"
-            )
+            drawn.append(f'<g data-says="Night there: {here}.">{_sign(row, top, "midnight sun, no stars")}</g>')
     if zone >= 0:
         drawn.append(rect(LEFT, TOPS[zone], WIDE, TOPS[zone + 1] - TOPS[zone], "zone"))
     for row, name in enumerate(zone_names()):
@@ -64,9 +61,18 @@ def _ground(c: Content, month: int, zone: int, seat: int) -> str:
         if row == zone:
             drawn.append(f'<rect x="9.500" y="{num(middle - 19)}" width="25" height="20" rx="6" class="seat-{seat + 1}"/>')
         drawn.append(
-            label(22, middle - 4, name.replace("-", "−"), 13 if row == zone else 12, "k b" if row == zone else "qt", "middle")
+            f'<g data-card="zone-{row}" data-says="Zone {name}.">'
+            + label(22, middle - 4, name.replace("-", "−"), 13 if row == zone else 12, "k b" if row == zone else "qt", "middle")
+            + "</g>"
         )
     return f'<g id="chart">{"".join(drawn)}</g>'
+
+
+def _sign(row: int, top: float, words: str) -> str:
+    """What the sky does there, on a plate: in the north at the right, in the south at the left, where no tile lies."""
+    w = width(words, 12, True) + 14
+    x = LEFT + WIDE - 4 - w if row == 0 else LEFT + 4
+    return rect(x, top + 3, w, 19, "tag", 9) + label(x + w / 2, top + 16.5, words, 12, "sk b", "middle")
 
 
 def _zone_weeks(scene: Scene) -> str:
@@ -306,7 +312,7 @@ def die_piece(name: str, seat: int, face: int, x: float, y: float, mine: bool) -
     scale = "" if mine else ' transform="scale(.88)"'
     sign = icon(VEHICLE_ICONS[face], 2, 2, 17, "i-dk") if face >= 0 else icon("av-person", 2, 2, 15, "i-dk")
     body = f'{ring}<g{scale}><use href="#{die(seat)}"/>{sign}</g>'
-    return piece(f"die-{seat + 1}", x, y, f'<g data-card="seat-{seat + 1}" data-says="{esc(name)}">{body}</g>')
+    return piece(f"die-{seat + 1}", x, y, f'<g data-card="seat-{seat + 1}" data-says="{esc(name)}">{body}</g>', arc=0.15)
 
 
 def where(scene: Scene, seat: int) -> str:

@@ -247,7 +247,8 @@ def _close_map(scene: Scene, y: float) -> float:
         card = f' data-card="square-{key}"'
         name = c.earth.names[square].split(",")[0]
         options = [Way([m], scene.says(m)) for m in (f"go {key}", f"heliport 1 {key}", f"heliport 2 {key}") if scene.offered(m)]
-        shapes = rect(*box, "lit" if options else "hot", 6)
+        whole = rect(box[0] - 2, box[1] - 2, box[2] + 4, box[3] + 4, "hit")
+        shapes = whole + rect(*box, "lit" if options else "hot", 6)
         if len(options) == 1:
             drawn += scene.spot(options[0].moves[0], name, shapes, more=card)
         elif options:

@@ -260,4 +260,6 @@ def craft_piece(name: str, seat: int, x: float, y: float, turn: int, lander: boo
     )
     body = f'<g transform="rotate({turn}) scale(1.150)">{parts}<use href="#{craft(seat)}"/>{sign}</g>'
     faded = ' opacity=".4"' if out else ""
-    return piece(f"craft-{seat + 1}", x, y, f'<g data-card="seat-{seat + 1}" data-says="{esc(name)}"{faded}>{ring}{body}</g>')
+    return piece(
+        f"craft-{seat + 1}", x, y, f'<g data-card="seat-{seat + 1}" data-says="{esc(name)}"{faded}>{ring}{body}</g>', arc=0.2
+    )

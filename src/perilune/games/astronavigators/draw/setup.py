@@ -3,8 +3,11 @@
 from perilune.draw.pieces import mark
 from perilune.draw.svg import esc, num, rect
 from perilune.draw.words import label, lines, wrap
+from perilune.games.astronavigators.content import WEEKS
+from perilune.games.astronavigators.draw import weeks
 from perilune.games.astronavigators.draw.board import HIGH, WIDE
-from perilune.games.astronavigators.draw.scene import Scene
+from perilune.games.astronavigators.draw.chart import bounds
+from perilune.games.astronavigators.draw.scene import Scene, card_attr
 from perilune.games.astronavigators.draw.text import fitted
 from perilune.games.astronavigators.state import AGENDA, DRAFT, FIRST_AND_FAST
 
@@ -34,34 +37,63 @@ def lines_of(text: str, room: float, size: float) -> list[str]:
 
 
 def choices(scene: Scene, x: float, y: float) -> list[str]:
-    """The cards to choose from, or who is choosing."""
+    """The hidden agendas to choose from in the place of the board, or who is choosing. Characters lie on the hill, as large cards."""
     rows, title = offered(scene)
     at = f'<g transform="translate({num(x)} {num(y)})">'
-    if not rows:
-        return [f"{at}{rect(0, 0, WIDE, HIGH, 'pnl', 12)}{_others(scene)}</g>"]
+    if not rows or scene.s.stage == DRAFT:
+        return [f"{at}{rect(0, 0, WIDE, HIGH, 'pnl', 12)}{_others(scene)}</g>", *_characters(scene, rows)]
     drawn = rect(0, 0, WIDE, HIGH, "pnl", 12) + label(14, 24, title, 15, "tx b")
     parts = [f"{at}{drawn}</g>"]
     step = (HIGH - 42) / len(rows)
-    high = min(step - 6, 92.0 if rows[0][2] else 40.0)
+    high = min(step - 8, 124.0)
     for place, (move, name, text, card) in enumerate(rows):
-        top = 36 + place * min(step, high + 8)
-        words = fitted(24, top + 19, name, WIDE - 48, 13 if text else 15, "tx b")
-        room = int((high - 24) // 15)
-        if text and room > 0:
-            words += lines(24, top + 36, wrap(text, WIDE - 50, 12, room), 15, 12, "qt")
-        parts.append(
-            at
-            + scene.spot(
-                move,
-                name,
-                rect(10, top, WIDE - 20, high, "row", 9),
-                rect(10, top, WIDE - 20, high, "fr", 9),
-                words,
-                more=f' data-card="{card}"',
-            )
-            + "</g>"
-        )
+        top = 36 + place * step
+        words = fitted(24, top + 22, name, WIDE - 48, 15, "tx b")
+        words += lines(24, top + 41, wrap(text, WIDE - 50, 13, int((high - 32) // 16)), 16, 13, "qt")
+        frame = rect(10, top, WIDE - 20, high, "row", 9), rect(10, top, WIDE - 20, high, "fr", 9)
+        parts.append(f"{at}{scene.spot(move, name, *frame, words, more=card_attr(card))}</g>")
     return parts
+
+
+def _characters(scene: Scene, rows: list[Row]) -> list[str]:
+    """A card for each character, with the outline of the continent on which they are at home; before one may choose, empty weeks."""
+    if not rows:
+        return [
+            f'<g opacity=".5">{"".join(rect(8 + 235.4 * n, weeks.TOP, 226, weeks.HIGH, "slot", 12) for n in range(WEEKS))}</g>'
+        ]
+    parts = []
+    step = 940 / len(rows)
+    wide, top, high = step - 8, weeks.TOP, weeks.HIGH
+    for place, (move, name, text, card) in enumerate(rows):
+        x = 8 + place * step
+        land = scene.c.earth.land_of[scene.c.characters[int(card.rpartition("-")[2])].home]
+        narrow = wide < 200
+        drawn = _land(
+            land,
+            x + (wide / 2 if narrow else 66),
+            top + (48 if narrow else high / 2),
+            min(100.0, wide - 24),
+            70 if narrow else 92,
+        )
+        if narrow:
+            drawn += fitted(x + wide / 2, top + high - 14, name, wide - 12, 14, "tx b", "middle")
+        else:
+            who, _, home = name.partition(", ")
+            drawn += fitted(x + 132, top + 34, who, wide - 146, 18, "tx b") + fitted(
+                x + 132, top + 53, home, wide - 146, 13, "qt"
+            )
+            drawn += lines(x + 132, top + 78, wrap(text, wide - 150, 14, 3), 18, 14, "tx")
+        frame = rect(x, top, wide, high, "slot", 12), rect(x, top, wide, high, "fr", 12)
+        parts.append(scene.spot(move, name, *frame, drawn, more=card_attr(card)))
+    return parts
+
+
+def _land(continent: int, x: float, y: float, w: float, h: float) -> str:
+    """A continent with its middle at x, y, as large as its room allows."""
+    left, top, wide, high = bounds(continent)
+    scale = min(w / wide, h / high)
+    moved = f"translate({num(x - (left + wide / 2) * scale)} {num(y - (top + high / 2) * scale)}) scale({scale:.3f})"
+    return f'<use href="#av-land-{continent}" transform="{moved}" class="sh"/>'
 
 
 def _others(scene: Scene) -> str:

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from perilune.draw.svg import esc, num, piece
-from perilune.draw.words import label, width
+from perilune.draw.words import label, lines, width
 from perilune.games.astronavigators.content import CONSTELLATIONS, WEEKS, Content
 from perilune.games.astronavigators.draw.heavens import BOTTOM, HOUR, LEFT, NAMES, RIGHT, TOPS, WIDE, across, down, places, wraps
 from perilune.games.astronavigators.draw.scene import Scene, icon, moon
@@ -11,6 +11,7 @@ from perilune.games.astronavigators.sky import BELOW, COVERED, DAYLIGHT, HALF_DA
 
 NIGHT = '<g id="sky-ground"><use href="#av-night"/><use href="#av-hours"/></g>'
 STRENGTH = {SEEN: "seen", DAYLIGHT: "lost", BELOW: "sunk", POLAR_DAY: "lost"}
+_BELOW = ("March", "May")  # months with the name of a figure above them
 MINE, KEPT, HERE = "mine", "kept", "here"
 
 
@@ -93,15 +94,22 @@ def hidden_hours(c: Content, month: int, zone: int, size: float = 12) -> str:
     if not rows:
         return "<g/>"
     first, last = (spec.sun_hour - HALF_DAY) % HOURS, (spec.sun_hour + HALF_DAY) % HOURS
-    words = f"Daylight hides {first} h to {last} h"
+    hours = f"{first} h to {last} h"
+    words = f"Daylight hides {hours}"
     w = width(words, size, True) + 24
     y = max(TOPS[rows[0]], TOPS[zone - 2] if zone >= ROWS // 2 else 0)  # not on the hills of a southern zone
-    middle = min(max(across(spec.sun_hour), LEFT + w / 2), RIGHT - w / 2)
+    middle = across(spec.sun_hour or HOURS)
+    told = [words]
+    if not LEFT + w / 2 <= middle <= RIGHT - w / 2:  # it goes over the edge of the map: in two lines on its right part
+        told, w = ["Daylight hides", hours], 112.0 * size / 12
+        middle, y = RIGHT - w / 2, max(y, TOPS[1] + 4)
+    high = 0.4 * size + 1.2 * size * len(told)
     plate = (
         f'<rect x="{num(middle - w / 2)}" y="{num(y - 0.8 * size)}" width="{num(w)}" '
-        f'height="{num(1.6 * size)}" rx="{num(0.8 * size)}" class="tag" stroke="#ffd9a0"/>'
+        f'height="{num(high)}" rx="{num(0.8 * size)}" class="tag" stroke="#ffd9a0"/>'
     )
-    return f'<g data-card="daylight" data-says="{words}.">{plate}{label(middle, y + 0.36 * size, words, size, "sunny b", "middle")}</g>'
+    text = lines(middle, y + 0.36 * size, told, 1.2 * size, size, "sunny b", "middle")
+    return f'<g data-card="daylight" data-says="{words}.">{plate}{text}</g>'
 
 
 def _box(x: float, y: float, w: float, h: float) -> str:
@@ -130,7 +138,7 @@ def horizon(zone: int, size: float = 12) -> str:
     if zone < ROWS // 2:
         y = TOPS[zone + 3]
         ground = f'<use href="#av-ridge" y="{num(y)}"/>'
-        sign = label((570, 730, 880)[zone], y + 27, words, size, "skq", "middle")
+        sign = label((570, 730, 700)[zone], y + 27, words, size, "skq", "middle")
         house = f'<use href="#av-dome" x="60" y="{num(y + 18)}"/>'
     else:
         y = TOPS[zone - 2]
@@ -247,7 +255,8 @@ def _coming(c: Content, month: int) -> str:
         x, y = across(spec.sun_hour or HOURS), down(spec.declination / 10)
         r = 6 if ahead == 1 else 3.4
         drawn += f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" fill="#0d1533" stroke="#ffd58a" stroke-width="1.500"/>'
-        drawn += label(max(x, 50), y - r - 5, spec.name[:3], 12, f"sunny halo{' b' if ahead == 1 else ''}", "middle")
+        above = -r - 5 if spec.name not in _BELOW else r + 13
+        drawn += label(max(x, 50), y + above, spec.name[:3], 12, f"sunny halo{' b' if ahead == 1 else ''}", "middle")
     return f'<g id="coming">{drawn}</g>'
 
 

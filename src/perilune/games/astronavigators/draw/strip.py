@@ -27,9 +27,9 @@ def players(scene: Scene, room: float) -> None:
         score = str(s.nk[seat])
         right = x + wide - 8 - width(score, 14, True)
         first = s.first == seat and s.stage != DRAFT
-        drawn.append(fitted(x + 25, 22.5, scene.names[seat], right - x - 29 - (14 if first else 0), 13, "tx b"))
+        drawn.append(fitted(x + 25, 22.5, scene.names[seat], right - x - 29, 13, "tx b"))
         if first:
-            drawn.append(icon("av-first", right - 9, 18, 12, "i-kn"))
+            drawn.append(icon("av-first", x + 21, 11, 12, "i-kn"))
         drawn.append(label(x + wide - 8, 23, score, 14, "kn b", "end"))
         told = f"{scene.names[seat]}: {s.nk[seat]} knowledge, difficulty {s.dv[seat]}."
         scene.add(f'<g data-card="seat-{seat + 1}" data-says="{esc(told)}">{"".join(drawn)}</g>')

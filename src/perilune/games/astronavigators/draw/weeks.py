@@ -4,6 +4,7 @@ from perilune.core.drawing import Way
 from perilune.draw.pieces import mark
 from perilune.draw.svg import num, rect
 from perilune.draw.words import label
+from perilune.games.astronavigators.characters import character_of
 from perilune.games.astronavigators.content import CONSTELLATIONS, VEHICLES, WEEKS
 from perilune.games.astronavigators.draw.cards import card_face, card_stack
 from perilune.games.astronavigators.draw.icons import VEHICLE_ICONS
@@ -15,7 +16,6 @@ from perilune.games.astronavigators.state import (
     ACTION,
     CALIBRATE,
     EARTHRISE,
-    FIRST_AND_FAST,
     JOURNEY,
     OBSERVE,
     ORRERY,
@@ -77,7 +77,7 @@ def ways(scene: Scene, week: int) -> list[Way]:
     cards = s.weeks[week]
     if scene.offered(f"planned {number}"):
         saved = [card for card in s.saved[seat * 3 : seat * 3 + 3] if card >= 0 and why_not_see(s, c, seat, card, week) == 0]
-        if s.mode != FIRST_AND_FAST and s.character[seat] == 2 and cards and why_not_see(s, c, seat, cards[-1], week) == 0:
+        if character_of(s, seat).scores_below and cards and why_not_see(s, c, seat, cards[-1], week) == 0:
             saved.append(cards[-1])  # Yuri scores the top card as well (9.5)
         names = " and ".join(c.cards[card].name for card in saved)
         found.append(Way([f"planned {number}"], f"Observe saved {names}", observing(s, c, seat, saved)))
@@ -117,7 +117,7 @@ def _saving(scene: Scene, card: int) -> str:
     """What happens with the card that lies in the save area already."""
     s = scene.s
     saved = [other for other in s.saved[scene.seat * 3 : scene.seat * 3 + 3] if other >= 0]
-    room = 3 if s.mode != FIRST_AND_FAST and s.character[scene.seat] == 0 else 1
+    room = character_of(s, scene.seat).saves
     if len(saved) < room:
         return "to observe it later, from where it is seen"
     return f"{scene.c.cards[saved[0]].name} goes back on the week" if room == 1 else "one of three goes back on the week"

@@ -1,10 +1,10 @@
 """A player's board in words, as the viewer knows it."""
 
 from perilune.core.chance import HIDDEN
+from perilune.games.astronavigators.characters import character_of
 from perilune.games.astronavigators.content import (
     CARDS,
     CONTINENTS,
-    NEIL,
     QUESTS,
     SETS,
     SPACECRAFT,
@@ -50,7 +50,7 @@ def board(s: NavState, seat: int, c: Content) -> list[str]:
     fresh = [first_use(s, c, v) for v in range(VEHICLES) if not s.used[seat * VEHICLES + v]]
     lines.append(f"Vehicles used: {listed(used)}. Not used: {listed(fresh)}.")
     saved = [card_words(c, card) for card in s.saved[seat * 3 : seat * 3 + 3] if card >= 0]
-    room = 3 if s.mode != FIRST_AND_FAST and s.character[seat] == NEIL else 1
+    room = character_of(s, seat).saves
     lines.append(f"Save area, room for {room}: {'; '.join(saved) if saved else 'empty'}.")
     lines += continents(s, seat, c)
     lines += tokens(s, seat, c)
@@ -169,7 +169,7 @@ def secrets(s: NavState, seat: int, c: Content) -> list[str]:
     if s.named[seat] >= 0:
         lines.append(f"Thermal Roll: tiles with {s.named[seat]} count 0.")
     lines += [
-        f"For this player {stage_labels()[tile]} holds one craft less." for tile in s.slim[seat * 2 : seat * 2 + 2] if tile >= 0
+        f"For this player {stage_labels()[tile]} holds one craft fewer." for tile in s.slim[seat * 2 : seat * 2 + 2] if tile >= 0
     ]
     for quest in range(QUESTS):
         state = s.quests[seat * QUESTS + quest]

@@ -2,11 +2,11 @@
 
 from perilune.core.messages import reason_of
 from perilune.core.words import counted
+from perilune.games.astronavigators.characters import character_of
 from perilune.games.astronavigators.content import (
     CONTINENTS,
     GAS,
     KINDS_OF_TILE,
-    LEO,
     ROCKY,
     SETS,
     SPACECRAFT,
@@ -20,7 +20,7 @@ from perilune.games.astronavigators.messages import BELOW_HORIZON, IN_DAYLIGHT, 
 from perilune.games.astronavigators.moves import PHASE_NAMES
 from perilune.games.astronavigators.observe import month_of, value, why_not_see
 from perilune.games.astronavigators.sky import MONTHS, zone_names
-from perilune.games.astronavigators.state import FIRST_AND_FAST, INACTIVE, MOON, SOLAR_SYSTEM, YEAR, NavState
+from perilune.games.astronavigators.state import INACTIVE, MOON, SOLAR_SYSTEM, YEAR, NavState
 from perilune.games.astronavigators.trajectory import is_tile, place_of, stages_in_play, tile_at
 from perilune.games.astronavigators.travel import EMPTY_PILE, destinations, icons_at, new_continents
 
@@ -45,7 +45,7 @@ def gain(s: NavState, c: Content, seat: int, cards: list[int]) -> int:
     total = 0
     for card in cards:
         total += value(s, c, seat, card)
-    if s.mode == FIRST_AND_FAST or s.character[seat] != LEO:
+    if character_of(s, seat).set_nk:
         for number in completed(s, c, seat, cards):
             total += c.sets[number].nk
     return total

@@ -115,7 +115,7 @@ def month(s: NavState, names: list[str], c: Content) -> list[str]:
         lines.append(f"{names[decider(s)]} decides.")
     if s.stage > ORRERY:
         lines.append(
-            f"{names[s.first]} is first player{f'; {names[s.lead]} acts before, by the Sextant' if s.lead >= 0 else ''}."
+            f"{names[s.first]} is first player{f'; {names[s.lead]} acts before that, thanks to the Sextant' if s.lead >= 0 else ''}."
         )
     points = scores(s, c)
     for seat in range(s.seats):

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from perilune.core.packed import BYTE
 from perilune.games.lineae.content import COLUMNS, DEPOSITS, KINDS, NONE, TILES, Content
 from perilune.games.lineae.ocean import DEPOSIT_WIDTH, other_sub_at
 from perilune.games.lineae.state import OceanState
@@ -12,7 +13,8 @@ from perilune.games.lineae.tides import TILE_WIDTH
 
 PACE: Final = 11  # a step of a planned dive: a little more than its electricity, so that going on looks better than waiting
 BERTH: Final = 150  # a submersible at the surface, and the vessel somewhere else
-LEFT_BEHIND: Final = 6  # what a hold promises that cannot be brought home is worth this part
+LEFT_BEHIND: Final = 6  # what a hold promises that cannot be brought home is worth this part,
+RESTING: Final = 50  # and alone, where nobody else can fetch it, so much in a hundred
 DOLLAR: Final = 20
 
 
@@ -26,12 +28,11 @@ class Catch:
         self.home: i64 = home  # steps from there to where it can dock
 
 
-class Water:
-    """All that a seat's submersibles could fetch while cubes and locks stay as they are."""
+class Harbour:
+    """Where a seat's submersibles can dock while the locks stay as they are."""
 
     def __init__(self, s: OceanState, content: Content, tile: int) -> None:
         self.locks = s.locks
-        self.cells = s.cells
         group = content.tides.group
         start = s.locks * TILES
         self.group: int = group[start + tile]
@@ -40,8 +41,26 @@ class Water:
         self.first: i64 = harbour[0] * TILE_WIDTH
         self.last: i64 = harbour[-1] * TILE_WIDTH + TILE_WIDTH - 1
         self.surface: i64 = content.tides.top[start + harbour[0]] - 1
+
+    def way_home(self, column: i64, row: i64) -> i64:
+        """Steps to the nearest place below a space to which the vessel can sail."""
+        across: i64 = 0
+        if column < self.first:
+            across = self.first - column
+        elif column > self.last:
+            across = column - self.last
+        return across + apart(self.surface, row)
+
+
+class Water(Harbour):
+    """All that a seat's submersibles could fetch while cubes and locks stay as they are."""
+
+    def __init__(self, s: OceanState, content: Content, tile: int) -> None:
+        super().__init__(s, content, tile)
+        self.cells = s.cells
         self.catches: list[Catch] = []
         rows = content.tides.rows
+        start = s.locks * TILES
         for column in range(COLUMNS):
             cell = column * rows
             if s.cells[cell] == NONE:
@@ -55,15 +74,6 @@ class Water:
         """One more thing to fetch."""
         self.catches.append(Catch(column, row, what, self.way_home(column, row)))
 
-    def way_home(self, column: i64, row: i64) -> i64:
-        """Steps to the nearest place below a space to which the vessel can sail."""
-        across: i64 = 0
-        if column < self.first:
-            across = self.first - column
-        elif column > self.last:
-            across = column - self.last
-        return across + apart(self.surface, row)
-
 
 def apart(a: i64, b: i64) -> i64:
     """How far one number is from another."""
@@ -73,11 +83,12 @@ def apart(a: i64, b: i64) -> i64:
 class Dive:
     """What a submersible can still bring to a seat: its hold if it can dock, and one more cube or excavation on the way."""
 
-    def __init__(self, s: OceanState, seat: int, content: Content, water: Water, prices: list[int]) -> None:
+    def __init__(self, s: OceanState, seat: int, content: Content, water: Water, hold: int, prices: list[int]) -> None:
         self.content = content
         self.seat = seat
         self.water = water
-        self.prices = prices
+        self.hold: i64 = hold  # what the cubes in the hold are worth aboard
+        self.alone: bool = s.seats == 1
         self.aboard = [max(0, prices[kind] * 8 // 10 - DOLLAR) for kind in range(KINDS)]  # what each catch adds to the hold
         self.gains = [DOLLAR] * KINDS  # and what it earns at once
         for place in range(DEPOSITS):
@@ -99,9 +110,9 @@ class Dive:
         column: i64 = cell // rows
         row: i64 = cell % rows
         left: i64 = steps
-        hold: i64 = hold_worth(s, self.seat, self.content, sub, self.prices)
+        hold = self.hold
         home = self.water.way_home(column, row)
-        best: i64 = max(0, hold - PACE * home) if home <= left else hold // LEFT_BEHIND
+        best: i64 = max(0, hold - PACE * home) if home <= left else self.left_behind(hold, home)
         if home == 0 and s.vessel[self.seat] != column // TILE_WIDTH:
             best = max(0, best - BERTH)
         if room_in(s, self.content, sub) == 0:
@@ -117,20 +128,23 @@ class Dive:
             if way + catch.home <= left:
                 gain += more + hold - PACE * (way + catch.home)
             else:
-                gain += (more + hold) // LEFT_BEHIND - PACE * way
+                gain += self.left_behind(more + hold, catch.home) - PACE * way
             if gain > best:
                 best = gain
         return best
 
+    def left_behind(self, hold: i64, home: i64) -> i64:
+        """What a hold is worth that stays so far out."""
+        return max(0, hold * RESTING // 100 - PACE * home) if self.alone else hold // LEFT_BEHIND
 
-def hold_worth(s: OceanState, seat: int, content: Content, sub: int, prices: list[int]) -> int:
-    """What the cubes in a hold are worth aboard, as far as the money goes."""
+
+def affordable(s: OceanState, seat: int, content: Content, sub: int) -> int:
+    """The cubes in a hold, as far as the money goes."""
     cost = price(s, content, seat)
     afford = 99 if cost == 0 else s.money[seat] // cost
-    total = 0
+    found = 0
     for kind in range(KINDS):
         count = min(s.hold[sub * KINDS + kind], afford)
-        if count > 0:
-            afford -= count
-            total += count * max(0, prices[kind] * 9 // 10 - DOLLAR * cost)
-    return total
+        afford -= count
+        found += count << BYTE * kind
+    return found

@@ -10,21 +10,12 @@ from mypy_extensions import i64
 
 from perilune.core.packed import BYTE, amount, fitting, packed
 from perilune.core.weights import WHOLE
-from perilune.games.lineae.bot.dives import DOLLAR, Dive, Water
+from perilune.games.lineae.bot.dives import DOLLAR, PACE, RESTING, Dive, Harbour, Water, affordable
 from perilune.games.lineae.colony import REWARD
-from perilune.games.lineae.content import (
-    ANY,
-    GANTRY,
-    KINDS,
-    NONE,
-    SLOTS,
-    TILES,
-    WINGS,
-    Content,
-)
+from perilune.games.lineae.content import ANY, KINDS, NONE, SLOTS, SUBS, TILES, Content
 from perilune.games.lineae.goods import battery
 from perilune.games.lineae.job import DOCKED_JOB, EMBASSY_JOB, GAIN_JOB, LOAD_JOB, PRINT_JOB, STEER, TECH_JOB, top_kind, top_seat
-from perilune.games.lineae.launchpad import CUBES, TILE
+from perilune.games.lineae.launchpad import CUBES, TILE, in_reach
 from perilune.games.lineae.ocean import joined
 from perilune.games.lineae.reactor import markers
 from perilune.games.lineae.state import ACTION, GAME_END, OVER, OceanState
@@ -44,14 +35,22 @@ SPARE: Final = 32  # a cube that fits no plan
 HERE: Final = 82  # how much of a plan counts, in a hundred: the rocket is over the vessel,
 NEAR: Final = 81  # can be sailed to,
 FAR: Final = 45  # or needs a lock
-USE: Final = [30, 14, 16, 26, 22, 20, 10, 16, 24, 18]  # a technology card, for each round to come
+USE: Final[dict[str, int]] = {  # a technology card, by its effect, for each round to come
+    "wings": 30, "battery": 14, "terminal": 16, "impellers": 26, "crane": 22, "scrubber": 20, "printer": 10, "sluice": 16,
+    "laser": 24, "gantry": 18,
+}  # fmt: skip
+SOME_USE: Final = 18  # any other
 ROCKET: Final = 1000  # a rocket that a player alone has launched: all eight are the goal, and points are not
 SLOT: Final = 120  # the same, for a slot that is filled on the way to it
+STEERED: Final = 90  # how much of what a hold promises counts, in a hundred, on the way to the vessel
+DOCKED: Final = 95  # and below it: so buying looks better than to sail on, and each cube better aboard
+AHEAD: Final = 3  # rockets for which a player alone gathers cargo at the same time,
+LATER: Final = 75  # each of which counts so much of the one before, in a hundred
 
 FEATURES: Final = [
     "VP", "the best rival's VP", "money", "electricity", "workers for the rounds to come", "workers to place",
     "technology cards", "the First Player marker", "sunlight to come", "cargo for the rockets", "work in hand", "the dive",
-    "debts to the reactor", "an idle voyage", "rockets launched alone",
+    "debts to the reactor", "an idle voyage", "rockets launched alone", "cubes in holds, alone",
 ]  # fmt: skip
 POINTS: Final = 0
 RIVAL: Final = 1
@@ -68,6 +67,7 @@ DIVES: Final = 11
 DEBT: Final = 12
 VOYAGE: Final = 13
 ROCKETS: Final = 14
+HOLDS: Final = 15
 
 
 class Rocket:
@@ -88,24 +88,45 @@ class Rocket:
         self.free: i64 = free  # for any kind
         self.open: i64 = many
 
+    def rest(self, cargo: i64) -> i64:
+        """What is over of the cargo when the slots are filled as far as possible; a free one with what there is most of."""
+        for kind in range(KINDS):
+            have = cargo >> BYTE * kind & 255
+            slots = self.slots >> BYTE * kind & 255
+            cargo -= min(have, slots) << BYTE * kind
+        for _ in range(self.free):
+            most: i64 = 0
+            spare = NONE
+            for kind in range(KINDS):
+                have = cargo >> BYTE * kind & 255
+                if have > most:
+                    most = have
+                    spare = kind
+            if spare == NONE:
+                break
+            cargo -= 1 << BYTE * spare
+        return cargo
+
 
 class Market:
-    """What cargo is worth to a seat: the best rocket for it, and something for each cube that is over."""
+    """What cargo is worth to a seat: the best rocket for it, alone the best few, and something for each cube that is over."""
 
     def __init__(self, rockets: list[Rocket], s: OceanState, seat: int, content: Content) -> None:
         self.rockets = rockets
         loading = bool(s.pending) and top_kind(s) == LOAD_JOB
         own = loading and top_seat(s) == seat
         self.loaded: i64 = s.pending[-1][CUBES] if own else 0  # cubes in this turn of loading
-        self.slot: i64 = SLOT if s.seats == 1 else 0  # what a slot counts besides,
-        self.launch: i64 = LAUNCH + (ROCKET - SLOTS * SLOT if s.seats == 1 else 0)  # and a launch
+        self.alone: bool = s.seats == 1
+        self.slot: i64 = SLOT if self.alone else 0  # what a slot counts besides,
+        self.launch: i64 = LAUNCH + (ROCKET - SLOTS * SLOT if self.alone else 0)  # and a launch
         only = s.pending[-1][TILE] if own else NONE
         self.shares: list[int] = []  # how much of what each rocket would earn counts, in a hundred
         for rocket in rockets:
             share = share_of(s, seat, content, rocket.tile)
             if loading:
-                share = 95 if share == HERE and (only == NONE or only == rocket.tile) else 0
-            elif s.workers[seat] == 0:
+                now = share == HERE and (only == NONE or only == rocket.tile)
+                share = 95 if now else share if self.alone else 0
+            elif s.workers[seat] == 0 and not self.alone:
                 share = share * 2 // 3
             self.shares.append(share)
 
@@ -114,16 +135,49 @@ class Market:
         count = amount(cargo)
         if count == 0:
             return 0
+        if self.alone:
+            return self.spread(cargo) + SPARE * count
         best = 0
-        for number, rocket in enumerate(self.rockets):
-            fits = fitting(cargo, rocket.slots)
-            fits += min(rocket.free, count - fits)
-            if fits > 0:
-                gain = LOADED[min(self.loaded + fits, SLOTS)] - LOADED[self.loaded] + (self.slot - SPARE) * fits
-                if fits == rocket.open:
-                    gain += self.launch
-                best = max(best, gain * self.shares[number] // 100)
+        for number in range(len(self.rockets)):
+            best = max(best, self.gain(number, cargo, count))
         return best + SPARE * count
+
+    def gain(self, number: int, cargo: i64, count: i64) -> int:
+        """What a rocket would make of so many cubes, besides what they are worth unused."""
+        rocket = self.rockets[number]
+        fits = fitting(cargo, rocket.slots)
+        fits += min(rocket.free, count - fits)
+        if fits == 0:
+            return 0
+        gain = LOADED[min(self.loaded + fits, SLOTS)] - LOADED[self.loaded] + (self.slot - SPARE) * fits
+        if fits == rocket.open:
+            gain += self.launch
+        return gain * self.shares[number] // 100
+
+    def spread(self, cargo: i64) -> int:
+        """The same for the best few rockets, one after another, each with what the ones before have left over."""
+        total = 0
+        part = 100
+        taken = 0
+        for _ in range(AHEAD):
+            count = amount(cargo)
+            if count == 0:
+                break
+            best = 0
+            chosen = NONE
+            for number in range(len(self.rockets)):
+                if taken >> number & 1 == 0:
+                    gain = self.gain(number, cargo, count)
+                    if gain > best:
+                        best = gain
+                        chosen = number
+            if chosen == NONE:
+                break
+            total += best * part // 100
+            part = part * LATER // 100
+            taken |= 1 << chosen
+            cargo = self.rockets[chosen].rest(cargo)
+        return total
 
     def prices(self, cargo: i64) -> list[int]:
         """What one more cube of each kind would add."""
@@ -133,10 +187,9 @@ class Market:
 
 def share_of(s: OceanState, seat: int, content: Content, tile: int) -> int:
     """How near the vessel is to a rocket."""
-    at = s.vessel[seat]
-    if at == tile or (s.tech[GANTRY] == seat and (at == tile - 1 or at == tile + 1)):
+    if in_reach(s, content, seat, tile):
         return HERE
-    return NEAR if joined(s, content, at, tile) else FAR
+    return NEAR if joined(s, content, s.vessel[seat], tile) else FAR
 
 
 class Sight:
@@ -164,19 +217,17 @@ class Sight:
                 left = steps_left(s, self.content, self.seat, s.pending[-1][STEPS])
                 total += self.weights[DIVES] * self.dive(s, market).worth(s, sub, s.subs[sub], left)
             elif top_kind(s) == DOCKED_JOB:
-                total += self.weights[DIVES] * self.purchase(s, market, s.pending[-1][SUB])
+                total += self.weights[DIVES] * self.hold(s, market, s.pending[-1][SUB], DOCKED)
         return total
 
-    def purchase(self, s: OceanState, market: Market, sub: int) -> int:
-        """What a docked submersible still has to offer: the next cube only, so that buying it always looks better."""
-        cost = price(s, self.content, self.seat)
-        best = 0
-        if s.money[self.seat] >= cost:
-            prices = market.prices(self.cargo(s))
-            for kind in range(KINDS):
-                if s.hold[sub * KINDS + kind] > 0:
-                    best = max(best, prices[kind] * 9 // 10 - LAST_DOLLAR * cost)
-        return best
+    def hold(self, s: OceanState, market: Market, sub: int, part: int) -> int:
+        """What the cubes in a hold are worth aboard, so much in a hundred; never more than buying them one by one."""
+        cubes: i64 = affordable(s, self.seat, self.content, sub)
+        if cubes == 0:
+            return 0
+        cargo: i64 = self.cargo(s)
+        gain = (market.worth(cargo + cubes) - market.worth(cargo)) * part // 100
+        return max(0, gain - LAST_DOLLAR * price(s, self.content, self.seat) * amount(cubes))
 
     def cargo(self, s: OceanState) -> int:
         """The cubes in the seat's bays."""
@@ -197,7 +248,33 @@ class Sight:
         if water is None or water.locks != s.locks or water.group != group or water.cells != s.cells:
             water = Water(s, self.content, tile)
             self._water = water
-        return Dive(s, self.seat, self.content, water, market.prices(self.cargo(s)))
+        sub = s.pending[-1][SUB]
+        cubes: i64 = packed(s.hold, sub * KINDS, KINDS)
+        prices = market.prices(self.cargo(s) + cubes)
+        return Dive(s, self.seat, self.content, water, self.hold(s, market, sub, STEERED), prices)
+
+    def resting(self, s: OceanState, market: Market) -> int:
+        """What lies in the holds of submersibles under no steering: a player alone finds it there later."""
+        steered = s.pending[-1][SUB] if s.pending and top_kind(s) in (STEER, DOCKED_JOB) else NONE
+        cargo: i64 = self.cargo(s)
+        before = market.worth(cargo)
+        harbour: Harbour | None = None
+        rows = self.content.tides.rows
+        total = 0
+        for sub in range(SUBS):
+            hold: i64 = packed(s.hold, sub * KINDS, KINDS)
+            if hold == 0 or sub == steered:
+                continue
+            if harbour is None:
+                harbour = Harbour(s, self.content, s.vessel[self.seat])
+            after = market.worth(cargo + hold)
+            gain: i64 = (after - before) * RESTING // 100 - LAST_DOLLAR * price(s, self.content, self.seat) * amount(hold)
+            gain -= PACE * harbour.way_home(s.subs[sub] // rows, s.subs[sub] % rows)
+            if gain > 0:
+                total += gain
+                cargo += hold
+                before = after
+        return total
 
     def ashore(self, s: OceanState, market: Market) -> int:
         """Everything but a dive, with its weights."""
@@ -217,9 +294,9 @@ class Sight:
             total -= weights[DEBT] * 150 * markers(s, seat)
         if s.stage == ACTION and s.passed[seat] == 0:
             total += weights[WORKERS] * WORKER * s.workers[seat]
-        for card in range(len(s.tech)):
-            if s.tech[card] == seat:
-                total += weights[CARDS] * (100 * content.technologies[card].vp + USE[card] * left)
+        for card in content.technologies:
+            if s.tech[card.number] == seat:
+                total += weights[CARDS] * (100 * card.vp + USE.get(card.effect, SOME_USE) * left)
         total += weights[TURN] * 8 if s.first == seat else 0
         if s.sailed == 1:
             total -= weights[VOYAGE] * TRIP
@@ -228,6 +305,8 @@ class Sight:
         total += weights[LIGHT] * daylight(s, seat, content)
         if left > 0 or s.workers[seat] > 0 or s.pending:
             total += weights[CARGO] * market.worth(self.cargo(s))
+            if s.seats == 1:
+                total += weights[HOLDS] * self.resting(s, market)
         else:
             total += weights[CARGO] * pairs_worth(s, seat)
         if s.pending and top_seat(s) == seat:
@@ -264,7 +343,7 @@ def rivals(s: OceanState, seat: int) -> int:
 
 
 def last_goods(s: OceanState, seat: int) -> int:
-    """At the end only pairs and whole fives count; what is over breaks ties."""
+    """At the end only pairs and whole fives count; what is left over breaks ties."""
     total = 100 * (s.money[seat] // 5) + s.money[seat] % 5 + pairs_worth(s, seat)
     if s.pending and top_kind(s) == PRINT_JOB:
         total -= 90
@@ -289,7 +368,7 @@ def daylight(s: OceanState, seat: int, content: Content) -> int:
     coming = s.round + 1
     if tile == TILES - coming or tile == TILES - 1 - coming:
         return 0
-    each = content.sunlight + (content.technologies[WINGS].amount if s.tech[WINGS] == seat else 0)
+    each = content.sunlight.of(s, seat)
     gain = 0
     for column in range(tile * TILE_WIDTH, (tile + 1) * TILE_WIDTH):
         if s.air[column] == NONE:

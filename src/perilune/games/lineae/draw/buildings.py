@@ -10,7 +10,7 @@ from perilune.games.lineae.draw.symbols import BOLT, COIN, FLAG, STAR, SUN, TECH
 _ALGAE = 5
 _SIGNS = {
     "income": COIN, "council": FLAG, "election": FLAG, "power": BOLT, "farm": SUN, "research": TECH, "embassy": STAR,
-    "exchange": cube(0), "generator": tech_icon(3), "treatment": TILE, "vats": cube(_ALGAE), "still": cube(HYDROCARBON),
+    "exchange": cube(0), "generator": tech_icon("impellers"), "treatment": TILE, "vats": cube(_ALGAE), "still": cube(HYDROCARBON),
     "canteen": cube(2),
 }  # fmt: skip
 

@@ -6,7 +6,7 @@ from perilune.core.drawing import Way
 from perilune.draw.palette import seat_colour, var
 from perilune.draw.svg import esc, rect, use
 from perilune.draw.words import label
-from perilune.games.lineae.content import KIND_KEYS, KINDS, MINERALS, TECHS, TERMINAL
+from perilune.games.lineae.content import KIND_KEYS, KINDS, MINERALS
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.symbols import BOLT, COIN, FLAG, FLOWN, STAR, cube, seat_mark, worker
 from perilune.games.lineae.draw.techs import tech_card
@@ -14,6 +14,7 @@ from perilune.games.lineae.draw.type import snug
 from perilune.games.lineae.goods import battery
 from perilune.games.lineae.moves import DISTIL, GIVE, LOAD_CUBE, LOAD_FREE, SCRUB, SELL, SWAP
 from perilune.games.lineae.state import ACTION
+from perilune.games.lineae.technology import card_in_hand
 
 _TOP = 597.0
 _HIGH = 96.0
@@ -122,11 +123,10 @@ def bay_ways(scene: Scene, kind: int) -> list[Way]:
         ways += [Way([move.text], "Turn into hydrocarbon", "1 electricity") for move in scene.of(DISTIL)]
     if name == "hydrocarbon":
         ways += [Way([move.text], "Burn it", f"+{content.diesel} electricity, no smoke") for move in scene.of(SCRUB)]
-    return ways + [
-        Way([move.text], f"Sell {name}", f"+${content.technologies[TERMINAL].amount}")
-        for move in scene.of(SELL)
-        if move.a == kind
-    ]
+    terminal = card_in_hand(scene.s, content, scene.seat, SELL)
+    if terminal is not None:
+        ways += [Way([move.text], f"Sell {name}", f"+${terminal.amount}") for move in scene.of(SELL) if move.a == kind]
+    return ways
 
 
 def cargo_bay(scene: Scene, kind: int, x: float, y: float, w: float, h: float) -> None:
@@ -147,7 +147,7 @@ def _bay(kind: int, count: int, x: float, y: float, w: float, h: float) -> str:
 def own_technologies(scene: Scene, x: float, y: float, w: float) -> None:
     """The cards on board, side by side, and the places that are free."""
     s = scene.s
-    mine = [card for card in range(TECHS) if s.tech[card] == scene.me]
+    mine = [card for card, owner in enumerate(s.tech) if owner == scene.me]
     limit = scene.content.technology_limit
     scene.put(_tech_head(x, y, w, len(mine), limit))
     places = max(limit, len(mine))
@@ -163,4 +163,5 @@ def own_technologies(scene: Scene, x: float, y: float, w: float) -> None:
 
 @lru_cache(64)
 def _tech_head(x: float, y: float, w: float, count: int, limit: int) -> str:
-    return label(x, y + 21, "Technologies", 12, "q") + label(x + w, y + 21, f"{count} of {limit}", 12, "q", "end")
+    head = label(x, y + 21, "Technologies", 12, "q") + label(x + w, y + 21, f"{count} of {limit}", 12, "q", "end")
+    return f'<g data-says="{count} of {limit} technologies. Whoever launches a rocket takes one.">{head}</g>'

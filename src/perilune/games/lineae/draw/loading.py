@@ -60,7 +60,7 @@ def loadable(scene: Scene) -> list[int]:
         return [
             tile
             for tile in range(TILES)
-            if s.rockets[tile] != NONE and in_reach(s, scene.seat, tile) and load_of(scene, tile).cubes
+            if s.rockets[tile] != NONE and in_reach(s, scene.content, scene.seat, tile) and load_of(scene, tile).cubes
         ]
     return []
 

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from perilune.draw.svg import num, rect, use
 from perilune.draw.words import label
-from perilune.games.lineae.content import KINDS, MINERALS, NONE, TECHS
+from perilune.games.lineae.content import KINDS, MINERALS, NONE
 from perilune.games.lineae.draw.chambers import Room, city, reactor, supply
 from perilune.games.lineae.draw.deposits import deposits
 from perilune.games.lineae.draw.fleet import submersibles
@@ -82,7 +82,7 @@ def inside(scene: Scene) -> None:
     wide = (PHONE - 12 + 4) / kinds - 4
     for kind in range(kinds):
         cargo_bay(scene, kind, _GAP + (wide + 4) * kind, _BAR + 30, wide, 42)
-    mine = [card for card in range(TECHS) if s.tech[card] == seat]
+    mine = [card for card, owner in enumerate(s.tech) if owner == seat]
     places = max(2, len(mine))
     wide = (PHONE - 12 + 4) / places - 4
     for number in range(places):
@@ -143,7 +143,7 @@ def _ice_block(y: float, h: float) -> str:
 
 def _technologies(scene: Scene, y: float) -> float:
     """The cards on display, two by two."""
-    left = [card for card in range(TECHS) if scene.s.tech[card] == NONE]
+    left = [card for card, owner in enumerate(scene.s.tech) if owner == NONE]
     if not left:
         return y
     scene.put(label(_GAP + 2, y + 14, "Technologies on display", 13, "b"))

@@ -6,7 +6,7 @@ from typing import Final
 from perilune.draw.palette import seat_colour, var
 from perilune.draw.pieces import mark_path
 from perilune.draw.svg import num
-from perilune.games.lineae.content import KIND_KEYS, TECH_KEYS
+from perilune.games.lineae.content import KIND_KEYS
 from perilune.games.lineae.draw.colours import INK, colour
 from perilune.games.lineae.moves import MAX_SEATS
 
@@ -70,9 +70,9 @@ def ship(seat: int) -> str:
     return f"ln-ship-{seat + 1}"
 
 
-def tech_icon(number: int) -> str:
-    """The symbol of a technology."""
-    return f"ln-t-{TECH_KEYS[number]}"
+def tech_icon(effect: str) -> str:
+    """The symbol of a technology, by its effect."""
+    return f"ln-t-{effect}" if effect in _TECHNOLOGIES else TECH
 
 
 def drawn(symbol: str, x: float, y: float, width: float, height: float, class_: str = "") -> str:
@@ -210,29 +210,33 @@ _PALE: Final = "#aebbdc"
 _PLATE: Final = "#24345c"
 
 
-def _technologies() -> list[str]:
+def _technologies() -> dict[str, str]:
+    """What the symbol of each technology shows, by its effect."""
     cells = "".join(_box(x, 8.5, 3, 8, "#ffd65c") for x in (5.5, 9.7, 13.9))
     fan = (
         "M12 12C9 8 10 4.5 13.5 4.5C15.5 7 14 10 12 12ZM12 12C17 11.4 19.6 14 18 17C14.6 17.6 12.8 15 12 12Z"
         "M12 12C10 16.6 6.4 17.4 4.8 14.6C6 11.4 9.2 11 12 12Z"
     )
     dollar = "M14.2 8.3C12.8 6.9 9.8 7.2 10 9C10.2 11 14.2 10.2 14.2 12.4C14.2 14.4 11 14.4 9.6 13M12 6.2V14.8"
-    inside = [
-        _path("M2 7H10V17H2ZM14 7H22V17H14Z", "#24508a", 1.3, _PALE) + _stroke("M2 12H10M6 7V17M14 12H22M18 7V17", "#7fb2ea", 1)
+    return {
+        "wings": _path("M2 7H10V17H2ZM14 7H22V17H14Z", "#24508a", 1.3, _PALE) + _stroke("M2 12H10M6 7V17M14 12H22M18 7V17", "#7fb2ea", 1)
         + _box(10, 9.5, 4, 5, "#ffdf8a", 1),
-        _box(3, 6, 16, 13, _PLATE, 2, 1.5, _PALE) + _box(19, 10, 3, 5, _PALE, 1) + cells,
-        _path("M3 5H21V16H3Z", _PLATE, 1.5, _PALE) + _stroke(dollar, "#ffdf8a", 1.4) + _stroke("M8 20H16M12 16V20", _PALE, 1.6),
-        _disc(12, 12, 9.6, "#1b2a4d", 1.5, _PALE) + _path(fan, "#7cd4ff"),
-        _stroke("M6 22V4H20M6 8L10 4M17 4V11", _PALE, 1.8) + _path("M13.5 11H20.5V17H13.5Z", "#ffdf8a", 0.8),
-        _path("M7 22V10H17V22Z", _PLATE, 1.5, _PALE) + _stroke("M7 14H17M7 18H17", _PALE, 1.2)
+        "battery": _box(3, 6, 16, 13, _PLATE, 2, 1.5, _PALE) + _box(19, 10, 3, 5, _PALE, 1) + cells,
+        "terminal": _path("M3 5H21V16H3Z", _PLATE, 1.5, _PALE) + _stroke(dollar, "#ffdf8a", 1.4) + _stroke("M8 20H16M12 16V20", _PALE, 1.6),
+        "impellers": _disc(12, 12, 9.6, "#1b2a4d", 1.5, _PALE) + _path(fan, "#7cd4ff"),
+        "crane": _stroke("M6 22V4H20M6 8L10 4M17 4V11", _PALE, 1.8) + _path("M13.5 11H20.5V17H13.5Z", "#ffdf8a", 0.8),
+        "scrubber": _path("M7 22V10H17V22Z", _PLATE, 1.5, _PALE) + _stroke("M7 14H17M7 18H17", _PALE, 1.2)
         + _path("M9 7C6 6 8 2.6 10.4 3.8C12 1 17 2 16 5.4C17.6 6 16.6 8 15 7.6Z", "#5ad19a"),
-        _path("M4 4H20V9H4ZM12 9V13", _PLATE, 1.5, _PALE) + _path("M12 13L16 15.2V19.8L12 22L8 19.8V15.2Z", "#fff", 0.8),
-        _box(8, 2, 8, 13, "#c9a23c", 1, 0.8) + _stroke("M2 18q2.5 -2.6 5 0t5 0t5 0t5 0", "#8fd0ff", 2) + _disc(12, 8, 2.4, "#1b2a4d"),
-        _path("M6 2H18V9L14.5 12H9.5L6 9Z", _PLATE, 1.5, _PALE) + _stroke("M12 12V22M8 22H16", "#ff7a59", 2.2),
-        _stroke("M5 22L8 2M11 22L8 2M5.8 16H10.2M6.6 10H9.4M8 4H16", _PALE, 1.7)
+        "printer": _path("M4 4H20V9H4ZM12 9V13", _PLATE, 1.5, _PALE) + _path("M12 13L16 15.2V19.8L12 22L8 19.8V15.2Z", "#fff", 0.8),
+        "sluice": _box(8, 2, 8, 13, "#c9a23c", 1, 0.8) + _stroke("M2 18q2.5 -2.6 5 0t5 0t5 0t5 0", "#8fd0ff", 2)
+        + _disc(12, 8, 2.4, "#1b2a4d"),
+        "laser": _path("M6 2H18V9L14.5 12H9.5L6 9Z", _PLATE, 1.5, _PALE) + _stroke("M12 12V22M8 22H16", "#ff7a59", 2.2),
+        "gantry": _stroke("M5 22L8 2M11 22L8 2M5.8 16H10.2M6.6 10H9.4M8 4H16", _PALE, 1.7)
         + _path("M17 22V12C17 9 18.6 7 19.5 6C20.4 7 22 9 22 12V22Z", "#ffdf8a", 0.8),
-    ]  # fmt: skip
-    return [_symbol(tech_icon(number), _SQUARE, icon) for number, icon in enumerate(inside)]
+    }  # fmt: skip
+
+
+_TECHNOLOGIES: Final = _technologies()
 
 
 def _large() -> list[str]:
@@ -254,7 +258,8 @@ def _large() -> list[str]:
     ]  # fmt: skip
 
 
-_ALL: Final = {made.split('"', 2)[1]: made for made in _cubes() + _seats() + _signs() + _technologies() + _large()}
+_ICONS: Final = [_symbol(tech_icon(effect), _SQUARE, icon) for effect, icon in _TECHNOLOGIES.items()]
+_ALL: Final = {made.split('"', 2)[1]: made for made in _cubes() + _seats() + _signs() + _ICONS + _large()}
 _USED: Final = re.compile('href="#([^"]+)"')
 
 

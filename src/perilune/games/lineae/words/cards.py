@@ -118,10 +118,10 @@ def _single(s: OceanState, seat: int, key: str, names: list[str], content: Conte
         )
     if key == "battery":
         lines = [
-            f"{s.energy[me]} of {battery(s, content, me)}. Submersibles run on it: the first step is free, each further one costs 1."
+            f"{s.energy[me]} of {battery(s, content, me)}. Submersibles run on it: the first step is free, each one after that costs 1."
         ]
         lines.append(
-            f"Each sun over your vessel gives {content.sunlight} at the start of a round. What goes beyond the battery is lost."
+            f"Each sun over your vessel gives {content.sunlight.usual} at the start of a round. What goes beyond the battery is lost."
         )
         return Card("Electricity", lines, "2.2")
     if key == "crew":
@@ -134,7 +134,7 @@ def _single(s: OceanState, seat: int, key: str, names: list[str], content: Conte
         return Card(
             "Money",
             [
-                f"${s.money[me]}. Cubes of a docked submersible cost ${content.docking} each.",
+                f"${s.money[me]}. Cubes of a docked submersible cost ${content.docking.usual} each.",
                 f"At the end every ${content.dollars_per_vp} earn 1 VP.",
             ],
             "10.3",
@@ -186,7 +186,7 @@ def _sun(s: OceanState, content: Content, tile: int) -> Card:
     dark = in_shadow(s, tile) if s.round else tile >= TILES - 2  # in set-up, as it will be in round 1
     shining = 0 if dark else icons(s, tile)
     lines = [
-        f"{shining} of {TILE_WIDTH} suns shine on space {tile + 1}: {shining * content.sunlight} electricity for each vessel there."
+        f"{shining} of {TILE_WIDTH} suns shine on space {tile + 1}: {shining * content.sunlight.usual} electricity for each vessel there."
     ]
     if dark:
         lines.append("Jupiter covers it in this round." if s.round else "Jupiter covers it in round 1.")
@@ -270,7 +270,7 @@ def _submersible(s: OceanState, names: list[str], content: Content, letter: str)
     column, row = divmod(s.subs[sub], rows)
     lines = [f"In the hold: {cubes(s.hold[sub * KINDS : (sub + 1) * KINDS])}, room for {room_in(s, content, sub)} more."]
     lines.append(
-        "Anybody's workers steer it: the first step is free, each further one costs 1 electricity. Under your vessel you buy from it."
+        "Anybody's workers steer it: the first step is free, each one after that costs 1 electricity. Under your vessel you buy from it."
     )
     home, level = divmod(content.homes[sub], rows)
     lines.append(f"It is in column {column + 1}, row {row + 1} from the floor; its home is column {home + 1}, row {level + 1}.")

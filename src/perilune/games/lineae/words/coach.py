@@ -3,7 +3,21 @@
 from typing import Final
 
 from perilune.core.words import counted, series
-from perilune.games.lineae.bot.worth import CARDS, CARGO, CREW, DEBT, DIVES, LIGHT, LOADED, MONEY, POINTS, POWER, ROCKETS, TURN
+from perilune.games.lineae.bot.worth import (
+    CARDS,
+    CARGO,
+    CREW,
+    DEBT,
+    DIVES,
+    HOLDS,
+    LIGHT,
+    LOADED,
+    MONEY,
+    POINTS,
+    POWER,
+    ROCKETS,
+    TURN,
+)
 from perilune.games.lineae.content import ANY, KIND_KEYS, KINDS, NONE, SLOTS, TILES, Content
 from perilune.games.lineae.state import ACTION, OceanState
 from perilune.games.lineae.workers import crew_size
@@ -73,6 +87,7 @@ def gain(before: OceanState, after: OceanState, seat: int, feature: int, content
 _SAYS: Final = {
     TURN: "You begin the next round: the first choice of every space.",
     DIVES: "There is more to fetch on this dive.",
+    HOLDS: "What lies in the holds of your submersibles comes nearer to your vessel.",
     DEBT: "A debt to the Reactor Core is paid.",
 }
 

@@ -20,7 +20,6 @@ from perilune.games.lineae.content import (
     SLOTS,
     SUB_SPACE,
     SUBS,
-    TECHS,
     TILES,
     TRACK,
     Content,
@@ -283,10 +282,9 @@ def vessel(s: OceanState, seat: int, content: Content) -> list[str]:
     strong = f", {s.boosted[seat]} of them counting 2" if s.boosted[seat] else ""
     lines.append(f"Crew: {counted(s.workers[seat], 'free worker')}{strong}, {s.reserve[seat]} in the supply.")
     lines.append(f"Cargo bay: {cubes(s.cargo[seat * KINDS : (seat + 1) * KINDS])}.")
-    for card in range(TECHS):
-        if s.tech[card] == seat:
-            spec = content.technologies[card]
-            lines.append(f"Technology: {spec.name}, {spec.vp} VP. {spec.text}")
+    for card in content.technologies:
+        if s.tech[card.number] == seat:
+            lines.append(f"Technology: {card.name}, {card.vp} VP. {card.text}")
     if s.sluiced[seat]:
         lines.append("The Remote Sluice was used this round.")
     flown = [content.rockets[card].name for card, owner in enumerate(s.launched) if owner == seat]

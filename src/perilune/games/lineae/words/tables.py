@@ -171,7 +171,7 @@ def _loading(content: Content) -> Sheet:
     last = len(content.loading_vp) - 1
     lines = []
     for number, points in enumerate(content.loading_vp):
-        which = f"cube {number + 1}" if number < last else f"cube {number + 1} and each further one"
+        which = f"cube {number + 1}" if number < last else f"cube {number + 1} and each one after that"
         lines.append(Line([which, f"{points} VP"], content.loading_sources[number]))
     return Sheet("loading", "What loading earns, in one turn", ["Cube", "Points"], lines)
 

@@ -12,6 +12,7 @@ from perilune.games.mine_the_moon.content import EMPTY, NO_SITE, OWN_PAD, SLOTS,
 from perilune.games.mine_the_moon.draw.houses import outline
 from perilune.games.mine_the_moon.draw.robots import ROCKET
 from perilune.games.mine_the_moon.draw.scene import Scene, line
+from perilune.games.mine_the_moon.draw.scenery import EARTH
 from perilune.games.mine_the_moon.draw.symbols import INK, TALL, block, disc, ghost, shadow, shape, stamp
 from perilune.games.mine_the_moon.moves import RESOURCE_LABELS
 from perilune.games.mine_the_moon.state import NOBODY, ON_ROCKET
@@ -52,7 +53,8 @@ def _pad(scene: Scene, port: Port, pad: int, x: float) -> None:
     top = port.ground - 16 * k - rocket.slots * _ROW * k - 3 * k  # of the first slot
     hull = _hull(rocket.slots, "ABC"[pad], s.marked[pad], k)
     slots = "".join([_slot(rocket, slot, s.loaded[pad * SLOTS + slot] != NOBODY, k) for slot in range(rocket.slots)])
-    scene.put(piece(f"rocket-{rocket.key}", x, top, hull, slots, leave="up"))
+    way = f"to {num(EARTH[0])},{num(EARTH[1])}" if k == 1 else "up"  # on a phone the Earth is not in view
+    scene.put(piece(f"rocket-{rocket.key}", x, top, hull, slots, leave=way))
     free = s.loaded[pad * SLOTS : pad * SLOTS + rocket.slots].count(NOBODY)
     told = "launches this turn" if s.marked[pad] else f"{counted(free, 'slot')} open" if free else "full: it launches"
     scene.put(

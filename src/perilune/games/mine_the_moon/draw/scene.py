@@ -243,7 +243,7 @@ def _gist_line(x: float, y: float, parts: tuple[str, ...], room: float, size: fl
     if wide > room:
         size = max(least(size), size * room / wide)
         wide = gist_width(parts, size)
-    icon = min(1.0, room / wide)  # words keep their size, symbols give way
+    icon = min(1.0, room / wide)  # words keep their height and move together, symbols shrink
     x -= wide * icon / 2
     drawn: list[str] = []
     for part in parts:
@@ -251,8 +251,13 @@ def _gist_line(x: float, y: float, parts: tuple[str, ...], room: float, size: fl
             drawn.append(use(part, x + size * 0.6 * icon, y - size * 0.36, size * 1.15 * icon))
             x += size * 1.22 * icon
         else:
-            drawn.append(label(x, y, part, size, class_))
-            x += width(part, size) * 0.94 + size * 0.2
+            words = label(x, y, part, size, class_)
+            if icon < 1:
+                words = words.replace(
+                    "<text ", f'<text textLength="{num(width(part, size) * 0.94 * icon)}" lengthAdjust="spacingAndGlyphs" '
+                )
+            drawn.append(words)
+            x += (width(part, size) * 0.94 + size * 0.2) * icon
     return "".join(drawn)
 
 

@@ -76,7 +76,7 @@ def site_at(scene: Scene, row: Row, site: int, x: float) -> None:
             _built(spec, x, ground, spec.team + cage, row.doors),
             line(x, ground + 3 + row.name, spec.name, room, row.name, "b", "middle"),
         )
-        scene.put(gist_line(x, ground + 6 + row.name + row.words, scene.gist(building), room, row.words, "q"))
+        scene.put(gist_line(x, ground + 6 + row.name + row.words, scene.gist(building), room - 6, row.words, "q"))
         _crew(scene, spot, feet, row.doors)
         title = spec.name
     high = ground - row.doors.h - 9

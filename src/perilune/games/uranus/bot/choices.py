@@ -1,7 +1,7 @@
 """What each move of one decision is worth to a seat. The greedy eye at its most frugal: nothing is looked at twice.
 
 Most moves of a decision are tunnels and mines, which change nothing but the yards. So the rest of the position is looked at
-once, with the tunnel or the mine spent, and only the yards are looked at anew. A tunnel that leads from no yard to another
+once, with the tunnel or the mine spent, and only the yards are looked at again. A tunnel that leads from no yard to another
 one of a plan is a tunnel wasted, and all of these are worth the same.
 """
 

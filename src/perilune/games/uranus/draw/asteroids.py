@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from perilune.core.drawing import Way
 from perilune.core.words import counted
-from perilune.draw.svg import num, points
+from perilune.draw.svg import num, piece, points
 from perilune.draw.words import fitted, label
 from perilune.games.uranus.cards import beside, gap_of
 from perilune.games.uranus.content import Content
@@ -66,15 +66,21 @@ def near_pair(scene: Scene, side: int, frame: Frame, x: float, y: float, radius:
     s, seat, size = scene.s, scene.focus, scene.sizes
     gap = gap_of(s, seat, side)
     marks = scene.place(f"pair-{gap + 1}", title(scene, gap)) + f' data-card="pair-{gap + 1}"'
-    if s.cards[gap * 2] == NONE:
+    fallen = s.stage == ATTACK and not s.flown[seat] and not s.todo[seat] >> side & 1
+    if s.cards[gap * 2] == NONE or fallen:
         at = f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius * 1.25)}" fill="transparent"/>'
-        words = _beside(side, x, y + size.body * 0.36, radius, "no asteroid", size.body, "q sky")
+        words = _beside(side, x, y + size.body * 0.36, radius, "has struck" if fallen else "no asteroid", size.body, "q sky")
         scene.put(scene.spot(marks, scene.moves.fire.moves[gap].text, title(scene, gap), at, words))
         return
     up = known(s, gap)
     ways = _ways(scene, side, gap, frame)
     ring = f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius * 1.27)}" class="{"target" if ways else "hot"}"/>'
-    drawn = boulder(x, y, radius, -152 if side == LEFT else -28, up) + ring
+    strike = ""
+    if s.stage == ATTACK and up:
+        tx, ty = MIDDLES[s.cards[gap * 2]]
+        strike = f"strike {num(frame.x + tx * frame.scale)},{num(frame.y + ty * frame.scale)}"
+    rock = boulder(0, 0, radius, -152 if side == LEFT else -28, up)
+    drawn = piece(f"asteroid-{gap + 1}-{SIDES[side]}", x, y, rock, leave=strike) + ring
     if not up:
         drawn += label(x, y + radius * 0.36, "?", radius, "on-planet b", "middle")
     if not s.flown[seat] and (told or not up):

@@ -45,7 +45,7 @@ def junk(scene: Scene, x: float, y: float, w: float, reach: float) -> None:
     s, size = scene.s, scene.sizes
     held = junk_in_hand(s)
     more = f", {held[CARDS]} more to draw" if held[CARDS] else ""
-    words = f"Space junk of {scene.names[held[SENDER]]}{more}"
+    words = f"{scene.names[held[SENDER]]}'s space junk{more}"
     high = size.body * 1.7 + reach
     heading = fitted(x + 12, y + size.body * 1.4, words, w - 24, size.body, "b", "", size.least)
     scene.put(f'<g data-card="junk">{rect(x, y, w, high, "slip", 10)}{heading}</g>')

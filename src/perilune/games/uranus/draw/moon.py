@@ -6,7 +6,7 @@ from perilune.draw.svg import num, piece
 from perilune.games.uranus.content import COLOUR_NAMES, LAVA, Content
 from perilune.games.uranus.draw.moon_shape import EDGE, MIDDLES, ROCK, border, rock
 from perilune.games.uranus.draw.symbols import AWAKE, DARK, FORT, MINE, PAD, PRINTED, far_land, land, put
-from perilune.games.uranus.hexes import BIT, FROM, HEXES, NAMES, TO, WORD, WORDS, hexes_of
+from perilune.games.uranus.hexes import BIT, FROM, HEXES, NAMES, TO, WORD, WORDS, distance, hexes_of
 from perilune.games.uranus.state import UranusState
 
 
@@ -47,13 +47,16 @@ def ground(terrain: tuple[int, ...], dark: int, awake: bool, seat: int) -> str:
         if not dark & EDGE
         else ""
     )
+    waves = [distance(terrain.index(LAVA), hex_) if awake else 0 for hex_ in range(HEXES)]  # lava spreads from the volcano
     for hex_ in range(HEXES):
         x, y = MIDDLES[hex_]
         colour = terrain[hex_]
         if colour == LAVA and awake:
             drawn.append(put(AWAKE, x, y))
         elif dark & BIT[hex_]:
-            drawn.append(f'<use id="dark-{seat + 1}-{hex_}" data-flash="" href="#{DARK}" x="{num(x)}" y="{num(y)}"/>')
+            drawn.append(
+                f'<use id="dark-{seat + 1}-{hex_}" data-flash="{waves[hex_]}" href="#{DARK}" x="{num(x)}" y="{num(y)}"/>'
+            )
         else:
             drawn.append(put(land(colour, hex_ % 2 == 1), x, y))
     drawn.append(f'<circle r="{num(ROCK)}" fill="url(#ur-shade)" clip-path="url(#ur-land)"/>')

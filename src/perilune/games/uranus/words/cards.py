@@ -184,7 +184,7 @@ def _named(s: UranusState, seat: int, at: int) -> str:
 def _pair(s: UranusState, gap: int, names: list[str], content: Content) -> Card:
     lines = [pair(s, gap, names, content)]
     if s.cards[gap * 2] != NOBODY:
-        lines.append("In an attack it hits both moons beside it. Each owner turns and mirrors the pattern at will.")
+        lines.append("In an attack it hits both moons beside it. Each owner may turn and mirror the pattern freely.")
     else:
         lines.append("New pairs come after the next attack.")
     return Card(f"Asteroid {gap + 1}", lines, "2.4")

@@ -1,0 +1,41 @@
+// A list that is longer than its room says how many of its rows are still below, and a click goes there.
+
+import { $, all, make } from "./make.js";
+
+const SIGN = make("p", "deeper");
+SIGN.setAttribute("aria-hidden", "true"); // whoever hears the list hears all of it
+
+/** Let the list of offers say so; and if it does, the players fold to one line each. */
+export class Deeper {
+  constructor() {
+    const offers = $("offers");
+    offers.addEventListener("scroll", () => this.#count(), { passive: true });
+    offers.addEventListener("toggle", () => this.show(), { capture: true });
+    SIGN.addEventListener("click", () => { offers.scrollBy({ top: 0.8 * offers.clientHeight, behavior: "smooth" }); });
+    new ResizeObserver(() => this.#count()).observe(offers);
+  }
+
+  /** The list, or what stands around it, has changed. */
+  show() {
+    const rail = $("rail");
+    rail.classList.remove("crowded");
+    rail.classList.toggle("crowded", $("offers").scrollHeight > $("offers").clientHeight + 2);
+    this.#count();
+  }
+
+  #count() {
+    const offers = $("offers");
+    const ends = offers.querySelector(".ends");
+    const sticks = ends !== null && getComputedStyle(ends).position === "sticky";
+    const edge = (sticks ? ends.getBoundingClientRect().top : offers.getBoundingClientRect().bottom) + 4;
+    const below = all(offers, "button[data-move], details:not([open]) > summary").filter((row) =>
+      row.checkVisibility() && !(sticks && ends.contains(row)) && row.getBoundingClientRect().bottom > edge);
+    if (below.length === 0 || offers.scrollHeight <= offers.clientHeight + 2) {
+      SIGN.remove();
+      return;
+    }
+    SIGN.textContent = `${below.length} more ↓`;
+    const place = sticks ? ends : offers;
+    if (SIGN.parentElement !== place) place.append(SIGN);
+  }
+}

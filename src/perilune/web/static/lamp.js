@@ -1,0 +1,144 @@
+// The coach's lamp: what a step of a lesson speaks of is lit, the rest steps back, and the coach stands beside it.
+// Where there is no room beside the board, its words stay in the rail, and only the board is lit.
+
+import { layout } from "./layout.js";
+import { $, allDrawn, makeSvg } from "./make.js";
+import { distance, findNook } from "./nook.js";
+
+/** @import { Area } from "./nook.js" */
+
+const EDGE = [16, 11, 6, 1]; // how far the rings of a hole's soft edge reach, in units of the drawing
+const EVERYWHERE = { x: -4000, y: -4000, width: 12000, height: 12000 };
+const MARGIN = 10; // pixels between the coach and the edge of the board
+const LAMP = { x: 0.5, y: 0.1 }; // of the figure, where the light comes from
+
+export class Lamp {
+  #view;
+  #guide = $("guide");
+  #figure = $("figure");
+  #beam;
+  /** @type {SVGGraphicsElement[]} */
+  #spots = [];
+  /** @type {Set<SVGGraphicsElement>} */
+  #rings = new Set();
+  #waiting = false; // for the next frame
+
+  /** @param {HTMLElement} view */
+  constructor(view) {
+    this.#view = view;
+    this.#beam = makeSvg("svg", { id: "beam", "aria-hidden": "true" });
+    document.body.append(this.#beam);
+    const again = () => this.#soon();
+    view.addEventListener("scroll", again, { passive: true });
+    new ResizeObserver(again).observe(view);
+    new ResizeObserver(again).observe(this.#guide);
+  }
+
+  /**
+   * Light these parts of the drawing; the whole of it, if there are none.
+   * @param {SVGGraphicsElement[]} wanted - where something is to be done: with rings around them
+   * @param {SVGGraphicsElement[]} spoken - what the coach speaks of
+   */
+  shine(wanted, spoken) {
+    const all = [...wanted, ...spoken];
+    this.#spots = all.filter((spot) => !all.some((other) => other !== spot && other.contains(spot)));
+    this.#rings = new Set(wanted);
+    this.#soon();
+    const ending = this.#view.getAnimations({ subtree: true }).filter((motion) => Number.isFinite(motion.effect?.getComputedTiming().endTime));
+    Promise.allSettled(ending.map(({ finished }) => finished)).then(() => this.#soon());
+  }
+
+  #soon() {
+    if (this.#waiting) return;
+    this.#waiting = true;
+    requestAnimationFrame(() => {
+      this.#waiting = false;
+      this.#dim();
+      this.#stand();
+    });
+  }
+
+  /** Everything but what is lit steps back. The mask lies in the drawing, so it moves along when that is moved. */
+  #dim() {
+    const svg = this.#view.querySelector("svg");
+    const screen = svg?.getScreenCTM();
+    for (const old of allDrawn(this.#view, "svg > .lamp")) old.remove();
+    if (!svg || !screen || this.#spots.length === 0) return;
+    const placed = this.#areas().map(({ spot, left, top, width, height }) => {
+      const { x, y } = new DOMPoint(left, top).matrixTransform(screen.inverse());
+      return { ringed: this.#rings.has(spot), x, y, width: width / screen.a, height: height / screen.d };
+    });
+    const holes = placed.flatMap((hole) => EDGE.map((out) => box(hole, out, { fill: "#000", "fill-opacity": out === EDGE.at(-1) ? "1" : "0.34" })));
+    const rings = placed.map((hole) => box(hole, 3, { class: hole.ringed ? "ring wanted-ring" : "ring" }));
+    const all = Object.fromEntries(Object.entries(EVERYWHERE).map(([name, value]) => [name, String(value)]));
+    const mask = makeSvg("mask", { id: "lamp-mask", maskUnits: "userSpaceOnUse", ...all });
+    mask.append(makeSvg("rect", { ...all, fill: "#fff" }), ...holes);
+    const shade = makeSvg("g", { class: "lamp", "aria-hidden": "true" });
+    shade.append(mask, makeSvg("rect", { ...all, class: "shade", mask: "url(#lamp-mask)" }), ...rings);
+    svg.append(shade);
+  }
+
+  /** The coach stands beside what is lit, and its lamp points there. */
+  #stand() {
+    const guide = this.#guide;
+    const lit = layout() === "wide" ? this.#areas() : [];
+    guide.classList.toggle("beside", lit.length > 0);
+    this.#beam.replaceChildren();
+    if (lit.length === 0) {
+      guide.style.removeProperty("inset");
+      return;
+    }
+    const { left, top, width, height } = this.#view.getBoundingClientRect();
+    const room = { left: left + MARGIN, top: top + MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN };
+    const at = findNook(guide.getBoundingClientRect(), room, lit);
+    guide.style.inset = `${at.top}px auto auto ${at.left}px`;
+    const here = guide.getBoundingClientRect();
+    const [goal] = lit.toSorted((one, other) => distance(here, one) - distance(here, other));
+    guide.classList.toggle("to-the-left", goal.left + goal.width / 2 < here.left + here.width / 2);
+    this.#point(goal);
+  }
+
+  /** @param {Area} goal */
+  #point(goal) {
+    const { left, top, width, height } = this.#figure.getBoundingClientRect();
+    const lamp = { x: left + LAMP.x * width, y: top + LAMP.y * height };
+    const corners = [[0, 0], [1, 0], [0, 1], [1, 1]].map(([x, y]) => ({ x: goal.left + x * goal.width, y: goal.top + y * goal.height }));
+    const towards = Math.atan2(goal.top + goal.height / 2 - lamp.y, goal.left + goal.width / 2 - lamp.x);
+    const turn = (/** @type {{ x: number, y: number }} */ { x, y }) => {
+      const angle = Math.atan2(y - lamp.y, x - lamp.x) - towards;
+      return Math.atan2(Math.sin(angle), Math.cos(angle));
+    };
+    const sorted = corners.toSorted((one, other) => turn(one) - turn(other));
+    const points = [lamp, sorted[0], sorted[3]].map(({ x, y }) => `${x},${y}`).join(" ");
+    const light = makeSvg("radialGradient", {
+      id: "beam-light", gradientUnits: "userSpaceOnUse", cx: String(lamp.x), cy: String(lamp.y),
+      r: String(Math.max(...corners.map(({ x, y }) => Math.hypot(x - lamp.x, y - lamp.y)))),
+    });
+    light.append(makeSvg("stop", { class: "near" }), makeSvg("stop", { class: "far", offset: "1" }));
+    this.#beam.append(light, makeSvg("polygon", { points, fill: "url(#beam-light)" }));
+  }
+
+  /**
+   * What is lit, in pixels of the window, as far as it is in view.
+   * @returns {(Area & { spot: SVGGraphicsElement })[]}
+   */
+  #areas() {
+    const view = this.#view.getBoundingClientRect();
+    return this.#spots.flatMap((spot) => {
+      const { left, right, top, bottom, width, height } = spot.getBoundingClientRect();
+      const seen = width + height > 0 && right > view.left && left < view.right && bottom > view.top && top < view.bottom;
+      return seen ? [{ spot, left, top, width, height }] : [];
+    });
+  }
+}
+
+/**
+ * A rounded box around a place of the drawing.
+ * @param {{ x: number, y: number, width: number, height: number }} place
+ * @param {number} out - how far it reaches beyond
+ * @param {Record<string, string>} attributes
+ */
+function box({ x, y, width, height }, out, attributes) {
+  const [left, top, wide, tall] = [x - out, y - out, width + 2 * out, height + 2 * out].map(String);
+  return makeSvg("rect", { x: left, y: top, width: wide, height: tall, rx: String(6 + out), ...attributes });
+}

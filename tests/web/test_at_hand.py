@@ -1,0 +1,62 @@
+"""What is always at hand, for every box in a real browser: what a move would do, where the round stands, what a part is, the aid."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from perilune.games import BUILT_IN
+from tests.web.browser import PHONE, open_by_request
+from tests.web.conftest import NOT_ASKED, few
+
+# A part of the drawing that has a card and can be seen.
+EXPLAINED = """() => {
+    for (const part of document.querySelectorAll("#drawing [data-card]")) {
+        const { left, top, width, height } = part.getBoundingClientRect();
+        const at = { x: left + width / 2, y: top + height / 2 };
+        if (width > 4 && document.elementFromPoint(at.x, at.y)?.closest("#drawing [data-card]")) return at;
+    }
+    return null;
+}"""
+# Somebody rests on the first thing of the board that does one thing only.
+RESTS = """(kind) => {
+    const spot = document.querySelector("#drawing [data-move]") ?? document.querySelector("#offers button[data-move]");
+    spot.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: kind }));
+}"""
+
+
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_at_a_table(page: Page, address: str, name: str) -> None:
+    """By pointer and by focus; nothing is cut off in the list of players."""
+    people = {f"who_{seat}": "here" for seat in range(1, few(name))}
+    page.goto(open_by_request(page, address, name, seats=str(few(name)), **people))
+    expect(page.locator("#course [aria-current]")).to_have_count(1)
+    foretold = page.locator("#foretold")
+    page.locator("#offers button[data-move]").locator("visible=true").first.focus()
+    expect(foretold).to_be_visible()
+    page.locator("#drawing").focus()
+    expect(foretold).to_be_hidden()
+    page.evaluate(RESTS, "mouse")
+    expect(foretold).to_be_visible()
+    place = page.evaluate(EXPLAINED)
+    page.mouse.move(place["x"], place["y"])
+    page.keyboard.press("i")
+    expect(page.locator("#card")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("h")
+    expect(page.locator("#aid")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#aid")).to_be_hidden()
+    cut = "rows => rows.filter(row => row.scrollWidth > row.clientWidth + 1).map(row => row.textContent)"
+    assert page.locator("#people .standing").evaluate_all(cut) == []
+
+
+def test_on_a_phone(browser: Browser, address: str) -> None:
+    """A finger that rests on a move sees above the sheet what it would do."""
+    with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True) as phone:
+        phone.add_init_script(NOT_ASKED)
+        page = phone.new_page()
+        page.goto(open_by_request(page, address, "mine_the_moon", seats="2", who_1="here"))
+        page.locator("#offers button[data-move]").first.wait_for()
+        page.evaluate(RESTS, "touch")
+        expect(page.locator("#foretold")).to_be_visible()
+        low = page.evaluate("document.querySelector('#foretold').getBoundingClientRect().bottom")
+        assert low <= page.evaluate("document.querySelector('#rail').getBoundingClientRect().top")
