@@ -1,5 +1,6 @@
 """A run on a real Ray cluster of two workers: the same rows, byte for byte, also when a worker is killed; and words for what is wrong."""
 
+import io
 import os
 import shutil
 import signal
@@ -18,15 +19,16 @@ from perilune.cli import main
 from perilune.core.errors import BadContent
 from perilune.games import folder
 from perilune.lab import cluster
+from perilune.lab.progress import Progress
 from perilune.lab.run import run
-from perilune.lab.run_folder import Rows, start
+from perilune.lab.run_folder import start
 from perilune.lab.run_terms import RunTerms
 from tests.lab.quick import BOX, MODE, QUICK_RUN, contents, silent
 
 pytest.importorskip("pyarrow.parquet")
 
-GAMES = 12
-TERMS = RunTerms(BOX, 2, MODE, {}, ["random"])
+GAMES = 30
+TERMS = RunTerms(BOX, 2, MODE, {}, ["greedy", "random"])
 RUN = [*QUICK_RUN, "--games", "2", "--on"]
 
 
@@ -49,8 +51,8 @@ def await_client_server(port: int) -> None:
 
 
 @pytest.fixture(scope="module")
-def ray_cluster() -> Iterator[str]:
-    """The address of a cluster with two cores on this machine."""
+def ray_cluster() -> Iterator[tuple[str, int]]:
+    """The address of a cluster with two cores on this machine, and the process that keeps it."""
     pytest.importorskip("ray", reason="Ray is not installed: pip install 'perilune[ray]'")
     command = Path(sys.executable).with_name("ray")
     port = free_port()
@@ -71,7 +73,7 @@ def ray_cluster() -> Iterator[str]:
     else:
         pytest.fail("".join(said))
     await_client_server(port)
-    yield f"ray://127.0.0.1:{port}"
+    yield f"ray://127.0.0.1:{port}", process.pid
     for left in session_of(process.pid):
         os.kill(left, signal.SIGKILL)  # asked to end, they would take half a minute
     process.wait()
@@ -79,41 +81,46 @@ def ray_cluster() -> Iterator[str]:
     shutil.rmtree(temporary, ignore_errors=True)
 
 
-def session_of(leader: int) -> list[int]:
-    """The processes that this one has started, and itself."""
+def session_of(leader: int, words: bytes = b"") -> list[int]:
+    """The processes that this one has started, and itself; those whose command line begins with these words."""
     found = []
     for process in Path("/proc").glob("[0-9]*"):
         try:
-            if os.getsid(int(process.name)) == leader:
+            if os.getsid(int(process.name)) == leader and (process / "cmdline").read_bytes().startswith(words):
                 found.append(int(process.name))
         except OSError:
             continue  # it has ended meanwhile
     return found
 
 
+class Killer(Progress):
+    """Kills a worker that plays, as soon as there is one."""
+
+    def __init__(self, session: int) -> None:
+        super().__init__(io.StringIO())
+        self.session = session
+        self.killed = 0
+
+    def step(self, games: int, so_far: object = None) -> None:
+        if not self.killed:
+            for worker in session_of(self.session, b"ray::play_games")[:1]:
+                os.kill(worker, signal.SIGKILL)
+                self.killed = worker
+        super().step(games)
+
+
 def test_rows_are_the_same_on_a_cluster_even_if_a_worker_is_killed(
-    ray_cluster: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ray_cluster: tuple[str, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One connection for all that a cluster is asked, because Ray takes a while for each. The content is a pack, which goes along."""
-    address, play, killed = ray_cluster, cluster.play_games, tmp_path / "killed"
-
-    def dies_once(sent: cluster.Parcel, numbers: list[int]) -> list[Rows]:
-        """On the cluster: the first worker that gets here plays a game, and is killed before it has told of it."""
-        try:
-            killed.touch(exist_ok=False)
-        except FileExistsError:
-            return play(sent, numbers)
-        play(sent, numbers[:1])
-        os.kill(os.getpid(), signal.SIGKILL)
-        raise AssertionError("nobody lives on after that")
-
+    address, session = ray_cluster
     shutil.copytree(folder("astronavigators") / "content", tmp_path / "pack")
     terms = replace(TERMS, pack=str(tmp_path / "pack"))
     monkeypatch.setattr(cluster, "AT_ONCE", 2)
-    monkeypatch.setattr(cluster, "play_games", dies_once)
+    killer = Killer(session)
     with cluster.connected(address) as ray:
         monkeypatch.setattr(cluster, "connected", lambda _: nullcontext(ray))
-        run(start(tmp_path / "there", terms), GAMES, 1, silent(), address)
+        run(start(tmp_path / "there", terms), GAMES, 1, killer, address)
         other = ray.put(cluster.parcel(replace(TERMS, seed="x")))
         with pytest.raises(cluster.ClusterTrouble, match="have another Perilune"):
             cluster.check_same(ray, other, TERMS, address)
@@ -121,7 +128,7 @@ def test_rows_are_the_same_on_a_cluster_even_if_a_worker_is_killed(
         with pytest.raises(BadContent, match="A content folder needs this file"):  # as it is said here
             cluster.check_same(ray, broken, terms, address)
     run(start(tmp_path / "here", terms), GAMES, 1, silent())
-    assert killed.exists()
+    assert killer.killed
     assert contents(tmp_path / "there") == contents(tmp_path / "here") != {}
 
 
