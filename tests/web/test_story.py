@@ -24,6 +24,7 @@ def test_what_decided_a_game(client: TestClient, box_name: str) -> None:
     told = client.get(f"{table}/story.json").json()
     assert told["text"] and told["moments"][-1]["says"] == told["text"]
     assert bool(told["chart"]) == told["measured"]
+    assert told["decided"], "it says what made the difference, or how each stood"
     page = client.get(f"{table}/story").text
     for moment in told["moments"]:
         assert f"{table}/replay?seat=everything#{moment['at']}" in page

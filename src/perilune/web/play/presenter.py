@@ -47,7 +47,7 @@ def position(seen: Seen, undo: str, redo: bool, since: int, words: bool, layout:
         "since": since,
         "course": _course(seen),
         "scores": seen.game.scores(seen.view),
-        "standing": [_standing(seen, seat) for seat in range(len(seen.names))],
+        "standing": [standing(seen, seat) for seat in range(len(seen.names))],
         "outcome": _outcome(seen),
         "log": log_lines(seen),
     }
@@ -124,7 +124,7 @@ def _course(seen: Seen) -> Course:
     return {"title": course.title, "phases": course.phases, "now": course.now, "order": course.order}
 
 
-def _standing(seen: Seen, seat: int) -> str:
+def standing(seen: Seen, seat: int) -> str:
     """The numbers of a seat that matter most."""
     gauges = seen.game.gauges(seen.view, seat, seen.names)[:MOST_GAUGES]
     return " · ".join(f"{gauge.value}{f' of {gauge.goal}' if gauge.goal else ''} {gauge.name}" for gauge in gauges)

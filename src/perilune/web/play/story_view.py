@@ -7,6 +7,7 @@ from perilune.core.seen import Seen
 from perilune.core.words import series
 from perilune.draw.chances import chance_chart
 from perilune.draw.towers import towers
+from perilune.web.play.presenter import standing
 from perilune.web.play.story_messages import StoryMessage, StoryMoment
 
 LUCK = 0.03  # of the chance to win, from which on luck is worth a word
@@ -24,7 +25,7 @@ def tell(reel: Reel) -> StoryMessage:
     turns = [moment.moment for moment in told.moments]
     return {
         "text": outcome.text,
-        "decided": [*_decided(seen, outcome, sources, scores), *_luck(told, seen.names)],
+        "decided": [*(_stood(seen) if alone else _decided(seen, outcome, sources, scores)), *_luck(told, seen.names)],
         "measured": told.measured,
         "moments": [_moment(told, moment, seen, outcome) for moment in told.moments],
         "chart": chance_chart(told.at, _bands(told, alone), order[:1] if alone else order, turns, seen.names)
@@ -40,6 +41,12 @@ def _bands(told: Story, alone: bool) -> list[list[float]]:
     return [[value[0]] for value in told.values] if alone else told.values
 
 
+def _stood(seen: Seen) -> list[str]:
+    """How each player stood at the end, where nobody is beaten by another: what was reached, and what was missing."""
+    stood = [(name, standing(seen, seat)) for seat, name in enumerate(seen.names)]
+    return [f"{name}: {words}." for name, words in stood if words]
+
+
 def _decided(seen: Seen, outcome: Outcome, sources: list[Source], scores: list[int]) -> list[str]:
     """Which source of points made the difference between the winner and the next one."""
     if len(outcome.winners) != 1 or len(scores) < 2:
@@ -51,23 +58,20 @@ def _decided(seen: Seen, outcome: Outcome, sources: list[Source], scores: list[i
         return []
     names = seen.names
     lead = scores[winner] - scores[rival]
-    what = (
-        f"The largest difference was {ahead.name}: {names[winner]} {ahead.points[winner]}, {names[rival]} {ahead.points[rival]}."
-    )
+    both = f"{ahead.points[winner]} for {names[winner]}, {ahead.points[rival]} for {names[rival]}"
+    what = f"The largest difference was {ahead.name}: {both}."
     return [f"{names[winner]} won by {lead} over {names[rival]}. {what}"]
 
 
 def _luck(told: Story, names: list[str]) -> list[str]:
     """Whom chance helped and whom it hurt, by the chance to win."""
-    helped = [f"{names[seat]} {round(100 * share)} %" for seat, share in enumerate(told.luck) if share >= LUCK]
-    hurt = [f"{names[seat]} {round(-100 * share)} %" for seat, share in enumerate(told.luck) if share <= -LUCK]
+    helped = [f"{names[seat]} +{round(100 * share)} %" for seat, share in enumerate(told.luck) if share >= LUCK]
+    hurt = [f"{names[seat]} −{round(-100 * share)} %" for seat, share in enumerate(told.luck) if share <= -LUCK]
     if not told.luck:
         return []
     if not helped and not hurt:
         return ["Luck was even: all throws together hardly changed anybody's chance to win."]
-    gave = f"gave {series(helped)}" if helped else ""
-    took = f"took {series(hurt)}" if hurt else ""
-    return [f"Luck: all throws together {' and '.join(part for part in (gave, took) if part)} of the chance to win."]
+    return [f"What luck did to the chance to win, all throws together: {series([*helped, *hurt])}."]
 
 
 def _moment(told: Story, moment: Moment, seen: Seen, outcome: Outcome) -> StoryMoment:
