@@ -21,5 +21,8 @@ export function showCourse({ title, phases, now, order }, people = []) {
   });
   const played = make("ol", "order", ...marks);
   played.setAttribute("aria-label", "Order of play");
-  $("course").replaceChildren(make("b", "", title), make("ol", "phases", ...steps), ...(marks.length > 1 ? [played] : []));
+  const list = make("ol", "phases", ...steps);
+  $("course").replaceChildren(make("b", "", title), list, ...(marks.length > 1 ? [played] : []));
+  const here = steps[now]; // where there is little room, the present phase is in view
+  if (here) list.scrollLeft = here.offsetLeft - list.offsetLeft - (list.clientWidth - here.clientWidth) / 2;
 }
