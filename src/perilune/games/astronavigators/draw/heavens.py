@@ -113,8 +113,8 @@ def _sparkle(x: float, y: float, s: float, tint: str) -> str:
 def figures(c: Content) -> str:
     """Every figure once, to be used in one of its strengths."""
     return "".join(
-        f'<g id="av-fig-{number}">{_hit(c.figures[number])}{stars(places(c.figures[number]), c.figures[number], 6 * HOUR)}</g>'
-        for number in range(CONSTELLATIONS)
+        f'<g id="av-fig-{number}">{_hit(figure)}{stars(places(figure), figure, 6 * HOUR)}</g>'
+        for number, figure in enumerate(c.figures[:CONSTELLATIONS])
     )
 
 
@@ -127,7 +127,8 @@ def _hit(figure: Figure) -> str:
     top, bottom = (top, bottom) if bottom - top > 26 else (top - 7, bottom + 7)
     if right - left > WIDE / 3:
         left, right = max(left, LEFT), max(left, LEFT) + 120
-    return f'<rect x="{num(left)}" y="{num(top)}" width="{num(right - left)}" height="{num(bottom - top)}" fill="transparent" stroke="none"/>'
+    frame = f'x="{num(left)}" y="{num(top)}" width="{num(right - left)}" height="{num(bottom - top)}"'
+    return f'<rect {frame} fill="transparent" stroke="none"/>'
 
 
 @lru_cache(4096)
