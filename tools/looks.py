@@ -12,16 +12,19 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 
-from playwright.sync_api import Browser, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from perilune.bots import bot
 from perilune.core.record import Record, loads
 from perilune.core.reopen import reopen
 from perilune.core.table import Table
 from perilune.games import box
+from perilune.web.security.browser_cookie import COOKIE
 from perilune.web.storage.model import PERSON, Chair, Device, StoredTable
 from perilune.web.storage.store import Store
 
@@ -89,31 +92,60 @@ def put(store: Store, table: str, record: Record, owner: str) -> None:
     store.add_table(StoredTable(table, now.record, chairs, owner), now.deciders())
 
 
+@contextmanager
+def served() -> Iterator[tuple[Store, Browser]]:
+    """A server from the sources with an empty store, and a browser."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        file = f"{folder}/tables.sqlite"
+        code = SERVE.replace("FILE", repr(file)).replace("PORT", str(PORT))
+        server = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
+        assert server.stdout is not None
+        server.stdout.readline()
+        try:
+            browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu"])
+            yield Store(file), browser
+            browser.close()
+        finally:
+            server.kill()
+            server.wait()
+
+
+def window(browser: Browser, screen: str, theme: str = "dark", sharp: int = 1) -> tuple[Page, str]:
+    """A window that is asked nothing and shows no motion, and the name under which the store knows it."""
+    phone = screen == "phone"
+    context = browser.new_context(
+        viewport=SCREENS[screen],
+        color_scheme="light" if theme == "light" else "dark",
+        reduced_motion="reduce",
+        is_mobile=phone,
+        has_touch=phone,
+        device_scale_factor=sharp,
+    )
+    context.add_init_script("localStorage.setItem('ask first', 'no'); localStorage.setItem('goals', 'no')")
+    page = context.new_page()
+    page.goto(ADDRESS)
+    cookie = next(str(kept["value"]) for kept in context.cookies() if kept["name"] == COOKIE)
+    return page, sha256(cookie.partition(".")[0].encode()).hexdigest()
+
+
+def open_at(page: Page, store: Store, table: str, record: Record, owner: str) -> None:
+    """Sit down at a table as far as this record goes, and wait until everything is drawn."""
+    put(store, table, record, owner)
+    page.goto(f"{ADDRESS}/table/{table}")
+    page.locator("#drawing svg").wait_for()
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(300)
+
+
 def look(browser: Browser, store: Store, kinds: dict[str, Record], asked: argparse.Namespace) -> None:
     """Take every picture."""
     for theme, screen in itertools.product(asked.themes, asked.screens):
-        context = browser.new_context(
-            viewport=SCREENS[screen],
-            color_scheme=theme,
-            reduced_motion="reduce",
-            is_mobile=screen == "phone",
-            has_touch=screen == "phone",
-        )
-        context.add_init_script("localStorage.setItem('ask first', 'no'); localStorage.setItem('goals', 'no')")
-        page = context.new_page()
-        page.goto(ADDRESS)
-        owner = sha256(
-            next(c["value"] for c in context.cookies() if c["name"] == "perilune").partition(".")[0].encode()
-        ).hexdigest()
+        page, owner = window(browser, screen, theme)
         for (kind, record), at in itertools.product(kinds.items(), asked.at):
             table = f"{kind}-{at}-{screen}-{theme}"
-            put(store, table, part_of(record, at), owner)
-            page.goto(f"{ADDRESS}/table/{table}")
-            page.locator("#drawing svg").wait_for()
-            page.wait_for_load_state("networkidle")
-            page.wait_for_timeout(300)
+            open_at(page, store, table, part_of(record, at), owner)
             page.screenshot(path=asked.folder / f"{table}.png")
-        context.close()
+        page.context.close()
 
 
 def main() -> None:
@@ -127,19 +159,8 @@ def main() -> None:
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     kinds = {kind: played(kind, asked.folder, asked.bot) for kind in asked.kinds or KINDS}
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        file = f"{folder}/tables.sqlite"
-        code = SERVE.replace("FILE", repr(file)).replace("PORT", str(PORT))
-        server = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
-        assert server.stdout is not None
-        server.stdout.readline()
-        try:
-            browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu"])
-            look(browser, Store(file), kinds, asked)
-            browser.close()
-        finally:
-            server.kill()
-            server.wait()
+    with served() as (store, browser):
+        look(browser, store, kinds, asked)
 
 
 if __name__ == "__main__":

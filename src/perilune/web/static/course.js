@@ -23,5 +23,8 @@ export function showCourse({ title, phases, now, order }, people = []) {
   played.setAttribute("aria-label", "Order of play");
   const round = make("b", now < 0 ? "now" : "", title);
   if (now < 0) round.setAttribute("aria-current", "step"); // before the first round, or after the last
-  $("course").replaceChildren(round, make("ol", "phases", ...steps), ...(marks.length > 1 ? [played] : []));
+  const list = make("ol", "phases", ...steps);
+  $("course").replaceChildren(round, list, ...(marks.length > 1 ? [played] : []));
+  const here = steps[now]; // where there is little room, the present phase is in view
+  if (here) list.scrollLeft = here.offsetLeft - list.offsetLeft - (list.clientWidth - here.clientWidth) / 2;
 }

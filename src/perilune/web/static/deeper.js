@@ -12,14 +12,18 @@ export class Deeper {
     offers.addEventListener("scroll", () => this.#count(), { passive: true });
     offers.addEventListener("toggle", () => this.show(), { capture: true });
     SIGN.addEventListener("click", () => { offers.scrollBy({ top: 0.8 * offers.clientHeight, behavior: "smooth" }); });
-    new ResizeObserver(() => this.#count()).observe(offers);
+    new ResizeObserver(() => this.#squeeze()).observe(offers);
   }
 
   /** The list, or what stands around it, has changed. */
   show() {
-    const rail = $("rail");
-    rail.classList.remove("crowded");
-    rail.classList.toggle("crowded", $("offers").scrollHeight > $("offers").clientHeight + 2);
+    $("rail").classList.remove("crowded");
+    this.#squeeze();
+  }
+
+  /** It has more or less room: if it needs more, the players give some of theirs, until there are other offers. */
+  #squeeze() {
+    if ($("offers").scrollHeight > $("offers").clientHeight + 2) $("rail").classList.add("crowded");
     this.#count();
   }
 

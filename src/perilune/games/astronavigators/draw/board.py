@@ -47,7 +47,7 @@ def board(scene: Scene, seat: int, x: float, y: float) -> list[str]:
         _head(scene, seat),
         _saved(scene, seat),
         _vehicles(scene, seat),
-        _continents(scene, seat),
+        *_continents(scene, seat),
         _sets(scene, seat),
         _foot(scene, seat),
     ]
@@ -181,13 +181,9 @@ def _vehicle_row(used: tuple[int, ...], pays: tuple[int, ...], names: tuple[str,
     return f"<g>{drawn}</g>"
 
 
-def _continents(scene: Scene, seat: int) -> str:
-    s = scene.s
-    drawn = ""
-    for continent in range(CONTINENTS):
-        spot = seat * CONTINENTS + continent
-        drawn += _continent(scene, seat, continent, s.tiles[spot], s.flipped[spot] == 1)
-    return f'<g id="continents-{seat + 1}">{drawn}</g>'
+def _continents(scene: Scene, seat: int) -> list[str]:
+    s, first = scene.s, seat * CONTINENTS
+    return [_continent(scene, seat, n, s.tiles[first + n], s.flipped[first + n] == 1) for n in range(CONTINENTS)]
 
 
 def _continent(scene: Scene, seat: int, continent: int, tile: int, flipped: bool) -> str:

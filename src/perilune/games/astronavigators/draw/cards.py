@@ -5,7 +5,7 @@ from functools import lru_cache
 from perilune.draw.svg import num
 from perilune.draw.words import label
 from perilune.games.astronavigators.content import CONSTELLATIONS, EARTH_RISE, FIRST_PLANET, LUNAR_ECLIPSE, SOLAR_ECLIPSE, Content
-from perilune.games.astronavigators.draw.heavens import pictured
+from perilune.games.astronavigators.draw.heavens import picture
 from perilune.games.astronavigators.draw.icons import set_icon
 from perilune.games.astronavigators.draw.scene import icon
 
@@ -24,7 +24,7 @@ def card_face(c: Content, card: int, x: float, y: float, w: float, h: float, cla
     drawn = [f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}" rx="{num(min(8, w / 8))}" class="face"/>']
     if card < CONSTELLATIONS:
         top = 14.0 if value and h > 80 else 7.0
-        drawn.append(f'<g class="{class_}">{pictured(c.figures[card], x + 10, y + top, w - 20, h - top - strip - 8)}</g>')
+        drawn.append(picture(card, x + 10, y + top, w - 20, h - top - strip - 8, class_))
     else:
         drawn.append(_disc(c, card, x + w / 2, y + (h - strip) / 2, min(w * 0.32, (h - strip) * 0.36)))
     if spec.sets:

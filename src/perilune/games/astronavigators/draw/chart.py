@@ -5,7 +5,7 @@ from typing import Final
 from perilune.draw.svg import num
 from perilune.games.astronavigators.content import CONTINENTS, Content
 from perilune.games.astronavigators.draw.coasts import CASPIAN, COASTS, outlines
-from perilune.games.astronavigators.earth import COLUMNS
+from perilune.games.astronavigators.earth import COLUMNS, SQUARES
 
 LEFT, WIDE = 36.0, 545.0
 CELL = WIDE / COLUMNS
@@ -34,6 +34,20 @@ def corner(square: int) -> tuple[float, float, float, float]:
     """A square: left, top, width, height."""
     row = square // COLUMNS
     return LEFT + square % COLUMNS * CELL, TOPS[row], CELL, TOPS[row + 1] - TOPS[row]
+
+
+def outline(square: int) -> str:
+    """The name of a square's outline."""
+    return f"av-q{square}"
+
+
+def squares() -> str:
+    """The outlines of all squares, to be used in some look."""
+    drawn = ""
+    for square in range(SQUARES):
+        x, y, w, h = corner(square)
+        drawn += f'<rect id="{outline(square)}" x="{num(x + 2.5)}" y="{num(y + 2.5)}" width="{num(w - 5)}" height="{num(h - 5)}" rx="5"/>'
+    return drawn
 
 
 def path(rings: list[list[tuple[float, float]]]) -> str:

@@ -6,8 +6,8 @@ from perilune.core.drawing import Way
 from perilune.draw.svg import esc, num, piece, rect
 from perilune.draw.words import label, width
 from perilune.games.astronavigators.content import CONSTELLATIONS, CONTINENTS, SPACECRAFT, VEHICLES, WEEKS, Content
-from perilune.games.astronavigators.draw.chart import LEFT, TOPS, WIDE, corner
-from perilune.games.astronavigators.draw.icons import TILE_ICONS, VEHICLE_ICONS
+from perilune.games.astronavigators.draw.chart import LEFT, TOPS, WIDE, corner, outline
+from perilune.games.astronavigators.draw.icons import TILE_ICONS, VEHICLE_ICONS, plate, plate_width
 from perilune.games.astronavigators.draw.scene import Scene, icon, moon
 from perilune.games.astronavigators.draw.text import fitted
 from perilune.games.astronavigators.draw.tokens import die
@@ -116,18 +116,18 @@ def _squares(scene: Scene) -> None:
     """All squares explain themselves; those that can be chosen, or reached by a journey, lie on top."""
     s = scene.s
     travels = in_hand(s) == TRAVEL and decider(s) == scene.seat
-    asking = scene.asking and not travels
-    scene.add(_plain_squares(scene.c, asking))
-    if asking:
+    scene.add(_plain_squares(scene.c, scene.asking))
+    if scene.asking:
         scene.asked += [f"go {key}" for key in scene.c.earth.keys[:SQUARES]]
     if travels:
-        drawn = [_goal(scene, square) for square in range(SQUARES)]
+        drawn = [goal for square in range(SQUARES) if (goal := _goal(scene, square))]
     elif s.stage == DRAFT:
         drawn = [_home(scene, number) for number in range(CONTINENTS)]
     else:
         free = [week + 1 for week in range(WEEKS) if scene.offered(f"pass {week + 1}")]
         drawn = [_in_reach(scene, square, vehicles, free) for square, vehicles in leads(scene).items()]
-    scene.add(f'<g id="squares">{"".join(drawn)}</g>')
+    for part in drawn:  # a part for each: from move to move most of them stay
+        scene.add(part)
 
 
 @lru_cache(8)
@@ -140,7 +140,7 @@ def _plain_squares(c: Content, asking: bool) -> str:
 
 
 def _goal(scene: Scene, square: int) -> str:
-    """Where a journey can end, or a heliport can stand; elsewhere one can ask why not."""
+    """Where a journey can end, or a heliport can stand."""
     s, c = scene.s, scene.c
     key, told = c.earth.keys[square], square_label(c, square)
     card = f' data-card="square-{key}"'
@@ -151,7 +151,7 @@ def _goal(scene: Scene, square: int) -> str:
         return scene.thing(f"square-{key}", told, options, told, frame(square, "hit"), frame(square, "lit"), more=card)
     if options:
         return scene.spot(options[0].moves[0], told, frame(square, "hit"), frame(square, "lit"), more=card)
-    return scene.spot(f"go {key}", told, frame(square, "hit"), more=card)
+    return ""  # the plain square tells why
 
 
 def _home(scene: Scene, number: int) -> str:
@@ -195,19 +195,16 @@ def _declared(scene: Scene, square: int, vehicles: list[int], free: list[int]) -
 @lru_cache(512)
 def frame(square: int, class_: str) -> str:
     """The outline of a square."""
-    x, y, w, h = corner(square)
-    return rect(x + 2.5, y + 2.5, w - 5, h - 5, class_, 5)
+    return f'<use href="#{outline(square)}" class="{class_}"/>'
 
 
 @lru_cache(512)
 def _vehicles(square: int, vehicles: tuple[int, ...]) -> str:
     """One plate with the vehicles that lead to a square, at its lower edge."""
     x, y, w, h = corner(square)
-    wide = 13.0 * len(vehicles) + 6
-    left = min(max(x + w / 2 - wide / 2, LEFT + 1), LEFT + WIDE - wide - 1)
-    plate = f'<rect x="{num(left)}" y="{num(y + h - 19)}" width="{num(wide)}" height="16" rx="8" class="pill"/>'
-    signs = "".join(icon(VEHICLE_ICONS[v], left + 9.5 + 13 * n, y + h - 11, 12, "i-pl") for n, v in enumerate(vehicles))
-    return plate + signs
+    half = plate_width(len(vehicles)) / 2
+    middle = min(max(x + w / 2, LEFT + 1 + half), LEFT + WIDE - half - 1)
+    return f'<use href="#{plate(vehicles)}" x="{num(middle)}" y="{num(y + h - 11)}"/>'
 
 
 def _tile(scene: Scene, continent: int) -> str:

@@ -113,9 +113,22 @@ def _sparkle(x: float, y: float, s: float, tint: str) -> str:
 def figures(c: Content) -> str:
     """Every figure once, to be used in one of its strengths."""
     return "".join(
-        f'<g id="av-fig-{number}">{stars(places(c.figures[number]), c.figures[number], 6 * HOUR)}</g>'
-        for number in range(CONSTELLATIONS)
+        f'<g id="av-fig-{number}">{_hit(figure)}{stars(places(figure), figure, 6 * HOUR)}</g>'
+        for number, figure in enumerate(c.figures[:CONSTELLATIONS])
     )
+
+
+def _hit(figure: Figure) -> str:
+    """Where one points at a figure: its frame, large enough to be hit."""
+    spots = places(figure)
+    left, right = min(x for x, _ in spots) - 6, max(x for x, _ in spots) + 6
+    top, bottom = min(y for _, y in spots) - 6, max(y for _, y in spots) + 6
+    left, right = (left, right) if right - left > 26 else (left - 8, right + 8)
+    top, bottom = (top, bottom) if bottom - top > 26 else (top - 7, bottom + 7)
+    if right - left > WIDE / 3:
+        left, right = max(left, LEFT), max(left, LEFT) + 120
+    frame = f'x="{num(left)}" y="{num(top)}" width="{num(right - left)}" height="{num(bottom - top)}"'
+    return f'<rect {frame} fill="transparent" stroke="none"/>'
 
 
 @lru_cache(4096)
@@ -134,14 +147,27 @@ def _turned(figure: Figure) -> tuple[list[float], list[float]]:
     return xs, ys
 
 
-@lru_cache(512)
-def pictured(figure: Figure, x: float, y: float, w: float, h: float) -> str:
-    """The figure on a card: as large as the frame allows, within reason."""
+PICTURE: Final = (60.0, 64.0)  # the frame of a figure on a card
+
+
+def pictures(c: Content) -> str:
+    """Every figure as it looks on its card, its middle at the origin; a card makes it as large as it has room."""
+    return "".join(f'<g id="av-pic-{number}">{_pictured(c.figures[number])}</g>' for number in range(CONSTELLATIONS))
+
+
+def _pictured(figure: Figure) -> str:
+    """The figure as large as its frame allows, within reason."""
     xs, ys = _turned(figure)
-    scale = min(w / max(0.2, max(xs) - min(xs)), h / max(0.2, max(ys) - min(ys)))
+    scale = min(PICTURE[0] / max(0.2, max(xs) - min(xs)), PICTURE[1] / max(0.2, max(ys) - min(ys)))
     cx, cy = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
-    spots = [(x + w / 2 + (a - cx) * scale, y + h / 2 + (b - cy) * scale) for a, b in zip(xs, ys, strict=True)]
-    return stars(spots, figure, 999.0)
+    return stars([((a - cx) * scale, (b - cy) * scale) for a, b in zip(xs, ys, strict=True)], figure, 999.0)
+
+
+def picture(number: int, x: float, y: float, w: float, h: float, class_: str) -> str:
+    """A figure in its room on a card, in one of its strengths."""
+    scale = min(w / PICTURE[0], h / PICTURE[1])
+    at = f"translate({num(x + w / 2)} {num(y + h / 2)})" + (f" scale({scale:.2f})" if scale != 1 else "")
+    return f'<use href="#av-pic-{number}" transform="{at}" class="{class_}"/>'
 
 
 # What lies under the figures.

@@ -1,6 +1,9 @@
 """The signs of this box, each drawn once: vehicles, actions, tools, and the glyphs of the twelve sets. All in a square of 24."""
 
+from itertools import combinations
 from typing import Final
+
+from perilune.draw.svg import num
 
 # Vehicles, by number, and the other icons of continent tiles, by number.
 VEHICLE_ICONS: Final = ["av-car", "av-train", "av-boat", "av-helicopter", "av-plane", "av-spacecraft"]
@@ -111,3 +114,28 @@ def symbols() -> str:
     ]
     glyphs = [f'<symbol id="{set_icon(number)}" viewBox="0 0 24 24">{drawn}</symbol>' for number, drawn in enumerate(_SETS)]
     return "".join(solid + glyphs)
+
+
+def plate(vehicles: tuple[int, ...]) -> str:
+    """The name of a plate with these vehicles, in their order."""
+    return f"av-p{''.join(str(vehicle) for vehicle in vehicles)}"
+
+
+def plate_width(vehicles: int) -> float:
+    """How wide a plate with so many vehicles is."""
+    return 13.0 * vehicles + 6
+
+
+def plates() -> str:
+    """A plate for each choice of the vehicles that stay on the Earth, its middle at the origin."""
+    drawn = ""
+    for many in range(1, len(VEHICLE_ICONS)):
+        for vehicles in combinations(range(len(VEHICLE_ICONS) - 1), many):
+            left = -plate_width(many) / 2
+            signs = "".join(
+                f'<use href="#{VEHICLE_ICONS[v]}" x="{num(left + 3.5 + 13 * n)}" y="-6" width="12" height="12" class="av-sign"/>'
+                for n, v in enumerate(vehicles)
+            )
+            shape = f'<rect x="{num(left)}" y="-8" width="{num(-2 * left)}" height="16" rx="8" class="av-plate"/>'
+            drawn += f'<g id="{plate(vehicles)}">{shape}{signs}</g>'
+    return drawn

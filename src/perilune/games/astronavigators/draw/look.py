@@ -98,6 +98,8 @@ def _style() -> str:
         "hl": "fill:none;stroke:#f2f6ff;stroke-linecap:round;stroke-opacity:.16",
         "sp": "fill:#f2f6ff;stroke:none",
         "skq": f"fill:{own('skyq')}",
+        "plate": f"fill:{own('pill')};fill-opacity:.92;stroke:{own('slot-line')}",
+        "sign": f"color:{own('pillt')}",
         "cloud": f"stroke:{own('cloud')}",
         "mesh": f"fill:none;stroke:{own('mesh')};stroke-width:.7;opacity:.22",
         "shelf": f"stroke:{own('shelf')}",

@@ -49,17 +49,17 @@ def observatory(scene: Scene) -> tuple[float, float]:
     if s.stage == ORRERY:
         return WIDE, _orrery(scene, y) + 8
     if travels:
+        blocks = [own_board, _sky, week_grid]
         y = _close_map(scene, y)
-        y = own_board(scene, y)
-        y = week_grid(scene, _sky(scene, y))
-        return WIDE, y + 8
-    if s.stage == CALIBRATE and decider(s) == scene.seat:
-        y = own_board(scene, y)
-        y = week_grid(scene, _sky(scene, y))
-        return WIDE, _overview(scene, y) + 8
-    y = week_grid(scene, _sky(scene, y))
-    y = own_board(scene, y)
-    return WIDE, _overview(scene, y) + 8
+    elif s.stage == CALIBRATE and decider(s) == scene.seat:
+        blocks = [own_board, _sky, week_grid, _overview]
+    else:
+        blocks = [_sky, week_grid, own_board, _overview]
+    for block in blocks:  # each from its own origin: where it moves as a whole, its parts stay the same
+        scene.add(f'<g transform="translate(0 {num(y)})">')
+        y += block(scene, 0.0)
+        scene.add("</g>")
+    return WIDE, y + 8
 
 
 def players(scene: Scene, y: float) -> float:
@@ -97,10 +97,19 @@ def _sky(scene: Scene, y: float) -> float:
     left = min(max(middle - WIDE / 2, 0.0), 948 - WIDE)
     top = min(max(height - WINDOW / 2, 44.0), heavens.BOTTOM + 4 - WINDOW)
     shift = f"translate({num(-left)} {num(y - top)})"
-    parts = '<use href="#av-night"/>' + sky.daylight(c, month, zone, TEXT) + sky.horizon(zone, TEXT)
-    parts += sky.figures(c, month, zone, marked, TEXT) + sky.hidden_hours(c, month, zone, TEXT) + sky.sun(c, month, TEXT)
     clip = f'<clipPath id="window-clip"><rect x="0" y="{num(y)}" width="{num(WIDE)}" height="{num(WINDOW)}" rx="12"/></clipPath>'
-    scene.add(f'<g id="sky">{clip}<g clip-path="url(#window-clip)"><g transform="{shift}">{parts}</g></g></g>')
+    scene.add(f'<g id="sky">{clip}<g clip-path="url(#window-clip)">')
+    scene.add(f'<g transform="{shift}">')
+    scene.add('<use href="#av-night"/>')
+    scene.add(sky.daylight(c, month, zone, TEXT))
+    scene.add(sky.horizon(zone, TEXT))
+    scene.add('<g id="figures" clip-path="url(#av-sky-clip)">')
+    for part in sky.figures(c, month, zone, marked, TEXT, (left, left + WIDE)):
+        scene.add(part)
+    scene.add("</g>")
+    scene.add(sky.hidden_hours(c, month, zone, TEXT))
+    scene.add(sky.sun(c, month, TEXT))
+    scene.add("</g></g></g>")
     spec = c.sky.months[month]
     chips = [f"Sun at {spec.sun_hour} h"] + ([f"your zone {zone_names()[zone].replace('-', '−')}"] if zone >= 0 else [])
     x = 10.0
@@ -248,13 +257,13 @@ def _close_map(scene: Scene, y: float) -> float:
         name = c.earth.names[square].split(",")[0]
         options = [Way([m], scene.says(m)) for m in (f"go {key}", f"heliport 1 {key}", f"heliport 2 {key}") if scene.offered(m)]
         whole = rect(box[0] - 2, box[1] - 2, box[2] + 4, box[3] + 4, "hit")
-        shapes = whole + rect(*box, "lit" if options else "hot", 6)
+        shapes = whole + (rect(*box, "lit", 6) if options else "")
         if len(options) == 1:
             drawn += scene.spot(options[0].moves[0], name, shapes, more=card)
         elif options:
             drawn += scene.thing(f"square-{key}", name, options, name, shapes, more=card)
         else:
-            drawn += f'<g{card} data-says="{esc(name)}">{shapes}</g>'
+            drawn += f"<g{card}>{shapes}</g>"
     scene.add(f'<g id="squares">{drawn}</g>')
     for other in range(s.seats):
         if scene.placed(other):

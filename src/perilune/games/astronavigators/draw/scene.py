@@ -85,7 +85,8 @@ class Scene:
         self.things[key] = Thing(title, ways)
         for way in ways:
             self.left.pop(way.moves[0], None)
-        return f'<g class="offer" data-thing="{esc(key)}" data-says="{esc(label)}"{more}>{"".join(drawn)}</g>'
+        says = f' data-says="{esc(label)}"' if label != title else ""  # its title says the same
+        return f'<g class="offer" data-thing="{esc(key)}"{says}{more}>{"".join(drawn)}</g>'
 
     def spot(self, move: str, label: str, *drawn: str, more: str = "") -> str:
         """These shapes submit a move if it is offered, and ask why not otherwise."""

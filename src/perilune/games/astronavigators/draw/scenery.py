@@ -102,5 +102,16 @@ def _groups(c: Content) -> str:
 def scenery(c: Content) -> Scenery:
     """The scenery of a content."""
     signs = marks() + icons.symbols() + tokens.symbols()
-    defs = "".join(_LIGHT) + tokens.gradients() + _clips() + signs + chart.lands() + heavens.figures(c) + _groups(c)
+    defs = (
+        "".join(_LIGHT)
+        + tokens.gradients()
+        + _clips()
+        + signs
+        + chart.lands()
+        + chart.squares()
+        + icons.plates()
+        + heavens.figures(c)
+        + heavens.pictures(c)
+        + _groups(c)
+    )
     return Scenery("night", f"<style>{HOUSE}{STYLE}</style><defs>{defs}</defs>")

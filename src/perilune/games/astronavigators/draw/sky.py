@@ -11,6 +11,7 @@ from perilune.games.astronavigators.sky import BELOW, COVERED, DAYLIGHT, HALF_DA
 
 NIGHT = '<g id="sky-ground"><use href="#av-night"/><use href="#av-hours"/></g>'
 STRENGTH = {SEEN: "seen", DAYLIGHT: "lost", BELOW: "sunk", POLAR_DAY: "lost"}
+_NAME = 130.0  # the longest name of a figure, on its plate
 _BELOW = ("March", "May")  # months with the name of a figure above them
 MINE, KEPT, HERE = "mine", "kept", "here"
 
@@ -148,27 +149,21 @@ def horizon(zone: int, size: float = 12) -> str:
     return f'<g id="horizon"><g clip-path="url(#av-sky-clip)">{ground}</g>{front}{house}{sign}</g>'
 
 
-@lru_cache(64)
-def _hit(c: Content, figure: int) -> str:
-    spots = places(c.figures[figure])
-    left, right = min(x for x, _ in spots) - 6, max(x for x, _ in spots) + 6
-    top, bottom = min(y for _, y in spots) - 6, max(y for _, y in spots) + 6
-    left, right = (left, right) if right - left > 26 else (left - 8, right + 8)
-    top, bottom = (top, bottom) if bottom - top > 26 else (top - 7, bottom + 7)
-    if right - left > WIDE / 3:
-        left, right = max(left, LEFT), max(left, LEFT) + 120
-    return f'<rect x="{num(left)}" y="{num(top)}" width="{num(right - left)}" height="{num(bottom - top)}" class="hot"/>'
-
-
 @lru_cache(512)
-def figures(c: Content, month: int, zone: int, marked: tuple[tuple[int, tuple[str, int]], ...], size: float = 12) -> str:
-    """All 27, those that matter last, so that they lie on top."""
+def figures(
+    c: Content, month: int, zone: int, marked: tuple[tuple[int, tuple[str, int]], ...], size: float, window: tuple[float, float]
+) -> list[str]:
+    """Those between two edges of the map; those that matter last, so that they lie on top."""
     chosen = dict(marked)
     why = [_why(c, month, zone, number) for number in range(CONSTELLATIONS)]
     order = sorted(range(CONSTELLATIONS), key=lambda figure: (figure in chosen, why[figure] == SEEN))
-    return (
-        f'<g id="figures" clip-path="url(#av-sky-clip)">{"".join(figure(c, n, why[n], chosen.get(n), size) for n in order)}</g>'
-    )
+    return [figure(c, n, why[n], chosen.get(n), size) for n in order if _within(c, n, window)]
+
+
+def _within(c: Content, number: int, window: tuple[float, float]) -> bool:
+    """Whether something of a figure, or its name, may be seen between these edges."""
+    xs = [x for x, _ in places(c.figures[number])] + [NAMES[c.cards[number].key][0]]
+    return wraps(c.figures[number]) != 0 or (max(xs) + _NAME > window[0] and min(xs) - _NAME < window[1])
 
 
 def _why(c: Content, month: int, zone: int, number: int) -> int:
@@ -191,7 +186,7 @@ def figure(c: Content, number: int, why: int, chosen: tuple[str, int] | None, si
     told = {SEEN: "seen", DAYLIGHT: "hidden by daylight", BELOW: "below the horizon", POLAR_DAY: "no night there"}[why]
     name = c.cards[number].name
     words = _tag(c, number, chosen, why, size + 1) if chosen else _name(key, name, why, size)
-    return f'<g data-card="card-{key}" data-says="{esc(name)}: {told}.">{_hit(c, number)}{shapes}{words}</g>'
+    return f'<g data-card="card-{key}" data-says="{esc(name)}: {told}.">{shapes}{words}</g>'
 
 
 def _ring(c: Content, number: int) -> str:

@@ -64,7 +64,9 @@ def low_slots(scene: Scene, y: float, many: int = WEEKS) -> list[Slot]:
 def weeks(scene: Scene, places: list[Slot]) -> None:
     """All four."""
     for week, slot in enumerate(places):
-        scene.add(_week(scene, week, slot))
+        drawn, face = _week(scene, week, slot)
+        for part in drawn.partition(face) if face else [drawn]:  # a card stays where it lies while what is told of it changes
+            scene.add(part)
 
 
 def ways(scene: Scene, week: int) -> list[Way]:
@@ -128,8 +130,10 @@ def _where(scene: Scene, card: int) -> str:
     return f"seen-{card}" if card < CONSTELLATIONS and not scene.racing() else ""
 
 
-def _week(scene: Scene, week: int, slot: Slot) -> str:
+def _week(scene: Scene, week: int, slot: Slot) -> tuple[str, str]:
+    """A week, and the face of its card."""
     s, c = scene.s, scene.c
+    face = ""
     x, y, w, h = slot.x, slot.y, slot.w, slot.h
     cw, ch = slot.card
     cards = s.weeks[week]
@@ -154,10 +158,10 @@ def _week(scene: Scene, week: int, slot: Slot) -> str:
     if s.mode == SOLO and week in (s.bad, s.shadow):
         told += " Blocked."
     if options:
-        return scene.thing(f"week-{week + 1}", f"Week {week + 1}: {name}", options, told, *drawn)
+        return scene.thing(f"week-{week + 1}", f"Week {week + 1}: {name}", options, told, *drawn), face
     if scene.asking:
-        return scene.spot(f"pass {week + 1}", told, *drawn)
-    return f'<g data-says="{told}">{"".join(drawn)}</g>'
+        return scene.spot(f"pass {week + 1}", told, *drawn), face
+    return f'<g data-says="{told}">{"".join(drawn)}</g>', face
 
 
 def _status(scene: Scene, week: int, x: float, y: float, room: float) -> str:
