@@ -18,7 +18,17 @@ from perilune.core.reel import Reel
 from perilune.core.table import Reopened, Table, reopen
 from perilune.web.logs import log_event
 from perilune.web.packs import Packs
-from perilune.web.play.announcements import Announcement, Changed, Guessed, Leaving, Present, Proposed, Renewed, WhoIsThere
+from perilune.web.play.announcements import (
+    Announcement,
+    Changed,
+    Guessed,
+    Leaving,
+    Present,
+    Proposed,
+    Renewed,
+    Thinking,
+    WhoIsThere,
+)
 from perilune.web.play.bot_pool import BotPool
 from perilune.web.play.clock import first_times
 from perilune.web.play.deals import BRANCH, RECORD, SAME, SEED
@@ -327,7 +337,7 @@ class TableRegistry:
                 live = self._awake.get(table)
                 if live is not None and not live.idle and live.ledger.version != version:
                     self._begin(self._refresh(live))
-            case Present(table) | Proposed(table) | WhoIsThere(table):
+            case Present(table) | Proposed(table) | Thinking(table) | WhoIsThere(table):
                 if table in self._awake:
                     self._awake[table].hear(server, announcement)
             case Guessed(door, client, right):
