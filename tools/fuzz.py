@@ -57,7 +57,8 @@ NAMES = [
 ]  # fmt: skip
 VALUES = [
     "", " ", "0", "1", "-1", "-3", "99", "9" * 40, "1e9", "NaN", "0x1", "٣", "everything", "true", "[]", "\0", "a\0b", "\r\nX: y",
-    "é" * 3000, "🚀", "<script>", "' OR 1=1 --", "../..", "person", "greedy", "invite.0.x", "device.0.1.x", "same", "yes", "live.5.5", "days.3", "add", "confirm", "try", "quiet",
+    "é" * 3000, "🚀", "<script>", "' OR 1=1 --", "../..", "person", "greedy", "invite.0.x", "device.0.1.x", "same", "yes",
+    "live.5.5", "days.3", "add", "confirm", "try", "quiet",
     "push", "mail", "hook", "https://localhost/", "https://169.254.169.254/", "22:00", "Europe/Berlin", *BOXES,
 ]  # fmt: skip
 FIELDS = [
