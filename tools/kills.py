@@ -13,7 +13,6 @@ import json
 import os
 import random
 import signal
-import sys
 import tempfile
 import time
 from collections.abc import Callable
@@ -138,4 +137,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -6,7 +6,7 @@ those who have the token.
 
 import time
 from bisect import bisect_left
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -72,7 +72,8 @@ def gauge(name: str, says: str, value: float) -> str:
 
 
 def _lines(name: str, kind: str, says: str, processes: Mapping[str, Figures]) -> str:
-    shown = {"gauge": _number, "counter": _counts, "histogram": _histogram}[kind]
+    writers: dict[str, Callable[[str, str, Any], str]] = {"gauge": _number, "counter": _counts, "histogram": _histogram}
+    shown = writers[kind]
     parts = [shown(name, f'process="{process}"', figures[name]) for process, figures in processes.items() if name in figures]
     return _head(name, says, kind) + "".join(parts)
 
