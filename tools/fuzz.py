@@ -57,10 +57,13 @@ NAMES = [
 ]  # fmt: skip
 VALUES = [
     "", " ", "0", "1", "-1", "-3", "99", "9" * 40, "1e9", "NaN", "0x1", "٣", "everything", "true", "[]", "\0", "a\0b", "\r\nX: y",
-    "é" * 3000, "🚀", "<script>", "' OR 1=1 --", "../..", "person", "greedy", "invite.0.x", "device.0.1.x", "same", "yes", *BOXES,
+    "é" * 3000, "🚀", "<script>", "' OR 1=1 --", "../..", "person", "greedy", "invite.0.x", "device.0.1.x", "same", "yes",
+    "live.5.5", "days.3", "add", "confirm", "try", "quiet",
+    "push", "mail", "hook", "https://localhost/", "https://169.254.169.254/", "22:00", "Europe/Berlin", *BOXES,
 ]  # fmt: skip
 FIELDS = [
     "box", "seats", "seed", "pack", "listed", "many", "password", "who.0", "name.0", "link", "seat", "name", "deal", "at", "view", "x",
+    "clock", "time-up", "do", "kind", "kinds", "address", "code", "begins", "ends", "zone",
 ]  # fmt: skip
 HEADERS = [
     "Origin", "Cookie", "Sec-Fetch-Site", "Content-Type", "Accept-Encoding", "Range", "If-Range", "If-None-Match", "Expect", "TE",
@@ -111,7 +114,7 @@ class Server:
 
     def rows(self, tables: list[str]) -> dict[str, list[Any]]:
         """All that the database keeps of these tables. No seat is free there, so a stranger may change nothing."""
-        keys = {"tables": "id", **dict.fromkeys(("chairs", "sitters", "moves", "talk", "audit", "bans"), "table_id")}
+        keys = {"tables": "id", **dict.fromkeys(("chairs", "sitters", "moves", "talk", "audit", "bans", "calls"), "table_id")}
         marks = ", ".join("?" * len(tables))
         with closing(sqlite3.connect(self.database)) as db:
             return {

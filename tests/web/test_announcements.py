@@ -17,6 +17,7 @@ from perilune.web.play.announcements import (
     Present,
     Proposed,
     Renewed,
+    Thinking,
     WhoIsThere,
     from_text,
     to_texts,
@@ -32,7 +33,8 @@ EACH: list[Announcement] = [
     WhoIsThere("table"),
     Renewed("old", "new"),
     Guessed("server", "127.0.0.1", False),
-    Beat(),
+    Thinking("table", 1),
+    Beat({"pages": 3}),
     Leaving(),
 ]
 

@@ -10,7 +10,7 @@ from starlette.testclient import TestClient, WebSocketDenialResponse
 from perilune.core.chance import SPECTATOR
 from perilune.core.table import Table
 from perilune.games import box
-from perilune.web.play.presenter import log_lines
+from perilune.web.play.log_teller import LogTeller
 from tests.web.conftest import Page, at_table, few, open_table, turned_away
 
 
@@ -69,7 +69,7 @@ def test_page_gets_what_the_seat_sees_and_nothing_else(client: TestClient, box_n
             offers = [(offer["move"], offer["says"]) for offer in page.position["offers"]]
             assert offers == [(move.text, seen.say(move)) for move in seen.legal()]
             assert page.position["scores"] == game.scores(seen.view)
-            assert page.log == [list(line) for line in log_lines(seen)]
+            assert page.log == [list(line) for line in LogTeller().lines(seen)]
 
 
 def test_move_is_on_disk_when_it_is_shown(client: TestClient, box_name: str) -> None:

@@ -2,6 +2,7 @@
 
 import re
 import sqlite3
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,10 +11,11 @@ from starlette.testclient import TestClient
 
 from perilune.games import BOXES
 from perilune.web.app import Settings, make_app
-from perilune.web.metrics import STEPS, Durations, histogram
+from perilune.web.metrics import STEPS, Durations, text
 from perilune.web.security.limits import Limits, Rate
 from perilune.web.storage.database import DatabaseTrouble
 from tests.web.conftest import HOME, at_table, open_table
+from tests.web.postgresql import Postgresql
 
 BOX = BOXES[0]
 TOKEN = {"Authorization": "Bearer let me count"}
@@ -34,8 +36,13 @@ def figures(browser: TestClient) -> dict[str, float]:
     assert answer.status_code == 200
     assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
     lines = [line for line in answer.text.splitlines() if not line.startswith("#")]
-    assert all(re.fullmatch(r'perilune_[a-z_]+(\{[a-z]+="[^"]*"\})? [0-9.e+-]+', line) for line in lines), lines
-    return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines)}
+    assert all(re.fullmatch(r'perilune_[a-z_]+(\{[a-z]+="[^"]*"(,[a-z]+="[^"]*")?\})? [0-9.e+-]+', line) for line in lines), lines
+    found: dict[str, float] = {}
+    for line in lines:
+        name, value = line.rsplit(" ", 1)
+        name = re.sub(r',?process="[0-9a-f]{12}"', "", name).replace("{}", "")
+        found[name] = found.get(name, 0) + float(value)
+    return found
 
 
 def test_the_figures_are_for_those_who_have_the_token(counted: TestClient, client: TestClient) -> None:
@@ -73,13 +80,31 @@ def test_seconds_are_counted_by_steps() -> None:
     seconds = Durations()
     for took in (0.0005, STEPS[1], 0.3, 99):
         seconds.add(took)
-    text = histogram("x", "Y.", seconds)
-    assert 'perilune_x_bucket{le="0.001"} 1\n' in text
-    assert 'perilune_x_bucket{le="0.0025"} 2\n' in text
-    assert 'perilune_x_bucket{le="0.5"} 3\n' in text
-    assert 'perilune_x_bucket{le="10"} 3\n' in text
-    assert 'perilune_x_bucket{le="+Inf"} 4\n' in text
-    assert "perilune_x_count 4" in text
+    said = text({"p": {"move_seconds": seconds.figures()}})
+    for step, count in [("0.001", 1), ("0.0025", 2), ("0.5", 3), ("10", 3)]:
+        assert f'perilune_move_seconds_bucket{{le="{step}",process="p"}} {count}\n' in said
+    assert 'perilune_move_seconds_bucket{le="+Inf",process="p"} 4\n' in said
+    assert 'perilune_move_seconds_count{process="p"} 4\n' in said
+
+
+def test_each_server_tells_the_figures_of_all(postgresql: Postgresql, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each process by its name, whichever of them is asked; one that has gone is no longer there."""
+    monkeypatch.setattr("perilune.web.play.other_servers.BEAT", 0.05)
+    settings = Settings(postgresql.new_database(), metrics_token="let me count")
+
+    def awake(browser: TestClient, wanted: list[str]) -> None:
+        deadline, found = time.monotonic() + 60, [""]
+        while found != wanted and time.monotonic() < deadline:
+            said = browser.get("/metrics", headers=TOKEN).text
+            found = sorted(re.findall(r'perilune_tables_awake\{process="[0-9a-f]{12}"\} ([0-9]+)', said))
+        assert found == wanted
+
+    with TestClient(make_app(settings), HOME, headers={"Origin": HOME}, follow_redirects=False) as one:
+        with TestClient(make_app(settings), HOME, headers={"Origin": HOME}, follow_redirects=False) as two:
+            open_table(two, BOX, seats="2", who_1="here")
+            awake(one, ["0", "1"])
+            awake(two, ["0", "1"])
+        awake(one, ["0"])
 
 
 def test_health_is_whether_a_move_could_be_written(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:

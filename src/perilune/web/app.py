@@ -121,12 +121,14 @@ def make_app(settings: Settings) -> Starlette:
         app.state.browser_cookies = BrowserCookies(registry.signer, registry.unsigned)
         app.state.notifier = Notifier(settings.notices, registry.database, site.origin, registry.visits)
         housekeeping = Housekeeping(registry, settings.database, settings.keep)
+        gate = ConnectionGate(limiter, settings.proxy)
+        registry.others.count = lambda: monitoring.count(registry, limiter, gate)
         await registry.follow_others(app.state.guesses.hear)
         tasks = [
             asyncio.create_task(work)
             for work in (registry.wake_bots(), registry.keep_time(), housekeeping.run(), app.state.notifier.run())
         ]
-        yield {GATE: ConnectionGate(limiter, settings.proxy)}
+        yield {GATE: gate}
         for task in tasks:
             task.cancel()
         if app.state.workshop is not None:

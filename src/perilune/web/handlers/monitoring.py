@@ -10,8 +10,10 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from perilune.web.handlers.access import registry_of
-from perilune.web.metrics import DATABASE, MOVES, counters, gauge, histogram
+from perilune.web.metrics import DATABASE, MOVES, Figures, gauge, text
+from perilune.web.play.registry import TableRegistry
 from perilune.web.security.connections import ConnectionGate
+from perilune.web.security.limits import Limiter
 from perilune.web.storage.database import DatabaseTrouble
 from perilune.web.storage.threads import StoreThreads
 
@@ -48,22 +50,26 @@ async def health(request: Request) -> Response:
 
 
 async def metrics(request: Request) -> Response:
-    """What the server counts about itself, for those who have the token."""
+    """What all servers at this database count about themselves, for those who have the token."""
     token: str = request.app.state.metrics_token
     if not token:
         raise HTTPException(404, "This server does not publish figures. Whoever runs it can set PERILUNE_METRICS_TOKEN.")
     if not hmac.compare_digest(request.headers.get("authorization", "").encode("latin-1", "replace"), f"Bearer {token}".encode()):
         raise HTTPException(401, "You need the token of this server to read its figures.", {"WWW-Authenticate": "Bearer"})
-    registry, limiter = registry_of(request), request.app.state.limiter
-    gate: ConnectionGate = request.state.gate
-    parts = [
-        gauge("tables", "Tables in the database.", await registry.database.read(registry.store.table_count)),
-        gauge("tables_awake", "Tables in memory.", registry.awake),
-        gauge("pages", "Pages with a live connection.", registry.pages),
-        gauge("connections", "Connections of any kind.", gate.count),
-        gauge("bot_queue", "Bots that wait for a process to think in.", registry.bot_queue),
-        histogram("move_seconds", "From a move until it is written and shown.", MOVES),
-        histogram("database_seconds", "A transaction.", DATABASE),
-        counters("refused_total", "What was beyond a limit.", "kind", limiter.refused),
-    ]
-    return Response("".join(parts), media_type="text/plain; version=0.0.4")
+    registry = registry_of(request)
+    others = registry.others
+    tables = gauge("tables", "Tables in the database.", await registry.database.read(registry.store.table_count))
+    return Response(tables + text({others.name: others.count()} | others.figures), media_type="text/plain; version=0.0.4")
+
+
+def count(registry: TableRegistry, limiter: Limiter, gate: ConnectionGate) -> Figures:
+    """What this process has counted."""
+    return {
+        "tables_awake": registry.awake,
+        "pages": registry.pages,
+        "connections": gate.count,
+        "bot_queue": registry.bot_queue,
+        "move_seconds": MOVES.figures(),
+        "database_seconds": DATABASE.figures(),
+        "refused_total": dict(limiter.refused),
+    }

@@ -6,8 +6,9 @@ lost costs time, and nothing else. Told in full is what is on no disk: who is th
 
 import json
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 
+from perilune.web.metrics import Figures
 from perilune.web.storage.channel import LONGEST
 
 
@@ -37,6 +38,14 @@ class Proposed:
 
 
 @dataclass(frozen=True)
+class Thinking:
+    """A bot on this seat thinks for longer than a moment; SPECTATOR: no longer."""
+
+    table: str
+    seat: int
+
+
+@dataclass(frozen=True)
 class WhoIsThere:
     """Tell me who has this table open, and what they propose."""
 
@@ -62,7 +71,9 @@ class Guessed:
 
 @dataclass(frozen=True)
 class Beat:
-    """I am alive."""
+    """I am alive, and these are my figures."""
+
+    figures: Figures = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -70,9 +81,9 @@ class Leaving:
     """I stop, and nobody is at my tables any more."""
 
 
-Announcement = Changed | Present | Proposed | WhoIsThere | Renewed | Guessed | Beat | Leaving
+Announcement = Changed | Present | Proposed | Thinking | WhoIsThere | Renewed | Guessed | Beat | Leaving
 _KINDS: dict[str, type[Announcement]] = {
-    kind.__name__: kind for kind in (Changed, Present, Proposed, WhoIsThere, Renewed, Guessed, Beat, Leaving)
+    kind.__name__: kind for kind in (Changed, Present, Proposed, Thinking, WhoIsThere, Renewed, Guessed, Beat, Leaving)
 }
 
 

@@ -16,6 +16,7 @@ from pathlib import Path
 from perilune.bots.player import view_key
 from perilune.core.seen import Seen
 from perilune.web.play.bot_messages import COACH, BotAnswer, BotQuestion
+from perilune.web.play.fair_queue import FairQueue
 
 log = logging.getLogger("perilune.web")
 
@@ -32,32 +33,43 @@ class BotPool:
     ) -> None:
         self._time_limit = time_limit
         self._command = command
-        self._places = asyncio.Semaphore(processes)
-        self.waiting = 0  # how many questions wait for a process
+        self._places = FairQueue(processes)
         self._free: list[Process] = []
         self._started: set[Process] = set()
 
+    @property
+    def waiting(self) -> int:
+        """How many questions wait for a process."""
+        return self._places.waiting
+
     async def choose(
-        self, player: str, seed: int, seen: Seen, pack: Path | None = None, plan: dict[str, str] | None = None
+        self,
+        player: str,
+        seed: int,
+        seen: Seen,
+        pack: Path | None = None,
+        plan: dict[str, str] | None = None,
+        table: str = "",
     ) -> str:
         """The text of the move that this bot chooses. `pack` is the folder of the content, if it is not the box's own.
 
         `plan` is what the bot has decided on before; it is followed until something new is known, and then made again.
+        All tables get the same time to think in.
         """
         plan = {} if plan is None else plan
         decided = plan.pop(view_key(seen.view), None) if plan else None
         if decided is not None:
             return decided
-        answer = await self._answer(player, seed, seen, pack)
+        answer = await self._answer(player, seed, seen, pack, table)
         plan.clear()
         plan.update(answer.get("plan", {}))
         return answer["move"]
 
-    async def advise(self, seen: Seen, pack: Path | None = None) -> BotAnswer:
+    async def advise(self, seen: Seen, pack: Path | None = None, table: str = "") -> BotAnswer:
         """What a coach has to say to this seat."""
-        return await self._answer(COACH, 0, seen, pack)
+        return await self._answer(COACH, 0, seen, pack, table)
 
-    async def _answer(self, player: str, seed: int, seen: Seen, pack: Path | None) -> BotAnswer:
+    async def _answer(self, player: str, seed: int, seen: Seen, pack: Path | None, table: str) -> BotAnswer:
         question: BotQuestion = {
             "box": seen.game.name,
             "pack": None if pack is None else str(pack),
@@ -70,19 +82,12 @@ class BotPool:
             "number": seen.number,
         }
         line = json.dumps(question).encode() + b"\n"
-        self.waiting += 1
-        try:
-            await self._places.acquire()
-        finally:
-            self.waiting -= 1
-        try:
+        async with self._places.place(table):
             for _ in range(2):
                 try:
                     return await asyncio.wait_for(self._ask(line), self._time_limit)
                 except (OSError, ValueError, TimeoutError):
                     log.warning("a bot process has failed; another one takes over")
-        finally:
-            self._places.release()
         raise RuntimeError(f"the bot {player!r} has no answer")
 
     async def _ask(self, line: bytes) -> BotAnswer:

@@ -134,7 +134,7 @@ class Coaching:
 
     async def _answer(self, page: OpenPage, seen: Seen) -> None:
         try:
-            advice = _advice(seen, await self._bot_pool.advise(seen, self._pack))
+            advice = _advice(seen, await self._bot_pool.advise(seen, self._pack, self._stored.id))
             if page.seat == seen.seat:  # or the screen has been passed on to somebody else meanwhile
                 page.tell(advice)
         except Exception:

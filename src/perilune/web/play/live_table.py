@@ -20,7 +20,7 @@ from perilune.core.record import PRACTICE
 from perilune.core.reopen import Reopened
 from perilune.web.logs import log_event
 from perilune.web.metrics import MOVES
-from perilune.web.play.announcements import Announcement, Leaving, Present, Proposed, WhoIsThere
+from perilune.web.play.announcements import Announcement, Leaving, Present, Proposed, Thinking, WhoIsThere
 from perilune.web.play.audit import Audit
 from perilune.web.play.clock import PASS, SEAT, THEN, TableClock
 from perilune.web.play.coaching import Coaching
@@ -38,7 +38,7 @@ from perilune.web.play.seating import Seating
 from perilune.web.play.services import TableServices
 from perilune.web.play.shared_screen import SharedScreen
 from perilune.web.play.solo_results import SoloResults
-from perilune.web.play.table_bots import TableBots
+from perilune.web.play.table_bots import A_WHILE, TableBots
 from perilune.web.play.talk import Talk
 from perilune.web.storage.database import DatabaseTrouble
 from perilune.web.storage.model import PERSON, StoredTable
@@ -80,7 +80,7 @@ class LiveTable:
         self._results = SoloResults(stored, self.table, services.database)
         self._history = History(stored, self.table, services.database)
         self._feed = PositionFeed(self.table, self.pages, self._screen, self._compare)
-        self._bots = TableBots(stored, self.table, services, pack, self._play_bot, self._bots_stopped)
+        self._bots = TableBots(stored, self.table, services, pack, self._play_bot, self._bots_stopped, self._bot_thinks)
         self._turn = asyncio.Lock()
         self._work: set[asyncio.Task[Any]] = set()
         self._acted: set[str] = set()  # browsers that have played
@@ -280,6 +280,8 @@ class LiveTable:
             case Leaving():
                 if self.pages.elsewhere.pop(server, None) is not None:
                     self._people.show()
+            case Thinking(_, seat):
+                self._show_thinking(seat)
             case Proposed(_, marks):
                 self._proposals.take_in(marks)
                 self.pages.tell(self._proposals.message())
@@ -476,6 +478,14 @@ class LiveTable:
 
     async def _play_bot(self, seat: int, text: str, number: int) -> None:
         await self.in_turn(lambda: self._play(seat, text, number))
+
+    def _bot_thinks(self, seat: int) -> None:
+        """A bot thinks for longer than a moment, or (SPECTATOR) has finished: everybody is told, at other servers as well."""
+        self._show_thinking(seat)
+        self._others.tell(Thinking(self.id, seat))
+
+    def _show_thinking(self, seat: int) -> None:
+        self.pages.tell({"type": "thinking", "seat": seat, "seconds": A_WHILE})
 
     def _bots_stopped(self, again: bool) -> None:
         then = "It will be asked again in a moment." if again else "Reload the page to wake it."

@@ -289,6 +289,14 @@ class SeatPerson(TypedDict):
     removes: bool  # this browser may free it
 
 
+class ThinkingMessage(TypedDict):
+    """A bot thinks, for so many seconds already."""
+
+    type: Literal["thinking"]
+    seat: int  # that of a spectator: none does any longer
+    seconds: float
+
+
 class SeatClock(TypedDict):
     """The time of a seat."""
 
@@ -374,6 +382,7 @@ ServerMessage = (
     WelcomeMessage
     | PeopleMessage
     | ClockMessage
+    | ThinkingMessage
     | PositionMessage
     | AnswerMessage
     | ConsequencesMessage

@@ -15,7 +15,8 @@ from threading import Thread
 from typing import TypeVar
 
 from perilune.web.logs import log_event
-from perilune.web.play.announcements import Announcement, Beat, Changed, Leaving, Present, Proposed, from_text, to_texts
+from perilune.web.metrics import Figures
+from perilune.web.play.announcements import Announcement, Beat, Changed, Leaving, Present, Proposed, Thinking, from_text, to_texts
 from perilune.web.storage.channel import Channel
 from perilune.web.storage.database import DatabaseTrouble
 
@@ -33,11 +34,13 @@ class OtherServers:
     def __init__(self, channel: Channel) -> None:
         self.alone = channel.alone
         self._channel = channel
-        self._name = secrets.token_hex(6)
+        self.name = secrets.token_hex(6)
         self._outbox: dict[object, Announcement] = {}
         self._news = asyncio.Event()
         self._threads = ThreadPoolExecutor(2, "servers")  # one sends, one locks
         self._heard: dict[str, float] = {}  # when each server was heard last
+        self.figures: dict[str, Figures] = {}  # what each has counted, as it told it last
+        self.count: Callable[[], Figures] = dict  # what this one has counted
         self._tasks: list[asyncio.Task[None]] = []
         self._closing = False
         self._hears = asyncio.Event()
@@ -77,7 +80,7 @@ class OtherServers:
             self._news.clear()
             going, self._outbox = self._outbox, {}
             try:
-                await self._in_thread(self._channel.send, to_texts(self._name, going.values()))
+                await self._in_thread(self._channel.send, to_texts(self.name, going.values()))
             except DatabaseTrouble:
                 self._outbox = going | self._outbox
                 await asyncio.sleep(RETRY)
@@ -86,7 +89,7 @@ class OtherServers:
     async def _stay_alive(self) -> None:
         """Give signs of life, and miss those of others."""
         while True:
-            self.tell(Beat())
+            self.tell(Beat(self.count()))
             await asyncio.sleep(BEAT)
             for server in [name for name, at in self._heard.items() if time.monotonic() - at > DEAD]:
                 log_event("server lost", logging.WARNING, server=server)
@@ -117,14 +120,17 @@ class OtherServers:
     def _take_in_all(self, texts: list[str]) -> None:
         for text in texts:
             server, announcements = from_text(text)
-            for announcement in announcements if server != self._name else []:
+            for announcement in announcements if server != self.name else []:
                 self._take_in(server, announcement)
 
     def _take_in(self, server: str, announcement: Announcement) -> None:
         if isinstance(announcement, Leaving):
             self._heard.pop(server, None)
+            self.figures.pop(server, None)
         else:
             self._heard[server] = time.monotonic()
+            if isinstance(announcement, Beat):
+                self.figures[server] = announcement.figures
         self._hear(server, announcement)
 
     # agreeing
@@ -154,13 +160,13 @@ class OtherServers:
             task.cancel()
         if not self.alone:
             with suppress(DatabaseTrouble):  # then they will notice
-                await self._in_thread(self._channel.send, to_texts(self._name, [*self._outbox.values(), Leaving()]))
+                await self._in_thread(self._channel.send, to_texts(self.name, [*self._outbox.values(), Leaving()]))
             await asyncio.to_thread(self._channel.close)
         self._threads.shutdown(wait=False)
 
 
 def _key(announcement: Announcement) -> object:
     """Of two announcements with the same key only the newer one need be told."""
-    if isinstance(announcement, Changed | Present | Proposed):
+    if isinstance(announcement, Changed | Present | Proposed | Thinking):
         return type(announcement), announcement.table
     return type(announcement), id(announcement)

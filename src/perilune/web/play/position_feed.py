@@ -6,6 +6,7 @@ from collections.abc import Callable
 from perilune.core.chance import SPECTATOR
 from perilune.core.seen import Seen
 from perilune.core.table import Table
+from perilune.web.play.log_teller import LogTeller
 from perilune.web.play.messages import Position
 from perilune.web.play.open_page import OpenPage, OpenPages
 from perilune.web.play.presenter import as_change, position
@@ -25,10 +26,13 @@ class PositionFeed:
         self._screen = screen
         self._compare = compare
         self._number = table.number  # of moves that the pages have been shown
+        self._log = LogTeller()
+        self._parts: dict[str, str] = {}  # of the last drawings
 
     def show_all(self) -> None:
         """The position has changed, or who plays a seat."""
         seen: _Seen = {}
+        self._share_parts()
         for page in self._pages:
             seat = page.seat
             self._screen.pass_on(page)
@@ -54,8 +58,16 @@ class PositionFeed:
         if key not in seen:
             undo = self._table.why_no_undo(undo_seat) if undo_seat != SPECTATOR else "You are watching."
             redo = seat != SPECTATOR and self._table.can_redo(seat)
-            seen[key] = position(self._table.seen(seat), undo, redo, self._since(seat), page.words, page.layout)
+            shown = position(self._table.seen(seat), undo, redo, self._since(seat), page.words, page.layout, self._log)
+            if "svg" in shown:
+                shown["svg"] = [self._parts.setdefault(part, part) for part in shown["svg"]]
+            seen[key] = shown
         return seen[key]
+
+    def _share_parts(self) -> None:
+        """Parts that are the same in several drawings, or in the next one, are kept once; and what is kept once is compared at a glance."""
+        shown = [page.shown.get("svg", []) for page in self._pages if page.shown is not None]
+        self._parts = {part: part for parts in shown for part in parts}
 
     def _for_page(self, page: OpenPage, seen: Position) -> Position:
         """The position with what is only for this page."""

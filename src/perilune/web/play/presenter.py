@@ -5,13 +5,13 @@ from typing import Literal
 from perilune.core.drawing import WIDE, Drawing
 from perilune.core.move import Move
 from perilune.core.seen import Seen
+from perilune.web.play.log_teller import LogTeller
 from perilune.web.play.messages import (
     AnswerMessage,
     CardMessage,
     ConfirmMessage,
     ConsequencesMessage,
     Course,
-    LogLine,
     Offer,
     Outcome,
     Position,
@@ -26,11 +26,13 @@ MOST_GAUGES = 2  # as many numbers stand under a name
 MOST_CHANCES = 4  # as many answers of chance are told as fit on a card
 
 
-def position(seen: Seen, undo: str, redo: bool, since: int, words: bool, layout: str = WIDE) -> Position:
+def position(
+    seen: Seen, undo: str, redo: bool, since: int, words: bool, layout: str = WIDE, log: LogTeller | None = None
+) -> Position:
     """All that a seat sees, for any page that shows it.
 
     `undo` says why the last move cannot be taken back, `since` which line of the log is the first after the seat's
-    last move. With `words` the position is told by regions instead of drawn in this layout.
+    last move. With `words` the position is told by regions instead of drawn in this layout. `log` knows what was told before.
     """
     shown: Position = {
         "type": "position",
@@ -49,7 +51,7 @@ def position(seen: Seen, undo: str, redo: bool, since: int, words: bool, layout:
         "scores": seen.game.scores(seen.view),
         "standing": [standing(seen, seat) for seat in range(len(seen.names))],
         "outcome": _outcome(seen),
-        "log": log_lines(seen),
+        "log": (log or LogTeller()).lines(seen),
     }
     if words:
         shown["regions"] = [{"title": region.title, "lines": region.lines} for region in seen.regions()]
@@ -128,11 +130,6 @@ def standing(seen: Seen, seat: int) -> str:
     """The numbers of a seat that matter most."""
     gauges = seen.game.gauges(seen.view, seat, seen.names)[:MOST_GAUGES]
     return " · ".join(f"{gauge.value}{f' of {gauge.goal}' if gauge.goal else ''} {gauge.name}" for gauge in gauges)
-
-
-def log_lines(seen: Seen) -> list[LogLine]:
-    """The log: each line with the moment of the replay that shows it, and whether it only tells of a pass."""
-    return list(zip(seen.log(), seen.log_moments(), seen.log_passes(), strict=True))
 
 
 def answer(seen: Seen, text: str) -> AnswerMessage:

@@ -19,7 +19,17 @@ from perilune.core.reopen import Reopened, reopen
 from perilune.core.table import Table
 from perilune.web.logs import log_event
 from perilune.web.packs import Packs
-from perilune.web.play.announcements import Announcement, Changed, Guessed, Leaving, Present, Proposed, Renewed, WhoIsThere
+from perilune.web.play.announcements import (
+    Announcement,
+    Changed,
+    Guessed,
+    Leaving,
+    Present,
+    Proposed,
+    Renewed,
+    Thinking,
+    WhoIsThere,
+)
 from perilune.web.play.bot_pool import BotPool
 from perilune.web.play.clock import first_times
 from perilune.web.play.deals import BRANCH, RECORD, SAME, SEED
@@ -328,7 +338,7 @@ class TableRegistry:
                 live = self._awake.get(table)
                 if live is not None and not live.idle and live.ledger.version != version:
                     self._begin(self._refresh(live))
-            case Present(table) | Proposed(table) | WhoIsThere(table):
+            case Present(table) | Proposed(table) | Thinking(table) | WhoIsThere(table):
                 if table in self._awake:
                     self._awake[table].hear(server, announcement)
             case Guessed(door, client, right):

@@ -2,11 +2,12 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
 
+from perilune.core.chance import SPECTATOR
 from perilune.core.errors import NotDeciding, StaleMove
 from perilune.core.seen import Seen
 from perilune.core.table import Table
@@ -16,6 +17,7 @@ from perilune.web.storage.database import DatabaseTrouble
 from perilune.web.storage.model import PERSON, StoredTable
 
 TAKE_OVER = 1.0  # seconds after which a server looks again whether another one still moves the bots
+A_WHILE = 1.0  # seconds of thinking, after which people see it
 LONG_WAIT = 4.0  # seconds of watching bots, after which they hurry
 AGAIN = [2.0, 10.0, 30.0]  # seconds after which bots that have failed are asked again
 
@@ -31,11 +33,13 @@ class TableBots:
         pack: Path | None,
         play: Callable[[int, str, int], Awaitable[None]],
         stopped: Callable[[bool], None],
+        thinks: Callable[[int], None],
     ) -> None:
         """`pack` is the folder of the content, if it is not the box's own.
 
         `play` plays a move of a seat that has seen a state of this number; `stopped` is called when the bots have failed, and
-        told whether they will be asked again.
+        told whether they will be asked again; `thinks` with the seat of a bot that has thought for A_WHILE, and with SPECTATOR
+        when it has finished.
         """
         self._stored = stored
         self._table = table
@@ -45,6 +49,7 @@ class TableBots:
         self._pack = pack
         self._play = play
         self._stopped = stopped
+        self._thinks = thinks
         self._task: asyncio.Task[None] | None = None
         self._plans: dict[tuple[int, str], dict[str, str]] = {}  # what each bot has decided to do next
         self._person_moved = False
@@ -128,7 +133,8 @@ class TableBots:
             return
         seen = self._table.seen(seat)
         plan = self._plans.setdefault((seat, player), {})
-        text = await self._pool.choose(player, self._seed(seat), seen, self._pack, plan)
+        with self._shown(seat):
+            text = await self._pool.choose(player, self._seed(seat), seen, self._pack, plan, self._stored.id)
         if self._stored.chairs[seat].player != player:
             return  # somebody has taken the seat back in the meantime
         try:
@@ -138,7 +144,23 @@ class TableBots:
 
     async def think_for(self, seat: int, player: str, seen: Seen) -> str:
         """What this bot would play for a person."""
-        return await self._pool.choose(player, self._seed(seat), seen, self._pack, self._plans.setdefault((seat, player), {}))
+        plan = self._plans.setdefault((seat, player), {})
+        with self._shown(seat):
+            return await self._pool.choose(player, self._seed(seat), seen, self._pack, plan, self._stored.id)
+
+    @contextmanager
+    def _shown(self, seat: int) -> Iterator[None]:
+        """While a bot thinks: if that takes a while, everybody is told. Not of choices in secret, whose moment must not be known."""
+        if self._table.deciders() != [seat]:
+            yield
+            return
+        later = asyncio.get_running_loop().call_later(A_WHILE, self._thinks, seat)
+        try:
+            yield
+        finally:
+            later.cancel()
+            if later.when() <= asyncio.get_running_loop().time():
+                self._thinks(SPECTATOR)
 
     def _bot_to_move(self) -> int | None:
         return next((seat for seat in self._table.deciders() if self._stored.chairs[seat].player != PERSON), None)

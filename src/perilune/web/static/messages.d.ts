@@ -292,6 +292,14 @@ export interface SeatPerson {
   removes: boolean;
 }
 
+/** A bot thinks, for so many seconds already. */
+export interface ThinkingMessage {
+  type: "thinking";
+  /** that of a spectator: none does any longer */
+  seat: number;
+  seconds: number;
+}
+
 /** The time of a seat. */
 export interface SeatClock {
   /** seconds, at the moment of sending */
@@ -369,7 +377,7 @@ export interface AuditMessage {
   add: AuditEntry[];
 }
 
-export type ServerMessage = WelcomeMessage | PeopleMessage | ClockMessage | PositionMessage | AnswerMessage | ConsequencesMessage | CardMessage | AdviceMessage | CoachingMessage | RefusalsMessage | ConfirmMessage | ProposalsMessage | TalkMessage | AuditMessage | LinkMessage | TroubleMessage | DoneMessage;
+export type ServerMessage = WelcomeMessage | PeopleMessage | ClockMessage | ThinkingMessage | PositionMessage | AnswerMessage | ConsequencesMessage | CardMessage | AdviceMessage | CoachingMessage | RefusalsMessage | ConfirmMessage | ProposalsMessage | TalkMessage | AuditMessage | LinkMessage | TroubleMessage | DoneMessage;
 
 /** Every request may have a number of its own. */
 export interface Numbered {

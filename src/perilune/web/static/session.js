@@ -12,6 +12,7 @@ import { Pending } from "./pending.js";
 import { Rules } from "./rules.js";
 import { Settings } from "./settings.js";
 import { listenToTalk, showAudit, showTalk } from "./talk.js";
+import { Thinking } from "./thinking.js";
 import { Turn } from "./turn.js";
 
 /** @import { Ears, PageRequest, SeatPerson, Shown, WelcomeMessage } from "./types.d.ts" */
@@ -43,6 +44,7 @@ export class Session {
   #company = new Company(this, this.table);
   #away = new Away(this.table);
   #clock = new Clock();
+  #thinking = new Thinking();
   #turn = new Turn({
     undo: () => this.undo(),
     redo: () => this.redo(),
@@ -193,6 +195,7 @@ export class Session {
           this.#show();
         });
       },
+      thinking: (message) => this.#thinking.hear(message),
       clock: (message) => this.#clock.hear(message),
       position: (message) => this.#turnTo(message),
       talk: (message) => showTalk(message, this.people),
@@ -250,6 +253,7 @@ export class Session {
     if (!this.#welcome || !this.position || this.people.length === 0) return;
     this.#company.turn(this.position);
     this.#clock.show();
+    this.#thinking.turn(this.position.deciders);
     this.#turn.show(this.people, this.position);
     this.#page.show(this.people, this.position, this.#welcome);
   }
