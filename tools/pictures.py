@@ -1,15 +1,15 @@
 """Take the pictures of the README and the docs: games of bots, a server from the sources, and a browser that looks.
 
-Usage: PYTHONPATH=src .venv/bin/python tools/pictures.py        writes docs/images/*.png
+Usage: PYTHONPATH=src:. .venv/bin/python tools/pictures.py        writes docs/images/*.png
 """
 
 import tempfile
 from pathlib import Path
 
-from looks import ADDRESS, open_at, part_of, played, served, window
 from playwright.sync_api import Browser
 
 from perilune.web.storage.store import Store
+from tools.looks import ADDRESS, open_at, part_of, played, served, window
 
 IMAGES = Path(__file__).parent.parent / "docs" / "images"
 # A picture, its kind of game, and how far the game has gone, in a hundred.
