@@ -1,6 +1,5 @@
 """A run on a real Ray cluster of two workers: the same rows, byte for byte, also when a worker is killed; and words for what is wrong."""
 
-import io
 import os
 import shutil
 import signal
@@ -12,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -19,7 +19,6 @@ from perilune.cli import main
 from perilune.core.errors import BadContent
 from perilune.games import folder
 from perilune.lab import cluster
-from perilune.lab.progress import Progress
 from perilune.lab.run import run
 from perilune.lab.run_folder import start
 from perilune.lab.run_terms import RunTerms
@@ -93,20 +92,19 @@ def session_of(leader: int, words: bytes = b"") -> list[int]:
     return found
 
 
-class Killer(Progress):
-    """Kills a worker that plays, as soon as there is one."""
+class Killer(Thread):
+    """Kills a worker that plays, as soon as there is one: the first games take it a while, because it opens the box for them."""
 
     def __init__(self, session: int) -> None:
-        super().__init__(io.StringIO())
+        super().__init__(daemon=True)
         self.session = session
         self.killed = 0
 
-    def step(self, games: int, so_far: object = None) -> None:
-        if not self.killed:
+    def run(self) -> None:
+        while not self.killed:
             for worker in session_of(self.session, b"ray::play_games")[:1]:
                 os.kill(worker, signal.SIGKILL)
                 self.killed = worker
-        super().step(games)
 
 
 def test_rows_are_the_same_on_a_cluster_even_if_a_worker_is_killed(
@@ -120,7 +118,8 @@ def test_rows_are_the_same_on_a_cluster_even_if_a_worker_is_killed(
     killer = Killer(session)
     with cluster.connected(address) as ray:
         monkeypatch.setattr(cluster, "connected", lambda _: nullcontext(ray))
-        run(start(tmp_path / "there", terms), GAMES, 1, killer, address)
+        killer.start()
+        run(start(tmp_path / "there", terms), GAMES, 1, silent(), address)
         other = ray.put(cluster.parcel(replace(TERMS, seed="x")))
         with pytest.raises(cluster.ClusterTrouble, match="have another Perilune"):
             cluster.check_same(ray, other, TERMS, address)
