@@ -3,6 +3,7 @@
 Usage: PYTHONPATH=src:. .venv/bin/python tools/pictures.py        writes docs/images/*.png
 """
 
+import sys
 import tempfile
 from pathlib import Path
 
@@ -11,7 +12,12 @@ from playwright.sync_api import Browser
 from perilune.web.storage.store import Store
 from tools.looks import ADDRESS, open_at, part_of, played, served, window
 
-IMAGES = Path(__file__).parent.parent / "docs" / "images"
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tools.looks import ADDRESS, open_at, part_of, played, served, window  # noqa: E402
+
+IMAGES = ROOT / "docs" / "images"
 # A picture, its kind of game, and how far the game has gone, in a hundred.
 BOARDS = [
     ("mine-the-moon", "moon", 62),
