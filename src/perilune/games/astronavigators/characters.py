@@ -25,28 +25,30 @@ class Character:
     scores_below: bool  # a planned observation also scores the card below the saved ones
     set_nk: bool  # whether sets give NK besides their token
     heliports: int  # how many it may place instead of moving
+    vehicle: int  # the one with which it may go other ways than the icons alone allow, or NOBODY
 
     def __init__(self) -> None:
         self.saves = 1
         self.scores_below = False
         self.set_nk = True
         self.heliports = 0
+        self.vehicle = NOBODY
 
     def value(self, c: Content, card: int) -> int:
         """The NK for observing the card."""
         return c.cards[card].nk
 
-    def own_ways(self, s: NavState, vehicle: int) -> bool:
-        """Whether it goes other ways with this vehicle than the icons alone allow."""
-        return False
+    def own_ways(self, s: NavState) -> bool:
+        """Whether it goes other ways with its vehicle now."""
+        return True
 
     def in_range(self, c: Content, square: int, vehicle: int) -> list[int]:
         """The squares that the vehicle reaches from this one, icons not asked."""
         return c.earth.reach[vehicle][square]
 
-    def icons_at(self, s: NavState, c: Content, square: int, vehicle: int) -> int:
-        """The continents whose icon of the vehicle it finds on the square, as a mask."""
-        return c.earth.icon(square, vehicle)
+    def own_icons(self, s: NavState, c: Content, square: int) -> int:
+        """The continents whose icon of its vehicle it finds on a square without a printed one, as a mask."""
+        return 0
 
 
 class Neil(Character):
@@ -98,8 +100,9 @@ class Wang(Character):
 class Jarrah(Character):
     """Goes one step further by boat (9.8)."""
 
-    def own_ways(self, s: NavState, vehicle: int) -> bool:
-        return vehicle == BOAT
+    def __init__(self) -> None:
+        super().__init__()
+        self.vehicle = BOAT
 
     def in_range(self, c: Content, square: int, vehicle: int) -> list[int]:
         return c.earth.far_boat[square] if vehicle == BOAT else c.earth.reach[vehicle][square]
@@ -111,16 +114,14 @@ class Sphen(Character):
     def __init__(self) -> None:
         super().__init__()
         self.heliports = 2
+        self.vehicle = HELICOPTER
 
-    def own_ways(self, s: NavState, vehicle: int) -> bool:
-        return vehicle == HELICOPTER and s.heliports != [NOBODY, NOBODY]
+    def own_ways(self, s: NavState) -> bool:
+        return s.heliports != [NOBODY, NOBODY]
 
-    def icons_at(self, s: NavState, c: Content, square: int, vehicle: int) -> int:
-        mask = c.earth.icon(square, vehicle)
-        if mask == 0 and vehicle == HELICOPTER and square in s.heliports:
-            land = c.earth.land_of[square]
-            return 1 << land if land >= 0 else 0
-        return mask
+    def own_icons(self, s: NavState, c: Content, square: int) -> int:
+        land = c.earth.land_of[square]
+        return 1 << land if land >= 0 and square in s.heliports else 0
 
 
 NO_CHARACTER: Final = Character()

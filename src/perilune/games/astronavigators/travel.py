@@ -27,7 +27,11 @@ EMPTY_PILE: Final = 5  # NK for a continent whose pile is empty
 
 def icons_at(s: NavState, c: Content, seat: int, square: int, vehicle: int) -> int:
     """The continents whose icon of the vehicle the seat finds here, heliports included."""
-    return character_of(s, seat).icons_at(s, c, square, vehicle)
+    mask = c.earth.icon(square, vehicle)
+    if mask != 0:
+        return mask
+    character = character_of(s, seat)
+    return character.own_icons(s, c, square) if character.vehicle == vehicle else 0
 
 
 def may_stop(s: NavState, c: Content, seat: int, square: int, vehicle: int) -> bool:
@@ -44,7 +48,8 @@ def in_range(s: NavState, c: Content, seat: int, vehicle: int) -> list[int]:
 
 def destinations(s: NavState, c: Content, seat: int, vehicle: int) -> list[int]:
     """Where the vehicle can go from where the seat is."""
-    if not character_of(s, seat).own_ways(s, vehicle):
+    character = character_of(s, seat)
+    if character.vehicle != vehicle or not character.own_ways(s):
         return c.earth.stops[vehicle][s.square[seat]]
     if not may_stop(s, c, seat, s.square[seat], vehicle):
         return []
