@@ -15,7 +15,6 @@ from tools.looks import ADDRESS, open_at, part_of, played, served, window
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.looks import ADDRESS, open_at, part_of, played, served, window  # noqa: E402
 
 IMAGES = ROOT / "docs" / "images"
 # A picture, its kind of game, and how far the game has gone, in a hundred.
