@@ -116,9 +116,9 @@ def _squares(scene: Scene) -> None:
     """All squares explain themselves; those that can be chosen, or reached by a journey, lie on top."""
     s = scene.s
     travels = in_hand(s) == TRAVEL and decider(s) == scene.seat
-    scene.add(_plain_squares(scene.c, scene.asking))
-    if scene.asking:
-        scene.asked += [f"go {key}" for key in scene.c.earth.keys[:SQUARES]]
+    asked = tuple(key for key in scene.c.earth.keys[:SQUARES] if not scene.offered(f"go {key}")) if scene.asking else ()
+    scene.add(_plain_squares(scene.c, asked))
+    scene.asked += [f"go {key}" for key in asked]
     if travels:
         drawn = [goal for square in range(SQUARES) if (goal := _goal(scene, square))]
     elif s.stage == DRAFT:
@@ -130,11 +130,12 @@ def _squares(scene: Scene) -> None:
         scene.add(part)
 
 
-@lru_cache(8)
-def _plain_squares(c: Content, asking: bool) -> str:
+@lru_cache(64)
+def _plain_squares(c: Content, asked: tuple[str, ...]) -> str:
+    """All of them; of those that are asked for by name one is told why not."""
     drawn = ""
     for square, key in enumerate(c.earth.keys[:SQUARES]):
-        ask = f' data-ask="go {key}"' if asking else ""
+        ask = f' data-ask="go {key}"' if key in asked else ""
         drawn += f'<g{ask} data-card="square-{key}" data-says="{esc(square_label(c, square))}">{frame(square, "hit")}</g>'
     return f'<g id="all-squares">{drawn}</g>'
 
