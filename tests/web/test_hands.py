@@ -355,7 +355,7 @@ def test_a_proposal_has_a_mark_and_words_and_stays(page: Page, address: str) -> 
     set_up(page, address, BOX, seats="2", name_0="Ada", seed="mark")
     flags = page.locator("#drawing .proposal")
     lines = page.locator("#proposals")
-    offers = page.locator("#offers").inner_text()
+    offers = page.locator("#offers li").all_inner_texts()
     page.locator("#propose").click()
     expect(lines).to_contain_text("Nothing is played")
     page.mouse.click(*at(page, place("hex-2-30")))
@@ -365,13 +365,13 @@ def test_a_proposal_has_a_mark_and_words_and_stays(page: Page, address: str) -> 
     expect(flags).to_have_count(2)
     expect(lines).to_contain_text("The moon of Ada")
     assert flags.first.get_attribute("d") == page.locator("#people .mark path").first.get_attribute("d")
-    assert page.locator("#offers").inner_text() == offers, "nothing was played"
+    assert page.locator("#offers li").all_inner_texts() == offers, "nothing was played"
 
     page.locator("#offers button[data-move]:visible").first.click()
     expect(page.locator("#talk")).to_contain_text("I propose: ")
     page.locator("#drawing [data-board*='project board'] text").first.click(force=True)
     expect(page.locator("#answer")).to_contain_text("Nothing was played")
-    assert page.locator("#offers").inner_text() == offers, "nothing was played"
+    assert page.locator("#offers li").all_inner_texts() == offers, "nothing was played"
 
     page.locator("#propose").click()
     expect(lines).not_to_contain_text("Nothing is played")
