@@ -3,7 +3,8 @@
 import pytest
 
 from perilune.core.journal import Journal
-from perilune.games.lineae.content import NONE
+from perilune.games.lineae.content import NONE, SUBS
+from perilune.games.lineae.game import Lineae
 from perilune.games.lineae.locks import turn_lock
 from tests.games.lineae.scene import CONTENT, START, Scene, cell
 
@@ -220,6 +221,14 @@ def test_rule_6_8_vessels_and_the_deep_stay() -> None:
     assert scene.s.vessel[0] == 2
     assert scene.offers(0, "sail") == ["2", "4", "5", "6", "7"]
     assert scene.there(7, 3) == "iron" and scene.at("c") == (8, 3)
+
+
+def test_rule_6_8_where_there_is_water() -> None:
+    scene = Scene(1)
+    game = scene.table.game
+    assert isinstance(game, Lineae)
+    assert [game.is_water(scene.s, place) for place in (cell(0, 1), cell(0, 6), cell(0, 7), NONE)] == [True, True, False, False]
+    assert game.inventory(scene.s)["submersibles in the water"] == SUBS
 
 
 def test_the_slots_and_cells_of_the_board() -> None:
