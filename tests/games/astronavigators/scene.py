@@ -22,7 +22,8 @@ from perilune.games.astronavigators.content import (
 from perilune.games.astronavigators.state import ACTION, ACTIVE, CALIBRATE, NOBODY, OPEN_QUEST, RESOLVE, NavState
 from perilune.games.astronavigators.trajectory import kind_of, tile_at
 
-CONTENT = Content(Path(perilune.__file__).parent / "games/astronavigators/content")
+FOLDER = Path(perilune.__file__).parent / "games/astronavigators/content"
+CONTENT = Content(FOLDER)
 PAD = "n1-4"
 QUIET = ["leo", "virgo", "libra", "cancer"]
 
@@ -232,4 +233,4 @@ def step(scene: Scene, seat: int, place: int, value: int, *texts: str) -> None:
     scene.fly(seat, *texts)
 
 
-__all__ = ["ACTION", "CONTENT", "PAD", "RESOLVE", "Scene", "agenda", "card", "square", "step"]
+__all__ = ["ACTION", "CONTENT", "FOLDER", "PAD", "RESOLVE", "Scene", "agenda", "card", "square", "step"]

@@ -129,6 +129,14 @@ def test_rule_10_3_apollo_star_map() -> None:
     back.board(MOON + 4, 10)
     back.fly(0)
     assert back.s.place[0] == MOON + 4
+    for place, shown in ((4, 0), (MOON + 2, 1)):  # leaving stage 2 reveals it on the way back too, stage 4 does not
+        later = holder("apollo-star-map", shown=False)
+        later.token(0, "summer-triangle")
+        later.astronaut(0, place=place)
+        for stage in (5, MOON + 3, MOON + 4):
+            later.board(stage, 10)
+        later.fly(0)
+        assert later.s.shown[0] == shown
 
 
 def test_rule_10_4_spying_the_world() -> None:
@@ -246,6 +254,10 @@ def test_rule_10_12_sphinx_and_pyramids() -> None:
         scene.board(2, value)
         scene.fly(0)
         assert scene.may(0, "hold") is (point == "extra")
+        if point == "extra":
+            scene.board(3, 10)
+            scene.play(0, "fly")
+            assert scene.s.place[0] == 3 and in_hand(scene.s) == NOTHING  # one more step, not two
 
 
 def test_rule_10_13_e_mc2() -> None:
@@ -409,3 +421,10 @@ def test_rule_10_21_thermal_roll() -> None:
     assert scene.refused(0, "fly") == "10.21"
     scene.play(0, "name 10")
     assert scene.s.place[0] == 1 and scene.s.dv[0] == 0
+    under_way = holder("thermal-roll")
+    under_way.astronaut(0, place=1)
+    under_way.s.named[0] = 0
+    under_way.own(0, 1, 5)
+    under_way.fly(0)
+    under_way.s.named[0] = NOBODY
+    assert not under_way.may(0, "name 10"), "a value is named before the flight, never in it"

@@ -4,11 +4,13 @@ import pytest
 
 from perilune.core.chance import HIDDEN, Rng
 from perilune.core.errors import UnknownMove
-from perilune.games.astronavigators.content import CONTINENTS, SETS
+from perilune.games.astronavigators.content import CONTINENTS, SETS, SOLAR_PROTECTION, Content
+from perilune.games.astronavigators.ending import ALL_BACK, BY_RACE, SHARED, TIME_OVER
 from perilune.games.astronavigators.jobs import LIFT_OFF, NOTHING, in_hand
+from perilune.games.astronavigators.observe import helpers
 from perilune.games.astronavigators.score import reputation
 from perilune.games.astronavigators.state import HOME, MOON, NOBODY, OVER, NavState
-from tests.games.astronavigators.scene import CONTENT, PAD, Scene, card, square
+from tests.games.astronavigators.scene import CONTENT, FOLDER, PAD, Scene, card, square
 
 
 def tile(key: str) -> int:
@@ -58,6 +60,14 @@ def test_rule_11_3_a_solar_eclipse_needs_protection() -> None:
     assert one.s.flipped[1] == 1
     joao = Scene(mode="constellation", who=("joao", "neil"), weeks=["solar-eclipse"] * 4)
     assert joao.may(0, "observe 1")
+
+
+def test_rule_11_3_the_first_tile_of_a_pack_protects_like_any_other() -> None:
+    content = Content(FOLDER)
+    content.tiles[0].icon = SOLAR_PROTECTION
+    scene = Scene(mode="constellation")
+    scene.s.tiles[0] = 0
+    assert helpers(scene.s, content, 0, card("solar-eclipse")) == 1
 
 
 def test_rule_11_4_the_dice_chain() -> None:
@@ -132,6 +142,15 @@ def test_rule_11_6_a_hidden_launch_site() -> None:
     scene.put(0, "s1-5")
     scene.fly(0)
     assert scene.s.sites[6] == square("s1-5") and scene.s.kept == [0, 2, square(PAD)]
+
+
+def test_rule_11_6_a_hidden_site_is_open_once_it_is_used() -> None:
+    scene = Scene(mode="constellation")
+    scene.s.kept, scene.s.site_deck[6] = [0, 6, square("s1-5")], 0
+    scene.astronaut(0)
+    scene.put(0, "s1-5")
+    scene.fly(0)
+    assert scene.s.kept == [] and scene.s.sites[6] == square("s1-5")
 
 
 def test_rule_11_6_who_may_choose_a_rocket_to_launch_has_hidden_one_there() -> None:
@@ -289,3 +308,8 @@ def test_rule_13_5_most_reputation_then_the_race() -> None:
     scene.s.stage = OVER
     outcome = scene.table.outcome()
     assert outcome is not None and outcome.winners == [0] and "ahead in the race" in outcome.text
+    assert outcome.ways == [ALL_BACK, BY_RACE]
+    scene = ranked([3, 3])
+    scene.s.stage = OVER
+    outcome = scene.table.outcome()
+    assert outcome is not None and outcome.winners == [0, 1] and outcome.ways == [TIME_OVER, SHARED]

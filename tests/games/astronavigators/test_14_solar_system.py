@@ -9,6 +9,7 @@ from perilune.games.astronavigators.content import (
     ARMILLARY,
     ASTROLABE,
     EARTH,
+    FIRST_PLANET,
     JIAN_YI,
     OCTANT,
     QUESTS,
@@ -16,12 +17,14 @@ from perilune.games.astronavigators.content import (
     REFRACTOR,
     SETS,
     SEXTANT,
+    Content,
 )
 from perilune.games.astronavigators.jobs import ASK_PLANET, ASK_SHADOW, ASK_SUN, SEARCH, TRAVEL, in_hand
 from perilune.games.astronavigators.orrery import angle, in_transit, planet_seen
+from perilune.games.astronavigators.rockets import rocket_of
 from perilune.games.astronavigators.score import finish, reputation, solo_won
 from perilune.games.astronavigators.state import AGENDA, CLOSED_QUEST, DRAFT, HOME, NOBODY, ORRERY, NavState
-from tests.games.astronavigators.scene import CONTENT, Scene, card, step
+from tests.games.astronavigators.scene import CONTENT, FOLDER, Scene, card, step
 
 # Round, Mercury, Venus, Mars, Jupiter, Saturn, Uranus, Neptune in half degrees, hidden ones negative; then transits. From the content file.
 ORBITS = """
@@ -72,6 +75,14 @@ def test_rule_14_1_the_players_place_the_planets() -> None:
     assert s.pending == [[ASK_PLANET, CHANCE, 0]] and NOBODY not in s.planets  # only now the planet deck is shown
     scene.settle()
     assert s.planet_top >= 0
+
+
+def test_rule_14_1_three_players_place_planets_in_turn() -> None:
+    scene = Scene(3, "solar_system", orrery="free")
+    scene.s.stage = ORRERY
+    for seat, text in ((0, "put mercury 1"), (1, "put venus 1"), (2, "put mars 1"), (0, "put jupiter 1")):
+        assert scene.table.deciders() == [seat]
+        scene.play(seat, text)
 
 
 def test_rule_14_1_planets_come_before_their_deck_and_the_agendas() -> None:
@@ -297,6 +308,16 @@ def test_rule_15_8_what_the_reflector_finds_can_be_scored() -> None:
     assert later.s.round == 3 and later.s.planet_past[card("jupiter") - 33] == 1
 
 
+def test_rule_15_8_the_reflector_searches_the_used_planet_cards_too() -> None:
+    scene = bringing(REFLECTOR)
+    jupiter = card("jupiter") - FIRST_PLANET
+    scene.s.planet_past[jupiter] += scene.s.planet_deck[jupiter]
+    scene.s.planet_deck[jupiter] = 0
+    used = scene.s.planet_past[jupiter]
+    scene.play(0, "search jupiter")
+    assert scene.s.planet_deck[jupiter] == 0 and scene.s.planet_past[jupiter] == used - 1
+
+
 def test_rule_15_4_the_jian_yi() -> None:
     scene = bringing(JIAN_YI)
     scene.play(0, "search orion")
@@ -319,6 +340,9 @@ def test_rule_15_4_the_octant() -> None:
     assert bear.may(0, "switch 1")
     bear.s.top = NOBODY
     assert bear.refused(0, "switch 1") == "15.4"
+    planet = bringing(OCTANT)
+    planet.lay(3, "mercury")
+    assert planet.refused(0, "switch 3") == "15.4", "a planet card is not of that deck"
 
 
 def test_rule_15_5_the_sextant_acts_first() -> None:
@@ -390,6 +414,7 @@ def test_rule_16_2_falcon_heavy() -> None:
         scene.fly(0, "face")
         assert scene.s.place[0] == 0 and scene.s.sets[:2] == [state, state] and scene.s.phases[0] == state
         assert scene.s.sxt[0] == scene.s.sct[0] == NOBODY
+        assert any("gets all spent tokens back" in line for line in scene.table.seen(1).log()) is (rocket == 1)
 
 
 def test_rule_16_3_starship_launches_again() -> None:
@@ -450,6 +475,9 @@ def test_rule_16_4_the_rocket_of_the_last_launch() -> None:
     launch.astronaut(0)
     launch.fly(0)
     assert launch.s.rocket[0] == 0
+    content = Content(FOLDER)
+    content.rockets[0].ability = content.rockets[1].ability
+    assert rocket_of(launch.s, content, 0).regains, "another pack may give the first rocket an ability"
 
 
 def rocket_tile(scene: Scene, key: str) -> str:

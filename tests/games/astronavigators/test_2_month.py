@@ -67,6 +67,13 @@ def test_rule_2_5_planning_saves_or_swaps() -> None:
     assert neil.refused(0, "plan 1") == "2.2"
     neil.play(0, "give-back 2")
     assert neil.s.saved[:3] == [card("crux"), card("leo"), card("orion")] and neil.s.weeks[0] == [card("lyra")]
+    second = Scene(mode="constellation", who=("joao", "neil"))
+    second.save(1, "crux", "lyra", "orion")
+    second.s.at = 1
+    second.play(1, "plan 1")
+    second.resolve()
+    second.play(1, "give-back 2")
+    assert second.s.saved[3:6] == [card("crux"), card("leo"), card("orion")] and second.s.weeks[0] == [card("lyra")]
 
 
 def test_rule_2_5_only_a_saved_card_can_be_given_back() -> None:

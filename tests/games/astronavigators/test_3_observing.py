@@ -70,6 +70,7 @@ def test_rule_3_3_rows_more_than_two_away_are_below_the_horizon() -> None:
     scene.put(0, "n1-4")
     assert scene.may(0, "observe 1")
     assert scene.refused(0, "observe 2") == "3.3"
+    assert [SKY.cell(0, 1, row, 12) for row in range(ROWS)] == [True, True, True, True, False, False]
 
 
 def test_rule_3_4_daylight_hides_six_hours() -> None:

@@ -187,6 +187,13 @@ def test_rule_4_13_all_vehicles_within_the_year() -> None:
         scene.resolve()
         scene.play(0, "go n2-3")
         assert scene.s.nk[0] == 5 + bonus
+    twice = Scene()
+    twice.s.used[:VEHICLES] = [0, 1, 1, 1, 1, 1]
+    twice.s.bonus[0] = 1
+    twice.play(0, "travel 1 car")
+    twice.resolve()
+    twice.play(0, "go n2-3")
+    assert twice.s.nk[0] == 5 + 5, "it is paid once"
     launch = Scene()
     launch.astronaut(0, nk=50)
     launch.s.used[:VEHICLES] = [1, 1, 1, 1, 1, 0]

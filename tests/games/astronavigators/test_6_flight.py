@@ -1,5 +1,6 @@
 """Rules, chapters 6, 7 and 8: flight, abort, the end of First and Fast."""
 
+from perilune.games.astronavigators.ending import FAST_LEFT, FAST_SHARED, FAST_TIME
 from perilune.games.astronavigators.flight import ABORT_TOKEN, STAGE_TOKEN
 from perilune.games.astronavigators.score import for_race
 from perilune.games.astronavigators.state import FACE_DOWN, MOON
@@ -247,7 +248,11 @@ def test_rule_8_1_the_first_on_the_moon_wins() -> None:
 
 
 def test_rule_8_2_or_the_furthest_after_two_years() -> None:
-    for places, left, winners in (((3, 2), (0, 0), [0]), ((2, 2), (10, 40), [1]), ((0, 0), (5, 5), [0, 1])):
+    for places, left, winners, ways in (
+        ((3, 2), (0, 0), [0], [FAST_TIME]),
+        ((2, 2), (10, 40), [1], [FAST_TIME, FAST_LEFT]),
+        ((0, 0), (5, 5), [0, 1], [FAST_TIME, FAST_SHARED]),
+    ):
         scene = Scene()
         scene.s.round = 24
         for seat in range(2):
@@ -255,4 +260,4 @@ def test_rule_8_2_or_the_furthest_after_two_years() -> None:
         scene.rest()
         assert scene.table.over
         outcome = scene.table.outcome()
-        assert outcome is not None and outcome.winners == winners
+        assert outcome is not None and outcome.winners == winners and outcome.ways == ways

@@ -3,8 +3,9 @@
 import perilune
 from perilune.core.chance import CHANCE, HIDDEN
 from perilune.core.table import Table
-from perilune.games.astronavigators.content import BOAT
-from perilune.games.astronavigators.state import NavState
+from perilune.games.astronavigators.characters import CHARACTERS
+from perilune.games.astronavigators.content import BOAT, CHARACTER_KEYS
+from perilune.games.astronavigators.state import NOBODY, NavState
 from perilune.games.astronavigators.travel import destinations
 from tests.games.astronavigators.scene import CONTENT, Scene, card, square
 
@@ -127,6 +128,11 @@ def test_rule_9_9_sphens_heliports() -> None:
     assert scene.refused(0, "travel 1 helicopter") == "4.1"
     scene.s.at = 1
     assert scene.may(1, "travel 1 helicopter")
+    sphen, s = CHARACTERS[CHARACTER_KEYS.index("sphen")], scene.s
+    s.heliports = [square("n3-1"), square("n3-6")]
+    assert [sphen.own_icons(s, CONTENT, square(key)) for key in ("n3-1", "n3-6", "n3-2")] == [1, 4, 0], "by continent"
+    s.heliports = [square("n2-1"), NOBODY]
+    assert sphen.own_icons(s, CONTENT, square("n2-1")) == 0, "the open sea is no continent"
     other = duo("neil")
     other.play(0, "travel 1 car")
     other.resolve()

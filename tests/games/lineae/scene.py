@@ -10,7 +10,8 @@ from perilune.games.lineae.content import ANY, DEPOSITS, KIND_KEYS, KINDS, MINER
 from perilune.games.lineae.locks import fill
 from perilune.games.lineae.state import ACTION, CLEANUP, SUNLIGHT, OceanState
 
-CONTENT = Content(Path(perilune.__file__).parent / "games/lineae/content")
+FOLDER = Path(perilune.__file__).parent / "games/lineae/content"
+CONTENT = Content(FOLDER)
 ROWS = CONTENT.tides.rows
 START = 0b1010  # locks 2 and 4 closed
 DEPOSIT_ORDER = ("d2a", "d3b", "d1a", "d4a")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from perilune.games.lineae.content import NONE
+from perilune.core.journal import Journal
+from perilune.games.lineae.content import NONE, Content
 from perilune.games.lineae.game import (
     AFTER_LAST_ROUND,
     ALL_LAUNCHED,
@@ -12,8 +13,9 @@ from perilune.games.lineae.game import (
     SOLO_SCORE,
     TIE_BY_ROCKETS,
 )
+from perilune.games.lineae.p4_end import begin_end
 from perilune.games.lineae.state import GAME_END, OVER
-from tests.games.lineae.scene import Scene, rocket
+from tests.games.lineae.scene import FOLDER, Scene, rocket
 
 
 def finish(scene: Scene) -> None:
@@ -66,6 +68,18 @@ def test_rule_10_3_fives_and_pairs() -> None:
     scene.give(1, "silica silica silica silica sulfur sulfur")
     finish(scene)
     assert scene.s.vp == [3, 3]
+
+
+def test_rule_10_3_content_whose_markers_cost_one_point() -> None:
+    content = Content(FOLDER)
+    content.penalty = 1
+    scene = Scene(2, reactor="on")
+    scene.pay(0, 0)
+    scene.pay(1, 0)
+    scene.play(0, "borrow iron")
+    scene.s.vp = [5, 5]
+    begin_end(scene.s, content, Journal())
+    assert scene.s.vp == [4, 5]
 
 
 def test_rule_10_3_immediate_technologies_first() -> None:
@@ -150,6 +164,15 @@ def test_rule_10_5_alone_all_eight_rockets_are_the_goal() -> None:
     assert outcome is not None and outcome.winners == [0]
     assert outcome.text == f"Player 1 has launched all 8 rockets and scored {scene.s.vp[0]} VP."
     assert outcome.ways == [ALL_LAUNCHED, SOLO_GOAL]
+
+
+def test_rule_10_5_alone_bots_know_how_near_the_goal_is() -> None:
+    scene = Scene(1)
+    near = []
+    for count in (0, 4, 8):
+        scene.s.launched = [0] * count + [NONE] * (len(scene.s.launched) - count)
+        near.append(scene.table.game.nearness(scene.s))
+    assert near == [0, 50, 100]
 
 
 def test_rule_10_5_alone_fewer_rockets_are_a_score_and_no_defeat() -> None:

@@ -105,6 +105,16 @@ def test_rule_11_5_biofuel_still() -> None:
     assert scene.refused(0, "place colony-5 1") == "11.5"
 
 
+def test_rule_11_5_the_last_of_everything_is_enough() -> None:
+    scene = Scene(2, biogenesis="on")
+    scene.open("biofuel-still", 5)
+    scene.give(0, "algae")
+    scene.give(1, " ".join(["hydrocarbon"] * (scene.in_supply("hydrocarbon") - 1)))
+    scene.s.energy[0] = 1
+    scene.play(0, "place colony-5 1", "distil")
+    assert (scene.cargo(0), scene.s.energy[0], scene.in_supply("hydrocarbon")) == ("hydrocarbon", 0, 0)
+
+
 def test_rule_11_6_brine_canteen() -> None:
     scene = Scene(2, biogenesis="on")
     scene.open("brine-canteen", 5)

@@ -3,9 +3,11 @@
 import pytest
 
 from perilune.core.journal import Journal
-from perilune.games.lineae.content import NONE
+from perilune.games.lineae.content import NONE, SUBS, Content
+from perilune.games.lineae.game import Lineae
 from perilune.games.lineae.locks import turn_lock
-from tests.games.lineae.scene import CONTENT, START, Scene, cell
+from perilune.games.lineae.tides import Tides
+from tests.games.lineae.scene import CONTENT, FOLDER, START, Scene, cell
 
 # All 16 states: closed locks, the levels of spaces 1 to 8, water tiles, first spaces of the vessel groups.
 STATES = [
@@ -142,6 +144,25 @@ def test_rule_6_4_an_opened_lock_never_leaves_a_hole_on_this_board() -> None:
                 assert bin(scene.s.swept).count("1") == before - after, "every freed tile leaves the board"
 
 
+@pytest.mark.parametrize(("level", "runs"), [(3, True), (2, False)])
+def test_rule_6_4_water_runs_into_a_hole_of_its_level_but_not_upwards(level: int, runs: bool) -> None:
+    """On another board, whose lock 4 holds more water than lock 3, a tile is freed beside a hole on level 3."""
+    content = Content(FOLDER)
+    tides = Tides(CONTENT.tides.base, CONTENT.tides.after, [4, 3, 1, 3], CONTENT.tides.fixed_rows)
+    content.tides = tides
+    slots = list(zip(tides.slot_tile, tides.slot_level, strict=True))
+    s = Scene(1).s
+    s.locks = mask("234")
+    s.water = [token if tides.held(s.locks, token) else NONE for token in range(len(slots))]
+    hole, freed = slots.index((5, 3)), slots.index((2, level))
+    s.water[hole] = NONE
+    for other in (slots.index((2, 3)), slots.index((2, 2)), slots.index((1, 3)), slots.index((1, 2))):
+        if other != freed:
+            s.water[other] = NONE
+    turn_lock(s, content, 0, 1, Journal())
+    assert s.water[hole] == (freed if runs else NONE)
+
+
 def test_rule_6_4_one_tile_runs_and_several_run() -> None:
     scene = Scene(1)
     scene.play(0, "place lock-1 1")
@@ -220,6 +241,14 @@ def test_rule_6_8_vessels_and_the_deep_stay() -> None:
     assert scene.s.vessel[0] == 2
     assert scene.offers(0, "sail") == ["2", "4", "5", "6", "7"]
     assert scene.there(7, 3) == "iron" and scene.at("c") == (8, 3)
+
+
+def test_rule_6_8_where_there_is_water() -> None:
+    scene = Scene(1)
+    game = scene.table.game
+    assert isinstance(game, Lineae)
+    assert [game.is_water(scene.s, place) for place in (cell(0, 1), cell(0, 6), cell(0, 7), NONE)] == [True, True, False, False]
+    assert game.inventory(scene.s)["submersibles in the water"] == SUBS
 
 
 def test_the_slots_and_cells_of_the_board() -> None:

@@ -16,6 +16,8 @@ def test_rule_7_1_a_card_serves_vessels_below_it_and_in_the_city_everybody() -> 
     scene.open("colonial-council", 4)
     assert scene.refused(0, "place colony-4 1") == "7.1"
     assert scene.refused(0, "place colony-5 1") == "7.1"
+    scene.open("trade-guild", 1)
+    assert scene.refused(0, "place colony-1 1") == "7.1", "the first space too"
     scene.play(0, "sail 4", "place colony-4 1", "end")
     assert scene.s.first == 0
     scene = Scene(2)

@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from perilune.games.lineae.content import NONE
+from perilune.games.lineae.content import NONE, Content
+from perilune.games.lineae.rounds import can_burn
 from perilune.games.lineae.state import ACTION, SUNLIGHT
-from tests.games.lineae.scene import Scene, tech
+from perilune.games.lineae.upgrade import Raises
+from tests.games.lineae.scene import CONTENT, FOLDER, Scene, tech
 from tests.games.lineae.test_content import pack
 
 
@@ -111,6 +113,8 @@ def test_rule_8_3_deep_cycle_battery() -> None:
     scene.play(0, "choose booster-gantry")
     assert "battery holds 9: you would lose 6" in scene.warning(0, "discard deep-cycle-battery")
     assert scene.warning(0, "discard bore-laser") == ""
+    scene.s.energy[0] = 10
+    assert "you would lose 1" in scene.warning(0, "discard deep-cycle-battery")
     scene.s.energy[0] = 9
     assert scene.warning(0, "discard deep-cycle-battery") == ""
     scene.s.energy[0] = 15
@@ -170,6 +174,17 @@ def test_rule_8_7_carbon_scrubber() -> None:
     assert scene.refused(1, "scrub") == "8.7"
     scene.play(1, "done")
     assert scene.s.stage == ACTION
+
+
+def test_rule_8_7_a_scrubber_that_burns_one_needs_no_sky_either() -> None:
+    content = Content(FOLDER)
+    content.clean_diesel = Raises(1, [], "scrubber", "clean burning")
+    scene = Scene(2)
+    scene.give(0, "hydrocarbon")
+    scene.s.burnt = 0
+    scene.s.air = [0] * len(scene.s.air)
+    assert can_burn(scene.s, content, 0)
+    assert not can_burn(scene.s, CONTENT, 0)
 
 
 def test_rule_8_8_molecular_printer() -> None:

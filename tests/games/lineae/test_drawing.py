@@ -171,6 +171,8 @@ def test_the_picture_of_a_rivals_vessel_stands_alone() -> None:
     found = scene.table.seen(0).card("vessel-2")
     assert found is not None
     assert found.picture.startswith("<svg")
+    first = scene.table.seen(1).card("vessel-1")
+    assert first is not None and scene.table.names[0] in first.picture, "each vessel has its own"
     used = set(re.findall(r'href="#([^"]+)"', found.picture))
     assert used <= set(re.findall(r'id="([^"]+)"', found.picture))
 

@@ -12,7 +12,8 @@ from perilune.games.mine_the_moon.moves import SITE_TOKENS
 from perilune.games.mine_the_moon.robots import hold
 from perilune.games.mine_the_moon.state import MoonState
 
-CONTENT = Content(Path(perilune.__file__).parent / "games/mine_the_moon/content")
+FOLDER = Path(perilune.__file__).parent / "games/mine_the_moon/content"
+CONTENT = Content(FOLDER)
 KIND = {
     "b": "raw-buckyball",
     "g": "raw-graphene",

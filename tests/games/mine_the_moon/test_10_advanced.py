@@ -111,6 +111,7 @@ def test_rule_10_4_an_empty_deck_reveals_nothing() -> None:
     scene.to_work()
     scene.play(0, "work-own site-1")
     assert scene.s.turn == 2
+    assert "There is nothing for Player 1 to do there." in scene.table.seen(0).log()
 
 
 def test_rule_10_5_generator() -> None:
@@ -213,6 +214,7 @@ def test_rule_10_15_solar_array_copies_work() -> None:
     assert scene.refused(0, "copy seat-3 reverter") == "1.1"
     scene.play(0, "copy seat-2 site-1", "produce raw-nanotube")
     assert (scene.holds(0), scene.holds(1)) == ("n", "")
+    assert "Player 1's Solar Array copies the Synthesizer of Player 2." in scene.table.seen(0).log()
 
 
 def test_rule_10_15_a_copied_prerogative_waits_for_the_clout() -> None:

@@ -80,6 +80,18 @@ def test_rule_1_6_two_spins_each_a_launch_is_spun_again() -> None:
     assert all(card >= 0 for card in s.pads[:2]), "the launch launched nothing"
 
 
+def test_rule_1_6_without_room_the_robot_stays_home() -> None:
+    table = fresh(2)
+    for key in ["fresco", "roddenberry"]:
+        table.submit(CHANCE, f"deal {key}")
+    s = position(table)
+    s.silo_limit[0] = 1
+    for _ in range(2):
+        table.submit(CHANCE, "spin raw-buckyball")
+    assert (s.silo[0], s.home[0]) == (1, 7)
+    assert table.seen(0).log()[-1] == "Player 1 has no room for another raw Buckyball: the robot stays home."
+
+
 def test_rule_1_7_chance_sets_the_priority() -> None:
     scene = fresh(3)
     for key in ["fresco", "roddenberry"]:

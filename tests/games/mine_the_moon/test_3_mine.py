@@ -3,9 +3,12 @@
 import pytest
 
 from perilune.core.chance import CHANCE, HIDDEN, SPECTATOR, Rng
-from perilune.games.mine_the_moon.content import KINDS
-from perilune.games.mine_the_moon.state import WORK
-from tests.games.mine_the_moon.scene import Scene, building
+from perilune.core.journal import Journal
+from perilune.games.mine_the_moon.content import KINDS, Content
+from perilune.games.mine_the_moon.state import AT_HOME, IN_CRATER, WORK
+from perilune.games.mine_the_moon.turn import begin_spins
+from tests.games.mine_the_moon.scene import FOLDER, Scene, building
+from tests.games.mine_the_moon.test_5_launch import white_with
 
 
 def placed(seats: int = 2, crater: str = "a", bases: list[str] | None = None) -> Scene:
@@ -50,6 +53,34 @@ def test_rule_3_1_a_seat_with_nothing_to_place_or_drop_is_ready() -> None:
     scene.s.robots[0] -= 8
     scene.all_pass()
     assert (scene.s.ready, scene.table.deciders()) == ([1, 0], [1])
+
+
+def test_rule_3_1_when_all_are_ready_at_once_the_wheel_is_spun() -> None:
+    scene = Scene(2)
+    scene.s.home, scene.s.robots = [0, 0], [0, 0]
+    scene.all_pass()
+    assert (scene.table.deciders(), scene.s.spins) == ([CHANCE], 3)
+
+
+def test_rule_3_3_content_without_spins_goes_on_with_work() -> None:
+    content = Content(FOLDER)
+    content.zone_spins = [0] * len(content.zone_spins)
+    scene = Scene(2)
+    scene.play(0, "task refinery 2")
+    scene.all_pass()
+    begin_spins(scene.s, content, Journal(silent=True))
+    assert scene.s.stage == WORK
+
+
+def test_rule_3_1_only_its_owner_sees_the_white_robot_in_the_crater() -> None:
+    scene = Scene(2)
+    white_with(scene, 0)
+    scene.all_pass()
+    while scene.s.home[0] > 0:
+        scene.play(0, "place raw-graphene")
+    assert scene.s.white_where == IN_CRATER
+    game = scene.table.game
+    assert [game.view(scene.s, seat).white_where for seat in range(2)] == [IN_CRATER, AT_HOME]
 
 
 def test_rule_3_2_any_number_on_any_wedge_that_exists() -> None:
@@ -142,6 +173,8 @@ def test_rule_3_8_crater_c_launches_single_pads() -> None:
     scene.deal("lem")
     scene.spin("pad-c")
     scene.deal("kahn")
+    scene.spin("pad-a")
+    assert scene.s.pads[0] < 0, "the first card of the deck too"
     few = Scene(3, "c")
     few.all_pass()
     few.place_all()

@@ -5,6 +5,7 @@ import pytest
 from perilune.games.mine_the_moon.content import SITES
 from perilune.games.mine_the_moon.moves import SITE_TOKENS
 from perilune.games.mine_the_moon.state import WORK
+from perilune.games.mine_the_moon.work_construct import is_above
 from tests.games.mine_the_moon.scene import CONTENT, Scene, building
 
 
@@ -207,6 +208,13 @@ def test_rule_4_9_an_upgrade_stands_on_the_level_below() -> None:
     assert scene.stands(0, "factory") == "factory-plus"
 
 
+def test_rule_4_9_what_is_above_a_building() -> None:
+    control, plus = building("robot-control"), building("robot-control-plus")
+    assert is_above(CONTENT, control, control)
+    assert is_above(CONTENT, plus, control)
+    assert not is_above(CONTENT, control, plus)
+
+
 def test_rule_4_10_no_basic_building_twice() -> None:
     scene = Scene(2)
     scene.put(0, "factory-plus")
@@ -355,7 +363,10 @@ def test_rule_4_14_give_first_then_take_as_many() -> None:
     assert scene.refused(0, "take raw-nanotube") == "4.14"
     assert scene.refused(0, "give raw-nanotube") == "4.14"
     assert scene.refused(0, "give raw-graphene") == "4.14"
-    scene.play(0, "give raw-buckyball", "give raw-buckyball")
+    assert scene.may(0, "done"), "nothing is given yet"
+    scene.play(0, "give raw-buckyball")
+    assert scene.refused(0, "done") == "4.14"
+    scene.play(0, "give raw-buckyball")
     assert scene.refused(0, "give raw-buckyball") == "4.14"
     assert scene.refused(0, "done") == "4.14"
     scene.play(0, "take raw-graphene", "take raw-nanotube")

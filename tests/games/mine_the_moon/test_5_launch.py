@@ -144,6 +144,12 @@ def test_rule_6_1_more_than_forty_means_one_more_turn() -> None:
     assert scene.table.over
 
 
+def test_rule_6_1_the_gauge_of_dominance_ends_where_the_game_does() -> None:
+    scene = Scene(2)
+    gauge = scene.table.game.gauges(scene.s, 0, ["Ada", "Ben"])[0]
+    assert (gauge.name, gauge.value, gauge.goal) == ("Dominance", 0, 41)
+
+
 def test_rule_6_2_a_launchpad_that_stays_empty_means_one_more_turn() -> None:
     scene = Scene(2)
     full_fresco(scene, (0, 1, 0))

@@ -2,12 +2,15 @@
 
 import pytest
 
-from perilune.games.mine_the_moon.content import EFFECTS
+from perilune.games.mine_the_moon.content import COPY, EFFECTS, PREROGATIVE, QUAKE, Content
 from perilune.games.mine_the_moon.effect import STANDING
 from perilune.games.mine_the_moon.moves import Moves
 from perilune.games.mine_the_moon.p3_work import all_effects
 from perilune.games.mine_the_moon.state import NOBODY
-from tests.games.mine_the_moon.scene import CONTENT, building
+from perilune.games.mine_the_moon.turn import spins
+from perilune.games.mine_the_moon.work_construct import covering
+from perilune.games.mine_the_moon.workers import prerogative_stands
+from tests.games.mine_the_moon.scene import CONTENT, FOLDER, Scene, building
 
 ALL = all_effects(CONTENT, Moves(CONTENT))
 
@@ -44,3 +47,20 @@ def test_the_gist_of_a_building(key: str, gist: list[str]) -> None:
 def test_the_gist_of_a_common_building() -> None:
     gists = [" ".join(ALL.by_number[common.effect].gist(common.amount, NOBODY)) for common in CONTENT.commons]
     assert gists == ["refine 2", "+1 spin", "construct 1", "load 3", "top priority"]
+
+
+def test_the_first_building_of_a_pack_is_one_like_any_other() -> None:
+    content = Content(FOLDER)
+    first = content.buildings[0]
+    s = Scene(2).s
+    assert s.sites.count(0) == 2, "it stands on both moonbases"
+    for other in content.buildings:
+        other.copied = other is first
+    copy = all_effects(content, Moves(content)).by_number[COPY]
+    assert copy.idle_warning(s, 0, 0) == 0
+    assert [(move.a, move.b) for move in copy.choices(s) if move.b == first.site] == [(0, first.site), (1, first.site)]
+    first.effect, first.amount = QUAKE, 1
+    assert spins(s, content) == 3 + 2
+    first.effect, first.advanced = PREROGATIVE, True
+    assert prerogative_stands(s, content)
+    assert covering(s, content, s.sites.index(0)) != 0

@@ -3,8 +3,9 @@
 import pytest
 
 from perilune.core.chance import CHANCE
+from perilune.games.mine_the_moon.content import EMPTY
 from perilune.games.mine_the_moon.moves import DROP
-from tests.games.mine_the_moon.scene import Scene, building
+from tests.games.mine_the_moon.scene import CONTENT, Scene, building
 
 
 def why(scene: Scene, seat: int, text: str) -> str:
@@ -96,6 +97,9 @@ def test_while_constructing() -> None:
     assert why(scene, 0, "build factory-plus-plus") == "The Factory++ is built on the Factory+, which you do not have."
     assert why(scene, 0, "build refiner") == "The Refiner's price in raw Graphene is 2; you hold 1."
     assert why(scene, 0, "work uplink") == "One team works at a time: finish the work in hand first."
+    control = CONTENT.buildings[building("robot-control")].site
+    scene.s.sites[control] = EMPTY
+    assert why(scene, 0, "build robot-control-plus").endswith("is built on the Robot Control, which you do not have.")
     scene.s.sites[1] = building("factory")
     assert why(scene, 0, "build factory") == "The Factory is already on that site of your moonbase."
     scene.s.sites[1] = building("factory-plus")
@@ -114,6 +118,8 @@ def test_while_loading() -> None:
     assert why(scene, 0, "load own 1") == "That launchpad belongs to Player 2 alone."
     assert why(scene, 0, "load a 4") == "The Fresco has only 3 slots."
     assert why(scene, 0, "load a 2") == "Player 2 has already loaded that slot."
+    scene.load(0, 1, 2)
+    assert why(scene, 0, "load b 3") == "Player 1 has already loaded that slot."
     assert why(scene, 0, "load b 5") == "That slot takes a refined Buckyball, and you hold none."
     scene.s.pads[1] = -1
     assert why(scene, 0, "load b 1") == "There is no rocket on launchpad B."

@@ -60,6 +60,17 @@ def test_rule_2_10_own_and_advanced_buildings() -> None:
     assert warned(scene, 1, "task clout 1") == ""
 
 
+def test_rule_2_10_work_on_the_moonbase_of_the_second_seat() -> None:
+    scene = Scene(2)
+    scene.put(1, "factory")
+    scene.put(1, "mass-driver")
+    scene.play(0, "pass")
+    scene.play(1, "task-own factory", "task-own site-1")
+    scene.to_work()
+    assert warned(scene, 1, "work-own factory") == ""
+    assert "the Mass Driver ships" in warned(scene, 1, "work-own site-1")
+
+
 def test_rule_2_10_full_silos_produce_nothing() -> None:
     scene = Scene(2)
     scene.put(0, "factory-plus")
@@ -128,7 +139,7 @@ def test_rule_10_2_and_10_9_choices_that_waste_the_work() -> None:
     scene = Scene(3)
     scene.put(0, "accelerator")
     scene.put(0, "leecher", 1)
-    scene.s.dominance = [1, 0, 3]
+    scene.s.dominance = [1, 0, 1]
     for slot in range(3):
         scene.load(1, 0, slot)
     scene.play(0, "task-own site-1")

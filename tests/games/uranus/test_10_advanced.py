@@ -1,6 +1,7 @@
 """Rules, chapter 10: advanced play, one test for each personal objective."""
 
-from perilune.core.chance import HIDDEN
+from perilune.core.chance import HIDDEN, Rng
+from perilune.games.uranus.content import OBJECTIVES
 from perilune.games.uranus.hexes import ALL_HEXES, BIT, hexes_of
 from perilune.games.uranus.objectives import fulfilled
 from perilune.games.uranus.state import BUILDING, NOBODY, OVER, USING, UranusState
@@ -37,6 +38,9 @@ def test_rule_10_1_objectives_are_dealt_and_secret() -> None:
     assert NOBODY not in scene.s.objectives
     view = game.view(scene.s, 1)
     assert view.objectives == [HIDDEN, scene.s.objectives[1], HIDDEN]
+    imagined = game.imagine(view, 1, Rng(1))
+    assert imagined.objectives[1] == scene.s.objectives[1]
+    assert len(set(imagined.objectives) & set(range(OBJECTIVES))) == 3, "any that the others could have"
     assert Scene(2, "advanced").s.objectives == [NOBODY, NOBODY]
     assert Scene(3, "standard").s.objectives == [NOBODY] * 3
     assert any("objective" in line for line in scene.table.seen(1).log())

@@ -6,11 +6,11 @@ import perilune
 from perilune.core.chance import CHANCE
 from perilune.core.errors import BadOption, IllegalMove
 from perilune.core.table import Table
-from perilune.games.uranus.content import LAVA
+from perilune.games.uranus.content import LAVA, Content
 from perilune.games.uranus.hexes import BIT, COORDINATES, count, hexes_of
 from perilune.games.uranus.p0_setup import starting_mines
 from perilune.games.uranus.state import DOWN, USING
-from tests.games.uranus.scene import CONTENT, Scene, h
+from tests.games.uranus.scene import CONTENT, FOLDER, Scene, h
 
 
 def test_rule_1_1_boards_by_number_or_by_chance() -> None:
@@ -56,6 +56,16 @@ def test_rule_1_3_the_fifth_mine_settles_a_clash() -> None:
     assert on_volcano & BIT[h("-4,0,4")]
 
 
+def test_rule_1_3_content_whose_fifth_mine_clashes_too() -> None:
+    content = Content(FOLDER)
+    moon, card = content.moons[0], content.starts[10]
+    assert moon.volcano in card.mines
+    card.spare = moon.volcano
+    mines = starting_mines(content, 0, 10)
+    assert count(mines) == 8
+    assert mines & BIT[moon.volcano] == 0
+
+
 def test_the_marker_stands_before_the_track_until_the_first_round() -> None:
     scene = Scene(2, start=False)
     assert (scene.s.space, scene.s.mines_left) == (0, [2, 2])
@@ -66,7 +76,9 @@ def test_rule_1_4_two_free_mines() -> None:
     assert scene.refused(0, "ready") == "1.4"
     assert scene.refused(0, "mine 2,-2,0") == "5.5", "the volcano"
     assert scene.refused(0, "mine 1,-1,0") == "5.5", "a mine is there"
-    scene.play(0, "mine 0,0,0", "mine 0,4,-4")
+    scene.play(0, "mine 0,0,0")
+    assert scene.refused(0, "ready") == "1.4", "one mine is still to come"
+    scene.play(0, "mine 0,4,-4")
     assert scene.refused(0, "mine 1,3,-4") == "1.4"
     assert count(scene.s.mines[0]) == 10
     scene.play(1, "mine 0,0,0", "mine 0,4,-4")

@@ -3,7 +3,7 @@
 import pytest
 
 from perilune.core.errors import IllegalMove
-from perilune.games.uranus.hexes import BIT, HEXES, NAMES, TURNS, count, hexes_of
+from perilune.games.uranus.hexes import BIT, HEXES, NAMES, TURNS, count, covered, hexes_of
 from perilune.games.uranus.state import ATTACK, BUILDING, DOWN, MINING, OLD, USING
 from tests.games.uranus.scene import ATTACKS, CALM, CONTENT, Scene, h
 
@@ -84,6 +84,13 @@ def test_rule_2_4_all_twelve_ways() -> None:
     assert all(count(way) == 3 and way & BIT[h("0,0,0")] for way in ways)
     edge = {card.masks[turn * HEXES + h("4,0,-4")] for turn in range(TURNS)}
     assert min(count(way) for way in edge) == 1, "what falls beyond the edge is lost"
+
+
+def test_rule_2_4_what_is_beyond_the_edge_is_lost() -> None:
+    corner, middle = 0, h("0,0,0")
+    assert covered([(0, 0, 0)], middle) == BIT[middle]
+    assert covered([(0, 0, 0)], corner) == BIT[corner]
+    assert covered([(0, 0, 0), (0, 1, -1)], corner) == BIT[corner]
 
 
 def test_rule_2_5_what_is_lost() -> None:

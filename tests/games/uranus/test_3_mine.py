@@ -38,6 +38,8 @@ def test_rule_3_3_a_short_supply_goes_round() -> None:
         scene.s.space = round_ - 1
         scene.all_ready()
         assert (scene.hands(lucky), scene.hands(1 - lucky)) == (["S"], [])
+        short = [line for line in scene.table.seen().log() if "is short" in line]
+        assert len(short) == 1 and "1 mine" in short[0], "the log tells it"
 
 
 def test_rule_3_4_a_loose_rock_is_a_set_of_its_own() -> None:

@@ -156,6 +156,33 @@ def test_rule_6_4_a_seat_that_could_help_a_new_neighbour_is_asked_again() -> Non
         assert scene.s.ready[2] == 0
 
 
+def test_rule_6_4_the_seat_on_the_other_side_is_asked_again_too() -> None:
+    scene = Scene(5, races=["osmish", "falkafreedi", "kroviots"])
+    scene.phase(BUILDING)
+    scene.mark(2, "mine", 2)
+    scene.know(1, "spaceship")
+    scene.pads(1, "0,0,0")
+    scene.complete(3)
+    scene.play(2, "ready")
+    scene.play(1, "fly 3")
+    assert scene.may(2, "give-mine seat-1")
+
+
+def test_rule_6_4_yarls_whose_gun_reaches_nothing_new_stay_ready() -> None:
+    scene = Scene(6, races=["yarls", "osmish", "falkafreedi"])
+    scene.phase(BUILDING)
+    scene.mark(0, "gun", 4)
+    scene.know(1, "spaceship")
+    scene.pads(1, "0,0,0")
+    scene.complete(3)
+    for gap in range(4):
+        scene.s.cards[gap * 2] = scene.s.cards[gap * 2 + 1] = NONE
+    assert scene.offers(0, "fire") == ["5", "6"]
+    scene.play(0, "ready")
+    scene.play(1, "fly 3")
+    assert scene.s.ready[0] == 1, "the pairs that are left do not lie beside the new neighbour"
+
+
 def test_rule_6_4_a_seat_with_nothing_for_its_new_neighbour_stays_ready() -> None:
     scene = flyer(4, 3)
     for seat in (0, 2, 3):

@@ -4,6 +4,7 @@ import pytest
 
 from perilune.core.errors import IllegalMove
 from perilune.games.uranus.hexes import BIT
+from perilune.games.uranus.junk import is_struck
 from perilune.games.uranus.state import BUILDING, DOWN, NONE, OLD
 from tests.games.uranus.scene import Scene, h
 
@@ -78,6 +79,16 @@ def test_rule_8_2_the_card_to_the_left_is_replaced() -> None:
         scene.chance("coordinate 0,0,0")
     scene.chance("coordinate 4,0,-4")
     assert scene.s.cards[0] == h("4,0,-4")
+
+
+def test_rule_8_1_the_last_old_card_goes_to_the_discard_pile() -> None:
+    scene = launch("GR")
+    old = BIT[h("0,0,0")]
+    scene.s.cards[4] = OLD
+    scene.s.old[0] = old
+    scene.s.bag[0] &= ~old
+    junk(scene, 1)
+    assert (scene.s.cards[4], scene.s.old[0], scene.s.out[0]) == (DOWN, 0, old)
 
 
 def test_rule_8_4_the_pair_to_the_left_is_removed() -> None:
@@ -162,6 +173,26 @@ def test_rule_8_10_the_own_moon() -> None:
     junk(scene, 10)
     scene.chance("coordinate 2,-2,0")
     assert scene.table.deciders() == [-1], "before the end of the first attack another point is drawn"
+
+
+def test_rule_8_10_a_deck_without_cards_is_shuffled_first() -> None:
+    scene = launch("GR")
+    lying = BIT[0] | BIT[1] | BIT[2]
+    used = scene.s.bag[0] & ~lying
+    scene.s.bag[0], scene.s.out[0] = lying, used
+    junk(scene, 10)
+    assert (scene.s.bag[0], scene.s.old[0], scene.s.out[0]) == (used, lying, 0), "the last three lie on the table, face down"
+    scene.chance("coordinate 0,1,-1", "pattern c01")
+    assert scene.table.deciders() == [0]
+
+
+def test_rule_8_9_only_the_moon_that_is_hit_lays_the_impact() -> None:
+    scene = launch("GR")
+    assert not is_struck(scene.s, 1)
+    junk(scene, 9)
+    assert not is_struck(scene.s, 1), "the cards are not drawn yet"
+    scene.chance("coordinate 0,1,-1", "pattern c01")
+    assert [is_struck(scene.s, seat) for seat in range(3)] == [False, True, False]
 
 
 def test_rule_8_11_a_module_is_wiped_out() -> None:

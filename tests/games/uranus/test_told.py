@@ -148,6 +148,7 @@ def test_a_launch_warns_of_junk() -> None:
     scene = launch("GRP")
     assert warned(scene, 0, "send 0,0,0 1") == "2 rocks would not fit: draw a space junk card for each."
     assert warned(scene, 0, "send 0,0,0 2") == ""
+    assert warned(launch("GR"), 0, "send 0,0,0 1").startswith("1 rock would not fit")
 
 
 def test_sets_that_could_be_used_are_not_left_by_mistake() -> None:
@@ -155,8 +156,10 @@ def test_sets_that_could_be_used_are_not_left_by_mistake() -> None:
     scene.hand(0, "0,0,0", "R")
     scene.hand(0, "1,-1,0", "P")
     assert warned(scene, 0, "ready").startswith("1 set of yours could still be used."), "a single purple rock is of no use"
+    assert warned(scene, 0, "use 0,0,0 tunnel") == "", "every step of this track is of use"
     scene.play(0, "use 0,0,0 tunnel")
     assert warned(scene, 0, "ready") == ""
+    assert "1 left" in scene.table.seen(0).prompt()
 
 
 def test_a_technology_that_nobody_needs() -> None:
@@ -266,8 +269,12 @@ def test_what_goes_with_a_mine_and_what_a_ready_seat_loses() -> None:
     assert "is lost" in warned(scene, 0, "ready")
     scene.play(0, f"tunnel {scene.offers(0, 'tunnel')[0]}")
     assert "is lost" in warned(scene, 0, "ready"), "one tunnel is left"
+    scene.s.mines_left[0] = 1
+    assert "is lost" in warned(scene, 0, "ready"), "and a mine"
+    scene.s.mines_left[0] = 0
     scene.play(0, f"tunnel {scene.offers(0, 'tunnel')[0]}")
     assert warned(scene, 0, "ready") == ""
+    assert warned(scene, 0, f"remove-tunnel {scene.offers(0, 'remove-tunnel')[0]}") == ""
 
 
 def test_a_race_that_flies_is_told_who_has_no_home() -> None:
