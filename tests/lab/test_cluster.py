@@ -8,10 +8,11 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import nullcontext
+from contextlib import ExitStack, contextmanager, nullcontext
 from dataclasses import replace
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 import pytest
 
@@ -80,6 +81,20 @@ def ray_cluster() -> Iterator[tuple[str, int]]:
     shutil.rmtree(temporary, ignore_errors=True)
 
 
+@contextmanager
+def connected(address: str) -> Iterator[Any]:
+    """Ray, connected. It gives the server that it starts for a client 30 seconds to come up, which a busy machine may not have."""
+    deadline = time.monotonic() + 600
+    with ExitStack() as stack:
+        while True:
+            try:
+                ray = stack.enter_context(cluster.connected(address))
+                break
+            except cluster.ClusterTrouble:
+                assert time.monotonic() < deadline, "The cluster lets nobody in."
+        yield ray
+
+
 def session_of(leader: int, words: bytes = b"") -> list[int]:
     """The processes that this one has started, and itself; those whose command line begins with these words."""
     found = []
@@ -116,7 +131,7 @@ def test_rows_are_the_same_on_a_cluster_even_if_a_worker_is_killed(
     terms = replace(TERMS, pack=str(tmp_path / "pack"))
     monkeypatch.setattr(cluster, "AT_ONCE", 2)
     killer = Killer(session)
-    with cluster.connected(address) as ray:
+    with connected(address) as ray:
         monkeypatch.setattr(cluster, "connected", lambda _: nullcontext(ray))
         killer.start()
         run(start(tmp_path / "there", terms), GAMES, 1, silent(), address)

@@ -134,7 +134,7 @@ def test_every_route_that_opens_tables_counts() -> None:
     counted = {route.path: _kind(route) for route in ROUTES if isinstance(route, Route) and "POST" in (route.methods or ())}
     opening = ["/open", "/records", "/table/{table}/again", "/table/{table}/branch", "/api/tables"]
     others = ["/name", "/table/{table}/sit", "/table/{table}/delete", "/enter", "/table/{table}/enter", "/api/enter"]
-    others += [f"/api/tables/{{table}}/{what}" for what in ("seat", "moves", "why", "undo")]
+    others += [f"/api/tables/{{table}}/{what}" for what in ("seat", "moves", "why", "undo", "coach", "coach/agree")]
     opening += ["/studio/runs/open"]
     others += ["/notices", "/notices/stop/{word}", "/table/{table}/notices"]
     others += ["/studio/jobs/{job}/stop", *(f"/studio/box/{{box}}/{what}" for what in ("check", "save", "compare"))]
