@@ -6,7 +6,6 @@ import pytest
 from starlette.testclient import TestClient
 
 from perilune.core.reopen import reopen
-from perilune.core.table import Table
 from perilune.games import box
 from perilune.web.app import Settings, make_app
 from perilune.web.play.live_table import LiveTable
@@ -54,16 +53,18 @@ def test_a_move_that_was_not_written_is_not_written_later(client: TestClient, mo
 
 
 class Breaking:
-    """A table whose rules fail when the move is half played. (Compiled rules cannot be replaced for a test.)"""
+    """A table whose rules fail once, when a move is half played. (Compiled rules cannot be replaced for a test.)"""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
+        self._table = live.table
 
     def __getattr__(self, name: str) -> object:
         return getattr(self._table, name)
 
     def submit(self, seat: int, move: str, number: int) -> None:
         """The position changes, and then something is wrong."""
+        self._live.table = self._table
         self._table.submit(seat, move, number)
         raise KeyError("a fault in a rule")
 
@@ -73,7 +74,7 @@ def test_a_rule_that_breaks_leaves_nothing_half_played(client: TestClient) -> No
     table = two_here(client)
     with pytest.raises(KeyError), at_table(client, table) as page:
         before = page.position["deciders"]
-        live(client, table).table = Breaking(live(client, table).table)  # type: ignore[assignment]
+        live(client, table).table = Breaking(live(client, table))  # type: ignore[assignment]
         page.say(do="move", seat=page.position["seat"], move="pass", number=page.position["number"])
     with at_table(client, table) as page:
         assert page.position["deciders"] == before
