@@ -93,6 +93,7 @@ export class Company {
   #draw() {
     const position = this.#position;
     if (!position) return;
+    const scored = position.scores.some((points) => points !== 0); // a row of noughts tells nothing, and together nobody has points
     this.people.forEach((who, seat) => {
       const shown = JSON.stringify([who, seat === position.seat, this.mine().length === 0, position.outcome !== null]);
       if (shown !== this.#shown[seat]) replace(seat, this.#row(who, seat, position));
@@ -101,7 +102,9 @@ export class Company {
       const points = position.scores[seat];
       row.classList.toggle("deciding", position.deciders.includes(seat));
       row.querySelector(".standing")?.replaceChildren(position.standing[seat]);
-      row.querySelector(".score")?.replaceChildren(String(points), make("span", "for-ears", points === 1 ? " point" : " points"));
+      const score = row.querySelector(".score");
+      score?.toggleAttribute("hidden", !scored);
+      score?.replaceChildren(String(points), make("span", "for-ears", points === 1 ? " point" : " points"));
     });
   }
 
