@@ -373,7 +373,7 @@ class LiveTable:
     def _check_take_back(self, page: OpenPage, seat: int, number: int) -> None:
         self.rights.check_playing(page, seat)
         self._check_open()
-        if page.shown is None or number != page.shown["number"]:
+        if page.shown is None or number != page.shown.position["number"]:
             raise StaleMove("The position has changed since you looked. Look again, then choose.")
 
     def _check_open(self) -> None:
