@@ -88,6 +88,8 @@ class LiveTable:
         self._late: asyncio.Task[None] | None = None  # acts for those whose time is up
         self._moves = MoveWriter(self.table, len(stored.record.rows), self.ledger, self.catch_up, self._clock)
         self._open_view = self._seen_by_all()
+        if not self.read_only:
+            stored.record.rows = self.table.record.rows  # the same, kept once
 
     async def in_turn(self, work: Callable[[], Awaitable[_T]]) -> _T:
         """Do what changes the table: one thing after the other, and to its end, even if whoever asked for it has gone."""
