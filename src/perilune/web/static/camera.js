@@ -9,7 +9,6 @@ const DRAG = 6; // pixels before a press becomes a drag
 const SMALL = 0.45; // pixels for each unit of the drawing: with fewer, one begins with a part of the board
 const LEGIBLE = 0.62;
 const CLOSE = 1.1; // after a double tap
-const SCROLL = 1000; // milliseconds that the board may take to go somewhere by itself
 
 /**
  * What the board knows and the camera must: whether somebody draws on it, or did at the last press, and whether the wheel turns something there.
@@ -24,11 +23,10 @@ export class Camera {
   #hands;
   /** @type {SVGSVGElement | null} */
   #svg = null;
+  #size = ""; // of the drawing
   #zoom = 1;
   #held = false; // somebody holds the board, to move it
   #dragged = false;
-  /** @type {ScrollToOptions & { until: number } | null} */
-  #goal = null; // where the board is going by itself, and until when
 
   /**
    * @param {HTMLElement} view
@@ -49,18 +47,20 @@ export class Camera {
   }
 
   /**
-   * Show another drawing as the one before was shown.
+   * Show a drawing. It may have been shown before, and have another size now.
    * @param {SVGSVGElement} svg
    */
   show(svg) {
+    const size = svg.getAttribute("viewBox") ?? "";
+    if (svg === this.#svg && size === this.#size) return;
     const first = this.#svg === null;
     this.#svg = svg;
-    const { scrollLeft, scrollTop } = this.#view;
-    this.#view.replaceChildren(svg);
-    if (first) this.#begin(svg);
+    this.#size = size;
+    if (first) {
+      this.#view.replaceChildren(svg);
+      this.#begin(svg);
+    }
     this.#fit();
-    this.#view.scrollTo(scrollLeft, scrollTop);
-    if (this.#goal && this.#goal.until > Date.now()) this.#view.scrollTo(this.#goal); // the new drawing has stopped it on its way
   }
 
   /**
@@ -110,13 +110,11 @@ export class Camera {
     if (middles.length === 0 || middles.some(({ x, y }) => x > view.left && x < view.right && y > view.top && y < low)) return;
     const [{ x, y }] = middles;
     const { scrollLeft, scrollTop } = this.#view;
-    this.#goal = {
+    this.#view.scrollTo({
       left: scrollLeft + x - (view.left + view.right) / 2,
       top: scrollTop + y - (view.top + low) / 2,
       behavior: instant || matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth",
-      until: Date.now() + SCROLL,
-    };
-    this.#view.scrollTo(this.#goal);
+    });
   }
 
   #seesAll() {
@@ -155,7 +153,6 @@ export class Camera {
 
   #listenToWheel() {
     this.#view.addEventListener("wheel", (event) => {
-      this.#goal = null;
       event.preventDefault();
       if (!event.ctrlKey && this.#hands.roll(event)) return;
       this.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), { x: event.clientX, y: event.clientY });
@@ -166,7 +163,6 @@ export class Camera {
     /** @type {Point | null} */
     let press = null;
     this.#view.addEventListener("pointerdown", (event) => {
-      this.#goal = null;
       this.#dragged = false;
       if (event.pointerType !== "mouse" || event.button !== 0 || this.#hands.draws()) return;
       press = { x: event.clientX, y: event.clientY };
