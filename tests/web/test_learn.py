@@ -154,7 +154,7 @@ def test_the_lamp_on_a_phone(browser: Browser, address: str) -> None:
             page.goto(f"{address}/learn/{name}")
             page.locator("#drawing .lamp .shade").wait_for(state="attached")
             expect(page.locator("#guide.beside")).to_have_count(0)
-            page.wait_for_function("""() => [...document.querySelectorAll("#drawing .ring")].some((ring) => {
+            page.wait_for_function("""() => [...document.querySelectorAll("#drawing .lamp-ring")].some((ring) => {
                 const { top, bottom } = ring.getBoundingClientRect();
                 const middle = (top + bottom) / 2;
                 return middle > 40 && middle < document.querySelector("#rail").getBoundingClientRect().top;
