@@ -11,7 +11,6 @@ from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.symbols import BOLT, CRAFT, CRAFT_OUTLINE, RING, cube, drawn
 from perilune.games.lineae.submersible import free_steps
 
-
 _SIGN = (  # over the letter of a craft that is drawn small
     f'<rect x="-11" y="-28" width="22" height="19" rx="4" fill="#e0bd55" stroke="{INK}" stroke-width="1.6"/>'
     f'<text y="-12.4" font-size="17.2" text-anchor="middle" font-weight="700" style="fill:{INK}">*</text>'
