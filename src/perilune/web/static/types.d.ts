@@ -106,6 +106,12 @@ export interface Parts {
   "download-it": HTMLButtonElement;
   drawing: HTMLElement;
   end: HTMLElement;
+  ending: HTMLElement;
+  "ending-close": HTMLButtonElement;
+  "ending-moments": HTMLElement;
+  "ending-towers": HTMLElement;
+  "ending-who": HTMLElement;
+  "ending-why": HTMLElement;
   face: HTMLImageElement;
   figure: HTMLImageElement;
   farther: HTMLButtonElement;

@@ -152,7 +152,7 @@ def horizon(zone: int, size: float = 12) -> str:
     else:
         y = TOPS[zone - 2]
         ground = f'<g transform="matrix(1 0 0 -1 0 {num(y)})"><use href="#av-ridge"/></g>'
-        sign = label(40, y - 16, words, size, "skq")
+        sign = label(300, y - 16, words, size, "skq")
         house = '<use href="#av-dome" x="60" y="312"/>'
     return f'<g id="horizon"><g clip-path="url(#av-sky-clip)">{ground}</g>{front}{house}{sign}</g>'
 
