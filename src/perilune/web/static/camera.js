@@ -107,7 +107,8 @@ export class Camera {
     const view = this.#view.getBoundingClientRect();
     const low = view.bottom - parseFloat(getComputedStyle(this.#view).paddingBottom) - LAP;
     const boxes = spots.map((spot) => spot.getBoundingClientRect()).filter(({ width, height }) => width + height > 0);
-    const way = boxes.length === 1 && boxes[0].height <= low - view.top ? wholly(boxes[0], view, low) : toMiddle(boxes, view, low);
+    const whole = !always && boxes.length === 1 && boxes[0].height <= low - view.top; // a place that fits is seen as a whole
+    const way = whole ? wholly(boxes[0], view, low) : toMiddle(boxes, view, low);
     if (!way) return;
     const { scrollLeft, scrollTop } = this.#view;
     this.#goal = {

@@ -200,6 +200,7 @@ export interface Parts {
   sound: HTMLInputElement;
   speed: HTMLSelectElement;
   "stand-in": HTMLElement;
+  steps: HTMLElement;
   story: HTMLElement;
   standing: HTMLElement;
   "tab-play": HTMLElement;
@@ -217,6 +218,7 @@ export interface Parts {
   watching: HTMLElement;
   what: HTMLElement;
   which: HTMLElement;
+  words: HTMLElement;
   whole: HTMLButtonElement;
   "whole-rules": HTMLButtonElement;
   whose: HTMLElement;
