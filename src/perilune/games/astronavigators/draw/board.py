@@ -112,10 +112,13 @@ def knowledge(scene: Scene, seat: int) -> str:
     ]
     if dv:
         drawn.append(f'<rect x="71" y="69" width="{num(max(2, dv * scale))}" height="3.500" rx="1.700" class="bard"/>')
+    free = 70 + width(f"Difficulty {dv}", 12)  # where the next words have room
     for cost, goal in ticks:
         x = 71 + cost * scale
-        disc = '<circle cx="{}" cy="82" r="5.500" fill="{}"/>'.format(num(x), "#d9dbe6" if goal == "luna" else "#4f9ce0")
-        drawn.append(f'<path d="M{num(x)} 61v14" class="tick"/>{disc}{label(x + 8.5, 86, str(cost), 12, "qt")}')
+        at = max(x, free + 9)
+        free = at + 8.5 + width(str(cost), 12)
+        disc = '<circle cx="{}" cy="82" r="5.500" fill="{}"/>'.format(num(at), "#d9dbe6" if goal == "luna" else "#4f9ce0")
+        drawn.append(f'<path d="M{num(x)} 61v14" class="tick"/>{disc}{label(at + 8.5, 86, str(cost), 12, "qt")}')
     told = f"Navigation Knowledge {nk}, difficulty {dv}."
     return f'<g data-card="knowledge-{seat + 1}" data-says="{told}">{"".join(drawn)}</g>'
 

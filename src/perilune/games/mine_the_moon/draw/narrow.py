@@ -32,7 +32,7 @@ from perilune.games.mine_the_moon.state import LAUNCH, MINE, TASK, WORK
 WIDTH: Final = 390.0
 _NAME, _WORDS = 16.0, 15.5
 _TEAMS: Final = 372.0
-_PIT: Final = 312.0
+_PIT: Final = 296.0
 _SITE: Final = 148.0
 _SCALE: Final = 1.5  # of rockets
 
@@ -57,7 +57,8 @@ def narrow(scene: Scene) -> float:
     tops.append(_shelf(scene, tops[-1]))
     tops.append(_rivals(scene, tops[-1]))
     place = _focus(scene)
-    scene.put(f'<path d="M0 {num(tops[place])}H{num(WIDTH)}V{num(tops[place + 1])}H0Z" class="focus-here" fill="none"/>')
+    end = tops[place + 1] if place != _AT_CRATER else tops[_AT_STRIP + 1]  # who mines looks at the silos, too
+    scene.put(f'<path d="M0 {num(tops[place])}H{num(WIDTH)}V{num(end)}H0Z" class="focus-here" fill="none"/>')
     return tops[-1] + 8
 
 
