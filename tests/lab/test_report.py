@@ -171,13 +171,15 @@ def test_an_interrupted_report_leaves_the_old_one(
 ) -> None:
     (tmp_path / "old.html").write_text("old")
 
-    def full(*_: object, **__: object) -> None:
+    def full(file: Path, *_: object, **__: object) -> None:
+        file.touch()
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(Path, "write_text", full)
     assert main(["lab", "report", str(played), "--page", str(tmp_path / "old.html")]) == 2
     assert "cannot be written: No space left on device. Make room" in capsys.readouterr().err
     assert (tmp_path / "old.html").read_text() == "old"
+    assert [file.name for file in tmp_path.iterdir()] == ["old.html"]
 
 
 def test_nothing_to_report_is_told(played: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
