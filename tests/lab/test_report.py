@@ -2,6 +2,7 @@
 
 import errno
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 from shutil import copytree
@@ -232,6 +233,10 @@ def test_a_comparison_says_what_changed_most(pack: Path, compared: Path, capsys:
     ours = _share(both[1], "build Factory") - _share(both[0], "build Factory")
     assert changes["taken.build Factory"].difference.change == pytest.approx(ours)
     assert changes["taken.build Factory"].games and "win_share.seat1" in changes
+    clear = replace(changes["taken.build Factory"], chance=0.0, tested=True)  # so few games show nothing clearly
+    short = comparison.html([clear], []).partition("<h2>In short</h2>")[2].partition("<h2>")[0]
+    assert "how they go: nothing clearly changes." in short
+    assert "What changes most: seats that do “build Factory”, " in short and " with the pack." in short
     tested = [change.difference.steps for change in comparison.changes() if change.tested]
     assert tested == sorted(tested, reverse=True)
 
@@ -282,7 +287,10 @@ def test_a_check_that_does_not_hold_ends_with_one(pack: Path, compared: Path, ca
 
 def test_the_same_content_changes_nothing(compared: Path) -> None:
     same = opened(compared / "base")
-    assert all(change.difference.change == 0 and not change.real for change in Comparison(same, same, 12).changes())
+    comparison = Comparison(same, same, 12)
+    changes = comparison.changes()
+    assert all(change.difference.change == 0 and not change.real for change in changes)
+    assert "<h2>In short</h2>\n<p>Nothing clearly changes.</p>" in comparison.html(changes, [])
 
 
 @pytest.mark.parametrize("text", ["win_share", "win_share.seat1 = 3", "< 3", "turns < many", "turns << 3"])
