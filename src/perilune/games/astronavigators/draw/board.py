@@ -134,7 +134,7 @@ def _saved(scene: Scene, seat: int) -> str:
     slots = saves(scene, seat)
     wide, high = (52.0, 70.0) if slots == 1 else (26.0, 70.0)
     left = 340 - slots * wide - (slots - 1) * 2
-    drawn = icon("av-save", left + 6, 12, 12, "i-hp") + label(left + 14, 16.5, "saved", 12, "hp b")
+    drawn = f'<g data-card="saved">{icon("av-save", left + 6, 12, 12, "i-hp")}{label(left + 14, 16.5, "saved", 12, "hp b")}</g>'
     for slot in range(slots):
         card = s.saved[seat * 3 + slot]
         x = left + slot * (wide + 2)

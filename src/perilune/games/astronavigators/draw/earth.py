@@ -258,7 +258,7 @@ def sites(scene: Scene) -> str:
     for square in s.heliports:
         if square >= 0:
             x, y, _, h = corner(square)
-            drawn += icon("av-port", x + 11, y + h - 11, 15, "i-kn")
+            drawn += f'<g data-says="A heliport: helicopters stop here.">{icon("av-port", x + 11, y + h - 11, 15, "i-kn")}</g>'
     if s.stage != DRAFT:
         for seat in range(s.seats):
             if s.character[seat] >= 0:

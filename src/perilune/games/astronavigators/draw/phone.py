@@ -196,9 +196,9 @@ def _planet_row(scene: Scene, y: float) -> float:
         spec = c.cards[s.planet_top]
         drawn += (
             f'<g data-card="card-{spec.key}" data-says="{esc(spec.name)}">'
-            f"{card_face(c, s.planet_top, 12.0, y + 36, 84.0, 108.0, 'kept', False)}</g>"
+            f"{card_face(c, s.planet_top, 12.0, y + 36, 84.0, 108.0, 'kept', False)}"
+            f"{fitted(12, y + 24, spec.name, 190, 17, 'tx b')}{label(106, y + 56, f'+{spec.nk}', 17, 'kn b')}</g>"
         )
-        drawn += fitted(12, y + 24, spec.name, 190, 17, "tx b") + label(106, y + 56, f"+{spec.nk}", 17, "kn b")
     else:
         drawn += fitted(12, y + 24, "no planet card", 190, TEXT, "qt")
     ring = orrery.Ring(290, y + 78, 10, 7.2, 0.75)

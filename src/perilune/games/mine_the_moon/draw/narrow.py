@@ -142,7 +142,7 @@ def _rockets(scene: Scene, y: float) -> float:
 
 
 def _shelf(scene: Scene, y: float) -> float:
-    scene.put(_heading(y, f"Advanced buildings · {len(scene.s.deck)} rockets in the deck"))
+    scene.put(f'<g data-card="deck">{_heading(y, f"Advanced buildings · {len(scene.s.deck)} rockets in the deck")}</g>')
     return grid(scene, Shelf(8, y + 32, 382, 84, _NAME, _WORDS))
 
 
