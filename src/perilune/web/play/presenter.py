@@ -129,7 +129,7 @@ def _course(seen: Seen) -> Course:
 def standing(seen: Seen, seat: int) -> str:
     """The numbers of a seat that matter most."""
     gauges = seen.game.gauges(seen.view, seat, seen.names)[:MOST_GAUGES]
-    return " · ".join(f"{gauge.value}{f' of {gauge.goal}' if gauge.goal else ''} {gauge.name}" for gauge in gauges)
+    return " · ".join(gauge.told() for gauge in gauges)
 
 
 def answer(seen: Seen, text: str) -> AnswerMessage:
