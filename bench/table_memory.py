@@ -63,7 +63,7 @@ async def measure(name: str, tables: int, lines: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         store = Store(Path(folder) / "tables.sqlite")
         chairs = [Chair(PERSON, {f"owner {seat}": Device()}) for seat in range(SEATS)]
-        ids = []
+        ids: list[str] = []
         for seed in range(4 * tables):
             record = begun(name, seed) if len(ids) < tables else None
             if record is not None:
