@@ -11,7 +11,7 @@ from tests.web.conftest import NOT_ASKED
 TURNS = 6  # that are looked at
 SCREENS = {"laptop": (LAPTOP, 24, 12), "phone": (PHONE, 44, 14)}  # the smallest target and the smallest letters, in pixels
 
-# Sixty-one hexes are as large as a phone is wide. A touch takes the nearest within 22 pixels, two fingers come closer, and the list is larger.
+# Sixty-one hexes are as large as a phone is wide. A touch takes the nearest within 22 pixels, two fingers come closer.
 CLOSE_TOGETHER = {"uranus": 34}
 
 # Offered things that are smaller than `least` across, and words smaller than `letters`, with what they say. A click on the bare ground
