@@ -2,6 +2,7 @@
 
 import errno
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 from shutil import copytree
@@ -171,13 +172,15 @@ def test_an_interrupted_report_leaves_the_old_one(
 ) -> None:
     (tmp_path / "old.html").write_text("old")
 
-    def full(*_: object, **__: object) -> None:
+    def full(file: Path, *_: object, **__: object) -> None:
+        file.touch()
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr(Path, "write_text", full)
     assert main(["lab", "report", str(played), "--page", str(tmp_path / "old.html")]) == 2
     assert "cannot be written: No space left on device. Make room" in capsys.readouterr().err
     assert (tmp_path / "old.html").read_text() == "old"
+    assert [file.name for file in tmp_path.iterdir()] == ["old.html"]
 
 
 def test_nothing_to_report_is_told(played: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -230,6 +233,10 @@ def test_a_comparison_says_what_changed_most(pack: Path, compared: Path, capsys:
     ours = _share(both[1], "build Factory") - _share(both[0], "build Factory")
     assert changes["taken.build Factory"].difference.change == pytest.approx(ours)
     assert changes["taken.build Factory"].games and "win_share.seat1" in changes
+    clear = replace(changes["taken.build Factory"], chance=0.0, tested=True)  # so few games show nothing clearly
+    short = comparison.html([clear], []).partition("<h2>In short</h2>")[2].partition("<h2>")[0]
+    assert "how they go: nothing clearly changes." in short
+    assert "What changes most: seats that do “build Factory”, " in short and " with the pack." in short
     tested = [change.difference.steps for change in comparison.changes() if change.tested]
     assert tested == sorted(tested, reverse=True)
 
@@ -280,7 +287,10 @@ def test_a_check_that_does_not_hold_ends_with_one(pack: Path, compared: Path, ca
 
 def test_the_same_content_changes_nothing(compared: Path) -> None:
     same = opened(compared / "base")
-    assert all(change.difference.change == 0 and not change.real for change in Comparison(same, same, 12).changes())
+    comparison = Comparison(same, same, 12)
+    changes = comparison.changes()
+    assert all(change.difference.change == 0 and not change.real for change in changes)
+    assert "<h2>In short</h2>\n<p>Nothing clearly changes.</p>" in comparison.html(changes, [])
 
 
 @pytest.mark.parametrize("text", ["win_share", "win_share.seat1 = 3", "< 3", "turns < many", "turns << 3"])

@@ -278,6 +278,10 @@ def test_a_designer_at_the_browser(page: Page, tmp_path: Path) -> None:
         page.get_by_label("Put this row back: Reverter", exact=True).click()
         page.get_by_label("Take this row out: Factory 13", exact=True).click()
         expect(page.locator("#standing")).to_have_text("One value is changed. It can be played.")
+        page.get_by_role("button", name="Compare").click()
+        expect(page.get_by_role("button", name="Stop")).to_be_in_viewport()  # with its bar; nobody has to look for it
+        page.get_by_role("button", name="Stop").click()
+        expect(page.locator("#jobs .stopped")).to_be_visible()
         with page.expect_download() as coming:
             page.get_by_role("button", name="Download").click()
         assert coming.value.suggested_filename == "mine_the_moon-draft.zip"

@@ -1,12 +1,11 @@
 """From rows of numbers to what learners are fed: arrays and their spaces. Needs numpy; the spaces need Gymnasium."""
 
-from array import array
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from perilune.envs.layout import BITS, Layout
+from perilune.envs.layout import Field, Layout
 from perilune.envs.task import Task
 
 if TYPE_CHECKING:
@@ -23,36 +22,25 @@ class Encoding:
     def __init__(self, task: Task) -> None:
         self.task = task
         self.layout: Layout = task.layout
-        self._sets = [field for field in self.layout.fields if field.is_set and field.size]
-        sets = np.zeros(self.layout.size, bool)
-        for field in self._sets:
-            sets[field.start : field.start + field.size] = True
-        self._plain = np.flatnonzero(~sets)
-        self._set = np.flatnonzero(sets)
-        self.width = len(self._plain) + BITS * len(self._set)
+        fields = self.layout.fields
+        self._plain = np.array(
+            [*range(1 + self.layout.seats), *_places([field for field in fields if not field.is_set])], np.int64
+        )
+        self.width = self.layout.width
+        self._set = np.array(_places([field for field in fields if field.is_set]), np.int64)
 
-    def rows(self, numbers: "bytes | array[int]") -> NDArray[np.int64]:
+    def rows(self, numbers: bytes) -> NDArray[np.int64]:
         """The numbers as rows, as they are: a look at them, no copy."""
         return np.frombuffer(numbers, np.int64).reshape(-1, self.layout.size)
 
     def vectors(self, rows: NDArray[np.int64]) -> NDArray[np.float32]:
         """Floats: first all plain numbers, then a 1 for each member of each set. A set that is HIDDEN or EMPTY is that, 64 times."""
         out = np.empty((len(rows), self.width), np.float32)
-        self.write_vectors(rows, self.set_bits(len(rows)), out)
+        out[:, : self.layout.plain] = rows[:, self._plain]
+        sets = np.ascontiguousarray(rows[:, self._set])[:, :, None]
+        members = np.unpackbits(sets.view(np.uint8), axis=2, bitorder="little")
+        out[:, self.layout.plain :] = np.where(sets < 0, sets, members).reshape(len(rows), -1)
         return out
-
-    def write_vectors(self, rows: NDArray[np.int64], known: "SetBits", out: Array) -> None:
-        """Write these floats; `known` remembers the sets of the same games from the last time."""
-        plain = len(self._plain)
-        if not len(self._set):
-            out[:] = rows
-        else:
-            out[:, :plain] = rows[:, self._plain]
-            out[:, plain:] = known.of(rows[:, self._set])
-
-    def set_bits(self, games: int) -> "SetBits":
-        """A memory for the sets of so many games."""
-        return SetBits(games, len(self._set))
 
     def parts(self, row: NDArray[np.int64]) -> dict[str, Array]:
         """The numbers of one row, field by field."""
@@ -96,22 +84,9 @@ class Encoding:
         return spaces.Dict({"observation": seen, "action_mask": spaces.Box(0, 1, (actions,), np.int8)})
 
 
-class SetBits:
-    """The sets of many games as bits: only those that have changed since the last look are spread out again."""
-
-    def __init__(self, games: int, sets: int) -> None:
-        self._sets = np.zeros((games, sets), np.int64)
-        self._bits = np.zeros((games, sets, BITS), np.float32)
-
-    def of(self, sets: NDArray[np.int64]) -> NDArray[np.float32]:
-        """The bits of these sets, a row a game. A negative number, which stands for something unknown, is its own bit 64 times."""
-        changed = np.nonzero(sets != self._sets)
-        values = sets[changed]
-        if len(values):
-            bits = np.unpackbits(values.view(np.uint8).reshape(-1, BITS // 8), axis=1, bitorder="little")
-            self._bits[changed] = np.where(values[:, None] < 0, values[:, None], bits)
-            self._sets[changed] = values
-        return self._bits.reshape(len(sets), -1)
+def _places(fields: list[Field]) -> list[int]:
+    """Where the numbers of these fields stand in a row."""
+    return [place for field in fields for place in range(field.start, field.start + field.size)]
 
 
 def _numbers(shape: tuple[int, ...]) -> "spaces.Box":

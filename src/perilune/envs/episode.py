@@ -27,7 +27,7 @@ class Episode:
         self.state: State = game.deal(options)
         self.phase: Phase[Any] | None = None
         self.asked: list[int] = []  # the deciders; empty when the game is over
-        self._known: list[Move] = []  # what the first of them may do; empty until somebody asks
+        self.known: list[Move] = []  # what the first of them may do; empty until somebody asks
         self._silent = Journal(silent=True)
         self._settle()
 
@@ -45,9 +45,9 @@ class Episode:
             return []
         if seat != self.asked[0]:
             return self._legal(self.phase, seat)
-        if not self._known:
-            self._known = self._legal(self.phase, seat)
-        return self._known
+        if not self.known:
+            self.known = self._legal(self.phase, seat)
+        return self.known
 
     def _legal(self, phase: Phase[Any], seat: int) -> list[Move]:
         found = phase.legal(self.state, seat)
@@ -73,7 +73,7 @@ class Episode:
 
     def _settle(self) -> None:
         """Let chance answer for as long as it is asked."""
-        self._known = []
+        self.known = []
         while True:
             phase: Phase[Any] | None = self.game.phase(self.state)
             self.phase = phase

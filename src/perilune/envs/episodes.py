@@ -17,8 +17,9 @@ class Batch:
     """So many games. A game that ends, or becomes too long, is dealt anew at once."""
 
     def __init__(
-        self, game: Game[Any], options: Options, layout: Layout, count: int, seed: int, concede: bool, limit: int
+        self, game: Game[Any], options: Options, layout: Layout, count: int, seed: int, concede: bool, limit: int, vectors: bool
     ) -> None:
+        """`vectors` asks for the floats of a vector where positions are shown, else they are the numbers as they are."""
         self.game = game
         self.options = options
         self.layout = layout
@@ -27,9 +28,10 @@ class Batch:
         self.rng = Rng(seed)
         self.episodes: list[Episode] = [self.deal() for _ in range(count)]
         self.scores: list[list[int]] = [game.scores(episode.state) for episode in self.episodes]
-        self._views = Rows(layout, count)
-        self._states = Rows(layout, count)
-        self._marks = bytearray(len(game.catalogue.moves) * count)
+        self._views = Rows(layout, count, vectors)
+        self._states = Rows(layout, count, vectors)
+        self._unmarked = bytes(len(game.catalogue.moves))
+        self._marks = bytearray(len(self._unmarked) * count)
         self._marked: list[list[Move]] = [[] for _ in range(count)]
 
     def deal(self) -> Episode:
@@ -62,15 +64,15 @@ class Batch:
             legal = episode.legal(episode.asked[0])
             before = self._marked[number]
             if legal is not before:
-                for move in before:
-                    self._marks[at + move.code] = 0
+                if before:
+                    self._marks[at : at + width] = self._unmarked
                 for move in legal:
                     self._marks[at + move.code] = 1
                 self._marked[number] = legal
             at += width
         return self._marks
 
-    def views(self) -> "array[int]":
+    def views(self) -> "array[Any]":
         """What the decider of each game sees, row after row. It is written anew by the next call."""
         for number, episode in enumerate(self.episodes):
             seat = episode.asked[0]
@@ -79,7 +81,7 @@ class Batch:
             self._views.write(number, seen, seat, episode.asked)
         return self._views.numbers
 
-    def states(self, seat: int) -> "array[int]":
+    def states(self, seat: int) -> "array[Any]":
         """The whole position of each game, row after row, for a critic. It is written anew by the next call."""
         for number, episode in enumerate(self.episodes):
             self._states.write(number, episode.state, seat, episode.asked)
@@ -88,9 +90,15 @@ class Batch:
     def refused(self, codes: list[int]) -> int:
         """The first game in which its decider may not play the move of this code; NO_REFUSAL if all may."""
         known = self.game.catalogue.moves
+        width = len(known)
         for number, code in enumerate(codes):
             episode = self.episodes[number]
-            if code < 0 or code >= len(known) or not episode.allows(episode.asked[0], known[code]):
+            if code < 0 or code >= width:
+                return number
+            if episode.known is self._marked[number]:  # the mask is up to date
+                if not self._marks[number * width + code]:
+                    return number
+            elif not episode.allows(episode.asked[0], known[code]):
                 return number
         return NO_REFUSAL
 

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from perilune.core.chance import SPECTATOR, Rng
 from perilune.core.errors import BadOption
 from perilune.core.seen import Seen
-from perilune.envs.arrays import Array, Encoding, SetBits
+from perilune.envs.arrays import Array, Encoding
 from perilune.envs.episode import loads
 from perilune.envs.episodes import NO_REFUSAL, Batch
 from perilune.envs.task import BadAction, Task
@@ -33,7 +33,6 @@ class GamesBatch:
         self.task = task
         self.games = games
         self.encoding = Encoding(task)
-        self._seen_sets, self._true_sets = (self.encoding.set_bits(games) for _ in range(2))
         self.reset(seed)
 
     def __getstate__(self) -> dict[str, Any]:
@@ -50,7 +49,8 @@ class GamesBatch:
     def reset(self, seed: int) -> None:
         """Deal all games anew."""
         task = self.task
-        self._batch = Batch(task.game, task.options, task.layout, self.games, seed, task.concede, task.limit)
+        vectors = task.observation == "vector"
+        self._batch = Batch(task.game, task.options, task.layout, self.games, seed, task.concede, task.limit, vectors)
 
     @property
     def seats(self) -> NDArray[np.int64]:
@@ -59,26 +59,22 @@ class GamesBatch:
 
     def observe(self, out: Array | None = None) -> Array:
         """A row a game: what the seat that is asked sees. With `out`, an array from an earlier call, it is written there."""
-        return self._encoded(self._batch.views(), self._seen_sets, out)
+        return self._shown(self._batch.views(), out)
 
     def states(self, out: Array | None = None) -> Array:
         """A row a game: the whole position, for a critic."""
-        return self._encoded(self._batch.states(SPECTATOR), self._true_sets, out)
+        return self._shown(self._batch.states(SPECTATOR), out)
 
-    def _encoded(self, numbers: "array[int]", sets: SetBits, out: Array | None) -> Array:
-        vectors = self.task.observation == "vector"
-        width, kind = (self.encoding.width, np.float32) if vectors else (self.task.layout.size, np.int64)
+    def _shown(self, numbers: "array[Any]", out: Array | None) -> Array:
+        """A copy of these numbers, or the same in an array that the learner has already."""
+        rows = np.frombuffer(numbers, np.float32 if self.task.observation == "vector" else np.int64).reshape(self.games, -1)
         if out is None:
-            out = np.empty((self.games, width), kind)
-        elif out.shape != (self.games, width) or out.dtype != kind:
+            return rows.copy()
+        if out.shape != rows.shape or out.dtype != rows.dtype:
             raise BadOption(
-                f"Observations are {self.games} rows of {width} numbers of type {np.dtype(kind)}. Pass an array like that as out."
+                f"Observations are {self.games} rows of {rows.shape[1]} numbers of type {rows.dtype}. Pass an array like that as out."
             )
-        rows = self.encoding.rows(numbers)
-        if vectors:
-            self.encoding.write_vectors(rows, sets, out)
-        else:
-            out[:] = rows
+        np.copyto(out, rows)
         return out
 
     def masks(self, out: Array | None = None) -> NDArray[np.bool_]:
@@ -105,7 +101,7 @@ class GamesBatch:
         game: 0, OVER or CUT_OFF). BadAction, and no game has changed, if one of the moves is not legal.
         """
         try:
-            codes = [int(action) for action in actions]
+            codes = [int(action) for action in (actions.tolist() if isinstance(actions, np.ndarray) else actions)]
         except (TypeError, ValueError) as error:
             raise BadAction(f"Moves are whole numbers, one for each game: {error}. Pass numbers that the masks allow.") from error
         if len(codes) != self.games:

@@ -24,7 +24,8 @@ class Field:
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.start = 0  # the place of its first number
+        self.start = 0  # the place of its first number in a row
+        self.place = 0  # the same in a vector, where the sets come last and are spread out
         self.nested = False
         self.rows = 0
         self.width = 0
@@ -111,7 +112,18 @@ class Layout:
             field.start = at
             at += field.size
         self.size = at  # how many numbers a row has
-        self._packer = Struct(f"{at}q")
+        at = 1 + seats
+        for field in fields:
+            if not field.is_set:
+                field.place = at
+                at += field.size
+        self.plain = at  # how many numbers of a vector are those of a row, as they are
+        for field in fields:
+            if field.is_set:
+                field.place = at
+                at += field.size * BITS
+        self.width = at  # how many numbers a vector has
+        self._packer = Struct(f"{self.size}q")
 
     def row(self, state: State, seat: int, deciders: list[int]) -> bytes:
         """The row of a position (or a view) as this seat gets it: eight bytes a number."""

@@ -147,4 +147,4 @@ def _words(x: float, y: float, text: str, anchor: str = "start", class_: str = "
 
 
 def _svg(height: float, told: str, parts: list[str]) -> str:
-    return el("svg", *parts, viewBox=f"0 0 {WIDTH} {num(height)}", role="img", aria_label=told)
+    return el("div", el("svg", *parts, viewBox=f"0 0 {WIDTH} {num(height)}", role="img", aria_label=told), class_="wide")

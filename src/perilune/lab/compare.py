@@ -35,6 +35,7 @@ from perilune.lab.tally import EXAMPLES, FEWEST, REAL
 
 CHECK = re.compile(r"(change\.)?([a-z_]+(?:\..+?)?)\s*(<=|>=|<|>)\s*(-?\d*\.?\d+)")
 UNDECIDED = 1.0
+MOST_IN_SHORT = 3  # figures that the page begins with
 
 
 @dataclass(frozen=True)
@@ -62,6 +63,10 @@ class Changed:
     def words(self) -> str:
         """The figure in a line."""
         return f"{self.name}: {self._one(self.difference.second)} becomes {self._one(self.difference.first)}, {self.change()}"
+
+    def sentence(self) -> str:
+        """The same for people, without the interval."""
+        return f"{words_of(self.key)}, {self._one(self.difference.second)} before and {self._one(self.difference.first)} with the pack"
 
     def change(self) -> str:
         """The change with its interval."""
@@ -135,12 +140,15 @@ class Comparison:
         clear = [change for change in changes if change.real]
         told += f"{len(clear)} of {len(changes)} figures clearly change (below 5 % by chance, corrected for so many)."
         first = f"<p>The first game, with each content: {page.games([0])}.</p>"
+        whole = self._whole(changes)
         parts = [
             page.words(told),
             *(page.words(check) for check in checks),
+            page.heading("In short"),
+            *(page.words(line) for line in _in_short(whole, clear)),
             *content_section(terms),
             page.heading("The game as a whole"),
-            _table(self._whole(changes)),
+            _table(whole),
             page.heading("What changed most"),
             *_most_changed(clear),
             *_folded([change for change in changes if not change.real]),
@@ -173,6 +181,17 @@ class Comparison:
                 "people may play otherwise."
             ),
         ]
+
+
+def _in_short(whole: list[Changed], clear: list[Changed]) -> list[str]:
+    """The answer in two or three sentences: does the game itself change, and what changes most?"""
+    if not clear:
+        return ["Nothing clearly changes."]
+    of_the_whole = [change for change in whole if change.real]
+    told = "; ".join(change.sentence() for change in of_the_whole[:MOST_IN_SHORT]) or "nothing clearly changes"
+    rest = [change for change in clear if change not in whole and change.key[0] != TIMES][:MOST_IN_SHORT]
+    found = [f"Who wins, how long games are and how they go: {told}."]
+    return [*found, f"What changes most: {'; '.join(change.sentence() for change in rest)}."] if rest else found
 
 
 def _most_changed(changes: list[Changed]) -> list[str]:

@@ -5,6 +5,8 @@ A game is one file, written whole or not at all, so an interrupted match goes on
 
 import json
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -96,8 +98,18 @@ def _kept(note: Any, moves: int) -> Kept:
     return kept
 
 
+@contextmanager
+def whole(file: Path) -> Iterator[Path]:
+    """A draft to write, which then becomes the file: whole or not at all. On a full disk or when interrupted, no half of it stays."""
+    draft = file.with_suffix(f".{os.getpid()}.part")
+    try:
+        yield draft
+        draft.replace(file)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
 def write_whole(file: Path, text: str) -> None:
     """Write a file whole or not at all."""
-    draft = file.with_suffix(f".{os.getpid()}.part")
-    draft.write_text(text, encoding="utf-8")
-    draft.replace(file)
+    with whole(file) as draft:
+        draft.write_text(text, encoding="utf-8")

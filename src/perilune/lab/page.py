@@ -22,7 +22,8 @@ td { white-space: nowrap } td:last-child { white-space: normal }
 th:first-child, td:first-child { text-align: left; white-space: normal; min-width: 9rem }
 a { color: var(--happened) } :target { outline: 2px solid var(--offer); outline-offset: 3px }
 .more { color: var(--gain) } .less { color: var(--refusal) }
-svg { display: block; width: 100%; max-width: 46rem; background: var(--panel); border-radius: 8px; padding: 8px; box-sizing: border-box }
+svg { display: block; width: 100%; min-width: 34rem; max-width: 46rem; background: var(--panel); border-radius: 8px; padding: 8px;
+  box-sizing: border-box }
 svg text { font: 13px system-ui, sans-serif; fill: var(--text) } svg text.quiet { fill: var(--quiet) }
 .grid { stroke: var(--line); fill: none } .fair { stroke: var(--offer); stroke-dasharray: 5 4; fill: none; stroke-width: 1.5 }
 .effect { stroke: var(--quiet); stroke-width: 2.5 } .real { stroke: var(--happened) }

@@ -5,14 +5,13 @@ written whole, in the order of its games, an interrupted run has the same rows a
 """
 
 import json
-import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 from perilune.core.errors import PeriluneError
 from perilune.core.game import Game
-from perilune.lab.folder import write_whole
+from perilune.lab.folder import whole, write_whole
 from perilune.lab.run_rows import DECISIONS, GAMES, OPTION, SEATS, Row
 from perilune.lab.run_terms import FORMAT, RunTerms, terms_of
 
@@ -116,9 +115,8 @@ class RunFolder:
                 rows = [row for number in sorted(found) for row in found[number][name]]
                 file = self.file(name, batch)
                 file.parent.mkdir(exist_ok=True)
-                draft = file.with_suffix(f".{os.getpid()}.part")
-                pq.write_table(pa.Table.from_pylist(rows, self.schemas[name]), draft, compression="zstd")
-                draft.replace(file)
+                with whole(file) as draft:
+                    pq.write_table(pa.Table.from_pylist(rows, self.schemas[name]), draft, compression="zstd")
             self._open_file(batch).unlink(missing_ok=True)
         except OSError as error:
             raise _unwritable(self.path, error) from error

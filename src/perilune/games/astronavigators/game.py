@@ -55,7 +55,7 @@ from perilune.games.astronavigators.state import (
     SOLO,
     NavState,
 )
-from perilune.games.astronavigators.view import imagine, view
+from perilune.games.astronavigators.view import all_open, imagine, view
 from perilune.games.astronavigators.words.cards import Explainer
 from perilune.games.astronavigators.words.coach import gain, matters
 from perilune.games.astronavigators.words.course import course
@@ -266,6 +266,9 @@ class AstroNavigators(Game[NavState]):
 
     def view(self, s: NavState, seat: int) -> NavState:
         return view(s, self.content, seat)
+
+    def all_open(self, s: NavState, seat: int) -> bool:
+        return all_open(s, seat)
 
     def imagine(self, view: NavState, seat: int, rng: Rng) -> NavState:
         return imagine(view, self.content, seat, rng)

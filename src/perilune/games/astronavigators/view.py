@@ -37,6 +37,28 @@ def view(s: NavState, c: Content, seat: int) -> NavState:
     return v
 
 
+def all_open(s: NavState, seat: int) -> bool:
+    """Whether nobody else has anything to blank."""
+    for other in range(s.seats):
+        if other != seat and has_secrets(s, other):
+            return False
+    return True
+
+
+def has_secrets(s: NavState, seat: int) -> bool:
+    """Whether the seat has anything that others may not see: a card, an agenda, a launch site or a tile."""
+    if s.stage == DRAFT or s.offer[seat * 2] != NOBODY or s.offer[seat * 2 + 1] != NOBODY:
+        return True
+    if s.agenda[seat] != NOBODY and s.shown[seat] == 0:
+        return True
+    if kept_by(s, seat):
+        return True
+    for spot in range(seat * TRACK, (seat + 1) * TRACK):
+        if s.own[spot] != NOBODY:
+            return True
+    return False
+
+
 def imagine(v: NavState, c: Content, seat: int, rng: Rng) -> NavState:
     """Fills the blanks at random with what may be there."""
     s = v.copy()

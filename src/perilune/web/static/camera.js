@@ -10,7 +10,6 @@ const SMALL = 0.45; // pixels for each unit of the drawing: with fewer, one begi
 const LEGIBLE = 0.62;
 const CLOSE = 1.1; // after a double tap
 const LAP = 12; // pixels of the board that the round edge of a sheet covers
-const SCROLL = 1000; // milliseconds that the board may take to go somewhere by itself
 
 /**
  * What the board knows and the camera must: whether somebody draws on it, or did at the last press, and whether the wheel turns something there.
@@ -25,11 +24,10 @@ export class Camera {
   #hands;
   /** @type {SVGSVGElement | null} */
   #svg = null;
+  #size = ""; // of the drawing
   #zoom = 1;
   #held = false; // somebody holds the board, to move it
   #dragged = false;
-  /** @type {ScrollToOptions & { until: number } | null} */
-  #goal = null; // where the board is going by itself, and until when
 
   /**
    * @param {HTMLElement} view
@@ -50,18 +48,20 @@ export class Camera {
   }
 
   /**
-   * Show another drawing as the one before was shown.
+   * Show a drawing. It may have been shown before, and have another size now.
    * @param {SVGSVGElement} svg
    */
   show(svg) {
+    const size = svg.getAttribute("viewBox") ?? "";
+    if (svg === this.#svg && size === this.#size) return;
     const first = this.#svg === null;
     this.#svg = svg;
-    const { scrollLeft, scrollTop } = this.#view;
-    this.#view.replaceChildren(svg);
-    if (first) this.#begin(svg);
+    this.#size = size;
+    if (first) {
+      this.#view.replaceChildren(svg);
+      this.#begin(svg);
+    }
     this.#fit();
-    this.#view.scrollTo(scrollLeft, scrollTop);
-    if (this.#goal && this.#goal.until > Date.now()) this.#view.scrollTo(this.#goal); // the new drawing has stopped it on its way
   }
 
   /**
@@ -111,13 +111,11 @@ export class Camera {
     const way = whole ? wholly(boxes[0], view, low) : toMiddle(boxes, view, low);
     if (!way) return;
     const { scrollLeft, scrollTop } = this.#view;
-    this.#goal = {
+    this.#view.scrollTo({
       left: scrollLeft + way.x,
       top: scrollTop + way.y,
       behavior: instant || matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth",
-      until: Date.now() + SCROLL,
-    };
-    this.#view.scrollTo(this.#goal);
+    });
   }
 
   #seesAll() {
@@ -156,7 +154,6 @@ export class Camera {
 
   #listenToWheel() {
     this.#view.addEventListener("wheel", (event) => {
-      this.#goal = null;
       event.preventDefault();
       if (!event.ctrlKey && this.#hands.roll(event)) return;
       this.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), { x: event.clientX, y: event.clientY });
@@ -167,7 +164,6 @@ export class Camera {
     /** @type {Point | null} */
     let press = null;
     this.#view.addEventListener("pointerdown", (event) => {
-      this.#goal = null;
       this.#dragged = false;
       if (event.pointerType !== "mouse" || event.button !== 0 || this.#hands.draws()) return;
       press = { x: event.clientX, y: event.clientY };

@@ -26,6 +26,7 @@ export class Jobs {
    */
   async start(box, asked) {
     await this.#take(fetch(`/studio/box/${box}/compare`, { method: "POST", body: JSON.stringify(asked) }));
+    $("jobs").scrollIntoView({ block: "nearest" }); // it stands below the button, often out of sight
   }
 
   /** @param {Promise<Response>} coming */
