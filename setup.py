@@ -70,8 +70,8 @@ def extensions() -> list[Extension]:
     except (Exception, SystemExit):
         say("plain Python. mypyc refused the sources, see its messages above.")
         return []
-    for module in modules:
-        module.extra_compile_args = [*module.extra_compile_args, "-Wno-error"]
+    for module in modules:  # what is hidden is called directly, not by a table of addresses
+        module.extra_compile_args = [*module.extra_compile_args, "-Wno-error", "-fvisibility=hidden"]
     return modules
 
 

@@ -3,9 +3,11 @@
     .venv/bin/python bench/envs_speed.py [--rounds 5] [--seconds 1]
 
 A step is all that a learner needs for one decision: who is asked, what it sees, the mask of its legal moves, and one of them played;
-a game that ends is dealt anew. Moves are random. "Moves only" leaves out what is seen and the mask: that is the game alone.
-The three take turns, so that a slow moment of the machine hits all; what counts is
-the median of the rounds, in seconds of processor time.
+chance answers, and a game that ends is dealt anew. Moves are random. Perilune plays 256 games side by side, the others one, in the loop
+of their own documentation. "Moves only" leaves out what is seen and the mask: that is the game alone, beside OpenSpiel's games likewise
+(PettingZoo's always show what is seen).
+The two take turns, so that a slow moment of the machine hits both; what counts is the median of the rounds, in seconds of processor time.
+Printed are tables for docs/research.md. "A look" is how many numbers a step shows, mask left out.
 """
 
 import argparse
@@ -23,13 +25,26 @@ HERE = Path(__file__).resolve().parent
 OTHERS_VENV = HERE / ".venv-envs"
 OTHERS = ["pettingzoo[classic]==1.27.0", "open_spiel==2.0.2"]
 GAMES = 256  # side by side
-CLASSIC = ["tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "chess_v6", "go_v5"]
-ALONE = "moves only"
-PYTHON_GAMES = ["python_tic_tac_toe", "python_kuhn_poker", "python_block_dominoes", "python_liars_poker"]
+CLASSIC = ["chess_v6", "connect_four_v3", "go_v5", "hanabi_v5", "leduc_holdem_v4", "rps_v2"]
+CLASSIC += ["texas_holdem_v4", "texas_holdem_no_limit_v6", "tictactoe_v3"]
+PYTHON_GAMES = [
+    "ant_foraging",
+    "block_dominoes",
+    "dynamic_routing",
+    "hangman",
+    "kuhn_poker",
+    "liars_poker",
+    "team_dominoes",
+    "tic_tac_toe",
+]
+
+Steps = Callable[[], int]  # plays on, and returns how many steps that was
+Line = tuple[float, int]  # steps a second, and numbers in a look
+MOVES_ONLY = 0  # numbers in a look, where nobody looks
 
 
-def rate(step: Callable[[], int], seconds: float) -> float:
-    """Steps a second of processor time; `step` returns how many it made."""
+def rate(step: Steps, seconds: float) -> float:
+    """Steps a second of processor time."""
     step()
     count = 0
     start = process_time()
@@ -38,7 +53,7 @@ def rate(step: Callable[[], int], seconds: float) -> float:
     return count / spent
 
 
-def classic(name: str) -> Callable[[], int]:
+def classic(name: str) -> tuple[Steps, int]:
     """A game of PettingZoo."""
     import importlib
     import random
@@ -46,23 +61,27 @@ def classic(name: str) -> Callable[[], int]:
     import numpy as np
 
     env: Any = importlib.import_module(f"pettingzoo.classic.{name}").env()
+    env.reset()
+    look = env.last()[0]
+    masked = isinstance(look, dict)  # rock, paper, scissors has no mask
+    size = int(np.size(look["observation"] if masked else look))
 
     def game() -> int:
         env.reset()
         steps = 0
-        for _ in env.agent_iter():
+        for agent in env.agent_iter():
             seen, _, over, cut_off, _ = env.last()
             if over or cut_off:
                 env.step(None)
             else:
-                env.step(random.choice(np.flatnonzero(seen["action_mask"])))
+                env.step(random.choice(np.flatnonzero(seen["action_mask"])) if masked else env.action_space(agent).sample())
                 steps += 1
         return steps
 
-    return game
+    return game, size
 
 
-def python_game(name: str, seen: bool) -> Callable[[], int]:
+def python_game(name: str, looks: bool) -> tuple[Steps, int]:
     """A game of OpenSpiel that is written in Python, with or without what a player sees; chance is played but not counted."""
     import random
 
@@ -70,8 +89,14 @@ def python_game(name: str, seen: bool) -> Callable[[], int]:
     from open_spiel.python import games  # noqa: F401
     from open_spiel.python.observation import make_observation
 
-    rules = pyspiel.load_game(name)
+    rules = pyspiel.load_game(f"python_{name}")
     observation = make_observation(rules)
+
+    def choice(state: Any, player: int) -> int:
+        if looks:
+            observation.set_from(state, player)
+            state.legal_actions_mask(player)
+        return int(random.choice(state.legal_actions(player)))
 
     def game() -> int:
         state = rules.new_initial_state()
@@ -80,38 +105,38 @@ def python_game(name: str, seen: bool) -> Callable[[], int]:
             if state.is_chance_node():
                 codes, odds = zip(*state.chance_outcomes(), strict=True)
                 state.apply_action(random.choices(codes, odds)[0])
-                continue
-            player = state.current_player()
-            if seen:
-                observation.set_from(state, player)
-                state.legal_actions_mask(player)
-            state.apply_action(random.choice(state.legal_actions(player)))
-            steps += 1
+            elif state.is_simultaneous_node():
+                asked = [player for player in range(rules.num_players()) if state.legal_actions(player)]
+                chosen = {player: choice(state, player) for player in asked}
+                state.apply_actions([chosen.get(player, 0) for player in range(rules.num_players())])
+                steps += len(asked)
+            else:
+                state.apply_action(choice(state, state.current_player()))
+                steps += 1
         return steps
 
-    return game
+    return game, len(observation.tensor) if looks else MOVES_ONLY
 
 
-def together(name: str, form: str) -> Callable[[], int]:
+def together(name: str, form: str) -> tuple[Steps, int]:
     """Many games of a box in one process."""
     import perilune.envs
     from perilune.core.chance import Rng
 
     games = perilune.envs.batch(name, GAMES, observation=form)
     rng = Rng(1)
-    seen, masks = games.observe(), games.masks()
 
     def step() -> int:
         games.seats  # noqa: B018 - a learner asks for it
-        games.observe(seen)
-        games.masks(masks)
+        games.observe(copy=False)
+        games.masks(copy=False)
         games.step(games.random_actions(rng))
         return GAMES
 
-    return step
+    return step, games.observe().shape[1]
 
 
-def moves_only(name: str) -> Callable[[], int]:
+def moves_only(name: str) -> tuple[Steps, int]:
     """The same games, and nobody looks at them."""
     import perilune.envs
     from perilune.core.chance import Rng
@@ -123,10 +148,10 @@ def moves_only(name: str) -> Callable[[], int]:
         games.step(games.random_actions(rng))
         return GAMES
 
-    return step
+    return step, MOVES_ONLY
 
 
-def turns(name: str) -> Callable[[], int]:
+def turns(name: str) -> tuple[Steps, int]:
     """One game of a box in PettingZoo's own loop."""
     import random
 
@@ -134,7 +159,7 @@ def turns(name: str) -> Callable[[], int]:
 
     import perilune.envs
 
-    env = perilune.envs.aec(name)
+    env: Any = perilune.envs.aec(name)
 
     def game() -> int:
         env.reset()
@@ -148,24 +173,26 @@ def turns(name: str) -> Callable[[], int]:
                 steps += 1
         return steps
 
-    return game
+    return game, env.session.encoding.width
 
 
-def one_round(who: str, seconds: float) -> dict[str, float]:
-    """The rates of one library, in this process."""
+def lines(who: str) -> dict[str, tuple[Steps, int]]:
+    """What is measured of one library, by its name in the tables."""
     if who == "others":
-        found = {f"PettingZoo {name}": rate(classic(name), seconds) for name in CLASSIC}
-        found |= {f"OpenSpiel {name}": rate(python_game(name, seen=True), seconds) for name in PYTHON_GAMES}
-        return found | {f"OpenSpiel {name}, {ALONE}": rate(python_game(name, seen=False), seconds) for name in PYTHON_GAMES}
+        found = {f"PettingZoo {name}": classic(name) for name in CLASSIC}
+        found |= {f"OpenSpiel {name}": python_game(name, looks=True) for name in PYTHON_GAMES}
+        return found | {f"OpenSpiel {name}, moves only": python_game(name, looks=False) for name in PYTHON_GAMES}
     from perilune.games import BUILT_IN
 
-    found = {}
-    for name in BUILT_IN:
-        found[f"{name}, {GAMES} games, numbers"] = rate(together(name, "numbers"), seconds)
-        found[f"{name}, {GAMES} games, vectors"] = rate(together(name, "vector"), seconds)
-        found[f"{name}, {GAMES} games, moves only"] = rate(moves_only(name), seconds)
-        found[f"{name}, one game, AEC"] = rate(turns(name), seconds)
-    return found
+    found = {f"{name}": together(name, "vector") for name in BUILT_IN}
+    found |= {f"{name}, numbers": together(name, "numbers") for name in BUILT_IN}
+    found |= {f"{name}, moves only": moves_only(name) for name in BUILT_IN}
+    return found | {f"{name}, one game, AEC": turns(name) for name in BUILT_IN}
+
+
+def one_round(who: str, seconds: float) -> dict[str, Line]:
+    """The rates of one library, in this process."""
+    return {name: (rate(step, seconds), size) for name, (step, size) in lines(who).items()}
 
 
 def others_python() -> Path:
@@ -177,6 +204,14 @@ def others_python() -> Path:
         subprocess.run([python, "-m", "pip", "install", "-q", *OTHERS], check=True)
         (OTHERS_VENV / ".ready").touch()
     return python
+
+
+def beside(theirs: dict[str, Line], ours: dict[str, Line]) -> None:
+    """A table: a row for each of their games, a column for each box, how many times as many steps a second."""
+    print(f"\n| | steps/s | a look | {' | '.join(ours)} |\n|---|---|---|{'---|' * len(ours)}")
+    for name, (steps, size) in theirs.items():
+        ratios = " | ".join(f"{mine / steps:.1f}" for mine, _ in ours.values())
+        print(f"| {name} | {steps:,.0f} | {size:,} | {ratios} |")
 
 
 def main() -> None:
@@ -195,24 +230,23 @@ def main() -> None:
     print(f"{describe()}; {', '.join(OTHERS)}. Medians of {given.rounds} rounds.")
     if not compiled():
         print("Perilune is not compiled here: the ratios are those of plain Python.")
-    rounds: dict[str, list[dict[str, float]]] = {"others": [], "ours": []}
+    rounds: dict[str, list[dict[str, Line]]] = {"others": [], "ours": []}
     for _ in range(given.rounds):
         for who, python in (("others", str(others_python())), ("ours", sys.executable)):
             command = [python, __file__, "--round", who, "--seconds", str(given.seconds)]
             output = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout
             rounds[who].append(json.loads(output.splitlines()[-1]))
-    theirs, ours = ({line: median(row[line] for row in rows) for line in rows[0]} for rows in rounds.values())
-    for line, steps in theirs.items():
-        print(f"  {line:42} {steps:10,.0f} steps/s")
-    zoo = {line: steps for line, steps in theirs.items() if line.startswith("PettingZoo")}
-    spiel = {line: steps for line, steps in theirs.items() if line.startswith("OpenSpiel")}
-    alone = {line: steps for line, steps in spiel.items() if line.endswith(ALONE)}
-    spiel = {line: steps for line, steps in spiel.items() if line not in alone}
-    print(f"  {'':42} {'':18} {'x PettingZoo':>22} {'x OpenSpiel':>22}")
-    for line, steps in ours.items():
-        beside = [{}, alone] if line.endswith(ALONE) else [zoo, spiel]  # like with like: PettingZoo's always show what is seen
-        ratios = [f"{steps / max(row.values()):9.1f} to {steps / min(row.values()):9.1f}" if row else "" for row in beside]
-        print(f"  {line:42} {steps:10,.0f} steps/s {ratios[0]:>22} {ratios[1]:>22}")
+    theirs, ours = (
+        {name: (median(row[name][0] for row in rows), rows[0][name][1]) for name in rows[0]} for rows in rounds.values()
+    )
+    print("\n| | steps/s | a look |\n|---|---|---|")
+    for name, (steps, size) in ours.items():
+        print(f"| {name} | {steps:,.0f} | {size:,} |")
+    beside(
+        {name: line for name, line in theirs.items() if line[1]}, {name: line for name, line in ours.items() if "," not in name}
+    )
+    alone = [{name: line for name, line in rows.items() if line[1] == MOVES_ONLY} for rows in (theirs, ours)]
+    beside(alone[0], alone[1])
 
 
 if __name__ == "__main__":

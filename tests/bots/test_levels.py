@@ -4,7 +4,7 @@ import pytest
 
 from perilune.bots import BOTS, LEVELS, PLANS, USUAL, bot
 from perilune.bots.patience import LONG
-from perilune.bots.planning_bot import SPARED, Plan, PlanningBot, Search
+from perilune.bots.planning_bot import Plan, PlanningBot, Search
 from perilune.bots.player import Bot, view_key
 from perilune.bots.scout import World
 from perilune.conformance.settings import NAMES, Setting
@@ -128,9 +128,10 @@ def test_without_rivals_a_level_goes_by_what_positions_are_worth(name: str, seat
     assert search.scout.looks < 2 * plan.looks + 500
 
 
-def test_a_level_with_a_third_of_its_looks_only_tries_fewer_worlds() -> None:
+def test_a_level_with_enough_looks_for_its_turns_only_tries_fewer_worlds() -> None:
     whole = PLANS["searching"]
-    third = whole.within(whole.looks // SPARED)
+    third = whole.within(whole.enough)
+    assert third.looks < whole.looks
     assert (third.turns, third.decisions, third.eyes) == (whole.turns, whole.decisions, whole.eyes)
     tenth = whole.within(whole.looks // 10)
     assert tenth.turns < whole.turns and tenth.decisions < whole.decisions

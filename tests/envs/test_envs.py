@@ -242,3 +242,19 @@ def test_a_batch_writes_into_an_array_that_is_given() -> None:
     assert (first != before).any() and (games.observe() == first).all()
     with pytest.raises(BadOption, match="3 rows of"):
         games.observe(first[:2])
+
+
+def test_a_batch_shows_its_own_arrays_to_who_only_reads() -> None:
+    """They are those of the position now, also after a game was put in the place of another, and nobody can spoil them."""
+    games = perilune.envs.batch("astronavigators", 3, seats=2, seed=1)
+    rng = Rng(1)
+    kept = games.snapshot(0)
+    for number in range(60):
+        if number == 30:
+            games.restore(1, kept)
+        seen, masks = games.observe(copy=False), games.masks(copy=False)
+        fresh = pickle.loads(pickle.dumps(games))
+        assert (seen == fresh.observe()).all() and (masks == fresh.masks()).all()
+        games.step(games.random_actions(rng))
+    with pytest.raises(ValueError, match="read-only"):
+        seen[0, 0] = 1

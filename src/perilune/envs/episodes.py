@@ -33,6 +33,8 @@ class Batch:
         self._unmarked = bytes(len(game.catalogue.moves))
         self._marks = bytearray(len(self._unmarked) * count)
         self._marked: list[list[Move]] = [[] for _ in range(count)]
+        self._seen_now = False  # whether the views are those of the positions now,
+        self._marked_now = False  # and the marks: who has asked for them will ask again, so a step then keeps them up to date
 
     def deal(self) -> Episode:
         """A new game, with a seed of its own."""
@@ -42,6 +44,8 @@ class Batch:
         """Let this game go on in the place of another."""
         self.episodes[number] = episode
         self.scores[number] = self.game.scores(episode.state)
+        self._seen_now = False
+        self._marked_now = False
 
     def random_moves(self, rng: Rng) -> list[int]:
         """A legal move for each game, evenly."""
@@ -58,28 +62,39 @@ class Batch:
     def masks(self) -> bytearray:
         """A row of a byte for each move of the catalogue, for each game: 1 where its decider may play the move. It is written anew by the
         next call."""
-        width = len(self.game.catalogue.moves)
-        at = 0
-        for number, episode in enumerate(self.episodes):
-            legal = episode.legal(episode.asked[0])
-            before = self._marked[number]
-            if legal is not before:
-                if before:
-                    self._marks[at : at + width] = self._unmarked
-                for move in legal:
-                    self._marks[at + move.code] = 1
-                self._marked[number] = legal
-            at += width
+        if not self._marked_now:
+            for number in range(len(self.episodes)):
+                self._mark(number)
+            self._marked_now = True
         return self._marks
+
+    def _mark(self, number: int) -> None:
+        episode = self.episodes[number]
+        legal = episode.legal(episode.asked[0])
+        before = self._marked[number]
+        if legal is not before:
+            width = len(self._unmarked)
+            at = number * width
+            if before:
+                self._marks[at : at + width] = self._unmarked
+            for move in legal:
+                self._marks[at + move.code] = 1
+            self._marked[number] = legal
 
     def views(self) -> "array[Any]":
         """What the decider of each game sees, row after row. It is written anew by the next call."""
-        for number, episode in enumerate(self.episodes):
-            seat = episode.asked[0]
-            state = episode.state
-            seen: State = state if self.game.all_open(state, seat) else self.game.view(state, seat)
-            self._views.write(number, seen, seat, episode.asked)
+        if not self._seen_now:
+            for number in range(len(self.episodes)):
+                self._look(number)
+            self._seen_now = True
         return self._views.numbers
+
+    def _look(self, number: int) -> None:
+        episode = self.episodes[number]
+        seat = episode.asked[0]
+        state = episode.state
+        seen: State = state if self.game.all_open(state, seat) else self.game.view(state, seat)
+        self._views.write(number, seen, seat, episode.asked)
 
     def states(self, seat: int) -> "array[Any]":
         """The whole position of each game, row after row, for a critic. It is written anew by the next call."""
@@ -105,8 +120,10 @@ class Batch:
     def step(self, codes: list[int], gains: "array[float]", shares: "array[float]", ends: bytearray) -> None:
         """Play a legal move in each game and note, in rows of a number a seat, points gained and parts of a win.
 
-        `ends` gets a 1 for a game that is over, and a 2 for one that was cut off.
+        `ends` gets a 1 for a game that is over, and a 2 for one that was cut off. Marks and views that were up to date are so again: a
+        position that has just been played is near at hand for the processor, and those of many games are not.
         """
+        marked, seen = self._marked_now, self._seen_now
         known: list[Move] = self.game.catalogue.moves
         count = self.options.seats
         at = 0
@@ -128,4 +145,9 @@ class Batch:
                 ends[number] = 2
             if ends[number]:
                 self.put(number, self.deal())
+            if marked:
+                self._mark(number)
+            if seen:
+                self._look(number)
             at += count
+        self._marked_now, self._seen_now = marked, seen

@@ -57,35 +57,25 @@ class GamesBatch:
         """The seat that is asked in each game."""
         return np.array(self._batch.seats(), np.int64)
 
-    def observe(self, out: Array | None = None) -> Array:
-        """A row a game: what the seat that is asked sees. With `out`, an array from an earlier call, it is written there."""
-        return self._shown(self._batch.views(), out)
+    def observe(self, out: Array | None = None, copy: bool = True) -> Array:
+        """A row a game: what the seat that is asked sees. With `out`, an array from an earlier call, it is written there.
+
+        Without a copy it is the games' own array, to be read only, and it changes with the next step.
+        """
+        return self._shown(self._batch.views(), out, copy)
 
     def states(self, out: Array | None = None) -> Array:
         """A row a game: the whole position, for a critic."""
-        return self._shown(self._batch.states(SPECTATOR), out)
+        return self._shown(self._batch.states(SPECTATOR), out, copy=True)
 
-    def _shown(self, numbers: "array[Any]", out: Array | None) -> Array:
-        """A copy of these numbers, or the same in an array that the learner has already."""
+    def _shown(self, numbers: "array[Any]", out: Array | None, copy: bool) -> Array:
         rows = np.frombuffer(numbers, np.float32 if self.task.observation == "vector" else np.int64).reshape(self.games, -1)
-        if out is None:
-            return rows.copy()
-        if out.shape != rows.shape or out.dtype != rows.dtype:
-            raise BadOption(
-                f"Observations are {self.games} rows of {rows.shape[1]} numbers of type {rows.dtype}. Pass an array like that as out."
-            )
-        np.copyto(out, rows)
-        return out
+        return _given(rows, out, copy, "Observations")
 
-    def masks(self, out: Array | None = None) -> NDArray[np.bool_]:
-        """A row a game: which moves of the catalogue the seat that is asked may play. With `out`, from an earlier call, written there."""
+    def masks(self, out: Array | None = None, copy: bool = True) -> NDArray[np.bool_]:
+        """A row a game: which moves of the catalogue the seat that is asked may play. `out` and `copy` are as in `observe`."""
         marks = np.frombuffer(self._batch.masks(), np.bool_).reshape(self.games, self.task.actions)
-        if out is None:
-            return marks.copy()
-        if out.shape != marks.shape or out.dtype != marks.dtype:
-            raise BadOption(f"Masks are {self.games} rows of {self.task.actions} of type bool. Pass an array like that as out.")
-        np.copyto(out, marks)
-        return out
+        return _given(marks, out, copy, "Masks")
 
     def seen(self, game: int) -> Seen:
         """All that the seat that is asked may know, with words for everything."""
@@ -140,3 +130,18 @@ class GamesBatch:
     def restore(self, game: int, text: str | bytes) -> None:
         """Go on from a snapshot in one of the games."""
         self._batch.put(game, loads(self.task.game, text))
+
+
+def _given(rows: Array, out: Array | None, copy: bool, what: str) -> Array:
+    """A copy of these rows, the same in an array that the learner has already, or the rows themselves, which it may only read."""
+    if out is not None:
+        if out.shape != rows.shape or out.dtype != rows.dtype:
+            raise BadOption(
+                f"{what} are {len(rows)} rows of {rows.shape[1]} of type {rows.dtype}. Pass an array like that as out."
+            )
+        np.copyto(out, rows)
+        return out
+    if copy:
+        return rows.copy()
+    rows.flags.writeable = False
+    return rows

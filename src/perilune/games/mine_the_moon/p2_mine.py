@@ -36,6 +36,9 @@ class Mine(Phase[MoonState]):
         super().__init__("Mine", "3")
         self.content = content
         self.moves = moves
+        self.wedges: list[list[Move]] = [  # where a robot can be placed, by the face of the crater
+            [move for move in moves.place.moves if face.weights[move.a] > 0] for face in content.faces
+        ]
 
     def deciders(self, s: MoonState) -> list[int]:
         found = [seat for seat in range(s.seats) if s.ready[seat] == 0]
@@ -53,8 +56,11 @@ class Mine(Phase[MoonState]):
             return self.moves.spin.moves
         if s.ready[seat] == 1:
             return drops(s, self.moves, seat)
-        found = self.moves.place.moves if s.home[seat] > 0 else self.moves.ready.moves
+        found = self.wedges[s.face] if s.home[seat] > 0 else self.moves.ready.moves
         return found + drops(s, self.moves, seat)
+
+    def legal(self, s: MoonState, seat: int) -> list[Move]:
+        return super().legal(s, seat) if seat == CHANCE else self.candidates(s, seat)  # a seat's candidates are no guesses
 
     def why_not(self, s: MoonState, seat: int, move: Move) -> int:
         if seat == CHANCE:

@@ -69,6 +69,25 @@ class Work(Phase[MoonState]):
                 found.append(self.moves.skip_own.at(site))
         return found + drops(s, self.moves, seat)
 
+    def legal(self, s: MoonState, seat: int) -> list[Move]:
+        if seat != s.at:
+            return drops(s, self.moves, seat)
+        found: list[Move] = []
+        if held_up(s, self.content, seat) > 0 and may_wait(s, self.content, seat):
+            found.append(self.moves.wait.at())
+        for place in range(COMMON):
+            if column_of(s, seat, place) >= 0:
+                if first_team(s, place) == seat and (place != UPLINK or lab_waiting(s, self.content) == NOBODY):
+                    found.append(self.moves.work.at(place))
+                found.append(self.moves.skip.at(place))
+        for site in range(SITES):
+            spot = seat * SITES + site
+            if s.crew[spot] > 0:
+                if clout_before(s, self.content, s.sites[spot]) == NOBODY:
+                    found.append(self.moves.work_own.at(site))
+                found.append(self.moves.skip_own.at(site))
+        return found + drops(s, self.moves, seat)
+
     def why_not(self, s: MoonState, seat: int, move: Move) -> int:
         kind = move.kind
         if kind == DROP:

@@ -115,9 +115,13 @@ def leads(scene: Scene) -> dict[int, list[int]]:
 
 def _plain(scene: Scene) -> None:
     """All squares explain themselves."""
-    asked = tuple(key for key in scene.c.earth.keys[:SQUARES] if not scene.offered(f"go {key}")) if scene.asking else ()
-    scene.add(_plain_squares(scene.c, asked))
-    scene.asked += [f"go {key}" for key in asked]
+    scene.add('<g id="all-squares">')
+    for square, key in enumerate(scene.c.earth.keys[:SQUARES]):  # a part for each: from move to move most of them stay
+        asked = scene.asking and not scene.offered(f"go {key}")
+        scene.add(_plain_square(scene.c, square, asked))
+        if asked:
+            scene.asked.append(f"go {key}")
+    scene.add("</g>")
 
 
 def _offered(scene: Scene) -> None:
@@ -134,14 +138,12 @@ def _offered(scene: Scene) -> None:
         scene.add(part)
 
 
-@lru_cache(64)
-def _plain_squares(c: Content, asked: tuple[str, ...]) -> str:
-    """All of them; of those that are asked for by name one is told why not."""
-    drawn = ""
-    for square, key in enumerate(c.earth.keys[:SQUARES]):
-        ask = f' data-ask="go {key}"' if key in asked else ""
-        drawn += f'<g{ask} data-card="square-{key}" data-says="{esc(square_label(c, square))}">{frame(square, "hit")}</g>'
-    return f'<g id="all-squares">{drawn}</g>'
+@lru_cache(256)
+def _plain_square(c: Content, square: int, asked: bool) -> str:
+    """One of them; if it is asked for by name, one is told why not."""
+    key = c.earth.keys[square]
+    ask = f' data-ask="go {key}"' if asked else ""
+    return f'<g{ask} data-card="square-{key}" data-says="{esc(square_label(c, square))}">{frame(square, "hit")}</g>'
 
 
 def _goal(scene: Scene, square: int) -> str:
