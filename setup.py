@@ -30,13 +30,13 @@ def say(text: str) -> None:
 
 
 def files_to_compile() -> list[str]:
-    """The engine, the bots, the boxes without their `draw` folders, and the loops of the environments.
+    """The engine, the bots, the boxes, what their drawings share, and the loops of the environments.
 
     `__init__` only gathers, and stays plain: a compiled one loses a function to a submodule of the same name, such as `perilune.bots.bot`.
     """
-    files = [*SOURCES.glob("core/*.py"), *SOURCES.glob("bots/*.py"), *SOURCES.glob("games/*/**/*.py")]
-    files += [SOURCES / loop for loop in LOOPS]
-    return sorted(str(file) for file in files if "draw" not in file.parts and file.name != "__init__.py")
+    folders = ["core/*.py", "draw/*.py", "bots/*.py", "games/*/**/*.py"]
+    files = [file for folder in folders for file in SOURCES.glob(folder)] + [SOURCES / loop for loop in LOOPS]
+    return sorted(str(file) for file in files if file.name != "__init__.py")
 
 
 def why_not_compiled() -> str:

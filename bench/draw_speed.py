@@ -19,7 +19,7 @@ from perilune.core.drawing import LAYOUTS, Drawing
 from perilune.core.seen import Seen
 from perilune.core.table import Table
 from perilune.games import BOXES, box
-from perilune.web.play.position_change import drawing_change
+from perilune.web.play.position_change import drawing_change, hashes
 
 
 def seen_by_first(name: str, seats: int, limit: int) -> list[Seen]:
@@ -48,7 +48,7 @@ def kilobytes(text: str) -> float:
 
 def change(old: Drawing, new: Drawing) -> float:
     """How large the change from one drawing to the next is."""
-    return kilobytes(json.dumps(drawing_change(old.parts, new.parts)))
+    return kilobytes(json.dumps(drawing_change(hashes(old.parts), new.parts)))
 
 
 def measure(name: str, seats: int, positions: int) -> None:

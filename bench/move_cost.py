@@ -1,9 +1,10 @@
 """What a move costs a server: core time of one process, without a network, for a table with four open pages.
 
-    PYTHONPATH=src .venv/bin/python bench/move_cost.py [--moves 40] [--profile]
+    PYTHONPATH=src .venv/bin/python bench/move_cost.py [BOX ...] [--moves 40] [--games 9] [--profile]
 
 A table of each box stands in the middle of a random game. A move is checked, played, written to SQLite, drawn for each of the four seats,
-compared with what its page has, and made into JSON. `--profile` says in which functions the time goes, which costs time itself.
+compared with what its page has, and made into JSON. Several games are played, after one that does not count: shown are the game in the
+middle and the cheapest. `--profile` says in which functions the time goes, which costs time itself.
 """
 
 import argparse
@@ -16,6 +17,7 @@ from cProfile import Profile
 from functools import partial
 from pathlib import Path
 from pstats import Stats
+from statistics import median
 
 from perilune.build import describe
 from perilune.core.table import Table
@@ -32,11 +34,11 @@ SEATS = 4
 BEGUN = 20  # moves before it is measured
 
 
-async def measure(name: str, moves: int, profile: Profile | None) -> float:
-    """Milliseconds of core a move, at a table of this box."""
-    game, chance = box(name), random.Random(name)
+async def play(name: str, seed: str, moves: int, profile: Profile | None) -> float:
+    """Milliseconds of core a move, in one game of this box."""
+    game, chance = box(name), random.Random(seed)
     seats = min(SEATS, game.max_seats)
-    table = Table(game, game.settle(seats, {}), name)
+    table = Table(game, game.settle(seats, {}), seed)
     for _ in range(BEGUN):
         seat = table.deciders()[0]
         table.submit(seat, chance.choice(table.legal(seat)))
@@ -70,15 +72,24 @@ async def measure(name: str, moves: int, profile: Profile | None) -> float:
     return spent / played * 1000
 
 
+def measure(name: str, games: int, moves: int, profile: Profile | None) -> list[float]:
+    """Milliseconds of core a move in each game, from the cheapest on."""
+    asyncio.run(play(name, "warm", moves, None))
+    return sorted(asyncio.run(play(name, f"game {game}", moves, profile)) for game in range(games))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Core time of a move with four open pages.")
+    parser.add_argument("boxes", nargs="*", metavar="BOX")
     parser.add_argument("--moves", type=int, default=40)
+    parser.add_argument("--games", type=int, default=9)
     parser.add_argument("--profile", action="store_true")
     given = parser.parse_args()
     profile = Profile() if given.profile else None
     print(describe())
-    for name in BOXES:
-        print(f"{box(name).title:18} {asyncio.run(measure(name, given.moves, profile)):6.1f} ms of core a move", flush=True)
+    for name in given.boxes or BOXES:
+        found = measure(name, given.games, given.moves, profile)
+        print(f"{box(name).title:18} {median(found):6.2f} ms of core a move, {found[0]:.2f} at best", flush=True)
     if profile is not None:
         Stats(profile).sort_stats("cumulative").print_stats("perilune", 30)
 

@@ -4,7 +4,7 @@ import pytest
 
 from perilune.bots import BOTS, LEVELS, PLANS, USUAL, bot
 from perilune.bots.patience import LONG
-from perilune.bots.planning_bot import UNRIVALLED, Plan, PlanningBot, Search
+from perilune.bots.planning_bot import Plan, PlanningBot, Search
 from perilune.bots.player import Bot, view_key
 from perilune.bots.scout import World
 from perilune.conformance.settings import NAMES, Setting
@@ -118,14 +118,23 @@ def test_a_budget_of_looks_is_kept() -> None:
 
 
 @pytest.mark.parametrize(("name", "seats"), [("lineae", 1), ("uranus", 2)])
-def test_without_rivals_a_level_thinks_longer(name: str, seats: int) -> None:
-    """It goes by what positions are worth, takes the best turn that it found, and still keeps its budget."""
+def test_without_rivals_a_level_goes_by_what_positions_are_worth(name: str, seats: int) -> None:
+    """It takes the best turn that it found, and still keeps its budget."""
     view = decisions(name, seats)[0]
     plan = PLANS["searching"].within(300)
     search = Search(view.game, view.view, view.seat, seats, Rng(1), plan, False)
     search.best()
     assert search.scout.look is None
-    assert plan.looks < search.scout.looks < 2 * UNRIVALLED * plan.looks + 500
+    assert search.scout.looks < 2 * plan.looks + 500
+
+
+def test_a_level_with_enough_looks_for_its_turns_only_tries_fewer_worlds() -> None:
+    whole = PLANS["searching"]
+    third = whole.within(whole.enough)
+    assert third.looks < whole.looks
+    assert (third.turns, third.decisions, third.eyes) == (whole.turns, whole.decisions, whole.eyes)
+    tenth = whole.within(whole.looks // 10)
+    assert tenth.turns < whole.turns and tenth.decisions < whole.decisions
 
 
 def test_turns_that_end_in_the_same_position_count_once() -> None:

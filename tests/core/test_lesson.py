@@ -1,5 +1,6 @@
 """Lessons: each one of the shelf can be played to its end; a broken one says what is wrong, and where."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,15 @@ def written(tmp_path: Path, text: str) -> Lesson:
     return found
 
 
+MARKED = re.compile(r'(?:id|data-place|data-card|data-thing)="([^"]+)"')
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_a_lesson_takes_ten_to_fifteen_minutes(name: str) -> None:
+    """Words at 200 a minute and 6 seconds a click."""
+    assert 10 <= lesson_of(name).minutes() <= 15
+
+
 @pytest.mark.parametrize("name", TAUGHT)
 def test_every_lesson_leads_to_its_end(name: str) -> None:
     """By playing only what is expected, twice the same way; all that is lit is in the drawing; the last step is the learner's own."""
@@ -59,15 +69,20 @@ def test_every_lesson_leads_to_its_end(name: str) -> None:
     for number, chapter in enumerate(taught.chapters):
         assert 4 <= len(chapter.steps) <= 8, chapter.title
         assert [step.own for step in chapter.steps] == [False] * (len(chapter.steps) - 1) + [True]
+        assert 2 <= len(chapter.words) <= 4, "words that are new in each chapter"
+        assert all(taught.plan(number)) and len(taught.plan(number)) == len(chapter.steps)
         played: list[str] = []
         stand = taught.stand(number, played)
+        unseen = {word.lit for word in chapter.words}
         while not stand.done:
             drawn = stand.seen().svg()
+            unseen -= set(MARKED.findall(drawn))
             for place in stand.lit():
                 marks = [f'{mark}="{place}"' for mark in ("id", "data-place", "data-card", "data-thing")]
                 assert any(mark in drawn for mark in marks), f"{chapter.title}: {place}"
             played.append(stand.shown())
             assert stand.play(played[-1]).advances
+        assert not unseen, f"{chapter.title}: words that are seen nowhere"
         again = taught.stand(number, played)
         assert again.done
         assert [row.text for row in again.table.record.rows] == [row.text for row in stand.table.record.rows]

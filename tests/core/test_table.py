@@ -204,3 +204,19 @@ def test_what_was_seen_between_two_positions_is_what_the_replay_shows() -> None:
     table.submit(seat, "pass")
     table.undo(seat)
     assert table.seen_between(0, SPECTATOR) == []
+
+
+def test_kept_positions_share_what_a_move_has_not_changed() -> None:
+    table = perilune.open_table("lineae", seats=4, seed="shared")
+    for _ in range(30):
+        seat = table.deciders()[0]
+        table.submit(seat, bot("random", table.number).choose(table.seen(seat)))
+    kept = [step.before for step in table._steps]
+    lists = [id(value) for before in kept for value in before.values() if isinstance(value, list)]
+    assert len(kept) > 20
+    assert len(set(lists)) < len(lists) / 4
+    assert all(
+        value is not known
+        for value, known in zip(table.state.values(), kept[-1].values(), strict=True)
+        if isinstance(value, list)
+    )

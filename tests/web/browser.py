@@ -13,6 +13,7 @@ LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 TURN = 60_000  # milliseconds until it is my turn, at the most
 SEED = "s1"  # the same deal each time, unless told
+PATIENCE = 200  # milliseconds for something to click
 GAME = 240  # seconds for a whole game, at the most; pytest gives a test up after 300
 
 # Verbs that bring a game on, best first; and any verb.
@@ -20,22 +21,37 @@ ONWARD = ["ready", "done", "work", "load", "place", "task"]
 ANY = ".*"
 
 # Looks and clicks in one go. Of the offers that the first of the wanted patterns fits, or else the next one, it takes the n-th: on the
-# board if it is drawn there and `byBoard` says so, else on its button. Null if there is none, a click is on its way, or `unless` is there.
-CLICK = """({ wanted, n, byBoard, unless }) => {
-    if (unless && document.querySelector(unless)) return null;
-    const offered = [...document.querySelectorAll("#offers:not(.waiting) button[data-move]")];
-    const buttons = offered.filter(button => button.dataset.move !== "concede"); // nobody gives the game up here
-    const fitting = pattern => buttons.filter(button => new RegExp(`^(${pattern})\\\\b`).test(button.dataset.move));
-    const found = wanted.map(fitting).find(some => some.length);
-    if (!found) return null;
-    const button = found[n * 7919 % found.length];
-    const { move } = button.dataset;
-    const spot = byBoard ? document.querySelector(`#drawing [data-move="${move}"]`) : null;
-    if (byBoard && !spot) button.dispatchEvent(new PointerEvent("pointerover", { bubbles: true })); // its thing shines
-    const thing = byBoard && !spot ? document.querySelector("#drawing [data-thing].lit") : null;
-    (spot ?? thing ?? button).dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    if (thing) [...document.querySelectorAll("#popover:not([hidden]) .way")].find(({ dataset }) => dataset.way === move)?.click();
-    return `${spot ?? thing ? "board" : "button"} ${move}`;
+# board if it is drawn there and `byBoard` says so, else on its button. If there is none, a click is on its way, or `unless` is there, it
+# looks again whenever the page changes; null when it has been patient for so many milliseconds.
+CLICK = """async ({ wanted, n, byBoard, unless, patience }) => {
+    const click = () => {
+        if (unless && document.querySelector(unless)) return null;
+        const offered = [...document.querySelectorAll("#offers:not(.waiting) button[data-move]")];
+        const buttons = offered.filter(button => button.dataset.move !== "concede"); // nobody gives the game up here
+        const fitting = pattern => buttons.filter(button => new RegExp(`^(${pattern})\\\\b`).test(button.dataset.move));
+        const found = wanted.map(fitting).find(some => some.length);
+        if (!found) return null;
+        const button = found[n * 7919 % found.length];
+        const { move } = button.dataset;
+        const spot = byBoard ? document.querySelector(`#drawing [data-move="${move}"]`) : null;
+        if (byBoard && !spot) button.dispatchEvent(new PointerEvent("pointerover", { bubbles: true })); // its thing shines
+        const thing = byBoard && !spot ? document.querySelector("#drawing [data-thing].lit") : null;
+        (spot ?? thing ?? button).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+        if (thing) [...document.querySelectorAll("#popover:not([hidden]) .way")].find(({ dataset }) => dataset.way === move)?.click();
+        return `${spot ?? thing ? "board" : "button"} ${move}`;
+    };
+    const until = Date.now() + patience;
+    for (;;) {
+        const clicked = click();
+        const left = until - Date.now();
+        if (clicked || left <= 0) return clicked;
+        await new Promise(resolve => {
+            const change = new MutationObserver(() => done());
+            const timer = setTimeout(() => done(), left);
+            const done = () => { change.disconnect(); clearTimeout(timer); resolve(); };
+            change.observe(document.body, { attributes: true, childList: true, subtree: true });
+        });
+    }
 }"""
 
 
@@ -103,9 +119,11 @@ def await_answer(page: Page) -> None:
     expect(page.locator("#offers.waiting")).to_have_count(0)
 
 
-def click(page: Page, wanted: Sequence[str] = (ANY,), number: int = 0, by_board: bool = True, unless: str = "") -> str:
+def click(
+    page: Page, wanted: Sequence[str] = (ANY,), number: int = 0, by_board: bool = True, unless: str = "", patience: int = PATIENCE
+) -> str:
     """Click an offer, as CLICK says. Returns "board" or "button" and the move; nothing if there was nothing to click."""
-    how = {"wanted": list(wanted), "n": number, "byBoard": by_board, "unless": unless}
+    how = {"wanted": list(wanted), "n": number, "byBoard": by_board, "unless": unless, "patience": patience}
     return str(page.evaluate(CLICK, how) or "")
 
 

@@ -59,7 +59,7 @@ async def play(address: str, name: str, table: str) -> None:
         seat = chance.choice(seats)
         if chance.random() < 0.2 and not live.table.why_no_undo(seat):
             say("undo")
-            await live.in_turn(partial(live.undo, page, seat, page.shown["number"] if page.shown else -1))
+            await live.in_turn(partial(live.undo, page, seat, page.shown.position["number"] if page.shown else -1))
         else:
             seen = live.table.seen(seat)
             await live.in_turn(partial(live.submit, page, seat, chance.choice(seen.legal()).text, seen.number, True))

@@ -7,7 +7,7 @@ from tests.web.browser import CLICK, await_turn, click, play_until, set_up
 # Looks which month it is, and clicks what is wanted before the eleventh or from then on, in one go.
 CLICK_IN_MONTH = f"""([before, after]) => {{
     const [, month] = /Month (\\d+)/.exec(document.querySelector("#drawing svg desc").textContent);
-    return ({CLICK})({{ wanted: Number(month) < 11 ? before : after, n: 0, byBoard: true }});
+    return ({CLICK})({{ wanted: Number(month) < 11 ? before : after, n: 0, byBoard: true, patience: 0 }});
 }}"""
 FLIGHT = ["negate", "face", "fly", "lift-off", "draw out-5", "draw"]
 TRAVEL = ["go n1-4", "visit", "stop", "stay"]

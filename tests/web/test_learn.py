@@ -152,13 +152,21 @@ def test_the_lamp_on_a_phone(browser: Browser, address: str) -> None:
         page = phone.new_page()
         for name in TAUGHT:
             page.goto(f"{address}/learn/{name}")
-            page.locator("#drawing .lamp .shade").wait_for(state="attached")
             expect(page.locator("#guide.beside")).to_have_count(0)
-            page.wait_for_function("""() => [...document.querySelectorAll("#drawing .ring")].some((ring) => {
-                const { top, bottom } = ring.getBoundingClientRect();
-                const middle = (top + bottom) / 2;
-                return middle > 40 && middle < document.querySelector("#rail").getBoundingClientRect().top;
-            })""")
+            for step in lesson(name).chapters[0].steps[:-1]:
+                expect(page.locator("#coach-text")).to_have_text(step.text)
+                page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+                page.wait_for_function(LIT_IN_VIEW)
+                page.locator("#skip-step:visible, #go-on:visible").tap()
+
+
+# What is wanted, or else what is lit, is seen above the sheet, if anything is.
+LIT_IN_VIEW = """() => {
+    const [wanted, lit] = [".wanted-ring", ".lamp-ring"].map((ring) => [...document.querySelectorAll(`#drawing ${ring}`)]);
+    const low = document.querySelector("#rail").getBoundingClientRect().top;
+    const middles = (wanted.length ? wanted : lit).map((ring) => ring.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2);
+    return middles.length === 0 || middles.some((middle) => middle > 40 && middle < low);
+}"""
 
 
 @pytest.mark.parametrize("name", TAUGHT)
@@ -217,6 +225,47 @@ def test_another_move_is_answered_and_help_is_at_hand(page: Page, address: str) 
     expect(page.locator("#coach-text")).to_have_text(steps[2].text)
     page.get_by_role("button", name="Skip chapter").click()
     expect(page.locator("#chapter-title")).to_have_text(lesson(BOX).chapters[2].title)
+
+
+def test_steps_and_new_words_in_the_rail(page: Page, address: str) -> None:
+    """What is done in the chapter, step by step; and its new words, each lit when one points at it."""
+    taught = lesson(BOX)
+    page.goto(f"{address}/learn/{BOX}")
+    expect(page.locator("#steps li")).to_have_text(taught.plan(0))
+    expect(page.locator("#steps .now")).to_have_text(taught.plan(0)[0])
+    expect(page.locator("#words b")).to_have_text([word.name for word in taught.chapters[0].words])
+    page.get_by_role("button", name="Go on").click()
+    expect(page.locator("#steps .past")).to_have_count(1)
+    lit = page.locator("#drawing .lamp-ring")
+    place = "document.querySelector('#drawing .lamp-ring')?.getAttribute('y')"
+    expect(lit).to_have_count(1)
+    before = page.evaluate(place)
+    page.locator("#words li").nth(1).hover()
+    page.wait_for_function(f"before => {place} !== before", arg=before)
+    page.locator("#chapter-title").hover()
+    page.wait_for_function(f"before => {place} === before", arg=before)
+
+
+def test_a_ring_where_one_clicked_something_else(page: Page, address: str) -> None:
+    page.goto(f"{address}/learn/{BOX}")
+    page.get_by_role("button", name="Skip chapter").click()
+    page.get_by_role("button", name="Go on").click()
+    expect(page.locator("#coach-text")).to_have_text(lesson(BOX).chapters[1].steps[1].text)
+    place = page.evaluate("""() => { // something that can be played, and is not what the step wants
+        const spots = [...document.querySelectorAll("#drawing [data-move]:not(.wanted)")];
+        const other = spots.map((spot) => spot.getBoundingClientRect()).find(({ x, y, width, height }) =>
+            document.elementFromPoint(x + width / 2, y + height / 2)?.closest("[data-move]:not(.wanted)"));
+        return { x: other.x + other.width / 2, y: other.y + other.height / 2 };
+    }""")
+    page.mouse.click(place["x"], place["y"])
+    ring = page.locator(".missed")
+    expect(ring).to_be_visible()
+    where = page.evaluate(
+        "({ x: parseFloat(document.querySelector('.missed').style.left), y: parseFloat(document.querySelector('.missed').style.top) })"
+    )
+    assert abs(where["x"] - place["x"]) < 2 and abs(where["y"] - place["y"]) < 2
+    expect(page.locator("#answer")).to_be_visible()
+    expect(ring).to_have_count(0)
 
 
 def test_by_keyboard(page: Page, address: str) -> None:

@@ -38,9 +38,9 @@ AT_REST = """height => document.body.dataset.sheet === height && document.getEle
 SQUARE = '<rect x="-20" y="-20" width="40" height="40" fill="red"/>'
 
 
-def drawing(*inside: str) -> str:
-    """A drawing of 800 by 600."""
-    return f'<svg xmlns="http://www.w3.org/2000/svg" class="pl" viewBox="0 0 800 600">{"".join(inside)}</svg>'
+def drawing(*inside: str) -> list[str]:
+    """The parts of a drawing of 800 by 600."""
+    return ['<svg xmlns="http://www.w3.org/2000/svg" class="pl" viewBox="0 0 800 600">', *inside, "</svg>"]
 
 
 def piece(x: float, y: float, turn: float = 0, marks: str = "", inside: str = SQUARE, name: str = "it") -> str:
@@ -53,7 +53,7 @@ def show(page: Page, *inside: str) -> None:
     offers = [{"move": "go", "says": "Go"}, {"move": "stay", "says": "Stay"}]
     page.evaluate(
         """([svg, offers]) => {
-            board.show({ svg: [svg] }, offers);
+            board.show({ svg }, offers);
             document.getAnimations().forEach(animation => animation.pause());
         }""",
         [drawing(*inside), offers],
@@ -95,6 +95,20 @@ def own(page: Page, address: str) -> Page:
     page.goto(address)
     page.evaluate(OWN_BOARD)
     return page
+
+
+def test_what_has_not_changed_stays_the_same_element(own: Page) -> None:
+    """Parts may come, go and change places, also inside a group: the drawing is as if it were new, and what was there before is kept."""
+    ids = "[...document.querySelectorAll('#drawing [id]')].map(({ id, kept }) => [id, kept ?? false])"
+    mark = "for (const element of document.querySelectorAll('#drawing [id]')) element.kept = true"
+    show(own, piece(1, 1, name="a"), '<g id="b">', piece(2, 2, name="c"), piece(3, 3, name="d"), "</g>", piece(4, 4, name="e"))
+    own.evaluate(mark)
+    show(own, piece(1, 1, name="a"), '<g id="b">', piece(9, 9, name="c"), piece(3, 3, name="d"), "</g>", piece(4, 4, name="e"))
+    let_go(own)
+    assert own.evaluate(ids) == [["a", True], ["b", True], ["c", False], ["d", True], ["e", True]]
+    show(own, piece(4, 4, name="e"), piece(5, 5, name="f"), '<g id="b">', piece(3, 3, name="d"), "</g>", piece(1, 1, name="a"))
+    let_go(own)
+    assert own.evaluate(ids) == [["e", True], ["f", False], ["b", True], ["d", True], ["a", True]]
 
 
 def test_a_piece_goes_to_its_new_place(own: Page) -> None:

@@ -41,8 +41,8 @@ def finished(store: Store, table: str, owner: str = ME, seats: int = 1) -> str:
             await live.in_turn(partial(live.submit, page, deciders[0], chance.choice(offers).text, number, True))
         shown = (await live.join(owner, words=True)).shown
         assert shown is not None
-        assert shown["outcome"] is not None
-        return shown["outcome"]["best"]
+        assert shown.position["outcome"] is not None
+        return shown.position["outcome"]["best"]
 
     return asyncio.run(play())
 

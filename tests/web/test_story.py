@@ -71,7 +71,7 @@ def test_the_end_in_the_browser(page: Page, address: str, view: str) -> None:
     answer = page.request.post(f"{address}/records", data=golden("mine_the_moon").dumps(), headers={"Origin": address})
     table = answer.url.removesuffix("/replay")
     page.goto(table + view)
-    page.get_by_text("The game in a few moments").click()
+    expect(page.get_by_text("The game in a few moments")).to_be_visible()
     first = page.locator("#story li a").first
     expect(first).to_be_visible()
     if view:

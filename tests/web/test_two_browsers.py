@@ -50,10 +50,8 @@ def play(pages: list[Page], until: int) -> int:
     clicks = 0
     while clicks < until and not pages[0].locator("#end").is_visible():
         assert time.monotonic() < deadline, "nobody can move"
-        clicked = [page for page in pages if click(page, [*ONWARD, ANY], by_board=clicks % 2 == 0)]
+        clicked = [page for page in pages if click(page, [*ONWARD, ANY], by_board=clicks % 2 == 0, patience=10)]
         clicks += len(clicked)
-        if not clicked:
-            pages[0].wait_for_timeout(5)
     for page in pages:
         await_answer(page)
     return clicks

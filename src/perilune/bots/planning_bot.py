@@ -23,7 +23,6 @@ TOGETHER: Final = 12  # decisions of each partner to look ahead, about two round
 KEPT: Final = 10**9  # no result is better: what it had meant to do stays in mind
 LINES: Final = 4  # ways to the end that a player alone keeps in mind,
 LINE_WORLDS: Final = 8  # and the worlds in which they are compared
-UNRIVALLED: Final = 3  # times as many looks without rivals, where games are short and nobody waits for a turn
 
 
 class Plan:
@@ -41,6 +40,7 @@ class Plan:
         sight: int = ALL,
         errors: float = 0.0,
         by_chance: bool = True,
+        enough: int = 0,
     ) -> None:
         self.looks = looks
         self.turns = turns  # to find, at most
@@ -52,12 +52,13 @@ class Plan:
         self.sight = sight  # how many moves it looks at for a click of its own
         self.errors = errors  # standard errors by which a turn must be better than the greedy one
         self.by_chance = by_chance  # whether positions are judged by the chance to win, where the box knows it
+        self.enough = enough or looks  # looks for so many turns and decisions; more of them only make more worlds
 
     def within(self, looks: int) -> "Plan":
-        """The same with fewer looks: it finds fewer turns, plays on less far, and looks at fewer moves."""
-        turns = max(2, min(self.turns, self.turns * looks // self.looks))
+        """The same with fewer looks: fewer worlds; with far fewer it finds fewer turns, plays on less far, and looks at fewer moves."""
+        turns = max(2, min(self.turns, self.turns * looks // self.enough))
         finalists = max(2, min(self.finalists, turns))
-        decisions = 0 if self.decisions == 0 else max(1, min(self.decisions, self.decisions * looks // self.looks))
+        decisions = 0 if self.decisions == 0 else max(1, min(self.decisions, self.decisions * looks // self.enough))
         sight = max(3, min(self.sight, looks // 8))
         eyes = min(self.eyes, sight)
         return Plan(looks, turns, finalists, decisions, self.seconds, eyes, self.wild, sight, self.errors, self.by_chance)
@@ -110,7 +111,7 @@ class Search:
         self.plan = plan
         self.alone: bool = seats == 1
         self.unrivalled: bool = seats == 1 or game.cooperative
-        self.looks: int = plan.looks * (UNRIVALLED if self.unrivalled else 1)
+        self.looks = plan.looks
         self.decisions = plan.decisions
         if game.cooperative:
             self.decisions = min(plan.decisions, 1) * TOGETHER * seats

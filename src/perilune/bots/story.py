@@ -1,7 +1,8 @@
 """The story of a finished game: each seat's chance to win over the game, the moments that turned it, and what luck gave and took.
 
 Once a game is over everything may be looked at, so all of it is reckoned from the whole positions. Where the chances of this kind of game
-were not measured (`Outlook.knows`), the points tell the story instead, and there is nothing to say about luck.
+were not measured (`Outlook.knows`), the points tell the story instead, and there is nothing to say about luck. Where nobody got any
+point, as alone against a shadow, the first number that players watch (`Game.gauges`) tells it.
 """
 
 from time import monotonic
@@ -40,9 +41,10 @@ class Story:
     """What decided a game."""
 
     def __init__(
-        self, measured: bool, at: list[int], values: list[list[float]], moments: list[Moment], luck: list[float]
+        self, measured: bool, counts: str, at: list[int], values: list[list[float]], moments: list[Moment], luck: list[float]
     ) -> None:
         self.measured = measured  # the values are chances to win; otherwise they are points
+        self.counts = counts  # what they are, if they are neither
         self.at = at  # the moments that were reckoned
         self.values = values  # of each of these moments, by seat
         self.moments = moments
@@ -72,7 +74,9 @@ class _Teller:
         self.last = len(self.turns) - 1
         self.known: dict[int, list[float]] = {}  # by turn
         self.until = monotonic() + SECONDS
-        self.most: float = 1.0 if self.measured else float(max(1, *self.game.scores(reel.position(len(reel.rows())))))
+        end: Any = reel.position(len(reel.rows()))
+        self.pointless: bool = not self.measured and max(self.game.scores(end)) <= 0
+        self.most: float = 1.0 if self.measured else max(1.0, *self.worth(end))
 
     def ends_of_turns(self) -> list[int]:
         """The moments, as spectators count, after which somebody else moves: what a turn has begun says little until it is done."""
@@ -88,7 +92,8 @@ class _Teller:
         """All of it, as far as the time goes."""
         some = self.samples()
         values = [self.value(turn) for turn in some]
-        return Story(self.measured, [self.turns[turn] for turn in some], values, self.moments(some), self.luck())
+        counts = self.game.gauges(self.reel.position(0), 0, self.reel.table.names)[0].name if self.pointless else ""
+        return Story(self.measured, counts, [self.turns[turn] for turn in some], values, self.moments(some), self.luck())
 
     def samples(self) -> list[int]:
         """Turns evenly over the game, coarse ones first: as many as there is time for."""
@@ -109,8 +114,13 @@ class _Teller:
         return self.known[turn]
 
     def worth(self, s: State) -> list[float]:
-        """Each seat's chance to win, or its points."""
-        return self.look.chances(s, self.seats) if self.measured else [float(points) for points in self.game.scores(s)]
+        """Each seat's chance to win, or its points, or what it watches first."""
+        if self.measured:
+            return self.look.chances(s, self.seats)
+        if self.pointless:
+            names = self.reel.table.names
+            return [float(self.game.gauges(s, seat, names)[0].value) for seat in range(self.seats)]
+        return [float(points) for points in self.game.scores(s)]
 
     def moments(self, some: list[int]) -> list[Moment]:
         """The largest changes, some way apart, in the order of the game; the last one of the game always."""

@@ -40,6 +40,13 @@ class State:
         """What the fields hold, in the same order; the lists are the position's own."""
         return [getattr(self, name) for name in self.field_names()]
 
+    def share(self, other: "State") -> None:
+        """Hold the very lists of another position where they are equal: it saves memory where neither will be changed any more."""
+        for name in self.field_names():
+            value, known = getattr(self, name), getattr(other, name)
+            if isinstance(value, list) and value == known:
+                setattr(self, name, known)
+
     def to_json(self) -> dict[str, Any]:
         """The position as plain data; the constructor takes the values back in this order."""
         return {name: _plain(getattr(self, name)) for name in self.field_names()}
@@ -130,12 +137,22 @@ class Region:
 
 
 class Gauge:
-    """A number that a player watches: points, robots at home, money. `goal` is what it must reach, 0 where there is no such number."""
+    """A number that a player watches: points, robots at home, money. `goal` is what it must reach, 0 where there is no such number.
 
-    def __init__(self, name: str, value: int, goal: int = 0) -> None:
+    `one` is its name where there is one of it.
+    """
+
+    def __init__(self, name: str, value: int, goal: int = 0, one: str = "") -> None:
         self.name = name
         self.value = value
         self.goal = goal
+        self.one = one or name
+
+    def told(self) -> str:
+        """The number with its unit: "1 robot at home", "9 of 41 Dominance"."""
+        if self.goal:
+            return f"{self.value} of {self.goal} {self.name}"
+        return f"{self.value} {self.one if self.value == 1 else self.name}"
 
 
 class Course:

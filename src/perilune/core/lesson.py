@@ -11,9 +11,11 @@ A box keeps its lesson in `lessons.toml`:
     seat = 0                                # the learner's
     set = { silo = [1, 0] }                 # optional: fields of the first position that the story needs otherwise
     moves = ["start 3", "2: start 5"]       # played before the first step, by whoever may, or by the player of that number
+    words = [{ name = "Dominance", what = "the points: the most of it wins", lit = "track" }]   # that are new here, and where they are seen
 
     [[chapter.step]]
     text = "What the coach says, in at most 40 words."
+    name = "The goal"                       # in the list of steps; for a step with moves the move says it
     moves = ["task loader 2", "task *"]     # what counts: texts, patterns, or "any". None: there is only something to read
     lit = ["rocket-lem"]                    # what else is lit: ids, places, cards or things of the drawing
     own = true                              # on your own: nothing is lit. Always the last step of a chapter, and only that
@@ -40,6 +42,9 @@ from perilune.core.table import Table
 MOST_WORDS: Final = 40
 ANY: Final = "any"
 READ: Final = ""  # stands for a move where there is only something to read
+_READS: Final = "Read what Peri says"  # in the list of steps
+_WORDS_A_MINUTE: Final = 200
+_SECONDS_A_CLICK: Final = 6
 _NOT_NOW: Final = "The rules allow that, but not in this step."
 
 
@@ -48,6 +53,7 @@ class Step:
 
     def __init__(self, row: dict[str, Any]) -> None:
         self.text = str(row["text"])
+        self.name = str(row.get("name", ""))
         self.moves = [str(text) for text in row.get("moves", [])]
         self.lit = [str(name) for name in row.get("lit", [])]
         self.own = bool(row.get("own", False))
@@ -66,6 +72,15 @@ class Step:
         return fitting[0] if fitting else self.other or _NOT_NOW
 
 
+class Word:
+    """A word that is new in a chapter: what it means, and the part of the drawing where it is seen."""
+
+    def __init__(self, row: dict[str, Any]) -> None:
+        self.name = str(row["name"])
+        self.what = str(row["what"])
+        self.lit = str(row["lit"])
+
+
 class Chapter:
     """A position and the steps that are taken from there."""
 
@@ -73,6 +88,7 @@ class Chapter:
         self.title = str(row["title"])
         self.seat = int(row.get("seat", 0))
         self.steps = [Step(step) for step in row["step"]]
+        self.words = [Word(word) for word in row.get("words", [])]
         self._row = row
 
     def table(self, game: AnyGame) -> Table:
@@ -167,6 +183,39 @@ class Lesson:
     def __init__(self, game: AnyGame, chapters: list[Chapter]) -> None:
         self.game = game
         self.chapters = chapters
+        self._plans: dict[int, list[str]] = {}
+
+    def plan(self, chapter: int) -> list[str]:
+        """What is done in the steps of a chapter, in few words: the moves that the coach would show, or the name of what is read."""
+        if chapter not in self._plans:
+            stand = self.stand(chapter, [])
+            found: list[str] = []
+            while not stand.done:
+                step, move = stand.step, stand.shown()
+                says = stand.seen().say(self.game.catalogue.parse(move)) if move else _READS
+                found.append(step.name or says.split(": ")[0])
+                stand.play(move)
+            self._plans[chapter] = found
+        return self._plans[chapter]
+
+    def minutes(self) -> float:
+        """How long the lesson takes: words at 200 a minute (the coach's, the questions, the new words) and 6 seconds for each click.
+
+        A move takes two clicks: the thing, and what to do with it.
+        """
+        words = clicks = 0
+        for number, chapter in enumerate(self.chapters):
+            words += sum(len(f"{word.name} {word.what}".split()) for word in chapter.words)
+            clicks += 1
+            stand, asked = self.stand(number, []), ""
+            while not stand.done:
+                step, prompt = stand.step, stand.seen().prompt()
+                words += len(step.text.split()) + len(step.after.split())
+                if step.moves and prompt != asked:
+                    words, asked = words + len(prompt.split()), prompt
+                clicks += 2 if step.moves else 1
+                stand.play(stand.shown())
+        return words / _WORDS_A_MINUTE + clicks * _SECONDS_A_CLICK / 60
 
     def stand(self, chapter: int, played: list[str]) -> Stand:
         """Where somebody stands who has played these moves in a chapter, counted from 0. BadContent if one does not count there."""

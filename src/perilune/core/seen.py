@@ -35,6 +35,7 @@ class Seen:
         self.events = events
         self.number = number
         self._moments = moments or []
+        self._legal: list[Move] | None = None
 
     def deciders(self) -> list[int]:
         """The seats that the game waits for; empty when it is over."""
@@ -43,10 +44,12 @@ class Seen:
 
     def legal(self) -> list[Move]:
         """What this seat may do now."""
-        phase: Phase[Any] | None = self.game.phase(self.view)
-        if phase is None or not may_move(phase, self.view, self.seat):
-            return []
-        return phase.legal(self.view, self.seat)
+        if self._legal is None:
+            phase: Phase[Any] | None = self.game.phase(self.view)
+            self._legal = []
+            if phase is not None and may_move(phase, self.view, self.seat):
+                self._legal = phase.legal(self.view, self.seat)
+        return self._legal[:]
 
     def why_not(self, move: Move) -> Refusal | None:
         """Why this seat may not play the move now; None if it may."""

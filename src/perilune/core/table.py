@@ -172,11 +172,16 @@ class Table:
         mine = self._steps[place]
         if not mine.sealed and not mine.among and not self.game.cooperative and blind(self.game, mine):
             return "It cannot be taken back: others choose in secret since."  # whether they have must not be told
+        alone = -1  # whether the others would have moved the same without it; -1: not looked yet
         for step in self._steps[place:]:
             if step.revealing:
                 return "It cannot be taken back: something hidden has been seen since."
+            if step.seat == seat or mine.sealed:
+                continue
             apart = self.game.cooperative or (step.sealed and mine.among)
-            if step.seat != seat and not mine.sealed and not (apart and independent(self.game, self._steps[place:], self.state)):
+            if apart and alone < 0:
+                alone = 1 if independent(self.game, self._steps[place:], self.state) else 0
+            if not apart or alone == 0:
                 return f"It cannot be taken back: {self._name(step.seat)} has moved since."
         return ""
 
@@ -311,6 +316,8 @@ class Table:
         phase: Phase[Any] | None = self.game.phase(self.state)
         assert phase is not None
         before = self.state.copy()
+        if self.number - 1 in self._passed:
+            before.share(self._passed[self.number - 1])  # a table keeps many positions, and a move changes little
         self._passed[self.number] = before
         self._passed.pop(self.number - LOOK_BACK, None)
         choosing = phase.deciders(self.state)

@@ -22,26 +22,28 @@ class Vocabulary:
 
     def __init__(self, terms: list[Terms]) -> None:
         self.labels: dict[str, list[str]] = {t.name: t.labels for t in terms}
+        self._pieces: dict[str, list[str]] = {}  # of templates that were said: what stands between the blanks, and the blanks
 
     def say(self, template: str, args: list[int], names: list[str]) -> str:
         """The template with its blanks filled, from left to right."""
-        rest = list(args)
+        pieces = self._pieces.get(template)
+        if pieces is None:
+            pieces = self._pieces[template] = _BLANK.split(template)
         parts: list[str] = []
-        end = 0
+        filled = 0
         count = 0
-        for blank in _BLANK.finditer(template):
-            parts.append(template[end : blank.start()])
-            word = blank.group(1)
-            if "|" in word:
+        for place, word in enumerate(pieces):
+            if place % 2 == 0:
+                parts.append(word)
+            elif "|" in word:
                 one, many = word.split("|")
                 parts.append(one if count == 1 else many)
             else:
-                value = rest.pop(0)
-                count = value if word.split()[0] == "n" else count
+                value = args[filled]
+                filled += 1
+                count = value if word == "n" or word.startswith("n ") else count
                 parts.append(self._fill(word, value, names))
-            end = blank.end()
-        assert not rest, f"{template!r} has no blank for {rest}"
-        parts.append(template[end:])
+        assert filled == len(args), f"{template!r} has no blank for {args[filled:]}"
         text = "".join(parts)
         return text[:1].upper() + text[1:]
 

@@ -60,8 +60,8 @@ def _symbol(name: str, side: float, *inside: str) -> str:
     return el("symbol", *inside, id=name, viewBox=f"0 0 {side:g} {side:g}")
 
 
-def _shape(d: str, fill: str, stroke: str = "ink", width: float = 1, **more: str | float) -> str:
-    return el("path", d=d, fill=fill if fill == "none" else var(fill), stroke=var(stroke), stroke_width=width, **more)
+def _shape(d: str, fill: str, stroke: str = "ink", width: float = 1) -> str:
+    return el("path", d=d, fill=var(fill), stroke=var(stroke), stroke_width=width)
 
 
 def _shine(d: str, opacity: float = 0.85) -> str:

@@ -12,8 +12,8 @@ BASE: Final = 262.0  # where the towers stand
 HIGH: Final = 190.0  # the highest
 WIDE: Final = 72.0
 STEP: Final = 132.0
-LEAST: Final = 15.0  # a part that is lower has no room for its figure
-LEGEND: Final = 190.0
+LEAST: Final = 17.0  # a part that is lower has no room for its figure
+LEGEND: Final = 212.0
 
 
 def towers(names: list[str], scores: list[int], sources: list[tuple[str, list[int]]], winners: list[int]) -> str:
@@ -56,7 +56,7 @@ def _tower(x: float, seat: int, name: str, points: int, sources: list[tuple[str,
                 el("rect", x=x - WIDE / 2, y=y, width=WIDE, height=height, fill=COLOURS[number % len(COLOURS)], stroke=var("ink"))
             )
             if height >= LEAST:
-                parts.append(label(x, y + height / 2 + 5, str(each[seat]), 13, "k b", "middle"))
+                parts.append(label(x, y + height / 2 + 5, str(each[seat]), 16, "k b", "middle"))
     side, high = WIDE / 2, WIDE / 3
     nose = f"M{num(x - side)} {num(y)}Q{num(x - high)} {num(y - 26)} {num(x)} {num(y - 38)}"
     nose += f"Q{num(x + high)} {num(y - 26)} {num(x + side)} {num(y)}Z"
@@ -85,9 +85,9 @@ def _plate(x: float, name: str, points: int, won: bool) -> str:
     frame = el(
         "rect", x=x - 60, y=BASE + 10, width=120, height=26, rx=8, fill=var("panel"), stroke=var("offer" if won else "line")
     )
-    return frame + fitted(x - 52, BASE + 28, name, 76, 13) + label(x + 52, BASE + 28, str(points), 15, "b", "end")
+    return frame + fitted(x - 52, BASE + 29, name, 72, 16) + label(x + 52, BASE + 29, str(points), 17, "b", "end")
 
 
 def _key(x: float, y: float, number: int, name: str) -> str:
     swatch = el("rect", x=x, y=y - 12, width=18, height=18, rx=4, fill=COLOURS[number % len(COLOURS)], stroke=var("ink"))
-    return swatch + fitted(x + 26, y + 2, name[:1].upper() + name[1:], LEGEND - 46, 13)
+    return swatch + fitted(x + 26, y + 2, name[:1].upper() + name[1:], LEGEND - 46, 16)

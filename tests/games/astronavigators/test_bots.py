@@ -5,7 +5,7 @@ import pytest
 from perilune.conformance.settings import Setting
 from perilune.conformance.whole_games import greedy_game
 from perilune.games.astronavigators.content import CARDS, QUESTS
-from perilune.games.astronavigators.state import CLOSED_QUEST, HOME, MOON, OPEN_QUEST, NavState
+from perilune.games.astronavigators.state import ACTIVE, CLOSED_QUEST, HOME, INACTIVE, MOON, OPEN_QUEST, NavState
 from tests.games.astronavigators.scene import Scene, agenda, card
 
 
@@ -61,3 +61,28 @@ def test_alone_an_instrument_counts_most_where_the_level_asks_for_it(level: str,
     before = game.worth(s, 0)
     s.quests[0] = CLOSED_QUEST
     assert least < game.worth(s, 0) - before < most
+
+
+def test_an_instrument_of_another_continent_is_reputation_and_one_of_its_own_is_not() -> None:
+    """Rule 17.1: the first counts a point at the end, like an agenda that has been shown; the second is only a tool."""
+    scene = Scene(mode="solar_system")
+    game, s = scene.table.game, scene.s
+    worths = {}
+    for quest in s.character[0], (s.character[0] + 1) % QUESTS:
+        s.quests[:QUESTS] = [0] * QUESTS
+        s.quests[quest] = OPEN_QUEST
+        before = game.worth(s, 0)
+        s.quests[quest] = CLOSED_QUEST
+        worths[quest == s.character[0]] = game.worth(s, 0) - before
+    assert worths[False] > 1000 > 300 > worths[True]
+
+
+def test_what_a_complete_set_counts_is_told_apart_from_what_it_counts_on_the_way() -> None:
+    scene = Scene(mode="solar_system")
+    game, s = scene.table.game, scene.s
+    names = game.feature_names()
+    s.sets[0] = ACTIVE
+    features = dict(zip(names, game.features(s, 0), strict=True))
+    s.sets[0] = INACTIVE
+    without = dict(zip(names, game.features(s, 0), strict=True))
+    assert {name for name in names if features[name] != without[name]} == {"complete sets"}

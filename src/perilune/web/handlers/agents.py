@@ -25,6 +25,7 @@ from perilune.web.openapi import DESCRIPTION
 from perilune.web.play.coaching import CoachOff
 from perilune.web.play.live_table import LiveTable, ReadOnly
 from perilune.web.play.open_page import OpenPage
+from perilune.web.play.position_change import shown
 from perilune.web.play.presenter import answer, position
 from perilune.web.play.seat_links import BadLink
 from perilune.web.play.seat_rights import NotYours
@@ -311,7 +312,7 @@ async def _move(request: Request) -> Json:
 
 async def _undo(request: Request) -> Json:
     data, live, page, seat = await _acting(request)
-    page.shown = position(live.table.seen(seat), "", False, 0, words=True)
+    page.shown = shown(position(live.table.seen(seat), "", False, 0, words=True))
     number = _field(data, "number", int)
     await live.in_turn(lambda: live.undo(page, seat, number))
     return _told(live, seat)

@@ -81,7 +81,8 @@ async def story_read(request: Request) -> Response:
     """The same, as a page of its own."""
     live = await live_of(request)
     sits = bool(live.stored.seats_of(owner_of(request)))
-    return HTMLResponse(story_page(live.id, live.table.game.title, await _story(request, live), sits))
+    game = live.table.game
+    return HTMLResponse(story_page(live.id, game.name, game.title, await _story(request, live), sits))
 
 
 async def _story(request: Request, live: LiveTable) -> StoryMessage:

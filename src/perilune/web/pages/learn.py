@@ -45,6 +45,7 @@ def learn_text_page(game: AnyGame) -> str:
                 id="panel-play",
             ),
             el("section", el("h2", "Position"), el("div", id="regions", tabindex=0)),
+            _new_words(),
             el(
                 "section",
                 el("p", button("open-rules", "Rules"), class_="choices"),
@@ -68,9 +69,15 @@ def _coaching(game: AnyGame) -> Html:
         el("p", id="chapter-number", class_="quiet"),
         el("h1", "Opening the lesson …", id="chapter-title"),
         el("div", id="pips", role="img"),
+        el("ol", id="steps"),
         el("div", _figure(game), _words(game), id="guide"),
         class_="coaching",
     )
+
+
+def _new_words() -> Html:
+    """What is new in the chapter; the script lights what one points at."""
+    return el("section", el("h2", "New words"), el("ul", id="words"), class_="new-words")
 
 
 def _figure(game: AnyGame) -> Html:
@@ -102,6 +109,7 @@ def _rail(game: AnyGame) -> Html:
     return el(
         "aside",
         _coaching(game),
+        _new_words(),
         el(
             "section",
             el("div", id="course"),

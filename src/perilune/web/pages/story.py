@@ -8,7 +8,7 @@ from perilune.web.pages.html import Html, el
 from perilune.web.pages.layout import masthead, page
 
 
-def story_page(table: str, title: str, told: Any, sits: bool) -> str:
+def story_page(table: str, box: str, title: str, told: Any, sits: bool) -> str:
     """The page. `told` is a StoryMessage; who `sits` may play again."""
     return page(
         f"The end of {title} · Perilune",
@@ -18,7 +18,7 @@ def story_page(table: str, title: str, told: Any, sits: bool) -> str:
         ),
         el(
             "main",
-            _head(table, told, sits),
+            _head(table, box, told, sits),
             _chances(told),
             _moments(table, told),
             class_="ending",
@@ -26,7 +26,7 @@ def story_page(table: str, title: str, told: Any, sits: bool) -> str:
     )
 
 
-def _head(table: str, told: Any, sits: bool) -> Html:
+def _head(table: str, box: str, told: Any, sits: bool) -> Html:
     first = told["moments"][0]["at"] if told["moments"] else 0
     review = el("a", "▶ Review the game", href=_moment(table, first), class_="button main")
     look = el("a", "Look at everything", href=f"/table/{table}/replay?seat=everything", class_="button")
@@ -40,7 +40,8 @@ def _head(table: str, told: Any, sits: bool) -> Html:
         class_="how",
     )
     towers = [el("div", Html(told["towers"]), class_="towers")] if told["towers"] else []
-    return el("section", words, *towers, class_="end-scene")
+    lid = el("img", src=f"/box/{box}/cover.svg", alt="", class_="lid")
+    return el("section", lid, words, *towers, class_="end-scene")
 
 
 def _chances(told: Any) -> Html:

@@ -49,7 +49,7 @@ def table_page(table: str, title: str, box: str, pack: str) -> str:
         ),
         el(
             "main",
-            board(_glimpse(table)),
+            board(_glimpse(table), _ending(table)),
             _rail(table, box),
             el("noscript", "The table needs JavaScript."),
             class_="table",
@@ -65,7 +65,7 @@ def table_page(table: str, title: str, box: str, pack: str) -> str:
     )
 
 
-def board(*glimpse: Html) -> Html:
+def board(*over: Html) -> Html:
     """The drawing, what is said below it, and what may lie over it."""
     return el(
         "section",
@@ -91,7 +91,7 @@ def board(*glimpse: Html) -> Html:
             _variants(),
             class_="below",
         ),
-        *glimpse,
+        *over,
         id="board",
         aria_label="Board",
     )
@@ -114,6 +114,32 @@ def _glimpse(table: str) -> Html:
         el("div", el("div", id="glimpse-picture"), class_="frame"),
         id="glimpse",
         aria_label="An earlier moment",
+        hidden=True,
+    )
+
+
+def _ending(table: str) -> Html:
+    """The end, over the board, when it comes."""
+    keys = el(
+        "div",
+        button("ending-close", "See the board", class_="main"),
+        el("a", "What decided it", href=f"/table/{table}/story", class_="button"),
+        class_="choices",
+    )
+    return el(
+        "section",
+        el(
+            "div",
+            el("p", "The end", class_="quiet"),
+            el("h2", id="ending-who"),
+            el("div", id="ending-why"),
+            keys,
+            class_="how",
+        ),
+        el("div", id="ending-towers", class_="towers"),
+        el("ol", id="ending-moments"),
+        id="ending",
+        aria_label="The end",
         hidden=True,
     )
 

@@ -13,13 +13,22 @@ class LessonReply(TypedDict):
     advances: bool
 
 
+class LessonWord(TypedDict):
+    """A word that is new in a chapter."""
+
+    name: str
+    what: str
+    lit: str  # where it is seen
+
+
 class LessonMessage(TypedDict):
     """Where somebody stands in a lesson."""
 
     chapter: int  # from 0
     chapters: list[str]  # their titles
     step: int  # how many are done
-    steps: int
+    steps: list[str]  # what is done in each, in few words
+    words: list[LessonWord]
     played: list[str]  # the learner's moves in this chapter: they are the place
     done: bool  # the chapter is
     own: bool  # this step is for the learner alone: nothing is lit

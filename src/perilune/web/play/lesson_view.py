@@ -31,11 +31,13 @@ def take(lesson: Lesson, chapter: int, played: list[str], move: str | None, layo
     shown["regions"] = [{"title": region.title, "lines": region.lines} for region in seen.regions()]
     if stand.done:
         shown["offers"] = []
+    number = lesson.chapters.index(stand.chapter)
     return {
-        "chapter": lesson.chapters.index(stand.chapter),
+        "chapter": number,
         "chapters": [each.title for each in lesson.chapters],
         "step": stand.number,
-        "steps": len(stand.chapter.steps),
+        "steps": lesson.plan(number),
+        "words": [{"name": word.name, "what": word.what, "lit": word.lit} for word in stand.chapter.words],
         "played": way,
         "done": stand.done,
         "own": stand.step.own,

@@ -88,6 +88,8 @@ class LiveTable:
         self._late: asyncio.Task[None] | None = None  # acts for those whose time is up
         self._moves = MoveWriter(self.table, len(stored.record.rows), self.ledger, self.catch_up, self._clock)
         self._open_view = self._seen_by_all()
+        if not self.read_only:
+            stored.record.rows = self.table.record.rows  # the same, kept once
 
     async def in_turn(self, work: Callable[[], Awaitable[_T]]) -> _T:
         """Do what changes the table: one thing after the other, and to its end, even if whoever asked for it has gone."""
@@ -373,7 +375,7 @@ class LiveTable:
     def _check_take_back(self, page: OpenPage, seat: int, number: int) -> None:
         self.rights.check_playing(page, seat)
         self._check_open()
-        if page.shown is None or number != page.shown["number"]:
+        if page.shown is None or number != page.shown.position["number"]:
             raise StaleMove("The position has changed since you looked. Look again, then choose.")
 
     def _check_open(self) -> None:

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from perilune.core.chance import SPECTATOR
 from perilune.core.drawing import WIDE
-from perilune.web.play.messages import Position, ServerMessage
+from perilune.web.play.messages import ServerMessage
+from perilune.web.play.position_change import Shown
 
 LONGEST_QUEUE = 200  # messages that a slow page may be behind
 
@@ -22,7 +23,7 @@ class OpenPage:
         self.seat = mine[0] if len(mine) == 1 else SPECTATOR  # whose view it shows
         self.passed_by = SPECTATOR  # who has moved last at a page of several people, if nobody has done anything since
         self.left = SPECTATOR  # whom it showed before the curtain came down
-        self.shown: Position | None = None
+        self.shown: Shown | None = None
         self.given_up = asyncio.Event()  # it does not read
         self._outbox: list[ServerMessage] = []
         self.for_good = False  # it need not come back once it is closed

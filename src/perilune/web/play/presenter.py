@@ -20,7 +20,7 @@ from perilune.web.play.messages import (
     Thing,
     TroubleMessage,
 )
-from perilune.web.play.position_change import drawing_change, log_change
+from perilune.web.play.position_change import Shown, drawing_change, hashes, log_change
 
 MOST_GAUGES = 2  # as many numbers stand under a name
 MOST_CHANCES = 4  # as many answers of chance are told as fit on a card
@@ -80,19 +80,19 @@ def things(drawing: Drawing) -> dict[str, Thing]:
     }
 
 
-def as_change(old: Position | None, new: Position, between: list[Seen] | None = None, layout: str = WIDE) -> PositionMessage:
+def as_change(old: Shown | None, new: Position, between: list[Seen] | None = None, layout: str = WIDE) -> PositionMessage:
     """A position for a page that has been shown the old one; `between` is what its seat saw on the way."""
     shared = {field: value for field, value in new.items() if field not in ("log", "svg")}
-    sent: PositionMessage = {**shared, "log": log_change(old["log"] if old else [], new["log"])}  # type: ignore[typeddict-item]
+    sent: PositionMessage = {**shared, "log": log_change(old.log if old else hashes([]), new["log"])}  # type: ignore[typeddict-item]
     if "svg" in new:
-        parts = old.get("svg", []) if old else []
+        parts = old.parts if old else hashes([])
         if between:
             sent["moments"] = []
         for seen in between or []:
             drawing = seen.game.draw(seen.view, seen.seat, [], seen.names, layout)
             change = drawing_change(parts, drawing.parts)
             sent["moments"].append({"svg": change, "scenery": scenery_name(drawing), "lines": len(seen.events)})
-            parts = drawing.parts
+            parts = hashes(drawing.parts)
         sent["svg"] = drawing_change(parts, new["svg"])
     return sent
 
@@ -129,7 +129,7 @@ def _course(seen: Seen) -> Course:
 def standing(seen: Seen, seat: int) -> str:
     """The numbers of a seat that matter most."""
     gauges = seen.game.gauges(seen.view, seat, seen.names)[:MOST_GAUGES]
-    return " · ".join(f"{gauge.value}{f' of {gauge.goal}' if gauge.goal else ''} {gauge.name}" for gauge in gauges)
+    return " · ".join(gauge.told() for gauge in gauges)
 
 
 def answer(seen: Seen, text: str) -> AnswerMessage:

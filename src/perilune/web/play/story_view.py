@@ -65,18 +65,18 @@ def _decided(seen: Seen, outcome: Outcome, sources: list[Source], scores: list[i
 
 def _luck(told: Story, names: list[str]) -> list[str]:
     """Whom chance helped and whom it hurt, by the chance to win."""
-    helped = [f"{names[seat]} +{round(100 * share)} %" for seat, share in enumerate(told.luck) if share >= LUCK]
-    hurt = [f"{names[seat]} −{round(-100 * share)} %" for seat, share in enumerate(told.luck) if share <= -LUCK]
+    shares = sorted(((share, seat) for seat, share in enumerate(told.luck) if abs(share) >= LUCK), reverse=True)
+    points = [f"{names[seat]} {'+' if share > 0 else '−'}{round(100 * abs(share))}" for share, seat in shares]
     if not told.luck:
         return []
-    if not helped and not hurt:
+    if not points:
         return ["Luck was even: all throws together hardly changed anybody's chance to win."]
-    return [f"What luck did to the chance to win, all throws together: {series([*helped, *hurt])}."]
+    return [f"Luck, in points of the chance to win, all throws added up: {series(points)}."]
 
 
 def _moment(told: Story, moment: Moment, seen: Seen, outcome: Outcome) -> StoryMoment:
     last = moment is told.moments[-1]
-    unit, scale = (" %", 100) if told.measured else ("", 1)
+    unit, scale = (" %", 100) if told.measured else (f" {told.counts}" if told.counts else "", 1)
     before, after = round(scale * moment.before), round(scale * moment.after)
     together = len(seen.names) == 1 or seen.game.cooperative
     return {

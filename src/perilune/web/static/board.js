@@ -4,7 +4,8 @@ import { Camera } from "./camera.js";
 import { Cards } from "./cards.js";
 import { Enlarge } from "./enlarge.js";
 import { showFlags } from "./flags.js";
-import { allDrawn, around, parseSvg } from "./make.js";
+import { LiveDrawing } from "./live_drawing.js";
+import { allDrawn, around } from "./make.js";
 import { Motion, snapshot } from "./motion.js";
 import { Popover } from "./popover.js";
 import { Scenery } from "./scenery.js";
@@ -23,8 +24,7 @@ export class Board {
   cards;
   #view;
   #act;
-  /** @type {SVGSVGElement | null} */
-  #svg = null;
+  #drawing = new LiveDrawing();
   #shown = "";
   #variants;
   #strokes;
@@ -71,18 +71,17 @@ export class Board {
     this.#shown = text;
     this.cards.forget();
     this.#motion.end();
-    const old = this.#svg;
+    const old = this.#drawing.svg;
     const before = old && !still && !document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches ? snapshot(old) : null;
-    this.#svg = parseSvg(text);
-    this.#svg.dataset.scenery = scenery;
-    this.#scenery.lay(this.#svg, scenery);
-    entitle(this.#svg, new Map(offers.map(({ move, says }) => [move, says])));
-    this.camera.show(this.#svg);
-    this.#variants.found(this.#svg);
-    this.#strokes.found(this.#svg);
+    const drawing = this.#drawing.show(svg);
+    this.#scenery.lay(drawing, scenery);
+    entitle(drawing, new Map(offers.map(({ move, says }) => [move, says])));
+    this.camera.show(drawing);
+    this.#variants.found(drawing);
+    this.#strokes.found(drawing);
     this.#popover.found(things);
     this.propose(this.#marks, this.#people);
-    if (before) this.#motion.start(this.#svg, before);
+    if (before) this.#motion.start(drawing, before);
     this.#attend(offers, old === null);
   }
 
@@ -118,7 +117,7 @@ export class Board {
   propose(marks, people) {
     this.#marks = marks;
     this.#people = people;
-    if (this.#svg && people.length) showFlags(this.#svg, marks, people);
+    if (this.#drawing.svg && people.length) showFlags(this.#drawing.svg, marks, people);
   }
 
   /**

@@ -9,7 +9,7 @@ const DRAG = 6; // pixels before a press becomes a drag
 const SMALL = 0.45; // pixels for each unit of the drawing: with fewer, one begins with a part of the board
 const LEGIBLE = 0.62;
 const CLOSE = 1.1; // after a double tap
-const SCROLL = 1000; // milliseconds that the board may take to go somewhere by itself
+const LAP = 12; // pixels of the board that the round edge of a sheet covers
 
 /**
  * What the board knows and the camera must: whether somebody draws on it, or did at the last press, and whether the wheel turns something there.
@@ -24,11 +24,10 @@ export class Camera {
   #hands;
   /** @type {SVGSVGElement | null} */
   #svg = null;
+  #size = ""; // of the drawing
   #zoom = 1;
   #held = false; // somebody holds the board, to move it
   #dragged = false;
-  /** @type {ScrollToOptions & { until: number } | null} */
-  #goal = null; // where the board is going by itself, and until when
 
   /**
    * @param {HTMLElement} view
@@ -49,18 +48,20 @@ export class Camera {
   }
 
   /**
-   * Show another drawing as the one before was shown.
+   * Show a drawing. It may have been shown before, and have another size now.
    * @param {SVGSVGElement} svg
    */
   show(svg) {
+    const size = svg.getAttribute("viewBox") ?? "";
+    if (svg === this.#svg && size === this.#size) return;
     const first = this.#svg === null;
     this.#svg = svg;
-    const { scrollLeft, scrollTop } = this.#view;
-    this.#view.replaceChildren(svg);
-    if (first) this.#begin(svg);
+    this.#size = size;
+    if (first) {
+      this.#view.replaceChildren(svg);
+      this.#begin(svg);
+    }
     this.#fit();
-    this.#view.scrollTo(scrollLeft, scrollTop);
-    if (this.#goal && this.#goal.until > Date.now()) this.#view.scrollTo(this.#goal); // the new drawing has stopped it on its way
   }
 
   /**
@@ -104,19 +105,17 @@ export class Camera {
   goTo(spots, { always = false, instant = false }) {
     if (this.#hands.draws() || (!always && (this.#held || this.#seesAll()))) return;
     const view = this.#view.getBoundingClientRect();
-    const low = view.bottom - parseFloat(getComputedStyle(this.#view).paddingBottom);
+    const low = view.bottom - parseFloat(getComputedStyle(this.#view).paddingBottom) - LAP;
     const boxes = spots.map((spot) => spot.getBoundingClientRect()).filter(({ width, height }) => width + height > 0);
-    const middles = boxes.map((box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 }));
-    if (middles.length === 0 || middles.some(({ x, y }) => x > view.left && x < view.right && y > view.top && y < low)) return;
-    const [{ x, y }] = middles;
+    const whole = !always && boxes.length === 1 && boxes[0].height <= low - view.top; // a place that fits is seen as a whole
+    const way = whole ? wholly(boxes[0], view, low) : toMiddle(boxes, view, low);
+    if (!way) return;
     const { scrollLeft, scrollTop } = this.#view;
-    this.#goal = {
-      left: scrollLeft + x - (view.left + view.right) / 2,
-      top: scrollTop + y - (view.top + low) / 2,
+    this.#view.scrollTo({
+      left: scrollLeft + way.x,
+      top: scrollTop + way.y,
       behavior: instant || matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth",
-      until: Date.now() + SCROLL,
-    };
-    this.#view.scrollTo(this.#goal);
+    });
   }
 
   #seesAll() {
@@ -155,7 +154,6 @@ export class Camera {
 
   #listenToWheel() {
     this.#view.addEventListener("wheel", (event) => {
-      this.#goal = null;
       event.preventDefault();
       if (!event.ctrlKey && this.#hands.roll(event)) return;
       this.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), { x: event.clientX, y: event.clientY });
@@ -166,7 +164,6 @@ export class Camera {
     /** @type {Point | null} */
     let press = null;
     this.#view.addEventListener("pointerdown", (event) => {
-      this.#goal = null;
       this.#dragged = false;
       if (event.pointerType !== "mouse" || event.button !== 0 || this.#hands.draws()) return;
       press = { x: event.clientX, y: event.clientY };
@@ -204,6 +201,32 @@ export class Camera {
       this.#dragged = true;
     }, { passive: false });
   }
+}
+
+/**
+ * How far to go until the first of some boxes is in the middle; null if the middle of one is in view.
+ * @param {DOMRect[]} boxes
+ * @param {DOMRect} view
+ * @param {number} low - where the view ends
+ * @returns {Point | null}
+ */
+function toMiddle(boxes, view, low) {
+  const middles = boxes.map((box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 }));
+  if (middles.length === 0 || middles.some(({ x, y }) => x > view.left && x < view.right && y > view.top && y < low)) return null;
+  return { x: middles[0].x - (view.left + view.right) / 2, y: middles[0].y - (view.top + low) / 2 };
+}
+
+/**
+ * How far to go until all of a box is in view that is not too high for it; null if it is.
+ * @param {DOMRect} box
+ * @param {DOMRect} view
+ * @param {number} low - where the view ends
+ * @returns {Point | null}
+ */
+function wholly(box, view, low) {
+  const x = box.width > view.width ? 0 : Math.min(0, box.left - view.left) || Math.max(0, box.right - view.right);
+  const y = Math.min(0, box.top - view.top) || Math.max(0, box.bottom - low);
+  return Math.abs(x) < 1 && Math.abs(y) < 1 ? null : { x, y };
 }
 
 /**

@@ -102,6 +102,7 @@ export class Company {
       const points = position.scores[seat];
       row.classList.toggle("deciding", position.deciders.includes(seat));
       row.querySelector(".standing")?.replaceChildren(position.standing[seat]);
+      row.classList.toggle("says-points", position.standing[seat].startsWith(`${points} `));
       const score = row.querySelector(".score");
       score?.toggleAttribute("hidden", !scored);
       score?.replaceChildren(String(points), make("span", "for-ears", points === 1 ? " point" : " points"));

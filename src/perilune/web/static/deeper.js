@@ -2,6 +2,8 @@
 
 import { $, all, make } from "./make.js";
 
+const LOW = 820; // pixels: in a window that is no higher, MANY players take one line each
+const MANY = 5;
 const SIGN = make("p", "deeper");
 SIGN.setAttribute("aria-hidden", "true"); // whoever hears the list hears all of it
 
@@ -21,9 +23,10 @@ export class Deeper {
     this.#squeeze();
   }
 
-  /** It has more or less room: if it needs more, the players give some of theirs, until there are other offers. */
+  /** It has more or less room: if it needs more, or there are many players, they give some of theirs, until there are other offers. */
   #squeeze() {
-    if ($("offers").scrollHeight > $("offers").clientHeight + 2) $("rail").classList.add("crowded");
+    const many = $("people").children.length >= MANY && window.innerHeight <= LOW;
+    if (many || $("offers").scrollHeight > $("offers").clientHeight + 2) $("rail").classList.add("crowded");
     this.#count();
   }
 

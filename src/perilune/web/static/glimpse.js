@@ -140,7 +140,6 @@ export class Glimpse {
     this.#motion.end();
     const before = moves && this.#svg ? snapshot(this.#svg) : null;
     const drawing = parseSvg(svg.join(""));
-    drawing.dataset.scenery = scenery;
     this.#scenery.lay(drawing, scenery);
     this.#svg?.remove();
     this.#root.append(drawing);

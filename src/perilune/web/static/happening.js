@@ -12,13 +12,18 @@ const USUAL = "normal";
 
 export class Happening {
   #board;
+  #settled;
   #lines = 0; // of the log that have been shown
   /** @type {Playback<Happened>} */
   #playback;
 
-  /** @param {Board} board */
-  constructor(board) {
+  /**
+   * @param {Board} board
+   * @param {() => void} settled - what is now is shown
+   */
+  constructor(board, settled) {
     this.#board = board;
+    this.#settled = settled;
     this.#playback = new Playback({ show: (step, last) => this.#show(step, last), pace: () => (still() ? 0 : paceOf()) });
     $("pace").value = chosen();
     $("pace").addEventListener("change", () => { localStorage.setItem("pace", $("pace").value); });
@@ -69,6 +74,7 @@ export class Happening {
     $("caption").hidden = last || says === "";
     $("caption-text").textContent = says;
     $("caption-next").hidden = paceOf() !== Infinity;
+    if (last) this.#settled();
   }
 }
 

@@ -69,7 +69,7 @@ export class Lamp {
       return { ringed: this.#rings.has(spot), x, y, width: width / screen.a, height: height / screen.d };
     });
     const holes = placed.flatMap((hole) => EDGE.map((out) => box(hole, out, { fill: "#000", "fill-opacity": out === EDGE.at(-1) ? "1" : "0.34" })));
-    const rings = placed.map((hole) => box(hole, 3, { class: hole.ringed ? "ring wanted-ring" : "ring" }));
+    const rings = placed.map((hole) => box(hole, 3, { class: hole.ringed ? "lamp-ring wanted-ring" : "lamp-ring" }));
     const all = Object.fromEntries(Object.entries(EVERYWHERE).map(([name, value]) => [name, String(value)]));
     const mask = makeSvg("mask", { id: "lamp-mask", maskUnits: "userSpaceOnUse", ...all });
     mask.append(makeSvg("rect", { ...all, fill: "#fff" }), ...holes);

@@ -11,19 +11,22 @@ import { Moves } from "./moves.js";
 import { Rules } from "./rules.js";
 import { readTrouble } from "./trouble.js";
 
-/** @import { Act, ConsequencesMessage, LessonMessage, Thing } from "./types.d.ts" */
+/** @import { Act, ConsequencesMessage, LessonMessage, LessonWord, Thing } from "./types.d.ts" */
 
 const box = only("main.lesson").dataset.box ?? "";
 const KEY = `lesson ${box}`;
 const READ = ""; // stands for a move where there is only something to read
 const SHOWN_FOR = 900; // milliseconds that a move shines before the coach plays it
 const SAYS_FOR = 9000; // milliseconds that an answer stays
+const RING = 1600; // milliseconds that a ring stays where one clicked something else
 const PATIENCE = 3; // other moves in a step, after which help is offered
 
 /** @type {LessonMessage | null} */
 let lesson = null;
 let busy = false;
 let astray = 0; // other moves in this step
+/** @type {{ x: number, y: number } | null} */
+let touched = null; // where the board was clicked last
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let silence;
 
@@ -59,11 +62,25 @@ async function take(move) {
   const { chapter, played } = lesson;
   if (await load(chapter, played, move)) {
     if (lesson.reply.advances) astray = 0;
-    else astray += 1;
+    else {
+      astray += 1;
+      ring();
+    }
+    touched = null;
     $("show-me").classList.toggle("pulses", astray >= PATIENCE);
     say(lesson.reply.says, lesson.reply.rule);
     look(lesson.done ? "joy" : lesson.reply.advances ? "smile" : "wink");
   }
+}
+
+/** Where something else was clicked, a ring is seen for a moment: the answer is about that. */
+function ring() {
+  if (!touched) return;
+  const missed = make("i", "missed");
+  missed.style.left = `${touched.x}px`;
+  missed.style.top = `${touched.y}px`;
+  document.body.append(missed);
+  setTimeout(() => missed.remove(), RING);
 }
 
 /**
@@ -91,6 +108,7 @@ function showMe() {
   setTimeout(() => { if (lesson?.chapter === chapter && lesson.played.length === played.length) take(move); }, SHOWN_FOR);
 }
 
+drawing?.addEventListener("pointerdown", ({ clientX: x, clientY: y }) => { touched = { x, y }; }, { capture: true });
 $("go-on").addEventListener("click", () => take(READ));
 $("show-me").addEventListener("click", showMe);
 $("skip-step").addEventListener("click", () => { if (lesson) take(lesson.reads ? READ : lesson.expected[0]); });
@@ -193,15 +211,22 @@ function keepFocus(wanted) {
 }
 
 /** @param {LessonMessage} now */
-function showWords({ after, chapter, chapters, done, expected, own, position, reads, step, steps, text }) {
+function showWords({ after, chapter, chapters, done, expected, own, position, reads, step, steps, text, words }) {
   const last = chapter === chapters.length - 1;
   $("chapter-number").textContent = `Chapter ${chapter + 1} of ${chapters.length}`;
   $("chapter-title").textContent = chapters[chapter];
   $("after").textContent = after;
   $("after").hidden = after === "";
   $("coach-text").textContent = done ? (last ? "That was the whole lesson." : "This chapter is done.") : text;
-  $("pips").replaceChildren(...Array.from({ length: steps }, (_, n) => make("i", n < step ? "past" : n === step ? "now" : "")));
-  $("pips").setAttribute("aria-label", done ? "All steps are done" : `Step ${step + 1} of ${steps}`);
+  const placed = (/** @type {number} */ n) => (n < step ? "past" : n === step ? "now" : "");
+  $("pips").replaceChildren(...steps.map((_, n) => make("i", placed(n))));
+  $("pips").setAttribute("aria-label", done ? "All steps are done" : `Step ${step + 1} of ${steps.length}`);
+  $("steps").replaceChildren(...steps.map((says, n) => {
+    const line = make("li", placed(n), says);
+    if (n === step) line.setAttribute("aria-current", "step");
+    return line;
+  }));
+  $("words").replaceChildren(...words.map(newWord));
   $("go-on").hidden = !reads;
   $("show-me").hidden = reads || done || expected.length === 0;
   $("next-chapter").hidden = !done || last;
@@ -212,6 +237,19 @@ function showWords({ after, chapter, chapters, done, expected, own, position, re
   $("skip-chapter").hidden = last || done;
   $("back").disabled = step === 0;
   document.body.classList.toggle("guided", !own && !done && !reads);
+}
+
+/**
+ * A word that is new: who points at it sees it lit.
+ * @param {LessonWord} word
+ */
+function newWord({ name, what, lit }) {
+  const row = make("li", "", make("b", "", name), " ", make("span", "quiet", what));
+  if (!drawing) return row;
+  row.tabIndex = 0;
+  for (const shown of ["pointerenter", "focus"]) row.addEventListener(shown, () => lamp?.shine([], placesOf(drawing, [lit])));
+  for (const over of ["pointerleave", "blur"]) row.addEventListener(over, () => { if (lesson) light(lesson); });
+  return row;
 }
 
 /** @param {LessonMessage} now */
@@ -237,14 +275,23 @@ function light({ done, expected, lit, own, position: { things = {} } }) {
   for (const button of all($("offers"), ".wanted")) button.closest("details")?.setAttribute("open", "");
   if (!drawing) return;
   const spots = spotsOf(wanted, things);
-  const named = allDrawn(drawing, "[id], [data-place], [data-card], [data-thing]").filter(({ id, dataset: { card = "", place = "", thing = "" } }) =>
-    [id, place, card, thing].some((name) => lit.includes(name)));
+  const named = placesOf(drawing, lit);
   board?.light(wanted[0] ?? null); // a pattern to be turned shows the way that is expected
   for (const spot of allDrawn(drawing, ".lit, .wanted")) spot.classList.remove("lit", "wanted");
   for (const spot of spots) spot.classList.add("wanted");
   lamp?.shine(spots, named);
-  if (wanted.length) board?.reveal(wanted[0]);
-  else if (named.length) board?.camera.goTo(named.slice(0, 1), { always: true });
+  const shown = spots.length ? spots : named; // what is lit is in view
+  if (shown.length) board?.camera.goTo(shown.slice(0, 1), { always: true });
+}
+
+/**
+ * The parts of the drawing that have these names.
+ * @param {HTMLElement} within
+ * @param {string[]} names
+ */
+function placesOf(within, names) {
+  return allDrawn(within, "[id], [data-place], [data-card], [data-thing]").filter(({ id, dataset: { card = "", place = "", thing = "" } }) =>
+    [id, place, card, thing].some((name) => names.includes(name)));
 }
 
 /**
@@ -291,6 +338,7 @@ function say(text, rule = "") {
 /** @param {Event} event */
 function point(event) {
   const button = around(event, "button[data-move]");
+  if (layout() === "narrow" && event.type === "focusin" && !button?.matches(":focus-visible")) return; // what is lit would be covered
   act.point(button?.getAttribute("data-move") ?? null, button ?? undefined);
 }
 

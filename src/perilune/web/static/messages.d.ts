@@ -587,6 +587,14 @@ export interface LessonReply {
   advances: boolean;
 }
 
+/** A word that is new in a chapter. */
+export interface LessonWord {
+  name: string;
+  what: string;
+  /** where it is seen */
+  lit: string;
+}
+
 /** Where somebody stands in a lesson. */
 export interface LessonMessage {
   /** from 0 */
@@ -595,7 +603,9 @@ export interface LessonMessage {
   chapters: string[];
   /** how many are done */
   step: number;
-  steps: number;
+  /** what is done in each, in few words */
+  steps: string[];
+  words: LessonWord[];
   /** the learner's moves in this chapter: they are the place */
   played: string[];
   /** the chapter is */

@@ -54,7 +54,7 @@ export class Motion {
     for (const [id, { piece, matrix }] of now) {
       const before = old.get(id);
       const frames = before ? moved(piece, matrix, before.matrix, now, old) : appeared(piece);
-      if (frames && before) heard = "spin" in piece.dataset ? "spin" : heard ?? "move";
+      if (frames) heard = "spin" in piece.dataset ? "spin" : heard ?? "move";
       if (frames) this.#play(piece, frames, timing(piece, wait));
     }
     for (const [id, { piece, matrix }] of old) {

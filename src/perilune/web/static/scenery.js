@@ -2,8 +2,6 @@
 
 import { makeSvg, parseSvg } from "./make.js";
 
-const HEAD = "title, desc, style, defs"; // what a drawing begins with
-
 export class Scenery {
   #address;
   /** @type {Map<string, SVGGElement>} */
@@ -24,6 +22,9 @@ export class Scenery {
    */
   lay(drawing, name) {
     this.#drawing = drawing;
+    if (drawing.dataset.scenery === name) return; // it does
+    drawing.dataset.scenery = name;
+    drawing.querySelector(":scope > .scenery")?.remove();
     if (!name) return;
     const known = this.#known.get(name);
     if (known) putUnder(drawing, known);
@@ -42,10 +43,9 @@ export class Scenery {
 }
 
 /**
- * @param {SVGSVGElement} drawing
+ * @param {SVGSVGElement} drawing - it begins with its title
  * @param {SVGGElement} ground
  */
 function putUnder(drawing, ground) {
-  const first = [...drawing.children].find((child) => !child.matches(HEAD)) ?? null;
-  drawing.insertBefore(ground, first);
+  drawing.querySelector(":scope > title")?.after(ground);
 }

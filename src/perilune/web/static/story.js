@@ -4,6 +4,18 @@ import { make } from "./make.js";
 
 /** @import { StoryMessage, StoryMoment } from "./types.d.ts" */
 
+/** @type {Promise<StoryMessage | null> | null} */
+let asked = null; // a page has one table, and its story never changes
+
+/**
+ * The story of the finished game of this page; null if it cannot be told.
+ * @param {string} table
+ */
+export function storyOf(table) {
+  asked ??= fetch(`/table/${table}/story.json`).then((answer) => (answer.ok ? answer.json() : null)).catch(() => null);
+  return asked;
+}
+
 /**
  * Bring the story of a finished game to its place, once. Without it the page is still whole.
  * @param {HTMLElement} place
@@ -12,21 +24,23 @@ import { make } from "./make.js";
 export async function bringStory(place, table) {
   if (place.dataset.brought) return;
   place.dataset.brought = "yes";
-  const answer = await fetch(`/table/${table}/story.json`).catch(() => null);
-  if (!answer?.ok) return;
-  /** @type {StoryMessage} */
-  const { decided, moments } = await answer.json();
-  const list = make("details", "", make("summary", "", "The game in a few moments"), make("ol", "", ...moments.map((moment) => item(moment, table))));
+  const told = await storyOf(table);
+  if (!told) return;
+  const { decided, moments } = told;
+  const list = make("details", "", make("summary", "", "The game in a few moments"), make("ol", "", ...items(moments, table)));
+  list.open = true;
   place.replaceChildren(...decided.map((text) => make("p", "", text)), ...(moments.length ? [list] : []));
   place.hidden = place.children.length === 0;
 }
 
 /**
- * @param {StoryMoment} moment
+ * @param {StoryMoment[]} moments
  * @param {string} table
  */
-function item({ at, change, says, when, who }, table) {
-  const link = make("a", "", `${when}: ${says}`);
-  link.href = `/table/${table}/replay?seat=everything#${at}`;
-  return make("li", "", link, ...(change ? [make("span", "quiet", ` ${who} ${change}`)] : []));
+export function items(moments, table) {
+  return moments.map(({ at, change, says, when, who }) => {
+    const link = make("a", "", `${when}: ${says}`);
+    link.href = `/table/${table}/replay?seat=everything#${at}`;
+    return make("li", "", link, ...(change ? [make("span", "quiet", ` ${who} ${change}`)] : []));
+  });
 }

@@ -53,7 +53,6 @@ export class Strokes {
    */
   found(svg) {
     this.#svg = svg;
-    this.#line = null;
     this.#show();
   }
 

@@ -3,6 +3,7 @@
 import { Aid } from "./aid.js";
 import { Board } from "./board.js";
 import { Coach } from "./coach.js";
+import { Ending } from "./ending.js";
 import { Foretold } from "./foretold.js";
 import { Glimpse } from "./glimpse.js";
 import { Happening, follows } from "./happening.js";
@@ -22,6 +23,7 @@ const session = new Session({
   saysFor: 9000,
   show(people, position, welcome) {
     foretold.forget();
+    ending.turn(position);
     happening.show(position);
     glimpse.turn(position.seat);
     rail.show(position);
@@ -73,7 +75,8 @@ const sequence = new Sequence((move) => act.move(move));
 const foretold = new Foretold((move) => session.send({ do: "consider", move }));
 const board = new Board($("drawing"), act);
 const glimpse = new Glimpse(session.table, (text) => session.say(text, "", "refusal"));
-const happening = new Happening(board);
+const ending = new Ending(session.table);
+const happening = new Happening(board, () => ending.settled());
 const proposals = new Proposals(board, act);
 const coach = new Coach((message) => session.send(message), (move, closer, at) => {
   act.point(move, at);

@@ -106,6 +106,12 @@ export interface Parts {
   "download-it": HTMLButtonElement;
   drawing: HTMLElement;
   end: HTMLElement;
+  ending: HTMLElement;
+  "ending-close": HTMLButtonElement;
+  "ending-moments": HTMLElement;
+  "ending-towers": HTMLElement;
+  "ending-who": HTMLElement;
+  "ending-why": HTMLElement;
   face: HTMLImageElement;
   figure: HTMLImageElement;
   farther: HTMLButtonElement;
@@ -194,6 +200,7 @@ export interface Parts {
   sound: HTMLInputElement;
   speed: HTMLSelectElement;
   "stand-in": HTMLElement;
+  steps: HTMLElement;
   story: HTMLElement;
   standing: HTMLElement;
   "tab-play": HTMLElement;
@@ -211,6 +218,7 @@ export interface Parts {
   watching: HTMLElement;
   what: HTMLElement;
   which: HTMLElement;
+  words: HTMLElement;
   whole: HTMLButtonElement;
   "whole-rules": HTMLButtonElement;
   whose: HTMLElement;

@@ -21,7 +21,6 @@ export class Variants {
   /** @type {SVGGraphicsElement[]} */
   #shapes = [];
   #shown = 0;
-  #drawn = ""; // all of them, as they were drawn
   #held = false; // chosen by key, wheel or button: it stays until the pointer leaves the ground
   #inside = false; // the pointer is on the ground
   #wheel = new Wheel();
@@ -49,11 +48,10 @@ export class Variants {
     this.#svg = svg;
     this.#group = allDrawn(svg, ".variants")[0] ?? null;
     this.#group?.classList.add("cycling");
-    const drawn = this.#group?.innerHTML ?? "";
-    this.#held &&= drawn === this.#drawn; // it is the same decision still
-    this.#drawn = drawn;
     const before = this.#shapes[this.#shown]?.dataset.move;
-    this.#shapes = this.#group ? allDrawn(this.#group, ":scope > *") : [];
+    const shapes = this.#group ? allDrawn(this.#group, ":scope > *") : [];
+    this.#held &&= shapes.length === this.#shapes.length && shapes.every((shape, n) => shape === this.#shapes[n]); // it is the same decision still
+    this.#shapes = shapes;
     if (this.#bar) this.#bar.hidden = this.#shapes.length === 0;
     this.#show(Math.max(0, this.#shapes.findIndex((shape) => shape.dataset.move === before)));
   }

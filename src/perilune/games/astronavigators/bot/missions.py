@@ -9,9 +9,9 @@ from perilune.core.pending import KIND, SEAT
 from perilune.games.astronavigators.agendas import count_cards
 from perilune.games.astronavigators.content import CARDS, HOKULEA, QUESTS, SETS, Content
 from perilune.games.astronavigators.jobs import QUEST
-from perilune.games.astronavigators.quests import items_found
+from perilune.games.astronavigators.quests import foreign_instruments, items_found
 from perilune.games.astronavigators.reveal import completed, fulfilled
-from perilune.games.astronavigators.score import instruments
+from perilune.games.astronavigators.score import for_instruments, instruments
 from perilune.games.astronavigators.state import INACTIVE, OPEN_QUEST, SOLO, YEAR, NavState
 
 # What each agenda's mission asks for: cards, and a set, by number.
@@ -24,13 +24,16 @@ MISSION_SET: Final = [6, -1, -1, 2, -1, -1, 1, -1, -1, 4, -1, -1, -1, -1, -1, 3,
 MISSION: Final = 600  # a card that brings a hidden agenda nearer,
 MISSION_ALONE: Final = 1500
 FULFILLED: Final = 700  # a mission that only has to be shown,
-SHOWN: Final = 1500  # and one that has been
+SHOWN: Final = 1500  # and one that has been: a point of reputation
 ACCOMPLISHED: Final = 4000  # alone
 ON_THE_WAY: Final = 1000  # alone, a whole mission of which only a part is done counts no more than this
 PLACE: Final = 900  # a square where an agenda is shown now
 ITEM: Final = 500  # an item of a quest
 ITEM_ALONE: Final = 1500  # of one whose instrument is still needed
-INSTRUMENT: Final = 700
+INSTRUMENT: Final = 200  # to use it; what it counts at the end is reputation
+OWN_QUEST: Final = 60  # a quest whose instrument is of the seat's continent and counts for nothing at the end,
+OTHER_QUEST: Final = 200  # any other,
+FOUND: Final = 250  # and each of its items
 SPARE_INSTRUMENT: Final = 1600  # alone, one more than the level asks for
 NEEDED_INSTRUMENT: Final = 4000
 QUEST_OPEN: Final = 900  # alone, a quest whose instrument is needed,
@@ -50,7 +53,7 @@ def accomplished(s: NavState, c: Content, seat: int) -> bool:
 
 def hidden(s: NavState, c: Content, seat: int) -> int:
     """The hidden agenda: how easy it is, and how far."""
-    total = SHOWN * s.shown[seat]
+    total = 0
     agenda = s.agenda[seat]
     if agenda < 0:
         if s.character[seat] >= 0:
@@ -61,6 +64,14 @@ def hidden(s: NavState, c: Content, seat: int) -> int:
         return total + (ACCOMPLISHED if completed(s, c, seat) else part_done(s, c, seat))
     if s.shown[seat] == 0 and fulfilled(s, c, seat):
         total += FULFILLED
+    return total
+
+
+def repute(s: NavState, seat: int) -> int:
+    """Reputation that does not hang on the flight: an agenda that has been shown, and the most instruments of other continents."""
+    total = SHOWN * s.shown[seat]
+    if s.mode != SOLO and foreign_instruments(s, seat) > 0:
+        total += SHOWN * for_instruments(s)[seat]
     return total
 
 
@@ -104,10 +115,13 @@ def quests(s: NavState, c: Content, seat: int) -> int:
     for quest in range(QUESTS):
         if s.quests[seat * QUESTS + quest] == OPEN_QUEST:
             found = items_found(s, c, seat, quest)
-            total += QUEST_OPEN + QUEST_ITEM * found if needed else 150 + 250 * found
+            if needed:
+                total += QUEST_OPEN + QUEST_ITEM * found
+            else:
+                total += (OWN_QUEST if quest == s.character[seat] else OTHER_QUEST) + FOUND * found
     for job in s.pending:
         if job[KIND] == QUEST and job[SEAT] == seat:  # one will be taken: what it costs is paid already
-            total += (QUEST_OPEN if needed else 150) - 10
+            total += (QUEST_OPEN if needed else OTHER_QUEST) - 10
     won = instruments(s, seat)
     if s.mode != SOLO:
         return total + INSTRUMENT * won

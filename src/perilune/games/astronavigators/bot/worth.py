@@ -8,7 +8,7 @@ from typing import Final
 
 from perilune.core.pending import KIND, SEAT
 from perilune.core.weights import WHOLE
-from perilune.games.astronavigators.bot.missions import accomplished, errands, hidden, items, mission, quests
+from perilune.games.astronavigators.bot.missions import accomplished, errands, hidden, items, mission, quests, repute
 from perilune.games.astronavigators.content import (
     CONTINENTS,
     EARTH_RISE,
@@ -58,9 +58,9 @@ SPARE: Final = 12
 PHASE: Final = [0, 900, 1600, 1900, 2000]  # lunar phase tokens, by their number
 SET_TOKEN: Final = 150
 FEATURES: Final = [
-    "knowledge", "lunar phases", "sets", "tokens on instruments", "the flight", "knowledge to spare on the flight",
+    "knowledge", "lunar phases", "sets on the way", "tokens on instruments", "the flight", "knowledge to spare on the flight",
     "being home, or out", "the square on the map", "vehicles, continents and tiles", "the astronaut", "the hidden agenda",
-    "quests and instruments", "actions declared", "how far the best rival is",
+    "quests and instruments", "actions declared", "how far the best rival is", "complete sets", "reputation",
 ]  # fmt: skip
 KNOWLEDGE: Final = 0
 MOONS: Final = 1
@@ -76,6 +76,8 @@ AGENDA: Final = 10
 QUEST: Final = 11
 DECLARED: Final = 12
 RIVAL: Final = 13
+COMPLETE: Final = 14
+REPUTE: Final = 15
 
 
 def worth(s: NavState, c: Content, seat: int, weights: list[int]) -> int:
@@ -132,7 +134,7 @@ def standing(s: NavState, c: Content, seat: int, weights: list[int]) -> int:
     else:
         total += on_earth(s, c, seat, weights)
     if s.mode != FIRST_AND_FAST:
-        total += weights[AGENDA] * hidden(s, c, seat) + weights[QUEST] * quests(s, c, seat)
+        total += weights[AGENDA] * hidden(s, c, seat) + weights[QUEST] * quests(s, c, seat) + weights[REPUTE] * repute(s, seat)
     planned = 0
     for week in range(WEEKS):
         if s.who[week] == seat:
@@ -151,10 +153,11 @@ def tokens(s: NavState, c: Content, seat: int, weights: list[int]) -> int:
         if state in (ACTIVE, AGAIN) and s.sxt[seat] != phase:
             phases += 2 if state == ACTIVE and s.mode != FIRST_AND_FAST and s.agenda[seat] == QIXI else 1
     sets = 0
+    complete = 0
     for number in range(SETS):
         state = s.sets[seat * SETS + number]
         if state == ACTIVE:
-            sets += SET_TOKEN
+            complete += SET_TOKEN
         elif state == INACTIVE and s.round <= YEAR:
             sets += 550 * min(s.symbols[seat * SETS + number], c.sets[number].least) // c.sets[number].least
     tools = 0
@@ -165,7 +168,8 @@ def tokens(s: NavState, c: Content, seat: int, weights: list[int]) -> int:
         tools += 260 if about_to_fly else -300
     if s.ai[seat] >= 0:
         tools += 120 if about_to_fly else -300
-    return weights[MOONS] * PHASE[min(phases, 4)] + weights[IN_SETS] * sets + weights[TOOLS] * tools
+    total = weights[MOONS] * PHASE[min(phases, 4)] + weights[IN_SETS] * sets
+    return total + weights[COMPLETE] * complete + weights[TOOLS] * tools
 
 
 def next_difficulty(s: NavState, c: Content, seat: int) -> int:

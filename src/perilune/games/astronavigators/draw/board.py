@@ -112,10 +112,13 @@ def knowledge(scene: Scene, seat: int) -> str:
     ]
     if dv:
         drawn.append(f'<rect x="71" y="69" width="{num(max(2, dv * scale))}" height="3.500" rx="1.700" class="bard"/>')
+    free = 70 + width(f"Difficulty {dv}", 12)  # where the next words have room
     for cost, goal in ticks:
         x = 71 + cost * scale
-        disc = '<circle cx="{}" cy="82" r="5.500" fill="{}"/>'.format(num(x), "#d9dbe6" if goal == "luna" else "#4f9ce0")
-        drawn.append(f'<path d="M{num(x)} 61v14" class="tick"/>{disc}{label(x + 8.5, 86, str(cost), 12, "qt")}')
+        at = max(x, free + 9)
+        free = at + 8.5 + width(str(cost), 12)
+        disc = '<circle cx="{}" cy="82" r="5.500" fill="{}"/>'.format(num(at), "#d9dbe6" if goal == "luna" else "#4f9ce0")
+        drawn.append(f'<path d="M{num(x)} 61v14" class="tick"/>{disc}{label(at + 8.5, 86, str(cost), 12, "qt")}')
     told = f"Navigation Knowledge {nk}, difficulty {dv}."
     return f'<g data-card="knowledge-{seat + 1}" data-says="{told}">{"".join(drawn)}</g>'
 
@@ -131,7 +134,7 @@ def _saved(scene: Scene, seat: int) -> str:
     slots = saves(scene, seat)
     wide, high = (52.0, 70.0) if slots == 1 else (26.0, 70.0)
     left = 340 - slots * wide - (slots - 1) * 2
-    drawn = icon("av-save", left + 6, 12, 12, "i-hp") + label(left + 14, 16.5, "saved", 12, "hp b")
+    drawn = f'<g data-card="saved">{icon("av-save", left + 6, 12, 12, "i-hp")}{label(left + 14, 16.5, "saved", 12, "hp b")}</g>'
     for slot in range(slots):
         card = s.saved[seat * 3 + slot]
         x = left + slot * (wide + 2)

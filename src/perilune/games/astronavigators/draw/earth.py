@@ -21,17 +21,18 @@ from perilune.games.astronavigators.travel import destinations
 from perilune.games.astronavigators.words.foretell import arriving
 
 PANEL = (8.0, 436.0, 578.0, 312.0)
-# Where the face-up tile of each continent lies: in the sea beside it.
-_TILES = [(42, 501), (130, 613), (232, 493), (243, 609), (509, 559), (413, 671), (423, 709)]
+# Where the face-up tile of each continent lies: in the sea beside it, at the upper edge of its row, as vehicles are told at the lower one.
+_TILES = [(42, 488), (130, 594), (232, 488), (243, 594), (509, 538), (413, 650), (423, 699)]
 
 
 def earth(scene: Scene) -> None:
     """The whole panel."""
     scene.add(_ground(scene.c, scene.month(), scene.zone(), scene.seat))
     scene.add(_zone_weeks(scene))
-    _squares(scene)
+    _plain(scene)
     for continent in range(CONTINENTS):
         scene.add(_tile(scene, continent))
+    _offered(scene)
     scene.add(sites(scene))
     ghosts(scene)
     dice(scene)
@@ -112,14 +113,21 @@ def leads(scene: Scene) -> dict[int, list[int]]:
     return found
 
 
-def _squares(scene: Scene) -> None:
-    """All squares explain themselves; those that can be chosen, or reached by a journey, lie on top."""
+def _plain(scene: Scene) -> None:
+    """All squares explain themselves."""
+    scene.add('<g id="all-squares">')
+    for square, key in enumerate(scene.c.earth.keys[:SQUARES]):  # a part for each: from move to move most of them stay
+        asked = scene.asking and not scene.offered(f"go {key}")
+        scene.add(_plain_square(scene.c, square, asked))
+        if asked:
+            scene.asked.append(f"go {key}")
+    scene.add("</g>")
+
+
+def _offered(scene: Scene) -> None:
+    """Squares that can be chosen, or reached by a journey, lie above the tiles."""
     s = scene.s
-    travels = in_hand(s) == TRAVEL and decider(s) == scene.seat
-    asked = tuple(key for key in scene.c.earth.keys[:SQUARES] if not scene.offered(f"go {key}")) if scene.asking else ()
-    scene.add(_plain_squares(scene.c, asked))
-    scene.asked += [f"go {key}" for key in asked]
-    if travels:
+    if in_hand(s) == TRAVEL and decider(s) == scene.seat:
         drawn = [goal for square in range(SQUARES) if (goal := _goal(scene, square))]
     elif s.stage == DRAFT:
         drawn = [_home(scene, number) for number in range(CONTINENTS)]
@@ -130,14 +138,12 @@ def _squares(scene: Scene) -> None:
         scene.add(part)
 
 
-@lru_cache(64)
-def _plain_squares(c: Content, asked: tuple[str, ...]) -> str:
-    """All of them; of those that are asked for by name one is told why not."""
-    drawn = ""
-    for square, key in enumerate(c.earth.keys[:SQUARES]):
-        ask = f' data-ask="go {key}"' if key in asked else ""
-        drawn += f'<g{ask} data-card="square-{key}" data-says="{esc(square_label(c, square))}">{frame(square, "hit")}</g>'
-    return f'<g id="all-squares">{drawn}</g>'
+@lru_cache(256)
+def _plain_square(c: Content, square: int, asked: bool) -> str:
+    """One of them; if it is asked for by name, one is told why not."""
+    key = c.earth.keys[square]
+    ask = f' data-ask="go {key}"' if asked else ""
+    return f'<g{ask} data-card="square-{key}" data-says="{esc(square_label(c, square))}">{frame(square, "hit")}</g>'
 
 
 def _goal(scene: Scene, square: int) -> str:
@@ -254,7 +260,7 @@ def sites(scene: Scene) -> str:
     for square in s.heliports:
         if square >= 0:
             x, y, _, h = corner(square)
-            drawn += icon("av-port", x + 11, y + h - 11, 15, "i-kn")
+            drawn += f'<g data-says="A heliport: helicopters stop here.">{icon("av-port", x + 11, y + h - 11, 15, "i-kn")}</g>'
     if s.stage != DRAFT:
         for seat in range(s.seats):
             if s.character[seat] >= 0:

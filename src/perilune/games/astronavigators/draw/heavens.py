@@ -147,7 +147,7 @@ def _turned(figure: Figure) -> tuple[list[float], list[float]]:
     return xs, ys
 
 
-PICTURE: Final = (60.0, 64.0)  # the frame of a figure on a card
+PICTURE = (60.0, 64.0)  # the frame of a figure on a card
 
 
 def pictures(c: Content) -> str:

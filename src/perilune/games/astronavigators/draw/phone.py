@@ -33,7 +33,7 @@ from perilune.games.astronavigators.state import (
 )
 from perilune.games.astronavigators.words.foretell import gain, status
 
-WINDOW = 180.0  # the height of the sky
+WINDOW = 150.0  # the height of the sky: with the weeks below it, it is as high as what a phone shows of the board
 
 
 def observatory(scene: Scene) -> tuple[float, float]:
@@ -107,18 +107,18 @@ def _sky(scene: Scene, y: float) -> float:
     for part in sky.figures(c, month, zone, marked, TEXT, (left, left + WIDE)):
         scene.add(part)
     scene.add("</g>")
-    scene.add(sky.hidden_hours(c, month, zone, TEXT))
     scene.add(sky.sun(c, month, TEXT))
     scene.add("</g></g></g>")
-    spec = c.sky.months[month]
-    chips = [f"Sun at {spec.sun_hour} h"] + ([f"your zone {zone_names()[zone].replace('-', '−')}"] if zone >= 0 else [])
+    chips = [sky.hidden(c, month).replace(" hides", "")] + (
+        [f"your zone {zone_names()[zone].replace('-', '−')}"] if zone >= 0 else []
+    )
     x = 10.0
     for n, words in enumerate(chips):
         w = width(words, TEXT, True) + 24
         x = WIDE - w - 10 if n else 10.0
-        seat = f"seat-{scene.seat + 1}" if n else "tag"
+        seat, card = (f"seat-{scene.seat + 1}", "zones") if n else ("tag", "daylight")
         scene.add(
-            f'<g data-card="{"zones" if n else "sun"}"><rect x="{num(x)}" y="{num(y + WINDOW - 38)}" width="{num(w)}" height="30" rx="15" '
+            f'<g data-card="{card}"><rect x="{num(x)}" y="{num(y + WINDOW - 38)}" width="{num(w)}" height="30" rx="15" '
             f'class="{seat}" stroke="#ffd58a"/>{label(x + w / 2, y + WINDOW - 17.5, words, TEXT, "k b" if n else "sunny b", "middle")}</g>'
         )
     return y + WINDOW + 8
@@ -196,9 +196,9 @@ def _planet_row(scene: Scene, y: float) -> float:
         spec = c.cards[s.planet_top]
         drawn += (
             f'<g data-card="card-{spec.key}" data-says="{esc(spec.name)}">'
-            f"{card_face(c, s.planet_top, 12.0, y + 36, 84.0, 108.0, 'kept', False)}</g>"
+            f"{card_face(c, s.planet_top, 12.0, y + 36, 84.0, 108.0, 'kept', False)}"
+            f"{fitted(12, y + 24, spec.name, 190, 17, 'tx b')}{label(106, y + 56, f'+{spec.nk}', 17, 'kn b')}</g>"
         )
-        drawn += fitted(12, y + 24, spec.name, 190, 17, "tx b") + label(106, y + 56, f"+{spec.nk}", 17, "kn b")
     else:
         drawn += fitted(12, y + 24, "no planet card", 190, TEXT, "qt")
     ring = orrery.Ring(290, y + 78, 10, 7.2, 0.75)

@@ -11,6 +11,7 @@ from perilune.games.astronavigators.sky import BELOW, COVERED, DAYLIGHT, HALF_DA
 
 NIGHT = '<g id="sky-ground"><use href="#av-night"/><use href="#av-hours"/></g>'
 STRENGTH = {SEEN: "seen", DAYLIGHT: "lost", BELOW: "sunk", POLAR_DAY: "lost"}
+_KEYS = 268.0  # below it there are keys at the right
 _NAME = 130.0  # the longest name of a figure, on its plate
 _BELOW = ("March", "May")  # months with the name of a figure above them
 MINE, KEPT, HERE = "mine", "kept", "here"
@@ -87,24 +88,31 @@ def daylight(c: Content, month: int, zone: int, size: float = 12) -> str:
     )
 
 
-@lru_cache(128)
-def hidden_hours(c: Content, month: int, zone: int, size: float = 12) -> str:
-    """What the daylight hides, on a plate at its upper edge, above the figures."""
-    spec = c.sky.months[month]
+def hidden(c: Content, month: int) -> str:
+    """Which hours the daylight hides."""
+    sun = c.sky.months[month].sun_hour
+    return f"Daylight hides {(sun - HALF_DAY) % HOURS} h to {(sun + HALF_DAY) % HOURS} h"
+
+
+@lru_cache(256)
+def hidden_hours(c: Content, month: int, zone: int) -> str:
+    """What the daylight hides, on a plate at its upper edge, above the figures; at its lower one where the Sun stands high in it."""
+    size = 12.0
     rows = COVERED[zone] if zone >= 0 else list(range(ROWS))
     if not rows:
         return "<g/>"
-    first, last = (spec.sun_hour - HALF_DAY) % HOURS, (spec.sun_hour + HALF_DAY) % HOURS
-    hours = f"{first} h to {last} h"
-    words = f"Daylight hides {hours}"
+    words = hidden(c, month)
     w = width(words, size, True) + 24
     y = max(TOPS[rows[0]], TOPS[zone - 2] if zone >= ROWS // 2 else 0)  # not on the hills of a southern zone
-    middle = across(spec.sun_hour or HOURS)
+    middle = across(c.sky.months[month].sun_hour or HOURS)
     told = [words]
     if not LEFT + w / 2 <= middle <= RIGHT - w / 2:  # it goes over the edge of the map: in two lines on its right part
-        told, w = ["Daylight hides", hours], 112.0 * size / 12
+        told, w = ["Daylight hides", words.removeprefix("Daylight hides ")], 112.0
         middle, y = RIGHT - w / 2, max(y, TOPS[1] + 4)
     high = 0.4 * size + 1.2 * size * len(told)
+    highest = max(c.sky.months[(month + ahead) % len(c.sky.months)].declination for ahead in range(3))
+    if down(highest / 10) < y + high + 12:
+        y = min(TOPS[rows[-1] + 1], _KEYS) - high + 0.8 * size
     plate = (
         f'<rect x="{num(middle - w / 2)}" y="{num(y - 0.8 * size)}" width="{num(w)}" '
         f'height="{num(high)}" rx="{num(0.8 * size)}" class="tag" stroke="#ffd9a0"/>'
@@ -144,7 +152,7 @@ def horizon(zone: int, size: float = 12) -> str:
     else:
         y = TOPS[zone - 2]
         ground = f'<g transform="matrix(1 0 0 -1 0 {num(y)})"><use href="#av-ridge"/></g>'
-        sign = label(40, y - 16, words, size, "skq")
+        sign = label(300, y - 16, words, size, "skq")
         house = '<use href="#av-dome" x="60" y="312"/>'
     return f'<g id="horizon"><g clip-path="url(#av-sky-clip)">{ground}</g>{front}{house}{sign}</g>'
 

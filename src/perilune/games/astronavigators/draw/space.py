@@ -9,12 +9,12 @@ from perilune.games.astronavigators.content import CONTINENTS
 from perilune.games.astronavigators.draw.chart import path
 from perilune.games.astronavigators.draw.coasts import COASTS, outlines
 
-GLOBE: Final = (58.0, 440.0, 196.0)  # x, y, radius
-MOON_AT: Final = (850.0, 166.0, 82.0)
+GLOBE = (58.0, 440.0, 196.0)  # x, y, radius
+MOON_AT = (850.0, 166.0, 82.0)
 HIGH = 484.0  # of the stage
 OUT: Final = [(246.0, 292.0), (312.0, 202.0), (424.0, 150.0), (562.0, 132.0), (690.0, 144.0)]
 BACK: Final = [(758.0, 332.0), (652.0, 394.0), (530.0, 420.0), (408.0, 424.0), (300.0, 400.0)]
-FACING: Final = (-106.0, -4.0)  # the place on Earth that is turned to us
+FACING = (-106.0, -4.0)  # the place on Earth that is turned to us
 _TINTS: Final = ["#5c8a5e", "#559a5a", "#8f9160", "#b39a5c", "#8f9160", "#b3845c", "#dfeaf4"]
 
 

@@ -69,7 +69,7 @@ def folded_race(scene: Scene, right: float) -> None:
                     f"craft-{seat + 1}",
                     spots[place] - 5 + 11 * nth,
                     29,
-                    f'<use href="#{mark(seat)}" x="-6.500" y="-6.500" width="13" height="13"/>',
+                    f'<g data-card="seat-{seat + 1}"><use href="#{mark(seat)}" x="-6.500" y="-6.500" width="13" height="13"/></g>',
                 )
             )
     if s.mode == SOLO and s.shadow_place > 0:

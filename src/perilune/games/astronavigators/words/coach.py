@@ -5,6 +5,7 @@ from typing import Final
 from perilune.core.words import counted, series
 from perilune.games.astronavigators.bot.worth import (
     AGENDA,
+    COMPLETE,
     DECLARED,
     DONE,
     FLIGHT,
@@ -13,6 +14,7 @@ from perilune.games.astronavigators.bot.worth import (
     KNOWLEDGE,
     MOONS,
     QUEST,
+    REPUTE,
     SAFETY,
     TOOLS,
     TRAINING,
@@ -77,7 +79,7 @@ def gain(before: NavState, after: NavState, seat: int, feature: int, c: Content)
         return f"That is {after.nk[seat] - before.nk[seat]} knowledge now."
     if feature == DECLARED:
         return _declared(before, after, seat, c)
-    if feature == IN_SETS:
+    if feature in (IN_SETS, COMPLETE):
         return _sets(before, after, seat, c)
     if feature == TRAVELS:
         return _travels(before, after, seat, c)
@@ -99,6 +101,7 @@ _SAYS: Final = {
     SAFETY: "More knowledge to spare for the stages ahead.",
     AGENDA: "It serves your hidden agenda.",
     QUEST: "It brings you closer to a quest and its instrument.",
+    REPUTE: "It counts as reputation at the end.",
 }
 
 

@@ -12,7 +12,7 @@ def gauges(view: NavState, seat: int) -> list[Gauge]:
     return [
         Gauge("Navigation Knowledge", view.nk[seat]),
         Gauge("difficulty", view.dv[seat]),
-        Gauge("stages flown", view.place[seat]),
+        Gauge("stages flown", view.place[seat], one="stage flown"),
         Gauge("saved cards", sum(1 for card in saved if card >= 0)),
         Gauge("vehicles used", sum(view.used[seat * vehicles : (seat + 1) * vehicles]), vehicles),
         Gauge("continents visited", sum(1 for tile in view.tiles[seat * tiles : (seat + 1) * tiles] if tile != NOBODY), tiles),

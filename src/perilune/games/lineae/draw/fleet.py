@@ -26,7 +26,7 @@ def submersibles(scene: Scene) -> None:
         x += aside
         ways = under_way(scene, sub) if sub == scene.steered else control(scene, sub) if placing else []
         title = f"Submersible {letter}, {workers_told(scene, SUB_SPACE + sub)}"
-        body = craft_face(letter, held, scene.content.hold, sub == scene.steered)
+        body = craft_face(letter, held, scene.content.hold, sub == scene.steered, scale != 1)
         ask = scene.moves.place.at(SUB_SPACE + sub, 0) if asking else None
         face = scene.thing(f"sub-{letter.lower()}", title, ways, ask, body, opens=sub == scene.steered)
         shown = face if scale == 1 else f'<g transform="scale({scale})">{face}</g>'

@@ -44,7 +44,8 @@ def overview(scene: Scene) -> None:
         crews = [seat for seat in range(s.seats) if s.vessel[seat] == tile]
         for number, seat in enumerate(crews):
             x = _LEFT + _TILE * (tile + 0.5) + (number - (len(crews) - 1) / 2) * min(11.0, 28 / len(crews))
-            scene.put(piece(f"map-vessel-{seat + 1}", x, _FLOOR - _ROW * scene.top[tile] - 4, use(seat_mark(seat), 0, 0, 11)))
+            sign = f'<g data-card="vessel-{seat + 1}">{use(seat_mark(seat), 0, 0, 11)}</g>'
+            scene.put(piece(f"map-vessel-{seat + 1}", x, _FLOOR - _ROW * scene.top[tile] - 4, sign))
 
 
 @lru_cache(16)

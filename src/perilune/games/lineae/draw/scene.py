@@ -116,14 +116,16 @@ class Scene:
         drawn: list[str] = []
         for seat, standing in enumerate(self._standing):
             taken: set[int] = set()
-            figure = worker(seat)
+            figure, card = worker(seat), f"vessel-{seat + 1}"
             standing.sort()
             for place, x, y, size in standing:
                 number = place * 5 % _CREW
                 while number in taken:
                     number = (number + 1) % _CREW
                 taken.add(number)
-                drawn.append(piece(f"worker-{seat + 1}-{number + 1}", x, y, use(figure, 0, 0, size)))
+                drawn.append(
+                    piece(f"worker-{seat + 1}-{number + 1}", x, y, f'<g data-card="{card}">{use(figure, 0, 0, size)}</g>')
+                )
         return drawn
 
     # how things stand

@@ -5,7 +5,7 @@ from functools import lru_cache
 from perilune.core.drawing import Way
 from perilune.draw.svg import num, piece, use
 from perilune.draw.words import label
-from perilune.games.lineae.content import KINDS, NONE, TILES
+from perilune.games.lineae.content import KIND_KEYS, KINDS, NONE, TILES
 from perilune.games.lineae.draw.plan import Plan
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.symbols import SHIP_OUTLINE, TILE, cube, drawn, ship
@@ -44,10 +44,16 @@ def tiles(scene: Scene) -> None:
     scene.put('<use href="#ln-rays"/>')
 
 
+@lru_cache(16)
+def _afloat(kind: int) -> str:
+    """A cube in the water."""
+    return f'<g data-card="cube-{KIND_KEYS[kind]}">{use(cube(kind), 0, 0, CUBE)}</g>'
+
+
 @lru_cache(1024)
 def _tile(plan: Plan, token: int, x: float, y: float, level: int, afloat: tuple[int, ...], flow: int) -> str:
     cubes = "".join(
-        piece(f"cube-afloat-{token}-{n}", plan.column * (n + 0.5), plan.row / 2, use(cube(kind), 0, 0, CUBE))
+        piece(f"cube-afloat-{token}-{n}", plan.column * (n + 0.5), plan.row / 2, _afloat(kind))
         for n, kind in enumerate(afloat)
         if kind != NONE
     )
@@ -81,7 +87,7 @@ def cubes(scene: Scene) -> None:
 
 @lru_cache(2048)
 def _cubes(plan: Plan, found: tuple[tuple[int, int], ...]) -> str:
-    return "".join(piece(f"cube-{cell}", *plan.cells[cell], use(cube(kind), 0, 0, CUBE)) for cell, kind in found)
+    return "".join(piece(f"cube-{cell}", *plan.cells[cell], _afloat(kind)) for cell, kind in found)
 
 
 def waves(scene: Scene) -> None:

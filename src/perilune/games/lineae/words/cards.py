@@ -50,7 +50,7 @@ def card_for(s: OceanState, seat: int, key: str, names: list[str], content: Cont
     if key.startswith("tech-"):
         return _technology(s, names, content, key.removeprefix("tech-"))
     kind, _, name = key.rpartition("-")
-    if kind in ("supply", "bay", "reactor"):
+    if kind in ("supply", "bay", "reactor", "cube"):
         return _of_kind(s, seat, kind, name, content)
     if kind == "space-of":
         return _city(s, names, content, name)
@@ -158,6 +158,9 @@ def _of_kind(s: OceanState, seat: int, where: str, name: str, content: Content) 
     title = name.capitalize()
     if where == "supply":
         return Card(title, [f"{s.supply[kind]} in the supply.", _USES[name]], "1.12")
+    if where == "cube":
+        taken = f"A submersible that comes here may take it into its hold: that earns ${content.pick_up}."
+        return Card(f"{title} in the water", [taken, _USES[name]], "5.3")
     if where == "bay":
         return Card(title, [f"{s.cargo[max(0, seat) * KINDS + kind]} in the cargo bay.", _USES[name]], "4.5")
     return Card(f"{title} in the reactor", [f"{s.rondel[kind]} in this sector. Borrow it, or turn another cube into it."], "12.4")

@@ -32,10 +32,9 @@ class Yard(NamedTuple):
     cell: float
     name: float
     words: float
-    keys: float  # the left edge of the keys
 
 
-WIDE_YARD: Final = Yard(618, 80, 64, 70, (190, 261, 332), 29, 22.5, 12.5, 12, 156)
+WIDE_YARD: Final = Yard(618, 80, 64, 70, (187, 261, 335), 29, 22.5, 12.5, 12)
 
 
 def yard(scene: Scene, place: Yard) -> None:
@@ -183,8 +182,8 @@ def _under_silo(place: Yard, type_: int, full: int, limit: int) -> str:
 # keys
 
 
-def keys(scene: Scene, x: float, y: float, right: float, size: float) -> None:
-    """Keys for the offers that have found no place of their own, such as pass and done."""
+def keys(scene: Scene, left: float, right: float, y: float, size: float) -> None:
+    """Keys for the offers that have found no place of their own, such as pass and done: from the corner of the base to its left."""
     moves = scene.moves
     short = {
         moves.pass_.at().text: "Pass",
@@ -192,11 +191,12 @@ def keys(scene: Scene, x: float, y: float, right: float, size: float) -> None:
         moves.done.at().text: "Done",
         moves.wait.at().text: "Wait",
     }
-    for move, sentence in list(scene.spots.left.items()):
+    for move, sentence in reversed(list(scene.spots.left.items())):
         word = short.get(move, sentence)
-        wide = min(right - x, width(word, size, True) + 2.4 * size)
+        wide = min(right - left, width(word, size, True) + 2.4 * size)
+        x = right - wide
         key = rect(x, y, wide, size * 1.85, "key", size * 0.9) + line(
             x + wide / 2, y + size * 1.28, word, wide - 10, size, "k b", "middle"
         )
         scene.put(scene.spots.around(move, "", key))
-        x += wide + 8
+        right = x - 8

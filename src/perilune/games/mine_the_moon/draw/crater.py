@@ -131,11 +131,12 @@ def _odds(pit: Pit, part: Wedge, hundredths: int, crowded: bool) -> str:
     words = f"{hundredths}%"
     wide = size * 1.42 + width(words, size, True) + 13
     left = x - wide / 2
-    return (
+    pill = (
         rect(left, y - size * 0.9, wide, size * 1.8, "pill", size * 0.9)
         + use(good(part.result), left + size * 0.95 + 1, y, size * 1.42)
         + label(left + size * 1.75 + 3, y + size * 0.36, words, size, "b white")
     )
+    return f'<g data-card="wedge-{part.result + 1}">{pill}</g>'
 
 
 @lru_cache(512)

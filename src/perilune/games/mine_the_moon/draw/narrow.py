@@ -32,7 +32,7 @@ from perilune.games.mine_the_moon.state import LAUNCH, MINE, TASK, WORK
 WIDTH: Final = 390.0
 _NAME, _WORDS = 16.0, 15.5
 _TEAMS: Final = 372.0
-_PIT: Final = 312.0
+_PIT: Final = 296.0
 _SITE: Final = 148.0
 _SCALE: Final = 1.5  # of rockets
 
@@ -57,7 +57,8 @@ def narrow(scene: Scene) -> float:
     tops.append(_shelf(scene, tops[-1]))
     tops.append(_rivals(scene, tops[-1]))
     place = _focus(scene)
-    scene.put(f'<path d="M0 {num(tops[place])}H{num(WIDTH)}V{num(tops[place + 1])}H0Z" class="focus-here" fill="none"/>')
+    end = tops[place + 1] if place != _AT_CRATER else tops[_AT_STRIP + 1]  # who mines looks at the silos, too
+    scene.put(f'<path d="M0 {num(tops[place])}H{num(WIDTH)}V{num(end)}H0Z" class="focus-here" fill="none"/>')
     return tops[-1] + 8
 
 
@@ -141,7 +142,7 @@ def _rockets(scene: Scene, y: float) -> float:
 
 
 def _shelf(scene: Scene, y: float) -> float:
-    scene.put(_heading(y, f"Advanced buildings · {len(scene.s.deck)} rockets in the deck"))
+    scene.put(f'<g data-card="deck">{_heading(y, f"Advanced buildings · {len(scene.s.deck)} rockets in the deck")}</g>')
     return grid(scene, Shelf(8, y + 32, 382, 84, _NAME, _WORDS))
 
 

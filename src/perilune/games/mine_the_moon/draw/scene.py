@@ -9,7 +9,7 @@ from perilune.core.move import Move
 from perilune.core.pending import SEAT
 from perilune.draw.pieces import ROCKET, good
 from perilune.draw.spots import Spots
-from perilune.draw.svg import esc, num, use
+from perilune.draw.svg import esc, num, piece, use
 from perilune.draw.words import fitted, label, width
 from perilune.games.mine_the_moon.content import KINDS, LETTERS, Building
 from perilune.games.mine_the_moon.draw.robots import numbers
@@ -21,6 +21,7 @@ from perilune.games.mine_the_moon.workers import is_waiting
 Places = list[tuple[float, float]]
 
 _PHONE: Final = 15.5
+_HOP: Final = 0.18  # how high a robot rises on its way, as a part of it
 NOTHING: Final = -1  # a robot that carries nothing
 PLAIN, RINGED, LIFTING = 0, 1, 2  # how a robot stands: on a ring of its colour; with what it carries above its head
 
@@ -212,13 +213,13 @@ def _numbers(places: tuple[int, ...]) -> list[int]:
 
 @lru_cache(16384)
 def _piece(id_: str, symbol: str, x: float, y: float, tall: float, carries: int, stance: int, seat: int) -> str:
-    """A robot as something that can move, with what it carries."""
+    """A robot as something that can move, with what it carries: it hops, as one does where one weighs little."""
     scale = tall / TALL
     foot = (
         f'<ellipse cy="-1" rx="{num(15 * scale)}" ry="{num(6.4 * scale)}" class="foot s{seat + 1}"/>' if stance == RINGED else ""
     )
     held = use(good(carries), *carried(tall, stance), tall * 0.84) if carries != NOTHING else ""
-    return f'<g id="{id_}" transform="translate({num(x)},{num(y)})">{foot}{stamp(symbol, 0, 0, scale)}{held}</g>'
+    return piece(id_, x, y, foot, stamp(symbol, 0, 0, scale), held, arc=_HOP)
 
 
 def _joined(parts: list[str]) -> list[str]:

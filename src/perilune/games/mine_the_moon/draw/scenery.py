@@ -17,7 +17,7 @@ from perilune.games.mine_the_moon.draw.wheel import NARROW_WHEEL, WIDE_WHEEL, We
 
 WIDTH: Final = 948.0
 HEIGHT: Final = 754.0
-EARTH: Final = (900.0, 72.0, 40.0)
+EARTH = (900.0, 72.0, 40.0)
 
 # A wedge goes from its inner to its outer colour: dull where it is raw, bright where it is refined.
 _ORE: Final = [

@@ -64,7 +64,8 @@ def _panorama(scene: Scene) -> float:
     yard(scene, WIDE_YARD)
     row_of_sites(scene, WIDE_ROW)
     shelf(scene, WIDE_SHELF)
-    keys(scene, WIDE_YARD.keys, 653, 372, 13.5)
+    own_pad = scene.content.bases[scene.s.bases[scene.me]].own_pad
+    keys(scene, 706, 802 if own_pad else 938, 653, 13.5)  # a pad of one's own has words there
     return HEIGHT
 
 

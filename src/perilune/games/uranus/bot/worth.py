@@ -2,7 +2,7 @@
 
 What is done counts in full: marks, technologies, launchpads, rocks on modules. What the networks bring in the rounds to come
 is estimated in plan.py. Sets in hand count for little, so that using them is always better than keeping them.
-A race helps: it gives a rock that serves a neighbour better, teaches, and stays to launch for the others while that is safe.
+A race helps: it gives a rock that serves a neighbour better, teaches, and stays to launch for the others until the end is near.
 Nothing may look worse only because the next round begins, or a bot would do anything rather than be ready.
 """
 
@@ -82,7 +82,7 @@ GUN_NOW: Final = 40  # just before an attack, the time to fire, and in it, when 
 THREAT: Final = 130  # a pair of cards, for each moon beside it
 HAND: Final = 10  # a set in hand is worth this part of its use
 GIFT: Final = 40  # a rock is given away if it serves the neighbour by so much more
-HELP_ROCKS: Final = 3  # a race that could fly stays to launch so many rocks for the others
+HELP_ROCKS: Final = 1  # a race that could fly stays to launch so many rocks for the others, even through an attack,
 HELP_ROUNDS: Final = 4  # if so many rounds are left
 CONCEDED: Final = 1_000_000  # more than anything else: a bot never concedes first, and always after somebody else
 
@@ -247,9 +247,9 @@ def progress(s: UranusState, content: Content) -> int:
 
 
 def should_have_stayed(sight: Sight, s: UranusState) -> bool:
-    """Whether a race that has flown could safely have launched more for those who have no home yet."""
+    """Whether a race that has flown could have launched more for those who have no home yet."""
     content = sight.content
-    if s.volcano[sight.seat] > 0 or content.attacks[s.space + 1] or content.end - s.space <= HELP_ROUNDS:
+    if s.volcano[sight.seat] > 0 or content.end - s.space <= HELP_ROUNDS:
         return False
     if s.flown.count(0) <= len(free_homes(s, content)):
         return False

@@ -68,20 +68,26 @@ class Digging:
         self.nets = tuple(networks(s, seat)) if self.allowed else ()
         volcano = BIT[scene.content.moons[s.moons[seat]].volcano]
         self.rows = joins(self.nets, s.dark[seat] | volcano, min(self.allowed, 8)) if self.allowed else {}
+        self._found: dict[int, list[Way]] = {}  # by network: all its mines open the same
+        self._notes: dict[tuple[int, int], str] = {}  # by the two networks: both ends say the same
 
     def ways(self, hex_: int) -> list[Way]:
         """The rows that join the network of this mine with the nearest others."""
         mine = next((n for n, net in enumerate(self.nets) if net & BIT[hex_]), -1)
-        near = [(row, pair) for pair, row in self.rows.items() if mine in pair]
-        near.sort(key=lambda found: len(found[0]))
-        return [self._way(mine, pair, row) for row, pair in near[:MOST]]
+        if mine not in self._found:
+            near = [(row, pair) for pair, row in self.rows.items() if mine in pair]
+            near.sort(key=lambda found: len(found[0]))
+            self._found[mine] = [self._way(mine, pair, row) for row, pair in near[:MOST]]
+        return self._found[mine]
 
     def _way(self, mine: int, pair: tuple[int, int], row: tuple[int, ...]) -> Way:
         other = pair[0] if pair[1] == mine else pair[1]
         tunnels = row if pair[0] == mine else row[::-1]
         moves = [self.scene.moves.tunnel.moves[tunnel].text for tunnel in tunnels]
         says = f"Dig {counted(len(row), 'tunnel')} to {letter(other)}"
-        return Way(moves, says, self._note(pair), self._ghost(pair, row))
+        if pair not in self._notes:
+            self._notes[pair] = self._note(pair)
+        return Way(moves, says, self._notes[pair], self._ghost(pair, row))
 
     def _note(self, pair: tuple[int, int]) -> str:
         """What the two sets become. All their rocks pay for one step only: that is said, and never forbidden."""

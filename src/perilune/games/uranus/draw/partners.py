@@ -18,7 +18,9 @@ from perilune.games.uranus.words.cards import TRACK_TITLES
 
 def race_piece(scene: Scene, seat: int, x: float, y: float, scale: float) -> str:
     """The imp of a race, in the colour of its seat: the piece that flies."""
-    drawn = f'<g style="color:{var(seat_colour(seat))}">{put(imp(scene.s.races[seat]), 0, 0, scale)}</g>'
+    drawn = (
+        f'<g data-card="moon-{seat + 1}" style="color:{var(seat_colour(seat))}">{put(imp(scene.s.races[seat]), 0, 0, scale)}</g>'
+    )
     return piece(f"imp-{seat + 1}", x, y, drawn, arc=0.3)
 
 

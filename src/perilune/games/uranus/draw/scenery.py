@@ -14,7 +14,7 @@ from perilune.games.uranus.draw.symbols import SYMBOLS, radial, stops
 WIDTH, HEIGHT = 948.0, 754.0
 NARROW_WIDTH = 390.0
 GLOBE: Final = "ur-globe"  # Uranus, where it is part of a position
-PLANET: Final = (804.0, 150.0, 212.0)  # where Uranus stands on a wide table, and its radius
+PLANET = (804.0, 150.0, 212.0)  # where Uranus stands on a wide table, and its radius
 
 
 def _paints() -> str:

@@ -292,20 +292,20 @@ def _signs() -> list[str]:
 
 
 def _linear(name: str, stops: str, x2: float = 0, y2: float = 1, x1: float = 0) -> str:
-    return f'<linearGradient id="{name}" x1="{x1}" y1="0" x2="{x2}" y2="{y2}">{stops}</linearGradient>'
+    return f'<linearGradient id="{name}" x1="{x1:g}" y1="0" x2="{x2:g}" y2="{y2:g}">{stops}</linearGradient>'
 
 
 def stops(*of: tuple[float, str, float]) -> str:
     """The colours of a gradient: where, which, how opaque."""
     return "".join(
-        f'<stop offset="{at}" stop-color="{colour}"{"" if full == 1 else f""" stop-opacity="{full}" """.rstrip()}/>'
+        f'<stop offset="{at:g}" stop-color="{colour}"{"" if full == 1 else f""" stop-opacity="{full:g}" """.rstrip()}/>'
         for at, colour, full in of
     )
 
 
 def radial(name: str, of: str, x: float = 0.5, y: float = 0.5, r: float = 0.5) -> str:
     """A gradient that goes out from a point."""
-    return f'<radialGradient id="{name}" cx="{x}" cy="{y}" r="{r}">{of}</radialGradient>'
+    return f'<radialGradient id="{name}" cx="{x:g}" cy="{y:g}" r="{r:g}">{of}</radialGradient>'
 
 
 def _paints() -> list[str]:

@@ -17,9 +17,9 @@ def gauges(view: UranusState, seat: int, content: Content) -> list[Gauge]:
     spaceship = view.known[seat] >> (SPACESHIP - TELESCOPE) & 1
     met = NEEDS if view.flown[seat] else spaceship + int(view.pads[seat] != 0) + int(free)
     return [
-        Gauge("needs for the escape", met, NEEDS),
-        Gauge("active hexes", HEXES - count(view.dark[seat])),
-        Gauge("mines", count(view.mines[seat])),
+        Gauge("escape needs", met, NEEDS),
+        Gauge("active hexes", HEXES - count(view.dark[seat]), one="active hex"),
+        Gauge("mines", count(view.mines[seat]), one="mine"),
         Gauge("launchpads", count(view.pads[seat])),
         Gauge("technologies", count(view.known[seat])),
         Gauge("sets", view.set_owner.count(seat)),

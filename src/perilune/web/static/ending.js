@@ -1,0 +1,63 @@
+// The end as an event: who made it and why, over the board, for those who were there when it came. The rail has the same, and the tables.
+
+import { $, make, only, parseSvg } from "./make.js";
+import { items, storyOf } from "./story.js";
+import { play } from "./sound.js";
+
+/** @import { Shown } from "./types.d.ts" */
+
+const LAST_MOVE = 1400; // milliseconds in which one sees what ended the game
+
+export class Ending {
+  #table;
+  #saw = false; // the game while it went on
+  #due = false;
+
+  /** @param {string} table */
+  constructor(table) {
+    this.#table = table;
+    $("ending-close").addEventListener("click", () => this.close());
+    window.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || $("ending").hidden) return;
+      event.preventDefault();
+      this.close();
+    }, { capture: true });
+  }
+
+  /** @param {Shown} position */
+  turn({ outcome, prompt }) {
+    if (!outcome) {
+      this.#saw = true;
+      this.close(); // at a practice table the last move can be taken back
+      return;
+    }
+    this.#due = this.#saw;
+    this.#saw = false;
+    $("ending-who").textContent = prompt;
+  }
+
+  /** Everything that led to the position has been shown. */
+  settled() {
+    if (!this.#due) return;
+    this.#due = false;
+    setTimeout(() => this.#open(), matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : LAST_MOVE);
+  }
+
+  close() {
+    this.#due = false;
+    $("ending").hidden = true;
+  }
+
+  async #open() {
+    if (this.#saw) return; // it goes on after all
+    const scene = $("ending");
+    scene.style.backgroundImage = `linear-gradient(to right, rgb(5 8 18 / 94%) 30%, rgb(5 8 18 / 55%)), url("/box/${only("main").dataset.box}/cover.svg")`;
+    scene.hidden = false;
+    play("leave");
+    const told = await storyOf(this.#table);
+    if (!told) return;
+    $("ending-why").replaceChildren(...told.decided.map((text) => make("p", "", text)));
+    $("ending-moments").replaceChildren(...items(told.moments, this.#table));
+    if (told.towers) $("ending-towers").replaceChildren(parseSvg(told.towers));
+  }
+}
