@@ -17,6 +17,7 @@ import { Variants } from "./variants.js";
 const DOUBLE = { time: 320, away: 30 }; // milliseconds and pixels between the taps
 const REACH = { mouse: 12, touch: 22 }; // pixels from something offered where a click still means it
 const TELLS = "[data-card], [data-says], [data-enlarge], [data-board], [data-ask], .variants"; // what means itself
+const OFFERED = "[data-move]:not(.variants > *), [data-thing]";
 const SPOT = "#drawing [data-move], #drawing [data-ask], #drawing [data-thing]";
 
 export class Board {
@@ -181,15 +182,20 @@ export class Board {
   }
 
   /**
-   * What is offered nearest to a click on the bare ground beside it.
+   * What is offered below what was clicked, or explains itself by the same card, or is nearest to a click on the bare ground beside it.
    * @param {PointerEvent} event
    * @returns {SVGElement | null}
    */
   #near(event) {
-    if (around(event, TELLS)) return null;
     const { clientX: x, clientY: y, pointerType } = event;
+    const offered = allDrawn(this.#view, OFFERED);
+    const card = around(event, "[data-card]")?.getAttribute("data-card");
+    const under = document.elementsFromPoint(x, y).map((part) => part.closest(OFFERED));
+    const meant = offered.filter((spot) => under.includes(spot) || (card && spot.dataset.card === card));
+    if (meant.length === 1) return meant[0];
+    if (around(event, TELLS)) return null;
     let [found, least] = [/** @type {SVGElement | null} */ (null), pointerType === "touch" ? REACH.touch : REACH.mouse];
-    for (const spot of allDrawn(this.#view, "[data-move]:not(.variants > *), [data-thing]")) {
+    for (const spot of offered) {
       const { left, right, top, bottom } = spot.getBoundingClientRect();
       const away = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
       if (right > left && away < least) [found, least] = [spot, away];
