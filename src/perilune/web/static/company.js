@@ -6,6 +6,7 @@ import { closeMenus, seatMenu } from "./seat_menu.js";
 
 /** @import { Hosting, LinkMessage, PageRequest, PeopleMessage, SeatPerson, Shown } from "./types.d.ts" */
 
+const BETWEEN = " · "; // two numbers of a standing
 const STATES = { here: "here", away: "away", free: "free", bot: "bot" };
 /** @type {Record<string, string>} */
 const LEVELS = JSON.parse(only("main").dataset.levels ?? "{}"); // what the bots are called, for people
@@ -101,7 +102,8 @@ export class Company {
       const row = $("people").children[seat];
       const points = position.scores[seat];
       row.classList.toggle("deciding", position.deciders.includes(seat));
-      row.querySelector(".standing")?.replaceChildren(position.standing[seat]);
+      const [first, ...rest] = position.standing[seat].split(BETWEEN);
+      row.querySelector(".standing")?.replaceChildren(first, make("span", "rest", ...rest.map((told) => BETWEEN + told)));
       row.classList.toggle("says-points", position.standing[seat].startsWith(`${points} `));
       const score = row.querySelector(".score");
       score?.toggleAttribute("hidden", !scored);
