@@ -346,7 +346,7 @@ WIDE = """async () => {
     const board = new Board(document.getElementById("drawing"), act);
     window.offer = (x, drawing = x) => {
         const spot = `<rect data-move="go" x="${x}" y="300" width="20" height="20"/><rect width="9" height="9" id="n${drawing}"/>`;
-        const svg = [`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3000 600">${spot}</svg>`];
+        const svg = ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3000 600">', spot, "</svg>"];
         board.show({ svg }, [{ move: "go", says: `Go ${x}` }]);
     };
 }"""
