@@ -44,7 +44,7 @@ class State:
         """Hold the very lists of another position where they are equal: it saves memory where neither will be changed any more."""
         for name in self.field_names():
             value, known = getattr(self, name), getattr(other, name)
-            if isinstance(value, list) and value == known:
+            if value is not known and isinstance(value, list) and value == known:  # what never changes is the same list already
                 setattr(self, name, known)
 
     def to_json(self) -> dict[str, Any]:
