@@ -9,6 +9,7 @@ const DRAG = 6; // pixels before a press becomes a drag
 const SMALL = 0.45; // pixels for each unit of the drawing: with fewer, one begins with a part of the board
 const LEGIBLE = 0.62;
 const CLOSE = 1.1; // after a double tap
+const EDGE = 8; // pixels that it goes further than it must, so that nothing touches the edge of the view
 const LAP = 12; // pixels of the board that the round edge of a sheet covers
 
 /**
@@ -226,7 +227,7 @@ function toMiddle(boxes, view, low) {
 function wholly(box, view, low) {
   const x = box.width > view.width ? 0 : Math.min(0, box.left - view.left) || Math.max(0, box.right - view.right);
   const y = Math.min(0, box.top - view.top) || Math.max(0, box.bottom - low);
-  return Math.abs(x) < 1 && Math.abs(y) < 1 ? null : { x, y };
+  return Math.abs(x) < 1 && Math.abs(y) < 1 ? null : { x: x + EDGE * Math.sign(x), y: y + EDGE * Math.sign(y) };
 }
 
 /**
