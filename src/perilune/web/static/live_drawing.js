@@ -46,9 +46,13 @@ export class LiveDrawing {
     const fresh = parseSvg(`${head}</svg>`);
     const svg = this.svg ?? /** @type {SVGSVGElement} */ (fresh.cloneNode());
     for (const { name, value } of fresh.attributes) svg.setAttribute(name, value);
-    for (const node of this.#top) node.remove();
-    this.#top = [...fresh.childNodes];
-    svg.prepend(...this.#top);
+    const top = [...fresh.childNodes];
+    if (this.svg && top.length === this.#top.length) top.forEach((node, at) => this.#top[at].replaceWith(node)); // scenery lies between them
+    else {
+      for (const node of this.#top) node.remove();
+      svg.prepend(...top);
+    }
+    this.#top = top;
     if (!this.svg) svg.append(this.#end);
     this.#head = head;
     this.svg = svg;
