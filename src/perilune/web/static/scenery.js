@@ -1,4 +1,4 @@
-// What drawings lie on. It never changes, so it is fetched once, and the same elements go from one drawing to the next.
+// What drawings lie on. It never changes, so it is fetched once, and stays while the drawing changes.
 
 import { makeSvg, parseSvg } from "./make.js";
 
