@@ -68,8 +68,8 @@ def hull(scene: Scene) -> None:
 def _who(seat: int, name: str, mine: bool, points: int, first: bool, launched: int, passed: bool) -> str:
     y = _TOP
     flag = use(FLAG, 106, y + 23, 16) if first else ""
-    rockets = "".join(use(FLOWN, 104 - 11 * n, y + 70, 17) for n in range(min(launched, 3)))
-    if launched > 3:
+    rockets = "".join(use(FLOWN, 104 - 11 * n, y + 70, 17) for n in range(min(launched, 2)))
+    if launched > 2:
         rockets = use(FLOWN, 88, y + 70, 17) + label(97, y + 75, f"×{launched}", 12, "b")
     whose = ("passed" if passed else "your vessel") if mine else "passed" if passed else "their vessel"
     return (
