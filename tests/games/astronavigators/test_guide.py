@@ -50,7 +50,7 @@ def test_the_chapters_of_a_rulebook(book: Rulebook) -> None:
 def test_the_tables_show_the_content(book: Rulebook) -> None:
     assert "| Leo | October to February | November to June |" in book.guide
     assert "| Summer Triangle | 3 | 10 | Lyra, Cygnus and Aquila |" in book.guide
-    assert "On average the way out takes 59.5 NK" in book.guide
+    assert "On average the way out takes 59.5 knowledge" in book.guide
     assert "| June, year 1 | Mercury, Venus, Mars, Jupiter, Saturn, Uranus and Neptune | Venus |" in book.guide
     for sheet in sheets(CONTENT):
         cells = [cell for line in sheet.lines for cell in line.cells]
@@ -75,13 +75,13 @@ def test_what_the_examples_say_is_what_the_pictures_show(book: Rulebook) -> None
     weeks = [line for line in told("sky").split("\n") if line.startswith("Week ")]
     assert "hides 7 h to 13 h" in weeks[0] and "You see it from where you are" in weeks[1]
     assert "is seen in week 2" in weeks[2] and "only rows of declination up to two away" in weeks[3]
-    assert "observes Ursa Major: 5 NK" in log("sky")
-    assert "completes the set Milky Way: 10 NK" in log("sets")
+    assert "observes Ursa Major: 5 knowledge" in log("sky")
+    assert "completes the set Milky Way: 10 knowledge" in log("sets")
     assert "goes by train to North China" in log("train") and "visits Asia" in log("train")
     assert "goes by car to Guianas" in log("connection")
     assert "skips it" in log("flight") and "flies to outbound stage 4" in log("flight")
-    assert "the DV is now 55" in log("abort") and "back on the launch pad" in log("abort")
+    assert "a difficulty of 20: 55 in all" in log("abort") and "back on the launch pad" in log("abort")
     assert "lays a tile with 15 on outbound stage 5" in log("exchange")
-    assert "observes Venus Transit: 40 NK" in log("orrery")
-    assert "completes Roof of Beijing: 20 NK" in log("quest")
+    assert "observes Venus Transit: 40 knowledge" in log("orrery")
+    assert "completes Roof of Beijing: 20 knowledge" in log("quest")
     assert book.positions["solo-then"].view.to_json()["shadow_place"] == 3

@@ -13,7 +13,7 @@ from perilune.games.astronavigators.trajectory import in_race
 MOON_REACHED: Final = "First and Fast: somebody lands on the Moon"
 FAST_TIME: Final = "First and Fast: month 24 is over, and nobody is on the Moon"
 FAST_ALL_OUT: Final = "First and Fast: everybody has crashed"
-FAST_LEFT: Final = "First and Fast: equal stages, the most NK left wins"
+FAST_LEFT: Final = "First and Fast: equal stages, the most knowledge left wins"
 FAST_SHARED: Final = "First and Fast: all equal, the win is shared"
 ALL_BACK: Final = "Reputation: everybody is back on Earth or out"
 TIME_OVER: Final = "Reputation: month 24 is over"

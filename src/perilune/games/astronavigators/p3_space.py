@@ -269,12 +269,12 @@ class Flight(NavJob):
         if point == FACING:
             tile = stage_labels()[tile_at(s.place[seat])]
             value = flight[VALUE]
-            return f"{tile.capitalize()} counts {value} for you. Your DV is {s.dv[seat]}, your NK {s.nk[seat]}."
+            return f"{tile.capitalize()} counts {value} for you. Your difficulty is {s.dv[seat]}, your knowledge {s.nk[seat]}."
         if point == AFTER:
             return "Guess the next tile of this stage: if you are right you fly on, if not you abort. Or fly on without a guess."
         if point == START:
             return "Choose what your agenda does."
-        return f"Fly on? Your DV is {s.dv[seat]}, your NK {s.nk[seat]}."
+        return f"Fly on? Your difficulty is {s.dv[seat]}, your knowledge {s.nk[seat]}."
 
     def waiting(self, s: NavState, names: list[str]) -> str:
         return f"{self.who(s, names)} is in flight."

@@ -68,6 +68,6 @@ def flight(scene: Scene) -> tuple[float, float]:
 def described(scene: Scene) -> str:
     """The position in a sentence, for those who cannot see it."""
     s = scene.s
-    points = ", ".join(f"{name} {nk} NK" for name, nk in zip(scene.names, s.nk, strict=False))
+    points = ", ".join(f"{name} {nk} knowledge" for name, nk in zip(scene.names, s.nk, strict=False))
     goal = "first on the Moon wins" if s.mode == FIRST_AND_FAST else "to the Moon and back"
     return f"Month {s.round}, {scene.c.sky.months[scene.month()].name}; {goal}. {points}."

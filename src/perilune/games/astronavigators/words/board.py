@@ -45,7 +45,7 @@ def board(s: NavState, seat: int, c: Content) -> list[str]:
     if s.character[seat] < 0 or s.stage == DRAFT:
         return draft(s, seat, c)
     lines = [character(s, c, s.character[seat])]
-    lines.append(f"{where(s, seat, c)}. {s.nk[seat]} NK, {s.dv[seat]} DV.")
+    lines.append(f"{where(s, seat, c)}. {s.nk[seat]} knowledge, difficulty {s.dv[seat]}.")
     used = [c.vehicle_names[v].lower() for v in range(VEHICLES) if s.used[seat * VEHICLES + v]]
     fresh = [first_use(s, c, v) for v in range(VEHICLES) if not s.used[seat * VEHICLES + v]]
     lines.append(f"Vehicles used: {listed(used)}. Not used: {listed(fresh)}.")
@@ -66,7 +66,7 @@ def board(s: NavState, seat: int, c: Content) -> list[str]:
 
 def first_use(s: NavState, c: Content, vehicle: int) -> str:
     """A vehicle that is not used yet, with what its first use gives."""
-    gives = f" for {c.vehicle_nk[vehicle]} NK" if vehicle != SPACECRAFT and s.round <= YEAR else ""
+    gives = f" for {c.vehicle_nk[vehicle]} knowledge" if vehicle != SPACECRAFT and s.round <= YEAR else ""
     return c.vehicle_names[vehicle].lower() + gives
 
 

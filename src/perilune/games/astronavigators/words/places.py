@@ -90,7 +90,7 @@ def earth(s: NavState, names: list[str], c: Content) -> list[str]:
     for continent in range(CONTINENTS):
         top = s.pile_top[continent]
         left = sum(s.pile[tile] for tile in c.pile_of[continent])
-        face = f"top tile {tile_words(s, c, top)}, {c.tiles[top].nk} NK" if top >= 0 else "no tile face up"
+        face = f"top tile {tile_words(s, c, top)}, {c.tiles[top].nk} knowledge" if top >= 0 else "no tile face up"
         lines.append(f"Pile of {c.characters[continent].continent}: {face}; {left} below it.")
     return lines
 
@@ -140,7 +140,7 @@ def orrery(s: NavState, c: Content) -> list[str]:
     if s.planet_top >= 0:
         card = c.cards[s.planet_top]
         stays = " It was searched out and stays for the next month." if s.searched else ""
-        lines.append(f"The planet card is {card.name}, {card.nk} NK.{stays}")
+        lines.append(f"The planet card is {card.name}, {card.nk} knowledge.{stays}")
     elif s.stage != OVER:
         lines.append("There is no planet card.")
     if s.stage == ORRERY and s.mode == SOLO and s.offer[0] >= 0 and s.offer[1] >= 0:
@@ -153,7 +153,7 @@ def card_words(c: Content, card: int) -> str:
     spec = c.cards[card]
     kind = "constellation" if card < CONSTELLATIONS else "lunar card" if card < FIRST_PLANET else "planet card"
     sets = ", ".join(c.sets[number].name for number in spec.sets)
-    return f"{spec.name}, {kind}, {spec.nk} NK{', symbols ' + sets if sets else ''}"
+    return f"{spec.name}, {kind}, {spec.nk} knowledge{', symbols ' + sets if sets else ''}"
 
 
 def quest_words(c: Content, quest: int) -> str:
@@ -161,4 +161,4 @@ def quest_words(c: Content, quest: int) -> str:
     spec = c.quests[quest]
     items = ", ".join(c.cards[item].name for item in spec.items)
     words = f"{spec.name}: observe {items}, then complete it on {square_label(c, spec.square)}."
-    return f"{words} Some items {spec.some} NK, all {spec.all} NK. Instrument: {spec.instrument}. {spec.text}"
+    return f"{words} Some items {spec.some} knowledge, all {spec.all} knowledge. Instrument: {spec.instrument}. {spec.text}"

@@ -120,7 +120,7 @@ def month(s: NavState, names: list[str], c: Content) -> list[str]:
     points = scores(s, c)
     for seat in range(s.seats):
         rank = f", {points[seat]} reputation" if s.mode in (CONSTELLATION, SOLAR_SYSTEM) else ""
-        lines.append(f"{names[seat]}: {s.nk[seat]} NK, {s.dv[seat]} DV{rank}.")
+        lines.append(f"{names[seat]}: {s.nk[seat]} knowledge, difficulty {s.dv[seat]}{rank}.")
     return lines
 
 

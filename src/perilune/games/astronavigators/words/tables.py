@@ -99,7 +99,7 @@ def constellations(c: Content) -> Sheet:
         rows = names([zone_names()[row] for row in c.sky.rows[figure]])
         hours = names([str(hour) for hour in c.sky.hours[figure]])
         lines.append(Line([card.name, rows, hours, symbols(c, card), str(card.nk), str(card.copies)], card.source))
-    columns = ["Constellation", "Rows", "Hours of right ascension", "Symbols", "NK", "Cards"]
+    columns = ["Constellation", "Rows", "Hours of right ascension", "Symbols", "Knowledge", "Cards"]
     return Sheet("constellations", "The constellations", columns, lines)
 
 
@@ -108,7 +108,7 @@ def sets(c: Content) -> Sheet:
     for number, spec in enumerate(c.sets):
         bearers = names([card.name for card in c.cards if number in card.sets])
         lines.append(Line([spec.name, str(spec.least), str(spec.nk), bearers, spec.meaning], spec.source))
-    return Sheet("sets", "The sets", ["Set", "Symbols needed", "NK", "Cards with the symbol", "What they share"], lines)
+    return Sheet("sets", "The sets", ["Set", "Symbols needed", "Knowledge", "Cards with the symbol", "What they share"], lines)
 
 
 def lunar(c: Content) -> Sheet:
@@ -118,7 +118,7 @@ def lunar(c: Content) -> Sheet:
         cells = [card.name, str(card.week + 1), PHASE_NAMES[card.token], need, str(card.nk), str(card.copies)]
         lines.append(Line(cells, card.source))
     note = "First and Fast asks for no solar protection."
-    return Sheet("lunar", "The lunar cards", ["Card", "Week", "Token", "Needs", "NK", "Cards"], lines, note)
+    return Sheet("lunar", "The lunar cards", ["Card", "Week", "Token", "Needs", "Knowledge", "Cards"], lines, note)
 
 
 def planet_cards(c: Content) -> Sheet:
@@ -126,7 +126,7 @@ def planet_cards(c: Content) -> Sheet:
     for number in range(FIRST_PLANET, len(c.cards)):
         card = c.cards[number]
         lines.append(Line([card.name, planet_need(card, number), symbols(c, card), str(card.nk), str(card.copies)], card.source))
-    return Sheet("planet-cards", "The planet cards", ["Card", "Needs", "Set", "NK", "Cards"], lines)
+    return Sheet("planet-cards", "The planet cards", ["Card", "Needs", "Set", "Knowledge", "Cards"], lines)
 
 
 def planet_need(card: Card, number: int) -> str:
@@ -146,7 +146,7 @@ def vehicles(c: Content) -> Sheet:
     for vehicle in range(VEHICLES):
         cells = [c.vehicle_names[vehicle], str(vehicle + 1), RANGES[vehicle], str(c.vehicle_nk[vehicle])]
         lines.append(Line(cells, c.vehicle_sources[vehicle]))
-    return Sheet("vehicles", "The vehicles", ["Vehicle", "Face of the die", "Range", "NK for the first use"], lines)
+    return Sheet("vehicles", "The vehicles", ["Vehicle", "Face of the die", "Range", "Knowledge for the first use"], lines)
 
 
 def squares(c: Content) -> Sheet:
@@ -193,7 +193,9 @@ def tiles(c: Content) -> Sheet:
     for tile in c.tiles:
         continent = c.characters[tile.continent].continent
         lines.append(Line([continent, c.vehicle_names[tile.vehicle].lower(), ICON_NAMES[tile.icon], str(tile.nk)], tile.source))
-    return Sheet("tiles", "The continent tiles", ["Continent", "Vehicle", "Other icon", "NK"], lines, "One tile in each row.")
+    return Sheet(
+        "tiles", "The continent tiles", ["Continent", "Vehicle", "Other icon", "Knowledge"], lines, "One tile in each row."
+    )
 
 
 # The flight.
@@ -209,7 +211,7 @@ def trajectory(c: Content) -> Sheet:
         mean = sum(c.copies[kind] * c.values[kind] for kind in kinds) / count
         lines.append(Line([stage_labels()[tile].capitalize(), c.stage_names[tile], held, f"{mean:g}"], c.stage_sources[tile]))
     totals = [sum(float(line.cells[3]) for line in half) for half in (lines[:STAGES], lines[STAGES:])]
-    note = f"On average the way out takes {totals[0]:g} NK and the way back {totals[1]:g}."
+    note = f"On average the way out takes {totals[0]:g} knowledge and the way back {totals[1]:g}."
     return Sheet("trajectory", "The trajectory tiles", ["Stage", "What happens there", "Tiles", "On average"], lines, note)
 
 
@@ -220,7 +222,7 @@ def rockets(c: Content) -> Sheet:
         lines.append(
             Line([rocket.name, c.characters[rocket.continent].continent, " or ".join(stands), rocket.text], rocket.source)
         )
-    note = "What a rocket can do counts in the Solar System mode and alone; the 10 NK of the Saturn V count always."
+    note = "What a rocket can do counts in the Solar System mode and alone; the 10 knowledge of the Saturn V counts always."
     return Sheet("rockets", "The rockets", ["Rocket", "Continent", "Launch site", "What it can do"], lines, note)
 
 
@@ -252,8 +254,8 @@ def quests(c: Content) -> Sheet:
         continent = c.characters[spec.continent].continent
         cells = [spec.name, continent, items, square_label(c, spec.square), reward, spec.instrument, spec.text]
         lines.append(Line(cells, spec.source))
-    columns = ["Quest", "Continent", "Observe", "Complete it on", "NK", "Instrument", "What the instrument does"]
-    return Sheet("quests", "The quests and their instruments", columns, lines, "In the first year the NK are doubled.")
+    columns = ["Quest", "Continent", "Observe", "Complete it on", "Knowledge", "Instrument", "What the instrument does"]
+    return Sheet("quests", "The quests and their instruments", columns, lines, "In the first year the knowledge is doubled.")
 
 
 # The orrery.
@@ -298,7 +300,11 @@ def spot_after(c: Content, planet: int, months_gone: int) -> int:
 
 def reputation() -> Sheet:
     lines = []
-    for name, arrival in (("Arrival", True), ("Most NK less DV", False), ("Most instruments of other continents", False)):
+    for name, arrival in (
+        ("Arrival", True),
+        ("Most knowledge less difficulty", False),
+        ("Most instruments of other continents", False),
+    ):
         ranks = [", ".join(str(prize(seats, rank, arrival)) for rank in range(seats)) for seats in (4, 3, 2)]
         lines.append(Line([name, *ranks], "rulebook"))
     lines.append(Line(["Revealed agenda", "1", "1", "1"], "rulebook"))
