@@ -32,10 +32,13 @@ TERMS = RunTerms(BOX, 2, MODE, {}, ["greedy", "random"])
 RUN = [*QUICK_RUN, "--games", "2", "--on"]
 
 
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
+def free_ports(number: int) -> list[str]:
+    """Ports that nobody listens to, each another one."""
+    with ExitStack() as stack:
+        found = [stack.enter_context(socket.socket()) for _ in range(number)]
+        for each in found:
+            each.bind(("127.0.0.1", 0))
+        return [str(each.getsockname()[1]) for each in found]
 
 
 def await_client_server(port: int) -> None:
@@ -50,15 +53,12 @@ def await_client_server(port: int) -> None:
             time.sleep(0.1)
 
 
-@pytest.fixture(scope="module")
-def ray_cluster() -> Iterator[tuple[str, int]]:
-    """The address of a cluster with two cores on this machine, and the process that keeps it."""
-    pytest.importorskip("ray", reason="Ray is not installed: pip install 'perilune[ray]'")
+def start_ray(temporary: str) -> tuple[str, subprocess.Popen[str], str]:
+    """The port for clients of a cluster that has begun, or has ended again with these words: somebody may take a port before Ray does."""
     command = Path(sys.executable).with_name("ray")
-    port = free_port()
-    ports = ["--port", str(free_port()), "--ray-client-server-port", str(port), "--dashboard-agent-listen-port", str(free_port())]
+    port, head, agent = free_ports(3)
+    ports = ["--port", head, "--ray-client-server-port", port, "--dashboard-agent-listen-port", agent]
     here = os.environ | {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path), "RAY_ENABLE_UV_RUN_RUNTIME_ENV": "0"}
-    temporary = f"/tmp/perilune-ray-{os.getpid()}"  # a short path: its sockets are there
     process = subprocess.Popen(
         [command, "start", "--head", "--block", "--num-cpus", "2", "--include-dashboard", "false", *ports, "--temp-dir", temporary,
          "--object-store-memory", "100000000", "--disable-usage-stats"],
@@ -71,13 +71,27 @@ def ray_cluster() -> Iterator[tuple[str, int]]:
         if "--block" in line:  # the last thing that it says, once all of it runs
             break
     else:
-        pytest.fail("".join(said))
-    await_client_server(port)
+        process.wait()
+    return port, process, "".join(said)
+
+
+@pytest.fixture(scope="module")
+def ray_cluster() -> Iterator[tuple[str, int]]:
+    """The address of a cluster with two cores on this machine, and the process that keeps it."""
+    pytest.importorskip("ray", reason="Ray is not installed: pip install 'perilune[ray]'")
+    temporary = f"/tmp/perilune-ray-{os.getpid()}"  # a short path: its sockets are there
+    for _ in range(3):
+        port, process, said = start_ray(temporary)
+        if process.poll() is None:
+            break
+        shutil.rmtree(temporary, ignore_errors=True)
+    else:
+        pytest.fail(said)
+    await_client_server(int(port))
     yield f"ray://127.0.0.1:{port}", process.pid
     for left in session_of(process.pid):
         os.kill(left, signal.SIGKILL)  # asked to end, they would take half a minute
-    process.wait()
-    process.stdout.close()
+    process.communicate()
     shutil.rmtree(temporary, ignore_errors=True)
 
 
@@ -148,7 +162,7 @@ def test_rows_are_the_same_on_a_cluster_even_if_a_worker_is_killed(
 
 def test_a_cluster_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("ray", reason="Ray is not installed: pip install 'perilune[ray]'")
-    assert main([*RUN, f"ray://127.0.0.1:{free_port()}", "--out", str(tmp_path / "x")]) == 2
+    assert main([*RUN, f"ray://127.0.0.1:{free_ports(1)[0]}", "--out", str(tmp_path / "x")]) == 2
     assert "No Ray cluster answers" in (said := capsys.readouterr().err) and "ray start --head" in said
 
 
