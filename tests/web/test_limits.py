@@ -20,6 +20,7 @@ from websockets.typing import Origin
 
 from perilune.games import BOXES
 from perilune.web.app import Settings, make_app
+from perilune.web.bundles import STYLES, bundle
 from perilune.web.middleware import RouteLimit
 from perilune.web.routes import ROUTES
 from perilune.web.security.limits import (
@@ -85,7 +86,7 @@ def test_requests(limited: TestClient, clock: list[float]) -> None:
     assert limited.get("/static/perilune.css").status_code == 200
     clock[0] += 1
     assert how_many(limited, "GET", "/healthz") == Limits().requests.per_second
-    assert how_many(limited, "GET", "/palette.css") == Limits().files.burst
+    assert how_many(limited, "GET", bundle(STYLES).address) == Limits().files.burst
 
 
 def test_opening_tables(limited: TestClient, clock: list[float]) -> None:
@@ -239,7 +240,7 @@ def test_forms_and_records(client: TestClient) -> None:
 def test_what_holds_no_secret_is_sent_packed(client: TestClient) -> None:
     """Sizes of packed pages can be listened to, so pages with what is one's own are sent as they are."""
     table = open_table(client, BOX, seats="2")
-    packed = ["/palette.css", "/static/table.js", f"/box/{BOX}/cover.svg", f"/rules/{BOX}", f"/table/{table}/moment"]
+    packed = [bundle(STYLES).address, "/static/table.js", f"/box/{BOX}/cover.svg", f"/rules/{BOX}", f"/table/{table}/moment"]
     for path in packed:
         assert client.get(path).headers.get("content-encoding") == "gzip", path
     for path in ("/", f"/table/{table}", f"/table/{table}/sit"):

@@ -7,6 +7,7 @@ from starlette.testclient import TestClient
 
 from perilune.bots import BOTS
 from perilune.games import BOXES, box
+from perilune.web.bundles import STYLES, bundle
 from tests.web.conftest import HOME, few, open_table
 
 
@@ -62,7 +63,7 @@ def test_cookie_is_kept_from_scripts_and_other_sites(client: TestClient, box_nam
 def test_covers_colours_scripts_and_health(client: TestClient, box_name: str) -> None:
     """What pages refer to is there."""
     assert client.get(f"/box/{box_name}/cover.svg").headers["content-type"].startswith("image/svg+xml")
-    assert "--pl-space" in client.get("/palette.css").text
+    assert "--pl-space" in client.get(bundle(STYLES).address).text
     assert client.get("/healthz").json() == {"ok": True}
     table = open_table(client, box_name)
     for page in (client.get("/").text, client.get(f"/table/{table}").text):

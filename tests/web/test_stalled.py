@@ -12,6 +12,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from perilune.games import BOXES
+from perilune.web.bundles import STYLES, bundle
 from perilune.web.storage.database import DatabaseTrouble
 from perilune.web.storage.store import Store
 from tests.web.conftest import Page, at_table, new_client, open_table
@@ -130,7 +131,7 @@ def test_a_server_that_stands_still(postgresql: Postgresql) -> None:
                 click(one)
                 ask(two)
                 ask(two)
-                assert client.get("/palette.css").status_code == 200
+                assert client.get(bundle(STYLES).address).status_code == 200
             one.until(lambda frame: frame["type"] == "position" and frame["number"] > number)
 
 

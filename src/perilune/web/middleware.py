@@ -19,8 +19,8 @@ from perilune.web.security.site import Site
 from perilune.web.storage.database import DatabaseTrouble
 
 _ANYWHERE = ("/healthz", "/metrics")  # asked for by machines, which may know the server only by a number
-_FILES = ("/static/", "/box/", "/palette.css")
-_NO_PASSWORD = ("/enter", "/palette.css", "/healthz", "/metrics", "/api/enter", "/api/openapi.json")
+_FILES = ("/static/", "/box/")
+_NO_PASSWORD = ("/enter", "/healthz", "/metrics", "/api/enter", "/api/openapi.json")
 
 SAFE = {  # what every answer carries
     "Content-Security-Policy": (

@@ -1,12 +1,11 @@
 """Every address of the server, in one list."""
 
-from pathlib import Path
-
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
+from perilune.web.bundles import STATIC
 from perilune.web.handlers import agents, assets, learn, monitoring, notices, replay, rules, start, studio, table
 from perilune.web.handlers.live_connection import live
 from perilune.web.middleware import OPENS_TABLES
@@ -71,7 +70,6 @@ ROUTES: list[BaseRoute] = [
     Route("/box/{box}/rules", rules.part, middleware=[PACKED]),
     Route("/box/{box}/example/{example}.svg", rules.picture, middleware=[PACKED]),
     Route("/rules/{box}", rules.read, middleware=[PACKED]),
-    Route("/palette.css", assets.palette, middleware=[PACKED]),
     Route("/api/openapi.json", agents.description, middleware=[PACKED]),
     Route("/api/enter", agents.enter, methods=["POST"]),
     Route("/api/boxes", agents.boxes, middleware=[PACKED]),
@@ -86,5 +84,6 @@ ROUTES: list[BaseRoute] = [
     Route("/api/tables/{table}/coach/agree", agents.agree, methods=["POST"]),
     Route("/healthz", monitoring.health),
     Route("/metrics", monitoring.metrics),
-    Mount("/static", StaticFiles(directory=Path(__file__).parent / "static"), middleware=[PACKED]),
+    Route("/static/bundle/{digest}/{name}", assets.bundled),
+    Mount("/static", StaticFiles(directory=STATIC), middleware=[PACKED]),
 ]

@@ -1,4 +1,4 @@
-"""Pictures of the boxes, what their drawings lie on, and the colours that pages and drawings share."""
+"""Pictures of the boxes, what their drawings lie on, and the styles and scripts of the pages."""
 
 from functools import cache
 from pathlib import Path
@@ -10,9 +10,9 @@ from starlette.responses import Response
 
 from perilune.core.drawing import Scenery
 from perilune.core.seen import AnyGame
-from perilune.draw.palette import STYLE
 from perilune.draw.peri import MOODS, peri
 from perilune.games import BOXES, box
+from perilune.web.bundles import BUNDLES, STYLES, bundle
 from perilune.web.handlers.access import box_and_pack
 
 _FOR_GOOD = {"Cache-Control": "public, max-age=31536000, immutable"}
@@ -58,6 +58,14 @@ def _sceneries(name: str, folder: Path | None) -> list[Scenery]:
     return box(name, folder).sceneries()
 
 
-async def palette(request: Request) -> Response:
-    """The colours, the same for pages and drawings."""
-    return Response(STYLE, media_type="text/css")
+async def bundled(request: Request) -> Response:
+    """The styles or a script of pages. A page of another version gets today's, which its browser must not keep under that address."""
+    name = request.path_params["name"]
+    if name not in BUNDLES:
+        raise HTTPException(404, "There is no such file. Reload the page.")
+    file = bundle(name)
+    headers = {"Vary": "Accept-Encoding"} | (_FOR_GOOD if request.path_params["digest"] == file.digest else {})
+    kind = "text/css" if name == STYLES else "text/javascript"
+    if "gzip" not in request.headers.get("Accept-Encoding", ""):
+        return Response(file.plain, media_type=kind, headers=headers)
+    return Response(file.packed, media_type=kind, headers=headers | {"Content-Encoding": "gzip"})

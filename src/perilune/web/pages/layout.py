@@ -1,23 +1,7 @@
 """What all pages share: the document, the header, and a page for trouble."""
 
+from perilune.web.bundles import STYLES, bundle
 from perilune.web.pages.html import Html, el
-
-# One look for all pages, in this order: what comes later may refine what comes before.
-STYLES = [
-    "perilune",
-    "start",
-    "table",
-    "company",
-    "notices",
-    "text",
-    "rules",
-    "replay",
-    "learn",
-    "studio",
-    "coach",
-    "story",
-    "phone",
-]
 
 
 def page(title: str, *body: str, script: str | None = None, class_: str = "") -> str:
@@ -28,12 +12,11 @@ def page(title: str, *body: str, script: str | None = None, class_: str = "") ->
         el("meta", name="color-scheme", content="dark light"),
         el("title", title),
         el("link", rel="icon", href="/static/icon.svg"),
-        el("link", rel="stylesheet", href="/palette.css"),
-        *[el("link", rel="stylesheet", href=f"/static/{name}.css") for name in STYLES],
-        el("script", src="/static/theme.js"),
+        el("link", rel="stylesheet", href=bundle(STYLES).address),
+        el("script", src=bundle("theme.js").address),
     ]
     if script is not None:
-        head.append(el("script", type="module", src=f"/static/{script}"))
+        head.append(el("script", type="module", src=bundle(script).address))
     return "<!doctype html>" + el("html", el("head", *head), el("body", *body, class_=class_ or None), lang="en")
 
 
