@@ -385,6 +385,12 @@ def test_a_proposal_has_a_mark_and_words_and_stays(page: Page, address: str) -> 
     expect(lines).to_be_hidden()
 
 
+def test_alone_there_is_nobody_to_propose_to(page: Page, address: str) -> None:
+    set_up(page, address, BOX, seats="1")
+    expect(page.locator("#offers button[data-move]").first).to_be_attached()
+    expect(page.locator("#propose")).to_be_hidden()
+
+
 def test_a_partner_sees_the_proposal(page: Page, browser: Browser, address: str) -> None:
     set_up(page, address, BOX, seats="2", name_0="Ada", seed="mark")
     page.locator("#propose").click()

@@ -60,7 +60,8 @@ export class Proposals {
    */
   turn(welcome, people, position) {
     this.#now = { people, position };
-    $("propose").hidden = !welcome.cooperative || !people[position.seat]?.mine || position.outcome !== null;
+    const together = welcome.cooperative && people.length > 1;
+    $("propose").hidden = !together || !people[position.seat]?.mine || position.outcome !== null;
     if ($("propose").hidden) this.#set(false);
     this.#show();
   }
