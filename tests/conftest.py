@@ -1,6 +1,7 @@
 """Says which Perilune is tested, and refuses to test the wrong one."""
 
 import os
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,8 @@ from hypothesis import HealthCheck, settings
 import perilune
 from perilune.build import compiled, describe
 
+LONGEST_NAME = 200
+
 settings.register_profile("no clock", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("no clock")
 
@@ -16,6 +19,13 @@ settings.load_profile("no clock")
 def pytest_report_header() -> str:
     """The build and where it lies."""
     return f"{describe()}, from {Path(perilune.__file__).parent}"
+
+
+def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
+    """A long parameter goes by a digest: its test's name stands in the environment of what the test starts, where room is scarce."""
+    if isinstance(val, str | bytes) and len(val) > LONGEST_NAME:
+        return f"{argname}-{sha256(val if isinstance(val, bytes) else val.encode()).hexdigest()[:8]}"
+    return None
 
 
 def pytest_configure() -> None:

@@ -310,8 +310,6 @@ def test_broken_text(address: str) -> None:
         b"\x16\x03\x01\x00",
         b"GET /table/0123456789abcdef/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
     ],
-    # The name of a test stands in the environment of what it starts, where there is no room for what is sent.
-    ids=["header", "address", "letters", "negative", "giant", "chunks", "not-http", "no-key"],
 )
 def test_broken_http(address: str, sent: bytes) -> None:
     """A 4xx, or the door; never a 500."""

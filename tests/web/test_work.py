@@ -4,6 +4,7 @@ import asyncio
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import httpx2
@@ -13,7 +14,7 @@ from starlette.testclient import TestClient
 from perilune.games import BOXES
 from perilune.web.app import Settings, make_app
 from perilune.web.play.record_files import MOST_MOVES
-from perilune.web.security.limits import Limiter, Limits, Rate
+from perilune.web.security.limits import LIFTED, Limiter, Limits, Rate
 from perilune.web.security.work_budget import BROWSERS, NOBODY, TooMuchWork, WorkerThreads
 from tests.web.conftest import HOME, open_table, server
 
@@ -98,7 +99,7 @@ def test_one_household_does_not_take_all_threads() -> None:
 
 def test_replays_and_records_are_paid_for(database: Path) -> None:
     """With a page that says so; who plays can play on."""
-    app = make_app(Settings(database, pace=0, limits=Limits(work=Rate(0.1, 1e-6))))
+    app = make_app(Settings(database, pace=0, limits=replace(LIFTED, work=Rate(0.1, 1e-6))))
     with TestClient(app, HOME, headers={"Origin": HOME}, follow_redirects=False) as browser:
         table = open_table(browser, BOXES[0], seats="2", seed="work")
         assert browser.get(f"/table/{table}/moment").status_code == 200
