@@ -86,7 +86,8 @@ class AllOrNothing(build_ext):
         def one(source: str, extra_postargs: list[str], **settings: Any) -> list[str]:
             less = any(folder in source for folder in LESS_OPTIMISED)
             flags = ["-O1" if flag == "-O2" and less else flag for flag in extra_postargs]
-            return one_by_one([source], extra_postargs=flags, **settings)
+            made: list[str] = one_by_one([source], extra_postargs=flags, **settings)
+            return made
 
         def side_by_side(sources: list[str], **settings: Any) -> list[str]:
             with ThreadPool(os.cpu_count()) as pool:

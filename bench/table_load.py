@@ -6,7 +6,7 @@
 The server runs on the first core, the load in this process on the second; a server of several processes on all cores but the
 last. Every table has four seats and a live connection for each, stands somewhere in the middle of a game, and makes a move every
 ten seconds. The boxes take turns.
-Tables are added until the 99th percentile of click-to-picture, for whoever clicks, is above --slow milliseconds.
+Tables are added until the 99th percentile of click-to-picture, for whoever clicks, is above --slow milliseconds, twice.
 
 Click-to-picture is the time from sending a move until the new position has been read. The yardstick is an echo through the
 same stack: a bare Starlette application under the same uvicorn settings, which answers a message of the same size with a
@@ -468,7 +468,6 @@ async def load(
     """Add tables until it is too slow; beside the first of them, the yardstick."""
     groups: list[Group] = []
     carried = 0
-    steps = []
     echo: Times | None = None
     for first in range(0, len(tables), STEP):
         new = [Group(f"/table/{id}/live", name) for id, name in tables[first : first + STEP]]
@@ -476,34 +475,43 @@ async def load(
         for group in new:
             pushes[group.name].first += group.first
         groups += new
-        before, start = server.worked(), time.perf_counter()
-        times = await drive(groups, seconds, pushes)
-        worked = server.worked() - before
-        busy = worked / (time.perf_counter() - start) * 100
-        each = worked / max(1, len(times.mine)) * 1000
-        memory = (server.memory() - asleep) / len(groups)
-        figures = [
-            percentile(times.mine, 50),
-            percentile(times.mine, 99),
-            percentile(times.others, 50),
-            percentile(times.others, 99),
-        ]
-        steps.append([len(groups), *figures, busy, each, memory])
-        report.say(
-            f"{len(groups)} tables, {SEATS * len(groups)} connections: {len(times.mine)} moves, {times.refused} refused;"
-            f" click to picture {figures[0]:.1f} ms, 99% {figures[1]:.1f} ms; for the others {figures[2]:.1f} ms, 99% {figures[3]:.1f} ms;"
-            f" server {busy:.0f}% busy, {each:.1f} ms of its core a move, {memory:.0f} kB a live table;"
-            f" the load was up to {times.late * 1000:.0f} ms late",
-            steps=steps,
-        )
+        figures = await step(report, server, groups, seconds, asleep, pushes)
         if echo is None:
             echo = await yardstick(report, groups, seconds)
             ratios = [figures[0] / percentile(echo.mine, 50), figures[1] / percentile(echo.mine, 99)]
             report.say(f"That is {ratios[0]:.1f} and {ratios[1]:.1f} times the echo.", ratios=ratios)
         if figures[1] > slow:
+            figures = await step(report, server, groups, seconds, asleep, pushes)  # once more: the machine may have been held up
+        if figures[1] > slow:
             break
         carried = len(groups)
     report.say(f"It carries {carried} tables below {slow:.0f} ms.", carried=carried)
+
+
+async def step(
+    report: Report, server: Server, groups: list[Group], seconds: float, asleep: float, pushes: dict[str, Pushes]
+) -> list[float]:
+    """Measure with these tables. Returns click-to-picture in milliseconds, 50 % and 99 %: who clicks, then the others."""
+    before, start = server.worked(), time.perf_counter()
+    times = await drive(groups, seconds, pushes)
+    worked = server.worked() - before
+    busy = worked / (time.perf_counter() - start) * 100
+    each = worked / max(1, len(times.mine)) * 1000
+    memory = (server.memory() - asleep) / len(groups)
+    figures = [
+        percentile(times.mine, 50),
+        percentile(times.mine, 99),
+        percentile(times.others, 50),
+        percentile(times.others, 99),
+    ]
+    report.figures.setdefault("steps", []).append([len(groups), *figures, busy, each, memory])
+    report.say(
+        f"{len(groups)} tables, {SEATS * len(groups)} connections: {len(times.mine)} moves, {times.refused} refused;"
+        f" click to picture {figures[0]:.1f} ms, 99% {figures[1]:.1f} ms; for the others {figures[2]:.1f} ms, 99% {figures[3]:.1f} ms;"
+        f" server {busy:.0f}% busy, {each:.1f} ms of its core a move, {memory:.0f} kB a live table;"
+        f" the load was up to {times.late * 1000:.0f} ms late"
+    )
+    return figures
 
 
 async def yardstick(report: Report, groups: list[Group], seconds: float) -> Times:

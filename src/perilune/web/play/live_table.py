@@ -186,7 +186,7 @@ class LiveTable:
         await self.coaching.people_changed()
         await self._set_clock()
         self._show_people()
-        self._feed.show_all()
+        await self._feed.show_all()
         self.wake_bots()
 
     async def _set_clock(self) -> None:
@@ -322,7 +322,7 @@ class LiveTable:
             await self._moved()
         self._people.show()
         self._show_clock()
-        self._feed.show_all()
+        await self._feed.show_all()
         self.wake_bots()
 
     # moves
@@ -340,7 +340,7 @@ class LiveTable:
             return
         self._screen.played(page)
         self._acted.add(page.owner)
-        await self._play(seat, text, number)
+        await self._play(seat, text, number, page)
         self._after_person()
 
     async def undo(self, page: OpenPage, seat: int, number: int) -> None:
@@ -355,7 +355,7 @@ class LiveTable:
         self.stored.times = await self._moves.change(take_back, back=True)
         await self._moved()
         self._screen.took_back(page, seat)
-        self._feed.show_all()
+        await self._feed.show_all(page)
         if len(self._moves.moments) < moments and not self.table.practice:  # what nobody else saw is nobody else's business
             await self.audit.add(f"{self.seating.names[seat]} took a move back.")
         self._after_person()
@@ -369,7 +369,7 @@ class LiveTable:
 
         self.stored.times = await self._moves.change(play_again)
         await self._moved()
-        self._feed.show_all()
+        await self._feed.show_all(page)
         self._after_person()
 
     def _check_take_back(self, page: OpenPage, seat: int, number: int) -> None:
@@ -393,7 +393,8 @@ class LiveTable:
         self._bots.person_moved()
         self.wake_bots()
 
-    async def _play(self, seat: int, text: str, number: int) -> None:
+    async def _play(self, seat: int, text: str, number: int, page: OpenPage | None = None) -> None:
+        """A move, of somebody at this page if it is told."""
         start = time.perf_counter()
 
         def play() -> None:
@@ -402,7 +403,7 @@ class LiveTable:
 
         self.stored.times = await self._moves.change(play)
         await self._moved()
-        self._feed.show_all()
+        await self._feed.show_all(page)
         MOVES.add(time.perf_counter() - start)
 
     async def _moved(self) -> None:

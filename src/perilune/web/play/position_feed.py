@@ -1,5 +1,6 @@
 """Sends each page of a table the position as the seat that it shows sees it, whenever that changes."""
 
+import asyncio
 from bisect import bisect_left
 from collections.abc import Callable
 
@@ -29,14 +30,18 @@ class PositionFeed:
         self._number = table.number  # of moves that the pages have been shown
         self._log = LogTeller()
 
-    def show_all(self) -> None:
-        """The position has changed, or who plays a seat."""
+    async def show_all(self, first: OpenPage | None = None) -> None:
+        """The position has changed, or who plays a seat. Each page is sent its own before the next one's is drawn, and other tables
+        have their turn in between; who has moved comes first."""
         seen: _Seen = {}
-        for page in self._pages:
+        for page in sorted(self._pages, key=lambda page: page is not first):
+            if page not in self._pages:
+                continue  # it was closed meanwhile
             seat = page.seat
             self._screen.pass_on(page)
             follows = page.follows and page.seat == seat and page.shown is not None
             self._send(page, seen, self._table.seen_between(self._number, seat) if follows else [])
+            await asyncio.sleep(0)
         self._number = self._table.number
 
     def show(self, page: OpenPage) -> None:
