@@ -16,6 +16,7 @@ from perilune.core.content import spot_of
 from perilune.core.errors import BadContent, BadOption
 from perilune.games import folder
 from perilune.web.app import Settings, make_app
+from perilune.web.handlers.studio import UNREADABLE
 from perilune.web.packs import Packs
 from perilune.web.security.limits import LIFTED
 from perilune.web.studio.content_tables import SOURCE, content_files, rows_of
@@ -288,3 +289,11 @@ def test_a_designer_at_the_browser(page: Page, tmp_path: Path) -> None:
         page.get_by_role("button", name="Play it").click()
         expect(page).to_have_url(re.compile("/table/"))
         await_turn(page)
+
+
+@pytest.mark.parametrize("body", [b"", b"[]", b"\xff", b"[" * 9000], ids=["nothing", "list", "letters", "deep"])
+@pytest.mark.parametrize("door", ["check", "save", "compare"])
+def test_what_is_sent_to_the_studio_can_be_unreadable(studio: TestClient, door: str, body: bytes) -> None:
+    answer = studio.post(f"/studio/box/{BOX}/{door}", content=body, headers={"Origin": HOME})
+    assert answer.status_code == 400
+    assert UNREADABLE in answer.text

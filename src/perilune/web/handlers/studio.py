@@ -187,7 +187,7 @@ def _box(request: Request) -> str:
 async def _asked(request: Request) -> dict[str, Any]:
     try:
         asked = json.loads(await request.body())
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadOption(UNREADABLE) from error
     if not isinstance(asked, dict):
         raise BadOption(UNREADABLE)
