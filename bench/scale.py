@@ -1,6 +1,6 @@
 """What many live tables need: a small simulation of servers, bots and PostgreSQL, from measured service times.
 
-    PYTHONPATH=src .venv/bin/python bench/scale.py [--tables 10000 100000 1000000] [--move-ms 20] [--bots 0.25]
+    PYTHONPATH=src .venv/bin/python bench/scale.py [--tables 10000 100000 1000000] [--move-ms 10] [--bots 0.25]
 
 A table makes a move every ten seconds; so many of its moves are a bot's. A move takes its share of a server's core (rules, drawing
 for four pages), a transaction of PostgreSQL, and an announcement that every server hears. The simulation throws moves at random
@@ -26,14 +26,14 @@ PAGES = 4  # of a table
 class Times:
     """Seconds of service, and what one of each part can hold."""
 
-    move: float = 0.020  # of a server's core: play, draw for four pages, send
-    follow: float = 0.012  # of another server's core that has pages of the table, too: read the rows, draw, send
+    move: float = 0.010  # of a server's core: play, draw for four pages, send
+    follow: float = 0.006  # of another server's core that has pages of the table, too: read the rows, draw, send
     commit: float = 0.0019  # of PostgreSQL: its moves a second, turned round
     notice: float = 0.0008  # of PostgreSQL, for the gathered announcements, a move
     hear: float = 0.00004  # of each server's core, for one announcement that does not concern it
     think: float = 0.15  # of a bot's core, a move of the usual bot
     connections: int = 15  # to PostgreSQL, of one process
-    memory: float = 1.8  # MB of a live table
+    memory: float = 0.72  # MB of a live table
 
 
 @dataclass(frozen=True)
