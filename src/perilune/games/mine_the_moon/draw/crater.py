@@ -194,7 +194,7 @@ def _chevron(wheel: Wheel, turn: int, number: int, share: float, last: bool) -> 
 def _hub(scene: Scene, pit: Pit, count: int, when: str) -> None:
     """How many spins there are; in Mine a click on it says that one is ready."""
     s = scene.s
-    drawn = _dial(pit, count, when)
+    drawn = _dial(pit, 0 if s.stage == OVER else count, when)
     if s.stage == MINE and 0 in s.ready:
         ready = scene.moves.ready.at()
         ways = (
@@ -229,7 +229,7 @@ def _dial(pit: Pit, count: int, when: str) -> str:
         + shape(ticks, "none", "#9aa6c2", 1, ' opacity=".6"')
     )
     if not when:
-        return plate + use(DOMINANCE, x, y, ry * 1.2)
+        return plate + (use(DOMINANCE, x, y, ry * 1.2) if count else "")
     words = {"this turn": "spin" if count == 1 else "spins"}.get(when, when)
     big = pit.odds * (1.72 if len(words) < 6 else 1.5)
     if wheel.rx < _SMALL:
