@@ -13,6 +13,7 @@ from perilune.games.mine_the_moon.content import COLUMNS, COMMON, Common
 from perilune.games.mine_the_moon.draw.houses import WIDE_DOORS, Column, Doors, columns, house, light, outline
 from perilune.games.mine_the_moon.draw.robots import TEAM
 from perilune.games.mine_the_moon.draw.scene import Scene, least, line
+from perilune.games.mine_the_moon.draw.style import own
 from perilune.games.mine_the_moon.draw.symbols import INK, ghost, shape, stamp
 from perilune.games.mine_the_moon.effect import BUILDING
 from perilune.games.mine_the_moon.state import IN_BOX, IN_TEAM, NOBODY, WORK
@@ -169,14 +170,19 @@ def _plinth(lot: Lot, owner: int, name: str, size: float, words: float) -> str:
     room = lot.room - (8 if owner == NOBODY else words * 1.6)
     alone = owner != NOBODY and fit(name, room, words, least=least(words))[0] != name  # the mark says it, too
     sign = (
-        use(mark(owner), x - (0 if alone else min(lot.room / 2 - 10, width(name, words) / 2 + 8)), y + high - 3 - words * 0.4, words)
+        use(
+            mark(owner),
+            x - (0 if alone else min(lot.room / 2 - 10, width(name, words) / 2 + 8)),
+            y + high - 3 - words * 0.4,
+            words,
+        )
         if owner != NOBODY
         else ""
     )
     return (
         f'<ellipse cx="{num(x + 4)}" cy="{num(y + 1)}" rx="26" ry="6" fill="url(#mm-shade)"/>'
         + shape(f"M{num(x - 19)} {num(y)}l4 -9h30l4 9Z", "url(#mm-pad)", INK)
-        + shape(place, "#fff", "#dfe5f1", 1.2, ' fill-opacity=".08" stroke-dasharray="2.5 2.5"')
+        + shape(place, "#fff", own("path-ring"), 1.2, ' fill-opacity=".08" stroke-dasharray="2.5 2.5"')
         + rect(x - lot.room / 2, y + 3, lot.room, high, "plate", 7)
         + line(x, y + 4 + size, "Subsidy", lot.room - 8, size, "b", "middle")
         + sign

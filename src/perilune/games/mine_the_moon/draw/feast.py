@@ -25,9 +25,7 @@ def winners(s: MoonState) -> list[int]:
     """Who has won, when the game is over: the most Dominance, then robots on rockets, then in silos (6.3)."""
     if s.stage != OVER:
         return []
-    marks = [
-        (s.dominance[seat], s.loaded.count(seat), sum(s.silo[seat * KINDS : (seat + 1) * KINDS])) for seat in range(s.seats)
-    ]
+    marks = [(s.dominance[seat], s.loaded.count(seat), sum(s.silo[seat * KINDS : (seat + 1) * KINDS])) for seat in range(s.seats)]
     return [seat for seat in range(s.seats) if marks[seat] == max(marks)]
 
 
@@ -51,7 +49,9 @@ def honours(scene: Scene, pit: Pit) -> None:
         x = wheel.x + (number - (len(won) - 1) / 2) * step
         scene.over.append(f'<g class="pieces">{_winner(seat, x - tall * 0.3, wheel.y + 4, tall)}</g>')
     words = told(scene.names, won, scene.s.dominance[won[0]])
-    plate = banner(wheel.x, wheel.y + wheel.ry * wheel.hub + 6, wheel.rx * 1.1, pit.odds, tuple(mark(seat) for seat in won), words)
+    plate = banner(
+        wheel.x, wheel.y + wheel.ry * wheel.hub + 6, wheel.rx * 1.1, pit.odds, tuple(mark(seat) for seat in won), words
+    )
     scene.over.append(f'<g class="pieces">{plate}</g>')
 
 
