@@ -4,6 +4,7 @@ import pytest
 
 from perilune.core.journal import Journal
 from perilune.games.lineae.content import NONE, Content
+from perilune.games.lineae.draw.feast import winners as celebrated
 from perilune.games.lineae.game import (
     AFTER_LAST_ROUND,
     ALL_LAUNCHED,
@@ -146,7 +147,7 @@ def test_rule_10_4_points_then_rockets_then_shared(
     finish(scene)
     outcome = scene.table.outcome()
     assert outcome is not None
-    assert outcome.winners == winners and outcome.text.endswith(words)
+    assert outcome.winners == celebrated(scene.s) == winners and outcome.text.endswith(words)
     assert outcome.ways == [AFTER_LAST_ROUND, *ways]
 
 
@@ -161,7 +162,7 @@ def test_rule_10_5_alone_all_eight_rockets_are_the_goal() -> None:
     scene.play(0, "place launch-pad 1", "load 1 silica", "done", "end")
     scene.pass_all()
     outcome = scene.table.outcome()
-    assert outcome is not None and outcome.winners == [0]
+    assert outcome is not None and outcome.winners == celebrated(scene.s) == [0]
     assert outcome.text == f"Player 1 has launched all 8 rockets and scored {scene.s.vp[0]} VP."
     assert outcome.ways == [ALL_LAUNCHED, SOLO_GOAL]
 

@@ -3,6 +3,7 @@
 import pytest
 
 from perilune.games.mine_the_moon.content import KINDS
+from perilune.games.mine_the_moon.draw.feast import winners
 from perilune.games.mine_the_moon.state import AT_HOME, BEYOND_TRACK, DECK_OUT, IN_BOX, IN_SILO, ON_ROCKET, OVER
 from tests.games.mine_the_moon.scene import Scene, building, rocket
 
@@ -203,16 +204,17 @@ def test_rule_6_4_ties() -> None:
     scene.s.stage = OVER
     shared = scene.table.outcome()
     assert shared is not None
-    assert shared.winners == [0, 1, 2]
+    assert shared.winners == winners(scene.s) == [0, 1, 2]
     scene.give(2, "bb")
     by_silo = scene.table.outcome()
     assert by_silo is not None
-    assert by_silo.winners == [2]
+    assert by_silo.winners == winners(scene.s) == [2]
     assert by_silo.text.endswith("broken by resources in the silos.")
     scene.load(0, 0, 0)
     by_rocket = scene.table.outcome()
     assert by_rocket is not None
     assert by_rocket.winners == [0]
+    assert (winners(scene.s), scene.table.seen(0).svg().count("Player 1 wins · 41")) == ([0], 1), "the picture knows"
     assert by_rocket.text.endswith("broken by resources loaded on rockets.")
     assert sum(scene.s.silo[:KINDS]) == 0
 

@@ -101,10 +101,11 @@ def _chamber(
     foot = _foot(room)
     quiet = "b" if lit else "b q"
     picture = f'<g transform="translate({num(w - 26)},{num(h - 2)}) scale({0.52 if low else 0.66})">{emblem(effect, 0)}</g>'
-    title = snug(8, 17, name, w - 14, 12, quiet) if low else paragraph(8, 17, name, w - 14, 2, quiet)
+    badge = use(CARD, w - 11, 13, 13) if card and not low and len(name) < 12 else ""
+    one_line = low or bool(badge)
+    title = snug(8, 17, name, w - (28 if badge else 14), 12, quiet) if one_line else paragraph(8, 17, name, w - 14, 2, quiet)
     line = 36.0 if low else 50.0
     left = 29.0 if low and notch else 8.0
-    badge = use(CARD, w - 12, 14, 14) if card and low is False and len(name) < 12 else ""
     return (
         f"{_walls(w, h, notch, lit)}{picture}{title}{badge}{stand_sign(passive, multi, foot, h - 17)}"
         f'{gist_row(left, line, w - left - 6, list(gist))}<path d="{outline(w, h, notch)}" class="hot"/>'
@@ -177,7 +178,7 @@ def _store(room: Room, deck: int) -> str:
         )
         return f'{shelf}<g data-card="deck" data-says="{deck} cards in the colony deck">{cards}</g>'
     cards = (
-        label(29, room.h - 12, "deck", 12, "q") + use(CARD, 73, room.h - 16, 18) + label(84, room.h - 11.6, str(deck), 13, "s")
+        label(29, room.h - 12, "deck", 12, "q") + use(CARD, 69, room.h - 16, 18) + label(79, room.h - 11.6, str(deck), 13, "s")
     )
     return f'{shelf}<g data-card="deck" data-says="{deck} cards in the colony deck">{cards}</g>'
 

@@ -97,6 +97,8 @@ STYLE: Final = "".join(
         ".pl .halo{paint-order:stroke;stroke:#101423;stroke-width:4px;stroke-linejoin:round}",
         ".pl .line{fill:none;stroke-linecap:round;stroke-linejoin:round}",
         ".pl .plate{fill:#0d1730;stroke:#7fa9d8}.pl .shaded{stroke:#3f4f74}",
+        ".pl .screen{fill:#111a33}",
+        f".pl .banner{{fill:#10182e;stroke:{WARM};stroke-width:1.6}}",
         ".pl .sign{fill:#18213c;stroke:#8fa3c8;stroke-width:1.2}",
         ".pl .slot{fill:#101a33;stroke:#5b6a8d;stroke-width:1.1}.pl .full{stroke:#eaf2ff;stroke-width:1.7}",
         ".pl .niche{fill:#1c1413;stroke:#b08a68;stroke-width:1.3}.pl .last{stroke:#e8c27a;stroke-width:2}",

@@ -35,7 +35,8 @@ def _low(effect: str, name: str, passive: bool, multi: bool, gist: tuple[Token, 
         '<rect x="-68" y="-45" width="136" height="46" rx="8" fill="#111a33" stroke="#6f8fbd" stroke-width="1.2"/>'
         '<rect x="-68" y="-45" width="136" height="4" rx="2" fill="#c79a4a"/>'
         f'<g transform="translate(44,-2) scale(.6)">{emblem(effect, 0)}</g>'
-        f"{snug(-62, -27, name, 124, 12, 'b')}{stand_sign(passive, multi, -54, -12)}{gist_row(-38 + 8 * multi, -7, 62, list(gist))}"
+        f"{snug(-62, -27, name, 124, 12, 'b')}{stand_sign(passive, multi, -54, -12)}"
+        f"{gist_row(-38 + 8 * multi, -7, 62 - 8 * multi, list(gist))}"
         '<rect x="-68" y="-45" width="136" height="46" rx="8" class="hot"/>'
     )
 

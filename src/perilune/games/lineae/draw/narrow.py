@@ -7,6 +7,7 @@ from perilune.draw.words import label
 from perilune.games.lineae.content import KINDS, MINERALS, NONE
 from perilune.games.lineae.draw.chambers import Room, city, reactor, supply
 from perilune.games.lineae.draw.deposits import deposits
+from perilune.games.lineae.draw.feast import fireworks
 from perilune.games.lineae.draw.fleet import submersibles
 from perilune.games.lineae.draw.gates import locks
 from perilune.games.lineae.draw.goals import reachable
@@ -52,6 +53,7 @@ def narrow(scene: Scene) -> float:
     inside(scene)
     scene.put('<g class="night">')
     sky(scene)
+    fireworks(scene)
     on_the_ice(scene)
     tiles(scene)
     cubes(scene)

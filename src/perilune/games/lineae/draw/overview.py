@@ -2,10 +2,12 @@
 
 from functools import lru_cache
 
+from perilune.draw.feast import burst
 from perilune.draw.palette import seat_colour, var
 from perilune.draw.svg import num, piece, use
 from perilune.draw.words import label
 from perilune.games.lineae.content import LOCKS, NONE, SLOTS, SUBS, TILES
+from perilune.games.lineae.draw.feast import winners
 from perilune.games.lineae.draw.plan import PHONE
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.symbols import TILE, seat_mark
@@ -14,6 +16,7 @@ from perilune.games.lineae.moves import SAIL, START
 _LEFT = 6.0
 _TILE = 36.0
 _ICE = 40.0
+_NUMBER = 15.0  # how high the numbers of the spaces are: in the noses of rockets
 _FLOOR = 92.0
 _ROW = 5.6
 _ROCKET = "M-13 40V22C-13 11 -6 4 0 0C6 4 13 11 13 22V40Z"
@@ -29,6 +32,7 @@ def overview(scene: Scene) -> None:
         state = held if s.rockets[tile] != NONE else NONE if s.row[tile] != NONE else NONE - 1
         what = "rocket" if s.rockets[tile] != NONE else "colony" if s.row[tile] != NONE else "space"
         scene.put(_space(tile, state, scene.top[tile], f"{what}-{tile + 1}"))
+    scene.put(_festive(tuple(winners(s))))
     scene.put(_gates(tuple(tides.after), s.locks, tuple(scene.top), s.water.count(NONE) - bin(s.swept).count("1")))
     for move in scene.of(SAIL) + scene.of(START):
         scene.put(_goal(move.a, scene.top[move.a], move.text, scene.spots.offers[move.text]))
@@ -44,7 +48,8 @@ def overview(scene: Scene) -> None:
         crews = [seat for seat in range(s.seats) if s.vessel[seat] == tile]
         for number, seat in enumerate(crews):
             x = _LEFT + _TILE * (tile + 0.5) + (number - (len(crews) - 1) / 2) * min(11.0, 28 / len(crews))
-            sign = f'<g data-card="vessel-{seat + 1}">{use(seat_mark(seat), 0, 0, 11)}</g>'
+            shine = burst(0, 0, 15, var(seat_colour(seat)), 0.5) if seat in winners(s) else ""
+            sign = f'<g data-card="vessel-{seat + 1}">{shine}{use(seat_mark(seat), 0, 0, 11)}</g>'
             scene.put(piece(f"map-vessel-{seat + 1}", x, _FLOOR - _ROW * scene.top[tile] - 4, sign))
 
 
@@ -61,6 +66,14 @@ def _sky(round_: int) -> str:
     )
 
 
+@lru_cache(64)
+def _festive(won: tuple[int, ...]) -> str:
+    """Fireworks between the rockets, when somebody has won."""
+    tones = ["#ffd98a", *[var(seat_colour(seat)) for seat in won]]
+    places = range(1, TILES) if won else range(0)
+    return "".join(burst(_LEFT + _TILE * tile, 11, 9, tones[tile % len(tones)]) for tile in places)
+
+
 @lru_cache(512)
 def _space(tile: int, state: int, rows: int, key: str) -> str:
     """A rocket with how many of its slots are full, or a dome, over the water of its space."""
@@ -71,11 +84,14 @@ def _space(tile: int, state: int, rows: int, key: str) -> str:
     place = f'transform="translate({num(x)},0)"'
     top = ""
     if state >= 0:
-        top = f'<path d="{_ROCKET}" {place} fill="#dfe7f4" stroke="#071020"/>{label(x, 32, f"{state}/{SLOTS}", 12, "ink b", "middle")}'
+        top = f'<path d="{_ROCKET}" {place} fill="#dfe7f4" stroke="#071020"/>{label(x, 36, f"{state}/{SLOTS}", 12, "ink b", "middle")}'
     elif state == NONE:
         lights = f'<path d="M{num(x - 6)} 37v-7m6 7v-11m6 11v-7" stroke="#ffdf8a" stroke-width="3"/>'
         top = f'<path d="{_DOME}" {place} fill="#33406b" stroke="#bfe0ff"/>{lights}'
-    return f'<g data-card="{key}">{top}{water}</g>'
+    number = f'<circle cx="{num(x)}" cy="{_NUMBER}" r="7.6" class="plate"/>' + label(
+        x, _NUMBER + 4.3, str(tile + 1), 12, "b", "middle"
+    )
+    return f'<g data-card="{key}">{top}{number}{water}</g>'
 
 
 @lru_cache(128)

@@ -11,6 +11,7 @@ from perilune.games.lineae.content import Content
 from perilune.games.lineae.draw.chambers import Room, city, reactor, supply
 from perilune.games.lineae.draw.colours import STYLE as BOX_STYLE
 from perilune.games.lineae.draw.deposits import deposits
+from perilune.games.lineae.draw.feast import fireworks, honours
 from perilune.games.lineae.draw.fleet import submersibles
 from perilune.games.lineae.draw.gates import locks
 from perilune.games.lineae.draw.goals import reachable
@@ -69,6 +70,8 @@ def _wide(scene: Scene) -> None:
     plan = scene.plan
     scene.put('<g class="night">')
     sky(scene)
+    fireworks(scene)
+    honours(scene)
     on_the_ice(scene)
     tiles(scene)
     rooms = _rooms(plan)

@@ -51,29 +51,34 @@ def tech_card(scene: Scene, number: int, x: float, y: float, w: float, h: float)
     scene.put(piece(f"tech-{card.key}", x, y, scene.thing(f"tech-{card.key}", f"{card.name}, {card.vp} VP", ways, ask, face)))
 
 
+def _tile(x: float, y: float, side: float) -> str:
+    """What lies dark behind an icon, by day as well: icons are made of light."""
+    return rect(x - side / 2, y - side / 2, side, side, "screen", 6)
+
+
 @lru_cache(256)
 def _face(effect: str, name: str, points: int, does: str, w: float, h: float) -> str:
     made = [rect(0, 0, w, h, "card", 8)]
     first, _, second = name.partition(" ")
     star = width(str(points), 12, True)
     if w >= _ROOMY:
-        made.append(use(tech_icon(effect), 21, h / 2, 27))
+        made.append(_tile(20, h / 2, 33) + use(tech_icon(effect), 20, h / 2, 27))
         made.append(snug(41, h / 2 - 5, name, w - 46, 12, "b"))
         made.append(snug(41, h / 2 + 13, does, w - 88, 12, "q"))
         made.append(use(STAR, w - 24 - star, h / 2 + 9, 13) + label(w - 8, h / 2 + 13.4, str(points), 12.5, "b", "end"))
     elif w >= 100 and h < _LOW:
-        made.append(use(tech_icon(effect), 16, h / 2, 22) + snug(30, h / 2 - 3, first, w - 34, 12))
+        made.append(_tile(15, h / 2, 26) + use(tech_icon(effect), 15, h / 2, 21) + snug(30, h / 2 - 3, first, w - 34, 12))
         made.append(snug(30, h / 2 + 12, second, w - 60, 12))
         made.append(use(STAR, w - 15 - star, h / 2 + 8, 12) + label(w - 6, h / 2 + 12.2, str(points), 12, "b", "end"))
     elif w >= _TIGHT:
-        made.append(use(tech_icon(effect), 20, h / 2, 26))
-        made.append(snug(39, h / 2 - 3, first, w - 70, 12, "b") + snug(39, h / 2 + 12, second, w - 70, 12, "b"))
+        made.append(_tile(19, h / 2, 32) + use(tech_icon(effect), 19, h / 2, 26))
+        made.append(snug(39, h / 2 - 3, first, w - 69 - star, 12, "b") + snug(39, h / 2 + 12, second, w - 69 - star, 12, "b"))
         made.append(use(STAR, w - 17 - star, h / 2, 13) + label(w - 7, h / 2 + 4.4, str(points), 12.5, "b", "end"))
     elif w >= 78:
-        made.append(use(tech_icon(effect), 14, 13, 20) + use(STAR, w - 19 - star, 12, 13))
+        made.append(_tile(14, 12, 20) + use(tech_icon(effect), 14, 12, 17) + use(STAR, w - 19 - star, 12, 13))
         made.append(label(w - 6, 16.4, str(points), 12.5, "b", "end"))
         made.append(snug(6, h - 18, first, w - 11, 12) + snug(6, h - 5, second, w - 11, 12))
     else:
-        made.append(use(tech_icon(effect), 15, h / 2, 23))
+        made.append(_tile(15, h / 2, 26) + use(tech_icon(effect), 15, h / 2, 21))
         made.append(snug(29, h / 2 - 3, first, w - 32, 12) + snug(29, h / 2 + 11, second, w - 32, 12))
     return "".join(made) + f'<rect x="0" y="0" width="{num(w)}" height="{num(h)}" rx="8" class="hot"/>'

@@ -34,7 +34,7 @@ class Yard(NamedTuple):
     words: float
 
 
-WIDE_YARD: Final = Yard(618, 80, 64, 70, (187, 261, 335), 29, 22.5, 12.5, 12)
+WIDE_YARD: Final = Yard(618, 80, 64, 70, (186, 259, 332), 29, 22.5, 12.5, 12)
 
 
 def yard(scene: Scene, place: Yard) -> None:

@@ -8,11 +8,12 @@ from perilune.core.pending import KIND
 from perilune.core.words import counted
 from perilune.draw.pieces import DOMINANCE, mark
 from perilune.draw.svg import num, rect, use
-from perilune.draw.words import label, width
+from perilune.draw.words import fit, label, width
 from perilune.games.mine_the_moon.content import COLUMNS, COMMON, Common
 from perilune.games.mine_the_moon.draw.houses import WIDE_DOORS, Column, Doors, columns, house, light, outline
 from perilune.games.mine_the_moon.draw.robots import TEAM
-from perilune.games.mine_the_moon.draw.scene import Scene, line
+from perilune.games.mine_the_moon.draw.scene import Scene, least, line
+from perilune.games.mine_the_moon.draw.style import own
 from perilune.games.mine_the_moon.draw.symbols import INK, ghost, shape, stamp
 from perilune.games.mine_the_moon.effect import BUILDING
 from perilune.games.mine_the_moon.state import IN_BOX, IN_TEAM, NOBODY, WORK
@@ -90,13 +91,13 @@ def _building(common: Common, lot: Lot, teams: tuple[int, ...], size: Doors, gis
         strict=True,
     ):
         if points:
-            wide = words * 3
+            wide = words * 3.4
             x, y = column.x + size.w / 2, column.top - words
             drawn.append(
                 rect(x - wide / 2, y - words * 0.4, wide, words * 1.35, "pill", 8)
-                + label(x - wide / 2 + 5, y + words * 0.62, f"+{points}", words, "b value")
+                + label(x - wide / 2 + 4.5, y + words * 0.62, f"+{points}", words, "b value")
             )
-            drawn.append(use(DOMINANCE, x + wide / 2 - words * 0.75, y + words * 0.28, words * 0.92))
+            drawn.append(use(DOMINANCE, x + wide / 2 - words * 0.76, y + words * 0.28, words * 0.92, "bright"))
     return "".join(drawn)
 
 
@@ -111,7 +112,7 @@ def _team(scene: Scene, place: int, number: int, column: Column, size: Doors) ->
     ways, ask = _ways(scene, place, number, column, size)
     common = scene.content.commons[place]
     whose = f", {scene.names[owner]}'s team" if owner != NOBODY else f", a team of {common.teams[number]}"
-    frame = outline(column.x - 2, column.top - 2, size.w + 4, column.doors * size.h + 3)
+    frame = outline(column.x - 2, column.top - 2, size.w + 4, column.doors * size.h + 3, class_="hot lamp")
     scene.put(
         scene.control(
             f"team-{place + 1}-{number + 1}",
@@ -166,17 +167,24 @@ def _plinth(lot: Lot, owner: int, name: str, size: float, words: float) -> str:
     x, y = lot.x, lot.ground
     high = size + words + 9
     place = f"M{num(x - 8)} {num(y - 10)}v-14q0 -4 3 -4.4q-.6 -8.6 5 -8.6t5 8.6q3 .4 3 4.4v14Z"
+    room = lot.room - (8 if owner == NOBODY else words * 1.6)
+    alone = owner != NOBODY and fit(name, room, words, least=least(words))[0] != name  # the mark says it, too
     sign = (
-        use(mark(owner), x - min(lot.room / 2 - 10, width(name, words) / 2 + 8), y + high - 3 - words * 0.4, words)
+        use(
+            mark(owner),
+            x - (0 if alone else min(lot.room / 2 - 10, width(name, words) / 2 + 8)),
+            y + high - 3 - words * 0.4,
+            words,
+        )
         if owner != NOBODY
         else ""
     )
     return (
         f'<ellipse cx="{num(x + 4)}" cy="{num(y + 1)}" rx="26" ry="6" fill="url(#mm-shade)"/>'
         + shape(f"M{num(x - 19)} {num(y)}l4 -9h30l4 9Z", "url(#mm-pad)", INK)
-        + shape(place, "#fff", "#dfe5f1", 1.2, ' fill-opacity=".08" stroke-dasharray="2.5 2.5"')
+        + shape(place, "#fff", own("path-ring"), 1.2, ' fill-opacity=".08" stroke-dasharray="2.5 2.5"')
         + rect(x - lot.room / 2, y + 3, lot.room, high, "plate", 7)
         + line(x, y + 4 + size, "Subsidy", lot.room - 8, size, "b", "middle")
         + sign
-        + line(x + (words * 0.5 if sign else 0), y + high - 2.5, name, lot.room - (words * 1.6 if sign else 8), words, "q", "middle")
+        + ("" if alone else line(x + (words * 0.5 if sign else 0), y + high - 2.5, name, room, words, "q", "middle"))
     )  # fmt: skip

@@ -92,7 +92,7 @@ def _wedge(scene: Scene, pit: Pit, part: Wedge, count: int) -> None:
 def _frame(wheel: Wheel, part: Wedge) -> str:
     """The outline of a wedge that can be chosen."""
     d = sector(wheel, part.start, part.end, 4)
-    return f'<path d="{d}" class="under"/><path d="{d}" class="hot"/>'
+    return f'<path d="{d}" class="under"/><path d="{d}" class="hot lamp"/>'
 
 
 def _ways(scene: Scene, pit: Pit, part: Wedge, count: int) -> list[Way]:
@@ -176,10 +176,10 @@ def _stops(scene: Scene, pit: Pit) -> None:
             + label(x, y + pit.words * 0.36, str(number + 1), pit.words, "b counted", "middle")
         )
     d = sector(wheel, parts[s.spun[-1]].start, parts[s.spun[-1]].end, 2)
-    scene.put(f'<g data-flash="" id="hit-{s.turn}-{len(s.spun)}"><path d="{d}" class="now"/></g>')
+    scene.put(f'<g class="bright" data-flash="" id="hit-{s.turn}-{len(s.spun)}"><path d="{d}" class="now"/></g>')
     press = wheel.ry / wheel.rx
     tilted = f'<g transform="translate({num(wheel.x)},{num(wheel.y)})scale(1,{press:.4f})">{"".join(chevrons)}</g>'
-    scene.put(f'<g data-card="stops">{tilted}{"".join(figures)}</g>')
+    scene.put(f'<g class="bright" data-card="stops">{tilted}{"".join(figures)}</g>')
 
 
 @lru_cache(512)
@@ -194,7 +194,7 @@ def _chevron(wheel: Wheel, turn: int, number: int, share: float, last: bool) -> 
 def _hub(scene: Scene, pit: Pit, count: int, when: str) -> None:
     """How many spins there are; in Mine a click on it says that one is ready."""
     s = scene.s
-    drawn = _dial(pit, count, when)
+    drawn = _dial(pit, 0 if s.stage == OVER else count, when)
     if s.stage == MINE and 0 in s.ready:
         ready = scene.moves.ready.at()
         ways = (
@@ -210,7 +210,7 @@ def _hub(scene: Scene, pit: Pit, count: int, when: str) -> None:
             "The spins of this turn",
             ways,
             ready.text,
-            f'<ellipse {ring} class="under"/><ellipse {ring} class="hot"/>',
+            f'<ellipse {ring} class="under"/><ellipse {ring} class="hot lamp"/>',
         )
     scene.put(f'<g data-card="spins">{drawn}</g>')
 
@@ -229,7 +229,7 @@ def _dial(pit: Pit, count: int, when: str) -> str:
         + shape(ticks, "none", "#9aa6c2", 1, ' opacity=".6"')
     )
     if not when:
-        return plate + use(DOMINANCE, x, y, ry * 1.2)
+        return plate + (use(DOMINANCE, x, y, ry * 1.2, "bright") if count else "")
     words = {"this turn": "spin" if count == 1 else "spins"}.get(when, when)
     big = pit.odds * (1.72 if len(words) < 6 else 1.5)
     if wheel.rx < _SMALL:

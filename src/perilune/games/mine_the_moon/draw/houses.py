@@ -112,6 +112,6 @@ def light(column: Column, size: Doors) -> str:
     return rect(column.x - 1, column.top - 1, size.w + 2, high + 1, "warm", 5) + lines
 
 
-def outline(x: float, y: float, w: float, h: float, round_: float = 6) -> str:
-    """The outline of what can be used, on a dark line of its own."""
-    return rect(x, y, w, h, "under", round_) + rect(x, y, w, h, "hot", round_)
+def outline(x: float, y: float, w: float, h: float, round_: float = 6, class_: str = "hot") -> str:
+    """The outline of what can be used, on a dark line of its own; `hot lamp` is as bright by day as by night."""
+    return rect(x, y, w, h, "under", round_) + rect(x, y, w, h, class_, round_)

@@ -16,6 +16,7 @@ from perilune.games.mine_the_moon.content import (
 )
 from perilune.games.mine_the_moon.draw.commons import Lot, Street, commons
 from perilune.games.mine_the_moon.draw.crater import Pit, crater
+from perilune.games.mine_the_moon.draw.feast import NARROW_SKY, fireworks, honours
 from perilune.games.mine_the_moon.draw.houses import NARROW_DOORS, Doors
 from perilune.games.mine_the_moon.draw.rivals import Plain, others_of, settlement
 from perilune.games.mine_the_moon.draw.rockets import Port, own_pad, rockets
@@ -31,7 +32,7 @@ from perilune.games.mine_the_moon.state import LAUNCH, MINE, TASK, WORK
 
 WIDTH: Final = 390.0
 _NAME, _WORDS = 16.0, 15.5
-_TEAMS: Final = 372.0
+_TEAMS: Final = 342.0
 _PIT: Final = 296.0
 _SITE: Final = 148.0
 _SCALE: Final = 1.5  # of rockets
@@ -95,13 +96,14 @@ def _teams(scene: Scene, y: float) -> float:
     """The common buildings in two rows."""
     street = _street(scene.s.seats >= 4, y)
     scene.put(_ground(y, _TEAMS, True))
+    fireworks(scene, NARROW_SKY)
     commons(scene, street)
     return y + _TEAMS
 
 
 @lru_cache(32)
 def _street(crowd: bool, y: float) -> Street:
-    first, second = y + 122, y + 322
+    first, second = y + 110, y + 296
     lots = (Lot(58, first, 108), Lot(195, first, 158), Lot(80, second, 154), Lot(239, second, 154), Lot(332, first, 108))
     if not crowd:
         lots = (Lot(50, first, 92), Lot(182, first, 128), Lot(72, second, 128), Lot(226, second, 128), Lot(328, first, 116))
@@ -127,7 +129,9 @@ def _sites(scene: Scene, y: float) -> float:
 def _crater(scene: Scene, y: float) -> float:
     middle = y + _PIT / 2
     scene.put(_ground(y, _PIT, False), f'<use href="#mm-wheel" y="{num(middle)}"/>')
-    crater(scene, Pit(NARROW_WHEEL._replace(y=middle), 36, 17, _WORDS, (54, y + _PIT + 20)))
+    pit = Pit(NARROW_WHEEL._replace(y=middle), 36, 17, _WORDS, (54, y + _PIT + 20))
+    crater(scene, pit)
+    honours(scene, pit)
     return y + _PIT
 
 

@@ -31,6 +31,8 @@ class Plain(NamedTuple):
 
 WIDE_PLAIN: Final = Plain(592, 946, 527, 12.5, 12, 1)
 _ROW: Final = 15.0  # a cell of a rival's silo
+_WALL: Final = 7.0  # on either side of a building's doors
+_GAP: Final = 3.0  # between two buildings
 TRANSPORTS: Final = [(40.0, 498.0), (556.0, 500.0), (92.0, 522.0), (506.0, 524.0)]
 
 
@@ -77,9 +79,8 @@ def settlement(scene: Scene, plain: Plain, seat: int, x: float, w: float, rim: t
     _carried(scene, seat, left, ground, cell, k)
     used = left + 3 * cell + 8
     if x + w - used > 80 * k:  # room beside the silos: all that the rival has built
-        for site in range(SITES):
-            if site != CONTROL_SITE and s.sites[seat * SITES + site] >= 0:
-                used = _shed(scene, seat, site, used, ground, k) + 3
+        built = [site for site in range(SITES) if site != CONTROL_SITE and s.sites[seat * SITES + site] >= 0]
+        _street(scene, seat, built, used, x + w - used, ground, k)
     else:
         _at_work(scene, seat, x, ground - 54 * k, w, k)
 
@@ -182,6 +183,36 @@ def _at_work(scene: Scene, seat: int, x: float, ground: float, w: float, k: floa
         small_rocket(scene, min(at, x + w - 84 * k), ground, 84 * k)
 
 
+def _street(scene: Scene, seat: int, built: list[int], left: float, room: float, ground: float, k: float) -> None:
+    """What a rival has built, side by side; where that is too wide, in two rows, and smaller if it must be."""
+    rows = [built]
+    if _wide(scene, seat, built, k) > room:
+        half = len(built) // 2
+        rows = [built[:half], built[half:]]
+    walls = 2 * _WALL + _GAP
+    for number, row in enumerate(rows):
+        wide, fixed = _wide(scene, seat, row, k), walls * len(row)
+        size = k if wide <= room else k * (room - fixed) / (wide - fixed)
+        at = left
+        for site in row:
+            at = _shed(scene, seat, site, at, ground - 30 * k * (len(rows) - 1 - number), size) + _GAP
+
+
+def _wide(scene: Scene, seat: int, built: list[int], k: float) -> float:
+    """How wide a row of a rival's buildings is."""
+    return sum(2 * _half(_doors_of(scene, seat * SITES + site), k) + _GAP for site in built)
+
+
+def _doors_of(scene: Scene, spot: int) -> int:
+    """How many robots are in a building: its team, and one that it holds."""
+    return scene.s.crew[spot] + (scene.s.held[spot] != NOBODY)
+
+
+def _half(doors: int, k: float) -> float:
+    """Half the width of a rival's building."""
+    return max(11 * k, doors * 7 * k) + _WALL
+
+
 def _shed(scene: Scene, seat: int, site: int, left: float, ground: float, k: float) -> float:
     """A building of a rival with its team; returns its right edge."""
     s = scene.s
@@ -189,8 +220,8 @@ def _shed(scene: Scene, seat: int, site: int, left: float, ground: float, k: flo
     spot = seat * SITES + site
     crew, held = s.crew[spot], s.held[spot]
     spec = scene.content.buildings[s.sites[spot]]
-    doors = crew + (held != NOBODY)
-    half = max(11 * k, doors * size.w / 2) + 7
+    doors = _doors_of(scene, spot)
+    half = _half(doors, k)
     middle = left + half
     feet = [(middle + (n - (doors - 1) / 2) * size.w, ground - 2) for n in range(doors)]
     scene.put(f'<g data-card="base-{seat + 1}">{hall(middle, ground, doors, size, spec.colour, spec.key, 0.48 * k, 22 * k)}')

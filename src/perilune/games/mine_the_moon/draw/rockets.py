@@ -101,7 +101,12 @@ def _berth(
         ways = [Way([load.text], f"Load a {RESOURCE_LABELS[kind]}", note, name)]
     scene.put(
         scene.control(
-            f"slot-{pad + 1}-{slot + 1}", f"rocket-{pad + 1}", title, ways, load.text, outline(x - 1, y - 1, w + 2, h + 2)
+            f"slot-{pad + 1}-{slot + 1}",
+            f"rocket-{pad + 1}",
+            title,
+            ways,
+            load.text,
+            outline(x - 1, y - 1, w + 2, h + 2, class_="hot lamp"),
         )
     )
 

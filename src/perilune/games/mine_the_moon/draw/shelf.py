@@ -122,7 +122,7 @@ def _face(spec: Building, gist: tuple[str, ...], cost: tuple[str, ...], count: i
         if window
         else block(0, 7, 4, h - 14, var(spec.colour), corner=2)
     )
-    extra = size * 1.5 if count > 1 and not window else 0
+    extra = size * 1.9 if count > 1 and not window else 0
     drawn += [
         edge,
         line(left, place.name + 3 - (2 if h < 40 else 0), spec.name, room - extra, place.name if h > 40 else size, "b"),

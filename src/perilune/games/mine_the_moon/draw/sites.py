@@ -83,7 +83,7 @@ def site_at(scene: Scene, row: Row, site: int, x: float) -> None:
     if _working(scene, spot):
         scene.put(rect(x - room / 2, high - 2, room, ground - high + 3, "now", 8))
     ways, ask = _ways(scene, site, feet, x, row)
-    frame = outline(x - room / 2, high, room, ground - high + row.name + row.words + 10, 8)
+    frame = outline(x - room / 2 + 1.5, high, room - 3, ground - high + row.name + row.words + 10, 8)
     scene.put(scene.control(f"site-{site + 1}", f"site-{site + 1}", title, ways, ask, frame), "</g>")
     tab(scene, site, x, ground + row.name + 2 * row.words, row.words)
 

@@ -15,6 +15,7 @@ from perilune.games.mine_the_moon.content import SITES
 from perilune.games.mine_the_moon.draw.base import WIDE_YARD, keys, yard
 from perilune.games.mine_the_moon.draw.commons import WIDE_STREET, commons
 from perilune.games.mine_the_moon.draw.crater import WIDE_PIT, crater
+from perilune.games.mine_the_moon.draw.feast import WIDE_SKY, fireworks, honours
 from perilune.games.mine_the_moon.draw.narrow import WIDTH as NARROW_WIDTH
 from perilune.games.mine_the_moon.draw.narrow import base_alone, narrow
 from perilune.games.mine_the_moon.draw.rivals import WIDE_PLAIN, rivals
@@ -56,9 +57,11 @@ def base_picture(view: MoonState, seat: int, names: list[str], effects: Effects)
 
 def _panorama(scene: Scene) -> float:
     """Everything on one plain."""
+    fireworks(scene, WIDE_SKY)
     track(scene)
     commons(scene, WIDE_STREET)
     crater(scene, WIDE_PIT)
+    honours(scene, WIDE_PIT)
     rockets(scene, WIDE_PORT)
     rivals(scene, WIDE_PLAIN)
     yard(scene, WIDE_YARD)

@@ -3,10 +3,13 @@
 from functools import lru_cache
 from typing import Final
 
+from perilune.draw.feast import burst
+from perilune.draw.palette import seat_colour, var
 from perilune.draw.pieces import mark
 from perilune.draw.svg import num, piece, use
 from perilune.draw.words import label
 from perilune.games.mine_the_moon.content import Content
+from perilune.games.mine_the_moon.draw.feast import winners
 from perilune.games.mine_the_moon.draw.scene import Scene
 from perilune.games.mine_the_moon.draw.scenery import EARTH
 from perilune.games.mine_the_moon.draw.symbols import oval
@@ -35,13 +38,17 @@ def track(scene: Scene) -> None:
     scene.put(f'<g data-card="track">{_path(content)}{_figures(content, taken)}</g>')
     scene.put(f'<g data-card="zones">{_zones(content, max(s.dominance), taken)}</g>')
     stacked: list[int] = []
+    won = winners(s)
     for seat in sorted(range(s.seats), key=lambda seat: s.dominance[seat]):
         points = s.dominance[seat]
         near = bool(stacked) and points - s.dominance[stacked[-1]] < _NEAR
         stacked = [*stacked, seat] if near else [seat]
         x, y = place(points, content.end_above)
         told = 0 if not near else 1 if points != s.dominance[stacked[-2]] else -1
-        scene.over.append(_marker(seat, points, x, max(14.0, y - _RISE * (len(stacked) - 1)), told))
+        y = max(14.0, y - _RISE * (len(stacked) - 1))
+        if seat in won:
+            scene.over.append(_shine(seat, x, y))
+        scene.over.append(_marker(seat, points, x, y, told))
 
 
 @lru_cache(512)
@@ -59,19 +66,38 @@ def _marker(seat: int, points: int, x: float, y: float, told: int) -> str:
 
 # on a phone
 
-_LEFT, _RIGHT, _LEVEL = 20.0, 338.0, 50.0
+_LEFT, _RIGHT, _LEVEL = 20.0, 338.0, 34.0
+_STEP: Final = 27.0  # from one marker to the next
+_LAST: Final = 374.0  # where the last marker may be
+
+
+def _shine(seat: int, x: float, y: float) -> str:
+    """Around the marker of somebody who has won."""
+    return f'<g class="pieces">{burst(x, y, 27, var(seat_colour(seat)), 0.6)}</g>'
 
 
 def straight(scene: Scene) -> float:
     """The path on a phone, and how high it is."""
     s, content = scene.s, scene.content
-    scene.put(f'<g data-card="track">{_line(content, max(s.dominance), tuple(sorted(set(s.dominance))))}</g>')
-    free = 0.0  # where the next marker has room
-    for seat in sorted(range(s.seats), key=lambda seat: s.dominance[seat]):
-        x = max(free, _at(s.dominance[seat], content))
-        scene.over.append(_flag(seat, s.dominance[seat], min(x, 374.0)))
-        free = x + 27
-    return 88
+    order = sorted(range(s.seats), key=lambda seat: s.dominance[seat])
+    places = _beside([_at(s.dominance[seat], content) for seat in order])
+    scene.put(f'<g data-card="track">{_line(content, max(s.dominance), tuple(places))}</g>')
+    won = winners(s)
+    scene.over += [_shine(seat, x, _LEVEL) for seat, x in zip(order, places, strict=True) if seat in won]
+    scene.over += [_flag(seat, s.dominance[seat], x) for seat, x in zip(order, places, strict=True)]
+    return 70
+
+
+def _beside(places: list[float]) -> list[float]:
+    """The markers side by side: each as far right as it must be, and all within the picture."""
+    free = 0.0
+    moved = []
+    for x in places:
+        moved.append(max(free, x))
+        free = moved[-1] + _STEP
+    for number, x in enumerate(moved):
+        moved[number] = min(x, _LAST - _STEP * (len(moved) - 1 - number))
+    return moved
 
 
 def _at(points: int, content: Content) -> float:
@@ -80,7 +106,7 @@ def _at(points: int, content: Content) -> float:
 
 
 @lru_cache(64)
-def _line(content: Content, leader: int, taken: tuple[int, ...]) -> str:
+def _line(content: Content, leader: int, taken: tuple[float, ...]) -> str:
     """The straight path: its zones with their spins, and the Earth at its end."""
     y = num(_LEVEL)
     drawn = [f'<path d="M{num(_LEFT)} {y}H{num(_RIGHT)}" class="path"/>', oval(374, _LEVEL, 14, 14, "url(#mm-earth)")]
@@ -92,10 +118,10 @@ def _line(content: Content, leader: int, taken: tuple[int, ...]) -> str:
             drawn.append(f'<path d="M{num(x)} {y}H{num(right)}" class="path zone"/>')
         drawn.append(f'<circle cx="{num(x)}" cy="{y}" r="3.6" class="ring"/>')
         told = f"{spins} spin{'' if spins == 1 else 's'}"
-        drawn.append(label((x + right) / 2, 22, told, 15.5, "b pts" if now else "q", "middle"))
+        drawn.append(label((x + right) / 2, 15, told, 15.5, "b pts" if now else "q", "middle"))
     for points in (0, *content.zone_from[1:], content.end_above):
-        if all(abs(points - other) > 3 for other in taken):
-            drawn.append(label(_at(points, content), 80, str(points), 15.5, "q", "middle"))
+        if all(abs(_at(points, content) - other) > 25 for other in taken):
+            drawn.append(label(_at(points, content), _LEVEL + 30, str(points), 15.5, "q", "middle"))
     return "".join(drawn)
 
 
@@ -138,7 +164,7 @@ def _path(content: Content) -> str:
         f'<path d="{_curve(0, end + 1, end)}" class="path under-path"/><path d="{_curve(0, end, end)}" class="path"/>'
         f'<path d="M{num(_TO[0] - 8)} {num(_TO[1])}L{num(EARTH[0] - 34)} {num(EARTH[1] + 4)}" class="path onward"/>'
         f'<path d="{ticks}" class="ticks"/>{rings}'
-        + label(EARTH[0] + 42, EARTH[1] + 58, f"beyond {end}: the last turn", 12, "on q", "end")
+        + label(EARTH[0] + 42, EARTH[1] + 54, f"beyond {end}: the last turn", 12, "on q", "end")
     )
 
 

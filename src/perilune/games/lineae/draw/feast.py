@@ -1,0 +1,46 @@
+"""The end in the scene: fireworks between the rockets, and a banner over Jupiter's orbit."""
+
+from perilune.draw.feast import banner, burst, told
+from perilune.draw.palette import seat_colour, var
+from perilune.games.lineae.content import TILES
+from perilune.games.lineae.draw.plan import WIDTH
+from perilune.games.lineae.draw.scene import Scene
+from perilune.games.lineae.draw.symbols import seat_mark
+from perilune.games.lineae.p4_end import rockets_left
+from perilune.games.lineae.state import OVER, OceanState
+
+_GOLD = "#ffd98a"
+
+
+def winners(s: OceanState) -> list[int]:
+    """Who has won, when the game is over: the most VP, then rockets (10.4); alone, who has launched all (10.5)."""
+    if s.stage != OVER or (s.seats == 1 and rockets_left(s)):
+        return []
+    marks = [(s.vp[seat], s.launched.count(seat)) for seat in range(s.seats)]
+    return [seat for seat in range(s.seats) if marks[seat] == max(marks)]
+
+
+def fireworks(scene: Scene) -> None:
+    """Between the rockets, in gold and in the colours of the winners."""
+    won = winners(scene.s)
+    if not won:
+        return
+    plan, colours = scene.plan, [_GOLD, *[var(seat_colour(seat)) for seat in won]]
+    made = []
+    for tile in range(1, TILES):
+        if plan.band_of[tile] != plan.band_of[tile - 1]:
+            continue
+        sky = plan.band_of[tile].sky
+        y, radius = (sky + 22, 16.0) if plan.narrow else (sky + 66 + 12 * (tile % 2), 24.0)
+        made.append(burst(plan.tile_x[tile], y, radius, colours[tile % len(colours)]))
+    scene.put(f'<g pointer-events="none">{"".join(made)}</g>')
+
+
+def honours(scene: Scene) -> None:
+    """Who has won, where the rounds were counted."""
+    won, plan = winners(scene.s), scene.plan
+    if won:
+        words = told(scene.names, won, scene.s.vp[won[0]])
+        x, room = (plan.tile_x[4], 204) if len(won) == 1 else (WIDTH / 2, 640)  # one name fits between two rounds
+        plate = banner(x, 2, room, 14, tuple([seat_mark(seat) for seat in won]), words)
+        scene.put(f'<g pointer-events="none">{plate}</g>')
