@@ -221,7 +221,7 @@ def _overview(scene: Scene, y: float) -> float:
     if scene.s.stage == DRAFT:
         for spec in scene.c.characters:
             if scene.offered(f"choose {spec.key}"):
-                lit += earth.frame(spec.home, "lit")
+                lit += earth.frame(spec.home, "goal")
     scene.add(f'<g id="chart" transform="{shift}"><use href="#av-chart"/>{band}{reach}{lit}{earth.sites(scene)}</g>')
     earth.ghosts(scene, f' transform="{shift}"')
     mark_at = len(scene.parts)
@@ -257,7 +257,7 @@ def _close_map(scene: Scene, y: float) -> float:
         name = c.earth.names[square].split(",")[0]
         options = [Way([m], scene.says(m)) for m in (f"go {key}", f"heliport 1 {key}", f"heliport 2 {key}") if scene.offered(m)]
         whole = rect(box[0] - 2, box[1] - 2, box[2] + 4, box[3] + 4, "hit")
-        shapes = whole + (rect(*box, "lit", 6) if options else "")
+        shapes = whole + (rect(*box, "goal", 6) if options else "")
         if len(options) == 1:
             drawn += scene.spot(options[0].moves[0], name, shapes, more=card)
         elif options:
