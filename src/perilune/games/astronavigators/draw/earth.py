@@ -228,7 +228,7 @@ def _tile(scene: Scene, continent: int) -> str:
 def _tile_face(c: Content, tile: int, new: bool, plain: bool, pays: bool) -> str:
     spec = c.tiles[tile]
     x, y = _TILES[spec.continent]
-    wide = 46 if plain else 64
+    wide = (46 if plain else 64) if pays else (26 if plain else 43)
     name = c.characters[spec.continent].continent
     drawn = f'<rect x="{x}" y="{y}" width="{wide}" height="21" rx="6" class="{"pilln" if new else "pill"}"/>'
     drawn += icon(VEHICLE_ICONS[spec.vehicle], x + 12, y + 10.5, 14, "i-pl" if not new else "i-tx")

@@ -66,19 +66,20 @@ def _characters(scene: Scene, rows: list[Row]) -> list[str]:
     wide, top, high = step - 8, weeks.TOP, weeks.HIGH
     for place, (move, name, text, card) in enumerate(rows):
         x = 8 + place * step
-        land = scene.c.earth.land_of[scene.c.characters[int(card.rpartition("-")[2])].home]
+        home_land = scene.c.earth.land_of[scene.c.characters[int(card.rpartition("-")[2])].home]
         narrow = wide < 200
-        drawn = _land(
-            land,
+        who, _, home = name.partition(", ")
+        drawn = land(
+            home_land,
             x + (wide / 2 if narrow else 66),
-            top + (48 if narrow else high / 2),
+            top + ((40 if home else 48) if narrow else high / 2),
             min(100.0, wide - 24),
-            70 if narrow else 92,
+            (60 if home else 70) if narrow else 92,
         )
         if narrow:
-            drawn += fitted(x + wide / 2, top + high - 14, name, wide - 12, 14, "tx b", "middle")
+            drawn += fitted(x + wide / 2, top + high - (30 if home else 14), who, wide - 12, 14, "tx b", "middle")
+            drawn += fitted(x + wide / 2, top + high - 12, home, wide - 12, 13, "qt", "middle") if home else ""
         else:
-            who, _, home = name.partition(", ")
             drawn += fitted(x + 132, top + 34, who, wide - 146, 18, "tx b") + fitted(
                 x + 132, top + 53, home, wide - 146, 13, "qt"
             )
@@ -88,7 +89,7 @@ def _characters(scene: Scene, rows: list[Row]) -> list[str]:
     return parts
 
 
-def _land(continent: int, x: float, y: float, w: float, h: float) -> str:
+def land(continent: int, x: float, y: float, w: float, h: float) -> str:
     """A continent with its middle at x, y, as large as its room allows."""
     left, top, wide, high = bounds(continent)
     scale = min(w / wide, h / high)
@@ -99,7 +100,7 @@ def _land(continent: int, x: float, y: float, w: float, h: float) -> str:
 def _others(scene: Scene) -> str:
     """Who has chosen already."""
     s = scene.s
-    what = "character" if s.stage == DRAFT else "agenda"
+    what = "agenda" if s.stage != DRAFT else "home" if s.mode == FIRST_AND_FAST else "character"
     drawn = label(14, 26, "The players choose" + (" in secret" if s.stage == AGENDA else ""), 15, "tx b")
     for seat in range(s.seats):
         y = 62 + 34 * seat
