@@ -121,7 +121,7 @@ def _style() -> str:
         + f".pl{{color:{text}}}"
         + "".join(f".pl .{name}{{{rule}}}" for name, rule in rules.items())
     )
-    drawn += ".pl .halo{paint-order:stroke;stroke:#060a18;stroke-opacity:.75;stroke-width:3px;stroke-linejoin:round}"
+    drawn += ".pl .halo{paint-order:stroke;stroke:var(--pl-av-zenith);stroke-opacity:.75;stroke-width:3px;stroke-linejoin:round}"
     drawn += "".join(f".pl .c-{n}{{color:{var(seat_colour(n - 1))}}}" for n in range(1, 5))
     drawn += "".join(
         f".pl .ring-{n}{{fill:{var(seat_colour(n - 1))};fill-opacity:.2;stroke:{var(seat_colour(n - 1))};stroke-width:2}}"
