@@ -117,7 +117,7 @@ def _moon(scene: Scene, sets: list[Set], y: float, asked: bool) -> float:
     """The viewer's own moon with its asteroids in the corners; returns where the next part begins."""
     radius = 26.08 * SCALE * 10
     frame = Frame(NARROW_WIDTH / 2, y + RIM + radius, SCALE)
-    left, right = (32.0, y + 30), (NARROW_WIDTH - 32, y + 30)
+    left, right = (32.0, y + 24), (NARROW_WIDTH - 32, y + 24)
     aim = scene.aim(scene.focus)
     if aim is None:
         _focus(scene, y, 2 * radius + RIM, asked)
