@@ -11,7 +11,7 @@ from perilune.games.astronavigators.draw.icons import TOOL_ICONS, set_icon
 from perilune.games.astronavigators.draw.scene import Scene, icon, moon, pill
 from perilune.games.astronavigators.draw.text import fitted
 from perilune.games.astronavigators.moves import PHASE_NAMES
-from perilune.games.astronavigators.state import ACTIVE, FIRST_AND_FAST, INACTIVE, NOBODY
+from perilune.games.astronavigators.state import ACTIVE, FIRST_AND_FAST, INACTIVE, NOBODY, OVER
 from perilune.games.astronavigators.words.foretell import usual_costs
 
 TOP = 578.0
@@ -65,10 +65,14 @@ def _balance(scene: Scene, seat: int) -> str:
             f'cy="124" r="6" fill="{colour}" stroke="#0b0e1a" stroke-width=".6"/>'
         )
         drawn += label(x + 4, 128.5, str(cost), 12, "qt")
-    drawn += label(12, 128.5, "usual sum", 12, "qt")
+    ends = [13 + cost * scale for cost, _ in goals]
+    if min(ends) > 32 + width("usual sum", 12):
+        drawn += label(12, 128.5, "usual sum", 12, "qt")
+    elif max(ends) < 246 - width("usual sum", 12):
+        drawn += label(282, 128.5, "usual sum", 12, "qt", "end")
     lack = max(luna, home) - nk
     told = f"The way {'back ' if home else ''}may lack {lack}." if lack > 0 else "Enough for the usual way."
-    drawn += label(12, 152, told, 12, "df" if lack > 0 else "gn")
+    drawn += label(12, 152, told, 12, "df" if lack > 0 else "gn") if s.stage != OVER else ""
     return f'<g data-card="knowledge-{seat + 1}" data-says="Navigation Knowledge {nk}, difficulty {dv}.">{drawn}</g>'
 
 

@@ -155,9 +155,9 @@ def _goal(scene: Scene, square: int) -> str:
     if scene.offered(f"go {key}"):
         options.insert(0, Way([f"go {key}"], "Go there", arriving(s, c, scene.seat, square, s.die[scene.seat])))
     if len(options) > 1:
-        return scene.thing(f"square-{key}", told, options, told, frame(square, "hit"), frame(square, "lit"), more=card)
+        return scene.thing(f"square-{key}", told, options, told, frame(square, "hit"), frame(square, "goal"), more=card)
     if options:
-        return scene.spot(options[0].moves[0], told, frame(square, "hit"), frame(square, "lit"), more=card)
+        return scene.spot(options[0].moves[0], told, frame(square, "hit"), frame(square, "goal"), more=card)
     return ""  # the plain square tells why
 
 
@@ -168,7 +168,7 @@ def _home(scene: Scene, number: int) -> str:
         return ""
     note = "" if scene.s.mode == FIRST_AND_FAST else spec.text
     options = [Way([f"choose {spec.key}"], f"Start in {spec.continent}", note)]
-    shapes = frame(spec.home, "hit") + frame(spec.home, "lit")
+    shapes = frame(spec.home, "hit") + frame(spec.home, "goal")
     return scene.thing(
         f"home-{spec.key}", spec.continent, options, spec.continent, shapes, more=f' data-card="character-{number}"'
     )
@@ -228,7 +228,7 @@ def _tile(scene: Scene, continent: int) -> str:
 def _tile_face(c: Content, tile: int, new: bool, plain: bool, pays: bool) -> str:
     spec = c.tiles[tile]
     x, y = _TILES[spec.continent]
-    wide = 46 if plain else 64
+    wide = (46 if plain else 64) if pays else (26 if plain else 43)
     name = c.characters[spec.continent].continent
     drawn = f'<rect x="{x}" y="{y}" width="{wide}" height="21" rx="6" class="{"pilln" if new else "pill"}"/>'
     drawn += icon(VEHICLE_ICONS[spec.vehicle], x + 12, y + 10.5, 14, "i-pl" if not new else "i-tx")
@@ -278,7 +278,7 @@ def ghosts(scene: Scene, at: str = "") -> None:
         kind, number = ghost.rsplit("-", 1)
         if kind == "reach":
             squares = destinations(scene.s, scene.c, scene.seat, int(number))
-            drawn = "".join(frame(square, "lit") for square in squares)
+            drawn = "".join(frame(square, "goal") for square in squares)
         else:
             drawn = _lit_zones(scene.c, scene.month(), int(number))
         scene.add(f'<g id="{ghost}" class="foreseen"><g{at}>{drawn}</g></g>')
@@ -287,7 +287,7 @@ def ghosts(scene: Scene, at: str = "") -> None:
 @lru_cache(512)
 def _lit_zones(c: Content, month: int, figure: int) -> str:
     return "".join(
-        rect(LEFT + 1, TOPS[row] + 1, WIDE - 2, TOPS[row + 1] - TOPS[row] - 2, "lit", 4)
+        rect(LEFT + 1, TOPS[row] + 1, WIDE - 2, TOPS[row + 1] - TOPS[row] - 2, "goal", 4)
         for row in range(ROWS)
         if c.sky.why_not(month, row, figure) == SEEN
     )

@@ -22,7 +22,7 @@ NAMES: Final = {
     "lyra": (250, 122, "start"), "cygnus": (166, 138, "middle"), "aquila": (200, 184, "end"), "canis-minor": (632, 189, "middle"),
     "canis-major": (656, 232, "end"), "eridanus": (838, 254, "start"), "centaurus": (392, 272, "middle"), "crux": (486, 266, "start"),
     "aries": (868, 124, "start"), "taurus": (800, 122, "middle"), "gemini": (684, 110, "middle"), "cancer": (612, 110, "middle"),
-    "leo": (540, 112, "middle"), "virgo": (476, 204, "middle"), "libra": (380, 190, "middle"), "scorpius": (320, 266, "middle"),
+    "leo": (540, 112, "middle"), "virgo": (476, 204, "middle"), "libra": (380, 190, "middle"), "scorpius": (311, 266, "middle"),
     "sagittarius": (246, 250, "middle"), "capricornus": (130, 234, "middle"), "aquarius": (84, 166, "middle"),
     "pisces": (902, 180, "middle"),
     "orion": (790, 200, "middle"), "carina": (598, 296, "middle"), "octans": (150, 303, "middle"),

@@ -46,6 +46,8 @@ _SOLID: Final = {
 "0-14.4zM8.5 8h2.5v8H8.5zm4.5 0h2.5v8H13z"),
     "home": "M12 3l10 8.5h-2.7V21h-5.3v-6h-4v6H4.7v-9.5H2z",
     "lock": "M6 10V8a6 6 0 0 1 12 0v2h1c.6 0 1 .4 1 1v10c0 .6-.4 1-1 1H5c-.6 0-1-.4-1-1V11c0-.6.4-1 1-1zm2.5 0h7V8a3.5 3.5 0 0 0-7 0z",
+    "cup": "M6 2.5h12v2.3h4.5v2.7c0 3.1-2.1 5.3-5.1 5.7a6 6 0 0 1-3.9 3.3v2.3h4v3H6.5v-3h4v-2.3a6 6 0 0 1-3.9-3.3c-3-.4-5.1-2.6-5.1-5.7"
+    "V4.8H6zM6 7H3.8v.7c0 1.5.8 2.6 2.2 3.1zM18 7v3.8c1.4-.5 2.2-1.6 2.2-3.1V7z",
     "first": "M12 1.8l3 6.6 7.2.8-5.4 4.9 1.5 7.1L12 17.6l-6.3 3.6 1.5-7.1L1.8 9.2 9 8.4z",
     "done": "M9.3 19.5L2.5 12.7l2.4-2.4 4.4 4.4L19.1 4.9l2.4 2.4z",
     "sextant": "M12 2l1.7 3 7.8 12.6-.9.8A14.5 14.5 0 0 1 12 21.5a14.5 14.5 0 0 1-8.6-3.1l-.9-.8L10.3 5zm0 5L6 "
@@ -122,20 +124,24 @@ def plate(vehicles: tuple[int, ...]) -> str:
 
 
 def plate_width(vehicles: int) -> float:
-    """How wide a plate with so many vehicles is."""
-    return 13.0 * vehicles + 6
+    """How wide a plate with so many vehicles is: not wider than a square, more than three stand in two rows."""
+    return 13.0 * (vehicles if vehicles < 4 else 3) + 6
 
 
 def plates() -> str:
-    """A plate for each choice of the vehicles that stay on the Earth, its middle at the origin."""
+    """A plate for each choice of the vehicles that stay on the Earth, the middle of its lowest row at the origin."""
     drawn = ""
     for many in range(1, len(VEHICLE_ICONS)):
         for vehicles in combinations(range(len(VEHICLE_ICONS) - 1), many):
             left = -plate_width(many) / 2
+            above = many - 3 if many > 3 else 0  # so many stand in the upper row, in its middle
+            rows = [(vehicles[:above], -18.0, -6.5 * above), (vehicles[above:], -6.0, left + 3)]
             signs = "".join(
-                f'<use href="#{VEHICLE_ICONS[v]}" x="{num(left + 3.5 + 13 * n)}" y="-6" width="12" height="12" class="av-sign"/>'
-                for n, v in enumerate(vehicles)
+                f'<use href="#{VEHICLE_ICONS[v]}" x="{num(start + 0.5 + 13 * n)}" y="{num(y)}" width="12" height="12" class="av-sign"/>'
+                for row, y, start in rows
+                for n, v in enumerate(row)
             )
-            shape = f'<rect x="{num(left)}" y="-8" width="{num(-2 * left)}" height="16" rx="8" class="av-plate"/>'
+            top, high = (-20, 28) if above else (-8, 16)
+            shape = f'<rect x="{num(left)}" y="{top}" width="{num(-2 * left)}" height="{high}" rx="8" class="av-plate"/>'
             drawn += f'<g id="{plate(vehicles)}">{shape}{signs}</g>'
     return drawn

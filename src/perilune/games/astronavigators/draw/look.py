@@ -79,10 +79,10 @@ def _style() -> str:
         "bar": f"fill:{own('row')};stroke:{own('spent')}", "barn": "fill:url(#av-nk)", "bard": "fill:#ff7a6b",
         "tick": f"fill:none;stroke:{text};stroke-width:1.6", "rul": f"fill:none;stroke:{own('slot-line')}",
         "strike": f"fill:none;stroke:{own('spent')};stroke-width:2",
-        # The Earth.
+        # The Earth. (No class may be called lit or wanted: the page takes those away when it shows the next position.)
         "reach": f"fill:#fff;fill-opacity:.08;stroke:{offer};stroke-width:1.3;stroke-opacity:.75",
         "hit": "fill:transparent;stroke:none",
-        "lit": f"fill:none;stroke:{offer};stroke-width:2.5",
+        "goal": f"fill:none;stroke:{offer};stroke-width:2.5",
         "polar": f"fill:{own('polar-text')}",
         "zone": "fill:#56b4e9;fill-opacity:.12;stroke:#56b4e9",
         # The race.
@@ -121,7 +121,7 @@ def _style() -> str:
         + f".pl{{color:{text}}}"
         + "".join(f".pl .{name}{{{rule}}}" for name, rule in rules.items())
     )
-    drawn += ".pl .halo{paint-order:stroke;stroke:#060a18;stroke-opacity:.75;stroke-width:3px;stroke-linejoin:round}"
+    drawn += ".pl .halo{paint-order:stroke;stroke:var(--pl-av-zenith);stroke-opacity:.75;stroke-width:3px;stroke-linejoin:round}"
     drawn += "".join(f".pl .c-{n}{{color:{var(seat_colour(n - 1))}}}" for n in range(1, 5))
     drawn += "".join(
         f".pl .ring-{n}{{fill:{var(seat_colour(n - 1))};fill-opacity:.2;stroke:{var(seat_colour(n - 1))};stroke-width:2}}"

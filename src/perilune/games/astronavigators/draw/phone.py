@@ -6,7 +6,7 @@ What the present question is about comes first. No word is under 15.5 units, no 
 from perilune.core.drawing import Way
 from perilune.draw.pieces import mark
 from perilune.draw.svg import esc, num, rect
-from perilune.draw.words import label, width
+from perilune.draw.words import label, lines, width
 from perilune.games.astronavigators.content import WEEKS
 from perilune.games.astronavigators.draw import chart, earth, heavens, orrery, setup, sky
 from perilune.games.astronavigators.draw.cards import card_face, card_stack, planet
@@ -65,16 +65,21 @@ def observatory(scene: Scene) -> tuple[float, float]:
 def players(scene: Scene, y: float) -> float:
     """Marks with their knowledge; the card of each has the rest."""
     s = scene.s
+    winners = scene.winners()
     wide = (WIDE - 8) / max(3, s.seats)
     for seat in range(s.seats):
         x = 4 + seat * wide
         turn = s.stage not in (DRAFT, OVER) and decider(s) == seat
-        drawn = rect(x + 2, y, wide - 4, 48, "slot", 10) + (rect(x + 2, y, wide - 4, 48, "ev", 10) if turn else "")
+        drawn = rect(x + 2, y, wide - 4, 48, "row-on" if seat in winners else "slot", 10) + (
+            rect(x + 2, y, wide - 4, 48, "ev", 10) if turn else ""
+        )
         drawn += f'<use href="#{mark(seat)}" x="{num(x + 8)}" y="{num(y + 5)}" width="18" height="18"/>'
         drawn += label(x + 32, y + 20.5, str(s.nk[seat]), 17, "kn b") + fitted(
             x + 8, y + 41, scene.names[seat], wide - 16, TEXT, "tx"
         )
-        if s.first == seat and s.stage != DRAFT:
+        if seat in winners:
+            drawn += icon("av-cup", x + wide - 14, y + 14, 17, "i-kn")
+        elif s.first == seat and s.stage not in (DRAFT, OVER):
             drawn += icon("av-first", x + wide - 16, y + 14, 15, "i-kn")
         scene.add(f'<g data-card="seat-{seat + 1}" data-says="{esc(scene.names[seat])}: {s.nk[seat]} knowledge.">{drawn}</g>')
     return y + 53
@@ -104,7 +109,7 @@ def _sky(scene: Scene, y: float) -> float:
     scene.add(sky.daylight(c, month, zone, TEXT))
     scene.add(sky.horizon(zone, TEXT))
     scene.add('<g id="figures" clip-path="url(#av-sky-clip)">')
-    for part in sky.figures(c, month, zone, marked, TEXT, (left, left + WIDE)):
+    for part in sky.figures(c, month, zone, marked, TEXT, (left, left + WIDE), (top, top + WINDOW - 40)):
         scene.add(part)
     scene.add("</g>")
     scene.add(sky.sun(c, month, TEXT))
@@ -221,7 +226,7 @@ def _overview(scene: Scene, y: float) -> float:
     if scene.s.stage == DRAFT:
         for spec in scene.c.characters:
             if scene.offered(f"choose {spec.key}"):
-                lit += earth.frame(spec.home, "lit")
+                lit += earth.frame(spec.home, "goal")
     scene.add(f'<g id="chart" transform="{shift}"><use href="#av-chart"/>{band}{reach}{lit}{earth.sites(scene)}</g>')
     earth.ghosts(scene, f' transform="{shift}"')
     mark_at = len(scene.parts)
@@ -257,7 +262,7 @@ def _close_map(scene: Scene, y: float) -> float:
         name = c.earth.names[square].split(",")[0]
         options = [Way([m], scene.says(m)) for m in (f"go {key}", f"heliport 1 {key}", f"heliport 2 {key}") if scene.offered(m)]
         whole = rect(box[0] - 2, box[1] - 2, box[2] + 4, box[3] + 4, "hit")
-        shapes = whole + (rect(*box, "lit", 6) if options else "")
+        shapes = whole + (rect(*box, "goal", 6) if options else "")
         if len(options) == 1:
             drawn += scene.spot(options[0].moves[0], name, shapes, more=card)
         elif options:
@@ -292,18 +297,34 @@ def _choices(scene: Scene, y: float) -> float:
     rows, title = setup.offered(scene)
     scene.add(f'<g id="title">{label(10, y + 24, title, 19, "tx b")}</g>')
     y += 36
+    if rows and all(not text for _, _, text, _ in rows):  # continents alone: two beside each other, all in view
+        for n, (move, name, _, card) in enumerate(rows):
+            x, top = 4 + n % 2 * 193.0, y + n // 2 * 74.0
+            w = WIDE - 8 if n == len(rows) - 1 and n % 2 == 0 else 189.0
+            drawn = rect(x, top, w, 68, "row", 10) + rect(x, top, w, 68, "fr", 10)
+            drawn += setup.land(_home_land(scene, card), x + 40, top + 34, 60, 52)
+            words = setup.lines_of(name, w - 88, 17)
+            drawn += lines(x + 78, top + (40 if len(words) == 1 else 30), words, 21, 17, "tx b")
+            scene.add(scene.spot(move, name, drawn, more=f' data-card="{card}"'))
+        return y + (len(rows) + 1) // 2 * 74 + 2
     for move, name, text, card in rows:
-        words = setup.lines_of(text, 354, TEXT)
-        high = max(48.0, 36 + 20 * len(words)) if words else 48.0
-        drawn = (
-            rect(4, y, WIDE - 8, high, "row", 10)
-            + rect(4, y, WIDE - 8, high, "fr", 10)
-            + fitted(16, y + 26 if words else y + 30, name, 354, 17, "tx b")
-        )
-        drawn += "".join(label(16, y + 47 + 20 * n, line, TEXT, "qt") for n, line in enumerate(words))
+        shown = card.startswith("character-")
+        left = 82.0 if shown else 16.0
+        words = setup.lines_of(text, 372 - left, TEXT)
+        high = max(64.0 if shown else 48.0, 38.0 + 20 * len(words))
+        drawn = rect(4, y, WIDE - 8, high, "row", 10) + rect(4, y, WIDE - 8, high, "fr", 10)
+        if shown:
+            drawn += setup.land(_home_land(scene, card), 43, y + high / 2, 62, min(58.0, high - 12))
+        drawn += fitted(left, y + 26, name, 372 - left, 17, "tx b")
+        drawn += "".join(label(left, y + 47 + 20 * n, line, TEXT, "qt") for n, line in enumerate(words))
         scene.add(scene.spot(move, name, drawn, more=f' data-card="{card}"'))
         y += high + 8
     return y
+
+
+def _home_land(scene: Scene, card: str) -> int:
+    """The continent of a character, by the name of the card that explains it."""
+    return scene.c.earth.land_of[scene.c.characters[int(card.rpartition("-")[2])].home]
 
 
 def _orrery(scene: Scene, y: float) -> float:

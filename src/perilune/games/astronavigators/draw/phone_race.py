@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from perilune.core.chance import HIDDEN
 from perilune.core.drawing import Way
+from perilune.draw.pieces import mark
 from perilune.draw.svg import esc, num, rect
 from perilune.draw.words import label
 from perilune.games.astronavigators.content import STAGES, TRACK
@@ -16,8 +17,8 @@ from perilune.games.astronavigators.draw.space import GLOBE, MOON_AT, smooth
 from perilune.games.astronavigators.draw.text import PHONE as TEXT
 from perilune.games.astronavigators.draw.text import PHONE_WIDTH as WIDE
 from perilune.games.astronavigators.draw.text import phone_fitted as fitted
-from perilune.games.astronavigators.draw.tokens import die
-from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, NOBODY, SOLO
+from perilune.games.astronavigators.draw.tokens import craft, die
+from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, NOBODY, OVER, SOLO
 from perilune.games.astronavigators.trajectory import place_of
 from perilune.games.astronavigators.words.foretell import usual_value
 
@@ -36,6 +37,8 @@ def flight(scene: Scene) -> tuple[float, float]:
     """All of it."""
     scene.add(f'<rect width="{num(WIDE)}" height="4000" class="av-floor"/>')
     y = players(scene, 4)
+    if scene.s.stage == OVER:
+        y = _finale(scene, y)
     _stage(scene, y)
     y += HIGH + 8
     y = _dials(scene, y)
@@ -51,6 +54,62 @@ def spot(place: int) -> tuple[float, float]:
     if place == MOON:
         return LUNA[0], LUNA[1]
     return _OUT[place - 1] if place < MOON else _BACK[place - MOON - 1]
+
+
+# The end in one glance, as high as what the sheet leaves of a phone: the Earth, the Moon, and who came how far.
+_LOW = 158.0
+_NEAR = [(92.0, 96.0), (130.0, 66.0), (174.0, 44.0), (222.0, 34.0), (270.0, 36.0)]
+_FAR = [(306.0, 118.0), (268.0, 130.0), (228.0, 136.0), (188.0, 136.0), (150.0, 130.0)]
+_GLOBE_AT, _LUNA_AT = (44.0, 196.0, 96.0), (330.0, 54.0, 40.0)
+
+
+def _finale(scene: Scene, y: float) -> float:
+    """Every craft on its way, the winners' in light and with the cup."""
+    s = scene.s
+    gs, ms = _GLOBE_AT[2] / GLOBE[2], _LUNA_AT[2] / MOON_AT[2]
+    earth = f"translate({num(_GLOBE_AT[0] - GLOBE[0] * gs)} {num(_GLOBE_AT[1] - GLOBE[1] * gs)}) scale({gs:.3f})"
+    luna = f"translate({num(_LUNA_AT[0] - MOON_AT[0] * ms)} {num(_LUNA_AT[1] - MOON_AT[1] * ms)}) scale({ms:.3f})"
+    ways = f'<path d="{smooth([(62.0, 122.0), *_NEAR, (296.0, 46.0)])}" class="ahead"/>'
+    if s.mode != FIRST_AND_FAST:
+        ways += f'<path d="{smooth([(336.0, 96.0), *_FAR, (112.0, 134.0)])}" class="ahead"/>'
+    scene.add(
+        f'<g id="finale" transform="translate(0 {num(y)})"><clipPath id="finale-clip"><rect width="{num(WIDE)}" height="{num(_LOW)}" '
+        f'rx="12"/></clipPath><g clip-path="url(#finale-clip)"><use href="#av-stage-stars" x="-280"/>'
+        f'<g transform="{earth}"><use href="#av-earth"/></g><g transform="{luna}"><use href="#av-luna"/></g>{ways}</g>'
+    )
+    crowd: dict[int, int] = {}
+    winners = scene.winners()
+    for seat in range(s.seats):
+        place = HOME if s.place[seat] == 0 else s.place[seat]
+        nth = crowd.get(place, 0)
+        crowd[place] = nth + 1
+        at, top, turn = _came(place, nth)
+        shape = f'<g transform="rotate({turn}) scale(.9)"><use href="#{craft(seat)}"/></g>'
+        sign = f'<use href="#{mark(seat)}" x="-7" y="-7" width="14" height="14"/>'
+        lost = ' opacity=".4"' if s.out[seat] else ""
+        scene.add(
+            (race.crown(at, top, 0.8) if seat in winners else "")
+            + f'<g data-card="seat-{seat + 1}" data-says="{esc(scene.names[seat])}" transform="translate({num(at)} {num(top)})"{lost}>'
+            f"{shape}{sign}</g>"
+        )
+    if s.mode == SOLO and s.shadow_place > 0:
+        at, top, turn = _came(s.shadow_place, crowd.get(s.shadow_place, 0))
+        scene.add(
+            f'<g data-card="shadow" data-says="The shadow." transform="translate({num(at)} {num(top)}) '
+            f'rotate({turn})"><use href="#av-craft-shadow"/></g>'
+        )
+    scene.add("</g>")
+    return y + _LOW + 8
+
+
+def _came(place: int, nth: int) -> tuple[float, float, int]:
+    """Where the n-th craft stands in the picture of the end, and which way it points."""
+    if place == MOON:
+        return _LUNA_AT[0] - 22 + 26 * (nth % 3), _LUNA_AT[1] - 2 + 28 * (nth // 3), 0
+    if place == HOME:
+        return 20.0 + 30 * nth, 132.0, 0
+    x, y = _NEAR[place - 1] if place < MOON else _FAR[place - MOON - 1]
+    return x + 16 * nth, y - 12 * nth, 70 if place < MOON else -96
 
 
 @lru_cache(2)

@@ -5,8 +5,8 @@ from functools import lru_cache
 from perilune.core.drawing import Way
 from perilune.core.pending import SEAT
 from perilune.draw.pieces import mark_path
-from perilune.draw.svg import esc, num, piece
-from perilune.draw.words import label, wrap
+from perilune.draw.svg import esc, num, piece, rect
+from perilune.draw.words import label, width, wrap
 from perilune.games.astronavigators.content import STAGES, TRACK, Content
 from perilune.games.astronavigators.draw.icons import VEHICLE_ICONS
 from perilune.games.astronavigators.draw.scene import Scene, icon
@@ -14,7 +14,7 @@ from perilune.games.astronavigators.draw.space import BACK, MOON_AT, OUT, smooth
 from perilune.games.astronavigators.draw.tokens import craft, die
 from perilune.games.astronavigators.jobs import FLAGS, FLIGHT, HUNTING, in_hand
 from perilune.games.astronavigators.moves import stage_tokens
-from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, SOLO
+from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, OVER, SOLO
 from perilune.games.astronavigators.trajectory import next_place, place_of
 from perilune.games.astronavigators.words.foretell import flying, usual_value
 
@@ -110,7 +110,7 @@ def _free(scene: Scene, place: int) -> int:
     s = scene.s
     there = sum(1 for seat in range(s.seats) if s.place[seat] == place and not s.out[seat])
     there += 1 if s.mode == SOLO and s.shadow_place == place else 0
-    return max(0, (2 if s.seats >= 3 else 1) - there)
+    return max(0, (2 if s.seats >= 3 else 1) - there) if s.stage != OVER else 0
 
 
 @lru_cache(2048)
@@ -197,6 +197,7 @@ def _craft(scene: Scene) -> None:
     """Each craft at its place; the viewer's own has a ring and fire."""
     s = scene.s
     short = s.mode == FIRST_AND_FAST
+    winners = scene.winners()
     crowd: dict[int, int] = {}
     for seat in range(s.seats):
         place = s.place[seat]
@@ -205,7 +206,11 @@ def _craft(scene: Scene) -> None:
         nth = crowd.get(place, 0)
         crowd[place] = nth + 1
         x, y, turn = standing(place, nth, short)
-        scene.add(craft_piece(scene.names[seat], seat, x, y, turn, 3 <= place <= MOON + 1, seat == scene.seat, s.out[seat] > 0))
+        if seat in winners:
+            scene.add(crown(x, y, 1.5, scene.names[seat]))
+        lander = 3 <= place <= MOON + 1
+        size = 1.7 if seat in winners else 1.15
+        scene.add(craft_piece(scene.names[seat], seat, x, y, turn, lander, seat == scene.seat, s.out[seat] > 0, size))
     if s.mode == SOLO and s.shadow_place > 0:
         x, y, turn = standing(s.shadow_place, crowd.get(s.shadow_place, 0), short)
         scene.add(
@@ -249,16 +254,39 @@ def standing(place: int, nth: int, short: bool) -> tuple[float, float, int]:
     return x, y, _TURNS[place]
 
 
+@lru_cache(64)
+def crown(x: float, y: float, share: float, name: str = "") -> str:
+    """Light round the craft of a winner, the cup above it, and perhaps a name below it."""
+    top = max(y - 52 * share, 20 * share)
+    drawn = f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(70 * share)}" fill="url(#av-moonglow)"/>'
+    drawn += (
+        f'<circle cx="{num(x)}" cy="{num(top)}" r="{num(15 * share)}" class="coin"/>{icon("av-cup", x, top, 20 * share, "i-dk")}'
+    )
+    if name:
+        w = width(name, 15, True) + 24
+        left = min(max(x - w / 2, 6.0), 942 - w)
+        drawn += rect(left, y + 34, w, 26, "coin", 13) + label(left + w / 2, y + 52.5, name, 15, "dk b", "middle")
+    return f'<g class="pieces">{drawn}</g>'
+
+
 @lru_cache(1024)
-def craft_piece(name: str, seat: int, x: float, y: float, turn: int, lander: bool, mine: bool, out: bool) -> str:
+def craft_piece(
+    name: str, seat: int, x: float, y: float, turn: int, lander: bool, mine: bool, out: bool, size: float = 1.15
+) -> str:
     """A craft with its mark, perhaps with the lunar module; the viewer's own has a ring and fire."""
-    ring = '<circle r="31" fill="#7cd4ff" fill-opacity=".1" stroke="#7cd4ff" stroke-width="2"/>' if mine and not out else ""
-    parts = ('<use href="#av-flame"/>' if mine and not out else "") + ('<use href="#av-lander"/>' if lander else "")
+    ring = (
+        '<circle r="31" fill="#7cd4ff" fill-opacity=".1" stroke="#7cd4ff" stroke-width="2"/>'
+        if mine and not out and size < 1.5
+        else ""
+    )
+    parts = ('<use href="#av-flame"/>' if mine and not out and size < 1.5 else "") + (
+        '<use href="#av-lander"/>' if lander else ""
+    )
     sign = (
         f'<path d="{mark_path(seat)}" fill="#fff" stroke="#0b0e1a" stroke-width="1.600" '
         f'transform="translate(-5.500 -1.500) rotate({-turn} 5.500 5.500) scale(.69)"/>'
     )
-    body = f'<g transform="rotate({turn}) scale(1.150)">{parts}<use href="#{craft(seat)}"/>{sign}</g>'
+    body = f'<g transform="rotate({turn}) scale({size:.3f})">{parts}<use href="#{craft(seat)}"/>{sign}</g>'
     faded = ' opacity=".4"' if out else ""
     return piece(
         f"craft-{seat + 1}", x, y, f'<g data-card="seat-{seat + 1}" data-says="{esc(name)}"{faded}>{ring}{body}</g>', arc=0.2

@@ -9,9 +9,10 @@ from perilune.draw.words import width
 from perilune.games.astronavigators.content import FIRST_PLANET, TRACK, VEHICLES, Content
 from perilune.games.astronavigators.draw.text import fitted
 from perilune.games.astronavigators.draw.tokens import phase
+from perilune.games.astronavigators.ending import outcome
 from perilune.games.astronavigators.jobs import DRAW, FLIGHT, LIFT_OFF, decider, in_hand
 from perilune.games.astronavigators.moves import Moves
-from perilune.games.astronavigators.state import DRAFT, HOME, ORRERY, OVER, NavState
+from perilune.games.astronavigators.state import DRAFT, HOME, ORRERY, OVER, SOLO, NavState
 
 Say = Callable[[Move], str]
 
@@ -71,6 +72,13 @@ class Scene:
         if s.place[self.seat] != 0 or s.out[self.seat] != 0 or s.stage == OVER:
             return True
         return decider(s) == self.seat and in_hand(s) in (LIFT_OFF, DRAW, FLIGHT)
+
+    def winners(self) -> list[int]:
+        """The seats that have won, once the game is over. Who looks on at a solo game may not know its agenda, nor then this."""
+        s = self.s
+        if s.stage != OVER or (s.mode == SOLO and s.agenda[0] < 0):
+            return []
+        return outcome(s, self.c, self.names).winners
 
     # What can be done.
 

@@ -1,5 +1,7 @@
 """What is chosen before the first month: a continent or a character, and a hidden agenda. Cards in the place of the board."""
 
+from functools import lru_cache
+
 from perilune.draw.pieces import mark
 from perilune.draw.svg import esc, num, rect
 from perilune.draw.words import label, lines, wrap
@@ -8,7 +10,9 @@ from perilune.games.astronavigators.draw import weeks
 from perilune.games.astronavigators.draw.board import HIGH, WIDE
 from perilune.games.astronavigators.draw.chart import bounds
 from perilune.games.astronavigators.draw.scene import Scene, card_attr
+from perilune.games.astronavigators.draw.space import GLOBE, MOON_AT, smooth
 from perilune.games.astronavigators.draw.text import fitted
+from perilune.games.astronavigators.draw.tokens import craft
 from perilune.games.astronavigators.state import AGENDA, DRAFT, FIRST_AND_FAST
 
 Row = tuple[str, str, str, str]  # move, name, text, card
@@ -66,19 +70,20 @@ def _characters(scene: Scene, rows: list[Row]) -> list[str]:
     wide, top, high = step - 8, weeks.TOP, weeks.HIGH
     for place, (move, name, text, card) in enumerate(rows):
         x = 8 + place * step
-        land = scene.c.earth.land_of[scene.c.characters[int(card.rpartition("-")[2])].home]
+        home_land = scene.c.earth.land_of[scene.c.characters[int(card.rpartition("-")[2])].home]
         narrow = wide < 200
-        drawn = _land(
-            land,
+        who, _, home = name.partition(", ")
+        drawn = land(
+            home_land,
             x + (wide / 2 if narrow else 66),
-            top + (48 if narrow else high / 2),
+            top + ((40 if home else 48) if narrow else high / 2),
             min(100.0, wide - 24),
-            70 if narrow else 92,
+            (60 if home else 70) if narrow else 92,
         )
         if narrow:
-            drawn += fitted(x + wide / 2, top + high - 14, name, wide - 12, 14, "tx b", "middle")
+            drawn += fitted(x + wide / 2, top + high - (30 if home else 14), who, wide - 12, 14, "tx b", "middle")
+            drawn += fitted(x + wide / 2, top + high - 12, home, wide - 12, 13, "qt", "middle") if home else ""
         else:
-            who, _, home = name.partition(", ")
             drawn += fitted(x + 132, top + 34, who, wide - 146, 18, "tx b") + fitted(
                 x + 132, top + 53, home, wide - 146, 13, "qt"
             )
@@ -88,7 +93,7 @@ def _characters(scene: Scene, rows: list[Row]) -> list[str]:
     return parts
 
 
-def _land(continent: int, x: float, y: float, w: float, h: float) -> str:
+def land(continent: int, x: float, y: float, w: float, h: float) -> str:
     """A continent with its middle at x, y, as large as its room allows."""
     left, top, wide, high = bounds(continent)
     scale = min(w / wide, h / high)
@@ -99,7 +104,7 @@ def _land(continent: int, x: float, y: float, w: float, h: float) -> str:
 def _others(scene: Scene) -> str:
     """Who has chosen already."""
     s = scene.s
-    what = "character" if s.stage == DRAFT else "agenda"
+    what = "agenda" if s.stage != DRAFT else "home" if s.mode == FIRST_AND_FAST else "character"
     drawn = label(14, 26, "The players choose" + (" in secret" if s.stage == AGENDA else ""), 15, "tx b")
     for seat in range(s.seats):
         y = 62 + 34 * seat
@@ -115,4 +120,26 @@ def _others(scene: Scene) -> str:
             12,
             "gn" if chosen else "qt",
         )
-    return f'<g data-says="{esc("The players choose.")}">{drawn}</g>'
+    return f'<g data-says="{esc("The players choose.")}">{drawn}</g>{_waiting(s.seats, 84.0 + 34 * (s.seats - 1))}'
+
+
+@lru_cache(8)
+def _waiting(seats: int, top: float) -> str:
+    """What it is all about, in the room that is left: the craft on the Earth, and the Moon far above them."""
+    high, wide = HIGH - 12 - top, WIDE - 24
+    r, moon_r = high * 0.95, min(52.0, high * 0.3)
+    gs, ms = r / GLOBE[2], moon_r / MOON_AT[2]
+    gx, gy, mx, my = 96.0, top + high * 1.52, WIDE - 78, top + high * 0.4
+    earth = f"translate({num(gx - GLOBE[0] * gs)} {num(gy - GLOBE[1] * gs)}) scale({gs:.3f})"
+    luna = f"translate({num(mx - MOON_AT[0] * ms)} {num(my - MOON_AT[1] * ms)}) scale({ms:.3f})"
+    way = smooth([(96.0, top + high * 0.5), (170.0, top + high * 0.26), (mx - moon_r - 4, my - 4)])
+    shapes = "".join(
+        f'<use href="#{craft(seat)}" transform="translate({num(96 + 34 * (seat - (seats - 1) / 2))} {num(top + high * 0.74)})"/>'
+        for seat in range(seats)
+    )
+    return (
+        f'<clipPath id="waiting-clip"><rect x="12" y="{num(top)}" width="{num(wide)}" height="{num(high)}" rx="10"/></clipPath>'
+        f'<g class="pieces" clip-path="url(#waiting-clip)"><g transform="translate(-300 {num(top - 20)})"><use href="#av-stage-stars"/></g>'
+        f'<g transform="{earth}"><use href="#av-earth"/></g><g transform="{luna}"><use href="#av-luna"/></g>'
+        f'<path d="{way}" class="ahead"/>{shapes}</g>'
+    )

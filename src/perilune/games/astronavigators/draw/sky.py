@@ -159,13 +159,33 @@ def horizon(zone: int, size: float = 12) -> str:
 
 @lru_cache(512)
 def figures(
-    c: Content, month: int, zone: int, marked: tuple[tuple[int, tuple[str, int]], ...], size: float, window: tuple[float, float]
+    c: Content,
+    month: int,
+    zone: int,
+    marked: tuple[tuple[int, tuple[str, int]], ...],
+    size: float,
+    window: tuple[float, float],
+    rows: tuple[float, float] | None = None,
 ) -> list[str]:
-    """Those between two edges of the map; those that matter last, so that they lie on top."""
+    """Those between two edges of the map; those that matter last, so that they lie on top. With `rows`, names are whole or not there."""
     chosen = dict(marked)
     why = [_why(c, month, zone, number) for number in range(CONSTELLATIONS)]
     order = sorted(range(CONSTELLATIONS), key=lambda figure: (figure in chosen, why[figure] == SEEN))
-    return [figure(c, n, why[n], chosen.get(n), size) for n in order if _within(c, n, window)]
+    if rows is None:
+        return [figure(c, n, why[n], chosen.get(n), size) for n in order if _within(c, n, window)]
+    return [
+        figure(c, n, why[n], chosen.get(n), size, n in chosen or _named(c, n, size, window, rows), window)
+        for n in order
+        if _within(c, n, window)
+    ]
+
+
+def _named(c: Content, number: int, size: float, window: tuple[float, float], rows: tuple[float, float]) -> bool:
+    """Whether there is room for the whole name of a figure in a window."""
+    x, y, anchor = NAMES[c.cards[number].key]
+    w = width(c.cards[number].name, size)
+    left = x - w / 2 if anchor == "middle" else x - w if anchor == "end" else x
+    return window[0] + 3 < left and left + w < window[1] - 3 and rows[0] + 0.9 * size < y < rows[1] - 0.3 * size
 
 
 def _within(c: Content, number: int, window: tuple[float, float]) -> bool:
@@ -180,7 +200,15 @@ def _why(c: Content, month: int, zone: int, number: int) -> int:
 
 
 @lru_cache(1024)
-def figure(c: Content, number: int, why: int, chosen: tuple[str, int] | None, size: float) -> str:
+def figure(
+    c: Content,
+    number: int,
+    why: int,
+    chosen: tuple[str, int] | None,
+    size: float,
+    named: bool = True,
+    window: tuple[float, float] = (0.0, RIGHT + 4),
+) -> str:
     """One figure: its stars in one of the strengths, and its name or its tag."""
     key = c.cards[number].key
     class_ = chosen[0] if chosen and (why == SEEN or chosen[0] == KEPT) else STRENGTH[why]
@@ -193,7 +221,7 @@ def figure(c: Content, number: int, why: int, chosen: tuple[str, int] | None, si
         shapes = _ring(c, number) + shapes
     told = {SEEN: "seen", DAYLIGHT: "hidden by daylight", BELOW: "below the horizon", POLAR_DAY: "no night there"}[why]
     name = c.cards[number].name
-    words = _tag(c, number, chosen, why, size + 1) if chosen else _name(key, name, why, size)
+    words = _tag(c, number, chosen, why, size + 1, window) if chosen else _name(key, name, why, size) if named else ""
     return f'<g data-card="card-{key}" data-says="{esc(name)}: {told}.">{shapes}{words}</g>'
 
 
@@ -211,13 +239,14 @@ def _name(key: str, name: str, why: int, size: float) -> str:
     return f'<g opacity="{".8" if why == DAYLIGHT else ".6"}">{label(x, y, name, size, "sk" if why == DAYLIGHT else "skq", anchor)}</g>'
 
 
-def _tag(c: Content, number: int, chosen: tuple[str, int], why: int, size: float) -> str:
+def _tag(c: Content, number: int, chosen: tuple[str, int], why: int, size: float, window: tuple[float, float]) -> str:
     """The name on a plate, with the phase of the week where the card lies, or a bookmark."""
     name, (sort, week) = c.cards[number].name, chosen
     x, y, anchor = NAMES[c.cards[number].key]
     w = width(name, size, True) + 32
     left = x - w / 2 if anchor == "middle" else x - w if anchor == "end" else x
-    left = min(max(left, 4), RIGHT - w)
+    if window[0] < x < window[1]:  # else it stays outside, with its figure
+        left = min(max(left, window[0] + 4), window[1] - w - 4)
     colour, ink = (
         ("#ffb454", "warm")
         if sort == MINE

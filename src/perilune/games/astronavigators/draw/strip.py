@@ -16,6 +16,7 @@ HIGH = 36.0
 def players(scene: Scene, room: float) -> None:
     """A plate for each player: mark, name and knowledge; the one whose answer is awaited has a frame."""
     s = scene.s
+    winners = scene.winners()
     wide = min(150.0, (room - 8) / max(2, s.seats) - 6)
     for seat in range(s.seats):
         x = 8 + seat * (wide + 6)
@@ -26,11 +27,15 @@ def players(scene: Scene, room: float) -> None:
         drawn.append(f'<use href="#{mark(seat)}" x="{num(x + 5)}" y="10" width="16" height="16"/>')
         score = str(s.nk[seat])
         right = x + wide - 8 - width(score, 14, True)
-        first = s.first == seat and s.stage != DRAFT
         drawn.append(fitted(x + 25, 22.5, scene.names[seat], right - x - 29, 13, "tx b"))
-        if first:
-            drawn.append(icon("av-first", x + 21, 11, 12, "i-kn"))
         drawn.append(label(x + wide - 8, 23, score, 14, "kn b", "end"))
+        badge = "av-cup" if seat in winners else "av-first" if s.first == seat and s.stage not in (DRAFT, OVER) else ""
+        if seat in winners:
+            drawn.insert(1, rect(x, 5, wide, 26, "row-on", 8))
+        if badge:  # on the edge, where neither mark nor name is
+            drawn.append(
+                f'<circle cx="{num(x + wide - 5)}" cy="7" r="6.500" class="slot"/>{icon(badge, x + wide - 5, 7, 11, "i-kn")}'
+            )
         told = f"{scene.names[seat]}: {s.nk[seat]} knowledge, difficulty {s.dv[seat]}."
         scene.add(f'<g data-card="seat-{seat + 1}" data-says="{esc(told)}">{"".join(drawn)}</g>')
 

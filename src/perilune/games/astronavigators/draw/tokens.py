@@ -91,10 +91,11 @@ def phase(number: int) -> str:
 def _phases() -> str:
     seas = '<g opacity=".1"><circle cx="7" cy="7.500" r="2.600"/><circle cx="13" cy="12" r="2"/><circle cx="9" cy="15" r="1.300"/></g>'
     dark = '<circle cx="10" cy="10" r="9.400" fill="#232b47" stroke="#7f8bb0" stroke-width=".8"/>'
+    ring = '<circle cx="10" cy="10" r="9.3" fill="none" stroke="#94803f" stroke-width="1.1"/>'  # seen on a white ground, too
     faces = [
         dark,
-        f'{dark}<path d="M10 .6A9.400 9.400 0 0 1 10 19.400Z" fill="#ffe9b0"/>',
-        f'<circle cx="10" cy="10" r="9.400" fill="#ffe9b0" stroke="#b79a52" stroke-width=".6"/>{seas}',
-        f'{dark}<path d="M10 .6A9.400 9.400 0 0 0 10 19.400Z" fill="#ffe9b0"/>',
+        f'{dark}<path d="M10 .6A9.400 9.400 0 0 1 10 19.400Z" fill="#ffe9b0"/>{ring}',
+        f'<circle cx="10" cy="10" r="9.400" fill="#ffe9b0"/>{seas}{ring}',
+        f'{dark}<path d="M10 .6A9.400 9.400 0 0 0 10 19.400Z" fill="#ffe9b0"/>{ring}',
     ]
     return "".join(f'<symbol id="{phase(n)}" viewBox="0 0 20 20">{face}</symbol>' for n, face in enumerate(faces))

@@ -14,7 +14,7 @@ from perilune.games.uranus.draw.moon_shape import MIDDLES, border
 from perilune.games.uranus.draw.scene import Scene
 from perilune.games.uranus.draw.symbols import ASTEROID, CROSS, HEX, UNKNOWN, corners, put
 from perilune.games.uranus.hexes import BIT, NAMES, count, hexes_of
-from perilune.games.uranus.state import ATTACK, LEFT, NONE, UranusState
+from perilune.games.uranus.state import ATTACK, LEFT, NONE, OVER, UranusState
 
 SIDES = ["left", "right"]
 
@@ -83,7 +83,7 @@ def near_pair(scene: Scene, side: int, frame: Frame, x: float, y: float, radius:
     drawn = piece(f"asteroid-{gap + 1}-{SIDES[side]}", x, y, rock, leave=strike) + ring
     if not up:
         drawn += label(x, y + radius * 0.36, "?", radius, "on-planet b", "middle")
-    if not s.flown[seat] and (told or not up):
+    if not s.flown[seat] and s.stage != OVER and (told or not up):
         first, second = _least(scene, gap) if up else _hidden(s, gap)
         drawn += _beside(side, x, y - 3, radius, first, size.body, "b sky" if up else "sky")
         drawn += _beside(side, x, y + size.body, radius, second, size.body, "q sky")
@@ -138,7 +138,7 @@ def slip(scene: Scene, side: int, x: float, y: float) -> None:
     """The small card of a pair that lies face up: its pattern, and the least that it takes from the viewer's moon."""
     s, seat, size = scene.s, scene.focus, scene.sizes
     gap = gap_of(s, seat, side)
-    if not known(s, gap) or s.flown[seat]:
+    if not known(s, gap) or s.flown[seat] or s.stage == OVER:
         return
     first, second = _least(scene, gap)
     wide, high = size.body * 10, size.body * 3.36
@@ -175,7 +175,7 @@ def _pattern(content: Content, card: int, x: float, y: float, size: float = 1.0)
 def threats(scene: Scene, frame: Frame, starts: list[tuple[float, float]]) -> None:
     """Where the known asteroids beside the viewer's moon would strike: their way, their cross-hairs, and the least that goes dark."""
     s, seat = scene.s, scene.focus
-    if s.flown[seat] or scene.aim(seat) is not None:
+    if s.flown[seat] or s.stage == OVER or scene.aim(seat) is not None:
         return
     drawn: list[str] = []
     for side, (x, y) in enumerate(starts):

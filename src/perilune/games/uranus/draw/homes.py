@@ -16,7 +16,7 @@ from perilune.games.uranus.state import OVER
 
 BOARD = "Uranus and its six modules"
 WIDE, HIGH = 101.0, 83.0  # of one home
-_DOME = "M0 77V30C0 8 24 0 50.5 0S101 8 101 30V77Q101 83 95 83H6Q0 83 0 77Z"
+DOME = "M0 77V30C0 8 24 0 50.5 0S101 8 101 30V77Q101 83 95 83H6Q0 83 0 77Z"
 _SHINE = '<path d="M10 25C16 11 28 6 44.5 5" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" opacity=".35"/>'
 
 
@@ -79,7 +79,7 @@ def home(scene: Scene, module: int, x: float, y: float, sets: list[Set], scale: 
     else:
         words.append(label(middle, line, f"{there} of {len(filled)}", size.body, "on-home", "middle"))
     marks = scene.place(f"module-{module + 1}", title, BOARD) + f' data-card="home-{module + 1}"'
-    dome = f'<path d="{_DOME}" class="home{" free" if done else ""}{" chosen" if ways else ""}"/>{_SHINE}'
+    dome = f'<path d="{DOME}" class="home{" free" if done else ""}{" chosen" if ways else ""}"/>{_SHINE}'
     drawn = f"{frame}{dome}{_rocks(tuple(filled))}</g>{''.join(words)}"
     if ways:
         scene.put(scene.thing(marks, f"home-{module + 1}", f"Module {module + 1}", ways, drawn))
@@ -161,3 +161,10 @@ def homes(scene: Scene, x: float, y: float, w: float, sets: list[Set]) -> float:
     for module in range(MODULES):
         home(scene, module, x + (WIDE * scale + 7) * (module % 3), y + high + 7 + step * (module // 3), sets, scale)
     return high + 7 + 2 * step
+
+
+def home_place(scene: Scene, module: int, x: float, y: float, w: float) -> tuple[float, float]:
+    """The top of a home where `homes` draws it."""
+    scale = (w - 14) / 3 / WIDE
+    left = x + (WIDE * scale + 7) * (module % 3)
+    return left + WIDE * scale / 2, y + scene.sizes.name * 1.8 + 7 + (HIGH * scale + 7) * (module // 3)

@@ -4,7 +4,9 @@ from typing import Final
 
 from perilune.draw.svg import board_in, num
 from perilune.games.uranus.draw.asteroids import far_pair, near_pair, threats
+from perilune.games.uranus.draw.blast import exploded
 from perilune.games.uranus.draw.corners import junk, objective, owner
+from perilune.games.uranus.draw.finale import safe_home
 from perilune.games.uranus.draw.homes import BOARD, homes
 from perilune.games.uranus.draw.moon import Frame
 from perilune.games.uranus.draw.own import over_moon, own_moon
@@ -16,22 +18,34 @@ from perilune.games.uranus.draw.sets import Set, Strip, sets_of, strip
 from perilune.games.uranus.draw.symbols import put
 from perilune.games.uranus.draw.track import asteroid_track
 from perilune.games.uranus.junk import has_junk
-from perilune.games.uranus.state import LEFT, RIGHT, USING
+from perilune.games.uranus.state import LEFT, OVER, RIGHT, USING
 
 MARGIN: Final = 8.0
 ROOM: Final = NARROW_WIDTH - 2 * MARGIN
 CHIPS: Final = Strip(48, 19, IN_HAND)
 ROW: Final = 52.0  # of the project board
+RIM: Final = 28.0  # the asteroids and what is said of them reach over the edge of the moon, not to its land
 SCALE: Final = 0.735  # of the moon: as wide as the phone
 
 
 def narrow(scene: Scene) -> float:
     """All of it; returns how high it is."""
     sets = sets_of(scene, scene.focus)
-    asteroid_track(scene, 16, NARROW_WIDTH - 18, 20)
-    top = _partners(scene, 56)
+    first = _ended(scene)
+    top = 8.0
+    if first == "homes":
+        top = _homes(scene, sets, top, False)
+    elif first == "moon":
+        top = _moon(scene, sets, 6 - RIM, False)
+    elif first == "partners":
+        top = _homes(scene, sets, _partners(scene, top), False, 0)
+    asteroid_track(scene, 16, NARROW_WIDTH - 18, top + 12)
+    top += 48
+    if first != "partners":
+        top = _partners(scene, top)
     where = _question(scene)
-    top = _moon(scene, sets, top, where == "moon")
+    if first != "moon":
+        top = _moon(scene, sets, top, where == "moon")
     if has_junk(scene.s):
         _focus(scene, top, 84, where == "junk")
         junk(scene, MARGIN, top, ROOM, 48)
@@ -43,8 +57,24 @@ def narrow(scene: Scene) -> float:
     with board_in(scene.parts, board_name(scene, scene.focus)):
         project_board(scene, scene.focus, MARGIN, top, ROOM, high, sets)
     top += high + 14
-    scene.parts.insert(behind, f'<g class="pieces">{put(GLOBE, 300, top + 130, 0.95)}</g>')
-    _focus(scene, top, 240, where == "homes")
+    return _homes(scene, sets, top, where == "homes", behind) if first in ("", "moon") else top
+
+
+def _ended(scene: Scene) -> str:
+    """What comes first at the end, above the sheet: the homes, the moons that are lost, or one's own if it is."""
+    s = scene.s
+    if s.stage != OVER or s.conceded:
+        return ""
+    if exploded(s, scene.focus):
+        return "moon"
+    return "partners" if any(exploded(s, seat) for seat in range(s.seats)) else "homes"
+
+
+def _homes(scene: Scene, sets: list[Set], top: float, asked: bool, behind: int = -1) -> float:
+    """Uranus and its homes; its globe lies behind everything from the part `behind` on. Returns where the next part begins."""
+    at = len(scene.parts) if behind < 0 else behind
+    scene.parts.insert(at, f'<g class="pieces">{put(GLOBE, 300, top + 130, 0.95)}</g>')
+    _focus(scene, top, 240, asked)
     with board_in(scene.parts, BOARD):
         top += homes(scene, MARGIN, top, ROOM, sets)
     return top + 8
@@ -86,19 +116,21 @@ def _partners(scene: Scene, y: float) -> float:
 def _moon(scene: Scene, sets: list[Set], y: float, asked: bool) -> float:
     """The viewer's own moon with its asteroids in the corners; returns where the next part begins."""
     radius = 26.08 * SCALE * 10
-    frame = Frame(NARROW_WIDTH / 2, y + 52 + radius, SCALE)
-    left, right = (32.0, y + 30), (NARROW_WIDTH - 32, y + 30)
+    frame = Frame(NARROW_WIDTH / 2, y + RIM + radius, SCALE)
+    left, right = (32.0, y + 24), (NARROW_WIDTH - 32, y + 24)
     aim = scene.aim(scene.focus)
     if aim is None:
-        _focus(scene, y, 2 * radius + 52, asked)
+        _focus(scene, y, 2 * radius + RIM, asked)
     else:
         _focus(scene, frame.at(aim[0])[1] - 20, 40, asked)
     own_moon(scene, frame)
+    safe_home(scene, frame)
     threats(scene, frame, [left, right])
     over_moon(scene, frame, sets)
-    near_pair(scene, LEFT, frame, *left, 20, True)
-    near_pair(scene, RIGHT, frame, *right, 20, True)
-    end = y + 52 + 2 * radius
+    if not exploded(scene.s, scene.focus):
+        near_pair(scene, LEFT, frame, *left, 20, True)
+        near_pair(scene, RIGHT, frame, *right, 20, True)
+    end = y + RIM + 2 * radius
     owner(scene, 10, end + 10, 150)
     objective(scene, NARROW_WIDTH - 184, end - 16, 176, True)
     return end + 22

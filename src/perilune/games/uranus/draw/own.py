@@ -5,23 +5,20 @@ from perilune.draw.svg import esc, num, points
 from perilune.draw.words import label
 from perilune.games.uranus.content import COLOUR_NAMES
 from perilune.games.uranus.draw.asteroids import struck_hexes
+from perilune.games.uranus.draw.blast import EXPLOSION, exploded
 from perilune.games.uranus.draw.digging import Digging, tunnel_spots
 from perilune.games.uranus.draw.harm import losses
 from perilune.games.uranus.draw.moon import Frame, eruption, erupts, ground, hex_places, hexes_told, pieces, tunnels
-from perilune.games.uranus.draw.moon_shape import MIDDLES, ROCK
+from perilune.games.uranus.draw.moon_shape import MIDDLES
 from perilune.games.uranus.draw.scene import Scene
 from perilune.games.uranus.draw.sets import Set, in_hand, sign, ways_of
-from perilune.games.uranus.draw.symbols import BURST, CROSS, HEX, corners, put
+from perilune.games.uranus.draw.symbols import CROSS, HEX, corners, put
 from perilune.games.uranus.hexes import BIT, HEXES, WORDS, hexes_of
 from perilune.games.uranus.moon import struck
-from perilune.games.uranus.state import OVER, SETUP, UranusState
+from perilune.games.uranus.state import SETUP
 from perilune.games.uranus.words.letters import letter, lettered
 
 _SPOT = "m0-29l25.1 14.5v29l-25.1 14.5-25.1-14.5v-29z"  # a hex around its middle
-_EXPLOSION = (
-    f'<circle r="{num(ROCK * 1.25)}" fill="url(#ur-fire)" opacity=".8"/>'
-    f'<g opacity=".9">{put(BURST, 0, 0, 9)}</g><circle r="90" fill="url(#ur-lava)"/>'
-)
 
 
 def own_moon(scene: Scene, frame: Frame) -> None:
@@ -40,13 +37,8 @@ def own_moon(scene: Scene, frame: Frame) -> None:
         scene.put(f'<g class="pieces gone">{frame.around(over, pieces(s, scene.content, seat))}</g>')
     else:
         scene.put(f'<g class="pieces">{frame.around(over)}</g>', frame.around(pieces(s, scene.content, seat)))
-    if s.stage == OVER and exploded(s, seat):
-        scene.put(f'<g class="pieces">{frame.around(_EXPLOSION)}</g>')
-
-
-def exploded(s: UranusState, seat: int) -> bool:
-    """Whether the moon has gone up in fire, with its race: the track has come to its end (6.6)."""
-    return s.flown[seat] == 0 and s.conceded == 0
+    if exploded(s, seat):
+        scene.put(f'<g class="pieces">{frame.around(EXPLOSION)}</g>')
 
 
 def over_moon(scene: Scene, frame: Frame, sets: list[Set]) -> None:
@@ -60,7 +52,7 @@ def over_moon(scene: Scene, frame: Frame, sets: list[Set]) -> None:
         _hexes(scene, frame, [])
         _variants(scene, frame)
     board = scene.content.moons[s.moons[seat]]
-    if s.volcano[seat] and not s.flown[seat]:
+    if s.volcano[seat] and not s.flown[seat] and not exploded(s, seat):
         x, y = frame.at(board.volcano)
         words = erupts(s.volcano[seat], len(board.rings))
         scene.put(
@@ -71,7 +63,7 @@ def over_moon(scene: Scene, frame: Frame, sets: list[Set]) -> None:
 def _letters(scene: Scene, frame: Frame, size: float) -> None:
     """The letter of each network, at its first mine."""
     s, seat = scene.s, scene.focus
-    if s.flown[seat] or s.stage == SETUP:
+    if s.flown[seat] or s.stage == SETUP or exploded(s, seat):
         return
     drawn = []
     for n, hex_ in enumerate(lettered(s, seat)):

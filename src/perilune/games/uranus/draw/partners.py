@@ -7,6 +7,7 @@ from perilune.draw.svg import esc, num, piece, use
 from perilune.draw.words import fit, fitted, label, width
 from perilune.games.uranus.concede import has_conceded
 from perilune.games.uranus.content import PAD, ROCKET, SPACESHIP, TELESCOPE, TRACK_KEYS
+from perilune.games.uranus.draw.blast import EXPLOSION, exploded
 from perilune.games.uranus.draw.moon import Frame, far_ground, far_pieces, hex_places, tunnels
 from perilune.games.uranus.draw.moon_shape import MIDDLES, ROCK
 from perilune.games.uranus.draw.scene import Scene
@@ -40,6 +41,8 @@ def far_moon(scene: Scene, seat: int, marked: bool = True) -> str:
         scene.places.update(
             hex_places(terrain, s.dark[seat], s.mines[seat], s.forts[seat], s.pads[seat], seat, scene.names[seat])
         )
+    if exploded(s, seat):
+        drawn += EXPLOSION
     return drawn + "</g>"
 
 
@@ -50,6 +53,8 @@ def state_of(scene: Scene, seat: int, short: bool) -> tuple[str, str]:
         return ("safe" if short else "safe on Uranus"), "good"
     if has_conceded(s, seat):
         return "conceded", "bad"
+    if exploded(s, seat):
+        return "lost", "bad"
     if s.volcano[seat]:
         return ("erupts" if short else "volcano awake"), "lava"
     if s.stage != OVER and s.ready[seat]:
@@ -110,7 +115,7 @@ def _shown(scene: Scene, seat: int, x: float, y: float, radius: float, beside: s
     scene.put(
         scene.thing(marks, f"partner-{seat + 1}", words, ways, moon, beside, ring) if ways else f"<g{marks}>{moon}{beside}</g>"
     )
-    if not s.flown[seat]:
+    if not s.flown[seat] and not exploded(s, seat):
         scene.put(f'<g class="pieces">{race_piece(scene, seat, x + radius * 0.82, y + radius * 0.78, 0.6)}</g>')
 
 

@@ -318,6 +318,7 @@ def _paints() -> list[str]:
         made.append(_linear(name, stops((0, colour, 0.85), (1, colour, 0)), 1, 0))
     made += [
         radial("ur-lava", stops((0, "#ffd27a", 0.9), (0.5, "#ff7a3c", 0.45), (1, "#ff5a2c", 0))),
+        radial("ur-core", stops((0, "#fff", 1), (0.45, "#fff3d0", 0.95), (1, "#ffc45c", 0))),
         radial("ur-fire", stops((0, "#ffb15c", 0.95), (0.4, "#ff7a2e", 0.5), (1, "#ff6a2e", 0))),
         radial("ur-haze", stops((0, "#8d86b8", 0.5), (1, "#8d86b8", 0))),
         radial("ur-stone", stops((0, "#9a8578", 1), (0.6, "#5f4e4a", 1), (1, "#2b211f", 1)), 0.62, 0.3, 0.8),

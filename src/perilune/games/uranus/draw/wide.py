@@ -5,6 +5,7 @@ from typing import Final
 from perilune.draw.svg import board_in
 from perilune.games.uranus.draw.asteroids import far_pair, near_pair, slip, threats
 from perilune.games.uranus.draw.corners import junk, objective, owner
+from perilune.games.uranus.draw.finale import flights, safe_home
 from perilune.games.uranus.draw.homes import BOARD, homes
 from perilune.games.uranus.draw.moon import Frame
 from perilune.games.uranus.draw.own import over_moon, own_moon
@@ -38,8 +39,10 @@ def wide(scene: Scene) -> None:
     sets = sets_of(scene, scene.focus)
     heading(scene, 16, 22)
     asteroid_track(scene, 162, 596, 22)
+    flights(scene, _moons(scene) | {scene.focus: (frame.x, frame.y)}, ASIDE, 8, COLUMN)
     _sky(scene)
     own_moon(scene, frame)
+    safe_home(scene, frame)
     threats(scene, frame, [left, right])
     over_moon(scene, frame, sets)
     near_pair(scene, LEFT, frame, *left, 20, False)
@@ -62,6 +65,12 @@ def _column(scene: Scene) -> None:
     top += strip(scene, sets, CHIPS, ASIDE, top, COLUMN) + 6
     with board_in(scene.parts, board_name(scene, scene.focus)):
         project_board(scene, scene.focus, ASIDE, top, COLUMN, BOTTOM - top, sets)
+
+
+def _moons(scene: Scene) -> dict[int, tuple[float, float]]:
+    """Where the partners' moons are."""
+    others = [(scene.focus + n) % scene.s.seats for n in range(1, scene.s.seats)]
+    return {seat: PARTNERS[len(others)][n][:2] for n, seat in enumerate(others)}
 
 
 def _sky(scene: Scene) -> None:
