@@ -43,7 +43,7 @@ from perilune.games.lineae.moves import Moves
 from perilune.games.lineae.p0_setup import SetUp
 from perilune.games.lineae.p1_sunlight import Sunlight
 from perilune.games.lineae.p2_action import Action
-from perilune.games.lineae.p4_end import GameEnd, rockets_left
+from perilune.games.lineae.p4_end import GameEnd, rockets_left, standings
 from perilune.games.lineae.state import ACTION, FULL, GAME_END, NOTHING_YET, OVER, SETUP, STARTER, SUNLIGHT, OceanState
 from perilune.games.lineae.steering import Steer
 from perilune.games.lineae.technology import Print, check_effects
@@ -220,7 +220,7 @@ class Lineae(Game[OceanState]):
                 return Outcome([0], f"{names[0]} has launched all {TILES} rockets and scored {s.vp[0]} VP.", [ended, SOLO_GOAL])
             text = f"{names[0]} has launched {rockets[0]} of {TILES} rockets and scored {s.vp[0]} VP: a score to beat."
             return Outcome([], text, [ended, SOLO_SCORE])
-        marks = [(s.vp[seat], rockets[seat]) for seat in range(s.seats)]
+        marks = standings(s)
         best = max(marks)
         winners = [seat for seat in range(s.seats) if marks[seat] == best]
         tied = any(mark[0] == best[0] for mark in marks if mark != best)

@@ -61,6 +61,11 @@ def rockets_left(s: OceanState) -> int:
     return count
 
 
+def standings(s: OceanState) -> list[tuple[int, int]]:
+    """What decides, for each seat: VP, then rockets launched (10.4)."""
+    return [(s.vp[seat], s.launched.count(seat)) for seat in range(s.seats)]
+
+
 def begin_end(s: OceanState, content: Content, journal: Journal) -> None:
     """The game ends: technology counts (10.2), then those with immediate effects may use them."""
     s.stage = GAME_END

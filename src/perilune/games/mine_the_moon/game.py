@@ -47,6 +47,7 @@ from perilune.games.mine_the_moon.state import (
     SETUP,
     MoonState,
 )
+from perilune.games.mine_the_moon.turn import standings
 from perilune.games.mine_the_moon.words.cards import card
 from perilune.games.mine_the_moon.words.coach import gain, matters
 from perilune.games.mine_the_moon.words.course import course
@@ -207,14 +208,7 @@ class MineTheMoon(Game[MoonState]):
 
     def outcome(self, s: MoonState, names: list[str]) -> Outcome:
         """Most Dominance; then most robots on rockets; then most in the silos; then shared (6.3, 6.4)."""
-        marks = [
-            (
-                s.dominance[seat],
-                s.loaded.count(seat),
-                sum(s.silo[seat * KINDS : (seat + 1) * KINDS]),
-            )
-            for seat in range(s.seats)
-        ]
+        marks = standings(s)
         best = max(marks)
         winners = [seat for seat in range(s.seats) if marks[seat] == best]
         rivals = [mark for seat, mark in enumerate(marks) if seat not in winners]

@@ -202,3 +202,9 @@ def move_white(s: MoonState, to: int, journal: Journal) -> None:
     s.white_spot = 0
     if to != NOBODY:
         s.home[to] += 1
+
+
+def standings(s: MoonState) -> list[tuple[int, int, int]]:
+    """What decides, for each seat: Dominance, then robots on rockets, then in the silos (6.3)."""
+    silos = [sum(s.silo[seat * KINDS : (seat + 1) * KINDS]) for seat in range(s.seats)]
+    return [(s.dominance[seat], s.loaded.count(seat), silos[seat]) for seat in range(s.seats)]

@@ -1,22 +1,23 @@
 """The end in the scene: fireworks between the rockets, and a banner over Jupiter's orbit."""
 
+from perilune.core.words import series
 from perilune.draw.feast import banner, burst, told
 from perilune.draw.palette import seat_colour, var
 from perilune.games.lineae.content import TILES
 from perilune.games.lineae.draw.plan import WIDTH
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.symbols import seat_mark
-from perilune.games.lineae.p4_end import rockets_left
+from perilune.games.lineae.p4_end import rockets_left, standings
 from perilune.games.lineae.state import OVER, OceanState
 
 _GOLD = "#ffd98a"
 
 
 def winners(s: OceanState) -> list[int]:
-    """Who has won, when the game is over: the most VP, then rockets (10.4); alone, who has launched all (10.5)."""
+    """Who has won, once the game is over; alone, who has launched all rockets (10.5)."""
     if s.stage != OVER or (s.seats == 1 and rockets_left(s)):
         return []
-    marks = [(s.vp[seat], s.launched.count(seat)) for seat in range(s.seats)]
+    marks = standings(s)
     return [seat for seat in range(s.seats) if marks[seat] == max(marks)]
 
 
@@ -40,7 +41,7 @@ def honours(scene: Scene) -> None:
     """Who has won, where the rounds were counted."""
     won, plan = winners(scene.s), scene.plan
     if won:
-        words = told(scene.names, won, scene.s.vp[won[0]])
+        words = told(series([scene.names[seat] for seat in won]), len(won), scene.s.vp[won[0]])
         x, room = (plan.tile_x[4], 204) if len(won) == 1 else (WIDTH / 2, 640)  # one name fits between two rounds
         plate = banner(x, 2, room, 14, tuple([seat_mark(seat) for seat in won]), words)
         scene.put(f'<g pointer-events="none">{plate}</g>')

@@ -2,15 +2,16 @@
 
 from typing import Final
 
+from perilune.core.words import series
 from perilune.draw.feast import banner, burst, told
 from perilune.draw.palette import seat_colour, var
 from perilune.draw.pieces import mark, mark_path
 from perilune.draw.svg import num
-from perilune.games.mine_the_moon.content import KINDS
 from perilune.games.mine_the_moon.draw.crater import Pit
 from perilune.games.mine_the_moon.draw.scene import Scene
 from perilune.games.mine_the_moon.draw.symbols import INK, TALL, robot, shadow, shape, stamp
 from perilune.games.mine_the_moon.state import OVER, MoonState
+from perilune.games.mine_the_moon.turn import standings
 
 Sky = list[tuple[float, float, float]]  # where fireworks are, and how large
 
@@ -22,11 +23,9 @@ _FLAG: Final = "M0 0q9 -5 18 0t18 0v22q-9 5 -18 0t-18 0Z"
 
 
 def winners(s: MoonState) -> list[int]:
-    """Who has won, when the game is over: the most Dominance, then robots on rockets, then in silos (6.3)."""
-    if s.stage != OVER:
-        return []
-    marks = [(s.dominance[seat], s.loaded.count(seat), sum(s.silo[seat * KINDS : (seat + 1) * KINDS])) for seat in range(s.seats)]
-    return [seat for seat in range(s.seats) if marks[seat] == max(marks)]
+    """Who has won, once the game is over."""
+    marks = standings(s)
+    return [seat for seat in range(s.seats) if marks[seat] == max(marks)] if s.stage == OVER else []
 
 
 def fireworks(scene: Scene, places: Sky) -> None:
@@ -48,7 +47,7 @@ def honours(scene: Scene, pit: Pit) -> None:
     for number, seat in enumerate(won):
         x = wheel.x + (number - (len(won) - 1) / 2) * step
         scene.over.append(f'<g class="pieces">{_winner(seat, x - tall * 0.3, wheel.y + 4, tall)}</g>')
-    words = told(scene.names, won, scene.s.dominance[won[0]])
+    words = told(series([scene.names[seat] for seat in won]), len(won), scene.s.dominance[won[0]])
     plate = banner(
         wheel.x, wheel.y + wheel.ry * wheel.hub + 6, wheel.rx * 1.1, pit.odds, tuple(mark(seat) for seat in won), words
     )
