@@ -22,7 +22,7 @@ MOST_REASONS: Final = 2
 NEAR: Final = 300.0  # a turn that is worse than the best by more, 3 points or 3 % of the chance to win, is no good idea
 LOSS: Final = 30  # hundredths of a point by which a first click may make the position look worse
 WORLDS: Final = 3  # in which a reason must hold
-NO_REASON: Final = "Nothing else would gain more now."
+NO_REASON: Final = "Of all that I tried, this came out best a few moves later."
 
 
 class Idea:

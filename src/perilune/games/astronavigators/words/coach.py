@@ -43,6 +43,7 @@ from perilune.games.astronavigators.state import (
     YEAR,
     NavState,
 )
+from perilune.games.astronavigators.travel import BONUS
 
 LATE: Final = 3  # months before the end of a year
 
@@ -76,7 +77,7 @@ def matters(s: NavState, seat: int, names: list[str], c: Content) -> list[str]:
 def gain(before: NavState, after: NavState, seat: int, feature: int, c: Content) -> str:
     """What a turn has done for one of the features."""
     if feature == KNOWLEDGE:
-        return f"That is {after.nk[seat] - before.nk[seat]} knowledge now."
+        return f"It brings {after.nk[seat] - before.nk[seat]} knowledge."
     if feature == DECLARED:
         return _declared(before, after, seat, c)
     if feature in (IN_SETS, COMPLETE):
@@ -89,9 +90,9 @@ def gain(before: NavState, after: NavState, seat: int, feature: int, c: Content)
         more = after.place[seat] - before.place[seat]
         return f"{counted(more, 'stage')} further on the flight." if more > 0 else ""
     if feature == DONE:
-        return "You are home." if after.place[seat] == HOME else "You are on the Moon."
+        return "It brings you home." if after.place[seat] == HOME else "It brings you to the Moon."
     if feature == TRAINING:
-        return "You are ready for the flight: only astronauts launch."
+        return "Then you are ready for the flight: only astronauts launch."
     return _SAYS.get(feature, "")
 
 
@@ -139,9 +140,9 @@ def _sets(before: NavState, after: NavState, seat: int, c: Content) -> str:
     for number in range(SETS):
         spot = seat * SETS + number
         if after.sets[spot] != INACTIVE and before.sets[spot] == INACTIVE:
-            return f"The set {c.sets[number].name} is complete."
+            return f"It completes the set {c.sets[number].name}."
         if after.symbols[spot] > before.symbols[spot]:
-            return f"{after.symbols[spot]} of {c.sets[number].least} for the set {c.sets[number].name}."
+            return f"Then you have {after.symbols[spot]} of {c.sets[number].least} for the set {c.sets[number].name}."
     return ""
 
 
@@ -149,8 +150,8 @@ def _travels(before: NavState, after: NavState, seat: int, c: Content) -> str:
     for continent in range(CONTINENTS):
         spot = seat * CONTINENTS + continent
         if after.tiles[spot] != NOBODY and before.tiles[spot] == NOBODY:
-            return f"{c.characters[continent].continent} is new to you: visiting all continents gives a bonus in the first year."
-    return "A vehicle that you had not used yet: using all of them gives a bonus in the first year."
+            return f"{c.characters[continent].continent} is new to you: visiting all continents in the first year gives {BONUS} knowledge."
+    return f"A vehicle that you had not used yet: using all six in the first year gives {BONUS} knowledge."
 
 
 def _here(before: NavState, after: NavState, seat: int, c: Content) -> str:

@@ -60,7 +60,7 @@ def open_slots(s: OceanState, content: Content, tile: int) -> list[int]:
 def gain(before: OceanState, after: OceanState, seat: int, feature: int, content: Content) -> str:
     """What a turn has done for one of the features."""
     if feature == POINTS:
-        return f"That is {counted(after.vp[seat] - before.vp[seat], 'victory point')} this turn."
+        return f"It earns {counted(after.vp[seat] - before.vp[seat], 'victory point')} this turn."
     if feature == MONEY:
         return f"You earn ${after.money[seat] - before.money[seat]}."
     if feature == POWER:
@@ -85,10 +85,10 @@ def gain(before: OceanState, after: OceanState, seat: int, feature: int, content
 
 
 _SAYS: Final = {
-    TURN: "You begin the next round: the first choice of every space.",
+    TURN: "Then you begin the next round: the first choice of every space.",
     DIVES: "There is more to fetch on this dive.",
     HOLDS: "What lies in the holds of your submersibles comes nearer to your vessel.",
-    DEBT: "A debt to the Reactor Core is paid.",
+    DEBT: "It pays a debt to the Reactor Core.",
 }
 
 
@@ -97,7 +97,7 @@ def _cards(before: OceanState, after: OceanState, seat: int, content: Content) -
     if not new:
         return ""
     spec = content.technologies[new[0]]
-    return f"The {spec.name} is yours for the rest of the game. {spec.text} At the end: {counted(spec.vp, 'victory point')}."
+    return f"The {spec.name} is then yours for the rest of the game. {spec.text} At the end: {counted(spec.vp, 'victory point')}."
 
 
 def _cargo(before: OceanState, after: OceanState, seat: int, content: Content) -> str:

@@ -61,7 +61,7 @@ def matters(s: MoonState, seat: int, names: list[str], content: Content) -> list
 def gain(before: MoonState, after: MoonState, seat: int, feature: int, content: Content) -> str:
     """What a turn has done for one of the features."""
     if feature == POINTS:
-        return f"That is {after.dominance[seat] - before.dominance[seat]} Dominance at once."
+        return f"It earns {after.dominance[seat] - before.dominance[seat]} Dominance at once."
     if feature == CARGO:
         return _cargo(before, after, seat, content)
     if feature == SILO:
@@ -72,14 +72,14 @@ def gain(before: MoonState, after: MoonState, seat: int, feature: int, content: 
         return _crater(before, after, seat, content)
     if feature == BUILDINGS:
         built = _new_buildings(before, after, seat, content)
-        return f"Your moonbase has {series(built)} for the turns to come." if built else ""
+        return f"Your moonbase then has {series(built)} for the turns to come." if built else ""
     if feature == ROBOTS:
         return f"You get {counted(after.robots[seat] - before.robots[seat], 'more robot')} for the rest of the game."
     if feature == FREE:
         return "It frees robots: those that hold resources or cargo can do nothing else."
     if feature == CLOUT:
         return (
-            "You go first in the next turn."
+            "Then you go first in the next turn."
             if after.order[:1] == [seat] != before.order[:1]
             else "The white robot works for you."
         )

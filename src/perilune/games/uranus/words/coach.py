@@ -98,7 +98,7 @@ def gain(before: UranusState, after: UranusState, seat: int, feature: int, conte
 
 
 _SAYS: Final = {
-    ESCAPED: "A race is safe on Uranus.",
+    ESCAPED: "A race is then safe on Uranus.",
     IMPACTS: "One asteroid fewer threatens a moon.",
     GIFTS: "It helps a neighbour: the game is won only if every race escapes.",
     FORTS: "A fortified mine withstands every impact.",
@@ -113,7 +113,7 @@ def _homes(before: UranusState, after: UranusState, content: Content) -> str:
         if rocks > 0:
             left = sum(content.modules[module]) - sum(after.filled[start : start + COLOURS])
             return f"{counted(rocks, 'rock')} for module {module + 1}: " + (
-                f"{left} more, and it is a home." if left else "it is a home now."
+                f"{left} more, and it is a home." if left else "then it is a home."
             )
     return ""
 
@@ -121,7 +121,7 @@ def _homes(before: UranusState, after: UranusState, content: Content) -> str:
 def _learning(before: UranusState, after: UranusState, seat: int, content: Content) -> str:
     for tech in range(TECHS - 1, -1, -1):
         if after.known[seat] >> tech & 1 and not before.known[seat] >> tech & 1:
-            return f"Your race knows {TRACK_NAMES[TELESCOPE + tech]}."
+            return f"Your race then knows {TRACK_NAMES[TELESCOPE + tech]}."
         said = _steps(before, after, seat, TELESCOPE + tech, content)
         if said:
             return said
@@ -134,7 +134,7 @@ def _steps(before: UranusState, after: UranusState, seat: int, number: int, cont
     if marks <= before.marks[seat * TRACKS + number]:
         return ""
     steps = track(after, content, seat, number).steps
-    return f"Your {TRACK_NAMES[number]} has {marks} of its {counted(steps, 'step')}."
+    return f"Your {TRACK_NAMES[number]} then has {marks} of its {counted(steps, 'step')}."
 
 
 def _produced(s: UranusState, seat: int, content: Content) -> set[int]:
