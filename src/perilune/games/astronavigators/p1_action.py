@@ -334,6 +334,14 @@ class Action(NavPhase):
         else:
             next_action(s)
 
+    def words(self, s: NavState, seat: int, move: Move, names: list[str]) -> str:
+        """A card goes by its name. A week's own name, a phase of the Moon, would be taken for the card's."""
+        card = self.card_at(s, move.a, 1) if move.kind in (DO_OBSERVE, DO_PLAN) else NOBODY
+        if card == NOBODY:
+            return ""
+        name = self.content.cards[card].name
+        return f"Observe {name} in week {move.a + 1}" if move.kind == DO_OBSERVE else f"Save {name} of week {move.a + 1} for later"
+
     def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
         month = self.content.sky.months[(s.round - 1) % 12].name
         return f"{month}: choose a week and what you will do in it."
