@@ -3,7 +3,6 @@
 from functools import lru_cache
 from math import cos, pi, sin
 
-from perilune.core.words import series
 from perilune.draw.svg import num, rect, use
 from perilune.draw.words import fitted, width
 
@@ -26,10 +25,9 @@ def burst(x: float, y: float, radius: float, colour: str, inner: float = 0.38) -
     return f'<path d="{rays}" {line} stroke-width="1.5" opacity=".85"/><path d="{sparks}" {line} stroke-width="2.8"/>'
 
 
-def told(names: list[str], winners: list[int], points: int) -> str:
-    """Who won, and with how much."""
-    who = series([names[seat] for seat in winners])
-    return f"{who} {'wins' if len(winners) == 1 else 'share the win'} · {points}"
+def told(who: str, winners: int, points: int) -> str:
+    """Who won, how many they are, and with how much."""
+    return f"{who} {'wins' if winners == 1 else 'share the win'} · {points}"
 
 
 @lru_cache(64)
