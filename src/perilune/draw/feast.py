@@ -26,7 +26,7 @@ def burst(x: float, y: float, radius: float, colour: str, inner: float = 0.38) -
 
 
 def told(who: str, winners: int, points: int) -> str:
-    """Who won, and with how much."""
+    """Who won, how many they are, and with how much."""
     return f"{who} {'wins' if winners == 1 else 'share the win'} · {points}"
 
 

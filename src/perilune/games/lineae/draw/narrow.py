@@ -176,7 +176,7 @@ def _focus(scene: Scene, shelf: float, bays: float) -> str:
     plan, job, stage = scene.plan, scene.job(), scene.s.stage
     band = plan.band_of[_focus_tiles(scene)[0]]
     if job in (STEER, DOCKED_JOB, TOLL_JOB):
-        top, high = band.ice + 30, band.bottom - band.ice - 30
+        top, high = band.ice + 26, band.bottom - band.ice - 34
     elif job == LOAD_JOB or stage == SUNLIGHT:
         top, high = band.sky, 120.0
     elif job == TECH_JOB:
