@@ -21,7 +21,7 @@ def safe_home(scene: Scene, frame: Frame) -> None:
         return
     ground = '<circle r="230" fill="url(#ur-air)"/><ellipse cy="86" rx="196" ry="40" fill="#7cc7d0"/>'
     ground += '<ellipse cy="80" rx="180" ry="32" fill="#b9ecec"/><ellipse cy="82" rx="120" ry="18" fill="#5aa7b4" opacity=".6"/>'
-    dome = f'<g transform="translate(-126 -130) scale(2.500)"><path d="{DOME}" class="home free"/></g>'.replace(".500", ".5")
+    dome = f'<g transform="translate(-126 -130) scale(2.5)"><path d="{DOME}" class="home free"/></g>'
     shine = '<path d="M-98 -66C-84 -98 -56 -112 -16 -116" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".45"/>'
     race = f'<g style="color:{var(seat_colour(seat))}">{put(imp(s.races[seat]), 0, 14, 3.6)}</g>'
     scene.put(f'<g class="pieces">{frame.around(ground, dome, race, shine)}</g>')
@@ -49,6 +49,6 @@ def flights(scene: Scene, moons: dict[int, Spot], x: float, y: float, w: float) 
         d = f"M{num(ax)} {num(ay)}Q{num((ax + bx) / 2)} {num(min(ay, by) - 30)} {num(bx)} {num(by)}"
         drawn += (
             f'<path d="{d}" fill="none" stroke="{var(seat_colour(seat))}" stroke-width="7" opacity=".22"/><path d="{d}" fill="none" '
-            f'stroke="{var(seat_colour(seat))}" stroke-width="2.500" stroke-dasharray="1 8" stroke-linecap="round"/>'
-        ).replace("2.500", "2.5")
+            f'stroke="{var(seat_colour(seat))}" stroke-width="2.5" stroke-dasharray="1 8" stroke-linecap="round"/>'
+        )
     scene.put(f'<g class="pieces">{drawn}</g>')
