@@ -95,7 +95,8 @@ def _finale(scene: Scene, y: float) -> float:
     if s.mode == SOLO and s.shadow_place > 0:
         at, top, turn = _came(s.shadow_place, crowd.get(s.shadow_place, 0))
         scene.add(
-            f'<g data-card="shadow" data-says="The shadow." transform="translate({num(at)} {num(top)}) '
+            (race.crown(at, top, 0.8) if race.shadow_wins(scene) else "")
+            + f'<g data-card="shadow" data-says="The shadow." transform="translate({num(at)} {num(top)}) '
             f'rotate({turn})"><use href="#av-craft-shadow"/></g>'
         )
     scene.add("</g>")

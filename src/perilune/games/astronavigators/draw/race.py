@@ -213,6 +213,8 @@ def _craft(scene: Scene) -> None:
         scene.add(craft_piece(scene.names[seat], seat, x, y, turn, lander, seat == scene.seat, s.out[seat] > 0, size))
     if s.mode == SOLO and s.shadow_place > 0:
         x, y, turn = standing(s.shadow_place, crowd.get(s.shadow_place, 0), short)
+        if shadow_wins(scene):
+            scene.add(crown(x, y, 1.5, "The shadow"))
         scene.add(
             piece(
                 "craft-shadow",
@@ -252,6 +254,12 @@ def standing(place: int, nth: int, short: bool) -> tuple[float, float, int]:
     tile = place - 1 if place < MOON else place - 2
     x, y, _ = _berth(tile, nth, short)
     return x, y, _TURNS[place]
+
+
+def shadow_wins(scene: Scene) -> bool:
+    """Whether a solo game is over because the shadow was back first."""
+    s = scene.s
+    return s.stage == OVER and s.mode == SOLO and s.shadow_place == HOME
 
 
 @lru_cache(64)
