@@ -8,6 +8,7 @@ from perilune.core.drawing import LAYOUTS, Drawing
 from perilune.core.seen import Seen
 
 GAME = 2
+OF_THE_PAGE = {"lit", "wanted"}  # classes with which the page marks parts of a drawing
 
 
 def a_drawing_is_sound(setting: Setting) -> None:
@@ -33,6 +34,8 @@ def _is_sound(drawing: Drawing, offered: set[str], moves: set[str], where: str) 
     ids = marked(root, "id")
     twice = sorted({id_ for id_ in ids if ids.count(id_) > 1})
     assert not twice, f"{where}: two parts of the drawing have the same id: {', '.join(twice[:5])}."
+    wrong = OF_THE_PAGE & {name for names in marked(root, "class") for name in names.split()}
+    assert not wrong, f"{where}: the class {', '.join(sorted(wrong))} is the page's own, which takes it off."
     wrong = set(marked(root, "data-move")) - offered
     assert not wrong, f"{where}: data-move has what is not offered: {', '.join(sorted(wrong)[:5])}."
     wrong = set(marked(root, "data-ask")) - (moves - offered)

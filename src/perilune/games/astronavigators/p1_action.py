@@ -340,7 +340,9 @@ class Action(NavPhase):
         if card == NOBODY:
             return ""
         name = self.content.cards[card].name
-        return f"Observe {name} in week {move.a + 1}" if move.kind == DO_OBSERVE else f"Save {name} of week {move.a + 1} for later"
+        return (
+            f"Observe {name} in week {move.a + 1}" if move.kind == DO_OBSERVE else f"Save {name} of week {move.a + 1} for later"
+        )
 
     def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
         month = self.content.sky.months[(s.round - 1) % 12].name
