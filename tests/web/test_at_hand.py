@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from perilune.games import BUILT_IN
 from tests.web.browser import PHONE, open_by_request
-from tests.web.conftest import NOT_ASKED, few
+from tests.web.conftest import NOT_ASKED, few, new_window
 
 # A part of the drawing that has a card and can be seen.
 EXPLAINED = """() => {
@@ -16,6 +16,18 @@ EXPLAINED = """() => {
     }
     return null;
 }"""
+# A place of the drawing that has a card, and nothing to click.
+ONLY_EXPLAINED = """() => {
+    for (const part of document.querySelectorAll("#drawing [data-card]")) {
+        const { left, top, width, height } = part.getBoundingClientRect();
+        const at = [left + width / 2, top + height / 2];
+        const found = document.elementFromPoint(...at);
+        if (width > 20 && found?.closest("#drawing [data-card]") && !found.closest("[data-move], [data-thing]")) return at;
+    }
+}"""
+# What a browser says when something else comes to lie under the mouse.
+COMES_UNDER = """([x, y]) => document.elementFromPoint(x, y)
+    .dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse", clientX: x, clientY: y }))"""
 # Somebody rests on the first thing of the board that does one thing only.
 RESTS = """(kind) => {
     const spot = document.querySelector("#drawing [data-move]") ?? document.querySelector("#offers button[data-move]");
@@ -60,3 +72,39 @@ def test_on_a_phone(browser: Browser, address: str) -> None:
         expect(page.locator("#foretold")).to_be_visible()
         low = page.evaluate("document.querySelector('#foretold').getBoundingClientRect().bottom")
         assert low <= page.evaluate("document.querySelector('#rail').getBoundingClientRect().top")
+
+
+def test_a_preview_stays_within_a_phone(browser: Browser, address: str) -> None:
+    """However long its lines are."""
+    context = new_window(browser, viewport=PHONE, is_mobile=True, has_touch=True)
+    page = context.new_page()
+    page.goto(open_by_request(page, address, BUILT_IN[0], seats="2"))
+    expect(page.locator("#drawing svg")).to_be_visible()
+    right = page.evaluate(
+        """() => {
+            const preview = document.getElementById("foretold");
+            preview.textContent = "something that a move would do ".repeat(20);
+            preview.hidden = false;
+            return preview.getBoundingClientRect().right;
+        }"""
+    )
+    assert right <= PHONE["width"]
+    context.close()
+
+
+def test_no_card_opens_where_one_has_just_clicked(page: Page, address: str) -> None:
+    """What comes to lie under a mouse that rests was not asked about; once the mouse moves, it is."""
+    page.goto(open_by_request(page, address, BUILT_IN[0], seats="2"))
+    expect(page.locator("#drawing svg")).to_be_visible()
+    x, y = page.evaluate(ONLY_EXPLAINED)
+    card = page.locator("#card")
+    page.mouse.move(x, y)
+    expect(card).to_be_visible()
+    page.mouse.down()
+    page.mouse.up()
+    expect(card).to_be_hidden()
+    page.evaluate(COMES_UNDER, [x, y])
+    page.wait_for_timeout(600)
+    expect(card).to_be_hidden()
+    page.mouse.move(x + 6, y)
+    expect(card).to_be_visible()

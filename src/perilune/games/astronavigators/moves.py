@@ -193,7 +193,13 @@ class Moves:
             NAME_VALUE, "name", [value], "Name {value}: tiles with it count 0 for you", when=messages.WHEN_NAME_VALUE
         )
         self.train = Verb(TRAIN_UP, "train", [], "Finish your training: become an astronaut", when=messages.WHEN_TRAIN)
-        self.sxt = Verb(SXT, "sxt", [phase], "Put {phase} on the sextant", when=messages.WHEN_SXT)
+        self.sxt = Verb(
+            SXT,
+            "sxt",
+            [phase],
+            "Put {phase} on the sextant: in flight it takes away the difficulty of one stage",
+            when=messages.WHEN_SXT,
+        )
         self.sct = Verb(SCT, "sct", [set_], "Put {set} on the scanning telescope", when=messages.WHEN_SCT)
         self.ai = Verb(AI, "ai", [set_], "Put {set} on the attitude indicator", when=messages.WHEN_AI)
         self.abort_stage = Verb(

@@ -6,6 +6,7 @@ import { around, make, makeButton, parseSvg } from "./make.js";
 /** @import { CardMessage } from "./types.d.ts" */
 
 const REST = 380; // milliseconds that the pointer rests before a card opens
+const STILL = 4; // pixels that a hand moves the mouse without meaning it
 const PART = "#drawing [data-card], #drawing [data-says]";
 
 export class Cards {
@@ -32,12 +33,19 @@ export class Cards {
     this.#openRule = openRule;
     /** @type {Element | null} */
     let over = null; // what the pointer is on
-    view.addEventListener("pointerover", (event) => {
-      if (event.pointerType !== "mouse") return;
+    /** @type {{ x: number, y: number } | null} */
+    let pressed = null; // where the mouse has clicked and stayed: what comes to lie under it then was not asked about
+    const rest = (/** @type {PointerEvent} */ event) => {
       over = around(event, PART);
       clearTimeout(this.#timer);
       if (over !== this.#part) this.close();
       if (over && !around(event, "[data-move], [data-thing]")) this.#timer = setTimeout(() => { if (over) this.show(over); }, REST);
+    };
+    view.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse" && !pressed) rest(event); });
+    view.addEventListener("pointermove", (event) => {
+      if (!pressed || Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < STILL) return;
+      pressed = null;
+      if (event.pointerType === "mouse") rest(event);
     });
     view.addEventListener("pointerleave", () => {
       over = null;
@@ -45,7 +53,11 @@ export class Cards {
       if (!this.#card.matches(":hover")) this.close();
     });
     this.#card.addEventListener("pointerleave", () => this.close());
-    window.addEventListener("pointerdown", (event) => { if (!around(event, "#card")) this.close(); }, { capture: true });
+    window.addEventListener("pointerdown", (event) => {
+      if (around(event, "#card")) return;
+      pressed = { x: event.clientX, y: event.clientY };
+      this.close();
+    }, { capture: true });
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.close();
       if (event.key.toLowerCase() !== "i" || event.ctrlKey || event.metaKey || event.altKey || around(event, "input, textarea, select, dialog")) return;

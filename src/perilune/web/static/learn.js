@@ -196,6 +196,8 @@ function show(now) {
   showWords(now);
   showAround(now);
   light(now);
+  find("rail")?.scrollTo(0, 0); // the coach's words come first,
+  if (layout() === "wide") moves.reveal(wanted[0]); // and stand beside the board where there is room
   if (focused && (document.activeElement === document.body || !document.activeElement?.checkVisibility())) keepFocus(wanted[0]);
 }
 
@@ -207,7 +209,6 @@ function keepFocus(wanted) {
   const next = [$("go-on"), $("next-chapter"), ...all($("play-now"), "button")].find((button) => button.checkVisibility());
   if (next) next.focus();
   else moves.focus(wanted);
-  find("rail")?.scrollTo(0, 0); // the coach's words come first
 }
 
 /** @param {LessonMessage} now */
@@ -230,7 +231,7 @@ function showWords({ after, chapter, chapters, done, expected, own, position, re
   $("go-on").hidden = !reads;
   $("show-me").hidden = reads || done || expected.length === 0;
   $("next-chapter").hidden = !done || last;
-  $("play-now").hidden = !done || !last;
+  $("play-now").hidden = !done || 2 * chapter < chapters.length; // the later chapters of some lessons are about other modes
   $("panel-play").hidden = reads || done;
   $("prompt").textContent = position.prompt;
   $("skip-step").hidden = done || reads;

@@ -65,6 +65,14 @@ export class Moves {
   }
 
   /**
+   * Bring this move into view.
+   * @param {string | undefined} move
+   */
+  reveal(move) {
+    all($("offers"), "button").find((button) => button.dataset.move === move)?.scrollIntoView({ block: "nearest" });
+  }
+
+  /**
    * To the first move that is shown, or to this one; false if there is none.
    * @param {string} [move]
    */

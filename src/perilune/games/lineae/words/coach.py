@@ -73,7 +73,7 @@ def gain(before: OceanState, after: OceanState, seat: int, feature: int, content
     if feature == CARGO:
         return _cargo(before, after, seat, content)
     if feature == LIGHT:
-        return f"Space {after.vessel[seat] + 1} has more sunlight in the next round: that is electricity."
+        return f"Space {after.vessel[seat] + 1} has more sunlight in round {after.round + 1}: that is electricity."
     if feature == ROCKETS:
         more = after.launched.count(0) - before.launched.count(0)
         return (

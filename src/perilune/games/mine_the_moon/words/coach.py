@@ -117,7 +117,7 @@ def _silo(before: MoonState, after: MoonState, seat: int) -> str:
     if sum(gained) == 0:
         return ""
     refined = sum(gained[REFINED:]) > 0
-    return f"You hold {resources(gained)} more{': rockets take only what is refined' if refined else ''}."
+    return f"Then you hold {resources(gained)} more{': rockets take only what is refined' if refined else ''}."
 
 
 def _new_buildings(before: MoonState, after: MoonState, seat: int, content: Content) -> list[str]:
