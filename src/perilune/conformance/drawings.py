@@ -8,7 +8,7 @@ from perilune.core.drawing import LAYOUTS, Drawing
 from perilune.core.seen import Seen
 
 GAME = 2
-OF_THE_PAGE = {"lit", "wanted"}  # classes with which the page marks parts of a drawing
+OF_THE_PAGE = {"lamp", "lit", "wanted"}  # classes with which the page marks parts of a drawing
 
 
 def a_drawing_is_sound(setting: Setting) -> None:

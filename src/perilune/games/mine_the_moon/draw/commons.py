@@ -112,7 +112,7 @@ def _team(scene: Scene, place: int, number: int, column: Column, size: Doors) ->
     ways, ask = _ways(scene, place, number, column, size)
     common = scene.content.commons[place]
     whose = f", {scene.names[owner]}'s team" if owner != NOBODY else f", a team of {common.teams[number]}"
-    frame = outline(column.x - 2, column.top - 2, size.w + 4, column.doors * size.h + 3, class_="hot lamp")
+    frame = outline(column.x - 2, column.top - 2, size.w + 4, column.doors * size.h + 3, class_="hot lantern")
     scene.put(
         scene.control(
             f"team-{place + 1}-{number + 1}",

@@ -92,7 +92,7 @@ def _wedge(scene: Scene, pit: Pit, part: Wedge, count: int) -> None:
 def _frame(wheel: Wheel, part: Wedge) -> str:
     """The outline of a wedge that can be chosen."""
     d = sector(wheel, part.start, part.end, 4)
-    return f'<path d="{d}" class="under"/><path d="{d}" class="hot lamp"/>'
+    return f'<path d="{d}" class="under"/><path d="{d}" class="hot lantern"/>'
 
 
 def _ways(scene: Scene, pit: Pit, part: Wedge, count: int) -> list[Way]:
@@ -210,7 +210,7 @@ def _hub(scene: Scene, pit: Pit, count: int, when: str) -> None:
             "The spins of this turn",
             ways,
             ready.text,
-            f'<ellipse {ring} class="under"/><ellipse {ring} class="hot lamp"/>',
+            f'<ellipse {ring} class="under"/><ellipse {ring} class="hot lantern"/>',
         )
     scene.put(f'<g data-card="spins">{drawn}</g>')
 

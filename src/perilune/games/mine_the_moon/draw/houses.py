@@ -113,5 +113,5 @@ def light(column: Column, size: Doors) -> str:
 
 
 def outline(x: float, y: float, w: float, h: float, round_: float = 6, class_: str = "hot") -> str:
-    """The outline of what can be used, on a dark line of its own; `hot lamp` is as bright by day as by night."""
+    """The outline of what can be used, on a dark line of its own; `hot lantern` is as bright by day as by night."""
     return rect(x, y, w, h, "under", round_) + rect(x, y, w, h, class_, round_)

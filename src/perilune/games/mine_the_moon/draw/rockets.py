@@ -106,7 +106,7 @@ def _berth(
             title,
             ways,
             load.text,
-            outline(x - 1, y - 1, w + 2, h + 2, class_="hot lamp"),
+            outline(x - 1, y - 1, w + 2, h + 2, class_="hot lantern"),
         )
     )
 

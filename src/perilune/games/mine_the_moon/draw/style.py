@@ -47,7 +47,7 @@ _RULES: Final = [
     f".pl .strip{{fill:{own('strip')};fill-opacity:.72}}",
     f".pl .pts{{fill:{var('moon')}}}.pl .gain{{fill:{var('gain')}}}",
     f".pl .new{{fill:{var('happened')}}}.pl .ask{{fill:{own('free')}}}.pl .q{{fill:{own('quiet')}}}",
-    ".pl .bright{--pl-moon:#ffe9b0;--pl-happened:#7cd4ff;--mm-counted:#0b0e1a}.pl .offer>.hot.lamp{stroke:#ffb454}",
+    ".pl .bright{--pl-moon:#ffe9b0;--pl-happened:#7cd4ff;--pl-mm-counted:#0b0e1a}.pl .offer>.hot.lantern{stroke:#ffb454}",
     f".pl .banner{{fill:{own('token')};stroke:{var('offer')};stroke-width:2}}",
     f".pl .white{{fill:#fff}}.pl .counted{{fill:{own('counted')}}}",
     f".pl .on{{paint-order:stroke;stroke:{own('halo')};stroke-width:4px;stroke-linejoin:round}}",
