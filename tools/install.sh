@@ -15,7 +15,7 @@ digest=$({
 } | sha256sum)
 
 if [ "$(cat $venv/.installed 2>/dev/null)" != "$digest" ]; then
-    echo "Building Perilune; compiling takes about a minute."
+    echo "Building Perilune; compiling takes a few minutes."
     rm -rf $venv/wheel $venv/build.log $venv/.installed
     $venv/bin/pip wheel -q --no-deps --log $venv/build.log -w $venv/wheel .
     $venv/bin/pip install -q --force-reinstall --no-deps $venv/wheel/*.whl

@@ -35,7 +35,7 @@ def _is_sound(drawing: Drawing, offered: set[str], moves: set[str], where: str) 
     twice = sorted({id_ for id_ in ids if ids.count(id_) > 1})
     assert not twice, f"{where}: two parts of the drawing have the same id: {', '.join(twice[:5])}."
     wrong = OF_THE_PAGE & {name for names in marked(root, "class") for name in names.split()}
-    assert not wrong, f"{where}: the class {', '.join(sorted(wrong))} is the page's own, which takes it off."
+    assert not wrong, f"{where}: the class {', '.join(sorted(wrong))} is one that only the page may set."
     wrong = set(marked(root, "data-move")) - offered
     assert not wrong, f"{where}: data-move has what is not offered: {', '.join(sorted(wrong)[:5])}."
     wrong = set(marked(root, "data-ask")) - (moves - offered)

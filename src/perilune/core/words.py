@@ -67,6 +67,11 @@ def series(words: list[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
 
 
+def win(winners: list[int], names: list[str]) -> str:
+    """The winners and their verb."""
+    return f"{series([names[seat] for seat in winners])} {'wins' if len(winners) == 1 else 'share the win'}"
+
+
 def _plural(noun: str) -> str:
     if noun.endswith("y"):
         return noun[:-1] + "ies"

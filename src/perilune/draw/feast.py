@@ -6,6 +6,7 @@ from math import cos, pi, sin
 from perilune.draw.svg import num, rect, use
 from perilune.draw.words import fitted, width
 
+GOLD = "#ffd98a"  # of fireworks, beside the colours of the winners
 _RAYS = 12
 
 
@@ -23,11 +24,6 @@ def burst(x: float, y: float, radius: float, colour: str, inner: float = 0.38) -
         sparks += f"M{num(x + end * across)} {num(y + end * down)}h0"
     line = f'fill="none" stroke="{colour}" stroke-linecap="round"'
     return f'<path d="{rays}" {line} stroke-width="1.5" opacity=".85"/><path d="{sparks}" {line} stroke-width="2.8"/>'
-
-
-def told(who: str, winners: int, points: int) -> str:
-    """Who won, how many they are, and with how much."""
-    return f"{who} {'wins' if winners == 1 else 'share the win'} · {points}"
 
 
 @lru_cache(64)

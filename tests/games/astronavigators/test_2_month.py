@@ -163,3 +163,19 @@ def test_rule_2_11_four_cards_are_enough_with_the_open_one() -> None:
     s.deck[card("orion")], s.deck[card("lyra")], s.top = 2, 1, card("ursa-minor")
     scene.rest()
     assert len(s.weeks[1]) == 3 and s.weeks[0][-1] == card("ursa-minor")  # nothing was shuffled
+
+
+def test_what_is_offered_names_the_card_and_what_stays() -> None:
+    """A week's own name, a phase of the Moon, would be taken for the card's; and Done would say nothing to an astronomer."""
+    scene = Scene(weeks=["leo", "virgo", "libra", "cancer"])
+    seen = scene.table.seen(0)
+    offered = {move.text: seen.say(move) for move in seen.legal()}
+    assert offered["plan 1"] == "Save Leo of week 1 for later"
+    assert [says for text, says in offered.items() if text.startswith("observe ")] == [
+        f"Observe {name} in week {week}"
+        for week, name in enumerate(["Leo", "Virgo", "Libra", "Cancer"], 1)
+        if f"observe {week}" in offered
+    ]
+    scene.calibration()
+    seen = scene.table.seen(scene.s.at)
+    assert "Done: stay an astronomer" in [seen.say(move) for move in seen.legal()]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from perilune.core.game import Outcome
-from perilune.core.words import series
+from perilune.core.words import win
 from perilune.games.astronavigators.content import Content
 from perilune.games.astronavigators.reveal import completed
 from perilune.games.astronavigators.score import race, scores, solo_won
@@ -47,14 +47,8 @@ def best(marks: list[int]) -> list[int]:
     return [seat for seat in range(len(marks)) if marks[seat] == most]
 
 
-def win(winners: list[int], names: list[str]) -> str:
-    """The winners and their verb."""
-    verb = "wins" if len(winners) == 1 else "share the win"
-    return f"{series([names[seat] for seat in winners])} {verb}"
-
-
 def fast_outcome(s: NavState, names: list[str]) -> Outcome:
-    """First on the Moon, or the furthest stage, crashed or not only if all are, then the most NK left (8.1, 8.2)."""
+    """First on the Moon, or the furthest stage, crashed or not only if all are, then the most knowledge left (8.1, 8.2)."""
     all_out = 0 not in s.out
     stages = [s.place[seat] if all_out or s.out[seat] == 0 else -1 for seat in range(s.seats)]
     furthest = best(stages)

@@ -10,7 +10,7 @@ from perilune.core.move import Move
 from perilune.core.pending import KIND
 from perilune.core.sheet import Sheet
 from perilune.core.weights import Weights, usual
-from perilune.core.words import counted, series
+from perilune.core.words import counted, win
 from perilune.games.lineae.biogenesis import Distil
 from perilune.games.lineae.board_actions import Recall
 from perilune.games.lineae.bot.choices import Choices
@@ -224,8 +224,7 @@ class Lineae(Game[OceanState]):
         best = max(marks)
         winners = [seat for seat in range(s.seats) if marks[seat] == best]
         tied = any(mark[0] == best[0] for mark in marks if mark != best)
-        who = series([names[seat] for seat in winners])
-        text = f"{who} {'wins' if len(winners) == 1 else 'share the win'} with {best[0]} VP"
+        text = f"{win(winners, names)} with {best[0]} VP"
         if tied:
             text += ", the tie broken by rockets launched"
         ways = [ended]

@@ -11,7 +11,7 @@ from perilune.core.move import Move
 from perilune.core.pending import KIND, SEAT
 from perilune.core.sheet import Sheet
 from perilune.core.weights import Weights, usual
-from perilune.core.words import series
+from perilune.core.words import win
 from perilune.games.mine_the_moon.bot.worth import FEATURES, progress, worth
 from perilune.games.mine_the_moon.content import (
     COLUMNS,
@@ -212,8 +212,7 @@ class MineTheMoon(Game[MoonState]):
         best = max(marks)
         winners = [seat for seat in range(s.seats) if marks[seat] == best]
         rivals = [mark for seat, mark in enumerate(marks) if seat not in winners]
-        who = series([names[seat] for seat in winners])
-        text = f"{who} {'wins' if len(winners) == 1 else 'share the win'} with {best[0]} Dominance"
+        text = f"{win(winners, names)} with {best[0]} Dominance"
         cause = self.endings()[0 if s.last_why == BEYOND_TRACK else 1]
         if len(winners) > 1:
             decided = SHARED

@@ -32,7 +32,7 @@ class PositionFeed:
 
     async def show_all(self, first: OpenPage | None = None) -> None:
         """The position has changed, or who plays a seat. Each page is sent its own before the next one's is drawn, and other tables
-        have their turn in between; who has moved comes first."""
+        have their turn in between; who has moved comes first. It is done in the table's turn, so nothing is played meanwhile."""
         seen: _Seen = {}
         for page in sorted(self._pages, key=lambda page: page is not first):
             if page not in self._pages:

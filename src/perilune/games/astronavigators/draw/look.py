@@ -79,7 +79,7 @@ def _style() -> str:
         "bar": f"fill:{own('row')};stroke:{own('spent')}", "barn": "fill:url(#av-nk)", "bard": "fill:#ff7a6b",
         "tick": f"fill:none;stroke:{text};stroke-width:1.6", "rul": f"fill:none;stroke:{own('slot-line')}",
         "strike": f"fill:none;stroke:{own('spent')};stroke-width:2",
-        # The Earth. (No class may be called lit or wanted: the page takes those away when it shows the next position.)
+        # The Earth.
         "reach": f"fill:#fff;fill-opacity:.08;stroke:{offer};stroke-width:1.3;stroke-opacity:.75",
         "hit": "fill:transparent;stroke:none",
         "goal": f"fill:none;stroke:{offer};stroke-width:2.5",

@@ -13,7 +13,7 @@ from perilune.games.astronavigators.draw.board import TOOLS, dial
 from perilune.games.astronavigators.draw.phone import players, week_grid
 from perilune.games.astronavigators.draw.phone_board import own_board
 from perilune.games.astronavigators.draw.scene import Scene
-from perilune.games.astronavigators.draw.space import GLOBE, MOON_AT, smooth
+from perilune.games.astronavigators.draw.space import earth_and_moon, smooth
 from perilune.games.astronavigators.draw.text import PHONE as TEXT
 from perilune.games.astronavigators.draw.text import PHONE_WIDTH as WIDE
 from perilune.games.astronavigators.draw.text import phone_fitted as fitted
@@ -66,16 +66,13 @@ _GLOBE_AT, _LUNA_AT = (44.0, 196.0, 96.0), (330.0, 54.0, 40.0)
 def _finale(scene: Scene, y: float) -> float:
     """Every craft on its way, the winners' in light and with the cup."""
     s = scene.s
-    gs, ms = _GLOBE_AT[2] / GLOBE[2], _LUNA_AT[2] / MOON_AT[2]
-    earth = f"translate({num(_GLOBE_AT[0] - GLOBE[0] * gs)} {num(_GLOBE_AT[1] - GLOBE[1] * gs)}) scale({gs:.3f})"
-    luna = f"translate({num(_LUNA_AT[0] - MOON_AT[0] * ms)} {num(_LUNA_AT[1] - MOON_AT[1] * ms)}) scale({ms:.3f})"
     ways = f'<path d="{smooth([(62.0, 122.0), *_NEAR, (296.0, 46.0)])}" class="ahead"/>'
     if s.mode != FIRST_AND_FAST:
         ways += f'<path d="{smooth([(336.0, 96.0), *_FAR, (112.0, 134.0)])}" class="ahead"/>'
     scene.add(
         f'<g id="finale" transform="translate(0 {num(y)})"><clipPath id="finale-clip"><rect width="{num(WIDE)}" height="{num(_LOW)}" '
         f'rx="12"/></clipPath><g clip-path="url(#finale-clip)"><use href="#av-stage-stars" x="-280"/>'
-        f'<g transform="{earth}"><use href="#av-earth"/></g><g transform="{luna}"><use href="#av-luna"/></g>{ways}</g>'
+        f"{earth_and_moon(_GLOBE_AT, _LUNA_AT)}{ways}</g>"
     )
     crowd: dict[int, int] = {}
     winners = scene.winners()
@@ -116,9 +113,6 @@ def _came(place: int, nth: int) -> tuple[float, float, int]:
 @lru_cache(2)
 def _ground(short: bool) -> str:
     """Space with Earth and Moon, and the way."""
-    gs, ms = EARTH[2] / GLOBE[2], LUNA[2] / MOON_AT[2]
-    earth = f"translate({num(EARTH[0] - GLOBE[0] * gs)} {num(EARTH[1] - GLOBE[1] * gs)}) scale({gs:.3f})"
-    luna = f"translate({num(LUNA[0] - MOON_AT[0] * ms)} {num(LUNA[1] - MOON_AT[1] * ms)}) scale({ms:.3f})"
     out = smooth([spot(0), *[spot(place) for place in range(1, MOON)], (170.0, 84.0)])
     back = (
         ""
@@ -129,8 +123,8 @@ def _ground(short: bool) -> str:
     )
     return (
         f'<clipPath id="stage-clip"><rect width="{num(WIDE)}" height="{num(HIGH)}" rx="12"/></clipPath><g clip-path="url(#stage-clip)">'
-        f'<g transform="scale(1 1.16)"><use href="#av-stage-stars" x="-280"/></g><g transform="{earth}"><use href="#av-earth"/></g>'
-        f'<g transform="{luna}"><use href="#av-luna"/></g><path d="{out}" class="ahead"/>{back}</g>'
+        f'<g transform="scale(1 1.16)"><use href="#av-stage-stars" x="-280"/></g>'
+        f'{earth_and_moon(EARTH, LUNA)}<path d="{out}" class="ahead"/>{back}</g>'
     )
 
 

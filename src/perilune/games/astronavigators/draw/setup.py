@@ -10,7 +10,7 @@ from perilune.games.astronavigators.draw import weeks
 from perilune.games.astronavigators.draw.board import HIGH, WIDE
 from perilune.games.astronavigators.draw.chart import bounds
 from perilune.games.astronavigators.draw.scene import Scene, card_attr
-from perilune.games.astronavigators.draw.space import GLOBE, MOON_AT, smooth
+from perilune.games.astronavigators.draw.space import earth_and_moon, smooth
 from perilune.games.astronavigators.draw.text import fitted
 from perilune.games.astronavigators.draw.tokens import craft
 from perilune.games.astronavigators.state import AGENDA, DRAFT, FIRST_AND_FAST
@@ -127,11 +127,8 @@ def _others(scene: Scene) -> str:
 def _waiting(seats: int, top: float) -> str:
     """What it is all about, in the room that is left: the craft on the Earth, and the Moon far above them."""
     high, wide = HIGH - 12 - top, WIDE - 24
-    r, moon_r = high * 0.95, min(52.0, high * 0.3)
-    gs, ms = r / GLOBE[2], moon_r / MOON_AT[2]
-    gx, gy, mx, my = 96.0, top + high * 1.52, WIDE - 78, top + high * 0.4
-    earth = f"translate({num(gx - GLOBE[0] * gs)} {num(gy - GLOBE[1] * gs)}) scale({gs:.3f})"
-    luna = f"translate({num(mx - MOON_AT[0] * ms)} {num(my - MOON_AT[1] * ms)}) scale({ms:.3f})"
+    moon_r = min(52.0, high * 0.3)
+    mx, my = WIDE - 78, top + high * 0.4
     way = smooth([(96.0, top + high * 0.5), (170.0, top + high * 0.26), (mx - moon_r - 4, my - 4)])
     shapes = "".join(
         f'<use href="#{craft(seat)}" transform="translate({num(96 + 34 * (seat - (seats - 1) / 2))} {num(top + high * 0.74)})"/>'
@@ -140,6 +137,5 @@ def _waiting(seats: int, top: float) -> str:
     return (
         f'<clipPath id="waiting-clip"><rect x="12" y="{num(top)}" width="{num(wide)}" height="{num(high)}" rx="10"/></clipPath>'
         f'<g class="pieces" clip-path="url(#waiting-clip)"><g transform="translate(-300 {num(top - 20)})"><use href="#av-stage-stars"/></g>'
-        f'<g transform="{earth}"><use href="#av-earth"/></g><g transform="{luna}"><use href="#av-luna"/></g>'
-        f'<path d="{way}" class="ahead"/>{shapes}</g>'
+        f'{earth_and_moon((96, top + high * 1.52, high * 0.95), (mx, my, moon_r))}<path d="{way}" class="ahead"/>{shapes}</g>'
     )

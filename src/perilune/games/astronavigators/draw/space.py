@@ -83,6 +83,16 @@ def moon() -> str:
     )
 
 
+def earth_and_moon(earth: tuple[float, float, float], luna: tuple[float, float, float]) -> str:
+    """The two of the scenery at other places and in other sizes: x, y, radius."""
+    drawn = ""
+    for name, (x, y, radius), was in (("av-earth", earth, GLOBE), ("av-luna", luna, MOON_AT)):
+        size = radius / was[2]
+        place = f"translate({num(x - was[0] * size)} {num(y - was[1] * size)}) scale({size:.3f})"
+        drawn += f'<g transform="{place}"><use href="#{name}"/></g>'
+    return drawn
+
+
 def smooth(spots: list[tuple[float, float]]) -> str:
     """A soft line through these points."""
     d = f"M{num(spots[0][0])} {num(spots[0][1])}"

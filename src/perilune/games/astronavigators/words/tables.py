@@ -222,7 +222,7 @@ def rockets(c: Content) -> Sheet:
         lines.append(
             Line([rocket.name, c.characters[rocket.continent].continent, " or ".join(stands), rocket.text], rocket.source)
         )
-    note = "What a rocket can do counts in the Solar System mode and alone; the 10 knowledge of the Saturn V counts always."
+    note = "What a rocket can do counts in the Solar System mode and alone; the 10 knowledge of the Saturn V always counts."
     return Sheet("rockets", "The rockets", ["Rocket", "Continent", "Launch site", "What it can do"], lines, note)
 
 

@@ -1,7 +1,7 @@
 """The end in the scene: fireworks between the rockets, and a banner over Jupiter's orbit."""
 
-from perilune.core.words import series
-from perilune.draw.feast import banner, burst, told
+from perilune.core.words import win
+from perilune.draw.feast import GOLD, banner, burst
 from perilune.draw.palette import seat_colour, var
 from perilune.games.lineae.content import TILES
 from perilune.games.lineae.draw.plan import WIDTH
@@ -9,8 +9,6 @@ from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.symbols import seat_mark
 from perilune.games.lineae.p4_end import rockets_left, standings
 from perilune.games.lineae.state import OVER, OceanState
-
-_GOLD = "#ffd98a"
 
 
 def winners(s: OceanState) -> list[int]:
@@ -26,7 +24,7 @@ def fireworks(scene: Scene) -> None:
     won = winners(scene.s)
     if not won:
         return
-    plan, colours = scene.plan, [_GOLD, *[var(seat_colour(seat)) for seat in won]]
+    plan, colours = scene.plan, [GOLD, *[var(seat_colour(seat)) for seat in won]]
     made = []
     for tile in range(1, TILES):
         if plan.band_of[tile] != plan.band_of[tile - 1]:
@@ -41,7 +39,7 @@ def honours(scene: Scene) -> None:
     """Who has won, where the rounds were counted."""
     won, plan = winners(scene.s), scene.plan
     if won:
-        words = told(series([scene.names[seat] for seat in won]), len(won), scene.s.vp[won[0]])
+        words = f"{win(won, scene.names)} · {scene.s.vp[won[0]]} VP"
         x, room = (plan.tile_x[4], 204) if len(won) == 1 else (WIDTH / 2, 640)  # one name fits between two rounds
         plate = banner(x, 2, room, 14, tuple([seat_mark(seat) for seat in won]), words)
         scene.put(f'<g pointer-events="none">{plate}</g>')

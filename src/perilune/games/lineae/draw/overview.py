@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from perilune.draw.feast import burst
+from perilune.draw.feast import GOLD, burst
 from perilune.draw.palette import seat_colour, var
 from perilune.draw.svg import num, piece, use
 from perilune.draw.words import label
@@ -32,7 +32,8 @@ def overview(scene: Scene) -> None:
         state = held if s.rockets[tile] != NONE else NONE if s.row[tile] != NONE else NONE - 1
         what = "rocket" if s.rockets[tile] != NONE else "colony" if s.row[tile] != NONE else "space"
         scene.put(_space(tile, state, scene.top[tile], f"{what}-{tile + 1}"))
-    scene.put(_festive(tuple(winners(s))))
+    won = winners(s)
+    scene.put(_festive(tuple(won)))
     scene.put(_gates(tuple(tides.after), s.locks, tuple(scene.top), s.water.count(NONE) - bin(s.swept).count("1")))
     for move in scene.of(SAIL) + scene.of(START):
         scene.put(_goal(move.a, scene.top[move.a], move.text, scene.spots.offers[move.text]))
@@ -48,7 +49,7 @@ def overview(scene: Scene) -> None:
         crews = [seat for seat in range(s.seats) if s.vessel[seat] == tile]
         for number, seat in enumerate(crews):
             x = _LEFT + _TILE * (tile + 0.5) + (number - (len(crews) - 1) / 2) * min(11.0, 28 / len(crews))
-            shine = burst(0, 0, 15, var(seat_colour(seat)), 0.5) if seat in winners(s) else ""
+            shine = burst(0, 0, 15, var(seat_colour(seat)), 0.5) if seat in won else ""
             sign = f'<g data-card="vessel-{seat + 1}">{shine}{use(seat_mark(seat), 0, 0, 11)}</g>'
             scene.put(piece(f"map-vessel-{seat + 1}", x, _FLOOR - _ROW * scene.top[tile] - 4, sign))
 
@@ -69,7 +70,7 @@ def _sky(round_: int) -> str:
 @lru_cache(64)
 def _festive(won: tuple[int, ...]) -> str:
     """Fireworks between the rockets, when somebody has won."""
-    tones = ["#ffd98a", *[var(seat_colour(seat)) for seat in won]]
+    tones = [GOLD, *[var(seat_colour(seat)) for seat in won]]
     places = range(1, TILES) if won else range(0)
     return "".join(burst(_LEFT + _TILE * tile, 11, 9, tones[tile % len(tones)]) for tile in places)
 

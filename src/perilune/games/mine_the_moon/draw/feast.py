@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from perilune.core.words import series
-from perilune.draw.feast import banner, burst, told
+from perilune.core.words import win
+from perilune.draw.feast import banner, burst
 from perilune.draw.palette import seat_colour, var
 from perilune.draw.pieces import mark, mark_path
 from perilune.draw.svg import num
@@ -47,7 +47,7 @@ def honours(scene: Scene, pit: Pit) -> None:
     for number, seat in enumerate(won):
         x = wheel.x + (number - (len(won) - 1) / 2) * step
         scene.over.append(f'<g class="pieces">{_winner(seat, x - tall * 0.3, wheel.y + 4, tall)}</g>')
-    words = told(series([scene.names[seat] for seat in won]), len(won), scene.s.dominance[won[0]])
+    words = f"{win(won, scene.names)} · {scene.s.dominance[won[0]]}"
     plate = banner(
         wheel.x, wheel.y + wheel.ry * wheel.hub + 6, wheel.rx * 1.1, pit.odds, tuple(mark(seat) for seat in won), words
     )
