@@ -20,7 +20,10 @@ from setuptools.command.build_ext import build_ext
 
 SOURCES = Path("src/perilune")
 LOOPS = ["envs/episode.py", "envs/episodes.py", "envs/layout.py", "envs/rows.py", "perft.py"]
-LESS_OPTIMISED = ["___draw___", "___words___"]  # texts put together: -O2 takes a third longer, and bench/draw_speed.py shows no gain
+LESS_OPTIMISED = [
+    "___draw___",
+    "___words___",
+]  # texts put together: -O2 takes a third longer, and bench/draw_speed.py shows no gain
 SCRATCH = tempfile.mkdtemp(prefix="perilune-build-")
 atexit.register(shutil.rmtree, SCRATCH, ignore_errors=True)
 
