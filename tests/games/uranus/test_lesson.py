@@ -1,5 +1,7 @@
 """The lesson of the box: one game in six chapters, which follow from one another."""
 
+import itertools
+
 from perilune.games import lesson
 from perilune.games.uranus.inventory import inventory
 from perilune.games.uranus.state import OVER, UranusState
@@ -34,7 +36,7 @@ def test_every_project_and_junk_is_taught_by_a_move() -> None:
 def test_chapters_are_one_game() -> None:
     """Race and moon stay, dark hexes stay dark, a module keeps its rocks, a fortified mine stands; rounds never go back."""
     chapters = positions()
-    for (_, before, _), (after, _, _) in zip(chapters, chapters[1:], strict=False):
+    for (_, before, _), (after, _, _) in itertools.pairwise(chapters):
         assert (after.races, after.moons) == (before.races, before.moons)
         assert after.space >= before.space
         assert not before.dark[ADA] & ~after.dark[ADA]

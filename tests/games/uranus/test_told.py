@@ -58,7 +58,7 @@ def test_how_far_a_gun_reaches() -> None:
     scene.mark(0, "gun", 4)
     scene.mark(1, "gun", 4)
     assert "beside those of your neighbours" in why(scene, 0, "fire 4")
-    assert why(scene, 1, "fire 4") == "Your space gun only reaches the cards to your left and right."
+    assert why(scene, 1, "fire 4") == "Your space gun only reaches the asteroids to your left and right."
 
 
 def test_tracks_tell_how_far_they_are() -> None:
@@ -100,7 +100,7 @@ def test_a_set_that_does_not_pay_is_told_the_cost() -> None:
     scene = Scene(3, races=["falkafreedi"])
     scene.hand(0, "0,0,0", "G")
     assert why(scene, 0, "use 0,0,0 weaponry") == (
-        "The set on (0,0,0) does not pay for a step of your weaponry technology track: "
+        "That set does not pay for a step of your weaponry technology track: "
         "that costs 3 red or 1 green, 1 blue and 1 purple or 2 grey."
     )
     assert why(scene, 0, "use 0,0,0 pad").endswith("that costs 5 different.")
@@ -111,7 +111,7 @@ def test_a_track_that_is_not_complete_is_told_with_its_steps() -> None:
     scene.mark(0, "fort", 1)
     assert why(scene, 0, "fortify 0,0,0") == "To fortify a mine, complete your fortification track: 1 of 2 steps are crossed off."
     assert why(scene, 0, "fire 1") == "Your space gun is not loaded: 0 of 4 steps are crossed off."
-    assert why(scene, 0, "fire 6") == "This game has only 3 pairs of cards."
+    assert why(scene, 0, "fire 6") == "This game has only 3 asteroids."
 
 
 @pytest.mark.parametrize("stage", [None, ATTACK, MINING, USING, BUILDING])
@@ -244,8 +244,8 @@ def test_what_an_eruption_takes_at_once_is_not_built_by_mistake() -> None:
     scene.mark(0, "fort", 2)
     scene.mark(0, "tunnel", 4)
     scene.mark(0, "mine", 3)
-    assert warned(scene, 0, "launchpad 1,-1,0") == "The eruption takes (1,-1,0) at the start of the next round."
-    assert warned(scene, 0, "tunnel 0,0,0:1,-1,0") == "The eruption takes (1,-1,0) at the start of the next round."
+    assert warned(scene, 0, "launchpad 1,-1,0") == "The eruption reaches it at the start of the next round."
+    assert warned(scene, 0, "tunnel 0,0,0:1,-1,0") == "The eruption reaches it at the start of the next round."
     assert warned(scene, 0, "mine 2,-1,-1") != ""
     assert warned(scene, 0, "fortify 1,-1,0") == "", "that is what saves it"
     assert warned(scene, 0, "launchpad 0,0,0") == ""
@@ -261,7 +261,7 @@ def test_what_goes_with_a_mine_and_what_a_ready_seat_loses() -> None:
     mine = scene.offers(0, "remove-mine")[0]
     assert warned(scene, 0, f"remove-mine {mine}") == ""
     scene.s.pads[0] = BIT[h(mine)]
-    assert warned(scene, 0, f"remove-mine {mine}") == f"The fortification or launchpad on ({mine}) is lost with its mine."
+    assert warned(scene, 0, f"remove-mine {mine}") == "Its fortification or launchpad is lost with the mine."
     assert warned(scene, 0, "ready") == ""
     scene.mark(0, "tunnel", 1)
     assert warned(scene, 0, "ready") == "", "tunnels that are not begun are kept"
@@ -305,7 +305,10 @@ def test_an_attack_tells_where_it_comes_from_and_what_it_hits() -> None:
     scene.attack(("4,0,-4", "c01"), ("-4,0,4", "c02"), ("0,4,-4", "c03"))
     assert scene.table.seen(1).prompt() == "Asteroids from both sides: which attack do you take first?"
     scene.play(1, "face left")
-    assert scene.table.seen(1).prompt() == "The asteroid from the left hits (-4,0,4): choose how its pattern lies."
+    assert (
+        scene.table.seen(1).prompt()
+        == "The asteroid from the left strikes red land on the south-western edge (row 9, hex 1): choose how its pattern lies."
+    )
     scene.play(1, "impact 0", "impact 0")
     assert scene.table.seen(1).prompt() == "The attack on your moon is over. Ready?"
 
@@ -366,10 +369,13 @@ def test_a_new_coordinate_is_told() -> None:
     scene.pair(1, "1,0,-1", "c02")
     junk(scene, 1)
     scene.chance("coordinate 4,0,-4")
-    assert log(scene, 1, 2) == ["Pair 3 gets another coordinate card.", "Pair 3 points at (4,0,-4)."]
+    assert log(scene, 1, 2) == [
+        "The asteroid between Player 3 and Player 1 is turned aside: it will strike elsewhere.",
+        "The asteroid between Player 3 and Player 1 will strike on the north-eastern edge.",
+    ]
     scene = junk(launch("GR"), 1)
     assert scene.s.cards[4] == DOWN
-    assert log(scene, 1, 1) == ["Pair 3 gets another coordinate card."]
+    assert log(scene, 1, 1) == ["The asteroid between Player 3 and Player 1 is turned aside: it will strike elsewhere."]
 
 
 def test_a_point_on_the_volcano_is_replaced_in_words() -> None:
@@ -383,7 +389,8 @@ def test_a_point_on_the_volcano_is_replaced_in_words() -> None:
 def test_a_pair_that_points_at_a_volcano_is_replaced_in_words() -> None:
     scene = Scene(3, races=THREE)
     scene.attack(("1,-1,0", "c01"), ("4,0,-4", "c02"), ("2,-2,0", "c07"), first=True)
-    assert "Player 1's volcano is safe from the first attack: pair 3 is replaced." in log(scene, 1, 3)
+    replaced = "the asteroid between Player 3 and Player 1 is replaced."
+    assert f"Player 1's volcano is safe from the first attack: {replaced}" in log(scene, 1, 3)
 
 
 @pytest.mark.parametrize("card", range(12))
@@ -412,9 +419,9 @@ def test_impacts_and_eruptions_name_what_is_lost() -> None:
     scene.play(0, "face left", "impact 0")
     names = scene.table.record.names
     assert log(scene, 1, 4) == [
-        f"An impact on {names[0]}'s moon at (0,0,0): 3 hexes go dark.",
-        f"{names[0]} loses the mine and the launchpad on (0,0,0).",
-        f"{names[0]} loses the mine on (1,-1,0).",
+        f"An impact on {names[0]}'s moon in the middle: 3 hexes go dark.",
+        f"{names[0]} loses the grey mine in the middle, and its launchpad.",
+        f"{names[0]} loses the blue mine in the middle.",
         f"{names[0]}'s volcano is hit. It will erupt from the next round on.",
     ]
     scene.s.mines[0] |= BIT[h("2,-1,-1")]
@@ -423,7 +430,7 @@ def test_impacts_and_eruptions_name_what_is_lost() -> None:
     begins = next(number for number in range(len(lines) - 1, 0, -1) if lines[number].endswith("begins."))
     assert lines[begins + 1 : begins + 3] == [
         f"{names[0]}'s volcano erupts as far as 1 step: 4 hexes go dark.",
-        f"{names[0]} loses the mine on (2,-1,-1).",
+        f"{names[0]} loses the green mine in the north-east.",
     ]
 
 

@@ -6,15 +6,16 @@ from perilune.core.drawing import Way
 from perilune.core.words import counted
 from perilune.draw.svg import num, piece, points
 from perilune.draw.words import fitted, label
-from perilune.games.uranus.cards import beside, gap_of
+from perilune.games.uranus.cards import gap_of
 from perilune.games.uranus.content import Content
 from perilune.games.uranus.draw.harm import briefly, losses, mildest
 from perilune.games.uranus.draw.moon import Frame
 from perilune.games.uranus.draw.moon_shape import MIDDLES, border
 from perilune.games.uranus.draw.scene import Scene
 from perilune.games.uranus.draw.symbols import ASTEROID, CROSS, HEX, UNKNOWN, corners, put
-from perilune.games.uranus.hexes import BIT, NAMES, count, hexes_of
+from perilune.games.uranus.hexes import BIT, count, hexes_of
 from perilune.games.uranus.state import ATTACK, LEFT, NONE, OVER, UranusState
+from perilune.games.uranus.words.places import AREAS, asteroid
 
 SIDES = ["left", "right"]
 
@@ -25,9 +26,8 @@ def known(s: UranusState, gap: int) -> bool:
 
 
 def title(scene: Scene, gap: int) -> str:
-    """A pair of cards, and between whose moons it lies."""
-    who = [scene.names[seat] for seat in dict.fromkeys(beside(scene.s, gap))]
-    return f"Pair {gap + 1}, between {' and '.join(who)}" if len(who) > 1 else f"Pair {gap + 1}"
+    """A pair of cards is an asteroid; and between whose moons it is."""
+    return f"The asteroid {asteroid(gap, scene.names)}"
 
 
 @lru_cache(64)
@@ -69,7 +69,8 @@ def near_pair(scene: Scene, side: int, frame: Frame, x: float, y: float, radius:
     fallen = s.stage == ATTACK and not s.flown[seat] and not s.todo[seat] >> side & 1
     if s.cards[gap * 2] == NONE or fallen:
         at = f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius * 1.25)}" fill="transparent"/>'
-        words = _beside(side, x, y + size.body * 0.36, radius, "has struck" if fallen else "no asteroid", size.body, "q sky")
+        why = "no asteroid" if s.cards[gap * 2] == NONE else "has struck"
+        words = _beside(side, x, y + size.body * 0.36, radius, why, size.body, "q sky")
         scene.put(scene.spot(marks, scene.moves.fire.moves[gap].text, title(scene, gap), at, words))
         return
     up = known(s, gap)
@@ -103,7 +104,7 @@ def _beside(side: int, x: float, y: float, radius: float, words: str, size: floa
 def _hidden(s: UranusState, gap: int) -> tuple[str, str]:
     """That a pair lies face down, and why."""
     point = s.cards[gap * 2]
-    return ("face down", "no telescope") if point < 0 else (f"hits ({NAMES[point]})", "how, nobody knows")
+    return ("face down", "no telescope") if point < 0 else (AREAS[point], "how, nobody knows")
 
 
 def _least(scene: Scene, gap: int) -> tuple[str, str]:
