@@ -151,3 +151,28 @@ def test_the_broken_rim_and_the_layouts_stand_alone(seats: int) -> None:
         assert "crack" in "".join(drawing.parts)
         assert drawing.scenery is not None
         assert set(re.findall(r'href="#([^"]*)"', drawing.svg())) <= set(re.findall(r' id="([^"]*)"', drawing.svg()))
+
+
+def test_a_launch_is_shown_before_it_is_made() -> None:
+    """Even where it is all that can be done with a module or a set: what it does opens beside it."""
+    scene = Scene(3, races=THREE)
+    scene.know(0, "rocket")
+    scene.pads(0, "0,0,0")
+    scene.hand(0, "0,0,0", "SS")
+    drawing = scene.table.seen(0).drawing()
+    home = drawing.things["home-1"]
+    assert home.opens and [way.moves for way in home.ways] == [["send 0,0,0 1"]]
+    assert home.ways[0].note == "2 rocks fit: 2 of 8."
+    assert 'data-move="send' not in drawing.svg()
+
+
+def test_a_shot_and_a_flight_are_shown_before_they_are_made() -> None:
+    scene = Scene(3, races=THREE)
+    scene.phase(BUILDING)
+    scene.mark(0, "gun", 4)
+    scene.know(0, "spaceship")
+    scene.pads(0, "0,0,0")
+    scene.complete(1)
+    things = scene.table.seen(0).drawing().things
+    assert things["pair-1"].opens and things["pair-1"].ways[0].says == "Fire the space gun"
+    assert things["home-1"].opens and things["home-1"].ways[0].says == "Fly here"

@@ -58,7 +58,10 @@ def far_pair(scene: Scene, gap: int, x: float, y: float, radius: float = 9.5, re
     ring = "target" if fire in scene.offers else "hot"
     drawn += f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(reach)}" class="{ring}"/>'
     marks = scene.place(f"pair-{gap + 1}", title(scene, gap)) + f' data-card="pair-{gap + 1}"'
-    scene.put(scene.spot(marks, fire if fire in scene.offers else "", title(scene, gap), drawn))
+    if fire in scene.offers:
+        scene.put(scene.thing(marks, f"pair-{gap + 1}", title(scene, gap), [_shot(fire)], drawn))
+    else:
+        scene.put(scene.spot(marks, "", title(scene, gap), drawn))
 
 
 def near_pair(scene: Scene, side: int, frame: Frame, x: float, y: float, radius: float, told: bool) -> None:
@@ -123,7 +126,7 @@ def _ways(scene: Scene, side: int, gap: int, frame: Frame) -> list[Way]:
     s, seat, moves = scene.s, scene.focus, scene.moves
     fire, face = moves.fire.moves[gap].text, moves.face.moves[side].text
     if fire in scene.offers:
-        return [Way([fire], "Fire the space gun", "The asteroid is gone, for both moons beside it.")]
+        return [_shot(fire)]
     if face not in scene.offers:
         return []
     turn, mask = mildest(s, scene.content, seat, s.cards[gap * 2], s.cards[gap * 2 + 1])
@@ -133,6 +136,11 @@ def _ways(scene: Scene, side: int, gap: int, frame: Frame) -> list[Way]:
         Way([face], "Take it first", "Then choose how its pattern lies.", ghost),
         Way([face, moves.impact.moves[turn].text], "Take it first, the mildest way", told, ghost),
     ]
+
+
+def _shot(fire: str) -> Way:
+    """To fire at an asteroid."""
+    return Way([fire], "Fire the space gun", "The asteroid is gone, for both moons beside it.")
 
 
 def slip(scene: Scene, side: int, x: float, y: float) -> None:

@@ -111,7 +111,10 @@ def _hexes(scene: Scene, frame: Frame, sets: list[Set]) -> None:
             continue
         ring = f'<circle cx="{num(x)}" cy="{num(y)}" r="6" class="dot"/>' if not s.mines[seat] & BIT[hex_] else ""
         spot = f'<path d="{at}" class="spot{"" if ring else " chosen"}"/>'
-        drawn.append(scene.thing(marks, f"hex-{hex_}", told[hex_], ways, spot, ring))
+        if ring and len(ways) == 1:  # a mine can be built here, and nothing else: that is done at once
+            drawn.append(scene.spot(marks, ways[0].moves[0], told[hex_], spot, ring))
+        else:
+            drawn.append(scene.thing(marks, f"hex-{hex_}", told[hex_], ways, spot, ring))
     scene.put(*frame.parts(drawn))
 
 
