@@ -2,7 +2,7 @@
 
 import pytest
 
-from perilune.games.uranus.hexes import BIT, NAMES
+from perilune.games.uranus.hexes import ALL_HEXES, BIT, NAMES
 from perilune.games.uranus.messages import CHANCE_DECIDES
 from perilune.games.uranus.moves import DEAL_RACE, DRAW_JUNK
 from perilune.games.uranus.state import ATTACK, BUILDING, DOWN, MINING, OVER, USING
@@ -317,7 +317,7 @@ def test_phase_4_asks_who_has_nothing_to_build() -> None:
     scene = building("galepegals", "osmish", "yarls")
     assert scene.table.seen(1).prompt() == "Build and activate: anything else? Ready?"
     scene.mark(1, "fort", 2)
-    assert scene.table.seen(1).prompt() == "Now or later: a fortification."
+    assert scene.table.seen(1).prompt() == "Use now, or keep for a later round: a fortification."
 
 
 def test_the_gun_is_only_offered_when_it_is_loaded() -> None:
@@ -336,7 +336,7 @@ def test_phase_4_tells_what_is_lost_and_what_stays() -> None:
     assert ready(scene, 1) == "Ready, and lose what is not built: 1 mine"
     scene.mark(1, "tunnel", 1)
     scene.mark(1, "fort", 2)
-    told = "Build now or lose it: 1 mine. Now or later: 3 tunnels, a fortification."
+    told = "Build now or lose it: 1 mine. Use now, or keep for a later round: 3 tunnels, a fortification."
     assert scene.table.seen(1).prompt() == told
     scene.play(1, "tunnel 0,0,0:1,-1,0")
     assert ready(scene, 1) == "Ready, and lose what is not built: 2 tunnels, 1 mine"
@@ -563,3 +563,32 @@ def test_loose_rocks_in_words_and_in_the_picture() -> None:
     lines = [line for region in scene.table.seen(0).regions() for line in region.lines]
     assert "Loose grey rock, with what was added to it: 1 blue, 1 grey." in lines
     assert scene.table.seen(0).svg().count("#ur-r") > before + 1
+
+
+def test_the_end_says_which_race_was_left_behind_and_why() -> None:
+    scene = building()
+    scene.know(0, "spaceship")
+    scene.know(1, "spaceship")
+    scene.pads(1, "0,0,0")
+    scene.s.flown[2] = 1
+    scene.s.claimed[0] = 2
+    scene.s.dark[0] = ALL_HEXES
+    scene.s.stage = OVER
+    scene.s.space = CONTENT.end
+    names = ["Ada", "Ben", "Cleo"]
+    told = scene.table.game.outcome(scene.s, names).text
+    assert told.startswith("The moons explode with Ada and Ben still on them. The game is lost. Ada's ")
+    assert " lacked a launchpad and a complete module on Uranus when their whole moon had gone dark. Ben's " in told
+    assert told.endswith(" lacked a complete module on Uranus.")
+    scene.complete(2)
+    assert scene.table.game.outcome(scene.s, names).text.endswith(" lacked nothing, but did not fly in time.")
+
+
+def test_a_win_says_how_many_rounds_were_left() -> None:
+    scene = Scene(3)
+    scene.s.flown[:] = [1, 2, 3]
+    scene.s.stage = OVER
+    for space, when in ((12, "with 5 rounds to spare"), (16, "with 1 round to spare"), (17, "the last one")):
+        scene.s.space = space
+        told = scene.table.game.outcome(scene.s, ["Ada", "Ben", "Cleo"]).text
+        assert told == f"Every race has escaped to Uranus in round {space}, {when}. The game is won."

@@ -45,6 +45,7 @@ from perilune.games.uranus.state import NOBODY, NONE, OVER, SETUP, UranusState
 from perilune.games.uranus.words.cards import card
 from perilune.games.uranus.words.coach import gain, matters
 from perilune.games.uranus.words.course import course
+from perilune.games.uranus.words.escape import in_time, left_behind
 from perilune.games.uranus.words.gauges import gauges
 from perilune.games.uranus.words.regions import regions
 from perilune.games.uranus.words.tables import sheets
@@ -264,8 +265,9 @@ class Uranus(Game[UranusState]):
         lost = [names[seat] for seat in range(s.seats) if s.flown[seat] == 0]
         if lost:
             what = "The moon explodes" if alone else f"The moons explode with {series(lost)} still on them"
-            return Outcome([], f"{what}. The game is lost.", [EXPLODED_ALONE if alone else EXPLODED])
-        text = f"{'The race' if alone else 'Every race'} has escaped to Uranus in round {s.space}. The game is won."
+            why = left_behind(s, self.content, names)
+            return Outcome([], f"{what}. The game is lost. {why}", [EXPLODED_ALONE if alone else EXPLODED])
+        text = f"{'The race' if alone else 'Every race'} has escaped to Uranus {in_time(s, self.content)}. The game is won."
         ways = [ESCAPED_ALONE if alone else ESCAPED]
         for seat in range(s.seats):
             if s.objectives[seat] >= 0:

@@ -352,7 +352,7 @@ class Building(RoundPhase):
             return "Build and activate: anything else? Ready?"
         words = [f"Build now or lose it: {', '.join(now)}."] if now else []
         if later:
-            words.append(f"Now or later: {', '.join(later)}.")
+            words.append(f"Use now, or keep for a later round: {', '.join(later)}.")
         return " ".join(words)
 
     def waiting(self, s: UranusState, names: list[str]) -> str:

@@ -27,7 +27,6 @@ from perilune.games.uranus.content import (
     MINE,
     MODULES,
     PAD,
-    SPACESHIP,
     TECHS,
     TELESCOPE,
     TRACK_NAMES,
@@ -36,8 +35,8 @@ from perilune.games.uranus.content import (
 )
 from perilune.games.uranus.hexes import count, hexes_of
 from perilune.games.uranus.moon import networks, track
-from perilune.games.uranus.rocks import free_homes
 from perilune.games.uranus.state import NONE, OVER, SETUP, UranusState
+from perilune.games.uranus.words.escape import needs
 
 SOON: Final = 4  # rounds before the moons explode
 
@@ -56,13 +55,7 @@ def matters(s: UranusState, seat: int, content: Content) -> list[str]:
     aimed = any(s.cards[gap * 2] != NONE and seat in beside(s, gap) for gap in range(gaps(s)))
     if s.space + 1 < content.end and content.attacks[s.space + 1] and aimed:
         found.append("The next round has an attack, and the cards beside your moon will hit it.")
-    lacking = []
-    if s.known[seat] >> (SPACESHIP - TELESCOPE) & 1 == 0:
-        lacking.append("spaceship technology")
-    if s.pads[seat] == 0:
-        lacking.append("a launchpad")
-    if not free_homes(s, content):
-        lacking.append("a complete module on Uranus")
+    lacking = needs(s, content, seat)
     if lacking:
         found.append(f"For the escape your race still needs {series(lacking)}.")
     return found
