@@ -113,12 +113,12 @@ def test_a_move_is_found_played_taken_back_and_played_again(page: Page, address:
         keys.press("Tab")
         if focused(page).get_attribute("id") == "find":
             break
-    keys.type("0,0,0")
+    keys.type("row 5, hex 5")
     expect(page.locator("#found")).to_have_text("1 move found")
     keys.press("Enter")
     expect(focused(page)).to_have_attribute("data-move", "mine 0,0,0")
     keys.press("Enter")
-    line = "Ada builds a mine on (0,0,0)"
+    line = "Ada builds a grey mine in the middle"
     expect(page.locator("#news")).to_contain_text(line)
     expect(page.locator(".region li.new").first).to_be_visible()
     expect(page.locator("#prompt")).to_be_focused()

@@ -340,7 +340,7 @@ class Uranus(Game[UranusState]):
         return gauges(view, seat, self.content)
 
     def matters(self, view: UranusState, seat: int, names: list[str]) -> list[str]:
-        return matters(view, seat, self.content)
+        return matters(view, seat, names, self.content)
 
     def gain(self, before: UranusState, after: UranusState, seat: int, feature: int, names: list[str]) -> str:
         return gain(before, after, seat, feature, self.content)

@@ -8,13 +8,13 @@ from perilune.draw.svg import num, piece, points
 from perilune.draw.words import fitted, label
 from perilune.games.uranus.cards import gap_of
 from perilune.games.uranus.content import Content
-from perilune.games.uranus.draw.harm import briefly, losses, mildest
 from perilune.games.uranus.draw.moon import Frame
 from perilune.games.uranus.draw.moon_shape import MIDDLES, border
 from perilune.games.uranus.draw.scene import Scene
 from perilune.games.uranus.draw.symbols import ASTEROID, CROSS, HEX, UNKNOWN, corners, put
 from perilune.games.uranus.hexes import BIT, count, hexes_of
 from perilune.games.uranus.state import ATTACK, LEFT, NONE, OVER, UranusState
+from perilune.games.uranus.words.harm import briefly, losses, mildest
 from perilune.games.uranus.words.places import AREAS, asteroid
 
 SIDES = ["left", "right"]

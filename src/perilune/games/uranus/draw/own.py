@@ -7,7 +7,6 @@ from perilune.games.uranus.content import COLOUR_NAMES
 from perilune.games.uranus.draw.asteroids import struck_hexes
 from perilune.games.uranus.draw.blast import EXPLOSION, exploded
 from perilune.games.uranus.draw.digging import Digging, tunnel_spots
-from perilune.games.uranus.draw.harm import losses
 from perilune.games.uranus.draw.moon import Frame, eruption, erupts, ground, hex_places, hexes_told, pieces, tunnels
 from perilune.games.uranus.draw.moon_shape import MIDDLES
 from perilune.games.uranus.draw.scene import Scene
@@ -16,6 +15,7 @@ from perilune.games.uranus.draw.symbols import CROSS, HEX, corners, put
 from perilune.games.uranus.hexes import BIT, HEXES, WORDS, hexes_of
 from perilune.games.uranus.moon import struck
 from perilune.games.uranus.state import SETUP
+from perilune.games.uranus.words.harm import losses
 from perilune.games.uranus.words.letters import letter, lettered
 from perilune.games.uranus.words.places import FIRST_OF_ROWS, ROW
 
