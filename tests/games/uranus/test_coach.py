@@ -30,7 +30,7 @@ def test_an_attack_is_told_with_the_least_that_it_takes() -> None:
     scene.attack(("0,0,0", "c01"), ("4,0,-4", "c02"), ("-4,0,4", "c07"))
     assert matters(scene)[0].startswith("The second asteroid finds your moon as the first has left it.")
     scene.play(0, "face left")
-    assert matters(scene)[0] == "Turn the pattern to where it costs you least. At best: 2 hexes go dark."
+    assert matters(scene)[0] == "You may turn and mirror the pattern. The mildest way: 2 hexes go dark."
 
 
 def test_who_could_fly_is_told_of_the_others() -> None:

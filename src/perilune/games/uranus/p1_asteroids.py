@@ -104,5 +104,12 @@ class Asteroids(RoundPhase):
             return "Asteroids from both sides: which attack do you take first?"
         return "The attack on your moon is over. Ready?"
 
+    def words(self, s: UranusState, seat: int, move: Move, names: list[str]) -> str:
+        """A button says which of two patterns it lays."""
+        side = s.facing[seat]
+        if move.kind != IMPACT or side == NOBODY:
+            return ""
+        return f"Lay the pattern from the {SIDES[side]} {self.moves.impact.terms[0].labels[move.a]}"
+
     def waiting(self, s: UranusState, names: list[str]) -> str:
         return f"Still under attack: {', '.join(names[seat] for seat in waiting_for(s))}."

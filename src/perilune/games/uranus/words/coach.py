@@ -95,7 +95,7 @@ def _attack(s: UranusState, seat: int, content: Content) -> list[str]:
         return ["The second asteroid finds your moon as the first has left it. If its point is dark by then, it does nothing."]
     gap = gap_of(s, seat, s.facing[seat])
     _, mask = mildest(s, content, seat, s.cards[gap * 2 + POINT], s.cards[gap * 2 + PATTERN])
-    return [f"Turn the pattern to where it costs you least. At best: {losses(s, content, seat, mask)}"]
+    return [f"You may turn and mirror the pattern. The mildest way: {losses(s, content, seat, mask)}"]
 
 
 def gain(before: UranusState, after: UranusState, seat: int, feature: int, content: Content) -> str:

@@ -76,13 +76,20 @@ def target(s: UranusState, content: Content, seat: int, hex_: int) -> str:
 
 
 def tunnel(s: UranusState, content: Content, seat: int, number: int) -> str:
-    """A tunnel by what is at its ends."""
-    terrain = content.moons[s.moons[seat]].terrain
+    """A tunnel by what is at its ends, and by their rows if there is another one like it."""
+    return _tunnels(tuple(content.moons[s.moons[seat]].terrain), s.mines[seat])[number]
+
+
+@lru_cache(64)
+def _tunnels(terrain: tuple[int, ...], mines: int) -> list[str]:
+    """All places for a tunnel on a moon with these mines, in words."""
     ends = [
-        f"the {COLOUR_NAMES[terrain[hex_]]} mine" if s.mines[seat] & BIT[hex_] else f"{COLOUR_NAMES[terrain[hex_]]} land"
-        for hex_ in TUNNEL_ENDS[number]
+        f"the {COLOUR_NAMES[terrain[h]]} mine" if mines & BIT[h] else f"{COLOUR_NAMES[terrain[h]]} land" for h in range(HEXES)
     ]
-    return f"between {series(ends)} {TUNNEL_AREAS[number]} ({TUNNEL_SPOTS[number]})"
+    told = [
+        f"between {series(sorted([ends[a], ends[b]], reverse=True))} {TUNNEL_AREAS[t]}" for t, (a, b) in enumerate(TUNNEL_ENDS)
+    ]
+    return [words if told.count(words) == 1 else f"{words} ({TUNNEL_SPOTS[t]})" for t, words in enumerate(told)]
 
 
 @lru_cache(4096)
