@@ -576,19 +576,22 @@ def test_the_end_says_which_race_was_left_behind_and_why() -> None:
     scene.s.stage = OVER
     scene.s.space = CONTENT.end
     names = ["Ada", "Ben", "Cleo"]
-    told = scene.table.game.outcome(scene.s, names).text
-    assert told.startswith("The moons explode with Ada and Ben still on them. The game is lost. Ada's ")
-    assert " lacked a launchpad and a complete module on Uranus when their whole moon had gone dark. Ben's " in told
-    assert told.endswith(" lacked a complete module on Uranus.")
+    assert scene.table.game.outcome(scene.s, names).why == [
+        "Ada's Osmish were left behind: their whole moon went dark, and they lacked a launchpad and a complete module on Uranus.",
+        "Ben's Kroviots were left behind: they lacked a complete module on Uranus.",
+        "Cleo's Yarls escaped to module 1.",
+    ]
     scene.complete(2)
-    assert scene.table.game.outcome(scene.s, names).text.endswith(" lacked nothing, but did not fly in time.")
+    assert "Ben's Kroviots were left behind: they could have flown, and did not." in scene.table.game.outcome(scene.s, names).why
 
 
 def test_a_win_says_how_many_rounds_were_left() -> None:
     scene = Scene(3)
-    scene.s.flown[:] = [1, 2, 3]
+    scene.s.flown[:] = [1, 3, 2]
+    scene.s.claimed[:3] = [2, 0, 1]
     scene.s.stage = OVER
-    for space, when in ((12, "with 5 rounds to spare"), (16, "with 1 round to spare"), (17, "the last one")):
-        scene.s.space = space
-        told = scene.table.game.outcome(scene.s, ["Ada", "Ben", "Cleo"]).text
-        assert told == f"Every race has escaped to Uranus in round {space}, {when}. The game is won."
+    scene.s.space = 12
+    told = scene.table.game.outcome(scene.s, ["Ada", "Ben", "Cleo"])
+    assert told.text == "Every race has escaped to Uranus in round 12. The game is won."
+    assert [line.split(" ", 1)[0] for line in told.why] == ["Ada's", "Cleo's", "Ben's", "Rounds"]
+    assert told.why[-1] == "Rounds left before the moons explode: 5."

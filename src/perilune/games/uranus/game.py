@@ -45,7 +45,7 @@ from perilune.games.uranus.state import NOBODY, NONE, OVER, SETUP, UranusState
 from perilune.games.uranus.words.cards import card
 from perilune.games.uranus.words.coach import gain, matters
 from perilune.games.uranus.words.course import course
-from perilune.games.uranus.words.escape import in_time, left_behind
+from perilune.games.uranus.words.escape import fates
 from perilune.games.uranus.words.gauges import gauges
 from perilune.games.uranus.words.regions import regions
 from perilune.games.uranus.words.tables import sheets
@@ -256,18 +256,18 @@ class Uranus(Game[UranusState]):
     def outcome(self, s: UranusState, names: list[str]) -> Outcome:
         """Won or lost together (6.5, 6.6, 6.9); personal objectives only count in a win (10.2)."""
         alone = s.seats == 1
+        became = fates(s, self.content, names)
         if given_up(s, self.content):
             dark = [names[seat] for seat in range(s.seats) if s.dark[seat] == ALL_HEXES]
             why = f"The moon{'s' if len(dark) > 1 else ''} of {series(dark)} went completely dark, and " if dark else ""
             when = f"in round {s.space}" if s.space else "before round 1"
             ways = [GIVEN_UP_ALONE if alone else GIVEN_UP] + ([HOPELESS] if dark else [])
-            return Outcome([], f"{why}{series(conceders(s, names))} gave up {when}. The game is lost.", ways)
+            return Outcome([], f"{why}{series(conceders(s, names))} gave up {when}. The game is lost.", ways, became)
         lost = [names[seat] for seat in range(s.seats) if s.flown[seat] == 0]
         if lost:
             what = "The moon explodes" if alone else f"The moons explode with {series(lost)} still on them"
-            why = left_behind(s, self.content, names)
-            return Outcome([], f"{what}. The game is lost. {why}", [EXPLODED_ALONE if alone else EXPLODED])
-        text = f"{'The race' if alone else 'Every race'} has escaped to Uranus {in_time(s, self.content)}. The game is won."
+            return Outcome([], f"{what}. The game is lost.", [EXPLODED_ALONE if alone else EXPLODED], became)
+        text = f"{'The race' if alone else 'Every race'} has escaped to Uranus in round {s.space}. The game is won."
         ways = [ESCAPED_ALONE if alone else ESCAPED]
         for seat in range(s.seats):
             if s.objectives[seat] >= 0:
@@ -275,7 +275,7 @@ class Uranus(Game[UranusState]):
                 did = fulfilled(s, self.content, seat)
                 text += f" {names[seat]} {'fulfilled' if did else 'missed'} {goal.name}."
                 ways.append(FULFILLED if did else MISSED)
-        return Outcome(list(range(s.seats)), text, list(dict.fromkeys(ways)))
+        return Outcome(list(range(s.seats)), text, list(dict.fromkeys(ways)), became)
 
     def result(self, s: UranusState) -> Result:
         """Escaped, and the sooner the better."""

@@ -1,4 +1,4 @@
-"""What a race still needs for its escape, and at the end why a race was left behind."""
+"""What a race still needs for its escape, and at the end which race escaped or was left behind, and why."""
 
 from perilune.core.words import series
 from perilune.games.uranus.content import SPACESHIP, TELESCOPE, Content
@@ -19,20 +19,19 @@ def needs(s: UranusState, content: Content, seat: int) -> list[str]:
     return found
 
 
-def left_behind(s: UranusState, content: Content, names: list[str]) -> str:
-    """Each race that did not escape, with what it lacked."""
-    told: list[str] = []
-    for seat in range(s.seats):
-        if s.flown[seat] == 0:
-            race = f"{names[seat]}'s {content.races[s.races[seat]].name}"
-            missing = series(needs(s, content, seat)) or "nothing, but did not fly in time"
-            dark = " when their whole moon had gone dark" if s.dark[seat] == ALL_HEXES else ""
-            told.append(f"{race} lacked {missing}{dark}.")
-    return " ".join(told)
+def fates(s: UranusState, content: Content, names: list[str]) -> list[str]:
+    """What became of each race, those left behind first, with what they lacked; after a win, how many rounds were left."""
+    found = [_fate(s, content, names, seat) for seat in sorted(range(s.seats), key=lambda seat: s.flown[seat])]
+    if 0 not in s.flown:
+        found.append(f"Rounds left before the moons explode: {content.end - 1 - s.space}.")
+    return found
 
 
-def in_time(s: UranusState, content: Content) -> str:
-    """When the last race escaped, and how many rounds were left."""
-    left = content.end - 1 - s.space
-    spare = f"with {left} {'round' if left == 1 else 'rounds'} to spare" if left else "the last one"
-    return f"in round {s.space}, {spare}"
+def _fate(s: UranusState, content: Content, names: list[str], seat: int) -> str:
+    race = f"{names[seat]}'s {content.races[s.races[seat]].name}"
+    if s.flown[seat]:
+        return f"{race} escaped to module {s.claimed.index(seat) + 1}."
+    missing = series(needs(s, content, seat))
+    why = f"they lacked {missing}" if missing else "they could have flown, and did not"
+    dark = "their whole moon went dark, and " if s.dark[seat] == ALL_HEXES else ""
+    return f"{race} were left behind: {dark}{why}."
