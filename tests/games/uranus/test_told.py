@@ -595,3 +595,16 @@ def test_a_win_says_how_many_rounds_were_left() -> None:
     assert told.text == "Every race has escaped to Uranus in round 12. The game is won."
     assert [line.split(" ", 1)[0] for line in told.why] == ["Ada's", "Cleo's", "Ben's", "Rounds"]
     assert told.why[-1] == "Rounds left before the moons explode: 5."
+
+
+def test_a_launch_foretells_the_space_junk() -> None:
+    scene = Scene(3, races=THREE)
+    scene.know(0, "rocket")
+    scene.pads(0, "0,0,0")
+    scene.hand(0, "0,0,0", "GGR")
+    seen = scene.table.seen(0)
+    told = seen.consequences(scene.table.game.catalogue.parse("send 0,0,0 1"))
+    cards = "You draw 1 card of the 12 space junk cards in the deck: 5 do harm, 4 help, 3 only turn asteroids aside."
+    assert told.forecast == [cards]
+    assert "Space junk, Caught in time" in [chance.text for chance in told.chances]
+    assert seen.consequences(scene.table.game.catalogue.parse("send 0,0,0 2")).forecast == []

@@ -34,7 +34,7 @@ from perilune.games.uranus.hexes import ALL_HEXES, WORDS
 from perilune.games.uranus.inventory import inventory
 from perilune.games.uranus.junk_jobs import ChooseSaved, ChooseSecured, ChooseWiped, DrawJunk, DrawPattern, DrawPoint, Struck
 from perilune.games.uranus.messages import SAYS
-from perilune.games.uranus.moves import Moves
+from perilune.games.uranus.moves import SEND, Moves
 from perilune.games.uranus.objectives import fulfilled
 from perilune.games.uranus.p0_setup import Deal, SetUp, begin_deal
 from perilune.games.uranus.p1_asteroids import Asteroids, TurnUp
@@ -47,6 +47,7 @@ from perilune.games.uranus.words.coach import gain, matters
 from perilune.games.uranus.words.course import course
 from perilune.games.uranus.words.escape import fates
 from perilune.games.uranus.words.gauges import gauges
+from perilune.games.uranus.words.junk_odds import junk_odds
 from perilune.games.uranus.words.regions import regions
 from perilune.games.uranus.words.tables import sheets
 
@@ -338,6 +339,9 @@ class Uranus(Game[UranusState]):
 
     def gauges(self, view: UranusState, seat: int, names: list[str]) -> list[Gauge]:
         return gauges(view, seat, self.content)
+
+    def forecast(self, view: UranusState, seat: int, move: Move, names: list[str]) -> list[str]:
+        return junk_odds(view, seat, move.a, move.b, self.content) if move.kind == SEND else []
 
     def matters(self, view: UranusState, seat: int, names: list[str]) -> list[str]:
         return matters(view, seat, names, self.content)

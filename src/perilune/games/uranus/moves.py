@@ -125,7 +125,8 @@ class Moves:
         start = Terms("start", [c.key for c in content.starts])
         goal = Terms("goal", [o.key for o in content.objectives], [o.name for o in content.objectives])
         impact = Terms("impact", [i.key for i in content.impacts], [counted(len(i.cells), "hex") for i in content.impacts])
-        junk = Terms("junk", [j.key for j in content.junks], [f"{j.name}: {j.text}" for j in content.junks])
+        junk = Terms("junk", [j.key for j in content.junks], [j.name for j in content.junks])
+        effect = Terms("effect", [j.key for j in content.junks], [f"{j.name}. {j.text}" for j in content.junks])
 
         deck = Terms("deck", ["coordinate cards", "impact cards", "space junk cards"])
         costs = [spec.words() for r in content.races for spec in r.tracks]
@@ -199,6 +200,7 @@ class Moves:
                 goal,
                 impact,
                 junk,
+                effect,
                 deck,
                 cost,
             ]
