@@ -3,6 +3,7 @@
 from perilune.games.uranus.bot.worth import LEARNING, MINES, NETWORKS, PADS, TRACKED
 from perilune.games.uranus.state import BUILDING
 from tests.games.uranus.scene import Scene
+from tests.games.uranus.test_8_junk import junk, launch
 
 THREE = ["osmish", "kroviots", "yarls"]
 NAMES = ["Ada", "Ben", "Cleo"]
@@ -69,3 +70,10 @@ def test_what_is_built_is_told_with_its_rocks() -> None:
     scene.mark(0, "tunnel", 1)
     told = gain(scene, NETWORKS, "tunnel 0,2,-2:1,1,-2")
     assert told == "One network then brings 1 blue and 1 red together as one set each round."
+
+
+def test_space_junk_that_strikes_is_told_like_an_asteroid() -> None:
+    scene = launch("GR")
+    junk(scene, 10)
+    scene.chance("coordinate -4,0,4", "pattern c01")
+    assert matters(scene)[0] == "You may turn and mirror the pattern. The mildest way: 1 hex goes dark."

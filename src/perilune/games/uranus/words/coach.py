@@ -38,6 +38,7 @@ from perilune.games.uranus.content import (
     Content,
 )
 from perilune.games.uranus.hexes import count, hexes_of
+from perilune.games.uranus.junk import AT, SHAPE, is_struck
 from perilune.games.uranus.moon import networks, track
 from perilune.games.uranus.state import ATTACK, NOBODY, NONE, OVER, PATTERN, POINT, SETUP, UranusState
 from perilune.games.uranus.words.escape import needs
@@ -88,13 +89,17 @@ def _first_mines(s: UranusState, seat: int, content: Content) -> list[str]:
 
 
 def _attack(s: UranusState, seat: int, content: Content) -> list[str]:
-    """What the asteroid that strikes now takes at the least, or what the order of two of them is good for."""
-    if s.stage != ATTACK or s.todo[seat] == 0:
+    """What an asteroid or space junk that strikes now takes at the least, or what the order of two asteroids is good for."""
+    if is_struck(s, seat):
+        point, card = s.pending[-1][AT], s.pending[-1][SHAPE]
+    elif s.stage != ATTACK or s.todo[seat] == 0:
         return []
-    if s.facing[seat] == NOBODY:
+    elif s.facing[seat] == NOBODY:
         return ["The second asteroid finds your moon as the first has left it. If its point is dark by then, it does nothing."]
-    gap = gap_of(s, seat, s.facing[seat])
-    _, mask = mildest(s, content, seat, s.cards[gap * 2 + POINT], s.cards[gap * 2 + PATTERN])
+    else:
+        gap = gap_of(s, seat, s.facing[seat])
+        point, card = s.cards[gap * 2 + POINT], s.cards[gap * 2 + PATTERN]
+    _, mask = mildest(s, content, seat, point, card)
     return [f"You may turn and mirror the pattern. The mildest way: {losses(s, content, seat, mask)}"]
 
 
