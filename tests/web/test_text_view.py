@@ -113,7 +113,7 @@ def test_a_move_is_found_played_taken_back_and_played_again(page: Page, address:
         keys.press("Tab")
         if focused(page).get_attribute("id") == "find":
             break
-    keys.type("row 5, hex 5")
+    keys.type("(row 5, hex 5)")
     expect(page.locator("#found")).to_have_text("1 move found")
     keys.press("Enter")
     expect(focused(page)).to_have_attribute("data-move", "mine 0,0,0")
