@@ -20,7 +20,9 @@ def positions() -> list[tuple[UranusState, UranusState, list[str]]]:
         while not stand.done:
             shown.append(stand.shown())
             stand.play(shown[-1])
-        found.append((first, stand.table.state, shown))
+        last = stand.table.state
+        assert isinstance(first, UranusState) and isinstance(last, UranusState)
+        found.append((first, last, shown))
     return found
 
 
