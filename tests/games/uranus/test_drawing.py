@@ -162,7 +162,7 @@ def test_a_launch_is_shown_before_it_is_made() -> None:
     drawing = scene.table.seen(0).drawing()
     home = drawing.things["home-1"]
     assert home.opens and [way.moves for way in home.ways] == [["send 0,0,0 1"]]
-    assert home.ways[0].note == "2 rocks fit: 2 of 8."
+    assert home.ways[0].note == "2 rocks fit: then 2 of 8 boxes are full."
     assert 'data-move="send' not in drawing.svg()
 
 

@@ -124,7 +124,7 @@ def launch_note(scene: Scene, one: Set, module: int) -> str:
     boxes = sum(scene.content.modules[module])
     full = sum(scene.s.filled[module * COLOURS : (module + 1) * COLOURS]) + fit
     words = f"{fit} {'rock fits' if fit == 1 else 'rocks fit'}: " + (
-        f"{full} of {boxes}." if full < boxes else "a home for a race!"
+        f"then {full} of {boxes} boxes are full." if full < boxes else "a home for a race!"
     )
     return words if not over else f"{words} {over} left over: {over} space junk {'card' if over == 1 else 'cards'}."
 
