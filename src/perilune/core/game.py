@@ -113,11 +113,15 @@ class Options:
 class Outcome:
     """How a finished game ended: the seats that won (none, if all lost together), the reason in words, and its ways."""
 
-    def __init__(self, winners: list[int], text: str, ways: list[str] | None = None) -> None:
-        """`ways` are those of `Game.endings` that this game took: what ended it, and what broke a tie."""
+    def __init__(self, winners: list[int], text: str, ways: list[str] | None = None, why: list[str] | None = None) -> None:
+        """`ways` are those of `Game.endings` that this game took: what ended it, and what broke a tie.
+
+        `why` tells in the box's own terms what decided it, where points do not: what each player reached or lacked.
+        """
         self.winners = winners
         self.text = text
         self.ways = ways or []
+        self.why = why or []
 
 
 class Result:

@@ -25,7 +25,7 @@ def tell(reel: Reel) -> StoryMessage:
     turns = [moment.moment for moment in told.moments]
     return {
         "text": outcome.text,
-        "decided": [*(_stood(seen) if alone else _decided(seen, outcome, sources, scores)), *_luck(told, seen.names)],
+        "decided": [*_why(seen, outcome, sources, scores, alone), *_luck(told, seen.names)],
         "measured": told.measured,
         "moments": [_moment(told, moment, seen, outcome) for moment in told.moments],
         "chart": chance_chart(told.at, _bands(told, alone), order[:1] if alone else order, turns, seen.names)
@@ -39,6 +39,13 @@ def tell(reel: Reel) -> StoryMessage:
 
 def _bands(told: Story, alone: bool) -> list[list[float]]:
     return [[value[0]] for value in told.values] if alone else told.values
+
+
+def _why(seen: Seen, outcome: Outcome, sources: list[Source], scores: list[int], alone: bool) -> list[str]:
+    """What decided it: in the box's own words, or else by how the players stood or what made their points."""
+    if outcome.why:
+        return outcome.why
+    return _stood(seen) if alone else _decided(seen, outcome, sources, scores)
 
 
 def _stood(seen: Seen) -> list[str]:
