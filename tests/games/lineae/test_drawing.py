@@ -153,7 +153,7 @@ def test_a_rocket_is_loaded_with_all_that_fits_at_once() -> None:
     scene = Scene(2, vessels=(1, 4))
     scene.give(0, "iron iron silica salt salt")
     found = way(scene, "rocket-1", "1 worker")
-    assert found.note == "+9 VP with 4 cubes"
+    assert found.note == "+9 points with 4 cubes"
     assert found.moves == ["place launch-pad 1", "load 1 iron", "load 1 iron", "load 1 silica", "load-free 1 salt"]
     assert ghost(scene, "load-1").count("<use") == 4
 

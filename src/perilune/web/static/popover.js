@@ -114,6 +114,7 @@ export class Popover {
       this.#act.play(way.moves);
     }, make("span", "", way.says), ...(way.note ? [make("small", "", way.note)] : []));
     button.dataset.first = way.moves[0]; // for a lesson, which lights one of the ways
+    button.dataset.clicks = String(way.moves.length); // the shortest that does what the step wants
     [button.dataset.way] = way.moves;
     const think = () => {
       this.#foresee(way.ghost);

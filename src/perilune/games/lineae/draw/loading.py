@@ -67,7 +67,7 @@ def loadable(scene: Scene) -> list[int]:
 
 def told(load: Load) -> str:
     """What it brings, in few words."""
-    return f"+{load.points} VP with {counted(len(load.cubes), 'cube')}{', launches' if load.launches else ''}"
+    return f"+{counted(load.points, 'point')} with {counted(len(load.cubes), 'cube')}{', launches' if load.launches else ''}"
 
 
 def pad_ways(scene: Scene, tiles: list[int]) -> list[Way]:
