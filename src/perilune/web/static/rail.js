@@ -1,6 +1,7 @@
 // The rail: the offers as buttons, what happened since my last turn, and the log. Words come from the server.
 
 import { Deeper } from "./deeper.js";
+import { onHold } from "./hold.js";
 import { foldPasses } from "./lines.js";
 import { Log } from "./log.js";
 import { $, around, make } from "./make.js";
@@ -29,6 +30,7 @@ export class Rail {
       const button = around(event, "button[data-move]");
       act.point(button?.getAttribute("data-move") ?? null, button ?? undefined);
     };
+    onHold(offers, () => {}); // a finger that rests on a move reads what it would do, and plays nothing
     offers.addEventListener("click", (event) => { this.#keyboard = event.detail === 0; });
     this.#moves = new Moves((move) => act.move(move), true);
     offers.addEventListener("pointerover", point);
