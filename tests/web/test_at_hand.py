@@ -115,6 +115,23 @@ def test_a_finger_that_rests_on_a_button_plays_nothing(browser: Browser, address
     context.close()
 
 
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_the_phase_bar_explains_itself(page: Page, address: str, name: str) -> None:
+    """Each phase, the round and the order of play: by pointer and by focus."""
+    people = {f"who_{seat}": "here" for seat in range(1, few(name))}
+    page.goto(open_by_request(page, address, name, seats=str(few(name)), **people))
+    card = page.locator("#card")
+    parts = page.locator("#course [data-card]")
+    expect(parts.first).to_be_visible()
+    for part in parts.all():
+        part.hover()
+        expect(card.locator(".what p").first).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(card).to_be_hidden()
+    parts.first.focus()
+    expect(card.locator(".what p").first).to_be_visible()
+
+
 def test_on_a_phone(browser: Browser, address: str) -> None:
     """A finger that rests on a move sees above the sheet what it would do."""
     with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True) as phone:

@@ -5,6 +5,7 @@ from xml.etree import ElementTree
 from perilune.conformance.settings import Setting
 from perilune.conformance.walks import walk
 from perilune.core.drawing import LAYOUTS, Drawing
+from perilune.core.game import Course
 from perilune.core.seen import Seen
 
 GAME = 2
@@ -55,7 +56,19 @@ def _explains_itself(drawing: Drawing, view: Seen, where: str) -> None:
         card = view.card(key)
         assert card is not None, f"{where}: the picture has data-card {key!r}, and there is no such card."
         assert card.title, f"{where}: the card {key!r} has no title."
+    course = view.game.course(view.view)
+    for key in _course_keys(course):
+        card = view.card(key)
+        assert card is not None and card.title and card.lines, f"{where}: nothing explains {key!r}, a part of the phase bar."
     assert view.card("no such part") is None, "A part that is not there has a card."
+
+
+def _course_keys(course: Course) -> list[str]:
+    """What the phase bar shows, by the keys of its cards: the round, its phases, and the order of play. A box with one phase needs none."""
+    if len(course.phases) < 2:
+        return []
+    phases = [f"course-{number + 1}" for number in range(len(course.phases))]
+    return ["course", *phases, *(["order"] if course.order else [])]
 
 
 def marked(root: ElementTree.Element, name: str) -> list[str]:

@@ -50,7 +50,7 @@ from perilune.games.mine_the_moon.state import (
 from perilune.games.mine_the_moon.turn import standings
 from perilune.games.mine_the_moon.words.cards import card
 from perilune.games.mine_the_moon.words.coach import gain, matters
-from perilune.games.mine_the_moon.words.course import course
+from perilune.games.mine_the_moon.words.course import course, course_card
 from perilune.games.mine_the_moon.words.forecast import forecast
 from perilune.games.mine_the_moon.words.gauges import gauges
 from perilune.games.mine_the_moon.words.regions import regions
@@ -310,7 +310,7 @@ class MineTheMoon(Game[MoonState]):
         return draw(view, seat, offers, names, self.effects, layout)
 
     def card(self, view: MoonState, seat: int, key: str, names: list[str]) -> Card | None:
-        told = card(view, seat, key, names, self.content)
+        told = course_card(view, key, names, self.content) or card(view, seat, key, names, self.content)
         if told is not None and key.startswith("base-"):
             told.picture = base_picture(view, int(key[5:]) - 1, names, self.effects)
         return told

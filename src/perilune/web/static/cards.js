@@ -1,9 +1,9 @@
-// What a part of the board is, and what can be done with it now, shown beside it: by resting the pointer on it, a long press, a right
-// click or the key I. Where one move can be done with it, the preview (foretold.js) says the same while the pointer is there.
+// What a part of the board or of the phase bar is, and what can be done with it now, shown beside it: by resting the pointer on it,
+// a long press, a right click or the key I. Where one move can be done with it, the preview (foretold.js) says the same while the pointer is there.
 
 import { Answers } from "./answers.js";
-import { makePanel, putBeside } from "./beside.js";
-import { around, makeButton } from "./make.js";
+import { makePanel, putBelow, putBeside } from "./beside.js";
+import { around, find, makeButton } from "./make.js";
 import { partsOfCard, partsOfMove, partsOfWays } from "./told.js";
 
 /** @import { Act, CardMessage, ConsequencesMessage, Way } from "./types.d.ts" */
@@ -16,7 +16,8 @@ import { partsOfCard, partsOfMove, partsOfWays } from "./told.js";
 const REST = 380; // milliseconds that the pointer rests before a card opens
 const STILL = 4; // pixels that a hand moves the mouse without meaning it
 const SPOT = "#drawing :is([data-move], [data-thing])";
-const PART = `#drawing [data-card], #drawing [data-says], ${SPOT}`;
+const BAR = "#course [data-card]";
+const PART = `#drawing [data-card], #drawing [data-says], ${SPOT}, ${BAR}`;
 
 export class Cards {
   #view;
@@ -56,16 +57,26 @@ export class Cards {
       const spot = around(event, SPOT);
       if (over && (!spot || doing(spot).move === null)) this.#timer = setTimeout(() => { if (over) this.show(over); }, REST);
     };
-    view.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse" && !pressed) rest(event); });
+    const bar = find("course");
+    for (const whole of bar ? [view, bar] : [view]) {
+      whole.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse" && !pressed) rest(event); });
+      whole.addEventListener("pointerleave", () => {
+        over = null;
+        clearTimeout(this.#timer);
+        if (!this.#card.matches(":hover")) this.close();
+      });
+    }
+    for (const asked of ["click", "focusin"]) {
+      bar?.addEventListener(asked, (event) => {
+        const part = around(event, BAR);
+        if (part) this.show(part);
+      });
+    }
+    bar?.addEventListener("focusout", () => this.close());
     view.addEventListener("pointermove", (event) => {
       if (!pressed || Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < STILL) return;
       pressed = null;
       if (event.pointerType === "mouse") rest(event);
-    });
-    view.addEventListener("pointerleave", () => {
-      over = null;
-      clearTimeout(this.#timer);
-      if (!this.#card.matches(":hover")) this.close();
     });
     this.#card.addEventListener("pointerleave", () => this.close());
     window.addEventListener("pointerdown", (event) => {
@@ -144,7 +155,8 @@ export class Cards {
     if (parts.length === 0) return;
     this.#card.replaceChildren(...parts);
     this.#card.hidden = false;
-    putBeside(this.#card, this.#part.getBoundingClientRect(), this.#view.getBoundingClientRect());
+    if (this.#part.matches(BAR)) putBelow(this.#card, this.#part.getBoundingClientRect());
+    else putBeside(this.#card, this.#part.getBoundingClientRect(), this.#view.getBoundingClientRect());
   }
 }
 
