@@ -17,6 +17,7 @@ from perilune.core.journal import Event, Journal
 from perilune.core.messages import Messages, numbers_of, reason_of
 from perilune.core.move import Catalogue, Move
 from perilune.core.pending import SEAT
+from perilune.core.recap import Entry, gathered
 from perilune.core.sheet import Sheet
 from perilune.core.weights import WHOLE, Weights
 from perilune.core.words import Vocabulary, counted
@@ -400,6 +401,10 @@ class Game(Generic[S]):
     def sceneries(self) -> list[Scenery]:
         """All that its pictures may lie on."""
         return []
+
+    def recap(self, events: list[Event], names: list[str]) -> list[str]:
+        """What has happened, in few lines, for somebody who was away: a box gathers what belongs together."""
+        return gathered([Entry(event) for event in events], self.messages, self.vocabulary, names)
 
     def card(self, view: S, seat: int, key: str, names: list[str]) -> Card | None:
         """What the part of the picture that is marked with this key is, as this seat sees it; None if there is no such part."""

@@ -7,8 +7,10 @@ from perilune.core.chance import HIDDEN, Rng
 from perilune.core.drawing import WIDE, Card, Drawing, Scenery
 from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Course, Game, Gauge, Option, Options, Outcome, Phase, Region
+from perilune.core.journal import Event
 from perilune.core.move import Move
 from perilune.core.pending import KIND, SEAT
+from perilune.core.recap import gathered
 from perilune.core.sheet import Sheet
 from perilune.core.weights import Weights, usual
 from perilune.core.words import win
@@ -53,6 +55,7 @@ from perilune.games.mine_the_moon.words.coach import gain, matters
 from perilune.games.mine_the_moon.words.course import course, course_card
 from perilune.games.mine_the_moon.words.forecast import forecast
 from perilune.games.mine_the_moon.words.gauges import gauges
+from perilune.games.mine_the_moon.words.recap import recap
 from perilune.games.mine_the_moon.words.regions import regions
 from perilune.games.mine_the_moon.words.tables import sheets
 
@@ -299,6 +302,9 @@ class MineTheMoon(Game[MoonState]):
 
     def gain(self, before: MoonState, after: MoonState, seat: int, feature: int, names: list[str]) -> str:
         return gain(before, after, seat, feature, self.content)
+
+    def recap(self, events: list[Event], names: list[str]) -> list[str]:
+        return gathered(recap(events, names, self.content), self.messages, self.vocabulary, names)
 
     def course(self, view: MoonState) -> Course:
         return course(view)

@@ -57,7 +57,7 @@ export class Turn {
     const whose = make("p");
     if (outcome) whose.append("The game is over");
     else if (standIn) whose.append("A bot plays for ", person(people, seat));
-    else if (mine) whose.append("Your turn, ", person(people, seat));
+    else if (mine) whose.append("Your move, ", person(people, seat));
     else whose.append("Waiting for ", ...deciders.map((other) => person(people, other)));
     if (!outcome && !sits(people)) whose.append(make("span", "watching", "You are watching."));
     if (whose.innerHTML !== $("whose").innerHTML) $("whose").replaceChildren(...whose.childNodes);
