@@ -44,6 +44,7 @@ const act = {
     foretold?.point(move, at, board?.cardFor(move, at));
   },
   play: ([first]) => { take(first); },
+  wanted: (ways) => (lesson?.own ? undefined : ways.find(({ moves: [first] }) => lesson?.expected.includes(first))), // no menu where one thing is asked for
   explain: (key) => { explain(key); },
   foretell: (move, then) => { foretold?.tell(move, then); },
   openRule: (rule) => { rules.open(rule); },

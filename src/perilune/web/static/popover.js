@@ -11,6 +11,7 @@ import { allDrawn, around, make, makeButton } from "./make.js";
  * @typedef {object} PopoverAct
  * @property {(moves: string[]) => void} play - these moves, one after another
  * @property {(move: string | null, at?: Element) => void} point - somebody thinks about a move
+ * @property {(ways: Way[]) => Way | undefined} [wanted] - the one of them that is meant without asking
  */
 
 export class Popover {
@@ -58,10 +59,11 @@ export class Popover {
     const key = element.getAttribute("data-thing") ?? "";
     const thing = this.#things[key];
     if (!thing) return;
-    const [only, ...others] = thing.ways;
-    if (others.length === 0 && only && !thing.opens) {
+    const [first, ...others] = thing.ways;
+    const way = this.#act.wanted?.(thing.ways) ?? (others.length === 0 && !thing.opens ? first : undefined);
+    if (way) {
       this.close();
-      this.#act.play(only.moves);
+      this.#act.play(way.moves);
     } else this.#show(key, thing, element);
   }
 
