@@ -103,7 +103,7 @@ def news(live: LiveTable, seat: int, last: int) -> NewsMessage:
 
 def _told_until(seen: Seen, moment: int) -> str:
     """A mark of what the seat was told up to a moment. It is another one if that was taken back and something else played."""
-    lines = [text for text, at, _ in LogTeller().lines(seen) if at <= moment]
+    lines = [text for text, at in LogTeller().lines(seen) if at <= moment]
     return sha256("\n".join(lines).encode()).hexdigest()[:16]
 
 

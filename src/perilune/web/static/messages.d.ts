@@ -646,6 +646,8 @@ export interface StoryMessage {
   /** who won */
   text: string;
   decided: string[];
+  /** why each seat lost to the winner; empty for the winner, and where nobody was beaten */
+  lost: string[];
   /** the chances to win were measured in games like this one */
   measured: boolean;
   moments: StoryMoment[];

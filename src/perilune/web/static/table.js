@@ -23,7 +23,7 @@ const session = new Session({
   saysFor: 9000,
   show(people, position, welcome) {
     foretold.forget();
-    ending.turn(position);
+    ending.turn(people, position);
     happening.show(position);
     glimpse.turn(position.seat);
     rail.show(position);
