@@ -31,7 +31,7 @@ def test_a_move_without_a_way_back_is_asked_about(page: Page, address: str) -> N
     turn = page.locator("#whose").inner_text()
     offer(page, "pass")
     dialog = page.locator("#confirm")
-    expect(dialog).to_contain_text("Then others move")
+    expect(dialog).to_contain_text("until somebody else moves")
     dialog.get_by_role("button", name="Not yet").click()
     assert page.locator("#whose").inner_text() == turn
     offer(page, "pass")

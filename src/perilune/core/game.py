@@ -341,6 +341,10 @@ class Game(Generic[S]):
         """What a turn from one position to another has done for a feature of the seat, as a coach would say it; empty for nothing."""
         return ""
 
+    def modest(self, view: S, seat: int, move: Move, names: list[str]) -> str:
+        """Why a move can be the best that gains nothing by itself, such as passing, as a coach would say it; empty for no idea."""
+        return ""
+
     def inventory(self, s: S) -> dict[str, int]:
         """What play must conserve; each number stays the same from the deal to the end."""
         raise NotImplementedError  # abstract

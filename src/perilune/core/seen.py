@@ -82,11 +82,11 @@ class Seen:
         if phase is None:
             return "It ends the game, and the end is final."
         if phase.deciders(world) == [CHANCE]:
-            return "Chance answers at once."
+            return "Chance answers at once, so it cannot be taken back."
         if any(reveals(old, new) for old, new in zip(before, after, strict=True)):
-            return "It shows something hidden."
+            return "It shows something hidden, so it cannot be taken back."
         if self.seat in self.deciders() and self.seat not in phase.deciders(world):
-            return "Then others move: it can be taken back only until one of them has."
+            return "It can be taken back only until somebody else moves."
         return ""
 
     def prompt(self) -> str:

@@ -33,18 +33,17 @@ def test_spins_that_find_nobody_say_so() -> None:
 
 def test_a_launch_tells_who_scored_and_what_can_be_built() -> None:
     content = box("mine_the_moon").content  # type: ignore[attr-defined]
-    rocket, building = content.rockets[0].name, content.buildings[20].name
+    one, other = [rocket.name for rocket in content.rockets[:2]]
+    first, second = [spec.name for spec in content.buildings[20:22]]
     lines = told(
         (says.E_LAUNCH, 0, 0), (says.E_SCORE, 0, 4), (says.E_SCORE, 1, 1), (says.E_SCORE, 0, 4), (says.E_APPEARS, 20),
         (says.E_LAUNCH, 1, 1), (says.E_APPEARS, 21),
         (says.E_DEAL, 2, 0), (says.E_DEAL, 3, 1),
     )  # fmt: skip
-    assert (
-        lines[0]
-        == f"The {rocket} launches from launchpad A: Dominance for Ada 8 and Ben 1. The {building} can now be constructed."
-    )
-    assert "it was empty" in lines[1]
-    assert lines[2].startswith("New: the ") and len(lines) == 3
+    launched = f"The {one} and the {other} launch: Ada 8 and Ben 1 Dominance."
+    assert lines[0] == f"{launched} Can now be constructed: {first} and {second}."
+    assert lines[1].startswith("New: the ") and len(lines) == 2
+    assert told((says.E_LAUNCH, 0, 0), (says.E_APPEARS, 20)) == [f"The {one} launches, empty. Can now be constructed: {first}."]
 
 
 def test_teams_are_told_by_player_and_work_in_one_breath() -> None:

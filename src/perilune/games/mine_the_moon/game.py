@@ -51,7 +51,7 @@ from perilune.games.mine_the_moon.state import (
 )
 from perilune.games.mine_the_moon.turn import standings
 from perilune.games.mine_the_moon.words.cards import card
-from perilune.games.mine_the_moon.words.coach import gain, matters
+from perilune.games.mine_the_moon.words.coach import gain, matters, modest
 from perilune.games.mine_the_moon.words.course import course, course_card
 from perilune.games.mine_the_moon.words.forecast import forecast
 from perilune.games.mine_the_moon.words.gauges import gauges
@@ -302,6 +302,9 @@ class MineTheMoon(Game[MoonState]):
 
     def gain(self, before: MoonState, after: MoonState, seat: int, feature: int, names: list[str]) -> str:
         return gain(before, after, seat, feature, self.content)
+
+    def modest(self, view: MoonState, seat: int, move: Move, names: list[str]) -> str:
+        return modest(view, seat, move, self.content)
 
     def recap(self, events: list[Event], names: list[str]) -> list[str]:
         return gathered(recap(events, names, self.content), self.messages, self.vocabulary, names)

@@ -19,6 +19,7 @@ from perilune.games.mine_the_moon.messages import (
     E_TURN,
 )
 from perilune.games.mine_the_moon.moves import GOODS_LABELS, PAD_LABELS, RESOURCE_LABELS
+from perilune.games.mine_the_moon.words.cards import capitalized
 
 _LAUNCHES: Final = ["all rockets launch", "launchpad A", "launchpad B", "launchpad C"]
 
@@ -49,7 +50,8 @@ def _turn(events: list[Event], names: list[str], content: Content) -> list[Entry
                 entries += _mined(events, spun, names)
                 spun = []
         elif event.code == E_LAUNCH:
-            entries.append(Entry(None, _launch(events[place:], names, content)))
+            if not _flies_along(events, place):
+                entries.append(Entry(None, _launch(events[place:], names, content)))
         elif event.code == E_DEAL:
             if place == 0 or events[place - 1].code != E_DEAL:
                 entries.append(Entry(None, _dealt(events[place:], content)))
@@ -87,21 +89,32 @@ def _mined(events: list[Event], spun: list[int], names: list[str]) -> list[Entry
     return lines
 
 
+def _flies_along(events: list[Event], place: int) -> bool:
+    """Whether another rocket has left just before: one line tells of both."""
+    before = place - 1
+    while before >= 0 and events[before].code in (E_SCORE, E_APPEARS):
+        before -= 1
+    return before >= 0 and events[before].code == E_LAUNCH
+
+
 def _launch(events: list[Event], names: list[str], content: Content) -> str:
-    """A rocket that has left: who scored what with it, and what can be constructed now."""
-    rocket, pad = events[0].args
+    """Rockets that have left one after another: who scored what with them, and what can be constructed now."""
+    rockets: list[str] = []
+    backs: list[str] = []
     scored = [0] * len(names)
-    back = ""
-    for event in events[1:]:
-        if event.code == E_LAUNCH or back:
-            break
-        if event.code == E_SCORE:
+    for event in events:
+        if event.code == E_LAUNCH:
+            rockets.append(f"the {content.rockets[event.args[0]].name}")
+        elif event.code == E_SCORE:
             scored[event.args[0]] += event.args[1]
         elif event.code == E_APPEARS:
-            back = f" The {content.buildings[event.args[0]].name} can now be constructed."
+            backs.append(content.buildings[event.args[0]].name)
+        else:
+            break
     points = [f"{names[seat]} {points}" for seat, points in enumerate(scored) if points]
-    cargo = f"Dominance for {series(points)}" if points else "it was empty"
-    return f"The {content.rockets[rocket].name} launches from {PAD_LABELS[pad]}: {cargo}.{back}"
+    fly = f"{capitalized(series(rockets))} {'launches' if len(rockets) == 1 else 'launch'}"
+    cargo = f": {series(points)} Dominance" if points else ", empty"
+    return f"{fly}{cargo}. Can now be constructed: {series(backs)}."
 
 
 def _dealt(events: list[Event], content: Content) -> str:
