@@ -64,7 +64,7 @@ export class Ending {
     const told = await storyOf(this.#table);
     if (!told) return;
     $("ending-why").replaceChildren(...reasons(told, this.#people));
-    $("ending-moments").replaceChildren(...items(told.moments, this.#table, this.#people));
+    $("ending-moments").replaceChildren(...items(told, this.#table, this.#people));
     if (told.towers) $("ending-towers").replaceChildren(parseSvg(told.towers));
   }
 }

@@ -3,7 +3,7 @@
 import { make } from "./make.js";
 import { toMe } from "./you.js";
 
-/** @import { SeatPerson, StoryMessage, StoryMoment } from "./types.d.ts" */
+/** @import { SeatPerson, StoryMessage } from "./types.d.ts" */
 
 /** @type {Promise<StoryMessage | null> | null} */
 let asked = null; // a page has one table, and its story never changes
@@ -29,7 +29,7 @@ export async function bringStory(place, table, people) {
   const told = await storyOf(table);
   if (!told) return;
   const { moments } = told;
-  const list = make("details", "", make("summary", "", "The game in a few moments"), make("ol", "", ...items(moments, table, people)));
+  const list = make("details", "", make("summary", "", "The game in a few moments"), make("ol", "", ...items(told, table, people)));
   list.open = true;
   place.replaceChildren(...reasons(told, people), ...(moments.length ? [list] : []));
   place.hidden = place.children.length === 0;
@@ -46,14 +46,14 @@ export function reasons({ decided, lost }, people) {
 }
 
 /**
- * @param {StoryMoment[]} moments
+ * @param {StoryMessage} told
  * @param {string} table
  * @param {SeatPerson[]} people
  */
-export function items(moments, table, people) {
+export function items({ measured, moments }, table, people) {
   return moments.map(({ at, change, says, when, who }) => {
     const link = make("a", "", `${when}: ${says}`);
     link.href = `/table/${table}/replay?seat=everything#${at}`;
-    return make("li", "", link, ...(change ? [make("span", "quiet", ` ${toMe(who, people)} ${change}`)] : []));
+    return make("li", "", link, ...(change ? [make("span", "quiet", ` ${toMe(who, people)}: ${measured ? "chance to win " : ""}${change}`)] : []));
   });
 }
