@@ -154,7 +154,7 @@ def wedge(s: MoonState, result: int, content: Content) -> Card:
     share = content.faces[s.face].weights[result]
     count = s.spins if s.stage == MINE and 0 not in s.ready else spins(s, content)
     found = round(100 * (1 - (1 - share / 100) ** count))
-    lines = [f"{share} of 100 spins stop here.", f"{found} % that at least one of {counted(count, 'spin')} does."]
+    lines = [f"{share} of 100 spins stop here. With {counted(count, 'spin')} the chance is {found} %."]
     if result < KINDS:
         lines.append("All robots here take this resource to their silos. Where there is no room, they come home empty.")
         return Card(capitalized(RESOURCE_LABELS[result]), lines, "3.5")
