@@ -22,7 +22,7 @@ def a_drawing_is_sound(setting: Setting) -> None:
                 drawing = view.drawing(layout)
                 where = f"For seat {seat}, {layout}"
                 _is_sound(drawing, {move.text for move in view.legal()}, moves, where)
-                _explains_itself(drawing, view, where)
+                explains_itself(drawing, view, where)
                 if drawing.scenery is not None:
                     named = sceneries.get(drawing.scenery.name)
                     assert named == drawing.scenery.digest, (
@@ -50,7 +50,8 @@ def _is_sound(drawing: Drawing, offered: set[str], moves: set[str], where: str) 
             assert not way.ghost or way.ghost in ids, f"{where}: {key} shows {way.ghost!r}, which is not in the picture."
 
 
-def _explains_itself(drawing: Drawing, view: Seen, where: str) -> None:
+def explains_itself(drawing: Drawing, view: Seen, where: str) -> None:
+    """Every part of the picture and of the phase bar that is marked has a card."""
     root = ElementTree.fromstring(drawing.svg())
     for key in dict.fromkeys(marked(root, "data-card")):
         card = view.card(key)
