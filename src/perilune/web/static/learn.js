@@ -41,14 +41,15 @@ const act = {
   marking: () => false,
   point(move, at) {
     board?.light(move);
-    foretold?.point(move, at);
+    foretold?.point(move, at, board?.cardFor(move, at));
   },
   play: (moves) => { takeAll(moves); },
   explain: (key) => { explain(key); },
+  foretell: (move, then) => { foretold?.tell(move, then); },
   openRule: (rule) => { rules.open(rule); },
 };
 const drawing = find("drawing"); // not in the text view
-const foretold = drawing ? new Foretold((move) => { foretell(move); }) : null;
+const foretold = drawing ? new Foretold((move) => { foretell(move); }, (key, then) => board?.cards.tell(key, then)) : null;
 const board = drawing ? new Board(drawing, act) : null;
 const lamp = drawing ? new Lamp(drawing) : null;
 const moves = new Moves((move) => act.move(move), true);
