@@ -32,10 +32,10 @@ export class Sheet {
     only("[role=tablist]").addEventListener("click", (event) => {
       if (this.#height === "peek" && around(event, "[role=tab]:not(#tab-play)")) this.#set("half"); // to read there
     });
-    for (const part of [$("end"), $("peri")]) { // more to read than the lowest height shows
-      new MutationObserver(() => { if (!part.hidden && this.#height === "peek") this.#set("half"); })
-        .observe(part, { attributeFilter: ["hidden"] });
-    }
+    new MutationObserver(() => { if (!$("end").hidden) this.#set("peek"); }) // first the scene of the end, then the words
+      .observe($("end"), { attributeFilter: ["hidden"] });
+    new MutationObserver(() => { if (!$("peri").hidden && this.#height === "peek") this.#set("half"); }) // more to read than the lowest height shows
+      .observe($("peri"), { attributeFilter: ["hidden"] });
     new MutationObserver(() => { $("latest").textContent = $("log").lastElementChild?.textContent ?? ""; })
       .observe($("log"), { childList: true });
   }

@@ -11,7 +11,7 @@ from perilune.games.lineae.content import Content
 from perilune.games.lineae.draw.chambers import Room, city, reactor, supply
 from perilune.games.lineae.draw.colours import STYLE as BOX_STYLE
 from perilune.games.lineae.draw.deposits import deposits
-from perilune.games.lineae.draw.feast import fireworks, honours
+from perilune.games.lineae.draw.feast import feast, fireworks, honours
 from perilune.games.lineae.draw.fleet import submersibles
 from perilune.games.lineae.draw.gates import locks
 from perilune.games.lineae.draw.goals import reachable
@@ -39,7 +39,7 @@ def draw(
     plan = plan_of(content, layout)
     scene = Scene(view, seat, offers, names, content, moves, plan)
     if plan.narrow:
-        head, end = _document(PHONE, narrow(scene))
+        head, end = _document(PHONE, narrow(scene), feast(scene))
     else:
         _wide(scene)
         head, end = _document(WIDTH, HEIGHT)
@@ -53,9 +53,9 @@ def draw(
 
 
 @lru_cache(64)
-def _document(width: float, height: float) -> tuple[str, str]:
+def _document(width: float, height: float, top: float = 0) -> tuple[str, str]:
     """The opening, which stays the same while the position changes, and the end."""
-    parts = document(width, height, "Lineae", "", STYLE, "", "")
+    parts = document(width, height, "Lineae", "", STYLE, "", "", top=top)
     return parts[0].replace(_NO_WORDS, ""), parts[-1]
 
 

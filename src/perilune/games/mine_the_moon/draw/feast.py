@@ -18,7 +18,7 @@ Sky = list[tuple[float, float, float]]  # where fireworks are, and how large
 WIDE_SKY: Final[Sky] = [
     (92, 38, 30), (196, 24, 20), (318, 26, 24), (424, 92, 20), (470, 20, 16), (640, 104, 24), (790, 24, 20),
 ]  # fmt: skip
-NARROW_SKY: Final[Sky] = [(117, 92, 17), (151, 83, 11), (276, 92, 17), (304, 84, 10), (378, 96, 13)]
+NARROW_SKY: Final[Sky] = [(44, 112, 30), (118, 94, 19), (190, 120, 34), (262, 92, 18), (340, 116, 30)]
 _FLAG: Final = "M0 0q9 -5 18 0t18 0v22q-9 5 -18 0t-18 0Z"
 
 

@@ -32,6 +32,8 @@ def narrow(scene: Scene) -> float:
     """All of it; returns how high it is."""
     sets = sets_of(scene, scene.focus)
     first = _ended(scene)
+    if first:
+        scene.put(f'<rect width="{num(NARROW_WIDTH)}" height="240" class="focus-here" fill="none" pointer-events="none"/>')
     top = 8.0
     if first == "homes":
         top = _homes(scene, sets, top, False)
