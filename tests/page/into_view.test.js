@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { together, toMiddle, wholly } from "../../src/perilune/web/static/into_view.js";
+import { seenTogether, together, toMiddle, wholly } from "../../src/perilune/web/static/into_view.js";
 
 const VIEW = { left: 0, right: 100, top: 50, bottom: 150 };
 
@@ -23,8 +23,10 @@ test("a box is seen wholly, with a little air; of a higher one the upper part", 
   assert.deepEqual(wholly(from(200, 400), VIEW), { x: 0, y: 150 });
 });
 
-test("the first group that fits is seen together; else the first box of the last", () => {
-  assert.deepEqual(together([[from(60, 80), from(300, 320)], [from(60, 80), from(120, 130)]], VIEW), from(60, 130));
-  assert.deepEqual(together([[from(0, 20), from(300, 320)], [], [from(0, 200)]], VIEW), from(0, 200));
-  assert.equal(together([[], []], VIEW), null);
+test("as many as fit are seen together, the first in any case", () => {
+  assert.deepEqual(together([from(60, 80), from(300, 320), from(120, 130)], VIEW), from(60, 130));
+  assert.deepEqual(together([from(0, 200), from(300, 320)], VIEW), from(0, 200));
+  assert.equal(together([], VIEW), null);
+  assert.equal(seenTogether([from(60, 80), from(300, 320), from(120, 130)], VIEW), 2);
+  assert.equal(seenTogether([from(0, 200), from(300, 320)], VIEW), 0);
 });

@@ -1,7 +1,7 @@
 // How much of the board is seen, and which part of it: wheel and fingers zoom, the mouse drags, and it goes by itself to where something is to be done.
 
 import { layout } from "./layout.js";
-import { together, toMiddle, wholly } from "./into_view.js";
+import { seenIn, together, toMiddle, wholly } from "./into_view.js";
 
 /** @import { Point } from "./types.d.ts" */
 
@@ -10,7 +10,6 @@ const DRAG = 6; // pixels before a press becomes a drag
 const SMALL = 0.45; // pixels for each unit of the drawing: with fewer, one begins with a part of the board
 const LEGIBLE = 0.62;
 const CLOSE = 1.1; // after a double tap
-const LAP = 12; // pixels of the board that the round edge of a sheet covers
 
 /**
  * What the board knows and the camera must: whether somebody draws on it, or did at the last press, and whether the wheel turns something there.
@@ -113,27 +112,21 @@ export class Camera {
     this.#again = null;
     if (this.#hands.draws() || (!always && (this.#held || this.#seesAll()))) return;
     this.#again = () => this.goTo(spots, { always, instant: true });
-    const view = this.#seen();
+    const view = seenIn(this.#view);
     const boxes = boxesOf(spots);
     const whole = !always && boxes.length === 1 && boxes[0].height <= view.bottom - view.top; // a place that fits is seen as a whole
     this.#go(whole ? wholly(boxes[0], view) : toMiddle(boxes, view), instant);
   }
 
   /**
-   * Bring the first of these groups into view that can be seen as a whole.
-   * @param {Element[][]} groups - from what one would like to see to the least that one must
+   * Bring these into view, or as many of the first as can be seen at the same time.
+   * @param {Element[]} spots
    */
-  gather(groups, instant = false) {
-    this.#again = () => this.gather(groups, true);
-    const view = this.#seen();
-    const box = together(groups.map(boxesOf), view);
+  gather(spots, instant = false) {
+    this.#again = () => this.gather(spots, true);
+    const view = seenIn(this.#view);
+    const box = together(boxesOf(spots), view);
     if (box) this.#go(wholly(box, view), instant);
-  }
-
-  /** What is seen of the board: no sheet lies over it. */
-  #seen() {
-    const { left, right, top, bottom } = this.#view.getBoundingClientRect();
-    return { left, right, top, bottom: bottom - parseFloat(getComputedStyle(this.#view).paddingBottom) - LAP };
   }
 
   /**

@@ -6,6 +6,16 @@
 const EDGE = 8; // pixels that it goes further than it must, so that nothing touches the edge of the view
 
 /**
+ * Where something in a view is seen: no sheet lies over it.
+ * @param {HTMLElement} view
+ * @returns {Box}
+ */
+export function seenIn(view) {
+  const { left, right, top, bottom } = view.getBoundingClientRect();
+  return { left, right, top, bottom: bottom - parseFloat(getComputedStyle(view).paddingBottom) };
+}
+
+/**
  * Until the first of some boxes is in the middle; null if the middle of one is in view.
  * @param {Box[]} boxes
  * @param {Box} view
@@ -30,20 +40,29 @@ export function wholly(box, view) {
 }
 
 /**
- * The first of some groups of boxes that fits into the view as a whole, as one box; of the last group, if none does, its first box.
- * @param {Box[][]} groups - from what one would like to see to the least that one must
+ * What holds as many of the first boxes as fit into the view at the same time.
+ * @param {Box[]} boxes
  * @param {Box} view
  * @returns {Box | null}
  */
-export function together(groups, view) {
-  const some = groups.filter((boxes) => boxes.length > 0);
-  const all = some.map((boxes) => ({
-    left: Math.min(...boxes.map(({ left }) => left)),
-    right: Math.max(...boxes.map(({ right }) => right)),
-    top: Math.min(...boxes.map(({ top }) => top)),
-    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-  }));
-  return all.find(({ top, bottom }) => bottom - top <= view.bottom - view.top) ?? some.at(-1)?.[0] ?? null;
+export function together([first, ...rest], view) {
+  let all = first ?? null;
+  for (const { left, right, top, bottom } of rest) {
+    const more = { left: Math.min(all.left, left), right: Math.max(all.right, right), top: Math.min(all.top, top), bottom: Math.max(all.bottom, bottom) };
+    if (more.bottom - more.top <= view.bottom - view.top) all = more;
+  }
+  return all;
+}
+
+/**
+ * How many of the boxes that is.
+ * @param {Box[]} boxes
+ * @param {Box} view
+ */
+export function seenTogether(boxes, view) {
+  const all = together(boxes, view);
+  if (!all || all.bottom - all.top > view.bottom - view.top) return 0;
+  return boxes.filter(({ top, bottom }) => top >= all.top && bottom <= all.bottom).length;
 }
 
 /**

@@ -8,7 +8,7 @@ from perilune.draw.pieces import mark
 from perilune.draw.svg import esc, num, rect
 from perilune.draw.words import label, lines, width
 from perilune.games.astronavigators.content import WEEKS
-from perilune.games.astronavigators.draw import chart, earth, heavens, orrery, setup, sky
+from perilune.games.astronavigators.draw import chart, earth, heavens, orrery, setup, sky, strip
 from perilune.games.astronavigators.draw.cards import card_face, card_stack, planet
 from perilune.games.astronavigators.draw.phone_board import own_board
 from perilune.games.astronavigators.draw.scene import Scene, icon, moon
@@ -33,6 +33,7 @@ from perilune.games.astronavigators.state import (
 )
 from perilune.games.astronavigators.words.foretell import gain, status
 
+_FOLDED = 1.27  # how much larger than on a wide screen the folded race is: its words are as large as others
 WINDOW = 150.0  # the height of the sky: with the weeks below it, it is as high as what a phone shows of the board
 
 
@@ -45,21 +46,31 @@ def observatory(scene: Scene) -> tuple[float, float]:
     if s.stage in (DRAFT, AGENDA):
         y = _choices(scene, y)
         y = _overview(scene, y) if s.stage == DRAFT else _sky(scene, y)
-        return WIDE, y + 8
+        if s.mode >= SOLAR_SYSTEM:
+            y = _planet_row(scene, y)
+        return WIDE, _way(scene, y) + 8
     if s.stage == ORRERY:
         return WIDE, _orrery(scene, y) + 8
     if travels:
-        blocks = [own_board, _sky, week_grid]
+        blocks = [own_board, _sky, week_grid, _way]
         y = _close_map(scene, y)
     elif s.stage == CALIBRATE and decider(s) == scene.seat:
-        blocks = [own_board, _sky, week_grid, _overview]
+        blocks = [own_board, _sky, week_grid, _overview, _way]
     else:
-        blocks = [_sky, week_grid, own_board, _overview]
+        blocks = [_sky, week_grid, own_board, _overview, _way]
     for block in blocks:  # each from its own origin: where it moves as a whole, its parts stay the same
         scene.add(f'<g transform="translate(0 {num(y)})">')
         y += block(scene, 0.0)
         scene.add("</g>")
     return WIDE, y + 8
+
+
+def _way(scene: Scene, y: float) -> float:
+    """The way to the Moon and back, folded until somebody flies."""
+    scene.add(f'<g transform="translate(0 {num(y)}) scale({_FOLDED})">')
+    strip.folded_race(scene, WIDE / _FOLDED, 23.5)
+    scene.add("</g>")
+    return y + 50
 
 
 def players(scene: Scene, y: float) -> float:

@@ -40,11 +40,10 @@ def players(scene: Scene, room: float) -> None:
         scene.add(f'<g data-card="seat-{seat + 1}" data-says="{esc(told)}">{"".join(drawn)}</g>')
 
 
-def folded_race(scene: Scene, right: float) -> None:
+def folded_race(scene: Scene, right: float, step: float = 25) -> None:
     """Earth, the stages out, the Moon, and where there is a way back, its stages: each tile with its value."""
     s = scene.s
     tiles = STAGES if s.mode == FIRST_AND_FAST else TRACK
-    step = 25.0
     left = right - tiles * step - (28 if tiles == STAGES else 52) - 14
     spots: dict[int, float] = {0: left + 8}
     drawn = [_ball(left + 8, "#4f9ce0")]
