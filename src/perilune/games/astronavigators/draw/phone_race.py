@@ -41,11 +41,10 @@ def flight(scene: Scene) -> tuple[float, float]:
     scene.add(f'<rect width="{num(WIDE)}" height="4000" class="av-floor"/>')
     y = players(scene, 4)
     if scene.s.stage == OVER:
-        y = _finale(scene, y)
-    _stage(scene, y)
-    y += HIGH + 8
-    y = _dials(scene, y)
-    y = _hand(scene, y)
+        y = finale(scene, y)
+    y = stage(scene, y)
+    y = dials(scene, y)
+    y = hand(scene, y)
     y = week_grid(scene, y)
     return WIDE, own_board(scene, y) + 8
 
@@ -69,7 +68,7 @@ _FIREWORKS = [
 ]  # fmt: skip
 
 
-def _finale(scene: Scene, y: float) -> float:
+def finale(scene: Scene, y: float) -> float:
     """Every craft on its way, the winners' in light and with the cup."""
     s = scene.s
     ways = f'<path d="{smooth([(72.0, 292.0), *_NEAR, (246.0, 70.0)])}" class="ahead"/>'
@@ -146,7 +145,7 @@ def _ground(short: bool) -> str:
     )
 
 
-def _stage(scene: Scene, y: float) -> None:
+def stage(scene: Scene, y: float) -> float:
     """The stage with its tiles and craft; all of it is moved down to y."""
     s = scene.s
     short = s.mode == FIRST_AND_FAST
@@ -163,6 +162,7 @@ def _stage(scene: Scene, y: float) -> None:
         card = ' data-card="luna"' if place == MOON else ""
         scene.add(at, _used(scene, key, title, here, ring, card), "</g>")
     _craft(scene, at)
+    return y + HIGH + 8
 
 
 def _used(scene: Scene, key: str, title: str, uses: list[Way], shapes: str, card: str) -> str:
@@ -240,7 +240,7 @@ def _craft(scene: Scene, at: str) -> None:
         scene.add(at, race.ghost(scene, x, y, turn), "</g>")
 
 
-def _dials(scene: Scene, y: float) -> float:
+def dials(scene: Scene, y: float) -> float:
     """The three instruments, with what lies on them."""
     s, c, seat = scene.s, scene.c, max(0, scene.seat)
     for tool in range(3):
@@ -265,7 +265,7 @@ def _dials(scene: Scene, y: float) -> float:
     return y + 84
 
 
-def _hand(scene: Scene, y: float) -> float:
+def hand(scene: Scene, y: float) -> float:
     """Trajectory tiles in hand, if there are any."""
     s, seat = scene.s, max(0, scene.seat)
     held = [(tile, s.own[seat * TRACK + tile]) for tile in range(TRACK) if s.own[seat * TRACK + tile] != NOBODY]

@@ -7,7 +7,7 @@ from perilune.draw.feast import GOLD, banner, burst
 from perilune.draw.palette import seat_colour, var
 from perilune.draw.svg import num
 from perilune.games.lineae.content import TILES
-from perilune.games.lineae.draw.plan import PHONE, WIDTH
+from perilune.games.lineae.draw.plan import PHONE
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.symbols import seat_mark
 from perilune.games.lineae.p4_end import rockets_left, standings
@@ -43,7 +43,7 @@ def honours(scene: Scene) -> None:
     won, plan = winners(scene.s), scene.plan
     if won:
         words = f"{win(won, scene.names)} · {scene.s.vp[won[0]]} VP"
-        x, room = (plan.tile_x[4], 204) if len(won) == 1 else (WIDTH / 2, 640)  # one name fits between two rounds
+        x, room = (plan.tile_x[4], 204) if len(won) == 1 else (plan.bands[0].right / 2, 640)  # one name fits between two rounds
         plate = banner(x, 2, room, 14, tuple([seat_mark(seat) for seat in won]), words)
         scene.put(f'<g pointer-events="none">{plate}</g>')
 

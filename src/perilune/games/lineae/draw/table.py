@@ -15,9 +15,9 @@ from perilune.games.lineae.draw.feast import feast, fireworks, honours
 from perilune.games.lineae.draw.fleet import submersibles
 from perilune.games.lineae.draw.gates import locks
 from perilune.games.lineae.draw.goals import reachable
-from perilune.games.lineae.draw.hull import hull
+from perilune.games.lineae.draw.hull import DECKS, hull
 from perilune.games.lineae.draw.narrow import inside, narrow
-from perilune.games.lineae.draw.plan import HEIGHT, PHONE, WIDTH, Plan, plan_of
+from perilune.games.lineae.draw.plan import HEIGHT, PHONE, WIDTHS, Plan, plan_of
 from perilune.games.lineae.draw.rockets import on_the_ice
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.scenery import scenery
@@ -42,7 +42,7 @@ def draw(
         head, end = _document(PHONE, narrow(scene), feast(scene))
     else:
         _wide(scene)
-        head, end = _document(WIDTH, HEIGHT)
+        head, end = _document(WIDTHS[layout], HEIGHT)
     return Drawing(
         [head, _described(scene), *scene.parts, *scene.ghosts, end],
         scene.spots.asked,
@@ -87,8 +87,8 @@ def _wide(scene: Scene) -> None:
     locks(scene)
     submersibles(scene)
     scene.put("</g>")
-    hull(scene)
-    display(scene, 5, 698, WIDTH - 10, 51)
+    hull(scene, DECKS[plan.layout])
+    display(scene, 5, 698, plan.bands[0].right - 10, 51)
     scene.put('<g class="night" pointer-events="none">', *scene.workers(), "</g>")
     scene.ghosts = ['<g class="night">', *scene.ghosts, "</g>"]
 
@@ -102,7 +102,7 @@ def _rooms(plan: Plan) -> list[Room]:
         x, under = plan.tile_x[tile] + 3, plan.under[tile] - 6
         step = plan.under[tile - 1]
         notched = tile in plan.tides.after and step > top and step < under
-        found.append(Room(x, top, 103, max(62.0, under - top), step - top - 3 if notched else 0))
+        found.append(Room(x, top, plan.tile - 8, max(62.0, under - top), step - top - 3 if notched else 0))
     left, right = plan.tile_x[1] + 27, plan.tile_x[3] - 27
     return [*found, Room(left, top - 2, right - left, plan.under[1] - top - 2)]
 

@@ -33,6 +33,7 @@ class Row(NamedTuple):
 
 
 WIDE_ROW: Final = Row(410, 82.5, 618, WIDE_DOORS, 12.5, 12)
+MEDIUM_ROW: Final = Row(366, 69, 618, WIDE_DOORS, 12.5, 12)
 
 
 def shown_sites(scene: Scene, seat: int) -> list[int]:
