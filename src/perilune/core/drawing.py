@@ -6,7 +6,7 @@ from typing import Final
 WIDE: Final = "wide"  # beside the list of moves: a desktop, a laptop
 MEDIUM: Final = "medium"  # a tablet: as high as wide, and less across
 NARROW: Final = "narrow"  # above the moves: a phone held upright
-LAYOUTS: Final = [WIDE, NARROW]
+LAYOUTS: Final = [WIDE, MEDIUM, NARROW]
 
 
 class Scenery:

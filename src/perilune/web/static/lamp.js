@@ -86,7 +86,7 @@ export class Lamp {
   /** The coach stands beside what is lit, and its lamp points there. */
   #stand() {
     const guide = this.#guide;
-    const lit = layout() === "wide" ? this.#areas() : [];
+    const lit = layout() !== "narrow" ? this.#areas() : [];
     guide.classList.toggle("beside", lit.length > 0);
     this.#beam.replaceChildren();
     if (lit.length === 0) {

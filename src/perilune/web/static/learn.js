@@ -199,7 +199,7 @@ function show(now) {
   showAround(now);
   light(now);
   find("rail")?.scrollTo(0, 0); // the coach's words come first,
-  if (layout() === "wide") moves.reveal(wanted[0]); // and stand beside the board where there is room
+  if (layout() !== "narrow") moves.reveal(wanted[0]); // and stand beside the board where there is room
   if (focused && (document.activeElement === document.body || !document.activeElement?.checkVisibility())) keepFocus(wanted[0]);
 }
 

@@ -103,7 +103,7 @@ export class Popover {
     back.setAttribute("aria-label", "Close");
     popover.replaceChildren(make("header", "", make("b", "", title), back), ...ways.map((way) => this.#button(way)));
     popover.hidden = false;
-    if (layout() === "wide") putBeside(popover, element.getBoundingClientRect(), this.#view.getBoundingClientRect());
+    if (layout() !== "narrow") putBeside(popover, element.getBoundingClientRect(), this.#view.getBoundingClientRect());
     else popover.removeAttribute("style");
   }
 

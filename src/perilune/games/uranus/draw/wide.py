@@ -39,7 +39,7 @@ class Hall(NamedTuple):
 
 
 DESKTOP: Final = Hall(622, 1, 1)
-TABLET: Final = Hall(494, 0.8, 0.915)
+TABLET: Final = Hall(494, 0.8, 0.94)
 
 
 def wide(scene: Scene, hall: Hall) -> None:
