@@ -19,7 +19,6 @@ from perilune.games.uranus.state import LEFT, RIGHT
 
 COLUMN: Final = 318.0  # how wide the column of Uranus and the project board is
 BOTTOM: Final = 746.0
-CHIPS: Final = Strip(23, 13, BESIDE)
 PARTNERS: Final = {  # by their number: where their moons stand, from left to right, and how large they are
     0: [],
     1: [(304.0, 122.0, 58.0)],
@@ -31,21 +30,24 @@ PARTNERS: Final = {  # by their number: where their moons stand, from left to ri
 
 
 class Hall(NamedTuple):
-    """How much room there is: where the column begins, and how much of the places beside it is left, across and of the moons."""
+    """How much room there is: where the column begins, what is left of the places beside it, across and of the moons, how large a moon is
+    that is alone, and the chips of sets."""
 
     aside: float
     across: float
     moons: float
+    alone: float
+    chips: Strip
 
 
-DESKTOP: Final = Hall(622, 1, 1)
-TABLET: Final = Hall(494, 0.8, 0.94)
+DESKTOP: Final = Hall(622, 1, 1, 1.1, Strip(23, 13, BESIDE))
+TABLET: Final = Hall(494, 0.8, 0.94, 0.93, Strip(32, 14.5, BESIDE))
 
 
 def wide(scene: Scene, hall: Hall) -> None:
     """All of it."""
     alone, x = scene.s.seats == 1, hall.across
-    frame = Frame(306 * x, 410, 1.1 * x) if alone else Frame(304 * x, 478, 0.985 * hall.moons)
+    frame = Frame(306 * x, 410, hall.alone) if alone else Frame(304 * x, 478, 0.985 * hall.moons)
     high = 132.0 if alone else 268.0
     left, right = (54 * x, high), (556 * x, high - (4 if alone else 6))
     sets = sets_of(scene, scene.focus)
@@ -67,16 +69,16 @@ def wide(scene: Scene, hall: Hall) -> None:
     objective(scene, hall.aside - 129, 690, 119)
     if has_junk(scene.s):
         junk(scene, 166 * x, 698, 300 * x, 26)
-    _column(scene, hall.aside)
+    _column(scene, hall)
 
 
-def _column(scene: Scene, x: float) -> None:
+def _column(scene: Scene, hall: Hall) -> None:
     """Uranus, the sets, the race's board."""
-    sets = sets_of(scene, scene.focus)
+    sets, x = sets_of(scene, scene.focus), hall.aside
     with board_in(scene.parts, BOARD):
         top = 8 + homes(scene, x, 8, COLUMN, sets)
     top += 4
-    top += strip(scene, sets, CHIPS, x, top, COLUMN) + 6
+    top += strip(scene, sets, hall.chips, x, top, COLUMN) + 6
     with board_in(scene.parts, board_name(scene, scene.focus)):
         project_board(scene, scene.focus, x, top, COLUMN, BOTTOM - top, sets)
 
