@@ -42,6 +42,8 @@ def observatory(scene: Scene) -> tuple[float, float]:
         return WIDE, _columns(scene, y, [choices], [planet_row, way] if solar else [overview, way])
     if in_hand(s) == TRAVEL and decider(s) == scene.seat:
         return WIDE, _columns(scene, y, [close_map, week_grid], [own_board, way])
+    if solar:
+        return WIDE, _columns(scene, y, [week_grid, overview], [own_board, way])
     return WIDE, _columns(scene, y, [week_grid, overview, way], [own_board])
 
 
