@@ -25,7 +25,8 @@ from perilune.games.astronavigators.state import AGENDA, DRAFT, ORRERY, OVER, SO
 Part = Callable[[Scene, float], float]
 
 WIDE: Final = 2 * PHONE_WIDTH + 16
-SKY, LOW_SKY = 222.0, 160.0  # how high it is; where planets need the room, as on a phone
+HIGH_SKY, SKY, LOW_SKY = 260.0, 222.0, 160.0  # in set-up; in a month; where planets need the room
+LEAST: Final = 740.0  # as high as other boards
 
 
 def observatory(scene: Scene) -> tuple[float, float]:
@@ -35,7 +36,7 @@ def observatory(scene: Scene) -> tuple[float, float]:
     if s.stage == ORRERY:
         return WIDE, _columns(scene, y, [orrery_ring], [own_board, way])
     solar = s.mode >= SOLAR_SYSTEM
-    y = sky_window(scene, y, WIDE, LOW_SKY if solar else SKY)
+    y = sky_window(scene, y, WIDE, HIGH_SKY if s.stage in (DRAFT, AGENDA) else LOW_SKY if solar else SKY)
     if s.stage == DRAFT:
         return WIDE, _columns(scene, y, [choices], [overview, way])
     if s.stage == AGENDA:
@@ -70,4 +71,4 @@ def _columns(scene: Scene, y: float, *columns: list[Part]) -> float:
             top += part(scene, 0.0)
             scene.add("</g>")
         ends.append(top)
-    return max(ends) + 4
+    return max(LEAST, *ends) + 4
