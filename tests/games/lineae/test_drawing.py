@@ -205,7 +205,7 @@ def test_there_is_no_card_of_what_is_not_there() -> None:
         assert seen.card(key) is None, key
 
 
-@pytest.mark.parametrize(("layout", "pixels", "least"), [("wide", 948, 12), ("narrow", 360, 14)])
+@pytest.mark.parametrize(("layout", "pixels", "least"), [("wide", 948, 12), ("medium", 820, 12), ("narrow", 360, 14)])
 def test_every_word_can_be_read(layout: str, pixels: int, least: float) -> None:
     for setting in SETTINGS:
         for state in walk(setting, 17, 500, 90):

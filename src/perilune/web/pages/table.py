@@ -226,7 +226,7 @@ def _recap(table: str) -> Html:
 def _end(table: str) -> Html:
     """Who won and why, and what one can do then."""
     best = el("p", id="best", hidden=True)
-    return el("div", best, el("div", id="scores"), after_the_end(table), el("div", id="chart"), id="end", hidden=True)
+    return el("div", best, el("div", id="scores"), *after_the_end(table), el("div", id="chart"), id="end", hidden=True)
 
 
 def _tabs(panels: dict[str, Html]) -> list[Html]:

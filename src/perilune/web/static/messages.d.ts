@@ -433,7 +433,7 @@ export interface ExplainRequest extends Numbered {
 /** The window has another shape now: draw for it. */
 export interface LayOutRequest extends Numbered {
   do: "lay out";
-  layout: "wide" | "narrow";
+  layout: "wide" | "medium" | "narrow";
 }
 
 /** What can I not do, and why? */

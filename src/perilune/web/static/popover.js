@@ -132,7 +132,7 @@ export class Popover {
    * @param {Element} element
    */
   #place(element) {
-    if (layout() === "wide") putBeside(this.#panel, element.getBoundingClientRect(), this.#view.getBoundingClientRect());
+    if (layout() !== "narrow") putBeside(this.#panel, element.getBoundingClientRect(), this.#view.getBoundingClientRect());
     else this.#panel.removeAttribute("style");
   }
 

@@ -12,7 +12,7 @@ from perilune.games.mine_the_moon.content import KINDS, NO_SITE
 from perilune.games.mine_the_moon.draw.robots import CRATER
 from perilune.games.mine_the_moon.draw.scene import RINGED, Scene
 from perilune.games.mine_the_moon.draw.symbols import INK, TALL, ghost, oval, shape, stamp
-from perilune.games.mine_the_moon.draw.wheel import WIDE_WHEEL, Wedge, Wheel, crowd, sector, wedges
+from perilune.games.mine_the_moon.draw.wheel import MEDIUM_WHEEL, WIDE_WHEEL, Wedge, Wheel, crowd, sector, wedges
 from perilune.games.mine_the_moon.moves import RESOURCE_LABELS
 from perilune.games.mine_the_moon.robots import room
 from perilune.games.mine_the_moon.state import IN_CRATER, MINE, NOBODY, OVER, SETUP, TASK
@@ -31,6 +31,7 @@ class Pit(NamedTuple):
 
 
 WIDE_PIT: Final = Pit(WIDE_WHEEL, 38, 15.5, 12, (86, 556))
+MEDIUM_PIT: Final = Pit(MEDIUM_WHEEL, 36, 15, 12, (74, 556))
 _SMALL: Final = 200.0  # a wheel of this half width says less
 _OFTEN: Final = 3  # so many robots have a way of their own; then there is one for all
 
