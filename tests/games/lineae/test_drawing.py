@@ -158,6 +158,16 @@ def test_a_rocket_is_loaded_with_all_that_fits_at_once() -> None:
     assert ghost(scene, "load-1").count("<use") == 4
 
 
+def test_a_rocket_that_a_rival_is_loading_is_not_offered() -> None:
+    """A bug once: whoever had cubes for it was offered to load it, too."""
+    scene = Scene(2, vessels=(1, 4))
+    scene.give(0, "iron iron silica salt")
+    scene.give(1, "iron iron silica salt")
+    scene.play(0, "place launch-pad 1", "load 1 iron")
+    assert way(scene, "rocket-1", "Load all that fits").moves
+    assert "rocket-1" not in drawing(scene, 1).things or not drawing(scene, 1).things["rocket-1"].ways
+
+
 def test_bumping_says_whom_it_sends_home() -> None:
     scene = Scene(2)
     scene.play(0, "place hire 1" if scene.s.money[0] >= 5 else "place election 1", "end")
