@@ -44,7 +44,7 @@ from perilune.games.uranus.p4_build import Building
 from perilune.games.uranus.state import NOBODY, NONE, OVER, SETUP, UranusState
 from perilune.games.uranus.words.cards import card
 from perilune.games.uranus.words.coach import gain, matters
-from perilune.games.uranus.words.course import course
+from perilune.games.uranus.words.course import course, course_card
 from perilune.games.uranus.words.escape import fates
 from perilune.games.uranus.words.gauges import gauges
 from perilune.games.uranus.words.junk_odds import junk_odds
@@ -326,7 +326,7 @@ class Uranus(Game[UranusState]):
         return list(SCENERIES.values())
 
     def card(self, view: UranusState, seat: int, key: str, names: list[str]) -> Card | None:
-        found = card(view, seat, key, names, self.content)
+        found = course_card(view, key) or card(view, seat, key, names, self.content)
         if found is not None and key.startswith("moon-") and view.races[-1] >= 0:
             found.picture = closer(view, int(key[5:]) - 1, names, self.content, self.moves)
         return found

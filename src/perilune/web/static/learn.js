@@ -3,6 +3,7 @@
 
 import { Board } from "./board.js";
 import { showCourse } from "./course.js";
+import { Folding } from "./folding.js";
 import { Foretold } from "./foretold.js";
 import { $, all, allDrawn, around, find, make, makeButton, only } from "./make.js";
 import { Lamp } from "./lamp.js";
@@ -41,16 +42,18 @@ const act = {
   marking: () => false,
   point(move, at) {
     board?.light(move);
-    foretold?.point(move, at);
+    foretold?.point(move, at, board?.cardFor(move, at));
   },
-  play: ([first]) => { take(first); },
+  play: (moves) => { takeAll(moves); },
   explain: (key) => { explain(key); },
+  foretell: (move, then) => { foretold?.tell(move, then); },
   openRule: (rule) => { rules.open(rule); },
 };
 const drawing = find("drawing"); // not in the text view
-const foretold = drawing ? new Foretold((move) => { foretell(move); }) : null;
+const foretold = drawing ? new Foretold((move) => { foretell(move); }, (key, then) => board?.cards.tell(key, then)) : null;
 const board = drawing ? new Board(drawing, act) : null;
 const lamp = drawing ? new Lamp(drawing) : null;
+const folding = drawing ? new Folding() : null;
 const moves = new Moves((move) => act.move(move), true);
 const rules = new Rules($("open-rules"), only("main").dataset);
 
@@ -70,6 +73,18 @@ async function take(move) {
     $("show-me").classList.toggle("pulses", astray >= PATIENCE);
     say(lesson.reply.says, lesson.reply.rule);
     look(lesson.done ? "joy" : lesson.reply.advances ? "smile" : "wink");
+  }
+}
+
+/**
+ * A way of several moves, as at a table: the first is answered, the others are taken as long as the steps that follow want just them.
+ * @param {string[]} moves
+ */
+async function takeAll([first, ...others]) {
+  await take(first);
+  for (const move of others) {
+    if (!lesson?.reply.advances || lesson.done || !lesson.expected.includes(move)) return;
+    await take(move);
   }
 }
 
@@ -197,7 +212,7 @@ function show(now) {
   showAround(now);
   light(now);
   find("rail")?.scrollTo(0, 0); // the coach's words come first,
-  if (layout() === "wide") moves.reveal(wanted[0]); // and stand beside the board where there is room
+  if (layout() !== "narrow") moves.reveal(wanted[0]); // and stand beside the board where there is room
   if (focused && (document.activeElement === document.body || !document.activeElement?.checkVisibility())) keepFocus(wanted[0]);
 }
 
@@ -281,8 +296,8 @@ function light({ done, expected, lit, own, position: { things = {} } }) {
   for (const spot of allDrawn(drawing, ".lit, .wanted")) spot.classList.remove("lit", "wanted");
   for (const spot of spots) spot.classList.add("wanted");
   lamp?.shine(spots, named);
-  const shown = spots.length ? spots : named; // what is lit is in view
-  if (shown.length) board?.camera.goTo(shown.slice(0, 1), { always: true });
+  if (layout() === "narrow") folding?.fit([...spots, ...named], drawing);
+  board?.camera.gather([...spots, ...named]); // what is lit is in view
 }
 
 /**
@@ -318,10 +333,14 @@ function shortest(thing, move) {
   return Math.min(...(thing?.ways ?? []).filter(({ moves: [first] }) => first === move).map(({ moves: { length } }) => length));
 }
 
-/** Of the ways to use a thing that is open, those that are expected shine, too. */
+/** Of the ways to use a thing that is open, those that do just what is expected shine, too. The others can be used as well. */
 function lightWays() {
   const wanted = lesson && !lesson.own ? lesson.expected : [];
-  for (const way of all(document.body, "#popover [data-first]")) way.classList.toggle("wanted", wanted.includes(way.dataset.first ?? ""));
+  const ways = all(document.body, "#popover [data-first]");
+  for (const way of ways) {
+    const alike = ways.filter(({ dataset: { first } }) => first === way.dataset.first).map(({ dataset: { clicks } }) => Number(clicks));
+    way.classList.toggle("wanted", wanted.includes(way.dataset.first ?? "") && Number(way.dataset.clicks) === Math.min(...alike));
+  }
 }
 
 /**

@@ -2,12 +2,13 @@
 
 from functools import lru_cache
 
+from perilune.core.words import counted
 from perilune.draw.svg import num, rect, use
 from perilune.draw.words import label
 from perilune.games.lineae.content import KINDS, MINERALS, NONE
 from perilune.games.lineae.draw.chambers import Room, city, reactor, supply
 from perilune.games.lineae.draw.deposits import deposits
-from perilune.games.lineae.draw.feast import fireworks
+from perilune.games.lineae.draw.feast import NIGHT, fireworks
 from perilune.games.lineae.draw.fleet import submersibles
 from perilune.games.lineae.draw.gates import locks
 from perilune.games.lineae.draw.goals import reachable
@@ -35,7 +36,7 @@ from perilune.games.lineae.job import (
     TECH_JOB,
     TOLL_JOB,
 )
-from perilune.games.lineae.state import GAME_END, SETUP, SUNLIGHT
+from perilune.games.lineae.state import GAME_END, OVER, SETUP, SUNLIGHT
 from perilune.games.lineae.tides import TILE_WIDTH
 
 _BAR = 100.0  # where the viewer's vessel begins
@@ -105,7 +106,8 @@ def _name(seat: int, name: str, points: int, first: bool) -> str:
     y = _BAR + 12
     flag = use(FLAG, 92, y, 15) if first else ""
     shown = use(seat_mark(seat), 15, y, 16) + snug(26, y + 4.6, name, 58, 13, "b") + flag + use(STAR, 112, y, 16)
-    return f'<g data-card="vessel-{seat + 1}" data-says="{points} VP">{shown}{label(122, y + 4.8, str(points), 14, "b")}</g>'
+    figure = label(122, y + 4.8, str(points), 14, "b")
+    return f'<g data-card="vessel-{seat + 1}" data-says="{counted(points, "point")}">{shown}{figure}</g>'
 
 
 @lru_cache(256)
@@ -183,6 +185,8 @@ def _focus(scene: Scene, shelf: float, bays: float) -> str:
         top, high = shelf, 180.0
     elif job == GAIN_JOB:
         top, high = bays, 60.0
+    elif stage == OVER:
+        top, high = -NIGHT, NIGHT + 96
     elif job in (RETURN_TECH, SWAP_JOB, EMBASSY_JOB, PRINT_JOB, DISTIL_JOB) or stage in (SETUP, GAME_END):
         top, high = 0.0, plan.bands[0].sky
     else:
