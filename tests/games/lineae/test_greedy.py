@@ -60,7 +60,7 @@ def test_during_a_dive_the_vessel_waits_until_there_is_something_to_dock_with() 
     scene.pay(0, 3)
     scene.s.energy[0] = 0
     scene.play(0, "place submersible-a 1")
-    played = []
+    played: list[str] = []
     while "buy" not in "".join(played):
         played.append(chosen(scene, 0))
         scene.play(0, played[-1])
