@@ -59,6 +59,7 @@ from perilune.games.astronavigators.view import all_open, imagine, view
 from perilune.games.astronavigators.words.cards import Explainer
 from perilune.games.astronavigators.words.coach import gain, matters
 from perilune.games.astronavigators.words.course import course, course_card
+from perilune.games.astronavigators.words.forecast import forecast
 from perilune.games.astronavigators.words.gauges import gauges
 from perilune.games.astronavigators.words.regions import regions
 from perilune.games.astronavigators.words.tables import sheets
@@ -336,6 +337,9 @@ class AstroNavigators(Game[NavState]):
 
     def gauges(self, view: NavState, seat: int, names: list[str]) -> list[Gauge]:
         return gauges(view, seat)
+
+    def forecast(self, view: NavState, seat: int, move: Move, names: list[str]) -> list[str]:
+        return forecast(view, self.content, seat, move)
 
     def matters(self, view: NavState, seat: int, names: list[str]) -> list[str]:
         return matters(view, seat, names, self.content)

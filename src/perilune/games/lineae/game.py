@@ -51,6 +51,7 @@ from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.words.cards import card_for
 from perilune.games.lineae.words.coach import gain, matters
 from perilune.games.lineae.words.course import course, course_card
+from perilune.games.lineae.words.forecast import forecast
 from perilune.games.lineae.words.gauges import gauges
 from perilune.games.lineae.words.regions import regions
 from perilune.games.lineae.words.tables import sheets
@@ -330,6 +331,9 @@ class Lineae(Game[OceanState]):
 
     def gauges(self, view: OceanState, seat: int, names: list[str]) -> list[Gauge]:
         return gauges(view, seat)
+
+    def forecast(self, view: OceanState, seat: int, move: Move, names: list[str]) -> list[str]:
+        return forecast(view, seat, move, self.content)
 
     def matters(self, view: OceanState, seat: int, names: list[str]) -> list[str]:
         return matters(view, seat, names, self.content)
