@@ -27,8 +27,8 @@ test("what decided the game is told to me", () => {
   assert.equal(toMe("Player 1 wins with 45 Dominance.", us), "You win with 45 Dominance.");
   assert.equal(toMe("Selene won by 7 over Player 1, 45 to 38: 12 more from rockets (30 to 18).", us), "Selene won by 7 over you, 45 to 38: 12 more from rockets (30 to 18).");
   assert.equal(toMe("Player 1 won by 7 over Selene, 45 to 38.", us), "You won by 7 over Selene, 45 to 38.");
-  assert.equal(toMe("What luck did, all throws added up: Selene +4 and Player 1 −3.", us), "What luck did, all throws added up: Selene +4 and you −3.");
-  assert.equal(toMe("All throws added up: Selene +7 %, Player 1 −3 % and Luna −4 %.", us), "All throws added up: Selene +7 %, you −3 % and Luna −4 %.");
+  assert.equal(toMe("Luck helped Selene most and hurt Player 1 most. The chance to win: Player 1 −3.", us), "Luck helped Selene most and hurt you most. The chance to win: you −3.");
+  assert.equal(toMe("In hundredths of the chance to win: Selene +7, Player 1 −3 and Luna −4.", us), "In hundredths of the chance to win: Selene +7, you −3 and Luna −4.");
   assert.equal(toMe("Player 1 and Selene share the win.", us), "You and Selene share the win.");
   assert.equal(toMe("Player 1", us), "You");
 });

@@ -78,13 +78,16 @@ def _both(source: Source, winner: int, rival: int) -> str:
 
 def _luck(told: Story, names: list[str]) -> list[str]:
     """Whom chance helped and whom it hurt, by the chance to win."""
-    shares = sorted(((share, seat) for seat, share in enumerate(told.luck) if abs(share) >= LUCK), reverse=True)
-    points = [f"{names[seat]} {'+' if share > 0 else '−'}{round(100 * abs(share))} %" for share, seat in shares]
     if not told.luck:
         return []
-    if not points:
+    shares = sorted(((share, seat) for seat, share in enumerate(told.luck) if abs(share) >= LUCK), reverse=True)
+    if not shares:
         return ["Luck was even: all throws together hardly changed anybody's chance to win."]
-    return [f"What luck did to the chance to win, all throws added up: {series(points)}."]
+    (most, best), (least, worst) = shares[0], shares[-1]
+    touched = [f"helped {names[best]} most"] if most > 0 else []
+    touched += [f"hurt {names[worst]} most"] if least < 0 else []
+    sums = [f"{names[seat]} {'+' if share > 0 else '−'}{round(100 * abs(share))}" for share, seat in shares]
+    return [f"Luck {' and '.join(touched)}. All throws added up, in hundredths of the chance to win: {series(sums)}."]
 
 
 def _moment(told: Story, moment: Moment, seen: Seen, outcome: Outcome) -> StoryMoment:

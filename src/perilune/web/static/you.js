@@ -33,5 +33,5 @@ export function toMe(text, people) {
   return text
     .replace(new RegExp(`^${name} wins\\b`), "You win")
     .replace(new RegExp(`^${name} (?=won\\b|and\\b|share\\b)|^${name}(?=$|:)`), (found) => found.replace(name, "You"))
-    .replace(new RegExp(`(?<=(?:\\b(?:over|to|and)|up:|,) )${name}(?=[ .,;]|$)`, "g"), "you");
+    .replace(new RegExp(`(?<=(?:\\b(?:over|to|and|helped|hurt)|win:|,) )${name}(?=[ .,;]|$)`, "g"), "you");
 }
