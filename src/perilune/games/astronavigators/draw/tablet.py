@@ -51,8 +51,8 @@ def observatory(scene: Scene) -> tuple[float, float]:
 def flight(scene: Scene) -> tuple[float, float]:
     """The race."""
     y = _floor(scene)
-    way_there: list[Part] = [finale, way, overview] if scene.s.stage == OVER else [stage]
-    return WIDE, _columns(scene, y, way_there, [dials, hand, week_grid, own_board])
+    there: list[Part] = [finale, way, week_grid] if scene.s.stage == OVER else [stage, week_grid]
+    return WIDE, _columns(scene, y, there, [dials, hand, own_board])
 
 
 def _floor(scene: Scene) -> float:
