@@ -28,7 +28,9 @@ from tests.web.postgresql import Postgresql, private_server
 HOME = "http://testserver"
 LATE = "The position has changed since you looked. Look again, then choose."
 PATIENCE = 60  # seconds without a frame
-CHROMIUM = next((found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), None)
+# The first one has no window to keep up: the tests take half the work.
+CHROMIA = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
+CHROMIUM = next(filter(None, map(shutil.which, CHROMIA)), None)
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking", "--disable-extensions"]
 # Moves are played at once, and nothing lies over the board.
 NOT_ASKED = (
