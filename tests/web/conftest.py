@@ -29,9 +29,15 @@ from tests.web.postgresql import Postgresql, private_server
 HOME = "http://testserver"
 LATE = "The position has changed since you looked. Look again, then choose."
 PATIENCE = 60  # seconds without a frame
-# The first one has no window to keep up: the tests take half the work.
-CHROMIA = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
-CHROMIUM = next(filter(None, map(shutil.which, CHROMIA)), None)
+
+
+def first_of(*names: str) -> str | None:
+    """Where the first of these programs is that is there."""
+    return next(filter(None, map(shutil.which, names)), None)
+
+
+WHOLE_CHROMIUM = first_of("chromium", "chromium-browser", "google-chrome")
+CHROMIUM = first_of("chromium-headless-shell") or WHOLE_CHROMIUM  # the first has no window to keep up: half the work
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking", "--disable-extensions"]
 # Moves are played at once, and nothing lies over the board.
 NOT_ASKED = (
