@@ -31,4 +31,5 @@ test("what decided the game is told to me", () => {
   assert.equal(toMe("In hundredths of the chance to win: Selene +7, Player 1 −3 and Luna −4.", us), "In hundredths of the chance to win: Selene +7, you −3 and Luna −4.");
   assert.equal(toMe("Player 1 and Selene share the win.", us), "You and Selene share the win.");
   assert.equal(toMe("Player 1", us), "You");
+  assert.equal(toMe("Player 1's Osmish were left behind: they lacked a launchpad.", us), "Your Osmish were left behind: they lacked a launchpad.");
 });

@@ -32,6 +32,7 @@ export function toMe(text, people) {
   if (!name) return text;
   return text
     .replace(new RegExp(`^${name} wins\\b`), "You win")
+    .replace(new RegExp(`^${name}'s `), "Your ")
     .replace(new RegExp(`^${name} (?=won\\b|and\\b|share\\b)|^${name}(?=$|:)`), (found) => found.replace(name, "You"))
     .replace(new RegExp(`(?<=(?:\\b(?:over|to|and|helped|hurt)|win:|,) )${name}(?=[ .,;]|$)`, "g"), "you");
 }

@@ -30,7 +30,8 @@ def fates(s: UranusState, content: Content, names: list[str]) -> list[str]:
 def _fate(s: UranusState, content: Content, names: list[str], seat: int) -> str:
     race = f"{names[seat]}'s {content.races[s.races[seat]].name}"
     if s.flown[seat]:
-        return f"{race} escaped to module {s.claimed.index(seat) + 1}."
+        homes = [f"module {number + 1}" for number, owner in enumerate(s.claimed) if owner == seat]
+        return f"{race} escaped to {series(homes) or 'Uranus'}."
     missing = series(needs(s, content, seat))
     why = f"they lacked {missing}" if missing else "they could have flown, and did not"
     dark = "their whole moon went dark, and " if s.dark[seat] == ALL_HEXES else ""
