@@ -158,6 +158,16 @@ def test_a_rocket_is_loaded_with_all_that_fits_at_once() -> None:
     assert ghost(scene, "load-1").count("<use") == 4
 
 
+def test_while_somebody_else_loads_nobody_can() -> None:
+    scene = Scene(2, vessels=(1, 4))
+    scene.vessel(1, 1)
+    for seat in range(2):
+        scene.give(seat, "iron silica")
+    scene.play(0, "place launch-pad 1", "load 1 iron")
+    assert "rocket-1" in drawing(scene, 0).things
+    assert "rocket-1" not in drawing(scene, 1).things
+
+
 def test_bumping_says_whom_it_sends_home() -> None:
     scene = Scene(2)
     scene.play(0, "place hire 1" if scene.s.money[0] >= 5 else "place election 1", "end")
