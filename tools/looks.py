@@ -39,9 +39,11 @@ NAMES = ["Ada", "Selene", "Artemis", "Chandra", "Luna", "Cynthia"]
 SCREENS: dict[str, ViewportSize] = {
     "phone": {"width": 360, "height": 740},
     "tablet": {"width": 820, "height": 1180},
+    "lying": {"width": 1180, "height": 820},  # a tablet, too
     "laptop": {"width": 1280, "height": 800},
     "desktop": {"width": 1920, "height": 1080},
 }
+FINGERS = ["phone", "tablet", "lying"]
 THEMES = ["dark", "light"]
 KINDS: dict[str, tuple[str, int, dict[str, str | list[str]]]] = {  # box, seats, options
     "moon": ("mine_the_moon", 4, {}),
@@ -112,13 +114,13 @@ def served() -> Iterator[tuple[Store, Browser]]:
 
 def window(browser: Browser, screen: str, theme: str = "dark", sharp: int = 1) -> tuple[Page, str]:
     """A window that is asked nothing and shows no motion, and the name under which the store knows it."""
-    phone = screen == "phone"
+    finger = screen in FINGERS
     context = browser.new_context(
         viewport=SCREENS[screen],
         color_scheme="light" if theme == "light" else "dark",
         reduced_motion="reduce",
-        is_mobile=phone,
-        has_touch=phone,
+        is_mobile=finger,
+        has_touch=finger,
         device_scale_factor=sharp,
     )
     context.add_init_script("localStorage.setItem('ask first', 'no'); localStorage.setItem('goals', 'no')")

@@ -11,6 +11,7 @@ from tests.web.conftest import few
 
 LAPTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
+TABLET: ViewportSize = {"width": 820, "height": 1180}
 TURN = 60_000  # milliseconds until it is my turn, at the most
 SEED = "s1"  # the same deal each time, unless told
 PATIENCE = 200  # milliseconds for something to click

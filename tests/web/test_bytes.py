@@ -46,7 +46,7 @@ class Scales:
         return frames
 
 
-@pytest.mark.parametrize("layout", ["wide", "narrow"])
+@pytest.mark.parametrize("layout", ["wide", "medium", "narrow"])
 @pytest.mark.parametrize("kind", TABLES)
 def test_a_position_is_small_on_the_wire(client: TestClient, kind: str, layout: str) -> None:
     """The first at most 40 kB, a change at most 2 kB in the median."""

@@ -2,12 +2,12 @@
 
 import json
 
+from playwright.sync_api import Browser, expect
 from playwright.sync_api import Page as BrowserPage
-from playwright.sync_api import expect
 from starlette.testclient import TestClient
 
-from tests.web.browser import open_by_request
-from tests.web.conftest import Frame, Page, at_table, few, open_table
+from tests.web.browser import PHONE, open_by_request
+from tests.web.conftest import NOT_ASKED, Frame, Page, at_table, few, open_table
 
 BOX = "mine_the_moon"
 
@@ -94,7 +94,7 @@ def test_in_the_browser(page: BrowserPage, address: str) -> None:
     idea.click()
     expect(page.locator("#drawing .lit").first).to_be_visible()
     assert page.locator("#prompt").text_content() == before
-    page.get_by_label("Tell me at each turn of mine").check()
+    page.get_by_label("Tell me before each of my moves").check()
     page.reload()
     expect(page.get_by_role("button", name="Which move?")).to_be_visible()
     page.get_by_role("button", name="Put the coach away").click()
@@ -120,3 +120,25 @@ def test_two_people_agree_in_the_browser(page: BrowserPage, address: str) -> Non
     expect(page.locator("#coach-says")).to_contain_text("Still to agree")
     page.get_by_role("button", name="I agree").click()
     expect(page.get_by_role("button", name="I no longer agree")).to_be_visible()
+
+
+def test_unasked_it_takes_two_lines_of_a_phone(browser: Browser, address: str) -> None:
+    """A touch unfolds it, and the sheet rises; whoever asks gets all of it at once."""
+    with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce") as phone:
+        phone.add_init_script(NOT_ASKED)
+        phone.add_init_script("localStorage.setItem('coach stays', 'yes')")
+        page = phone.new_page()
+        page.goto(address)
+        page.goto(open_by_request(page, address, BOX))
+        coach = page.locator("#peri")
+        expect(coach.locator("li").first).to_be_visible(timeout=60_000)
+        assert page.evaluate("document.querySelector('#peri').offsetHeight") <= 54
+        expect(page.locator("body")).to_have_attribute("data-sheet", "peek")
+        coach.tap()
+        expect(page.locator("#coach-close")).to_be_visible()
+        expect(page.locator("body")).to_have_attribute("data-sheet", "half")
+        page.locator("#ask-coach").tap()
+        expect(coach).to_be_hidden()
+        expect(page.locator("body")).to_have_attribute("data-sheet", "peek")
+        page.locator("#ask-coach").tap()
+        expect(page.locator("#coach-close")).to_be_visible()

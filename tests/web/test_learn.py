@@ -9,6 +9,7 @@ from starlette.testclient import TestClient
 
 from perilune.core.lesson import Lesson
 from perilune.games import BOXES, BUILT_IN, has_lesson, lesson
+from tests.web.browser import PHONE
 
 BOX = "mine_the_moon"
 
@@ -123,7 +124,9 @@ def script(taught: Lesson) -> list[dict[str, Any]]:
         steps = []
         while not stand.done:
             move = stand.shown()
-            steps.append({"text": stand.step.text, "move": move if stand.step.own else "", "lit": bool(stand.lit())})
+            names = list(stand.lit())
+            own = move if stand.step.own else ""
+            steps.append({"text": stand.step.text, "move": own, "lit": bool(names), "names": names})
             stand.play(move)
         chapters.append({"title": chapter.title, "steps": steps, "after": chapter.steps[-1].after})
     return chapters
@@ -144,29 +147,78 @@ def test_every_lesson_by_clicking_what_is_lit(page: Page, address: str, name: st
     assert page.evaluate("localStorage['coach stays']") == "yes"
 
 
-def test_the_lamp_on_a_phone(browser: Browser, address: str) -> None:
-    """What is lit is seen above the coach's words, in every box, without anything being done."""
-    with browser.new_context(
-        viewport={"width": 360, "height": 740}, is_mobile=True, has_touch=True, reduced_motion="reduce"
-    ) as phone:
-        page = phone.new_page()
-        for name in TAUGHT:
-            page.goto(f"{address}/learn/{name}")
-            expect(page.locator("#guide.beside")).to_have_count(0)
-            for step in lesson(name).chapters[0].steps[:-1]:
-                expect(page.locator("#coach-text")).to_have_text(step.text)
-                page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
-                page.wait_for_function(LIT_IN_VIEW)
-                page.locator("#skip-step:visible, #go-on:visible").tap()
-
-
-# What is wanted, or else what is lit, is seen above the sheet, if anything is.
-LIT_IN_VIEW = """() => {
-    const [wanted, lit] = [".wanted-ring", ".lamp-ring"].map((ring) => [...document.querySelectorAll(`#drawing ${ring}`)]);
-    const low = document.querySelector("#rail").getBoundingClientRect().top;
-    const middles = (wanted.length ? wanted : lit).map((ring) => ring.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2);
-    return middles.length === 0 || middles.some((middle) => middle > 40 && middle < low);
+# Goes through all chapters by Go on and Skip step. Returns what is lit, or wanted, and neither seen as a whole above the sheet nor pinned
+# to the edge of the board; and pins that lie over what is wanted, or are not seen themselves.
+WATCH = """async (chapters) => {
+    const seen = (selector) => document.querySelector(selector);
+    const boxes = (parts) => [...parts].map((part) => part.getBoundingClientRect()).filter(({ width, height }) => width + height > 0);
+    const until = (found) => new Promise((resolve) => {
+        const look = () => { if (found()) { watch.disconnect(); resolve(); } };
+        const watch = new MutationObserver(look);
+        watch.observe(document.body, { attributes: true, childList: true, characterData: true, subtree: true });
+        look();
+    });
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const named = (names) => boxes([...document.querySelectorAll("#drawing :is([id], [data-place], [data-card], [data-thing])")].filter(
+        ({ id, dataset: { card, place, thing } }) => [id, card, place, thing].some((name) => names.includes(name))));
+    const amiss = [];
+    const check = (step) => {
+        const [view, svg, sheet] = ["#board", "#drawing svg", "#rail"].map((part) => seen(part).getBoundingClientRect());
+        const whole = ({ left, right, top, bottom }) =>
+            Math.max(left, svg.left) >= view.left - 1 && Math.min(right, svg.right) <= view.right + 1
+            && Math.max(top, svg.top) >= view.top - 1 && Math.min(bottom, svg.bottom) <= sheet.top + 1;
+        const wanted = boxes(document.querySelectorAll("#drawing .wanted"));
+        const pins = boxes(document.querySelectorAll("#pins button"));
+        const lit = [...wanted, ...named(step.names)];
+        const over = (pin) => wanted.filter(whole).some(({ left, right, top, bottom }) =>
+            left < pin.right && right > pin.left && top < pin.bottom && bottom > pin.top);
+        if (step.names.length > 0 && lit.length === 0) amiss.push(`dark: ${step.text}`);
+        if (lit.length > 0 && !lit.some(whole)) amiss.push(`out of view: ${step.text}`);
+        if (!lit.every(whole) && pins.length === 0) amiss.push(`neither in view nor pinned: ${step.text}`);
+        if (!pins.every(whole) || pins.some(over)) amiss.push(`a pin where it should not be: ${step.text}`);
+        if (sheet.height > 0.46 * innerHeight) amiss.push(`half of the screen: ${step.text}`);
+    };
+    for (const [number, { title, steps }] of chapters.entries()) {
+        await until(() => seen("#chapter-title").textContent === title);
+        for (const step of steps) {
+            await until(() => seen("#coach-text").textContent === step.text && !seen("#offers.waiting"));
+            await drawn();
+            check(step);
+            seen("#go-on:not([hidden]), #skip-step:not([hidden])").click();
+        }
+        if (number === chapters.length - 1) break;
+        await until(() => seen("#next-chapter:not([hidden])") && !seen("#offers.waiting"));
+        seen("#next-chapter").click();
+    }
+    return amiss;
 }"""
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_what_a_step_speaks_of_is_seen_on_a_phone(browser: Browser, address: str, name: str) -> None:
+    """In every step of every chapter, without anything being done: above the sheet, or as a small picture at the edge of the board."""
+    with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce") as phone:
+        page = phone.new_page()
+        page.goto(f"{address}/learn/{name}")
+        assert page.evaluate(WATCH, script(lesson(name))) == []
+
+
+def test_the_coach_folds_on_a_phone(browser: Browser, address: str) -> None:
+    """To two lines; a touch folds them, another unfolds them, and the next step is unfolded again."""
+    with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce") as phone:
+        page = phone.new_page()
+        page.goto(f"{address}/learn/{BOX}")
+        words = page.locator("#coach-text")
+        expect(words).to_have_text(lesson(BOX).chapters[0].steps[0].text)
+        high = page.evaluate("document.querySelector('#rail').offsetHeight")
+        words.tap()
+        page.wait_for_function("high => document.querySelector('#rail').offsetHeight < high - 30", arg=high)
+        words.tap()
+        page.wait_for_function("high => document.querySelector('#rail').offsetHeight === high", arg=high)
+        words.tap()
+        page.get_by_role("button", name="Go on").tap()
+        expect(words).to_have_text(lesson(BOX).chapters[0].steps[1].text)
+        expect(page.locator("#guide.folded")).to_have_count(0)
 
 
 @pytest.mark.parametrize("name", TAUGHT)

@@ -22,7 +22,7 @@ MOST_REASONS: Final = 2
 NEAR: Final = 300.0  # a turn that is worse than the best by more, 3 points or 3 % of the chance to win, is no good idea
 LOSS: Final = 30  # hundredths of a point by which a first click may make the position look worse
 WORLDS: Final = 3  # in which a reason must hold
-NO_REASON: Final = "Of all that I tried, this came out best a few moves later."
+NO_REASON: Final = "I played all the moves on in my mind, and this one stood best."
 
 
 class Idea:
@@ -126,7 +126,8 @@ class Coach:
         for world, end in zip(self.worlds, ends, strict=True):
             told = self.reasons(world, end) if end is not None else []
             reasons = [reason for reason in reasons if reason in told]
-        return Idea(moves, self.words(moves), reasons[:MOST_REASONS] or [NO_REASON])
+        modest = self.seen.game.modest(self.seen.view, self.seen.seat, moves[0], self.seen.names)
+        return Idea(moves, self.words(moves), reasons[:MOST_REASONS] or [modest or NO_REASON])
 
     def reasons(self, before: State, after: State) -> list[str]:
         """What the turn does for the features of the evaluation, in words, the weightiest first."""

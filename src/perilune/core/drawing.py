@@ -3,9 +3,10 @@
 from hashlib import sha256
 from typing import Final
 
-WIDE: Final = "wide"  # beside the list of moves: a desktop, a laptop, a tablet
-NARROW: Final = "narrow"  # above it: a phone held upright
-LAYOUTS: Final = [WIDE, NARROW]
+WIDE: Final = "wide"  # beside the list of moves: a desktop, a laptop
+MEDIUM: Final = "medium"  # a tablet: as high as wide, and less across
+NARROW: Final = "narrow"  # above the moves: a phone held upright
+LAYOUTS: Final = [WIDE, MEDIUM, NARROW]
 
 
 class Scenery:

@@ -112,10 +112,12 @@ def points(pairs: list[tuple[float, float]]) -> str:
     return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in pairs) + "Z"
 
 
-def document(width: float, height: float, title: str, desc: str, style: str, defs: str, *inside: str) -> list[str]:
-    """The parts of a stand-alone drawing with its own style, symbols and words for those who cannot see it."""
+def document(
+    width: float, height: float, title: str, desc: str, style: str, defs: str, *inside: str, top: float = 0
+) -> list[str]:
+    """The parts of a stand-alone drawing with its own style, symbols and words for those who cannot see it; it begins at `top`."""
     head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="pl" viewBox="0 0 {num(width)} {num(height)}" role="img" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="pl" viewBox="0 {num(top)} {num(width)} {num(height - top)}" role="img" '
         f'aria-labelledby="pl-title pl-desc"><title id="pl-title">{esc(title)}</title><desc id="pl-desc">{esc(desc)}</desc>'
         f"<style>{style}</style><defs>{defs}</defs>"
     )

@@ -58,7 +58,7 @@ from perilune.games.astronavigators.state import (
 from perilune.games.astronavigators.view import all_open, imagine, view
 from perilune.games.astronavigators.words.cards import Explainer
 from perilune.games.astronavigators.words.coach import gain, matters
-from perilune.games.astronavigators.words.course import course
+from perilune.games.astronavigators.words.course import course, course_card
 from perilune.games.astronavigators.words.forecast import forecast
 from perilune.games.astronavigators.words.gauges import gauges
 from perilune.games.astronavigators.words.regions import regions
@@ -321,6 +321,9 @@ class AstroNavigators(Game[NavState]):
         return [scenery(self.content)]
 
     def card(self, view: NavState, seat: int, key: str, names: list[str]) -> Card | None:
+        told = course_card(view, key, names, self.content)
+        if told is not None:
+            return told
         card = Explainer(view, seat, names, self.content, self.moves).card(key)
         if card is not None:
             card.picture = picture(view, seat, key, names, self.content, self.moves)

@@ -50,7 +50,7 @@ from perilune.games.lineae.technology import Print, check_effects
 from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.words.cards import card_for
 from perilune.games.lineae.words.coach import gain, matters
-from perilune.games.lineae.words.course import course
+from perilune.games.lineae.words.course import course, course_card
 from perilune.games.lineae.words.forecast import forecast
 from perilune.games.lineae.words.gauges import gauges
 from perilune.games.lineae.words.regions import regions
@@ -318,7 +318,7 @@ class Lineae(Game[OceanState]):
         return [scenery(self.content, layout) for layout in LAYOUTS]
 
     def card(self, view: OceanState, seat: int, key: str, names: list[str]) -> Card | None:
-        found = card_for(view, seat, key, names, self.content)
+        found = course_card(view, key, names, self.content.rounds) or card_for(view, seat, key, names, self.content)
         if found is not None and key.startswith("vessel-"):
             found.picture = vessel_picture(view, int(key.removeprefix("vessel-")) - 1, names, self.content, self.moves)
         return found

@@ -9,7 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from perilune.core.drawing import NARROW, WIDE
+from perilune.core.drawing import LAYOUTS, WIDE
 from perilune.core.errors import BadOption
 from perilune.games import BOXES
 from perilune.web.play.live_table import LiveTable
@@ -44,7 +44,8 @@ def box_and_pack(request: Request) -> tuple[str, str, Path | None]:
 
 def layout_of(connection: HTTPConnection) -> str:
     """How the page that asks wants its drawings laid out."""
-    return NARROW if connection.query_params.get("layout") == NARROW else WIDE
+    asked = connection.query_params.get("layout", WIDE)
+    return asked if asked in LAYOUTS else WIDE
 
 
 def refuse_foreign(request: Request) -> None:

@@ -96,7 +96,7 @@ def coach(box: str) -> Html:
         el("ol", id="coach-ideas", hidden=True),
         button("coach-which", "Which move?", hidden=True),
         el("p", button("coach-agree", "I agree"), hidden=True, id="coach-agreeing"),
-        el("label", el("input", type="checkbox", id="coach-stays"), "Tell me at each turn of mine"),
+        el("label", el("input", type="checkbox", id="coach-stays"), "Tell me before each of my moves"),
         id="peri",
         class_="paper",
         aria_live="polite",
@@ -154,12 +154,12 @@ def aid(box: str, title: str, learn: bool) -> Html:
     )
 
 
-def after_the_end(table: str) -> Html:
-    """What one can do when a game is over."""
+def after_the_end(table: str) -> list[Html]:
+    """What one can do when a game is over, and what decided it."""
     decided = el("a", "What decided it", href=f"/table/{table}/story", class_="button")
     look = el("a", "Look at everything", href=f"/table/{table}/replay?seat=everything", class_="button")
     again = el("div", *play_again(table), id="again", class_="choices", hidden=True)
-    return el("div", again, decided, look, el("div", id="story", hidden=True), class_="choices")
+    return [el("div", again, decided, look, class_="choices"), el("div", id="story", hidden=True)]
 
 
 def confirm() -> Html:

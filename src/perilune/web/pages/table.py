@@ -215,7 +215,7 @@ def moves() -> list[Html]:
 def _recap(table: str) -> Html:
     return el(
         "details",
-        el("summary", "Since your last turn"),
+        el("summary", "Since your last move"),
         el("ul", id="recap-lines"),
         el("a", "Watch it again", href=f"/table/{table}/replay", id="recap-replay"),
         id="recap",
@@ -226,7 +226,7 @@ def _recap(table: str) -> Html:
 def _end(table: str) -> Html:
     """Who won and why, and what one can do then."""
     best = el("p", id="best", hidden=True)
-    return el("div", best, el("div", id="scores"), after_the_end(table), el("div", id="chart"), id="end", hidden=True)
+    return el("div", best, el("div", id="scores"), *after_the_end(table), el("div", id="chart"), id="end", hidden=True)
 
 
 def _tabs(panels: dict[str, Html]) -> list[Html]:

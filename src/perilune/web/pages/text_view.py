@@ -116,7 +116,7 @@ def _moves() -> Html:
 
 
 def _end(table: str) -> Html:
-    return el("div", el("p", id="best", hidden=True), el("div", id="scores"), after_the_end(table), id="end", hidden=True)
+    return el("div", el("p", id="best", hidden=True), el("div", id="scores"), *after_the_end(table), id="end", hidden=True)
 
 
 def _news() -> Html:

@@ -68,7 +68,7 @@ class LayOutRequest(Numbered):
     """The window has another shape now: draw for it."""
 
     do: Literal["lay out"]
-    layout: Literal["wide", "narrow"]
+    layout: Literal["wide", "medium", "narrow"]
 
 
 class AskAllRequest(Numbered):

@@ -1,6 +1,7 @@
 // How much of the board is seen, and which part of it: wheel and fingers zoom, the mouse drags, and it goes by itself to where something is to be done.
 
 import { layout } from "./layout.js";
+import { seenIn, together, toMiddle, wholly } from "./into_view.js";
 
 /** @import { Point } from "./types.d.ts" */
 
@@ -9,8 +10,6 @@ const DRAG = 6; // pixels before a press becomes a drag
 const SMALL = 0.45; // pixels for each unit of the drawing: with fewer, one begins with a part of the board
 const LEGIBLE = 0.62;
 const CLOSE = 1.1; // after a double tap
-const EDGE = 8; // pixels that it goes further than it must, so that nothing touches the edge of the view
-const LAP = 12; // pixels of the board that the round edge of a sheet covers
 
 /**
  * What the board knows and the camera must: whether somebody draws on it, or did at the last press, and whether the wheel turns something there.
@@ -29,6 +28,8 @@ export class Camera {
   #zoom = 1;
   #held = false; // somebody holds the board, to move it
   #dragged = false;
+  /** @type {(() => void) | null} */
+  #again = null; // goes where it went last, until somebody moves the board
 
   /**
    * @param {HTMLElement} view
@@ -40,7 +41,10 @@ export class Camera {
     this.#listenToWheel();
     this.#listenToMouse();
     this.#listenToFingers();
-    new ResizeObserver(() => this.#fit()).observe(view);
+    new ResizeObserver(() => {
+      this.#fit();
+      this.#again?.();
+    }).observe(view);
   }
 
   /** The last press moved the board: it was no click. */
@@ -72,6 +76,7 @@ export class Camera {
    */
   zoom(factor, around) {
     if (!this.#svg) return;
+    this.#again = null;
     const box = this.#view.getBoundingClientRect();
     const { x, y } = around ?? { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     const before = this.#svg.getBoundingClientRect();
@@ -104,12 +109,31 @@ export class Camera {
    * @param {{ always?: boolean, instant?: boolean }} how
    */
   goTo(spots, { always = false, instant = false }) {
+    this.#again = null;
     if (this.#hands.draws() || (!always && (this.#held || this.#seesAll()))) return;
-    const view = this.#view.getBoundingClientRect();
-    const low = view.bottom - parseFloat(getComputedStyle(this.#view).paddingBottom) - LAP;
-    const boxes = spots.map((spot) => spot.getBoundingClientRect()).filter(({ width, height }) => width + height > 0);
-    const whole = !always && boxes.length === 1 && boxes[0].height <= low - view.top; // a place that fits is seen as a whole
-    const way = whole ? wholly(boxes[0], view, low) : toMiddle(boxes, view, low);
+    this.#again = () => this.goTo(spots, { always, instant: true });
+    const view = seenIn(this.#view);
+    const boxes = boxesOf(spots);
+    const whole = !always && boxes.length === 1 && boxes[0].height <= view.bottom - view.top; // a place that fits is seen as a whole
+    this.#go(whole ? wholly(boxes[0], view) : toMiddle(boxes, view), instant);
+  }
+
+  /**
+   * Bring these into view, or as many of the first as can be seen at the same time.
+   * @param {Element[]} spots
+   */
+  gather(spots, instant = false) {
+    this.#again = () => this.gather(spots, true);
+    const view = seenIn(this.#view);
+    const box = together(boxesOf(spots), view);
+    if (box) this.#go(wholly(box, view), instant);
+  }
+
+  /**
+   * @param {Point | null} way
+   * @param {boolean} instant
+   */
+  #go(way, instant) {
     if (!way) return;
     const { scrollLeft, scrollTop } = this.#view;
     this.#view.scrollTo({
@@ -175,6 +199,7 @@ export class Camera {
       const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
       if (!this.#dragged && Math.hypot(dx, dy) < DRAG) return;
       this.#dragged = true;
+      this.#again = null;
       this.#view.scrollBy(-dx, -dy);
       press = { x: event.clientX, y: event.clientY };
     });
@@ -193,6 +218,7 @@ export class Camera {
     }
     view.addEventListener("touchstart", (event) => { fingers = event.touches.length === 2 ? spread(event.touches) : null; }, { passive: true });
     view.addEventListener("touchmove", (event) => {
+      this.#again = null;
       if (!fingers || event.touches.length !== 2) return;
       event.preventDefault();
       const now = spread(event.touches);
@@ -205,29 +231,11 @@ export class Camera {
 }
 
 /**
- * How far to go until the first of some boxes is in the middle; null if the middle of one is in view.
- * @param {DOMRect[]} boxes
- * @param {DOMRect} view
- * @param {number} low - where the view ends
- * @returns {Point | null}
+ * Where these are, as far as they are drawn.
+ * @param {Element[]} spots
  */
-function toMiddle(boxes, view, low) {
-  const middles = boxes.map((box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 }));
-  if (middles.length === 0 || middles.some(({ x, y }) => x > view.left && x < view.right && y > view.top && y < low)) return null;
-  return { x: middles[0].x - (view.left + view.right) / 2, y: middles[0].y - (view.top + low) / 2 };
-}
-
-/**
- * How far to go until all of a box is in view that is not too high for it; null if it is.
- * @param {DOMRect} box
- * @param {DOMRect} view
- * @param {number} low - where the view ends
- * @returns {Point | null}
- */
-function wholly(box, view, low) {
-  const x = box.width > view.width ? 0 : Math.min(0, box.left - view.left) || Math.max(0, box.right - view.right);
-  const y = Math.min(0, box.top - view.top) || Math.max(0, box.bottom - low);
-  return Math.abs(x) < 1 && Math.abs(y) < 1 ? null : { x: x + EDGE * Math.sign(x), y: y + EDGE * Math.sign(y) };
+function boxesOf(spots) {
+  return spots.map((spot) => spot.getBoundingClientRect()).filter(({ width, height }) => width + height > 0);
 }
 
 /**

@@ -47,6 +47,7 @@ export class Coach {
       this.#send({ do: "agree", seat, agreed: !this.#coaching.agreed.includes(seat) });
     });
     $("coach-which").addEventListener("click", () => this.#tellMoves());
+    $("peri").addEventListener("click", () => $("peri").classList.remove("folded"));
     document.addEventListener("keydown", (event) => {
       if (event.key.toLowerCase() !== "w" || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       if (around(event, "dialog, input:not([type=checkbox]), textarea, select") || $("ask-coach").hidden) return;
@@ -65,6 +66,7 @@ export class Coach {
     this.#position = position;
     const plays = position.seat >= 0 && people[position.seat]?.mine && !position.standIn && position.outcome === null && position.next.length === 0;
     $("ask-coach").hidden = !plays;
+    if ($("coach-stays").checked) $("peri").classList.add("folded"); // it was not asked: where there is little room, two lines are enough
     if (!plays) this.#close();
     else this.#refresh();
   }
@@ -111,6 +113,9 @@ export class Coach {
   }
 
   #toggle() {
+    const folded = this.#open && !$("coach-close").checkVisibility();
+    $("peri").classList.remove("folded");
+    if (folded) return;
     if (this.#open) this.#close();
     else {
       this.#open = true;

@@ -1,9 +1,11 @@
 // The coach's lamp: what a step of a lesson speaks of is lit, the rest steps back, and the coach stands beside it.
 // Where there is no room beside the board, its words stay in the rail, and only the board is lit.
 
+import { seenIn } from "./into_view.js";
 import { layout } from "./layout.js";
 import { $, allDrawn, makeSvg } from "./make.js";
 import { distance, findNook } from "./nook.js";
+import { Pins } from "./pins.js";
 
 /** @import { Area } from "./nook.js" */
 
@@ -17,6 +19,7 @@ export class Lamp {
   #guide = $("guide");
   #figure = $("figure");
   #beam;
+  #pins;
   /** @type {SVGGraphicsElement[]} */
   #spots = [];
   /** @type {Set<SVGGraphicsElement>} */
@@ -28,6 +31,7 @@ export class Lamp {
     this.#view = view;
     this.#beam = makeSvg("svg", { id: "beam", "aria-hidden": "true" });
     document.body.append(this.#beam);
+    this.#pins = new Pins(view);
     const again = () => this.#soon();
     view.addEventListener("scroll", again, { passive: true });
     new ResizeObserver(again).observe(view);
@@ -55,6 +59,7 @@ export class Lamp {
       this.#waiting = false;
       this.#dim();
       this.#stand();
+      this.#pin();
     });
   }
 
@@ -81,7 +86,7 @@ export class Lamp {
   /** The coach stands beside what is lit, and its lamp points there. */
   #stand() {
     const guide = this.#guide;
-    const lit = layout() === "wide" ? this.#areas() : [];
+    const lit = layout() !== "narrow" ? this.#areas() : [];
     guide.classList.toggle("beside", lit.length > 0);
     this.#beam.replaceChildren();
     if (lit.length === 0) {
@@ -96,6 +101,17 @@ export class Lamp {
     const [goal] = lit.toSorted((one, other) => distance(here, one) - distance(here, other));
     guide.classList.toggle("to-the-left", goal.left + goal.width / 2 < here.left + here.width / 2);
     this.#point(goal);
+  }
+
+  /** On a phone, what is lit and out of view is pinned to its edge. */
+  #pin() {
+    const view = seenIn(this.#view);
+    const seen = (/** @type {SVGGraphicsElement} */ spot) => {
+      const { top, bottom } = spot.getBoundingClientRect();
+      return (top >= view.top - 1 && bottom <= view.bottom + 1) || (top <= view.top && bottom >= view.bottom);
+    };
+    const away = layout() === "narrow" ? this.#spots.filter((spot) => !seen(spot)) : [];
+    this.#pins.show(away, this.#areas(), view);
   }
 
   /** @param {Area} goal */

@@ -1,16 +1,19 @@
-// Which layout of the drawings suits the window: a phone held upright gets its own.
+// Which layout of the drawings suits the window: a phone held upright and a tablet have their own.
 
-const UPRIGHT = matchMedia("(max-width: 600px) and (max-aspect-ratio: 1/1)");
+/** @typedef {"wide" | "medium" | "narrow"} Layout */
 
-/** @returns {"wide" | "narrow"} */
+const PHONE = matchMedia("(max-width: 600px) and (max-aspect-ratio: 1/1)");
+const TABLET = matchMedia("(min-width: 600.02px) and (max-width: 1220px) and (min-height: 600px)");
+
+/** @returns {Layout} */
 export function layout() {
-  return UPRIGHT.matches ? "narrow" : "wide";
+  return PHONE.matches ? "narrow" : TABLET.matches ? "medium" : "wide";
 }
 
 /**
  * Tell when the window gets another shape.
- * @param {(layout: "wide" | "narrow") => void} changed
+ * @param {(layout: Layout) => void} changed
  */
 export function onLayout(changed) {
-  UPRIGHT.addEventListener("change", () => changed(layout()));
+  for (const query of [PHONE, TABLET]) query.addEventListener("change", () => changed(layout()));
 }

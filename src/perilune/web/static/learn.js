@@ -3,6 +3,7 @@
 
 import { Board } from "./board.js";
 import { showCourse } from "./course.js";
+import { Folding } from "./folding.js";
 import { Foretold } from "./foretold.js";
 import { $, all, allDrawn, around, find, make, makeButton, only } from "./make.js";
 import { Lamp } from "./lamp.js";
@@ -41,16 +42,18 @@ const act = {
   marking: () => false,
   point(move, at) {
     board?.light(move);
-    foretold?.point(move, at);
+    foretold?.point(move, at, board?.cardFor(move, at));
   },
   play: (moves) => { takeAll(moves); },
   explain: (key) => { explain(key); },
+  foretell: (move, then) => { foretold?.tell(move, then); },
   openRule: (rule) => { rules.open(rule); },
 };
 const drawing = find("drawing"); // not in the text view
-const foretold = drawing ? new Foretold((move) => { foretell(move); }) : null;
+const foretold = drawing ? new Foretold((move) => { foretell(move); }, (key, then) => board?.cards.tell(key, then)) : null;
 const board = drawing ? new Board(drawing, act) : null;
 const lamp = drawing ? new Lamp(drawing) : null;
+const folding = drawing ? new Folding() : null;
 const moves = new Moves((move) => act.move(move), true);
 const rules = new Rules($("open-rules"), only("main").dataset);
 
@@ -209,7 +212,7 @@ function show(now) {
   showAround(now);
   light(now);
   find("rail")?.scrollTo(0, 0); // the coach's words come first,
-  if (layout() === "wide") moves.reveal(wanted[0]); // and stand beside the board where there is room
+  if (layout() !== "narrow") moves.reveal(wanted[0]); // and stand beside the board where there is room
   if (focused && (document.activeElement === document.body || !document.activeElement?.checkVisibility())) keepFocus(wanted[0]);
 }
 
@@ -293,8 +296,8 @@ function light({ done, expected, lit, own, position: { things = {} } }) {
   for (const spot of allDrawn(drawing, ".lit, .wanted")) spot.classList.remove("lit", "wanted");
   for (const spot of spots) spot.classList.add("wanted");
   lamp?.shine(spots, named);
-  const shown = spots.length ? spots : named; // what is lit is in view
-  if (shown.length) board?.camera.goTo(shown.slice(0, 1), { always: true });
+  if (layout() === "narrow") folding?.fit([...spots, ...named], drawing);
+  board?.camera.gather([...spots, ...named]); // what is lit is in view
 }
 
 /**

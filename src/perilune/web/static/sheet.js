@@ -16,6 +16,7 @@ export class Sheet {
   #height = "peek";
   /** @type {{ y: number, height: number } | null} */
   #start = null; // where a drag began
+  #raised = false; // by the coach, not by hand
 
   /** @param {(move: string) => void} reveal - brings the place of a move into view */
   constructor(reveal) {
@@ -32,16 +33,27 @@ export class Sheet {
     only("[role=tablist]").addEventListener("click", (event) => {
       if (this.#height === "peek" && around(event, "[role=tab]:not(#tab-play)")) this.#set("half"); // to read there
     });
-    for (const part of [$("end"), $("peri")]) { // more to read than the lowest height shows
-      new MutationObserver(() => { if (!part.hidden && this.#height === "peek") this.#set("half"); })
-        .observe(part, { attributeFilter: ["hidden"] });
-    }
+    new MutationObserver(() => { if (!$("end").hidden) this.#set("peek"); }) // first the scene of the end, then the words
+      .observe($("end"), { attributeFilter: ["hidden"] });
+    new MutationObserver(() => this.#makeRoom(!$("peri").matches("[hidden], .folded"))).observe($("peri"), { attributeFilter: ["hidden", "class"] });
     new MutationObserver(() => { $("latest").textContent = $("log").lastElementChild?.textContent ?? ""; })
       .observe($("log"), { childList: true });
   }
 
+  /**
+   * The coach has more to say than the lowest height shows; when it has spoken, the board gets its room back.
+   * @param {boolean} speaks
+   */
+  #makeRoom(speaks) {
+    if (speaks && this.#height === "peek") {
+      this.#set("half");
+      this.#raised = true;
+    } else if (!speaks && this.#raised) this.#set("peek");
+  }
+
   /** @param {Height} height */
   #set(height) {
+    this.#raised = false;
     this.#height = height;
     document.body.dataset.sheet = height;
     this.#handle.setAttribute("aria-expanded", String(height !== "peek"));

@@ -90,6 +90,7 @@ def _style() -> str:
         "down": "fill:#16203f;stroke:#6f7fae;stroke-width:1.3", "coin": "fill:url(#av-brass);stroke:#fff1c9;stroke-width:1.2",
         "berth": "fill:none;stroke:#8fa3e0;stroke-dasharray:2 3;opacity:.7",
         "num": "fill:#0b1228;stroke:#cfe2ff;stroke-width:1.2",
+        "banner": "fill:#0b1228;stroke:#ffb454;stroke-width:1.6", "feast text": "fill:#fff1d6",
     }  # fmt: skip
     # These are used in groups that are shown by reference: there a rule is not found by what it lies in, so their names are their own.
     shared = {

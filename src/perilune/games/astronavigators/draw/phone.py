@@ -8,7 +8,7 @@ from perilune.draw.pieces import mark
 from perilune.draw.svg import esc, num, rect
 from perilune.draw.words import label, lines, width
 from perilune.games.astronavigators.content import WEEKS
-from perilune.games.astronavigators.draw import chart, earth, heavens, orrery, setup, sky
+from perilune.games.astronavigators.draw import chart, earth, heavens, orrery, setup, sky, strip
 from perilune.games.astronavigators.draw.cards import card_face, card_stack, planet
 from perilune.games.astronavigators.draw.phone_board import own_board
 from perilune.games.astronavigators.draw.scene import Scene, icon, moon
@@ -43,18 +43,20 @@ def observatory(scene: Scene) -> tuple[float, float]:
     scene.add(f'<rect width="{num(WIDE)}" height="4000" class="av-floor"/>')
     y = players(scene, 4)
     if s.stage in (DRAFT, AGENDA):
-        y = _choices(scene, y)
-        y = _overview(scene, y) if s.stage == DRAFT else _sky(scene, y)
-        return WIDE, y + 8
+        y = choices(scene, y)
+        y = overview(scene, y) if s.stage == DRAFT else sky_window(scene, y)
+        if s.mode >= SOLAR_SYSTEM:
+            y = planet_row(scene, y)
+        return WIDE, way(scene, y) + 8
     if s.stage == ORRERY:
-        return WIDE, _orrery(scene, y) + 8
+        return WIDE, orrery_ring(scene, y) + 8
     if travels:
-        blocks = [own_board, _sky, week_grid]
-        y = _close_map(scene, y)
+        blocks = [own_board, sky_window, week_grid, way]
+        y = close_map(scene, y)
     elif s.stage == CALIBRATE and decider(s) == scene.seat:
-        blocks = [own_board, _sky, week_grid, _overview]
+        blocks = [own_board, sky_window, week_grid, overview, way]
     else:
-        blocks = [_sky, week_grid, own_board, _overview]
+        blocks = [sky_window, week_grid, own_board, overview, way]
     for block in blocks:  # each from its own origin: where it moves as a whole, its parts stay the same
         scene.add(f'<g transform="translate(0 {num(y)})">')
         y += block(scene, 0.0)
@@ -62,11 +64,19 @@ def observatory(scene: Scene) -> tuple[float, float]:
     return WIDE, y + 8
 
 
-def players(scene: Scene, y: float) -> float:
+def way(scene: Scene, y: float) -> float:
+    """The way to the Moon and back, folded until somebody flies."""
+    scene.add(f'<g transform="translate(0 {num(y)})">')
+    strip.folded_race(scene, WIDE, 23.5, TEXT / 12)
+    scene.add("</g>")
+    return y + 50
+
+
+def players(scene: Scene, y: float, across: float = WIDE) -> float:
     """Marks with their knowledge; the card of each has the rest."""
     s = scene.s
     winners = scene.winners()
-    wide = (WIDE - 8) / max(3, s.seats)
+    wide = (across - 8) / max(3, s.seats)
     for seat in range(s.seats):
         x = 4 + seat * wide
         turn = s.stage not in (DRAFT, OVER) and decider(s) == seat
@@ -88,8 +98,8 @@ def players(scene: Scene, y: float) -> float:
 # The sky.
 
 
-def _sky(scene: Scene, y: float) -> float:
-    """A window of ten hours: round what can be observed, or else round midnight."""
+def sky_window(scene: Scene, y: float, across: float = WIDE, high: float = WINDOW) -> float:
+    """A window into the sky, on a phone of ten hours: round what can be observed, or else round midnight."""
     c, month, zone = scene.c, scene.month(), scene.zone()
     marked = tuple(sorted(sky.highlights(scene).items()))
     mine = [number for number, (sort, _) in marked if sort == sky.MINE]
@@ -99,17 +109,17 @@ def _sky(scene: Scene, y: float) -> float:
     else:
         height = (heavens.TOPS[zone] + heavens.TOPS[zone + 1]) / 2 if zone >= 0 else heavens.TOPS[3]
         middle = heavens.across((c.sky.months[month].sun_hour + HOURS / 2) % HOURS)
-    left = min(max(middle - WIDE / 2, 0.0), 948 - WIDE)
-    top = min(max(height - WINDOW / 2, 44.0), heavens.BOTTOM + 4 - WINDOW)
+    left = min(max(middle - across / 2, 0.0), 948 - across)
+    top = min(max(height - high / 2, 44.0), heavens.BOTTOM + 4 - high)
     shift = f"translate({num(-left)} {num(y - top)})"
-    clip = f'<clipPath id="window-clip"><rect x="0" y="{num(y)}" width="{num(WIDE)}" height="{num(WINDOW)}" rx="12"/></clipPath>'
+    clip = f'<clipPath id="window-clip"><rect x="0" y="{num(y)}" width="{num(across)}" height="{num(high)}" rx="12"/></clipPath>'
     scene.add(f'<g id="sky">{clip}<g clip-path="url(#window-clip)">')
     scene.add(f'<g transform="{shift}">')
     scene.add('<use href="#av-night"/>')
     scene.add(sky.daylight(c, month, zone, TEXT))
     scene.add(sky.horizon(zone, TEXT))
     scene.add('<g id="figures" clip-path="url(#av-sky-clip)">')
-    for part in sky.figures(c, month, zone, marked, TEXT, (left, left + WIDE), (top, top + WINDOW - 40)):
+    for part in sky.figures(c, month, zone, marked, TEXT, (left, left + across), (top, top + high - 40)):
         scene.add(part)
     scene.add("</g>")
     scene.add(sky.sun(c, month, TEXT))
@@ -120,13 +130,13 @@ def _sky(scene: Scene, y: float) -> float:
     x = 10.0
     for n, words in enumerate(chips):
         w = width(words, TEXT, True) + 24
-        x = WIDE - w - 10 if n else 10.0
+        x = across - w - 10 if n else 10.0
         seat, card = (f"seat-{scene.seat + 1}", "zones") if n else ("tag", "daylight")
         scene.add(
-            f'<g data-card="{card}"><rect x="{num(x)}" y="{num(y + WINDOW - 38)}" width="{num(w)}" height="30" rx="15" '
-            f'class="{seat}" stroke="#ffd58a"/>{label(x + w / 2, y + WINDOW - 17.5, words, TEXT, "k b" if n else "sunny b", "middle")}</g>'
+            f'<g data-card="{card}"><rect x="{num(x)}" y="{num(y + high - 38)}" width="{num(w)}" height="30" rx="15" '
+            f'class="{seat}" stroke="#ffd58a"/>{label(x + w / 2, y + high - 17.5, words, TEXT, "k b" if n else "sunny b", "middle")}</g>'
         )
-    return y + WINDOW + 8
+    return y + high + 8
 
 
 # The weeks.
@@ -140,7 +150,7 @@ def week_grid(scene: Scene, y: float) -> float:
         scene.add(_week(scene, week, 4 + week % 2 * 193, y + week // 2 * 98))
     y += 198
     if scene.s.mode >= SOLAR_SYSTEM:
-        y = _planet_row(scene, y)
+        y = planet_row(scene, y)
     return y
 
 
@@ -193,7 +203,7 @@ def _week_state(scene: Scene, week: int, x: float, y: float, room: float) -> str
     return fitted(x, y, told, room, TEXT, "of") + fitted(x, y + 21, when, room, TEXT, "qt")
 
 
-def _planet_row(scene: Scene, y: float) -> float:
+def planet_row(scene: Scene, y: float) -> float:
     """The planet card and the orrery, side by side."""
     s, c = scene.s, scene.c
     drawn = rect(4, y, WIDE - 8, 156, "slot", 12)
@@ -215,7 +225,7 @@ def _planet_row(scene: Scene, y: float) -> float:
 # The Earth.
 
 
-def _overview(scene: Scene, y: float) -> float:
+def overview(scene: Scene, y: float) -> float:
     """The whole chart, to read: who is where, and what is in reach."""
     scale = 374 / chart.WIDE
     shift = f"translate({num(8 - chart.LEFT * scale)} {num(y - chart.TOPS[0] * scale)}) scale({scale:.4f})"
@@ -237,7 +247,7 @@ def _overview(scene: Scene, y: float) -> float:
     return y + (chart.TOPS[-1] - chart.TOPS[0]) * scale + 8
 
 
-def _close_map(scene: Scene, y: float) -> float:
+def close_map(scene: Scene, y: float) -> float:
     """Eight columns round the traveller, with squares as large as a finger."""
     s, c, seat = scene.s, scene.c, scene.seat
     scale = 48.6 / chart.CELL
@@ -292,7 +302,7 @@ def _close_map(scene: Scene, y: float) -> float:
 # Before the first month.
 
 
-def _choices(scene: Scene, y: float) -> float:
+def choices(scene: Scene, y: float) -> float:
     """Cards to choose from, one below the other, with all their words."""
     rows, title = setup.offered(scene)
     scene.add(f'<g id="title">{label(10, y + 24, title, 19, "tx b")}</g>')
@@ -327,7 +337,7 @@ def _home_land(scene: Scene, card: str) -> int:
     return scene.c.earth.land_of[scene.c.characters[int(card.rpartition("-")[2])].home]
 
 
-def _orrery(scene: Scene, y: float) -> float:
+def orrery_ring(scene: Scene, y: float) -> float:
     """The orrery as wide as the phone; the list below has every spot."""
     c = scene.c
     ring = orrery.Ring(195, y + 195, 22, 21.5, 1.1)

@@ -4,6 +4,9 @@ from functools import lru_cache
 
 from perilune.core.chance import HIDDEN
 from perilune.core.drawing import Way
+from perilune.core.words import win
+from perilune.draw.feast import GOLD, banner, burst
+from perilune.draw.palette import seat_colour, var
 from perilune.draw.pieces import mark
 from perilune.draw.svg import esc, num, rect
 from perilune.draw.words import label
@@ -38,11 +41,10 @@ def flight(scene: Scene) -> tuple[float, float]:
     scene.add(f'<rect width="{num(WIDE)}" height="4000" class="av-floor"/>')
     y = players(scene, 4)
     if scene.s.stage == OVER:
-        y = _finale(scene, y)
-    _stage(scene, y)
-    y += HIGH + 8
-    y = _dials(scene, y)
-    y = _hand(scene, y)
+        y = finale(scene, y)
+    y = stage(scene, y)
+    y = dials(scene, y)
+    y = hand(scene, y)
     y = week_grid(scene, y)
     return WIDE, own_board(scene, y) + 8
 
@@ -57,44 +59,48 @@ def spot(place: int) -> tuple[float, float]:
 
 
 # The end in one glance, as high as what the sheet leaves of a phone: the Earth, the Moon, and who came how far.
-_LOW = 158.0
-_NEAR = [(92.0, 96.0), (130.0, 66.0), (174.0, 44.0), (222.0, 34.0), (270.0, 36.0)]
-_FAR = [(306.0, 118.0), (268.0, 130.0), (228.0, 136.0), (188.0, 136.0), (150.0, 130.0)]
-_GLOBE_AT, _LUNA_AT = (44.0, 196.0, 96.0), (330.0, 54.0, 40.0)
+_LOW = 420.0
+_NEAR = [(64.0, 226.0), (78.0, 172.0), (112.0, 124.0), (160.0, 90.0), (214.0, 72.0)]
+_FAR = [(330.0, 170.0), (334.0, 216.0), (322.0, 258.0), (298.0, 292.0), (264.0, 314.0)]
+_GLOBE_AT, _LUNA_AT = (128.0, 470.0, 190.0), (304.0, 84.0, 62.0)
+_FIREWORKS = [
+    (60.0, 64.0, 30.0), (118.0, 36.0, 18.0), (206.0, 186.0, 36.0), (262.0, 232.0, 20.0), (150.0, 206.0, 16.0), (356.0, 256.0, 24.0),
+]  # fmt: skip
 
 
-def _finale(scene: Scene, y: float) -> float:
+def finale(scene: Scene, y: float) -> float:
     """Every craft on its way, the winners' in light and with the cup."""
     s = scene.s
-    ways = f'<path d="{smooth([(62.0, 122.0), *_NEAR, (296.0, 46.0)])}" class="ahead"/>'
+    ways = f'<path d="{smooth([(72.0, 292.0), *_NEAR, (246.0, 70.0)])}" class="ahead"/>'
     if s.mode != FIRST_AND_FAST:
-        ways += f'<path d="{smooth([(336.0, 96.0), *_FAR, (112.0, 134.0)])}" class="ahead"/>'
+        ways += f'<path d="{smooth([(322.0, 144.0), *_FAR, (222.0, 320.0)])}" class="ahead"/>'
     scene.add(
         f'<g id="finale" transform="translate(0 {num(y)})"><clipPath id="finale-clip"><rect width="{num(WIDE)}" height="{num(_LOW)}" '
         f'rx="12"/></clipPath><g clip-path="url(#finale-clip)"><use href="#av-stage-stars" x="-280"/>'
-        f"{earth_and_moon(_GLOBE_AT, _LUNA_AT)}{ways}</g>"
+        f'{earth_and_moon(_GLOBE_AT, _LUNA_AT)}{ways}</g><rect width="{num(WIDE)}" height="{num(_LOW)}" class="focus-here" fill="none"/>'
     )
     crowd: dict[int, int] = {}
     winners = scene.winners()
+    scene.add(_feast(tuple(winners), tuple(scene.names)))
     for seat in range(s.seats):
         place = HOME if s.place[seat] == 0 else s.place[seat]
         nth = crowd.get(place, 0)
         crowd[place] = nth + 1
         at, top, turn = _came(place, nth)
-        shape = f'<g transform="rotate({turn}) scale(.9)"><use href="#{craft(seat)}"/></g>'
-        sign = f'<use href="#{mark(seat)}" x="-7" y="-7" width="14" height="14"/>'
+        shape = f'<g transform="rotate({turn}) scale(1.5)"><use href="#{craft(seat)}"/></g>'
+        sign = f'<use href="#{mark(seat)}" x="-9" y="-9" width="18" height="18"/>'
         lost = ' opacity=".4"' if s.out[seat] else ""
         scene.add(
-            (race.crown(at, top, 0.8) if seat in winners else "")
+            (race.crown(at, top, 1.15) if seat in winners else "")
             + f'<g data-card="seat-{seat + 1}" data-says="{esc(scene.names[seat])}" transform="translate({num(at)} {num(top)})"{lost}>'
             f"{shape}{sign}</g>"
         )
     if s.mode == SOLO and s.shadow_place > 0:
         at, top, turn = _came(s.shadow_place, crowd.get(s.shadow_place, 0))
         scene.add(
-            (race.crown(at, top, 0.8) if race.shadow_wins(scene) else "")
+            (race.crown(at, top, 1.15) if race.shadow_wins(scene) else "")
             + f'<g data-card="shadow" data-says="The shadow." transform="translate({num(at)} {num(top)}) '
-            f'rotate({turn})"><use href="#av-craft-shadow"/></g>'
+            f'rotate({turn}) scale(1.5)"><use href="#av-craft-shadow"/></g>'
         )
     scene.add("</g>")
     return y + _LOW + 8
@@ -103,11 +109,22 @@ def _finale(scene: Scene, y: float) -> float:
 def _came(place: int, nth: int) -> tuple[float, float, int]:
     """Where the n-th craft stands in the picture of the end, and which way it points."""
     if place == MOON:
-        return _LUNA_AT[0] - 22 + 26 * (nth % 3), _LUNA_AT[1] - 2 + 28 * (nth // 3), 0
+        return _LUNA_AT[0] - 34 + 36 * (nth % 3), _LUNA_AT[1] - 8 + 40 * (nth // 3), 0
     if place == HOME:
-        return 20.0 + 30 * nth, 132.0, 0
+        return 44.0 + 52 * nth, 344.0 - 8 * nth * (3 - nth), 0
     x, y = _NEAR[place - 1] if place < MOON else _FAR[place - MOON - 1]
-    return x + 16 * nth, y - 12 * nth, 70 if place < MOON else -96
+    return x + 22 * nth, y - 16 * nth, 20 + 14 * place if place < MOON else 250 - 12 * (place - MOON)
+
+
+@lru_cache(64)
+def _feast(won: tuple[int, ...], names: tuple[str, ...]) -> str:
+    """Fireworks in gold and in the colours of the winners, and a banner that names them."""
+    if not won:
+        return ""
+    tones = [GOLD, *[var(seat_colour(seat)) for seat in won]]
+    sky = "".join(burst(x, y, radius, tones[n % len(tones)]) for n, (x, y, radius) in enumerate(_FIREWORKS))
+    plate = banner(WIDE / 2, _LOW - 46, WIDE - 24, 17, tuple(mark(seat) for seat in won), win(list(won), list(names)))
+    return f'<g class="pieces">{sky}{plate}</g>'
 
 
 @lru_cache(2)
@@ -128,7 +145,7 @@ def _ground(short: bool) -> str:
     )
 
 
-def _stage(scene: Scene, y: float) -> None:
+def stage(scene: Scene, y: float) -> float:
     """The stage with its tiles and craft; all of it is moved down to y."""
     s = scene.s
     short = s.mode == FIRST_AND_FAST
@@ -145,6 +162,7 @@ def _stage(scene: Scene, y: float) -> None:
         card = ' data-card="luna"' if place == MOON else ""
         scene.add(at, _used(scene, key, title, here, ring, card), "</g>")
     _craft(scene, at)
+    return y + HIGH + 8
 
 
 def _used(scene: Scene, key: str, title: str, uses: list[Way], shapes: str, card: str) -> str:
@@ -222,7 +240,7 @@ def _craft(scene: Scene, at: str) -> None:
         scene.add(at, race.ghost(scene, x, y, turn), "</g>")
 
 
-def _dials(scene: Scene, y: float) -> float:
+def dials(scene: Scene, y: float) -> float:
     """The three instruments, with what lies on them."""
     s, c, seat = scene.s, scene.c, max(0, scene.seat)
     for tool in range(3):
@@ -247,7 +265,7 @@ def _dials(scene: Scene, y: float) -> float:
     return y + 84
 
 
-def _hand(scene: Scene, y: float) -> float:
+def hand(scene: Scene, y: float) -> float:
     """Trajectory tiles in hand, if there are any."""
     s, seat = scene.s, max(0, scene.seat)
     held = [(tile, s.own[seat * TRACK + tile]) for tile in range(TRACK) if s.own[seat * TRACK + tile] != NOBODY]

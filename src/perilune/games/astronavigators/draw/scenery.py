@@ -1,6 +1,6 @@
 """What lies under every position and never changes: the night, the chart, the stage of the race, signs, pieces and colours.
 
-All of it is defined here and shown by the parts of a position, so one scenery serves both stages and both layouts.
+All of it is defined here and shown by the parts of a position, so one scenery serves both stages and all layouts.
 """
 
 from functools import lru_cache

@@ -40,28 +40,27 @@ def players(scene: Scene, room: float) -> None:
         scene.add(f'<g data-card="seat-{seat + 1}" data-says="{esc(told)}">{"".join(drawn)}</g>')
 
 
-def folded_race(scene: Scene, right: float) -> None:
-    """Earth, the stages out, the Moon, and where there is a way back, its stages: each tile with its value."""
+def folded_race(scene: Scene, right: float, step: float = 25, k: float = 1) -> None:
+    """Earth, the stages out, the Moon, and where there is a way back, its stages: each tile with its value. All is k times as large."""
     s = scene.s
     tiles = STAGES if s.mode == FIRST_AND_FAST else TRACK
-    step = 25.0
-    left = right - tiles * step - (28 if tiles == STAGES else 52) - 14
-    spots: dict[int, float] = {0: left + 8}
-    drawn = [_ball(left + 8, "#4f9ce0")]
-    x = left + 20
+    left = right - (tiles * step + (28 if tiles == STAGES else 52) + 14) * k
+    spots: dict[int, float] = {0: left + 8 * k}
+    drawn = [_ball(left + 8 * k, k, "#4f9ce0")]
+    x = left + 20 * k
     for tile in range(tiles):
         if tile == STAGES:
-            spots[MOON] = x + 10
-            drawn.append(_ball(x + 10, "#d9dbe6"))
-            x += 22
+            spots[MOON] = x + 10 * k
+            drawn.append(_ball(x + 10 * k, k, "#d9dbe6"))
+            x += 22 * k
         value = s.board[tile]
-        spots[place_of(tile)] = x + 11
-        shape = f'<rect x="{num(x)}" y="6" width="22" height="18" rx="5" class="{"coin" if value >= 0 else "down"}"/>'
-        shape += label(x + 11, 19.5, str(value) if value >= 0 else "?", 12, "dk b" if value >= 0 else "skq", "middle")
+        spots[place_of(tile)] = x + 11 * k
+        shape = rect(x, 6 * k, 22 * k, 18 * k, "coin" if value >= 0 else "down", 5 * k)
+        shape += label(x + 11 * k, 19.5 * k, str(value) if value >= 0 else "?", 12 * k, "dk b" if value >= 0 else "skq", "middle")
         drawn.append(f'<g data-card="stage-{tile}">{shape}</g>')
-        x += step
-    spots[MOON if tiles == STAGES else HOME] = x + 10
-    drawn.append(_ball(x + 10, "#d9dbe6" if tiles == STAGES else "#4f9ce0"))
+        x += step * k
+    spots[MOON if tiles == STAGES else HOME] = x + 10 * k
+    drawn.append(_ball(x + 10 * k, k, "#d9dbe6" if tiles == STAGES else "#4f9ce0"))
     scene.add(f'<g id="way" data-card="race" data-says="The way to the Moon.">{"".join(drawn)}</g>')
     crowd: dict[int, int] = {}
     for seat in range(s.seats):
@@ -72,19 +71,18 @@ def folded_race(scene: Scene, right: float) -> None:
             scene.add(
                 piece(
                     f"craft-{seat + 1}",
-                    spots[place] - 5 + 11 * nth,
-                    29,
+                    spots[place] + (11 * nth - 5) * k,
+                    29 * k,
                     f'<g data-card="seat-{seat + 1}"><use href="#{mark(seat)}" x="-6.500" y="-6.500" width="13" height="13"/></g>',
                 )
             )
     if s.mode == SOLO and s.shadow_place > 0:
-        scene.add(
-            piece("craft-shadow", spots.get(s.shadow_place, left) + 6, 29, '<circle r="5" fill="#56607f" stroke="#cfe2ff"/>')
-        )
+        at = spots.get(s.shadow_place, left) + 6 * k
+        scene.add(piece("craft-shadow", at, 29 * k, '<circle r="5" fill="#56607f" stroke="#cfe2ff"/>'))
 
 
-def _ball(x: float, colour: str) -> str:
-    return f'<circle cx="{num(x)}" cy="15" r="8" fill="{colour}" stroke="#0b0e1a"/>'
+def _ball(x: float, k: float, colour: str) -> str:
+    return f'<circle cx="{num(x)}" cy="{num(15 * k)}" r="{num(8 * k)}" fill="{colour}" stroke="#0b0e1a"/>'
 
 
 def next_card(scene: Scene, x: float, room: float) -> None:

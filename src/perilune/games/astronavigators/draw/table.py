@@ -1,10 +1,10 @@
 """The whole table as one picture, as a seat sees it. A pure function of the view."""
 
-from perilune.core.drawing import NARROW, Drawing
+from perilune.core.drawing import MEDIUM, NARROW, Drawing
 from perilune.core.move import Move
 from perilune.draw.svg import document, rect
 from perilune.games.astronavigators.content import Content
-from perilune.games.astronavigators.draw import earth, keys, orrery, phone, phone_race, race, setup, sky, strip, weeks
+from perilune.games.astronavigators.draw import earth, keys, orrery, phone, phone_race, race, setup, sky, strip, tablet, weeks
 from perilune.games.astronavigators.draw.board import board
 from perilune.games.astronavigators.draw.cockpit import cockpit
 from perilune.games.astronavigators.draw.scene import Say, Scene
@@ -23,6 +23,8 @@ def draw(
     scene = Scene(view, seat, offers, names, content, moves, say)
     if layout == NARROW:
         wide, high = phone_race.flight(scene) if scene.racing() else phone.observatory(scene)
+    elif layout == MEDIUM:
+        wide, high = tablet.flight(scene) if scene.racing() else tablet.observatory(scene)
     else:
         wide, high = flight(scene) if scene.racing() else observatory(scene)
     head, *rest = document(wide, high, "AstroNavigators", described(scene), "", "", *scene.parts)

@@ -154,10 +154,10 @@ def supply(scene: Scene, room: Room) -> None:
     gains = {move.a: move.text for move in scene.of(GAIN)}
     scene.put(_at(room, _store(room, len(s.deck) if s.game else NONE)))
     for kind in range(kinds):
-        x = room.x + 6 + 49 * (kind % 2) if room.h > 80 else room.x + 8 + 46 * kind
+        x = room.x + 6 + (room.w - 5) / 2 * (kind % 2) if room.h > 80 else room.x + 8 + 46 * kind
         y = room.y + 24 + 25 * (kind // 2) if room.h > 80 else room.y + 24
         ways = [Way([gains[kind]], "")] if kind in gains else []
-        shown = _stock(x, y, kind, s.supply[kind])
+        shown = _stock(x, y, min(47.0, (room.w - 9) / 2), kind, s.supply[kind])
         title = f"{s.supply[kind]} {KIND_KEYS[kind]} in the supply"
         scene.put(scene.thing(f"supply-{KIND_KEYS[kind]}", title, ways, scene.moves.gain.at(kind), shown))
 
@@ -178,14 +178,16 @@ def _store(room: Room, deck: int) -> str:
         )
         return f'{shelf}<g data-card="deck" data-says="{deck} cards in the colony deck">{cards}</g>'
     cards = (
-        label(29, room.h - 12, "deck", 12, "q") + use(CARD, 69, room.h - 16, 18) + label(79, room.h - 11.6, str(deck), 13, "s")
+        (label(room.w - 74, room.h - 12, "deck", 12, "q") if room.w > 95 else "")  # a sign would lie over it
+        + use(CARD, room.w - 34, room.h - 16, 18)
+        + label(room.w - 24, room.h - 11.6, str(deck), 13, "s")
     )
     return f'{shelf}<g data-card="deck" data-says="{deck} cards in the colony deck">{cards}</g>'
 
 
 @lru_cache(512)
-def _stock(x: float, y: float, kind: int, count: int) -> str:
-    hot = f'<rect x="{num(x)}" y="{num(y)}" width="47" height="24" rx="6" class="hot"/>'
+def _stock(x: float, y: float, w: float, kind: int, count: int) -> str:
+    hot = f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="24" rx="6" class="hot"/>'
     return use(cube(kind), x + 12, y + 12, 20) + label(x + 24, y + 16.6, str(count), 13, "s") + hot
 
 

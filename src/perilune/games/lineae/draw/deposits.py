@@ -48,7 +48,7 @@ def _over(scene: Scene, place: int) -> bool:
 
 def _niche(plan: Plan, at: int) -> float:
     """The middle of a space of the track, from the left edge of the deposit."""
-    first, last = 58.0, plan.column * DEPOSIT_WIDTH - 22
+    first, last = 58.0 if plan.column > 35 else 48.0, plan.column * DEPOSIT_WIDTH - 22
     return first + (last - first) * at / (TRACK - 1)
 
 

@@ -41,27 +41,28 @@ def _low(effect: str, name: str, passive: bool, multi: bool, gist: tuple[Token, 
     )
 
 
-def _name(name: str) -> str:
+def _name(name: str, room: float) -> str:
     """The name of a card on the wall of its dome, in two lines if it is long."""
-    if width(name, 12, True) <= 110:
-        return snug(0, -39, name, 98, 12, "b", "middle")
+    if width(name, 12, True) <= room + 12:
+        return snug(0, -39, name, room, 12, "b", "middle")
     first, _, rest = name.partition(" ")
-    return snug(0, -41, first, 98, 12, "b", "middle") + snug(0, -28, rest, 98, 12, "b", "middle")
+    return snug(0, -41, first, room, 12, "b", "middle") + snug(0, -28, rest, room, 12, "b", "middle")
 
 
 @lru_cache(256)
-def _glass(effect: str, name: str, passive: bool, multi: bool, gist: tuple[Token, ...]) -> str:
-    """A dome around its foot: buildings under glass, and the card on its wall."""
+def _glass(effect: str, name: str, passive: bool, multi: bool, gist: tuple[Token, ...], half: float) -> str:
+    """A dome around its foot, half as wide: buildings under glass, and the card on its wall."""
     found = list(gist)
+    x, wide = num(half), num(2 * half)
     return (
         f'<circle cy="-70" r="52" fill="url(#ln-lamp)" opacity=".5"/>{emblem(effect, -58)}'
         '<path d="M-46 -58C-46 -96 -22 -112 0 -112S46 -96 46 -58Z" fill="url(#ln-glass)" stroke="#bfe0ff" stroke-width="1.3"/>'
         '<path d="M-34 -78C-30 -94 -18 -102 -6 -105" class="line" stroke="#fff" stroke-width="2.4" opacity=".7"/>'
-        '<rect x="-52" y="-58" width="104" height="60" rx="6" fill="#111a33" stroke="#6f8fbd" stroke-width="1.2"/>'
-        '<rect x="-52" y="-58" width="104" height="4" rx="2" fill="#c79a4a"/>'
-        f"{_name(name)}{stand_sign(passive, multi, -38, -13)}"
-        f"{gist_row(-22 if not multi else -16, -8, 68 if not multi else 64, found)}"
-        '<path d="M-52 2V-58H-46C-46 -96 -22 -112 0 -112S46 -96 46 -58H52V2Z" class="hot"/>'
+        f'<rect x="-{x}" y="-58" width="{wide}" height="60" rx="6" fill="#111a33" stroke="#6f8fbd" stroke-width="1.2"/>'
+        f'<rect x="-{x}" y="-58" width="{wide}" height="4" rx="2" fill="#c79a4a"/>'
+        f"{_name(name, 2 * half - 6)}{stand_sign(passive, multi, 14 - half, -13)}"
+        f"{gist_row((30 if not multi else 36) - half, -8, 2 * half - (36 if not multi else 40), found)}"
+        f'<path d="M-{x} 2V-58H-46C-46 -96 -22 -112 0 -112S46 -96 46 -58H{x}V2Z" class="hot"/>'
     )
 
 
@@ -77,7 +78,8 @@ def dome(scene: Scene, tile: int, dark: bool) -> None:
     ways = scene.place_ways(space, outcome(effect, price)) if scene.of(PLACE) else []
     ask = None if effect.passive else scene.moves.place.at(space, 0)
     title = f"{card.name}, {workers_told(scene, space)}"
-    shape = _low if plan.narrow else _glass
-    face = scene.thing(f"colony-{tile + 1}", title, ways, ask, shape(card.effect, card.name, effect.passive, card.multi, found))
+    told = (card.effect, card.name, effect.passive, card.multi, found)
+    half = min(52.0, plan.tile / 2 - 1)
+    face = scene.thing(f"colony-{tile + 1}", title, ways, ask, _low(*told) if plan.narrow else _glass(*told, half))
     scene.put(plate(x, ice, tile, "Colony", dark), piece(f"colony-{card.key}", x, ice - 2, face))
-    crew_on(scene, space, x - (54 if plan.narrow else 38), ice - (14 if plan.narrow else 15), 9, 3)
+    crew_on(scene, space, x - (54 if plan.narrow else half - 14), ice - (14 if plan.narrow else 15), 9, 3)

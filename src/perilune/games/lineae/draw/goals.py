@@ -1,6 +1,6 @@
 """While one steers: where the submersible can go."""
 
-from perilune.core.drawing import Thing, Way
+from perilune.core.drawing import WIDE, Thing, Way
 from perilune.core.words import counted
 from perilune.draw.svg import num
 from perilune.games.lineae.content import KIND_KEYS, NONE
@@ -34,7 +34,7 @@ def reachable(scene: Scene) -> None:
         key = f"cell-{cell}"
         route = found.route(cell)
         ways = _cell_ways(scene, sub, cell, route, done, frame[DUG])
-        scene.things[key] = Thing(price_told(scene, len(route.ways), done, len(route.taken), 0), ways, plan.narrow)
+        scene.things[key] = Thing(price_told(scene, len(route.ways), done, len(route.taken), 0), ways, plan.layout != WIDE)
         cells.append(
             f'<g class="offer cell" data-thing="{key}"><rect x="{num(x - plan.column / 2 + 1)}" y="{num(y - plan.row / 2 + 1)}" {hot}'
         )

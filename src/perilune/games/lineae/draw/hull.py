@@ -1,8 +1,9 @@
 """The viewer's own vessel from inside: battery, crew, money, cargo, technologies."""
 
 from functools import lru_cache
+from typing import Final, NamedTuple
 
-from perilune.core.drawing import Way
+from perilune.core.drawing import MEDIUM, WIDE, Way
 from perilune.draw.palette import seat_colour, var
 from perilune.draw.svg import esc, rect, use
 from perilune.draw.words import label
@@ -18,28 +19,48 @@ from perilune.games.lineae.technology import card_in_hand
 
 _TOP = 597.0
 _HIGH = 96.0
+_AIR = 14.0  # between a wall and what stands behind it
 
 
-@lru_cache(8)
-def _shell(seat: int) -> str:
+class Decks(NamedTuple):
+    """A hull of a layout: where it ends, and its walls, each with a room to its right."""
+
+    right: float
+    battery: float
+    crew: float
+    money: float
+    cargo: float
+    technologies: float
+
+
+DECKS: Final = {WIDE: Decks(938, 118, 314, 456, 530, 738), MEDIUM: Decks(812, 112, 264, 388, 452, 640)}
+
+
+@lru_cache(16)
+def _shell(seat: int, decks: Decks) -> str:
     """The outline of the hull, in the seat's colour, with its keel."""
     y, low = _TOP, _TOP + _HIGH
-    d = f"M8 {y + 6}Q8 {y} 16 {y}H918Q940 {y} 938 {y + 14}C932 {y + 52} 916 {y + 82} 896 {low}H44C24 {low - 8} 12 {y + 62} 8 {y + 6}Z"
-    keel = f"M30 {low - 9}C34 {low - 5} 39 {low - 2} 44 {low}H896C900 {low - 3} 903 {low - 6} 905 {low - 9}Z"
+    x = decks.right
+    d = (
+        f"M8 {y + 6}Q8 {y} 16 {y}H{x - 20:g}Q{x + 2:g} {y} {x:g} {y + 14}C{x - 6:g} {y + 52} {x - 22:g} {y + 82} {x - 42:g} {low}"
+        f"H44C24 {low - 8} 12 {y + 62} 8 {y + 6}Z"
+    )
+    keel = f"M30 {low - 9}C34 {low - 5} 39 {low - 2} 44 {low}H{x - 42:g}C{x - 38:g} {low - 3} {x - 35:g} {low - 6} {x - 33:g} {low - 9}Z"
+    walls = "".join(f"M{wall:g} {y + 10}v68" for wall in decks[1:])
     tone = var(seat_colour(seat))
     return (
         f'<path d="{d}" class="panel" style="stroke:{tone};stroke-width:2"/><path d="{keel}" fill="{tone}"/>'
-        f'<path d="M118 {y + 10}v68M314 {y + 10}v68M456 {y + 10}v68M530 {y + 10}v68M738 {y + 10}v68" class="rule"/>'
+        f'<path d="{walls}" class="rule"/>'
     )
 
 
-def hull(scene: Scene) -> None:
+def hull(scene: Scene, decks: Decks) -> None:
     """The whole vessel."""
     s, seat = scene.s, scene.me
     y = _TOP
     launched = sum(1 for owner in s.launched if owner == seat)
     scene.put(
-        _shell(seat),
+        _shell(seat, decks),
         _who(
             seat,
             scene.names[seat],
@@ -51,17 +72,19 @@ def hull(scene: Scene) -> None:
         ),
     )
     most = battery(s, scene.content, seat)
-    scene.put(_battery(132, y + 21, 166, s.energy[seat], most))
-    scene.put(_crew(s.workers[seat], s.boosted[seat], s.reserve[seat], seat))
+    scene.put(_battery(decks.battery + _AIR, y + 21, decks.crew - decks.battery - 30, s.energy[seat], most))
+    quarters, room = decks.crew + _AIR, decks.money - decks.crew
+    scene.put(_crew(quarters, room - 24, s.workers[seat], s.boosted[seat], s.reserve[seat], seat))
     for number in range(s.workers[seat]):
-        scene.stand(seat, 60, 341 + number * min(28.0, 92 / max(1, s.workers[seat] - 1)), y + 49, 27)
-    scene.put(_money(s.money[seat]))
+        scene.stand(seat, 60, quarters + 13 + number * min(28.0, (room - 50) / max(1, s.workers[seat] - 1)), y + 49, 27)
+    scene.put(_money(decks.money + _AIR, s.money[seat]))
     kinds = KINDS if s.biogenesis else MINERALS
-    wide = 33.0 if kinds == MINERALS else 28.0
-    scene.put(f'<g data-card="cargo">{label(544, y + 21, "Cargo bay", 12, "q")}</g>')
+    bays = decks.cargo + _AIR
+    wide = min(33.0, (decks.technologies - bays - 8) / kinds - 3)
+    scene.put(f'<g data-card="cargo">{label(bays, y + 21, "Cargo bay", 12, "q")}</g>')
     for kind in range(kinds):
-        cargo_bay(scene, kind, 544 + (wide + 3) * kind, y + 30, wide, 42)
-    own_technologies(scene, 750, y, 148)
+        cargo_bay(scene, kind, bays + (wide + 3) * kind, y + 30, wide, 42)
+    own_technologies(scene, decks.technologies + 12, y, decks.right - decks.technologies - 52)
 
 
 @lru_cache(128)
@@ -89,21 +112,21 @@ def _battery(x: float, y: float, w: float, energy: int, most: int) -> str:
 
 
 @lru_cache(512)
-def _crew(free: int, strong: int, reserve: int, seat: int) -> str:
+def _crew(x: float, w: float, free: int, strong: int, reserve: int, seat: int) -> str:
     y = _TOP
     more = f"{reserve} more to hire"
     counting = f", {strong} strong" if strong else ""
-    rest = "" if free else use(worker(seat), 341, y + 49, 24, "faint")
+    rest = "" if free else use(worker(seat), x + 13, y + 49, 24, "faint")
     return (
-        f'<g data-card="crew" data-says="{free} free workers">{label(328, y + 21, "Workers", 12, "q")}'
-        f"{label(446, y + 21, f'{free} free{counting}', 13, 'b', 'end')}{rest}{label(328, y + 78, more, 12, 'q')}</g>"
+        f'<g data-card="crew" data-says="{free} free workers">{label(x, y + 21, "Workers", 12, "q")}'
+        f"{label(x + w + 4, y + 21, f'{free} free{counting}', 13, 'b', 'end')}{rest}{label(x, y + 78, more, 12, 'q')}</g>"
     )
 
 
 @lru_cache(256)
-def _money(money: int) -> str:
+def _money(x: float, money: int) -> str:
     y = _TOP
-    shown = label(470, y + 21, "Money", 12, "q") + use(COIN, 482, y + 50, 24) + label(497, y + 56.6, str(money), 18, "b")
+    shown = label(x, y + 21, "Money", 12, "q") + use(COIN, x + 12, y + 50, 24) + label(x + 27, y + 56.6, str(money), 18, "b")
     return f'<g data-card="money" data-says="${money}">{shown}</g>'
 
 

@@ -6,9 +6,9 @@ from perilune.core.drawing import Way
 from perilune.core.words import counted
 from perilune.games.lineae.content import ANY, KINDS, NONE, PAD_SPACE, SLOTS, TILES
 from perilune.games.lineae.draw.scene import Scene
-from perilune.games.lineae.job import LOAD_JOB, top_seat
-from perilune.games.lineae.launchpad import CUBES, TILE, in_reach
-from perilune.games.lineae.moves import LOAD_CUBE, PLACE
+from perilune.games.lineae.job import LOAD_JOB
+from perilune.games.lineae.launchpad import CUBES, in_reach
+from perilune.games.lineae.moves import LOAD_CUBE, LOAD_FREE, PLACE
 
 
 class Load(NamedTuple):
@@ -53,11 +53,7 @@ def loadable(scene: Scene) -> list[int]:
     if scene.seat < 0:
         return []
     if scene.job() == LOAD_JOB:
-        if top_seat(s) != scene.seat:
-            return []  # somebody else is loading
-        chosen = s.pending[-1][TILE]
-        tiles = sorted({move.a for kind in (LOAD_CUBE, LOAD_CUBE + 1) for move in scene.of(kind)})
-        return tiles if chosen == NONE else [chosen]
+        return sorted({move.a for kind in (LOAD_CUBE, LOAD_FREE) for move in scene.of(kind)})
     if any(move.a == PAD_SPACE for move in scene.of(PLACE)):
         return [
             tile

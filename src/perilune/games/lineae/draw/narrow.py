@@ -8,7 +8,7 @@ from perilune.draw.words import label
 from perilune.games.lineae.content import KINDS, MINERALS, NONE
 from perilune.games.lineae.draw.chambers import Room, city, reactor, supply
 from perilune.games.lineae.draw.deposits import deposits
-from perilune.games.lineae.draw.feast import fireworks
+from perilune.games.lineae.draw.feast import NIGHT, fireworks
 from perilune.games.lineae.draw.fleet import submersibles
 from perilune.games.lineae.draw.gates import locks
 from perilune.games.lineae.draw.goals import reachable
@@ -36,7 +36,7 @@ from perilune.games.lineae.job import (
     TECH_JOB,
     TOLL_JOB,
 )
-from perilune.games.lineae.state import GAME_END, SETUP, SUNLIGHT
+from perilune.games.lineae.state import GAME_END, OVER, SETUP, SUNLIGHT
 from perilune.games.lineae.tides import TILE_WIDTH
 
 _BAR = 100.0  # where the viewer's vessel begins
@@ -185,6 +185,8 @@ def _focus(scene: Scene, shelf: float, bays: float) -> str:
         top, high = shelf, 180.0
     elif job == GAIN_JOB:
         top, high = bays, 60.0
+    elif stage == OVER:
+        top, high = -NIGHT, NIGHT + 96
     elif job in (RETURN_TECH, SWAP_JOB, EMBASSY_JOB, PRINT_JOB, DISTIL_JOB) or stage in (SETUP, GAME_END):
         top, high = 0.0, plan.bands[0].sky
     else:

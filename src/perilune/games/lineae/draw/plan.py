@@ -1,17 +1,17 @@
 """Where things are. A plan is made once for the levels of a board and a layout; everything is drawn by it.
 
-Wide, the cross-section is one band of eight vessel spaces. Narrow, it is cut into four bands of two, one below the other: each has
-one lock and one deposit.
+Wide, and with less across on a tablet, the cross-section is one band of eight vessel spaces. Narrow, it is cut into four bands of two,
+one below the other: each has one lock and one deposit.
 """
 
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from perilune.core.drawing import NARROW, WIDE
+from perilune.core.drawing import MEDIUM, NARROW, WIDE
 from perilune.games.lineae.content import COLUMNS, TILES, Content
 from perilune.games.lineae.tides import TILE_WIDTH, Tides
 
-WIDTH, HEIGHT = 948.0, 754.0
+WIDTHS, HEIGHT = {WIDE: 948.0, MEDIUM: 820.0}, 754.0
 PHONE: Final = 300.0  # the width of the narrow layout: 12 units are 14.4 pixels on a phone of 360
 FLOAT: Final = 30.0  # between the highest water and the ice: a vessel fits in
 
@@ -73,13 +73,14 @@ class Plan:
 @lru_cache(16)
 def plan_of(content: Content, layout: str) -> Plan:
     """The plan of a board."""
-    return _narrow(content.tides) if layout == NARROW else _wide(content.tides)
+    return _narrow(content.tides) if layout == NARROW else _wide(content.tides, layout)
 
 
-def _wide(tides: Tides) -> Plan:
+def _wide(tides: Tides, layout: str) -> Plan:
     ice, top, floor = 188.0, 246.0, 505.0
-    band = Band(0, TILES, 0, WIDTH, 0, ice, floor, 593)
-    return Plan(WIDE, tides, 37, (floor - top) / tides.rows, [band], 46)
+    band = Band(0, TILES, 0, WIDTHS[layout], 0, ice, floor, 593)
+    column, edge = (32, 46) if layout == MEDIUM else (37, 46)
+    return Plan(layout, tides, column, (floor - top) / tides.rows, [band], edge)
 
 
 BARS: Final = 222.0  # of the narrow layout: the map of all spaces and the viewer's vessel, above the bands

@@ -11,13 +11,13 @@ from perilune.games.lineae.content import Content
 from perilune.games.lineae.draw.chambers import Room, city, reactor, supply
 from perilune.games.lineae.draw.colours import STYLE as BOX_STYLE
 from perilune.games.lineae.draw.deposits import deposits
-from perilune.games.lineae.draw.feast import fireworks, honours
+from perilune.games.lineae.draw.feast import feast, fireworks, honours
 from perilune.games.lineae.draw.fleet import submersibles
 from perilune.games.lineae.draw.gates import locks
 from perilune.games.lineae.draw.goals import reachable
-from perilune.games.lineae.draw.hull import hull
+from perilune.games.lineae.draw.hull import DECKS, hull
 from perilune.games.lineae.draw.narrow import inside, narrow
-from perilune.games.lineae.draw.plan import HEIGHT, PHONE, WIDTH, Plan, plan_of
+from perilune.games.lineae.draw.plan import HEIGHT, PHONE, WIDTHS, Plan, plan_of
 from perilune.games.lineae.draw.rockets import on_the_ice
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.scenery import scenery
@@ -39,10 +39,10 @@ def draw(
     plan = plan_of(content, layout)
     scene = Scene(view, seat, offers, names, content, moves, plan)
     if plan.narrow:
-        head, end = _document(PHONE, narrow(scene))
+        head, end = _document(PHONE, narrow(scene), feast(scene))
     else:
         _wide(scene)
-        head, end = _document(WIDTH, HEIGHT)
+        head, end = _document(WIDTHS[layout], HEIGHT)
     return Drawing(
         [head, _described(scene), *scene.parts, *scene.ghosts, end],
         scene.spots.asked,
@@ -53,9 +53,9 @@ def draw(
 
 
 @lru_cache(64)
-def _document(width: float, height: float) -> tuple[str, str]:
+def _document(width: float, height: float, top: float = 0) -> tuple[str, str]:
     """The opening, which stays the same while the position changes, and the end."""
-    parts = document(width, height, "Lineae", "", STYLE, "", "")
+    parts = document(width, height, "Lineae", "", STYLE, "", "", top=top)
     return parts[0].replace(_NO_WORDS, ""), parts[-1]
 
 
@@ -87,8 +87,8 @@ def _wide(scene: Scene) -> None:
     locks(scene)
     submersibles(scene)
     scene.put("</g>")
-    hull(scene)
-    display(scene, 5, 698, WIDTH - 10, 51)
+    hull(scene, DECKS[plan.layout])
+    display(scene, 5, 698, plan.bands[0].right - 10, 51)
     scene.put('<g class="night" pointer-events="none">', *scene.workers(), "</g>")
     scene.ghosts = ['<g class="night">', *scene.ghosts, "</g>"]
 
@@ -102,7 +102,7 @@ def _rooms(plan: Plan) -> list[Room]:
         x, under = plan.tile_x[tile] + 3, plan.under[tile] - 6
         step = plan.under[tile - 1]
         notched = tile in plan.tides.after and step > top and step < under
-        found.append(Room(x, top, 103, max(62.0, under - top), step - top - 3 if notched else 0))
+        found.append(Room(x, top, plan.tile - 8, max(62.0, under - top), step - top - 3 if notched else 0))
     left, right = plan.tile_x[1] + 27, plan.tile_x[3] - 27
     return [*found, Room(left, top - 2, right - left, plan.under[1] - top - 2)]
 

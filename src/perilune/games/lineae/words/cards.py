@@ -180,6 +180,8 @@ def _vessel(s: OceanState, names: list[str], content: Content, seat: int) -> Car
     """Where it is, its crew, its cards and rockets; the numbers are in its picture."""
     where = "not on the board yet" if s.vessel[seat] == NONE else f"on space {s.vessel[seat] + 1}"
     lines = [f"The vessel is {where}. {counted(s.workers[seat], 'worker')} can still be placed, {s.reserve[seat]} hired."]
+    if s.first == seat and s.seats > 1:
+        lines.append("The flag: whoever has it when a round begins plays first.")
     lines += [f"{card.name}: {card.text}" for number, card in enumerate(content.technologies) if s.tech[number] == seat]
     flown = [content.rockets[card].name for card, owner in enumerate(s.launched) if owner == seat]
     lines.append(f"Launched: {series(flown)}." if flown else "No rocket launched yet.")

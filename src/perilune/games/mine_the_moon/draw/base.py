@@ -35,6 +35,7 @@ class Yard(NamedTuple):
 
 
 WIDE_YARD: Final = Yard(618, 80, 64, 70, (186, 259, 332), 29, 22.5, 12.5, 12)
+MEDIUM_YARD: Final = Yard(618, 66, 58, 66, (160, 228, 296), 28, 22.5, 12.5, 12)
 
 
 def yard(scene: Scene, place: Yard) -> None:

@@ -12,7 +12,7 @@ from perilune.games.mine_the_moon.content import KINDS, NO_SITE
 from perilune.games.mine_the_moon.draw.robots import CRATER
 from perilune.games.mine_the_moon.draw.scene import RINGED, Scene
 from perilune.games.mine_the_moon.draw.symbols import INK, TALL, ghost, oval, shape, stamp
-from perilune.games.mine_the_moon.draw.wheel import WIDE_WHEEL, Wedge, Wheel, crowd, sector, wedges
+from perilune.games.mine_the_moon.draw.wheel import MEDIUM_WHEEL, WIDE_WHEEL, Wedge, Wheel, crowd, sector, wedges
 from perilune.games.mine_the_moon.moves import RESOURCE_LABELS
 from perilune.games.mine_the_moon.robots import room
 from perilune.games.mine_the_moon.state import IN_CRATER, MINE, NOBODY, OVER, SETUP, TASK
@@ -31,6 +31,7 @@ class Pit(NamedTuple):
 
 
 WIDE_PIT: Final = Pit(WIDE_WHEEL, 38, 15.5, 12, (86, 556))
+MEDIUM_PIT: Final = Pit(MEDIUM_WHEEL, 36, 15, 12, (74, 556))
 _SMALL: Final = 200.0  # a wheel of this half width says less
 _OFTEN: Final = 3  # so many robots have a way of their own; then there is one for all
 
@@ -73,9 +74,9 @@ def _wedge(scene: Scene, pit: Pit, part: Wedge, count: int) -> None:
     """A wedge with ore: the chance, and the robots that mine there."""
     s = scene.s
     kind = part.result
-    ways = _ways(scene, pit, part, count)
+    ways = _ways(scene, pit, part)
     frame = _frame(pit.wheel, part)
-    title = f"{capitalized(RESOURCE_LABELS[kind])}: {part.percent} in 100 spins"
+    title = capitalized(RESOURCE_LABELS[kind])
     spot = scene.control(f"wedge-{kind + 1}", f"wedge-{kind + 1}", title, ways, scene.moves.place.at(kind).text, frame)
     here = [max(0, s.crater[seat * KINDS + kind]) for seat in range(s.seats)]
     scene.put(f'<g data-card="wedge-{kind + 1}">{spot}</g>')
@@ -95,7 +96,7 @@ def _frame(wheel: Wheel, part: Wedge) -> str:
     return f'<path d="{d}" class="under"/><path d="{d}" class="hot lantern"/>'
 
 
-def _ways(scene: Scene, pit: Pit, part: Wedge, count: int) -> list[Way]:
+def _ways(scene: Scene, pit: Pit, part: Wedge) -> list[Way]:
     """One robot, two, three, or all that are at home."""
     s, seat = scene.s, scene.seat
     kind = part.result
@@ -110,7 +111,7 @@ def _ways(scene: Scene, pit: Pit, part: Wedge, count: int) -> list[Way]:
         says = f"Send all {number}" if number == free and number > 1 else f"Send {counted(number, 'robot')}"
         found = min(space, already + number)
         lost = already + number - found
-        note = f"{chance(part, count)} % in {counted(count, 'spin')}. If hit: {found} more in the silo"
+        note = f"If the wedge is hit: {found} more in the silo"
         note += f", no room for {lost}." if lost else "."
         places, tall = crowd(pit.wheel, part.start, part.end, already + number, pit.tall)
         shapes = [stamp(ghost(seat), x, y, tall / TALL) for x, y in places[already:]]

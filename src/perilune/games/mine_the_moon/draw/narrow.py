@@ -28,12 +28,13 @@ from perilune.games.mine_the_moon.draw.strip import strip
 from perilune.games.mine_the_moon.draw.track import straight
 from perilune.games.mine_the_moon.draw.wheel import NARROW_WHEEL
 from perilune.games.mine_the_moon.effect import STANDING
-from perilune.games.mine_the_moon.state import LAUNCH, MINE, TASK, WORK
+from perilune.games.mine_the_moon.state import LAUNCH, MINE, OVER, TASK, WORK
 
 WIDTH: Final = 390.0
 _NAME, _WORDS = 16.0, 15.5
 _TEAMS: Final = 342.0
 _PIT: Final = 296.0
+_SKY: Final = 96.0  # over the crater, at the end
 _SITE: Final = 148.0
 _SCALE: Final = 1.5  # of rockets
 
@@ -49,9 +50,12 @@ def narrow(scene: Scene) -> float:
     """All places; returns how high the picture is."""
     tops = [0.0]
     tops.append(straight(scene))
+    over = scene.s.stage == OVER
+    if over:  # the feast in the crater comes first
+        tops[-1] = _crater(scene, tops[-1], _SKY)
     tops.append(_teams(scene, tops[-1]))
     tops.append(_sites(scene, tops[-1]))
-    tops.append(_crater(scene, tops[-1]))
+    tops.append(tops[-1] if over else _crater(scene, tops[-1]))
     strip(scene, tops[-1])
     tops.append(tops[-1] + STRIP)
     tops.append(_rockets(scene, tops[-1]))
@@ -96,7 +100,6 @@ def _teams(scene: Scene, y: float) -> float:
     """The common buildings in two rows."""
     street = _street(scene.s.seats >= 4, y)
     scene.put(_ground(y, _TEAMS, True))
-    fireworks(scene, NARROW_SKY)
     commons(scene, street)
     return y + _TEAMS
 
@@ -126,13 +129,17 @@ def _sites(scene: Scene, y: float) -> float:
     return y + 30 + _SITE * rows + (28 if pad else 0)
 
 
-def _crater(scene: Scene, y: float) -> float:
-    middle = y + _PIT / 2
-    scene.put(_ground(y, _PIT, False), f'<use href="#mm-wheel" y="{num(middle)}"/>')
-    pit = Pit(NARROW_WHEEL._replace(y=middle), 36, 17, _WORDS, (54, y + _PIT + 20))
+def _crater(scene: Scene, y: float, sky: float = 0) -> float:
+    """The crater, perhaps under a sky for fireworks."""
+    high = sky + _PIT
+    middle = y + high - _PIT / 2
+    scene.put(_ground(y, high, sky > 0))
+    fireworks(scene, NARROW_SKY)
+    scene.put(f'<use href="#mm-wheel" y="{num(middle)}"/>')
+    pit = Pit(NARROW_WHEEL._replace(y=middle), 36, 17, _WORDS, (54, y + high + 20))
     crater(scene, pit)
     honours(scene, pit)
-    return y + _PIT
+    return y + high
 
 
 def _rockets(scene: Scene, y: float) -> float:

@@ -27,13 +27,14 @@ class Plain(NamedTuple):
     name: float
     words: float
     scale: float
+    rims: tuple[tuple[float, float], ...] = ((0, 0),) * 4  # where the transports wait at the crater
 
 
-WIDE_PLAIN: Final = Plain(592, 946, 527, 12.5, 12, 1)
+WIDE_PLAIN: Final = Plain(592, 946, 527, 12.5, 12, 1, ((40, 498), (556, 500), (92, 522), (506, 524)))
+MEDIUM_PLAIN: Final = Plain(498, 818, 527, 12.5, 12, 1, ((28, 498), (474, 500), (74, 522), (430, 524)))
 _ROW: Final = 15.0  # a cell of a rival's silo
 _WALL: Final = 7.0  # on either side of a building's doors
 _GAP: Final = 3.0  # between two buildings
-TRANSPORTS: Final = [(40.0, 498.0), (556.0, 500.0), (92.0, 522.0), (506.0, 524.0)]
 
 
 def others_of(scene: Scene) -> list[int]:
@@ -46,7 +47,7 @@ def rivals(scene: Scene, plain: Plain) -> None:
     others = others_of(scene)
     wide = (plain.right - plain.x) / len(others)
     for number, seat in enumerate(others):
-        settlement(scene, plain, seat, plain.x + wide * number, wide - 6, TRANSPORTS[number])
+        settlement(scene, plain, seat, plain.x + wide * number, wide - 6, plain.rims[number])
 
 
 def settlement(scene: Scene, plain: Plain, seat: int, x: float, w: float, rim: tuple[float, float] = (0, 0)) -> None:

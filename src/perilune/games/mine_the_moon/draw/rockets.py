@@ -12,7 +12,7 @@ from perilune.games.mine_the_moon.content import EMPTY, NO_SITE, OWN_PAD, SLOTS,
 from perilune.games.mine_the_moon.draw.houses import outline
 from perilune.games.mine_the_moon.draw.robots import ROCKET
 from perilune.games.mine_the_moon.draw.scene import Scene, line
-from perilune.games.mine_the_moon.draw.scenery import EARTH
+from perilune.games.mine_the_moon.draw.scenery import CUT, EARTH
 from perilune.games.mine_the_moon.draw.symbols import INK, TALL, block, disc, ghost, shadow, shape, stamp
 from perilune.games.mine_the_moon.moves import RESOURCE_LABELS
 from perilune.games.mine_the_moon.state import NOBODY, ON_ROCKET
@@ -28,9 +28,11 @@ class Port(NamedTuple):
     name: float
     words: float
     plate: float  # how wide
+    leave: str = "up"  # where rockets fly: on a phone the Earth is not in view
 
 
-WIDE_PORT: Final = Port((730, 850), (694, 793, 892), 372, 1, 13.5, 12, 96)
+WIDE_PORT: Final = Port((730, 850), (694, 793, 892), 372, 1, 13.5, 12, 96, f"to {num(EARTH[0])},{num(EARTH[1])}")
+MEDIUM_PORT: Final = Port((610, 730), (574, 671, 768), 372, 1, 13.5, 12, 95, f"to {num(EARTH[0] - CUT)},{num(EARTH[1])}")
 _BODY, _ROW = 80.0, 32.0
 
 
@@ -53,8 +55,7 @@ def _pad(scene: Scene, port: Port, pad: int, x: float) -> None:
     top = port.ground - 16 * k - rocket.slots * _ROW * k - 3 * k  # of the first slot
     hull = _hull(rocket.slots, "ABC"[pad], s.marked[pad], k)
     slots = "".join([_slot(rocket, slot, s.loaded[pad * SLOTS + slot] != NOBODY, k) for slot in range(rocket.slots)])
-    way = f"to {num(EARTH[0])},{num(EARTH[1])}" if k == 1 else "up"  # on a phone the Earth is not in view
-    scene.put(piece(f"rocket-{rocket.key}", x, top, hull, slots, leave=way))
+    scene.put(piece(f"rocket-{rocket.key}", x, top, hull, slots, leave=port.leave))
     free = s.loaded[pad * SLOTS : pad * SLOTS + rocket.slots].count(NOBODY)
     told = "launches this turn" if s.marked[pad] else f"{counted(free, 'slot')} open" if free else "full: it launches"
     scene.put(

@@ -4,7 +4,7 @@ from functools import lru_cache
 from math import cos, sin, tau
 from typing import Final
 
-from perilune.core.drawing import LAYOUTS, NARROW, Scenery
+from perilune.core.drawing import LAYOUTS, MEDIUM, NARROW, Scenery
 from perilune.draw.lid import scatter
 from perilune.draw.pieces import good, symbols
 from perilune.draw.svg import num
@@ -13,10 +13,11 @@ from perilune.games.mine_the_moon.draw.gradients import landscape, materials
 from perilune.games.mine_the_moon.draw.roofs import roofs
 from perilune.games.mine_the_moon.draw.style import LOOK, own
 from perilune.games.mine_the_moon.draw.symbols import INK, block, disc, oval, robots_and_signs, shadow, shape
-from perilune.games.mine_the_moon.draw.wheel import NARROW_WHEEL, WIDE_WHEEL, Wedge, Wheel, sector, wedges
+from perilune.games.mine_the_moon.draw.wheel import MEDIUM_WHEEL, NARROW_WHEEL, WIDE_WHEEL, Wedge, Wheel, sector, wedges
 
 WIDTH: Final = 948.0
 HEIGHT: Final = 754.0
+CUT: Final = 128.0  # what a tablet does not show of the panorama, on its left
 EARTH = (900.0, 72.0, 40.0)
 
 # A wedge goes from its inner to its outer colour: dull where it is raw, bright where it is refined.
@@ -52,7 +53,13 @@ def sceneries(content: Content) -> list[Scenery]:
 def scenery(content: Content, layout: str, face: int) -> Scenery:
     """The scenery of a layout with one side of the crater."""
     side = content.faces[face]
-    ground = [_slab(side)] if layout == NARROW else [_sky(), _ridges(), _plain(), _crater(WIDE_WHEEL, side), _foreground()]
+    if layout == NARROW:
+        ground = [_slab(side)]
+    elif layout == MEDIUM:
+        behind = [f'<g transform="translate({num(-CUT)} 0)">', _sky(), _ridges(), _plain(), "</g>"]
+        ground = [*behind, _crater(MEDIUM_WHEEL, side), _foreground()]
+    else:
+        ground = [_sky(), _ridges(), _plain(), _crater(WIDE_WHEEL, side), _foreground()]
     defs = [materials(), landscape(), symbols(), robots_and_signs(), roofs(content)]
     return Scenery(f"{layout}-{side.key}", f"<style>{LOOK}</style><defs>{''.join(defs)}</defs>{''.join(ground)}")
 

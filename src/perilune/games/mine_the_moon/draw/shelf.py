@@ -30,6 +30,7 @@ class Shelf(NamedTuple):
 
 
 WIDE_SHELF: Final = Shelf(104, 688, 942, 61, 13, 12)
+MEDIUM_SHELF: Final = Shelf(98, 688, 816, 61, 13, 12)
 _PLACES: Final = 6
 _CROWDED: Final = 7  # more cards lie in two rows
 

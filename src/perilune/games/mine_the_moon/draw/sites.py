@@ -33,6 +33,8 @@ class Row(NamedTuple):
 
 
 WIDE_ROW: Final = Row(410, 82.5, 618, WIDE_DOORS, 12.5, 12)
+_CLOSE: Final = 75.0  # sites this close together do not say how many tiles are left: their card does
+MEDIUM_ROW: Final = Row(366, 69, 618, WIDE_DOORS, 12.5, 12)
 
 
 def shown_sites(scene: Scene, seat: int) -> list[int]:
@@ -85,7 +87,7 @@ def site_at(scene: Scene, row: Row, site: int, x: float) -> None:
     ways, ask = _ways(scene, site, feet, x, row)
     frame = outline(x - room / 2 + 1.5, high, room - 3, ground - high + row.name + row.words + 10, 8)
     scene.put(scene.control(f"site-{site + 1}", f"site-{site + 1}", title, ways, ask, frame), "</g>")
-    tab(scene, site, x, ground + row.name + 2 * row.words, row.words)
+    tab(scene, site, x, ground + row.name + 2 * row.words, row.words, row.step > _CLOSE)
 
 
 def _doors(x: float, ground: float, doors: int, size: Doors) -> list[tuple[float, float]]:
@@ -179,8 +181,8 @@ def next_level(scene: Scene, seat: int, site: int) -> int:
     return EMPTY
 
 
-def tab(scene: Scene, site: int, x: float, y: float, size: float) -> None:
-    """A blue tab with the next level of a basic site: its cost, its bonus, and how many tiles are left."""
+def tab(scene: Scene, site: int, x: float, y: float, size: float, counted: bool = True) -> None:
+    """A blue tab with the next level of a basic site: its cost, its bonus, and, if `counted`, how many tiles are left."""
     if site >= ADVANCED_SITE:
         return
     number = next_level(scene, scene.me, site)
@@ -189,8 +191,8 @@ def tab(scene: Scene, site: int, x: float, y: float, size: float) -> None:
     spec = scene.content.buildings[number]
     left = scene.s.stock[number]
     cost = tuple(scene.cost(spec))
-    wide = _tab_width(len(cost), spec.bonus, size)
-    drawn = _tab(x, y, size, cost, spec.bonus, left)
+    wide = _tab_width(len(cost), spec.bonus, size, counted)
+    drawn = _tab(x, y, size, cost, spec.bonus, left, counted)
     if scene.narrow:  # too small for a finger: there the site itself is what one taps
         scene.put(f'<g id="stock-{spec.key}" data-card="stock-{number + 1}">{drawn}</g>')
         return
@@ -210,13 +212,13 @@ def construct_ways(scene: Scene, site: int) -> list[Way]:
     return [Way([build.text], f"Construct the {spec.name}", f"Costs {resources(spec.cost)}. {spec.text}")]
 
 
-def _tab_width(cost: int, bonus: int, size: float) -> float:
-    return size * (0.95 + 1.12 * cost + (1.6 if bonus else 0) + 1.55) + 4
+def _tab_width(cost: int, bonus: int, size: float, counted: bool) -> float:
+    return size * (0.95 + 1.12 * cost + (1.6 if bonus else 0) + (1.55 if counted else 0)) + 4
 
 
 @lru_cache(256)
-def _tab(x: float, y: float, size: float, cost: tuple[str, ...], bonus: int, left: int) -> str:
-    wide = _tab_width(len(cost), bonus, size)
+def _tab(x: float, y: float, size: float, cost: tuple[str, ...], bonus: int, left: int, counted: bool) -> str:
+    wide = _tab_width(len(cost), bonus, size, counted)
     at = x - wide / 2 + 3
     base = y + size + 1
     drawn = [rect(x - wide / 2, y, wide, size + 6, "plan", 5), use(UP, at + size * 0.45, y + size * 0.75, size * 0.85, "plan-up")]
@@ -226,6 +228,7 @@ def _tab(x: float, y: float, size: float, cost: tuple[str, ...], bonus: int, lef
         at += size * 1.04
     if bonus:
         drawn.append(label(at + 1, base, f"+{bonus}", size, "b pts"))
-    drawn.append(label(x + wide / 2 - 4, base, f"×{left}", size, "pt", "end"))
+    if counted:
+        drawn.append(label(x + wide / 2 - 4, base, f"×{left}", size, "pt", "end"))
     body = "".join(drawn)
     return f'<g class="dim">{body}</g>' if left == 0 else body

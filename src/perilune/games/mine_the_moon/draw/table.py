@@ -1,6 +1,6 @@
 """The whole table as one picture, as a seat sees it. A pure function of the view.
 
-Wide: one lunar panorama of 948 by 754, a unit is a pixel beside the rail of a laptop. Narrow: see narrow.py.
+Wide: one lunar panorama of 948 by 754, a unit is a pixel beside the rail of a laptop; 820 by 754 on a tablet. Narrow: see narrow.py.
 """
 
 import re
@@ -12,19 +12,11 @@ from perilune.core.move import Move
 from perilune.core.words import series
 from perilune.draw.svg import esc, num
 from perilune.games.mine_the_moon.content import SITES
-from perilune.games.mine_the_moon.draw.base import WIDE_YARD, keys, yard
-from perilune.games.mine_the_moon.draw.commons import WIDE_STREET, commons
-from perilune.games.mine_the_moon.draw.crater import WIDE_PIT, crater
-from perilune.games.mine_the_moon.draw.feast import WIDE_SKY, fireworks, honours
 from perilune.games.mine_the_moon.draw.narrow import WIDTH as NARROW_WIDTH
 from perilune.games.mine_the_moon.draw.narrow import base_alone, narrow
-from perilune.games.mine_the_moon.draw.rivals import WIDE_PLAIN, rivals
-from perilune.games.mine_the_moon.draw.rockets import WIDE_PORT, rockets
+from perilune.games.mine_the_moon.draw.panorama import PANORAMAS, panorama
 from perilune.games.mine_the_moon.draw.scene import Scene
-from perilune.games.mine_the_moon.draw.scenery import HEIGHT, WIDTH, alone, scenery
-from perilune.games.mine_the_moon.draw.shelf import WIDE_SHELF, shelf
-from perilune.games.mine_the_moon.draw.sites import WIDE_ROW, row_of_sites
-from perilune.games.mine_the_moon.draw.track import track
+from perilune.games.mine_the_moon.draw.scenery import HEIGHT, alone, scenery
 from perilune.games.mine_the_moon.effect import Effects
 from perilune.games.mine_the_moon.state import LAUNCH, MINE, OVER, SETUP, TASK, WORK, MoonState
 
@@ -35,7 +27,12 @@ STAGES: Final = {SETUP: "Set-up", TASK: "Task", MINE: "Mine", WORK: "Work", LAUN
 def draw(view: MoonState, seat: int, offers: list[Move], names: list[str], effects: Effects, layout: str) -> Drawing:
     """The position as a stand-alone SVG."""
     scene = Scene(view, seat, offers, names, effects, layout)
-    width, height = (NARROW_WIDTH, narrow(scene)) if scene.narrow else (WIDTH, _panorama(scene))
+    if scene.narrow:
+        width, height = NARROW_WIDTH, narrow(scene)
+    else:
+        places = PANORAMAS[layout]
+        width, height = places.width, HEIGHT
+        panorama(scene, places)
     parts = [
         _opening(width, height),
         f'<desc id="pl-desc">{esc(_described(scene))}</desc>',
@@ -53,23 +50,6 @@ def base_picture(view: MoonState, seat: int, names: list[str], effects: Effects)
     drawn = "".join([*scene.ground, '<g class="pieces">', *scene.robots(), "</g>", *scene.over])
     opening = f'<svg xmlns="http://www.w3.org/2000/svg" class="pl" viewBox="0 0 {num(NARROW_WIDTH)} {num(height)}" role="img">'
     return f"{opening}{alone(scene.content, built)}{_NAMED.sub('', drawn)}</svg>"
-
-
-def _panorama(scene: Scene) -> float:
-    """Everything on one plain."""
-    fireworks(scene, WIDE_SKY)
-    track(scene)
-    commons(scene, WIDE_STREET)
-    crater(scene, WIDE_PIT)
-    honours(scene, WIDE_PIT)
-    rockets(scene, WIDE_PORT)
-    rivals(scene, WIDE_PLAIN)
-    yard(scene, WIDE_YARD)
-    row_of_sites(scene, WIDE_ROW)
-    shelf(scene, WIDE_SHELF)
-    own_pad = scene.content.bases[scene.s.bases[scene.me]].own_pad
-    keys(scene, 706, 802 if own_pad else 938, 653, 13.5)  # a pad of one's own has words there
-    return HEIGHT
 
 
 def _opening(width: float, height: float) -> str:

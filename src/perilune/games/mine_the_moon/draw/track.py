@@ -1,7 +1,7 @@
 """Dominance as a flight path to the Earth: zones of spins, and a marker for each seat. On a phone the path is straight."""
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from perilune.draw.feast import burst
 from perilune.draw.palette import seat_colour, var
@@ -11,39 +11,50 @@ from perilune.draw.words import label
 from perilune.games.mine_the_moon.content import Content
 from perilune.games.mine_the_moon.draw.feast import winners
 from perilune.games.mine_the_moon.draw.scene import Scene
-from perilune.games.mine_the_moon.draw.scenery import EARTH
+from perilune.games.mine_the_moon.draw.scenery import CUT, EARTH
 from perilune.games.mine_the_moon.draw.symbols import oval
 
-_FROM, _OVER, _TO = (30.0, 106.0), (420.0, 24.0), (842.0, 80.0)  # the curve, and the point that pulls it up
+
+class Arc(NamedTuple):
+    """The curve of a layout: where it begins, the point that pulls it up, its end, and the Earth beyond."""
+
+    start: tuple[float, float]
+    over: tuple[float, float]
+    end: tuple[float, float]
+    earth: tuple[float, float]
+
+
+WIDE_ARC: Final = Arc((30, 106), (420, 24), (842, 80), EARTH[:2])
+MEDIUM_ARC: Final = Arc((30, 106), (360, 24), (714, 80), (EARTH[0] - CUT, EARTH[1]))
 _NEAR: Final = 1.7  # points between two markers that are stacked
 _RISE: Final = 23.0
 _BEYOND: Final = 2  # points between the end of the track and the end of the curve
 
 
-def place(points: float, end: int) -> tuple[float, float]:
+def place(arc: Arc, points: float, end: int) -> tuple[float, float]:
     """Where a number of points lies. Beyond the curve the Earth is near."""
     t = points / (end + _BEYOND)
     if t > 1:
-        x, y, _ = EARTH
+        (x, y), (ex, ey) = arc.earth, arc.end
         far = min(1.0, (t - 1) * 3)
-        return _TO[0] + (x - 8 - _TO[0]) * far, _TO[1] + (y - _TO[1]) * far
+        return ex + (x - 8 - ex) * far, ey + (y - ey) * far
     a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
-    return a * _FROM[0] + b * _OVER[0] + c * _TO[0], a * _FROM[1] + b * _OVER[1] + c * _TO[1]
+    return a * arc.start[0] + b * arc.over[0] + c * arc.end[0], a * arc.start[1] + b * arc.over[1] + c * arc.end[1]
 
 
-def track(scene: Scene) -> None:
+def track(scene: Scene, arc: Arc) -> None:
     """The path, and the markers of all seats on it."""
     s, content = scene.s, scene.content
     taken = tuple(sorted(set(s.dominance)))
-    scene.put(f'<g data-card="track">{_path(content)}{_figures(content, taken)}</g>')
-    scene.put(f'<g data-card="zones">{_zones(content, max(s.dominance), taken)}</g>')
+    scene.put(f'<g data-card="track">{_path(arc, content)}{_figures(arc, content, taken)}</g>')
+    scene.put(f'<g data-card="zones">{_zones(arc, content, max(s.dominance), taken)}</g>')
     stacked: list[int] = []
     won = winners(s)
     for seat in sorted(range(s.seats), key=lambda seat: s.dominance[seat]):
         points = s.dominance[seat]
         near = bool(stacked) and points - s.dominance[stacked[-1]] < _NEAR
         stacked = [*stacked, seat] if near else [seat]
-        x, y = place(points, content.end_above)
+        x, y = place(arc, points, content.end_above)
         told = 0 if not near else 1 if points != s.dominance[stacked[-2]] else -1
         y = max(14.0, y - _RISE * (len(stacked) - 1))
         if seat in won:
@@ -145,42 +156,42 @@ def _flag(seat: int, points: int, x: float) -> str:
 # the curve
 
 
-def _curve(start: float, end: float, points: int) -> str:
+def _curve(arc: Arc, start: float, end: float, points: int) -> str:
     """The part of the path between two numbers of points."""
     steps = max(2, int((end - start) / 1.4))
-    corners = [place(start + (end - start) * n / steps, points) for n in range(steps + 1)]
+    corners = [place(arc, start + (end - start) * n / steps, points) for n in range(steps + 1)]
     return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in corners)
 
 
 @lru_cache(8)
-def _path(content: Content) -> str:
+def _path(arc: Arc, content: Content) -> str:
     """The path with a tick for each point and a ring for each five."""
     end = content.end_above
-    ticks = "".join("M{} {}h0".format(*map(num, place(n, end))) for n in range(end + 1) if n % 5)
+    ticks = "".join("M{} {}h0".format(*map(num, place(arc, n, end))) for n in range(end + 1) if n % 5)
     rings = "".join(
-        '<circle cx="{}" cy="{}" r="3.4" class="ring"/>'.format(*map(num, place(n, end))) for n in range(0, end + 1, 5)
+        '<circle cx="{}" cy="{}" r="3.4" class="ring"/>'.format(*map(num, place(arc, n, end))) for n in range(0, end + 1, 5)
     )
     return (
-        f'<path d="{_curve(0, end + 1, end)}" class="path under-path"/><path d="{_curve(0, end, end)}" class="path"/>'
-        f'<path d="M{num(_TO[0] - 8)} {num(_TO[1])}L{num(EARTH[0] - 34)} {num(EARTH[1] + 4)}" class="path onward"/>'
+        f'<path d="{_curve(arc, 0, end + 1, end)}" class="path under-path"/><path d="{_curve(arc, 0, end, end)}" class="path"/>'
+        f'<path d="M{num(arc.end[0] - 8)} {num(arc.end[1])}L{num(arc.earth[0] - 34)} {num(arc.earth[1] + 4)}" class="path onward"/>'
         f'<path d="{ticks}" class="ticks"/>{rings}'
-        + label(EARTH[0] + 42, EARTH[1] + 54, f"beyond {end}: the last turn", 12, "on q", "end")
+        + label(arc.earth[0] + 42, arc.earth[1] + 54, f"beyond {end}: the last turn", 12, "on q", "end")
     )
 
 
 @lru_cache(512)
-def _figures(content: Content, taken: tuple[int, ...]) -> str:
+def _figures(arc: Arc, content: Content, taken: tuple[int, ...]) -> str:
     """A figure for each five points, but for those near a marker."""
     drawn = []
     for n in range(0, content.end_above + 1, 5):
         if all(abs(n - points) > 1.6 for points in taken):
-            x, y = place(n, content.end_above)
+            x, y = place(arc, n, content.end_above)
             drawn.append(label(x, y + 18.5, str(n), 12, "on b" if n % 10 == 0 else "on q", "middle"))
     return "".join(drawn)
 
 
 @lru_cache(512)
-def _zones(content: Content, leader: int, taken: tuple[int, ...]) -> str:
+def _zones(arc: Arc, content: Content, leader: int, taken: tuple[int, ...]) -> str:
     """How often the crater is spun in each zone; the leader's is bright."""
     end = content.end_above
     ends = [*[start - 1 for start in content.zone_from[1:]], end]
@@ -188,12 +199,12 @@ def _zones(content: Content, leader: int, taken: tuple[int, ...]) -> str:
     for start, last, spins in zip(content.zone_from, ends, content.zone_spins, strict=True):
         now = start <= leader and (leader <= last or last == end)
         if now:
-            drawn.append(f'<path d="{_curve(start + 0.25, last + (0 if last == end else 0.75), end)}" class="path zone"/>')
+            drawn.append(f'<path d="{_curve(arc, start + 0.25, last + (0 if last == end else 0.75), end)}" class="path zone"/>')
         free = max(
             (start + (last - start) * share / 16 for share in range(4, 15)),
             key=lambda n: (min(3.8, _free(n, taken)), -abs(n - (start + last) / 2)),
         )
-        x, y = place(free, end)
+        x, y = place(arc, free, end)
         words = f"{spins} spin{'' if spins == 1 else 's'}" + (" a turn" if last - start > 8 else "")
         drawn.append(label(x, y - 13, words, 12.5 if now else 12, "on b pts" if now else "on q", "middle"))
     return "".join(drawn)

@@ -45,6 +45,7 @@ class Wedge(NamedTuple):
 
 
 WIDE_WHEEL: Final = Wheel(296, 408, 258, 115, 0.217)
+MEDIUM_WHEEL: Final = Wheel(248, 408, 222, 115, 0.24)
 NARROW_WHEEL: Final = Wheel(195, 0, 172, 118, 0.26)
 
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from perilune.draw.feast import GOLD, burst
+from perilune.draw.palette import seat_colour, var
 from perilune.draw.svg import board_in, num
 from perilune.games.uranus.draw.asteroids import far_pair, near_pair, threats
 from perilune.games.uranus.draw.blast import exploded
@@ -26,15 +28,20 @@ CHIPS: Final = Strip(48, 19, IN_HAND)
 ROW: Final = 52.0  # of the project board
 RIM: Final = 28.0  # the asteroids and what is said of them reach over the edge of the moon, not to its land
 SCALE: Final = 0.735  # of the moon: as wide as the phone
+FEAST: Final = 0.46  # when all are safe: with the homes above it, as high as a phone
 
 
 def narrow(scene: Scene) -> float:
     """All of it; returns how high it is."""
     sets = sets_of(scene, scene.focus)
     first = _ended(scene)
+    if first:
+        scene.put(f'<rect width="{num(NARROW_WIDTH)}" height="460" class="focus-here" fill="none" pointer-events="none"/>')
     top = 8.0
     if first == "homes":
         top = _homes(scene, sets, top, False)
+        _fireworks(scene, top)
+        top = _moon(scene, sets, top - RIM, False, FEAST)
     elif first == "moon":
         top = _moon(scene, sets, 6 - RIM, False)
     elif first == "partners":
@@ -44,7 +51,7 @@ def narrow(scene: Scene) -> float:
     if first != "partners":
         top = _partners(scene, top)
     where = _question(scene)
-    if first != "moon":
+    if first not in ("moon", "homes"):
         top = _moon(scene, sets, top, where == "moon")
     if has_junk(scene.s):
         _focus(scene, top, 84, where == "junk")
@@ -113,10 +120,18 @@ def _partners(scene: Scene, y: float) -> float:
     return y + high + (44 if below else 0)
 
 
-def _moon(scene: Scene, sets: list[Set], y: float, asked: bool) -> float:
+def _fireworks(scene: Scene, y: float) -> None:
+    """On both sides of the race in its new home."""
+    tones = [GOLD, var(seat_colour(scene.focus))]
+    places = [(48, 56, 34), (344, 64, 32), (78, 158, 22), (318, 166, 24), (40, 214, 16)]
+    drawn = "".join(burst(x, y + down, radius, tones[n % 2]) for n, (x, down, radius) in enumerate(places))
+    scene.put(f'<g class="pieces">{drawn}</g>')
+
+
+def _moon(scene: Scene, sets: list[Set], y: float, asked: bool, scale: float = SCALE) -> float:
     """The viewer's own moon with its asteroids in the corners; returns where the next part begins."""
-    radius = 26.08 * SCALE * 10
-    frame = Frame(NARROW_WIDTH / 2, y + RIM + radius, SCALE)
+    radius = 26.08 * scale * 10
+    frame = Frame(NARROW_WIDTH / 2, y + RIM + radius, scale)
     left, right = (32.0, y + 24), (NARROW_WIDTH - 32, y + 24)
     aim = scene.aim(scene.focus)
     if aim is None:
@@ -127,7 +142,7 @@ def _moon(scene: Scene, sets: list[Set], y: float, asked: bool) -> float:
     safe_home(scene, frame)
     threats(scene, frame, [left, right])
     over_moon(scene, frame, sets)
-    if not exploded(scene.s, scene.focus):
+    if scale == SCALE and not exploded(scene.s, scene.focus):
         near_pair(scene, LEFT, frame, *left, 20, True)
         near_pair(scene, RIGHT, frame, *right, 20, True)
     end = y + RIM + 2 * radius

@@ -1,8 +1,8 @@
-"""What lies behind every position: sky and Uranus, by night or at dawn, wide or for a phone; with it come the style and all symbols."""
+"""What lies behind every position: sky and Uranus, by night or at dawn, for each layout; with it come the style and all symbols."""
 
 from typing import Final
 
-from perilune.core.drawing import NARROW, WIDE, Scenery
+from perilune.core.drawing import MEDIUM, NARROW, WIDE, Scenery
 from perilune.draw.lid import scatter
 from perilune.draw.palette import STYLE, var
 from perilune.draw.pieces import symbols
@@ -11,10 +11,10 @@ from perilune.games.uranus.draw.colours import STYLE as MORE
 from perilune.games.uranus.draw.moon_shape import OUTLINE, ROCK
 from perilune.games.uranus.draw.symbols import SYMBOLS, radial, stops
 
-WIDTH, HEIGHT = 948.0, 754.0
+WIDTHS, HEIGHT = {WIDE: 948.0, MEDIUM: 820.0}, 754.0
 NARROW_WIDTH = 390.0
 GLOBE: Final = "ur-globe"  # Uranus, where it is part of a position
-PLANET = (804.0, 150.0, 212.0)  # where Uranus stands on a wide table, and its radius
+PLANET = (144.0, 150.0, 212.0)  # where Uranus stands, from the right edge, and its radius
 
 
 def _paints() -> str:
@@ -87,13 +87,14 @@ def _planet(x: float, y: float, radius: float, tilt: float = -54) -> str:
     )
 
 
-def _wide() -> str:
+def _wide(width: float) -> str:
     clouds = "".join(
         f'<ellipse cx="{x}" cy="{y}" rx="420" ry="{ry}" fill="url(#{name})" style="opacity:{var("ur-nebula")}"/>'
         for name, x, y, ry in (("ur-neb1", 150, 650, 300), ("ur-neb3", 700, 520, 280), ("ur-neb2", 420, 120, 220))
     )
-    ground = f'<rect width="{num(WIDTH)}" height="{num(HEIGHT)}" fill="url(#ur-sky)"/>'
-    return ground + clouds + _stars(WIDTH, HEIGHT, 330) + _planet(*PLANET)
+    ground = f'<rect width="{num(width)}" height="{num(HEIGHT)}" fill="url(#ur-sky)"/>'
+    x, y, radius = PLANET
+    return ground + clouds + _stars(width, HEIGHT, 330) + _planet(width - x, y, radius)
 
 
 def _narrow() -> str:
@@ -118,4 +119,6 @@ def _scenery(layout: str, drawn: str) -> Scenery:
     return Scenery(layout, f"<style>{STYLE + MORE}</style><defs>{SYMBOLS_AND_PAINTS}</defs>{drawn}")
 
 
-SCENERIES: Final = {WIDE: _scenery(WIDE, _wide()), NARROW: _scenery(NARROW, _narrow())}
+SCENERIES: Final = {layout: _scenery(layout, _wide(width)) for layout, width in WIDTHS.items()} | {
+    NARROW: _scenery(NARROW, _narrow())
+}

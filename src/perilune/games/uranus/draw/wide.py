@@ -1,8 +1,8 @@
-"""The table on a desktop: one's own moon in front, the partners above it, Uranus and the race's board beside it."""
+"""The table on a desktop or a tablet: one's own moon in front, the partners above it, Uranus and the race's board beside it."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
-from perilune.draw.svg import board_in
+from perilune.draw.svg import board_in, num
 from perilune.games.uranus.draw.asteroids import far_pair, near_pair, slip, threats
 from perilune.games.uranus.draw.corners import junk, objective, owner
 from perilune.games.uranus.draw.finale import flights, safe_home
@@ -17,10 +17,8 @@ from perilune.games.uranus.draw.track import asteroid_track, heading
 from perilune.games.uranus.junk import has_junk
 from perilune.games.uranus.state import LEFT, RIGHT
 
-ASIDE: Final = 622.0  # where the column of Uranus and the project board begins
-COLUMN: Final = 318.0
+COLUMN: Final = 318.0  # how wide the column of Uranus and the project board is
 BOTTOM: Final = 746.0
-CHIPS: Final = Strip(23, 13, BESIDE)
 PARTNERS: Final = {  # by their number: where their moons stand, from left to right, and how large they are
     0: [],
     1: [(304.0, 122.0, 58.0)],
@@ -31,16 +29,34 @@ PARTNERS: Final = {  # by their number: where their moons stand, from left to ri
 }
 
 
-def wide(scene: Scene) -> None:
+class Hall(NamedTuple):
+    """How much room there is: where the column begins, what is left of the places beside it, across and of the moons, how large a moon is
+    that is alone, and the chips of sets."""
+
+    aside: float
+    across: float
+    moons: float
+    alone: float
+    chips: Strip
+
+
+DESKTOP: Final = Hall(622, 1, 1, 1.1, Strip(23, 13, BESIDE))
+TABLET: Final = Hall(494, 0.8, 0.94, 0.93, Strip(32, 14.5, BESIDE))
+
+
+def wide(scene: Scene, hall: Hall) -> None:
     """All of it."""
-    alone = scene.s.seats == 1
-    frame = Frame(306, 410, 1.1) if alone else Frame(304, 478, 0.985)
-    left, right = [(54.0, 132.0), (556.0, 128.0)] if alone else [(54.0, 268.0), (556.0, 262.0)]
+    alone, x = scene.s.seats == 1, hall.across
+    frame = Frame(306 * x, 410, hall.alone) if alone else Frame(304 * x, 478, 0.985 * hall.moons)
+    high = 132.0 if alone else 268.0
+    left, right = (54 * x, high), (556 * x, high - (4 if alone else 6))
     sets = sets_of(scene, scene.focus)
     heading(scene, 16, 22)
-    asteroid_track(scene, 162, 596, 22)
-    flights(scene, _moons(scene) | {scene.focus: (frame.x, frame.y)}, ASIDE, 8, COLUMN)
-    _sky(scene)
+    asteroid_track(scene, 162, hall.aside - 26, 22)
+    moons = _moons(scene, hall)
+    where = {seat: (at, y) for seat, (at, y, _) in moons.items()}
+    flights(scene, where | {scene.focus: (frame.x, frame.y)}, hall.aside, 8, COLUMN)
+    _sky(scene, moons, x)
     own_moon(scene, frame)
     safe_home(scene, frame)
     threats(scene, frame, [left, right])
@@ -48,41 +64,39 @@ def wide(scene: Scene) -> None:
     near_pair(scene, LEFT, frame, *left, 20, False)
     near_pair(scene, RIGHT, frame, *right, 20, False)
     slip(scene, LEFT, left[0] + 32, left[1] - 18)
-    slip(scene, RIGHT, 487, right[1] + 38)
+    slip(scene, RIGHT, hall.aside - 135, right[1] + 38)
     owner(scene, 14, 737, 150)
-    objective(scene, 493, 690, 119)
+    objective(scene, hall.aside - 129, 690, 119)
     if has_junk(scene.s):
-        junk(scene, 166, 698, 300, 26)
-    _column(scene)
+        junk(scene, 166 * x, 698, 300 * x, 26)
+    _column(scene, hall)
 
 
-def _column(scene: Scene) -> None:
+def _column(scene: Scene, hall: Hall) -> None:
     """Uranus, the sets, the race's board."""
-    sets = sets_of(scene, scene.focus)
+    sets, x = sets_of(scene, scene.focus), hall.aside
     with board_in(scene.parts, BOARD):
-        top = 8 + homes(scene, ASIDE, 8, COLUMN, sets)
+        top = 8 + homes(scene, x, 8, COLUMN, sets)
     top += 4
-    top += strip(scene, sets, CHIPS, ASIDE, top, COLUMN) + 6
+    top += strip(scene, sets, hall.chips, x, top, COLUMN) + 6
     with board_in(scene.parts, board_name(scene, scene.focus)):
-        project_board(scene, scene.focus, ASIDE, top, COLUMN, BOTTOM - top, sets)
+        project_board(scene, scene.focus, x, top, COLUMN, BOTTOM - top, sets)
 
 
-def _moons(scene: Scene) -> dict[int, tuple[float, float]]:
-    """Where the partners' moons are."""
+def _moons(scene: Scene, hall: Hall) -> dict[int, tuple[float, float, float]]:
+    """Where the partners' moons are, in the order in which they sit, and how large."""
     others = [(scene.focus + n) % scene.s.seats for n in range(1, scene.s.seats)]
-    return {seat: PARTNERS[len(others)][n][:2] for n, seat in enumerate(others)}
+    places = PARTNERS[len(others)]
+    return {seat: (x * hall.across, y, radius * hall.moons) for seat, (x, y, radius) in zip(others, places, strict=True)}
 
 
-def _sky(scene: Scene) -> None:
-    """The partners in the order in which they sit, and the asteroids between them."""
-    s = scene.s
-    others = [(scene.focus + n) % s.seats for n in range(1, s.seats)]
-    where = PARTNERS[len(others)]
-    if others:
-        scene.put('<ellipse cx="304" cy="300" rx="262" ry="196" class="orbit"/>')
-    for n, seat in enumerate(others):
-        x, y, radius = where[n]
-        if n + 1 < len(others):  # gap g lies to the left of seat g
+def _sky(scene: Scene, moons: dict[int, tuple[float, float, float]], across: float) -> None:
+    """The partners, and the asteroids between them."""
+    if moons:
+        scene.put(f'<ellipse cx="{num(304 * across)}" cy="300" rx="{num(262 * across)}" ry="196" class="orbit"/>')
+    where = list(moons.values())
+    for n, (seat, (x, y, radius)) in enumerate(moons.items()):
+        if n + 1 < len(where):  # gap g lies to the left of seat g
             x2, y2, radius2 = where[n + 1]
             far_pair(scene, seat, (x + radius + x2 - radius2) / 2, (y + y2) / 2 - 12)
-        partner(scene, seat, x, y, radius, len(others) > 3)
+        partner(scene, seat, x, y, radius, len(where) > 3)
