@@ -1,18 +1,23 @@
 #!/usr/bin/env bash
-# The tests: those of the pages' scripts; what is engine, on the plain sources; then what stands around it, on the package as it
-# is installed, compiled where that is possible. What a compiler could get wrong is tested on both.
+# The tests, in two parts. `plain`: those of the pages' scripts, and what is engine, on the plain sources. `installed`: what stands
+# around it, on the package as it is installed, compiled where that is possible. What a compiler could get wrong is tested in both.
+# Usage: tools/test.sh [plain|installed]        without a word: both
 set -euo pipefail
 cd "$(dirname "$0")/.."
+part=${1:-both}
 python=.venv/bin/python
 installed="tests/lab tests/web"
 both="tests/conformance tests/envs tests/test_build.py tests/test_cli.py tests/test_landfall.py tests/test_perft.py"
 
-echo "== the scripts of the pages"
-.venv/bin/node --test --test-reporter=dot "tests/page/*.test.js"
+if [ "$part" != installed ]; then
+    echo "== the scripts of the pages"
+    .venv/bin/node --test --test-reporter=dot "tests/page/*.test.js"
 
-echo "== plain Python, from src"
-# shellcheck disable=SC2086
-PYTHONPATH=src PERILUNE_BUILD=interpreted $python -m pytest -n 2 --dist loadgroup ${installed//tests/--ignore=tests}
+    echo "== plain Python, from src"
+    # shellcheck disable=SC2086
+    PYTHONPATH=src PERILUNE_BUILD=interpreted $python -m pytest -n 2 --dist loadgroup ${installed//tests/--ignore=tests}
+fi
+[ "$part" != plain ] || exit 0
 
 unset PYTHONPATH
 if grep -q 'perilune build: compiled' .venv/build.log; then

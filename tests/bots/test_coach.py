@@ -3,9 +3,11 @@
 import pytest
 
 from perilune.bots import bot
-from perilune.bots.coach import NO_REASON, THINKS, Advice, advise, counted_runs
+from perilune.bots.coach import NO_REASON, QUICK, THINKS, Advice, Coach, advise, counted_runs, part_of
+from perilune.bots.scout import Turn
 from perilune.core.table import Table
 from perilune.games import BUILT_IN, box
+from tests.games.lineae.scene import Scene
 
 BRIEFLY = THINKS.within(150)
 
@@ -50,3 +52,23 @@ def test_to_whoever_waits_it_says_only_what_matters() -> None:
 
 def test_the_same_click_is_told_once() -> None:
     assert counted_runs(["a", "b", "b", "b", "a"]) == ["a", "b, 3 times", "a"]
+
+
+def test_what_changes_nothing_is_not_advised() -> None:
+    """A turn that the search has found may sail to and fro, or borrow and return: without that it ends the same."""
+    scene = Scene(2, vessels=(6, 8), reactor="on")
+    scene.sub("a", 13, 3, "salt")
+    table = scene.table
+    coach = Coach(table.seen(0), QUICK, False)
+    texts = ["borrow iron", "place submersible-a 1", "sail 7", "step up", "sail 4", "step left", "sail 5", "buy salt", "done"]
+    moves = [table.game.catalogue.parse(text) for text in texts]
+    end = coach.search.scout.replay(coach.search.home, moves)
+    assert end is not None
+    needed = ["borrow iron", "place submersible-a 1", "step up", "step left", "sail 5", "buy salt", "done"]
+    assert [move.text for move in coach.needed(Turn(moves, end))] == needed
+
+
+def test_less_of_the_same_turn_is_no_other_idea() -> None:
+    one, two = box("lineae").catalogue.moves[:2]
+    assert part_of([two, one], [one, two]) and part_of([two], [one, two])
+    assert not part_of([one, one], [one, two])

@@ -50,7 +50,7 @@ def test_luck_adds_up_to_nothing() -> None:
 
 def test_without_measured_chances_points_tell_the_story() -> None:
     """And there is nothing to say about luck."""
-    five = story(reel(record("mine_the_moon", "5p")))
+    five = story(reel(record("lineae", "5p")))
     assert not five.measured and five.luck == []
-    game = reel(record("mine_the_moon", "5p"))
+    game = reel(record("lineae", "5p"))
     assert five.values[-1] == [float(points) for points in game.table.scores()]

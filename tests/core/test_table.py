@@ -168,7 +168,7 @@ def test_a_move_without_a_way_back_says_so_before() -> None:
     first = table.deciders()[0]
     passing = table.game.catalogue.parse("pass")
     ready = table.game.catalogue.parse("ready")
-    assert "ends your turn" in table.seen(first).no_way_back(passing)
+    assert "until somebody else moves" in table.seen(first).no_way_back(passing)
     for _ in range(2):
         table.submit(table.deciders()[0], "pass")
     placing_one = table.game.catalogue.parse("place raw-graphene")

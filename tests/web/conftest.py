@@ -1,5 +1,6 @@
 """A server in the test's own process, a page's side of the live connection, and a real browser at a real server."""
 
+import asyncio
 import os
 import re
 import shutil
@@ -28,7 +29,15 @@ from tests.web.postgresql import Postgresql, private_server
 HOME = "http://testserver"
 LATE = "The position has changed since you looked. Look again, then choose."
 PATIENCE = 60  # seconds without a frame
-CHROMIUM = next((found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))), None)
+
+
+def first_of(*names: str) -> str | None:
+    """Where the first of these programs is that is there."""
+    return next(filter(None, map(shutil.which, names)), None)
+
+
+WHOLE_CHROMIUM = first_of("chromium", "chromium-browser", "google-chrome")
+CHROMIUM = first_of("chromium-headless-shell") or WHOLE_CHROMIUM  # the first has no window to keep up: half the work
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking", "--disable-extensions"]
 # Moves are played at once, and nothing lies over the board.
 NOT_ASKED = (
@@ -41,7 +50,7 @@ expect.set_options(timeout=30_000)  # milliseconds: a busy machine is slow, but 
 
 @pytest.hookimpl(tryfirst=True)  # before pytest-xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A file of browser tests stays with one worker (`--dist loadgroup`), which starts its browser and its server once."""
+    """A file of browser tests stays with one worker (`--dist loadgroup`)."""
     for item in items:
         if isinstance(item, pytest.Function) and "browser" in item.fixturenames:
             item.add_marker(pytest.mark.xdist_group(item.path.stem))
@@ -263,20 +272,41 @@ def server(
         process.stdout.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server whose bots do not wait."""
+    """A server whose bots do not wait, for all tests of this process that need no other."""
     with server(tmp_path_factory.mktemp("web") / "tables.sqlite") as (_, where):
         yield where
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Debian's Chromium, or what Playwright brings."""
+@contextmanager
+def current(loop: asyncio.AbstractEventLoop | None) -> Iterator[None]:
+    """Let this be the event loop that runs in this thread, if any."""
+    before = asyncio._get_running_loop()
+    asyncio._set_running_loop(loop)
+    try:
+        yield
+    finally:
+        asyncio._set_running_loop(before)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[tuple[Browser, asyncio.AbstractEventLoop]]:
+    """Debian's Chromium, or what Playwright brings, for all tests of this process; and the event loop in which Playwright waits for it."""
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
-        yield opened
+        loop = asyncio.get_running_loop()
+        with current(None):
+            yield opened, loop
         opened.close()
+
+
+@pytest.fixture(scope="module")
+def browser(chromium: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[Browser]:
+    """A browser. Between the files that use it, Playwright's event loop is put aside: other tests have loops of their own."""
+    opened, loop = chromium
+    with current(loop):
+        yield opened
 
 
 def new_window(browser: Browser, **options: Any) -> BrowserContext:

@@ -25,6 +25,14 @@ ONLY_EXPLAINED = """() => {
         if (width > 20 && found?.closest("#drawing [data-card]") && !found.closest("[data-move], [data-thing]")) return at;
     }
 }"""
+# A place of the drawing that can be clicked, and has a card.
+OFFERED = """() => {
+    for (const spot of document.querySelectorAll("#drawing :is([data-move], [data-thing])[data-card]")) {
+        const { left, top, width, height } = spot.getBoundingClientRect();
+        const at = [left + width / 2, top + height / 2];
+        if (document.elementFromPoint(...at)?.closest("[data-move], [data-thing]") === spot) return at;
+    }
+}"""
 # What a browser says when something else comes to lie under the mouse.
 COMES_UNDER = """([x, y]) => document.elementFromPoint(x, y)
     .dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse", clientX: x, clientY: y }))"""
@@ -59,6 +67,69 @@ def test_at_a_table(page: Page, address: str, name: str) -> None:
     expect(page.locator("#aid")).to_be_hidden()
     cut = "rows => rows.filter(row => row.scrollWidth > row.clientWidth + 1).map(row => row.textContent)"
     assert page.locator("#people .standing").evaluate_all(cut) == []
+
+
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_what_it_is_and_then_what_it_would_do(page: Page, address: str, name: str) -> None:
+    """Whoever rests on something that can be done now, or presses I there, reads both."""
+    people = {f"who_{seat}": "here" for seat in range(1, few(name))}
+    page.goto(open_by_request(page, address, name, seats=str(few(name)), **people))
+    page.wait_for_function(OFFERED)
+    told = page.locator(":is(#foretold, #card):not([hidden])")
+    page.mouse.move(*page.evaluate(OFFERED))
+    expect(told.locator(".what + .does b")).not_to_be_empty()
+    page.keyboard.press("i")
+    expect(page.locator("#card .what + .does b")).not_to_be_empty()
+    expect(page.locator("#foretold")).to_be_hidden()
+
+
+def test_what_can_be_used_in_several_ways_says_what_it_is(page: Page, address: str) -> None:
+    """The pointer reads the ways, too; a click opens them, below what the thing is."""
+    page.goto(open_by_request(page, address, "mine_the_moon", seats="2"))
+    page.locator("#offers button[data-move=pass]").click()
+    wedge = page.locator("#drawing [data-thing=wedge-1]")
+    wedge.hover()
+    expect(page.locator("#card .what + .does p").first).to_be_visible()
+    wedge.click()
+    expect(page.locator("#card")).to_be_hidden()
+    expect(page.locator("#popover .what p").first).to_be_visible()
+
+
+def test_a_finger_that_rests_on_a_button_plays_nothing(browser: Browser, address: str) -> None:
+    """It reads what the move would do."""
+    context = new_window(browser, viewport=PHONE, is_mobile=True, has_touch=True)
+    page = context.new_page()
+    page.goto(open_by_request(page, address, "mine_the_moon", seats="2", who_1="here"))
+    button = page.locator("#offers button[data-move]").locator("visible=true").first
+    number = page.locator("#log li").count()
+    rest = """async (button) => {
+        const at = { bubbles: true, pointerType: "touch", isPrimary: true };
+        for (const what of ["pointerover", "pointerdown"]) button.dispatchEvent(new PointerEvent(what, at));
+        await new Promise((resolve) => setTimeout(resolve, 700));
+    }"""
+    button.evaluate(rest)
+    expect(page.locator("#foretold")).to_be_visible()
+    button.evaluate("button => { button.dispatchEvent(new PointerEvent('pointerup', { bubbles: true })); button.click(); }")
+    assert page.locator("#offers.waiting").count() == 0
+    assert page.locator("#log li").count() == number
+    context.close()
+
+
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_the_phase_bar_explains_itself(page: Page, address: str, name: str) -> None:
+    """Each phase, the round and the order of play: by pointer and by focus."""
+    people = {f"who_{seat}": "here" for seat in range(1, few(name))}
+    page.goto(open_by_request(page, address, name, seats=str(few(name)), **people))
+    card = page.locator("#card")
+    parts = page.locator("#course [data-card]")
+    expect(parts.first).to_be_visible()
+    for part in parts.all():
+        part.hover()
+        expect(card.locator(".what p").first).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(card).to_be_hidden()
+    parts.first.focus()
+    expect(card.locator(".what p").first).to_be_visible()
 
 
 def test_on_a_phone(browser: Browser, address: str) -> None:

@@ -31,7 +31,7 @@ def test_a_move_without_a_way_back_is_asked_about(page: Page, address: str) -> N
     turn = page.locator("#whose").inner_text()
     offer(page, "pass")
     dialog = page.locator("#confirm")
-    expect(dialog).to_contain_text("ends your turn")
+    expect(dialog).to_contain_text("until somebody else moves")
     dialog.get_by_role("button", name="Not yet").click()
     assert page.locator("#whose").inner_text() == turn
     offer(page, "pass")
@@ -69,6 +69,15 @@ def test_the_recap_tells_what_happened_since(page: Page, address: str) -> None:
     line = page.locator("#log li a").last.get_attribute("href")
     assert line is not None
     assert re.search(r"/replay\?seat=0#\d+$", line)
+
+
+def test_the_recap_tells_what_chance_did(page: Page, address: str) -> None:
+    """Although nobody else moved in between: whoever is ready last, and works first, has seen no turn end."""
+    page.emulate_media(reduced_motion="reduce")
+    set_up(page, address, BOX, seats="2", name_0="Ada", seed="recap")
+    spins = page.locator("#recap:not([hidden]) #recap-lines li", has_text=re.compile(r"^\d spins?: "))
+    play_until(page, lambda: spins.count() > 0, lambda _: spins.count() == 0 and click(page, ["task", "place", "ready", "pass"]))
+    expect(page.locator("#recap summary")).to_have_text("Since your last move")
 
 
 def test_i_am_told_when_it_is_my_turn(browser: Browser, address: str) -> None:

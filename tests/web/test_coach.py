@@ -94,7 +94,7 @@ def test_in_the_browser(page: BrowserPage, address: str) -> None:
     idea.click()
     expect(page.locator("#drawing .lit").first).to_be_visible()
     assert page.locator("#prompt").text_content() == before
-    page.get_by_label("Tell me at each turn of mine").check()
+    page.get_by_label("Tell me before each of my moves").check()
     page.reload()
     expect(page.get_by_role("button", name="Which move?")).to_be_visible()
     page.get_by_role("button", name="Put the coach away").click()

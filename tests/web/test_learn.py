@@ -244,6 +244,17 @@ def test_a_chapter_in_words_by_keyboard(page: Page, address: str, name: str) -> 
     expect(page.locator("#regions")).to_contain_text(".")
 
 
+def test_a_way_of_several_moves_does_them_all(page: Page, address: str) -> None:
+    """As at a table: whoever loads all that fits has taken all the steps that want just that."""
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"{address}/learn/lineae")
+    page.get_by_role("button", name="Go on").click()
+    page.locator("#drawing [data-thing='launch-pad']").first.dispatch_event("click")
+    page.locator("#popover").get_by_text("load all that fits").click()
+    expect(page.locator("#coach-text")).to_have_text("This chapter is done.")
+    expect(page.locator("#log")).to_contain_text("Ada loads salt for 3")
+
+
 def test_progress_is_remembered_and_a_newcomer_is_offered_a_lesson_first(page: Page, address: str) -> None:
     """Until one is begun; then the start page says how far this browser has come."""
     taught = lesson(BOX)

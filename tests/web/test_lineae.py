@@ -64,7 +64,7 @@ def test_a_whole_solo_game_by_clicks(page: Page, address: str) -> None:
 
     play_until(page, page.locator("#end").is_visible, act)
     expect(page.locator("#prompt")).to_contain_text(
-        re.compile(r"Ada has launched \d of 8 rockets and scored \d+ VP: a score to beat\.")
+        re.compile(r"Ada has launched \d of 8 rockets and scored \d+ points?: a score to beat\.")
     )
     assert min(clicks.values()) > 10, clicks
 

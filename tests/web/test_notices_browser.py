@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from perilune.games import BOXES
-from tests.web.conftest import new_window, server
+from tests.web.conftest import QUIET, WHOLE_CHROMIUM, new_window, server
 from tests.web.receivers import Channel, PushedBrowser, listening
 
 SUBSCRIBE = """
@@ -17,6 +17,15 @@ PushManager.prototype.subscribe = async function (options) {
   return SUBSCRIPTION;
 };
 """
+
+
+@pytest.fixture(scope="module")
+def browser(browser: Browser) -> Iterator[Browser]:
+    """A whole Chromium: one without a window shows no notices."""
+    channel = None if WHOLE_CHROMIUM else "chromium"  # Playwright's own, whole
+    whole = browser.browser_type.launch(executable_path=WHOLE_CHROMIUM, channel=channel, args=QUIET)
+    yield whole
+    whole.close()
 
 
 @pytest.fixture

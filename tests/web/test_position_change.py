@@ -33,8 +33,8 @@ def test_a_drawing_is_put_together_from_what_stays_and_what_is_new(old: str, new
 
 
 def test_a_log_keeps_its_beginning() -> None:
-    told: list[LogLine] = [("A moves.", 1, False), ("B passes.", 2, True), ("C moves.", 3, False)]
-    undone: list[LogLine] = [*told[:2], ("C passes.", 3, True)]
+    told: list[LogLine] = [("A moves.", 1), ("B passes.", 2), ("C moves.", 3)]
+    undone: list[LogLine] = [*told[:2], ("C passes.", 3)]
     assert log_change(hashes([]), told) == {"keep": 0, "add": told}
     assert log_change(hashes(told), undone) == {"keep": 2, "add": undone[2:]}
     assert log_change(hashes(told), told[:1]) == {"keep": 1, "add": []}

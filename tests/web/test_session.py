@@ -85,16 +85,16 @@ def test_who_sat_here_sits_here_again(page: Page, address: str, view: str) -> No
     wire = Wire(page.context)
     open_at(page, address, TOGETHER, view, seats="2", who_0="here", who_1="here", name_0="Ada", name_1="Bo", seed="s1")
     page.locator("#people > li").nth(1).get_by_role("button", name="Sit here").click()
-    expect(page.locator("#whose")).to_have_text("Your turn, Bo")
+    expect(page.locator("#whose")).to_have_text("Your move, Bo")
     wire.cut()
     expect(page.locator("#lost")).to_be_visible()
     wire.mend()
     expect(page.locator("#lost")).to_be_hidden()
-    expect(page.locator("#whose")).to_have_text("Your turn, Bo")
+    expect(page.locator("#whose")).to_have_text("Your move, Bo")
     page.wait_for_timeout(300)
-    expect(page.locator("#whose")).to_have_text("Your turn, Bo")
+    expect(page.locator("#whose")).to_have_text("Your move, Bo")
     page.reload()
-    expect(page.locator("#whose")).to_have_text("Your turn, Bo")
+    expect(page.locator("#whose")).to_have_text("Your move, Bo")
 
 
 def to_a_secret(page: Page) -> None:
@@ -124,7 +124,7 @@ def test_the_curtain_stays_until_somebody_says_who_they_are(page: Page, address:
     expect(offers).to_have_count(0)
     page.keyboard.press("Control+z")
     expect(curtain).to_be_hidden()
-    expect(page.locator("#whose")).to_contain_text("Your turn")
+    expect(page.locator("#whose")).to_contain_text("Your move")
     expect(page.locator("#redo")).to_be_visible()
     page.keyboard.press("Control+y")
     expect(curtain).to_be_visible()
@@ -212,7 +212,7 @@ def test_while_a_bot_stands_in_there_is_nothing_to_play(page: Page, slow: str, v
     expect(page.locator("#offers button")).to_have_count(0)
     expect(page.locator("#undo")).to_have_attribute("aria-disabled", "true")
     page.locator("#stand-in button").click()
-    expect(page.locator("#whose")).to_have_text(f"Your turn, {who}")
+    expect(page.locator("#whose")).to_have_text(f"Your move, {who}")
     await_turn(page)
 
 

@@ -25,6 +25,9 @@ def test_what_decided_a_game(client: TestClient, box_name: str) -> None:
     assert told["text"] and told["moments"][-1]["says"] == told["text"]
     assert bool(told["chart"]) == told["measured"]
     assert told["decided"], "it says what made the difference, or how each stood"
+    assert len(told["lost"]) == len(golden(box_name).names)
+    if any(told["lost"]):
+        assert told["decided"][0] in told["lost"] and "" in told["lost"], "the winner has not lost"
     page = client.get(f"{table}/story").text
     for moment in told["moments"]:
         assert f"{table}/replay?seat=everything#{moment['at']}" in page

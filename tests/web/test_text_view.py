@@ -113,12 +113,12 @@ def test_a_move_is_found_played_taken_back_and_played_again(page: Page, address:
         keys.press("Tab")
         if focused(page).get_attribute("id") == "find":
             break
-    keys.type("0,0,0")
+    keys.type("(row 5, hex 5)")
     expect(page.locator("#found")).to_have_text("1 move found")
     keys.press("Enter")
     expect(focused(page)).to_have_attribute("data-move", "mine 0,0,0")
     keys.press("Enter")
-    line = "Ada builds a mine on (0,0,0)"
+    line = "Ada builds a grey mine in the middle"
     expect(page.locator("#news")).to_contain_text(line)
     expect(page.locator(".region li.new").first).to_be_visible()
     expect(page.locator("#prompt")).to_be_focused()
@@ -168,11 +168,11 @@ def test_two_people_at_one_screen_talk_and_play(page: Page, address: str) -> Non
     """After a move the other one is asked, at once where nothing is secret."""
     open_in_words(page, address, "mine_the_moon", seats="2", who_1="here", name_0="Ada", name_1="Ben", seed="s1")
     keys = page.keyboard
-    expect(page.locator("#whose")).to_contain_text("Your turn, ")
-    first = str(page.locator("#whose").text_content()).removeprefix("Your turn, ")
+    expect(page.locator("#whose")).to_contain_text("Your move, ")
+    first = str(page.locator("#whose").text_content()).removeprefix("Your move, ")
     other = {"Ada": "Ben", "Ben": "Ada"}[first]
     for who, following in ((first, other), (other, first)):
-        expect(page.locator("#whose")).to_contain_text(f"Your turn, {who}")
+        expect(page.locator("#whose")).to_contain_text(f"Your move, {who}")
         expect(page.locator("#curtain")).to_be_hidden()
         page.wait_for_function("() => window.sent === window.done")
         keys.press("F4")
@@ -180,7 +180,7 @@ def test_two_people_at_one_screen_talk_and_play(page: Page, address: str) -> Non
         keys.press("Enter")
         expect(page.locator("#confirm")).to_be_visible()
         keys.press("Enter")
-        expect(page.locator("#whose")).to_contain_text(f"Your turn, {following}")
+        expect(page.locator("#whose")).to_contain_text(f"Your move, {following}")
     page.locator("#saying").focus()
     keys.type("Well done")
     keys.press("Enter")
@@ -206,7 +206,7 @@ def test_who_has_secrets_says_who_they_are_first(page: Page, address: str) -> No
     expect(page.locator("#offers button")).to_have_count(0)
     button.focus()
     page.keyboard.press("Enter")
-    expect(page.locator("#whose")).to_contain_text(f"Your turn, {who}")
+    expect(page.locator("#whose")).to_contain_text(f"Your move, {who}")
     expect(page.locator("#prompt")).to_be_focused()
     expect(page.locator("#offers button").first).to_be_visible()
 

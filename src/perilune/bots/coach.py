@@ -22,7 +22,7 @@ MOST_REASONS: Final = 2
 NEAR: Final = 300.0  # a turn that is worse than the best by more, 3 points or 3 % of the chance to win, is no good idea
 LOSS: Final = 30  # hundredths of a point by which a first click may make the position look worse
 WORLDS: Final = 3  # in which a reason must hold
-NO_REASON: Final = "Of all that I tried, this came out best a few moves later."
+NO_REASON: Final = "I played all the moves on in my mind, and this one stood best."
 
 
 class Idea:
@@ -67,11 +67,45 @@ class Coach:
         safe = [turn for turn in near if not self.throws_away(turn.moves[0], turn is ranked[0])]
         found: list[Idea] = []
         for turn in safe or near[:1]:
-            if len(found) < MOST_IDEAS and not any(turn.moves[0] is other.moves[0] for other in found):
-                idea = self.idea(turn)
-                if not any(idea.reasons == other.reasons for other in found) and not (found and idea.reasons == [NO_REASON]):
-                    found.append(idea)
+            if len(found) == MOST_IDEAS:
+                break
+            clicks = self.needed(turn)
+            if any(clicks[0] is other.moves[0] or part_of(clicks, other.moves) for other in found):
+                continue
+            idea = self.idea(clicks, turn.end)
+            if not any(idea.reasons == other.reasons for other in found) and not (found and idea.reasons == [NO_REASON]):
+                found.append(idea)
         return found
+
+    def needed(self, turn: Turn) -> list[Move]:
+        """The clicks of a turn without those that change nothing in the end: alone, or with a later one of the same kind.
+
+        The search clicks at random, too, so a turn may go somewhere and come back. It ends in the same position without that.
+        """
+        goal = view_key(turn.end)
+        clicks = turn.moves
+        start = 0
+        before: State = self.search.home
+        while start < len(clicks):
+            shorter = self.without(before, clicks[start:], goal)
+            if shorter is not None and start + len(shorter) > 0:
+                clicks = clicks[:start] + shorter
+                continue
+            phase: Phase[Any] | None = self.seen.game.phase(before)
+            assert phase is not None, "a turn ends with the game"
+            before = self.search.scout.after(before, phase, self.seen.seat, clicks[start])
+            start += 1
+        return clicks
+
+    def without(self, before: State, clicks: list[Move], goal: str) -> list[Move] | None:
+        """These clicks without the first, or without the first and another of its kind, if they lead to the same goal."""
+        rest = clicks[1:]
+        ways = [rest] + [rest[:n] + rest[n + 1 :] for n in range(len(rest)) if rest[n].kind == clicks[0].kind]
+        for way in ways:
+            end = self.search.scout.replay(before, way)
+            if end is not None and view_key(end) == goal:
+                return way
+        return None
 
     def throws_away(self, move: Move, best: bool) -> bool:
         """Whether a turn begins by giving something up, or, unless it is the best, with a move that the box warns of."""
@@ -82,17 +116,18 @@ class Coach:
         lost = self.seen.game.worth(home, seat) - self.seen.game.worth(after, seat)
         return lost > LOSS or (not best and self.seen.warning(move) is not None)
 
-    def idea(self, turn: Turn) -> Idea:
-        """The turn in words, with what it is good for. What hangs on something hidden is left out."""
+    def idea(self, clicks: list[Move], goal: State) -> Idea:
+        """A turn in words, with what it is good for. What hangs on something hidden is left out."""
         home = self.search.home
-        ends = [self.search.scout.replay(world, turn.moves) for world in self.worlds]
+        ends = [self.search.scout.replay(world, clicks) for world in self.worlds]
         sure = [end for end in ends if end is not None]
-        moves = turn.moves if len(sure) == WORLDS else turn.moves[:1]
-        reasons = self.reasons(home, turn.end)
+        moves = clicks if len(sure) == WORLDS else clicks[:1]
+        reasons = self.reasons(home, goal)
         for world, end in zip(self.worlds, ends, strict=True):
             told = self.reasons(world, end) if end is not None else []
             reasons = [reason for reason in reasons if reason in told]
-        return Idea(moves, self.words(moves), reasons[:MOST_REASONS] or [NO_REASON])
+        modest = self.seen.game.modest(self.seen.view, self.seen.seat, moves[0], self.seen.names)
+        return Idea(moves, self.words(moves), reasons[:MOST_REASONS] or [modest or NO_REASON])
 
     def reasons(self, before: State, after: State) -> list[str]:
         """What the turn does for the features of the evaluation, in words, the weightiest first."""
@@ -118,6 +153,16 @@ class Coach:
             found.append(game.say_move(s, seat, move, self.seen.names).partition(": ")[0])
             s = self.search.scout.after(s, phase, seat, move)
         return counted_runs(found)
+
+
+def part_of(clicks: list[Move], others: list[Move]) -> bool:
+    """Whether all these clicks are among the others, in whatever order: the same turn, or less of it."""
+    left = others[:]
+    for click in clicks:
+        if click not in left:
+            return False
+        left.remove(click)
+    return True
 
 
 def counted_runs(lines: list[str]) -> list[str]:

@@ -161,8 +161,8 @@ class _Teller:
         sentences = self.game.messages.sentences
         lines = [
             (_weight(sentences[event.code].earns, event, seat), number, line)
-            for number, (event, line, passes) in enumerate(zip(seen.events, seen.log(), seen.log_passes(), strict=True))
-            if event.at >= since and not passes
+            for number, (event, line) in enumerate(zip(seen.events, seen.log(), strict=True))
+            if event.at >= since and not sentences[event.code].passes
         ]
         chosen = sorted(sorted(lines)[:LINES], key=lambda line: line[1])
         if chosen:

@@ -5,6 +5,7 @@ from xml.etree import ElementTree
 from perilune.conformance.settings import Setting
 from perilune.conformance.walks import walk
 from perilune.core.drawing import LAYOUTS, Drawing
+from perilune.core.game import Course
 from perilune.core.seen import Seen
 
 GAME = 2
@@ -21,7 +22,7 @@ def a_drawing_is_sound(setting: Setting) -> None:
                 drawing = view.drawing(layout)
                 where = f"For seat {seat}, {layout}"
                 _is_sound(drawing, {move.text for move in view.legal()}, moves, where)
-                _explains_itself(drawing, view, where)
+                explains_itself(drawing, view, where)
                 if drawing.scenery is not None:
                     named = sceneries.get(drawing.scenery.name)
                     assert named == drawing.scenery.digest, (
@@ -49,13 +50,26 @@ def _is_sound(drawing: Drawing, offered: set[str], moves: set[str], where: str) 
             assert not way.ghost or way.ghost in ids, f"{where}: {key} shows {way.ghost!r}, which is not in the picture."
 
 
-def _explains_itself(drawing: Drawing, view: Seen, where: str) -> None:
+def explains_itself(drawing: Drawing, view: Seen, where: str) -> None:
+    """Every part of the picture and of the phase bar that is marked has a card."""
     root = ElementTree.fromstring(drawing.svg())
     for key in dict.fromkeys(marked(root, "data-card")):
         card = view.card(key)
         assert card is not None, f"{where}: the picture has data-card {key!r}, and there is no such card."
         assert card.title, f"{where}: the card {key!r} has no title."
+    course = view.game.course(view.view)
+    for key in _course_keys(course):
+        card = view.card(key)
+        assert card is not None and card.title and card.lines, f"{where}: nothing explains {key!r}, a part of the phase bar."
     assert view.card("no such part") is None, "A part that is not there has a card."
+
+
+def _course_keys(course: Course) -> list[str]:
+    """What the phase bar shows, by the keys of its cards: the round, its phases, and the order of play. A box with one phase needs none."""
+    if len(course.phases) < 2:
+        return []
+    phases = [f"course-{number + 1}" for number in range(len(course.phases))]
+    return ["course", *phases, *(["order"] if course.order else [])]
 
 
 def marked(root: ElementTree.Element, name: str) -> list[str]:

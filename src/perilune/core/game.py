@@ -17,6 +17,7 @@ from perilune.core.journal import Event, Journal
 from perilune.core.messages import Messages, numbers_of, reason_of
 from perilune.core.move import Catalogue, Move
 from perilune.core.pending import SEAT
+from perilune.core.recap import Entry, gathered
 from perilune.core.sheet import Sheet
 from perilune.core.weights import WHOLE, Weights
 from perilune.core.words import Vocabulary, counted
@@ -113,11 +114,15 @@ class Options:
 class Outcome:
     """How a finished game ended: the seats that won (none, if all lost together), the reason in words, and its ways."""
 
-    def __init__(self, winners: list[int], text: str, ways: list[str] | None = None) -> None:
-        """`ways` are those of `Game.endings` that this game took: what ended it, and what broke a tie."""
+    def __init__(self, winners: list[int], text: str, ways: list[str] | None = None, why: list[str] | None = None) -> None:
+        """`ways` are those of `Game.endings` that this game took: what ended it, and what broke a tie.
+
+        `why` tells in the box's own terms what decided it, where points do not: what each player reached or lacked.
+        """
         self.winners = winners
         self.text = text
         self.ways = ways or []
+        self.why = why or []
 
 
 class Result:
@@ -340,6 +345,10 @@ class Game(Generic[S]):
         """What a turn from one position to another has done for a feature of the seat, as a coach would say it; empty for nothing."""
         return ""
 
+    def modest(self, view: S, seat: int, move: Move, names: list[str]) -> str:
+        """Why a move can be the best that gains nothing by itself, such as passing, as a coach would say it; empty for no idea."""
+        return ""
+
     def inventory(self, s: S) -> dict[str, int]:
         """What play must conserve; each number stays the same from the deal to the end."""
         raise NotImplementedError  # abstract
@@ -400,6 +409,10 @@ class Game(Generic[S]):
     def sceneries(self) -> list[Scenery]:
         """All that its pictures may lie on."""
         return []
+
+    def recap(self, events: list[Event], names: list[str]) -> list[str]:
+        """What has happened, in few lines, for somebody who was away: a box gathers what belongs together."""
+        return gathered([Entry(event) for event in events], self.messages, self.vocabulary, names)
 
     def card(self, view: S, seat: int, key: str, names: list[str]) -> Card | None:
         """What the part of the picture that is marked with this key is, as this seat sees it; None if there is no such part."""

@@ -82,11 +82,11 @@ class Seen:
         if phase is None:
             return "It ends the game, and the end is final."
         if phase.deciders(world) == [CHANCE]:
-            return "Chance answers at once."
+            return "Chance answers at once, so it cannot be taken back."
         if any(reveals(old, new) for old, new in zip(before, after, strict=True)):
-            return "It shows something hidden."
+            return "It shows something hidden, so it cannot be taken back."
         if self.seat in self.deciders() and self.seat not in phase.deciders(world):
-            return "It ends your turn: it can be taken back only until somebody else moves."
+            return "It can be taken back only until somebody else moves."
         return ""
 
     def prompt(self) -> str:
@@ -110,9 +110,9 @@ class Seen:
         """For each line of the log the moment of the replay, as this seat counts moments, that shows it."""
         return [bisect_left(self._moments, event.at + 1) for event in self.events]
 
-    def log_passes(self) -> list[bool]:
-        """For each line of the log whether it only tells that somebody passes or is ready: a recap folds those."""
-        return [self.game.messages.sentences[event.code].passes for event in self.events]
+    def recap(self, since: int) -> list[str]:
+        """What has happened from this line of the log on, in few lines."""
+        return self.game.recap(self.events[since:], self.names)
 
     def sources(self) -> list[Source]:
         """What the points were made with, as far as this seat was told."""

@@ -247,6 +247,28 @@ def test_rule_8_1_the_first_on_the_moon_wins() -> None:
     assert scene.table.scores() == [6, 0]
 
 
+def test_the_end_of_first_and_fast_says_how_everybody_fared() -> None:
+    """Where each one was, with what knowledge, and whether they had to turn back: why it was won and lost."""
+    scene = flying(5)
+    scene.fly(0)
+    s = scene.s.copy()
+
+    def fares() -> str:
+        landed, other = scene.table.game.outcome(s, ["Ada", "Ben"]).why
+        assert landed.startswith("Ada landed in month ") and " knowledge, and a difficulty of " in landed
+        return other
+
+    assert fares() == f"Ben was still an astronomer on Earth, with {s.nk[1]} knowledge."
+    s.astronaut[1] = 1
+    assert "had not launched yet" in fares()
+    s.launches[1] = 2
+    assert "on Earth again after turning back twice" in fares()
+    s.place[1] = 3
+    assert "had come to stage 3 of 5 after turning back once" in fares()
+    s.out[1] = 1
+    assert "no abort was left" in fares()
+
+
 def test_rule_8_2_or_the_furthest_after_two_years() -> None:
     for places, left, winners, ways in (
         ((3, 2), (0, 0), [0], [FAST_TIME]),

@@ -126,10 +126,10 @@ def test_rule_10_3_who_has_nothing_to_convert_is_not_asked() -> None:
 
 
 @pytest.mark.parametrize(("points", "rockets", "winners", "words", "ways"), [
-    ([5, 4], [0, 2], [0], "wins with 5 VP.", [MOST_POINTS]),
+    ([5, 4], [0, 2], [0], "wins with 5 points.", [MOST_POINTS]),
     ([5, 5], [1, 2], [1], "the tie broken by rockets launched.", [TIE_BY_ROCKETS]),
-    ([5, 5], [2, 2], [0, 1], "share the win with 5 VP.", [SHARED_WIN]),
-    ([5, 5, 5], [1, 0, 1], [0, 2], "share the win with 5 VP, the tie broken by rockets launched.", [TIE_BY_ROCKETS, SHARED_WIN]),
+    ([5, 5], [2, 2], [0, 1], "share the win with 5 points.", [SHARED_WIN]),
+    ([5, 5, 5], [1, 0, 1], [0, 2], "share the win with 5 points, the tie broken by rockets launched.", [TIE_BY_ROCKETS, SHARED_WIN]),
 ])  # fmt: skip
 def test_rule_10_4_points_then_rockets_then_shared(
     points: list[int], rockets: list[int], winners: list[int], words: str, ways: list[str]
@@ -163,7 +163,7 @@ def test_rule_10_5_alone_all_eight_rockets_are_the_goal() -> None:
     scene.pass_all()
     outcome = scene.table.outcome()
     assert outcome is not None and outcome.winners == celebrated(scene.s) == [0]
-    assert outcome.text == f"Player 1 has launched all 8 rockets and scored {scene.s.vp[0]} VP."
+    assert outcome.text == "Player 1 has launched all 8 rockets and scored 1 point."
     assert outcome.ways == [ALL_LAUNCHED, SOLO_GOAL]
 
 
@@ -184,5 +184,5 @@ def test_rule_10_5_alone_fewer_rockets_are_a_score_and_no_defeat() -> None:
     finish(scene)
     outcome = scene.table.outcome()
     assert outcome is not None and outcome.winners == []
-    assert outcome.text == "Player 1 has launched 1 of 8 rockets and scored 7 VP: a score to beat."
+    assert outcome.text == "Player 1 has launched 1 of 8 rockets and scored 7 points: a score to beat."
     assert outcome.ways == [AFTER_LAST_ROUND, SOLO_SCORE]

@@ -153,9 +153,19 @@ def test_a_rocket_is_loaded_with_all_that_fits_at_once() -> None:
     scene = Scene(2, vessels=(1, 4))
     scene.give(0, "iron iron silica salt salt")
     found = way(scene, "rocket-1", "1 worker")
-    assert found.note == "+9 VP with 4 cubes"
+    assert found.note == "+9 points with 4 cubes"
     assert found.moves == ["place launch-pad 1", "load 1 iron", "load 1 iron", "load 1 silica", "load-free 1 salt"]
     assert ghost(scene, "load-1").count("<use") == 4
+
+
+def test_a_rocket_that_a_rival_is_loading_is_not_offered() -> None:
+    """A bug once: whoever had cubes for it was offered to load it, too."""
+    scene = Scene(2, vessels=(1, 4))
+    scene.give(0, "iron iron silica salt")
+    scene.give(1, "iron iron silica salt")
+    scene.play(0, "place launch-pad 1", "load 1 iron")
+    assert way(scene, "rocket-1", "Load all that fits").moves
+    assert "rocket-1" not in drawing(scene, 1).things or not drawing(scene, 1).things["rocket-1"].ways
 
 
 def test_bumping_says_whom_it_sends_home() -> None:

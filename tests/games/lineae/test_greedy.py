@@ -53,6 +53,20 @@ def test_the_vessel_sails_to_a_submersible_that_waits_at_the_surface() -> None:
     assert chosen(surfaced(5), 0) == "sail 4"
 
 
+def test_during_a_dive_the_vessel_waits_until_there_is_something_to_dock_with() -> None:
+    """Coming up somewhere else costs a berth; to sail to and fro first would only put that off."""
+    scene = Scene(2, vessels=(6, 8))
+    scene.sub("a", 13, 3, "salt iron silica")
+    scene.pay(0, 3)
+    scene.s.energy[0] = 0
+    scene.play(0, "place submersible-a 1")
+    played: list[str] = []
+    while "buy" not in "".join(played):
+        played.append(chosen(scene, 0))
+        scene.play(0, played[-1])
+    assert [move.partition(" ")[0] for move in played] == ["step", "sail", "buy"]
+
+
 def test_nobody_sails_for_nothing() -> None:
     scene = surfaced(4)
     scene.pay(0, 0)

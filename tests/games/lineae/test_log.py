@@ -61,7 +61,9 @@ def test_a_new_round_with_algae_and_diesel() -> None:
         "Player 1 gets 6 electricity from the sun.",
         "Player 2 gets 6 electricity from the sun.",
     ]
-    assert scene.hears(0, "burn 13") == ["Player 1 burns hydrocarbon: 3 electricity, and smoke over column 13."]
+    assert scene.hears(0, "burn 13") == [
+        "Player 1 burns hydrocarbon: 3 electricity, and its smoke hides the left sun of space 5."
+    ]
     assert scene.hears(1, "scrub") == ["Player 2 burns hydrocarbon cleanly: 3 electricity."]
 
 
@@ -105,9 +107,9 @@ def test_a_launch() -> None:
     scene.give(0, "sulfur salt")
     scene.learn(0, "bore-laser", "transfer-crane")
     scene.play(0, "place launch-pad 1")
-    assert scene.hears(0, "load-free 5 salt") == ["Player 1 loads salt for 1 VP."]
+    assert scene.hears(0, "load-free 5 salt") == ["Player 1 loads salt for 1 point."]
     assert scene.hears(0, "load 5 sulfur") == [
-        "Player 1 loads sulfur for 2 VP.",
+        "Player 1 loads sulfur for 2 points.",
         "Player 1 launches the Titan Elastomers rocket.",
     ]
     assert scene.hears(0, "choose remote-sluice") == ["Player 1 takes the Remote Sluice."]
@@ -131,7 +133,7 @@ def test_a_dive() -> None:
     assert scene.hears(0, "place submersible-e 1", "step down") == ["Player 1 places 1 worker on Submersible E."]
     assert scene.hears(0, "excavate") == [
         "Player 1 excavates 1 cube of silica.",
-        "Player 1 reaches space 2 of the third excavation track: 1 VP.",
+        "Player 1 reaches space 2 of the third excavation track: 1 point.",
     ]
     assert scene.hears(0, "gain iron") == ["Player 1 takes iron from the supply."]
     assert scene.hears(0, "step left", "take") == ["Submersible E takes in hydrocarbon; Player 1 takes $1."]
@@ -211,7 +213,7 @@ def test_colony_cards() -> None:
     assert scene.hears(0, "give iron", "give salt") == [
         "Player 1 returns iron.",
         "Player 1 returns salt.",
-        "Player 1 scores 3 VP.",
+        "Player 1 scores 3 points.",
     ]
     scene = Scene(2)
     scene.open("mineral-exchange", 5)
@@ -224,7 +226,7 @@ def test_colony_cards() -> None:
     assert scene.hears(0, "place colony-5 1")[1:] == ["Player 1 pays $5."]
     scene = Scene(2)
     scene.open("colonial-council", 5)
-    assert scene.hears(0, "place colony-5 1")[1:] == ["Player 1 takes the First Player marker.", "Player 1 scores 1 VP."]
+    assert scene.hears(0, "place colony-5 1")[1:] == ["Player 1 takes the First Player marker.", "Player 1 scores 1 point."]
 
 
 def test_promotion() -> None:
@@ -280,8 +282,8 @@ def test_the_end() -> None:
     scene.play(0, "pass")
     assert scene.hears(1, "pass")[1:] == [
         "The game ends: this was the last round.",
-        "Player 1 scores 2 VP for technology.",
-        "Player 1 scores 2 VP for money.",
-        "Player 1 scores 1 VP for pairs of cubes.",
-        "Player 2 loses 2 VP for reactor markers.",
+        "Player 1 scores 2 points for technology.",
+        "Player 1 scores 2 points for money.",
+        "Player 1 scores 1 point for pairs of cubes.",
+        "Player 2 loses 2 points for reactor markers.",
     ]

@@ -36,8 +36,8 @@ def test_sunlight() -> None:
     scene.s.air[12] = 4
     scene.s.supply[4] -= 1
     scene.pass_all()
-    assert says(scene, 0, "burn 13") == "There is already a cube in the sky over column 13."
-    assert says(scene, 0, "burn 12") == "Your smoke does not reach column 12: it goes up where your vessel is."
+    assert says(scene, 0, "burn 13") == "Smoke hides the left sun of space 5 already."
+    assert says(scene, 0, "burn 12") == "Your smoke does not reach the right sun of space 4: it goes up where your vessel is."
     assert "place them on your turn in the Action Phase" in says(scene, 0, "place submersible-c 1")
     assert says(scene, 0, "place submersible-c 1").startswith("Workers on Submersible C let you steer it")
 

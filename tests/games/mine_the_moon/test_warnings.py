@@ -102,7 +102,7 @@ def test_rule_3_6_more_robots_on_a_wedge_than_the_silo_has_room_for() -> None:
     assert warned(scene, 0, "place raw-graphene") == ""
     scene.play(0, "place raw-graphene")
     assert warned(scene, 0, "place raw-graphene") == (
-        "Your silo has room for 1 more raw Graphene, and 1 robot of yours is already mining there."
+        "Your silo has room for only 1 more of the raw Graphene, and 1 robot of yours is already mining there."
     )
     assert warned(scene, 0, "place refined-graphene") == ""
     scene.s.silo_limit[0] = 2

@@ -46,10 +46,13 @@ def test_the_preview_names_what_is_lost() -> None:
     scene.attack(("0,0,0", "c01"), ("4,0,-4", "c02"), ("-4,0,4", "c07"))
     scene.play(0, "face left")
     told = previews(scene)
-    assert "2 hexes go dark. Lost: launchpad on (0,0,0), mine on (1,-1,0), 2 tunnels. Click" in told["impact 0"]
-    assert "Lost: launchpad on (0,0,0), 2 tunnels. Click" in told["impact 180"]
+    assert (
+        "2 hexes go dark. Lost: the grey mine in the middle with its launchpad, the blue mine in the middle, 2 tunnels. Click"
+        in told["impact 0"]
+    )
+    assert "Lost: the grey mine in the middle with its launchpad, 2 tunnels. Click" in told["impact 180"]
     scene.darken(0, "0,-1,1")
-    assert "1 hex goes dark. Lost: launchpad on (0,0,0), 2 tunnels." in previews(scene)["impact 60"]
+    assert "1 hex goes dark. Lost: the grey mine in the middle with its launchpad, 2 tunnels." in previews(scene)["impact 60"]
 
 
 def test_the_rings_of_an_eruption() -> None:
@@ -90,12 +93,12 @@ def test_places_have_names() -> None:
     scene.darken(1, "1,-1,0")
     places = scene.table.seen(0).drawing().places
     middle = places[f"hex-2-{h('0,0,0')}"]
-    assert middle.startswith("(0,0,0), ") and middle.endswith(", mine (The moon of Player 2)")
-    assert ", dark (The moon of Player 2)" in places[f"hex-2-{h('1,-1,0')}"]
+    assert middle == "Blue mine in the middle, row 5, hex 5 (The moon of Player 2)"
+    assert places[f"hex-2-{h('1,-1,0')}"] == "Dark hex in the middle, row 5, hex 6 (The moon of Player 2)"
     assert places["track-2-pad"] == "Launchpad (The project board of Player 2)"
     assert places["module-1"] == "Module 1 (Uranus and its six modules)"
-    assert places["pair-1"] == "Pair 1, between Player 1 and Player 2"
-    assert places["pair-2"] == "Pair 2, between Player 2 and Player 3", "also where it lies far from the viewer"
+    assert places["pair-1"] == "The asteroid between Player 1 and Player 2"
+    assert places["pair-2"] == "The asteroid between Player 2 and Player 3", "also where it lies far from the viewer"
 
 
 def test_a_set_keeps_its_letter_on_the_board_on_buttons_and_in_the_log() -> None:
@@ -106,7 +109,7 @@ def test_a_set_keeps_its_letter_on_the_board_on_buttons_and_in_the_log() -> None
     scene.hand(0, "-4,0,4", "BB")
     seen = scene.table.seen(0)
     letter = {move.text: seen.say(move) for move in seen.legal()}["use -4,0,4 tunnel"].split()[2]
-    assert f"Set {letter} on (-4,0,4)" in " ".join(line for region in seen.regions() for line in region.lines)
+    assert f"Set {letter} on row 9, hex 1" in " ".join(line for region in seen.regions() for line in region.lines)
     card = seen.card(f"set-{h('-4,0,4')}")
     assert card is not None and card.title == f"Set {letter}"
     scene.play(0, "use -4,0,4 tunnel")
@@ -148,3 +151,28 @@ def test_the_broken_rim_and_the_layouts_stand_alone(seats: int) -> None:
         assert "crack" in "".join(drawing.parts)
         assert drawing.scenery is not None
         assert set(re.findall(r'href="#([^"]*)"', drawing.svg())) <= set(re.findall(r' id="([^"]*)"', drawing.svg()))
+
+
+def test_a_launch_is_shown_before_it_is_made() -> None:
+    """Even where it is all that can be done with a module or a set: what it does opens beside it."""
+    scene = Scene(3, races=THREE)
+    scene.know(0, "rocket")
+    scene.pads(0, "0,0,0")
+    scene.hand(0, "0,0,0", "SS")
+    drawing = scene.table.seen(0).drawing()
+    home = drawing.things["home-1"]
+    assert home.opens and [way.moves for way in home.ways] == [["send 0,0,0 1"]]
+    assert home.ways[0].note == "2 rocks fit: then 2 of 8 boxes are full."
+    assert 'data-move="send' not in drawing.svg()
+
+
+def test_a_shot_and_a_flight_are_shown_before_they_are_made() -> None:
+    scene = Scene(3, races=THREE)
+    scene.phase(BUILDING)
+    scene.mark(0, "gun", 4)
+    scene.know(0, "spaceship")
+    scene.pads(0, "0,0,0")
+    scene.complete(1)
+    things = scene.table.seen(0).drawing().things
+    assert things["pair-1"].opens and things["pair-1"].ways[0].says == "Fire the space gun"
+    assert things["home-1"].opens and things["home-1"].ways[0].says == "Fly here"

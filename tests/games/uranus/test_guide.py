@@ -68,9 +68,9 @@ def test_what_the_examples_say_is_what_the_pictures_show(book: Rulebook) -> None
     def told(key: str) -> str:
         return "\n".join(line for region in book.positions[f"{key}-then"].regions() for line in region.lines)
 
-    assert "3 active mines." in told("attack") and "Mine on (-1,1,0)" not in told("attack")
-    assert "Mine on (1,-2,1), green, fortified" in told("eruption") and "Mine on (2,-3,1)" not in told("eruption")
-    assert " on (1,0,-1): 1 green, 1 red, 1 grey." in told("sets") and " on (0,-3,3): 1 blue." in told("sets")
+    assert "3 active mines." in told("attack") and "mine, row 5, hex 4" not in told("attack")
+    assert "Green mine, row 6, hex 6, fortified" in told("eruption") and "mine, row 6, hex 7" not in told("eruption")
+    assert " on row 4, hex 5: 1 green, 1 red, 1 grey." in told("sets") and " on row 8, hex 5: 1 blue." in told("sets")
     assert "Mine track: 1 of 5 steps crossed off" in told(
         "steps"
     ) and "Tunnel track: 2 of 4 steps crossed off, for 7 tunnels" in told("steps")

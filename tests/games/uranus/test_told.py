@@ -2,7 +2,7 @@
 
 import pytest
 
-from perilune.games.uranus.hexes import BIT, NAMES
+from perilune.games.uranus.hexes import ALL_HEXES, BIT, NAMES
 from perilune.games.uranus.messages import CHANCE_DECIDES
 from perilune.games.uranus.moves import DEAL_RACE, DRAW_JUNK
 from perilune.games.uranus.state import ATTACK, BUILDING, DOWN, MINING, OVER, USING
@@ -58,7 +58,7 @@ def test_how_far_a_gun_reaches() -> None:
     scene.mark(0, "gun", 4)
     scene.mark(1, "gun", 4)
     assert "beside those of your neighbours" in why(scene, 0, "fire 4")
-    assert why(scene, 1, "fire 4") == "Your space gun only reaches the cards to your left and right."
+    assert why(scene, 1, "fire 4") == "Your space gun only reaches the asteroids to your left and right."
 
 
 def test_tracks_tell_how_far_they_are() -> None:
@@ -100,7 +100,7 @@ def test_a_set_that_does_not_pay_is_told_the_cost() -> None:
     scene = Scene(3, races=["falkafreedi"])
     scene.hand(0, "0,0,0", "G")
     assert why(scene, 0, "use 0,0,0 weaponry") == (
-        "The set on (0,0,0) does not pay for a step of your weaponry technology track: "
+        "That set does not pay for a step of your weaponry technology track: "
         "that costs 3 red or 1 green, 1 blue and 1 purple or 2 grey."
     )
     assert why(scene, 0, "use 0,0,0 pad").endswith("that costs 5 different.")
@@ -111,7 +111,7 @@ def test_a_track_that_is_not_complete_is_told_with_its_steps() -> None:
     scene.mark(0, "fort", 1)
     assert why(scene, 0, "fortify 0,0,0") == "To fortify a mine, complete your fortification track: 1 of 2 steps are crossed off."
     assert why(scene, 0, "fire 1") == "Your space gun is not loaded: 0 of 4 steps are crossed off."
-    assert why(scene, 0, "fire 6") == "This game has only 3 pairs of cards."
+    assert why(scene, 0, "fire 6") == "This game has only 3 asteroids."
 
 
 @pytest.mark.parametrize("stage", [None, ATTACK, MINING, USING, BUILDING])
@@ -244,8 +244,8 @@ def test_what_an_eruption_takes_at_once_is_not_built_by_mistake() -> None:
     scene.mark(0, "fort", 2)
     scene.mark(0, "tunnel", 4)
     scene.mark(0, "mine", 3)
-    assert warned(scene, 0, "launchpad 1,-1,0") == "The eruption takes (1,-1,0) at the start of the next round."
-    assert warned(scene, 0, "tunnel 0,0,0:1,-1,0") == "The eruption takes (1,-1,0) at the start of the next round."
+    assert warned(scene, 0, "launchpad 1,-1,0") == "The eruption reaches it at the start of the next round."
+    assert warned(scene, 0, "tunnel 0,0,0:1,-1,0") == "The eruption reaches it at the start of the next round."
     assert warned(scene, 0, "mine 2,-1,-1") != ""
     assert warned(scene, 0, "fortify 1,-1,0") == "", "that is what saves it"
     assert warned(scene, 0, "launchpad 0,0,0") == ""
@@ -261,7 +261,7 @@ def test_what_goes_with_a_mine_and_what_a_ready_seat_loses() -> None:
     mine = scene.offers(0, "remove-mine")[0]
     assert warned(scene, 0, f"remove-mine {mine}") == ""
     scene.s.pads[0] = BIT[h(mine)]
-    assert warned(scene, 0, f"remove-mine {mine}") == f"The fortification or launchpad on ({mine}) is lost with its mine."
+    assert warned(scene, 0, f"remove-mine {mine}") == "Its fortification or launchpad is lost with the mine."
     assert warned(scene, 0, "ready") == ""
     scene.mark(0, "tunnel", 1)
     assert warned(scene, 0, "ready") == "", "tunnels that are not begun are kept"
@@ -305,7 +305,10 @@ def test_an_attack_tells_where_it_comes_from_and_what_it_hits() -> None:
     scene.attack(("4,0,-4", "c01"), ("-4,0,4", "c02"), ("0,4,-4", "c03"))
     assert scene.table.seen(1).prompt() == "Asteroids from both sides: which attack do you take first?"
     scene.play(1, "face left")
-    assert scene.table.seen(1).prompt() == "The asteroid from the left hits (-4,0,4): choose how its pattern lies."
+    assert (
+        scene.table.seen(1).prompt()
+        == "The asteroid from the left strikes red land on the south-western edge (row 9, hex 1): choose how its pattern lies."
+    )
     scene.play(1, "impact 0", "impact 0")
     assert scene.table.seen(1).prompt() == "The attack on your moon is over. Ready?"
 
@@ -314,7 +317,7 @@ def test_phase_4_asks_who_has_nothing_to_build() -> None:
     scene = building("galepegals", "osmish", "yarls")
     assert scene.table.seen(1).prompt() == "Build and activate: anything else? Ready?"
     scene.mark(1, "fort", 2)
-    assert scene.table.seen(1).prompt() == "Now or later: a fortification."
+    assert scene.table.seen(1).prompt() == "Use now, or keep for a later round: a fortification."
 
 
 def test_the_gun_is_only_offered_when_it_is_loaded() -> None:
@@ -333,7 +336,7 @@ def test_phase_4_tells_what_is_lost_and_what_stays() -> None:
     assert ready(scene, 1) == "Ready, and lose what is not built: 1 mine"
     scene.mark(1, "tunnel", 1)
     scene.mark(1, "fort", 2)
-    told = "Build now or lose it: 1 mine. Now or later: 3 tunnels, a fortification."
+    told = "Build now or lose it: 1 mine. Use now, or keep for a later round: 3 tunnels, a fortification."
     assert scene.table.seen(1).prompt() == told
     scene.play(1, "tunnel 0,0,0:1,-1,0")
     assert ready(scene, 1) == "Ready, and lose what is not built: 2 tunnels, 1 mine"
@@ -366,10 +369,13 @@ def test_a_new_coordinate_is_told() -> None:
     scene.pair(1, "1,0,-1", "c02")
     junk(scene, 1)
     scene.chance("coordinate 4,0,-4")
-    assert log(scene, 1, 2) == ["Pair 3 gets another coordinate card.", "Pair 3 points at (4,0,-4)."]
+    assert log(scene, 1, 2) == [
+        "The asteroid between Player 3 and Player 1 is turned aside: it will strike elsewhere.",
+        "The asteroid between Player 3 and Player 1 will strike on the north-eastern edge.",
+    ]
     scene = junk(launch("GR"), 1)
     assert scene.s.cards[4] == DOWN
-    assert log(scene, 1, 1) == ["Pair 3 gets another coordinate card."]
+    assert log(scene, 1, 1) == ["The asteroid between Player 3 and Player 1 is turned aside: it will strike elsewhere."]
 
 
 def test_a_point_on_the_volcano_is_replaced_in_words() -> None:
@@ -383,7 +389,8 @@ def test_a_point_on_the_volcano_is_replaced_in_words() -> None:
 def test_a_pair_that_points_at_a_volcano_is_replaced_in_words() -> None:
     scene = Scene(3, races=THREE)
     scene.attack(("1,-1,0", "c01"), ("4,0,-4", "c02"), ("2,-2,0", "c07"), first=True)
-    assert "Player 1's volcano is safe from the first attack: pair 3 is replaced." in log(scene, 1, 3)
+    replaced = "the asteroid between Player 3 and Player 1 is replaced."
+    assert f"Player 1's volcano is safe from the first attack: {replaced}" in log(scene, 1, 3)
 
 
 @pytest.mark.parametrize("card", range(12))
@@ -412,9 +419,9 @@ def test_impacts_and_eruptions_name_what_is_lost() -> None:
     scene.play(0, "face left", "impact 0")
     names = scene.table.record.names
     assert log(scene, 1, 4) == [
-        f"An impact on {names[0]}'s moon at (0,0,0): 3 hexes go dark.",
-        f"{names[0]} loses the mine and the launchpad on (0,0,0).",
-        f"{names[0]} loses the mine on (1,-1,0).",
+        f"An impact on {names[0]}'s moon in the middle: 3 hexes go dark.",
+        f"{names[0]} loses the grey mine in the middle, and its launchpad.",
+        f"{names[0]} loses the blue mine in the middle.",
         f"{names[0]}'s volcano is hit. It will erupt from the next round on.",
     ]
     scene.s.mines[0] |= BIT[h("2,-1,-1")]
@@ -423,7 +430,7 @@ def test_impacts_and_eruptions_name_what_is_lost() -> None:
     begins = next(number for number in range(len(lines) - 1, 0, -1) if lines[number].endswith("begins."))
     assert lines[begins + 1 : begins + 3] == [
         f"{names[0]}'s volcano erupts as far as 1 step: 4 hexes go dark.",
-        f"{names[0]} loses the mine on (2,-1,-1).",
+        f"{names[0]} loses the green mine in the north-east.",
     ]
 
 
@@ -556,3 +563,48 @@ def test_loose_rocks_in_words_and_in_the_picture() -> None:
     lines = [line for region in scene.table.seen(0).regions() for line in region.lines]
     assert "Loose grey rock, with what was added to it: 1 blue, 1 grey." in lines
     assert scene.table.seen(0).svg().count("#ur-r") > before + 1
+
+
+def test_the_end_says_which_race_was_left_behind_and_why() -> None:
+    scene = building()
+    scene.know(0, "spaceship")
+    scene.know(1, "spaceship")
+    scene.pads(1, "0,0,0")
+    scene.s.flown[2] = 1
+    scene.s.claimed[0] = 2
+    scene.s.dark[0] = ALL_HEXES
+    scene.s.stage = OVER
+    scene.s.space = CONTENT.end
+    names = ["Ada", "Ben", "Cleo"]
+    assert scene.table.game.outcome(scene.s, names).why == [
+        "Ada's Osmish were left behind: their whole moon went dark, and they lacked a launchpad and a complete module on Uranus.",
+        "Ben's Kroviots were left behind: they lacked a complete module on Uranus.",
+        "Cleo's Yarls escaped to module 1.",
+    ]
+    scene.complete(2)
+    assert "Ben's Kroviots were left behind: they could have flown, and did not." in scene.table.game.outcome(scene.s, names).why
+
+
+def test_a_win_says_how_many_rounds_were_left() -> None:
+    scene = Scene(3)
+    scene.s.flown[:] = [1, 3, 2]
+    scene.s.claimed[:3] = [2, 0, 1]
+    scene.s.stage = OVER
+    scene.s.space = 12
+    told = scene.table.game.outcome(scene.s, ["Ada", "Ben", "Cleo"])
+    assert told.text == "Every race has escaped to Uranus in round 12. The game is won."
+    assert [line.split(" ", 1)[0] for line in told.why] == ["Ada's", "Cleo's", "Ben's", "Rounds"]
+    assert told.why[-1] == "Rounds left before the moons explode: 5."
+
+
+def test_a_launch_foretells_the_space_junk() -> None:
+    scene = Scene(3, races=THREE)
+    scene.know(0, "rocket")
+    scene.pads(0, "0,0,0")
+    scene.hand(0, "0,0,0", "GGR")
+    seen = scene.table.seen(0)
+    told = seen.consequences(scene.table.game.catalogue.parse("send 0,0,0 1"))
+    cards = "You draw 1 card of the 12 space junk cards in the deck: 5 do harm, 4 help, 3 only turn asteroids aside."
+    assert told.forecast == [cards]
+    assert "Space junk, Caught in time" in [chance.text for chance in told.chances]
+    assert seen.consequences(scene.table.game.catalogue.parse("send 0,0,0 2")).forecast == []

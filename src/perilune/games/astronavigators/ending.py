@@ -53,7 +53,7 @@ def fast_outcome(s: NavState, names: list[str]) -> Outcome:
     stages = [s.place[seat] if all_out or s.out[seat] == 0 else -1 for seat in range(s.seats)]
     furthest = best(stages)
     if stages[furthest[0]] == MOON:
-        return Outcome(furthest, f"{win(furthest, names)}: first on the Moon.", [MOON_REACHED])
+        return Outcome(furthest, f"{win(furthest, names)}: first on the Moon.", [MOON_REACHED], fared(s, stages, names))
     winners = best([stages[seat] * 1000 + s.nk[seat] - s.dv[seat] for seat in range(s.seats)])
     ways = [FAST_ALL_OUT if all_out else FAST_TIME]
     text = "Everybody has crashed." if all_out else "Nobody has reached the Moon."
@@ -64,7 +64,30 @@ def fast_outcome(s: NavState, names: list[str]) -> Outcome:
         text += " and with the most knowledge left"
     if len(winners) > 1:
         ways.append(FAST_SHARED)
-    return Outcome(winners, text + ".", ways)
+    return Outcome(winners, text + ".", ways, fared(s, stages, names))
+
+
+def fared(s: NavState, stages: list[int], names: list[str]) -> list[str]:
+    """How each player fared in First and Fast, whoever came furthest first: what it takes to see why it was won or lost."""
+    order = sorted(range(s.seats), key=lambda seat: -stages[seat])
+    return [f"{names[seat]} {_fared(s, seat)}" for seat in order]
+
+
+def _fared(s: NavState, seat: int) -> str:
+    nk, dv = s.nk[seat], s.dv[seat]
+    back = s.launches[seat] - (1 if s.place[seat] > 0 else 0)
+    turned = f" after turning back {'once' if back == 1 else 'twice'}" if back > 0 else ""
+    if s.out[seat] > 0:
+        return f"was out: with {nk} knowledge the difficulty became too great, and no abort was left."
+    if s.place[seat] == MOON:
+        return f"landed in month {s.round}{turned}: {nk} knowledge, and a difficulty of {dv} in all."
+    if s.place[seat] > 0:
+        return f"had come to stage {s.place[seat]} of {MOON - 1}{turned}: {nk} knowledge, and a difficulty of {dv} so far."
+    if s.launches[seat] > 0:
+        return f"was on Earth again{turned}, with {nk} knowledge."
+    if s.astronaut[seat] == 1:
+        return f"was an astronaut but had not launched yet, with {nk} knowledge."
+    return f"was still an astronomer on Earth, with {nk} knowledge."
 
 
 def reputation_outcome(s: NavState, c: Content, names: list[str]) -> Outcome:

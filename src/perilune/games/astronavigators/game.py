@@ -58,7 +58,8 @@ from perilune.games.astronavigators.state import (
 from perilune.games.astronavigators.view import all_open, imagine, view
 from perilune.games.astronavigators.words.cards import Explainer
 from perilune.games.astronavigators.words.coach import gain, matters
-from perilune.games.astronavigators.words.course import course
+from perilune.games.astronavigators.words.course import course, course_card
+from perilune.games.astronavigators.words.forecast import forecast
 from perilune.games.astronavigators.words.gauges import gauges
 from perilune.games.astronavigators.words.regions import regions
 from perilune.games.astronavigators.words.tables import sheets
@@ -320,6 +321,9 @@ class AstroNavigators(Game[NavState]):
         return [scenery(self.content)]
 
     def card(self, view: NavState, seat: int, key: str, names: list[str]) -> Card | None:
+        told = course_card(view, key, names, self.content)
+        if told is not None:
+            return told
         card = Explainer(view, seat, names, self.content, self.moves).card(key)
         if card is not None:
             card.picture = picture(view, seat, key, names, self.content, self.moves)
@@ -333,6 +337,9 @@ class AstroNavigators(Game[NavState]):
 
     def gauges(self, view: NavState, seat: int, names: list[str]) -> list[Gauge]:
         return gauges(view, seat)
+
+    def forecast(self, view: NavState, seat: int, move: Move, names: list[str]) -> list[str]:
+        return forecast(view, self.content, seat, move)
 
     def matters(self, view: NavState, seat: int, names: list[str]) -> list[str]:
         return matters(view, seat, names, self.content)

@@ -265,6 +265,8 @@ def stage_labels() -> list[str]:
 
 
 def square_label(c: Content, square: int) -> str:
-    """A square in words: its first name and its zone."""
-    zone = zone_names()[c.earth.zone(square)]
-    return f"{c.earth.names[square].split(',')[0]} ({zone}, {c.earth.longitude[square]})"
+    """A square in words: its first name and its zone; some parts of the ocean have the same, and their longitude tells them apart."""
+    name, zone = c.earth.names[square].split(",")[0], c.earth.zone(square)
+    alike = [n for n in range(len(c.earth.keys)) if c.earth.names[n].split(",")[0] == name and c.earth.zone(n) == zone]
+    where = f", {c.earth.longitude[square]}" if len(alike) > 1 else ""
+    return f"{name} (zone {zone_names()[zone]}{where})"

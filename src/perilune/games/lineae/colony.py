@@ -6,6 +6,7 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.pending import ARGS
+from perilune.core.words import counted
 from perilune.games.lineae.content import KINDS, NONE, Content
 from perilune.games.lineae.effect import ActsByItself, Effect
 from perilune.games.lineae.goods import battery_room, cargo_count, charge, pay, score, serves, take_marker, to_supply, where_is
@@ -41,7 +42,7 @@ class Council(Effect):
         score(s, seat, self.spec.amount, journal)
 
     def gist(self) -> str:
-        return f"first, {self.spec.amount} VP"
+        return f"first, {counted(self.spec.amount, 'point')}"
 
 
 class Exchange(Effect):
@@ -154,11 +155,11 @@ class Embassy(Effect):
         s.pending.append([EMBASSY_JOB, seat, NONE, self.spec.amount])
 
     def gist(self) -> str:
-        return f"2 for {self.spec.amount} VP"
+        return f"2 for {counted(self.spec.amount, 'point')}"
 
 
 GIVEN: Final = ARGS  # the kind of the first cube, NONE before
-REWARD: Final = ARGS + 1  # in VP
+REWARD: Final = ARGS + 1  # in points
 
 
 class GiveTwo(OceanJob):

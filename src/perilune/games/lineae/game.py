@@ -50,7 +50,8 @@ from perilune.games.lineae.technology import Print, check_effects
 from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.words.cards import card_for
 from perilune.games.lineae.words.coach import gain, matters
-from perilune.games.lineae.words.course import course
+from perilune.games.lineae.words.course import course, course_card
+from perilune.games.lineae.words.forecast import forecast
 from perilune.games.lineae.words.gauges import gauges
 from perilune.games.lineae.words.regions import regions
 from perilune.games.lineae.words.tables import sheets
@@ -212,19 +213,20 @@ class Lineae(Game[OceanState]):
         return s.vp[:]
 
     def outcome(self, s: OceanState, names: list[str]) -> Outcome:
-        """Most VP, then most rockets, then shared (10.4); alone, a score and a goal (10.5)."""
+        """Most points, then most rockets, then shared (10.4); alone, a score and a goal (10.5)."""
         rockets = [s.launched.count(seat) for seat in range(s.seats)]
         ended = ALL_LAUNCHED if rockets_left(s) == 0 else AFTER_LAST_ROUND
         if s.seats == 1:
             if rockets_left(s) == 0:
-                return Outcome([0], f"{names[0]} has launched all {TILES} rockets and scored {s.vp[0]} VP.", [ended, SOLO_GOAL])
-            text = f"{names[0]} has launched {rockets[0]} of {TILES} rockets and scored {s.vp[0]} VP: a score to beat."
+                text = f"{names[0]} has launched all {TILES} rockets and scored {counted(s.vp[0], 'point')}."
+                return Outcome([0], text, [ended, SOLO_GOAL])
+            text = f"{names[0]} has launched {rockets[0]} of {TILES} rockets and scored {counted(s.vp[0], 'point')}: a score to beat."
             return Outcome([], text, [ended, SOLO_SCORE])
         marks = standings(s)
         best = max(marks)
         winners = [seat for seat in range(s.seats) if marks[seat] == best]
         tied = any(mark[0] == best[0] for mark in marks if mark != best)
-        text = f"{win(winners, names)} with {best[0]} VP"
+        text = f"{win(winners, names)} with {counted(best[0], 'point')}"
         if tied:
             text += ", the tie broken by rockets launched"
         ways = [ended]
@@ -239,7 +241,7 @@ class Lineae(Game[OceanState]):
     def result(self, s: OceanState) -> Result:
         """Rockets first: all eight are the goal (10.5)."""
         rockets = s.launched.count(0)
-        return Result([rockets, s.vp[0]], f"{counted(rockets, 'rocket')} and {s.vp[0]} VP")
+        return Result([rockets, s.vp[0]], f"{counted(rockets, 'rocket')} and {counted(s.vp[0], 'point')}")
 
     def endings(self) -> list[str]:
         return [AFTER_LAST_ROUND, ALL_LAUNCHED, MOST_POINTS, TIE_BY_ROCKETS, SHARED_WIN, SOLO_GOAL, SOLO_SCORE]
@@ -316,7 +318,7 @@ class Lineae(Game[OceanState]):
         return [scenery(self.content, layout) for layout in LAYOUTS]
 
     def card(self, view: OceanState, seat: int, key: str, names: list[str]) -> Card | None:
-        found = card_for(view, seat, key, names, self.content)
+        found = course_card(view, key, names, self.content.rounds) or card_for(view, seat, key, names, self.content)
         if found is not None and key.startswith("vessel-"):
             found.picture = vessel_picture(view, int(key.removeprefix("vessel-")) - 1, names, self.content, self.moves)
         return found
@@ -329,6 +331,9 @@ class Lineae(Game[OceanState]):
 
     def gauges(self, view: OceanState, seat: int, names: list[str]) -> list[Gauge]:
         return gauges(view, seat)
+
+    def forecast(self, view: OceanState, seat: int, move: Move, names: list[str]) -> list[str]:
+        return forecast(view, seat, move, self.content)
 
     def matters(self, view: OceanState, seat: int, names: list[str]) -> list[str]:
         return matters(view, seat, names, self.content)

@@ -83,7 +83,7 @@ class ChooseTech(OceanJob):
     def words(self, s: OceanState, seat: int, move: Move, names: list[str]) -> str:
         if move.kind == CHOOSE:
             card = self.content.technologies[move.a]
-            return f"Take the {card.name}, {card.vp} VP: {card.text}"
+            return f"Take the {card.name}, {counted(card.vp, 'point')}: {card.text}"
         return "Take no technology card" if move.kind == DONE else ""
 
 

@@ -7,6 +7,7 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.pending import ARGS
+from perilune.core.words import counted
 from perilune.games.lineae.content import ANY, KINDS, NONE, SLOTS, TILES, Content
 from perilune.games.lineae.effect import Effect
 from perilune.games.lineae.job import DRAW_JOB, LOAD_JOB, TECH_JOB, OceanJob
@@ -92,7 +93,7 @@ class LaunchPad(Effect):
         s.pending.append([LOAD_JOB, seat, NONE, 0])
 
     def gist(self) -> str:
-        return "1, 2, 3 VP"
+        return "1, 2, 3 points"
 
 
 TILE: Final = ARGS  # where the rocket is, NONE before the first cube
@@ -153,7 +154,7 @@ class Load(OceanJob):
         return self.content.loading_vp[min(s.pending[-1][CUBES], len(self.content.loading_vp) - 1)]
 
     def prompt(self, s: OceanState, seat: int, names: list[str]) -> str:
-        return f"Load a cube for {self.points(s)} VP{', or finish' if s.pending[-1][CUBES] > 0 else ''}."
+        return f"Load a cube for {counted(self.points(s), 'point')}{', or finish' if s.pending[-1][CUBES] > 0 else ''}."
 
     def words(self, s: OceanState, seat: int, move: Move, names: list[str]) -> str:
         return "Finish loading" if move.kind == DONE else ""

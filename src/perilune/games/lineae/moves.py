@@ -38,6 +38,7 @@ from perilune.games.lineae.messages import (
     WHEN_TURN,
 )
 from perilune.games.lineae.state import OceanState
+from perilune.games.lineae.tides import SIDES, TILE_WIDTH
 
 MAX_SEATS: Final = 5
 MAX_POWER: Final = 9
@@ -100,7 +101,8 @@ class Moves:
         beyond = Terms("beyond", KIND_KEYS[:MINERALS])
         tech = Terms("tech", [t.key for t in content.technologies], [t.name for t in content.technologies])
         lock = Terms("lock", [str(n + 1) for n in range(len(content.tides.holds))], ["lock 1", "lock 2", "lock 3", "lock 4"])
-        column = Terms("column", [str(n + 1) for n in range(COLUMNS)])
+        suns = [f"the {SIDES[n % TILE_WIDTH]} sun of space {n // TILE_WIDTH + 1}" for n in range(COLUMNS)]
+        column = Terms("column", [str(n + 1) for n in range(COLUMNS)], suns)
         place = Terms("place", ["1", "2", "3", "4"], ["first", "second", "third", "fourth"])
         deposit = Terms("deposit", [d.key for d in content.deposits], [d.name for d in content.deposits])
         rocket = Terms("rocket", [r.key for r in content.rockets], [r.name for r in content.rockets])
@@ -130,9 +132,7 @@ class Moves:
         self.turn_lock = Verb(TURN_LOCK, "sluice", [lock], "Remote Sluice: turn {lock}", when=WHEN_SLUICE)
         self.swap = Verb(SWAP, "swap", [kind, other], "Swap {kind} for {other}", when=WHEN_SWAP)
         self.distil = Verb(DISTIL, "distil", [], "Turn an algae cube into hydrocarbon", when=WHEN_DISTIL)
-        self.burn = Verb(
-            BURN, "burn", [column], "Burn hydrocarbon: the cube goes to the sky over column {column}", when=WHEN_BURN
-        )
+        self.burn = Verb(BURN, "burn", [column], "Burn hydrocarbon: its smoke hides {column}", when=WHEN_BURN)
         self.scrub = Verb(SCRUB, "scrub", [], "Burn hydrocarbon: the Carbon Scrubber keeps the sky clean", when=WHEN_BURN)
         self.recall = Verb(RECALL, "recall", [place], "Take your worker off the {place} excavation track", when=WHEN_RECALL)
         self.borrow = Verb(BORROW, "borrow", [mineral], "Reactor: borrow {mineral}", when=WHEN_REACTOR)

@@ -51,8 +51,8 @@ class Sunlight(Phase[OceanState]):
         if move.kind == SCRUB:
             return 0
         if not smoke_reaches(s, self.content, seat, move.a):
-            return because(NOT_OVER_YOU, move.a + 1)
-        return because(SPOT_FULL, move.a + 1) if s.air[move.a] != NONE else 0
+            return because(NOT_OVER_YOU, move.a)
+        return because(SPOT_FULL, move.a) if s.air[move.a] != NONE else 0
 
     def warning(self, s: OceanState, seat: int, move: Move) -> int:
         if move.kind != BURN and move.kind != SCRUB:
@@ -73,7 +73,7 @@ class Sunlight(Phase[OceanState]):
                 journal.tell(E_SCRUB, seat, gained)
             else:
                 s.air[move.a] = HYDROCARBON
-                journal.tell(E_BURN, seat, gained, move.a + 1)
+                journal.tell(E_BURN, seat, gained, move.a)
         next_diesel(s, self.content, journal)
 
     def prompt(self, s: OceanState, seat: int, names: list[str]) -> str:

@@ -148,6 +148,8 @@ class Action(Phase[OceanState]):
         if s.acted == NOTHING_YET:
             return f"Place workers or pass. {free}"
         if s.acted == GO_ON:
+            if s.workers[seat] == 0:
+                return "The arrow gives you another turn, but you have no free worker: sail or use your cards, or end it."
             return f"The arrow gives you another turn: place workers, or end. {free}"
         return "End your turn; you may sail first."
 

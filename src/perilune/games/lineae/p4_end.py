@@ -41,7 +41,7 @@ class GameEnd(Phase[OceanState]):
             next_conversion(s, self.content, journal)
 
     def prompt(self, s: OceanState, seat: int, names: list[str]) -> str:
-        return "The game is over. Use your immediate technologies before goods become VP, or finish."
+        return "The game is over. Use your immediate technologies before goods become points, or finish."
 
     def waiting(self, s: OceanState, names: list[str]) -> str:
         return f"{names[s.at]} converts goods."
@@ -62,7 +62,7 @@ def rockets_left(s: OceanState) -> int:
 
 
 def standings(s: OceanState) -> list[tuple[int, int]]:
-    """What decides, for each seat: VP, then rockets launched (10.4)."""
+    """What decides, for each seat: points, then rockets launched (10.4)."""
     return [(s.vp[seat], s.launched.count(seat)) for seat in range(s.seats)]
 
 

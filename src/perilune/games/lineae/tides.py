@@ -6,6 +6,7 @@ A state of the locks is a bit mask, lock 1 the lowest bit, 1 for closed.
 from typing import Final
 
 TILE_WIDTH: Final = 3  # mineral columns of a vessel space
+SIDES: Final = ["left", "middle", "right"]  # the columns of a vessel space, as one sees them
 
 
 class Tides:

@@ -7,8 +7,10 @@ from perilune.core.chance import HIDDEN, Rng
 from perilune.core.drawing import WIDE, Card, Drawing, Scenery
 from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Course, Game, Gauge, Option, Options, Outcome, Phase, Region
+from perilune.core.journal import Event
 from perilune.core.move import Move
 from perilune.core.pending import KIND, SEAT
+from perilune.core.recap import gathered
 from perilune.core.sheet import Sheet
 from perilune.core.weights import Weights, usual
 from perilune.core.words import win
@@ -49,10 +51,11 @@ from perilune.games.mine_the_moon.state import (
 )
 from perilune.games.mine_the_moon.turn import standings
 from perilune.games.mine_the_moon.words.cards import card
-from perilune.games.mine_the_moon.words.coach import gain, matters
-from perilune.games.mine_the_moon.words.course import course
+from perilune.games.mine_the_moon.words.coach import gain, matters, modest
+from perilune.games.mine_the_moon.words.course import course, course_card
 from perilune.games.mine_the_moon.words.forecast import forecast
 from perilune.games.mine_the_moon.words.gauges import gauges
+from perilune.games.mine_the_moon.words.recap import recap
 from perilune.games.mine_the_moon.words.regions import regions
 from perilune.games.mine_the_moon.words.tables import sheets
 
@@ -300,6 +303,12 @@ class MineTheMoon(Game[MoonState]):
     def gain(self, before: MoonState, after: MoonState, seat: int, feature: int, names: list[str]) -> str:
         return gain(before, after, seat, feature, self.content)
 
+    def modest(self, view: MoonState, seat: int, move: Move, names: list[str]) -> str:
+        return modest(view, seat, move, self.content)
+
+    def recap(self, events: list[Event], names: list[str]) -> list[str]:
+        return gathered(recap(events, names, self.content), self.messages, self.vocabulary, names)
+
     def course(self, view: MoonState) -> Course:
         return course(view)
 
@@ -310,7 +319,7 @@ class MineTheMoon(Game[MoonState]):
         return draw(view, seat, offers, names, self.effects, layout)
 
     def card(self, view: MoonState, seat: int, key: str, names: list[str]) -> Card | None:
-        told = card(view, seat, key, names, self.content)
+        told = course_card(view, key, names, self.content) or card(view, seat, key, names, self.content)
         if told is not None and key.startswith("base-"):
             told.picture = base_picture(view, int(key[5:]) - 1, names, self.effects)
         return told

@@ -95,7 +95,7 @@ W_LEECH: Final = SAYS.reason("10.9", "Nobody else has any Dominance to lose now.
 W_COPY: Final = SAYS.reason("10.15", "There is no building now that the {building} could copy.")
 W_SILO_FULL: Final = SAYS.reason("3.6", "Your silo has no room now for more {goods}.")
 W_NO_ROOM: Final = SAYS.reason(
-    "3.6", "Your silo has room for {n} more {goods}, and {n robot} of yours {is|are} already mining there."
+    "3.6", "Your silo has room for only {n} more of the {goods}, and {n robot} of yours {is|are} already mining there."
 )
 W_COVERS: Final = SAYS.reason("4.11", "That covers the {building} on this site, and its action is lost for good.")
 W_CREW_UNWORKED: Final = SAYS.reason(

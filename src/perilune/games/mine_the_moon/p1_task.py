@@ -143,7 +143,7 @@ class Task(Phase[MoonState]):
         begin_mine(s, self.content, journal)
 
     def prompt(self, s: MoonState, seat: int, names: list[str]) -> str:
-        return f"Task a team, or pass. You have {counted(s.home[seat], 'robot')} at home."
+        return f"Send a team to a building, or pass. You have {counted(s.home[seat], 'robot')} at home."
 
     def waiting(self, s: MoonState, names: list[str]) -> str:
         return f"{names[s.at]} tasks a team or passes."

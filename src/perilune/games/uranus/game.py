@@ -34,7 +34,7 @@ from perilune.games.uranus.hexes import ALL_HEXES, WORDS
 from perilune.games.uranus.inventory import inventory
 from perilune.games.uranus.junk_jobs import ChooseSaved, ChooseSecured, ChooseWiped, DrawJunk, DrawPattern, DrawPoint, Struck
 from perilune.games.uranus.messages import SAYS
-from perilune.games.uranus.moves import Moves
+from perilune.games.uranus.moves import SEND, Moves
 from perilune.games.uranus.objectives import fulfilled
 from perilune.games.uranus.p0_setup import Deal, SetUp, begin_deal
 from perilune.games.uranus.p1_asteroids import Asteroids, TurnUp
@@ -44,8 +44,10 @@ from perilune.games.uranus.p4_build import Building
 from perilune.games.uranus.state import NOBODY, NONE, OVER, SETUP, UranusState
 from perilune.games.uranus.words.cards import card
 from perilune.games.uranus.words.coach import gain, matters
-from perilune.games.uranus.words.course import course
+from perilune.games.uranus.words.course import course, course_card
+from perilune.games.uranus.words.escape import fates
 from perilune.games.uranus.words.gauges import gauges
+from perilune.games.uranus.words.junk_odds import junk_odds
 from perilune.games.uranus.words.regions import regions
 from perilune.games.uranus.words.tables import sheets
 
@@ -255,16 +257,17 @@ class Uranus(Game[UranusState]):
     def outcome(self, s: UranusState, names: list[str]) -> Outcome:
         """Won or lost together (6.5, 6.6, 6.9); personal objectives only count in a win (10.2)."""
         alone = s.seats == 1
+        became = fates(s, self.content, names)
         if given_up(s, self.content):
             dark = [names[seat] for seat in range(s.seats) if s.dark[seat] == ALL_HEXES]
             why = f"The moon{'s' if len(dark) > 1 else ''} of {series(dark)} went completely dark, and " if dark else ""
             when = f"in round {s.space}" if s.space else "before round 1"
             ways = [GIVEN_UP_ALONE if alone else GIVEN_UP] + ([HOPELESS] if dark else [])
-            return Outcome([], f"{why}{series(conceders(s, names))} gave up {when}. The game is lost.", ways)
+            return Outcome([], f"{why}{series(conceders(s, names))} gave up {when}. The game is lost.", ways, became)
         lost = [names[seat] for seat in range(s.seats) if s.flown[seat] == 0]
         if lost:
             what = "The moon explodes" if alone else f"The moons explode with {series(lost)} still on them"
-            return Outcome([], f"{what}. The game is lost.", [EXPLODED_ALONE if alone else EXPLODED])
+            return Outcome([], f"{what}. The game is lost.", [EXPLODED_ALONE if alone else EXPLODED], became)
         text = f"{'The race' if alone else 'Every race'} has escaped to Uranus in round {s.space}. The game is won."
         ways = [ESCAPED_ALONE if alone else ESCAPED]
         for seat in range(s.seats):
@@ -273,7 +276,7 @@ class Uranus(Game[UranusState]):
                 did = fulfilled(s, self.content, seat)
                 text += f" {names[seat]} {'fulfilled' if did else 'missed'} {goal.name}."
                 ways.append(FULFILLED if did else MISSED)
-        return Outcome(list(range(s.seats)), text, list(dict.fromkeys(ways)))
+        return Outcome(list(range(s.seats)), text, list(dict.fromkeys(ways)), became)
 
     def result(self, s: UranusState) -> Result:
         """Escaped, and the sooner the better."""
@@ -323,7 +326,7 @@ class Uranus(Game[UranusState]):
         return list(SCENERIES.values())
 
     def card(self, view: UranusState, seat: int, key: str, names: list[str]) -> Card | None:
-        found = card(view, seat, key, names, self.content)
+        found = course_card(view, key) or card(view, seat, key, names, self.content)
         if found is not None and key.startswith("moon-") and view.races[-1] >= 0:
             found.picture = closer(view, int(key[5:]) - 1, names, self.content, self.moves)
         return found
@@ -337,8 +340,11 @@ class Uranus(Game[UranusState]):
     def gauges(self, view: UranusState, seat: int, names: list[str]) -> list[Gauge]:
         return gauges(view, seat, self.content)
 
+    def forecast(self, view: UranusState, seat: int, move: Move, names: list[str]) -> list[str]:
+        return junk_odds(view, seat, move.a, move.b, self.content) if move.kind == SEND else []
+
     def matters(self, view: UranusState, seat: int, names: list[str]) -> list[str]:
-        return matters(view, seat, self.content)
+        return matters(view, seat, names, self.content)
 
     def gain(self, before: UranusState, after: UranusState, seat: int, feature: int, names: list[str]) -> str:
         return gain(before, after, seat, feature, self.content)

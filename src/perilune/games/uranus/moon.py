@@ -87,7 +87,7 @@ def hit(s: UranusState, content: Content, seat: int, point: int, impact: int, tu
     pads = s.pads[seat] & mask
     dark = darken(s, seat, mask)
     journal.tell(E_DAMAGE, seat, point, dark)
-    tell_losses(seat, mines, pads, journal)
+    tell_losses(s, content, seat, mines, pads, journal)
     if mask & BIT[content.moons[s.moons[seat]].volcano]:  # once only: then it is dark (2.9)
         s.volcano[seat] = 1
         journal.tell(E_WAKES, seat)
@@ -105,7 +105,7 @@ def erupt(s: UranusState, content: Content, seat: int, journal: Journal) -> None
     pads = s.pads[seat] & reached
     dark = darken(s, seat, reached)
     journal.tell(E_ERUPTS, seat, radius, dark)
-    tell_losses(seat, mines, pads, journal)
+    tell_losses(s, content, seat, mines, pads, journal)
     tell_all_dark(s, seat, dark, journal)
     s.volcano[seat] = min(radius + 1, len(rings) - 1)
 
@@ -115,10 +115,11 @@ def untouched(s: UranusState, seat: int) -> int:
     return ALL_HEXES & ~(s.dark[seat] | s.forts[seat])
 
 
-def tell_losses(seat: int, mines: int, pads: int, journal: Journal) -> None:
+def tell_losses(s: UranusState, content: Content, seat: int, mines: int, pads: int, journal: Journal) -> None:
     """Which mines a moon has lost, and which launchpads with them."""
+    terrain = content.moons[s.moons[seat]].terrain
     for hex_ in hexes_of(mines):
-        journal.tell(E_PAD_LOST if pads & BIT[hex_] else E_MINE_LOST, seat, hex_)
+        journal.tell(E_PAD_LOST if pads & BIT[hex_] else E_MINE_LOST, seat, terrain[hex_], hex_)
 
 
 def tell_all_dark(s: UranusState, seat: int, dark: int, journal: Journal) -> None:

@@ -3,9 +3,9 @@
 from typing import Final
 
 from perilune.core.move import Catalogue, Move, Terms, Verb
-from perilune.core.words import Vocabulary
+from perilune.core.words import Vocabulary, counted
 from perilune.games.uranus.content import COLOUR_NAMES, TELESCOPE, TRACK_KEYS, TRACK_NAMES, Content
-from perilune.games.uranus.hexes import HEXES, NAMES, TUNNEL_ENDS, TUNNEL_NAMES
+from perilune.games.uranus.hexes import HEXES, NAMES, TUNNEL_NAMES
 from perilune.games.uranus.messages import (
     CHANCE_DECIDES,
     DONATE_LATER,
@@ -32,6 +32,7 @@ from perilune.games.uranus.messages import (
     WIPE_LATER,
 )
 from perilune.games.uranus.words.letters import letter
+from perilune.games.uranus.words.places import AREAS, SPOTS, TUNNEL_AREAS, TUNNEL_SPOTS, asteroid
 
 MAX_SEATS: Final = 6
 LOOSE: Final = HEXES  # the place of a set that is one loose rock: LOOSE + colour
@@ -88,18 +89,27 @@ def among(moves: list[Move], numbers: int) -> list[Move]:
     return found
 
 
+class Calls(Vocabulary):
+    """An asteroid has no name on the table: it is called by the moons beside it."""
+
+    def _fill(self, blank: str, value: int, names: list[str]) -> str:
+        return asteroid(value, names) if blank == "gap" else super()._fill(blank, value, names)
+
+
 class Moves:
     """The verbs by name, the catalogue of all moves, and the vocabulary of the box's sentences."""
 
     def __init__(self, content: Content) -> None:
         seat = Terms("seat", [f"seat-{n + 1}" for n in range(MAX_SEATS)])
-        hex_ = Terms("hex", NAMES, [f"({name})" for name in NAMES])
-        edge = Terms("edge", TUNNEL_NAMES, [f"({NAMES[a]}) and ({NAMES[b]})" for a, b in TUNNEL_ENDS])
+        hex_ = Terms("hex", NAMES, SPOTS)
+        edge = Terms("edge", TUNNEL_NAMES, TUNNEL_SPOTS)
+        area = Terms("area", NAMES, AREAS)  # a hex, or a tunnel, by the part of the moon where it lies
+        stretch = Terms("stretch", TUNNEL_NAMES, TUNNEL_AREAS)
         colour = Terms("colour", COLOUR_NAMES)
         set_ = Terms(
             "set",
             NAMES + [f"loose-{name}" for name in COLOUR_NAMES],
-            [f"set on ({name})" for name in NAMES] + [f"loose {name} rock" for name in COLOUR_NAMES],
+            [f"set on {spot}" for spot in SPOTS] + [f"loose {name} rock" for name in COLOUR_NAMES],
         )
         held = Terms(  # a set by its letter, as people call it
             "held", [f"set {letter(n)}" for n in range(HEXES)] + [f"the loose {name} rock" for name in COLOUR_NAMES]
@@ -114,8 +124,9 @@ class Moves:
         moon = Terms("moon", [m.key for m in content.moons], [m.name for m in content.moons])
         start = Terms("start", [c.key for c in content.starts])
         goal = Terms("goal", [o.key for o in content.objectives], [o.name for o in content.objectives])
-        impact = Terms("impact", [i.key for i in content.impacts], [i.key.upper() for i in content.impacts])
-        junk = Terms("junk", [j.key for j in content.junks], [f"{j.key}, {j.name}: {j.text}" for j in content.junks])
+        impact = Terms("impact", [i.key for i in content.impacts], [counted(len(i.cells), "hex") for i in content.impacts])
+        junk = Terms("junk", [j.key for j in content.junks], [j.name for j in content.junks])
+        effect = Terms("effect", [j.key for j in content.junks], [f"{j.name}. {j.text}" for j in content.junks])
 
         deck = Terms("deck", ["coordinate cards", "impact cards", "space junk cards"])
         costs = [spec.words() for r in content.races for spec in r.tracks]
@@ -130,7 +141,7 @@ class Moves:
         )
         self.fortify = Verb(FORTIFY, "fortify", [hex_], "Fortify the mine on {hex}", when=FORTS_LATER)
         self.pad = Verb(PAD_AT, "launchpad", [hex_], "Build a launchpad on {hex}", when=PADS_LATER)
-        self.fire = Verb(FIRE, "fire", [gap], "Fire the space gun at pair {gap}", when=FIRE_LATER)
+        self.fire = Verb(FIRE, "fire", [gap], "Fire the space gun at the asteroid {gap}", when=FIRE_LATER)
         self.held = held
         self.use = Verb(USE, "use", [set_, track], "Use the {set} for a step of the {track}", when=USE_LATER)
         self.send = Verb(SEND, "send", [set_, module], "Send the {set} to module {module}", when=SEND_LATER)
@@ -143,7 +154,7 @@ class Moves:
         self.give_tech = Verb(GIVE_TECH, "give", [tech, seat], "Give {tech} to {seat}", when=GIVE_TECH_LATER)
         self.fly = Verb(FLY, "fly", [module], "Fly your race to module {module}", when=FLY_LATER)
         self.face = Verb(FACE, "face", [side], "Take the attack from the {side} first", when=IMPACT_LATER)
-        self.impact = Verb(IMPACT, "impact", [turn], "Take the impact {turn}", when=IMPACT_LATER)
+        self.impact = Verb(IMPACT, "impact", [turn], "Lay the pattern {turn}", when=IMPACT_LATER)
         self.shoot_down = Verb(SHOOT_DOWN, "shoot-down", [], "Fire your space gun: the junk does no damage", when=SHOOT_LATER)
         self.save = Verb(SAVE, "save", [colour], "The {colour} rock falls on your moon unharmed", when=SAVE_LATER)
         self.secure = Verb(SECURE, "secure", [colour, module], "Place the {colour} rock on module {module}", when=SECURE_LATER)
@@ -153,9 +164,9 @@ class Moves:
         self.deal_moon = Verb(DEAL_MOON, "moon", [moon], "The moon board dealt: {moon}", when=CHANCE_DECIDES)
         self.deal_start = Verb(DEAL_START, "start", [start], "The starting mines card dealt: {start}", when=CHANCE_DECIDES)
         self.deal_goal = Verb(DEAL_OBJECTIVE, "objective", [goal], "The personal objective dealt: {goal}", when=CHANCE_DECIDES)
-        self.point = Verb(DRAW_POINT, "coordinate", [hex_], "The coordinate card: {hex}", when=CHANCE_DECIDES)
-        self.pattern = Verb(DRAW_PATTERN, "pattern", [impact], "The impact card: {impact}", when=CHANCE_DECIDES)
-        self.junk = Verb(DRAW_JUNK, "junk", [junk], "Space junk {junk}", when=CHANCE_DECIDES)
+        self.point = Verb(DRAW_POINT, "coordinate", [area], "The point of impact: {area}", when=CHANCE_DECIDES)
+        self.pattern = Verb(DRAW_PATTERN, "pattern", [impact], "The pattern: {impact}", when=CHANCE_DECIDES)
+        self.junk = Verb(DRAW_JUNK, "junk", [junk], "Space junk, {junk}", when=CHANCE_DECIDES)
         self.concede = Verb(CONCEDE, "concede", [], "Concede: propose giving up", ends=True, gives_up=True)
         self.agree = Verb(AGREE, "agree", [], "Agree to give up", ends=True)
         self.play_on = Verb(PLAY_ON, "play-on", [], "Play on after all", ends=True)
@@ -168,10 +179,12 @@ class Moves:
                 self.concede, self.agree, self.play_on,
             ]
         )  # fmt: skip
-        self.vocabulary = Vocabulary(
+        self.vocabulary: Vocabulary = Calls(
             [
                 hex_,
                 edge,
+                area,
+                stretch,
                 colour,
                 set_,
                 held,
@@ -187,6 +200,7 @@ class Moves:
                 goal,
                 impact,
                 junk,
+                effect,
                 deck,
                 cost,
             ]

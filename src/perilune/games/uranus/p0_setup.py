@@ -30,6 +30,7 @@ from perilune.games.uranus.moves import CONCEDE, DEAL_MOON, DEAL_OBJECTIVE, DEAL
 from perilune.games.uranus.phase import ChanceJob, RoundPhase
 from perilune.games.uranus.rounds import begin_round, waiting_for
 from perilune.games.uranus.state import DEAL, NOBODY, UranusState
+from perilune.games.uranus.words import places
 
 FREE_MINES: Final = 2
 ADVANCED: Final = 2  # the deck with personal objectives
@@ -93,7 +94,7 @@ class SetUp(RoundPhase):
             return ALL_PLACED
         if move.a == self.content.moons[s.moons[seat]].volcano:
             return ON_VOLCANO
-        return because(ON_MINE, move.a) if s.mines[seat] & BIT[move.a] else 0
+        return ON_MINE if s.mines[seat] & BIT[move.a] else 0
 
     def warning(self, s: UranusState, seat: int, move: Move) -> int:
         """A seat that is ready without a mine in the colour of which one rock pays for a tunnel step begins slowly."""
@@ -123,13 +124,18 @@ class SetUp(RoundPhase):
         else:
             s.mines[seat] |= BIT[move.a]
             s.mines_left[seat] -= 1
-            journal.tell(E_MINE, seat, move.a)
+            journal.tell(E_MINE, seat, self.content.moons[s.moons[seat]].terrain[move.a], move.a)
 
     def question(self, s: UranusState, seat: int) -> str:
         left = s.mines_left[seat]
         if left == 0:
             return "Your moon has its ten mines. Ready?"
         return f"Choose {'two more mines' if left == 2 else 'one more mine'} on your moon."
+
+    def words(self, s: UranusState, seat: int, move: Move, names: list[str]) -> str:
+        """A button says on which land a mine would be."""
+        free = move.kind == MINE_AT and move.a != self.content.moons[s.moons[seat]].volcano and s.mines[seat] & BIT[move.a] == 0
+        return f"Build a mine on {places.land(s, self.content, seat, move.a)}" if free else ""
 
     def waiting(self, s: UranusState, names: list[str]) -> str:
         return f"Still choosing mines: {', '.join(names[seat] for seat in waiting_for(s))}."

@@ -6,7 +6,6 @@ from perilune.core.move import Move
 from perilune.games.uranus.cards import card_moves, gap_of, source, to_turn_up, turn_up, why_not_card
 from perilune.games.uranus.concede import concede, concession, end_if_agreed, why_not_concede
 from perilune.games.uranus.content import Content
-from perilune.games.uranus.hexes import NAMES
 from perilune.games.uranus.messages import (
     ALL_TAKEN,
     ATTACK_PENDING,
@@ -21,6 +20,7 @@ from perilune.games.uranus.moves import CONCEDE, FACE, IMPACT, READY, Moves
 from perilune.games.uranus.phase import ChanceJob, RoundPhase
 from perilune.games.uranus.rounds import end_attack, go_on_revealing, take_attacks, waiting_for
 from perilune.games.uranus.state import NOBODY, UranusState
+from perilune.games.uranus.words import places
 
 SIDES = ["left", "right"]
 
@@ -98,11 +98,18 @@ class Asteroids(RoundPhase):
     def question(self, s: UranusState, seat: int) -> str:
         facing = s.facing[seat]
         if facing != NOBODY:
-            point = NAMES[s.cards[gap_of(s, seat, facing) * 2]]
-            return f"The asteroid from the {SIDES[facing]} hits ({point}): choose how its pattern lies."
+            struck = places.target(s, self.content, seat, s.cards[gap_of(s, seat, facing) * 2])
+            return f"The asteroid from the {SIDES[facing]} strikes {struck}: choose how its pattern lies."
         if s.todo[seat]:
             return "Asteroids from both sides: which attack do you take first?"
         return "The attack on your moon is over. Ready?"
+
+    def words(self, s: UranusState, seat: int, move: Move, names: list[str]) -> str:
+        """A button says which of two patterns it lays."""
+        side = s.facing[seat]
+        if move.kind != IMPACT or side == NOBODY:
+            return ""
+        return f"Lay the pattern from the {SIDES[side]} {self.moves.impact.terms[0].labels[move.a]}"
 
     def waiting(self, s: UranusState, names: list[str]) -> str:
         return f"Still under attack: {', '.join(names[seat] for seat in waiting_for(s))}."

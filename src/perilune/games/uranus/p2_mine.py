@@ -27,6 +27,7 @@ from perilune.games.uranus.phase import RoundPhase
 from perilune.games.uranus.rocks import add_loose, add_set, drop_set, set_of_mine
 from perilune.games.uranus.rounds import begin_using, waiting_for
 from perilune.games.uranus.state import NOBODY, UranusState
+from perilune.games.uranus.words import places
 
 
 class Mining(RoundPhase):
@@ -78,7 +79,7 @@ class Mining(RoundPhase):
             if s.doubled:
                 return DOUBLED
             if s.mines[seat] & BIT[move.a] == 0:
-                return because(NO_MINE, move.a)
+                return NO_MINE
             colour = self.colour(s, seat, move.a)
             return 0 if s.supply[colour] > 0 else because(SUPPLY_EMPTY, colour)
         if kind == DONATE:
@@ -91,10 +92,10 @@ class Mining(RoundPhase):
             if move.b not in neighbours(s, seat):
                 return because(NOT_NEIGHBOUR, move.b)
             if s.mines[seat] & BIT[move.a] == 0:
-                return because(NO_MINE, move.a)
+                return NO_MINE
             row = set_of_mine(s, seat, move.a)
             if row < 0 or s.set_rocks[row * COLOURS + self.colour(s, seat, move.a)] == 0:
-                return because(NO_ROCK, move.a)
+                return NO_ROCK
             return 0
         return why_not_concede(s, seat, kind) if kind >= CONCEDE else move.when
 
@@ -126,7 +127,7 @@ class Mining(RoundPhase):
                 add_set(s, seat, hexes_of(net & s.mines[seat])[0], net, [0] * COLOURS)
                 row = set_of_mine(s, seat, move.a)
             s.set_rocks[row * COLOURS + colour] += 1
-            journal.tell(E_DOUBLE, seat, move.a)
+            journal.tell(E_DOUBLE, seat, colour, move.a)
         else:
             s.donated = 1
             s.set_rocks[row * COLOURS + colour] -= 1
@@ -141,6 +142,15 @@ class Mining(RoundPhase):
         if s.donated == 0 and neighbours(s, seat):
             return "You may give one rock to a neighbour. Ready?"
         return "Your mines have produced. Ready?"
+
+    def words(self, s: UranusState, seat: int, move: Move, names: list[str]) -> str:
+        """A button calls a mine by its land."""
+        if move.kind not in (DOUBLE, DONATE) or s.mines[seat] & BIT[move.a] == 0:
+            return ""
+        mine = places.mine(s, self.content, seat, move.a)
+        if move.kind == DOUBLE:
+            return f"Let {mine} produce a second rock"
+        return f"Give the rock of {mine} to {names[move.b]}" if move.b < s.seats else ""
 
     def waiting(self, s: UranusState, names: list[str]) -> str:
         return f"Still choosing what their mines produce: {', '.join(names[seat] for seat in waiting_for(s))}."

@@ -136,7 +136,7 @@ class Using(RoundPhase):
             return closed
         if track(s, self.content, seat, number).paid_by(s.set_rocks, row * COLOURS):
             return 0
-        return because(CANNOT_PAY, at, number, s.races[seat] * TRACKS + number)
+        return because(CANNOT_PAY, number, s.races[seat] * TRACKS + number)
 
     def why_not_track(self, s: UranusState, seat: int, number: int) -> int:
         """Whether a track has a next step (4.3, 4.4, 7.10)."""
@@ -169,7 +169,7 @@ class Using(RoundPhase):
             if s.launches_left[seat] == 0:
                 return ALL_LAUNCHED
         elif s.set_net[row] & s.pads[seat] == 0:
-            return because(NOT_CONNECTED, s.set_at[row])
+            return NOT_CONNECTED
         return 0
 
     def why_not_module(self, s: UranusState, row: int, module: int) -> int:
@@ -178,7 +178,7 @@ class Using(RoundPhase):
             return because(MODULE_CLAIMED, module, s.claimed[module])
         if complete(s, self.content, module):
             return because(MODULE_FULL, module)
-        return 0 if fits(s, self.content, row, module) > 0 else because(NOTHING_FITS, s.set_at[row], module)
+        return 0 if fits(s, self.content, row, module) > 0 else because(NOTHING_FITS, module)
 
     def warning(self, s: UranusState, seat: int, move: Move) -> int:
         """Junk to come, sets that are left, and a technology that nobody needs."""

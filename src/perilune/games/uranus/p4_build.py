@@ -96,6 +96,7 @@ from perilune.games.uranus.phase import RoundPhase
 from perilune.games.uranus.rocks import complete, return_saved
 from perilune.games.uranus.rounds import end_building, waiting_for, win
 from perilune.games.uranus.state import BUILDING, LEFT, NOBODY, NONE, RIGHT, UranusState
+from perilune.games.uranus.words import places
 from perilune.games.uranus.words.building import kept, lost_if_ready
 
 
@@ -173,7 +174,7 @@ class Building(RoundPhase):
             return self.why_not_tunnel(s, seat, move.a)
         if kind == REMOVE_TUNNEL:
             if not has_tunnel(s, seat, move.a):
-                return because(NO_TUNNEL, move.a)
+                return NO_TUNNEL
             return 0 if s.races[seat] == KROVIOTS else self.why_not_dig(s, seat)
         if kind == MINE_AT:
             if s.owed_mines[seat] == 0 and mines_allowed(s, self.content, seat) == 0:
@@ -181,9 +182,9 @@ class Building(RoundPhase):
             return self.why_not_mine(s, seat, move.a)
         if kind == REMOVE_MINE:
             if s.mines[seat] & BIT[move.a] == 0:
-                return because(NO_MINE, move.a)
+                return NO_MINE
             if self.content.moons[s.moons[seat]].mines & BIT[move.a]:
-                return because(PRINTED, move.a)
+                return PRINTED
             if s.races[seat] == KROVIOTS or mines_allowed(s, self.content, seat) > 0:
                 return 0
             return not_yet(s, self.content, seat, MINE, NO_MINES)
@@ -214,7 +215,7 @@ class Building(RoundPhase):
             return ON_VOLCANO
         if ends & s.dark[seat]:
             return because(ON_DARK, FROM[tunnel] if s.dark[seat] & BIT[FROM[tunnel]] else TO[tunnel])
-        return because(TUNNEL_THERE, tunnel) if has_tunnel(s, seat, tunnel) else 0
+        return TUNNEL_THERE if has_tunnel(s, seat, tunnel) else 0
 
     def why_not_dig(self, s: UranusState, seat: int) -> int:
         """Whether the tunnel track allows one more tunnel this round (5.1)."""
@@ -226,15 +227,15 @@ class Building(RoundPhase):
             return ON_VOLCANO
         if s.dark[seat] & BIT[hex_]:
             return because(ON_DARK, hex_)
-        return because(ON_MINE, hex_) if s.mines[seat] & BIT[hex_] else 0
+        return ON_MINE if s.mines[seat] & BIT[hex_] else 0
 
     def why_not_upgrade(self, s: UranusState, seat: int, hex_: int) -> int:
         """A fortification or a launchpad stands on a mine that has neither (5.7, 5.8)."""
         if s.mines[seat] & BIT[hex_] == 0:
-            return because(NO_MINE, hex_)
+            return NO_MINE
         if s.forts[seat] & BIT[hex_]:
-            return because(FORTIFIED, hex_)
-        return because(HAS_PAD, hex_) if s.pads[seat] & BIT[hex_] else 0
+            return FORTIFIED
+        return HAS_PAD if s.pads[seat] & BIT[hex_] else 0
 
     def why_not_fire(self, s: UranusState, seat: int, gap: int) -> int:
         """The gun reaches the pairs beside its own moon; that of the Yarls also those beside a neighbour's (5.9, 7.5)."""
@@ -259,6 +260,7 @@ class Building(RoundPhase):
 
     def play(self, s: UranusState, seat: int, move: Move, journal: Journal) -> None:
         kind = move.kind
+        terrain = self.content.moons[s.moons[seat]].terrain
         if kind == TUNNEL_AT:
             spend_tunnel(s, self.content, seat)
             s.tunnels[seat * WORDS + TUNNEL_WORD[move.a]] |= TUNNEL_BIT[move.a]
@@ -274,25 +276,25 @@ class Building(RoundPhase):
             else:
                 spend_mine(s, self.content, seat)
             s.mines[seat] |= BIT[move.a]
-            journal.tell(E_MINE, seat, move.a)
+            journal.tell(E_MINE, seat, terrain[move.a], move.a)
         elif kind == REMOVE_MINE:
             if s.races[seat] != KROVIOTS:
                 spend_mine(s, self.content, seat)
             s.mines[seat] &= ~BIT[move.a]
             s.forts[seat] &= ~BIT[move.a]
             s.pads[seat] &= ~BIT[move.a]
-            journal.tell(E_NO_MINE, seat, move.a)
+            journal.tell(E_NO_MINE, seat, terrain[move.a], move.a)
         elif kind == FORTIFY:
             if s.owed_forts[seat] > 0:
                 s.owed_forts[seat] -= 1
             else:
                 s.marks[seat * TRACKS + FORT] = 0
             s.forts[seat] |= BIT[move.a]
-            journal.tell(E_FORT, seat, move.a)
+            journal.tell(E_FORT, seat, terrain[move.a], move.a)
         elif kind == PAD_AT:
             s.marks[seat * TRACKS + PAD] = 0
             s.pads[seat] |= BIT[move.a]
-            journal.tell(E_PAD, seat, move.a)
+            journal.tell(E_PAD, seat, terrain[move.a], move.a)
         elif kind == FIRE:
             unload(s, seat)
             clear_pair(s, move.a)
@@ -350,19 +352,29 @@ class Building(RoundPhase):
             return "Build and activate: anything else? Ready?"
         words = [f"Build now or lose it: {', '.join(now)}."] if now else []
         if later:
-            words.append(f"Now or later: {', '.join(later)}.")
+            words.append(f"Use now, or keep for a later round: {', '.join(later)}.")
         return " ".join(words)
 
     def waiting(self, s: UranusState, names: list[str]) -> str:
         return f"Still building: {', '.join(names[seat] for seat in waiting_for(s))}."
 
     def words(self, s: UranusState, seat: int, move: Move, names: list[str]) -> str:
-        if move.kind == FIRE and move.a < gaps(s):
+        """A button says what is there, as the board shows it."""
+        kind, content = move.kind, self.content
+        if kind == FIRE:
             for side, word in ((LEFT, "left"), (RIGHT, "right")):
                 if gap_of(s, seat, side) == move.a:
                     return f"Fire your space gun at the asteroid to your {word}"
-            return f"Fire your space gun at pair {move.a + 1}, beside your neighbour"
-        lost = lost_if_ready(s, seat) if move.kind == READY else []
+        if kind == TUNNEL_AT:
+            return f"Dig a tunnel {places.tunnel(s, content, seat, move.a)}"
+        if kind == REMOVE_TUNNEL:
+            return f"Remove the tunnel {places.tunnel(s, content, seat, move.a)}"
+        if kind == MINE_AT and self.why_not_mine(s, seat, move.a) == 0:
+            return f"Build a mine on {places.land(s, content, seat, move.a)}"
+        if kind in (REMOVE_MINE, FORTIFY, PAD_AT) and s.mines[seat] & BIT[move.a]:
+            does = {REMOVE_MINE: "Remove", FORTIFY: "Fortify", PAD_AT: "Build a launchpad on"}[kind]
+            return f"{does} {places.mine(s, content, seat, move.a)}"
+        lost = lost_if_ready(s, seat) if kind == READY else []
         return f"Ready, and lose what is not built: {', '.join(lost)}" if lost else ""
 
 

@@ -4,7 +4,7 @@ from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.uranus.cards import beside
 from perilune.games.uranus.content import ROCKET, SPACESHIP, TELESCOPE, Content
-from perilune.games.uranus.hexes import BIT, ENDS, FROM, TO, count, hexes_of
+from perilune.games.uranus.hexes import BIT, ENDS, FROM, TO, count
 from perilune.games.uranus.messages import (
     W_CONNECTED,
     W_ERUPTION,
@@ -34,14 +34,14 @@ def caution(s: UranusState, content: Content, seat: int, move: Move) -> int:
         without = homeless(s, content)
         return because(W_NO_HOME, without) if without > 0 else 0
     if kind == REMOVE_MINE:
-        return because(W_UPGRADE_LOST, move.a) if (s.forts[seat] | s.pads[seat]) & BIT[move.a] else 0
+        return W_UPGRADE_LOST if (s.forts[seat] | s.pads[seat]) & BIT[move.a] else 0
     if kind not in (TUNNEL_AT, MINE_AT, FORTIFY, PAD_AT):
         return 0
     if s.space + 1 >= content.end and kind != PAD_AT:
         return W_LAST_ROUND
     taken = places(move) & doomed(s, content, seat)
     if kind != FORTIFY and taken:
-        return because(W_ERUPTION, hexes_of(taken)[0])
+        return W_ERUPTION
     if kind == TUNNEL_AT:
         return joined(s, seat, FROM[move.a], TO[move.a])
     return W_PAD_IDLE if kind == PAD_AT and not can_leave(s, seat) else 0

@@ -96,7 +96,7 @@ def coach(box: str) -> Html:
         el("ol", id="coach-ideas", hidden=True),
         button("coach-which", "Which move?", hidden=True),
         el("p", button("coach-agree", "I agree"), hidden=True, id="coach-agreeing"),
-        el("label", el("input", type="checkbox", id="coach-stays"), "Tell me at each turn of mine"),
+        el("label", el("input", type="checkbox", id="coach-stays"), "Tell me before each of my moves"),
         id="peri",
         class_="paper",
         aria_live="polite",

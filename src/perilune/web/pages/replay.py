@@ -65,7 +65,7 @@ def _story(table: str) -> Html:
             el("ol", id="lines", tabindex=0),
             class_="told",
         ),
-        el("section", el("h2", "Points over the game"), el("div", id="chart"), id="charted", hidden=True),
+        el("section", el("h2", "Score over the game"), el("div", id="chart"), id="charted", hidden=True),
         el(
             "section",
             el(

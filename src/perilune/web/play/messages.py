@@ -8,7 +8,7 @@ from typing import Literal, NotRequired, TypedDict
 
 # What many messages are made of.
 
-LogLine = tuple[str, int, bool]  # the text, the moment of the replay that shows it, whether it only tells of a pass
+LogLine = tuple[str, int]  # the text, and the moment of the replay that shows it
 DrawingChange = list[str | tuple[int, int]]  # each item is a new part, or (first, count) of the old drawing's parts
 
 
@@ -103,7 +103,8 @@ class PositionShared(TypedDict):
     offers: list[Offer]
     undo: str  # why the last move cannot be taken back; empty if it can
     redo: bool
-    since: int  # the first line of the log after the seat's last move
+    since: int  # the first line of the log after what the seat did last
+    recap: list[str]  # what has happened since, in few lines; none while others choose
     course: Course
     scores: list[int]
     standing: list[str]  # what each seat has, in the numbers that matter most in this game

@@ -79,7 +79,9 @@ class PositionFeed:
         return whole
 
     def _since(self, seat: int) -> int:
-        """The first line of the log after the seat's last move."""
+        """The first line of the log after the one that tells the seat's last move: what that move brought about is news."""
         rows = self._table.record.rows
         last = next((number for number in range(len(rows) - 1, -1, -1) if rows[number].seat == seat), -1)
-        return bisect_left([event.at for event in self._table.journal.events if event.heard_by(seat)], last + 1)
+        moments = [event.at for event in self._table.journal.events if event.heard_by(seat)]
+        first = bisect_left(moments, last)
+        return first + 1 if last >= 0 and first < len(moments) and moments[first] == last else bisect_left(moments, last + 1)

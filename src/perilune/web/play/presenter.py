@@ -31,8 +31,8 @@ def position(
 ) -> Position:
     """All that a seat sees, for any page that shows it.
 
-    `undo` says why the last move cannot be taken back, `since` which line of the log is the first after the seat's
-    last move. With `words` the position is told by regions instead of drawn in this layout. `log` knows what was told before.
+    `undo` says why the last move cannot be taken back, `since` which line of the log is the first after what the
+    seat did last. With `words` the position is told by regions instead of drawn in this layout. `log` knows what was told before.
     """
     shown: Position = {
         "type": "position",
@@ -47,6 +47,7 @@ def position(
         "undo": undo,
         "redo": redo,
         "since": since,
+        "recap": seen.recap(since) if since and seen.seat in seen.deciders() else [],
         "course": _course(seen),
         "scores": seen.game.scores(seen.view),
         "standing": [standing(seen, seat) for seat in range(len(seen.names))],

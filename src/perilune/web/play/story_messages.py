@@ -20,6 +20,7 @@ class StoryMessage(TypedDict):
 
     text: str  # who won
     decided: list[str]
+    lost: list[str]  # why each seat lost to the winner; empty for the winner, and where nobody was beaten
     measured: bool  # the chances to win were measured in games like this one
     moments: list[StoryMoment]
     chart: str  # drawn; empty where the chances were not measured

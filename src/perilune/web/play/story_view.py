@@ -10,6 +10,7 @@ from perilune.draw.towers import towers
 from perilune.web.play.presenter import standing
 from perilune.web.play.story_messages import StoryMessage, StoryMoment
 
+MOST_SOURCES = 2  # that are named where a win is explained
 LUCK = 0.03  # of the chance to win, from which on luck is worth a word
 
 
@@ -23,9 +24,11 @@ def tell(reel: Reel) -> StoryMessage:
     order = sorted(range(len(seen.names)), key=lambda seat: (seat not in outcome.winners, -scores[seat]))
     alone = len(seen.names) == 1 or seen.game.cooperative
     turns = [moment.moment for moment in told.moments]
+    lost = {} if alone else _decided(seen, outcome, sources, scores)
     return {
         "text": outcome.text,
-        "decided": [*(_stood(seen) if alone else _decided(seen, outcome, sources, scores)), *_luck(told, seen.names)],
+        "decided": [*(outcome.why or (_stood(seen) if alone else list(lost.values())[:1])), *_luck(told, seen.names)],
+        "lost": [lost.get(seat, "") for seat in range(len(seen.names))],
         "measured": told.measured,
         "moments": [_moment(told, moment, seen, outcome) for moment in told.moments],
         "chart": chance_chart(told.at, _bands(told, alone), order[:1] if alone else order, turns, seen.names)
@@ -47,31 +50,44 @@ def _stood(seen: Seen) -> list[str]:
     return [f"{name}: {words}." for name, words in stood if words]
 
 
-def _decided(seen: Seen, outcome: Outcome, sources: list[Source], scores: list[int]) -> list[str]:
-    """Which source of points made the difference between the winner and the next one."""
+def _decided(seen: Seen, outcome: Outcome, sources: list[Source], scores: list[int]) -> dict[int, str]:
+    """Why each of the others has lost to the winner, the nearest first; nothing where the win is shared."""
     if len(outcome.winners) != 1 or len(scores) < 2:
-        return []
+        return {}
     winner = outcome.winners[0]
-    rival = max((seat for seat in range(len(scores)) if seat != winner), key=lambda seat: scores[seat])
-    ahead = max(sources, key=lambda source: source.points[winner] - source.points[rival], default=None)
-    if ahead is None or ahead.points[winner] <= ahead.points[rival] or scores[winner] <= scores[rival]:
-        return []
+    rivals = sorted((seat for seat in range(len(scores)) if seat != winner), key=lambda seat: -scores[seat])
+    return {rival: _beat(seen, sources, scores, winner, rival) for rival in rivals}
+
+
+def _beat(seen: Seen, sources: list[Source], scores: list[int], winner: int, rival: int) -> str:
+    """Where most of the lead was made, and where some of it was lost. What was not won by points is told by how both stood."""
     names = seen.names
-    lead = scores[winner] - scores[rival]
-    both = f"{ahead.points[winner]} for {names[winner]}, {ahead.points[rival]} for {names[rival]}"
-    what = f"The largest difference was {ahead.name}: {both}."
-    return [f"{names[winner]} won by {lead} over {names[rival]}. {what}"]
+    apart = [(source.points[winner] - source.points[rival], source) for source in sources if any(source.points)]
+    if len(apart) < 2 or scores[winner] <= scores[rival]:
+        return " ".join([f"{names[seat]}: {standing(seen, seat)}." for seat in (winner, rival)])
+    apart.sort(key=lambda pair: -pair[0])
+    more = [f"{by} more from {_both(source, winner, rival)}" for by, source in apart if by > 0]
+    less = [f"{-by} fewer from {_both(source, winner, rival)}" for by, source in apart[::-1] if by < 0]
+    won = f"{names[winner]} won by {scores[winner] - scores[rival]} over {names[rival]}, {scores[winner]} to {scores[rival]}"
+    return f"{won}: {series(more[:MOST_SOURCES])}{f', but {less[0]}' if less else ''}."
+
+
+def _both(source: Source, winner: int, rival: int) -> str:
+    return f"{source.name} ({source.points[winner]} to {source.points[rival]})"
 
 
 def _luck(told: Story, names: list[str]) -> list[str]:
     """Whom chance helped and whom it hurt, by the chance to win."""
-    shares = sorted(((share, seat) for seat, share in enumerate(told.luck) if abs(share) >= LUCK), reverse=True)
-    points = [f"{names[seat]} {'+' if share > 0 else '−'}{round(100 * abs(share))}" for share, seat in shares]
     if not told.luck:
         return []
-    if not points:
+    shares = sorted(((share, seat) for seat, share in enumerate(told.luck) if abs(share) >= LUCK), reverse=True)
+    if not shares:
         return ["Luck was even: all throws together hardly changed anybody's chance to win."]
-    return [f"Luck, in points of the chance to win, all throws added up: {series(points)}."]
+    (most, best), (least, worst) = shares[0], shares[-1]
+    touched = [f"helped {names[best]} most"] if most > 0 else []
+    touched += [f"hurt {names[worst]} most"] if least < 0 else []
+    sums = [f"{names[seat]} {'+' if share > 0 else '−'}{round(100 * abs(share))}" for share, seat in shares]
+    return [f"Luck {' and '.join(touched)}. All throws added up, in hundredths of the chance to win: {series(sums)}."]
 
 
 def _moment(told: Story, moment: Moment, seen: Seen, outcome: Outcome) -> StoryMoment:

@@ -54,6 +54,16 @@ export function putBeside(panel, thing, frame) {
 }
 
 /**
+ * Put an element that is fixed in the window below a thing, where there is always room.
+ * @param {HTMLElement} panel
+ * @param {Box} thing
+ */
+export function putBelow(panel, thing) {
+  panel.style.left = `${within(thing.left, RIM, innerWidth - RIM - panel.getBoundingClientRect().width)}px`;
+  panel.style.top = `${thing.bottom + GAP}px`;
+}
+
+/**
  * @param {number} value
  * @param {number} least
  * @param {number} most

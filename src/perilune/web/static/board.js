@@ -1,7 +1,7 @@
 // The board: shows the drawing, lets the pieces move, and says what was clicked. Knows no rules.
 
 import { Camera } from "./camera.js";
-import { Cards } from "./cards.js";
+import { Cards, cardOf } from "./cards.js";
 import { Enlarge } from "./enlarge.js";
 import { showFlags } from "./flags.js";
 import { LiveDrawing } from "./live_drawing.js";
@@ -50,9 +50,9 @@ export class Board {
     this.#act = act;
     this.#variants = new Variants(view, act);
     this.#strokes = new Strokes(view, act);
-    this.cards = new Cards(view, (key) => act.explain(key), (rule) => act.openRule(rule));
+    this.cards = new Cards(view, act, (part) => this.#doing(part));
     this.#enlarge = new Enlarge(view, (x, y) => this.cards.at(x, y));
-    this.#popover = new Popover(view, act);
+    this.#popover = new Popover(view, act, (key, then) => this.cards.tell(key, then));
     this.#listen();
     this.camera = new Camera(view, {
       draws: () => this.#strokes.active,
@@ -101,8 +101,19 @@ export class Board {
    * @param {string} move
    */
   reveal(move) {
-    const spot = this.#view.querySelector(`[data-move="${CSS.escape(move)}"]`) ?? this.#popover.placeOf(move);
+    const spot = this.#placeOf(move);
     if (spot) this.camera.goTo([spot], { always: true });
+  }
+
+  /**
+   * The card of what a move is done with, where one points at it on the board or in the list of moves. A popover has told it already.
+   * @param {string | null} move
+   * @param {Element} [at]
+   */
+  cardFor(move, at) {
+    if (move === null || !at) return null;
+    const place = this.#view.contains(at) ? at : at.closest("#offers") ? this.#placeOf(move) : undefined;
+    return place ? cardOf(place) : null;
   }
 
   /** What was sent has been answered: what waits for it goes on. */
@@ -201,6 +212,26 @@ export class Board {
       if (right > left && away < least) [found, least] = [spot, away];
     }
     return found;
+  }
+
+  /**
+   * Where a move can be made, if the drawing has a place for it.
+   * @param {string} move
+   */
+  #placeOf(move) {
+    return this.#view.querySelector(`[data-move="${CSS.escape(move)}"]`) ?? this.#popover.placeOf(move);
+  }
+
+  /**
+   * What can be done with a part now.
+   * @param {Element} part
+   * @returns {import("./cards.js").Doing}
+   */
+  #doing(part) {
+    const spot = part.closest("#drawing [data-move], #drawing [data-thing]");
+    const ways = spot ? this.#popover.waysOf(spot) : [];
+    if (ways.length === 1 && ways[0].moves.length === 1) return { move: ways[0].moves[0], ways: [] };
+    return { move: spot?.getAttribute("data-move") ?? null, ways };
   }
 
   /** @param {SVGElement} spot */

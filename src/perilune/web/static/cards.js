@@ -1,36 +1,51 @@
-// What a part of the board is, shown beside it: by resting the pointer on it, a long press, a right click or the key I.
+// What a part of the board or of the phase bar is, and what can be done with it now, shown beside it: by resting the pointer on it,
+// a long press, a right click or the key I. Where one move can be done with it, the preview (foretold.js) says the same while the pointer is there.
 
-import { makePanel, putBeside } from "./beside.js";
-import { around, make, makeButton, parseSvg } from "./make.js";
+import { Answers } from "./answers.js";
+import { makePanel, putBelow, putBeside } from "./beside.js";
+import { around, find, makeButton } from "./make.js";
+import { partsOfCard, partsOfMove, partsOfWays } from "./told.js";
 
-/** @import { CardMessage } from "./types.d.ts" */
+/** @import { Act, CardMessage, ConsequencesMessage, Way } from "./types.d.ts" */
+
+/**
+ * What can be done with a part now: one move, several ways, or nothing.
+ * @typedef {{ move: string | null, ways: Way[] }} Doing
+ */
 
 const REST = 380; // milliseconds that the pointer rests before a card opens
 const STILL = 4; // pixels that a hand moves the mouse without meaning it
-const PART = "#drawing [data-card], #drawing [data-says]";
+const SPOT = "#drawing :is([data-move], [data-thing])";
+const BAR = "#course [data-card]";
+const PART = `#drawing [data-card], #drawing [data-says], ${SPOT}, ${BAR}`;
 
 export class Cards {
   #view;
   #card = makePanel("card");
-  #ask;
-  #openRule;
+  #act;
+  #doing;
+  /** @type {Answers<CardMessage>} */
+  #answers;
   /** @type {Element | null} */
   #part = null; // what it is about
-  /** @type {Map<string, CardMessage>} */
-  #known = new Map(); // what has been told in this position
+  /** @type {CardMessage | null} */
+  #what = null;
+  /** @type {ConsequencesMessage | null} */
+  #does = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
   /**
    * @param {HTMLElement} view
-   * @param {(key: string) => void} ask - sends the question
-   * @param {(rule: string) => void} openRule
+   * @param {Pick<Act, "explain" | "foretell" | "openRule">} act
+   * @param {(part: Element) => Doing} doing
    */
-  constructor(view, ask, openRule) {
+  constructor(view, act, doing) {
     this.#view = view;
-    this.#ask = ask;
+    this.#act = act;
+    this.#doing = doing;
+    this.#answers = new Answers((key) => act.explain(key));
     this.#card.setAttribute("role", "status");
-    this.#openRule = openRule;
     /** @type {Element | null} */
     let over = null; // what the pointer is on
     /** @type {{ x: number, y: number } | null} */
@@ -39,18 +54,29 @@ export class Cards {
       over = around(event, PART);
       clearTimeout(this.#timer);
       if (over !== this.#part) this.close();
-      if (over && !around(event, "[data-move], [data-thing]")) this.#timer = setTimeout(() => { if (over) this.show(over); }, REST);
+      const spot = around(event, SPOT);
+      if (over && (!spot || doing(spot).move === null)) this.#timer = setTimeout(() => { if (over) this.show(over); }, REST);
     };
-    view.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse" && !pressed) rest(event); });
+    const bar = find("course");
+    for (const whole of bar ? [view, bar] : [view]) {
+      whole.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse" && !pressed) rest(event); });
+      whole.addEventListener("pointerleave", () => {
+        over = null;
+        clearTimeout(this.#timer);
+        if (!this.#card.matches(":hover")) this.close();
+      });
+    }
+    for (const asked of ["click", "focusin"]) {
+      bar?.addEventListener(asked, (event) => {
+        const part = around(event, BAR);
+        if (part) this.show(part);
+      });
+    }
+    bar?.addEventListener("focusout", () => this.close());
     view.addEventListener("pointermove", (event) => {
       if (!pressed || Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < STILL) return;
       pressed = null;
       if (event.pointerType === "mouse") rest(event);
-    });
-    view.addEventListener("pointerleave", () => {
-      over = null;
-      clearTimeout(this.#timer);
-      if (!this.#card.matches(":hover")) this.close();
     });
     this.#card.addEventListener("pointerleave", () => this.close());
     window.addEventListener("pointerdown", (event) => {
@@ -79,40 +105,76 @@ export class Cards {
 
   /** @param {Element} part */
   show(part) {
+    this.close();
     this.#part = part;
-    const key = part.getAttribute("data-card");
-    const known = key === null ? undefined : this.#known.get(key);
-    if (known) this.#open(known);
-    else if (key !== null) this.#ask(key);
-    else this.#open({ type: "card", key: "", title: part.getAttribute("data-says") ?? "", lines: [], rule: "", picture: "" });
+    const spot = part.closest(SPOT);
+    const key = cardOf(part) ?? (spot && cardOf(spot));
+    const { move } = this.#doing(part);
+    if (key !== null) this.tell(key, (card) => { if (this.#part === part) this.#open(card, this.#does); });
+    else this.#open(move === null ? nameless(part.getAttribute("data-says") ?? "") : null, null); // a move tells its words itself
+    if (move !== null) this.#act.foretell(move, (message) => { if (this.#part === part) this.#open(this.#what, message); });
+  }
+
+  /**
+   * Tell what a part is, as soon as it is known.
+   * @param {string} key
+   * @param {(card: CardMessage) => void} then
+   */
+  tell(key, then) {
+    this.#answers.get(key, then);
   }
 
   /** @param {CardMessage} message */
   hear(message) {
-    this.#known.set(message.key, message);
-    if (this.#part?.isConnected && this.#part.getAttribute("data-card") === message.key) this.#open(message);
+    this.#answers.hear(message.key, message);
   }
 
   /** The position has changed: what was told of it may no longer be true. */
   forget() {
-    this.#known.clear();
+    this.#answers.forget();
     this.close();
   }
 
   close() {
-    this.#part = null;
+    [this.#part, this.#what, this.#does] = [null, null, null];
     clearTimeout(this.#timer);
     this.#card.hidden = true;
   }
 
-  /** @param {CardMessage} message */
-  #open({ title, lines, rule, picture }) {
-    if (!this.#part || !title) return;
-    const card = this.#card;
-    card.replaceChildren(make("b", "", title), ...lines.map((line) => make("p", "", line)));
-    if (picture) card.append(make("div", "picture", parseSvg(picture)));
-    if (rule) card.append(makeButton("rule", () => this.#openRule(rule), `Rule ${rule}`));
-    card.hidden = false;
-    putBeside(card, this.#part.getBoundingClientRect(), this.#view.getBoundingClientRect());
+  /**
+   * @param {CardMessage | null} what
+   * @param {ConsequencesMessage | null} does
+   */
+  #open(what, does) {
+    [this.#what, this.#does] = [what, does];
+    if (!this.#part) return;
+    const parts = [
+      ...(what ? partsOfCard(what, (rule) => makeButton("rule", () => this.#act.openRule(rule), `Rule ${rule}`)) : []),
+      ...(does ? partsOfMove(does) : partsOfWays(this.#doing(this.#part).ways)),
+    ];
+    if (parts.length === 0) return;
+    this.#card.replaceChildren(...parts);
+    this.#card.hidden = false;
+    if (this.#part.matches(BAR)) putBelow(this.#card, this.#part.getBoundingClientRect());
+    else putBeside(this.#card, this.#part.getBoundingClientRect(), this.#view.getBoundingClientRect());
   }
+}
+
+/**
+ * The card of a part: its own, that of what it lies on where it is something to click, or that of what lies in it.
+ * @param {Element} part
+ */
+export function cardOf(part) {
+  const own = part.getAttribute("data-card");
+  if (own !== null || !part.matches("[data-move], [data-thing]")) return own;
+  return (part.closest("#drawing [data-card]") ?? part.querySelector("[data-card]"))?.getAttribute("data-card") ?? null;
+}
+
+/**
+ * The card of a part that has a few words and no more.
+ * @param {string} title
+ * @returns {CardMessage}
+ */
+function nameless(title) {
+  return { type: "card", key: "", title, lines: [], rule: "", picture: "" };
 }

@@ -1,10 +1,11 @@
 // The end as an event: who made it and why, over the board, for those who were there when it came. The rail has the same, and the tables.
 
-import { $, make, only, parseSvg } from "./make.js";
-import { items, storyOf } from "./story.js";
+import { $, only, parseSvg } from "./make.js";
+import { items, reasons, storyOf } from "./story.js";
 import { play } from "./sound.js";
+import { toMe } from "./you.js";
 
-/** @import { Shown } from "./types.d.ts" */
+/** @import { SeatPerson, Shown } from "./types.d.ts" */
 
 const LAST_MOVE = 1400; // milliseconds in which one sees what ended the game
 
@@ -12,6 +13,8 @@ export class Ending {
   #table;
   #saw = false; // the game while it went on
   #due = false;
+  /** @type {SeatPerson[]} */
+  #people = [];
 
   /** @param {string} table */
   constructor(table) {
@@ -24,8 +27,12 @@ export class Ending {
     }, { capture: true });
   }
 
-  /** @param {Shown} position */
-  turn({ outcome, prompt }) {
+  /**
+   * @param {SeatPerson[]} people
+   * @param {Shown} position
+   */
+  turn(people, { outcome, prompt }) {
+    this.#people = people;
     if (!outcome) {
       this.#saw = true;
       this.close(); // at a practice table the last move can be taken back
@@ -33,7 +40,7 @@ export class Ending {
     }
     this.#due = this.#saw;
     this.#saw = false;
-    $("ending-who").textContent = prompt;
+    $("ending-who").textContent = toMe(prompt, people);
   }
 
   /** Everything that led to the position has been shown. */
@@ -56,8 +63,8 @@ export class Ending {
     play("leave");
     const told = await storyOf(this.#table);
     if (!told) return;
-    $("ending-why").replaceChildren(...told.decided.map((text) => make("p", "", text)));
-    $("ending-moments").replaceChildren(...items(told.moments, this.#table));
+    $("ending-why").replaceChildren(...reasons(told, this.#people));
+    $("ending-moments").replaceChildren(...items(told, this.#table, this.#people));
     if (told.towers) $("ending-towers").replaceChildren(parseSvg(told.towers));
   }
 }

@@ -1,27 +1,38 @@
-// What a move would do, shown while one points at it. The server plays it in its mind; the page only shows the answer.
+// What a thing is and what a move with it would do, shown while one points at the move. The server plays it in its mind; the page only
+// shows the answer.
 
+import { Answers } from "./answers.js";
 import { makePanel, putBeside } from "./beside.js";
 import { $, make } from "./make.js";
+import { partsOfCard, partsOfMove, words } from "./told.js";
 
-/** @import { ConsequencesMessage } from "./types.d.ts" */
+/** @import { CardMessage, ConsequencesMessage } from "./types.d.ts" */
 
 const PAUSE = 180; // milliseconds that one points before it is asked: passing over a list asks nothing
 
 export class Foretold {
   #panel = makePanel("foretold");
-  #ask;
+  /** @type {Answers<ConsequencesMessage>} */
+  #answers;
+  #explain;
   /** @type {string | null} */
   #move = null; // what is pointed at
   /** @type {Element | null} */
   #at = null; // where
-  /** @type {Map<string, ConsequencesMessage>} */
-  #known = new Map(); // what has been told about the moves of this position
+  /** @type {ConsequencesMessage | null} */
+  #does = null;
+  /** @type {CardMessage | null} */
+  #what = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
-  /** @param {(move: string) => void} ask - sends the question */
-  constructor(ask) {
-    this.#ask = ask;
+  /**
+   * @param {(move: string) => void} ask - sends the question
+   * @param {(key: string, then: (card: CardMessage) => void) => void} explain - tells what a part of the board is
+   */
+  constructor(ask, explain) {
+    this.#answers = new Answers(ask);
+    this.#explain = explain;
     this.#panel.setAttribute("role", "status");
   }
 
@@ -29,63 +40,60 @@ export class Foretold {
    * One points at a move, or away from all.
    * @param {string | null} move
    * @param {Element} [at] - its place
+   * @param {string | null} [key] - the card of what it is done with
    */
-  point(move, at) {
+  point(move, at, key = null) {
     if (move === this.#move) return;
+    this.#leave();
     this.#move = move;
     this.#at = at ?? null;
-    clearTimeout(this.#timer);
-    const known = move === null ? undefined : this.#known.get(move);
-    if (known) this.#show(known);
-    else this.#panel.hidden = true;
-    if (move !== null && !known) this.#timer = setTimeout(() => this.#ask(move), PAUSE);
+    if (move === null) return;
+    this.#timer = setTimeout(() => {
+      const still = () => this.#move === move && this.#at === (at ?? null);
+      if (key !== null) this.#explain(key, (card) => { if (still()) this.#show(this.#does, card); });
+      this.#answers.get(move, (message) => { if (still()) this.#show(message, this.#what); });
+    }, this.#answers.has(move) ? 0 : PAUSE);
+  }
+
+  /**
+   * Tell somebody else what a move would do: they show it themselves.
+   * @param {string} move
+   * @param {(message: ConsequencesMessage) => void} then
+   */
+  tell(move, then) {
+    this.#leave();
+    this.#answers.get(move, then);
   }
 
   /** The position has changed: what was told of it is no longer true. */
   forget() {
-    this.#known.clear();
-    this.#move = null;
-    clearTimeout(this.#timer);
-    this.#panel.hidden = true;
+    this.#answers.forget();
+    this.#leave();
   }
 
   /** @param {ConsequencesMessage} message */
   hear(message) {
-    this.#known.set(message.move, message);
-    if (message.move === this.#move) this.#show(message);
+    this.#answers.hear(message.move, message);
   }
 
-  /** @param {ConsequencesMessage} message */
-  #show(message) {
-    const lines = words(message);
-    this.#panel.replaceChildren(make("b", "", message.says), ...lines.map(([kind, text]) => make("p", kind, text)));
-    this.#panel.hidden = lines.length === 0;
-    if (lines.length && this.#at?.isConnected) putBeside(this.#panel, this.#at.getBoundingClientRect(), $("board").getBoundingClientRect());
+  #leave() {
+    clearTimeout(this.#timer);
+    [this.#move, this.#at, this.#does, this.#what] = [null, null, null, null];
+    this.#panel.hidden = true;
   }
-}
 
-/**
- * What is told of a move, line by line, each with its kind.
- * @param {ConsequencesMessage} message
- * @returns {[kind: string, text: string][]}
- */
-export function words({ changes, told, chances, forecast, then, warns, final }) {
-  /** @type {[string, string][]} */
-  const lines = [];
-  if (warns) lines.push(["warns", warns]);
-  if (changes.length) lines.push(["changes", changes.map(({ name, before, after }) => `${name} ${before} → ${after}`).join(" · ")]);
-  for (const text of told.slice(0, 4)) lines.push(["told", text]);
-  for (const text of forecast) lines.push(["chances", text]);
-  if (chances.length) lines.push(["chances", chances.map(({ text, percent }) => `${text}: ${share(percent)}`).join(" · ")]);
-  if (then) lines.push(["then", `Then: ${then}`]);
-  if (final) lines.push(["final", final]);
-  return lines;
-}
-
-/**
- * A share as people say it.
- * @param {number} percent
- */
-function share(percent) {
-  return percent > 0 && percent < 1 ? "less than 1 %" : `${Math.round(percent)} %`;
+  /**
+   * @param {ConsequencesMessage | null} does
+   * @param {CardMessage | null} what
+   */
+  #show(does, what) {
+    [this.#does, this.#what] = [does, what];
+    const parts = [
+      ...(what ? partsOfCard({ ...what, picture: "" }, (rule) => make("small", "", `Rule ${rule}`)) : []),
+      ...(does && (what || words(does).length) ? partsOfMove(does) : []),
+    ];
+    this.#panel.replaceChildren(...parts);
+    this.#panel.hidden = parts.length === 0 || does === null;
+    if (!this.#panel.hidden && this.#at?.isConnected) putBeside(this.#panel, this.#at.getBoundingClientRect(), $("board").getBoundingClientRect());
+  }
 }

@@ -42,14 +42,15 @@ const act = {
   marking: () => false,
   point(move, at) {
     board?.light(move);
-    foretold?.point(move, at);
+    foretold?.point(move, at, board?.cardFor(move, at));
   },
-  play: ([first]) => { take(first); },
+  play: (moves) => { takeAll(moves); },
   explain: (key) => { explain(key); },
+  foretell: (move, then) => { foretold?.tell(move, then); },
   openRule: (rule) => { rules.open(rule); },
 };
 const drawing = find("drawing"); // not in the text view
-const foretold = drawing ? new Foretold((move) => { foretell(move); }) : null;
+const foretold = drawing ? new Foretold((move) => { foretell(move); }, (key, then) => board?.cards.tell(key, then)) : null;
 const board = drawing ? new Board(drawing, act) : null;
 const lamp = drawing ? new Lamp(drawing) : null;
 const folding = drawing ? new Folding() : null;
@@ -72,6 +73,18 @@ async function take(move) {
     $("show-me").classList.toggle("pulses", astray >= PATIENCE);
     say(lesson.reply.says, lesson.reply.rule);
     look(lesson.done ? "joy" : lesson.reply.advances ? "smile" : "wink");
+  }
+}
+
+/**
+ * A way of several moves, as at a table: the first is answered, the others are taken as long as the steps that follow want just them.
+ * @param {string[]} moves
+ */
+async function takeAll([first, ...others]) {
+  await take(first);
+  for (const move of others) {
+    if (!lesson?.reply.advances || lesson.done || !lesson.expected.includes(move)) return;
+    await take(move);
   }
 }
 
@@ -320,10 +333,14 @@ function shortest(thing, move) {
   return Math.min(...(thing?.ways ?? []).filter(({ moves: [first] }) => first === move).map(({ moves: { length } }) => length));
 }
 
-/** Of the ways to use a thing that is open, those that are expected shine, too. */
+/** Of the ways to use a thing that is open, those that do just what is expected shine, too. The others can be used as well. */
 function lightWays() {
   const wanted = lesson && !lesson.own ? lesson.expected : [];
-  for (const way of all(document.body, "#popover [data-first]")) way.classList.toggle("wanted", wanted.includes(way.dataset.first ?? ""));
+  const ways = all(document.body, "#popover [data-first]");
+  for (const way of ways) {
+    const alike = ways.filter(({ dataset: { first } }) => first === way.dataset.first).map(({ dataset: { clicks } }) => Number(clicks));
+    way.classList.toggle("wanted", wanted.includes(way.dataset.first ?? "") && Number(way.dataset.clicks) === Math.min(...alike));
+  }
 }
 
 /**

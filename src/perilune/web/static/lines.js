@@ -1,4 +1,4 @@
-// Lines of the log: which are new, and how several become one.
+// Lines of the log: which are new.
 
 /** @import { LogLine } from "./types.d.ts" */
 
@@ -11,20 +11,6 @@ export function countSame(old, log) {
   let same = 0;
   while (same < old.length && same < log.length && old[same][0] === log[same][0] && old[same][1] === log[same][1]) same += 1;
   return same;
-}
-
-/**
- * The texts of these lines; passes that follow each other are one.
- * @param {LogLine[]} lines
- */
-export function foldPasses(lines) {
-  /** @type {string[]} */
-  const folded = [];
-  lines.forEach(([text, , passes], n) => {
-    if (passes && n > 0 && lines[n - 1][2]) folded.push(`${folded.pop()?.replace(/\.$/, "")}; ${text}`);
-    else folded.push(text);
-  });
-  return folded;
 }
 
 /**

@@ -1,7 +1,7 @@
 // Made by tools/wire_types.py from messages.py, page_requests.py, replay_messages.py, lesson_messages.py and story_messages.py in web/play, and messages.py in web/studio: change them there.
 
-/** the text, the moment of the replay that shows it, whether it only tells of a pass */
-export type LogLine = [string, number, boolean];
+/** the text, and the moment of the replay that shows it */
+export type LogLine = [string, number];
 
 /** each item is a new part, or (first, count) of the old drawing's parts */
 export type DrawingChange = (string | [number, number])[];
@@ -99,8 +99,10 @@ export interface PositionShared {
   /** why the last move cannot be taken back; empty if it can */
   undo: string;
   redo: boolean;
-  /** the first line of the log after the seat's last move */
+  /** the first line of the log after what the seat did last */
   since: number;
+  /** what has happened since, in few lines; none while others choose */
+  recap: string[];
   course: Course;
   scores: number[];
   /** what each seat has, in the numbers that matter most in this game */
@@ -644,6 +646,8 @@ export interface StoryMessage {
   /** who won */
   text: string;
   decided: string[];
+  /** why each seat lost to the winner; empty for the winner, and where nobody was beaten */
+  lost: string[];
   /** the chances to win were measured in games like this one */
   measured: boolean;
   moments: StoryMoment[];

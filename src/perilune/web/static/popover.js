@@ -2,9 +2,10 @@
 
 import { makePanel, putBeside } from "./beside.js";
 import { layout } from "./layout.js";
+import { cardOf } from "./cards.js";
 import { allDrawn, around, make, makeButton } from "./make.js";
 
-/** @import { Thing, Way } from "./types.d.ts" */
+/** @import { CardMessage, Thing, Way } from "./types.d.ts" */
 
 /**
  * @typedef {object} PopoverAct
@@ -16,6 +17,7 @@ export class Popover {
   #view;
   #panel = makePanel("popover");
   #act;
+  #explain;
   /** @type {Record<string, Thing>} */
   #things = {};
   /** @type {string | null} */
@@ -24,10 +26,12 @@ export class Popover {
   /**
    * @param {HTMLElement} view
    * @param {PopoverAct} act
+   * @param {(key: string, then: (card: CardMessage) => void) => void} explain - tells what a part of the board is
    */
-  constructor(view, act) {
+  constructor(view, act, explain) {
     this.#view = view;
     this.#act = act;
+    this.#explain = explain;
     view.addEventListener("pointerover", (event) => this.#over(around(event, "#drawing [data-thing]")));
     view.addEventListener("pointerleave", () => this.#over(null));
     window.addEventListener("pointerdown", (event) => { if (!around(event, "#popover, #drawing [data-thing]")) this.close(); }, { capture: true });
@@ -54,10 +58,11 @@ export class Popover {
     const key = element.getAttribute("data-thing") ?? "";
     const thing = this.#things[key];
     if (!thing) return;
-    const [only, ...others] = thing.ways;
-    if (others.length === 0 && only && !thing.opens) {
+    const [first, ...others] = thing.ways;
+    const way = others.length === 0 && !thing.opens ? first : undefined;
+    if (way) {
       this.close();
-      this.#act.play(only.moves);
+      this.#act.play(way.moves);
     } else this.#show(key, thing, element);
   }
 
@@ -81,6 +86,14 @@ export class Popover {
       this.#things[dataset.thing ?? ""]?.ways.some(({ moves }) => moves[0] === move));
   }
 
+  /**
+   * How an element can be used; none if it is no thing.
+   * @param {Element} element
+   */
+  waysOf(element) {
+    return this.#things[element.getAttribute("data-thing") ?? ""]?.ways ?? [];
+  }
+
   close() {
     if (this.#open === null) return;
     this.#open = null;
@@ -101,10 +114,26 @@ export class Popover {
     const popover = this.#panel;
     const back = makeButton("back", () => this.close(), "×");
     back.setAttribute("aria-label", "Close");
-    popover.replaceChildren(make("header", "", make("b", "", title), back), ...ways.map((way) => this.#button(way)));
+    const what = make("div", "what");
+    popover.replaceChildren(make("header", "", make("b", "", title), back), what, ...ways.map((way) => this.#button(way)));
     popover.hidden = false;
-    if (layout() !== "narrow") putBeside(popover, element.getBoundingClientRect(), this.#view.getBoundingClientRect());
-    else popover.removeAttribute("style");
+    this.#place(element);
+    const card = cardOf(element);
+    if (card === null) return;
+    this.#explain(card, ({ lines }) => {
+      if (this.#open !== key || !element.isConnected) return;
+      what.replaceChildren(...lines.map((line) => make("p", "", line)));
+      this.#place(element);
+    });
+  }
+
+  /**
+   * Beside its thing; on a phone the sheet below.
+   * @param {Element} element
+   */
+  #place(element) {
+    if (layout() !== "narrow") putBeside(this.#panel, element.getBoundingClientRect(), this.#view.getBoundingClientRect());
+    else this.#panel.removeAttribute("style");
   }
 
   /** @param {Way} way */
@@ -114,6 +143,7 @@ export class Popover {
       this.#act.play(way.moves);
     }, make("span", "", way.says), ...(way.note ? [make("small", "", way.note)] : []));
     button.dataset.first = way.moves[0]; // for a lesson, which lights one of the ways
+    button.dataset.clicks = String(way.moves.length); // the shortest that does what the step wants
     [button.dataset.way] = way.moves;
     const think = () => {
       this.#foresee(way.ghost);
@@ -136,7 +166,7 @@ export class Popover {
    */
   #over(element) {
     if (this.#open !== null) return;
-    const ways = this.#things[element?.getAttribute("data-thing") ?? ""]?.ways ?? [];
+    const ways = element ? this.waysOf(element) : [];
     this.#foresee(ways.every(({ ghost }) => ghost === ways[0].ghost) ? ways[0]?.ghost ?? "" : "");
     if (element && ways.length === 1 && ways[0].moves.length === 1) this.#act.point(ways[0].moves[0], element);
     else if (element) this.#act.point(null);

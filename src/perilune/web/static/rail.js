@@ -1,7 +1,7 @@
-// The rail: the offers as buttons, what happened since my last turn, and the log. Words come from the server.
+// The rail: the offers as buttons, what happened since my last move, and the log. Words come from the server.
 
 import { Deeper } from "./deeper.js";
-import { foldPasses } from "./lines.js";
+import { onHold } from "./hold.js";
 import { Log } from "./log.js";
 import { $, around, make } from "./make.js";
 import { Moves } from "./moves.js";
@@ -14,7 +14,7 @@ export class Rail {
   #keyboard = false; // the last offer was taken by keyboard: the focus comes back to the next ones
   #table;
   #log;
-  #mine = false; // it was my turn in the last position
+  #recap = ""; // what it says
 
   /**
    * @param {Pick<Act, "move" | "point">} act
@@ -29,6 +29,7 @@ export class Rail {
       const button = around(event, "button[data-move]");
       act.point(button?.getAttribute("data-move") ?? null, button ?? undefined);
     };
+    onHold(offers, () => {}); // a finger that rests on a move reads what it would do, and plays nothing
     offers.addEventListener("click", (event) => { this.#keyboard = event.detail === 0; });
     this.#moves = new Moves((move) => act.move(move), true);
     offers.addEventListener("pointerover", point);
@@ -75,18 +76,17 @@ export class Rail {
   }
 
   /**
-   * What has happened since my last move, when my turn begins.
+   * What has happened since my last move: by others, by chance, and by itself.
    * @param {Shown} position
    */
-  #showRecap({ mine, seat, since, log }) {
-    const lines = log.slice(since);
-    if (mine && !this.#mine) {
-      $("recap-lines").replaceChildren(...foldPasses(lines).map((text) => make("li", "", text)));
-      $("recap-replay").href = `/table/${this.#table}/replay?seat=${seat}#${lines.length ? lines[0][1] - 1 : 0}`;
-      $("recap").open = false;
-    }
-    this.#mine = mine;
-    $("recap").hidden = !mine || since === 0 || lines.length < 2;
+  #showRecap({ mine, seat, since, log, recap }) {
+    const told = recap.join("\n");
+    $("recap").hidden = !mine || recap.length < 2;
+    if (told === this.#recap) return; // what somebody has opened stays so
+    this.#recap = told;
+    $("recap-lines").replaceChildren(...recap.map((text) => make("li", "", text)));
+    $("recap-replay").href = `/table/${this.#table}/replay?seat=${seat}#${since < log.length ? log[since][1] - 1 : 0}`;
+    $("recap").open = false;
   }
 }
 

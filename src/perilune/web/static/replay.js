@@ -29,6 +29,7 @@ const board = new Board($("drawing"), {
   marking: () => false,
   play() {},
   explain: (key) => { reel?.card(player.at, key).then((card) => board.cards.hear(card), () => {}); },
+  foretell() {},
   openRule() {},
 });
 const chart = new Chart($("chart"), (moment) => step(moment));

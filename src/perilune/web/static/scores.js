@@ -1,6 +1,7 @@
 // Who won and why: the points by source, as a table.
 
 import { make, person } from "./make.js";
+import { called } from "./you.js";
 
 /** @import { Outcome, SeatPerson } from "./types.d.ts" */
 
@@ -26,7 +27,7 @@ export function scoreTable(people, outcome, scores) {
   const rows = outcome.sources.map(({ name, points }) => row(name, "", (seat) => String(points[seat])));
   rows.push(row("total", "sum", (seat) => String(scores[seat])));
   if (outcome.winners.length) rows.push(row("result", "won", (seat) => (won(seat) ? make("span", "", "★", make("span", "word", " winner")) : "")));
-  return make("table", "scores", make("caption", "", "Points by source"), make("thead", "", make("tr", "", make("td", ""), ...names)), make("tbody", "", ...rows));
+  return make("table", "scores", make("caption", "", "Score by source"), make("thead", "", make("tr", "", make("td", ""), ...names)), make("tbody", "", ...rows));
 }
 
 /**
@@ -45,7 +46,7 @@ export function columns(people, scores) {
  */
 function who(people, seat) {
   const shown = person(people, seat);
-  shown.lastChild?.replaceWith(make("span", "word", people[seat].name));
+  shown.lastChild?.replaceWith(make("span", "word", called(people, seat)));
   shown.title = people[seat].name;
   return shown;
 }

@@ -1,8 +1,9 @@
 // The moments that turned a finished game, each a link into its replay. The server reckons them.
 
 import { make } from "./make.js";
+import { toMe } from "./you.js";
 
-/** @import { StoryMessage, StoryMoment } from "./types.d.ts" */
+/** @import { SeatPerson, StoryMessage } from "./types.d.ts" */
 
 /** @type {Promise<StoryMessage | null> | null} */
 let asked = null; // a page has one table, and its story never changes
@@ -20,27 +21,39 @@ export function storyOf(table) {
  * Bring the story of a finished game to its place, once. Without it the page is still whole.
  * @param {HTMLElement} place
  * @param {string} table
+ * @param {SeatPerson[]} people
  */
-export async function bringStory(place, table) {
+export async function bringStory(place, table, people) {
   if (place.dataset.brought) return;
   place.dataset.brought = "yes";
   const told = await storyOf(table);
   if (!told) return;
-  const { decided, moments } = told;
-  const list = make("details", "", make("summary", "", "The game in a few moments"), make("ol", "", ...items(moments, table)));
+  const { moments } = told;
+  const list = make("details", "", make("summary", "", "The game in a few moments"), make("ol", "", ...items(told, table, people)));
   list.open = true;
-  place.replaceChildren(...decided.map((text) => make("p", "", text)), ...(moments.length ? [list] : []));
+  place.replaceChildren(...reasons(told, people), ...(moments.length ? [list] : []));
   place.hidden = place.children.length === 0;
 }
 
 /**
- * @param {StoryMoment[]} moments
- * @param {string} table
+ * What decided the game, and why I lost it, if that is not said already.
+ * @param {StoryMessage} told
+ * @param {SeatPerson[]} people
  */
-export function items(moments, table) {
+export function reasons({ decided, lost }, people) {
+  const mine = lost.filter((text, seat) => text && people[seat]?.mine && !decided.includes(text));
+  return [...decided.slice(0, 1), ...mine, ...decided.slice(1)].map((text) => make("p", "", toMe(text, people)));
+}
+
+/**
+ * @param {StoryMessage} told
+ * @param {string} table
+ * @param {SeatPerson[]} people
+ */
+export function items({ measured, moments }, table, people) {
   return moments.map(({ at, change, says, when, who }) => {
     const link = make("a", "", `${when}: ${says}`);
     link.href = `/table/${table}/replay?seat=everything#${at}`;
-    return make("li", "", link, ...(change ? [make("span", "quiet", ` ${who} ${change}`)] : []));
+    return make("li", "", link, ...(change ? [make("span", "quiet", ` ${toMe(who, people)}: ${measured ? "chance to win " : ""}${change}`)] : []));
   });
 }

@@ -23,7 +23,7 @@ const session = new Session({
   saysFor: 9000,
   show(people, position, welcome) {
     foretold.forget();
-    ending.turn(position);
+    ending.turn(people, position);
     happening.show(position);
     glimpse.turn(position.seat);
     rail.show(position);
@@ -65,14 +65,15 @@ const act = {
   point(move, at) {
     board.light(move);
     rail.light(move);
-    foretold.point(proposals.marking ? null : move, at);
+    foretold.point(proposals.marking ? null : move, at, board.cardFor(move, at));
   },
   play: (moves) => { if (session.position) sequence.begin(moves, session.position.number); },
   explain: (key) => session.send({ do: "explain", key }),
+  foretell: (move, then) => foretold.tell(move, then),
   openRule: (rule) => session.openRule(rule),
 };
 const sequence = new Sequence((move) => act.move(move));
-const foretold = new Foretold((move) => session.send({ do: "consider", move }));
+const foretold = new Foretold((move) => session.send({ do: "consider", move }), (key, then) => board.cards.tell(key, then));
 const board = new Board($("drawing"), act);
 const glimpse = new Glimpse(session.table, (text) => session.say(text, "", "refusal"));
 const ending = new Ending(session.table);

@@ -5,6 +5,7 @@ import { showCourse } from "./course.js";
 import { $, find, make, makeButton, only, person } from "./make.js";
 import { scoreTable } from "./scores.js";
 import { bringStory } from "./story.js";
+import { nameless, toMe } from "./you.js";
 
 /** @import { SeatPerson, Shown } from "./types.d.ts" */
 
@@ -57,12 +58,14 @@ export class Turn {
     const whose = make("p");
     if (outcome) whose.append("The game is over");
     else if (standIn) whose.append("A bot plays for ", person(people, seat));
-    else if (mine) whose.append("Your turn, ", person(people, seat));
+    else if (mine && nameless(people)) whose.append("Your move");
+    else if (mine) whose.append("Your move, ", person(people, seat));
     else whose.append("Waiting for ", ...deciders.map((other) => person(people, other)));
     if (!outcome && !sits(people)) whose.append(make("span", "watching", "You are watching."));
     if (whose.innerHTML !== $("whose").innerHTML) $("whose").replaceChildren(...whose.childNodes);
     $("whose").classList.toggle("mine", mine);
-    if ($("prompt").textContent !== prompt) $("prompt").textContent = prompt;
+    const asked = outcome ? toMe(prompt, people) : prompt;
+    if ($("prompt").textContent !== asked) $("prompt").textContent = asked;
   }
 
   /**
@@ -106,7 +109,7 @@ export class Turn {
     $("scores").replaceChildren(scoreTable(people, outcome, scores));
     $("again").hidden = !sits(people);
     bringChart(find("chart"), this.#table);
-    bringStory($("story"), this.#table);
+    bringStory($("story"), this.#table, people);
   }
 }
 

@@ -1,6 +1,6 @@
 // The shapes that the scripts of the pages share. Only for those who read and check them: no browser loads this.
 
-import type { Position, Region, SeatPerson, ServerMessage, Thing } from "./messages.d.ts";
+import type { ConsequencesMessage, Position, Region, SeatPerson, ServerMessage, Thing, Way } from "./messages.d.ts";
 
 export type * from "./messages.d.ts"; // what goes over the wire
 
@@ -33,7 +33,9 @@ export interface Act {
   ask(text: string): void;
   point(text: string | null, at?: Element): void;
   play(moves: string[]): void;
+  wanted?(ways: Way[]): Way | undefined;
   explain(key: string): void;
+  foretell(move: string, then: (message: ConsequencesMessage) => void): void;
   openRule(rule: string): void;
   mark(place: string | null, move: string | null): boolean;
   marking(): boolean;

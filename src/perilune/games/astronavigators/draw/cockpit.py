@@ -105,6 +105,8 @@ def _dials(scene: Scene, seat: int) -> str:
         face += fitted(x, 118, ("Sextant", "Telescope", "Attitude")[tool], 84, 12, "tx b", "middle") + fitted(
             x, 133, what, 84, 12, "qt", "middle"
         )
+        if tool == 0 and on >= 0:
+            face += label(x, 154, "used" if s.negated[seat] else "one tile 0", 12, "kn", "middle")
         more = f' data-card="tool-{tool}"'
         if offered:
             face += f'<circle cx="{num(x)}" cy="60" r="41" class="fr"/>'
@@ -112,8 +114,6 @@ def _dials(scene: Scene, seat: int) -> str:
             drawn += scene.thing(f"dial-{tool}", TOOLS[tool], options, f"{TOOLS[tool]}: {what}.", face, more=more)
         else:
             drawn += f'<g{more} data-says="{TOOLS[tool]}: {esc(what)}.">{face}</g>'
-    if s.sxt[seat] >= 0:
-        drawn += label(344, 154, "used" if s.negated[seat] else "one tile 0", 12, "kn", "middle")
     if s.boost[seat]:
         drawn += pill(390, 140, 176, 20, "fr", "match: one more step", "of")
     return f'<g id="dials-{seat + 1}">{drawn}</g>'

@@ -104,6 +104,11 @@ class Dive:
         reached = s.tracks[self.seat * DEPOSITS + place]
         return 100 * self.content.track_vp[reached] + 60 * self.content.track_gives[reached]
 
+    def at_surface(self, cell: int) -> bool:
+        """Whether a submersible in this cell could dock, if the vessel were above it."""
+        rows = self.content.tides.rows
+        return self.water.way_home(cell // rows, cell % rows) == 0
+
     def worth(self, s: OceanState, sub: int, cell: int, steps: int) -> int:
         """A submersible in this cell that can still go so many steps; those of the staircase are not looked at."""
         rows = self.content.tides.rows

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from perilune.core.words import win
+from perilune.core.words import counted, win
 from perilune.draw.feast import GOLD, banner, burst
 from perilune.draw.palette import seat_colour, var
 from perilune.draw.svg import num
@@ -42,7 +42,7 @@ def honours(scene: Scene) -> None:
     """Who has won, where the rounds were counted."""
     won, plan = winners(scene.s), scene.plan
     if won:
-        words = f"{win(won, scene.names)} · {scene.s.vp[won[0]]} VP"
+        words = f"{win(won, scene.names)} · {counted(scene.s.vp[won[0]], 'point')}"
         x, room = (plan.tile_x[4], 204) if len(won) == 1 else (plan.bands[0].right / 2, 640)  # one name fits between two rounds
         plate = banner(x, 2, room, 14, tuple([seat_mark(seat) for seat in won]), words)
         scene.put(f'<g pointer-events="none">{plate}</g>')
@@ -57,7 +57,7 @@ def feast(scene: Scene) -> float:
     won = winners(scene.s)
     if not won:
         return 0
-    scene.put(_night(tuple(won), f"{win(won, scene.names)} · {scene.s.vp[won[0]]} VP"))
+    scene.put(_night(tuple(won), f"{win(won, scene.names)} · {counted(scene.s.vp[won[0]], 'point')}"))
     return -NIGHT
 
 

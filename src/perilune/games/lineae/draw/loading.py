@@ -7,8 +7,8 @@ from perilune.core.words import counted
 from perilune.games.lineae.content import ANY, KINDS, NONE, PAD_SPACE, SLOTS, TILES
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.job import LOAD_JOB
-from perilune.games.lineae.launchpad import CUBES, TILE, in_reach
-from perilune.games.lineae.moves import LOAD_CUBE, PLACE
+from perilune.games.lineae.launchpad import CUBES, in_reach
+from perilune.games.lineae.moves import LOAD_CUBE, LOAD_FREE, PLACE
 
 
 class Load(NamedTuple):
@@ -53,9 +53,7 @@ def loadable(scene: Scene) -> list[int]:
     if scene.seat < 0:
         return []
     if scene.job() == LOAD_JOB:
-        chosen = s.pending[-1][TILE]
-        tiles = sorted({move.a for kind in (LOAD_CUBE, LOAD_CUBE + 1) for move in scene.of(kind)})
-        return tiles if chosen == NONE else [chosen]
+        return sorted({move.a for kind in (LOAD_CUBE, LOAD_FREE) for move in scene.of(kind)})
     if any(move.a == PAD_SPACE for move in scene.of(PLACE)):
         return [
             tile
@@ -67,7 +65,7 @@ def loadable(scene: Scene) -> list[int]:
 
 def told(load: Load) -> str:
     """What it brings, in few words."""
-    return f"+{load.points} VP with {counted(len(load.cubes), 'cube')}{', launches' if load.launches else ''}"
+    return f"+{counted(load.points, 'point')} with {counted(len(load.cubes), 'cube')}{', launches' if load.launches else ''}"
 
 
 def pad_ways(scene: Scene, tiles: list[int]) -> list[Way]:

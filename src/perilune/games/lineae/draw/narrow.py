@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from perilune.core.words import counted
 from perilune.draw.svg import num, rect, use
 from perilune.draw.words import label
 from perilune.games.lineae.content import KINDS, MINERALS, NONE
@@ -105,7 +106,8 @@ def _name(seat: int, name: str, points: int, first: bool) -> str:
     y = _BAR + 12
     flag = use(FLAG, 92, y, 15) if first else ""
     shown = use(seat_mark(seat), 15, y, 16) + snug(26, y + 4.6, name, 58, 13, "b") + flag + use(STAR, 112, y, 16)
-    return f'<g data-card="vessel-{seat + 1}" data-says="{points} VP">{shown}{label(122, y + 4.8, str(points), 14, "b")}</g>'
+    figure = label(122, y + 4.8, str(points), 14, "b")
+    return f'<g data-card="vessel-{seat + 1}" data-says="{counted(points, "point")}">{shown}{figure}</g>'
 
 
 @lru_cache(256)

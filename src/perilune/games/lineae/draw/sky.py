@@ -109,7 +109,7 @@ def _suns(plan: Plan, tile: int, dark: bool, air: tuple[int, ...], burning: tupl
         hot = f'<circle cx="{num(x)}" cy="{num(y)}" r="14" class="hot"/>'
         if burning[number]:
             made.append(
-                f'<g class="offer" data-move="burn {column + 1}" data-says="Burn hydrocarbon: smoke over column {column + 1}">{hot}</g>'
+                f'<g class="offer" data-move="burn {column + 1}" data-says="Burn hydrocarbon: its smoke hides this sun">{hot}</g>'
             )
         elif asking:
             made.append(f'<g data-ask="burn {column + 1}">{hot}</g>')

@@ -62,7 +62,7 @@ def _document(width: float, height: float, top: float = 0) -> tuple[str, str]:
 def _described(scene: Scene) -> str:
     s = scene.s
     points = ", ".join(f"{name} {score}" for name, score in zip(scene.names, s.vp, strict=False))
-    return f'<desc id="pl-desc">Round {s.round}, {STAGES[s.stage]}. VP: {esc(points)}.</desc>'
+    return f'<desc id="pl-desc">Round {s.round}, {STAGES[s.stage]}. Points: {esc(points)}.</desc>'
 
 
 def _wide(scene: Scene) -> None:

@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from perilune.core.drawing import Way
+from perilune.core.words import counted
 from perilune.draw.svg import num, piece, rect, use
 from perilune.draw.words import label, width
 from perilune.games.lineae.content import NONE
@@ -37,7 +38,9 @@ def tech_card(scene: Scene, number: int, x: float, y: float, w: float, h: float)
     """A card with its icon, name, points, and what it does where there is room for it."""
     card = scene.content.technologies[number]
     ways = [
-        Way([move.text], f"Take the {card.name}", f"{card.vp} VP at the end") for move in scene.of(CHOOSE) if move.a == number
+        Way([move.text], f"Take the {card.name}", f"{counted(card.vp, 'point')} at the end")
+        for move in scene.of(CHOOSE)
+        if move.a == number
     ]
     ways += [Way([move.text], f"Put the {card.name} back") for move in scene.of(DISCARD) if move.a == number]
     mine = scene.s.tech[number] == scene.seat and scene.seat >= 0
@@ -48,7 +51,8 @@ def tech_card(scene: Scene, number: int, x: float, y: float, w: float, h: float)
     face = _face(card.effect, card.name, card.vp, gist(scene.content, card), w, h)
     verb = scene.moves.discard if mine else scene.moves.choose
     ask = None if scene.s.tech[number] not in (NONE, scene.seat) else verb.at(number)
-    scene.put(piece(f"tech-{card.key}", x, y, scene.thing(f"tech-{card.key}", f"{card.name}, {card.vp} VP", ways, ask, face)))
+    title = f"{card.name}, {counted(card.vp, 'point')}"
+    scene.put(piece(f"tech-{card.key}", x, y, scene.thing(f"tech-{card.key}", title, ways, ask, face)))
 
 
 def _tile(x: float, y: float, side: float) -> str:

@@ -28,7 +28,7 @@ from perilune.games.lineae.reactor import markers
 from perilune.games.lineae.spaces import effect_of
 from perilune.games.lineae.state import SETUP, OceanState
 from perilune.games.lineae.submersible import room_in
-from perilune.games.lineae.tides import TILE_WIDTH
+from perilune.games.lineae.tides import SIDES, TILE_WIDTH
 from perilune.games.lineae.words.regions import crew, cubes
 from perilune.games.lineae.workers import crew_size, spec_of
 
@@ -112,7 +112,7 @@ def _single(s: OceanState, seat: int, key: str, names: list[str], content: Conte
             "Your cargo bay",
             [
                 f"{cubes(s.cargo[me * KINDS : (me + 1) * KINDS])}.".capitalize(),
-                "At the end every pair of equal cubes earns 1 VP.",
+                "At the end every pair of equal cubes earns 1 point.",
             ],
             "10.3",
         )
@@ -135,7 +135,7 @@ def _single(s: OceanState, seat: int, key: str, names: list[str], content: Conte
             "Money",
             [
                 f"${s.money[me]}. Cubes of a docked submersible cost ${content.docking.usual} each.",
-                f"At the end every ${content.dollars_per_vp} earn 1 VP.",
+                f"At the end every ${content.dollars_per_vp} earn 1 point.",
             ],
             "10.3",
         )
@@ -146,7 +146,8 @@ def _single(s: OceanState, seat: int, key: str, names: list[str], content: Conte
         "Once a turn borrow a cube, and once a turn turn one of your cubes into another, 1 electricity for each sector to the right."
     ]
     lines.append(
-        f"You have {counted(owed, 'marker')} on it, {content.markers} at most. Each one left at the end costs {content.penalty} VP."
+        f"You have {counted(owed, 'marker')} on it, {content.markers} at most. "
+        f"Each one left at the end costs {counted(content.penalty, 'point')}."
     )
     return Card("The Reactor Core", lines, "12.1")
 
@@ -171,7 +172,7 @@ def _technology(s: OceanState, names: list[str], content: Content, key: str) -> 
         if card.key == key:
             owner = s.tech[number]
             where = "On display: whoever launches a rocket may take it." if owner == NONE else f"{names[owner]} has it."
-            return Card(card.name, [card.text, f"{card.vp} VP at the end.", where], f"8.{number + 2}")
+            return Card(card.name, [card.text, f"{counted(card.vp, 'point')} at the end.", where], f"8.{number + 2}")
     return None
 
 
@@ -179,6 +180,8 @@ def _vessel(s: OceanState, names: list[str], content: Content, seat: int) -> Car
     """Where it is, its crew, its cards and rockets; the numbers are in its picture."""
     where = "not on the board yet" if s.vessel[seat] == NONE else f"on space {s.vessel[seat] + 1}"
     lines = [f"The vessel is {where}. {counted(s.workers[seat], 'worker')} can still be placed, {s.reserve[seat]} hired."]
+    if s.first == seat and s.seats > 1:
+        lines.append("The flag: whoever has it when a round begins plays first.")
     lines += [f"{card.name}: {card.text}" for number, card in enumerate(content.technologies) if s.tech[number] == seat]
     flown = [content.rockets[card].name for card, owner in enumerate(s.launched) if owner == seat]
     lines.append(f"Launched: {series(flown)}." if flown else "No rocket launched yet.")
@@ -220,7 +223,7 @@ def _rocket(s: OceanState, content: Content, tile: int) -> Card:
     earns = ", ".join(str(vp) for vp in points[:-1])
     lines = [f"It stands over space {tile + 1} and still needs {series(needs)}."]
     lines.append(
-        f"The cubes of one turn earn {earns}, then {points[-1]} VP each. Whoever fills it keeps the card and may take a technology."
+        f"The cubes of one turn earn {earns}, then {points[-1]} points each. Whoever fills it keeps the card and may take a technology."
     )
     if s.under[tile] != NONE:
         lines.append(f"Under it waits the {content.colony[s.under[tile]].name}.")
@@ -265,6 +268,11 @@ def _pad(s: OceanState, names: list[str], content: Content) -> Card:
     return Card(spec.name, [*_worked(spec, content), crew(s, names, PAD_SPACE)], _SPACE_RULES[PAD_SPACE])
 
 
+def _below(column: int) -> str:
+    """Where a column of the ocean is, by what one sees over it."""
+    return f"below the {SIDES[column % TILE_WIDTH]} of space {column // TILE_WIDTH + 1}"
+
+
 def _submersible(s: OceanState, names: list[str], content: Content, letter: str) -> Card | None:
     if letter not in content.sub_keys:
         return None
@@ -276,7 +284,7 @@ def _submersible(s: OceanState, names: list[str], content: Content, letter: str)
         "Anybody's workers steer it: the first step is free, each one after that costs 1 electricity. Under your vessel you buy from it."
     )
     home, level = divmod(content.homes[sub], rows)
-    lines.append(f"It is in column {column + 1}, row {row + 1} from the floor; its home is column {home + 1}, row {level + 1}.")
+    lines.append(f"It is {_below(column)}, row {row + 1} from the floor; its home is {_below(home)}, row {level + 1}.")
     assert sub < SUBS
     return Card(f"Submersible {letter.upper()}", [*lines, crew(s, names, SUB_SPACE + sub)], "5.1")
 
@@ -297,13 +305,12 @@ def _lock(s: OceanState, names: list[str], content: Content, lock: int) -> Card:
 
 def _deposit(s: OceanState, names: list[str], content: Content, place: int) -> Card:
     spec = content.deposits[s.deposits[place]]
-    grow = [f"{KIND_KEYS[kind]} in column {place * DEPOSIT_WIDTH + n + 1}" for n, kind in enumerate(spec.columns) if kind != NONE]
+    grow = [f"{KIND_KEYS[kind]} {_below(place * DEPOSIT_WIDTH + n)}" for n, kind in enumerate(spec.columns) if kind != NONE]
     steps = []
     for at in range(TRACK):
         gift = GIFTS[content.track_gives[at]]
-        steps.append(
-            f"{content.track_vp[at]} VP{' and a ' + gift + (' of your choice' if gift == 'cube' else ' card') if gift else ''}"
-        )
+        more = f" and a {gift}{' of your choice' if gift == 'cube' else ' card'}" if gift else ""
+        steps.append(f"{counted(content.track_vp[at], 'point')}{more}")
     on = [
         f"{names[seat]} on space {s.tracks[seat * DEPOSITS + place]}"
         for seat in range(s.seats)

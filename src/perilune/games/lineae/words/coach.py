@@ -9,14 +9,19 @@ from perilune.games.lineae.bot.worth import (
     CREW,
     DEBT,
     DIVES,
+    FAR,
+    HERE,
     HOLDS,
+    LAUNCH,
     LIGHT,
     LOADED,
     MONEY,
+    NEAR,
     POINTS,
     POWER,
     ROCKETS,
     TURN,
+    share_of,
 )
 from perilune.games.lineae.content import ANY, KIND_KEYS, KINDS, NONE, SLOTS, TILES, Content
 from perilune.games.lineae.state import ACTION, OceanState
@@ -38,15 +43,50 @@ def matters(s: OceanState, seat: int, names: list[str], content: Content) -> lis
     coming, tile = s.round + 1, s.vessel[seat]
     if left > 0 and tile in (TILES - coming, TILES - 1 - coming):
         found.append(f"Jupiter's shadow falls on space {tile + 1} next round: from there you get no sunlight. Sail away in time.")
-    for place in range(TILES):
-        slots = open_slots(s, content, place)
-        if 0 < len(slots) <= FEW:
-            wants = series(
-                [f"{slots.count(kind)} {KIND_KEYS[kind] if kind != ANY else 'of any kind'}" for kind in dict.fromkeys(slots)]
-            )
-            rocket = content.rockets[s.rockets[place]].name
-            found.append(f"The {rocket} rocket over space {place + 1} lacks only {wants}. Whoever loads that launches it.")
-    return found
+    return found + _nearly_full(s, seat, names, content)
+
+
+def _nearly_full(s: OceanState, seat: int, names: list[str], content: Content) -> list[str]:
+    """Rockets that lack a cube or two: those that this seat can launch, then those that a rival can, then what is worth fetching."""
+    own: list[str] = []
+    theirs: list[str] = []
+    nobodys: list[str] = []
+    for tile in range(TILES):
+        slots = open_slots(s, content, tile)
+        if not 0 < len(slots) <= FEW:
+            continue
+        lacks = f"The {rocket_at(s, content, tile)} lacks only {series(_kinds(slots))}"
+        owners = [other for other in range(s.seats) if fitting(slots, _bay(s, other)) == len(slots)]
+        rivals = [other for other in owners if other != seat and share_of(s, other, content, tile) != FAR]
+        if seat in owners:
+            own.append(f"{lacks}, and you have that aboard: {_way(s, seat, content, tile)}, load it, and it launches.")
+        elif rivals:
+            theirs.append(f"{lacks}, and {names[rivals[0]]} can bring that. Whoever loads it launches the rocket.")
+        elif not owners and share_of(s, seat, content, tile) != FAR:
+            nobodys.append(f"{lacks}. Nobody has that aboard yet. Whoever loads it launches the rocket.")
+    return own + theirs + nobodys
+
+
+def _kinds(slots: list[int]) -> list[str]:
+    return [f"{slots.count(kind)} {KIND_KEYS[kind] if kind != ANY else 'of any kind'}" for kind in dict.fromkeys(slots)]
+
+
+def _bay(s: OceanState, seat: int) -> list[int]:
+    """The cubes aboard, kind by kind."""
+    return s.cargo[seat * KINDS : (seat + 1) * KINDS]
+
+
+def rocket_at(s: OceanState, content: Content, tile: int) -> str:
+    """The rocket over a space, by its name and where to look for it."""
+    return f"{content.rockets[s.rockets[tile]].name} rocket over space {tile + 1}"
+
+
+def _way(s: OceanState, seat: int, content: Content, tile: int) -> str:
+    """What it takes to come below a rocket."""
+    share = share_of(s, seat, content, tile)
+    if share == HERE:
+        return "you can reach it from here"
+    return "sail there" if share == NEAR else "turn a lock to get there"
 
 
 def open_slots(s: OceanState, content: Content, tile: int) -> list[int]:
@@ -60,7 +100,7 @@ def open_slots(s: OceanState, content: Content, tile: int) -> list[int]:
 def gain(before: OceanState, after: OceanState, seat: int, feature: int, content: Content) -> str:
     """What a turn has done for one of the features."""
     if feature == POINTS:
-        return f"It earns {counted(after.vp[seat] - before.vp[seat], 'victory point')} this turn."
+        return f"It earns {counted(after.vp[seat] - before.vp[seat], 'point')} this turn."
     if feature == MONEY:
         return f"You earn ${after.money[seat] - before.money[seat]}."
     if feature == POWER:
@@ -73,7 +113,7 @@ def gain(before: OceanState, after: OceanState, seat: int, feature: int, content
     if feature == CARGO:
         return _cargo(before, after, seat, content)
     if feature == LIGHT:
-        return f"Space {after.vessel[seat] + 1} has more sunlight in round {after.round + 1}: that is electricity."
+        return f"On space {after.vessel[seat] + 1} the sun gives you more electricity in round {after.round + 1}."
     if feature == ROCKETS:
         more = after.launched.count(0) - before.launched.count(0)
         return (
@@ -97,26 +137,27 @@ def _cards(before: OceanState, after: OceanState, seat: int, content: Content) -
     if not new:
         return ""
     spec = content.technologies[new[0]]
-    return f"The {spec.name} is then yours for the rest of the game. {spec.text} At the end: {counted(spec.vp, 'victory point')}."
+    return f"The {spec.name} is then yours for the rest of the game. {spec.text} At the end: {counted(spec.vp, 'point')}."
 
 
 def _cargo(before: OceanState, after: OceanState, seat: int, content: Content) -> str:
     """What came aboard, and the rocket for which the cargo is good."""
-    had, has = (state.cargo[seat * KINDS : (seat + 1) * KINDS] for state in (before, after))
+    had, has = _bay(before, seat), _bay(after, seat)
     more = [f"{has[kind] - had[kind]} {KIND_KEYS[kind]}" for kind in range(KINDS) if has[kind] > had[kind]]
-    best, place = 0, 0
-    for tile in range(TILES):
-        fits = fitting(open_slots(after, content, tile), has)
-        if fits > best:
-            best, place = fits, tile
-    if best == 0:
-        return f"You take aboard {series(more)}." if more else ""
-    rocket = content.rockets[after.rockets[place]].name
-    launches = ", and it launches" if best == len(open_slots(after, content, place)) else ""
     aboard = f"You take aboard {series(more)}. " if more else ""
-    points = counted(LOADED[best] // 100, "victory point")
-    fit = f"{counted(best, 'cube')} of yours {'fits' if best == 1 else 'fit'} the {rocket} rocket over space {place + 1}"
-    return f"{aboard}{fit}: {points} when loaded in one turn{launches}."
+    best, place, fits = 0, NONE, 0
+    for tile in range(TILES):
+        slots = open_slots(after, content, tile)
+        count = fitting(slots, has)
+        earns = (LOADED[count] + (LAUNCH if count == len(slots) else 0)) * share_of(after, seat, content, tile)
+        if count > 0 and earns > best:
+            best, place, fits = earns, tile, count
+    if place == NONE:
+        return aboard.strip()
+    launches = ", and it launches" if fits == len(open_slots(after, content, place)) else ""
+    points = counted(LOADED[fits] // 100, "point")
+    fit = f"{counted(fits, 'cube')} of yours then {'fits' if fits == 1 else 'fit'} the {rocket_at(after, content, place)}"
+    return f"{aboard}{fit} ({_way(after, seat, content, place)}): {points} when loaded in one turn{launches}."
 
 
 def fitting(slots: list[int], cargo: list[int]) -> int:

@@ -8,7 +8,7 @@ from perilune.games.lineae.state import OceanState
 def gauges(view: OceanState, seat: int) -> list[Gauge]:
     """Victory points and rockets first, then money, electricity, workers and cargo. Alone, all rockets are the goal."""
     found = [
-        Gauge("victory points", view.vp[seat], one="victory point"),
+        Gauge("points", view.vp[seat], one="point"),
         Gauge("rockets launched", view.launched.count(seat), TILES if view.seats == 1 else 0, "rocket launched"),
         Gauge("dollars", view.money[seat]),
         Gauge("electricity", view.energy[seat]),

@@ -31,7 +31,7 @@ from perilune.games.lineae.ocean import DEPOSIT_WIDTH, icons, in_shadow, joined
 from perilune.games.lineae.spaces import effect_of
 from perilune.games.lineae.state import ACTION, CLEANUP, GAME_END, GO_ON, ONE_ACTION, OVER, SETUP, SUNLIGHT, OceanState
 from perilune.games.lineae.submersible import STEPS, SUB
-from perilune.games.lineae.tides import TILE_WIDTH
+from perilune.games.lineae.tides import SIDES, TILE_WIDTH
 from perilune.games.lineae.workers import spec_of
 
 STAGES = {SETUP: "Set-up", SUNLIGHT: "Sunlight", ACTION: "Action", CLEANUP: "Cleanup", GAME_END: "The end", OVER: "The end"}
@@ -78,7 +78,9 @@ def round_(s: OceanState, names: list[str], content: Content) -> list[str]:
     if s.stage == ACTION and s.acted in (ONE_ACTION, GO_ON):
         more = "; an arrow allows another one" if s.acted == GO_ON else ""
         lines.append(f"{names[s.at]} has placed workers this turn{more}.")
-    lines += [f"{names[seat]} has {s.vp[seat]} VP{', has passed' if s.passed[seat] else ''}." for seat in range(s.seats)]
+    lines += [
+        f"{names[seat]} has {counted(s.vp[seat], 'point')}{', has passed' if s.passed[seat] else ''}." for seat in range(s.seats)
+    ]
     if s.first != NONE:
         lines.append(f"{names[s.first]} has the First Player marker.")
     lines.append(f"Rockets launched: {sum(1 for owner in s.launched if owner != NONE)} of {TILES}.")
@@ -93,7 +95,11 @@ def sky(s: OceanState) -> list[str]:
     lines = [f"Jupiter covers {numbered('space', dark)}."] if dark else []
     shine = [f"space {tile + 1}: {icons(s, tile)}" for tile in range(TILES)]
     lines.append(f"Sunlight icons that shine, of {TILE_WIDTH} on each space: {', '.join(shine)}.")
-    smoke = [f"{KIND_KEYS[kind]} over column {column + 1}" for column, kind in enumerate(s.air) if kind != NONE]
+    smoke = [
+        f"{KIND_KEYS[kind]} before the {SIDES[column % TILE_WIDTH]} sun of space {column // TILE_WIDTH + 1}"
+        for column, kind in enumerate(s.air)
+        if kind != NONE
+    ]
     lines.append(f"In the atmosphere: {', '.join(smoke)}." if smoke else "There is no cube in the atmosphere.")
     return lines
 
@@ -168,7 +174,7 @@ def deposits(s: OceanState, names: list[str], content: Content) -> list[str]:
     gains = []
     for at in range(TRACK):
         gift = GIFTS[content.track_gives[at]]
-        gains.append(f"space {at + 1} for {content.track_vp[at]} VP{' and a ' + gift if gift else ''}")
+        gains.append(f"space {at + 1} for {counted(content.track_vp[at], 'point')}{' and a ' + gift if gift else ''}")
     lines = [f"Excavation tracks: {', '.join(gains)}, for one player only."]
     for place in range(DEPOSITS):
         where = f"Deposit {place + 1}, columns {place * DEPOSIT_WIDTH + 1} to {(place + 1) * DEPOSIT_WIDTH}"
@@ -254,7 +260,9 @@ def crew(s: OceanState, names: list[str], space: int) -> str:
 def technologies(s: OceanState, content: Content) -> list[str]:
     """The cards that can be taken."""
     lines = [
-        f"{spec.name}, {spec.vp} VP. {spec.text}" for number, spec in enumerate(content.technologies) if s.tech[number] == NONE
+        f"{spec.name}, {counted(spec.vp, 'point')}. {spec.text}"
+        for number, spec in enumerate(content.technologies)
+        if s.tech[number] == NONE
     ]
     return lines if lines else ["None is left."]
 
@@ -277,14 +285,14 @@ def reactor(s: OceanState, names: list[str]) -> list[str]:
 def vessel(s: OceanState, seat: int, content: Content) -> list[str]:
     """One vessel from inside: where it is, money, battery, crew, cargo, technology and launched rockets."""
     where = "not on the board yet" if s.vessel[seat] == NONE else f"on space {s.vessel[seat] + 1}"
-    lines = [f"The vessel is {where}.", f"{s.vp[seat]} VP, ${s.money[seat]}."]
+    lines = [f"The vessel is {where}.", f"{counted(s.vp[seat], 'point')}, ${s.money[seat]}."]
     lines.append(f"Battery: {s.energy[seat]} of {battery(s, content, seat)} electricity.")
     strong = f", {s.boosted[seat]} of them counting 2" if s.boosted[seat] else ""
     lines.append(f"Crew: {counted(s.workers[seat], 'free worker')}{strong}, {s.reserve[seat]} in the supply.")
     lines.append(f"Cargo bay: {cubes(s.cargo[seat * KINDS : (seat + 1) * KINDS])}.")
     for card in content.technologies:
         if s.tech[card.number] == seat:
-            lines.append(f"Technology: {card.name}, {card.vp} VP. {card.text}")
+            lines.append(f"Technology: {card.name}, {counted(card.vp, 'point')}. {card.text}")
     if s.sluiced[seat]:
         lines.append("The Remote Sluice was used this round.")
     flown = [content.rockets[card].name for card, owner in enumerate(s.launched) if owner == seat]

@@ -1,7 +1,7 @@
 """The tables of the rulebook, made from the content: every card, tile, track, cost and number with its source."""
 
 from perilune.core.sheet import Line, Sheet
-from perilune.core.words import series
+from perilune.core.words import counted, series
 from perilune.games.lineae.content import (
     ANY,
     BASICS,
@@ -172,7 +172,7 @@ def _loading(content: Content) -> Sheet:
     lines = []
     for number, points in enumerate(content.loading_vp):
         which = f"cube {number + 1}" if number < last else f"cube {number + 1} and each one after that"
-        lines.append(Line([which, f"{points} VP"], content.loading_sources[number]))
+        lines.append(Line([which, counted(points, "point")], content.loading_sources[number]))
     return Sheet("loading", "What loading earns, in one turn", ["Cube", "Points"], lines)
 
 
@@ -187,12 +187,12 @@ def _track(content: Content) -> Sheet:
         gift = GIFTS[content.track_gives[at]]
         gives = {"": "nothing", "cube": "a cube of your choice", "technology": "a technology card"}[gift]
         who = "one player" if at == TRACK - 1 else "everybody"
-        lines.append(Line([str(at + 1), f"{content.track_vp[at]} VP", gives, who], content.track_sources[at]))
+        lines.append(Line([str(at + 1), counted(content.track_vp[at], "point"), gives, who], content.track_sources[at]))
     return Sheet("track", "Excavation tracks", ["Space", "Points", "Gift", "Room for"], lines)
 
 
 def _technologies(content: Content) -> Sheet:
-    lines = [Line([spec.name, spec.kind, spec.text, f"{spec.vp} VP"], spec.source) for spec in content.technologies]
+    lines = [Line([spec.name, spec.kind, spec.text, counted(spec.vp, "point")], spec.source) for spec in content.technologies]
     return Sheet("technology", "Technology cards", ["Card", "When it works", "What it does", "At the end"], lines)
 
 

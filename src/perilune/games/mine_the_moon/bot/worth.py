@@ -45,14 +45,19 @@ from perilune.games.mine_the_moon.state import MINE, NOBODY, OVER, TASK, MoonSta
 from perilune.games.mine_the_moon.turn import spins
 from perilune.games.mine_the_moon.work_construct import why_not_build
 
-HELD: Final = [50, 65, 85, 80, 140, 200]  # a resource in the silo
-FADE: Final = 28  # each further one of a kind is worth so much less, in hundredths
-LOADED: Final = 92  # a point of cargo on a rocket that has not launched, in hundredths of a point
-SHORT: Final = [240, 140, 70, 25]  # the loss when so few robots are free of cargo
-PLAN: Final = 85  # what is planned counts this much in a hundred
+HELD: Final = [30, 45, 60, 90, 170, 240]  # a resource in the silo
+FADE: Final = 18  # each further one of a kind is worth so much less, in hundredths
+LOADED: Final = 104  # a point of cargo on a rocket that has not launched, in hundredths of a point
+SHORT: Final = [370, 300, 60, 40]  # the loss when so few robots are free of cargo
+PLAN: Final = 95  # what is planned counts this much in a hundred
 LEAD: Final = 300  # to lead when the last turn is announced
 THIRDS: Final = 3  # turns to come are counted in thirds: a point of the leader brings the end about so much nearer
-FAR: Final = 10 * THIRDS  # no more than ten turns ahead
+FAR: Final = 14 * THIRDS  # no more than fourteen turns ahead
+ROBOT: Final = 45  # a robot more than the fewest that a base has, for every two turns to come
+FEWEST: Final = 7
+HOME: Final = 8  # one at home, for the crater: the first five of them,
+MORE: Final = 3  # and each further one
+MADE: Final = 30  # what a building would produce counts this much in a hundred: it still has to be refined and loaded
 
 FEATURES: Final = [
     "Dominance", "the best rival's Dominance", "resources in the silo", "cargo on rockets", "robots", "buildings", "free robots",
@@ -105,7 +110,7 @@ def standing(s: MoonState, seat: int, content: Content, weights: list[int]) -> i
             useful += use(content, building)
     left = thirds_left(s, content)
     total = weights[POINTS] * 100 * s.dominance[seat] + weights[SILO] * stored + weights[CARGO] * cargo
-    total += weights[ROBOTS] * (s.robots[seat] * 24 * left // (2 * THIRDS))
+    total += weights[ROBOTS] * ((s.robots[seat] - FEWEST) * ROBOT * left // (2 * THIRDS))
     total += weights[BUILDINGS] * (useful * left // (2 * THIRDS))
     free = s.robots[seat] - s.loaded.count(seat) - s.held.count(seat)
     for kind in range(KINDS):
@@ -169,7 +174,7 @@ def plans(s: MoonState, seat: int, content: Content, weights: list[int]) -> int:
         promise += job_worth(s, seat, content, silo)
     total = weights[TEAMS] * (promise * PLAN // 100)
     if s.stage == TASK or s.stage == MINE:
-        promise = 34 * min(s.home[seat], 5) + 10 * max(0, s.home[seat] - 5)
+        promise = HOME * min(s.home[seat], 5) + MORE * max(0, s.home[seat] - 5)
         promise += crater_worth(s, seat, content)
         total += weights[CRATER] * (promise * PLAN // 100)
     return total
@@ -194,7 +199,7 @@ def job_worth(s: MoonState, seat: int, content: Content, silo: list[int]) -> int
 
 
 def effect_worth(s: MoonState, seat: int, content: Content, effect: int, amount: int, building: int, silo: list[int]) -> int:
-    """What an effect would gain with this silo; refining changes the silo for the plans after it."""
+    """What an effect would gain with this silo; refining and producing change the silo for the plans after them."""
     if effect == REFINE:
         return refine_worth(amount, silo)
     if effect == LOAD:
@@ -202,11 +207,11 @@ def effect_worth(s: MoonState, seat: int, content: Content, effect: int, amount:
     if effect == BUILD:
         return build_worth(s, seat, content)
     if effect == PRODUCE:
-        return produce_worth(s, seat, content, amount, building)
+        return produce_worth(s, seat, content, amount, building, silo)
     if effect == GAIN:
         return 100 * amount
     if effect == SHAKE:
-        return 30
+        return 9
     if effect == CLOUT_MOVE or effect == PREROGATIVE:
         return 0 if s.order[0] == seat else 14
     if effect == EXPORT:
@@ -271,13 +276,23 @@ def build_worth(s: MoonState, seat: int, content: Content) -> int:
     return best
 
 
-def produce_worth(s: MoonState, seat: int, content: Content, amount: int, building: int) -> int:
-    """The best raw resource that there is room for."""
-    best = 0
-    for kind in range(TYPES):
-        if content.buildings[building].takes[kind] and room(s, seat, kind) > 0:
-            best = max(best, HELD[kind])
-    return best * amount
+def produce_worth(s: MoonState, seat: int, content: Content, amount: int, building: int, silo: list[int]) -> int:
+    """The best raw resources that there is room for, one after the other."""
+    total = 0
+    for _ in range(amount):
+        best = 0
+        chosen = NOBODY
+        for kind in range(TYPES):
+            if content.buildings[building].takes[kind] and silo[kind] + silo[kind + REFINED] < s.silo_limit[seat]:
+                more = held(kind, silo[kind] + 1) - held(kind, silo[kind])
+                if more > best:
+                    best = more
+                    chosen = kind
+        if chosen == NOBODY:
+            break
+        silo[chosen] += 1
+        total += best
+    return total * MADE // 100
 
 
 def swap_worth(content: Content, building: int, silo: list[int]) -> int:
@@ -304,6 +319,6 @@ def crater_worth(s: MoonState, seat: int, content: Content) -> int:
             for _ in range(count):
                 missed *= 1.0 - weights[kind] / 100.0
             useful = min(robots, room(s, seat, kind))
-            spread = 100 * useful - 7 * useful * (useful - 1)
+            spread = 100 * useful - 5 * useful * (useful - 1)
             total += int((1.0 - missed) * HELD[kind] * spread / 100.0)
     return total

@@ -74,9 +74,9 @@ def _wedge(scene: Scene, pit: Pit, part: Wedge, count: int) -> None:
     """A wedge with ore: the chance, and the robots that mine there."""
     s = scene.s
     kind = part.result
-    ways = _ways(scene, pit, part, count)
+    ways = _ways(scene, pit, part)
     frame = _frame(pit.wheel, part)
-    title = f"{capitalized(RESOURCE_LABELS[kind])}: {part.percent} in 100 spins"
+    title = capitalized(RESOURCE_LABELS[kind])
     spot = scene.control(f"wedge-{kind + 1}", f"wedge-{kind + 1}", title, ways, scene.moves.place.at(kind).text, frame)
     here = [max(0, s.crater[seat * KINDS + kind]) for seat in range(s.seats)]
     scene.put(f'<g data-card="wedge-{kind + 1}">{spot}</g>')
@@ -96,7 +96,7 @@ def _frame(wheel: Wheel, part: Wedge) -> str:
     return f'<path d="{d}" class="under"/><path d="{d}" class="hot lantern"/>'
 
 
-def _ways(scene: Scene, pit: Pit, part: Wedge, count: int) -> list[Way]:
+def _ways(scene: Scene, pit: Pit, part: Wedge) -> list[Way]:
     """One robot, two, three, or all that are at home."""
     s, seat = scene.s, scene.seat
     kind = part.result
@@ -111,7 +111,7 @@ def _ways(scene: Scene, pit: Pit, part: Wedge, count: int) -> list[Way]:
         says = f"Send all {number}" if number == free and number > 1 else f"Send {counted(number, 'robot')}"
         found = min(space, already + number)
         lost = already + number - found
-        note = f"{chance(part, count)} % in {counted(count, 'spin')}. If hit: {found} more in the silo"
+        note = f"If the wedge is hit: {found} more in the silo"
         note += f", no room for {lost}." if lost else "."
         places, tall = crowd(pit.wheel, part.start, part.end, already + number, pit.tall)
         shapes = [stamp(ghost(seat), x, y, tall / TALL) for x, y in places[already:]]

@@ -154,7 +154,7 @@ def wedge(s: MoonState, result: int, content: Content) -> Card:
     share = content.faces[s.face].weights[result]
     count = s.spins if s.stage == MINE and 0 not in s.ready else spins(s, content)
     found = round(100 * (1 - (1 - share / 100) ** count))
-    lines = [f"{share} of 100 spins stop here.", f"{found} % that at least one of {counted(count, 'spin')} does."]
+    lines = [f"{share} of 100 spins stop here. With {counted(count, 'spin')} the chance is {found} %."]
     if result < KINDS:
         lines.append("All robots here take this resource to their silos. Where there is no room, they come home empty.")
         return Card(capitalized(RESOURCE_LABELS[result]), lines, "3.5")
@@ -222,8 +222,14 @@ def whereabouts(s: MoonState, seat: int) -> str:
 
 def _building_lines(spec: Building) -> list[str]:
     lines = [spec.text]
-    lines.append(f"Team of {spec.team}." if spec.team else "It is never worked.")
+    lines.append(f"Team of {spec.team}." if spec.team else "It takes no team.")
     return lines
+
+
+def _price(spec: Building) -> str:
+    """What a building costs, and what it brings at once."""
+    bonus = f" Bonus: {spec.bonus} Dominance at once." if spec.bonus else ""
+    return f"Costs {resources(spec.cost)}.{bonus} A team on the Uplink constructs it."
 
 
 def _rule(spec: Building) -> str:
@@ -236,7 +242,9 @@ def site(s: MoonState, seat: int, number: int, names: list[str], content: Conten
     if building < 0:
         if number >= ADVANCED_SITE:
             return Card("Free site", ["Any advanced building can stand here."], "4.11")
-        return Card(f"Site of the {SITE_LABELS[number]}", ["Nothing is built here yet. The blue tab has what it costs."], "4.9")
+        first = next((spec for spec in content.buildings if spec.site == number and spec.on < 0), None)
+        found = [] if first is None else [*_building_lines(first), _price(first)]
+        return Card(f"Site of the {SITE_LABELS[number]}", ["Nothing is built here yet.", *found], "4.9")
     spec = content.buildings[building]
     lines = _building_lines(spec)
     held = s.held[seat * SITES + number]
@@ -251,11 +259,7 @@ def stock(s: MoonState, seat: int, number: int, content: Content) -> Card:
     """A building that can be constructed: what it costs, what is missing, what it is worth."""
     spec = content.buildings[number]
     lines = _building_lines(spec)
-    lines.append(
-        f"Costs {resources(spec.cost)}. Bonus: {spec.bonus} Dominance at once."
-        if spec.bonus
-        else f"Costs {resources(spec.cost)}."
-    )
+    lines.append(_price(spec))
     if spec.on >= 0:
         lines.append(f"It stands on the {content.buildings[spec.on].name}.")
     missing = [max(0, spec.cost[kind] - s.silo[seat * KINDS + kind]) for kind in range(KINDS)]
@@ -271,7 +275,7 @@ def points(s: MoonState, seat: int, names: list[str], content: Content) -> Card:
     place = s.order.index(seat) + 1 if seat in s.order else 0
     lines = [whereabouts(s, seat)]
     if place:
-        lines.insert(0, f"Priority {place} of {s.seats}.")
+        lines.insert(0, f"Priority {place} of {s.seats}: whoever is first sends teams first, and works first.")
     return Card(f"{names[seat]}: {s.dominance[seat]} Dominance", lines, "6.3")
 
 

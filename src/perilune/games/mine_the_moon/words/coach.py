@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from perilune.core.move import Move
 from perilune.core.words import counted, series
 from perilune.games.mine_the_moon.bot.worth import BUILDINGS, CARGO, CLOUT, CRATER, FREE, LEADING, POINTS, ROBOTS, SILO, TEAMS
 from perilune.games.mine_the_moon.content import (
@@ -23,7 +24,18 @@ from perilune.games.mine_the_moon.content import (
     TYPES,
     Content,
 )
-from perilune.games.mine_the_moon.moves import GOODS_LABELS, RESOURCE_LABELS
+from perilune.games.mine_the_moon.moves import (
+    DONE,
+    DROP,
+    GOODS_LABELS,
+    PASS,
+    RESOURCE_LABELS,
+    SKIP_COMMON,
+    SKIP_OWN,
+    WAIT,
+    WORK_COMMON,
+    WORK_OWN,
+)
 from perilune.games.mine_the_moon.rockets import pad_owner
 from perilune.games.mine_the_moon.state import NOBODY, OVER, SETUP, MoonState
 from perilune.games.mine_the_moon.turn import spins
@@ -84,6 +96,26 @@ def gain(before: MoonState, after: MoonState, seat: int, feature: int, content: 
             else "The white robot works for you."
         )
     return "You lead, and the last turn is announced." if feature == LEADING else ""
+
+
+def modest(s: MoonState, seat: int, move: Move, content: Content) -> str:
+    """What speaks for a move that gains nothing by itself."""
+    if move.kind == PASS:
+        count = counted(spins(s, content), "spin")
+        many = s.home[seat]
+        if many == 0:
+            return "You have no robot at home to send, and nothing in your silos that is worth dropping for one."
+        left = "robot at home is" if many == 1 else f"{many} robots at home are"
+        return f"Your {left} worth more in the crater than in another team: {count} this turn."
+    if move.kind in (SKIP_COMMON, SKIP_OWN):
+        return "There is nothing for that team to gain. At home its robots are free."
+    if move.kind in (WORK_COMMON, WORK_OWN):
+        return "None of your teams gains anything at once. This one may as well work first."
+    if move.kind == WAIT:
+        return "Another of your teams can do more once others have worked."
+    if move.kind == DONE:
+        return "What you keep is worth more than what is left to do here."
+    return "The robot is worth more at home than what it holds." if move.kind == DROP else ""
 
 
 def _cargo(before: MoonState, after: MoonState, seat: int, content: Content) -> str:

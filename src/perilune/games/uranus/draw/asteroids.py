@@ -6,15 +6,16 @@ from perilune.core.drawing import Way
 from perilune.core.words import counted
 from perilune.draw.svg import num, piece, points
 from perilune.draw.words import fitted, label
-from perilune.games.uranus.cards import beside, gap_of
+from perilune.games.uranus.cards import gap_of
 from perilune.games.uranus.content import Content
-from perilune.games.uranus.draw.harm import briefly, losses, mildest
 from perilune.games.uranus.draw.moon import Frame
 from perilune.games.uranus.draw.moon_shape import MIDDLES, border
 from perilune.games.uranus.draw.scene import Scene
 from perilune.games.uranus.draw.symbols import ASTEROID, CROSS, HEX, UNKNOWN, corners, put
-from perilune.games.uranus.hexes import BIT, NAMES, count, hexes_of
+from perilune.games.uranus.hexes import BIT, count, hexes_of
 from perilune.games.uranus.state import ATTACK, LEFT, NONE, OVER, UranusState
+from perilune.games.uranus.words.harm import briefly, losses, mildest
+from perilune.games.uranus.words.places import AREAS, asteroid
 
 SIDES = ["left", "right"]
 
@@ -25,9 +26,8 @@ def known(s: UranusState, gap: int) -> bool:
 
 
 def title(scene: Scene, gap: int) -> str:
-    """A pair of cards, and between whose moons it lies."""
-    who = [scene.names[seat] for seat in dict.fromkeys(beside(scene.s, gap))]
-    return f"Pair {gap + 1}, between {' and '.join(who)}" if len(who) > 1 else f"Pair {gap + 1}"
+    """A pair of cards is an asteroid; and between whose moons it is."""
+    return f"The asteroid {asteroid(gap, scene.names)}"
 
 
 @lru_cache(64)
@@ -58,7 +58,10 @@ def far_pair(scene: Scene, gap: int, x: float, y: float, radius: float = 9.5, re
     ring = "target" if fire in scene.offers else "hot"
     drawn += f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(reach)}" class="{ring}"/>'
     marks = scene.place(f"pair-{gap + 1}", title(scene, gap)) + f' data-card="pair-{gap + 1}"'
-    scene.put(scene.spot(marks, fire if fire in scene.offers else "", title(scene, gap), drawn))
+    if fire in scene.offers:
+        scene.put(scene.thing(marks, f"pair-{gap + 1}", title(scene, gap), [_shot(fire)], drawn))
+    else:
+        scene.put(scene.spot(marks, "", title(scene, gap), drawn))
 
 
 def near_pair(scene: Scene, side: int, frame: Frame, x: float, y: float, radius: float, told: bool) -> None:
@@ -69,7 +72,8 @@ def near_pair(scene: Scene, side: int, frame: Frame, x: float, y: float, radius:
     fallen = s.stage == ATTACK and not s.flown[seat] and not s.todo[seat] >> side & 1
     if s.cards[gap * 2] == NONE or fallen:
         at = f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius * 1.25)}" fill="transparent"/>'
-        words = _beside(side, x, y + size.body * 0.36, radius, "has struck" if fallen else "no asteroid", size.body, "q sky")
+        why = "no asteroid" if s.cards[gap * 2] == NONE else "has struck"
+        words = _beside(side, x, y + size.body * 0.36, radius, why, size.body, "q sky")
         scene.put(scene.spot(marks, scene.moves.fire.moves[gap].text, title(scene, gap), at, words))
         return
     up = known(s, gap)
@@ -103,7 +107,7 @@ def _beside(side: int, x: float, y: float, radius: float, words: str, size: floa
 def _hidden(s: UranusState, gap: int) -> tuple[str, str]:
     """That a pair lies face down, and why."""
     point = s.cards[gap * 2]
-    return ("face down", "no telescope") if point < 0 else (f"hits ({NAMES[point]})", "how, nobody knows")
+    return ("face down", "no telescope") if point < 0 else (AREAS[point], "how, nobody knows")
 
 
 def _least(scene: Scene, gap: int) -> tuple[str, str]:
@@ -122,7 +126,7 @@ def _ways(scene: Scene, side: int, gap: int, frame: Frame) -> list[Way]:
     s, seat, moves = scene.s, scene.focus, scene.moves
     fire, face = moves.fire.moves[gap].text, moves.face.moves[side].text
     if fire in scene.offers:
-        return [Way([fire], "Fire the space gun", "The asteroid is gone, for both moons beside it.")]
+        return [_shot(fire)]
     if face not in scene.offers:
         return []
     turn, mask = mildest(s, scene.content, seat, s.cards[gap * 2], s.cards[gap * 2 + 1])
@@ -132,6 +136,11 @@ def _ways(scene: Scene, side: int, gap: int, frame: Frame) -> list[Way]:
         Way([face], "Take it first", "Then choose how its pattern lies.", ghost),
         Way([face, moves.impact.moves[turn].text], "Take it first, the mildest way", told, ghost),
     ]
+
+
+def _shot(fire: str) -> Way:
+    """To fire at an asteroid."""
+    return Way([fire], "Fire the space gun", "The asteroid is gone, for both moons beside it.")
 
 
 def slip(scene: Scene, side: int, x: float, y: float) -> None:

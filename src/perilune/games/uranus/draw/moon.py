@@ -3,11 +3,12 @@
 from functools import lru_cache
 
 from perilune.draw.svg import num, piece
-from perilune.games.uranus.content import COLOUR_NAMES, LAVA, Content
+from perilune.games.uranus.content import LAVA, Content
 from perilune.games.uranus.draw.moon_shape import EDGE, MIDDLES, ROCK, border, rock
 from perilune.games.uranus.draw.symbols import AWAKE, DARK, FORT, MINE, PAD, PRINTED, far_land, land, put
-from perilune.games.uranus.hexes import BIT, FROM, HEXES, NAMES, TO, WORD, WORDS, distance, hexes_of
+from perilune.games.uranus.hexes import BIT, FROM, HEXES, TO, WORD, WORDS, distance, hexes_of
 from perilune.games.uranus.state import UranusState
+from perilune.games.uranus.words.places import titled
 
 
 class Frame:
@@ -147,17 +148,6 @@ def erupts(reach: int, rings: int) -> str:
     return f"{reach} {'step' if reach == 1 else 'steps'} next round" if reach < rings else "burnt out"
 
 
-@lru_cache(4096)
-def hex_words(colour: int, hex_: int, dark: bool, kind: int) -> str:
-    """A hex in words: its name, its land, and what stands on it (nothing, a mine, one with a fortification, one with a launchpad)."""
-    words = [f"({NAMES[hex_]})", "volcano" if colour == LAVA else COLOUR_NAMES[colour]]
-    if dark:
-        words.append("dark")
-    if kind:
-        words.append(["mine", "fortified mine", "mine with a launchpad"][kind - 1])
-    return ", ".join(words)
-
-
 @lru_cache(256)
 def hex_places(terrain: tuple[int, ...], dark: int, mines: int, forts: int, pads: int, seat: int, name: str) -> dict[str, str]:
     """All hexes of a moon as places that partners can mark, each with its name in words."""
@@ -174,5 +164,5 @@ def hexes_told(terrain: tuple[int, ...], dark: int, mines: int, forts: int, pads
     for hex_ in range(HEXES):
         bit = BIT[hex_]
         kind = 0 if not mines & bit else 2 if forts & bit else 3 if pads & bit else 1
-        told.append(hex_words(terrain[hex_], hex_, dark & bit != 0, kind))
+        told.append(titled(terrain[hex_], hex_, dark & bit != 0, kind))
     return told

@@ -7,7 +7,6 @@ from perilune.games.uranus.content import COLOUR_NAMES
 from perilune.games.uranus.draw.asteroids import struck_hexes
 from perilune.games.uranus.draw.blast import EXPLOSION, exploded
 from perilune.games.uranus.draw.digging import Digging, tunnel_spots
-from perilune.games.uranus.draw.harm import losses
 from perilune.games.uranus.draw.moon import Frame, eruption, erupts, ground, hex_places, hexes_told, pieces, tunnels
 from perilune.games.uranus.draw.moon_shape import MIDDLES
 from perilune.games.uranus.draw.scene import Scene
@@ -16,7 +15,9 @@ from perilune.games.uranus.draw.symbols import CROSS, HEX, corners, put
 from perilune.games.uranus.hexes import BIT, HEXES, WORDS, hexes_of
 from perilune.games.uranus.moon import struck
 from perilune.games.uranus.state import SETUP
+from perilune.games.uranus.words.harm import losses
 from perilune.games.uranus.words.letters import letter, lettered
+from perilune.games.uranus.words.places import FIRST_OF_ROWS, ROW
 
 _SPOT = "m0-29l25.1 14.5v29l-25.1 14.5-25.1-14.5v-29z"  # a hex around its middle
 
@@ -48,6 +49,7 @@ def over_moon(scene: Scene, frame: Frame, sets: list[Set]) -> None:
         _hexes(scene, frame, sets)
         scene.put(*tunnel_spots(scene, frame))
         _letters(scene, frame, size)
+        _rows(scene, frame, size)
     else:
         _hexes(scene, frame, [])
         _variants(scene, frame)
@@ -58,6 +60,18 @@ def over_moon(scene: Scene, frame: Frame, sets: list[Set]) -> None:
         scene.put(
             f'<g class="pieces">{label(x, y + 22 * frame.scale + size * 0.5, words, size + 0.5, "lava b sky", "middle")}</g>'
         )
+
+
+def _rows(scene: Scene, frame: Frame, size: float) -> None:
+    """The number of each row of hexes, on the rim to its left: words call a hex by it."""
+    s, seat = scene.s, scene.focus
+    if s.flown[seat] or exploded(s, seat):
+        return
+    drawn = []
+    for hex_ in FIRST_OF_ROWS:
+        x, y = frame.at(hex_, -HEX * 1.06)
+        drawn.append(label(x, y + size * 0.36, str(ROW[hex_]), size, "q sky", "middle"))
+    scene.put(f'<g data-card="moon-{seat + 1}">{"".join(drawn)}</g>')
 
 
 def _letters(scene: Scene, frame: Frame, size: float) -> None:
@@ -97,15 +111,11 @@ def _hexes(scene: Scene, frame: Frame, sets: list[Set]) -> None:
             continue
         ring = f'<circle cx="{num(x)}" cy="{num(y)}" r="6" class="dot"/>' if not s.mines[seat] & BIT[hex_] else ""
         spot = f'<path d="{at}" class="spot{"" if ring else " chosen"}"/>'
-        drawn.append(scene.thing(marks, f"hex-{hex_}", _titled(told[hex_]), ways, spot, ring))
+        if ring and len(ways) == 1:  # a mine can be built here, and nothing else: that is done at once
+            drawn.append(scene.spot(marks, ways[0].moves[0], told[hex_], spot, ring))
+        else:
+            drawn.append(scene.thing(marks, f"hex-{hex_}", told[hex_], ways, spot, ring))
     scene.put(*frame.parts(drawn))
-
-
-def _titled(told: str) -> str:
-    """A hex as the title of what can be done there: what stands on it, its land, its name."""
-    name, _, land = told.rpartition("), ")
-    words = land.split(", ")
-    return f"{words[-1].capitalize()} on {words[0]} land, {name})" if len(words) > 1 else f"{land.capitalize()} land, {name})"
 
 
 def _uses(scene: Scene, frame: Frame, sets: list[Set]) -> dict[int, list[Way]]:

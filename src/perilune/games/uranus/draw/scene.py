@@ -83,11 +83,9 @@ class Scene:
         return f'<g data-says="{esc(title)}"{marks}>{drawn}</g>'
 
     def thing(self, marks: str, key: str, title: str, ways: list[Way], *inside: str) -> str:
-        """These shapes as one thing. With one way of one move a click plays it; with several they open beside it."""
-        if len(ways) == 1 and len(ways[0].moves) == 1:
-            return self.spot(marks, ways[0].moves[0], title, *inside)
+        """These shapes as one thing. What can be done with it opens beside it, so that one sees what a launch does before it is made."""
         if key not in self.things:
-            self.things[key] = Thing(title, ways)
+            self.things[key] = Thing(title, ways, opens=True)
         return f'<g class="offer" data-thing="{key}" data-says="{esc(title)}"{marks}>{"".join(inside)}</g>'
 
     def ghost(self, key: str, drawn: str) -> str:

@@ -118,11 +118,15 @@ def step_note(scene: Scene, number: int) -> str:
 
 
 def launch_note(scene: Scene, one: Set, module: int) -> str:
-    """How many rocks of a set fit into a module, and what comes of the others."""
+    """How many rocks of a set fit into a module, what they make of it, and what comes of the others."""
     fit = fits(scene.s, scene.content, one.row, module)
     over = rocks_in(scene.s, one.row) - fit
-    words = f"{fit} {'rock fits' if fit == 1 else 'rocks fit'}"
-    return f"{words}." if not over else f"{words}; {over} left over: {over} space junk {'card' if over == 1 else 'cards'}."
+    boxes = sum(scene.content.modules[module])
+    full = sum(scene.s.filled[module * COLOURS : (module + 1) * COLOURS]) + fit
+    words = f"{fit} {'rock fits' if fit == 1 else 'rocks fit'}: " + (
+        f"then {full} of {boxes} boxes are full." if full < boxes else "a home for a race!"
+    )
+    return words if not over else f"{words} {over} left over: {over} space junk {'card' if over == 1 else 'cards'}."
 
 
 def sign(x: float, y: float, text: str, radius: float = 8.6, size: float = 12) -> str:

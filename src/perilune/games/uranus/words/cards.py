@@ -6,13 +6,14 @@ from perilune.core.drawing import Card
 from perilune.core.words import counted
 from perilune.games.uranus.cards import gaps
 from perilune.games.uranus.content import COLOUR_NAMES, COLOURS, LAVA, MODULES, TELESCOPE, TRACK_NAMES, TRACKS, Content
-from perilune.games.uranus.hexes import BIT, HEXES, NAMES, count, hexes_of
+from perilune.games.uranus.hexes import BIT, HEXES, count, hexes_of
 from perilune.games.uranus.junk import has_junk
 from perilune.games.uranus.moon import gun_start, network, track
 from perilune.games.uranus.moves import LOOSE
 from perilune.games.uranus.rocks import complete, find_set
 from perilune.games.uranus.state import NOBODY, UranusState
 from perilune.games.uranus.words.letters import letter, lettered, number_of_letter
+from perilune.games.uranus.words.places import asteroid, titled
 from perilune.games.uranus.words.regions import asteroid_track, loads, module, pair, rocks, space_junk, steps, volcano
 
 TRACK_TITLES: Final = [
@@ -119,21 +120,19 @@ def _hex(s: UranusState, seat: int, hex_: int, content: Content) -> Card:
     board = content.moons[s.moons[seat]]
     colour = board.terrain[hex_]
     bit = BIT[hex_]
-    where = f"({NAMES[hex_]})"
+    kind = 0 if not s.mines[seat] & bit else 2 if s.forts[seat] & bit else 3 if s.pads[seat] & bit else 1
+    title = titled(colour, hex_, s.dark[seat] & bit != 0, kind)
     if colour == LAVA:
-        return Card(
-            f"The volcano, {where}", [f"It {volcano(s, seat)}.", "Nothing can be built here. Hit by an impact, it wakes."], "2.9"
-        )
+        return Card(title, [f"It {volcano(s, seat)}.", "Nothing can be built here. Hit by an impact, it wakes."], "2.9")
     if s.dark[seat] & bit:
         return Card(
-            f"Dark hex {where}",
+            title,
             ["It is dark for good: nothing can be built here, and an impact that points here does no damage."],
             "2.6",
         )
     if not s.mines[seat] & bit:
         lines = [f"A mine here would produce one {COLOUR_NAMES[colour]} rock a round."]
-        return Card(f"{COLOUR_NAMES[colour].capitalize()} land, {where}", lines + _tunnels(s, seat, hex_), "5.5")
-    name = "Fortified mine" if s.forts[seat] & bit else "Launchpad on a mine" if s.pads[seat] & bit else "Mine"
+        return Card(title, lines + _tunnels(s, seat, hex_), "5.5")
     lines = [f"It produces one {COLOUR_NAMES[colour]} rock a round."]
     if board.mines & bit:
         lines.append("It is printed on the moon and cannot be removed.")
@@ -141,7 +140,7 @@ def _hex(s: UranusState, seat: int, hex_: int, content: Content) -> Card:
         lines.append("It never goes dark.")
     if s.pads[seat] & bit:
         lines.append("Sets of its network can be launched to Uranus, and your race can fly from here.")
-    return Card(f"{name} on {COLOUR_NAMES[colour]} land, {where}", lines + _net(s, seat, hex_), "3.1")
+    return Card(title, lines + _net(s, seat, hex_), "3.1")
 
 
 def _tunnels(s: UranusState, seat: int, hex_: int) -> list[str]:
@@ -186,8 +185,8 @@ def _pair(s: UranusState, gap: int, names: list[str], content: Content) -> Card:
     if s.cards[gap * 2] != NOBODY:
         lines.append("In an attack it hits both moons beside it. Each owner may turn and mirror the pattern freely.")
     else:
-        lines.append("New pairs come after the next attack.")
-    return Card(f"Asteroid {gap + 1}", lines, "2.4")
+        lines.append("New asteroids come after the next attack.")
+    return Card(f"The asteroid {asteroid(gap, names)}", lines, "2.4")
 
 
 def _home(s: UranusState, number: int, names: list[str], content: Content) -> Card:
@@ -224,4 +223,5 @@ def _moon(s: UranusState, seat: int, names: list[str], content: Content) -> Card
         lines.append(f"{race.name}, {race.role.lower()}: {race.text if s.seats > 1 else race.solo_text}")
     if s.objectives[seat] >= 0:
         lines.append(f"Objective: {content.objectives[s.objectives[seat]].name}.")
+    lines.append("Its rows are numbered from the top, the hexes of a row from the left.")
     return Card(f"The moon of {names[seat]}", lines + loads(s, seat), "1.2")

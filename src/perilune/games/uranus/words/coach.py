@@ -17,7 +17,7 @@ from perilune.games.uranus.bot.worth import (
     PADS,
     TRACKED,
 )
-from perilune.games.uranus.cards import beside, gaps
+from perilune.games.uranus.cards import beside, gap_of, gaps
 from perilune.games.uranus.content import (
     COLOUR_NAMES,
     COLOURS,
@@ -27,26 +27,33 @@ from perilune.games.uranus.content import (
     MINE,
     MODULES,
     PAD,
+    ROCKET,
     SPACESHIP,
     TECHS,
     TELESCOPE,
     TRACK_NAMES,
     TRACKS,
+    TUNNEL,
+    WEAPONRY,
     Content,
 )
 from perilune.games.uranus.hexes import count, hexes_of
+from perilune.games.uranus.junk import AT, SHAPE, is_struck
 from perilune.games.uranus.moon import networks, track
-from perilune.games.uranus.rocks import free_homes
-from perilune.games.uranus.state import NONE, OVER, SETUP, UranusState
+from perilune.games.uranus.state import ATTACK, NOBODY, NONE, OVER, PATTERN, POINT, SETUP, UranusState
+from perilune.games.uranus.words.escape import needs
+from perilune.games.uranus.words.harm import losses, mildest
 
 SOON: Final = 4  # rounds before the moons explode
 
 
-def matters(s: UranusState, seat: int, content: Content) -> list[str]:
-    """The end, an attack that comes, and what the race still lacks."""
-    if s.stage in (SETUP, OVER) or s.flown[seat]:
+def matters(s: UranusState, seat: int, names: list[str], content: Content) -> list[str]:
+    """The first mines, an attack that is on, the end, an attack that comes, and what the race or its partners still lack."""
+    if s.stage == OVER or s.flown[seat]:
         return []
-    found: list[str] = []
+    if s.stage == SETUP:
+        return _first_mines(s, seat, content)
+    found = _attack(s, seat, content)
     left = content.end - s.space
     if left <= SOON:
         when = (
@@ -55,17 +62,45 @@ def matters(s: UranusState, seat: int, content: Content) -> list[str]:
         found.append(f"{when}: fly before that, or all is lost.")
     aimed = any(s.cards[gap * 2] != NONE and seat in beside(s, gap) for gap in range(gaps(s)))
     if s.space + 1 < content.end and content.attacks[s.space + 1] and aimed:
-        found.append("The next round has an attack, and the cards beside your moon will hit it.")
-    lacking = []
-    if s.known[seat] >> (SPACESHIP - TELESCOPE) & 1 == 0:
-        lacking.append("spaceship technology")
-    if s.pads[seat] == 0:
-        lacking.append("a launchpad")
-    if not free_homes(s, content):
-        lacking.append("a complete module on Uranus")
+        found.append("The next round begins with an attack: the asteroids beside your moon will strike it.")
+    lacking = needs(s, content, seat)
     if lacking:
         found.append(f"For the escape your race still needs {series(lacking)}.")
+    else:
+        for other in range(s.seats):
+            missing = needs(s, content, other)
+            if other != seat and s.flown[other] == 0 and missing:
+                found.append(
+                    f"Your race could fly. But {names[other]} still needs {series(missing)}, and nobody may be left behind."
+                )
     return found
+
+
+def _first_mines(s: UranusState, seat: int, content: Content) -> list[str]:
+    """Which colour pays for a tunnel step by itself, and how many mines have it."""
+    terrain = content.moons[s.moons[seat]].terrain
+    for colour in range(COLOURS):
+        rock = [int(colour == other) for other in range(COLOURS)]
+        if track(s, content, seat, TUNNEL).paid_by(rock, 0):
+            have = sum(1 for hex_ in hexes_of(s.mines[seat]) if terrain[hex_] == colour)
+            mines = f"You have {counted(have, COLOUR_NAMES[colour] + ' mine')}."
+            return [f"For your race a single {COLOUR_NAMES[colour]} rock pays for a step of the tunnel track. {mines}"]
+    return []
+
+
+def _attack(s: UranusState, seat: int, content: Content) -> list[str]:
+    """What an asteroid or space junk that strikes now takes at the least, or what the order of two asteroids is good for."""
+    if is_struck(s, seat):
+        point, card = s.pending[-1][AT], s.pending[-1][SHAPE]
+    elif s.stage != ATTACK or s.todo[seat] == 0:
+        return []
+    elif s.facing[seat] == NOBODY:
+        return ["The second asteroid finds your moon as the first has left it. If its point is dark by then, it does nothing."]
+    else:
+        gap = gap_of(s, seat, s.facing[seat])
+        point, card = s.cards[gap * 2 + POINT], s.cards[gap * 2 + PATTERN]
+    _, mask = mildest(s, content, seat, point, card)
+    return [f"You may turn and mirror the pattern. The mildest way: {losses(s, content, seat, mask)}"]
 
 
 def gain(before: UranusState, after: UranusState, seat: int, feature: int, content: Content) -> str:
@@ -79,12 +114,15 @@ def gain(before: UranusState, after: UranusState, seat: int, feature: int, conte
             return "A launchpad: the sets of its network can be launched to Uranus."
         return _steps(before, after, seat, PAD, content)
     if feature == TRACKED:
-        return _steps(before, after, seat, MINE, content) or _steps(before, after, seat, FORT, content)
+        for number in (MINE, FORT, TUNNEL):
+            said = _steps(before, after, seat, number, content)
+            if said:
+                return said
+        return ""
     if feature == ARMS:
         return _steps(before, after, seat, GUN, content)
     if feature == MINES:
-        more = count(after.mines[seat]) - count(before.mines[seat])
-        return f"{counted(more, 'more mine')}: that many more rocks every round." if more > 0 else ""
+        return _mined(before, after, seat, content)
     if feature == LACKING:
         new = sorted(_produced(after, seat, content) - _produced(before, seat, content))
         return (
@@ -97,6 +135,17 @@ def gain(before: UranusState, after: UranusState, seat: int, feature: int, conte
     return _SAYS.get(feature, "")
 
 
+_LEADS: Final = {  # what a track is good for
+    MINE: "it leads to more mines",
+    FORT: "complete, it makes a mine safe for good",
+    PAD: "complete, it is a launchpad, to launch rocks and to fly",
+    GUN: "complete, the gun can remove an asteroid",
+    TELESCOPE: "it shows what the asteroids beside your moon will strike",
+    WEAPONRY: "it saves two steps of the space gun, each time",
+    ROCKET: "it lets you launch rocks to Uranus",
+    SPACESHIP: "no race can fly without it",
+}
+_DEAR: Final = [PAD, SPACESHIP, ROCKET, GUN, FORT, TELESCOPE, MINE]  # what a large set is wanted for, the dearest first
 _SAYS: Final = {
     ESCAPED: "A race is then safe on Uranus.",
     IMPACTS: "One asteroid fewer threatens a moon.",
@@ -121,7 +170,7 @@ def _homes(before: UranusState, after: UranusState, content: Content) -> str:
 def _learning(before: UranusState, after: UranusState, seat: int, content: Content) -> str:
     for tech in range(TECHS - 1, -1, -1):
         if after.known[seat] >> tech & 1 and not before.known[seat] >> tech & 1:
-            return f"Your race then knows {TRACK_NAMES[TELESCOPE + tech]}."
+            return f"Your race then knows {TRACK_NAMES[TELESCOPE + tech]}: {_LEADS[TELESCOPE + tech]}."
         said = _steps(before, after, seat, TELESCOPE + tech, content)
         if said:
             return said
@@ -133,8 +182,20 @@ def _steps(before: UranusState, after: UranusState, seat: int, number: int, cont
     marks = after.marks[seat * TRACKS + number]
     if marks <= before.marks[seat * TRACKS + number]:
         return ""
-    steps = track(after, content, seat, number).steps
-    return f"Your {TRACK_NAMES[number]} then has {marks} of its {counted(steps, 'step')}."
+    spec = track(after, content, seat, number)
+    if number == TUNNEL:
+        return f"You can then dig {counted(spec.values[marks], 'tunnel')}: they join mines, so that their rocks make one set."
+    return f"Your {TRACK_NAMES[number]} then has {marks} of its {counted(spec.steps, 'step')}: {_LEADS[number]}."
+
+
+def _mined(before: UranusState, after: UranusState, seat: int, content: Content) -> str:
+    """What new mines produce."""
+    terrain = content.moons[after.moons[seat]].terrain
+    new = sorted(terrain[hex_] for hex_ in hexes_of(after.mines[seat] & ~before.mines[seat]))
+    if not new:
+        return ""
+    rocks = [counted(new.count(colour), f"{COLOUR_NAMES[colour]} rock") for colour in dict.fromkeys(new)]
+    return f"{counted(len(new), 'more mine')}: {series(rocks)} more every round."
 
 
 def _produced(s: UranusState, seat: int, content: Content) -> set[int]:
@@ -149,7 +210,20 @@ def _network(before: UranusState, after: UranusState, seat: int, content: Conten
     if has == had or len(has) < 2:
         return ""
     counts = [f"{has.count(colour)} {COLOUR_NAMES[colour]}" for colour in sorted(set(has))]
-    return f"One network then brings {series(counts)} together as one set each round."
+    said = f"One network then brings {series(counts)} together as one set each round"
+    for number in _DEAR:
+        if _pays(after, seat, number, has, content) and not _pays(before, seat, number, had, content):
+            return f"{said}: enough for a step of your {TRACK_NAMES[number]}."
+    return f"{said}."
+
+
+def _pays(s: UranusState, seat: int, number: int, rocks: list[int], content: Content) -> bool:
+    """Whether these rocks pay for a step that the race has not taken yet."""
+    spec = track(s, content, seat, number)
+    known = number >= TELESCOPE and s.known[seat] >> (number - TELESCOPE) & 1 == 1
+    return (
+        not known and s.marks[seat * TRACKS + number] < spec.steps and spec.paid_by([rocks.count(c) for c in range(COLOURS)], 0)
+    )
 
 
 def _largest(s: UranusState, seat: int, content: Content) -> list[int]:

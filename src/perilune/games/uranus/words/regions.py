@@ -1,11 +1,11 @@
-"""The position in words, region by region. Hexes, pairs and modules have the names that the moves use."""
+"""The position in words, region by region. Hexes, asteroids and modules have the names that the moves use."""
 
 from perilune.core.chance import HIDDEN
 from perilune.core.game import Region
 from perilune.core.pending import KIND
 from perilune.core.words import counted
 from perilune.games.uranus.allowance import mines_allowed, tunnels_allowed
-from perilune.games.uranus.cards import gap_of, gaps
+from perilune.games.uranus.cards import gaps
 from perilune.games.uranus.concede import conceders, given_up
 from perilune.games.uranus.content import (
     COLOUR_NAMES,
@@ -22,7 +22,7 @@ from perilune.games.uranus.content import (
     Content,
     Track,
 )
-from perilune.games.uranus.hexes import ALL_HEXES, BIT, FROM, HEXES, NAMES, TO, TUNNELS, count, hexes_of
+from perilune.games.uranus.hexes import ALL_HEXES, BIT, HEXES, TUNNELS, count, hexes_of
 from perilune.games.uranus.junk import AT, CARDS, MODULE, ROCKS, SENDER, SHAPE, TARGET, has_junk, junk_in_hand
 from perilune.games.uranus.moon import has_tunnel, networks, track, untouched
 from perilune.games.uranus.moves import LOOSE
@@ -47,6 +47,8 @@ from perilune.games.uranus.state import (
     UranusState,
 )
 from perilune.games.uranus.words.letters import letter, number_of_letter
+from perilune.games.uranus.words.places import AREAS, SPOTS, TUNNEL_SPOTS, asteroid, spots, target
+from perilune.games.uranus.words.places import steps as steps_to
 
 STAGES = {
     ATTACK: "phase 1, the asteroid track",
@@ -61,7 +63,7 @@ def regions(view: UranusState, seat: int, names: list[str], content: Content) ->
     own_first = sorted(range(view.seats), key=lambda other: (other != seat, other))
     found = [
         Region("Asteroid track", asteroid_track(view, names, content)),
-        Region("Pairs of cards", [pair(view, gap, names, content) for gap in range(gaps(view))]),
+        Region("Asteroids", [pair(view, gap, names, content) for gap in range(gaps(view))]),
         Region("Uranus", [module(view, number, names, content) for number in range(MODULES)]),
         Region("Supply", supply(view)),
     ]
@@ -76,11 +78,6 @@ def regions(view: UranusState, seat: int, names: list[str], content: Content) ->
 def listed(words: list[str]) -> str:
     """Words with commas, or `none`."""
     return ", ".join(words) if words else "none"
-
-
-def places(mask: int) -> str:
-    """The hexes of a set by their coordinates."""
-    return listed([f"({NAMES[hex_]})" for hex_ in hexes_of(mask)])
 
 
 def rocks(counts: list[int]) -> str:
@@ -125,27 +122,26 @@ def last_round(s: UranusState, content: Content) -> str:
 
 def pair(s: UranusState, gap: int, names: list[str], content: Content) -> str:
     """The coordinate card and the impact card of a gap, as far as they are known."""
-    beside = [
-        f"{SIDES[side]} of {names[seat]}" for seat in range(s.seats) for side in (LEFT, RIGHT) if gap_of(s, seat, side) == gap
-    ]
-    title = f"Pair {gap + 1}, {' and '.join(beside)}"
+    title = f"The asteroid {asteroid(gap, names)}"
     point, card = s.cards[gap * 2 + POINT], s.cards[gap * 2 + PATTERN]
     if point == NONE and card == NONE:
         return f"{title}: no cards."
     if point < NONE and card < NONE:
         return f"{title}: face down."
-    first = "no coordinate card" if point == NONE else f"hits ({NAMES[point]})" if point >= 0 else "coordinate card face down"
+    first = "coordinate card face down" if point < NONE else "no coordinate card"
+    if point >= 0:
+        first = f"strikes {SPOTS[point]}, {AREAS[point]}"
     second = "no impact card" if card == NONE else impact_card(card, content) if card >= 0 else "impact card face down"
     return f"{title}: {first}; {second}."
 
 
 def impact_card(card: int, content: Content) -> str:
-    """An impact card: its name and how far the hexes of its pattern are from the point."""
+    """An impact card: how far the hexes of its pattern are from the point."""
     spec = content.impacts[card]
-    cells = [f"({x},{y},{z})" for x, y, z in spec.cells if (x, y, z) != (0, 0, 0)]
-    symbol = "" if SYMBOLS[spec.symbol] == "none" else f" with a {SYMBOLS[spec.symbol]}"
-    more = f"the point and, as printed, its steps {', '.join(cells)}" if cells else "the point only"
-    return f"impact card {spec.key.upper()}{symbol}, {counted(len(spec.cells), 'hex')}: {more}"
+    cells = [steps_to(cell) for cell in spec.cells if cell != (0, 0, 0)]
+    symbol = "" if SYMBOLS[spec.symbol] == "none" else f", a card with a {SYMBOLS[spec.symbol]}"
+    more = f"the point and, as printed, what lies {'; '.join(cells)} of it" if cells else "the point only"
+    return f"a pattern of {counted(len(spec.cells), 'hex')}{symbol}: {more}"
 
 
 def module(s: UranusState, number: int, names: list[str], content: Content) -> str:
@@ -176,7 +172,7 @@ def space_junk(s: UranusState, names: list[str], content: Content) -> list[str]:
     lines.append(f"{counted(junk[CARDS], 'space junk card')} still to be drawn.")
     impact = s.pending[-1]
     if HIT_POINT <= impact[KIND] <= STRUCK:
-        where = f" on ({NAMES[impact[AT]]})" if impact[AT] >= 0 else ""
+        where = f", at {target(s, content, impact[TARGET], impact[AT])}" if impact[AT] >= 0 else ""
         how = f", {impact_card(impact[SHAPE], content)}" if impact[SHAPE] >= 0 else ""
         lines.append(f"A new impact strikes {names[impact[TARGET]]}'s moon{where}{how}.")
     return lines
@@ -188,19 +184,19 @@ def moon(s: UranusState, seat: int, content: Content) -> list[str]:
         return ["The moon board is not dealt yet."]
     spec = content.moons[s.moons[seat]]
     lines = [f"{spec.name}."] + ([f"The race has flown, as number {s.flown[seat]}."] if s.flown[seat] else [])
-    lines.append(f"The volcano on ({NAMES[spec.volcano]}) {volcano(s, seat)}.")
+    lines.append(f"The volcano, {SPOTS[spec.volcano]}, {volcano(s, seat)}.")
     lines.append(f"{counted(count(s.mines[seat]), 'active mine')}.")
     lines += [mine(s, seat, hex_, content) for hex_ in hexes_of(s.mines[seat])]
-    dug = [f"({NAMES[FROM[t]]}) and ({NAMES[TO[t]]})" for t in range(TUNNELS) if has_tunnel(s, seat, t)]
+    dug = [TUNNEL_SPOTS[t] for t in range(TUNNELS) if has_tunnel(s, seat, t)]
     lines.append(f"{counted(len(dug), 'tunnel')}{', between ' + '; '.join(dug) if dug else ''}.")
     for net in networks(s, seat):
         if count(net & s.mines[seat]) > 1:
             first = hexes_of(net & s.mines[seat])[0]
-            lines.append(f"Network {letter(number_of_letter(s, seat, first))}, connected mines: {places(net & s.mines[seat])}.")
+            lines.append(f"Network {letter(number_of_letter(s, seat, first))}, connected mines: {spots(net & s.mines[seat])}.")
     for colour in range(COLOURS):
         land = sum(BIT[hex_] for hex_ in range(HEXES) if spec.terrain[hex_] == colour) & ~s.dark[seat]
-        lines.append(f"{COLOUR_NAMES[colour].capitalize()} hexes: {places(land)}.")
-    lines.append("All hexes are dark." if s.dark[seat] == ALL_HEXES else f"Dark hexes: {places(s.dark[seat])}.")
+        lines.append(f"{COLOUR_NAMES[colour].capitalize()} hexes: {spots(land)}.")
+    lines.append("All hexes are dark." if s.dark[seat] == ALL_HEXES else f"Dark hexes: {spots(s.dark[seat])}.")
     return lines + loads(s, seat) + attacks(s, seat)
 
 
@@ -217,7 +213,7 @@ def mine(s: UranusState, seat: int, hex_: int, content: Content) -> str:
     """A mine with its colour and what stands on it."""
     spec = content.moons[s.moons[seat]]
     colour = "no colour" if spec.terrain[hex_] == LAVA else COLOUR_NAMES[spec.terrain[hex_]]
-    words = f"Mine on ({NAMES[hex_]}), {colour}"
+    words = f"{colour.capitalize()} mine, {SPOTS[hex_]}"
     words += ", printed" if spec.mines & BIT[hex_] else ""
     words += ", fortified" if s.forts[seat] & BIT[hex_] else ""
     words += ", with a launchpad" if s.pads[seat] & BIT[hex_] else ""
@@ -232,7 +228,7 @@ def loads(s: UranusState, seat: int) -> list[str]:
             at = s.set_at[row]
             held = s.set_rocks[row * COLOURS : (row + 1) * COLOURS]
             where = (
-                f"Set {letter(number_of_letter(s, seat, at))} on ({NAMES[at]})"
+                f"Set {letter(number_of_letter(s, seat, at))} on {SPOTS[at]}"
                 if at < HEXES
                 else f"Loose {COLOUR_NAMES[at - LOOSE]} rock"
             )

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { words } from "../../src/perilune/web/static/foretold.js";
+import { words } from "../../src/perilune/web/static/told.js";
 
 /** @import { ConsequencesMessage } from "../../src/perilune/web/static/types.d.ts" */
 

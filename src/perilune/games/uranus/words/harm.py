@@ -2,9 +2,10 @@
 
 from perilune.core.words import counted
 from perilune.games.uranus.content import Content
-from perilune.games.uranus.hexes import BIT, NAMES, TUNNELS_AT, TURNS, WORDS, count, hexes_of
+from perilune.games.uranus.hexes import BIT, TUNNELS_AT, TURNS, WORDS, count, hexes_of
 from perilune.games.uranus.moon import struck
 from perilune.games.uranus.state import UranusState
+from perilune.games.uranus.words import places
 
 
 def tunnels_lost(s: UranusState, seat: int, mask: int) -> int:
@@ -38,7 +39,8 @@ def losses(s: UranusState, content: Content, seat: int, mask: int) -> str:
     dark = count(mask)
     words = f"{dark} {'hex goes' if dark == 1 else 'hexes go'} dark."
     lost = [
-        f"{'launchpad' if s.pads[seat] & BIT[hex_] else 'mine'} on ({NAMES[hex_]})" for hex_ in hexes_of(s.mines[seat] & mask)
+        places.mine(s, content, seat, hex_) + (" with its launchpad" if s.pads[seat] & BIT[hex_] else "")
+        for hex_ in hexes_of(s.mines[seat] & mask)
     ]
     tunnels = tunnels_lost(s, seat, mask)
     if tunnels:

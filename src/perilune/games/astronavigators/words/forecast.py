@@ -1,0 +1,40 @@
+"""What a move of AstroNavigators is for, beyond what it does at once: most are only declared now and done later in the month."""
+
+from perilune.core.move import Move
+from perilune.games.astronavigators.content import CONSTELLATIONS, SPACECRAFT, Content
+from perilune.games.astronavigators.moves import DO_OBSERVE, DO_PLAN, DO_PLANNED, DO_TRAVEL, OBSERVE_PLANET, TRAIN_UP
+from perilune.games.astronavigators.observe import why_not_see
+from perilune.games.astronavigators.state import NavState
+from perilune.games.astronavigators.words.foretell import again, journey, observing
+
+
+def forecast(s: NavState, c: Content, seat: int, move: Move) -> list[str]:
+    """What the declared action will bring, as far as it can be said."""
+    if move.kind == DO_TRAVEL:
+        return [_sentence(journey(s, c, seat, move.b))]
+    if move.kind == TRAIN_UP:
+        return [_sentence(journey(s, c, seat, SPACECRAFT))]
+    cards: list[int] = []
+    if move.kind == DO_OBSERVE:
+        cards = s.weeks[move.a][-1:]
+    elif move.kind == OBSERVE_PLANET:
+        cards = [s.planet_top]
+    elif move.kind == DO_PLANNED:
+        cards = [card for card in s.saved[seat * 3 : seat * 3 + 3] if card >= 0]
+    elif move.kind == DO_PLAN:
+        return [_saved(s, c, seat, s.weeks[move.a][-1])]
+    seen = [card for card in cards if why_not_see(s, c, seat, card, move.a) == 0]
+    return [f"When the week is done: {observing(s, c, seat, seen)}."] if seen else []
+
+
+def _sentence(words: str) -> str:
+    return f"{words[0].upper()}{words[1:]}."
+
+
+def _saved(s: NavState, c: Content, seat: int, card: int) -> str:
+    """When a card that is saved now can be observed."""
+    if card >= CONSTELLATIONS:
+        return "You keep the card, to observe it in another month."
+    when = again(s, c, c.earth.zone(s.square[seat]), card)
+    told = {"not this year": "not again in the first year", "never here": "never"}.get(when, f"next {when}")
+    return f"You keep the card. From your zone it is seen {told}; from others perhaps sooner."

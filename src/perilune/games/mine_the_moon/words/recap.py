@@ -1,0 +1,128 @@
+"""A recap of Mine the Moon: all spins in one line, all finds of a player in one, each launch with what it scored."""
+
+from typing import Final
+
+from perilune.core.journal import Event
+from perilune.core.recap import Entry
+from perilune.core.words import counted, series
+from perilune.games.mine_the_moon.content import KINDS, Content
+from perilune.games.mine_the_moon.messages import (
+    E_APPEARS,
+    E_DEAL,
+    E_FOUND,
+    E_LAUNCH,
+    E_SCORE,
+    E_SPIN,
+    E_SPINS,
+    E_TASK,
+    E_TASK_OWN,
+    E_TURN,
+)
+from perilune.games.mine_the_moon.moves import GOODS_LABELS, PAD_LABELS, RESOURCE_LABELS
+from perilune.games.mine_the_moon.words.cards import capitalized
+
+_LAUNCHES: Final = ["all rockets launch", "launchpad A", "launchpad B", "launchpad C"]
+
+
+def recap(events: list[Event], names: list[str], content: Content) -> list[Entry]:
+    """The events, turn by turn, with like things gathered where the first of them stood."""
+    found: list[Entry] = []
+    turn: list[Event] = []
+    for event in events:
+        if event.code == E_TURN:
+            found += _turn(turn, names, content)
+            turn = []
+        turn.append(event)
+    return found + _turn(turn, names, content)
+
+
+def _turn(events: list[Event], names: list[str], content: Content) -> list[Entry]:
+    spun = [event.args[0] for event in events if event.code == E_SPIN]
+    entries: list[Entry] = []
+    tasked: list[int] = []
+    for place, event in enumerate(events):
+        if event.code in (E_TASK, E_TASK_OWN):
+            if event.args[0] not in tasked:
+                tasked.append(event.args[0])
+                entries.append(Entry(None, _teams(events, event.args[0], names, content)))
+        elif event.code == E_SPIN:
+            if spun:
+                entries += _mined(events, spun, names)
+                spun = []
+        elif event.code == E_LAUNCH:
+            if not _flies_along(events, place):
+                entries.append(Entry(None, _launch(events[place:], names, content)))
+        elif event.code == E_DEAL:
+            if place == 0 or events[place - 1].code != E_DEAL:
+                entries.append(Entry(None, _dealt(events[place:], content)))
+        elif event.code not in (E_SPINS, E_FOUND, E_SCORE, E_APPEARS):
+            entries.append(Entry(event))
+    return entries
+
+
+def _teams(events: list[Event], seat: int, names: list[str], content: Content) -> str:
+    """Where a player has sent teams."""
+    places = []
+    for event in events:
+        if event.args and event.args[0] == seat and event.code == E_TASK:
+            places.append(f"the {content.commons[event.args[2]].name}")
+        elif event.args and event.args[0] == seat and event.code == E_TASK_OWN:
+            places.append(f"their {content.buildings[event.args[2]].name}")
+    return f"{names[seat]} sends {'a team' if len(places) == 1 else 'teams'} to {series(places)}."
+
+
+def _mined(events: list[Event], spun: list[int], names: list[str]) -> list[Entry]:
+    """Where the crater has stopped, and who found what."""
+    stops = []
+    for result in dict.fromkeys(spun):
+        name = RESOURCE_LABELS[result] if result < KINDS else _LAUNCHES[result - KINDS]
+        stops.append(name if spun.count(result) == 1 else f"{name} {spun.count(result)} times")
+    lines = [Entry(None, f"{counted(len(spun), 'spin')}: {', '.join(stops)}.")]
+    finds = [event.args for event in events if event.code == E_FOUND]
+    for seat in range(len(names)):
+        mine = [(kind, robots) for who, kind, robots in finds if who == seat]
+        if mine:
+            homes = [f"{counted(robots, 'robot')} with {GOODS_LABELS[kind]}" for kind, robots in mine]
+            lines.append(Entry(None, f"{names[seat]}: {series(homes)} came home."))
+    if not finds:
+        lines.append(Entry(None, "No robot found anything."))
+    return lines
+
+
+def _flies_along(events: list[Event], place: int) -> bool:
+    """Whether another rocket has left just before: one line tells of both."""
+    before = place - 1
+    while before >= 0 and events[before].code in (E_SCORE, E_APPEARS):
+        before -= 1
+    return before >= 0 and events[before].code == E_LAUNCH
+
+
+def _launch(events: list[Event], names: list[str], content: Content) -> str:
+    """Rockets that have left one after another: who scored what with them, and what can be constructed now."""
+    rockets: list[str] = []
+    backs: list[str] = []
+    scored = [0] * len(names)
+    for event in events:
+        if event.code == E_LAUNCH:
+            rockets.append(f"the {content.rockets[event.args[0]].name}")
+        elif event.code == E_SCORE:
+            scored[event.args[0]] += event.args[1]
+        elif event.code == E_APPEARS:
+            backs.append(content.buildings[event.args[0]].name)
+        else:
+            break
+    points = [f"{names[seat]} {points}" for seat, points in enumerate(scored) if points]
+    fly = f"{capitalized(series(rockets))} {'launches' if len(rockets) == 1 else 'launch'}"
+    cargo = f": {series(points)} Dominance" if points else ", empty"
+    return f"{fly}{cargo}. Can now be constructed: {series(backs)}."
+
+
+def _dealt(events: list[Event], content: Content) -> str:
+    """The new rockets that came one after another."""
+    new = []
+    for event in events:
+        if event.code != E_DEAL:
+            break
+        card, pad = event.args
+        new.append(f"the {content.rockets[card].name} on {PAD_LABELS[pad]}")
+    return f"New: {series(new)}."

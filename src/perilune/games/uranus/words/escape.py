@@ -1,0 +1,37 @@
+"""What a race still needs for its escape, and at the end which race escaped or was left behind, and why."""
+
+from perilune.core.words import series
+from perilune.games.uranus.content import SPACESHIP, TELESCOPE, Content
+from perilune.games.uranus.hexes import ALL_HEXES
+from perilune.games.uranus.rocks import free_homes
+from perilune.games.uranus.state import UranusState
+
+
+def needs(s: UranusState, content: Content, seat: int) -> list[str]:
+    """What is missing for a flight (6.1)."""
+    found: list[str] = []
+    if s.known[seat] >> (SPACESHIP - TELESCOPE) & 1 == 0:
+        found.append("spaceship technology")
+    if s.pads[seat] == 0:
+        found.append("a launchpad")
+    if not free_homes(s, content):
+        found.append("a complete module on Uranus")
+    return found
+
+
+def fates(s: UranusState, content: Content, names: list[str]) -> list[str]:
+    """What became of each race, those left behind first, with what they lacked; after a win, how many rounds were left."""
+    found = [_fate(s, content, names, seat) for seat in sorted(range(s.seats), key=lambda seat: s.flown[seat])]
+    if 0 not in s.flown:
+        found.append(f"Rounds left before the moons explode: {content.end - 1 - s.space}.")
+    return found
+
+
+def _fate(s: UranusState, content: Content, names: list[str], seat: int) -> str:
+    race = f"{names[seat]}'s {content.races[s.races[seat]].name}"
+    if s.flown[seat]:
+        return f"{race} escaped to module {s.claimed.index(seat) + 1}."
+    missing = series(needs(s, content, seat))
+    why = f"they lacked {missing}" if missing else "they could have flown, and did not"
+    dark = "their whole moon went dark, and " if s.dark[seat] == ALL_HEXES else ""
+    return f"{race} were left behind: {dark}{why}."

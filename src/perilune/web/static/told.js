@@ -1,0 +1,63 @@
+// What a part of the board is and what a move would do, as elements: first the one, then the other.
+
+import { make, parseSvg } from "./make.js";
+
+/** @import { CardMessage, ConsequencesMessage, Way } from "./types.d.ts" */
+
+const MOST_WAYS = 5;
+
+/**
+ * What a part is: its name, what it does, and its rule.
+ * @param {CardMessage} card
+ * @param {(rule: string) => Node} showRule - how the rule is named
+ */
+export function partsOfCard({ title, lines, rule, picture }, showRule) {
+  if (!title) return [];
+  return [make("section", "what", make("b", "", title), ...lines.map((line) => make("p", "", line)),
+    ...(picture ? [make("div", "picture", parseSvg(picture))] : []), ...(rule ? [showRule(rule)] : []))];
+}
+
+/**
+ * What a move would do.
+ * @param {ConsequencesMessage} message
+ */
+export function partsOfMove(message) {
+  return [make("section", "does", make("b", "", message.says), ...words(message).map(([kind, text]) => make("p", kind, text)))];
+}
+
+/**
+ * What can be done with a thing that can be used in several ways.
+ * @param {Way[]} ways
+ */
+export function partsOfWays(ways) {
+  if (ways.length === 0) return [];
+  const more = ways.length - MOST_WAYS;
+  return [make("section", "does", make("b", "", "You can now"), ...ways.slice(0, MOST_WAYS).map(({ says, note }) =>
+    make("p", "", says, ...(note ? [make("small", "", note)] : []))), ...(more > 0 ? [make("p", "then", `and ${more} more. A click shows all of them.`)] : []))];
+}
+
+/**
+ * What is told of a move, line by line, each with its kind.
+ * @param {ConsequencesMessage} message
+ * @returns {[kind: string, text: string][]}
+ */
+export function words({ changes, told, chances, forecast, then, warns, final }) {
+  /** @type {[string, string][]} */
+  const lines = [];
+  if (warns) lines.push(["warns", warns]);
+  if (changes.length) lines.push(["changes", changes.map(({ name, before, after }) => `${name} ${before} → ${after}`).join(" · ")]);
+  for (const text of told.slice(0, 4)) lines.push(["told", text]);
+  for (const text of forecast) lines.push(["chances", text]);
+  if (chances.length) lines.push(["chances", chances.map(({ text, percent }) => `${text}: ${share(percent)}`).join(" · ")]);
+  if (then) lines.push(["then", `Then: ${then}`]);
+  if (final) lines.push(["final", final]);
+  return lines;
+}
+
+/**
+ * A share as people say it.
+ * @param {number} percent
+ */
+function share(percent) {
+  return percent > 0 && percent < 1 ? "less than 1 %" : `${Math.round(percent)} %`;
+}

@@ -1,0 +1,29 @@
+"""What is told of a declared action before it is chosen."""
+
+from perilune.games import lesson
+
+
+def told(chapter: int, played: list[str], text: str) -> str:
+    """What the preview of a move says beyond what it does at once, at a place in the lesson."""
+    seen = lesson("astronavigators").stand(chapter, played).seen()
+    move = seen.game.catalogue.parse(text)
+    assert seen.why_not(move) is None, text
+    return " ".join(seen.consequences(move).forecast)
+
+
+def test_an_observation_tells_what_it_will_bring() -> None:
+    assert told(0, [], "observe 3") == "When the week is done: +5 knowledge."
+    assert told(0, [], "observe 1") == "When the week is done: +5 knowledge, New Moon token."
+
+
+def test_a_journey_tells_how_far_it_leads() -> None:
+    assert "in reach, +5 for its first use." in told(1, [""], "travel 1 car")
+
+
+def test_a_saved_card_tells_when_it_is_seen() -> None:
+    assert told(0, [], "plan 4") == "You keep the card. From your zone it is seen next in June; from others perhaps sooner."
+    assert "never" in told(0, [], "plan 2")
+
+
+def test_becoming_an_astronaut_tells_what_the_moon_takes() -> None:
+    assert told(2, [""], "train") == "The Moon usually takes 60, you have 50."

@@ -1,0 +1,58 @@
+"""What has happened since one's last move, in few lines."""
+
+from perilune.core.journal import Journal
+from perilune.games import box
+from perilune.games.mine_the_moon import messages as says
+
+NAMES = ["Ada", "Ben", "Cleo"]
+
+
+def told(*events: tuple[int, ...]) -> list[str]:
+    journal = Journal()
+    for code, *args in events:
+        journal.tell(code, *args)
+    return box("mine_the_moon").recap(journal.events, NAMES)
+
+
+def test_all_spins_are_one_line_and_all_finds_of_a_player_one() -> None:
+    assert told(
+        (says.E_READY, 1), (says.E_SPINS, 3),
+        (says.E_SPIN, 1), (says.E_FOUND, 0, 1, 2), (says.E_FOUND, 2, 1, 1),
+        (says.E_SPIN, 1), (says.E_SPIN, 5), (says.E_FOUND, 0, 5, 1),
+    ) == [
+        "Ben is ready.",
+        "3 spins: raw Graphene 2 times, refined Nanotube.",
+        "Ada: 2 robots with raw Graphene and 1 robot with refined Nanotubes came home.",
+        "Cleo: 1 robot with raw Graphene came home.",
+    ]  # fmt: skip
+
+
+def test_spins_that_find_nobody_say_so() -> None:
+    assert told((says.E_SPINS, 1), (says.E_SPIN, 0)) == ["1 spin: raw Buckyball.", "No robot found anything."]
+
+
+def test_a_launch_tells_who_scored_and_what_can_be_built() -> None:
+    content = box("mine_the_moon").content  # type: ignore[attr-defined]
+    one, other = [rocket.name for rocket in content.rockets[:2]]
+    first, second = [spec.name for spec in content.buildings[20:22]]
+    lines = told(
+        (says.E_LAUNCH, 0, 0), (says.E_SCORE, 0, 4), (says.E_SCORE, 1, 1), (says.E_SCORE, 0, 4), (says.E_APPEARS, 20),
+        (says.E_LAUNCH, 1, 1), (says.E_APPEARS, 21),
+        (says.E_DEAL, 2, 0), (says.E_DEAL, 3, 1),
+    )  # fmt: skip
+    launched = f"The {one} and the {other} launch: Ada 8 and Ben 1 Dominance."
+    assert lines[0] == f"{launched} Can now be constructed: {first} and {second}."
+    assert lines[1].startswith("New: the ") and len(lines) == 2
+    assert told((says.E_LAUNCH, 0, 0), (says.E_APPEARS, 20)) == [f"The {one} launches, empty. Can now be constructed: {first}."]
+
+
+def test_teams_are_told_by_player_and_work_in_one_breath() -> None:
+    assert told((says.E_TASK, 1, 2, 0), (says.E_TASK, 2, 1, 4), (says.E_TASK, 1, 3, 2), (says.E_PASS, 1), (says.E_PASS, 2)) == [
+        "Ben sends teams to the Refinery and the Uplink.",
+        "Cleo sends a team to the Clout.",
+        "Ben passes; Cleo passes.",
+    ]
+    assert told((says.E_WORK, 1, 0), (says.E_REFINE, 1, 0), (says.E_REFINE, 1, 1), (says.E_WORK, 2, 4), (says.E_CLOUT, 2)) == [
+        "Ben works the Refinery, refines a raw Buckyball, refines a raw Graphene.",
+        "Cleo works the Clout, moves to the top of the priority track.",
+    ]
