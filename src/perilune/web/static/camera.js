@@ -154,7 +154,8 @@ export class Camera {
   #scale(svg) {
     const { width, height } = svg.viewBox.baseVal;
     if (layout() === "narrow" && height > width) return this.#view.clientWidth / width;
-    return Math.min(this.#view.clientWidth / width, this.#view.clientHeight / height);
+    const lap = parseFloat(getComputedStyle(this.#view).getPropertyValue("--lap")) || 0; // what the round edge of a sheet covers
+    return Math.min(this.#view.clientWidth / width, (this.#view.clientHeight - lap) / height);
   }
 
   #fit() {
