@@ -219,12 +219,8 @@ def _rocket(s: OceanState, content: Content, tile: int) -> Card:
     open_ = [card.slots[slot] for slot in range(SLOTS) if s.loads[tile * SLOTS + slot] == NONE]
     needs = [f"{open_.count(kind)} {KIND_KEYS[kind]}" for kind in range(MINERALS) if kind in open_]
     needs += [f"{open_.count(ANY)} of any kind"] if ANY in open_ else []
-    points = content.loading_vp
-    earns = ", ".join(str(vp) for vp in points[:-1])
     lines = [f"It stands over space {tile + 1} and still needs {series(needs)}."]
-    lines.append(
-        f"The cubes of one turn earn {earns}, then {points[-1]} points each. Whoever fills it keeps the card and may take a technology."
-    )
+    lines.append(f"{_loading(content)} Whoever fills it keeps the card and may take a technology.")
     if s.under[tile] != NONE:
         lines.append(f"Under it waits the {content.colony[s.under[tile]].name}.")
     return Card(card.name, lines, "4.7")
@@ -263,9 +259,16 @@ def _city(s: OceanState, names: list[str], content: Content, key: str) -> Card |
     return Card(spec.name, lines, _SPACE_RULES[space])
 
 
+def _loading(content: Content) -> str:
+    """What the cubes of one turn of loading earn."""
+    *first, then = content.loading_vp
+    return f"The cubes of one turn earn {', '.join(str(points) for points in first)}, then {then} points each."
+
+
 def _pad(s: OceanState, names: list[str], content: Content) -> Card:
     spec = content.spaces[PAD_SPACE]
-    return Card(spec.name, [*_worked(spec, content), crew(s, names, PAD_SPACE)], _SPACE_RULES[PAD_SPACE])
+    lines = [f"Load cubes onto the rocket above your vessel. {_loading(content)}", *_worked(spec, content)[1:]]
+    return Card(spec.name, [*lines, crew(s, names, PAD_SPACE)], _SPACE_RULES[PAD_SPACE])
 
 
 def _below(column: int) -> str:
