@@ -42,7 +42,6 @@ def play_on(page: Page) -> None:
 
 def test_the_end_is_an_event(page: Page, address: str, box_name: str) -> None:
     """Who made it, why, a few moments, then the board and the tables."""
-    page.goto(address)
     page.goto(near_the_end(page, address, box_name))
     expect(page.locator("#drawing svg")).to_be_visible()
     expect(page.locator("#ending")).to_be_hidden()
@@ -65,7 +64,6 @@ def test_the_end_on_a_phone(browser: Browser, address: str) -> None:
     context = browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce")
     context.add_init_script(NOT_ASKED)
     page = context.new_page()
-    page.goto(address)
     page.goto(near_the_end(page, address, "mine_the_moon"))
     play_on(page)
     box = page.locator("#ending").bounding_box()
@@ -82,7 +80,6 @@ def test_sounds_are_made_where_they_are_wanted(browser: Browser, address: str, w
     context = new_window(browser, reduced_motion="no-preference")
     context.add_init_script(SPY if wanted else SPY.replace('"yes"', '"no"'))
     page = context.new_page()
-    page.goto(address)
     page.goto(open_by_request(page, address, "mine_the_moon"))
     await_turn(page)
     page.evaluate(OWN_BOARD)
@@ -108,7 +105,6 @@ def test_my_turn_is_heard(browser: Browser, address: str) -> None:
     context = new_window(browser, reduced_motion="no-preference")
     context.add_init_script(SPY)
     page = context.new_page()
-    page.goto(address)
     page.goto(open_by_request(page, address, "mine_the_moon"))
     await_turn(page)
     page.wait_for_function("() => tones.includes('sine')")
