@@ -48,7 +48,6 @@ def play_on(page: Page) -> None:
 
 def test_the_end_is_an_event(page: Page, address: str, box_name: str) -> None:
     """Who made it, why, a few moments, then the board and the tables."""
-    page.goto(address)
     page.goto(near_the_end(page, address, box_name))
     expect(page.locator("#drawing svg")).to_be_visible()
     expect(page.locator("#ending")).to_be_hidden()
@@ -81,7 +80,6 @@ def test_the_end_on_a_small_screen(browser: Browser, address: str, box_name: str
     context = browser.new_context(viewport=screen, is_mobile=True, has_touch=True, reduced_motion="reduce")
     context.add_init_script(NOT_ASKED)
     page = context.new_page()
-    page.goto(address)
     page.goto(near_the_end(page, address, box_name))
     play_on(page)
     assert page.locator("#ending").bounding_box() == {"x": 0, "y": 0, **screen}
@@ -99,7 +97,6 @@ def test_sounds_are_made_where_they_are_wanted(browser: Browser, address: str, w
     context = new_window(browser, reduced_motion="no-preference")
     context.add_init_script(SPY if wanted else SPY.replace('"yes"', '"no"'))
     page = context.new_page()
-    page.goto(address)
     page.goto(open_by_request(page, address, "mine_the_moon"))
     await_turn(page)
     page.evaluate(OWN_BOARD)
@@ -125,7 +122,6 @@ def test_my_turn_is_heard(browser: Browser, address: str) -> None:
     context = new_window(browser, reduced_motion="no-preference")
     context.add_init_script(SPY)
     page = context.new_page()
-    page.goto(address)
     page.goto(open_by_request(page, address, "mine_the_moon"))
     await_turn(page)
     page.wait_for_function("() => tones.includes('sine')")

@@ -58,7 +58,6 @@ def middle_of(kind: str) -> str:
 
 def look(page: Page, address: str, record: str) -> list[str]:
     """What nothing explains."""
-    page.goto(address)
     answer = page.request.post(f"{address}/records", data=record, headers={"Origin": address})
     page.goto(answer.url.removesuffix("/replay"))
     expect(page.locator("#drawing svg .scenery")).to_be_attached()

@@ -59,7 +59,6 @@ def test_on_a_phone_it_takes_the_screen(browser: Browser, address: str) -> None:
     context = browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True)
     context.add_init_script(NOT_ASKED)
     page = context.new_page()
-    page.goto(address)
     page.goto(open_by_request(page, address, "mine_the_moon"))
     begun(page)
     page.get_by_role("tab", name="What happened").tap()

@@ -76,7 +76,6 @@ def test_everything_is_large_enough(browser: Browser, address: str, box_name: st
     context = browser.new_context(viewport=viewport, is_mobile=finger, has_touch=finger, reduced_motion="reduce")
     context.add_init_script(NOT_ASKED)
     page = context.new_page()
-    page.goto(address)
     page.goto(open_by_request(page, address, box_name, seed="sizes"))
     expect(page.locator("#drawing svg")).to_be_visible()
     found: set[str] = set()
