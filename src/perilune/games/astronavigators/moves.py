@@ -207,7 +207,7 @@ class Moves:
         )
         self.done = Verb(DONE, "done", [], "Done", ends=True, when=messages.WHEN_DONE)
         self.chance_card = Verb(CHANCE_CARD, "deal", [card], "The deck deals {card}", when=messages.WHEN_CHANCE)
-        self.chance_tile = Verb(CHANCE_TILE, "turn-up", [tile], "The pile shows a {tile}", when=messages.WHEN_CHANCE)
+        self.chance_tile = Verb(CHANCE_TILE, "turn-up", [tile], "Turned up from the pile: {tile}", when=messages.WHEN_CHANCE)
         self.chance_value = Verb(CHANCE_VALUE, "value", [value], "The tile shows {value}", when=messages.WHEN_CHANCE)
         self.chance_character = Verb(
             CHANCE_CHARACTER, "show-ability", [character], "The ability deck deals {character}", when=messages.WHEN_CHANCE
