@@ -31,7 +31,7 @@ LAST_DOLLAR: Final = 32  # one of the last few
 FEW_DOLLARS: Final = 4
 ENERGY: Final = 9
 TRIP: Final = 10  # to sail where it changes nothing only looks like doing something,
-ADRIFT: Final = 250  # and so it does during a dive, until there is something to dock with: more than a berth and sunlight
+ADRIFT: Final = 250  # and so it does during a dive with rivals, until there is something to dock with: more than a berth and sunlight
 SPARE: Final = 32  # a cube that fits no plan
 HERE: Final = 82  # how much of a plan counts, in a hundred: the rocket is over the vessel,
 NEAR: Final = 81  # can be sailed to,
@@ -218,7 +218,7 @@ class Sight:
                 left = steps_left(s, self.content, self.seat, s.pending[-1][STEPS])
                 dive = self.dive(s, market)
                 total += self.weights[DIVES] * dive.worth(s, sub, s.subs[sub], left)
-                if s.sailed == 1 and not dive.at_surface(s.subs[sub]):
+                if s.seats > 1 and s.sailed == 1 and not dive.at_surface(s.subs[sub]):
                     total -= self.weights[VOYAGE] * ADRIFT
             elif top_kind(s) == DOCKED_JOB:
                 total += self.weights[DIVES] * self.hold(s, market, s.pending[-1][SUB], DOCKED)

@@ -11,16 +11,16 @@ from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.symbols import BOLT, CRAFT, CRAFT_OUTLINE, RING, cube, drawn
 from perilune.games.lineae.submersible import free_steps
 
-_SIGN = (  # over the letter of a craft that is drawn small
+_LETTER = f'<text y="-9.2" font-size="12" text-anchor="middle" font-weight="700" style="fill:{INK}">*</text>'
+_SIGN = (  # the letter of a craft that is drawn small
     f'<rect x="-11" y="-28" width="22" height="19" rx="4" fill="#e0bd55" stroke="{INK}" stroke-width="1.6"/>'
     f'<text y="-12.4" font-size="17.2" text-anchor="middle" font-weight="700" style="fill:{INK}">*</text>'
 )
 
 
-def _body(letter: str, held: tuple[int, ...], hold: int) -> str:
+def _body(letter: str, held: tuple[int, ...], hold: int, sign: str = _LETTER) -> str:
     """A craft around its middle, with what is in its hold. It needs no style sheet: copies of it know none."""
-    made = [drawn(CRAFT, -36, -24, 72, 46)]
-    made.append(f'<text y="-9.2" font-size="12" text-anchor="middle" font-weight="700" style="fill:{INK}">{letter}</text>')
+    made = [drawn(CRAFT, -36, -24, 72, 46), sign.replace("*", letter)]
     for slot in range(hold):
         x = _berth(hold, slot)
         made.append(
@@ -34,8 +34,7 @@ def craft_face(letter: str, held: tuple[int, ...], hold: int, steered: bool, tig
     """A craft with its lamp, and the outline that says how it stands. Where it is drawn small, its letter stays large."""
     beam = '<path d="M30 3L70 -13V21Z" fill="url(#ln-beam)" opacity=".5" pointer-events="none"/>'
     mine = f'<path d="{CRAFT_OUTLINE}" class="steered"/>' if steered else ""
-    sign = _SIGN.replace("*", letter) if tight else ""
-    return f'{beam}{_body(letter, held, hold)}{sign}{mine}<path d="{CRAFT_OUTLINE}" class="hot"/>'
+    return f'{beam}{_body(letter, held, hold, _SIGN if tight else _LETTER)}{mine}<path d="{CRAFT_OUTLINE}" class="hot"/>'
 
 
 def _berth(hold: int, slot: int) -> float:
