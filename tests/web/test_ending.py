@@ -68,6 +68,7 @@ def test_the_end_is_an_event(page: Page, address: str, box_name: str) -> None:
 # The scene of the end lies above the sheet as a whole; in the sheet one sees who won, and what one can do then.
 SCENE_FIRST = """() => {
     const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+    if (!["#drawing svg", "#again button"].every((selector) => document.querySelector(selector))) return false; // still on its way
     const scene = box(document.querySelector("#drawing .focus-here") ? "#drawing .focus-here" : "#drawing svg");
     const [board, sheet, who, again] = ["#board", "#rail", "#prompt", "#again button"].map(box);
     return scene.top >= board.top - 1 && scene.bottom <= sheet.top + 1 && who.top > sheet.top && again.bottom <= innerHeight;

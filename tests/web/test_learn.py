@@ -177,6 +177,7 @@ WATCH = """async (chapters) => {
         if (!lit.every(whole) && pins.length === 0) amiss.push(`neither in view nor pinned: ${step.text}`);
         if (!pins.every(whole) || pins.some(over)) amiss.push(`a pin where it should not be: ${step.text}`);
         if (sheet.height > 0.46 * innerHeight) amiss.push(`half of the screen: ${step.text}`);
+        if (seen("#coach").getBoundingClientRect().top < sheet.top) amiss.push(`words scrolled away: ${step.text}`);
     };
     for (const [number, { title, steps }] of chapters.entries()) {
         await until(() => seen("#chapter-title").textContent === title);
@@ -184,7 +185,9 @@ WATCH = """async (chapters) => {
             await until(() => seen("#coach-text").textContent === step.text && !seen("#offers.waiting"));
             await drawn();
             check(step);
-            seen("#go-on:not([hidden]), #skip-step:not([hidden])").click();
+            const next = seen("#go-on:not([hidden]), #skip-step:not([hidden])");
+            next.focus(); // as a touch does
+            next.click();
         }
         if (number === chapters.length - 1) break;
         await until(() => seen("#next-chapter:not([hidden])") && !seen("#offers.waiting"));

@@ -32,6 +32,7 @@ def at(page: Page, moment: int) -> None:
 def drawing(page: Page) -> str:
     """The drawing of the moment that is looked at."""
     expect(page.locator("#board[aria-busy=false]")).to_be_visible()
+    expect(page.locator("#drawing .scenery > *").first).to_be_attached()
     return page.locator("#drawing").inner_html()
 
 

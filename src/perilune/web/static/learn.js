@@ -211,9 +211,15 @@ function show(now) {
   showWords(now);
   showAround(now);
   light(now);
-  find("rail")?.scrollTo(0, 0); // the coach's words come first,
-  if (layout() !== "narrow") moves.reveal(wanted[0]); // and stand beside the board where there is room
+  if (layout() !== "narrow") moves.reveal(wanted[0]); // the coach stands beside the board where there is room
   if (focused && (document.activeElement === document.body || !document.activeElement?.checkVisibility())) keepFocus(wanted[0]);
+  wordsFirst();
+}
+
+/** The coach's words come first: neither a move nor the focus scrolls them away. */
+function wordsFirst() {
+  const rail = find("rail");
+  if (rail && rail.contains($("coach-text")) && $("coach").getBoundingClientRect().top < rail.getBoundingClientRect().top) rail.scrollTo(0, 0);
 }
 
 /**

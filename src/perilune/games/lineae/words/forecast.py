@@ -14,8 +14,10 @@ from perilune.games.lineae.words.coach import fitting, open_slots, rocket_at
 
 def forecast(s: OceanState, seat: int, move: Move, content: Content) -> list[str]:
     """Where a vessel goes, a rocket and the sun; where a submersible goes, what it finds; and when fewer workers would do."""
-    if move.kind in (SAIL, START):
-        return [*_rocket(s, seat, content, move.a), *_sun(s, seat, content, move.a, s.round + (move.kind == SAIL))]
+    if move.kind == START:
+        return _sun(s, seat, content, move.a, s.round + 1)
+    if move.kind == SAIL:
+        return [*_rocket(s, seat, content, move.a), *_sun(s, seat, content, move.a, s.round + 1)]
     if move.kind == STEP and s.pending and top_kind(s) == STEER:
         return _cell(s, seat, content, s.pending[-1][SUB], move.a)
     if move.kind == PLACE and move.b > (s.crew_power[move.a] if s.crew_seat[move.a] != NONE else 0):
