@@ -30,7 +30,7 @@ def said(name: str, until: int, every: int = 1) -> list[Advice]:
 @pytest.mark.parametrize("name", BUILT_IN)
 def test_most_ideas_have_a_reason_of_the_box(name: str) -> None:
     ideas = [idea for advice in said(name, 50) for idea in advice.ideas]
-    with_reason = [idea for idea in ideas if idea.reasons != [NO_REASON]]
+    with_reason = [idea for idea in ideas if not idea.reasons[0].startswith(NO_REASON)]
     assert len(ideas) > 3 and 2 * len(with_reason) >= len(ideas)
     for idea in ideas:
         assert len(idea.reasons) <= 2 and all(reason[0].isupper() or reason[0].isdigit() for reason in idea.reasons)

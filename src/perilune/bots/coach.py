@@ -22,7 +22,7 @@ MOST_REASONS: Final = 2
 NEAR: Final = 300.0  # a turn that is worse than the best by more, 3 points or 3 % of the chance to win, is no good idea
 LOSS: Final = 30  # hundredths of a point by which a first click may make the position look worse
 WORLDS: Final = 3  # in which a reason must hold
-NO_REASON: Final = "I played all the moves on in my mind, and this one stood best."
+NO_REASON: Final = "Of all that I tried, this came out best: "  # and the move itself: there is nothing else to say about it
 
 
 class Idea:
@@ -73,7 +73,7 @@ class Coach:
             if any(clicks[0] is other.moves[0] or part_of(clicks, other.moves) for other in found):
                 continue
             idea = self.idea(clicks, turn.end)
-            if not any(idea.reasons == other.reasons for other in found) and not (found and idea.reasons == [NO_REASON]):
+            if not any(idea.reasons == other.reasons for other in found) and not (found and idea.reasons[0].startswith(NO_REASON)):
                 found.append(idea)
         return found
 
@@ -127,7 +127,8 @@ class Coach:
             told = self.reasons(world, end) if end is not None else []
             reasons = [reason for reason in reasons if reason in told]
         modest = self.seen.game.modest(self.seen.view, self.seen.seat, moves[0], self.seen.names)
-        return Idea(moves, self.words(moves), reasons[:MOST_REASONS] or [modest or NO_REASON])
+        words = self.words(moves)
+        return Idea(moves, words, reasons[:MOST_REASONS] or [modest or f"{NO_REASON}{words[0]}."])
 
     def reasons(self, before: State, after: State) -> list[str]:
         """What the turn does for the features of the evaluation, in words, the weightiest first."""
