@@ -73,7 +73,9 @@ class Coach:
             if any(clicks[0] is other.moves[0] or part_of(clicks, other.moves) for other in found):
                 continue
             idea = self.idea(clicks, turn.end)
-            if not any(idea.reasons == other.reasons for other in found) and not (found and idea.reasons[0].startswith(NO_REASON)):
+            if not any(idea.reasons == other.reasons for other in found) and not (
+                found and idea.reasons[0].startswith(NO_REASON)
+            ):
                 found.append(idea)
         return found
 

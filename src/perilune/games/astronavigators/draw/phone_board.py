@@ -117,7 +117,9 @@ def _sets(scene: Scene, seat: int, y: float) -> float:
     count = SETS if s.mode >= SOLAR_SYSTEM else SETS - 2
     high = 48.0 if any(token_ways(scene, seat, number) for number in range(count)) else 30.0
     tall = (count + 1) // 2 * (high + 3) - 3
-    scene.add(f'<rect id="sets-{seat + 1}" x="4" y="{num(y)}" width="382" height="{num(tall)}" fill="none" pointer-events="none"/>')
+    scene.add(
+        f'<rect id="sets-{seat + 1}" x="4" y="{num(y)}" width="382" height="{num(tall)}" fill="none" pointer-events="none"/>'
+    )
     for number in range(count):
         x, top = 4 + number % 2 * 193, y + number // 2 * (high + 3)
         state, have = s.sets[seat * SETS + number], min(s.symbols[seat * SETS + number], c.sets[number].least)

@@ -31,7 +31,9 @@ LAST_DOLLAR: Final = 32  # one of the last few
 FEW_DOLLARS: Final = 4
 ENERGY: Final = 9
 TRIP: Final = 10  # to sail where it changes nothing only looks like doing something,
-ADRIFT: Final = 250  # and so it does during a dive with rivals, until there is something to dock with: more than a berth and sunlight
+ADRIFT: Final = (
+    250  # and so it does during a dive with rivals, until there is something to dock with: more than a berth and sunlight
+)
 SPARE: Final = 32  # a cube that fits no plan
 HERE: Final = 82  # how much of a plan counts, in a hundred: the rocket is over the vessel,
 NEAR: Final = 81  # can be sailed to,
