@@ -4,7 +4,8 @@ from perilune.games.astronavigators.ending import FAST_LEFT, FAST_SHARED, FAST_T
 from perilune.games.astronavigators.flight import ABORT_TOKEN, STAGE_TOKEN
 from perilune.games.astronavigators.score import for_race
 from perilune.games.astronavigators.state import FACE_DOWN, MOON
-from tests.games.astronavigators.scene import Scene, square, step
+from perilune.games.astronavigators.words.foretell import usual_costs
+from tests.games.astronavigators.scene import CONTENT, Scene, square, step
 
 
 def flying(place: int, nk: int = 150, seats: int = 2) -> Scene:
@@ -81,6 +82,17 @@ def test_rule_6_4_one_step_to_the_next_free_stage() -> None:
     decided.own(0, 5, 20)
     decided.fly(0)
     assert decided.refused(0, "face") == "6.6"
+
+
+def test_what_is_about_to_be_faced_counts_for_the_way() -> None:
+    """A newcomer once read "Enough for the usual way", with a tile before them that was left out."""
+    scene = flying(4)
+    scene.token(0, "full-moon")
+    scene.s.sxt[0] = 2
+    scene.board(5, 30)
+    scene.fly(0)
+    assert scene.may(0, "face") and scene.s.dv[0] == 0
+    assert usual_costs(scene.s, CONTENT, 0)[0] == 30
 
 
 def test_rule_6_5_full_stages_are_skipped() -> None:

@@ -1,6 +1,7 @@
 """What a card or a journey would bring a seat, in few words: for what opens beside a week or a square."""
 
 from perilune.core.messages import reason_of
+from perilune.core.pending import KIND, SEAT
 from perilune.core.words import counted
 from perilune.games.astronavigators.characters import character_of
 from perilune.games.astronavigators.content import (
@@ -16,6 +17,7 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
+from perilune.games.astronavigators.jobs import FACING, FLIGHT, POINT, VALUE
 from perilune.games.astronavigators.messages import BELOW_HORIZON, IN_DAYLIGHT, IN_POLAR_DAY
 from perilune.games.astronavigators.moves import PHASE_NAMES
 from perilune.games.astronavigators.observe import month_of, value, why_not_see
@@ -117,9 +119,9 @@ def arriving(s: NavState, c: Content, seat: int, square: int, vehicle: int) -> s
 def usual_costs(s: NavState, c: Content, seat: int) -> list[int]:
     """What the ways to the Moon and home usually take, from where the seat is: turned tiles as they are, the others as most of them.
 
-    The way home is 0 where there is none.
+    A tile that the seat is about to face counts, too. The way home is 0 where there is none.
     """
-    total = s.dv[seat]
+    total = s.dv[seat] + to_face(s, seat)
     costs: list[int] = []
     for tile in range(stages_in_play(s)):
         if place_of(tile) > s.place[seat]:
@@ -127,6 +129,13 @@ def usual_costs(s: NavState, c: Content, seat: int) -> list[int]:
         if tile in (STAGES - 1, TRACK - 1):
             costs.append(total)
     return costs if len(costs) == 2 else [costs[0], 0]
+
+
+def to_face(s: NavState, seat: int) -> int:
+    """What the tile counts that the seat has turned up and must face now; 0 if there is none."""
+    if not s.pending or s.pending[-1][KIND] != FLIGHT or s.pending[-1][SEAT] != seat or s.pending[-1][POINT] != FACING:
+        return 0
+    return s.pending[-1][VALUE]
 
 
 def usual_value(s: NavState, c: Content, tile: int) -> int:
