@@ -44,12 +44,9 @@ WIDE_STREET: Final = Street(
     12,
     Lot(608, 302, 76),
 )
-MEDIUM_STREET: Final = Street(
-    (Lot(48, 266, 92), Lot(146, 244, 98), Lot(250, 234, 104), Lot(354, 242, 98), Lot(450, 265, 88)),
-    WIDE_DOORS,
-    13,
-    12,
-    Lot(489, 342, 60),
+MEDIUM_STREET: Final = WIDE_STREET._replace(
+    lots=(Lot(48, 266, 92), Lot(146, 244, 98), Lot(250, 234, 104), Lot(354, 242, 98), Lot(450, 265, 88)),
+    subsidy=Lot(489, 342, 60),
 )
 
 
