@@ -148,7 +148,8 @@ def test_every_lesson_by_clicking_what_is_lit(page: Page, address: str, name: st
 
 
 # Goes through all chapters by Go on and Skip step. Returns what is lit, or wanted, and neither seen as a whole above the sheet nor pinned
-# to the edge of the board; pins that lie over what is wanted, or are not seen themselves; and steps where nothing in view does what is asked for.
+# to the edge of the board; pins that lie over what is wanted, or are not seen themselves; and steps where nothing in view does what is
+# asked for.
 WATCH = """async (chapters) => {
     const seen = (selector) => document.querySelector(selector);
     const boxes = (parts) => [...parts].map((part) => part.getBoundingClientRect()).filter(({ width, height }) => width + height > 0);
@@ -172,7 +173,8 @@ WATCH = """async (chapters) => {
         const lit = [...wanted, ...named(step.names)];
         const over = (pin) => wanted.filter(whole).some(({ left, right, top, bottom }) =>
             left < pin.right && right > pin.left && top < pin.bottom && bottom > pin.top);
-        const here = boxes(document.querySelectorAll("#here button")).some(({ top, bottom }) => top > sheet.top && bottom <= innerHeight + 1);
+        const buttons = boxes(document.querySelectorAll("#here button"));
+        const here = buttons.some(({ top, bottom }) => top > sheet.top && bottom <= innerHeight + 1);
         const things = `#drawing :is([data-thing], [data-move="${CSS.escape(step.move)}"])`;
         const spots = step.move ? boxes(document.querySelectorAll(things)) : wanted;
         if (step.acts && !here && !seen("#variants:not([hidden])") && !spots.some(whole)) amiss.push(`nothing to touch: ${step.text}`);
