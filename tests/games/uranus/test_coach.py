@@ -23,7 +23,8 @@ def gain(scene: Scene, feature: int, *texts: str) -> str:
 
 def test_the_first_mines_are_for_tunnels() -> None:
     told = matters(Scene(3, races=THREE, start=False))
-    assert told == ["For your race a single blue rock pays for a step of the tunnel track. You have 3 blue mines."]
+    says = "For your race a single blue rock pays for a step of the tunnel track."
+    assert told == [f"{says} You have 3 blue mines: enough to begin with, so think of colours that you lack."]
 
 
 def test_an_attack_is_told_with_the_least_that_it_takes() -> None:

@@ -47,6 +47,7 @@ from perilune.games.uranus.words.escape import needs
 from perilune.games.uranus.words.harm import losses, mildest
 
 SOON: Final = 4  # rounds before the moons explode
+ENOUGH: Final = 3  # mines of the colour that pays for tunnels
 
 
 def matters(s: UranusState, seat: int, names: list[str], content: Content) -> list[str]:
@@ -85,7 +86,8 @@ def _first_mines(s: UranusState, seat: int, content: Content) -> list[str]:
         rock = [int(colour == other) for other in range(COLOURS)]
         if track(s, content, seat, TUNNEL).paid_by(rock, 0):
             have = sum(1 for hex_ in hexes_of(s.mines[seat]) if terrain[hex_] == colour)
-            mines = f"You have {counted(have, COLOUR_NAMES[colour] + ' mine')}."
+            enough = ": enough to begin with, so think of colours that you lack" if have >= ENOUGH else ""
+            mines = f"You have {counted(have, COLOUR_NAMES[colour] + ' mine')}{enough}."
             return [f"For your race a single {COLOUR_NAMES[colour]} rock pays for a step of the tunnel track. {mines}"]
     return []
 
