@@ -90,6 +90,7 @@ def _words(game: AnyGame) -> Html:
     return el(
         "div",
         el("div", face, words, id="coach", aria_live="polite"),
+        el("div", id="here", class_="choices", hidden=True),
         el(
             "div",
             button("go-on", "Go on", class_="main", hidden=True),
