@@ -167,6 +167,7 @@ def test_phone(browser: Browser, address: str, name: str) -> None:
 
     wide = "document.querySelector('#drawing svg').getBoundingClientRect().width"
     before = page.evaluate(wide)
+    page.locator("#open-menu").tap()
     page.locator("#closer").tap()
     page.locator("#closer").tap()
     page.wait_for_function(f"before => {wide} > 1.8 * before", arg=before)
