@@ -30,6 +30,7 @@ from collections import deque
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from statistics import median
@@ -144,6 +145,7 @@ def running(kind: str, argument: str) -> Iterator[Server]:
 # tables in the middle of a game
 
 
+@cache
 def middle(name: str, seed: int) -> Record:
     """A game of the usual bots, broken off somewhere in its second or third quarter."""
     game = box(name)
