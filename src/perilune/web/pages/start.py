@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from perilune.bots import BOTS, LEVELS, USUAL
+from perilune.bots.strength import strengths
 from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Option
 from perilune.core.seen import AnyGame
@@ -218,7 +219,8 @@ def _play_now(game: AnyGame, data: StartPageData) -> Html:
     choices = [(str(seats), company.get(seats, f"{seats - 1} bots")) for seats in counts]
     levels = [(bot, LEVELS[bot]) for bot in BOTS]
     level = USUAL if data.mine else FIRST_LEVEL
-    return el(
+    measured = strengths(game, LEVELS)
+    form = el(
         "form",
         el("input", type="hidden", name="box", value=game.name),
         el("input", type="hidden", name="name.0", value=data.name, class_="my-name"),
@@ -231,6 +233,8 @@ def _play_now(game: AnyGame, data: StartPageData) -> Html:
         action="/open",
         class_="play-now",
     )
+    strength = el("p", measured.get(level, ""), class_="strength quiet", data_strength=json.dumps(measured))
+    return el("div", form, strength) if measured else form
 
 
 def _learn(game: AnyGame) -> Html:
