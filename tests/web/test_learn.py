@@ -44,6 +44,13 @@ def test_wrong_addresses(client: TestClient) -> None:
     assert client.get(f"/learn/{BOX}/consequences?move=castle").status_code in (400, 409)
 
 
+def test_the_first_game_is_played_as_it_was_taught(client: TestClient) -> None:
+    """With the options of the first chapter, as far as they are not a matter of one seat."""
+    page = client.get("/learn/lineae").text
+    assert '<input type="hidden" name="option.game" value="starter">' in page
+    assert "option.race" not in client.get("/learn/uranus").text
+
+
 def test_a_box_with_a_lesson_offers_it(client: TestClient) -> None:
     """And only such a box."""
     page = client.get("/").text
@@ -351,6 +358,9 @@ def test_by_keyboard(page: Page, address: str) -> None:
         expect(page.locator(f'#offers button[data-move="{move}"]')).to_be_focused()
         page.keyboard.press("Enter")
     expect(page.locator("#coach-text")).to_have_text(lesson(BOX).chapters[0].steps[4].text)
+    expect(page.get_by_role("button", name="Go on")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#coach-text")).to_have_text(lesson(BOX).chapters[0].steps[5].text)
     page.locator('#offers button[data-move="load b 2"]').press("Enter")
     expect(page.get_by_role("button", name="Next chapter")).to_be_focused()
     page.get_by_text("The position in words").click()

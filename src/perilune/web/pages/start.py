@@ -206,9 +206,12 @@ def _rules(game: AnyGame) -> Html:
     return el("a", "Rules", href=f"/rules/{game.name}", aria_label=f"Rules of {game.title}")
 
 
+_STUDIO = "Studio: change its numbers"
+
+
 def _studio(game: AnyGame, data: StartPageData) -> list[str]:
     """The way to the studio, where this server has one."""
-    link = el("a", "Studio", href=f"/studio/box/{game.name}", aria_label=f"Studio of {game.title}: change its values")
+    link = el("a", _STUDIO, href=f"/studio/box/{game.name}", aria_label=f"{_STUDIO}, {game.title}")
     return [" · ", link] if data.studio else []
 
 
