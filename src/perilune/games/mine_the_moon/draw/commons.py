@@ -18,6 +18,8 @@ from perilune.games.mine_the_moon.draw.symbols import INK, ghost, shape, stamp
 from perilune.games.mine_the_moon.effect import BUILDING
 from perilune.games.mine_the_moon.state import IN_BOX, IN_TEAM, NOBODY, WORK
 
+_WORDY: Final = 70.0  # what the words under the Subsidy take
+
 
 class Lot(NamedTuple):
     """Where a common building stands: its middle, its ground, and the room for its plate."""
@@ -155,7 +157,7 @@ def _subsidy(scene: Scene, street: Street) -> None:
     boxed = s.white_where == IN_BOX
     lot = street.subsidy
     owner = NOBODY if boxed else s.white_owner
-    name = ("here" if scene.narrow else "for the last") if boxed else scene.names[owner]
+    name = ("for the last" if lot.room > _WORDY else "here") if boxed else scene.names[owner]
     scene.put(f'<g data-card="subsidy">{_plinth(lot, owner, name, street.name, street.words)}</g>')
     if boxed:
         scene.put_white(lot.x, lot.ground - 9, street.doors.h * 1.05)
