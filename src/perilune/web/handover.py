@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from zlib import crc32
 
 LONGEST = 16 * 1024  # bytes that have come on a connection before it is passed on
+ROOM = 1 << 20  # bytes that may wait in an inbox, if the system allows so many: hundreds of connections
 _TABLE = re.compile(rb"[A-Z]+ /(?:table|api/tables)/([^/? ]+)[/? ]")  # the beginning of a request that names a table
 
 
@@ -22,6 +23,7 @@ class Inbox:
         self.inside, self.outside = socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM)
         self.inside.setblocking(False)
         self.outside.setblocking(False)
+        self.outside.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, ROOM)
 
     def close(self) -> None:
         self.inside.close()
