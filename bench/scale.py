@@ -1,11 +1,14 @@
 """What many live tables need: a small simulation of servers, bots and PostgreSQL, from measured service times.
 
-    PYTHONPATH=src .venv/bin/python bench/scale.py [--tables 10000 100000 1000000] [--move-ms 10] [--bots 0.25]
+    PYTHONPATH=src .venv/bin/python bench/scale.py [--tables 10000 100000 1000000] [--move-ms 8] [--bots 0.25] [--workers 4]
 
 A table makes a move every ten seconds; so many of its moves are a bot's. A move takes its share of a server's core (rules, drawing
 for four pages), a transaction of PostgreSQL, and an announcement that every server hears. The simulation throws moves at random
 moments at each of these places, lets them queue, and adds servers until 99 of 100 moves are shown within the wanted time. What one
 PostgreSQL cannot take is divided into groups, each with a PostgreSQL and servers of its own.
+
+A machine has several processes (`perilune serve --workers 4`), which see to it that all pages of a table that come to this machine are
+at one of them. Over the machines pages are spread without looking.
 
 The service times are those of docs/load.md and bench/announcements.py; give your own to see what they change.
 """
@@ -26,14 +29,15 @@ PAGES = 4  # of a table
 class Times:
     """Seconds of service, and what one of each part can hold."""
 
-    move: float = 0.010  # of a server's core: play, draw for four pages, send
-    follow: float = 0.006  # of another server's core that has pages of the table, too: read the rows, draw, send
+    move: float = 0.008  # of a server's core: play, draw for four pages, send
+    follow: float = 0.0045  # of the core of another machine that has pages of the table, too: read the rows, draw, send
     commit: float = 0.0019  # of PostgreSQL: its moves a second, turned round
     notice: float = 0.0008  # of PostgreSQL, for the gathered announcements, a move
     hear: float = 0.00004  # of each server's core, for one announcement that does not concern it
     think: float = 0.15  # of a bot's core, a move of the usual bot
     connections: int = 15  # to PostgreSQL, of one process
     memory: float = 0.72  # MB of a live table
+    workers: int = 4  # processes of one machine
 
 
 @dataclass(frozen=True)
@@ -44,7 +48,7 @@ class Need:
     moves: float  # a second
     groups: int  # PostgreSQL servers, each with servers of its own
     processes: int
-    spread: float  # how many servers have pages of one table
+    spread: float  # how many machines have pages of one table
     late: float  # the 99th percentile, seconds
     bots: int  # cores
     database: float  # how many PostgreSQL servers' worth of commits and announcements
@@ -52,15 +56,16 @@ class Need:
     hearing: float  # the share of each process that only hears what others tell
 
 
-def spread(processes: int) -> float:
-    """How many of the servers have a page of one table, when pages are spread without looking."""
-    return processes * (1 - (1 - 1 / processes) ** PAGES)
+def spread(times: Times, processes: int) -> float:
+    """How many machines have a page of one table, when pages are spread over them without looking."""
+    machines = ceil(processes / times.workers)
+    return machines * (1 - (1 - 1 / machines) ** PAGES)
 
 
 def busy(times: Times, moves: float, processes: int) -> tuple[float, float]:
     """How busy each process is, and what share of it is hearing."""
     hearing = moves * times.hear
-    own = moves * (times.move + (spread(processes) - 1) * times.follow) / processes
+    own = moves * (times.move + (spread(times, processes) - 1) * times.follow) / processes
     return own + hearing, hearing
 
 
@@ -70,7 +75,7 @@ def late(times: Times, moves: float, processes: int, hand: random.Random) -> flo
     writing = moves * (times.commit + times.notice)  # how busy PostgreSQL is
     if max(load, writing) >= 1:
         return float("inf")
-    elsewhere = spread(processes) - 1
+    elsewhere = spread(times, processes) - 1
     rate = moves / processes  # one server stands for all: it gets its share of the moves, at random moments
     shown: list[float] = []
     free = now = 0.0
@@ -100,7 +105,7 @@ def need(tables: int, times: Times, bots: float) -> Need:
         moves,
         groups,
         processes * groups,
-        spread(processes),
+        spread(times, processes),
         late(times, share, processes, hand),
         ceil(moves * bots * times.think / FULL),
         database,
@@ -116,15 +121,18 @@ def main() -> None:
     parser.add_argument("--tables", type=int, nargs="+", default=[1_000, 10_000, 100_000, 1_000_000])
     parser.add_argument("--move-ms", type=float, default=usual.move * 1000, help="of a server's core a move (%(default)s)")
     parser.add_argument("--bots", type=float, default=0.25, help="the share of moves that bots make (%(default)s)")
+    parser.add_argument("--workers", type=int, default=usual.workers, help="processes of one machine (%(default)s)")
     given = parser.parse_args()
-    times = Times(move=given.move_ms / 1000, follow=usual.follow * given.move_ms / 1000 / usual.move)
+    times = Times(
+        move=given.move_ms / 1000, follow=usual.follow * given.move_ms / 1000 / usual.move, workers=max(1, given.workers)
+    )
     for tables in given.tables:
         found = need(tables, times, given.bots)
         print(
             f"{tables:>9,} tables: {found.moves:,.0f} moves a second; {found.processes:,} processes"
             f" ({found.tables * times.memory / found.processes:,.0f} MB of tables each), 99% in {found.late * 1000:.0f} ms;"
             f" {found.bots:,} cores of bots; {found.groups:,} PostgreSQL ({found.database:.2f} of one),"
-            f" {found.connections:,} connections to each; pages of a table at {found.spread:.1f} servers,"
+            f" {found.connections:,} connections to each; pages of a table at {found.spread:.1f} machines,"
             f" {found.hearing:.1%} of a process is hearing",
             flush=True,
         )

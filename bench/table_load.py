@@ -30,6 +30,7 @@ from collections import deque
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from statistics import median
@@ -55,8 +56,8 @@ GAMES = 8  # different games of each box; more tables repeat them
 STEP = 50  # tables that are added at a time
 KEPT = 200  # pushes that are recorded for the echo
 WORKERS = "TABLE_LOAD_WORKERS"  # tells the server's process how many it shall be
-POSITION = '{"type": "position"'
-TROUBLE = '{"type": "trouble"'
+POSITION = '{"type":"position"'
+TROUBLE = '{"type":"trouble"'
 
 
 # the servers, each a process of its own
@@ -144,6 +145,7 @@ def running(kind: str, argument: str) -> Iterator[Server]:
 # tables in the middle of a game
 
 
+@cache
 def middle(name: str, seed: int) -> Record:
     """A game of the usual bots, broken off somewhere in its second or third quarter."""
     game = box(name)

@@ -52,8 +52,10 @@ WEB = {  # what each part of web may import of web: the parts above, and nothing
     "housekeeping": ["logs", "play", "storage"],
     "routes": ["bundles", "handlers", "middleware", "security"],
     "workers": ["logs"],
+    "handover": [],
     "app": [
         "workers",
+        "handover",
         "routes",
         "housekeeping",
         "handlers",

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from perilune.bots import BOTS, LEVELS
+from perilune.bots.strength import strengths
 from perilune.games import BOXES, box
 from tests.web.browser import ANY, ONWARD, PHONE, await_answer, await_turn, click, offers, play_until, set_up, set_up_here, unfold
 from tests.web.conftest import NOT_ASKED, few, server
@@ -218,6 +220,17 @@ def test_keyboard_alone(page: Page, address: str) -> None:
     expect(page.locator("#log .new")).not_to_have_count(0)
     await_turn(page)
     expect(page.locator("#offers :focus")).to_be_visible()
+
+
+def test_how_strong_the_bots_are_is_told_beside_their_level(page: Page, address: str) -> None:
+    page.goto(address)
+    for name in BOXES:
+        told = strengths(box(name), LEVELS)
+        form = page.locator(f"div:has(> .play-now [value={name}])")
+        expect(form.locator(".strength")).to_have_text(told["learner"])
+        for level in BOTS:
+            form.locator(".level").select_option(level)
+            expect(form.locator(".strength")).to_have_text(told.get(level, ""))
 
 
 def test_light_and_dark(page: Page, address: str) -> None:

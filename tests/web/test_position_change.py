@@ -2,8 +2,9 @@
 
 import pytest
 
-from perilune.web.play.messages import DrawingChange, LogLine
-from perilune.web.play.position_change import drawing_change, hashes, log_change
+from perilune.core.journal import ALL, Event
+from perilune.web.play.messages import DrawingChange
+from perilune.web.play.position_change import Shown, drawing_change, hashes, lines_kept
 
 
 def followed(old: list[str], change: DrawingChange) -> list[str]:
@@ -32,9 +33,19 @@ def test_a_drawing_is_put_together_from_what_stays_and_what_is_new(old: str, new
     assert len(change) == length
 
 
+def remembered(events: list[Event], names: list[str], seat: int = 0) -> Shown:
+    """A page that has been shown this log."""
+    return Shown({"seat": seat}, names, events, hashes([]))  # type: ignore[typeddict-item]
+
+
 def test_a_log_keeps_its_beginning() -> None:
-    told: list[LogLine] = [("A moves.", 1), ("B passes.", 2), ("C moves.", 3)]
-    undone: list[LogLine] = [*told[:2], ("C passes.", 3)]
-    assert log_change(hashes([]), told) == {"keep": 0, "add": told}
-    assert log_change(hashes(told), undone) == {"keep": 2, "add": undone[2:]}
-    assert log_change(hashes(told), told[:1]) == {"keep": 1, "add": []}
+    """As long as the same events are told with the same names to the same seat."""
+    told = [Event(code, [], ALL, code) for code in range(3)]
+    undone = [*told[:2], Event(2, [], ALL, 2)]
+    old = remembered(told, ["A", "B"])
+    assert lines_kept(None, old) == 0
+    assert lines_kept(old, remembered(undone, ["A", "B"])) == 2
+    assert lines_kept(old, remembered(told[:1], ["A", "B"])) == 1
+    assert lines_kept(old, remembered([*told, undone[2]], ["A", "B"])) == 3
+    assert lines_kept(old, remembered(told, ["A", "C"])) == 0
+    assert lines_kept(old, remembered(told, ["A", "B"], seat=1)) == 0

@@ -106,9 +106,9 @@ class Seen:
         """What happened, in words."""
         return [self.game.say_event(event, self.names) for event in self.events]
 
-    def log_moments(self) -> list[int]:
-        """For each line of the log the moment of the replay, as this seat counts moments, that shows it."""
-        return [bisect_left(self._moments, event.at + 1) for event in self.events]
+    def log_moments(self, first: int = 0) -> list[int]:
+        """For each line of the log, from this one on, the moment of the replay, as this seat counts moments, that shows it."""
+        return [bisect_left(self._moments, event.at + 1) for event in self.events[first:]]
 
     def recap(self, since: int) -> list[str]:
         """What has happened from this line of the log on, in few lines."""

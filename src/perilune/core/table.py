@@ -19,7 +19,7 @@ LOOK_BACK: Final = 24  # moves: as far as `seen_between` reaches
 
 
 class Checkpoint:
-    """A table as it was at one moment: `Table.restore` makes it so again."""
+    """A table as it was at one moment: `Table.restore` makes it so again, once."""
 
     def __init__(self, table: "Table") -> None:
         self.state: State = table.state.copy()
@@ -254,18 +254,18 @@ class Table:
         return Checkpoint(self)
 
     def restore(self, checkpoint: Checkpoint) -> None:
-        """Be again as at the checkpoint."""
-        self.state = checkpoint.state.copy()
+        """Be again as at the checkpoint, whose position and lists are the table's own from now on."""
+        self.state = checkpoint.state
         self.record.rows[:] = checkpoint.rows
         self.journal.events[:] = checkpoint.events
         self._digest = checkpoint.digest
         self._thrown = checkpoint.thrown
-        self._steps = checkpoint.steps[:]
-        self._undone = checkpoint.undone[:]
+        self._steps = checkpoint.steps
+        self._undone = checkpoint.undone
         self._views = checkpoint.views
-        self._changed = checkpoint.changed[:]
-        self._noticed = [moments[:] for moments in checkpoint.noticed]
-        self._passed = checkpoint.passed.copy()
+        self._changed = checkpoint.changed
+        self._noticed = checkpoint.noticed
+        self._passed = checkpoint.passed
 
     def follow(self, first: int, rows: list[Row], numbers: list[int]) -> bool:
         """Become what another process has made of this table: its rows from `first` on, which is at most `final`, and its state numbers.

@@ -2,15 +2,27 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import lru_cache
+from typing import Final
+
+_WRITTEN: Final[dict[float, str]] = {}  # a drawing writes some five hundred numbers, and nearly always the same ones
+_MOST_WRITTEN: Final = 65536
 
 
-@lru_cache(4096)
 def num(value: float) -> str:
     """A number with at most one decimal, as short as it can be written."""
+    written = _WRITTEN.get(value)
+    return _write(value) if written is None else written
+
+
+def _write(value: float) -> str:
+    """Write a number for the first time."""
     rounded = round(value, 1)
     whole = int(rounded)
-    return str(whole) if whole == rounded else str(rounded)
+    written = str(whole) if whole == rounded else str(rounded)
+    if len(_WRITTEN) == _MOST_WRITTEN:
+        _WRITTEN.clear()
+    _WRITTEN[value] = written
+    return written
 
 
 def esc(text: str) -> str:

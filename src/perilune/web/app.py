@@ -10,10 +10,12 @@ import webbrowser
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
+from functools import partial
 from http import HTTPStatus
 from math import ceil
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
@@ -26,6 +28,7 @@ from perilune.build import describe
 from perilune.core.errors import PeriluneError
 from perilune.games import BOXES, box
 from perilune.web.handlers import monitoring
+from perilune.web.handover import Handover, Inbox
 from perilune.web.housekeeping import Housekeeping
 from perilune.web.logs import PLAIN, RequestLog, log_event, write_logs
 from perilune.web.middleware import SAFE, HostCheck, PasswordCheck, RequestLimit, SafeHeaders
@@ -246,7 +249,7 @@ def serve(host: str, port: int, settings: Settings, open_browser: bool) -> None:
 
 
 def _serve_by_several(host: str, port: int, settings: Settings, open_browser: bool) -> None:
-    """The same, in several processes, which share one listening socket."""
+    """The same, in several processes, which share one listening socket and pass on what belongs to another one's tables."""
     if is_file(settings.database):
         raise OneProcess(
             "Several processes need PostgreSQL, and an SQLite file is for one."
@@ -256,6 +259,7 @@ def _serve_by_several(host: str, port: int, settings: Settings, open_browser: bo
     _open_boxes()  # for all of them
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.create_server((host, port), family=family, backlog=BACKLOG)
+    inboxes = [Inbox() for _ in range(settings.workers)]
 
     def work(place: Place) -> None:
         _end_on_sigterm()
@@ -265,6 +269,7 @@ def _serve_by_several(host: str, port: int, settings: Settings, open_browser: bo
         def started(server: WebServer) -> None:
             listener.listen(BACKLOG)  # asyncio has made it as short as what it takes at once
             asyncio.get_running_loop().add_reader(place.lifeline, server.end)
+            server.share(Handover(inboxes, place.number))
             place.ready()
 
         WebServer(config, started).run(sockets=[listener])
@@ -307,6 +312,24 @@ class WebServer(uvicorn.Server):
         _share_fairly()
         log_event("started", port=self.servers[0].sockets[0].getsockname()[1], build=describe())
         self._started(self)
+
+    def share(self, handover: Handover) -> None:
+        """Pass connections on to other processes, and serve those that they pass on."""
+        self.lifespan.state[GATE].pass_on = handover.pass_on
+        loop = asyncio.get_running_loop()
+        adopted: set[asyncio.Task[Any]] = set()  # until they are, or they may be forgotten on the way
+
+        def adopt() -> None:
+            for connection, first in handover.take():
+                connection.setblocking(False)
+                task = loop.create_task(loop.connect_accepted_socket(partial(self._protocol, first), connection))
+                adopted.add(task)
+                task.add_done_callback(adopted.discard)
+
+        loop.add_reader(handover, adopt)
+
+    def _protocol(self, first: bytes) -> LimitedHttp:
+        return LimitedHttp(self.config, self.server_state, self.lifespan.state, first=first)
 
     def end(self) -> None:
         """Stop serving."""

@@ -27,7 +27,8 @@ class NotStarted(PeriluneError):
 class Place:
     """What a process knows of the one that has started it."""
 
-    def __init__(self, ready: int, lifeline: int) -> None:
+    def __init__(self, number: int, ready: int, lifeline: int) -> None:
+        self.number = number  # from 0 on; whoever replaces a process has its number
         self._ready = ready
         self.lifeline = lifeline  # readable once the first process has gone
 
@@ -42,7 +43,7 @@ class Workers:
     def __init__(self, count: int, work: Callable[[Place], None]) -> None:
         self._count = count
         self._work = work
-        self._started: dict[int, float] = {}  # when, by process
+        self._started: dict[int, tuple[float, int]] = {}  # when, and its number, by process
         self._stopping = False
         self._ready, self._say_ready = os.pipe()
         self._lifeline, self._hold = os.pipe()
@@ -52,22 +53,22 @@ class Workers:
         for sign in (signal.SIGTERM, signal.SIGINT):
             signal.signal(sign, self._stop)
         signal.signal(signal.SIGALRM, self._end)
-        for _ in range(self._count):
-            self._start()
+        for number in range(self._count):
+            self._start(number)
         self._await_all()
         if not self._stopping:
             started()
         self._watch()
 
-    def _start(self) -> None:
+    def _start(self, number: int) -> None:
         pid = os.fork()
         if pid == 0:
-            self._be_one()
-        self._started[pid] = time.monotonic()
+            self._be_one(number)
+        self._started[pid] = (time.monotonic(), number)
         if self._stopping:
             os.kill(pid, signal.SIGTERM)
 
-    def _be_one(self) -> None:
+    def _be_one(self, number: int) -> None:
         """The new process: it never comes back from here."""
         code = 1
         try:
@@ -75,7 +76,7 @@ class Workers:
             for sign in (signal.SIGTERM, signal.SIGINT, signal.SIGALRM):
                 signal.signal(sign, signal.SIG_DFL)
             os.close(self._hold)
-            self._work(Place(self._say_ready, self._lifeline))
+            self._work(Place(number, self._say_ready, self._lifeline))
             code = 0
         except SystemExit as error:
             code = error.code if isinstance(error.code, int) else 1
@@ -100,12 +101,12 @@ class Workers:
         """Replace those that die, until all have stopped."""
         while self._started:
             pid = self._gone(0)
-            life = time.monotonic() - self._started.pop(pid)
+            since, number = self._started.pop(pid)
             if not self._stopping:
                 log_event("worker lost", 30, pid=pid)
-                time.sleep(REST if life < SHORT_LIFE else 0)
+                time.sleep(REST if time.monotonic() - since < SHORT_LIFE else 0)
             if not self._stopping:
-                self._start()
+                self._start(number)
         signal.alarm(0)
 
     def _gone(self, options: int) -> int:

@@ -25,8 +25,7 @@ from perilune.web.openapi import DESCRIPTION
 from perilune.web.play.coaching import CoachOff
 from perilune.web.play.live_table import LiveTable, ReadOnly
 from perilune.web.play.open_page import OpenPage
-from perilune.web.play.position_change import shown
-from perilune.web.play.presenter import answer, position
+from perilune.web.play.presenter import answer, look_of
 from perilune.web.play.seat_links import BadLink
 from perilune.web.play.seat_rights import NotYours
 from perilune.web.play.seating import NotFree
@@ -228,7 +227,7 @@ def _told(live: LiveTable, seat: int, with_view: bool = False, log_from: int = 0
     table = live.table
     seen = table.seen(seat)
     undo = table.why_no_undo(seat) if seat != SPECTATOR else "You are watching."
-    frame = position(seen, undo, False, 0, words=True)
+    frame = look_of(seen, undo, False, 0, words=True).told
     told: Json = {
         "table": live.id,
         "box": table.game.name,
@@ -312,7 +311,7 @@ async def _move(request: Request) -> Json:
 
 async def _undo(request: Request) -> Json:
     data, live, page, seat = await _acting(request)
-    page.shown = shown(position(live.table.seen(seat), "", False, 0, words=True))
+    page.shown = look_of(live.table.seen(seat), "", False, 0, words=True).remembered()
     number = _field(data, "number", int)
     await live.in_turn(lambda: live.undo(page, seat, number))
     return _told(live, seat)

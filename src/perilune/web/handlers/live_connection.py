@@ -32,6 +32,7 @@ FOR_GOOD = 4000  # how the connection is closed if the page need not come back
 COMES_BACK = 1012  # and if it should
 TOO_FAST = "Too many messages came at once, and this one was ignored. Wait a moment, then try again."
 _SEAT = re.compile(r"[0-9]{1,2}")
+_AS_TEXT = json.JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":"))
 
 
 class Unservable(PeriluneError):
@@ -131,4 +132,4 @@ async def _write(websocket: WebSocket, page: OpenPage) -> None:
 
 
 async def _send(websocket: WebSocket, messages: list[ServerMessage]) -> None:
-    await websocket.send_text(json.dumps(messages, ensure_ascii=False))
+    await websocket.send_text(_AS_TEXT.encode(messages))

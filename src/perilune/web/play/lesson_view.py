@@ -27,7 +27,7 @@ def take(lesson: Lesson, chapter: int, played: list[str], move: str | None, layo
         reply = _reply(stand, move)
         way = [*way, move] if reply.advances else way
     seen = stand.seen()
-    shown = position(seen, "", False, 0, False, layout)
+    shown = position(seen, layout)
     shown["regions"] = [{"title": region.title, "lines": region.lines} for region in seen.regions()]
     if stand.done:
         shown["offers"] = []

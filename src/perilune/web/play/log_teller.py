@@ -12,13 +12,13 @@ class LogTeller:
         self._names: list[str] = []
         self._said: dict[int, tuple[Event, str]] = {}  # by the event's identity, which it keeps as long as it is held here
 
-    def lines(self, seen: Seen) -> list[LogLine]:
-        """The log as a seat reads it: each line with the moment of the replay that shows it."""
+    def lines(self, seen: Seen, first: int = 0) -> list[LogLine]:
+        """The log as a seat reads it, from this line on: each with the moment of the replay that shows it."""
         if seen.names != self._names or len(self._said) > 2 * len(seen.events) + 1000:
             self._names = seen.names[:]
             self._said.clear()
-        said = [self._say(seen, event) for event in seen.events]
-        return list(zip(said, seen.log_moments(), strict=True))
+        said = [self._say(seen, event) for event in seen.events[first:]]
+        return list(zip(said, seen.log_moments(first), strict=True))
 
     def _say(self, seen: Seen, event: Event) -> str:
         told = self._said.get(id(event))

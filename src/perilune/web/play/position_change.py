@@ -1,20 +1,21 @@
 """A position as changes of the one before: most of a log and of a drawing stays, and need not be sent again.
 
-Of what a page has been shown, the lines of the log and the parts of the drawing are remembered by their hashes alone: the texts of
-four drawings would be most of the memory of a table. Hashes have 64 bits, with a key that nobody knows.
+Of what a page has been shown, the parts of the drawing are remembered by their hashes alone: the texts of four drawings would be
+most of the memory of a table. Hashes have 64 bits, with a key that nobody knows. The log is remembered by its events, which the
+table keeps anyway: only new lines are put into words.
 """
 
 from array import array
-from collections.abc import Hashable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
-from perilune.web.play.messages import DrawingChange, LogChange, LogLine, Position, PositionShared
+from perilune.core.journal import Event
+from perilune.web.play.messages import DrawingChange, PositionShared
 
 
-def hashes(of: Iterable[Hashable]) -> "array[int]":
-    """What is remembered of lines or parts."""
-    return array("q", map(hash, of))
+def hashes(parts: Iterable[str]) -> "array[int]":
+    """What is remembered of the parts of a drawing."""
+    return array("q", map(hash, parts))
 
 
 @dataclass
@@ -22,22 +23,22 @@ class Shown:
     """What a page has been shown. Two are equal if nothing in them differs."""
 
     position: PositionShared
-    log: "array[int]"
+    names: list[str]  # in the log
+    events: list[Event]
     parts: "array[int]"
 
 
-def shown(position: Position) -> Shown:
-    """What is remembered of a position."""
-    shared: Any = {field: value for field, value in position.items() if field not in ("log", "svg")}
-    return Shown(shared, hashes(position["log"]), hashes(position.get("svg", [])))
+def lines_kept(old: Shown | None, new: Shown) -> int:
+    """How many lines of the log stay as they are.
 
-
-def log_change(old: "array[int]", new: list[LogLine]) -> LogChange:
-    """How to make the new log from the old one: keep so many lines, then add these."""
-    keep = 0
-    while keep < len(old) and keep < len(new) and old[keep] == hash(new[keep]):
-        keep += 1
-    return {"keep": keep, "add": new[keep:]}
+    A line tells an event with the names, and the moment of the replay as its seat counts, which what happened before has settled.
+    """
+    if old is None or old.names != new.names or old.position["seat"] != new.position["seat"]:
+        return 0
+    kept = min(len(old.events), len(new.events))
+    while kept and old.events[kept - 1] is not new.events[kept - 1]:
+        kept -= 1  # taken back; before what is the same nothing differs
+    return kept
 
 
 def drawing_change(old: "array[int]", new: list[str]) -> DrawingChange:

@@ -1,6 +1,6 @@
 """What a page is told, made from the Seen of one seat and from nothing else."""
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from perilune.core.drawing import WIDE, Drawing
 from perilune.core.move import Move
@@ -16,25 +16,36 @@ from perilune.web.play.messages import (
     Outcome,
     Position,
     PositionMessage,
+    PositionShared,
     RefusalsMessage,
     Thing,
     TroubleMessage,
 )
-from perilune.web.play.position_change import Shown, drawing_change, hashes, log_change
+from perilune.web.play.position_change import Shown, drawing_change, hashes, lines_kept
 
 MOST_GAUGES = 2  # as many numbers stand under a name
 MOST_CHANCES = 4  # as many answers of chance are told as fit on a card
 
 
-def position(
-    seen: Seen, undo: str, redo: bool, since: int, words: bool, layout: str = WIDE, log: LogTeller | None = None
-) -> Position:
-    """All that a seat sees, for any page that shows it.
+class Look(NamedTuple):
+    """A position as a seat sees it, for any page that shows it, before its log is put into words."""
+
+    seen: Seen
+    told: PositionShared
+    parts: list[str] | None  # of the drawing; None if it is told in words
+
+    def remembered(self) -> Shown:
+        """What is kept of it when a page has been shown it."""
+        return Shown(self.told, self.seen.names[:], self.seen.events, hashes(self.parts or []))
+
+
+def look_of(seen: Seen, undo: str, redo: bool, since: int, words: bool, layout: str = WIDE) -> Look:
+    """All that a seat sees.
 
     `undo` says why the last move cannot be taken back, `since` which line of the log is the first after what the
-    seat did last. With `words` the position is told by regions instead of drawn in this layout. `log` knows what was told before.
+    seat did last. With `words` the position is told by regions instead of drawn in this layout.
     """
-    shown: Position = {
+    told: PositionShared = {
         "type": "position",
         "number": seen.number,
         "seat": seen.seat,
@@ -52,16 +63,20 @@ def position(
         "scores": seen.game.scores(seen.view),
         "standing": [standing(seen, seat) for seat in range(len(seen.names))],
         "outcome": _outcome(seen),
-        "log": (log or LogTeller()).lines(seen),
     }
     if words:
-        shown["regions"] = [{"title": region.title, "lines": region.lines} for region in seen.regions()]
-    else:
-        drawing = seen.drawing(layout)
-        shown["svg"] = drawing.parts
-        shown["scenery"] = scenery_name(drawing)
-        shown["things"] = things(drawing)
-    return shown
+        told["regions"] = [{"title": region.title, "lines": region.lines} for region in seen.regions()]
+        return Look(seen, told, None)
+    drawing = seen.drawing(layout)
+    told["scenery"] = scenery_name(drawing)
+    told["things"] = things(drawing)
+    return Look(seen, told, drawing.parts)
+
+
+def position(seen: Seen, layout: str) -> Position:
+    """A position with the whole drawing and log, for somebody who has seen nothing of it and cannot take anything back."""
+    now = look_of(seen, "", False, 0, False, layout)
+    return {**now.told, "log": LogTeller().lines(seen), "svg": now.parts or []}
 
 
 def scenery_name(drawing: Drawing) -> str:
@@ -81,20 +96,20 @@ def things(drawing: Drawing) -> dict[str, Thing]:
     }
 
 
-def as_change(old: Shown | None, new: Position, between: list[Seen] | None = None, layout: str = WIDE) -> PositionMessage:
-    """A position for a page that has been shown the old one; `between` is what its seat saw on the way."""
-    shared = {field: value for field, value in new.items() if field not in ("log", "svg")}
-    sent: PositionMessage = {**shared, "log": log_change(old.log if old else hashes([]), new["log"])}  # type: ignore[typeddict-item]
-    if "svg" in new:
+def as_change(old: Shown | None, new: Look, now: Shown, log: LogTeller, between: list[Seen], layout: str) -> PositionMessage:
+    """A position for a page that has been shown the old one. `now` is what is kept of the new one, `between` what was seen meanwhile."""
+    keep = lines_kept(old, now)
+    sent: PositionMessage = {**new.told, "log": {"keep": keep, "add": log.lines(new.seen, keep)}}  # type: ignore[typeddict-item]
+    if new.parts is not None:
         parts = old.parts if old else hashes([])
         if between:
             sent["moments"] = []
-        for seen in between or []:
+        for seen in between:
             drawing = seen.game.draw(seen.view, seen.seat, [], seen.names, layout)
             change = drawing_change(parts, drawing.parts)
             sent["moments"].append({"svg": change, "scenery": scenery_name(drawing), "lines": len(seen.events)})
             parts = hashes(drawing.parts)
-        sent["svg"] = drawing_change(parts, new["svg"])
+        sent["svg"] = drawing_change(parts, new.parts)
     return sent
 
 
@@ -105,6 +120,8 @@ def _offer(seen: Seen, move: Move) -> Offer:
         offer["warns"] = warning.text
     if seen.game.catalogue.verbs[move.kind].ends:
         offer["ends"] = True
+    if move.gives_up:
+        offer["gives_up"] = True
     return offer
 
 

@@ -35,6 +35,7 @@ class ConnectionGate:
         self.limits = limiter.limits
         self._proxies = [name.strip() for name in proxy.split(",") if name.strip()]
         self._open: Counter[str] = Counter()
+        self.pass_on: Callable[[bytes, asyncio.Transport], bool] = lambda first, transport: False  # see web/handover.py
 
     @property
     def count(self) -> int:
@@ -102,9 +103,17 @@ class LimitedHttp(H11Protocol):
     """HTTP with an end to waiting: for the head of a request, for its body, and for whoever does not read the answer."""
 
     def __init__(
-        self, config: Config, server_state: ServerState, app_state: dict[str, Any], _loop: asyncio.AbstractEventLoop | None = None
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+        first: bytes = b"",
     ) -> None:
+        """`first` has come while another process had the connection."""
         super().__init__(config, server_state, app_state, _loop)
+        self._first = first
+        self._fresh = not first  # nothing has come yet
         self.conn = OneLength(h11.SERVER, config.h11_max_incomplete_event_size or HEAD)
         self._gate: ConnectionGate = app_state[GATE]
         self._counted = False
@@ -122,13 +131,18 @@ class LimitedHttp(H11Protocol):
             transport.close()
         else:
             self._await("head")
+            if self._first:
+                self.data_received(self._first)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._leave()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        if not self.transport.is_closing():
+        if self.transport.is_closing():
+            return
+        fresh, self._fresh = self._fresh, False
+        if not (fresh and self._gate.pass_on(data, self.transport)):
             super().data_received(data)
 
     def handle_events(self) -> None:

@@ -30,8 +30,17 @@ export function showCourse({ title, phases, now, order }, people = []) {
   if (phases.length > 1) explained(round, "course");
   const list = make("ol", "phases", ...steps);
   $("course").replaceChildren(round, list, ...(marks.length > 1 ? [played] : []));
+  fit();
   const here = steps[now]; // where there is little room, the present phase is in view
   if (here) list.scrollLeft = here.offsetLeft - list.offsetLeft - (list.clientWidth - here.clientWidth) / 2;
+}
+
+/** Where there is little room, phases that are over shrink to ticks, and then they go, so that those to come can be read. */
+function fit() {
+  const bar = $("course");
+  const list = bar.querySelector(".phases");
+  bar.classList.remove("tight", "tighter");
+  for (const shorter of ["tight", "tighter"]) if (list && list.scrollHeight > list.clientHeight) bar.classList.add(shorter);
 }
 
 /**

@@ -99,13 +99,12 @@ class Store:
         `stood` is what the caller believes to be there. Overtaken, if another server has written in the meantime.
         """
         with self._database.transaction() as tx:
-            version = _raise_version(tx, table)
-            values = (json.dumps(waits), json.dumps(numbers or []), table)
-            tx.run("UPDATE tables SET waits = ?, numbers = ? WHERE id = ?", values)
+            news: dict[str, str | float] = {"waits": json.dumps(waits), "numbers": json.dumps(numbers or [])}
             if times is not None:
-                _set_times(tx, table, times)
+                news |= {"times": times.text(), "due": times.due}
             if open_to_all:
-                tx.run("UPDATE tables SET moved = ? WHERE id = ?", (time.time(), table))
+                news["moved"] = time.time()
+            version = _raise_version(tx, table, **news)
             last = tx.run("SELECT number, digest FROM moves WHERE table_id = ? ORDER BY number DESC LIMIT 1", (table,))
             if not version or last != [(len(stood) - 1, row.digest) for row in stood[-1:]]:
                 raise Overtaken(OVERTAKEN)
@@ -510,9 +509,13 @@ def _set_times(tx: Transaction, table: str, times: Times) -> None:
     tx.run("UPDATE tables SET times = ?, due = ? WHERE id = ?", (times.text(), times.due, table))
 
 
-def _raise_version(tx: Transaction, table: str) -> int:
-    """The version that the table has after this transaction; 0 if it is not there. Keeps other servers off it until then."""
-    found = tx.run("UPDATE tables SET version = version + 1 WHERE id = ? RETURNING version", (table,))
+def _raise_version(tx: Transaction, table: str, **news: str | float) -> int:
+    """The version that the table has after this transaction; 0 if it is not there. Keeps other servers off it until then.
+
+    `news` are values of the table's row, by their names, which change with it.
+    """
+    changes = ", ".join(["version = version + 1", *(f"{name} = ?" for name in news)])
+    found = tx.run(f"UPDATE tables SET {changes} WHERE id = ? RETURNING version", (*news.values(), table))
     return int(found[0][0]) if found else 0
 
 

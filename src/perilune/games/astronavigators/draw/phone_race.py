@@ -19,8 +19,7 @@ from perilune.games.astronavigators.draw.text import PHONE_WIDTH as WIDE
 from perilune.games.astronavigators.draw.text import phone_fitted as fitted
 from perilune.games.astronavigators.draw.tokens import craft, die
 from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, NOBODY, OVER, SOLO
-from perilune.games.astronavigators.trajectory import place_of
-from perilune.games.astronavigators.words.foretell import usual_value
+from perilune.games.astronavigators.trajectory import place_of, usual_value
 
 HIGH = 560.0
 LUNA = (195.0, 66.0, 52.0)

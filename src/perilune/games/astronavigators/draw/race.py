@@ -18,8 +18,8 @@ from perilune.games.astronavigators.draw.tokens import craft, die
 from perilune.games.astronavigators.jobs import FLAGS, FLIGHT, HUNTING, in_hand
 from perilune.games.astronavigators.moves import stage_tokens
 from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, OVER, SOLO
-from perilune.games.astronavigators.trajectory import next_place, place_of
-from perilune.games.astronavigators.words.foretell import flying, usual_value
+from perilune.games.astronavigators.trajectory import next_place, place_of, usual_value
+from perilune.games.astronavigators.words.foretell import flying
 
 PAD = (132.0, 336.0)
 LANDED = (150.0, 410.0)

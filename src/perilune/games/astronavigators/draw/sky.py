@@ -252,10 +252,9 @@ def _tag(
 ) -> str:
     """The name on a plate, with the phase of the week where the card lies, or a bookmark."""
     name, (sort, week) = c.cards[number].name, chosen
-    x, y, anchor = NAMES[c.cards[number].key]
-    inside = min(max(y, rows[0] + 1.2 * size), rows[1])
-    if abs(inside - y) < _NEAR:  # else it stays outside, with its figure
-        y = inside
+    x, home, anchor = NAMES[c.cards[number].key]
+    inside = min(max(home, rows[0] + 1.2 * size), rows[1])
+    y = inside if abs(inside - home) < _NEAR else home  # else it stays outside, with its figure
     w = width(name, size, True) + 32
     left = x - w / 2 if anchor == "middle" else x - w if anchor == "end" else x
     if window[0] < x < window[1]:  # else it stays outside, with its figure

@@ -59,16 +59,11 @@ def commons(scene: Scene, street: Street) -> None:
     _subsidy(scene, street)
 
 
-def shown_columns(common: Common, seats: int) -> list[int]:
-    """The columns that are used with so many players (2.4)."""
-    return [n for n in range(COLUMNS) if common.teams[n] and (seats >= 4 or not common.crowd[n])]
-
-
 def _common(scene: Scene, street: Street, place: int) -> None:
     s = scene.s
     common = scene.content.commons[place]
     lot, size = street.lots[place], street.doors
-    shown = shown_columns(common, s.seats)
+    shown = common.used(s.seats)
     teams = tuple([common.teams[n] for n in shown])
     gist = " ".join(scene.effects.of_common(place).gist(common.amount, NOBODY))
     working = any(frame[BUILDING] == NOBODY and frame[KIND] == common.effect for frame in s.pending)
@@ -123,7 +118,7 @@ def _team(scene: Scene, place: int, number: int, column: Column, size: Doors) ->
         scene.control(
             f"team-{place + 1}-{number + 1}",
             f"common-{place + 1}",
-            f"{common.name}, column {number + 1}{whose}",
+            ", ".join(word for word in (common.name, common.column(number, s.seats)) if word) + whose,
             ways,
             ask,
             frame,
