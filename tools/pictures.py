@@ -1,12 +1,13 @@
 """Take the pictures of the README and the docs: games of bots, a server from the sources, and a browser that looks.
 
-Usage: PYTHONPATH=src:. .venv/bin/python tools/pictures.py        writes docs/images/*.png
+Usage: PYTHONPATH=src:. .venv/bin/python tools/pictures.py        writes docs/images/*.webp
 
-Each picture keeps 256 colours, so that all of them together stay under 6 MB.
+All of them together stay under 6 MB.
 """
 
 import sys
 import tempfile
+from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
 
@@ -57,9 +58,7 @@ BOARDS = [
 
 def take(page: Page, name: str) -> None:
     """Keep what the window shows."""
-    file = IMAGES / f"{name}.png"
-    page.screenshot(path=file)
-    Image.open(file).convert("RGB").quantize(256).save(file, optimize=True)
+    Image.open(BytesIO(page.screenshot())).convert("RGB").save(IMAGES / f"{name}.webp", quality=90, method=6)
 
 
 def take_all(browser: Browser, store: Store, games: Path) -> None:

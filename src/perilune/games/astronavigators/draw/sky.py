@@ -209,7 +209,7 @@ def figure(
     size: float,
     named: bool = True,
     window: tuple[float, float] = (0.0, RIGHT + 4),
-    rows: tuple[float, float] = (0.0, BOTTOM),
+    rows: tuple[float, float] = (0.0, BOTTOM - 10),
 ) -> str:
     """One figure: its stars in one of the strengths, and its name or its tag."""
     key = c.cards[number].key

@@ -30,7 +30,7 @@ TEXT: Final = 13.0  # of the sky
 TOP, SKY, LOW_SKY = 36.0, 262.0, 160.0  # below the players: the sky, and where other things need the room
 BOARD_AT: Final = (466.0, 438.0)  # its corner
 CHART: Final = 448.0  # how wide the chart is beside the board
-NEAR: Final = 1.28  # how much larger it is on a journey
+NEAR: Final = (BOARD_AT[1] - 8 - TOP) / earth.PANEL[3]  # how much larger it is on a journey: the board stays where it is
 PLANETS_WIDE: Final = 182.0  # what the planets take of the sky
 TOKENS: Final = ("sct", "ai", "sxt", "token")  # moves with small things on the board
 
@@ -115,19 +115,19 @@ def _under_the_sky() -> list[weeks.Slot]:
 
 def _journey(scene: Scene) -> tuple[float, float]:
     """Where to? The chart is the stage, with squares larger than a finger; sky, weeks and board lie below it."""
-    x, y, wide, high = earth.PANEL
-    at = f"translate({num((WIDE - NEAR * wide) / 2 - NEAR * x)} {num(TOP - NEAR * y)}) scale({NEAR})"
+    x, y, wide, _ = earth.PANEL
+    at = f"translate({num((WIDE - NEAR * wide) / 2 - NEAR * x)} {num(TOP - NEAR * y)}) scale({NEAR:.4f})"
     scene.add(f'<g class="focus-here" transform="{at}">')
     earth.earth(scene)
     scene.add("</g>")
-    top = TOP + NEAR * high + 8
+    top = BOARD_AT[1]
     below = sky_window(scene, top, BOARD_AT[0] - 12, LOW_SKY - 26, TEXT, 4)
     half = (BOARD_AT[0] - 8) / 2
     weeks.weeks(
         scene, [weeks.Slot(4 + half * (n % 2), below + 84 * (n // 2), half - 4, 80, (56, 66), False) for n in range(WEEKS)]
     )
-    scene.parts.extend(board(scene, max(0, scene.seat), BOARD_AT[0], top))
-    return WIDE, top + 316
+    scene.parts.extend(board(scene, max(0, scene.seat), *BOARD_AT))
+    return WIDE, HIGH
 
 
 def _column(scene: Scene, x: float, y: float, scale: float, parts: list[Part]) -> float:
