@@ -56,8 +56,8 @@ GAMES = 8  # different games of each box; more tables repeat them
 STEP = 50  # tables that are added at a time
 KEPT = 200  # pushes that are recorded for the echo
 WORKERS = "TABLE_LOAD_WORKERS"  # tells the server's process how many it shall be
-POSITION = '{"type":"position"'
-TROUBLE = '{"type":"trouble"'
+POSITION = '{"type": "position"'
+TROUBLE = '{"type": "trouble"'
 
 
 # the servers, each a process of its own

@@ -182,7 +182,7 @@ def test_no_card_opens_where_one_has_just_clicked(page: Page, address: str) -> N
 
 
 def test_phases_that_are_over_keep_their_names_on_a_phone(browser: Browser, address: str) -> None:
-    """As long as there is room for all of them; what gives the game up is folded away below the moves."""
+    """As long as there is room: the oldest shrinks to a tick first. What gives the game up is folded away below the moves."""
     with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce") as phone:
         phone.add_init_script(NOT_ASKED)
         page = phone.new_page()
@@ -192,7 +192,7 @@ def test_phases_that_are_over_keep_their_names_on_a_phone(browser: Browser, addr
             await_answer(page)
         expect(page.locator("#course .past").first).to_be_visible()
         sizes = page.locator("#course .past").evaluate_all("past => past.map(({ offsetWidth }) => offsetWidth)")
-        assert min(sizes) > 40, sizes
+        assert sizes[-1] > 40, sizes
         expect(page.locator("#course .phases li").last).to_be_in_viewport()
         gives_up = page.locator('#offers [data-move="concede"]')
         expect(gives_up).to_have_count(1)

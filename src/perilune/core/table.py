@@ -118,6 +118,10 @@ class Table:
                 found.append(Seen(self.game, view, seat, self.names, heard, self._changed[place], self._noticed[place]))
         return found
 
+    def open_view(self) -> dict[str, Any]:
+        """What everybody may know, as plain data. It is replaced by the next move, and never changed."""
+        return self._views[self._watchers.index(SPECTATOR)]
+
     def moments(self, seat: int = SPECTATOR) -> list[int]:
         """After how many moves there was something new for this seat to see or to read, from 0 on."""
         return self._noticed[self._watchers.index(seat)][:]

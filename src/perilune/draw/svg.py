@@ -4,24 +4,35 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-_WRITTEN: Final[dict[float, str]] = {}  # a drawing writes some five hundred numbers, and nearly always the same ones
-_MOST_WRITTEN: Final = 65536
+MOST_TENTHS: Final = 12_000  # of a number on a drawing, which is a thousand wide
+
+
+def _write(value: float) -> str:
+    """Write a number with at most one decimal, as short as it can be."""
+    rounded = round(value, 1)
+    whole = int(rounded)
+    return str(whole) if whole == rounded else str(rounded)
+
+
+# A drawing writes some five hundred numbers, and nearly always the same ones.
+_TENTHS: Final[list[str]] = [_write(tenths / 10) for tenths in range(MOST_TENTHS + 1)]
+_WRITTEN: Final[dict[float, str]] = {}
+_MOST_WRITTEN: Final = 65_536
 
 
 def num(value: float) -> str:
     """A number with at most one decimal, as short as it can be written."""
+    tenths = value * 10.0
+    if 0.0 <= tenths <= MOST_TENTHS:
+        whole = int(tenths)
+        if float(whole) == tenths:
+            return _TENTHS[whole]
     written = _WRITTEN.get(value)
-    return _write(value) if written is None else written
-
-
-def _write(value: float) -> str:
-    """Write a number for the first time."""
-    rounded = round(value, 1)
-    whole = int(rounded)
-    written = str(whole) if whole == rounded else str(rounded)
-    if len(_WRITTEN) == _MOST_WRITTEN:
-        _WRITTEN.clear()
-    _WRITTEN[value] = written
+    if written is None:
+        written = _write(value)
+        if len(_WRITTEN) == _MOST_WRITTEN:
+            _WRITTEN.clear()
+        _WRITTEN[value] = written
     return written
 
 

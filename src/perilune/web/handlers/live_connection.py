@@ -32,7 +32,7 @@ FOR_GOOD = 4000  # how the connection is closed if the page need not come back
 COMES_BACK = 1012  # and if it should
 TOO_FAST = "Too many messages came at once, and this one was ignored. Wait a moment, then try again."
 _SEAT = re.compile(r"[0-9]{1,2}")
-_AS_TEXT = json.JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":"))
+_AS_TEXT = json.JSONEncoder(ensure_ascii=False, check_circular=False)
 
 
 class Unservable(PeriluneError):

@@ -87,7 +87,7 @@ class LiveTable:
         self._clock = TableClock(stored, self.table)
         self._late: asyncio.Task[None] | None = None  # acts for those whose time is up
         self._moves = MoveWriter(self.table, len(stored.record.rows), self.ledger, self.catch_up, self._clock)
-        self._open_view = self._seen_by_all()
+        self._open_view = self.table.open_view()
         if not self.read_only:
             stored.record.rows = self.table.record.rows  # the same, kept once
 
@@ -408,7 +408,7 @@ class LiveTable:
 
     async def _moved(self) -> None:
         """The position has changed, on disk as well."""
-        open_view = self._seen_by_all()
+        open_view = self.table.open_view()
         self._bots.moved(unseen=open_view == self._open_view)
         self._open_view = open_view
         self._show_clock()
@@ -427,9 +427,6 @@ class LiveTable:
     def _compare(self, owner: str) -> str:
         """How the finished game compares with others that somebody has played."""
         return " ".join(said for said in (self._results.compare(owner), self._history.compare(owner)) if said)
-
-    def _seen_by_all(self) -> dict[str, Any]:
-        return self.table.seen().view.to_json()
 
     # time
 
