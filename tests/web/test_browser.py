@@ -12,7 +12,20 @@ from playwright.sync_api import Browser, Page, expect
 from perilune.bots import BOTS, LEVELS
 from perilune.bots.strength import strengths
 from perilune.games import BOXES, box
-from tests.web.browser import ANY, ONWARD, PHONE, await_answer, await_turn, click, offers, play_until, set_up, set_up_here, unfold
+from tests.web.browser import (
+    ANY,
+    ONWARD,
+    PHONE,
+    await_answer,
+    await_turn,
+    click,
+    offers,
+    play_until,
+    set_up,
+    set_up_by_form,
+    set_up_here,
+    unfold,
+)
 from tests.web.conftest import NOT_ASKED, few, server
 
 LIT = re.compile(r"\blit\b")
@@ -28,7 +41,7 @@ def drawn(page: Page) -> str:
 def test_whole_game_by_clicks(page: Page, address: str, name: str) -> None:
     """Against a bot, half the clicks on the board and half on buttons, to the end with the winner, and once more."""
     page.emulate_media(reduced_motion="reduce")
-    set_up(page, address, name, seats=str(few(name)), name_0="Ada", seed="s1")
+    set_up_by_form(page, address, name, seats=str(few(name)), name_0="Ada", seed="s1")
     clicks = {"board": 0, "button": 0}
 
     def act(number: int) -> str:
@@ -160,7 +173,7 @@ def test_phone(browser: Browser, address: str, name: str) -> None:
     context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
     context.add_init_script(NOT_ASKED)
     page = context.new_page()
-    set_up_here(page, address, name, seed="phone")
+    set_up_here(page, address, name, set_up_by_form, seed="phone")
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     board = page.locator("#board").bounding_box()
     assert board is not None
