@@ -1,7 +1,7 @@
 """The table on a tablet, 820 by 754: the wide one closer together. What a finger has to hit is drawn larger while it is asked for.
 
-A journey spreads the chart of the Earth across all of it; tokens are chosen on the board of a phone, whose rows are as high as a finger;
-a flight has the tall stage of the phone, and its cockpit beside it.
+A journey spreads the chart of the Earth across all of it; a flight has the tall stage of the phone, and its cockpit beside it. The tokens
+of the board stay as small as they are: a press has a magnifier (lens.js).
 """
 
 from collections.abc import Callable
@@ -14,14 +14,14 @@ from perilune.games.astronavigators.content import WEEKS
 from perilune.games.astronavigators.draw import earth, orrery, setup, strip, weeks
 from perilune.games.astronavigators.draw.board import board
 from perilune.games.astronavigators.draw.cards import card_face
-from perilune.games.astronavigators.draw.phone import orrery_ring, overview, sky_window, way, week_grid
+from perilune.games.astronavigators.draw.phone import close_map, orrery_ring, overview, sky_window, way
 from perilune.games.astronavigators.draw.phone_board import own_board
 from perilune.games.astronavigators.draw.phone_race import HIGH as STAGE_HIGH
 from perilune.games.astronavigators.draw.phone_race import dials, finale, hand, stage
 from perilune.games.astronavigators.draw.scene import Scene
 from perilune.games.astronavigators.draw.text import PHONE_WIDTH, fitted
 from perilune.games.astronavigators.jobs import TRAVEL, decider, in_hand
-from perilune.games.astronavigators.state import AGENDA, DRAFT, ORRERY, OVER, SOLAR_SYSTEM
+from perilune.games.astronavigators.state import AGENDA, DRAFT, ORRERY, OVER, SOLAR_SYSTEM, SOLO
 
 Part = Callable[[Scene, float], float]
 
@@ -32,7 +32,6 @@ BOARD_AT: Final = (466.0, 438.0)  # its corner
 CHART: Final = 448.0  # how wide the chart is beside the board
 NEAR: Final = (BOARD_AT[1] - 8 - TOP) / earth.PANEL[3]  # how much larger it is on a journey: the board stays where it is
 PLANETS_WIDE: Final = 182.0  # what the planets take of the sky
-TOKENS: Final = ("sct", "ai", "sxt", "token")  # moves with small things on the board
 
 
 def observatory(scene: Scene) -> tuple[float, float]:
@@ -41,16 +40,17 @@ def observatory(scene: Scene) -> tuple[float, float]:
     _floor(scene)
     if s.stage == ORRERY:
         return WIDE, _columns(scene, TOP, [orrery_ring], [own_board, way])
-    if any(move.partition(" ")[0] in TOKENS for move in scene.offers):
-        top = sky_window(scene, TOP, WIDE, LOW_SKY, TEXT)
-        return WIDE, _columns(scene, top, [week_grid, way] if s.mode >= SOLAR_SYSTEM else [week_grid, overview, way], [own_board])
-    if in_hand(s) == TRAVEL and decider(s) == scene.seat:
+    travels = in_hand(s) == TRAVEL and decider(s) == scene.seat
+    if travels and s.mode != SOLO:
         return _journey(scene)
     _sky(scene)
     if s.stage != DRAFT:
         weeks.weeks(scene, _under_the_sky())
-    below = _column(scene, 0.0, BOARD_AT[1], 1.0, [partial(overview, across=CHART)])
-    _column(scene, 8.0, below, 1.0, [partial(way, across=CHART)])
+    if travels:  # who plays alone travels every month: the chart comes closer, and all else stays where it is
+        _column(scene, 36.0, BOARD_AT[1], 0.97, [close_map])
+    else:
+        below = _column(scene, 0.0, BOARD_AT[1], 1.0, [partial(overview, across=CHART)])
+        _column(scene, 8.0, below, 1.0, [partial(way, across=CHART)])
     panel = (
         setup.choices(scene, *BOARD_AT, WIDE - 8) if s.stage in (DRAFT, AGENDA) else board(scene, max(0, scene.seat), *BOARD_AT)
     )
