@@ -28,6 +28,16 @@ def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
     return None
 
 
+@pytest.hookimpl(tryfirst=True)  # before pytest-xdist reads the groups
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests that share what is made once for their file stay with one worker (`--dist loadgroup`), or each worker would make it again."""
+    for item in items:
+        if isinstance(item, pytest.Function):
+            fixtures = [fixture for named in item._fixtureinfo.name2fixturedefs.values() for fixture in named]
+            if any(fixture.scope == "module" for fixture in fixtures):
+                item.add_marker(pytest.mark.xdist_group(item.nodeid.split("::")[0]))
+
+
 def pytest_configure() -> None:
     """Stop if this is not the build that the Makefile meant to test."""
     wanted = os.environ.get("PERILUNE_BUILD", "")

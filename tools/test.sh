@@ -6,6 +6,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 part=${1:-both}
 python=.venv/bin/python
+unset PYTHONDONTWRITEBYTECODE # what one worker or server has compiled, the others only read
 installed="tests/lab tests/web"
 both="tests/conformance tests/envs tests/test_build.py tests/test_cli.py tests/test_landfall.py tests/test_perft.py"
 
@@ -31,5 +32,6 @@ else
     build=interpreted
     both=""
 fi
+# Twice as many workers as cores: who waits for a browser, a server or a database leaves room for another.
 # shellcheck disable=SC2086
-PERILUNE_BUILD=$build $python -m pytest -n 2 --dist loadgroup $installed $both
+PERILUNE_BUILD=$build $python -m pytest -n 4 --dist loadgroup $installed $both

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from perilune.conformance.everything import drawn, hidden, laid_open, words
+from perilune.conformance.everything import Shown, hidden, laid_open
 from perilune.core.seen import Seen
 
 DRAFT = 0  # the first stage of AstroNavigators
@@ -10,12 +10,13 @@ DRAFT = 0  # the first stage of AstroNavigators
 
 def opened(seen: Seen, everything: Seen) -> list[str]:
     """Everything tells and shows each fact that a spectator could not see. Returns the fields that were laid open."""
-    laid_open(seen, everything)
-    told, shown = words(everything), drawn(everything)
+    all_shown = Shown(everything)
+    laid_open(Shown(seen), all_shown)
+    told, texts = all_shown.words, all_shown.texts()
     facts = [(field, *fact(everything, field, place)) for field, place in hidden(seen)]
     for field, in_words, in_drawing in facts:
         assert in_words in told, (field, in_words)
-        assert in_drawing in shown, (field, in_drawing)
+        assert in_drawing in texts, (field, in_drawing)
     return [field for field, in_words, _ in facts if in_words]
 
 

@@ -4,11 +4,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from perilune.conformance.drawings import explains_itself
-from perilune.core.drawing import Card, Drawing
+from perilune.conformance.drawings import the_phase_bar_explains_itself
+from perilune.core.drawing import Card
 from perilune.core.game import Course
 
-EMPTY = Drawing(["<svg/>"])
 PARTS = ["course", "course-1", "course-2", "order"]
 
 
@@ -19,7 +18,7 @@ def looks(course: Course, known: list[str]) -> None:
         view=None,
         card=lambda key: Card(key, ["It is this."]) if key in known else None,
     )
-    explains_itself(EMPTY, view, "Here")  # type: ignore[arg-type]
+    the_phase_bar_explains_itself(view, "Here")  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("missing", PARTS)

@@ -163,3 +163,12 @@ def test_a_place_of_another_lesson_is_refused() -> None:
         taught.stand(0, ["pass"])
     with pytest.raises(BadContent, match="There is no chapter 99"):
         taught.stand(98, [])
+
+
+def test_the_list_of_steps_does_not_tell_what_is_done_on_ones_own() -> None:
+    for name in TAUGHT:
+        taught = lesson_of(name)
+        for number, chapter in enumerate(taught.chapters):
+            last = chapter.steps[-1]
+            if last.own and not last.name:
+                assert taught.plan(number)[-1] == "On your own"

@@ -30,3 +30,9 @@ test("below or above what is as wide as the frame", () => {
   assert.equal(placeBeside(SIZE, wide, FRAME).top, 90);
   assert.equal(placeBeside(SIZE, { ...wide, top: 600, bottom: 690 }, FRAME).top, 490);
 });
+
+test("not over what is being read, if another side has room", () => {
+  const read = { left: 340, right: 800, top: 200, bottom: 400 };
+  assert.deepEqual(placeBeside(SIZE, thing(300, 300), FRAME, read), { left: 70, top: 250 });
+  assert.deepEqual(placeBeside(SIZE, thing(300, 300), FRAME, FRAME), { left: 330, top: 250 });
+});

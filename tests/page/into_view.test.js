@@ -20,6 +20,7 @@ test("a box is seen wholly, with a little air; of a higher one the upper part", 
   assert.deepEqual(wholly(from(140, 180), VIEW), { x: 0, y: 38 });
   assert.deepEqual(wholly(from(20, 60), VIEW), { x: 0, y: -38 });
   assert.deepEqual(wholly(from(20, 118), VIEW), { x: 0, y: -31 });
+  assert.deepEqual(wholly(from(100, 170), VIEW), { x: 0, y: 42 }, "what fills most of the view begins at its top");
   assert.deepEqual(wholly(from(200, 400), VIEW), { x: 0, y: 150 });
 });
 

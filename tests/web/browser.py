@@ -63,7 +63,13 @@ def open_by_request(page: Page, address: str, name: str, **fields: str) -> str:
 
 
 def set_up(page: Page, address: str, name: str, **fields: str) -> None:
-    """From the start page to a table, by the form; `who_1` stands for the field who.1."""
+    """To a table of this browser, without its form: the start page costs as much as the table."""
+    page.goto(open_by_request(page, address, name, **fields))
+    expect(page.locator("#drawing svg")).to_be_visible()
+
+
+def set_up_by_form(page: Page, address: str, name: str, **fields: str) -> None:
+    """From the start page to a table, as a person goes; `who_1` stands for the field who.1."""
     page.goto(address)
     card = page.locator("section.box", has_text=box(name).title)
     card.get_by_text("Set up a table").click()
@@ -77,10 +83,10 @@ def set_up(page: Page, address: str, name: str, **fields: str) -> None:
     expect(page.locator("#drawing svg")).to_be_visible()
 
 
-def set_up_here(page: Page, address: str, name: str, **fields: str) -> None:
+def set_up_here(page: Page, address: str, name: str, way: Callable[..., None] = set_up, **fields: str) -> None:
     """A table of people at this screen, and who begins sits down. Nothing happens there but what the test does."""
     everybody = {f"who_{seat}": "here" for seat in range(few(name))}
-    set_up(page, address, name, seats=str(few(name)), **everybody, **fields)
+    way(page, address, name, seats=str(few(name)), **everybody, **fields)
     sit_down(page)
 
 

@@ -48,14 +48,6 @@ Frame = dict[str, Any]
 expect.set_options(timeout=30_000)  # milliseconds: a busy machine is slow, but not broken
 
 
-@pytest.hookimpl(tryfirst=True)  # before pytest-xdist reads the groups
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A file of browser tests stays with one worker (`--dist loadgroup`)."""
-    for item in items:
-        if isinstance(item, pytest.Function) and "browser" in item.fixturenames:
-            item.add_marker(pytest.mark.xdist_group(item.path.stem))
-
-
 def new_client(database: str | Path) -> TestClient:
     """A browser and its server over this database; use it in a `with`."""
     return TestClient(make_app(Settings(database, pace=0, limits=LIFTED)), HOME, headers={"Origin": HOME}, follow_redirects=False)

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from perilune.games import BUILT_IN
-from tests.web.browser import PHONE, open_by_request
+from tests.web.browser import PHONE, await_answer, click, open_by_request
 from tests.web.conftest import NOT_ASKED, few, new_window
 
 # A part of the drawing that has a card and can be seen.
@@ -179,3 +179,21 @@ def test_no_card_opens_where_one_has_just_clicked(page: Page, address: str) -> N
     expect(card).to_be_hidden()
     page.mouse.move(x + 6, y)
     expect(card).to_be_visible()
+
+
+def test_phases_that_are_over_keep_their_names_on_a_phone(browser: Browser, address: str) -> None:
+    """As long as there is room: the oldest shrinks to a tick first. What gives the game up is folded away below the moves."""
+    with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce") as phone:
+        phone.add_init_script(NOT_ASKED)
+        page = phone.new_page()
+        page.goto(open_by_request(page, address, "uranus", seats="2", who_1="learner"))
+        for verb in ["mine", "mine", "ready"]:
+            assert click(page, [verb], by_board=False, patience=30_000)
+            await_answer(page)
+        expect(page.locator("#course .past").first).to_be_visible()
+        sizes = page.locator("#course .past").evaluate_all("past => past.map(({ offsetWidth }) => offsetWidth)")
+        assert sizes[-1] > 40, sizes
+        expect(page.locator("#course .phases li").last).to_be_in_viewport()
+        gives_up = page.locator('#offers [data-move="concede"]')
+        expect(gives_up).to_have_count(1)
+        expect(gives_up).not_to_be_visible()

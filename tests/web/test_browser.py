@@ -9,8 +9,23 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from perilune.bots import BOTS, LEVELS
+from perilune.bots.strength import strengths
 from perilune.games import BOXES, box
-from tests.web.browser import ANY, ONWARD, PHONE, await_answer, await_turn, click, offers, play_until, set_up, set_up_here, unfold
+from tests.web.browser import (
+    ANY,
+    ONWARD,
+    PHONE,
+    await_answer,
+    await_turn,
+    click,
+    offers,
+    play_until,
+    set_up,
+    set_up_by_form,
+    set_up_here,
+    unfold,
+)
 from tests.web.conftest import NOT_ASKED, few, server
 
 LIT = re.compile(r"\blit\b")
@@ -26,7 +41,7 @@ def drawn(page: Page) -> str:
 def test_whole_game_by_clicks(page: Page, address: str, name: str) -> None:
     """Against a bot, half the clicks on the board and half on buttons, to the end with the winner, and once more."""
     page.emulate_media(reduced_motion="reduce")
-    set_up(page, address, name, seats=str(few(name)), name_0="Ada", seed="s1")
+    set_up_by_form(page, address, name, seats=str(few(name)), name_0="Ada", seed="s1")
     clicks = {"board": 0, "button": 0}
 
     def act(number: int) -> str:
@@ -158,7 +173,7 @@ def test_phone(browser: Browser, address: str, name: str) -> None:
     context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
     context.add_init_script(NOT_ASKED)
     page = context.new_page()
-    set_up_here(page, address, name, seed="phone")
+    set_up_here(page, address, name, set_up_by_form, seed="phone")
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     board = page.locator("#board").bounding_box()
     assert board is not None
@@ -167,6 +182,7 @@ def test_phone(browser: Browser, address: str, name: str) -> None:
 
     wide = "document.querySelector('#drawing svg').getBoundingClientRect().width"
     before = page.evaluate(wide)
+    page.locator("#open-menu").tap()
     page.locator("#closer").tap()
     page.locator("#closer").tap()
     page.wait_for_function(f"before => {wide} > 1.8 * before", arg=before)
@@ -217,6 +233,17 @@ def test_keyboard_alone(page: Page, address: str) -> None:
     expect(page.locator("#log .new")).not_to_have_count(0)
     await_turn(page)
     expect(page.locator("#offers :focus")).to_be_visible()
+
+
+def test_how_strong_the_bots_are_is_told_beside_their_level(page: Page, address: str) -> None:
+    page.goto(address)
+    for name in BOXES:
+        told = strengths(box(name), LEVELS)
+        form = page.locator(f"div:has(> .play-now [value={name}])")
+        expect(form.locator(".strength")).to_have_text(told["learner"])
+        for level in BOTS:
+            form.locator(".level").select_option(level)
+            expect(form.locator(".strength")).to_have_text(told.get(level, ""))
 
 
 def test_light_and_dark(page: Page, address: str) -> None:

@@ -142,3 +142,28 @@ def test_unasked_it_takes_two_lines_of_a_phone(browser: Browser, address: str) -
         expect(page.locator("body")).to_have_attribute("data-sheet", "peek")
         page.locator("#ask-coach").tap()
         expect(page.locator("#coach-close")).to_be_visible()
+
+
+def test_two_lines_of_a_phone_are_for_what_is_new(browser: Browser, address: str) -> None:
+    """What matters is said there once; while it stays the same, they say what could be done and why. No coach has to think for this."""
+    idea = {"moves": [], "says": [], "reasons": ["An idea."]}
+    advice = {"type": "advice", "seat": 0, "matters": ["Something."], "ideas": [idea]}
+    hears = """async (advice) => {
+        const { Coach } = await import("/static/coach.js");
+        const coach = new Coach(() => {}, () => {});
+        coach.allow([{ mine: true }], { type: "coaching", open: true, asks: [], agreed: [] });
+        const position = { seat: 0, mine: true, standIn: false, outcome: null, next: [] };
+        for (const number of [1, 2]) {
+            coach.turn([{ mine: true }], { ...position, number });
+            coach.hear({ ...advice, number });
+            if (number === 1) window.first = [...document.querySelectorAll("#peri li")].map((line) => line.checkVisibility());
+        }
+        return [window.first, [...document.querySelectorAll("#peri li")].map((line) => line.checkVisibility())];
+    }"""
+    with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce") as phone:
+        phone.add_init_script(NOT_ASKED)
+        phone.add_init_script("localStorage.setItem('coach stays', 'yes')")
+        page = phone.new_page()
+        page.goto(open_by_request(page, address, BOX, who_0="here", who_1="here"))
+        expect(page.locator("#drawing svg")).to_be_visible()
+        assert page.evaluate(hears, advice) == [[True, False], [False, True]]

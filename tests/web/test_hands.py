@@ -1,7 +1,9 @@
 """By hand, in a real browser: a pattern turned, flipped and placed, tunnels drawn along the hexes, places marked for partners,
 and what a finger on a phone does with them."""
 
+import re
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
 import pytest
@@ -299,6 +301,54 @@ def test_tunnels_are_drawn_with_a_finger(phone: Page, address: str) -> None:
     to_tunnels(phone, address)
     bring(phone, place(ROW[1]))
     check_stroke(phone, touch)
+
+
+def to_mines(page: Page, address: str) -> tuple[str, str]:
+    """Two places for a mine, side by side, on a page whose clock stands still."""
+    page.emulate_media(reduced_motion="reduce")
+    set_up(page, address, BOX, seats="1", name_0="Ada", seed="lens")
+    first = page.locator('#drawing [data-move^="mine"]').first
+    expect(first).to_be_visible()
+    moves = page.locator('#drawing [data-move^="mine"]').evaluate_all("spots => spots.map(spot => spot.dataset.move)")
+    spots = {move: at(page, f'#drawing [data-move="{move}"]') for move in moves}
+    (x, y), one = spots[moves[9]], moves[9]
+    other = min((move for move in moves if move != one), key=lambda move: (spots[move][0] - x) ** 2 + (spots[move][1] - y) ** 2)
+    page.clock.install()
+    page.clock.pause_at(datetime.now(UTC) + timedelta(minutes=1))
+    return one, other
+
+
+def test_a_magnifier_shows_what_a_finger_means(phone: Page, address: str) -> None:
+    """Hexes are smaller than a finger: a press shows them larger, a finger that slides means the next one, a lift takes it."""
+    one, other = to_mines(phone, address)
+    fingers, lens = Fingers(phone), phone.locator("#lens")
+    fingers.touch("Start", at(phone, f'#drawing [data-move="{one}"]'))
+    expect(lens).to_be_hidden()
+    phone.clock.run_for(200)
+    expect(lens).to_be_visible()
+    for move in (one, other):
+        spot = phone.locator(f'#drawing [data-move="{move}"]')
+        fingers.touch("Move", at(phone, f'#drawing [data-move="{move}"]'))
+        expect(lens.locator("p")).to_have_text(str(spot.get_attribute("data-says")))
+        expect(spot).to_have_class(re.compile("aimed"))
+    phone.clock.resume()
+    fingers.touch("End")
+    expect(lens).to_be_hidden()
+    expect(phone.locator(f'#drawing [data-move="{other}"]')).to_have_count(0)
+    expect(phone.locator(f'#drawing [data-move="{one}"]')).to_have_count(1)
+
+
+def test_a_finger_that_rests_under_the_magnifier_asks(phone: Page, address: str) -> None:
+    one, _ = to_mines(phone, address)
+    fingers = Fingers(phone)
+    fingers.touch("Start", at(phone, f'#drawing [data-move="{one}"]'))
+    phone.clock.run_for(1100)
+    expect(phone.locator("#card")).to_be_visible()
+    expect(phone.locator("#lens")).to_be_hidden()
+    phone.clock.resume()
+    fingers.touch("End")
+    await_answer(phone)
+    expect(phone.locator(f'#drawing [data-move="{one}"]')).to_have_count(1)
 
 
 def test_two_fingers_and_a_finger_beside_the_hexes_move_the_board(phone: Page, address: str) -> None:

@@ -44,6 +44,13 @@ def test_wrong_addresses(client: TestClient) -> None:
     assert client.get(f"/learn/{BOX}/consequences?move=castle").status_code in (400, 409)
 
 
+def test_the_first_game_is_played_as_it_was_taught(client: TestClient) -> None:
+    """With the options of the first chapter, as far as they are not a matter of one seat."""
+    page = client.get("/learn/lineae").text
+    assert '<input type="hidden" name="option.game" value="starter">' in page
+    assert "option.race" not in client.get("/learn/uranus").text
+
+
 def test_a_box_with_a_lesson_offers_it(client: TestClient) -> None:
     """And only such a box."""
     page = client.get("/").text
@@ -126,7 +133,7 @@ def script(taught: Lesson) -> list[dict[str, Any]]:
             move = stand.shown()
             names = list(stand.lit())
             own = move if stand.step.own else ""
-            steps.append({"text": stand.step.text, "move": own, "lit": bool(names), "names": names})
+            steps.append({"text": stand.step.text, "move": own, "acts": move != "", "lit": bool(names), "names": names})
             stand.play(move)
         chapters.append({"title": chapter.title, "steps": steps, "after": chapter.steps[-1].after})
     return chapters
@@ -148,7 +155,8 @@ def test_every_lesson_by_clicking_what_is_lit(page: Page, address: str, name: st
 
 
 # Goes through all chapters by Go on and Skip step. Returns what is lit, or wanted, and neither seen as a whole above the sheet nor pinned
-# to the edge of the board; and pins that lie over what is wanted, or are not seen themselves.
+# to the edge of the board; pins that lie over what is wanted, or are not seen themselves; and steps where nothing in view does what is
+# asked for.
 WATCH = """async (chapters) => {
     const seen = (selector) => document.querySelector(selector);
     const boxes = (parts) => [...parts].map((part) => part.getBoundingClientRect()).filter(({ width, height }) => width + height > 0);
@@ -172,9 +180,15 @@ WATCH = """async (chapters) => {
         const lit = [...wanted, ...named(step.names)];
         const over = (pin) => wanted.filter(whole).some(({ left, right, top, bottom }) =>
             left < pin.right && right > pin.left && top < pin.bottom && bottom > pin.top);
+        const buttons = boxes(document.querySelectorAll("#here button"));
+        const here = buttons.some(({ top, bottom }) => top > sheet.top && bottom <= innerHeight + 1);
+        const things = `#drawing :is([data-thing], [data-move="${CSS.escape(step.move)}"])`;
+        const spots = step.move ? boxes(document.querySelectorAll(things)) : wanted;
+        if (step.acts && !here && !seen("#variants:not([hidden])") && !spots.some(whole)) amiss.push(`nothing to touch: ${step.text}`);
         if (step.names.length > 0 && lit.length === 0) amiss.push(`dark: ${step.text}`);
         if (lit.length > 0 && !lit.some(whole)) amiss.push(`out of view: ${step.text}`);
-        if (!lit.every(whole) && pins.length === 0) amiss.push(`neither in view nor pinned: ${step.text}`);
+        const needed = wanted.some(whole) ? named(step.names) : lit;
+        if (!needed.every(whole) && pins.length === 0) amiss.push(`neither in view nor pinned: ${step.text}`);
         if (!pins.every(whole) || pins.some(over)) amiss.push(`a pin where it should not be: ${step.text}`);
         if (sheet.height > 0.46 * innerHeight) amiss.push(`half of the screen: ${step.text}`);
         if (seen("#coach").getBoundingClientRect().top < sheet.top) amiss.push(`words scrolled away: ${step.text}`);
@@ -344,6 +358,9 @@ def test_by_keyboard(page: Page, address: str) -> None:
         expect(page.locator(f'#offers button[data-move="{move}"]')).to_be_focused()
         page.keyboard.press("Enter")
     expect(page.locator("#coach-text")).to_have_text(lesson(BOX).chapters[0].steps[4].text)
+    expect(page.get_by_role("button", name="Go on")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#coach-text")).to_have_text(lesson(BOX).chapters[0].steps[5].text)
     page.locator('#offers button[data-move="load b 2"]').press("Enter")
     expect(page.get_by_role("button", name="Next chapter")).to_be_focused()
     page.get_by_text("The position in words").click()

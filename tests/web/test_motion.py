@@ -362,7 +362,9 @@ def test_phone_board_and_sheet(phone: BrowserContext, address: str, name: str) -
     page.wait_for_function(f"begin => {scale} > 1.5 * begin", arg=begin)
     assert page.evaluate("visualViewport.scale") == 1
 
+    page.locator("#open-menu").tap()
     page.locator("#whole").tap()
+    page.keyboard.press("Escape")
     page.wait_for_function("width => document.querySelector('#drawing').scrollWidth <= width", arg=PHONE["width"])
     unfold(page)
     assert page.evaluate(IN_REACH) > 0

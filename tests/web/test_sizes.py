@@ -18,7 +18,8 @@ SCREENS = {  # the smallest target and the smallest letters, in pixels
 }
 
 # What lies close together: the sixty-one hexes of Uranus! are as large as a phone is wide; on a tablet the cells of Lineae's ocean and the
-# doors of Mine the Moon's teams stand as in the whole scene. A touch takes the nearest within 22 pixels, two fingers come closer.
+# doors of Mine the Moon's teams stand as in the whole scene. A touch takes the nearest within 22 pixels, and a
+# press has a magnifier (test_hands.py).
 CLOSE_TOGETHER = {
     ("uranus", "phone"): 34,
     ("lineae", "tablet"): 30,

@@ -252,7 +252,7 @@ def test_a_designer_at_the_browser(page: Page, tmp_path: Path) -> None:
     """Change a number, be refused for a wrong one, see the picture change, download the pack, and play it."""
     with server(tmp_path / "tables.sqlite", packs=tmp_path / "packs", runs=tmp_path / "runs") as (_, address):
         page.goto(f"{address}/")
-        page.get_by_role("link", name="Studio of Mine the Moon").click()
+        page.get_by_role("link", name="Studio: change its numbers, Mine the Moon").click()
         picture = page.locator("#drawing svg")
         expect(picture).to_be_visible()
         before = picture.inner_html()

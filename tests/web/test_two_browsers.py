@@ -5,7 +5,7 @@ import time
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.web.browser import ANY, GAME, LAPTOP, ONWARD, await_answer, click, set_up
+from tests.web.browser import ANY, GAME, LAPTOP, ONWARD, await_answer, click, set_up_by_form
 from tests.web.conftest import NOT_ASKED
 from tests.web.wire import Wire
 
@@ -61,7 +61,7 @@ def test_two_browsers_play_to_the_end(browser: Browser, address: str) -> None:
     first, ada = window(browser)
     second, bo = window(browser)
     wire = Wire(second)
-    set_up(ada, address, BOX, seats="2", name_0="Ada", who_1="link", name_1="Guest", seed="two browsers")
+    set_up_by_form(ada, address, BOX, seats="2", name_0="Ada", who_1="link", name_1="Guest", seed="two browsers")
     expect(ada.locator("#people")).to_contain_text("free")
     take_seat(bo, copied_link(ada, 1), "Bo")
     expect(ada.locator("#people")).to_contain_text("Bo")

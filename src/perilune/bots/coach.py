@@ -72,6 +72,8 @@ class Coach:
             clicks = self.needed(turn)
             if any(clicks[0] is other.moves[0] or part_of(clicks, other.moves) for other in found):
                 continue
+            if self.seen.game.unwise(self.search.home, turn.end, self.seen.seat, clicks):
+                continue
             idea = self.idea(clicks, turn.end)
             if not any(idea.reasons == other.reasons for other in found) and not (
                 found and idea.reasons[0].startswith(NO_REASON)
@@ -130,7 +132,9 @@ class Coach:
             reasons = [reason for reason in reasons if reason in told]
         modest = self.seen.game.modest(self.seen.view, self.seen.seat, moves[0], self.seen.names)
         words = self.words(moves)
-        return Idea(moves, words, reasons[:MOST_REASONS] or [modest or f"{NO_REASON}{words[0]}."])
+        told = reasons or [modest or f"{NO_REASON}{words[0]}."]
+        warning = self.seen.warning(moves[0])
+        return Idea(moves, words, told[:MOST_REASONS] if warning is None else [told[0], warning.text])
 
     def reasons(self, before: State, after: State) -> list[str]:
         """What the turn does for the features of the evaluation, in words, the weightiest first."""

@@ -1,5 +1,7 @@
 """Drawings: sound in every layout. Each piece has an id of its own, a click submits an offer, every part explains itself."""
 
+from collections import Counter
+from functools import cache
 from xml.etree import ElementTree
 
 from perilune.conformance.settings import Setting
@@ -12,36 +14,75 @@ GAME = 2
 OF_THE_PAGE = {"lamp", "lit", "wanted"}  # classes with which the page marks parts of a drawing
 
 
+class Marks:
+    """What the parts of a picture are marked with, and all its text. Scenery is the same under many pictures, so it is read once."""
+
+    def __init__(self, drawing: Drawing) -> None:
+        read = [_read("".join(drawing.parts))]
+        if drawing.scenery is not None:
+            assert drawing.parts[0].endswith(">"), "The scenery does not lie between two tags of the picture."
+            read.append(_read_scenery(drawing.scenery.svg))
+        self._read = read
+
+    def of(self, name: str) -> list[str]:
+        """The values of an attribute, wherever the picture has it."""
+        return [value for values, _ in self._read for value in values.get(name, [])]
+
+    def texts(self) -> list[str]:
+        """All text of the picture."""
+        return [text for _, texts in self._read for text in texts]
+
+
+def _read(svg: str) -> tuple[dict[str, list[str]], list[str]]:
+    """The values of each attribute, and the texts; what is drawn must be well formed."""
+    root = ElementTree.fromstring(svg)
+    values: dict[str, list[str]] = {}
+    for element in root.iter():
+        for name, value in element.items():
+            values.setdefault(name, []).append(value)
+    return values, list(root.itertext())
+
+
+@cache
+def _read_scenery(fragment: str) -> tuple[dict[str, list[str]], list[str]]:
+    return _read(f'<svg xmlns="http://www.w3.org/2000/svg">{fragment}</svg>')
+
+
 def a_drawing_is_sound(setting: Setting) -> None:
     moves = {move.text for move in setting.game.catalogue.moves}
     sceneries = {scenery.name: scenery.digest for scenery in setting.game.sceneries()}
     for state in walk(setting, GAME, 400, 40):
         for seat in setting.watchers:
             view = setting.seen(state, seat)
+            offered = {move.text for move in view.legal()}
+            explained: set[str] = set()
             for layout in LAYOUTS:
                 drawing = view.drawing(layout)
+                marks = Marks(drawing)
                 where = f"For seat {seat}, {layout}"
-                _is_sound(drawing, {move.text for move in view.legal()}, moves, where)
-                explains_itself(drawing, view, where)
+                _is_sound(drawing, marks, offered, moves, where)
+                explains_itself(set(marks.of("data-card")) - explained, view, where)
+                explained.update(marks.of("data-card"))
                 if drawing.scenery is not None:
                     named = sceneries.get(drawing.scenery.name)
                     assert named == drawing.scenery.digest, (
                         f"{where}: `sceneries` does not have {drawing.scenery.name!r} as drawn."
                     )
+            the_phase_bar_explains_itself(view, f"For seat {seat}")
+            assert view.card("no such part") is None, "A part that is not there has a card."
 
 
-def _is_sound(drawing: Drawing, offered: set[str], moves: set[str], where: str) -> None:
-    root = ElementTree.fromstring(drawing.svg())
-    ids = marked(root, "id")
-    twice = sorted({id_ for id_ in ids if ids.count(id_) > 1})
+def _is_sound(drawing: Drawing, marks: Marks, offered: set[str], moves: set[str], where: str) -> None:
+    ids = Counter(marks.of("id"))
+    twice = sorted(id_ for id_, times in ids.items() if times > 1)
     assert not twice, f"{where}: two parts of the drawing have the same id: {', '.join(twice[:5])}."
-    wrong = OF_THE_PAGE & {name for names in marked(root, "class") for name in names.split()}
+    wrong = OF_THE_PAGE & {name for names in set(marks.of("class")) for name in names.split()}
     assert not wrong, f"{where}: the class {', '.join(sorted(wrong))} is one that only the page may set."
-    wrong = set(marked(root, "data-move")) - offered
+    wrong = set(marks.of("data-move")) - offered
     assert not wrong, f"{where}: data-move has what is not offered: {', '.join(sorted(wrong)[:5])}."
-    wrong = set(marked(root, "data-ask")) - (moves - offered)
+    wrong = set(marks.of("data-ask")) - (moves - offered)
     assert not wrong, f"{where}: data-ask has what is offered, or no move: {', '.join(sorted(wrong)[:5])}."
-    wrong = set(marked(root, "data-thing")) ^ set(drawing.things)
+    wrong = set(marks.of("data-thing")) ^ set(drawing.things)
     assert not wrong, f"{where}: drawn as a thing but not listed, or listed but not drawn: {', '.join(sorted(wrong)[:5])}."
     for key, thing in drawing.things.items():
         for way in thing.ways:
@@ -50,18 +91,19 @@ def _is_sound(drawing: Drawing, offered: set[str], moves: set[str], where: str) 
             assert not way.ghost or way.ghost in ids, f"{where}: {key} shows {way.ghost!r}, which is not in the picture."
 
 
-def explains_itself(drawing: Drawing, view: Seen, where: str) -> None:
-    """Every part of the picture and of the phase bar that is marked has a card."""
-    root = ElementTree.fromstring(drawing.svg())
-    for key in dict.fromkeys(marked(root, "data-card")):
+def explains_itself(keys: set[str], view: Seen, where: str) -> None:
+    """Every part of the picture that is marked with `data-card` has a card. It is the same in every layout."""
+    for key in sorted(keys):
         card = view.card(key)
         assert card is not None, f"{where}: the picture has data-card {key!r}, and there is no such card."
         assert card.title, f"{where}: the card {key!r} has no title."
-    course = view.game.course(view.view)
-    for key in _course_keys(course):
+
+
+def the_phase_bar_explains_itself(view: Seen, where: str) -> None:
+    """Every part of the phase bar has a card with words on it."""
+    for key in _course_keys(view.game.course(view.view)):
         card = view.card(key)
         assert card is not None and card.title and card.lines, f"{where}: nothing explains {key!r}, a part of the phase bar."
-    assert view.card("no such part") is None, "A part that is not there has a card."
 
 
 def _course_keys(course: Course) -> list[str]:
@@ -70,8 +112,3 @@ def _course_keys(course: Course) -> list[str]:
         return []
     phases = [f"course-{number + 1}" for number in range(len(course.phases))]
     return ["course", *phases, *(["order"] if course.order else [])]
-
-
-def marked(root: ElementTree.Element, name: str) -> list[str]:
-    """The values of an attribute, wherever the drawing has it."""
-    return [value for element in root.iter() if (value := element.get(name)) is not None]

@@ -349,6 +349,10 @@ class Game(Generic[S]):
         """Why a move can be the best that gains nothing by itself, such as passing, as a coach would say it; empty for no idea."""
         return ""
 
+    def unwise(self, before: S, after: S, seat: int, moves: list[Move]) -> bool:
+        """Whether a coach keeps quiet about this turn, however good it looks to the search: a player would wonder why, and rightly."""
+        return False
+
     def inventory(self, s: S) -> dict[str, int]:
         """What play must conserve; each number stays the same from the deal to the end."""
         raise NotImplementedError  # abstract

@@ -43,6 +43,7 @@ MOST_WORDS: Final = 40
 ANY: Final = "any"
 READ: Final = ""  # stands for a move where there is only something to read
 _READS: Final = "Read what Peri says"  # in the list of steps
+_OWN: Final = "On your own"  # there: the move would be told too soon
 _WORDS_A_MINUTE: Final = 200
 _SECONDS_A_CLICK: Final = 6
 _NOT_NOW: Final = "The rules allow that, but not in this step."
@@ -87,6 +88,7 @@ class Chapter:
     def __init__(self, row: dict[str, Any]) -> None:
         self.title = str(row["title"])
         self.seat = int(row.get("seat", 0))
+        self.options: dict[str, Any] = dict(row.get("options", {}))
         self.steps = [Step(step) for step in row["step"]]
         self.words = [Word(word) for word in row.get("words", [])]
         self._row = row
@@ -96,7 +98,7 @@ class Chapter:
         row = self._row
         seed = str(row.get("seed", self.title))
         names = [str(name) for name in row["names"]] if "names" in row else None
-        options = game.settle(int(row["seats"]), dict(row.get("options", {})))
+        options = game.settle(int(row["seats"]), self.options)
         table = Table(game, options, seed, names, throws=False)
         _run(table, [str(text) for text in row.get("moves", [])], -1)
         if "set" in row:
@@ -192,7 +194,7 @@ class Lesson:
             found: list[str] = []
             while not stand.done:
                 step, move = stand.step, stand.shown()
-                says = stand.seen().say(self.game.catalogue.parse(move)) if move else _READS
+                says = _OWN if step.own else stand.seen().say(self.game.catalogue.parse(move)) if move else _READS
                 found.append(step.name or says.split(": ")[0])
                 stand.play(move)
             self._plans[chapter] = found

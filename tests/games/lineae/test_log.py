@@ -55,7 +55,7 @@ def test_a_new_round_with_algae_and_diesel() -> None:
     scene.play(0, "pass")
     assert scene.hears(1, "pass") == [
         "Player 2 passes.",
-        "16 mineral cubes dissolve into the ocean.",
+        "Cleanup: 16 mineral cubes dissolve into the ocean, all workers come home, and Jupiter moves one space to the left.",
         "Round 2 begins.",
         "Algae grow at 1 space.",
         "Player 1 gets 6 electricity from the sun.",

@@ -149,7 +149,7 @@ def test_rule_10_8_lab_builds_before_the_uplink() -> None:
     assert scene.stands(0, "factory") == ""
 
 
-@pytest.mark.parametrize(("has", "left"), [(5, 3), (1, 0), (0, 0)])
+@pytest.mark.parametrize(("has", "left"), [(5, 4), (1, 0), (0, 0)])
 def test_rule_10_9_leecher(has: int, left: int) -> None:
     scene = at_work("leecher", rockets=("fresco", "asimov"))
     scene.s.dominance[1] = has

@@ -272,7 +272,7 @@ def test_rule_4_11_a_team_on_an_upgraded_building_works_the_old_one() -> None:
     scene.play(1, "pass")
     uplink(scene)
     scene.play(0, "build refiner-plus", "refine raw-buckyball", "refine raw-buckyball")
-    assert (scene.holds(0), scene.s.dominance[0], scene.s.turn) == ("BB", 2, 2)
+    assert (scene.holds(0), scene.s.dominance[0], scene.s.turn) == ("BB", 4, 2)
 
 
 def test_rule_4_11_a_covered_abductor_cannot_hold_its_robot() -> None:

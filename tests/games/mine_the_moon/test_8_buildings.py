@@ -123,4 +123,4 @@ def test_rule_9_5_robot_control_upgrades() -> None:
     assert (scene.s.robots[0], scene.s.home[0]) == (9, 9)
     scene.give(0, "bgn")
     working(scene, "task uplink 2", "work uplink", "build robot-control-plus-plus")
-    assert (scene.s.robots[0], scene.s.dominance[0]) == (10, 2)
+    assert (scene.s.robots[0], scene.s.dominance[0]) == (10, 3)

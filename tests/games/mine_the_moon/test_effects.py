@@ -32,7 +32,7 @@ def test_every_effect_of_the_content_has_its_class() -> None:
         ("refiner", ["refine 3"]),
         ("mass-driver", ["(B)", "(G)", "→", "+2", "(dominance)"]),
         ("agri-dome", ["+2", "(dominance)"]),
-        ("leecher", ["rival −2", "(dominance)"]),
+        ("leecher", ["rival −1", "(dominance)"]),
         ("accelerator", ["launch", "(rocket)"]),
         ("quaker", ["+2 spins"]),
         ("trembler", ["+1 spin"]),

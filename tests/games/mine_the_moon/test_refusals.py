@@ -33,7 +33,7 @@ def test_in_task() -> None:
     scene = Scene(3)
     scene.give(0, "bbbgggn")
     assert why(scene, 0, "task refinery 3") == "The Refinery has no column 3."
-    assert why(scene, 0, "task loader 1") == "Column 1 of the Loader is only used with 4 or 5 players."
+    assert why(scene, 0, "task loader 1") == "The left column of the Loader is only used with 4 or 5 players."
     assert why(scene, 0, "task loader 2") == "This column of the Loader needs a team of 3; you have 1 free robot."
     assert why(scene, 0, "task-own factory") == (
         "Nothing stands there yet: Factory. A building can be tasked from the turn after it is constructed."
@@ -43,7 +43,7 @@ def test_in_task() -> None:
     scene.play(0, "task-own reverter")
     assert why(scene, 0, "pass") == "It is Player 2's go. Until it is yours, you can only drop resources."
     scene.play(1, "task uplink 3")
-    assert why(scene, 2, "task uplink 3") == "Column 3 of the Uplink is taken by Player 2."
+    assert why(scene, 2, "task uplink 3") == "That column of the Uplink is taken by Player 2."
     scene.play(2, "pass")
     assert why(scene, 0, "task-own reverter") == "Your Reverter already has its team for this turn."
     scene.put(0, "generator")

@@ -1,6 +1,7 @@
 """What the coach says in this box: what matters now, and what a turn is good for."""
 
-from perilune.games.uranus.bot.worth import LEARNING, MINES, NETWORKS, PADS, TRACKED
+from perilune.games.uranus.bot.worth import IMPACTS, LEARNING, MINES, NETWORKS, PADS, TRACKED
+from perilune.games.uranus.hexes import count
 from perilune.games.uranus.state import BUILDING
 from tests.games.uranus.scene import Scene
 from tests.games.uranus.test_8_junk import junk, launch
@@ -22,7 +23,8 @@ def gain(scene: Scene, feature: int, *texts: str) -> str:
 
 def test_the_first_mines_are_for_tunnels() -> None:
     told = matters(Scene(3, races=THREE, start=False))
-    assert told == ["For your race a single blue rock pays for a step of the tunnel track. You have 3 blue mines."]
+    says = "For your race a single blue rock pays for a step of the tunnel track."
+    assert told == [f"{says} You have 3 blue mines: enough to begin with, so think of colours that you lack."]
 
 
 def test_an_attack_is_told_with_the_least_that_it_takes() -> None:
@@ -77,3 +79,77 @@ def test_space_junk_that_strikes_is_told_like_an_asteroid() -> None:
     junk(scene, 10)
     scene.chance("coordinate -4,0,4", "pattern c01")
     assert matters(scene)[0] == "You may turn and mirror the pattern. The mildest way: 1 hex goes dark."
+
+
+def unwise(scene: Scene, *texts: str) -> bool:
+    """Whether the coach keeps quiet about these moves of seat 1."""
+    game = scene.table.game
+    before = scene.s.copy()
+    scene.play(0, *texts)
+    return game.unwise(before, scene.s, 0, [game.catalogue.parse(text) for text in texts])
+
+
+def building() -> Scene:
+    scene = Scene(3, races=THREE)
+    scene.phase(BUILDING)
+    return scene
+
+
+def test_no_idea_is_an_impact_that_costs_more_mines_than_it_must() -> None:
+    for turn, costs in (("120", False), ("0", True)):
+        scene = Scene(3, races=THREE)
+        scene.mines(0, "1,1,-2")
+        scene.attack(("0,2,-2", "c03"), ("4,0,-4", "c02"), ("-4,0,4", "c07"))
+        scene.play(0, "face left")
+        ways = [move.text for move in scene.table.legal(0) if move.verb == "impact"]
+        assert f"impact {turn}" in ways
+        before = count(scene.s.mines[0])
+        assert unwise(scene, f"impact {turn}") is costs
+        assert (count(scene.s.mines[0]) < before) is costs
+
+
+def test_no_idea_is_a_tunnel_that_joins_nothing_or_one_that_is_removed() -> None:
+    scene = building()
+    scene.mines(0, "0,2,-2", "1,1,-2")
+    scene.mark(0, "tunnel", 1)
+    assert unwise(scene, "tunnel 1,1,-2:2,0,-2")
+    assert not unwise(scene, "tunnel 0,2,-2:1,1,-2")
+    assert unwise(scene, "remove-tunnel 0,2,-2:1,1,-2")
+
+
+def test_no_idea_is_a_flight_that_leaves_a_partner_behind() -> None:
+    for others, leaves in ((1, True), (2, False)):
+        scene = building()
+        for seat in range(others + 1):
+            scene.know(seat, "spaceship")
+            scene.pads(seat, "0,0,0")
+        for module in (1, 2, 3):
+            scene.complete(module)
+        assert unwise(scene, "fly 1") is leaves
+
+
+def test_what_gains_nothing_by_itself_has_its_reason() -> None:
+    scene = Scene(3, races=THREE)
+    scene.hand(0, "0,0,0", "B")
+    game = scene.table.game
+
+    def modest(text: str) -> str:
+        return game.modest(scene.s, 0, game.catalogue.parse(text), NAMES)
+
+    assert modest("use 0,0,0 tunnel").startswith("You can then dig 3 tunnels")
+    assert modest("ready") == "Nothing that your sets could still pay for helps you more."
+    scene.attack(("0,0,0", "c01"), ("4,0,-4", "c02"), ("-4,0,4", "c07"))
+    assert modest("face left") == "I have tried both orders: this one leaves you more."
+    scene.play(0, "face left")
+    assert modest("impact 0") == "This way 2 hexes go dark. Lost: the blue mine in the middle."
+
+
+def test_an_impact_is_no_asteroid_fewer_and_no_better_network() -> None:
+    scene = Scene(3, races=THREE)
+    scene.mines(0, "0,2,-2", "1,1,-2", "2,0,-2")
+    scene.dig(0, "0,2,-2", "1,1,-2", "2,0,-2")
+    scene.attack(("2,0,-2", "c01"), ("4,0,-4", "c02"), ("-4,0,4", "c07"))
+    before = scene.s.copy()
+    scene.play(0, "face left", "impact 0")
+    for feature in (IMPACTS, NETWORKS):
+        assert scene.table.game.gain(before, scene.s, 0, feature, NAMES) == ""

@@ -57,7 +57,7 @@ from perilune.games.astronavigators.state import (
 )
 from perilune.games.astronavigators.view import all_open, imagine, view
 from perilune.games.astronavigators.words.cards import Explainer
-from perilune.games.astronavigators.words.coach import gain, matters
+from perilune.games.astronavigators.words.coach import gain, matters, modest, unwise
 from perilune.games.astronavigators.words.course import course, course_card
 from perilune.games.astronavigators.words.forecast import forecast
 from perilune.games.astronavigators.words.gauges import gauges
@@ -346,6 +346,12 @@ class AstroNavigators(Game[NavState]):
 
     def gain(self, before: NavState, after: NavState, seat: int, feature: int, names: list[str]) -> str:
         return gain(before, after, seat, feature, self.content)
+
+    def modest(self, view: NavState, seat: int, move: Move, names: list[str]) -> str:
+        return modest(view, seat, move, self.content)
+
+    def unwise(self, before: NavState, after: NavState, seat: int, moves: list[Move]) -> bool:
+        return unwise(before, after, seat, moves, self.content)
 
     def course(self, view: NavState) -> Course:
         return course(view, self.content)

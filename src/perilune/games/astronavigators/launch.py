@@ -9,7 +9,7 @@ from perilune.games.astronavigators.messages import E_LAUNCH, E_SATURN, E_SITE
 from perilune.games.astronavigators.reveal import show_at_launch
 from perilune.games.astronavigators.sites import KEPT, ROCKET, SQUARE, kept_by
 from perilune.games.astronavigators.state import FIRST_AND_FAST, NavState
-from perilune.games.astronavigators.trajectory import draw_after_launch, mean, stages_in_play
+from perilune.games.astronavigators.trajectory import draw_after_launch, stages_in_play, usual_value
 from perilune.games.astronavigators.travel import all_vehicles
 
 SATURN_NK: Final = 10
@@ -59,8 +59,8 @@ def launch(s: NavState, c: Content, seat: int, rocket: int, journal: Journal) ->
 
 
 def flight_cost(s: NavState, c: Content) -> int:
-    """What the stages to the Moon are expected to take, or there and back where that is the way."""
+    """What the stages to the Moon usually take, or there and back where that is the way: the number that the boards show."""
     total = 0
     for tile in range(stages_in_play(s)):
-        total += mean(s, c, tile)
+        total += usual_value(s, c, tile)
     return total

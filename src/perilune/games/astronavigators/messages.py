@@ -232,6 +232,7 @@ WHEN_DRAW_SITES: Final = SAYS.reason(
 
 E_MONTH: Final = SAYS.event("{month} begins.")
 E_CHOOSE: Final = SAYS.event("{seat} is {character}.")
+E_STARTS_IN: Final = SAYS.event("{seat} starts in {continent}.")
 E_START: Final = SAYS.event("{seat} starts with {n} knowledge.")
 E_FIRST: Final = SAYS.event("{seat} is first player.")
 E_DEAL: Final = SAYS.event("{card} is laid in {week}.")

@@ -13,6 +13,7 @@ from perilune.games.astronavigators.messages import (
     E_CHOOSE,
     E_CHOSEN,
     E_PUT,
+    E_STARTS_IN,
     NO_SPOT,
     NOT_DEALT,
     NOT_SECTION,
@@ -25,6 +26,7 @@ from perilune.games.astronavigators.orrery import CIRCLE
 from perilune.games.astronavigators.phase import NavPhase
 from perilune.games.astronavigators.sequence import end_draft, go_on, place_planets
 from perilune.games.astronavigators.state import BEGIN, CONSTELLATION, FIRST_AND_FAST, NOBODY, SOLO, NavState
+from perilune.games.astronavigators.travel import home_words
 
 SECTION: Final = 60  # half degrees
 
@@ -47,7 +49,7 @@ class Draft(NavPhase):
         s.turn += 1
         open_ = s.mode in (FIRST_AND_FAST, SOLO)
         if open_:
-            journal.tell(E_CHOOSE, seat, move.a)
+            journal.tell(E_STARTS_IN if s.mode == FIRST_AND_FAST else E_CHOOSE, seat, move.a)
         else:
             journal.tell(E_CHOSEN, seat)
         s.offer[seat * 2] = NOBODY
@@ -72,14 +74,14 @@ class Draft(NavPhase):
         return "Choose your character."
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        return f"{names[s.at]} chooses a character."
+        return f"{names[s.at]} chooses {'a home continent' if s.mode == FIRST_AND_FAST else 'a character'}."
 
     def words(self, s: NavState, seat: int, move: Move, names: list[str]) -> str:
         if move.kind != CHOOSE:
             return ""
         spec = self.content.characters[move.a]
         if s.mode == FIRST_AND_FAST:
-            return f"Start in {spec.continent}"
+            return f"Start in {spec.continent}: {home_words(s, self.content, move.a)}"
         return f"{spec.name}, {spec.continent}: {spec.text}"
 
 

@@ -114,6 +114,11 @@ def kind_of(c: Content, tile: int, shown: int) -> int:
     return NOBODY
 
 
+def usual_value(s: NavState, c: Content, tile: int) -> int:
+    """The value of a turned tile, or the commonest value of its stage."""
+    return s.board[tile] if s.board[tile] >= 0 else c.values[tile * KINDS_OF_TILE]
+
+
 def mean(s: NavState, c: Content, tile: int) -> int:
     """What a stage is expected to cost."""
     if s.board[tile] != FACE_DOWN:

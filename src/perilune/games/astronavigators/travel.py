@@ -4,11 +4,13 @@ from typing import Final
 
 from perilune.core.journal import Journal
 from perilune.core.pending import ARGS
+from perilune.core.words import counted
 from perilune.games.astronavigators.characters import character_of
 from perilune.games.astronavigators.content import BOAT, CONTINENTS, SPACECRAFT, VEHICLES, Content
 from perilune.games.astronavigators.jobs import ASK_PILE, VISIT, ask, begin
 from perilune.games.astronavigators.messages import E_ALL_CONTINENTS, E_ALL_VEHICLES, E_GO, E_VEHICLE, E_VISIT
 from perilune.games.astronavigators.reveal import show_on_square
+from perilune.games.astronavigators.sky import zone_names
 from perilune.games.astronavigators.state import FIRST_AND_FAST, NO_TILE, NOBODY, YEAR, NavState
 
 # The numbers of a journey in hand.
@@ -168,3 +170,11 @@ def meets_die(s: NavState, seat: int) -> bool:
         if other != seat and s.place[other] == 0 and s.out[other] == 0 and s.square[other] == s.square[seat]:
             return True
     return False
+
+
+def home_words(s: NavState, c: Content, character: int) -> str:
+    """What a home is good for: how far it is from the nearest launch pad, and how its sky lies."""
+    home = c.characters[character].home
+    away = min([c.trips_to[site][home] for site in s.sites if site >= 0], default=0)
+    pad = f"{counted(away, 'trip')} from a launch pad, " if away else ""
+    return f"{pad}zone {zone_names()[c.earth.zone(home)]}"

@@ -230,7 +230,9 @@ E_SAVED: Final = SAYS.event("{seat} gets {kind} from the treatment plant.")
 E_SWEPT: Final = SAYS.event("{sub} is carried off the board and returns home.")
 E_GENERATOR: Final = SAYS.event("The generator gives {seat} {n} electricity.")
 E_ENERGY: Final = SAYS.event("{seat} gains {n} electricity.")
-E_DISSOLVE: Final = SAYS.event("{n mineral cube} {dissolves|dissolve} into the ocean.")
+E_DISSOLVE: Final = SAYS.event(
+    "Cleanup: {n mineral cube} {dissolves|dissolve} into the ocean, all workers come home, and Jupiter moves one space to the left."
+)
 E_PROMOTE: Final = SAYS.event("The {colony} moves to Europa City and covers {space}.")
 E_BORROW: Final = SAYS.event("{seat} borrows {mineral} from the reactor.")
 E_REPAY: Final = SAYS.event("{seat} pays {mineral} back to the reactor.")

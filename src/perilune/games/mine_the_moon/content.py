@@ -108,6 +108,17 @@ class Common(Named):
         self.effect = row.one_of("effect", EFFECTS)
         self.amount = row.number("amount")
 
+    def used(self, seats: int) -> list[int]:
+        """The columns that are used with so many players (2.4)."""
+        return [n for n in range(COLUMNS) if self.teams[n] and (seats >= 4 or not self.crowd[n])]
+
+    def column(self, number: int, seats: int) -> str:
+        """What a column is called among those that are used: the left, middle or right one; nothing where it is the only one."""
+        used = self.used(seats)
+        if len(used) == 1 or number not in used:
+            return ""
+        return "left column" if number == used[0] else "right column" if number == used[-1] else "middle column"
+
 
 class Rocket(Named):
     """A rocket card: for each slot the refined kind and its Dominance; `back` is the building on the other side."""

@@ -7,8 +7,8 @@ from perilune.core.messages import Earning, Messages
 SAYS: Final = Messages()
 
 NO_COLUMN: Final = SAYS.reason("2.2", "The {place} has no column {column}.")
-CROWD_COLUMN: Final = SAYS.reason("2.4", "Column {column} of the {place} is only used with 4 or 5 players.")
-COLUMN_TAKEN: Final = SAYS.reason("2.3", "Column {column} of the {place} is taken by {seat}.")
+CROWD_COLUMN: Final = SAYS.reason("2.4", "The left column of the {place} is only used with 4 or 5 players.")
+COLUMN_TAKEN: Final = SAYS.reason("2.3", "That column of the {place} is taken by {seat}.")
 TEAM_TOO_SMALL: Final = SAYS.reason("2.2", "This column of the {place} needs a team of {n}; you have {n free robot}.")
 NO_BUILDING: Final = SAYS.reason(
     "2.7", "Nothing stands there yet: {site}. A building can be tasked from the turn after it is constructed."

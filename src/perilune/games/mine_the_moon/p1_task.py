@@ -82,9 +82,9 @@ class Task(Phase[MoonState]):
         if team == 0:
             return because(NO_COLUMN, place, column)
         if s.seats < 4 and common.crowd[column]:
-            return because(CROWD_COLUMN, column, place)
+            return because(CROWD_COLUMN, place)
         if s.teams[place * COLUMNS + column] != NOBODY:
-            return because(COLUMN_TAKEN, column, place, s.teams[place * COLUMNS + column])
+            return because(COLUMN_TAKEN, place, s.teams[place * COLUMNS + column])
         return because(TEAM_TOO_SMALL, place, team, s.home[seat]) if s.home[seat] < team else 0
 
     def why_not_own(self, s: MoonState, seat: int, spot: int) -> int:
@@ -151,7 +151,8 @@ class Task(Phase[MoonState]):
     def words(self, s: MoonState, seat: int, move: Move, names: list[str]) -> str:
         if move.kind == TASK_COMMON:
             common = self.content.commons[move.a]
-            return f"Task {counted(common.teams[move.b], 'robot')} to the {common.name}, column {move.b + 1}"
+            column = common.column(move.b, s.seats)
+            return f"Task {counted(common.teams[move.b], 'robot')} to the {common.name}" + (f", {column}" if column else "")
         if move.kind == TASK_OWN and s.sites[seat * SITES + move.a] >= 0:
             building = self.content.buildings[s.sites[seat * SITES + move.a]]
             return f"Task {counted(building.team, 'robot')} to your {building.name}"

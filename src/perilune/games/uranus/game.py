@@ -43,7 +43,7 @@ from perilune.games.uranus.p3_use import Using
 from perilune.games.uranus.p4_build import Building
 from perilune.games.uranus.state import NOBODY, NONE, OVER, SETUP, UranusState
 from perilune.games.uranus.words.cards import card
-from perilune.games.uranus.words.coach import gain, matters
+from perilune.games.uranus.words.coach import gain, matters, modest, unwise
 from perilune.games.uranus.words.course import course, course_card
 from perilune.games.uranus.words.escape import fates
 from perilune.games.uranus.words.gauges import gauges
@@ -348,6 +348,12 @@ class Uranus(Game[UranusState]):
 
     def gain(self, before: UranusState, after: UranusState, seat: int, feature: int, names: list[str]) -> str:
         return gain(before, after, seat, feature, self.content)
+
+    def modest(self, view: UranusState, seat: int, move: Move, names: list[str]) -> str:
+        return modest(view, seat, move, self.content)
+
+    def unwise(self, before: UranusState, after: UranusState, seat: int, moves: list[Move]) -> bool:
+        return unwise(before, after, seat, moves, self.content)
 
     def course(self, view: UranusState) -> Course:
         return course(view)

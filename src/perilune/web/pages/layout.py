@@ -1,5 +1,7 @@
 """What all pages share: the document, the header, and a page for trouble."""
 
+from collections.abc import Sequence
+
 from perilune.web.bundles import STYLES, bundle
 from perilune.web.pages.html import Html, el
 
@@ -20,7 +22,13 @@ def page(title: str, *body: str, script: str | None = None, class_: str = "") ->
     return "<!doctype html>" + el("html", el("head", *head), el("body", *body, class_=class_ or None), lang="en")
 
 
-def masthead(*extra: str) -> Html:
+def masthead(*extra: str, menu: Sequence[str] = ()) -> Html:
+    """The header. Where there is little room, the buttons in `menu` are behind one."""
+    theme = el("button", "◐", type="button", class_="plain", id="theme", title="Light or dark", aria_label="Light or dark")
+    folded = [
+        el("button", "⋯", type="button", class_="plain", id="open-menu", aria_label="Menu", popovertarget="menu"),
+        el("div", *menu, theme, id="menu", class_="menu", popover="auto"),
+    ]
     return el(
         "header",
         el(
@@ -32,7 +40,7 @@ def masthead(*extra: str) -> Html:
             aria_label="Perilune",
         ),
         *extra,
-        el("button", "◐", type="button", class_="plain", id="theme", title="Light or dark", aria_label="Light or dark"),
+        *(folded if menu else [theme]),
         class_="masthead",
     )
 

@@ -1,6 +1,7 @@
 """The page of a lesson: a table's board, and a rail with the coach's words. Its script fills it."""
 
 from perilune.core.seen import AnyGame
+from perilune.games import lesson
 from perilune.web.pages.components import button, zoom
 from perilune.web.pages.html import Html, el
 from perilune.web.pages.layout import masthead, page
@@ -90,6 +91,7 @@ def _words(game: AnyGame) -> Html:
     return el(
         "div",
         el("div", face, words, id="coach", aria_live="polite"),
+        el("div", id="here", class_="choices", hidden=True),
         el(
             "div",
             button("go-on", "Go on", class_="main", hidden=True),
@@ -132,14 +134,21 @@ def _rail(game: AnyGame) -> Html:
 
 
 def _play(game: AnyGame) -> Html:
-    """A first game against bots that are learners, too, once the lesson is done. The coach is at hand there."""
+    """A first game against bots that are learners, too, as it was taught, once the lesson is done. The coach is at hand there."""
     seats = min(usual_seats(game), FIRST_SEATS)
+    taught = lesson(game.name).chapters[0].options
+    options = [
+        el("input", type="hidden", name=f"option.{option.name}", value=str(taught[option.name]))
+        for option in game.options
+        if option.name in taught and not option.per_seat
+    ]
     learners = [el("input", type="hidden", name=f"who.{seat}", value="learner") for seat in range(1, seats)]
     return el(
         "form",
         el("input", type="hidden", name="box", value=game.name),
         el("input", type="hidden", name="seats", value=str(seats)),
         *learners,
+        *options,
         el("button", "Play your first game, with the coach", class_="main"),
         method="post",
         action="/open",

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from perilune.bots import BOTS, LEVELS, USUAL
+from perilune.bots.strength import strengths
 from perilune.core.errors import BadOption
 from perilune.core.game import Choice, Option
 from perilune.core.seen import AnyGame
@@ -205,9 +206,12 @@ def _rules(game: AnyGame) -> Html:
     return el("a", "Rules", href=f"/rules/{game.name}", aria_label=f"Rules of {game.title}")
 
 
+_STUDIO = "Studio: change its numbers"
+
+
 def _studio(game: AnyGame, data: StartPageData) -> list[str]:
     """The way to the studio, where this server has one."""
-    link = el("a", "Studio", href=f"/studio/box/{game.name}", aria_label=f"Studio of {game.title}: change its values")
+    link = el("a", _STUDIO, href=f"/studio/box/{game.name}", aria_label=f"{_STUDIO}, {game.title}")
     return [" · ", link] if data.studio else []
 
 
@@ -218,7 +222,8 @@ def _play_now(game: AnyGame, data: StartPageData) -> Html:
     choices = [(str(seats), company.get(seats, f"{seats - 1} bots")) for seats in counts]
     levels = [(bot, LEVELS[bot]) for bot in BOTS]
     level = USUAL if data.mine else FIRST_LEVEL
-    return el(
+    measured = strengths(game, LEVELS)
+    form = el(
         "form",
         el("input", type="hidden", name="box", value=game.name),
         el("input", type="hidden", name="name.0", value=data.name, class_="my-name"),
@@ -231,6 +236,8 @@ def _play_now(game: AnyGame, data: StartPageData) -> Html:
         action="/open",
         class_="play-now",
     )
+    strength = el("p", measured.get(level, ""), class_="strength quiet", data_strength=json.dumps(measured))
+    return el("div", form, strength) if measured else form
 
 
 def _learn(game: AnyGame) -> Html:

@@ -44,8 +44,7 @@ def table_page(table: str, title: str, box: str, pack: str) -> str:
             el("span", title, class_="title"),
             el("div", id="course"),
             lost(),
-            button("open-rules", "Rules", class_="plain"),
-            zoom(),
+            menu=[button("open-rules", "Rules", class_="plain"), zoom()],
         ),
         el(
             "main",

@@ -26,6 +26,7 @@ class Offer(TypedDict):
     says: str
     warns: NotRequired[str]  # why one should think twice about it
     ends: NotRequired[bool]  # it does nothing but end something
+    gives_up: NotRequired[bool]  # it gives the game up
 
 
 class Course(TypedDict):

@@ -120,6 +120,8 @@ def _offer(seen: Seen, move: Move) -> Offer:
         offer["warns"] = warning.text
     if seen.game.catalogue.verbs[move.kind].ends:
         offer["ends"] = True
+    if move.gives_up:
+        offer["gives_up"] = True
     return offer
 
 

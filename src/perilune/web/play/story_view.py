@@ -82,12 +82,12 @@ def _luck(told: Story, names: list[str]) -> list[str]:
         return []
     shares = sorted(((share, seat) for seat, share in enumerate(told.luck) if abs(share) >= LUCK), reverse=True)
     if not shares:
-        return ["Luck was even: all throws together hardly changed anybody's chance to win."]
+        return ["Luck was even: all that was drawn or spun hardly changed anybody's chance to win."]
     (most, best), (least, worst) = shares[0], shares[-1]
     touched = [f"helped {names[best]} most"] if most > 0 else []
     touched += [f"hurt {names[worst]} most"] if least < 0 else []
     sums = [f"{names[seat]} {'+' if share > 0 else '−'}{round(100 * abs(share))}" for share, seat in shares]
-    return [f"Luck {' and '.join(touched)}. All throws added up, in hundredths of the chance to win: {series(sums)}."]
+    return [f"Luck {' and '.join(touched)}. All that was drawn or spun changed the chance to win, in percent: {series(sums)}."]
 
 
 def _moment(told: Story, moment: Moment, seen: Seen, outcome: Outcome) -> StoryMoment:

@@ -8,13 +8,15 @@ const GAP = 10; // pixels between a panel and its thing
 const RIM = 8; // pixels that it keeps from the edges
 
 /**
- * The place of a panel: right of its thing, left of it, below or above, wherever it fits first; where it fits nowhere, the side with the most room.
+ * The place of a panel: right of its thing, left of it, below or above, wherever it fits first and covers nothing that is being read;
+ * where it fits nowhere, the side with the most room.
  * @param {{ width: number, height: number }} size
  * @param {Box} thing
  * @param {Box} frame
+ * @param {Box | null} [read]
  * @returns {{ left: number, top: number }}
  */
-export function placeBeside({ width, height }, thing, frame) {
+export function placeBeside({ width, height }, thing, frame, read = null) {
   const middle = { x: (thing.left + thing.right - width) / 2, y: (thing.top + thing.bottom - height) / 2 };
   const sides = [
     { left: thing.right + GAP, top: middle.y, room: frame.right - thing.right - width },
@@ -22,11 +24,16 @@ export function placeBeside({ width, height }, thing, frame) {
     { left: middle.x, top: thing.bottom + GAP, room: frame.bottom - thing.bottom - height },
     { left: middle.x, top: thing.top - GAP - height, room: thing.top - frame.top - height },
   ];
-  const best = sides.find(({ room }) => room >= GAP + RIM) ?? sides.reduce((one, other) => (other.room > one.room ? other : one));
-  return {
-    left: within(best.left, frame.left + RIM, frame.right - RIM - width),
-    top: within(best.top, frame.top + RIM, frame.bottom - RIM - height),
-  };
+  const placed = sides.map(({ left, top, room }) => ({
+    room,
+    left: within(left, frame.left + RIM, frame.right - RIM - width),
+    top: within(top, frame.top + RIM, frame.bottom - RIM - height),
+  }));
+  const fits = placed.filter(({ room }) => room >= GAP + RIM);
+  const covers = (/** @type {{ left: number, top: number }} */ { left, top }) =>
+    read !== null && left < read.right && left + width > read.left && top < read.bottom && top + height > read.top;
+  const best = fits.find((place) => !covers(place)) ?? fits[0] ?? placed.reduce((one, other) => (other.room > one.room ? other : one));
+  return { left: best.left, top: best.top };
 }
 
 /**
@@ -48,7 +55,8 @@ export function makePanel(id) {
  * @param {Box} frame
  */
 export function putBeside(panel, thing, frame) {
-  const { left, top } = placeBeside(panel.getBoundingClientRect(), thing, frame);
+  const coach = document.querySelector("#guide.beside > .paper")?.getBoundingClientRect() ?? null; // its words stay readable
+  const { left, top } = placeBeside(panel.getBoundingClientRect(), thing, frame, coach);
   panel.style.left = `${left}px`;
   panel.style.top = `${top}px`;
 }

@@ -4,6 +4,8 @@ import { Camera } from "./camera.js";
 import { Cards, cardOf } from "./cards.js";
 import { Enlarge } from "./enlarge.js";
 import { showFlags } from "./flags.js";
+import { HOLD } from "./hold.js";
+import { Lens } from "./lens.js";
 import { LiveDrawing } from "./live_drawing.js";
 import { allDrawn, around } from "./make.js";
 import { Motion, snapshot } from "./motion.js";
@@ -30,6 +32,7 @@ export class Board {
   #variants;
   #strokes;
   #enlarge;
+  #lens;
   #popover;
   #scenery = new Scenery(document.querySelector("main")?.dataset ?? {});
   #motion = new Motion();
@@ -51,7 +54,20 @@ export class Board {
     this.#variants = new Variants(view, act);
     this.#strokes = new Strokes(view, act);
     this.cards = new Cards(view, act, (part) => this.#doing(part));
-    this.#enlarge = new Enlarge(view, (x, y) => this.cards.at(x, y));
+    this.#lens = new Lens(view, {
+      offered: () => (act.marking() ? [] : allDrawn(view, OFFERED)),
+      opened: () => act.point(null), // it says itself what is meant
+      drew: () => this.#strokes.drew,
+      foresee: (spot) => {
+        this.#popover.over(spot);
+        return spot ? this.#popover.titleOf(spot) ?? spot.dataset.says ?? "" : "";
+      },
+      take: (spot) => this.#choose(spot),
+    });
+    this.#enlarge = new Enlarge(view, (x, y) => {
+      this.#lens.close();
+      return this.cards.at(x, y);
+    }, (at) => (this.#lens.isCrowded(at) ? 2 * HOLD : HOLD)); // the magnifier comes first
     this.#popover = new Popover(view, act, (key, then) => this.cards.tell(key, then));
     this.#listen();
     this.camera = new Camera(view, {
@@ -152,13 +168,13 @@ export class Board {
     let pressed = null; // what the pointer went down on
     let skipped = false; // the press ended a motion
     view.addEventListener("click", (event) => {
-      if (this.camera.dragged || this.#strokes.drew) return;
+      if (this.camera.dragged || this.#strokes.drew || this.#lens.took) return;
       /** @type {SVGElement | null} */
       const spot = around(event, SPOT);
       this.#click(event, spot ?? (skipped ? pressed : null) ?? this.#near(event));
     });
     view.addEventListener("pointerup", (event) => {
-      if (this.camera.dragged || this.#strokes.drew || !pressed || pressed.isConnected || this.#act.marking()) return;
+      if (this.camera.dragged || this.#strokes.drew || this.#lens.took || !pressed || pressed.isConnected || this.#act.marking()) return;
       // A new drawing came between press and release, and the browser makes no click of it: the same place still counts.
       /** @type {SVGElement | null | undefined} */
       const spot = document.elementFromPoint(event.clientX, event.clientY)?.closest(SPOT);

@@ -3,6 +3,7 @@
 import { layout } from "./layout.js";
 import { seenIn, together, toMiddle, wholly } from "./into_view.js";
 
+/** @import { Box } from "./into_view.js" */
 /** @import { Point } from "./types.d.ts" */
 
 const CLOSEST = 8;
@@ -10,6 +11,7 @@ const DRAG = 6; // pixels before a press becomes a drag
 const SMALL = 0.45; // pixels for each unit of the drawing: with fewer, one begins with a part of the board
 const LEGIBLE = 0.62;
 const CLOSE = 1.1; // after a double tap
+const AROUND = 64; // pixels that are seen of what is lower, such as a tunnel: with what lies above and below
 
 /**
  * What the board knows and the camera must: whether somebody draws on it, or did at the last press, and whether the wheel turns something there.
@@ -125,7 +127,7 @@ export class Camera {
   gather(spots, instant = false) {
     this.#again = () => this.gather(spots, true);
     const view = seenIn(this.#view);
-    const box = together(boxesOf(spots), view);
+    const box = together(boxesOf(spots).map(withSurroundings), view);
     if (box) this.#go(wholly(box, view), instant);
   }
 
@@ -237,6 +239,16 @@ export class Camera {
  */
 function boxesOf(spots) {
   return spots.map((spot) => spot.getBoundingClientRect()).filter(({ width, height }) => width + height > 0);
+}
+
+/**
+ * A box that is high enough for somebody to see where it is.
+ * @param {Box} box
+ * @returns {Box}
+ */
+function withSurroundings({ left, right, top, bottom }) {
+  const more = Math.max(0, AROUND - (bottom - top)) / 2;
+  return { left, right, top: top - more, bottom: bottom + more };
 }
 
 /**

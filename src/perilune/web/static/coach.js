@@ -22,6 +22,7 @@ export class Coach {
   #told = ""; // and those that its words are about
   /** @type {CoachIdea[]} */
   #ideas = [];
+  #matters = ""; // what it said last that matters
 
   /**
    * @param {(message: PageRequest) => void} send
@@ -95,6 +96,9 @@ export class Coach {
     this.#say(ideas.length || matters.length ? "" : "Nothing in particular. Go on as you like.");
     $("coach-matters").replaceChildren(...matters.map((text) => make("li", "", text)));
     $("coach-matters").hidden = matters.length === 0;
+    const said = matters.join("\n");
+    $("peri").classList.toggle("said-before", ideas.length > 0 && said === this.#matters); // then two lines are for the idea
+    this.#matters = said;
     this.#ideas = ideas;
     $("coach-ideas").replaceChildren(...ideas.map(({ reasons }) => make("li", "", make("p", "", reasons.join(" ")))));
     $("coach-ideas").hidden = $("coach-which").hidden = ideas.length === 0;

@@ -1,6 +1,6 @@
 // The phase bar: the round, its phases in order and where we are, and who plays in which order. Each part has a card.
 
-import { $, find, make, mark } from "./make.js";
+import { $, all, find, make, mark } from "./make.js";
 
 /** @import { Course, Named } from "./types.d.ts" */
 
@@ -30,8 +30,19 @@ export function showCourse({ title, phases, now, order }, people = []) {
   if (phases.length > 1) explained(round, "course");
   const list = make("ol", "phases", ...steps);
   $("course").replaceChildren(round, list, ...(marks.length > 1 ? [played] : []));
+  fit(list);
   const here = steps[now]; // where there is little room, the present phase is in view
   if (here) list.scrollLeft = here.offsetLeft - list.offsetLeft - (list.clientWidth - here.clientWidth) / 2;
+}
+
+/**
+ * Where there is little room, phases that are over shrink to ticks, the oldest first, and then they go, so that those to come can be read.
+ * @param {HTMLElement} list
+ */
+function fit(list) {
+  for (const shorter of ["tick", "gone"]) {
+    for (const past of all(list, ".past")) if (list.scrollHeight > list.clientHeight) past.classList.add(shorter);
+  }
 }
 
 /**

@@ -13,6 +13,7 @@ const PIECE = "g[id][transform]";
 export class Enlarge {
   #view;
   #explain;
+  #after;
   #dialog;
   #picture = make("div", "picture");
   #words = make("p", "");
@@ -24,10 +25,12 @@ export class Enlarge {
   /**
    * @param {HTMLElement} view
    * @param {(x: number, y: number) => boolean} explain - shows what is at a point of the window in words, if there is something to say
+   * @param {(at: Point) => number} after - how long a finger rests at a point until it asks
    */
-  constructor(view, explain) {
+  constructor(view, explain, after) {
     this.#view = view;
     this.#explain = explain;
+    this.#after = after;
     const steps = make("div", "choices", makeButton("", () => this.#step(-1), "‹ Previous"), makeButton("", () => this.#step(1), "Next ›"));
     const close = makeButton("", () => this.#dialog.close(), "Close");
     close.autofocus = true;
@@ -61,6 +64,7 @@ export class Enlarge {
     const view = this.#view;
     view.addEventListener("contextmenu", (event) => {
       event.preventDefault();
+      if (event.pointerType === "touch") return; // a long press is told apart below
       if (!this.#explain(event.clientX, event.clientY)) this.#at(event.clientX, event.clientY);
     });
     view.addEventListener("pointermove", (event) => {
@@ -75,7 +79,7 @@ export class Enlarge {
       if (lit && document.activeElement?.closest("#offers")) this.#open(lit);
       else if (!this.#pointer || !this.#at(this.#pointer.x, this.#pointer.y)) this.#step(1);
     });
-    onHold(view, ({ x, y }) => { if (!this.#explain(x, y)) this.#at(x, y); });
+    onHold(view, ({ x, y }) => { if (!this.#explain(x, y)) this.#at(x, y); }, this.#after);
   }
 
   /**

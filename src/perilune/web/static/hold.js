@@ -2,15 +2,16 @@
 
 /** @import { Point } from "./types.d.ts" */
 
-const HOLD = 500; // milliseconds
+export const HOLD = 500; // milliseconds
 const STILL = 10; // pixels that the finger may move meanwhile
 
 /**
  * Tell when a finger rests on an element; the click that would follow is not one.
  * @param {HTMLElement} element
  * @param {(at: Point, target: Element) => void} held
+ * @param {(at: Point) => number} [after] - how long it has to rest there
  */
-export function onHold(element, held) {
+export function onHold(element, held, after = () => HOLD) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   /** @type {Point | null} */
@@ -27,7 +28,7 @@ export function onHold(element, held) {
     timer = setTimeout(() => {
       holding = true;
       held(at, target);
-    }, HOLD);
+    }, after(at));
   });
   element.addEventListener("pointermove", (event) => {
     if (start && Math.hypot(event.clientX - start.x, event.clientY - start.y) > STILL) stop();

@@ -4,6 +4,7 @@
 /** @typedef {{ left: number, right: number, top: number, bottom: number }} Box */
 
 const EDGE = 8; // pixels that it goes further than it must, so that nothing touches the edge of the view
+const MOST = 0.66; // of the view: what fills so much of it begins at its top
 
 /**
  * Where something in a view is seen: no sheet lies over it.
@@ -73,6 +74,6 @@ export function seenTogether(boxes, view) {
  */
 function shift(from, to, first, last) {
   const air = Math.min(EDGE, (last - first - (to - from)) / 2);
-  if (from < first) return from - first - air;
+  if (from < first || (to > last && to - from > MOST * (last - first))) return from - first - air;
   return to > last ? to - last + air : 0;
 }

@@ -24,6 +24,8 @@ export class Lamp {
   #spots = [];
   /** @type {Set<SVGGraphicsElement>} */
   #rings = new Set();
+  /** @type {Set<SVGGraphicsElement>} */
+  #unspoken = new Set(); // of these, those that the coach does not speak of
   #waiting = false; // for the next frame
 
   /** @param {HTMLElement} view */
@@ -47,6 +49,7 @@ export class Lamp {
     const all = [...wanted, ...spoken];
     this.#spots = all.filter((spot) => !all.some((other) => other !== spot && other.contains(spot)));
     this.#rings = new Set(wanted);
+    this.#unspoken = new Set(wanted.filter((spot) => !spoken.some((named) => named.contains(spot))));
     this.#soon();
     const ending = this.#view.getAnimations({ subtree: true }).filter((motion) => Number.isFinite(motion.effect?.getComputedTiming().endTime));
     Promise.allSettled(ending.map(({ finished }) => finished)).then(() => this.#soon());
@@ -103,14 +106,15 @@ export class Lamp {
     this.#point(goal);
   }
 
-  /** On a phone, what is lit and out of view is pinned to its edge. */
+  /** On a phone, what is lit and out of view is pinned to its edge; not a second place to do what can be done in view. */
   #pin() {
     const view = seenIn(this.#view);
     const seen = (/** @type {SVGGraphicsElement} */ spot) => {
       const { top, bottom } = spot.getBoundingClientRect();
       return (top >= view.top - 1 && bottom <= view.bottom + 1) || (top <= view.top && bottom >= view.bottom);
     };
-    const away = layout() === "narrow" ? this.#spots.filter((spot) => !seen(spot)) : [];
+    const doable = [...this.#rings].some((ring) => this.#spots.includes(ring) && seen(ring));
+    const away = layout() === "narrow" ? this.#spots.filter((spot) => !seen(spot) && !(doable && this.#unspoken.has(spot))) : [];
     this.#pins.show(away, this.#areas(), view);
   }
 

@@ -20,6 +20,7 @@ const READ = ""; // stands for a move where there is only something to read
 const SHOWN_FOR = 900; // milliseconds that a move shines before the coach plays it
 const SAYS_FOR = 9000; // milliseconds that an answer stays
 const RING = 1600; // milliseconds that a ring stays where one clicked something else
+const MOST_HERE = 3; // moves that stand with the coach's words
 const PATIENCE = 3; // other moves in a step, after which help is offered
 
 /** @type {LessonMessage | null} */
@@ -210,6 +211,7 @@ function show(now) {
   moves.show(now.reads ? [] : position.offers.toSorted((one, other) => Number(wanted.includes(other.move)) - Number(wanted.includes(one.move))));
   showWords(now);
   showAround(now);
+  offerHere(now);
   light(now);
   if (layout() !== "narrow") moves.reveal(wanted[0]); // the coach stands beside the board where there is room
   if (focused && (document.activeElement === document.body || !document.activeElement?.checkVisibility())) keepFocus(wanted[0]);
@@ -235,7 +237,7 @@ function keepFocus(wanted) {
 /** @param {LessonMessage} now */
 function showWords({ after, chapter, chapters, done, expected, own, position, reads, step, steps, text, words }) {
   const last = chapter === chapters.length - 1;
-  $("chapter-number").textContent = `Chapter ${chapter + 1} of ${chapters.length}`;
+  $("chapter-number").replaceChildren(make("span", "", "Chapter "), `${chapter + 1} of ${chapters.length}`);
   $("chapter-title").textContent = chapters[chapter];
   $("after").textContent = after;
   $("after").hidden = after === "";
@@ -288,6 +290,17 @@ function showAround({ chapter, chapters, position: { course, log, regions } }) {
 }
 
 /**
+ * On a phone the moves lie below the words: what is expected and drawn nowhere on the board stands with the words, too.
+ * @param {LessonMessage} now
+ */
+function offerHere({ done, expected, own, position: { offers, things = {} } }) {
+  const narrow = drawing !== null && layout() === "narrow" && !done;
+  const here = narrow ? offers.filter(({ move }) => expected.includes(move) && spotsOf([move], things).length === 0).slice(0, MOST_HERE) : [];
+  $("here").hidden = here.length === 0;
+  $("here").replaceChildren(...here.map(({ move, says }) => makeButton(own ? "" : "main", () => act.move(move), says)));
+}
+
+/**
  * Let what is expected shine, and what the coach speaks of; the rest steps back.
  * @param {LessonMessage} now
  */
@@ -303,7 +316,8 @@ function light({ done, expected, lit, own, position: { things = {} } }) {
   for (const spot of spots) spot.classList.add("wanted");
   lamp?.shine(spots, named);
   if (layout() === "narrow") folding?.fit([...spots, ...named], drawing);
-  board?.camera.gather([...spots, ...named]); // what is lit is in view
+  if (own && !done) board?.camera.goTo(spotsOf(expected, things), {}); // nothing is lit, but it can be done there
+  else board?.camera.gather([...spots, ...named]); // what is lit is in view
 }
 
 /**

@@ -20,6 +20,8 @@ export interface Offer {
   warns?: string;
   /** it does nothing but end something */
   ends?: boolean;
+  /** it gives the game up */
+  gives_up?: boolean;
 }
 
 /** Where the game is: the round, its phases in order, and which of them is now (-1 for none). */

@@ -44,20 +44,24 @@ export class Moves {
   }
 
   /**
-   * Show these offers, if they are not the same as before: those that only end something come last and apart. False if they are the same.
+   * Show these offers, if they are not the same as before: those that only end something come last and apart, and what gives the game up
+   * is folded away, where nobody touches it by mistake. False if they are the same.
    * @param {Offer[]} offers
    */
   show(offers) {
     const text = JSON.stringify(offers);
     if (text === this.#shown) return false; // the same buttons stay, and the focus with them
     this.#shown = text;
-    const [moves, ends] = [offers.filter((offer) => !offer.ends), offers.filter((offer) => offer.ends)];
+    const moves = offers.filter((offer) => !offer.ends && !offer.gives_up);
+    const ends = offers.filter((offer) => offer.ends && !offer.gives_up);
+    const givesUp = offers.filter((offer) => offer.gives_up);
     const many = moves.length > this.#many;
     $("finding").hidden = !many;
     $("find").value = "";
     $("offers").replaceChildren(
       ...(many ? this.#inGroups(moves, ends.length > 0) : moves.length ? [list(moves)] : []),
       ...(ends.length ? [list(ends, moves.length ? "ends" : "")] : []),
+      ...(givesUp.length ? [folded("give up", "Give up …", givesUp)] : []),
       ...(offers.length || this.#folds ? [] : [make("p", "quiet", "Nothing right now.")]),
     );
     this.#filter();
@@ -94,10 +98,7 @@ export class Moves {
     if (this.#folds && groups.length === 1 && alone.length === 0 && !ends) return [list(offers)];
     const blocks = groups.map(({ verb, title, offers: moves }) => {
       if (!this.#folds) return make("div", "group", make("h4", "", title), list(moves));
-      const block = make("details", "group", make("summary", "", title), list(moves));
-      block.dataset.verb = verb;
-      block.dataset.folds = moves.length > FOLDED ? "yes" : "";
-      return block;
+      return folded(verb, title, moves, moves.length > FOLDED);
     });
     return alone.length ? [list(alone), ...blocks] : blocks;
   }
@@ -114,6 +115,19 @@ export class Moves {
     $("found").hidden = words.length === 0;
     $("found").textContent = tellFound(words, rows.filter((row) => !row.hidden).length, "move");
   }
+}
+
+/**
+ * A group that can be folded.
+ * @param {string} verb
+ * @param {string} title
+ * @param {Offer[]} offers
+ */
+function folded(verb, title, offers, folds = true) {
+  const block = make("details", "group", make("summary", "", title), list(offers));
+  block.dataset.verb = verb;
+  block.dataset.folds = folds ? "yes" : "";
+  return block;
 }
 
 /**

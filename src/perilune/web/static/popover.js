@@ -32,8 +32,8 @@ export class Popover {
     this.#view = view;
     this.#act = act;
     this.#explain = explain;
-    view.addEventListener("pointerover", (event) => this.#over(around(event, "#drawing [data-thing]")));
-    view.addEventListener("pointerleave", () => this.#over(null));
+    view.addEventListener("pointerover", (event) => this.over(around(event, "#drawing [data-thing]")));
+    view.addEventListener("pointerleave", () => this.over(null));
     window.addEventListener("pointerdown", (event) => { if (!around(event, "#popover, #drawing [data-thing]")) this.close(); }, { capture: true });
     document.addEventListener("keydown", (event) => { if (event.key === "Escape") this.close(); });
   }
@@ -84,6 +84,14 @@ export class Popover {
   placeOf(move) {
     return allDrawn(this.#view, "[data-thing]").find(({ dataset }) =>
       this.#things[dataset.thing ?? ""]?.ways.some(({ moves }) => moves[0] === move));
+  }
+
+  /**
+   * What a thing is called, if it is one.
+   * @param {Element} element
+   */
+  titleOf(element) {
+    return this.#things[element.getAttribute("data-thing") ?? ""]?.title;
   }
 
   /**
@@ -164,7 +172,7 @@ export class Popover {
    * The pointer is on a thing, or on none: what all its ways would do is foreseen.
    * @param {Element | null} element
    */
-  #over(element) {
+  over(element) {
     if (this.#open !== null) return;
     const ways = element ? this.waysOf(element) : [];
     this.#foresee(ways.every(({ ghost }) => ghost === ways[0].ghost) ? ways[0]?.ghost ?? "" : "");

@@ -134,6 +134,7 @@ export interface Parts {
   "glimpse-replay": HTMLAnchorElement;
   "glimpse-says": HTMLElement;
   "go-on": HTMLButtonElement;
+  here: HTMLElement;
   coach: HTMLElement;
   guide: HTMLElement;
   "happened-title": HTMLElement;

@@ -48,12 +48,16 @@ def board(scene: Scene, seat: int, x: float, y: float) -> list[str]:
         _saved(scene, seat),
         _vehicles(scene, seat),
         *_continents(scene, seat),
-        _sets(scene, seat),
         _foot(scene, seat),
     ]
     if scene.s.mode >= SOLAR_SYSTEM:
         parts.append(_quests(scene, seat))
-    return [f"{at}{part}</g>" for part in parts]
+    sets = [
+        f'{at}<g id="sets-{seat + 1}">',
+        *_sets(scene, seat),
+        "</g></g>",
+    ]  # a part for each: from move to move most of them stay
+    return [*[f"{at}{part}</g>" for part in parts], *sets]
 
 
 def who_words(scene: Scene, seat: int) -> str:
@@ -240,14 +244,14 @@ def tile_signs(c: Content, tile: int, plain: bool, x: float, y: float) -> str:
     return icon(VEHICLE_ICONS[spec.vehicle], x - 9, y, 15, "i-tx") + icon(TILE_ICONS[spec.icon], x + 10, y, 14, "i-br")
 
 
-def _sets(scene: Scene, seat: int) -> str:
+def _sets(scene: Scene, seat: int) -> list[str]:
     """The sets in two columns, with their glyph, their name and how far they are."""
     s, c = scene.s, scene.c
     count = SETS if s.mode >= SOLAR_SYSTEM else SETS - 2
     half = count // 2
     step = 19.5 if half == 5 else 17.0
     order = [*range(5), 10, *range(5, 10), 11] if half == 6 else [*range(10)]
-    drawn = ""
+    drawn = []
     for place, number in enumerate(order):
         x, y = 10 + place // half * 168, (172 if half == 5 else 170) + place % half * step
         state, have = s.sets[seat * SETS + number], min(s.symbols[seat * SETS + number], c.sets[number].least)
@@ -259,12 +263,12 @@ def _sets(scene: Scene, seat: int) -> str:
         options = token_ways(scene, seat, number)
         more = f' data-card="set-{seat + 1}-{number}"'
         if options:
-            drawn += scene.thing(
-                f"set-{key}", c.sets[number].name, options, told, face, rect(x, y, 162, step - 2, "fr", 5), more=more
+            drawn.append(
+                scene.thing(f"set-{key}", c.sets[number].name, options, told, face, rect(x, y, 162, step - 2, "fr", 5), more=more)
             )
         else:
-            drawn += f'<g{more} data-says="{told}">{face}</g>'
-    return f'<g id="sets-{seat + 1}">{drawn}</g>'
+            drawn.append(f'<g{more} data-says="{told}">{face}</g>')
+    return drawn
 
 
 def token_ways(scene: Scene, seat: int, number: int) -> list[Way]:

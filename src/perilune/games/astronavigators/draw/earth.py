@@ -17,7 +17,7 @@ from perilune.games.astronavigators.moves import square_label
 from perilune.games.astronavigators.sites import KEPT, ROCKET, SQUARE
 from perilune.games.astronavigators.sky import ROWS, SEEN, zone_names
 from perilune.games.astronavigators.state import ACTION, DRAFT, FIRST_AND_FAST, NOBODY, ORRERY, OVER, YEAR
-from perilune.games.astronavigators.travel import destinations
+from perilune.games.astronavigators.travel import destinations, home_words
 from perilune.games.astronavigators.words.foretell import arriving
 
 PANEL = (8.0, 436.0, 578.0, 312.0)
@@ -166,7 +166,7 @@ def _home(scene: Scene, number: int) -> str:
     spec = scene.c.characters[number]
     if not scene.offered(f"choose {spec.key}"):
         return ""
-    note = "" if scene.s.mode == FIRST_AND_FAST else spec.text
+    note = home_words(scene.s, scene.c, number) if scene.s.mode == FIRST_AND_FAST else spec.text
     options = [Way([f"choose {spec.key}"], f"Start in {spec.continent}", note)]
     shapes = frame(spec.home, "hit") + frame(spec.home, "goal")
     return scene.thing(

@@ -64,10 +64,10 @@ def observatory(scene: Scene) -> tuple[float, float]:
     return WIDE, y + 8
 
 
-def way(scene: Scene, y: float) -> float:
+def way(scene: Scene, y: float, across: float = WIDE) -> float:
     """The way to the Moon and back, folded until somebody flies."""
     scene.add(f'<g transform="translate(0 {num(y)})">')
-    strip.folded_race(scene, WIDE, 23.5, TEXT / 12)
+    strip.folded_race(scene, across, 23.5, TEXT / 12 * across / WIDE)
     scene.add("</g>")
     return y + 50
 
@@ -98,7 +98,7 @@ def players(scene: Scene, y: float, across: float = WIDE) -> float:
 # The sky.
 
 
-def sky_window(scene: Scene, y: float, across: float = WIDE, high: float = WINDOW) -> float:
+def sky_window(scene: Scene, y: float, across: float = WIDE, high: float = WINDOW, size: float = TEXT, x: float = 0.0) -> float:
     """A window into the sky, on a phone of ten hours: round what can be observed, or else round midnight."""
     c, month, zone = scene.c, scene.month(), scene.zone()
     marked = tuple(sorted(sky.highlights(scene).items()))
@@ -111,30 +111,31 @@ def sky_window(scene: Scene, y: float, across: float = WIDE, high: float = WINDO
         middle = heavens.across((c.sky.months[month].sun_hour + HOURS / 2) % HOURS)
     left = min(max(middle - across / 2, 0.0), 948 - across)
     top = min(max(height - high / 2, 44.0), heavens.BOTTOM + 4 - high)
-    shift = f"translate({num(-left)} {num(y - top)})"
-    clip = f'<clipPath id="window-clip"><rect x="0" y="{num(y)}" width="{num(across)}" height="{num(high)}" rx="12"/></clipPath>'
+    shift = f"translate({num(x - left)} {num(y - top)})"
+    clip = f'<clipPath id="window-clip"><rect x="{num(x)}" y="{num(y)}" width="{num(across)}" height="{num(high)}" rx="12"/></clipPath>'
     scene.add(f'<g id="sky">{clip}<g clip-path="url(#window-clip)">')
     scene.add(f'<g transform="{shift}">')
     scene.add('<use href="#av-night"/>')
-    scene.add(sky.daylight(c, month, zone, TEXT))
-    scene.add(sky.horizon(zone, TEXT))
+    scene.add(sky.daylight(c, month, zone, size))
+    scene.add(sky.horizon(zone, size))
     scene.add('<g id="figures" clip-path="url(#av-sky-clip)">')
-    for part in sky.figures(c, month, zone, marked, TEXT, (left, left + across), (top, top + high - 40)):
+    for part in sky.figures(c, month, zone, marked, size, (left, left + across), (top, top + high - 40)):
         scene.add(part)
     scene.add("</g>")
-    scene.add(sky.sun(c, month, TEXT))
+    scene.add(sky.sun(c, month, size))
     scene.add("</g></g></g>")
     chips = [sky.hidden(c, month).replace(" hides", "")] + (
         [f"your zone {zone_names()[zone].replace('-', '−')}"] if zone >= 0 else []
     )
-    x = 10.0
+    tall = round(1.94 * size)
     for n, words in enumerate(chips):
-        w = width(words, TEXT, True) + 24
-        x = across - w - 10 if n else 10.0
+        w = width(words, size, True) + 24
+        at = x + (across - w - 10 if n else 10.0)
         seat, card = (f"seat-{scene.seat + 1}", "zones") if n else ("tag", "daylight")
+        plate = f'<rect x="{num(at)}" y="{num(y + high - tall - 8)}" width="{num(w)}" height="{tall}" rx="{num(tall / 2)}" '
         scene.add(
-            f'<g data-card="{card}"><rect x="{num(x)}" y="{num(y + high - 38)}" width="{num(w)}" height="30" rx="15" '
-            f'class="{seat}" stroke="#ffd58a"/>{label(x + w / 2, y + high - 17.5, words, TEXT, "k b" if n else "sunny b", "middle")}</g>'
+            f'<g data-card="{card}">{plate}class="{seat}" stroke="#ffd58a"/>'
+            f"{label(at + w / 2, y + high - 8 - tall / 2 + 0.36 * size, words, size, 'k b' if n else 'sunny b', 'middle')}</g>"
         )
     return y + high + 8
 
@@ -225,9 +226,9 @@ def planet_row(scene: Scene, y: float) -> float:
 # The Earth.
 
 
-def overview(scene: Scene, y: float) -> float:
+def overview(scene: Scene, y: float, across: float = 374.0) -> float:
     """The whole chart, to read: who is where, and what is in reach."""
-    scale = 374 / chart.WIDE
+    scale = across / chart.WIDE
     shift = f"translate({num(8 - chart.LEFT * scale)} {num(y - chart.TOPS[0] * scale)}) scale({scale:.4f})"
     zone = scene.zone()
     band = rect(chart.LEFT, chart.TOPS[zone], chart.WIDE, chart.TOPS[zone + 1] - chart.TOPS[zone], "zone") if zone >= 0 else ""

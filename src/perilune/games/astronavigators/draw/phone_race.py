@@ -4,14 +4,11 @@ from functools import lru_cache
 
 from perilune.core.chance import HIDDEN
 from perilune.core.drawing import Way
-from perilune.core.words import win
-from perilune.draw.feast import GOLD, banner, burst
-from perilune.draw.palette import seat_colour, var
 from perilune.draw.pieces import mark
 from perilune.draw.svg import esc, num, rect
 from perilune.draw.words import label
 from perilune.games.astronavigators.content import STAGES, TRACK
-from perilune.games.astronavigators.draw import race
+from perilune.games.astronavigators.draw import race, space
 from perilune.games.astronavigators.draw.board import TOOLS, dial
 from perilune.games.astronavigators.draw.phone import players, week_grid
 from perilune.games.astronavigators.draw.phone_board import own_board
@@ -22,8 +19,7 @@ from perilune.games.astronavigators.draw.text import PHONE_WIDTH as WIDE
 from perilune.games.astronavigators.draw.text import phone_fitted as fitted
 from perilune.games.astronavigators.draw.tokens import craft, die
 from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, NOBODY, OVER, SOLO
-from perilune.games.astronavigators.trajectory import place_of
-from perilune.games.astronavigators.words.foretell import usual_value
+from perilune.games.astronavigators.trajectory import place_of, usual_value
 
 HIGH = 560.0
 LUNA = (195.0, 66.0, 52.0)
@@ -63,25 +59,28 @@ _LOW = 420.0
 _NEAR = [(64.0, 226.0), (78.0, 172.0), (112.0, 124.0), (160.0, 90.0), (214.0, 72.0)]
 _FAR = [(330.0, 170.0), (334.0, 216.0), (322.0, 258.0), (298.0, 292.0), (264.0, 314.0)]
 _GLOBE_AT, _LUNA_AT = (128.0, 470.0, 190.0), (304.0, 84.0, 62.0)
-_FIREWORKS = [
+_FIREWORKS = (
     (60.0, 64.0, 30.0), (118.0, 36.0, 18.0), (206.0, 186.0, 36.0), (262.0, 232.0, 20.0), (150.0, 206.0, 16.0), (356.0, 256.0, 24.0),
-]  # fmt: skip
+)  # fmt: skip
 
 
-def finale(scene: Scene, y: float) -> float:
-    """Every craft on its way, the winners' in light and with the cup."""
+def finale(scene: Scene, y: float, high: float = _LOW) -> float:
+    """Every craft on its way, the winners' in light and with the cup; where it is higher, there is more of the sky and of the Earth."""
     s = scene.s
+    more = high - _LOW
     ways = f'<path d="{smooth([(72.0, 292.0), *_NEAR, (246.0, 70.0)])}" class="ahead"/>'
     if s.mode != FIRST_AND_FAST:
         ways += f'<path d="{smooth([(322.0, 144.0), *_FAR, (222.0, 320.0)])}" class="ahead"/>'
     scene.add(
-        f'<g id="finale" transform="translate(0 {num(y)})"><clipPath id="finale-clip"><rect width="{num(WIDE)}" height="{num(_LOW)}" '
-        f'rx="12"/></clipPath><g clip-path="url(#finale-clip)"><use href="#av-stage-stars" x="-280"/>'
-        f'{earth_and_moon(_GLOBE_AT, _LUNA_AT)}{ways}</g><rect width="{num(WIDE)}" height="{num(_LOW)}" class="focus-here" fill="none"/>'
+        f'<g id="finale" transform="translate(0 {num(y + more / 2)})"><clipPath id="finale-clip"><rect y="{num(-more / 2)}" '
+        f'width="{num(WIDE)}" height="{num(high)}" rx="12"/></clipPath><g clip-path="url(#finale-clip)">'
+        f'<g transform="translate(0 {num(-more / 2)}) scale(1 {num(max(1, high / space.HIGH))})"><use href="#av-stage-stars" x="-280"/></g>'
+        f'{earth_and_moon(_GLOBE_AT, _LUNA_AT)}{ways}</g><rect y="{num(-more / 2)}" width="{num(WIDE)}" height="{num(high)}" '
+        f'class="focus-here" fill="none"/>'
     )
     crowd: dict[int, int] = {}
     winners = scene.winners()
-    scene.add(_feast(tuple(winners), tuple(scene.names)))
+    scene.add(race.feast(tuple(winners), tuple(scene.names), _FIREWORKS, (WIDE / 2, _LOW - 46, WIDE - 24, 17.0)))
     for seat in range(s.seats):
         place = HOME if s.place[seat] == 0 else s.place[seat]
         nth = crowd.get(place, 0)
@@ -103,7 +102,7 @@ def finale(scene: Scene, y: float) -> float:
             f'rotate({turn}) scale(1.5)"><use href="#av-craft-shadow"/></g>'
         )
     scene.add("</g>")
-    return y + _LOW + 8
+    return y + high + 8
 
 
 def _came(place: int, nth: int) -> tuple[float, float, int]:
@@ -114,17 +113,6 @@ def _came(place: int, nth: int) -> tuple[float, float, int]:
         return 44.0 + 52 * nth, 344.0 - 8 * nth * (3 - nth), 0
     x, y = _NEAR[place - 1] if place < MOON else _FAR[place - MOON - 1]
     return x + 22 * nth, y - 16 * nth, 20 + 14 * place if place < MOON else 250 - 12 * (place - MOON)
-
-
-@lru_cache(64)
-def _feast(won: tuple[int, ...], names: tuple[str, ...]) -> str:
-    """Fireworks in gold and in the colours of the winners, and a banner that names them."""
-    if not won:
-        return ""
-    tones = [GOLD, *[var(seat_colour(seat)) for seat in won]]
-    sky = "".join(burst(x, y, radius, tones[n % len(tones)]) for n, (x, y, radius) in enumerate(_FIREWORKS))
-    plate = banner(WIDE / 2, _LOW - 46, WIDE - 24, 17, tuple(mark(seat) for seat in won), win(list(won), list(names)))
-    return f'<g class="pieces">{sky}{plate}</g>'
 
 
 @lru_cache(2)

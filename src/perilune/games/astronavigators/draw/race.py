@@ -4,7 +4,10 @@ from functools import lru_cache
 
 from perilune.core.drawing import Way
 from perilune.core.pending import SEAT
-from perilune.draw.pieces import mark_path
+from perilune.core.words import win
+from perilune.draw.feast import GOLD, banner, burst
+from perilune.draw.palette import seat_colour, var
+from perilune.draw.pieces import mark, mark_path
 from perilune.draw.svg import esc, num, piece, rect
 from perilune.draw.words import label, width, wrap
 from perilune.games.astronavigators.content import STAGES, TRACK, Content
@@ -15,8 +18,8 @@ from perilune.games.astronavigators.draw.tokens import craft, die
 from perilune.games.astronavigators.jobs import FLAGS, FLIGHT, HUNTING, in_hand
 from perilune.games.astronavigators.moves import stage_tokens
 from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, OVER, SOLO
-from perilune.games.astronavigators.trajectory import next_place, place_of
-from perilune.games.astronavigators.words.foretell import flying, usual_value
+from perilune.games.astronavigators.trajectory import next_place, place_of, usual_value
+from perilune.games.astronavigators.words.foretell import flying
 
 PAD = (132.0, 336.0)
 LANDED = (150.0, 410.0)
@@ -27,6 +30,15 @@ _NAMED = [(34, 4, "start"), (34, 22, "start"), (20, 41, "start"), (0, 44, "middl
     (0, 39, "middle")
 ] * STAGES
 _TURNS = [0, 36, 48, 66, 82, 96, 110, 200, 236, 258, 276, 296, 330]  # which way a craft points at each place
+
+Fires = tuple[tuple[float, float, float], ...]
+# Fireworks where the stage is empty: middle and radius; with no way back, and with one.
+_FEAST_OUT: Fires = (
+    (118, 128, 36), (236, 186, 24), (330, 92, 30), (520, 100, 20), (500, 380, 26), (800, 352, 34), (896, 396, 22), (752, 450, 20),
+)  # fmt: skip
+_FEAST_BACK: Fires = (
+    (112, 112, 36), (214, 66, 20), (398, 252, 20), (346, 92, 24), (628, 268, 24), (896, 344, 30), (742, 64, 26), (520, 240, 18),
+)  # fmt: skip
 
 
 def race(scene: Scene) -> None:
@@ -40,7 +52,20 @@ def race(scene: Scene) -> None:
         scene.add(_stage(scene, tile, found.get(place_of(tile), [])))
     scene.add(_moon(scene, found.get(MOON, [])))
     scene.add(_earth(scene, found.get(0, []) + found.get(HOME, [])))
+    if s.stage == OVER:
+        fires, plate = (_FEAST_OUT, (650.0, 372.0)) if short else (_FEAST_BACK, (478.0, 296.0))
+        scene.add(feast(tuple(scene.winners()), tuple(scene.names), fires, (*plate, 400.0, 22.0)))
     _craft(scene)
+
+
+@lru_cache(64)
+def feast(won: tuple[int, ...], names: tuple[str, ...], fires: Fires, plate: tuple[float, float, float, float]) -> str:
+    """Fireworks in gold and in the colours of the winners, and a banner that names them: its middle, its top, its room, its letters."""
+    if not won:
+        return "<g/>"
+    tones = [GOLD, *[var(seat_colour(seat)) for seat in won]]
+    sky = "".join(burst(x, y, radius, tones[n % len(tones)]) for n, (x, y, radius) in enumerate(fires))
+    return f'<g class="pieces">{sky}{banner(*plate, tuple(mark(seat) for seat in won), win(list(won), list(names)))}</g>'
 
 
 def spot(place: int, short: bool = False) -> tuple[float, float]:

@@ -40,12 +40,12 @@ def lines_of(text: str, room: float, size: float) -> list[str]:
     return wrap(text, room, size) if text else []
 
 
-def choices(scene: Scene, x: float, y: float) -> list[str]:
+def choices(scene: Scene, x: float, y: float, across: float = 940.0) -> list[str]:
     """The hidden agendas to choose from in the place of the board, or who is choosing. Characters lie on the hill, as large cards."""
     rows, title = offered(scene)
     at = f'<g transform="translate({num(x)} {num(y)})">'
     if not rows or scene.s.stage == DRAFT:
-        return [f"{at}{rect(0, 0, WIDE, HIGH, 'pnl', 12)}{_others(scene)}</g>", *_characters(scene, rows)]
+        return [f"{at}{rect(0, 0, WIDE, HIGH, 'pnl', 12)}{_others(scene)}</g>", *_characters(scene, rows, across)]
     drawn = rect(0, 0, WIDE, HIGH, "pnl", 12) + label(14, 24, title, 15, "tx b")
     parts = [f"{at}{drawn}</g>"]
     step = (HIGH - 42) / len(rows)
@@ -59,14 +59,15 @@ def choices(scene: Scene, x: float, y: float) -> list[str]:
     return parts
 
 
-def _characters(scene: Scene, rows: list[Row]) -> list[str]:
+def _characters(scene: Scene, rows: list[Row], across: float) -> list[str]:
     """A card for each character, with the outline of the continent on which they are at home; before one may choose, empty weeks."""
+    empty = across / WEEKS
     if not rows:
         return [
-            f'<g opacity=".5">{"".join(rect(8 + 235.4 * n, weeks.TOP, 226, weeks.HIGH, "slot", 12) for n in range(WEEKS))}</g>'
+            f'<g opacity=".5">{"".join(rect(8 + empty * n, weeks.TOP, empty - 9, weeks.HIGH, "slot", 12) for n in range(WEEKS))}</g>'
         ]
     parts = []
-    step = 940 / len(rows)
+    step = across / len(rows)
     wide, top, high = step - 8, weeks.TOP, weeks.HIGH
     for place, (move, name, text, card) in enumerate(rows):
         x = 8 + place * step

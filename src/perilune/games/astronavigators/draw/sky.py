@@ -12,6 +12,7 @@ from perilune.games.astronavigators.sky import BELOW, COVERED, DAYLIGHT, HALF_DA
 NIGHT = '<g id="sky-ground"><use href="#av-night"/><use href="#av-hours"/></g>'
 STRENGTH = {SEEN: "seen", DAYLIGHT: "lost", BELOW: "sunk", POLAR_DAY: "lost"}
 _KEYS = 268.0  # below it there are keys at the right
+_NEAR = 48.0  # how far the plate of a figure moves to be seen as a whole
 _NAME = 130.0  # the longest name of a figure, on its plate
 _BELOW = ("March", "May")  # months with the name of a figure above them
 MINE, KEPT, HERE = "mine", "kept", "here"
@@ -174,7 +175,7 @@ def figures(
     if rows is None:
         return [figure(c, n, why[n], chosen.get(n), size) for n in order if _within(c, n, window)]
     return [
-        figure(c, n, why[n], chosen.get(n), size, n in chosen or _named(c, n, size, window, rows), window)
+        figure(c, n, why[n], chosen.get(n), size, n in chosen or _named(c, n, size, window, rows), window, rows)
         for n in order
         if _within(c, n, window)
     ]
@@ -208,6 +209,7 @@ def figure(
     size: float,
     named: bool = True,
     window: tuple[float, float] = (0.0, RIGHT + 4),
+    rows: tuple[float, float] = (0.0, BOTTOM - 10),
 ) -> str:
     """One figure: its stars in one of the strengths, and its name or its tag."""
     key = c.cards[number].key
@@ -221,7 +223,7 @@ def figure(
         shapes = _ring(c, number) + shapes
     told = {SEEN: "seen", DAYLIGHT: "hidden by daylight", BELOW: "below the horizon", POLAR_DAY: "no night there"}[why]
     name = c.cards[number].name
-    words = _tag(c, number, chosen, why, size + 1, window) if chosen else _name(key, name, why, size) if named else ""
+    words = _tag(c, number, chosen, why, size + 1, window, rows) if chosen else _name(key, name, why, size) if named else ""
     return f'<g data-card="card-{key}" data-says="{esc(name)}: {told}.">{shapes}{words}</g>'
 
 
@@ -239,10 +241,20 @@ def _name(key: str, name: str, why: int, size: float) -> str:
     return f'<g opacity="{".8" if why == DAYLIGHT else ".6"}">{label(x, y, name, size, "sk" if why == DAYLIGHT else "skq", anchor)}</g>'
 
 
-def _tag(c: Content, number: int, chosen: tuple[str, int], why: int, size: float, window: tuple[float, float]) -> str:
+def _tag(
+    c: Content,
+    number: int,
+    chosen: tuple[str, int],
+    why: int,
+    size: float,
+    window: tuple[float, float],
+    rows: tuple[float, float],
+) -> str:
     """The name on a plate, with the phase of the week where the card lies, or a bookmark."""
     name, (sort, week) = c.cards[number].name, chosen
-    x, y, anchor = NAMES[c.cards[number].key]
+    x, home, anchor = NAMES[c.cards[number].key]
+    inside = min(max(home, rows[0] + 1.2 * size), rows[1])
+    y = inside if abs(inside - home) < _NEAR else home  # else it stays outside, with its figure
     w = width(name, size, True) + 32
     left = x - w / 2 if anchor == "middle" else x - w if anchor == "end" else x
     if window[0] < x < window[1]:  # else it stays outside, with its figure

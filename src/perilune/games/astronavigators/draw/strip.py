@@ -85,12 +85,12 @@ def _ball(x: float, k: float, colour: str) -> str:
     return f'<circle cx="{num(x)}" cy="{num(15 * k)}" r="{num(8 * k)}" fill="{colour}" stroke="#0b0e1a"/>'
 
 
-def next_card(scene: Scene, x: float, room: float) -> None:
-    """The face-up card of the deck: it comes to the first week next month."""
+def next_card(scene: Scene, x: float, room: float, class_: str = "skq") -> None:
+    """The face-up card of the deck: it comes to the first week next month. It lies on the sky, or on a ground of its own ink."""
     top = scene.s.top
     if top < 0 or scene.s.stage in (DRAFT, OVER):
         return
     spec = scene.c.cards[top]
     told = f"Next month in week 1: {spec.name}."
-    words = fitted(x, 22.5, f"next: {spec.name}", room, 12, "skq")
+    words = fitted(x, 22.5, f"next: {spec.name}", room, 12, class_)
     scene.add(f'<g data-card="card-{spec.key}" data-says="{esc(told)}">{rect(x - 4, 6, room + 4, 24, "hit")}{words}</g>')

@@ -55,9 +55,9 @@ def slots(scene: Scene, many: int = WEEKS) -> list[Slot]:
     return [Slot(8 + 235.4 * n, TOP, 226, HIGH, (82, 104), True) for n in range(many)]
 
 
-def low_slots(scene: Scene, y: float, many: int = WEEKS) -> list[Slot]:
+def low_slots(scene: Scene, y: float, many: int = WEEKS, across: float = 940.0) -> list[Slot]:
     """The places of the weeks under the race, smaller."""
-    step = 940 / (WEEKS + (1 if scene.s.mode >= SOLAR_SYSTEM else 0))
+    step = across / (WEEKS + (1 if scene.s.mode >= SOLAR_SYSTEM else 0))
     return [Slot(8 + step * n, y, step - 8, 80, (56, 66), False) for n in range(many)]
 
 
@@ -210,7 +210,7 @@ def _taken(scene: Scene, week: int, x: float, y: float, room: float, free: bool,
     words, sign = doing(scene, week)
     if not large:
         return f'<use href="#{mark(who)}" x="{num(x)}" y="{num(y - 1)}" width="15" height="15"/>' + fitted(
-            x + 20, y + 11, f"{scene.names[who]} {words}", room - 20, 12, "tx"
+            x + 20, y + 11, f"{scene.names[who]} {words}" if room > 90 else scene.names[who], room - 20, 12, "tx"
         )
     if room < 110:
         sign = f'<use href="#{mark(who)}" x="{num(x)}" y="{num(y - 6)}" width="14" height="14"/>'

@@ -32,6 +32,7 @@ from perilune.games.astronavigators.state import (
     YEAR,
     NavState,
 )
+from perilune.games.astronavigators.travel import home_words
 from perilune.games.astronavigators.words.board import character, where
 from perilune.games.astronavigators.words.foretell import usual_costs
 from perilune.games.astronavigators.words.places import quest_words, tile_words
@@ -265,7 +266,12 @@ class Explainer:
         """A character to choose."""
         spec = self.c.characters[number]
         lines = [f"Home: {square_label(self.c, spec.home)}."]
-        if self.s.mode != FIRST_AND_FAST:
+        if self.s.mode == FIRST_AND_FAST:
+            lines.append(f"{home_words(self.s, self.c, number)}. The zone decides which stars you see.".capitalize())
+            lines.append(
+                "Its tile is yours from the start: a sign that you can use once. Which one, you see when all have chosen."
+            )
+        else:
             lines.append(character(self.s, self.c, number))
         return Card(
             spec.continent if self.s.mode == FIRST_AND_FAST else spec.name,

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from perilune.core.move import Move
 from perilune.core.words import counted, series
 from perilune.games.astronavigators.bot.worth import (
     AGENDA,
@@ -21,11 +22,11 @@ from perilune.games.astronavigators.bot.worth import (
     TRAVELS,
     at_pad,
     best_trip,
-    needed,
     ready,
 )
 from perilune.games.astronavigators.content import CONTINENTS, SETS, SPACECRAFT, VEHICLES, WEEKS, Content
-from perilune.games.astronavigators.moves import square_label
+from perilune.games.astronavigators.moves import CHOOSE, DRAW_TILE, TRAIN_UP, square_label
+from perilune.games.astronavigators.moves import DONE as FINISH
 from perilune.games.astronavigators.observe import value, why_not_see
 from perilune.games.astronavigators.state import (
     ACTION,
@@ -43,9 +44,11 @@ from perilune.games.astronavigators.state import (
     YEAR,
     NavState,
 )
-from perilune.games.astronavigators.travel import BONUS
+from perilune.games.astronavigators.travel import BONUS, home_words
+from perilune.games.astronavigators.words.foretell import usual_costs
 
 LATE: Final = 3  # months before the end of a year
+ROCKET: Final = 10  # knowledge that a flight may lack when the training ends: a rocket, or a lunar phase, makes up for it
 
 
 def matters(s: NavState, seat: int, names: list[str], c: Content) -> list[str]:
@@ -65,13 +68,37 @@ def matters(s: NavState, seat: int, names: list[str], c: Content) -> list[str]:
         found.append(f"{months} in which the sky can be observed: after that knowledge is hard to come by.")
     elif s.mode != FIRST_AND_FAST and LAST_MONTH - s.round < 2 * LATE:
         found.append(f"The game ends in {counted(LAST_MONTH - s.round + 1, 'month')}: be on the way home.")
-    if s.nk[seat] < needed(s):
-        found.append(f"A safe flight takes about {needed(s)} knowledge; you have {s.nk[seat]}.")
+    takes = max(usual_costs(s, c, seat))
+    if s.nk[seat] < takes:
+        way = "The way to the Moon" if s.mode == FIRST_AND_FAST else "The way to the Moon and back"
+        found.append(f"{way} usually takes {takes} knowledge; you have {s.nk[seat]}.")
     else:
         away = at_pad(s, c, seat)
         where = "you are at a launch pad" if away == 0 else f"a launch pad is {counted(away, 'trip')} away"
         found.append(f"You know enough for the flight, and {where}.")
     return found
+
+
+def modest(s: NavState, seat: int, move: Move, c: Content) -> str:
+    """What speaks for a move that gains nothing by itself."""
+    takes = max(usual_costs(s, c, seat))
+    if move.kind == CHOOSE and s.mode == FIRST_AND_FAST:
+        return f"A good home: {home_words(s, c, move.a)}."
+    if move.kind == FINISH and s.stage == CALIBRATE and s.astronaut[seat] == 0:
+        if s.nk[seat] < takes:
+            return f"Stay an astronomer: the flight usually takes {takes} knowledge, you have {s.nk[seat]}, and astronauts observe no more."
+        return "You could fly, but another month of stars makes it safer."
+    if move.kind == TRAIN_UP:
+        return f"You have {s.nk[seat]} knowledge, and the flight usually takes {takes}: it is time. Only astronauts launch."
+    return (
+        "You see what it shows, and may exchange it once for the tile that lies on its stage." if move.kind == DRAW_TILE else ""
+    )
+
+
+def unwise(before: NavState, after: NavState, seat: int, moves: list[Move], c: Content) -> bool:
+    """To become an astronaut long before one knows enough, while there is still time to learn."""
+    trains = any(move.kind == TRAIN_UP for move in moves)
+    return trains and after.round < YEAR - 1 and after.nk[seat] + ROCKET < max(usual_costs(after, c, seat))
 
 
 def gain(before: NavState, after: NavState, seat: int, feature: int, c: Content) -> str:
@@ -133,7 +160,8 @@ def _action(s: NavState, seat: int, week: int, c: Content) -> str:
     name = c.vehicle_names[s.via[week]]
     if fresh:
         return f"{name}: its first use gives {c.vehicle_nk[s.via[week]]} knowledge."
-    return f"{name}: it takes you to a better place." if best_trip(s, c, seat, s.via[week]) > 0 else ""
+    where = "closer to a launch pad" if ready(s, c, seat) else "where you see more, or have not been yet"
+    return f"{name}: it can take you {where}." if best_trip(s, c, seat, s.via[week]) > 0 else ""
 
 
 def _sets(before: NavState, after: NavState, seat: int, c: Content) -> str:
@@ -158,6 +186,9 @@ def _here(before: NavState, after: NavState, seat: int, c: Content) -> str:
     if after.square[seat] == before.square[seat]:
         return ""
     where = square_label(c, after.square[seat])
+    if before.stage == ACTION:  # the place is chosen later: now it is a vehicle
+        via = [c.vehicle_names[after.via[week]] for week in range(WEEKS) if after.who[week] == seat and before.who[week] != seat]
+        where = f"{where}, where the {via[0].lower()} can take you," if via else where
     if ready(after, c, seat):
         return f"{where} is closer to a launch pad."
     return f"From {where} you see more of next month's sky."

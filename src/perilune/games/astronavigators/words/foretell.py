@@ -23,7 +23,7 @@ from perilune.games.astronavigators.moves import PHASE_NAMES
 from perilune.games.astronavigators.observe import month_of, value, why_not_see
 from perilune.games.astronavigators.sky import MONTHS, zone_names
 from perilune.games.astronavigators.state import INACTIVE, MOON, SOLAR_SYSTEM, YEAR, NavState
-from perilune.games.astronavigators.trajectory import is_tile, place_of, stages_in_play, tile_at
+from perilune.games.astronavigators.trajectory import is_tile, place_of, stages_in_play, tile_at, usual_value
 from perilune.games.astronavigators.travel import EMPTY_PILE, destinations, icons_at, new_continents
 
 
@@ -136,11 +136,6 @@ def to_face(s: NavState, seat: int) -> int:
     if not s.pending or s.pending[-1][KIND] != FLIGHT or s.pending[-1][SEAT] != seat or s.pending[-1][POINT] != FACING:
         return 0
     return s.pending[-1][VALUE]
-
-
-def usual_value(s: NavState, c: Content, tile: int) -> int:
-    """The value of a turned tile, or the commonest value of its stage."""
-    return s.board[tile] if s.board[tile] >= 0 else c.values[tile * KINDS_OF_TILE]
 
 
 def flying(s: NavState, c: Content, seat: int, place: int) -> str:

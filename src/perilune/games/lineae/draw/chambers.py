@@ -188,7 +188,8 @@ def _store(room: Room, deck: int) -> str:
 @lru_cache(512)
 def _stock(x: float, y: float, w: float, kind: int, count: int) -> str:
     hot = f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="24" rx="6" class="hot"/>'
-    return use(cube(kind), x + 12, y + 12, 20) + label(x + 24, y + 16.6, str(count), 13, "s") + hot
+    icon, words = (20, 24) if w > 44 else (17, 19)  # how large the cube is, where its number begins
+    return use(cube(kind), x + words / 2, y + 12, icon) + label(x + words, y + 16.6, str(count), 13, "s") + hot
 
 
 def reactor(scene: Scene, room: Room) -> None:
@@ -232,4 +233,5 @@ def _sector(x: float, y: float, w: float, h: float, kind: int, count: int, owing
         for n, seat in enumerate(owing)
     )
     hot = f'<rect x="{num(x)}" y="{num(y + 1)}" width="{num(w - 2)}" height="{num(h - 2)}" rx="6" class="hot"/>'
-    return use(cube(kind), x + 9, y + 15, 14) + label(x + 17, y + 19.4, str(count), 12, "b") + marks + hot
+    icon, words = (14, 17) if w > 25 else (11, 12.5)
+    return use(cube(kind), x + words - 7.5, y + 15, icon) + label(x + words, y + 19.4, str(count), 12, "b") + marks + hot

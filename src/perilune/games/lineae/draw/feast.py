@@ -43,8 +43,8 @@ def honours(scene: Scene) -> None:
     won, plan = winners(scene.s), scene.plan
     if won:
         words = f"{win(won, scene.names)} · {counted(scene.s.vp[won[0]], 'point')}"
-        x, room = (plan.tile_x[4], 204) if len(won) == 1 else (plan.bands[0].right / 2, 640)  # one name fits between two rounds
-        plate = banner(x, 2, room, 14, tuple([seat_mark(seat) for seat in won]), words)
+        x, room = (plan.tile_x[4], 330) if len(won) == 1 else (plan.bands[0].right / 2, 640)  # the rounds below are over
+        plate = banner(x, 2, room, 18, tuple([seat_mark(seat) for seat in won]), words)
         scene.put(f'<g pointer-events="none">{plate}</g>')
 
 

@@ -35,7 +35,7 @@ class Yard(NamedTuple):
 
 
 WIDE_YARD: Final = Yard(618, 80, 64, 70, (186, 259, 332), 29, 22.5, 12.5, 12)
-MEDIUM_YARD: Final = Yard(618, 66, 58, 66, (160, 228, 296), 28, 22.5, 12.5, 12)
+MEDIUM_YARD: Final = Yard(618, 63, 57, 66, (156, 227, 298), 28, 22.5, 12.5, 12)
 
 
 def yard(scene: Scene, place: Yard) -> None:
@@ -175,7 +175,7 @@ def _tower(x: float, ground: float, half: float, cell: float, type_: int, limit:
 @lru_cache(64)
 def _under_silo(place: Yard, type_: int, full: int, limit: int) -> str:
     x, y = place.silos[type_], place.ground + 3 + place.name
-    return line(x, y, TYPE_LABELS[type_], 2 * place.silo + 10, place.words, "b", "middle") + label(
+    return line(x, y, TYPE_LABELS[type_], place.silos[1] - place.silos[0] - 7, place.words, "b", "middle") + label(
         x, y + place.words + 2.5, f"{full} of {limit}", place.words, "q", "middle"
     )
 

@@ -18,6 +18,8 @@ from perilune.games.mine_the_moon.draw.symbols import INK, ghost, shape, stamp
 from perilune.games.mine_the_moon.effect import BUILDING
 from perilune.games.mine_the_moon.state import IN_BOX, IN_TEAM, NOBODY, WORK
 
+_WORDY: Final = 70.0  # what the words under the Subsidy take
+
 
 class Lot(NamedTuple):
     """Where a common building stands: its middle, its ground, and the room for its plate."""
@@ -57,16 +59,11 @@ def commons(scene: Scene, street: Street) -> None:
     _subsidy(scene, street)
 
 
-def shown_columns(common: Common, seats: int) -> list[int]:
-    """The columns that are used with so many players (2.4)."""
-    return [n for n in range(COLUMNS) if common.teams[n] and (seats >= 4 or not common.crowd[n])]
-
-
 def _common(scene: Scene, street: Street, place: int) -> None:
     s = scene.s
     common = scene.content.commons[place]
     lot, size = street.lots[place], street.doors
-    shown = shown_columns(common, s.seats)
+    shown = common.used(s.seats)
     teams = tuple([common.teams[n] for n in shown])
     gist = " ".join(scene.effects.of_common(place).gist(common.amount, NOBODY))
     working = any(frame[BUILDING] == NOBODY and frame[KIND] == common.effect for frame in s.pending)
@@ -121,7 +118,7 @@ def _team(scene: Scene, place: int, number: int, column: Column, size: Doors) ->
         scene.control(
             f"team-{place + 1}-{number + 1}",
             f"common-{place + 1}",
-            f"{common.name}, column {number + 1}{whose}",
+            ", ".join(word for word in (common.name, common.column(number, s.seats)) if word) + whose,
             ways,
             ask,
             frame,
@@ -160,7 +157,7 @@ def _subsidy(scene: Scene, street: Street) -> None:
     boxed = s.white_where == IN_BOX
     lot = street.subsidy
     owner = NOBODY if boxed else s.white_owner
-    name = ("here" if scene.narrow else "for the last") if boxed else scene.names[owner]
+    name = ("for the last" if lot.room > _WORDY else "here") if boxed else scene.names[owner]
     scene.put(f'<g data-card="subsidy">{_plinth(lot, owner, name, street.name, street.words)}</g>')
     if boxed:
         scene.put_white(lot.x, lot.ground - 9, street.doors.h * 1.05)

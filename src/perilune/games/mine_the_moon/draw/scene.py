@@ -160,7 +160,7 @@ class Scene:
         if s.stage == TASK and s.passed[seat]:
             return "passed"
         if s.stage == WORK and is_waiting(s, self.content, seat):
-            return "waits for others"
+            return "waiting"
         if s.stage == MINE and 0 in s.ready:
             return "sealed" if s.ready[seat] else "placing"
         return "deciding" if seat in self.deciding() else ""

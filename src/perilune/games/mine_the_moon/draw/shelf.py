@@ -48,7 +48,10 @@ def shelf(scene: Scene, place: Shelf) -> None:
         card(scene, building, place.x + number % columns * step, place.y + number // columns * (place.high + 2), step - 6, place)
     if len(advanced) < _PLACES:
         x = place.x + len(advanced) * step
-        scene.put(_next(x, place, step - 6, bool(s.deck)))
+        wide = (
+            step * (_PLACES / 2 if s.deck and not advanced else 1) - 6
+        )  # before the first one, there is room to say what they are
+        scene.put(_next(x, place, wide, bool(s.deck), bool(advanced)))
     scene.put(f'<g data-card="deck">{_deck(place, len(s.deck))}</g>')
 
 
@@ -166,9 +169,11 @@ def _price(spec: Building, cost: tuple[str, ...], left: float, base: float, w: f
 
 
 @lru_cache(32)
-def _next(x: float, place: Shelf, w: float, more: bool) -> str:
+def _next(x: float, place: Shelf, w: float, more: bool, some: bool = True) -> str:
     """Where the next card will lie."""
     told = ("comes with the", "next launch") if more else ("the deck", "is used up")
+    if more and not some:
+        told = ("The next rocket that launches brings the first one.", "A team at the Uplink constructs it, for its price.")
     y = place.y + place.high / 2
     return (
         rect(x, place.y, w, place.high, "vacant", 8) + line(x + w / 2, y - 2, told[0], w - 8, place.words, "q", "middle")

@@ -28,6 +28,7 @@ WIDE_ARC: Final = Arc((30, 106), (420, 24), (842, 80), EARTH[:2])
 MEDIUM_ARC: Final = Arc((30, 106), (360, 24), (714, 80), (EARTH[0] - CUT, EARTH[1]))
 _NEAR: Final = 1.7  # points between two markers that are stacked
 _RISE: Final = 23.0
+_WORDY: Final = 3.6  # points from a zone's words to the next marker, so that they do not meet
 _BEYOND: Final = 2  # points between the end of the track and the end of the curve
 
 
@@ -205,7 +206,9 @@ def _zones(arc: Arc, content: Content, leader: int, taken: tuple[int, ...]) -> s
             key=lambda n: (min(3.8, _free(n, taken)), -abs(n - (start + last) / 2)),
         )
         x, y = place(arc, free, end)
-        words = f"{spins} spin{'' if spins == 1 else 's'}" + (" a turn" if last - start > 8 else "")
+        words = f"{spins} spin{'' if spins == 1 else 's'}" + (
+            " a turn" if last - start > 8 and _free(free, taken) > _WORDY else ""
+        )
         drawn.append(label(x, y - 13, words, 12.5 if now else 12, "on b pts" if now else "on q", "middle"))
     return "".join(drawn)
 

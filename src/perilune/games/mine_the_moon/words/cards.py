@@ -135,11 +135,11 @@ def common(s: MoonState, place: int, names: list[str], content: Content) -> Card
     """A common building with its teams."""
     spec = content.commons[place]
     lines = [spec.text]
-    for column in range(COLUMNS):
-        if spec.teams[column] and (s.seats >= 4 or not spec.crowd[column]):
-            who = s.teams[place * COLUMNS + column]
-            extra = f", {spec.dominance[column]} Dominance when it works" if spec.dominance[column] else ""
-            lines.append(f"Column {column + 1}, team of {spec.teams[column]}{extra}: {'free' if who == NOBODY else names[who]}.")
+    for column in spec.used(s.seats):
+        who = s.teams[place * COLUMNS + column]
+        extra = f", {spec.dominance[column]} Dominance when it works" if spec.dominance[column] else ""
+        team = ", ".join(word for word in (spec.column(column, s.seats), f"team of {spec.teams[column]}") if word)
+        lines.append(f"{team[0].upper()}{team[1:]}{extra}: {'free' if who == NOBODY else names[who]}.")
     lines.append("Teams work from left to right.")
     return Card(spec.name, lines, f"8.{place + 1}")
 

@@ -113,10 +113,10 @@ def common_buildings(s: MoonState, names: list[str], content: Content) -> list[s
     lines = []
     for place, common in enumerate(content.commons):
         columns = []
-        for column in range(COLUMNS):
-            if common.teams[column] and (s.seats >= 4 or not common.crowd[column]):
-                who = s.teams[place * COLUMNS + column]
-                columns.append(f"column {column + 1}, team of {common.teams[column]}: {'free' if who == NOBODY else names[who]}")
+        for column in common.used(s.seats):
+            who = s.teams[place * COLUMNS + column]
+            team = ", ".join(word for word in (common.column(column, s.seats), f"team of {common.teams[column]}") if word)
+            columns.append(f"{team}: {'free' if who == NOBODY else names[who]}")
         lines.append(f"{common.name}. {common.text} {'; '.join(columns)}.")
     return lines
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from perilune.core.move import Move
 from perilune.core.words import counted, series
 from perilune.games.uranus.bot.worth import (
     ARMS,
@@ -39,12 +40,14 @@ from perilune.games.uranus.content import (
 )
 from perilune.games.uranus.hexes import count, hexes_of
 from perilune.games.uranus.junk import AT, SHAPE, is_struck
-from perilune.games.uranus.moon import networks, track
-from perilune.games.uranus.state import ATTACK, NOBODY, NONE, OVER, PATTERN, POINT, SETUP, UranusState
+from perilune.games.uranus.moon import networks, struck, track
+from perilune.games.uranus.moves import FACE, FLY, IMPACT, READY, REMOVE_MINE, REMOVE_TUNNEL, TUNNEL_AT, USE
+from perilune.games.uranus.state import ATTACK, BUILDING, NOBODY, NONE, OVER, PATTERN, POINT, SETUP, USING, UranusState
 from perilune.games.uranus.words.escape import needs
 from perilune.games.uranus.words.harm import losses, mildest
 
 SOON: Final = 4  # rounds before the moons explode
+ENOUGH: Final = 3  # mines of the colour that pays for tunnels
 
 
 def matters(s: UranusState, seat: int, names: list[str], content: Content) -> list[str]:
@@ -83,24 +86,32 @@ def _first_mines(s: UranusState, seat: int, content: Content) -> list[str]:
         rock = [int(colour == other) for other in range(COLOURS)]
         if track(s, content, seat, TUNNEL).paid_by(rock, 0):
             have = sum(1 for hex_ in hexes_of(s.mines[seat]) if terrain[hex_] == colour)
-            mines = f"You have {counted(have, COLOUR_NAMES[colour] + ' mine')}."
+            enough = ": enough to begin with, so think of colours that you lack" if have >= ENOUGH else ""
+            mines = f"You have {counted(have, COLOUR_NAMES[colour] + ' mine')}{enough}."
             return [f"For your race a single {COLOUR_NAMES[colour]} rock pays for a step of the tunnel track. {mines}"]
     return []
 
 
 def _attack(s: UranusState, seat: int, content: Content) -> list[str]:
     """What an asteroid or space junk that strikes now takes at the least, or what the order of two asteroids is good for."""
-    if is_struck(s, seat):
-        point, card = s.pending[-1][AT], s.pending[-1][SHAPE]
-    elif s.stage != ATTACK or s.todo[seat] == 0:
-        return []
-    elif s.facing[seat] == NOBODY:
-        return ["The second asteroid finds your moon as the first has left it. If its point is dark by then, it does nothing."]
-    else:
-        gap = gap_of(s, seat, s.facing[seat])
-        point, card = s.cards[gap * 2 + POINT], s.cards[gap * 2 + PATTERN]
+    if not is_struck(s, seat):
+        if s.stage != ATTACK or s.todo[seat] == 0:
+            return []
+        if s.facing[seat] == NOBODY:
+            return [
+                "The second asteroid finds your moon as the first has left it. If its point is dark by then, it does nothing."
+            ]
+    point, card = _strike(s, seat)
     _, mask = mildest(s, content, seat, point, card)
     return [f"You may turn and mirror the pattern. The mildest way: {losses(s, content, seat, mask)}"]
+
+
+def _strike(s: UranusState, seat: int) -> tuple[int, int]:
+    """Where the space junk or the asteroid strikes that the seat is about to place, and its card."""
+    if is_struck(s, seat):
+        return s.pending[-1][AT], s.pending[-1][SHAPE]
+    gap = gap_of(s, seat, s.facing[seat])
+    return s.cards[gap * 2 + POINT], s.cards[gap * 2 + PATTERN]
 
 
 def gain(before: UranusState, after: UranusState, seat: int, feature: int, content: Content) -> str:
@@ -132,7 +143,54 @@ def gain(before: UranusState, after: UranusState, seat: int, feature: int, conte
         )
     if feature == NETWORKS:
         return _network(before, after, seat, content)
+    if feature == IMPACTS and not _shot(before, after):
+        return ""
     return _SAYS.get(feature, "")
+
+
+def modest(s: UranusState, seat: int, move: Move, content: Content) -> str:
+    """What speaks for a move that gains nothing by itself."""
+    if move.kind == USE and move.b == TUNNEL:
+        tunnels = track(s, content, seat, TUNNEL).values[s.marks[seat * TRACKS + TUNNEL] + 1]
+        return f"You can then dig {counted(tunnels, 'tunnel')}: they join mines, so that their rocks make one set."
+    if move.kind == TUNNEL_AT:
+        return "It is a part of the way that joins mines, so that their rocks make one set."
+    if move.kind == FACE:
+        return "I have tried both orders: this one leaves you more."
+    if move.kind == IMPACT:
+        point, card = _strike(s, seat)
+        return f"This way {losses(s, content, seat, struck(s, content, seat, point, card, move.a))}"
+    if move.kind == READY and s.stage == USING:
+        return "Nothing that your sets could still pay for helps you more."
+    if move.kind == READY and s.stage == BUILDING:
+        return "Nothing that you could still build helps you more now."
+    return ""
+
+
+def unwise(before: UranusState, after: UranusState, seat: int, moves: list[Move], content: Content) -> bool:
+    """Turns that nobody should be advised to take: what takes mines or tunnels away again, an impact that costs more mines than it must,
+    a flight that leaves partners behind who cannot fly yet, and tunnels that join nothing."""
+    kinds = [move.kind for move in moves]
+    if REMOVE_MINE in kinds or REMOVE_TUNNEL in kinds:
+        return True
+    if kinds[0] == IMPACT:
+        point, card = _strike(before, seat)
+        mask = struck(before, content, seat, point, card, moves[0].a)
+        return count(mask & before.mines[seat]) > count(mildest(before, content, seat, point, card)[1] & before.mines[seat])
+    if FLY in kinds:
+        return any(after.flown[other] == 0 and needs(after, content, other) for other in range(after.seats))
+    return TUNNEL_AT in kinds and set(kinds) <= {TUNNEL_AT, READY} and _joined(before, seat) == _joined(after, seat)
+
+
+def _joined(s: UranusState, seat: int) -> list[int]:
+    """How many mines each network has."""
+    return sorted(count(net & s.mines[seat]) for net in networks(s, seat))
+
+
+def _shot(before: UranusState, after: UranusState) -> bool:
+    """Whether an asteroid is gone that has struck nobody."""
+    gone = any(before.cards[gap * 2] != NONE and after.cards[gap * 2] == NONE for gap in range(gaps(before)))
+    return gone and after.dark == before.dark and after.flown == before.flown
 
 
 _LEADS: Final = {  # what a track is good for
@@ -207,14 +265,14 @@ def _produced(s: UranusState, seat: int, content: Content) -> set[int]:
 def _network(before: UranusState, after: UranusState, seat: int, content: Content) -> str:
     """The rocks that the largest network brings together now, if that is new."""
     had, has = (_largest(s, seat, content) for s in (before, after))
-    if has == had or len(has) < 2:
+    if has == had or len(has) < 2 or before.mines[seat] & ~after.mines[seat]:
         return ""
     counts = [f"{has.count(colour)} {COLOUR_NAMES[colour]}" for colour in sorted(set(has))]
     said = f"One network then brings {series(counts)} together as one set each round"
     for number in _DEAR:
         if _pays(after, seat, number, has, content) and not _pays(before, seat, number, had, content):
             return f"{said}: enough for a step of your {TRACK_NAMES[number]}."
-    return f"{said}."
+    return f"{said}." if len(has) > len(had) else ""
 
 
 def _pays(s: UranusState, seat: int, number: int, rocks: list[int], content: Content) -> bool:
