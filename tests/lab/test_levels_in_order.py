@@ -27,7 +27,7 @@ def share(box: str, bots: str, blocks: int, folder: Path, chosen: dict[str, str]
 @pytest.mark.parametrize(
     ("box", "bots", "blocks", "least", "chosen"),
     [
-        ("mine_the_moon", "careful@1200,greedy", 2, 0.75, {}),
+        ("mine_the_moon", "careful@3000,greedy", 2, 0.75, {}),
         ("mine_the_moon", "greedy,learner", 3, 0.6, {}),
         ("lineae", "greedy,random", 2, 0.75, {}),
         ("lineae", "careful@600,greedy", 2, 0.5, {}),
