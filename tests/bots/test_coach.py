@@ -52,10 +52,10 @@ def test_to_whoever_waits_it_says_only_what_matters() -> None:
 
 def test_of_ideas_that_are_as_good_the_one_that_scores_most_comes_first() -> None:
     """Nobody understands why 12 points should come after 1."""
-    game = box("lineae")
-    table = Table(game, game.settle(2, {}), "coach")
+    game = box("mine_the_moon")
+    table = Table(game, game.settle(2, {}), "b")
     compared = 0
-    while not table.over and table.number < 150:
+    while table.number < 60:
         seat = table.deciders()[0]
         seen = table.seen(seat)
         coach = Coach(seen, BRIEFLY, False)
