@@ -50,6 +50,26 @@ def test_to_whoever_waits_it_says_only_what_matters() -> None:
     assert advise(table.seen(waiting)).ideas == []
 
 
+def test_of_ideas_that_are_as_good_the_one_that_scores_most_comes_first() -> None:
+    """Nobody understands why 12 points should come after 1."""
+    game = box("mine_the_moon")
+    table = Table(game, game.settle(2, {}), "b")
+    compared = 0
+    while table.number < 60:
+        seat = table.deciders()[0]
+        seen = table.seen(seat)
+        coach = Coach(seen, BRIEFLY, False)
+        earned = [
+            game.scores(end)[seat]
+            for end in (coach.search.scout.replay(coach.search.home, i.moves) for i in coach.ideas())
+            if end
+        ]
+        compared += len(set(earned)) > 1
+        assert earned == sorted(earned, reverse=True)
+        table.submit(seat, bot("greedy", table.number).choose(seen))
+    assert compared
+
+
 def test_the_same_click_is_told_once() -> None:
     assert counted_runs(["a", "b", "b", "b", "a"]) == ["a", "b, 3 times", "a"]
 

@@ -35,7 +35,7 @@ def test_a_figure_is_told_as_people_would_say_it(tmp_path: Path) -> None:
     }
     file.write_text("\n".join(f"[{level}]\n{figures}" for level, figures in rows.items()), encoding="utf-8")
     assert told(file, LEVELS) == {
-        "learner": "Beats expert in 0 of 1 game.",
-        "greedy": "Beats 3 aimless bots in 9 of 10 games.",
-        "careful": "3 of them win 5 of 10 games.",
+        "learner": "Easy bots beat expert ones in 0 of 1 game.",
+        "greedy": "Normal bots win 9 of 10 games against 3 aimless ones.",
+        "careful": "A team of 3 hard bots wins 5 of 10 games.",
     }

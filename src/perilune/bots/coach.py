@@ -64,6 +64,7 @@ class Coach:
         """The best turns that begin differently and are good for different reasons."""
         ranked = self.search.ranked()
         near = [turn for turn in ranked if turn.advantage() >= ranked[0].advantage() - NEAR]
+        near.sort(key=lambda turn: -self.earned(turn))  # nobody understands why 12 points should come after 1
         safe = [turn for turn in near if not self.throws_away(turn.moves[0], turn is ranked[0])]
         found: list[Idea] = []
         for turn in safe or near[:1]:
@@ -80,6 +81,11 @@ class Coach:
             ):
                 found.append(idea)
         return found
+
+    def earned(self, turn: Turn) -> int:
+        """What the turn scores at once, where rivals count points."""
+        game, seat = self.seen.game, self.seen.seat
+        return 0 if game.cooperative else game.scores(turn.end)[seat] - game.scores(self.search.home)[seat]
 
     def needed(self, turn: Turn) -> list[Move]:
         """The clicks of a turn without those that change nothing in the end: alone, or with a later one of the same kind.

@@ -25,12 +25,13 @@ def told(file: Path, names: dict[str, str]) -> dict[str, str]:
     """The figures of a file in words."""
     with file.open("rb") as stream:
         levels = tomllib.load(stream)
-    return {level: _sentence(figures, names) for level, figures in levels.items()}
+    return {level: _sentence(names[level], figures, names) for level, figures in levels.items()}
 
 
-def _sentence(figures: dict[str, Any], names: dict[str, str]) -> str:
+def _sentence(name: str, figures: dict[str, Any], names: dict[str, str]) -> str:
     seats, won, games = int(figures["seats"]), int(figures["won"]), counted(int(figures["games"]), "game")
     if AGAINST not in figures:
-        return f"{seats} of them win {won} of {games}."
-    rivals = names[figures[AGAINST]] if seats == 2 else f"{seats - 1} {names[figures[AGAINST]]} bots"
-    return f"Beats {rivals} in {won} of {games}."
+        return f"A team of {seats} {name} bots wins {won} of {games}."
+    if seats == 2:
+        return f"{name.capitalize()} bots beat {names[figures[AGAINST]]} ones in {won} of {games}."
+    return f"{name.capitalize()} bots win {won} of {games} against {seats - 1} {names[figures[AGAINST]]} ones."

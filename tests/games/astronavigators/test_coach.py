@@ -4,8 +4,10 @@ from typing import cast
 
 import pytest
 
+from perilune.core.journal import Journal
 from perilune.core.table import Table
 from perilune.games import box
+from perilune.games.astronavigators.bot.worth import DECLARED
 from perilune.games.astronavigators.game import AstroNavigators
 from perilune.games.astronavigators.state import NavState
 from perilune.games.astronavigators.words.foretell import usual_costs
@@ -60,3 +62,19 @@ def test_homes_are_told_apart_and_no_character_is_named_in_first_and_fast() -> N
     for move in seen.legal():
         told = " ".join(seen.consequences(move).told)
         assert "starts in" in told and not any(character.name in told for character in GAME.content.characters)
+
+
+def test_a_vehicle_is_praised_for_all_that_it_brings() -> None:
+    """Its first use, and the continent that it leads to."""
+    played = table("first_and_fast")
+    seat = played.deciders()[0]
+    before = position(played)
+    told = set()
+    for move in played.legal(seat):
+        if move.verb == "travel":
+            after = before.copy()
+            phase = GAME.phase(after)
+            assert phase is not None
+            phase.play(after, seat, move, Journal(silent=True))
+            told.add(GAME.gain(before, after, seat, DECLARED, played.names))
+    assert any(", which is new to you, " in line and "its first use gives" in line for line in told), told

@@ -66,7 +66,7 @@ def _ground(c: Content, month: int, zone: int, seat: int) -> str:
             + label(22, middle - 4, name.replace("-", "−"), 13 if row == zone else 12, "k b" if row == zone else "qt", "middle")
             + "</g>"
         )
-    return f'<g id="chart">{"".join(drawn)}</g>'
+    return f'<g id="earth-chart">{"".join(drawn)}</g>'
 
 
 def _sign(row: int, top: float, words: str) -> str:

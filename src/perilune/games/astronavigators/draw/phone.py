@@ -238,7 +238,7 @@ def overview(scene: Scene, y: float, across: float = 374.0) -> float:
         for spec in scene.c.characters:
             if scene.offered(f"choose {spec.key}"):
                 lit += earth.frame(spec.home, "goal")
-    scene.add(f'<g id="chart" transform="{shift}"><use href="#av-chart"/>{band}{reach}{lit}{earth.sites(scene)}</g>')
+    scene.add(f'<g id="earth-chart" transform="{shift}"><use href="#av-chart"/>{band}{reach}{lit}{earth.sites(scene)}</g>')
     earth.ghosts(scene, f' transform="{shift}"')
     mark_at = len(scene.parts)
     earth.dice(scene)

@@ -88,7 +88,7 @@ def _course(short: bool) -> str:
     if not short:
         back = smooth([(812.0, 296.0), *[spot(place) for place in range(MOON + 1, HOME)], LANDED])
         drawn += f'<path d="M772 120{AROUND}" class="ahead" opacity=".8"/><path d="{back}" class="ahead"/>'
-    return f'<g id="course">{drawn}</g>'
+    return f'<g id="flight-path">{drawn}</g>'
 
 
 def uses(scene: Scene) -> dict[int, list[Way]]:

@@ -44,7 +44,7 @@ from perilune.games.astronavigators.state import (
     YEAR,
     NavState,
 )
-from perilune.games.astronavigators.travel import BONUS, home_words
+from perilune.games.astronavigators.travel import BONUS, destinations, home_words, icons_at, new_continents
 from perilune.games.astronavigators.words.foretell import usual_costs
 
 LATE: Final = 3  # months before the end of a year
@@ -158,10 +158,27 @@ def _action(s: NavState, seat: int, week: int, c: Content) -> str:
         return "Your craft flies on." if s.place[seat] > 0 else "You launch."
     fresh = s.round <= YEAR and s.used[seat * VEHICLES + s.via[week]] == 0
     name = c.vehicle_names[s.via[week]]
+    continent, more = _new_continent(s, seat, s.via[week], c)
     if fresh:
-        return f"{name}: its first use gives {c.vehicle_nk[s.via[week]]} knowledge."
+        gives = f"{name}: its first use gives {c.vehicle_nk[s.via[week]]} knowledge"
+        return f"{gives}, and {continent}, which is new to you, {more} more." if continent else f"{gives}."
+    if continent:
+        return f"{name}: it can take you to {continent}, which is new to you and gives {more} knowledge."
     where = "closer to a launch pad" if ready(s, c, seat) else "where you see more, or have not been yet"
     return f"{name}: it can take you {where}." if best_trip(s, c, seat, s.via[week]) > 0 else ""
+
+
+def _new_continent(s: NavState, seat: int, vehicle: int, c: Content) -> tuple[str, int]:
+    """The continent that is new to the seat, in reach of a vehicle and gives most, and how much; an empty name for none."""
+    name, most = "", 0
+    if s.round <= YEAR:
+        for square in destinations(s, c, seat, vehicle):
+            fresh = new_continents(s, icons_at(s, c, seat, square, vehicle), seat)
+            for continent in range(CONTINENTS):
+                tile = s.pile_top[continent]
+                if fresh >> continent & 1 and tile >= 0 and c.tiles[tile].nk > most:
+                    name, most = c.characters[continent].continent, c.tiles[tile].nk
+    return name, most
 
 
 def _sets(before: NavState, after: NavState, seat: int, c: Content) -> str:
