@@ -1,8 +1,8 @@
-// Lines of the log: which are new.
+// Lines of the log: which are new, and how many are told at a time.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beyond, countSame } from "../../src/perilune/web/static/lines.js";
+import { beyond, countSame, pieces } from "../../src/perilune/web/static/lines.js";
 
 test("lines are the same if text and moment are", () => {
   assert.equal(countSame([], [["One.", 1]]), 0);
@@ -13,4 +13,11 @@ test("lines are the same if text and moment are", () => {
 test("what another seat knows already is not new, however often it was said", () => {
   assert.deepEqual(beyond(["A", "B", "A", "C"], ["A", "B"]), ["A", "C"]);
   assert.deepEqual(beyond(["A"], []), ["A"]);
+});
+
+test("as many lines are told at a time as there is room for", () => {
+  assert.deepEqual(pieces([], 10), []);
+  assert.deepEqual(pieces(["One.", "Two.", "Three."], 10), ["One. Two.", "Three."]);
+  assert.deepEqual(pieces(["A line too long.", "B."], 10), ["A line too", "long. B."]);
+  assert.deepEqual(pieces(["Unbreakable"], 5), ["Unbreakable"]);
 });

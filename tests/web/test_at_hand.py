@@ -197,3 +197,38 @@ def test_phases_that_are_over_keep_their_names_on_a_phone(browser: Browser, addr
         gives_up = page.locator('#offers [data-move="concede"]')
         expect(gives_up).to_have_count(1)
         expect(gives_up).not_to_be_visible()
+
+
+# Shows each phase of this table as the present one. Returns what is not seen in the line of the bar, though it is now or still to come, and
+# where a phase to come has lost its name although the one after it has not.
+PHASES = """async () => {
+    const { showCourse } = await import("/static/course.js");
+    const course = document.getElementById("course");
+    const phases = [...course.querySelectorAll(".phases li")].map((step) => step.textContent);
+    const people = ["You", "Artemis", "Selene"].map((name) => ({ name, mark: "M0 0h4v4z" }));
+    const amiss = [];
+    for (let now = -1; now < phases.length; now += 1) {
+        showCourse({ title: now < 0 ? "Set-up" : "Round 4 of 10", phases, now, order: [0, 1, 2] }, people);
+        const bar = course.querySelector(".phases").getBoundingClientRect();
+        const steps = [...course.querySelectorAll(".phases li")].slice(Math.max(now, 0));
+        for (const step of steps) {
+            const { left, right, top, bottom } = step.getBoundingClientRect();
+            const seen = right > left && left >= bar.left - 1 && right <= bar.right + 1 && top >= bar.top - 1 && bottom <= bar.bottom + 1;
+            if (!seen) amiss.push(`${phases[now]}: no ${step.textContent}`);
+        }
+        const short = steps.map((step) => step.matches(".dot"));
+        if (short.some((dot, n) => dot && short[n + 1] === false)) amiss.push(`${phases[now]}: a name after a dot`);
+        if (now >= 0 && short[0]) amiss.push(`${phases[now]} has no name`);
+    }
+    return amiss;
+}"""
+
+
+def test_every_phase_to_come_is_seen_on_a_phone(browser: Browser, address: str, box_name: str) -> None:
+    """By its name, or as a dot where there is no room: the last first."""
+    with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce") as phone:
+        phone.add_init_script(NOT_ASKED)
+        page = phone.new_page()
+        page.goto(open_by_request(page, address, box_name))
+        expect(page.locator("#course .phases li").first).to_be_attached()
+        assert page.evaluate(PHASES) == []

@@ -418,3 +418,52 @@ def test_a_pressed_offer_shows_its_place(phone: BrowserContext, address: str) ->
     )
     fingers.touch("End")
     assert page.locator("#log").inner_text() == log
+
+
+# Tells this as the second of two positions, at the pace at which one asks for each step: Next needs room, too. Returns what was told, and
+# the box of each caption, with what runs over its edge.
+TELL = """async (lines) => {
+    localStorage.setItem("pace", "step");
+    const { Happening } = await import("/static/happening.js");
+    const settled = [];
+    const happening = new Happening({ show() {} }, () => settled.push("settled"));
+    const log = [["The game begins.", 0], ...lines.map((line) => [line, 1])];
+    happening.show({ log: log.slice(0, 1), moments: [], offers: [] });
+    happening.show({ log, moments: [{ lines: log.length }], offers: [] });
+    const [caption, text, next, skip] = ["", "-text", "-next", "-skip"].map((part) => document.getElementById(`caption${part}`));
+    const told = [];
+    while (!caption.hidden) {
+        const words = document.createRange();
+        words.selectNodeContents(text);
+        const inner = [words, next, skip].map((part) => part.getBoundingClientRect());
+        const { left, right, top, bottom, width, height } = caption.getBoundingClientRect();
+        const over = inner.some((box) => box.left < left || box.right > right || box.top < top || box.bottom > bottom);
+        const rows = inner[0].height / parseFloat(getComputedStyle(text).lineHeight);
+        const under = inner[0].right > inner[1].left;
+        told.push({ says: text.textContent, width, height, rows, over: over || under, skip: right - inner[2].right });
+        next.click();
+    }
+    return { told, settled };
+}"""
+
+
+def test_what_others_did_is_told_in_three_lines_at_most_on_a_phone(phone: BrowserContext, address: str) -> None:
+    """As wide as the phone, with Skip at its right; longer news come one after the other, and it is gone when my move is shown."""
+    page = phone.new_page()
+    set_up_here(page, address, "uranus")
+    happened = [
+        "Artemis goes by plane to West Russia (zone +2).",
+        "Artemis has used the plane for the first time: 3 knowledge.",
+        "Artemis visits Europe: 5 knowledge.",
+        "Selene finds two Graphene, three Buckyballs and one Helium, gives one of them to the Refiner, and keeps the rest.",
+    ]
+    heard = page.evaluate(TELL, happened)
+    assert " ".join(caption["says"] for caption in heard["told"]) == " ".join(happened)
+    assert heard["settled"] == ["settled", "settled"]
+    for caption in heard["told"]:
+        assert caption["width"] >= 340, caption
+        assert caption["height"] <= 70, caption
+        assert caption["rows"] <= 3.1, caption
+        assert not caption["over"], caption
+        assert caption["skip"] <= 10, caption
+    expect(page.locator("#caption")).to_be_hidden()

@@ -36,12 +36,17 @@ export function showCourse({ title, phases, now, order }, people = []) {
 }
 
 /**
- * Where there is little room, phases that are over shrink to ticks, the oldest first, and then they go, so that those to come can be read.
+ * Where there is little room, phases that are over shrink to ticks, the oldest first, and those to come to dots, the last first: the next
+ * keeps its name, if ticks can make room for it by going.
  * @param {HTMLElement} list
  */
 function fit(list) {
-  for (const shorter of ["tick", "gone"]) {
-    for (const past of all(list, ".past")) if (list.scrollHeight > list.clientHeight) past.classList.add(shorter);
+  const past = all(list, ".past");
+  const [next, ...later] = all(list, "li:not(.past, .now)");
+  /** @type {[HTMLElement[], string][]} */
+  const shorter = [[past, "tick"], [later.toReversed(), "dot"], [past, "gone"], [next ? [next] : [], "dot"]];
+  for (const [steps, how] of shorter) {
+    for (const step of steps) if (list.scrollHeight > list.clientHeight) step.classList.add(how);
   }
 }
 

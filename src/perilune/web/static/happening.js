@@ -1,5 +1,6 @@
 // What happens on the board between two decisions of mine: move by move, each with its line of the log, at the pace that I chose.
 
+import { pieces } from "./lines.js";
 import { $ } from "./make.js";
 import { Playback } from "./playback.js";
 
@@ -9,6 +10,7 @@ import { Playback } from "./playback.js";
 
 const PACES = { slow: 1500, normal: 750, "at once": 0, step: Infinity }; // milliseconds for a move
 const USUAL = "normal";
+const ROOM = 80; // letters of a caption: three lines on a phone
 
 export class Happening {
   #board;
@@ -50,13 +52,13 @@ export class Happening {
     const fresh = this.#lines > 0 && log.length >= this.#lines;
     /** @param {number} to */
     const told = (to) => {
-      const text = fresh ? log.slice(this.#lines, to).map(([line]) => line).join(" ") : "";
+      const texts = fresh ? pieces(log.slice(this.#lines, to).map(([line]) => line), ROOM) : [];
       this.#lines = to;
-      return text;
+      return texts.length > 0 ? texts : [""];
     };
     this.#playback.add([
-      ...moments.map((moment) => ({ picture: moment, offers: [], says: told(moment.lines) })),
-      { picture: position, offers, says: told(log.length) },
+      ...moments.flatMap((moment) => told(moment.lines).map((says) => ({ picture: moment, offers: [], says }))),
+      { picture: position, offers, says: told(log.length).join(" ") },
     ]);
   }
 
