@@ -1,5 +1,6 @@
 """What the coach says in this box: what matters now, and what a turn is good for."""
 
+from perilune.bots.coach import QUICK, Coach, Idea
 from perilune.games.uranus.bot.worth import IMPACTS, LEARNING, MINES, NETWORKS, PADS, TRACKED
 from perilune.games.uranus.hexes import count
 from perilune.games.uranus.state import BUILDING
@@ -153,3 +154,66 @@ def test_an_impact_is_no_asteroid_fewer_and_no_better_network() -> None:
     scene.play(0, "face left", "impact 0")
     for feature in (IMPACTS, NETWORKS):
         assert scene.table.game.gain(before, scene.s, 0, feature, NAMES) == ""
+
+
+def ideas(scene: Scene, seat: int = 0) -> list[Idea]:
+    """What the coach proposes to a seat."""
+    return Coach(scene.table.seen(seat), QUICK, False).ideas()
+
+
+def test_an_idea_ends_with_its_phase() -> None:
+    """Whoever is the last to be ready goes on to build: the search finds both as one turn, and takes tunnels away at random there."""
+    scene = Scene(3, races=THREE)
+    scene.hand(0, "0,0,0", "GBRP")
+    scene.dig(0, "0,2,-2", "1,1,-2", "2,0,-2")
+    scene.mark(0, "tunnel", 3)
+    for seat in (1, 2):
+        scene.play(seat, "ready")
+    coach = Coach(scene.table.seen(0), QUICK, False)
+    texts = ["use 0,0,0 pad", "ready", "remove-tunnel 0,2,-2:1,1,-2", "ready"]
+    wise = coach.wise_part([scene.table.game.catalogue.parse(text) for text in texts])
+    assert wise is not None and [move.text for move in wise.moves] == texts[:2]
+    found = ideas(scene)
+    assert found and all(idea.moves[-1].verb == "ready" or len(idea.moves) == 1 for idea in found)
+
+
+def test_nobody_is_told_to_waste_a_set() -> None:
+    scene = Scene(3, races=THREE)
+    scene.hand(0, "0,0,0", "GBRP")
+    assert unwise(scene, "ready")
+    scene = Scene(3, races=THREE)
+    assert not unwise(scene, "ready")
+    scene = Scene(3, races=THREE)
+    scene.hand(0, "0,0,0", "GBRP")
+    scene.know(0, "telescope", "weaponry", "rocket")
+    assert all(scene.may(0, move.text) for moves in scene.table.game.useful(scene.s, 0) for move in moves)
+    useful = scene.table.game.useful(scene.s, 0)
+    assert ["use 0,0,0 pad"] in [[move.text for move in moves] for moves in useful]
+
+
+def test_tunnels_that_would_be_lost_join_a_lone_mine() -> None:
+    scene = building()
+    scene.s.mines[0] = 0
+    scene.mines(0, "0,2,-2", "1,1,-2", "2,0,-2")
+    scene.mark(0, "tunnel", 1)
+    scene.play(0, "tunnel 0,2,-2:1,1,-2")
+    assert [[move.text for move in moves] for moves in scene.table.game.useful(scene.s, 0)] == [["tunnel 1,1,-2:2,0,-2"]]
+    found = ideas(scene)
+    assert found and found[0].moves[0].text == "tunnel 1,1,-2:2,0,-2"
+    scene.play(0, "tunnel 1,1,-2:2,0,-2")
+    assert scene.s.tunnels_left[0] == 1
+    ready = scene.table.game.catalogue.parse("ready")
+    assert scene.table.game.modest(scene.s, 0, ready, NAMES) == "No lone mine can be joined with 1 tunnel any more."
+    assert not unwise(scene, "ready")
+
+
+def test_tunnels_on_the_track_are_kept() -> None:
+    scene = building()
+    scene.s.mines[0] = 0
+    scene.mines(0, "0,2,-2", "1,1,-2")
+    ready = scene.table.game.catalogue.parse("ready")
+    scene.mark(0, "tunnel", 3)
+    told = scene.table.game.modest(scene.s, 0, ready, NAMES)
+    assert told == "You keep your 12 tunnels for a later round: the track goes up to 18."
+    scene.mark(0, "tunnel", 4)
+    assert unwise(scene, "ready")  # the track can no longer grow

@@ -4,6 +4,7 @@ from typing import Final
 
 from perilune.core.move import Move
 from perilune.core.words import counted, series
+from perilune.games.uranus.allowance import full, tunnels_allowed
 from perilune.games.uranus.bot.worth import (
     ARMS,
     ESCAPED,
@@ -41,10 +42,11 @@ from perilune.games.uranus.content import (
 from perilune.games.uranus.hexes import count, hexes_of
 from perilune.games.uranus.junk import AT, SHAPE, is_struck
 from perilune.games.uranus.moon import networks, struck, track
-from perilune.games.uranus.moves import FACE, FLY, IMPACT, READY, REMOVE_MINE, REMOVE_TUNNEL, TUNNEL_AT, USE
+from perilune.games.uranus.moves import FACE, FLY, IMPACT, READY, REMOVE_MINE, REMOVE_TUNNEL, TUNNEL_AT, USE, Moves
 from perilune.games.uranus.state import ATTACK, BUILDING, NOBODY, NONE, OVER, PATTERN, POINT, SETUP, USING, UranusState
 from perilune.games.uranus.words.escape import needs
 from perilune.games.uranus.words.harm import losses, mildest
+from perilune.games.uranus.words.openings import joining, payable
 
 SOON: Final = 4  # rounds before the moons explode
 ENOUGH: Final = 3  # mines of the colour that pays for tunnels
@@ -162,17 +164,29 @@ def modest(s: UranusState, seat: int, move: Move, content: Content) -> str:
         return f"This way {losses(s, content, seat, struck(s, content, seat, point, card, move.a))}"
     if move.kind == READY and s.stage == USING:
         return "Nothing that your sets could still pay for helps you more."
-    if move.kind == READY and s.stage == BUILDING:
-        return "Nothing that you could still build helps you more now."
-    return ""
+    return _done_building(s, seat, content) if move.kind == READY and s.stage == BUILDING else ""
+
+
+def _done_building(s: UranusState, seat: int, content: Content) -> str:
+    """What becomes of tunnels that are not dug: those of the track are kept until the first of them is."""
+    if s.tunnels_left[seat] > 0:
+        return f"No lone mine can be joined with {counted(s.tunnels_left[seat], 'tunnel')} any more."
+    tunnels, most = tunnels_allowed(s, content, seat), max(track(s, content, seat, TUNNEL).values)
+    if tunnels > 0:
+        grows = f": the track goes up to {most}" if tunnels < most else ""
+        return f"You keep your {counted(tunnels, 'tunnel')} for a later round{grows}."
+    return "Nothing that you could still build helps you more now."
 
 
 def unwise(before: UranusState, after: UranusState, seat: int, moves: list[Move], content: Content) -> bool:
     """Turns that nobody should be advised to take: what takes mines or tunnels away again, an impact that costs more mines than it must,
-    a flight that leaves partners behind who cannot fly yet, and tunnels that join nothing."""
+    a flight that leaves partners behind who cannot fly yet, tunnels that join nothing, and to be ready while sets or tunnels are
+    wasted by it. What comes after that, in the next phase, is another turn."""
     kinds = [move.kind for move in moves]
-    if REMOVE_MINE in kinds or REMOVE_TUNNEL in kinds:
+    if REMOVE_MINE in kinds or REMOVE_TUNNEL in kinds or READY in kinds[:-1]:
         return True
+    if kinds[0] == READY:
+        return _wastes(before, seat, content)
     if kinds[0] == IMPACT:
         point, card = _strike(before, seat)
         mask = struck(before, content, seat, point, card, moves[0].a)
@@ -180,6 +194,24 @@ def unwise(before: UranusState, after: UranusState, seat: int, moves: list[Move]
     if FLY in kinds:
         return any(after.flown[other] == 0 and needs(after, content, other) for other in range(after.seats))
     return TUNNEL_AT in kinds and set(kinds) <= {TUNNEL_AT, READY} and _joined(before, seat) == _joined(after, seat)
+
+
+def useful(s: UranusState, seat: int, content: Content, moves: Moves) -> list[list[Move]]:
+    """Steps that a set pays for, or tunnels that join a lone mine with others."""
+    if s.stage == USING:
+        return [[moves.use.at(at, number)] for at, number in payable(s, content, seat)]
+    if s.stage == BUILDING:
+        return [[moves.tunnel.moves[tunnel] for tunnel in way] for way in joining(s, content, seat)]
+    return []
+
+
+def _wastes(s: UranusState, seat: int, content: Content) -> bool:
+    """Whether a seat that is ready now loses sets that pay for a step, or tunnels, or room for them, that join a lone mine."""
+    if s.stage == USING:
+        return bool(payable(s, content, seat))
+    if s.stage != BUILDING or not joining(s, content, seat):
+        return False
+    return s.tunnels_left[seat] > 0 or full(s, content, seat, TUNNEL)
 
 
 def _joined(s: UranusState, seat: int) -> list[int]:
