@@ -39,13 +39,13 @@ from perilune.games.uranus.content import (
     WEAPONRY,
     Content,
 )
-from perilune.games.uranus.hexes import count, hexes_of
+from perilune.games.uranus.hexes import BIT, ENDS, count, hexes_of
 from perilune.games.uranus.junk import AT, SHAPE, is_struck
 from perilune.games.uranus.moon import networks, struck, track
 from perilune.games.uranus.moves import FACE, FLY, IMPACT, READY, REMOVE_MINE, REMOVE_TUNNEL, TUNNEL_AT, USE, Moves
 from perilune.games.uranus.state import ATTACK, BUILDING, NOBODY, NONE, OVER, PATTERN, POINT, SETUP, USING, UranusState
 from perilune.games.uranus.words.escape import needs
-from perilune.games.uranus.words.harm import losses, mildest
+from perilune.games.uranus.words.harm import losses, mildest, tunnels_lost
 from perilune.games.uranus.words.openings import joining, payable
 
 SOON: Final = 4  # rounds before the moons explode
@@ -181,9 +181,9 @@ def _done_building(s: UranusState, seat: int, content: Content) -> str:
 def unwise(before: UranusState, after: UranusState, seat: int, moves: list[Move], content: Content) -> bool:
     """Turns that nobody should be advised to take: what takes mines or tunnels away again, an impact that costs more mines than it must,
     a flight that leaves partners behind who cannot fly yet, tunnels that join nothing, and to be ready while sets or tunnels are
-    wasted by it. What comes after that, in the next phase, is another turn."""
+    wasted by it. After anything else, to be ready is another idea."""
     kinds = [move.kind for move in moves]
-    if REMOVE_MINE in kinds or REMOVE_TUNNEL in kinds or READY in kinds[:-1]:
+    if REMOVE_MINE in kinds or REMOVE_TUNNEL in kinds or (READY in kinds and len(kinds) > 1):
         return True
     if kinds[0] == READY:
         return _wastes(before, seat, content)
@@ -193,16 +193,26 @@ def unwise(before: UranusState, after: UranusState, seat: int, moves: list[Move]
         return count(mask & before.mines[seat]) > count(mildest(before, content, seat, point, card)[1] & before.mines[seat])
     if FLY in kinds:
         return any(after.flown[other] == 0 and needs(after, content, other) for other in range(after.seats))
-    return TUNNEL_AT in kinds and set(kinds) <= {TUNNEL_AT, READY} and _joined(before, seat) == _joined(after, seat)
+    dug = [move.a for move in moves if move.kind == TUNNEL_AT]
+    if any(_leads_nowhere(after, seat, tunnel) for tunnel in dug):
+        return True
+    return len(dug) == len(moves) and _joined(before, seat) == _joined(after, seat)
+
+
+def _leads_nowhere(s: UranusState, seat: int, tunnel: int) -> bool:
+    """Whether a tunnel has an end with no mine and no other tunnel."""
+    ends = ENDS[tunnel] & ~s.mines[seat]
+    return any(tunnels_lost(s, seat, BIT[hex_]) == 1 for hex_ in hexes_of(ends))
 
 
 def useful(s: UranusState, seat: int, content: Content, moves: Moves) -> list[list[Move]]:
-    """Steps that a set pays for, or tunnels that join a lone mine with others."""
+    """Steps that a set pays for, or tunnels that join a lone mine with others; without such, to be ready."""
+    found: list[list[Move]] = []
     if s.stage == USING:
-        return [[moves.use.at(at, number)] for at, number in payable(s, content, seat)]
-    if s.stage == BUILDING:
-        return [[moves.tunnel.moves[tunnel] for tunnel in way] for way in joining(s, content, seat)]
-    return []
+        found = [[moves.use.at(at, number)] for at, number in payable(s, content, seat)]
+    elif s.stage == BUILDING:
+        found = [[moves.tunnel.moves[tunnel] for tunnel in way] for way in joining(s, content, seat)]
+    return found or [moves.ready.moves]
 
 
 def _wastes(s: UranusState, seat: int, content: Content) -> bool:
