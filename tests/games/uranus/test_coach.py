@@ -4,7 +4,7 @@ from perilune.bots.coach import QUICK, Coach, Idea
 from perilune.games.uranus.bot.worth import IMPACTS, LEARNING, MINES, NETWORKS, PADS, TRACKED
 from perilune.games.uranus.hexes import count
 from perilune.games.uranus.state import BUILDING
-from tests.games.uranus.scene import Scene
+from tests.games.uranus.scene import CONTENT, Scene
 from tests.games.uranus.test_8_junk import junk, launch
 
 THREE = ["osmish", "kroviots", "yarls"]
@@ -49,6 +49,18 @@ def test_who_could_fly_is_told_of_the_others() -> None:
     assert told in matters(scene)
 
 
+def test_it_says_how_far_the_team_is() -> None:
+    scene = Scene(3, races=THREE)
+    scene.phase(BUILDING)
+    scene.s.space = 4
+    scene.know(0, "spaceship")
+    scene.pads(0, "0,0,0")
+    scene.pads(1, "0,0,0")
+    scene.complete(1)
+    told = "for the escape the team has 1 of 3 homes, 2 of 3 launchpads and 1 of 3 spaceships."
+    assert matters(scene)[-1] == f"Round 4 of {CONTENT.end - 1}: {told}"
+
+
 def test_a_step_is_told_with_what_it_is_good_for() -> None:
     scene = Scene(3, races=THREE)
     scene.hand(0, "0,0,0", "GBRP")
@@ -67,7 +79,10 @@ def test_what_is_built_is_told_with_its_rocks() -> None:
     scene = Scene(3, races=THREE)
     scene.phase(BUILDING)
     scene.mark(0, "mine", 5)
-    assert gain(scene, MINES, "mine 0,0,0") == "1 more mine: 1 grey rock more every round."
+    assert (
+        gain(scene, MINES, "mine 0,0,0")
+        == "1 more mine, on grey land in the middle (row 5, hex 5): 1 grey rock more every round."
+    )
     scene.s.mines[0] = 0
     scene.mines(0, "0,2,-2", "1,1,-2")
     scene.mark(0, "tunnel", 1)

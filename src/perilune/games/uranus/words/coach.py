@@ -43,7 +43,9 @@ from perilune.games.uranus.hexes import BIT, ENDS, count, hexes_of
 from perilune.games.uranus.junk import AT, SHAPE, is_struck
 from perilune.games.uranus.moon import networks, struck, track
 from perilune.games.uranus.moves import FACE, FLY, IMPACT, READY, REMOVE_MINE, REMOVE_TUNNEL, TUNNEL_AT, USE, Moves
+from perilune.games.uranus.rocks import complete
 from perilune.games.uranus.state import ATTACK, BUILDING, NOBODY, NONE, OVER, PATTERN, POINT, SETUP, USING, UranusState
+from perilune.games.uranus.words import places
 from perilune.games.uranus.words.escape import needs
 from perilune.games.uranus.words.harm import losses, mildest, tunnels_lost
 from perilune.games.uranus.words.openings import joining, payable
@@ -78,7 +80,17 @@ def matters(s: UranusState, seat: int, names: list[str], content: Content) -> li
                 found.append(
                     f"Your race could fly. But {names[other]} still needs {series(missing)}, and nobody may be left behind."
                 )
-    return found
+    return [*found, _schedule(s, content)]
+
+
+def _schedule(s: UranusState, content: Content) -> str:
+    """How far the whole team is, against the rounds that there are."""
+    homes = sum(complete(s, content, module) or s.claimed[module] != NOBODY for module in range(MODULES))
+    pads = sum(s.pads[seat] != 0 or s.flown[seat] > 0 for seat in range(s.seats))
+    ships = sum(s.known[seat] >> (SPACESHIP - TELESCOPE) & 1 or s.flown[seat] > 0 for seat in range(s.seats))
+    has = [f"{min(homes, s.seats)} of {counted(s.seats, 'home')}", f"{pads} of {counted(s.seats, 'launchpad')}"]
+    has.append(f"{ships} of {counted(s.seats, 'spaceship')}")
+    return f"Round {s.space} of {content.end - 1}: for the escape the team has {series(has)}."
 
 
 def _first_mines(s: UranusState, seat: int, content: Content) -> list[str]:
@@ -289,13 +301,15 @@ def _steps(before: UranusState, after: UranusState, seat: int, number: int, cont
 
 
 def _mined(before: UranusState, after: UranusState, seat: int, content: Content) -> str:
-    """What new mines produce."""
+    """Where new mines are, and what they produce."""
     terrain = content.moons[after.moons[seat]].terrain
-    new = sorted(terrain[hex_] for hex_ in hexes_of(after.mines[seat] & ~before.mines[seat]))
-    if not new:
+    hexes = sorted(hexes_of(after.mines[seat] & ~before.mines[seat]), key=lambda hex_: terrain[hex_])
+    if not hexes:
         return ""
+    new = [terrain[hex_] for hex_ in hexes]
     rocks = [counted(new.count(colour), f"{COLOUR_NAMES[colour]} rock") for colour in dict.fromkeys(new)]
-    return f"{counted(len(new), 'more mine')}: {series(rocks)} more every round."
+    where = series([places.land(before, content, seat, hex_) for hex_ in hexes])
+    return f"{counted(len(new), 'more mine')}, on {where}: {series(rocks)} more every round."
 
 
 def _produced(s: UranusState, seat: int, content: Content) -> set[int]:
