@@ -66,16 +66,21 @@ class Coach:
         near = [turn for turn in ranked if turn.advantage() >= ranked[0].advantage() - NEAR]
         near.sort(key=lambda turn: -self.earned(turn))  # nobody understands why 12 points should come after 1
         safe = [turn for turn in near if not self.throws_away(turn.moves[0], turn is ranked[0])]
+        return self.different(safe or near[:1]) or self.different(self.spared(ranked) + self.openings())
+
+    def different(self, turns: list[Turn]) -> list[Idea]:
+        """An idea for each of these turns that is wise, as far as it is, unless it is much like one before it."""
         found: list[Idea] = []
-        for turn in safe or near[:1]:
+        for turn in turns:
             if len(found) == MOST_IDEAS:
                 break
-            clicks = self.needed(turn)
+            wise = self.wise_part(self.needed(turn))
+            if wise is None:
+                continue
+            clicks = wise.moves
             if any(clicks[0] is other.moves[0] or part_of(clicks, other.moves) for other in found):
                 continue
-            if self.seen.game.unwise(self.search.home, turn.end, self.seen.seat, clicks):
-                continue
-            idea = self.idea(clicks, turn.end)
+            idea = self.idea(clicks, wise.end)
             if not any(idea.reasons == other.reasons for other in found) and not (
                 found and idea.reasons[0].startswith(NO_REASON)
             ):
@@ -86,6 +91,31 @@ class Coach:
         """What the turn scores at once, where rivals count points."""
         game, seat = self.seen.game, self.seen.seat
         return 0 if game.cooperative else game.scores(turn.end)[seat] - game.scores(self.search.home)[seat]
+
+    def wise_part(self, clicks: list[Move]) -> Turn | None:
+        """A turn up to where the box would rather say nothing about it; None if that is at once."""
+        for many in range(len(clicks), 0, -1):
+            end = self.search.scout.replay(self.search.home, clicks[:many])
+            if end is not None and not self.seen.game.unwise(self.search.home, end, self.seen.seat, clicks[:many]):
+                return Turn(clicks[:many], end)
+        return None
+
+    def spared(self, turns: list[Turn]) -> list[Turn]:
+        """What is left of these turns without a first click that is unwise: the rest may be good, and possible."""
+        rests = [turn.moves[1:] for turn in turns if len(turn.moves) > 1]
+        ends = [self.search.scout.replay(self.search.home, rest) for rest in rests]
+        return [
+            Turn(rest, end)
+            for rest, end in zip(rests, ends, strict=True)
+            if end is not None and not self.throws_away(rest[0], False)
+        ]
+
+    def openings(self) -> list[Turn]:
+        """What the box knows to be useful, the best first: for where the search has found nothing to speak of."""
+        game, home = self.seen.game, self.search.home
+        turns = [(moves, self.search.scout.replay(home, moves)) for moves in game.useful(self.seen.view, self.seen.seat)]
+        found = [Turn(moves, end) for moves, end in turns if end is not None]
+        return sorted(found, key=lambda turn: -game.worth(turn.end, self.seen.seat))
 
     def needed(self, turn: Turn) -> list[Move]:
         """The clicks of a turn without those that change nothing in the end: alone, or with a later one of the same kind.

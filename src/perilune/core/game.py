@@ -353,6 +353,10 @@ class Game(Generic[S]):
         """Whether a coach keeps quiet about this turn, however good it looks to the search: a player would wonder why, and rightly."""
         return False
 
+    def useful(self, view: S, seat: int) -> list[list[Move]]:
+        """Turns, or beginnings of turns, that a coach can speak of where its search has found none that is wise."""
+        return []
+
     def inventory(self, s: S) -> dict[str, int]:
         """What play must conserve; each number stays the same from the deal to the end."""
         raise NotImplementedError  # abstract

@@ -1,9 +1,10 @@
 """What the coach says in this box: what matters now, and what a turn is good for."""
 
+from perilune.bots.coach import QUICK, Coach, Idea
 from perilune.games.uranus.bot.worth import IMPACTS, LEARNING, MINES, NETWORKS, PADS, TRACKED
 from perilune.games.uranus.hexes import count
 from perilune.games.uranus.state import BUILDING
-from tests.games.uranus.scene import Scene
+from tests.games.uranus.scene import CONTENT, Scene
 from tests.games.uranus.test_8_junk import junk, launch
 
 THREE = ["osmish", "kroviots", "yarls"]
@@ -48,6 +49,18 @@ def test_who_could_fly_is_told_of_the_others() -> None:
     assert told in matters(scene)
 
 
+def test_it_says_how_far_the_team_is() -> None:
+    scene = Scene(3, races=THREE)
+    scene.phase(BUILDING)
+    scene.s.space = 4
+    scene.know(0, "spaceship")
+    scene.pads(0, "0,0,0")
+    scene.pads(1, "0,0,0")
+    scene.complete(1)
+    told = "for the escape the team has 1 of 3 homes, 2 of 3 launchpads and 1 of 3 spaceships."
+    assert matters(scene)[-1] == f"Round 4 of {CONTENT.end - 1}: {told}"
+
+
 def test_a_step_is_told_with_what_it_is_good_for() -> None:
     scene = Scene(3, races=THREE)
     scene.hand(0, "0,0,0", "GBRP")
@@ -66,7 +79,10 @@ def test_what_is_built_is_told_with_its_rocks() -> None:
     scene = Scene(3, races=THREE)
     scene.phase(BUILDING)
     scene.mark(0, "mine", 5)
-    assert gain(scene, MINES, "mine 0,0,0") == "1 more mine: 1 grey rock more every round."
+    assert (
+        gain(scene, MINES, "mine 0,0,0")
+        == "1 more mine, on grey land in the middle (row 5, hex 5): 1 grey rock more every round."
+    )
     scene.s.mines[0] = 0
     scene.mines(0, "0,2,-2", "1,1,-2")
     scene.mark(0, "tunnel", 1)
@@ -115,6 +131,10 @@ def test_no_idea_is_a_tunnel_that_joins_nothing_or_one_that_is_removed() -> None
     assert unwise(scene, "tunnel 1,1,-2:2,0,-2")
     assert not unwise(scene, "tunnel 0,2,-2:1,1,-2")
     assert unwise(scene, "remove-tunnel 0,2,-2:1,1,-2")
+    scene = building()
+    scene.mines(0, "0,2,-2", "1,1,-2")
+    scene.mark(0, "tunnel", 1)
+    assert unwise(scene, "tunnel 0,2,-2:1,1,-2", "tunnel 1,1,-2:2,0,-2")  # the second one leads nowhere
 
 
 def test_no_idea_is_a_flight_that_leaves_a_partner_behind() -> None:
@@ -153,3 +173,66 @@ def test_an_impact_is_no_asteroid_fewer_and_no_better_network() -> None:
     scene.play(0, "face left", "impact 0")
     for feature in (IMPACTS, NETWORKS):
         assert scene.table.game.gain(before, scene.s, 0, feature, NAMES) == ""
+
+
+def ideas(scene: Scene, seat: int = 0) -> list[Idea]:
+    """What the coach proposes to a seat."""
+    return Coach(scene.table.seen(seat), QUICK, False).ideas()
+
+
+def test_an_idea_ends_with_its_phase() -> None:
+    """Whoever is the last to be ready goes on to build: the search finds both as one turn, and takes tunnels away at random there."""
+    scene = Scene(3, races=THREE)
+    scene.hand(0, "0,0,0", "GBRP")
+    scene.dig(0, "0,2,-2", "1,1,-2", "2,0,-2")
+    scene.mark(0, "tunnel", 3)
+    for seat in (1, 2):
+        scene.play(seat, "ready")
+    coach = Coach(scene.table.seen(0), QUICK, False)
+    texts = ["use 0,0,0 pad", "ready", "remove-tunnel 0,2,-2:1,1,-2", "ready"]
+    wise = coach.wise_part([scene.table.game.catalogue.parse(text) for text in texts])
+    assert wise is not None and [move.text for move in wise.moves] == texts[:1]
+    found = ideas(scene)
+    assert found and not any(move.verb == "ready" for idea in found for move in idea.moves)
+
+
+def test_nobody_is_told_to_waste_a_set() -> None:
+    scene = Scene(3, races=THREE)
+    scene.hand(0, "0,0,0", "GBRP")
+    assert unwise(scene, "ready")
+    scene = Scene(3, races=THREE)
+    assert not unwise(scene, "ready")
+    scene = Scene(3, races=THREE)
+    scene.hand(0, "0,0,0", "GBRP")
+    scene.know(0, "telescope", "weaponry", "rocket")
+    assert all(scene.may(0, move.text) for moves in scene.table.game.useful(scene.s, 0) for move in moves)
+    useful = scene.table.game.useful(scene.s, 0)
+    assert ["use 0,0,0 pad"] in [[move.text for move in moves] for moves in useful]
+
+
+def test_tunnels_that_would_be_lost_join_a_lone_mine() -> None:
+    scene = building()
+    scene.s.mines[0] = 0
+    scene.mines(0, "0,2,-2", "1,1,-2", "2,0,-2")
+    scene.mark(0, "tunnel", 1)
+    scene.play(0, "tunnel 0,2,-2:1,1,-2")
+    assert [[move.text for move in moves] for moves in scene.table.game.useful(scene.s, 0)] == [["tunnel 1,1,-2:2,0,-2"]]
+    found = ideas(scene)
+    assert found and found[0].moves[0].text == "tunnel 1,1,-2:2,0,-2"
+    scene.play(0, "tunnel 1,1,-2:2,0,-2")
+    assert scene.s.tunnels_left[0] == 1
+    ready = scene.table.game.catalogue.parse("ready")
+    assert scene.table.game.modest(scene.s, 0, ready, NAMES) == "No lone mine can be joined with 1 tunnel any more."
+    assert not unwise(scene, "ready")
+
+
+def test_tunnels_on_the_track_are_kept() -> None:
+    scene = building()
+    scene.s.mines[0] = 0
+    scene.mines(0, "0,2,-2", "1,1,-2")
+    ready = scene.table.game.catalogue.parse("ready")
+    scene.mark(0, "tunnel", 3)
+    told = scene.table.game.modest(scene.s, 0, ready, NAMES)
+    assert told == "You keep your 12 tunnels for a later round: the track goes up to 18."
+    scene.mark(0, "tunnel", 4)
+    assert unwise(scene, "ready")  # the track can no longer grow

@@ -51,7 +51,7 @@ from perilune.games.mine_the_moon.state import (
 )
 from perilune.games.mine_the_moon.turn import standings
 from perilune.games.mine_the_moon.words.cards import card
-from perilune.games.mine_the_moon.words.coach import gain, matters, modest
+from perilune.games.mine_the_moon.words.coach import gain, matters, modest, unwise
 from perilune.games.mine_the_moon.words.course import course, course_card
 from perilune.games.mine_the_moon.words.forecast import forecast
 from perilune.games.mine_the_moon.words.gauges import gauges
@@ -305,6 +305,9 @@ class MineTheMoon(Game[MoonState]):
 
     def modest(self, view: MoonState, seat: int, move: Move, names: list[str]) -> str:
         return modest(view, seat, move, self.content)
+
+    def unwise(self, before: MoonState, after: MoonState, seat: int, moves: list[Move]) -> bool:
+        return unwise(moves)
 
     def recap(self, events: list[Event], names: list[str]) -> list[str]:
         return gathered(recap(events, names, self.content), self.messages, self.vocabulary, names)

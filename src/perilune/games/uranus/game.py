@@ -43,7 +43,7 @@ from perilune.games.uranus.p3_use import Using
 from perilune.games.uranus.p4_build import Building
 from perilune.games.uranus.state import NOBODY, NONE, OVER, SETUP, UranusState
 from perilune.games.uranus.words.cards import card
-from perilune.games.uranus.words.coach import gain, matters, modest, unwise
+from perilune.games.uranus.words.coach import gain, matters, modest, unwise, useful
 from perilune.games.uranus.words.course import course, course_card
 from perilune.games.uranus.words.escape import fates
 from perilune.games.uranus.words.gauges import gauges
@@ -354,6 +354,9 @@ class Uranus(Game[UranusState]):
 
     def unwise(self, before: UranusState, after: UranusState, seat: int, moves: list[Move]) -> bool:
         return unwise(before, after, seat, moves, self.content)
+
+    def useful(self, view: UranusState, seat: int) -> list[list[Move]]:
+        return useful(view, seat, self.content, self.moves)
 
     def course(self, view: UranusState) -> Course:
         return course(view)

@@ -115,7 +115,12 @@ def modest(s: MoonState, seat: int, move: Move, content: Content) -> str:
         return "Another of your teams can do more once others have worked."
     if move.kind == DONE:
         return "What you keep is worth more than what is left to do here."
-    return "The robot is worth more at home than what it holds." if move.kind == DROP else ""
+    return ""
+
+
+def unwise(moves: list[Move]) -> bool:
+    """To drop something reads as throwing points away, whatever the robot does that it frees."""
+    return any(move.kind == DROP for move in moves)
 
 
 def _cargo(before: MoonState, after: MoonState, seat: int, content: Content) -> str:

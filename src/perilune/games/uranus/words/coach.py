@@ -4,6 +4,7 @@ from typing import Final
 
 from perilune.core.move import Move
 from perilune.core.words import counted, series
+from perilune.games.uranus.allowance import full, tunnels_allowed
 from perilune.games.uranus.bot.worth import (
     ARMS,
     ESCAPED,
@@ -38,13 +39,16 @@ from perilune.games.uranus.content import (
     WEAPONRY,
     Content,
 )
-from perilune.games.uranus.hexes import count, hexes_of
+from perilune.games.uranus.hexes import BIT, ENDS, count, hexes_of
 from perilune.games.uranus.junk import AT, SHAPE, is_struck
 from perilune.games.uranus.moon import networks, struck, track
-from perilune.games.uranus.moves import FACE, FLY, IMPACT, READY, REMOVE_MINE, REMOVE_TUNNEL, TUNNEL_AT, USE
+from perilune.games.uranus.moves import FACE, FLY, IMPACT, READY, REMOVE_MINE, REMOVE_TUNNEL, TUNNEL_AT, USE, Moves
+from perilune.games.uranus.rocks import complete
 from perilune.games.uranus.state import ATTACK, BUILDING, NOBODY, NONE, OVER, PATTERN, POINT, SETUP, USING, UranusState
+from perilune.games.uranus.words import places
 from perilune.games.uranus.words.escape import needs
-from perilune.games.uranus.words.harm import losses, mildest
+from perilune.games.uranus.words.harm import losses, mildest, tunnels_lost
+from perilune.games.uranus.words.openings import joining, payable
 
 SOON: Final = 4  # rounds before the moons explode
 ENOUGH: Final = 3  # mines of the colour that pays for tunnels
@@ -76,7 +80,17 @@ def matters(s: UranusState, seat: int, names: list[str], content: Content) -> li
                 found.append(
                     f"Your race could fly. But {names[other]} still needs {series(missing)}, and nobody may be left behind."
                 )
-    return found
+    return [*found, _schedule(s, content)]
+
+
+def _schedule(s: UranusState, content: Content) -> str:
+    """How far the whole team is, against the rounds that there are."""
+    homes = sum(complete(s, content, module) or s.claimed[module] != NOBODY for module in range(MODULES))
+    pads = sum(s.pads[seat] != 0 or s.flown[seat] > 0 for seat in range(s.seats))
+    ships = sum(s.known[seat] >> (SPACESHIP - TELESCOPE) & 1 or s.flown[seat] > 0 for seat in range(s.seats))
+    has = [f"{min(homes, s.seats)} of {counted(s.seats, 'home')}", f"{pads} of {counted(s.seats, 'launchpad')}"]
+    has.append(f"{ships} of {counted(s.seats, 'spaceship')}")
+    return f"Round {s.space} of {content.end - 1}: for the escape the team has {series(has)}."
 
 
 def _first_mines(s: UranusState, seat: int, content: Content) -> list[str]:
@@ -162,24 +176,64 @@ def modest(s: UranusState, seat: int, move: Move, content: Content) -> str:
         return f"This way {losses(s, content, seat, struck(s, content, seat, point, card, move.a))}"
     if move.kind == READY and s.stage == USING:
         return "Nothing that your sets could still pay for helps you more."
-    if move.kind == READY and s.stage == BUILDING:
-        return "Nothing that you could still build helps you more now."
-    return ""
+    return _done_building(s, seat, content) if move.kind == READY and s.stage == BUILDING else ""
+
+
+def _done_building(s: UranusState, seat: int, content: Content) -> str:
+    """What becomes of tunnels that are not dug: those of the track are kept until the first of them is."""
+    if s.tunnels_left[seat] > 0:
+        return f"No lone mine can be joined with {counted(s.tunnels_left[seat], 'tunnel')} any more."
+    tunnels, most = tunnels_allowed(s, content, seat), max(track(s, content, seat, TUNNEL).values)
+    if tunnels > 0:
+        grows = f": the track goes up to {most}" if tunnels < most else ""
+        return f"You keep your {counted(tunnels, 'tunnel')} for a later round{grows}."
+    return "Nothing that you could still build helps you more now."
 
 
 def unwise(before: UranusState, after: UranusState, seat: int, moves: list[Move], content: Content) -> bool:
     """Turns that nobody should be advised to take: what takes mines or tunnels away again, an impact that costs more mines than it must,
-    a flight that leaves partners behind who cannot fly yet, and tunnels that join nothing."""
+    a flight that leaves partners behind who cannot fly yet, tunnels that join nothing, and to be ready while sets or tunnels are
+    wasted by it. After anything else, to be ready is another idea."""
     kinds = [move.kind for move in moves]
-    if REMOVE_MINE in kinds or REMOVE_TUNNEL in kinds:
+    if REMOVE_MINE in kinds or REMOVE_TUNNEL in kinds or (READY in kinds and len(kinds) > 1):
         return True
+    if kinds[0] == READY:
+        return _wastes(before, seat, content)
     if kinds[0] == IMPACT:
         point, card = _strike(before, seat)
         mask = struck(before, content, seat, point, card, moves[0].a)
         return count(mask & before.mines[seat]) > count(mildest(before, content, seat, point, card)[1] & before.mines[seat])
     if FLY in kinds:
         return any(after.flown[other] == 0 and needs(after, content, other) for other in range(after.seats))
-    return TUNNEL_AT in kinds and set(kinds) <= {TUNNEL_AT, READY} and _joined(before, seat) == _joined(after, seat)
+    dug = [move.a for move in moves if move.kind == TUNNEL_AT]
+    if any(_leads_nowhere(after, seat, tunnel) for tunnel in dug):
+        return True
+    return len(dug) == len(moves) and _joined(before, seat) == _joined(after, seat)
+
+
+def _leads_nowhere(s: UranusState, seat: int, tunnel: int) -> bool:
+    """Whether a tunnel has an end with no mine and no other tunnel."""
+    ends = ENDS[tunnel] & ~s.mines[seat]
+    return any(tunnels_lost(s, seat, BIT[hex_]) == 1 for hex_ in hexes_of(ends))
+
+
+def useful(s: UranusState, seat: int, content: Content, moves: Moves) -> list[list[Move]]:
+    """Steps that a set pays for, or tunnels that join a lone mine with others; without such, to be ready."""
+    found: list[list[Move]] = []
+    if s.stage == USING:
+        found = [[moves.use.at(at, number)] for at, number in payable(s, content, seat)]
+    elif s.stage == BUILDING:
+        found = [[moves.tunnel.moves[tunnel] for tunnel in way] for way in joining(s, content, seat)]
+    return found or [moves.ready.moves]
+
+
+def _wastes(s: UranusState, seat: int, content: Content) -> bool:
+    """Whether a seat that is ready now loses sets that pay for a step, or tunnels, or room for them, that join a lone mine."""
+    if s.stage == USING:
+        return bool(payable(s, content, seat))
+    if s.stage != BUILDING or not joining(s, content, seat):
+        return False
+    return s.tunnels_left[seat] > 0 or full(s, content, seat, TUNNEL)
 
 
 def _joined(s: UranusState, seat: int) -> list[int]:
@@ -247,13 +301,15 @@ def _steps(before: UranusState, after: UranusState, seat: int, number: int, cont
 
 
 def _mined(before: UranusState, after: UranusState, seat: int, content: Content) -> str:
-    """What new mines produce."""
+    """Where new mines are, and what they produce."""
     terrain = content.moons[after.moons[seat]].terrain
-    new = sorted(terrain[hex_] for hex_ in hexes_of(after.mines[seat] & ~before.mines[seat]))
-    if not new:
+    hexes = sorted(hexes_of(after.mines[seat] & ~before.mines[seat]), key=lambda hex_: terrain[hex_])
+    if not hexes:
         return ""
+    new = [terrain[hex_] for hex_ in hexes]
     rocks = [counted(new.count(colour), f"{COLOUR_NAMES[colour]} rock") for colour in dict.fromkeys(new)]
-    return f"{counted(len(new), 'more mine')}: {series(rocks)} more every round."
+    where = series([places.land(before, content, seat, hex_) for hex_ in hexes])
+    return f"{counted(len(new), 'more mine')}, on {where}: {series(rocks)} more every round."
 
 
 def _produced(s: UranusState, seat: int, content: Content) -> set[int]:

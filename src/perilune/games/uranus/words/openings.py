@@ -1,0 +1,60 @@
+"""What is surely of some use in a phase: steps that sets pay for, and the shortest tunnels to lone mines."""
+
+from perilune.games.uranus.allowance import tunnels_allowed
+from perilune.games.uranus.cards import neighbours
+from perilune.games.uranus.content import COLOURS, GALEPEGALS, TELESCOPE, TRACKS, Content
+from perilune.games.uranus.hexes import BIT, NEIGHBOURS, TUNNEL_ENDS, count, hexes_of
+from perilune.games.uranus.moon import networks, track
+from perilune.games.uranus.p4_warnings import doomed
+from perilune.games.uranus.state import UranusState
+
+
+def payable(s: UranusState, content: Content, seat: int) -> list[tuple[int, int]]:
+    """The sets, by where they lie, with each track on which they pay for a step. A technology must be new to somebody (7.10)."""
+    found: list[tuple[int, int]] = []
+    for number in range(TRACKS):
+        spec = track(s, content, seat, number)
+        if s.marks[seat * TRACKS + number] < spec.steps and not (number >= TELESCOPE and _learnt(s, seat, number - TELESCOPE)):
+            for row, owner in enumerate(s.set_owner):
+                if owner == seat and spec.paid_by(s.set_rocks, row * COLOURS):
+                    found.append((s.set_at[row], number))
+    return found
+
+
+def _learnt(s: UranusState, seat: int, tech: int) -> bool:
+    """Whether a race has no use for a technology: it knows it, and so do those whom only the Galepegals can teach."""
+    taught = neighbours(s, seat) if s.races[seat] == GALEPEGALS else []
+    return all(s.known[other] >> tech & 1 for other in [seat, *taught])
+
+
+def joining(s: UranusState, content: Content, seat: int) -> list[list[int]]:
+    """For each lone mine the fewest tunnels that join it with another one, if they can be dug now and last for a round."""
+    if s.space + 1 >= content.end:
+        return []
+    nets = networks(s, seat)
+    shut = s.dark[seat] | BIT[content.moons[s.moons[seat]].volcano] | doomed(s, content, seat)
+    most = tunnels_allowed(s, content, seat)
+    found: list[list[int]] = []
+    for net in nets:
+        if count(net & s.mines[seat]) == 1:
+            way = _way(net, sum(nets) & ~net, shut, most)
+            if way and sorted(way) not in [sorted(other) for other in found]:
+                found.append(way)
+    return found
+
+
+def _way(start: int, goal: int, shut: int, most: int) -> list[int]:
+    """The fewest tunnels from one network to any of the others, at most so many; empty if it is further."""
+    ways: dict[int, list[int]] = {hex_: [] for hex_ in hexes_of(start & ~shut)}
+    border = list(ways)
+    for _ in range(most):
+        beyond: list[int] = []
+        for hex_ in border:
+            for near in NEIGHBOURS[hex_]:
+                if near not in ways and shut & BIT[near] == 0:
+                    ways[near] = [*ways[hex_], TUNNEL_ENDS.index((min(hex_, near), max(hex_, near)))]
+                    if goal & BIT[near]:
+                        return ways[near]
+                    beyond.append(near)
+        border = beyond
+    return []
