@@ -53,6 +53,27 @@ def test_on_a_phone_the_sheet_has_only_what_ends_a_go(setting: Setting) -> None:
             assert drawing.svg().count('class="focus-here"') == 1
 
 
+@pytest.mark.parametrize(("silos", "heading"), [("bb", "The base of"), ("GG", "Advanced buildings")])
+def test_on_a_phone_one_constructs_where_something_is_lit(silos: str, heading: str) -> None:
+    """Basic buildings stand at their sites, advanced ones on the shelf; and the button names the cost."""
+    scene = Scene(seats=2)
+    scene.reveal("agri-dome")
+    scene.give(0, silos)
+    scene.play(0, "task uplink 2")
+    scene.to_work()
+    scene.play(0, "work uplink")
+    seen = scene.table.seen(0)
+    svg = seen.drawing(NARROW).svg()
+    focus = re.search(r'd="M0 ([\d.]+)H[^"]+" class="focus-here"', svg)
+    place = re.search(rf'<text[^>]* y="([\d.]+)"[^>]*>{heading}', svg)
+    assert focus is not None
+    assert place is not None
+    assert 0 < float(place[1]) - float(focus[1]) < 30
+    builds = [move for move in seen.legal() if move.text.startswith("build ")]
+    assert builds
+    assert all(re.match(r"Construct the .+ for \d (raw|refined) .+ \(\+\d Dominance\): ", seen.say(move)) for move in builds)
+
+
 @EVERYWHERE
 def test_every_robot_and_marker_has_its_id(setting: Setting) -> None:
     for state in walk(setting, 6, 120, 10):

@@ -30,6 +30,7 @@ from perilune.games.mine_the_moon.robots import release
 from perilune.games.mine_the_moon.rockets import gain
 from perilune.games.mine_the_moon.state import NOBODY, MoonState
 from perilune.games.mine_the_moon.turn import crew_home
+from perilune.games.mine_the_moon.words.resources import resources
 from perilune.games.mine_the_moon.workers import clout_before
 
 
@@ -82,7 +83,7 @@ class Build(Effect):
         if move.kind != BUILD_ONE:
             return ""
         spec = self.content.buildings[move.a]
-        return f"Construct the {spec.name} (+{spec.bonus} Dominance): {spec.text}"
+        return f"Construct the {spec.name} for {resources(spec.cost)} (+{spec.bonus} Dominance): {spec.text}"
 
 
 class Stand(Effect):

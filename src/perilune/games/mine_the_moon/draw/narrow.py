@@ -9,6 +9,7 @@ from perilune.games.mine_the_moon.content import (
     ABDUCT,
     ACCELERATE,
     BUILD,
+    CONTROL_SITE,
     COPY,
     LEECH,
     LOAD,
@@ -41,8 +42,7 @@ _SCALE: Final = 1.5  # of rockets
 # The places, for what is in focus.
 _AT_TRACK, _AT_TEAMS, _AT_SITES, _AT_CRATER, _AT_STRIP, _AT_ROCKETS, _AT_SHELF, _AT_RIVALS = range(8)
 _OF_JOB: Final = {
-    LOAD: _AT_ROCKETS, ACCELERATE: _AT_ROCKETS, BUILD: _AT_SHELF, STANDING: _AT_SITES,
-    ABDUCT: _AT_RIVALS, LEECH: _AT_RIVALS, COPY: _AT_RIVALS,
+    LOAD: _AT_ROCKETS, ACCELERATE: _AT_ROCKETS, STANDING: _AT_SITES, ABDUCT: _AT_RIVALS, LEECH: _AT_RIVALS, COPY: _AT_RIVALS,
 }  # fmt: skip
 
 
@@ -77,11 +77,24 @@ def base_alone(scene: Scene) -> float:
 def _focus(scene: Scene) -> int:
     """The place that the present question needs."""
     s = scene.s
+    if s.pending and s.pending[-1][KIND] == BUILD:
+        return _where_to_build(scene)
     if s.pending:
         return _OF_JOB.get(s.pending[-1][KIND], _AT_STRIP)
     if s.stage == WORK and scene.seat == s.at and scene.seat not in s.teams:
         return _AT_SITES
     return {TASK: _AT_TEAMS, MINE: _AT_CRATER, WORK: _AT_TEAMS, LAUNCH: _AT_ROCKETS}.get(s.stage, _AT_TRACK)
+
+
+def _where_to_build(scene: Scene) -> int:
+    """The place where most of what can be constructed is lit: a basic building at its site, an advanced one on the shelf."""
+    lit = [spec for number, spec in enumerate(scene.content.buildings) if scene.offered(scene.moves.build.at(number))]
+    shelf = sum(spec.advanced for spec in lit)
+    dome = sum(spec.site == CONTROL_SITE for spec in lit if not spec.advanced)
+    sites = len(lit) - shelf - dome
+    if sites and sites >= shelf:
+        return _AT_SITES
+    return _AT_SHELF if shelf or not dome else _AT_STRIP
 
 
 @lru_cache(64)
