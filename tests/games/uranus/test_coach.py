@@ -235,4 +235,7 @@ def test_tunnels_on_the_track_are_kept() -> None:
     told = scene.table.game.modest(scene.s, 0, ready, NAMES)
     assert told == "You keep your 12 tunnels for a later round: the track goes up to 18."
     scene.mark(0, "tunnel", 4)
+    scene.s.space = CONTENT.end - 1
+    assert scene.table.game.modest(scene.s, 0, ready, NAMES) == "What is built in the last round brings no rocks any more."
+    scene.s.space = 4
     assert unwise(scene, "ready")  # the track can no longer grow

@@ -181,6 +181,8 @@ def modest(s: UranusState, seat: int, move: Move, content: Content) -> str:
 
 def _done_building(s: UranusState, seat: int, content: Content) -> str:
     """What becomes of tunnels that are not dug: those of the track are kept until the first of them is."""
+    if s.space + 1 >= content.end:
+        return "What is built in the last round brings no rocks any more."
     if s.tunnels_left[seat] > 0:
         return f"No lone mine can be joined with {counted(s.tunnels_left[seat], 'tunnel')} any more."
     tunnels, most = tunnels_allowed(s, content, seat), max(track(s, content, seat, TUNNEL).values)
