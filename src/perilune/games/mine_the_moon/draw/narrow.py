@@ -14,6 +14,7 @@ from perilune.games.mine_the_moon.content import (
     LEECH,
     LOAD,
     OWN_PAD,
+    Building,
 )
 from perilune.games.mine_the_moon.draw.commons import Lot, Street, commons
 from perilune.games.mine_the_moon.draw.crater import Pit, crater
@@ -63,7 +64,11 @@ def narrow(scene: Scene) -> float:
     tops.append(_rivals(scene, tops[-1]))
     place = _focus(scene)
     end = tops[place + 1] if place != _AT_CRATER else tops[_AT_STRIP + 1]  # who mines looks at the silos, too
-    scene.put(f'<path d="M0 {num(tops[place])}H{num(WIDTH)}V{num(end)}H0Z" class="focus-here" fill="none"/>')
+    top = tops[place]
+    rows = _rows_to_build(scene) if place == _AT_SITES else []
+    if rows:  # all sites are higher than the view
+        top, end = top + (30 + _SITE * rows[0] if rows[0] else 0), top + 30 + _SITE * (rows[-1] + 1)
+    scene.put(f'<path d="M0 {num(top)}H{num(WIDTH)}V{num(end)}H0Z" class="focus-here" fill="none"/>')
     return tops[-1] + 8
 
 
@@ -86,9 +91,20 @@ def _focus(scene: Scene) -> int:
     return {TASK: _AT_TEAMS, MINE: _AT_CRATER, WORK: _AT_TEAMS, LAUNCH: _AT_ROCKETS}.get(s.stage, _AT_TRACK)
 
 
+def _to_build(scene: Scene) -> list[Building]:
+    """What can be constructed now."""
+    return [spec for number, spec in enumerate(scene.content.buildings) if scene.offered(scene.moves.build.at(number))]
+
+
+def _rows_to_build(scene: Scene) -> list[int]:
+    """The rows of sites where basic buildings can be constructed."""
+    lit = {spec.site for spec in _to_build(scene) if not spec.advanced}
+    return [number // 3 for number, site in enumerate(shown_sites(scene, scene.me)) if site in lit]
+
+
 def _where_to_build(scene: Scene) -> int:
     """The place where most of what can be constructed is lit: a basic building at its site, an advanced one on the shelf."""
-    lit = [spec for number, spec in enumerate(scene.content.buildings) if scene.offered(scene.moves.build.at(number))]
+    lit = _to_build(scene)
     shelf = sum(spec.advanced for spec in lit)
     dome = sum(spec.site == CONTROL_SITE for spec in lit if not spec.advanced)
     sites = len(lit) - shelf - dome
