@@ -316,7 +316,7 @@ function light({ done, expected, lit, own, position: { things = {} } }) {
   for (const spot of spots) spot.classList.add("wanted");
   lamp?.shine(spots, named);
   if (layout() === "narrow") folding?.fit([...spots, ...named], drawing);
-  if (own && !done) board?.camera.goTo(spotsOf(expected, things), {}); // nothing is lit, but it can be done there
+  if (own && !done) board?.camera.gather(spotsOf(expected.slice(0, 1), things)); // nothing is lit, but it can be done there
   else board?.camera.gather([...spots, ...named]); // what is lit is in view
 }
 
