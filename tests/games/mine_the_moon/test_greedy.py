@@ -34,3 +34,23 @@ def test_a_leader_takes_the_point_that_ends_the_game() -> None:
     scene.play(4, "task shaker 2")
     scene.to_work("n")
     assert bot("greedy", 1).choose(scene.table.seen(4)).text == "work shaker"
+
+
+def test_work_is_done_in_order_and_nothing_is_dropped_for_it() -> None:
+    """First refine, then load: the team on the Loader waits for what the Refiner makes."""
+    scene = Scene(2)
+    scene.put(0, "refiner-plus")
+    scene.give(0, "gb")
+    scene.play(0, "task-own refiner")
+    scene.play(1, "pass")
+    scene.play(0, "task loader 2")
+    scene.to_work()
+    done: list[str] = []
+    while scene.table.deciders() == [0]:
+        move = bot("greedy", 1).choose(scene.table.seen(0))
+        done.append(move.text)
+        scene.play(0, move.text)
+        if move.text == "work loader":
+            break
+    assert "work-own refiner" in done and done[-1] == "work loader"
+    assert not [text for text in done if text.startswith("drop")]
