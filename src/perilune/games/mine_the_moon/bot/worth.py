@@ -260,7 +260,7 @@ def work_due(effect: int, amount: int, building: int) -> int:
 
 
 def effect_worth(s: MoonState, seat: int, content: Content, due: int, silo: list[int], slots: list[list[int]]) -> int:
-    """What a work would gain with this silo; refining and producing change the silo for the work after them."""
+    """What work would gain with this silo; refining and producing change the silo for the work after them."""
     effect = IN_ORDER[due // THOUSAND // THOUSAND]
     amount = due // THOUSAND % THOUSAND
     building = due % THOUSAND - 1
@@ -386,10 +386,8 @@ def copy_worth(s: MoonState, seat: int, content: Content, silo: list[int], slots
     best = 0
     for spot in range(s.seats * SITES):
         building = s.sites[spot]
-        if building >= 0 and content.buildings[building].effect != COPY:
+        if building >= 0 and content.buildings[building].effect not in (COPY, LOAD, BUILD):
             spec = content.buildings[building]
-            if spec.effect == LOAD or spec.effect == BUILD:
-                continue
             best = max(best, effect_worth(s, seat, content, work_due(spec.effect, spec.amount, building), silo[:], slots))
     return best
 
