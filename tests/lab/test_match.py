@@ -176,6 +176,7 @@ def test_the_command_prints_one_object(tmp_path: Path, capsys: pytest.CaptureFix
         (["--bots", "clever,greedy"], "There is no bot 'clever'. Choose one of: random, "),
         (["--bots", "greedy"], "A match is between two bots, not 1."),
         (["--bots", "greedy,random", "--option", "mode=chess"], "The option 'mode' has no choice 'chess'."),
+        (["--bots", "greedy,random", "--mode", "chess"], "The option 'mode' has no choice 'chess'."),
         (["--bots", "greedy,random", "--option", "moed=solo"], "AstroNavigators has no option 'moed'."),
         (["--bots", "greedy,random", "--seats", "9"], "AstroNavigators is for 1 to 4 players, not 9."),
         (["--bots", "greedy,random", "--until", "7"], "The error of the test is 7."),

@@ -10,6 +10,7 @@ from perilune.bots import BOTS, bot
 from perilune.build import describe
 from perilune.core.errors import BadOption
 from perilune.core.game import Game
+from perilune.core.words import counted
 from perilune.games import BOXES, box
 from perilune.lab import usage
 from perilune.lab.common_arguments import add_common
@@ -224,7 +225,9 @@ def told(match: Match, summary: dict[str, Any]) -> list[str]:
     """The match in words."""
     terms, pairing = match.terms, match.pairing
     game = terms.game
-    lines = [f"{game.title}, {terms.seats} seats{_told_options(terms.chosen)}: {terms.candidate} against {terms.other}."]
+    lines = [
+        f"{game.title}, {counted(terms.seats, 'seat')}{_told_options(terms.chosen)}: {terms.candidate} against {terms.other}."
+    ]
     if pairing.together:
         lines.append(f"  {terms.candidate} wins {match.share(ONE)}, {terms.other} {match.share(REST)} on the same seeds.")
         lines.append(f"  The gain is {match.gain()}.")
@@ -232,7 +235,7 @@ def told(match: Match, summary: dict[str, Any]) -> list[str]:
         lines.append(f"  One {terms.candidate} among {terms.other}: {match.share(ONE)}; fair is {percent(pairing.fair)}.")
         if REST in pairing.line_ups:
             lines.append(f"  One {terms.other} among {terms.candidate}: {match.share(REST)}.")
-    lines.append(f"  {match.blocks} seeds. Sequential test: {summary['verdict']}.")
+    lines.append(f"  {counted(match.blocks, 'seed')}. Sequential test: {summary['verdict']}.")
     for line_up, against in (MIRROR, "itself"), (RANDOM, "random"):
         if "controls" in summary:
             lines.append(f"  Control, {terms.candidate} against {against}: {match.share(line_up)}.")
