@@ -264,3 +264,15 @@ def test_a_ladder_refuses_what_it_cannot_climb(tmp_path: Path, capsys: pytest.Ca
         assert main(["lab", "ladder", "astronavigators", "--out", str(tmp_path), *more]) == 2
         assert len(capsys.readouterr().err.splitlines()) == 1
     assert box("astronavigators").max_seats < 9
+
+
+def test_alone_a_match_tells_what_was_reached(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["lab", "match", "lineae", "--seats", "1", "--bots", "greedy,random", "--controls", "0", "--jobs", "1"]
+    arguments += ["--blocks", "3", "--out", str(tmp_path)]
+    assert main([*arguments, "--json"]) == 0
+    reached = json.loads(capsys.readouterr().out)["reached"]
+    assert {name: len(results) for name, results in reached.items()} == {"greedy": 3, "random": 3}
+    assert main(arguments) == 0, "the games that were kept say it as well"
+    said = capsys.readouterr().out
+    best, median, worst = reached["greedy"]
+    assert f"greedy reaches {median} in the median, {best} at best, {worst} at worst." in said

@@ -231,6 +231,9 @@ def told(match: Match, summary: dict[str, Any]) -> list[str]:
     if pairing.together:
         lines.append(f"  {terms.candidate} wins {match.share(ONE)}, {terms.other} {match.share(REST)} on the same seeds.")
         lines.append(f"  The gain is {match.gain()}.")
+        for name, results in match.reached().items():
+            middle = results[len(results) // 2]  # the worse of two in the middle
+            lines.append(f"  {name} reaches {middle.text} in the median, {results[0].text} at best, {results[-1].text} at worst.")
     else:
         lines.append(f"  One {terms.candidate} among {terms.other}: {match.share(ONE)}; fair is {percent(pairing.fair)}.")
         if REST in pairing.line_ups:

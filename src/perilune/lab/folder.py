@@ -13,7 +13,7 @@ from typing import Any
 
 from perilune.core.errors import BadOption, BadRecord
 from perilune.core.record import loads
-from perilune.lab.play import Played, Thought
+from perilune.lab.play import Played, Reached, Thought
 
 HEAD = "match.json"
 GAMES = "games"
@@ -29,6 +29,7 @@ class Kept:
     stalled: bool
     moves: int
     thoughts: list[Thought]
+    reached: Reached | None  # by a player alone
 
 
 class Folder:
@@ -65,7 +66,8 @@ class Folder:
 
     def save(self, name: str, played: Played) -> Kept:
         """Keep a game: a record, with the lab's note in front."""
-        kept = Kept(played.winners, played.scores, played.stalled, len(played.record.rows), played.thoughts)
+        moves = len(played.record.rows)
+        kept = Kept(played.winners, played.scores, played.stalled, moves, played.thoughts, played.reached)
         write_whole(self.file(name), f'{{"{NOTE}": {json.dumps(asdict(kept))}, ' + played.record.dumps()[1:])
         return kept
 
@@ -90,7 +92,9 @@ class Folder:
 def _kept(note: Any, moves: int) -> Kept:
     try:
         thoughts = [Thought(float(thought["seconds"]), int(thought["turns"])) for thought in note["thoughts"]]
-        kept = Kept([int(s) for s in note["winners"]], [int(n) for n in note["scores"]], note["stalled"], note["moves"], thoughts)
+        reached = note["reached"] and Reached([int(n) for n in note["reached"]["rank"]], str(note["reached"]["text"]))
+        winners, scores = [int(s) for s in note["winners"]], [int(n) for n in note["scores"]]
+        kept = Kept(winners, scores, note["stalled"], note["moves"], thoughts, reached)
     except (KeyError, TypeError, ValueError) as error:
         raise BadRecord("it does not say how the game ended") from error
     if kept.moves != moves:

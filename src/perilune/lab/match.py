@@ -14,7 +14,7 @@ from perilune.lab.digests import digests
 from perilune.lab.figures import Gain, Sequential, Share, gain_of, share_of
 from perilune.lab.folder import Folder, Kept
 from perilune.lab.line_up import MIRROR, ONE, RANDOM, REST, Fixture, Pairing
-from perilune.lab.play import play
+from perilune.lab.play import Reached, play
 from perilune.lab.progress import Progress
 
 FORMAT = "perilune-match-1"
@@ -210,12 +210,23 @@ class Match:
                 found["reverse"] = asdict(self.share(REST))
         if self._control_blocks():
             found["controls"] = {line_up: asdict(self.share(line_up)) for line_up in (MIRROR, RANDOM)}
+        if self.terms.seats == 1:
+            found["reached"] = {name: [one.text for one in reached] for name, reached in self.reached().items()}
         counted = self.counted()
         found["scores"] = self.mean_scores()
         found["stalled"] = [fixture.name for fixture in counted if self.games[fixture].stalled]
         found["thinking_ms"] = self.thinking()
         found["folder"] = str(self.folder.path)
         return found
+
+    def reached(self) -> dict[str, list[Reached]]:
+        """What each bot has reached alone, the best game first."""
+        found: dict[str, list[Reached]] = {}
+        for fixture in self.counted():
+            reached = self.games[fixture].reached
+            if fixture.line_up in (ONE, REST) and reached is not None:
+                found.setdefault(self.pairing.bots(fixture)[0], []).append(reached)
+        return {name: sorted(results, key=lambda one: one.rank, reverse=True) for name, results in found.items()}
 
     def mean_scores(self) -> dict[str, float]:
         """The mean points of each bot, in the games that the match is about."""

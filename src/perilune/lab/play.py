@@ -28,14 +28,23 @@ class Thought:
 
 
 @dataclass(frozen=True)
+class Reached:
+    """What a player alone has reached: numbers to compare, the weightiest first, and the same in words."""
+
+    rank: list[int]
+    text: str
+
+
+@dataclass(frozen=True)
 class Played:
-    """A game that was played: its record, who won, the points, and how long each seat has thought."""
+    """A game that was played: its record, who won, the points, how long each seat has thought, and what a player alone has reached."""
 
     record: Record
     winners: list[int]
     scores: list[int]
     stalled: bool
     thoughts: list[Thought]
+    reached: Reached | None
 
 
 class Witness:
@@ -90,4 +99,6 @@ def play(
     witness.ends(state, outcome)
     winners = outcome.winners if outcome is not None else []
     thoughts = [Thought(spent, count) for spent, count in zip(seconds, turns, strict=True)]
-    return Played(record, winners, game.scores(state), phase is not None, thoughts)
+    result = game.result(state) if outcome is not None and options.seats == 1 else None
+    reached = Reached(result.rank, result.text) if result is not None else None
+    return Played(record, winners, game.scores(state), phase is not None, thoughts, reached)
