@@ -115,6 +115,44 @@ def test_a_finger_that_rests_on_a_button_plays_nothing(browser: Browser, address
     context.close()
 
 
+def test_the_card_of_a_long_press_stays_until_the_next_touch(browser: Browser, address: str) -> None:
+    """A finger lies on what it asks about, and the card has a rule to open."""
+    with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce") as phone:
+        phone.add_init_script(NOT_ASKED)
+        page = phone.new_page()
+        page.goto(open_by_request(page, address, "mine_the_moon", seats="2", who_1="here"))
+        page.locator("#offers button[data-move]").first.wait_for()
+        plate = page.locator('#drawing [data-card="common-2"] text').first.bounding_box()
+        assert plate is not None
+        fingers = phone.new_cdp_session(page)
+        at = {"x": plate["x"] + 5, "y": plate["y"] + 5}
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+        expect(page.locator("#card")).to_be_visible()
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        page.wait_for_timeout(300)
+        expect(page.locator("#card .rule")).to_be_visible()
+        page.locator("#prompt").tap()
+        expect(page.locator("#card")).to_be_hidden()
+
+
+def test_the_move_that_ends_something_is_at_hand_on_a_phone(browser: Browser, address: str) -> None:
+    """In few words beside whose move it is, without a scroll. Where there is more room, the list of moves has it."""
+    with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce") as phone:
+        phone.add_init_script(NOT_ASKED)
+        page = phone.new_page()
+        page.goto(open_by_request(page, address, "mine_the_moon", seats="2", who_1="here"))
+        finish = page.locator("#finish")
+        expect(finish).to_have_text("Pass")
+        box = finish.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= PHONE["height"]
+        assert min(box["width"], box["height"]) >= 44
+        finish.tap()
+        expect(page.locator("#log")).to_contain_text("passes")
+        page.set_viewport_size({"width": 1280, "height": 800})
+        expect(finish).to_be_hidden()
+
+
 @pytest.mark.parametrize("name", BUILT_IN)
 def test_the_phase_bar_explains_itself(page: Page, address: str, name: str) -> None:
     """Each phase, the round and the order of play: by pointer and by focus."""

@@ -1,5 +1,6 @@
 """Lessons on the web: over HTTP, and in a real browser by clicking what is lit."""
 
+import json
 import re
 from typing import Any
 
@@ -291,18 +292,20 @@ def test_another_move_is_answered_and_help_is_at_hand(page: Page, address: str) 
     page.goto(f"{address}/learn/{BOX}")
     page.get_by_text("Chapters", exact=True).click()
     page.get_by_role("button", name=lesson(BOX).chapters[1].title).click()
-    page.get_by_role("button", name="Go on").click()
+    for step in steps[:2]:
+        expect(page.locator("#coach-text")).to_have_text(step.text)
+        page.get_by_role("button", name="Go on").click()
     for _ in range(3):
         page.locator('#offers:not(.waiting) button[data-move="pass"]').click()
-        expect(page.locator("#answer")).to_have_text(steps[1].answers["pass"])
+        expect(page.locator("#answer")).to_have_text(steps[2].answers["pass"])
     expect(page.locator("#show-me.pulses")).to_be_visible()
-    expect(page.locator("#coach-text")).to_have_text(steps[1].text)
+    expect(page.locator("#coach-text")).to_have_text(steps[2].text)
     page.get_by_role("button", name="Show me").click()
-    expect(page.locator("#coach-text")).to_have_text(steps[2].text)
+    expect(page.locator("#coach-text")).to_have_text(steps[3].text)
     page.get_by_role("button", name="Back").click()
-    expect(page.locator("#coach-text")).to_have_text(steps[1].text)
-    page.get_by_role("button", name="Skip step").click()
     expect(page.locator("#coach-text")).to_have_text(steps[2].text)
+    page.get_by_role("button", name="Skip step").click()
+    expect(page.locator("#coach-text")).to_have_text(steps[3].text)
     page.get_by_role("button", name="Skip chapter").click()
     expect(page.locator("#chapter-title")).to_have_text(lesson(BOX).chapters[2].title)
 
@@ -329,8 +332,10 @@ def test_steps_and_new_words_in_the_rail(page: Page, address: str) -> None:
 def test_a_ring_where_one_clicked_something_else(page: Page, address: str) -> None:
     page.goto(f"{address}/learn/{BOX}")
     page.get_by_role("button", name="Skip chapter").click()
-    page.get_by_role("button", name="Go on").click()
-    expect(page.locator("#coach-text")).to_have_text(lesson(BOX).chapters[1].steps[1].text)
+    for step in lesson(BOX).chapters[1].steps[:2]:
+        expect(page.locator("#coach-text")).to_have_text(step.text)
+        page.get_by_role("button", name="Go on").click()
+    expect(page.locator("#coach-text")).to_have_text(lesson(BOX).chapters[1].steps[2].text)
     place = page.evaluate("""() => { // something that can be played, and is not what the step wants
         const spots = [...document.querySelectorAll("#drawing [data-move]:not(.wanted)")];
         const other = spots.map((spot) => spot.getBoundingClientRect()).find(({ x, y, width, height }) =>
@@ -358,10 +363,66 @@ def test_by_keyboard(page: Page, address: str) -> None:
         expect(page.locator(f'#offers button[data-move="{move}"]')).to_be_focused()
         page.keyboard.press("Enter")
     expect(page.locator("#coach-text")).to_have_text(lesson(BOX).chapters[0].steps[4].text)
-    expect(page.get_by_role("button", name="Go on")).to_be_focused()
-    page.keyboard.press("Enter")
-    expect(page.locator("#coach-text")).to_have_text(lesson(BOX).chapters[0].steps[5].text)
     page.locator('#offers button[data-move="load b 2"]').press("Enter")
     expect(page.get_by_role("button", name="Next chapter")).to_be_focused()
     page.get_by_text("The position in words").click()
     expect(page.locator("#regions")).to_contain_text("Ada has 8 Dominance.")
+
+
+def left_at(browser: Browser, address: str, chapter: int, steps: int) -> Page:
+    """A phone whose browser has done so many steps of a chapter, by the moves that the coach would show. Things move there."""
+    stand = lesson(BOX).stand(chapter, [])
+    played: list[str] = []
+    for _ in range(steps):
+        played.append(stand.shown())
+        stand.play(played[-1])
+    phone = browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="no-preference")
+    place = json.dumps({"chapter": chapter, "played": played})
+    phone.add_init_script(f"localStorage.setItem('lesson {BOX}', JSON.stringify({place}))")
+    page = phone.new_page()
+    page.goto(f"{address}/learn/{BOX}")
+    expect(page.locator("#coach-text")).to_have_text(stand.step.text)
+    rested(page)
+    return page
+
+
+def rested(page: Page) -> int:
+    """How far the board is scrolled, once it stands still."""
+    found: int = page.evaluate("""async () => {
+        const view = document.querySelector("#drawing");
+        for (let before = -1, same = 0; same < 12; before = view.scrollTop) {
+            same = view.scrollTop === before ? same + 1 : 0;
+            await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+        return view.scrollTop;
+    }""")
+    return found
+
+
+def test_a_step_that_speaks_of_what_is_in_view_stays_there(browser: Browser, address: str) -> None:
+    """The board had begun to go to where the next question is."""
+    steps = lesson(BOX).chapters[2].steps
+    ready = [step.moves for step in steps].index(["ready"])
+    page = left_at(browser, address, 2, ready)
+    page.locator("#skip-step").tap()
+    expect(page.locator("#coach-text")).to_have_text(steps[ready + 1].text)
+    rested(page)
+    sheet = page.evaluate("document.querySelector('#rail').getBoundingClientRect().top")
+    for name in steps[ready + 1].lit:
+        box = page.locator(f'#drawing [data-card="{name}"]').first.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= sheet
+        assert box["y"] + box["height"] / 2 > 0
+    page.context.close()
+
+
+def test_what_came_of_a_chapter_is_seen_where_it_was_done(browser: Browser, address: str) -> None:
+    """The board stays, and the chapter's name is not scrolled away."""
+    page = left_at(browser, address, 0, len(lesson(BOX).chapters[0].steps) - 1)
+    before = rested(page)
+    page.locator("#skip-step").tap()
+    expect(page.locator("#next-chapter")).to_be_visible()
+    assert abs(rested(page) - before) <= 1
+    tops = page.evaluate("['#chapter-title', '#rail'].map((name) => document.querySelector(name).getBoundingClientRect().top)")
+    assert tops[0] >= tops[1]
+    page.context.close()

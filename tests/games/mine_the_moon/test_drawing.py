@@ -53,7 +53,7 @@ def test_on_a_phone_the_sheet_has_only_what_ends_a_go(setting: Setting) -> None:
             assert drawing.svg().count('class="focus-here"') == 1
 
 
-@pytest.mark.parametrize(("silos", "heading"), [("bb", "The base of"), ("GG", "Advanced buildings")])
+@pytest.mark.parametrize(("silos", "heading"), [("bb", "Your base"), ("GG", "Advanced buildings")])
 def test_on_a_phone_one_constructs_where_something_is_lit(silos: str, heading: str) -> None:
     """Basic buildings stand at their sites, advanced ones on the shelf; and the button names the cost."""
     scene = Scene(seats=2)

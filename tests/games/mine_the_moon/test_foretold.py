@@ -9,7 +9,7 @@ def test_the_odds_of_a_wedge_count_all_spins_of_the_turn() -> None:
     seen = scene.table.seen(0)
     foretold = seen.consequences(seen.game.catalogue.parse("place raw-graphene"))
     share = seen.game.content.faces[0].weights[seen.game.catalogue.parse("place raw-graphene").a] / 100  # type: ignore[attr-defined]
-    assert foretold.forecast == [f"3 spins: {round(100 * (1 - (1 - share) ** 3))} % that at least one stops at raw Graphene."]
+    assert foretold.forecast == [f"3 spins: {round(100 * (1 - (1 - share) ** 3))}% that at least one stops at raw Graphene."]
     assert [repr(change) for change in foretold.changes] == ["robots at home 8 to 7"]
     assert not foretold.reveals
 

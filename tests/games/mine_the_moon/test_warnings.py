@@ -2,7 +2,7 @@
 
 import pytest
 
-from perilune.games.mine_the_moon.content import EMPTY
+from perilune.games.mine_the_moon.content import EMPTY, SLOTS
 from tests.games.mine_the_moon.scene import Scene
 
 
@@ -38,6 +38,30 @@ def test_rule_2_10_work_that_could_do_nothing_when_tasking_and_when_working(
     scene.play(0, task)
     scene.to_work()
     assert warned(scene, 0, work) == ""
+
+
+def test_rule_2_10_a_team_that_will_refine_first_is_a_plan() -> None:
+    """Who sends a team to refine and another to load is not warned. In Work the order is told."""
+    scene = Scene(2)
+    scene.give(0, "n")
+    assert "no refined resource" in warned(scene, 0, "task loader 3")
+    scene.play(0, "task refinery 2")
+    scene.play(1, "pass")
+    assert warned(scene, 0, "task loader 3") == ""
+    scene.play(0, "task loader 3")
+    scene.to_work()
+    assert "no refined resource" in warned(scene, 0, "work loader")
+
+
+def test_rule_2_10_what_no_slot_takes_is_no_plan() -> None:
+    scene = Scene(2, rockets=("fresco", "dyson"))
+    scene.give(0, "b")
+    scene.put(0, "refiner")
+    scene.play(0, "task-own refiner")
+    scene.play(1, "pass")
+    assert warned(scene, 0, "task loader 3") == ""
+    scene.s.loaded[SLOTS + 2] = 1  # the only slot for a Buckyball
+    assert "no refined resource" in warned(scene, 0, "task loader 3")
 
 
 def test_rule_2_10_own_and_advanced_buildings() -> None:

@@ -76,7 +76,7 @@ class Moves:
         )
         face = Terms("face", [f.key for f in content.faces], [f.name for f in content.faces])
 
-        self.pass_ = Verb(PASS, "pass", [], "Pass: task no more teams this turn", ends=True, when=says.WHEN_PASS)
+        self.pass_ = Verb(PASS, "pass", [], "Pass: no more teams this turn", ends=True, when=says.WHEN_PASS)
         self.task = Verb(TASK_COMMON, "task", [place, column], "Task a team to the {place}, column {column}", when=says.WHEN_TASK)
         self.task_own = Verb(TASK_OWN, "task-own", [site], "Task a team to your {site}", when=says.WHEN_TASK)
         self.drop = Verb(DROP, "drop", [kind], "Drop a {kind}: its robot goes home, the resource is lost", when=says.WHEN_DROP)

@@ -7,6 +7,8 @@ from perilune.core.move import Move
 from perilune.core.pending import SEAT
 from perilune.games.mine_the_moon.content import (
     ACCELERATE,
+    COLUMNS,
+    COMMON,
     COMSAT,
     EMPTY,
     KINDS,
@@ -14,7 +16,11 @@ from perilune.games.mine_the_moon.content import (
     NO_SITE,
     OWN_PAD,
     PADS,
+    REFINE,
+    REFINED,
+    SITES,
     SLOTS,
+    TYPES,
     Content,
 )
 from perilune.games.mine_the_moon.effect import LEFT, Effect, Effects, up_to
@@ -38,7 +44,7 @@ from perilune.games.mine_the_moon.messages import (
 from perilune.games.mine_the_moon.moves import LOAD_ONE
 from perilune.games.mine_the_moon.p0_setup import why_not_deal
 from perilune.games.mine_the_moon.rockets import is_full, leave_deck, pad_owner
-from perilune.games.mine_the_moon.state import IN_SILO, NOBODY, ON_ROCKET, MoonState
+from perilune.games.mine_the_moon.state import IN_SILO, NOBODY, ON_ROCKET, TASK, MoonState
 
 
 class Load(Effect):
@@ -51,11 +57,25 @@ class Load(Effect):
         return [f"load {amount}"]
 
     def idle_warning(self, s: MoonState, seat: int, building: int) -> int:
+        coming = []  # what is lacking now, but will be refined before
+        if s.stage == TASK and self._refines(s, seat):
+            coming = [because(LACKS_REFINED, raw + REFINED) for raw in range(TYPES) if s.silo[seat * KINDS + raw] > 0]
         for pad in range(PADS):
             for slot in range(SLOTS):
-                if why_not_load(s, self.content, seat, pad, slot) == 0:
+                why_not = why_not_load(s, self.content, seat, pad, slot)
+                if why_not == 0 or why_not in coming:
                     return 0
         return W_LOAD
+
+    def _refines(self, s: MoonState, seat: int) -> bool:
+        """Whether a team of this seat has been sent to refine."""
+        for spot in range(COMMON * COLUMNS):
+            if s.teams[spot] == seat and self.content.commons[spot // COLUMNS].effect == REFINE:
+                return True
+        for spot in range(seat * SITES, (seat + 1) * SITES):
+            if s.crew[spot] > 0 and self.content.buildings[s.sites[spot]].effect == REFINE:
+                return True
+        return False
 
     def choices(self, s: MoonState) -> list[Move]:
         found: list[Move] = []

@@ -168,6 +168,7 @@ def _rail(table: str, box: str) -> Html:
             button("propose", "Propose", hidden=True, aria_pressed="false"),
             button("undo", "Undo", hidden=True),
             button("redo", "Redo", hidden=True),
+            button("finish", "", hidden=True),
             class_="turn",
         ),
         el("div", id="proposals", role="status", hidden=True),

@@ -11,7 +11,7 @@ const DRAG = 6; // pixels before a press becomes a drag
 const SMALL = 0.45; // pixels for each unit of the drawing: with fewer, one begins with a part of the board
 const LEGIBLE = 0.62;
 const CLOSE = 1.1; // after a double tap
-const AROUND = 64; // pixels that are seen of what is lower, such as a tunnel: with what lies above and below
+const AROUND = 120; // pixels that are seen of what is lower, such as a tunnel: with what lies above and below
 
 /**
  * What the board knows and the camera must: whether somebody draws on it, or did at the last press, and whether the wheel turns something there.
@@ -128,7 +128,9 @@ export class Camera {
     this.#again = () => this.gather(spots, true);
     const view = seenIn(this.#view);
     const box = together(boxesOf(spots).map(withSurroundings), view);
-    if (box) this.#go(wholly(box, view), instant);
+    const way = box && wholly(box, view);
+    if (way) this.#go(way, instant);
+    else if (box) this.#go({ x: 0, y: 0 }, true); // it is in view: whoever has begun to go elsewhere stays
   }
 
   /**

@@ -60,7 +60,8 @@ export class Cards {
     const bar = find("course");
     for (const whole of bar ? [view, bar] : [view]) {
       whole.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse" && !pressed) rest(event); });
-      whole.addEventListener("pointerleave", () => {
+      whole.addEventListener("pointerleave", ({ pointerType }) => {
+        if (pointerType !== "mouse") return; // a finger that was lifted: its card stays to be read, until the next touch
         over = null;
         clearTimeout(this.#timer);
         if (!this.#card.matches(":hover")) this.close();
@@ -78,7 +79,7 @@ export class Cards {
       pressed = null;
       if (event.pointerType === "mouse") rest(event);
     });
-    this.#card.addEventListener("pointerleave", () => this.close());
+    this.#card.addEventListener("pointerleave", ({ pointerType }) => { if (pointerType === "mouse") this.close(); });
     window.addEventListener("pointerdown", (event) => {
       if (around(event, "#card")) return;
       pressed = { x: event.clientX, y: event.clientY };

@@ -204,6 +204,7 @@ function address(what, chapter, played, move) {
 function show(now) {
   const { chapter, chapters, played, position } = now;
   const focused = document.activeElement !== document.body;
+  const top = drawing?.scrollTop ?? 0;
   localStorage.setItem(KEY, JSON.stringify({ chapter, played, of: chapters.length, done: now.done && chapter === chapters.length - 1 }));
   foretold?.forget();
   board?.show({ ...position, svg: position.svg ?? [] }, position.offers);
@@ -213,6 +214,7 @@ function show(now) {
   showAround(now);
   offerHere(now);
   light(now);
+  if (now.done && played.length > 0) drawing?.scrollTo({ top, behavior: "instant" }); // what came of the last move is seen where it was made
   if (layout() !== "narrow") moves.reveal(wanted[0]); // the coach stands beside the board where there is room
   if (focused && (document.activeElement === document.body || !document.activeElement?.checkVisibility())) keepFocus(wanted[0]);
   wordsFirst();
@@ -221,7 +223,9 @@ function show(now) {
 /** The coach's words come first: neither a move nor the focus scrolls them away. */
 function wordsFirst() {
   const rail = find("rail");
-  if (rail && rail.contains($("coach-text")) && $("coach").getBoundingClientRect().top < rail.getBoundingClientRect().top) rail.scrollTo(0, 0);
+  if (!rail || !rail.contains($("coach-text"))) return;
+  const head = layout() === "narrow" ? $("chapter-title") : $("coach"); // where the coach stands beside the board, the rail is for the moves
+  if (head.getBoundingClientRect().top < rail.getBoundingClientRect().top) rail.scrollTo(0, 0);
 }
 
 /**
@@ -255,6 +259,7 @@ function showWords({ after, chapter, chapters, done, expected, own, position, re
   $("show-me").hidden = reads || done || expected.length === 0;
   $("next-chapter").hidden = !done || last;
   $("play-now").hidden = !done || 2 * chapter < chapters.length; // the later chapters of some lessons are about other modes
+  $("play-now").classList.toggle("early", !last);
   $("panel-play").hidden = reads || done;
   $("prompt").textContent = position.prompt;
   $("skip-step").hidden = done || reads;

@@ -6,7 +6,7 @@ import { Log } from "./log.js";
 import { $, around, make } from "./make.js";
 import { Moves } from "./moves.js";
 
-/** @import { Act, Shown } from "./types.d.ts" */
+/** @import { Act, Offer, Shown } from "./types.d.ts" */
 
 export class Rail {
   #moves;
@@ -32,6 +32,7 @@ export class Rail {
     onHold(offers, () => {}); // a finger that rests on a move reads what it would do, and plays nothing
     offers.addEventListener("click", (event) => { this.#keyboard = event.detail === 0; });
     this.#moves = new Moves((move) => act.move(move), true);
+    $("finish").addEventListener("click", () => act.move($("finish").dataset.finishes ?? ""));
     offers.addEventListener("pointerover", point);
     offers.addEventListener("pointerleave", () => act.point(null));
     offers.addEventListener("focusin", point);
@@ -40,7 +41,9 @@ export class Rail {
 
   /** @param {Shown} position */
   show(position) {
-    const fresh = this.#moves.show(position.standIn ? [] : position.offers);
+    const offers = position.standIn ? [] : position.offers;
+    const fresh = this.#moves.show(offers);
+    showFinish(offers);
     if (fresh) $("panel-play").scrollTop = 0;
     if (fresh && this.#keyboard && document.activeElement === document.body) this.#moves.focus();
     this.#showRecap(position);
@@ -88,6 +91,18 @@ export class Rail {
     $("recap-replay").href = `/table/${this.#table}/replay?seat=${seat}#${since < log.length ? log[since][1] - 1 : 0}`;
     $("recap").open = false;
   }
+}
+
+/**
+ * On a phone the moves lie below: where just one of them ends something, it is at hand beside whose move it is, too.
+ * @param {Offer[]} offers
+ */
+function showFinish(offers) {
+  const ends = offers.filter((offer) => offer.ends && !offer.gives_up);
+  const finish = $("finish");
+  finish.hidden = ends.length !== 1 || offers.length === 1;
+  finish.textContent = finish.hidden ? "" : ends[0].says.split(":")[0];
+  finish.dataset.finishes = finish.hidden ? "" : ends[0].move;
 }
 
 /**

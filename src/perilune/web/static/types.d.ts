@@ -212,6 +212,7 @@ export interface Parts {
   talk: HTMLElement;
   trouble: HTMLElement;
   undo: HTMLButtonElement;
+  finish: HTMLButtonElement;
   "variant-flip": HTMLButtonElement;
   "variant-left": HTMLButtonElement;
   "variant-right": HTMLButtonElement;

@@ -106,7 +106,7 @@ def dome(x: float, ground: float, half: float, high: float) -> str:
     shine = f"M{num(-inner * 0.8)} -36C{num(-inner * 0.68)} {num(16 + top)} {num(-inner * 0.4)} {num(8 + top)}"
     shine += f" {num(-inner * 0.13)} {num(7 + top)}"
     return (
-        f'<g transform="translate({num(x)},{num(ground)})">{shadow(0, 0, half + 12, 8)}'
+        f'<g transform="translate({num(x)},{num(ground)})">{shadow(0, 0, half * 1.1, 8)}'
         f'<path d="{glass}" class="shell"/><path d="{glass}" fill="url(#mm-dome)"/><path d="{ribs}" class="ribs"/>'
         + shape(shine, "none", "#fff", 2.4, ' opacity=".6"')
         + block(-half - 2, -8, 2 * half + 4, 9, "url(#mm-metal)", INK, 3) + block(-half - 2, -8, 2 * half + 4, 3, var("green"), corner=1.5)
@@ -147,7 +147,7 @@ def _silo(scene: Scene, place: Yard, type_: int) -> None:
     ways = silo_ways(scene, type_, feet, tall) if seat == scene.seat else []
     top = ground - 10 - limit * cell
     frame = outline(x - half, top, 2 * half, ground - top, 8)
-    scene.put(usable(scene, f"silo-{type_ + 1}", TYPE_LABELS[type_], ways, frame), "</g>")
+    scene.put(usable(scene, f"silo-{type_ + 1}", f"Silo for {TYPE_LABELS[type_]}", ways, frame), "</g>")
 
 
 def usable(scene: Scene, key: str, title: str, ways: list[Way], frame: str) -> str:

@@ -18,8 +18,6 @@ from perilune.games.mine_the_moon.draw.symbols import INK, ghost, shape, stamp
 from perilune.games.mine_the_moon.effect import BUILDING
 from perilune.games.mine_the_moon.state import IN_BOX, IN_TEAM, NOBODY, WORK
 
-_WORDY: Final = 70.0  # what the words under the Subsidy take
-
 
 class Lot(NamedTuple):
     """Where a common building stands: its middle, its ground, and the room for its plate."""
@@ -94,6 +92,8 @@ def _building(common: Common, lot: Lot, teams: tuple[int, ...], size: Doors, gis
         if points:
             wide = words * 3.4
             x, y = column.x + size.w / 2, column.top - words
+            if x < lot.x - 1:  # beside the roof, not over it
+                x = min(x, lot.x - 1.5 * words - wide / 2)
             drawn.append(
                 rect(x - wide / 2, y - words * 0.4, wide, words * 1.35, "pill", 8)
                 + label(x - wide / 2 + 4.5, y + words * 0.62, f"+{points}", words, "b value")
@@ -112,7 +112,9 @@ def _team(scene: Scene, place: int, number: int, column: Column, size: Doors) ->
         scene.stand(owner, TEAM + spot, IN_TEAM, spot, column.feet(size), size.h * 0.93)
     ways, ask = _ways(scene, place, number, column, size)
     common = scene.content.commons[place]
-    whose = f", {scene.names[owner]}'s team" if owner != NOBODY else f", a team of {common.teams[number]}"
+    whose = f", a team of {common.teams[number]}"
+    if owner != NOBODY:
+        whose = ", your team" if owner == scene.seat else f", {scene.names[owner]}'s team"
     frame = outline(column.x - 2, column.top - 2, size.w + 4, column.doors * size.h + 3, class_="hot lantern")
     scene.put(
         scene.control(
@@ -157,10 +159,17 @@ def _subsidy(scene: Scene, street: Street) -> None:
     boxed = s.white_where == IN_BOX
     lot = street.subsidy
     owner = NOBODY if boxed else s.white_owner
-    name = ("for the last" if lot.room > _WORDY else "here") if boxed else scene.names[owner]
+    name = _waits(lot, street.words) if boxed else scene.names[owner]
     scene.put(f'<g data-card="subsidy">{_plinth(lot, owner, name, street.name, street.words)}</g>')
     if boxed:
         scene.put_white(lot.x, lot.ground - 9, street.doors.h * 1.05)
+
+
+@lru_cache(16)
+def _waits(lot: Lot, words: float) -> str:
+    """For whom the white robot waits, in as many words as there is room for."""
+    said = [text for text in ("for the last", "last place") if width(text, words) <= lot.room - 8]
+    return said[0] if said else "here"
 
 
 @lru_cache(64)

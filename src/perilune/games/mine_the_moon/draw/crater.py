@@ -108,7 +108,9 @@ def _ways(scene: Scene, pit: Pit, part: Wedge) -> list[Way]:
     space = room(s, seat, kind)
     ways = []
     for number in sorted({*range(1, min(free, _OFTEN) + 1), free}):
-        says = f"Send all {number}" if number == free and number > 1 else f"Send {counted(number, 'robot')}"
+        says = f"Send {counted(number, 'robot')}"
+        if number == free and number > 1:
+            says = "Send both" if number == 2 else f"Send all {number}"
         found = min(space, already + number)
         lost = already + number - found
         note = f"If the wedge is hit: {found} more in the silo"
@@ -195,9 +197,9 @@ def _chevron(wheel: Wheel, turn: int, number: int, share: float, last: bool) -> 
 def _hub(scene: Scene, pit: Pit, count: int, when: str) -> None:
     """How many spins there are; in Mine a click on it says that one is ready."""
     s = scene.s
-    drawn = _dial(pit, 0 if s.stage == OVER else count, when)
+    ready = scene.moves.ready.at()
+    drawn = _dial(pit, 0 if s.stage == OVER else count, "Ready?" if scene.offered(ready) else when)
     if s.stage == MINE and 0 in s.ready:
-        ready = scene.moves.ready.at()
         ways = (
             [Way([ready.text], "Ready", "Your robots are sealed. The crater spins when all are ready.")]
             if scene.offered(ready)
@@ -234,6 +236,7 @@ def _dial(pit: Pit, count: int, when: str) -> str:
     words = {"this turn": "spin" if count == 1 else "spins"}.get(when, when)
     big = pit.odds * (1.72 if len(words) < 6 else 1.5)
     if wheel.rx < _SMALL:
+        words = {"next turn": "next"}.get(words, words)  # a dial is narrow there
         told = label(x, y + 2, str(count), big, "b white", "middle") + label(
             x, y + pit.words + 2, words, pit.words, "b white", "middle"
         )

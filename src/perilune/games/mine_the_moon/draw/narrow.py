@@ -8,12 +8,15 @@ from perilune.draw.svg import num, rect
 from perilune.games.mine_the_moon.content import (
     ABDUCT,
     ACCELERATE,
+    ADVANCED_SITE,
     BUILD,
     CONTROL_SITE,
     COPY,
+    EMPTY,
     LEECH,
     LOAD,
     OWN_PAD,
+    SITES,
     Building,
 )
 from perilune.games.mine_the_moon.draw.commons import Lot, Street, commons
@@ -38,6 +41,7 @@ _TEAMS: Final = 342.0
 _PIT: Final = 296.0
 _SKY: Final = 96.0  # over the crater, at the end
 _SITE: Final = 148.0
+_BARE: Final = 66.0  # a row of sites where nothing stands, and nothing is planned
 _SCALE: Final = 1.5  # of rockets
 
 # The places, for what is in focus.
@@ -139,7 +143,7 @@ def _street(crowd: bool, y: float) -> Street:
     lots = (Lot(58, first, 108), Lot(195, first, 158), Lot(80, second, 154), Lot(239, second, 154), Lot(332, first, 108))
     if not crowd:
         lots = (Lot(50, first, 92), Lot(182, first, 128), Lot(72, second, 128), Lot(226, second, 128), Lot(328, first, 116))
-    return Street(lots, NARROW_DOORS, _NAME, _WORDS, Lot(354 if crowd else 342, second, 68 if crowd else 80))
+    return Street(lots, NARROW_DOORS, _NAME, _WORDS, Lot(354 if crowd else 342, second, 68 if crowd else 90))
 
 
 def _sites(scene: Scene, y: float) -> float:
@@ -148,14 +152,16 @@ def _sites(scene: Scene, y: float) -> float:
     shown = shown_sites(scene, seat)
     pad = scene.content.bases[s.bases[seat]].own_pad
     rows = (len(shown) + (2 if pad else 0) + 2) // 3
-    scene.put(_heading(y, f"The base of {scene.names[seat]}"))
+    scene.put(_heading(y, "Your base" if seat == scene.seat else f"The base of {scene.names[seat]}"))
     doors = Doors(36, 32, 6)
+    bare = not pad and all(s.sites[seat * SITES + site] == EMPTY and site >= ADVANCED_SITE for site in shown[3 * rows - 3 :])
+    short = _SITE - _BARE if bare else 0.0  # only the last row can be bare
     for number, site in enumerate(shown):
-        row = Row(0, 128, y + 30 + _SITE * (number // 3) + 78, doors, _NAME, _WORDS)
-        site_at(scene, row, site, 67 + number % 3 * 128)
+        ground = y + 30 + _SITE * (number // 3) + 78 - (short if number // 3 == rows - 1 else 0)
+        site_at(scene, Row(0, 128, ground, doors, _NAME, _WORDS), site, 67 + number % 3 * 128)
     if pad:
         own_pad(scene, 28, y + 30 + _SITE * (rows - 1) + 110, 334, _WORDS)
-    return y + 30 + _SITE * rows + (28 if pad else 0)
+    return y + 30 + _SITE * rows - short + (28 if pad else 0)
 
 
 def _crater(scene: Scene, y: float, sky: float = 0) -> float:

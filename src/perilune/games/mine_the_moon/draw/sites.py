@@ -33,7 +33,8 @@ class Row(NamedTuple):
 
 
 WIDE_ROW: Final = Row(410, 82.5, 618, WIDE_DOORS, 12.5, 12)
-_CLOSE: Final = 75.0  # sites this close together do not say how many tiles are left: their card does
+_CLOSE: Final = 75.0  # sites this close together do not say that a tile is the last: their card does
+_OVERHEAD: Final = 42.0  # what a roof takes above the doors, on a phone
 MEDIUM_ROW: Final = Row(366, 69, 618, WIDE_DOORS, 12.5, 12)
 
 
@@ -65,9 +66,14 @@ def site_at(scene: Scene, row: Row, site: int, x: float) -> None:
     scene.put(f'<g id="site-{site + 1}" data-card="site-{site + 1}">')
     if building == EMPTY:
         word = SITE_LABELS[site] if site < ADVANCED_SITE else "Free site"
-        scene.put(
-            _bare(x, ground, row.doors, row.name, row.words, word, "not built" if site < ADVANCED_SITE else "advanced", room)
-        )
+        planned = next_level(scene, seat, site) if site < ADVANCED_SITE else EMPTY
+        scene.put(_bare(x, ground, row.doors), line(x, ground + 3 + row.name, word, room, row.name, "q", "middle"))
+        if planned == EMPTY:
+            told = ["not built" if site < ADVANCED_SITE else "advanced"]
+        else:
+            told = scene.gist(planned)
+            scene.put(_planned(scene.content.buildings[planned], x, ground, row.doors))
+        scene.put(gist_line(x, ground + 6 + row.name + row.words, told, room - 6, row.words, "q"))
         feet: list[tuple[float, float]] = []
         title = f"{word}: nothing built yet"
     else:
@@ -81,7 +87,7 @@ def site_at(scene: Scene, row: Row, site: int, x: float) -> None:
         scene.put(gist_line(x, ground + 6 + row.name + row.words, scene.gist(building), room - 6, row.words, "q"))
         _crew(scene, spot, feet, row.doors)
         title = spec.name
-    high = ground - row.doors.h - 9
+    high = ground - row.doors.h - (_OVERHEAD if scene.narrow else 9)
     if _working(scene, spot):
         scene.put(rect(x - room / 2, high - 2, room, ground - high + 3, "now", 8))
     ways, ask = _ways(scene, site, feet, x, row)
@@ -106,14 +112,19 @@ def _built(spec: Building, x: float, ground: float, doors: int, size: Doors) -> 
 
 
 @lru_cache(64)
-def _bare(x: float, ground: float, size: Doors, name: float, words: float, title: str, told: str, room: float) -> str:
+def _bare(x: float, ground: float, size: Doors) -> str:
     """A quiet place where nothing stands yet."""
     half = size.w * 1.22
     slab = f"M{num(x - half)} {num(ground)}l7 -7h{num(2 * half - 14)}l7 7l-5 3h{num(10 - 2 * half)}Z"
-    return (
-        f'<path d="{slab}" class="bare"/>' + line(x, ground + 3 + name, title, room, name, "q", "middle")
-        + line(x, ground + 6 + name + words, told, room, words, "q", "middle")
-    )  # fmt: skip
+    return f'<path d="{slab}" class="bare"/>'
+
+
+@lru_cache(64)
+def _planned(spec: Building, x: float, ground: float, size: Doors) -> str:
+    """The building that could stand here, as a plan: dashed walls, and its roof behind them."""
+    half, top, low = size.w * 0.95, ground - size.h * 0.86, ground - 4
+    walls = f"M{num(x - half)} {num(low)}V{num(top)}H{num(x + half)}V{num(low)}Z"
+    return f'<g class="planned">{stamp(roof(spec.key), x, top, 0.86 * size.h / WIDE_DOORS.h)}<path d="{walls}"/></g>'
 
 
 def _crew(scene: Scene, spot: int, feet: list[tuple[float, float]], size: Doors) -> None:
@@ -182,7 +193,7 @@ def next_level(scene: Scene, seat: int, site: int) -> int:
 
 
 def tab(scene: Scene, site: int, x: float, y: float, size: float, counted: bool = True) -> None:
-    """A blue tab with the next level of a basic site: its cost, its bonus, and, if `counted`, how many tiles are left."""
+    """A blue tab with the next level of a basic site: its cost, its bonus, and, if `counted`, whether it is the last tile."""
     if site >= ADVANCED_SITE:
         return
     number = next_level(scene, scene.me, site)
@@ -191,8 +202,9 @@ def tab(scene: Scene, site: int, x: float, y: float, size: float, counted: bool 
     spec = scene.content.buildings[number]
     left = scene.s.stock[number]
     cost = tuple(scene.cost(spec))
-    wide = _tab_width(len(cost), spec.bonus, size, counted)
-    drawn = _tab(x, y, size, cost, spec.bonus, left, counted)
+    last = counted and left == 1
+    wide = _tab_width(len(cost), spec.bonus, size, last)
+    drawn = _tab(x, y, size, cost, spec.bonus, left, last)
     if scene.narrow:  # too small for a finger: there the site itself is what one taps
         scene.put(f'<g id="stock-{spec.key}" data-card="stock-{number + 1}">{drawn}</g>')
         return
@@ -212,13 +224,13 @@ def construct_ways(scene: Scene, site: int) -> list[Way]:
     return [Way([build.text], f"Construct the {spec.name}", f"Costs {resources(spec.cost)}. {spec.text}")]
 
 
-def _tab_width(cost: int, bonus: int, size: float, counted: bool) -> float:
-    return size * (0.95 + 1.12 * cost + (1.6 if bonus else 0) + (1.55 if counted else 0)) + 4
+def _tab_width(cost: int, bonus: int, size: float, last: bool) -> float:
+    return size * (1.15 + 1.04 * cost + (1.5 if bonus else 0) + (1.7 if last else 0)) + 4
 
 
 @lru_cache(256)
-def _tab(x: float, y: float, size: float, cost: tuple[str, ...], bonus: int, left: int, counted: bool) -> str:
-    wide = _tab_width(len(cost), bonus, size, counted)
+def _tab(x: float, y: float, size: float, cost: tuple[str, ...], bonus: int, left: int, last: bool) -> str:
+    wide = _tab_width(len(cost), bonus, size, last)
     at = x - wide / 2 + 3
     base = y + size + 1
     drawn = [rect(x - wide / 2, y, wide, size + 6, "plan", 5), use(UP, at + size * 0.45, y + size * 0.75, size * 0.85, "plan-up")]
@@ -228,7 +240,7 @@ def _tab(x: float, y: float, size: float, cost: tuple[str, ...], bonus: int, lef
         at += size * 1.04
     if bonus:
         drawn.append(label(at + 1, base, f"+{bonus}", size, "b pts"))
-    if counted:
-        drawn.append(label(x + wide / 2 - 4, base, f"×{left}", size, "pt", "end"))
+    if last:
+        drawn.append(label(x + wide / 2 - 4, base, "last", size, "pt", "end"))
     body = "".join(drawn)
     return f'<g class="dim">{body}</g>' if left == 0 else body

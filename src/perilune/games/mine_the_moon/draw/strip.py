@@ -65,7 +65,9 @@ def _silo(scene: Scene, type_: int, x: float, y: float) -> None:
     for kind, places in ((type_, feet[:raw]), (type_ + TYPES, feet[raw : raw + refined])):
         scene.stand(seat, SILO + kind, IN_SILO, seat * KINDS + kind, places, tall, carries=kind, stance=LIFTING)
     ways = silo_ways(scene, type_, feet, tall, LIFTING) if seat == scene.seat else []
-    scene.put(usable(scene, f"silo-{type_ + 1}", TYPE_LABELS[type_], ways, outline(x, y + 28, _STEP - 3, 76, 8)), "</g>")
+    scene.put(
+        usable(scene, f"silo-{type_ + 1}", f"Silo for {TYPE_LABELS[type_]}", ways, outline(x, y + 28, _STEP - 3, 76, 8)), "</g>"
+    )
 
 
 @lru_cache(64)

@@ -93,7 +93,8 @@ def straight(scene: Scene) -> float:
     s, content = scene.s, scene.content
     order = sorted(range(s.seats), key=lambda seat: s.dominance[seat])
     places = _beside([_at(s.dominance[seat], content) for seat in order])
-    scene.put(f'<g data-card="track">{_line(content, max(s.dominance), tuple(places))}</g>')
+    ground = '<path d="M4 2H386V68H4Z" fill="none"/>'  # markers and figures lie within it
+    scene.put(f'<g data-card="track">{ground}{_line(content, max(s.dominance), tuple(places))}</g>')
     won = winners(s)
     scene.over += [_shine(seat, x, _LEVEL) for seat, x in zip(order, places, strict=True) if seat in won]
     scene.over += [_flag(seat, s.dominance[seat], x) for seat, x in zip(order, places, strict=True)]

@@ -154,7 +154,7 @@ def wedge(s: MoonState, result: int, content: Content) -> Card:
     share = content.faces[s.face].weights[result]
     count = s.spins if s.stage == MINE and 0 not in s.ready else spins(s, content)
     found = round(100 * (1 - (1 - share / 100) ** count))
-    lines = [f"{share} of 100 spins stop here. With {counted(count, 'spin')} the chance is {found} %."]
+    lines = [f"{share} of 100 spins stop here. With {counted(count, 'spin')} the chance is {found}%."]
     if result < KINDS:
         lines.append("All robots here take this resource to their silos. Where there is no room, they come home empty.")
         return Card(capitalized(RESOURCE_LABELS[result]), lines, "3.5")
@@ -193,7 +193,7 @@ def silo(s: MoonState, seat: int, type_: int, names: list[str]) -> Card:
     counts[type_], counts[type_ + TYPES] = raw, refined
     limit = s.silo_limit[seat]
     lines = [
-        f"It holds {resources(counts)}, and has room for {limit - raw - refined} more.",
+        f"This silo holds {resources(counts)}, and has room for {limit - raw - refined} more.",
         "Each resource is carried by a robot. Raw ones are refined before they are loaded on rockets.",
     ]
     return Card(f"{TYPE_NAMES[type_]} of {names[seat]}", lines, "7.1")

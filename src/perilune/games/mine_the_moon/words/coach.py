@@ -29,6 +29,7 @@ from perilune.games.mine_the_moon.moves import (
     DROP,
     GOODS_LABELS,
     PASS,
+    READY,
     RESOURCE_LABELS,
     SKIP_COMMON,
     SKIP_OWN,
@@ -113,6 +114,8 @@ def modest(s: MoonState, seat: int, move: Move, content: Content) -> str:
         return "None of your teams gains anything at once. This one may as well work first."
     if move.kind == WAIT:
         return "Another of your teams can do more once others have worked."
+    if move.kind == READY:
+        return "All your robots are placed: the crater can spin."
     if move.kind == DONE:
         return "What you keep is worth more than what is left to do here."
     return ""
@@ -145,7 +148,12 @@ def _worth_aboard(kinds: list[int], rockets: list[str], total: int) -> str:
     verb = "is" if len(kinds) == 1 else "are"
     counts = [kinds.count(kind) for kind in range(KINDS)]
     where = series(list(dict.fromkeys(rockets)))
-    return f"Your {resources(counts).removeprefix('1 ')} {verb} worth {total} Dominance on {where}."
+    return f"Your {_named(counts)} {verb} worth {total} Dominance on {where}."
+
+
+def _named(counts: list[int]) -> str:
+    """Resources after a "your": a single one needs no figure."""
+    return f" {resources(counts)}".replace(" 1 ", " ").strip()
 
 
 def _silo(before: MoonState, after: MoonState, seat: int) -> str:
@@ -154,7 +162,7 @@ def _silo(before: MoonState, after: MoonState, seat: int) -> str:
     if sum(gained) == 0:
         return ""
     refined = sum(gained[REFINED:]) > 0
-    return f"Then you hold {resources(gained)} more{': rockets take only what is refined' if refined else ''}."
+    return f"You get {resources(gained)}{': rockets take only refined resources' if refined else ''}."
 
 
 def _new_buildings(before: MoonState, after: MoonState, seat: int, content: Content) -> list[str]:
@@ -209,8 +217,7 @@ def _refine(amount: int, silo: list[int]) -> str:
         refined[raw] = count
     if sum(refined) == 0:
         return "It can refine what your robots find in the crater this turn."
-    verb = "becomes" if sum(refined) == 1 else "become"
-    return f"Your {resources(refined).removeprefix('1 ')} {verb} refined: only that can be loaded."
+    return f"Refine your {_named(refined)}: rockets take only refined resources."
 
 
 def _load(s: MoonState, seat: int, content: Content, amount: int, silo: list[int]) -> str:
@@ -255,4 +262,4 @@ def _crater(before: MoonState, after: MoonState, seat: int, content: Content) ->
     weights = content.faces[after.face].weights
     count = after.spins if after.spins > 0 else spins(after, content)
     found = 1 - (1 - weights[kind] / sum(weights)) ** count
-    return f"{counted(count, 'spin')}: {round(100 * found)} % that your robots find {GOODS_LABELS[kind]}."
+    return f"{counted(count, 'spin')}: a chance of {round(100 * found)}% to find {GOODS_LABELS[kind]}."

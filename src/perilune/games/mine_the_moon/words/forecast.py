@@ -15,4 +15,4 @@ def forecast(view: MoonState, move: Move, content: Content) -> list[str]:
     weights = content.faces[view.face].weights
     count = spins(view, content)
     found = 1 - (1 - weights[move.a] / sum(weights)) ** count
-    return [f"{counted(count, 'spin')}: {round(100 * found)} % that at least one stops at {RESOURCE_LABELS[move.a]}."]
+    return [f"{counted(count, 'spin')}: {round(100 * found)}% that at least one stops at {RESOURCE_LABELS[move.a]}."]
