@@ -221,7 +221,7 @@ def _brings(before: NavState, after: NavState, seat: int, c: Content) -> str:
 def _vehicle(before: NavState, after: NavState, seat: int, c: Content) -> str:
     """The vehicle that a turn declares; an empty name for none."""
     for week in range(WEEKS):
-        if before.stage == ACTION and after.who[week] == seat and before.who[week] != seat and after.action[week] == JOURNEY:
+        if before.stage == ACTION and after.who[week] == seat and before.who[week] != seat and after.via[week] >= 0:
             return c.vehicle_names[after.via[week]].lower()
     return ""
 
