@@ -54,3 +54,9 @@ def test_without_measured_chances_points_tell_the_story() -> None:
     assert not five.measured and five.luck == []
     game = reel(record("lineae", "5p"))
     assert five.values[-1] == [float(points) for points in game.table.scores()]
+
+
+def test_a_moment_tells_of_whoever_it_changed_and_what_came_of_it() -> None:
+    """Not of a bot that takes a train while somebody lands."""
+    told = story(reel("astronavigators-solo-won-rules2.json")).moments[-1]
+    assert told.says == ["Ada lands on Earth in position 1!", "Ada has beaten the shadow: 1 point."]

@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, expect
 from playwright.sync_api import Page as BrowserPage
 from starlette.testclient import TestClient
 
-from tests.web.browser import PHONE, open_by_request
+from tests.web.browser import LAPTOP, PHONE, open_by_request, sit_down
 from tests.web.conftest import NOT_ASKED, Frame, Page, at_table, few, open_table
 
 BOX = "mine_the_moon"
@@ -94,12 +94,45 @@ def test_in_the_browser(page: BrowserPage, address: str) -> None:
     idea.click()
     expect(page.locator("#drawing .lit").first).to_be_visible()
     assert page.locator("#prompt").text_content() == before
-    page.get_by_label("Tell me before each of my moves").check()
+    page.get_by_label("Tell me every turn").check()
     page.reload()
     expect(page.get_by_role("button", name="Which move?")).to_be_visible()
     page.get_by_role("button", name="Put the coach away").click()
     expect(page.locator("#peri")).to_be_hidden()
     expect(page.locator("#ask-coach")).to_be_focused()
+
+
+# The moves that are wholly in view in their list, while the coach tells of three ideas.
+IN_VIEW = """() => {
+    const idea = "<li><p>Helicopter: its first use gives 7 knowledge, and South America, which is new to you, 4 more.</p></li>";
+    document.getElementById("coach-ideas").innerHTML = idea.repeat(3);
+    document.getElementById("coach-matters").innerHTML = "<li>The way to the Moon usually takes 60 knowledge; you have 37.</li>";
+    document.getElementById("coach-matters").hidden = false;
+    return new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => {
+        const list = document.getElementById("offers");
+        const { top, bottom } = list.getBoundingClientRect();
+        const rows = [...list.querySelectorAll("button[data-move]")].filter((button) => {
+            const box = button.getBoundingClientRect();
+            const x = box.x + 20;
+            return box.top >= top && box.bottom <= bottom && button.contains(document.elementFromPoint(x, box.y + box.height / 2));
+        });
+        resolve(rows.map((row) => row.dataset.move));
+    }, 200)));
+}"""
+
+
+def test_three_ideas_leave_room_for_the_moves(page: BrowserPage, address: str) -> None:
+    """On a laptop the first moves are in view, not only those that end a turn."""
+    page.set_viewport_size(LAPTOP)
+    page.goto(open_by_request(page, address, "astronavigators", seats="3", who_1="here", who_2="here", seed="s3"))
+    sit_down(page)
+    for _ in range(5):  # three homes, and two of the weeks: then two ways to end the turn are left
+        page.locator("#offers button[data-move]:visible").first.click()
+        sit_down(page)
+    assert page.locator("#offers .ends button").count() == 2
+    page.evaluate("document.getElementById('peri').hidden = false")
+    moves = page.evaluate(IN_VIEW)
+    assert len(moves) >= 3 and not any(move.startswith("pass") for move in moves), moves
 
 
 def test_in_the_text_view(page: BrowserPage, address: str) -> None:

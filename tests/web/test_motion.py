@@ -467,3 +467,24 @@ def test_what_others_did_is_told_in_three_lines_at_most_on_a_phone(phone: Browse
         assert not caption["over"], caption
         assert caption["skip"] <= 10, caption
     expect(page.locator("#caption")).to_be_hidden()
+
+
+# Two moments, and between them one that no line of the log tells of. Returns the pictures that were shown, in the order of their numbers.
+SILENT = """async () => {
+    localStorage.setItem("pace", "step");
+    const { Happening } = await import("/static/happening.js");
+    const shown = [];
+    const happening = new Happening({ show(picture) { shown.push(picture.number ?? "now"); } }, () => {});
+    const log = [["The game begins.", 0], ["Selene starts in Asia.", 1], ["March begins.", 3]];
+    happening.show({ log: log.slice(0, 1), moments: [], offers: [] });
+    happening.show({ log, moments: [{ number: 1, lines: 2 }, { number: 2, lines: 2 }, { number: 3, lines: 3 }], offers: [] });
+    const caption = document.getElementById("caption");
+    for (let steps = 0; steps < 9 && !caption.hidden; steps += 1) document.getElementById("caption-next").click();
+    return shown;
+}"""
+
+
+def test_a_moment_without_a_line_is_left_out(page: Page, address: str) -> None:
+    """Whoever asks for each step would wait there without words and without a button; and a deal would take seconds."""
+    set_up_here(page, address, "uranus")
+    assert page.evaluate(SILENT) == ["now", 1, 3, "now"]

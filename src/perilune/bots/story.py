@@ -12,13 +12,14 @@ from perilune.bots.outlook import Outlook, outlook
 from perilune.core.chance import CHANCE, SPECTATOR
 from perilune.core.game import Game, Phase, State
 from perilune.core.journal import Event, Journal
-from perilune.core.messages import Earning
+from perilune.core.messages import Sentence
 from perilune.core.reel import Reel
 
 SAMPLES: Final = 64  # turns that are reckoned at first, evenly over the game
 MOMENTS: Final = 5  # of a story, the last one included
 APART: Final = 3  # samples between two of them, at least
 LINES: Final = 2  # that are told of a moment
+OWN: Final = 2  # the weight of a line about what a seat did
 LEAST: Final = 0.02  # a change that is worth a moment, of all that can be had
 LOOKS: Final = 6_000  # positions that may be looked at to tell luck
 SECONDS: Final = 8.0  # after which the rest of the story is left out
@@ -56,11 +57,11 @@ def story(reel: Reel) -> Story:
     return _Teller(reel).tell()
 
 
-def _weight(earning: Earning | None, event: Event, seat: int) -> int:
-    """How soon a line is told: the less, the sooner."""
-    if earning is None:
-        return 2
-    return 0 if event.args[earning.seat] == seat else 1
+def _weight(sentence: Sentence, event: Event, seat: int) -> int:
+    """How soon a line is told: the less, the sooner. Rather about points, and rather about the seat."""
+    if sentence.earns is not None:
+        return 0 if event.args[sentence.earns.seat] == seat else 1
+    return OWN if sentence.text.startswith("{seat} ") and event.args[0] == seat else OWN + 1
 
 
 class _Teller:
@@ -156,15 +157,16 @@ class _Teller:
         return Moment(self.turns[turn], row.seat, seat, before[seat], after[seat], when, self.told(turn, since, seat))
 
     def told(self, turn: int, since: int, seat: int) -> list[str]:
-        """A few lines of what was told in a turn: rather about points, and rather about the seat's. Without any, the move itself."""
+        """A few lines of what was told in a turn: of what the seat did the last ones, which tell what came of it. Without any, the move."""
         seen = self.reel.everything(self.turns[turn])
         sentences = self.game.messages.sentences
         lines = [
-            (_weight(sentences[event.code].earns, event, seat), number, line)
+            (_weight(sentences[event.code], event, seat), number, line)
             for number, (event, line) in enumerate(zip(seen.events, seen.log(), strict=True))
             if event.at >= since and not sentences[event.code].passes
         ]
-        chosen = sorted(sorted(lines)[:LINES], key=lambda line: line[1])
+        lines.sort(key=lambda line: (line[0], -line[1] if line[0] == OWN else line[1]))
+        chosen = sorted(lines[:LINES], key=lambda line: line[1])
         if chosen:
             return [line for _, _, line in chosen]
         row = self.reel.rows()[since]

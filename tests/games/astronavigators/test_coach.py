@@ -4,13 +4,16 @@ from typing import cast
 
 import pytest
 
+from perilune.bots.coach import QUICK, advise
 from perilune.core.journal import Journal
 from perilune.core.table import Table
 from perilune.games import box
-from perilune.games.astronavigators.bot.worth import DECLARED
+from perilune.games.astronavigators.bot.worth import DECLARED, KNOWLEDGE
 from perilune.games.astronavigators.game import AstroNavigators
-from perilune.games.astronavigators.state import NavState
+from perilune.games.astronavigators.jobs import FACING, FLIGHT
+from perilune.games.astronavigators.state import ACTION, CALIBRATE, JOURNEY, RESOLVE, NavState
 from perilune.games.astronavigators.words.foretell import usual_costs
+from tests.games.astronavigators.scene import CONTENT, PAD, Scene
 
 GAME = cast(AstroNavigators, box("astronavigators"))
 
@@ -41,7 +44,7 @@ def test_there_is_one_number_for_what_the_flight_takes(mode: str) -> None:
     state.square[seat] = state.sites[0]
     if mode == "first_and_fast":
         warning = played.seen(seat).warning(GAME.catalogue.parse("travel 1 spacecraft"))
-        assert warning is not None and f"about {takes} without" in warning.text
+        assert warning is not None and f"usually takes {takes}:" in warning.text
 
 
 def test_nobody_is_told_to_end_the_training_too_soon() -> None:
@@ -57,7 +60,9 @@ def test_homes_are_told_apart_and_no_character_is_named_in_first_and_fast() -> N
     opened = Table(GAME, GAME.settle(2, {"mode": "first_and_fast"}), "a1", ["Ada", "Ben"])
     seen = opened.seen(opened.deciders()[0])
     says = {move.text: seen.say(move) for move in seen.legal()}
-    assert says["choose neil"] == "Start in North America: 1 trip from a launch pad, zone +2"
+    assert says["choose neil"] == (
+        "Start in North America: 1 trip to a launch pad by car, boat, helicopter or plane; 17 constellations in sight"
+    )
     assert len({line.partition(": ")[2] for line in says.values()}) > 3
     for move in seen.legal():
         told = " ".join(seen.consequences(move).told)
@@ -78,3 +83,88 @@ def test_a_vehicle_is_praised_for_all_that_it_brings() -> None:
             phase.play(after, seat, move, Journal(silent=True))
             told.add(GAME.gain(before, after, seat, DECLARED, played.names))
     assert any(", which is new to you, " in line and "its first use gives" in line for line in told), told
+
+
+def test_the_rocket_counts_before_a_launch() -> None:
+    """50 knowledge and the 10 of the Saturn V are the usual 60: no word of a launch too soon, and the board says where the rest is."""
+    scene = Scene()
+    scene.put(0, PAD)
+    scene.s.astronaut[0] = 1
+    launch = scene.table.game.catalogue.parse("travel 1 spacecraft")
+    for knowledge, warned in ((49, True), (50, False)):
+        scene.s.nk[0] = knowledge
+        assert (scene.table.seen(0).warning(launch) is not None) == warned
+    assert "you have 50 and the rocket gives 10" in " ".join(scene.table.seen(0).consequences(launch).forecast)
+    assert any("the rocket gives 10" in line for line in GAME.matters(scene.s, 0, ["Ada", "Ben"]))
+    scene.s.saturn[0] = 1
+    assert scene.table.seen(0).warning(launch) is not None
+
+
+def test_nobody_is_sent_to_a_home_without_night() -> None:
+    opened = Table(GAME, GAME.settle(2, {"mode": "first_and_fast"}), "a1", ["Ada", "Ben"])
+    state = position(opened)
+    bad = [move.text for move in opened.legal(opened.deciders()[0]) if GAME.unwise(state, state, 0, [move])]
+    assert len(bad) == 1
+    ideas = advise(opened.seen(opened.deciders()[0]), QUICK).ideas
+    assert ideas and all("is a good home: " in idea.reasons[0] and idea.moves[0].text not in bad for idea in ideas)
+
+
+def facing(value: int, knowledge: int = 60, steps: int = 0) -> Scene:
+    """Seat 0 is at stage 4 with a difficulty of 30, has turned up its tile, and has the Full Moon on the sextant."""
+    scene = Scene()
+    s = scene.s
+    scene.put(0, PAD)
+    s.stage, s.week, s.place[0], s.nk[0], s.dv[0], s.sxt[0] = RESOLVE, 0, 4, knowledge, 30, 2
+    s.board[3] = value
+    s.pending = [[FLIGHT, 0, steps, FACING, value, 0, 0, -1]]
+    return scene
+
+
+def reason(scene: Scene, move: str) -> str:
+    """What the coach says for a move that gains nothing."""
+    return GAME.modest(scene.s, 0, GAME.catalogue.parse(move), ["Ada", "Ben"])
+
+
+def test_on_the_flight_every_choice_has_its_reason() -> None:
+    scene = facing(20)
+    assert reason(scene, "face") == "It fits: your difficulty becomes 50, of 60 knowledge."
+    assert reason(scene, "negate") == "The stage counts 0 instead of 20: your difficulty stays at 30, of 60 knowledge."
+    assert "more than your 45 knowledge" in reason(facing(20, 45), "face")
+    scene.s.own[4] = 10
+    assert reason(scene, "exchange out-5") == "Outbound stage 5 usually shows 20; your tile makes it 10. You can do this once."
+    scene.s.pending = []
+    scene.s.stage = CALIBRATE
+    scene.s.astronaut[0], scene.s.sxt[0] = 1, -1
+    assert reason(scene, "done") == "Your instruments are ready: go on."
+    scene.s.phases[1] = 1
+    assert reason(scene, "done").startswith("Keep your lunar phases")
+
+
+def test_a_token_that_is_spent_anyway_is_not_left_unused() -> None:
+    """On the last step of the month; before another step it may be kept for a harder tile."""
+    face = [GAME.catalogue.parse("face")]
+    last, more = facing(20), facing(20, steps=1)
+    assert GAME.unwise(last.s, last.s, 0, face) and not GAME.unwise(more.s, more.s, 0, face)
+    last.s.sxt[0] = -1
+    assert not GAME.unwise(last.s, last.s, 0, face)
+
+
+def test_who_knows_enough_is_told_the_way_and_not_just_to_go_on() -> None:
+    """The headline says that a launch pad is a trip away, and the idea agrees with it."""
+    scene = Scene()
+    scene.s.stage, scene.s.nk[0] = CALIBRATE, 70
+    assert "a launch pad is 1 trip away" in " ".join(GAME.matters(scene.s, 0, ["Ada", "Ben"]))
+    assert reason(scene, "done") == "Stay an astronomer on the way to the launch pad, 1 trip from here: you can still observe."
+
+
+def test_what_a_journey_brings_names_the_place() -> None:
+    before = Scene().s
+    after = before.copy()
+    after.nk[0] += 9
+    after.square[0] = CONTENT.earth.keys.index(PAD)
+    where = CONTENT.earth.names[after.square[0]].split(",")[0]
+    before.stage = RESOLVE
+    assert GAME.gain(before, after, 0, KNOWLEDGE, ["Ada", "Ben"]) == f"Going to {where} brings 9 knowledge."
+    before.stage = ACTION
+    after.who[1], after.action[1], after.via[1] = 0, JOURNEY, 0
+    assert GAME.gain(before, after, 0, KNOWLEDGE, ["Ada", "Ben"]) == f"By car to {where}: 9 knowledge."

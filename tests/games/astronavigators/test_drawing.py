@@ -8,7 +8,8 @@ import pytest
 import perilune
 from perilune.core.drawing import LAYOUTS, Drawing
 from perilune.games.astronavigators.content import CONSTELLATIONS
-from perilune.games.astronavigators.state import MOON
+from perilune.games.astronavigators.jobs import ASK_CARD, ask
+from perilune.games.astronavigators.state import BEGIN, MOON
 from tests.games.astronavigators.scene import CONTENT, Scene
 
 MODES = ["first_and_fast", "constellation", "solar_system"]
@@ -111,3 +112,18 @@ def test_in_the_set_up_a_square_of_the_earth_says_when_one_goes_there(mode: str)
             refusal = seen.why_not(move)
             assert refusal is not None and refusal.rule
         table.submit(seen.seat, seen.legal()[0])
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_while_the_first_cards_are_dealt_everybody_is_at_home(layout: str) -> None:
+    """Nobody stands in a corner of the map under another sky, and no week misses a card that it never had."""
+    scene = Scene(2)
+    at_home = scene.table.seen(0).drawing(layout).parts
+    scene.s.stage = BEGIN
+    ask(scene.s, ASK_CARD, 0)
+    scene.s.weeks = [[], [], [], []]
+    scene.s.square = [0, 0]
+    told = "".join(drawing(scene, layout).parts)
+    assert "no stars from here" not in told and ">no card<" not in told
+    die = re.compile(r'id="die-1"[^>]*transform="[^"]*"')
+    assert die.findall(told) == die.findall("".join(at_home)) != []

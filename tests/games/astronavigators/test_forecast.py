@@ -26,4 +26,4 @@ def test_a_saved_card_tells_when_it_is_seen() -> None:
 
 
 def test_becoming_an_astronaut_tells_what_the_moon_takes() -> None:
-    assert told(2, [""], "train") == "The Moon usually takes 60, you have 50."
+    assert told(2, [""], "train") == "The Moon usually takes 60, you have 50 and the rocket gives 10."

@@ -58,6 +58,14 @@ def launch(s: NavState, c: Content, seat: int, rocket: int, journal: Journal) ->
     draw_after_launch(s, seat)
 
 
+def rocket_gives(s: NavState, c: Content, seat: int) -> int:
+    """The knowledge that the next launch brings: the Saturn V's, unless the seat has had it or stands at another rocket (6.2)."""
+    here = rockets_here(s, c, seat) if s.place[seat] == 0 else []
+    if s.saturn[seat] == 1 or s.place[seat] > 0 or s.sites[SATURN_V] < 0:
+        return 0
+    return SATURN_NK if not here or SATURN_V in here else 0
+
+
 def flight_cost(s: NavState, c: Content) -> int:
     """What the stages to the Moon usually take, or there and back where that is the way: the number that the boards show."""
     total = 0

@@ -124,11 +124,9 @@ W_SAVED_BACK: Final = SAYS.reason("2.5", "Your save area is full: {card} goes ba
 W_UNSEEN: Final = SAYS.reason(
     "15.4", "As things stand you cannot see {card} in {week}: bring an instrument that changes the card."
 )
-W_FEW_NK: Final = SAYS.reason(
-    "6.1", "You have {n} knowledge. The stages to the Moon take about {n} without a lunar phase: it may be too soon to launch."
-)
+W_FEW_NK: Final = SAYS.reason("6.1", "You will have {n} knowledge. The Moon usually takes {n}: it may be too soon to launch.")
 W_FEW_NK_BACK: Final = SAYS.reason(
-    "6.1", "You have {n} knowledge. There and back takes about {n} without a lunar phase: it may be too soon to launch."
+    "6.1", "You will have {n} knowledge. There and back usually takes {n}: it may be too soon to launch."
 )
 W_TRAIN: Final = SAYS.reason("5.3", "You have {n} knowledge, and as an astronaut you make no more observations until you launch.")
 W_TRAIN_ENDS: Final = SAYS.reason("5.3", "As an astronaut you make no more observations until you launch.")

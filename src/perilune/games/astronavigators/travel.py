@@ -6,11 +6,11 @@ from perilune.core.journal import Journal
 from perilune.core.pending import ARGS
 from perilune.core.words import counted
 from perilune.games.astronavigators.characters import character_of
-from perilune.games.astronavigators.content import BOAT, CONTINENTS, SPACECRAFT, VEHICLES, Content
+from perilune.games.astronavigators.content import BOAT, CONSTELLATIONS, CONTINENTS, SPACECRAFT, VEHICLES, Content
 from perilune.games.astronavigators.jobs import ASK_PILE, VISIT, ask, begin
 from perilune.games.astronavigators.messages import E_ALL_CONTINENTS, E_ALL_VEHICLES, E_GO, E_VEHICLE, E_VISIT
 from perilune.games.astronavigators.reveal import show_on_square
-from perilune.games.astronavigators.sky import zone_names
+from perilune.games.astronavigators.sky import MONTHS, SEEN
 from perilune.games.astronavigators.state import FIRST_AND_FAST, NO_TILE, NOBODY, YEAR, NavState
 
 # The numbers of a journey in hand.
@@ -172,9 +172,37 @@ def meets_die(s: NavState, seat: int) -> bool:
     return False
 
 
+def nights(s: NavState, c: Content, square: int) -> bool:
+    """Whether any constellation is seen from this square now: near a pole the Sun may not set."""
+    return stars_over(s, c, square) > 0
+
+
+def stars_over(s: NavState, c: Content, square: int) -> int:
+    """How many constellations are seen from this square in this month."""
+    month, zone = (max(s.round, 1) - 1) % MONTHS, c.earth.zone(square)
+    return len([figure for figure in range(CONSTELLATIONS) if c.sky.why_not(month, zone, figure) == SEEN])
+
+
+def ways_to_pad(s: NavState, c: Content, square: int) -> list[int]:
+    """The vehicles that lead from this square to a launch pad at once."""
+    return [
+        vehicle for vehicle in range(SPACECRAFT) if any(site in c.earth.stops[vehicle][square] for site in s.sites if site >= 0)
+    ]
+
+
 def home_words(s: NavState, c: Content, character: int) -> str:
-    """What a home is good for: how far it is from the nearest launch pad, and how its sky lies."""
+    """What a home is good for: how one gets to the nearest launch pad, and how much of the sky is seen there."""
+    ways = [c.vehicle_names[vehicle].lower() for vehicle in ways_to_pad(s, c, c.characters[character].home)]
+    trips, stars = home_notes(s, c, character)
+    by = f"{', '.join(ways[:-1])} or {ways[-1]}" if len(ways) > 1 else "".join(ways)
+    pad = trips.replace("launch", "a launch pad") + (f" by {by}" if by else "")
+    sky = stars if stars.startswith("no") else f"{stars} in sight"
+    return f"{pad}; {sky}" if pad else sky
+
+
+def home_notes(s: NavState, c: Content, character: int) -> list[str]:
+    """The same in few words: the trips to a launch pad, if there is one yet, and the constellations in sight."""
     home = c.characters[character].home
     away = min([c.trips_to[site][home] for site in s.sites if site >= 0], default=0)
-    pad = f"{counted(away, 'trip')} from a launch pad, " if away else ""
-    return f"{pad}zone {zone_names()[c.earth.zone(home)]}"
+    stars = stars_over(s, c, home)
+    return [f"{counted(away, 'trip')} to launch" if away else "", f"{stars} constellations" if stars else "no night in March"]

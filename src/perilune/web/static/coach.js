@@ -93,7 +93,8 @@ export class Coach {
     }
     this.#told = about;
     const { ideas, matters } = message;
-    this.#say(ideas.length || matters.length ? "" : "Nothing in particular. Go on as you like.");
+    const nothing = this.#position?.mine ? "Nothing in particular. Go on as you like." : "It is not your turn yet.";
+    this.#say(ideas.length || matters.length ? "" : nothing);
     $("coach-matters").replaceChildren(...matters.map((text) => make("li", "", text)));
     $("coach-matters").hidden = matters.length === 0;
     const said = matters.join("\n");

@@ -4,6 +4,7 @@ import { $, all, make } from "./make.js";
 
 const LOW = 820; // pixels: in a window that is no higher, MANY players take one line each
 const MANY = 5;
+const MOST = 0.4; // of the list that what ends a turn may cover
 const SIGN = make("p", "deeper");
 SIGN.setAttribute("aria-hidden", "true"); // whoever hears the list hears all of it
 
@@ -33,6 +34,7 @@ export class Deeper {
   #count() {
     const offers = $("offers");
     const ends = offers.querySelector(".ends");
+    ends?.classList.toggle("loose", ends.getBoundingClientRect().height > MOST * offers.clientHeight);
     const sticks = ends !== null && getComputedStyle(ends).position === "sticky";
     const edge = (sticks ? ends.getBoundingClientRect().top : offers.getBoundingClientRect().bottom) + 4;
     const below = all(offers, "button[data-move], details:not([open]) > summary").filter((row) =>

@@ -54,7 +54,7 @@ export class Happening {
     const told = (to) => {
       const texts = fresh ? pieces(log.slice(this.#lines, to).map(([line]) => line), ROOM) : [];
       this.#lines = to;
-      return texts.length > 0 ? texts : [""];
+      return texts; // none for a moment that nobody is told of: it is part of the next one
     };
     this.#playback.add([
       ...moments.flatMap((moment) => told(moment.lines).map((says) => ({ picture: moment, offers: [], says }))),

@@ -120,13 +120,14 @@ def knowledge(scene: Scene, seat: int) -> str:
     for cost, goal in ticks:
         x = 71 + cost * scale
         at = max(x, free + 9)
-        free = at + 8.5 + width(str(cost), 12)
+        told = str(cost) if home_cost else f"the Moon: {cost}"  # with two of them there is room for the numbers only
+        free = at + 8.5 + width(told, 12)
         disc = '<circle cx="{}" cy="82" r="5.500" fill="{}" stroke="#7c88a6" stroke-width=".8"/>'.format(
             num(at), "#d9dbe6" if goal == "luna" else "#4f9ce0"
         )
-        drawn.append(f'<path d="M{num(x)} 61v14" class="tick"/>{disc}{label(at + 8.5, 86, str(cost), 12, "qt")}')
-    told = f"Navigation Knowledge {nk}, difficulty {dv}."
-    return f'<g data-card="knowledge-{seat + 1}" data-says="{told}">{"".join(drawn)}</g>'
+        drawn.append(f'<path d="M{num(x)} 61v14" class="tick"/>{disc}{label(at + 8.5, 86, told, 12, "qt")}')
+    says = f"Navigation Knowledge {nk}, difficulty {dv}."
+    return f'<g data-card="knowledge-{seat + 1}" data-says="{says}">{"".join(drawn)}</g>'
 
 
 def saves(scene: Scene, seat: int) -> int:

@@ -66,10 +66,10 @@ def _balance(scene: Scene, seat: int) -> str:
         )
         drawn += label(x + 4, 128.5, str(cost), 12, "qt")
     ends = [13 + cost * scale for cost, _ in goals]
-    if min(ends) > 32 + width("usual sum", 12):
-        drawn += label(12, 128.5, "usual sum", 12, "qt")
-    elif max(ends) < 246 - width("usual sum", 12):
-        drawn += label(282, 128.5, "usual sum", 12, "qt", "end")
+    if min(ends) > 32 + width("usually takes", 12):
+        drawn += label(12, 128.5, "usually takes", 12, "qt")
+    elif max(ends) < 246 - width("usually takes", 12):
+        drawn += label(282, 128.5, "usually takes", 12, "qt", "end")
     lack = max(luna, home) - nk
     told = f"The way {'back ' if home else ''}may lack {lack}." if lack > 0 else "Enough for the usual way."
     drawn += label(12, 152, told, 12, "df" if lack > 0 else "gn") if s.stage != OVER else ""

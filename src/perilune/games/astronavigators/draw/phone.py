@@ -6,7 +6,7 @@ What the present question is about comes first. No word is under 15.5 units, no 
 from perilune.core.drawing import Way
 from perilune.draw.pieces import mark
 from perilune.draw.svg import esc, num, rect
-from perilune.draw.words import label, lines, width
+from perilune.draw.words import label, width
 from perilune.games.astronavigators.content import WEEKS
 from perilune.games.astronavigators.draw import chart, earth, heavens, orrery, setup, sky, strip
 from perilune.games.astronavigators.draw.cards import card_face, card_stack, planet
@@ -25,6 +25,7 @@ from perilune.games.astronavigators.state import (
     AGENDA,
     CALIBRATE,
     DRAFT,
+    FIRST_AND_FAST,
     ORRERY,
     OVER,
     RESOLVE,
@@ -161,7 +162,7 @@ def _week(scene: Scene, week: int, x: float, y: float) -> str:
     cards = s.weeks[week]
     options = ways(scene, week) if s.stage == ACTION and not s.pending and scene.seat >= 0 else []
     now = s.stage in (RESOLVE, CALIBRATE) and s.week == week and s.who[week] >= 0
-    name = c.cards[cards[-1]].name if cards else "no card"
+    name = c.cards[cards[-1]].name if cards else "" if scene.dealing() else "no card"
     drawn = rect(x, y, w, h, "slot", 12) + rect(x, y, w, h, "fr" if options else "ev" if now else "hot", 12)
     if cards:
         mine = scene.offered(f"observe {week + 1}")
@@ -171,7 +172,7 @@ def _week(scene: Scene, week: int, x: float, y: float) -> str:
     drawn += moon(week, left + 8, y + 17, 8) + label(left + 22, y + 22.5, f"Week {week + 1}", TEXT, "qt b")
     drawn += fitted(left, y + 45, name, room, 17, "tx b")
     drawn += _week_state(scene, week, left, y + 66, room)
-    told = f"Week {week + 1}: {name}."
+    told = f"Week {week + 1}: {name or 'no card yet'}."
     if options:
         return scene.thing(f"week-{week + 1}", f"Week {week + 1}: {name}", options, told, drawn, more="")
     return f'<g data-says="{esc(told)}">{drawn}</g>'
@@ -308,16 +309,17 @@ def choices(scene: Scene, y: float) -> float:
     rows, title = setup.offered(scene)
     scene.add(f'<g id="title">{label(10, y + 24, title, 19, "tx b")}</g>')
     y += 36
-    if rows and all(not text for _, _, text, _ in rows):  # continents alone: two beside each other, all in view
-        for n, (move, name, _, card) in enumerate(rows):
-            x, top = 4 + n % 2 * 193.0, y + n // 2 * 74.0
+    if rows and scene.s.mode == FIRST_AND_FAST:  # continents: two beside each other, all in view
+        for n, (move, name, text, card) in enumerate(rows):
+            x, top = 4 + n % 2 * 193.0, y + n // 2 * 82.0
             w = WIDE - 8 if n == len(rows) - 1 and n % 2 == 0 else 189.0
-            drawn = rect(x, top, w, 68, "row", 10) + rect(x, top, w, 68, "fr", 10)
-            drawn += setup.land(_home_land(scene, card), x + 40, top + 34, 60, 52)
-            words = setup.lines_of(name, w - 88, 17)
-            drawn += lines(x + 78, top + (40 if len(words) == 1 else 30), words, 21, 17, "tx b")
+            drawn = rect(x, top, w, 76, "row", 10) + rect(x, top, w, 76, "fr", 10)
+            drawn += setup.land(_home_land(scene, card), x + 31, top + 38, 50, 52)
+            drawn += fitted(x + 62, top + 25, name, w - 68, 17, "tx b")
+            for row, line in enumerate(text.split("\n")):
+                drawn += fitted(x + 62, top + 46 + 19 * row, line, w - 68, TEXT, "qt")
             scene.add(scene.spot(move, name, drawn, more=f' data-card="{card}"'))
-        return y + (len(rows) + 1) // 2 * 74 + 2
+        return y + (len(rows) + 1) // 2 * 82 + 2
     for move, name, text, card in rows:
         shown = card.startswith("character-")
         left = 82.0 if shown else 16.0

@@ -33,7 +33,7 @@ def _knowledge(scene: Scene, seat: int, y: float) -> float:
     room = 284.0 if slots == 1 else 246.0
     drawn = rect(4, y, WIDE - 8, 108, "pnl", 12) + fitted(14, y + 44, str(s.nk[seat]), 74, 38, "kn b")
     drawn += label(98, y + 26, "knowledge", TEXT, "tx") + label(98, y + 47, f"difficulty {s.dv[seat]}", TEXT, "df")
-    drawn += fitted(14, y + 72, f"The Moon takes about {luna}" + (f", home {home}" if home else ""), room, TEXT, "qt")
+    drawn += fitted(14, y + 72, f"The Moon usually takes {luna}" + (f", home {home}" if home else ""), room, TEXT, "qt")
     drawn += fitted(14, y + 95, who_words(scene, seat), room, TEXT, "qt")
     scene.add(f'<g id="facts" data-card="knowledge-{seat + 1}" data-says="Knowledge {s.nk[seat]}.">{drawn}</g>')
     for slot in range(slots):

@@ -12,7 +12,7 @@ from perilune.games.astronavigators.draw.tokens import phase
 from perilune.games.astronavigators.ending import outcome
 from perilune.games.astronavigators.jobs import DRAW, FLIGHT, LIFT_OFF, decider, in_hand
 from perilune.games.astronavigators.moves import Moves
-from perilune.games.astronavigators.state import DRAFT, HOME, ORRERY, OVER, SOLO, NavState
+from perilune.games.astronavigators.state import BEGIN, DRAFT, HEAVENS, HOME, ORRERY, OVER, SOLO, NavState
 
 Say = Callable[[Move], str]
 
@@ -56,7 +56,11 @@ class Scene:
 
     def square(self, seat: int) -> int:
         """The square of a seat that stands on the Earth; before the first month it is its home."""
-        return self.s.square[seat] if self.s.stage > ORRERY else self.c.characters[self.s.character[seat]].home
+        return self.c.characters[self.s.character[seat]].home if self.dealing() else self.s.square[seat]
+
+    def dealing(self) -> bool:
+        """Whether the first month has not begun: cards and tiles are still dealt, and nobody has been put on the map."""
+        return self.s.stage <= ORRERY or self.s.stage in (HEAVENS, BEGIN)
 
     def zone(self) -> int:
         """The viewer's latitude, or -1 where there is none: a spectator, or a seat in space."""

@@ -14,6 +14,7 @@ from perilune.games.astronavigators.draw.space import earth_and_moon, smooth
 from perilune.games.astronavigators.draw.text import fitted
 from perilune.games.astronavigators.draw.tokens import craft
 from perilune.games.astronavigators.state import AGENDA, DRAFT, FIRST_AND_FAST
+from perilune.games.astronavigators.travel import home_notes
 
 Row = tuple[str, str, str, str]  # move, name, text, card
 
@@ -31,7 +32,8 @@ def offered(scene: Scene) -> tuple[list[Row], str]:
     for number, who in enumerate(c.characters):
         if scene.offered(f"choose {who.key}"):
             name = who.continent if plain else f"{who.name}, {who.continent}"
-            rows.append((f"choose {who.key}", name, "" if plain else who.text, f"character-{number}"))
+            text = "\n".join(home_notes(s, c, number)) if plain else who.text
+            rows.append((f"choose {who.key}", name, text, f"character-{number}"))
     return rows, "Choose your home" if plain else "Choose your character"
 
 
@@ -74,16 +76,18 @@ def _characters(scene: Scene, rows: list[Row], across: float) -> list[str]:
         home_land = scene.c.earth.land_of[scene.c.characters[int(card.rpartition("-")[2])].home]
         narrow = wide < 200
         who, _, home = name.partition(", ")
+        notes = ([home] if home else text.split("\n")) if narrow else []
         drawn = land(
             home_land,
             x + (wide / 2 if narrow else 66),
-            top + ((40 if home else 48) if narrow else high / 2),
+            top + ((40 if home else 34) if narrow else high / 2),
             min(100.0, wide - 24),
-            (60 if home else 70) if narrow else 92,
+            (60 if home else 50) if narrow else 92,
         )
         if narrow:
-            drawn += fitted(x + wide / 2, top + high - (30 if home else 14), who, wide - 12, 14, "tx b", "middle")
-            drawn += fitted(x + wide / 2, top + high - 12, home, wide - 12, 13, "qt", "middle") if home else ""
+            drawn += fitted(x + wide / 2, top + high - 14 - 16 * len(notes), who, wide - 12, 14, "tx b", "middle")
+            for row, note in enumerate(reversed(notes)):
+                drawn += fitted(x + wide / 2, top + high - 11 - 16 * row, note, wide - 12, 12, "qt", "middle")
         else:
             drawn += fitted(x + 132, top + 34, who, wide - 146, 18, "tx b") + fitted(
                 x + 132, top + 53, home, wide - 146, 13, "qt"

@@ -139,7 +139,7 @@ def _week(scene: Scene, week: int, slot: Slot) -> tuple[str, str]:
     cards = s.weeks[week]
     options = ways(scene, week) if s.stage == ACTION and not s.pending and scene.seat >= 0 else []
     now = s.stage in (RESOLVE, CALIBRATE) and s.week == week and s.who[week] >= 0
-    name = c.cards[cards[-1]].name if cards else "no card"
+    name = c.cards[cards[-1]].name if cards else "" if scene.dealing() else "no card"
     left, text = x + 7, x + cw + (17 if slot.large else 15)
     room = x + w - text - 7
     frame = "fr" if options else "ev" if now else "hot"
@@ -154,7 +154,7 @@ def _week(scene: Scene, week: int, slot: Slot) -> tuple[str, str]:
     if slot.large:
         drawn.append(_status(scene, week, text, y + 62, room))
     drawn.append(_taken(scene, week, text, y + h - (29 if slot.large else 24), room, bool(options), slot.large))
-    told = f"Week {week + 1}, {PHASE_NAMES[week]}: {name}."
+    told = f"Week {week + 1}, {PHASE_NAMES[week]}: {name or 'no card yet'}."
     if s.mode == SOLO and week in (s.bad, s.shadow):
         told += " Blocked."
     if options:

@@ -15,6 +15,7 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
+from perilune.games.astronavigators.launch import rocket_gives
 from perilune.games.astronavigators.moves import PHASE_NAMES, Moves, square_label, stage_labels
 from perilune.games.astronavigators.quests import items_found
 from perilune.games.astronavigators.sky import ROWS
@@ -245,7 +246,11 @@ class Explainer:
         s = self.s
         luna, home = usual_costs(s, self.c, seat)
         lines = [f"Navigation Knowledge {s.nk[seat]}, difficulty {s.dv[seat]}: the difficulty must never become greater."]
-        lines.append(f"With the commonest tiles the Moon takes {luna}" + (f", the way there and back {home}." if home else "."))
+        back = f", the way there and back {home}" if home else ""
+        lines.append(f"The Moon usually takes {luna}{back}: so it is with the commonest tiles.")
+        gives = rocket_gives(s, self.c, seat)
+        if gives:
+            lines.append(f"The Saturn V gives {gives} more knowledge when you launch with it.")
         return Card("Navigation Knowledge", lines, "7.1")
 
     def agenda(self, seat: int) -> Card | None:
@@ -267,7 +272,7 @@ class Explainer:
         spec = self.c.characters[number]
         lines = [f"Home: {square_label(self.c, spec.home)}."]
         if self.s.mode == FIRST_AND_FAST:
-            lines.append(f"{home_words(self.s, self.c, number)}. The zone decides which stars you see.".capitalize())
+            lines.append(f"{home_words(self.s, self.c, number)}. The zone decides which stars you see.")
             lines.append(
                 "Its tile is yours from the start: a sign that you can use once. Which one, you see when all have chosen."
             )

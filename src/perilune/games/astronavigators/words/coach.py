@@ -3,6 +3,7 @@
 from typing import Final
 
 from perilune.core.move import Move
+from perilune.core.pending import KIND, SEAT
 from perilune.core.words import counted, series
 from perilune.games.astronavigators.bot.worth import (
     AGENDA,
@@ -24,12 +25,29 @@ from perilune.games.astronavigators.bot.worth import (
     best_trip,
     ready,
 )
-from perilune.games.astronavigators.content import CONTINENTS, SETS, SPACECRAFT, VEHICLES, WEEKS, Content
-from perilune.games.astronavigators.moves import CHOOSE, DRAW_TILE, TRAIN_UP, square_label
+from perilune.games.astronavigators.content import CONTINENTS, SETS, SPACECRAFT, TRACK, VEHICLES, WEEKS, Content
+from perilune.games.astronavigators.flight import can_negate
+from perilune.games.astronavigators.jobs import FLIGHT as FLIES
+from perilune.games.astronavigators.jobs import STEPS
+from perilune.games.astronavigators.launch import rocket_gives
+from perilune.games.astronavigators.moves import (
+    CHOOSE,
+    DRAW_TILE,
+    FACE,
+    FLY,
+    NEGATE,
+    STOP,
+    SWAP_TILE,
+    TRAIN_UP,
+    square_label,
+    stage_labels,
+)
 from perilune.games.astronavigators.moves import DONE as FINISH
 from perilune.games.astronavigators.observe import value, why_not_see
 from perilune.games.astronavigators.state import (
     ACTION,
+    ACTIVE,
+    AGAIN,
     CALIBRATE,
     EARTHRISE,
     FIRST_AND_FAST,
@@ -44,8 +62,9 @@ from perilune.games.astronavigators.state import (
     YEAR,
     NavState,
 )
-from perilune.games.astronavigators.travel import BONUS, destinations, home_words, icons_at, new_continents
-from perilune.games.astronavigators.words.foretell import usual_costs
+from perilune.games.astronavigators.trajectory import usual_value
+from perilune.games.astronavigators.travel import BONUS, destinations, home_words, icons_at, new_continents, nights
+from perilune.games.astronavigators.words.foretell import flying, journey, to_face, usual_costs
 
 LATE: Final = 3  # months before the end of a year
 ROCKET: Final = 10  # knowledge that a flight may lack when the training ends: a rocket, or a lunar phase, makes up for it
@@ -71,7 +90,7 @@ def matters(s: NavState, seat: int, names: list[str], c: Content) -> list[str]:
     takes = max(usual_costs(s, c, seat))
     if s.nk[seat] < takes:
         way = "The way to the Moon" if s.mode == FIRST_AND_FAST else "The way to the Moon and back"
-        found.append(f"{way} usually takes {takes} knowledge; you have {s.nk[seat]}.")
+        found.append(f"{way} usually takes {takes} knowledge; {_has(s, seat, c)}.")
     else:
         away = at_pad(s, c, seat)
         where = "you are at a launch pad" if away == 0 else f"a launch pad is {counted(away, 'trip')} away"
@@ -79,32 +98,86 @@ def matters(s: NavState, seat: int, names: list[str], c: Content) -> list[str]:
     return found
 
 
+def _has(s: NavState, seat: int, c: Content) -> str:
+    """The knowledge of the seat, and what its rocket will add."""
+    gives = rocket_gives(s, c, seat)
+    return f"you have {s.nk[seat]}" + (f", and the rocket gives {gives}" if gives else "")
+
+
 def modest(s: NavState, seat: int, move: Move, c: Content) -> str:
     """What speaks for a move that gains nothing by itself."""
-    takes = max(usual_costs(s, c, seat))
     if move.kind == CHOOSE and s.mode == FIRST_AND_FAST:
-        return f"A good home: {home_words(s, c, move.a)}."
-    if move.kind == FINISH and s.stage == CALIBRATE and s.astronaut[seat] == 0:
-        if s.nk[seat] < takes:
-            return f"Stay an astronomer: the flight usually takes {takes} knowledge, you have {s.nk[seat]}, and astronauts observe no more."
-        return "You could fly, but another month of stars makes it safer."
+        return f"{c.characters[move.a].continent} is a good home: {home_words(s, c, move.a)}."
+    if move.kind == FINISH and s.stage == CALIBRATE:
+        return _finish(s, seat, c)
     if move.kind == TRAIN_UP:
-        return f"You have {s.nk[seat]} knowledge, and the flight usually takes {takes}: it is time. Only astronauts launch."
-    return (
-        "You see what it shows, and may exchange it once for the tile that lies on its stage." if move.kind == DRAW_TILE else ""
-    )
+        return f"The flight usually takes {max(usual_costs(s, c, seat))} knowledge; {_has(s, seat, c)}: it is time. Only astronauts launch."
+    if move.kind == DRAW_TILE:
+        return "You see what it shows, and may exchange it once for the tile that lies on its stage."
+    if move.kind == STOP:
+        return "Stop here: a tile that you do not use now still leads on in another month."
+    if move.kind == FLY:
+        return f"Fly on: {flying(s, c, seat, s.place[seat] + 1)}."
+    if move.kind in (FACE, NEGATE):
+        return _facing(s, seat, move, c)
+    return _exchange(s, seat, move.a, c) if move.kind == SWAP_TILE else ""
+
+
+def _finish(s: NavState, seat: int, c: Content) -> str:
+    """Why one should leave the calibration as it is."""
+    takes = max(usual_costs(s, c, seat))
+    if s.astronaut[seat] == 0:
+        if s.nk[seat] < takes:
+            return (
+                f"Stay an astronomer: the flight usually takes {takes} knowledge; {_has(s, seat, c)}. Astronauts observe no more."
+            )
+        away = at_pad(s, c, seat)
+        if away:
+            return f"Stay an astronomer on the way to the launch pad, {counted(away, 'trip')} from here: you can still observe."
+        return "You could fly, but another month of stars makes it safer."
+    if any(s.phases[seat * WEEKS + phase] in (ACTIVE, AGAIN) for phase in range(WEEKS)) and s.sxt[seat] == NOBODY:
+        return "Keep your lunar phases: a token on the sextant is spent after a month, and later stages are harder."
+    return "Your instruments are ready: go on."
+
+
+def _facing(s: NavState, seat: int, move: Move, c: Content) -> str:
+    """What to face a tile, or to make it count 0, does to the difficulty."""
+    counts = to_face(s, seat)
+    if move.kind == NEGATE:
+        return f"The stage counts 0 instead of {counts}: your difficulty stays at {s.dv[seat]}, of {s.nk[seat]} knowledge."
+    total = s.dv[seat] + counts
+    if total > s.nk[seat]:
+        return f"Your difficulty would be {total}, more than your {s.nk[seat]} knowledge: you abort."
+    return f"It fits: your difficulty becomes {total}, of {s.nk[seat]} knowledge."
+
+
+def _exchange(s: NavState, seat: int, tile: int, c: Content) -> str:
+    """What an exchange does to the stage."""
+    own = s.own[seat * TRACK + tile]
+    there = f"shows {s.board[tile]}" if s.board[tile] >= 0 else f"usually shows {usual_value(s, c, tile)}"
+    return f"{stage_labels()[tile].capitalize()} {there}; your tile makes it {own}. You can do this once."
 
 
 def unwise(before: NavState, after: NavState, seat: int, moves: list[Move], c: Content) -> bool:
-    """To become an astronaut long before one knows enough, while there is still time to learn."""
+    """To become an astronaut long before one knows enough, to settle where there is no night, or to leave the sextant unused."""
+    if moves[0].kind == CHOOSE:
+        return before.mode == FIRST_AND_FAST and not nights(before, c, c.characters[moves[0].a].home)
+    if moves[0].kind == FACE:
+        return _wastes(before, seat)
     trains = any(move.kind == TRAIN_UP for move in moves)
     return trains and after.round < YEAR - 1 and after.nk[seat] + ROCKET < max(usual_costs(after, c, seat))
+
+
+def _wastes(s: NavState, seat: int) -> bool:
+    """Whether the last tile of this month is faced while a token lies on the sextant: it is spent anyway."""
+    flight = s.pending[-1]
+    return can_negate(s, seat) and flight[KIND] == FLIES and flight[SEAT] == seat and flight[STEPS] <= 0
 
 
 def gain(before: NavState, after: NavState, seat: int, feature: int, c: Content) -> str:
     """What a turn has done for one of the features."""
     if feature == KNOWLEDGE:
-        return f"It brings {after.nk[seat] - before.nk[seat]} knowledge."
+        return _brings(before, after, seat, c)
     if feature == DECLARED:
         return _declared(before, after, seat, c)
     if feature in (IN_SETS, COMPLETE):
@@ -118,6 +191,8 @@ def gain(before: NavState, after: NavState, seat: int, feature: int, c: Content)
         return f"{counted(more, 'stage')} further on the flight." if more > 0 else ""
     if feature == DONE:
         return "It brings you home." if after.place[seat] == HOME else "It brings you to the Moon."
+    if feature == SAFETY and after.nk[seat] - after.dv[seat] <= before.nk[seat] - before.dv[seat]:
+        return ""  # it is the stages ahead that look easier, not one's own doing
     if feature == TRAINING:
         return "Then you are ready for the flight: only astronauts launch."
     return _SAYS.get(feature, "")
@@ -131,6 +206,24 @@ _SAYS: Final = {
     QUEST: "It brings you closer to a quest and its instrument.",
     REPUTE: "It counts as reputation at the end.",
 }
+
+
+def _brings(before: NavState, after: NavState, seat: int, c: Content) -> str:
+    """How much more knowledge, and where it comes from if one has to go there."""
+    more = f"{after.nk[seat] - before.nk[seat]} knowledge"
+    if after.place[seat] > 0 or after.square[seat] == before.square[seat]:
+        return f"It brings {more}."
+    where = c.earth.names[after.square[seat]].split(",")[0]
+    via = _vehicle(before, after, seat, c)
+    return f"By {via} to {where}: {more}." if via else f"Going to {where} brings {more}."
+
+
+def _vehicle(before: NavState, after: NavState, seat: int, c: Content) -> str:
+    """The vehicle that a turn declares; an empty name for none."""
+    for week in range(WEEKS):
+        if before.stage == ACTION and after.who[week] == seat and before.who[week] != seat and after.via[week] >= 0:
+            return c.vehicle_names[after.via[week]].lower()
+    return ""
 
 
 def _declared(before: NavState, after: NavState, seat: int, c: Content) -> str:
@@ -155,7 +248,9 @@ def _action(s: NavState, seat: int, week: int, c: Content) -> str:
     if action != JOURNEY:
         return ""
     if s.via[week] == SPACECRAFT:
-        return "Your craft flies on." if s.place[seat] > 0 else "You launch."
+        if s.place[seat] > 0:
+            return f"Your craft flies on: {flying(s, c, seat, s.place[seat] + 1)}."
+        return f"You launch: {journey(s, c, seat, SPACECRAFT)}."
     fresh = s.round <= YEAR and s.used[seat * VEHICLES + s.via[week]] == 0
     name = c.vehicle_names[s.via[week]]
     continent, more = _new_continent(s, seat, s.via[week], c)
@@ -203,9 +298,8 @@ def _here(before: NavState, after: NavState, seat: int, c: Content) -> str:
     if after.square[seat] == before.square[seat]:
         return ""
     where = square_label(c, after.square[seat])
-    if before.stage == ACTION:  # the place is chosen later: now it is a vehicle
-        via = [c.vehicle_names[after.via[week]] for week in range(WEEKS) if after.who[week] == seat and before.who[week] != seat]
-        where = f"{where}, where the {via[0].lower()} can take you," if via else where
+    via = _vehicle(before, after, seat, c)
+    where = f"{where}, where the {via} can take you," if via else where  # the place is chosen later: now it is a vehicle
     if ready(after, c, seat):
         return f"{where} is closer to a launch pad."
     return f"From {where} you see more of next month's sky."

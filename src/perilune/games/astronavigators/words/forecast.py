@@ -36,5 +36,5 @@ def _saved(s: NavState, c: Content, seat: int, card: int) -> str:
     if card >= CONSTELLATIONS:
         return "You keep the card, to observe it in another month."
     when = again(s, c, c.earth.zone(s.square[seat]), card)
-    told = {"not this year": "not again in the first year", "never here": "never"}.get(when, f"next {when}")
+    told = {"not this year": "not again in the first year", "never here": "never"}.get(when, when.replace("seen", "next"))
     return f"You keep the card. From your zone it is seen {told}; from others perhaps sooner."

@@ -18,6 +18,7 @@ from perilune.games.astronavigators.content import (
     Content,
 )
 from perilune.games.astronavigators.jobs import FACING, FLIGHT, POINT, VALUE
+from perilune.games.astronavigators.launch import rocket_gives
 from perilune.games.astronavigators.messages import BELOW_HORIZON, IN_DAYLIGHT, IN_POLAR_DAY
 from perilune.games.astronavigators.moves import PHASE_NAMES
 from perilune.games.astronavigators.observe import month_of, value, why_not_see
@@ -84,7 +85,7 @@ def again(s: NavState, c: Content, zone: int, figure: int) -> str:
     for ahead in range(1, MONTHS):
         month = (month_of(s) + ahead) % MONTHS
         if month in seen:
-            return f"in {c.sky.months[month].name}" if s.round + ahead <= YEAR else "not this year"
+            return f"seen in {c.sky.months[month].name}" if s.round + ahead <= YEAR else "not this year"
     return "never here"
 
 
@@ -93,7 +94,10 @@ def journey(s: NavState, c: Content, seat: int, vehicle: int) -> str:
     if vehicle == SPACECRAFT:
         if s.place[seat]:
             return "one stage on"
-        return f"the Moon usually takes {usual_costs(s, c, seat)[0]}, you have {s.nk[seat]}"
+        gives = rocket_gives(s, c, seat)
+        return f"the Moon usually takes {usual_costs(s, c, seat)[0]}, you have {s.nk[seat]}" + (
+            f" and the rocket gives {gives}" if gives else ""
+        )
     many = counted(len(destinations(s, c, seat, vehicle)), "square")
     if s.used[seat * VEHICLES + vehicle] == 0 and s.round <= YEAR:
         return f"{many} in reach, +{c.vehicle_nk[vehicle]} for its first use"
