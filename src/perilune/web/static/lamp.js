@@ -5,6 +5,7 @@ import { seenIn } from "./into_view.js";
 import { layout } from "./layout.js";
 import { $, allDrawn, makeSvg } from "./make.js";
 import { distance, findNook } from "./nook.js";
+import { boxAround, inUnits, outlineOf } from "./outline.js";
 import { Pins } from "./pins.js";
 
 /** @import { Area } from "./nook.js" */
@@ -72,12 +73,9 @@ export class Lamp {
     const screen = svg?.getScreenCTM();
     for (const old of allDrawn(this.#view, "svg > .lamp")) old.remove();
     if (!svg || !screen || this.#spots.length === 0) return;
-    const placed = this.#areas().map(({ spot, left, top, width, height }) => {
-      const { x, y } = new DOMPoint(left, top).matrixTransform(screen.inverse());
-      return { ringed: this.#rings.has(spot), x, y, width: width / screen.a, height: height / screen.d };
-    });
-    const holes = placed.flatMap((hole) => EDGE.map((out) => box(hole, out, { fill: "#000", "fill-opacity": out === EDGE.at(-1) ? "1" : "0.34" })));
-    const rings = placed.map((hole) => box(hole, 3, { class: hole.ringed ? "lamp-ring wanted-ring" : "lamp-ring" }));
+    const placed = this.#areas().map((area) => ({ ringed: this.#rings.has(area.spot), ...inUnits(area, screen) }));
+    const holes = placed.flatMap((hole) => EDGE.map((out) => boxAround(hole, out, { fill: "#000", "fill-opacity": out === EDGE.at(-1) ? "1" : "0.34" })));
+    const rings = placed.map((hole) => boxAround(hole, 3, { class: hole.ringed ? "lamp-ring wanted-ring" : "lamp-ring" }));
     const all = Object.fromEntries(Object.entries(EVERYWHERE).map(([name, value]) => [name, String(value)]));
     const mask = makeSvg("mask", { id: "lamp-mask", maskUnits: "userSpaceOnUse", ...all });
     mask.append(makeSvg("rect", { ...all, fill: "#fff" }), ...holes);
@@ -145,20 +143,9 @@ export class Lamp {
   #areas() {
     const view = this.#view.getBoundingClientRect();
     return this.#spots.flatMap((spot) => {
-      const { left, right, top, bottom, width, height } = spot.getBoundingClientRect();
-      const seen = width + height > 0 && right > view.left && left < view.right && bottom > view.top && top < view.bottom;
+      const { left, top, width, height } = outlineOf(spot);
+      const seen = width + height > 0 && left + width > view.left && left < view.right && top + height > view.top && top < view.bottom;
       return seen ? [{ spot, left, top, width, height }] : [];
     });
   }
-}
-
-/**
- * A rounded box around a place of the drawing.
- * @param {{ x: number, y: number, width: number, height: number }} place
- * @param {number} out - how far it reaches beyond
- * @param {Record<string, string>} attributes
- */
-function box({ x, y, width, height }, out, attributes) {
-  const [left, top, wide, tall] = [x - out, y - out, width + 2 * out, height + 2 * out].map(String);
-  return makeSvg("rect", { x: left, y: top, width: wide, height: tall, rx: String(6 + out), ...attributes });
 }
