@@ -177,6 +177,31 @@ def test_unasked_it_takes_two_lines_of_a_phone(browser: Browser, address: str) -
         expect(page.locator("#coach-close")).to_be_visible()
 
 
+def test_an_idea_that_is_touched_shows_its_place_on_a_phone(browser: Browser, address: str) -> None:
+    """The coach folds to what to do, and nothing lies over where to do it; of several ways there, the one that was meant is lit."""
+    clear = """() => {
+        const { left, right, top, bottom } = document.querySelector("#drawing .advised").getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        return document.querySelector("#drawing").contains(document.elementFromPoint(x, y));
+    }"""
+    with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce") as phone:
+        phone.add_init_script(NOT_ASKED)
+        page = phone.new_page()
+        page.goto(address)
+        page.goto(open_by_request(page, address, "uranus", seats="2", who_1="learner", option_deck="first"))
+        page.locator("#ask-coach").tap()
+        second = page.locator("#coach-ideas li").nth(1)
+        expect(second).to_be_visible(timeout=60_000)
+        second.locator("p").tap()
+        expect(page.locator("body")).to_have_attribute("data-sheet", "peek")
+        expect(page.locator("#drawing .advised")).to_be_visible()
+        expect(page.locator("#coach-ideas .chosen button")).to_be_visible()
+        expect(page.locator("#foretold")).to_be_hidden()
+        page.wait_for_function(clear)
+        page.locator("#coach-ideas .chosen button").tap()
+        expect(page.locator("#coach-close")).to_be_visible()  # and a touch unfolds it again
+
+
 def test_two_lines_of_a_phone_are_for_what_is_new(browser: Browser, address: str) -> None:
     """What matters is said there once; while it stays the same, they say what could be done and why. No coach has to think for this."""
     idea = {"moves": [], "says": [], "reasons": ["An idea."]}

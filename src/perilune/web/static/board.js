@@ -9,6 +9,7 @@ import { Lens } from "./lens.js";
 import { LiveDrawing } from "./live_drawing.js";
 import { allDrawn, around } from "./make.js";
 import { Motion, snapshot } from "./motion.js";
+import { boxAround, inUnits, outlineOf } from "./outline.js";
 import { Popover } from "./popover.js";
 import { Scenery } from "./scenery.js";
 import { Strokes } from "./strokes.js";
@@ -88,6 +89,7 @@ export class Board {
     this.#shown = text;
     this.cards.forget();
     this.#motion.end();
+    this.ring(null);
     const old = this.#drawing.svg;
     const before = old && !still && !document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches ? snapshot(old) : null;
     const drawing = this.#drawing.show(svg);
@@ -110,6 +112,18 @@ export class Board {
     for (const spot of allDrawn(this.#view, "[data-move]")) spot.classList.toggle("lit", spot.dataset.move === move);
     this.#popover.light(move);
     this.#variants.showMove(move);
+  }
+
+  /**
+   * A ring around the place of a move, and around it among the ways there, until the next drawing; null for none.
+   * @param {string | null} move
+   */
+  ring(move) {
+    for (const old of allDrawn(this.#view, "svg > .advised")) old.remove();
+    this.#popover.advise(move);
+    const screen = this.#drawing.svg?.getScreenCTM();
+    const spot = move === null ? null : this.#placeOf(move);
+    if (spot && screen) this.#drawing.svg?.append(boxAround(inUnits(outlineOf(spot), screen), 3, { class: "advised", "aria-hidden": "true" }));
   }
 
   /**

@@ -1,7 +1,7 @@
 // The coach: asked what matters now, it says two or three things; asked again, which moves do them, and where. It never plays a move.
 // Words come from the server.
 
-import { $, around, make, makeButton, person } from "./make.js";
+import { $, all, around, make, makeButton, person } from "./make.js";
 
 /** @import { AdviceMessage, CoachIdea, CoachingMessage, PageRequest, SeatPerson, Shown } from "./types.d.ts" */
 
@@ -26,7 +26,8 @@ export class Coach {
 
   /**
    * @param {(message: PageRequest) => void} send
-   * @param {(move: string | null, chosen: boolean, at?: Element) => void} show - shows where a move is, asked from an idea; null for none
+   * @param {(move: string | null, chosen: boolean, at?: Element) => void} show - shows where a move is, asked from an idea; null for none.
+   *   What is chosen is shown until the next position
    */
   constructor(send, show) {
     this.#send = send;
@@ -48,7 +49,7 @@ export class Coach {
       this.#send({ do: "agree", seat, agreed: !this.#coaching.agreed.includes(seat) });
     });
     $("coach-which").addEventListener("click", () => this.#tellMoves());
-    $("peri").addEventListener("click", () => $("peri").classList.remove("folded"));
+    $("peri").addEventListener("click", (event) => { if (!around(event, "#coach-ideas button")) this.#unfold(); });
     document.addEventListener("keydown", (event) => {
       if (event.key.toLowerCase() !== "w" || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       if (around(event, "dialog, input:not([type=checkbox]), textarea, select") || $("ask-coach").hidden) return;
@@ -87,6 +88,7 @@ export class Coach {
   hear(message) {
     const about = `${message.seat} ${message.number}`;
     this.#asked = "";
+    $("peri").classList.remove("chose");
     if (about !== this.#now() || !this.#open) {
       this.#refresh();
       return;
@@ -101,15 +103,29 @@ export class Coach {
     $("peri").classList.toggle("said-before", ideas.length > 0 && said === this.#matters); // then two lines are for the idea
     this.#matters = said;
     this.#ideas = ideas;
-    $("coach-ideas").replaceChildren(...ideas.map(({ reasons }) => make("li", "", make("p", "", reasons.join(" ")))));
+    $("coach-ideas").replaceChildren(...ideas.map(({ reasons }, at) => {
+      const item = make("li", "", make("p", "", reasons.join(" ")));
+      item.addEventListener("click", (event) => { // for fingers and mice: the keyboard has the button below
+        if (this.#isFolded) return; // this touch unfolds the coach
+        event.stopPropagation();
+        this.#tellMoves(at)?.click();
+      });
+      return item;
+    }));
     $("coach-ideas").hidden = $("coach-which").hidden = ideas.length === 0;
   }
 
-  /** The second step: which moves do what matters. The best is shown on the board at once. */
-  #tellMoves() {
+  /**
+   * The second step: which moves do what matters. The one that was asked about is shown on the board at once.
+   * @param {number} [at]
+   * @returns {HTMLElement | undefined} its button
+   */
+  #tellMoves(at = 0) {
     $("coach-which").hidden = true;
     $("coach-ideas").replaceChildren(...this.#ideas.map((idea) => this.#idea(idea)));
-    $("coach-ideas").querySelector("button")?.focus();
+    const asked = all($("coach-ideas"), "button")[at];
+    asked?.focus();
+    return asked;
   }
 
   /** The seat and the state that are shown. */
@@ -117,9 +133,18 @@ export class Coach {
     return this.#position ? `${this.#position.seat} ${this.#position.number}` : "";
   }
 
+  /** Two lines are seen of it, where there is little room. */
+  get #isFolded() {
+    return !$("coach-close").checkVisibility();
+  }
+
+  #unfold() {
+    $("peri").classList.remove("folded", "chose");
+  }
+
   #toggle() {
-    const folded = this.#open && !$("coach-close").checkVisibility();
-    $("peri").classList.remove("folded");
+    const folded = this.#open && this.#isFolded;
+    this.#unfold();
     if (folded) return;
     if (this.#open) this.#close();
     else {
@@ -176,7 +201,7 @@ export class Coach {
 
   /** @param {CoachIdea} idea */
   #idea({ move, says, then, reasons }) {
-    const button = makeButton("plain", () => this.#show(move, true), make("b", "", says));
+    const button = makeButton("plain", () => this.#choose(move, item), make("b", "", says));
     button.title = "Show where";
     const item = make("li", "", button, make("p", "", reasons.join(" ")));
     const steps = then.slice(0, MOST_STEPS).join("; ");
@@ -186,5 +211,19 @@ export class Coach {
     button.addEventListener("focus", () => this.#show(move, false, item));
     button.addEventListener("blur", () => this.#show(null, false));
     return item;
+  }
+  /**
+   * Show where an idea is done. A sheet over the board makes room for that: it folds to the two lines that say what to do.
+   * @param {string} move
+   * @param {Element} item
+   */
+  #choose(move, item) {
+    if (this.#isFolded) {
+      this.#unfold();
+      return;
+    }
+    for (const other of all($("coach-ideas"), "li")) other.classList.toggle("chosen", other === item);
+    $("peri").classList.add("folded", "chose");
+    this.#show(move, true);
   }
 }

@@ -5,13 +5,13 @@ import { seenIn } from "./into_view.js";
 import { layout } from "./layout.js";
 import { $, allDrawn, makeSvg } from "./make.js";
 import { distance, findNook } from "./nook.js";
+import { inUnits, outlineOf, shapeAround, shapeOf } from "./outline.js";
 import { Pins } from "./pins.js";
 
 /** @import { Area } from "./nook.js" */
 
 const EDGE = [16, 11, 6, 1]; // how far the rings of a hole's soft edge reach, in units of the drawing
 const NARROW_EDGE = [8, 5, 3, 1]; // on a phone, where things lie close together
-const MOSTLY = 0.7; // of what is lit: an outline that takes so much of it is its shape
 const EVERYWHERE = { x: -4000, y: -4000, width: 12000, height: 12000 };
 const MARGIN = 10; // pixels between the coach and the edge of the board
 const LAMP = { x: 0.5, y: 0.1 }; // of the figure, where the light comes from
@@ -75,14 +75,15 @@ export class Lamp {
     for (const old of allDrawn(this.#view, "svg > .lamp")) old.remove();
     if (!svg || !screen || this.#spots.length === 0) return;
     const areas = this.#areas();
-    const placed = areas.map(({ spot, left, top, width, height }) => {
-      const { x, y } = new DOMPoint(left, top).matrixTransform(screen.inverse());
-      const within = areas.some((other) => other.spot !== spot && holds(other, { left, top, width, height }));
-      return { ringed: this.#rings.has(spot), within, shape: outlineOf(spot, screen), x, y, width: width / screen.a, height: height / screen.d };
-    });
+    const placed = areas.map((area) => ({
+      ringed: this.#rings.has(area.spot),
+      within: areas.some((other) => other !== area && holds(other, area)),
+      shape: shapeOf(area.spot, screen),
+      ...inUnits(area, screen),
+    }));
     const edge = layout() === "narrow" ? NARROW_EDGE : EDGE;
-    const holes = placed.flatMap((hole) => edge.map((out) => around(hole, out, { fill: "#000", "fill-opacity": out === edge.at(-1) ? "1" : "0.34" })));
-    const rings = placed.filter(({ within }) => !within).map((hole) => around(hole, hole.shape ? 0 : 3, { class: hole.ringed ? "lamp-ring wanted-ring" : "lamp-ring" }));
+    const holes = placed.flatMap((hole) => edge.map((out) => shapeAround(hole, out, { fill: "#000", "fill-opacity": out === edge.at(-1) ? "1" : "0.34" })));
+    const rings = placed.filter(({ within }) => !within).map((hole) => shapeAround(hole, hole.shape ? 0 : 3, { class: hole.ringed ? "lamp-ring wanted-ring" : "lamp-ring" }));
     const all = Object.fromEntries(Object.entries(EVERYWHERE).map(([name, value]) => [name, String(value)]));
     const mask = makeSvg("mask", { id: "lamp-mask", maskUnits: "userSpaceOnUse", ...all });
     mask.append(makeSvg("rect", { ...all, fill: "#fff" }), ...holes);
@@ -150,8 +151,8 @@ export class Lamp {
   #areas() {
     const view = this.#view.getBoundingClientRect();
     return this.#spots.flatMap((spot) => {
-      const { left, right, top, bottom, width, height } = spot.getBoundingClientRect();
-      const seen = width + height > 0 && right > view.left && left < view.right && bottom > view.top && top < view.bottom;
+      const { left, top, width, height } = outlineOf(spot);
+      const seen = width + height > 0 && left + width > view.left && left < view.right && top + height > view.top && top < view.bottom;
       return seen ? [{ spot, left, top, width, height }] : [];
     });
   }
@@ -165,48 +166,4 @@ export class Lamp {
 function holds(outer, inner) {
   return outer.left <= inner.left && outer.top <= inner.top
     && outer.left + outer.width >= inner.left + inner.width && outer.top + outer.height >= inner.top + inner.height;
-}
-
-/**
- * The outline of a place that is no box, such as a wedge, in units of the drawing; null if it is one.
- * @param {SVGGraphicsElement} spot
- * @param {DOMMatrix} screen
- * @returns {SVGGraphicsElement | null}
- */
-function outlineOf(spot, screen) {
-  const [outline] = allDrawn(spot, "path.hot, ellipse.hot");
-  if (!outline) return null;
-  const [whole, part] = [spot.getBoundingClientRect(), outline.getBoundingClientRect()];
-  if (part.width * part.height < MOSTLY * whole.width * whole.height) return null;
-  const copy = /** @type {SVGGraphicsElement} */ (outline.cloneNode());
-  copy.removeAttribute("class");
-  const { a, b, c, d, e, f } = screen.inverse().multiply(outline.getScreenCTM() ?? screen);
-  copy.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);
-  return copy;
-}
-
-/**
- * What is around a place of the drawing: its outline, or a rounded box.
- * @param {{ shape: SVGGraphicsElement | null, x: number, y: number, width: number, height: number }} place
- * @param {number} out - how far it reaches beyond
- * @param {Record<string, string>} attributes
- */
-function around(place, out, attributes) {
-  if (!place.shape) return box(place, out, attributes);
-  const copy = /** @type {SVGGraphicsElement} */ (place.shape.cloneNode());
-  for (const [name, value] of Object.entries({ ...attributes, ...(attributes.fill ? { stroke: attributes.fill, "stroke-opacity": attributes["fill-opacity"], "stroke-width": String(2 * out + 4) } : {}) })) {
-    copy.setAttribute(name, value);
-  }
-  return copy;
-}
-
-/**
- * A rounded box around a place of the drawing.
- * @param {{ x: number, y: number, width: number, height: number }} place
- * @param {number} out - how far it reaches beyond
- * @param {Record<string, string>} attributes
- */
-function box({ x, y, width, height }, out, attributes) {
-  const [left, top, wide, tall] = [x - out, y - out, width + 2 * out, height + 2 * out].map(String);
-  return makeSvg("rect", { x: left, y: top, width: wide, height: tall, rx: String(6 + out), ...attributes });
 }

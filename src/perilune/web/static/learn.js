@@ -331,8 +331,10 @@ function light({ done, expected, lit, own, position: { things = {} } }) {
  * @param {string[]} names
  */
 function placesOf(within, names) {
-  return allDrawn(within, "[id], [data-place], [data-card], [data-thing]").filter(({ id, dataset: { card = "", place = "", thing = "" } }) =>
-    [id, place, card, thing].some((name) => names.includes(name)));
+  const drawn = allDrawn(within, "[id], [data-place], [data-card], [data-thing]");
+  const own = names.filter((name) => drawn.some(({ id }) => id === name)); // what else has its card only tells of it
+  return drawn.filter(({ id, dataset: { card = "", place = "", thing = "" } }) =>
+    own.includes(id) || [place, card, thing].some((name) => names.includes(name) && !own.includes(name)));
 }
 
 /**

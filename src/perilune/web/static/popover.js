@@ -3,7 +3,7 @@
 import { makePanel, putBeside } from "./beside.js";
 import { layout } from "./layout.js";
 import { cardOf } from "./cards.js";
-import { allDrawn, around, make, makeButton } from "./make.js";
+import { all, allDrawn, around, make, makeButton } from "./make.js";
 
 /** @import { CardMessage, Thing, Way } from "./types.d.ts" */
 
@@ -22,6 +22,8 @@ export class Popover {
   #things = {};
   /** @type {string | null} */
   #open = null; // the thing that is open
+  /** @type {string | null} */
+  #advised = null; // the move that somebody was advised to make
 
   /**
    * @param {HTMLElement} view
@@ -78,6 +80,14 @@ export class Popover {
   }
 
   /**
+   * The way that begins with this move is the one that somebody was advised to take; null for none.
+   * @param {string | null} move
+   */
+  advise(move) {
+    this.#advised = move;
+  }
+
+  /**
    * The thing with this move, if there is one.
    * @param {string} move
    */
@@ -126,13 +136,22 @@ export class Popover {
     popover.replaceChildren(make("header", "", make("b", "", title), back), what, ...ways.map((way) => this.#button(way)));
     popover.hidden = false;
     this.#place(element);
+    const advised = all(popover, ".way").filter(({ dataset }) => dataset.way === this.#advised);
+    advised.sort((one, other) => Number(one.dataset.clicks) - Number(other.dataset.clicks))[0]?.classList.add("wanted");
+    this.#toWanted();
     const card = cardOf(element);
     if (card === null) return;
     this.#explain(card, ({ lines }) => {
       if (this.#open !== key || !element.isConnected) return;
       what.replaceChildren(...lines.map((line) => make("p", "", line)));
       this.#place(element);
+      this.#toWanted();
     });
+  }
+
+  /** Of many ways, the one that is lit is in view. */
+  #toWanted() {
+    requestAnimationFrame(() => this.#panel.querySelector(".wanted")?.scrollIntoView({ block: "nearest" }));
   }
 
   /**

@@ -80,8 +80,14 @@ const ending = new Ending(session.table);
 const happening = new Happening(board, () => ending.settled());
 const proposals = new Proposals(board, act);
 const coach = new Coach((message) => session.send(message), (move, closer, at) => {
-  act.point(move, at);
-  if (move !== null && closer) board.reveal(move);
+  if (layout() !== "narrow") act.point(move, at);
+  else { // without its words, which would lie over what is shown
+    board.light(move);
+    rail.light(move);
+  }
+  if (move === null || !closer) return;
+  board.ring(move);
+  requestAnimationFrame(() => board.reveal(move)); // the sheet has made room
 });
 const aid = new Aid();
 const rail = new Rail(act, session.table);

@@ -37,9 +37,9 @@ def boulder(x: float, y: float, radius: float, angle: float, face_up: bool) -> s
     sides = [(far, -half * 0.14), (far * 0.7, half * 0.24), (far * 0.92, half * 0.6)]
     tail = points([(0, -half), *sides, (0, half)])
     drawn = (
-        f'<g transform="translate({num(x)} {num(y)}) rotate({num(angle)})"><path d="{tail}" '
+        f'<g class="glow" transform="translate({num(x)} {num(y)}) rotate({num(angle)})"><path d="{tail}" '
         f'fill="url(#{"ur-tail" if face_up else "ur-trail"})"/></g>'
-        f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius * 1.95)}" fill="url(#{"ur-fire" if face_up else "ur-haze"})"/>'
+        f'<circle class="glow" cx="{num(x)}" cy="{num(y)}" r="{num(radius * 1.95)}" fill="url(#{"ur-fire" if face_up else "ur-haze"})"/>'
     )
     return drawn + put(ASTEROID if face_up else UNKNOWN, x, y, radius / 9.2)
 
