@@ -1,6 +1,7 @@
 // The coach: asked what matters now, it says two or three things; asked again, which moves do them, and where. It never plays a move.
 // Words come from the server.
 
+import { layout } from "./layout.js";
 import { $, around, make, makeButton, person } from "./make.js";
 
 /** @import { AdviceMessage, CoachIdea, CoachingMessage, PageRequest, SeatPerson, Shown } from "./types.d.ts" */
@@ -173,9 +174,22 @@ export class Coach {
     $("coach-says").replaceChildren(...words);
   }
 
+  /**
+   * To where a move is made. On a phone the coach folds, so that the place is seen.
+   * @param {HTMLElement} button
+   * @param {string} move
+   */
+  #go(button, move) {
+    if (layout() === "narrow") {
+      button.blur();
+      setTimeout(() => $("peri").classList.add("folded")); // after the click, which unfolds it
+    }
+    this.#show(move, true);
+  }
+
   /** @param {CoachIdea} idea */
   #idea({ move, says, then, reasons }) {
-    const button = makeButton("plain", () => this.#show(move, true), make("b", "", says));
+    const button = makeButton("plain", () => this.#go(button, move), make("b", "", says));
     button.title = "Show where";
     const item = make("li", "", button, make("p", "", reasons.join(" ")));
     const steps = then.slice(0, MOST_STEPS).join("; ");

@@ -80,7 +80,8 @@ const ending = new Ending(session.table);
 const happening = new Happening(board, () => ending.settled());
 const proposals = new Proposals(board, act);
 const coach = new Coach((message) => session.send(message), (move, closer, at) => {
-  act.point(move, at);
+  if (closer && layout() === "narrow") board.light(move); // what it would do is told when one opens it there
+  else act.point(move, at);
   if (move !== null && closer) board.reveal(move);
 });
 const aid = new Aid();
