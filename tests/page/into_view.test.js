@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { seenTogether, together, toMiddle, wholly } from "../../src/perilune/web/static/into_view.js";
+import { bestPlaces, seenTogether, together, toMiddle, wholly } from "../../src/perilune/web/static/into_view.js";
 
 const VIEW = { left: 0, right: 100, top: 50, bottom: 150 };
 
@@ -30,4 +30,12 @@ test("as many as fit are seen together, the first in any case", () => {
   assert.equal(together([], VIEW), null);
   assert.equal(seenTogether([from(60, 80), from(300, 320), from(120, 130)], VIEW), 2);
   assert.equal(seenTogether([from(0, 200), from(300, 320)], VIEW), 0);
+});
+
+test("of things that are drawn twice, the places that are seen together", () => {
+  const [map, name] = [from(0, 10), from(30, 40)];
+  assert.deepEqual(bestPlaces([[], [map, from(500, 560)], [from(540, 570)]], VIEW), [[], [1], [0]], "the most things");
+  assert.deepEqual(bestPlaces([[], [map, name, from(500, 560)]], VIEW), [[], [2]], "the larger ones");
+  assert.deepEqual(bestPlaces([[from(900, 910)], [map, from(500, 560)], [from(20, 25)]], VIEW), [[0], [1], [0]], "the first in any case");
+  assert.deepEqual(bestPlaces([[from(0, 400)], []], VIEW), [[0], []], "what is too high for the view, too");
 });

@@ -155,6 +155,22 @@ def test_two_people_agree_in_the_browser(page: BrowserPage, address: str) -> Non
     expect(page.get_by_role("button", name="I no longer agree")).to_be_visible()
 
 
+def test_on_a_phone_an_idea_makes_room_for_its_place(browser: Browser, address: str) -> None:
+    """The coach folds, and what it speaks of shines in view, with nothing over it."""
+    with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce") as phone:
+        phone.add_init_script(NOT_ASKED)
+        page = phone.new_page()
+        page.goto(address)
+        page.goto(open_by_request(page, address, "lineae", seats="2"))
+        expect(page.locator("#whose.mine")).to_be_visible(timeout=60_000)
+        page.locator("#ask-coach").tap()
+        page.get_by_role("button", name="Which move?").tap()
+        page.locator("#coach-ideas button").first.tap()
+        expect(page.locator("#peri.folded")).to_be_visible()
+        expect(page.locator("#foretold")).to_be_hidden()
+        expect(page.locator("#drawing .lit").first).to_be_in_viewport()
+
+
 def test_unasked_it_takes_two_lines_of_a_phone(browser: Browser, address: str) -> None:
     """A touch unfolds it, and the sheet rises; whoever asks gets all of it at once."""
     with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce") as phone:

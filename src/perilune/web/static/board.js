@@ -185,7 +185,9 @@ export class Board {
       if (this.camera.dragged || this.#strokes.drew || this.#lens.took) return;
       /** @type {SVGElement | null} */
       const spot = around(event, SPOT);
-      this.#click(event, spot ?? (skipped ? pressed : null) ?? this.#near(event));
+      const goes = spot ? null : around(event, "#drawing [data-goes]")?.getAttribute("data-goes");
+      if (goes) this.camera.goTo([...view.querySelectorAll(`#${CSS.escape(goes)}`)], { always: true }); // a map leads to what it shows
+      else this.#click(event, spot ?? (skipped ? pressed : null) ?? this.#near(event));
     });
     view.addEventListener("pointerup", (event) => {
       if (this.camera.dragged || this.#strokes.drew || this.#lens.took || !pressed || pressed.isConnected || this.#act.marking()) return;

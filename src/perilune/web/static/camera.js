@@ -121,16 +121,20 @@ export class Camera {
   }
 
   /**
-   * Bring these into view, or as many of the first as can be seen at the same time.
+   * Bring these to the middle of the view, unless they are in it, or as many of the first as can be seen at the same time.
    * @param {Element[]} spots
    */
   gather(spots, instant = false) {
-    this.#again = () => this.gather(spots, true);
+    const again = () => this.gather(spots, true);
+    this.#again = again;
+    whenStill(this.#view).then((moved) => { if (moved && this.#again === again) again(); });
     const view = seenIn(this.#view);
     const box = together(boxesOf(spots).map(withSurroundings), view);
-    const way = box && wholly(box, view);
-    if (way) this.#go(way, instant);
-    else if (box) this.#go({ x: 0, y: 0 }, true); // it is in view: whoever has begun to go elsewhere stays
+    if (!box) return;
+    const way = wholly(box, view);
+    if (!way) this.#go({ x: 0, y: 0 }, true); // nor does it go on to where it was going
+    else if (box.bottom - box.top > view.bottom - view.top) this.#go(way, instant);
+    else this.#go({ x: way.x, y: (box.top + box.bottom - view.top - view.bottom) / 2 }, instant);
   }
 
   /**
@@ -233,6 +237,16 @@ export class Camera {
       this.#dragged = true;
     }, { passive: false });
   }
+}
+
+/**
+ * When the pieces that move have come to where they go: whether there were any.
+ * @param {HTMLElement} view
+ */
+export async function whenStill(view) {
+  const moving = view.getAnimations({ subtree: true }).filter((motion) => Number.isFinite(motion.effect?.getComputedTiming().endTime));
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+  return moving.length > 0;
 }
 
 /**

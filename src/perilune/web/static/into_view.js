@@ -67,6 +67,33 @@ export function seenTogether(boxes, view) {
 }
 
 /**
+ * Of things that are drawn in several places each, the places to look at: those that one view shows of the most things, the larger ones
+ * if that is not enough to choose. The first thing counts more than all the others. Of a thing that this view does not show, its largest place.
+ * @param {Box[][]} things - the places of each
+ * @param {Box} view
+ * @returns {number[][]} which of the places of each
+ */
+export function bestPlaces(things, view) {
+  const high = view.bottom - view.top - 2 * EDGE;
+  const shown = (/** @type {number} */ top) => things.map((places) =>
+    places.flatMap((box, n) => (box.top >= top && box.bottom <= top + high ? [n] : [])));
+  const size = (/** @type {Box} */ { left, right, top, bottom }) => (right - left) * (bottom - top);
+  let [best, least, area] = [/** @type {number[][]} */ (things.map(() => [])), 0, 0];
+  for (const { top } of things.flat()) {
+    const seen = shown(top);
+    const count = seen.reduce((sum, { length }, n) => sum + (length ? (n === 0 ? things.length : 1) : 0), 0);
+    const all = seen.reduce((sum, places, n) => sum + places.reduce((part, place) => part + size(things[n][place]), 0), 0);
+    if (count > least || (count === least && all > area)) [best, least, area] = [seen, count, all];
+  }
+  return best.map((places, n) => (places.length || things[n].length === 0 ? places : [largest(things[n].map(size))]));
+}
+
+/** @param {number[]} sizes */
+function largest(sizes) {
+  return sizes.indexOf(Math.max(...sizes));
+}
+
+/**
  * @param {number} from - where something begins
  * @param {number} to
  * @param {number} first - where the view begins

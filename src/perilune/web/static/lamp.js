@@ -1,6 +1,7 @@
 // The coach's lamp: what a step of a lesson speaks of is lit, the rest steps back, and the coach stands beside it.
 // Where there is no room beside the board, its words stay in the rail, and only the board is lit.
 
+import { whenStill } from "./camera.js";
 import { seenIn } from "./into_view.js";
 import { layout } from "./layout.js";
 import { $, allDrawn, makeSvg } from "./make.js";
@@ -53,8 +54,7 @@ export class Lamp {
     this.#rings = new Set(wanted);
     this.#unspoken = new Set(wanted.filter((spot) => !spoken.some((named) => named.contains(spot))));
     this.#soon();
-    const ending = this.#view.getAnimations({ subtree: true }).filter((motion) => Number.isFinite(motion.effect?.getComputedTiming().endTime));
-    Promise.allSettled(ending.map(({ finished }) => finished)).then(() => this.#soon());
+    whenStill(this.#view).then(() => this.#soon());
   }
 
   #soon() {

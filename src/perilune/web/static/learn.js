@@ -5,6 +5,7 @@ import { Board } from "./board.js";
 import { showCourse } from "./course.js";
 import { Folding } from "./folding.js";
 import { Foretold } from "./foretold.js";
+import { bestPlaces, seenIn } from "./into_view.js";
 import { $, all, allDrawn, around, find, make, makeButton, only } from "./make.js";
 import { Lamp } from "./lamp.js";
 import { layout, onLayout } from "./layout.js";
@@ -78,14 +79,14 @@ async function take(move) {
 }
 
 /**
- * A way of several moves, as at a table: the first is answered, the others are taken as long as the steps that follow want just them.
+ * A way of several moves, as at a table: the first is answered, of the others those are taken that the steps that follow want.
  * @param {string[]} moves
  */
 async function takeAll([first, ...others]) {
   await take(first);
   for (const move of others) {
-    if (!lesson?.reply.advances || lesson.done || !lesson.expected.includes(move)) return;
-    await take(move);
+    if (!lesson?.reply.advances || lesson.done) return;
+    if (lesson.expected.includes(move)) await take(move); // the others the chapter has played itself, or it does without
   }
 }
 
@@ -314,15 +315,26 @@ function light({ done, expected, lit, own, position: { things = {} } }) {
   for (const button of all($("offers"), "[data-move]")) button.classList.toggle("wanted", wanted.includes(button.dataset.move ?? ""));
   for (const button of all($("offers"), ".wanted")) button.closest("details")?.setAttribute("open", "");
   if (!drawing) return;
-  const spots = spotsOf(wanted, things);
-  const named = placesOf(drawing, lit);
+  const [spots, ...named] = together([spotsOf(wanted, things, lit), ...lit.map((name) => placesOf(drawing, [name]))]);
+  const spoken = [...new Set(named.flat())];
   board?.light(wanted[0] ?? null); // a pattern to be turned shows the way that is expected
   for (const spot of allDrawn(drawing, ".lit, .wanted")) spot.classList.remove("lit", "wanted");
   for (const spot of spots) spot.classList.add("wanted");
-  lamp?.shine(spots, named);
-  if (layout() === "narrow") folding?.fit([...spots, ...named], drawing);
+  lamp?.shine(spots, spoken);
+  if (layout() === "narrow") folding?.fit([...spots, ...spoken], drawing);
   if (own && !done) board?.camera.gather(spotsOf(expected.slice(0, 1), things)); // nothing is lit, but it can be done there
-  else board?.camera.gather([...spots, ...named]); // what is lit is in view
+  else board?.camera.gather([...spots, ...spoken]); // what is lit is in view
+}
+
+/**
+ * On a phone, where some things are drawn twice: of what is to be done and of each thing that is named, the places that can be seen together.
+ * @param {SVGGraphicsElement[][]} things
+ */
+function together(things) {
+  if (!drawing || layout() !== "narrow") return things;
+  const drawn = things.map((places) => places.filter((place) => place.getClientRects().length > 0));
+  const seen = bestPlaces(drawn.map((places) => places.map((place) => place.getBoundingClientRect())), seenIn(drawing));
+  return drawn.map((places, n) => places.filter((_, place) => seen[n].includes(place)));
 }
 
 /**
@@ -338,14 +350,18 @@ function placesOf(within, names) {
 }
 
 /**
- * Where the drawing lets one play these moves: places that do just that, or else the things where that is the shortest way.
+ * Where the drawing lets one play these moves: things that the step names, or else places that do just that, or else the things where that
+ * is the shortest way.
  * @param {string[]} wanted
  * @param {Record<string, Thing>} things
+ * @param {string[]} [named]
  */
-function spotsOf(wanted, things) {
+function spotsOf(wanted, things, named = []) {
   const places = allDrawn(only("#drawing"), "[data-move], [data-thing]");
   return wanted.flatMap((move) => {
-    const ways = places.map((spot) => ({ spot, long: spot.dataset.move === move ? 0 : shortest(things[spot.dataset.thing ?? ""], move) }));
+    const found = places.map((spot) => ({ spot, long: spot.dataset.move === move ? 0 : shortest(things[spot.dataset.thing ?? ""], move) }));
+    const meant = found.filter(({ spot, long }) => long < Infinity && named.includes(spot.dataset.thing ?? ""));
+    const ways = meant.length ? meant : found;
     const least = Math.min(...ways.map(({ long }) => long));
     return least < Infinity ? ways.filter(({ long }) => long === least).map(({ spot }) => spot) : [];
   });
