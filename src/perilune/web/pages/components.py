@@ -176,7 +176,7 @@ def confirm() -> Html:
             el("h2", id="confirm-means"),
             el("p", id="confirm-says"),
             el("div", *choices, class_="choices"),
-            el("label", el("input", type="checkbox", id="confirm-stop"), "Don't ask again"),
+            el("label", el("input", type="checkbox", id="confirm-stop"), el("span", "Don't ask again", id="confirm-stops")),
             method="dialog",
         ),
         id="confirm",

@@ -5,6 +5,12 @@ import { $ } from "./make.js";
 /** @import { ConfirmMessage } from "./types.d.ts" */
 /** @import { Settings } from "./settings.js" */
 
+/** What is no longer asked, if one says so. Each is a setting of its own, which can be changed again. */
+const STOPS = {
+  waste: "Don't ask again before moves that waste something",
+  final: "Don't ask again before moves that cannot be taken back",
+};
+
 /**
  * Ask.
  * @param {ConfirmMessage} question
@@ -18,6 +24,7 @@ export function confirm({ about, means, says }, settings, yes, after) {
   $("confirm-means").textContent = means;
   $("confirm-says").textContent = says;
   $("confirm-stop").checked = false;
+  $("confirm-stops").textContent = STOPS[about];
   dialog.returnValue = "no";
   dialog.addEventListener("close", () => {
     if ($("confirm-stop").checked) settings[about === "waste" ? "warnFirst" : "askFirst"] = false;

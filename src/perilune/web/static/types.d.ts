@@ -100,6 +100,7 @@ export interface Parts {
   "confirm-means": HTMLElement;
   "confirm-says": HTMLElement;
   "confirm-stop": HTMLInputElement;
+  "confirm-stops": HTMLElement;
   copy: HTMLButtonElement;
   course: HTMLElement;
   curtain: HTMLElement;

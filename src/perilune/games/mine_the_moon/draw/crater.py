@@ -80,7 +80,8 @@ def _wedge(scene: Scene, pit: Pit, part: Wedge, count: int) -> None:
     spot = scene.control(f"wedge-{kind + 1}", f"wedge-{kind + 1}", title, ways, scene.moves.place.at(kind).text, frame)
     here = [max(0, s.crater[seat * KINDS + kind]) for seat in range(s.seats)]
     scene.put(f'<g data-card="wedge-{kind + 1}">{spot}</g>')
-    scene.over.append(f'<g class="pieces">{_odds(pit, part, chance(part, count), sum(here) > 0)}</g>')
+    if s.stage != OVER:  # nothing is to come then
+        scene.over.append(f'<g class="pieces">{_odds(pit, part, chance(part, count), sum(here) > 0)}</g>')
     if sum(here):
         places, tall = crowd(pit.wheel, part.start, part.end, sum(here), pit.tall)
         done = 0

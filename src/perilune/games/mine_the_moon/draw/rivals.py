@@ -30,8 +30,8 @@ class Plain(NamedTuple):
     rims: tuple[tuple[float, float], ...] = ((0, 0),) * 4  # where the transports wait at the crater
 
 
-WIDE_PLAIN: Final = Plain(592, 946, 527, 12.5, 12, 1, ((40, 498), (556, 500), (92, 522), (506, 524)))
-MEDIUM_PLAIN: Final = Plain(498, 818, 527, 12.5, 12, 1, ((28, 498), (474, 500), (74, 522), (430, 524)))
+WIDE_PLAIN: Final = Plain(592, 946, 512, 12.5, 12, 1, ((40, 498), (556, 500), (92, 522), (506, 524)))
+MEDIUM_PLAIN: Final = Plain(498, 818, 512, 12.5, 12, 1, ((28, 498), (474, 500), (74, 522), (430, 524)))
 _ROW: Final = 15.0  # a cell of a rival's silo
 _WALL: Final = 7.0  # on either side of a building's doors
 _GAP: Final = 3.0  # between two buildings

@@ -34,7 +34,7 @@ class Row(NamedTuple):
 
 WIDE_ROW: Final = Row(410, 82.5, 618, WIDE_DOORS, 12.5, 12)
 _CLOSE: Final = 75.0  # sites this close together do not say that a tile is the last: their card does
-_OVERHEAD: Final = 42.0  # what a roof takes above the doors, on a phone
+_OVERHEAD: Final = 2.25  # how high a building is with its roof, in doors
 MEDIUM_ROW: Final = Row(366, 69, 618, WIDE_DOORS, 12.5, 12)
 
 
@@ -87,7 +87,7 @@ def site_at(scene: Scene, row: Row, site: int, x: float) -> None:
         scene.put(gist_line(x, ground + 6 + row.name + row.words, scene.gist(building), room - 6, row.words, "q"))
         _crew(scene, spot, feet, row.doors)
         title = spec.name
-    high = ground - row.doors.h - (_OVERHEAD if scene.narrow else 9)
+    high = ground - row.doors.h * _OVERHEAD
     if _working(scene, spot):
         scene.put(rect(x - room / 2, high - 2, room, ground - high + 3, "now", 8))
     ways, ask = _ways(scene, site, feet, x, row)

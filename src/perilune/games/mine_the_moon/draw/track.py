@@ -26,7 +26,7 @@ class Arc(NamedTuple):
 
 WIDE_ARC: Final = Arc((30, 106), (420, 24), (842, 80), EARTH[:2])
 MEDIUM_ARC: Final = Arc((30, 106), (360, 24), (714, 80), (EARTH[0] - CUT, EARTH[1]))
-_NEAR: Final = 1.7  # points between two markers that are stacked
+_NEAR: Final = 32.0  # from a marker to the next, where it is stacked: beyond the end of the track points lie close together
 _RISE: Final = 23.0
 _WORDY: Final = 3.6  # points from a zone's words to the next marker, so that they do not meet
 _BEYOND: Final = 2  # points between the end of the track and the end of the curve
@@ -53,9 +53,9 @@ def track(scene: Scene, arc: Arc) -> None:
     won = winners(s)
     for seat in sorted(range(s.seats), key=lambda seat: s.dominance[seat]):
         points = s.dominance[seat]
-        near = bool(stacked) and points - s.dominance[stacked[-1]] < _NEAR
-        stacked = [*stacked, seat] if near else [seat]
         x, y = place(arc, points, content.end_above)
+        near = bool(stacked) and x - place(arc, s.dominance[stacked[-1]], content.end_above)[0] < _NEAR
+        stacked = [*stacked, seat] if near else [seat]
         told = 0 if not near else 1 if points != s.dominance[stacked[-2]] else -1
         y = max(14.0, y - _RISE * (len(stacked) - 1))
         if seat in won:
