@@ -167,3 +167,25 @@ def test_a_destination_says_what_the_arrival_brings() -> None:
     before = scene.s.nk[0]
     scene.play(0, f"go {PAD}")
     assert scene.s.nk[0] - before == gives
+
+
+@pytest.mark.parametrize("month", ["aug", "sep", "oct"])
+def test_the_hours_of_daylight_do_not_lie_on_the_name_of_a_card(month: str) -> None:
+    """In September both were written over each other."""
+    scene = Scene(weeks=["ursa-major", "ursa-minor", "leo", "virgo"])
+    scene.month(month)
+    scene.put(0, PAD)
+    told = "".join(drawing(scene).parts)
+    tags = [
+        [float(side) for side in box]
+        for box in re.findall(r'<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)" rx="[\d.]+" class="tag"', told)
+    ]
+    plates = [box for box in tags if box[2] > 150 and box[1] < 300]
+    assert len(plates) == 1
+    x, y, w, h = plates[0]
+    over = [
+        box
+        for box in tags
+        if box is not plates[0] and box[0] < x + w and box[0] + box[2] > x and box[1] < y + h and box[1] + box[3] > y
+    ]
+    assert not over

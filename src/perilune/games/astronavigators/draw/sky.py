@@ -27,7 +27,7 @@ def sky(scene: Scene) -> None:
     marked = highlights(scene)
     for number in range(CONSTELLATIONS):  # a part for each: from month to month only some of them change
         scene.add(figure(scene.c, number, _why(scene.c, month, zone, number), marked.get(number), 12))
-    scene.add(hidden_hours(scene.c, month, zone))
+    scene.add(hidden_hours(scene.c, month, zone, tuple(sorted(marked))))
     scene.add(zones(zone, scene.seat))
     scene.add(_coming(scene.c, month))
     scene.add(sun(scene.c, month))
@@ -96,8 +96,8 @@ def hidden(c: Content, month: int) -> str:
 
 
 @lru_cache(256)
-def hidden_hours(c: Content, month: int, zone: int) -> str:
-    """What the daylight hides, on a plate at its upper edge, above the figures; at its lower one where the Sun stands high in it."""
+def hidden_hours(c: Content, month: int, zone: int, tagged: tuple[int, ...] = ()) -> str:
+    """What the daylight hides, on a plate at its upper edge, above the figures; at its lower one where the Sun or a tag is."""
     size = 12.0
     rows = COVERED[zone] if zone >= 0 else list(range(ROWS))
     if not rows:
@@ -112,14 +112,27 @@ def hidden_hours(c: Content, month: int, zone: int) -> str:
         middle, y = RIGHT - w / 2, max(y, TOPS[1] + 4)
     high = 0.4 * size + 1.2 * size * len(told)
     highest = max(c.sky.months[(month + ahead) % len(c.sky.months)].declination for ahead in range(3))
-    if down(highest / 10) < y + high + 12:
-        y = min(TOPS[rows[-1] + 1], _KEYS) - high + 0.8 * size
+    low = min(TOPS[rows[-1] + 1], _KEYS) - high + 0.8 * size
+    if down(highest / 10) < y + high + 12 or _meets_tag(c, tagged, middle, w, y, high) > _meets_tag(
+        c, tagged, middle, w, low, high
+    ):
+        y = low
     plate = (
         f'<rect x="{num(middle - w / 2)}" y="{num(y - 0.8 * size)}" width="{num(w)}" '
         f'height="{num(high)}" rx="{num(0.8 * size)}" class="tag" stroke="#ffd9a0"/>'
     )
     text = lines(middle, y + 0.36 * size, told, 1.2 * size, size, "sunny b", "middle")
     return f'<g data-card="daylight" data-says="{words}.">{plate}{text}</g>'
+
+
+def _meets_tag(c: Content, tagged: tuple[int, ...], middle: float, w: float, y: float, high: float) -> int:
+    """How many tags of figures lie under a plate with this middle."""
+    met = 0
+    for number in tagged:
+        left, at, wide = _tag_place(c, number, 13.0, (0.0, RIGHT + 4), (0.0, BOTTOM - 10))
+        if left < middle + w / 2 and left + wide > middle - w / 2 and at - 15 < y + high - 9 and at + 8 > y - 10:
+            met += 1
+    return met
 
 
 def _box(x: float, y: float, w: float, h: float) -> str:
@@ -241,6 +254,20 @@ def _name(key: str, name: str, why: int, size: float) -> str:
     return f'<g opacity="{".8" if why == DAYLIGHT else ".6"}">{label(x, y, name, size, "sk" if why == DAYLIGHT else "skq", anchor)}</g>'
 
 
+def _tag_place(
+    c: Content, number: int, size: float, window: tuple[float, float], rows: tuple[float, float]
+) -> tuple[float, float, float]:
+    """Where the plate of a figure's name begins, the line of its name, and how wide it is."""
+    x, home, anchor = NAMES[c.cards[number].key]
+    inside = min(max(home, rows[0] + 1.2 * size), rows[1])
+    y = inside if abs(inside - home) < _NEAR else home  # else it stays outside, with its figure
+    w = width(c.cards[number].name, size, True) + 32
+    left = x - w / 2 if anchor == "middle" else x - w if anchor == "end" else x
+    if window[0] < x < window[1]:  # else it stays outside, with its figure
+        left = min(max(left, window[0] + 4), window[1] - w - 4)
+    return left, y, w
+
+
 def _tag(
     c: Content,
     number: int,
@@ -252,13 +279,7 @@ def _tag(
 ) -> str:
     """The name on a plate, with the phase of the week where the card lies, or a bookmark."""
     name, (sort, week) = c.cards[number].name, chosen
-    x, home, anchor = NAMES[c.cards[number].key]
-    inside = min(max(home, rows[0] + 1.2 * size), rows[1])
-    y = inside if abs(inside - home) < _NEAR else home  # else it stays outside, with its figure
-    w = width(name, size, True) + 32
-    left = x - w / 2 if anchor == "middle" else x - w if anchor == "end" else x
-    if window[0] < x < window[1]:  # else it stays outside, with its figure
-        left = min(max(left, window[0] + 4), window[1] - w - 4)
+    left, y, w = _tag_place(c, number, size, window, rows)
     colour, ink = (
         ("#ffb454", "warm")
         if sort == MINE
