@@ -39,7 +39,11 @@ def test_the_card_of_a_figure_gives_the_rules_own_refusal(month: str, where: str
 
 def test_the_card_of_a_figure_says_when_and_where_it_would_be_seen() -> None:
     told = explained(Scene(), "card-crux")
-    assert "From here: never." in told and "From +1 and -1: November to July." in told and "From -2: all year." in told
+    assert (
+        "Seen from here: never." in told
+        and "Seen from +1 and -1: November to July." in told
+        and "Seen from -2: all year." in told
+    )
 
 
 def test_the_zones_of_the_earth_say_which_cards_are_seen_from_there() -> None:
@@ -127,6 +131,8 @@ def test_while_the_first_cards_are_dealt_everybody_is_at_home(layout: str) -> No
     assert "no stars from here" not in told and ">no card<" not in told
     die = re.compile(r'id="die-1"[^>]*transform="[^"]*"')
     assert die.findall(told) == die.findall("".join(at_home)) != []
+    scene.lay(1, "leo")
+    assert "no night here" not in "".join(drawing(scene, layout).parts)
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

@@ -18,7 +18,6 @@ from perilune.games.astronavigators.state import (
     EARTHRISE,
     JOURNEY,
     OBSERVE,
-    ORRERY,
     OVER,
     PLAN,
     PLANNED,
@@ -168,7 +167,7 @@ def _status(scene: Scene, week: int, x: float, y: float, room: float) -> str:
     """Whether the viewer sees the card, and when."""
     s, c = scene.s, scene.c
     cards = s.weeks[week]
-    if not cards or scene.seat < 0 or not ORRERY < s.stage < OVER or why_not_observer(s, scene.seat):
+    if not cards or scene.seat < 0 or scene.dealing() or s.stage == OVER or why_not_observer(s, scene.seat):
         return ""
     if why_not_see(s, c, scene.seat, cards[-1], week) == 0:
         worth = f"+{gain(s, c, scene.seat, [cards[-1]])} knowledge"
