@@ -15,6 +15,7 @@ _KEYS = 268.0  # below it there are keys at the right
 _NEAR = 48.0  # how far the plate of a figure moves to be seen as a whole
 _NAME = 130.0  # the longest name of a figure, on its plate
 _BELOW = ("March", "May")  # months with the name of a figure above them
+_HIGH = (2, 3, 4)  # months of which the hours of daylight stand where the words about the horizon would
 MINE, KEPT, HERE = "mine", "kept", "here"
 
 
@@ -23,7 +24,7 @@ def sky(scene: Scene) -> None:
     month, zone = scene.month(), scene.zone()
     scene.add(NIGHT)
     scene.add(daylight(scene.c, month, zone))
-    scene.add(horizon(zone))
+    scene.add(horizon(zone, 12, month))
     marked = highlights(scene)
     for number in range(CONSTELLATIONS):  # a part for each: from month to month only some of them change
         scene.add(figure(scene.c, number, _why(scene.c, month, zone, number), marked.get(number), 12))
@@ -152,7 +153,7 @@ def _midnight_sun(zone: int, twilight: bool, size: float) -> str:
 
 
 @lru_cache(16)
-def horizon(zone: int, size: float = 12) -> str:
+def horizon(zone: int, size: float = 12, month: int = -1) -> str:
     """Hills over the rows that are not seen from a zone: at the lower edge, or for southern zones at the upper one."""
     front = '<use href="#av-front"/>'
     if zone < 0:
@@ -161,7 +162,8 @@ def horizon(zone: int, size: float = 12) -> str:
     if zone < ROWS // 2:
         y = TOPS[zone + 3]
         ground = f'<use href="#av-ridge" y="{num(y)}"/>'
-        sign = label((570, 730, 700)[zone], y + 27, words, size, "skq", "middle")
+        lower = 58 if zone == 1 and month in _HIGH else 27
+        sign = label((570, 730, 700)[zone], y + lower, words, size, "skq", "middle")
         house = f'<use href="#av-dome" x="60" y="{num(y + 18)}"/>'
     else:
         y = TOPS[zone - 2]

@@ -205,7 +205,7 @@ def _taken(scene: Scene, week: int, x: float, y: float, room: float, free: bool,
             )
         if s.stage != ACTION:
             return ""
-        return pill(x, y - 1, min(room, 108), 22, "tag" if not free else "fr", "free week", "of" if free else "qt")
+        return pill(x, y - 1, min(room, 108), 22, "row" if not free else "fr", "free week", "of" if free else "qt")
     words, sign = doing(scene, week)
     if not large:
         return f'<use href="#{mark(who)}" x="{num(x)}" y="{num(y - 1)}" width="15" height="15"/>' + fitted(
