@@ -166,7 +166,10 @@ class _Teller:
             if event.at >= since and not sentences[event.code].passes
         ]
         lines.sort(key=lambda line: (line[0], -line[1] if line[0] == OWN else line[1]))
-        chosen = sorted(lines[:LINES], key=lambda line: line[1])
+        told = [
+            line for line in lines if line[0] <= max(OWN, lines[0][0])
+        ]  # what others did meanwhile only if there is nothing else
+        chosen = sorted(told[:LINES], key=lambda line: line[1])
         if chosen:
             return [line for _, _, line in chosen]
         row = self.reel.rows()[since]

@@ -138,6 +138,8 @@ def test_on_the_flight_every_choice_has_its_reason() -> None:
     assert reason(scene, "done") == "Your instruments are ready: go on."
     scene.s.phases[1] = 1
     assert reason(scene, "done").startswith("Keep your lunar phases")
+    scene.s.place[0] = 5
+    assert reason(scene, "done") == "Your next step has no difficulty: there is nothing to prepare."
 
 
 def test_a_token_that_is_spent_anyway_is_not_left_unused() -> None:

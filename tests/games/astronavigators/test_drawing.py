@@ -8,9 +8,9 @@ import pytest
 import perilune
 from perilune.core.drawing import LAYOUTS, Drawing
 from perilune.games.astronavigators.content import CONSTELLATIONS
-from perilune.games.astronavigators.jobs import ASK_CARD, ask
-from perilune.games.astronavigators.state import BEGIN, MOON
-from tests.games.astronavigators.scene import CONTENT, Scene
+from perilune.games.astronavigators.jobs import ASK_CARD, FACING, FLIGHT, ask
+from perilune.games.astronavigators.state import BEGIN, MOON, RESOLVE
+from tests.games.astronavigators.scene import CONTENT, PAD, Scene
 
 MODES = ["first_and_fast", "constellation", "solar_system"]
 
@@ -39,7 +39,11 @@ def test_the_card_of_a_figure_gives_the_rules_own_refusal(month: str, where: str
 
 def test_the_card_of_a_figure_says_when_and_where_it_would_be_seen() -> None:
     told = explained(Scene(), "card-crux")
-    assert "From here: never." in told and "From +1 and -1: November to July." in told and "From -2: all year." in told
+    assert (
+        "Seen from here: never." in told
+        and "Seen from +1 and -1: November to July." in told
+        and "Seen from -2: all year." in told
+    )
 
 
 def test_the_zones_of_the_earth_say_which_cards_are_seen_from_there() -> None:
@@ -127,3 +131,67 @@ def test_while_the_first_cards_are_dealt_everybody_is_at_home(layout: str) -> No
     assert "no stars from here" not in told and ">no card<" not in told
     die = re.compile(r'id="die-1"[^>]*transform="[^"]*"')
     assert die.findall(told) == die.findall("".join(at_home)) != []
+    scene.lay(1, "leo")
+    assert "no night here" not in "".join(drawing(scene, layout).parts)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_on_the_flight_the_sextant_and_the_tile_in_hand_are_controls(layout: str) -> None:
+    """One clicks the token that makes a stage count 0, and each choice says what it does to the difficulty."""
+    scene = Scene()
+    s = scene.s
+    scene.put(0, PAD)
+    s.stage, s.week, s.who[0], s.place[0], s.pad[0], s.nk[0], s.dv[0], s.sxt[0], s.own[4] = (
+        RESOLVE,
+        0,
+        0,
+        4,
+        s.square[0],
+        60,
+        30,
+        2,
+        15,
+    )
+    s.board[:4] = [5, 10, 10, 20]
+    s.pending = [[FLIGHT, 0, 0, FACING, 20, 0, 0, -1]]
+    drawn = drawing(scene, layout)
+    notes = {way.moves[0]: way.note for thing in drawn.things.values() for way in thing.ways}
+    assert [way.moves for way in drawn.things["dial-0"].ways] == [["negate"]]
+    assert notes["face"] == "difficulty 50, knowledge 60" and notes["negate"] == "this stage counts 0, difficulty stays 30"
+    assert [way.moves for way in drawn.things["hand-4"].ways] == [["exchange out-5"]]
+    assert notes["exchange out-5"] == "yours is 15, usually 20 lies there; once in the game"
+    assert ">out 5<" not in "".join(drawn.parts)
+
+
+def test_a_destination_says_what_the_arrival_brings() -> None:
+    scene = Scene()
+    scene.play(0, "travel 1 car")
+    scene.play(1, "pass 2")
+    says = {move.text: scene.table.seen(0).say(move) for move in scene.table.seen(0).legal()}
+    assert re.fullmatch(r"Go to Florida \(zone \+1\): \+\d+ knowledge", says[f"go {PAD}"]), says
+    gives = int(says[f"go {PAD}"].split("+")[-1].split()[0])
+    before = scene.s.nk[0]
+    scene.play(0, f"go {PAD}")
+    assert scene.s.nk[0] - before == gives
+
+
+@pytest.mark.parametrize("month", ["aug", "sep", "oct"])
+def test_the_hours_of_daylight_do_not_lie_on_the_name_of_a_card(month: str) -> None:
+    """In September both were written over each other."""
+    scene = Scene(weeks=["ursa-major", "ursa-minor", "leo", "virgo"])
+    scene.month(month)
+    scene.put(0, PAD)
+    told = "".join(drawing(scene).parts)
+    tags = [
+        [float(side) for side in box]
+        for box in re.findall(r'<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)" rx="[\d.]+" class="tag"', told)
+    ]
+    plates = [box for box in tags if box[2] > 150 and box[1] < 300]
+    assert len(plates) == 1
+    x, y, w, h = plates[0]
+    over = [
+        box
+        for box in tags
+        if box is not plates[0] and box[0] < x + w and box[0] + box[2] > x and box[1] < y + h and box[1] + box[3] > y
+    ]
+    assert not over

@@ -50,6 +50,7 @@ from perilune.games.astronavigators.moves import (
     SWITCH_WEEK,
     TAKE_TOKEN,
     VISIT_ONE,
+    square_label,
 )
 from perilune.games.astronavigators.observe import flip_tile, helpers
 from perilune.games.astronavigators.p1_icons import why_not_finish
@@ -65,6 +66,7 @@ from perilune.games.astronavigators.travel import (
     PORTS,
     PRIMARY,
     VEHICLE,
+    arrival_gives,
     arrive,
     can_go,
     connection_vehicle,
@@ -168,6 +170,14 @@ class Travel(NavJob):
         if trip[PRIMARY] == 0 and trip[VEHICLE] != NOBODY:
             return MUST_GO
         return OPEN_SEA if self.content.earth.land_of[move.b] < 0 else 0
+
+    def words(self, s: NavState, seat: int, move: Move, names: list[str]) -> str:
+        """Where one goes, and what the arrival brings."""
+        vehicle = s.pending[-1][VEHICLE]
+        if move.kind != GO or vehicle == NOBODY:
+            return ""
+        more = arrival_gives(s, self.content, seat, move.a, vehicle)
+        return f"Go to {square_label(self.content, move.a)}: +{more} knowledge" if more else ""
 
     def warning(self, s: NavState, seat: int, move: Move) -> int:
         return because(W_PORT_THERE, move.b) if move.kind == HELIPORT and self.content.earth.icon(move.b, HELICOPTER) else 0

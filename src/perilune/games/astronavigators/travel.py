@@ -114,6 +114,19 @@ def new_continents(s: NavState, mask: int, seat: int) -> int:
     return fresh
 
 
+def arrival_gives(s: NavState, c: Content, seat: int, square: int, vehicle: int) -> int:
+    """The knowledge that an arrival brings: for a first use, and for a new continent, the better one where there are two."""
+    if s.round > YEAR:
+        return 0
+    most = 0
+    fresh = new_continents(s, icons_at(s, c, seat, square, vehicle), seat)
+    for continent in range(CONTINENTS):
+        if fresh >> continent & 1:
+            tile = s.pile_top[continent]
+            most = max(most, c.tiles[tile].nk if tile >= 0 else EMPTY_PILE)
+    return most + (c.vehicle_nk[vehicle] if s.used[seat * VEHICLES + vehicle] == 0 else 0)
+
+
 def visit(s: NavState, c: Content, seat: int, continent: int, journal: Journal) -> None:
     """The top tile of the pile and its NK; chance turns up the next one (4.11)."""
     tile = s.pile_top[continent]

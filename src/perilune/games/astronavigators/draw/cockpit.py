@@ -10,9 +10,9 @@ from perilune.games.astronavigators.draw.board import TOOLS, phase_token, token_
 from perilune.games.astronavigators.draw.icons import TOOL_ICONS, set_icon
 from perilune.games.astronavigators.draw.scene import Scene, icon, moon, pill
 from perilune.games.astronavigators.draw.text import fitted
-from perilune.games.astronavigators.moves import PHASE_NAMES
+from perilune.games.astronavigators.moves import PHASE_NAMES, stage_tokens
 from perilune.games.astronavigators.state import ACTIVE, FIRST_AND_FAST, INACTIVE, NOBODY, OVER
-from perilune.games.astronavigators.words.foretell import usual_costs
+from perilune.games.astronavigators.words.foretell import deciding, usual_costs
 
 TOP = 578.0
 
@@ -83,7 +83,7 @@ def _dials(scene: Scene, seat: int) -> str:
     for tool in range(3):
         x = 344.0 + 88 * tool
         on = (s.sxt, s.sct, s.ai)[tool][seat]
-        offered = [move for move in scene.offers if seat == scene.seat and move.startswith(("sxt ", "sct ", "ai ")[tool])]
+        offered = on_dial(scene, seat, tool)
         face = (
             f'<circle cx="{num(x)}" cy="60" r="38" fill="#0a1124" stroke="#8a7440" stroke-width="5"/><circle '
             f'cx="{num(x)}" cy="60" r="38" fill="none" stroke="#f1dca0"/>'
@@ -110,13 +110,37 @@ def _dials(scene: Scene, seat: int) -> str:
         more = f' data-card="tool-{tool}"'
         if offered:
             face += f'<circle cx="{num(x)}" cy="60" r="41" class="fr"/>'
-            options = [Way([move], scene.says(move)) for move in offered]
+            options = [Way([move], scene.says(move), deciding(s, c, seat, move)) for move in offered]
             drawn += scene.thing(f"dial-{tool}", TOOLS[tool], options, f"{TOOLS[tool]}: {what}.", face, more=more)
         else:
             drawn += f'<g{more} data-says="{TOOLS[tool]}: {esc(what)}.">{face}</g>'
     if s.boost[seat]:
         drawn += pill(390, 140, 176, 20, "fr", "match: one more step", "of")
     return f'<g id="dials-{seat + 1}">{drawn}</g>'
+
+
+def on_dial(scene: Scene, seat: int, tool: int) -> list[str]:
+    """The moves of the viewer that are made with an instrument: to put a token on it, and to use the one on the sextant."""
+    if seat != scene.seat:
+        return []
+    return [move for move in scene.offers if move.startswith(("sxt ", "sct ", "ai ")[tool]) or (tool == 0 and move == "negate")]
+
+
+def in_hand_words(mode: int, tile: int) -> str:
+    """The stage of a tile in hand; where there is no way back, it needs no direction."""
+    if mode == FIRST_AND_FAST:
+        return f"stage {tile % STAGES + 1}"
+    return f"{'out' if tile < STAGES else 'back'} {tile % STAGES + 1}"
+
+
+def tile_in_hand(scene: Scene, seat: int, tile: int, where: str, face: str, frame: str) -> str:
+    """A trajectory tile of a seat; framed where its owner can exchange it now."""
+    exchange = f"exchange {stage_tokens()[tile]}"
+    more = f' data-card="stage-{tile}"'
+    if seat != scene.seat or not scene.offered(exchange):
+        return f'<g{more} data-says="Tile in hand, {where}.">{face}</g>'
+    options = [Way([exchange], scene.says(exchange), deciding(scene.s, scene.c, seat, exchange))]
+    return scene.thing(f"hand-{tile}", f"Your tile of {where}", options, f"Your tile of {where}.", face, frame, more=more)
 
 
 def _tokens(scene: Scene, seat: int) -> str:
@@ -174,10 +198,10 @@ def _secrets(scene: Scene, seat: int) -> str:
     for place, (tile, value) in enumerate(held[:6]):
         x, top = 780 + place % 3 * 50.0, 28 + place // 3 * 40.0
         words = "?" if value == HIDDEN else str(value)
-        where = f"{'out' if tile < STAGES else 'back'} {tile % STAGES + 1}"
+        where = in_hand_words(s.mode, tile)
         face = rect(x, top, 47, 37, "row-on", 7) + label(x + 23.5, top + 17, words, 15, "kn b", "middle")
         face += fitted(x + 23.5, top + 32, where, 45, 12, "qt", "middle")
-        drawn += f'<g data-card="stage-{tile}" data-says="Tile {where}: {words}.">{face}</g>'
+        drawn += tile_in_hand(scene, seat, tile, where, face, rect(x, top, 47, 37, "fr", 7))
     y = 22.0 + (62.0 if held else 0.0) + (40.0 if len(held) > 3 else 0.0)
     if s.mode == FIRST_AND_FAST:
         return f'<g id="secrets-{seat + 1}">{drawn}{lines(780, y, ["The first on the", "Moon wins."], 15, 12, "qt")}</g>'

@@ -193,7 +193,7 @@ def _week_state(scene: Scene, week: int, x: float, y: float, room: float) -> str
         return icon("av-lock", x + 8, y - 5, 16, "i-qt") + fitted(
             x + 22, y, "bad timing" if week == s.bad else "the shadow", room - 22, TEXT, "qt"
         )
-    if not s.weeks[week] or scene.seat < 0 or why_not_observer(s, scene.seat):
+    if not s.weeks[week] or scene.seat < 0 or scene.dealing() or why_not_observer(s, scene.seat):
         return fitted(x, y, "free", room, TEXT, "of") if s.stage == ACTION else ""
     card = s.weeks[week][-1]
     if why_not_see(s, c, scene.seat, card, week) == 0:

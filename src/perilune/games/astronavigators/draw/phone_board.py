@@ -14,7 +14,18 @@ from perilune.games.astronavigators.draw.scene import Scene, icon
 from perilune.games.astronavigators.draw.text import PHONE as TEXT
 from perilune.games.astronavigators.draw.text import PHONE_WIDTH as WIDE
 from perilune.games.astronavigators.draw.text import phone_fitted as fitted
-from perilune.games.astronavigators.state import ACTIVE, FIRST_AND_FAST, INACTIVE, NO_TILE, NOBODY, SOLAR_SYSTEM, YEAR
+from perilune.games.astronavigators.state import (
+    ACTIVE,
+    FIRST_AND_FAST,
+    HOME,
+    INACTIVE,
+    MOON,
+    NO_TILE,
+    NOBODY,
+    OVER,
+    SOLAR_SYSTEM,
+    YEAR,
+)
 from perilune.games.astronavigators.words.foretell import usual_costs
 
 
@@ -33,7 +44,10 @@ def _knowledge(scene: Scene, seat: int, y: float) -> float:
     room = 284.0 if slots == 1 else 246.0
     drawn = rect(4, y, WIDE - 8, 108, "pnl", 12) + fitted(14, y + 44, str(s.nk[seat]), 74, 38, "kn b")
     drawn += label(98, y + 26, "knowledge", TEXT, "tx") + label(98, y + 47, f"difficulty {s.dv[seat]}", TEXT, "df")
-    drawn += fitted(14, y + 72, f"The Moon usually takes {luna}" + (f", home {home}" if home else ""), room, TEXT, "qt")
+    ahead = f"The Moon usually takes {luna}" + (f", home {home}" if home else "")
+    if s.place[seat] >= MOON:
+        ahead = f"The way home usually takes {home}" if home and s.place[seat] < HOME else ""
+    drawn += fitted(14, y + 72, ahead if s.stage != OVER else "", room, TEXT, "qt")
     drawn += fitted(14, y + 95, who_words(scene, seat), room, TEXT, "qt")
     scene.add(f'<g id="facts" data-card="knowledge-{seat + 1}" data-says="Knowledge {s.nk[seat]}.">{drawn}</g>')
     for slot in range(slots):

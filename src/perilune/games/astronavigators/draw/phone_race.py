@@ -10,6 +10,7 @@ from perilune.draw.words import label
 from perilune.games.astronavigators.content import STAGES, TRACK
 from perilune.games.astronavigators.draw import race, space
 from perilune.games.astronavigators.draw.board import TOOLS, dial
+from perilune.games.astronavigators.draw.cockpit import in_hand_words, on_dial, tile_in_hand
 from perilune.games.astronavigators.draw.phone import players, week_grid
 from perilune.games.astronavigators.draw.phone_board import own_board
 from perilune.games.astronavigators.draw.scene import Scene
@@ -20,6 +21,7 @@ from perilune.games.astronavigators.draw.text import phone_fitted as fitted
 from perilune.games.astronavigators.draw.tokens import craft, die
 from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, NOBODY, OVER, SOLO
 from perilune.games.astronavigators.trajectory import place_of, usual_value
+from perilune.games.astronavigators.words.foretell import deciding
 
 HIGH = 560.0
 LUNA = (195.0, 66.0, 52.0)
@@ -234,7 +236,7 @@ def dials(scene: Scene, y: float) -> float:
     for tool in range(3):
         x = 4 + tool * 128.0
         on = (s.sxt, s.sct, s.ai)[tool][seat]
-        moves = [move for move in scene.offers if seat == scene.seat and move.startswith(("sxt ", "sct ", "ai ")[tool])]
+        moves = on_dial(scene, seat, tool)
         what = (
             "empty"
             if on < 0
@@ -249,7 +251,8 @@ def dials(scene: Scene, y: float) -> float:
         )
         if moves:
             drawn += rect(x, y, 124, 76, "fr", 10)
-        scene.add(scene.thing(f"dial-{tool}", TOOLS[tool], [Way([m], scene.says(m)) for m in moves], TOOLS[tool], drawn))
+        options = [Way([move], scene.says(move), deciding(s, c, seat, move)) for move in moves]
+        scene.add(scene.thing(f"dial-{tool}", TOOLS[tool], options, TOOLS[tool], drawn))
     return y + 84
 
 
@@ -261,10 +264,10 @@ def hand(scene: Scene, y: float) -> float:
         return y
     for n, (tile, value) in enumerate(held[:5]):
         x = 4 + n * 77.0
-        words = f"{'out' if tile < STAGES else 'back'} {tile % STAGES + 1}"
+        words = in_hand_words(s.mode, tile)
         drawn = rect(x, y, 73, 56, "row-on", 8) + label(
             x + 36, y + 27, "?" if value == HIDDEN else str(value), 21, "kn b", "middle"
         )
         drawn += label(x + 36, y + 47, words, TEXT, "qt", "middle")
-        scene.add(f'<g data-card="stage-{tile}" data-says="Tile in hand, {words}.">{drawn}</g>')
+        scene.add(tile_in_hand(scene, seat, tile, words, drawn, rect(x, y, 73, 56, "fr", 8)))
     return y + 64

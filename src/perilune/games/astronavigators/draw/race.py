@@ -19,7 +19,7 @@ from perilune.games.astronavigators.jobs import FLAGS, FLIGHT, HUNTING, in_hand
 from perilune.games.astronavigators.moves import stage_tokens
 from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, OVER, SOLO
 from perilune.games.astronavigators.trajectory import next_place, place_of, usual_value
-from perilune.games.astronavigators.words.foretell import flying
+from perilune.games.astronavigators.words.foretell import deciding, flying
 
 PAD = (132.0, 336.0)
 LANDED = (150.0, 410.0)
@@ -37,7 +37,7 @@ _FEAST_OUT: Fires = (
     (118, 128, 36), (236, 186, 24), (330, 92, 30), (520, 100, 20), (500, 380, 26), (800, 352, 34), (896, 396, 22), (752, 450, 20),
 )  # fmt: skip
 _FEAST_BACK: Fires = (
-    (112, 112, 36), (214, 66, 20), (398, 252, 20), (346, 92, 24), (628, 268, 24), (896, 344, 30), (742, 64, 26), (520, 240, 18),
+    (112, 112, 36), (214, 66, 20), (566, 120, 18), (346, 92, 24), (628, 268, 24), (896, 344, 30), (742, 64, 26), (520, 240, 18),
 )  # fmt: skip
 
 
@@ -110,7 +110,7 @@ def uses(scene: Scene) -> dict[int, list[Way]]:
             place = s.place[seat]
         else:
             continue
-        note = flying(s, scene.c, seat, place) if verb == "fly" else ""
+        note = flying(s, scene.c, seat, place) if verb == "fly" else deciding(s, scene.c, seat, move)
         found.setdefault(place, []).append(Way([move], scene.says(move), note, "fly-ahead" if verb == "fly" else ""))
     return found
 

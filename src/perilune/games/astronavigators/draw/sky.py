@@ -15,6 +15,7 @@ _KEYS = 268.0  # below it there are keys at the right
 _NEAR = 48.0  # how far the plate of a figure moves to be seen as a whole
 _NAME = 130.0  # the longest name of a figure, on its plate
 _BELOW = ("March", "May")  # months with the name of a figure above them
+_HIGH = (2, 3, 4)  # months of which the hours of daylight stand where the words about the horizon would
 MINE, KEPT, HERE = "mine", "kept", "here"
 
 
@@ -23,11 +24,11 @@ def sky(scene: Scene) -> None:
     month, zone = scene.month(), scene.zone()
     scene.add(NIGHT)
     scene.add(daylight(scene.c, month, zone))
-    scene.add(horizon(zone))
+    scene.add(horizon(zone, 12, month))
     marked = highlights(scene)
     for number in range(CONSTELLATIONS):  # a part for each: from month to month only some of them change
         scene.add(figure(scene.c, number, _why(scene.c, month, zone, number), marked.get(number), 12))
-    scene.add(hidden_hours(scene.c, month, zone))
+    scene.add(hidden_hours(scene.c, month, zone, tuple(sorted(marked))))
     scene.add(zones(zone, scene.seat))
     scene.add(_coming(scene.c, month))
     scene.add(sun(scene.c, month))
@@ -96,8 +97,8 @@ def hidden(c: Content, month: int) -> str:
 
 
 @lru_cache(256)
-def hidden_hours(c: Content, month: int, zone: int) -> str:
-    """What the daylight hides, on a plate at its upper edge, above the figures; at its lower one where the Sun stands high in it."""
+def hidden_hours(c: Content, month: int, zone: int, tagged: tuple[int, ...] = ()) -> str:
+    """What the daylight hides, on a plate at its upper edge, above the figures; at its lower one where the Sun or a tag is."""
     size = 12.0
     rows = COVERED[zone] if zone >= 0 else list(range(ROWS))
     if not rows:
@@ -112,14 +113,27 @@ def hidden_hours(c: Content, month: int, zone: int) -> str:
         middle, y = RIGHT - w / 2, max(y, TOPS[1] + 4)
     high = 0.4 * size + 1.2 * size * len(told)
     highest = max(c.sky.months[(month + ahead) % len(c.sky.months)].declination for ahead in range(3))
-    if down(highest / 10) < y + high + 12:
-        y = min(TOPS[rows[-1] + 1], _KEYS) - high + 0.8 * size
+    low = min(TOPS[rows[-1] + 1], _KEYS) - high + 0.8 * size
+    if down(highest / 10) < y + high + 12 or _meets_tag(c, tagged, middle, w, y, high) > _meets_tag(
+        c, tagged, middle, w, low, high
+    ):
+        y = low
     plate = (
         f'<rect x="{num(middle - w / 2)}" y="{num(y - 0.8 * size)}" width="{num(w)}" '
         f'height="{num(high)}" rx="{num(0.8 * size)}" class="tag" stroke="#ffd9a0"/>'
     )
     text = lines(middle, y + 0.36 * size, told, 1.2 * size, size, "sunny b", "middle")
     return f'<g data-card="daylight" data-says="{words}.">{plate}{text}</g>'
+
+
+def _meets_tag(c: Content, tagged: tuple[int, ...], middle: float, w: float, y: float, high: float) -> int:
+    """How many tags of figures lie under a plate with this middle."""
+    met = 0
+    for number in tagged:
+        left, at, wide = _tag_place(c, number, 13.0, (0.0, RIGHT + 4), (0.0, BOTTOM - 10))
+        if left < middle + w / 2 and left + wide > middle - w / 2 and at - 15 < y + high - 9 and at + 8 > y - 10:
+            met += 1
+    return met
 
 
 def _box(x: float, y: float, w: float, h: float) -> str:
@@ -139,7 +153,7 @@ def _midnight_sun(zone: int, twilight: bool, size: float) -> str:
 
 
 @lru_cache(16)
-def horizon(zone: int, size: float = 12) -> str:
+def horizon(zone: int, size: float = 12, month: int = -1) -> str:
     """Hills over the rows that are not seen from a zone: at the lower edge, or for southern zones at the upper one."""
     front = '<use href="#av-front"/>'
     if zone < 0:
@@ -148,7 +162,8 @@ def horizon(zone: int, size: float = 12) -> str:
     if zone < ROWS // 2:
         y = TOPS[zone + 3]
         ground = f'<use href="#av-ridge" y="{num(y)}"/>'
-        sign = label((570, 730, 700)[zone], y + 27, words, size, "skq", "middle")
+        lower = 58 if zone == 1 and month in _HIGH else 27
+        sign = label((570, 730, 700)[zone], y + lower, words, size, "skq", "middle")
         house = f'<use href="#av-dome" x="60" y="{num(y + 18)}"/>'
     else:
         y = TOPS[zone - 2]
@@ -241,6 +256,20 @@ def _name(key: str, name: str, why: int, size: float) -> str:
     return f'<g opacity="{".8" if why == DAYLIGHT else ".6"}">{label(x, y, name, size, "sk" if why == DAYLIGHT else "skq", anchor)}</g>'
 
 
+def _tag_place(
+    c: Content, number: int, size: float, window: tuple[float, float], rows: tuple[float, float]
+) -> tuple[float, float, float]:
+    """Where the plate of a figure's name begins, the line of its name, and how wide it is."""
+    x, home, anchor = NAMES[c.cards[number].key]
+    inside = min(max(home, rows[0] + 1.2 * size), rows[1])
+    y = inside if abs(inside - home) < _NEAR else home  # else it stays outside, with its figure
+    w = width(c.cards[number].name, size, True) + 32
+    left = x - w / 2 if anchor == "middle" else x - w if anchor == "end" else x
+    if window[0] < x < window[1]:  # else it stays outside, with its figure
+        left = min(max(left, window[0] + 4), window[1] - w - 4)
+    return left, y, w
+
+
 def _tag(
     c: Content,
     number: int,
@@ -252,13 +281,7 @@ def _tag(
 ) -> str:
     """The name on a plate, with the phase of the week where the card lies, or a bookmark."""
     name, (sort, week) = c.cards[number].name, chosen
-    x, home, anchor = NAMES[c.cards[number].key]
-    inside = min(max(home, rows[0] + 1.2 * size), rows[1])
-    y = inside if abs(inside - home) < _NEAR else home  # else it stays outside, with its figure
-    w = width(name, size, True) + 32
-    left = x - w / 2 if anchor == "middle" else x - w if anchor == "end" else x
-    if window[0] < x < window[1]:  # else it stays outside, with its figure
-        left = min(max(left, window[0] + 4), window[1] - w - 4)
+    left, y, w = _tag_place(c, number, size, window, rows)
     colour, ink = (
         ("#ffb454", "warm")
         if sort == MINE

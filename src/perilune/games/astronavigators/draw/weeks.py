@@ -18,7 +18,6 @@ from perilune.games.astronavigators.state import (
     EARTHRISE,
     JOURNEY,
     OBSERVE,
-    ORRERY,
     OVER,
     PLAN,
     PLANNED,
@@ -168,7 +167,7 @@ def _status(scene: Scene, week: int, x: float, y: float, room: float) -> str:
     """Whether the viewer sees the card, and when."""
     s, c = scene.s, scene.c
     cards = s.weeks[week]
-    if not cards or scene.seat < 0 or not ORRERY < s.stage < OVER or why_not_observer(s, scene.seat):
+    if not cards or scene.seat < 0 or scene.dealing() or s.stage == OVER or why_not_observer(s, scene.seat):
         return ""
     if why_not_see(s, c, scene.seat, cards[-1], week) == 0:
         worth = f"+{gain(s, c, scene.seat, [cards[-1]])} knowledge"
@@ -206,7 +205,7 @@ def _taken(scene: Scene, week: int, x: float, y: float, room: float, free: bool,
             )
         if s.stage != ACTION:
             return ""
-        return pill(x, y - 1, min(room, 108), 22, "tag" if not free else "fr", "free week", "of" if free else "qt")
+        return pill(x, y - 1, min(room, 108), 22, "row" if not free else "fr", "free week", "of" if free else "qt")
     words, sign = doing(scene, week)
     if not large:
         return f'<use href="#{mark(who)}" x="{num(x)}" y="{num(y - 1)}" width="15" height="15"/>' + fitted(

@@ -62,7 +62,7 @@ from perilune.games.astronavigators.state import (
     YEAR,
     NavState,
 )
-from perilune.games.astronavigators.trajectory import usual_value
+from perilune.games.astronavigators.trajectory import is_tile, usual_value
 from perilune.games.astronavigators.travel import BONUS, destinations, home_words, icons_at, new_continents, nights
 from perilune.games.astronavigators.words.foretell import flying, journey, to_face, usual_costs
 
@@ -117,7 +117,7 @@ def modest(s: NavState, seat: int, move: Move, c: Content) -> str:
     if move.kind == STOP:
         return "Stop here: a tile that you do not use now still leads on in another month."
     if move.kind == FLY:
-        return f"Fly on: {flying(s, c, seat, s.place[seat] + 1)}."
+        return f"Fly on, {flying(s, c, seat, s.place[seat] + 1)}."
     if move.kind in (FACE, NEGATE):
         return _facing(s, seat, move, c)
     return _exchange(s, seat, move.a, c) if move.kind == SWAP_TILE else ""
@@ -135,6 +135,8 @@ def _finish(s: NavState, seat: int, c: Content) -> str:
         if away:
             return f"Stay an astronomer on the way to the launch pad, {counted(away, 'trip')} from here: you can still observe."
         return "You could fly, but another month of stars makes it safer."
+    if s.place[seat] > 0 and not is_tile(s.place[seat] + 1):
+        return "Your next step has no difficulty: there is nothing to prepare."
     if any(s.phases[seat * WEEKS + phase] in (ACTIVE, AGAIN) for phase in range(WEEKS)) and s.sxt[seat] == NOBODY:
         return "Keep your lunar phases: a token on the sextant is spent after a month, and later stages are harder."
     return "Your instruments are ready: go on."
@@ -249,7 +251,7 @@ def _action(s: NavState, seat: int, week: int, c: Content) -> str:
         return ""
     if s.via[week] == SPACECRAFT:
         if s.place[seat] > 0:
-            return f"Your craft flies on: {flying(s, c, seat, s.place[seat] + 1)}."
+            return f"Your craft flies on, {flying(s, c, seat, s.place[seat] + 1)}."
         return f"You launch: {journey(s, c, seat, SPACECRAFT)}."
     fresh = s.round <= YEAR and s.used[seat * VEHICLES + s.via[week]] == 0
     name = c.vehicle_names[s.via[week]]

@@ -20,7 +20,7 @@ from perilune.games.astronavigators.content import (
 from perilune.games.astronavigators.jobs import FACING, FLIGHT, POINT, VALUE
 from perilune.games.astronavigators.launch import rocket_gives
 from perilune.games.astronavigators.messages import BELOW_HORIZON, IN_DAYLIGHT, IN_POLAR_DAY
-from perilune.games.astronavigators.moves import PHASE_NAMES
+from perilune.games.astronavigators.moves import PHASE_NAMES, stage_tokens
 from perilune.games.astronavigators.observe import month_of, value, why_not_see
 from perilune.games.astronavigators.sky import MONTHS, zone_names
 from perilune.games.astronavigators.state import INACTIVE, MOON, SOLAR_SYSTEM, YEAR, NavState
@@ -140,6 +140,21 @@ def to_face(s: NavState, seat: int) -> int:
     if not s.pending or s.pending[-1][KIND] != FLIGHT or s.pending[-1][SEAT] != seat or s.pending[-1][POINT] != FACING:
         return 0
     return s.pending[-1][VALUE]
+
+
+def deciding(s: NavState, c: Content, seat: int, move: str) -> str:
+    """What a choice of the flight would do to the difficulty, in few words."""
+    verb, _, rest = move.partition(" ")
+    if verb == "face":
+        sure = s.dv[seat] + to_face(s, seat)
+        return f"difficulty {sure}, knowledge {s.nk[seat]}" if sure <= s.nk[seat] else f"difficulty {sure}: you would abort"
+    if verb == "negate":
+        return f"this stage counts 0, difficulty stays {s.dv[seat]}"
+    if verb == "exchange":
+        tile = stage_tokens().index(rest)
+        there = f"{s.board[tile]} lies" if s.board[tile] >= 0 else f"usually {usual_value(s, c, tile)} lies"
+        return f"yours is {s.own[seat * TRACK + tile]}, {there} there; once in the game"
+    return ""
 
 
 def flying(s: NavState, c: Content, seat: int, place: int) -> str:

@@ -55,13 +55,9 @@ class SkyCards:
         lines = [f"{kind}, {spec.nk} Navigation Knowledge; {counted(spec.copies, 'card')} in the game."]
         if self.seat >= 0 and ORRERY < s.stage < OVER:
             lines.append(self.visible(card))
-        for number in spec.sets:
-            if self.seat >= 0:
-                spot = self.seat * SETS + number
-                have = {INACTIVE: f"{s.symbols[spot]} of {c.sets[number].least}", ACTIVE: "active", SPENT: "spent"}[s.sets[spot]]
-                lines.append(f"{c.sets[number].name}: {have}.")
-            else:
-                lines.append(f"{c.sets[number].name}: {c.sets[number].least} symbols complete it.")
+        if spec.sets:
+            owner = "Its symbols, and what you have of each set" if self.seat >= 0 else "Its symbols, and what a set takes"
+            lines.append(f"{owner}: {series([self.symbol(number) for number in spec.sets])}.")
         if card < CONSTELLATIONS:
             lines += self.seasons(card)
         elif spec.token >= 0:
@@ -71,6 +67,15 @@ class SkyCards:
         if spec.telescope:
             lines.append("Needs a telescope.")
         return Card(spec.name, lines, "3.2" if card < CONSTELLATIONS else "3.1" if card < FIRST_PLANET else "14.3")
+
+    def symbol(self, number: int) -> str:
+        """A set, and how much of it the viewer has."""
+        spec = self.c.sets[number]
+        if self.seat < 0:
+            return f"{spec.name} {spec.least}"
+        spot = self.seat * SETS + number
+        have = {INACTIVE: f"{self.s.symbols[spot]} of {spec.least}", ACTIVE: "active", SPENT: "spent"}[self.s.sets[spot]]
+        return f"{spec.name} {have}"
 
     def visible(self, card: int) -> str:
         """Whether the viewer sees it now, in the rules' own words."""
@@ -95,13 +100,13 @@ class SkyCards:
         if self.seat >= 0:
             square = square_of(self.s, self.c, self.seat)
             here = self.c.earth.zone(square) if square >= 0 else NOBODY
-        lines = [f"From here: {months(self.c, here, figure) or 'never'}."] if here >= 0 else []
+        lines = [f"Seen from here: {months(self.c, here, figure) or 'never'}."] if here >= 0 else []
         alike: dict[str, list[str]] = {}
         for zone, name in enumerate(zone_names()):
             when = months(self.c, zone, figure)
             if zone != here and when:
                 alike.setdefault(when, []).append(name)
-        lines += [f"From {series(zones)}: {when}." for when, zones in alike.items()]
+        lines += [f"Seen from {series(zones)}: {when}." for when, zones in alike.items()]
         return lines
 
     def zone(self, zone: int) -> Card:
