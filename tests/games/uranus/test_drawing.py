@@ -222,3 +222,20 @@ def test_numbers_of_the_asteroid_track_keep_apart() -> None:
                 assert beyond - x >= (wide + other) / 2, f"round {space}, {layout}"
             after = next((number for number in range(space + 1, CONTENT.end) if CONTENT.attacks[number]), 0)
             assert after == 0 or str(after) in [number for _, _, number in found] or layout != "wide"
+
+
+def test_a_moon_tells_what_its_race_still_needs_for_the_escape() -> None:
+    """Launchpad, spaceship, home: beside the viewer's name, lit when they are there; and in words on the card of any moon."""
+    scene = Scene(3, races=THREE)
+    for layout in LAYOUTS:
+        assert scene.table.seen(0).drawing(layout).svg().count('class="icon need faint"') == 3
+    scene.pads(0, "0,0,0")
+    scene.complete(1)
+    for layout in LAYOUTS:
+        svg = scene.table.seen(0).drawing(layout).svg()
+        assert svg.count('class="icon need good"') == 2 and svg.count('class="icon need faint"') == 1
+    card = scene.table.seen(0).card("moon-1")
+    assert card is not None and "For the escape the race still needs spaceship technology." in card.lines
+    scene.know(0, "spaceship")
+    card = scene.table.seen(0).card("moon-1")
+    assert card is not None and "The race has all that it needs for the escape." in card.lines
