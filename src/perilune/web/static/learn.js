@@ -255,6 +255,7 @@ function showWords({ after, chapter, chapters, done, expected, own, position, re
   $("show-me").hidden = reads || done || expected.length === 0;
   $("next-chapter").hidden = !done || last;
   $("play-now").hidden = !done || 2 * chapter < chapters.length; // the later chapters of some lessons are about other modes
+  for (const button of all($("play-now"), "button")) button.classList.toggle("main", chapter === chapters.length - 1); // before, the next one waits
   $("panel-play").hidden = reads || done;
   $("prompt").textContent = position.prompt;
   $("skip-step").hidden = done || reads;
