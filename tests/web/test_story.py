@@ -33,6 +33,12 @@ def test_what_decided_a_game(client: TestClient, box_name: str) -> None:
         assert f"{table}/replay?seat=everything#{moment['at']}" in page
 
 
+def test_a_team_has_no_points(client: TestClient) -> None:
+    """A race that flies is told in words: from 0 to 1 of nothing says less than that."""
+    told = client.get(f"{bring(client, 'uranus')}/story.json").json()
+    assert not any(moment["change"] == "0 → 1" for moment in told["moments"])
+
+
 def test_it_is_told_when_the_game_is_over(client: TestClient) -> None:
     """Before, it would give away what is hidden."""
     table = open_table(client, "mine_the_moon", seats="2")

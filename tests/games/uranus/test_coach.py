@@ -25,7 +25,7 @@ def gain(scene: Scene, feature: int, *texts: str) -> str:
 def test_the_first_mines_are_for_tunnels() -> None:
     told = matters(Scene(3, races=THREE, start=False))
     says = "For your race a single blue rock pays for a step of the tunnel track."
-    assert told == [f"{says} You have 3 blue mines: enough to begin with, so think of colours that you lack."]
+    assert told == [f"{says} You have 3 blue mines: enough to begin with."]
 
 
 def test_an_attack_is_told_with_the_least_that_it_takes() -> None:
@@ -239,3 +239,58 @@ def test_tunnels_on_the_track_are_kept() -> None:
     assert scene.table.game.modest(scene.s, 0, ready, NAMES) == "What is built in the last round brings no rocks any more."
     scene.s.space = 4
     assert unwise(scene, "ready")  # the track can no longer grow
+
+
+def test_the_nearest_home_is_named_with_what_it_lacks() -> None:
+    """Until there is a home for every race that waits."""
+    scene = Scene(3, races=THREE)
+    assert not any("nearest" in line for line in matters(scene))  # nothing has been launched
+    scene.fill(1, "GGBBS")
+    scene.fill(2, "R")
+    told = "The nearest home is module 1: it lacks 1 green, 1 blue and 1 grey rock."
+    assert told in matters(scene)
+    scene.complete(1)
+    assert any(line.startswith("The nearest home is module 2") for line in matters(scene))
+    for module in (2, 3):
+        scene.complete(module)
+    assert not any("nearest" in line for line in matters(scene))
+
+
+def test_when_all_mines_are_chosen_only_ready_is_left() -> None:
+    scene = Scene(3, races=THREE, start=False)
+    scene.play(0, "mine 1,1,-2", "mine -1,3,-2")
+    assert matters(scene) == ["All your mines are chosen: say that you are ready."]
+
+
+def test_no_idea_is_a_launch_to_an_emptier_module() -> None:
+    """Half a home saves nobody: where as many rocks fit, the module that lacks least comes first."""
+    for module, scatters in ((1, False), (6, True)):
+        scene = launch("GB")
+        scene.fill(1, "GGBB")
+        assert unwise(scene, f"send 0,0,0 {module}") is scatters
+
+
+def test_no_idea_joins_sets_that_pay_for_steps_already() -> None:
+    """Two blue rocks pay for two steps of the tunnel track; joined, they pay for one and for nothing new."""
+    scene = building()
+    scene.s.mines[0] = 0
+    scene.mines(0, "1,1,-2", "-1,3,-2", "0,2,-2")
+    scene.mark(0, "tunnel", 2)
+    assert not unwise(scene, "tunnel 0,2,-2:1,1,-2")  # the red one alone pays for nothing
+    assert unwise(scene, "tunnel -1,3,-2:0,2,-2")
+    assert [[move.text for move in moves] for moves in scene.table.game.useful(scene.s, 0)] == [["ready"]]
+
+
+def test_no_idea_is_an_impact_that_is_worth_a_mine_more_than_the_mildest() -> None:
+    """A launchpad or many tunnels count as well as mines; and so does what is laid after the order is chosen."""
+    for turn, costs in (("120", False), ("0", True)):
+        scene = Scene(3, races=THREE)
+        scene.mines(0, "1,1,-2")
+        scene.attack(("0,2,-2", "c03"), ("4,0,-4", "c02"), ("-4,0,4", "c07"))
+        assert unwise(scene, "face left", f"impact {turn}") is costs
+    scene = Scene(3, races=THREE)
+    scene.s.mines[0] = 0
+    scene.dig(0, "2,1,-3", "1,1,-2", "2,0,-2", "1,0,-1", "0,1,-1")
+    scene.dig(0, "1,1,-2", "1,2,-3")
+    scene.attack(("0,2,-2", "c03"), ("4,0,-4", "c02"), ("-4,0,4", "c07"))
+    assert unwise(scene, "face left", "impact 0")

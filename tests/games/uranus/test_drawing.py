@@ -1,10 +1,12 @@
 """The picture: what an impact would do, what an eruption has done, and what partners can mark."""
 
+import itertools
 import re
 
 import pytest
 
 from perilune.core.drawing import LAYOUTS
+from perilune.draw.words import width
 from perilune.games.uranus.content import TRACK_KEYS
 from perilune.games.uranus.draw.moon import erupts
 from perilune.games.uranus.draw.moon_shape import border
@@ -47,10 +49,10 @@ def test_the_preview_names_what_is_lost() -> None:
     scene.play(0, "face left")
     told = previews(scene)
     assert (
-        "2 hexes go dark. Lost: the grey mine in the middle with its launchpad, the blue mine in the middle, 2 tunnels. Click"
+        "2 hexes go dark. Lost: the grey mine in the middle with its launchpad, the blue mine in the middle, 2 tunnels."
         in told["impact 0"]
     )
-    assert "Lost: the grey mine in the middle with its launchpad, 2 tunnels. Click" in told["impact 180"]
+    assert "Lost: the grey mine in the middle with its launchpad, 2 tunnels." in told["impact 180"]
     scene.darken(0, "0,-1,1")
     assert "1 hex goes dark. Lost: the grey mine in the middle with its launchpad, 2 tunnels." in previews(scene)["impact 60"]
 
@@ -176,3 +178,64 @@ def test_a_shot_and_a_flight_are_shown_before_they_are_made() -> None:
     things = scene.table.seen(0).drawing().things
     assert things["pair-1"].opens and things["pair-1"].ways[0].says == "Fire the space gun"
     assert things["home-1"].opens and things["home-1"].ways[0].says == "Fly here"
+
+
+def test_a_loose_rock_can_be_touched() -> None:
+    """Where it pays for nothing by itself, it can be added to a set; its chip says to which."""
+    scene = Scene(3, races=THREE)
+    scene.hand(0, "0,0,0", "RG")
+    scene.hand(0, "loose", "S")
+    things = scene.table.seen(0).drawing().things
+    (ways,) = [thing.ways for thing in things.values() if thing.title == "Loose grey rock"]
+    assert [(way.moves, way.says, way.note) for way in ways] == [
+        (["join grey 0,0,0"], "Add it to set G", "Set G then has 1 green, 1 red, 1 grey.")
+    ]
+
+
+def test_a_step_says_what_it_brings() -> None:
+    scene = Scene(3, races=THREE)
+    scene.hand(0, "0,0,0", "GBRP")
+    notes = {way.says: way.note for way in scene.table.seen(0).drawing().things["set-30"].ways}
+    assert notes["Launchpad"] == "Step 1 of 3: 2 more for a launchpad."
+    assert notes["Mines"] == "Step 1 of 5: 2 more for a mine."
+    assert notes["Tunnels"] == "Step 1 of 4: 3 tunnels."
+    scene.mark(0, "pad", 2)
+    notes = {way.says: way.note for way in scene.table.seen(0).drawing().things["set-30"].ways}
+    assert notes["Launchpad"] == "Step 3 of 3: ready to build."
+
+
+def test_numbers_of_the_asteroid_track_keep_apart() -> None:
+    """The round has its number below the marker. An attack that is over gives way to it; it gives way to the next attack."""
+    scene = Scene(3, races=THREE)
+    for space in range(1, CONTENT.end):
+        scene.s.space = space
+        for layout in ("wide", "medium", "narrow"):
+            svg = scene.table.seen(0).drawing(layout).svg()
+            (at,) = re.findall(r'H([\d.]+)" class="past"', svg)
+            track = svg[svg.index('data-card="track"><path') :]
+            found = re.findall(r'<text x="([\d.]+)" y="[\d.]+" font-size="([\d.]+)"[^>]*>(\d+)<', track[: track.index("</g>")])
+            numbers = [(float(x), width(number, float(size), True)) for x, size, number in found]
+            if re.search(rf'class="cool b sky" text-anchor="middle">{space}<', svg):
+                numbers.append((float(at), width(str(space), float(found[0][1]), True)))
+            numbers.sort()
+            for (x, wide), (beyond, other) in itertools.pairwise(numbers):
+                assert beyond - x >= (wide + other) / 2, f"round {space}, {layout}"
+            after = next((number for number in range(space + 1, CONTENT.end) if CONTENT.attacks[number]), 0)
+            assert after == 0 or str(after) in [number for _, _, number in found] or layout != "wide"
+
+
+def test_a_moon_tells_what_its_race_still_needs_for_the_escape() -> None:
+    """Launchpad, spaceship, home: beside the viewer's name, lit when they are there; and in words on the card of any moon."""
+    scene = Scene(3, races=THREE)
+    for layout in LAYOUTS:
+        assert scene.table.seen(0).drawing(layout).svg().count('class="icon need faint"') == 3
+    scene.pads(0, "0,0,0")
+    scene.complete(1)
+    for layout in LAYOUTS:
+        svg = scene.table.seen(0).drawing(layout).svg()
+        assert svg.count('class="icon need good"') == 2 and svg.count('class="icon need faint"') == 1
+    card = scene.table.seen(0).card("moon-1")
+    assert card is not None and "For the escape the race still needs spaceship technology." in card.lines
+    scene.know(0, "spaceship")
+    card = scene.table.seen(0).card("moon-1")
+    assert card is not None and "The race has all that it needs for the escape." in card.lines

@@ -9,6 +9,7 @@ from perilune.web.pages.table import board, moves
 from perilune.web.table_form import usual_seats
 
 FIRST_SEATS = 3  # of a first game: company, but not long to wait
+FIRST_TEAM = 2  # where all win or lose together: one partner, as in the lesson
 
 
 def learn_page(game: AnyGame) -> str:
@@ -134,20 +135,22 @@ def _rail(game: AnyGame) -> Html:
 
 
 def _play(game: AnyGame) -> Html:
-    """A first game against bots that are learners, too, as it was taught, once the lesson is done. The coach is at hand there."""
-    seats = min(usual_seats(game), FIRST_SEATS)
+    """A first game as it was taught, once the lesson is done: against bots that are learners, too, or with a partner who is a help. The
+    coach is at hand there."""
+    seats = min(usual_seats(game), FIRST_TEAM if game.cooperative else FIRST_SEATS)
+    level = "greedy" if game.cooperative else "learner"
     taught = lesson(game.name).chapters[0].options
     options = [
         el("input", type="hidden", name=f"option.{option.name}", value=str(taught[option.name]))
         for option in game.options
         if option.name in taught and not option.per_seat
     ]
-    learners = [el("input", type="hidden", name=f"who.{seat}", value="learner") for seat in range(1, seats)]
+    others = [el("input", type="hidden", name=f"who.{seat}", value=level) for seat in range(1, seats)]
     return el(
         "form",
         el("input", type="hidden", name="box", value=game.name),
         el("input", type="hidden", name="seats", value=str(seats)),
-        *learners,
+        *others,
         *options,
         el("button", "Play your first game, with the coach", class_="main"),
         method="post",

@@ -95,12 +95,13 @@ def _moment(told: Story, moment: Moment, seen: Seen, outcome: Outcome) -> StoryM
     unit, scale = (" %", 100) if told.measured else (f" {told.counts}" if told.counts else "", 1)
     before, after = round(scale * moment.before), round(scale * moment.after)
     together = len(seen.names) == 1 or seen.game.cooperative
+    counts = told.measured or told.counts or not seen.game.cooperative  # a team has no points
     return {
         "at": moment.moment,
         "when": moment.when,
         "who": "All together" if seen.game.cooperative and told.measured else seen.names[moment.seat],
         "seat": 0 if together and told.measured else moment.seat,
-        "change": f"{before} → {after}{unit}" if before != after else "",
+        "change": f"{before} → {after}{unit}" if counts and before != after else "",
         "better": after > before,
         "says": outcome.text if last else " ".join(moment.says),
     }

@@ -17,6 +17,8 @@ import { nameless, toMe } from "./you.js";
  * @property {(seat: number) => void} takeBack - a seat that a bot plays
  */
 
+const LONG = 150; // letters of an outcome that is more than a headline
+
 export class Turn {
   #act;
   #table;
@@ -66,6 +68,7 @@ export class Turn {
     $("whose").classList.toggle("mine", mine);
     const asked = outcome ? toMe(prompt, people) : prompt;
     if ($("prompt").textContent !== asked) $("prompt").textContent = asked;
+    $("prompt").classList.toggle("long", asked.length > LONG);
   }
 
   /**

@@ -3,22 +3,41 @@
 from perilune.draw.pieces import mark
 from perilune.draw.svg import num, rect, use
 from perilune.draw.words import fitted, label
-from perilune.games.uranus.content import COLOUR_NAMES, COLOURS
+from perilune.games.uranus.content import COLOUR_NAMES, COLOURS, PAD, SPACESHIP, TELESCOPE
 from perilune.games.uranus.draw.scene import Scene
-from perilune.games.uranus.draw.symbols import STAR, put, rock
+from perilune.games.uranus.draw.symbols import HOME, STAR, icon, put, rock
 from perilune.games.uranus.hexes import HEXES, count
 from perilune.games.uranus.junk import CARDS, ROCKS, SENDER, junk_in_hand
+from perilune.games.uranus.rocks import free_homes
+from perilune.games.uranus.state import OVER
 
 
 def owner(scene: Scene, x: float, y: float, room: float) -> None:
-    """Whose moon it is, and how much of it is left. y is the base line of the second line."""
+    """Whose moon it is, what its race has for the escape, and how much of it is left. y is the base line of the last line."""
     s, seat, size = scene.s, scene.focus, scene.sizes
     left = f"{HEXES - count(s.dark[seat])} of {HEXES} hexes"
     line = y - size.body - 7
     scene.put(
-        f'<g data-card="moon-{seat + 1}">{rect(x - 4, line - 18, room, 42, "hot")}{use(mark(seat), x + 8, line - 5.5, 16)}',
+        f'<g data-card="moon-{seat + 1}">{rect(x - 4, line - 18, room, 42, "hot")}{_escape(scene, x + 9, line - 33)}',
+        use(mark(seat), x + 8, line - 5.5, 16),
         fitted(x + 22, line, scene.names[seat], room - 26, size.name + 1.5, "b sky", "", size.least),
         label(x, y, left, size.body, "q sky") + "</g>",
+    )
+
+
+def _escape(scene: Scene, x: float, y: float) -> str:
+    """Launchpad, spaceship, home: what a race needs, lit when it is there."""
+    s, seat = scene.s, scene.focus
+    if s.flown[seat] or s.stage == OVER:
+        return ""
+    have = [
+        (icon(PAD), s.pads[seat] != 0),
+        (icon(SPACESHIP), s.known[seat] >> (SPACESHIP - TELESCOPE) & 1 == 1),
+        (HOME, bool(free_homes(s, scene.content))),
+    ]
+    return "".join(
+        f'<g class="icon need {"good" if there else "faint"}">{put(sign, x + 24 * n, y, 0.8)}</g>'
+        for n, (sign, there) in enumerate(have)
     )
 
 

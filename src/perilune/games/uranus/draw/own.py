@@ -173,7 +173,7 @@ def _variants(scene: Scene, frame: Frame) -> None:
     for move in scene.offered("impact"):
         mask = struck(s, scene.content, seat, point, card, move.a)
         spared = scene.content.impacts[card].masks[move.a * HEXES + point] & ~mask
-        told = f"{scene.says(move.text)}: {losses(s, scene.content, seat, mask)} Click to take it."
+        told = f"{scene.says(move.text)}: {losses(s, scene.content, seat, mask)}"
         marks = f'data-move="{esc(move.text)}"{_turned(scene, card, move.a)}'
         kids.append(f'<g class="variant offer" {marks} data-says="{esc(told)}">{struck_hexes(mask)}{_spared(spared)}</g>')
     aimed = f'<path d="{points(corners(HEX * 0.98, x, y))}" class="aim"/>'

@@ -1,15 +1,18 @@
 """The sets of a moon: those in hand, or those that its mines will produce next; and the strip that shows them beside the supply."""
 
-from perilune.core.drawing import Way
+from typing import Final
+
+from perilune.core.drawing import Thing, Way
+from perilune.core.move import Move
 from perilune.draw.svg import num, rect
 from perilune.draw.words import label, width
-from perilune.games.uranus.content import COLOUR_NAMES, COLOURS, TELESCOPE, TRACK_NAMES
+from perilune.games.uranus.content import COLOUR_NAMES, COLOURS, GUN, MINE, TELESCOPE
 from perilune.games.uranus.draw.scene import Scene, Sizes
 from perilune.games.uranus.draw.symbols import put, rock
 from perilune.games.uranus.hexes import HEXES, NAMES, hexes_of
 from perilune.games.uranus.moon import networks, track
 from perilune.games.uranus.moves import LOOSE
-from perilune.games.uranus.rocks import fits, rocks_in
+from perilune.games.uranus.rocks import find_set, fits, rocks_in
 from perilune.games.uranus.state import MINING, OVER, USING, UranusState
 from perilune.games.uranus.words.cards import TRACK_TITLES
 from perilune.games.uranus.words.letters import letter, lettered
@@ -99,7 +102,20 @@ def ways_of(scene: Scene, one: Set) -> list[Way]:
     for move in scene.offered("join"):
         if move.b == one.at:
             found.append(Way([move.text], f"Add the loose {COLOUR_NAMES[move.a]} rock", "Loose rocks may join any set."))
+        elif one.at == LOOSE + move.a and sum(one.counts) == 1:
+            found.append(_joined(scene, one, move))
     return found
+
+
+def _joined(scene: Scene, one: Set, move: Move) -> Way:
+    """To add a loose rock to a set."""
+    s, seat = scene.s, scene.focus
+    start = find_set(s, seat, move.b) * COLOURS
+    counts = [s.set_rocks[start + colour] + one.counts[colour] for colour in range(COLOURS)]
+    other = (
+        f"set {letter(lettered(s, seat).index(move.b))}" if move.b < HEXES else f"the loose {COLOUR_NAMES[move.b - LOOSE]} rock"
+    )
+    return Way([move.text], f"Add it to {other}", f"{other[0].upper()}{other[1:]} then has {rocks_told(counts)}.")
 
 
 def step_note(scene: Scene, number: int) -> str:
@@ -111,10 +127,23 @@ def step_note(scene: Scene, number: int) -> str:
     if number < 2 and value:
         return f"Step {marks} of {spec.steps}: {value} {TRACK_TITLES[number].lower() if value > 1 else TRACK_TITLES[number].lower()[:-1]}."
     if marks == spec.steps:
-        return (
-            f"Step {marks} of {spec.steps}: {'known' if number >= TELESCOPE else 'ready to build' if number < 4 else 'loaded'}."
-        )
-    return f"Step {marks} of {spec.steps} of the {TRACK_NAMES[number]}."
+        done = "your race knows it" if number >= TELESCOPE else "ready to build" if number < GUN else "loaded"
+        return f"Step {marks} of {spec.steps}: {done}."
+    missing = next((step for step in range(marks, spec.steps) if number == MINE and spec.values[step]), spec.steps) - marks
+    return f"Step {marks} of {spec.steps}: {missing} more for {_BRINGS[number]}."
+
+
+_BRINGS: Final = [
+    "tunnels",
+    "a mine",
+    "a fortification",
+    "a launchpad",
+    "a shot",
+    "the telescope",
+    "weaponry",
+    "rockets",
+    "a spaceship",
+]
 
 
 def launch_note(scene: Scene, one: Set, module: int) -> str:
@@ -124,7 +153,7 @@ def launch_note(scene: Scene, one: Set, module: int) -> str:
     boxes = sum(scene.content.modules[module])
     full = sum(scene.s.filled[module * COLOURS : (module + 1) * COLOURS]) + fit
     words = f"{fit} {'rock fits' if fit == 1 else 'rocks fit'}: " + (
-        f"then {full} of {boxes} boxes are full." if full < boxes else "a home for a race!"
+        f"then {full} of {boxes} boxes {'is' if full == 1 else 'are'} full." if full < boxes else "a home for a race!"
     )
     return words if not over else f"{words} {over} left over: {over} space junk {'card' if over == 1 else 'cards'}."
 
@@ -170,6 +199,7 @@ class Strip:
         marks = f' data-card="{one.key}"'
         ways = ways_of(scene, one)
         if ways:
+            scene.things.setdefault(one.key, Thing(called(one), ways, opens=True))  # its card tells the rocks
             return scene.thing(marks, one.key, title, ways, *drawn)
         return f'<g{marks} data-says="{title}">{"".join(drawn)}</g>'
 

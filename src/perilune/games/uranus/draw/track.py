@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from perilune.draw.svg import num, piece
-from perilune.draw.words import fitted, label
+from perilune.draw.words import fitted, label, width
 from perilune.games.uranus.content import Content
 from perilune.games.uranus.draw.scene import Scene
 from perilune.games.uranus.draw.symbols import ASTEROID, BURST, UNKNOWN, put
@@ -33,8 +33,16 @@ def asteroid_track(scene: Scene, left: float, right: float, y: float) -> None:
     scene.put(f'<g data-card="track">{spaces}</g>')
     at = left + (right - left) / content.end * s.space
     marker = '<circle r="9" class="marker"/><circle r="4.4" fill="#ffe9b0"/>'
-    number = label(0, 11 + size, str(s.space), size, "cool b sky", "middle") if 0 < s.space < content.end else ""
+    after = next_attack(s, content.attacks)
+    step = (right - left) / content.end
+    told = 0 < s.space < content.end and not (after and _crowded(s.space, after, step, size))  # the title tells the round, too
+    number = label(0, 11 + size, str(s.space), size, "cool b sky", "middle") if told else ""
     scene.put(f'<g class="pieces">{piece("marker", at, y, marker, number)}</g>')
+
+
+def _crowded(one: int, other: int, step: float, size: float) -> bool:
+    """Whether the numbers of two spaces would touch."""
+    return abs(other - one) * step < (width(str(one), size, True) + width(str(other), size, True)) / 2 + 2
 
 
 def heading(scene: Scene, x: float, y: float) -> None:
@@ -67,7 +75,10 @@ def _spaces(attacks: tuple[bool, ...], now: int, after: int, left: float, right:
         if space == after:
             drawn.append(f'<circle cx="{num(sx)}" cy="{num(y)}" r="15" fill="url(#ur-fire)"/>')
         drawn.append(put(UNKNOWN, sx, y, 0.8) if space <= now else put(ASTEROID, sx, y))
-        if space != now and sx - numbered >= size * 1.5:
+        hidden = space == now or (
+            space < now and _crowded(space, now, step, size) and not (after and _crowded(now, after, step, size))
+        )
+        if not hidden and sx - numbered >= size * 1.5:
             numbered = sx
             kind = "q sky" if space < now else "warm b sky" if space == after else "sky"
             drawn.append(label(sx, low, str(space), size, kind, "middle"))

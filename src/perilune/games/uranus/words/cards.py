@@ -3,7 +3,7 @@
 from typing import Final
 
 from perilune.core.drawing import Card
-from perilune.core.words import counted
+from perilune.core.words import counted, series
 from perilune.games.uranus.cards import gaps
 from perilune.games.uranus.content import COLOUR_NAMES, COLOURS, LAVA, MODULES, TELESCOPE, TRACK_NAMES, TRACKS, Content
 from perilune.games.uranus.hexes import BIT, HEXES, count, hexes_of
@@ -12,6 +12,7 @@ from perilune.games.uranus.moon import gun_start, network, track
 from perilune.games.uranus.moves import LOOSE
 from perilune.games.uranus.rocks import complete, find_set
 from perilune.games.uranus.state import NOBODY, UranusState
+from perilune.games.uranus.words.escape import needs
 from perilune.games.uranus.words.letters import letter, lettered, number_of_letter
 from perilune.games.uranus.words.places import asteroid, titled
 from perilune.games.uranus.words.regions import asteroid_track, loads, module, pair, rocks, space_junk, steps, volcano
@@ -217,7 +218,9 @@ def _moon(s: UranusState, seat: int, names: list[str], content: Content) -> Card
     if s.flown[seat]:
         lines.insert(0, f"The race has flown, as number {s.flown[seat]}.")
     else:
-        lines.append(f"The volcano {volcano(s, seat)}.")
+        lacking = needs(s, content, seat)
+        still = f"For the escape the race still needs {series(lacking)}."
+        lines += [still if lacking else "The race has all that it needs for the escape.", f"The volcano {volcano(s, seat)}."]
     if s.races[seat] != NOBODY:
         race = content.races[s.races[seat]]
         lines.append(f"{race.name}, {race.role.lower()}: {race.text if s.seats > 1 else race.solo_text}")

@@ -42,13 +42,13 @@ from perilune.games.uranus.content import (
 from perilune.games.uranus.hexes import BIT, ENDS, count, hexes_of
 from perilune.games.uranus.junk import AT, SHAPE, is_struck
 from perilune.games.uranus.moon import networks, struck, track
-from perilune.games.uranus.moves import FACE, FLY, IMPACT, READY, REMOVE_MINE, REMOVE_TUNNEL, TUNNEL_AT, USE, Moves
-from perilune.games.uranus.rocks import complete
+from perilune.games.uranus.moves import FACE, FLY, IMPACT, READY, REMOVE_MINE, REMOVE_TUNNEL, SEND, TUNNEL_AT, USE, Moves
+from perilune.games.uranus.rocks import complete, find_set, fits, free_homes
 from perilune.games.uranus.state import ATTACK, BUILDING, NOBODY, NONE, OVER, PATTERN, POINT, SETUP, USING, UranusState
 from perilune.games.uranus.words import places
 from perilune.games.uranus.words.escape import needs
-from perilune.games.uranus.words.harm import losses, mildest, tunnels_lost
-from perilune.games.uranus.words.openings import joining, payable
+from perilune.games.uranus.words.harm import A_MINE, losses, mildest, tunnels_lost, weight
+from perilune.games.uranus.words.openings import joining, payable, spoils
 
 SOON: Final = 4  # rounds before the moons explode
 ENOUGH: Final = 3  # mines of the colour that pays for tunnels
@@ -80,7 +80,28 @@ def matters(s: UranusState, seat: int, names: list[str], content: Content) -> li
                 found.append(
                     f"Your race could fly. But {names[other]} still needs {series(missing)}, and nobody may be left behind."
                 )
-    return [*found, _schedule(s, content)]
+    return [*found, *_nearest_home(s, content), _schedule(s, content)]
+
+
+def _nearest_home(s: UranusState, content: Content) -> list[str]:
+    """The module that lacks least, while homes are missing: rocks that are scattered over many modules save nobody."""
+    lacks = [_lacking(s, content, module) for module in range(MODULES)]
+    left = [
+        module
+        for module in range(MODULES)
+        if s.claimed[module] == NOBODY and 0 < sum(lacks[module]) < sum(content.modules[module])
+    ]
+    if not left or len(free_homes(s, content)) >= s.flown.count(0):
+        return []
+    module = min(left, key=lambda number: sum(lacks[number]))
+    rocks = [f"{many} {COLOUR_NAMES[colour]}" for colour, many in enumerate(lacks[module]) if many]
+    last = [many for many in lacks[module] if many][-1]
+    return [f"The nearest home is module {module + 1}: it lacks {series(rocks)} {'rock' if last == 1 else 'rocks'}."]
+
+
+def _lacking(s: UranusState, content: Content, module: int) -> list[int]:
+    """The rocks that a module still lacks, by colour."""
+    return [content.modules[module][colour] - s.filled[module * COLOURS + colour] for colour in range(COLOURS)]
 
 
 def _schedule(s: UranusState, content: Content) -> str:
@@ -94,13 +115,15 @@ def _schedule(s: UranusState, content: Content) -> str:
 
 
 def _first_mines(s: UranusState, seat: int, content: Content) -> list[str]:
-    """Which colour pays for a tunnel step by itself, and how many mines have it."""
+    """Which colour pays for a tunnel step by itself, and how many mines have it; nothing more when all are chosen."""
+    if s.mines_left[seat] == 0:
+        return ["All your mines are chosen: say that you are ready."]
     terrain = content.moons[s.moons[seat]].terrain
     for colour in range(COLOURS):
         rock = [int(colour == other) for other in range(COLOURS)]
         if track(s, content, seat, TUNNEL).paid_by(rock, 0):
             have = sum(1 for hex_ in hexes_of(s.mines[seat]) if terrain[hex_] == colour)
-            enough = ": enough to begin with, so think of colours that you lack" if have >= ENOUGH else ""
+            enough = ": enough to begin with" if have >= ENOUGH else ""
             mines = f"You have {counted(have, COLOUR_NAMES[colour] + ' mine')}{enough}."
             return [f"For your race a single {COLOUR_NAMES[colour]} rock pays for a step of the tunnel track. {mines}"]
     return []
@@ -193,9 +216,10 @@ def _done_building(s: UranusState, seat: int, content: Content) -> str:
 
 
 def unwise(before: UranusState, after: UranusState, seat: int, moves: list[Move], content: Content) -> bool:
-    """Turns that nobody should be advised to take: what takes mines or tunnels away again, an impact that costs more mines than it must,
-    a flight that leaves partners behind who cannot fly yet, tunnels that join nothing, and to be ready while sets or tunnels are
-    wasted by it. After anything else, to be ready is another idea."""
+    """Turns that nobody should be advised to take: what takes mines or tunnels away again, an impact that costs a mine more than it must,
+    a launch to a module that is emptier than need be, a flight that leaves partners behind who cannot fly yet, tunnels that join nothing
+    or sets that are better apart, and to be ready while sets or tunnels are wasted by it. After anything else, to be ready is another
+    idea."""
     kinds = [move.kind for move in moves]
     if REMOVE_MINE in kinds or REMOVE_TUNNEL in kinds or (READY in kinds and len(kinds) > 1):
         return True
@@ -203,14 +227,39 @@ def unwise(before: UranusState, after: UranusState, seat: int, moves: list[Move]
         return _wastes(before, seat, content)
     if kinds[0] == IMPACT:
         point, card = _strike(before, seat)
-        mask = struck(before, content, seat, point, card, moves[0].a)
-        return count(mask & before.mines[seat]) > count(mildest(before, content, seat, point, card)[1] & before.mines[seat])
+        return _harsh(before, seat, point, card, moves[0].a, content)
+    if kinds[:2] == [FACE, IMPACT]:
+        gap = gap_of(before, seat, moves[0].a)
+        return _harsh(before, seat, before.cards[gap * 2 + POINT], before.cards[gap * 2 + PATTERN], moves[1].a, content)
+    if kinds[0] == SEND:
+        return _scatters(before, seat, moves[0], content)
     if FLY in kinds:
         return any(after.flown[other] == 0 and needs(after, content, other) for other in range(after.seats))
     dug = [move.a for move in moves if move.kind == TUNNEL_AT]
     if any(_leads_nowhere(after, seat, tunnel) for tunnel in dug):
         return True
-    return len(dug) == len(moves) and _joined(before, seat) == _joined(after, seat)
+    if len(dug) < len(moves):
+        return False
+    return _joined(before, seat) == _joined(after, seat) or spoils(
+        before, content, seat, networks(before, seat), networks(after, seat)
+    )
+
+
+def _harsh(s: UranusState, seat: int, point: int, card: int, turn: int, content: Content) -> bool:
+    """Whether a way to lay a pattern costs as much as a mine more than the mildest."""
+    least = weight(s, content, seat, mildest(s, content, seat, point, card)[1])
+    return weight(s, content, seat, struck(s, content, seat, point, card, turn)) >= least + A_MINE
+
+
+def _scatters(s: UranusState, seat: int, move: Move, content: Content) -> bool:
+    """Whether as many rocks of a set fit on a module that lacks less."""
+    row = find_set(s, seat, move.a)
+    lacks, fitting = sum(_lacking(s, content, move.b)), fits(s, content, row, move.b)
+    return any(
+        sum(_lacking(s, content, module)) < lacks and fits(s, content, row, module) >= fitting
+        for module in range(MODULES)
+        if s.claimed[module] == NOBODY
+    )
 
 
 def _leads_nowhere(s: UranusState, seat: int, tunnel: int) -> bool:

@@ -1,11 +1,15 @@
 """What an impact would do to a moon, before it is laid."""
 
+from typing import Final
+
 from perilune.core.words import counted
 from perilune.games.uranus.content import Content
 from perilune.games.uranus.hexes import BIT, TUNNELS_AT, TURNS, WORDS, count, hexes_of
 from perilune.games.uranus.moon import struck
 from perilune.games.uranus.state import UranusState
 from perilune.games.uranus.words import places
+
+A_MINE: Final = 6  # how bad the loss of a mine is, beside its hex
 
 
 def tunnels_lost(s: UranusState, seat: int, mask: int) -> int:
@@ -20,7 +24,7 @@ def wakes(s: UranusState, content: Content, seat: int, mask: int) -> bool:
 
 def weight(s: UranusState, content: Content, seat: int, mask: int) -> int:
     """How bad the loss of these hexes is: a volcano that wakes is worst, then launchpads, mines and tunnels."""
-    lost = count(mask & s.mines[seat]) * 6 + count(mask & s.pads[seat]) * 20 + tunnels_lost(s, seat, mask) * 2
+    lost = count(mask & s.mines[seat]) * A_MINE + count(mask & s.pads[seat]) * 20 + tunnels_lost(s, seat, mask) * 2
     return count(mask) + lost + (100 if wakes(s, content, seat, mask) else 0)
 
 

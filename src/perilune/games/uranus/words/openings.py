@@ -2,8 +2,8 @@
 
 from perilune.games.uranus.allowance import tunnels_allowed
 from perilune.games.uranus.cards import neighbours
-from perilune.games.uranus.content import COLOURS, GALEPEGALS, TELESCOPE, TRACKS, Content
-from perilune.games.uranus.hexes import BIT, NEIGHBOURS, TUNNEL_ENDS, count, hexes_of
+from perilune.games.uranus.content import COLOURS, GALEPEGALS, LAVA, TELESCOPE, TRACKS, Content
+from perilune.games.uranus.hexes import BIT, ENDS, NEIGHBOURS, TUNNEL_ENDS, count, hexes_of
 from perilune.games.uranus.moon import networks, track
 from perilune.games.uranus.p4_warnings import doomed
 from perilune.games.uranus.state import UranusState
@@ -27,8 +27,28 @@ def _learnt(s: UranusState, seat: int, tech: int) -> bool:
     return all(s.known[other] >> tech & 1 for other in [seat, *taught])
 
 
+def pays_for(s: UranusState, content: Content, seat: int, net: int) -> set[int]:
+    """The tracks on which the rocks of a network pay for a step that the race has not taken yet."""
+    terrain = content.moons[s.moons[seat]].terrain
+    colours = [terrain[hex_] for hex_ in hexes_of(net & s.mines[seat]) if terrain[hex_] != LAVA]
+    rocks = [colours.count(colour) for colour in range(COLOURS)]
+    return {
+        number
+        for number in range(TRACKS)
+        if not (number >= TELESCOPE and s.known[seat] >> (number - TELESCOPE) & 1)
+        and track(s, content, seat, number).paid_by(rocks, 0)
+    }
+
+
+def spoils(s: UranusState, content: Content, seat: int, before: list[int], after: list[int]) -> bool:
+    """Whether fewer sets pay for a step when these networks become those, and none for a new one: a set pays for one step only."""
+    had, has = ([pays_for(s, content, seat, net) for net in nets] for nets in (before, after))
+    new = set[int]().union(*has) - set[int]().union(*had)
+    return not new and sum(1 for paid in has if paid) < sum(1 for paid in had if paid)
+
+
 def joining(s: UranusState, content: Content, seat: int) -> list[list[int]]:
-    """For each lone mine the fewest tunnels that join it with another one, if they can be dug now and last for a round."""
+    """For each lone mine the fewest tunnels that join it with another one, if they can be dug now, last for a round and spoil nothing."""
     if s.space + 1 >= content.end:
         return []
     nets = networks(s, seat)
@@ -38,8 +58,23 @@ def joining(s: UranusState, content: Content, seat: int) -> list[list[int]]:
     for net in nets:
         if count(net & s.mines[seat]) == 1:
             way = _way(net, sum(nets) & ~net, shut, most)
-            if way and sorted(way) not in [sorted(other) for other in found]:
+            ends = _ends(way)
+            both = [other for other in nets if other & ends]
+            apart = [other for other in nets if not other & ends]
+            if (
+                way
+                and sorted(way) not in [sorted(other) for other in found]
+                and not spoils(s, content, seat, nets, [*apart, sum(both)])
+            ):
                 found.append(way)
+    return found
+
+
+def _ends(way: list[int]) -> int:
+    """The hexes that these tunnels touch."""
+    found = 0
+    for tunnel in way:
+        found |= ENDS[tunnel]
     return found
 
 
