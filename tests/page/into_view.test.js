@@ -34,8 +34,9 @@ test("as many as fit are seen together, the first in any case", () => {
 
 test("of things that are drawn twice, the places that are seen together", () => {
   const [map, name] = [from(0, 10), from(30, 40)];
-  assert.deepEqual(bestPlaces([[], [map, from(500, 560)], [from(540, 570)]], VIEW), [[], [1], [0]], "the most things");
-  assert.deepEqual(bestPlaces([[], [map, name, from(500, 560)]], VIEW), [[], [2]], "the larger ones");
-  assert.deepEqual(bestPlaces([[from(900, 910)], [map, from(500, 560)], [from(20, 25)]], VIEW), [[0], [1], [0]], "the first in any case");
-  assert.deepEqual(bestPlaces([[from(0, 400)], []], VIEW), [[0], []], "what is too high for the view, too");
+  const best = (/** @type {ReturnType<typeof from>[][]} */ ...things) => bestPlaces(things, VIEW);
+  assert.deepEqual(best([], [map, from(500, 560)], [from(540, 570)]), { shown: [[], [1], [0]], away: [[], [], []] }, "the most things");
+  assert.deepEqual(best([], [map, name, from(500, 560)]), { shown: [[], [2]], away: [[], []] }, "the larger ones");
+  assert.deepEqual(best([from(900, 910)], [map, from(500, 560)], [from(20, 25)]), { shown: [[0], [], []], away: [[], [1], [0]] }, "the first in any case");
+  assert.deepEqual(best([from(0, 400)], []), { shown: [[], []], away: [[0], []] }, "what is too high for the view");
 });

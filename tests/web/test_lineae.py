@@ -2,9 +2,10 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.web.browser import ANY, await_turn, click, play_until, set_up
+from tests.web.browser import ANY, PHONE, await_turn, click, open_by_request, play_until, set_up
+from tests.web.conftest import NOT_ASKED
 
 BOX = "lineae"
 
@@ -122,3 +123,22 @@ def test_a_part_explains_itself(page: Page, address: str) -> None:
     await_turn(page)
     page.locator('#drawing [data-card="tech-bore-laser"]').hover()
     expect(page.locator("#card")).to_contain_text("An excavation brings 2 cubes")
+
+
+def test_on_a_phone_the_map_leads_and_plays_nothing(browser: Browser, address: str) -> None:
+    """At one's turn the own vessel is in view. A touch on a rocket of the map goes to that part of the ocean."""
+    with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce") as phone:
+        phone.add_init_script(NOT_ASKED)
+        page = phone.new_page()
+        page.goto(address)
+        page.goto(open_by_request(page, address, BOX, seats="1"))
+        await_turn(page)
+        page.locator("#drawing [data-move='start 6']").first.dispatch_event("click")
+        expect(page.locator("#prompt")).to_contain_text("Place workers")
+        expect(page.locator("#drawing #vessel-1")).to_be_in_viewport()
+        lines = page.locator("#log li").count()
+        page.locator("#drawing").evaluate("view => view.scrollTo(0, 0)")
+        page.locator("#drawing [data-goes] [class='plate']").nth(7).tap(force=True)
+        expect(page.locator("#drawing #submersible-f")).to_be_in_viewport()
+        expect(page.locator("#popover")).to_be_hidden()
+        expect(page.locator("#log li")).to_have_count(lines)

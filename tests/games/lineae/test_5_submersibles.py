@@ -164,6 +164,7 @@ def test_rule_5_6_docked_one_may_buy_on_and_use_the_terminal() -> None:
     scene.sub("e", 15, 4, "iron salt")
     scene.pay(0, 1)
     scene.play(0, "place submersible-e 1", "buy iron")
+    assert "nothing more to buy" in scene.table.seen(0).prompt()
     assert scene.refused(0, "buy salt") == "5.5"
     assert scene.refused(0, "print") == "5.6"
     scene.play(0, "sell silica", "buy salt", "done")

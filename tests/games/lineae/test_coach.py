@@ -1,6 +1,6 @@
 """What the coach says about cargo and rockets: what can be reached, by whom, and how."""
 
-from perilune.games.lineae.bot.worth import CARGO
+from perilune.games.lineae.bot.worth import CARGO, LIGHT
 from perilune.games.lineae.words.coach import gain, matters
 from tests.games.lineae.scene import CONTENT, Scene
 
@@ -20,7 +20,7 @@ def test_a_rocket_that_can_be_reached_comes_first() -> None:
     for place in (1, 3, 4, 6, 7, 8):
         scene.gone(place)
     said = cargo(scene, "iron")
-    assert "Ceres Shipyards rocket over space 5 (you can reach it from here): 1 point " in said
+    assert "Ceres Shipyards rocket over space 5 (right above you): 1 point " in said
     scene.gone(5)
     assert "Titan Elastomers rocket over space 2 (turn a lock to get there)" in cargo(scene, "sulfur")
 
@@ -32,9 +32,7 @@ def test_a_rocket_that_is_nearly_full() -> None:
     lacks = "The Titan Elastomers rocket over space 5 lacks only 1 of any kind"
     assert matters(scene.s, 0, NAMES, CONTENT)[-1].startswith(f"{lacks}. Nobody has that aboard yet.")
     scene.give(0, "salt")
-    assert (
-        "you have that aboard: you can reach it from here, load it, and it launches." in matters(scene.s, 0, NAMES, CONTENT)[-1]
-    )
+    assert "you have that aboard: load it, and it launches." in matters(scene.s, 0, NAMES, CONTENT)[-1]
     scene.s.vessel[1] = scene.s.vessel[0]
     assert "Ada can bring that" in matters(scene.s, 1, NAMES, CONTENT)[-1]
 
@@ -43,3 +41,8 @@ def test_a_rocket_that_cannot_be_reached_and_not_be_filled_is_not_named() -> Non
     scene = Scene(2, vessels=(5, 8))
     scene.load(1, "silica silica iron")
     assert not any("Jovian" in line for line in matters(scene.s, 0, NAMES, CONTENT))
+
+
+def test_the_sun_is_told_in_figures() -> None:
+    scene = Scene(2, vessels=(5, 8))
+    assert gain(scene.s, scene.s, 0, LIGHT, CONTENT) == "In round 2 the sun gives you 6 electricity on space 5."

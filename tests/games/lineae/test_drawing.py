@@ -7,11 +7,12 @@ import pytest
 from perilune.conformance.settings import Setting, settings
 from perilune.conformance.walks import phase_of, walk
 from perilune.core.chance import CHANCE
-from perilune.core.drawing import LAYOUTS, WIDE, Drawing, Way
+from perilune.core.drawing import LAYOUTS, NARROW, WIDE, Drawing, Way
 from perilune.core.journal import Journal
 from perilune.core.seen import Seen
-from perilune.games.lineae.content import LOCKS
+from perilune.games.lineae.content import LOCKS, TILES
 from perilune.games.lineae.draw.cells import field
+from perilune.games.lineae.draw.plan import plan_of
 from perilune.games.lineae.state import OceanState
 from tests.games.lineae.scene import CONTENT, START, Scene, cell
 
@@ -110,7 +111,7 @@ def test_a_submersible_is_sent_to_the_vessel_in_one_gesture() -> None:
     scene.sub("d", 13, 2)
     scene.s.hold[3 * 6] = 2
     scene.s.supply[0] -= 2
-    found = way(scene, "sub-d", "1 worker, dock and buy 2 cubes")
+    found = way(scene, "sub-d", "1 worker, dock and buy 2 silica")
     assert found.moves[0] == "place submersible-d 1"
     assert found.moves[-1] == "buy silica"
     assert "foreseen" in ghost(scene, found.ghost)
@@ -119,6 +120,48 @@ def test_a_submersible_is_sent_to_the_vessel_in_one_gesture() -> None:
         scene.table.submit(0, move)
     assert scene.s.cargo[0] == 2
     assert scene.s.money[0] <= money
+
+
+def test_with_little_money_one_buys_what_the_rocket_above_wants() -> None:
+    """The Titan rocket over space 5 takes two hydrocarbon, and none of the iron."""
+    scene = Scene(2)
+    scene.sub("d", 13, 2)
+    for kind in (3, 4, 4):
+        scene.s.hold[3 * 6 + kind] += 1
+        scene.s.supply[kind] -= 1
+    scene.s.money[0] = 2
+    assert way(scene, "sub-d", "1 worker, dock").says == "1 worker, dock and buy 2 hydrocarbon"
+
+
+def test_on_a_phone_the_page_goes_to_the_own_vessel() -> None:
+    """When one takes a turn; while others do, it stays."""
+    scene = Scene(2)
+    band = plan_of(CONTENT, NARROW).band_of[scene.s.vessel[0]]
+    for seat, marks in ((0, 1), (1, 0)):
+        found = re.findall(
+            r'class="focus-here" y="([\d.]+)" width="[\d.]+" height="([\d.]+)"',
+            "".join(scene.table.seen(seat).drawing(NARROW).parts),
+        )
+        assert len(found) == marks
+        for top, high in found:
+            assert band.ice < float(top) < float(top) + float(high) <= band.bottom
+
+
+def test_on_a_phone_the_map_leads_to_each_part_of_the_ocean() -> None:
+    shown = "".join(Scene(2).table.seen(0).drawing(NARROW).parts)
+    goals = re.findall(r'data-goes="([a-z0-9-]+)"', shown)
+    assert len(goals) == TILES
+    assert all(f'id="{goal}"' in shown for goal in goals)
+
+
+def test_without_a_mouse_a_rocket_asks_before_it_is_loaded() -> None:
+    """Where one cannot see beforehand what a click would do, it opens and says so."""
+    scene = Scene(2)
+    scene.give(0, "sulfur sulfur")
+    for layout in LAYOUTS:
+        thing = scene.table.seen(0).drawing(layout).things["rocket-5"]
+        assert [found.says for found in thing.ways] == ["1 worker on the Launch Pad, load all that fits"]
+        assert thing.opens == (layout != WIDE)
 
 
 @pytest.mark.parametrize("lock", range(LOCKS))
@@ -138,7 +181,7 @@ def test_what_the_water_would_carry_off_is_told() -> None:
     scene.s.cells[top] = 3
     scene.s.supply[3] -= 1
     scene.sub("a", 5, 6)
-    assert way(scene, "lock-2", "1 worker").note == "4 tiles run off with A and 1 cube"
+    assert way(scene, "lock-2", "1 worker").note == "4 tiles of water run off with A and 1 cube"
     assert ghost(scene, "tide-2").count("<circle") == 2
 
 

@@ -66,7 +66,9 @@ class Docked(OceanJob):
             use_card(s, self.content, seat, move, journal)
 
     def prompt(self, s: OceanState, seat: int, names: list[str]) -> str:
-        return "Docked: take more cubes aboard, or finish. That ends your turn."
+        if any(move.kind == BUY and self.why_not(s, seat, move) == 0 for move in self.candidates(s, seat)):
+            return "Docked: take more cubes aboard, or cast off. That ends your turn."
+        return "Docked, and there is nothing more to buy: cast off. That ends your turn."
 
     def words(self, s: OceanState, seat: int, move: Move, names: list[str]) -> str:
         if move.kind == BUY:

@@ -68,10 +68,10 @@ export function seenTogether(boxes, view) {
 
 /**
  * Of things that are drawn in several places each, the places to look at: those that one view shows of the most things, the larger ones
- * if that is not enough to choose. The first thing counts more than all the others. Of a thing that this view does not show, its largest place.
+ * if that is not enough to choose. The first thing counts more than all the others.
  * @param {Box[][]} things - the places of each
  * @param {Box} view
- * @returns {number[][]} which of the places of each
+ * @returns {{ shown: number[][], away: number[][] }} which places of each are then seen; of a thing that has none there, its largest
  */
 export function bestPlaces(things, view) {
   const high = view.bottom - view.top - 2 * EDGE;
@@ -85,7 +85,7 @@ export function bestPlaces(things, view) {
     const all = seen.reduce((sum, places, n) => sum + places.reduce((part, place) => part + size(things[n][place]), 0), 0);
     if (count > least || (count === least && all > area)) [best, least, area] = [seen, count, all];
   }
-  return best.map((places, n) => (places.length || things[n].length === 0 ? places : [largest(things[n].map(size))]));
+  return { shown: best, away: best.map((places, n) => (places.length || things[n].length === 0 ? [] : [largest(things[n].map(size))])) };
 }
 
 /** @param {number[]} sizes */

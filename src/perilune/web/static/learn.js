@@ -315,26 +315,32 @@ function light({ done, expected, lit, own, position: { things = {} } }) {
   for (const button of all($("offers"), "[data-move]")) button.classList.toggle("wanted", wanted.includes(button.dataset.move ?? ""));
   for (const button of all($("offers"), ".wanted")) button.closest("details")?.setAttribute("open", "");
   if (!drawing) return;
-  const [spots, ...named] = together([spotsOf(wanted, things, lit), ...lit.map((name) => placesOf(drawing, [name]))]);
-  const spoken = [...new Set(named.flat())];
+  const { spots, spoken, seen } = framed(spotsOf(wanted, things, lit), lit.map((name) => placesOf(drawing, [name])));
   board?.light(wanted[0] ?? null); // a pattern to be turned shows the way that is expected
   for (const spot of allDrawn(drawing, ".lit, .wanted")) spot.classList.remove("lit", "wanted");
   for (const spot of spots) spot.classList.add("wanted");
   lamp?.shine(spots, spoken);
-  if (layout() === "narrow") folding?.fit([...spots, ...spoken], drawing);
+  if (layout() === "narrow") folding?.fit(seen, drawing);
   if (own && !done) board?.camera.gather(spotsOf(expected.slice(0, 1), things)); // nothing is lit, but it can be done there
-  else board?.camera.gather([...spots, ...spoken]); // what is lit is in view
+  else board?.camera.gather(seen); // what is lit is in view
 }
 
 /**
- * On a phone, where some things are drawn twice: of what is to be done and of each thing that is named, the places that can be seen together.
- * @param {SVGGraphicsElement[][]} things
+ * Where something is to be done, what is spoken of, and what of that can be seen at the same time. On a phone, where some things are drawn
+ * twice, the places that are seen together are enough.
+ * @param {SVGGraphicsElement[]} wanted
+ * @param {SVGGraphicsElement[][]} named
  */
-function together(things) {
-  if (!drawing || layout() !== "narrow") return things;
+function framed(wanted, named) {
+  const things = [wanted, ...named];
+  const unique = (/** @type {SVGGraphicsElement[][]} */ places) => [...new Set(places.flat())];
+  if (!drawing || layout() !== "narrow") return { spots: wanted, spoken: unique(named), seen: unique(things) };
   const drawn = things.map((places) => places.filter((place) => place.getClientRects().length > 0));
-  const seen = bestPlaces(drawn.map((places) => places.map((place) => place.getBoundingClientRect())), seenIn(drawing));
-  return drawn.map((places, n) => places.filter((_, place) => seen[n].includes(place)));
+  const { shown, away } = bestPlaces(drawn.map((places) => places.map((place) => place.getBoundingClientRect())), seenIn(drawing));
+  const chosen = (/** @type {number[][]} */ which) => drawn.map((places, n) => places.filter((_, place) => which[n].includes(place)));
+  const [first, ...others] = chosen(shown.map((places, n) => [...places, ...away[n]]));
+  const seen = unique(chosen(shown));
+  return { spots: first, spoken: unique(others), seen: seen.length ? seen : unique([first, ...others]) };
 }
 
 /**
@@ -350,7 +356,7 @@ function placesOf(within, names) {
 }
 
 /**
- * Where the drawing lets one play these moves: things that the step names, or else places that do just that, or else the things where that
+ * Where the drawing lets one play these moves: places that do just that, or else the things that the step names, or else those where that
  * is the shortest way.
  * @param {string[]} wanted
  * @param {Record<string, Thing>} things
@@ -360,8 +366,8 @@ function spotsOf(wanted, things, named = []) {
   const places = allDrawn(only("#drawing"), "[data-move], [data-thing]");
   return wanted.flatMap((move) => {
     const found = places.map((spot) => ({ spot, long: spot.dataset.move === move ? 0 : shortest(things[spot.dataset.thing ?? ""], move) }));
-    const meant = found.filter(({ spot, long }) => long < Infinity && named.includes(spot.dataset.thing ?? ""));
-    const ways = meant.length ? meant : found;
+    const meant = found.filter(({ spot, long }) => long > 0 && long < Infinity && named.includes(spot.dataset.thing ?? ""));
+    const ways = meant.length && !found.some(({ long }) => long === 0) ? meant : found;
     const least = Math.min(...ways.map(({ long }) => long));
     return least < Infinity ? ways.filter(({ long }) => long === least).map(({ spot }) => spot) : [];
   });

@@ -1,7 +1,7 @@
 """What one can do with a submersible: send workers, steer it, take in, dig, dock and buy. With what it costs and brings."""
 
 from perilune.core.drawing import Way
-from perilune.core.words import counted
+from perilune.core.words import counted, series
 from perilune.draw.svg import num
 from perilune.games.lineae.content import KIND_KEYS, KINDS, NONE, SUB_SPACE
 from perilune.games.lineae.draw.cells import Field, Route, field
@@ -12,6 +12,7 @@ from perilune.games.lineae.moves import BUY, DONE, EXCAVATE, TAKE
 from perilune.games.lineae.ocean import DEPOSIT_WIDTH
 from perilune.games.lineae.submersible import free_steps, price, steps_left
 from perilune.games.lineae.tides import TILE_WIDTH
+from perilune.games.lineae.words.coach import open_slots
 
 _WAYS = ["up", "down", "left", "right"]
 
@@ -57,8 +58,8 @@ def _straight_home(scene: Scene, sub: int, found: Field, first: Way) -> list[Way
     key = content.sub_keys[sub]
     trails = Trails(scene, sub, found, 0)
     scene.ghost(f"home-{key}", trails.craft, trails.ghost(best[2], route))
-    moves = [first.moves[0], *route_moves(route), *bought]
-    says = f"{first.says}, dock and buy {counted(len(bought), 'cube')}"
+    moves = [first.moves[0], *route_moves(route), *buying(scene, bought)]
+    says = f"{first.says}, dock and buy {named(bought)}"
     return [Way(moves, says, price_told(scene, len(route.ways), 0, len(route.taken), cost), f"home-{key}")]
 
 
@@ -72,9 +73,9 @@ def under_way(scene: Scene, sub: int) -> list[Way]:
     ways += [Way([move.text], "Excavate", dig_told(scene, s.subs[sub])) for move in scene.of(EXCAVATE)]
     bought, cost = purchases(scene, sub, [], 0) if scene.of(BUY) else ([], 0)
     if len(bought) > 1:
-        ways.append(Way(bought, f"Buy {counted(len(bought), 'cube')}", f"${cost}; ends your turn"))
+        ways.append(Way(buying(scene, bought), f"Buy {named(bought)}", f"${cost}; ends your turn"))
     ways += [
-        Way([move.text], f"Buy {KIND_KEYS[move.a]}", f"${price(s, content, scene.seat)}; ends your turn")
+        Way([move.text], f"Buy {KIND_KEYS[move.a]}", f"${price(s, content, scene.seat)}; then you can only buy more")
         for move in scene.of(BUY)
     ]
     return ways + [
@@ -91,14 +92,48 @@ def dig_told(scene: Scene, cell: int) -> str:
     return KIND_KEYS[scene.content.deposits[s.deposits[place]].excavate]
 
 
-def purchases(scene: Scene, sub: int, more: list[int], income: int) -> tuple[list[str], int]:
-    """Buying every cube of the hold, and those taken in on the way, as far as the money goes."""
+def purchases(scene: Scene, sub: int, more: list[int], income: int) -> tuple[list[int], int]:
+    """The kinds of every cube of the hold, and of those taken in on the way, as far as the money goes; and what they cost.
+
+    Those that the rocket over the vessel wants come first.
+    """
     s, content = scene.s, scene.content
     each = price(s, content, scene.seat)
     money = s.money[scene.seat] + income
     held = [kind for kind in range(KINDS) for _ in range(s.hold[sub * KINDS + kind])] + more
     count = len(held) if each == 0 else min(len(held), money // each)
-    return [scene.moves.buy.at(kind).text for kind in held[:count]], count * each
+    if count < len(held):
+        held = _wanted_first(scene, held)
+    return held[:count], count * each
+
+
+def _wanted_first(scene: Scene, held: list[int]) -> list[int]:
+    """Cubes in the order in which one would buy them: for slots of the rocket over the vessel, then the others."""
+    s, tile = scene.s, scene.s.vessel[scene.seat]
+    left = open_slots(s, scene.content, tile)
+    for kind in range(KINDS):
+        for _ in range(min(left.count(kind), s.cargo[scene.seat * KINDS + kind])):
+            left.remove(kind)  # there is one aboard for it
+    wanted: list[int] = []
+    others: list[int] = []
+    for kind in held:
+        if kind in left:
+            left.remove(kind)
+            wanted.append(kind)
+        else:
+            others.append(kind)
+    return wanted + others
+
+
+def buying(scene: Scene, kinds: list[int]) -> list[str]:
+    """The moves that buy these."""
+    return [scene.moves.buy.at(kind).text for kind in kinds]
+
+
+def named(kinds: list[int]) -> str:
+    """Cubes by their kinds; in figures where there are several of one."""
+    counts = [(kinds.count(kind), KIND_KEYS[kind]) for kind in dict.fromkeys(kinds)]
+    return series([name if count == 1 else f"{count} {name}" for count, name in counts])
 
 
 def route_moves(route: Route, taking: bool = True) -> list[str]:

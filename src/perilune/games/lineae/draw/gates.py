@@ -113,7 +113,9 @@ def tide_told(scene: Scene, lock: int) -> str:
     lost = [scene.content.sub_keys[sub].upper() for cell in cells if (sub := sub_at(s, cell)) != NONE]
     count = sum(1 for cell in cells if s.cells[cell] != NONE)
     lost += [counted(count, "cube")] if count else []
-    return f"{counted(len(slots), 'tile')} run{'s' if len(slots) == 1 else ''} off{' with ' + series(lost) if lost else ''}"
+    return (
+        f"{counted(len(slots), 'tile')} of water run{'s' if len(slots) == 1 else ''} off{' with ' + series(lost) if lost else ''}"
+    )
 
 
 def tide_ghost(scene: Scene, lock: int) -> str:

@@ -1,12 +1,11 @@
 """While one steers: where the submersible can go."""
 
 from perilune.core.drawing import WIDE, Thing, Way
-from perilune.core.words import counted
 from perilune.draw.svg import num
 from perilune.games.lineae.content import KIND_KEYS, NONE
 from perilune.games.lineae.draw.cells import Route, field
 from perilune.games.lineae.draw.craft import Trails
-from perilune.games.lineae.draw.dives import dig_told, price_told, purchases, route_moves
+from perilune.games.lineae.draw.dives import buying, dig_told, named, price_told, purchases, route_moves
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.job import STEER
 from perilune.games.lineae.ocean import DEPOSIT_WIDTH
@@ -48,7 +47,7 @@ def _cell_ways(scene: Scene, sub: int, cell: int, route: Route, done: int, dug: 
     moves = route_moves(route)
     steps, on_way = len(route.ways), sum(1 for place in route.taken if place != cell)
     here = s.cells[cell] != NONE
-    says = f"Go and take in {counted(len(route.taken), 'cube')}" if route.taken else "Go there"
+    says = f"Go and take in {named([s.cells[place] for place in route.taken])}" if route.taken else "Go there"
     ways = [Way(moves, says, price_told(scene, steps, done, len(route.taken), 0), ghost)]
     if on_way:
         ways.append(
@@ -68,8 +67,8 @@ def _cell_ways(scene: Scene, sub: int, cell: int, route: Route, done: int, dug: 
             ways.insert(
                 0,
                 Way(
-                    moves + bought,
-                    f"Dock and buy {counted(len(bought), 'cube')}",
+                    moves + buying(scene, bought),
+                    f"Dock and buy {named(bought)}",
                     price_told(scene, steps, done, len(route.taken), cost) + "; ends your turn",
                     ghost,
                 ),

@@ -13,8 +13,8 @@ from perilune.games.lineae.draw.fleet import submersibles
 from perilune.games.lineae.draw.gates import locks
 from perilune.games.lineae.draw.goals import reachable
 from perilune.games.lineae.draw.hull import cargo_bay
-from perilune.games.lineae.draw.overview import overview, window
-from perilune.games.lineae.draw.plan import PHONE
+from perilune.games.lineae.draw.overview import band_name, overview, window
+from perilune.games.lineae.draw.plan import PHONE, Plan
 from perilune.games.lineae.draw.rockets import on_the_ice
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.sky import sky
@@ -36,7 +36,7 @@ from perilune.games.lineae.job import (
     TECH_JOB,
     TOLL_JOB,
 )
-from perilune.games.lineae.state import GAME_END, OVER, SETUP, SUNLIGHT
+from perilune.games.lineae.state import ACTION, GAME_END, OVER, SETUP, SUNLIGHT
 from perilune.games.lineae.tides import TILE_WIDTH
 
 _BAR = 100.0  # where the viewer's vessel begins
@@ -52,7 +52,7 @@ def narrow(scene: Scene) -> float:
     first, last = _focus_tiles(scene)
     scene.put(window(scene, first, last), "</g>")
     inside(scene)
-    scene.put('<g class="night">')
+    scene.put(_bands(plan), '<g class="night">')
     sky(scene)
     fireworks(scene)
     on_the_ice(scene)
@@ -159,6 +159,16 @@ def _technologies(scene: Scene, y: float) -> float:
 # Where to look.
 
 
+@lru_cache(8)
+def _bands(plan: Plan) -> str:
+    """Each band has a name, by which the map leads there."""
+    return "".join(
+        f'<rect id="{band_name(plan, band.first)}" y="{num(band.sky)}" width="{num(PHONE)}" height="{num(band.bottom - band.sky)}" '
+        f'fill="none" pointer-events="none"/>'
+        for band in plan.bands
+    )
+
+
 def _focus_tiles(scene: Scene) -> tuple[int, int]:
     """The spaces of the band that the question is about."""
     s, plan = scene.s, scene.plan
@@ -174,10 +184,11 @@ def _focus_tiles(scene: Scene) -> tuple[int, int]:
 
 
 def _focus(scene: Scene, shelf: float, bays: float) -> str:
-    """A mark where the page should go: to the water of a dive, to a rocket, to what is to be chosen from. Else it stays."""
+    """A mark where the page should go: to the own vessel, to a dive, to a rocket, to what is to be chosen from. Else it stays."""
     plan, job, stage = scene.plan, scene.job(), scene.s.stage
     band = plan.band_of[_focus_tiles(scene)[0]]
-    if job in (STEER, DOCKED_JOB, TOLL_JOB):
+    placing = job == NONE and stage == ACTION and scene.seat >= 0 and scene.deciding() == scene.seat
+    if placing or job in (STEER, DOCKED_JOB, TOLL_JOB):
         top, high = band.ice + 26, band.bottom - band.ice - 34
     elif job == LOAD_JOB or stage == SUNLIGHT:
         top, high = band.sky, 120.0

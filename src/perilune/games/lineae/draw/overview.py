@@ -8,7 +8,7 @@ from perilune.draw.svg import num, piece, use
 from perilune.draw.words import label
 from perilune.games.lineae.content import LOCKS, NONE, SLOTS, SUBS, TILES
 from perilune.games.lineae.draw.feast import winners
-from perilune.games.lineae.draw.plan import PHONE
+from perilune.games.lineae.draw.plan import PHONE, Plan
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.symbols import TILE, seat_mark
 from perilune.games.lineae.moves import SAIL, START
@@ -31,7 +31,7 @@ def overview(scene: Scene) -> None:
         held = SLOTS - s.loads[tile * SLOTS : (tile + 1) * SLOTS].count(NONE)
         state = held if s.rockets[tile] != NONE else NONE if s.row[tile] != NONE else NONE - 1
         what = "rocket" if s.rockets[tile] != NONE else "colony" if s.row[tile] != NONE else "space"
-        scene.put(_space(tile, state, scene.top[tile], f"{what}-{tile + 1}"))
+        scene.put(_space(tile, state, scene.top[tile], f"{what}-{tile + 1}", band_name(scene.plan, tile)))
     won = winners(s)
     scene.put(_festive(tuple(won)))
     scene.put(_gates(tuple(tides.after), s.locks, tuple(scene.top), s.water.count(NONE) - bin(s.swept).count("1")))
@@ -54,6 +54,11 @@ def overview(scene: Scene) -> None:
             scene.put(piece(f"map-vessel-{seat + 1}", x, _FLOOR - _ROW * scene.top[tile] - 4, sign))
 
 
+def band_name(plan: Plan, tile: int) -> str:
+    """The id of the band that shows a space."""
+    return f"band-{plan.bands.index(plan.band_of[tile]) + 1}"
+
+
 @lru_cache(16)
 def _sky(round_: int) -> str:
     x = _LEFT + _TILE * (TILES - round_)
@@ -62,6 +67,7 @@ def _sky(round_: int) -> str:
         f'<clipPath id="ln-map"><rect width="{num(PHONE)}" height="{num(_ICE)}"/></clipPath>'
         '<g clip-path="url(#ln-map)">'
         f'<use href="#ln-jupiter" transform="translate({num(x)},{num(_ICE - 8)}) scale({_TILE / 111:.3f})"/></g>'
+        f'<rect data-card="jupiter" x="{num(x - _TILE)}" width="{num(2 * _TILE)}" height="{num(_ICE)}" fill="transparent"/>'
         f'<rect y="{num(_ICE)}" width="{num(PHONE)}" height="{num(_FLOOR - _ICE)}" fill="url(#ln-cave)"/>'
         f'<rect y="{num(_ICE)}" width="{num(PHONE)}" height="3" fill="#eef6ff"/>'
     )
@@ -76,8 +82,8 @@ def _festive(won: tuple[int, ...]) -> str:
 
 
 @lru_cache(512)
-def _space(tile: int, state: int, rows: int, key: str) -> str:
-    """A rocket with how many of its slots are full, or a dome, over the water of its space."""
+def _space(tile: int, state: int, rows: int, key: str, band: str) -> str:
+    """A rocket with how many of its slots are full, or a dome, over the water of its space. A tap leads there."""
     x = _LEFT + _TILE * (tile + 0.5)
     high = _ROW * rows
     water = f'<rect x="{num(x - _TILE / 2)}" y="{num(_FLOOR - high)}" width="{num(_TILE)}" height="{num(high)}" fill="#1b66a8"/>'
@@ -92,7 +98,8 @@ def _space(tile: int, state: int, rows: int, key: str) -> str:
     number = f'<circle cx="{num(x)}" cy="{_NUMBER}" r="7.6" class="plate"/>' + label(
         x, _NUMBER + 4.3, str(tile + 1), 12, "b", "middle"
     )
-    return f'<g data-card="{key}">{top}{number}{water}</g>'
+    room = f'<rect x="{num(x - _TILE / 2)}" width="{num(_TILE)}" height="{num(_ICE)}" fill="transparent"/>'
+    return f'<g data-card="{key}" data-goes="{band}">{room}{top}{number}{water}</g>'
 
 
 @lru_cache(128)

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from perilune.core.drawing import Way
+from perilune.core.drawing import WIDE, Way
 from perilune.core.move import Move
 from perilune.draw.svg import num, piece, use
 from perilune.draw.words import label
@@ -91,8 +91,9 @@ def _rocket(scene: Scene, tile: int, dark: bool, ready: bool) -> None:
     if ready:
         scene.ghost(f"load-{tile + 1}", load_ghost(load_of(scene, tile), slot_places(slots, plan.narrow), x, ice - 1))
     face = scene.thing(
-        f"rocket-{tile + 1}", title, ways, scene.moves.load.at(tile, max(0, slots[0])), _face(slots, loads, plan.narrow)
-    )
+        f"rocket-{tile + 1}", title, ways, scene.moves.load.at(tile, max(0, slots[0])), _face(slots, loads, plan.narrow),
+        opens=plan.layout != WIDE and scene.job() != LOAD_JOB,
+    )  # fmt: skip
     scene.put(plate(x, ice, tile, card.name.split()[0], dark), piece(f"rocket-{card.key}", x, ice - 1, face, leave="up"))
     for (sx, sy), move in zip(slot_places(slots, plan.narrow), _slot_moves(scene, tile, slots, loads), strict=True):
         if move is not None:
@@ -127,8 +128,8 @@ def rocket_ways(scene: Scene, tile: int) -> list[Way]:
     load = load_of(scene, tile)
     ghost = f"load-{tile + 1}"
     if scene.job() != LOAD_JOB:
-        first = scene.place_ways(PAD_SPACE, told(load), ghost, load.moves)
-        return first[:1]
+        first = scene.place_ways(PAD_SPACE, told(load), ghost, load.moves)[:1]
+        return [Way(way.moves, f"{way.says} on the Launch Pad, load all that fits", way.note, ghost) for way in first]
     ways = [Way(load.moves, "Load all that fits", told(load), ghost)] if len(load.cubes) > 1 else []
     for kind, name in ((LOAD_CUBE, "its own slot"), (LOAD_FREE, "the free slot")):
         for move in scene.of(kind):

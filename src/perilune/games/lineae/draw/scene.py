@@ -116,7 +116,7 @@ class Scene:
         drawn: list[str] = []
         for seat, standing in enumerate(self._standing):
             taken: set[int] = set()
-            figure, card = worker(seat), f"vessel-{seat + 1}"
+            figure, card = worker(seat), f"worker-{seat + 1}"
             standing.sort()
             for place, x, y, size in standing:
                 number = place * 5 % _CREW

@@ -63,6 +63,8 @@ def _numbered(s: OceanState, names: list[str], content: Content, kind: str, numb
     """What is one of several, by its number."""
     if kind == "vessel":
         return _vessel(s, names, content, number) if 0 <= number < s.seats else None
+    if kind == "worker":
+        return _worker(s, names, number) if 0 <= number < s.seats else None
     if kind == "lock":
         return _lock(s, names, content, number) if 0 <= number < len(content.tides.holds) else None
     if kind == "deposit":
@@ -126,7 +128,7 @@ def _single(s: OceanState, seat: int, key: str, names: list[str], content: Conte
         return Card("Electricity", lines, "2.2")
     if key == "crew":
         lines = [f"{counted(s.workers[me], 'worker')} of {crew_size(s, content, me)} can still be placed in this round."]
-        lines.append(f"{counted(s.reserve[me], 'more')} can be hired, or sent to excavation tracks.")
+        lines.append(f"{s.reserve[me]} more can be hired, or sent to excavation tracks.")
         if s.boosted[me]:
             lines.append(f"{s.boosted[me]} of them count as 2 in this round.")
         return Card("Your workers", lines, "3.1")
@@ -179,13 +181,23 @@ def _technology(s: OceanState, names: list[str], content: Content, key: str) -> 
 def _vessel(s: OceanState, names: list[str], content: Content, seat: int) -> Card:
     """Where it is, its crew, its cards and rockets; the numbers are in its picture."""
     where = "not on the board yet" if s.vessel[seat] == NONE else f"on space {s.vessel[seat] + 1}"
-    lines = [f"The vessel is {where}. {counted(s.workers[seat], 'worker')} can still be placed, {s.reserve[seat]} hired."]
+    lines = [
+        f"The vessel is {where}. {counted(s.workers[seat], 'worker')} can still be placed, and {s.reserve[seat]} more hired."
+    ]
     if s.first == seat and s.seats > 1:
         lines.append("The flag: whoever has it when a round begins plays first.")
     lines += [f"{card.name}: {card.text}" for number, card in enumerate(content.technologies) if s.tech[number] == seat]
     flown = [content.rockets[card].name for card, owner in enumerate(s.launched) if owner == seat]
     lines.append(f"Launched: {series(flown)}." if flown else "No rocket launched yet.")
     return Card(names[seat], lines, "1.9")
+
+
+def _worker(s: OceanState, names: list[str], seat: int) -> Card:
+    lines = [
+        "It stays here until the round ends, or goes home when somebody places more workers here.",
+        f"{counted(s.workers[seat], 'worker')} of {names[seat]} can still be placed in this round.",
+    ]
+    return Card(f"A worker of {names[seat]}", lines, "3.1")
 
 
 def _sun(s: OceanState, content: Content, tile: int) -> Card:
@@ -232,14 +244,14 @@ def _worked(spec: Space, content: Content) -> list[str]:
     kind = (
         "Any number of workers, one a turn."
         if spec.multi
-        else "One player's workers. To use it after them, place at least one more."
+        else "One player's workers. Whoever comes after them places at least one more."
     )
     return [spec.text, f"{kind} The arrow gives another turn." if spec.arrow else kind]
 
 
 def _colony(s: OceanState, names: list[str], content: Content, space: int, where: str) -> Card:
     card = content.colony[card_of(s, space)]
-    here = [] if effect_of(content, card).passive else [crew(s, names, space)]
+    here = [] if effect_of(content, card).passive else _here(s, names, space)
     return Card(
         card.name, [*_worked(card, content), f"Colony card {card.number}. {where}", *here], _CARD_RULES.get(card.effect, "7.1")
     )
@@ -253,7 +265,7 @@ def _city(s: OceanState, names: list[str], content: Content, key: str) -> Card |
     if card_of(s, space) != NONE:
         return _colony(s, names, content, space, "In Europa City it serves everybody.")
     spec = spec_of(s, content, space)
-    lines = [*_worked(spec, content), crew(s, names, space)]
+    lines = [*_worked(spec, content), *_here(s, names, space)]
     if s.game:
         lines.append(f"A colony card covers it after round {content.covered_after[space]}.")
     return Card(spec.name, lines, _SPACE_RULES[space])
@@ -268,12 +280,17 @@ def _loading(content: Content) -> str:
 def _pad(s: OceanState, names: list[str], content: Content) -> Card:
     spec = content.spaces[PAD_SPACE]
     lines = [f"Load cubes onto the rocket above your vessel. {_loading(content)}", *_worked(spec, content)[1:]]
-    return Card(spec.name, [*lines, crew(s, names, PAD_SPACE)], _SPACE_RULES[PAD_SPACE])
+    return Card(spec.name, [*lines, *_here(s, names, PAD_SPACE)], _SPACE_RULES[PAD_SPACE])
 
 
 def _below(column: int) -> str:
     """Where a column of the ocean is, by what one sees over it."""
     return f"below the {SIDES[column % TILE_WIDTH]} of space {column // TILE_WIDTH + 1}"
+
+
+def _here(s: OceanState, names: list[str], space: int) -> list[str]:
+    """Who works there, if anybody does."""
+    return [crew(s, names, space)] if s.crew_seat[space] != NONE or any(s.crowd[space * s.seats : (space + 1) * s.seats]) else []
 
 
 def _submersible(s: OceanState, names: list[str], content: Content, letter: str) -> Card | None:
@@ -282,14 +299,19 @@ def _submersible(s: OceanState, names: list[str], content: Content, letter: str)
     sub = content.sub_keys.index(letter)
     rows = content.tides.rows
     column, row = divmod(s.subs[sub], rows)
-    lines = [f"In the hold: {cubes(s.hold[sub * KINDS : (sub + 1) * KINDS])}, room for {room_in(s, content, sub)} more."]
+    room = room_in(s, content, sub)
+    held = cubes(s.hold[sub * KINDS : (sub + 1) * KINDS])
+    lines = [f"In the hold: {held}, {f'room for {room} more' if room else 'it is full'}."]
     lines.append(
         "Anybody's workers steer it: the first step is free, each one after that costs 1 electricity. Under your vessel you buy from it."
     )
-    home, level = divmod(content.homes[sub], rows)
-    lines.append(f"It is {_below(column)}, row {row + 1} from the floor; its home is {_below(home)}, row {level + 1}.")
+    home = content.homes[sub]
+    if s.subs[sub] == home:
+        lines.append(f"It is at home, {_below(column)}.")
+    else:
+        lines.append(f"It is {_below(column)}, row {row + 1} from the floor. Its home is {_below(home // rows)}.")
     assert sub < SUBS
-    return Card(f"Submersible {letter.upper()}", [*lines, crew(s, names, SUB_SPACE + sub)], "5.1")
+    return Card(f"Submersible {letter.upper()}", [*lines, *_here(s, names, SUB_SPACE + sub)], "5.1")
 
 
 def _lock(s: OceanState, names: list[str], content: Content, lock: int) -> Card:
@@ -303,7 +325,7 @@ def _lock(s: OceanState, names: list[str], content: Content, lock: int) -> Card:
     else:
         lines = [f"Open. Closed, it raises the water to its left to level {tides.holds[lock]}."]
     lines.append("A worker here turns it, and you go on. The others may sail before it turns, for $1 to you.")
-    return Card(f"Lock {lock + 1}, between spaces {left} and {left + 1}", [*lines, crew(s, names, LOCK_SPACE + lock)], "6.1")
+    return Card(f"Lock {lock + 1}, between spaces {left} and {left + 1}", [*lines, *_here(s, names, LOCK_SPACE + lock)], "6.1")
 
 
 def _deposit(s: OceanState, names: list[str], content: Content, place: int) -> Card:

@@ -25,6 +25,7 @@ from perilune.games.lineae.bot.worth import (
 )
 from perilune.games.lineae.content import ANY, KIND_KEYS, KINDS, NONE, SLOTS, TILES, Content
 from perilune.games.lineae.state import ACTION, OceanState
+from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.workers import crew_size
 
 FEW: Final = 2  # open slots of a rocket that is about to fly
@@ -59,7 +60,8 @@ def _nearly_full(s: OceanState, seat: int, names: list[str], content: Content) -
         owners = [other for other in range(s.seats) if fitting(slots, _bay(s, other)) == len(slots)]
         rivals = [other for other in owners if other != seat and share_of(s, other, content, tile) != FAR]
         if seat in owners:
-            own.append(f"{lacks}, and you have that aboard: {_way(s, seat, content, tile)}, load it, and it launches.")
+            where = "" if share_of(s, seat, content, tile) == HERE else f"{_way(s, seat, content, tile)}, "
+            own.append(f"{lacks}, and you have that aboard: {where}load it, and it launches.")
         elif rivals:
             theirs.append(f"{lacks}, and {names[rivals[0]]} can bring that. Whoever loads it launches the rocket.")
         elif not owners and share_of(s, seat, content, tile) != FAR:
@@ -85,7 +87,7 @@ def _way(s: OceanState, seat: int, content: Content, tile: int) -> str:
     """What it takes to come below a rocket."""
     share = share_of(s, seat, content, tile)
     if share == HERE:
-        return "you can reach it from here"
+        return "right above you" if tile == s.vessel[seat] else "you can load it from here"
     return "sail there" if share == NEAR else "turn a lock to get there"
 
 
@@ -113,7 +115,7 @@ def gain(before: OceanState, after: OceanState, seat: int, feature: int, content
     if feature == CARGO:
         return _cargo(before, after, seat, content)
     if feature == LIGHT:
-        return f"On space {after.vessel[seat] + 1} the sun gives you more electricity in round {after.round + 1}."
+        return _light(after, seat, content)
     if feature == ROCKETS:
         more = after.launched.count(0) - before.launched.count(0)
         return (
@@ -122,6 +124,15 @@ def gain(before: OceanState, after: OceanState, seat: int, feature: int, content
             else "A rocket comes closer to its launch: the goal is all eight."
         )
     return _SAYS.get(feature, "")
+
+
+def _light(after: OceanState, seat: int, content: Content) -> str:
+    """What the sun gives in the next round where the vessel is then."""
+    tile = after.vessel[seat]
+    suns = after.air[tile * TILE_WIDTH : (tile + 1) * TILE_WIDTH].count(NONE)
+    return (
+        f"In round {after.round + 1} the sun gives you {suns * content.sunlight.of(after, seat)} electricity on space {tile + 1}."
+    )
 
 
 _SAYS: Final = {
