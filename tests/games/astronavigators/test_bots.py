@@ -5,7 +5,7 @@ import pytest
 from perilune.conformance.settings import Setting
 from perilune.conformance.whole_games import greedy_game
 from perilune.games.astronavigators.content import CARDS, QUESTS
-from perilune.games.astronavigators.state import ACTIVE, CLOSED_QUEST, HOME, INACTIVE, MOON, OPEN_QUEST, NavState
+from perilune.games.astronavigators.state import ACTIVE, CLOSED_QUEST, HOME, INACTIVE, MOON, NOBODY, OPEN_QUEST, NavState
 from tests.games.astronavigators.scene import Scene, agenda, card
 
 
@@ -81,6 +81,7 @@ def test_what_a_complete_set_counts_is_told_apart_from_what_it_counts_on_the_way
     scene = Scene(mode="solar_system")
     game, s = scene.table.game, scene.s
     names = game.feature_names()
+    s.top = NOBODY  # what the next card would bring to a square is another matter
     s.sets[0] = ACTIVE
     features = dict(zip(names, game.features(s, 0), strict=True))
     s.sets[0] = INACTIVE
