@@ -15,7 +15,7 @@ from perilune.games.astronavigators.sites import SQUARE, kept_by
 from perilune.games.astronavigators.state import FIRST_AND_FAST, NOBODY, OPEN_QUEST, SOLO, YEAR, NavState
 
 PAD_TRIP: Final = 900  # a travel action between the seat and a launch pad, once it is time,
-PAD_TRIP_ALONE: Final = 2000  # and alone, where nothing else counts any more
+PAD_TRIP_ALONE: Final = 2500  # and alone, where nothing else counts any more
 FIGURE: Final = 12  # a constellation that can be seen next month,
 WANTED: Final = 40  # one that a mission or a quest asks for; alone
 NEXT: Final = 12  # per cent of what the next card of week 1 would bring, if it can be seen,
@@ -23,7 +23,7 @@ SAVED: Final = 45  # and of what a saved one would
 QUEST_TRIP: Final = 60  # a travel action between the seat and the square of a quest of which something has been found,
 QUEST_TRIP_ALONE: Final = 1500  # where a player alone needs its instrument
 LAND_TRIP: Final = 60  # a travel action between the seat and a continent of its mission,
-LAND_TRIP_ALONE: Final = 130
+LAND_TRIP_ALONE: Final = 400
 AGENDA_TRIP: Final = 250  # and one to the square where an agenda is shown: alone
 AGENDA_HERE: Final = 900
 FARTHEST: Final = 5
@@ -94,7 +94,7 @@ class Aims:
         if self.leaving:
             return -self.pad_trip * nearest(c, self.goals, square)
         zone = c.earth.zone(square)
-        total = FIGURE * c.sky.figures_seen(self.month, zone)
+        total = FIGURE * c.sky.figures_seen(self.month, zone) - self.pad_trip * FARTHEST  # to be ready is never worse
         for number in range(len(self.cards)):
             if c.sky.why_not(self.month, zone, self.cards[number]) == 0:
                 total += self.values[number]

@@ -7,7 +7,7 @@ from typing import Final
 
 from perilune.core.pending import KIND, SEAT
 from perilune.games.astronavigators.agendas import count_cards
-from perilune.games.astronavigators.content import CARDS, CONTINENTS, FESTIVAL, HOKULEA, QUESTS, SETS, WEEKS, Content
+from perilune.games.astronavigators.content import CARDS, CONTINENTS, FESTIVAL, FLAG, HOKULEA, QUESTS, SETS, WEEKS, Content
 from perilune.games.astronavigators.jobs import QUEST
 from perilune.games.astronavigators.quests import foreign_instruments, items_found
 from perilune.games.astronavigators.reveal import completed, fulfilled
@@ -26,7 +26,7 @@ MISSION_SET: Final = [6, -1, -1, 2, -1, -1, 1, -1, -1, 4, -1, -1, -1, -1, -1, 3,
 EASE: Final = [10, 30, 15, 20, 10, 25, 30, 25, 5, 45, 20, 30, 25, 45, 15, 5, 45, 20, 30, 30, 10]  # how easy a mission is
 EASE_ALONE: Final = [10, 60, 15, 20, 10, 25, 30, 25, 5, 45, 20, 30, 25, 45, 15, 5, 45, 20, 30, 50, 10]
 MISSION: Final = 1200  # the whole of a mission of which only a part is done counts less than this,
-MISSION_ALONE: Final = 3000
+MISSION_ALONE: Final = 6000
 FULFILLED: Final = 700  # a mission that only has to be shown,
 SHOWN: Final = 1500  # and one that has been: a point of reputation
 ACCOMPLISHED: Final = 4000  # alone
@@ -37,9 +37,9 @@ OWN_QUEST: Final = 60  # a quest whose instrument is of the seat's continent and
 OTHER_QUEST: Final = 200  # any other,
 FOUND: Final = 250  # and each of its items
 SPARE_INSTRUMENT: Final = 1600  # alone, one more than the level asks for
-NEEDED_INSTRUMENT: Final = 9000
-QUEST_OPEN: Final = 600  # alone, a quest whose instrument is needed,
-QUEST_ITEM: Final = 3000  # the first of its items,
+NEEDED_INSTRUMENT: Final = 12000
+QUEST_OPEN: Final = 700  # alone, a quest whose instrument is needed,
+QUEST_ITEM: Final = 4500  # the first of its items,
 QUEST_FAR: Final = 100  # and a travel action between the seat and its square
 DECK_ITEM: Final = 400  # alone, an item of a quest that could still be taken
 
@@ -66,7 +66,7 @@ def hidden(s: NavState, c: Content, seat: int) -> int:
     done, parts = mission_parts(s, c, seat)
     total += whole_mission(s) * done // parts
     if s.mode == SOLO:
-        return total + EASE_ALONE[agenda] * 10 + (ACCOMPLISHED if completed(s, c, seat) else 0)
+        return total + EASE_ALONE[agenda] * 100 + (ACCOMPLISHED if completed(s, c, seat) else 0)
     total += EASE[agenda] * 10
     if s.shown[seat] == 0 and fulfilled(s, c, seat):
         total += FULFILLED
@@ -76,6 +76,11 @@ def hidden(s: NavState, c: Content, seat: int) -> int:
 def whole_mission(s: NavState) -> int:
     """What a mission counts when all of its parts are done, beside what it brings."""
     return MISSION_ALONE if s.mode == SOLO else MISSION
+
+
+def completion(s: NavState) -> int:
+    """What the last part of a mission counts besides."""
+    return ACCOMPLISHED if s.mode == SOLO else FULFILLED
 
 
 def repute(s: NavState, seat: int) -> int:
@@ -123,8 +128,7 @@ def mission(s: NavState, c: Content, seat: int, card: int) -> int:
     if not helps:
         return 0
     done, parts = mission_parts(s, c, seat)
-    completes = (ACCOMPLISHED if s.mode == SOLO else FULFILLED) if done + 1 >= parts else 0
-    return whole_mission(s) // parts + completes
+    return whole_mission(s) // parts + (completion(s) if done + 1 >= parts else 0)
 
 
 def wanted_cards(s: NavState, c: Content, seat: int) -> list[int]:
@@ -165,7 +169,7 @@ def quests(s: NavState, c: Content, seat: int) -> int:
         if s.quests[seat * QUESTS + quest] == OPEN_QUEST:
             found = items_found(s, c, seat, quest)
             if needed:
-                total += QUEST_OPEN + (QUEST_ITEM if found > 0 else 0)
+                total += (0 if c.quests[quest].there else QUEST_OPEN) + (QUEST_ITEM if found > 0 else 0)
                 total -= QUEST_FAR * c.trips_to[c.quests[quest].square][s.square[seat]]
             else:
                 total += (OWN_QUEST if quest == s.character[seat] else OTHER_QUEST) + FOUND * found
@@ -179,6 +183,25 @@ def quests(s: NavState, c: Content, seat: int) -> int:
     if s.mode != SOLO:
         return total + INSTRUMENT * won
     return total + NEEDED_INSTRUMENT * min(won, s.level) + SPARE_INSTRUMENT * max(0, won - s.level)
+
+
+def tiles_short(s: NavState, c: Content, seat: int) -> int:
+    """How many tiles a player alone will lack for the quests that the level asks for: each costs a flag, or any two (15.1, 15.2).
+
+    Continents that are still to be visited will give one each, but for Antarctica, which is far from everywhere.
+    """
+    wanted = 2 * lacking(s, seat)
+    for quest in range(QUESTS):
+        wanted -= 2 if s.quests[seat * QUESTS + quest] == OPEN_QUEST and not c.quests[quest].there else 0
+    for continent in range(CONTINENTS):
+        tile = s.tiles[seat * CONTINENTS + continent]
+        if tile == NOBODY:
+            wanted -= 1 if continent < ALL_BUT_ANTARCTICA else 0
+        elif tile >= 0 and s.flipped[seat * CONTINENTS + continent] == 0:
+            wanted -= 2 if c.tiles[tile].icon == FLAG else 1
+    for job in s.pending:
+        wanted -= 2 if job[KIND] == QUEST and job[SEAT] == seat else 0
+    return max(0, wanted)
 
 
 def chance_of_a_find(s: NavState, c: Content, seat: int) -> int:

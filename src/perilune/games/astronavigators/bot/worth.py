@@ -10,21 +10,22 @@ from perilune.core.pending import KIND, SEAT
 from perilune.core.weights import WHOLE
 from perilune.games.astronavigators.bot.aims import NEXT, SAVED, Aims, nearest
 from perilune.games.astronavigators.bot.calibration import on_instruments
+from perilune.games.astronavigators.bot.haste import haste
 from perilune.games.astronavigators.bot.missions import (
     ALL_BUT_ANTARCTICA,
     accomplished,
+    completion,
     hidden,
     items,
-    lacking,
     mission,
     quests,
     repute,
+    tiles_short,
     whole_mission,
 )
 from perilune.games.astronavigators.content import (
     CONTINENTS,
     EARTH_RISE,
-    FLAG,
     QIXI,
     ROCKY,
     SETS,
@@ -37,11 +38,11 @@ from perilune.games.astronavigators.content import (
 from perilune.games.astronavigators.jobs import AFTER, FACING, POINT, SECOND, STEPS, TRAVEL, VALUE
 from perilune.games.astronavigators.jobs import FLIGHT as FLYING
 from perilune.games.astronavigators.observe import value, why_not_see
-from perilune.games.astronavigators.shadow import tokens_before
 from perilune.games.astronavigators.sites import SQUARE, kept_by
 from perilune.games.astronavigators.state import (
     ACTIVE,
     AGAIN,
+    CALIBRATE,
     EARTHRISE,
     FIRST_AND_FAST,
     HOME,
@@ -63,13 +64,14 @@ from perilune.games.astronavigators.trajectory import mean, place_of
 from perilune.games.astronavigators.travel import VEHICLE, destinations, icons_at, new_continents
 
 NEEDED_FAST: Final = 66  # knowledge with which a seat is ready for the Moon,
-NEEDED: Final = 112  # and for the way there and back;
+NEEDED: Final = 90  # for the way there and back against rivals, who do not wait,
+NEEDED_ALONE: Final = 112  # and alone;
 PHASE_SAVES: Final = 6  # less for each lunar phase
 DEPART: Final = (
     10  # the month in which a seat heads for the launch pad, ready or not; in First and Fast it is the last of the year
 )
-ALONE_DONE: Final = 8  # alone: as soon as all is done, from this month on,
-ALONE_LATEST: Final = 13  # and in time to launch in this one, whatever is still missing
+ALONE_DONE: Final = 11  # alone: as soon as all is done, from this month on,
+ALONE_LATEST: Final = 17  # and in this one, when it is too late for anything else
 SHADOW_STEP: Final = 800  # a step of the shadow that another week would have spared
 STAGE_WORTH: Final = 1500  # one stage on the way
 ARRIVED: Final = 20000
@@ -77,12 +79,11 @@ OUT: Final = -9000
 RISK: Final = 45  # a point of knowledge short of, or beyond, what the stages ahead will take
 SPARE: Final = 12
 PHASE: Final = [0, 900, 1600, 1900, 2000]  # lunar phase tokens, by their number
-SET_TOKEN: Final = 400  # a complete set: mostly one more step
+SET_TOKEN: Final = 700  # a complete set: mostly one more step
 SET_PART: Final = 550  # a whole set of which only a part is done counts less than this
 PLAN_PART: Final = 35  # per cent of what a card brings that count when it is saved
 TILE: Final = 40  # a tile that can still be used,
-FLAG_TILE: Final = 500  # one that gives a quest whose instrument is needed,
-QUEST_TILE: Final = 200  # and one of two that do
+QUEST_TILE: Final = 2500  # and one that will be missing when a quest is to be taken
 GUESS: Final = 2500  # a guess is wrong more often than not
 FEATURES: Final = [
     "knowledge", "lunar phases", "sets on the way", "tokens on instruments", "the flight", "knowledge to spare on the flight",
@@ -128,7 +129,9 @@ def progress(s: NavState) -> int:
 
 def needed(s: NavState) -> int:
     """The knowledge with which a seat is ready for the flight."""
-    return NEEDED_FAST if s.mode == FIRST_AND_FAST else NEEDED
+    if s.mode == FIRST_AND_FAST:
+        return NEEDED_FAST
+    return NEEDED_ALONE if s.mode == SOLO else NEEDED
 
 
 def ready(s: NavState, c: Content, seat: int) -> bool:
@@ -139,11 +142,12 @@ def ready(s: NavState, c: Content, seat: int) -> bool:
     for phase in range(WEEKS):
         tokens += 1 if s.phases[seat * WEEKS + phase] != INACTIVE else 0
     enough = s.nk[seat] >= needed(s) - PHASE_SAVES * tokens and tokens > 0
+    month = s.round + 1 if s.stage == CALIBRATE else s.round  # the one in which it would act
     if s.mode == SOLO:  # without the agenda there is nothing to win; but the shadow will not wait
         if accomplished(s, c, seat):
-            return enough or s.round >= ALONE_DONE
-        return s.round + at_pad(s, c, seat) >= ALONE_LATEST
-    return enough or s.round >= (YEAR if s.mode == FIRST_AND_FAST else DEPART)
+            return enough or month >= ALONE_DONE
+        return month >= ALONE_LATEST
+    return enough or month >= (YEAR if s.mode == FIRST_AND_FAST else DEPART)
 
 
 def standing(s: NavState, c: Content, seat: int, weights: list[int]) -> int:
@@ -240,15 +244,15 @@ def on_earth(s: NavState, c: Content, seat: int, weights: list[int]) -> int:
             used += s.used[seat * VEHICLES + vehicle]
         seen = 0
         tiles = 0
-        kept = lacking(s, seat) > 0  # alone, tiles are better kept for quests than used for connections
         for continent in range(CONTINENTS):
             spot = seat * CONTINENTS + continent
             seen += 0 if s.tiles[spot] == NOBODY else 1
-            if s.tiles[spot] >= 0 and s.flipped[spot] == 0:
-                tiles += TILE if not kept else FLAG_TILE if c.tiles[s.tiles[spot]].icon == FLAG else QUEST_TILE
+            tiles += TILE if s.tiles[spot] >= 0 and s.flipped[spot] == 0 else 0
         total += weights[TRAVELS] * (
             (0 if s.bonus[seat * 2] else used * 130) + (0 if s.bonus[seat * 2 + 1] else seen * 130) + tiles
         )
+    if s.mode == SOLO:
+        total -= weights[QUEST] * QUEST_TILE * tiles_short(s, c, seat)
     if s.astronaut[seat] == 1:
         total += weights[TRAINING] * (700 if aims.leaving and (at_pad(s, c, seat) == 0 or s.round >= YEAR) else -1500)
     for job in s.pending:
@@ -282,7 +286,7 @@ def best_trip(s: NavState, c: Content, seat: int, vehicle: int, aims: Aims) -> i
                     tile = s.pile_top[continent]
                     gain += 100 * (c.tiles[tile].nk if tile >= 0 else 5) + 170
                     if continent in aims.lands:
-                        gain += whole_mission(s) // ALL_BUT_ANTARCTICA
+                        gain += whole_mission(s) // ALL_BUT_ANTARCTICA + (completion(s) if len(aims.lands) == 1 else 0)
                     break
         best = max(best, gain)
     if s.round <= YEAR and s.used[seat * VEHICLES + vehicle] == 0:
@@ -316,19 +320,8 @@ def declared(s: NavState, c: Content, seat: int, week: int) -> int:
     """What an action that is not resolved yet is going to bring, a little less than in full."""
     total = declared_action(s, c, seat, week)
     if s.mode == SOLO and s.round >= YEAR:
-        total -= 50 * tokens_before(s, week)
-        if s.round > YEAR and tokens_before(s, week) == 2:
-            total -= SHADOW_STEP
-        if leads_to_haste(s, week):
-            total -= SHADOW_STEP
+        total -= SHADOW_STEP * haste(s, week)
     return total
-
-
-def leads_to_haste(s: NavState, week: int) -> bool:
-    """Alone: whether after this week both tokens will stand in the first two weeks, so that the shadow flies twice next month (18.3)."""
-    bad = (s.bad + 1) % WEEKS
-    shadow = week if week != bad else (bad - 1) % WEEKS
-    return bad + shadow == 1
 
 
 def declared_action(s: NavState, c: Content, seat: int, week: int) -> int:
