@@ -4,9 +4,11 @@ import pytest
 
 from perilune.conformance.settings import Setting
 from perilune.conformance.whole_games import greedy_game
-from perilune.games.astronavigators.content import CARDS, QUESTS
-from perilune.games.astronavigators.state import ACTIVE, CLOSED_QUEST, HOME, INACTIVE, MOON, OPEN_QUEST, NavState
-from tests.games.astronavigators.scene import Scene, agenda, card
+from perilune.games.astronavigators.bot.haste import LEAST, follows, haste, hurries
+from perilune.games.astronavigators.content import CARDS, QUESTS, WEEKS
+from perilune.games.astronavigators.score import solo_won
+from perilune.games.astronavigators.state import ACTIVE, CLOSED_QUEST, HOME, INACTIVE, MOON, NO_TILE, NOBODY, OPEN_QUEST, NavState
+from tests.games.astronavigators.scene import CONTENT, Scene, agenda, card
 
 
 def furthest(mode: str, seats: int, seed: str) -> int:
@@ -53,7 +55,7 @@ def test_alone_the_mission_counts_more_than_knowledge() -> None:
     assert len(s.scored) == CARDS
 
 
-@pytest.mark.parametrize(("level", "least", "most"), [("easy", 0, 2500), ("medium", 2500, 9000)])
+@pytest.mark.parametrize(("level", "least", "most"), [("easy", 0, 2500), ("medium", 2500, 15000)])
 def test_alone_an_instrument_counts_most_where_the_level_asks_for_it(level: str, least: int, most: int) -> None:
     scene = alone(level)
     game, s = scene.table.game, scene.s
@@ -81,8 +83,78 @@ def test_what_a_complete_set_counts_is_told_apart_from_what_it_counts_on_the_way
     scene = Scene(mode="solar_system")
     game, s = scene.table.game, scene.s
     names = game.feature_names()
+    s.top = NOBODY  # what the next card would bring to a square is another matter
     s.sets[0] = ACTIVE
     features = dict(zip(names, game.features(s, 0), strict=True))
     s.sets[0] = INACTIVE
     without = dict(zip(names, game.features(s, 0), strict=True))
     assert {name for name in names if features[name] != without[name]} == {"complete sets"}
+
+
+def test_alone_greedy_wins_most_easy_deals() -> None:
+    setting = Setting("astronavigators", 1, {"mode": "solo", "level": "easy"})
+    ends = [greedy_game(setting, str(seed)).state for seed in range(6)]
+    assert sum(solo_won(state, CONTENT) for state in ends if isinstance(state, NavState)) >= 4
+
+
+def test_alone_the_shadow_can_be_kept_from_flying_twice() -> None:
+    """Rule 18.4: one double step at most cannot be avoided; after it the weeks can be chosen so that none comes."""
+    assert max(LEAST[bad * WEEKS + shadow] for bad in range(WEEKS) for shadow in range(WEEKS) if bad != shadow) == 1
+    scene = alone("easy")
+    s = scene.s
+    s.round, s.bad, s.shadow = 13, 0, 3
+    for _ in range(12):
+        free = [week for week in range(WEEKS) if week not in (s.bad, s.shadow)]
+        week = min(free, key=lambda week: haste(s, week))
+        assert hurries(s.bad, s.shadow, week) == 0
+        s.bad, s.shadow = divmod(follows(s.bad, week), WEEKS)
+
+
+def test_alone_a_lost_game_counts_by_how_near_it_came() -> None:
+    scene = alone("medium")
+    game, s = scene.table.game, scene.s
+    assert game.nearness(s) == 0
+    s.scored[card("scorpius")] = 1
+    assert game.nearness(s) == 50 // 3
+    s.scored[card("orion")] = 1
+    s.quests[0] = CLOSED_QUEST
+    s.place[0] = HOME
+    assert game.nearness(s) == 100
+
+
+def test_a_continent_of_the_mission_is_worth_more_than_another() -> None:
+    """Spying the World asks for all continents but Antarctica."""
+    gains = {}
+    for land in 4, 6:
+        scene = Scene(1, "solo", ("neil",), agendas=("spying-the-world",), level="easy")
+        game, s = scene.table.game, scene.s
+        before = game.worth(s, 0)
+        s.tiles[land] = NO_TILE
+        gains[land] = game.worth(s, 0) - before
+    assert gains[4] > gains[6] + 500
+
+
+@pytest.mark.parametrize(("top", "now"), [("leo", True), ("auriga", False)])
+def test_a_set_waits_for_a_month_in_which_it_is_sure_to_come_up(top: str, now: bool) -> None:
+    """Rule 5.7: week 1 gets the card that lies face up on the deck, so a set that it shows is one more step for certain."""
+    scene = Scene(mode="constellation")
+    game, s = scene.table.game, scene.s
+    scene.astronaut(0, place=2)
+    scene.token(0, "ecliptica")
+    s.top = card(top)
+    scene.calibration()
+    moves = [move for move in scene.table.seen(0).legal() if move.text in ("sct ecliptica", "done")]
+    values = dict(zip([move.text for move in moves], game.worth_all(s, 0, moves), strict=True))
+    assert (values["sct ecliptica"] > values["done"]) == now
+
+
+def test_enough_knowledge_never_looks_worse_than_too_little() -> None:
+    """Who is ready heads for the pad, however far it is: that must not make the last observation look like a loss."""
+    scene = Scene(mode="solar_system")
+    game, s = scene.table.game, scene.s
+    s.phases[0] = ACTIVE
+    worths = []
+    for knowledge in range(60, 120):
+        s.nk[0] = knowledge
+        worths.append(game.worth(s, 0))
+    assert worths == sorted(worths)

@@ -159,6 +159,7 @@ class Content:
         self.trips_to: list[list[int]] = [[] for _ in squares]  # filled for the squares where there may be something to do
         for square in self.errands():
             self.trips_to[square] = self.earth.trips_to(square)
+        self.trips_to_visit = [self.earth.trips_to_visit(continent) for continent in range(CONTINENTS)]
         self.planets = [Planet(row, row.one_of("every", EVERY_KEYS)) for row in shelf.rows("orrery.toml", "planet")]
         in_order("orrery.toml: the rows", [x.key for x in self.planets], PLANET_KEYS)
         exactly("agendas.toml: agendas", len(self.agendas), AGENDAS)

@@ -7,6 +7,7 @@ from perilune.core.errors import BadContent
 
 COLUMNS: Final = 12
 SQUARES: Final = 72
+FAR: Final = 9  # travel actions: out of reach
 _CONTINENTS: Final = ["north-america", "south-america", "europe", "africa", "asia", "oceania", "antarctica"]
 _VEHICLES: Final = ["car", "train", "boat", "helicopter", "plane", "spacecraft"]
 _ROWS: Final = ["+3", "+2", "+1", "-1", "-2", "-3"]
@@ -94,11 +95,25 @@ class Earth:
 
     def trips_to(self, goal: int) -> list[int]:
         """How many travel actions each square is away from the goal, one vehicle each; 9 where it is out of reach."""
-        trips = [9] * SQUARES
+        trips = [FAR] * SQUARES
         trips[goal] = 0
-        for count in range(1, 9):
+        return self._spread(trips, 1)
+
+    def trips_to_visit(self, continent: int) -> list[int]:
+        """How many travel actions each square is away from a visit to the continent: an arrival on one of its icons; at least 1."""
+        trips = [FAR] * SQUARES
+        for square in range(SQUARES):
+            for vehicle in range(5):
+                for other in self.stops[vehicle][square]:
+                    if self.icon(other, vehicle) >> continent & 1:
+                        trips[square] = 1
+        return self._spread(trips, 2)
+
+    def _spread(self, trips: list[int], first: int) -> list[int]:
+        """Fills in the squares that are so many trips away, and more."""
+        for count in range(first, FAR):
             for square in range(SQUARES):
-                if trips[square] == 9 and self._leads_to(square, trips, count - 1):
+                if trips[square] == FAR and self._leads_to(square, trips, count - 1):
                     trips[square] = count
         return trips
 

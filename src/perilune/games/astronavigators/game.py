@@ -12,6 +12,7 @@ from perilune.core.move import Move
 from perilune.core.pending import KIND
 from perilune.core.sheet import Sheet
 from perilune.core.weights import Weights, usual
+from perilune.games.astronavigators.bot.missions import nearness
 from perilune.games.astronavigators.bot.worth import FEATURES, progress, worth
 from perilune.games.astronavigators.chance import questions
 from perilune.games.astronavigators.content import (
@@ -303,6 +304,9 @@ class AstroNavigators(Game[NavState]):
 
     def weighted(self, weights: Weights) -> Game[NavState]:
         return AstroNavigators(self.content, weights)
+
+    def nearness(self, s: NavState) -> int:
+        return nearness(s, self.content)
 
     def progress(self, s: NavState) -> int:
         return progress(s)

@@ -67,6 +67,7 @@ class Sky:
             for zone in range(ROWS):
                 for figure in range(self.count):
                     self.why.append(self._why(month, zone, figure))
+        self.clear = [self.why[spot : spot + self.count].count(SEEN) for spot in range(0, len(self.why), self.count)]
         self.sun: list[bool] = []
         for month in range(MONTHS):
             for zone in range(ROWS):
@@ -108,6 +109,10 @@ class Sky:
     def why_not(self, month: int, zone: int, figure: int) -> int:
         """SEEN, or why the constellation cannot be seen whole."""
         return self.why[(month * ROWS + zone) * self.count + figure]
+
+    def figures_seen(self, month: int, zone: int) -> int:
+        """How many constellations are seen from this zone."""
+        return self.clear[month * ROWS + zone]
 
     def sun_up(self, month: int, zone: int) -> bool:
         """Whether the Sun is in the sky of this zone: for eclipses and transits."""

@@ -8,7 +8,21 @@ from typing import Final
 
 from perilune.core.pending import KIND, SEAT
 from perilune.core.weights import WHOLE
-from perilune.games.astronavigators.bot.missions import accomplished, errands, hidden, items, mission, quests, repute
+from perilune.games.astronavigators.bot.aims import NEXT, SAVED, Aims, nearest
+from perilune.games.astronavigators.bot.calibration import on_instruments
+from perilune.games.astronavigators.bot.haste import haste
+from perilune.games.astronavigators.bot.missions import (
+    ALL_BUT_ANTARCTICA,
+    accomplished,
+    completion,
+    hidden,
+    items,
+    mission,
+    quests,
+    repute,
+    tiles_short,
+    whole_mission,
+)
 from perilune.games.astronavigators.content import (
     CONTINENTS,
     EARTH_RISE,
@@ -21,14 +35,14 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
-from perilune.games.astronavigators.jobs import FACING, POINT, STEPS, TRAVEL, VALUE
+from perilune.games.astronavigators.jobs import AFTER, FACING, POINT, SECOND, STEPS, TRAVEL, VALUE
 from perilune.games.astronavigators.jobs import FLIGHT as FLYING
 from perilune.games.astronavigators.observe import value, why_not_see
-from perilune.games.astronavigators.shadow import tokens_before
 from perilune.games.astronavigators.sites import SQUARE, kept_by
 from perilune.games.astronavigators.state import (
     ACTIVE,
     AGAIN,
+    CALIBRATE,
     EARTHRISE,
     FIRST_AND_FAST,
     HOME,
@@ -46,17 +60,31 @@ from perilune.games.astronavigators.state import (
     YEAR,
     NavState,
 )
-from perilune.games.astronavigators.trajectory import is_tile, mean, place_of, tile_at
+from perilune.games.astronavigators.trajectory import mean, place_of
 from perilune.games.astronavigators.travel import VEHICLE, destinations, icons_at, new_continents
 
-LATEST: Final = 11  # the month in which a player alone heads for the launch pad, whatever is still missing
+NEEDED_FAST: Final = 66  # knowledge with which a seat is ready for the Moon,
+NEEDED: Final = 90  # for the way there and back against rivals, who do not wait,
+NEEDED_ALONE: Final = 112  # and alone;
+PHASE_SAVES: Final = 6  # less for each lunar phase
+DEPART: Final = (
+    10  # the month in which a seat heads for the launch pad, ready or not; in First and Fast it is the last of the year
+)
+ALONE_DONE: Final = 11  # alone: as soon as all is done, from this month on,
+ALONE_LATEST: Final = 17  # and in this one, when it is too late for anything else
+SHADOW_STEP: Final = 800  # a step of the shadow that another week would have spared
 STAGE_WORTH: Final = 1500  # one stage on the way
 ARRIVED: Final = 20000
 OUT: Final = -9000
 RISK: Final = 45  # a point of knowledge short of, or beyond, what the stages ahead will take
 SPARE: Final = 12
 PHASE: Final = [0, 900, 1600, 1900, 2000]  # lunar phase tokens, by their number
-SET_TOKEN: Final = 150
+SET_TOKEN: Final = 700  # a complete set: mostly one more step
+SET_PART: Final = 550  # a whole set of which only a part is done counts less than this
+PLAN_PART: Final = 35  # per cent of what a card brings that count when it is saved
+TILE: Final = 40  # a tile that can still be used,
+QUEST_TILE: Final = 2500  # and one that will be missing when a quest is to be taken
+GUESS: Final = 2500  # a guess is wrong more often than not
 FEATURES: Final = [
     "knowledge", "lunar phases", "sets on the way", "tokens on instruments", "the flight", "knowledge to spare on the flight",
     "being home, or out", "the square on the map", "vehicles, continents and tiles", "the astronaut", "the hidden agenda",
@@ -101,7 +129,9 @@ def progress(s: NavState) -> int:
 
 def needed(s: NavState) -> int:
     """The knowledge with which a seat is ready for the flight."""
-    return 66 if s.mode == FIRST_AND_FAST else 112
+    if s.mode == FIRST_AND_FAST:
+        return NEEDED_FAST
+    return NEEDED_ALONE if s.mode == SOLO else NEEDED
 
 
 def ready(s: NavState, c: Content, seat: int) -> bool:
@@ -111,10 +141,13 @@ def ready(s: NavState, c: Content, seat: int) -> bool:
     tokens = 0
     for phase in range(WEEKS):
         tokens += 1 if s.phases[seat * WEEKS + phase] != INACTIVE else 0
-    enough = s.nk[seat] >= needed(s) - 6 * tokens and tokens > 0
+    enough = s.nk[seat] >= needed(s) - PHASE_SAVES * tokens and tokens > 0
+    month = s.round + 1 if s.stage == CALIBRATE else s.round  # the one in which it would act
     if s.mode == SOLO:  # without the agenda there is nothing to win; but the shadow will not wait
-        return s.round >= LATEST or (s.round >= 8 and accomplished(s, c, seat))
-    return enough or s.round >= (YEAR if s.mode == FIRST_AND_FAST else 10)
+        if accomplished(s, c, seat):
+            return enough or month >= ALONE_DONE
+        return month >= ALONE_LATEST
+    return enough or month >= (YEAR if s.mode == FIRST_AND_FAST else DEPART)
 
 
 def standing(s: NavState, c: Content, seat: int, weights: list[int]) -> int:
@@ -159,23 +192,11 @@ def tokens(s: NavState, c: Content, seat: int, weights: list[int]) -> int:
         if state == ACTIVE:
             complete += SET_TOKEN
         elif state == INACTIVE and s.round <= YEAR:
-            sets += 550 * min(s.symbols[seat * SETS + number], c.sets[number].least) // c.sets[number].least
-    tools = 0
+            sets += SET_PART * min(s.symbols[seat * SETS + number], c.sets[number].least) // c.sets[number].least
     about_to_fly = s.astronaut[seat] == 1 and (s.place[seat] > 0 or at_pad(s, c, seat) == 0)
-    if s.sxt[seat] >= 0:
-        tools += 60 * next_difficulty(s, c, seat) if about_to_fly else -300
-    if s.sct[seat] >= 0:
-        tools += 260 if about_to_fly else -300
-    if s.ai[seat] >= 0:
-        tools += 120 if about_to_fly else -300
+    tools = on_instruments(s, c, seat, about_to_fly)
     total = weights[MOONS] * PHASE[min(phases, 4)] + weights[IN_SETS] * sets
     return total + weights[COMPLETE] * complete + weights[TOOLS] * tools
-
-
-def next_difficulty(s: NavState, c: Content, seat: int) -> int:
-    """What the next stage is expected to cost."""
-    place = s.place[seat] + 1
-    return mean(s, c, tile_at(place)) if is_tile(place) else 0
 
 
 def margin(s: NavState, c: Content, seat: int) -> int:
@@ -195,6 +216,8 @@ def in_flight(s: NavState, seat: int) -> int:
     for job in s.pending:
         if job[KIND] == FLYING and job[SEAT] == seat:
             total += job[STEPS] * STAGE_WORTH * 2 // 3
+            if job[POINT] == AFTER and job[SECOND] >= 0:
+                total -= GUESS
             if job[POINT] == FACING:
                 facing = job[VALUE]
                 total -= facing * RISK
@@ -205,18 +228,16 @@ def in_flight(s: NavState, seat: int) -> int:
 
 def at_pad(s: NavState, c: Content, seat: int) -> int:
     """How many travel actions the nearest launch pad is away."""
-    best = 9
-    for rocket in range(len(s.sites)):
-        if s.sites[rocket] >= 0:
-            best = min(best, c.trips_to[s.sites[rocket]][s.square[seat]])
+    pads = [square for square in s.sites if square >= 0]
     for at in kept_by(s, seat):
-        best = min(best, c.trips_to[s.kept[at + SQUARE]][s.square[seat]])
-    return best
+        pads.append(s.kept[at + SQUARE])
+    return nearest(c, pads, s.square[seat])
 
 
 def on_earth(s: NavState, c: Content, seat: int, weights: list[int]) -> int:
     """On the map: what the sky will show next month, progress to the bonuses, the way to the pad, the training."""
-    total = weights[HERE] * square_worth(s, c, seat, s.square[seat])
+    aims = aims_of(s, c, seat)
+    total = weights[HERE] * aims.at(s.square[seat])
     if s.round <= YEAR:
         used = 0
         for vehicle in range(SPACECRAFT):
@@ -226,57 +247,46 @@ def on_earth(s: NavState, c: Content, seat: int, weights: list[int]) -> int:
         for continent in range(CONTINENTS):
             spot = seat * CONTINENTS + continent
             seen += 0 if s.tiles[spot] == NOBODY else 1
-            tiles += 40 if s.tiles[spot] >= 0 and s.flipped[spot] == 0 else 0
+            tiles += TILE if s.tiles[spot] >= 0 and s.flipped[spot] == 0 else 0
         total += weights[TRAVELS] * (
             (0 if s.bonus[seat * 2] else used * 130) + (0 if s.bonus[seat * 2 + 1] else seen * 130) + tiles
         )
+    if s.mode == SOLO:
+        total -= weights[QUEST] * QUEST_TILE * tiles_short(s, c, seat)
     if s.astronaut[seat] == 1:
-        total += weights[TRAINING] * (700 if ready(s, c, seat) and (at_pad(s, c, seat) == 0 or s.round >= YEAR) else -1500)
+        total += weights[TRAINING] * (700 if aims.leaving and (at_pad(s, c, seat) == 0 or s.round >= YEAR) else -1500)
     for job in s.pending:
         if job[KIND] == TRAVEL and job[SEAT] == seat and job[VEHICLE] >= 0:
-            total += weights[DECLARED] * best_trip(s, c, seat, job[VEHICLE])
+            total += weights[DECLARED] * best_trip(s, c, seat, job[VEHICLE], aims)
     return total
 
 
-def square_worth(s: NavState, c: Content, seat: int, square: int) -> int:
-    """The sky over a square next month, or how near it is to a pad."""
-    if ready(s, c, seat):
-        best = 9
-        for rocket in range(len(s.sites)):
-            if s.sites[rocket] >= 0:
-                best = min(best, c.trips_to[s.sites[rocket]][square])
-        for at in kept_by(s, seat):
-            best = min(best, c.trips_to[s.kept[at + SQUARE]][square])
-        return -900 * best
-    month = s.round % YEAR
-    zone = c.earth.zone(square)
-    total = 0
-    for card in range(c.sky.count):
-        if c.sky.why_not(month, zone, card) == 0:
-            total += 12
-    if s.top >= 0 and s.top < c.sky.count and c.sky.why_not(month, zone, s.top) == 0:
-        total += 60
-    for slot in range(3):
-        card = s.saved[seat * 3 + slot]
-        if 0 <= card < c.sky.count and c.sky.why_not(month, zone, card) == 0:
-            total += 250
-    if s.mode != FIRST_AND_FAST:
-        total += errands(s, c, seat, square)
-    return total
+def aims_of(s: NavState, c: Content, seat: int) -> Aims:
+    """Where the seat would like to be next month."""
+    aims = Aims(s, c, seat, ready(s, c, seat))
+    if not aims.leaving:
+        if s.top >= 0:
+            aims.see(s.top, card_worth(s, c, seat, s.top) * NEXT // 100)
+        for slot in range(3):
+            if s.saved[seat * 3 + slot] >= 0:
+                aims.see(s.saved[seat * 3 + slot], card_worth(s, c, seat, s.saved[seat * 3 + slot]) * SAVED // 100)
+    return aims
 
 
-def best_trip(s: NavState, c: Content, seat: int, vehicle: int) -> int:
+def best_trip(s: NavState, c: Content, seat: int, vehicle: int, aims: Aims) -> int:
     """What the best destination of a vehicle would bring."""
-    here = square_worth(s, c, seat, s.square[seat])
+    here = aims.at(s.square[seat])
     best = -999999
     for square in destinations(s, c, seat, vehicle):
-        gain = square_worth(s, c, seat, square) - here
+        gain = aims.at(square) - here
         if s.round <= YEAR:
             fresh = new_continents(s, icons_at(s, c, seat, square, vehicle), seat)
             for continent in range(CONTINENTS):
                 if fresh >> continent & 1:
                     tile = s.pile_top[continent]
                     gain += 100 * (c.tiles[tile].nk if tile >= 0 else 5) + 170
+                    if continent in aims.lands:
+                        gain += whole_mission(s) // ALL_BUT_ANTARCTICA + (completion(s) if len(aims.lands) == 1 else 0)
                     break
         best = max(best, gain)
     if s.round <= YEAR and s.used[seat * VEHICLES + vehicle] == 0:
@@ -290,9 +300,9 @@ def card_worth(s: NavState, c: Content, seat: int, card: int) -> int:
     for number in c.cards[card].sets:
         if s.sets[seat * SETS + number] == INACTIVE and (number < ROCKY or s.mode >= SOLAR_SYSTEM):
             least = c.sets[number].least
-            total += 550 // least
+            total += SET_PART // least
             if s.symbols[seat * SETS + number] + 1 >= least:
-                total += 100 * c.sets[number].nk - 400
+                total += 100 * c.sets[number].nk - SET_PART + SET_TOKEN
     token = c.cards[card].token
     if token >= 0 and s.phases[seat * WEEKS + token] == INACTIVE:
         held = 0
@@ -308,9 +318,10 @@ def card_worth(s: NavState, c: Content, seat: int, card: int) -> int:
 
 def declared(s: NavState, c: Content, seat: int, week: int) -> int:
     """What an action that is not resolved yet is going to bring, a little less than in full."""
-    if s.mode == SOLO and s.round > YEAR:
-        return declared_action(s, c, seat, week) - 400 * tokens_before(s, week)
-    return declared_action(s, c, seat, week)
+    total = declared_action(s, c, seat, week)
+    if s.mode == SOLO and s.round >= YEAR:
+        total -= SHADOW_STEP * haste(s, week)
+    return total
 
 
 def declared_action(s: NavState, c: Content, seat: int, week: int) -> int:
@@ -330,15 +341,17 @@ def declared_action(s: NavState, c: Content, seat: int, week: int) -> int:
                 total += 150
         return total
     if action == PLAN:
-        if s.saved[seat * 3] != NOBODY or not cards or ready(s, c, seat):
+        if not cards or ready(s, c, seat):
             return -50
-        return card_worth(s, c, seat, cards[-1]) * 35 // 100
+        kept = s.saved[seat * 3]
+        gain = card_worth(s, c, seat, cards[-1]) - (card_worth(s, c, seat, kept) if kept >= 0 else 0)
+        return gain * PLAN_PART // 100 if gain > 0 else -50
     if action == EARTHRISE:
         return 1200 if LAST_MONTH - s.round > HOME - s.place[seat] else 200
     if action != JOURNEY:
         return 0
     if s.via[week] != SPACECRAFT:
-        return best_trip(s, c, seat, s.via[week]) * 9 // 10
+        return best_trip(s, c, seat, s.via[week], aims_of(s, c, seat)) * 9 // 10
     if s.place[seat] > 0:
         return 1400
     return 3500 if ready(s, c, seat) else -2000

@@ -21,6 +21,7 @@ from perilune.games.astronavigators.bot.worth import (
     TOOLS,
     TRAINING,
     TRAVELS,
+    aims_of,
     at_pad,
     best_trip,
     ready,
@@ -262,7 +263,7 @@ def _action(s: NavState, seat: int, week: int, c: Content) -> str:
     if continent:
         return f"{name}: it can take you to {continent}, which is new to you and gives {more} knowledge."
     where = "closer to a launch pad" if ready(s, c, seat) else "where you see more, or have not been yet"
-    return f"{name}: it can take you {where}." if best_trip(s, c, seat, s.via[week]) > 0 else ""
+    return f"{name}: it can take you {where}." if best_trip(s, c, seat, s.via[week], aims_of(s, c, seat)) > 0 else ""
 
 
 def _new_continent(s: NavState, seat: int, vehicle: int, c: Content) -> tuple[str, int]:
