@@ -66,10 +66,6 @@ class Aims:
         if s.mode == SOLO:
             for card in wanted_cards(s, c, seat):
                 self.see(card, WANTED)
-            if s.agenda[seat] == SPYING:
-                self.lands = [
-                    land for land in range(ALL_BUT_ANTARCTICA) if s.tiles[seat * (ALL_BUT_ANTARCTICA + 1) + land] == NOBODY
-                ]
         if s.agenda[seat] == SPYING:
             self.lands = [land for land in range(ALL_BUT_ANTARCTICA) if s.tiles[seat * CONTINENTS + land] == NOBODY]
             self.land_trip = LAND_TRIP_ALONE if s.mode == SOLO else LAND_TRIP
