@@ -30,7 +30,11 @@ def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
 
 @pytest.hookimpl(tryfirst=True)  # before pytest-xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests that share what is made once for their file stay with one worker (`--dist loadgroup`), or each worker would make it again."""
+    """Tests that share what is made once for their file stay with one worker (`--dist loadgroup`), or each worker would make it again.
+
+    Long ones come first: at the end no worker is left alone with one.
+    """
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
     for item in items:
         if isinstance(item, pytest.Function):
             fixtures = [fixture for named in item._fixtureinfo.name2fixturedefs.values() for fixture in named]

@@ -10,6 +10,15 @@ unset PYTHONDONTWRITEBYTECODE # what one worker or server has compiled, the othe
 installed="tests/lab tests/web"
 both="tests/conformance tests/envs tests/test_build.py tests/test_cli.py tests/test_landfall.py tests/test_perft.py"
 
+# A move is on the disk before it is shown, and a test waits for that. Files in memory need no waiting for; there must be room for them.
+room=$(df --output=avail -m /dev/shm 2>/dev/null | tail -n 1 || true)
+if [ "${room:-0}" -ge 2000 ]; then
+    TMPDIR=$(mktemp -d /dev/shm/perilune-tests.XXXXXX)
+    export TMPDIR
+    trap 'rm -rf "$TMPDIR"' EXIT
+    chmod 711 "$TMPDIR" # PostgreSQL runs as somebody else
+fi
+
 if [ "$part" != installed ]; then
     echo "== the scripts of the pages"
     .venv/bin/node --test --test-reporter=dot "tests/page/*.test.js"
@@ -32,6 +41,7 @@ else
     build=interpreted
     both=""
 fi
-# Twice as many workers as cores: who waits for a browser, a server or a database leaves room for another.
+# Three times as many workers as cores: who waits for a browser, a server or a clock leaves room for another. They are given tests in the
+# order in which these are found, long ones first: the checks of conformance, which are short and never wait, fill the end.
 # shellcheck disable=SC2086
-PERILUNE_BUILD=$build $python -m pytest -n 4 --dist loadgroup $installed $both
+PERILUNE_BUILD=$build $python -m pytest -n 6 --dist loadgroup --no-loadscope-reorder $installed $both

@@ -293,9 +293,9 @@ def chromium() -> Iterator[tuple[Browser, asyncio.AbstractEventLoop]]:
         opened.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def browser(chromium: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[Browser]:
-    """A browser. Between the files that use it, Playwright's event loop is put aside: other tests have loops of their own."""
+    """A browser. Between the tests that use it, Playwright's event loop is put aside: other tests have loops of their own."""
     opened, loop = chromium
     with current(loop):
         yield opened

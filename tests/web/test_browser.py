@@ -37,6 +37,7 @@ def drawn(page: Page) -> str:
     return page.locator("#drawing").inner_html().replace(" lit", "")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", BOXES)
 def test_whole_game_by_clicks(page: Page, address: str, name: str) -> None:
     """Against a bot, half the clicks on the board and half on buttons, to the end with the winner, and once more."""

@@ -59,6 +59,7 @@ def live(address: str) -> ClientConnection:
         additional_headers=headers,
         max_size=None,
         ping_interval=None,
+        close_timeout=1,  # a server that cannot hear a goodbye is not waited for
     )
 
 

@@ -5,9 +5,12 @@ How long others wait meanwhile is measured by the tool itself: a test must not f
 
 import asyncio
 
+import pytest
+
 from tools.fuzz import fuzz
 
 
+@pytest.mark.long
 def test_a_short_while_of_forgery() -> None:
     result = asyncio.run(fuzz(count=900, hands=6, seed=2, quiet=0.5))
     assert result.tally.sent >= 900

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 
 import httpx2
 import psycopg
+import pytest
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
@@ -22,6 +23,8 @@ from perilune.games import BOXES, box
 from perilune.web.storage.store import Store
 from tests.web import player
 from tests.web.conftest import server
+
+pytestmark = pytest.mark.long
 
 LONGEST = 30  # rows of a record, then comes the next table: long ones take their time to wake
 

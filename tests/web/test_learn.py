@@ -140,6 +140,7 @@ def script(taught: Lesson) -> list[dict[str, Any]]:
     return chapters
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", TAUGHT)
 def test_every_lesson_by_clicking_what_is_lit(page: Page, address: str, name: str) -> None:
     """From the start page through every chapter, with what is spoken of lit and never covered; then a first game with the coach."""

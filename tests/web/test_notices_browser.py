@@ -19,7 +19,7 @@ PushManager.prototype.subscribe = async function (options) {
 """
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def browser(browser: Browser) -> Iterator[Browser]:
     """A whole Chromium: one without a window shows no notices."""
     channel = None if WHOLE_CHROMIUM else "chromium"  # Playwright's own, whole

@@ -177,6 +177,7 @@ CASES: list[tuple[str, int, Callable[[Company], None]]] = list(
 )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "servers", "trouble"), CASES, ids=[f"{name}-{what.__name__}" for name, _, what in CASES])
 def test_a_whole_game_over_several_servers(
     postgresql: Postgresql, name: str, servers: int, trouble: Callable[[Company], None]

@@ -65,6 +65,7 @@ def rank(move: str) -> int:
     return ONWARD.index(verb) if verb in ONWARD else len(ONWARD)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", BOXES)
 def test_whole_game_by_keyboard_alone(page: Page, address: str, name: str) -> None:
     """Keys only, from the first move to the end. The focus is never lost, and all that happens is told in the live region."""
