@@ -194,3 +194,16 @@ def test_alone_a_way_to_the_end_is_kept_in_mind() -> None:
     search = Search(game, table.seen(0).view, 0, 1, Rng(1), PLANS["searching"].within(300), False)
     search.keep(player.line)
     assert (search.lines[0].moves + search.lines[0].rest if search.lines else []) == player.line
+
+
+def test_alone_a_way_to_the_end_is_improved_with_the_same_dice() -> None:
+    """In Lineae some changes of the greedy way lead to a better end."""
+    game = box("lineae")
+    seen = Table(game, game.settle(1, {}), "lab/4", ["Ada"]).seen(0)
+    search = Search(game, seen.view, 0, 1, Rng(1), PLANS["searching"], hurries=False)
+    before: list[Move] = []
+    worse = search.gone([], before, None)
+    search.keep(before)
+    search.improve(4_000)
+    after = search.lines[-1]
+    assert search.gone(after.moves + after.rest, [], None) > worse

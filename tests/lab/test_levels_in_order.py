@@ -58,6 +58,6 @@ def test_alone_in_lineae_the_fitted_weights_launch_more_rockets() -> None:
         for deal in range(4):
             last = Last()
             play(game, game.settle(1, {}), f"solo/{deal}", [bot(name, deal)], ["Ada"], witness=last)
-            launched[name] += game.nearness(last.state) * 8 // 100
+            launched[name] += game.result(last.state).rank[0]
     assert launched["greedy"] >= 15
     assert launched["greedy"] >= launched["greedy:hand"] + 4

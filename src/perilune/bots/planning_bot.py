@@ -6,7 +6,7 @@ from typing import Any, Final
 from perilune.bots.outlook import outlook
 from perilune.bots.patience import restless
 from perilune.bots.player import Bot, serious, view_key
-from perilune.bots.scout import Scout, Turn, World
+from perilune.bots.scout import Detour, Scout, Turn, World
 from perilune.core.chance import CHANCE, Rng
 from perilune.core.game import Game, State
 from perilune.core.move import Move
@@ -23,6 +23,11 @@ TOGETHER: Final = 12  # decisions of each partner to look ahead, about two round
 KEPT: Final = 10**9  # no result is better: what it had meant to do stays in mind
 LINES: Final = 4  # ways to the end that a player alone keeps in mind,
 LINE_WORLDS: Final = 8  # and the worlds in which they are compared
+COMPARING: Final = 50  # per cent of its looks that a player alone takes to compare turns; the others improve a way to the end,
+LONG_TURN: Final = 8  # and as many again for each so many clicks of a turn, which alone may be a whole round
+MOST_SKIPPED: Final = 3  # planned clicks that a change of a way leaves out,
+MOST_STRAY: Final = 2  # and clicks that it puts in
+SLACK: Final = 1_500  # by which a change may be for the worse at first
 
 
 class Plan:
@@ -130,6 +135,8 @@ class Search:
 
     def best(self) -> Turn:
         """The best turn that was found."""
+        if self.alone and self.decisions > 0:
+            self.looks = self.looks * COMPARING // 100
         turns = self.candidates()
         if len(turns) == 1:
             return turns[0]
@@ -137,6 +144,7 @@ class Search:
         if not best.surely_better(0.0 if self.unrivalled else self.plan.errors):
             best = turns[0]
         if self.lines:
+            self.improve((self.plan.looks - self.looks) * max(1, len(best.moves) // LONG_TURN))
             return self.best_line(best)
         return self.one_of(best, turns) if self.sealed() else best
 
@@ -183,6 +191,41 @@ class Search:
         line.rest = rest
         self.lines.append(line)
         self.results.append(result)
+
+    def improve(self, looks: int) -> None:
+        """Change the best way to the end here and there, for so many looks, with the same dice. Keep the best that this leads to.
+
+        A change for the worse is followed, too, but less and less so: from the top of a hill every way leads down.
+        """
+        best: list[Move] = []
+        most = 0
+        for line in self.lines:
+            way: list[Move] = []
+            value = self.gone(line.moves + line.rest, way, None)
+            if not best or value > most:
+                best, most = way, value
+        current, height = best, most
+        until = self.scout.looks + looks
+        while best and not self.over(until):
+            slack = SLACK * (until - self.scout.looks) // looks
+            way = []
+            value = self.gone(current, way, self.detour(len(current)))
+            if value >= height - slack:
+                current, height = way, value
+            if value > most:
+                best, most = way, value
+        self.keep(best)
+
+    def detour(self, length: int) -> Detour:
+        """Any change to a way of so many clicks; mostly it comes back to the way."""
+        skips = self.rng.below(MOST_SKIPPED + 1)
+        clicks = self.rng.below(MOST_STRAY + 1) if skips > 0 else 1 + self.rng.below(MOST_STRAY)
+        return Detour(self.rng.below(length), clicks, skips, self.rng.below(4) > 0, self.rng)
+
+    def gone(self, way: list[Move], played: list[Move], detour: Detour | None) -> int:
+        """How well a way to the end comes out with the dice that the plan counts on."""
+        s = self.scout.play_on(self.home.copy(), self.fate, self.decisions, self.eyes, 0, way, played, detour)
+        return self.scout.value(s)
 
     def best_line(self, turn: Turn) -> Turn:
         """The turn, played on greedily, or a way to the end that is surely better: what came out best once may have been luck."""

@@ -74,6 +74,17 @@ class World:
         return place(weights, (self._draws[number] >> 8) * total >> 24)
 
 
+class Detour:
+    """A change to a way that was planned: from own choice number `at` on, some clicks at random and some planned ones left out."""
+
+    def __init__(self, at: int, clicks: int, skips: int, back: bool, rng: Rng) -> None:
+        self.at = at
+        self.clicks = clicks
+        self.skips = skips
+        self.back = back  # whether it goes on as planned, wherever that is possible again; or greedily
+        self.rng = rng
+
+
 class Scout:
     """Tries things for one seat of one box, and counts its looks."""
 
@@ -102,7 +113,10 @@ class Scout:
 
     def lead(self, s: State) -> int:
         """How far the seat is ahead of its best rival. In a co-operative box its own view of the position counts the team."""
-        value = self.worth(s, self.seat) + self.prize(s)
+        value = self.worth(s, self.seat)
+        if self.seats == 1 and self.game.phase(s) is None:
+            value //= MARGIN  # only the goal counts in the end
+        value += self.prize(s)
         if self.game.cooperative or self.seats == 1:
             return value
         rivals = [self.worth(s, seat) for seat in range(self.seats) if seat != self.seat]
@@ -211,17 +225,26 @@ class Scout:
         return s
 
     def play_on(
-        self, s: State, world: World, decisions: int, eyes: int, wild: int, rest: list[Move], played: list[Move] | None = None
+        self,
+        s: State,
+        world: World,
+        decisions: int,
+        eyes: int,
+        wild: int,
+        rest: list[Move],
+        played: list[Move] | None = None,
+        detour: Detour | None = None,
     ) -> State:
         """Everybody plays greedily: so many decisions, and on until it is the seat's turn; at most twice as many.
 
         Each looks at no more than so many moves (`eyes`), and `wild` choices in a hundred are random. The seat first plays the `rest` of
-        what it has planned, as far as that is possible. What it plays is noted in `played`.
+        what it has planned, as far as that is possible, perhaps with a detour. What it plays is noted in `played`.
         """
         rng = Rng(world.seed)
         drawn = 0
         made = 0
         done = 0
+        own = 0
         before = self.seat
         while made < 2 * decisions:
             phase: Phase[Any] | None = self.game.phase(s)
@@ -236,16 +259,23 @@ class Scout:
                 drawn += 1
             else:
                 made += 1
-                if who == self.seat and done < len(rest) and rest[done] in moves:
+                if detour is not None and who == self.seat and own == detour.at:
+                    done = min(len(rest), done + detour.skips) if detour.back else len(rest)
+                if detour is not None and who == self.seat and detour.at <= own < detour.at + detour.clicks:
+                    move = moves[detour.rng.below(len(moves))]
+                elif who == self.seat and done < len(rest) and rest[done] in moves:
                     move = rest[done]
                     done += 1
                 elif wild > 0 and rng.below(100) < wild:
                     move = moves[rng.below(len(moves))]
                 else:
                     move = self.greedy(self.as_known_to(who, s, rng), who, moves, eyes, rng)
-                    done = len(rest)
-                if played is not None and who == self.seat:
-                    played.append(move)
+                    if detour is None:
+                        done = len(rest)
+                if who == self.seat:
+                    own += 1
+                    if played is not None:
+                        played.append(move)
             before = who
             phase.play(s, who, move, self.journal)
         return s

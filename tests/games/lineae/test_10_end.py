@@ -174,6 +174,9 @@ def test_rule_10_5_alone_bots_know_how_near_the_goal_is() -> None:
         scene.s.launched = [0] * count + [NONE] * (len(scene.s.launched) - count)
         near.append(scene.table.game.nearness(scene.s))
     assert near == [0, 50, 100]
+    scene.s.launched = [NONE] * len(scene.s.launched)
+    scene.load(1, "iron iron silica salt")
+    assert scene.table.game.nearness(scene.s) == 5, "cubes on a rocket are a beginning"
 
 
 def test_rule_10_5_alone_fewer_rockets_are_a_score_and_no_defeat() -> None:

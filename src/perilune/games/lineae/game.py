@@ -57,6 +57,7 @@ from perilune.games.lineae.words.regions import regions
 from perilune.games.lineae.words.tables import sheets
 
 RULES_VERSION: Final = 2
+LAUNCHED: Final = 10  # cubes: what a rocket counts that a player alone has launched
 
 # The ways in which a game can end (10.1, 10.4, 10.5).
 AFTER_LAST_ROUND: Final = "the last round is over"
@@ -303,7 +304,9 @@ class Lineae(Game[OceanState]):
         return Lineae(self.content, weights)
 
     def nearness(self, s: OceanState) -> int:
-        return 100 * s.launched.count(0) // TILES
+        """Rockets that were launched; and each cube on another one counts a little."""
+        cubes = len(s.loads) - s.loads.count(NONE)
+        return 100 * (LAUNCHED * s.launched.count(0) + cubes) // (LAUNCHED * TILES)
 
     def progress(self, s: OceanState) -> int:
         return progress(s, self.content)
