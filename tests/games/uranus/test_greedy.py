@@ -145,3 +145,37 @@ def test_a_mine_is_worth_the_same_at_once_as_when_it_is_built() -> None:
     for seat in range(3):
         mines = [move for move in scene.table.legal(seat) if move.verb == "mine"]
         assert game.worth_all(scene.s, seat, mines) == Game.worth_all(game, scene.s, seat, mines)
+
+
+def test_a_rock_that_pays_for_nothing_better_pays_for_tunnels() -> None:
+    """Even alone, where to be ready begins the next round: the sets that it brings are no gain."""
+    scene = Scene(1, races=["yarls"])
+    scene.mines(0, "0,0,0", "1,-1,0", "1,0,-1", "2,-1,-1", "0,1,-1", "-3,2,1")
+    scene.dig(0, "0,0,0", "1,-1,0", "2,-1,-1", "1,0,-1", "0,1,-1")
+    scene.phase(USING)
+    scene.mark(0, "tunnel", 1)
+    scene.hand(0, "-3,2,1", "G")
+    assert chosen(scene, 0) == "use -3,2,1 tunnel"
+
+
+def test_to_be_ready_is_no_better_than_the_position_is() -> None:
+    """Networks bring sets in every round: who counted them as a gain would rather be ready than dig."""
+    scene = Scene(1, races=["yarls"])
+    scene.mines(0, "0,0,0", "1,-1,0", "1,0,-1", "2,-1,-1", "0,1,-1")
+    scene.dig(0, "0,0,0", "1,-1,0", "2,-1,-1", "1,0,-1", "0,1,-1")
+    scene.phase(BUILDING)
+    scene.s.space = CALM
+    game = scene.table.game
+    before = game.worth(scene.s, 0)
+    ready = [move for move in scene.table.legal(0) if move.text == "ready"]
+    assert game.worth_all(scene.s, 0, ready)[0] <= before + 1
+
+
+def test_without_a_colour_that_is_needed_yards_are_joined_for_a_mine() -> None:
+    """A moon with nothing but red mines: two of them are joined, and pay for a step of the mine track."""
+    scene = Scene(1, races=["arshantans"])
+    scene.mines(0, "1,0,-1", "3,-2,-1", "-3,4,-1")
+    scene.phase(BUILDING)
+    scene.mark(0, "tunnel", 1)
+    scene.s.space = CALM
+    assert chosen(scene, 0).startswith("tunnel")

@@ -14,7 +14,7 @@ from perilune.core.weights import WHOLE
 from perilune.games.uranus.allowance import spend_mine, spend_tunnel
 from perilune.games.uranus.bot.ground import Ground, survey
 from perilune.games.uranus.bot.plan import FAR, Plans
-from perilune.games.uranus.bot.wants import Boards
+from perilune.games.uranus.bot.wants import PLENTY, Boards, Wants
 from perilune.games.uranus.bot.worth import MINE_WORTH, MINES, SCARCE, Frame, Sight, around, first_tunnels, soon_lost
 from perilune.games.uranus.content import KROVIOTS, Content
 from perilune.games.uranus.hexes import BIT, ENDS, FROM, TUNNEL_BIT, TUNNEL_WORD, WORDS
@@ -31,11 +31,17 @@ class Yardstick:
         self.frame = Frame(sight, s)
         self.rest: int = around(sight, s) + self.frame.total
         self.plans = sight.plans_for(sight.ground(s), self.frame.wants)
+        self.supplied = self.frame.wants  # what is wanted once the mines lack nothing
+        if self.supplied.lacking:
+            self.supplied = Wants(s, sight.seat, sight.boards.of(s, sight.seat), sight.cargo(s), PLENTY)
         self.wasted: int = (self.rest + self.frame.worth(self.plans, self.frame.tunnels)) // WHOLE
 
     def worth(self, ground: Ground, tunnels: int) -> int:
         """The same position with other yards."""
-        return (self.rest + self.frame.worth(Plans(ground, self.frame.wants), tunnels)) // WHOLE
+        wants = self.frame.wants
+        if wants.lacking and wants.rocks_missing(ground.all_rocks()) == 0:
+            wants = self.supplied
+        return (self.rest + self.frame.worth(Plans(ground, wants), tunnels)) // WHOLE
 
 
 class Choices:

@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from perilune.games.uranus.bot.ground import Ground, spread
-from perilune.games.uranus.bot.wants import NEEDED, Price, Wants
+from perilune.games.uranus.bot.wants import NEEDED, PLANNED, Price, Wants
 
 REACH: Final = 9  # tunnels that a plan looks ahead
 FURTHEST: Final = 22  # tunnels that a plan may be short of
@@ -18,7 +18,7 @@ PLAN_NEAR: Final = 60  # per cent of its gain that a plan promises: less than do
 PLAN_FAR: Final = 50  # the same while tunnels are missing, and less with each one
 IDLE: Final = 6  # a yard with no better use may be joined on the way
 FAR: Final = 99  # no tunnels lead there
-SLOPE: Final = 12  # each tunnel still to dig
+SLOPE: Final = 17  # each tunnel still to dig
 PLANS: Final = 2  # as many count at the same time
 
 
@@ -163,7 +163,7 @@ class Plans:
         for yard in range(self.many):
             if alive[yard]:
                 have += self.yards[yard].rocks
-        for number in NEEDED:
+        for number in PLANNED:
             value = self.wants.steps[number]
             if value == 0:
                 continue

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from perilune.core.packed import BYTE, amount, covers, fitting, kinds, less, packed, zeros
 from perilune.games.uranus.content import (
     COLOURS,
+    MINE,
     MODULES,
     OSMISH,
     PAD,
@@ -33,6 +34,8 @@ CROWD: Final = 7
 HOME: Final = 350  # a complete module
 JUNK: Final = 65  # a junk card to come
 MINOR: Final = [8, 45, 30, 0, 30, 22, 20, 0, 0]  # a step of each track that is not needed to escape
+MINE_WANTED: Final = 130  # a step towards a mine while the mines cannot pay for what is needed
+PLENTY: Final = 0x0909090909  # rocks of every colour
 NO_USE: Final = 4  # a set that pays for nothing
 LAST_STEP: Final = 45  # per cent of a step that it promises to be able to pay: low, or a bot would put it off
 ANY_STEP: Final = 90  # the same while more steps are left
@@ -40,6 +43,7 @@ LEARNT: Final = 250  # a finished track that the race must have, beyond its step
 ROCKET_KNOWN: Final = 75  # per cent of a launch that a set promises
 ROCKET_UNKNOWN: Final = 25
 NEEDED: Final = [PAD, ROCKET, SPACESHIP]  # the tracks without which nobody escapes
+PLANNED: Final = [PAD, ROCKET, SPACESHIP, MINE]  # the tracks for which yards are joined
 
 
 class Price:
@@ -109,7 +113,7 @@ class Cargo:
 class Wants:
     """The steps that are worth something to a seat, the best first, and the modules for its launches."""
 
-    def __init__(self, s: UranusState, seat: int, board: Board, cargo: list[Cargo]) -> None:
+    def __init__(self, s: UranusState, seat: int, board: Board, cargo: list[Cargo], mined: i64) -> None:
         self.board = board
         self.cargo = cargo
         known = s.known[seat]
@@ -120,6 +124,9 @@ class Wants:
             left = steps_left(s, seat, board.tracks[number], number)
             if left > 0:
                 self.steps[number] = step_worth(s, seat, number, left)
+        self.lacking: bool = self.rocks_missing(mined) > 0
+        if self.lacking and self.steps[MINE] > 0:
+            self.steps[MINE] = MINE_WANTED
         self.order: list[int] = []
         for number in range(TRACKS):
             if self.steps[number] > NO_USE:

@@ -1,7 +1,8 @@
 """How good a position looks to a seat: the eye of the greedy and of the searching bot. The whole team counts.
 
 What is done counts in full: marks, technologies, launchpads, rocks on modules. What the networks bring in the rounds to come
-is estimated in plan.py. Sets in hand count for little, so that using them is always better than keeping them.
+is estimated in plan.py. Sets in hand count only as far as they are better than those of every round, so that using them is always better
+than keeping them, and to be ready never looks better than to dig.
 A race helps: it gives a rock that serves a neighbour better, teaches, and stays to launch for the others until the end is near.
 Nothing may look worse only because the next round begins, or a bot would do anything rather than be ready.
 """
@@ -58,9 +59,8 @@ KNOWN: Final = [60, 60]  # telescopes and weaponry
 TAUGHT: Final = [54, 54, 945, 945]  # the four technologies of somebody else
 TEACH_STEP: Final = 120  # a mark for a technology that a neighbour must have
 TEACH_MINOR: Final = 10
-MARK: Final = [0, 24, 26, 0, 26, 20, 20, 0, 0]  # a mark of each track that is not valued otherwise
+MARK: Final = [3, 24, 26, 0, 26, 20, 20, 0, 0]  # a mark of each track that is not valued otherwise
 SAVED_MINE: Final = 55
-SAVED_TUNNELS: Final = 3  # so many tunnels on the track count a little
 SOON: Final = 2  # rounds before the end in which the future counts half
 MINE_WORTH: Final = 65
 ENOUGH_MINES: Final = 8
@@ -80,7 +80,7 @@ AWAKE: Final = 500  # a volcano that erupts
 GUN_LOADED: Final = 230
 GUN_NOW: Final = 40  # just before an attack, the time to fire, and in it, when it is too late
 THREAT: Final = 130  # a pair of cards, for each moon beside it
-HAND: Final = 10  # a set in hand is worth this part of its use
+HAND: Final = 10  # a set in hand that is better than usual is worth this part of the difference
 GIFT: Final = 40  # a rock is given away if it serves the neighbour by so much more
 HELP_ROCKS: Final = 1  # a race that could fly stays to launch so many rocks for the others, even through an attack,
 HELP_ROUNDS: Final = 4  # if so many rounds are left
@@ -136,7 +136,8 @@ class Sight:
 
     def wants(self, s: UranusState, seat: int) -> Wants:
         """What a seat still wants."""
-        return Wants(s, seat, self.boards.of(s, seat), self.cargo(s))
+        lasting = ALL_HEXES & ~soon_lost(s, seat, self.content)
+        return Wants(s, seat, self.boards.of(s, seat), self.cargo(s), mined(s, seat, self.content, lasting))
 
     def cargo(self, s: UranusState) -> list[Cargo]:
         """The modules that launches can fill."""
@@ -178,7 +179,6 @@ class Frame:
         self.wants = sight.wants(s, seat)
         self.rounds: int = content.end - 1 - s.space - (1 if s.stage == BUILDING else 0)
         self.missing: int = COLOUR - COLOUR_MARK * s.marks[seat * TRACKS + MINE]
-        self.begun: int = s.tunnels_left[seat]
         if s.stage == SETUP:
             self.tunnels: int = first_tunnels(s, seat, content, s.mines[seat])
         else:
@@ -187,7 +187,7 @@ class Frame:
         total += weights[LAND] * HEX * count(ALL_HEXES & ~s.dark[seat]) + weights[FORTS] * FORT_WORTH * count(s.forts[seat])
         if s.volcano[seat] > 0:
             total -= weights[VOLCANO] * AWAKE
-        hand = in_hand(s, seat, self.wants)
+        hand = in_hand(s, seat, self.wants, content)
         if s.stage == MINING:  # the Falkafreedi choose by what their sets are worth
             total += weights[SETS] * (hand // 2 - GIFT * s.donated)
         else:
@@ -202,8 +202,7 @@ class Frame:
         total -= self.weights[LACKING] * self.missing * self.wants.rocks_missing(rocks)
         if self.rounds > 0:
             future = plans.future(tunnels)
-            future = (future if self.rounds > SOON else future // 2) + min(tunnels - self.begun, SAVED_TUNNELS)
-            total += self.weights[NETWORKS] * future
+            total += self.weights[NETWORKS] * (future if self.rounds > SOON else future // 2)
         return total
 
 
@@ -296,14 +295,30 @@ def donation(sight: Sight, s: UranusState, other: int) -> int:
     return best
 
 
-def in_hand(s: UranusState, seat: int, wants: Wants) -> int:
-    """What the seat's sets are good for."""
+def in_hand(s: UranusState, seat: int, wants: Wants, content: Content) -> int:
+    """What the seat's sets are good for beyond what their networks bring in every round: rocks that were given, saved or doubled."""
     total = 0
     for row in range(len(s.set_owner)):
         if s.set_owner[row] == seat:
+            rocks: i64 = packed(s.set_rocks, row * COLOURS, COLOURS)
             pad = s.set_net[row] & s.pads[seat] != 0
-            total += wants.use_of(packed(s.set_rocks, row * COLOURS, COLOURS), pad)
+            if s.set_at[row] >= LOOSE:
+                total += wants.use_of(rocks, pad)
+                continue
+            usual = mined(s, seat, content, s.set_net[row])
+            if rocks != usual:
+                total += wants.use_of(rocks, pad) - wants.use_of(usual, pad)
     return total
+
+
+def mined(s: UranusState, seat: int, content: Content, hexes: int) -> i64:
+    """What the mines on these hexes of a moon bring in a round."""
+    coloured = content.moons[s.moons[seat]].coloured
+    mines = s.mines[seat] & hexes
+    rocks: i64 = 0
+    for colour in range(COLOURS):
+        rocks |= count(mines & coloured[colour]) << BYTE * colour
+    return rocks
 
 
 def wanted_beside(s: UranusState, seat: int, tech: int) -> bool:
@@ -330,7 +345,7 @@ def first_tunnels(s: UranusState, seat: int, content: Content, mines: int) -> in
 def boards(s: UranusState, seat: int, content: Content, weights: list[int]) -> int:
     """Marks, technologies, launchpads and the gun, with their weights."""
     total = weights[LEARNING] * technologies(s, seat, content) + weights[PADS] * launchpads(s, seat, content)
-    for number in (MINE, FORT):
+    for number in (TUNNEL, MINE, FORT):
         total += weights[TRACKED] * MARK[number] * s.marks[seat * TRACKS + number]
     total += weights[TRACKED] * SAVED_MINE * min(MOST_MINES, mines_allowed(s, content, seat) + s.owed_mines[seat])
     if loaded(s, content, seat):
