@@ -12,6 +12,7 @@ class Ability:
     def __init__(self, regains: bool = False, relaunches: bool = False) -> None:
         self.regains = regains  # an Abort brings all spent tokens back (16.2)
         self.relaunches = relaunches  # after an abort it launches again at once (16.3)
+        self.wanted = -1  # the set that gives it one more step (16.1)
 
     def steps(self, s: NavState, seat: int) -> int:
         """Additional steps after what was calibrated."""

@@ -5,8 +5,10 @@ from typing import Final
 from perilune.games.astronavigators.bot.missions import (
     ALL_BUT_ANTARCTICA,
     SPYING,
+    at_stake,
     goal_of_agenda,
     lacking,
+    useful,
     wanted_cards,
 )
 from perilune.games.astronavigators.content import CONTINENTS, QUESTS, Content
@@ -20,8 +22,8 @@ FIGURE: Final = 12  # a constellation that can be seen next month,
 WANTED: Final = 40  # one that a mission or a quest asks for; alone
 NEXT: Final = 12  # per cent of what the next card of week 1 would bring, if it can be seen,
 SAVED: Final = 45  # and of what a saved one would
-QUEST_TRIP: Final = 60  # a travel action between the seat and the square of a quest of which something has been found,
-QUEST_TRIP_ALONE: Final = 1500  # where a player alone needs its instrument
+QUEST_TRIP: Final = 1500  # a travel action between the seat and the square of a quest of which something has been found, alone,
+OTHER_TRIP: Final = 60  # and where its instrument is not needed
 LAND_TRIP: Final = 60  # a travel action between the seat and a continent of its mission,
 LAND_TRIP_ALONE: Final = 400
 AGENDA_TRIP: Final = 250  # and one to the square where an agenda is shown: alone
@@ -58,7 +60,8 @@ class Aims:
         needed = lacking(s, seat) > 0
         for quest in range(QUESTS):
             if s.quests[seat * QUESTS + quest] == OPEN_QUEST and items_found(s, c, seat, quest) > 0:
-                self._go(c.quests[quest].square, QUEST_TRIP_ALONE if needed else QUEST_TRIP, 500)
+                trip = at_stake(s, QUEST_TRIP) if needed and useful(s, c, seat, quest) else OTHER_TRIP
+                self._go(c.quests[quest].square, trip, 500)
 
     def _agenda(self, s: NavState, c: Content, seat: int) -> None:
         if s.agenda[seat] < 0 or s.shown[seat] == 1:

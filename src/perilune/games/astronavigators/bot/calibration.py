@@ -6,6 +6,7 @@ Tokens are spent after a month, used or not. So it is worth waiting for a month 
 from typing import Final
 
 from perilune.games.astronavigators.content import SETS, TRACK, WEEKS, Content
+from perilune.games.astronavigators.rockets import rocket_of
 from perilune.games.astronavigators.state import ACTIVE, AGAIN, FIRST_AND_FAST, HOME, MOON, NavState
 from perilune.games.astronavigators.trajectory import mean, place_of
 
@@ -15,6 +16,8 @@ SURE: Final = 100  # per cent
 WAIT: Final = 25  # the chance that a given month shows one of a player's sets for certain, in per cent
 PATIENCE: Final = 80  # no chance is so good as to wait for it for ever
 REUSE: Final = 100  # the indicator's token comes back: the set that comes up most often belongs there
+PROMISE: Final = 400  # a month in which the rocket could give a step,
+MOST_PROMISES: Final = 3  # and so many of them
 IDLE: Final = -300  # a token on an instrument before the launch
 
 
@@ -27,7 +30,30 @@ def on_instruments(s: NavState, c: Content, seat: int, about_to_fly: bool) -> in
         total += NEGATED * worth_negating(s, c, seat)
     if s.sct[seat] >= 0:
         total += STEP * (chance_of_a_step(s, c, seat) - chance_later(s, seat)) // SURE - REUSE * shows(s, c, s.sct[seat]) // SURE
+    return total + rocket_steps(s, c, seat)
+
+
+def rocket_steps(s: NavState, c: Content, seat: int) -> int:
+    """The step that the rocket gives for what is calibrated, and those that it could still give (16.1).
+
+    On the indicator its set comes back, so that it gives a step in every month that has another set for the telescope.
+    """
+    rocket = rocket_of(s, c, seat)
+    total = STEP * rocket.steps(s, seat)
+    if rocket.wanted >= 0 and s.sets[seat * SETS + rocket.wanted] == ACTIVE:
+        others = active_sets(s, seat) - 1
+        total += PROMISE * min(others, MOST_PROMISES)
+        if s.sct[seat] == rocket.wanted and others > 0:
+            total -= STEP
     return total
+
+
+def active_sets(s: NavState, seat: int) -> int:
+    """How many complete sets are not spent."""
+    count = 0
+    for number in range(SETS):
+        count += 1 if s.sets[seat * SETS + number] == ACTIVE else 0
+    return count
 
 
 def worth_negating(s: NavState, c: Content, seat: int) -> int:
@@ -78,8 +104,6 @@ def chance_of_a_step(s: NavState, c: Content, seat: int) -> int:
 
 def chance_later(s: NavState, seat: int) -> int:
     """The chance that the token would bring a step for certain in one of the months to come, in per cent."""
-    sets = 0
-    for number in range(SETS):
-        sets += 1 if s.sets[seat * SETS + number] == ACTIVE else 0
+    sets = active_sets(s, seat)
     months = (MOON if s.mode == FIRST_AND_FAST else HOME) - s.place[seat] - 2
     return min(PATIENCE, WAIT * months // max(1, sets))

@@ -12,7 +12,7 @@ from perilune.games.astronavigators.jobs import QUEST
 from perilune.games.astronavigators.quests import foreign_instruments, items_found
 from perilune.games.astronavigators.reveal import completed, fulfilled
 from perilune.games.astronavigators.score import for_instruments, instruments
-from perilune.games.astronavigators.state import HOME, INACTIVE, NOBODY, OPEN_QUEST, SOLO, NavState
+from perilune.games.astronavigators.state import HOME, INACTIVE, NOBODY, OPEN_QUEST, SOLAR_SYSTEM, SOLO, NavState
 
 SPYING: Final = 1  # the agenda that asks for continents,
 ALL_BUT_ANTARCTICA: Final = CONTINENTS - 1  # which is the last one
@@ -31,7 +31,7 @@ FULFILLED: Final = 700  # a mission that only has to be shown,
 SHOWN: Final = 1500  # and one that has been: a point of reputation
 ACCOMPLISHED: Final = 4000  # alone
 ITEM: Final = 500  # an item of a quest
-ITEM_ALONE: Final = 1500  # the first of one whose instrument is still needed
+FIRST_ITEM: Final = 1500  # the first of one whose instrument is needed, alone
 INSTRUMENT: Final = 200  # to use it; what it counts at the end is reputation
 OWN_QUEST: Final = 60  # a quest whose instrument is of the seat's continent and counts for nothing at the end,
 OTHER_QUEST: Final = 200  # any other,
@@ -41,12 +41,26 @@ NEEDED_INSTRUMENT: Final = 12000
 QUEST_OPEN: Final = 700  # alone, a quest whose instrument is needed,
 QUEST_ITEM: Final = 4500  # the first of its items,
 QUEST_FAR: Final = 100  # and a travel action between the seat and its square
+AMONG_RIVALS: Final = 110  # per cent of this that count against rivals,
+TOO_LATE: Final = 10  # and the month after which they count no more
 DECK_ITEM: Final = 400  # alone, an item of a quest that could still be taken
 
 
 def lacking(s: NavState, seat: int) -> int:
-    """How many instruments a player alone still needs for the level."""
-    return max(0, s.level - instruments(s, seat)) if s.mode == SOLO else 0
+    """How many instruments a seat still needs: alone what the level asks for, against rivals one of another continent (17.1, 18.5)."""
+    if s.mode == SOLO:
+        return max(0, s.level - instruments(s, seat))
+    return 1 if s.mode == SOLAR_SYSTEM and s.round <= TOO_LATE and foreign_instruments(s, seat) == 0 else 0
+
+
+def at_stake(s: NavState, worth: int) -> int:
+    """Alone an instrument decides the game; against rivals it is a point among others."""
+    return worth if s.mode == SOLO else worth * AMONG_RIVALS // 100
+
+
+def useful(s: NavState, c: Content, seat: int, quest: int) -> bool:
+    """Whether the instrument of a quest is one that a seat lacks. Captain Cook's is hardly ever won."""
+    return not c.quests[quest].there and (s.mode == SOLO or quest != s.character[seat])
 
 
 def accomplished(s: NavState, c: Content, seat: int) -> bool:
@@ -154,10 +168,11 @@ def items(s: NavState, c: Content, seat: int, card: int) -> int:
     total = 0
     for quest in range(QUESTS):
         if card in c.quests[quest].items and s.scored[seat * CARDS + card] == 0:
+            first = needed and useful(s, c, seat, quest) and items_found(s, c, seat, quest) == 0
             if s.quests[seat * QUESTS + quest] == OPEN_QUEST:
-                total += ITEM_ALONE if needed and items_found(s, c, seat, quest) == 0 else ITEM
-            elif needed and s.quest_deck[quest] == 1 and not c.quests[quest].there and items_found(s, c, seat, quest) == 0:
-                total += DECK_ITEM
+                total += max(ITEM, at_stake(s, FIRST_ITEM)) if first else ITEM
+            elif first and s.quest_deck[quest] == 1:
+                total += at_stake(s, DECK_ITEM)
     return total
 
 
@@ -168,15 +183,15 @@ def quests(s: NavState, c: Content, seat: int) -> int:
     for quest in range(QUESTS):
         if s.quests[seat * QUESTS + quest] == OPEN_QUEST:
             found = items_found(s, c, seat, quest)
-            if needed:
-                total += (0 if c.quests[quest].there else QUEST_OPEN) + (QUEST_ITEM if found > 0 else 0)
-                total -= QUEST_FAR * c.trips_to[c.quests[quest].square][s.square[seat]]
+            if needed and useful(s, c, seat, quest):
+                far = QUEST_FAR * c.trips_to[c.quests[quest].square][s.square[seat]]
+                total += at_stake(s, QUEST_OPEN + (QUEST_ITEM if found > 0 else 0) - far)
             else:
                 total += (OWN_QUEST if quest == s.character[seat] else OTHER_QUEST) + FOUND * found
     for job in s.pending:
         if job[KIND] == QUEST and job[SEAT] == seat:  # one will be taken: what it costs is paid already
             if needed:
-                total += QUEST_OPEN - 2 * QUEST_FAR + QUEST_ITEM * chance_of_a_find(s, c, seat) // 100
+                total += at_stake(s, QUEST_OPEN - 2 * QUEST_FAR + QUEST_ITEM * chance_of_a_find(s, c, seat) // 100)
             else:
                 total += OTHER_QUEST - 10
     won = instruments(s, seat)
@@ -186,13 +201,13 @@ def quests(s: NavState, c: Content, seat: int) -> int:
 
 
 def tiles_short(s: NavState, c: Content, seat: int) -> int:
-    """How many tiles a player alone will lack for the quests that the level asks for: each costs a flag, or any two (15.1, 15.2).
+    """How many tiles a seat will lack for the quests that it needs: each costs a flag, or any two (15.1, 15.2).
 
     Continents that are still to be visited will give one each, but for Antarctica, which is far from everywhere.
     """
     wanted = 2 * lacking(s, seat)
     for quest in range(QUESTS):
-        wanted -= 2 if s.quests[seat * QUESTS + quest] == OPEN_QUEST and not c.quests[quest].there else 0
+        wanted -= 2 if s.quests[seat * QUESTS + quest] == OPEN_QUEST and useful(s, c, seat, quest) else 0
     for continent in range(CONTINENTS):
         tile = s.tiles[seat * CONTINENTS + continent]
         if tile == NOBODY:
@@ -211,9 +226,9 @@ def chance_of_a_find(s: NavState, c: Content, seat: int) -> int:
     for quest in range(QUESTS):
         if s.quest_deck[quest] == 1:
             left += 1
-            if items_found(s, c, seat, quest) > 0:
+            if useful(s, c, seat, quest) and items_found(s, c, seat, quest) > 0:
                 good += 1
-                if quest == s.character[seat]:
+                if quest == s.character[seat] and s.mode == SOLO:
                     return 100
     if left == 0:
         return 0

@@ -14,6 +14,7 @@ from perilune.games.astronavigators.bot.haste import haste
 from perilune.games.astronavigators.bot.missions import (
     ALL_BUT_ANTARCTICA,
     accomplished,
+    at_stake,
     completion,
     hidden,
     items,
@@ -64,7 +65,7 @@ from perilune.games.astronavigators.trajectory import mean, place_of
 from perilune.games.astronavigators.travel import VEHICLE, destinations, icons_at, new_continents
 
 NEEDED_FAST: Final = 66  # knowledge with which a seat is ready for the Moon,
-NEEDED: Final = 90  # for the way there and back against rivals, who do not wait,
+NEEDED: Final = 100  # for the way there and back against rivals, who do not wait,
 NEEDED_ALONE: Final = 112  # and alone;
 PHASE_SAVES: Final = 6  # less for each lunar phase
 DEPART: Final = (
@@ -251,8 +252,8 @@ def on_earth(s: NavState, c: Content, seat: int, weights: list[int]) -> int:
         total += weights[TRAVELS] * (
             (0 if s.bonus[seat * 2] else used * 130) + (0 if s.bonus[seat * 2 + 1] else seen * 130) + tiles
         )
-    if s.mode == SOLO:
-        total -= weights[QUEST] * QUEST_TILE * tiles_short(s, c, seat)
+    if s.mode >= SOLAR_SYSTEM:
+        total -= weights[QUEST] * at_stake(s, QUEST_TILE) * tiles_short(s, c, seat)
     if s.astronaut[seat] == 1:
         total += weights[TRAINING] * (700 if aims.leaving and (at_pad(s, c, seat) == 0 or s.round >= YEAR) else -1500)
     for job in s.pending:
