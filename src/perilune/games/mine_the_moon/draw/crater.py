@@ -183,7 +183,8 @@ def _stops(scene: Scene, pit: Pit) -> None:
     scene.put(f'<g class="bright" data-flash="" id="hit-{s.turn}-{len(s.spun)}"><path d="{d}" class="now"/></g>')
     press = wheel.ry / wheel.rx
     tilted = f'<g transform="translate({num(wheel.x)},{num(wheel.y)})scale(1,{press:.4f})">{"".join(chevrons)}</g>'
-    scene.put(f'<g class="bright" data-card="stops">{tilted}{"".join(figures)}</g>')
+    around = f'<ellipse cx="{num(wheel.x)}" cy="{num(wheel.y)}" rx="{num(wheel.rx * 1.1)}" ry="{num(wheel.ry * 1.1)}" fill="none"/>'
+    scene.put(f'<g class="bright" data-card="stops">{around}{tilted}{"".join(figures)}</g>')
 
 
 @lru_cache(512)
