@@ -22,6 +22,7 @@ const REACH = { mouse: 12, touch: 22 }; // pixels from something offered where a
 const TELLS = "[data-card], [data-says], [data-enlarge], [data-board], [data-ask], .variants"; // what means itself
 const OFFERED = "[data-move]:not(.variants > *), [data-thing]";
 const SPOT = "#drawing [data-move], #drawing [data-ask], #drawing [data-thing]";
+const STILL = 4; // pixels that a hand moves the mouse without meaning it
 
 export class Board {
   camera;
@@ -197,13 +198,23 @@ export class Board {
       const same = spot && spot.dataset.move === pressed.dataset.move && spot.dataset.ask === pressed.dataset.ask;
       if (same && !this.#variants.click(event)) this.#choose(spot);
     });
-    view.addEventListener("pointerover", (event) => {
+    /** @type {{ x: number, y: number } | null} */
+    let rests = null; // where the mouse was pressed and stayed: what comes to lie under it then is not pointed at
+    const moved = (/** @type {PointerEvent} */ { clientX: x, clientY: y }) => !rests || Math.hypot(x - rests.x, y - rests.y) >= STILL;
+    const point = (/** @type {PointerEvent} */ event) => {
       const spot = around(event, "[data-move]");
       if (spot || !around(event, "[data-thing]")) this.#act.point(spot?.getAttribute("data-move") ?? null, spot ?? undefined);
+    };
+    view.addEventListener("pointerover", (event) => { if (event.pointerType !== "mouse" || moved(event)) point(event); });
+    view.addEventListener("pointermove", (event) => {
+      if (!rests || !moved(event)) return;
+      rests = null;
+      if (event.pointerType === "mouse") point(event);
     });
     view.addEventListener("pointerleave", () => this.#act.point(null));
     window.addEventListener("pointerdown", (event) => {
       pressed = around(event, SPOT);
+      rests = { x: event.clientX, y: event.clientY };
       skipped = this.#motion.end();
     }, { capture: true });
     window.addEventListener("keydown", () => { this.#motion.end(); }, { capture: true });

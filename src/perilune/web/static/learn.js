@@ -277,7 +277,7 @@ function newWord({ name, what, lit }) {
   const row = make("li", "", make("b", "", name), " ", make("span", "quiet", what));
   if (!drawing) return row;
   row.tabIndex = 0;
-  for (const shown of ["pointerenter", "focus"]) row.addEventListener(shown, () => lamp?.shine([], placesOf(drawing, [lit])));
+  for (const shown of ["pointermove", "focus"]) row.addEventListener(shown, () => lamp?.shine([], placesOf(drawing, [lit])));
   for (const over of ["pointerleave", "blur"]) row.addEventListener(over, () => { if (lesson) light(lesson); });
   return row;
 }

@@ -46,7 +46,7 @@ WIDE_STREET: Final = Street(
 )
 MEDIUM_STREET: Final = WIDE_STREET._replace(
     lots=(Lot(48, 266, 92), Lot(146, 244, 98), Lot(250, 234, 104), Lot(354, 242, 98), Lot(450, 265, 88)),
-    subsidy=Lot(489, 342, 60),
+    subsidy=Lot(492, 342, 60),
 )
 
 

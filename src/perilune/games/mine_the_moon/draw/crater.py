@@ -21,17 +21,18 @@ from perilune.games.mine_the_moon.words.cards import capitalized
 
 
 class Pit(NamedTuple):
-    """The crater of a layout: its wheel, how tall robots and words are in it, and where my robots come from."""
+    """The crater of a layout: its wheel, how tall robots and words are in it, where my robots come from, and how far out stops are told."""
 
     wheel: Wheel
     tall: float
     odds: float
     words: float
     home: tuple[float, float]
+    stops: float = 1.075
 
 
 WIDE_PIT: Final = Pit(WIDE_WHEEL, 38, 15.5, 12, (86, 556))
-MEDIUM_PIT: Final = Pit(MEDIUM_WHEEL, 36, 15, 12, (74, 556))
+MEDIUM_PIT: Final = Pit(MEDIUM_WHEEL, 36, 15, 12, (74, 556), 1.03)
 _SMALL: Final = 200.0  # a wheel of this half width says less
 _OFTEN: Final = 3  # so many robots have a way of their own; then there is one for all
 
@@ -46,7 +47,9 @@ def crater(scene: Scene, pit: Pit) -> None:
             _wedge(scene, pit, part, count)
         else:
             idle = part.result > KINDS and s.pads[part.result - KINDS - 1] == NO_SITE
-            scene.put(f'<g data-card="wedge-{part.result + 1}">{_launch(pit, part, chance(part, count), idle)}</g>')
+            scene.put(
+                f'<g data-card="wedge-{part.result + 1}">{_launch(pit, part, chance(part, count) if s.stage != OVER else 0, idle)}</g>'
+            )
     _stops(scene, pit)
     _hub(scene, pit, count, when)
 
@@ -149,6 +152,8 @@ def _launch(pit: Pit, part: Wedge, hundredths: int, idle: bool) -> str:
     x, y = pit.wheel.at(part.middle, 0.78)
     size, small = pit.odds, pit.words
     if part.result == KINDS:
+        if hundredths == 0:  # nothing is to come
+            return use(ROCKET, x, y - size * 0.2, size * 1.35)
         odds = label(x + size * 0.05, y + size * 0.16, f"{hundredths}%", size, "b dark")
         told = use(ROCKET, x - size * 0.85, y - size * 0.2, size * 1.35) + odds
         return told + (label(x, y + size * 1.35, "all launch", small, "dark", "middle") if pit.wheel.rx > _SMALL else "")
@@ -156,7 +161,7 @@ def _launch(pit: Pit, part: Wedge, hundredths: int, idle: bool) -> str:
     drawn = (
         use(ROCKET, x - size * 0.5, y - size * 0.35, size * 1.2)
         + label(x + size * 0.25, y, letter, size, "b dark")
-        + label(x, y + small * 1.3, f"{hundredths}%", small, "b dark", "middle")
+        + (label(x, y + small * 1.3, f"{hundredths}%", small, "b dark", "middle") if hundredths else "")
     )
     return f'<g class="dim">{drawn}</g>' if idle else drawn
 
@@ -174,7 +179,7 @@ def _stops(scene: Scene, pit: Pit) -> None:
         share = part.middle + (before + 1) // 2 * (0.022 if before % 2 else -0.022)
         last = number == len(s.spun) - 1
         chevrons.append(_chevron(wheel, s.turn, number + 1, share, last))
-        x, y = wheel.at(share, 1.075)
+        x, y = wheel.at(share, pit.stops)
         figures.append(
             f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(pit.words * 0.72)}" class="stop"/>'
             + label(x, y + pit.words * 0.36, str(number + 1), pit.words, "b counted", "middle")
@@ -183,7 +188,10 @@ def _stops(scene: Scene, pit: Pit) -> None:
     scene.put(f'<g class="bright" data-flash="" id="hit-{s.turn}-{len(s.spun)}"><path d="{d}" class="now"/></g>')
     press = wheel.ry / wheel.rx
     tilted = f'<g transform="translate({num(wheel.x)},{num(wheel.y)})scale(1,{press:.4f})">{"".join(chevrons)}</g>'
-    scene.put(f'<g class="bright" data-card="stops">{tilted}{"".join(figures)}</g>')
+    around = (
+        f'<ellipse cx="{num(wheel.x)}" cy="{num(wheel.y)}" rx="{num(wheel.rx * 1.1)}" ry="{num(wheel.ry * 1.1)}" fill="none"/>'
+    )
+    scene.put(f'<g class="bright" data-card="stops">{around}{tilted}{"".join(figures)}</g>')
 
 
 @lru_cache(512)

@@ -41,7 +41,7 @@ _TEAMS: Final = 342.0
 _PIT: Final = 296.0
 _SKY: Final = 96.0  # over the crater, at the end
 _SITE: Final = 148.0
-_BARE: Final = 66.0  # a row of sites where nothing stands, and nothing is planned
+_BARE: Final = 84.0  # a row of sites where nothing stands, and nothing is planned
 _SCALE: Final = 1.5  # of rockets
 
 # The places, for what is in focus.

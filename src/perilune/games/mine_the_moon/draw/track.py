@@ -26,7 +26,7 @@ class Arc(NamedTuple):
 
 WIDE_ARC: Final = Arc((30, 106), (420, 24), (842, 80), EARTH[:2])
 MEDIUM_ARC: Final = Arc((30, 106), (360, 24), (714, 80), (EARTH[0] - CUT, EARTH[1]))
-_NEAR: Final = 32.0  # from a marker to the next, where it is stacked: beyond the end of the track points lie close together
+_NEAR: Final = 28.0  # from a marker to the next, where it is stacked: beyond the end of the track points lie close together
 _RISE: Final = 23.0
 _WORDY: Final = 3.6  # points from a zone's words to the next marker, so that they do not meet
 _BEYOND: Final = 2  # points between the end of the track and the end of the curve
