@@ -37,6 +37,7 @@ from perilune.games.astronavigators.moves import (
     FACE,
     FLY,
     NEGATE,
+    STAY,
     STOP,
     SWAP_TILE,
     TRAIN_UP,
@@ -117,6 +118,8 @@ def modest(s: NavState, seat: int, move: Move, c: Content) -> str:
         return "You see what it shows, and may exchange it once for the tile that lies on its stage."
     if move.kind == STOP:
         return "Stop here: a tile that you do not use now still leads on in another month."
+    if move.kind == STAY:
+        return "Stay here: no place in reach is worth the journey."
     if move.kind == FLY:
         return f"Fly on, {flying(s, c, seat, s.place[seat] + 1)}."
     if move.kind in (FACE, NEGATE):
@@ -310,4 +313,6 @@ def _here(before: NavState, after: NavState, seat: int, c: Content) -> str:
     )  # the place is chosen later: now it is a vehicle
     if ready(after, c, seat):
         return f"{where} is closer to a launch pad."
+    if after.astronaut[seat]:
+        return ""  # who observes no more has no use for the sky
     return f"From {where} you see more of next month's sky."
