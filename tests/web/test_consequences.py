@@ -3,7 +3,9 @@
 from playwright.sync_api import Page, expect
 from starlette.testclient import TestClient
 
+from perilune.core.table import Table
 from perilune.games import box
+from perilune.web.play.presenter import consequences
 from tests.web.browser import open_by_request
 from tests.web.conftest import at_table, open_table
 from tests.web.test_connection import two_here
@@ -57,3 +59,17 @@ def test_the_two_questions_are_two_settings(page: Page, address: str) -> None:
     expect(page.get_by_label("Don't ask again before moves that cannot be taken back")).to_be_visible()
     page.get_by_role("button", name="Not yet").click()
     assert page.evaluate("[localStorage['warn first'], localStorage['ask first']]") == ["no", "yes"]
+
+
+def test_a_deck_of_many_cards_is_not_listed() -> None:
+    """Four cards of thirty at 4 % each told nothing, and pushed aside what matters."""
+    game = box("astronavigators")
+    table = Table(game, game.settle(2, {"mode": "first_and_fast"}), "a1", ["Ada", "Ben"])
+    done = game.catalogue.parse("done")
+    for _ in range(60):
+        seen = table.seen(table.deciders()[0])
+        if done in seen.legal() and seen.consequences(done).chances:
+            break
+        table.submit(seen.seat, done if done in seen.legal() else seen.legal()[-1 if seen.legal()[-1].verb == "pass" else 0])
+    told = consequences(seen, "done")
+    assert seen.consequences(done).chances and told["type"] == "consequences" and told["chances"] == []

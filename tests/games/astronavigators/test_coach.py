@@ -170,3 +170,5 @@ def test_what_a_journey_brings_names_the_place() -> None:
     before.stage = ACTION
     after.who[1], after.action[1], after.via[1] = 0, JOURNEY, 0
     assert GAME.gain(before, after, 0, KNOWLEDGE, ["Ada", "Ben"]) == f"By car to {where}: 9 knowledge."
+    after.square[0] = CONTENT.earth.keys.index("s2-4")
+    assert GAME.gain(before, after, 0, KNOWLEDGE, ["Ada", "Ben"]) == "By car and on to Chile: 9 knowledge."

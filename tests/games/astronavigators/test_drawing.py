@@ -195,3 +195,18 @@ def test_the_hours_of_daylight_do_not_lie_on_the_name_of_a_card(month: str) -> N
         if box is not plates[0] and box[0] < x + w and box[0] + box[2] > x and box[1] < y + h and box[1] + box[3] > y
     ]
     assert not over
+
+
+def test_on_a_tablet_the_cockpit_ends_above_the_weeks() -> None:
+    """With tiles in hand and tokens to lay, sets and aborts lay under the weeks."""
+    scene = Scene(3, "solar_system")
+    scene.astronaut(0, 3)
+    for place, value in ((2, 5), (3, 15), (8, 15)):
+        scene.own(0, place, value)
+    scene.token(0, "precession", "dark-spot", "polar-axis")
+    scene.calibration()
+    told = "".join(drawing(scene, "medium").parts)
+    y, scale = (float(part) for part in re.findall(r'translate\([\d.]+ ([\d.]+)\) scale\(([\d.]+)\)"><g id="facts"', told)[0])
+    lowest = max(float(at) for at in re.findall(r' c?y="([\d.]+)"', told.split('id="tokens"')[1].split("</g></g>")[0]))
+    weeks = min(float(at) for at in re.findall(r'y="([\d.]+)" width="[\d.]+" height="80" rx="12" class="slot"', told))
+    assert y + scale * (lowest + 24) <= weeks

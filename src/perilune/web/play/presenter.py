@@ -24,7 +24,8 @@ from perilune.web.play.messages import (
 from perilune.web.play.position_change import Shown, drawing_change, hashes, lines_kept
 
 MOST_GAUGES = 2  # as many numbers stand under a name
-MOST_CHANCES = 4  # as many answers of chance are told as fit on a card
+MOST_CHANCES = 4  # as many answers of chance are told as fit on a card,
+LEAST_CHANCE = 1_000  # in ten-thousandths: what is rarer says nothing, such as four cards of a deck of thirty
 
 
 class Look(NamedTuple):
@@ -172,7 +173,9 @@ def consequences(seen: Seen, text: str) -> ConsequencesMessage | AnswerMessage:
         "told": foretold.told,
         "changes": [{"name": c.name, "before": c.before, "after": c.after} for c in foretold.changes],
         "then": foretold.then,
-        "chances": [{"text": c.text, "percent": c.share / 100} for c in foretold.chances[:MOST_CHANCES]],
+        "chances": [
+            {"text": c.text, "percent": c.share / 100} for c in foretold.chances[:MOST_CHANCES] if c.share >= LEAST_CHANCE
+        ],
         "forecast": foretold.forecast,
         "warns": "" if warning is None else warning.text,
         "final": seen.no_way_back(move),

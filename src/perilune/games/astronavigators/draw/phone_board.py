@@ -126,16 +126,18 @@ def _continent(continent: int, x: float, y: float, new: bool) -> str:
 
 
 def _sets(scene: Scene, seat: int, y: float) -> float:
-    """Sets in two columns; while they can be put on an instrument, the rows are as high as a finger."""
+    """Sets in two columns; a row with one that can be put on an instrument is as high as a finger."""
     s, c = scene.s, scene.c
     count = SETS if s.mode >= SOLAR_SYSTEM else SETS - 2
-    high = 48.0 if any(token_ways(scene, seat, number) for number in range(count)) else 30.0
-    tall = (count + 1) // 2 * (high + 3) - 3
+    ways = [token_ways(scene, seat, number) for number in range(count)]
+    highs = [48.0 if any(ways[row : row + 2]) else 30.0 for row in range(0, count, 2)]
+    tops = [y + sum(highs[:row]) + 3 * row for row in range(len(highs) + 1)]
+    tall = tops[-1] - 3 - y
     scene.add(
         f'<rect id="sets-{seat + 1}" x="4" y="{num(y)}" width="382" height="{num(tall)}" fill="none" pointer-events="none"/>'
     )
     for number in range(count):
-        x, top = 4 + number % 2 * 193, y + number // 2 * (high + 3)
+        x, top, high = 4 + number % 2 * 193, tops[number // 2], highs[number // 2]
         state, have = s.sets[seat * SETS + number], min(s.symbols[seat * SETS + number], c.sets[number].least)
         on = state == ACTIVE
         drawn = rect(x, top, 189, high, "row-on" if on else "row", 8)
@@ -143,7 +145,7 @@ def _sets(scene: Scene, seat: int, y: float) -> float:
         drawn += fitted(x + 32, top + high / 2 + 5.5, c.sets[number].name, 124, TEXT, "tx b" if on else "tx" if have else "qt")
         words = f"{have}/{c.sets[number].least}" if state == INACTIVE else "on" if on else "–"
         drawn += label(x + 183, top + high / 2 + 5.5, words, TEXT, "kn b" if on else "qt", "end")
-        options = token_ways(scene, seat, number)
+        options = ways[number]
         more = f' data-card="set-{seat + 1}-{number}"'
         name = c.sets[number].name
         if options:
@@ -151,7 +153,7 @@ def _sets(scene: Scene, seat: int, y: float) -> float:
             scene.add(scene.thing(f"set-{c.sets[number].key}", name, options, name, drawn, more=more))
         else:
             scene.add(f'<g{more} data-says="{name}: {words}.">{drawn}</g>')
-    y += (count + 1) // 2 * (high + 3) + 6
+    y = tops[-1] + 6
     tokens = "".join(phase_token(scene, seat, n, 32 + 52 * n, y + 24, 18) for n in range(WEEKS))
     for token, name in enumerate(("Abort", "Abort Stage")):
         used = ' opacity=".35"' if s.aborts[seat * 2 + token] else ""

@@ -67,7 +67,7 @@ def flight(scene: Scene) -> tuple[float, float]:
     left = PHONE_WIDTH * scale + 8
     there: list[Part] = [partial(finale, high=room / scale - 58), way] if scene.s.stage == OVER else [stage]
     _column(scene, 0.0, TOP, scale, there)
-    _column(scene, left, TOP, (WIDE - left) / PHONE_WIDTH, [dials, hand, own_board])
+    _fitted_column(scene, left, (WIDE - left) / PHONE_WIDTH, places[0].y - 6, [dials, hand, own_board])
     weeks.weeks(scene, places[:WEEKS])
     if scene.s.mode >= SOLAR_SYSTEM:
         orrery.slot_orrery(scene, places[-1])
@@ -137,6 +137,15 @@ def _column(scene: Scene, x: float, y: float, scale: float, parts: list[Part]) -
         y += scale * part(scene, 0.0)
         scene.add("</g>")
     return y
+
+
+def _fitted_column(scene: Scene, x: float, scale: float, bottom: float, parts: list[Part]) -> None:
+    """A column from the top that ends at the bottom at the latest: where it is longer it is drawn smaller."""
+    start = len(scene.parts)
+    end = _column(scene, x, TOP, scale, parts)
+    if end > bottom:
+        del scene.parts[start:]
+        _column(scene, x, TOP, scale * (bottom - TOP) / (end - TOP), parts)
 
 
 def _columns(scene: Scene, y: float, left: list[Part], right: list[Part]) -> float:

@@ -37,6 +37,7 @@ from perilune.games.astronavigators.moves import (
     FACE,
     FLY,
     NEGATE,
+    STAY,
     STOP,
     SWAP_TILE,
     TRAIN_UP,
@@ -117,6 +118,8 @@ def modest(s: NavState, seat: int, move: Move, c: Content) -> str:
         return "You see what it shows, and may exchange it once for the tile that lies on its stage."
     if move.kind == STOP:
         return "Stop here: a tile that you do not use now still leads on in another month."
+    if move.kind == STAY:
+        return "Stay here: no place in reach is worth the journey."
     if move.kind == FLY:
         return f"Fly on, {flying(s, c, seat, s.place[seat] + 1)}."
     if move.kind in (FACE, NEGATE):
@@ -217,16 +220,19 @@ def _brings(before: NavState, after: NavState, seat: int, c: Content) -> str:
     if after.place[seat] > 0 or after.square[seat] == before.square[seat]:
         return f"It brings {more}."
     where = c.earth.names[after.square[seat]].split(",")[0]
-    via = _vehicle(before, after, seat, c)
-    return f"By {via} to {where}: {more}." if via else f"Going to {where} brings {more}."
+    via = _vehicle(before, after, seat)
+    if via < 0:
+        return f"Going to {where} brings {more}."
+    on = "" if after.square[seat] in destinations(before, c, seat, via) else "and on "
+    return f"By {c.vehicle_names[via].lower()} {on}to {where}: {more}."
 
 
-def _vehicle(before: NavState, after: NavState, seat: int, c: Content) -> str:
-    """The vehicle that a turn declares; an empty name for none."""
+def _vehicle(before: NavState, after: NavState, seat: int) -> int:
+    """The vehicle that a turn declares, or NOBODY."""
     for week in range(WEEKS):
         if before.stage == ACTION and after.who[week] == seat and before.who[week] != seat and after.via[week] >= 0:
-            return c.vehicle_names[after.via[week]].lower()
-    return ""
+            return after.via[week]
+    return NOBODY
 
 
 def _declared(before: NavState, after: NavState, seat: int, c: Content) -> str:
@@ -301,8 +307,12 @@ def _here(before: NavState, after: NavState, seat: int, c: Content) -> str:
     if after.square[seat] == before.square[seat]:
         return ""
     where = square_label(c, after.square[seat])
-    via = _vehicle(before, after, seat, c)
-    where = f"{where}, where the {via} can take you," if via else where  # the place is chosen later: now it is a vehicle
+    via = _vehicle(before, after, seat)
+    where = (
+        f"{where}, where the {c.vehicle_names[via].lower()} can take you," if via >= 0 else where
+    )  # the place is chosen later: now it is a vehicle
     if ready(after, c, seat):
         return f"{where} is closer to a launch pad."
+    if after.astronaut[seat]:
+        return ""  # who observes no more has no use for the sky
     return f"From {where} you see more of next month's sky."
