@@ -239,3 +239,14 @@ def test_a_moon_tells_what_its_race_still_needs_for_the_escape() -> None:
     scene.know(0, "spaceship")
     card = scene.table.seen(0).card("moon-1")
     assert card is not None and "The race has all that it needs for the escape." in card.lines
+
+
+def test_what_has_struck_threatens_no_more() -> None:
+    """The card beside an asteroid goes with it."""
+    scene = Scene(3, races=THREE)
+    scene.attack(("0,2,-2", "c03"), ("4,0,-4", "c02"), ("-4,0,4", "c07"))
+    before = scene.table.seen(0).drawing("wide").svg()
+    assert before.count('class="slip"') == 2
+    scene.play(0, "face left", "impact 0")
+    after = scene.table.seen(0).drawing("wide").svg()
+    assert "has struck" in after and after.count('class="slip"') == 1

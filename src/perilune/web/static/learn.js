@@ -277,8 +277,18 @@ function newWord({ name, what, lit }) {
   const row = make("li", "", make("b", "", name), " ", make("span", "quiet", what));
   if (!drawing) return row;
   row.tabIndex = 0;
-  for (const shown of ["pointermove", "focus"]) row.addEventListener(shown, () => lamp?.shine([], placesOf(drawing, [lit])));
-  for (const over of ["pointerleave", "blur"]) row.addEventListener(over, () => { if (lesson) light(lesson); });
+  let lights = false;
+  const shine = () => {
+    if (!lights) lamp?.shine([], placesOf(drawing, [lit]));
+    lights = true;
+  };
+  for (const shown of ["pointermove", "focus"]) row.addEventListener(shown, shine); // not where it comes to lie under a mouse that rests
+  for (const over of ["pointerleave", "blur"]) {
+    row.addEventListener(over, () => {
+      if (lights && lesson) light(lesson);
+      lights = false;
+    });
+  }
   return row;
 }
 

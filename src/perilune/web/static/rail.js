@@ -101,7 +101,7 @@ function showFinish(offers) {
   const ends = offers.filter((offer) => offer.ends && !offer.gives_up);
   const finish = $("finish");
   finish.hidden = ends.length !== 1 || offers.length === 1;
-  finish.textContent = finish.hidden ? "" : ends[0].says.split(":")[0];
+  finish.textContent = finish.hidden ? "" : ends[0].says.split(/[:,]/)[0]; // its own button says what is lost
   finish.dataset.finishes = finish.hidden ? "" : ends[0].move;
 }
 

@@ -147,7 +147,8 @@ def slip(scene: Scene, side: int, x: float, y: float) -> None:
     """The small card of a pair that lies face up: its pattern, and the least that it takes from the viewer's moon."""
     s, seat, size = scene.s, scene.focus, scene.sizes
     gap = gap_of(s, seat, side)
-    if not known(s, gap) or s.flown[seat] or s.stage == OVER:
+    fallen = s.stage == ATTACK and not s.todo[seat] >> side & 1
+    if not known(s, gap) or fallen or s.flown[seat] or s.stage == OVER:
         return
     first, second = _least(scene, gap)
     wide, high = size.body * 10, size.body * 3.36

@@ -35,10 +35,11 @@ def _escape(scene: Scene, x: float, y: float) -> str:
         (icon(SPACESHIP), s.known[seat] >> (SPACESHIP - TELESCOPE) & 1 == 1),
         (HOME, bool(free_homes(s, scene.content))),
     ]
-    return "".join(
-        f'<g class="icon need {"good" if there else "faint"}">{put(sign, x + 24 * n, y, 0.8)}</g>'
+    signs = [
+        f'<g class="icon need {"good" if there else "faint"}">{put(sign, x + 4 + 21 * n, y, 0.75)}</g>'
         for n, (sign, there) in enumerate(have)
-    )
+    ]
+    return rect(x - 10, y - 11, 70, 22, "plate", 11) + "".join(signs)
 
 
 def objective(scene: Scene, x: float, y: float, w: float, flat: bool = False) -> None:

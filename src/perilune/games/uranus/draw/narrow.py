@@ -146,6 +146,7 @@ def _moon(scene: Scene, sets: list[Set], y: float, asked: bool, scale: float = S
         near_pair(scene, LEFT, frame, *left, 20, True)
         near_pair(scene, RIGHT, frame, *right, 20, True)
     end = y + RIM + 2 * radius
-    owner(scene, 10, end + 10, 150)
+    if not (scene.s.stage == OVER and scene.s.flown[scene.focus]):  # there its dome has the name
+        owner(scene, 10, end + 10, 150)
     objective(scene, NARROW_WIDTH - 184, end - 16, 176, True)
     return end + 22

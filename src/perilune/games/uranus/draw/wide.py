@@ -63,7 +63,9 @@ def wide(scene: Scene, hall: Hall) -> None:
     over_moon(scene, frame, sets)
     near_pair(scene, LEFT, frame, *left, 20, False)
     near_pair(scene, RIGHT, frame, *right, 20, False)
-    slip(scene, LEFT, left[0] + 32, left[1] - 18)
+    slip(
+        scene, LEFT, *((4, left[1] + 32) if hall is DESKTOP else (left[0] + 32, left[1] - 18))
+    )  # beside the hexes, where there is room
     slip(scene, RIGHT, hall.aside - 135, right[1] + 38)
     owner(scene, 14, 737, 150)
     objective(scene, hall.aside - 129, 690, 119)
