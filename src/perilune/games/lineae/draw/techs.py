@@ -86,6 +86,7 @@ def _face(effect: str, name: str, points: int, does: str, w: float, h: float) ->
         made.append(label(w - 6, 16.4, str(points), 12.5, "b", "end"))
         made.append(snug(6, h - 18, first, w - 11, 12) + snug(6, h - 5, second, w - 11, 12))
     else:
-        made.append(_tile(15, h / 2, 26) + use(tech_icon(effect), 15, h / 2, 21))
-        made.append(snug(29, h / 2 - 3, first, w - 32, 12) + snug(29, h / 2 + 11, second, w - 32, 12))
+        made.append(
+            snug(w / 2, h / 2 - 3, first, w - 6, 12, "", "middle") + snug(w / 2, h / 2 + 11, second, w - 6, 12, "", "middle")
+        )
     return "".join(made) + f'<rect x="0" y="0" width="{num(w)}" height="{num(h)}" rx="8" class="hot"/>'
