@@ -142,3 +142,13 @@ def test_on_a_phone_the_map_leads_and_plays_nothing(browser: Browser, address: s
         expect(page.locator("#drawing #submersible-f")).to_be_in_viewport()
         expect(page.locator("#popover")).to_be_hidden()
         expect(page.locator("#log li")).to_have_count(lines)
+
+
+def test_a_move_shines_where_it_is_the_shortest_way(page: Page, address: str) -> None:
+    """One step up is the next cell, not all the cells to which one comes over it."""
+    set_up(page, address, BOX, seats="1")
+    await_turn(page)
+    play(page, "start 5")
+    play(page, "place submersible-c 1")
+    page.locator("#offers button[data-move='step up']").hover()
+    expect(page.locator("#drawing [data-thing].lit")).to_have_count(1)

@@ -141,7 +141,7 @@ class Action(Phase[OceanState]):
             use_reactor(s, seat, move, journal)
 
     def prompt(self, s: OceanState, seat: int, names: list[str]) -> str:
-        free = f"You have {counted(s.workers[seat], 'free worker')}."
+        free = f"You have {counted(s.workers[seat], 'free worker')}, {s.energy[seat]} electricity and ${s.money[seat]}."
         if s.acted == NOTHING_YET and s.workers[seat] == 0:
             wait = ", or end your turn and wait for workers to come back" if why_not_end(s, seat) == 0 else ""
             return f"You have no free worker. Sail or use your cards, then pass{wait}."

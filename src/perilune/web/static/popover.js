@@ -69,14 +69,13 @@ export class Popover {
   }
 
   /**
-   * Make the things with this move shine; null for none.
+   * Make the things shine where this move is the shortest way; null for none.
    * @param {string | null} move
    */
   light(move) {
-    for (const element of allDrawn(this.#view, "[data-thing]")) {
-      const ways = this.#things[element.dataset.thing ?? ""]?.ways ?? [];
-      element.classList.toggle("lit", move !== null && ways.some(({ moves }) => moves[0] === move));
-    }
+    const found = allDrawn(this.#view, "[data-thing]").map((element) => ({ element, long: this.#longOf(element, move) }));
+    const least = Math.min(...found.map(({ long }) => long));
+    for (const { element, long } of found) element.classList.toggle("lit", long < Infinity && long === least);
   }
 
   /**
@@ -92,8 +91,18 @@ export class Popover {
    * @param {string} move
    */
   placeOf(move) {
-    return allDrawn(this.#view, "[data-thing]").find(({ dataset }) =>
-      this.#things[dataset.thing ?? ""]?.ways.some(({ moves }) => moves[0] === move));
+    const found = allDrawn(this.#view, "[data-thing]").map((element) => ({ element, long: this.#longOf(element, move) }));
+    return found.filter(({ long }) => long < Infinity).toSorted((one, other) => one.long - other.long)[0]?.element;
+  }
+
+  /**
+   * How many moves the shortest way of a thing takes that begins with this one.
+   * @param {SVGElement} element
+   * @param {string | null} move
+   */
+  #longOf({ dataset }, move) {
+    const ways = this.#things[dataset.thing ?? ""]?.ways ?? [];
+    return Math.min(...ways.filter(({ moves: [first] }) => first === move).map(({ moves: { length } }) => length));
   }
 
   /**

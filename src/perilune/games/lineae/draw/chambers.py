@@ -125,6 +125,9 @@ def _pad(scene: Scene, room: Room) -> None:
     crew_on(scene, PAD_SPACE, room.x + _foot(room), room.y + room.h - 19, 12, 3, 24)
 
 
+_ARROW_ROOM = 96.0  # as wide as a pad has to be, so that the arrow over its tower does not touch the words
+
+
 @lru_cache(64)
 def _launch_pad(room: Room, earns: str, last: int, multi: bool, lit: bool) -> str:
     w, h = room.w, room.h
@@ -137,12 +140,14 @@ def _launch_pad(room: Room, earns: str, last: int, multi: bool, lit: bool) -> st
     )
     arrow = f'<path d="M{num(x + 17)} {num(h - 57)}v-14m-6 6l6 -7l6 7" class="line" stroke="#ffcf7d" stroke-width="2.4"/>'
     low = h < 80
+    if low or w < _ARROW_ROOM:
+        arrow = ""
     quiet = "" if lit else "q"
     words = label(8, 35, earns, 12, quiet) + label(8, 49, f"{last} each", 12, quiet) + use(STAR, 58, 45, 13)
     if low:
         words = snug(8, 35, f"{earns} {last}", w - 60, 12, quiet) + use(STAR, w - 44, 31, 13)
     return (
-        f"{_walls(w, h, room.notch, lit)}{tower}{'' if low else arrow}{snug(8, 17, 'Launch Pad', w - 14, 12, 'b' if lit else 'b q')}"
+        f"{_walls(w, h, room.notch, lit)}{tower}{arrow}{snug(8, 17, 'Launch Pad', w - 14, 12, 'b' if lit else 'b q')}"
         f'{words}{stand_sign(False, multi, _foot(room), h - 19, 25)}<path d="{outline(w, h, room.notch)}" class="hot"/>'
     )
 

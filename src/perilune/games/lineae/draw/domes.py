@@ -82,4 +82,5 @@ def dome(scene: Scene, tile: int, dark: bool) -> None:
     half = min(52.0, plan.tile / 2 - 1)
     face = scene.thing(f"colony-{tile + 1}", title, ways, ask, _low(*told) if plan.narrow else _glass(*told, half))
     scene.put(plate(x, ice, tile, "Colony", dark), piece(f"colony-{card.key}", x, ice - 2, face))
-    crew_on(scene, space, x - (54 if plan.narrow else half - 14), ice - (14 if plan.narrow else 15), 9, 3)
+    foot, step = (54.0 if plan.narrow else half - 14), 9.0 if card.multi else 6.0  # as close as they must be beside the words
+    crew_on(scene, space, x - foot, ice - (14 if plan.narrow else 15), step, 2)

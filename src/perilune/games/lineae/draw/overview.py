@@ -67,7 +67,7 @@ def _sky(round_: int) -> str:
         f'<clipPath id="ln-map"><rect width="{num(PHONE)}" height="{num(_ICE)}"/></clipPath>'
         '<g clip-path="url(#ln-map)">'
         f'<use href="#ln-jupiter" transform="translate({num(x)},{num(_ICE - 8)}) scale({_TILE / 111:.3f})"/></g>'
-        f'<rect data-card="jupiter" x="{num(x - _TILE)}" width="{num(2 * _TILE)}" height="{num(_ICE)}" fill="transparent"/>'
+        f'<rect id="planet" data-card="jupiter" x="{num(x - _TILE)}" width="{num(2 * _TILE)}" height="{num(_ICE)}" fill="transparent"/>'
         f'<rect y="{num(_ICE)}" width="{num(PHONE)}" height="{num(_FLOOR - _ICE)}" fill="url(#ln-cave)"/>'
         f'<rect y="{num(_ICE)}" width="{num(PHONE)}" height="3" fill="#eef6ff"/>'
     )

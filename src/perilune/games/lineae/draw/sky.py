@@ -5,7 +5,7 @@ from functools import lru_cache
 from perilune.draw.svg import num, piece, use
 from perilune.draw.words import label
 from perilune.games.lineae.content import NONE, TILES
-from perilune.games.lineae.draw.plan import Plan
+from perilune.games.lineae.draw.plan import Band, Plan
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.symbols import ECLIPSE, SMOKE, SUN, cube, drawn
 from perilune.games.lineae.moves import BURN
@@ -61,9 +61,17 @@ def _jupiter(plan: Plan, round_: int) -> list[str]:
         shown = f'<use href="#ln-jupiter"{larger}/>'
         name = "jupiter" if not plan.narrow else f"jupiter-{number + 1}"
         made.append(f'<g clip-path="url(#ln-sky-{number})">{piece(name, x, y, shown)}</g>')
+        if not plan.narrow:
+            made.append(_planet(x, plan.tile, band))
         veil = f'<rect x="{num(-plan.tile - 14)}" width="{num(2 * plan.tile + 28)}" height="27" fill="url(#ln-veil)"/>'
         made.append(piece(f"shadow-{number + 1}", x, band.ice - 1, veil))
     return made
+
+
+def _planet(x: float, half: float, band: Band) -> str:
+    """Where it is seen over the ice, for a lesson to light: the planet itself goes on behind the ice. A phone has that on its map."""
+    place = f'x="{num(x - half)}" y="{num(band.sky + 28)}" width="{num(2 * half)}" height="{num(band.ice - band.sky - 28)}"'
+    return f'<rect id="planet" {place} fill="none" pointer-events="none"/>'
 
 
 @lru_cache(64)

@@ -74,6 +74,9 @@ def _face(effect: str, name: str, points: int, does: str, w: float, h: float) ->
         made.append(_tile(15, h / 2, 26) + use(tech_icon(effect), 15, h / 2, 21) + snug(30, h / 2 - 3, first, w - 34, 12))
         made.append(snug(30, h / 2 + 12, second, w - 60, 12))
         made.append(use(STAR, w - 15 - star, h / 2 + 8, 12) + label(w - 6, h / 2 + 12.2, str(points), 12, "b", "end"))
+    elif w >= 74 and h < _LOW:  # no room for an icon beside or above the name
+        made.append(snug(7, h / 2 - 3, first, w - 12, 12) + snug(7, h / 2 + 12, second, w - 36, 12))
+        made.append(use(STAR, w - 14 - star, h / 2 + 8, 12) + label(w - 5, h / 2 + 12.2, str(points), 12, "b", "end"))
     elif w >= _TIGHT:
         made.append(_tile(19, h / 2, 32) + use(tech_icon(effect), 19, h / 2, 26))
         made.append(snug(39, h / 2 - 3, first, w - 69 - star, 12, "b") + snug(39, h / 2 + 12, second, w - 69 - star, 12, "b"))
@@ -83,6 +86,7 @@ def _face(effect: str, name: str, points: int, does: str, w: float, h: float) ->
         made.append(label(w - 6, 16.4, str(points), 12.5, "b", "end"))
         made.append(snug(6, h - 18, first, w - 11, 12) + snug(6, h - 5, second, w - 11, 12))
     else:
-        made.append(_tile(15, h / 2, 26) + use(tech_icon(effect), 15, h / 2, 21))
-        made.append(snug(29, h / 2 - 3, first, w - 32, 12) + snug(29, h / 2 + 11, second, w - 32, 12))
+        made.append(
+            snug(w / 2, h / 2 - 3, first, w - 6, 12, "", "middle") + snug(w / 2, h / 2 + 11, second, w - 6, 12, "", "middle")
+        )
     return "".join(made) + f'<rect x="0" y="0" width="{num(w)}" height="{num(h)}" rx="8" class="hot"/>'

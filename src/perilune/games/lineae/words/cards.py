@@ -301,7 +301,7 @@ def _submersible(s: OceanState, names: list[str], content: Content, letter: str)
     column, row = divmod(s.subs[sub], rows)
     room = room_in(s, content, sub)
     held = cubes(s.hold[sub * KINDS : (sub + 1) * KINDS])
-    lines = [f"In the hold: {held}, {f'room for {room} more' if room else 'it is full'}."]
+    lines = [f"In the hold: {held}{f', room for {room} more.' if room else '. It is full.'}"]
     lines.append(
         "Anybody's workers steer it: the first step is free, each one after that costs 1 electricity. Under your vessel you buy from it."
     )
