@@ -138,7 +138,7 @@ def play_again(table: str) -> list[Html]:
 def aid(box: str, title: str, learn: bool) -> Html:
     """The player aid, and at a first game the goal, on one page over the board, which stays in use. Filled by the script."""
     face = el("img", src=f"/box/{box}/coach.svg", alt="", width=46, height=46)
-    lesson = [el("a", "Learn it by playing", href=f"/learn/{box}", class_="button")] if learn else []
+    lesson = [el("a", "Learn it by playing", href=f"/learn/{box}", id="aid-learn", class_="button")] if learn else []
     return el(
         "dialog",
         el("div", face, el("h2", title, id="aid-title"), button("aid-close", "×", "Close (Esc)", class_="plain")),

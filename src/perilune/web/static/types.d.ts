@@ -53,6 +53,7 @@ export interface Parts {
   "aid-choices": HTMLElement;
   "aid-close": HTMLButtonElement;
   "aid-go": HTMLButtonElement;
+  "aid-learn": HTMLAnchorElement;
   "aid-more": HTMLButtonElement;
   "aid-text": HTMLElement;
   "aid-title": HTMLElement;
