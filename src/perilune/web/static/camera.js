@@ -244,7 +244,7 @@ export class Camera {
  * @param {HTMLElement} view
  */
 export async function whenStill(view) {
-  const moving = view.getAnimations({ subtree: true }).filter((motion) => Number.isFinite(motion.effect?.getComputedTiming().endTime));
+  const moving = view.getAnimations({ subtree: true }).filter((motion) => motion.effect?.getComputedTiming().iterations === 1); // what pulses goes nowhere
   await Promise.allSettled(moving.map(({ finished }) => finished));
   return moving.length > 0;
 }
