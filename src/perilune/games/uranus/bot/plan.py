@@ -14,7 +14,7 @@ from perilune.games.uranus.bot.wants import NEEDED, PLANNED, Price, Wants
 
 REACH: Final = 9  # tunnels that a plan looks ahead
 FURTHEST: Final = 22  # tunnels that a plan may be short of
-PLAN_NEAR: Final = 60  # per cent of its gain that a plan promises: less than doing it, or a bot would put it off
+PLAN_NEAR: Final = 70  # per cent of its gain that a plan promises: less than doing it, or a bot would put it off
 PLAN_FAR: Final = 50  # the same while tunnels are missing, and less with each one
 IDLE: Final = 6  # a yard with no better use may be joined on the way
 FAR: Final = 99  # no tunnels lead there

@@ -28,7 +28,7 @@ from perilune.games.uranus.state import NOBODY, UranusState
 STEP: Final = 420  # a step of rocket technology
 SHIP_STEP: Final = 400  # a step of spaceship technology
 SHIP_URGENT: Final = 400  # and more when it is the last thing that the race lacks
-PAD_STEP: Final = 950  # a step of the first launchpad
+PAD_STEP: Final = 1_250  # a step of the first launchpad
 ROCK: Final = 50  # a rock on a module, and more the fuller the module is
 CROWD: Final = 7
 HOME: Final = 350  # a complete module
