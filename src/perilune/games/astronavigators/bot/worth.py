@@ -137,8 +137,8 @@ def needed(s: NavState) -> int:
 
 def ready(s: NavState, c: Content, seat: int) -> bool:
     """Whether it is time to head for the launch pad: enough knowledge, or the year is running out."""
-    if s.launches[seat] > 0:
-        return True
+    if s.place[seat] > 0 or (s.launches[seat] > 0 and s.round > YEAR):
+        return True  # who had to turn back within the first year may observe again (5.3)
     tokens = 0
     for phase in range(WEEKS):
         tokens += 1 if s.phases[seat * WEEKS + phase] != INACTIVE else 0
