@@ -222,7 +222,7 @@ def test_tunnels_that_would_be_lost_join_a_lone_mine() -> None:
     scene.play(0, "tunnel 1,1,-2:2,0,-2")
     assert scene.s.tunnels_left[0] == 1
     ready = scene.table.game.catalogue.parse("ready")
-    assert scene.table.game.modest(scene.s, 0, ready, NAMES) == "No lone mine can be joined with 1 tunnel any more."
+    assert scene.table.game.modest(scene.s, 0, ready, NAMES) == "You have 1 tunnel left, but I found none that brings you more."
     assert not unwise(scene, "ready")
 
 

@@ -136,7 +136,7 @@ def _hex(s: UranusState, seat: int, hex_: int, content: Content) -> Card:
         return Card(title, lines + _tunnels(s, seat, hex_), "5.5")
     lines = [f"It produces one {COLOUR_NAMES[colour]} rock a round."]
     if board.mines & bit:
-        lines.append("It is printed on the moon and cannot be removed.")
+        lines.append("It is printed on the moon: you cannot take it down yourself.")
     if s.forts[seat] & bit:
         lines.append("It never goes dark.")
     if s.pads[seat] & bit:

@@ -207,7 +207,7 @@ def _done_building(s: UranusState, seat: int, content: Content) -> str:
     if s.space + 1 >= content.end:
         return "What is built in the last round brings no rocks any more."
     if s.tunnels_left[seat] > 0:
-        return f"No lone mine can be joined with {counted(s.tunnels_left[seat], 'tunnel')} any more."
+        return f"You have {counted(s.tunnels_left[seat], 'tunnel')} left, but I found none that brings you more."
     tunnels, most = tunnels_allowed(s, content, seat), max(track(s, content, seat, TUNNEL).values)
     if tunnels > 0:
         grows = f": the track goes up to {most}" if tunnels < most else ""
