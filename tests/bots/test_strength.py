@@ -35,7 +35,7 @@ def test_a_figure_is_told_as_people_would_say_it(tmp_path: Path) -> None:
     }
     file.write_text("\n".join(f"[{level}]\n{figures}" for level, figures in rows.items()), encoding="utf-8")
     assert told(file, LEVELS) == {
-        "learner": "Easy bots beat expert ones in 0 of 1 game.",
+        "learner": "Expert bots beat easy ones in 1 of 1 game.",
         "greedy": "Normal bots win 9 of 10 games against 3 aimless ones.",
         "careful": "A team of 3 hard bots wins 5 of 10 games.",
     }

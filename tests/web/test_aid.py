@@ -42,13 +42,3 @@ def test_the_goal_is_told_at_the_first_game(browser: Browser, address: str) -> N
     expect(page.locator("#whose.mine")).to_be_visible()
     expect(page.locator("#aid")).to_be_hidden()
     context.close()
-
-
-def test_whoever_knows_the_lesson_is_not_sent_there_again(browser: Browser, address: str) -> None:
-    with browser.new_context() as context:
-        page = context.new_page()
-        page.goto(f"{address}/learn/{BOX}")
-        page.locator("#go-on").click()  # from here on the browser remembers it
-        page.goto(open_by_request(page, address, BOX, seats="2"))
-        expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
-        expect(page.get_by_role("link", name="Learn it by playing")).to_be_hidden()

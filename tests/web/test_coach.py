@@ -79,16 +79,15 @@ def test_it_stands_in_the_record(client: TestClient) -> None:
 
 
 def test_in_the_browser(page: BrowserPage, address: str) -> None:
-    """One key asks what matters; asked again it names moves, which show their place on the board and play nothing; left on, it
-    speaks again at the next turn; × puts it away."""
+    """One key asks what matters: each idea names its move first, then why, shows its place on the board and plays nothing. Left on,
+    it speaks again at the next turn; × puts it away, and it comes back at the next move."""
     page.goto(open_by_request(page, address, BOX, seats="2"))
     expect(page.locator("#whose.mine")).to_be_visible()
     page.keyboard.press("w")
     expect(page.locator("#coach-ideas li p").first).to_be_visible()
-    idea = page.locator("#coach-ideas button").first
-    expect(idea).to_have_count(0)
-    page.get_by_role("button", name="Which move?").click()
-    expect(idea).to_be_focused()
+    idea = page.locator("#coach-ideas li > :first-child").first
+    assert idea.evaluate("element => element.tagName") == "BUTTON"
+    idea.focus()
     expect(page.locator("#drawing .lit").first).to_be_visible()
     before = page.locator("#prompt").text_content()
     idea.click()
@@ -96,10 +95,12 @@ def test_in_the_browser(page: BrowserPage, address: str) -> None:
     assert page.locator("#prompt").text_content() == before
     page.get_by_label("Tell me every turn").check()
     page.reload()
-    expect(page.get_by_role("button", name="Which move?")).to_be_visible()
+    expect(idea).to_be_visible()
     page.get_by_role("button", name="Put the coach away").click()
     expect(page.locator("#peri")).to_be_hidden()
     expect(page.locator("#ask-coach")).to_be_focused()
+    page.locator("#offers button[data-move]:visible").first.click()
+    expect(page.locator("#peri")).to_be_visible()
 
 
 # The moves that are wholly in view in their list, while the coach tells of three ideas.
@@ -140,9 +141,7 @@ def test_in_the_text_view(page: BrowserPage, address: str) -> None:
     page.goto(f"{open_by_request(page, address, 'lineae', seats='2')}/text")
     expect(page.locator("#ask-coach")).to_be_visible()
     page.keyboard.press("w")
-    page.get_by_role("button", name="Which move?").press("Enter")
-    expect(page.locator("#coach-ideas button").first).to_be_focused()
-    page.keyboard.press("Enter")
+    page.locator("#coach-ideas button").first.press("Enter")
     expect(page.locator("#offers button:focus")).to_have_count(1)
 
 
@@ -164,7 +163,6 @@ def test_on_a_phone_an_idea_makes_room_for_its_place(browser: Browser, address: 
         page.goto(open_by_request(page, address, "lineae", seats="2"))
         expect(page.locator("#whose.mine")).to_be_visible(timeout=60_000)
         page.locator("#ask-coach").tap()
-        page.get_by_role("button", name="Which move?").tap()
         page.locator("#coach-ideas button").first.tap()
         expect(page.locator("#peri.folded")).to_be_visible()
         expect(page.locator("#foretold")).to_be_hidden()

@@ -154,6 +154,7 @@ def test_every_lesson_by_clicking_what_is_lit(page: Page, address: str, name: st
     expect(page.locator("#people .role.bot").first).to_have_text("normal bot" if taught.game.cooperative else "easy bot")
     expect(page.locator("#ask-coach")).to_be_visible()
     assert page.evaluate("localStorage['coach stays']") == "yes"
+    expect(page.locator("#aid")).to_be_hidden()  # the goal is known
 
 
 # Goes through all chapters by Go on and Skip step. Returns what is lit, or wanted, and neither seen as a whole above the sheet nor pinned

@@ -29,9 +29,12 @@ def told(file: Path, names: dict[str, str]) -> dict[str, str]:
 
 
 def _sentence(name: str, figures: dict[str, Any], names: dict[str, str]) -> str:
-    seats, won, games = int(figures["seats"]), int(figures["won"]), counted(int(figures["games"]), "game")
+    seats, won, played = int(figures["seats"]), int(figures["won"]), int(figures["games"])
+    games = counted(played, "game")
     if AGAINST not in figures:
         return f"A team of {seats} {name} bots wins {won} of {games}."
+    if seats == 2 and 2 * won < played:  # who loses is told from the side of who wins
+        return f"{names[figures[AGAINST]].capitalize()} bots beat {name} ones in {played - won} of {games}."
     if seats == 2:
         return f"{name.capitalize()} bots beat {names[figures[AGAINST]]} ones in {won} of {games}."
     return f"{name.capitalize()} bots win {won} of {games} against {seats - 1} {names[figures[AGAINST]]} ones."

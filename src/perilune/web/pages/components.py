@@ -87,7 +87,9 @@ def away() -> Html:
 def coach(box: str) -> Html:
     """The coach's words, on paper: nobody takes them for the game's. Filled when it is asked."""
     face = el("img", src=f"/box/{box}/coach.svg", alt="", width=46, height=46)
-    head = el("div", face, el("h2", "What matters now?"), button("coach-close", "×", "Put the coach away", class_="plain"))
+    head = el(
+        "div", face, el("h2", "What matters now?"), button("coach-close", "×", "Put the coach away for now", class_="plain")
+    )
     return el(
         "section",
         head,
@@ -97,7 +99,6 @@ def coach(box: str) -> Html:
         el("p", button("coach-agree", "I agree"), hidden=True, id="coach-agreeing"),
         el(
             "div",
-            button("coach-which", "Which move?", hidden=True),
             el("label", el("input", type="checkbox", id="coach-stays"), "Tell me every turn"),
             class_="coach-foot",
         ),
@@ -138,7 +139,7 @@ def play_again(table: str) -> list[Html]:
 def aid(box: str, title: str, learn: bool) -> Html:
     """The player aid, and at a first game the goal, on one page over the board, which stays in use. Filled by the script."""
     face = el("img", src=f"/box/{box}/coach.svg", alt="", width=46, height=46)
-    lesson = [el("a", "Learn it by playing", href=f"/learn/{box}", id="aid-learn", class_="button")] if learn else []
+    lesson = [el("a", "Learn it by playing", href=f"/learn/{box}", class_="button")] if learn else []
     return el(
         "dialog",
         el("div", face, el("h2", title, id="aid-title"), button("aid-close", "×", "Close (Esc)", class_="plain")),

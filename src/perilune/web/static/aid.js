@@ -1,6 +1,6 @@
 // The player aid on one page, opened with one key; at the first game of a box its goal instead. The board stays in use meanwhile.
 
-import { $, around, find, only } from "./make.js";
+import { $, around, only } from "./make.js";
 
 /** @typedef {"aid" | "goal"} Part */
 
@@ -38,8 +38,6 @@ export class Aid {
     const key = `goal ${this.#box}`;
     if (since > 0 || localStorage.getItem(key) !== null || localStorage.getItem(NEVER) === "no") return;
     localStorage.setItem(key, "told");
-    const lesson = find("aid-learn");
-    if (lesson) lesson.hidden = localStorage.getItem(`lesson ${this.#box}`) !== null; // begun, and known
     this.open("goal");
   }
 

@@ -1,4 +1,4 @@
-// The coach: asked what matters now, it says two or three things; asked again, which moves do them, and where. It never plays a move.
+// The coach: asked what matters now, it names two or three moves, why, and on the board where. It never plays one.
 // Words come from the server.
 
 import { $, all, around, make, makeButton, person } from "./make.js";
@@ -20,8 +20,7 @@ export class Coach {
   #people = [];
   #asked = ""; // the seat and state that it was asked about
   #told = ""; // and those that its words are about
-  /** @type {CoachIdea[]} */
-  #ideas = [];
+  #away = ""; // those at which it was put away
   #matters = ""; // what it said last that matters
 
   /**
@@ -39,8 +38,7 @@ export class Coach {
     });
     $("ask-coach").addEventListener("click", () => this.#toggle());
     $("coach-close").addEventListener("click", () => {
-      $("coach-stays").checked = false;
-      localStorage.setItem(KEY, "no");
+      this.#away = this.#now();
       this.#close();
       $("ask-coach").focus();
     });
@@ -48,7 +46,6 @@ export class Coach {
       const seat = this.#position?.seat ?? -1;
       this.#send({ do: "agree", seat, agreed: !this.#coaching.agreed.includes(seat) });
     });
-    $("coach-which").addEventListener("click", () => this.#tellMoves());
     $("peri").addEventListener("click", (event) => { if (!around(event, "#coach-ideas button")) this.#unfold(); });
     document.addEventListener("keydown", (event) => {
       if (event.key.toLowerCase() !== "w" || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
@@ -102,30 +99,8 @@ export class Coach {
     const said = matters.join("\n");
     $("peri").classList.toggle("said-before", ideas.length > 0 && said === this.#matters); // then two lines are for the idea
     this.#matters = said;
-    this.#ideas = ideas;
-    $("coach-ideas").replaceChildren(...ideas.map(({ reasons }, at) => {
-      const item = make("li", "", make("p", "", reasons.join(" ")));
-      item.addEventListener("click", (event) => { // for fingers and mice: the keyboard has the button below
-        if (this.#isFolded) return; // this touch unfolds the coach
-        event.stopPropagation();
-        this.#tellMoves(at)?.click();
-      });
-      return item;
-    }));
-    $("coach-ideas").hidden = $("coach-which").hidden = ideas.length === 0;
-  }
-
-  /**
-   * The second step: which moves do what matters. The one that was asked about is shown on the board at once.
-   * @param {number} [at]
-   * @returns {HTMLElement | undefined} its button
-   */
-  #tellMoves(at = 0) {
-    $("coach-which").hidden = true;
-    $("coach-ideas").replaceChildren(...this.#ideas.map((idea) => this.#idea(idea)));
-    const asked = all($("coach-ideas"), "button")[at];
-    asked?.focus();
-    return asked;
+    $("coach-ideas").replaceChildren(...ideas.map((idea) => this.#idea(idea)));
+    $("coach-ideas").hidden = ideas.length === 0;
   }
 
   /** The seat and the state that are shown. */
@@ -163,7 +138,7 @@ export class Coach {
   /** Ask, if it is open, or is to be at each turn of mine, and has not said yet what there is to say. */
   #refresh() {
     if ($("ask-coach").hidden || !this.#position) return;
-    if ($("coach-stays").checked && this.#coaching.open && this.#position.mine) this.#open = true;
+    if ($("coach-stays").checked && this.#coaching.open && this.#position.mine && this.#away !== this.#now()) this.#open = true;
     $("peri").hidden = !this.#open;
     $("ask-coach").setAttribute("aria-expanded", String(this.#open));
     if (!this.#open) return;
@@ -190,7 +165,7 @@ export class Coach {
   }
 
   #clear() {
-    $("coach-matters").hidden = $("coach-ideas").hidden = $("coach-which").hidden = true;
+    $("coach-matters").hidden = $("coach-ideas").hidden = true;
   }
 
   /** @param {...(string | Node)} words */
@@ -210,8 +185,14 @@ export class Coach {
     item.addEventListener("pointerleave", () => this.#show(null, false));
     button.addEventListener("focus", () => this.#show(move, false, item));
     button.addEventListener("blur", () => this.#show(null, false));
+    item.addEventListener("click", (event) => { // for fingers and mice, all of it
+      if (this.#isFolded || around(event, "button")) return;
+      event.stopPropagation();
+      button.click();
+    });
     return item;
   }
+
   /**
    * Show where an idea is done. A sheet over the board makes room for that: it folds to the two lines that say what to do.
    * @param {string} move

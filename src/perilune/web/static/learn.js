@@ -140,7 +140,10 @@ $("offers").addEventListener("focusout", () => act.point(null));
 find("closer")?.addEventListener("click", () => board?.camera.zoom(1.4));
 find("farther")?.addEventListener("click", () => board?.camera.zoom(1 / 1.4));
 find("whole")?.addEventListener("click", () => board?.camera.whole());
-$("play-now").addEventListener("submit", () => localStorage.setItem("coach stays", "yes")); // at hand in the first game
+$("play-now").addEventListener("submit", () => { // at the first game the coach is at hand, and the goal is known
+  localStorage.setItem("coach stays", "yes");
+  localStorage.setItem(`goal ${box}`, "told");
+});
 
 // what the server says
 

@@ -53,7 +53,6 @@ export interface Parts {
   "aid-choices": HTMLElement;
   "aid-close": HTMLButtonElement;
   "aid-go": HTMLButtonElement;
-  "aid-learn": HTMLAnchorElement;
   "aid-more": HTMLButtonElement;
   "aid-text": HTMLElement;
   "aid-title": HTMLElement;
@@ -95,7 +94,6 @@ export interface Parts {
   "coach-says": HTMLElement;
   "coach-stays": HTMLInputElement;
   "coach-text": HTMLElement;
-  "coach-which": HTMLButtonElement;
   "compare-it": HTMLButtonElement;
   confirm: HTMLDialogElement;
   "confirm-means": HTMLElement;

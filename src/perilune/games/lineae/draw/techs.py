@@ -37,22 +37,25 @@ def display(scene: Scene, x: float, y: float, w: float, h: float) -> None:
 def tech_card(scene: Scene, number: int, x: float, y: float, w: float, h: float) -> None:
     """A card with its icon, name, points, and what it does where there is room for it."""
     card = scene.content.technologies[number]
-    ways = [
-        Way([move.text], f"Take the {card.name}", f"{counted(card.vp, 'point')} at the end")
+    does = gist(scene.content, card)
+    taken = [
+        Way([move.text], f"Take the {card.name}", f"{does}; {counted(card.vp, 'point')} at the end")
         for move in scene.of(CHOOSE)
         if move.a == number
     ]
+    ways = taken[:]
     ways += [Way([move.text], f"Put the {card.name} back") for move in scene.of(DISCARD) if move.a == number]
     mine = scene.s.tech[number] == scene.seat and scene.seat >= 0
     if mine and card.effect in _ON_CARD:
-        kind, does, gives = _ON_CARD[card.effect]
-        does = does.format(amount=card.amount)
-        ways += [Way([move.text], does, gives.format(diesel=scene.content.diesel)) for move in scene.of(kind)]
-    face = _face(card.effect, card.name, card.vp, gist(scene.content, card), w, h)
+        kind, used, gives = _ON_CARD[card.effect]
+        used = used.format(amount=card.amount)
+        ways += [Way([move.text], used, gives.format(diesel=scene.content.diesel)) for move in scene.of(kind)]
+    face = _face(card.effect, card.name, card.vp, does, w, h)
     verb = scene.moves.discard if mine else scene.moves.choose
     ask = None if scene.s.tech[number] not in (NONE, scene.seat) else verb.at(number)
     title = f"{card.name}, {counted(card.vp, 'point')}"
-    scene.put(piece(f"tech-{card.key}", x, y, scene.thing(f"tech-{card.key}", title, ways, ask, face)))
+    thing = scene.thing(f"tech-{card.key}", title, ways, ask, face, opens=bool(taken))  # nobody takes one unread
+    scene.put(piece(f"tech-{card.key}", x, y, thing))
 
 
 def _tile(x: float, y: float, side: float) -> str:
