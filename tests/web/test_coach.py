@@ -206,7 +206,7 @@ def test_an_idea_that_is_touched_shows_its_place_on_a_phone(browser: Browser, ad
         page.locator("#ask-coach").tap()
         second = page.locator("#coach-ideas li").nth(1)
         expect(second).to_be_visible(timeout=60_000)
-        second.locator("p").tap()
+        second.locator("p").first.tap()
         expect(page.locator("body")).to_have_attribute("data-sheet", "peek")
         expect(page.locator("#drawing .advised")).to_be_visible()
         expect(page.locator("#coach-ideas .chosen button")).to_be_visible()
@@ -217,8 +217,8 @@ def test_an_idea_that_is_touched_shows_its_place_on_a_phone(browser: Browser, ad
 
 
 def test_two_lines_of_a_phone_are_for_what_is_new(browser: Browser, address: str) -> None:
-    """What matters is said there once; while it stays the same, they say what could be done and why. No coach has to think for this."""
-    idea = {"moves": [], "says": [], "reasons": ["An idea."]}
+    """What matters is said there once; while it stays the same, they say what could be done. No coach has to think for this."""
+    idea = {"move": "pass", "says": "Pass", "then": [], "reasons": ["An idea."]}
     advice = {"type": "advice", "seat": 0, "matters": ["Something."], "ideas": [idea]}
     hears = """async (advice) => {
         const { Coach } = await import("/static/coach.js");
