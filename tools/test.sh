@@ -41,7 +41,7 @@ else
     build=interpreted
     both=""
 fi
-# Three times as many workers as cores: who waits for a browser, a server or a clock leaves room for another. They are given tests in the
+# Twice as many workers as cores: who waits for a browser, a server or a clock leaves room for another. They are given tests in the
 # order in which these are found, long ones first: the checks of conformance, which are short and never wait, fill the end.
 # shellcheck disable=SC2086
-PERILUNE_BUILD=$build $python -m pytest -n 6 --dist loadgroup --no-loadscope-reorder $installed $both
+PERILUNE_BUILD=$build $python -m pytest -n 4 --dist loadgroup --no-loadscope-reorder $installed $both

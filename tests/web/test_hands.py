@@ -467,6 +467,7 @@ def test_a_finger_marks_places(phone: Page, address: str) -> None:
 def test_a_hex_tells_what_it_is_and_a_partners_moon_opens(page: Page, address: str) -> None:
     page.emulate_media(reduced_motion="reduce")
     set_up(page, address, BOX, seats="2", name_0="Ada", seed="mark")
+    expect(page.locator("#drawing svg")).to_contain_text("ready")  # the partner has chosen, and moves no more while one looks
     card = page.locator("#card")
     page.mouse.click(*at(page, place("hex-1-30")), button="right")
     expect(card).to_contain_text("row 5, hex 5")
