@@ -116,7 +116,7 @@ def in_words(act: Callable[[], str]) -> str:
 def advice(said: Json) -> str:
     """What the coach says, line by line."""
     ideas = [f"{idea['move']}: {idea['says']}. {' '.join(idea['reasons'])}" for idea in said["ideas"]]
-    return "\n".join([*said["matters"], *ideas]) or "Nothing in particular. Go on as you like."
+    return "\n".join([*said["matters"], *ideas]) or "Nothing stands out here. Choose what you like."
 
 
 def position(seen: Json) -> str:

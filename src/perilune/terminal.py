@@ -98,7 +98,7 @@ class Terminal:
             print(f"  * {'; then: '.join(idea.says[:3])}")
             print(f"    {' '.join(idea.reasons)}")
         if not advice.matters and not advice.ideas:
-            print("  Nothing in particular.")
+            print("  Nothing stands out here. Choose what you like.")
 
     def _tell(self, seen: Seen) -> None:
         """What this seat has not been told yet."""

@@ -33,6 +33,6 @@ test("below or above what is as wide as the frame", () => {
 
 test("not over what is being read, if another side has room", () => {
   const read = { left: 340, right: 800, top: 200, bottom: 400 };
-  assert.deepEqual(placeBeside(SIZE, thing(300, 300), FRAME, read), { left: 70, top: 250 });
-  assert.deepEqual(placeBeside(SIZE, thing(300, 300), FRAME, FRAME), { left: 330, top: 250 });
+  assert.deepEqual(placeBeside(SIZE, thing(300, 300), FRAME, [read]), { left: 70, top: 250 });
+  assert.deepEqual(placeBeside(SIZE, thing(300, 300), FRAME, [FRAME]), { left: 330, top: 250 });
 });

@@ -17,7 +17,7 @@ const DRAWING = ["<svg>", '<g id="a"/>', "<g>b</g>", "</svg>"];
  */
 function frame(changed) {
   return {
-    type: "position", number: 1, seat: 0, mine: true, standIn: false, next: [], prompt: "", deciders: [0], offers: [], undo: "", redo: false, since: 0, recap: [], scores: [0], standing: [""], course: { title: "", phases: [], now: -1, order: [] }, outcome: null,
+    type: "position", number: 1, seat: 0, mine: true, standIn: false, next: [], prompt: "", deciders: [0], offers: [], undo: "", redo: false, since: 0, recap: [], gist: [], scores: [0], standing: [""], course: { title: "", phases: [], now: -1, order: [] }, outcome: null,
     log: { keep: 0, add: [] }, ...changed,
   };
 }

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { commonStart, grouped } from "../../src/perilune/web/static/grouping.js";
+import { commonStart, grouped, groupsOf } from "../../src/perilune/web/static/grouping.js";
 import { hasAll, tellFound, wordsOf } from "../../src/perilune/web/static/search.js";
 
 test("moves of one verb are a group under the words that they share", () => {
@@ -20,6 +20,11 @@ test("there is always a word to show, without a mark that waits for more", () =>
   assert.equal(commonStart(["Mine ice", "Fly home"]), "Mine");
   assert.equal(commonStart(["Pay: ice", "Pay: ore"]), "Pay");
   assert.equal(commonStart(["Pass", "Pass"]), "Pass");
+});
+
+test("a single move has a heading, too", () => {
+  const drop = { move: "drop ore", says: "Drop an ore: it is lost", loses: true };
+  assert.deepEqual(groupsOf([drop]), [{ verb: "drop", title: "Drop … (1)", offers: [drop] }]);
 });
 
 test("a search finds what has all the words, in any letters and any order", () => {

@@ -18,6 +18,11 @@ test("a warning comes first, what cannot be taken back last", () => {
   assert.deepEqual(told.map(([kind]) => kind), ["warns", "told", "then", "final"]);
 });
 
+test("what is certain is not told as a chance", () => {
+  const told = words({ ...NOTHING, told: ["Ada goes to Congo."], chances: [{ text: "Africa", percent: 100 }], then: "Chance decides." });
+  assert.deepEqual(told, [["told", "Ada goes to Congo."]]);
+});
+
 test("numbers are told as a change, odds in per cent", () => {
   const told = words({ ...NOTHING, changes: [{ name: "dollars", before: 3, after: 1 }], chances: [{ text: "Silica", percent: 33.4 }, { text: "Iron", percent: 0.2 }] });
   assert.deepEqual(told, [["changes", "dollars 3 → 1"], ["chances", "Silica: 33 % · Iron: less than 1 %"]]);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { called, nameless, toMe } from "../../src/perilune/web/static/you.js";
+import { ToldToMe, called, nameless, toMe } from "../../src/perilune/web/static/you.js";
 
 /** @import { SeatPerson } from "../../src/perilune/web/static/types.d.ts" */
 
@@ -32,4 +32,30 @@ test("what decided the game is told to me", () => {
   assert.equal(toMe("Player 1 and Selene share the win.", us), "You and Selene share the win.");
   assert.equal(toMe("Player 1", us), "You");
   assert.equal(toMe("Player 1's Osmish were left behind: they lacked a launchpad.", us), "Your Osmish were left behind: they lacked a launchpad.");
+});
+
+test("the log speaks to me", () => {
+  const seats = people(["Player 1", "Selene"], [0]);
+  /** @type {[string, string][]} */
+  const lines = [
+    ["Player 1 takes $1.", "You take $1."],
+    ["Player 1 passes.", "You pass."],
+    ["Player 1 is ready.", "You are ready."],
+    ["Player 1 has 2 robots at home.", "You have 2 robots at home."],
+    ["Player 1 carries iron home.", "You carry iron home."],
+    ["Player 1's mines produce 10 rocks.", "Your mines produce 10 rocks."],
+    ["Selene pays Player 1 a toll of $1.", "Selene pays you a toll of $1."],
+    ["Selene hits Player 1's moon.", "Selene hits your moon."],
+    ["Submersible A takes in salt; Player 1 takes $1.", "Submersible A takes in salt; you take $1."],
+    ["Player 1: 2 robots came home.", "You: 2 robots came home."],
+    ["Points: Player 1 +3, Selene +1.", "Points: you +3, Selene +1."],
+    ["Player 1 has no free worker and waits.", "You have no free worker and wait."],
+    ["The white robot drops an ore of Player 1's.", "The white robot drops an ore of yours."],
+    ["Selene takes $1.", "Selene takes $1."],
+    ["Selene sails.", "Selene sails."],
+  ];
+  const me = new ToldToMe();
+  const told = me.position({ log: lines.map(([text], n) => [text, n]), recap: ["Player 1 takes iron, cubes and all, sails to space 2."], gist: [] }, seats);
+  assert.deepEqual(told.log.map(([text]) => text), lines.map(([, text]) => text));
+  assert.deepEqual(told.recap, ["You take iron, cubes and all, sail to space 2."]);
 });

@@ -25,20 +25,23 @@ def offer(page: Page, move: str) -> None:
 
 
 def test_a_move_without_a_way_back_is_asked_about(page: Page, address: str) -> None:
-    """Not yet; do it; and never ask again."""
+    """Not yet; do it; and never ask again. What only ends something says so itself, and is not asked about."""
     two_here(page, address, seed="ask")
     page.evaluate("localStorage.setItem('ask first', 'yes')")
     turn = page.locator("#whose").inner_text()
-    offer(page, "pass")
+    send = page.locator("#offers [data-move^='task ']").first
+    send.click()
     dialog = page.locator("#confirm")
     expect(dialog).to_contain_text("until somebody else moves")
     dialog.get_by_role("button", name="Not yet").click()
     assert page.locator("#whose").inner_text() == turn
-    offer(page, "pass")
+    send.click()
     dialog.get_by_label("Don't ask again").check()
     dialog.get_by_role("button", name="Do it").click()
-    expect(page.locator("#log")).to_contain_text("Ada passes")
+    expect(page.locator("#log")).to_contain_text("Ada tasks")
     sit_down(page)
+    assert page.evaluate("localStorage['ask first']") == "no"
+    page.evaluate("localStorage.setItem('ask first', 'yes')")
     offer(page, "pass")
     expect(page.locator("#log")).to_contain_text("Bo passes")
     expect(dialog).not_to_be_visible()
@@ -77,7 +80,32 @@ def test_the_recap_tells_what_chance_did(page: Page, address: str) -> None:
     set_up(page, address, BOX, seats="2", name_0="Ada", seed="recap")
     spins = page.locator("#recap:not([hidden]) #recap-lines li", has_text=re.compile(r"^\d spins?: "))
     play_until(page, lambda: spins.count() > 0, lambda _: spins.count() == 0 and click(page, ["task", "place", "ready", "pass"]))
-    expect(page.locator("#recap summary")).to_have_text("Since your last move")
+    expect(page.locator("#recap summary b")).to_have_text("Since your last turn")
+    expect(page.locator("#gist li", has_text=re.compile(r"^\d spins?: "))).to_be_visible()
+
+
+def test_what_others_did_stays_in_view_while_i_go_on(page: Page, address: str) -> None:
+    """At any pace: a few lines, which open the whole. Until something else happens they stay."""
+    turns = """async () => {
+        const { Rail } = await import("/static/rail.js");
+        const rail = new Rail({ move: () => true, point: () => {} }, "t");
+        const show = (since, lines, recap, mine = true) => {
+            const log = Array.from({ length: lines }, (_, n) => [`Line ${n}`, n]);
+            rail.show({ standIn: false, offers: [], outcome: null, seat: 0, mine, since, log, recap, gist: recap.slice(-1) });
+            return $recap.hidden ? "" : document.querySelector("#gist").textContent;
+        };
+        const $recap = document.querySelector("#recap");
+        return [
+            show(2, 4, ["Selene sails.", "Selene passes."]), // my turn
+            show(5, 5, []), // a move of mine that brought nothing
+            show(6, 7, ["You find iron."]), // one that did
+            show(2, 4, ["Selene sails.", "Selene passes."]), // taken back
+            show(8, 8, [], false), // it is Selene's turn
+            show(9, 9, []), // and she did nothing that is told
+        ];
+    }"""
+    set_up(page, address, BOX, seats="2", who_0="here", who_1="here")
+    assert page.evaluate(turns) == ["Selene passes.", "Selene passes.", "You find iron.", "Selene passes.", "", ""]
 
 
 def test_i_am_told_when_it_is_my_turn(browser: Browser, address: str) -> None:

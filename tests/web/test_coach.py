@@ -6,6 +6,9 @@ from playwright.sync_api import Browser, expect
 from playwright.sync_api import Page as BrowserPage
 from starlette.testclient import TestClient
 
+from perilune import open_table as open_game
+from perilune.web.play.bot_messages import IdeaAnswer
+from perilune.web.play.coaching import as_advice
 from tests.web.browser import LAPTOP, PHONE, open_by_request, sit_down
 from tests.web.conftest import NOT_ASKED, Frame, Page, at_table, few, open_table
 
@@ -76,6 +79,21 @@ def test_it_stands_in_the_record(client: TestClient) -> None:
     stored = client.app.state.registry.store.get(table)  # type: ignore[attr-defined]
     assert stored.record.notes == ["coach 1"]
     assert json.loads(stored.record.dumps())["notes"] == ["coach 1"]
+
+
+def test_an_idea_that_the_game_warns_of_comes_last_and_says_so() -> None:
+    """Nobody is advised without a word to do what they are then asked back about."""
+    table = open_game(BOX, seats=2, seed="warns")
+    seen = table.seen(table.deciders()[0])
+    while not (warned := [move for move in seen.legal() if seen.warning(move)]):
+        table.submit(seen.seat, seen.legal()[-1].text)
+        seen = table.seen(table.deciders()[0])
+    plain = next(move for move in seen.legal() if not seen.warning(move))
+    ideas: list[IdeaAnswer] = [{"moves": [move.text], "says": [seen.say(move)], "reasons": []} for move in (warned[0], plain)]
+    advice = as_advice(seen, {"ideas": ideas, "matters": []})["ideas"]
+    warning = seen.warning(warned[0])
+    assert warning is not None
+    assert [(idea["move"], idea["warns"]) for idea in advice] == [(plain.text, ""), (warned[0].text, warning.text)]
 
 
 def test_in_the_browser(page: BrowserPage, address: str) -> None:
@@ -154,22 +172,7 @@ def test_two_people_agree_in_the_browser(page: BrowserPage, address: str) -> Non
     expect(page.get_by_role("button", name="I no longer agree")).to_be_visible()
 
 
-def test_on_a_phone_an_idea_makes_room_for_its_place(browser: Browser, address: str) -> None:
-    """The coach folds, and what it speaks of shines in view, with nothing over it."""
-    with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce") as phone:
-        phone.add_init_script(NOT_ASKED)
-        page = phone.new_page()
-        page.goto(address)
-        page.goto(open_by_request(page, address, "lineae", seats="2"))
-        expect(page.locator("#whose.mine")).to_be_visible(timeout=60_000)
-        page.locator("#ask-coach").tap()
-        page.locator("#coach-ideas button").first.tap()
-        expect(page.locator("#peri.folded")).to_be_visible()
-        expect(page.locator("#foretold")).to_be_hidden()
-        expect(page.locator("#drawing .lit").first).to_be_in_viewport()
-
-
-def test_unasked_it_takes_two_lines_of_a_phone(browser: Browser, address: str) -> None:
+def test_unasked_it_says_one_thing_on_a_phone(browser: Browser, address: str) -> None:
     """A touch unfolds it, and the sheet rises; whoever asks gets all of it at once."""
     with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce") as phone:
         phone.add_init_script(NOT_ASKED)
@@ -179,7 +182,7 @@ def test_unasked_it_takes_two_lines_of_a_phone(browser: Browser, address: str) -
         page.goto(open_by_request(page, address, BOX))
         coach = page.locator("#peri")
         expect(coach.locator("li").first).to_be_visible(timeout=60_000)
-        assert page.evaluate("document.querySelector('#peri').offsetHeight") <= 54
+        assert page.evaluate("document.querySelector('#peri').offsetHeight") <= 96
         expect(page.locator("body")).to_have_attribute("data-sheet", "peek")
         coach.tap()
         expect(page.locator("#coach-close")).to_be_visible()
@@ -208,6 +211,7 @@ def test_an_idea_that_is_touched_shows_its_place_on_a_phone(browser: Browser, ad
         expect(second).to_be_visible(timeout=60_000)
         second.locator("p").first.tap()
         expect(page.locator("body")).to_have_attribute("data-sheet", "peek")
+        expect(page.locator("#drawing .lit").first).to_be_in_viewport()
         expect(page.locator("#drawing .advised")).to_be_visible()
         expect(page.locator("#coach-ideas .chosen button")).to_be_visible()
         expect(page.locator("#foretold")).to_be_hidden()
@@ -218,7 +222,7 @@ def test_an_idea_that_is_touched_shows_its_place_on_a_phone(browser: Browser, ad
 
 def test_two_lines_of_a_phone_are_for_what_is_new(browser: Browser, address: str) -> None:
     """What matters is said there once; while it stays the same, they say what could be done. No coach has to think for this."""
-    idea = {"move": "pass", "says": "Pass", "then": [], "reasons": ["An idea."]}
+    idea = {"move": "pass", "says": "Pass", "then": [], "reasons": ["An idea."], "warns": ""}
     advice = {"type": "advice", "seat": 0, "matters": ["Something."], "ideas": [idea]}
     hears = """async (advice) => {
         const { Coach } = await import("/static/coach.js");

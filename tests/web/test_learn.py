@@ -68,7 +68,10 @@ PLAY = """async (chapters) => {
     const seen = (selector) => document.querySelector(selector);
     const until = (found) => new Promise((resolve, reject) => {
         const watch = new MutationObserver(look);
-        const late = setTimeout(() => { watch.disconnect(); reject(new Error(`waited too long for ${found}`)); }, 60_000);
+        const late = setTimeout(() => {
+            watch.disconnect();
+            reject(new Error(`waited too long for ${found}, at: ${seen("#coach-text").textContent}`));
+        }, 60_000);
         function look() {
             const what = found();
             if (!what) return;
@@ -104,8 +107,10 @@ PLAY = """async (chapters) => {
     };
     for (const [number, { title, steps, after }] of chapters.entries()) {
         await until(() => seen("#chapter-title").textContent === title);
-        for (const step of steps) {
-            await until(() => seen("#coach-text").textContent === step.text && !seen("#offers.waiting"));
+        for (const [place, step] of steps.entries()) {
+            const said = await until(() => !seen("#offers.waiting")
+                && steps.slice(place).find(({ text }) => text === seen("#coach-text").textContent));
+            if (said !== step) continue; // a way of several clicks has done this step, too
             await lamp(step);
             const own = CSS.escape(step.move);
             const spot = seen("#go-on:not([hidden])")
@@ -233,10 +238,19 @@ def at_step(browser: Browser, address: str, name: str, chapter: int, played: lis
     return page
 
 
+# How far the picture of a pin begins from what it shows, in pixels of the board.
+PINNED = """() => {
+    const [pad, drawing] = ["[data-card='launch-pad']", "svg"]
+        .map((part) => document.querySelector(`#drawing ${part}`).getBoundingClientRect());
+    const [x, y] = document.querySelector("#pins svg").getAttribute("viewBox").split(" ").map(Number);
+    return Math.hypot(pad.left - drawing.left - x, pad.top - drawing.top - y);
+}"""
+
+
 def test_a_picture_at_the_edge_shows_who_stands_there(browser: Browser, address: str) -> None:
     page = at_step(browser, address, "lineae", 4, [])
-    expect(page.locator("#pins [data-card='launch-pad']")).to_have_count(1)
-    expect(page.locator("#pins use[href='#ln-worker-2']")).to_have_count(1)
+    expect(page.locator("#pins use[href='#drawn']")).to_have_count(1)  # all of the drawing, of which only the pad is seen
+    assert page.evaluate(PINNED) < 2
     page.context.close()
 
 

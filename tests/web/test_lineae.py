@@ -1,6 +1,8 @@
 """Lineae in a real browser: a whole solo game, and a lock that opens and closes, by clicks."""
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from playwright.sync_api import Browser, Page, expect
 
@@ -115,7 +117,7 @@ def test_a_click_on_the_water_sends_a_submersible_there(page: Page, address: str
         page.locator("#popover button.way").first.click()
     expect(page.locator(f'#drawing [data-thing="{key}"]')).to_have_count(0)
     assert places(page, "submersible-")["submersible-b"] != before
-    expect(page.locator("#prompt")).to_contain_text("0 more steps")
+    expect(page.locator("#prompt")).to_contain_text("can go no further")
 
 
 def test_a_part_explains_itself(page: Page, address: str) -> None:
@@ -125,14 +127,21 @@ def test_a_part_explains_itself(page: Page, address: str) -> None:
     expect(page.locator("#card")).to_contain_text("An excavation brings 2 cubes")
 
 
-def test_on_a_phone_the_map_leads_and_plays_nothing(browser: Browser, address: str) -> None:
-    """At one's turn the own vessel is in view. A touch on a rocket of the map goes to that part of the ocean."""
+@contextmanager
+def alone_on_a_phone(browser: Browser, address: str) -> Iterator[Page]:
+    """A phone at the first decision of a game alone."""
     with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce") as phone:
         phone.add_init_script(NOT_ASKED)
         page = phone.new_page()
         page.goto(address)
         page.goto(open_by_request(page, address, BOX, seats="1"))
         await_turn(page)
+        yield page
+
+
+def test_on_a_phone_the_map_leads_and_plays_nothing(browser: Browser, address: str) -> None:
+    """At one's turn the own vessel is in view. A touch on a rocket of the map goes to that part of the ocean."""
+    with alone_on_a_phone(browser, address) as page:
         page.locator("#drawing [data-move='start 6']").first.dispatch_event("click")
         expect(page.locator("#prompt")).to_contain_text("Place workers")
         expect(page.locator("#drawing #vessel-1")).to_be_in_viewport()
@@ -152,3 +161,20 @@ def test_a_move_shines_where_it_is_the_shortest_way(page: Page, address: str) ->
     play(page, "place submersible-c 1")
     page.locator("#offers button[data-move='step up']").hover()
     expect(page.locator("#drawing [data-thing].lit")).to_have_count(1)
+
+
+def test_on_a_phone_what_one_has_stays_in_view(browser: Browser, address: str) -> None:
+    """While the vessel is out of view, a line above the sheet tells its stores, and a touch goes to the vessel."""
+    with alone_on_a_phone(browser, address) as page:
+        line = page.locator("#stays")
+        expect(page.locator("#drawing #inside")).to_be_in_viewport()
+        expect(line).to_be_hidden()
+        page.locator("#drawing").evaluate("view => view.scrollTo(0, 900)")
+        expect(line).to_be_visible()
+        bottom = line.evaluate(
+            "line => document.getElementById('rail').getBoundingClientRect().top - line.getBoundingClientRect().top"
+        )
+        assert bottom >= 44  # the sheet lies over none of it
+        line.tap(position={"x": 40, "y": 8})
+        expect(line).to_be_hidden()
+        expect(page.locator("#drawing #inside")).to_be_in_viewport()

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from perilune.games import BOXES
 from tests.web.browser import PHONE, await_turn, set_up, set_up_here, unfold
-from tests.web.conftest import new_window
+from tests.web.conftest import NOT_ASKED, new_window
 
 # A board on a page of the test's own: what it shows is drawn here, and what is clicked is written down.
 OWN_BOARD = """async () => {
@@ -370,7 +370,7 @@ def test_phone_board_and_sheet(phone: BrowserContext, address: str, name: str) -
     assert page.evaluate(IN_REACH) > 0
 
     heights = []
-    for following in ("half", "full", "peek"):
+    for following in ("half", "peek"):
         heights.append(page.locator("#rail").evaluate("rail => rail.offsetHeight"))
         page.locator("#more").tap()
         page.wait_for_function(AT_REST, arg=following)
@@ -379,11 +379,26 @@ def test_phone_board_and_sheet(phone: BrowserContext, address: str, name: str) -
     box = page.locator("#more").bounding_box()
     assert box is not None
     fingers.touch("Start", (180, box["y"] + 10))
-    for up in (60, 160, 260):
+    for up in (60, 160, 260, 360):
         fingers.touch("Move", (180, box["y"] + 10 - up))
     fingers.touch("End")
-    expect(page.locator("body")).not_to_have_attribute("data-sheet", "peek")
+    page.wait_for_function(AT_REST, arg="full")
     expect(page.locator("#people li")).not_to_have_count(0)
+
+
+def test_the_sheet_goes_back_to_its_usual_height(phone: BrowserContext, address: str) -> None:
+    """When a tab is left that made it taller, and when the next question comes."""
+    phone.add_init_script(NOT_ASKED)
+    page = phone.new_page()
+    set_up_here(page, address, BOXES[0])
+    page.locator("#tab-happened").tap()
+    page.wait_for_function(AT_REST, arg="half")
+    page.locator("#tab-play").tap()
+    page.wait_for_function(AT_REST, arg="peek")
+    page.locator("#more").tap()
+    page.wait_for_function(AT_REST, arg="half")
+    page.locator("#offers [data-move=pass]").tap()
+    page.wait_for_function(AT_REST, arg="peek")
 
 
 def test_a_pressed_offer_shows_its_place(phone: BrowserContext, address: str) -> None:

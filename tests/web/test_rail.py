@@ -58,15 +58,36 @@ def test_what_only_ends_something_comes_last(page: Page, address: str) -> None:
         expect(offers(page).first).to_be_focused()
 
 
+SHOW_MOVES = "async offers => (window.moves = new (await import('/static/moves.js')).Moves(() => {}, true)).show(offers)"
+
+
+def test_what_only_loses_something_is_folded_below(page: Page, address: str) -> None:
+    """Unless it is asked for and nothing else can be done."""
+    page.goto(open_by_request(page, address, BOX, seats="2", who_0="link", who_1="link"))
+    expect(page.locator("#drawing svg")).to_be_visible()
+    drop = {"move": "drop ore", "says": "Drop an ore", "loses": True}
+    some = [
+        drop,
+        {"move": "fly", "says": "Fly"},
+        {"move": "ready", "says": "Ready", "ends": True},
+    ]
+    page.evaluate(SHOW_MOVES, some)
+    expect(offers(page)).to_have_text(["Fly", "Ready"])
+    page.locator("#offers summary", has_text="Drop … (1)").click()
+    expect(offers(page)).to_have_text(["Fly", "Ready", "Drop an ore"])
+    page.evaluate("drop => window.moves.show([drop])", drop)
+    expect(page.locator("#offers summary")).to_have_count(0)
+    page.evaluate("drop => window.moves.show([drop], false)", drop)
+    expect(page.locator("#offers summary")).to_have_count(1)
+
+
 def test_many_offers_are_folded_and_found(page: Page, address: str) -> None:
     """Large groups are folded, until somebody opens them or looks for words; then they stay open."""
     page.goto(open_by_request(page, address, BOX, seats="2", who_0="link", who_1="link"))
     expect(page.locator("#drawing svg")).to_be_visible()
     dug = [{"move": f"dig {n}", "says": f"Dig a tunnel to {n}"} for n in range(30)]
     some: list[dict[str, Any]] = [{"move": "end", "says": "End it", "ends": True}, {"move": "fly", "says": "Fly"}, *dug]
-    page.evaluate(
-        "async offers => (window.moves = new (await import('/static/moves.js')).Moves(() => {}, true)).show(offers)", some
-    )
+    page.evaluate(SHOW_MOVES, some)
     expect(offers(page)).to_have_text(["Fly", "End it"])
     page.locator("#find").fill("tunnel 17")
     expect(offers(page)).to_have_text(["Dig a tunnel to 17"])
@@ -232,3 +253,22 @@ def test_the_rules_of_a_box_can_be_searched(page: Page, address: str) -> None:
     texts = [text.lower() for text in page.locator(".rules-text li:visible").all_inner_texts()]
     assert texts
     assert all("first" in text and "player" in text for text in texts)
+
+
+def test_what_comes_under_a_mouse_that_rests_was_not_meant(page: Page, address: str) -> None:
+    """Neither pointed at, nor taken by the second click of two; once the mouse moves, it is."""
+    page.goto(open_by_request(page, address, BOX, seats="2", who_0="link", who_1="link"))
+    expect(page.locator("#drawing svg")).to_be_visible()
+    page.evaluate(
+        """async () => {
+            const { Moves } = await import("/static/moves.js");
+            const next = take => ({ move: `go ${take}`, says: `Go ${take}` });
+            window.taken = [];
+            window.moves = new Moves(move => { window.taken.push(move); window.moves.show([next(window.taken.length)]); }, true);
+            window.moves.show([next(0)]);
+        }"""
+    )
+    offers(page).first.dblclick()
+    assert page.evaluate("window.taken") == ["go 0"]
+    offers(page).first.click()
+    assert page.evaluate("window.taken") == ["go 0", "go 1"]

@@ -138,7 +138,7 @@ def test_the_curtain_stays_until_somebody_says_who_they_are(page: Page, address:
 def test_a_double_click_on_the_board_is_one_move(page: Page, address: str) -> None:
     """With the question and without it."""
     for asked in (False, True):
-        open_at(page, address, BOX, seats="2", name_0="Ada", seed="s1")
+        open_at(page, address, "lineae", seats="2", name_0="Ada", seed="s1")
         await_turn(page)
         page.evaluate(f"localStorage.setItem('ask first', '{'yes' if asked else 'no'}')")
         page.evaluate(SENT)

@@ -6,10 +6,11 @@ import pytest
 from playwright.sync_api import Page, expect
 from starlette.testclient import TestClient
 
+from perilune.games import box
 from perilune.web.storage.model import FinishedGame
 from perilune.web.storage.store import Store
 from tests.web.conftest import at_table, open_table
-from tests.web.test_replay import golden
+from tests.web.test_replay import RECORDS, golden
 from tests.web.test_results import ME, finished
 
 
@@ -90,6 +91,19 @@ def test_the_end_in_the_browser(page: Page, address: str, view: str) -> None:
     else:
         first.click()
         expect(page.locator("#scrub")).to_be_visible()
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_on_the_narrowest_phone_up_to_three_towers_are_whole(page: Page, address: str, seats: int) -> None:
+    records = RECORDS.glob(f"mine_the_moon*{seats}p-rules{box('mine_the_moon').rules_version}.json")
+    record = sorted(records)[0].read_text(encoding="utf-8")
+    answer = page.request.post(f"{address}/records", data=record, headers={"Origin": address})
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(answer.url.removesuffix("/replay") + "/story")
+    plates = page.locator(".towers svg > rect[rx='8']")
+    expect(plates).to_have_count(seats)
+    last = plates.last.bounding_box()
+    assert last is not None and last["x"] + last["width"] <= 341
 
 
 def test_nothing_is_kept_of_a_record_that_was_brought(client: TestClient) -> None:

@@ -22,7 +22,6 @@ MOST_REASONS: Final = 2
 NEAR: Final = 300.0  # a turn that is worse than the best by more, 3 points or 3 % of the chance to win, is no good idea
 LOSS: Final = 30  # hundredths of a point by which a first click may make the position look worse
 WORLDS: Final = 3  # in which a reason must hold
-NO_REASON: Final = "Of all that I tried, this came out best: "  # and the move itself: there is nothing else to say about it
 
 
 class Idea:
@@ -69,7 +68,7 @@ class Coach:
         return self.different(safe or near[:1]) or self.different(self.spared(ranked) + self.openings())
 
     def different(self, turns: list[Turn]) -> list[Idea]:
-        """An idea for each of these turns that is wise, as far as it is, unless it is much like one before it."""
+        """An idea for each of these turns that is wise, as far as it is, and has a reason, unless it is like one before it."""
         found: list[Idea] = []
         for turn in turns:
             if len(found) == MOST_IDEAS:
@@ -81,9 +80,7 @@ class Coach:
             if any(clicks[0] is other.moves[0] or part_of(clicks, other.moves) for other in found):
                 continue
             idea = self.idea(clicks, wise.end)
-            if not any(idea.reasons == other.reasons for other in found) and not (
-                found and idea.reasons[0].startswith(NO_REASON)
-            ):
+            if idea.reasons and not any(idea.reasons == other.reasons for other in found):
                 found.append(idea)
         return found
 
@@ -157,7 +154,7 @@ class Coach:
         return lost > LOSS or (not best and self.seen.warning(move) is not None)
 
     def idea(self, clicks: list[Move], goal: State) -> Idea:
-        """A turn in words, with what it is good for. What hangs on something hidden is left out."""
+        """A turn in words, with what it is good for, if anything can be said for it. What hangs on something hidden is left out."""
         home = self.search.home
         ends = [self.search.scout.replay(world, clicks) for world in self.worlds]
         sure = [end for end in ends if end is not None]
@@ -166,11 +163,25 @@ class Coach:
         for world, end in zip(self.worlds, ends, strict=True):
             told = self.reasons(world, end) if end is not None else []
             reasons = [reason for reason in reasons if reason in told]
-        modest = self.seen.game.modest(self.seen.view, self.seen.seat, moves[0], self.seen.names)
         words = self.words(moves)
-        told = reasons or [modest or f"{NO_REASON}{words[0]}."]
+        if reasons:
+            aim = self.earliest(moves, reasons[0])
+            words = up_to(words, aim if moves[aim].kind != moves[0].kind else 0)
+        else:
+            modest = self.seen.game.modest(self.seen.view, self.seen.seat, moves[0], self.seen.names)
+            reasons = [modest] if modest else []
         warning = self.seen.warning(moves[0])
-        return Idea(moves, words, told[:MOST_REASONS] if warning is None else [told[0], warning.text])
+        told = reasons[:MOST_REASONS] if warning is None else [*reasons[:1], warning.text]
+        return Idea(moves, counted_runs(words), told if reasons else [])
+
+    def earliest(self, clicks: list[Move], reason: str) -> int:
+        """The click with which this reason comes true."""
+        home = self.search.home
+        for place in range(len(clicks) - 1):
+            end = self.search.scout.replay(home, clicks[: place + 1])
+            if end is not None and reason in self.reasons(home, end):
+                return place
+        return len(clicks) - 1
 
     def reasons(self, before: State, after: State) -> list[str]:
         """What the turn does for the features of the evaluation, in words, the weightiest first."""
@@ -195,7 +206,15 @@ class Coach:
             assert phase is not None, "a turn ends with the game"
             found.append(game.say_move(s, seat, move, self.seen.names).partition(": ")[0])
             s = self.search.scout.after(s, phase, seat, move)
-        return counted_runs(found)
+        return found
+
+
+def up_to(words: list[str], place: int) -> list[str]:
+    """The clicks in words, the first together with the one at this place, for which it is made."""
+    if place == 0:
+        return words
+    aim = words[place]
+    return [f"{words[0]}, then {aim[0].lower()}{aim[1:]}", *words[1:]]
 
 
 def part_of(clicks: list[Move], others: list[Move]) -> bool:

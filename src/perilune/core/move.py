@@ -46,15 +46,25 @@ class Verb:
     """A kind of decision and all its moves. `says` is the button's sentence, with the terms' names in braces.
 
     `ends` marks what does nothing but end something: pass, ready, done. Pages set it apart.
+    `loses` marks what only throws away, takes down or leaves undone what one has. Pages put it last.
     `gives_up` marks what gives the game up. Bots and random play leave that to people. One move at most.
     `when` is the reason that says what this is and when it can be done, for whoever tries at another time. It has no blanks.
     """
 
     def __init__(
-        self, kind: int, name: str, terms: list[Terms], says: str, ends: bool = False, gives_up: bool = False, when: int = 0
+        self,
+        kind: int,
+        name: str,
+        terms: list[Terms],
+        says: str,
+        ends: bool = False,
+        loses: bool = False,
+        gives_up: bool = False,
+        when: int = 0,
     ) -> None:
         self.when = when
         self.ends = ends
+        self.loses = loses
         self.gives_up = gives_up
         self.kind = kind
         self.name = name

@@ -36,6 +36,7 @@ def towers(names: list[str], scores: list[int], sources: list[tuple[str, list[in
         *keys,
         xmlns="http://www.w3.org/2000/svg",
         class_="pl",
+        data_seats=str(len(order)),
         viewBox=f"0 0 {num(wide)} {num(BASE + 40)}",
         role="img",
         aria_label=f"The points: {told}.",

@@ -5,7 +5,7 @@ from functools import lru_cache
 from perilune.draw.svg import esc, num
 
 SMALLEST = 11.0
-_SQUEEZE = 1.2
+SQUEEZE = 1.2  # of letters, at most
 
 _NARROW = "ijlI.,:;'|! ()[]/·"
 _MIDDLE = "frtJ-–sczkvxy"
@@ -43,7 +43,7 @@ def fit(text: str, room: float, size: float, bold: bool = False, least: float = 
     if wide <= room:
         return text, size
     smaller = max(min(size, least), size * room / wide)
-    if width(text, smaller, bold) <= room * _SQUEEZE:
+    if width(text, smaller, bold) <= room * SQUEEZE:
         return text, smaller
     while len(text) > 1 and width(text + "…", smaller, bold) > room:
         text = text[:-1]

@@ -99,11 +99,12 @@ SCHEMAS: Json = {
         links={"type": "object", "description": "For each free seat, the link that gives it.", "additionalProperties": TEXT},
     ),
     "Idea": _object(
-        ["move", "says", "then", "reasons"],
+        ["move", "says", "then", "reasons", "warns"],
         move={"type": "string", "description": "The first move of a turn that looks good; send it to play it."},
         says={"type": "string", "description": "The same in words."},
         then={"type": "array", "items": TEXT, "description": "What the turn would do next."},
         reasons=_list(TEXT),
+        warns={"type": "string", "description": "Why one should think twice about it; empty if nothing is against it."},
     ),
     "Advice": _object(
         ["seat", "number", "matters", "ideas"],

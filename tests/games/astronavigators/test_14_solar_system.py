@@ -684,3 +684,4 @@ def test_rule_18_5_what_it_takes_to_win() -> None:
     assert lost.table.over
     outcome = lost.table.outcome()
     assert outcome is not None and outcome.winners == [] and "shadow is back" in outcome.text
+    assert "knowledge, and a difficulty of" in outcome.why[0] and outcome.why[1].startswith("The hidden agenda")

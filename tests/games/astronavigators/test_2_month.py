@@ -171,8 +171,9 @@ def test_what_is_offered_names_the_card_and_what_stays() -> None:
     seen = scene.table.seen(0)
     offered = {move.text: seen.say(move) for move in seen.legal()}
     assert offered["plan 1"] == "Save Leo of week 1 for later"
+    assert offered["travel 2 car"] == "Travel in week 2 by car: first use +5" and offered["pass 3"] == "Stay put in week 3"
     assert [says for text, says in offered.items() if text.startswith("observe ")] == [
-        f"Observe {name} in week {week}"
+        f"Observe {name} in week {week}: +5 knowledge"
         for week, name in enumerate(["Leo", "Virgo", "Libra", "Cancer"], 1)
         if f"observe {week}" in offered
     ]

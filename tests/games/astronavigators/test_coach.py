@@ -132,6 +132,8 @@ def test_on_the_flight_every_choice_has_its_reason() -> None:
     assert "more than your 45 knowledge" in reason(facing(20, 45), "face")
     scene.s.own[4] = 10
     assert reason(scene, "exchange out-5") == "Outbound stage 5 usually shows 20; your tile makes it 10. You can do this once."
+    scene.s.own[4] = 20
+    assert "two of the same value give you one more step" in reason(scene, "exchange out-5")
     scene.s.pending = []
     scene.s.stage = CALIBRATE
     scene.s.astronaut[0], scene.s.sxt[0] = 1, -1
@@ -172,3 +174,24 @@ def test_what_a_journey_brings_names_the_place() -> None:
     assert GAME.gain(before, after, 0, KNOWLEDGE, ["Ada", "Ben"]) == f"By car to {where}: 9 knowledge."
     after.square[0] = CONTENT.earth.keys.index("s2-4")
     assert GAME.gain(before, after, 0, KNOWLEDGE, ["Ada", "Ben"]) == "By car and on to Chile: 9 knowledge."
+
+
+def test_a_chain_of_journeys_is_told_as_one() -> None:
+    """Who is sent to one place for the sake of another hears that it goes on from there."""
+    scene = Scene()
+    scene.play(0, "travel 1 car")
+    scene.resolve()
+    after = scene.s.copy()
+    after.nk[0] += 16
+    after.square[0] = CONTENT.earth.keys.index("s2-4")
+    assert GAME.gain(scene.s, after, 0, KNOWLEDGE, ["Ada", "Ben"]) == "Going to Chile brings 16 knowledge."
+    after.flipped[0] = 1
+    assert GAME.gain(scene.s, after, 0, KNOWLEDGE, ["Ada", "Ben"]) == "Then on to Chile: 16 knowledge in all."
+
+
+def test_nobody_is_told_to_make_a_stage_harder() -> None:
+    swap = [GAME.catalogue.parse("exchange out-5")]
+    for own, unwise in ((30, True), (20, False), (15, False)):  # usually it shows 20
+        scene = facing(20)
+        scene.s.own[4] = own
+        assert GAME.unwise(scene.s, scene.s, 0, swap) == unwise

@@ -6,10 +6,10 @@ import re
 import pytest
 
 import perilune
-from perilune.core.drawing import LAYOUTS, Drawing
+from perilune.core.drawing import LAYOUTS, MEDIUM, Drawing
 from perilune.games.astronavigators.content import CONSTELLATIONS
 from perilune.games.astronavigators.jobs import ASK_CARD, FACING, FLIGHT, ask
-from perilune.games.astronavigators.state import BEGIN, MOON, RESOLVE
+from perilune.games.astronavigators.state import BEGIN, MOON, NO_TILE, RESOLVE
 from tests.games.astronavigators.scene import CONTENT, PAD, Scene
 
 MODES = ["first_and_fast", "constellation", "solar_system"]
@@ -78,6 +78,36 @@ def test_what_a_week_is_good_for_opens_beside_it() -> None:
     assert ways["observe 1"].note == "+5 knowledge" and "travel 1 car" in ways and "travel 1 spacecraft" not in ways
     assert "observe 2" not in {way.moves[0] for way in things["week-2"].ways}
     assert things["week-2"].ways[0].ghost == f"seen-{scene.s.weeks[1][-1]}", "saving it shows where one would have to go"
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_what_lies_beside_the_weeks_opens_too(layout: str) -> None:
+    """A saved card, the planet card and a vehicle ask for a week; where there is none to choose they say why."""
+    scene = Scene(mode="solar_system", who=("jarrah", "joao"), weeks=["leo", "virgo", "libra", "cancer"])
+    scene.put(0, PAD)
+    scene.save(0, "ursa-major")
+    scene.s.planet_top = [spec.key for spec in CONTENT.cards].index("jupiter")
+    drawn = drawing(scene, layout)
+    vehicles = [("vehicle-0", "travel 1 car")] if layout != MEDIUM else []  # on a tablet they are too small for a finger
+    for key, first in [("saved-card-1", "planned 1"), *vehicles]:
+        assert drawn.things[key].ways[0].moves == [first] and len(drawn.things[key].ways) == 4
+    asked = [way.moves[0] for way in drawn.things["planet-card"].ways] if "planet-card" in drawn.things else drawn.asks
+    assert "observe-planet 1" in asked and (layout == MEDIUM or "travel 1 spacecraft" in drawn.asks)
+    scene.save(0, "octans")
+    assert "planned 1" in drawing(scene, layout).asks
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_a_week_that_is_over_does_not_speak_of_the_card_below(layout: str) -> None:
+    scene = Scene(weeks=["leo", "virgo", "libra", "cancer"])
+    scene.s.weeks[0].insert(0, scene.s.weeks[1].pop())
+    scene.play(0, "observe 1")
+    scene.resolve()
+    assert scene.s.weeks[0] and scene.s.action[0] < 0
+    told = re.findall(r"<text[^>]*>([^<]*)", "".join(drawing(scene, layout).parts))
+    assert "has observed" in told and "you see it now" not in told and "seen now" not in told
+    week = next(part for part in drawing(scene, layout).parts if ">Week 1<" in part)
+    assert "has observed" in week and 'href="#av-eye"' in week and "card-virgo" not in week
 
 
 def test_a_journey_goes_by_a_click_on_a_square() -> None:
@@ -163,16 +193,38 @@ def test_on_the_flight_the_sextant_and_the_tile_in_hand_are_controls(layout: str
     assert ">out 5<" not in "".join(drawn.parts)
 
 
-def test_a_destination_says_what_the_arrival_brings() -> None:
+@pytest.mark.parametrize(("used", "been"), [(0, 0), (5, 0), (0, 6), (5, 6)])
+def test_a_destination_says_what_the_arrival_brings(used: int, been: int) -> None:
+    """With what all vehicles and all continents give (4.13, 4.14): here the car and South America would be the last."""
     scene = Scene()
+    scene.s.used[1 : 1 + used] = [1] * used
+    for continent in range(been + 1):
+        if continent != 1 and been:
+            scene.s.tiles[continent] = NO_TILE
     scene.play(0, "travel 1 car")
     scene.play(1, "pass 2")
     says = {move.text: scene.table.seen(0).say(move) for move in scene.table.seen(0).legal()}
-    assert re.fullmatch(r"Go to Florida \(zone \+1\): \+\d+ knowledge", says[f"go {PAD}"]), says
+    assert re.fullmatch(r"Go to Florida \(zone \+1\): \+\d+ knowledge, a launch pad", says[f"go {PAD}"]), says
     gives = int(says[f"go {PAD}"].split("+")[-1].split()[0])
     before = scene.s.nk[0]
     scene.play(0, f"go {PAD}")
     assert scene.s.nk[0] - before == gives
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_a_journey_shows_the_pad_and_who_stands_beside_me(layout: str) -> None:
+    """On a phone the pad was not marked while one travelled, and my die lay under another."""
+    scene = Scene()
+    scene.s.square[1] = scene.s.square[0]
+    scene.play(0, "travel 1 car")
+    scene.resolve()
+    svg = drawing(scene, layout).svg()
+    assert 'data-says="Launch site: Saturn V."' in svg
+    places = [re.search(rf'id="die-{seat}"[^>]*', svg) for seat in (1, 2)]
+    assert places[0] and places[1] and places[0].start() > places[1].start()
+    assert re.findall(r"[\d.]+", places[0][0])[1:] != re.findall(r"[\d.]+", places[1][0])[1:]
+    says = {move.text: scene.table.seen(0).say(move) for move in scene.table.seen(0).legal()}
+    assert any(line.endswith("1 trip from a launch pad") for line in says.values())
 
 
 @pytest.mark.parametrize("month", ["aug", "sep", "oct"])

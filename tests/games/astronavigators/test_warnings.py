@@ -50,9 +50,9 @@ def test_a_launch_with_little_knowledge() -> None:
 def test_training_ends_the_observations() -> None:
     scene = Scene()
     scene.calibration()
-    assert "make no more observations" in warned(scene, 0, "train")
+    assert "You have " in warned(scene, 0, "train")
     scene.s.nk[0] = 100
-    assert warned(scene, 0, "train") == "As an astronaut you make no more observations until you launch."
+    assert warned(scene, 0, "train") == "From now on you can launch, but you observe no more until you do."
     scene.s.round = YEAR
     assert warned(scene, 0, "train") == "", "the year of observations is over anyway"
 

@@ -276,3 +276,21 @@ def test_what_does_not_change_is_the_same_text() -> None:
     after = set(drawing(scene).parts)
     new = [part for part in drawing(scene).parts if part not in set(before)]
     assert sum(map(len, new)) < 0.3 * sum(map(len, after))
+
+
+def test_on_a_phone_no_submersible_is_cut_by_the_edge() -> None:
+    scene = Scene(2)
+    scene.sub("a", 0, 2)
+    scene.sub("b", 5, 2)
+    svg = scene.table.seen(0).drawing(NARROW).svg()
+    places = [float(x) for x in re.findall(r'id="submersible-\w" transform="translate\(([\d.]+),', svg)]
+    assert len(places) == 6
+    assert all(36 <= x <= 300 - 36 for x in places)
+
+
+def test_a_submersible_beside_a_cube_is_drawn_smaller_and_hides_none_of_it() -> None:
+    scene = Scene(2)
+    scene.sub("c", 11, 4)
+    assert "scale(0.8)" not in drawing(scene).svg()
+    scene.cube(12, 4, "salt")
+    assert drawing(scene).svg().count('<g transform="scale(0.8)">') == 1

@@ -38,3 +38,40 @@ def test_more_workers_than_needed() -> None:
     assert "Fewer workers would do." in told(scene, 0, "place lock-1 2")
     scene.s.crew_seat[space("lock-1")], scene.s.crew_power[space("lock-1")] = 1, 1
     assert told(scene, 0, "place lock-1 2") == ""
+
+
+def said(scene: Scene, seat: int, text: str) -> str:
+    """A legal move as the list of moves has it."""
+    assert scene.may(seat, text), text
+    game = scene.table.game
+    return game.say_move(scene.s, seat, game.catalogue.parse(text), ["Ada", "Ben"])
+
+
+def test_the_list_says_what_a_move_brings() -> None:
+    scene = Scene(2, vessels=(4, 8))
+    scene.give(0, "sulfur")
+    scene.sub("a", 10, 2, "salt")
+    scene.s.energy[0] = 4
+    assert said(scene, 0, "sail 5") == "Sail to space 5: the Titan Elastomers rocket takes 1 of your cubes"
+    assert said(scene, 0, "place income 1") == "Place a worker on Universal Basic Income: +$2, then go on"
+    assert said(scene, 0, "place election 1") == "Place a worker on Special Election: you begin the next round"
+    assert (
+        said(scene, 0, "place submersible-a 1") == "Place a worker on Submersible A: steer it up to 5 steps, 1 salt in its hold"
+    )
+    assert said(scene, 0, "place submersible-a 2") == "Place 2 workers on Submersible A: rivals then need 3"
+    assert said(scene, 0, "place lock-2 1") == "Place a worker on Lock 2: opens it, then go on"
+    assert said(scene, 0, "place launch-pad 1") == "Place a worker on Launch Pad: load 1 cube for 1 point"
+    scene.play(0, "place lock-2 1")
+    scene.play(0, "end")
+    assert said(scene, 1, "place lock-2 2") == "Place 2 workers on Lock 2: closes it, then go on; sends Ada's 1 home"
+
+
+def test_a_dive_says_what_each_step_brings() -> None:
+    scene = Scene(2, vessels=(4, 8))
+    scene.sub("a", 10, 2)
+    scene.cube(11, 2, "iron")
+    scene.play(0, "place submersible-a 1")
+    assert said(scene, 0, "step right") == "Steer right: free, to a cube of iron"
+    scene.play(0, "step down")
+    assert said(scene, 0, "excavate").endswith(": 1 point")
+    assert said(scene, 0, "step up") == "Steer up: 1 electricity"

@@ -55,7 +55,7 @@ def test_a_new_round_with_algae_and_diesel() -> None:
     scene.play(0, "pass")
     assert scene.hears(1, "pass") == [
         "Player 2 passes.",
-        "Cleanup: 16 mineral cubes dissolve into the ocean, all workers come home, and Jupiter moves one space to the left.",
+        "Cleanup: 16 new cubes rise from the deposits into the ocean, all workers come home, and Jupiter moves one space to the left.",
         "Round 2 begins.",
         "Algae grow at 1 space.",
         "Player 1 gets 6 electricity from the sun.",
@@ -78,7 +78,7 @@ def test_workers_and_money() -> None:
     scene.pay(1, 20)
     assert scene.hears(1, "place hire 3") == [
         "Player 2 places 3 workers on Hire a Worker.",
-        "Player 1 gets 2 workers back from there.",
+        "Player 1 gets 2 workers back from Hire a Worker.",
         "Player 2 hires a worker for $5.",
     ]
     assert scene.hears(1, "end") == []
@@ -96,7 +96,7 @@ def test_a_recruit_off_a_track() -> None:
     scene.pay(0, 8)
     scene.play(0, "place hire 1")
     assert scene.hears(0, "recall 2") == [
-        "Player 1 takes a worker off the second excavation track.",
+        "Player 1 takes a worker off the salt track.",
         "Player 1 hires a worker for $8.",
     ]
 
@@ -133,7 +133,7 @@ def test_a_dive() -> None:
     assert scene.hears(0, "place submersible-e 1", "step down") == ["Player 1 places 1 worker on Submersible E."]
     assert scene.hears(0, "excavate") == [
         "Player 1 excavates 1 cube of silica.",
-        "Player 1 reaches space 2 of the third excavation track: 1 point.",
+        "Player 1 reaches space 2 of the silica track: 1 point.",
     ]
     assert scene.hears(0, "gain iron") == ["Player 1 takes iron from the supply."]
     assert scene.hears(0, "step left", "take") == ["Submersible E takes in hydrocarbon; Player 1 takes $1."]
@@ -145,7 +145,7 @@ def test_a_track_at_its_end() -> None:
     scene = Scene(2)
     scene.track(0, 3, 5)
     scene.play(0, "place submersible-e 1", "step down")
-    assert scene.hears(0, "excavate")[1:] == ["Player 1 cannot advance on the third excavation track."]
+    assert scene.hears(0, "excavate")[1:] == ["Player 1 cannot advance on the silica track."]
 
 
 def test_free_docking_pays_nothing() -> None:
@@ -287,3 +287,16 @@ def test_the_end() -> None:
         "Player 1 scores 1 point for pairs of cubes.",
         "Player 2 loses 2 points for reactor markers.",
     ]
+
+
+def test_a_recap_says_whose_submersible_was_emptied() -> None:
+    scene = Scene(2)
+    scene.sub("c", 9, 4, "salt iron salt")
+    scene.play(0, "place submersible-c 1", "step down", "done", "end")
+    since = len(scene.table.journal.events)
+    scene.pay(1, 5)
+    scene.sub("c", 9, 4, "salt iron salt")
+    scene.play(1, "place submersible-c 2", "buy salt", "buy iron", "buy salt", "done")
+    told = scene.table.game.recap(scene.table.journal.events[since:], scene.table.names)
+    assert "Player 1 gets 1 worker back from submersible C." in told
+    assert told[-1] == "Player 2 buys 2 salt and 1 iron from submersible C for $3, which Player 1 had steered."

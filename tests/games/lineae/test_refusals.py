@@ -114,7 +114,10 @@ def test_diving() -> None:
     assert says(scene, 0, "buy iron") == "The submersible can only dock in the top row of the water."
     scene.s.energy[0] = 0
     stuck = "you could still pay for would not take it to a space where it can."
-    assert says(scene, 0, "step right") == f"It could not stop there, and the 0 steps {stuck}"
+    passed = "you could still pay for would not take you to a space where you can."
+    assert says(scene, 0, "step right") == f"Submersible B is in the way. You cannot stop on it, and the 0 steps {passed}"
+    assert says(scene, 0, "place submersible-b 1") == "Submersible B is in the way there: you may pass it, but not stop on it."
+    assert says(scene, 0, "place submersible-a 1").startswith("Workers on Submersible A let you steer it")
     scene.s.energy[0] = 1
     scene.play(0, "step down")
     assert says(scene, 0, "take") == "The hold is full: it has room for 4 cubes."

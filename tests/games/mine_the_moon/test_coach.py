@@ -1,6 +1,7 @@
 """What the coach says in this box."""
 
 from perilune.bots.coach import QUICK, Coach
+from perilune.games.mine_the_moon.bot.worth import CRATER, POINTS
 from tests.games.mine_the_moon.scene import Scene
 
 
@@ -18,3 +19,86 @@ def test_no_idea_drops_anything() -> None:
     assert wise is not None and wise.moves == [passing]
     found = coach.ideas()
     assert found and not any(move.verb == "drop" for idea in found for move in idea.moves)
+
+
+def test_what_a_team_needs_may_be_dropped() -> None:
+    """With too few robots at home for the Loader, dropping one resource to load others is a plan, and only as a whole."""
+    scene = Scene(2)
+    scene.give(0, "bBBBGGN")
+    game = scene.table.game
+    drop, loader, clout = (game.catalogue.parse(text) for text in ("drop raw-buckyball", "task loader 3", "task clout 1"))
+    assert scene.s.home[0] == 1
+    assert not game.unwise(scene.s, scene.s, 0, [drop, loader])
+    assert game.unwise(scene.s, scene.s, 0, [drop]) and game.unwise(scene.s, scene.s, 0, [drop, clout])
+    assert any("7 of your 8 robots hold resources" in told for told in game.matters(scene.s, 0, scene.table.names))
+
+
+def test_no_idea_that_the_box_warns_of() -> None:
+    scene = Scene(2)
+    scene.give(0, "B")
+    game = scene.table.game
+    uplink, shaker = (game.catalogue.parse(text) for text in ("task uplink 2", "task shaker 3"))
+    assert scene.table.seen(0).warning(uplink) is not None
+    assert game.unwise(scene.s, scene.s, 0, [uplink]) and not game.unwise(scene.s, scene.s, 0, [shaker])
+    useful = [moves[0].text for moves in game.useful(scene.s, 0)]
+    assert "pass" in useful and "task shaker 3" in useful
+    assert "task uplink 2" not in useful and "drop refined-buckyball" not in useful
+
+
+def test_each_wedge_has_its_chance() -> None:
+    """A reason that names one wedge beside a move to another one is read as a mistake."""
+    scene = Scene(2)
+    after = scene.s.copy()
+    after.crater[0] += 1
+    after.crater[4] += 1
+    game = scene.table.game
+    told = game.gain(scene.s, after, 0, CRATER, scene.table.names)
+    assert told == "Your chances with 3 spins: 59% for raw Buckyballs and 27% for refined Graphene."
+
+
+def test_no_team_is_brought_home_that_could_work() -> None:
+    scene = Scene(2)
+    scene.give(0, "b")
+    scene.play(0, "task refinery 2")
+    scene.play(1, "pass")
+    scene.play(0, "task loader 3")
+    scene.to_work()
+    game = scene.table.game
+    refinery, loader = (game.catalogue.parse(text) for text in ("skip refinery", "skip loader"))
+    assert game.unwise(scene.s, scene.s, 0, [refinery]) and not game.unwise(scene.s, scene.s, 0, [loader])
+
+
+def test_points_that_come_with_a_launch_say_so() -> None:
+    """They are told beside whatever ends the turn."""
+    scene = Scene(2)
+    game, names = scene.table.game, scene.table.names
+    after = scene.s.copy()
+    after.dominance[0] += 5
+    assert game.gain(scene.s, after, 0, POINTS, names) == "It earns 5 Dominance at once."
+    after.pads[0] = -1
+    assert game.gain(scene.s, after, 0, POINTS, names) == "At the end of the turn the Fresco leaves: you score 5 Dominance."
+
+
+def test_what_a_team_at_work_can_do() -> None:
+    scene = Scene(2)
+    scene.give(0, "bN")
+    scene.play(0, "task refinery 2")
+    scene.play(1, "pass")
+    scene.play(0, "task loader 3")
+    scene.to_work()
+    game = scene.table.game
+    told = [game.modest(scene.s, 0, game.catalogue.parse(f"work {place}"), scene.table.names) for place in ("refinery", "loader")]
+    assert told[0] == "Refine your raw Buckyball: rockets take only refined resources."
+    assert told[1].startswith("Your refined Nanotube is worth")
+
+
+def test_in_the_last_turn_cargo_counts_only_if_it_leaves() -> None:
+    scene = Scene(2)
+    scene.give(0, "N")
+    scene.play(0, "task loader 3")
+    scene.to_work()
+    game = scene.table.game
+    work = game.catalogue.parse("work loader")
+    assert game.modest(scene.s, 0, work, scene.table.names).endswith(" Dominance on the Fresco.")
+    scene.s.last_turn = scene.s.turn
+    assert game.modest(scene.s, 0, work, scene.table.names).endswith(", if it still leaves: this is the last turn.")

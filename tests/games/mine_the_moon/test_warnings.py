@@ -206,10 +206,10 @@ def test_rule_4_5_ending_a_work_or_bringing_a_team_home_wastes_nothing() -> None
         elif number == 1:
             scene.play(1, "pass")
     scene.to_work()
-    assert warned(scene, 0, "skip-own site-1") == warned(scene, 0, "drop raw-buckyball") == ""
+    assert warned(scene, 0, "skip-own site-1") == ""
     for token in ("site-1", "site-2", "site-3"):
         scene.play(0, f"work-own {token}")
-        assert warned(scene, 0, "done") == warned(scene, 0, "drop raw-buckyball") == ""
+        assert warned(scene, 0, "done") == ""
         scene.play(0, "done")
 
 
@@ -243,3 +243,16 @@ def test_rule_4_13_the_last_free_robot_is_tied_up() -> None:
     assert warned(scene, 0, "produce raw-buckyball") == ""
     scene.s.robots[0] = 1 + sum(scene.s.silo[:6]) + scene.s.loaded.count(0)
     assert "Your last free robot would hold it" in warned(scene, 0, "produce raw-buckyball")
+
+
+def test_rule_7_2_what_is_dropped_is_lost() -> None:
+    """In every phase, also while others decide."""
+    scene = Scene(2)
+    scene.give(0, "bb")
+    scene.give(1, "b")
+    assert warned(scene, 0, "drop raw-buckyball") == warned(scene, 1, "drop raw-buckyball") == "The resource is lost."
+    scene.play(0, "task uplink 2")
+    scene.to_work()
+    assert warned(scene, 0, "drop raw-buckyball") == "The resource is lost."
+    scene.play(0, "work uplink")
+    assert warned(scene, 0, "drop raw-buckyball") == "The resource is lost."

@@ -111,15 +111,33 @@ def reputation_outcome(s: NavState, c: Content, names: list[str]) -> Outcome:
 
 def solo_outcome(s: NavState, c: Content, names: list[str]) -> Outcome:
     """The solo game is won or lost (18.5)."""
-    who = names[0]
+    who, told = names[0], alone(s, c, names[0])
     if solo_won(s, c):
-        return Outcome([0], f"{who} is back on Earth before the shadow, with the agenda completed: won.", [SOLO_WON])
+        return Outcome([0], f"{who} is back on Earth before the shadow, with the agenda completed: won.", [SOLO_WON], told)
     if s.shadow_place == HOME:
-        return Outcome([], "The shadow is back on Earth first. The game is lost.", [SOLO_SHADOW])
+        return Outcome([], "The shadow is back on Earth first. The game is lost.", [SOLO_SHADOW], told)
     if s.out[0] > 0:
-        return Outcome([], f"{who} is out of the race: lost.", [SOLO_OUT])
+        return Outcome([], f"{who} is out of the race: lost.", [SOLO_OUT], told)
     if s.place[0] != HOME:
-        return Outcome([], f"The two years are over and {who} is not back on Earth. The game is lost.", [SOLO_TIME])
+        return Outcome([], f"The two years are over and {who} is not back on Earth. The game is lost.", [SOLO_TIME], told)
     if not completed(s, c, 0):
-        return Outcome([], f"{who} is back on Earth, but has not completed the hidden agenda: lost.", [SOLO_AGENDA])
-    return Outcome([], f"{who} is back on Earth, but without the instruments of this level: lost.", [SOLO_TOOLS])
+        return Outcome([], f"{who} is back on Earth, but has not completed the hidden agenda: lost.", [SOLO_AGENDA], told)
+    return Outcome([], f"{who} is back on Earth, but without the instruments of this level: lost.", [SOLO_TOOLS], told)
+
+
+def alone(s: NavState, c: Content, who: str) -> list[str]:
+    """How a solo game went: how far the player came, and what became of the hidden agenda."""
+    place = s.place[0]
+    if place == HOME:
+        came = "was back on Earth"
+    elif place == MOON:
+        came = "was on the Moon"
+    elif place > 0:
+        stage, way = (place, "to the Moon") if place < MOON else (place - MOON, "home")
+        came = f"had come to stage {stage} of {MOON - 1} on the way {way}"
+    else:
+        came = "was on Earth again" if s.launches[0] else "had not launched yet"
+    lines = [f"{who} {came} in month {s.round}: {s.nk[0]} knowledge, and a difficulty of {s.dv[0]}."]
+    if s.agenda[0] >= 0:
+        lines.append(f"The hidden agenda was {'' if completed(s, c, 0) else 'not '}completed.")
+    return lines

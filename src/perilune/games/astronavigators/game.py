@@ -60,6 +60,7 @@ from perilune.games.astronavigators.view import all_open, imagine, view
 from perilune.games.astronavigators.words.cards import Explainer
 from perilune.games.astronavigators.words.coach import gain, matters, modest, unwise
 from perilune.games.astronavigators.words.course import course, course_card
+from perilune.games.astronavigators.words.departure import onward
 from perilune.games.astronavigators.words.forecast import forecast
 from perilune.games.astronavigators.words.gauges import gauges
 from perilune.games.astronavigators.words.regions import regions
@@ -356,6 +357,9 @@ class AstroNavigators(Game[NavState]):
 
     def unwise(self, before: NavState, after: NavState, seat: int, moves: list[Move]) -> bool:
         return unwise(before, after, seat, moves, self.content)
+
+    def useful(self, view: NavState, seat: int) -> list[list[Move]]:
+        return onward(view, seat, self.content, self.moves)
 
     def course(self, view: NavState) -> Course:
         return course(view, self.content)

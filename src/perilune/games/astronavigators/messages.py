@@ -128,8 +128,8 @@ W_FEW_NK: Final = SAYS.reason("6.1", "You will have {n} knowledge. The Moon usua
 W_FEW_NK_BACK: Final = SAYS.reason(
     "6.1", "You will have {n} knowledge. There and back usually takes {n}: it may be too soon to launch."
 )
-W_TRAIN: Final = SAYS.reason("5.3", "You have {n} knowledge, and as an astronaut you make no more observations until you launch.")
-W_TRAIN_ENDS: Final = SAYS.reason("5.3", "As an astronaut you make no more observations until you launch.")
+W_TRAIN: Final = SAYS.reason("5.3", "You have {n} knowledge. From now on you can launch, but you observe no more until you do.")
+W_TRAIN_ENDS: Final = SAYS.reason("5.3", "From now on you can launch, but you observe no more until you do.")
 W_SPENT_UNUSED: Final = SAYS.reason(
     "5.8", "You are not on a launch pad: unless you launch next month, the token is spent for nothing."
 )

@@ -8,6 +8,7 @@ from perilune.core.move import Move
 from perilune.games.astronavigators.characters import character_of
 from perilune.games.astronavigators.content import (
     CARDS,
+    CONTINENTS,
     EARTH_RISE,
     SPACECRAFT,
     TIME,
@@ -91,6 +92,8 @@ from perilune.games.astronavigators.state import (
     NavState,
 )
 from perilune.games.astronavigators.travel import can_go, may_stop
+from perilune.games.astronavigators.words.foretell import observing
+from perilune.games.astronavigators.words.places import ICON_NAMES
 
 ON_WEEKS: Final = [
     DO_OBSERVE, OBSERVE_SECOND, DO_TRAVEL, DO_PLAN, DO_PLANNED, OBSERVE_PLANET, PLAN_PLANET, EARTH_RISE_ACTION, PASS,
@@ -335,14 +338,45 @@ class Action(NavPhase):
             next_action(s)
 
     def words(self, s: NavState, seat: int, move: Move, names: list[str]) -> str:
-        """A card goes by its name. A week's own name, a phase of the Moon, would be taken for the card's."""
-        card = self.card_at(s, move.a, 1) if move.kind in (DO_OBSERVE, DO_PLAN) else NOBODY
+        """What is done and what it brings. A week's own name, a phase of the Moon, would be taken for its card's: it is left out."""
+        c, kind, week = self.content, move.kind, f"week {move.a + 1}"
+        if kind == DO_TRAVEL:
+            vehicle = c.vehicle_names[move.b].lower()
+            gives = c.vehicle_nk[move.b] if s.round <= YEAR and s.used[seat * VEHICLES + move.b] == 0 else 0
+            return f"Travel in {week} by {vehicle}" + (f": first use +{gives}" if gives else "")
+        if kind == PASS:
+            return f"Stay put in {week}"
+        if kind == DO_PLANNED:
+            saved = [card for card in s.saved[seat * 3 : seat * 3 + 3] if card >= 0]
+            named = " and ".join(c.cards[card].name for card in saved)
+            return f"Observe saved {named} in {week}: {self.brings(s, seat, saved, move.a)}"
+        if kind in (OBSERVE_PLANET, PLAN_PLANET) and s.planet_top >= 0:
+            name = c.cards[s.planet_top].name
+            if kind == PLAN_PLANET:
+                return f"Save {name} in {week} for later"
+            return f"Observe {name} in {week}: {self.brings(s, seat, [s.planet_top], move.a)}"
+        if kind == USE_ICON:
+            return self.icon_words(s, seat, move.a)
+        card = self.card_at(s, move.a, 1) if kind in (DO_OBSERVE, DO_PLAN) else NOBODY
         if card == NOBODY:
             return ""
-        name = self.content.cards[card].name
-        return (
-            f"Observe {name} in week {move.a + 1}" if move.kind == DO_OBSERVE else f"Save {name} of week {move.a + 1} for later"
-        )
+        if kind == DO_PLAN:
+            return f"Save {c.cards[card].name} of {week} for later"
+        return f"Observe {c.cards[card].name} in {week}: {self.brings(s, seat, [card], move.a)}"
+
+    def icon_words(self, s: NavState, seat: int, continent: int) -> str:
+        """A sign of a tile by its name, and what it is for."""
+        tile = s.tiles[seat * CONTINENTS + continent]
+        if tile < 0:
+            return ""
+        sign = ICON_NAMES[self.content.tiles[tile].icon]
+        use = " to get a quest" if sign == ICON_NAMES[0] else ""
+        return f"Use the {sign} on your tile of {self.content.characters[continent].continent}{use}"
+
+    def brings(self, s: NavState, seat: int, cards: list[int], week: int) -> str:
+        """What observing these cards brings, as far as they are seen in the week."""
+        seen = [card for card in cards if why_not_see(s, self.content, seat, card, week) == 0]
+        return observing(s, self.content, seat, seen) if seen else "not seen without an instrument"
 
     def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
         month = self.content.sky.months[(s.round - 1) % 12].name

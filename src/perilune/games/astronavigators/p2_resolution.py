@@ -75,6 +75,7 @@ from perilune.games.astronavigators.travel import (
     in_range,
     may_roll,
     may_stop,
+    pad_words,
     visit,
 )
 from perilune.games.astronavigators.week import SAVED, score_now
@@ -172,12 +173,19 @@ class Travel(NavJob):
         return OPEN_SEA if self.content.earth.land_of[move.b] < 0 else 0
 
     def words(self, s: NavState, seat: int, move: Move, names: list[str]) -> str:
-        """Where one goes, and what the arrival brings."""
+        """Where one goes, what the arrival brings, and how far a launch pad is then; with which vehicle a tile leads on."""
         vehicle = s.pending[-1][VEHICLE]
+        onward = connection_vehicle(s, self.content, seat, move.a) if move.kind == CONNECT else NOBODY
+        if onward != NOBODY:
+            by, continent = self.content.vehicle_names[onward].lower(), self.content.characters[move.a].continent
+            return f"Travel on by {by}, with the tile of {continent}"
         if move.kind != GO or vehicle == NOBODY:
             return ""
         more = arrival_gives(s, self.content, seat, move.a, vehicle)
-        return f"Go to {square_label(self.content, move.a)}: +{more} knowledge" if more else ""
+        told = [f"+{more} knowledge"] if more else []
+        pad = pad_words(s, self.content, seat, move.a)
+        told += [pad] if pad else []
+        return f"Go to {square_label(self.content, move.a)}: {', '.join(told)}" if told else ""
 
     def warning(self, s: NavState, seat: int, move: Move) -> int:
         return because(W_PORT_THERE, move.b) if move.kind == HELIPORT and self.content.earth.icon(move.b, HELICOPTER) else 0

@@ -80,7 +80,17 @@ from perilune.games.astronavigators.moves import (
 from perilune.games.astronavigators.phase import NavJob
 from perilune.games.astronavigators.sequence import go_on
 from perilune.games.astronavigators.state import FACE_DOWN, MOON, NOBODY, SOLAR_SYSTEM, NavState
-from perilune.games.astronavigators.trajectory import kind_of, place_of, reshuffle, stages_in_play, tile_at, tiles_left
+from perilune.games.astronavigators.trajectory import (
+    kind_of,
+    next_place,
+    place_of,
+    reshuffle,
+    stages_in_play,
+    tile_at,
+    tiles_left,
+    usual_value,
+)
+from perilune.games.astronavigators.words.foretell import deciding, flying
 
 
 class LiftOff(NavJob):
@@ -128,6 +138,11 @@ class DrawTile(NavJob):
     def play(self, s: NavState, seat: int, move: Move, journal: Journal) -> None:
         s.pending.pop()
         ask(s, ASK_DRAW, seat * TRACK + move.a)
+
+    def words(self, s: NavState, seat: int, move: Move, names: list[str]) -> str:
+        if move.kind != DRAW_TILE or move.a >= stages_in_play(s):
+            return ""
+        return f"Draw a tile of {stage_labels()[move.a]}: most show {usual_value(s, self.content, move.a)}"
 
     def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
         return "A craft has launched: draw a trajectory tile. Of which stage?"
@@ -262,6 +277,17 @@ class Flight(NavJob):
             s.named[seat] = c.all_values[move.a]
             journal.tell(E_NAMED, seat, s.named[seat])
         go_on(s, c, journal)
+
+    def words(self, s: NavState, seat: int, move: Move, names: list[str]) -> str:
+        """A choice of the flight, and what it does to the difficulty."""
+        if move.kind == FLY and s.pending[-1][POINT] == BEFORE:
+            return f"Fly on: {flying(s, self.content, seat, next_place(s, seat, False))}"
+        told = deciding(s, self.content, seat, move.text) if move.kind in (FACE, NEGATE, SWAP_TILE) else ""
+        if not told or (move.kind == SWAP_TILE and s.own[seat * TRACK + move.a] < 0):
+            return ""
+        if move.kind == SWAP_TILE:
+            return f"Exchange your tile of {stage_labels()[move.a]}: {told}"
+        return f"{'Face the difficulty' if move.kind == FACE else 'Negate it with the sextant'}: {told}"
 
     def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
         flight = s.pending[-1]

@@ -7,9 +7,11 @@ from perilune.core.pending import ARGS
 from perilune.core.words import counted
 from perilune.games.astronavigators.characters import character_of
 from perilune.games.astronavigators.content import BOAT, CONSTELLATIONS, CONTINENTS, SPACECRAFT, VEHICLES, Content
+from perilune.games.astronavigators.earth import FAR
 from perilune.games.astronavigators.jobs import ASK_PILE, VISIT, ask, begin
 from perilune.games.astronavigators.messages import E_ALL_CONTINENTS, E_ALL_VEHICLES, E_GO, E_VEHICLE, E_VISIT
 from perilune.games.astronavigators.reveal import show_on_square
+from perilune.games.astronavigators.sites import SQUARE, kept_by
 from perilune.games.astronavigators.sky import MONTHS, SEEN
 from perilune.games.astronavigators.state import FIRST_AND_FAST, NO_TILE, NOBODY, YEAR, NavState
 
@@ -115,7 +117,7 @@ def new_continents(s: NavState, mask: int, seat: int) -> int:
 
 
 def arrival_gives(s: NavState, c: Content, seat: int, square: int, vehicle: int) -> int:
-    """The knowledge that an arrival brings: for a first use, and for a new continent, the better one where there are two."""
+    """The knowledge that an arrival brings: for a first use, for a new continent, the better one of two, and for the last of all."""
     if s.round > YEAR:
         return 0
     most = 0
@@ -124,7 +126,12 @@ def arrival_gives(s: NavState, c: Content, seat: int, square: int, vehicle: int)
         if fresh >> continent & 1:
             tile = s.pile_top[continent]
             most = max(most, c.tiles[tile].nk if tile >= 0 else EMPTY_PILE)
-    return most + (c.vehicle_nk[vehicle] if s.used[seat * VEHICLES + vehicle] == 0 else 0)
+    if fresh and s.tiles[seat * CONTINENTS : (seat + 1) * CONTINENTS].count(NOBODY) == 1:
+        most += BONUS
+    if s.used[seat * VEHICLES + vehicle]:
+        return most
+    last = sum(s.used[seat * VEHICLES : (seat + 1) * VEHICLES]) == VEHICLES - 1
+    return most + c.vehicle_nk[vehicle] + (BONUS if last else 0)
 
 
 def visit(s: NavState, c: Content, seat: int, continent: int, journal: Journal) -> None:
@@ -201,6 +208,18 @@ def ways_to_pad(s: NavState, c: Content, square: int) -> list[int]:
     return [
         vehicle for vehicle in range(SPACECRAFT) if any(site in c.earth.stops[vehicle][square] for site in s.sites if site >= 0)
     ]
+
+
+def trips_from(s: NavState, c: Content, seat: int, square: int) -> int:
+    """How many travel actions a square is away from the nearest launch pad that the seat knows; `FAR` if it knows none."""
+    pads = [site for site in s.sites if site >= 0] + [s.kept[at + SQUARE] for at in kept_by(s, seat)]
+    return min([c.trips_to[pad][square] for pad in pads], default=FAR)
+
+
+def pad_words(s: NavState, c: Content, seat: int, square: int) -> str:
+    """How far a square is from a launch pad, in few words; nothing if there is none in reach."""
+    away = trips_from(s, c, seat, square)
+    return "a launch pad" if away == 0 else f"{counted(away, 'trip')} from a launch pad" if away < FAR else ""
 
 
 def home_words(s: NavState, c: Content, character: int) -> str:

@@ -46,7 +46,7 @@ class Election(Effect):
         take_marker(s, seat, journal)
 
     def gist(self) -> str:
-        return "play first"
+        return "you begin the next round"
 
 
 class Hire(Effect):
@@ -91,7 +91,7 @@ class Recall(OceanJob):
         price = s.pending.pop()[PRICE]
         s.tracks[seat * DEPOSITS + move.a] = 0
         s.reserve[seat] += 1
-        journal.tell(E_RECALL, seat, move.a)
+        journal.tell(E_RECALL, seat, self.content.deposits[s.deposits[move.a]].excavate)
         recruit(s, seat, price, journal)
 
     def prompt(self, s: OceanState, seat: int, names: list[str]) -> str:

@@ -6,8 +6,10 @@ from typing import Any, Final
 from perilune.core.chance import Rng
 from perilune.core.drawing import LAYOUTS, WIDE, Card, Drawing, Scenery
 from perilune.core.game import Choice, Course, Game, Gauge, Option, Options, Outcome, Phase, Region, Result
+from perilune.core.journal import Event
 from perilune.core.move import Move
 from perilune.core.pending import KIND
+from perilune.core.recap import gathered
 from perilune.core.sheet import Sheet
 from perilune.core.weights import Weights, usual
 from perilune.core.words import counted, win
@@ -53,6 +55,7 @@ from perilune.games.lineae.words.coach import gain, matters
 from perilune.games.lineae.words.course import course, course_card
 from perilune.games.lineae.words.forecast import forecast
 from perilune.games.lineae.words.gauges import gauges
+from perilune.games.lineae.words.recap import recap
 from perilune.games.lineae.words.regions import regions
 from perilune.games.lineae.words.tables import sheets
 
@@ -343,6 +346,9 @@ class Lineae(Game[OceanState]):
 
     def gain(self, before: OceanState, after: OceanState, seat: int, feature: int, names: list[str]) -> str:
         return gain(before, after, seat, feature, self.content)
+
+    def recap(self, events: list[Event], names: list[str]) -> list[str]:
+        return gathered(recap(events, names, self.content), self.messages, self.vocabulary, names)
 
     def course(self, view: OceanState) -> Course:
         return course(view, self.content.rounds)

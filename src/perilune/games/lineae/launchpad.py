@@ -42,6 +42,25 @@ def slot_for(s: OceanState, content: Content, tile: int, kind: int) -> int:
     return NONE
 
 
+def open_slots(s: OceanState, content: Content, tile: int) -> list[int]:
+    """What the open slots of the rocket over a space take; nothing where there is no rocket."""
+    if s.rockets[tile] == NONE:
+        return []
+    slots = content.rockets[s.rockets[tile]].slots
+    return [slots[slot] for slot in range(SLOTS) if s.loads[tile * SLOTS + slot] == NONE]
+
+
+def fitting(slots: list[int], cargo: list[int]) -> int:
+    """How many of these cubes the slots take."""
+    left = cargo[:]
+    fits = 0
+    for kind in slots:
+        if kind != ANY and left[kind] > 0:
+            left[kind] -= 1
+            fits += 1
+    return fits + min(slots.count(ANY), sum(left))
+
+
 def in_reach(s: OceanState, content: Content, seat: int, tile: int) -> bool:
     """Whether the seat can load the rocket over this vessel space (4.5, 8.11)."""
     here = s.vessel[seat]

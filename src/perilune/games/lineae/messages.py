@@ -59,8 +59,13 @@ NO_ENERGY: Final = SAYS.reason("5.2", "That step costs 1 electricity, and your b
 NO_WAY_OUT: Final = SAYS.reason(
     "5.4", "It could not stop there, and the {n step} you could still pay for would not take it to a space where it can."
 )
+CRAFT_IN_WAY: Final = SAYS.reason(
+    "5.4",
+    "{sub} is in the way. You cannot stop on it, and the {n step} you could still pay for would not take you to a space where you can.",
+)
 ON_CUBE: Final = SAYS.reason("5.4", "A submersible cannot stop on a cube. Take it in, or move on.")
 ON_CRAFT: Final = SAYS.reason("5.4", "A submersible cannot stop on another one. Move on.")
+NO_STOP_ON_CRAFT: Final = SAYS.reason("5.4", "{sub} is in the way there: you may pass it, but not stop on it.")
 NO_CUBE_HERE: Final = SAYS.reason("5.3", "There is no cube in this space.")
 HOLD_FULL: Final = SAYS.reason("5.3", _HOLD_FULL)
 NOT_ON_FLOOR: Final = SAYS.reason("5.7", "Only a submersible on the ocean floor can excavate.")
@@ -195,14 +200,15 @@ E_BURN: Final = SAYS.event("{seat} burns hydrocarbon: {n} electricity, and its s
 E_SCRUB: Final = SAYS.event("{seat} burns hydrocarbon cleanly: {n} electricity.")
 E_PLACE: Final = SAYS.event("{seat} places {n worker} on {space}.")
 E_PLACE_CARD: Final = SAYS.event("{seat} places {n worker} on the {colony}.")
-E_BUMP: Final = SAYS.event("{seat} gets {n worker} back from there.")
+E_BUMP: Final = SAYS.event("{seat} gets {n worker} back from {post}.")
+E_BUMP_CARD: Final = SAYS.event("{seat} gets {n worker} back from the {colony}.")
 E_PASS: Final = SAYS.event("{seat} passes.", passes=True)
 E_SAIL: Final = SAYS.event("{seat} sails to {tile}.")
 E_TOLL: Final = SAYS.event("{seat} pays {seat} a toll of ${n}.")
 E_MONEY: Final = SAYS.event("{seat} takes ${n}.")
 E_PAY: Final = SAYS.event("{seat} pays ${n}.")
 E_HIRE: Final = SAYS.event("{seat} hires a worker for ${n}.")
-E_RECALL: Final = SAYS.event("{seat} takes a worker off the {place} excavation track.")
+E_RECALL: Final = SAYS.event("{seat} takes a worker off the {kind} track.")
 E_MARKER: Final = SAYS.event("{seat} takes the First Player marker.")
 E_VP: Final = SAYS.event("{seat} scores {n point}.", earns=Earning("colony cards"))
 E_LOAD: Final = SAYS.event("{seat} loads {kind} for {n point}.", earns=Earning("rockets", points=2))
@@ -212,10 +218,8 @@ E_DISCARD: Final = SAYS.event("{seat} puts the {tech} back.")
 E_COLONY: Final = SAYS.event("The colony opens its {colony} over {tile}.")
 E_PICK: Final = SAYS.event("{sub} takes in {kind}; {seat} takes ${n}.")
 E_EXCAVATE: Final = SAYS.event("{seat} excavates {n cube} of {kind}.")
-E_TRACK: Final = SAYS.event(
-    "{seat} reaches space {n} of the {place} excavation track: {n point}.", earns=Earning("excavation", points=3)
-)
-E_NO_TRACK: Final = SAYS.event("{seat} cannot advance on the {place} excavation track.")
+E_TRACK: Final = SAYS.event("{seat} reaches space {n} of the {kind} track: {n point}.", earns=Earning("excavation", points=3))
+E_NO_TRACK: Final = SAYS.event("{seat} cannot advance on the {kind} track.")
 E_BUY: Final = SAYS.event("{seat} takes {kind} aboard from {sub}.")
 E_GAIN: Final = SAYS.event("{seat} takes {kind} from the supply.")
 E_RETURN: Final = SAYS.event("{seat} returns {kind}.")
@@ -231,7 +235,7 @@ E_SWEPT: Final = SAYS.event("{sub} is carried off the board and returns home.")
 E_GENERATOR: Final = SAYS.event("The generator gives {seat} {n} electricity.")
 E_ENERGY: Final = SAYS.event("{seat} gains {n} electricity.")
 E_DISSOLVE: Final = SAYS.event(
-    "Cleanup: {n mineral cube} {dissolves|dissolve} into the ocean, all workers come home, and Jupiter moves one space to the left."
+    "Cleanup: {n new cube} {rises|rise} from the deposits into the ocean, all workers come home, and Jupiter moves one space to the left."
 )
 E_PROMOTE: Final = SAYS.event("The {colony} moves to Europa City and covers {space}.")
 E_BORROW: Final = SAYS.event("{seat} borrows {mineral} from the reactor.")

@@ -80,6 +80,7 @@ UP: Final = 0
 DOWN: Final = 1
 LEFT: Final = 2
 RIGHT: Final = 3
+WAYS: Final = ["up", "down", "left", "right"]
 
 
 class Moves:
@@ -92,9 +93,10 @@ class Moves:
             [spec.key for spec in content.spaces] + [f"colony-{n + 1}" for n in range(TILES)],
             [spec.name for spec in content.spaces] + [f"colony card over space {n + 1}" for n in range(TILES)],
         )
+        post = Terms("post", space.tokens, [_post(spec.key, spec.name) for spec in content.spaces] + space.labels[-TILES:])
         power = Terms("power", [str(n + 1) for n in range(MAX_POWER)])
         tile = Terms("tile", [str(n + 1) for n in range(TILES)], [f"space {n + 1}" for n in range(TILES)])
-        way = Terms("way", ["up", "down", "left", "right"])
+        way = Terms("way", WAYS)
         kind = Terms("kind", KIND_KEYS)
         other = Terms("other", KIND_KEYS)
         mineral = Terms("mineral", KIND_KEYS[:MINERALS])
@@ -153,11 +155,18 @@ class Moves:
         )  # fmt: skip
         self.vocabulary = Vocabulary(
             [
-                space, power, tile, way, kind, other, mineral, beyond, tech, lock, column, place, deposit, rocket,
+                space, post, power, tile, way, kind, other, mineral, beyond, tech, lock, column, place, deposit, rocket,
                 colony, sub,
             ]
         )  # fmt: skip
         assert len(space.tokens) == SPACES
+
+
+def _post(key: str, name: str) -> str:
+    """A space of the board within a sentence."""
+    if key == "launch-pad":
+        return f"the {name}"
+    return name[:1].lower() + name[1:] if key.startswith(("submersible-", "lock-")) else name
 
 
 def not_now(s: OceanState, move: Move) -> int:

@@ -24,6 +24,7 @@ from perilune.games.lineae.ocean import DEPOSIT_WIDTH
 from perilune.games.lineae.rounds import begin_round
 from perilune.games.lineae.state import OceanState
 from perilune.games.lineae.tides import TILE_WIDTH
+from perilune.games.lineae.words.brings import start_brings
 
 
 class SetUp(Phase[OceanState]):
@@ -107,6 +108,11 @@ class SetUp(Phase[OceanState]):
 
     def waiting(self, s: OceanState, names: list[str]) -> str:
         return "The table is being set up." if s.first == NONE else f"{names[s.at]} places a vessel."
+
+    def words(self, s: OceanState, seat: int, move: Move, names: list[str]) -> str:
+        if move.kind != START or NONE in s.deposits:
+            return ""
+        return f"Put your vessel on space {move.a + 1}: {start_brings(s, seat, self.content, move.a)}"
 
 
 def missing(s: OceanState, content: Content) -> int:

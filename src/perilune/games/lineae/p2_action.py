@@ -18,6 +18,7 @@ from perilune.games.lineae.rounds import next_turn
 from perilune.games.lineae.spaces import Spaces
 from perilune.games.lineae.state import GO_ON, NOTHING_YET, ONE_ACTION, OceanState
 from perilune.games.lineae.technology import ANY_CARD, IN_TURN, UNDER_WAY, add_uses, use_card, use_words, why_not_use
+from perilune.games.lineae.words.brings import voyage_brings, workers_bring
 from perilune.games.lineae.workers import heads, stand, why_not_reach, why_not_stand
 
 
@@ -158,18 +159,23 @@ class Action(Phase[OceanState]):
 
     def words(self, s: OceanState, seat: int, move: Move, names: list[str]) -> str:
         if move.kind == PLACE and (move.a < ROW_SPACE or s.row[move.a - ROW_SPACE] != NONE):
-            return self.place_words(s, seat, move)
+            return self.place_words(s, seat, move, names)
+        if move.kind == SAIL:
+            return f"Sail to space {move.a + 1}: {voyage_brings(s, seat, self.content, move.a)}"
         return use_words(s, self.content, seat, move) if move.kind in ANY_CARD else ""
 
-    def place_words(self, s: OceanState, seat: int, move: Move) -> str:
+    def place_words(self, s: OceanState, seat: int, move: Move, names: list[str]) -> str:
         """How many workers, where, and what for."""
-        spec = self.spaces.at(s, move.a).spec
+        effect = self.spaces.at(s, move.a)
+        spec = effect.spec
         count = heads(s, seat, move.b + 1)
         who = "a worker" if count == 1 else counted(count, "worker")
         text = f"Place {who} on {'the ' if card_of(s, move.a) != NONE else ''}{spec.name}"
         if move.b + 1 != count:
             text += f", counting {move.b + 1}"
-        return f"{text}: {spec.text}" if card_of(s, move.a) != NONE else text
+        if card_of(s, move.a) != NONE:
+            return f"{text}: {spec.text}"
+        return f"{text}: {workers_bring(s, seat, names, self.content, effect, move.a, move.b + 1)}"
 
 
 def why_not_end(s: OceanState, seat: int) -> int:

@@ -10,6 +10,7 @@ from perilune.games.lineae.content import (
     GIVES_TECHNOLOGY,
     KIND_KEYS,
     KINDS,
+    LOCK_SPACE,
     NONE,
     SUB_SPACE,
     TILES,
@@ -18,6 +19,7 @@ from perilune.games.lineae.docking import buy, why_not_buy
 from perilune.games.lineae.effect import Effect
 from perilune.games.lineae.job import DOCKED_JOB, GAIN_JOB, STEER, TECH_JOB, OceanJob
 from perilune.games.lineae.messages import (
+    CRAFT_IN_WAY,
     DIGS_NOTHING,
     DOES_NOTHING,
     DUG_ALREADY,
@@ -30,12 +32,13 @@ from perilune.games.lineae.messages import (
     NO_CUBE_HERE,
     NO_ENERGY,
     NO_ROOM_TO_DIG,
+    NO_STOP_ON_CRAFT,
     NO_WATER,
     NO_WAY_OUT,
     NOT_ON_FLOOR,
 )
-from perilune.games.lineae.moves import BUY, DONE, EXCAVATE, SAIL, STEP, TAKE, not_now
-from perilune.games.lineae.ocean import DEPOSIT_WIDTH, add_voyages, sail, why_not_sail
+from perilune.games.lineae.moves import BUY, DONE, EXCAVATE, PLACE, SAIL, STEP, TAKE, WAYS, not_now
+from perilune.games.lineae.ocean import DEPOSIT_WIDTH, add_voyages, sail, sub_at, why_not_sail
 from perilune.games.lineae.state import OceanState
 from perilune.games.lineae.submersible import (
     DUG,
@@ -54,6 +57,7 @@ from perilune.games.lineae.submersible import (
 )
 from perilune.games.lineae.technology import UNDER_WAY, add_uses, use_card, use_words, why_not_use
 from perilune.games.lineae.tides import TILE_WIDTH
+from perilune.games.lineae.words.brings import excavation_brings, step_brings
 
 
 class TakeControl(Effect):
@@ -107,6 +111,8 @@ class Steer(OceanJob):
             return why_not_sail(s, self.content, seat, move.a)
         if kind in UNDER_WAY:
             return why_not_use(s, self.content, seat, move)
+        if kind == PLACE and SUB_SPACE <= move.a < LOCK_SPACE and move.a != SUB_SPACE + sub:
+            return because(NO_STOP_ON_CRAFT, move.a - SUB_SPACE)  # who clicks on another one wants to go there
         return not_now(s, move)
 
     def why_not_step(self, s: OceanState, seat: int, sub: int, way: int) -> int:
@@ -121,7 +127,8 @@ class Steer(OceanJob):
             return 0
         if gets_off(s, self.content, sub, there, left - 1, room_in(s, self.content, sub)):
             return 0
-        return because(NO_WAY_OUT, left - 1)
+        other = sub_at(s, there)
+        return because(NO_WAY_OUT, left - 1) if other == NONE else because(CRAFT_IN_WAY, other, left - 1)
 
     def why_not_excavate(self, s: OceanState, seat: int, sub: int) -> int:
         cell = s.subs[sub]
@@ -197,14 +204,14 @@ class Steer(OceanJob):
         spot = seat * DEPOSITS + place
         reached = s.tracks[spot] + 1
         if not can_advance(s, seat, place):
-            journal.tell(E_NO_TRACK, seat, place)
+            journal.tell(E_NO_TRACK, seat, kind)
             return
         if reached == 1:
             s.reserve[seat] -= 1
         s.tracks[spot] = reached
         vp = self.content.track_vp[reached - 1]
         s.vp[seat] += vp
-        journal.tell(E_TRACK, seat, reached, place, vp)
+        journal.tell(E_TRACK, seat, reached, kind, vp)
         gives = self.content.track_gives[reached - 1]
         if gives == GIVES_CUBE and max(s.supply) > 0:
             s.pending.append([GAIN_JOB, seat])
@@ -214,14 +221,23 @@ class Steer(OceanJob):
     def prompt(self, s: OceanState, seat: int, names: list[str]) -> str:
         sub = s.pending[-1][SUB]
         gone = s.pending[-1][STEPS]
-        left = counted(steps_left(s, self.content, seat, gone), "more step" if gone else "step")
-        return f"Steer submersible {self.content.sub_keys[sub].upper()}: you can afford {left}."
+        left = steps_left(s, self.content, seat, gone)
+        name = self.content.sub_keys[sub].upper()
+        if left == 0:
+            return f"Submersible {name} can go no further: you have no electricity left."
+        return f"Steer submersible {name}: choose where to go, up to {counted(left, 'more step' if gone else 'step')}."
 
     def words(self, s: OceanState, seat: int, move: Move, names: list[str]) -> str:
         if move.kind == DONE:
             return "Stop here"
+        job = s.pending[-1]
+        if move.kind == STEP:
+            return f"Steer {WAYS[move.a]}: {step_brings(s, seat, self.content, job[SUB], job[STEPS], move.a)}"
         if move.kind == TAKE:
-            return f"Take the cube into the hold and earn ${self.content.pick_up}"
+            here = s.cells[s.subs[job[SUB]]]
+            return f"Take the {KIND_KEYS[here] if here != NONE else 'cube'} into the hold and earn ${self.content.pick_up}"
+        if move.kind == EXCAVATE:
+            return f"Excavate {excavation_brings(s, seat, self.content, s.subs[job[SUB]])}"
         if move.kind == BUY:
-            return f"Dock and buy {KIND_KEYS[move.a]} for ${price(s, self.content, seat)} (ends your turn)"
+            return f"Dock and buy {KIND_KEYS[move.a]} for ${price(s, self.content, seat)} (then only buying is left)"
         return use_words(s, self.content, seat, move) if move.kind in UNDER_WAY else ""

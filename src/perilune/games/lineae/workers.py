@@ -6,6 +6,7 @@ from perilune.games.lineae.content import DEPOSITS, NONE, ROW_SPACE, SPACES, Con
 from perilune.games.lineae.goods import card_of
 from perilune.games.lineae.messages import (
     E_BUMP,
+    E_BUMP_CARD,
     E_HIRE,
     E_PLACE,
     E_PLACE_CARD,
@@ -81,7 +82,11 @@ def bump(s: OceanState, space: int, journal: Journal) -> None:
         return
     s.workers[owner] += s.crew_workers[space]
     s.boosted[owner] += s.crew_boosted[space]
-    journal.tell(E_BUMP, owner, s.crew_workers[space])
+    card = card_of(s, space)
+    if card == NONE:
+        journal.tell(E_BUMP, owner, s.crew_workers[space], space)
+    else:
+        journal.tell(E_BUMP_CARD, owner, s.crew_workers[space], card)
     clear(s, space)
 
 

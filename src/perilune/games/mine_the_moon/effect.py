@@ -14,7 +14,7 @@ from perilune.core.pending import ARGS, KIND, SEAT
 from perilune.core.words import counted
 from perilune.games.mine_the_moon.content import NOTHING, Content
 from perilune.games.mine_the_moon.dropping import drops, why_not_drop
-from perilune.games.mine_the_moon.messages import E_CANNOT, E_NOTHING_LEFT, JOB_IN_HAND, NOT_YOUR_GO
+from perilune.games.mine_the_moon.messages import E_CANNOT, E_NOTHING_LEFT, JOB_IN_HAND, NOT_YOUR_GO, W_DROP
 from perilune.games.mine_the_moon.moves import DONE, DROP, SKIP_OWN, WAIT, WORK_COMMON, Moves
 from perilune.games.mine_the_moon.robots import drop, other_holders
 from perilune.games.mine_the_moon.state import MoonState
@@ -124,6 +124,8 @@ class Effect(Job[MoonState]):
         return self.why_not_done(s) if kind == DONE else JOB_IN_HAND
 
     def warning(self, s: MoonState, seat: int, move: Move) -> int:
+        if move.kind == DROP:
+            return W_DROP
         return self.waste(s, seat, move) if move.kind in self.kinds else 0
 
     def play(self, s: MoonState, seat: int, move: Move, journal: Journal) -> None:

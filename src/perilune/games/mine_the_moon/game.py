@@ -30,7 +30,7 @@ from perilune.games.mine_the_moon.draw.scenery import sceneries
 from perilune.games.mine_the_moon.draw.table import base_picture, draw
 from perilune.games.mine_the_moon.effect import HAND, STANDING
 from perilune.games.mine_the_moon.messages import SAYS
-from perilune.games.mine_the_moon.moves import Moves
+from perilune.games.mine_the_moon.moves import DROP, SKIP_COMMON, SKIP_OWN, Moves
 from perilune.games.mine_the_moon.p0_setup import SetUp
 from perilune.games.mine_the_moon.p1_task import Task
 from perilune.games.mine_the_moon.p2_mine import Mine
@@ -51,7 +51,7 @@ from perilune.games.mine_the_moon.state import (
 )
 from perilune.games.mine_the_moon.turn import standings
 from perilune.games.mine_the_moon.words.cards import card
-from perilune.games.mine_the_moon.words.coach import gain, matters, modest, unwise
+from perilune.games.mine_the_moon.words.coach import gain, matters, modest, throws_away
 from perilune.games.mine_the_moon.words.course import course, course_card
 from perilune.games.mine_the_moon.words.forecast import forecast
 from perilune.games.mine_the_moon.words.gauges import gauges
@@ -307,7 +307,28 @@ class MineTheMoon(Game[MoonState]):
         return modest(view, seat, move, self.content)
 
     def unwise(self, before: MoonState, after: MoonState, seat: int, moves: list[Move]) -> bool:
-        return unwise(moves)
+        if any(move.kind == DROP for move in moves):
+            return throws_away(before, seat, moves, self.content)
+        return self._warned(before, seat, moves[0]) or self._idles(before, seat, moves[0])
+
+    def useful(self, view: MoonState, seat: int) -> list[list[Move]]:
+        phase = self.phase(view)
+        legal = [] if phase is None else phase.legal(view, seat)
+        return [[move] for move in legal if move.kind != DROP and not self._warned(view, seat, move)]
+
+    def _idles(self, s: MoonState, seat: int, move: Move) -> bool:
+        """Whether a team is brought home that could work."""
+        verb = {SKIP_COMMON: self.moves.work, SKIP_OWN: self.moves.work_own}.get(move.kind)
+        phase = self.phase(s)
+        if verb is None or phase is None:
+            return False
+        work = verb.at(move.a)
+        return phase.why_not(s, seat, work) == 0 and phase.warning(s, seat, work) == 0
+
+    def _warned(self, s: MoonState, seat: int, move: Move) -> bool:
+        """Whether a player would be warned of this move."""
+        phase = self.phase(s)
+        return phase is not None and phase.warning(s, seat, move) != 0
 
     def recap(self, events: list[Event], names: list[str]) -> list[str]:
         return gathered(recap(events, names, self.content), self.messages, self.vocabulary, names)

@@ -97,6 +97,7 @@ W_SILO_FULL: Final = SAYS.reason("3.6", "Your silo has no room now for more {goo
 W_NO_ROOM: Final = SAYS.reason(
     "3.6", "Your silo has room for only {n} more of the {goods}, and {n robot} of yours {is|are} already mining there."
 )
+W_DROP: Final = SAYS.reason("7.2", "The resource is lost.")
 W_COVERS: Final = SAYS.reason("4.11", "That covers the {building} on this site, and its action is lost for good.")
 W_CREW_UNWORKED: Final = SAYS.reason(
     "4.11", "The team on your {building} has to wait for the Clout: it would go home without working."

@@ -79,16 +79,16 @@ class Moves:
         self.pass_ = Verb(PASS, "pass", [], "Pass: no more teams this turn", ends=True, when=says.WHEN_PASS)
         self.task = Verb(TASK_COMMON, "task", [place, column], "Task a team to the {place}, column {column}", when=says.WHEN_TASK)
         self.task_own = Verb(TASK_OWN, "task-own", [site], "Task a team to your {site}", when=says.WHEN_TASK)
-        self.drop = Verb(DROP, "drop", [kind], "Drop a {kind}: its robot goes home, the resource is lost", when=says.WHEN_DROP)
+        self.drop = Verb(DROP, "drop", [kind], "Drop a {kind}: its robot goes home", loses=True, when=says.WHEN_DROP)
         self.place = Verb(PLACE, "place", [kind], "Send a robot to mine {kind}", when=says.WHEN_PLACE)
         self.ready = Verb(READY, "ready", [], "Ready: seal your robots in the crater", ends=True, when=says.WHEN_READY)
         self.work = Verb(WORK_COMMON, "work", [place], "Work the {place}", when=says.WHEN_WORK)
         self.work_own = Verb(WORK_OWN, "work-own", [site], "Work your {site}", when=says.WHEN_WORK)
         self.skip = Verb(
-            SKIP_COMMON, "skip", [place], "Bring your team home from the {place} without working", when=says.WHEN_SKIP
+            SKIP_COMMON, "skip", [place], "Bring your team home from the {place} without working", loses=True, when=says.WHEN_SKIP
         )
         self.skip_own = Verb(
-            SKIP_OWN, "skip-own", [site], "Bring your team home from your {site} without working", when=says.WHEN_SKIP
+            SKIP_OWN, "skip-own", [site], "Bring your team home from your {site} without working", loses=True, when=says.WHEN_SKIP
         )
         self.refine = Verb(REFINE_ONE, "refine", [raw], "Refine a {raw}", when=says.WHEN_REFINE)
         self.give = Verb(GIVE, "give", [kind], "Give a {kind}", when=says.WHEN_SWAP)

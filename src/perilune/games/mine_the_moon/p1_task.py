@@ -22,6 +22,7 @@ from perilune.games.mine_the_moon.messages import (
     NOT_YOUR_GO,
     SITE_BUSY,
     TEAM_TOO_SMALL,
+    W_DROP,
 )
 from perilune.games.mine_the_moon.moves import DROP, PASS, TASK_COMMON, TASK_OWN
 from perilune.games.mine_the_moon.robots import drop, go_out, other_holders
@@ -100,7 +101,9 @@ class Task(Phase[MoonState]):
         return because(CREW_TOO_SMALL, building, team, s.home[seat]) if s.home[seat] < team else 0
 
     def warning(self, s: MoonState, seat: int, move: Move) -> int:
-        """Work that could not do anything as things stand (2.10)."""
+        """Work that could not do anything as things stand (2.10), and what is lost (7.2)."""
+        if move.kind == DROP:
+            return W_DROP
         if move.kind == TASK_COMMON:
             return self.effects.of_common(move.a).idle_warning(s, seat, NOBODY)
         if move.kind == TASK_OWN:

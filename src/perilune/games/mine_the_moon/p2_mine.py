@@ -18,6 +18,7 @@ from perilune.games.mine_the_moon.messages import (
     NO_WEDGE,
     READY_ALREADY,
     ROBOTS_LEFT,
+    W_DROP,
     W_NO_ROOM,
     W_SILO_FULL,
 )
@@ -81,7 +82,9 @@ class Mine(Phase[MoonState]):
         return because(ROBOTS_LEFT, s.home[seat]) if s.home[seat] > 0 else 0
 
     def warning(self, s: MoonState, seat: int, move: Move) -> int:
-        """A wedge whose resource the silo has no room for."""
+        """A wedge whose resource the silo has no room for, and what is lost (7.2)."""
+        if move.kind == DROP:
+            return W_DROP
         if move.kind != PLACE:
             return 0
         left, placed = room(s, seat, move.a), s.crater[seat * KINDS + move.a]

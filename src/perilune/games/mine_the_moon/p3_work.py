@@ -24,6 +24,7 @@ from perilune.games.mine_the_moon.messages import (
     NO_TEAM,
     NO_WAIT,
     NOT_YOUR_GO,
+    W_DROP,
     WAIT_CLOUT,
     WAIT_LAB,
     WAIT_LEFT,
@@ -126,7 +127,9 @@ class Work(Phase[MoonState]):
         return 0 if first == NOBODY else because(WAIT_CLOUT, first)
 
     def warning(self, s: MoonState, seat: int, move: Move) -> int:
-        """Work that cannot do anything (2.10)."""
+        """Work that cannot do anything (2.10), and what is lost (7.2)."""
+        if move.kind == DROP:
+            return W_DROP
         if move.kind == WORK_COMMON:
             if self.content.commons[move.a].dominance[column_of(s, seat, move.a)] > 0:
                 return 0

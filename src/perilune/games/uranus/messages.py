@@ -97,7 +97,7 @@ PADS_LATER: Final = SAYS.reason(
 )
 FIRE_LATER: Final = SAYS.reason("5.9", "A loaded space gun is fired at an asteroid in phase 4, build and activate.")
 USE_LATER: Final = SAYS.reason("4.1", "Sets of moon rocks are used in phase 3, when the mines have produced them.")
-SEND_LATER: Final = SAYS.reason("4.6", "Sets of moon rocks are sent to Uranus in phase 3, when the mines have produced them.")
+SEND_LATER: Final = SAYS.reason("4.6", "Sets of moon rocks are launched to Uranus in phase 3, when the mines have produced them.")
 JOIN_LATER: Final = SAYS.reason("3.4", "Loose rocks are added to sets in phase 3, use and remove.")
 DOUBLE_LATER: Final = SAYS.reason(
     "7.3", "In phase 2 the Falkafreedi may let one of their mines produce a second rock. Nobody else can."
@@ -171,7 +171,7 @@ E_DOUBLE: Final = SAYS.event("{seat}'s {colour} mine {area} produces a second ro
 E_DONATED: Final = SAYS.event("{seat} gives a {colour} rock to {seat}.")
 E_USED: Final = SAYS.event("{seat} uses {held} for the {track}.")
 E_LEARNT: Final = SAYS.event("{seat} discovers {tech}.")
-E_SENT: Final = SAYS.event("{seat} sends {held} to module {module}: {n rock} {fits|fit}.")
+E_SENT: Final = SAYS.event("{seat} launches {held} to module {module}: {n rock} {fits|fit}.")
 E_COMPLETE: Final = SAYS.event("Module {module} is complete.")
 E_JUNK: Final = SAYS.event("{seat}'s space junk: {effect}")
 E_SAVED: Final = SAYS.event("A {colour} rock falls on {seat}'s moon unharmed.")

@@ -134,17 +134,19 @@ class Moves:
 
         self.ready = Verb(READY, "ready", [], "Ready", ends=True)
         self.mine = Verb(MINE_AT, "mine", [hex_], "Build a mine on {hex}", when=MINES_LATER)
-        self.remove_mine = Verb(REMOVE_MINE, "remove-mine", [hex_], "Remove the mine on {hex}", when=REMOVE_MINES_LATER)
+        self.remove_mine = Verb(
+            REMOVE_MINE, "remove-mine", [hex_], "Remove the mine on {hex}", loses=True, when=REMOVE_MINES_LATER
+        )
         self.tunnel = Verb(TUNNEL_AT, "tunnel", [edge], "Dig a tunnel between {edge}", when=TUNNELS_LATER)
         self.remove_tunnel = Verb(
-            REMOVE_TUNNEL, "remove-tunnel", [edge], "Remove the tunnel between {edge}", when=REMOVE_TUNNELS_LATER
+            REMOVE_TUNNEL, "remove-tunnel", [edge], "Remove the tunnel between {edge}", loses=True, when=REMOVE_TUNNELS_LATER
         )
         self.fortify = Verb(FORTIFY, "fortify", [hex_], "Fortify the mine on {hex}", when=FORTS_LATER)
         self.pad = Verb(PAD_AT, "launchpad", [hex_], "Build a launchpad on {hex}", when=PADS_LATER)
         self.fire = Verb(FIRE, "fire", [gap], "Fire the space gun at the asteroid {gap}", when=FIRE_LATER)
         self.held = held
         self.use = Verb(USE, "use", [set_, track], "Use the {set} for a step of the {track}", when=USE_LATER)
-        self.send = Verb(SEND, "send", [set_, module], "Send the {set} to module {module}", when=SEND_LATER)
+        self.send = Verb(SEND, "send", [set_, module], "Launch the {set} to module {module}", when=SEND_LATER)
         self.join = Verb(JOIN, "join", [colour, set_], "Add a loose {colour} rock to the {set}", when=JOIN_LATER)
         self.double = Verb(DOUBLE, "double", [hex_], "Let the mine on {hex} produce a second rock", when=DOUBLE_LATER)
         self.donate = Verb(DONATE, "donate", [hex_, seat], "Give the rock of the mine on {hex} to {seat}", when=DONATE_LATER)

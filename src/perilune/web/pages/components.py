@@ -65,7 +65,11 @@ def settings() -> list[Html]:
     """What a person may choose for this browser."""
     return [
         el("label", el("input", type="checkbox", id="sound"), "Small sounds"),
-        el("label", el("input", type="checkbox", id="ask-first"), "Ask before a move that cannot be taken back"),
+        el(
+            "label",
+            el("input", type="checkbox", id="ask-first"),
+            "Ask before a move that cannot be taken back, except Pass, Ready and the like",
+        ),
         el("label", el("input", type="checkbox", id="warn-first"), "Ask before a move that does nothing or wastes something"),
         el("label", el("input", type="checkbox", id="notify"), "Tell me when it is my turn and this page is in the background"),
     ]

@@ -215,7 +215,7 @@ def moves() -> list[Html]:
 def _recap(table: str) -> Html:
     return el(
         "details",
-        el("summary", "Since your last move"),
+        el("summary", el("b", "Since your last turn"), el("ul", id="gist")),
         el("ul", id="recap-lines"),
         el("a", "Watch it again", href=f"/table/{table}/replay", id="recap-replay"),
         id="recap",

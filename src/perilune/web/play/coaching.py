@@ -119,7 +119,7 @@ class Coaching:
         self._advising.add(owner)
         try:
             seen = self._table.seen(seat)
-            return _advice(seen, await self._bot_pool.advise(seen, self._pack))
+            return as_advice(seen, await self._bot_pool.advise(seen, self._pack))
         finally:
             self._advising.discard(owner)
 
@@ -134,7 +134,7 @@ class Coaching:
 
     async def _answer(self, page: OpenPage, seen: Seen) -> None:
         try:
-            advice = _advice(seen, await self._bot_pool.advise(seen, self._pack, self._stored.id))
+            advice = as_advice(seen, await self._bot_pool.advise(seen, self._pack, self._stored.id))
             if page.seat == seen.seat:  # or the screen has been passed on to somebody else meanwhile
                 page.tell(advice)
         except Exception:
@@ -156,15 +156,29 @@ class Coaching:
         return self._stored.record.names[seat]
 
 
-def _advice(seen: Seen, answer: BotAnswer) -> AdviceMessage:
-    ideas = answer.get("ideas", [])
+def as_advice(seen: Seen, answer: BotAnswer) -> AdviceMessage:
+    """What a bot's process has found. What the game itself would warn of comes last, and says so."""
+    warned = {idea["moves"][0]: _warning(seen, idea["moves"][0]) for idea in answer.get("ideas", [])}
+    ideas = sorted(answer.get("ideas", []), key=lambda idea: bool(warned[idea["moves"][0]]))
     return {
         "type": "advice",
         "seat": seen.seat,
         "number": seen.number,
         "matters": answer.get("matters", []),
         "ideas": [
-            {"move": idea["moves"][0], "says": idea["says"][0], "then": idea["says"][1:], "reasons": idea["reasons"]}
+            {
+                "move": idea["moves"][0],
+                "says": idea["says"][0],
+                "then": idea["says"][1:],
+                "reasons": idea["reasons"],
+                "warns": warned[idea["moves"][0]],
+            }
             for idea in ideas
         ],
     }
+
+
+def _warning(seen: Seen, text: str) -> str:
+    """Why to think twice about a move; empty if nothing is against it."""
+    warning = seen.warning(seen.game.catalogue.parse(text))
+    return warning.text if warning is not None else ""

@@ -26,6 +26,7 @@ class Offer(TypedDict):
     says: str
     warns: NotRequired[str]  # why one should think twice about it
     ends: NotRequired[bool]  # it does nothing but end something
+    loses: NotRequired[bool]  # it only throws away, takes down or leaves undone what one has
     gives_up: NotRequired[bool]  # it gives the game up
 
 
@@ -106,6 +107,7 @@ class PositionShared(TypedDict):
     redo: bool
     since: int  # the first line of the log after what the seat did last
     recap: list[str]  # what has happened since, in few lines; none while others choose
+    gist: list[str]  # the two or three of them that stay in view
     course: Course
     scores: list[int]
     standing: list[str]  # what each seat has, in the numbers that matter most in this game
@@ -195,6 +197,7 @@ class CoachIdea(TypedDict):
     says: str  # the same in words
     then: list[str]  # what it would do next, in words
     reasons: list[str]
+    warns: str  # why one should think twice about it; empty if nothing is against it
 
 
 class AdviceMessage(TypedDict):

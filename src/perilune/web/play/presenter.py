@@ -5,6 +5,7 @@ from typing import Literal, NamedTuple
 from perilune.core.drawing import WIDE, Drawing
 from perilune.core.move import Move
 from perilune.core.seen import Seen
+from perilune.web.play.gist import gist
 from perilune.web.play.log_teller import LogTeller
 from perilune.web.play.messages import (
     AnswerMessage,
@@ -46,6 +47,7 @@ def look_of(seen: Seen, undo: str, redo: bool, since: int, words: bool, layout: 
     `undo` says why the last move cannot be taken back, `since` which line of the log is the first after what the
     seat did last. With `words` the position is told by regions instead of drawn in this layout.
     """
+    recap = seen.recap(since) if since and seen.seat in seen.deciders() else []
     told: PositionShared = {
         "type": "position",
         "number": seen.number,
@@ -59,7 +61,8 @@ def look_of(seen: Seen, undo: str, redo: bool, since: int, words: bool, layout: 
         "undo": undo,
         "redo": redo,
         "since": since,
-        "recap": seen.recap(since) if since and seen.seat in seen.deciders() else [],
+        "recap": recap,
+        "gist": gist(seen, since, recap),
         "course": _course(seen),
         "scores": seen.game.scores(seen.view),
         "standing": [standing(seen, seat) for seat in range(len(seen.names))],
@@ -119,8 +122,11 @@ def _offer(seen: Seen, move: Move) -> Offer:
     warning = seen.warning(move)
     if warning is not None:
         offer["warns"] = warning.text
-    if seen.game.catalogue.verbs[move.kind].ends:
+    verb = seen.game.catalogue.verbs[move.kind]
+    if verb.ends:
         offer["ends"] = True
+    if verb.loses:
+        offer["loses"] = True
     if move.gives_up:
         offer["gives_up"] = True
     return offer

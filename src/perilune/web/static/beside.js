@@ -8,15 +8,15 @@ const GAP = 10; // pixels between a panel and its thing
 const RIM = 8; // pixels that it keeps from the edges
 
 /**
- * The place of a panel: right of its thing, left of it, below or above, wherever it fits first and covers nothing that is being read;
+ * The place of a panel: right of its thing, left of it, below or above, wherever it fits first and covers least of what should be seen;
  * where it fits nowhere, the side with the most room.
  * @param {{ width: number, height: number }} size
  * @param {Box} thing
  * @param {Box} frame
- * @param {Box | null} [read]
+ * @param {Box[]} [seen]
  * @returns {{ left: number, top: number }}
  */
-export function placeBeside({ width, height }, thing, frame, read = null) {
+export function placeBeside({ width, height }, thing, frame, seen = []) {
   const middle = { x: (thing.left + thing.right - width) / 2, y: (thing.top + thing.bottom - height) / 2 };
   const sides = [
     { left: thing.right + GAP, top: middle.y, room: frame.right - thing.right - width },
@@ -29,10 +29,13 @@ export function placeBeside({ width, height }, thing, frame, read = null) {
     left: within(left, frame.left + RIM, frame.right - RIM - width),
     top: within(top, frame.top + RIM, frame.bottom - RIM - height),
   }));
-  const fits = placed.filter(({ room }) => room >= GAP + RIM);
-  const covers = (/** @type {{ left: number, top: number }} */ { left, top }) =>
-    read !== null && left < read.right && left + width > read.left && top < read.bottom && top + height > read.top;
-  const best = fits.find((place) => !covers(place)) ?? fits[0] ?? placed.reduce((one, other) => (other.room > one.room ? other : one));
+  const covers = (/** @type {{ left: number, top: number }} */ { left, top }) => seen.reduce((sum, box) => {
+    const wide = Math.min(left + width, box.right) - Math.max(left, box.left);
+    const tall = Math.min(top + height, box.bottom) - Math.max(top, box.top);
+    return sum + Math.max(0, wide) * Math.max(0, tall);
+  }, 0);
+  const fits = placed.filter(({ room }) => room >= GAP + RIM).toSorted((one, other) => covers(one) - covers(other));
+  const best = fits[0] ?? placed.reduce((one, other) => (other.room > one.room ? other : one));
   return { left: best.left, top: best.top };
 }
 
@@ -55,8 +58,8 @@ export function makePanel(id) {
  * @param {Box} frame
  */
 export function putBeside(panel, thing, frame) {
-  const coach = document.querySelector("#guide.beside > .paper")?.getBoundingClientRect() ?? null; // its words stay readable
-  const { left, top } = placeBeside(panel.getBoundingClientRect(), thing, frame, coach);
+  const seen = [...document.querySelectorAll("#guide.beside > .paper, #drawing :is(.lit, .wanted, .advised)")]; // what is meant, and who says so
+  const { left, top } = placeBeside(panel.getBoundingClientRect(), thing, frame, seen.map((part) => part.getBoundingClientRect()));
   panel.style.left = `${left}px`;
   panel.style.top = `${top}px`;
 }

@@ -12,6 +12,7 @@ import { Motion, snapshot } from "./motion.js";
 import { boxAround, inUnits, outlineOf } from "./outline.js";
 import { Popover } from "./popover.js";
 import { Scenery } from "./scenery.js";
+import { Stays } from "./stays.js";
 import { Strokes } from "./strokes.js";
 import { Variants } from "./variants.js";
 
@@ -38,6 +39,7 @@ export class Board {
   #popover;
   #scenery = new Scenery(document.querySelector("main")?.dataset ?? {});
   #motion = new Motion();
+  #stays;
   /** @type {Record<string, string[]>} */
   #marks = {}; // the places that each seat proposes
   /** @type {Named[]} */
@@ -71,6 +73,7 @@ export class Board {
       return this.cards.at(x, y);
     }, (at) => (this.#lens.isCrowded(at) ? 2 * HOLD : HOLD)); // the magnifier comes first
     this.#popover = new Popover(view, act, (key, then) => this.cards.tell(key, then));
+    this.#stays = new Stays(view);
     this.#listen();
     this.camera = new Camera(view, {
       draws: () => this.#strokes.active,
@@ -96,6 +99,7 @@ export class Board {
     const drawing = this.#drawing.show(svg);
     this.#scenery.lay(drawing, scenery);
     entitle(drawing, new Map(offers.map(({ move, says }) => [move, says])));
+    this.#stays.found(drawing);
     this.camera.show(drawing);
     this.#variants.found(drawing);
     this.#strokes.found(drawing);
@@ -232,7 +236,7 @@ export class Board {
     if (this.#variants.click(event)) return;
     if (this.#isSecondTap(event) && spot?.dataset.move === undefined) this.camera.closeOrWhole({ x: event.clientX, y: event.clientY });
     else if (spot) this.#choose(spot);
-    else if (event.target instanceof Element) this.#enlarge.card(event.target);
+    else if (event.target instanceof Element && !this.#enlarge.card(event.target)) this.cards.at(event.clientX, event.clientY);
   }
 
   /**

@@ -28,6 +28,8 @@ export class Cards {
   #answers;
   /** @type {Element | null} */
   #part = null; // what it is about
+  /** @type {Element | null} */
+  #shut = null; // what it was about when the last press put it away
   /** @type {CardMessage | null} */
   #what = null;
   /** @type {ConsequencesMessage | null} */
@@ -83,6 +85,7 @@ export class Cards {
     window.addEventListener("pointerdown", (event) => {
       if (around(event, "#card")) return;
       pressed = { x: event.clientX, y: event.clientY };
+      this.#shut = this.#card.hidden ? null : this.#part;
       this.close();
     }, { capture: true });
     document.addEventListener("keydown", (event) => {
@@ -94,13 +97,13 @@ export class Cards {
   }
 
   /**
-   * Show the card of what is at this point of the window. False if there is none.
+   * Show the card of what is at this point of the window, unless this very press has put it away. False if there is none.
    * @param {number} x
    * @param {number} y
    */
   at(x, y) {
     const part = document.elementsFromPoint(x, y).map((element) => element.closest("#drawing [data-card]")).find((found) => found);
-    if (part) this.show(part);
+    if (part && part !== this.#shut) this.show(part);
     return Boolean(part);
   }
 

@@ -92,7 +92,7 @@ export class Coach {
     }
     this.#told = about;
     const { ideas, matters } = message;
-    const nothing = this.#position?.mine ? "Nothing in particular. Go on as you like." : "It is not your turn yet.";
+    const nothing = this.#position?.mine ? "Nothing stands out here. Choose what you like." : "It is not your turn yet.";
     this.#say(ideas.length || matters.length ? "" : nothing);
     $("coach-matters").replaceChildren(...matters.map((text) => make("li", "", text)));
     $("coach-matters").hidden = matters.length === 0;
@@ -175,10 +175,11 @@ export class Coach {
   }
 
   /** @param {CoachIdea} idea */
-  #idea({ move, says, then, reasons }) {
+  #idea({ move, says, then, reasons, warns }) {
     const button = makeButton("plain", () => this.#choose(move, item), make("b", "", says));
     button.title = "Show where";
     const item = make("li", "", button, make("p", "", reasons.join(" ")));
+    if (warns) item.append(make("p", "but", `But: ${warns}`));
     const steps = then.slice(0, MOST_STEPS).join("; ");
     if (steps) item.append(make("p", "then", `Then: ${steps}${then.length > MOST_STEPS ? " …" : "."}`));
     item.addEventListener("pointerenter", () => this.#show(move, false, item));

@@ -104,9 +104,8 @@ export class Company {
       row.classList.toggle("deciding", position.deciders.includes(seat));
       const [first, ...rest] = position.standing[seat].split(BETWEEN);
       row.querySelector(".standing")?.replaceChildren(first, make("span", "rest", ...rest.map((told) => BETWEEN + told)));
-      row.classList.toggle("says-points", position.standing[seat].startsWith(`${points} `));
       const score = row.querySelector(".score");
-      score?.toggleAttribute("hidden", !scored);
+      score?.toggleAttribute("hidden", !scored || first !== ""); // what matters is said in words already
       score?.replaceChildren(String(points), make("span", "for-ears", points === 1 ? " point" : " points"));
     });
   }

@@ -51,13 +51,14 @@ export class Enlarge {
   }
 
   /**
-   * Show the card that this element belongs to, if there is one.
+   * Show the card that this element belongs to. False if there is none.
    * @param {Element} element
    */
   card(element) {
     /** @type {SVGGraphicsElement | null} */
     const part = element.closest(CARD);
     if (part) this.#open(part);
+    return part !== null;
   }
 
   #listen() {

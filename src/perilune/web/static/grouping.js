@@ -15,10 +15,20 @@
  * @returns {{ alone: Offer[], groups: Group[] }}
  */
 export function grouped(offers) {
-  const byVerb = Map.groupBy(offers, ({ move }) => move.split(" ")[0]);
-  const alone = [...byVerb.values()].filter((group) => group.length === 1).flat();
-  const shared = [...byVerb].filter(([, group]) => group.length > 1);
-  return { alone, groups: shared.map(([verb, group]) => ({ verb, title: `${commonStart(group.map(({ says }) => says))} … (${group.length})`, offers: group })) };
+  const groups = groupsOf(offers);
+  return { alone: groups.flatMap((group) => (group.offers.length === 1 ? group.offers : [])), groups: groups.filter((group) => group.offers.length > 1) };
+}
+
+/**
+ * All moves by their verbs.
+ * @param {Offer[]} offers
+ * @returns {Group[]}
+ */
+export function groupsOf(offers) {
+  return [...Map.groupBy(offers, ({ move }) => move.split(" ")[0])].map(([verb, group]) => {
+    const words = group.map(({ says }) => says);
+    return { verb, title: `${group.length > 1 ? commonStart(words) : words[0].split(" ")[0]} … (${group.length})`, offers: group };
+  });
 }
 
 /**

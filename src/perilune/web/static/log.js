@@ -36,6 +36,13 @@ export class Log {
     return same;
   }
 
+  /** Bring what is new into view: from its first line on, or the last line if nothing is. */
+  toNewest() {
+    const list = $("log");
+    const fresh = list.querySelector(".new");
+    list.scrollTop = fresh instanceof HTMLElement ? fresh.offsetTop - list.offsetTop : list.scrollHeight;
+  }
+
   /** I act: what has happened so far is no longer news. */
   acted() {
     for (const line of $("log").querySelectorAll(".new")) line.classList.remove("new");

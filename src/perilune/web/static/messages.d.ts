@@ -20,6 +20,8 @@ export interface Offer {
   warns?: string;
   /** it does nothing but end something */
   ends?: boolean;
+  /** it only throws away, takes down or leaves undone what one has */
+  loses?: boolean;
   /** it gives the game up */
   gives_up?: boolean;
 }
@@ -105,6 +107,8 @@ export interface PositionShared {
   since: number;
   /** what has happened since, in few lines; none while others choose */
   recap: string[];
+  /** the two or three of them that stay in view */
+  gist: string[];
   course: Course;
   scores: number[];
   /** what each seat has, in the numbers that matter most in this game */
@@ -201,6 +205,8 @@ export interface CoachIdea {
   /** what it would do next, in words */
   then: string[];
   reasons: string[];
+  /** why one should think twice about it; empty if nothing is against it */
+  warns: string;
 }
 
 /** What matters now, as the coach sees it. */

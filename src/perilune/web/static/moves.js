@@ -1,6 +1,6 @@
 // The moves as a list of buttons: in groups where there are many, with a field to find one.
 
-import { grouped } from "./grouping.js";
+import { grouped, groupsOf } from "./grouping.js";
 import { arrowKeys } from "./keys.js";
 import { $, all, around, make } from "./make.js";
 import { hasAll, tellFound, wordsOf } from "./search.js";
@@ -13,6 +13,7 @@ const FOLDED = 8; // moves of a group that is folded there
 
 export class Moves {
   #shown = "";
+  #fresh = false; // nothing was clicked since it came
   #folds;
   #many;
   /** @type {Set<string>} */
@@ -26,6 +27,9 @@ export class Moves {
     this.#folds = folds;
     this.#many = folds ? VERY_MANY : MANY;
     $("offers").addEventListener("click", (event) => {
+      const twice = event.detail > 1 && this.#fresh; // the second click of two was meant for the list before
+      this.#fresh = false;
+      if (twice) return;
       const move = around(event, "button[data-move]")?.getAttribute("data-move");
       if (typeof move === "string") take(move);
       const group = around(event, "summary")?.parentElement;
@@ -44,23 +48,30 @@ export class Moves {
   }
 
   /**
-   * Show these offers, if they are not the same as before: those that only end something come last and apart, and what gives the game up
-   * is folded away, where nobody touches it by mistake. False if they are the same.
+   * Show these offers, if they are not the same as before: those that only end something come last and apart. What only loses something
+   * is folded below, unless it is asked for and nothing else is there to do; so is what gives the game up. Nobody touches it there by
+   * mistake. False if they are the same.
    * @param {Offer[]} offers
+   * @param {boolean} asked - one of them is to be chosen: nobody else decides now
    */
-  show(offers) {
-    const text = JSON.stringify(offers);
+  show(offers, asked = true) {
+    const text = JSON.stringify([offers, asked]);
     if (text === this.#shown) return false; // the same buttons stay, and the focus with them
     this.#shown = text;
-    const moves = offers.filter((offer) => !offer.ends && !offer.gives_up);
-    const ends = offers.filter((offer) => offer.ends && !offer.gives_up);
+    this.#fresh = true;
     const givesUp = offers.filter((offer) => offer.gives_up);
+    const plays = offers.filter((offer) => !offer.gives_up);
+    const foldsLosses = this.#folds && (!asked || plays.some((offer) => !offer.loses));
+    const losses = plays.filter((offer) => offer.loses && foldsLosses);
+    const ends = plays.filter((offer) => offer.ends);
+    const moves = plays.filter((offer) => !offer.ends && !losses.includes(offer));
     const many = moves.length > this.#many;
     $("finding").hidden = !many;
     $("find").value = "";
     $("offers").replaceChildren(
       ...(many ? this.#inGroups(moves, ends.length > 0) : moves.length ? [list(moves)] : []),
       ...(ends.length ? [list(ends, moves.length ? "ends" : "")] : []),
+      ...groupsOf(losses).map(({ verb, title, offers: some }) => folded(verb, title, some)),
       ...(givesUp.length ? [folded("give up", "Give up …", givesUp)] : []),
       ...(offers.length || this.#folds ? [] : [make("p", "quiet", "Nothing right now.")]),
     );
@@ -98,7 +109,7 @@ export class Moves {
     if (this.#folds && groups.length === 1 && alone.length === 0 && !ends) return [list(offers)];
     const blocks = groups.map(({ verb, title, offers: moves }) => {
       if (!this.#folds) return make("div", "group", make("h4", "", title), list(moves));
-      return folded(verb, title, moves, moves.length > FOLDED);
+      return folded(verb, title, moves, moves.length > FOLDED && groups.length + alone.length > 1);
     });
     return alone.length ? [list(alone), ...blocks] : blocks;
   }

@@ -1,7 +1,7 @@
 // What a step of a lesson speaks of and a phone cannot show at the same time is pinned to the edge of the board: a small picture of it,
 // with an arrow that says where it is. A touch goes there.
 
-import { allDrawn, make, makeSvg } from "./make.js";
+import { make, makeSvg } from "./make.js";
 import { findNook } from "./nook.js";
 
 /** @import { Box } from "./into_view.js" */
@@ -76,35 +76,18 @@ function clusters(spots) {
 }
 
 /**
- * What stands on these things and is drawn after them, such as workers.
- * @param {SVGGraphicsElement[]} spots
- */
-function standingOn(spots) {
-  const boxes = spots.map((spot) => ({ spot, box: spot.getBoundingClientRect() }));
-  return allDrawn(spots[0].ownerSVGElement ?? spots[0], "g[id][transform]").filter((piece) => {
-    const { width, height } = piece.getBoundingClientRect();
-    const { e: x, f: y } = piece.getScreenCTM() ?? new DOMMatrix(); // it may have no size until the scenery is there
-    return boxes.some(({ spot, box }) => width < box.width && height < box.height
-      && x > box.left && x < box.right && y > box.top && y < box.bottom
-      && spot.compareDocumentPosition(piece) === Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-}
-
-/**
- * The things of a cluster as they are drawn, with what stands on them.
+ * What a cluster looks like on the board, with what lies beneath it and what stands on it: a live copy of the drawing, of which only that
+ * is seen.
  * @param {Cluster} cluster
  * @param {number} scale - pixels of the picture for a pixel of the board
  */
 function picture({ spots, left, right, top, bottom }, scale) {
   const [wide, high] = [right - left, bottom - top];
-  const svg = makeSvg("svg", { class: "pl", viewBox: `${left} ${top} ${wide} ${high}`, width: String(wide * scale), height: String(high * scale) });
-  for (const spot of [...spots, ...standingOn(spots)]) {
-    const copy = /** @type {SVGGraphicsElement} */ (spot.cloneNode(true));
-    for (const part of [copy, ...copy.querySelectorAll("[id]")]) part.removeAttribute("id");
-    copy.classList.remove("wanted", "lit");
-    const { a, b, c, d, e, f } = spot.getScreenCTM() ?? new DOMMatrix();
-    copy.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);
-    svg.append(copy);
-  }
+  const drawing = spots[0].ownerSVGElement ?? spots[0];
+  drawing.id = "drawn";
+  const frame = drawing.getBoundingClientRect();
+  const seen = [left - frame.left, top - frame.top, wide, high].map((n) => n.toFixed(1)).join(" ");
+  const svg = makeSvg("svg", { class: "pl", viewBox: seen, width: String(wide * scale), height: String(high * scale) });
+  svg.append(makeSvg("use", { href: "#drawn", width: String(frame.width), height: String(frame.height) }));
   return svg;
 }

@@ -8,13 +8,18 @@ import { Moves } from "./moves.js";
 
 /** @import { Act, Offer, Shown } from "./types.d.ts" */
 
+const STILL = 4; // pixels that a hand moves the mouse without meaning it
+
 export class Rail {
   #moves;
   #deeper = new Deeper();
   #keyboard = false; // the last offer was taken by keyboard: the focus comes back to the next ones
+  /** @type {{ x: number, y: number } | null} */
+  #clicked = null; // where the mouse took an offer and stayed: the next one that comes to lie under it was not asked about
   #table;
   #log;
   #recap = ""; // what it says
+  #told = { seat: -1, lines: 0, text: "" }; // whose turn it tells of, how much of the log, and what
 
   /**
    * @param {Pick<Act, "move" | "point">} act
@@ -26,31 +31,51 @@ export class Rail {
     const offers = $("offers");
     /** @param {Event} event */
     const point = (event) => {
+      if (event instanceof PointerEvent && this.#rests(event)) return;
       const button = around(event, "button[data-move]");
       act.point(button?.getAttribute("data-move") ?? null, button ?? undefined);
     };
     onHold(offers, () => {}); // a finger that rests on a move reads what it would do, and plays nothing
-    offers.addEventListener("click", (event) => { this.#keyboard = event.detail === 0; });
+    offers.addEventListener("click", (event) => {
+      this.#keyboard = event.detail === 0;
+      this.#clicked = this.#keyboard ? null : { x: event.clientX, y: event.clientY };
+    });
+    offers.addEventListener("pointermove", (event) => {
+      if (!this.#clicked || this.#rests(event)) return;
+      this.#clicked = null;
+      point(event);
+    });
     this.#moves = new Moves((move) => act.move(move), true);
     $("finish").addEventListener("click", () => act.move($("finish").dataset.finishes ?? ""));
+    $("tab-happened").addEventListener("click", () => requestAnimationFrame(() => this.#log.toNewest())); // it is shown then
     offers.addEventListener("pointerover", point);
     offers.addEventListener("pointerleave", () => act.point(null));
     offers.addEventListener("focusin", point);
     offers.addEventListener("focusout", () => act.point(null));
   }
 
+  /**
+   * Whether the mouse still is where it took an offer.
+   * @param {PointerEvent} event
+   */
+  #rests({ clientX, clientY }) {
+    return this.#clicked !== null && Math.hypot(clientX - this.#clicked.x, clientY - this.#clicked.y) < STILL;
+  }
+
   /** @param {Shown} position */
   show(position) {
     const offers = position.standIn ? [] : position.offers;
-    const fresh = this.#moves.show(offers);
+    const fresh = this.#moves.show(offers, position.mine);
     showFinish(offers);
+    this.#showRecap(position);
+    const added = this.#log.show(position) < position.log.length;
+    $("rail").classList.toggle("over", position.outcome !== null); // the end takes the rail
+    $("tab-play").classList.toggle("news", position.mine && $("rail").dataset.shows !== "play");
+    // Everything is said: only now is it laid out, once.
     if (fresh) $("panel-play").scrollTop = 0;
     if (fresh && this.#keyboard && document.activeElement === document.body) this.#moves.focus();
-    this.#showRecap(position);
-    if (this.#log.show(position) < position.log.length) $("log").scrollTop = $("log").scrollHeight;
-    $("rail").classList.toggle("over", position.outcome !== null); // the end takes the rail
+    if (added) $("log").scrollTop = $("log").scrollHeight;
     if (fresh) this.#deeper.show();
-    $("tab-play").classList.toggle("news", position.mine && $("rail").dataset.shows !== "play");
   }
 
   /**
@@ -79,14 +104,18 @@ export class Rail {
   }
 
   /**
-   * What has happened since my last move: by others, by chance, and by itself.
+   * What has happened since my last turn, by others, by chance, and by itself: the gist stays in view, and opens the whole. While I go on
+   * with my turn and nothing else happens, it stays as it is.
    * @param {Shown} position
    */
-  #showRecap({ mine, seat, since, log, recap }) {
-    const told = recap.join("\n");
-    $("recap").hidden = !mine || recap.length < 2;
-    if (told === this.#recap) return; // what somebody has opened stays so
+  #showRecap({ mine, seat, since, log, recap, gist }) {
+    const goesOn = seat === this.#told.seat && log.length >= this.#told.lines && since >= this.#told.lines;
+    if (!mine || recap.length > 0 || !goesOn) this.#told = { seat, lines: log.length, text: recap.join("\n") };
+    const told = this.#told.text;
+    $("recap").hidden = !mine || told === "";
+    if (!mine || recap.length === 0 || told === this.#recap) return; // what somebody has opened stays so
     this.#recap = told;
+    $("gist").replaceChildren(...gist.map((text) => make("li", "", text)));
     $("recap-lines").replaceChildren(...recap.map((text) => make("li", "", text)));
     $("recap-replay").href = `/table/${this.#table}/replay?seat=${seat}#${since < log.length ? log[since][1] - 1 : 0}`;
     $("recap").open = false;
@@ -94,15 +123,16 @@ export class Rail {
 }
 
 /**
- * On a phone the moves lie below: where just one of them ends something, it is at hand beside whose move it is, too.
+ * On a phone the moves lie below: what ends something is at hand beside whose move it is, too. Of several, what the box does not warn of.
  * @param {Offer[]} offers
  */
 function showFinish(offers) {
   const ends = offers.filter((offer) => offer.ends && !offer.gives_up);
+  const end = ends.length === 1 ? ends[0] : ends.find((offer) => !offer.warns);
   const finish = $("finish");
-  finish.hidden = ends.length !== 1 || offers.length === 1;
-  finish.textContent = finish.hidden ? "" : ends[0].says.split(/[:,]/)[0]; // its own button says what is lost
-  finish.dataset.finishes = finish.hidden ? "" : ends[0].move;
+  finish.hidden = end === undefined;
+  finish.textContent = end?.says.split(/[:,]/)[0] ?? ""; // its own button says what is lost
+  finish.dataset.finishes = end?.move ?? "";
 }
 
 /**

@@ -105,15 +105,23 @@ export class Session {
 
   /**
    * Play a move, having looked at a position; unless I am sure, the server asks back where there is no way back, and if I am wary, where
-   * something would be wasted. False if it was not sent.
+   * something would be wasted. A move that does nothing but end something says so itself. False if it was not sent.
    * @param {string} text
    */
-  move(text, sure = !this.#settings.askFirst, looked = this.position, wary = this.#settings.warnFirst) {
+  move(text, sure = !this.#settings.askFirst || this.#ends(text), looked = this.position, wary = this.#settings.warnFirst) {
     if (this.#pending.waiting || !looked) return false;
     this.#looked = looked;
     this.say("");
     this.#page.acted();
     return this.send({ do: "move", seat: looked.seat, move: text, number: looked.number, sure, wary });
+  }
+
+  /**
+   * Whether a move does nothing but end something.
+   * @param {string} text
+   */
+  #ends(text) {
+    return this.position?.offers.some(({ move, ends, gives_up: givesUp }) => move === text && ends && !givesUp) ?? false;
   }
 
   /** Take my last move back. Whoever has just passed the screen on may do so, too. */
@@ -204,7 +212,7 @@ export class Session {
       confirm: (message) => {
         const looked = this.#looked;
         this.#pending.end();
-        const sure = message.about === "final" || !this.#settings.askFirst; // who means to waste something may still be asked the other thing
+        const sure = message.about === "final" || !this.#settings.askFirst || this.#ends(message.move); // who means to waste something may still be asked the other thing
         confirm(message, this.#settings, () => this.move(message.move, sure, looked, false), this.#page.keepFocus);
       },
       answer: (message) => this.say(message.says, message.rule),

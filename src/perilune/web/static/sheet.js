@@ -1,8 +1,10 @@
-// The rail on a phone is a sheet at the bottom with three heights: its handle drags it, or a tap goes on to the next one.
+// The rail on a phone is a sheet at the bottom with three heights: its handle drags it to each of them, and a tap goes from the usual one
+// to the next, or back. What has made it taller, a tab or the coach, gives the board its room back afterwards; so does the next question.
 
 import { onHold } from "./hold.js";
 import { $, around, only } from "./make.js";
 
+/** @import { Shown } from "./types.d.ts" */
 /** @typedef {"peek" | "half" | "full"} Height */
 
 /** @type {Height[]} */
@@ -16,7 +18,10 @@ export class Sheet {
   #height = "peek";
   /** @type {{ y: number, height: number } | null} */
   #start = null; // where a drag began
-  #raised = false; // by the coach, not by hand
+  /** @type {"coach" | "tab" | ""} */
+  #raised = ""; // by whom; by hand if by nobody
+  #question = ""; // what was asked last; nothing while others choose
+  #acted = false; // and I have done something since
 
   /** @param {(move: string) => void} reveal - brings the place of a move into view */
   constructor(reveal) {
@@ -31,29 +36,50 @@ export class Sheet {
     onHold($("offers"), (_, target) => show(target.closest("button[data-move]")));
     $("offers").addEventListener("click", () => { if (this.#height === "full") this.#set("half"); }); // to see what comes of it
     only("[role=tablist]").addEventListener("click", (event) => {
-      if (this.#height === "peek" && around(event, "[role=tab]:not(#tab-play)")) this.#set("half"); // to read there
+      if (around(event, "#tab-play")) this.#lower("tab");
+      else if (this.#height === "peek" && around(event, "[role=tab]")) this.#raise("tab"); // to read there
     });
     new MutationObserver(() => { if (!$("end").hidden) this.#set("peek"); }) // first the scene of the end, then the words
       .observe($("end"), { attributeFilter: ["hidden"] });
-    new MutationObserver(() => this.#makeRoom(!$("peri").matches("[hidden], .folded"))).observe($("peri"), { attributeFilter: ["hidden", "class"] });
+    new MutationObserver(() => { // it has more to say than the lowest height shows
+      if (!speaks()) this.#lower("coach");
+      else if (this.#height === "peek") this.#raise("coach");
+    }).observe($("peri"), { attributeFilter: ["hidden", "class"] });
     new MutationObserver(() => { $("latest").textContent = $("log").lastElementChild?.textContent ?? ""; })
       .observe($("log"), { childList: true });
   }
 
+  /** I act. */
+  acted() {
+    this.#acted = true;
+  }
+
   /**
-   * The coach has more to say than the lowest height shows; when it has spoken, the board gets its room back.
-   * @param {boolean} speaks
+   * A position. Its question is another one if my turn begins, or if it follows what I did; others may only change its words.
+   * @param {Shown} position
    */
-  #makeRoom(speaks) {
-    if (speaks && this.#height === "peek") {
-      this.#set("half");
-      this.#raised = true;
-    } else if (!speaks && this.#raised) this.#set("peek");
+  turn({ mine, seat, prompt }) {
+    const question = mine ? `${seat} ${prompt}` : "";
+    const another = mine && (this.#question === "" || (this.#acted && question !== this.#question));
+    this.#question = question;
+    if (another) this.#acted = false;
+    if (another && this.#rail.dataset.shows === "play" && !speaks()) this.#set("peek");
+  }
+
+  /** @param {"coach" | "tab"} by */
+  #raise(by) {
+    this.#set("half");
+    this.#raised = by;
+  }
+
+  /** @param {"coach" | "tab"} by */
+  #lower(by) {
+    if (this.#raised === by) this.#set("peek");
   }
 
   /** @param {Height} height */
   #set(height) {
-    this.#raised = false;
+    this.#raised = "";
     this.#height = height;
     document.body.dataset.sheet = height;
     this.#handle.setAttribute("aria-expanded", String(height !== "peek"));
@@ -87,7 +113,7 @@ export class Sheet {
     handle.addEventListener("pointerup", drop);
     handle.addEventListener("pointercancel", drop);
     handle.addEventListener("click", () => {
-      if (!dragged) this.#set(HEIGHTS[(HEIGHTS.indexOf(this.#height) + 1) % HEIGHTS.length]);
+      if (!dragged) this.#set(this.#height === "peek" ? "half" : "peek");
       dragged = false;
     });
   }
@@ -106,4 +132,9 @@ export class Sheet {
     const lead = now + 0.6 * (now - before); // a short drag is enough
     return HEIGHTS.reduce((best, height, n) => (Math.abs(tall[n] - lead) < Math.abs(tall[HEIGHTS.indexOf(best)] - lead) ? height : best));
   }
+}
+
+/** Whether the coach says all that it has to say. */
+function speaks() {
+  return !$("peri").matches("[hidden], .folded");
 }

@@ -15,18 +15,22 @@ import { Sequence } from "./sequence.js";
 import { Session } from "./session.js";
 import { Sheet } from "./sheet.js";
 import { Tabs } from "./tabs.js";
+import { ToldToMe, nameless } from "./you.js";
 
 /** @import { Act } from "./types.d.ts" */
 /** @import { ProposeAct } from "./proposals.js" */
 
+const me = new ToldToMe();
 const session = new Session({
   saysFor: 9000,
-  show(people, position, welcome) {
+  show(people, seen, welcome) {
+    const position = me.position(seen, people);
     foretold.forget();
     ending.turn(people, position);
     happening.show(position);
     glimpse.turn(position.seat);
     rail.show(position);
+    sheet.turn(position);
     proposals.turn(welcome, people, position);
     coach.turn(people, position);
     aid.turn(position);
@@ -36,6 +40,7 @@ const session = new Session({
     happening.skip();
     foretold.forget();
     rail.acted();
+    sheet.acted();
   },
   wait(waiting) {
     rail.wait(waiting);
@@ -46,7 +51,10 @@ const session = new Session({
   keepFocus() {},
   hear: {
     proposals: (message) => proposals.hear(message),
-    consequences: (message) => foretold.hear(message),
+    consequences: (message) => {
+      const name = nameless(session.people);
+      foretold.hear(name ? { ...message, told: message.told.map((text) => me.line(text, name)) } : message);
+    },
     card: (message) => board.cards.hear(message),
     advice: (message) => coach.hear(message),
     coaching: (message) => coach.allow(session.people, message),
@@ -92,7 +100,7 @@ const coach = new Coach((message) => session.send(message), (move, closer, at) =
 const aid = new Aid();
 const rail = new Rail(act, session.table);
 new Tabs(only("[role=tablist]"));
-new Sheet((move) => board.reveal(move));
+const sheet = new Sheet((move) => board.reveal(move));
 
 $("closer").addEventListener("click", () => board.camera.zoom(1.4));
 $("farther").addEventListener("click", () => board.camera.zoom(1 / 1.4));

@@ -48,8 +48,9 @@ export function words({ changes, told, chances, forecast, then, warns, final }) 
   if (changes.length) lines.push(["changes", changes.map(({ name, before, after }) => `${name} ${before} → ${after}`).join(" · ")]);
   for (const text of told.slice(0, 4)) lines.push(["told", text]);
   for (const text of forecast) lines.push(["chances", text]);
-  if (chances.length) lines.push(["chances", chances.map(({ text, percent }) => `${text}: ${share(percent)}`).join(" · ")]);
-  if (then) lines.push(["then", `Then: ${then}`]);
+  const open = chances.filter(({ percent }) => percent < 100); // what is certain is no chance
+  if (open.length) lines.push(["chances", open.map(({ text, percent }) => `${text}: ${share(percent)}`).join(" · ")]);
+  if (then && (chances.length === 0 || lines.length === 0)) lines.push(["then", `Then: ${then}`]); // what chance answers is told already
   if (final) lines.push(["final", final]);
   return lines;
 }

@@ -5,7 +5,7 @@ import { showCourse } from "./course.js";
 import { $, find, make, makeButton, mark, only, person } from "./make.js";
 import { scoreTable } from "./scores.js";
 import { bringStory } from "./story.js";
-import { nameless, toMe } from "./you.js";
+import { toMe } from "./you.js";
 
 /** @import { SeatPerson, Shown } from "./types.d.ts" */
 
@@ -60,7 +60,7 @@ export class Turn {
     const whose = make("p");
     if (outcome) whose.append("The game is over");
     else if (standIn) whose.append("A bot plays for ", person(people, seat));
-    else if (mine && nameless(people)) whose.append("Your move", mark(people, seat));
+    else if (mine && people.filter((who) => who.mine).length === 1) whose.append("Your move", mark(people, seat)); // they know their name
     else if (mine) whose.append("Your move, ", person(people, seat));
     else whose.append("Waiting for ", ...deciders.map((other) => person(people, other)));
     if (!outcome && !sits(people)) whose.append(make("span", "watching", "You are watching."));

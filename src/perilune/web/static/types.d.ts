@@ -184,6 +184,7 @@ export interface Parts {
   "push-says": HTMLElement;
   rail: HTMLElement;
   reasons: HTMLElement;
+  gist: HTMLElement;
   recap: HTMLDetailsElement;
   "recap-lines": HTMLElement;
   "recap-replay": HTMLAnchorElement;
@@ -207,6 +208,7 @@ export interface Parts {
   steps: HTMLElement;
   story: HTMLElement;
   standing: HTMLElement;
+  "tab-happened": HTMLElement;
   "tab-play": HTMLElement;
   "tab-talk": HTMLElement;
   talk: HTMLElement;

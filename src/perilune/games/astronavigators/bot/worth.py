@@ -8,7 +8,7 @@ from typing import Final
 
 from perilune.core.pending import KIND, SEAT
 from perilune.core.weights import WHOLE
-from perilune.games.astronavigators.bot.aims import NEXT, SAVED, Aims, nearest
+from perilune.games.astronavigators.bot.aims import NEXT, SAVED, Aims
 from perilune.games.astronavigators.bot.calibration import on_instruments
 from perilune.games.astronavigators.bot.haste import haste
 from perilune.games.astronavigators.bot.missions import (
@@ -39,7 +39,6 @@ from perilune.games.astronavigators.content import (
 from perilune.games.astronavigators.jobs import AFTER, FACING, POINT, SECOND, STEPS, TRAVEL, VALUE
 from perilune.games.astronavigators.jobs import FLIGHT as FLYING
 from perilune.games.astronavigators.observe import value, why_not_see
-from perilune.games.astronavigators.sites import SQUARE, kept_by
 from perilune.games.astronavigators.state import (
     ACTIVE,
     AGAIN,
@@ -62,7 +61,7 @@ from perilune.games.astronavigators.state import (
     NavState,
 )
 from perilune.games.astronavigators.trajectory import mean, place_of
-from perilune.games.astronavigators.travel import VEHICLE, destinations, icons_at, new_continents
+from perilune.games.astronavigators.travel import VEHICLE, destinations, icons_at, new_continents, trips_from
 
 NEEDED_FAST: Final = 66  # knowledge with which a seat is ready for the Moon,
 NEEDED: Final = 100  # for the way there and back against rivals, who do not wait,
@@ -229,10 +228,7 @@ def in_flight(s: NavState, seat: int) -> int:
 
 def at_pad(s: NavState, c: Content, seat: int) -> int:
     """How many travel actions the nearest launch pad is away."""
-    pads = [square for square in s.sites if square >= 0]
-    for at in kept_by(s, seat):
-        pads.append(s.kept[at + SQUARE])
-    return nearest(c, pads, s.square[seat])
+    return trips_from(s, c, seat, s.square[seat])
 
 
 def on_earth(s: NavState, c: Content, seat: int, weights: list[int]) -> int:

@@ -16,6 +16,7 @@ from perilune.games.astronavigators.draw.chart import bounds
 from perilune.games.astronavigators.draw.icons import TILE_ICONS, TOOL_ICONS, VEHICLE_ICONS, set_icon
 from perilune.games.astronavigators.draw.scene import Scene, icon, moon
 from perilune.games.astronavigators.draw.text import fitted
+from perilune.games.astronavigators.draw.weeks import first_free, in_weeks
 from perilune.games.astronavigators.jobs import decider
 from perilune.games.astronavigators.moves import PHASE_NAMES
 from perilune.games.astronavigators.state import (
@@ -34,7 +35,7 @@ from perilune.games.astronavigators.state import (
     SPENT,
     YEAR,
 )
-from perilune.games.astronavigators.words.foretell import usual_costs
+from perilune.games.astronavigators.words.foretell import journey, observing, usual_costs
 
 WIDE, HIGH = 350.0, 312.0
 TOOLS = ["Sextant", "Scanning telescope", "Attitude indicator"]
@@ -61,12 +62,12 @@ def board(scene: Scene, seat: int, x: float, y: float) -> list[str]:
 
 
 def who_words(scene: Scene, seat: int) -> str:
-    """The character of a seat, or its continent where there are no characters."""
+    """The character of a seat, or where its home is if there are no characters."""
     who = scene.s.character[seat]
     if who < 0:
         return ""
     spec = scene.c.characters[who]
-    return spec.continent if scene.s.mode == FIRST_AND_FAST else f"{spec.name}, {spec.continent}"
+    return f"Home: {spec.continent}" if scene.s.mode == FIRST_AND_FAST else f"{spec.name}, {spec.continent}"
 
 
 def _head(scene: Scene, seat: int) -> str:
@@ -109,7 +110,7 @@ def knowledge(scene: Scene, seat: int) -> str:
     scale = 198 / max(130, nk + 6, ticks[-1][0] + 12)
     drawn = [
         fitted(11, 71, str(nk), 54, 31, "kn b"),
-        label(70, 55, "Navigation Knowledge", 12, "tx b"),
+        label(70, 55, "Knowledge", 12, "tx b"),
         '<rect x="70" y="63" width="200" height="10" rx="5" class="bar"/>',
         f'<rect x="71" y="64" width="{num(max(2, nk * scale))}" height="8" rx="4" class="barn"/>',
         label(70, 86, f"Difficulty {dv}", 12, "df"),
@@ -126,7 +127,7 @@ def knowledge(scene: Scene, seat: int) -> str:
             num(at), "#d9dbe6" if goal == "luna" else "#4f9ce0"
         )
         drawn.append(f'<path d="M{num(x)} 61v14" class="tick"/>{disc}{label(at + 8.5, 86, told, 12, "qt")}')
-    says = f"Navigation Knowledge {nk}, difficulty {dv}."
+    says = f"Knowledge {nk}, difficulty {dv}."
     return f'<g data-card="knowledge-{seat + 1}" data-says="{says}">{"".join(drawn)}</g>'
 
 
@@ -149,46 +150,68 @@ def _saved(scene: Scene, seat: int) -> str:
             drawn += f'<g data-card="saved" data-says="Save area: empty.">{rect(x, 22, wide, high, "row", 6)}</g>'
             continue
         face = card_face(c, card, x, 22.0, wide, high, "kept", False)
-        more = f' data-card="card-{c.cards[card].key}"'
-        move = f"give-back {slot + 1}"
-        told = f"Saved: {c.cards[card].name}."
-        if seat == scene.seat and scene.offered(move):
-            drawn += scene.spot(move, told, face, rect(x, 22, wide, high, "fr", 6), more=more)
-        else:
-            drawn += f'<g{more} data-says="{esc(told)}">{face}</g>'
+        drawn += saved_card(scene, seat, slot, face, rect(x, 22, wide, high, "fr", 6))
     return f'<g id="saved-{seat + 1}">{drawn}</g>'
+
+
+def saved_card(scene: Scene, seat: int, slot: int, face: str, frame: str) -> str:
+    """A saved card: the viewer can observe it in a week, or asks why not; or gives it back for another."""
+    s = scene.s
+    card = s.saved[seat * 3 + slot]
+    more, told = f' data-card="card-{scene.c.cards[card].key}"', f"Saved: {scene.c.cards[card].name}."
+    if seat != scene.seat:
+        return f'<g{more} data-says="{esc(told)}">{face}</g>'
+    move = f"give-back {slot + 1}"
+    if scene.offered(move):
+        return scene.spot(move, told, face, frame, more=more)
+    options = in_weeks(scene, "planned", "Observe it", observing(s, scene.c, seat, [card]))
+    if options and not (scene.small_board and saves(scene, seat) > 1):
+        return scene.thing(f"saved-card-{slot + 1}", told, options, told, face, frame, more=more)
+    return scene.spot(first_free(scene, "planned"), told, face, more=more)
 
 
 def _vehicles(scene: Scene, seat: int) -> str:
     s = scene.s
-    return _vehicle_row(
-        tuple(s.used[seat * VEHICLES : (seat + 1) * VEHICLES]), tuple(scene.c.vehicle_nk), tuple(scene.c.vehicle_names), s.round <= YEAR,
-        s.mode >= SOLAR_SYSTEM,
-    )  # fmt: skip
-
-
-@lru_cache(1024)
-def _vehicle_row(used: tuple[int, ...], pays: tuple[int, ...], names: tuple[str, ...], open_: bool, short: bool) -> str:
+    first, open_ = seat * VEHICLES, s.round <= YEAR
+    used, pays = s.used[first : first + VEHICLES], scene.c.vehicle_nk
     drawn = ""
     for vehicle in range(VEHICLES):
-        x = 25 + vehicle * 38
-        shape = f'<circle cx="{x}" cy="110" r="13.500" class="{"used" if used[vehicle] else "unused"}"/>'
-        shape += icon(VEHICLE_ICONS[vehicle], x, 110, 17, "i-us" if used[vehicle] else "i-qt")
-        if not used[vehicle] and open_ and vehicle != SPACECRAFT:
-            shape += (
-                f'<rect x="{x + 3}" y="111" width="22" height="15" rx="7.500" class="pilln"/>'
-                f"{label(x + 14, 122.5, f'+{pays[vehicle]}', 12, 'gn b', 'middle')}"
-            )
-        drawn += (
-            f'<g data-card="vehicle-{vehicle}" data-says="{names[vehicle]}: '
-            f'{"used" if used[vehicle] else "not used yet"}.">{shape}</g>'
-        )
-    if not short:
+        shape = _vehicle(vehicle, used[vehicle] == 1, pays[vehicle] if open_ and vehicle != SPACECRAFT else 0)
+        drawn += vehicle_spot(scene, seat, vehicle, shape)
+    if s.mode < SOLAR_SYSTEM:
         count = label(340, 108, f"{sum(used)} of 6", 12, "tx b", "end")
         count += label(340, 123, "all: +20" if open_ else "used", 12, "qt", "end")
         told = f"{sum(used)} of 6 vehicles used. All six within the first year give 20 knowledge."
         drawn += f'<g data-says="{told}">{count}</g>'
     return f"<g>{drawn}</g>"
+
+
+def vehicle_spot(scene: Scene, seat: int, vehicle: int, shape: str) -> str:
+    """A vehicle on a board: the viewer can travel with it in a week, or asks why not."""
+    name = scene.c.vehicle_names[vehicle]
+    more = f' data-card="vehicle-{vehicle}"'
+    told = f"{name}: {'used' if scene.s.used[seat * VEHICLES + vehicle] else 'not used yet'}."
+    if seat != scene.seat or (scene.small_board and not scene.racing()):
+        return f'<g{more} data-says="{told}">{shape}</g>'
+    rest = f" {name.lower()}"
+    if not any(scene.offered(f"travel {number}{rest}") for number in range(1, WEEKS + 1)):
+        return scene.spot(first_free(scene, "travel", rest), told, shape, more=more)
+    ghost = f"reach-{vehicle}" if vehicle != SPACECRAFT and not scene.racing() else ""
+    options = in_weeks(scene, "travel", "Travel", "", rest, ghost)
+    title = f"{name}: {journey(scene.s, scene.c, seat, vehicle)}"
+    return scene.thing(f"vehicle-{vehicle}", title, options, told, shape, more=more)
+
+
+@lru_cache(256)
+def _vehicle(vehicle: int, used: bool, pays: int) -> str:
+    """A vehicle, and what its first use still gives."""
+    x = 25 + vehicle * 38
+    shape = f'<circle cx="{x}" cy="110" r="13.500" class="{"used" if used else "unused"}"/>'
+    shape += icon(VEHICLE_ICONS[vehicle], x, 110, 17, "i-us" if used else "i-qt")
+    if used or not pays:
+        return shape
+    plate = f'<rect x="{x + 3}" y="111" width="22" height="15" rx="7.500" class="pilln"/>'
+    return f"{shape}{plate}{label(x + 14, 122.5, f'+{pays}', 12, 'gn b', 'middle')}"
 
 
 def _continents(scene: Scene, seat: int) -> list[str]:

@@ -73,7 +73,7 @@ def _balance(scene: Scene, seat: int) -> str:
     lack = max(luna, home) - nk
     told = f"The way {'back ' if home else ''}may lack {lack}." if lack > 0 else "Enough for the usual way."
     drawn += label(12, 152, told, 12, "df" if lack > 0 else "gn") if s.stage != OVER else ""
-    return f'<g data-card="knowledge-{seat + 1}" data-says="Navigation Knowledge {nk}, difficulty {dv}.">{drawn}</g>'
+    return f'<g data-card="knowledge-{seat + 1}" data-says="Knowledge {nk}, difficulty {dv}.">{drawn}</g>'
 
 
 def _dials(scene: Scene, seat: int) -> str:
@@ -110,7 +110,7 @@ def _dials(scene: Scene, seat: int) -> str:
         more = f' data-card="tool-{tool}"'
         if offered:
             face += f'<circle cx="{num(x)}" cy="60" r="41" class="fr"/>'
-            options = [Way([move], scene.says(move), deciding(s, c, seat, move)) for move in offered]
+            options = [Way([move], scene.named(move), deciding(s, c, seat, move)) for move in offered]
             drawn += scene.thing(f"dial-{tool}", TOOLS[tool], options, f"{TOOLS[tool]}: {what}.", face, more=more)
         else:
             drawn += f'<g{more} data-says="{TOOLS[tool]}: {esc(what)}.">{face}</g>'
@@ -139,7 +139,7 @@ def tile_in_hand(scene: Scene, seat: int, tile: int, where: str, face: str, fram
     more = f' data-card="stage-{tile}"'
     if seat != scene.seat or not scene.offered(exchange):
         return f'<g{more} data-says="Tile in hand, {where}.">{face}</g>'
-    options = [Way([exchange], scene.says(exchange), deciding(scene.s, scene.c, seat, exchange))]
+    options = [Way([exchange], scene.named(exchange), deciding(scene.s, scene.c, seat, exchange))]
     return scene.thing(f"hand-{tile}", f"Your tile of {where}", options, f"Your tile of {where}.", face, frame, more=more)
 
 

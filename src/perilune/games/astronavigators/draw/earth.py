@@ -244,19 +244,9 @@ def sites(scene: Scene) -> str:
     """Launch sites, hidden ones of the viewer, heliports, and the homes of the players."""
     s, c = scene.s, scene.c
     drawn = ""
-    places: dict[int, int] = {}
-    hidden = [(s.kept[at + SQUARE], s.kept[at + ROCKET], True) for at in range(0, len(s.kept), KEPT) if s.kept[at + SQUARE] >= 0]
-    for square, rocket, secret in [(square, n, False) for n, square in enumerate(s.sites) if square >= 0] + hidden:
+    for square in range(SQUARES):
         x, y, w, _ = corner(square)
-        nth = places.get(square, 0)
-        places[square] = nth + 1
-        cx, cy = x + w - 13 - nth * 20, y + 13
-        ring = f'<circle cx="{num(cx)}" cy="{num(cy)}" r="10.500" fill="#0b1228" stroke="#ffe9b0" stroke-width="1.200"/>'
-        drawn += (
-            f'<g data-card="rocket-{c.rockets[rocket].key}" data-says="Launch site: '
-            f'{esc(c.rockets[rocket].name)}."{" opacity=" + chr(34) + ".6" + chr(34) if secret else ""}>'
-            f"{ring}{icon('av-site', cx, cy, 15, 'i-mo')}</g>"
-        )
+        drawn += pads(scene, square, x + w - 13, y + 13)
     for square in s.heliports:
         if square >= 0:
             x, y, _, h = corner(square)
@@ -269,6 +259,22 @@ def sites(scene: Scene) -> str:
                     f'<g data-says="Home of {esc(scene.names[seat])}.">{icon("av-home", x + 9, y + 9, 13, f"c-{seat + 1}")}</g>'
                 )
     return f'<g id="sites">{drawn}</g>'
+
+
+def pads(scene: Scene, square: int, x: float, y: float) -> str:
+    """The launch pads of a square that the viewer knows, one beside the other, to the left of this point."""
+    s, c = scene.s, scene.c
+    hidden = [s.kept[at + ROCKET] for at in range(0, len(s.kept), KEPT) if s.kept[at + SQUARE] == square]
+    drawn = ""
+    for nth, rocket in enumerate([rocket for rocket, site in enumerate(s.sites) if site == square] + hidden):
+        cx = x - nth * 20
+        ring = f'<circle cx="{num(cx)}" cy="{num(y)}" r="10.500" fill="#0b1228" stroke="#ffe9b0" stroke-width="1.200"/>'
+        secret = ' opacity=".6"' if rocket in hidden else ""
+        drawn += (
+            f'<g data-card="rocket-{c.rockets[rocket].key}" data-says="Launch site: {esc(c.rockets[rocket].name)}."{secret}>'
+            f"{ring}{icon('av-site', cx, y, 15, 'i-mo')}</g>"
+        )
+    return drawn
 
 
 def ghosts(scene: Scene, at: str = "") -> None:
@@ -295,18 +301,21 @@ def _lit_zones(c: Content, month: int, figure: int) -> str:
 
 def dice(scene: Scene) -> None:
     """Each player's die on its square, with the vehicle that it shows."""
-    s = scene.s
-    crowds: dict[int, list[int]] = {}
-    for seat in range(s.seats):
-        if scene.placed(seat):
-            crowds.setdefault(scene.square(seat), []).append(seat)
-    for square, seats in crowds.items():
-        x, y, w, h = corner(square)
+    for seat, aside in crowds(scene):
+        x, y, w, h = corner(scene.square(seat))
+        cx = min(max(x + w / 2 + aside, LEFT + 16), LEFT + WIDE - 16)
+        scene.add(die_piece(scene.names[seat], seat, scene.s.die[seat], cx, y + h / 2 + 2, seat == scene.seat))
+
+
+def crowds(scene: Scene) -> list[tuple[int, float]]:
+    """Who stands on the map, the viewer last, above the others, and how far beside the middle of the square: it may be shared."""
+    there = [seat for seat in range(scene.s.seats) if scene.placed(seat)]
+    found: list[tuple[int, float]] = []
+    for seat in there:
+        seats = [other for other in there if scene.square(other) == scene.square(seat)]
         step = 22.0 if len(seats) < 3 else 14.0
-        for place, seat in enumerate(seats):
-            cx = x + w / 2 + (place - (len(seats) - 1) / 2) * step
-            cx = min(max(cx, LEFT + 16), LEFT + WIDE - 16)
-            scene.add(die_piece(scene.names[seat], seat, s.die[seat], cx, y + h / 2 + 2, seat == scene.seat))
+        found.append((seat, (seats.index(seat) - (len(seats) - 1) / 2) * step))
+    return sorted(found, key=lambda place: place[0] == scene.seat)
 
 
 @lru_cache(1024)

@@ -3,15 +3,16 @@
 from functools import lru_cache
 from math import cos, pi, sin
 
-from perilune.draw.svg import esc, num, piece, rect
+from perilune.draw.svg import num, piece, rect
 from perilune.draw.words import label
 from perilune.games.astronavigators.content import EARTH, PLANETS, Content
 from perilune.games.astronavigators.draw.cards import card_face, planet
 from perilune.games.astronavigators.draw.scene import Scene
 from perilune.games.astronavigators.draw.text import fitted
-from perilune.games.astronavigators.draw.weeks import Slot
+from perilune.games.astronavigators.draw.weeks import Slot, first_free, in_weeks
 from perilune.games.astronavigators.orrery import angle, in_transit, planet_seen
 from perilune.games.astronavigators.state import NOBODY
+from perilune.games.astronavigators.words.foretell import observing
 
 SIZES = [4.2, 5.4, 5.8, 5.0, 8.2, 7.4, 6.4, 6.4]
 
@@ -49,9 +50,8 @@ def slot_orrery(scene: Scene, slot: Slot) -> None:
     drawn = [rect(x, y, w, h, "slot", 12)]
     top = y + (h - ch) / 2
     if s.planet_top >= 0:
-        spec = c.cards[s.planet_top]
         face = card_face(c, s.planet_top, x + 7, top, cw, ch, "kept", slot.large)
-        drawn.append(f'<g data-card="card-{spec.key}" data-says="The planet card: {esc(spec.name)}.">{face}</g>')
+        drawn.append(planet_card(scene, face, rect(x + 7, top, cw, ch, "fr", 8)))
     else:
         drawn.append(rect(x + 7, top, cw, ch, "row", 8))
     left = x + cw + 12
@@ -70,6 +70,18 @@ def slot_orrery(scene: Scene, slot: Slot) -> None:
     ring = Ring(left + room / 2, y + h / 2 + 9, 5.5, (min(room, h - 26) / 2 - 7) / PLANETS, 0.48)
     scene.add("".join(drawn), f'<g data-card="orrery" data-says="The orrery.">{sky_ground(c, ring, far_point(scene))}</g>')
     planets(scene, ring, False)
+
+
+def planet_card(scene: Scene, face: str, frame: str) -> str:
+    """The planet card of the month: the viewer can observe it in a week, or asks why not."""
+    s = scene.s
+    spec = scene.c.cards[s.planet_top]
+    more, told = f' data-card="card-{spec.key}"', f"The planet card: {spec.name}."
+    gives = observing(s, scene.c, scene.seat, [s.planet_top]) if scene.seat >= 0 else ""
+    options = in_weeks(scene, "observe-planet", "Observe it", gives) + in_weeks(scene, "plan-planet", "Save it", "for later")
+    if options:
+        return scene.thing("planet-card", spec.name, options, told, face, frame, more=more)
+    return scene.spot(first_free(scene, "observe-planet"), told, face, more=more)
 
 
 def large_orrery(scene: Scene) -> None:

@@ -15,10 +15,10 @@ from perilune.games.astronavigators.draw.scene import Scene, icon, moon
 from perilune.games.astronavigators.draw.text import PHONE as TEXT
 from perilune.games.astronavigators.draw.text import PHONE_WIDTH as WIDE
 from perilune.games.astronavigators.draw.text import phone_fitted as fitted
-from perilune.games.astronavigators.draw.weeks import doing, ways
+from perilune.games.astronavigators.draw.weeks import concerns, doing, done_plate, finished, ways
 from perilune.games.astronavigators.earth import COLUMNS
 from perilune.games.astronavigators.jobs import TRAVEL, decider, in_hand
-from perilune.games.astronavigators.observe import why_not_observer, why_not_see
+from perilune.games.astronavigators.observe import why_not_see
 from perilune.games.astronavigators.sky import HOURS, zone_names
 from perilune.games.astronavigators.state import (
     ACTION,
@@ -125,7 +125,7 @@ def sky_window(scene: Scene, y: float, across: float = WIDE, high: float = WINDO
     scene.add("</g>")
     scene.add(sky.sun(c, month, size))
     scene.add("</g></g></g>")
-    chips = [sky.hidden(c, month).replace(" hides", "")] + (
+    chips = [sky.hidden(c, month).replace("Daylight hides", "Day:")] + (
         [f"your zone {zone_names()[zone].replace('-', '−')}"] if zone >= 0 else []
     )
     tall = round(1.94 * size)
@@ -162,38 +162,42 @@ def _week(scene: Scene, week: int, x: float, y: float) -> str:
     cards = s.weeks[week]
     options = ways(scene, week) if s.stage == ACTION and not s.pending and scene.seat >= 0 else []
     now = s.stage in (RESOLVE, CALIBRATE) and s.week == week and s.who[week] >= 0
+    over = finished(scene, week)
     name = c.cards[cards[-1]].name if cards else "" if scene.dealing() else "no card"
     drawn = rect(x, y, w, h, "slot", 12) + rect(x, y, w, h, "fr" if options else "ev" if now else "hot", 12)
-    if cards:
+    if over:
+        drawn += done_plate(scene, week, x + 6, y + 7, 60.0, 80.0)
+    elif cards:
         mine = scene.offered(f"observe {week + 1}")
         face = card_face(c, cards[-1], x + 6, y + 7, 60.0, 80.0, "mine" if mine else "kept", False)
-        drawn += f'<g data-card="card-{c.cards[cards[-1]].key}">{card_stack(x + 6, y + 7, 60.0, 80.0, len(cards) - 1)}{face}</g>'
+        stack = card_stack(x + 6, y + 7, 60.0, 80.0, len(cards) - 1)
+        drawn += f'<g data-card="card-{c.cards[cards[-1]].key}">{stack}{face}</g>'
     left, room = x + 74, w - 80
     drawn += moon(week, left + 8, y + 17, 8) + label(left + 22, y + 22.5, f"Week {week + 1}", TEXT, "qt b")
-    drawn += fitted(left, y + 45, name, room, 17, "tx b")
-    drawn += _week_state(scene, week, left, y + 66, room)
+    if over:
+        drawn += _taken(scene, week, left, y + 48, room)
+    else:
+        drawn += fitted(left, y + 45, name, room, 17, "tx b")
+        drawn += _week_state(scene, week, left, y + 66, room)
     told = f"Week {week + 1}: {name or 'no card yet'}."
+    if over:
+        told = f"Week {week + 1}: {scene.names[s.who[week]]} {doing(scene, week)[0]}."
     if options:
-        return scene.thing(f"week-{week + 1}", f"Week {week + 1}: {name}", options, told, drawn, more="")
+        more = f' data-card="week-{week + 1}"'
+        return scene.thing(f"week-{week + 1}", f"Week {week + 1}: {name}", options, told, drawn, more=more)
     return f'<g data-says="{esc(told)}">{drawn}</g>'
 
 
 def _week_state(scene: Scene, week: int, x: float, y: float, room: float) -> str:
     """Who is there and what for; or whether the viewer sees the card, and what it gives."""
     s, c = scene.s, scene.c
-    who = s.who[week]
-    if who >= 0:
-        sign = f'<use href="#{mark(who)}" x="{num(x)}" y="{num(y - 13)}" width="16" height="16"/>'
-        return (
-            sign
-            + fitted(x + 22, y, scene.names[who], room - 22, TEXT, "tx b")
-            + fitted(x, y + 21, doing(scene, week)[0], room, TEXT, "qt")
-        )
+    if s.who[week] >= 0:
+        return _taken(scene, week, x, y, room)
     if s.mode == SOLO and week in (s.bad, s.shadow):
         return icon("av-lock", x + 8, y - 5, 16, "i-qt") + fitted(
             x + 22, y, "bad timing" if week == s.bad else "the shadow", room - 22, TEXT, "qt"
         )
-    if not s.weeks[week] or scene.seat < 0 or scene.dealing() or why_not_observer(s, scene.seat):
+    if not concerns(scene, week):
         return fitted(x, y, "free", room, TEXT, "of") if s.stage == ACTION else ""
     card = s.weeks[week][-1]
     if why_not_see(s, c, scene.seat, card, week) == 0:
@@ -205,17 +209,23 @@ def _week_state(scene: Scene, week: int, x: float, y: float, room: float) -> str
     return fitted(x, y, told, room, TEXT, "of") + fitted(x, y + 21, when, room, TEXT, "qt")
 
 
+def _taken(scene: Scene, week: int, x: float, y: float, room: float) -> str:
+    """Who is in a week, and what for."""
+    who = scene.s.who[week]
+    sign = f'<use href="#{mark(who)}" x="{num(x)}" y="{num(y - 13)}" width="16" height="16"/>'
+    named = sign + fitted(x + 22, y, scene.names[who], room - 22, TEXT, "tx b")
+    return named + fitted(x, y + 21, doing(scene, week)[0], room, TEXT, "qt")
+
+
 def planet_row(scene: Scene, y: float) -> float:
     """The planet card and the orrery, side by side."""
     s, c = scene.s, scene.c
     drawn = rect(4, y, WIDE - 8, 156, "slot", 12)
     if s.planet_top >= 0:
         spec = c.cards[s.planet_top]
-        drawn += (
-            f'<g data-card="card-{spec.key}" data-says="{esc(spec.name)}">'
-            f"{card_face(c, s.planet_top, 12.0, y + 36, 84.0, 108.0, 'kept', False)}"
-            f"{fitted(12, y + 24, spec.name, 190, 17, 'tx b')}{label(106, y + 56, f'+{spec.nk}', 17, 'kn b')}</g>"
-        )
+        face = card_face(c, s.planet_top, 12.0, y + 36, 84.0, 108.0, "kept", False)
+        face += f"{fitted(12, y + 24, spec.name, 190, 17, 'tx b')}{label(106, y + 56, f'+{spec.nk}', 17, 'kn b')}"
+        drawn += orrery.planet_card(scene, face, rect(12, y + 36, 84, 108, "fr", 8))
     else:
         drawn += fitted(12, y + 24, "no planet card", 190, TEXT, "qt")
     ring = orrery.Ring(290, y + 78, 10, 7.2, 0.75)
@@ -281,23 +291,15 @@ def close_map(scene: Scene, y: float) -> float:
             drawn += scene.thing(f"square-{key}", name, options, name, shapes, more=card)
         else:
             drawn += f"<g{card}>{shapes}</g>"
+        drawn += earth.pads(scene, square, box[0] + box[2] - 11, box[1] + 11)
     scene.add(f'<g id="squares">{drawn}</g>')
-    for other in range(s.seats):
-        if scene.placed(other):
-            square = scene.square(other)
-            ahead = (square % COLUMNS - first) % COLUMNS
-            if ahead < 8:
-                _, top, w, h = chart.corner(square)
-                scene.add(
-                    earth.die_piece(
-                        scene.names[other],
-                        other,
-                        s.die[other],
-                        (ahead + 0.5) * w * scale,
-                        y + (top + h / 2 - chart.TOPS[0]) * scale,
-                        other == seat,
-                    )
-                )
+    for other, aside in earth.crowds(scene):
+        square = scene.square(other)
+        ahead = (square % COLUMNS - first) % COLUMNS
+        if ahead < 8:
+            _, top, w, h = chart.corner(square)
+            cx, cy = (ahead + 0.5) * w * scale + aside, y + (top + h / 2 - chart.TOPS[0]) * scale
+            scene.add(earth.die_piece(scene.names[other], other, s.die[other], cx, cy, other == seat))
     return y + high + 8
 
 

@@ -3,11 +3,19 @@
 from functools import lru_cache
 
 from perilune.core.drawing import Way
-from perilune.draw.svg import esc, num, rect
+from perilune.draw.svg import num, rect
 from perilune.draw.words import label
 from perilune.games.astronavigators.content import CONTINENTS, SETS, VEHICLES, WEEKS
 from perilune.games.astronavigators.draw import chart
-from perilune.games.astronavigators.draw.board import phase_token, saves, tile_signs, token_ways, who_words
+from perilune.games.astronavigators.draw.board import (
+    phase_token,
+    saved_card,
+    saves,
+    tile_signs,
+    token_ways,
+    vehicle_spot,
+    who_words,
+)
 from perilune.games.astronavigators.draw.cards import card_face
 from perilune.games.astronavigators.draw.icons import VEHICLE_ICONS, set_icon
 from perilune.games.astronavigators.draw.scene import Scene, icon
@@ -60,11 +68,7 @@ def _knowledge(scene: Scene, seat: int, y: float) -> float:
             )
             continue
         face = card_face(c, card, x, y + 10, w, 88.0, "kept", False)
-        more = f' data-card="card-{c.cards[card].key}"'
-        if scene.offered(f"give-back {slot + 1}"):
-            scene.add(scene.spot(f"give-back {slot + 1}", c.cards[card].name, face, rect(x, y + 10, w, 88, "fr", 8), more=more))
-        else:
-            scene.add(f'<g{more} data-says="Saved: {esc(c.cards[card].name)}.">{face}</g>')
+        scene.add(saved_card(scene, seat, slot, face, rect(x, y + 10, w, 88, "fr", 8)))
     return y + 116
 
 
@@ -79,10 +83,7 @@ def _vehicles(scene: Scene, seat: int, y: float) -> float:
         if not used and s.round <= YEAR and vehicle != VEHICLES - 1:
             shape += f'<rect x="{num(x + 4)}" y="{num(y + 28)}" width="30" height="20" rx="10" class="pilln"/>'
             shape += label(x + 19, y + 43.5, f"+{c.vehicle_nk[vehicle]}", TEXT, "gn b", "middle")
-        drawn += (
-            f'<g data-card="vehicle-{vehicle}" data-says="{c.vehicle_names[vehicle]}: '
-            f'{"used" if used else "not used yet"}.">{shape}</g>'
-        )
+        drawn += vehicle_spot(scene, seat, vehicle, rect(x - 27, y, 58, 52, "hit") + shape)
     scene.add(f'<g id="vehicles">{drawn}</g>')
     return y + 56
 
@@ -141,8 +142,8 @@ def _sets(scene: Scene, seat: int, y: float) -> float:
         state, have = s.sets[seat * SETS + number], min(s.symbols[seat * SETS + number], c.sets[number].least)
         on = state == ACTIVE
         drawn = rect(x, top, 189, high, "row-on" if on else "row", 8)
-        drawn += icon(set_icon(number), x + 16, top + high / 2, 20, "i-kn" if on or have else "i-sp")
-        drawn += fitted(x + 32, top + high / 2 + 5.5, c.sets[number].name, 124, TEXT, "tx b" if on else "tx" if have else "qt")
+        drawn += icon(set_icon(number), x + 14, top + high / 2, 20, "i-kn" if on or have else "i-sp")
+        drawn += fitted(x + 27, top + high / 2 + 5.5, c.sets[number].name, 124, TEXT, "tx b" if on else "tx" if have else "qt")
         words = f"{have}/{c.sets[number].least}" if state == INACTIVE else "on" if on else "–"
         drawn += label(x + 183, top + high / 2 + 5.5, words, TEXT, "kn b" if on else "qt", "end")
         options = ways[number]

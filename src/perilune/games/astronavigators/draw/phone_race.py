@@ -19,6 +19,7 @@ from perilune.games.astronavigators.draw.text import PHONE as TEXT
 from perilune.games.astronavigators.draw.text import PHONE_WIDTH as WIDE
 from perilune.games.astronavigators.draw.text import phone_fitted as fitted
 from perilune.games.astronavigators.draw.tokens import craft, die
+from perilune.games.astronavigators.moves import stage_labels
 from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, NOBODY, OVER, SOLO
 from perilune.games.astronavigators.trajectory import place_of, usual_value
 from perilune.games.astronavigators.words.foretell import deciding
@@ -76,13 +77,13 @@ def finale(scene: Scene, y: float, high: float = _LOW) -> float:
     scene.add(
         f'<g id="finale" transform="translate(0 {num(y + more / 2)})"><clipPath id="finale-clip"><rect y="{num(-more / 2)}" '
         f'width="{num(WIDE)}" height="{num(high)}" rx="12"/></clipPath><g clip-path="url(#finale-clip)">'
-        f'<g transform="translate(0 {num(-more / 2)}) scale(1 {num(max(1, high / space.HIGH))})"><use href="#av-stage-stars" x="-280"/></g>'
+        f'<g transform="translate(0 {num(-more / 2)}) scale(1 {max(1, high / space.HIGH):.4f})"><use href="#av-stage-stars" x="-280"/></g>'
         f'{earth_and_moon(_GLOBE_AT, _LUNA_AT)}{ways}</g><rect y="{num(-more / 2)}" width="{num(WIDE)}" height="{num(high)}" '
         f'class="focus-here" fill="none"/>'
     )
     crowd: dict[int, int] = {}
     winners = scene.winners()
-    scene.add(race.feast(tuple(winners), tuple(scene.names), _FIREWORKS, (WIDE / 2, _LOW - 46, WIDE - 24, 17.0)))
+    scene.add(race.end_of_race(scene, _FIREWORKS, (WIDE / 2, _LOW - 46, WIDE - 24, 17.0)))
     for seat in range(s.seats):
         place = HOME if s.place[seat] == 0 else s.place[seat]
         nth = crowd.get(place, 0)
@@ -166,7 +167,7 @@ def _tile(scene: Scene, tile: int, uses: list[Way]) -> str:
     own = s.own[scene.seat * TRACK + tile] if scene.seat >= 0 else NOBODY
     face = _face(tile, s.board[tile], usual_value(s, c, tile), own, bool(uses))
     worth = f"difficulty {s.board[tile]}" if s.board[tile] >= 0 else "face down"
-    title = f"Stage {tile % STAGES + 1} {'out' if tile < STAGES else 'back'}: {worth}"
+    title = f"{stage_labels()[tile].capitalize()}: {worth}"
     return _used(scene, f"stage-{tile}", title, uses, face, f' data-card="stage-{tile}"')
 
 
@@ -184,7 +185,7 @@ def _face(tile: int, value: int, usual: int, own: int, offered: bool) -> str:
     if own >= 0:
         drawn += f'<rect x="{num(x - 17)}" y="{num(y - 42)}" width="34" height="22" rx="6" class="tag" stroke="#ffe9b0"/>'
         drawn += label(x, y - 25, str(own), 16, "mo b", "middle")
-    drawn += label(x + (34 if out else -34), y + 6, _NAMES[tile], TEXT, "sk halo", "" if out else "end")
+    drawn += label(x + (34 if out else -34), y + 6, f"{tile % STAGES + 1} {_NAMES[tile]}", TEXT, "sk halo", "" if out else "end")
     return drawn
 
 
@@ -251,7 +252,7 @@ def dials(scene: Scene, y: float) -> float:
         )
         if moves:
             drawn += rect(x, y, 124, 76, "fr", 10)
-        options = [Way([move], scene.says(move), deciding(s, c, seat, move)) for move in moves]
+        options = [Way([move], scene.named(move), deciding(s, c, seat, move)) for move in moves]
         scene.add(scene.thing(f"dial-{tool}", TOOLS[tool], options, TOOLS[tool], drawn))
     return y + 84
 

@@ -16,7 +16,7 @@ from perilune.games.astronavigators.draw.scene import Scene, icon
 from perilune.games.astronavigators.draw.space import BACK, MOON_AT, OUT, smooth
 from perilune.games.astronavigators.draw.tokens import craft, die
 from perilune.games.astronavigators.jobs import FLAGS, FLIGHT, HUNTING, in_hand
-from perilune.games.astronavigators.moves import stage_tokens
+from perilune.games.astronavigators.moves import stage_labels, stage_tokens
 from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, OVER, SOLO
 from perilune.games.astronavigators.trajectory import next_place, place_of, usual_value
 from perilune.games.astronavigators.words.foretell import deciding, flying
@@ -37,7 +37,7 @@ _FEAST_OUT: Fires = (
     (118, 128, 36), (236, 186, 24), (330, 92, 30), (520, 100, 20), (500, 380, 26), (800, 352, 34), (896, 396, 22), (752, 450, 20),
 )  # fmt: skip
 _FEAST_BACK: Fires = (
-    (112, 112, 36), (214, 66, 20), (566, 120, 18), (346, 92, 24), (628, 268, 24), (896, 344, 30), (742, 64, 26), (520, 240, 18),
+    (112, 112, 36), (214, 66, 20), (494, 78, 18), (346, 92, 24), (628, 268, 24), (896, 344, 30), (742, 64, 26), (520, 240, 18),
 )  # fmt: skip
 
 
@@ -54,8 +54,15 @@ def race(scene: Scene) -> None:
     scene.add(_earth(scene, found.get(0, []) + found.get(HOME, [])))
     if s.stage == OVER:
         fires, plate = (_FEAST_OUT, (650.0, 372.0)) if short else (_FEAST_BACK, (478.0, 296.0))
-        scene.add(feast(tuple(scene.winners()), tuple(scene.names), fires, (*plate, 400.0, 22.0)))
+        scene.add(end_of_race(scene, fires, (*plate, 400.0, 22.0)))
     _craft(scene)
+
+
+def end_of_race(scene: Scene, fires: Fires, plate: tuple[float, float, float, float]) -> str:
+    """Who has won; or, alone, that it was the shadow, without fireworks."""
+    if shadow_wins(scene):
+        return f'<g class="pieces">{banner(*plate, (), "The shadow wins")}</g>'
+    return feast(tuple(scene.winners()), tuple(scene.names), fires, plate)
 
 
 @lru_cache(64)
@@ -111,7 +118,7 @@ def uses(scene: Scene) -> dict[int, list[Way]]:
         else:
             continue
         note = flying(s, scene.c, seat, place) if verb == "fly" else deciding(s, scene.c, seat, move)
-        found.setdefault(place, []).append(Way([move], scene.says(move), note, "fly-ahead" if verb == "fly" else ""))
+        found.setdefault(place, []).append(Way([move], scene.named(move), note, "fly-ahead" if verb == "fly" else ""))
     return found
 
 
@@ -121,7 +128,7 @@ def _stage(scene: Scene, tile: int, uses: list[Way]) -> str:
     own = s.own[scene.seat * TRACK + tile] if scene.seat >= 0 else -1
     face = _stage_face(c, tile, s.board[tile], usual_value(s, c, tile), own, short, bool(uses), _free(scene, place_of(tile)))
     worth = f"difficulty {s.board[tile]}" if s.board[tile] >= 0 else "face down"
-    title = f"Stage {tile % STAGES + 1} {'out' if tile < STAGES else 'back'}: {worth}"
+    title = f"{stage_labels()[tile].capitalize()}: {worth}"
     more = f' data-card="stage-{tile}"'
     if len(uses) == 1 and len(uses[0].moves) == 1:
         return scene.spot(uses[0].moves[0], title, face, more=more)

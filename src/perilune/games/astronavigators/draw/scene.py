@@ -38,6 +38,7 @@ class Scene:
         self.parts: list[str] = []
         self.things: dict[str, Thing] = {}
         self.ghosts: list[str] = []  # ids of hidden groups that are drawn
+        self.small_board = False  # whether the board is drawn too small for a finger to hit its vehicles
 
     def add(self, *drawn: str) -> None:
         """One more part."""
@@ -113,6 +114,10 @@ class Scene:
     def says(self, move: str) -> str:
         """A move in words, as its button reads."""
         return self._say(self.offers[move])
+
+    def named(self, move: str) -> str:
+        """A move in words, without what it brings: for where that stands in a line of its own."""
+        return self.says(move).partition(": ")[0]
 
     # Words that several places need.
 

@@ -118,13 +118,9 @@ def _others(scene: Scene) -> str:
             f'<use href="#{mark(seat)}" x="14" y="{y - 13}" width="18" height="18"/>'
             f"{fitted(42, y + 1, scene.names[seat], 130, 14, 'tx b')}"
         )
-        drawn += label(
-            180,
-            y + 1,
-            "has chosen" if chosen else f"chooses {'an' if what == 'agenda' else 'a'} {what}",
-            12,
-            "gn" if chosen else "qt",
-        )
+        now = s.stage == AGENDA or seat == s.at  # only agendas are chosen at the same time
+        told = f"chooses {'an' if what == 'agenda' else 'a'} {what}" if now else "comes later"
+        drawn += label(180, y + 1, "has chosen" if chosen else told, 12, "gn" if chosen else "tx" if now else "qt")
     return f'<g data-says="{esc("The players choose.")}">{drawn}</g>{_waiting(s.seats, 84.0 + 34 * (s.seats - 1))}'
 
 

@@ -91,9 +91,9 @@ def daylight(c: Content, month: int, zone: int, size: float = 12) -> str:
 
 
 def hidden(c: Content, month: int) -> str:
-    """Which hours the daylight hides."""
+    """Which hours of the sky, not of the day, the daylight hides."""
     sun = c.sky.months[month].sun_hour
-    return f"Daylight hides {(sun - HALF_DAY) % HOURS} h to {(sun + HALF_DAY) % HOURS} h"
+    return f"Daylight hides sky hours {(sun - HALF_DAY) % HOURS}–{(sun + HALF_DAY) % HOURS}"
 
 
 @lru_cache(256)
@@ -265,7 +265,7 @@ def _tag_place(
     y = inside if abs(inside - home) < _NEAR else home  # else it stays outside, with its figure
     w = width(c.cards[number].name, size, True) + 32
     left = x - w / 2 if anchor == "middle" else x - w if anchor == "end" else x
-    if window[0] < x < window[1]:  # else it stays outside, with its figure
+    if left < window[1] and left + w > window[0]:  # else it stays outside, with its figure
         left = min(max(left, window[0] + 4), window[1] - w - 4)
     return left, y, w
 

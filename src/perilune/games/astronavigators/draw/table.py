@@ -21,6 +21,7 @@ def draw(
 ) -> Drawing:
     """The position as a stand-alone SVG. `offers` are the moves by their texts; `say` puts one into words."""
     scene = Scene(view, seat, offers, names, content, moves, say)
+    scene.small_board = layout == MEDIUM
     if layout == NARROW:
         wide, high = phone_race.flight(scene) if scene.racing() else phone.observatory(scene)
     elif layout == MEDIUM:

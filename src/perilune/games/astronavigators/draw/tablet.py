@@ -99,7 +99,7 @@ def _planets(scene: Scene, x: float, y: float) -> None:
         face = card_face(c, s.planet_top, x + 8, y + 8, 64.0, 88.0, "kept", False)
         name = wrap(spec.name, wide - 90, 14)
         words = lines(x + 82, y + 28, name, 18, 14, "tx b") + label(x + 82, y + 34 + 18 * len(name), f"+{spec.nk}", 16, "kn b")
-        drawn += f'<g data-card="card-{spec.key}" data-says="The planet card: {spec.name}.">{face}{words}</g>'
+        drawn += orrery.planet_card(scene, face + words, rect(x + 8, y + 8, 64, 88, "fr", 8))
     else:
         drawn += fitted(x + wide / 2, y + 54, "no planet card", wide - 16, 13, "qt", "middle")
     ring = orrery.Ring(x + wide / 2, y + SKY - 80, 9, 8.4, 0.72)

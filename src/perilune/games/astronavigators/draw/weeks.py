@@ -33,6 +33,7 @@ DOES = {
     OBSERVE: ("observes", "av-eye"), PLAN: ("saves a card", "av-save"), PLANNED: ("observes", "av-planned"),
     EARTHRISE: ("Earth rise", "av-eye"), REST: ("stays put", "av-stay"),
 }  # fmt: skip
+DID = {OBSERVE: "has observed", PLAN: "has saved", PLANNED: "has observed", EARTHRISE: "has observed", REST: "stayed put"}
 
 
 class Slot:
@@ -57,7 +58,8 @@ def slots(scene: Scene, many: int = WEEKS) -> list[Slot]:
 def low_slots(scene: Scene, y: float, many: int = WEEKS, across: float = 940.0) -> list[Slot]:
     """The places of the weeks under the race, smaller."""
     step = across / (WEEKS + (1 if scene.s.mode >= SOLAR_SYSTEM else 0))
-    return [Slot(8 + step * n, y, step - 8, 80, (56, 66), False) for n in range(many)]
+    card = (56.0 if step > 170 else 46.0, 66.0)  # the name beside it must find room
+    return [Slot(8 + step * n, y, step - 8, 80, card, False) for n in range(many)]
 
 
 def weeks(scene: Scene, places: list[Slot]) -> None:
@@ -110,8 +112,26 @@ def ways(scene: Scene, week: int) -> list[Way]:
                 Way([move], says if vehicle < VEHICLES - 1 or s.place[seat] else "Launch", journey(s, c, seat, vehicle), ghost)
             )
     if scene.offered(f"pass {number}"):
-        found.append(Way([f"pass {number}"], "Stay put", "takes the week and does nothing"))
+        found.append(Way([f"pass {number}"], "Stay put", "does nothing this month"))
     return found
+
+
+def in_weeks(scene: Scene, verb: str, says: str, note: str = "", rest: str = "", ghost: str = "") -> list[Way]:
+    """The weeks in which the viewer can do the same thing, for what lies beside them. Without a note: what the week costs the others."""
+    found: list[Way] = []
+    for week in range(WEEKS):
+        move = f"{verb} {week + 1}{rest}"
+        if scene.offered(move):
+            cards = scene.s.weeks[week]
+            blocks = f"nobody else gets {scene.c.cards[cards[-1]].name}" if cards else ""
+            found.append(Way([move], f"{says} in week {week + 1}", note or blocks, ghost))
+    return found
+
+
+def first_free(scene: Scene, verb: str, rest: str = "") -> str:
+    """The move in the first week that nobody has taken: to ask why it cannot be made."""
+    free = [number for number in range(WEEKS) if scene.s.who[number] < 0]
+    return f"{verb} {(free[0] if free else 0) + 1}{rest}"
 
 
 def _saving(scene: Scene, card: int) -> str:
@@ -120,7 +140,7 @@ def _saving(scene: Scene, card: int) -> str:
     saved = [other for other in s.saved[scene.seat * 3 : scene.seat * 3 + 3] if other >= 0]
     room = character_of(s, scene.seat).saves
     if len(saved) < room:
-        return "to observe it later, from where it is seen"
+        return "to observe it later"
     return f"{scene.c.cards[saved[0]].name} goes back on the week" if room == 1 else "one of three goes back on the week"
 
 
@@ -138,36 +158,81 @@ def _week(scene: Scene, week: int, slot: Slot) -> tuple[str, str]:
     cards = s.weeks[week]
     options = ways(scene, week) if s.stage == ACTION and not s.pending and scene.seat >= 0 else []
     now = s.stage in (RESOLVE, CALIBRATE) and s.week == week and s.who[week] >= 0
+    over = finished(scene, week)
     name = c.cards[cards[-1]].name if cards else "" if scene.dealing() else "no card"
     left, text = x + 7, x + cw + (17 if slot.large else 15)
     room = x + w - text - 7
     frame = "fr" if options else "ev" if now else "hot"
     drawn = [rect(x, y, w, h, "slot", 12), rect(x, y, w, h, frame, 12)]
-    if cards:
-        top = y + (h - ch) / 2
+    top = y + (h - ch) / 2
+    if over:
+        drawn.append(done_plate(scene, week, left, top, cw, ch))
+    elif cards:
         mine = scene.offered(f"observe {week + 1}")
         face = card_face(c, cards[-1], left, top, cw, ch, "mine" if mine else "kept", slot.large)
-        drawn.append(f'<g data-card="card-{c.cards[cards[-1]].key}">{card_stack(left, top, cw, ch, len(cards) - 1)}{face}</g>')
+        stack = card_stack(left, top, cw, ch, len(cards) - 1)
+        drawn.append(f'<g data-card="card-{c.cards[cards[-1]].key}">{stack}{face}</g>')
     drawn.append(moon(week, text + 7.5, y + 15, 7.5) + label(text + 21, y + 19.5, f"Week {week + 1}", 12, "qt b"))
-    drawn.append(fitted(text, y + (44 if slot.large else 39), name, room, 17 if slot.large else 14, "tx b"))
-    if slot.large:
-        drawn.append(_status(scene, week, text, y + 62, room))
-    drawn.append(_taken(scene, week, text, y + h - (29 if slot.large else 24), room, bool(options), slot.large))
+    if over:
+        drawn.append(_over(scene, week, text, y + (39 if slot.large else 34), room, slot.large))
+    else:
+        drawn.append(fitted(text, y + (44 if slot.large else 39), name, room, 17 if slot.large else 14, "tx b"))
+        if slot.large:
+            drawn.append(_status(scene, week, text, y + 62, room))
+        drawn.append(_taken(scene, week, text, y + h - (29 if slot.large else 24), room, bool(options), slot.large))
     told = f"Week {week + 1}, {PHASE_NAMES[week]}: {name or 'no card yet'}."
+    if over:
+        told = f"Week {week + 1}: {scene.names[s.who[week]]} {doing(scene, week)[0]}."
     if s.mode == SOLO and week in (s.bad, s.shadow):
         told += " Blocked."
     if options:
-        return scene.thing(f"week-{week + 1}", f"Week {week + 1}: {name}", options, told, *drawn), face
+        week_card = f' data-card="week-{week + 1}"'
+        return scene.thing(f"week-{week + 1}", f"Week {week + 1}: {name}", options, told, *drawn, more=week_card), face
     if scene.asking:
         return scene.spot(f"pass {week + 1}", told, *drawn), face
     return f'<g data-says="{told}">{"".join(drawn)}</g>', face
+
+
+def concerns(scene: Scene, week: int) -> bool:
+    """Whether the viewer can still use the card of a week this month: the week is free, or taken to observe."""
+    s = scene.s
+    if not s.weeks[week] or scene.seat < 0 or scene.dealing() or s.stage == OVER or why_not_observer(s, scene.seat):
+        return False
+    if s.mode == SOLO and week in (s.bad, s.shadow):
+        return False
+    mine = s.who[week] == scene.seat and s.action[week] in (OBSERVE, PLANNED)
+    return mine or (s.who[week] < 0 and s.stage == ACTION)
+
+
+def finished(scene: Scene, week: int) -> bool:
+    """Whether what was declared for a week is done: the card that lies there now is no part of it."""
+    s = scene.s
+    return s.who[week] >= 0 and s.action[week] < 0 and not (s.stage == RESOLVE and s.week == week and (s.pending or s.todo))
+
+
+def done_plate(scene: Scene, week: int, x: float, y: float, w: float, h: float) -> str:
+    """What was done in a week that is over, as a large sign where its card lay: the one that lies below was no part of it."""
+    s = scene.s
+    action = abs(s.action[week])
+    sign = VEHICLE_ICONS[s.via[week]] if action == JOURNEY else DOES[action][1] if action in DOES else "av-done"
+    return rect(x, y, w, h, "row", 8) + icon(sign, x + w / 2, y + h / 2, min(w, h) * 0.6, "i-qt")
+
+
+def _over(scene: Scene, week: int, x: float, y: float, room: float, large: bool) -> str:
+    """Who was in a week that is over, and what for."""
+    who = scene.s.who[week]
+    words, sign = doing(scene, week)
+    size, step = (15, 19) if large else (14, 18)
+    drawn = f'<use href="#{mark(who)}" x="{num(x)}" y="{num(y - 9)}" width="17" height="17"/>'
+    drawn += fitted(x + 22, y + 5, scene.names[who], room - 22, size, "tx b")
+    return drawn + icon(sign, x + 7, y + step + 1, 14, "i-gn") + fitted(x + 18, y + step + 5, words, room - 18, 12, "qt")
 
 
 def _status(scene: Scene, week: int, x: float, y: float, room: float) -> str:
     """Whether the viewer sees the card, and when."""
     s, c = scene.s, scene.c
     cards = s.weeks[week]
-    if not cards or scene.seat < 0 or scene.dealing() or s.stage == OVER or why_not_observer(s, scene.seat):
+    if not concerns(scene, week):
         return ""
     if why_not_see(s, c, scene.seat, cards[-1], week) == 0:
         worth = f"+{gain(s, c, scene.seat, [cards[-1]])} knowledge"
@@ -183,15 +248,16 @@ def _status(scene: Scene, week: int, x: float, y: float, room: float) -> str:
 
 
 def doing(scene: Scene, week: int) -> tuple[str, str]:
-    """What is done in a week that is taken, in words and as a sign."""
+    """What is done, or was done, in a week that is taken, in words and as a sign."""
     s = scene.s
-    action = s.action[week]
+    over, action, vehicle = finished(scene, week), abs(s.action[week]), s.via[week]
     if action != JOURNEY:
-        return ("done", "av-done") if action < 0 else DOES.get(action, ("", ""))
-    vehicle = s.via[week]
+        return (DID.get(action, "done"), "av-done") if over else DOES.get(action, ("", ""))
     if vehicle == VEHICLES - 1:
+        if over:
+            return ("has flown" if s.place[s.who[week]] else "had to abort"), "av-done"
         return ("flies" if s.place[s.who[week]] else "launches"), VEHICLE_ICONS[vehicle]
-    return f"by {scene.c.vehicle_names[vehicle].lower()}", VEHICLE_ICONS[vehicle]
+    return ("has travelled", "av-done") if over else (f"by {scene.c.vehicle_names[vehicle].lower()}", VEHICLE_ICONS[vehicle])
 
 
 def _taken(scene: Scene, week: int, x: float, y: float, room: float, free: bool, large: bool) -> str:
@@ -201,7 +267,7 @@ def _taken(scene: Scene, week: int, x: float, y: float, room: float, free: bool,
     if who < 0:
         if s.mode == SOLO and week in (s.bad, s.shadow):
             return icon("av-lock", x + 8, y + 9, 15, "i-qt") + fitted(
-                x + 21, y + 13.5, "bad timing" if week == s.bad else "the shadow", room - 21, 12, "qt"
+                x + 21, y + 13.5, "bad timing" if week == s.bad else "shadow", room - 21, 12, "qt"
             )
         if s.stage != ACTION:
             return ""

@@ -9,7 +9,6 @@ from perilune.games.astronavigators.content import (
     QUESTS,
     SETS,
     SPACECRAFT,
-    STAGES,
     TRACK,
     VEHICLES,
     WEEKS,
@@ -84,7 +83,8 @@ class Explainer:
             return self.quest(rest)
         numbers = [int(word) for word in rest.split("-") if word.isdigit()]
         if (
-            kind in ("seat", "agenda", "knowledge", "character", "zone", "pile", "vehicle", "tool", "abort", "stage", "planet")
+            kind
+            in ("seat", "agenda", "knowledge", "character", "zone", "pile", "vehicle", "tool", "abort", "stage", "planet", "week")
             and len(numbers) == 1
         ):
             return self.numbered(kind, numbers[0], rest)
@@ -110,6 +110,8 @@ class Explainer:
             return self.character(number) if number < len(self.c.characters) else None
         if kind == "zone":
             return self.sky.zone(number) if number < ROWS else None
+        if kind == "week":
+            return self.sky.week(number - 1) if 1 <= number <= WEEKS else None
         if kind == "pile":
             return self.pile(number) if number < len(self.c.characters) else None
         if kind == "vehicle":
@@ -245,13 +247,13 @@ class Explainer:
         """Knowledge against difficulty."""
         s = self.s
         luna, home = usual_costs(s, self.c, seat)
-        lines = [f"Navigation Knowledge {s.nk[seat]}, difficulty {s.dv[seat]}: the difficulty must never become greater."]
+        lines = [f"Knowledge {s.nk[seat]}, difficulty {s.dv[seat]}: the difficulty must never become greater."]
         back = f", the way there and back {home}" if home else ""
         lines.append(f"The Moon usually takes {luna}{back}: so it is with the commonest tiles.")
         gives = rocket_gives(s, self.c, seat)
         if gives:
             lines.append(f"The Saturn V gives {gives} more knowledge when you launch with it.")
-        return Card("Navigation Knowledge", lines, "7.1")
+        return Card("Knowledge", lines, "7.1")
 
     def agenda(self, seat: int) -> Card | None:
         """The agenda of a player, as far as the viewer knows it."""
@@ -349,5 +351,4 @@ class Explainer:
             lines.append(
                 f"Your own tile of this stage shows {s.own[self.seat * TRACK + tile]}; once in the game you may exchange it."
             )
-        side = "out" if tile < STAGES else "back"
-        return Card(f"Stage {tile % STAGES + 1} {side}: {c.stage_names[tile]}", lines, "6.6")
+        return Card(f"{stage_labels()[tile].capitalize()}: {c.stage_names[tile]}", lines, "6.6")

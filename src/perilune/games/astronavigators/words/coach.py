@@ -29,7 +29,7 @@ from perilune.games.astronavigators.bot.worth import (
 from perilune.games.astronavigators.content import CONTINENTS, SETS, SPACECRAFT, TRACK, VEHICLES, WEEKS, Content
 from perilune.games.astronavigators.flight import can_negate
 from perilune.games.astronavigators.jobs import FLIGHT as FLIES
-from perilune.games.astronavigators.jobs import STEPS
+from perilune.games.astronavigators.jobs import STEPS, TRAVEL
 from perilune.games.astronavigators.launch import rocket_gives
 from perilune.games.astronavigators.moves import (
     CHOOSE,
@@ -65,7 +65,8 @@ from perilune.games.astronavigators.state import (
     NavState,
 )
 from perilune.games.astronavigators.trajectory import is_tile, usual_value
-from perilune.games.astronavigators.travel import BONUS, destinations, home_words, icons_at, new_continents, nights
+from perilune.games.astronavigators.travel import BONUS, VEHICLE, destinations, home_words, icons_at, new_continents, nights
+from perilune.games.astronavigators.words.departure import arrival, delays, heads, toward, vehicle_words
 from perilune.games.astronavigators.words.foretell import flying, journey, to_face, usual_costs
 
 LATE: Final = 3  # months before the end of a year
@@ -108,6 +109,9 @@ def _has(s: NavState, seat: int, c: Content) -> str:
 
 def modest(s: NavState, seat: int, move: Move, c: Content) -> str:
     """What speaks for a move that gains nothing by itself."""
+    leads = toward(s, c, seat, move)
+    if leads:
+        return leads
     if move.kind == CHOOSE and s.mode == FIRST_AND_FAST:
         return f"{c.characters[move.a].continent} is a good home: {home_words(s, c, move.a)}."
     if move.kind == FINISH and s.stage == CALIBRATE:
@@ -161,17 +165,30 @@ def _exchange(s: NavState, seat: int, tile: int, c: Content) -> str:
     """What an exchange does to the stage."""
     own = s.own[seat * TRACK + tile]
     there = f"shows {s.board[tile]}" if s.board[tile] >= 0 else f"usually shows {usual_value(s, c, tile)}"
+    lies = s.board[tile] if s.board[tile] >= 0 else usual_value(s, c, tile)
+    if own == lies:
+        return f"{stage_labels()[tile].capitalize()} {there}, like your tile: two of the same value give you one more step, once."
     return f"{stage_labels()[tile].capitalize()} {there}; your tile makes it {own}. You can do this once."
 
 
 def unwise(before: NavState, after: NavState, seat: int, moves: list[Move], c: Content) -> bool:
-    """To become an astronaut long before one knows enough, to settle where there is no night, or to leave the sextant unused."""
+    """Too soon an astronaut, or too late on the way; a home without night, a sextant left unused, a stage made harder."""
+    if delays(before, after, seat, moves, c):
+        return True
     if moves[0].kind == CHOOSE:
         return before.mode == FIRST_AND_FAST and not nights(before, c, c.characters[moves[0].a].home)
     if moves[0].kind == FACE:
         return _wastes(before, seat)
+    if any(move.kind == SWAP_TILE and _harder(before, seat, move.a, c) for move in moves):
+        return True
     trains = any(move.kind == TRAIN_UP for move in moves)
     return trains and after.round < YEAR - 1 and after.nk[seat] + ROCKET < max(usual_costs(after, c, seat))
+
+
+def _harder(s: NavState, seat: int, tile: int, c: Content) -> bool:
+    """Whether the seat's own tile makes a stage harder than what lies there; the same value gives a step."""
+    lies = s.board[tile] if s.board[tile] >= 0 else usual_value(s, c, tile)
+    return s.own[seat * TRACK + tile] > lies
 
 
 def _wastes(s: NavState, seat: int) -> bool:
@@ -181,7 +198,11 @@ def _wastes(s: NavState, seat: int) -> bool:
 
 
 def gain(before: NavState, after: NavState, seat: int, feature: int, c: Content) -> str:
-    """What a turn has done for one of the features."""
+    """What a turn has done for one of the features; for who knows enough, first of all what it does on the way to the pad."""
+    if feature in (KNOWLEDGE, DECLARED, HERE, TRAVELS):
+        leads = _departs(before, after, seat, c)
+        if leads:
+            return leads
     if feature == KNOWLEDGE:
         return _brings(before, after, seat, c)
     if feature == DECLARED:
@@ -214,6 +235,16 @@ _SAYS: Final = {
 }
 
 
+def _departs(before: NavState, after: NavState, seat: int, c: Content) -> str:
+    """How a turn brings a seat that knows enough nearer to a launch pad, if it does."""
+    if after.place[seat] > 0 or not heads(before, c, seat):
+        return ""
+    via = _vehicle(before, after, seat)
+    if 0 <= via < SPACECRAFT:
+        return vehicle_words(before, c, seat, via)
+    return arrival(after, c, seat, after.square[seat]) if at_pad(after, c, seat) < at_pad(before, c, seat) else ""
+
+
 def _brings(before: NavState, after: NavState, seat: int, c: Content) -> str:
     """How much more knowledge, and where it comes from if one has to go there."""
     more = f"{after.nk[seat] - before.nk[seat]} knowledge"
@@ -222,9 +253,19 @@ def _brings(before: NavState, after: NavState, seat: int, c: Content) -> str:
     where = c.earth.names[after.square[seat]].split(",")[0]
     via = _vehicle(before, after, seat)
     if via < 0:
-        return f"Going to {where} brings {more}."
+        return f"Then on to {where}: {more} in all." if _leads_on(before, after, seat) else f"Going to {where} brings {more}."
     on = "" if after.square[seat] in destinations(before, c, seat, via) else "and on "
     return f"By {c.vehicle_names[via].lower()} {on}to {where}: {more}."
+
+
+def _leads_on(before: NavState, after: NavState, seat: int) -> bool:
+    """Whether a turn travels on after the journey in hand: with a tile, or with one more than the one that begins it."""
+    trip = before.pending[-1] if before.pending else []
+    if not trip or trip[KIND] != TRAVEL:
+        return False
+    first = seat * CONTINENTS
+    tiles = sum(after.flipped[first : first + CONTINENTS]) - sum(before.flipped[first : first + CONTINENTS])
+    return tiles > (0 if trip[VEHICLE] >= 0 else 1)
 
 
 def _vehicle(before: NavState, after: NavState, seat: int) -> int:
@@ -312,7 +353,7 @@ def _here(before: NavState, after: NavState, seat: int, c: Content) -> str:
         f"{where}, where the {c.vehicle_names[via].lower()} can take you," if via >= 0 else where
     )  # the place is chosen later: now it is a vehicle
     if ready(after, c, seat):
-        return f"{where} is closer to a launch pad."
+        return f"{where} has a launch pad." if at_pad(after, c, seat) == 0 else f"{where} is closer to a launch pad."
     if after.astronaut[seat]:
         return ""  # who observes no more has no use for the sky
     return f"From {where} you see more of next month's sky."

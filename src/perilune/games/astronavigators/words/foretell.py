@@ -100,7 +100,7 @@ def journey(s: NavState, c: Content, seat: int, vehicle: int) -> str:
         )
     many = counted(len(destinations(s, c, seat, vehicle)), "square")
     if s.used[seat * VEHICLES + vehicle] == 0 and s.round <= YEAR:
-        return f"{many} in reach, +{c.vehicle_nk[vehicle]} for its first use"
+        return f"first use +{c.vehicle_nk[vehicle]}, {many} in reach"
     return f"{many} in reach"
 
 

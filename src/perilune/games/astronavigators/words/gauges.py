@@ -10,7 +10,7 @@ def gauges(view: NavState, seat: int) -> list[Gauge]:
     tiles = len(view.tiles) // view.seats
     vehicles = len(view.used) // view.seats
     return [
-        Gauge("Navigation Knowledge", view.nk[seat]),
+        Gauge("knowledge", view.nk[seat]),
         Gauge("difficulty", view.dv[seat]),
         Gauge("stages flown", view.place[seat], one="stage flown"),
         Gauge("saved cards", sum(1 for card in saved if card >= 0)),

@@ -52,7 +52,7 @@ class SkyCards:
         s, c = self.s, self.c
         spec = c.cards[card]
         kind = "A constellation" if card < CONSTELLATIONS else "A lunar card" if card < FIRST_PLANET else "A planet card"
-        lines = [f"{kind}, {spec.nk} Navigation Knowledge; {counted(spec.copies, 'card')} in the game."]
+        lines = [f"{kind}, {spec.nk} knowledge; {counted(spec.copies, 'card')} in the game."]
         if self.seat >= 0 and ORRERY < s.stage < OVER:
             lines.append(self.visible(card))
         if spec.sets:
@@ -67,6 +67,17 @@ class SkyCards:
         if spec.telescope:
             lines.append("Needs a telescope.")
         return Card(spec.name, lines, "3.2" if card < CONSTELLATIONS else "3.1" if card < FIRST_PLANET else "14.3")
+
+    def week(self, week: int) -> Card | None:
+        """A week in short: whether its card is seen, and its symbols. The card itself tells the rest."""
+        cards = self.s.weeks[week]
+        if not cards:
+            return Card(f"Week {week + 1}", [f"{PHASE_NAMES[week]}. No card lies here."], "2.2")
+        spec = self.c.cards[cards[-1]]
+        lines = [self.visible(cards[-1])] if self.seat >= 0 and ORRERY < self.s.stage < OVER else []
+        if spec.sets:
+            lines.append(f"Symbols: {series([self.symbol(number) for number in spec.sets])}.")
+        return Card(f"Week {week + 1}: {spec.name}", lines, "2.2")
 
     def symbol(self, number: int) -> str:
         """A set, and how much of it the viewer has."""
@@ -129,7 +140,8 @@ class SkyCards:
         if key == "daylight":
             first, last = (spec.sun_hour - HALF_DAY) % HOURS, (spec.sun_hour + HALF_DAY) % HOURS
             lines = [
-                f"In {spec.name} the Sun hides right ascension {first} h to {last} h, in the rows that the daylight covers for your zone."
+                "The sky is divided into 24 hours of right ascension, side by side: they are places, not times of day.",
+                f"In {spec.name} the Sun hides hours {first} to {last}, in the rows that the daylight covers for your zone.",
             ]
             return Card(
                 "Daylight",
@@ -145,7 +157,10 @@ class SkyCards:
         if key == "zones":
             return Card(
                 "Rows of the sky",
-                ["From a zone of the Earth you see the rows that are at most two away. Your own zone is marked."],
+                [
+                    "The Earth has six zones, from +3 at the North Pole to -3 at the South Pole. Over each lies a row of the sky.",
+                    "From a zone you see the rows that are at most two away. Your own zone is marked.",
+                ],
                 "3.3",
             )
         if key == "saved":

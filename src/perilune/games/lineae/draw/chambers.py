@@ -5,22 +5,23 @@ from typing import NamedTuple
 
 from perilune.core.drawing import Way
 from perilune.draw.svg import num, use
-from perilune.draw.words import label
+from perilune.draw.words import label, width
 from perilune.games.lineae.content import BASICS, HIRE_SPACE, KIND_KEYS, KINDS, MINERALS, NONE, PAD_SPACE
 from perilune.games.lineae.draw.buildings import emblem
-from perilune.games.lineae.draw.gist import crew_on, gist_row, outcome, stand_sign, tokens, workers_told
+from perilune.games.lineae.draw.gist import crew_on, gist_row, stand_sign, tokens, workers_told
 from perilune.games.lineae.draw.lines import traced
 from perilune.games.lineae.draw.loading import loadable, pad_ways
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.symbols import CARD, CORE, STAR, cube, seat_mark
-from perilune.games.lineae.draw.type import Token, paragraph, snug
+from perilune.games.lineae.draw.type import Token, paragraph, snug, tokens_width
 from perilune.games.lineae.goods import card_of
 from perilune.games.lineae.moves import BORROW, CONVERT, GAIN, PLACE, REPAY
 from perilune.games.lineae.reactor import way
 from perilune.games.lineae.spaces import effect_of
+from perilune.games.lineae.words.brings import outcome
 from perilune.games.lineae.workers import spec_of
 
-_SHORT = {"Universal Basic Income": "Basic Income"}  # as the chamber has it; its card has the whole name
+_SHORT = {"Universal Basic Income": "Basic Income"}  # where a chamber has no room for the whole name, as on a tablet
 
 
 class Room(NamedTuple):
@@ -58,7 +59,7 @@ def _action(scene: Scene, space: int, room: Room) -> None:
     price = effect.cost(s, scene.me)
     ways = scene.place_ways(space, outcome(effect, price)) if scene.of(PLACE) else []
     face = _chamber(
-        room, _SHORT.get(spec.name, spec.name), spec.effect, effect.passive, spec.multi, tuple(tokens(spec, price, s.money[scene.me])),
+        room, spec.name, spec.effect, effect.passive, spec.multi, tuple(tokens(spec, price, s.money[scene.me])),
         card_of(s, space) != NONE, bool(ways) or effect.passive or scene.deciding() != scene.seat,
     )  # fmt: skip
     ask = None if effect.passive else scene.moves.place.at(space, 0)
@@ -101,11 +102,23 @@ def _chamber(
     foot = _foot(room)
     quiet = "b" if lit else "b q"
     picture = f'<g transform="translate({num(w - 26)},{num(h - 2)}) scale({0.52 if low else 0.66})">{emblem(effect, 0)}</g>'
+    if notch and multi and w < 96:  # on a tablet the places of the workers need that room
+        picture = ""
     badge = use(CARD, w - 11, 13, 13) if card and not low and len(name) < 12 else ""
-    one_line = low or bool(badge)
-    title = snug(8, 17, name, w - (28 if badge else 14), 12, quiet) if one_line else paragraph(8, 17, name, w - 14, 2, quiet)
-    line = 36.0 if low else 50.0
-    left = 29.0 if low and notch else 8.0
+    line, left = (36.0 if low else 50.0), (29.0 if low and notch else 8.0)
+    if low and width(name, 12, True) > 1.25 * (w - 14) and not (card and notch):
+        *first, last = name.split()
+        title = snug(8, 15, " ".join(first), w - 14, 12, quiet) + label(8, 29, last, 12, quiet)
+        if tokens_width(list(gist)) * 0.7 <= w - 20 - width(last, 12, True):  # what it does fits beside the last word
+            line, left = 29.0, 14 + width(last, 12, True)
+        elif notch:
+            title, line = snug(8, 17, _SHORT.get(name, name), w - 14, 12, quiet), 36.0
+        else:  # or beside the workers, instead of the picture
+            line, left, picture = h - 12, foot + 15, ""
+    elif low or badge:
+        title = snug(8, 17, name, w - (28 if badge else 14), 12, quiet)
+    else:
+        title = paragraph(8, 17, name, w - 14, 2, quiet)
     return (
         f"{_walls(w, h, notch, lit)}{picture}{title}{badge}{stand_sign(passive, multi, foot, h - 17)}"
         f'{gist_row(left, line, w - left - 6, list(gist))}<path d="{outline(w, h, notch)}" class="hot"/>'

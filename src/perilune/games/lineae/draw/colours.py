@@ -106,9 +106,10 @@ STYLE: Final = "".join(
         ".pl .charged{fill:#ffd65c;stroke:#8a6a14}",
         f".pl .spent{{fill:{colour('cell')};stroke:{var('offer')};stroke-width:1.6}}",
         ".pl .faint{opacity:.3}.pl .pale{opacity:.55}.pl .away{opacity:.72}",
-        ".pl .offer>.hot{stroke-width:1.7}.pl .offer:hover>.hot,.pl .offer.lit>.hot,.pl .offer.selected>.hot{stroke-width:3}",
-        ".pl .cell>.hot{stroke:none}.pl .cell:hover>.hot,.pl .cell:focus>.hot,.pl .cell.selected>.hot,.pl .cell.lit>.hot"
-        f"{{stroke:{var('offer')};stroke-width:2}}",
+        # g: stronger than what all boxes share, which a page reads after this
+        ".pl g.offer>.hot{stroke-width:1.7}.pl g.offer:hover>.hot,.pl g.offer.lit>.hot,.pl g.offer.selected>.hot{stroke-width:3}",
+        ".pl g.cell>.hot{stroke-width:1.1;stroke-opacity:.6}"
+        ".pl g.cell:hover>.hot,.pl g.cell:focus>.hot,.pl g.cell.selected>.hot,.pl g.cell.lit>.hot{stroke-width:2;stroke-opacity:1}",
         f".pl .steered{{fill:none;stroke:{var('happened')};stroke-width:2}}",
         f".pl .way{{fill:none;stroke:{WARM};stroke-width:2.4;stroke-dasharray:1 7;stroke-linecap:round;stroke-linejoin:round}}",
         ".pl .lane{fill:none;stroke:#0a1020;stroke-width:7;opacity:.55;stroke-linecap:round;stroke-linejoin:round}",

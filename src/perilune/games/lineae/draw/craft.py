@@ -1,6 +1,7 @@
 """What a submersible looks like, and the ways that it would go: the path, what each step costs, and the craft at its end."""
 
 from functools import lru_cache
+from typing import Final
 
 from perilune.draw.svg import num, use
 from perilune.draw.words import label
@@ -11,6 +12,7 @@ from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.symbols import BOLT, CRAFT, CRAFT_OUTLINE, RING, cube, drawn
 from perilune.games.lineae.submersible import free_steps
 
+CRAFT_HALF: Final = 37.0  # how far a craft reaches to both sides
 _LETTER = f'<text y="-9.2" font-size="12" text-anchor="middle" font-weight="700" style="fill:{INK}">*</text>'
 _SIGN = (  # the letter of a craft that is drawn small
     f'<rect x="-11" y="-28" width="22" height="19" rx="4" fill="#e0bd55" stroke="{INK}" stroke-width="1.6"/>'
@@ -67,6 +69,7 @@ class Trails:
         made = [f'<path d="{line}" class="lane"/><path d="{line}" class="way"/>']
         if cell != self._field.start:
             made.append(self._rings[self._field.came[cell][0]])
+        x = self._scene.plan.whole(cell, x, CRAFT_HALF)
         made.append(f'<use href="#{self._end}" x="{num(x)}" y="{num(y + 1)}"/>')
         for slot, place in enumerate(route.taken, len(self._held)):
             cx, cy = self._cells[place]

@@ -6,7 +6,6 @@ from perilune.core.drawing import Way
 from perilune.draw.svg import num, use
 from perilune.draw.words import label
 from perilune.games.lineae.content import DEPOSITS, GIFTS, KIND_KEYS, NONE, TRACK, Content
-from perilune.games.lineae.draw.dives import dig_told
 from perilune.games.lineae.draw.lines import traced
 from perilune.games.lineae.draw.plan import Plan
 from perilune.games.lineae.draw.scene import Scene
@@ -14,6 +13,7 @@ from perilune.games.lineae.draw.symbols import ANY_CUBE, TECH, cube
 from perilune.games.lineae.moves import EXCAVATE, RECALL
 from perilune.games.lineae.ocean import DEPOSIT_WIDTH
 from perilune.games.lineae.state import SETUP
+from perilune.games.lineae.words.brings import excavation_brings
 
 _EDGES = ["#8cc9ec", "#e8cf4c", "#dcdcea", "#cf6238", "#7a5fc0"]
 _TRACK = 56.0  # below the floor
@@ -29,7 +29,7 @@ def deposits(scene: Scene) -> None:
         x = plan.column_x(place * DEPOSIT_WIDTH)
         y = plan.band_of[place * DEPOSIT_WIDTH // 3].floor
         ways = [
-            Way([move.text], f"Excavate {KIND_KEYS[spec.excavate]}", dig_told(scene, s.subs[scene.steered]))
+            Way([move.text], f"Excavate {excavation_brings(s, scene.seat, scene.content, s.subs[scene.steered])}")
             for move in scene.of(EXCAVATE)
             if _over(scene, place)
         ]

@@ -1,5 +1,7 @@
 """What one can do with a submersible: send workers, steer it, take in, dig, dock and buy. With what it costs and brings."""
 
+from typing import Final
+
 from perilune.core.drawing import Way
 from perilune.core.words import counted, series
 from perilune.draw.svg import num
@@ -8,12 +10,13 @@ from perilune.games.lineae.draw.cells import Field, Route, field
 from perilune.games.lineae.draw.craft import Trails
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.job import STEER
+from perilune.games.lineae.launchpad import open_slots
 from perilune.games.lineae.moves import BUY, DONE, EXCAVATE, TAKE
-from perilune.games.lineae.ocean import DEPOSIT_WIDTH
 from perilune.games.lineae.submersible import free_steps, price, steps_left
 from perilune.games.lineae.tides import TILE_WIDTH
-from perilune.games.lineae.words.coach import open_slots
+from perilune.games.lineae.words.brings import excavation_brings
 
+ONLY_BUYING: Final = "then only buying is left"
 _WAYS = ["up", "down", "left", "right"]
 
 
@@ -70,26 +73,18 @@ def under_way(scene: Scene, sub: int) -> list[Way]:
     """What the submersible under way can do where it is."""
     s, content = scene.s, scene.content
     ways = [Way([move.text], f"Take the {KIND_KEYS[s.cells[s.subs[sub]]]} in", f"+${content.pick_up}") for move in scene.of(TAKE)]
-    ways += [Way([move.text], "Excavate", dig_told(scene, s.subs[sub])) for move in scene.of(EXCAVATE)]
+    ways += [Way([move.text], "Excavate", excavation_brings(s, scene.seat, content, s.subs[sub])) for move in scene.of(EXCAVATE)]
     bought, cost = purchases(scene, sub, [], 0) if scene.of(BUY) else ([], 0)
     if len(bought) > 1:
-        ways.append(Way(buying(scene, bought), f"Buy {named(bought)}", f"${cost}; ends your turn"))
+        ways.append(Way(buying(scene, bought), f"Buy {named(bought)}", f"${cost}; {ONLY_BUYING}"))
     ways += [
-        Way([move.text], f"Buy {KIND_KEYS[move.a]}", f"${price(s, content, scene.seat)}; then you can only buy more")
-        for move in scene.of(BUY)
+        Way([move.text], f"Buy {KIND_KEYS[move.a]}", f"${price(s, content, scene.seat)}; {ONLY_BUYING}") for move in scene.of(BUY)
     ]
     return ways + [
         Way([move.text], "Stop here" if scene.job() == STEER else "Cast off", "ends the dive")
         for move in scene.of(DONE)
         if scene.job() != NONE
     ]
-
-
-def dig_told(scene: Scene, cell: int) -> str:
-    """What an excavation brings."""
-    s = scene.s
-    place = cell // scene.content.tides.rows // DEPOSIT_WIDTH
-    return KIND_KEYS[scene.content.deposits[s.deposits[place]].excavate]
 
 
 def purchases(scene: Scene, sub: int, more: list[int], income: int) -> tuple[list[int], int]:

@@ -6,11 +6,12 @@ from perilune.draw.svg import num, piece, rect
 from perilune.draw.words import label, width
 from perilune.games.lineae.content import ROW_SPACE
 from perilune.games.lineae.draw.buildings import emblem
-from perilune.games.lineae.draw.gist import crew_on, gist_row, outcome, stand_sign, tokens, workers_told
+from perilune.games.lineae.draw.gist import crew_on, gist_row, stand_sign, tokens, workers_told
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.type import Token, snug
 from perilune.games.lineae.moves import PLACE
 from perilune.games.lineae.spaces import effect_of
+from perilune.games.lineae.words.brings import outcome
 
 
 @lru_cache(256)

@@ -2,7 +2,7 @@
 
 from perilune.draw.svg import num, piece, use
 from perilune.games.lineae.content import KINDS, NONE, SUB_SPACE, SUBS
-from perilune.games.lineae.draw.craft import craft_face
+from perilune.games.lineae.draw.craft import CRAFT_HALF, craft_face
 from perilune.games.lineae.draw.dives import control, under_way
 from perilune.games.lineae.draw.gist import crew_on, workers_told
 from perilune.games.lineae.draw.scene import Scene
@@ -10,6 +10,7 @@ from perilune.games.lineae.draw.symbols import cube
 from perilune.games.lineae.moves import PLACE
 
 _TIGHT = 0.7  # the scale of those side by side
+_SNUG = 0.8  # and of one beside a cube
 
 
 def submersibles(scene: Scene) -> None:
@@ -22,8 +23,8 @@ def submersibles(scene: Scene) -> None:
         x, y = plan.cells[s.subs[sub]]
         letter = scene.content.sub_keys[sub].upper()
         held = tuple(kind for kind in range(KINDS) for _ in range(s.hold[sub * KINDS + kind]))
-        scale, aside = _room(s.subs, sub, rows, plan.column)
-        x += aside
+        scale, aside = _room(s.subs, s.cells, sub, rows, plan.column)
+        x = plan.whole(s.subs[sub], x + aside, CRAFT_HALF * scale)
         ways = under_way(scene, sub) if sub == scene.steered else control(scene, sub) if placing else []
         title = f"Submersible {letter}, {workers_told(scene, SUB_SPACE + sub)}"
         body = craft_face(letter, held, scene.content.hold, sub == scene.steered, scale != 1)
@@ -40,11 +41,13 @@ def submersibles(scene: Scene) -> None:
             scene.put(f'<g pointer-events="none">{disc}{use(cube(s.cells[here]), x + 16, y + 13, 17)}</g>')
 
 
-def _room(subs: list[int], sub: int, rows: int, column: float) -> tuple[float, float]:
-    """The scale of a craft and how far it lies beside the middle of its cell, so that none hides another."""
+def _room(subs: list[int], cells: list[int], sub: int, rows: int, column: float) -> tuple[float, float]:
+    """The scale of a craft and how far it lies beside the middle of its cell, so that none hides another or a cube."""
     here = subs[sub]
     together = [other for other in range(SUBS) if subs[other] == here]
     if len(together) > 1:
         return _TIGHT, (together.index(sub) - (len(together) - 1) / 2) * 32
-    beside = column < 45 and (here - rows in subs or here + rows in subs)
-    return (_TIGHT if beside else 1.0), 0.0
+    beside = [cell for cell in (here - rows, here + rows) if column < 45 and 0 <= cell < len(cells)]
+    if any(cell in subs for cell in beside):
+        return _TIGHT, 0.0
+    return (_SNUG if any(cells[cell] != NONE for cell in beside) else 1.0), 0.0

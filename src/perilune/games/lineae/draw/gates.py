@@ -39,7 +39,7 @@ def locks(scene: Scene) -> None:
         scene.put(_gate(lock, x, high, plan.surface(behind, 0), floor, low, bool(closed)))
         word = "closed" if closed else "open"
         title = f"Lock {lock + 1}, {word}, {workers_told(scene, LOCK_SPACE + lock)}"
-        sign = _sign(lock, x, top, word)
+        sign = f'<g id="sign-{lock + 1}">{_sign(lock, x, top, word)}</g>'
         scene.put(scene.thing(f"lock-{lock + 1}", title, ways, scene.moves.place.at(LOCK_SPACE + lock, 0), sign))
         crew_on(scene, LOCK_SPACE + lock, x, top + 43, 9, 3, 21)
 

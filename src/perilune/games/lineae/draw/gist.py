@@ -6,7 +6,6 @@ from perilune.games.lineae.content import HYDROCARBON, NONE, SALT, Space
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.symbols import ANY_CUBE, ARROW, BOLT, FLAG, OCTAGON, OCTAGONS, STAR, SUN, TECH, TILE, cube, drawn
 from perilune.games.lineae.draw.type import Token, token_row, tokens_width
-from perilune.games.lineae.effect import Effect
 
 _ALGAE = 5
 
@@ -84,13 +83,6 @@ def crew_on(scene: Scene, space: int, x: float, y: float, step: float, most: int
         step = step * (most - 1) / (len(crews) - 1)
     for number, seat in enumerate(crews):
         scene.stand(seat, space, x + number * step, y, size)
-
-
-def outcome(effect: Effect, price: int) -> str:
-    """What a worker there brings, in few words for a button's note."""
-    spec = effect.spec
-    words = f"${price}: {effect.gist()}" if price and spec.effect in ("hire",) else effect.gist()
-    return f"{words}, then go on" if spec.arrow else words
 
 
 def workers_told(scene: Scene, space: int) -> str:

@@ -5,12 +5,13 @@ from perilune.draw.svg import num
 from perilune.games.lineae.content import KIND_KEYS, NONE
 from perilune.games.lineae.draw.cells import Route, field
 from perilune.games.lineae.draw.craft import Trails
-from perilune.games.lineae.draw.dives import buying, dig_told, named, price_told, purchases, route_moves
+from perilune.games.lineae.draw.dives import ONLY_BUYING, buying, named, price_told, purchases, route_moves
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.job import STEER
 from perilune.games.lineae.ocean import DEPOSIT_WIDTH
 from perilune.games.lineae.submersible import DUG, STEPS, room_in, steps_left
 from perilune.games.lineae.tides import TILE_WIDTH
+from perilune.games.lineae.words.brings import excavation_brings
 
 
 def reachable(scene: Scene) -> None:
@@ -69,7 +70,7 @@ def _cell_ways(scene: Scene, sub: int, cell: int, route: Route, done: int, dug: 
                 Way(
                     moves + buying(scene, bought),
                     f"Dock and buy {named(bought)}",
-                    price_told(scene, steps, done, len(route.taken), cost) + "; ends your turn",
+                    price_told(scene, steps, done, len(route.taken), cost) + f"; {ONLY_BUYING}",
                     ghost,
                 ),
             )
@@ -78,7 +79,7 @@ def _cell_ways(scene: Scene, sub: int, cell: int, route: Route, done: int, dug: 
             0,
             Way(
                 [*moves, "excavate"],
-                f"Go and excavate {dig_told(scene, cell)}",
+                f"{f'{says}, then' if route.taken else 'Go and'} excavate {excavation_brings(s, scene.seat, content, cell)}",
                 price_told(scene, steps, done, len(route.taken), 0),
                 ghost,
             ),

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from perilune.core.words import counted
 from perilune.draw.svg import num, rect, use
-from perilune.draw.words import label
+from perilune.draw.words import label, width
 from perilune.games.lineae.content import KINDS, MINERALS, NONE
 from perilune.games.lineae.draw.chambers import Room, city, reactor, supply
 from perilune.games.lineae.draw.deposits import deposits
@@ -18,7 +18,7 @@ from perilune.games.lineae.draw.plan import PHONE, Plan
 from perilune.games.lineae.draw.rockets import on_the_ice
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.sky import sky
-from perilune.games.lineae.draw.symbols import BOLT, COIN, FLAG, STAR, seat_mark, worker
+from perilune.games.lineae.draw.symbols import BOLT, COIN, FLAG, STAR, cube, seat_mark, worker
 from perilune.games.lineae.draw.techs import tech_card
 from perilune.games.lineae.draw.type import snug
 from perilune.games.lineae.draw.water import cubes, tiles, vessels, waves
@@ -51,7 +51,9 @@ def narrow(scene: Scene) -> float:
     overview(scene)
     first, last = _focus_tiles(scene)
     scene.put(window(scene, first, last), "</g>")
+    scene.put('<g id="inside">')
     inside(scene)
+    scene.put("</g>", stores(scene))
     scene.put(_bands(plan), '<g class="night">')
     sky(scene)
     fireworks(scene)
@@ -94,6 +96,37 @@ def inside(scene: Scene) -> None:
             tech_card(scene, mine[number], x, _BAR + 76, wide, 42)
         else:
             scene.put(_free(x, _BAR + 76, wide))
+
+
+_LINE = 36.0  # how high the line of stores is: a finger's width
+
+
+def stores(scene: Scene) -> str:
+    """All that the viewer has in one line, for the page to keep in view while the vessel itself is elsewhere."""
+    s, seat = scene.s, scene.me
+    kinds = KINDS if s.biogenesis else MINERALS
+    cargo = tuple(s.cargo[seat * KINDS : seat * KINDS + kinds])
+    return _line(seat, (s.vp[seat], s.energy[seat], s.workers[seat], s.money[seat]), cargo)
+
+
+@lru_cache(256)
+def _line(seat: int, have: tuple[int, ...], cargo: tuple[int, ...]) -> str:
+    icons = [STAR, BOLT, worker(seat), COIN, *[cube(kind) for kind in range(len(cargo))]]
+    counts = [str(count) for count in have + cargo]
+    size = 16.0 if len(cargo) == MINERALS else 14.0
+    wide = [size + 2 + width(count, 13, True) for count in counts]
+    gap = min(14.0, (PHONE - 8 - sum(wide)) / len(wide))
+    x, middle = (PHONE - sum(wide) - gap * len(wide)) / 2 + gap / 4, _LINE / 2
+    made = []
+    for place, (icon, count) in enumerate(zip(icons, counts, strict=True)):
+        if place == len(have):
+            made.append(f'<path d="M{num(x)} 9v{num(_LINE - 18)}" class="rule"/>')
+            x += gap
+        none = place >= len(have) and count == "0"
+        made.append(use(icon, x + size / 2, middle, size, "faint" if none else ""))
+        made.append(label(x + size + 2, middle + 4.7, count, 13, "q" if none else "b"))
+        x += wide[place] + gap
+    return f'<symbol id="stays-in-view" data-of="inside" viewBox="0 0 {num(PHONE)} {num(_LINE)}"><g class="pl">{"".join(made)}</g></symbol>'
 
 
 @lru_cache(32)

@@ -64,6 +64,11 @@ class Plan:
         """Where a lock stands: at the left edge of the space behind it."""
         return self.tile_x[self.tides.after[lock]]
 
+    def whole(self, cell: int, x: float, half: float) -> float:
+        """The middle of something this wide to both sides, near x but whole within the band of a cell."""
+        band = self.band_of[cell // self.tides.rows // TILE_WIDTH]
+        return min(max(x, band.left + half), band.right - half)
+
     def _middle(self, cell: int) -> tuple[float, float]:
         column, row = divmod(cell, self.tides.rows)
         floor = self.band_of[column // TILE_WIDTH].floor

@@ -12,6 +12,7 @@ from perilune.games.lineae.draw.symbols import SHIP_OUTLINE, TILE, cube, drawn, 
 from perilune.games.lineae.draw.type import snug
 from perilune.games.lineae.moves import END, PASS, SAIL, START, STAY
 from perilune.games.lineae.tides import TILE_WIDTH
+from perilune.games.lineae.words.brings import voyage_brings
 
 CUBE = 21.0
 _HIDDEN = 200.0  # how far from the ocean a tile waits that is not on the board
@@ -192,7 +193,7 @@ def _moorings(plan: Plan, tile: int, count: int, berth: bool) -> tuple[float, li
 
 def _own_ways(scene: Scene) -> list[Way]:
     """What one can do with one's vessel: sail, and end the turn."""
-    ways = [Way([move.text], f"Sail to space {move.a + 1}", sail_note(scene)) for move in scene.of(SAIL)]
+    ways = [Way([move.text], f"Sail to space {move.a + 1}", _voyage(scene, move.a)) for move in scene.of(SAIL)]
     ways += [Way([move.text], "Stay", "let the lock turn") for move in scene.of(STAY)]
     ways += [Way([move.text], "End your turn") for move in scene.of(END)]
     return ways + [Way([move.text], "Pass", "no more turns this round") for move in scene.of(PASS)]
@@ -201,6 +202,11 @@ def _own_ways(scene: Scene) -> list[Way]:
 def sail_note(scene: Scene) -> str:
     """What a voyage costs."""
     return f"${scene.content.toll} toll" if scene.turning() != NONE else "free"
+
+
+def _voyage(scene: Scene, tile: int) -> str:
+    """What a voyage costs, and what the rocket there takes."""
+    return f"{sail_note(scene)}; {voyage_brings(scene.s, scene.seat, scene.content, tile)}"
 
 
 @lru_cache(256)

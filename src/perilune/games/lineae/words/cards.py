@@ -324,6 +324,11 @@ def _lock(s: OceanState, names: list[str], content: Content, lock: int) -> Card:
         ]
     else:
         lines = [f"Open. Closed, it raises the water to its left to level {tides.holds[lock]}."]
+        higher = tides.level[s.locks * TILES + left - 1] - tides.level[s.locks * TILES + left]
+        if higher > 0:
+            lines.append(
+                f"The water there is {counted(higher, 'level')} higher even now: the source feeds it, so it never falls lower."
+            )
     lines.append("A worker here turns it, and you go on. The others may sail before it turns, for $1 to you.")
     return Card(f"Lock {lock + 1}, between spaces {left} and {left + 1}", [*lines, *_here(s, names, LOCK_SPACE + lock)], "6.1")
 
@@ -334,7 +339,9 @@ def _deposit(s: OceanState, names: list[str], content: Content, place: int) -> C
     steps = []
     for at in range(TRACK):
         gift = GIFTS[content.track_gives[at]]
-        more = f" and a {gift}{' of your choice' if gift == 'cube' else ' card'}" if gift else ""
+        more = (
+            f" and a {gift}{' of your choice (the coloured dots)' if gift == 'cube' else ' (the sign of a card)'}" if gift else ""
+        )
         steps.append(f"{counted(content.track_vp[at], 'point')}{more}")
     on = [
         f"{names[seat]} on space {s.tracks[seat * DEPOSITS + place]}"
@@ -342,7 +349,7 @@ def _deposit(s: OceanState, names: list[str], content: Content, place: int) -> C
         if s.tracks[seat * DEPOSITS + place]
     ]
     lines = [
-        f"A submersible on the floor here digs {KIND_KEYS[spec.excavate]}, once a turn, and your worker goes one space on.",
+        f"A submersible on the floor here digs {KIND_KEYS[spec.excavate]}, once a turn, and your marker goes one space on.",
         f"The spaces earn {', '.join(steps)}; the last is for one player.",
     ]
     lines.append(f"After each round comes {series(grow)}." if grow else "Nothing dissolves here.")

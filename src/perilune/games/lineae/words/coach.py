@@ -23,7 +23,8 @@ from perilune.games.lineae.bot.worth import (
     TURN,
     share_of,
 )
-from perilune.games.lineae.content import ANY, KIND_KEYS, KINDS, NONE, SLOTS, TILES, Content
+from perilune.games.lineae.content import ANY, DEPOSITS, GIVES_CUBE, KIND_KEYS, KINDS, NONE, TILES, Content
+from perilune.games.lineae.launchpad import fitting, open_slots
 from perilune.games.lineae.state import ACTION, OceanState
 from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.workers import crew_size
@@ -38,34 +39,34 @@ def matters(s: OceanState, seat: int, names: list[str], content: Content) -> lis
     found: list[str] = []
     left = content.rounds - s.round
     if left == 0:
-        found.append("This is the last round. After it only pairs of equal cubes and every five dollars bring a point.")
+        found.append("This is the last round: load what you can now.")
     elif left == 1:
-        found.append("One more round after this one: what cannot be loaded by then is worth little.")
+        found.append("One round is left after this one: plan what to load.")
     coming, tile = s.round + 1, s.vessel[seat]
     if left > 0 and tile in (TILES - coming, TILES - 1 - coming):
-        found.append(f"Jupiter's shadow falls on space {tile + 1} next round: from there you get no sunlight. Sail away in time.")
+        found.append(f"Jupiter shades space {tile + 1} next round: sail away in time.")
     return found + _nearly_full(s, seat, names, content)
 
 
 def _nearly_full(s: OceanState, seat: int, names: list[str], content: Content) -> list[str]:
-    """Rockets that lack a cube or two: those that this seat can launch, then those that a rival can, then what is worth fetching."""
+    """Rockets that this seat can launch with what it has, then those that a rival can, then those that lack a cube or two."""
     own: list[str] = []
     theirs: list[str] = []
     nobodys: list[str] = []
     for tile in range(TILES):
         slots = open_slots(s, content, tile)
-        if not 0 < len(slots) <= FEW:
+        owners = [other for other in range(s.seats) if slots and fitting(slots, _bay(s, other)) == len(slots)]
+        if not slots or (not owners and len(slots) > FEW):
             continue
-        lacks = f"The {rocket_at(s, content, tile)} lacks only {series(_kinds(slots))}"
-        owners = [other for other in range(s.seats) if fitting(slots, _bay(s, other)) == len(slots)]
+        lacks = series(_kinds(slots))
         rivals = [other for other in owners if other != seat and share_of(s, other, content, tile) != FAR]
         if seat in owners:
-            where = "" if share_of(s, seat, content, tile) == HERE else f"{_way(s, seat, content, tile)}, "
-            own.append(f"{lacks}, and you have that aboard: {where}load it, and it launches.")
+            where = "" if share_of(s, seat, content, tile) == HERE else f"{_way(s, s, seat, content, tile)} and "
+            own.append(f"You can launch the rocket over space {tile + 1}: {where}load {lacks}.")
         elif rivals:
-            theirs.append(f"{lacks}, and {names[rivals[0]]} can bring that. Whoever loads it launches the rocket.")
+            theirs.append(f"{names[rivals[0]]} can launch the rocket over space {tile + 1}: it lacks {lacks}.")
         elif not owners and share_of(s, seat, content, tile) != FAR:
-            nobodys.append(f"{lacks}. Nobody has that aboard yet. Whoever loads it launches the rocket.")
+            nobodys.append(f"The rocket over space {tile + 1} lacks only {lacks}. Nobody has that yet.")
     return own + theirs + nobodys
 
 
@@ -83,20 +84,15 @@ def rocket_at(s: OceanState, content: Content, tile: int) -> str:
     return f"{content.rockets[s.rockets[tile]].name} rocket over space {tile + 1}"
 
 
-def _way(s: OceanState, seat: int, content: Content, tile: int) -> str:
-    """What it takes to come below a rocket."""
-    share = share_of(s, seat, content, tile)
+def _way(before: OceanState, after: OceanState, seat: int, content: Content, tile: int) -> str:
+    """What it takes to come below a rocket, after a turn in which the vessel may have sailed."""
+    share = share_of(after, seat, content, tile)
+    here, there = before.vessel[seat], after.vessel[seat]
+    if share == HERE and tile != there:
+        return "you can load it from there" if there != here else "you can load it from here"
     if share == HERE:
-        return "right above you" if tile == s.vessel[seat] else "you can load it from here"
+        return "right above you" if there == here else "where you begin" if here == NONE else "where you sail"
     return "sail there" if share == NEAR else "turn a lock to get there"
-
-
-def open_slots(s: OceanState, content: Content, tile: int) -> list[int]:
-    """What the open slots of the rocket over a space take; nothing where there is no rocket."""
-    if s.rockets[tile] == NONE:
-        return []
-    slots = content.rockets[s.rockets[tile]].slots
-    return [slots[slot] for slot in range(SLOTS) if s.loads[tile * SLOTS + slot] == NONE]
 
 
 def gain(before: OceanState, after: OceanState, seat: int, feature: int, content: Content) -> str:
@@ -106,7 +102,8 @@ def gain(before: OceanState, after: OceanState, seat: int, feature: int, content
     if feature == MONEY:
         return f"You earn ${after.money[seat] - before.money[seat]}."
     if feature == POWER:
-        return f"Your battery gains {after.energy[seat] - before.energy[seat]} electricity, for as many steps."
+        burnt = ", with hydrocarbon burnt" if after.air.count(NONE) < before.air.count(NONE) else ""
+        return f"Your battery gains {after.energy[seat] - before.energy[seat]} electricity{burnt}, for as many steps."
     if feature == CREW:
         more = crew_size(after, content, seat) - crew_size(before, content, seat)
         return f"You get {counted(more, 'worker')} more for the {counted(content.rounds - after.round, 'round')} to come."
@@ -151,11 +148,27 @@ def _cards(before: OceanState, after: OceanState, seat: int, content: Content) -
     return f"The {spec.name} is then yours for the rest of the game. {spec.text} At the end: {counted(spec.vp, 'point')}."
 
 
+def _given(before: OceanState, after: OceanState, seat: int, content: Content) -> int:
+    """How many cubes of one's choice the excavation tracks gave."""
+    count = 0
+    for spot in range(seat * DEPOSITS, seat * DEPOSITS + DEPOSITS):
+        count += content.track_gives[before.tracks[spot] : after.tracks[spot]].count(GIVES_CUBE)
+    return count
+
+
 def _cargo(before: OceanState, after: OceanState, seat: int, content: Content) -> str:
     """What came aboard, and the rocket for which the cargo is good."""
     had, has = _bay(before, seat), _bay(after, seat)
     more = [f"{has[kind] - had[kind]} {KIND_KEYS[kind]}" for kind in range(KINDS) if has[kind] > had[kind]]
-    aboard = f"You take aboard {series(more)}. " if more else ""
+    given = _given(before, after, seat, content)
+    track = (
+        ""
+        if not given
+        else " from your excavation track"
+        if sum(has) - sum(had) == given
+        else f", {given} from your excavation track"
+    )
+    aboard = f"You take aboard {series(more)}{track}. " if more else ""
     best, place, fits = 0, NONE, 0
     for tile in range(TILES):
         slots = open_slots(after, content, tile)
@@ -168,15 +181,4 @@ def _cargo(before: OceanState, after: OceanState, seat: int, content: Content) -
     launches = ", and it launches" if fits == len(open_slots(after, content, place)) else ""
     points = counted(LOADED[fits] // 100, "point")
     fit = f"{counted(fits, 'cube')} of yours then {'fits' if fits == 1 else 'fit'} the {rocket_at(after, content, place)}"
-    return f"{aboard}{fit} ({_way(after, seat, content, place)}): {points} when loaded in one turn{launches}."
-
-
-def fitting(slots: list[int], cargo: list[int]) -> int:
-    """How many of these cubes the slots take."""
-    left = cargo[:]
-    fits = 0
-    for kind in slots:
-        if kind != ANY and left[kind] > 0:
-            left[kind] -= 1
-            fits += 1
-    return fits + min(slots.count(ANY), sum(left))
+    return f"{aboard}{fit} ({_way(before, after, seat, content, place)}): {points} when loaded in one turn{launches}."

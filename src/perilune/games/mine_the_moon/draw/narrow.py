@@ -68,7 +68,7 @@ def narrow(scene: Scene) -> float:
     tops.append(_rivals(scene, tops[-1]))
     place = _focus(scene)
     end = tops[place + 1] if place != _AT_CRATER else tops[_AT_STRIP + 1]  # who mines looks at the silos, too
-    top = tops[place]
+    top = tops[place] if place != _AT_TEAMS else tops[_AT_TRACK]  # who sends teams sees the score, too
     rows = _rows_to_build(scene) if place == _AT_SITES else []
     if rows:  # all sites are higher than the view
         top, end = top + (30 + _SITE * rows[0] if rows[0] else 0), top + 30 + _SITE * (rows[-1] + 1)

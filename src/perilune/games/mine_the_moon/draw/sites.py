@@ -7,13 +7,13 @@ from perilune.core.drawing import Way
 from perilune.core.pending import KIND
 from perilune.core.words import counted
 from perilune.draw.svg import num, rect, use
-from perilune.draw.words import label
+from perilune.draw.words import SQUEEZE, label, width
 from perilune.games.mine_the_moon.content import ADVANCED_SITE, EMPTY, NO_SITE, SHAKER_SITE, SITES, Building
 from perilune.games.mine_the_moon.draw.houses import WIDE_DOORS, Column, Doors, hall, light, outline
 from perilune.games.mine_the_moon.draw.robots import CREW, HELD
 from perilune.games.mine_the_moon.draw.rockets import own_pad
 from perilune.games.mine_the_moon.draw.roofs import roof
-from perilune.games.mine_the_moon.draw.scene import Scene, gist_line, line
+from perilune.games.mine_the_moon.draw.scene import Scene, gist_line, least, line
 from perilune.games.mine_the_moon.draw.symbols import TALL, UP, ghost, stamp
 from perilune.games.mine_the_moon.effect import BUILDING, SPOT, STANDING
 from perilune.games.mine_the_moon.moves import SITE_LABELS
@@ -35,6 +35,7 @@ class Row(NamedTuple):
 WIDE_ROW: Final = Row(410, 82.5, 618, WIDE_DOORS, 12.5, 12)
 _CLOSE: Final = 75.0  # sites this close together do not say that a tile is the last: their card does
 _OVERHEAD: Final = 2.25  # how high a building is with its roof, in doors
+_BARE: Final = 0.6  # and of the outline of a free site, on which nothing stands
 MEDIUM_ROW: Final = Row(366, 69, 618, WIDE_DOORS, 12.5, 12)
 
 
@@ -82,18 +83,24 @@ def site_at(scene: Scene, row: Row, site: int, x: float) -> None:
         feet = _doors(x, ground, spec.team + cage, row.doors)
         scene.put(
             _built(spec, x, ground, spec.team + cage, row.doors),
-            line(x, ground + 3 + row.name, spec.name, room, row.name, "b", "middle"),
+            line(x, ground + 3 + row.name, spec.name, max(room, _long(spec.name)), row.name, "b", "middle"),
         )
         scene.put(gist_line(x, ground + 6 + row.name + row.words, scene.gist(building), room - 6, row.words, "q"))
         _crew(scene, spot, feet, row.doors)
         title = spec.name
-    high = ground - row.doors.h * _OVERHEAD
+    high = ground - row.doors.h * (_OVERHEAD if building != EMPTY or site < ADVANCED_SITE else _BARE)
     if _working(scene, spot):
         scene.put(rect(x - room / 2, high - 2, room, ground - high + 3, "now", 8))
     ways, ask = _ways(scene, site, feet, x, row)
     frame = outline(x - room / 2 + 1.5, high, room - 3, ground - high + row.name + row.words + 10, 8)
     scene.put(scene.control(f"site-{site + 1}", f"site-{site + 1}", title, ways, ask, frame), "</g>")
     tab(scene, site, x, ground + row.name + 2 * row.words, row.words, row.step > _CLOSE)
+
+
+@lru_cache(64)
+def _long(name: str) -> float:
+    """The room that the name of a building needs at least, if it is not to be cut."""
+    return width(name, least(0), True) / SQUEEZE
 
 
 def _doors(x: float, ground: float, doors: int, size: Doors) -> list[tuple[float, float]]:

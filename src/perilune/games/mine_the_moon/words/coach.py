@@ -33,17 +33,25 @@ from perilune.games.mine_the_moon.moves import (
     RESOURCE_LABELS,
     SKIP_COMMON,
     SKIP_OWN,
+    TASK_COMMON,
+    TASK_OWN,
     WAIT,
     WORK_COMMON,
     WORK_OWN,
 )
 from perilune.games.mine_the_moon.rockets import pad_owner
-from perilune.games.mine_the_moon.state import NOBODY, OVER, SETUP, MoonState
+from perilune.games.mine_the_moon.state import NOBODY, OVER, SETUP, TASK, MoonState
 from perilune.games.mine_the_moon.turn import spins
 from perilune.games.mine_the_moon.words.resources import resources
 from perilune.games.mine_the_moon.work_construct import why_not_build
 
 SOON: Final = 10  # points before the end of the track
+HOPES: Final = {  # of a team that could do nothing with what is in the silos
+    REFINE: "It can refine what your robots find in the crater this turn.",
+    LOAD: "It can load what your robots find refined this turn.",
+    BUILD: "You may be able to pay for a building with what the crater brings.",
+}
+FEW: Final = 3  # robots at home: a team of the Loader
 
 
 def matters(s: MoonState, seat: int, names: list[str], content: Content) -> list[str]:
@@ -59,6 +67,13 @@ def matters(s: MoonState, seat: int, names: list[str], content: Content) -> list
     elif most > content.end_above - SOON:
         who = "You have" if leader == seat else f"{names[leader]} has"
         found.append(f"{who} {most} Dominance. Beyond {content.end_above} comes the last turn.")
+    if s.stage == TASK and s.home[seat] < FEW:
+        held = sum(s.silo[seat * KINDS : (seat + 1) * KINDS])
+        if 2 * held > s.robots[seat]:
+            found.append(
+                f"{held} of your {s.robots[seat]} robots hold resources, so they can do nothing else. "
+                "Load, build or drop something to free them."
+            )
     for pad in range(PADS):
         if s.pads[pad] >= 0 and (pad != OWN_PAD or pad_owner(s, content) == seat):
             rocket = content.rockets[s.pads[pad]]
@@ -74,7 +89,7 @@ def matters(s: MoonState, seat: int, names: list[str], content: Content) -> list
 def gain(before: MoonState, after: MoonState, seat: int, feature: int, content: Content) -> str:
     """What a turn has done for one of the features."""
     if feature == POINTS:
-        return f"It earns {after.dominance[seat] - before.dominance[seat]} Dominance at once."
+        return _points(before, after, after.dominance[seat] - before.dominance[seat], content)
     if feature == CARGO:
         return _cargo(before, after, seat, content)
     if feature == SILO:
@@ -111,7 +126,7 @@ def modest(s: MoonState, seat: int, move: Move, content: Content) -> str:
     if move.kind in (SKIP_COMMON, SKIP_OWN):
         return "There is nothing for that team to gain. At home its robots are free."
     if move.kind in (WORK_COMMON, WORK_OWN):
-        return "None of your teams gains anything at once. This one may as well work first."
+        return _worked(s, seat, move, content) or "None of your teams gains anything at once. This one may as well work first."
     if move.kind == WAIT:
         return "Another of your teams can do more once others have worked."
     if move.kind == READY:
@@ -121,9 +136,36 @@ def modest(s: MoonState, seat: int, move: Move, content: Content) -> str:
     return ""
 
 
-def unwise(moves: list[Move]) -> bool:
-    """To drop something reads as throwing points away, whatever the robot does that it frees."""
-    return any(move.kind == DROP for move in moves)
+def _worked(s: MoonState, seat: int, move: Move, content: Content) -> str:
+    """What a team can do that is at work now; the crater has been spun."""
+    silo = s.silo[seat * KINDS : (seat + 1) * KINDS]
+    if move.kind == WORK_COMMON:
+        common = content.commons[move.a]
+        return "" if common.effect == SHAKE else _work(s, seat, content, common.effect, common.amount, silo)
+    spec = content.buildings[s.sites[seat * SITES + move.a]]
+    return "" if spec.effect == SHAKE else _work(s, seat, content, spec.effect, spec.amount, silo)
+
+
+def throws_away(s: MoonState, seat: int, moves: list[Move], content: Content) -> bool:
+    """To drop something reads as throwing points away, unless a team of this turn needs the robot."""
+    dropped = sum(move.kind == DROP for move in moves)
+    return sum(_team(s, seat, move, content) for move in moves) < s.home[seat] + dropped
+
+
+def _team(s: MoonState, seat: int, move: Move, content: Content) -> int:
+    """How many robots a move sends out as a team."""
+    if move.kind == TASK_COMMON:
+        return content.commons[move.a].teams[move.b]
+    return content.buildings[s.sites[seat * SITES + move.a]].team if move.kind == TASK_OWN else 0
+
+
+def _points(before: MoonState, after: MoonState, earned: int, content: Content) -> str:
+    """What is scored at once, or with the rockets that leave at the end of the turn."""
+    gone = [content.rockets[was].name for was, now in zip(before.pads, after.pads, strict=True) if was >= 0 and was != now]
+    if not gone:
+        return f"It earns {earned} Dominance at once."
+    leaving = f"{series([f'the {name}' for name in gone])} {'leaves' if len(gone) == 1 else 'leave'}"
+    return f"At the end of the turn {leaving}: you score {earned} Dominance."
 
 
 def _cargo(before: MoonState, after: MoonState, seat: int, content: Content) -> str:
@@ -139,16 +181,17 @@ def _cargo(before: MoonState, after: MoonState, seat: int, content: Content) -> 
                     kinds.append(rocket.kinds[slot])
                     rockets.append(f"the {rocket.name}")
                     total += rocket.values[slot]
-    return _worth_aboard(kinds, rockets, total)
+    return _worth_aboard(after, kinds, rockets, total)
 
 
-def _worth_aboard(kinds: list[int], rockets: list[str], total: int) -> str:
+def _worth_aboard(s: MoonState, kinds: list[int], rockets: list[str], total: int) -> str:
     if not kinds:
         return ""
     verb = "is" if len(kinds) == 1 else "are"
     counts = [kinds.count(kind) for kind in range(KINDS)]
     where = series(list(dict.fromkeys(rockets)))
-    return f"Your {_named(counts)} {verb} worth {total} Dominance on {where}."
+    last = ", if it still leaves: this is the last turn" if 0 < s.last_turn <= s.turn else ""
+    return f"Your {_named(counts)} {verb} worth {total} Dominance on {where}{last}."
 
 
 def _named(counts: list[int]) -> str:
@@ -182,11 +225,14 @@ def _teams(before: MoonState, after: MoonState, seat: int, content: Content) -> 
                 said = _work(after, seat, content, common.effect, common.amount, silo)
                 if before.teams[spot] != seat:
                     bonus = common.dominance[column]
-                    return (said or common.text) + (f" This column earns {bonus} Dominance besides." if bonus else "")
+                    return (said or HOPES.get(common.effect, common.text)) + (
+                        f" This column earns {bonus} Dominance besides." if bonus else ""
+                    )
     for spot in range(seat * SITES, (seat + 1) * SITES):
         if after.crew[spot] > 0 and before.crew[spot] == 0:
             spec = content.buildings[after.sites[spot]]
-            return _work(after, seat, content, spec.effect, spec.amount, silo) or f"{spec.name}: {spec.text}"
+            said = _work(after, seat, content, spec.effect, spec.amount, silo)
+            return said or HOPES.get(spec.effect, f"{spec.name}: {spec.text}")
     return ""
 
 
@@ -216,7 +262,7 @@ def _refine(amount: int, silo: list[int]) -> str:
         silo[raw + REFINED] += count
         refined[raw] = count
     if sum(refined) == 0:
-        return "It can refine what your robots find in the crater this turn."
+        return ""
     return f"Refine your {_named(refined)}: rockets take only refined resources."
 
 
@@ -240,13 +286,13 @@ def _load(s: MoonState, seat: int, content: Content, amount: int, silo: list[int
             kinds.append(kind)
             rockets.append(f"the {content.rockets[s.pads[pad]].name}")
             total -= value
-    return _worth_aboard(kinds, rockets, total) or "It can load what your robots find refined this turn."
+    return _worth_aboard(s, kinds, rockets, total)
 
 
 def _build(s: MoonState, seat: int, content: Content) -> str:
     payable = [number for number in range(len(s.stock)) if s.stock[number] > 0 and why_not_build(s, content, seat, number) == 0]
     if not payable:
-        return "You may be able to pay for a building with what the crater brings."
+        return ""
     best = max(payable, key=lambda number: content.buildings[number].bonus)
     spec = content.buildings[best]
     earns = f", which earns {spec.bonus} Dominance at once" if spec.bonus else ""
@@ -254,12 +300,11 @@ def _build(s: MoonState, seat: int, content: Content) -> str:
 
 
 def _crater(before: MoonState, after: MoonState, seat: int, content: Content) -> str:
-    """Where robots were sent to mine, with the odds of the wedge that most of them mine."""
-    sent = [after.crater[seat * KINDS + kind] - before.crater[seat * KINDS + kind] for kind in range(KINDS)]
-    if max(sent) <= 0:
+    """Where robots were sent to mine, each wedge with its odds."""
+    sent = [kind for kind in range(KINDS) if after.crater[seat * KINDS + kind] > before.crater[seat * KINDS + kind]]
+    if not sent:
         return ""
-    kind = max(range(KINDS), key=lambda one: (sent[one], one))
     weights = content.faces[after.face].weights
     count = after.spins if after.spins > 0 else spins(after, content)
-    found = 1 - (1 - weights[kind] / sum(weights)) ** count
-    return f"{counted(count, 'spin')}: a chance of {round(100 * found)}% to find {GOODS_LABELS[kind]}."
+    odds = [f"{round(100 * (1 - (1 - weights[kind] / sum(weights)) ** count))}% for {GOODS_LABELS[kind]}" for kind in sent]
+    return f"Your chances with {counted(count, 'spin')}: {series(odds)}."

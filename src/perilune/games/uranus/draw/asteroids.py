@@ -89,8 +89,9 @@ def near_pair(scene: Scene, side: int, frame: Frame, x: float, y: float, radius:
         drawn += label(x, y + radius * 0.36, "?", radius, "on-planet b", "middle")
     if not s.flown[seat] and s.stage != OVER and (told or not up):
         first, second = _least(scene, gap) if up else _hidden(s, gap)
-        drawn += _beside(side, x, y - 3, radius, first, size.body, "b sky" if up else "sky")
-        drawn += _beside(side, x, y + size.body, radius, second, size.body, "q sky")
+        line = y - 3 if told else y - 12  # on a wide table the first row of hexes is near
+        drawn += _beside(side, x, line, radius, first, size.body, "b sky" if up else "sky")
+        drawn += _beside(side, x, line + 3 + size.body, radius, second, size.body, "q sky")
     if ways:
         scene.put(scene.thing(marks, f"pair-{gap + 1}", f"The asteroid from the {SIDES[side]}", ways, drawn))
         return
@@ -143,6 +144,11 @@ def _shot(fire: str) -> Way:
     return Way([fire], "Fire the space gun", "The asteroid is gone, for both moons beside it.")
 
 
+def slip_width(scene: Scene) -> float:
+    """How wide the small card of a pair is."""
+    return scene.sizes.body * 10
+
+
 def slip(scene: Scene, side: int, x: float, y: float) -> None:
     """The small card of a pair that lies face up: its pattern, and the least that it takes from the viewer's moon."""
     s, seat, size = scene.s, scene.focus, scene.sizes
@@ -151,7 +157,7 @@ def slip(scene: Scene, side: int, x: float, y: float) -> None:
     if not known(s, gap) or fallen or s.flown[seat] or s.stage == OVER:
         return
     first, second = _least(scene, gap)
-    wide, high = size.body * 10, size.body * 3.36
+    wide, high = slip_width(scene), size.body * 3.36
     at, room = x + high + 2, wide - high - 6
     scene.put(
         f'<g data-card="pair-{gap + 1}"><rect x="{num(x)}" y="{num(y)}" width="{num(wide)}" height="{num(high)}" rx="9" class="slip" '

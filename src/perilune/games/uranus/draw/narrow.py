@@ -26,8 +26,8 @@ MARGIN: Final = 8.0
 ROOM: Final = NARROW_WIDTH - 2 * MARGIN
 CHIPS: Final = Strip(48, 19, IN_HAND)
 ROW: Final = 52.0  # of the project board
-RIM: Final = 28.0  # the asteroids and what is said of them reach over the edge of the moon, not to its land
-SCALE: Final = 0.735  # of the moon: as wide as the phone
+RIM: Final = 22.0  # the asteroids and what is said of them reach over the edge of the moon, not to its land
+SCALE: Final = 0.772  # of the moon: its land is as wide as the phone, and its rim reaches beyond
 FEAST: Final = 0.46  # when all are safe: with the homes above it, as high as a phone
 
 
@@ -147,6 +147,6 @@ def _moon(scene: Scene, sets: list[Set], y: float, asked: bool, scale: float = S
         near_pair(scene, RIGHT, frame, *right, 20, True)
     end = y + RIM + 2 * radius
     if not (scene.s.stage == OVER and scene.s.flown[scene.focus]):  # there its dome has the name
-        owner(scene, 10, end + 10, 150)
-    objective(scene, NARROW_WIDTH - 184, end - 16, 176, True)
-    return end + 22
+        owner(scene, 10, end + 16, 150)
+    objective(scene, NARROW_WIDTH - 184, end - 10, 176, True)
+    return end + 28

@@ -19,7 +19,7 @@ from perilune.games.uranus.words.harm import losses
 from perilune.games.uranus.words.letters import letter, lettered
 from perilune.games.uranus.words.places import FIRST_OF_ROWS, ROW
 
-_SPOT = "m0-29l25.1 14.5v29l-25.1 14.5-25.1-14.5v-29z"  # a hex around its middle
+_SPOT = "m0-30.6l26.5 15.3v30.6l-26.5 15.3-26.5-15.3v-30.6z"  # a hex around its middle
 
 
 def own_moon(scene: Scene, frame: Frame) -> None:
@@ -70,7 +70,8 @@ def _rows(scene: Scene, frame: Frame, size: float) -> None:
     drawn = []
     for hex_ in FIRST_OF_ROWS:
         x, y = frame.at(hex_, -HEX * 1.06)
-        drawn.append(label(x, y + size * 0.36, str(ROW[hex_]), size, "q sky", "middle"))
+        if x > size * 0.4:  # the widest row of a phone has no room for it
+            drawn.append(label(x, y + size * 0.36, str(ROW[hex_]), size, "q sky", "middle"))
     scene.put(f'<g data-card="moon-{seat + 1}">{"".join(drawn)}</g>')
 
 

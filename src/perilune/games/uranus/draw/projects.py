@@ -134,7 +134,7 @@ def row(scene: Scene, seat: int, number: int, x: float, y: float, w: float, high
     else:
         boxes, end = steps(scene, seat, number, x + w - 8, middle)
         drawn.append(label(begin, middle - size.name * 0.26, TRACK_TITLES[number], size.name, "b"))
-        paid = cost(_cost_key(spec.ways), size.unit, end - x > 200)
+        paid = cost(_cost_key(spec.ways), size.unit, end - x > 190)
         drawn.append(f'<g transform="translate({num(begin)} {num(middle + size.unit * 0.64)})">{paid}</g>{boxes}')
         after = begin + 5 + width(TRACK_TITLES[number], size.name, True)
         line = middle - size.name * 0.6

@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from perilune.draw.svg import board_in, num
-from perilune.games.uranus.draw.asteroids import far_pair, near_pair, slip, threats
+from perilune.games.uranus.draw.asteroids import far_pair, near_pair, slip, slip_width, threats
 from perilune.games.uranus.draw.corners import junk, objective, owner
 from perilune.games.uranus.draw.finale import flights, safe_home
 from perilune.games.uranus.draw.homes import BOARD, homes
@@ -63,15 +63,22 @@ def wide(scene: Scene, hall: Hall) -> None:
     over_moon(scene, frame, sets)
     near_pair(scene, LEFT, frame, *left, 20, False)
     near_pair(scene, RIGHT, frame, *right, 20, False)
-    slip(
-        scene, LEFT, *((4, left[1] + 32) if hall is DESKTOP else (left[0] + 32, left[1] - 18))
-    )  # beside the hexes, where there is room
-    slip(scene, RIGHT, hall.aside - 135, right[1] + 38)
+    _slips(scene, hall, left, right)
     owner(scene, 14, 737, 150)
     objective(scene, hall.aside - 129, 690, 119)
     if has_junk(scene.s):
-        junk(scene, 166 * x, 698, 300 * x, 26)
+        junk(scene, 166 * x, 698, min(300 * x, hall.aside - 137 - 166 * x), 26)  # as far as the objective
     _column(scene, hall)
+
+
+def _slips(scene: Scene, hall: Hall, left: tuple[float, float], right: tuple[float, float]) -> None:
+    """What the asteroids beside the moon would do, where no hex lies under it: on a desktop below them, on a tablet between them."""
+    if hall is DESKTOP:
+        slip(scene, LEFT, 4, left[1] + 32)
+        slip(scene, RIGHT, hall.aside - 135, right[1] + 38)
+    else:
+        slip(scene, LEFT, left[0] + 32, left[1] - 41)
+        slip(scene, RIGHT, right[0] - 32 - slip_width(scene), left[1] - 41)
 
 
 def _column(scene: Scene, hall: Hall) -> None:

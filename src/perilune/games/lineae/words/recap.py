@@ -1,0 +1,45 @@
+"""A recap of Lineae: what somebody buys from a submersible in one line, with who was sent away from it."""
+
+from perilune.core.journal import Event
+from perilune.core.recap import Entry
+from perilune.core.words import series
+from perilune.games.lineae.content import KIND_KEYS, KINDS, SUB_SPACE, Content
+from perilune.games.lineae.messages import E_BUMP, E_BUY, E_PAY
+
+
+def recap(events: list[Event], names: list[str], content: Content) -> list[Entry]:
+    """The events, with purchases that follow each other gathered."""
+    found: list[Entry] = []
+    place = 0
+    while place < len(events):
+        end = _bought(events, place)
+        if end == place:
+            found.append(Entry(events[place]))
+            place += 1
+        else:
+            found.append(Entry(None, _purchase(events, place, end, names, content)))
+            place = end
+    return found
+
+
+def _bought(events: list[Event], place: int) -> int:
+    """The end of the purchases that begin here: each is a cube, or the money for it and the cube."""
+    end = place
+    while end < len(events):
+        paid = 1 if events[end].code == E_PAY else 0
+        if end + paid == len(events) or events[end + paid].code != E_BUY:
+            break
+        end += paid + 1
+    return end
+
+
+def _purchase(events: list[Event], place: int, end: int, names: list[str], content: Content) -> str:
+    bought = [event for event in events[place:end] if event.code == E_BUY]
+    seat, _, sub = bought[0].args
+    kinds = [event.args[1] for event in bought]
+    cubes = [f"{kinds.count(kind)} {KIND_KEYS[kind]}" for kind in range(KINDS) if kind in kinds]
+    cost = sum(event.args[1] for event in events[place:end] if event.code == E_PAY)
+    words = f"{names[seat]} buys {series(cubes)} from submersible {content.sub_keys[sub].upper()}"
+    words += f" for ${cost}" if cost else ""
+    before = [event.args[0] for event in events[:place] if event.code == E_BUMP and event.args[2] == SUB_SPACE + sub]
+    return f"{words}, which {names[before[-1]]} had steered." if before and before[-1] != seat else f"{words}."

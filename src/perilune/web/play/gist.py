@@ -1,0 +1,30 @@
+"""What happened since a seat moved last, in the two or three lines that stay in view at its next decision."""
+
+from typing import Final
+
+from perilune.core.seen import Seen
+
+MOST_LINES: Final = 2  # beside that of the points
+
+
+def gist(seen: Seen, since: int, recap: list[str]) -> list[str]:
+    """Of a recap from this line of the log on: what chance did or what concerns the seat itself, else what others did last; and who
+    made points."""
+    me = seen.names[seen.seat]
+    others = [name for seat, name in enumerate(seen.names) if seat != seen.seat]
+    told = [line for line in recap if not line.startswith(tuple(others)) or me in line]
+    points = _points(seen, since)
+    chosen = told[-MOST_LINES:] or ([] if points else recap[-MOST_LINES:])
+    return [*chosen, *([points] if points else [])]
+
+
+def _points(seen: Seen, since: int) -> str:
+    """Who made how many points, if anybody did."""
+    made = [0] * len(seen.names)
+    for event in seen.events[since:]:
+        earning = seen.game.messages.sentences[event.code].earns
+        if earning is not None:
+            points = earning.each if earning.points < 0 else event.args[earning.points] * earning.each
+            made[event.args[earning.seat]] += points
+    told = [f"{name} {points:+}" for name, points in zip(seen.names, made, strict=True) if points]
+    return f"Points: {', '.join(told)}." if told else ""

@@ -1,0 +1,93 @@
+"""Who knows enough for the flight is led to the pad, through the end of the training, and off."""
+
+from typing import cast
+
+import pytest
+
+from perilune.bots.coach import QUICK, Advice, advise
+from perilune.games import box
+from perilune.games.astronavigators.bot.worth import at_pad
+from perilune.games.astronavigators.game import AstroNavigators
+from perilune.games.astronavigators.state import SOLO
+from perilune.games.astronavigators.travel import PRIMARY
+from perilune.games.astronavigators.words.departure import heads
+from tests.games.astronavigators.scene import CONTENT, PAD, Scene, square
+
+GAME = cast(AstroNavigators, box("astronavigators"))
+FAR = next(
+    CONTENT.earth.keys[n]
+    for n, trips in enumerate(CONTENT.trips_to[square(PAD)])
+    if trips == 2 and CONTENT.earth.stops[4][n] and CONTENT.earth.stops[1][n]
+)
+
+
+def knowing(place: str = PAD) -> Scene:
+    """Seat 0 knows enough for the flight, has no lunar phase, and stands here."""
+    scene = Scene()
+    scene.s.nk[0] = 76
+    scene.put(0, place)
+    return scene
+
+
+def advice(scene: Scene) -> Advice:
+    """What the coach tells seat 0: always a reason."""
+    told = advise(scene.table.seen(0), QUICK)
+    assert told.ideas and all(idea.reasons for idea in told.ideas)
+    return told
+
+
+@pytest.mark.parametrize("place", [FAR, "n2-3"])
+def test_on_the_way_only_what_leads_to_the_pad_is_advised(place: str) -> None:
+    scene = knowing(place)
+    away = at_pad(scene.s, CONTENT, 0)
+    assert away > 0
+    for idea in advice(scene).ideas:
+        assert idea.moves[0].verb == "travel"
+        assert any(CONTENT.trips_to[square(PAD)][end] < away for end in CONTENT.earth.stops[idea.moves[0].b][scene.s.square[0]])
+        assert "launch pad" in " ".join(idea.reasons)
+
+
+def test_a_journey_goes_nearer_to_the_pad_and_is_not_called_off() -> None:
+    scene = knowing(FAR)
+    scene.play(0, "travel 1 plane")
+    scene.resolve()
+    for idea in advice(scene).ideas:
+        assert idea.moves[0].verb == "go" and CONTENT.trips_to[square(PAD)][idea.moves[0].a] == 1
+        assert "1 trip from a launch pad" in " ".join(idea.reasons)
+
+
+def test_a_journey_that_leads_no_nearer_leads_no_further() -> None:
+    """On from Chile by car: Peru is as near to the pad, Argentina is not, and it is too late to stay."""
+    scene = knowing("s2-4")
+    scene.play(0, "travel 1 car")
+    scene.resolve()
+    scene.s.pending[-1][PRIMARY] = 0
+    assert {move.text for move in scene.table.legal(0)} == {"go s1-4", "go s2-5"}
+    assert [idea.moves[0].text for idea in advice(scene).ideas] == ["go s1-4"]
+    assert [[move.text for move in turn] for turn in GAME.useful(scene.s, 0)] == [["go s1-4"]]  # where the search has none
+
+
+def test_on_the_pad_the_training_is_finished() -> None:
+    scene = knowing()
+    scene.calibration()
+    assert [idea.moves[0].text for idea in advice(scene).ideas] == ["train"]
+
+
+def test_an_astronaut_on_the_pad_launches() -> None:
+    scene = knowing()
+    scene.s.astronaut[0] = 1
+    ideas = advice(scene).ideas
+    assert all(idea.moves[0].text.endswith("spacecraft") for idea in ideas)
+    assert "You launch" in " ".join(ideas[0].reasons)
+
+
+def test_who_waits_on_the_pad_for_the_end_of_the_month_does_not_leave_it() -> None:
+    scene = knowing()
+    assert all(idea.moves[0].verb != "travel" for idea in advice(scene).ideas)
+
+
+def test_alone_the_agenda_comes_first() -> None:
+    """Without it there is nothing to win, however much one knows."""
+    scene = Scene(1, "solo")
+    scene.s.nk[0] = 200
+    assert scene.s.mode == SOLO and not heads(scene.s, CONTENT, 0)
