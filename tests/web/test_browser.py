@@ -134,7 +134,7 @@ def test_pieces_move_unless_the_person_prefers_stillness(page: Page, address: st
         if still:
             assert page.evaluate("window.moved") == 0
         else:
-            page.wait_for_function("window.moved > 0")
+            page.wait_for_function("() => window.moved > 0")
 
 
 def free_port() -> int:
@@ -188,7 +188,7 @@ def test_phone(browser: Browser, address: str, name: str) -> None:
     page.locator("#closer").tap()
     page.wait_for_function(f"before => {wide} > 1.8 * before", arg=before)
     page.evaluate("document.querySelector('#drawing').scrollTo(9999, 9999)")
-    page.wait_for_function("document.querySelector('#drawing').scrollLeft > 100")
+    page.wait_for_function("() => document.querySelector('#drawing').scrollLeft > 100")
 
     for button in offers(page).all():
         button.scroll_into_view_if_needed()
