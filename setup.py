@@ -22,10 +22,9 @@ from setuptools.errors import CompileError
 
 SOURCES = Path("src/perilune")
 LOOPS = ["envs/episode.py", "envs/episodes.py", "envs/layout.py", "envs/rows.py", "perft.py"]
-LESS_OPTIMISED = [
-    "___draw___",
-    "___words___",
-]  # texts put together: -O2 takes a third longer, and bench/draw_speed.py shows no gain
+# Texts put together, and what is read or asked once: -O2 takes a third longer, and bench/draw_speed.py shows no gain.
+LESS_OPTIMISED = ["___draw___", "___words___", "___messages", "___content", "___p0_setup", "___lesson", "___story", "___coach"]
+ENGINE_HEADERS = ["__native_perilune.h", "__native_internal_perilune.h"]
 SCRATCH = tempfile.mkdtemp(prefix="perilune-build-")
 atexit.register(shutil.rmtree, SCRATCH, ignore_errors=True)
 
@@ -81,10 +80,10 @@ def extensions() -> list[Extension]:
     return modules
 
 
-def with_declarations(compile: Callable[..., list[str]], flags: list[str], **settings: Any) -> list[str]:
-    """These flags, and with them what all C files of the engine declare, read once: to read it takes longer than most of the files."""
+def with_declarations(compile: Callable[..., list[str]], headers: list[str], flags: list[str], **settings: Any) -> list[str]:
+    """These flags, and with them what all these C files declare, read once: to read it takes longer than most of the files."""
     header = Path(tempfile.mkdtemp(dir=SCRATCH), "declarations.h")
-    header.write_text("".join(f'#include "{name}.h"\n' for name in ("__native_perilune", "__native_internal_perilune")))
+    header.write_text("".join(f'#include "{name}"\n' for name in headers))
     source = shutil.copy(header, header.with_suffix(".c"))
     try:
         [made] = compile([str(source)], extra_preargs=["-x", "c-header"], extra_postargs=flags, **settings)
@@ -100,12 +99,14 @@ class AllOrNothing(build_ext):
     def build_extensions(self) -> None:
         """The whole engine is one extension of many C files, which distutils would compile one after another."""
         one_by_one = self.compiler.compile
+        for_one_module: list[str] = []
 
         def side_by_side(sources: list[str], extra_postargs: list[str], **settings: Any) -> list[str]:
             if len(sources) == 1:  # what stands for one module of the engine
-                return list(one_by_one(sources, extra_postargs=extra_postargs, **settings))
+                for_one_module[:] = for_one_module or with_declarations(one_by_one, ["Python.h"], extra_postargs, **settings)
+                return list(one_by_one(sources, extra_postargs=for_one_module, **settings))
             less = ["-O1" if flag == "-O2" else flag for flag in extra_postargs]
-            more, less = (with_declarations(one_by_one, flags, **settings) for flags in (extra_postargs, less))
+            more, less = (with_declarations(one_by_one, ENGINE_HEADERS, flags, **settings) for flags in (extra_postargs, less))
 
             def one(source: str) -> list[str]:
                 flags = less if any(folder in source for folder in LESS_OPTIMISED) else more
