@@ -81,13 +81,13 @@ def push(page: Page, place: str, told: dict[str, str]) -> object:
     session.send("ServiceWorker.enable")
     while not found:
         page.wait_for_timeout(20)
-    session.send("ServiceWorker.deliverPushMessage", {"origin": place, "registrationId": found[0], "data": json.dumps(told)})
     shown = """async () => {
         const registration = await navigator.serviceWorker.getRegistration("/static/");
         return (await registration.getNotifications()).map(({ title, body, data }) => [title, body, data]);
     }"""
-    while not (notices := page.evaluate(shown)):
-        page.wait_for_timeout(20)
+    while not (notices := page.evaluate(shown)):  # a worker that is not awake yet misses it; a second one takes the place of the first
+        session.send("ServiceWorker.deliverPushMessage", {"origin": place, "registrationId": found[-1], "data": json.dumps(told)})
+        page.wait_for_timeout(200)
     return notices
 
 
