@@ -4,19 +4,22 @@
 export PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: coverage play test lint format docs bench install tools clean
+.PHONY: browser coverage play test lint format docs bench install tools clean
 .NOTPARALLEL:
 
 play: install
 	$(BIN)/perilune serve --open
 
-# What needs no build goes on beside it: types, style, and the tests on plain sources.
-test: tools
+# What needs no build goes on beside it: the tools, types, style, and the tests on plain sources.
+test:
+	tools/venv.sh
+	tools/install.sh & build=$$!; $(MAKE) --no-print-directory tools browser lint && tools/test.sh plain; good=$$?; wait $$build && exit $$good
+	tools/test.sh installed
+
+browser: tools
 	tools/browser.sh
 	$(BIN)/python tools/axe.py
 	tools/postgresql.sh
-	tools/install.sh & build=$$!; $(MAKE) --no-print-directory lint && tools/test.sh plain; good=$$?; wait $$build && exit $$good
-	tools/test.sh installed
 
 lint: tools
 	$(BIN)/ruff check .

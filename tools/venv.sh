@@ -30,6 +30,6 @@ with open("pyproject.toml", "rb") as file:
 print(*project["dependencies"], *project["optional-dependencies"].get(sys.argv[1], []), sep="\n")
 EOF
     echo "Installing into $venv: $(paste -sd ' ' $venv/needs.txt)"
-    $venv/bin/pip install -q -r $venv/needs.txt
+    $venv/bin/pip install -q --no-compile -r $venv/needs.txt # what is never imported need not be compiled
     echo "$digest" >"$stamp"
 fi
