@@ -1,0 +1,50 @@
+"""Every sentence that a box declares can be told to the player of whom it tells."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from perilune.core.game import Game
+from perilune.core.words import YOU, blanks, is_seat
+from perilune.games import BOXES, box
+
+FORM = re.compile(r"\{(?:seat )?([a-z]+)\|[a-z]+\}")
+
+
+def declared(game: Game[Any]) -> Iterator[str]:
+    """The sentences in which a player stands."""
+    texts = [sentence.text for sentence in game.messages.sentences] + [reason.text for reason in game.messages.reasons]
+    texts += [verb.says for verb in game.catalogue.verbs]
+    yield from (text for text in texts if any(map(is_seat, blanks(text))))
+
+
+def of_one() -> set[str]:
+    """The verbs as one says them of somebody, wherever they agree with a player."""
+    templates = [text for name in BOXES for text in declared(box(name))]
+    return {form for text in templates for form in FORM.findall(text)}
+
+
+@pytest.mark.parametrize("name", BOXES)
+def test_what_a_player_does_agrees_with_the_player(name: str) -> None:
+    for text in declared(box(name)):
+        assert not re.search(r"\{seat\} (?:[a-z]+ly |already |now |also )?[a-z]+s\b", text), f"{text!r}: write {{takes|take}}."
+        assert "{seat}'s" not in text, f"{text!r}: write {{seat's}}."
+        assert not re.search(r"\b(?:their|theirs|them|they)\b(?!\|)", text), f"{text!r}: write {{their|your}}."
+
+
+@pytest.mark.parametrize("name", BOXES)
+def test_who_is_spoken_to_is_told_so_throughout(name: str) -> None:
+    game, thirds = box(name), of_one()
+    for text in declared(game):
+        places = blanks(text)
+        for you in [place for place, blank in enumerate(places) if is_seat(blank)]:
+            args = [int(place != you) if is_seat(blank) else 0 for place, blank in enumerate(places)]
+            told = game.vocabulary.say(text, args, [YOU, *["Ada"] * (game.max_seats - 1)])
+            assert re.search(r"\b[Yy]ou", told), told
+            assert not re.search(r"(?<![.] )(?<!^)\bYou", told), f"{told!r}: you stands within the sentence."
+            for clause in re.split(r"[:;.]|, who ", told):
+                after = re.split(r"\b[Yy]ou (?:already |now )?", clause, maxsplit=1)[1:]
+                wrong = thirds & {word for part in after for word in re.findall(r"(?:^|\band )([a-z]+)", part)}
+                assert not wrong, f"{told!r}: {', '.join(wrong)}"
