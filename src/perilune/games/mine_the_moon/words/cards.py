@@ -3,7 +3,7 @@
 from typing import Final
 
 from perilune.core.drawing import Card
-from perilune.core.words import counted, inside, of, owned, series
+from perilune.core.words import capital, counted, inside, of, owned, series
 from perilune.games.mine_the_moon.content import (
     ADVANCED_SITE,
     COLUMNS,
@@ -93,7 +93,7 @@ def _plain(s: MoonState, seat: int, key: str, names: list[str], content: Content
 
 def _standings(s: MoonState, names: list[str]) -> list[str]:
     order = sorted(range(s.seats), key=lambda seat: -s.dominance[seat])
-    return [", ".join([f"{names[seat]} {s.dominance[seat]}" for seat in order]) + "."]
+    return [capital(", ".join([f"{inside(names[seat])} {s.dominance[seat]}" for seat in order])) + "."]
 
 
 def _zones(content: Content) -> list[str]:
