@@ -14,7 +14,8 @@ from perilune.core.words import YOU, blanks, is_seat
 from perilune.games import BOXES, box
 
 WRONG = re.compile(  # a verb of somebody else, what is theirs, or a capital within a sentence
-    r"(?<!over )\b[Yy]ou (?:already |now |still )?(?!pass\b|guess\b|as\b|always\b|this\b)[a-z]+s\b|\b[Yy]ou's|(?<!left )(?<!right )\bof you\b|(?<=[a-z,;:] )You"
+    r"(?<!over )\b[Yy]ou (?:already |now |still )?(?!pass\b|guess\b|as\b|always\b|this\b)[a-z]+s\b"
+    r"|\b[Yy]ou's|(?<!left )(?<!right )\bof you\b|(?<=[a-z,;:] )You"
 )
 FORM = re.compile(r"\{(?:seat )?([a-z]+)\|[a-z]+\}")
 
