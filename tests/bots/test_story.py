@@ -39,7 +39,7 @@ def test_the_moments_are_told_in_order_and_the_last_one_always(name: str) -> Non
     told = story(game)
     moments = [moment.moment for moment in told.moments]
     assert moments == sorted(set(moments)) and 1 < len(moments) <= MOMENTS and moments[-1] == game.length() - 1
-    assert all(moment.says and moment.when for moment in told.moments)
+    assert all(moment.says(game.table.game, game.table.names) and moment.when for moment in told.moments)
 
 
 def test_luck_adds_up_to_nothing() -> None:
@@ -58,5 +58,9 @@ def test_without_measured_chances_points_tell_the_story() -> None:
 
 def test_a_moment_tells_of_whoever_it_changed_and_what_came_of_it() -> None:
     """Not of a bot that takes a train while somebody lands."""
-    told = story(reel("astronavigators-solo-won-rules2.json")).moments[-1]
-    assert told.says == ["Ada lands on Earth in position 1!", "Ada has beaten the shadow: 1 point."]
+    game = reel("astronavigators-solo-won-rules2.json")
+    told = story(game).moments[-1]
+    assert told.says(game.table.game, game.table.names) == [
+        "Ada lands on Earth in position 1!",
+        "Ada has beaten the shadow: 1 point.",
+    ]

@@ -22,7 +22,7 @@ from perilune.core.chance import HIDDEN, Rng
 from perilune.core.drawing import WIDE, Drawing
 from perilune.core.game import Choice, Game, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
-from perilune.core.words import series
+from perilune.core.words import win
 
 
 class Landfall(Game[LandfallState]):
@@ -101,8 +101,7 @@ class Landfall(Game[LandfallState]):
         """Most points; then most probes left; then shared (3.1)."""
         marks = list(zip(self.scores(s), s.hands, strict=True))
         winners = [seat for seat, mark in enumerate(marks) if mark == max(marks)]
-        who = series([names[seat] for seat in winners])
-        return Outcome(winners, f"{who} {'wins' if len(winners) == 1 else 'share the win'} with {max(marks)[0]} points.")
+        return Outcome(winners, f"{win(winners, names)} with {max(marks)[0]} points.")
 
     def inventory(self, s: LandfallState) -> dict[str, int]:
         return {"probes": s.holder.count(IN_BOX) + sum(s.hands) + s.holder.count(GONE)}

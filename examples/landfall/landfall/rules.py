@@ -10,7 +10,7 @@ from perilune.core.game import Phase, State
 from perilune.core.journal import Journal
 from perilune.core.messages import Earning, Messages, because
 from perilune.core.move import Catalogue, Move, Terms, Verb
-from perilune.core.words import Vocabulary, series
+from perilune.core.words import Vocabulary, players
 
 DEALING: Final = -1  # before the first moon
 IN_BOX, GONE = -1, -2  # where a probe is that no seat holds
@@ -23,9 +23,9 @@ NOT_DEALT: Final = SAYS.reason("1.1", "The probes are dealt first.")
 CHOOSE_NOW: Final = SAYS.reason("2.1", "Now everybody chooses a probe, or none.")
 NOT_YOURS: Final = SAYS.reason("2.1", "You do not hold the probe with a range of {n}.")
 TOO_FAR: Final = SAYS.reason("2.2", "{moon} is {n unit} away, and this probe has a range of {n}.")
-DEALT: Final = SAYS.event("{seat} gets the probe with a range of {n}.")
-SENT: Final = SAYS.event("{seat} sends the probe with a range of {n}.")
-LANDED: Final = SAYS.event("{seat} lands on {moon}: {n point}.", earns=Earning("moons", points=2))
+DEALT: Final = SAYS.event("{seat} {gets|get} the probe with a range of {n}.")
+SENT: Final = SAYS.event("{seat} {sends|send} the probe with a range of {n}.")
+LANDED: Final = SAYS.event("{seat} {lands|land} on {moon}: {n point}.", earns=Earning("moons", points=2))
 MISSED: Final = SAYS.event("Nobody goes to {moon}.")
 
 
@@ -160,4 +160,4 @@ class Choose(Phase[LandfallState]):
         return f"{moon.name} is {moon.distance} units away and worth {moon.points}. Which probe do you send?"
 
     def waiting(self, s: LandfallState, names: list[str]) -> str:
-        return f"{series([names[seat] for seat in self.deciders(s)])} must still choose."
+        return f"{players(self.deciders(s), names)} must still choose."

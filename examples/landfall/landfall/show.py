@@ -4,7 +4,7 @@ from landfall.rules import AHEAD, IN_BOX, NO_PROBE, NOTHING_YET, Content, Landfa
 from perilune.core.drawing import Drawing
 from perilune.core.game import Region
 from perilune.core.move import Move
-from perilune.core.words import series
+from perilune.core.words import inside, owned, series
 from perilune.draw.lid import ball, disc, lid, night, stars
 from perilune.draw.palette import STYLE, seat_colour
 from perilune.draw.shapes import panel
@@ -44,7 +44,7 @@ def draw(s: LandfallState, seat: int, offers: list[Move], names: list[str], cont
             parts.append(spots.around("stay", "", label(462, y + 45, "None", 15), rect(440, y + GAP, 80, CARD, "hot", 6)))
         parts.append(label(540, y + 45, choice(s, who), 14, "q"))
     parts.append(label(GAP, HEIGHT - GAP, series([str(probe) for probe in held(s, IN_BOX)]), 13, "q"))
-    points = ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
+    points = ", ".join(f"{inside(name)} {score}" for name, score in zip(names, scores, strict=True))
     return Drawing(document(WIDTH, HEIGHT, "Landfall", f"Points: {points}.", STYLE, "", *parts), spots.asked)
 
 
@@ -61,14 +61,14 @@ def regions(s: LandfallState, seat: int, names: list[str], content: Content, sco
     moons = []
     for number, moon in enumerate(content.moons):
         owner = s.owner[number]
-        visited = "" if owner == AHEAD else f", visited by {names[owner] if owner >= 0 else 'nobody'}"
+        visited = "" if owner == AHEAD else f", visited by {inside(names[owner]) if owner >= 0 else 'nobody'}"
         now = ", in reach now" if number == s.moon else ""
         moons.append(f"{moon.name}: {moon.distance} units away, worth {moon.points}{visited}{now}.")
     found = [Region("The moons", moons)]
     for who in [(max(seat, 0) + place) % s.seats for place in range(s.seats)]:
         known = series([str(probe) for probe in held(s, who)])
         lines = [f"Points: {scores[who]}.", f"Probes: {s.hands[who]}{', with ranges of ' + known if known else ''}."]
-        found.append(Region(f"Probes of {names[who]}", lines + ([f"{choice(s, who)}."] if choice(s, who) else [])))
+        found.append(Region(owned("Probes", names[who]), lines + ([f"{choice(s, who)}."] if choice(s, who) else [])))
     if in_box := held(s, IN_BOX):
         found.append(Region("The box", [f"Ranges of {series([str(probe) for probe in in_box])}."]))
     return found

@@ -13,6 +13,7 @@ from perilune.core.chance import CHANCE, SPECTATOR
 from perilune.core.game import Game, Phase, State
 from perilune.core.journal import Event, Journal
 from perilune.core.messages import Sentence
+from perilune.core.record import Row
 from perilune.core.reel import Reel
 
 SAMPLES: Final = 64  # turns that are reckoned at first, evenly over the game
@@ -26,16 +27,25 @@ SECONDS: Final = 8.0  # after which the rest of the story is left out
 
 
 class Moment:
-    """A moment that turned the game: who moved, whose chance it changed most, from what to what, and what was told of it."""
+    """A moment that turned the game: who moved, whose chance it changed most, from what to what, and what there is to tell of it."""
 
-    def __init__(self, moment: int, mover: int, seat: int, before: float, after: float, when: str, says: list[str]) -> None:
+    def __init__(
+        self, moment: int, row: Row, position: State, seat: int, before: float, after: float, when: str, events: list[Event]
+    ) -> None:
         self.moment = moment  # as spectators count
-        self.mover = mover
+        self.row = row  # the move that began it,
+        self.position = position  # and where it was played
         self.seat = seat
         self.before = before
         self.after = after
         self.when = when
-        self.says = says
+        self.events = events
+
+    def says(self, game: Game[Any], names: list[str]) -> list[str]:
+        """What happened, in words; the move, if nothing was told of it."""
+        if self.events:
+            return [game.say_event(event, names) for event in self.events]
+        return [game.say_move(self.position, self.row.seat, game.catalogue.parse(self.row.text), names) + "."]
 
 
 class Story:
@@ -151,29 +161,26 @@ class _Teller:
         """What there is to tell of a turn."""
         before, after = self.value(turn - 1), self.value(turn)
         seat = max(range(self.seats), key=lambda other: (abs(after[other] - before[other]), after[other]))
-        since, number = self.reel.number(self.turns[turn - 1]), self.reel.number(self.turns[turn])
-        row = self.reel.rows()[number - 1]
-        when = self.game.course(self.reel.position(since)).title
-        return Moment(self.turns[turn], row.seat, seat, before[seat], after[seat], when, self.told(turn, since, seat))
+        since = self.reel.number(self.turns[turn - 1])
+        position: State = self.reel.position(since)
+        when = self.game.course(position).title
+        events = self.told(turn, since, seat)
+        return Moment(self.turns[turn], self.reel.rows()[since], position, seat, before[seat], after[seat], when, events)
 
-    def told(self, turn: int, since: int, seat: int) -> list[str]:
-        """A few lines of what was told in a turn: of what the seat did the last ones, which tell what came of it. Without any, the move."""
+    def told(self, turn: int, since: int, seat: int) -> list[Event]:
+        """A few of the events of a turn: of what the seat did the last ones, which tell what came of it."""
         seen = self.reel.everything(self.turns[turn])
         sentences = self.game.messages.sentences
         lines = [
-            (_weight(sentences[event.code], event, seat), number, line)
-            for number, (event, line) in enumerate(zip(seen.events, seen.log(), strict=True))
+            (_weight(sentences[event.code], event, seat), number, event)
+            for number, event in enumerate(seen.events)
             if event.at >= since and not sentences[event.code].passes
         ]
         lines.sort(key=lambda line: (line[0], -line[1] if line[0] == OWN else line[1]))
         told = [
             line for line in lines if line[0] <= max(OWN, lines[0][0])
         ]  # what others did meanwhile only if there is nothing else
-        chosen = sorted(told[:LINES], key=lambda line: line[1])
-        if chosen:
-            return [line for _, _, line in chosen]
-        row = self.reel.rows()[since]
-        return [self.game.say_move(self.reel.position(since), row.seat, self.game.catalogue.parse(row.text), seen.names) + "."]
+        return [event for _, _, event in sorted(told[:LINES], key=lambda line: line[1])]
 
     def luck(self) -> list[float]:
         """What the throws of chance gave each seat, beyond what was to be expected; nothing where that takes too long or is not known."""

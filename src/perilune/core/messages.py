@@ -2,7 +2,7 @@
 
     says: Final = Messages()
     NO_MONEY: Final = says.reason("4.2", "That costs ${n}, and you have ${n}.")
-    E_LOAD: Final = says.event("{seat} loads {kind} for {n} VP.", earns=Earning("rockets", points=2))
+    E_LOAD: Final = says.event("{seat} {loads|load} {kind} for {n} VP.", earns=Earning("rockets", points=2))
 
 A refusal is one int: the number of its reason together with the numbers that fill its blanks, made where the
 reason is found:

@@ -4,37 +4,54 @@ from typing import Final
 
 from perilune.core.journal import Event
 from perilune.core.messages import Messages
-from perilune.core.words import Vocabulary
+from perilune.core.words import Vocabulary, blanks, is_seat, is_you
 
+NOBODY: Final = -1
 LONG: Final = 150  # letters, after which a line takes no more
 
 
 class Entry:
-    """A line of a recap: an event as the log tells it, or words that gather several."""
+    """What becomes a line of a recap: an event as the log tells it, or words that gather several, with the players in them."""
 
-    def __init__(self, event: Event | None, text: str = "") -> None:
+    def __init__(self, event: Event | None, text: str = "", subject: int = NOBODY, seats: list[int] | None = None) -> None:
+        """`subject` is the player with whom the words begin, `seats` are the others whom they name."""
         self.event = event
         self.text = text
+        self.subject = subject
+        self.seats = seats or []
 
 
-def gathered(entries: list[Entry], messages: Messages, vocabulary: Vocabulary, names: list[str]) -> list[str]:
+class Line:
+    """A line of a recap: the player with whom it begins, or NOBODY, and all whom it names."""
+
+    def __init__(self, text: str, subject: int, seats: list[int]) -> None:
+        self.text = text
+        self.subject = subject
+        self.seats = seats
+
+
+def gathered(entries: list[Entry], messages: Messages, vocabulary: Vocabulary, names: list[str]) -> list[Line]:
     """The lines: passes that follow each other are one, and so is what the same player does in a row."""
-    lines: list[str] = []
+    lines: list[Line] = []
     before: Event | None = None
     for entry in entries:
         event = entry.event
         if event is None:
-            lines.append(entry.text)
+            lines.append(Line(entry.text, entry.subject, [entry.subject, *entry.seats]))
             before = None
             continue
         sentence = messages.sentences[event.code]
         text = vocabulary.say(sentence.text, event.args, names)
+        seats = [arg for blank, arg in zip(blanks(sentence.text), event.args, strict=True) if is_seat(blank)]
         if before is not None and sentence.passes and messages.sentences[before.code].passes:
-            lines[-1] = f"{lines[-1].removesuffix('.')}; {text}"
-        elif before is not None and _goes_on(before, event, messages, lines[-1], text):
-            lines[-1] = f"{lines[-1].removesuffix('.')}, {text.removeprefix(names[event.args[0]]).lstrip()}"
+            text = f"{text[:1].lower()}{text[1:]}" if is_you(names[event.args[0]]) else text
+            lines[-1].text = f"{lines[-1].text.removesuffix('.')}; {text}"
+            lines[-1].seats += seats
+        elif before is not None and _goes_on(before, event, messages, lines[-1].text, text):
+            lines[-1].text = f"{lines[-1].text.removesuffix('.')}, {text.removeprefix(names[event.args[0]]).lstrip()}"
+            lines[-1].seats += seats
         else:
-            lines.append(text)
+            lines.append(Line(text, seats[0] if sentence.text.startswith(("{seat}", "{seat's}")) else NOBODY, seats))
         before = event
     return lines
 

@@ -10,6 +10,7 @@ from perilune.core.game import Game, Phase, Refusal, Region, Source, State
 from perilune.core.hidden import reveals
 from perilune.core.journal import Event, Journal
 from perilune.core.move import Move
+from perilune.core.recap import Line
 
 AnyGame = Game[Any]
 
@@ -36,6 +37,10 @@ class Seen:
         self.number = number
         self._moments = moments or []
         self._legal: list[Move] | None = None
+
+    def told_with(self, names: list[str]) -> "Seen":
+        """The same, told with other names."""
+        return Seen(self.game, self.view, self.seat, names, self.events, self.number, self._moments)
 
     def deciders(self) -> list[int]:
         """The seats that the game waits for; empty when it is over."""
@@ -110,7 +115,7 @@ class Seen:
         """For each line of the log, from this one on, the moment of the replay, as this seat counts moments, that shows it."""
         return [bisect_left(self._moments, event.at + 1) for event in self.events[first:]]
 
-    def recap(self, since: int) -> list[str]:
+    def recap(self, since: int) -> list[Line]:
         """What has happened from this line of the log on, in few lines."""
         return self.game.recap(self.events[since:], self.names)
 

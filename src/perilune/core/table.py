@@ -14,6 +14,7 @@ from perilune.core.move import Move
 from perilune.core.record import PRACTICE, Record, Row, state_digest
 from perilune.core.seen import AnyGame, Seen, may_move
 from perilune.core.undo import Step, blind, independent, last_step, taken_back
+from perilune.core.words import possessive
 
 LOOK_BACK: Final = 24  # moves: as far as `seen_between` reaches
 
@@ -152,7 +153,7 @@ class Table:
         if phase is None:
             raise NotDeciding("The game is over. Open a new table to play on.")
         if not may_move(phase, self.state, seat):
-            raise NotDeciding(f"It is not {self._name(seat)}'s decision. {phase.waiting(self.state, self.names)}")
+            raise NotDeciding(f"It is not {possessive(self._name(seat))} decision. {phase.waiting(self.state, self.names)}")
         if number is not None and not self._fresh(seat, number):
             raise StaleMove("The position has changed since you looked. Look again, then choose.")
         refusal = self.game.refusal(self.state, seat, move, self.names)

@@ -1,5 +1,6 @@
 """From the form of the start page to a table: every field checked, every gap filled with a sensible choice."""
 
+import re
 from dataclasses import dataclass
 from urllib.parse import parse_qsl
 
@@ -17,6 +18,7 @@ LINK = "link"
 USUAL_SEATS = 4
 TIME_UP = ["move", "pass", "seat"]  # what may happen at the end of time, see play/clock.py
 MOST_MINUTES, MOST_INCREMENT, MOST_DAYS = 600, 600, 60
+_NAMELESS = re.compile(r"Player \d+'*")  # as `_names` calls people
 BOT_NAMES = ["Selene", "Artemis", "Chandra", "Luna", "Phoebe", "Diana", "Mani", "Hina"]
 
 
@@ -156,6 +158,11 @@ def _tidy(name: str) -> str:
     if len(tidy) > LONGEST_NAME or not tidy.isprintable():
         raise BadOption(f"The name {tidy[:40]!r} cannot be used. Use at most {LONGEST_NAME} characters.")
     return tidy
+
+
+def is_nameless(name: str) -> bool:
+    """Whether a name is one of those that people have who gave none."""
+    return _NAMELESS.fullmatch(name) is not None
 
 
 def _names(given: list[str], who: list[str]) -> list[str]:

@@ -297,6 +297,6 @@ def test_a_recap_says_whose_submersible_was_emptied() -> None:
     scene.pay(1, 5)
     scene.sub("c", 9, 4, "salt iron salt")
     scene.play(1, "place submersible-c 2", "buy salt", "buy iron", "buy salt", "done")
-    told = scene.table.game.recap(scene.table.journal.events[since:], scene.table.names)
+    told = [line.text for line in scene.table.game.recap(scene.table.journal.events[since:], scene.table.names)]
     assert "Player 1 gets 1 worker back from submersible C." in told
     assert told[-1] == "Player 2 buys 2 salt and 1 iron from submersible C for $3, which Player 1 had steered."

@@ -11,7 +11,7 @@ def told(*events: tuple[int, ...]) -> list[str]:
     journal = Journal()
     for code, *args in events:
         journal.tell(code, *args)
-    return box("mine_the_moon").recap(journal.events, NAMES)
+    return [line.text for line in box("mine_the_moon").recap(journal.events, NAMES)]
 
 
 def test_all_spins_are_one_line_and_all_finds_of_a_player_one() -> None:

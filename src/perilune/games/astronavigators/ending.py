@@ -3,7 +3,7 @@
 from typing import Final
 
 from perilune.core.game import Outcome
-from perilune.core.words import win
+from perilune.core.words import agreed, does, inside, win
 from perilune.games.astronavigators.content import Content
 from perilune.games.astronavigators.reveal import completed
 from perilune.games.astronavigators.score import race, scores, solo_won
@@ -70,7 +70,7 @@ def fast_outcome(s: NavState, names: list[str]) -> Outcome:
 def fared(s: NavState, stages: list[int], names: list[str]) -> list[str]:
     """How each player fared in First and Fast, whoever came furthest first: what it takes to see why it was won or lost."""
     order = sorted(range(s.seats), key=lambda seat: -stages[seat])
-    return [f"{names[seat]} {_fared(s, seat)}" for seat in order]
+    return [f"{names[seat]} {agreed(_fared(s, seat), names[seat])}" for seat in order]
 
 
 def _fared(s: NavState, seat: int) -> str:
@@ -78,16 +78,16 @@ def _fared(s: NavState, seat: int) -> str:
     back = s.launches[seat] - (1 if s.place[seat] > 0 else 0)
     turned = f" after turning back {'once' if back == 1 else 'twice'}" if back > 0 else ""
     if s.out[seat] > 0:
-        return f"was out: with {nk} knowledge the difficulty became too great, and no abort was left."
+        return f"{{was|were}} out: with {nk} knowledge the difficulty became too great, and no abort was left."
     if s.place[seat] == MOON:
         return f"landed in month {s.round}{turned}: {nk} knowledge, and a difficulty of {dv} in all."
     if s.place[seat] > 0:
         return f"had come to stage {s.place[seat]} of {MOON - 1}{turned}: {nk} knowledge, and a difficulty of {dv} so far."
     if s.launches[seat] > 0:
-        return f"was on Earth again{turned}, with {nk} knowledge."
+        return f"{{was|were}} on Earth again{turned}, with {nk} knowledge."
     if s.astronaut[seat] == 1:
-        return f"was an astronaut but had not launched yet, with {nk} knowledge."
-    return f"was still an astronomer on Earth, with {nk} knowledge."
+        return f"{{was|were}} an astronaut but had not launched yet, with {nk} knowledge."
+    return f"{{was|were}} still an astronomer on Earth, with {nk} knowledge."
 
 
 def reputation_outcome(s: NavState, c: Content, names: list[str]) -> Outcome:
@@ -112,32 +112,35 @@ def reputation_outcome(s: NavState, c: Content, names: list[str]) -> Outcome:
 def solo_outcome(s: NavState, c: Content, names: list[str]) -> Outcome:
     """The solo game is won or lost (18.5)."""
     who, told = names[0], alone(s, c, names[0])
+    here = does(who, "is", "are")
     if solo_won(s, c):
-        return Outcome([0], f"{who} is back on Earth before the shadow, with the agenda completed: won.", [SOLO_WON], told)
+        return Outcome([0], f"{here} back on Earth before the shadow, with the agenda completed: won.", [SOLO_WON], told)
     if s.shadow_place == HOME:
         return Outcome([], "The shadow is back on Earth first. The game is lost.", [SOLO_SHADOW], told)
     if s.out[0] > 0:
-        return Outcome([], f"{who} is out of the race: lost.", [SOLO_OUT], told)
+        return Outcome([], f"{here} out of the race: lost.", [SOLO_OUT], told)
     if s.place[0] != HOME:
-        return Outcome([], f"The two years are over and {who} is not back on Earth. The game is lost.", [SOLO_TIME], told)
+        text = f"The two years are over and {does(inside(who), 'is', 'are')} not back on Earth. The game is lost."
+        return Outcome([], text, [SOLO_TIME], told)
     if not completed(s, c, 0):
-        return Outcome([], f"{who} is back on Earth, but has not completed the hidden agenda: lost.", [SOLO_AGENDA], told)
-    return Outcome([], f"{who} is back on Earth, but without the instruments of this level: lost.", [SOLO_TOOLS], told)
+        text = f"{here} back on Earth, but {agreed('{has|have}', who)} not completed the hidden agenda: lost."
+        return Outcome([], text, [SOLO_AGENDA], told)
+    return Outcome([], f"{here} back on Earth, but without the instruments of this level: lost.", [SOLO_TOOLS], told)
 
 
 def alone(s: NavState, c: Content, who: str) -> list[str]:
     """How a solo game went: how far the player came, and what became of the hidden agenda."""
     place = s.place[0]
     if place == HOME:
-        came = "was back on Earth"
+        came = "{was|were} back on Earth"
     elif place == MOON:
-        came = "was on the Moon"
+        came = "{was|were} on the Moon"
     elif place > 0:
         stage, way = (place, "to the Moon") if place < MOON else (place - MOON, "home")
         came = f"had come to stage {stage} of {MOON - 1} on the way {way}"
     else:
-        came = "was on Earth again" if s.launches[0] else "had not launched yet"
-    lines = [f"{who} {came} in month {s.round}: {s.nk[0]} knowledge, and a difficulty of {s.dv[0]}."]
+        came = "{was|were} on Earth again" if s.launches[0] else "had not launched yet"
+    lines = [f"{who} {agreed(came, who)} in month {s.round}: {s.nk[0]} knowledge, and a difficulty of {s.dv[0]}."]
     if s.agenda[0] >= 0:
         lines.append(f"The hidden agenda was {'' if completed(s, c, 0) else 'not '}completed.")
     return lines

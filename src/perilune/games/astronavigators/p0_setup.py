@@ -5,6 +5,7 @@ from typing import Final
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
+from perilune.core.words import does, inside
 from perilune.games.astronavigators.content import MERCURY, PLANETS, VENUS
 from perilune.games.astronavigators.jobs import ASK_CHARACTER, ask
 from perilune.games.astronavigators.messages import (
@@ -74,7 +75,7 @@ class Draft(NavPhase):
         return "Choose your character."
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        return f"{names[s.at]} chooses {'a home continent' if s.mode == FIRST_AND_FAST else 'a character'}."
+        return f"{does(names[s.at], 'chooses', 'choose')} {'a home continent' if s.mode == FIRST_AND_FAST else 'a character'}."
 
     def words(self, s: NavState, seat: int, move: Move, names: list[str]) -> str:
         if move.kind != CHOOSE:
@@ -114,7 +115,7 @@ class ChooseAgenda(NavPhase):
         return "Choose your hidden agenda. Nobody else learns of it until it works."
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        who = ", ".join(names[seat] for seat in self.deciders(s))
+        who = ", ".join(inside(names[seat]) for seat in self.deciders(s))
         return f"Hidden agendas are chosen: waiting for {who}."
 
     def words(self, s: NavState, seat: int, move: Move, names: list[str]) -> str:
@@ -178,4 +179,4 @@ class PlacePlanets(NavPhase):
         return "Choose a planet and its spot on the orrery."
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        return f"{names[s.at]} places a planet on the orrery."
+        return f"{does(names[s.at], 'places', 'place')} a planet on the orrery."

@@ -5,6 +5,7 @@ from typing import Final
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
+from perilune.core.words import does
 from perilune.games.astronavigators.characters import character_of
 from perilune.games.astronavigators.content import (
     CARDS,
@@ -383,4 +384,4 @@ class Action(NavPhase):
         return f"{month}: choose a week and what you will do in it."
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        return f"{names[s.at]} chooses a week and an action."
+        return f"{does(names[s.at], 'chooses', 'choose')} a week and an action."

@@ -3,6 +3,7 @@
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
+from perilune.core.words import does
 from perilune.games.astronavigators.content import QUESTS, SEXTANT
 from perilune.games.astronavigators.jobs import IN_SECRET
 from perilune.games.astronavigators.messages import (
@@ -156,7 +157,7 @@ class Sites(NavJob):
         return "Choose the launch site that you keep hidden." if s.pending[-1][IN_SECRET] else "Choose the launch site."
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        return f"{self.who(s, names)} looks at launch sites."
+        return f"{does(self.who(s, names), 'looks', 'look')} at launch sites."
 
     def words(self, s: NavState, seat: int, move: Move, names: list[str]) -> str:
         rocket = self.content.rockets[move.a]
@@ -200,7 +201,7 @@ class ChooseQuest(NavJob):
         return "Keep one of the two quests." if s.quest_offer else "Take your own quest, or draw two and keep one?"
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        return f"{self.who(s, names)} takes a quest."
+        return f"{does(self.who(s, names), 'takes', 'take')} a quest."
 
     def words(self, s: NavState, seat: int, move: Move, names: list[str]) -> str:
         if move.kind != KEEP_QUEST:

@@ -3,6 +3,7 @@
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
+from perilune.core.words import does
 from perilune.games.astronavigators.characters import character_of
 from perilune.games.astronavigators.content import CONTINENTS, HELICOPTER, QUESTS, SPACECRAFT, WEEKS
 from perilune.games.astronavigators.instruments import INSTRUMENTS
@@ -233,7 +234,7 @@ class Travel(NavJob):
         return "Travel on with a continent tile, or stop here."
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        return f"{self.who(s, names)} travels."
+        return f"{does(self.who(s, names), 'travels', 'travel')}."
 
 
 class Visit(NavJob):
@@ -256,7 +257,7 @@ class Visit(NavJob):
         return "Which continent do you visit here?"
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        return f"{self.who(s, names)} arrives."
+        return f"{does(self.who(s, names), 'arrives', 'arrive')}."
 
 
 class Technique(NavJob):
@@ -280,7 +281,7 @@ class Technique(NavJob):
         return f"Which tile do you flip to observe {self.content.cards[s.todo[0] % SAVED].name}?"
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        return f"{self.who(s, names)} observes."
+        return f"{does(self.who(s, names), 'observes', 'observe')}."
 
 
 class Keep(NavJob):
@@ -309,7 +310,7 @@ class Keep(NavJob):
         return "Your save area is full. Which card do you give back?"
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        return f"{self.who(s, names)} saves a card."
+        return f"{does(self.who(s, names), 'saves', 'save')} a card."
 
 
 class Token(NavJob):
@@ -333,7 +334,7 @@ class Token(NavJob):
         return "Which lunar phase token do you take?"
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        return f"{self.who(s, names)} watches the Earth rise."
+        return f"{does(self.who(s, names), 'watches', 'watch')} the Earth rise."
 
 
 class Search(NavJob):
@@ -368,4 +369,4 @@ class Search(NavJob):
         return f"Use the {self.content.quests[s.brought[s.week]].instrument}: choose a card, or stop."
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        return f"{self.who(s, names)} uses an instrument."
+        return f"{does(self.who(s, names), 'uses', 'use')} an instrument."

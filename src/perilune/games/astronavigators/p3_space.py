@@ -3,6 +3,7 @@
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
+from perilune.core.words import does
 from perilune.games.astronavigators.agendas import works
 from perilune.games.astronavigators.content import KINDS_OF_TILE, SLIPPERY, STAGES, TRACK
 from perilune.games.astronavigators.flight import (
@@ -113,7 +114,7 @@ class LiftOff(NavJob):
         return "Which rocket do you launch with?"
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        return f"{self.who(s, names)} launches."
+        return f"{does(self.who(s, names), 'launches', 'launch')}."
 
     def words(self, s: NavState, seat: int, move: Move, names: list[str]) -> str:
         spec = self.content.rockets[move.a]
@@ -148,7 +149,7 @@ class DrawTile(NavJob):
         return "A craft has launched: draw a trajectory tile. Of which stage?"
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        return f"{self.who(s, names)} draws a trajectory tile."
+        return f"{does(self.who(s, names), 'draws', 'draw')} a trajectory tile."
 
 
 class Flight(NavJob):
@@ -303,4 +304,4 @@ class Flight(NavJob):
         return f"Fly on? Your difficulty is {s.dv[seat]}, your knowledge {s.nk[seat]}."
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        return f"{self.who(s, names)} is in flight."
+        return f"{does(self.who(s, names), 'is', 'are')} in flight."

@@ -3,6 +3,7 @@
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
+from perilune.core.words import does
 from perilune.games.astronavigators.content import SETS, WEEKS
 from perilune.games.astronavigators.flight import abort_stage
 from perilune.games.astronavigators.launch import flight_cost, has_pad
@@ -109,4 +110,4 @@ class Calibrate(NavPhase):
         return "Calibrate your instruments for the next month, or finish."
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        return f"{names[s.at]} calibrates."
+        return f"{does(names[s.at], 'calibrates', 'calibrate')}."

@@ -9,10 +9,10 @@ from perilune.core.game import Choice, Course, Game, Gauge, Option, Options, Out
 from perilune.core.journal import Event
 from perilune.core.move import Move
 from perilune.core.pending import KIND
-from perilune.core.recap import gathered
+from perilune.core.recap import Line, gathered
 from perilune.core.sheet import Sheet
 from perilune.core.weights import Weights, usual
-from perilune.core.words import counted, win
+from perilune.core.words import counted, does, win
 from perilune.games.lineae.biogenesis import Distil
 from perilune.games.lineae.board_actions import Recall
 from perilune.games.lineae.bot.choices import Choices
@@ -221,10 +221,11 @@ class Lineae(Game[OceanState]):
         rockets = [s.launched.count(seat) for seat in range(s.seats)]
         ended = ALL_LAUNCHED if rockets_left(s) == 0 else AFTER_LAST_ROUND
         if s.seats == 1:
+            has, points = does(names[0], "has", "have"), counted(s.vp[0], "point")
             if rockets_left(s) == 0:
-                text = f"{names[0]} has launched all {TILES} rockets and scored {counted(s.vp[0], 'point')}."
+                text = f"{has} launched all {TILES} rockets and scored {points}."
                 return Outcome([0], text, [ended, SOLO_GOAL])
-            text = f"{names[0]} has launched {rockets[0]} of {TILES} rockets and scored {counted(s.vp[0], 'point')}: a score to beat."
+            text = f"{has} launched {rockets[0]} of {TILES} rockets and scored {points}: a score to beat."
             return Outcome([], text, [ended, SOLO_SCORE])
         marks = standings(s)
         best = max(marks)
@@ -347,7 +348,7 @@ class Lineae(Game[OceanState]):
     def gain(self, before: OceanState, after: OceanState, seat: int, feature: int, names: list[str]) -> str:
         return gain(before, after, seat, feature, self.content)
 
-    def recap(self, events: list[Event], names: list[str]) -> list[str]:
+    def recap(self, events: list[Event], names: list[str]) -> list[Line]:
         return gathered(recap(events, names, self.content), self.messages, self.vocabulary, names)
 
     def course(self, view: OceanState) -> Course:

@@ -8,6 +8,7 @@ from typing import Final
 
 from perilune.core.game import Job
 from perilune.core.pending import KIND, SEAT
+from perilune.core.words import does
 from perilune.games.lineae.content import Content
 from perilune.games.lineae.moves import Moves
 from perilune.games.lineae.state import ACTION, OceanState
@@ -48,4 +49,4 @@ class OceanJob(Job[OceanState]):
 
     def waiting(self, s: OceanState, names: list[str]) -> str:
         who = names[top_seat(s)]
-        return f"{who} takes a turn." if s.stage == ACTION else f"{who} converts goods."
+        return f"{does(who, 'takes', 'take')} a turn." if s.stage == ACTION else f"{does(who, 'converts', 'convert')} goods."

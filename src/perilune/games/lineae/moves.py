@@ -143,7 +143,7 @@ class Moves:
         self.start = Verb(START, "start", [tile], "Put your vessel on {tile}", when=WHEN_START)
         self.deposit = Verb(DEPOSIT, "deposit", [deposit], "The next deposit tile: {deposit}", when=CHANCE_DECIDES)
         self.rocket = Verb(ROCKET, "rocket", [rocket], "The next rocket: {rocket}", when=CHANCE_DECIDES)
-        self.first = Verb(FIRST, "first", [seat], "{seat} begins", when=CHANCE_DECIDES)
+        self.first = Verb(FIRST, "first", [seat], "{seat} {begins|begin}", when=CHANCE_DECIDES)
         self.colony = Verb(COLONY, "colony", [colony], "The colony deck gives: {colony}", when=CHANCE_DECIDES)
         self.catalogue = Catalogue(
             [

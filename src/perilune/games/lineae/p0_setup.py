@@ -5,6 +5,7 @@ from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
+from perilune.core.words import does
 from perilune.games.lineae.content import DEPOSITS, KINDS, MINERALS, NONE, TILES, Content
 from perilune.games.lineae.messages import (
     CHANCE_DECIDES,
@@ -107,7 +108,7 @@ class SetUp(Phase[OceanState]):
         return f"Put your vessel on a free space. Jupiter shades spaces {TILES - 1} and {TILES} in round 1."
 
     def waiting(self, s: OceanState, names: list[str]) -> str:
-        return "The table is being set up." if s.first == NONE else f"{names[s.at]} places a vessel."
+        return "The table is being set up." if s.first == NONE else f"{does(names[s.at], 'places', 'place')} a vessel."
 
     def words(self, s: OceanState, seat: int, move: Move, names: list[str]) -> str:
         if move.kind != START or NONE in s.deposits:

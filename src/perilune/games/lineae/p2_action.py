@@ -7,7 +7,7 @@ from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
-from perilune.core.words import counted
+from perilune.core.words import counted, does
 from perilune.games.lineae.content import NONE, ROW_SPACE, Content
 from perilune.games.lineae.goods import card_of
 from perilune.games.lineae.messages import E_PASS, E_WAIT, HAS_ACTED, MUST_ACT, MUST_PASS, NO_OCTAGON, WORKERS_LEFT
@@ -155,7 +155,7 @@ class Action(Phase[OceanState]):
         return "End your turn; you may sail first."
 
     def waiting(self, s: OceanState, names: list[str]) -> str:
-        return f"{names[s.at]} takes a turn."
+        return f"{does(names[s.at], 'takes', 'take')} a turn."
 
     def words(self, s: OceanState, seat: int, move: Move, names: list[str]) -> str:
         if move.kind == PLACE and (move.a < ROW_SPACE or s.row[move.a - ROW_SPACE] != NONE):

@@ -3,6 +3,7 @@
 from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.move import Move
+from perilune.core.words import does
 from perilune.games.lineae.content import KINDS, NONE, Content
 from perilune.games.lineae.messages import E_END, E_END_ROCKETS, E_FINAL_DEBT, E_FINAL_MONEY, E_FINAL_PAIRS, E_FINAL_TECH
 from perilune.games.lineae.moves import DONE, Moves, not_now
@@ -44,7 +45,7 @@ class GameEnd(Phase[OceanState]):
         return "The game is over. Use your immediate technologies before goods become points, or finish."
 
     def waiting(self, s: OceanState, names: list[str]) -> str:
-        return f"{names[s.at]} converts goods."
+        return f"{does(names[s.at], 'converts', 'convert')} goods."
 
     def words(self, s: OceanState, seat: int, move: Move, names: list[str]) -> str:
         if move.kind in IMMEDIATE:

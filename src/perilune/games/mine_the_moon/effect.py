@@ -11,7 +11,7 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move, Verb
 from perilune.core.pending import ARGS, KIND, SEAT
-from perilune.core.words import counted
+from perilune.core.words import counted, does
 from perilune.games.mine_the_moon.content import NOTHING, Content
 from perilune.games.mine_the_moon.dropping import drops, why_not_drop
 from perilune.games.mine_the_moon.messages import E_CANNOT, E_NOTHING_LEFT, JOB_IN_HAND, NOT_YOUR_GO, W_DROP
@@ -141,7 +141,7 @@ class Effect(Job[MoonState]):
         self.effects.go_on(s, journal)
 
     def waiting(self, s: MoonState, names: list[str]) -> str:
-        return f"{names[s.at]} works."
+        return f"{does(names[s.at], 'works', 'work')}."
 
 
 def up_to(count: int, noun: str) -> str:

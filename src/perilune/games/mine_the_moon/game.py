@@ -10,7 +10,7 @@ from perilune.core.game import Choice, Course, Game, Gauge, Option, Options, Out
 from perilune.core.journal import Event
 from perilune.core.move import Move
 from perilune.core.pending import KIND, SEAT
-from perilune.core.recap import gathered
+from perilune.core.recap import Line, gathered
 from perilune.core.sheet import Sheet
 from perilune.core.weights import Weights, usual
 from perilune.core.words import win
@@ -330,7 +330,7 @@ class MineTheMoon(Game[MoonState]):
         phase = self.phase(s)
         return phase is not None and phase.warning(s, seat, move) != 0
 
-    def recap(self, events: list[Event], names: list[str]) -> list[str]:
+    def recap(self, events: list[Event], names: list[str]) -> list[Line]:
         return gathered(recap(events, names, self.content), self.messages, self.vocabulary, names)
 
     def course(self, view: MoonState) -> Course:

@@ -97,13 +97,13 @@ class Moves:
         self.build = Verb(BUILD_ONE, "build", [building], "Construct the {building}", when=says.WHEN_BUILD)
         self.stand = Verb(STAND, "stand", [stand], "Put it on advanced site {stand}", when=says.WHEN_STAND)
         self.load = Verb(LOAD_ONE, "load", [pad, slot], "Load {pad}, slot {slot}", when=says.WHEN_LOAD)
-        self.abduct = Verb(ABDUCT_ONE, "abduct", [seat, kind], "Abduct the robot with {seat}'s {kind}", when=says.WHEN_ABDUCT)
+        self.abduct = Verb(ABDUCT_ONE, "abduct", [seat, kind], "Abduct the robot with {seat's} {kind}", when=says.WHEN_ABDUCT)
         self.accelerate = Verb(
             ACCELERATE_ONE, "accelerate", [pad], "Launch the rocket on {pad} at the end of the turn", when=says.WHEN_ACCELERATE
         )
         self.leech = Verb(LEECH_ONE, "leech", [seat], "Leech {seat}", when=says.WHEN_LEECH)
         self.export = Verb(EXPORT_ONE, "export", [kind], "Ship a {kind} with the Mass Driver", when=says.WHEN_EXPORT)
-        self.copy = Verb(COPY_ONE, "copy", [seat, site], "Do the work of {seat}'s {site}", when=says.WHEN_COPY)
+        self.copy = Verb(COPY_ONE, "copy", [seat, site], "Do the work of {seat's} {site}", when=says.WHEN_COPY)
         self.done = Verb(DONE, "done", [], "Done", ends=True, when=says.WHEN_DONE)
         self.spin = Verb(SPIN, "spin", [result], "The crater spins: {result}", when=says.WHEN_SPIN)
         self.deal = Verb(DEAL, "deal", [rocket], "The deck deals: {rocket}", when=says.WHEN_DEAL)

@@ -4,7 +4,7 @@ from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
-from perilune.core.words import counted
+from perilune.core.words import agreed, counted, does
 from perilune.games.mine_the_moon.content import COLUMNS, NO_SITE, SITES
 from perilune.games.mine_the_moon.dropping import drops, why_not_drop
 from perilune.games.mine_the_moon.effect import Effects
@@ -149,7 +149,7 @@ class Task(Phase[MoonState]):
         return f"Send a team to a building, or pass. You have {counted(s.home[seat], 'robot')} at home."
 
     def waiting(self, s: MoonState, names: list[str]) -> str:
-        return f"{names[s.at]} tasks a team or passes."
+        return f"{does(names[s.at], 'tasks', 'task')} a team or {agreed('{passes|pass}', names[s.at])}."
 
     def words(self, s: MoonState, seat: int, move: Move, names: list[str]) -> str:
         if move.kind == TASK_COMMON:

@@ -5,7 +5,7 @@ from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
-from perilune.core.words import series
+from perilune.core.words import do
 from perilune.games.mine_the_moon.content import KINDS, Content
 from perilune.games.mine_the_moon.dropping import drops, why_not_drop
 from perilune.games.mine_the_moon.messages import (
@@ -160,7 +160,7 @@ class Mine(Phase[MoonState]):
         return "You have no robot at home to mine with. Drop a resource to free its robot, or say that you are ready."
 
     def waiting(self, s: MoonState, names: list[str]) -> str:
-        placing = [names[seat] for seat in range(s.seats) if s.ready[seat] == 0]
+        placing = [seat for seat in range(s.seats) if s.ready[seat] == 0]
         if not placing:
             return "The crater spins."
-        return f"{series(placing)} {'is' if len(placing) == 1 else 'are'} placing robots in the crater."
+        return f"{do(placing, names, 'is', 'are')} placing robots in the crater."

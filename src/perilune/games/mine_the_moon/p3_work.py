@@ -9,6 +9,7 @@ from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
+from perilune.core.words import does
 from perilune.games.mine_the_moon.content import CLOUT_MOVE, COMMON, NOTHING, PREROGATIVE, SITES, UPLINK, Content
 from perilune.games.mine_the_moon.dropping import drops, why_not_drop
 from perilune.games.mine_the_moon.effect import Effect, Effects, chooses_team
@@ -180,7 +181,7 @@ class Work(Phase[MoonState]):
         return "Choose a team to work, or bring it home."
 
     def waiting(self, s: MoonState, names: list[str]) -> str:
-        return f"{names[s.at]} works."
+        return f"{does(names[s.at], 'works', 'work')}."
 
     def words(self, s: MoonState, seat: int, move: Move, names: list[str]) -> str:
         if move.kind == WORK_OWN or move.kind == SKIP_OWN:

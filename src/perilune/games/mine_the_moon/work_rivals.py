@@ -3,6 +3,7 @@
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
+from perilune.core.words import owned
 from perilune.games.mine_the_moon.content import (
     ABDUCT,
     CONTROL,
@@ -269,4 +270,4 @@ class Copy(Effect):
         if move.kind != COPY_ONE or move.a >= s.seats or s.sites[move.a * SITES + move.b] < 0:
             return ""
         spec = self.content.buildings[s.sites[move.a * SITES + move.b]]
-        return f"Copy the {spec.name} of {names[move.a]}: {spec.text}"
+        return f"Copy {owned(f'the {spec.name}', names[move.a])}: {spec.text}"

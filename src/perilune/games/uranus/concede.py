@@ -2,7 +2,7 @@
 
 from perilune.core.journal import Journal
 from perilune.core.move import Move
-from perilune.core.words import series
+from perilune.core.words import do, inside
 from perilune.games.uranus.content import Content
 from perilune.games.uranus.hexes import ALL_HEXES
 from perilune.games.uranus.messages import (
@@ -25,13 +25,13 @@ def asked_to_agree(s: UranusState, seat: int, names: list[str], question: str) -
         return question
     if has_conceded(s, seat):
         return f"{question} You want to give up; the game ends when everybody has agreed."
-    who = conceders(s, names)
-    return f"{question} {series(who)} {'wants' if len(who) == 1 else 'want'} to give up: you may agree."
+    who = [other for other in range(s.seats) if has_conceded(s, other)]
+    return f"{question} {do(who, names, 'wants', 'want')} to give up: you may agree."
 
 
 def conceders(s: UranusState, names: list[str]) -> list[str]:
     """Who wants to give up."""
-    return [names[seat] for seat in range(s.seats) if has_conceded(s, seat)]
+    return [inside(names[seat]) for seat in range(s.seats) if has_conceded(s, seat)]
 
 
 def why_not_concede(s: UranusState, seat: int, kind: int) -> int:

@@ -12,7 +12,7 @@ from perilune.core.move import Move
 from perilune.core.pending import KIND
 from perilune.core.sheet import Sheet
 from perilune.core.weights import Weights, usual
-from perilune.core.words import series
+from perilune.core.words import capital, inside, series
 from perilune.games.uranus.bot.choices import Choices
 from perilune.games.uranus.bot.wants import Boards
 from perilune.games.uranus.bot.worth import FEATURES, Sight, progress
@@ -259,12 +259,12 @@ class Uranus(Game[UranusState]):
         alone = s.seats == 1
         became = fates(s, self.content, names)
         if given_up(s, self.content):
-            dark = [names[seat] for seat in range(s.seats) if s.dark[seat] == ALL_HEXES]
+            dark = [inside(names[seat]) for seat in range(s.seats) if s.dark[seat] == ALL_HEXES]
             why = f"The moon{'s' if len(dark) > 1 else ''} of {series(dark)} went completely dark, and " if dark else ""
             when = f"in round {s.space}" if s.space else "before round 1"
             ways = [GIVEN_UP_ALONE if alone else GIVEN_UP] + ([HOPELESS] if dark else [])
-            return Outcome([], f"{why}{series(conceders(s, names))} gave up {when}. The game is lost.", ways, became)
-        lost = [names[seat] for seat in range(s.seats) if s.flown[seat] == 0]
+            return Outcome([], f"{capital(why + series(conceders(s, names)))} gave up {when}. The game is lost.", ways, became)
+        lost = [inside(names[seat]) for seat in range(s.seats) if s.flown[seat] == 0]
         if lost:
             what = "The moon explodes" if alone else f"The moons explode with {series(lost)} still on them"
             return Outcome([], f"{what}. The game is lost.", [EXPLODED_ALONE if alone else EXPLODED], became)

@@ -5,6 +5,7 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.pending import KIND, SEAT
+from perilune.core.words import does
 from perilune.games.uranus.allowance import why_not_full
 from perilune.games.uranus.cards import card_moves, discard, keep_stocked, look, why_not_card
 from perilune.games.uranus.concede import asked_to_agree, concede, concession, end_if_agreed, why_not_concede
@@ -176,7 +177,7 @@ class JunkChoice(Job[UranusState]):
         return asked_to_agree(s, seat, names, self.question(s))
 
     def waiting(self, s: UranusState, names: list[str]) -> str:
-        return f"{names[s.pending[-1][SEAT]]} settles the space junk."
+        return f"{does(names[s.pending[-1][SEAT]], 'settles', 'settle')} the space junk."
 
 
 class Struck(JunkChoice):

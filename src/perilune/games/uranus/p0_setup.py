@@ -6,6 +6,7 @@ from perilune.core.chance import CHANCE
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
+from perilune.core.words import inside
 from perilune.games.uranus.cards import deal_pairs, learn
 from perilune.games.uranus.concede import concede, concession, why_not_concede
 from perilune.games.uranus.content import COLOURS, GUN, TECHS, TRACKS, TUNNEL, Content
@@ -138,7 +139,7 @@ class SetUp(RoundPhase):
         return f"Build a mine on {places.land(s, self.content, seat, move.a)}" if free else ""
 
     def waiting(self, s: UranusState, names: list[str]) -> str:
-        return f"Still choosing mines: {', '.join(names[seat] for seat in waiting_for(s))}."
+        return f"Still choosing mines: {', '.join(inside(names[seat]) for seat in waiting_for(s))}."
 
 
 def dealt(s: UranusState, kind: int) -> list[int]:

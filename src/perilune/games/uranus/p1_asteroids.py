@@ -3,6 +3,7 @@
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
+from perilune.core.words import inside
 from perilune.games.uranus.cards import card_moves, gap_of, source, to_turn_up, turn_up, why_not_card
 from perilune.games.uranus.concede import concede, concession, end_if_agreed, why_not_concede
 from perilune.games.uranus.content import Content
@@ -112,4 +113,4 @@ class Asteroids(RoundPhase):
         return f"Lay the pattern from the {SIDES[side]} {self.moves.impact.terms[0].labels[move.a]}"
 
     def waiting(self, s: UranusState, names: list[str]) -> str:
-        return f"Still under attack: {', '.join(names[seat] for seat in waiting_for(s))}."
+        return f"Still under attack: {', '.join(inside(names[seat]) for seat in waiting_for(s))}."

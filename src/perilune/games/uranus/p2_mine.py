@@ -3,6 +3,7 @@
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
+from perilune.core.words import inside
 from perilune.games.uranus.cards import neighbours
 from perilune.games.uranus.concede import concede, concession, why_not_concede
 from perilune.games.uranus.content import COLOURS, Content
@@ -150,7 +151,7 @@ class Mining(RoundPhase):
         mine = places.mine(s, self.content, seat, move.a)
         if move.kind == DOUBLE:
             return f"Let {mine} produce a second rock"
-        return f"Give the rock of {mine} to {names[move.b]}" if move.b < s.seats else ""
+        return f"Give the rock of {mine} to {inside(names[move.b])}" if move.b < s.seats else ""
 
     def waiting(self, s: UranusState, names: list[str]) -> str:
-        return f"Still choosing what their mines produce: {', '.join(names[seat] for seat in waiting_for(s))}."
+        return f"Still choosing what their mines produce: {', '.join(inside(names[seat]) for seat in waiting_for(s))}."

@@ -3,6 +3,7 @@
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
+from perilune.core.words import inside
 from perilune.games.uranus.allowance import why_not_learnt
 from perilune.games.uranus.cards import learn, neighbours
 from perilune.games.uranus.concede import concede, concession, why_not_concede
@@ -266,7 +267,7 @@ class Using(RoundPhase):
         return ""
 
     def waiting(self, s: UranusState, names: list[str]) -> str:
-        return f"Still using sets: {', '.join(names[seat] for seat in waiting_for(s))}."
+        return f"Still using sets: {', '.join(inside(names[seat]) for seat in waiting_for(s))}."
 
 
 def why_not_join(s: UranusState, seat: int, colour: int, at: int) -> int:

@@ -3,6 +3,7 @@
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
+from perilune.core.words import inside
 from perilune.games.uranus.allowance import full, mines_allowed, not_yet, spend_mine, spend_tunnel, tunnels_allowed, why_not_full
 from perilune.games.uranus.cards import (
     clear_pair,
@@ -356,7 +357,7 @@ class Building(RoundPhase):
         return " ".join(words)
 
     def waiting(self, s: UranusState, names: list[str]) -> str:
-        return f"Still building: {', '.join(names[seat] for seat in waiting_for(s))}."
+        return f"Still building: {', '.join(inside(names[seat]) for seat in waiting_for(s))}."
 
     def words(self, s: UranusState, seat: int, move: Move, names: list[str]) -> str:
         """A button says what is there, as the board shows it."""

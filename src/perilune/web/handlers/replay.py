@@ -88,7 +88,7 @@ async def story_read(request: Request) -> Response:
 async def _story(request: Request, live: LiveTable) -> StoryMessage:
     if not live.table.over:
         raise HTTPException(HTTPStatus.CONFLICT, "What decided the game is told when it is over. Go back to the table.")
-    return await registry_of(request).story(live, payer_of(request))
+    return await registry_of(request).story(live, owner_of(request), payer_of(request))
 
 
 async def branch(request: Request) -> Response:

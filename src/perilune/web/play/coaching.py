@@ -16,6 +16,7 @@ from perilune.web.play.messages import AdviceMessage, CoachingMessage
 from perilune.web.play.open_page import OpenPage, OpenPages
 from perilune.web.play.presenter import trouble
 from perilune.web.play.seat_rights import SeatRights
+from perilune.web.play.shared_screen import SharedScreen
 from perilune.web.storage.model import PERSON, StoredTable
 
 OFF = "People compete at this table. The coach can be asked when all of them have agreed to that."
@@ -34,6 +35,7 @@ class Coaching:
         self,
         stored: StoredTable,
         table: Table,
+        screen: SharedScreen,
         ledger: TableLedger,
         pages: OpenPages,
         rights: SeatRights,
@@ -44,6 +46,7 @@ class Coaching:
         """`pack` is the folder of the content, if it is not the box's own."""
         self._stored = stored
         self._table = table
+        self._screen = screen
         self._ledger = ledger
         self._pages = pages
         self._rights = rights
@@ -103,7 +106,7 @@ class Coaching:
         if page in self._thinking:
             raise CoachOff(STILL_THINKING)
         await self.permit(page, seat)
-        self._thinking[page] = asyncio.create_task(self._answer(page, self._table.seen(seat)))
+        self._thinking[page] = asyncio.create_task(self._answer(page, self._screen.seen(page)))
 
     async def permit(self, page: OpenPage, seat: int) -> None:
         """Refuse a question that may not be asked, and note who asks."""

@@ -2,20 +2,20 @@
 
 from typing import Final
 
+from perilune.core.recap import NOBODY, Line
 from perilune.core.seen import Seen
+from perilune.core.words import inside
 
 MOST_LINES: Final = 2  # beside that of the points
 
 
-def gist(seen: Seen, since: int, recap: list[str]) -> list[str]:
+def gist(seen: Seen, since: int, recap: list[Line]) -> list[str]:
     """Of a recap from this line of the log on: what chance did or what concerns the seat itself, else what others did last; and who
     made points."""
-    me = seen.names[seen.seat]
-    others = [name for seat, name in enumerate(seen.names) if seat != seen.seat]
-    told = [line for line in recap if not line.startswith(tuple(others)) or me in line]
+    told = [line for line in recap if line.subject == NOBODY or seen.seat in line.seats]
     points = _points(seen, since)
     chosen = told[-MOST_LINES:] or ([] if points else recap[-MOST_LINES:])
-    return [*chosen, *([points] if points else [])]
+    return [*[line.text for line in chosen], *([points] if points else [])]
 
 
 def _points(seen: Seen, since: int) -> str:
@@ -26,5 +26,5 @@ def _points(seen: Seen, since: int) -> str:
         if earning is not None:
             points = earning.each if earning.points < 0 else event.args[earning.points] * earning.each
             made[event.args[earning.seat]] += points
-    told = [f"{name} {points:+}" for name, points in zip(seen.names, made, strict=True) if points]
+    told = [f"{inside(name)} {points:+}" for name, points in zip(seen.names, made, strict=True) if points]
     return f"Points: {', '.join(told)}." if told else ""

@@ -76,7 +76,9 @@ class LiveTable:
         self.seating = Seating(stored, self.ledger, self.pages, self.rights, self.links, self._screen, self.audit)
         self._people = People(stored, self.table, self.pages, self.rights, self.links)
         self._proposals = Proposals(self.table)
-        self.coaching = Coaching(stored, self.table, self.ledger, self.pages, self.rights, self.audit, services.bot_pool, pack)
+        self.coaching = Coaching(
+            stored, self.table, self._screen, self.ledger, self.pages, self.rights, self.audit, services.bot_pool, pack
+        )
         self._results = SoloResults(stored, self.table, services.database)
         self._history = History(stored, self.table, services.database)
         self._feed = PositionFeed(self.table, self.pages, self._screen, self._compare)
@@ -209,15 +211,15 @@ class LiveTable:
 
     def ask(self, page: OpenPage, text: str) -> None:
         """Why may the seat that the page shows not play this move now?"""
-        page.tell(answer(self.table.seen(page.seat), text[:LONGEST_TEXT]))
+        page.tell(answer(self._screen.seen(page), text[:LONGEST_TEXT]))
 
     def consider(self, page: OpenPage, text: str) -> None:
         """What would this move do for the seat that the page shows?"""
-        page.tell(consequences(self.table.seen(page.seat), text[:LONGEST_TEXT]))
+        page.tell(consequences(self._screen.seen(page), text[:LONGEST_TEXT]))
 
     def explain(self, page: OpenPage, key: str) -> None:
         """What is this part of the drawing that the page shows?"""
-        page.tell(card(self.table.seen(page.seat), key[:LONGEST_TEXT]))
+        page.tell(card(self._screen.seen(page), key[:LONGEST_TEXT]))
 
     def lay_out(self, page: OpenPage, layout: str) -> None:
         """The window of the page has another shape now."""
@@ -226,7 +228,7 @@ class LiveTable:
 
     def ask_all(self, page: OpenPage) -> None:
         """What may that seat not do now, and why?"""
-        page.tell(refusals(self.table.seen(page.seat)))
+        page.tell(refusals(self._screen.seen(page)))
 
     def propose(self, page: OpenPage, seat: int, marks: list[str]) -> None:
         """A partner marks places of the board, for the others to see."""
@@ -334,7 +336,7 @@ class LiveTable:
         """
         self.rights.check_playing(page, seat)
         self._check_open()
-        question = confirm(self.table.seen(seat), text[:LONGEST_TEXT], sure, wary) if wary or not sure else None
+        question = confirm(self._screen.seen(page, seat), text[:LONGEST_TEXT], sure, wary) if wary or not sure else None
         if question is not None:
             page.tell(question)
             return

@@ -1,28 +1,36 @@
-"""Tells what happened at one table, each event once for all seats: its words depend on nothing but the names."""
+"""Tells what happened at one table, each event once for all who call the players by the same names: on nothing else its words depend."""
 
 from perilune.core.journal import Event
 from perilune.core.seen import Seen
 from perilune.web.play.messages import LogLine
 
+_Said = dict[int, tuple[Event, str]]  # by the event's identity, which it keeps as long as it is held here
+
 
 class LogTeller:
-    """Keeps the words of events that were told. Those of moves that were taken back are forgotten after a while."""
+    """Keeps the words of events that were told. Those of moves that were taken back are forgotten after a while, and so are old names."""
 
     def __init__(self) -> None:
-        self._names: list[str] = []
-        self._said: dict[int, tuple[Event, str]] = {}  # by the event's identity, which it keeps as long as it is held here
+        self._said: dict[tuple[str, ...], _Said] = {}  # by the names of the players
 
     def lines(self, seen: Seen, first: int = 0) -> list[LogLine]:
         """The log as a seat reads it, from this line on: each with the moment of the replay that shows it."""
-        if seen.names != self._names or len(self._said) > 2 * len(seen.events) + 1000:
-            self._names = seen.names[:]
-            self._said.clear()
-        said = [self._say(seen, event) for event in seen.events[first:]]
-        return list(zip(said, seen.log_moments(first), strict=True))
+        said = self._said_with(seen)
+        told = [self._say(said, seen, event) for event in seen.events[first:]]
+        return list(zip(told, seen.log_moments(first), strict=True))
 
-    def _say(self, seen: Seen, event: Event) -> str:
-        told = self._said.get(id(event))
+    def _said_with(self, seen: Seen) -> _Said:
+        names = tuple(seen.names)
+        if names not in self._said and len(self._said) > len(names):  # one of them for each seat, and one for those who watch
+            self._said.clear()
+        said = self._said.setdefault(names, {})
+        if len(said) > 2 * len(seen.events) + 1000:
+            said.clear()
+        return said
+
+    def _say(self, said: _Said, seen: Seen, event: Event) -> str:
+        told = said.get(id(event))
         if told is None:
             told = (event, seen.game.say_event(event, seen.names))
-            self._said[id(event)] = told
+            said[id(event)] = told
         return told[1]

@@ -283,6 +283,7 @@ class SeatPerson(TypedDict):
     """A seat, as one page may know it."""
 
     name: str
+    called: str  # the name as the page is told it: who gave none is called You
     mark: str  # the path of its mark
     player: str  # "person" or the name of a bot
     state: Literal["free", "bot", "here", "away"]

@@ -10,6 +10,7 @@ from perilune.web.play.messages import Hosting, PeopleMessage, SeatDevice, SeatP
 from perilune.web.play.open_page import OpenPage, OpenPages
 from perilune.web.play.seat_links import SeatLinks
 from perilune.web.play.seat_rights import SeatRights
+from perilune.web.play.shared_screen import names_told
 from perilune.web.storage.model import PERSON, StoredTable
 
 
@@ -47,6 +48,7 @@ class People:
         invites = free and hosts
         return {
             "name": self._stored.record.names[seat],
+            "called": names_told(self._stored.record.names, page.mine)[seat],
             "mark": mark_path(seat),
             "player": chair.player,
             "state": self._state(seat),

@@ -15,7 +15,9 @@ from perilune.web.play.presenter import Look, as_change, look_of
 from perilune.web.play.seat_rights import BOT_PLAYS
 from perilune.web.play.shared_screen import SharedScreen
 
-_Looks = dict[tuple[int, int, bool, str], Look]  # those made already, by seat shown, seat to take back, and how it is shown
+_Looks = dict[
+    tuple[int, int, tuple[str, ...], bool, str], Look
+]  # those made already, by seat shown, seat to take back, names, and how
 
 
 class PositionFeed:
@@ -40,7 +42,8 @@ class PositionFeed:
             seat = page.seat
             self._screen.pass_on(page)
             follows = page.follows and page.seat == seat and page.shown is not None
-            self._send(page, looks, self._table.seen_between(self._number, seat) if follows else [])
+            between = self._table.seen_between(self._number, seat) if follows else []
+            self._send(page, looks, [seen.told_with(self._screen.names(page)) for seen in between])
             await asyncio.sleep(0)
         self._number = self._table.number
 
@@ -60,11 +63,11 @@ class PositionFeed:
     def _seen_from(self, page: OpenPage, looks: _Looks) -> Look:
         """The position as a seat sees it, whatever page it is shown on."""
         seat, undo_seat = page.seat, self._screen.undo_seat(page)
-        key = (seat, undo_seat, page.words, page.layout)
+        key = (seat, undo_seat, tuple(self._screen.names(page)), page.words, page.layout)
         if key not in looks:
             undo = self._table.why_no_undo(undo_seat) if undo_seat != SPECTATOR else "You are watching."
             redo = seat != SPECTATOR and self._table.can_redo(seat)
-            seen = self._table.seen(seat)
+            seen = self._screen.seen(page)
             looks[key] = look_of(seen, undo, redo, self._since(seen), page.words, page.layout)
         return looks[key]
 

@@ -61,7 +61,7 @@ def look_of(seen: Seen, undo: str, redo: bool, since: int, words: bool, layout: 
         "undo": undo,
         "redo": redo,
         "since": since,
-        "recap": recap,
+        "recap": [line.text for line in recap],
         "gist": gist(seen, since, recap),
         "course": _course(seen),
         "scores": seen.game.scores(seen.view),

@@ -38,8 +38,9 @@ from perilune.web.play.other_servers import OtherServers
 from perilune.web.play.quota import Quota, refuse_more
 from perilune.web.play.replay_access import EVERYTHING, seats_to_play
 from perilune.web.play.services import TableServices
+from perilune.web.play.shared_screen import names_told
 from perilune.web.play.story_messages import StoryMessage
-from perilune.web.play.story_view import tell
+from perilune.web.play.story_view import StoryTeller
 from perilune.web.security.browser_cookie import Visitor
 from perilune.web.security.passwords import hash_password
 from perilune.web.security.signing import Signer
@@ -87,7 +88,7 @@ class TableRegistry:
         self._awake: dict[str, LiveTable] = {}
         self._waking: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # one lock for each table that wakes
         self._reels: OrderedDict[tuple[str, int, str], Reel] = OrderedDict()
-        self._stories: OrderedDict[tuple[str, int], StoryMessage] = OrderedDict()
+        self._stories: OrderedDict[tuple[str, int], StoryTeller] = OrderedDict()
 
     # how much there is
 
@@ -244,16 +245,16 @@ class TableRegistry:
             self._reels.popitem(last=False)
         return reel
 
-    async def story(self, live: LiveTable, payer: Payer) -> StoryMessage:
-        """What decided a finished game."""
+    async def story(self, live: LiveTable, owner: str, payer: Payer) -> StoryMessage:
+        """What decided a finished game, as somebody is told it."""
         key = (live.id, len(live.table.record.rows))
         if key not in self._stories:
             reel = await self.reel(live, payer)
-            self._stories[key] = await self.workers.run(payer, lambda: tell(reel))
+            self._stories[key] = await self.workers.run(payer, lambda: StoryTeller(reel))
         self._stories.move_to_end(key)
         while len(self._stories) > MOST_REELS:
             self._stories.popitem(last=False)
-        return self._stories[key]
+        return self._stories[key].tell(names_told(live.table.names, live.stored.seats_of(owner)))
 
     async def delete(self, table: str, says: str) -> None:
         """Delete a table for everybody; `says` tells those who have it open."""

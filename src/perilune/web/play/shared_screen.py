@@ -1,4 +1,4 @@
-"""Several people at one screen: whose view a page shows, when the curtain comes down, and who may lift it.
+"""Several people at one screen: whose view a page shows, when the curtain comes down, who may lift it, and who is called You.
 
 All of it is decided here; the page shows what it is told. When the next person is to choose, the page shows what a spectator
 sees until they say who they are. Where nobody at the page knows anything that is not open to all, there is no curtain: the
@@ -6,9 +6,19 @@ next person's view is shown at once.
 """
 
 from perilune.core.chance import SPECTATOR
+from perilune.core.seen import Seen
 from perilune.core.table import Table
+from perilune.core.words import YOU
 from perilune.web.play.open_page import OpenPage
 from perilune.web.storage.model import PERSON, Chair
+from perilune.web.table_form import is_nameless
+
+
+def names_told(names: list[str], mine: list[int]) -> list[str]:
+    """The names as they are told to whoever has these seats: who gave no name and sits there alone is called You."""
+    if len(mine) != 1 or not is_nameless(names[mine[0]]) or YOU in names:
+        return names
+    return [YOU if seat == mine[0] else name for seat, name in enumerate(names)]
 
 
 class SharedScreen:
@@ -19,6 +29,14 @@ class SharedScreen:
         self._chairs = chairs
 
     # what the page is told
+
+    def names(self, page: OpenPage) -> list[str]:
+        """The names as the page is told them."""
+        return names_told(self._table.names, page.mine)
+
+    def seen(self, page: OpenPage, seat: int | None = None) -> Seen:
+        """What the seat that the page shows may know, or another one of the page's, as the page is told it."""
+        return self._table.seen(page.seat if seat is None else seat).told_with(self.names(page))
 
     def is_mine(self, page: OpenPage) -> bool:
         """Whether the seat that the page shows is to choose, and a person there plays it."""

@@ -4,7 +4,7 @@ from perilune.bots.story import Moment, Story, story
 from perilune.core.game import Outcome, Source
 from perilune.core.reel import Reel
 from perilune.core.seen import Seen
-from perilune.core.words import series
+from perilune.core.words import inside, series
 from perilune.draw.chances import chance_chart
 from perilune.draw.towers import towers
 from perilune.web.play.presenter import standing
@@ -14,10 +14,23 @@ MOST_SOURCES = 2  # that are named where a win is explained
 LUCK = 0.03  # of the chance to win, from which on luck is worth a word
 
 
-def tell(reel: Reel) -> StoryMessage:
-    """The story of this game. It takes a while: to be called outside the event loop."""
-    told = story(reel)
-    seen = reel.everything(reel.length() - 1)
+class StoryTeller:
+    """The story of one game, which is reckoned once, for all who read it."""
+
+    def __init__(self, reel: Reel) -> None:
+        """It takes a while: to be called outside the event loop."""
+        self._story = story(reel)
+        self._seen = reel.everything(reel.length() - 1)
+        self._told: dict[tuple[str, ...], StoryMessage] = {}  # by the names of the players
+
+    def tell(self, names: list[str]) -> StoryMessage:
+        """The story, with these names."""
+        if tuple(names) not in self._told:
+            self._told[tuple(names)] = _tell(self._story, self._seen.told_with(names))
+        return self._told[tuple(names)]
+
+
+def _tell(told: Story, seen: Seen) -> StoryMessage:
     outcome = seen.game.outcome(seen.view, seen.names)
     scores = seen.game.scores(seen.view)
     sources = seen.sources()
@@ -68,7 +81,7 @@ def _beat(seen: Seen, sources: list[Source], scores: list[int], winner: int, riv
     apart.sort(key=lambda pair: -pair[0])
     more = [f"{by} more from {_both(source, winner, rival)}" for by, source in apart if by > 0]
     less = [f"{-by} fewer from {_both(source, winner, rival)}" for by, source in apart[::-1] if by < 0]
-    won = f"{names[winner]} won by {scores[winner] - scores[rival]} over {names[rival]}, {scores[winner]} to {scores[rival]}"
+    won = f"{names[winner]} won by {scores[winner] - scores[rival]} over {inside(names[rival])}, {scores[winner]} to {scores[rival]}"
     return f"{won}: {series(more[:MOST_SOURCES])}{f', but {less[0]}' if less else ''}."
 
 
@@ -84,9 +97,9 @@ def _luck(told: Story, names: list[str]) -> list[str]:
     if not shares:
         return ["Luck was even: all that was drawn or spun hardly changed anybody's chance to win."]
     (most, best), (least, worst) = shares[0], shares[-1]
-    touched = [f"helped {names[best]} most"] if most > 0 else []
-    touched += [f"hurt {names[worst]} most"] if least < 0 else []
-    sums = [f"{names[seat]} {'+' if share > 0 else '−'}{round(100 * abs(share))}" for share, seat in shares]
+    touched = [f"helped {inside(names[best])} most"] if most > 0 else []
+    touched += [f"hurt {inside(names[worst])} most"] if least < 0 else []
+    sums = [f"{inside(names[seat])} {'+' if share > 0 else '−'}{round(100 * abs(share))}" for share, seat in shares]
     return [f"Luck {' and '.join(touched)}. All that was drawn or spun changed the chance to win, in percent: {series(sums)}."]
 
 
@@ -103,5 +116,5 @@ def _moment(told: Story, moment: Moment, seen: Seen, outcome: Outcome) -> StoryM
         "seat": 0 if together and told.measured else moment.seat,
         "change": f"{before} → {after}{unit}" if counts and before != after else "",
         "better": after > before,
-        "says": outcome.text if last else " ".join(moment.says),
+        "says": outcome.text if last else " ".join(moment.says(seen.game, seen.names)),
     }

@@ -3,7 +3,6 @@
 import { $, only, parseSvg } from "./make.js";
 import { items, reasons, storyOf } from "./story.js";
 import { play } from "./sound.js";
-import { toMe } from "./you.js";
 
 /** @import { SeatPerson, Shown } from "./types.d.ts" */
 
@@ -40,7 +39,7 @@ export class Ending {
     }
     this.#due = this.#saw;
     this.#saw = false;
-    $("ending-who").textContent = toMe(prompt, people);
+    $("ending-who").textContent = prompt;
   }
 
   /** Everything that led to the position has been shown. */
@@ -64,7 +63,7 @@ export class Ending {
     const told = await storyOf(this.#table);
     if (!told) return;
     $("ending-why").replaceChildren(...reasons(told, this.#people));
-    $("ending-moments").replaceChildren(...items(told, this.#table, this.#people));
+    $("ending-moments").replaceChildren(...items(told, this.#table));
     if (told.towers) $("ending-towers").replaceChildren(parseSvg(told.towers));
   }
 }

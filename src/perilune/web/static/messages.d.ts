@@ -285,6 +285,8 @@ export interface SeatDevice {
 /** A seat, as one page may know it. */
 export interface SeatPerson {
   name: string;
+  /** the name as the page is told it: who gave none is called You */
+  called: string;
   /** the path of its mark */
   mark: string;
   /** "person" or the name of a bot */

@@ -1,7 +1,6 @@
 // Who won and why: the points by source, as a table.
 
 import { make, person } from "./make.js";
-import { called } from "./you.js";
 
 /** @import { Outcome, SeatPerson } from "./types.d.ts" */
 
@@ -46,7 +45,7 @@ export function columns(people, scores) {
  */
 function who(people, seat) {
   const shown = person(people, seat);
-  shown.lastChild?.replaceWith(make("span", "word", called(people, seat)));
+  shown.lastChild?.replaceWith(make("span", "word", people[seat].called));
   shown.title = people[seat].name;
   return shown;
 }

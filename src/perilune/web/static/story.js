@@ -1,7 +1,6 @@
 // The moments that turned a finished game, each a link into its replay. The server reckons them.
 
 import { make } from "./make.js";
-import { toMe } from "./you.js";
 
 /** @import { SeatPerson, StoryMessage } from "./types.d.ts" */
 
@@ -29,7 +28,7 @@ export async function bringStory(place, table, people) {
   const told = await storyOf(table);
   if (!told) return;
   const { moments } = told;
-  const list = make("details", "", make("summary", "", "The game in a few moments"), make("ol", "", ...items(told, table, people)));
+  const list = make("details", "", make("summary", "", "The game in a few moments"), make("ol", "", ...items(told, table)));
   list.open = true;
   place.replaceChildren(...reasons(told, people), ...(moments.length ? [list] : []));
   place.hidden = place.children.length === 0;
@@ -42,18 +41,17 @@ export async function bringStory(place, table, people) {
  */
 export function reasons({ decided, lost }, people) {
   const mine = lost.filter((text, seat) => text && people[seat]?.mine && !decided.includes(text));
-  return [...decided.slice(0, 1), ...mine, ...decided.slice(1)].map((text) => make("p", "", toMe(text, people)));
+  return [...decided.slice(0, 1), ...mine, ...decided.slice(1)].map((text) => make("p", "", text));
 }
 
 /**
  * @param {StoryMessage} told
  * @param {string} table
- * @param {SeatPerson[]} people
  */
-export function items({ measured, moments }, table, people) {
+export function items({ measured, moments }, table) {
   return moments.map(({ at, change, says, when, who }) => {
     const link = make("a", "", `${when}: ${says}`);
     link.href = `/table/${table}/replay?seat=everything#${at}`;
-    return make("li", "", link, ...(change ? [make("span", "quiet", ` ${toMe(who, people)}: ${measured ? "chance to win " : ""}${change}`)] : []));
+    return make("li", "", link, ...(change ? [make("span", "quiet", ` ${who}: ${measured ? "chance to win " : ""}${change}`)] : []));
   });
 }

@@ -15,16 +15,13 @@ import { Sequence } from "./sequence.js";
 import { Session } from "./session.js";
 import { Sheet } from "./sheet.js";
 import { Tabs } from "./tabs.js";
-import { ToldToMe, nameless } from "./you.js";
 
 /** @import { Act } from "./types.d.ts" */
 /** @import { ProposeAct } from "./proposals.js" */
 
-const me = new ToldToMe();
 const session = new Session({
   saysFor: 9000,
-  show(people, seen, welcome) {
-    const position = me.position(seen, people);
+  show(people, position, welcome) {
     foretold.forget();
     ending.turn(people, position);
     happening.show(position);
@@ -51,10 +48,7 @@ const session = new Session({
   keepFocus() {},
   hear: {
     proposals: (message) => proposals.hear(message),
-    consequences: (message) => {
-      const name = nameless(session.people);
-      foretold.hear(name ? { ...message, told: message.told.map((text) => me.line(text, name)) } : message);
-    },
+    consequences: (message) => foretold.hear(message),
     card: (message) => board.cards.hear(message),
     advice: (message) => coach.hear(message),
     coaching: (message) => coach.allow(session.people, message),

@@ -5,7 +5,6 @@ import { showCourse } from "./course.js";
 import { $, find, make, makeButton, mark, only, person } from "./make.js";
 import { scoreTable } from "./scores.js";
 import { bringStory } from "./story.js";
-import { toMe } from "./you.js";
 
 /** @import { SeatPerson, Shown } from "./types.d.ts" */
 
@@ -66,9 +65,8 @@ export class Turn {
     if (!outcome && !sits(people)) whose.append(make("span", "watching", "You are watching."));
     if (whose.innerHTML !== $("whose").innerHTML) $("whose").replaceChildren(...whose.childNodes);
     $("whose").classList.toggle("mine", mine);
-    const asked = outcome ? toMe(prompt, people) : prompt;
-    if ($("prompt").textContent !== asked) $("prompt").textContent = asked;
-    $("prompt").classList.toggle("long", asked.length > LONG);
+    if ($("prompt").textContent !== prompt) $("prompt").textContent = prompt;
+    $("prompt").classList.toggle("long", prompt.length > LONG);
   }
 
   /**

@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from perilune.core.drawing import Way
+from perilune.core.words import owned
 from perilune.draw.svg import esc, num, piece, rect
 from perilune.draw.words import label, width
 from perilune.games.astronavigators.content import CONSTELLATIONS, CONTINENTS, SPACECRAFT, VEHICLES, WEEKS, Content
@@ -255,9 +256,8 @@ def sites(scene: Scene) -> str:
         for seat in range(s.seats):
             if s.character[seat] >= 0:
                 x, y, _, _ = corner(c.characters[s.character[seat]].home)
-                drawn += (
-                    f'<g data-says="Home of {esc(scene.names[seat])}.">{icon("av-home", x + 9, y + 9, 13, f"c-{seat + 1}")}</g>'
-                )
+                home = esc(owned("Home", scene.names[seat]))
+                drawn += f'<g data-says="{home}.">{icon("av-home", x + 9, y + 9, 13, f"c-{seat + 1}")}</g>'
     return f'<g id="sites">{drawn}</g>'
 
 

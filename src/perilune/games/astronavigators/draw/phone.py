@@ -4,6 +4,7 @@ What the present question is about comes first. No word is under 15.5 units, no 
 """
 
 from perilune.core.drawing import Way
+from perilune.core.words import inside
 from perilune.draw.pieces import mark
 from perilune.draw.svg import esc, num, rect
 from perilune.draw.words import label, width
@@ -181,7 +182,7 @@ def _week(scene: Scene, week: int, x: float, y: float) -> str:
         drawn += _week_state(scene, week, left, y + 66, room)
     told = f"Week {week + 1}: {name or 'no card yet'}."
     if over:
-        told = f"Week {week + 1}: {scene.names[s.who[week]]} {doing(scene, week)[0]}."
+        told = f"Week {week + 1}: {inside(scene.names[s.who[week]])} {doing(scene, week)[0]}."
     if options:
         more = f' data-card="week-{week + 1}"'
         return scene.thing(f"week-{week + 1}", f"Week {week + 1}: {name}", options, told, drawn, more=more)

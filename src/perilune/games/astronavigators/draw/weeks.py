@@ -1,6 +1,7 @@
 """The four weeks on the hill: each with its card, whether it is seen, who is there, and what one can do in it."""
 
 from perilune.core.drawing import Way
+from perilune.core.words import agreed, inside
 from perilune.draw.pieces import mark
 from perilune.draw.svg import num, rect
 from perilune.draw.words import label
@@ -30,10 +31,13 @@ from perilune.games.astronavigators.words.foretell import gain, journey, observi
 
 TOP, HIGH = 306.0, 122.0
 DOES = {
-    OBSERVE: ("observes", "av-eye"), PLAN: ("saves a card", "av-save"), PLANNED: ("observes", "av-planned"),
-    EARTHRISE: ("Earth rise", "av-eye"), REST: ("stays put", "av-stay"),
+    OBSERVE: ("{observes|observe}", "av-eye"), PLAN: ("{saves|save} a card", "av-save"), PLANNED: ("{observes|observe}", "av-planned"),
+    EARTHRISE: ("Earth rise", "av-eye"), REST: ("{stays|stay} put", "av-stay"),
 }  # fmt: skip
-DID = {OBSERVE: "has observed", PLAN: "has saved", PLANNED: "has observed", EARTHRISE: "has observed", REST: "stayed put"}
+DID = {
+    OBSERVE: "{has|have} observed", PLAN: "{has|have} saved", PLANNED: "{has|have} observed", EARTHRISE: "{has|have} observed",
+    REST: "stayed put",
+}  # fmt: skip
 
 
 class Slot:
@@ -182,7 +186,7 @@ def _week(scene: Scene, week: int, slot: Slot) -> tuple[str, str]:
         drawn.append(_taken(scene, week, text, y + h - (29 if slot.large else 24), room, bool(options), slot.large))
     told = f"Week {week + 1}, {PHASE_NAMES[week]}: {name or 'no card yet'}."
     if over:
-        told = f"Week {week + 1}: {scene.names[s.who[week]]} {doing(scene, week)[0]}."
+        told = f"Week {week + 1}: {inside(scene.names[s.who[week]])} {doing(scene, week)[0]}."
     if s.mode == SOLO and week in (s.bad, s.shadow):
         told += " Blocked."
     if options:
@@ -248,16 +252,23 @@ def _status(scene: Scene, week: int, x: float, y: float, room: float) -> str:
 
 
 def doing(scene: Scene, week: int) -> tuple[str, str]:
-    """What is done, or was done, in a week that is taken, in words and as a sign."""
+    """What is done, or was done, in a week that is taken, in words that follow the player's name and as a sign."""
+    words, sign = _doing(scene, week)
+    return agreed(words, scene.names[scene.s.who[week]]), sign
+
+
+def _doing(scene: Scene, week: int) -> tuple[str, str]:
     s = scene.s
     over, action, vehicle = finished(scene, week), abs(s.action[week]), s.via[week]
     if action != JOURNEY:
         return (DID.get(action, "done"), "av-done") if over else DOES.get(action, ("", ""))
     if vehicle == VEHICLES - 1:
         if over:
-            return ("has flown" if s.place[s.who[week]] else "had to abort"), "av-done"
-        return ("flies" if s.place[s.who[week]] else "launches"), VEHICLE_ICONS[vehicle]
-    return ("has travelled", "av-done") if over else (f"by {scene.c.vehicle_names[vehicle].lower()}", VEHICLE_ICONS[vehicle])
+            return ("{has|have} flown" if s.place[s.who[week]] else "had to abort"), "av-done"
+        return ("{flies|fly}" if s.place[s.who[week]] else "{launches|launch}"), VEHICLE_ICONS[vehicle]
+    return (
+        ("{has|have} travelled", "av-done") if over else (f"by {scene.c.vehicle_names[vehicle].lower()}", VEHICLE_ICONS[vehicle])
+    )
 
 
 def _taken(scene: Scene, week: int, x: float, y: float, room: float, free: bool, large: bool) -> str:

@@ -2,7 +2,7 @@
 
 from perilune.core.chance import HIDDEN
 from perilune.core.drawing import Card
-from perilune.core.words import counted, series
+from perilune.core.words import agreed, counted, does, series
 from perilune.games.astronavigators.content import (
     CONTINENTS,
     KINDS_OF_TILE,
@@ -226,9 +226,8 @@ class Explainer:
         """A player, in the numbers that matter."""
         s, c = self.s, self.c
         if s.character[seat] < 0:
-            return Card(
-                self.names[seat], ["No character yet." if s.character[seat] == NOBODY else "Has chosen in secret."], "9.1"
-            )
+            secret = agreed("{Has|You have} chosen in secret.", self.names[seat])
+            return Card(self.names[seat], ["No character yet." if s.character[seat] == NOBODY else secret], "9.1")
         lines = [character(s, c, s.character[seat]), f"{where(s, seat, c)}. {s.nk[seat]} knowledge, difficulty {s.dv[seat]}."]
         saved = [c.cards[card].name for card in s.saved[seat * 3 : seat * 3 + 3] if card >= 0]
         lines.append(f"Saved: {series(saved) or 'nothing'}.")
@@ -261,7 +260,11 @@ class Explainer:
         if known == NOBODY:
             return None
         if known == HIDDEN:
-            return Card("Hidden agenda", [f"{self.names[seat]} has one; nobody else knows it until it is revealed."], "10.1")
+            return Card(
+                "Hidden agenda",
+                [f"{does(self.names[seat], 'has', 'have')} one; nobody else knows it until it is revealed."],
+                "10.1",
+            )
         return self.agenda_card(known, "Revealed." if self.s.shown[seat] else "Nobody else knows it.")
 
     def agenda_card(self, number: int, first: str) -> Card:
@@ -329,7 +332,7 @@ class Explainer:
             for seat in range(s.seats):
                 state = s.quests[seat * QUESTS + number]
                 if state == CLOSED_QUEST:
-                    lines.append(f"{self.names[seat]} has completed it.")
+                    lines.append(f"{does(self.names[seat], 'has', 'have')} completed it.")
                 elif state != NO_QUEST:
                     lines.append(
                         f"{self.names[seat]}: {items_found(s, c, seat, number)} of {counted(len(c.quests[number].items), 'item')} found."

@@ -4,7 +4,7 @@ from typing import Final
 
 from perilune.core.move import Move
 from perilune.core.pending import KIND, SEAT
-from perilune.core.words import counted, series
+from perilune.core.words import counted, does, series
 from perilune.games.astronavigators.bot.worth import (
     AGENDA,
     COMPLETE,
@@ -80,7 +80,7 @@ def matters(s: NavState, seat: int, names: list[str], c: Content) -> list[str]:
     found: list[str] = []
     far = max(range(s.seats), key=lambda other: s.place[other])
     if far != seat and s.place[far] > s.place[seat]:
-        found.append(f"{names[far]} is ahead on the flight: {counted(s.place[far], 'stage')} flown.")
+        found.append(f"{does(names[far], 'is', 'are')} ahead on the flight: {counted(s.place[far], 'stage')} flown.")
     if s.place[seat] > 0:
         found.append(f"On the flight your difficulty must not exceed your knowledge: you have used {s.dv[seat]} of {s.nk[seat]}.")
         return found

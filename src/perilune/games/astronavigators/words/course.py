@@ -4,6 +4,7 @@ from typing import Final
 
 from perilune.core.drawing import Card
 from perilune.core.game import Course
+from perilune.core.words import inside
 from perilune.games.astronavigators.content import Content
 from perilune.games.astronavigators.observe import month_of
 from perilune.games.astronavigators.state import (
@@ -66,7 +67,7 @@ def course_card(view: NavState, key: str, names: list[str], content: Content) ->
         ]
         return Card(now.title, lines, "2.1")
     if key == "order" and now.order:
-        lines = [", ".join([f"{place + 1} {names[seat]}" for place, seat in enumerate(now.order)]) + "."]
+        lines = [", ".join([f"{place + 1} {inside(names[seat])}" for place, seat in enumerate(now.order)]) + "."]
         lines.append(
             "Weeks are taken clockwise from the first player. All else goes by the weeks that were taken, the first week first."
         )

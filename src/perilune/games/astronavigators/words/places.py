@@ -1,5 +1,6 @@
 """The sky and the Earth in words: what is seen from where, and what the star map and the Earth map show."""
 
+from perilune.core.words import agreed, does, inside
 from perilune.games.astronavigators.content import CONSTELLATIONS, CONTINENTS, EARTH, FIRST_PLANET, PLANETS, SPACECRAFT, Content
 from perilune.games.astronavigators.earth import SQUARES
 from perilune.games.astronavigators.moves import square_label
@@ -30,12 +31,11 @@ def sky(s: NavState, names: list[str], c: Content) -> list[str]:
     first, last = (spec.sun_hour - HALF_DAY) % HOURS, (spec.sun_hour + HALF_DAY) % HOURS
     lines = [f"{spec.name}: the Sun is in {spec.zodiac}. Daylight hides right ascension {first} h to {last} h."]
     for zone, name in enumerate(zone_names()):
-        who = [
-            names[seat] for seat in range(s.seats) if square_of(s, c, seat) >= 0 and c.earth.zone(square_of(s, c, seat)) == zone
-        ]
+        seats = [n for n in range(s.seats) if square_of(s, c, n) >= 0 and c.earth.zone(square_of(s, c, n)) == zone]
+        who = [inside(names[seat]) for seat in seats]
         seen = [c.cards[figure].name for figure in range(CONSTELLATIONS) if c.sky.why_not(month, zone, figure) == SEEN]
         sun = "" if c.sky.sun_up(month, zone) else " The Sun does not rise."
-        there = f", where {' and '.join(who)} {'is' if len(who) == 1 else 'are'}" if who else ""
+        there = f", where {' and '.join(who)} {agreed('{is|are}', who[0]) if len(who) == 1 else 'are'}" if who else ""
         lines.append(f"Seen from zone {name}{there}: {', '.join(seen) if seen else 'no constellation'}.{sun}")
     return lines
 
@@ -79,7 +79,7 @@ def earth(s: NavState, names: list[str], c: Content) -> list[str]:
         square = square_of(s, c, seat)
         if square >= 0:
             face = f", the die shows the {c.vehicle_names[s.die[seat]].lower()}" if s.die[seat] >= 0 else ""
-            lines.append(f"{names[seat]} is on {square_label(c, square)}{face}.")
+            lines.append(f"{does(names[seat], 'is', 'are')} on {square_label(c, square)}{face}.")
     for number, rocket in enumerate(c.rockets):
         if s.sites[number] != NOBODY:
             text = f" {rocket.text}" if number == 0 or s.mode >= SOLAR_SYSTEM else ""

@@ -4,7 +4,7 @@ from perilune.core.chance import CHANCE
 from perilune.core.game import Region
 from perilune.core.messages import numbers_of, reason_of
 from perilune.core.pending import KIND, SEAT
-from perilune.core.words import counted
+from perilune.core.words import agreed, counted, does, inside, owned
 from perilune.games.astronavigators.content import KINDS_OF_TILE, QUESTS, STAGES, TRACK, WEEKS, Content
 from perilune.games.astronavigators.jobs import (
     BRING,
@@ -73,11 +73,11 @@ JOBS = {
     TOKEN: "choosing a token", LIFT_OFF: "launching", DRAW: "drawing tiles", FLIGHT: "flying",
 }  # fmt: skip
 DOES = {
-    OBSERVE: "observes",
-    PLAN: "saves a card",
-    PLANNED: "observes what was saved",
-    EARTHRISE: "watches the Earth rise",
-    REST: "stays put",
+    OBSERVE: "{observes|observe}",
+    PLAN: "{saves|save} a card",
+    PLANNED: "{observes|observe} what was saved",
+    EARTHRISE: "{watches|watch} the Earth rise",
+    REST: "{stays|stay} put",
 }
 
 
@@ -96,7 +96,7 @@ def regions(view: NavState, seat: int, names: list[str], content: Content, moves
     if view.mode >= SOLAR_SYSTEM:
         found.append(Region("Orrery", orrery(view, content)))
         found.append(Region("Quests", quest_deck(view, content)))
-    found += [Region(f"Board of {names[other]}", board(view, other, content)) for other in own_first]
+    found += [Region(owned("Board", names[other]), board(view, other, content)) for other in own_first]
     found.append(Region("Star map", star_map(content)))
     found.append(Region("Squares of the Earth map", squares(view, content)))
     return found
@@ -110,13 +110,12 @@ def month(s: NavState, names: list[str], c: Content) -> list[str]:
     if decider(s) == CHANCE and s.stage != OVER:
         lines.append("Chance decides.")
     elif s.stage == AGENDA:
-        lines.append(f"Still to choose: {listed([names[n] for n in range(s.seats) if s.agenda[n] == NOBODY])}.")
+        lines.append(f"Still to choose: {listed([inside(names[n]) for n in range(s.seats) if s.agenda[n] == NOBODY])}.")
     elif s.stage != OVER:
-        lines.append(f"{names[decider(s)]} decides.")
+        lines.append(f"{does(names[decider(s)], 'decides', 'decide')}.")
     if s.stage > ORRERY:
-        lines.append(
-            f"{names[s.first]} is first player{f'; {names[s.lead]} acts before that, thanks to the Sextant' if s.lead >= 0 else ''}."
-        )
+        lead = f"; {does(inside(names[s.lead]), 'acts', 'act')} before that, thanks to the Sextant" if s.lead >= 0 else ""
+        lines.append(f"{does(names[s.first], 'is', 'are')} first player{lead}.")
     points = scores(s, c)
     for seat in range(s.seats):
         rank = f", {points[seat]} reputation" if s.mode in (CONSTELLATION, SOLAR_SYSTEM) else ""
@@ -135,13 +134,14 @@ def week_words(s: NavState, week: int, viewer: int, names: list[str], c: Content
         words += f" Below it: {', '.join(c.cards[card].name for card in reversed(cards[:-1]))}."
     if s.who[week] >= 0:
         action = s.action[week]
-        does = (
-            f"travels by {c.vehicle_names[s.via[week]].lower()}"
+        deed = (
+            f"{{travels|travel}} by {c.vehicle_names[s.via[week]].lower()}"
             if action == JOURNEY and s.via[week] >= 0
             else DOES.get(action, "done")
         )
-        brings = f" and brings the {c.quests[s.brought[week]].instrument}" if s.brought[week] >= 0 else ""
-        return f"{words} {names[s.who[week]]} is there: {does}{brings}."
+        brings = f" and {{brings|bring}} the {c.quests[s.brought[week]].instrument}" if s.brought[week] >= 0 else ""
+        name = names[s.who[week]]
+        return f"{words} {does(name, 'is', 'are')} there: {agreed(deed + brings, name)}."
     if s.mode == SOLO and week in (s.bad, s.shadow):
         return f"{words} Blocked by {'bad timing' if week == s.bad else 'the shadow'}."
     return f"{words} Free."
@@ -179,13 +179,13 @@ def trajectory(s: NavState, names: list[str], c: Content) -> list[str]:
     if flights:
         flight = flights[-1]
         facing = f", facing difficulty {flight[VALUE]}" if flight[POINT] == FACING else ""
-        lines.append(f"{names[flight[SEAT]]} flies: {counted(flight[STEPS], 'step')} left{facing}.")
+        lines.append(f"{does(names[flight[SEAT]], 'flies', 'fly')}: {counted(flight[STEPS], 'step')} left{facing}.")
     return lines
 
 
 def craft(s: NavState, names: list[str], place: int) -> str:
     """Who is at a place of the trajectory."""
-    found = [names[seat] for seat in range(s.seats) if s.place[seat] == place and s.out[seat] == 0]
+    found = [inside(names[seat]) for seat in range(s.seats) if s.place[seat] == place and s.out[seat] == 0]
     return listed(found + (["the shadow"] if s.mode == SOLO and s.shadow_place == place else []))
 
 

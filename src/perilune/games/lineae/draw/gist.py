@@ -1,6 +1,6 @@
 """What a space for workers does, in words and icons for a picture; and the sign of who can stand there."""
 
-from perilune.core.words import counted
+from perilune.core.words import counted, of
 from perilune.draw.svg import use
 from perilune.games.lineae.content import HYDROCARBON, NONE, SALT, Space
 from perilune.games.lineae.draw.scene import Scene
@@ -90,8 +90,8 @@ def workers_told(scene: Scene, space: int) -> str:
     s = scene.s
     found = []
     if s.crew_seat[space] != NONE:
-        found.append(f"{counted(s.crew_workers[space], 'worker')} of {scene.names[s.crew_seat[space]]}")
+        found.append(f"{counted(s.crew_workers[space], 'worker')} {of(scene.names[s.crew_seat[space]])}")
     for seat in range(s.seats):
         if s.crowd[space * s.seats + seat]:
-            found.append(f"{s.crowd[space * s.seats + seat]} of {scene.names[seat]}")
+            found.append(f"{s.crowd[space * s.seats + seat]} {of(scene.names[seat])}")
     return ", ".join(found) if found else "nobody there"

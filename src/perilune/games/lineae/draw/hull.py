@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from perilune.core.drawing import MEDIUM, WIDE, Way
+from perilune.core.words import owned
 from perilune.draw.palette import seat_colour, var
 from perilune.draw.svg import esc, rect, use
 from perilune.draw.words import label
@@ -95,8 +96,9 @@ def _who(seat: int, name: str, mine: bool, points: int, first: bool, launched: i
     if launched > 2:
         rockets = use(FLOWN, 88, y + 70, 17) + label(97, y + 75, f"×{launched}", 12, "b")
     whose = ("passed" if passed else "your vessel") if mine else "passed" if passed else "their vessel"
+    vessel = esc(owned("The vessel", name))
     return (
-        f'<g data-card="vessel-{seat + 1}" data-says="The vessel of {esc(name)}">{use(seat_mark(seat), 34, y + 22, 18)}'
+        f'<g data-card="vessel-{seat + 1}" data-says="{vessel}">{use(seat_mark(seat), 34, y + 22, 18)}'
         f"{snug(48, y + 27, name, 50 if first else 64, 16, 'b')}{flag}{label(30, y + 46, whose, 12, 'q')}"
         f"{use(STAR, 40, y + 69, 20)}{label(55, y + 76, str(points), 19, 'b')}{rockets}</g>"
     )

@@ -5,7 +5,7 @@ from functools import lru_cache
 from perilune.core.drawing import Thing, Way
 from perilune.core.move import Move
 from perilune.core.pending import KIND
-from perilune.core.words import counted
+from perilune.core.words import counted, possessive
 from perilune.draw.spots import Spots
 from perilune.draw.svg import esc, piece, use
 from perilune.games.lineae.content import NONE, TILES, Content
@@ -100,7 +100,7 @@ class Scene:
             told = [note] if note else []
             if s.crew_seat[space] != NONE:
                 owner = s.crew_seat[space]
-                whose = "your own" if owner == self.seat else f"{self.names[owner]}'s"
+                whose = "your own" if owner == self.seat else possessive(self.names[owner])
                 told.append(f"sends {whose} {s.crew_workers[space]} home")
             ways.append(Way([move.text, *(then or [])], says, "; ".join(told), ghost))
         return ways

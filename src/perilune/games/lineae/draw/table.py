@@ -5,6 +5,7 @@ from functools import lru_cache
 from perilune.core.chance import SPECTATOR
 from perilune.core.drawing import NARROW, Drawing
 from perilune.core.move import Move
+from perilune.core.words import owned
 from perilune.draw.palette import STYLE
 from perilune.draw.svg import document, esc, num
 from perilune.games.lineae.content import Content
@@ -113,8 +114,9 @@ def vessel_picture(view: OceanState, seat: int, names: list[str], content: Conte
     scene.me = seat
     inside(scene)
     drawn = "".join(scene.parts)
+    title = esc(owned("The vessel", names[seat]))
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="pl" viewBox="0 98 {num(PHONE)} 122" role="img" '
-        f'aria-label="The vessel of {esc(names[seat])}"><style>{STYLE}{BOX_STYLE}</style><defs>{symbols_in(drawn)}</defs>'
+        f'aria-label="{title}"><style>{STYLE}{BOX_STYLE}</style><defs>{symbols_in(drawn)}</defs>'
     )
     return f"{head}{drawn}</svg>"

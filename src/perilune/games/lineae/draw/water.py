@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from perilune.core.drawing import Way
+from perilune.core.words import owned
 from perilune.draw.svg import num, piece, use
 from perilune.draw.words import label
 from perilune.games.lineae.content import KIND_KEYS, KINDS, NONE, TILES
@@ -171,7 +172,7 @@ def vessels(scene: Scene) -> None:
         wide, places = _moorings(plan, tile, len(crews), goal is not None)
         for x, seat in zip(places, crews, strict=True):
             body = drawn(ship(seat), -wide / 2, -wide * 34 / 72 + 2, wide, wide * 44 / 72)
-            title = f"The vessel of {scene.names[seat]}"
+            title = owned("The vessel", scene.names[seat])
             ways = _own_ways(scene) if seat == scene.seat else []
             hot = f'<path d="{SHIP_OUTLINE}" transform="translate(0,2) scale({wide / 72:.2f})" class="hot"/>'
             scene.put(piece(f"vessel-{seat + 1}", x, y, scene.thing(f"vessel-{seat + 1}", title, ways, None, body, hot)))

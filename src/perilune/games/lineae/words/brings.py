@@ -1,6 +1,6 @@
 """What a move brings, in few words behind its name: workers on a space, a voyage, the space where a vessel begins."""
 
-from perilune.core.words import counted, series
+from perilune.core.words import counted, possessive, series
 from perilune.games.lineae.content import KIND_KEYS, KINDS, LOCK_SPACE, NONE, PAD_SPACE, ROW_SPACE, SUB_SPACE, TILES, Content
 from perilune.games.lineae.effect import Effect
 from perilune.games.lineae.launchpad import fitting, open_slots
@@ -35,7 +35,7 @@ def workers_bring(s: OceanState, seat: int, names: list[str], content: Content, 
     told = [_brings(s, seat, content, effect, space)]
     if stand:
         owner = s.crew_seat[space]
-        whose = "your own" if owner == seat else f"{names[owner]}'s"
+        whose = "your own" if owner == seat else possessive(names[owner])
         told.append(f"sends {whose} {s.crew_workers[space]} home")
     return "; ".join(told)
 

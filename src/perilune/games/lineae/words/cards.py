@@ -1,7 +1,7 @@
 """What explains each part of the picture: what it is, what it costs and does, and its rule. Keys are those of `draw/`."""
 
 from perilune.core.drawing import Card
-from perilune.core.words import counted, series
+from perilune.core.words import counted, does, inside, of, series
 from perilune.games.lineae.content import (
     ANY,
     BASICS,
@@ -173,7 +173,11 @@ def _technology(s: OceanState, names: list[str], content: Content, key: str) -> 
     for number, card in enumerate(content.technologies):
         if card.key == key:
             owner = s.tech[number]
-            where = "On display: whoever launches a rocket may take it." if owner == NONE else f"{names[owner]} has it."
+            where = (
+                "On display: whoever launches a rocket may take it."
+                if owner == NONE
+                else f"{does(names[owner], 'has', 'have')} it."
+            )
             return Card(card.name, [card.text, f"{counted(card.vp, 'point')} at the end.", where], f"8.{number + 2}")
     return None
 
@@ -195,9 +199,9 @@ def _vessel(s: OceanState, names: list[str], content: Content, seat: int) -> Car
 def _worker(s: OceanState, names: list[str], seat: int) -> Card:
     lines = [
         "It stays here until the round ends, or goes home when somebody places more workers here.",
-        f"{counted(s.workers[seat], 'worker')} of {names[seat]} can still be placed in this round.",
+        f"{counted(s.workers[seat], 'worker')} {of(names[seat])} can still be placed in this round.",
     ]
-    return Card(f"A worker of {names[seat]}", lines, "3.1")
+    return Card(f"A worker {of(names[seat])}", lines, "3.1")
 
 
 def _sun(s: OceanState, content: Content, tile: int) -> Card:
@@ -215,7 +219,7 @@ def _sun(s: OceanState, content: Content, tile: int) -> Card:
 
 def _vessel_space(s: OceanState, names: list[str], content: Content, tile: int) -> Card:
     level = content.tides.level[s.locks * TILES + tile]
-    there = [names[seat] for seat in range(s.seats) if s.vessel[seat] == tile]
+    there = [inside(names[seat]) for seat in range(s.seats) if s.vessel[seat] == tile]
     near = [str(other + 1) for other in range(TILES) if other != tile and joined(s, content, tile, other)]
     lines = [f"The water is at level {level}. {'Here: ' + series(there) + '.' if there else 'No vessel is here.'}"]
     lines.append(
@@ -344,7 +348,7 @@ def _deposit(s: OceanState, names: list[str], content: Content, place: int) -> C
         )
         steps.append(f"{counted(content.track_vp[at], 'point')}{more}")
     on = [
-        f"{names[seat]} on space {s.tracks[seat * DEPOSITS + place]}"
+        f"{inside(names[seat])} on space {s.tracks[seat * DEPOSITS + place]}"
         for seat in range(s.seats)
         if s.tracks[seat * DEPOSITS + place]
     ]

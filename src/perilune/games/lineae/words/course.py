@@ -4,6 +4,7 @@ from typing import Final
 
 from perilune.core.drawing import Card
 from perilune.core.game import Course
+from perilune.core.words import inside
 from perilune.games.lineae.content import NONE
 from perilune.games.lineae.state import CLEANUP, SETUP, SUNLIGHT, OceanState
 
@@ -47,7 +48,7 @@ def course_card(view: OceanState, key: str, names: list[str], rounds: int) -> Ca
         end = f"The game ends after round {rounds}, or after the round in which the last rocket is launched. Whoever has the most VP wins."
         return Card(course(view, rounds).title, ["A round has three phases: Sunlight, Action, Cleanup.", end], "10.1")
     if key == "order" and _order(view):
-        lines = [", ".join([f"{place + 1} {names[seat]}" for place, seat in enumerate(_order(view))]) + "."]
+        lines = [", ".join([f"{place + 1} {inside(names[seat])}" for place, seat in enumerate(_order(view))]) + "."]
         if view.stage == SETUP:
             lines.append("Vessels are placed the other way round: the first player places last.")
         lines.append("The first player has the flag. Special Election takes it, and that counts from the next round on.")

@@ -2,7 +2,7 @@
 
 from perilune.core.journal import Event
 from perilune.core.recap import Entry
-from perilune.core.words import series
+from perilune.core.words import does, inside, series
 from perilune.games.lineae.content import KIND_KEYS, KINDS, SUB_SPACE, Content
 from perilune.games.lineae.messages import E_BUMP, E_BUY, E_PAY
 
@@ -17,7 +17,7 @@ def recap(events: list[Event], names: list[str], content: Content) -> list[Entry
             found.append(Entry(events[place]))
             place += 1
         else:
-            found.append(Entry(None, _purchase(events, place, end, names, content)))
+            found.append(_purchase(events, place, end, names, content))
             place = end
     return found
 
@@ -33,13 +33,15 @@ def _bought(events: list[Event], place: int) -> int:
     return end
 
 
-def _purchase(events: list[Event], place: int, end: int, names: list[str], content: Content) -> str:
+def _purchase(events: list[Event], place: int, end: int, names: list[str], content: Content) -> Entry:
     bought = [event for event in events[place:end] if event.code == E_BUY]
     seat, _, sub = bought[0].args
     kinds = [event.args[1] for event in bought]
     cubes = [f"{kinds.count(kind)} {KIND_KEYS[kind]}" for kind in range(KINDS) if kind in kinds]
     cost = sum(event.args[1] for event in events[place:end] if event.code == E_PAY)
-    words = f"{names[seat]} buys {series(cubes)} from submersible {content.sub_keys[sub].upper()}"
+    words = f"{does(names[seat], 'buys', 'buy')} {series(cubes)} from submersible {content.sub_keys[sub].upper()}"
     words += f" for ${cost}" if cost else ""
     before = [event.args[0] for event in events[:place] if event.code == E_BUMP and event.args[2] == SUB_SPACE + sub]
-    return f"{words}, which {names[before[-1]]} had steered." if before and before[-1] != seat else f"{words}."
+    if before and before[-1] != seat:
+        return Entry(None, f"{words}, which {inside(names[before[-1]])} had steered.", seat, [before[-1]])
+    return Entry(None, f"{words}.", seat)

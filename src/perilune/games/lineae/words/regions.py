@@ -2,7 +2,7 @@
 
 from perilune.core.game import Region
 from perilune.core.pending import KIND, SEAT
-from perilune.core.words import counted, series
+from perilune.core.words import agreed, counted, does, inside, of, owned, series
 from perilune.games.lineae.content import (
     ANY,
     BASICS,
@@ -54,7 +54,7 @@ def regions(view: OceanState, seat: int, names: list[str], content: Content) -> 
     ]
     if view.reactor:
         found.append(Region("Reactor Core", reactor(view, names)))
-    return found + [Region(f"Vessel of {names[other]}", vessel(view, other, content)) for other in own_first]
+    return found + [Region(owned("Vessel", names[other]), vessel(view, other, content)) for other in own_first]
 
 
 def numbered(word: str, numbers: list[str]) -> str:
@@ -74,15 +74,15 @@ def round_(s: OceanState, names: list[str], content: Content) -> list[str]:
     lines = [f"Round {s.round} of {content.rounds}{last}, {STAGES[s.stage]}." if s.round else f"{STAGES[s.stage]}."]
     who = NONE if s.stage == OVER or (s.stage == SETUP and s.first == NONE) else top_seat(s) if s.pending else s.at
     if who >= 0:
-        lines.append(f"{names[who]} decides.")
+        lines.append(f"{does(names[who], 'decides', 'decide')}.")
     if s.stage == ACTION and s.acted in (ONE_ACTION, GO_ON):
         more = "; an arrow allows another one" if s.acted == GO_ON else ""
-        lines.append(f"{names[s.at]} has placed workers this turn{more}.")
-    lines += [
-        f"{names[seat]} has {counted(s.vp[seat], 'point')}{', has passed' if s.passed[seat] else ''}." for seat in range(s.seats)
-    ]
+        lines.append(f"{does(names[s.at], 'has', 'have')} placed workers this turn{more}.")
+    for seat in range(s.seats):
+        passed = agreed(", {has|have} passed", names[seat]) if s.passed[seat] else ""
+        lines.append(f"{does(names[seat], 'has', 'have')} {counted(s.vp[seat], 'point')}{passed}.")
     if s.first != NONE:
-        lines.append(f"{names[s.first]} has the First Player marker.")
+        lines.append(f"{does(names[s.first], 'has', 'have')} the First Player marker.")
     lines.append(f"Rockets launched: {sum(1 for owner in s.launched if owner != NONE)} of {TILES}.")
     if s.game:
         lines.append(f"The colony deck has {counted(len(s.deck), 'card')}.")
@@ -129,7 +129,7 @@ def ocean(s: OceanState, names: list[str], content: Content) -> list[str]:
     tides = content.tides
     lines = ["Row 1 is the floor; the top row of a space is its surface."]
     for tile in range(TILES):
-        there = [names[seat] for seat in range(s.seats) if s.vessel[seat] == tile]
+        there = [inside(names[seat]) for seat in range(s.seats) if s.vessel[seat] == tile]
         level, top = tides.level[s.locks * TILES + tile], tides.top[s.locks * TILES + tile]
         other = [str(n + 1) for n in range(TILES) if n != tile and joined(s, content, tile, n)]
         words = f"Space {tile + 1}, columns {tile * TILE_WIDTH + 1} to {(tile + 1) * TILE_WIDTH}: "
@@ -162,7 +162,7 @@ def submersibles(s: OceanState, names: list[str], content: Content) -> list[str]
         words += f" Hold, room for {content.hold} cubes: {cubes(s.hold[sub * KINDS : (sub + 1) * KINDS])}."
         for frame in s.pending:
             if frame[KIND] == STEER and frame[SUB] == sub:
-                words += f" {names[frame[SEAT]]} steers it, {counted(frame[STEPS], 'step')} so far."
+                words += f" {does(names[frame[SEAT]], 'steers', 'steer')} it, {counted(frame[STEPS], 'step')} so far."
             elif frame[KIND] == DOCKED_JOB and frame[SUB] == sub:
                 words += " It is docked."
         lines.append(f"{words} {crew(s, names, SUB_SPACE + sub)}")
@@ -188,7 +188,7 @@ def deposits(s: OceanState, names: list[str], content: Content) -> list[str]:
         words = f"{where}: {spec.name}. Excavate {KIND_KEYS[spec.excavate]}. Dissolves {', '.join(grow) if grow else 'nothing'}."
         words += f" Setup: {KIND_KEYS[spec.setup]}."
         on = [
-            f"{names[seat]} on space {s.tracks[seat * DEPOSITS + place]}"
+            f"{inside(names[seat])} on space {s.tracks[seat * DEPOSITS + place]}"
             for seat in range(s.seats)
             if s.tracks[seat * DEPOSITS + place]
         ]
@@ -229,7 +229,7 @@ def spaces(s: OceanState, names: list[str], content: Content) -> list[str]:
         over = f"Colony card {content.colony[card].number}, over {content.spaces[space].name}. " if card != NONE else ""
         lines.append(over + space_words(s, names, content, space, spec_of(s, content, space)))
         if space == HIRE_SPACE:
-            new = [f"{counted(s.recruits[seat], 'recruit')} of {names[seat]}" for seat in range(s.seats) if s.recruits[seat]]
+            new = [f"{counted(s.recruits[seat], 'recruit')} {of(names[seat])}" for seat in range(s.seats) if s.recruits[seat]]
             if new:
                 lines.append(f"Waiting there for the end of the round: {series(new)}.")
     lines.append(f"Submersibles, each a single octagon. {content.spaces[SUB_SPACE].text}")
@@ -250,10 +250,10 @@ def crew(s: OceanState, names: list[str], space: int) -> str:
     found = []
     if s.crew_seat[space] != NONE:
         power = f", counting {s.crew_power[space]}" if s.crew_power[space] != s.crew_workers[space] else ""
-        found.append(f"{s.crew_workers[space]} of {names[s.crew_seat[space]]}{power}")
+        found.append(f"{s.crew_workers[space]} {of(names[s.crew_seat[space]])}{power}")
     for seat in range(s.seats):
         if s.crowd[space * s.seats + seat]:
-            found.append(f"{s.crowd[space * s.seats + seat]} of {names[seat]}")
+            found.append(f"{s.crowd[space * s.seats + seat]} {of(names[seat])}")
     return f"Workers: {series(found)}." if found else "No workers."
 
 
@@ -278,7 +278,9 @@ def reactor(s: OceanState, names: list[str]) -> list[str]:
     for seat in range(s.seats):
         for kind in range(MINERALS):
             if s.debts[seat * MINERALS + kind]:
-                lines.append(f"{names[seat]} has {counted(s.debts[seat * MINERALS + kind], 'marker')} on {KIND_KEYS[kind]}.")
+                lines.append(
+                    f"{does(names[seat], 'has', 'have')} {counted(s.debts[seat * MINERALS + kind], 'marker')} on {KIND_KEYS[kind]}."
+                )
     return lines
 
 

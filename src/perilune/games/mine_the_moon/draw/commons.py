@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from perilune.core.drawing import Way
 from perilune.core.pending import KIND
-from perilune.core.words import counted
+from perilune.core.words import counted, possessive
 from perilune.draw.pieces import DOMINANCE, mark
 from perilune.draw.svg import num, rect, use
 from perilune.draw.words import fit, label, width
@@ -114,7 +114,7 @@ def _team(scene: Scene, place: int, number: int, column: Column, size: Doors) ->
     common = scene.content.commons[place]
     whose = f", a team of {common.teams[number]}"
     if owner != NOBODY:
-        whose = ", your team" if owner == scene.seat else f", {scene.names[owner]}'s team"
+        whose = ", your team" if owner == scene.seat else f", {possessive(scene.names[owner])} team"
     frame = outline(column.x - 2, column.top - 2, size.w + 4, column.doors * size.h + 3, class_="hot lantern")
     scene.put(
         scene.control(

@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from perilune.core.pending import KIND
+from perilune.core.words import owned
 from perilune.draw.svg import num, rect
 from perilune.games.mine_the_moon.content import (
     ABDUCT,
@@ -152,7 +153,7 @@ def _sites(scene: Scene, y: float) -> float:
     shown = shown_sites(scene, seat)
     pad = scene.content.bases[s.bases[seat]].own_pad
     rows = (len(shown) + (2 if pad else 0) + 2) // 3
-    scene.put(_heading(y, "Your base" if seat == scene.seat else f"The base of {scene.names[seat]}"))
+    scene.put(_heading(y, "Your base" if seat == scene.seat else owned("The base", scene.names[seat])))
     doors = Doors(36, 32, 6)
     bare = not pad and all(s.sites[seat * SITES + site] == EMPTY and site >= ADVANCED_SITE for site in shown[3 * rows - 3 :])
     short = _SITE - _BARE if bare else 0.0  # only the last row can be bare

@@ -9,7 +9,7 @@ from typing import Final
 from perilune.core.chance import SPECTATOR
 from perilune.core.drawing import NARROW, Drawing
 from perilune.core.move import Move
-from perilune.core.words import series
+from perilune.core.words import inside, series
 from perilune.draw.svg import esc, num
 from perilune.games.mine_the_moon.content import SITES
 from perilune.games.mine_the_moon.draw.narrow import WIDTH as NARROW_WIDTH
@@ -62,6 +62,6 @@ def _opening(width: float, height: float) -> str:
 
 def _described(scene: Scene) -> str:
     s = scene.s
-    points = ", ".join(f"{name} {score}" for name, score in zip(scene.names, s.dominance, strict=False))
-    waiting = series([scene.names[seat] for seat in scene.deciding()])
+    points = ", ".join(f"{inside(name)} {score}" for name, score in zip(scene.names, s.dominance, strict=False))
+    waiting = series([inside(scene.names[seat]) for seat in scene.deciding()])
     return f"Turn {s.turn}, {STAGES[s.stage]}. Dominance: {points}." + (f" The game waits for {waiting}." if waiting else "")

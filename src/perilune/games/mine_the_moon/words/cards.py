@@ -3,7 +3,7 @@
 from typing import Final
 
 from perilune.core.drawing import Card
-from perilune.core.words import counted, series
+from perilune.core.words import capital, counted, inside, of, owned, series
 from perilune.games.mine_the_moon.content import (
     ADVANCED_SITE,
     COLUMNS,
@@ -93,7 +93,7 @@ def _plain(s: MoonState, seat: int, key: str, names: list[str], content: Content
 
 def _standings(s: MoonState, names: list[str]) -> list[str]:
     order = sorted(range(s.seats), key=lambda seat: -s.dominance[seat])
-    return [", ".join([f"{names[seat]} {s.dominance[seat]}" for seat in order]) + "."]
+    return [capital(", ".join([f"{inside(names[seat])} {s.dominance[seat]}" for seat in order])) + "."]
 
 
 def _zones(content: Content) -> list[str]:
@@ -139,7 +139,7 @@ def common(s: MoonState, place: int, names: list[str], content: Content) -> Card
         who = s.teams[place * COLUMNS + column]
         extra = f", {spec.dominance[column]} Dominance when it works" if spec.dominance[column] else ""
         team = ", ".join(word for word in (spec.column(column, s.seats), f"team of {spec.teams[column]}") if word)
-        lines.append(f"{team[0].upper()}{team[1:]}{extra}: {'free' if who == NOBODY else names[who]}.")
+        lines.append(f"{team[0].upper()}{team[1:]}{extra}: {'free' if who == NOBODY else inside(names[who])}.")
     lines.append("Teams work from left to right.")
     return Card(spec.name, lines, f"8.{place + 1}")
 
@@ -177,7 +177,7 @@ def rocket(s: MoonState, pad: int, names: list[str], content: Content) -> Card:
         lines.append("An Accelerator launches it at the end of this turn, full or not.")
     for slot in range(spec.slots):
         who = s.loaded[pad * SLOTS + slot]
-        state = "open" if who == NOBODY else names[who]
+        state = "open" if who == NOBODY else inside(names[who])
         lines.append(f"{capitalized(RESOURCE_LABELS[spec.kinds[slot]])} for {spec.values[slot]}: {state}.")
     back = content.buildings[spec.back]
     lines.append(f"On the back: {back.name}. {back.text} Costs {resources(back.cost)}.")
@@ -196,14 +196,14 @@ def silo(s: MoonState, seat: int, type_: int, names: list[str]) -> Card:
         f"This silo holds {resources(counts)}, and has room for {limit - raw - refined} more.",
         "Each resource is carried by a robot. Raw ones are refined before they are loaded on rockets.",
     ]
-    return Card(f"{TYPE_NAMES[type_]} of {names[seat]}", lines, "7.1")
+    return Card(owned(TYPE_NAMES[type_], names[seat]), lines, "7.1")
 
 
 def control(s: MoonState, seat: int, names: list[str], content: Content) -> Card:
     """Robot Control: where the robots of a seat are."""
     spec = content.buildings[s.sites[seat * SITES + CONTROL_SITE]]
     base_spec = content.bases[s.bases[seat]]
-    return Card(f"{spec.name} of {names[seat]}", [f"{base_spec.name}. {base_spec.note}", whereabouts(s, seat)], "1.5")
+    return Card(owned(spec.name, names[seat]), [f"{base_spec.name}. {base_spec.note}", whereabouts(s, seat)], "1.5")
 
 
 def whereabouts(s: MoonState, seat: int) -> str:
@@ -249,7 +249,7 @@ def site(s: MoonState, seat: int, number: int, names: list[str], content: Conten
     lines = _building_lines(spec)
     held = s.held[seat * SITES + number]
     if held != NOBODY:
-        lines.append(f"It holds a robot of {names[held]}.")
+        lines.append(f"It holds a robot {of(names[held])}.")
     if s.crew[seat * SITES + number]:
         lines.append("Its team is here.")
     return Card(spec.name, lines, _rule(spec))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from perilune.core.move import Move
-from perilune.core.words import counted, series
+from perilune.core.words import counted, does, series
 from perilune.games.mine_the_moon.bot.worth import BUILDINGS, CARGO, CLOUT, CRATER, FREE, LEADING, POINTS, ROBOTS, SILO, TEAMS
 from perilune.games.mine_the_moon.content import (
     BUILD,
@@ -65,7 +65,7 @@ def matters(s: MoonState, seat: int, names: list[str], content: Content) -> list
         when = "This is the last turn" if s.turn >= s.last_turn else "The next turn is the last"
         found.append(f"{when}: cargo that has not left the Moon by then is worth nothing.")
     elif most > content.end_above - SOON:
-        who = "You have" if leader == seat else f"{names[leader]} has"
+        who = "You have" if leader == seat else does(names[leader], "has", "have")
         found.append(f"{who} {most} Dominance. Beyond {content.end_above} comes the last turn.")
     if s.stage == TASK and s.home[seat] < FEW:
         held = sum(s.silo[seat * KINDS : (seat + 1) * KINDS])

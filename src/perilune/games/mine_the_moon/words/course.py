@@ -4,7 +4,7 @@ from typing import Final
 
 from perilune.core.drawing import Card
 from perilune.core.game import Course
-from perilune.core.words import counted
+from perilune.core.words import counted, inside
 from perilune.games.mine_the_moon.content import Content
 from perilune.games.mine_the_moon.state import LAUNCH, TASK, WORK, MoonState
 from perilune.games.mine_the_moon.turn import spins
@@ -54,7 +54,7 @@ def course_card(view: MoonState, key: str, names: list[str], content: Content) -
         )
     if key == "order" and course(view).order:
         order = course(view).order
-        lines = [", ".join([f"{place + 1} {names[seat]}" for place, seat in enumerate(order)]) + "."]
+        lines = [", ".join([f"{place + 1} {inside(names[seat])}" for place, seat in enumerate(order)]) + "."]
         lines.append("In Task, teams are sent in this order. In Work, it says who goes first.")
         lines.append("A team that works on the Clout moves its player to the top. That counts from the next turn on.")
         return Card("Priority", lines, "8.5")

@@ -4,7 +4,7 @@ from typing import Final
 
 from perilune.core.journal import Event
 from perilune.core.recap import Entry
-from perilune.core.words import counted, series
+from perilune.core.words import agreed, counted, does, inside, series
 from perilune.games.mine_the_moon.content import KINDS, Content
 from perilune.games.mine_the_moon.messages import (
     E_APPEARS,
@@ -44,14 +44,14 @@ def _turn(events: list[Event], names: list[str], content: Content) -> list[Entry
         if event.code in (E_TASK, E_TASK_OWN):
             if event.args[0] not in tasked:
                 tasked.append(event.args[0])
-                entries.append(Entry(None, _teams(events, event.args[0], names, content)))
+                entries.append(Entry(None, _teams(events, event.args[0], names, content), event.args[0]))
         elif event.code == E_SPIN:
             if spun:
                 entries += _mined(events, spun, names)
                 spun = []
         elif event.code == E_LAUNCH:
             if not _flies_along(events, place):
-                entries.append(Entry(None, _launch(events[place:], names, content)))
+                entries.append(_launch(events[place:], names, content))
         elif event.code == E_DEAL:
             if place == 0 or events[place - 1].code != E_DEAL:
                 entries.append(Entry(None, _dealt(events[place:], content)))
@@ -67,8 +67,8 @@ def _teams(events: list[Event], seat: int, names: list[str], content: Content) -
         if event.args and event.args[0] == seat and event.code == E_TASK:
             places.append(f"the {content.commons[event.args[2]].name}")
         elif event.args and event.args[0] == seat and event.code == E_TASK_OWN:
-            places.append(f"their {content.buildings[event.args[2]].name}")
-    return f"{names[seat]} sends {'a team' if len(places) == 1 else 'teams'} to {series(places)}."
+            places.append(f"{agreed('{their|your}', names[seat])} {content.buildings[event.args[2]].name}")
+    return f"{does(names[seat], 'sends', 'send')} {'a team' if len(places) == 1 else 'teams'} to {series(places)}."
 
 
 def _mined(events: list[Event], spun: list[int], names: list[str]) -> list[Entry]:
@@ -83,7 +83,7 @@ def _mined(events: list[Event], spun: list[int], names: list[str]) -> list[Entry
         mine = [(kind, robots) for who, kind, robots in finds if who == seat]
         if mine:
             homes = [f"{counted(robots, 'robot')} with {GOODS_LABELS[kind]}" for kind, robots in mine]
-            lines.append(Entry(None, f"{names[seat]}: {series(homes)} came home."))
+            lines.append(Entry(None, f"{names[seat]}: {series(homes)} came home.", seat))
     if not finds:
         lines.append(Entry(None, "No robot found anything."))
     return lines
@@ -97,7 +97,7 @@ def _flies_along(events: list[Event], place: int) -> bool:
     return before >= 0 and events[before].code == E_LAUNCH
 
 
-def _launch(events: list[Event], names: list[str], content: Content) -> str:
+def _launch(events: list[Event], names: list[str], content: Content) -> Entry:
     """Rockets that have left one after another: who scored what with them, and what can be constructed now."""
     rockets: list[str] = []
     backs: list[str] = []
@@ -111,10 +111,11 @@ def _launch(events: list[Event], names: list[str], content: Content) -> str:
             backs.append(content.buildings[event.args[0]].name)
         else:
             break
-    points = [f"{names[seat]} {points}" for seat, points in enumerate(scored) if points]
+    seats = [seat for seat, points in enumerate(scored) if points]
+    points = [f"{inside(names[seat])} {scored[seat]}" for seat in seats]
     fly = f"{capitalized(series(rockets))} {'launches' if len(rockets) == 1 else 'launch'}"
     cargo = f": {series(points)} Dominance" if points else ", empty"
-    return f"{fly}{cargo}. Can now be constructed: {series(backs)}."
+    return Entry(None, f"{fly}{cargo}. Can now be constructed: {series(backs)}.", seats=seats)
 
 
 def _dealt(events: list[Event], content: Content) -> str:

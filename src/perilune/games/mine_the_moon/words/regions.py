@@ -2,7 +2,7 @@
 
 from perilune.core.chance import HIDDEN
 from perilune.core.game import Region
-from perilune.core.words import counted
+from perilune.core.words import capital, counted, does, inside, of, owned, possessive
 from perilune.games.mine_the_moon.content import COLUMNS, KINDS, PADS, SITES, SLOTS, Content
 from perilune.games.mine_the_moon.moves import GOODS_LABELS, PAD_LABELS, RESOURCE_LABELS
 from perilune.games.mine_the_moon.state import (
@@ -41,7 +41,7 @@ def regions(view: MoonState, seat: int, names: list[str], content: Content) -> l
         Region("Common buildings", common_buildings(view, names, content)),
         Region("Launchpads", launchpads(view, names, content)),
         Region("Available buildings", available(view, content)),
-        *[Region(f"Moonbase of {names[other]}", moonbase(view, other, names, content)) for other in own_first],
+        *[Region(owned("Moonbase", names[other]), moonbase(view, other, names, content)) for other in own_first],
     ]
 
 
@@ -50,9 +50,9 @@ def tracks(s: MoonState, names: list[str], content: Content) -> list[str]:
     lines = [f"Turn {s.turn}, {STAGES.get(s.stage, 'over')}."]
     if s.last_turn:
         lines.append(f"{LAST_WHY[s.last_why]}: turn {s.last_turn} is the last.")
-    lines += [f"{names[seat]} has {s.dominance[seat]} Dominance." for seat in range(s.seats)]
-    lines.append(f"Priority: {', '.join(names[seat] for seat in s.order) if s.order else 'not drawn yet'}.")
-    lines += [f"{names[seat]} waits for others to work." for seat in range(s.seats) if waiting(s, seat, content)]
+    lines += [f"{does(names[seat], 'has', 'have')} {s.dominance[seat]} Dominance." for seat in range(s.seats)]
+    lines.append(f"Priority: {', '.join(inside(names[seat]) for seat in s.order) if s.order else 'not drawn yet'}.")
+    lines += [f"{does(names[seat], 'waits', 'wait')} for others to work." for seat in range(s.seats) if waiting(s, seat, content)]
     lines.append(white_robot(s, names, content))
     return lines
 
@@ -66,7 +66,7 @@ def white_robot(s: MoonState, names: list[str], content: Content) -> str:
     """Whose the white robot is, and where it stands: that decides what is dropped with it."""
     if s.white_where == IN_BOX:
         return "The white robot is in the Subsidy box."
-    return f"The white robot belongs to {names[s.white_owner]} and is {white_place(s, names, content)}."
+    return f"The white robot belongs to {inside(names[s.white_owner])} and is {white_place(s, names, content)}."
 
 
 def white_place(s: MoonState, names: list[str], content: Content) -> str:
@@ -84,7 +84,7 @@ def white_place(s: MoonState, names: list[str], content: Content) -> str:
         rocket = content.rockets[s.pads[spot // SLOTS]]
         return f"on the {rocket.name}, slot {spot % SLOTS + 1}, with a {RESOURCE_LABELS[rocket.kinds[spot % SLOTS]]}"
     if s.white_where == ABDUCTED:
-        return f"held by the Abductor of {names[spot // SITES]}"
+        return f"held by {owned('the Abductor', names[spot // SITES])}"
     return "in hand, waiting for what an exchange brings" if s.white_where == IN_HAND else "at home"
 
 
@@ -102,9 +102,9 @@ def crater(s: MoonState, names: list[str], content: Content) -> list[str]:
     for seat in range(s.seats):
         placed = s.crater[seat * KINDS : (seat + 1) * KINDS]
         if HIDDEN in placed:
-            lines.append(f"{names[seat]}'s robots are sealed.")
+            lines.append(f"{capital(possessive(names[seat]))} robots are sealed.")
         elif any(placed):
-            lines.append(f"{names[seat]}'s robots: {resources(placed)}.")
+            lines.append(f"{capital(possessive(names[seat]))} robots: {resources(placed)}.")
     return lines
 
 
@@ -116,7 +116,7 @@ def common_buildings(s: MoonState, names: list[str], content: Content) -> list[s
         for column in common.used(s.seats):
             who = s.teams[place * COLUMNS + column]
             team = ", ".join(word for word in (common.column(column, s.seats), f"team of {common.teams[column]}") if word)
-            columns.append(f"{team}: {'free' if who == NOBODY else names[who]}")
+            columns.append(f"{team}: {'free' if who == NOBODY else inside(names[who])}")
         lines.append(f"{common.name}. {common.text} {'; '.join(columns)}.")
     return lines
 
@@ -134,7 +134,7 @@ def launchpads(s: MoonState, names: list[str], content: Content) -> list[str]:
         slots = []
         for slot in range(rocket.slots):
             who = s.loaded[pad * SLOTS + slot]
-            state = "open" if who == NOBODY else f"loaded by {names[who]}"
+            state = "open" if who == NOBODY else f"loaded by {inside(names[who])}"
             slots.append(f"slot {slot + 1} {RESOURCE_LABELS[rocket.kinds[slot]]} for {rocket.values[slot]}, {state}")
         marked = " It launches at the end of the turn." if s.marked[pad] else ""
         back = content.buildings[rocket.back]
@@ -173,7 +173,7 @@ def moonbase(s: MoonState, seat: int, names: list[str], content: Content) -> lis
             if crew:
                 words += f", {crew} at work"
             if held != NOBODY:
-                words += f", holds a robot of {names[held]}"
+                words += f", holds a robot {of(names[held])}"
             lines.append(f"{words}. {spec.text}")
     free = s.sites[seat * SITES + SITES - 3 : (seat + 1) * SITES].count(-1)
     lines.append(f"{counted(free, 'free advanced site')}.")

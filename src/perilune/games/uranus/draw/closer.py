@@ -1,5 +1,6 @@
 """A partner's moon and project board, large: what a card shows of them."""
 
+from perilune.core.words import owned
 from perilune.draw.palette import STYLE
 from perilune.draw.svg import document, rect
 from perilune.draw.words import label
@@ -30,7 +31,7 @@ def closer(view: UranusState, seat: int, names: list[str], content: Content, mov
     over_moon(scene, frame, sets_of(scene, seat))
     _tracks(scene, seat, 424, 12, 146, 43.5)
     ground = f'<rect width="{WIDTH:g}" height="{HEIGHT:g}" fill="url(#ur-sky)"/>'
-    title = f"The moon and the project board of {names[seat]}"
+    title = owned("The moon and the project board", names[seat])
     return "".join(document(WIDTH, HEIGHT, title, title, STYLE + MORE, SYMBOLS_AND_PAINTS, ground, *scene.parts))
 
 

@@ -1,5 +1,6 @@
 """Small things around the viewer's moon: whose it is, the personal objective, and space junk in hand."""
 
+from perilune.core.words import capital, possessive
 from perilune.draw.pieces import mark
 from perilune.draw.svg import num, rect, use
 from perilune.draw.words import fitted, label
@@ -65,7 +66,7 @@ def junk(scene: Scene, x: float, y: float, w: float, reach: float) -> None:
     s, size = scene.s, scene.sizes
     held = junk_in_hand(s)
     more = f", {held[CARDS]} more to draw" if held[CARDS] else ""
-    words = f"{scene.names[held[SENDER]]}'s space junk{more}"
+    words = f"{capital(possessive(scene.names[held[SENDER]]))} space junk{more}"
     high = size.body * 1.7 + reach
     heading = fitted(x + 12, y + size.body * 1.4, words, w - 24, size.body, "b", "", size.least)
     scene.put(f'<g data-card="junk">{rect(x, y, w, high, "slip", 10)}{heading}</g>')

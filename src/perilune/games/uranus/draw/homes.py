@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from perilune.core.drawing import Way
+from perilune.core.words import owned
 from perilune.draw.pieces import mark
 from perilune.draw.svg import num, use
 from perilune.draw.words import fitted, label
@@ -62,7 +63,9 @@ def home(scene: Scene, module: int, x: float, y: float, sets: list[Set], scale: 
     owner = s.claimed[module]
     ways = _ways(scene, module, sets)
     senders = [one for one in sets if f"send {_token(scene, one)} {module + 1}" in scene.offers]
-    title = f"Module {module + 1}" + (", complete" if done else "") + (f", home of {scene.names[owner]}" if owner >= 0 else "")
+    title = (
+        f"Module {module + 1}" + (", complete" if done else "") + (f", {owned('home', scene.names[owner])}" if owner >= 0 else "")
+    )
     frame = f'<g transform="translate({num(x)} {num(y)}){"" if scale == 1 else f" scale({round(scale, 3)})"}">'
     line = y + 23 * scale + size.body * 0.4
     middle = x + 60 * scale

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from perilune.core.words import owned
 from perilune.draw.svg import num, piece
 from perilune.games.uranus.content import LAVA, Content
 from perilune.games.uranus.draw.moon_shape import EDGE, MIDDLES, ROCK, border, rock
@@ -152,7 +153,7 @@ def erupts(reach: int, rings: int) -> str:
 def hex_places(terrain: tuple[int, ...], dark: int, mines: int, forts: int, pads: int, seat: int, name: str) -> dict[str, str]:
     """All hexes of a moon as places that partners can mark, each with its name in words."""
     return {
-        f"hex-{seat + 1}-{hex_}": f"{told} (The moon of {name})"
+        f"hex-{seat + 1}-{hex_}": f"{told} ({owned('The moon', name)})"
         for hex_, told in enumerate(hexes_told(terrain, dark, mines, forts, pads))
     }
 

@@ -1,6 +1,7 @@
 """The viewer's own moon, large, with everything that a click on it does."""
 
 from perilune.core.drawing import Way
+from perilune.core.words import inside, owned
 from perilune.draw.svg import esc, num, points
 from perilune.draw.words import label
 from perilune.games.uranus.content import COLOUR_NAMES
@@ -29,7 +30,7 @@ def own_moon(scene: Scene, frame: Frame) -> None:
     awake = s.volcano[seat] > 0
     gone = ' class="gone"' if s.flown[seat] else ""
     land = ground(tuple(board.terrain), s.dark[seat], awake, seat)
-    words = esc(f"The moon of {scene.names[seat]}")
+    words = esc(owned("The moon", scene.names[seat]))
     scene.put(frame.around(f'<g id="moon-{seat + 1}"{gone} data-board="{words}">{land}</g>'))
     over = tunnels(*s.tunnels[seat * WORDS : seat * WORDS + WORDS], False)
     if awake and not s.flown[seat]:
@@ -140,7 +141,7 @@ def _uses(scene: Scene, frame: Frame, sets: list[Set]) -> dict[int, list[Way]]:
         )
     for move in scene.offered("donate"):
         found.setdefault(move.a, []).append(
-            Way([move.text], f"Give the rock to {scene.names[move.b]}", "They may add it to any set.")
+            Way([move.text], f"Give the rock to {inside(scene.names[move.b])}", "They may add it to any set.")
         )
     digging = Digging(scene, frame)
     if digging.rows:

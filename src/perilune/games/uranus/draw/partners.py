@@ -1,6 +1,7 @@
 """The partners' moons: small, in the sky, in the order in which they sit; what matters of each, and what can be given to them."""
 
 from perilune.core.drawing import Way
+from perilune.core.words import owned
 from perilune.draw.palette import seat_colour, var
 from perilune.draw.pieces import mark
 from perilune.draw.svg import esc, num, piece, use
@@ -106,7 +107,7 @@ def _shown(scene: Scene, seat: int, x: float, y: float, radius: float, beside: s
     """The moon itself, with what stands beside it, as one thing."""
     s = scene.s
     frame = Frame(x, y, radius / ROCK)
-    words = f"The moon of {scene.names[seat]}"
+    words = owned("The moon", scene.names[seat])
     gone = ' class="gone"' if s.flown[seat] else ""
     moon = frame.around(f'<g id="moon-{seat + 1}"{gone} data-enlarge="{esc(words)}">{far_moon(scene, seat)}</g>')
     ways = gifts(scene, seat)
@@ -126,7 +127,7 @@ def _signs(scene: Scene, seat: int, x: float, y: float, step: float, scale: floa
     drawn = ""
     for n, (track, there) in enumerate(have):
         marks = scene.place(
-            f"track-{seat + 1}-{TRACK_KEYS[track]}", TRACK_TITLES[track], f"The project board of {scene.names[seat]}"
+            f"track-{seat + 1}-{TRACK_KEYS[track]}", TRACK_TITLES[track], owned("The project board", scene.names[seat])
         )
         drawn += f'<g class="icon{" good" if there else " faint"}"{marks}>{put(icon(track), x + step * n, y, scale)}</g>'
     return drawn

@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from perilune.core.drawing import Way as Use
+from perilune.core.words import inside, owned
 from perilune.draw.svg import num, rect
 from perilune.draw.words import fitted, label, width
 from perilune.games.uranus.allowance import full, mines_allowed, tunnels_allowed
@@ -18,7 +19,7 @@ from perilune.games.uranus.words.cards import ABILITIES, ALONE, TRACK_TITLES
 
 def board_name(scene: Scene, seat: int) -> str:
     """What a seat's project board is called."""
-    return f"The project board of {scene.names[seat]}"
+    return owned("The project board", scene.names[seat])
 
 
 @lru_cache(256)
@@ -194,7 +195,11 @@ def _ways(scene: Scene, seat: int, number: int, sets: list[Set]) -> list[Use]:
         for move in scene.offered("give"):
             if move.a == number - TELESCOPE:
                 found.append(
-                    Use([move.text], f"Give it to {scene.names[move.b]}", "The track is erased and can be completed again.")
+                    Use(
+                        [move.text],
+                        f"Give it to {inside(scene.names[move.b])}",
+                        "The track is erased and can be completed again.",
+                    )
                 )
     return found
 

@@ -2,6 +2,7 @@
 
 from perilune.core.drawing import MEDIUM, NARROW, Drawing
 from perilune.core.move import Move
+from perilune.core.words import inside
 from perilune.draw.svg import document
 from perilune.draw.words import label
 from perilune.games.uranus.concede import conceders
@@ -34,6 +35,6 @@ def draw(
 
 def _described(scene: Scene) -> str:
     s = scene.s
-    safe = ", ".join(name for name, order in zip(scene.names, s.flown, strict=False) if order) or "nobody yet"
+    safe = ", ".join(inside(name) for name, order in zip(scene.names, s.flown, strict=False) if order) or "nobody yet"
     words = f"{moment(s, scene.content)}. Safe on Uranus: {safe}."
     return f"{words} Conceded: {', '.join(conceders(s, scene.names))}." if s.conceded else words

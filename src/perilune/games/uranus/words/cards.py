@@ -3,7 +3,7 @@
 from typing import Final
 
 from perilune.core.drawing import Card
-from perilune.core.words import counted, series
+from perilune.core.words import counted, owned, series
 from perilune.games.uranus.cards import gaps
 from perilune.games.uranus.content import COLOUR_NAMES, COLOURS, LAVA, MODULES, TELESCOPE, TRACK_NAMES, TRACKS, Content
 from perilune.games.uranus.hexes import BIT, HEXES, count, hexes_of
@@ -227,4 +227,4 @@ def _moon(s: UranusState, seat: int, names: list[str], content: Content) -> Card
     if s.objectives[seat] >= 0:
         lines.append(f"Objective: {content.objectives[s.objectives[seat]].name}.")
     lines.append("Its rows are numbered from the top, the hexes of a row from the left.")
-    return Card(f"The moon of {names[seat]}", lines + loads(s, seat), "1.2")
+    return Card(owned("The moon", names[seat]), lines + loads(s, seat), "1.2")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from perilune.core.move import Move
-from perilune.core.words import counted, series
+from perilune.core.words import agreed, counted, inside, series
 from perilune.games.uranus.allowance import full, tunnels_allowed
 from perilune.games.uranus.bot.worth import (
     ARMS,
@@ -77,8 +77,9 @@ def matters(s: UranusState, seat: int, names: list[str], content: Content) -> li
         for other in range(s.seats):
             missing = needs(s, content, other)
             if other != seat and s.flown[other] == 0 and missing:
+                need = agreed("still {needs|need}", names[other])
                 found.append(
-                    f"Your race could fly. But {names[other]} still needs {series(missing)}, and nobody may be left behind."
+                    f"Your race could fly. But {inside(names[other])} {need} {series(missing)}, and nobody may be left behind."
                 )
     return [*found, *_nearest_home(s, content), _schedule(s, content)]
 

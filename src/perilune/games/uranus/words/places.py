@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import atan2, pi, sqrt
 from typing import Final
 
-from perilune.core.words import series
+from perilune.core.words import inside, series
 from perilune.games.uranus.content import COLOUR_NAMES, LAVA, Content
 from perilune.games.uranus.hexes import BIT, COORDINATES, HEXES, RADIUS, TUNNEL_ENDS, Cell, hexes_of
 from perilune.games.uranus.state import UranusState
@@ -106,10 +106,14 @@ def titled(colour: int, hex_: int, dark: bool, kind: int) -> str:
 def asteroid(gap: int, names: list[str]) -> str:
     """Where the asteroid of a gap is, by the moons beside it: gap g lies to the left of seat g."""
     if len(names) > 2 and gap < len(names):
-        return f"between {names[gap]} and {names[(gap + 1) % len(names)]}"
+        return f"between {inside(names[gap])} and {inside(names[(gap + 1) % len(names)])}"
     if gap > 1:
         return f"number {gap + 1}"
-    return f"left of {names[gap]} and right of {names[1 - gap]}" if len(names) == 2 else f"on the {['left', 'right'][gap]}"
+    return (
+        f"left of {inside(names[gap])} and right of {inside(names[1 - gap])}"
+        if len(names) == 2
+        else f"on the {['left', 'right'][gap]}"
+    )
 
 
 def spots(mask: int) -> str:

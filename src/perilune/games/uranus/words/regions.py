@@ -3,7 +3,7 @@
 from perilune.core.chance import HIDDEN
 from perilune.core.game import Region
 from perilune.core.pending import KIND
-from perilune.core.words import counted
+from perilune.core.words import counted, does, inside, owned, possessive
 from perilune.games.uranus.allowance import mines_allowed, tunnels_allowed
 from perilune.games.uranus.cards import gaps
 from perilune.games.uranus.concede import conceders, given_up
@@ -70,8 +70,8 @@ def regions(view: UranusState, seat: int, names: list[str], content: Content) ->
     if has_junk(view):
         found.append(Region("Space junk", space_junk(view, names, content)))
     for other in own_first:
-        found.append(Region(f"Moon of {names[other]}", moon(view, other, content)))
-        found.append(Region(f"Project board of {names[other]}", board(view, other, seat, content)))
+        found.append(Region(owned("Moon", names[other]), moon(view, other, content)))
+        found.append(Region(owned("Project board", names[other]), board(view, other, seat, content)))
     return found
 
 
@@ -98,8 +98,8 @@ def asteroid_track(s: UranusState, names: list[str], content: Content) -> list[s
         f"{s.attacks if s.attacks else 'No'} {'attack' if s.attacks == 1 else 'attacks'} so far. {DECKS[s.deck].capitalize()} impact cards."
     )
     if s.stage != OVER:
-        lines.append(f"Not ready: {listed([names[seat] for seat in waiting_for(s)])}.")
-    safe = [names[seat] for seat in sorted(range(s.seats), key=lambda seat: s.flown[seat]) if s.flown[seat]]
+        lines.append(f"Not ready: {listed([inside(names[seat]) for seat in waiting_for(s)])}.")
+    safe = [inside(names[seat]) for seat in sorted(range(s.seats), key=lambda seat: s.flown[seat]) if s.flown[seat]]
     lines.append(f"Safe on Uranus: {', '.join(safe) if safe else 'nobody yet'}.")
     if s.conceded:
         lines.append(f"Conceded: {listed(conceders(s, names))}.")
@@ -152,7 +152,7 @@ def module(s: UranusState, number: int, names: list[str], content: Content) -> s
         if wanted
     ]
     words = f"Module {number + 1}: {', '.join(boxes)}{', complete' if complete(s, content, number) else ''}."
-    return words + (f" Home of {names[s.claimed[number]]}." if s.claimed[number] != NOBODY else "")
+    return words + (f" {owned('Home', names[s.claimed[number]])}." if s.claimed[number] != NOBODY else "")
 
 
 def supply(s: UranusState) -> list[str]:
@@ -168,13 +168,15 @@ def supply(s: UranusState) -> list[str]:
 def space_junk(s: UranusState, names: list[str], content: Content) -> list[str]:
     """The junk in hand: who caused it, what is left of it, and what it does now."""
     junk = junk_in_hand(s)
-    lines = [f"{names[junk[SENDER]]} has sent rocks to module {junk[MODULE] + 1} that do not fit: {rocks(junk[ROCKS:])}."]
+    lines = [
+        f"{does(names[junk[SENDER]], 'has', 'have')} sent rocks to module {junk[MODULE] + 1} that do not fit: {rocks(junk[ROCKS:])}."
+    ]
     lines.append(f"{counted(junk[CARDS], 'space junk card')} still to be drawn.")
     impact = s.pending[-1]
     if HIT_POINT <= impact[KIND] <= STRUCK:
         where = f", at {target(s, content, impact[TARGET], impact[AT])}" if impact[AT] >= 0 else ""
         how = f", {impact_card(impact[SHAPE], content)}" if impact[SHAPE] >= 0 else ""
-        lines.append(f"A new impact strikes {names[impact[TARGET]]}'s moon{where}{how}.")
+        lines.append(f"A new impact strikes {possessive(names[impact[TARGET]])} moon{where}{how}.")
     return lines
 
 

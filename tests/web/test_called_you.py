@@ -1,0 +1,32 @@
+"""Whoever gave no name and sits alone at a screen is called You there."""
+
+from starlette.testclient import TestClient
+
+from perilune.core.words import YOU
+from perilune.web.play.shared_screen import names_told
+from tests.web.conftest import at_table, few, open_table
+from tests.web.test_online import another
+
+
+def test_only_who_gave_no_name_and_is_alone() -> None:
+    assert names_told(["Player 1", "Selene"], [0]) == [YOU, "Selene"]
+    assert names_told(["Player 1'", "Player 1"], [0]) == [YOU, "Player 1"]
+    assert names_told(["Ada", "Selene"], [0]) == ["Ada", "Selene"]
+    assert names_told(["Player 1", "Player 2"], [0, 1]) == ["Player 1", "Player 2"]
+    assert names_told(["Player 1", "Selene"], []) == ["Player 1", "Selene"]
+    assert names_told(["Player 1", "You"], [0]) == ["Player 1", "You"]  # nobody could tell them apart
+
+
+def test_the_log_speaks_to_me_and_tells_others_of_me(client: TestClient, box_name: str) -> None:
+    """So does the list of players. Whoever comes later is told the same."""
+    table = open_table(client, box_name, seats=str(few(box_name)), seed="s1")
+    with at_table(client, table) as page:
+        page.await_turn()
+        page.move(page.position["offers"][0]["move"])
+        mine = " ".join(text for text, _ in page.log)
+        assert "You " in mine and "Player 1" not in mine
+        assert page.people["seats"][0]["called"] == YOU
+        with at_table(another(client), table) as watching:
+            theirs = " ".join(text for text, _ in watching.log)
+            assert "Player 1 " in theirs and "You " not in theirs
+            assert watching.people["seats"][0]["called"] == "Player 1"
