@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# The tests, in two parts. `plain`: those of the pages' scripts, and what is engine, on the plain sources. `installed`: what stands
-# around it, and the walks of conformance, on the package as it is installed, compiled where that is possible. What a compiler could
-# get wrong is tested in both: the same moves, counts and records.
+# The tests, in two parts. `plain`: those of the pages' scripts, and the engine and the rules, on the plain sources. `installed`: what
+# stands around them, drawings, bots, and the walks of conformance, on the package as it is installed, compiled where that is possible.
+# What a compiler could get wrong is tested in both: the same moves, counts and records.
 # Usage: tools/test.sh [plain|installed]        without a word: both
 set -euo pipefail
 cd "$(dirname "$0")/.."
 part=${1:-both}
 python=.venv/bin/python
 unset PYTHONDONTWRITEBYTECODE # what one worker or server has compiled, the others only read
-installed="tests/lab tests/web tests/conformance"
+installed="tests/lab tests/web tests/conformance tests/draw tests/bots tests/envs/test_libraries.py"
 both="tests/playthroughs tests/envs tests/test_build.py tests/test_cli.py tests/test_landfall.py tests/test_perft.py"
 
 # A move is on the disk before it is shown, and a test waits for that. Files in memory need no waiting for; there must be room for them.

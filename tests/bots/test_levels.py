@@ -7,7 +7,7 @@ from perilune.bots.patience import LONG
 from perilune.bots.planning_bot import Plan, PlanningBot, Search
 from perilune.bots.player import Bot, view_key
 from perilune.bots.scout import World
-from perilune.conformance.settings import NAMES, Setting
+from perilune.conformance.settings import Setting
 from perilune.conformance.walks import walk
 from perilune.core.chance import Rng
 from perilune.core.errors import BadOption
@@ -15,7 +15,6 @@ from perilune.core.move import Move
 from perilune.core.seen import Seen
 from perilune.core.table import Table
 from perilune.games import BOXES, box
-from perilune.lab.play import play
 
 FEW = 40  # looks
 
@@ -64,29 +63,22 @@ def test_the_same_seed_chooses_the_same(level: str, name: str) -> None:
         assert first in view.legal()
 
 
-class Watched(PlanningBot):
-    """Notes what it is shown."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed, PLANS["careful"].within(FEW), False)
-        self.shown: list[str] = []
-
-    def choose(self, seen: Seen) -> Move:
-        self.shown.append(view_key(seen.view))
-        return super().choose(seen)
-
-
 @pytest.mark.parametrize("name", BOXES)
 def test_a_game_of_planning_bots_ends_without_idle_clicks(name: str) -> None:
     """No seat sees the same position twice, and the game does not go on for ever."""
     game = box(name)
     seats = game.min_seats
-    bots = [Watched(seat) for seat in range(seats)]
-    options = game.settle(seats, {"mode": "solo"} if name == "astronavigators" else {})
-    played = play(game, options, "ends", [*bots], NAMES[:seats], most=4000)
-    assert not played.stalled
-    for player in bots:
-        assert len(set(player.shown)) == len(player.shown)
+    table = Table(game, game.settle(seats, {"mode": "solo"} if name == "astronavigators" else {}), "ends")
+    bots = [few("careful", seat) for seat in range(seats)]
+    shown: list[list[str]] = [[] for _ in bots]
+    while table.deciders():
+        seat = table.deciders()[0]
+        seen = table.seen(seat)
+        shown[seat].append(view_key(seen.view))
+        table.submit(seat, bots[seat].choose(seen))
+        assert sum(map(len, shown)) < 4000
+    for views in shown:
+        assert len(set(views)) == len(views)
 
 
 def test_a_plan_is_followed_while_nothing_new_is_known() -> None:
