@@ -29,6 +29,13 @@ from tests.web.browser import (
 from tests.web.conftest import NOT_ASKED, few, server
 
 LIT = re.compile(r"\blit\b")
+# Of these buttons, those that cannot be brought under a finger: too low, outside the window, or with something over them.
+OUT_OF_REACH = """buttons => buttons.filter(button => {
+    button.scrollIntoView({ block: "center" });
+    const { x, y, width, height, top, bottom } = button.getBoundingClientRect();
+    const touched = document.elementFromPoint(x + width / 2, y + height / 2);
+    return height < 40 || top < -1 || bottom > innerHeight + 1 || !button.contains(touched);
+}).map(button => button.textContent)"""
 
 
 def drawn(page: Page) -> str:
@@ -190,13 +197,7 @@ def test_phone(browser: Browser, address: str, name: str) -> None:
     page.evaluate("document.querySelector('#drawing').scrollTo(9999, 9999)")
     page.wait_for_function("() => document.querySelector('#drawing').scrollLeft > 100")
 
-    for button in offers(page).all():
-        button.scroll_into_view_if_needed()
-        box_ = button.bounding_box()
-        assert box_ is not None
-        assert box_["height"] >= 40
-        assert -1 <= box_["y"] <= PHONE["height"] - box_["height"] + 1
-        button.tap(trial=True)
+    assert offers(page).evaluate_all(OUT_OF_REACH) == []
     assert not page.locator("#log").is_visible()
     page.get_by_role("tab", name="What happened").tap()
     expect(page.locator("#log")).to_be_visible()
