@@ -18,7 +18,7 @@ from perilune.lab.lessons import Course
 from perilune.lab.match import Effort
 from perilune.lab.play import play
 from perilune.lab.progress import Progress
-from perilune.lab.train import School, admit, fits, load_usual, write_weights
+from perilune.lab.train import School, admit, load_usual, write_weights
 
 SPREAD = 0.35  # by so much, as a logarithm, a weight is changed up or down in a game
 PACE = 0.35  # of a step: so much of the slope that was seen,
@@ -106,6 +106,8 @@ class Tuning:
         """One step up the slope that its games show."""
         import numpy as np
 
+        from perilune.lab.fit import newton  # numpy is an extra
+
         step = len(self.logs)
         logs = self.logs[-1] if self.logs else [0.0] * len(self.usual)
         weights = [weight * exp(log) for weight, log in zip(self.usual, logs, strict=True)]
@@ -118,7 +120,7 @@ class Tuning:
                  for number in trials]  # fmt: skip
         won = np.array([results[number] for number in trials])
         none = np.zeros(len(logs))
-        slope = fits.newton(np.array(sides), won, none, none + RIDGE, False)
+        slope = newton(np.array(sides), won, none, none + RIDGE, False)
         pace = PACE / (1 + step / SLOWER)
         return [max(-FARTHEST, min(FARTHEST, log + pace * float(up))) for log, up in zip(logs, slope, strict=True)]
 
