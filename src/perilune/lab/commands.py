@@ -1,4 +1,4 @@
-"""`perilune lab match | ladder | usage | train` (the others are in `run_commands`): their arguments, and what they print."""
+"""`perilune lab match | ladder | usage | train | tune` (the others are in `run_commands`): their arguments, and what they print."""
 
 import argparse
 import json
@@ -23,12 +23,15 @@ from perilune.lab.match import Effort, Match, Terms
 from perilune.lab.progress import Progress, interruptible
 from perilune.lab.run_commands import add_runs
 from perilune.lab.train import School, need_numpy, train
+from perilune.lab.tune import tune
 
 BLOCKS = 20
 MOST_BLOCKS = 2000  # where the sequential test does not decide
 CONTROLS = 2
 GAMES = 2000  # to train on
 FEWEST_GAMES = 20
+STEPS = 24  # up the slope,
+STEP_GAMES = 500  # and the games that show it
 GATE = 400  # blocks at most of the match that lets weights in
 
 
@@ -82,6 +85,19 @@ def add_lab(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
     )
     train.add_argument("--plots", type=Path, default=None, metavar="FOLDER", help="put reliability plots here (docs/images)")
     train.set_defaults(run=_train, until=0.05, controls=0)
+
+    tune = verbs.add_parser("tune", help="find weights of the evaluation by play: greedy bots with changed weights, step by step")
+    add_common(tune)
+    tune.add_argument("--seats", default="", metavar="N,N", help="only these numbers of seats")
+    tune.add_argument("--steps", type=int, default=STEPS, metavar="N", help="steps up the slope (%(default)s)")
+    tune.add_argument("--games", type=int, default=STEP_GAMES, metavar="N", help="games for each step (%(default)s)")
+    tune.add_argument(
+        "--blocks", type=int, default=GATE, metavar="N", help="seeds of the match that lets weights in (%(default)s)"
+    )
+    tune.add_argument(
+        "--into", type=Path, default=None, metavar="FOLDER", help="put weights that won into this folder of weights"
+    )
+    tune.set_defaults(run=_tune, until=0.05, controls=0, bot="greedy")
 
 
 def _match(given: argparse.Namespace) -> int:
@@ -137,6 +153,27 @@ def _usage(given: argparse.Namespace) -> int:
 
 
 def _train(given: argparse.Namespace) -> int:
+    how = Effort(0 if given.no_match else given.blocks or GATE, given.until, 0, given.jobs)
+    for school in _schools(given, "train"):
+        with interruptible(school.folder) as progress:
+            lines = train(school, given.games, how, given.into, given.plots, progress)
+        print("\n  ".join(lines), flush=True)
+    return 0
+
+
+def _tune(given: argparse.Namespace) -> int:
+    if given.steps < 1:
+        raise BadOption(f"{given.steps} steps lead nowhere. Choose at least one.")
+    how = Effort(given.blocks, given.until, 0, given.jobs)
+    for school in _schools(given, "tune"):
+        with interruptible(school.folder) as progress:
+            lines = tune(school, given.steps, given.games, how, given.into, progress)
+        print("\n  ".join(lines), flush=True)
+    return 0
+
+
+def _schools(given: argparse.Namespace, verb: str) -> list[School]:
+    """What is to be learnt: a course for each number of seats."""
     need_numpy()
     pack = None if given.content is None else str(given.content)
     game = box(given.box, pack)
@@ -147,15 +184,8 @@ def _train(given: argparse.Namespace) -> int:
     if game.weights_folder() is None:
         raise BadOption(f"{game.title} names no features, so there is nothing to fit.")
     counts = seat_counts(game, Climb(game.name, chosen, [], given.seed, pack), given.seats)
-    blocks = 0 if given.no_match else given.blocks or GATE
-    how = Effort(blocks, given.until, 0, given.jobs)
-    folder = given.out or home() / "lab" / f"train-{game.name}-{short_digest([chosen, given.bot, given.seed])}"
-    for seats in counts:
-        school = School(Course(game.name, seats, chosen, given.bot, given.seed, pack), folder)
-        with interruptible(folder) as progress:
-            lines = train(school, given.games, how, given.into, given.plots, progress)
-        print("\n  ".join(lines), flush=True)
-    return 0
+    folder = given.out or home() / "lab" / f"{verb}-{game.name}-{short_digest([chosen, given.bot, given.seed])}"
+    return [School(Course(game.name, seats, chosen, given.bot, given.seed, pack), folder) for seats in counts]
 
 
 def _played_with(played: dict[int, dict[str, str]], counts: list[int]) -> str:

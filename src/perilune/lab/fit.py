@@ -94,7 +94,7 @@ def fit(data: Sample, play: list[int], together: bool, ridge: float = RIDGE, kno
     if together:
         prior = np.concatenate([prior, np.full(many, level)])
         pull[-many:] = 0.01
-    weights = _newton(terms, won, prior, pull, together)
+    weights = newton(terms, won, prior, pull, together)
     found = weights[: count * many].reshape(count, many) / spread[:, None]
     start = weights[count * many :] if together else np.zeros(many)
     if not knots:
@@ -102,7 +102,7 @@ def fit(data: Sample, play: list[int], together: bool, ridge: float = RIDGE, kno
     return Fitted(found, start, float(1 / max(cold, 1e-9)))
 
 
-def _newton(terms: Floats, won: Floats, prior: Floats, pull: Floats, together: bool) -> Floats:
+def newton(terms: Floats, won: Floats, prior: Floats, pull: Floats, together: bool) -> Floats:
     """Newton's method with a ridge, halving steps that go too far."""
     weights = prior.copy()
 
@@ -142,7 +142,7 @@ def _logit_of(values: Floats, won: Floats) -> tuple[float, float]:
     """The factor and the level with which plain values predict best whether a game is won; more is never worse."""
     spread = float(values.std()) + 1e-9
     terms = np.stack([values / spread, np.ones_like(values)], axis=2)
-    factor, level = _newton(terms, won, np.zeros(2), np.array([1.0, 0.01]), True)
+    factor, level = newton(terms, won, np.zeros(2), np.array([1.0, 0.01]), True)
     return max(0.0, float(factor)) / spread, float(level)
 
 
