@@ -18,7 +18,7 @@ FEW_WORLDS: Final = 4  # in fewer, a comparison of turns that are played on tell
 FEW_TURNS: Final = 3
 FEW_DECISIONS: Final = 2  # even so few, and the way to the own turn, tell more than the end of a turn
 ALL: Final = 999  # moves: more than anybody ever has
-ALONE: Final = 8  # times as far a player alone looks ahead, mostly to the end: nobody else interferes with what it builds up
+ALONE: Final = 400  # decisions that a player alone looks ahead, mostly to the end: nobody else interferes with what it builds up
 TOGETHER: Final = 12  # decisions of each partner to look ahead, about two rounds: further on, luck says more than the turn
 KEPT: Final = 10**9  # no result is better: what it had meant to do stays in mind
 LINES: Final = 4  # ways to the end that a player alone keeps in mind,
@@ -121,7 +121,7 @@ class Search:
         if game.cooperative:
             self.decisions = min(plan.decisions, 1) * TOGETHER * seats
         elif seats == 1:
-            self.decisions = plan.decisions * ALONE
+            self.decisions = min(plan.decisions, 1) * ALONE
         # Partners have so many moves that somebody who looks at a few of them plays like a fool.
         self.eyes = plan.sight if game.cooperative else plan.eyes
         # Without rivals what a position is worth tells more than the chance to win, which hardly hangs on one turn.
