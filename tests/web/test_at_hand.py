@@ -247,7 +247,9 @@ def test_phases_that_are_over_keep_their_names_on_a_phone(browser: Browser, addr
             assert click(page, [verb], by_board=False, patience=30_000)
             await_answer(page)
         expect(page.locator("#course .past").first).to_be_visible()
-        page.wait_for_function("() => [...document.querySelectorAll('#course .past')].at(-1).offsetWidth > 40")  # once it has found its room
+        page.wait_for_function(
+            "() => [...document.querySelectorAll('#course .past')].at(-1).offsetWidth > 40"
+        )  # once it has found its room
         expect(page.locator("#course .phases li").last).to_be_in_viewport()
         gives_up = page.locator('#offers [data-move="concede"]')
         expect(gives_up).to_have_count(1)

@@ -85,7 +85,9 @@ def push(page: Page, place: str, told: dict[str, str]) -> object:
         const registration = await navigator.serviceWorker.getRegistration("/static/");
         return (await registration.getNotifications()).map(({ title, body, data }) => [title, body, data]);
     }"""
-    while not (notices := page.evaluate(shown)):  # a worker that is not awake yet misses it; a second one takes the place of the first
+    while not (
+        notices := page.evaluate(shown)
+    ):  # a worker that is not awake yet misses it; a second one takes the place of the first
         session.send("ServiceWorker.deliverPushMessage", {"origin": place, "registrationId": found[-1], "data": json.dumps(told)})
         page.wait_for_timeout(200)
     return notices
