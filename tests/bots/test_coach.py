@@ -48,7 +48,7 @@ def test_an_idea_names_the_click_that_its_reason_comes_from() -> None:
 
 def test_it_speaks_of_the_end() -> None:
     """Somebody near the end of the track is what matters first."""
-    matters = [line for advice in said("mine_the_moon", 100_000, 19) for line in advice.matters]
+    matters = [line for advice in said("mine_the_moon", 100_000, 13) for line in advice.matters]
     assert any("Beyond 40 comes the last turn." in line for line in matters)
     assert any("the last" in line for line in matters)
 

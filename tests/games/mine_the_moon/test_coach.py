@@ -1,7 +1,7 @@
 """What the coach says in this box."""
 
-from perilune.bots.coach import QUICK, Coach
-from perilune.games.mine_the_moon.bot.worth import CRATER, POINTS
+from perilune.bots.coach import QUICK, THINKS, Coach
+from perilune.games.mine_the_moon.bot.worth import CRATER, POINTS, SILO
 from tests.games.mine_the_moon.scene import Scene
 
 
@@ -53,7 +53,10 @@ def test_each_wedge_has_its_chance() -> None:
     after.crater[4] += 1
     game = scene.table.game
     told = game.gain(scene.s, after, 0, CRATER, scene.table.names)
-    assert told == "Your chances with 3 spins: 59% for raw Buckyballs and 27% for refined Graphene."
+    wanted = "1 Dominance on the Roddenberry once refined", "3 Dominance on the Roddenberry"
+    assert told == f"Your chances with 3 spins: 27% for refined Graphene ({wanted[1]}) and 59% for raw Buckyballs ({wanted[0]})."
+    after.pads[1] = scene.s.pads[1] = -1
+    assert "raw Buckyballs (no open slot now)" in game.gain(scene.s, after, 0, CRATER, scene.table.names)
 
 
 def test_no_team_is_brought_home_that_could_work() -> None:
@@ -102,3 +105,65 @@ def test_in_the_last_turn_cargo_counts_only_if_it_leaves() -> None:
     assert game.modest(scene.s, 0, work, scene.table.names).endswith(" Dominance on the Fresco.")
     scene.s.last_turn = scene.s.turn
     assert game.modest(scene.s, 0, work, scene.table.names).endswith(", if it still leaves: this is the last turn.")
+
+
+def test_the_whole_rest_of_the_turn_is_the_idea() -> None:
+    """A newcomer was told to load for 2 Dominance, though refining first made 5."""
+    scene = Scene(2, rockets=("fresco", "roddenberry"))
+    scene.give(0, "bBg")
+    scene.play(0, "task refinery 2")
+    scene.play(1, "task uplink 2")
+    scene.play(0, "task loader 3")
+    scene.to_work()
+    game = scene.table.game
+    refinery, loader = (game.catalogue.parse(f"work {place}") for place in ("refinery", "loader"))
+    assert game.unwise(scene.s, scene.s, 0, [loader]) and not game.unwise(scene.s, scene.s, 0, [refinery])
+    for plan in (QUICK, THINKS):
+        found = Coach(scene.table.seen(0), plan, False).ideas()
+        assert [idea.moves[0].text for idea in found] == ["work refinery"]
+        assert found[0].reasons[0] == "Your refined Buckyball and refined Graphene are worth 4 Dominance on the Roddenberry."
+    scene.play(0, "work refinery", "refine raw-graphene", "refine raw-buckyball")
+    assert not game.unwise(scene.s, scene.s, 0, [loader])
+
+
+def test_where_to_mine_is_told_after_passing() -> None:
+    """A newcomer was told to pass and mine one thing, and after passing to mine another."""
+    scene = Scene(2)
+    scene.play(0, "pass")
+    game = scene.table.game
+    passing, place = (game.catalogue.parse(text) for text in ("pass", "place refined-nanotube"))
+    assert game.unwise(scene.s, scene.s, 1, [passing, place]) and not game.unwise(scene.s, scene.s, 1, [passing])
+
+
+def test_nobody_passes_who_could_load() -> None:
+    scene = Scene(2)
+    passing = scene.table.game.catalogue.parse("pass")
+    scene.give(0, "N")
+    assert scene.table.game.unwise(scene.s, scene.s, 0, [passing])
+    scene.s.teams[3 * 3 + 1] = scene.s.teams[3 * 3 + 2] = 1  # the Loader is full
+    assert not scene.table.game.unwise(scene.s, scene.s, 0, [passing])
+
+
+def test_a_wedge_that_promises_little_is_no_idea() -> None:
+    """What a wedge promises: its chance, and what its resource is wanted for."""
+    scene = Scene(2, rockets=("fresco", "dyson"))
+    scene.all_pass()
+    game = scene.table.game
+    poor, good = (game.catalogue.parse(f"place {kind}") for kind in ("raw-buckyball", "refined-nanotube"))
+    assert game.unwise(scene.s, scene.s, 0, [poor]) and not game.unwise(scene.s, scene.s, 0, [good])
+
+
+def test_what_a_rocket_wants_is_refined_first() -> None:
+    """A newcomer was told that both rockets need a Nanotube, and to refine Graphene."""
+    scene = Scene(2, rockets=("fresco", "dyson"))
+    scene.load(1, 0, 2)  # the only slot for Graphene
+    scene.give(0, "ggnn")
+    scene.play(0, "task refinery 2")
+    scene.to_work()
+    scene.play(0, "work refinery")
+    game = scene.table.game
+    graphene, nanotube = (game.catalogue.parse(f"refine raw-{kind}") for kind in ("graphene", "nanotube"))
+    assert game.unwise(scene.s, scene.s, 0, [graphene]) and not game.unwise(scene.s, scene.s, 0, [nanotube])
+    after = scene.s.copy()
+    after.silo[5] += 1
+    assert game.gain(scene.s, after, 0, SILO, scene.table.names) == "You get 1 refined Nanotube: 4 Dominance on the Dyson."

@@ -184,3 +184,55 @@ def test_a_second_team_leaves_the_first_one_its_numbers() -> None:
     one = numbers([HOME] * 6 + [TEAM + 4] * 2)
     two = numbers([HOME] * 4 + [TEAM + 9] * 2 + [TEAM + 4] * 2)
     assert one[-2:] == two[-2:]
+
+
+def test_a_few_robots_have_a_way_for_each_number() -> None:
+    """With five at home the popover once went from three to all five."""
+    scene = Scene(seats=2)
+    scene.give(0, "bgn")
+    scene.all_pass()
+    ways = [way.says for way in scene.table.seen(0).drawing().things["wedge-1"].ways]
+    assert ways == ["Send 1 robot", "Send 2 robots", "Send 3 robots", "Send 4 robots", "Send all 5"]
+
+
+@pytest.mark.parametrize("layout", [WIDE, NARROW])
+def test_a_click_anywhere_on_a_site_constructs(layout: str) -> None:
+    """Only its small tab did, once, and the site spoke of sending teams."""
+    scene = Scene(seats=2)
+    scene.give(0, "bg")
+    svg = scene.table.seen(0).drawing(layout).svg()
+    assert 'data-ask="build exchanger"' in svg and 'data-ask="task-own exchanger"' not in svg
+    scene.play(0, "task uplink 2")
+    scene.to_work()
+    scene.play(0, "work uplink")
+    root = ElementTree.fromstring(scene.table.seen(0).drawing(layout).svg())
+    site = next(part for part in root.iter() if part.get("id") == "site-3")
+    assert any(part.get("data-move") == "build exchanger" for part in site.iter())
+    assert any(part.get("id") == "stock-exchanger" for part in site.iter()), "its tab is a part of it"
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_a_rivals_team_stands_below_the_rockets(seats: int) -> None:
+    """A rival's Reverter was drawn over the names of the rockets, once."""
+    scene = Scene(seats=seats)
+    scene.play(0, "pass")
+    for seat in range(1, seats):
+        scene.play(seat, "task-own reverter")
+    root = ElementTree.fromstring(scene.table.seen(0).drawing().svg())
+    low = max(float(plate.get("y", 0)) + float(plate.get("height", 0)) for plate in _plates(root, "rocket-"))
+    roofs = [
+        part.get("transform", "")
+        for group in _cards(root, "base-")
+        for part in group.iter()
+        if part.get("href") == "#mm-roof-reverter"
+    ]
+    tops = [float(place.partition(",")[2].partition(")")[0]) for place in roofs]
+    assert len(tops) == seats - 1 and min(tops) > low
+
+
+def _cards(root: ElementTree.Element, card: str) -> list[ElementTree.Element]:
+    return [part for part in root.iter() if (part.get("data-card") or "").startswith(card)]
+
+
+def _plates(root: ElementTree.Element, card: str) -> list[ElementTree.Element]:
+    return [part for group in _cards(root, card) for part in group.iter() if part.get("class") == "plate"]

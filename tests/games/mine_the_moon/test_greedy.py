@@ -54,3 +54,18 @@ def test_work_is_done_in_order_and_nothing_is_dropped_for_it() -> None:
             break
     assert "work-own refiner" in done and done[-1] == "work loader"
     assert not [text for text in done if text.startswith("drop")]
+
+
+def test_a_loader_at_work_does_not_wait_for_the_refinery() -> None:
+    """A bug once: to work the Loader first looked as good as to refine first, though nothing refined later can be loaded then."""
+    scene = Scene(2, rockets=("fresco", "roddenberry"))
+    scene.give(0, "bBg")
+    scene.play(0, "task refinery 2")
+    scene.play(1, "pass")
+    scene.play(0, "task loader 3")
+    scene.to_work()
+    before = scene.table.game.worth(scene.s, 0)
+    assert bot("greedy", 1).choose(scene.table.seen(0)).text == "work refinery"
+    scene.play(0, "work loader")
+    assert scene.table.game.worth(scene.s, 0) < before - 100
+    assert bot("greedy", 1).choose(scene.table.seen(0)).text == "load b 5", "and nothing is dropped first"

@@ -56,3 +56,11 @@ def test_teams_are_told_by_player_and_work_in_one_breath() -> None:
         "Ben works the Refinery, refines a raw Buckyball, refines a raw Graphene.",
         "Cleo works the Clout, moves to the top of the priority track.",
     ]
+
+
+def test_what_somebody_did_counts_more_than_that_a_turn_began() -> None:
+    """A newcomer was told "Turn 2 begins." and nothing of the rival who had loaded a rocket."""
+    lines = told((says.E_WORK, 1, 3), (says.E_LOAD, 1, 5, 0, 4), (says.E_NOTHING_LEFT, 1), (says.E_TURN, 2), (says.E_PASS, 1))
+    assert len(lines) == 2 and lines[0].startswith("Ben works the Loader, loads a refined Nanotube")
+    assert lines[1] == "Ben passes."
+    assert told((says.E_TURN, 2), (says.E_PASS, 1), (says.E_TURN, 3), (says.E_PASS, 1))[0] == "Turn 2 begins."

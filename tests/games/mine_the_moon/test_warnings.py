@@ -84,6 +84,15 @@ def test_rule_2_10_own_and_advanced_buildings() -> None:
     assert warned(scene, 1, "task clout 1") == ""
 
 
+def test_the_top_is_worth_defending() -> None:
+    """Who is at the top is warned only as long as nobody is about to overtake."""
+    scene = Scene(2)
+    assert "nobody else has a team on the Clout" in warned(scene, 0, "task clout 1")
+    scene.play(0, "task shaker 3")
+    scene.play(1, "task clout 1")
+    assert warned(scene, 0, "task clout 2") == ""
+
+
 def test_rule_2_10_work_on_the_moonbase_of_the_second_seat() -> None:
     scene = Scene(2)
     scene.put(1, "factory")

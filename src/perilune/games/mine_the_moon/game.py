@@ -14,6 +14,7 @@ from perilune.core.recap import Line, gathered
 from perilune.core.sheet import Sheet
 from perilune.core.weights import Weights, usual
 from perilune.core.words import win
+from perilune.games.mine_the_moon.bot.tactics import unwise
 from perilune.games.mine_the_moon.bot.worth import FEATURES, progress, worth
 from perilune.games.mine_the_moon.content import (
     COLUMNS,
@@ -51,7 +52,7 @@ from perilune.games.mine_the_moon.state import (
 )
 from perilune.games.mine_the_moon.turn import standings
 from perilune.games.mine_the_moon.words.cards import card
-from perilune.games.mine_the_moon.words.coach import gain, matters, modest, throws_away
+from perilune.games.mine_the_moon.words.coach import gain, matters, modest
 from perilune.games.mine_the_moon.words.course import course, course_card
 from perilune.games.mine_the_moon.words.forecast import forecast
 from perilune.games.mine_the_moon.words.gauges import gauges
@@ -308,13 +309,14 @@ class MineTheMoon(Game[MoonState]):
 
     def unwise(self, before: MoonState, after: MoonState, seat: int, moves: list[Move]) -> bool:
         if any(move.kind == DROP for move in moves):
-            return throws_away(before, seat, moves, self.content)
-        return self._warned(before, seat, moves[0]) or self._idles(before, seat, moves[0])
+            return unwise(before, seat, moves, self.content)
+        careless = self._warned(before, seat, moves[0]) or self._idles(before, seat, moves[0])
+        return careless or unwise(before, seat, moves, self.content)
 
     def useful(self, view: MoonState, seat: int) -> list[list[Move]]:
         phase = self.phase(view)
         legal = [] if phase is None else phase.legal(view, seat)
-        return [[move] for move in legal if move.kind != DROP and not self._warned(view, seat, move)]
+        return [[move] for move in legal if not self._warned(view, seat, move) and not unwise(view, seat, [move], self.content)]
 
     def _idles(self, s: MoonState, seat: int, move: Move) -> bool:
         """Whether a team is brought home that could work."""

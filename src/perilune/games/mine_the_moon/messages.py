@@ -89,7 +89,7 @@ W_LAST_ROBOT: Final = SAYS.reason(
     "4.13", "Your last free robot would hold it: until a rocket launches or you drop something, you have none to send."
 )
 W_EXPORT: Final = SAYS.reason("10.10", "You hold nothing now that the {building} ships.")
-W_TOP: Final = SAYS.reason("8.5", "You are already at the top of the priority track.")
+W_TOP: Final = SAYS.reason("8.5", "You are already at the top of the priority track, and nobody else has a team on the Clout.")
 W_ABDUCT: Final = SAYS.reason("10.1", "No other player has a robot in a silo now.")
 W_ACCELERATE: Final = SAYS.reason("10.2", "No rocket stands on a launchpad now.")
 W_COMSAT: Final = SAYS.reason("10.4", "The rocket deck is empty.")
@@ -109,8 +109,12 @@ W_NO_DOMINANCE: Final = SAYS.reason("10.9", "{seat} {has|have} no Dominance to l
 W_YOURSELF: Final = SAYS.reason("10.9", "You would lose the Dominance yourself.")
 
 # What each verb is and when it can be used: what a player is told who tries at another time.
-WHEN_PASS: Final = SAYS.reason("2.9", "You pass in Task, on your go, when you want to task no more teams this turn.")
-WHEN_TASK: Final = SAYS.reason("2.1", "Teams are tasked in Task, the first phase of a turn, on your go.")
+WHEN_PASS: Final = SAYS.reason(
+    "2.9", "You pass in Task, when it is your turn to choose and you want to send no more teams this turn."
+)
+WHEN_TASK: Final = SAYS.reason(
+    "2.1", "You send teams to buildings in Task, the first phase of a turn, when it is your turn to choose."
+)
 WHEN_DROP: Final = SAYS.reason(
     "7.2", "You can drop a resource that you hold at any time, except while the crater spins and rockets are dealt."
 )

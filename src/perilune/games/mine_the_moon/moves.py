@@ -80,7 +80,7 @@ class Moves:
         self.task = Verb(TASK_COMMON, "task", [place, column], "Task a team to the {place}, column {column}", when=says.WHEN_TASK)
         self.task_own = Verb(TASK_OWN, "task-own", [site], "Task a team to your {site}", when=says.WHEN_TASK)
         self.drop = Verb(DROP, "drop", [kind], "Drop a {kind}: its robot goes home", loses=True, when=says.WHEN_DROP)
-        self.place = Verb(PLACE, "place", [kind], "Send a robot to mine {kind}", when=says.WHEN_PLACE)
+        self.place = Verb(PLACE, "place", [goods], "Send a robot to mine {goods}", when=says.WHEN_PLACE)
         self.ready = Verb(READY, "ready", [], "Ready: seal your robots in the crater", ends=True, when=says.WHEN_READY)
         self.work = Verb(WORK_COMMON, "work", [place], "Work the {place}", when=says.WHEN_WORK)
         self.work_own = Verb(WORK_OWN, "work-own", [site], "Work your {site}", when=says.WHEN_WORK)

@@ -6,6 +6,8 @@ from perilune.core.move import Move
 from perilune.core.words import owned
 from perilune.games.mine_the_moon.content import (
     ABDUCT,
+    CLOUT,
+    COLUMNS,
     CONTROL,
     COPY,
     GAIN,
@@ -56,7 +58,8 @@ class ToTheTop(Effect):
         return ["top priority"]
 
     def idle_warning(self, s: MoonState, seat: int, building: int) -> int:
-        return W_TOP if s.order[0] == seat else 0
+        overtaken = any(who not in (seat, NOBODY) for who in s.teams[CLOUT * COLUMNS : (CLOUT + 1) * COLUMNS])
+        return W_TOP if s.order[0] == seat and not overtaken else 0
 
     def begin(self, s: MoonState, seat: int, amount: int, building: int, spot: int, journal: Journal) -> None:
         s.order.remove(seat)

@@ -228,8 +228,11 @@ def plans(s: MoonState, seat: int, content: Content, weights: list[int], slots: 
             promise += 100 * content.buildings[job[BUILDING]].bonus + 40
         elif job[KIND] == SWAP and job[HAND] > 0:
             promise += 70 * job[HAND]
-        else:
-            due.append(work_due(job[KIND], job[LEFT], job[BUILDING]))
+        elif job[KIND] == LOAD:
+            slots = [values[:] for values in slots]
+            promise += load_now(job[LEFT], silo, slots)
+        else:  # it comes first: what other teams will make is too late for it
+            promise += effect_worth(s, seat, content, work_due(job[KIND], job[LEFT], job[BUILDING]), silo, slots)
     due.sort()
     loads = 0
     for number in due:
@@ -327,6 +330,27 @@ def load_worth(amount: int, silo: list[int], slots: list[list[int]]) -> int:
             gains.append((LOADED - WANTED[1]) * value - kept * (100 - FADE * number) // 100)
     gains.sort(reverse=True)
     return sum(gains[:amount])
+
+
+def load_now(amount: int, silo: list[int], slots: list[list[int]]) -> int:
+    """The same for a team that is already loading: what it loads, and the slots, are gone for the work after it."""
+    total = 0
+    for _ in range(amount):
+        best = 0
+        chosen = NOBODY
+        for raw in range(TYPES):
+            refined = silo[raw + REFINED]
+            if refined > 0 and slots[raw]:
+                more = (LOADED - WANTED[1]) * slots[raw][0] - KEPT[raw + REFINED] * (100 - FADE * (refined - 1)) // 100
+                if more > best:
+                    best = more
+                    chosen = raw
+        if chosen == NOBODY:
+            break
+        silo[chosen + REFINED] -= 1
+        del slots[chosen][0]
+        total += best
+    return total
 
 
 def build_worth(s: MoonState, seat: int, content: Content, slots: list[list[int]]) -> int:

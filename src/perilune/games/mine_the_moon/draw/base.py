@@ -13,7 +13,7 @@ from perilune.games.mine_the_moon.draw.houses import outline
 from perilune.games.mine_the_moon.draw.robots import HANDS, HOME, SILO
 from perilune.games.mine_the_moon.draw.scene import Places, Scene, line, unknown
 from perilune.games.mine_the_moon.draw.silo_ways import silo_ways
-from perilune.games.mine_the_moon.draw.sites import tab
+from perilune.games.mine_the_moon.draw.sites import Tab, construct_ways, tab
 from perilune.games.mine_the_moon.draw.symbols import INK, block, shadow, shape
 from perilune.games.mine_the_moon.state import AT_HOME, IN_HAND, IN_SILO
 
@@ -51,17 +51,20 @@ def _control(scene: Scene, place: Yard) -> None:
     count, total = s.home[seat], s.robots[seat] + (s.white_owner == seat)
     spec = scene.content.buildings[s.sites[seat * SITES + CONTROL_SITE]]
     leech = scene.moves.leech.at(seat)
-    ways = [Way([leech.text], "Leech yourself", "You lose Dominance.")] if scene.offered(leech) else []
+    ways = construct_ways(scene, CONTROL_SITE)
+    if scene.offered(leech):
+        ways.append(Way([leech.text], "Leech yourself", "You lose Dominance."))
     x, ground, half, high = place.dome, place.ground, place.half, place.high
     scene.put(
         f'<g data-card="control">{dome(x, ground, half, high)}',
-        _under_dome(place, seat, scene.names[seat], spec.name, count, total),
-        scene.control("home", "control", "Robot Control", ways, "", outline(x - half, ground - high, 2 * half, high, 20))
-        if ways
-        else "",
+        _under_dome(place, seat, spec.name, count, total),
         "</g>",
     )
-    tab(scene, CONTROL_SITE, x, ground + place.name + 2 * place.words, place.words)
+    below = Tab(x, ground + place.name + 2 * place.words, place.words, 2 * half)
+    tab(scene, CONTROL_SITE, below)
+    if ways:
+        frame = outline(x - half, ground - high, 2 * half, below.y + below.words + 10 - ground + high, 20)
+        scene.put(scene.control("home", "control", "Robot Control", ways, "", frame))
     places, tall = inside(x, ground - 8, half, high, count)
     scene.stand(seat, HOME, AT_HOME, 0, places, tall)
     if scene.sealed(seat) and count:
@@ -115,16 +118,15 @@ def dome(x: float, ground: float, half: float, high: float) -> str:
 
 
 @lru_cache(256)
-def _under_dome(place: Yard, seat: int, who: str, name: str, count: int, total: int) -> str:
-    """Whose base it is, and how many robots are free."""
+def _under_dome(place: Yard, seat: int, name: str, count: int, total: int) -> str:
+    """What it is, by whose mark, and how many robots are free."""
     x, y, size = place.dome, place.ground + 3 + place.name, place.words
     told = f"{count} of {total} at home"
     room = 2 * place.half + 18
-    whose = line(x + 9, y, who, room - 26, place.name, "b", "middle")
-    left = x - min(room - 26, width(who, place.name, True)) / 2 - 2
+    left = x - min(room - 26, width(name, place.name, True)) / 2 - 2
     return (
         use(mark(seat), left, y - place.name * 0.36, place.name * 1.05)
-        + whose
+        + line(x + 9, y, name, room - 26, place.name, "b", "middle")
         + line(x, y + size + 2.5, told, room, size, "b ask" if count else "q", "middle")
     )
 

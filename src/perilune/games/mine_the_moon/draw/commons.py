@@ -9,7 +9,7 @@ from perilune.core.words import counted, possessive
 from perilune.draw.pieces import DOMINANCE, mark
 from perilune.draw.svg import num, rect, use
 from perilune.draw.words import fit, label, width
-from perilune.games.mine_the_moon.content import COLUMNS, COMMON, Common
+from perilune.games.mine_the_moon.content import CLOUT_MOVE, COLUMNS, COMMON, Common
 from perilune.games.mine_the_moon.draw.houses import WIDE_DOORS, Column, Doors, columns, house, light, outline
 from perilune.games.mine_the_moon.draw.robots import TEAM
 from perilune.games.mine_the_moon.draw.scene import Scene, least, line
@@ -63,9 +63,13 @@ def _common(scene: Scene, street: Street, place: int) -> None:
     lot, size = street.lots[place], street.doors
     shown = common.used(s.seats)
     teams = tuple([common.teams[n] for n in shown])
-    gist = " ".join(scene.effects.of_common(place).gist(common.amount, NOBODY))
+    ranks = common.effect == CLOUT_MOVE and len(s.order) == s.seats
+    gist = "" if ranks else " ".join(scene.effects.of_common(place).gist(common.amount, NOBODY))
     working = any(frame[BUILDING] == NOBODY and frame[KIND] == common.effect for frame in s.pending)
-    scene.put(f'<g data-card="common-{place + 1}">{_building(common, lot, teams, size, gist, street.name, street.words)}</g>')
+    drawn = _building(common, lot, teams, size, gist, street.name, street.words)
+    if ranks:
+        drawn += _priority(lot, tuple(s.order), street.name, street.words)
+    scene.put(f'<g data-card="common-{place + 1}">{drawn}</g>')
     if working:
         first, high = columns(lot.x, lot.ground, teams, size)[0], max(teams) * size.h
         half = lot.x - first.x + 5
@@ -82,7 +86,7 @@ def _building(common: Common, lot: Lot, teams: tuple[int, ...], size: Doors, gis
         house(lot.x, lot.ground, teams, size, common.colour, common.key),
         rect(lot.x - lot.room / 2, lot.ground + 3, lot.room, high, "plate", 7),
         line(lot.x, lot.ground + 3 + name + 1, common.name, lot.room - 8, name, "b", "middle"),
-        line(lot.x, lot.ground + high - 2.5, gist[0].upper() + gist[1:], lot.room - 8, words, "q", "middle"),
+        line(lot.x, lot.ground + high - 2.5, gist[:1].upper() + gist[1:], lot.room - 8, words, "q", "middle"),
     ]
     for column, points in zip(
         columns(lot.x, lot.ground, teams, size),
@@ -100,6 +104,20 @@ def _building(common: Common, lot: Lot, teams: tuple[int, ...], size: Doors, gis
             )
             drawn.append(use(DOMINANCE, x + wide / 2 - words * 0.76, y + words * 0.28, words * 0.92, "bright"))
     return "".join(drawn)
+
+
+@lru_cache(256)
+def _priority(lot: Lot, order: tuple[int, ...], name: float, words: float) -> str:
+    """The priority track: the marks of all seats, the first one first, on the plate of the Clout."""
+    step = words * 1.04
+    marks = step * len(order)
+    told = next((word for word in ("Priority", "1st") if width(word, words) + 4 + marks <= lot.room - 4), "")
+    wide = width(told, words) + 4 if told else 0.0
+    left, y = lot.x - (wide + marks) / 2, lot.ground + name + words + 6.5
+    drawn = label(left, y, told, words, "q") if told else ""
+    return drawn + "".join(
+        use(mark(seat), left + wide + (n + 0.5) * step, y - words * 0.36, words * 0.98) for n, seat in enumerate(order)
+    )
 
 
 def _team(scene: Scene, place: int, number: int, column: Column, size: Doors) -> None:

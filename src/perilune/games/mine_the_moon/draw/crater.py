@@ -34,7 +34,9 @@ class Pit(NamedTuple):
 WIDE_PIT: Final = Pit(WIDE_WHEEL, 38, 15.5, 12, (86, 556))
 MEDIUM_PIT: Final = Pit(MEDIUM_WHEEL, 36, 15, 12, (74, 556), 1.03)
 _SMALL: Final = 200.0  # a wheel of this half width says less
-_OFTEN: Final = 3  # so many robots have a way of their own; then there is one for all
+_FAR: Final = (0.77, 0.82, 0.86, 0.9)  # how far out the chance may stand, the best first
+_OFTEN: Final = 3  # so many robots have a way of their own; then there is one for all,
+_FEW: Final = 5  # unless no more than these are at home
 
 
 def crater(scene: Scene, pit: Pit) -> None:
@@ -84,7 +86,7 @@ def _wedge(scene: Scene, pit: Pit, part: Wedge, count: int) -> None:
     here = [max(0, s.crater[seat * KINDS + kind]) for seat in range(s.seats)]
     scene.put(f'<g data-card="wedge-{kind + 1}">{spot}</g>')
     if s.stage != OVER:  # nothing is to come then
-        scene.over.append(f'<g class="pieces">{_odds(pit, part, chance(part, count), sum(here) > 0)}</g>')
+        scene.over.append(f'<g class="pieces">{_odds(pit, part, chance(part, count), sum(here))}</g>')
     if sum(here):
         places, tall = crowd(pit.wheel, part.start, part.end, sum(here), pit.tall)
         done = 0
@@ -101,7 +103,7 @@ def _frame(wheel: Wheel, part: Wedge) -> str:
 
 
 def _ways(scene: Scene, pit: Pit, part: Wedge) -> list[Way]:
-    """One robot, two, three, or all that are at home."""
+    """One robot, two, three and so on, or all that are at home."""
     s, seat = scene.s, scene.seat
     kind = part.result
     place = scene.moves.place.at(kind)
@@ -111,7 +113,7 @@ def _ways(scene: Scene, pit: Pit, part: Wedge) -> list[Way]:
     already = s.crater[seat * KINDS + kind]
     space = room(s, seat, kind)
     ways = []
-    for number in sorted({*range(1, min(free, _OFTEN) + 1), free}):
+    for number in sorted({*range(1, (free if free <= _FEW else _OFTEN) + 1), free}):
         says = f"Send {counted(number, 'robot')}"
         if number == free and number > 1:
             says = "Send both" if number == 2 else f"Send all {number}"
@@ -131,12 +133,14 @@ def _ways(scene: Scene, pit: Pit, part: Wedge) -> list[Way]:
 
 
 @lru_cache(512)
-def _odds(pit: Pit, part: Wedge, hundredths: int, crowded: bool) -> str:
-    """The good and the chance to find it, on a pill near the rim; at the rim where robots need the room."""
-    x, y = pit.wheel.at(part.middle, 0.93 if crowded else 0.77)
+def _odds(pit: Pit, part: Wedge, hundredths: int, robots: int) -> str:
+    """The good and the chance to find it, on a pill near the rim; nearer where robots need the room."""
     size = pit.odds
     words = f"{hundredths}%"
     wide = size * 1.42 + width(words, size, True) + 13
+    places, tall = crowd(pit.wheel, part.start, part.end, robots, pit.tall)
+    free = [far for far in _FAR if not _covers(*pit.wheel.at(part.middle, far), wide, size * 1.8, places, tall)]
+    x, y = pit.wheel.at(part.middle, free[0] if free else _FAR[-1])
     left = x - wide / 2
     pill = (
         rect(left, y - size * 0.9, wide, size * 1.8, "pill", size * 0.9)
@@ -144,6 +148,12 @@ def _odds(pit: Pit, part: Wedge, hundredths: int, crowded: bool) -> str:
         + label(left + size * 1.75 + 3, y + size * 0.36, words, size, "b white")
     )
     return f'<g data-card="wedge-{part.result + 1}">{pill}</g>'
+
+
+def _covers(x: float, y: float, wide: float, high: float, places: list[tuple[float, float]], tall: float) -> bool:
+    """Whether a pill around this place would lie over a robot."""
+    half = tall * 0.36
+    return any(abs(px - x) < wide / 2 + half and y - high / 2 < py and y + high / 2 > py - tall for px, py in places)
 
 
 @lru_cache(512)

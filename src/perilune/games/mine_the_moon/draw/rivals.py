@@ -30,9 +30,11 @@ class Plain(NamedTuple):
     rims: tuple[tuple[float, float], ...] = ((0, 0),) * 4  # where the transports wait at the crater
 
 
-WIDE_PLAIN: Final = Plain(592, 946, 512, 12.5, 12, 1, ((40, 498), (556, 500), (92, 522), (506, 524)))
-MEDIUM_PLAIN: Final = Plain(498, 818, 512, 12.5, 12, 1, ((28, 498), (474, 500), (74, 522), (430, 524)))
+WIDE_PLAIN: Final = Plain(592, 946, 519, 12.5, 12, 1, ((40, 498), (556, 500), (92, 522), (506, 524)))
+MEDIUM_PLAIN: Final = Plain(498, 818, 519, 12.5, 12, 1, ((28, 498), (474, 500), (74, 522), (430, 524)))
 _ROW: Final = 15.0  # a cell of a rival's silo
+_ROOMY: Final = 250.0  # a settlement this wide is drawn larger
+_SMALL: Final = 0.8  # how large buildings are between silos and rockets
 _WALL: Final = 7.0  # on either side of a building's doors
 _GAP: Final = 3.0  # between two buildings
 
@@ -53,7 +55,7 @@ def rivals(scene: Scene, plain: Plain) -> None:
 def settlement(scene: Scene, plain: Plain, seat: int, x: float, w: float, rim: tuple[float, float] = (0, 0)) -> None:
     """The base of a rival; `rim` is where its transport waits at the crater."""
     s = scene.s
-    k = min(1.3, w / 110) * plain.scale if w > 110 else plain.scale
+    k = 1.3 * plain.scale if w > _ROOMY else plain.scale
     ground = plain.ground
     dome = min(56 * k, w * 0.39)
     cell = min(30 * k, (w - dome - 8) / 3)
@@ -83,7 +85,7 @@ def settlement(scene: Scene, plain: Plain, seat: int, x: float, w: float, rim: t
         built = [site for site in range(SITES) if site != CONTROL_SITE and s.sites[seat * SITES + site] >= 0]
         _street(scene, seat, built, used, x + w - used, ground, k)
     else:
-        _at_work(scene, seat, x, ground - 54 * k, w, k)
+        _at_work(scene, seat, left, ground - 10 - s.silo_limit[seat] * _ROW * k, w - left + x, _SMALL * k)
 
 
 def _kind(scene: Scene, seat: int, w: float) -> str:
@@ -174,7 +176,7 @@ def _carried(scene: Scene, seat: int, x: float, ground: float, cell: float, k: f
 
 
 def _at_work(scene: Scene, seat: int, x: float, ground: float, w: float, k: float) -> None:
-    """The rival's own buildings that have a team or hold a robot, behind its dome; and a rocket of its own."""
+    """The rival's own buildings that have a team or hold a robot, on its silos; and a rocket of its own."""
     s = scene.s
     at = x
     for site in range(SITES):

@@ -34,6 +34,7 @@ class Row(NamedTuple):
 
 WIDE_ROW: Final = Row(410, 82.5, 618, WIDE_DOORS, 12.5, 12)
 _CLOSE: Final = 75.0  # sites this close together do not say that a tile is the last: their card does
+_LARGE: Final = 1.2  # times the size of words a tab may have, where there is room
 _OVERHEAD: Final = 2.25  # how high a building is with its roof, in doors
 _BARE: Final = 0.6  # and of the outline of a free site, on which nothing stands
 MEDIUM_ROW: Final = Row(366, 69, 618, WIDE_DOORS, 12.5, 12)
@@ -92,9 +93,16 @@ def site_at(scene: Scene, row: Row, site: int, x: float) -> None:
     if _working(scene, spot):
         scene.put(rect(x - room / 2, high - 2, room, ground - high + 3, "now", 8))
     ways, ask = _ways(scene, site, feet, x, row)
-    frame = outline(x - room / 2 + 1.5, high, room - 3, ground - high + row.name + row.words + 10, 8)
-    scene.put(scene.control(f"site-{site + 1}", f"site-{site + 1}", title, ways, ask, frame), "</g>")
-    tab(scene, site, x, ground + row.name + 2 * row.words, row.words, row.step > _CLOSE)
+    low = ground + row.name + row.words + 10
+    below = Tab(x, ground + row.name + 2 * row.words, row.words, room - 1, row.step > _CLOSE)
+    builds = construct_ways(scene, site)
+    if builds:  # the whole site is what one clicks, its tab too
+        tab(scene, site, below)
+        low = below.y + below.words + 10
+    frame = outline(x - room / 2 + 1.5, high, room - 3, low - high, 8)
+    scene.put(scene.control(f"site-{site + 1}", f"site-{site + 1}", title, ways + builds, ask, frame), "</g>")
+    if not builds:
+        tab(scene, site, below)
 
 
 @lru_cache(64)
@@ -181,10 +189,9 @@ def _ways(scene: Scene, site: int, feet: list[tuple[float, float]], x: float, ro
         new = scene.content.buildings[s.pending[-1][BUILDING]]
         shown = scene.foresee(f"ghost-site-{site + 1}", f'<g opacity=".7">{_built(new, x, row.ground, new.team, row.doors)}</g>')
         ways.append(Way([stand.text], f"Put the {new.name} here", f"It covers the {name}." if building >= 0 else "", shown))
-    if scene.narrow and site < ADVANCED_SITE:
-        ways += construct_ways(scene, site)
-    ask = work.text if s.stage == WORK and s.crew[seat * SITES + site] else task.text
-    return ways, ask
+    if building == EMPTY and (planned := next_level(scene, seat, site)) != EMPTY:
+        return ways, moves.build.at(planned).text
+    return ways, work.text if s.stage == WORK and s.crew[seat * SITES + site] else task.text
 
 
 # what could be built next
@@ -199,8 +206,18 @@ def next_level(scene: Scene, seat: int, site: int) -> int:
     return EMPTY
 
 
-def tab(scene: Scene, site: int, x: float, y: float, size: float, counted: bool = True) -> None:
-    """A blue tab with the next level of a basic site: its cost, its bonus, and, if `counted`, whether it is the last tile."""
+class Tab(NamedTuple):
+    """Where the tab of a site hangs: its middle and top, the size of words, its room, and whether it says that a tile is the last."""
+
+    x: float
+    y: float
+    words: float
+    room: float
+    counted: bool = True
+
+
+def tab(scene: Scene, site: int, at: Tab) -> None:
+    """A blue tab with the next level of a basic site: its cost, its bonus, and whether it is the last tile. A click asks about it."""
     if site >= ADVANCED_SITE:
         return
     number = next_level(scene, scene.me, site)
@@ -209,22 +226,22 @@ def tab(scene: Scene, site: int, x: float, y: float, size: float, counted: bool 
     spec = scene.content.buildings[number]
     left = scene.s.stock[number]
     cost = tuple(scene.cost(spec))
-    last = counted and left == 1
+    last = at.counted and left == 1
+    whole = _tab_width(len(cost), spec.bonus, at.words, last)
+    size = at.words if scene.narrow else at.words * max(1.0, min(_LARGE, at.room / whole))
     wide = _tab_width(len(cost), spec.bonus, size, last)
-    drawn = _tab(x, y, size, cost, spec.bonus, left, last)
-    if scene.narrow:  # too small for a finger: there the site itself is what one taps
-        scene.put(f'<g id="stock-{spec.key}" data-card="stock-{number + 1}">{drawn}</g>')
-        return
+    drawn = _tab(at.x, at.y, size, cost, spec.bonus, left, last)
     build = scene.moves.build.at(number)
-    ways = construct_ways(scene, site)
-    frame = outline(x - wide / 2, y - 1, wide, size + 8, 6)
-    spot = scene.control(f"tab-{site + 1}", f"stock-{number + 1}", spec.name, ways, build.text, frame)
+    spot = ""
+    if not scene.narrow and not scene.offered(build):  # on a phone it is too small for a finger
+        frame = outline(at.x - wide / 2, at.y - 1, wide, size + 8, 6)
+        spot = scene.control(f"tab-{site + 1}", f"stock-{number + 1}", spec.name, [], build.text, frame)
     scene.put(f'<g id="stock-{spec.key}" data-card="stock-{number + 1}">{drawn}{spot}</g>')
 
 
 def construct_ways(scene: Scene, site: int) -> list[Way]:
     """The next level of a basic site, if it can be constructed now."""
-    number = next_level(scene, scene.me, site)
+    number = next_level(scene, scene.me, site) if site < ADVANCED_SITE else EMPTY
     if number == EMPTY or not scene.offered(build := scene.moves.build.at(number)):
         return []
     spec = scene.content.buildings[number]

@@ -6,6 +6,7 @@ from perilune.core.drawing import Card
 from perilune.core.words import capital, counted, inside, of, owned, series
 from perilune.games.mine_the_moon.content import (
     ADVANCED_SITE,
+    CLOUT_MOVE,
     COLUMNS,
     CONTROL_SITE,
     KINDS,
@@ -140,7 +141,10 @@ def common(s: MoonState, place: int, names: list[str], content: Content) -> Card
         extra = f", {spec.dominance[column]} Dominance when it works" if spec.dominance[column] else ""
         team = ", ".join(word for word in (spec.column(column, s.seats), f"team of {spec.teams[column]}") if word)
         lines.append(f"{team[0].upper()}{team[1:]}{extra}: {'free' if who == NOBODY else inside(names[who])}.")
-    lines.append("Teams work from left to right.")
+    if len(spec.used(s.seats)) > 1:
+        lines.append("The teams here work from left to right.")
+    if spec.effect == CLOUT_MOVE and s.order:
+        lines.append(f"Priority now: {', '.join([f'{place + 1} {inside(names[seat])}' for place, seat in enumerate(s.order)])}.")
     return Card(spec.name, lines, f"8.{place + 1}")
 
 

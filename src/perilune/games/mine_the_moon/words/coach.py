@@ -4,6 +4,7 @@ from typing import Final
 
 from perilune.core.move import Move
 from perilune.core.words import counted, does, series
+from perilune.games.mine_the_moon.bot.tactics import chance
 from perilune.games.mine_the_moon.bot.worth import BUILDINGS, CARGO, CLOUT, CRATER, FREE, LEADING, POINTS, ROBOTS, SILO, TEAMS
 from perilune.games.mine_the_moon.content import (
     BUILD,
@@ -26,15 +27,12 @@ from perilune.games.mine_the_moon.content import (
 )
 from perilune.games.mine_the_moon.moves import (
     DONE,
-    DROP,
     GOODS_LABELS,
     PASS,
     READY,
     RESOURCE_LABELS,
     SKIP_COMMON,
     SKIP_OWN,
-    TASK_COMMON,
-    TASK_OWN,
     WAIT,
     WORK_COMMON,
     WORK_OWN,
@@ -93,7 +91,7 @@ def gain(before: MoonState, after: MoonState, seat: int, feature: int, content: 
     if feature == CARGO:
         return _cargo(before, after, seat, content)
     if feature == SILO:
-        return _silo(before, after, seat)
+        return _silo(before, after, seat, content)
     if feature == TEAMS:
         return _teams(before, after, seat, content)
     if feature == CRATER:
@@ -146,19 +144,6 @@ def _worked(s: MoonState, seat: int, move: Move, content: Content) -> str:
     return "" if spec.effect == SHAKE else _work(s, seat, content, spec.effect, spec.amount, silo)
 
 
-def throws_away(s: MoonState, seat: int, moves: list[Move], content: Content) -> bool:
-    """To drop something reads as throwing points away, unless a team of this turn needs the robot."""
-    dropped = sum(move.kind == DROP for move in moves)
-    return sum(_team(s, seat, move, content) for move in moves) < s.home[seat] + dropped
-
-
-def _team(s: MoonState, seat: int, move: Move, content: Content) -> int:
-    """How many robots a move sends out as a team."""
-    if move.kind == TASK_COMMON:
-        return content.commons[move.a].teams[move.b]
-    return content.buildings[s.sites[seat * SITES + move.a]].team if move.kind == TASK_OWN else 0
-
-
 def _points(before: MoonState, after: MoonState, earned: int, content: Content) -> str:
     """What is scored at once, or with the rockets that leave at the end of the turn."""
     gone = [content.rockets[was].name for was, now in zip(before.pads, after.pads, strict=True) if was >= 0 and was != now]
@@ -199,13 +184,32 @@ def _named(counts: list[int]) -> str:
     return f" {resources(counts)}".replace(" 1 ", " ").strip()
 
 
-def _silo(before: MoonState, after: MoonState, seat: int) -> str:
+def _silo(before: MoonState, after: MoonState, seat: int, content: Content) -> str:
+    """What has come into the silos, and what it is wanted for."""
     more = [after.silo[seat * KINDS + kind] - before.silo[seat * KINDS + kind] for kind in range(KINDS)]
     gained = [max(0, count) for count in more]
     if sum(gained) == 0:
         return ""
-    refined = sum(gained[REFINED:]) > 0
-    return f"You get {resources(gained)}{': rockets take only refined resources' if refined else ''}."
+    uses = [_use(before, seat, content, kind) for kind in range(KINDS) if gained[kind]]
+    told = [use for use in uses if use]
+    return f"You get {resources(gained)}{': ' + series(told) if told else ', but no open slot takes it now'}."
+
+
+def _use(s: MoonState, seat: int, content: Content, kind: int) -> str:
+    """The best open slot for one more resource of a kind, beside the refined ones that the seat holds; empty if there is none."""
+    slots: list[tuple[int, str]] = []
+    for pad in range(PADS):
+        if s.pads[pad] >= 0 and (pad != OWN_PAD or pad_owner(s, content) == seat):
+            rocket = content.rockets[s.pads[pad]]
+            for slot in range(rocket.slots):
+                if s.loaded[pad * SLOTS + slot] == NOBODY and rocket.kinds[slot] % TYPES == kind % TYPES:
+                    slots.append((-rocket.values[slot], rocket.name))
+    slots.sort()
+    held = s.silo[seat * KINDS + kind % TYPES + REFINED]
+    if held >= len(slots):
+        return ""
+    value, name = slots[held]
+    return f"{-value} Dominance on the {name}{'' if kind >= REFINED else ' once refined'}"
 
 
 def _new_buildings(before: MoonState, after: MoonState, seat: int, content: Content) -> list[str]:
@@ -300,11 +304,14 @@ def _build(s: MoonState, seat: int, content: Content) -> str:
 
 
 def _crater(before: MoonState, after: MoonState, seat: int, content: Content) -> str:
-    """Where robots were sent to mine, each wedge with its odds."""
-    sent = [kind for kind in range(KINDS) if after.crater[seat * KINDS + kind] > before.crater[seat * KINDS + kind]]
+    """Where robots were sent to mine: the odds of each wedge, and what its resource is wanted for."""
+    new = [after.crater[seat * KINDS + kind] - before.crater[seat * KINDS + kind] for kind in range(KINDS)]
+    sent = [kind for kind in range(KINDS - 1, -1, -1) if new[kind] > 0]  # the rarest first
     if not sent:
         return ""
-    weights = content.faces[after.face].weights
     count = after.spins if after.spins > 0 else spins(after, content)
-    odds = [f"{round(100 * (1 - (1 - weights[kind] / sum(weights)) ** count))}% for {GOODS_LABELS[kind]}" for kind in sent]
+    odds = []
+    for kind in sent:
+        use = _use(before, seat, content, kind)
+        odds.append(f"{round(100 * chance(after, kind, content))}% for {GOODS_LABELS[kind]} ({use or 'no open slot now'})")
     return f"Your chances with {counted(count, 'spin')}: {series(odds)}."

@@ -20,8 +20,8 @@ PHASE_LINES: Final = [
         "Then the crater is spun. All robots on the wedge that is hit bring its resource home; the others come home empty.",
     ],
     [
-        "Each team works its building once and goes home. You choose the order of your own teams.",
-        "On a common building the teams work from left to right, so one may have to wait for another player's.",
+        "Each team works its building once and goes home. You choose which of your own teams works first.",
+        "But at one common building the teams work from left to right, so yours there may have to wait for another player's.",
     ],
     [
         "Every full rocket leaves: each robot on it scores its slot and goes home. New rockets are dealt.",

@@ -8,9 +8,11 @@ from perilune.core.words import agreed, counted, does, inside, series
 from perilune.games.mine_the_moon.content import KINDS, Content
 from perilune.games.mine_the_moon.messages import (
     E_APPEARS,
+    E_CANNOT,
     E_DEAL,
     E_FOUND,
     E_LAUNCH,
+    E_NOTHING_LEFT,
     E_SCORE,
     E_SPIN,
     E_SPINS,
@@ -25,14 +27,19 @@ _LAUNCHES: Final = ["all rockets launch", "launchpad A", "launchpad B", "launchp
 
 
 def recap(events: list[Event], names: list[str], content: Content) -> list[Entry]:
-    """The events, turn by turn, with like things gathered where the first of them stood."""
+    """The events, turn by turn, with like things gathered where the first of them stood.
+
+    That a turn began is told only where several did: otherwise everybody sees it.
+    """
     found: list[Entry] = []
     turn: list[Event] = []
+    begun = sum(event.code == E_TURN for event in events)
     for event in events:
         if event.code == E_TURN:
             found += _turn(turn, names, content)
             turn = []
-        turn.append(event)
+        if event.code != E_TURN or begun > 1:
+            turn.append(event)
     return found + _turn(turn, names, content)
 
 
@@ -55,7 +62,7 @@ def _turn(events: list[Event], names: list[str], content: Content) -> list[Entry
         elif event.code == E_DEAL:
             if place == 0 or events[place - 1].code != E_DEAL:
                 entries.append(Entry(None, _dealt(events[place:], content)))
-        elif event.code not in (E_SPINS, E_FOUND, E_SCORE, E_APPEARS):
+        elif event.code not in (E_SPINS, E_FOUND, E_SCORE, E_APPEARS, E_CANNOT, E_NOTHING_LEFT):
             entries.append(Entry(event))
     return entries
 
