@@ -253,7 +253,13 @@ class Using(RoundPhase):
         left = s.set_owner.count(seat)
         if left == 0:
             return "All your sets are used. Ready?"
-        return f"Use your sets, each for one step or one launch: {left} left. What you do not use is lost."
+        if not any(move.kind in (USE, SEND, JOIN) for move in self.legal(s, seat)):
+            return (
+                "The set that is left pays for nothing. Ready?"
+                if left == 1
+                else f"The {left} sets that are left pay for nothing. Ready?"
+            )
+        return f"Each set pays for one step or one launch: {left} left. Unused sets are lost."
 
     def words(self, s: UranusState, seat: int, move: Move, names: list[str]) -> str:
         """A button calls a set by its letter, as the board does."""
