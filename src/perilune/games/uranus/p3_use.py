@@ -266,7 +266,7 @@ class Using(RoundPhase):
         if move.kind == USE and find_set(s, seat, move.a) >= 0:
             return f"Use {self.moves.held.labels[called(s, seat, move.a)]} for a step of the {self.moves.use.terms[1].labels[move.b]}"
         if move.kind == SEND and find_set(s, seat, move.a) >= 0:
-            return f"Send {self.moves.held.labels[called(s, seat, move.a)]} to module {move.b + 1}"
+            return f"Launch {self.moves.held.labels[called(s, seat, move.a)]} to module {move.b + 1}"
         if move.kind == JOIN and find_set(s, seat, move.b) >= 0:
             return f"Add a loose {COLOUR_NAMES[move.a]} rock to {self.moves.held.labels[called(s, seat, move.b)]}"
         return ""

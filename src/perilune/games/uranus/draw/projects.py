@@ -152,15 +152,12 @@ def row(scene: Scene, seat: int, number: int, x: float, y: float, w: float, high
     if ways:
         scene.put(scene.thing(marks_, f"row-{number}", told, ways, *drawn))
         at = x + w - 8 - (spec.steps - marks) * (size.box + 3) + 3
-        box = rect(at - 2, middle - size.box / 2 - 2, size.box + 4, size.box + 4, "lands", 6)
-        scene.ghost(f"step-{number}", box)
-        many = len(ways[0].moves)
-        if many > 1:
-            boxes = [
-                rect(at - 2 + n * (size.box + 3), middle - size.box / 2 - 2, size.box + 4, size.box + 4, "lands", 6)
-                for n in range(many)
-            ]
-            scene.ghost(f"steps-{number}", "".join(boxes))
+        lands = [
+            rect(at - 2 + n * (size.box + 3), middle - size.box / 2 - 2, size.box + 4, size.box + 4, "lands", 6)
+            for n in range(len(ways[0].moves))
+        ]
+        scene.ghost(f"step-{number}", lands[0])
+        scene.ghost(f"steps-{number}", "".join(lands))
     else:
         scene.put(f'<g{marks_} data-says="{told}">{"".join(drawn)}</g>')
 
