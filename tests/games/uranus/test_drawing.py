@@ -301,3 +301,14 @@ def test_the_clock_stays_in_view_on_a_phone() -> None:
     drawn = "".join(scene.table.seen(0).drawing(NARROW).parts)
     assert 'id="stays-in-view" data-of="track"' in drawn and f"Round {scene.s.space} of {CONTENT.end - 1}" in drawn
     assert 'id="track"' in drawn
+
+
+def test_the_sets_that_fit_a_home_best_come_first() -> None:
+    """Module 1 asks for green, blue and grey."""
+    scene = Scene(3, races=THREE)
+    scene.pads(0, "0,0,0")
+    scene.s.launches_left[0] = 1
+    for at, rocks in (("0,0,0", "GR"), ("1,-1,0", "G"), ("2,-2,0", "GBS"), ("3,-3,0", "B")):
+        scene.hand(0, at, rocks)
+    launches = [moves[0] for moves, says, _ in ways_of(scene, "Module 1") if says.startswith("Launch")]
+    assert launches == ["send 2,-2,0 1", "send 1,-1,0 1", "send 3,-3,0 1", "send 0,0,0 1"]

@@ -127,19 +127,13 @@ def _token(scene: Scene, one: Set) -> str:
 
 
 def _ways(scene: Scene, module: int, sets: list[Set]) -> list[Way]:
-    """What can be done with a home now."""
+    """What can be done with a home now; of the sets, those that fit best come first."""
     found: list[Way] = []
-    for one in sets:
+    senders = [one for one in sets if f"send {_token(scene, one)} {module + 1}" in scene.offers]
+    for one in sorted(senders, key=lambda one: _misfit(scene, one, module)):
         text = f"send {_token(scene, one)} {module + 1}"
-        if text in scene.offers:
-            found.append(
-                Way(
-                    [text],
-                    f"Launch {called(one)[0].lower() + called(one)[1:]}",
-                    launch_note(scene, one, module),
-                    f"launch-{one.at}-{module}",
-                )
-            )
+        says = f"Launch {called(one)[0].lower() + called(one)[1:]}"
+        found.append(Way([text], says, launch_note(scene, one, module), f"launch-{one.at}-{module}"))
     fly = scene.moves.fly.moves[module].text
     if fly in scene.offers:
         found.append(Way([fly], "Fly here", "Your race moves in for good."))
