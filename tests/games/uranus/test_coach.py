@@ -25,7 +25,8 @@ def gain(scene: Scene, feature: int, *texts: str) -> str:
 def test_the_first_mines_are_for_tunnels() -> None:
     told = matters(Scene(3, races=THREE, start=False))
     says = "For your race a single blue rock pays for a step of the tunnel track."
-    assert told == [f"{says} You have 3 blue mines: enough to begin with."]
+    why = "Most other steps ask for several colours in one set: mines of different colours should lie close together."
+    assert told == [f"{says} You have 3 blue mines: enough to begin with.", why]
 
 
 def test_an_attack_is_told_with_the_least_that_it_takes() -> None:
@@ -79,15 +80,50 @@ def test_what_is_built_is_told_with_its_rocks() -> None:
     scene = Scene(3, races=THREE)
     scene.phase(BUILDING)
     scene.mark(0, "mine", 5)
-    assert (
-        gain(scene, MINES, "mine 0,0,0")
-        == "1 more mine, on grey land in the middle (row 5, hex 5): 1 grey rock more every round."
-    )
+    assert gain(scene, MINES, "mine 0,0,0") == "Grey land in the middle (row 5, hex 5): your third grey mine, beside a blue one."
     scene.s.mines[0] = 0
     scene.mines(0, "0,2,-2", "1,1,-2")
     scene.mark(0, "tunnel", 1)
     told = gain(scene, NETWORKS, "tunnel 0,2,-2:1,1,-2")
-    assert told == "One network then brings 1 blue and 1 red together as one set each round."
+    assert told == "A and B become one set a round (1 blue and 1 red)."
+
+
+def test_a_plan_of_tunnels_is_told_as_a_whole() -> None:
+    """One tunnel of it cannot do what all of them do."""
+    scene = Scene(3, races=THREE)
+    scene.phase(BUILDING)
+    scene.s.mines[0] = 0
+    scene.mines(0, "0,4,-4", "0,2,-2", "1,1,-2", "3,0,-3")
+    scene.mark(0, "tunnel", 2)
+    told = gain(scene, NETWORKS, "tunnel 0,2,-2:1,1,-2", "tunnel 1,1,-2:2,0,-2", "tunnel 3,0,-3:2,0,-2")
+    joined = "B, C and D become one set a round (1 blue, 1 red and 1 purple)"
+    assert told == f"The plan is 3 tunnels in all: {joined}, enough for a step of your fortification track."
+
+
+def test_nobody_stays_when_every_race_can_fly() -> None:
+    scene = building()
+    for seat in range(3):
+        scene.know(seat, "spaceship")
+        scene.pads(seat, "0,0,0")
+    for module in (1, 2, 3):
+        assert not unwise_now(scene, "ready")
+        scene.complete(module)
+    assert unwise_now(scene, "ready")
+    assert matters(scene)[0] == "Every race can fly now, in Build: do not wait for the next attack."
+
+
+def unwise_now(scene: Scene, text: str) -> bool:
+    """Whether the coach keeps quiet about this move, which is not played."""
+    game = scene.table.game
+    return game.unwise(scene.s, scene.s, 0, [game.catalogue.parse(text)])
+
+
+def test_a_complete_track_is_told_with_what_it_lets_one_do() -> None:
+    scene = Scene(3, races=THREE)
+    scene.hand(0, "0,0,0", "GBRP")
+    scene.mark(0, "pad", 2)
+    done = "Your launchpad track is then complete: in Build you can put a launchpad on a mine, to launch rocks and to fly."
+    assert gain(scene, PADS, "use 0,0,0 pad") == done
 
 
 def test_space_junk_that_strikes_is_told_like_an_asteroid() -> None:

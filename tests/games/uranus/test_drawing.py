@@ -5,14 +5,14 @@ import re
 
 import pytest
 
-from perilune.core.drawing import LAYOUTS
+from perilune.core.drawing import LAYOUTS, NARROW
 from perilune.draw.words import width
 from perilune.games.uranus.content import TRACK_KEYS
 from perilune.games.uranus.draw.moon import erupts
 from perilune.games.uranus.draw.moon_shape import border
 from perilune.games.uranus.hexes import BIT, WITHIN
 from perilune.games.uranus.moon import networks
-from perilune.games.uranus.moves import TURN_TOKENS
+from perilune.games.uranus.moves import LOOSE, TURN_TOKENS
 from perilune.games.uranus.state import BUILDING
 from tests.games.uranus.scene import CONTENT, Scene, h
 
@@ -188,7 +188,7 @@ def test_a_loose_rock_can_be_touched() -> None:
     things = scene.table.seen(0).drawing().things
     (ways,) = [thing.ways for thing in things.values() if thing.title == "Loose grey rock"]
     assert [(way.moves, way.says, way.note) for way in ways] == [
-        (["join grey 0,0,0"], "Add it to set G", "Set G then has 1 green, 1 red, 1 grey.")
+        (["join grey 0,0,0"], "Add it to set G", "Set G then has 1 green, 1 red, 1 grey. Pays for: Mines, Fortification.")
     ]
 
 
@@ -250,3 +250,65 @@ def test_what_has_struck_threatens_no_more() -> None:
     scene.play(0, "face left", "impact 0")
     after = scene.table.seen(0).drawing("wide").svg()
     assert "has struck" in after and after.count('class="slip"') == 1
+
+
+def ways_of(scene: Scene, title: str) -> list[tuple[list[str], str, str]]:
+    """What the thing with this title offers to seat 1; nothing if there is no such thing."""
+    things = scene.table.seen(0).drawing().things.values()
+    return [(way.moves, way.says, way.note) for thing in things if thing.title == title for way in thing.ways]
+
+
+def test_several_steps_are_paid_at_once_with_sets_that_are_good_for_nothing_else() -> None:
+    scene = Scene(3, races=THREE)
+    for at in ("0,0,0", "1,-1,0", "2,-2,0"):
+        scene.hand(0, at, "B")
+    scene.hand(0, "3,-3,0", "BBB")
+    first, *others = ways_of(scene, "Tunnels")
+    moves = ["use 0,0,0 tunnel", "use 1,-1,0 tunnel", "use 2,-2,0 tunnel"]
+    assert first[0] == moves and first[2] == "Steps 1 to 3 of 4: 12 tunnels."
+    assert first[1].startswith("Sets ") and first[1].endswith(" pay")
+    assert len(others) == 4, "each of them, and the one that pays for something else, too"
+    for move in moves:
+        scene.play(0, move)
+    assert scene.marks(0, "tunnel") == 3
+
+
+def test_a_set_that_a_loose_rock_does_not_help_is_not_offered() -> None:
+    scene = Scene(3, races=THREE)
+    scene.hand(0, "0,0,0", "S")
+    scene.hand(0, "1,-1,0", "R")
+    scene.hand(0, "loose", "R")
+    titles = [thing.title for thing in scene.table.seen(0).drawing().things.values()]
+    assert len([title for title in titles if title.startswith("Set ")]) == 1
+    assert len(ways_of(scene, "Loose red rock")) == 2, "the loose rock itself can go to either"
+
+
+def test_a_loose_rock_says_where_it_comes_from() -> None:
+    scene = Scene(2, races=["osmish", "falkafreedi"])
+    scene.hand(0, "loose", "R")
+    scene.s.donated = 1
+    names = ["Ada", "Ben"]
+    card = scene.table.game.card(scene.s, 0, f"set-{LOOSE + 2}", names)
+    assert card is not None
+    assert card.lines[0] == "Ben gave it to you: the Falkafreedi may give a neighbour one rock a round."
+    scene.s.donated = 0
+    card = scene.table.game.card(scene.s, 0, f"set-{LOOSE + 2}", names)
+    assert card is not None and card.lines[0] == "It fell on your moon unharmed, from space junk."
+
+
+def test_the_clock_stays_in_view_on_a_phone() -> None:
+    scene = Scene(3, races=THREE)
+    drawn = "".join(scene.table.seen(0).drawing(NARROW).parts)
+    assert 'id="stays-in-view" data-of="track"' in drawn and f"Round {scene.s.space} of {CONTENT.end - 1}" in drawn
+    assert 'id="track"' in drawn
+
+
+def test_the_sets_that_fit_a_home_best_come_first() -> None:
+    """Module 1 asks for green, blue and grey."""
+    scene = Scene(3, races=THREE)
+    scene.pads(0, "0,0,0")
+    scene.s.launches_left[0] = 1
+    for at, rocks in (("0,0,0", "GR"), ("1,-1,0", "G"), ("2,-2,0", "GBS"), ("3,-3,0", "B")):
+        scene.hand(0, at, rocks)
+    launches = [moves[0] for moves, says, _ in ways_of(scene, "Module 1") if says.startswith("Launch")]
+    assert launches == ["send 2,-2,0 1", "send 1,-1,0 1", "send 3,-3,0 1", "send 0,0,0 1"]

@@ -159,7 +159,7 @@ def test_sets_that_could_be_used_are_not_left_by_mistake() -> None:
     assert warned(scene, 0, "use 0,0,0 tunnel") == "", "every step of this track is of use"
     scene.play(0, "use 0,0,0 tunnel")
     assert warned(scene, 0, "ready") == ""
-    assert "1 left" in scene.table.seen(0).prompt()
+    assert scene.table.seen(0).prompt() == "The set that is left pays for nothing. Ready?"
 
 
 def test_a_technology_that_nobody_needs() -> None:
@@ -315,7 +315,7 @@ def test_an_attack_tells_where_it_comes_from_and_what_it_hits() -> None:
 
 def test_phase_4_asks_who_has_nothing_to_build() -> None:
     scene = building("galepegals", "osmish", "yarls")
-    assert scene.table.seen(1).prompt() == "Build and activate: anything else? Ready?"
+    assert scene.table.seen(1).prompt() == "Anything else to build? Ready?"
     scene.mark(1, "fort", 2)
     assert scene.table.seen(1).prompt() == "Use now, or keep for a later round: a fortification."
 

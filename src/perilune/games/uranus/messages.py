@@ -30,7 +30,7 @@ NOT_NEIGHBOUR: Final = SAYS.reason(
 )
 NO_ROCK: Final = SAYS.reason("7.4", "That mine has no rock left to give.")
 NO_SET: Final = SAYS.reason("4.1", "You have no {set}.")
-TRACK_FULL: Final = SAYS.reason("4.3", "Your {track} is full. Use it in phase 4 before you cross off more steps.")
+TRACK_FULL: Final = SAYS.reason("4.3", "Your {track} is full. Use it in phase 4, Build, before you cross off more steps.")
 ALREADY_KNOWN: Final = SAYS.reason("4.4", "Your race already knows {tech}.")
 NO_TRACK: Final = SAYS.reason("4.4", "Your project board has no {track}: your race knew the technology from the start.")
 CANNOT_PAY: Final = SAYS.reason("4.2", "That set does not pay for a step of your {track}: that costs {cost}.")
@@ -85,33 +85,35 @@ TECH_FULL: Final = SAYS.reason(
 )
 CONCEDED: Final = SAYS.reason("6.10", "You have already given up. The game ends when everybody who could play on has agreed.")
 # What belongs to another phase, or to a space junk card.
-MINES_LATER: Final = SAYS.reason("5.4", "Mines are built in phase 4, build and activate, when your mine track allows one.")
-REMOVE_MINES_LATER: Final = SAYS.reason("5.6", "Mines are removed in phase 4, build and activate.")
-TUNNELS_LATER: Final = SAYS.reason("5.1", "Tunnels are dug in phase 4, build and activate, when your tunnel track allows some.")
-REMOVE_TUNNELS_LATER: Final = SAYS.reason("5.3", "Tunnels are removed in phase 4, build and activate.")
-FORTS_LATER: Final = SAYS.reason(
-    "5.7", "Mines are fortified in phase 4, build and activate, when your fortification track is complete."
+MINES_LATER: Final = SAYS.reason("5.4", "Mines are built in phase 4, Build, when your mine track allows one.")
+REMOVE_MINES_LATER: Final = SAYS.reason("5.6", "Mines are removed in phase 4, Build.")
+TUNNELS_LATER: Final = SAYS.reason("5.1", "Tunnels are dug in phase 4, Build, when your tunnel track allows some.")
+REMOVE_TUNNELS_LATER: Final = SAYS.reason("5.3", "Tunnels are removed in phase 4, Build.")
+FORTS_LATER: Final = SAYS.reason("5.7", "Mines are fortified in phase 4, Build, when your fortification track is complete.")
+PADS_LATER: Final = SAYS.reason("5.8", "Launchpads are built in phase 4, Build, when your launchpad track is complete.")
+FIRE_LATER: Final = SAYS.reason("5.9", "A loaded space gun is fired at an asteroid in phase 4, Build.")
+USE_LATER: Final = SAYS.reason("4.1", "Sets of moon rocks are used in phase 3, Use, when the mines have produced them.")
+SEND_LATER: Final = SAYS.reason(
+    "4.6", "Sets of moon rocks are launched to Uranus in phase 3, Use, when the mines have produced them."
 )
-PADS_LATER: Final = SAYS.reason(
-    "5.8", "Launchpads are built in phase 4, build and activate, when your launchpad track is complete."
-)
-FIRE_LATER: Final = SAYS.reason("5.9", "A loaded space gun is fired at an asteroid in phase 4, build and activate.")
-USE_LATER: Final = SAYS.reason("4.1", "Sets of moon rocks are used in phase 3, when the mines have produced them.")
-SEND_LATER: Final = SAYS.reason("4.6", "Sets of moon rocks are launched to Uranus in phase 3, when the mines have produced them.")
-JOIN_LATER: Final = SAYS.reason("3.4", "Loose rocks are added to sets in phase 3, use and remove.")
+JOIN_LATER: Final = SAYS.reason("3.4", "Loose rocks are added to sets in phase 3, Use.")
 DOUBLE_LATER: Final = SAYS.reason(
-    "7.3", "In phase 2 the Falkafreedi may let one of their mines produce a second rock. Nobody else can."
+    "7.3", "In phase 2, Mine, the Falkafreedi may let one of their mines produce a second rock. Nobody else can."
 )
-DONATE_LATER: Final = SAYS.reason("7.4", "In phase 2 the Falkafreedi may give a rock to a neighbour. Nobody else can.")
-GIVE_MINE_LATER: Final = SAYS.reason("7.7", "In phase 4 the Kroviots may build mines for their neighbours. Nobody else can.")
+DONATE_LATER: Final = SAYS.reason("7.4", "In phase 2, Mine, the Falkafreedi may give a rock to a neighbour. Nobody else can.")
+GIVE_MINE_LATER: Final = SAYS.reason(
+    "7.7", "In phase 4, Build, the Kroviots may build mines for their neighbours. Nobody else can."
+)
 GIVE_FORT_LATER: Final = SAYS.reason(
-    "7.12", "In phase 4 the Arshantans may build a fortification for a neighbour. Nobody else can."
+    "7.12", "In phase 4, Build, the Arshantans may build a fortification for a neighbour. Nobody else can."
 )
 KEEP_LATER: Final = SAYS.reason(
     "7.10", "In phases 3 and 4 the Galepegals may keep a technology that they have completed. Other races always keep theirs."
 )
-GIVE_TECH_LATER: Final = SAYS.reason("7.10", "In phase 4 the Galepegals may give a technology to a neighbour. Nobody else can.")
-FLY_LATER: Final = SAYS.reason("6.1", "Races fly to Uranus in phase 4, build and activate.")
+GIVE_TECH_LATER: Final = SAYS.reason(
+    "7.10", "In phase 4, Build, the Galepegals may give a technology to a neighbour. Nobody else can."
+)
+FLY_LATER: Final = SAYS.reason("6.1", "Races fly to Uranus in phase 4, Build.")
 IMPACT_LATER: Final = SAYS.reason("2.4", "You lay an impact when an asteroid or space junk hits your moon.")
 SHOOT_LATER: Final = SAYS.reason("8.14", "You shoot space junk down with a loaded space gun when it crashes into your moon.")
 SAVE_LATER: Final = SAYS.reason(

@@ -254,14 +254,20 @@ class Using(RoundPhase):
         left = s.set_owner.count(seat)
         if left == 0:
             return "All your sets are used. Ready?"
-        return f"Use your sets, each for one step or one launch: {left} left. What you do not use is lost."
+        if not any(move.kind in (USE, SEND, JOIN) for move in self.legal(s, seat)):
+            return (
+                "The set that is left pays for nothing. Ready?"
+                if left == 1
+                else f"The {left} sets that are left pay for nothing. Ready?"
+            )
+        return f"Each set pays for one step or one launch: {left} left. Unused sets are lost."
 
     def words(self, s: UranusState, seat: int, move: Move, names: list[str]) -> str:
         """A button calls a set by its letter, as the board does."""
         if move.kind == USE and find_set(s, seat, move.a) >= 0:
             return f"Use {self.moves.held.labels[called(s, seat, move.a)]} for a step of the {self.moves.use.terms[1].labels[move.b]}"
         if move.kind == SEND and find_set(s, seat, move.a) >= 0:
-            return f"Send {self.moves.held.labels[called(s, seat, move.a)]} to module {move.b + 1}"
+            return f"Launch {self.moves.held.labels[called(s, seat, move.a)]} to module {move.b + 1}"
         if move.kind == JOIN and find_set(s, seat, move.b) >= 0:
             return f"Add a loose {COLOUR_NAMES[move.a]} rock to {self.moves.held.labels[called(s, seat, move.b)]}"
         return ""

@@ -350,7 +350,7 @@ class Building(RoundPhase):
         if not now and not later:
             if s.races[seat] == KROVIOTS:
                 return "You may remove tunnels and mines at no cost. Ready?"
-            return "Build and activate: anything else? Ready?"
+            return "Anything else to build? Ready?"
         words = [f"Build now or lose it: {', '.join(now)}."] if now else []
         if later:
             words.append(f"Use now, or keep for a later round: {', '.join(later)}.")

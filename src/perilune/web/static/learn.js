@@ -218,10 +218,21 @@ function show(now) {
   showAround(now);
   offerHere(now);
   light(now);
-  if (now.done && played.length > 0) drawing?.scrollTo({ top, behavior: "instant" }); // what came of the last move is seen where it was made
+  if (now.done && played.length > 0) showEnd(now, top);
   if (layout() !== "narrow") moves.reveal(wanted[0]); // the coach stands beside the board where there is room
   if (focused && (document.activeElement === document.body || !document.activeElement?.checkVisibility())) keepFocus(wanted[0]);
   wordsFirst();
+}
+
+/**
+ * A chapter is done: what came of the last move is seen where it was made, and the end of a game where the drawing shows it.
+ * @param {LessonMessage} now
+ * @param {number} top - where the drawing stood
+ */
+function showEnd({ position: { offers } }, top) {
+  const end = drawing && offers.length === 0 ? allDrawn(drawing, ".focus-here") : [];
+  if (end.length > 0) board?.camera.goTo(end, { instant: true });
+  else drawing?.scrollTo({ top, behavior: "instant" });
 }
 
 /** The coach's words come first: neither a move nor the focus scrolls them away. */

@@ -144,7 +144,7 @@ def common(s: MoonState, place: int, names: list[str], content: Content) -> Card
     if len(spec.used(s.seats)) > 1:
         lines.append("The teams here work from left to right.")
     if spec.effect == CLOUT_MOVE and s.order:
-        lines.append(f"Priority now: {', '.join([f'{place + 1} {inside(names[seat])}' for place, seat in enumerate(s.order)])}.")
+        lines.append(f"Priority now: {', '.join([f'{rank} {inside(names[seat])}' for rank, seat in enumerate(s.order, 1)])}.")
     return Card(spec.name, lines, f"8.{place + 1}")
 
 

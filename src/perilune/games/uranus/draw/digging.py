@@ -8,15 +8,15 @@ from perilune.core.words import counted
 from perilune.draw.svg import num
 from perilune.draw.words import label
 from perilune.games.uranus.allowance import tunnels_allowed
-from perilune.games.uranus.content import COLOURS, TELESCOPE, TRACKS
+from perilune.games.uranus.content import COLOURS, TRACKS
 from perilune.games.uranus.draw.moon import Frame, tunnel_line
 from perilune.games.uranus.draw.moon_shape import MIDDLES
 from perilune.games.uranus.draw.scene import Scene
-from perilune.games.uranus.draw.sets import rocks_told
+from perilune.games.uranus.draw.sets import pays_for, rocks_told
 from perilune.games.uranus.hexes import BIT, FROM, NEIGHBOURS, TO, TUNNEL_ENDS, hexes_of
-from perilune.games.uranus.moon import networks, track
+from perilune.games.uranus.moon import networks
 from perilune.games.uranus.words.cards import TRACK_TITLES
-from perilune.games.uranus.words.letters import letter
+from perilune.games.uranus.words.letters import letter, lettered
 
 MOST: Final = 3  # rows that are offered at a mine
 TUNNEL_OF: Final = {ends: tunnel for tunnel, ends in enumerate(TUNNEL_ENDS)}
@@ -66,6 +66,7 @@ class Digging:
         s, seat = scene.s, scene.focus
         self.allowed = tunnels_allowed(s, scene.content, seat) if scene.offered("tunnel") else 0
         self.nets = tuple(networks(s, seat)) if self.allowed else ()
+        self.signs = [letter(number) for number in lettered(s, seat).values()]  # in the order of the networks
         volcano = BIT[scene.content.moons[s.moons[seat]].volcano]
         self.rows = joins(self.nets, s.dark[seat] | volcano, min(self.allowed, 8)) if self.allowed else {}
         self._found: dict[int, list[Way]] = {}  # by network: all its mines open the same
@@ -84,7 +85,7 @@ class Digging:
         other = pair[0] if pair[1] == mine else pair[1]
         tunnels = row if pair[0] == mine else row[::-1]
         moves = [self.scene.moves.tunnel.moves[tunnel].text for tunnel in tunnels]
-        says = f"Dig {counted(len(row), 'tunnel')} to {letter(other)}"
+        says = f"Dig {counted(len(row), 'tunnel')} to {self.signs[other]}"
         if pair not in self._notes:
             self._notes[pair] = self._note(pair)
         return Way(moves, says, self._notes[pair], self._ghost(pair, row))
@@ -94,16 +95,16 @@ class Digging:
         apart = [self._rocks(self.nets[n]) for n in pair]
         counts = [one + other for one, other in zip(*apart, strict=True)]
         sets = len(self.nets)
-        words = f"{letter(pair[0])} and {letter(pair[1])} become one set: {rocks_told(counts)}. {sets} sets, then {sets - 1}."
-        pays = [TRACK_TITLES[n] for n in range(TRACKS) if self._pays(n, counts) and not any(self._pays(n, one) for one in apart)]
+        words = (
+            f"{self.signs[pair[0]]} and {self.signs[pair[1]]} become one set: {rocks_told(counts)}. {sets} sets, then {sets - 1}."
+        )
+        scene = self.scene
+        pays = [
+            TRACK_TITLES[n]
+            for n in range(TRACKS)
+            if pays_for(scene, n, counts) and not any(pays_for(scene, n, one) for one in apart)
+        ]
         return f"{words} Pays for: {', '.join(pays)}." if pays else words
-
-    def _pays(self, number: int, counts: list[int]) -> bool:
-        """Whether these rocks pay for a step of a track that has one left."""
-        s, seat = self.scene.s, self.scene.focus
-        spec = track(s, self.scene.content, seat, number)
-        known = number >= TELESCOPE and s.known[seat] >> (number - TELESCOPE) & 1
-        return not known and s.marks[seat * TRACKS + number] < spec.steps and spec.paid_by(counts, 0)
 
     def _rocks(self, net: int) -> list[int]:
         """What the mines of a network produce."""

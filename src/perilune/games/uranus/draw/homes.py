@@ -10,9 +10,9 @@ from perilune.draw.words import fitted, label
 from perilune.games.uranus.content import COLOUR_NAMES, COLOURS, MODULES
 from perilune.games.uranus.draw.partners import race_piece
 from perilune.games.uranus.draw.scene import Scene
-from perilune.games.uranus.draw.sets import Set, called, launch_note, sign
+from perilune.games.uranus.draw.sets import Set, called, in_order, launch_note, sign
 from perilune.games.uranus.draw.symbols import HOME, put, rock
-from perilune.games.uranus.rocks import free_homes
+from perilune.games.uranus.rocks import fits, free_homes
 from perilune.games.uranus.state import OVER
 
 BOARD = "Uranus and its six modules"
@@ -73,7 +73,7 @@ def home(scene: Scene, module: int, x: float, y: float, sets: list[Set], scale: 
     if owner >= 0:
         words.append(use(mark(owner), x + 86 * scale, y + 25 * scale, 15 * scale))
     elif senders:
-        words += _letters(scene, senders, x + 25 * scale, y + 22 * scale, 73 * scale)
+        words += _letters(scene, module, senders, x + 25 * scale, y + 22 * scale, 73 * scale)
     elif scene.moves.fly.moves[module].text in scene.offers:
         words.append(fitted(middle, line, "fly here", 70 * scale, size.body + 0.5, "pale b", "middle", size.least))
     elif done:
@@ -94,15 +94,21 @@ def home(scene: Scene, module: int, x: float, y: float, sets: list[Set], scale: 
         scene.ghost(f"launch-{one.at}-{module}", f"{frame}{_landing(filled, one)}</g>")
 
 
-def _letters(scene: Scene, senders: list[Set], x: float, y: float, room: float) -> list[str]:
-    """The letters of the sets that could be launched to a home."""
+def _letters(scene: Scene, module: int, senders: list[Set], x: float, y: float, room: float) -> list[str]:
+    """The letters of the sets that could be launched to a home: if there are too many, those that fit best, and dots for the others."""
     size = scene.sizes
     step = size.sign * 2 + 1
-    most = int(room // step)
-    shown = senders if len(senders) <= most else senders[: most - 1]
+    dots = 0.0 if len(senders) <= room // step else size.body * 0.8
+    most = int((room - dots) // step)
+    shown = senders if not dots else in_order(sorted(senders, key=lambda one: _misfit(scene, one, module))[:most], senders)
     drawn = [sign(x + step * (n + 0.5), y, one.sign, size.sign, size.least) for n, one in enumerate(shown)]
-    more = len(senders) - len(shown)
-    return drawn + ([label(x + room - 1, y + size.body * 0.36, f"+{more}", size.body, "on-planet b", "end")] if more else [])
+    return drawn + ([label(x + room - 1, y + size.body * 0.36, "…", size.body, "on-planet b", "end")] if dots else [])
+
+
+def _misfit(scene: Scene, one: Set, module: int) -> tuple[int, int]:
+    """How ill a set fits into a home: the rocks left over, then the fewest that it brings."""
+    fit = fits(scene.s, scene.content, one.row, module)
+    return sum(one.counts) - fit, -fit
 
 
 def _landing(filled: list[tuple[int, bool]], one: Set) -> str:
@@ -124,19 +130,13 @@ def _token(scene: Scene, one: Set) -> str:
 
 
 def _ways(scene: Scene, module: int, sets: list[Set]) -> list[Way]:
-    """What can be done with a home now."""
+    """What can be done with a home now; of the sets, those that fit best come first."""
     found: list[Way] = []
-    for one in sets:
+    senders = [one for one in sets if f"send {_token(scene, one)} {module + 1}" in scene.offers]
+    for one in sorted(senders, key=lambda one: _misfit(scene, one, module)):
         text = f"send {_token(scene, one)} {module + 1}"
-        if text in scene.offers:
-            found.append(
-                Way(
-                    [text],
-                    f"Launch {called(one)[0].lower() + called(one)[1:]}",
-                    launch_note(scene, one, module),
-                    f"launch-{one.at}-{module}",
-                )
-            )
+        says = f"Launch {called(one)[0].lower() + called(one)[1:]}"
+        found.append(Way([text], says, launch_note(scene, one, module), f"launch-{one.at}-{module}"))
     fly = scene.moves.fly.moves[module].text
     if fly in scene.offers:
         found.append(Way([fly], "Fly here", "Your race moves in for good."))

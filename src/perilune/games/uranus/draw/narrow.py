@@ -18,7 +18,7 @@ from perilune.games.uranus.draw.scene import IN_HAND, Scene
 from perilune.games.uranus.draw.scenery import GLOBE, NARROW_WIDTH
 from perilune.games.uranus.draw.sets import Set, Strip, sets_of, strip
 from perilune.games.uranus.draw.symbols import put
-from perilune.games.uranus.draw.track import asteroid_track
+from perilune.games.uranus.draw.track import asteroid_track, clock
 from perilune.games.uranus.junk import has_junk
 from perilune.games.uranus.state import LEFT, OVER, RIGHT, USING
 
@@ -47,6 +47,8 @@ def narrow(scene: Scene) -> float:
     elif first == "partners":
         top = _homes(scene, sets, _partners(scene, top), False, 0)
     asteroid_track(scene, 16, NARROW_WIDTH - 18, top + 12)
+    if scene.s.stage != OVER:
+        scene.put(clock(scene, NARROW_WIDTH, 34))
     top += 48
     if first != "partners":
         top = _partners(scene, top)

@@ -3,15 +3,16 @@
 from functools import lru_cache
 
 from perilune.core.drawing import Way as Use
-from perilune.core.words import inside, owned
+from perilune.core.words import inside, owned, series
 from perilune.draw.svg import num, rect
 from perilune.draw.words import fitted, label, width
 from perilune.games.uranus.allowance import full, mines_allowed, tunnels_allowed
 from perilune.games.uranus.content import FORT, GALEPEGALS, GUN, MINE, PAD, TELESCOPE, TRACK_KEYS, TRACKS, TUNNEL, Way
 from perilune.games.uranus.draw.partners import race_piece
 from perilune.games.uranus.draw.scene import Scene
-from perilune.games.uranus.draw.sets import Set, called, sign, step_note, token
+from perilune.games.uranus.draw.sets import Set, called, in_order, sign, step_note, token
 from perilune.games.uranus.draw.symbols import ANY_ROCK, HOME, STAR, TICK, icon, put, rock
+from perilune.games.uranus.hexes import HEXES
 from perilune.games.uranus.moon import gun_start, track
 from perilune.games.uranus.state import BUILDING
 from perilune.games.uranus.words.cards import ABILITIES, ALONE, TRACK_TITLES
@@ -151,7 +152,12 @@ def row(scene: Scene, seat: int, number: int, x: float, y: float, w: float, high
     if ways:
         scene.put(scene.thing(marks_, f"row-{number}", told, ways, *drawn))
         at = x + w - 8 - (spec.steps - marks) * (size.box + 3) + 3
-        scene.ghost(f"step-{number}", rect(at - 2, middle - size.box / 2 - 2, size.box + 4, size.box + 4, "lands", 6))
+        lands = [
+            rect(at - 2 + n * (size.box + 3), middle - size.box / 2 - 2, size.box + 4, size.box + 4, "lands", 6)
+            for n in range(len(ways[0].moves))
+        ]
+        scene.ghost(f"step-{number}", lands[0])
+        scene.ghost(f"steps-{number}", "".join(lands))
     else:
         scene.put(f'<g{marks_} data-says="{told}">{"".join(drawn)}</g>')
 
@@ -164,19 +170,20 @@ def _pill(words: str, x: float, y: float, room: float, size: float) -> str:
 
 
 def _payers(scene: Scene, number: int, sets: list[Set], right: float, y: float, left: float) -> str:
-    """The letters of the sets that pay, to the right; as many as there is room for."""
+    """The letters of the sets that pay, to the right; as many as there is room for, of the smallest, and dots for the others."""
     size = scene.sizes
     step = size.sign * 2.2
     paying = [one for one in sets if f"use {token(one)} {TRACK_KEYS[number]}" in scene.offers]
-    most = max(1, int((right - left) // step))
-    shown = paying if len(paying) <= most else paying[: most - 1]
-    drawn = ""
-    at = right - step / 2 - step * (len(shown) - 1 if len(shown) == len(paying) else len(shown))
+    room = right - left
+    dots = 0.0 if len(paying) <= room // step else size.body
+    most = max(1, int((room - dots) // step))
+    shown = paying if not dots else in_order(sorted(paying, key=lambda one: sum(one.counts))[:most], paying)
+    drawn = label(right - 2, y + size.body * 0.36, "…", size.body, "b", "end") if dots else ""
+    at = right - dots - step * (len(shown) - 0.5)
     for one in shown:
         drawn += sign(at, y, one.sign, size.sign, size.least)
         at += step
-    more = len(paying) - len(shown)
-    return drawn + (label(at, y + size.body * 0.36, f"+{more}", size.body, "b", "middle") if more else "")
+    return drawn
 
 
 def _ways(scene: Scene, seat: int, number: int, sets: list[Set]) -> list[Use]:
@@ -188,6 +195,7 @@ def _ways(scene: Scene, seat: int, number: int, sets: list[Set]) -> list[Use]:
         text = f"use {token(one)} {TRACK_KEYS[number]}"
         if text in scene.offers:
             found.append(Use([text], f"{called(one)} pays", step_note(scene, number), f"step-{number}"))
+    found = _together(scene, number, sets) + found
     if number >= TELESCOPE:
         for move in scene.offered("keep"):
             if move.a == number - TELESCOPE:
@@ -202,6 +210,20 @@ def _ways(scene: Scene, seat: int, number: int, sets: list[Set]) -> list[Use]:
                     )
                 )
     return found
+
+
+def _together(scene: Scene, number: int, sets: list[Set]) -> list[Use]:
+    """Several steps at once, paid with sets that are good for nothing else."""
+    s, seat = scene.s, scene.focus
+    left = track(s, scene.content, seat, number).steps - s.marks[seat * TRACKS + number]
+    uses = [move.a for move in scene.offered("use") + scene.offered("send")]
+    text = TRACK_KEYS[number]
+    only = [one for one in sets if one.at < HEXES and uses.count(one.at) == 1 and f"use {token(one)} {text}" in scene.offers]
+    paid = only[:left]
+    if len(paid) < 2:
+        return []
+    says = f"Sets {series([one.sign for one in paid])} pay"
+    return [Use([f"use {token(one)} {text}" for one in paid], says, step_note(scene, number, len(paid)), f"steps-{number}")]
 
 
 def project_board(scene: Scene, seat: int, x: float, y: float, w: float, h: float, sets: list[Set]) -> None:

@@ -6,7 +6,7 @@ from perilune.core.drawing import Thing, Way
 from perilune.core.move import Move
 from perilune.draw.svg import num, rect
 from perilune.draw.words import label, width
-from perilune.games.uranus.content import COLOUR_NAMES, COLOURS, GUN, MINE, TELESCOPE
+from perilune.games.uranus.content import COLOUR_NAMES, COLOURS, GUN, MINE, TELESCOPE, TRACKS
 from perilune.games.uranus.draw.scene import Scene, Sizes
 from perilune.games.uranus.draw.symbols import put, rock
 from perilune.games.uranus.hexes import HEXES, NAMES, hexes_of
@@ -45,8 +45,7 @@ def in_hand(s: UranusState) -> bool:
 def sets_of(scene: Scene, seat: int) -> list[Set]:
     """The sets in hand; at other times those that the mines will make, and the rocks that wait for the next round."""
     s = scene.s
-    places = lettered(s, seat)
-    signs = {at: letter(n) for n, at in enumerate(places)}
+    signs = {at: letter(n) for at, n in lettered(s, seat).items()}
     if in_hand(s):
         return [
             Set(s.set_at[row], signs.get(s.set_at[row], "+"), s.set_rocks[row * COLOURS : (row + 1) * COLOURS], row)
@@ -99,38 +98,57 @@ def ways_of(scene: Scene, one: Set) -> list[Way]:
             found.append(
                 Way([move.text], f"Launch to module {move.b + 1}", launch_note(scene, one, move.b), f"launch-{one.at}-{move.b}")
             )
+    joining: list[tuple[bool, Way]] = []  # those that pay for something new come first
     for move in scene.offered("join"):
         if move.b == one.at:
-            found.append(Way([move.text], f"Add the loose {COLOUR_NAMES[move.a]} rock", "Loose rocks may join any set."))
+            note, pays = joined_note(scene, move)
+            if pays or found:  # else it is no use, and the loose rock offers it anyway
+                joining.append((not pays, Way([move.text], f"Add the loose {COLOUR_NAMES[move.a]} rock", note)))
         elif one.at == LOOSE + move.a and sum(one.counts) == 1:
-            found.append(_joined(scene, one, move))
-    return found
+            note, pays = joined_note(scene, move)
+            joining.append((not pays, Way([move.text], f"Add it to {_other(scene, move.b)}", note)))
+    return found + [way for _, way in sorted(joining, key=lambda row: row[0])]
 
 
-def _joined(scene: Scene, one: Set, move: Move) -> Way:
-    """To add a loose rock to a set."""
+def _other(scene: Scene, at: int) -> str:
+    """A set that a loose rock is added to."""
+    return f"set {letter(lettered(scene.s, scene.focus)[at])}" if at < HEXES else f"the loose {COLOUR_NAMES[at - LOOSE]} rock"
+
+
+def joined_note(scene: Scene, move: Move) -> tuple[str, bool]:
+    """What a set has with a loose rock added to it, and what that pays for; and whether it pays for anything new."""
+    s, other = scene.s, _other(scene, move.b)
+    start = find_set(s, scene.focus, move.b) * COLOURS
+    before = s.set_rocks[start : start + COLOURS]
+    after = [rocks + int(colour == move.a) for colour, rocks in enumerate(before)]
+    pays = [TRACK_TITLES[n] for n in range(TRACKS) if pays_for(scene, n, after) and not pays_for(scene, n, before)]
+    words = f"{other[0].upper()}{other[1:]} then has {rocks_told(after)}"
+    return f"{words}. Pays for: {', '.join(pays)}." if pays else f"{words}.", bool(pays)
+
+
+def pays_for(scene: Scene, number: int, counts: list[int]) -> bool:
+    """Whether these rocks pay for a step of a track that has one left."""
     s, seat = scene.s, scene.focus
-    start = find_set(s, seat, move.b) * COLOURS
-    counts = [s.set_rocks[start + colour] + one.counts[colour] for colour in range(COLOURS)]
-    other = (
-        f"set {letter(lettered(s, seat).index(move.b))}" if move.b < HEXES else f"the loose {COLOUR_NAMES[move.b - LOOSE]} rock"
-    )
-    return Way([move.text], f"Add it to {other}", f"{other[0].upper()}{other[1:]} then has {rocks_told(counts)}.")
+    spec = track(s, scene.content, seat, number)
+    known = number >= TELESCOPE and s.known[seat] >> (number - TELESCOPE) & 1
+    return not known and s.marks[seat * TRACKS + number] < spec.steps and spec.paid_by(counts, 0)
 
 
-def step_note(scene: Scene, number: int) -> str:
-    """What the next step of a track brings."""
+def step_note(scene: Scene, number: int, steps: int = 1) -> str:
+    """What the next steps of a track bring."""
     s = scene.s
     spec = track(s, scene.content, scene.focus, number)
-    marks = s.marks[scene.focus * 9 + number] + 1
+    before = s.marks[scene.focus * TRACKS + number]
+    marks = before + steps
     value = spec.values[marks]
+    which = f"Step {marks} of {spec.steps}" if steps == 1 else f"Steps {before + 1} to {marks} of {spec.steps}"
     if number < 2 and value:
-        return f"Step {marks} of {spec.steps}: {value} {TRACK_TITLES[number].lower() if value > 1 else TRACK_TITLES[number].lower()[:-1]}."
+        return f"{which}: {value} {TRACK_TITLES[number].lower() if value > 1 else TRACK_TITLES[number].lower()[:-1]}."
     if marks == spec.steps:
         done = "your race knows it" if number >= TELESCOPE else "ready to build" if number < GUN else "loaded"
-        return f"Step {marks} of {spec.steps}: {done}."
+        return f"{which}: {done}."
     missing = next((step for step in range(marks, spec.steps) if number == MINE and spec.values[step]), spec.steps) - marks
-    return f"Step {marks} of {spec.steps}: {missing} more for {_BRINGS[number]}."
+    return f"{which}: {missing} more for {_BRINGS[number]}."
 
 
 _BRINGS: Final = [
@@ -162,6 +180,11 @@ def sign(x: float, y: float, text: str, radius: float = 8.6, size: float = 12) -
     """The letter of a set on its white disc."""
     disc = f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius)}" class="letter"/>'
     return disc + label(x, y + size * 0.36, text, size, "k b", "middle")
+
+
+def in_order(some: list[Set], sets: list[Set]) -> list[Set]:
+    """Some of these sets, in the order of all."""
+    return [one for one in sets if one in some]
 
 
 class Strip:

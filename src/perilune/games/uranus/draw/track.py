@@ -30,7 +30,7 @@ def asteroid_track(scene: Scene, left: float, right: float, y: float) -> None:
     """The spaces in a line. Only attacks, the present round and the end have numbers."""
     s, content, size = scene.s, scene.content, scene.sizes.least
     spaces = _spaces(tuple(content.attacks), s.space, next_attack(s, content.attacks), left, right, y, size)
-    scene.put(f'<g data-card="track">{spaces}</g>')
+    scene.put(f'<g id="track" data-card="track">{spaces}</g>')
     at = left + (right - left) / content.end * s.space
     marker = '<circle r="9" class="marker"/><circle r="4.4" fill="#ffe9b0"/>'
     after = next_attack(s, content.attacks)
@@ -38,6 +38,20 @@ def asteroid_track(scene: Scene, left: float, right: float, y: float) -> None:
     told = 0 < s.space < content.end and not (after and _crowded(s.space, after, step, size))  # the title tells the round, too
     number = label(0, 11 + size, str(s.space), size, "cool b sky", "middle") if told else ""
     scene.put(f'<g class="pieces">{piece("marker", at, y, marker, number)}</g>')
+
+
+def clock(scene: Scene, wide: float, high: float) -> str:
+    """The round and the next attack in one line, for the page to keep in view while the track itself is elsewhere."""
+    s, size = scene.s, scene.sizes.body
+    end = scene.content.end - 1
+    now = f"Round {s.space} of {end}" if s.space else f"{end} rounds"
+    y = high / 2 + size * 0.36
+    words = label(12, y, now, size, "cool b") + label(wide - 12, y, soon(s, scene.content), size, "warm b", "end")
+    at = wide - 26 - width(soon(s, scene.content), size, True)
+    return (
+        f'<symbol id="stays-in-view" data-of="track" viewBox="0 0 {num(wide)} {num(high)}">'
+        f'<g class="pl">{words}{put(ASTEROID, at, high / 2)}</g></symbol>'
+    )
 
 
 def _crowded(one: int, other: int, step: float, size: float) -> bool:

@@ -4,8 +4,18 @@ from typing import Final
 
 from perilune.core.drawing import Card
 from perilune.core.words import counted, owned, series
-from perilune.games.uranus.cards import gaps
-from perilune.games.uranus.content import COLOUR_NAMES, COLOURS, LAVA, MODULES, TELESCOPE, TRACK_NAMES, TRACKS, Content
+from perilune.games.uranus.cards import gaps, neighbours
+from perilune.games.uranus.content import (
+    COLOUR_NAMES,
+    COLOURS,
+    FALKAFREEDI,
+    LAVA,
+    MODULES,
+    TELESCOPE,
+    TRACK_NAMES,
+    TRACKS,
+    Content,
+)
 from perilune.games.uranus.hexes import BIT, HEXES, count, hexes_of
 from perilune.games.uranus.junk import has_junk
 from perilune.games.uranus.moon import gun_start, network, track
@@ -46,9 +56,9 @@ ALONE: Final = [
 ]
 _RACE_RULES: Final = ["7.1", "7.3", "7.5", "7.7", "7.10", "7.12"]
 _USES: Final = [  # what a track is for, and its rule
-    ("It lets you dig as many tunnels as the highest number crossed off. The first one erases the track.", "5.1"),
+    ("It lets you dig as many tunnels as the highest number crossed off. Digging the first one erases the track.", "5.1"),
     (
-        "It lets you build as many mines as the highest number crossed off, at most two a round. The first one erases the track.",
+        "It lets you build as many mines as the highest number crossed off, at most two a round. Building the first one erases the track.",
         "5.4",
     ),
     ("Complete, it makes one mine safe from impacts and eruptions. Then it is erased.", "5.7"),
@@ -90,7 +100,7 @@ def _numbered(s: UranusState, viewer: int, kind: str, numbers: list[int], names:
     if kind == "hex" and first < HEXES:
         return _hex(s, viewer, first, content)
     if kind == "set":
-        return _set(s, viewer, first, content)
+        return _set(s, viewer, first, names, content)
     if kind == "pair" and 0 < first <= gaps(s):
         return _pair(s, first - 1, names, content)
     if kind == "home" and 0 < first <= MODULES:
@@ -157,13 +167,18 @@ def _net(s: UranusState, seat: int, hex_: int) -> list[str]:
     return [f"It belongs to network {sign}, with {counted(count(mines), 'mine')}: all their rocks make one set."]
 
 
-def _set(s: UranusState, seat: int, at: int, content: Content) -> Card | None:
+def _set(s: UranusState, seat: int, at: int, names: list[str], content: Content) -> Card | None:
     row = find_set(s, seat, at)
     if row >= 0:
         held = s.set_rocks[row * COLOURS : (row + 1) * COLOURS]
         lines = [f"{rocks(held).capitalize()}.", "It pays for one step of one track, or is launched to Uranus: always all of it."]
         if s.set_net[row] & s.pads[seat]:
             lines.append("Its network has a launchpad.")
+        if at >= HEXES:
+            lines = [
+                _origin(s, seat, names),
+                "It is a set of its own. Or add it to another set: then that one is paid with both.",
+            ]
         return Card(_named(s, seat, at), lines, "4.1" if at < HEXES else "3.4")
     if LOOSE <= at < LOOSE + COLOURS and s.saved[seat * COLOURS + at - LOOSE]:
         return Card(
@@ -175,6 +190,15 @@ def _set(s: UranusState, seat: int, at: int, content: Content) -> Card | None:
     terrain = content.moons[s.moons[seat]].terrain
     made = [sum(1 for hex_ in hexes_of(mines) if terrain[hex_] == colour) for colour in range(COLOURS)]
     return Card(f"{_named(s, seat, at)}, next round", [f"{rocks(made).capitalize()}, if nothing is lost before then."], "3.2")
+
+
+def _origin(s: UranusState, seat: int, names: list[str]) -> str:
+    """Where a loose rock comes from: a neighbour's gift, or space junk that fell unharmed."""
+    givers = [other for other in neighbours(s, seat) if s.races[other] == FALKAFREEDI and s.donated]
+    if not givers:
+        return "It fell on your moon unharmed, from space junk."
+    gave = f"{names[givers[0]]} gave it to you: the Falkafreedi may give a neighbour one rock a round"
+    return f"{gave}." if s.junk_out == 0 else f"{gave}. Or it fell on your moon, from space junk."
 
 
 def _named(s: UranusState, seat: int, at: int) -> str:

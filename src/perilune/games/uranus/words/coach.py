@@ -39,7 +39,7 @@ from perilune.games.uranus.content import (
     WEAPONRY,
     Content,
 )
-from perilune.games.uranus.hexes import BIT, ENDS, count, hexes_of
+from perilune.games.uranus.hexes import BIT, ENDS, TUNNEL_BIT, TUNNEL_WORD, WORDS, count, distance, hexes_of
 from perilune.games.uranus.junk import AT, SHAPE, is_struck
 from perilune.games.uranus.moon import networks, struck, track
 from perilune.games.uranus.moves import FACE, FLY, IMPACT, READY, REMOVE_MINE, REMOVE_TUNNEL, SEND, TUNNEL_AT, USE, Moves
@@ -48,9 +48,11 @@ from perilune.games.uranus.state import ATTACK, BUILDING, NOBODY, NONE, OVER, PA
 from perilune.games.uranus.words import places
 from perilune.games.uranus.words.escape import needs
 from perilune.games.uranus.words.harm import A_MINE, losses, mildest, tunnels_lost, weight
+from perilune.games.uranus.words.letters import letter, number_of_letter
 from perilune.games.uranus.words.openings import joining, payable, spoils
 
 SOON: Final = 4  # rounds before the moons explode
+MOST_JOINED: Final = 2  # networks of a plan that are told
 ENOUGH: Final = 3  # mines of the colour that pays for tunnels
 
 
@@ -71,7 +73,10 @@ def matters(s: UranusState, seat: int, names: list[str], content: Content) -> li
     if s.space + 1 < content.end and content.attacks[s.space + 1] and aimed:
         found.append("The next round begins with an attack: the asteroids beside your moon will strike it.")
     lacking = needs(s, content, seat)
-    if lacking:
+    if _all_can_fly(s, content):
+        who = "Your race" if s.flown.count(0) == 1 else "Every race"
+        found.insert(0, f"{who} can fly now, in Build: do not wait for the next attack.")
+    elif lacking:
         found.append(f"For the escape your race still needs {series(lacking)}.")
     else:
         for other in range(s.seats):
@@ -82,6 +87,12 @@ def matters(s: UranusState, seat: int, names: list[str], content: Content) -> li
                     f"Your race could fly. But {inside(names[other])} {need} {series(missing)}, and nobody may be left behind."
                 )
     return [*found, *_nearest_home(s, content), _schedule(s, content)]
+
+
+def _all_can_fly(s: UranusState, content: Content) -> bool:
+    """Whether each race that has not flown has all that it needs, and a home of its own."""
+    waiting = [seat for seat in range(s.seats) if s.flown[seat] == 0]
+    return len(free_homes(s, content)) >= len(waiting) and not any(needs(s, content, seat) for seat in waiting)
 
 
 def _nearest_home(s: UranusState, content: Content) -> list[str]:
@@ -126,7 +137,11 @@ def _first_mines(s: UranusState, seat: int, content: Content) -> list[str]:
             have = sum(1 for hex_ in hexes_of(s.mines[seat]) if terrain[hex_] == colour)
             enough = ": enough to begin with" if have >= ENOUGH else ""
             mines = f"You have {counted(have, COLOUR_NAMES[colour] + ' mine')}{enough}."
-            return [f"For your race a single {COLOUR_NAMES[colour]} rock pays for a step of the tunnel track. {mines}"]
+            tunnels = f"For your race a single {COLOUR_NAMES[colour]} rock pays for a step of the tunnel track. {mines}"
+            return [
+                tunnels,
+                "Most other steps ask for several colours in one set: mines of different colours should lie close together.",
+            ]
     return []
 
 
@@ -163,11 +178,7 @@ def gain(before: UranusState, after: UranusState, seat: int, feature: int, conte
             return "A launchpad: the sets of its network can be launched to Uranus."
         return _steps(before, after, seat, PAD, content)
     if feature == TRACKED:
-        for number in (MINE, FORT, TUNNEL):
-            said = _steps(before, after, seat, number, content)
-            if said:
-                return said
-        return ""
+        return " ".join(said for number in (TUNNEL, MINE, FORT) if (said := _steps(before, after, seat, number, content)))
     if feature == ARMS:
         return _steps(before, after, seat, GUN, content)
     if feature == MINES:
@@ -192,7 +203,9 @@ def modest(s: UranusState, seat: int, move: Move, content: Content) -> str:
         tunnels = track(s, content, seat, TUNNEL).values[s.marks[seat * TRACKS + TUNNEL] + 1]
         return f"You can then dig {counted(tunnels, 'tunnel')}: they join mines, so that their rocks make one set."
     if move.kind == TUNNEL_AT:
-        return "It is a part of the way that joins mines, so that their rocks make one set."
+        after = s.copy()
+        after.tunnels[seat * WORDS + TUNNEL_WORD[move.a]] |= TUNNEL_BIT[move.a]
+        return _network(s, after, seat, content) or "It is a part of the way that joins mines, so that their rocks make one set."
     if move.kind == FACE:
         return "I have tried both orders: this one leaves you more."
     if move.kind == IMPACT:
@@ -280,9 +293,12 @@ def useful(s: UranusState, seat: int, content: Content, moves: Moves) -> list[li
 
 
 def _wastes(s: UranusState, seat: int, content: Content) -> bool:
-    """Whether a seat that is ready now loses sets that pay for a step, or tunnels, or room for them, that join a lone mine."""
+    """Whether a seat that is ready now loses sets that pay for a step, or tunnels, or room for them, that join a lone mine; or stays
+    behind although every race could fly."""
     if s.stage == USING:
         return bool(payable(s, content, seat))
+    if s.stage == BUILDING and _all_can_fly(s, content):
+        return True
     if s.stage != BUILDING or not joining(s, content, seat):
         return False
     return s.tunnels_left[seat] > 0 or full(s, content, seat, TUNNEL)
@@ -308,6 +324,11 @@ _LEADS: Final = {  # what a track is good for
     WEAPONRY: "it saves two steps of the space gun, each time",
     ROCKET: "it lets you launch rocks to Uranus",
     SPACESHIP: "no race can fly without it",
+}
+_DONE: Final = {  # what a complete track lets one do
+    FORT: "you can make a mine safe for good",
+    PAD: "you can put a launchpad on a mine, to launch rocks and to fly",
+    GUN: "the gun can remove an asteroid",
 }
 _DEAR: Final = [PAD, SPACESHIP, ROCKET, GUN, FORT, TELESCOPE, MINE]  # what a large set is wanted for, the dearest first
 _SAYS: Final = {
@@ -349,6 +370,8 @@ def _steps(before: UranusState, after: UranusState, seat: int, number: int, cont
     spec = track(after, content, seat, number)
     if number == TUNNEL:
         return f"You can then dig {counted(spec.values[marks], 'tunnel')}: they join mines, so that their rocks make one set."
+    if marks == spec.steps and number in _DONE:
+        return f"Your {TRACK_NAMES[number]} is then complete: in Build {_DONE[number]}."
     return f"Your {TRACK_NAMES[number]} then has {marks} of its {counted(spec.steps, 'step')}: {_LEADS[number]}."
 
 
@@ -358,10 +381,22 @@ def _mined(before: UranusState, after: UranusState, seat: int, content: Content)
     hexes = sorted(hexes_of(after.mines[seat] & ~before.mines[seat]), key=lambda hex_: terrain[hex_])
     if not hexes:
         return ""
-    new = [terrain[hex_] for hex_ in hexes]
-    rocks = [counted(new.count(colour), f"{COLOUR_NAMES[colour]} rock") for colour in dict.fromkeys(new)]
-    where = series([places.land(before, content, seat, hex_) for hex_ in hexes])
-    return f"{counted(len(new), 'more mine')}, on {where}: {series(rocks)} more every round."
+    return " ".join(_new_mine(before, seat, hex_, content) for hex_ in hexes)
+
+
+def _new_mine(before: UranusState, seat: int, hex_: int, content: Content) -> str:
+    """A mine that is new: which one of its colour it is, and how near another mine is."""
+    terrain = content.moons[before.moons[seat]].terrain
+    colour = terrain[hex_]
+    have = sum(1 for other in hexes_of(before.mines[seat]) if terrain[other] == colour)
+    which = ["first", "second", "third", "fourth"][have] if have < 4 else f"{have + 1}th"
+    where = places.land(before, content, seat, hex_)
+    said = f"{where[0].upper()}{where[1:]}: your {which} {COLOUR_NAMES[colour]} mine"
+    others = sorted(hexes_of(before.mines[seat]), key=lambda other: (distance(hex_, other), terrain[other] == colour))
+    if not others:
+        return f"{said}."
+    far, near = distance(hex_, others[0]), COLOUR_NAMES[terrain[others[0]]]
+    return f"{said}, beside a {near} one." if far == 1 else f"{said}, {far} tunnels from a {near} one."
 
 
 def _produced(s: UranusState, seat: int, content: Content) -> set[int]:
@@ -371,16 +406,37 @@ def _produced(s: UranusState, seat: int, content: Content) -> set[int]:
 
 
 def _network(before: UranusState, after: UranusState, seat: int, content: Content) -> str:
-    """The rocks that the largest network brings together now, if that is new."""
-    had, has = (_largest(s, seat, content) for s in (before, after))
-    if has == had or len(has) < 2 or before.mines[seat] & ~after.mines[seat]:
+    """What all new tunnels together make of the networks: which are joined, by their letters, what that brings, what it pays for."""
+    if before.mines[seat] & ~after.mines[seat]:
         return ""
-    counts = [f"{has.count(colour)} {COLOUR_NAMES[colour]}" for colour in sorted(set(has))]
-    said = f"One network then brings {series(counts)} together as one set each round"
-    for number in _DEAR:
-        if _pays(after, seat, number, has, content) and not _pays(before, seat, number, had, content):
-            return f"{said}: enough for a step of your {TRACK_NAMES[number]}."
-    return f"{said}." if len(has) > len(had) else ""
+    found: list[tuple[int, str]] = []  # the dearest first
+    for net in networks(after, seat):
+        parts = [part for part in networks(before, seat) if part & net]
+        if len(parts) < 2:
+            continue
+        rocks = _rocks(after, seat, net, content)
+        apart = [_rocks(before, seat, part, content) for part in parts]
+        counts = series([f"{rocks.count(colour)} {COLOUR_NAMES[colour]}" for colour in sorted(set(rocks))])
+        signs = series([letter(number_of_letter(before, seat, hexes_of(part & before.mines[seat])[0])) for part in parts])
+        new = [
+            number
+            for number in _DEAR
+            if _pays(after, seat, number, rocks, content) and not any(_pays(before, seat, number, one, content) for one in apart)
+        ]
+        pays = f", enough for a step of your {TRACK_NAMES[new[0]]}" if new else ""
+        found.append((_DEAR.index(new[0]) if new else len(_DEAR), f"{signs} become one set a round ({counts}){pays}"))
+    if not found:
+        return ""
+    found.sort(key=lambda row: row[0])
+    dug = sum(count(after.tunnels[n] & ~before.tunnels[n]) for n in range(seat * WORDS, (seat + 1) * WORDS))
+    plan = f"The plan is {dug} tunnels in all: " if dug > 1 else ""
+    return f"{plan}{'; '.join(said for _, said in found[:MOST_JOINED])}."
+
+
+def _rocks(s: UranusState, seat: int, net: int, content: Content) -> list[int]:
+    """The colours of the rocks in the set of a network."""
+    terrain = content.moons[s.moons[seat]].terrain
+    return sorted(terrain[hex_] for hex_ in hexes_of(net & s.mines[seat]) if terrain[hex_] != LAVA)
 
 
 def _pays(s: UranusState, seat: int, number: int, rocks: list[int], content: Content) -> bool:
@@ -390,14 +446,3 @@ def _pays(s: UranusState, seat: int, number: int, rocks: list[int], content: Con
     return (
         not known and s.marks[seat * TRACKS + number] < spec.steps and spec.paid_by([rocks.count(c) for c in range(COLOURS)], 0)
     )
-
-
-def _largest(s: UranusState, seat: int, content: Content) -> list[int]:
-    """The colours of the rocks in the set of the network with the most mines."""
-    terrain = content.moons[s.moons[seat]].terrain
-    best: list[int] = []
-    for net in networks(s, seat):
-        rocks = sorted(terrain[hex_] for hex_ in hexes_of(net & s.mines[seat]) if terrain[hex_] != LAVA)
-        if len(rocks) > len(best):
-            best = rocks
-    return best

@@ -1,29 +1,30 @@
-"""The letters of sets: A, B, C in the order of their first mines, on the board, on buttons and in the log."""
+"""The letters of sets, on the board, on buttons and in the log: that of the first mine of a network, by the order of all mines."""
 
 from perilune.games.uranus.hexes import BIT, HEXES, hexes_of
 from perilune.games.uranus.moon import networks
 from perilune.games.uranus.state import UranusState
 
 
-def lettered(s: UranusState, seat: int) -> list[int]:
-    """The first mine of each network and of each set in hand, in order: the first one has the letter A.
+def lettered(s: UranusState, seat: int) -> dict[int, int]:
+    """The first mine of each network and of each set in hand, with the number of its letter.
 
-    A set keeps its letter while others are used, because its network stays. Only an impact of space junk can change that.
+    Every mine has a letter, and a network has that of its first one. So tunnels change no letter: a network that grows keeps its own,
+    and of two that are joined the first one stays. Only mines that are built or lost can change letters.
     """
-    places = 0
+    first = 0
     for net in networks(s, seat):
         mines = net & s.mines[seat]
-        places |= mines & -mines
+        first |= mines & -mines
+    held = 0
     for row, owner in enumerate(s.set_owner):
         if owner == seat and s.set_at[row] < HEXES:
-            places |= BIT[s.set_at[row]]
-    return hexes_of(places)
+            held |= BIT[s.set_at[row]]
+    return {at: number for number, at in enumerate(hexes_of(s.mines[seat] | held)) if (first | held) & BIT[at]}
 
 
 def number_of_letter(s: UranusState, seat: int, at: int) -> int:
     """The letter of the set at this place, as a number from 0; that of a loose rock, which has no letter, is -1."""
-    places = lettered(s, seat)
-    return places.index(at) if at in places else -1
+    return lettered(s, seat).get(at, -1)
 
 
 def called(s: UranusState, seat: int, at: int) -> int:

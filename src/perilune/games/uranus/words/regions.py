@@ -51,10 +51,10 @@ from perilune.games.uranus.words.places import AREAS, SPOTS, TUNNEL_SPOTS, aster
 from perilune.games.uranus.words.places import steps as steps_to
 
 STAGES = {
-    ATTACK: "phase 1, the asteroid track",
-    MINING: "phase 2, mine and transport",
-    USING: "phase 3, use and remove",
-    BUILDING: "phase 4, build and activate",
+    ATTACK: "phase 1, Asteroids",
+    MINING: "phase 2, Mine",
+    USING: "phase 3, Use",
+    BUILDING: "phase 4, Build",
 }
 
 
@@ -139,9 +139,13 @@ def impact_card(card: int, content: Content) -> str:
     """An impact card: how far the hexes of its pattern are from the point."""
     spec = content.impacts[card]
     cells = [steps_to(cell) for cell in spec.cells if cell != (0, 0, 0)]
-    symbol = "" if SYMBOLS[spec.symbol] == "none" else f", a card with a {SYMBOLS[spec.symbol]}"
-    more = f"the point and, as printed, what lies {'; '.join(cells)} of it" if cells else "the point only"
-    return f"a pattern of {counted(len(spec.cells), 'hex')}{symbol}: {more}"
+    kind = {"circle": ", one of the mildest", "triangle": ", one of the worst"}.get(SYMBOLS[spec.symbol], "")
+    more = (
+        f"the point of impact and, unless it is turned, the hexes {'; '.join(cells)} of it"
+        if cells
+        else "the point of impact only"
+    )
+    return f"a pattern of {counted(len(spec.cells), 'hex')}{kind}: {more}"
 
 
 def module(s: UranusState, number: int, names: list[str], content: Content) -> str:
