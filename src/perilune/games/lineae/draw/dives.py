@@ -16,7 +16,7 @@ from perilune.games.lineae.submersible import free_steps, price, steps_left
 from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.words.brings import excavation_brings
 
-ONLY_BUYING: Final = "then only buying is left"
+ONLY_BUYING: Final = "after that you can only buy"
 _WAYS = ["up", "down", "left", "right"]
 
 
@@ -72,7 +72,7 @@ def _straight_home(scene: Scene, sub: int, found: Field, first: Way) -> list[Way
 def under_way(scene: Scene, sub: int) -> list[Way]:
     """What the submersible under way can do where it is."""
     s, content = scene.s, scene.content
-    ways = [Way([move.text], f"Take the {KIND_KEYS[s.cells[s.subs[sub]]]} in", f"+${content.pick_up}") for move in scene.of(TAKE)]
+    ways = [Way([move.text], f"Pick up the {KIND_KEYS[s.cells[s.subs[sub]]]}", f"+${content.pick_up}") for move in scene.of(TAKE)]
     ways += [Way([move.text], "Excavate", excavation_brings(s, scene.seat, content, s.subs[sub])) for move in scene.of(EXCAVATE)]
     bought, cost = purchases(scene, sub, [], 0) if scene.of(BUY) else ([], 0)
     if len(bought) > 1:
