@@ -1,7 +1,7 @@
 """What the coach says about cargo and rockets: what can be reached, by whom, and how."""
 
 from perilune.bots.coach import THINKS, advise
-from perilune.games.lineae.bot.worth import CARGO, LIGHT, POWER
+from perilune.games.lineae.bot.worth import CARDS, CARGO, LIGHT, POWER
 from perilune.games.lineae.content import HYDROCARBON
 from perilune.games.lineae.moves import BURN, END, PASS
 from perilune.games.lineae.words.coach import gain, matters
@@ -185,9 +185,26 @@ def test_a_turn_is_told_up_to_the_end_of_the_round() -> None:
     assert unwise(scene.s, 0, moves[:2], CONTENT) and not unwise(scene.s, 0, [moves[1], moves[0]], CONTENT)
 
 
+def test_which_technology_a_launch_brings_is_chosen_later() -> None:
+    """A turn that launches is good for any of them: the search had named another one for each cube."""
+    scene = Scene(2, vessels=(5, 8))
+    scene.load(5, "hydrocarbon hydrocarbon sulfur sulfur")
+    scene.give(0, "salt")
+    before = scene.s.copy()
+    scene.play(0, "place launch-pad 1", "load-free 5 salt")
+    chosen = scene.s.copy()
+    scene.play(0, "choose bore-laser")
+    assert gain(before, scene.s, 0, CARDS, CONTENT) == "The launch brings you a technology card."
+    assert gain(chosen, scene.s, 0, CARDS, CONTENT).startswith("The Bore Laser is then yours")
+
+
 def test_who_has_no_worker_can_launch_in_the_next_round() -> None:
     scene = Scene(2, vessels=(5, 8))
     scene.load(5, "hydrocarbon hydrocarbon sulfur sulfur")
     scene.give(0, "salt")
     scene.s.workers[0] = 0
     assert matters(scene.s, 0, NAMES, CONTENT)[-1] == "You can launch the rocket over space 5 next round: load 1 of any kind."
+    scene.s.workers[0] = 1
+    scene.play(0, "place launch-pad 1")
+    scene.s.workers[0] = 0
+    assert matters(scene.s, 0, NAMES, CONTENT)[-1] == "You can launch the rocket over space 5: load 1 of any kind."

@@ -24,6 +24,7 @@ from perilune.games.lineae.bot.worth import (
     share_of,
 )
 from perilune.games.lineae.content import ANY, DEPOSITS, GIVES_CUBE, HYDROCARBON, KIND_KEYS, KINDS, NONE, TILES, Content
+from perilune.games.lineae.job import LOAD_JOB, TECH_JOB, top_kind
 from perilune.games.lineae.launchpad import fitting, open_slots
 from perilune.games.lineae.state import ACTION, OceanState
 from perilune.games.lineae.tides import TILE_WIDTH
@@ -53,6 +54,7 @@ def _nearly_full(s: OceanState, seat: int, names: list[str], content: Content) -
     own: list[str] = []
     theirs: list[str] = []
     nobodys: list[str] = []
+    loading = bool(s.pending) and top_kind(s) == LOAD_JOB
     for tile in range(TILES):
         slots = open_slots(s, content, tile)
         owners = [other for other in range(s.seats) if slots and fitting(slots, _bay(s, other)) == len(slots)]
@@ -62,7 +64,7 @@ def _nearly_full(s: OceanState, seat: int, names: list[str], content: Content) -
         rivals = [other for other in owners if other != seat and share_of(s, other, content, tile) != FAR]
         if seat in owners:
             where = "" if share_of(s, seat, content, tile) == HERE else f"{_way(s, s, seat, content, tile)} and "
-            when = "" if s.workers[seat] else " next round" if s.round < content.rounds else " if a worker comes back"
+            when = "" if s.workers[seat] or loading else " next round" if s.round < content.rounds else " if a worker comes back"
             own.append(f"You can launch the rocket over space {tile + 1}{when}: {where}load {lacks}.")
         elif rivals:
             theirs.append(f"{names[rivals[0]]} can launch the rocket over space {tile + 1}: it lacks {lacks}.")
@@ -171,6 +173,9 @@ def _cards(before: OceanState, after: OceanState, seat: int, content: Content) -
     new = [card for card in range(len(after.tech)) if after.tech[card] == seat != before.tech[card]]
     if not new:
         return ""
+    if not before.pending or top_kind(before) != TECH_JOB:  # which one is chosen then
+        flown = after.launched.count(seat) > before.launched.count(seat)
+        return f"{'The launch' if flown else 'Your excavation track'} brings you a technology card."
     spec = content.technologies[new[0]]
     return f"The {spec.name} is then yours for the rest of the game. {spec.text} At the end: {counted(spec.vp, 'point')}."
 
