@@ -1,10 +1,15 @@
 """What the coach says about cargo and rockets: what can be reached, by whom, and how."""
 
-from perilune.games.lineae.bot.worth import CARGO, LIGHT, POWER
+from perilune.bots.coach import THINKS, advise
+from perilune.games.lineae.bot.worth import CARDS, CARGO, LIGHT, POWER
+from perilune.games.lineae.content import HYDROCARBON
+from perilune.games.lineae.moves import BURN, END, PASS
 from perilune.games.lineae.words.coach import gain, matters
+from perilune.games.lineae.words.modest import modest, unwise
 from tests.games.lineae.scene import CONTENT, Scene
 
 NAMES = ["Ada", "Ben"]
+BRIEFLY = THINKS.within(300)
 
 
 def cargo(scene: Scene, cubes: str) -> str:
@@ -40,22 +45,94 @@ def test_a_cube_from_a_track_is_told_as_such() -> None:
     before = scene.s.copy()
     scene.track(0, 1, 2)
     scene.give(0, "sulfur")
-    assert gain(before, scene.s, 0, CARGO, CONTENT).startswith("You take aboard 1 sulfur from your excavation track. ")
+    assert gain(before, scene.s, 0, CARGO, CONTENT).startswith("You take 1 sulfur aboard from your excavation track. ")
     scene.give(0, "salt")
     assert gain(before, scene.s, 0, CARGO, CONTENT).startswith(
-        "You take aboard 1 sulfur and 1 salt, 1 from your excavation track. "
+        "You take 1 sulfur and 1 salt aboard, 1 from your excavation track. "
     )
 
 
-def test_burning_is_part_of_what_the_battery_gains() -> None:
-    scene = Scene(2)
+def test_burning_names_its_price() -> None:
+    """More steps on one side; on the other the smoke, and the rocket that wants the cube."""
+    scene = Scene(2, vessels=(6, 8))
     before = scene.s.copy()
     scene.s.energy[0] += 3
-    assert gain(before, scene.s, 0, POWER, CONTENT) == "Your battery gains 3 electricity, for as many steps."
-    scene.s.air[13] = 4
-    assert (
-        gain(before, scene.s, 0, POWER, CONTENT) == "Your battery gains 3 electricity, with hydrocarbon burnt, for as many steps."
+    more = "Your battery gains 3 electricity, for 3 more steps."
+    assert gain(before, scene.s, 0, POWER, CONTENT) == more
+    scene.s.air[15] = HYDROCARBON
+    price = (
+        "The price: the smoke hides a sun over space 6 for good, and the Terran Sunpower rocket over space 6 wants hydrocarbon."
     )
+    assert gain(before, scene.s, 0, POWER, CONTENT) == f"{more} {price}"
+
+
+def test_a_rocket_that_the_turn_leaves_is_one_to_sail_back_to() -> None:
+    scene = Scene(2, vessels=(5, 8))
+    for place in (1, 2, 3, 4, 6, 7, 8):
+        scene.gone(place)
+    before = scene.s.copy()
+    scene.give(0, "sulfur")
+    scene.s.vessel[0] = 5
+    said = gain(before, scene.s, 0, CARGO, CONTENT)
+    assert said.startswith("You take 1 sulfur aboard on space 6. ")
+    assert "over space 5 (sail back there): 1 point once it is loaded." in said
+
+
+def at_sunlight(hydrocarbon: str = "hydrocarbon", power: int = 0) -> Scene:
+    """The seat may burn a cube, with so much electricity left from before the sun."""
+    scene = Scene(2, vessels=(5, 8))
+    scene.give(0, hydrocarbon)
+    scene.s.energy[0] = power
+    scene.pass_all()
+    return scene
+
+
+def test_what_would_be_half_lost_is_not_burnt() -> None:
+    """The lesson says so. The coach says why: what is lost, the sun for good, and who wants the cube."""
+    scene = at_sunlight()
+    assert scene.s.energy[0] == 6
+    told = advise(scene.table.seen(0), BRIEFLY)
+    assert told.ideas and not any(move.kind == BURN for idea in told.ideas for move in idea.moves)
+    assert modest(scene.s, 0, scene.table.legal(0)[0], CONTENT) == (
+        "3 of the 6 electricity would be lost, and smoke would hide a sun over space 5 for good. "
+        "The Titan Elastomers rocket over space 5 wants hydrocarbon: keep it for that."
+    )
+
+
+def test_what_an_empty_battery_needs_may_be_burnt() -> None:
+    scene = at_sunlight()
+    burn = [move for move in scene.table.legal(0) if move.kind == BURN]
+    assert unwise(scene.s, 0, burn[:1], CONTENT)
+    scene.s.energy[0] = 3
+    assert not unwise(scene.s, 0, burn[:1], CONTENT)
+    assert modest(scene.s, 0, scene.table.legal(0)[0], CONTENT).startswith("Smoke would hide a sun over space 5 for good. ")
+
+
+def test_who_has_no_worker_left_is_told_to_wait_while_a_worker_can_come_back() -> None:
+    scene = Scene(2, vessels=(5, 8))
+    scene.s.workers[0] = 0
+    pass_, end = scene.table.legal(0)[:2]
+    assert (pass_.kind, end.kind) == (PASS, END)
+    assert unwise(scene.s, 0, [pass_], CONTENT) and not unwise(scene.s, 0, [end], CONTENT)
+    assert scene.table.game.useful(scene.s, 0) == [[end]]
+    assert modest(scene.s, 0, end, CONTENT).startswith("Waiting costs nothing.")
+    told = advise(scene.table.seen(0), BRIEFLY)
+    assert any(idea.moves[0].kind == END for idea in told.ideas)
+    scene.s.workers[1] = 0
+    assert scene.table.game.useful(scene.s, 0) == [[pass_]] and not unwise(scene.s, 0, [pass_], CONTENT)
+    assert modest(scene.s, 0, pass_, CONTENT) == "None of your workers can come back this round."
+
+
+def test_what_ends_a_job_has_its_reason() -> None:
+    scene = Scene(2, vessels=(5, 8))
+    scene.sub("c", 12, 4, "iron salt")
+    scene.play(0, "place submersible-c 1")
+    assert scene.table.game.useful(scene.s, 0) == []
+    scene.play(0, "buy iron")
+    (done,) = scene.table.game.useful(scene.s, 0)[0]
+    assert modest(scene.s, 0, done, CONTENT) == "What is left in the hold helps you less than your money."
+    scene.play(0, "buy salt")
+    assert modest(scene.s, 0, done, CONTENT) == "The hold is empty."
 
 
 def test_an_empty_rocket_that_the_cargo_fills_can_be_launched() -> None:
@@ -84,4 +161,50 @@ def test_a_rocket_that_cannot_be_reached_and_not_be_filled_is_not_named() -> Non
 
 def test_the_sun_is_told_in_figures() -> None:
     scene = Scene(2, vessels=(5, 8))
-    assert gain(scene.s, scene.s, 0, LIGHT, CONTENT) == "In round 2 the sun gives you 6 electricity on space 5."
+    before = scene.s.copy()
+    scene.s.vessel[0] = 5
+    assert gain(before, scene.s, 0, LIGHT, CONTENT) == "In round 2 the sun gives you 6 electricity on space 6."
+
+
+def test_what_a_new_round_brings_anyway_is_no_reason_to_pass() -> None:
+    """The sun shines on whoever passes and on whoever does not; but a voyage before that has to do with it."""
+    scene = Scene(2, vessels=(5, 8))
+    scene.give(0, "sulfur")
+    before = scene.s.copy()
+    scene.s.round = 2
+    scene.s.energy[0] += 3
+    assert [gain(before, scene.s, 0, feature, CONTENT) for feature in (POWER, LIGHT, CARGO)] == ["", "", ""]
+    scene.s.vessel[0] = 5
+    assert gain(before, scene.s, 0, POWER, CONTENT) == "In round 2 the sun gives you 6 electricity on space 6."
+
+
+def test_a_turn_is_told_up_to_the_end_of_the_round() -> None:
+    scene = Scene(2, vessels=(5, 8))
+    moves = scene.table.legal(0)
+    assert moves[0].kind == PASS
+    assert unwise(scene.s, 0, moves[:2], CONTENT) and not unwise(scene.s, 0, [moves[1], moves[0]], CONTENT)
+
+
+def test_which_technology_a_launch_brings_is_chosen_later() -> None:
+    """A turn that launches is good for any of them: the search had named another one for each cube."""
+    scene = Scene(2, vessels=(5, 8))
+    scene.load(5, "hydrocarbon hydrocarbon sulfur sulfur")
+    scene.give(0, "salt")
+    before = scene.s.copy()
+    scene.play(0, "place launch-pad 1", "load-free 5 salt")
+    chosen = scene.s.copy()
+    scene.play(0, "choose bore-laser")
+    assert gain(before, scene.s, 0, CARDS, CONTENT) == "The launch brings you a technology card."
+    assert gain(chosen, scene.s, 0, CARDS, CONTENT).startswith("The Bore Laser is then yours")
+
+
+def test_who_has_no_worker_can_launch_in_the_next_round() -> None:
+    scene = Scene(2, vessels=(5, 8))
+    scene.load(5, "hydrocarbon hydrocarbon sulfur sulfur")
+    scene.give(0, "salt")
+    scene.s.workers[0] = 0
+    assert matters(scene.s, 0, NAMES, CONTENT)[-1] == "You can launch the rocket over space 5 next round: load 1 of any kind."
+    scene.s.workers[0] = 1
+    scene.play(0, "place launch-pad 1")
+    scene.s.workers[0] = 0
+    assert matters(scene.s, 0, NAMES, CONTENT)[-1] == "You can launch the rocket over space 5: load 1 of any kind."

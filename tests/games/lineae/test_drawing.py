@@ -122,6 +122,30 @@ def test_a_submersible_is_sent_to_the_vessel_in_one_gesture() -> None:
     assert scene.s.money[0] <= money
 
 
+def test_a_dive_comes_home_in_one_gesture_from_where_it_is() -> None:
+    """On a phone the vessel may be out of sight, and with it the cell below it."""
+    scene = Scene(2, vessels=(5, 8))
+    scene.sub("d", 13, 1, "silica")
+    scene.play(0, "place submersible-d 1")
+    found = way(scene, "sub-d", "Go up, dock and buy silica")
+    assert "foreseen" in ghost(scene, found.ghost)
+    assert found.note.endswith("; after that you can only buy")
+    for move in found.moves:
+        scene.table.submit(0, move)
+    assert scene.cargo(0).startswith("silica")
+
+
+def test_on_a_phone_the_page_shows_the_rocket_that_was_loaded() -> None:
+    """Then one ends the turn: the rocket and the vessel are in view, not the sea below them."""
+    scene = Scene(2, vessels=(1, 4))
+    scene.give(0, "iron iron silica")
+    scene.play(0, "place launch-pad 1", "load 1 iron", "load 1 iron", "load 1 silica")
+    band = plan_of(CONTENT, NARROW).band_of[0]
+    shown = "".join(scene.table.seen(0).drawing(NARROW).parts)
+    top, high = re.findall(r'class="focus-here" y="([\d.]+)" width="[\d.]+" height="([\d.]+)"', shown)[0]
+    assert float(top) == band.sky and band.ice < float(top) + float(high) < band.floor
+
+
 def test_with_little_money_one_buys_what_the_rocket_above_wants() -> None:
     """The Titan rocket over space 5 takes two hydrocarbon, and none of the iron."""
     scene = Scene(2)
@@ -216,7 +240,7 @@ def test_bumping_says_whom_it_sends_home() -> None:
     scene.play(0, "place hire 1" if scene.s.money[0] >= 5 else "place election 1", "end")
     found = drawing(scene, 1).things["space-of-election"].ways
     assert found[0].says == "2 workers"
-    assert f"sends {scene.table.names[0]}'s 1 home" in found[0].note
+    assert f"sends {scene.table.names[0]}'s 1 worker home" in found[0].note
 
 
 def test_the_picture_of_a_rivals_vessel_stands_alone() -> None:

@@ -55,6 +55,7 @@ from perilune.games.lineae.words.coach import gain, matters
 from perilune.games.lineae.words.course import course, course_card
 from perilune.games.lineae.words.forecast import forecast
 from perilune.games.lineae.words.gauges import gauges
+from perilune.games.lineae.words.modest import modest, unwise, useful
 from perilune.games.lineae.words.recap import recap
 from perilune.games.lineae.words.regions import regions
 from perilune.games.lineae.words.tables import sheets
@@ -347,6 +348,15 @@ class Lineae(Game[OceanState]):
 
     def gain(self, before: OceanState, after: OceanState, seat: int, feature: int, names: list[str]) -> str:
         return gain(before, after, seat, feature, self.content)
+
+    def modest(self, view: OceanState, seat: int, move: Move, names: list[str]) -> str:
+        return modest(view, seat, move, self.content)
+
+    def unwise(self, before: OceanState, after: OceanState, seat: int, moves: list[Move]) -> bool:
+        return unwise(before, seat, moves, self.content)
+
+    def useful(self, view: OceanState, seat: int) -> list[list[Move]]:
+        return useful(view, seat, self.moves)
 
     def recap(self, events: list[Event], names: list[str]) -> list[Line]:
         return gathered(recap(events, names, self.content), self.messages, self.vocabulary, names)

@@ -117,7 +117,7 @@ class Moves:
         self.sail = Verb(SAIL, "sail", [tile], "Sail to {tile}", when=WHEN_SAIL)
         self.stay = Verb(STAY, "stay", [], "Stay where you are", ends=True, when=WHEN_STAY)
         self.step = Verb(STEP, "step", [way], "Steer {way}", when=WHEN_STEP)
-        self.take = Verb(TAKE, "take", [], "Take the cube into the hold", when=WHEN_TAKE)
+        self.take = Verb(TAKE, "take", [], "Pick up the cube", when=WHEN_TAKE)
         self.excavate = Verb(EXCAVATE, "excavate", [], "Excavate the deposit", when=WHEN_EXCAVATE)
         self.buy = Verb(BUY, "buy", [kind], "Dock and take {kind} aboard", when=WHEN_BUY)
         self.done = Verb(DONE, "done", [], "Done", ends=True, when=WHEN_DONE)

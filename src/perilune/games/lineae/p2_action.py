@@ -8,7 +8,7 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.words import counted, does
-from perilune.games.lineae.content import NONE, ROW_SPACE, Content
+from perilune.games.lineae.content import NONE, PAD_SPACE, ROW_SPACE, Content
 from perilune.games.lineae.goods import card_of
 from perilune.games.lineae.messages import E_PASS, E_WAIT, HAS_ACTED, MUST_ACT, MUST_PASS, NO_OCTAGON, WORKERS_LEFT
 from perilune.games.lineae.moves import BORROW, CONVERT, END, MAX_POWER, PASS, PLACE, SAIL, Moves, not_now
@@ -145,7 +145,7 @@ class Action(Phase[OceanState]):
         free = f"You have {counted(s.workers[seat], 'free worker')}, {s.energy[seat]} electricity and ${s.money[seat]}."
         if s.acted == NOTHING_YET and s.workers[seat] == 0:
             wait = ", or end your turn and wait for workers to come back" if why_not_end(s, seat) == 0 else ""
-            return f"You have no free worker. Sail or use your cards, then pass{wait}."
+            return f"You have no free worker. Sail or use your cards if you like, then pass{wait}."
         if s.acted == NOTHING_YET:
             return f"Place workers or pass. {free}"
         if s.acted == GO_ON:
@@ -170,7 +170,8 @@ class Action(Phase[OceanState]):
         spec = effect.spec
         count = heads(s, seat, move.b + 1)
         who = "a worker" if count == 1 else counted(count, "worker")
-        text = f"Place {who} on {'the ' if card_of(s, move.a) != NONE else ''}{spec.name}"
+        the = "the " if move.a == PAD_SPACE or card_of(s, move.a) != NONE else ""
+        text = f"Place {who} on {the}{spec.name}"
         if move.b + 1 != count:
             text += f", counting {move.b + 1}"
         if card_of(s, move.a) != NONE:

@@ -235,9 +235,9 @@ class Steer(OceanJob):
             return f"Steer {WAYS[move.a]}: {step_brings(s, seat, self.content, job[SUB], job[STEPS], move.a)}"
         if move.kind == TAKE:
             here = s.cells[s.subs[job[SUB]]]
-            return f"Take the {KIND_KEYS[here] if here != NONE else 'cube'} into the hold and earn ${self.content.pick_up}"
+            return f"Pick up the {KIND_KEYS[here] if here != NONE else 'cube'} and earn ${self.content.pick_up}"
         if move.kind == EXCAVATE:
             return f"Excavate {excavation_brings(s, seat, self.content, s.subs[job[SUB]])}"
         if move.kind == BUY:
-            return f"Dock and buy {KIND_KEYS[move.a]} for ${price(s, self.content, seat)} (then only buying is left)"
+            return f"Dock and buy {KIND_KEYS[move.a]} for ${price(s, self.content, seat)} (after that you can only buy)"
         return use_words(s, self.content, seat, move) if move.kind in UNDER_WAY else ""

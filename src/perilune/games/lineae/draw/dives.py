@@ -12,11 +12,11 @@ from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.job import STEER
 from perilune.games.lineae.launchpad import open_slots
 from perilune.games.lineae.moves import BUY, DONE, EXCAVATE, TAKE
-from perilune.games.lineae.submersible import free_steps, price, steps_left
+from perilune.games.lineae.submersible import STEPS, free_steps, price, steps_left
 from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.words.brings import excavation_brings
 
-ONLY_BUYING: Final = "then only buying is left"
+ONLY_BUYING: Final = "after that you can only buy"
 _WAYS = ["up", "down", "left", "right"]
 
 
@@ -44,26 +44,33 @@ def _dots(scene: Scene, found: Field) -> str:
 
 def _straight_home(scene: Scene, sub: int, found: Field, first: Way) -> list[Way]:
     """The whole dive in one: under the vessel by the cheapest way, and buy what there is."""
-    s, content = scene.s, scene.content
-    tile, rows = s.vessel[scene.seat], content.tides.rows
-    dock = [(tile * TILE_WIDTH + column) * rows + scene.top[tile] - 1 for column in range(TILE_WIDTH)]
-    best: tuple[int, int, int] | None = None
-    for cell in dock:
-        if cell in found.steps and found.can_stop(cell):
-            worth = (-len(found.route(cell).taken) if cell != found.start else 0, found.steps[cell], cell)
-            best = worth if best is None or worth < best else best
-    if best is None:
+    dock = _dock(scene, found)
+    if dock == NONE:
         return []
-    route = found.route(best[2]) if best[2] != found.start else Route([], [], [])
-    bought, cost = purchases(scene, sub, [s.cells[cell] for cell in route.taken], len(route.taken) * content.pick_up)
+    route = found.route(dock)
+    bought, cost = _on_the_way(scene, sub, route)
     if not bought:
         return []
-    key = content.sub_keys[sub]
+    key = scene.content.sub_keys[sub]
     trails = Trails(scene, sub, found, 0)
-    scene.ghost(f"home-{key}", trails.craft, trails.ghost(best[2], route))
+    scene.ghost(f"home-{key}", trails.craft, trails.ghost(dock, route))
     moves = [first.moves[0], *route_moves(route), *buying(scene, bought)]
     says = f"{first.says}, dock and buy {named(bought)}"
     return [Way(moves, says, price_told(scene, len(route.ways), 0, len(route.taken), cost), f"home-{key}")]
+
+
+def _dock(scene: Scene, found: Field) -> int:
+    """The cell below the vessel where a submersible comes past most cubes, then the nearest; NONE if it reaches none."""
+    tile, rows = scene.s.vessel[scene.seat], scene.content.tides.rows
+    cells = [(tile * TILE_WIDTH + column) * rows + scene.top[tile] - 1 for column in range(TILE_WIDTH)]
+    reached = [cell for cell in cells if cell in found.steps and found.can_stop(cell)]
+    return min(reached, key=lambda cell: (-len(found.route(cell).taken), found.steps[cell], cell), default=NONE)
+
+
+def _on_the_way(scene: Scene, sub: int, route: Route) -> tuple[list[int], int]:
+    """What can be bought at the end of a route, with the cubes that are picked up on it, and for how much."""
+    taken = [scene.s.cells[cell] for cell in route.taken]
+    return purchases(scene, sub, taken, len(taken) * scene.content.pick_up)
 
 
 # Under way.
@@ -72,8 +79,10 @@ def _straight_home(scene: Scene, sub: int, found: Field, first: Way) -> list[Way
 def under_way(scene: Scene, sub: int) -> list[Way]:
     """What the submersible under way can do where it is."""
     s, content = scene.s, scene.content
-    ways = [Way([move.text], f"Take the {KIND_KEYS[s.cells[s.subs[sub]]]} in", f"+${content.pick_up}") for move in scene.of(TAKE)]
+    ways = [Way([move.text], f"Pick up the {KIND_KEYS[s.cells[s.subs[sub]]]}", f"+${content.pick_up}") for move in scene.of(TAKE)]
     ways += [Way([move.text], "Excavate", excavation_brings(s, scene.seat, content, s.subs[sub])) for move in scene.of(EXCAVATE)]
+    if scene.job() == STEER and not scene.of(BUY):
+        ways += _home(scene, sub)
     bought, cost = purchases(scene, sub, [], 0) if scene.of(BUY) else ([], 0)
     if len(bought) > 1:
         ways.append(Way(buying(scene, bought), f"Buy {named(bought)}", f"${cost}; {ONLY_BUYING}"))
@@ -85,6 +94,21 @@ def under_way(scene: Scene, sub: int) -> list[Way]:
         for move in scene.of(DONE)
         if scene.job() != NONE
     ]
+
+
+def _home(scene: Scene, sub: int) -> list[Way]:
+    """Under the vessel and buy, from wherever it is: on a phone the vessel may be out of sight."""
+    done = scene.s.pending[-1][STEPS]
+    found = field(scene.s, scene.content, sub, steps_left(scene.s, scene.content, scene.seat, done))
+    dock = _dock(scene, found)
+    if dock == NONE or dock == found.start:
+        return []
+    route = found.route(dock)
+    bought, cost = _on_the_way(scene, sub, route)
+    if not bought:
+        return []
+    told = f"{price_told(scene, len(route.ways), done, len(route.taken), cost)}; {ONLY_BUYING}"
+    return [Way(route_moves(route) + buying(scene, bought), f"Go up, dock and buy {named(bought)}", told, f"to-{dock}")]
 
 
 def purchases(scene: Scene, sub: int, more: list[int], income: int) -> tuple[list[int], int]:

@@ -48,13 +48,13 @@ def _cell_ways(scene: Scene, sub: int, cell: int, route: Route, done: int, dug: 
     moves = route_moves(route)
     steps, on_way = len(route.ways), sum(1 for place in route.taken if place != cell)
     here = s.cells[cell] != NONE
-    says = f"Go and take in {named([s.cells[place] for place in route.taken])}" if route.taken else "Go there"
+    says = f"Go and pick up {named([s.cells[place] for place in route.taken])}" if route.taken else "Go there"
     ways = [Way(moves, says, price_told(scene, steps, done, len(route.taken), 0), ghost)]
     if on_way:
         ways.append(
             Way(
                 route_moves(route, False),
-                f"Only the {KIND_KEYS[s.cells[cell]]} there" if here else "Go without taking any in",
+                f"Only the {KIND_KEYS[s.cells[cell]]} there" if here else "Go without picking any up",
                 price_told(scene, steps, done, int(here), 0),
                 ghost,
             )

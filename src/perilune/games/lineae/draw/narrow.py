@@ -5,7 +5,7 @@ from functools import lru_cache
 from perilune.core.words import counted
 from perilune.draw.svg import num, rect, use
 from perilune.draw.words import label, width
-from perilune.games.lineae.content import KINDS, MINERALS, NONE
+from perilune.games.lineae.content import KINDS, MINERALS, NONE, PAD_SPACE, TILES
 from perilune.games.lineae.draw.chambers import Room, city, reactor, supply
 from perilune.games.lineae.draw.deposits import deposits
 from perilune.games.lineae.draw.feast import NIGHT, fireworks
@@ -36,7 +36,7 @@ from perilune.games.lineae.job import (
     TECH_JOB,
     TOLL_JOB,
 )
-from perilune.games.lineae.state import ACTION, GAME_END, OVER, SETUP, SUNLIGHT
+from perilune.games.lineae.state import ACTION, GAME_END, ONE_ACTION, OVER, SETUP, SUNLIGHT
 from perilune.games.lineae.tides import TILE_WIDTH
 
 _BAR = 100.0  # where the viewer's vessel begins
@@ -221,7 +221,11 @@ def _focus(scene: Scene, shelf: float, bays: float) -> str:
     plan, job, stage = scene.plan, scene.job(), scene.s.stage
     band = plan.band_of[_focus_tiles(scene)[0]]
     placing = job == NONE and stage == ACTION and scene.seat >= 0 and scene.deciding() == scene.seat
-    if placing or job in (STEER, DOCKED_JOB, TOLL_JOB):
+    if placing and scene.s.acted == ONE_ACTION and scene.s.crew_seat[PAD_SPACE] == scene.seat:  # what was loaded, and the vessel
+        tile = scene.s.vessel[scene.seat]
+        level = plan.tides.level[scene.s.locks * TILES + tile]
+        top, high = band.sky, plan.surface(tile, level) - band.sky + 20
+    elif placing or job in (STEER, DOCKED_JOB, TOLL_JOB):
         top, high = band.ice + 26, band.bottom - band.ice - 34
     elif job == LOAD_JOB or stage == SUNLIGHT:
         top, high = band.sky, 120.0

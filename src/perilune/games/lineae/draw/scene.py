@@ -101,7 +101,7 @@ class Scene:
             if s.crew_seat[space] != NONE:
                 owner = s.crew_seat[space]
                 whose = "your own" if owner == self.seat else possessive(self.names[owner])
-                told.append(f"sends {whose} {s.crew_workers[space]} home")
+                told.append(f"sends {whose} {counted(s.crew_workers[space], 'worker')} home")
             ways.append(Way([move.text, *(then or [])], says, "; ".join(told), ghost))
         return ways
 

@@ -24,7 +24,7 @@ def voyage_brings(s: OceanState, seat: int, content: Content, tile: int) -> str:
         return "no rocket there"
     fits = fitting(slots, s.cargo[seat * KINDS : (seat + 1) * KINDS])
     name = content.rockets[s.rockets[tile]].name
-    return f"the {name} rocket takes {fits or 'none'} of your cubes"
+    return f"the {name} rocket has room for {fits or 'none'} of your cubes"
 
 
 def workers_bring(s: OceanState, seat: int, names: list[str], content: Content, effect: Effect, space: int, power: int) -> str:
@@ -36,7 +36,7 @@ def workers_bring(s: OceanState, seat: int, names: list[str], content: Content, 
     if stand:
         owner = s.crew_seat[space]
         whose = "your own" if owner == seat else possessive(names[owner])
-        told.append(f"sends {whose} {s.crew_workers[space]} home")
+        told.append(f"sends {whose} {counted(s.crew_workers[space], 'worker')} home")
     return "; ".join(told)
 
 
@@ -75,6 +75,12 @@ def _dive(s: OceanState, seat: int, content: Content, sub: int) -> str:
     return f"{steps}, {series(aboard)} in its hold" if aboard else steps
 
 
+def a_cube(kind: int) -> str:
+    """One cube of a kind."""
+    name = KIND_KEYS[kind]
+    return f"{'an' if name[0] in 'ai' else 'a'} {name} cube"
+
+
 def step_brings(s: OceanState, seat: int, content: Content, sub: int, gone: int, way: int) -> str:
     """What a step of a dive costs after so many, and what is there."""
     cost = "free" if gone < free_steps(s, content, seat) else "1 electricity"
@@ -83,7 +89,7 @@ def step_brings(s: OceanState, seat: int, content: Content, sub: int, gone: int,
         return cost
     column, row = divmod(cell, content.tides.rows)
     if s.cells[cell] != NONE:
-        return f"{cost}, to a cube of {KIND_KEYS[s.cells[cell]]}"
+        return f"{cost}, to {a_cube(s.cells[cell])}"
     if row == 0:
         return f"{cost}, to the floor"
     tile = column // TILE_WIDTH

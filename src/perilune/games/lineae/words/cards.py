@@ -82,7 +82,7 @@ def _numbered(s: OceanState, names: list[str], content: Content, kind: str, numb
     if kind == "under" and s.under[number] != NONE:
         waiting = content.colony[s.under[number]]
         return Card(
-            waiting.name, [waiting.text, "It waits under this rocket, and comes out when the rocket is launched."], "4.10"
+            waiting.name, [waiting.text, "It is waiting under this rocket, and opens when the rocket is launched."], "4.10"
         )
     return None
 
@@ -91,22 +91,26 @@ def _single(s: OceanState, seat: int, key: str, names: list[str], content: Conte
     me = max(0, seat)
     if key == "jupiter":
         dark = [str(tile + 1) for tile in range(TILES) if s.round > 0 and in_shadow(s, tile)]
-        lines = [f"Jupiter takes the sun from spaces {series(dark)} in this round."] if dark else []
+        lines = [f"Jupiter hides the sun from spaces {series(dark)} this round."] if dark else []
         lines.append(f"It moves one space to the left each round. After round {content.rounds} the game ends.")
         return Card("Jupiter and the rounds", lines, "2.1")
     if key == "source":
         waiting = s.water.count(NONE) - bin(s.swept).count("1")
-        return Card("The source", [f"{counted(waiting, 'tile')} of water wait here until a lock closes."], "6.7")
+        return Card(
+            "The source",
+            [f"{counted(waiting, 'tile')} of water {'waits' if waiting == 1 else 'wait'} here until a lock closes."],
+            "6.7",
+        )
     if key == "supply":
         lines = [
             f"Nobody has these cubes: {cubes(s.supply)}.",
-            "Cubes that are loaded, burnt cleanly or washed away come back here.",
+            "Cubes come back here when they are launched, burnt cleanly or washed away.",
         ]
         return Card("The supply", lines, "1.12")
     if key == "deck":
         lines = [
             f"{counted(len(s.deck), 'card')} may still come.",
-            "When a rocket is launched, a card of the deck takes its place, unless one waits under it.",
+            "When a rocket is launched, a card from the deck takes its place, unless one is waiting under it.",
         ]
         return Card("The colony deck", lines, "4.10")
     if key == "cargo":
@@ -114,7 +118,7 @@ def _single(s: OceanState, seat: int, key: str, names: list[str], content: Conte
             "Your cargo bay",
             [
                 f"{cubes(s.cargo[me * KINDS : (me + 1) * KINDS])}.".capitalize(),
-                "At the end every pair of equal cubes earns 1 point.",
+                "At the end, every pair of equal cubes earns 1 point.",
             ],
             "10.3",
         )
@@ -127,17 +131,17 @@ def _single(s: OceanState, seat: int, key: str, names: list[str], content: Conte
         )
         return Card("Electricity", lines, "2.2")
     if key == "crew":
-        lines = [f"{counted(s.workers[me], 'worker')} of {crew_size(s, content, me)} can still be placed in this round."]
-        lines.append(f"{s.reserve[me]} more can be hired, or sent to excavation tracks.")
+        lines = [f"You can still place {s.workers[me]} of your {counted(crew_size(s, content, me), 'worker')} this round."]
+        lines.append(f"{s.reserve[me]} more can be hired, or become markers on excavation tracks.")
         if s.boosted[me]:
-            lines.append(f"{s.boosted[me]} of them count as 2 in this round.")
+            lines.append(f"{s.boosted[me]} of them count as 2 this round.")
         return Card("Your workers", lines, "3.1")
     if key == "money":
         return Card(
             "Money",
             [
-                f"${s.money[me]}. Cubes of a docked submersible cost ${content.docking.usual} each.",
-                f"At the end every ${content.dollars_per_vp} earn 1 point.",
+                f"${s.money[me]}. Cubes from a docked submersible cost ${content.docking.usual} each.",
+                f"At the end, every ${content.dollars_per_vp} earns 1 point.",
             ],
             "10.3",
         )
@@ -145,7 +149,7 @@ def _single(s: OceanState, seat: int, key: str, names: list[str], content: Conte
         return _pad(s, names, content)
     owed = markers(s, me)
     lines = [
-        "Once a turn borrow a cube, and once a turn turn one of your cubes into another, 1 electricity for each sector to the right."
+        "Once a turn, borrow a cube. Once a turn, convert one of your cubes into another, for 1 electricity for each sector clockwise."
     ]
     lines.append(
         f"You have {counted(owed, 'marker')} on it, {content.markers} at most. "
@@ -162,11 +166,13 @@ def _of_kind(s: OceanState, seat: int, where: str, name: str, content: Content) 
     if where == "supply":
         return Card(title, [f"{s.supply[kind]} in the supply.", _USES[name]], "1.12")
     if where == "cube":
-        taken = f"A submersible that comes here may take it into its hold: that earns ${content.pick_up}."
+        taken = f"A submersible that comes here can pick it up: that earns you ${content.pick_up}."
         return Card(f"{title} in the water", [taken, _USES[name]], "5.3")
     if where == "bay":
         return Card(title, [f"{s.cargo[max(0, seat) * KINDS + kind]} in the cargo bay.", _USES[name]], "4.5")
-    return Card(f"{title} in the reactor", [f"{s.rondel[kind]} in this sector. Borrow it, or turn another cube into it."], "12.4")
+    return Card(
+        f"{title} in the reactor", [f"{s.rondel[kind]} in this sector. Borrow one, or convert another cube into it."], "12.4"
+    )
 
 
 def _technology(s: OceanState, names: list[str], content: Content, key: str) -> Card | None:
@@ -186,7 +192,7 @@ def _vessel(s: OceanState, names: list[str], content: Content, seat: int) -> Car
     """Where it is, its crew, its cards and rockets; the numbers are in its picture."""
     where = "not on the board yet" if s.vessel[seat] == NONE else f"on space {s.vessel[seat] + 1}"
     lines = [
-        f"The vessel is {where}. {counted(s.workers[seat], 'worker')} can still be placed, and {s.reserve[seat]} more hired."
+        f"The vessel is {where}. It can still place {counted(s.workers[seat], 'worker')} this round, and hire {s.reserve[seat]} more."
     ]
     if s.first == seat and s.seats > 1:
         lines.append("The flag: whoever has it when a round begins plays first.")
@@ -198,10 +204,10 @@ def _vessel(s: OceanState, names: list[str], content: Content, seat: int) -> Car
 
 def _worker(s: OceanState, names: list[str], seat: int) -> Card:
     lines = [
-        "It stays here until the round ends, or goes home when somebody places more workers here.",
-        f"{counted(s.workers[seat], 'worker')} {of(names[seat])} can still be placed in this round.",
+        "It stays here until the round ends, or goes home when somebody else places more workers here.",
+        f"{names[seat]} can still place {counted(s.workers[seat], 'worker')} this round.",
     ]
-    return Card(f"A worker {of(names[seat])}", lines, "3.1")
+    return Card(f"One of {possessive(names[seat])} workers", lines, "3.1")
 
 
 def _sun(s: OceanState, content: Content, tile: int) -> Card:
@@ -211,7 +217,7 @@ def _sun(s: OceanState, content: Content, tile: int) -> Card:
         f"{shining} of {TILE_WIDTH} suns shine on space {tile + 1}: {shining * content.sunlight.usual} electricity for each vessel there."
     ]
     if dark:
-        lines.append("Jupiter covers it in this round." if s.round else "Jupiter covers it in round 1.")
+        lines.append("Jupiter hides it this round." if s.round else "Jupiter hides it in round 1.")
     if any(kind != NONE for kind in s.air[tile * TILE_WIDTH : (tile + 1) * TILE_WIDTH]):
         lines.append("Smoke stays until the end of the game.")
     return Card(f"The sun over space {tile + 1}", lines, "2.2")
@@ -238,7 +244,7 @@ def _rocket(s: OceanState, content: Content, tile: int) -> Card:
     lines = [f"It stands over space {tile + 1} and still needs {series(needs)}."]
     lines.append(f"{_loading(content)} Whoever fills it keeps the card and may take a technology.")
     if s.under[tile] != NONE:
-        lines.append(f"Under it waits the {content.colony[s.under[tile]].name}.")
+        lines.append(f"The {content.colony[s.under[tile]].name} is waiting under it.")
     return Card(card.name, lines, "4.7")
 
 
@@ -278,7 +284,7 @@ def _city(s: OceanState, names: list[str], content: Content, key: str) -> Card |
 def _loading(content: Content) -> str:
     """What the cubes of one turn of loading earn."""
     *first, then = content.loading_vp
-    return f"The cubes of one turn earn {', '.join(str(points) for points in first)}, then {then} points each."
+    return f"The cubes loaded in one turn earn {', '.join(str(points) for points in first)}, then {then} points each."
 
 
 def _pad(s: OceanState, names: list[str], content: Content) -> Card:
@@ -289,7 +295,7 @@ def _pad(s: OceanState, names: list[str], content: Content) -> Card:
 
 def _below(column: int) -> str:
     """Where a column of the ocean is, by what one sees over it."""
-    return f"below the {SIDES[column % TILE_WIDTH]} of space {column // TILE_WIDTH + 1}"
+    return f"below space {column // TILE_WIDTH + 1} ({SIDES[column % TILE_WIDTH]})"
 
 
 def _here(s: OceanState, names: list[str], space: int) -> list[str]:
@@ -307,7 +313,7 @@ def _submersible(s: OceanState, names: list[str], content: Content, letter: str)
     held = cubes(s.hold[sub * KINDS : (sub + 1) * KINDS])
     lines = [f"In the hold: {held}{f', room for {room} more.' if room else '. It is full.'}"]
     lines.append(
-        "Anybody's workers steer it: the first step is free, each one after that costs 1 electricity. Under your vessel you buy from it."
+        "A worker lets anybody steer it: the first step is free, each one after that costs 1 electricity. Below your vessel, buy from it."
     )
     home = content.homes[sub]
     if s.subs[sub] == home:
@@ -324,16 +330,18 @@ def _lock(s: OceanState, names: list[str], content: Content, lock: int) -> Card:
     if s.locks >> lock & 1:
         lines = [
             f"Closed: it holds the water to its left at level {tides.holds[lock]}.",
-            "Opened, it lets that water run off to the right, with all that is on it.",
+            "Once open, it lets that water run off to the right, with everything on it.",
         ]
     else:
-        lines = [f"Open. Closed, it raises the water to its left to level {tides.holds[lock]}."]
+        lines = [f"Open. Once closed, it raises the water to its left to level {tides.holds[lock]}."]
         higher = tides.level[s.locks * TILES + left - 1] - tides.level[s.locks * TILES + left]
         if higher > 0:
             lines.append(
-                f"The water there is {counted(higher, 'level')} higher even now: the source feeds it, so it never falls lower."
+                f"The water there is {counted(higher, 'level')} higher even now: the source feeds it, so it never falls any lower."
             )
-    lines.append("A worker here turns it, and you go on. The others may sail before it turns, for $1 to you.")
+    lines.append(
+        "A worker here turns it, and you take another turn. Before it turns, each of the others may sail, and pays you $1."
+    )
     return Card(f"Lock {lock + 1}, between spaces {left} and {left + 1}", [*lines, *_here(s, names, LOCK_SPACE + lock)], "6.1")
 
 
@@ -343,9 +351,7 @@ def _deposit(s: OceanState, names: list[str], content: Content, place: int) -> C
     steps = []
     for at in range(TRACK):
         gift = GIFTS[content.track_gives[at]]
-        more = (
-            f" and a {gift}{' of your choice (the coloured dots)' if gift == 'cube' else ' (the sign of a card)'}" if gift else ""
-        )
+        more = f" and a {gift}{' of your choice (the coloured dots)' if gift == 'cube' else ' (the gear)'}" if gift else ""
         steps.append(f"{counted(content.track_vp[at], 'point')}{more}")
     on = [
         f"{inside(names[seat])} on space {s.tracks[seat * DEPOSITS + place]}"
@@ -353,10 +359,10 @@ def _deposit(s: OceanState, names: list[str], content: Content, place: int) -> C
         if s.tracks[seat * DEPOSITS + place]
     ]
     lines = [
-        f"A submersible on the floor here digs {KIND_KEYS[spec.excavate]}, once a turn, and your marker goes one space on.",
-        f"The spaces earn {', '.join(steps)}; the last is for one player.",
+        f"A submersible on the floor here can excavate {KIND_KEYS[spec.excavate]}, once a turn. Then your marker moves one space on.",
+        f"The spaces earn {', '.join(steps)}. The last is for one player only.",
     ]
-    lines.append(f"After each round comes {series(grow)}." if grow else "Nothing dissolves here.")
+    lines.append(f"After each round, new cubes rise: {series(grow)}." if grow else "No cubes rise from here.")
     if s.stage == SETUP:
         lines.append(f"A vessel that starts above gets {KIND_KEYS[spec.setup]}.")
     lines.append(f"Track: {series(on)}." if on else "Nobody is on the track yet.")

@@ -23,7 +23,8 @@ from perilune.games.lineae.bot.worth import (
     TURN,
     share_of,
 )
-from perilune.games.lineae.content import ANY, DEPOSITS, GIVES_CUBE, KIND_KEYS, KINDS, NONE, TILES, Content
+from perilune.games.lineae.content import ANY, DEPOSITS, GIVES_CUBE, HYDROCARBON, KIND_KEYS, KINDS, NONE, TILES, Content
+from perilune.games.lineae.job import LOAD_JOB, TECH_JOB, top_kind
 from perilune.games.lineae.launchpad import fitting, open_slots
 from perilune.games.lineae.state import ACTION, OceanState
 from perilune.games.lineae.tides import TILE_WIDTH
@@ -53,6 +54,7 @@ def _nearly_full(s: OceanState, seat: int, names: list[str], content: Content) -
     own: list[str] = []
     theirs: list[str] = []
     nobodys: list[str] = []
+    loading = bool(s.pending) and top_kind(s) == LOAD_JOB
     for tile in range(TILES):
         slots = open_slots(s, content, tile)
         owners = [other for other in range(s.seats) if slots and fitting(slots, _bay(s, other)) == len(slots)]
@@ -62,7 +64,8 @@ def _nearly_full(s: OceanState, seat: int, names: list[str], content: Content) -
         rivals = [other for other in owners if other != seat and share_of(s, other, content, tile) != FAR]
         if seat in owners:
             where = "" if share_of(s, seat, content, tile) == HERE else f"{_way(s, s, seat, content, tile)} and "
-            own.append(f"You can launch the rocket over space {tile + 1}: {where}load {lacks}.")
+            when = "" if s.workers[seat] or loading else " next round" if s.round < content.rounds else " if a worker comes back"
+            own.append(f"You can launch the rocket over space {tile + 1}{when}: {where}load {lacks}.")
         elif rivals:
             theirs.append(f"{names[rivals[0]]} can launch the rocket over space {tile + 1}: it lacks {lacks}.")
         elif not owners and share_of(s, seat, content, tile) != FAR:
@@ -85,14 +88,15 @@ def rocket_at(s: OceanState, content: Content, tile: int) -> str:
 
 
 def _way(before: OceanState, after: OceanState, seat: int, content: Content, tile: int) -> str:
-    """What it takes to come below a rocket, after a turn in which the vessel may have sailed."""
+    """What it takes to get below a rocket, after a turn in which the vessel may have sailed."""
     share = share_of(after, seat, content, tile)
     here, there = before.vessel[seat], after.vessel[seat]
     if share == HERE and tile != there:
         return "you can load it from there" if there != here else "you can load it from here"
     if share == HERE:
         return "right above you" if there == here else "where you begin" if here == NONE else "where you sail"
-    return "sail there" if share == NEAR else "turn a lock to get there"
+    back = " back" if tile == here else ""
+    return f"sail{back} there" if share == NEAR else f"turn a lock to get{back} there"
 
 
 def gain(before: OceanState, after: OceanState, seat: int, feature: int, content: Content) -> str:
@@ -102,17 +106,16 @@ def gain(before: OceanState, after: OceanState, seat: int, feature: int, content
     if feature == MONEY:
         return f"You earn ${after.money[seat] - before.money[seat]}."
     if feature == POWER:
-        burnt = ", with hydrocarbon burnt" if after.air.count(NONE) < before.air.count(NONE) else ""
-        return f"Your battery gains {after.energy[seat] - before.energy[seat]} electricity{burnt}, for as many steps."
+        return _power(before, after, seat, content)
     if feature == CREW:
         more = crew_size(after, content, seat) - crew_size(before, content, seat)
-        return f"You get {counted(more, 'worker')} more for the {counted(content.rounds - after.round, 'round')} to come."
+        return f"You have {more} more {'worker' if more == 1 else 'workers'} {_rounds(after, content)}."
     if feature == CARDS:
         return _cards(before, after, seat, content)
     if feature == CARGO:
         return _cargo(before, after, seat, content)
     if feature == LIGHT:
-        return _light(after, seat, content)
+        return _light(after, seat, content, after.round + 1) if after.vessel[seat] != before.vessel[seat] else ""
     if feature == ROCKETS:
         more = after.launched.count(0) - before.launched.count(0)
         return (
@@ -123,19 +126,45 @@ def gain(before: OceanState, after: OceanState, seat: int, feature: int, content
     return _SAYS.get(feature, "")
 
 
-def _light(after: OceanState, seat: int, content: Content) -> str:
-    """What the sun gives in the next round where the vessel is then."""
+def _rounds(s: OceanState, content: Content) -> str:
+    """For how long something lasts."""
+    left = content.rounds - s.round
+    return "in the last round" if left == 1 else f"in each of the {left} rounds to come"
+
+
+def _power(before: OceanState, after: OceanState, seat: int, content: Content) -> str:
+    """More steps for submersibles; and if hydrocarbon was burnt for them, what that costs. A new round brings more only after a voyage."""
+    if after.round > before.round:
+        return _light(after, seat, content, after.round) if after.vessel[seat] != before.vessel[seat] else ""
+    more = after.energy[seat] - before.energy[seat]
+    told = f"Your battery gains {more} electricity, for {'1 more step' if more == 1 else f'{more} more steps'}."
+    smoke = [n for n in range(len(after.air)) if after.air[n] != NONE and before.air[n] == NONE]
+    if not smoke:
+        return told
+    price = [f"the smoke hides a sun over space {smoke[0] // TILE_WIDTH + 1} for good"]
+    wanted = wanting(before, seat, content, HYDROCARBON)
+    if wanted != NONE:
+        price.append(f"the {rocket_at(before, content, wanted)} wants hydrocarbon")
+    return f"{told} The price: {', and '.join(price)}."
+
+
+def wanting(s: OceanState, seat: int, content: Content, kind: int) -> int:
+    """The space of a rocket with a slot for this kind of cube, the nearest, if the vessel gets there without a lock; else NONE."""
+    found = [tile for tile in range(TILES) if kind in open_slots(s, content, tile) and share_of(s, seat, content, tile) != FAR]
+    return min(found, key=lambda tile: abs(tile - s.vessel[seat])) if found else NONE
+
+
+def _light(after: OceanState, seat: int, content: Content, number: int) -> str:
+    """What the sun gives in this round where the vessel is then."""
     tile = after.vessel[seat]
     suns = after.air[tile * TILE_WIDTH : (tile + 1) * TILE_WIDTH].count(NONE)
-    return (
-        f"In round {after.round + 1} the sun gives you {suns * content.sunlight.of(after, seat)} electricity on space {tile + 1}."
-    )
+    return f"In round {number} the sun gives you {suns * content.sunlight.of(after, seat)} electricity on space {tile + 1}."
 
 
 _SAYS: Final = {
     TURN: "Then you begin the next round: the first choice of every space.",
-    DIVES: "There is more to fetch on this dive.",
-    HOLDS: "What lies in the holds of your submersibles comes nearer to your vessel.",
+    DIVES: "There is more to pick up on this dive.",
+    HOLDS: "The cubes in a submersible's hold come closer to your vessel.",
     DEBT: "It pays a debt to the Reactor Core.",
 }
 
@@ -144,6 +173,9 @@ def _cards(before: OceanState, after: OceanState, seat: int, content: Content) -
     new = [card for card in range(len(after.tech)) if after.tech[card] == seat != before.tech[card]]
     if not new:
         return ""
+    if not before.pending or top_kind(before) != TECH_JOB:  # which one is chosen then
+        flown = after.launched.count(seat) > before.launched.count(seat)
+        return f"{'The launch' if flown else 'Your excavation track'} brings you a technology card."
     spec = content.technologies[new[0]]
     return f"The {spec.name} is then yours for the rest of the game. {spec.text} At the end: {counted(spec.vp, 'point')}."
 
@@ -168,7 +200,11 @@ def _cargo(before: OceanState, after: OceanState, seat: int, content: Content) -
         if sum(has) - sum(had) == given
         else f", {given} from your excavation track"
     )
-    aboard = f"You take aboard {series(more)}{track}. " if more else ""
+    here, there = before.vessel[seat], after.vessel[seat]
+    where = f" on space {there + 1}" if more and here not in (NONE, there) else ""
+    if not more and here == there and before.locks == after.locks:
+        return ""
+    aboard = f"You take {series(more)} aboard{track}{where}. " if more else ""
     best, place, fits = 0, NONE, 0
     for tile in range(TILES):
         slots = open_slots(after, content, tile)
@@ -180,5 +216,6 @@ def _cargo(before: OceanState, after: OceanState, seat: int, content: Content) -
         return aboard.strip()
     launches = ", and it launches" if fits == len(open_slots(after, content, place)) else ""
     points = counted(LOADED[fits] // 100, "point")
-    fit = f"{counted(fits, 'cube')} of yours then {'fits' if fits == 1 else 'fit'} the {rocket_at(after, content, place)}"
-    return f"{aboard}{fit} ({_way(before, after, seat, content, place)}): {points} when loaded in one turn{launches}."
+    once = "once it is loaded" if fits == 1 else "when loaded in one turn"
+    fit = f"{fits} of your cubes then {'fits' if fits == 1 else 'fit'} the {rocket_at(after, content, place)}"
+    return f"{aboard}{fit} ({_way(before, after, seat, content, place)}): {points} {once}{launches}."

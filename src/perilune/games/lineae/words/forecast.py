@@ -10,6 +10,7 @@ from perilune.games.lineae.ocean import DEPOSIT_WIDTH, other_sub_at
 from perilune.games.lineae.state import OceanState
 from perilune.games.lineae.submersible import DUG, SUB, beside, can_advance, room_in
 from perilune.games.lineae.tides import TILE_WIDTH
+from perilune.games.lineae.words.brings import a_cube
 from perilune.games.lineae.words.coach import rocket_at
 
 
@@ -32,8 +33,9 @@ def _rocket(s: OceanState, seat: int, content: Content, tile: int) -> list[str]:
     if not slots:
         return []
     fits = fitting(slots, s.cargo[seat * KINDS : (seat + 1) * KINDS])
-    takes = f"{counted(fits, 'cube')} of yours" if fits else "none of your cubes"
-    return [f"The {rocket_at(s, content, tile)} has {counted(len(slots), 'open slot')} and takes {takes}."]
+    return [
+        f"The {rocket_at(s, content, tile)} has {counted(len(slots), 'open slot')} and room for {fits or 'none'} of your cubes."
+    ]
 
 
 def _sun(s: OceanState, seat: int, content: Content, tile: int, coming: int) -> list[str]:
@@ -54,8 +56,8 @@ def _cell(s: OceanState, seat: int, content: Content, sub: int, way: int) -> lis
     if other_sub_at(s, cell, sub):
         found.append("Another submersible is there: you can pass it, but not stop.")
     if s.cells[cell] != NONE:
-        room = "take it in" if room_in(s, content, sub) > 0 else "the hold is full, so you can only pass it"
-        found.append(f"A cube of {KIND_KEYS[s.cells[cell]]} is there: {room}.")
+        room = "pick it up" if room_in(s, content, sub) > 0 else "the hold is full, so you can only pass it"
+        found.append(f"There is {a_cube(s.cells[cell])} there: {room}.")
     elif row == 0 and s.pending[-1][DUG] >> column // DEPOSIT_WIDTH & 1 == 0:
         place = column // DEPOSIT_WIDTH
         kind = KIND_KEYS[content.deposits[s.deposits[place]].excavate]
