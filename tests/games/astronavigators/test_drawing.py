@@ -189,7 +189,7 @@ def test_on_the_flight_the_sextant_and_the_tile_in_hand_are_controls(layout: str
     assert [way.moves for way in drawn.things["dial-0"].ways] == [["negate"]]
     assert notes["face"] == "difficulty 50, knowledge 60" and notes["negate"] == "this stage counts 0, difficulty stays 30"
     assert [way.moves for way in drawn.things["hand-4"].ways] == [["exchange out-5"]]
-    assert notes["exchange out-5"] == "yours is 15, usually 20 lies there; once in the game"
+    assert notes["exchange out-5"] == "yours is 15, the other is face down, usually 20; once in the game"
     assert ">out 5<" not in "".join(drawn.parts)
 
 
