@@ -79,9 +79,7 @@ def ahead_in_vain(s: NavState, winner: int, names: list[str]) -> list[str]:
     most = max(range(s.seats), key=lambda seat: s.nk[seat])
     if s.nk[most] <= s.nk[winner]:
         return []
-    return [
-        f"{names[most]} had the most knowledge, {s.nk[most]}. But only the first landing counts: it was enough to know enough, sooner."
-    ]
+    return [f"{names[most]} had the most knowledge, {s.nk[most]}. But the first landing wins, however much the others know."]
 
 
 def _fared(s: NavState, seat: int) -> str:

@@ -328,7 +328,7 @@ def _foot(scene: Scene, seat: int) -> str:
     drawn = ""
     for number in range(WEEKS):
         drawn += phase_token(scene, seat, number, 20 + 23.5 * number, 285, 9)
-    for tool, x in enumerate((134.0, 191.0, 248.0)):
+    for tool, x in enumerate((132.0, 189.0, 251.0)):
         drawn += dial(scene, seat, tool, x, 285, 11) + label(x, 308, TOOL_NAMES[tool], 12, "qt", "middle")
     drawn += label(55, 308, "lunar phases", 12, "qt", "middle") + '<path d="M105 277v30M279 277v30" class="rul"/>'
     for token, name in enumerate(("Abort", "Abort Stage")):

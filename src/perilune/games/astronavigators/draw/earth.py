@@ -246,7 +246,7 @@ def sites(scene: Scene) -> str:
     drawn = ""
     for square in range(SQUARES):
         x, y, w, _ = corner(square)
-        drawn += pads(scene, square, x + w - 13, y + 13)
+        drawn += pads(scene, square, x + w - 10, y + 10)
     for square in s.heliports:
         if square >= 0:
             x, y, _, h = corner(square)
@@ -303,8 +303,9 @@ def dice(scene: Scene) -> None:
     """Each player's die on its square, with the vehicle that it shows."""
     for seat, aside in crowds(scene):
         x, y, w, h = corner(scene.square(seat))
-        cx = min(max(x + w / 2 + aside, LEFT + 16), LEFT + WIDE - 16)
-        scene.add(die_piece(scene.names[seat], seat, scene.s.die[seat], cx, y + h / 2 + 2, seat == scene.seat))
+        down, left = (9, 5) if scene.square(seat) in scene.s.sites else (2, 0)  # a launch pad must be seen beside it
+        cx = min(max(x + w / 2 + aside - left, LEFT + 16), LEFT + WIDE - 16)
+        scene.add(die_piece(scene.names[seat], seat, scene.s.die[seat], cx, y + h / 2 + down, seat == scene.seat))
 
 
 def crowds(scene: Scene) -> list[tuple[int, float]]:
