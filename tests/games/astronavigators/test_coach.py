@@ -8,7 +8,7 @@ from perilune.bots.coach import QUICK, advise
 from perilune.core.journal import Journal
 from perilune.core.table import Table
 from perilune.games import box
-from perilune.games.astronavigators.bot.worth import DECLARED, KNOWLEDGE, TRAINING
+from perilune.games.astronavigators.bot.worth import DECLARED, KNOWLEDGE, TOOLS, TRAINING
 from perilune.games.astronavigators.game import AstroNavigators
 from perilune.games.astronavigators.jobs import FACING, FLIGHT
 from perilune.games.astronavigators.state import ACTION, CALIBRATE, JOURNEY, RESOLVE, NavState
@@ -245,3 +245,12 @@ def test_a_turn_names_no_square_that_its_vehicle_does_not_reach() -> None:
     scene = Scene()
     chain = [GAME.catalogue.parse(text) for text in ("travel 1 car", "go n1-4", "connect north-america", "go n1-5")]
     assert GAME.unwise(scene.s, scene.s, 0, chain) and not GAME.unwise(scene.s, scene.s, 0, chain[:2])
+
+
+def test_a_token_that_lay_there_before_is_no_reason() -> None:
+    before = Scene().s
+    before.sct[0] = 1
+    after = before.copy()
+    assert GAME.gain(before, after, 0, TOOLS, ["Ada", "Ben"]) == ""
+    after.sxt[0] = 2
+    assert "A token on an instrument" in GAME.gain(before, after, 0, TOOLS, ["Ada", "Ben"])

@@ -113,7 +113,7 @@ def _dials(scene: Scene, seat: int) -> str:
         what = "empty" if on < 0 else PHASE_NAMES[on] if tool == 0 else c.sets[on].name
         face += fitted(x, 118, TOOL_NAMES[tool], 84, 12, "tx b", "middle") + fitted(x, 133, what, 84, 12, "qt", "middle")
         if tool == 0 and on >= 0:
-            face += label(x, 154, "used" if s.negated[seat] else "one tile 0", 12, "kn", "middle")
+            face += label(x, 154, "used" if s.negated[seat] else "one stage: 0", 12, "kn", "middle")
         more = f' data-card="tool-{tool}"'
         if offered:
             face += f'<circle cx="{num(x)}" cy="60" r="41" class="fr"/>'

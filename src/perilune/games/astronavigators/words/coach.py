@@ -190,6 +190,8 @@ def unwise(before: NavState, after: NavState, seat: int, moves: list[Move], c: C
         return usual_value(before, c, moves[0].a) < max(usual_value(before, c, tile) for tile in _to_draw(before, seat))
     if before.stage == ACTION and any(move.kind == CONNECT for move in moves):
         return True  # where a tile leads on is chosen on the way: a turn names no square that its vehicle does not reach
+    if moves[-1].kind == CONNECT:
+        return True  # it leads on, and nobody has said where
     trains = any(move.kind == TRAIN_UP for move in moves)
     return trains and after.round < YEAR - 1 and after.nk[seat] + ROCKET < max(usual_costs(after, c, seat))
 
@@ -241,6 +243,8 @@ def gain(before: NavState, after: NavState, seat: int, feature: int, c: Content)
         return "It brings you home." if after.place[seat] == HOME else "It brings you to the Moon."
     if feature == SAFETY and after.nk[seat] - after.dv[seat] <= before.nk[seat] - before.dv[seat]:
         return ""  # it is the stages ahead that look easier, not one's own doing
+    if feature == TOOLS and not any(_laid(before, after, seat)):
+        return ""  # what lies there already counts for more: that is not this turn's doing
     if feature == TRAINING:
         if after.astronaut[seat] == before.astronaut[seat]:
             return ""
@@ -256,6 +260,12 @@ _SAYS: Final = {
     QUEST: "It brings you closer to a quest and its instrument.",
     REPUTE: "It counts as reputation at the end.",
 }
+
+
+def _laid(before: NavState, after: NavState, seat: int) -> list[bool]:
+    """On which of the instruments a turn has put a token."""
+    now, then = (before.sxt, before.sct, before.ai), (after.sxt, after.sct, after.ai)
+    return [was[seat] < 0 <= is_[seat] for was, is_ in zip(now, then, strict=True)]
 
 
 def _departs(before: NavState, after: NavState, seat: int, c: Content) -> str:

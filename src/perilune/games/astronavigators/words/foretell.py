@@ -95,10 +95,10 @@ def journey(s: NavState, c: Content, seat: int, vehicle: int) -> str:
         if s.place[seat]:
             return "one stage on"
         return f"the Moon usually takes {usual_costs(s, c, seat)[0]}, {has_words(s, c, seat)}"
-    many = f"reaches {counted(len(destinations(s, c, seat, vehicle)), 'square')}"
+    many = counted(len(destinations(s, c, seat, vehicle)), "square")
     if s.used[seat * VEHICLES + vehicle] == 0 and s.round <= YEAR:
         return f"first use +{c.vehicle_nk[vehicle]}, {many}"
-    return many
+    return f"reaches {many}"
 
 
 def has_words(s: NavState, c: Content, seat: int) -> str:
