@@ -101,6 +101,12 @@ def journey(s: NavState, c: Content, seat: int, vehicle: int) -> str:
     return f"reaches {many}"
 
 
+def prospects(s: NavState, c: Content, seat: int) -> str:
+    """Whether a seat on Earth knows enough for the usual way, in few words: its rocket and its lunar phases counted."""
+    lack = max(usual_costs(s, c, seat)) - s.nk[seat] - rocket_gives(s, c, seat) - phases_spare(s, c, seat)
+    return f"usually {lack} knowledge short" if lack > 0 else "enough for the usual way"
+
+
 def has_words(s: NavState, c: Content, seat: int) -> str:
     """What the seat has for its flight: its knowledge, what its rocket will add, and what its lunar phases can take off the way."""
     gives, spare = rocket_gives(s, c, seat), phases_spare(s, c, seat)
