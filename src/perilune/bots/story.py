@@ -2,7 +2,8 @@
 
 Once a game is over everything may be looked at, so all of it is reckoned from the whole positions. Where the chances of this kind of game
 were not measured (`Outlook.knows`), the points tell the story instead, and there is nothing to say about luck. Where nobody got any
-point, as alone against a shadow, the first number that players watch (`Game.gauges`) tells it.
+point, as alone against a shadow, the first number that players watch (`Game.gauges`) tells it. A box that knows what decides its games
+(`Game.deeds`) names the moments itself.
 """
 
 from time import monotonic
@@ -10,7 +11,7 @@ from typing import Any, Final
 
 from perilune.bots.outlook import Outlook, outlook
 from perilune.core.chance import CHANCE, SPECTATOR
-from perilune.core.game import Game, Phase, State
+from perilune.core.game import Deed, Game, Phase, State
 from perilune.core.journal import Event, Journal
 from perilune.core.messages import Sentence
 from perilune.core.record import Row
@@ -21,6 +22,7 @@ MOMENTS: Final = 5  # of a story, the last one included
 APART: Final = 3  # samples between two of them, at least
 LINES: Final = 2  # that are told of a moment
 OWN: Final = 2  # the weight of a line about what a seat did
+WEIGHTY: Final = 10  # the weight from which on a deed is told
 LEAST: Final = 0.02  # a change that is worth a moment, of all that can be had
 LOOKS: Final = 6_000  # positions that may be looked at to tell luck
 SECONDS: Final = 8.0  # after which the rest of the story is left out
@@ -104,7 +106,8 @@ class _Teller:
         some = self.samples()
         values = [self.value(turn) for turn in some]
         counts = self.game.gauges(self.reel.position(0), 0, self.reel.table.names)[0].name if self.pointless else ""
-        return Story(self.measured, counts, [self.turns[turn] for turn in some], values, self.moments(some), self.luck())
+        moments = self.deeds() or self.moments(some)
+        return Story(self.measured, counts, [self.turns[turn] for turn in some], values, moments, self.luck())
 
     def samples(self) -> list[int]:
         """Turns evenly over the game, coarse ones first: as many as there is time for."""
@@ -132,6 +135,24 @@ class _Teller:
             names = self.reel.table.names
             return [float(self.game.gauges(s, seat, names)[0].value) for seat in range(self.seats)]
         return [float(points) for points in self.game.scores(s)]
+
+    def deeds(self) -> list[Moment]:
+        """The weightiest of what the box says decided the game, in order, and the last moment; nothing if it says nothing."""
+        positions: Any = [self.reel.position(number) for number in range(len(self.reel.rows()) + 1)]
+        told = sorted(self.game.deeds(positions, self.reel.table.names), key=lambda deed: -deed.weight)
+        chosen = [deed for deed in told if deed.weight >= WEIGHTY][: MOMENTS - 1]
+        if not chosen:
+            return []
+        last = self.moment(self.last)
+        if not self.measured:
+            last.before = last.after  # from five stages to six says less than the words
+        return [*[self.deed(deed) for deed in sorted(chosen, key=lambda deed: deed.number)], last]
+
+    def deed(self, deed: Deed) -> Moment:
+        """A deed at the moment at which spectators saw it; it needs no numbers beside its words."""
+        seen = next(moment for moment in range(self.reel.length(SPECTATOR)) if self.reel.number(moment) >= deed.number)
+        when = self.game.course(self.reel.position(deed.number - 1)).title
+        return Moment(seen, self.reel.rows()[deed.number - 1].seat, deed.seat, 0.0, 0.0, when, [deed.says])
 
     def moments(self, some: list[int]) -> list[Moment]:
         """The largest changes, some way apart, in the order of the game; the last one of the game always."""

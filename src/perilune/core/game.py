@@ -125,6 +125,16 @@ class Outcome:
         self.why = why or []
 
 
+class Deed:
+    """Something that decided a finished game: after how many moves it was done, who did it, its weight beside others, and in words."""
+
+    def __init__(self, number: int, seat: int, weight: int, says: str) -> None:
+        self.number = number
+        self.seat = seat
+        self.weight = weight
+        self.says = says
+
+
 class Result:
     """What a player alone has reached: numbers to compare with other games, the weightiest first, and the same in words."""
 
@@ -355,6 +365,10 @@ class Game(Generic[S]):
 
     def useful(self, view: S, seat: int) -> list[list[Move]]:
         """Turns, or beginnings of turns, that a coach can speak of where its search has found none that is wise."""
+        return []
+
+    def deeds(self, positions: list[S], names: list[str]) -> list[Deed]:
+        """What decided a finished game, from all its whole positions. Where a box has nothing to say, the chances or points tell it."""
         return []
 
     def inventory(self, s: S) -> dict[str, int]:

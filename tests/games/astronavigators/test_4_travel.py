@@ -34,7 +34,7 @@ def test_rule_4_1_a_vehicle_starts_on_its_icon() -> None:
     scene = Scene()
     scene.put(0, "n2-1")
     assert scene.refused(0, "travel 1 car") == "4.1"
-    assert "no car icon on North Pacific" in scene.told(0, "travel 1 car")
+    assert "no car icon on the North Pacific" in scene.told(0, "travel 1 car")
     scene.astronaut(0, place=1)
     assert scene.refused(0, "travel 1 car") == "4.1"
 
@@ -44,7 +44,7 @@ def test_rule_4_2_a_vehicle_ends_on_its_icon_within_its_range() -> None:
     assert scene.refused(0, "go n2-7") == "4.2"
     assert "cannot go from East USA" in scene.told(0, "go n2-7")
     plane = travel("plane", "n2-4")
-    assert plane.refused(0, "go n2-3") == "4.2" and "no plane icon on Great Plains" in plane.told(0, "go n2-3")
+    assert plane.refused(0, "go n2-3") == "4.2" and "no plane icon on the Great Plains" in plane.told(0, "go n2-3")
     assert square("n3-12") in EARTH.reach[HELICOPTER][square("n3-1")]  # round the Earth
     lonely = Scene()
     lonely.put(0, "s1-10")

@@ -8,7 +8,7 @@ from perilune.bots.coach import QUICK, advise
 from perilune.core.journal import Journal
 from perilune.core.table import Table
 from perilune.games import box
-from perilune.games.astronavigators.bot.worth import DECLARED, KNOWLEDGE
+from perilune.games.astronavigators.bot.worth import DECLARED, KNOWLEDGE, TOOLS, TRAINING
 from perilune.games.astronavigators.game import AstroNavigators
 from perilune.games.astronavigators.jobs import FACING, FLIGHT
 from perilune.games.astronavigators.state import ACTION, CALIBRATE, JOURNEY, RESOLVE, NavState
@@ -131,7 +131,9 @@ def test_on_the_flight_every_choice_has_its_reason() -> None:
     assert reason(scene, "negate") == "The stage counts 0 instead of 20: your difficulty stays at 30, of 60 knowledge."
     assert "more than your 45 knowledge" in reason(facing(20, 45), "face")
     scene.s.own[4] = 10
-    assert reason(scene, "exchange out-5") == "Outbound stage 5 usually shows 20; your tile makes it 10. You can do this once."
+    assert reason(scene, "exchange out-5") == (
+        "Outbound stage 5 usually shows 20; your tile makes it 10. You can do this once, and once you are there you see it first."
+    )
     scene.s.own[4] = 20
     assert "two of the same value give you one more step" in reason(scene, "exchange out-5")
     scene.s.pending = []
@@ -191,7 +193,64 @@ def test_a_chain_of_journeys_is_told_as_one() -> None:
 
 def test_nobody_is_told_to_make_a_stage_harder() -> None:
     swap = [GAME.catalogue.parse("exchange out-5")]
-    for own, unwise in ((30, True), (20, False), (15, False)):  # usually it shows 20
+    for own, unwise in ((30, True), (20, False), (15, False)):
         scene = facing(20)
+        scene.s.board[4] = 20
         scene.s.own[4] = own
         assert GAME.unwise(scene.s, scene.s, 0, swap) == unwise
+
+
+def test_nobody_is_told_to_exchange_a_tile_that_lies_face_down() -> None:
+    """On the stage itself one sees it before one decides; before, the only exchange may be wasted."""
+    scene = facing(20)
+    scene.s.own[4] = 15
+    assert GAME.unwise(scene.s, scene.s, 0, [GAME.catalogue.parse("exchange out-5")])
+
+
+def test_a_launch_is_not_praised_as_training() -> None:
+    """Only astronauts launch: who has launched is one."""
+    scene = Scene()
+    scene.astronaut(0)
+    after = scene.s.copy()
+    after.place[0] = 1
+    assert GAME.gain(scene.s, after, 0, TRAINING, ["Ada", "Ben"]) == ""
+    scene.s.astronaut[0] = 0
+    assert "ready for the flight" in GAME.gain(scene.s, after, 0, TRAINING, ["Ada", "Ben"])
+
+
+def test_a_tile_is_drawn_where_it_helps_most() -> None:
+    """The lesson teaches stage 5, and the coach says the same."""
+    scene = Scene()
+    scene.astronaut(0)
+    scene.fly(0)
+    ideas = advise(scene.table.seen(0), QUICK).ideas
+    assert [idea.moves[0].text for idea in ideas] == ["draw out-5"]
+    assert "most tiles show 20" in ideas[0].reasons[0]
+
+
+def test_the_lunar_phases_count_for_the_flight() -> None:
+    """The coach, the warnings and the board: with the Full Moon one stage less is to be faced."""
+    scene = Scene()
+    scene.astronaut(0, nk=49)
+    launch = GAME.catalogue.parse("travel 1 spacecraft")
+    assert scene.table.seen(0).warning(launch) is not None
+    scene.token(0, "full-moon")
+    assert scene.table.seen(0).warning(launch) is None
+    told = " ".join(GAME.matters(scene.s, 0, ["Ada", "Ben"]))
+    assert "you have 49, the rocket gives 10 and the sextant can take off 20: that will do." in told
+
+
+def test_a_turn_names_no_square_that_its_vehicle_does_not_reach() -> None:
+    """Where a tile leads on is told on the way."""
+    scene = Scene()
+    chain = [GAME.catalogue.parse(text) for text in ("travel 1 car", "go n1-4", "connect north-america", "go n1-5")]
+    assert GAME.unwise(scene.s, scene.s, 0, chain) and not GAME.unwise(scene.s, scene.s, 0, chain[:2])
+
+
+def test_a_token_that_lay_there_before_is_no_reason() -> None:
+    before = Scene().s
+    before.sct[0] = 1
+    after = before.copy()
+    assert GAME.gain(before, after, 0, TOOLS, ["Ada", "Ben"]) == ""
+    after.sxt[0] = 2
+    assert "A token on an instrument" in GAME.gain(before, after, 0, TOOLS, ["Ada", "Ben"])

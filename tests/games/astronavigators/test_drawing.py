@@ -7,6 +7,7 @@ import pytest
 
 import perilune
 from perilune.core.drawing import LAYOUTS, MEDIUM, Drawing
+from perilune.games import lesson
 from perilune.games.astronavigators.content import CONSTELLATIONS
 from perilune.games.astronavigators.jobs import ASK_CARD, FACING, FLIGHT, ask
 from perilune.games.astronavigators.state import BEGIN, MOON, NO_TILE, RESOLVE
@@ -189,7 +190,7 @@ def test_on_the_flight_the_sextant_and_the_tile_in_hand_are_controls(layout: str
     assert [way.moves for way in drawn.things["dial-0"].ways] == [["negate"]]
     assert notes["face"] == "difficulty 50, knowledge 60" and notes["negate"] == "this stage counts 0, difficulty stays 30"
     assert [way.moves for way in drawn.things["hand-4"].ways] == [["exchange out-5"]]
-    assert notes["exchange out-5"] == "yours is 15, usually 20 lies there; once in the game"
+    assert notes["exchange out-5"] == "yours is 15, the other is face down, usually 20; once in the game"
     assert ">out 5<" not in "".join(drawn.parts)
 
 
@@ -262,3 +263,10 @@ def test_on_a_tablet_the_cockpit_ends_above_the_weeks() -> None:
     lowest = max(float(at) for at in re.findall(r' c?y="([\d.]+)"', told.split('id="tokens"')[1].split("</g></g>")[0]))
     weeks = min(float(at) for at in re.findall(r'y="([\d.]+)" width="[\d.]+" height="80" rx="12" class="slot"', told))
     assert y + scale * (lowest + 24) <= weeks
+
+
+def test_pointing_at_a_tile_shows_where_it_leads() -> None:
+    """Before it is given away."""
+    drawn = lesson("astronavigators").stand(1, ["", "travel 1 car", "go n1-4"]).seen().drawing("wide")
+    (way,) = [way for thing in drawn.things.values() for way in thing.ways if way.moves[0].startswith("connect ")]
+    assert way.ghost and f'id="{way.ghost}" class="foreseen"' in "".join(drawn.parts)

@@ -51,7 +51,7 @@ def test_what_the_examples_say_is_what_the_pictures_show(book: Rulebook) -> None
     assert "observes Ursa Major: 5 knowledge" in log("sky")
     assert "completes the set Milky Way: 10 knowledge" in log("sets")
     assert "goes by train to North China" in log("train") and "visits Asia" in log("train")
-    assert "goes by car to Guianas" in log("connection")
+    assert "goes by car to the Guianas" in log("connection")
     assert "skips it" in log("flight") and "flies to outbound stage 4" in log("flight")
     assert "a difficulty of 20: 55 in all" in log("abort") and "back on the launch pad" in log("abort")
     assert "lays a tile with 15 on outbound stage 5" in log("exchange")

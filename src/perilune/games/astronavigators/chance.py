@@ -271,6 +271,10 @@ class OfferedCharacter(Question):
         offer(s, about, answer)
         journal.whisper(about, E_OFFER_CHARACTER, answer)
 
+    def words(self, s: NavState, seat: int, move: Move, names: list[str]) -> str:
+        """Which ones it may be tells a player nothing: all are alike."""
+        return "Characters are dealt to the next player"
+
 
 class OfferedSite(Question):
     """A launch site that is raised for everybody (11.5)."""

@@ -53,7 +53,8 @@ def fast_outcome(s: NavState, names: list[str]) -> Outcome:
     stages = [s.place[seat] if all_out or s.out[seat] == 0 else -1 for seat in range(s.seats)]
     furthest = best(stages)
     if stages[furthest[0]] == MOON:
-        return Outcome(furthest, f"{win(furthest, names)}: first on the Moon.", [MOON_REACHED], fared(s, stages, names))
+        why = fared(s, stages, names) + ahead_in_vain(s, furthest[0], names)
+        return Outcome(furthest, f"{win(furthest, names)}: first on the Moon.", [MOON_REACHED], why)
     winners = best([stages[seat] * 1000 + s.nk[seat] - s.dv[seat] for seat in range(s.seats)])
     ways = [FAST_ALL_OUT if all_out else FAST_TIME]
     text = "Everybody has crashed." if all_out else "Nobody has reached the Moon."
@@ -71,6 +72,14 @@ def fared(s: NavState, stages: list[int], names: list[str]) -> list[str]:
     """How each player fared in First and Fast, whoever came furthest first: what it takes to see why it was won or lost."""
     order = sorted(range(s.seats), key=lambda seat: -stages[seat])
     return [f"{names[seat]} {agreed(_fared(s, seat), names[seat])}" for seat in order]
+
+
+def ahead_in_vain(s: NavState, winner: int, names: list[str]) -> list[str]:
+    """What a rival's greater knowledge was worth."""
+    most = max(range(s.seats), key=lambda seat: s.nk[seat])
+    if s.nk[most] <= s.nk[winner]:
+        return []
+    return [f"{names[most]} had the most knowledge, {s.nk[most]}. But the first landing wins, however much the others know."]
 
 
 def _fared(s: NavState, seat: int) -> str:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from perilune.core.chance import Rng
 from perilune.core.drawing import WIDE, Card, Drawing, Scenery
 from perilune.core.errors import BadOption
-from perilune.core.game import Choice, Course, Game, Gauge, Job, Option, Options, Outcome, Phase, Region
+from perilune.core.game import Choice, Course, Deed, Game, Gauge, Job, Option, Options, Outcome, Phase, Region
 from perilune.core.move import Move
 from perilune.core.pending import KIND
 from perilune.core.sheet import Sheet
@@ -58,9 +58,9 @@ from perilune.games.astronavigators.state import (
 )
 from perilune.games.astronavigators.view import all_open, imagine, view
 from perilune.games.astronavigators.words.cards import Explainer
-from perilune.games.astronavigators.words.coach import gain, matters, modest, unwise
+from perilune.games.astronavigators.words.coach import gain, matters, modest, unwise, useful
 from perilune.games.astronavigators.words.course import course, course_card
-from perilune.games.astronavigators.words.departure import onward
+from perilune.games.astronavigators.words.deeds import deeds
 from perilune.games.astronavigators.words.forecast import forecast
 from perilune.games.astronavigators.words.gauges import gauges
 from perilune.games.astronavigators.words.regions import regions
@@ -359,7 +359,10 @@ class AstroNavigators(Game[NavState]):
         return unwise(before, after, seat, moves, self.content)
 
     def useful(self, view: NavState, seat: int) -> list[list[Move]]:
-        return onward(view, seat, self.content, self.moves)
+        return useful(view, seat, self.content, self.moves)
+
+    def deeds(self, positions: list[NavState], names: list[str]) -> list[Deed]:
+        return deeds(positions, self.outcome(positions[-1], names).winners, names, self.content)
 
     def course(self, view: NavState) -> Course:
         return course(view, self.content)

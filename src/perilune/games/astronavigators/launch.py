@@ -3,13 +3,13 @@
 from typing import Final
 
 from perilune.core.journal import Journal
-from perilune.games.astronavigators.content import SPACECRAFT, VEHICLES, Content
+from perilune.games.astronavigators.content import SPACECRAFT, VEHICLES, WEEKS, Content
 from perilune.games.astronavigators.flight import begin_flight
 from perilune.games.astronavigators.messages import E_LAUNCH, E_SATURN, E_SITE
 from perilune.games.astronavigators.reveal import show_at_launch
 from perilune.games.astronavigators.sites import KEPT, ROCKET, SQUARE, kept_by
-from perilune.games.astronavigators.state import FIRST_AND_FAST, NavState
-from perilune.games.astronavigators.trajectory import draw_after_launch, stages_in_play, usual_value
+from perilune.games.astronavigators.state import ACTIVE, AGAIN, FIRST_AND_FAST, NavState
+from perilune.games.astronavigators.trajectory import draw_after_launch, place_of, stages_in_play, usual_value
 from perilune.games.astronavigators.travel import all_vehicles
 
 SATURN_NK: Final = 10
@@ -64,6 +64,16 @@ def rocket_gives(s: NavState, c: Content, seat: int) -> int:
     if s.saturn[seat] == 1 or s.place[seat] > 0 or s.sites[SATURN_V] < 0:
         return 0
     return SATURN_NK if not here or SATURN_V in here else 0
+
+
+def phases_spare(s: NavState, c: Content, seat: int) -> int:
+    """What the seat's lunar phases can take off the way: each makes one stage count 0, the hardest ones if it waits for them (5.4)."""
+    tokens = 0
+    for phase in range(WEEKS):
+        on_sextant = s.sxt[seat] == phase and s.negated[seat] == 1
+        tokens += 1 if s.phases[seat * WEEKS + phase] in (ACTIVE, AGAIN) and not on_sextant else 0
+    stages = sorted([usual_value(s, c, tile) for tile in range(stages_in_play(s)) if place_of(tile) > s.place[seat]])
+    return sum(stages[max(0, len(stages) - tokens) :])
 
 
 def flight_cost(s: NavState, c: Content) -> int:

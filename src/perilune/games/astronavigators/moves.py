@@ -77,6 +77,10 @@ DRAW_QUESTS: Final = 63
 OWN_ROCKET: Final = 64
 DRAW_SITES: Final = 65
 
+_TAKE_THE: Final = (
+    "Atlantic", "Guianas", "Ocean", "Pacific", "Peninsula", "Philippines", "Plains", "Sahara", "Sea", "Territories", " coast",
+)  # fmt: skip
+
 PHASE_NAMES: Final = ["New Moon", "First Quarter", "Full Moon", "Last Quarter"]
 
 
@@ -94,7 +98,7 @@ class Moves:
         planet = Terms("planet", [x.key for x in c.planets], [x.name for x in c.planets])
         spot = Terms("spot", [str(n + 1) for n in range(24)])
         vehicle = Terms("vehicle", [v.lower() for v in c.vehicle_names], [v.lower() for v in c.vehicle_names])
-        square = Terms("square", c.earth.keys, [square_label(c, n) for n in range(len(c.earth.keys))])
+        square = Terms("square", c.earth.keys, [_with_article(square_label(c, n)) for n in range(len(c.earth.keys))])
         phase = Terms("phase", PHASE_KEYS, PHASE_NAMES)
         set_ = Terms("set", [x.key for x in c.sets], [x.name for x in c.sets])
         slot = Terms("slot", ["1", "2", "3"])
@@ -142,7 +146,7 @@ class Moves:
         )
         self.pass_ = Verb(PASS, "pass", [week], "Stay where you are, in {week}", ends=True, when=messages.WHEN_PASS)
         self.go = Verb(GO, "go", [square], "Go to {square}", when=messages.WHEN_GO)
-        self.stay = Verb(STAY, "stay", [], "Stay here after all", ends=True, when=messages.WHEN_STAY)
+        self.stay = Verb(STAY, "stay", [], "Stay here", ends=True, when=messages.WHEN_STAY)
         self.connect = Verb(CONNECT, "connect", [continent], "Travel on with the tile of {continent}", when=messages.WHEN_CONNECT)
         self.stop = Verb(STOP, "stop", [], "Stop here", ends=True, when=messages.WHEN_STOP)
         self.visit = Verb(VISIT_ONE, "visit", [continent], "Visit {continent}", when=messages.WHEN_VISIT)
@@ -203,7 +207,12 @@ class Moves:
         self.sct = Verb(SCT, "sct", [set_], "Put {set} on the scanning telescope", when=messages.WHEN_SCT)
         self.ai = Verb(AI, "ai", [set_], "Put {set} on the attitude indicator", when=messages.WHEN_AI)
         self.abort_stage = Verb(
-            ABORT_STAGE, "abort-stage", [], "Abort Stage: back to the launch pad with all tokens", when=messages.WHEN_ABORT_STAGE
+            ABORT_STAGE,
+            "abort-stage",
+            [],
+            "Abort Stage: back to the launch pad with all tokens",
+            loses=True,
+            when=messages.WHEN_ABORT_STAGE,
         )
         self.done = Verb(DONE, "done", [], "Done", ends=True, when=messages.WHEN_DONE)
         self.chance_card = Verb(CHANCE_CARD, "deal", [card], "The deck deals {card}", when=messages.WHEN_CHANCE)
@@ -262,6 +271,16 @@ def stage_tokens() -> list[str]:
 def stage_labels() -> list[str]:
     """The ten stages in words."""
     return [f"outbound stage {n + 1}" if n < TRACK // 2 else f"inbound stage {n - 4}" for n in range(TRACK)]
+
+
+def place_name(c: Content, square: int) -> str:
+    """A square by its first name, as one says it: to the Philippines, to Iceland."""
+    return _with_article(c.earth.names[square].split(",")[0])
+
+
+def _with_article(name: str) -> str:
+    """The name of a square within a sentence."""
+    return f"the {name}" if name.split(" (")[0].endswith(_TAKE_THE) or name.startswith("West coast") else name
 
 
 def square_label(c: Content, square: int) -> str:

@@ -17,7 +17,7 @@ from perilune.games.astronavigators.content import (
     WEEKS,
 )
 from perilune.games.astronavigators.jobs import BRING, begin
-from perilune.games.astronavigators.launch import flight_cost, has_pad, rocket_gives
+from perilune.games.astronavigators.launch import flight_cost, has_pad, phases_spare, rocket_gives
 from perilune.games.astronavigators.messages import (
     BAD_TIMING,
     E_OBSERVE_PLAN,
@@ -277,7 +277,7 @@ class Action(NavPhase):
             return 0 if why_not_see(s, self.content, seat, card, week) == 0 else because(W_UNSEEN, card, week)
         if kind == DO_TRAVEL and move.b == SPACECRAFT and s.place[seat] == 0:
             cost, has = flight_cost(s, self.content), s.nk[seat] + rocket_gives(s, self.content, seat)
-            if has < cost:
+            if has + phases_spare(s, self.content, seat) < cost:
                 return because(W_FEW_NK if s.mode == FIRST_AND_FAST else W_FEW_NK_BACK, has, cost)
         return 0
 
@@ -342,6 +342,8 @@ class Action(NavPhase):
         """What is done and what it brings. A week's own name, a phase of the Moon, would be taken for its card's: it is left out."""
         c, kind, week = self.content, move.kind, f"week {move.a + 1}"
         if kind == DO_TRAVEL:
+            if move.b == SPACECRAFT:
+                return f"Fly on in {week}" if s.place[seat] else f"Launch in {week}"
             vehicle = c.vehicle_names[move.b].lower()
             gives = c.vehicle_nk[move.b] if s.round <= YEAR and s.used[seat * VEHICLES + move.b] == 0 else 0
             return f"Travel in {week} by {vehicle}" + (f": first use +{gives}" if gives else "")

@@ -8,7 +8,7 @@ from functools import lru_cache
 from perilune.core.drawing import Way
 from perilune.draw.pieces import mark
 from perilune.draw.svg import esc, num, rect
-from perilune.draw.words import label, width
+from perilune.draw.words import label, lines, width, wrap
 from perilune.games.astronavigators.characters import character_of
 from perilune.games.astronavigators.content import CONTINENTS, QUESTS, SETS, SPACECRAFT, VEHICLES, WEEKS, Content
 from perilune.games.astronavigators.draw.cards import card_face
@@ -39,6 +39,7 @@ from perilune.games.astronavigators.words.foretell import journey, observing, us
 
 WIDE, HIGH = 350.0, 312.0
 TOOLS = ["Sextant", "Scanning telescope", "Attitude indicator"]
+TOOL_NAMES = ["Sextant", "Telescope", "Attitude"]
 
 
 def board(scene: Scene, seat: int, x: float, y: float) -> list[str]:
@@ -227,11 +228,11 @@ def _continent(scene: Scene, seat: int, continent: int, tile: int, flipped: bool
     told = f"{name}: {'not visited' if tile == NOBODY else 'visited'}."
     more = f' data-card="continent-{seat + 1}-{continent}"'
     if seat == scene.seat:
-        options = [
-            Way([move], scene.says(move))
-            for move in (f"visit {key}", f"connect {key}", f"flip {key}", f"use {key}")
-            if scene.offered(move)
-        ]
+        options = [Way([move], scene.says(move)) for move in (f"visit {key}", f"flip {key}", f"use {key}") if scene.offered(move)]
+        if scene.offered(f"connect {key}"):
+            vehicle = scene.c.tiles[tile].vehicle
+            note, ghost = journey(scene.s, scene.c, seat, vehicle), "" if scene.small_board else f"reach-{vehicle}"
+            options.insert(0, Way([f"connect {key}"], scene.named(f"connect {key}"), note, ghost))
         options += [Way([move], scene.says(move)) for move in scene.offers if move.startswith(f"trade {key} ")]
         if options:
             return scene.thing(
@@ -326,19 +327,19 @@ def _foot(scene: Scene, seat: int) -> str:
     s = scene.s
     drawn = ""
     for number in range(WEEKS):
-        drawn += phase_token(scene, seat, number, 22 + 25 * number, 288.5, 9.5)
-    for tool in range(3):
-        drawn += dial(scene, seat, tool, 138 + 36 * tool, 288.5, 14)
-    drawn += '<path d="M116 276v24M234 276v24" class="rul"/>'
+        drawn += phase_token(scene, seat, number, 20 + 23.5 * number, 285, 9)
+    for tool, x in enumerate((132.0, 189.0, 251.0)):
+        drawn += dial(scene, seat, tool, x, 285, 11) + label(x, 308, TOOL_NAMES[tool], 12, "qt", "middle")
+    drawn += label(55, 308, "lunar phases", 12, "qt", "middle") + '<path d="M105 277v30M279 277v30" class="rul"/>'
     for token, name in enumerate(("Abort", "Abort Stage")):
         used = s.aborts[seat * 2 + token] == 1
         drawn += (
             f'<g data-card="abort-{token}" data-says="{name}: '
             f'{"used" if used else "ready"}."{" opacity=" + chr(34) + ".35" + chr(34) if used else ""}>'
-            f"{icon('av-abort', 252 + 22 * token, 288.5, 20, 'i-df')}</g>"
+            f"{icon('av-abort', 302 + 24 * token, 285, 19, 'i-df')}</g>"
         )
     left = 2 - s.aborts[seat * 2] - s.aborts[seat * 2 + 1]
-    count = label(287, 293, f"{left} abort{'' if left == 1 else 's'}", 12, "tx")
+    count = label(314, 308, f"{left} abort{'' if left == 1 else 's'}", 12, "qt", "middle")
     drawn += f'<g data-card="abort-0" data-says="Abort tokens that are left.">{count}</g>'
     return f'<g id="foot-{seat + 1}">{drawn}</g>'
 
@@ -395,7 +396,12 @@ def _quests(scene: Scene, seat: int) -> str:
         words = spec.instrument if closed else spec.name
         more = f" +{len(mine) - 2}" if place == 1 and len(mine) > 2 else ""
         face = icon("av-done" if closed else "av-flag", 249, y + 7.5, 12, "i-gn" if closed else "i-br")
-        face += fitted(258, y + 12, words + more, 84, 12, "gn" if closed else "tx")
+        ink = "gn" if closed else "tx"
+        face += (
+            lines(258, y + 12, wrap(words, 84, 12, 2), 14, 12, ink)
+            if len(mine) == 1
+            else fitted(258, y + 12, words + more, 84, 12, ink)
+        )
         told = f"{'Instrument' if closed else 'Quest'}: {words}."
         attr = f' data-card="quest-{spec.key}"'
         move = f"finish {spec.key}"

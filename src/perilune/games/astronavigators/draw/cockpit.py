@@ -6,10 +6,11 @@ from perilune.draw.pieces import mark
 from perilune.draw.svg import esc, num, rect
 from perilune.draw.words import label, lines, width, wrap
 from perilune.games.astronavigators.content import SETS, STAGES, TRACK, WEEKS
-from perilune.games.astronavigators.draw.board import TOOLS, phase_token, token_ways
+from perilune.games.astronavigators.draw.board import TOOL_NAMES, TOOLS, phase_token, token_ways
 from perilune.games.astronavigators.draw.icons import TOOL_ICONS, set_icon
 from perilune.games.astronavigators.draw.scene import Scene, icon, moon, pill
 from perilune.games.astronavigators.draw.text import fitted
+from perilune.games.astronavigators.launch import phases_spare
 from perilune.games.astronavigators.moves import PHASE_NAMES, stage_tokens
 from perilune.games.astronavigators.state import ACTIVE, FIRST_AND_FAST, INACTIVE, NOBODY, OVER
 from perilune.games.astronavigators.words.foretell import deciding, usual_costs
@@ -70,10 +71,18 @@ def _balance(scene: Scene, seat: int) -> str:
         drawn += label(12, 128.5, "usually takes", 12, "qt")
     elif max(ends) < 246 - width("usually takes", 12):
         drawn += label(282, 128.5, "usually takes", 12, "qt", "end")
-    lack = max(luna, home) - nk
-    told = f"The way {'back ' if home else ''}may lack {lack}." if lack > 0 else "Enough for the usual way."
-    drawn += label(12, 152, told, 12, "df" if lack > 0 else "gn") if s.stage != OVER else ""
+    drawn += _outlook(scene, seat, max(luna, home) - nk) if s.stage != OVER else ""
     return f'<g data-card="knowledge-{seat + 1}" data-says="Knowledge {nk}, difficulty {dv}.">{drawn}</g>'
+
+
+def _outlook(scene: Scene, seat: int, lack: int) -> str:
+    """Whether the knowledge will do for the usual way, the lunar phases counted."""
+    spare = phases_spare(scene.s, scene.c, seat)
+    if lack <= 0:
+        return label(12, 152, "Enough for the usual way.", 12, "gn")
+    if lack <= spare:
+        return fitted(12, 152, f"Usually {lack} short, but the sextant can take off {spare}.", 280, 12, "gn")
+    return fitted(12, 152, f"Usually {lack - spare} short" + (", the sextant counted." if spare else "."), 280, 12, "df")
 
 
 def _dials(scene: Scene, seat: int) -> str:
@@ -102,11 +111,9 @@ def _dials(scene: Scene, seat: int) -> str:
         else:
             face += icon(set_icon(on), x, 60, 30, "i-wm" if s.boost[seat] else "i-mo")
         what = "empty" if on < 0 else PHASE_NAMES[on] if tool == 0 else c.sets[on].name
-        face += fitted(x, 118, ("Sextant", "Telescope", "Attitude")[tool], 84, 12, "tx b", "middle") + fitted(
-            x, 133, what, 84, 12, "qt", "middle"
-        )
+        face += fitted(x, 118, TOOL_NAMES[tool], 84, 12, "tx b", "middle") + fitted(x, 133, what, 84, 12, "qt", "middle")
         if tool == 0 and on >= 0:
-            face += label(x, 154, "used" if s.negated[seat] else "one tile 0", 12, "kn", "middle")
+            face += label(x, 154, "used" if s.negated[seat] else "one stage: 0", 12, "kn", "middle")
         more = f' data-card="tool-{tool}"'
         if offered:
             face += f'<circle cx="{num(x)}" cy="60" r="41" class="fr"/>'
@@ -196,12 +203,12 @@ def _secrets(scene: Scene, seat: int) -> str:
     held = [(tile, s.own[seat * TRACK + tile]) for tile in range(TRACK) if s.own[seat * TRACK + tile] != NOBODY]
     drawn = label(780, 22, "Tiles in hand", 12, "qt b") if held else ""
     for place, (tile, value) in enumerate(held[:6]):
-        x, top = 780 + place % 3 * 50.0, 28 + place // 3 * 40.0
+        x, top = 774 + place % 3 * 52.0, 28 + place // 3 * 40.0
         words = "?" if value == HIDDEN else str(value)
         where = in_hand_words(s.mode, tile)
-        face = rect(x, top, 47, 37, "row-on", 7) + label(x + 23.5, top + 17, words, 15, "kn b", "middle")
-        face += fitted(x + 23.5, top + 32, where, 45, 12, "qt", "middle")
-        drawn += tile_in_hand(scene, seat, tile, where, face, rect(x, top, 47, 37, "fr", 7))
+        face = rect(x, top, 50, 37, "row-on", 7) + label(x + 25, top + 16, words, 15, "kn b", "middle")
+        face += fitted(x + 25, top + 31, where, 43, 12, "qt", "middle")
+        drawn += tile_in_hand(scene, seat, tile, where, face, rect(x, top, 50, 37, "fr", 7))
     y = 22.0 + (62.0 if held else 0.0) + (40.0 if len(held) > 3 else 0.0)
     if s.mode == FIRST_AND_FAST:
         return f'<g id="secrets-{seat + 1}">{drawn}{lines(780, y, ["The first on the", "Moon wins."], 15, 12, "qt")}</g>'

@@ -18,7 +18,7 @@ from perilune.games.astronavigators.moves import square_label
 from perilune.games.astronavigators.sites import KEPT, ROCKET, SQUARE
 from perilune.games.astronavigators.sky import ROWS, SEEN, zone_names
 from perilune.games.astronavigators.state import ACTION, DRAFT, FIRST_AND_FAST, NOBODY, ORRERY, OVER, YEAR
-from perilune.games.astronavigators.travel import destinations, home_words
+from perilune.games.astronavigators.travel import connection_vehicle, destinations, home_words
 from perilune.games.astronavigators.words.foretell import arriving
 
 PANEL = (8.0, 436.0, 578.0, 312.0)
@@ -247,7 +247,7 @@ def sites(scene: Scene) -> str:
     drawn = ""
     for square in range(SQUARES):
         x, y, w, _ = corner(square)
-        drawn += pads(scene, square, x + w - 13, y + 13)
+        drawn += pads(scene, square, x + w - 10, y + 10)
     for square in s.heliports:
         if square >= 0:
             x, y, _, h = corner(square)
@@ -280,6 +280,7 @@ def pads(scene: Scene, square: int, x: float, y: float) -> str:
 def ghosts(scene: Scene, at: str = "") -> None:
     """Hidden groups that a way shows: the squares that a vehicle reaches, the zones that see a card."""
     wanted = dict.fromkeys(way.ghost for thing in scene.things.values() for way in thing.ways if way.ghost)
+    wanted |= dict.fromkeys(f"reach-{vehicle}" for vehicle in by_tile(scene))
     for ghost in wanted:
         kind, number = ghost.rsplit("-", 1)
         if kind == "reach":
@@ -288,6 +289,13 @@ def ghosts(scene: Scene, at: str = "") -> None:
         else:
             drawn = _lit_zones(scene.c, scene.month(), int(number))
         scene.add(f'<g id="{ghost}" class="foreseen"><g{at}>{drawn}</g></g>')
+
+
+def by_tile(scene: Scene) -> list[int]:
+    """The vehicles of the tiles with which the viewer can travel on now: the board, which is drawn later, shows where they lead."""
+    keys = scene.moves.connect.terms[0].tokens
+    tiles = [n for n in range(CONTINENTS) if scene.offered(f"connect {keys[n]}")]
+    return [connection_vehicle(scene.s, scene.c, scene.seat, tile) for tile in tiles]
 
 
 @lru_cache(512)
@@ -303,8 +311,14 @@ def dice(scene: Scene) -> None:
     """Each player's die on its square, with the vehicle that it shows."""
     for seat, aside in crowds(scene):
         x, y, w, h = corner(scene.square(seat))
-        cx = min(max(x + w / 2 + aside, LEFT + 16), LEFT + WIDE - 16)
-        scene.add(die_piece(scene.names[seat], seat, scene.s.die[seat], cx, y + h / 2 + 2, seat == scene.seat))
+        left, down = beside_pad(scene, scene.square(seat))
+        cx = min(max(x + w / 2 + aside - left, LEFT + 16), LEFT + WIDE - 16)
+        scene.add(die_piece(scene.names[seat], seat, scene.s.die[seat], cx, y + h / 2 + 2 + down, seat == scene.seat))
+
+
+def beside_pad(scene: Scene, square: int) -> tuple[float, float]:
+    """How far to the left and below the middle a die stands, so that a launch pad of its square is seen."""
+    return (5.0, 7.0) if square in scene.s.sites else (0.0, 0.0)
 
 
 def crowds(scene: Scene) -> list[tuple[int, float]]:

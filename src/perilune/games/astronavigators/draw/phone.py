@@ -299,7 +299,8 @@ def close_map(scene: Scene, y: float) -> float:
         ahead = (square % COLUMNS - first) % COLUMNS
         if ahead < 8:
             _, top, w, h = chart.corner(square)
-            cx, cy = (ahead + 0.5) * w * scale + aside, y + (top + h / 2 - chart.TOPS[0]) * scale
+            left, down = earth.beside_pad(scene, square)
+            cx, cy = (ahead + 0.5) * w * scale + aside - left, y + (top + h / 2 - chart.TOPS[0]) * scale + down
             scene.add(earth.die_piece(scene.names[other], other, s.die[other], cx, cy, other == seat))
     return y + high + 8
 

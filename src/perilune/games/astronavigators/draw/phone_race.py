@@ -9,7 +9,7 @@ from perilune.draw.svg import esc, num, rect
 from perilune.draw.words import label
 from perilune.games.astronavigators.content import STAGES, TRACK
 from perilune.games.astronavigators.draw import race, space
-from perilune.games.astronavigators.draw.board import TOOLS, dial
+from perilune.games.astronavigators.draw.board import TOOL_NAMES, TOOLS, dial
 from perilune.games.astronavigators.draw.cockpit import in_hand_words, on_dial, tile_in_hand
 from perilune.games.astronavigators.draw.phone import players, week_grid
 from perilune.games.astronavigators.draw.phone_board import own_board
@@ -239,7 +239,7 @@ def dials(scene: Scene, y: float) -> float:
         on = (s.sxt, s.sct, s.ai)[tool][seat]
         moves = on_dial(scene, seat, tool)
         what = (
-            "empty"
+            TOOL_NAMES[tool]
             if on < 0
             else ("New Moon", "First Quarter", "Full Moon", "Last Quarter")[on]
             if tool == 0

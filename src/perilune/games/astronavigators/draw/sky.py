@@ -14,7 +14,7 @@ STRENGTH = {SEEN: "seen", DAYLIGHT: "lost", BELOW: "sunk", POLAR_DAY: "lost"}
 _KEYS = 268.0  # below it there are keys at the right
 _NEAR = 48.0  # how far the plate of a figure moves to be seen as a whole
 _NAME = 130.0  # the longest name of a figure, on its plate
-_BELOW = ("March", "May")  # months with the name of a figure above them
+_BELOW = ("March", "May", "October")  # months with the name of a figure above them
 _HIGH = (2, 3, 4)  # months of which the hours of daylight stand where the words about the horizon would
 MINE, KEPT, HERE = "mine", "kept", "here"
 

@@ -6,7 +6,7 @@ from perilune.draw.pieces import mark
 from perilune.draw.svg import num, rect
 from perilune.draw.words import label
 from perilune.games.astronavigators.characters import character_of
-from perilune.games.astronavigators.content import CONSTELLATIONS, VEHICLES, WEEKS
+from perilune.games.astronavigators.content import CONSTELLATIONS, SPACECRAFT, VEHICLES, WEEKS
 from perilune.games.astronavigators.draw.cards import card_face, card_stack
 from perilune.games.astronavigators.draw.icons import VEHICLE_ICONS
 from perilune.games.astronavigators.draw.scene import Scene, icon, moon, pill
@@ -27,7 +27,7 @@ from perilune.games.astronavigators.state import (
     SOLAR_SYSTEM,
     SOLO,
 )
-from perilune.games.astronavigators.words.foretell import gain, journey, observing, status
+from perilune.games.astronavigators.words.foretell import gain, journey, observing, prospects, status
 
 TOP, HIGH = 306.0, 122.0
 DOES = {
@@ -107,14 +107,14 @@ def ways(scene: Scene, week: int) -> list[Way]:
         )
     if scene.offered(f"plan-planet {number}"):
         found.append(Way([f"plan-planet {number}"], f"Save {c.cards[s.planet_top].name}", _saving(scene, s.planet_top)))
-    for vehicle in range(VEHICLES):
+    for vehicle in (SPACECRAFT, *range(SPACECRAFT)):
         move = f"travel {number} {c.vehicle_names[vehicle].lower()}"
         if scene.offered(move):
             ghost = f"reach-{vehicle}" if vehicle < VEHICLES - 1 and not scene.racing() else ""
-            says = "Fly on" if s.place[seat] else f"Travel by {c.vehicle_names[vehicle].lower()}"
-            found.append(
-                Way([move], says if vehicle < VEHICLES - 1 or s.place[seat] else "Launch", journey(s, c, seat, vehicle), ghost)
-            )
+            says, note = f"Travel by {c.vehicle_names[vehicle].lower()}", journey(s, c, seat, vehicle)
+            if vehicle == SPACECRAFT:
+                says, note = ("Fly on", note) if s.place[seat] else ("Launch", prospects(s, c, seat))
+            found.append(Way([move], says, note, ghost))
     if scene.offered(f"pass {number}"):
         found.append(Way([f"pass {number}"], "Stay put", "does nothing this month"))
     return found

@@ -37,6 +37,11 @@ from perilune.games.astronavigators.state import (
 )
 from perilune.games.astronavigators.words.places import card_words, listed, quest_words, square_of, tile_words
 
+TECHNIQUES = {
+    "time": "In your week you may slide the top card under, and use the one below it.",
+    "telescope": "You need no tile to observe what takes a telescope.",
+    "solar-protection": "You need no tile to observe what takes solar protection.",
+}
 TOKENS = {ACTIVE: "active", SPENT: "spent", AGAIN: "usable once more"}
 
 
@@ -75,7 +80,7 @@ def character(s: NavState, c: Content, who: int) -> str:
     spec = c.characters[who]
     if s.mode == FIRST_AND_FAST:
         return f"{spec.continent}."
-    return f"{spec.name}, {spec.continent}. {spec.text} Technique: {TECHNIQUE_KEYS[spec.technique].replace('-', ' ')}."
+    return f"{spec.name}, {spec.continent}. {spec.text} {TECHNIQUES.get(TECHNIQUE_KEYS[spec.technique], '')}".rstrip()
 
 
 def draft(s: NavState, seat: int, c: Content) -> list[str]:

@@ -14,7 +14,7 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
-from perilune.games.astronavigators.launch import rocket_gives
+from perilune.games.astronavigators.launch import phases_spare, rocket_gives
 from perilune.games.astronavigators.moves import PHASE_NAMES, Moves, square_label, stage_labels
 from perilune.games.astronavigators.quests import items_found
 from perilune.games.astronavigators.sky import ROWS
@@ -53,7 +53,7 @@ TOOL_LINES = [
     "With a token on the telescope, another set token may be put here.",
 ]
 TOOL_USES = [
-    "In the next month it makes one tile of the way count 0. Then the token is spent.",
+    "In the next month it makes one stage of the flight count 0. Then the token is spent, used or not.",
     "If the set is on one of the new top cards, you have one more step in the next month. Then the token is spent.",
     "It gives one more step like the telescope, but both together give only one. Its token comes back unspent.",
 ]
@@ -180,7 +180,8 @@ class Explainer:
         )
         lines += [
             f"{counted(left, 'tile')} below it.",
-            "The first visit to the continent takes it; the tile can be flipped later to travel on or for its other icon.",
+            "The first visit takes it, and gives its knowledge. Later it can be used once, to travel on or for its other icon.",
+            "Where you have been, it is pale: there is nothing more to get. All seven continents in the first year give 20 more.",
         ]
         return Card(f"Tiles of {name}", lines, "4.11")
 
@@ -203,7 +204,14 @@ class Explainer:
             f"It goes {RANGES[number]}, from icon to icon.",
             f"Its first use gives {self.c.vehicle_nk[number]} knowledge, in the first year.",
         ]
-        return Card(name, [*lines, "All six within the first year, the spacecraft included, give 20 more."], "4.10")
+        return Card(
+            name,
+            [
+                *lines,
+                "All six within the first year, the spacecraft included, give 20 more. East and west of the map are joined.",
+            ],
+            "4.10",
+        )
 
     def continent(self, seat: int, continent: int) -> Card:
         """A continent on a player's board."""
@@ -249,9 +257,11 @@ class Explainer:
         lines = [f"Knowledge {s.nk[seat]}, difficulty {s.dv[seat]}: the difficulty must never become greater."]
         back = f", the way there and back {home}" if home else ""
         lines.append(f"The Moon usually takes {luna}{back}: so it is with the commonest tiles.")
-        gives = rocket_gives(s, self.c, seat)
+        gives, spare = rocket_gives(s, self.c, seat), phases_spare(s, self.c, seat)
         if gives:
-            lines.append(f"The Saturn V gives {gives} more knowledge when you launch with it.")
+            lines.append(f"The Saturn V gives {gives} more knowledge at a launch with it.")
+        if spare:
+            lines.append(f"The lunar phase tokens, one on the sextant each month, can take {spare} off that.")
         return Card("Knowledge", lines, "7.1")
 
     def agenda(self, seat: int) -> Card | None:
@@ -352,6 +362,7 @@ class Explainer:
         lines = [worth, f"All its tiles: {series(kinds)}.", f"Not seen yet: {series(left) or 'none'}."]
         if self.seat >= 0 and s.own[self.seat * TRACK + tile] >= 0:
             lines.append(
-                f"Your own tile of this stage shows {s.own[self.seat * TRACK + tile]}; once in the game you may exchange it."
+                f"Your own tile of this stage shows {s.own[self.seat * TRACK + tile]}; once in the game you may exchange it. "
+                "If both show the same, you get one more step."
             )
         return Card(f"{stage_labels()[tile].capitalize()}: {c.stage_names[tile]}", lines, "6.6")

@@ -28,11 +28,12 @@ from perilune.games.astronavigators.bot.worth import (
 )
 from perilune.games.astronavigators.content import CONTINENTS, SETS, SPACECRAFT, TRACK, VEHICLES, WEEKS, Content
 from perilune.games.astronavigators.flight import can_negate
+from perilune.games.astronavigators.jobs import DRAW, STEPS, TRAVEL, in_hand
 from perilune.games.astronavigators.jobs import FLIGHT as FLIES
-from perilune.games.astronavigators.jobs import STEPS, TRAVEL
-from perilune.games.astronavigators.launch import rocket_gives
+from perilune.games.astronavigators.launch import phases_spare, rocket_gives
 from perilune.games.astronavigators.moves import (
     CHOOSE,
+    CONNECT,
     DRAW_TILE,
     FACE,
     FLY,
@@ -41,6 +42,8 @@ from perilune.games.astronavigators.moves import (
     STOP,
     SWAP_TILE,
     TRAIN_UP,
+    Moves,
+    place_name,
     square_label,
     stage_labels,
 )
@@ -64,10 +67,10 @@ from perilune.games.astronavigators.state import (
     YEAR,
     NavState,
 )
-from perilune.games.astronavigators.trajectory import is_tile, usual_value
+from perilune.games.astronavigators.trajectory import is_tile, stages_in_play, tiles_left, usual_value
 from perilune.games.astronavigators.travel import BONUS, VEHICLE, destinations, home_words, icons_at, new_continents, nights
-from perilune.games.astronavigators.words.departure import arrival, delays, heads, toward, vehicle_words
-from perilune.games.astronavigators.words.foretell import flying, journey, to_face, usual_costs
+from perilune.games.astronavigators.words.departure import arrival, delays, heads, onward, toward, vehicle_words
+from perilune.games.astronavigators.words.foretell import flying, has_words, journey, to_face, usual_costs
 
 LATE: Final = 3  # months before the end of a year
 ROCKET: Final = 10  # knowledge that a flight may lack when the training ends: a rocket, or a lunar phase, makes up for it
@@ -93,7 +96,8 @@ def matters(s: NavState, seat: int, names: list[str], c: Content) -> list[str]:
     takes = max(usual_costs(s, c, seat))
     if s.nk[seat] < takes:
         way = "The way to the Moon" if s.mode == FIRST_AND_FAST else "The way to the Moon and back"
-        found.append(f"{way} usually takes {takes} knowledge; {_has(s, seat, c)}.")
+        enough = "" if _lacks(s, seat, c) else ": that will do"
+        found.append(f"{way} usually takes {takes} knowledge; {has_words(s, c, seat)}{enough}.")
     else:
         away = at_pad(s, c, seat)
         where = "you are at a launch pad" if away == 0 else f"a launch pad is {counted(away, 'trip')} away"
@@ -101,10 +105,9 @@ def matters(s: NavState, seat: int, names: list[str], c: Content) -> list[str]:
     return found
 
 
-def _has(s: NavState, seat: int, c: Content) -> str:
-    """The knowledge of the seat, and what its rocket will add."""
-    gives = rocket_gives(s, c, seat)
-    return f"you have {s.nk[seat]}" + (f", and the rocket gives {gives}" if gives else "")
+def _lacks(s: NavState, seat: int, c: Content) -> bool:
+    """Whether the seat has too little for the usual way, its rocket and its lunar phases counted."""
+    return s.nk[seat] + rocket_gives(s, c, seat) + phases_spare(s, c, seat) < max(usual_costs(s, c, seat))
 
 
 def modest(s: NavState, seat: int, move: Move, c: Content) -> str:
@@ -117,9 +120,11 @@ def modest(s: NavState, seat: int, move: Move, c: Content) -> str:
     if move.kind == FINISH and s.stage == CALIBRATE:
         return _finish(s, seat, c)
     if move.kind == TRAIN_UP:
-        return f"The flight usually takes {max(usual_costs(s, c, seat))} knowledge; {_has(s, seat, c)}: it is time. Only astronauts launch."
+        takes, has = max(usual_costs(s, c, seat)), has_words(s, c, seat)
+        return f"The flight usually takes {takes} knowledge; {has}: it is time. Only astronauts launch."
     if move.kind == DRAW_TILE:
-        return "You see what it shows, and may exchange it once for the tile that lies on its stage."
+        stage, usual = stage_labels()[move.a], usual_value(s, c, move.a)
+        return f"On {stage} most tiles show {usual}: there a low tile of your own helps most. You may lay it there once."
     if move.kind == STOP:
         return "Stop here: a tile that you do not use now still leads on in another month."
     if move.kind == STAY:
@@ -135,10 +140,9 @@ def _finish(s: NavState, seat: int, c: Content) -> str:
     """Why one should leave the calibration as it is."""
     takes = max(usual_costs(s, c, seat))
     if s.astronaut[seat] == 0:
-        if s.nk[seat] < takes:
-            return (
-                f"Stay an astronomer: the flight usually takes {takes} knowledge; {_has(s, seat, c)}. Astronauts observe no more."
-            )
+        if _lacks(s, seat, c):
+            has = has_words(s, c, seat)
+            return f"Stay an astronomer: the flight usually takes {takes} knowledge; {has}. Astronauts observe no more."
         away = at_pad(s, c, seat)
         if away:
             return f"Stay an astronomer on the way to the launch pad, {counted(away, 'trip')} from here: you can still observe."
@@ -168,7 +172,8 @@ def _exchange(s: NavState, seat: int, tile: int, c: Content) -> str:
     lies = s.board[tile] if s.board[tile] >= 0 else usual_value(s, c, tile)
     if own == lies:
         return f"{stage_labels()[tile].capitalize()} {there}, like your tile: two of the same value give you one more step, once."
-    return f"{stage_labels()[tile].capitalize()} {there}; your tile makes it {own}. You can do this once."
+    blind = "" if s.board[tile] >= 0 else ", and once you are there you see it first"
+    return f"{stage_labels()[tile].capitalize()} {there}; your tile makes it {own}. You can do this once{blind}."
 
 
 def unwise(before: NavState, after: NavState, seat: int, moves: list[Move], c: Content) -> bool:
@@ -179,16 +184,34 @@ def unwise(before: NavState, after: NavState, seat: int, moves: list[Move], c: C
         return before.mode == FIRST_AND_FAST and not nights(before, c, c.characters[moves[0].a].home)
     if moves[0].kind == FACE:
         return _wastes(before, seat)
-    if any(move.kind == SWAP_TILE and _harder(before, seat, move.a, c) for move in moves):
+    if any(move.kind == SWAP_TILE and _rash(before, seat, move.a) for move in moves):
         return True
+    if moves[0].kind == DRAW_TILE:
+        return usual_value(before, c, moves[0].a) < max(usual_value(before, c, tile) for tile in _to_draw(before, seat))
+    if before.stage == ACTION and any(move.kind == CONNECT for move in moves):
+        return True  # where a tile leads on is chosen on the way: a turn names no square that its vehicle does not reach
+    if moves[-1].kind == CONNECT:
+        return True  # it leads on, and nobody has said where
     trains = any(move.kind == TRAIN_UP for move in moves)
     return trains and after.round < YEAR - 1 and after.nk[seat] + ROCKET < max(usual_costs(after, c, seat))
 
 
-def _harder(s: NavState, seat: int, tile: int, c: Content) -> bool:
-    """Whether the seat's own tile makes a stage harder than what lies there; the same value gives a step."""
-    lies = s.board[tile] if s.board[tile] >= 0 else usual_value(s, c, tile)
-    return s.own[seat * TRACK + tile] > lies
+def _rash(s: NavState, seat: int, tile: int) -> bool:
+    """Whether the seat's own tile makes a stage harder, or nobody knows: on the stage itself it sees the tile before it decides."""
+    return s.board[tile] < 0 or s.own[seat * TRACK + tile] > s.board[tile]
+
+
+def _to_draw(s: NavState, seat: int) -> list[int]:
+    """The stages of which the seat may draw a tile now."""
+    return [tile for tile in range(stages_in_play(s)) if s.own[seat * TRACK + tile] == NOBODY and tiles_left(s, tile) > 0]
+
+
+def useful(s: NavState, seat: int, c: Content, m: Moves) -> list[list[Move]]:
+    """What can be advised where the search finds nothing to speak of: the hardest stage to draw for, or the way to the Moon."""
+    if in_hand(s) == DRAW:
+        hardest = max([usual_value(s, c, tile) for tile in _to_draw(s, seat)], default=0)
+        return [[m.draw_tile.at(tile)] for tile in _to_draw(s, seat) if usual_value(s, c, tile) == hardest]
+    return onward(s, seat, c, m)
 
 
 def _wastes(s: NavState, seat: int) -> bool:
@@ -220,7 +243,11 @@ def gain(before: NavState, after: NavState, seat: int, feature: int, c: Content)
         return "It brings you home." if after.place[seat] == HOME else "It brings you to the Moon."
     if feature == SAFETY and after.nk[seat] - after.dv[seat] <= before.nk[seat] - before.dv[seat]:
         return ""  # it is the stages ahead that look easier, not one's own doing
+    if feature == TOOLS and not any(_laid(before, after, seat)):
+        return ""  # what lies there already counts for more: that is not this turn's doing
     if feature == TRAINING:
+        if after.astronaut[seat] == before.astronaut[seat]:
+            return ""
         return "Then you are ready for the flight: only astronauts launch."
     return _SAYS.get(feature, "")
 
@@ -233,6 +260,12 @@ _SAYS: Final = {
     QUEST: "It brings you closer to a quest and its instrument.",
     REPUTE: "It counts as reputation at the end.",
 }
+
+
+def _laid(before: NavState, after: NavState, seat: int) -> list[bool]:
+    """On which of the instruments a turn has put a token."""
+    now, then = (before.sxt, before.sct, before.ai), (after.sxt, after.sct, after.ai)
+    return [was[seat] < 0 <= is_[seat] for was, is_ in zip(now, then, strict=True)]
 
 
 def _departs(before: NavState, after: NavState, seat: int, c: Content) -> str:
@@ -250,7 +283,7 @@ def _brings(before: NavState, after: NavState, seat: int, c: Content) -> str:
     more = f"{after.nk[seat] - before.nk[seat]} knowledge"
     if after.place[seat] > 0 or after.square[seat] == before.square[seat]:
         return f"It brings {more}."
-    where = c.earth.names[after.square[seat]].split(",")[0]
+    where = place_name(c, after.square[seat])
     via = _vehicle(before, after, seat)
     if via < 0:
         return f"Then on to {where}: {more} in all." if _leads_on(before, after, seat) else f"Going to {where} brings {more}."
@@ -349,6 +382,8 @@ def _here(before: NavState, after: NavState, seat: int, c: Content) -> str:
         return ""
     where = square_label(c, after.square[seat])
     via = _vehicle(before, after, seat)
+    if via >= 0 and after.square[seat] not in destinations(before, c, seat, via):
+        return ""
     where = (
         f"{where}, where the {c.vehicle_names[via].lower()} can take you," if via >= 0 else where
     )  # the place is chosen later: now it is a vehicle

@@ -25,7 +25,7 @@ from perilune.games.astronavigators.moves import (
 )
 from perilune.games.astronavigators.observe import why_not_see
 from perilune.games.astronavigators.state import ACTION, CALIBRATE, RESOLVE, SOLO, NavState
-from perilune.games.astronavigators.travel import VEHICLE, connection_vehicle, destinations, pad_words, trips_from
+from perilune.games.astronavigators.travel import PRIMARY, VEHICLE, connection_vehicle, destinations, pad_words, trips_from
 from perilune.games.astronavigators.words.foretell import journey, usual_costs
 
 INSTEAD = [
@@ -90,8 +90,15 @@ def nearer(s: NavState, c: Content, seat: int, vehicle: int) -> list[int]:
 def _good_ends(s: NavState, c: Content, seat: int, vehicle: int) -> list[int]:
     """Where a journey should end: nearer to a launch pad, or else no further from it."""
     away = at_pad(s, c, seat)
+    if s.pending[-1][PRIMARY] == 0:  # who has used a tile must go somewhere
+        away = max(away, _nearest(s, c, seat, vehicle))
     as_near = [square for square in destinations(s, c, seat, vehicle) if trips_from(s, c, seat, square) == away]
     return nearer(s, c, seat, vehicle) or as_near
+
+
+def _nearest(s: NavState, c: Content, seat: int, vehicle: int) -> int:
+    """How near to a launch pad a vehicle can take the seat, in trips from there."""
+    return min([trips_from(s, c, seat, square) for square in destinations(s, c, seat, vehicle)], default=0)
 
 
 def toward(s: NavState, c: Content, seat: int, move: Move) -> str:
@@ -150,6 +157,9 @@ def _strays(before: NavState, after: NavState, seat: int, move: Move, c: Content
         return by >= 0 and all(trips_from(before, c, seat, square) > away for square in destinations(before, c, seat, by))
     if move.kind == STOP:
         return any(_tile_leads(before, c, seat, tile) for tile in range(CONTINENTS))
+    if move.kind == GO:
+        then = trips_from(before, c, seat, move.a)
+        away = max(away, _nearest(before, c, seat, vehicle)) if before.pending[-1][PRIMARY] == 0 else away
     if move.kind in (GO, STAY):
         return then > away or (then == away and vehicle >= 0 and bool(nearer(before, c, seat, vehicle)))
     return False

@@ -2,7 +2,7 @@
 
 from perilune.core.messages import reason_of
 from perilune.core.pending import KIND, SEAT
-from perilune.core.words import counted
+from perilune.core.words import counted, series
 from perilune.games.astronavigators.characters import character_of
 from perilune.games.astronavigators.content import (
     CONTINENTS,
@@ -18,7 +18,7 @@ from perilune.games.astronavigators.content import (
     Content,
 )
 from perilune.games.astronavigators.jobs import FACING, FLIGHT, POINT, VALUE
-from perilune.games.astronavigators.launch import rocket_gives
+from perilune.games.astronavigators.launch import phases_spare, rocket_gives
 from perilune.games.astronavigators.messages import BELOW_HORIZON, IN_DAYLIGHT, IN_POLAR_DAY
 from perilune.games.astronavigators.moves import PHASE_NAMES, stage_tokens
 from perilune.games.astronavigators.observe import month_of, value, why_not_see
@@ -94,14 +94,26 @@ def journey(s: NavState, c: Content, seat: int, vehicle: int) -> str:
     if vehicle == SPACECRAFT:
         if s.place[seat]:
             return "one stage on"
-        gives = rocket_gives(s, c, seat)
-        return f"the Moon usually takes {usual_costs(s, c, seat)[0]}, you have {s.nk[seat]}" + (
-            f" and the rocket gives {gives}" if gives else ""
-        )
+        return f"the Moon usually takes {usual_costs(s, c, seat)[0]}, {has_words(s, c, seat)}"
     many = counted(len(destinations(s, c, seat, vehicle)), "square")
     if s.used[seat * VEHICLES + vehicle] == 0 and s.round <= YEAR:
-        return f"first use +{c.vehicle_nk[vehicle]}, {many} in reach"
-    return f"{many} in reach"
+        return f"first use +{c.vehicle_nk[vehicle]}, {many}"
+    return f"reaches {many}"
+
+
+def prospects(s: NavState, c: Content, seat: int) -> str:
+    """Whether a seat on Earth knows enough for the usual way, in few words: its rocket and its lunar phases counted."""
+    lack = max(usual_costs(s, c, seat)) - s.nk[seat] - rocket_gives(s, c, seat) - phases_spare(s, c, seat)
+    return f"usually {lack} knowledge short" if lack > 0 else "enough for the usual way"
+
+
+def has_words(s: NavState, c: Content, seat: int) -> str:
+    """What the seat has for its flight: its knowledge, what its rocket will add, and what its lunar phases can take off the way."""
+    gives, spare = rocket_gives(s, c, seat), phases_spare(s, c, seat)
+    words = [f"you have {s.nk[seat]}"]
+    words += [f"the rocket gives {gives}"] if gives else []
+    words += [f"the sextant can take off {spare}"] if spare else []
+    return series(words)
 
 
 def arriving(s: NavState, c: Content, seat: int, square: int, vehicle: int) -> str:
@@ -152,8 +164,10 @@ def deciding(s: NavState, c: Content, seat: int, move: str) -> str:
         return f"this stage counts 0, difficulty stays {s.dv[seat]}"
     if verb == "exchange":
         tile = stage_tokens().index(rest)
-        there = f"{s.board[tile]} lies" if s.board[tile] >= 0 else f"usually {usual_value(s, c, tile)} lies"
-        return f"yours is {s.own[seat * TRACK + tile]}, {there} there; once in the game"
+        there = (
+            f"{s.board[tile]} lies there" if s.board[tile] >= 0 else f"the other is face down, usually {usual_value(s, c, tile)}"
+        )
+        return f"yours is {s.own[seat * TRACK + tile]}, {there}; once in the game"
     return ""
 
 

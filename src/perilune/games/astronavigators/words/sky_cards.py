@@ -127,7 +127,9 @@ class SkyCards:
         tops = [cards[-1] for cards in s.weeks if cards and cards[-1] < CONSTELLATIONS]
         on_weeks = [c.cards[card].name for card in tops if c.sky.why_not(month, zone, card) == SEEN]
         seen = [c.cards[n].name for n in range(CONSTELLATIONS) if c.sky.why_not(month, zone, n) == SEEN]
-        lines = [f"Cards on the weeks that can be seen from here: {series(on_weeks) or 'none'}."]
+        lines = [
+            f"Cards on the weeks that can be seen from here: {series(on_weeks) or 'none'}. The small Moons stand for these weeks."
+        ]
         lines.append(f"Everything that can be seen this month: {series(seen) or 'nothing'}.")
         if not c.sky.sun_up(month, zone):
             lines.append("The Sun does not rise here this month.")
