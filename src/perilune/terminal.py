@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from perilune.bots.coach import advise
-from perilune.bots.player import Bot
+from perilune.bots.player import Bot, view_key
 from perilune.core.errors import PeriluneError
 from perilune.core.move import Move
 from perilune.core.seen import Seen
@@ -24,6 +24,7 @@ class Terminal:
         self.table = table
         self.bots = bots
         self.told = [0] * len(table.names)
+        self.rests: dict[str, list[Move]] = {}  # what is left of the coach's ideas, by the view that they lead through
         self.last = -1
 
     def run(self) -> None:
@@ -91,7 +92,8 @@ class Terminal:
         note = f"coach {seen.seat + 1}"
         if note not in self.table.record.notes:
             self.table.record.notes.append(note)
-        advice = advise(seen, hurries=True)
+        advice = advise(seen, hurries=True, planned=self.rests.get(view_key(seen.view), []))
+        self.rests.update(advice.rests)
         for line in advice.matters:
             print(f"  ! {line}")
         for idea in advice.ideas:

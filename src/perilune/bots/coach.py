@@ -2,8 +2,10 @@
 
 The turns come from the search of the planning bots, the reasons from what a turn does for the features of the evaluation. All of it is
 made from the seat's Seen: the same view gives the same advice, and a reason is told only if it holds in every world that was imagined.
+Whoever follows an idea may hand in the rest of it with the next question: it stays the first idea unless another is clearly better.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from perilune.bots.planning_bot import Plan, Search
@@ -14,47 +16,52 @@ from perilune.core.game import Phase, State
 from perilune.core.move import Move
 from perilune.core.seen import Seen
 
-THINKS: Final = Plan(looks=3_000, turns=40, finalists=10, decisions=12, eyes=12, seconds=1.5)
+THINKS: Final = Plan(looks=30_000, turns=120, finalists=12, decisions=12, eyes=12, seconds=1.5)
 QUICK: Final = THINKS.within(150)
 MOST_IDEAS: Final = 3
 MOST_MATTERS: Final = 2
 MOST_REASONS: Final = 2
 NEAR: Final = 300.0  # a turn that is worse than the best by more, 3 points or 3 % of the chance to win, is no good idea
 LOSS: Final = 30  # hundredths of a point by which a first click may make the position look worse
+DUELS: Final = 16  # worlds in which the rest of an idea is compared with what is best now
 WORLDS: Final = 3  # in which a reason must hold
 
 
 class Idea:
     """A turn that looks good: its clicks, in words too, and why."""
 
-    def __init__(self, moves: list[Move], says: list[str], reasons: list[str]) -> None:
+    def __init__(self, moves: list[Move], says: list[str], reasons: list[str], whole: list[Move]) -> None:
         self.moves = moves
         self.says = says
         self.reasons = reasons
+        self.whole = whole  # the turn to its end, with what the coach does not speak of yet
 
 
 class Advice:
     """What a coach has to say: what not to lose sight of, and what could be done."""
 
-    def __init__(self, matters: list[str], ideas: list[Idea]) -> None:
+    def __init__(self, matters: list[str], ideas: list[Idea], rests: dict[str, list[Move]]) -> None:
         self.matters = matters
         self.ideas = ideas
+        self.rests = rests  # what is left of an idea that is followed, for the `view_key` of each view that it leads through
 
 
-def advise(seen: Seen, plan: Plan = THINKS, hurries: bool = False) -> Advice:
-    """What matters for this seat now. One that has nothing to choose gets no ideas."""
+def advise(seen: Seen, plan: Plan = THINKS, hurries: bool = False, planned: Sequence[Move] = ()) -> Advice:
+    """What matters for this seat now. One that has nothing to choose gets no ideas. `planned` is what is left of an earlier idea."""
     matters = seen.game.matters(seen.view, seen.seat, seen.names)[:MOST_MATTERS]
     if seen.seat not in seen.deciders() or len(serious(seen.legal())) < 2:
-        return Advice(matters, [])
-    coach = Coach(seen, plan, hurries)
-    return Advice(matters, coach.ideas())
+        return Advice(matters, [], {})
+    coach = Coach(seen, plan, hurries, planned)
+    ideas = coach.ideas()
+    return Advice(matters, ideas, coach.rests(ideas))
 
 
 class Coach:
     """One look at a position."""
 
-    def __init__(self, seen: Seen, plan: Plan, hurries: bool) -> None:
+    def __init__(self, seen: Seen, plan: Plan, hurries: bool, planned: Sequence[Move] = ()) -> None:
         self.seen = seen
+        self.planned = list(planned)
         rng = Rng(int(view_key(seen.view)[:8], 16))
         self.search = Search(seen.game, seen.view, seen.seat, len(seen.names), rng, plan, hurries)
         self.worlds: list[State] = [seen.game.imagine(seen.view, seen.seat, rng) for _ in range(WORLDS)]
@@ -65,7 +72,32 @@ class Coach:
         near = [turn for turn in ranked if turn.advantage() >= ranked[0].advantage() - NEAR]
         near.sort(key=lambda turn: -self.earned(turn))  # nobody understands why 12 points should come after 1
         safe = [turn for turn in near if not self.throws_away(turn.moves[0], turn is ranked[0])]
-        return self.different(safe or near[:1]) or self.different(self.spared(ranked) + self.openings())
+        kept = self.kept(ranked[0])
+        return self.different(kept + (safe or near[:1])) or self.different(self.spared(ranked) + self.openings())
+
+    def kept(self, best: Turn) -> list[Turn]:
+        """What is left of an idea that was followed, unless the best turn is clearly better in the same worlds."""
+        end = self.search.scout.replay(self.search.home, self.planned)
+        if not self.planned or end is None:
+            return []
+        planned, rival = Turn(self.planned, end), Turn(best.moves, best.end)
+        for _ in range(DUELS):
+            self.search.compare([planned, rival], noted=False)
+            if self.search.late():
+                break
+        return [] if rival.advantage() > NEAR else [planned]
+
+    def rests(self, ideas: list[Idea]) -> dict[str, list[Move]]:
+        """What is left of these ideas in the views that they lead through; of the first that leads there."""
+        found: dict[str, list[Move]] = {}
+        for idea in ideas:
+            for many in range(1, len(idea.whole)):
+                s = self.search.scout.replay(self.search.home, idea.whole[:many])
+                if s is None or not self.search.decides(s):
+                    break
+                view: State = self.seen.game.view(s, self.seen.seat)
+                found.setdefault(view_key(view), idea.whole[many:])
+        return found
 
     def different(self, turns: list[Turn]) -> list[Idea]:
         """An idea for each of these turns that is wise, as far as it is, and has a reason, unless it is like one before it."""
@@ -73,13 +105,14 @@ class Coach:
         for turn in turns:
             if len(found) == MOST_IDEAS:
                 break
-            wise = self.wise_part(self.needed(turn))
+            whole = turn.moves if turn.moves == self.planned else self.needed(turn)
+            wise = self.wise_part(whole)
             if wise is None:
                 continue
             clicks = wise.moves
             if any(clicks[0] is other.moves[0] or part_of(clicks, other.moves) for other in found):
                 continue
-            idea = self.idea(clicks, wise.end)
+            idea = self.idea(clicks, wise.end, whole)
             if idea.reasons and not any(idea.reasons == other.reasons for other in found):
                 found.append(idea)
         return found
@@ -153,7 +186,7 @@ class Coach:
         lost = self.seen.game.worth(home, seat) - self.seen.game.worth(after, seat)
         return lost > LOSS or (not best and self.seen.warning(move) is not None)
 
-    def idea(self, clicks: list[Move], goal: State) -> Idea:
+    def idea(self, clicks: list[Move], goal: State, whole: list[Move]) -> Idea:
         """A turn in words, with what it is good for, if anything can be said for it. What hangs on something hidden is left out."""
         home = self.search.home
         ends = [self.search.scout.replay(world, clicks) for world in self.worlds]
@@ -172,7 +205,7 @@ class Coach:
             reasons = [modest] if modest else []
         warning = self.seen.warning(moves[0])
         told = reasons[:MOST_REASONS] if warning is None else [*reasons[:1], warning.text]
-        return Idea(moves, counted_runs(words), told if reasons else [])
+        return Idea(moves, counted_runs(words), told if reasons else [], whole)
 
     def earliest(self, clicks: list[Move], reason: str) -> int:
         """The click with which this reason comes true."""

@@ -17,6 +17,7 @@ class BotQuestion(TypedDict):
     view: dict[str, Any]  # as the box writes it
     events: list[tuple[int, list[int], int, int]]  # code, arguments, audience, and when
     number: int
+    planned: NotRequired[list[str]]  # what is left of an idea of the coach that was followed
 
 
 class IdeaAnswer(TypedDict):
@@ -34,3 +35,4 @@ class BotAnswer(TypedDict):
     plan: NotRequired[dict[str, str]]
     matters: NotRequired[list[str]]
     ideas: NotRequired[list[IdeaAnswer]]
+    rests: NotRequired[dict[str, list[str]]]  # what is left of these ideas, by the key of each view that they lead through

@@ -65,11 +65,21 @@ class BotPool:
         plan.update(answer.get("plan", {}))
         return answer["move"]
 
-    async def advise(self, seen: Seen, pack: Path | None = None, table: str = "") -> BotAnswer:
-        """What a coach has to say to this seat."""
-        return await self._answer(COACH, 0, seen, pack, table)
+    async def advise(
+        self, seen: Seen, pack: Path | None = None, table: str = "", rests: dict[str, list[str]] | None = None
+    ) -> BotAnswer:
+        """What a coach has to say to this seat. `rests` is what is left of its ideas of this turn, and is kept up to date."""
+        rests = {} if rests is None else rests
+        planned = rests.get(view_key(seen.view), [])
+        answer = await self._answer(COACH, 0, seen, pack, table, planned)
+        if not planned:
+            rests.clear()
+        rests.update({view: rest for view, rest in answer.get("rests", {}).items() if view not in rests})
+        return answer
 
-    async def _answer(self, player: str, seed: int, seen: Seen, pack: Path | None, table: str) -> BotAnswer:
+    async def _answer(
+        self, player: str, seed: int, seen: Seen, pack: Path | None, table: str, planned: list[str] | None = None
+    ) -> BotAnswer:
         question: BotQuestion = {
             "box": seen.game.name,
             "pack": None if pack is None else str(pack),
@@ -80,6 +90,7 @@ class BotPool:
             "view": seen.view.to_json(),
             "events": [(event.code, event.args, event.audience, event.at) for event in seen.events],
             "number": seen.number,
+            "planned": planned or [],
         }
         line = json.dumps(question).encode() + b"\n"
         async with self._places.place(table):

@@ -10,6 +10,7 @@ import sys
 from perilune.bots import bot
 from perilune.bots.coach import advise
 from perilune.core.journal import Event
+from perilune.core.move import Move
 from perilune.core.seen import Seen
 from perilune.games import box
 from perilune.web.play.bot_messages import COACH, BotAnswer, BotQuestion, IdeaAnswer
@@ -22,17 +23,20 @@ def think(question: BotQuestion) -> BotAnswer:
     view = game.restore(question["view"])
     seen = Seen(game, view, question["seat"], question["names"], events, question["number"])
     if question["player"] == COACH:
-        return _coach(seen)
+        return _coach(seen, question.get("planned", []))
     player = bot(question["player"], question["seed"], hurries=True)
     return {"move": player.choose(seen).text, "plan": player.expects()}
 
 
-def _coach(seen: Seen) -> BotAnswer:
-    advice = advise(seen, hurries=True)
-    ideas: list[IdeaAnswer] = [
-        {"moves": [move.text for move in idea.moves], "says": idea.says, "reasons": idea.reasons} for idea in advice.ideas
-    ]
-    return {"matters": advice.matters, "ideas": ideas}
+def _coach(seen: Seen, planned: list[str]) -> BotAnswer:
+    advice = advise(seen, hurries=True, planned=[seen.game.catalogue.parse(text) for text in planned])
+    ideas: list[IdeaAnswer] = [{"moves": _texts(idea.moves), "says": idea.says, "reasons": idea.reasons} for idea in advice.ideas]
+    rests = {view: _texts(moves) for view, moves in advice.rests.items()}
+    return {"matters": advice.matters, "ideas": ideas, "rests": rests}
+
+
+def _texts(moves: list[Move]) -> list[str]:
+    return [move.text for move in moves]
 
 
 def main() -> None:

@@ -55,6 +55,7 @@ class Coaching:
         self._pack = pack
         self._thinking: dict[OpenPage, asyncio.Task[None]] = {}
         self._advising: set[str] = set()  # programs that wait for an answer
+        self._rests: dict[int, dict[str, list[str]]] = {}  # for each seat, what is left of the ideas that it was told
 
     # who may ask
 
@@ -122,7 +123,7 @@ class Coaching:
         self._advising.add(owner)
         try:
             seen = self._table.seen(seat)
-            return as_advice(seen, await self._bot_pool.advise(seen, self._pack))
+            return as_advice(seen, await self._bot_pool.advise(seen, self._pack, rests=self._rests_of(seat)))
         finally:
             self._advising.discard(owner)
 
@@ -137,7 +138,7 @@ class Coaching:
 
     async def _answer(self, page: OpenPage, seen: Seen) -> None:
         try:
-            advice = as_advice(seen, await self._bot_pool.advise(seen, self._pack, self._stored.id))
+            advice = as_advice(seen, await self._bot_pool.advise(seen, self._pack, self._stored.id, self._rests_of(seen.seat)))
             if page.seat == seen.seat:  # or the screen has been passed on to somebody else meanwhile
                 page.tell(advice)
         except Exception:
@@ -145,6 +146,9 @@ class Coaching:
             page.tell(trouble("The coach has no answer this time. Ask again."))
         finally:
             self.left(page)
+
+    def _rests_of(self, seat: int) -> dict[str, list[str]]:
+        return self._rests.setdefault(seat, {})
 
     async def _note(self, seat: int) -> None:
         """Whoever asks the coach is named in the record and in the audit, once."""
