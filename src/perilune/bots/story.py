@@ -42,9 +42,12 @@ class Moment:
         self.after = after
         self.when = when
         self.events = events
+        self.deed: Deed | None = None  # what the box says of it
 
     def says(self, game: Game[Any], names: list[str]) -> list[str]:
         """What happened, in words; the move, if nothing was told of it."""
+        if self.deed is not None:
+            return [game.vocabulary.say(self.deed.says, self.deed.seats, names)]
         if self.events:
             return [game.say_event(event, names) for event in self.events]
         return [game.say_move(self.position, self.row.seat, game.catalogue.parse(self.row.text), names) + "."]
@@ -139,7 +142,7 @@ class _Teller:
     def deeds(self) -> list[Moment]:
         """The weightiest of what the box says decided the game, in order, and the last moment; nothing if it says nothing."""
         positions: Any = [self.reel.position(number) for number in range(len(self.reel.rows()) + 1)]
-        told = sorted(self.game.deeds(positions, self.reel.table.names), key=lambda deed: -deed.weight)
+        told = sorted(self.game.deeds(positions), key=lambda deed: -deed.weight)
         chosen = [deed for deed in told if deed.weight >= WEIGHTY][: MOMENTS - 1]
         if not chosen:
             return []
@@ -151,8 +154,11 @@ class _Teller:
     def deed(self, deed: Deed) -> Moment:
         """A deed at the moment at which spectators saw it; it needs no numbers beside its words."""
         seen = next(moment for moment in range(self.reel.length(SPECTATOR)) if self.reel.number(moment) >= deed.number)
-        when = self.game.course(self.reel.position(deed.number - 1)).title
-        return Moment(seen, self.reel.rows()[deed.number - 1].seat, deed.seat, 0.0, 0.0, when, [deed.says])
+        position: State = self.reel.position(deed.number - 1)
+        when = self.game.course(position).title
+        moment = Moment(seen, self.reel.rows()[deed.number - 1], position, deed.seats[0], 0.0, 0.0, when, [])
+        moment.deed = deed
+        return moment
 
     def moments(self, some: list[int]) -> list[Moment]:
         """The largest changes, some way apart, in the order of the game; the last one of the game always."""

@@ -126,13 +126,16 @@ class Outcome:
 
 
 class Deed:
-    """Something that decided a finished game: after how many moves it was done, who did it, its weight beside others, and in words."""
+    """Something that decided a finished game: after how many moves it was done, its weight beside others, and in words.
 
-    def __init__(self, number: int, seat: int, weight: int, says: str) -> None:
+    The words have a blank `{seat}` for each of `seats`; the first of them did it.
+    """
+
+    def __init__(self, number: int, weight: int, says: str, seats: list[int]) -> None:
         self.number = number
-        self.seat = seat
         self.weight = weight
         self.says = says
+        self.seats = seats
 
 
 class Result:
@@ -367,7 +370,7 @@ class Game(Generic[S]):
         """Turns, or beginnings of turns, that a coach can speak of where its search has found none that is wise."""
         return []
 
-    def deeds(self, positions: list[S], names: list[str]) -> list[Deed]:
+    def deeds(self, positions: list[S]) -> list[Deed]:
         """What decided a finished game, from all its whole positions. Where a box has nothing to say, the chances or points tell it."""
         return []
 

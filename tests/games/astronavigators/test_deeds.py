@@ -1,5 +1,6 @@
 """What decided a game: not a list of flights, but what made the difference."""
 
+from perilune.core.words import Vocabulary
 from perilune.games.astronavigators.content import Content
 from perilune.games.astronavigators.state import NavState
 from perilune.games.astronavigators.words.deeds import FAILED, SAVED, deeds
@@ -25,7 +26,8 @@ class Watched(Scene):
 
     def told(self, winners: list[int], content: Content = CONTENT) -> dict[str, int]:  # type: ignore[override]
         """What is told, with its weight."""
-        return {deed.says: deed.weight for deed in deeds(self.kept, winners, ["Ada", "Ben"], content)}
+        say = Vocabulary([]).say
+        return {say(deed.says, deed.seats, ["Ada", "Ben"]): deed.weight for deed in deeds(self.kept, winners, content)}
 
 
 def test_a_sextant_that_saved_the_flight_is_told() -> None:

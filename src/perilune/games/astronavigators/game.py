@@ -361,8 +361,8 @@ class AstroNavigators(Game[NavState]):
     def useful(self, view: NavState, seat: int) -> list[list[Move]]:
         return useful(view, seat, self.content, self.moves)
 
-    def deeds(self, positions: list[NavState], names: list[str]) -> list[Deed]:
-        return deeds(positions, self.outcome(positions[-1], names).winners, names, self.content)
+    def deeds(self, positions: list[NavState]) -> list[Deed]:
+        return deeds(positions, self.outcome(positions[-1], [""] * positions[-1].seats).winners, self.content)
 
     def course(self, view: NavState) -> Course:
         return course(view, self.content)

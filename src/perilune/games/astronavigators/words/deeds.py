@@ -23,11 +23,11 @@ SERVED: Final = 20  # and of an agenda or a quest; a rich month weighs what it b
 RIVALS: Final = 3  # what others did weighs a third, unless their flight failed
 
 
-def deeds(positions: list[NavState], winners: list[int], names: list[str], c: Content) -> list[Deed]:
+def deeds(positions: list[NavState], winners: list[int], c: Content) -> list[Deed]:
     """All that is worth telling, in no order."""
     found: list[Deed] = []
     for seat in range(positions[0].seats):
-        teller = _Teller(positions, seat, names, c)
+        teller = _Teller(positions, seat, c)
         for deed in teller.all():
             if winners and seat not in winners and deed.weight != FAILED:
                 deed.weight //= RIVALS
@@ -38,26 +38,24 @@ def deeds(positions: list[NavState], winners: list[int], names: list[str], c: Co
 class _Teller:
     """What one seat did."""
 
-    def __init__(self, positions: list[NavState], seat: int, names: list[str], c: Content) -> None:
+    def __init__(self, positions: list[NavState], seat: int, c: Content) -> None:
         self.positions = positions
         self.seat = seat
-        self.names = names
-        self.name = names[seat]
         self.c = c
 
     def all(self) -> list[Deed]:
         found: list[Deed] = []
         for number in range(1, len(self.positions)):
             before, after = self.positions[number - 1], self.positions[number]
+            if after.launches[self.seat] == 1 and before.launches[self.seat] == 0:
+                found.append(self.launch(number))
             for weight, says in self.changes(number, before, after):
-                found.append(Deed(number, self.seat, weight, says))
+                found.append(Deed(number, weight, says, [self.seat]))
         return found + self.months()
 
     def changes(self, number: int, before: NavState, after: NavState) -> list[tuple[int, str]]:
         """What one move brought about: how much it weighs, and in words."""
         seat, found = self.seat, list[tuple[int, str]]()
-        if after.launches[seat] == 1 and before.launches[seat] == 0:
-            found.append((LAUNCHED, self.launch(number)))
         if _negates(before, after, seat):
             found.append(self.sextant(number))
         if after.swapped[seat] > before.swapped[seat]:
@@ -65,12 +63,12 @@ class _Teller:
         if (before.place[seat] > 0 and after.place[seat] == 0) or after.out[seat] > before.out[seat]:
             found.append((FAILED, self.failure(before, after)))
         if after.shown[seat] > before.shown[seat]:
-            found.append((SERVED, f"{self.name} fulfilled the hidden agenda {self.c.agendas[after.agenda[seat]].name}."))
+            found.append((SERVED, f"{{seat}} fulfilled the hidden agenda {self.c.agendas[after.agenda[seat]].name}."))
         for quest in range(QUESTS):
             spot = seat * QUESTS + quest
             if after.quests[spot] == CLOSED_QUEST and before.quests[spot] != CLOSED_QUEST:
                 spec = self.c.quests[quest]
-                found.append((SERVED, f"{self.name} completed the quest {spec.name} and got the {spec.instrument}."))
+                found.append((SERVED, f"{{seat}} completed the quest {spec.name} and got the {spec.instrument}."))
         return found
 
     # On Earth.
@@ -90,9 +88,9 @@ class _Teller:
             if start.character[seat] >= 0 and start.launches[seat] == end.launches[seat]:
                 done = self.last_change(first, then)
                 if start.place[seat] == 0 and more >= RICH and (not rich or more > rich[0].weight):
-                    rich = [Deed(done, seat, more, self.month(start, end, more))]
+                    rich = [Deed(done, more, self.month(start, end, more), [seat])]
                 if start.place[seat] > 0 and stages > 1 and start.swapped[seat] == end.swapped[seat] and not leap:
-                    leap = [Deed(done, seat, LEAP, f"{self.name} flew {stages} stages in one month.")]
+                    leap = [Deed(done, LEAP, f"{{seat}} flew {stages} stages in one month.", [seat])]
             first = then
         return rich + leap
 
@@ -119,21 +117,22 @@ class _Teller:
         words += [counted(continents, "new continent")] if continents else []
         for bonus, of in enumerate(("all six vehicles", "all seven continents")):
             words += [f"{BONUS} for {of}"] if end.bonus[seat * 2 + bonus] > start.bonus[seat * 2 + bonus] else []
-        return f"{self.name} gained {more} knowledge in one month: {series(words)}."
+        return f"{{seat}} gained {more} knowledge in one month: {series(words)}."
 
-    def launch(self, number: int) -> str:
+    def launch(self, number: int) -> Deed:
         """The knowledge at the launch, and how long after the first; or beside that of a rival who stayed on Earth."""
         now, seat = self.positions[number], self.seat
-        says = f"{self.name} launched with {now.nk[seat]} knowledge"
+        says = f"{{seat}} launched with {now.nk[seat]} knowledge"
         others = [other for other in range(now.seats) if other != seat]
         months = [now.round - self.launched(other) if now.launches[other] else 0 for other in others]
         if months and max(months) > 0:
-            return f"{says}, {counted(max(months), 'month')} after {self.names[others[months.index(max(months))]]}."
+            first = others[months.index(max(months))]
+            return Deed(number, LAUNCHED, f"{says}, {counted(max(months), 'month')} after {{seat}}.", [seat, first])
         waiting = [other for other in others if now.launches[other] == 0 and now.out[other] == 0]
         if not waiting:
-            return f"{says}."
+            return Deed(number, LAUNCHED, f"{says}.", [seat])
         most = max(waiting, key=lambda other: now.nk[other])
-        return f"{says}, while {self.names[most]}, with {now.nk[most]}, stayed on Earth."
+        return Deed(number, LAUNCHED, f"{says}, while {{seat}}, with {now.nk[most]}, stayed on Earth.", [seat, most])
 
     def launched(self, seat: int) -> int:
         """The month in which a seat launched first."""
@@ -146,7 +145,7 @@ class _Teller:
         before = self.positions[number - 1]
         counts = to_face(before, self.seat)
         phase, stage = PHASE_NAMES[before.sxt[self.seat]], _stage(before.place[self.seat])
-        says = f"{self.name} used the {phase} on the sextant: {stage} counted 0 instead of {counts}."
+        says = f"{{seat}} used the {phase} on the sextant: {stage} counted 0 instead of {counts}."
         return self.spared(number, counts, says)
 
     def exchange(self, number: int) -> tuple[int, str]:
@@ -159,8 +158,8 @@ class _Teller:
             laid, taken = after.board[tile], after.own[seat * TRACK + tile]
             stage = _stage(place_of(tile))
             if laid == taken:
-                return LEAP, f"{self.name} exchanged two tiles with {laid} on {stage}: equal tiles give one more step."
-            says = f"{self.name} laid a tile with {laid} on {stage}, where {taken} lay."
+                return LEAP, f"{{seat}} exchanged two tiles with {laid} on {stage}: equal tiles give one more step."
+            says = f"{{seat}} laid a tile with {laid} on {stage}, where {taken} lay."
             return self.spared(number, taken - laid, says) if laid < taken else (0, says)
         return 0, ""
 
@@ -185,7 +184,7 @@ class _Teller:
         """A flight that ended too soon."""
         seat = self.seat
         if before.stage == CALIBRATE:
-            return f"{self.name} turned back at {_stage(before.place[seat])} with Abort Stage."
+            return f"{{seat}} turned back at {_stage(before.place[seat])} with Abort Stage."
         place, counts = before.place[seat], to_face(before, seat) or _turned(before, after)
         if counts == 0:  # the tile lay open already: one step, and the flight was over
             place = next_place(before, seat, False)
@@ -195,7 +194,7 @@ class _Teller:
             place, total = after.place[seat], after.dv[seat]
         ended = "dropped out" if after.out[seat] else "had to turn back"
         told = f": the difficulty came to {total}, more than {before.nk[seat]} knowledge" if total > before.nk[seat] else ""
-        return f"{self.name} {ended} at {_stage(place)}{told}."
+        return f"{{seat}} {ended} at {_stage(place)}{told}."
 
 
 def _stage(place: int) -> str:

@@ -1,7 +1,7 @@
 """What explains each part of the picture: what it is, what it costs and does, and its rule. Keys are those of `draw/`."""
 
 from perilune.core.drawing import Card
-from perilune.core.words import counted, does, inside, of, series
+from perilune.core.words import counted, does, inside, possessive, series
 from perilune.games.lineae.content import (
     ANY,
     BASICS,
