@@ -185,7 +185,8 @@ def _face(tile: int, value: int, usual: int, own: int, offered: bool) -> str:
     if own >= 0:
         drawn += f'<rect x="{num(x - 17)}" y="{num(y - 42)}" width="34" height="22" rx="6" class="tag" stroke="#ffe9b0"/>'
         drawn += label(x, y - 25, str(own), 16, "mo b", "middle")
-    drawn += label(x + (34 if out else -34), y + 6, f"{tile % STAGES + 1} {_NAMES[tile]}", TEXT, "sk halo", "" if out else "end")
+    beside, below = (34, -3) if out else (-34, 17)  # the names of both ways meet in the middle: one stands higher
+    drawn += label(x + beside, y + below, f"{tile % STAGES + 1} {_NAMES[tile]}", TEXT, "sk halo", "" if out else "end")
     return drawn
 
 

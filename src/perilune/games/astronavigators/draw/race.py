@@ -165,8 +165,8 @@ def _stage_face(c: Content, tile: int, value: int, usual: int, own: int, short: 
         drawn += label(x, y + size * 0.35, str(value), size, "dk b", "middle")
     else:
         drawn += label(x, y + 4, "?", size, "sk b", "middle") + label(x, y + 18, f"~{usual}", 12, "mo", "middle")
-    drawn += f'<circle cx="{num(x - r * 0.95)}" cy="{num(y + r * 0.6)}" r="9.500" class="num"/>'
-    drawn += label(x - r * 0.95, y + r * 0.6 + 4.4, str(tile % STAGES + 1), 12, "wh b", "middle")
+    drawn += f'<circle cx="{num(x - r - 4)}" cy="{num(y + r * 0.6)}" r="9.500" class="num"/>'
+    drawn += label(x - r - 4, y + r * 0.6 + 4.4, str(tile % STAGES + 1), 12, "wh b", "middle")
     if own >= 0:
         drawn += (
             f'<rect x="{num(x + r * 0.45)}" y="{num(y - r - 5)}" width="28" height="20" rx="5" class="tag" stroke="#ffe9b0"/>'
