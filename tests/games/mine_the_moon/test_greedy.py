@@ -67,5 +67,18 @@ def test_a_loader_at_work_does_not_wait_for_the_refinery() -> None:
     before = scene.table.game.worth(scene.s, 0)
     assert bot("greedy", 1).choose(scene.table.seen(0)).text == "work refinery"
     scene.play(0, "work loader")
-    assert scene.table.game.worth(scene.s, 0) < before - 100
+    assert scene.table.game.worth(scene.s, 0) < before - 50
     assert bot("greedy", 1).choose(scene.table.seen(0)).text == "load b 5", "and nothing is dropped first"
+
+
+def test_nothing_is_dropped_to_put_off_loading() -> None:
+    """A bug once: cargo on a rocket with many open slots looked worth less than the promise to load it."""
+    scene = Scene(2, rockets=("fresco", "roddenberry"))
+    scene.load(1, 0, 0)
+    scene.load(1, 0, 1)
+    scene.give(0, "bN")
+    scene.play(0, "task loader 3")
+    scene.play(1, "task uplink 2")
+    scene.to_work()
+    scene.play(0, "work loader")
+    assert bot("greedy", 1).choose(scene.table.seen(0)).text in ("load b 1", "load b 2")

@@ -4,7 +4,7 @@ from typing import Final
 
 from perilune.core.move import Move
 from perilune.core.pending import KIND
-from perilune.games.mine_the_moon.bot.worth import gain, load_worth, openings, refine_worth, stock
+from perilune.games.mine_the_moon.bot.worth import LOADED, gain, load_worth, openings, refine_worth, stock
 from perilune.games.mine_the_moon.content import COLUMNS, COMMON, KINDS, LOAD, REFINE, REFINED, SITES, TYPES, Content
 from perilune.games.mine_the_moon.effect import LEFT
 from perilune.games.mine_the_moon.moves import DROP, PASS, PLACE, REFINE_ONE, TASK_COMMON, TASK_OWN, WORK_COMMON
@@ -53,14 +53,15 @@ def _passes_up(s: MoonState, seat: int, content: Content) -> bool:
         free = [column for column in common.used(s.seats) if s.teams[place * COLUMNS + column] == NOBODY]
         if any(common.teams[column] <= s.home[seat] for column in free):
             silo, slots = _after_refining(s, seat, content), openings(s, seat, content)
-            return load_worth(common.amount, silo, slots) >= MUCH
+            return load_worth(common.amount, silo, slots, LOADED) >= MUCH
     return False
 
 
 def _refines_later(s: MoonState, seat: int, content: Content) -> bool:
     """Whether another team, which works after the Loader, would make more to load."""
     silo, slots = s.silo[seat * KINDS : (seat + 1) * KINDS], openings(s, seat, content)
-    return load_worth(KINDS, _after_refining(s, seat, content), slots) > load_worth(KINDS, silo, slots)
+    later = load_worth(KINDS, _after_refining(s, seat, content), slots, LOADED)
+    return later > load_worth(KINDS, silo, slots, LOADED)
 
 
 def _after_refining(s: MoonState, seat: int, content: Content) -> list[int]:

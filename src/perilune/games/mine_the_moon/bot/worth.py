@@ -43,7 +43,7 @@ from perilune.games.mine_the_moon.content import (
 from perilune.games.mine_the_moon.effect import BUILDING, HAND, LEFT, STANDING
 from perilune.games.mine_the_moon.robots import room
 from perilune.games.mine_the_moon.rockets import pad_owner
-from perilune.games.mine_the_moon.state import MINE, NOBODY, OVER, TASK, MoonState
+from perilune.games.mine_the_moon.state import MINE, NOBODY, OVER, TASK, WORK, MoonState
 from perilune.games.mine_the_moon.turn import spins
 from perilune.games.mine_the_moon.work_construct import why_not_build
 
@@ -52,6 +52,9 @@ FADE: Final = 18  # each further one of its type so much less, in hundredths;
 WANTED: Final = [10, 36]  # and for each point of the open slot that it would fill: raw, refined
 LOADED: Final = 106  # a point of cargo on a rocket that has not launched, in hundredths of a point,
 WAIT: Final = 4  # less so much for each slot that is still open
+ABOARD: Final = LOADED - WAIT * (
+    SLOTS - 1
+)  # the least it counts once aboard: in Work nobody puts off loading for the promise of it
 SHORT: Final = [370, 300, 60, 40]  # the loss when so few robots are free of cargo
 PLAN: Final = 95  # what is planned counts this much in a hundred
 LEAD: Final = 300  # to lead when the last turn is announced
@@ -230,7 +233,7 @@ def plans(s: MoonState, seat: int, content: Content, weights: list[int], slots: 
             promise += 70 * job[HAND]
         elif job[KIND] == LOAD:
             slots = [values[:] for values in slots]
-            promise += load_now(job[LEFT], silo, slots)
+            promise += load_now(job[LEFT], silo, slots, ABOARD)
         else:  # it comes first: what other teams will make is too late for it
             promise += effect_worth(s, seat, content, work_due(job[KIND], job[LEFT], job[BUILDING]), silo, slots)
     due.sort()
@@ -241,7 +244,7 @@ def plans(s: MoonState, seat: int, content: Content, weights: list[int], slots: 
         else:
             promise += effect_worth(s, seat, content, number, silo, slots)
     if loads > 0:
-        promise += load_worth(loads, silo, slots)
+        promise += load_worth(loads, silo, slots, ABOARD if s.stage == WORK else LOADED)
     total = weights[TEAMS] * (promise * PLAN // 100)
     if s.stage == TASK or s.stage == MINE:
         promise = HOME * min(s.home[seat], 5) + MORE * max(0, s.home[seat] - 5)
@@ -321,18 +324,18 @@ def refine_worth(amount: int, silo: list[int], slots: list[list[int]]) -> int:
     return total
 
 
-def load_worth(amount: int, silo: list[int], slots: list[list[int]]) -> int:
-    """The best open slots for the refined resources in the silo."""
+def load_worth(amount: int, silo: list[int], slots: list[list[int]], point: int) -> int:
+    """The best open slots for the refined resources in the silo, where a point of cargo counts so much."""
     gains: list[int] = []
     for raw in range(TYPES):
         kept = KEPT[raw + REFINED]
         for number, value in enumerate(slots[raw][: silo[raw + REFINED]]):
-            gains.append((LOADED - WANTED[1]) * value - kept * (100 - FADE * number) // 100)
+            gains.append((point - WANTED[1]) * value - kept * (100 - FADE * number) // 100)
     gains.sort(reverse=True)
     return sum(gains[:amount])
 
 
-def load_now(amount: int, silo: list[int], slots: list[list[int]]) -> int:
+def load_now(amount: int, silo: list[int], slots: list[list[int]], point: int) -> int:
     """The same for a team that is already loading: what it loads, and the slots, are gone for the work after it."""
     total = 0
     for _ in range(amount):
@@ -341,7 +344,7 @@ def load_now(amount: int, silo: list[int], slots: list[list[int]]) -> int:
         for raw in range(TYPES):
             refined = silo[raw + REFINED]
             if refined > 0 and slots[raw]:
-                more = (LOADED - WANTED[1]) * slots[raw][0] - KEPT[raw + REFINED] * (100 - FADE * (refined - 1)) // 100
+                more = (point - WANTED[1]) * slots[raw][0] - KEPT[raw + REFINED] * (100 - FADE * (refined - 1)) // 100
                 if more > best:
                     best = more
                     chosen = raw
