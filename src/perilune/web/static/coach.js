@@ -92,8 +92,7 @@ export class Coach {
     }
     this.#told = about;
     const { ideas, matters } = message;
-    const nothing = this.#position?.mine ? "Nothing stands out here. Choose what you like." : "It is not your turn yet.";
-    this.#say(ideas.length || matters.length ? "" : nothing);
+    this.#say(ideas.length || matters.length ? "" : this.#nothing());
     $("coach-matters").replaceChildren(...matters.map((text) => make("li", "", text)));
     $("coach-matters").hidden = matters.length === 0;
     const said = matters.join("\n");
@@ -101,6 +100,13 @@ export class Coach {
     this.#matters = said;
     $("coach-ideas").replaceChildren(...ideas.map((idea) => this.#idea(idea)));
     $("coach-ideas").hidden = ideas.length === 0;
+  }
+
+  /** Where it has no advice. */
+  #nothing() {
+    if (!this.#position?.mine) return "It is not your turn yet.";
+    const { offers } = this.#position;
+    return offers.length === 1 ? `There is only one thing to do now: ${offers[0].says}.` : "Nothing stands out here. Choose what you like.";
   }
 
   /** The seat and the state that are shown. */

@@ -158,7 +158,9 @@ def _launch_pad(room: Room, earns: str, last: int, multi: bool, lit: bool) -> st
     quiet = "" if lit else "q"
     words = label(8, 35, earns, 12, quiet) + label(8, 49, f"{last} each", 12, quiet) + use(STAR, 58, 45, 13)
     if low:
-        words = snug(8, 35, f"{earns} {last}", w - 60, 12, quiet) + use(STAR, w - 44, 31, 13)
+        room_for = w - 66
+        star = 17 + min(room_for, width(f"{earns} {last}", 12))  # behind the words, and clear of the tower
+        words = snug(8, 35, f"{earns} {last}", room_for, 12, quiet) + use(STAR, star, 31, 13)
     return (
         f"{_walls(w, h, room.notch, lit)}{tower}{arrow}{snug(8, 17, 'Launch Pad', w - 14, 12, 'b' if lit else 'b q')}"
         f'{words}{stand_sign(False, multi, _foot(room), h - 19, 25)}<path d="{outline(w, h, room.notch)}" class="hot"/>'
