@@ -37,5 +37,5 @@ def test_a_figure_is_told_as_people_would_say_it(tmp_path: Path) -> None:
     assert told(file, LEVELS) == {
         "learner": "Expert bots beat easy ones in 1 of 1 game.",
         "greedy": "Normal bots win 9 of 10 games against 3 aimless ones.",
-        "careful": "A team of 3 hard bots wins 5 of 10 games.",
+        "careful": "3 hard bots, playing together, win 5 of 10 games.",
     }

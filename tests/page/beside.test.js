@@ -36,3 +36,16 @@ test("not over what is being read, if another side has room", () => {
   assert.deepEqual(placeBeside(SIZE, thing(300, 300), FRAME, [read]), { left: 70, top: 250 });
   assert.deepEqual(placeBeside(SIZE, thing(300, 300), FRAME, [FRAME]), { left: 330, top: 250 });
 });
+
+test("where every side is taken, the nearest place that covers nothing", () => {
+  const around = [
+    { left: 330, right: 600, top: 150, bottom: 450 },
+    { left: 20, right: 270, top: 150, bottom: 450 },
+    { left: 200, right: 420, top: 330, bottom: 500 },
+    { left: 200, right: 420, top: 100, bottom: 270 },
+  ];
+  const { left, top } = placeBeside(SIZE, thing(300, 300), FRAME, around);
+  for (const box of [...around, thing(300, 300)]) {
+    assert.ok(left >= box.right || left + SIZE.width <= box.left || top >= box.bottom || top + SIZE.height <= box.top);
+  }
+});

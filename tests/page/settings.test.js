@@ -24,7 +24,7 @@ beforeEach(() => {
   kept = new Map();
   box = new Box();
   const page = {
-    document: { getElementById: () => box },
+    document: { getElementById: (/** @type {string} */ id) => (id === "ask-first" ? box : new Box()) },
     localStorage: {
       /** @param {string} key */
       getItem: (key) => kept.get(key) ?? null,
@@ -36,19 +36,19 @@ beforeEach(() => {
   for (const [name, value] of Object.entries(page)) Object.defineProperty(globalThis, name, { value, configurable: true });
 });
 
-test("one is asked first, until one says otherwise", () => {
+test("nobody is asked before every move, unless one says so", () => {
   const settings = new Settings();
-  assert.equal(settings.askFirst, true);
-  assert.equal(box.checked, true);
-  box.tick(false);
   assert.equal(settings.askFirst, false);
-  assert.equal(new Settings().askFirst, false, "also the next time");
+  assert.equal(box.checked, false);
+  box.tick(true);
+  assert.equal(settings.askFirst, true);
+  assert.equal(new Settings().askFirst, true, "also the next time");
 });
 
 test("a choice made elsewhere shows in the box", () => {
   const settings = new Settings();
-  settings.askFirst = false;
-  assert.equal(box.checked, false);
+  settings.askFirst = true;
+  assert.equal(box.checked, true);
 });
 
 test("where there are no notifications nobody is notified", () => {

@@ -153,6 +153,7 @@ def test_text_view(page: Page, address: str, name: str) -> None:
 def test_question_before_a_move_without_a_way_back(page: Page, address: str) -> None:
     page.goto(open_by_request(page, address, BOXES[0], seats=str(few(BOXES[0])), seed="s1") + "/text")
     await_turn(page)
+    page.evaluate("localStorage.setItem('ask first', 'yes')")
     page.keyboard.press("F4")
     page.keyboard.press("Enter")
     expect(page.locator("#confirm")).to_be_visible()

@@ -154,6 +154,44 @@ def test_three_ideas_leave_room_for_the_moves(page: BrowserPage, address: str) -
     assert len([move for move in moves if not move.startswith("pass")]) >= 3, moves
 
 
+# How the rail is divided while the coach tells of three ideas: is the coach cut off, and what lies over the words of a move?
+DIVIDED = """() => {
+    const reason = "Your chances with 4 spins: 43% for refined Buckyballs, 34% for refined Graphene and 28% for refined Nanotubes.";
+    const idea = `<li><button class="plain"><b>Send a robot to mine refined Buckyball, 2 times</b></button><p>${reason}</p></li>`;
+    document.getElementById("coach-ideas").innerHTML = idea.repeat(3);
+    document.getElementById("coach-ideas").hidden = false;
+    return new Promise((resolve) => setTimeout(() => {
+        const list = document.getElementById("offers");
+        const peri = document.getElementById("peri");
+        const over = (sign, row) => Boolean(sign) && sign.top < row.bottom && sign.bottom > row.top;
+        const sign = list.querySelector(".deeper")?.getBoundingClientRect();
+        const ends = list.querySelector(".ends").getBoundingClientRect();
+        const bottom = Math.min(list.getBoundingClientRect().bottom, sign?.top ?? Infinity, ends.top);
+        const rows = [...list.querySelectorAll("ul:not(.ends) button")].map((button) => button.getBoundingClientRect());
+        resolve({
+            hidden: peri.scrollHeight - peri.clientHeight,
+            whole: rows.filter((row) => row.bottom <= bottom + 1).length,
+            covered: over(sign, list.querySelector(".ends button").getBoundingClientRect()),
+        });
+    }, 200));
+}"""
+
+
+def test_on_a_laptop_the_coach_is_whole_and_most_moves_are_in_view(page: BrowserPage, address: str) -> None:
+    """Of three ideas one is told with its reason; how many moves are below stands in a line of its own."""
+    page.set_viewport_size(LAPTOP)
+    page.goto(open_by_request(page, address, BOX, seats="3", who_1="here", who_2="here", seed="s1"))
+    sit_down(page)
+    page.evaluate("document.getElementById('peri').hidden = false")
+    divided = page.evaluate(DIVIDED)
+    assert divided["hidden"] <= 1
+    assert not divided["covered"]
+    assert divided["whole"] >= 5
+    ideas = page.locator("#coach-ideas p")
+    expect(ideas.nth(0)).to_be_visible()
+    expect(ideas.nth(1)).to_be_hidden()
+
+
 def test_in_the_text_view(page: BrowserPage, address: str) -> None:
     """By keyboard alone: the key asks, Enter on an idea goes to its move."""
     page.goto(f"{open_by_request(page, address, 'lineae', seats='2')}/text")

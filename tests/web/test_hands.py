@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.web.browser import PHONE, await_answer, set_up
+from tests.web.browser import PHONE, await_answer, set_up, sit_down
 from tests.web.conftest import NOT_ASKED, new_window
 from tests.web.test_motion import Fingers
 
@@ -402,7 +402,7 @@ def test_a_tap_on_the_board_leaves_the_sheet_where_it_is(phone: Page, address: s
 
 def test_a_proposal_has_a_mark_and_words_and_stays(page: Page, address: str) -> None:
     page.emulate_media(reduced_motion="reduce")
-    set_up(page, address, BOX, seats="2", name_0="Ada", seed="mark")
+    set_up(page, address, BOX, seats="2", name_0="Ada", who_1="link", name_1="Bo", seed="mark")
     flags = page.locator("#drawing .proposal")
     lines = page.locator("#proposals")
     offers = page.locator("#offers li").all_inner_texts()
@@ -435,14 +435,15 @@ def test_a_proposal_has_a_mark_and_words_and_stays(page: Page, address: str) -> 
     expect(lines).to_be_hidden()
 
 
-def test_alone_there_is_nobody_to_propose_to(page: Page, address: str) -> None:
-    set_up(page, address, BOX, seats="1")
+@pytest.mark.parametrize("seats", ["1", "2"])
+def test_alone_and_among_bots_there_is_nobody_to_propose_to(page: Page, address: str, seats: str) -> None:
+    set_up(page, address, BOX, seats=seats)
     expect(page.locator("#offers button[data-move]").first).to_be_attached()
     expect(page.locator("#propose")).to_be_hidden()
 
 
 def test_a_partner_sees_the_proposal(page: Page, browser: Browser, address: str) -> None:
-    set_up(page, address, BOX, seats="2", name_0="Ada", seed="mark")
+    set_up(page, address, BOX, seats="2", name_0="Ada", who_1="link", name_1="Bo", seed="mark")
     page.locator("#propose").click()
     page.mouse.click(*at(page, place("hex-2-30")))
     context = new_window(browser, viewport={"width": 1280, "height": 800})
@@ -455,7 +456,7 @@ def test_a_partner_sees_the_proposal(page: Page, browser: Browser, address: str)
 
 
 def test_a_finger_marks_places(phone: Page, address: str) -> None:
-    set_up(phone, address, BOX, seats="2", name_0="Ada", seed="mark")
+    set_up(phone, address, BOX, seats="2", name_0="Ada", who_1="link", name_1="Bo", seed="mark")
     phone.locator("#propose").tap()
     bring(phone, place("hex-1-30"))
     phone.touchscreen.tap(*at(phone, place("hex-1-30")))
@@ -476,3 +477,34 @@ def test_a_hex_tells_what_it_is_and_a_partners_moon_opens(page: Page, address: s
     expect(card).to_contain_text("The moon of ")
     expect(card.locator(".picture svg")).to_be_visible()
     assert page.locator("#drawing #imp-2").count() == 1
+
+
+# What a finger that rests on the first way of an open thing reads: whether it is wholly in view, and above the ways.
+PREVIEW = """async () => {
+    document.querySelector("#popover .way").dispatchEvent(new PointerEvent("pointerenter", { pointerType: "touch" }));
+    const told = document.getElementById("foretold");
+    while (told.hidden) await new Promise((resolve) => setTimeout(resolve, 20));
+    const { top, bottom, left, right } = told.getBoundingClientRect();
+    const sheet = document.getElementById("popover").getBoundingClientRect();
+    return top >= 0 && left >= 0 && right <= innerWidth && bottom <= sheet.top;
+}"""
+FILLED = "element => getComputedStyle(element).backgroundColor"
+
+
+def test_on_a_phone_what_a_way_would_do_is_read_above_the_ways(phone: Page, address: str) -> None:
+    """And where a finger was, nothing looks chosen afterwards: neither a way nor a move."""
+    set_up(phone, address, "astronavigators", seats="2", who_1="here", seed="s1")
+    phone.evaluate(PLAY, ["", ["^choose"]])
+    sit_down(phone)
+    phone.evaluate(PLAY, ["", ["^choose"]])
+    sit_down(phone)
+    phone.locator("#drawing [data-thing^=week]").first.dispatch_event("click")
+    ways = phone.locator("#popover .way")
+    expect(ways.first).to_be_visible()
+    assert phone.evaluate(PREVIEW)
+    ways.first.hover()  # as a browser does where a finger was lifted
+    assert ways.first.evaluate(FILLED) == ways.nth(1).evaluate(FILLED)
+    phone.locator("#popover .back").tap()
+    moves = phone.locator("#offers button")
+    moves.first.evaluate("button => button.focus({ focusVisible: false })")
+    assert moves.first.evaluate(FILLED) == moves.nth(1).evaluate(FILLED)

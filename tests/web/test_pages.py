@@ -33,6 +33,13 @@ def test_start_page_has_every_box_with_every_option(client: TestClient) -> None:
             assert re.findall(r'value="(.*?)"', who[1]) == ["me", "here", "link", *BOTS]
 
 
+def test_the_start_page_leads_to_each_box_by_name(client: TestClient) -> None:
+    """On a phone the boxes stand in a row, and the last is far to the right."""
+    page = client.get("/").text
+    for name in BOXES:
+        assert f'href="#box-{name}"' in page and page.count(f'id="box-{name}"') == 1
+
+
 def test_play_now_is_one_click(client: TestClient, box_name: str) -> None:
     """The form of the big button has a box and nothing that must be filled in; it leads to a table."""
     answer = client.post("/open", data={"box": box_name, "name.0": ""})

@@ -217,7 +217,7 @@ def test_while_a_bot_stands_in_there_is_nothing_to_play(page: Page, slow: str, v
 
 
 def test_the_text_view_tells_what_partners_propose(page: Page, address: str) -> None:
-    open_at(page, address, TOGETHER, seats="2", name_0="Ada", seed="mark")
+    open_at(page, address, TOGETHER, seats="2", name_0="Ada", who_1="link", name_1="Selene", seed="mark")
     words = page.context.new_page()
     words.goto(f"{page.url}/text")
     expect(words.locator("#regions h3").first).to_be_visible()

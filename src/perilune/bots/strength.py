@@ -32,7 +32,7 @@ def _sentence(name: str, figures: dict[str, Any], names: dict[str, str]) -> str:
     seats, won, played = int(figures["seats"]), int(figures["won"]), int(figures["games"])
     games = counted(played, "game")
     if AGAINST not in figures:
-        return f"A team of {seats} {name} bots wins {won} of {games}."
+        return f"{seats} {name} bots, playing together, win {won} of {games}."
     if seats == 2 and 2 * won < played:  # who loses is told from the side of who wins
         return f"{names[figures[AGAINST]].capitalize()} bots beat {name} ones in {played - won} of {games}."
     if seats == 2:

@@ -87,7 +87,7 @@ class Seen:
         if phase is None:
             return "It ends the game, and the end is final."
         if phase.deciders(world) == [CHANCE]:
-            return "Chance answers at once, so it cannot be taken back."
+            return "What comes next is left to chance, so it cannot be taken back."
         if any(reveals(old, new) for old, new in zip(before, after, strict=True)):
             return "It shows something hidden, so it cannot be taken back."
         if self.seat in self.deciders() and self.seat not in phase.deciders(world):

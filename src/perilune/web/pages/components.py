@@ -91,8 +91,13 @@ def away() -> Html:
 def coach(box: str) -> Html:
     """The coach's words, on paper: nobody takes them for the game's. Filled when it is asked."""
     face = el("img", src=f"/box/{box}/coach.svg", alt="", width=46, height=46)
+    stays = el("input", type="checkbox", id="coach-stays", aria_label="Tell me every turn")
     head = el(
-        "div", face, el("h2", "What matters now?"), button("coach-close", "×", "Put the coach away for now", class_="plain")
+        "div",
+        face,
+        el("h2", "What matters?"),
+        el("label", stays, "Every turn", title="Tell me every turn"),
+        button("coach-close", "×", "Put the coach away for now", class_="plain"),
     )
     return el(
         "section",
@@ -101,11 +106,6 @@ def coach(box: str) -> Html:
         el("ul", id="coach-matters", hidden=True),
         el("ol", id="coach-ideas", hidden=True),
         el("p", button("coach-agree", "I agree"), hidden=True, id="coach-agreeing"),
-        el(
-            "div",
-            el("label", el("input", type="checkbox", id="coach-stays"), "Tell me every turn"),
-            class_="coach-foot",
-        ),
         id="peri",
         class_="paper",
         aria_live="polite",

@@ -51,6 +51,7 @@ def start_page(data: StartPageData) -> str:
         el(
             "main",
             el("div", _welcome(), _ticket(data), class_="hero"),
+            el("nav", *[el("a", game.title, href=f"#box-{game.name}") for game in data.games], class_="jump", aria_label="Boxes"),
             el(
                 "div",
                 *[_box(game, data) for game in data.games],
@@ -150,7 +151,7 @@ def _open_tables(data: StartPageData) -> Html:
             el("li", link, el("span", f"{free}{locked}{dealt}", class_="quiet"), el("span", _when(line.moved), class_="quiet"))
         )
     if not rows:
-        nobody = "Nobody waits for players now. Set up a table that everybody on this server may find."
+        nobody = "No table is looking for players right now. Set one up that everybody on this server can find."
         return _tables("Open tables", [], [el("p", nobody, class_="quiet")])
     return _tables("Open tables", rows, [])
 
@@ -198,6 +199,7 @@ def _box(game: AnyGame, data: StartPageData) -> Html:
             class_="about",
         ),
         el("details", el("summary", "Set up a table"), _setup(game, data, filled), open=bool(filled)),
+        id=f"box-{game.name}",
         class_="box",
     )
 

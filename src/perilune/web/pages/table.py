@@ -165,7 +165,7 @@ def _rail(table: str, box: str) -> Html:
             "div",
             el("p", id="whose"),
             ask_coach(box),
-            button("propose", "Propose", hidden=True, aria_pressed="false"),
+            button("propose", "Suggest", "Suggest a move or a place to the other players", hidden=True, aria_pressed="false"),
             button("undo", "Undo", hidden=True),
             button("redo", "Redo", hidden=True),
             button("finish", "", hidden=True),

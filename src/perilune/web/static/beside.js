@@ -1,6 +1,7 @@
 // Where a small panel goes: beside what it speaks of, never over it, and within the frame.
 
 import { make } from "./make.js";
+import { findNook } from "./nook.js";
 
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
 
@@ -8,8 +9,8 @@ const GAP = 10; // pixels between a panel and its thing
 const RIM = 8; // pixels that it keeps from the edges
 
 /**
- * The place of a panel: right of its thing, left of it, below or above, wherever it fits first and covers least of what should be seen;
- * where it fits nowhere, the side with the most room.
+ * The place of a panel: right of its thing, left of it, below or above, wherever it fits first and covers nothing of what should be seen;
+ * else the nearest place that covers nothing; and where it fits nowhere, the side with the most room.
  * @param {{ width: number, height: number }} size
  * @param {Box} thing
  * @param {Box} frame
@@ -35,8 +36,11 @@ export function placeBeside({ width, height }, thing, frame, seen = []) {
     return sum + Math.max(0, wide) * Math.max(0, tall);
   }, 0);
   const fits = placed.filter(({ room }) => room >= GAP + RIM).toSorted((one, other) => covers(one) - covers(other));
-  const best = fits[0] ?? placed.reduce((one, other) => (other.room > one.room ? other : one));
-  return { left: best.left, top: best.top };
+  const side = fits[0] ?? placed.reduce((one, other) => (other.room > one.room ? other : one));
+  if (seen.length === 0 || (fits.length > 0 && covers(side) === 0)) return { left: side.left, top: side.top };
+  const room = { left: frame.left + RIM, top: frame.top + RIM, width: frame.right - frame.left - 2 * RIM, height: frame.bottom - frame.top - 2 * RIM };
+  const nook = findNook({ width, height }, room, [thing, ...seen].map(areaOf), areaOf(thing), GAP);
+  return nook.covers === 0 || fits.length === 0 ? { left: nook.left, top: nook.top } : { left: side.left, top: side.top };
 }
 
 /**
@@ -72,6 +76,11 @@ export function putBeside(panel, thing, frame) {
 export function putBelow(panel, thing) {
   panel.style.left = `${within(thing.left, RIM, innerWidth - RIM - panel.getBoundingClientRect().width)}px`;
   panel.style.top = `${thing.bottom + GAP}px`;
+}
+
+/** @param {Box} box */
+function areaOf({ left, top, right, bottom }) {
+  return { left, top, width: right - left, height: bottom - top };
 }
 
 /**

@@ -14,7 +14,8 @@ import { partsOfCard, partsOfMove, partsOfWays } from "./told.js";
  */
 
 const REST = 380; // milliseconds that the pointer rests before a card opens
-const STILL = 4; // pixels that a hand moves the mouse without meaning it
+const STILL = 4; // pixels that a hand moves the mouse without meaning it,
+const ELSEWHERE = 60; // and where it has clicked beside the board, which then came to lie under it
 const SPOT = "#drawing :is([data-move], [data-thing])";
 const BAR = "#course [data-card]";
 const PART = `#drawing [data-card], #drawing [data-says], ${SPOT}, ${BAR}`;
@@ -30,6 +31,7 @@ export class Cards {
   #part = null; // what it is about
   /** @type {Element | null} */
   #shut = null; // what it was about when the last press put it away
+  #tapped = false; // that press was a finger's: it has done enough
   /** @type {CardMessage | null} */
   #what = null;
   /** @type {ConsequencesMessage | null} */
@@ -50,7 +52,7 @@ export class Cards {
     this.#card.setAttribute("role", "status");
     /** @type {Element | null} */
     let over = null; // what the pointer is on
-    /** @type {{ x: number, y: number } | null} */
+    /** @type {{ x: number, y: number, still: number } | null} */
     let pressed = null; // where the mouse has clicked and stayed: what comes to lie under it then was not asked about
     const rest = (/** @type {PointerEvent} */ event) => {
       over = around(event, PART);
@@ -77,15 +79,16 @@ export class Cards {
     }
     bar?.addEventListener("focusout", () => this.close());
     view.addEventListener("pointermove", (event) => {
-      if (!pressed || Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < STILL) return;
+      if (!pressed || Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < pressed.still) return;
       pressed = null;
       if (event.pointerType === "mouse") rest(event);
     });
     this.#card.addEventListener("pointerleave", ({ pointerType }) => { if (pointerType === "mouse") this.close(); });
     window.addEventListener("pointerdown", (event) => {
       if (around(event, "#card")) return;
-      pressed = { x: event.clientX, y: event.clientY };
+      pressed = { x: event.clientX, y: event.clientY, still: around(event, "#drawing") ? STILL : ELSEWHERE };
       this.#shut = this.#card.hidden ? null : this.#part;
+      this.#tapped = event.pointerType !== "mouse";
       this.close();
     }, { capture: true });
     document.addEventListener("keydown", (event) => {
@@ -103,7 +106,8 @@ export class Cards {
    */
   at(x, y) {
     const part = document.elementsFromPoint(x, y).map((element) => element.closest("#drawing [data-card]")).find((found) => found);
-    if (part && part !== this.#shut) this.show(part);
+    const shuts = this.#shut !== null && (this.#tapped || part === this.#shut);
+    if (part && !shuts) this.show(part);
     return Boolean(part);
   }
 

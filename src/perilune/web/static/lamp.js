@@ -41,6 +41,8 @@ export class Lamp {
     view.addEventListener("scroll", again, { passive: true });
     new ResizeObserver(again).observe(view);
     new ResizeObserver(again).observe(this.#guide);
+    const popover = document.getElementById("popover");
+    if (popover) new MutationObserver(again).observe(popover, { attributeFilter: ["hidden", "style"] });
   }
 
   /**
@@ -104,7 +106,7 @@ export class Lamp {
     }
     const { left, top, width, height } = this.#view.getBoundingClientRect();
     const room = { left: left + MARGIN, top: top + MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN };
-    const at = findNook(guide.getBoundingClientRect(), room, lit);
+    const at = findNook(guide.getBoundingClientRect(), room, [...lit, ...openedOver(guide)]);
     guide.style.inset = `${at.top}px auto auto ${at.left}px`;
     const here = guide.getBoundingClientRect();
     const [goal] = lit.toSorted((one, other) => distance(here, one) - distance(here, other));
@@ -156,6 +158,18 @@ export class Lamp {
       return seen ? [{ spot, left, top, width, height }] : [];
     });
   }
+}
+
+/**
+ * What is open to choose from: the coach steps aside where there is no other place for it.
+ * @param {Element} guide
+ */
+function openedOver(guide) {
+  const panel = document.getElementById("popover");
+  if (!panel || panel.hidden) return [];
+  const [open, here] = [panel, guide].map((part) => part.getBoundingClientRect());
+  const meet = open.left < here.right && open.right > here.left && open.top < here.bottom && open.bottom > here.top;
+  return meet ? [open] : [];
 }
 
 /**

@@ -4,21 +4,22 @@
 /** @typedef {{ width: number, height: number }} Size */
 
 const STEP = 12; // pixels between the places that are tried
-const AIR = 18; // around what is lit
+const AIR = 18; // pixels around what is lit
 
 /**
- * The place for something of this size: inside the room, over nothing that is lit if that can be, and as near to it as can be.
+ * The place for something of this size: inside the room, over nothing that is lit if that can be, and as near to its goal as can be.
  * @param {Size} size
  * @param {Area} room
  * @param {Area[]} lit
+ * @param {Area} [goal] - all that is lit, unless told
+ * @param {number} [air] - pixels around what is lit
  */
-export function findNook({ width, height }, room, lit) {
-  const goal = union(lit);
+export function findNook({ width, height }, room, lit, goal = union(lit), air = AIR) {
   let best = { left: room.left, top: room.top, covers: Infinity, away: Infinity };
   for (const left of places(room.left, room.width - width)) {
     for (const top of places(room.top, room.height - height)) {
       const here = { left, top, width, height };
-      const covers = lit.reduce((sum, area) => sum + shared(here, grown(area)), 0);
+      const covers = lit.reduce((sum, area) => sum + shared(here, grown(area, air)), 0);
       const away = distance(here, goal);
       if (covers < best.covers || (covers === best.covers && away < best.away)) best = { left, top, covers, away };
     }
@@ -48,9 +49,12 @@ function places(from, length) {
   return Array.from({ length: count + 1 }, (_, n) => from + n * STEP);
 }
 
-/** @param {Area} area */
-function grown({ left, top, width, height }) {
-  return { left: left - AIR, top: top - AIR, width: width + 2 * AIR, height: height + 2 * AIR };
+/**
+ * @param {Area} area
+ * @param {number} air
+ */
+function grown({ left, top, width, height }, air) {
+  return { left: left - air, top: top - air, width: width + 2 * air, height: height + 2 * air };
 }
 
 /**

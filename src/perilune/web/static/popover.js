@@ -125,6 +125,7 @@ export class Popover {
     if (this.#open === null) return;
     this.#open = null;
     this.#panel.hidden = true;
+    document.body.style.removeProperty("--popover");
     this.#foresee("");
     for (const element of allDrawn(this.#view, ".selected")) element.classList.remove("selected");
   }
@@ -170,6 +171,7 @@ export class Popover {
   #place(element) {
     if (layout() !== "narrow") putBeside(this.#panel, element.getBoundingClientRect(), this.#view.getBoundingClientRect());
     else this.#panel.removeAttribute("style");
+    document.body.style.setProperty("--popover", `${this.#panel.offsetHeight}px`); // what it covers on a phone
   }
 
   /** @param {Way} way */
@@ -190,7 +192,7 @@ export class Popover {
       this.#act.point(null);
     };
     button.addEventListener("pointerenter", think);
-    button.addEventListener("focus", think);
+    button.addEventListener("focus", () => { if (button.matches(":focus-visible")) think(); });
     button.addEventListener("pointerleave", leave);
     button.addEventListener("blur", leave);
     return button;

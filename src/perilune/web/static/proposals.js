@@ -7,6 +7,7 @@ import { $, make, makeButton, person } from "./make.js";
 /** @import { ProposalsMessage, SeatPerson, Shown, WelcomeMessage } from "./types.d.ts" */
 
 const HOW = "Click places to mark them, or a move to suggest it to everyone. Nothing is played until you choose “Play on”.";
+const PERSON = "person"; // who plays a seat that no bot plays
 
 /**
  * @typedef {object} ProposeAct
@@ -60,8 +61,8 @@ export class Proposals {
    */
   turn(welcome, people, position) {
     this.#now = { people, position };
-    const together = welcome.cooperative && people.length > 1;
-    $("propose").hidden = !together || !people[position.seat]?.mine || position.outcome !== null;
+    const answers = people.some(({ player }, seat) => seat !== position.seat && player === PERSON); // bots do not
+    $("propose").hidden = !welcome.cooperative || !answers || !people[position.seat]?.mine || position.outcome !== null;
     if ($("propose").hidden) this.#set(false);
     this.#show();
   }

@@ -33,6 +33,7 @@ export class Rail {
     const point = (event) => {
       if (event instanceof PointerEvent && this.#rests(event)) return;
       const button = around(event, "button[data-move]");
+      if (event.type === "focusin" && !button?.matches(":focus-visible")) return; // a finger has played it: it is not pointed at
       act.point(button?.getAttribute("data-move") ?? null, button ?? undefined);
     };
     onHold(offers, () => {}); // a finger that rests on a move reads what it would do, and plays nothing

@@ -108,7 +108,7 @@ export class Session {
    * something would be wasted. A move that does nothing but end something says so itself. False if it was not sent.
    * @param {string} text
    */
-  move(text, sure = !this.#settings.askFirst || this.#ends(text), looked = this.position, wary = this.#settings.warnFirst) {
+  move(text, sure = this.#isSure(text), looked = this.position, wary = this.#settings.warnFirst) {
     if (this.#pending.waiting || !looked) return false;
     this.#looked = looked;
     this.say("");
@@ -117,11 +117,13 @@ export class Session {
   }
 
   /**
-   * Whether a move does nothing but end something.
+   * Whether nobody need ask if a move is meant: who gives the game up is always asked; before what cannot be taken back, whoever wishes,
+   * but not where it does nothing but end something.
    * @param {string} text
    */
-  #ends(text) {
-    return this.position?.offers.some(({ move, ends, gives_up: givesUp }) => move === text && ends && !givesUp) ?? false;
+  #isSure(text) {
+    const offer = this.position?.offers.find(({ move }) => move === text);
+    return !offer?.gives_up && (!this.#settings.askFirst || Boolean(offer?.ends));
   }
 
   /** Take my last move back. Whoever has just passed the screen on may do so, too. */
@@ -212,7 +214,7 @@ export class Session {
       confirm: (message) => {
         const looked = this.#looked;
         this.#pending.end();
-        const sure = message.about === "final" || !this.#settings.askFirst || this.#ends(message.move); // who means to waste something may still be asked the other thing
+        const sure = message.about === "final" || this.#isSure(message.move); // who means to waste something may still be asked the other thing
         confirm(message, this.#settings, () => this.move(message.move, sure, looked, false), this.#page.keepFocus);
       },
       answer: (message) => this.say(message.says, message.rule),

@@ -10,8 +10,9 @@ export class Settings {
     $("warn-first").addEventListener("change", () => { this.warnFirst = $("warn-first").checked; });
   }
 
+  /** Whether to be asked before every move that cannot be taken back: only if one says so, for most moves are such. */
   get askFirst() {
-    return localStorage.getItem("ask first") !== "no";
+    return localStorage.getItem("ask first") === "yes";
   }
 
   set askFirst(yes) {
