@@ -177,7 +177,7 @@ def test_a_move_without_a_way_back_says_so_before() -> None:
         while ready not in table.legal(seat):
             table.submit(seat, placing_one)
     table.submit(0, ready)
-    assert "Chance answers" in table.seen(1).no_way_back(ready)
+    assert "left to chance" in table.seen(1).no_way_back(ready)
 
 
 def test_what_was_seen_between_two_positions_is_what_the_replay_shows() -> None:
