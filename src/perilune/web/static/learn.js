@@ -229,8 +229,8 @@ function show(now) {
  * @param {LessonMessage} now
  * @param {number} top - where the drawing stood
  */
-function showEnd({ position: { offers } }, top) {
-  const end = drawing && offers.length === 0 ? allDrawn(drawing, ".focus-here") : [];
+function showEnd({ position: { outcome } }, top) {
+  const end = drawing && outcome ? allDrawn(drawing, ".focus-here") : [];
   if (end.length > 0) board?.camera.goTo(end, { instant: true });
   else drawing?.scrollTo({ top, behavior: "instant" });
 }
