@@ -11,7 +11,7 @@ from perilune.games.lineae.draw.craft import Trails
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.job import STEER
 from perilune.games.lineae.launchpad import open_slots
-from perilune.games.lineae.moves import BUY, DONE, EXCAVATE, TAKE
+from perilune.games.lineae.moves import BUY, DONE, EXCAVATE, STEP, TAKE
 from perilune.games.lineae.submersible import STEPS, free_steps, price, steps_left
 from perilune.games.lineae.tides import TILE_WIDTH
 from perilune.games.lineae.words.brings import excavation_brings
@@ -81,7 +81,7 @@ def under_way(scene: Scene, sub: int) -> list[Way]:
     s, content = scene.s, scene.content
     ways = [Way([move.text], f"Pick up the {KIND_KEYS[s.cells[s.subs[sub]]]}", f"+${content.pick_up}") for move in scene.of(TAKE)]
     ways += [Way([move.text], "Excavate", excavation_brings(s, scene.seat, content, s.subs[sub])) for move in scene.of(EXCAVATE)]
-    if scene.job() == STEER and not scene.of(BUY):
+    if scene.of(STEP) and not scene.of(BUY):
         ways += _home(scene, sub)
     bought, cost = purchases(scene, sub, [], 0) if scene.of(BUY) else ([], 0)
     if len(bought) > 1:
