@@ -22,8 +22,8 @@ from websockets.typing import Origin
 
 from perilune.cli import main
 from perilune.core.reopen import reopen
-from perilune.core.words import YOU
 from perilune.games import BOXES, box
+from perilune.web.play.shared_screen import names_told
 from perilune.web.storage.store import Store
 from tests.web.conftest import Frame, Page, few, server
 from tests.web.postgresql import Postgresql, children
@@ -201,7 +201,7 @@ def test_a_whole_game_over_several_servers(
         again = reopen(box(name), stored.record)
         assert (again.why, again.table.over) == ("", True)
         for number, seat in enumerate(seats):
-            names = [YOU if other == number else name for other, name in enumerate(again.table.names)]  # nobody gave one
+            names = names_told(again.table.names, [number])
             assert [text for text, *_ in seat.log] == again.table.seen(number).told_with(names).log()
         if trouble is Company.kill_a_server:
             assert seats[0].backs > 0
