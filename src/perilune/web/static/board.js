@@ -106,7 +106,7 @@ export class Board {
     this.#popover.found(things);
     this.propose(this.#marks, this.#people);
     if (before) this.#motion.start(drawing, before);
-    this.#attend(offers, old === null);
+    queueMicrotask(() => this.#attend(offers, old === null)); // when everything is shown: the page is laid out once
   }
 
   /**
@@ -126,8 +126,8 @@ export class Board {
   ring(move) {
     for (const old of allDrawn(this.#view, "svg > .advised")) old.remove();
     this.#popover.advise(move);
-    const screen = this.#drawing.svg?.getScreenCTM();
     const spot = move === null ? null : this.#placeOf(move);
+    const screen = spot && this.#drawing.svg?.getScreenCTM(); // asked only if needed: the page is laid out for it
     if (spot && screen) this.#drawing.svg?.append(boxAround(inUnits(outlineOf(spot), screen), 3, { class: "advised", "aria-hidden": "true" }));
   }
 

@@ -5,6 +5,18 @@ import { $, make } from "./make.js";
 
 /** @import { LogLine, Shown } from "./types.d.ts" */
 
+let scrolls = false;
+
+/** Bring the last line into view with the next frame. However often it is asked for until then, the page is laid out once. */
+export function toLastLine() {
+  if (scrolls) return;
+  scrolls = true;
+  requestAnimationFrame(() => {
+    scrolls = false;
+    $("log").scrollTop = $("log").scrollHeight;
+  });
+}
+
 export class Log {
   #table;
   /** @type {number | null} */

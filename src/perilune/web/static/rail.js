@@ -2,7 +2,7 @@
 
 import { Deeper } from "./deeper.js";
 import { onHold } from "./hold.js";
-import { Log } from "./log.js";
+import { Log, toLastLine } from "./log.js";
 import { $, around, make } from "./make.js";
 import { Moves } from "./moves.js";
 
@@ -72,11 +72,15 @@ export class Rail {
     const added = this.#log.show(position) < position.log.length;
     $("rail").classList.toggle("over", position.outcome !== null); // the end takes the rail
     $("tab-play").classList.toggle("news", position.mine && $("rail").dataset.shows !== "play");
-    // Everything is said: only now is it laid out, once.
-    if (fresh) $("panel-play").scrollTop = 0;
-    if (fresh && this.#keyboard && document.activeElement === document.body) this.#moves.focus();
-    if (added) $("log").scrollTop = $("log").scrollHeight;
-    if (fresh) this.#deeper.show();
+    if (added) toLastLine();
+    if (fresh) queueMicrotask(() => this.#begin()); // when everything is shown: the page is laid out once
+  }
+
+  /** Fresh moves are seen from the first on. */
+  #begin() {
+    $("panel-play").scrollTop = 0;
+    if (this.#keyboard && document.activeElement === document.body) this.#moves.focus();
+    this.#deeper.show();
   }
 
   /**

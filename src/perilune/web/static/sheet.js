@@ -2,6 +2,7 @@
 // to the next, or back. What has made it taller, a tab or the coach, gives the board its room back afterwards; so does the next question.
 
 import { onHold } from "./hold.js";
+import { toLastLine } from "./log.js";
 import { $, around, only } from "./make.js";
 
 /** @import { Shown } from "./types.d.ts" */
@@ -84,8 +85,8 @@ export class Sheet {
     document.body.dataset.sheet = height;
     this.#handle.setAttribute("aria-expanded", String(height !== "peek"));
     this.#rail.style.height = "";
-    if (height === "peek") $("panel-play").scrollTop = 0;
-    $("log").scrollTop = $("log").scrollHeight;
+    if (height === "peek") queueMicrotask(() => { $("panel-play").scrollTop = 0; });
+    toLastLine();
   }
 
   #listenToHandle() {
