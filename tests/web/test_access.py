@@ -162,10 +162,14 @@ def test_question_before_a_move_without_a_way_back(page: Page, address: str) -> 
 
 @pytest.mark.parametrize("name", BOXES)
 def test_rules(page: Page, address: str, name: str) -> None:
-    """As a page, and in the drawer of a table with a rule that was asked for."""
+    """As a page, with a rule that was asked for."""
     page.goto(f"{address}/rules/{name}#rule-1.2")
     check(page)
-    page.goto(open_by_request(page, address, name, seats=str(few(name)), who_1="here") + "/text")
+
+
+def test_rules_beside_the_text_view(page: Page, address: str) -> None:
+    """In the drawer, which holds the same text as the page, with a chapter that was asked for."""
+    page.goto(open_by_request(page, address, BOXES[-1], seats=str(few(BOXES[-1])), who_1="here") + "/text")
     page.locator("#open-rules").click()
     page.locator('.drawer a[href="#chapter-2"]').click()
     expect(page.locator(".drawer #chapter-2")).to_be_focused()
