@@ -14,6 +14,7 @@ PHONE: ViewportSize = {"width": 360, "height": 740}
 TABLET: ViewportSize = {"width": 820, "height": 1180}
 TURN = 60_000  # milliseconds until it is my turn, at the most
 SEED = "s1"  # the same deal each time, unless told
+QUICK = "s7"  # a deal with which clicks on the first offer come to an end soon
 PATIENCE = 200  # milliseconds for something to click
 GAME = 240  # seconds for a whole game, at the most; pytest gives a test up after 300
 

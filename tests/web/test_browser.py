@@ -16,6 +16,7 @@ from tests.web.browser import (
     ANY,
     ONWARD,
     PHONE,
+    QUICK,
     await_answer,
     await_turn,
     click,
@@ -49,7 +50,7 @@ def drawn(page: Page) -> str:
 def test_whole_game_by_clicks(page: Page, address: str, name: str) -> None:
     """Against a bot, half the clicks on the board and half on buttons, to the end with the winner, and once more."""
     page.emulate_media(reduced_motion="reduce")
-    set_up_by_form(page, address, name, seats=str(few(name)), name_0="Ada", seed="s1")
+    set_up_by_form(page, address, name, seats=str(few(name)), name_0="Ada", seed=QUICK)
     clicks = {"board": 0, "button": 0}
 
     def act(number: int) -> str:

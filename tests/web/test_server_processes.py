@@ -125,7 +125,7 @@ class Company:
 
     def open(self, name: str, people: int, bots: int) -> list[Seat]:
         """A table; each of its people is connected to another server."""
-        who = {f"who.{seat}": "link" if seat < people else "random" for seat in range(1, people + bots)}
+        who = {f"who.{seat}": "link" if seat < people else "greedy" for seat in range(1, people + bots)}
         data = {"box": name, "seats": str(people + bots), "seed": "company", "listed": "yes", **who}
         made = httpx2.post(f"{self.addresses[0]}/open", data=data, headers={"Origin": self.addresses[0]}, timeout=60)
         table = made.headers["location"].removeprefix("/table/")

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from starlette.testclient import TestClient
 
 from perilune.games import BOXES, box
-from tests.web.browser import ONWARD, await_turn, open_by_request, play_until
+from tests.web.browser import ONWARD, QUICK, await_turn, open_by_request, play_until
 from tests.web.conftest import few, open_table
 
 # What makes a game short: few seats, the others bots.
@@ -69,7 +69,7 @@ def rank(move: str) -> int:
 @pytest.mark.parametrize("name", BOXES)
 def test_whole_game_by_keyboard_alone(page: Page, address: str, name: str) -> None:
     """Keys only, from the first move to the end. The focus is never lost, and all that happens is told in the live region."""
-    open_in_words(page, address, name, name_0="Ada", seed="s1", **SHORT[name])
+    open_in_words(page, address, name, name_0="Ada", seed=QUICK, **SHORT[name])
     keys = page.keyboard
     keys.press("F2")
     moves = 0
