@@ -19,7 +19,13 @@ MANNERS: Final = {  # how a level plays
     "searching": "plan their turn and what may follow.",
     "deep": "think as expert ones do, but longer.",
 }
-OFTEN: Final = [(95, "nearly always"), (75, "mostly"), (45, "in about half of the games"), (15, "now and then"), (0, "hardly ever")]
+OFTEN: Final = [
+    (95, "nearly always"),
+    (75, "mostly"),
+    (45, "in about half of the games"),
+    (15, "now and then"),
+    (0, "hardly ever"),
+]
 
 
 def strengths(game: Game[Any], names: dict[str, str]) -> dict[str, str]:
