@@ -36,14 +36,14 @@ def test_a_figure_is_told_in_words_that_a_newcomer_knows(tmp_path: Path) -> None
     }
     file.write_text("\n".join(f"[{level}]\n{figures}" for level, figures in rows.items()), encoding="utf-8")
     assert told(file, LEVELS) == {
-        "random": "Aimless bots play whatever comes to their mind.",
-        "learner": "Easy bots overlook some of what they could do: right for your first games. Expert ones beat them nearly always.",
-        "greedy": "Normal bots take the best move at hand: right once you know the game. One against 3 aimless ones wins mostly.",
-        "careful": "Hard bots plan their whole turn. A team of 3 wins in about half of the games.",
-        "searching": "Expert bots plan their turn and what may follow. They beat normal ones nearly always.",
-        "deep": "Master bots think as expert ones do, but longer.",
+        "random": "They play whatever comes to their mind.",
+        "learner": "They overlook things: right for your first games.",
+        "greedy": "They take the best move at hand: right once you know the game.",
+        "careful": "They plan their whole turn. A team of 3 wins in about half of the games.",
+        "searching": "They plan their turn and what may follow. They beat normal ones nearly always.",
+        "deep": "They think as experts do, but longer.",
     }
 
 
 def test_a_box_that_was_never_measured_still_says_how_its_bots_play() -> None:
-    assert told(None, LEVELS)["greedy"] == "Normal bots take the best move at hand: right once you know the game."
+    assert told(None, LEVELS)["greedy"] == "They take the best move at hand: right once you know the game."

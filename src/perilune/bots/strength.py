@@ -12,13 +12,17 @@ from perilune.core.game import Game
 FILE: Final = "levels.toml"
 AGAINST: Final = "against"  # whom it played; without it, a team of such bots won or lost
 MANNERS: Final = {  # how a level plays
-    "random": "play whatever comes to their mind.",
-    "learner": "overlook some of what they could do: right for your first games.",
-    "greedy": "take the best move at hand: right once you know the game.",
-    "careful": "plan their whole turn.",
-    "searching": "plan their turn and what may follow.",
-    "deep": "think as expert ones do, but longer.",
+    "random": "They play whatever comes to their mind.",
+    "learner": "They overlook things: right for your first games.",
+    "greedy": "They take the best move at hand: right once you know the game.",
+    "careful": "They plan their whole turn.",
+    "searching": "They plan their turn and what may follow.",
+    "deep": "They think as experts do, but longer.",
 }
+TOGETHER: Final = {
+    "learner": "They overlook things.",
+    "greedy": "They take the best move at hand.",
+}  # where all win or lose together
 OFTEN: Final = [
     (95, "nearly always"),
     (75, "mostly"),
@@ -42,20 +46,16 @@ def told(file: Path | None, names: dict[str, str]) -> dict[str, str]:
 
 
 def _about(level: str, figures: dict[str, Any], names: dict[str, str]) -> str:
-    plays = f"{names[level].capitalize()} bots {MANNERS[level]}"
-    return f"{plays} {_measured(figures, names)}" if figures else plays
-
-
-def _measured(figures: dict[str, Any], names: dict[str, str]) -> str:
+    manners = MANNERS[level]
+    if not figures:
+        return manners
     seats, won, played = int(figures["seats"]), int(figures["won"]), int(figures["games"])
     if AGAINST not in figures:
-        return f"A team of {seats} wins {often(won, played)}."
+        return f"{TOGETHER.get(level, manners)} A team of {seats} wins {often(won, played)}."
     other = names[figures[AGAINST]]
-    if seats == 2 and 2 * won < played:  # who loses is told from the side of who wins
-        return f"{other.capitalize()} ones beat them {often(played - won, played)}."
-    if seats == 2:
-        return f"They beat {other} ones {often(won, played)}."
-    return f"One against {seats - 1} {other} ones wins {often(won, played)}."
+    if 2 * won < played or seats > 2 or level in TOGETHER:  # for a newcomer it is enough to know what they are right for
+        return manners
+    return f"{manners} They beat {other} ones {often(won, played)}."
 
 
 def often(won: int, played: int) -> str:
