@@ -3,6 +3,7 @@
 import pytest
 
 from perilune.bots import BOTS, LEVELS, PLANS, USUAL, bot
+from perilune.bots.greedy_bot import HANDFUL
 from perilune.bots.patience import LONG
 from perilune.bots.planning_bot import Plan, PlanningBot, Search
 from perilune.bots.player import Bot, view_key
@@ -199,3 +200,20 @@ def test_alone_a_way_to_the_end_is_improved_with_the_same_dice() -> None:
     search.improve(4_000)
     after = search.lines[-1]
     assert search.gone(after.moves + after.rest, [], None) > worse
+
+
+@pytest.mark.parametrize("name", BOXES)
+def test_a_learner_does_not_leave_what_lies_at_hand(name: str) -> None:
+    """Who learns from its turns should not see it stop while it could load. What it overlooks is which of many ways is the best."""
+    settled = overlooked = 0
+    for view in decisions(name, 2, every=4):
+        verbs = view.game.catalogue.verbs
+        moves = [move for move in view.legal() if not move.gives_up]
+        world = view.game.imagine(view.view, view.seat, Rng(1))
+        worth = dict(zip(moves, view.game.worth_all(world, view.seat, moves), strict=True))
+        chosen = {bot("learner", seed).choose(view) for seed in range(12)}
+        leaves = [move for move in chosen if verbs[move.kind].loses or (verbs[move.kind].ends and len(moves) <= HANDFUL)]
+        assert all(worth[move] == max(worth.values()) for move in leaves)
+        settled += len(leaves)
+        overlooked += sum(worth[move] < max(worth.values()) for move in chosen)
+    assert settled and overlooked

@@ -23,19 +23,27 @@ def test_each_figure_is_of_a_level_and_of_a_match(name: str) -> None:
         assert (AGAINST not in figures) == game.cooperative
         assert figures.get(AGAINST) != level
         assert figures.get(AGAINST, BOTS[0]) in BOTS
-    assert list(strengths(game, LEVELS)) == list(levels)
+    assert list(strengths(game, LEVELS)) == BOTS
 
 
-def test_a_figure_is_told_as_people_would_say_it(tmp_path: Path) -> None:
+def test_a_figure_is_told_in_words_that_a_newcomer_knows(tmp_path: Path) -> None:
     file = tmp_path / FILE
     rows = {
         "learner": 'against = "searching"\nseats = 2\nwon = 0\ngames = 1',
         "greedy": 'against = "random"\nseats = 4\nwon = 9\ngames = 10',
         "careful": "seats = 3\nwon = 5\ngames = 10",
+        "searching": 'against = "greedy"\nseats = 2\nwon = 19\ngames = 20',
     }
     file.write_text("\n".join(f"[{level}]\n{figures}" for level, figures in rows.items()), encoding="utf-8")
     assert told(file, LEVELS) == {
-        "learner": "Expert bots beat easy ones in 1 of 1 game.",
-        "greedy": "Normal bots win 9 of 10 games against 3 aimless ones.",
-        "careful": "3 hard bots, playing together, win 5 of 10 games.",
+        "random": "They play whatever comes to their mind.",
+        "learner": "They overlook things: right for your first games.",
+        "greedy": "They take the best move at hand: right once you know the game.",
+        "careful": "They plan their whole turn. A team of 3 wins in about half of the games.",
+        "searching": "They plan their turn and what may follow. They beat normal ones nearly always.",
+        "deep": "They think as experts do, but longer.",
     }
+
+
+def test_a_box_that_was_never_measured_still_says_how_its_bots_play() -> None:
+    assert told(None, LEVELS)["greedy"] == "They take the best move at hand: right once you know the game."

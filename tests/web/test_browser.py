@@ -246,7 +246,7 @@ def test_how_strong_the_bots_are_is_told_beside_their_level(page: Page, address:
         expect(form.locator(".strength")).to_have_text(told["learner"])
         for level in BOTS:
             form.locator(".level").select_option(level)
-            expect(form.locator(".strength")).to_have_text(told.get(level, ""))
+            expect(form.locator(".strength")).to_have_text(told[level])
 
 
 def test_light_and_dark(page: Page, address: str) -> None:

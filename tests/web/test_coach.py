@@ -258,8 +258,8 @@ def test_an_idea_that_is_touched_shows_its_place_on_a_phone(browser: Browser, ad
         expect(page.locator("#coach-close")).to_be_visible()  # and a touch unfolds it again
 
 
-def test_two_lines_of_a_phone_are_for_what_is_new(browser: Browser, address: str) -> None:
-    """What matters is said there once; while it stays the same, they say what could be done. No coach has to think for this."""
+def test_what_matters_does_not_hide_what_to_do_on_a_phone(browser: Browser, address: str) -> None:
+    """What matters is said there once, with what could be done; then the idea alone. No coach has to think for this."""
     idea = {"move": "pass", "says": "Pass", "then": [], "reasons": ["An idea."], "warns": ""}
     advice = {"type": "advice", "seat": 0, "matters": ["Something."], "ideas": [idea]}
     hears = """async (advice) => {
@@ -280,4 +280,4 @@ def test_two_lines_of_a_phone_are_for_what_is_new(browser: Browser, address: str
         page = phone.new_page()
         page.goto(open_by_request(page, address, BOX, who_0="here", who_1="here"))
         expect(page.locator("#drawing svg")).to_be_visible()
-        assert page.evaluate(hears, advice) == [[True, False], [False, True]]
+        assert page.evaluate(hears, advice) == [[True, True], [False, True]]

@@ -46,10 +46,18 @@ def test_wrong_addresses(client: TestClient) -> None:
 
 
 def test_the_first_game_is_played_as_it_was_taught(client: TestClient) -> None:
-    """With the options of the first chapter, as far as they are not a matter of one seat."""
+    """With the options of the first chapter, as far as they are not a matter of one seat; and with as few players, so that it is short."""
     page = client.get("/learn/lineae").text
+    assert '<input type="hidden" name="seats" value="2">' in page
     assert '<input type="hidden" name="option.game" value="starter">' in page
     assert "option.race" not in client.get("/learn/uranus").text
+
+
+@pytest.mark.parametrize(("name", "after"), [("lineae", 4), ("astronavigators", 3)])
+def test_the_first_game_is_offered_once_it_is_taught(client: TestClient, name: str, after: int) -> None:
+    """Whoever hurries on does not leave the lesson too early; only chapters about other modes can be left out."""
+    assert lesson(name).taught == after
+    assert f'data-after="{after}"' in client.get(f"/learn/{name}").text
 
 
 def test_a_box_with_a_lesson_offers_it(client: TestClient) -> None:

@@ -455,10 +455,11 @@ TELL = """async (lines) => {
         const over = inner.some((box) => box.left < left || box.right > right || box.top < top || box.bottom > bottom);
         const rows = inner[0].height / parseFloat(getComputedStyle(text).lineHeight);
         const under = inner[0].right > inner[1].left;
-        told.push({ says: text.textContent, width, height, rows, over: over || under, skip: right - inner[2].right });
+        const ahead = getComputedStyle(document.getElementById("recap")).visibility === "visible";
+        told.push({ says: text.textContent, ahead, width, height, rows, over: over || under, skip: right - inner[2].right });
         next.click();
     }
-    return { told, settled };
+    return { told, settled, after: getComputedStyle(document.getElementById("recap")).visibility };
 }"""
 
 
@@ -474,8 +475,9 @@ def test_what_others_did_is_told_in_three_lines_at_most_on_a_phone(phone: Browse
     ]
     heard = page.evaluate(TELL, happened)
     assert " ".join(caption["says"] for caption in heard["told"]) == " ".join(happened)
-    assert heard["settled"] == ["settled", "settled"]
+    assert heard["settled"] == ["settled", "settled"] and heard["after"] == "visible"
     for caption in heard["told"]:
+        assert not caption["ahead"], "the rail tells what the board has not shown yet"
         assert caption["width"] >= 340, caption
         assert caption["height"] <= 70, caption
         assert caption["rows"] <= 3.1, caption

@@ -1,5 +1,7 @@
 """The move after which the position looks best."""
 
+from typing import Final
+
 from perilune.bots.patience import restless
 from perilune.bots.player import Bot, serious
 from perilune.core.chance import Rng
@@ -15,11 +17,19 @@ class GreedyBot(Bot):
         self.rng = Rng(seed)
 
     def choose(self, seen: Seen) -> Move:
-        moves = self.noticed(serious(seen.legal()))
+        moves = serious(seen.legal())
         if len(moves) == 1:
             return moves[0]
         if restless(seen.number, self.rng):
             return moves[self.rng.below(len(moves))]
+        return self.think(seen, moves)
+
+    def think(self, seen: Seen, moves: list[Move]) -> Move:
+        """The move that it likes best."""
+        return self.best(seen, moves)
+
+    def best(self, seen: Seen, moves: list[Move]) -> Move:
+        """The best of these moves; one of those that are as good."""
         world: State = seen.game.imagine(seen.view, seen.seat, self.rng)
         best: list[Move] = []
         most = 0
@@ -31,15 +41,24 @@ class GreedyBot(Bot):
                 best.append(moves[number])
         return best[self.rng.below(len(best))]
 
-    def noticed(self, moves: list[Move]) -> list[Move]:
-        """The moves that the bot thinks about: all."""
-        return moves
+
+NOTICED: Final = 3  # one of so many moves
+HANDFUL: Final = 8  # moves that are seen at a glance
 
 
 class LearnerBot(GreedyBot):
-    """A greedy bot that overlooks things: each time it notices only a part of its moves."""
+    """A greedy bot that overlooks things: each time it notices about a third of what it could do, and that it may stop.
 
-    def noticed(self, moves: list[Move]) -> list[Move]:
-        """About half of the moves, and at least one."""
-        found = [move for move in moves if self.rng.below(2) == 0]
-        return found or [moves[self.rng.below(len(moves))]]
+    Who learns from it should not see it leave what lies at hand: before it throws something away, or stops where there is only a handful
+    to choose from, it looks at everything.
+    """
+
+    def think(self, seen: Seen, moves: list[Move]) -> Move:
+        verbs = seen.game.catalogue.verbs
+        noticed = [move for move in moves if verbs[move.kind].ends or self.rng.below(NOTICED) == 0]
+        if noticed:
+            chosen = self.best(seen, noticed)
+            verb = verbs[chosen.kind]
+            if not verb.loses and not (verb.ends and len(moves) <= HANDFUL):
+                return chosen
+        return self.best(seen, moves)

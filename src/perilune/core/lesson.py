@@ -88,6 +88,7 @@ class Chapter:
     def __init__(self, row: dict[str, Any]) -> None:
         self.title = str(row["title"])
         self.seat = int(row.get("seat", 0))
+        self.seats = int(row["seats"])
         self.options: dict[str, Any] = dict(row.get("options", {}))
         self.steps = [Step(step) for step in row["step"]]
         self.words = [Word(word) for word in row.get("words", [])]
@@ -98,7 +99,7 @@ class Chapter:
         row = self._row
         seed = str(row.get("seed", self.title))
         names = [str(name) for name in row["names"]] if "names" in row else None
-        options = game.settle(int(row["seats"]), self.options)
+        options = game.settle(self.seats, self.options)
         table = Table(game, options, seed, names, throws=False)
         _run(table, [str(text) for text in row.get("moves", [])], -1)
         if "set" in row:
@@ -186,6 +187,12 @@ class Lesson:
         self.game = game
         self.chapters = chapters
         self._plans: dict[int, list[str]] = {}
+
+    @property
+    def taught(self) -> int:
+        """The chapter after which the game of the first chapter is taught: those that follow it are about other modes."""
+        first = self.chapters[0].options
+        return max(number for number, chapter in enumerate(self.chapters) if chapter.options == first)
 
     def plan(self, chapter: int) -> list[str]:
         """What is done in the steps of a chapter, in few words: the moves that the coach would show, or the name of what is read."""

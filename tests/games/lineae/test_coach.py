@@ -108,6 +108,15 @@ def test_what_an_empty_battery_needs_may_be_burnt() -> None:
     assert modest(scene.s, 0, scene.table.legal(0)[0], CONTENT).startswith("Smoke would hide a sun over space 5 for good. ")
 
 
+def test_nobody_is_advised_to_place_more_workers_than_it_takes() -> None:
+    """One does on a free space, and one more than stand there on a taken one."""
+    scene = Scene(2, vessels=(5, 8))
+    one, two, three = (scene.table.game.catalogue.parse(f"place submersible-a {power}") for power in (1, 2, 3))
+    assert unwise(scene.s, 0, [two], CONTENT) and not unwise(scene.s, 0, [one], CONTENT)
+    scene.s.crew_seat[one.a], scene.s.crew_power[one.a] = 1, 1
+    assert unwise(scene.s, 0, [three], CONTENT) and not unwise(scene.s, 0, [two], CONTENT)
+
+
 def test_who_has_no_worker_left_is_told_to_wait_while_a_worker_can_come_back() -> None:
     scene = Scene(2, vessels=(5, 8))
     scene.s.workers[0] = 0

@@ -236,3 +236,17 @@ def _cards(root: ElementTree.Element, card: str) -> list[ElementTree.Element]:
 
 def _plates(root: ElementTree.Element, card: str) -> list[ElementTree.Element]:
     return [part for group in _cards(root, card) for part in group.iter() if part.get("class") == "plate"]
+
+
+def test_no_marker_covers_the_figure_of_another() -> None:
+    """Where markers are stacked, a figure stands on the side that is free."""
+    scene = Scene(5)
+    scene.s.dominance = [18, 8, 18, 15, 16]
+    marker = r'id="marker-dominance-(\d)" transform="translate\(([\d.]+),([\d.]+)\)">(?:<rect x="(-?[\d.]+)" y="(-?[\d.]+)")?'
+    found = re.findall(marker, scene.table.seen(0).drawing().svg())
+    assert len(found) == 5
+    for name, x, y, left, top in found:
+        for other, its_x, its_y, _, _ in found:
+            if left and other != name:  # of several with the same points one tells them
+                across, down = float(its_x) - float(x) - float(left) - 14, float(its_y) - float(y) - float(top) - 8.5
+                assert abs(across) > 14 + 11 or abs(down) > 8.5 + 11, f"marker {other} covers the figure of {name}"

@@ -40,6 +40,16 @@ def test_rule_2_10_work_that_could_do_nothing_when_tasking_and_when_working(
     assert warned(scene, 0, work) == ""
 
 
+def test_rule_2_10_what_the_crater_may_still_bring_is_told() -> None:
+    """A team that has nothing to do yet is a sound plan, as long as robots stay at home to mine."""
+    scene = Scene(2)
+    assert warned(scene, 0, "task refinery 2").endswith("yet: mine one this turn.")
+    assert warned(scene, 0, "task loader 3").endswith("for an open slot: mine one this turn.")
+    scene.give(0, "BBBBBB")
+    scene.s.loaded[:] = [1] * len(scene.s.loaded)
+    assert scene.s.home[0] == 2 and warned(scene, 0, "task loader 3").endswith("no refined resource now that fits an open slot.")
+
+
 def test_rule_2_10_a_team_that_will_refine_first_is_a_plan() -> None:
     """Who sends a team to refine and another to load is not warned. In Work the order is told."""
     scene = Scene(2)

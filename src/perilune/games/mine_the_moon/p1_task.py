@@ -22,7 +22,13 @@ from perilune.games.mine_the_moon.messages import (
     NOT_YOUR_GO,
     SITE_BUSY,
     TEAM_TOO_SMALL,
+    W_BUILD,
+    W_BUILD_UNMINED,
     W_DROP,
+    W_LOAD,
+    W_LOAD_UNMINED,
+    W_REFINE,
+    W_REFINE_UNMINED,
 )
 from perilune.games.mine_the_moon.moves import DROP, PASS, TASK_COMMON, TASK_OWN
 from perilune.games.mine_the_moon.robots import drop, go_out, other_holders
@@ -105,11 +111,23 @@ class Task(Phase[MoonState]):
         if move.kind == DROP:
             return W_DROP
         if move.kind == TASK_COMMON:
-            return self.effects.of_common(move.a).idle_warning(s, seat, NOBODY)
+            team = self.content.commons[move.a].teams[move.b]
+            return self._hoped(s, seat, team, self.effects.of_common(move.a).idle_warning(s, seat, NOBODY))
         if move.kind == TASK_OWN:
             building = s.sites[seat * SITES + move.a]
-            return self.effects.of(building).idle_warning(s, seat, building)
+            team = self.content.buildings[building].team
+            return self._hoped(s, seat, team, self.effects.of(building).idle_warning(s, seat, building))
         return 0
+
+    def _hoped(self, s: MoonState, seat: int, team: int, warning: int) -> int:
+        """Where robots stay at home, the crater may still bring what the team lacks: the warning says so."""
+        if s.home[seat] <= team:
+            return warning
+        if warning == W_BUILD:
+            return W_BUILD_UNMINED
+        if warning == W_REFINE:
+            return W_REFINE_UNMINED
+        return W_LOAD_UNMINED if warning == W_LOAD else warning
 
     def play(self, s: MoonState, seat: int, move: Move, journal: Journal) -> None:
         kind = move.kind

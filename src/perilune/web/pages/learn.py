@@ -6,10 +6,6 @@ from perilune.web.pages.components import button, zoom
 from perilune.web.pages.html import Html, el
 from perilune.web.pages.layout import masthead, page
 from perilune.web.pages.table import board, moves
-from perilune.web.table_form import usual_seats
-
-FIRST_SEATS = 3  # of a first game: company, but not long to wait
-FIRST_TEAM = 2  # where all win or lose together: one partner, as in the lesson
 
 
 def learn_page(game: AnyGame) -> str:
@@ -135,11 +131,11 @@ def _rail(game: AnyGame) -> Html:
 
 
 def _play(game: AnyGame) -> Html:
-    """A first game as it was taught, once the lesson is done: against bots that are learners, too, or with a partner who is a help. The
-    coach is at hand there."""
-    seats = min(usual_seats(game), FIRST_TEAM if game.cooperative else FIRST_SEATS)
+    """A first game as it was taught, once the lesson is done: with as few at the table, so that it is short, against bots that are
+    learners, too, or with a partner who is a help. The coach is at hand there."""
+    course = lesson(game.name)
+    seats, taught = course.chapters[0].seats, course.chapters[0].options
     level = "greedy" if game.cooperative else "learner"
-    taught = lesson(game.name).chapters[0].options
     options = [
         el("input", type="hidden", name=f"option.{option.name}", value=str(taught[option.name]))
         for option in game.options
@@ -156,5 +152,6 @@ def _play(game: AnyGame) -> Html:
         method="post",
         action="/open",
         id="play-now",
+        data_after=course.taught,
         hidden=True,
     )

@@ -224,7 +224,7 @@ def _play_now(game: AnyGame, data: StartPageData) -> Html:
     choices = [(str(seats), company.get(seats, f"{seats - 1} bots")) for seats in counts]
     levels = [(bot, LEVELS[bot]) for bot in BOTS]
     level = USUAL if data.mine else FIRST_LEVEL
-    measured = strengths(game, LEVELS)
+    about = strengths(game, LEVELS)
     form = el(
         "form",
         el("input", type="hidden", name="box", value=game.name),
@@ -238,8 +238,8 @@ def _play_now(game: AnyGame, data: StartPageData) -> Html:
         action="/open",
         class_="play-now",
     )
-    strength = el("p", measured.get(level, ""), class_="strength quiet", data_strength=json.dumps(measured))
-    return el("div", form, strength) if measured else form
+    strength = el("p", about[level], class_="strength quiet", data_strength=json.dumps(about))
+    return el("div", form, strength)
 
 
 def _learn(game: AnyGame) -> Html:

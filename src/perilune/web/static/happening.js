@@ -73,6 +73,7 @@ export class Happening {
    */
   #show({ picture, offers, says }, last) {
     this.#board.show(picture, offers);
+    document.body.classList.toggle("watching", !last);
     $("caption").hidden = last || says === "";
     $("caption-text").textContent = says;
     $("caption-next").hidden = paceOf() !== Infinity;

@@ -273,7 +273,7 @@ function showWords({ after, chapter, chapters, done, expected, own, position, re
   $("go-on").hidden = !reads;
   $("show-me").hidden = reads || done || expected.length === 0;
   $("next-chapter").hidden = !done || last;
-  $("play-now").hidden = !done || 2 * chapter < chapters.length; // the later chapters of some lessons are about other modes
+  $("play-now").hidden = !done || chapter < Number($("play-now").dataset.after); // the later chapters of some lessons are about other modes
   $("play-now").classList.toggle("early", !last);
   $("panel-play").hidden = reads || done;
   $("prompt").textContent = position.prompt;

@@ -40,13 +40,13 @@ function tell(row, chapter, of, done) {
   }
 }
 
-// how strong the bots of the chosen level are, as measured
+// what the bots of the chosen level are like
 
 for (const line of all(document.body, "[data-strength]")) {
   const level = line.previousElementSibling?.querySelector("select.level");
   /** @type {Record<string, string>} */
-  const measured = JSON.parse(line.dataset.strength ?? "{}");
-  level?.addEventListener("change", () => { if (level instanceof HTMLSelectElement) line.textContent = measured[level.value] ?? ""; });
+  const about = JSON.parse(line.dataset.strength ?? "{}");
+  level?.addEventListener("change", () => { if (level instanceof HTMLSelectElement) line.textContent = about[level.value] ?? ""; });
 }
 
 // the form of a table

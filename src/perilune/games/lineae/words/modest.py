@@ -4,11 +4,12 @@ from perilune.core.move import Move
 from perilune.games.lineae.content import HYDROCARBON, KINDS, NONE, Content
 from perilune.games.lineae.goods import battery_room
 from perilune.games.lineae.job import DOCKED_JOB, LOAD_JOB, STEER, TOLL_JOB, top_kind
-from perilune.games.lineae.moves import BURN, DONE, END, PASS, SCRUB, STAY, Moves
+from perilune.games.lineae.moves import BURN, DONE, END, PASS, PLACE, SCRUB, STAY, Moves
 from perilune.games.lineae.p2_action import why_not_end
 from perilune.games.lineae.state import ACTION, NOTHING_YET, ONE_ACTION, SUNLIGHT, OceanState
 from perilune.games.lineae.submersible import DUG, STEPS, SUB, price
 from perilune.games.lineae.words.coach import rocket_at, wanting
+from perilune.games.lineae.workers import heads
 
 
 def modest(s: OceanState, seat: int, move: Move, content: Content) -> str:
@@ -65,13 +66,21 @@ def _done(s: OceanState, seat: int, content: Content) -> str:
 
 
 def unwise(before: OceanState, seat: int, moves: list[Move], content: Content) -> bool:
-    """Turns that nobody should be advised to take: to burn a cube of which a third or more is lost, and to pass where waiting is free.
-    What comes after passing belongs to another round."""
+    """Turns that nobody should be advised to take: to burn a cube of which a third or more is lost, to place more workers than are needed,
+    and to pass where waiting is free. What comes after passing belongs to another round."""
     if any(move.kind == PASS for move in moves[:-1]):
         return True
     if moves[0].kind in (BURN, SCRUB):
         return (content.diesel - battery_room(before, content, seat)) * 3 >= content.diesel
+    if moves[0].kind == PLACE:
+        return _too_many(before, seat, moves[0].a, moves[0].b + 1)
     return moves[0].kind == PASS and before.workers[seat] == 0 and why_not_end(before, seat) == 0
+
+
+def _too_many(s: OceanState, seat: int, space: int, power: int) -> bool:
+    """Whether fewer workers would do to take a space: one, or one more than stand there. The others are free for another space."""
+    least = 1 if s.crew_seat[space] == NONE else s.crew_power[space] + 1
+    return heads(s, seat, power) > heads(s, seat, least)
 
 
 def useful(s: OceanState, seat: int, moves: Moves) -> list[list[Move]]:

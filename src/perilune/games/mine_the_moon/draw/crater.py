@@ -32,7 +32,7 @@ class Pit(NamedTuple):
 
 
 WIDE_PIT: Final = Pit(WIDE_WHEEL, 38, 15.5, 12, (86, 556))
-MEDIUM_PIT: Final = Pit(MEDIUM_WHEEL, 36, 15, 12, (74, 556), 1.03)
+MEDIUM_PIT: Final = Pit(MEDIUM_WHEEL, 36, 15, 12, (74, 556), 0.985)
 _SMALL: Final = 200.0  # a wheel of this half width says less
 _FAR: Final = [0.77, 0.82, 0.86, 0.9]  # how far out the chance may stand, the best first
 _OFTEN: Final = 3  # so many robots have a way of their own; then there is one for all,

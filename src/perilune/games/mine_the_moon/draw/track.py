@@ -28,7 +28,9 @@ WIDE_ARC: Final = Arc((30, 106), (420, 24), (842, 80), EARTH[:2])
 MEDIUM_ARC: Final = Arc((30, 106), (360, 24), (714, 80), (EARTH[0] - CUT, EARTH[1]))
 _NEAR: Final = 28.0  # from a marker to the next, where it is stacked: beyond the end of the track points lie close together
 _RISE: Final = 23.0
-_WORDY: Final = 3.6  # points from a zone's words to the next marker, so that they do not meet
+_WORDY: Final = 4.2  # points from a zone's words to the next marker, so that they do not meet
+_REACH: Final = 50.0  # from a marker to the next one that would cover a figure at its right
+_BELOW, _RIGHT_OF, _LEFT_OF, _UNTOLD = 0, 1, -1, 2  # where the figure of a marker stands
 _BEYOND: Final = 2  # points between the end of the track and the end of the curve
 
 
@@ -49,26 +51,34 @@ def track(scene: Scene, arc: Arc) -> None:
     taken = tuple(sorted(set(s.dominance)))
     scene.put(f'<g data-card="track">{_path(arc, content)}{_figures(arc, content, taken)}</g>')
     scene.put(f'<g data-card="zones">{_zones(arc, content, max(s.dominance), taken)}</g>')
-    stacked: list[int] = []
     won = winners(s)
-    for seat in sorted(range(s.seats), key=lambda seat: s.dominance[seat]):
-        points = s.dominance[seat]
-        x, y = place(arc, points, content.end_above)
-        near = bool(stacked) and x - place(arc, s.dominance[stacked[-1]], content.end_above)[0] < _NEAR
-        stacked = [*stacked, seat] if near else [seat]
-        told = 0 if not near else 1 if points != s.dominance[stacked[-2]] else -1
-        y = max(14.0, y - _RISE * (len(stacked) - 1))
+    markers = _stacked(s.dominance, arc, content)
+    for seat, x, y, told in markers:
         if seat in won:
             scene.over.append(_shine(seat, x, y))
-        scene.over.append(_marker(seat, points, x, y, told))
+        covered = told == _RIGHT_OF and any(0 < other[1] - x < _REACH and abs(other[2] - y) < _RISE for other in markers)
+        scene.over.append(_marker(seat, s.dominance[seat], x, y, _LEFT_OF if covered else told))
+
+
+def _stacked(dominance: list[int], arc: Arc, content: Content) -> list[tuple[int, float, float, int]]:
+    """The seats in the order of their points, each with its place on the path, or above the one before, and where its figure stands."""
+    found: list[tuple[int, float, float, int]] = []
+    stacked: list[int] = []
+    for seat in sorted(range(len(dominance)), key=lambda seat: dominance[seat]):
+        x, y = place(arc, dominance[seat], content.end_above)
+        near = bool(stacked) and x - place(arc, dominance[stacked[-1]], content.end_above)[0] < _NEAR
+        stacked = [*stacked, seat] if near else [seat]
+        told = _BELOW if not near else _RIGHT_OF if dominance[seat] != dominance[stacked[-2]] else _UNTOLD
+        found.append((seat, x, max(14.0, y - _RISE * (len(stacked) - 1)), told))
+    return found
 
 
 @lru_cache(512)
 def _marker(seat: int, points: int, x: float, y: float, told: int) -> str:
-    """A seat's mark on the path, with its figure below it (0), beside it (1), or without one (-1)."""
-    left, top = (-14.0, 14.5) if told == 0 else (9.0, -8.5)
+    """A seat's mark on the path, with its figure."""
+    left, top = (-14.0, 14.5) if told == _BELOW else (9.0 if told == _RIGHT_OF else -37.0, -8.5)
     figure = ""
-    if told >= 0:
+    if told != _UNTOLD:
         figure = f'<rect x="{num(left)}" y="{num(top)}" width="28" height="17" rx="8.5" class="tag s{seat + 1}"/>'
         figure += label(left + 14 + 2 * told, top + 13.1, str(points), 13, "b", "middle")
     disc = f'<circle r="13" class="token s{seat + 1}"/>'
