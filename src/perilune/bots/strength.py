@@ -19,16 +19,16 @@ MANNERS: Final = {  # how a level plays
     "searching": "They plan their turn and what may follow.",
     "deep": "They think as experts do, but longer.",
 }
-TOGETHER: Final = {
+TOGETHER: Final = {  # where all win or lose together
     "learner": "They overlook things.",
     "greedy": "They take the best move at hand.",
-}  # where all win or lose together
+}
 OFTEN: Final = [
-    (95, "nearly always"),
-    (75, "mostly"),
-    (45, "in about half of the games"),
-    (15, "now and then"),
-    (0, "hardly ever"),
+    (95, "nearly always win"),
+    (75, "mostly win"),
+    (45, "win about half of the games"),
+    (15, "win now and then"),
+    (0, "hardly ever win"),
 ]
 
 
@@ -46,18 +46,12 @@ def told(file: Path | None, names: dict[str, str]) -> dict[str, str]:
 
 
 def _about(level: str, figures: dict[str, Any], names: dict[str, str]) -> str:
-    manners = MANNERS[level]
     if not figures:
-        return manners
+        return MANNERS[level]
     seats, won, played = int(figures["seats"]), int(figures["won"]), int(figures["games"])
+    often = next(words for least, words in OFTEN if 100 * won >= least * played)
     if AGAINST not in figures:
-        return f"{TOGETHER.get(level, manners)} A team of {seats} wins {often(won, played)}."
-    other = names[figures[AGAINST]]
-    if 2 * won < played or seats > 2 or level in TOGETHER:  # for a newcomer it is enough to know what they are right for
-        return manners
-    return f"{manners} They beat {other} ones {often(won, played)}."
-
-
-def often(won: int, played: int) -> str:
-    """A share of games in words."""
-    return next(words for least, words in OFTEN if 100 * won >= least * played)
+        return f"{TOGETHER.get(level, MANNERS[level])} Teams of {seats} {often} ({won} of {played})."
+    others = f"{names[figures[AGAINST]]} bots"
+    company = f"Against {others}" if seats == 2 else f"Among {seats - 1} {others}"
+    return f"{MANNERS[level]} {company} they {often} ({won} of {played})."

@@ -106,7 +106,7 @@ export class Board {
     this.#popover.found(things);
     this.propose(this.#marks, this.#people);
     if (before) this.#motion.start(drawing, before);
-    queueMicrotask(() => this.#attend(offers, old === null)); // when everything is shown: the page is laid out once
+    this.#attend(offers, old === null);
   }
 
   /**
