@@ -100,6 +100,23 @@ def test_the_rocket_counts_before_a_launch() -> None:
     assert scene.table.seen(0).warning(launch) is not None
 
 
+def test_the_bonus_for_all_vehicles_counts_before_a_launch() -> None:
+    """Who has used the other five gets 20 more with the spacecraft, in the first year: 30 + 10 + 20 are the usual 60."""
+    scene = Scene()
+    scene.put(0, PAD)
+    scene.s.astronaut[0] = 1
+    scene.s.nk[0] = 30
+    launch = scene.table.game.catalogue.parse("travel 1 spacecraft")
+    assert scene.table.seen(0).warning(launch) is not None
+    scene.s.used[:5] = [1] * 5
+    assert scene.table.seen(0).warning(launch) is None
+    has = "you have 30, the rocket gives 10 and all six vehicles give 20"
+    assert has in " ".join(scene.table.seen(0).consequences(launch).forecast)
+    assert any(f"{has}: that will do." in line for line in GAME.matters(scene.s, 0, ["Ada", "Ben"]))
+    scene.s.round = 13
+    assert scene.table.seen(0).warning(launch) is not None
+
+
 def test_nobody_is_sent_to_a_home_without_night() -> None:
     opened = Table(GAME, GAME.settle(2, {"mode": "first_and_fast"}), "a1", ["Ada", "Ben"])
     state = position(opened)

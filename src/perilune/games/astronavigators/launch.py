@@ -8,9 +8,9 @@ from perilune.games.astronavigators.flight import begin_flight
 from perilune.games.astronavigators.messages import E_LAUNCH, E_SATURN, E_SITE
 from perilune.games.astronavigators.reveal import show_at_launch
 from perilune.games.astronavigators.sites import KEPT, ROCKET, SQUARE, kept_by
-from perilune.games.astronavigators.state import ACTIVE, AGAIN, FIRST_AND_FAST, NavState
+from perilune.games.astronavigators.state import ACTIVE, AGAIN, FIRST_AND_FAST, YEAR, NavState
 from perilune.games.astronavigators.trajectory import draw_after_launch, place_of, stages_in_play, usual_value
-from perilune.games.astronavigators.travel import all_vehicles
+from perilune.games.astronavigators.travel import BONUS, all_vehicles
 
 SATURN_NK: Final = 10
 SATURN_V: Final = 0
@@ -64,6 +64,17 @@ def rocket_gives(s: NavState, c: Content, seat: int) -> int:
     if s.saturn[seat] == 1 or s.place[seat] > 0 or s.sites[SATURN_V] < 0:
         return 0
     return SATURN_NK if not here or SATURN_V in here else 0
+
+
+def vehicles_give(s: NavState, seat: int) -> int:
+    """The bonus for all vehicles, if the spacecraft is the only one that the seat has not used and the first year lasts (4.13)."""
+    used = s.used[seat * VEHICLES : (seat + 1) * VEHICLES]
+    return BONUS if s.round <= YEAR and used[SPACECRAFT] == 0 and sum(used) == VEHICLES - 1 else 0
+
+
+def launch_gives(s: NavState, c: Content, seat: int) -> int:
+    """All the knowledge that the next launch brings."""
+    return rocket_gives(s, c, seat) + vehicles_give(s, seat)
 
 
 def phases_spare(s: NavState, c: Content, seat: int) -> int:

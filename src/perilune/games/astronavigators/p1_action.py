@@ -17,7 +17,7 @@ from perilune.games.astronavigators.content import (
     WEEKS,
 )
 from perilune.games.astronavigators.jobs import BRING, begin
-from perilune.games.astronavigators.launch import flight_cost, has_pad, phases_spare, rocket_gives
+from perilune.games.astronavigators.launch import flight_cost, has_pad, launch_gives, phases_spare
 from perilune.games.astronavigators.messages import (
     BAD_TIMING,
     E_OBSERVE_PLAN,
@@ -276,7 +276,7 @@ class Action(NavPhase):
                 return because(NOTHING_THERE, week)
             return 0 if why_not_see(s, self.content, seat, card, week) == 0 else because(W_UNSEEN, card, week)
         if kind == DO_TRAVEL and move.b == SPACECRAFT and s.place[seat] == 0:
-            cost, has = flight_cost(s, self.content), s.nk[seat] + rocket_gives(s, self.content, seat)
+            cost, has = flight_cost(s, self.content), s.nk[seat] + launch_gives(s, self.content, seat)
             if has + phases_spare(s, self.content, seat) < cost:
                 return because(W_FEW_NK if s.mode == FIRST_AND_FAST else W_FEW_NK_BACK, has, cost)
         return 0

@@ -14,7 +14,7 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
-from perilune.games.astronavigators.launch import phases_spare, rocket_gives
+from perilune.games.astronavigators.launch import phases_spare, rocket_gives, vehicles_give
 from perilune.games.astronavigators.moves import PHASE_NAMES, Moves, square_label, stage_labels
 from perilune.games.astronavigators.quests import items_found
 from perilune.games.astronavigators.sky import ROWS
@@ -260,6 +260,8 @@ class Explainer:
         gives, spare = rocket_gives(s, self.c, seat), phases_spare(s, self.c, seat)
         if gives:
             lines.append(f"The Saturn V gives {gives} more knowledge at a launch with it.")
+        if vehicles_give(s, seat):
+            lines.append(f"A launch in the first year gives {vehicles_give(s, seat)} more: then all six vehicles are used.")
         if spare:
             lines.append(f"The lunar phase tokens, one on the sextant each month, can take {spare} off that.")
         return Card("Knowledge", lines, "7.1")

@@ -30,7 +30,7 @@ from perilune.games.astronavigators.content import CONTINENTS, SETS, SPACECRAFT,
 from perilune.games.astronavigators.flight import can_negate
 from perilune.games.astronavigators.jobs import DRAW, STEPS, TRAVEL, in_hand
 from perilune.games.astronavigators.jobs import FLIGHT as FLIES
-from perilune.games.astronavigators.launch import phases_spare, rocket_gives
+from perilune.games.astronavigators.launch import launch_gives, phases_spare
 from perilune.games.astronavigators.moves import (
     CHOOSE,
     CONNECT,
@@ -106,8 +106,8 @@ def matters(s: NavState, seat: int, names: list[str], c: Content) -> list[str]:
 
 
 def _lacks(s: NavState, seat: int, c: Content) -> bool:
-    """Whether the seat has too little for the usual way, its rocket and its lunar phases counted."""
-    return s.nk[seat] + rocket_gives(s, c, seat) + phases_spare(s, c, seat) < max(usual_costs(s, c, seat))
+    """Whether the seat has too little for the usual way, what its launch gives and its lunar phases counted."""
+    return s.nk[seat] + launch_gives(s, c, seat) + phases_spare(s, c, seat) < max(usual_costs(s, c, seat))
 
 
 def modest(s: NavState, seat: int, move: Move, c: Content) -> str:

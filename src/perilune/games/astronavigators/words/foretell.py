@@ -18,7 +18,7 @@ from perilune.games.astronavigators.content import (
     Content,
 )
 from perilune.games.astronavigators.jobs import FACING, FLIGHT, POINT, VALUE
-from perilune.games.astronavigators.launch import phases_spare, rocket_gives
+from perilune.games.astronavigators.launch import launch_gives, phases_spare, rocket_gives, vehicles_give
 from perilune.games.astronavigators.messages import BELOW_HORIZON, IN_DAYLIGHT, IN_POLAR_DAY
 from perilune.games.astronavigators.moves import PHASE_NAMES, stage_tokens
 from perilune.games.astronavigators.observe import month_of, value, why_not_see
@@ -102,16 +102,17 @@ def journey(s: NavState, c: Content, seat: int, vehicle: int) -> str:
 
 
 def prospects(s: NavState, c: Content, seat: int) -> str:
-    """Whether a seat on Earth knows enough for the usual way, in few words: its rocket and its lunar phases counted."""
-    lack = max(usual_costs(s, c, seat)) - s.nk[seat] - rocket_gives(s, c, seat) - phases_spare(s, c, seat)
+    """Whether a seat on Earth knows enough for the usual way, in few words: what its launch gives and its lunar phases counted."""
+    lack = max(usual_costs(s, c, seat)) - s.nk[seat] - launch_gives(s, c, seat) - phases_spare(s, c, seat)
     return f"usually {lack} knowledge short" if lack > 0 else "enough for the usual way"
 
 
 def has_words(s: NavState, c: Content, seat: int) -> str:
-    """What the seat has for its flight: its knowledge, what its rocket will add, and what its lunar phases can take off the way."""
-    gives, spare = rocket_gives(s, c, seat), phases_spare(s, c, seat)
+    """What the seat has for its flight: its knowledge, what its launch will add, and what its lunar phases can take off the way."""
+    gives, bonus, spare = rocket_gives(s, c, seat), vehicles_give(s, seat), phases_spare(s, c, seat)
     words = [f"you have {s.nk[seat]}"]
     words += [f"the rocket gives {gives}"] if gives else []
+    words += [f"all six vehicles give {bonus}"] if bonus else []
     words += [f"the sextant can take off {spare}"] if spare else []
     return series(words)
 
