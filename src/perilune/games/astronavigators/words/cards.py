@@ -14,7 +14,7 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
-from perilune.games.astronavigators.launch import phases_spare, rocket_gives, vehicles_give
+from perilune.games.astronavigators.launch import phases_spare, rocket_gives, usual_costs, vehicles_give
 from perilune.games.astronavigators.moves import PHASE_NAMES, Moves, square_label, stage_labels
 from perilune.games.astronavigators.quests import items_found
 from perilune.games.astronavigators.sky import ROWS
@@ -34,7 +34,6 @@ from perilune.games.astronavigators.state import (
 )
 from perilune.games.astronavigators.travel import home_words
 from perilune.games.astronavigators.words.board import character, where
-from perilune.games.astronavigators.words.foretell import usual_costs
 from perilune.games.astronavigators.words.places import quest_words, tile_words
 from perilune.games.astronavigators.words.sky_cards import SkyCards
 

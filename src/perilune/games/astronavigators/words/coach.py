@@ -5,6 +5,7 @@ from typing import Final
 from perilune.core.move import Move
 from perilune.core.pending import KIND, SEAT
 from perilune.core.words import counted, does, series
+from perilune.games.astronavigators.bot.departure import delays, heads, onward
 from perilune.games.astronavigators.bot.worth import (
     AGENDA,
     COMPLETE,
@@ -30,7 +31,7 @@ from perilune.games.astronavigators.content import CONTINENTS, SETS, SPACECRAFT,
 from perilune.games.astronavigators.flight import can_negate
 from perilune.games.astronavigators.jobs import DRAW, STEPS, TRAVEL, in_hand
 from perilune.games.astronavigators.jobs import FLIGHT as FLIES
-from perilune.games.astronavigators.launch import launch_gives, phases_spare
+from perilune.games.astronavigators.launch import launch_gives, phases_spare, to_face, usual_costs
 from perilune.games.astronavigators.moves import (
     CHOOSE,
     CONNECT,
@@ -69,8 +70,8 @@ from perilune.games.astronavigators.state import (
 )
 from perilune.games.astronavigators.trajectory import is_tile, stages_in_play, tiles_left, usual_value
 from perilune.games.astronavigators.travel import BONUS, VEHICLE, destinations, home_words, icons_at, new_continents, nights
-from perilune.games.astronavigators.words.departure import arrival, delays, heads, onward, toward, vehicle_words
-from perilune.games.astronavigators.words.foretell import flying, has_words, journey, to_face, usual_costs
+from perilune.games.astronavigators.words.departure import arrival, toward, vehicle_words
+from perilune.games.astronavigators.words.foretell import flying, has_words, journey
 
 LATE: Final = 3  # months before the end of a year
 ROCKET: Final = 10  # knowledge that a flight may lack when the training ends: a rocket, or a lunar phase, makes up for it
