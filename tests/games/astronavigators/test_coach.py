@@ -181,6 +181,7 @@ def test_who_knows_enough_is_told_the_way_and_not_just_to_go_on() -> None:
 
 
 def test_what_a_journey_brings_names_the_place() -> None:
+    """But no place beyond the reach of the vehicle: it is two journeys away, and nobody can click it now."""
     before = Scene().s
     after = before.copy()
     after.nk[0] += 9
@@ -192,7 +193,7 @@ def test_what_a_journey_brings_names_the_place() -> None:
     after.who[1], after.action[1], after.via[1] = 0, JOURNEY, 0
     assert GAME.gain(before, after, 0, KNOWLEDGE, ["Ada", "Ben"]) == f"By car to {where}: 9 knowledge."
     after.square[0] = CONTENT.earth.keys.index("s2-4")
-    assert GAME.gain(before, after, 0, KNOWLEDGE, ["Ada", "Ben"]) == "By car and on to Chile: 9 knowledge."
+    assert GAME.gain(before, after, 0, KNOWLEDGE, ["Ada", "Ben"]) == "By car, and on with a tile: 9 knowledge in all."
 
 
 def test_a_chain_of_journeys_is_told_as_one() -> None:

@@ -15,7 +15,7 @@ from perilune.games.astronavigators.content import (
     Content,
 )
 from perilune.games.astronavigators.launch import phases_spare, rocket_gives, usual_costs, vehicles_give
-from perilune.games.astronavigators.moves import PHASE_NAMES, Moves, square_label, stage_labels
+from perilune.games.astronavigators.moves import PHASE_NAMES, Moves, place_label, square_label, stage_labels
 from perilune.games.astronavigators.quests import items_found
 from perilune.games.astronavigators.sky import ROWS
 from perilune.games.astronavigators.state import (
@@ -164,7 +164,7 @@ class Explainer:
             for quest in c.quests
             if quest.square == square and self.s.mode >= SOLAR_SYSTEM
         ]
-        return Card(square_label(c, square), lines, "4.2")
+        return Card(place_label(c, square), lines, "4.2")
 
     def pile(self, continent: int) -> Card:
         """The face-up tile of a continent."""

@@ -288,8 +288,10 @@ def _brings(before: NavState, after: NavState, seat: int, c: Content) -> str:
     via = _vehicle(before, after, seat)
     if via < 0:
         return f"Then on to {where}: {more} in all." if _leads_on(before, after, seat) else f"Going to {where} brings {more}."
-    on = "" if after.square[seat] in destinations(before, c, seat, via) else "and on "
-    return f"By {c.vehicle_names[via].lower()} {on}to {where}: {more}."
+    vehicle = c.vehicle_names[via].lower()
+    if after.square[seat] not in destinations(before, c, seat, via):
+        return f"By {vehicle}, and on with a tile: {more} in all."  # where it leads on is told when it is chosen
+    return f"By {vehicle} to {where}: {more}."
 
 
 def _leads_on(before: NavState, after: NavState, seat: int) -> bool:
