@@ -400,6 +400,15 @@ def test_a_tap_on_the_board_leaves_the_sheet_where_it_is(phone: Page, address: s
     assert phone.evaluate("[...document.querySelectorAll('#rail, #panel-play')].map((part) => part.scrollTop)") == [0, 0]
 
 
+def test_a_tap_on_the_board_lowers_the_sheet_that_a_tab_has_raised(phone: Page, address: str) -> None:
+    set_up(phone, address, BOX, seats="2", name_0="Ada", name_1="Bo", seed="tab")
+    body = phone.locator("body")
+    phone.get_by_role("tab", name="Players").tap()
+    expect(body).to_have_attribute("data-sheet", "half")
+    phone.locator("#board").tap(position={"x": 4, "y": 60})
+    expect(body).to_have_attribute("data-sheet", "peek")
+
+
 def test_a_proposal_has_a_mark_and_words_and_stays(page: Page, address: str) -> None:
     page.emulate_media(reduced_motion="reduce")
     set_up(page, address, BOX, seats="2", name_0="Ada", who_1="link", name_1="Bo", seed="mark")

@@ -2,9 +2,9 @@
 
 from perilune.games.astronavigators.ending import FAST_LEFT, FAST_SHARED, FAST_TIME
 from perilune.games.astronavigators.flight import ABORT_TOKEN, STAGE_TOKEN
+from perilune.games.astronavigators.launch import usual_costs
 from perilune.games.astronavigators.score import for_race
 from perilune.games.astronavigators.state import FACE_DOWN, MOON
-from perilune.games.astronavigators.words.foretell import usual_costs
 from tests.games.astronavigators.scene import CONTENT, Scene, square, step
 
 

@@ -11,8 +11,8 @@ from perilune.games import box
 from perilune.games.astronavigators.bot.worth import DECLARED, KNOWLEDGE, TOOLS, TRAINING
 from perilune.games.astronavigators.game import AstroNavigators
 from perilune.games.astronavigators.jobs import FACING, FLIGHT
+from perilune.games.astronavigators.launch import usual_costs
 from perilune.games.astronavigators.state import ACTION, CALIBRATE, JOURNEY, RESOLVE, NavState
-from perilune.games.astronavigators.words.foretell import usual_costs
 from tests.games.astronavigators.scene import CONTENT, PAD, Scene
 
 GAME = cast(AstroNavigators, box("astronavigators"))
@@ -100,6 +100,23 @@ def test_the_rocket_counts_before_a_launch() -> None:
     assert scene.table.seen(0).warning(launch) is not None
 
 
+def test_the_bonus_for_all_vehicles_counts_before_a_launch() -> None:
+    """Who has used the other five gets 20 more with the spacecraft, in the first year: 30 + 10 + 20 are the usual 60."""
+    scene = Scene()
+    scene.put(0, PAD)
+    scene.s.astronaut[0] = 1
+    scene.s.nk[0] = 30
+    launch = scene.table.game.catalogue.parse("travel 1 spacecraft")
+    assert scene.table.seen(0).warning(launch) is not None
+    scene.s.used[:5] = [1] * 5
+    assert scene.table.seen(0).warning(launch) is None
+    has = "you have 30, the rocket gives 10 and all six vehicles give 20"
+    assert has in " ".join(scene.table.seen(0).consequences(launch).forecast)
+    assert any(f"{has}: that will do." in line for line in GAME.matters(scene.s, 0, ["Ada", "Ben"]))
+    scene.s.round = 13
+    assert scene.table.seen(0).warning(launch) is not None
+
+
 def test_nobody_is_sent_to_a_home_without_night() -> None:
     opened = Table(GAME, GAME.settle(2, {"mode": "first_and_fast"}), "a1", ["Ada", "Ben"])
     state = position(opened)
@@ -164,6 +181,7 @@ def test_who_knows_enough_is_told_the_way_and_not_just_to_go_on() -> None:
 
 
 def test_what_a_journey_brings_names_the_place() -> None:
+    """But no place beyond the reach of the vehicle: it is two journeys away, and nobody can click it now."""
     before = Scene().s
     after = before.copy()
     after.nk[0] += 9
@@ -175,7 +193,7 @@ def test_what_a_journey_brings_names_the_place() -> None:
     after.who[1], after.action[1], after.via[1] = 0, JOURNEY, 0
     assert GAME.gain(before, after, 0, KNOWLEDGE, ["Ada", "Ben"]) == f"By car to {where}: 9 knowledge."
     after.square[0] = CONTENT.earth.keys.index("s2-4")
-    assert GAME.gain(before, after, 0, KNOWLEDGE, ["Ada", "Ben"]) == "By car and on to Chile: 9 knowledge."
+    assert GAME.gain(before, after, 0, KNOWLEDGE, ["Ada", "Ben"]) == "By car, and on with a tile: 9 knowledge in all."
 
 
 def test_a_chain_of_journeys_is_told_as_one() -> None:

@@ -205,7 +205,8 @@ def test_a_destination_says_what_the_arrival_brings(used: int, been: int) -> Non
     scene.play(0, "travel 1 car")
     scene.play(1, "pass 2")
     says = {move.text: scene.table.seen(0).say(move) for move in scene.table.seen(0).legal()}
-    assert re.fullmatch(r"Go to Florida \(zone \+1\): \+\d+ knowledge, a launch pad", says[f"go {PAD}"]), says
+    place = r"Florida, North America and South America \(zone \+1\)"
+    assert re.fullmatch(rf"Go to {place}: \+\d+ knowledge, a launch pad", says[f"go {PAD}"]), says
     gives = int(says[f"go {PAD}"].split("+")[-1].split()[0])
     before = scene.s.nk[0]
     scene.play(0, f"go {PAD}")

@@ -160,6 +160,30 @@ def test_no_idea_is_an_impact_that_costs_more_mines_than_it_must() -> None:
         assert (count(scene.s.mines[0]) < before) is costs
 
 
+def test_no_idea_gives_a_mine_for_tunnels() -> None:
+    """Tunnels are dear, too; but they can be dug again."""
+    for turn, costs in (("60", False), ("0", True)):
+        scene = Scene(3, races=THREE)
+        scene.mines(0, "1,1,-2")
+        for ends in (["0,3,-3", "1,2,-3"], ["-1,2,-1", "0,1,-1"], ["-1,4,-3", "-1,3,-2"]):
+            scene.dig(0, *ends)
+        scene.attack(("0,2,-2", "c03"), ("4,0,-4", "c02"), ("-4,0,4", "c07"))
+        scene.play(0, "face left")
+        assert unwise(scene, f"impact {turn}") is costs
+
+
+def test_no_idea_is_a_useless_tunnel_beside_something_good() -> None:
+    """A new mine is good; a tunnel between mines that are joined already is of no use with it, either."""
+    for way, useless in (("tunnel 0,2,-2:1,1,-2", False), ("tunnel 1,1,-2:2,0,-2", True)):
+        scene = building()
+        scene.mines(0, "0,2,-2", "1,1,-2", "2,0,-2")
+        scene.dig(0, "1,1,-2", "2,1,-3", "2,0,-2")
+        scene.mark(0, "tunnel", 2)
+        scene.mark(0, "mine", 3)
+        mine = next(move.text for move in scene.table.legal(0) if move.verb == "mine")
+        assert unwise(scene, mine, way) is useless
+
+
 def test_no_idea_is_a_tunnel_that_joins_nothing_or_one_that_is_removed() -> None:
     scene = building()
     scene.mines(0, "0,2,-2", "1,1,-2")

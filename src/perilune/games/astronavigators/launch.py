@@ -3,14 +3,16 @@
 from typing import Final
 
 from perilune.core.journal import Journal
-from perilune.games.astronavigators.content import SPACECRAFT, VEHICLES, WEEKS, Content
+from perilune.core.pending import KIND, SEAT
+from perilune.games.astronavigators.content import SPACECRAFT, STAGES, TRACK, VEHICLES, WEEKS, Content
 from perilune.games.astronavigators.flight import begin_flight
+from perilune.games.astronavigators.jobs import FACING, FLIGHT, POINT, VALUE
 from perilune.games.astronavigators.messages import E_LAUNCH, E_SATURN, E_SITE
 from perilune.games.astronavigators.reveal import show_at_launch
 from perilune.games.astronavigators.sites import KEPT, ROCKET, SQUARE, kept_by
-from perilune.games.astronavigators.state import ACTIVE, AGAIN, FIRST_AND_FAST, NavState
+from perilune.games.astronavigators.state import ACTIVE, AGAIN, FIRST_AND_FAST, YEAR, NavState
 from perilune.games.astronavigators.trajectory import draw_after_launch, place_of, stages_in_play, usual_value
-from perilune.games.astronavigators.travel import all_vehicles
+from perilune.games.astronavigators.travel import BONUS, all_vehicles
 
 SATURN_NK: Final = 10
 SATURN_V: Final = 0
@@ -66,6 +68,17 @@ def rocket_gives(s: NavState, c: Content, seat: int) -> int:
     return SATURN_NK if not here or SATURN_V in here else 0
 
 
+def vehicles_give(s: NavState, seat: int) -> int:
+    """The bonus for all vehicles, if the spacecraft is the only one that the seat has not used and the first year lasts (4.13)."""
+    used = s.used[seat * VEHICLES : (seat + 1) * VEHICLES]
+    return BONUS if s.round <= YEAR and used[SPACECRAFT] == 0 and sum(used) == VEHICLES - 1 else 0
+
+
+def launch_gives(s: NavState, c: Content, seat: int) -> int:
+    """All the knowledge that the next launch brings."""
+    return rocket_gives(s, c, seat) + vehicles_give(s, seat)
+
+
 def phases_spare(s: NavState, c: Content, seat: int) -> int:
     """What the seat's lunar phases can take off the way: each makes one stage count 0, the hardest ones if it waits for them (5.4)."""
     tokens = 0
@@ -82,3 +95,25 @@ def flight_cost(s: NavState, c: Content) -> int:
     for tile in range(stages_in_play(s)):
         total += usual_value(s, c, tile)
     return total
+
+
+def usual_costs(s: NavState, c: Content, seat: int) -> list[int]:
+    """What the ways to the Moon and home usually take, from where the seat is: turned tiles as they are, the others as most of them.
+
+    A tile that the seat is about to face counts, too. The way home is 0 where there is none.
+    """
+    total = s.dv[seat] + to_face(s, seat)
+    costs: list[int] = []
+    for tile in range(stages_in_play(s)):
+        if place_of(tile) > s.place[seat]:
+            total += usual_value(s, c, tile)
+        if tile in (STAGES - 1, TRACK - 1):
+            costs.append(total)
+    return costs if len(costs) == 2 else [costs[0], 0]
+
+
+def to_face(s: NavState, seat: int) -> int:
+    """What the tile counts that the seat has turned up and must face now; 0 if there is none."""
+    if not s.pending or s.pending[-1][KIND] != FLIGHT or s.pending[-1][SEAT] != seat or s.pending[-1][POINT] != FACING:
+        return 0
+    return s.pending[-1][VALUE]

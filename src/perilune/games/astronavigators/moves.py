@@ -5,7 +5,7 @@ from typing import Final
 from perilune.core.move import Catalogue, Terms, Verb
 from perilune.core.words import Vocabulary
 from perilune.games.astronavigators import messages
-from perilune.games.astronavigators.content import PHASE_KEYS, TRACK, Content
+from perilune.games.astronavigators.content import PHASE_KEYS, SPACECRAFT, TRACK, Content
 from perilune.games.astronavigators.sky import HALF_DAY, HOURS, Month, zone_names
 
 MAX_SEATS: Final = 4
@@ -289,3 +289,12 @@ def square_label(c: Content, square: int) -> str:
     alike = [n for n in range(len(c.earth.keys)) if c.earth.names[n].split(",")[0] == name and c.earth.zone(n) == zone]
     where = f", {c.earth.longitude[square]}" if len(alike) > 1 else ""
     return f"{name} (zone {zone_names()[zone]}{where})"
+
+
+def place_label(c: Content, square: int) -> str:
+    """A square with the continents whose signs stand on it, for who does not know the map: the log, which tells of visits, needs none."""
+    lands = [
+        spec.continent for n, spec in enumerate(c.characters) if any(c.earth.icon(square, v) >> n & 1 for v in range(SPACECRAFT))
+    ]
+    name, zone = square_label(c, square).split(" (", 1)
+    return f"{name}, {' and '.join(lands) or 'open sea'} ({zone}"

@@ -5,7 +5,7 @@ from typing import Final
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
-from perilune.core.words import does
+from perilune.core.words import counted, does
 from perilune.games.astronavigators.characters import character_of
 from perilune.games.astronavigators.content import (
     CARDS,
@@ -17,7 +17,7 @@ from perilune.games.astronavigators.content import (
     WEEKS,
 )
 from perilune.games.astronavigators.jobs import BRING, begin
-from perilune.games.astronavigators.launch import flight_cost, has_pad, phases_spare, rocket_gives
+from perilune.games.astronavigators.launch import flight_cost, has_pad, launch_gives, phases_spare
 from perilune.games.astronavigators.messages import (
     BAD_TIMING,
     E_OBSERVE_PLAN,
@@ -92,7 +92,7 @@ from perilune.games.astronavigators.state import (
     YEAR,
     NavState,
 )
-from perilune.games.astronavigators.travel import can_go, may_stop
+from perilune.games.astronavigators.travel import arrival_gives, can_go, destinations, may_stop, trips_from
 from perilune.games.astronavigators.words.foretell import observing
 from perilune.games.astronavigators.words.places import ICON_NAMES
 
@@ -276,7 +276,7 @@ class Action(NavPhase):
                 return because(NOTHING_THERE, week)
             return 0 if why_not_see(s, self.content, seat, card, week) == 0 else because(W_UNSEEN, card, week)
         if kind == DO_TRAVEL and move.b == SPACECRAFT and s.place[seat] == 0:
-            cost, has = flight_cost(s, self.content), s.nk[seat] + rocket_gives(s, self.content, seat)
+            cost, has = flight_cost(s, self.content), s.nk[seat] + launch_gives(s, self.content, seat)
             if has + phases_spare(s, self.content, seat) < cost:
                 return because(W_FEW_NK if s.mode == FIRST_AND_FAST else W_FEW_NK_BACK, has, cost)
         return 0
@@ -346,7 +346,7 @@ class Action(NavPhase):
                 return f"Fly on in {week}" if s.place[seat] else f"Launch in {week}"
             vehicle = c.vehicle_names[move.b].lower()
             gives = c.vehicle_nk[move.b] if s.round <= YEAR and s.used[seat * VEHICLES + move.b] == 0 else 0
-            return f"Travel in {week} by {vehicle}" + (f": first use +{gives}" if gives else "")
+            return f"Travel in {week} by {vehicle}: " + (f"first use +{gives}" if gives else self.leads(s, seat, move.b))
         if kind == PASS:
             return f"Stay put in {week}"
         if kind == DO_PLANNED:
@@ -366,6 +366,16 @@ class Action(NavPhase):
         if kind == DO_PLAN:
             return f"Save {c.cards[card].name} of {week} for later"
         return f"Observe {c.cards[card].name} in {week}: {self.brings(s, seat, [card], move.a)}"
+
+    def leads(self, s: NavState, seat: int, vehicle: int) -> str:
+        """What a vehicle that was used before is good for: the most that an arrival gives, else a launch pad, else how far it leads."""
+        squares = destinations(s, self.content, seat, vehicle)
+        most = max([arrival_gives(s, self.content, seat, square, vehicle) for square in squares], default=0)
+        if most:
+            return f"up to +{most}"
+        if any(trips_from(s, self.content, seat, square) == 0 for square in squares):
+            return "to a launch pad"
+        return f"reaches {counted(len(squares), 'square')}"
 
     def icon_words(self, s: NavState, seat: int, continent: int) -> str:
         """A sign of a tile by its name, and what it is for."""

@@ -51,7 +51,7 @@ from perilune.games.astronavigators.moves import (
     SWITCH_WEEK,
     TAKE_TOKEN,
     VISIT_ONE,
-    square_label,
+    place_label,
 )
 from perilune.games.astronavigators.observe import flip_tile, helpers
 from perilune.games.astronavigators.p1_icons import why_not_finish
@@ -186,7 +186,7 @@ class Travel(NavJob):
         told = [f"+{more} knowledge"] if more else []
         pad = pad_words(s, self.content, seat, move.a)
         told += [pad] if pad else []
-        return f"Go to {square_label(self.content, move.a)}: {', '.join(told)}" if told else ""
+        return f"Go to {place_label(self.content, move.a)}: {', '.join(told)}" if told else ""
 
     def warning(self, s: NavState, seat: int, move: Move) -> int:
         return because(W_PORT_THERE, move.b) if move.kind == HELIPORT and self.content.earth.icon(move.b, HELICOPTER) else 0

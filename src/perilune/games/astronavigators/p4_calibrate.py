@@ -6,7 +6,7 @@ from perilune.core.move import Move
 from perilune.core.words import does
 from perilune.games.astronavigators.content import SETS, WEEKS
 from perilune.games.astronavigators.flight import abort_stage
-from perilune.games.astronavigators.launch import flight_cost, has_pad, phases_spare, rocket_gives
+from perilune.games.astronavigators.launch import flight_cost, has_pad, launch_gives, phases_spare
 from perilune.games.astronavigators.messages import (
     AI_FULL,
     AI_NEEDS_SCT,
@@ -75,7 +75,7 @@ class Calibrate(NavPhase):
 
     def warning(self, s: NavState, seat: int, move: Move) -> int:
         if move.kind == TRAIN_UP:
-            has = s.nk[seat] + rocket_gives(s, self.content, seat) + phases_spare(s, self.content, seat)
+            has = s.nk[seat] + launch_gives(s, self.content, seat) + phases_spare(s, self.content, seat)
             if has < flight_cost(s, self.content):
                 return because(W_TRAIN, s.nk[seat])
             return W_TRAIN_ENDS if s.round < YEAR and s.launches[seat] == 0 else 0

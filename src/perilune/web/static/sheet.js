@@ -1,5 +1,5 @@
 // The rail on a phone is a sheet at the bottom with three heights: its handle drags it to each of them, and a tap goes from the usual one
-// to the next, or back. What has made it taller, a tab or the coach, gives the board its room back afterwards; so does the next question.
+// to the next, or back. What has made it taller, a tab or the coach, gives the board its room back afterwards: at a tap on the board, too, and at the next question.
 
 import { onHold } from "./hold.js";
 import { toLastLine } from "./log.js";
@@ -40,6 +40,7 @@ export class Sheet {
       if (around(event, "#tab-play")) this.#lower("tab");
       else if (this.#height === "peek" && around(event, "[role=tab]")) this.#raise("tab"); // to read there
     });
+    $("board").addEventListener("click", () => this.#lower("tab")); // who goes back to the board has read
     new MutationObserver(() => { if (!$("end").hidden) this.#set("peek"); }) // first the scene of the end, then the words
       .observe($("end"), { attributeFilter: ["hidden"] });
     new MutationObserver(() => { // it has more to say than the lowest height shows

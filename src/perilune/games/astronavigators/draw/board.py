@@ -18,6 +18,7 @@ from perilune.games.astronavigators.draw.scene import Scene, icon, moon
 from perilune.games.astronavigators.draw.text import fitted
 from perilune.games.astronavigators.draw.weeks import first_free, in_weeks
 from perilune.games.astronavigators.jobs import decider
+from perilune.games.astronavigators.launch import usual_costs
 from perilune.games.astronavigators.moves import PHASE_NAMES
 from perilune.games.astronavigators.state import (
     ACTIVE,
@@ -35,7 +36,7 @@ from perilune.games.astronavigators.state import (
     SPENT,
     YEAR,
 )
-from perilune.games.astronavigators.words.foretell import journey, observing, usual_costs
+from perilune.games.astronavigators.words.foretell import journey, observing
 
 WIDE, HIGH = 350.0, 312.0
 TOOLS = ["Sextant", "Scanning telescope", "Attitude indicator"]

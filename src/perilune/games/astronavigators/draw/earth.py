@@ -14,7 +14,7 @@ from perilune.games.astronavigators.draw.text import fitted
 from perilune.games.astronavigators.draw.tokens import die
 from perilune.games.astronavigators.earth import SQUARES
 from perilune.games.astronavigators.jobs import TRAVEL, decider, in_hand
-from perilune.games.astronavigators.moves import square_label
+from perilune.games.astronavigators.moves import place_label
 from perilune.games.astronavigators.sites import KEPT, ROCKET, SQUARE
 from perilune.games.astronavigators.sky import ROWS, SEEN, zone_names
 from perilune.games.astronavigators.state import ACTION, DRAFT, FIRST_AND_FAST, NOBODY, ORRERY, OVER, YEAR
@@ -144,13 +144,13 @@ def _plain_square(c: Content, square: int, asked: bool) -> str:
     """One of them; if it is asked for by name, one is told why not."""
     key = c.earth.keys[square]
     ask = f' data-ask="go {key}"' if asked else ""
-    return f'<g{ask} data-card="square-{key}" data-says="{esc(square_label(c, square))}">{frame(square, "hit")}</g>'
+    return f'<g{ask} data-card="square-{key}" data-says="{esc(place_label(c, square))}">{frame(square, "hit")}</g>'
 
 
 def _goal(scene: Scene, square: int) -> str:
     """Where a journey can end, or a heliport can stand."""
     s, c = scene.s, scene.c
-    key, told = c.earth.keys[square], square_label(c, square)
+    key, told = c.earth.keys[square], place_label(c, square)
     card = f' data-card="square-{key}"'
     options = [Way([f"heliport {n} {key}"], f"Put heliport {n} here") for n in (1, 2) if scene.offered(f"heliport {n} {key}")]
     if scene.offered(f"go {key}"):
@@ -179,7 +179,7 @@ def _in_reach(scene: Scene, square: int, vehicles: list[int], free: list[int]) -
     """A square that a journey could lead to, with the vehicles for it."""
     c = scene.c
     options = _declared(scene, square, vehicles, free)
-    told = square_label(c, square)
+    told = place_label(c, square)
     shapes = frame(square, "reach") + _vehicles(square, tuple(vehicles))
     return scene.thing(
         f"square-{c.earth.keys[square]}", told, options, told, shapes, more=f' data-card="square-{c.earth.keys[square]}"'

@@ -205,6 +205,8 @@ def _week_state(scene: Scene, week: int, x: float, y: float, room: float) -> str
         worth = gain(s, c, scene.seat, [card])
         return fitted(x, y, "seen now", room, TEXT, "gn b") + fitted(x, y + 21, f"+{worth}", room, 17, "gn b")
     told, when = status(s, c, scene.seat, card, week)
+    if width(when, TEXT) > room:
+        when = " ".join([*when.split()[:-1], when.split()[-1][:3]])  # the month by three letters, rather than cut off
     if not told:
         told = f"week {c.cards[card].week + 1} only" if c.cards[card].week not in (-1, week) else "not seen here"
     return fitted(x, y, told, room, TEXT, "of") + fitted(x, y + 21, when, room, TEXT, "qt")

@@ -22,6 +22,7 @@ from perilune.games.astronavigators.draw.scene import Scene, icon
 from perilune.games.astronavigators.draw.text import PHONE as TEXT
 from perilune.games.astronavigators.draw.text import PHONE_WIDTH as WIDE
 from perilune.games.astronavigators.draw.text import phone_fitted as fitted
+from perilune.games.astronavigators.launch import usual_costs
 from perilune.games.astronavigators.state import (
     ACTIVE,
     FIRST_AND_FAST,
@@ -34,7 +35,6 @@ from perilune.games.astronavigators.state import (
     SOLAR_SYSTEM,
     YEAR,
 )
-from perilune.games.astronavigators.words.foretell import usual_costs
 
 
 def own_board(scene: Scene, y: float) -> float:

@@ -14,8 +14,8 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
-from perilune.games.astronavigators.launch import phases_spare, rocket_gives
-from perilune.games.astronavigators.moves import PHASE_NAMES, Moves, square_label, stage_labels
+from perilune.games.astronavigators.launch import phases_spare, rocket_gives, usual_costs, vehicles_give
+from perilune.games.astronavigators.moves import PHASE_NAMES, Moves, place_label, square_label, stage_labels
 from perilune.games.astronavigators.quests import items_found
 from perilune.games.astronavigators.sky import ROWS
 from perilune.games.astronavigators.state import (
@@ -34,7 +34,6 @@ from perilune.games.astronavigators.state import (
 )
 from perilune.games.astronavigators.travel import home_words
 from perilune.games.astronavigators.words.board import character, where
-from perilune.games.astronavigators.words.foretell import usual_costs
 from perilune.games.astronavigators.words.places import quest_words, tile_words
 from perilune.games.astronavigators.words.sky_cards import SkyCards
 
@@ -165,7 +164,7 @@ class Explainer:
             for quest in c.quests
             if quest.square == square and self.s.mode >= SOLAR_SYSTEM
         ]
-        return Card(square_label(c, square), lines, "4.2")
+        return Card(place_label(c, square), lines, "4.2")
 
     def pile(self, continent: int) -> Card:
         """The face-up tile of a continent."""
@@ -260,6 +259,8 @@ class Explainer:
         gives, spare = rocket_gives(s, self.c, seat), phases_spare(s, self.c, seat)
         if gives:
             lines.append(f"The Saturn V gives {gives} more knowledge at a launch with it.")
+        if vehicles_give(s, seat):
+            lines.append(f"A launch in the first year gives {vehicles_give(s, seat)} more: then all six vehicles are used.")
         if spare:
             lines.append(f"The lunar phase tokens, one on the sextant each month, can take {spare} off that.")
         return Card("Knowledge", lines, "7.1")

@@ -5,6 +5,7 @@ from typing import Final
 from perilune.core.move import Move
 from perilune.core.pending import KIND, SEAT
 from perilune.core.words import counted, does, series
+from perilune.games.astronavigators.bot.departure import delays, heads, onward
 from perilune.games.astronavigators.bot.worth import (
     AGENDA,
     COMPLETE,
@@ -30,7 +31,7 @@ from perilune.games.astronavigators.content import CONTINENTS, SETS, SPACECRAFT,
 from perilune.games.astronavigators.flight import can_negate
 from perilune.games.astronavigators.jobs import DRAW, STEPS, TRAVEL, in_hand
 from perilune.games.astronavigators.jobs import FLIGHT as FLIES
-from perilune.games.astronavigators.launch import phases_spare, rocket_gives
+from perilune.games.astronavigators.launch import launch_gives, phases_spare, to_face, usual_costs
 from perilune.games.astronavigators.moves import (
     CHOOSE,
     CONNECT,
@@ -69,8 +70,8 @@ from perilune.games.astronavigators.state import (
 )
 from perilune.games.astronavigators.trajectory import is_tile, stages_in_play, tiles_left, usual_value
 from perilune.games.astronavigators.travel import BONUS, VEHICLE, destinations, home_words, icons_at, new_continents, nights
-from perilune.games.astronavigators.words.departure import arrival, delays, heads, onward, toward, vehicle_words
-from perilune.games.astronavigators.words.foretell import flying, has_words, journey, to_face, usual_costs
+from perilune.games.astronavigators.words.departure import arrival, toward, vehicle_words
+from perilune.games.astronavigators.words.foretell import flying, has_words, journey
 
 LATE: Final = 3  # months before the end of a year
 ROCKET: Final = 10  # knowledge that a flight may lack when the training ends: a rocket, or a lunar phase, makes up for it
@@ -106,8 +107,8 @@ def matters(s: NavState, seat: int, names: list[str], c: Content) -> list[str]:
 
 
 def _lacks(s: NavState, seat: int, c: Content) -> bool:
-    """Whether the seat has too little for the usual way, its rocket and its lunar phases counted."""
-    return s.nk[seat] + rocket_gives(s, c, seat) + phases_spare(s, c, seat) < max(usual_costs(s, c, seat))
+    """Whether the seat has too little for the usual way, what its launch gives and its lunar phases counted."""
+    return s.nk[seat] + launch_gives(s, c, seat) + phases_spare(s, c, seat) < max(usual_costs(s, c, seat))
 
 
 def modest(s: NavState, seat: int, move: Move, c: Content) -> str:
@@ -287,8 +288,10 @@ def _brings(before: NavState, after: NavState, seat: int, c: Content) -> str:
     via = _vehicle(before, after, seat)
     if via < 0:
         return f"Then on to {where}: {more} in all." if _leads_on(before, after, seat) else f"Going to {where} brings {more}."
-    on = "" if after.square[seat] in destinations(before, c, seat, via) else "and on "
-    return f"By {c.vehicle_names[via].lower()} {on}to {where}: {more}."
+    vehicle = c.vehicle_names[via].lower()
+    if after.square[seat] not in destinations(before, c, seat, via):
+        return f"By {vehicle}, and on with a tile: {more} in all."  # where it leads on is told when it is chosen
+    return f"By {vehicle} to {where}: {more}."
 
 
 def _leads_on(before: NavState, after: NavState, seat: int) -> bool:

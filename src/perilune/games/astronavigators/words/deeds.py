@@ -8,11 +8,11 @@ from perilune.core.words import counted, series
 from perilune.games.astronavigators.content import CARDS, CONTINENTS, QUESTS, SETS, TRACK, VEHICLES, Content
 from perilune.games.astronavigators.flight import can_negate
 from perilune.games.astronavigators.jobs import FLIGHT
+from perilune.games.astronavigators.launch import to_face
 from perilune.games.astronavigators.moves import PHASE_NAMES
 from perilune.games.astronavigators.state import CALIBRATE, CLOSED_QUEST, MOON, NOBODY, NavState
 from perilune.games.astronavigators.trajectory import is_tile, next_place, place_of, tile_at
 from perilune.games.astronavigators.travel import BONUS
-from perilune.games.astronavigators.words.foretell import to_face
 
 RICH: Final = 12  # knowledge in one month, from which on it is told
 SAVED: Final = 60  # the weight of what a flight would have failed without,

@@ -1,7 +1,6 @@
 """What a card or a journey would bring a seat, in few words: for what opens beside a week or a square."""
 
 from perilune.core.messages import reason_of
-from perilune.core.pending import KIND, SEAT
 from perilune.core.words import counted, series
 from perilune.games.astronavigators.characters import character_of
 from perilune.games.astronavigators.content import (
@@ -11,20 +10,18 @@ from perilune.games.astronavigators.content import (
     ROCKY,
     SETS,
     SPACECRAFT,
-    STAGES,
     TRACK,
     VEHICLES,
     WEEKS,
     Content,
 )
-from perilune.games.astronavigators.jobs import FACING, FLIGHT, POINT, VALUE
-from perilune.games.astronavigators.launch import phases_spare, rocket_gives
+from perilune.games.astronavigators.launch import launch_gives, phases_spare, rocket_gives, to_face, usual_costs, vehicles_give
 from perilune.games.astronavigators.messages import BELOW_HORIZON, IN_DAYLIGHT, IN_POLAR_DAY
 from perilune.games.astronavigators.moves import PHASE_NAMES, stage_tokens
 from perilune.games.astronavigators.observe import month_of, value, why_not_see
 from perilune.games.astronavigators.sky import MONTHS, zone_names
 from perilune.games.astronavigators.state import INACTIVE, MOON, SOLAR_SYSTEM, YEAR, NavState
-from perilune.games.astronavigators.trajectory import is_tile, place_of, stages_in_play, tile_at, usual_value
+from perilune.games.astronavigators.trajectory import is_tile, tile_at, usual_value
 from perilune.games.astronavigators.travel import EMPTY_PILE, destinations, icons_at, new_continents
 
 
@@ -102,16 +99,17 @@ def journey(s: NavState, c: Content, seat: int, vehicle: int) -> str:
 
 
 def prospects(s: NavState, c: Content, seat: int) -> str:
-    """Whether a seat on Earth knows enough for the usual way, in few words: its rocket and its lunar phases counted."""
-    lack = max(usual_costs(s, c, seat)) - s.nk[seat] - rocket_gives(s, c, seat) - phases_spare(s, c, seat)
+    """Whether a seat on Earth knows enough for the usual way, in few words: what its launch gives and its lunar phases counted."""
+    lack = max(usual_costs(s, c, seat)) - s.nk[seat] - launch_gives(s, c, seat) - phases_spare(s, c, seat)
     return f"usually {lack} knowledge short" if lack > 0 else "enough for the usual way"
 
 
 def has_words(s: NavState, c: Content, seat: int) -> str:
-    """What the seat has for its flight: its knowledge, what its rocket will add, and what its lunar phases can take off the way."""
-    gives, spare = rocket_gives(s, c, seat), phases_spare(s, c, seat)
+    """What the seat has for its flight: its knowledge, what its launch will add, and what its lunar phases can take off the way."""
+    gives, bonus, spare = rocket_gives(s, c, seat), vehicles_give(s, seat), phases_spare(s, c, seat)
     words = [f"you have {s.nk[seat]}"]
     words += [f"the rocket gives {gives}"] if gives else []
+    words += [f"all six vehicles give {bonus}"] if bonus else []
     words += [f"the sextant can take off {spare}"] if spare else []
     return series(words)
 
@@ -130,28 +128,6 @@ def arriving(s: NavState, c: Content, seat: int, square: int, vehicle: int) -> s
             words.append(f"new: {c.characters[continent].continent}" + (f" +{nk}" if nk else ""))
     words += [f"zone {zone_names()[c.earth.zone(square)]}"] if c.earth.zone(square) != c.earth.zone(s.square[seat]) else []
     return ", ".join(words)
-
-
-def usual_costs(s: NavState, c: Content, seat: int) -> list[int]:
-    """What the ways to the Moon and home usually take, from where the seat is: turned tiles as they are, the others as most of them.
-
-    A tile that the seat is about to face counts, too. The way home is 0 where there is none.
-    """
-    total = s.dv[seat] + to_face(s, seat)
-    costs: list[int] = []
-    for tile in range(stages_in_play(s)):
-        if place_of(tile) > s.place[seat]:
-            total += usual_value(s, c, tile)
-        if tile in (STAGES - 1, TRACK - 1):
-            costs.append(total)
-    return costs if len(costs) == 2 else [costs[0], 0]
-
-
-def to_face(s: NavState, seat: int) -> int:
-    """What the tile counts that the seat has turned up and must face now; 0 if there is none."""
-    if not s.pending or s.pending[-1][KIND] != FLIGHT or s.pending[-1][SEAT] != seat or s.pending[-1][POINT] != FACING:
-        return 0
-    return s.pending[-1][VALUE]
 
 
 def deciding(s: NavState, c: Content, seat: int, move: str) -> str:

@@ -252,17 +252,21 @@ def unwise(before: UranusState, after: UranusState, seat: int, moves: list[Move]
     dug = [move.a for move in moves if move.kind == TUNNEL_AT]
     if any(_leads_nowhere(after, seat, tunnel) for tunnel in dug):
         return True
-    if len(dug) < len(moves):
+    if not dug:
         return False
-    return _joined(before, seat) == _joined(after, seat) or spoils(
-        before, content, seat, networks(before, seat), networks(after, seat)
+    without = after.copy()  # what else is built may be good: the tunnels must be of use as well
+    without.tunnels = before.tunnels[:]
+    return _joined(without, seat) == _joined(after, seat) or spoils(
+        without, content, seat, networks(without, seat), networks(after, seat)
     )
 
 
 def _harsh(s: UranusState, seat: int, point: int, card: int, turn: int, content: Content) -> bool:
-    """Whether a way to lay a pattern costs as much as a mine more than the mildest."""
-    least = weight(s, content, seat, mildest(s, content, seat, point, card)[1])
-    return weight(s, content, seat, struck(s, content, seat, point, card, turn)) >= least + A_MINE
+    """Whether a way to lay a pattern costs a mine more than the mildest, or as much as that."""
+    mild, mask = mildest(s, content, seat, point, card)[1], struck(s, content, seat, point, card, turn)
+    if count(mask & s.mines[seat]) > count(mild & s.mines[seat]):
+        return True
+    return weight(s, content, seat, mask) >= weight(s, content, seat, mild) + A_MINE
 
 
 def _scatters(s: UranusState, seat: int, move: Move, content: Content) -> bool:
