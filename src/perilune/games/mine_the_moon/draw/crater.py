@@ -1,7 +1,7 @@
 """The crater in a position: what can be chosen, the chances of this turn's spins, where the wheel stopped, and who mines."""
 
 from functools import lru_cache
-from math import hypot
+from math import dist
 from typing import Final, NamedTuple
 
 from perilune.core.drawing import Way
@@ -187,12 +187,10 @@ def _stops(scene: Scene, pit: Pit) -> None:
     for number, result in enumerate(s.spun):
         part = parts[result]
         before = s.spun[:number].count(result)
-        aside = _aside(pit, part.middle)
-        share = part.middle + (before + 1) // 2 * (aside if before % 2 else -aside)
+        share = _beside(pit, part.middle, (before + 1) // 2, 1 if before % 2 else -1)
         last = number == len(s.spun) - 1
         chevrons.append(_chevron(wheel, s.turn, number + 1, share, last))
-        x, y = wheel.at(share, pit.stops)
-        y = min(y, wheel.y + wheel.ry)  # silos stand right below
+        x, y = _told_at(pit, share)
         figures.append(
             f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(pit.words * 0.72)}" class="stop"/>'
             + label(x, y + pit.words * 0.36, str(number + 1), pit.words, "b counted", "middle")
@@ -207,11 +205,21 @@ def _stops(scene: Scene, pit: Pit) -> None:
     scene.put(f'<g class="bright" data-card="stops">{around}{tilted}{"".join(figures)}</g>')
 
 
-@lru_cache(128)
-def _aside(pit: Pit, share: float) -> float:
-    """How far around the rim the next stop is told here, so that two of them do not touch."""
-    (ax, ay), (bx, by) = pit.wheel.at(share - 0.01, pit.stops), pit.wheel.at(share + 0.01, pit.stops)
-    return 0.02 * (pit.words * 1.44 + 2) / hypot(bx - ax, by - ay)
+@lru_cache(512)
+def _beside(pit: Pit, share: float, steps: int, way: int) -> float:
+    """So many places further around the rim, each far enough from the last for two numbers not to touch."""
+    gap = pit.words * 1.44 + 2
+    for _ in range(steps):
+        start = _told_at(pit, share)
+        while dist(start, _told_at(pit, share)) < gap:
+            share += way * 0.001
+    return share
+
+
+def _told_at(pit: Pit, share: float) -> tuple[float, float]:
+    """Where the number of a spin stands; not behind the silos, which are right below the crater."""
+    x, y = pit.wheel.at(share, pit.stops)
+    return x, min(y, pit.wheel.y + pit.wheel.ry)
 
 
 @lru_cache(512)
