@@ -2,7 +2,8 @@
 
 import re
 from collections import Counter
-from itertools import product
+from itertools import combinations, product
+from math import dist
 from xml.etree import ElementTree
 
 import pytest
@@ -10,8 +11,9 @@ import pytest
 from perilune.conformance.settings import Setting
 from perilune.conformance.walks import walk
 from perilune.core.chance import HIDDEN, SPECTATOR
-from perilune.core.drawing import NARROW, WIDE
+from perilune.core.drawing import MEDIUM, NARROW, WIDE
 from perilune.games import box
+from perilune.games.mine_the_moon.content import KINDS
 from perilune.games.mine_the_moon.draw.robots import CRATER, HOME, SILO, TEAM, numbers
 from perilune.games.mine_the_moon.state import MINE, MoonState
 from tests.games.mine_the_moon.scene import Scene, building
@@ -250,3 +252,19 @@ def test_no_marker_covers_the_figure_of_another() -> None:
             if left and other != name:  # of several with the same points one tells them
                 across, down = float(its_x) - float(x) - float(left) - 14, float(its_y) - float(y) - float(top) - 8.5
                 assert abs(across) > 14 + 11 or abs(down) > 8.5 + 11, f"marker {other} covers the figure of {name}"
+
+
+@pytest.mark.parametrize("layout", [WIDE, MEDIUM, NARROW])
+@pytest.mark.parametrize("wedge", range(KINDS))
+def test_numbers_of_spins_do_not_cover_each_other(layout: str, wedge: int) -> None:
+    """On a phone two of one wedge did, and at the lower rim a silo covered them."""
+    scene = Scene(2)
+    scene.play(0, "task uplink 2")
+    scene.to_work()
+    scene.s.spun = [wedge] * 4
+    stops = re.findall(
+        r'<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)" class="stop"', scene.table.seen(0).drawing(layout).svg()
+    )
+    assert len(stops) == 4
+    places = [(float(x), float(y)) for x, y, _ in stops]
+    assert min(dist(one, other) for one, other in combinations(places, 2)) > 2 * float(stops[0][2])

@@ -13,7 +13,7 @@ from perilune.games.lineae.draw.symbols import BOLT, CRAFT, CRAFT_OUTLINE, RING,
 from perilune.games.lineae.submersible import free_steps
 
 CRAFT_HALF: Final = 37.0  # how far a craft reaches to both sides
-_LETTER = f'<text y="-9.2" font-size="12" text-anchor="middle" font-weight="700" style="fill:{INK}">*</text>'
+_LETTER = f'<text y="-11.2" font-size="12" text-anchor="middle" font-weight="700" style="fill:{INK}">*</text>'
 _SIGN = (  # the letter of a craft that is drawn small
     f'<rect x="-11" y="-28" width="22" height="19" rx="4" fill="#e0bd55" stroke="{INK}" stroke-width="1.6"/>'
     f'<text y="-12.4" font-size="17.2" text-anchor="middle" font-weight="700" style="fill:{INK}">*</text>'

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from perilune.draw.feast import GOLD, burst
+from perilune.draw.feast import burst
 from perilune.draw.palette import seat_colour, var
 from perilune.draw.svg import num, piece, use
 from perilune.draw.words import label
@@ -33,7 +33,6 @@ def overview(scene: Scene) -> None:
         what = "rocket" if s.rockets[tile] != NONE else "colony" if s.row[tile] != NONE else "space"
         scene.put(_space(tile, state, scene.top[tile], f"{what}-{tile + 1}", band_name(scene.plan, tile)))
     won = winners(s)
-    scene.put(_festive(tuple(won)))
     scene.put(_gates(tuple(tides.after), s.locks, tuple(scene.top), s.water.count(NONE) - bin(s.swept).count("1")))
     for move in scene.of(SAIL) + scene.of(START):
         scene.put(_goal(move.a, scene.top[move.a], move.text, scene.spots.offers[move.text]))
@@ -71,14 +70,6 @@ def _sky(round_: int) -> str:
         f'<rect y="{num(_ICE)}" width="{num(PHONE)}" height="{num(_FLOOR - _ICE)}" fill="url(#ln-cave)"/>'
         f'<rect y="{num(_ICE)}" width="{num(PHONE)}" height="3" fill="#eef6ff"/>'
     )
-
-
-@lru_cache(64)
-def _festive(won: tuple[int, ...]) -> str:
-    """Fireworks between the rockets, when somebody has won."""
-    tones = [GOLD, *[var(seat_colour(seat)) for seat in won]]
-    places = range(1, TILES) if won else range(0)
-    return "".join(burst(_LEFT + _TILE * tile, 11, 9, tones[tile % len(tones)]) for tile in places)
 
 
 @lru_cache(512)

@@ -94,7 +94,8 @@ def _rocket(scene: Scene, tile: int, dark: bool, ready: bool) -> None:
         f"rocket-{tile + 1}", title, ways, scene.moves.load.at(tile, max(0, slots[0])), _face(slots, loads, plan.narrow),
         opens=plan.layout != WIDE and scene.job() != LOAD_JOB,
     )  # fmt: skip
-    scene.put(plate(x, ice, tile, card.name.split()[0], dark), piece(f"rocket-{card.key}", x, ice - 1, face, leave="up"))
+    aside = 14 if plan.narrow and s.under[tile] != NONE else 0  # leaves room for the card that waits
+    scene.put(plate(x - aside, ice, tile, card.name.split()[0], dark), piece(f"rocket-{card.key}", x, ice - 1, face, leave="up"))
     for (sx, sy), move in zip(slot_places(slots, plan.narrow), _slot_moves(scene, tile, slots, loads), strict=True):
         if move is not None:
             hot = f'<circle cx="{num(x + sx)}" cy="{num(ice - 1 + sy)}" r="13" class="hot"/>'

@@ -1,6 +1,7 @@
 """The crater in a position: what can be chosen, the chances of this turn's spins, where the wheel stopped, and who mines."""
 
 from functools import lru_cache
+from math import dist
 from typing import Final, NamedTuple
 
 from perilune.core.drawing import Way
@@ -32,7 +33,7 @@ class Pit(NamedTuple):
 
 
 WIDE_PIT: Final = Pit(WIDE_WHEEL, 38, 15.5, 12, (86, 556))
-MEDIUM_PIT: Final = Pit(MEDIUM_WHEEL, 36, 15, 12, (74, 556), 0.985)
+MEDIUM_PIT: Final = Pit(MEDIUM_WHEEL, 36, 15, 12, (74, 556), 1.02)
 _SMALL: Final = 200.0  # a wheel of this half width says less
 _FAR: Final = [0.77, 0.82, 0.86, 0.9]  # how far out the chance may stand, the best first
 _OFTEN: Final = 3  # so many robots have a way of their own; then there is one for all,
@@ -186,10 +187,10 @@ def _stops(scene: Scene, pit: Pit) -> None:
     for number, result in enumerate(s.spun):
         part = parts[result]
         before = s.spun[:number].count(result)
-        share = part.middle + (before + 1) // 2 * (0.022 if before % 2 else -0.022)
+        share = _beside(pit, part.middle, (before + 1) // 2, 1 if before % 2 else -1)
         last = number == len(s.spun) - 1
         chevrons.append(_chevron(wheel, s.turn, number + 1, share, last))
-        x, y = wheel.at(share, pit.stops)
+        x, y = _told_at(pit, share)
         figures.append(
             f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(pit.words * 0.72)}" class="stop"/>'
             + label(x, y + pit.words * 0.36, str(number + 1), pit.words, "b counted", "middle")
@@ -202,6 +203,23 @@ def _stops(scene: Scene, pit: Pit) -> None:
         f'<ellipse cx="{num(wheel.x)}" cy="{num(wheel.y)}" rx="{num(wheel.rx * 1.1)}" ry="{num(wheel.ry * 1.1)}" fill="none"/>'
     )
     scene.put(f'<g class="bright" data-card="stops">{around}{tilted}{"".join(figures)}</g>')
+
+
+@lru_cache(512)
+def _beside(pit: Pit, share: float, steps: int, way: int) -> float:
+    """So many places further around the rim, each far enough from the last for two numbers not to touch."""
+    gap = pit.words * 1.44 + 2
+    for _ in range(steps):
+        start = _told_at(pit, share)
+        while dist(start, _told_at(pit, share)) < gap:
+            share += way * 0.001
+    return share
+
+
+def _told_at(pit: Pit, share: float) -> tuple[float, float]:
+    """Where the number of a spin stands; not behind the silos, which are right below the crater."""
+    x, y = pit.wheel.at(share, pit.stops)
+    return x, min(y, pit.wheel.y + pit.wheel.ry)
 
 
 @lru_cache(512)

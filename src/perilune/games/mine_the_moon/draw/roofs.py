@@ -119,7 +119,7 @@ def _great_shaker(colour: str) -> str:
     return (
         shape("M-20 0L-12 -12H12L20 0Z", _METAL, INK) + block(-9, -30, 18, 19, colour, INK, 3)
         + shape("M-9 -24H9M-9 -18H9", "none", INK, 1.4)
-        + shape("M-25 -4l-4 -5l4 -5l-4 -5M25 -4l4 -5l-4 -5l4 -5", "none", colour, 2)
+        + shape("M-21 -5l-3 -5l3 -5l-3 -5M21 -5l3 -5l-3 -5l3 -5", "none", colour, 2)
     )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from perilune.core.pending import KIND
 from perilune.draw.palette import var
 from perilune.draw.pieces import row_of
 from perilune.draw.svg import num, rect, use
-from perilune.draw.words import label, width
+from perilune.draw.words import SQUEEZE, label, width
 from perilune.games.mine_the_moon.content import ADVANCED_SITE, EMPTY, SITES, Building
 from perilune.games.mine_the_moon.draw.houses import outline
 from perilune.games.mine_the_moon.draw.roofs import roof
@@ -126,11 +126,11 @@ def _face(spec: Building, gist: tuple[str, ...], cost: tuple[str, ...], count: i
         if window
         else block(0, 7, 4, h - 14, var(spec.colour), corner=2)
     )
-    extra = size * 1.9 if count > 1 and not window else 0
-    drawn += [
-        edge,
-        line(left, place.name + 3 - (2 if h < 40 else 0), spec.name, room - extra, place.name if h > 40 else size, "b"),
-    ]
+    name = place.name if h > 40 else size
+    extra = size * 1.9 if count > 1 and not window else 0.0
+    if width(spec.name, name, True) > (room - extra) * SQUEEZE:
+        count, extra = 1, 0.0  # the whole name first: how many there are is on the large card
+    drawn += [edge, line(left, place.name + 3 - (2 if h < 40 else 0), spec.name, room - extra, name, "b")]
     if count > 1:
         at = (window - 3, size + 3) if window else (w - 5, place.name + (3 if h > 40 else 1))
         drawn.append(label(*at, f"×{count}", size, "b" if window else "q", "end"))

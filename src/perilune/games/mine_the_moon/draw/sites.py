@@ -99,10 +99,20 @@ def site_at(scene: Scene, row: Row, site: int, x: float) -> None:
     if builds:  # the whole site is what one clicks, its tab too
         tab(scene, site, below)
         low = below.y + below.words + 10
-    frame = outline(x - room / 2 + 1.5, high, room - 3, low - high, 8)
+    frame = _frame(x, high, room - 3, low - high, ground - high + 3, scene.narrow or bool(builds))
     scene.put(scene.control(f"site-{site + 1}", f"site-{site + 1}", title, ways + builds, ask, frame), "</g>")
     if not builds:
         tab(scene, site, below)
+
+
+@lru_cache(256)
+def _frame(x: float, high: float, wide: float, tall: float, house: float, whole: bool) -> str:
+    """The outline of a site. Where words are as wide as that, it goes around the house alone; they can be clicked all the same."""
+    left = x - wide / 2
+    if whole:
+        return outline(left, high, wide, tall, 8)
+    words = f'<rect x="{num(left)}" y="{num(high)}" width="{num(wide)}" height="{num(tall)}" fill="transparent"/>'
+    return words + outline(left, high, wide, house, 8)
 
 
 @lru_cache(64)
