@@ -102,6 +102,22 @@ def test_many_offers_are_folded_and_found(page: Page, address: str) -> None:
     expect(page.locator("#offers summary")).to_have_count(0)
 
 
+def test_a_very_large_group_is_parted_by_what_its_moves_bring(page: Page, address: str) -> None:
+    """Ninety-nine tunnels were one list."""
+    page.goto(open_by_request(page, address, BOX, seats="2", who_0="link", who_1="link"))
+    expect(page.locator("#drawing svg")).to_be_visible()
+    brings = [": joins A and B", *[": from A"] * 20, *[""] * 30]
+    dug = [{"move": f"dig {n}", "says": f"Dig a tunnel to {n}{what}"} for n, what in enumerate(brings)]
+    page.evaluate(SHOW_MOVES, dug)
+    expect(offers(page)).to_have_text(["Dig a tunnel to 0: joins A and B"])
+    titles = ["Dig a tunnel to … from A (20)", "Dig a tunnel to … elsewhere (30)"]
+    expect(page.locator("#offers summary")).to_have_text(titles)
+    page.locator("#offers summary", has_text="from A").click()
+    expect(offers(page)).to_have_count(21)
+    page.locator("#find").fill("tunnel 50")
+    expect(offers(page)).to_have_text(["Dig a tunnel to 50"])
+
+
 def test_while_a_bot_plays_for_me_nothing_is_mine_to_click(page: Page, address: str) -> None:
     page.emulate_media(reduced_motion="reduce")
     set_up(page, address, BOX, seats="2", name_0="Ada", who_1="link", seed="stand in")

@@ -2,16 +2,19 @@
 
 import gzip
 import re
+from itertools import combinations
 
 import pytest
 
 import perilune
 from perilune.core.drawing import LAYOUTS, MEDIUM, Drawing
+from perilune.draw.words import width
 from perilune.games import lesson
 from perilune.games.astronavigators.content import CONSTELLATIONS
+from perilune.games.astronavigators.draw.heavens import places
 from perilune.games.astronavigators.jobs import ASK_CARD, FACING, FLIGHT, ask
 from perilune.games.astronavigators.state import BEGIN, MOON, NO_TILE, RESOLVE
-from tests.games.astronavigators.scene import CONTENT, PAD, Scene
+from tests.games.astronavigators.scene import CONTENT, PAD, Scene, card
 
 MODES = ["first_and_fast", "constellation", "solar_system"]
 
@@ -249,6 +252,67 @@ def test_the_hours_of_daylight_do_not_lie_on_the_name_of_a_card(month: str) -> N
         if box is not plates[0] and box[0] < x + w and box[0] + box[2] > x and box[1] < y + h and box[1] + box[3] > y
     ]
     assert not over
+
+
+def boxes(told: str, class_: str) -> list[list[float]]:
+    """Left, top, right and bottom of every rectangle of a class."""
+    found = re.findall(rf'<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)" rx="[\d.]+" class="{class_}"', told)
+    sides = [[float(side) for side in box] for box in found]
+    return [[x, y, x + w, y + h] for x, y, w, h in sides]
+
+
+def meet(one: list[float], other: list[float]) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_the_plates_of_neighbouring_figures_do_not_lie_on_each_other(layout: str) -> None:
+    """On a phone those of Canis Major and Canis Minor were pushed together, and under the hours of the day."""
+    scene = Scene(1, "solo", weeks=["canis-major", "canis-minor", "libra", "octans"])
+    scene.month("feb")
+    scene.put(0, "s1-5")
+    told = "".join(drawing(scene, layout).parts)
+    plates = boxes(told, "tag")
+    assert len(plates) >= 4
+    assert not [pair for pair in combinations(plates[:-1], 2) if meet(*pair)]
+    if layout != "wide":  # the last of them is the chip with the hours of the day, and the map is moved
+        shifted = re.search(r'id="sky">.*?translate\(([-\d.]+) ([-\d.]+)\)', told)
+        assert shifted
+        dx, dy = float(shifted[1]), float(shifted[2])
+        chips = [plates[-1], *boxes(told, "seat-1")]
+        moved = [[x + dx, y + dy, right + dx, bottom + dy] for x, y, right, bottom in plates[:-1]]
+        assert not [plate for plate in moved for chip in chips if meet(plate, chip)]
+
+
+def test_the_plate_of_a_figure_leaves_its_lines_free() -> None:
+    """That of Libra covered half of it."""
+    told = next(part for part in drawing(Scene(weeks=["libra", "virgo", "leo", "cancer"])).parts if "Libra: " in part)
+    [plate] = boxes(told, "tag")
+    stars = places(CONTENT.figures[card("libra")])
+    assert not [(x, y) for x, y in stars if meet(plate, [x, y, x, y])]
+
+
+@pytest.mark.parametrize("zone", ["n3-2", "n2-4", "n1-4", "s1-5", "s2-11", "s3-7"])
+def test_the_words_about_the_horizon_do_not_lie_under_the_chips(zone: str) -> None:
+    """On a tablet the chip with one's own zone covered them, or they went over the edge."""
+    scene = Scene(1, "solo")
+    scene.put(0, zone)
+    told = "".join(drawing(scene, MEDIUM).parts)
+    shifted = re.search(r'id="sky">.*?translate\(([-\d.]+) ([-\d.]+)\)', told)
+    words = re.search(r'x="([\d.]+)" y="([\d.]+)"[^>]*>below your horizon', told)
+    assert shifted and words
+    x, y = float(words[1]) + float(shifted[1]), float(words[2]) + float(shifted[2])
+    half = width("below your horizon", 13) / 2
+    place = [x - half, y - 10, x + half, y + 3]
+    assert place[0] > 4 and place[2] < 820
+    assert not [chip for chip in [boxes(told, "tag")[-1], *boxes(told, "seat-1")] if meet(place, chip)]
+
+
+def test_the_bar_of_knowledge_ends_before_the_saved_cards() -> None:
+    """Neil saves three cards: they covered its end."""
+    told = "".join(drawing(Scene(1, "solo", who=("neil",))).parts)
+    bar = boxes(told, "bar")[0]
+    assert bar[2] < min(box[0] for box in boxes(told.split('id="saved-1"')[1].split("</g></g>")[0], "row"))
 
 
 def test_on_a_tablet_the_cockpit_ends_above_the_weeks() -> None:

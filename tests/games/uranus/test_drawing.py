@@ -13,7 +13,7 @@ from perilune.games.uranus.draw.moon_shape import border
 from perilune.games.uranus.hexes import BIT, WITHIN
 from perilune.games.uranus.moon import networks
 from perilune.games.uranus.moves import LOOSE, TURN_TOKENS
-from perilune.games.uranus.state import BUILDING
+from perilune.games.uranus.state import BUILDING, OVER
 from tests.games.uranus.scene import CONTENT, Scene, h
 
 THREE = ["osmish", "kroviots", "yarls"]
@@ -312,3 +312,19 @@ def test_the_sets_that_fit_a_home_best_come_first() -> None:
         scene.hand(0, at, rocks)
     launches = [moves[0] for moves, says, _ in ways_of(scene, "Module 1") if says.startswith("Launch")]
     assert launches == ["send 2,-2,0 1", "send 1,-1,0 1", "send 3,-3,0 1", "send 0,0,0 1"]
+
+
+def test_the_ways_flown_do_not_cross_the_numbers_of_the_track() -> None:
+    """The way to a home of the upper row went through the rounds."""
+    scene = Scene(3, races=THREE)
+    scene.s.stage = OVER
+    scene.s.claimed[0], scene.s.flown[1] = 1, 1
+    ways = re.findall(
+        r'd="M([\d.]+) ([\d.]+)Q([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+)"[^>]*stroke-dasharray="1 8"', scene.table.seen(0).svg()
+    )
+    assert len(ways) == 1
+    ax, ay, cx, cy, bx, by = (float(number) for number in ways[0])
+    for part in (0.2, 0.4, 0.6, 0.8):
+        x = (1 - part) ** 2 * ax + 2 * part * (1 - part) * cx + part**2 * bx
+        y = (1 - part) ** 2 * ay + 2 * part * (1 - part) * cy + part**2 * by
+        assert x > 610 or y > 54

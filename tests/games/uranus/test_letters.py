@@ -38,3 +38,21 @@ def test_a_used_set_changes_no_letter() -> None:
     scene.play(0, "use 0,4,-4 tunnel")
     assert scene.table.seen(0).prompt().startswith("Each set pays for one step or one launch: 1 left.")
     assert [thing.title for thing in scene.table.seen(0).drawing().things.values() if thing.title.startswith("Set")] == ["Set C"]
+
+
+def test_a_tunnel_says_what_it_does_for_the_sets() -> None:
+    scene = Scene(3, races=THREE)
+    scene.s.mines[0] = 0
+    scene.mines(0, "0,4,-4", "0,2,-2", "1,1,-2")
+    scene.phase(BUILDING)
+    scene.mark(0, "tunnel", 3)
+    seen = scene.table.seen(0)
+    said = {move.text: seen.say(move) for move in seen.legal()}
+    assert said["tunnel 0,2,-2:1,1,-2"].endswith(": joins sets B and C")
+    assert said["tunnel 0,4,-4:0,3,-3"].endswith(": from set A")
+    assert ":" not in said["tunnel 0,-3,3:0,-4,4"]
+    scene.dig(0, "0,2,-2", "1,1,-2")
+    scene.dig(0, "1,1,-2", "1,2,-3")
+    seen = scene.table.seen(0)
+    inner = [seen.say(move) for move in seen.legal() if set(move.text[7:].split(":")) == {"0,2,-2", "1,2,-3"}]
+    assert inner and ":" not in inner[0], "its ends are connected already"

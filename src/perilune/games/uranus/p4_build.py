@@ -99,6 +99,7 @@ from perilune.games.uranus.rounds import end_building, waiting_for, win
 from perilune.games.uranus.state import BUILDING, LEFT, NOBODY, NONE, RIGHT, UranusState
 from perilune.games.uranus.words import places
 from perilune.games.uranus.words.building import kept, lost_if_ready
+from perilune.games.uranus.words.letters import brought
 
 
 class Building(RoundPhase):
@@ -367,7 +368,8 @@ class Building(RoundPhase):
                 if gap_of(s, seat, side) == move.a:
                     return f"Fire your space gun at the asteroid to your {word}"
         if kind == TUNNEL_AT:
-            return f"Dig a tunnel {places.tunnel(s, content, seat, move.a)}"
+            brings = brought(s, seat, move.a)
+            return f"Dig a tunnel {places.tunnel(s, content, seat, move.a)}{f': {brings}' if brings else ''}"
         if kind == REMOVE_TUNNEL:
             return f"Remove the tunnel {places.tunnel(s, content, seat, move.a)}"
         if kind == MINE_AT and self.why_not_mine(s, seat, move.a) == 0:

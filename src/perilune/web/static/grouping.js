@@ -7,6 +7,7 @@
  * @property {string} verb
  * @property {string} title
  * @property {Offer[]} offers
+ * @property {boolean} [part] - of a larger group
  */
 
 /**
@@ -29,6 +30,19 @@ export function groupsOf(offers) {
     const words = group.map(({ says }) => says);
     return { verb, title: `${group.length > 1 ? commonStart(words) : words[0].split(" ")[0]} … (${group.length})`, offers: group };
   });
+}
+
+/**
+ * A large group in parts, by what its moves bring: the words after the colon. The smallest part comes first, and last what brings nothing.
+ * @param {Group} group
+ * @returns {Group[]}
+ */
+export function parted({ verb, title, offers }) {
+  const parts = [...Map.groupBy(offers, ({ says }) => says.split(": ")[1] ?? "")];
+  if (parts.length === 1 || 2 * parts.length > offers.length) return [{ verb, title, offers }];
+  const start = title.slice(0, title.lastIndexOf(" … ("));
+  parts.sort(([one, some], [other, more]) => Number(one === "") - Number(other === "") || some.length - more.length);
+  return parts.map(([brings, some]) => ({ verb: `${verb}: ${brings}`, title: `${start} … ${brings || "elsewhere"} (${some.length})`, offers: some, part: true }));
 }
 
 /**

@@ -1,6 +1,6 @@
 // The moves as a list of buttons: in groups where there are many, with a field to find one.
 
-import { grouped, groupsOf } from "./grouping.js";
+import { grouped, groupsOf, parted } from "./grouping.js";
 import { arrowKeys } from "./keys.js";
 import { $, all, around, make } from "./make.js";
 import { hasAll, tellFound, wordsOf } from "./search.js";
@@ -10,6 +10,7 @@ import { hasAll, tellFound, wordsOf } from "./search.js";
 const MANY = 10; // moves that need groups and a search
 const VERY_MANY = 20; // where groups fold, and the board shows the moves as well
 const FOLDED = 8; // moves of a group that is folded there
+const PARTED = 40; // moves of a group that is folded in parts
 
 export class Moves {
   #shown = "";
@@ -100,16 +101,20 @@ export class Moves {
   }
 
   /**
-   * Groups of moves that do the same thing, each under the words that they share; before them those that stand alone.
+   * Groups of moves that do the same thing, each under the words that they share; before them those that stand alone. A very large one
+   * is parted by what its moves bring.
    * @param {Offer[]} offers
    * @param {boolean} ends - there are more below, which end something
    */
   #inGroups(offers, ends) {
-    const { alone, groups } = grouped(offers);
+    const whole = grouped(offers);
+    const parts = whole.groups.flatMap((group) => (this.#folds && group.offers.length > PARTED ? parted(group) : [group]));
+    const alone = [...whole.alone, ...parts.flatMap((part) => (part.offers.length === 1 ? part.offers : []))];
+    const groups = parts.filter((part) => part.offers.length > 1);
     if (this.#folds && groups.length === 1 && alone.length === 0 && !ends) return [list(offers)];
-    const blocks = groups.map(({ verb, title, offers: moves }) => {
+    const blocks = groups.map(({ verb, title, offers: moves, part }) => {
       if (!this.#folds) return make("div", "group", make("h4", "", title), list(moves));
-      return folded(verb, title, moves, moves.length > FOLDED && groups.length + alone.length > 1);
+      return folded(verb, title, moves, part || (moves.length > FOLDED && groups.length + alone.length > 1));
     });
     return alone.length ? [list(alone), ...blocks] : blocks;
   }

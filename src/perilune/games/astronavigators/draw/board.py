@@ -109,11 +109,12 @@ def knowledge(scene: Scene, seat: int) -> str:
     nk, dv = s.nk[seat], s.dv[seat]
     moon_cost, home_cost = usual_costs(s, scene.c, seat)
     ticks = [(moon_cost, "luna")] + ([(home_cost, "home")] if home_cost else [])
-    scale = 198 / max(130, nk + 6, ticks[-1][0] + 12)
+    wide = min(200.0, _save_area(scene, seat)[0] - 78)
+    scale = (wide - 2) / max(130, nk + 6, ticks[-1][0] + 12)
     drawn = [
         fitted(11, 71, str(nk), 54, 31, "kn b"),
         label(70, 55, "Knowledge", 12, "tx b"),
-        '<rect x="70" y="63" width="200" height="10" rx="5" class="bar"/>',
+        f'<rect x="70" y="63" width="{num(wide)}" height="10" rx="5" class="bar"/>',
         f'<rect x="71" y="64" width="{num(max(2, nk * scale))}" height="8" rx="4" class="barn"/>',
         label(70, 86, f"Difficulty {dv}", 12, "df"),
     ]
@@ -138,12 +139,18 @@ def saves(scene: Scene, seat: int) -> int:
     return character_of(scene.s, seat).saves
 
 
+def _save_area(scene: Scene, seat: int) -> tuple[float, float]:
+    """Where the save area begins, and how wide each card of it is."""
+    slots = saves(scene, seat)
+    wide = 52.0 if slots == 1 else 26.0
+    return 340 - slots * wide - (slots - 1) * 2, wide
+
+
 def _saved(scene: Scene, seat: int) -> str:
     """The save area: one card, or three small ones for Neil."""
     s, c = scene.s, scene.c
-    slots = saves(scene, seat)
-    wide, high = (52.0, 70.0) if slots == 1 else (26.0, 70.0)
-    left = 340 - slots * wide - (slots - 1) * 2
+    slots, high = saves(scene, seat), 70.0
+    left, wide = _save_area(scene, seat)
     drawn = f'<g data-card="saved">{icon("av-save", left + 6, 12, 12, "i-hp")}{label(left + 14, 16.5, "saved", 12, "hp b")}</g>'
     for slot in range(slots):
         card = s.saved[seat * 3 + slot]

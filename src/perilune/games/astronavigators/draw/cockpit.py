@@ -203,12 +203,12 @@ def _secrets(scene: Scene, seat: int) -> str:
     held = [(tile, s.own[seat * TRACK + tile]) for tile in range(TRACK) if s.own[seat * TRACK + tile] != NOBODY]
     drawn = label(780, 22, "Tiles in hand", 12, "qt b") if held else ""
     for place, (tile, value) in enumerate(held[:6]):
-        x, top = 774 + place % 3 * 51.0, 28 + place // 3 * 40.0
+        x, top = 780 + place % 3 * 49.0, 28 + place // 3 * 40.0
         words = "?" if value == HIDDEN else str(value)
         where = in_hand_words(s.mode, tile)
-        face = rect(x, top, 49, 37, "row-on", 7) + label(x + 24.5, top + 16, words, 15, "kn b", "middle")
-        face += fitted(x + 24.5, top + 31, where, 43, 12, "qt", "middle")
-        drawn += tile_in_hand(scene, seat, tile, where, face, rect(x, top, 49, 37, "fr", 7))
+        face = rect(x, top, 47, 37, "row-on", 7) + label(x + 23.5, top + 16, words, 15, "kn b", "middle")
+        face += fitted(x + 23.5, top + 31, where, 43, 12, "qt", "middle")
+        drawn += tile_in_hand(scene, seat, tile, where, face, rect(x, top, 47, 37, "fr", 7))
     y = 22.0 + (62.0 if held else 0.0) + (40.0 if len(held) > 3 else 0.0)
     if s.mode == FIRST_AND_FAST:
         return f'<g id="secrets-{seat + 1}">{drawn}{lines(780, y, ["The first on the", "Moon wins."], 15, 12, "qt")}</g>'

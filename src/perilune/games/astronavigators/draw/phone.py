@@ -8,7 +8,7 @@ from perilune.core.words import inside
 from perilune.draw.pieces import mark
 from perilune.draw.svg import esc, num, rect
 from perilune.draw.words import label, width
-from perilune.games.astronavigators.content import WEEKS
+from perilune.games.astronavigators.content import WEEKS, Content
 from perilune.games.astronavigators.draw import chart, earth, heavens, orrery, setup, sky, strip
 from perilune.games.astronavigators.draw.cards import card_face, card_stack, planet
 from perilune.games.astronavigators.draw.phone_board import own_board
@@ -104,34 +104,35 @@ def sky_window(scene: Scene, y: float, across: float = WIDE, high: float = WINDO
     """A window into the sky, on a phone of ten hours: round what can be observed, or else round midnight."""
     c, month, zone = scene.c, scene.month(), scene.zone()
     marked = tuple(sorted(sky.highlights(scene).items()))
+    tall = round(1.94 * size)
+    seen = high - tall - 10  # above the chips
     mine = [number for number, (sort, _) in marked if sort == sky.MINE]
     if mine:
-        spots = heavens.places(c.figures[mine[0]])
-        middle, height = sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
+        middle, height = _middle(c, mine, across, seen)
     else:
         height = (heavens.TOPS[zone] + heavens.TOPS[zone + 1]) / 2 if zone >= 0 else heavens.TOPS[3]
         middle = heavens.across((c.sky.months[month].sun_hour + HOURS / 2) % HOURS)
     left = min(max(middle - across / 2, 0.0), 948 - across)
-    top = min(max(height - high / 2, 44.0), heavens.BOTTOM + 4 - high)
+    top = min(max(height - seen / 2, 44.0), heavens.BOTTOM + 4 - high)
+    chips = [sky.hidden(c, month).replace("Daylight hides", "Day:")] + (
+        [f"your zone {zone_names()[zone].replace('-', '−')}"] if zone >= 0 else []
+    )
+    wide = [width(words, size, True) + 24 for words in chips]
     shift = f"translate({num(x - left)} {num(y - top)})"
     clip = f'<clipPath id="window-clip"><rect x="{num(x)}" y="{num(y)}" width="{num(across)}" height="{num(high)}" rx="12"/></clipPath>'
     scene.add(f'<g id="sky">{clip}<g clip-path="url(#window-clip)">')
     scene.add(f'<g transform="{shift}">')
     scene.add('<use href="#av-night"/>')
     scene.add(sky.daylight(c, month, zone, size))
-    scene.add(sky.horizon(zone, size))
+    free = (left + wide[0] + 18, left + across - wide[-1] - 18)
+    scene.add(sky.horizon(zone, size, _unseen(zone, size, free, (top, top + seen))))
     scene.add('<g id="figures" clip-path="url(#av-sky-clip)">')
-    for part in sky.figures(c, month, zone, marked, size, (left, left + across), (top, top + high - 40)):
+    for part in sky.figures(c, month, zone, marked, size, (left, left + across), (top, top + seen)):
         scene.add(part)
     scene.add("</g>")
     scene.add(sky.sun(c, month, size))
     scene.add("</g></g></g>")
-    chips = [sky.hidden(c, month).replace("Daylight hides", "Day:")] + (
-        [f"your zone {zone_names()[zone].replace('-', '−')}"] if zone >= 0 else []
-    )
-    tall = round(1.94 * size)
-    for n, words in enumerate(chips):
-        w = width(words, size, True) + 24
+    for n, (words, w) in enumerate(zip(chips, wide, strict=True)):
         at = x + (across - w - 10 if n else 10.0)
         seat, card = (f"seat-{scene.seat + 1}", "zones") if n else ("tag", "daylight")
         plate = f'<rect x="{num(at)}" y="{num(y + high - tall - 8)}" width="{num(w)}" height="{tall}" rx="{num(tall / 2)}" '
@@ -140,6 +141,32 @@ def sky_window(scene: Scene, y: float, across: float = WIDE, high: float = WINDO
             f"{label(at + w / 2, y + high - 8 - tall / 2 + 0.36 * size, words, size, 'k b' if n else 'sunny b', 'middle')}</g>"
         )
     return y + high + 8
+
+
+def _unseen(zone: int, size: float, free: tuple[float, float], rows: tuple[float, float]) -> tuple[float, float] | None:
+    """The middle of the words about the horizon: as on the wide map above the chips, or else between them if they leave room."""
+    if zone < 0:
+        return None
+    x, y = sky.below(zone)
+    half = width(sky.UNSEEN, size) / 2
+    if free[1] - free[0] > 2 * half:
+        return min(max(x, free[0] + half), free[1] - half), max(y, rows[0] + 1.2 * size)
+    return ((free[0] + free[1]) / 2, y) if rows[0] + size < y < rows[1] else None
+
+
+def _middle(c: Content, mine: list[int], across: float, high: float) -> tuple[float, float]:
+    """The middle of all figures that can be observed, or if a window does not hold them, of the first."""
+    spots = [spot for number in mine for spot in heavens.places(c.figures[number])]
+    if not _holds(spots, across, high):
+        spots = heavens.places(c.figures[mine[0]])
+    xs, ys = [x for x, _ in spots], [y for _, y in spots]
+    return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+
+
+def _holds(spots: list[tuple[float, float]], across: float, high: float) -> bool:
+    """Whether a window so large shows all of these stars."""
+    xs, ys = [x for x, _ in spots], [y for _, y in spots]
+    return max(xs) - min(xs) < across and max(ys) - min(ys) < high
 
 
 # The weeks.

@@ -8,6 +8,7 @@ from perilune.games.astronavigators.content import CONSTELLATIONS, WEEKS, Conten
 from perilune.games.astronavigators.draw.heavens import BOTTOM, HOUR, LEFT, NAMES, RIGHT, TOPS, WIDE, across, down, places, wraps
 from perilune.games.astronavigators.draw.scene import Scene, icon, moon
 from perilune.games.astronavigators.sky import BELOW, COVERED, DAYLIGHT, HALF_DAY, HOURS, POLAR_DAY, ROWS, SEEN, zone_names
+from perilune.games.astronavigators.specs import Figure
 
 NIGHT = '<g id="sky-ground"><use href="#av-night"/><use href="#av-hours"/></g>'
 STRENGTH = {SEEN: "seen", DAYLIGHT: "lost", BELOW: "sunk", POLAR_DAY: "lost"}
@@ -17,6 +18,9 @@ _NAME = 130.0  # the longest name of a figure, on its plate
 _BELOW = ("March", "May", "October")  # months with the name of a figure above them
 _HIGH = (2, 3, 4)  # months of which the hours of daylight stand where the words about the horizon would
 MINE, KEPT, HERE = "mine", "kept", "here"
+UNSEEN = "below your horizon"
+Plate = tuple[float, float, float]  # where it begins, the line of its words, and how wide it is
+_STEPS = (0.0, -0.5, 0.5, -1.0, 1.0, -1.5, 1.5, -2.0, 2.0)  # where else a plate may stand, in heights of it
 
 
 def sky(scene: Scene) -> None:
@@ -24,11 +28,14 @@ def sky(scene: Scene) -> None:
     month, zone = scene.month(), scene.zone()
     scene.add(NIGHT)
     scene.add(daylight(scene.c, month, zone))
-    scene.add(horizon(zone, 12, month))
+    scene.add(horizon(zone, 12, below(zone, month)))
     marked = highlights(scene)
+    plates = tag_places(scene.c, tuple(sorted(marked)), 13.0)
     for number in range(CONSTELLATIONS):  # a part for each: from month to month only some of them change
-        scene.add(figure(scene.c, number, _why(scene.c, month, zone, number), marked.get(number), 12))
-    scene.add(hidden_hours(scene.c, month, zone, tuple(sorted(marked))))
+        why = _why(scene.c, month, zone, number)
+        named = not _hidden_name(scene.c, number, 12, plates)
+        scene.add(figure(scene.c, number, why, marked.get(number), 12, named, plates.get(number)))
+    scene.add(hidden_hours(scene.c, month, zone, tuple(plates.values())))
     scene.add(zones(zone, scene.seat))
     scene.add(_coming(scene.c, month))
     scene.add(sun(scene.c, month))
@@ -97,7 +104,7 @@ def hidden(c: Content, month: int) -> str:
 
 
 @lru_cache(256)
-def hidden_hours(c: Content, month: int, zone: int, tagged: tuple[int, ...] = ()) -> str:
+def hidden_hours(c: Content, month: int, zone: int, plates: tuple[Plate, ...] = ()) -> str:
     """What the daylight hides, on a plate at its upper edge, above the figures; at its lower one where the Sun or a tag is."""
     size = 12.0
     rows = COVERED[zone] if zone >= 0 else list(range(ROWS))
@@ -114,9 +121,7 @@ def hidden_hours(c: Content, month: int, zone: int, tagged: tuple[int, ...] = ()
     high = 0.4 * size + 1.2 * size * len(told)
     highest = max(c.sky.months[(month + ahead) % len(c.sky.months)].declination for ahead in range(3))
     low = min(TOPS[rows[-1] + 1], _KEYS) - high + 0.8 * size
-    if down(highest / 10) < y + high + 12 or _meets_tag(c, tagged, middle, w, y, high) > _meets_tag(
-        c, tagged, middle, w, low, high
-    ):
+    if down(highest / 10) < y + high + 12 or _meets(plates, middle, w, y, high) > _meets(plates, middle, w, low, high):
         y = low
     plate = (
         f'<rect x="{num(middle - w / 2)}" y="{num(y - 0.8 * size)}" width="{num(w)}" '
@@ -126,11 +131,10 @@ def hidden_hours(c: Content, month: int, zone: int, tagged: tuple[int, ...] = ()
     return f'<g data-card="daylight" data-says="{words}.">{plate}{text}</g>'
 
 
-def _meets_tag(c: Content, tagged: tuple[int, ...], middle: float, w: float, y: float, high: float) -> int:
-    """How many tags of figures lie under a plate with this middle."""
+def _meets(plates: tuple[Plate, ...], middle: float, w: float, y: float, high: float) -> int:
+    """How many plates of figures lie under one with this middle."""
     met = 0
-    for number in tagged:
-        left, at, wide = _tag_place(c, number, 13.0, (0.0, RIGHT + 4), (0.0, BOTTOM - 10))
+    for left, at, wide in plates:
         if left < middle + w / 2 and left + wide > middle - w / 2 and at - 15 < y + high - 9 and at + 8 > y - 10:
             met += 1
     return met
@@ -152,24 +156,28 @@ def _midnight_sun(zone: int, twilight: bool, size: float) -> str:
     )
 
 
-@lru_cache(16)
-def horizon(zone: int, size: float = 12, month: int = -1) -> str:
+def below(zone: int, month: int = -1) -> tuple[float, float]:
+    """The middle of the words about the horizon, on the hills."""
+    if zone >= ROWS // 2:
+        return 357.0, TOPS[zone - 2] - 16
+    lower = 58 if zone == 1 and month in _HIGH else 27
+    return (570.0, 730.0, 700.0)[zone], TOPS[zone + 3] + lower
+
+
+@lru_cache(64)
+def horizon(zone: int, size: float = 12, words_at: tuple[float, float] | None = None) -> str:
     """Hills over the rows that are not seen from a zone: at the lower edge, or for southern zones at the upper one."""
     front = '<use href="#av-front"/>'
     if zone < 0:
         return f'<g id="horizon">{front}<use href="#av-dome" x="60" y="312"/></g>'
-    words = "below your horizon"
     if zone < ROWS // 2:
         y = TOPS[zone + 3]
         ground = f'<use href="#av-ridge" y="{num(y)}"/>'
-        lower = 58 if zone == 1 and month in _HIGH else 27
-        sign = label((570, 730, 700)[zone], y + lower, words, size, "skq", "middle")
         house = f'<use href="#av-dome" x="60" y="{num(y + 18)}"/>'
     else:
-        y = TOPS[zone - 2]
-        ground = f'<g transform="matrix(1 0 0 -1 0 {num(y)})"><use href="#av-ridge"/></g>'
-        sign = label(300, y - 16, words, size, "skq")
+        ground = f'<g transform="matrix(1 0 0 -1 0 {num(TOPS[zone - 2])})"><use href="#av-ridge"/></g>'
         house = '<use href="#av-dome" x="60" y="312"/>'
+    sign = label(*words_at, UNSEEN, size, "skq", "middle") if words_at else ""
     return f'<g id="horizon"><g clip-path="url(#av-sky-clip)">{ground}</g>{front}{house}{sign}</g>'
 
 
@@ -181,27 +189,41 @@ def figures(
     marked: tuple[tuple[int, tuple[str, int]], ...],
     size: float,
     window: tuple[float, float],
-    rows: tuple[float, float] | None = None,
+    rows: tuple[float, float],
 ) -> list[str]:
-    """Those between two edges of the map; those that matter last, so that they lie on top. With `rows`, names are whole or not there."""
+    """Those between two edges of the map; those that matter last, so that they lie on top. Names are whole or not there."""
     chosen = dict(marked)
+    first = sorted(chosen, key=lambda number: (chosen[number][0] != MINE, number))
+    plates = tag_places(c, tuple(first), size + 1, window, rows)
     why = [_why(c, month, zone, number) for number in range(CONSTELLATIONS)]
     order = sorted(range(CONSTELLATIONS), key=lambda figure: (figure in chosen, why[figure] == SEEN))
-    if rows is None:
-        return [figure(c, n, why[n], chosen.get(n), size) for n in order if _within(c, n, window)]
     return [
-        figure(c, n, why[n], chosen.get(n), size, n in chosen or _named(c, n, size, window, rows), window, rows)
+        figure(c, n, why[n], chosen.get(n), size, _named(c, n, size, window, rows, plates), plates.get(n))
         for n in order
         if _within(c, n, window)
     ]
 
 
-def _named(c: Content, number: int, size: float, window: tuple[float, float], rows: tuple[float, float]) -> bool:
+def _named(
+    c: Content, number: int, size: float, window: tuple[float, float], rows: tuple[float, float], plates: dict[int, Plate]
+) -> bool:
     """Whether there is room for the whole name of a figure in a window."""
+    left, y, w = _name_place(c, number, size)
+    inside = window[0] + 3 < left and left + w < window[1] - 3 and rows[0] + 0.9 * size < y < rows[1] - 0.3 * size
+    return inside and not _hidden_name(c, number, size, plates)
+
+
+def _hidden_name(c: Content, number: int, size: float, plates: dict[int, Plate]) -> bool:
+    """Whether the plate of another figure lies on the name of this one."""
+    left, y, w = _name_place(c, number, size)
+    return _on_plate(plates, left, y, w, 1.2 * size)
+
+
+def _name_place(c: Content, number: int, size: float) -> Plate:
+    """Where the name of a figure begins, its line, and how wide it is."""
     x, y, anchor = NAMES[c.cards[number].key]
     w = width(c.cards[number].name, size)
-    left = x - w / 2 if anchor == "middle" else x - w if anchor == "end" else x
-    return window[0] + 3 < left and left + w < window[1] - 3 and rows[0] + 0.9 * size < y < rows[1] - 0.3 * size
+    return x - w / 2 if anchor == "middle" else x - w if anchor == "end" else x, y, w
 
 
 def _within(c: Content, number: int, window: tuple[float, float]) -> bool:
@@ -223,8 +245,7 @@ def figure(
     chosen: tuple[str, int] | None,
     size: float,
     named: bool = True,
-    window: tuple[float, float] = (0.0, RIGHT + 4),
-    rows: tuple[float, float] = (0.0, BOTTOM - 10),
+    plate: Plate | None = None,
 ) -> str:
     """One figure: its stars in one of the strengths, and its name or its tag."""
     key = c.cards[number].key
@@ -238,7 +259,7 @@ def figure(
         shapes = _ring(c, number) + shapes
     told = {SEEN: "seen", DAYLIGHT: "hidden by daylight", BELOW: "below the horizon", POLAR_DAY: "no night there"}[why]
     name = c.cards[number].name
-    words = _tag(c, number, chosen, why, size + 1, window, rows) if chosen else _name(key, name, why, size) if named else ""
+    words = _tag(name, chosen, why, size + 1, plate) if chosen and plate else _name(key, name, why, size) if named else ""
     return f'<g data-card="card-{key}" data-says="{esc(name)}: {told}.">{shapes}{words}</g>'
 
 
@@ -256,12 +277,47 @@ def _name(key: str, name: str, why: int, size: float) -> str:
     return f'<g opacity="{".8" if why == DAYLIGHT else ".6"}">{label(x, y, name, size, "sk" if why == DAYLIGHT else "skq", anchor)}</g>'
 
 
-def _tag_place(
-    c: Content, number: int, size: float, window: tuple[float, float], rows: tuple[float, float]
-) -> tuple[float, float, float]:
-    """Where the plate of a figure's name begins, the line of its name, and how wide it is."""
+@lru_cache(512)
+def tag_places(
+    c: Content,
+    numbers: tuple[int, ...],
+    size: float,
+    window: tuple[float, float] = (0.0, RIGHT + 4),
+    rows: tuple[float, float] = (0.0, BOTTOM - 2),
+) -> dict[int, Plate]:
+    """Where the names of these figures stand on their plates: beside the lines of the figure, and none on another."""
+    found: dict[int, Plate] = {}
+    high = 1.6 * size
+    for number in numbers:
+        left, home, w = _tag_place(c, number, size, window, rows)
+        ways = [home + step * high for step in _STEPS]
+        inside = [y for y in ways if y == home or rows[0] + 1.2 * size <= y <= rows[1] - 0.6 * size]
+        apart = [y for y in inside if not _on_plate(found, left, y, w, high)]
+        clear = [y for y in apart if not _on_lines(c.figures[number], left, y - 4 - high / 2, w, high)]
+        found[number] = left, (clear or apart or inside)[0], w
+    return found
+
+
+def _on_plate(found: dict[int, Plate], left: float, y: float, w: float, high: float) -> bool:
+    return any(abs(y - at) < high + 2 and left < there + wide and there < left + w for there, at, wide in found.values())
+
+
+def _on_lines(figure: Figure, left: float, top: float, w: float, high: float) -> bool:
+    """Whether a plate covers something of its own figure."""
+    spots, tips = places(figure), figure.lines
+    for n in range(0, len(tips), 2):
+        (ax, ay), (bx, by) = spots[tips[n]], spots[tips[n + 1]]
+        for part in range(9):
+            x, y = ax + (bx - ax) * part / 8, ay + (by - ay) * part / 8
+            if left < x < left + w and top < y < top + high:
+                return True
+    return False
+
+
+def _tag_place(c: Content, number: int, size: float, window: tuple[float, float], rows: tuple[float, float]) -> Plate:
+    """The plate of a figure where its name stands, moved into the window if it is near."""
     x, home, anchor = NAMES[c.cards[number].key]
-    inside = min(max(home, rows[0] + 1.2 * size), rows[1])
+    inside = min(max(home, rows[0] + 1.2 * size), rows[1] - 0.6 * size)
     y = inside if abs(inside - home) < _NEAR else home  # else it stays outside, with its figure
     w = width(c.cards[number].name, size, True) + 32
     left = x - w / 2 if anchor == "middle" else x - w if anchor == "end" else x
@@ -270,18 +326,9 @@ def _tag_place(
     return left, y, w
 
 
-def _tag(
-    c: Content,
-    number: int,
-    chosen: tuple[str, int],
-    why: int,
-    size: float,
-    window: tuple[float, float],
-    rows: tuple[float, float],
-) -> str:
+def _tag(name: str, chosen: tuple[str, int], why: int, size: float, plate: Plate) -> str:
     """The name on a plate, with the phase of the week where the card lies, or a bookmark."""
-    name, (sort, week) = c.cards[number].name, chosen
-    left, y, w = _tag_place(c, number, size, window, rows)
+    (left, y, w), (sort, week) = plate, chosen
     colour, ink = (
         ("#ffb454", "warm")
         if sort == MINE
@@ -292,11 +339,11 @@ def _tag(
         else ("#a9b6dc", "skq")
     )
     sign = moon(week, left + 13, y - 4, 6.5) if week >= 0 else icon("av-save", left + 13, y - 4, 13, "i-hp")
-    plate = (
+    ground = (
         f'<rect x="{num(left)}" y="{num(y - 4 - 0.8 * size)}" width="{num(w)}" height="{num(1.6 * size)}" '
         f'rx="10.500" class="tag" stroke="{colour}"/>'
     )
-    return plate + sign + label(left + 24, y + 0.6, name, size, f"{ink} b")
+    return ground + sign + label(left + 24, y + 0.6, name, size, f"{ink} b")
 
 
 @lru_cache(64)

@@ -26,16 +26,16 @@ def players(scene: Scene, room: float) -> None:
             drawn.append(rect(x, 5, wide, 26, "ev", 8))
         drawn.append(f'<use href="#{mark(seat)}" x="{num(x + 5)}" y="10" width="16" height="16"/>')
         score = str(s.nk[seat])
-        right = x + wide - 8 - width(score, 14, True)
+        end = x + wide - (28 if seat in winners else 8)
+        right = end - width(score, 14, True)
         drawn.append(fitted(x + 25, 22.5, scene.names[seat], right - x - 29, 13, "tx b"))
-        drawn.append(label(x + wide - 8, 23, score, 14, "kn b", "end"))
-        badge = "av-cup" if seat in winners else "av-first" if s.first == seat and s.stage not in (DRAFT, OVER) else ""
+        drawn.append(label(end, 23, score, 14, "kn b", "end"))
         if seat in winners:
             drawn.insert(1, rect(x, 5, wide, 26, "row-on", 8))
-        if badge:  # on the edge, where neither mark nor name is
-            drawn.append(
-                f'<circle cx="{num(x + wide - 5)}" cy="7" r="6.500" class="slot"/>{icon(badge, x + wide - 5, 7, 11, "i-kn")}'
-            )
+            drawn.append(icon("av-cup", x + wide - 15, 18, 17, "i-kn"))
+        if s.first == seat and s.stage not in (DRAFT, OVER):  # on the edge, where neither mark nor name is
+            at = x + wide - 5
+            drawn.append(f'<circle cx="{num(at)}" cy="7" r="6.500" class="slot"/>{icon("av-first", at, 7, 11, "i-kn")}')
         told = f"{scene.names[seat]}: {s.nk[seat]} knowledge, difficulty {s.dv[seat]}."
         scene.add(f'<g data-card="seat-{seat + 1}" data-says="{esc(told)}">{"".join(drawn)}</g>')
 

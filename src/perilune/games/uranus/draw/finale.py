@@ -12,6 +12,7 @@ from perilune.games.uranus.draw.symbols import imp, put
 from perilune.games.uranus.state import OVER
 
 Spot = tuple[float, float]
+_UNDER_TRACK = 76.0  # no way is higher: the numbers of the rounds stand above it
 
 
 def safe_home(scene: Scene, frame: Frame) -> None:
@@ -46,7 +47,7 @@ def flights(scene: Scene, moons: dict[int, Spot], x: float, y: float, w: float) 
         if seat < 0 or seat not in moons:
             continue
         (ax, ay), (bx, by) = moons[seat], home_place(scene, module, x, y, w)
-        d = f"M{num(ax)} {num(ay)}Q{num((ax + bx) / 2)} {num(min(ay, by) - 30)} {num(bx)} {num(by)}"
+        d = f"M{num(ax)} {num(ay)}Q{num((ax + bx) / 2)} {num(max(min(ay, by) - 30, _UNDER_TRACK))} {num(bx)} {num(by)}"
         drawn += (
             f'<path d="{d}" fill="none" stroke="{var(seat_colour(seat))}" stroke-width="7" opacity=".22"/><path d="{d}" fill="none" '
             f'stroke="{var(seat_colour(seat))}" stroke-width="2.5" stroke-dasharray="1 8" stroke-linecap="round"/>'

@@ -1,7 +1,7 @@
 """The letters of sets, on the board, on buttons and in the log: that of the first mine of a network, by the order of all mines."""
 
-from perilune.games.uranus.hexes import BIT, HEXES, hexes_of
-from perilune.games.uranus.moon import networks
+from perilune.games.uranus.hexes import BIT, FROM, HEXES, TO, hexes_of
+from perilune.games.uranus.moon import net_with, networks, tunnelled
 from perilune.games.uranus.state import UranusState
 
 
@@ -30,6 +30,17 @@ def number_of_letter(s: UranusState, seat: int, at: int) -> int:
 def called(s: UranusState, seat: int, at: int) -> int:
     """How people call a set: the number of its letter, or its place if it is a loose rock."""
     return number_of_letter(s, seat, at) if at < HEXES else at
+
+
+def brought(s: UranusState, seat: int, tunnel: int) -> str:
+    """What a tunnel does for the sets: it joins two of them, or leads on from one; else nothing."""
+    nets = tunnelled(s, seat)
+    one, other = net_with(FROM[tunnel], nets) & s.mines[seat], net_with(TO[tunnel], nets) & s.mines[seat]
+    if one == other:
+        return ""
+    first = (one & -one) | (other & -other)
+    signs = [letter(number) for at, number in lettered(s, seat).items() if BIT[at] & first]
+    return f"joins sets {signs[0]} and {signs[1]}" if len(signs) == 2 else f"from set {signs[0]}"
 
 
 def letter(number: int) -> str:
