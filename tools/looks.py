@@ -9,6 +9,7 @@ the first seat, 100 the end. The games are kept in the folder, so that a second 
 import argparse
 import itertools
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
@@ -28,7 +29,9 @@ from perilune.web.security.browser_cookie import COOKIE
 from perilune.web.storage.model import PERSON, Chair, Device, StoredTable
 from perilune.web.storage.store import Store
 
-PORT = 8498
+with socket.socket() as free:  # so that two can look at once
+    free.bind(("127.0.0.1", 0))
+    PORT: int = free.getsockname()[1]
 ADDRESS = f"http://localhost:{PORT}"
 SERVE = """
 from perilune.web.app import Settings, serve
