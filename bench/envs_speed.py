@@ -3,7 +3,7 @@
     .venv/bin/python bench/envs_speed.py [--rounds 5] [--seconds 1]
 
 A step is all that a learner needs for one decision: who is asked, what it sees, the mask of its legal moves, and one of them played;
-chance answers, and a game that ends is dealt anew. Moves are random. Perilune plays 256 games side by side, the others one, in the loop
+chance answers, and a game that ends is dealt again. Moves are random. Perilune plays 256 games side by side, the others one, in the loop
 of their own documentation. "Moves only" leaves out what is seen and the mask: that is the game alone, beside OpenSpiel's games likewise
 (PettingZoo's always show what is seen).
 The two take turns, so that a slow moment of the machine hits both; what counts is the median of the rounds, in seconds of processor time.

@@ -59,5 +59,5 @@ def test_a_wrong_count_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert main(["perft", "lineae", "--check", str(wrong)]) == 2
     wrong.write_text("{", encoding="utf-8")
     assert main(["perft", "lineae", "--check", str(wrong)]) == 2
-    assert "is no whole file of counts" in capsys.readouterr().err
+    assert "is not a whole file of counts" in capsys.readouterr().err
     assert main(["perft", "lineae", "--check", str(tmp_path / "none.json")]) == 2

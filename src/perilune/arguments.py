@@ -20,7 +20,7 @@ def days(text: str) -> float:
         number = 0
     if not 0 < number < 1_000_000:
         raise argparse.ArgumentTypeError(
-            f"{text!r} is no number of days. Give one above 0, such as 90; without it they are kept for ever."
+            f"{text!r} is not a number of days. Give one above 0, such as 90; without it they are kept for ever."
         )
     return number
 

@@ -150,7 +150,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _processes(text: str) -> int:
     if not (text.isascii() and text.isdigit() and 1 <= int(text) <= 64):
-        raise argparse.ArgumentTypeError(f"{text!r} is no number of processes. Give one from 1 to 64.")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of processes. Give one from 1 to 64.")
     return int(text)
 
 

@@ -37,7 +37,7 @@ class Player:
     def __init__(self, server: str, token: str = "", table: str = "") -> None:
         self.server = server.rstrip("/")
         if urlsplit(self.server).scheme not in ("http", "https"):
-            raise Refused(f"{server!r} is no address of a server. Write http://HOST:PORT.")
+            raise Refused(f"{server!r} is not a server's address. Write http://HOST:PORT.")
         self.token = token
         self.table = table
         self.number = 0  # of the position that was looked at last

@@ -45,7 +45,7 @@ def run(given: argparse.Namespace) -> int:
     if given.check is not None:
         return check(game, given.check)
     if given.depth < 1:
-        raise BadOption(f"A depth of {given.depth} is no move at all. Choose 1 or more.")
+        raise BadOption(f"A depth of {given.depth} is not a move at all. Choose 1 or more.")
     state = _start(game, given)
     counter = Counter(game)
     if given.divide:
@@ -99,7 +99,7 @@ def published(path: Path) -> list[Position]:
     except OSError as error:
         raise DamagedRecord(f"{path} cannot be read: {error.strerror}.") from error
     except (ValueError, KeyError, TypeError) as error:
-        raise DamagedRecord(f"{path} is no whole file of counts, near {str(error)[:80]!r}. Use an unchanged copy.") from error
+        raise DamagedRecord(f"{path} is not a whole file of counts, near {str(error)[:80]!r}. Use an unchanged copy.") from error
 
 
 def differences(game: Game[Any], positions: list[Position], most: int = sys.maxsize) -> list[str]:

@@ -209,7 +209,7 @@ def test_a_batch_plays_all_moves_or_none() -> None:
     codes = [int(row.argmax()) for row in games.masks()]
     with pytest.raises(BadAction, match=r"Game 2: .* cannot be played: .* \[rule"):
         games.step([*codes[:2], int(games.masks()[2].argmin())])
-    with pytest.raises(BadAction, match="Game 1: 9999 is no move"):
+    with pytest.raises(BadAction, match="Game 1: 9999 is not a move"):
         games.step([codes[0], 9999, codes[2]])
     with pytest.raises(BadAction, match="3 games and 2 moves"):
         games.step(codes[:2])

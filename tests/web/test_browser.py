@@ -212,7 +212,7 @@ def test_phone(browser: Browser, address: str, name: str) -> None:
 
 
 def test_click_is_not_lost_when_a_new_drawing_comes_in_between(page: Page, address: str) -> None:
-    """Press, the board is drawn anew, release: the move counts."""
+    """Press, the board is drawn again, release: the move counts."""
     page.emulate_media(reduced_motion="reduce")
     set_up_here(page, address, BOXES[0], seed="press")
     lines = page.locator("#log li").count()

@@ -111,7 +111,7 @@ def test_nobody_is_waited_for_for_ever(address: str, sent: bytes) -> None:
 
 
 def test_drop_by_drop_is_not_forever(address: str) -> None:
-    """A byte now and then does not begin the time anew."""
+    """A byte now and then does not start the clock again."""
     with closing(dial(address)) as line, pytest.raises(OSError):
         for letter in b"GET / HTTP/1.1\r\nHost: x\r\n" + b"X-Slow: 1\r\n" * 100:
             line.sendall(bytes([letter]))

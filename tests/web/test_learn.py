@@ -16,7 +16,7 @@ BOX = "mine_the_moon"
 
 
 def test_where_somebody_stands(client: TestClient) -> None:
-    """A move that counts leads on; another is answered and changes nothing; the rules refuse; a strange place begins anew."""
+    """A move that counts leads on; another is answered and changes nothing; the rules refuse; an unknown place starts again."""
     address = f"/learn/{BOX}/stand"
     first = client.get(address).json()
     assert (first["chapter"], first["step"], first["played"], first["reads"]) == (0, 0, [], True)

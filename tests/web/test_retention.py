@@ -207,4 +207,4 @@ def test_no_number_of_days(days: str, capsys: pytest.CaptureFixture[str]) -> Non
     with pytest.raises(SystemExit) as stop:
         cli.main(["serve", f"--keep-finished={days}"])
     assert stop.value.code == 2
-    assert f"{days!r} is no number of days. Give one above 0" in capsys.readouterr().err
+    assert f"{days!r} is not a number of days. Give one above 0" in capsys.readouterr().err

@@ -31,7 +31,7 @@ def open_at(page: Page, address: str, box: str, view: str = "", **fields: str) -
 
 @pytest.mark.parametrize("view", ["", "/text"])
 def test_a_dead_wire_is_noticed_when_nothing_is_answered(page: Page, address: str, view: str) -> None:
-    """After some seconds without an answer the page connects anew, and shows what is true."""
+    """After some seconds without an answer the page connects again, and shows what is true."""
     wire = Wire(page.context)
     open_at(page, address, BOX, view, seats="2", name_0="Ada", seed="s1")
     await_turn(page)

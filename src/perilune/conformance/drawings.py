@@ -87,7 +87,7 @@ def _is_sound(drawing: Drawing, marks: Marks, offered: set[str], moves: set[str]
     for key, thing in drawing.things.items():
         for way in thing.ways:
             assert way.moves[0] in offered, f"{where}: {key} can be used by {way.moves[0]!r}, which is not offered."
-            assert moves.issuperset(way.moves), f"{where}: {key} can be used by what is no move: {way.moves}."
+            assert moves.issuperset(way.moves), f"{where}: {key} can be used by what is not a move: {way.moves}."
             assert not way.ghost or way.ghost in ids, f"{where}: {key} shows {way.ghost!r}, which is not in the picture."
 
 

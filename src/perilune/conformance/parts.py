@@ -31,7 +31,7 @@ def the_lid_says_what_is_inside(name: str) -> None:
     game = box(name)
     for field, text in [("title", game.title), ("about", game.about), ("minutes", game.minutes), ("weight", game.weight)]:
         assert text, f"The {field} is empty."
-    assert game.about.endswith("."), f"What the box is about is no sentence: {game.about!r}."
+    assert game.about.endswith("."), f"What the box is about is not a sentence: {game.about!r}."
     most = len(NAMES)
     assert 1 <= game.min_seats <= game.max_seats <= most, f"{game.min_seats} to {game.max_seats} seats: a table has 1 to {most}."
 

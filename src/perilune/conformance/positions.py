@@ -74,7 +74,7 @@ def offers_are_what_the_rules_let_pass(setting: Setting) -> None:
                 refusal = game.refusal(state, seat, move, setting.names)
                 if refusal is not None:
                     assert refusal.text.endswith((".", "?", "!")), (
-                        f"The refusal of {move.text!r} is no sentence: {refusal.text!r}."
+                        f"The refusal of {move.text!r} is not a sentence: {refusal.text!r}."
                     )
                     assert refusal.rule in rules, (
                         f"RULES.md has no rule {refusal.rule}, which refuses {move.text!r}: {refusal.text}"
@@ -85,7 +85,7 @@ def everybody_is_told_what_goes_on(setting: Setting) -> None:
     for state in walk(setting, GAME, 240, 10):
         phase = phase_of(setting, state)
         waiting = phase.waiting(state, setting.names)
-        assert waiting.endswith("."), f"What the others are told in {phase.name!r} is no sentence: {waiting!r}."
+        assert waiting.endswith("."), f"What the others are told in {phase.name!r} is not a sentence: {waiting!r}."
         for seat in phase.deciders(state):
             assert seat == CHANCE or phase.prompt(state, seat, setting.names), f"{phase.name!r} has no question for seat {seat}."
 

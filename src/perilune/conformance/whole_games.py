@@ -40,7 +40,7 @@ def a_random_game_ends(setting: Setting) -> None:
     state = setting.deal()
     playout(setting.game, state, Rng(21))
     outcome = setting.game.outcome(state, setting.names)
-    assert outcome.text.endswith("."), f"The outcome is no sentence: {outcome.text!r}."
+    assert outcome.text.endswith("."), f"The outcome is not a sentence: {outcome.text!r}."
     assert all(0 <= seat < setting.seats for seat in outcome.winners), f"The winners {outcome.winners} do not all sit here."
     nobody_may = setting.game.cooperative or setting.seats == 1
     assert outcome.winners or nobody_may, "Nobody has won, which happens only alone or in a co-operative box."

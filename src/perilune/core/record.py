@@ -90,7 +90,7 @@ def loads(text: str) -> Record:
 def from_json(data: Any) -> Record:
     """The record of this plain data."""
     if not isinstance(data, dict) or "format" not in data:
-        raise ForeignRecord("This file is no Perilune record. Choose a file that a table has saved.")
+        raise ForeignRecord("This file is not a Perilune record. Choose a file that a table has saved.")
     if data["format"] != FORMAT:
         raise ForeignRecord(
             f"The record has the format {str(data['format'])[:40]!r}, this version reads {FORMAT!r}. Update Perilune."

@@ -82,7 +82,7 @@ class Reel:
         return [game.scores(game.view(self._positions[number], seat)) for number in self._moments[seat]]
 
     def branch(self, moment: int, seat: int, seed: str | None = None) -> Table:
-        """A new table that goes on from a moment as this seat knew it: what it could not know is imagined anew."""
+        """A new table that goes on from a moment as this seat knew it: what it could not know is imagined again."""
         game = self.table.game
         view: State = game.view(self._positions[self.number(moment, seat)], seat)
         drawer = Drawer(seed if seed is not None else secrets.token_hex(16))

@@ -142,7 +142,7 @@ def _again(game: Game[Any], options: Options, seed: int, concede: bool, moves: i
 def from_json(game: Game[Any], data: Any) -> Episode:
     """The episode of this plain data; DamagedRecord or ForeignRecord say what is wrong with it."""
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise ForeignRecord("This is no snapshot of a Perilune environment. Use what its `snapshot` has returned.")
+        raise ForeignRecord("This is not a snapshot of a Perilune environment. Use what its `snapshot` has returned.")
     if data.get("box") != game.name:
         raise ForeignRecord(f"The snapshot is of the box {str(data.get('box'))[:40]!r}, not of {game.name!r}.")
     if (data.get("rules"), data.get("content")) != (game.rules_version, game.content_digest):

@@ -14,7 +14,7 @@ NO_REFUSAL: Final = -1
 
 
 class Batch:
-    """So many games. A game that ends, or becomes too long, is dealt anew at once."""
+    """So many games. A game that ends, or becomes too long, is dealt again at once."""
 
     def __init__(
         self, game: Game[Any], options: Options, layout: Layout, count: int, seed: int, concede: bool, limit: int, vectors: bool
@@ -60,7 +60,7 @@ class Batch:
         return [episode.asked[0] for episode in self.episodes]
 
     def masks(self) -> bytearray:
-        """A row of a byte for each move of the catalogue, for each game: 1 where its decider may play the move. It is written anew by the
+        """A row of a byte for each move of the catalogue, for each game: 1 where its decider may play the move. It is overwritten by the
         next call."""
         if not self._marked_now:
             for number in range(len(self.episodes)):
@@ -82,7 +82,7 @@ class Batch:
             self._marked[number] = legal
 
     def views(self) -> "array[Any]":
-        """What the decider of each game sees, row after row. It is written anew by the next call."""
+        """What the decider of each game sees, row after row. It is overwritten by the next call."""
         if not self._seen_now:
             for number in range(len(self.episodes)):
                 self._look(number)
@@ -97,7 +97,7 @@ class Batch:
         self._views.write(number, seen, seat, episode.asked)
 
     def states(self, seat: int) -> "array[Any]":
-        """The whole position of each game, row after row, for a critic. It is written anew by the next call."""
+        """The whole position of each game, row after row, for a critic. It is overwritten by the next call."""
         for number, episode in enumerate(self.episodes):
             self._states.write(number, episode.state, seat, episode.asked)
         return self._states.numbers

@@ -19,7 +19,7 @@ CUT_OFF = 2  # the game was too long
 
 
 class GamesBatch:
-    """So many games of one task side by side. In each, one seat is asked; a game that ends is dealt anew at once."""
+    """So many games of one task side by side. In each, one seat is asked; a game that ends is dealt again at once."""
 
     def __init__(self, task: Task, games: int, seed: int = 0) -> None:
         if games < 1:
@@ -47,7 +47,7 @@ class GamesBatch:
         rng.a, rng.b, rng.c, rng.d = kept["dice"]
 
     def reset(self, seed: int) -> None:
-        """Deal all games anew."""
+        """Deal all games again."""
         task = self.task
         vectors = task.observation == "vector"
         self._batch = Batch(task.game, task.options, task.layout, self.games, seed, task.concede, task.limit, vectors)
@@ -111,7 +111,7 @@ class GamesBatch:
     def _why(self, number: int, code: int) -> str:
         moves = self.task.game.catalogue.moves
         if not 0 <= code < len(moves):
-            return f"{code} is no move. A move is a number from 0 to {len(moves) - 1}."
+            return f"{code} is not a move. A move is a number from 0 to {len(moves) - 1}."
         refusal = self.seen(number).why_not(moves[code])
         return f"{code} ({moves[code].text}) cannot be played: {refusal or 'it gives the game up; use concede=True to allow it'}"
 

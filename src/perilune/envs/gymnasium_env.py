@@ -21,7 +21,7 @@ _STRIDE = 1_000_003
 class SeatEnv(gymnasium.Env[Any, Any]):
     """A box as a Gymnasium environment: the agent has one seat, bots have the others.
 
-    A bot is made anew for each decision, from the seed of the game and the number of the move, so that a copy of the environment
+    A bot is made again for each decision, from the seed of the game and the number of the move, so that a copy of the environment
     goes on exactly like the original.
     """
 

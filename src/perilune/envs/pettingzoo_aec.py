@@ -78,6 +78,6 @@ class TurnEnv(Seats, AECEnv[str, Any, Any]):
         return self.session.snapshot()
 
     def restore(self, text: str | bytes) -> None:
-        """Go on from a snapshot. Rewards begin to count anew."""
+        """Go on from a snapshot. Rewards are counted from here on."""
         self.session.restore(text)
         self._begin()

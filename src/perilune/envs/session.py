@@ -70,9 +70,9 @@ class Session:
         try:
             code = int(action)
         except (TypeError, ValueError) as error:
-            raise BadAction(f"{str(action)[:60]!r} is no move. A move is a number from 0 to {len(moves) - 1}.") from error
+            raise BadAction(f"{str(action)[:60]!r} is not a move. A move is a number from 0 to {len(moves) - 1}.") from error
         if not 0 <= code < len(moves):
-            raise BadAction(f"{code} is no move of {self.task.game.title}. A move is a number from 0 to {len(moves) - 1}.")
+            raise BadAction(f"{code} is not a move of {self.task.game.title}. A move is a number from 0 to {len(moves) - 1}.")
         return moves[code]
 
     def why_not(self, seat: int, action: Any) -> str:

@@ -123,7 +123,7 @@ def connected(address: str) -> Iterator[Any]:
     """Ray, while it is connected to this cluster."""
     found = ADDRESS.fullmatch(address)
     if found is None:
-        raise ClusterTrouble(f"{address!r} is no cluster. Write --on ray://HOST:PORT. {START}")
+        raise ClusterTrouble(f"{address!r} is not a cluster. Write --on ray://HOST:PORT. {START}")
     try:
         import ray
         import ray.exceptions

@@ -260,7 +260,7 @@ def read_check(text: str) -> Check:
     found = CHECK.fullmatch(text.strip())
     if found is None:
         raise BadOption(
-            f"{text!r} is no check. Write a figure, a sign (<, <=, >, >=) and a number, such as --assert 'win_share.seat1 < 0.30' "
+            f"{text!r} is not a check. Write a figure, a sign (<, <=, >, >=) and a number, such as --assert 'win_share.seat1 < 0.30' "
             "or, of the change, 'change.turns < 5'."
         )
     change, name, sign, bound = found.groups()

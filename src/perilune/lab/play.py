@@ -1,7 +1,7 @@
 """One game of bots, played to the end and kept as a record.
 
 The moves, the chance and the digests are those of a Table with the same seed. Views for undo and for replays, which cost a
-table more than a quick bot's thinking, are left out: whoever opens the record makes them anew.
+table more than a quick bot's thinking, are left out: whoever opens the record makes them again.
 """
 
 from dataclasses import dataclass

@@ -229,7 +229,7 @@ class Report:
                 "Behind each figure is its interval: in 95 of 100 runs with other seeds it holds the true value. Games of one seed "
                 "share their deal and count together. “By chance” is how likely such a difference is if nothing were behind it, "
                 f"corrected (Benjamini and Hochberg) because {many} differences are looked at; coloured ones are below 5 %. "
-                f"With fewer than {FEWEST} seats on either side nothing is said. A difference is no cause: it tells what to look at. "
+                f"With fewer than {FEWEST} seats on either side nothing is said. A difference is not a cause: it tells you where to look. "
                 "All of it is about these bots; people may play otherwise."
             ),
         ]

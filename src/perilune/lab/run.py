@@ -105,7 +105,7 @@ def open_game(folder: RunFolder, number: int, save: Path | None) -> Path:
         now = ", ".join(f"{name} {digest}" for name, digest in digests(terms.game, terms.options(0)).items())
         raise BadRun(
             f"Game {number} of {path} does not come out as it did: rules, content or bots have changed since. "
-            f"Now they are: {now}; run.json says what they were. Run anew into another folder."
+            f"Now they are: {now}; run.json says what they were. Run it again into another folder."
         )
     file = save or path / RECORDS / f"{number}.json"
     try:

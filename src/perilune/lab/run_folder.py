@@ -133,7 +133,7 @@ class RunFolder:
             except (OSError, pa.ArrowException) as error:
                 raise BadRun(
                     f"A file of the run {self.path} is missing or damaged ({error}). "
-                    "Give the same `lab run` again: it plays those games anew."
+                    "Give the same `lab run` again: it plays those games again."
                 ) from error
             yield found
 
@@ -146,7 +146,7 @@ class RunFolder:
             try:
                 rows = pq.read_table(file).to_pylist() if file.exists() else []
             except (OSError, pa.ArrowException) as error:
-                raise BadRun(f"{file} is damaged. Give the same `lab run` again: it plays those games anew.") from error
+                raise BadRun(f"{file} is damaged. Give the same `lab run` again: it plays those games again.") from error
             found |= {row["game"]: row for row in rows if row["game"] in wanted}
         return found
 
@@ -187,7 +187,9 @@ def opened(path: Path, pack: Path | None = None) -> RunFolder:
     try:
         return RunFolder(path, terms_of(head, str(pack) if pack is not None else head["pack"]))
     except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise BadRun(f"{path / HEAD} is damaged near {error}. Use an unchanged copy, or run anew into another folder.") from error
+        raise BadRun(
+            f"{path / HEAD} is damaged near {error}. Use an unchanged copy, or run it again into another folder."
+        ) from error
 
 
 def _head(path: Path) -> dict[str, Any]:
@@ -197,7 +199,7 @@ def _head(path: Path) -> dict[str, Any]:
     except FileNotFoundError as error:
         raise BadRun(f"There is no run in {path}. Make one: perilune lab run BOX --games 1000 --out {path}") from error
     except (OSError, ValueError) as error:
-        raise BadRun(f"{file} is damaged, so nobody knows what its games are. Run anew into another folder.") from error
+        raise BadRun(f"{file} is damaged, so nobody knows what its games are. Run it again into another folder.") from error
     if not isinstance(head, dict) or head.get("format") != FORMAT:
         raise BadRun(f"{file} is not of a run that this version reads ({FORMAT}). Choose a folder that `lab run` has made.")
     return head

@@ -56,7 +56,7 @@ def strengths(games: Counter[Game], bots: int) -> list[float]:
 def ratings(matches: list[list[list[Game]]], bots: int, anchor: int) -> list[Rating]:
     """Each bot's rating over the blocks of games of these matches.
 
-    The blocks of each match are drawn anew, together with a made-up one in which the others won: a match that never
+    The blocks of each match are drawn again, together with a made-up one in which the others won: a match that never
     surprised anybody tells how strong a bot is at least, not how strong it is.
     """
     rng = Rng(len(matches))

@@ -44,7 +44,7 @@ def look_for_own(s: NavState, c: Content, seat: int) -> bool:
 
 
 def begin_sites(s: NavState, c: Content, seat: int, in_secret: bool) -> None:
-    """The icon of a tile is used: look for an own rocket or draw, if there is that choice; else draw."""
+    """The icon of a tile is used: look for a rocket of your own or draw, if there is that choice; else draw."""
     begin(s, [SITES, seat, 1 if in_secret else 0])
     if not may_look_for_own(s, c, seat):
         draw_sites(s, seat, in_secret)

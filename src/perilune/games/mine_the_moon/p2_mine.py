@@ -61,7 +61,7 @@ class Mine(Phase[MoonState]):
         return found + drops(s, self.moves, seat)
 
     def legal(self, s: MoonState, seat: int) -> list[Move]:
-        return super().legal(s, seat) if seat == CHANCE else self.candidates(s, seat)  # a seat's candidates are no guesses
+        return super().legal(s, seat) if seat == CHANCE else self.candidates(s, seat)  # a seat's candidates are not guesses
 
     def why_not(self, s: MoonState, seat: int, move: Move) -> int:
         if seat == CHANCE:

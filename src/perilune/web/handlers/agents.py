@@ -75,9 +75,9 @@ async def _body(request: Request) -> Json:
     try:
         data = json.loads(await request.body() or b"{}")
     except (ValueError, RecursionError) as error:
-        raise BadOption("The request is no JSON. Send an object, such as {}.") from error
+        raise BadOption("The request is not JSON. Send an object, such as {}.") from error
     if not isinstance(data, dict):
-        raise BadOption("The request is no JSON object. Send one, such as {}.")
+        raise BadOption("The request is not a JSON object. Send one, such as {}.")
     return data
 
 

@@ -22,7 +22,7 @@ export class Clock {
     this.show();
   }
 
-  /** Show the time of each seat in its row, which may have been made anew. */
+  /** Show the time of each seat in its row, which may be a new one. */
   show() {
     this.#seats.forEach(({ left, runs }, seat) => {
       const row = $("people").children[seat];

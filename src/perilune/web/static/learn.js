@@ -440,7 +440,7 @@ function left() {
   try {
     const { chapter, played, done } = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (!done && Number.isInteger(chapter) && Array.isArray(played)) return { chapter, played };
-  } catch { /* somebody else wrote there: begin anew */ }
+  } catch { /* somebody else wrote there: start again */ }
   return { chapter: 0, played: [] };
 }
 

@@ -33,7 +33,7 @@ export class LiveDrawing {
     adopt(this.#pieces, pieces, fresh);
     draw(fresh);
     place(svg, pieces, this.#end);
-    for (const old of svg.querySelectorAll(".lit, .wanted")) old.classList.remove("lit", "wanted"); // the page marks them anew
+    for (const old of svg.querySelectorAll(".lit, .wanted")) old.classList.remove("lit", "wanted"); // the page marks them again
     this.#pieces = pieces;
     return svg;
   }

@@ -10,7 +10,7 @@ for (const row of all(document.body, "[data-lesson]")) {
   try {
     const { chapter, played, of, done } = JSON.parse(localStorage.getItem(`lesson ${row.dataset.lesson}`) ?? "{}");
     if (done || chapter > 0 || played?.length) tell(row, chapter, of, done);
-  } catch { /* somebody else wrote there: it begins anew */ }
+  } catch { /* somebody else wrote there: it starts again */ }
 }
 
 /**

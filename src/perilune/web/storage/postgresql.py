@@ -37,7 +37,7 @@ Connection = psycopg.Connection[tuple[Any, ...]]
 
 
 class PostgresqlDatabase:
-    """A few connections to a server, one for each thread that uses it at the same time. What is lost is made anew."""
+    """A few connections to a server, one for each thread that uses it at the same time. A lost one is replaced."""
 
     def __init__(self, address: str) -> None:
         self._address = address

@@ -305,7 +305,7 @@ def _sets(scene: Scene, seat: int) -> list[str]:
 
 
 def token_ways(scene: Scene, seat: int, number: int) -> list[Way]:
-    """Where the viewer can put a set token of the own board now."""
+    """Where the viewer can put a set token of their own board now."""
     key = scene.c.sets[number].key
     places = ((f"sct {key}", "On the scanning telescope"), (f"ai {key}", "On the attitude indicator"))
     return [Way([move], says) for move, says in places if seat == scene.seat and scene.offered(move)]

@@ -41,7 +41,7 @@ MEDIUM_ROW: Final = Row(366, 69, 618, WIDE_DOORS, 12.5, 12)
 
 
 def shown_sites(scene: Scene, seat: int) -> list[int]:
-    """The sites that this base has, Robot Control apart; an own Shaker stands where others have the Reverter."""
+    """The sites that this base has, Robot Control apart; a Shaker of its own stands where others have the Reverter."""
     sites = scene.s.sites
     order = [SHAKER_SITE, *range(SHAKER_SITE), *range(ADVANCED_SITE, SITES)]
     return [site for site in order if sites[seat * SITES + site] != NO_SITE]

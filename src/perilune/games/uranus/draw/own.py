@@ -100,7 +100,7 @@ def _hexes(scene: Scene, frame: Frame, sets: list[Set]) -> None:
     mines = scene.moves.mine.moves
     for hex_ in range(HEXES):
         x, y = MIDDLES[hex_]
-        # a path and no copy of a symbol: a finger that draws on keeps hold of it when it is drawn anew
+        # a path and no copy of a symbol: a finger that draws on keeps hold of it when it is drawn again
         at = f"M{num(x)} {num(y)}{_SPOT}"
         marks = f' data-place="hex-{seat + 1}-{hex_}" data-card="hex-{hex_}"'
         ways = uses.get(hex_)
