@@ -22,8 +22,14 @@ from setuptools.errors import CompileError
 
 SOURCES = Path("src/perilune")
 LOOPS = ["envs/episode.py", "envs/episodes.py", "envs/layout.py", "envs/rows.py", "perft.py"]
-# Texts put together, and what is read or asked once: -O2 takes a third longer, and bench/draw_speed.py shows no gain.
-LESS_OPTIMISED = ["___draw___", "___words___", "___messages", "___content", "___p0_setup", "___lesson", "___story", "___coach"]
+OPTIMISED = "-O2"
+# C files that are optimised less, by a part of their names. Drawings put texts together: -O2 takes a third longer to compile, and
+# bench/draw_speed.py shows no gain, but with -O0 they take twice the time. What is told or read now and then needs nothing at all.
+PARTS = {
+    "-O1": ["___draw___"],
+    "-O0": ["___words___", "___messages", "___content", "___p0_setup", "___lesson", "___story", "___coach"],
+    OPTIMISED: [],
+}
 ENGINE_HEADERS = ["__native_perilune.h", "__native_internal_perilune.h"]
 SCRATCH = tempfile.mkdtemp(prefix="perilune-build-")
 atexit.register(shutil.rmtree, SCRATCH, ignore_errors=True)
@@ -105,12 +111,16 @@ class AllOrNothing(build_ext):
             if len(sources) == 1:  # what stands for one module of the engine
                 for_one_module[:] = for_one_module or with_declarations(one_by_one, ["Python.h"], extra_postargs, **settings)
                 return list(one_by_one(sources, extra_postargs=for_one_module, **settings))
-            less = ["-O1" if flag == "-O2" else flag for flag in extra_postargs]
-            more, less = (with_declarations(one_by_one, ENGINE_HEADERS, flags, **settings) for flags in (extra_postargs, less))
+            flags = {
+                level: with_declarations(
+                    one_by_one, ENGINE_HEADERS, [level if flag == OPTIMISED else flag for flag in extra_postargs], **settings
+                )
+                for level in PARTS
+            }
 
             def one(source: str) -> list[str]:
-                flags = less if any(folder in source for folder in LESS_OPTIMISED) else more
-                return list(one_by_one([source], extra_postargs=flags, **settings))
+                level = next((level for level, parts in PARTS.items() if any(part in source for part in parts)), OPTIMISED)
+                return list(one_by_one([source], extra_postargs=flags[level], **settings))
 
             with ThreadPool(os.cpu_count()) as pool:
                 made = pool.map(one, sources, chunksize=1)
