@@ -1,7 +1,9 @@
 """What stays in view of all that happened since a seat moved last."""
 
 from perilune import open_table
+from perilune.core.chance import Rng
 from perilune.core.journal import Event
+from perilune.core.playout import any_move
 from perilune.core.recap import NOBODY, Line
 from perilune.games.lineae.messages import E_PASS, E_TOLL
 from perilune.web.play.gist import gist
@@ -20,23 +22,37 @@ def line(text: str, subject: int, *others: int) -> Line:
     return Line(text, subject, [subject, *others])
 
 
-def test_chance_and_what_concerns_me_come_before_what_others_did() -> None:
-    """Of those the last two."""
+def test_points_and_what_concerns_me_come_first() -> None:
+    """Then what chance did, then what others did last; all in the order in which it happened."""
     lines = short(
         line("2 spins: iron.", NOBODY),
-        line("Selene passes.", SELENE),
-        line("Ada: 1 robot came home.", ADA),
+        line("Selene drops a raw Graphene.", SELENE),
         line("Selene pays Ada $1.", SELENE, ADA),
-        line("Artemis is ready.", ARTEMIS),
+        Line("Artemis launches a rocket for 9 points.", ARTEMIS, [ARTEMIS], 9),
+        line("Selene works the Loader.", SELENE),
     )
-    assert lines == ["Ada: 1 robot came home.", "Selene pays Ada $1."]
+    assert lines == ["2 spins: iron.", "Selene pays Ada $1.", "Artemis launches a rocket for 9 points."]
 
 
-def test_else_what_others_did_last() -> None:
-    """Something is always said."""
-    sails = [line("Selene passes.", SELENE), line("Artemis sails.", ARTEMIS), line("Selene sails.", SELENE)]
-    assert short(*sails) == ["Artemis sails.", "Selene sails."]
+def test_what_others_did_is_told() -> None:
+    """The last of it, and a pass only if there is nothing else."""
+    passes = Line("Selene passes.", SELENE, [SELENE], passes=True)
+    sails = [line(f"Artemis sails to space {space}.", ARTEMIS) for space in range(1, 5)]
+    assert short(*sails, passes) == [line.text for line in sails[1:]]
+    assert short(passes) == ["Selene passes."]
     assert short() == []
+
+
+def test_points_have_the_name_that_they_have_in_the_box() -> None:
+    """Dominance in Mine the Moon, points in Lineae."""
+    for box, name in [("mine_the_moon", "Dominance"), ("lineae", "Points")]:
+        table = open_table(box, seats=2, seed=1, names=NAMES[:2])
+        rng = Rng(7)
+        while not (table.over or max(table.game.scores(table.state)) > 0):
+            seat = table.deciders()[0]
+            table.submit(seat, any_move(table.legal(seat), rng))
+        seen = table.seen(0)
+        assert gist(seen, 0, [])[-1].startswith(f"{name}: "), box
 
 
 def test_a_name_that_begins_like_another_is_not_taken_for_it() -> None:

@@ -42,6 +42,10 @@ class Earning:
         self.points = points
         self.each = each
 
+    def made(self, args: list[int]) -> int:
+        """The points that an event with these arguments tells of."""
+        return self.each if self.points < 0 else args[self.points] * self.each
+
 
 class Sentence:
     """Something that can happen, in words. `passes`: it tells only that somebody passes or is ready, so a recap folds it."""

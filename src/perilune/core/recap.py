@@ -13,21 +13,27 @@ LONG: Final = 150  # letters, after which a line takes no more
 class Entry:
     """What becomes a line of a recap: an event as the log tells it, or words that gather several, with the players in them."""
 
-    def __init__(self, event: Event | None, text: str = "", subject: int = NOBODY, seats: list[int] | None = None) -> None:
-        """`subject` is the player with whom the words begin, `seats` are the others whom they name."""
+    def __init__(
+        self, event: Event | None, text: str = "", subject: int = NOBODY, seats: list[int] | None = None, points: int = 0
+    ) -> None:
+        """`subject` is the player with whom the words begin, `seats` are the others whom they name, `points` all that were made."""
         self.event = event
         self.text = text
         self.subject = subject
         self.seats = seats or []
+        self.points = points
 
 
 class Line:
-    """A line of a recap: the player with whom it begins, or NOBODY, and all whom it names."""
+    """A line of a recap: the player with whom it begins, or NOBODY, all whom it names, the points that it tells of, and whether it only
+    tells of passes."""
 
-    def __init__(self, text: str, subject: int, seats: list[int]) -> None:
+    def __init__(self, text: str, subject: int, seats: list[int], points: int = 0, passes: bool = False) -> None:
         self.text = text
         self.subject = subject
         self.seats = seats
+        self.points = points
+        self.passes = passes
 
 
 def gathered(entries: list[Entry], messages: Messages, vocabulary: Vocabulary, names: list[str]) -> list[Line]:
@@ -37,7 +43,7 @@ def gathered(entries: list[Entry], messages: Messages, vocabulary: Vocabulary, n
     for entry in entries:
         event = entry.event
         if event is None:
-            lines.append(Line(entry.text, entry.subject, [entry.subject, *entry.seats]))
+            lines.append(Line(entry.text, entry.subject, [entry.subject, *entry.seats], entry.points))
             before = None
             continue
         sentence = messages.sentences[event.code]
@@ -51,7 +57,10 @@ def gathered(entries: list[Entry], messages: Messages, vocabulary: Vocabulary, n
             lines[-1].text = f"{lines[-1].text.removesuffix('.')}, {text.removeprefix(names[event.args[0]]).lstrip()}"
             lines[-1].seats += seats
         else:
-            lines.append(Line(text, seats[0] if sentence.text.startswith(("{seat}", "{seat's}")) else NOBODY, seats))
+            subject = seats[0] if sentence.text.startswith(("{seat}", "{seat's}")) else NOBODY
+            lines.append(Line(text, subject, seats, passes=sentence.passes))
+        if sentence.earns is not None:
+            lines[-1].points += sentence.earns.made(event.args)
         before = event
     return lines
 

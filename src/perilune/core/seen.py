@@ -129,8 +129,7 @@ class Seen:
         for event in self.events:
             earning = sentences[event.code].earns
             if earning is not None:
-                points = earning.each if earning.points < 0 else event.args[earning.points] * earning.each
-                found[earning.source].points[event.args[earning.seat]] += points
+                found[earning.source].points[event.args[earning.seat]] += earning.made(event.args)
         return [source for source in found.values() if any(source.points)]
 
     def drawing(self, layout: str = WIDE) -> Drawing:

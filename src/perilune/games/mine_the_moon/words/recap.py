@@ -122,7 +122,8 @@ def _launch(events: list[Event], names: list[str], content: Content) -> Entry:
     points = [f"{inside(names[seat])} {scored[seat]}" for seat in seats]
     fly = f"{capitalized(series(rockets))} {'launches' if len(rockets) == 1 else 'launch'}"
     cargo = f": {series(points)} Dominance" if points else ", empty"
-    return Entry(None, f"{fly}{cargo}. Can now be constructed: {series(backs)}.", seats=seats)
+    now = f" Can now be constructed: {series(backs)}." if backs else ""
+    return Entry(None, f"{fly}{cargo}.{now}", seats=seats, points=sum(scored))
 
 
 def _dealt(events: list[Event], content: Content) -> str:
