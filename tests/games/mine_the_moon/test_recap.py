@@ -36,7 +36,7 @@ def test_a_launch_tells_who_scored_and_what_can_be_built() -> None:
     one, other = [rocket.name for rocket in content.rockets[:2]]
     first, second = [spec.name for spec in content.buildings[20:22]]
     lines = told(
-        (says.E_LAUNCH, 0, 0), (says.E_SCORE, 0, 4), (says.E_SCORE, 1, 1), (says.E_SCORE, 0, 4), (says.E_APPEARS, 20),
+        (says.E_LAUNCH, 0, 0), (says.E_SCORE, 0, 4, 0), (says.E_SCORE, 1, 1, 0), (says.E_SCORE, 0, 4, 0), (says.E_APPEARS, 20),
         (says.E_LAUNCH, 1, 1), (says.E_APPEARS, 21),
         (says.E_DEAL, 2, 0), (says.E_DEAL, 3, 1),
     )  # fmt: skip

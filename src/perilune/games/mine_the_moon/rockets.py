@@ -87,7 +87,7 @@ def launch(s: MoonState, content: Content, pad: int, journal: Journal) -> None:
         spot = pad * SLOTS + slot
         seat = s.loaded[spot]
         if seat != NOBODY:
-            journal.tell(E_SCORE, seat, rocket.values[slot])
+            journal.tell(E_SCORE, seat, rocket.values[slot], s.pads[pad])
             gain(s, content, seat, rocket.values[slot], journal)
             come_home(s, seat, 1, ON_ROCKET, spot)
             s.loaded[spot] = NOBODY

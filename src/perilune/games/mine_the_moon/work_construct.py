@@ -175,7 +175,7 @@ def erect(s: MoonState, effects: Effects, seat: int, building: int, spot: int, j
     s.sites[spot] = building
     effects.of(building).constructed(s, seat, spec.amount, journal)
     if spec.bonus > 0:
-        journal.tell(E_BONUS, seat, spec.bonus)
+        journal.tell(E_BONUS, seat, spec.bonus, building)
         gain(s, effects.content, seat, spec.bonus, journal)
     if crew > 0:
         if clout_before(s, effects.content, old) != NOBODY:
