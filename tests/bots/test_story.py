@@ -64,3 +64,20 @@ def test_a_moment_tells_of_whoever_it_changed_and_what_came_of_it() -> None:
         "Ada lands on Earth in position 1!",
         "Ada has beaten the shadow: 1 point.",
     ]
+
+
+def test_a_line_names_the_thing_and_the_last_moment_is_the_winners() -> None:
+    """What a moment says is said as in the recap: not "for constructing it" without a word what was constructed."""
+    game = reel(record("mine_the_moon", "4p"))
+    told = story(game)
+    outcome = game.table.outcome()
+    assert outcome is not None and [told.moments[-1].seat] == outcome.winners and told.moments[-1].after == 1.0
+    for moment in told.moments:
+        says = " ".join(moment.says(game.table.game, game.table.names))
+        assert "constructing it" not in says and ": ." not in says
+
+
+def test_a_moment_is_called_by_where_its_turn_led_to() -> None:
+    """A first dive that follows the set-up is of round 1."""
+    told = story(reel(record("lineae")))
+    assert told.moments[0].when == "Round 1 of 7"

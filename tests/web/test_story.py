@@ -1,12 +1,17 @@
 """After the game: what decided it, as a page and for other pages; and what somebody has played."""
 
+import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 from starlette.testclient import TestClient
 
+import perilune
+from perilune.bots.story import Story
+from perilune.core.game import Source
 from perilune.games import box
+from perilune.web.play.story_view import _beat, _luck
 from perilune.web.storage.model import FinishedGame
 from perilune.web.storage.store import Store
 from tests.web.conftest import at_table, open_table
@@ -111,3 +116,20 @@ def test_nothing_is_kept_of_a_record_that_was_brought(client: TestClient) -> Non
     with at_table(client, table) as page:
         assert page.position["outcome"]
     assert "You have not finished a game here yet." in client.get("/history").text
+
+
+def test_why_it_was_won_adds_up() -> None:
+    """All that is more or fewer, together, is the lead: what is not named is summed up."""
+    sources = [Source("rockets", [24, 16]), Source("huts", [11, 2]), Source("roads", [9, 5]), Source("domes", [0, 14])]
+    seen = perilune.open_table("mine_the_moon", seats=2, seed=1, names=["Ada", "Ben"]).seen(0)
+    for more in ([], [Source("gifts", [3, 1])]):
+        scores = [sum(source.points[seat] for source in [*sources, *more]) for seat in (0, 1)]
+        told = _beat(seen, [*sources, *more], scores, 0, 1)
+        shares = [int(number) for number in re.findall(r"(\d+) (?:more |fewer )?from", told)]
+        assert sum(shares[:-1]) - shares[-1] == scores[0] - scores[1], told
+
+
+def test_luck_of_two_is_told_once() -> None:
+    """What helps one hurts the other."""
+    told = _luck(Story(True, "", [], [], [], [0.12, -0.12]), ["You", "Selene"])
+    assert told == ["Luck helped you. What chance did to the chance to win: you +12 % and Selene −12 %."]

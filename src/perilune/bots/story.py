@@ -13,14 +13,15 @@ from perilune.bots.outlook import Outlook, outlook
 from perilune.core.chance import CHANCE, SPECTATOR
 from perilune.core.game import Deed, Game, Phase, State
 from perilune.core.journal import Event, Journal
-from perilune.core.messages import Sentence
+from perilune.core.recap import Line
 from perilune.core.record import Row
 from perilune.core.reel import Reel
 
 SAMPLES: Final = 64  # turns that are reckoned at first, evenly over the game
 MOMENTS: Final = 5  # of a story, the last one included
 APART: Final = 3  # samples between two of them, at least
-LINES: Final = 2  # that are told of a moment
+LINES: Final = 2  # that are told of a moment,
+LONG: Final = 110  # and only one, if together they had more letters
 OWN: Final = 2  # the weight of a line about what a seat did
 WEIGHTY: Final = 10  # the weight from which on a deed is told
 LEAST: Final = 0.02  # a change that is worth a moment, of all that can be had
@@ -41,16 +42,27 @@ class Moment:
         self.before = before
         self.after = after
         self.when = when
-        self.events = events
+        self.events = events  # of the whole turn
         self.deed: Deed | None = None  # what the box says of it
 
     def says(self, game: Game[Any], names: list[str]) -> list[str]:
         """What happened, in words; the move, if nothing was told of it."""
         if self.deed is not None:
             return [game.vocabulary.say(self.deed.says, self.deed.seats, names)]
-        if self.events:
-            return [game.say_event(event, names) for event in self.events]
-        return [game.say_move(self.position, self.row.seat, game.catalogue.parse(self.row.text), names) + "."]
+        lines = self.told(game.recap(self.events, names))
+        return lines or [game.say_move(self.position, self.row.seat, game.catalogue.parse(self.row.text), names) + "."]
+
+    def told(self, lines: list[Line]) -> list[str]:
+        """A few of the lines of a turn: those about points, else what the seat did last, which tells what came of it.
+
+        What others did meanwhile is told only if there is nothing else.
+        """
+        ranked = [(_weight(line, self.seat), -abs(line.points), -place) for place, line in enumerate(lines)]
+        ranked.sort()
+        chosen = sorted(-place for weight, _, place in ranked[:LINES] if weight <= max(OWN, ranked[0][0]))
+        if sum(len(lines[place].text) for place in chosen) > LONG:
+            chosen = [-ranked[0][2]]
+        return [lines[place].text for place in chosen]
 
 
 class Story:
@@ -72,11 +84,11 @@ def story(reel: Reel) -> Story:
     return _Teller(reel).tell()
 
 
-def _weight(sentence: Sentence, event: Event, seat: int) -> int:
+def _weight(line: Line, seat: int) -> int:
     """How soon a line is told: the less, the sooner. Rather about points, and rather about the seat."""
-    if sentence.earns is not None:
-        return 0 if event.args[sentence.earns.seat] == seat else 1
-    return OWN if sentence.text.startswith("{seat} ") and event.args[0] == seat else OWN + 1
+    if line.points != 0:
+        return 0 if seat in line.seats else 1
+    return OWN if line.subject == seat else OWN + 1
 
 
 class _Teller:
@@ -146,7 +158,7 @@ class _Teller:
         chosen = [deed for deed in told if deed.weight >= WEIGHTY][: MOMENTS - 1]
         if not chosen:
             return []
-        last = self.moment(self.last)
+        last = self.ending()
         if not self.measured:
             last.before = last.after  # from five stages to six says less than the words
         return [*[self.deed(deed) for deed in sorted(chosen, key=lambda deed: deed.number)], last]
@@ -169,7 +181,12 @@ class _Teller:
             if len(chosen) < MOMENTS - 1 and size >= LEAST * self.most and all(abs(n - other) >= APART for other in chosen):
                 chosen.append(n)
         found = [self.sharpest(some[n], some[n + 1]) for n in sorted(chosen)]
-        return [*found, self.moment(self.last)] if self.last > 0 else []
+        return [*found, self.ending()] if self.last > 0 else []
+
+    def ending(self) -> Moment:
+        """The last moment of the game, with the chances of whoever won it."""
+        winners = self.game.outcome(self.reel.position(len(self.reel.rows())), self.reel.table.names).winners
+        return self.moment(self.last, winners[0] if len(winners) == 1 else None)
 
     def change(self, first: int, then: int) -> float:
         """How much what the positions are worth changes from one turn to another."""
@@ -184,30 +201,23 @@ class _Teller:
                 best, most = turn, size
         return self.moment(best)
 
-    def moment(self, turn: int) -> Moment:
-        """What there is to tell of a turn."""
+    def moment(self, turn: int, whose: int | None = None) -> Moment:
+        """What there is to tell of a turn, with the chances of the seat that it changed most, or of another one."""
         before, after = self.value(turn - 1), self.value(turn)
-        seat = max(range(self.seats), key=lambda other: (abs(after[other] - before[other]), after[other]))
-        since = self.reel.number(self.turns[turn - 1])
+        since, end = self.reel.number(self.turns[turn - 1]), self.reel.number(self.turns[turn])
+        row = self.reel.rows()[since]
+        # Of two who play against each other, one gains what the other loses: it is told of whoever moved.
+        changes = [(round(abs(after[seat] - before[seat]), 6), seat == row.seat, after[seat], seat) for seat in range(self.seats)]
+        seat = max(changes)[3] if whose is None else whose
         position: State = self.reel.position(since)
-        when = self.game.course(position).title
-        events = self.told(turn, since, seat)
-        return Moment(self.turns[turn], self.reel.rows()[since], position, seat, before[seat], after[seat], when, events)
+        when = self.game.course(self.reel.position(end - 1)).title  # what a turn has led to, not the set-up before it
+        return Moment(self.turns[turn], row, position, seat, before[seat], after[seat], when, self.events(turn, since))
 
-    def told(self, turn: int, since: int, seat: int) -> list[Event]:
-        """A few of the events of a turn: of what the seat did the last ones, which tell what came of it."""
-        seen = self.reel.everything(self.turns[turn])
+    def events(self, turn: int, since: int) -> list[Event]:
+        """What happened in a turn, but for passes."""
         sentences = self.game.messages.sentences
-        lines = [
-            (_weight(sentences[event.code], event, seat), number, event)
-            for number, event in enumerate(seen.events)
-            if event.at >= since and not sentences[event.code].passes
-        ]
-        lines.sort(key=lambda line: (line[0], -line[1] if line[0] == OWN else line[1]))
-        told = [
-            line for line in lines if line[0] <= max(OWN, lines[0][0])
-        ]  # what others did meanwhile only if there is nothing else
-        return [event for _, _, event in sorted(told[:LINES], key=lambda line: line[1])]
+        seen = self.reel.everything(self.turns[turn])
+        return [event for event in seen.events if event.at >= since and not sentences[event.code].passes]
 
     def luck(self) -> list[float]:
         """What the throws of chance gave each seat, beyond what was to be expected; nothing where that takes too long or is not known."""

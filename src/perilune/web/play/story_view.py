@@ -79,14 +79,21 @@ def _beat(seen: Seen, sources: list[Source], scores: list[int], winner: int, riv
     if len(apart) < 2 or scores[winner] <= scores[rival]:
         return " ".join([f"{names[seat]}: {standing(seen, seat)}." for seat in (winner, rival)])
     apart.sort(key=lambda pair: -pair[0])
-    more = [f"{by} more from {_both(source, winner, rival)}" for by, source in apart if by > 0]
-    less = [f"{-by} fewer from {_both(source, winner, rival)}" for by, source in apart[::-1] if by < 0]
+    more = _named([(by, source) for by, source in apart if by > 0], "more", MOST_SOURCES, winner, rival)
+    less = _named([(-by, source) for by, source in apart[::-1] if by < 0], "fewer", 1, winner, rival)
     won = f"{names[winner]} won by {scores[winner] - scores[rival]} over {inside(names[rival])}, {scores[winner]} to {scores[rival]}"
-    return f"{won}: {series(more[:MOST_SOURCES])}{f', but {less[0]}' if less else ''}."
+    return f"{won}: {series(more)}{f', but {series(less)}' if less else ''}."
 
 
-def _both(source: Source, winner: int, rival: int) -> str:
-    return f"{source.name} ({source.points[winner]} to {source.points[rival]})"
+def _named(apart: list[tuple[int, Source]], word: str, most: int, winner: int, rival: int) -> list[str]:
+    """Where two players' points differ, the largest first; all that is not named is summed up, so that it adds up."""
+    both = [(by, f"{source.name} ({source.points[winner]} to {source.points[rival]})") for by, source in apart]
+    told = [f"{by} {word} from {name}" for by, name in both[:most]]
+    if len(both) == most + 1:
+        told.append(f"{both[most][0]} from {both[most][1]}")
+    elif len(both) > most:
+        told.append(f"{sum(by for by, _ in both[most:])} from elsewhere")
+    return told
 
 
 def _luck(told: Story, names: list[str]) -> list[str]:
@@ -95,12 +102,13 @@ def _luck(told: Story, names: list[str]) -> list[str]:
         return []
     shares = sorted(((share, seat) for seat, share in enumerate(told.luck) if abs(share) >= LUCK), reverse=True)
     if not shares:
-        return ["Luck was even: all that was drawn or spun hardly changed anybody's chance to win."]
+        return ["Luck was even: chance hardly changed who was likely to win."]
     (most, best), (least, worst) = shares[0], shares[-1]
-    touched = [f"helped {inside(names[best])} most"] if most > 0 else []
-    touched += [f"hurt {inside(names[worst])} most"] if least < 0 else []
-    sums = [f"{inside(names[seat])} {'+' if share > 0 else '−'}{round(100 * abs(share))}" for share, seat in shares]
-    return [f"Luck {' and '.join(touched)}. All that was drawn or spun changed the chance to win, in percent: {series(sums)}."]
+    touched = [f"helped {inside(names[best])}"] if most > 0 else []
+    touched += [f"hurt {inside(names[worst])}"] if least < 0 and (len(names) > 2 or not touched) else []
+    often = " most" if len(names) > 2 else ""
+    sums = [f"{inside(names[seat])} {'+' if share > 0 else '−'}{round(100 * abs(share))} %" for share, seat in shares]
+    return [f"Luck {' and '.join(words + often for words in touched)}. What chance did to the chance to win: {series(sums)}."]
 
 
 def _moment(told: Story, moment: Moment, seen: Seen, outcome: Outcome) -> StoryMoment:
