@@ -73,9 +73,9 @@ def site_at(scene: Scene, row: Row, site: int, x: float) -> None:
         if planned == EMPTY:
             told = ["not built" if site < ADVANCED_SITE else "advanced"]
         else:
-            told = scene.gist(planned)
+            told = scene.gist_within(planned, room - 2, row.words)
             scene.put(_planned(scene.content.buildings[planned], x, ground, row.doors))
-        scene.put(gist_line(x, ground + 6 + row.name + row.words, told, room - 6, row.words, "q"))
+        scene.put(gist_line(x, ground + 6 + row.name + row.words, told, room - 2, row.words, "q"))
         feet: list[tuple[float, float]] = []
         title = f"{word}: nothing built yet"
     else:
@@ -86,7 +86,8 @@ def site_at(scene: Scene, row: Row, site: int, x: float) -> None:
             _built(spec, x, ground, spec.team + cage, row.doors),
             line(x, ground + 3 + row.name, spec.name, max(room, _long(spec.name)), row.name, "b", "middle"),
         )
-        scene.put(gist_line(x, ground + 6 + row.name + row.words, scene.gist(building), room - 6, row.words, "q"))
+        told = scene.gist_within(building, room - 2, row.words)
+        scene.put(gist_line(x, ground + 6 + row.name + row.words, told, room - 2, row.words, "q"))
         _crew(scene, spot, feet, row.doors)
         title = spec.name
     high = ground - row.doors.h * (_OVERHEAD if building != EMPTY or site < ADVANCED_SITE else _BARE)
