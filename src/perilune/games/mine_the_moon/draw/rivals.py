@@ -37,7 +37,8 @@ _ROOMY: Final = 250.0  # a settlement this wide is drawn larger
 _SMALL: Final = 0.8  # how large buildings are between silos and rockets
 _WALL: Final = 7.0  # on either side of a building's doors
 _GAP: Final = 3.0  # between two buildings
-_TIGHT: Final = 40.0  # a dome this small
+_AMPLE: Final = 60.0  # a dome this large has a high roof
+_TIGHT: Final = 40.0  # and one this small
 _SHOWN: Final = 2  # shows so many robots; more are one robot and a number
 
 
@@ -157,7 +158,7 @@ def _at_home(scene: Scene, seat: int, x: float, floor: float, wide: float, tall:
 @lru_cache(512)
 def _rows(x: float, floor: float, wide: float, tall: float, count: int) -> tuple[Places, float]:
     if count > 4:
-        tall *= 0.68  # so that the heads of the back row are under the glass
+        tall *= 0.8 if wide > _AMPLE else 0.68  # so that the heads of the back row are under the glass
     rows = [count] if count <= 4 else [count // 2, count - count // 2]
     places: Places = []
     for row, number in enumerate(rows):
