@@ -312,3 +312,21 @@ def test_a_small_dome_says_how_many_robots_are_at_home() -> None:
     home = scene.s.home[1]
     assert home > 4 and Counter(feet).most_common(1)[0][1] == home
     assert re.search(rf'class="b dark" text-anchor="middle">{home}</text>', svg)
+
+
+@pytest.mark.parametrize("layout", [WIDE, MEDIUM, NARROW])
+def test_the_hub_asks_whether_one_is_ready_and_tells_the_spins(layout: str) -> None:
+    """It said `4 Ready?`, once."""
+    scene = Scene(seats=2)
+    scene.all_pass()
+    scene.play(0, *["place raw-buckyball"] * scene.s.home[0])
+    hub = _cards(ElementTree.fromstring(scene.table.seen(0).drawing(layout).svg()), "spins")[0]
+    words = [part.text for part in hub.iter() if part.text and part.text.strip()]
+    assert words == ["Ready?", "3 spins"]
+
+
+@pytest.mark.parametrize("layout", [WIDE, MEDIUM])
+def test_the_whole_shelf_is_explained_and_lit_as_the_deck(layout: str) -> None:
+    """A lesson that spoke of it lit the number of cards alone, and its words covered the rest."""
+    shelf = _cards(ElementTree.fromstring(Scene(seats=2).table.seen(0).drawing(layout).svg()), "deck")
+    assert len([part for group in shelf for part in group.iter() if part.get("class") == "vacant"]) == 3

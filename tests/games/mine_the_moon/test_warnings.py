@@ -97,7 +97,7 @@ def test_rule_2_10_own_and_advanced_buildings() -> None:
 def test_the_top_is_worth_defending() -> None:
     """Who is at the top is warned only as long as nobody is about to overtake."""
     scene = Scene(2)
-    assert "nobody else has a team on the Clout" in warned(scene, 0, "task clout 1")
+    assert "nobody else has a team at the Clout" in warned(scene, 0, "task clout 1")
     scene.play(0, "task shaker 3")
     scene.play(1, "task clout 1")
     assert warned(scene, 0, "task clout 2") == ""

@@ -37,6 +37,7 @@ MEDIUM_PIT: Final = Pit(MEDIUM_WHEEL, 36, 15, 12, (74, 556), 1.0)
 _SMALL: Final = 200.0  # a wheel of this half width says less
 _FAR: Final = [0.77, 0.82, 0.86, 0.9]  # how far out the chance may stand, the best first
 _SUBSIDY: Final = 0.25  # where the Subsidy stands, as a share of the full turn
+_READY: Final = "Ready?"
 _OFTEN: Final = 3  # so many robots have a way of their own; then there is one for all,
 _FEW: Final = 5  # unless no more than these are at home
 
@@ -240,7 +241,7 @@ def _hub(scene: Scene, pit: Pit, count: int, when: str) -> None:
     """How many spins there are; in Mine a click on it says that one is ready."""
     s = scene.s
     ready = scene.moves.ready.at()
-    drawn = _dial(pit, 0 if s.stage == OVER else count, "Ready?" if scene.offered(ready) else when)
+    drawn = _dial(pit, 0 if s.stage == OVER else count, _READY if scene.offered(ready) else when)
     if s.stage == MINE and 0 in s.ready:
         ways = (
             [Way([ready.text], "Ready", "Your robots are sealed. The crater spins when all are ready.")]
@@ -275,6 +276,9 @@ def _dial(pit: Pit, count: int, when: str) -> str:
     )
     if not when:
         return plate + (use(DOMINANCE, x, y, ry * 1.2, "bright") if count else "")
+    if when == _READY:
+        asked = label(x, y - 1, when, pit.words + 1, "b white", "middle")
+        return plate + asked + label(x, y + pit.words, counted(count, "spin"), pit.words, "white", "middle")
     words = {"this turn": "spin" if count == 1 else "spins"}.get(when, when)
     big = pit.odds * (1.72 if len(words) < 6 else 1.5)
     if wheel.rx < _SMALL:

@@ -56,10 +56,15 @@ def shelf(scene: Scene, place: Shelf) -> None:
         card(scene, building, place.x + number % columns * step, place.y + number // columns * (place.high + 2), step - 6, place)
     if s.deck and not advanced:
         for number, told in enumerate(_COMING):
-            scene.put(_next(place.x + number * 2 * step, place, 2 * step - 6, told))
+            scene.put(_deck_card(_next(place.x + number * 2 * step, place, 2 * step - 6, told)))
     elif len(advanced) < _PLACES:
-        scene.put(_next(place.x + len(advanced) * step, place, step - 6, _MORE if s.deck else _NO_MORE))
-    scene.put(f'<g data-card="deck">{_deck(place, len(s.deck))}</g>')
+        scene.put(_deck_card(_next(place.x + len(advanced) * step, place, step - 6, _MORE if s.deck else _NO_MORE)))
+    scene.put(_deck_card(_deck(place, len(s.deck))))
+
+
+def _deck_card(drawn: str) -> str:
+    """What the card of the deck explains."""
+    return f'<g data-card="deck">{drawn}</g>'
 
 
 def grid(scene: Scene, place: Shelf) -> float:
