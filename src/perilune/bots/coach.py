@@ -199,7 +199,7 @@ class Coach:
         words = self.words(moves)
         if reasons:
             aim = self.earliest(moves, reasons[0])
-            words = up_to(words, aim if moves[aim].kind != moves[0].kind else 0)
+            words = up_to(words, aim if moves[aim].kind != moves[0].kind or not self.furthers(moves[0], reasons[0], goal) else 0)
         else:
             modest = self.seen.game.modest(self.seen.view, self.seen.seat, moves[0], self.seen.names)
             reasons = [modest] if modest else []
@@ -215,6 +215,16 @@ class Coach:
             if end is not None and reason in self.reasons(home, end):
                 return place
         return len(clicks) - 1
+
+    def furthers(self, move: Move, reason: str, goal: State) -> bool:
+        """Whether a turn's first click does something itself for what the reason is about."""
+        game, seat, home = self.seen.game, self.seen.seat, self.search.home
+        end = self.search.scout.replay(home, [move])
+        if end is None:
+            return False
+        had, has = game.features(home, seat), game.features(end, seat)
+        gained = [feature for feature in range(len(has)) if has[feature] > had[feature]]
+        return any(game.gain(home, goal, seat, feature, self.seen.names) == reason for feature in gained)
 
     def reasons(self, before: State, after: State) -> list[str]:
         """What the turn does for the features of the evaluation, in words, the weightiest first."""
@@ -243,11 +253,13 @@ class Coach:
 
 
 def up_to(words: list[str], place: int) -> list[str]:
-    """The clicks in words, the first together with the one at this place, for which it is made."""
+    """The clicks in words, the first together with the one at this place, for which it is made; and with the like before that."""
     if place == 0:
         return words
     aim = words[place]
-    return [f"{words[0]}, then {aim[0].lower()}{aim[1:]}", *words[1:]]
+    like = [word for word in words[1:place] if word.split(" ")[0] == words[0].split(" ")[0]]
+    first = ", ".join([words[0], *[f"{word[0].lower()}{word[1:]}" for word in like]])
+    return [f"{first}, then {aim[0].lower()}{aim[1:]}", *words[1:]]
 
 
 def part_of(clicks: list[Move], others: list[Move]) -> bool:
