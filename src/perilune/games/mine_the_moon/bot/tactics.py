@@ -31,9 +31,9 @@ def unwise(s: MoonState, seat: int, moves: list[Move], content: Content) -> bool
 
 
 def _throws_away(s: MoonState, seat: int, moves: list[Move], content: Content) -> bool:
-    """To drop something reads as throwing points away, unless a team of this turn needs the robot."""
+    """To drop something reads as throwing points away, unless a team of this turn needs the robot. Two are too many for one team."""
     dropped = sum(move.kind == DROP for move in moves)
-    return sum(_team(s, seat, move, content) for move in moves) < s.home[seat] + dropped
+    return dropped > 1 or sum(_team(s, seat, move, content) for move in moves) < s.home[seat] + dropped
 
 
 def _team(s: MoonState, seat: int, move: Move, content: Content) -> int:

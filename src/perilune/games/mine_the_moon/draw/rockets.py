@@ -57,7 +57,7 @@ def _pad(scene: Scene, port: Port, pad: int, x: float) -> None:
     slots = "".join([_slot(rocket, slot, s.loaded[pad * SLOTS + slot] != NOBODY, k) for slot in range(rocket.slots)])
     scene.put(piece(f"rocket-{rocket.key}", x, top, hull, slots, leave=port.leave))
     free = s.loaded[pad * SLOTS : pad * SLOTS + rocket.slots].count(NOBODY)
-    told = "launches this turn" if s.marked[pad] else f"{counted(free, 'slot')} open" if free else "full: it launches"
+    told = "set to launch" if s.marked[pad] else f"{counted(free, 'slot')} open" if free else "full: leaves"
     scene.put(
         _plate(port, x, rocket.name, told, scene.content.buildings[rocket.back].name, free < 2 or s.marked[pad] > 0), "</g>"
     )
