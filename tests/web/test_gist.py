@@ -21,21 +21,22 @@ def line(text: str, subject: int, *others: int) -> Line:
 
 
 def test_chance_and_what_concerns_me_come_before_what_others_did() -> None:
-    """Of those the last two."""
+    """Of those the last three."""
     lines = short(
+        line("Turn 2 begins.", NOBODY),
         line("2 spins: iron.", NOBODY),
         line("Selene passes.", SELENE),
         line("Ada: 1 robot came home.", ADA),
         line("Selene pays Ada $1.", SELENE, ADA),
         line("Artemis is ready.", ARTEMIS),
     )
-    assert lines == ["Ada: 1 robot came home.", "Selene pays Ada $1."]
+    assert lines == ["2 spins: iron.", "Ada: 1 robot came home.", "Selene pays Ada $1."]
 
 
 def test_else_what_others_did_last() -> None:
     """Something is always said."""
     sails = [line("Selene passes.", SELENE), line("Artemis sails.", ARTEMIS), line("Selene sails.", SELENE)]
-    assert short(*sails) == ["Artemis sails.", "Selene sails."]
+    assert short(*sails) == ["Selene passes.", "Artemis sails.", "Selene sails."]
     assert short() == []
 
 

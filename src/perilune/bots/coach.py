@@ -20,8 +20,10 @@ THINKS: Final = Plan(looks=30_000, turns=120, finalists=12, decisions=12, eyes=1
 QUICK: Final = THINKS.within(150)
 MOST_IDEAS: Final = 3
 MOST_MATTERS: Final = 2
+MOST_BETWEEN: Final = 2  # clicks that an idea names between the first and the one for which it is made
 MOST_REASONS: Final = 2
 NEAR: Final = 300.0  # a turn that is worse than the best by more, 3 points or 3 % of the chance to win, is no good idea
+MUCH: Final = 3  # points more at once: who was told of them asks why another idea should come first
 LOSS: Final = 30  # hundredths of a point by which a first click may make the position look worse
 DUELS: Final = 16  # worlds in which the rest of an idea is compared with what is best now
 WORLDS: Final = 3  # in which a reason must hold
@@ -76,7 +78,7 @@ class Coach:
         return self.different(kept + (safe or near[:1])) or self.different(self.spared(ranked) + self.openings())
 
     def kept(self, best: Turn) -> list[Turn]:
-        """What is left of an idea that was followed, unless the best turn is clearly better in the same worlds."""
+        """What is left of an idea that was followed, unless the best turn is clearly better in the same worlds, or scores at once."""
         end = self.search.scout.replay(self.search.home, self.planned)
         if not self.planned or end is None:
             return []
@@ -85,7 +87,7 @@ class Coach:
             self.search.compare([planned, rival], noted=False)
             if self.search.late():
                 break
-        return [] if rival.advantage() > NEAR else [planned]
+        return [] if rival.advantage() > NEAR or self.earned(best) - self.earned(planned) >= MUCH else [planned]
 
     def rests(self, ideas: list[Idea]) -> dict[str, list[Move]]:
         """What is left of these ideas in the views that they lead through; of the first that leads there."""
@@ -253,13 +255,12 @@ class Coach:
 
 
 def up_to(words: list[str], place: int) -> list[str]:
-    """The clicks in words, the first together with the one at this place, for which it is made; and with the like before that."""
+    """The clicks in words, the first together with the one at this place, for which it is made, and with a few that lie between."""
     if place == 0:
         return words
-    aim = words[place]
-    like = [word for word in words[1:place] if word.split(" ")[0] == words[0].split(" ")[0]]
-    first = ", ".join([words[0], *[f"{word[0].lower()}{word[1:]}" for word in like]])
-    return [f"{first}, then {aim[0].lower()}{aim[1:]}", *words[1:]]
+    way = [f"{word[0].lower()}{word[1:]}" for word in counted_runs(words[1 : place + 1])]
+    between = way[:-1] if len(way) <= MOST_BETWEEN + 1 else []
+    return [f"{', '.join([words[0], *between])}, then {way[-1]}", *words[1:]]
 
 
 def part_of(clicks: list[Move], others: list[Move]) -> bool:

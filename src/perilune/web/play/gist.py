@@ -1,4 +1,4 @@
-"""What happened since a seat moved last, in the two or three lines that stay in view at its next decision."""
+"""What happened since a seat moved last, in the few lines that stay in view at its next decision."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from perilune.core.recap import NOBODY, Line
 from perilune.core.seen import Seen
 from perilune.core.words import inside
 
-MOST_LINES: Final = 2  # beside that of the points
+MOST_LINES: Final = 3  # beside that of the points
 
 
 def gist(seen: Seen, since: int, recap: list[Line]) -> list[str]:
