@@ -78,8 +78,10 @@ def matters(s: MoonState, seat: int, names: list[str], content: Content) -> list
             free = [slot for slot in range(rocket.slots) if s.loaded[pad * SLOTS + slot] == NOBODY]
             if len(free) == 1:
                 kind, value = rocket.kinds[free[0]], rocket.values[free[0]]
+                aboard = sum(rocket.values[slot] for slot in range(rocket.slots) if s.loaded[pad * SLOTS + slot] == seat)
+                cargo = f" with your cargo for {aboard}" if aboard else ""
                 found.append(
-                    f"The {rocket.name} has one open slot, for a {RESOURCE_LABELS[kind]}: {value} Dominance, and it launches."
+                    f"The {rocket.name} has one open slot, for a {RESOURCE_LABELS[kind]}: {value} Dominance, and it launches{cargo}."
                 )
     return found
 
@@ -102,8 +104,11 @@ def gain(before: MoonState, after: MoonState, seat: int, feature: int, content: 
     if feature == ROBOTS:
         return f"You get {counted(after.robots[seat] - before.robots[seat], 'more robot')} for the rest of the game."
     if feature == FREE:
-        freed = _holding(before, seat) > _holding(after, seat)
-        return "It frees robots: those that hold resources or cargo can do nothing else." if freed else ""
+        if _holding(before, seat) <= _holding(after, seat):
+            return ""
+        if before.loaded.count(seat) > after.loaded.count(seat):
+            return "Your robots come home from the rocket."
+        return "It frees robots: those that hold resources can do nothing else."
     if feature == CLOUT:
         return (
             "Then you go first in the next turn."
@@ -258,7 +263,7 @@ def _work(s: MoonState, seat: int, content: Content, effect: int, amount: int, s
     if effect == SHAKE:
         return "One more spin: your robots in the crater find more."
     if effect in (CLOUT_MOVE, PREROGATIVE):
-        return "Priority: you choose first among teams and sites in the turns to come."
+        return "Priority: you send teams before the others from the next turn on."
     return ""
 
 
