@@ -67,7 +67,7 @@ def test_what_somebody_did_counts_more_than_that_a_turn_began() -> None:
 
 
 def test_what_rivals_loaded_and_built_is_told_of_nobody_first() -> None:
-    """A newcomer saw `Points: Ben +2`, and not that he had loaded and built something: lines that begin with a rival are not kept in view."""
+    """A newcomer saw `Points: Ben +2`, and not what for: lines that begin with a rival are not kept in view."""
     content = box("mine_the_moon").content  # type: ignore[attr-defined]
     one, other = [rocket.name for rocket in content.rockets[:2]]
     name = content.buildings[20].name

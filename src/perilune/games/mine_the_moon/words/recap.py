@@ -1,4 +1,4 @@
-"""A recap of Mine the Moon: all spins in one line, all finds of a player in one, all cargo, all buildings; each launch with what it scored."""
+"""A recap of Mine the Moon: all spins in one line, all finds of a player, all cargo, all buildings; each launch with what it scored."""
 
 from typing import Final
 
