@@ -260,7 +260,7 @@ def construct_ways(scene: Scene, site: int) -> list[Way]:
 
 
 def _tab_width(cost: int, bonus: int, size: float, last: bool) -> float:
-    return size * (1.15 + 1.04 * cost + (1.5 if bonus else 0) + (1.7 if last else 0)) + 4
+    return size * (1.15 + 1.04 * cost + (1.6 if bonus else 0) + (1.5 if last else 0)) + 4
 
 
 @lru_cache(256)
@@ -276,6 +276,6 @@ def _tab(x: float, y: float, size: float, cost: tuple[str, ...], bonus: int, lef
     if bonus:
         drawn.append(label(at + 1, base, f"+{bonus}", size, "b pts"))
     if last:
-        drawn.append(label(x + wide / 2 - 4, base, "last", size, "pt", "end"))
+        drawn.append(label(x + wide / 2 - 4, base, "×1", size, "pt", "end"))
     body = "".join(drawn)
     return f'<g class="dim">{body}</g>' if left == 0 else body
