@@ -41,8 +41,10 @@ def test_every_idea_has_a_reason_of_the_box(name: str) -> None:
 
 def test_an_idea_names_the_click_that_its_reason_comes_from() -> None:
     """Income and another turn, then twelve points by loading: the points do not come from the income."""
-    assert up_to(["Take $2", "Sail", "Load ice", "Done"], 2) == ["Take $2, then load ice", "Sail", "Load ice", "Done"]
+    assert up_to(["Take $2", "Sail", "Load ice", "Done"], 2) == ["Take $2, sail, then load ice", "Sail", "Load ice", "Done"]
+    assert up_to(["Take $2", "Sail", "Dive", "Rise", "Load ice"], 4)[0] == "Take $2, then load ice", "too much for one line"
     assert up_to(["Load ice", "Done"], 0) == ["Load ice", "Done"]
+    assert up_to(["Drop ice", "Drop ore", "Sail"], 2)[0] == "Drop ice, drop ore, then sail"
     told = [idea for advice in said("lineae", 60) for idea in advice.ideas]
     later = [idea for idea in told if ", then " in idea.says[0]]
     assert later and len(later) < len(told)

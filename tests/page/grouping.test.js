@@ -22,9 +22,9 @@ test("there is always a word to show, without a mark that waits for more", () =>
   assert.equal(commonStart(["Pass", "Pass"]), "Pass");
 });
 
-test("a single move has a heading, too", () => {
+test("a single move has a heading, too, which says what it is", () => {
   const drop = { move: "drop ore", says: "Drop an ore: it is lost", loses: true };
-  assert.deepEqual(groupsOf([drop]), [{ verb: "drop", title: "Drop … (1)", offers: [drop] }]);
+  assert.deepEqual(groupsOf([drop]), [{ verb: "drop", title: "Drop an ore …", offers: [drop] }]);
 });
 
 test("a search finds what has all the words, in any letters and any order", () => {

@@ -89,10 +89,13 @@ def test_an_idea_that_the_game_warns_of_comes_last_and_says_so() -> None:
         table.submit(seen.seat, seen.legal()[-1].text)
         seen = table.seen(table.deciders()[0])
     plain = next(move for move in seen.legal() if not seen.warning(move))
-    ideas: list[IdeaAnswer] = [{"moves": [move.text], "says": [seen.say(move)], "reasons": []} for move in (warned[0], plain)]
-    advice = as_advice(seen, {"ideas": ideas, "matters": []})["ideas"]
     warning = seen.warning(warned[0])
     assert warning is not None
+    ideas: list[IdeaAnswer] = [
+        {"moves": [move.text], "says": [seen.say(move)], "reasons": ["It pays.", warning.text]} for move in (warned[0], plain)
+    ]
+    advice = as_advice(seen, {"ideas": ideas, "matters": []})["ideas"]
+    assert advice[1]["reasons"] == ["It pays."], "and says so once"
     assert [(idea["move"], idea["warns"]) for idea in advice] == [(plain.text, ""), (warned[0].text, warning.text)]
 
 

@@ -20,8 +20,10 @@ THINKS: Final = Plan(looks=30_000, turns=120, finalists=12, decisions=12, eyes=1
 QUICK: Final = THINKS.within(150)
 MOST_IDEAS: Final = 3
 MOST_MATTERS: Final = 2
+MOST_BETWEEN: Final = 2  # clicks that an idea names between the first and the one for which it is made
 MOST_REASONS: Final = 2
 NEAR: Final = 300.0  # a turn that is worse than the best by more, 3 points or 3 % of the chance to win, is no good idea
+MUCH: Final = 3  # points more at once: who was told of them asks why another idea should come first
 LOSS: Final = 30  # hundredths of a point by which a first click may make the position look worse
 DUELS: Final = 16  # worlds in which the rest of an idea is compared with what is best now
 WORLDS: Final = 3  # in which a reason must hold
@@ -76,7 +78,7 @@ class Coach:
         return self.different(kept + (safe or near[:1])) or self.different(self.spared(ranked) + self.openings())
 
     def kept(self, best: Turn) -> list[Turn]:
-        """What is left of an idea that was followed, unless the best turn is clearly better in the same worlds."""
+        """What is left of an idea that was followed, unless the best turn is clearly better in the same worlds, or scores at once."""
         end = self.search.scout.replay(self.search.home, self.planned)
         if not self.planned or end is None:
             return []
@@ -85,7 +87,7 @@ class Coach:
             self.search.compare([planned, rival], noted=False)
             if self.search.late():
                 break
-        return [] if rival.advantage() > NEAR else [planned]
+        return [] if rival.advantage() > NEAR or self.earned(best) - self.earned(planned) >= MUCH else [planned]
 
     def rests(self, ideas: list[Idea]) -> dict[str, list[Move]]:
         """What is left of these ideas in the views that they lead through; of the first that leads there."""
@@ -199,7 +201,7 @@ class Coach:
         words = self.words(moves)
         if reasons:
             aim = self.earliest(moves, reasons[0])
-            words = up_to(words, aim if moves[aim].kind != moves[0].kind else 0)
+            words = up_to(words, aim if moves[aim].kind != moves[0].kind or not self.furthers(moves[0], reasons[0], goal) else 0)
         else:
             modest = self.seen.game.modest(self.seen.view, self.seen.seat, moves[0], self.seen.names)
             reasons = [modest] if modest else []
@@ -215,6 +217,16 @@ class Coach:
             if end is not None and reason in self.reasons(home, end):
                 return place
         return len(clicks) - 1
+
+    def furthers(self, move: Move, reason: str, goal: State) -> bool:
+        """Whether a turn's first click does something itself for what the reason is about."""
+        game, seat, home = self.seen.game, self.seen.seat, self.search.home
+        end = self.search.scout.replay(home, [move])
+        if end is None:
+            return False
+        had, has = game.features(home, seat), game.features(end, seat)
+        gained = [feature for feature in range(len(has)) if has[feature] > had[feature]]
+        return any(game.gain(home, goal, seat, feature, self.seen.names) == reason for feature in gained)
 
     def reasons(self, before: State, after: State) -> list[str]:
         """What the turn does for the features of the evaluation, in words, the weightiest first."""
@@ -243,11 +255,12 @@ class Coach:
 
 
 def up_to(words: list[str], place: int) -> list[str]:
-    """The clicks in words, the first together with the one at this place, for which it is made."""
+    """The clicks in words, the first together with the one at this place, for which it is made, and with a few that lie between."""
     if place == 0:
         return words
-    aim = words[place]
-    return [f"{words[0]}, then {aim[0].lower()}{aim[1:]}", *words[1:]]
+    way = [f"{word[0].lower()}{word[1:]}" for word in counted_runs(words[1 : place + 1])]
+    between = way[:-1] if len(way) <= MOST_BETWEEN + 1 else []
+    return [f"{', '.join([words[0], *between])}, then {way[-1]}", *words[1:]]
 
 
 def part_of(clicks: list[Move], others: list[Move]) -> bool:

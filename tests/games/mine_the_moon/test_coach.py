@@ -1,7 +1,7 @@
 """What the coach says in this box."""
 
 from perilune.bots.coach import QUICK, THINKS, Coach
-from perilune.games.mine_the_moon.bot.worth import CRATER, POINTS, SILO
+from perilune.games.mine_the_moon.bot.worth import CRATER, FREE, POINTS, SILO
 from tests.games.mine_the_moon.scene import Scene
 
 
@@ -31,6 +31,8 @@ def test_what_a_team_needs_may_be_dropped() -> None:
     assert not game.unwise(scene.s, scene.s, 0, [drop, loader])
     assert game.unwise(scene.s, scene.s, 0, [drop]) and game.unwise(scene.s, scene.s, 0, [drop, clout])
     assert any("7 of your 8 robots hold resources" in told for told in game.matters(scene.s, 0, scene.table.names))
+    scene.give(0, "g")
+    assert scene.s.home[0] == 0 and game.unwise(scene.s, scene.s, 0, [drop, game.catalogue.parse("drop raw-graphene"), loader])
 
 
 def test_no_idea_that_the_box_warns_of() -> None:
@@ -77,7 +79,7 @@ def test_points_that_come_with_a_launch_say_so() -> None:
     game, names = scene.table.game, scene.table.names
     after = scene.s.copy()
     after.dominance[0] += 5
-    assert game.gain(scene.s, after, 0, POINTS, names) == "It earns 5 Dominance at once."
+    assert game.gain(scene.s, after, 0, POINTS, names) == "You score 5 Dominance this turn."
     after.pads[0] = -1
     assert game.gain(scene.s, after, 0, POINTS, names) == "At the end of the turn the Fresco leaves: you score 5 Dominance."
 
@@ -91,7 +93,7 @@ def test_what_a_team_at_work_can_do() -> None:
     scene.to_work()
     game = scene.table.game
     told = [game.modest(scene.s, 0, game.catalogue.parse(f"work {place}"), scene.table.names) for place in ("refinery", "loader")]
-    assert told[0] == "Refine your raw Buckyball: rockets take only refined resources."
+    assert told[0] == "Refine your raw Buckyball: 1 Dominance on the Roddenberry."
     assert told[1].startswith("Your refined Nanotube is worth")
 
 
@@ -167,3 +169,60 @@ def test_what_a_rocket_wants_is_refined_first() -> None:
     after = scene.s.copy()
     after.silo[5] += 1
     assert game.gain(scene.s, after, 0, SILO, scene.table.names) == "You get 1 refined Nanotube: 4 Dominance on the Dyson."
+
+
+def test_what_no_rocket_takes_is_not_refined_for_a_rocket() -> None:
+    """A newcomer was told to refine Nanotubes, because rockets take only refined resources; but none took Nanotubes."""
+    scene = Scene(2, rockets=("fresco", "dyson"))
+    scene.load(1, 0, 2)  # the only slot for Graphene
+    scene.give(0, "ggn")
+    scene.play(0, "task refinery 2")
+    scene.to_work()
+    game, names = scene.table.game, scene.table.names
+    work = game.catalogue.parse("work refinery")
+    assert game.modest(scene.s, 0, work, names) == "Refine your raw Graphene and raw Nanotube: 4 Dominance on the Fresco."
+    for slot in range(3):
+        scene.s.loaded[slot] = scene.s.loaded[5 + slot] = 1
+    scene.s.silo[2] = 0
+    told = game.modest(scene.s, 0, work, names)
+    assert told == "Refine your 2 raw Graphene: no open slot takes them now, but later rockets may."
+
+
+def test_a_robot_that_goes_aboard_is_not_free() -> None:
+    """A team that comes home from the Loader was told to free robots, while one more was away."""
+    scene = Scene(2)
+    scene.give(0, "N")
+    scene.play(0, "task loader 3")
+    scene.to_work()
+    game, names = scene.table.game, scene.table.names
+    aboard = scene.s.copy()
+    aboard.silo[5], aboard.loaded[0], aboard.home[0] = 0, 0, aboard.home[0] + 2
+    assert game.gain(scene.s, aboard, 0, FREE, names) == ""
+    aboard.loaded[0] = -1
+    assert game.gain(scene.s, aboard, 0, FREE, names).startswith("It frees robots")
+
+
+def test_whoever_has_no_robot_for_the_crater_is_told_so() -> None:
+    scene = Scene(2)
+    scene.all_pass()
+    ready = scene.table.game.catalogue.parse("ready")
+    assert scene.table.game.modest(scene.s, 0, ready, scene.table.names).startswith("You have no robot for the crater")
+    scene.play(0, "place raw-buckyball")
+    assert scene.table.game.modest(scene.s, 0, ready, scene.table.names).startswith("All your robots are placed")
+
+
+def test_points_are_told_with_the_team_that_scores_them() -> None:
+    """Work the Clout: it earns 1 Dominance, said the coach. The Shaker did, later in the same turn."""
+    scene = Scene(2)
+    scene.play(0, "task shaker 2")
+    scene.play(1, "pass")
+    scene.play(0, "task clout 1")
+    scene.to_work()
+    game = scene.table.game
+    coach = Coach(scene.table.seen(0), QUICK, False)
+    clout, shaker = (game.catalogue.parse(f"work {place}") for place in ("clout", "shaker"))
+    end = coach.search.scout.replay(coach.search.home, [clout, shaker])
+    assert end is not None
+    idea = coach.idea([clout, shaker], end, [clout, shaker])
+    assert idea.reasons[0] == "You score 1 Dominance this turn."
+    assert idea.says[0] == "Work the Clout, then work the Shaker"

@@ -268,3 +268,65 @@ def test_numbers_of_spins_do_not_cover_each_other(layout: str, wedge: int) -> No
     assert len(stops) == 4
     places = [(float(x), float(y)) for x, y, _ in stops]
     assert min(dist(one, other) for one, other in combinations(places, 2)) > 2 * float(stops[0][2])
+
+
+@pytest.mark.parametrize("wedge", range(KINDS))
+def test_numbers_of_spins_leave_the_subsidy_free(wedge: int) -> None:
+    """On a tablet they lay over its plate."""
+    scene = Scene(5)
+    scene.to_work()
+    scene.s.spun = [wedge] * 4
+    svg = scene.table.seen(0).drawing(MEDIUM).svg()
+    plate = _plates(ElementTree.fromstring(svg), "subsidy")[0]
+    left, top = float(plate.get("x", 0)), float(plate.get("y", 0))
+    right, bottom = left + float(plate.get("width", 0)), top + float(plate.get("height", 0))
+    for cx, cy, r in re.findall(r'<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)" class="stop"', svg):
+        x, y, far = float(cx), float(cy), float(r)
+        assert not (left - far < x < right + far and top - far < y < bottom + far)
+
+
+def test_pass_is_filled_only_if_there_is_nothing_better() -> None:
+    scene = Scene(seats=2)
+    assert 'data-move="pass"' in (svg := scene.table.seen(0).drawing().svg()) and 'class="key aside"' in svg
+    scene.s.home[0] = 0
+    svg = scene.table.seen(0).drawing().svg()
+    assert 'data-move="pass"' in svg and 'class="key aside"' not in svg
+
+
+@pytest.mark.parametrize("layout", [WIDE, MEDIUM])
+def test_what_a_site_does_is_not_squeezed(layout: str) -> None:
+    """`refined → raw` and the symbols of the Exchanger were pressed to half their size on a tablet."""
+    scene = Scene(seats=2)
+    root = ElementTree.fromstring(scene.table.seen(0).drawing(layout).svg())
+    sites = [part for part in root.iter() if re.fullmatch(r"site-\d+", part.get("id") or "")]
+    assert len(sites) == 7
+    quiet = [part for site in sites for part in site.iter() if part.get("class") == "q"]
+    assert quiet and not [part.text for part in quiet if part.get("textLength")]
+
+
+def test_a_small_dome_says_how_many_robots_are_at_home() -> None:
+    """With five players six robots stood on each other's heads."""
+    scene = Scene(seats=5)
+    svg = scene.table.seen(0).drawing().svg()
+    feet = re.findall(r'id="robot-2-\d" transform="translate\(([\d.]+),([\d.]+)\)', svg)
+    home = scene.s.home[1]
+    assert home > 4 and Counter(feet).most_common(1)[0][1] == home
+    assert re.search(rf'class="b dark" text-anchor="middle">{home}</text>', svg)
+
+
+@pytest.mark.parametrize("layout", [WIDE, MEDIUM, NARROW])
+def test_the_hub_asks_whether_one_is_ready_and_tells_the_spins(layout: str) -> None:
+    """It said `4 Ready?`, once."""
+    scene = Scene(seats=2)
+    scene.all_pass()
+    scene.play(0, *["place raw-buckyball"] * scene.s.home[0])
+    hub = _cards(ElementTree.fromstring(scene.table.seen(0).drawing(layout).svg()), "spins")[0]
+    words = [part.text for part in hub.iter() if part.text and part.text.strip()]
+    assert words == ["Ready?", "3 spins"]
+
+
+@pytest.mark.parametrize("layout", [WIDE, MEDIUM])
+def test_the_whole_shelf_is_explained_and_lit_as_the_deck(layout: str) -> None:
+    """A lesson that spoke of it lit the number of cards alone, and its words covered the rest."""
+    shelf = _cards(ElementTree.fromstring(Scene(seats=2).table.seen(0).drawing(layout).svg()), "deck")
+    assert len([part for group in shelf for part in group.iter() if part.get("class") == "vacant"]) == 3

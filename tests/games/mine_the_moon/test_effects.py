@@ -44,6 +44,22 @@ def test_the_gist_of_a_building(key: str, gist: list[str]) -> None:
     assert ALL.of(number).gist(CONTENT.buildings[number].amount, number) == gist
 
 
+@pytest.mark.parametrize(
+    ("key", "brief"),
+    [
+        ("reverter", ["make raw"]),
+        ("exchanger", ["swap 2"]),
+        ("exchanger-plus", ["swap 3"]),
+        ("repressor", ["swap 2"]),
+        ("transmitter", ["swap all"]),
+        ("refiner", ["refine 3"]),
+    ],
+)
+def test_the_gist_where_there_is_little_room(key: str, brief: list[str]) -> None:
+    number = building(key)
+    assert ALL.of(number).brief(CONTENT.buildings[number].amount, number) == brief
+
+
 def test_the_gist_of_a_common_building() -> None:
     gists = [" ".join(ALL.by_number[common.effect].gist(common.amount, NOBODY)) for common in CONTENT.commons]
     assert gists == ["refine 2", "+1 spin", "construct 1", "load 3", "top priority"]

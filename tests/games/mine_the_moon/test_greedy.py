@@ -37,7 +37,7 @@ def test_a_leader_takes_the_point_that_ends_the_game() -> None:
 
 
 def test_work_is_done_in_order_and_nothing_is_dropped_for_it() -> None:
-    """First refine, then load: the team on the Loader waits for what the Refiner makes."""
+    """First refine, then load: the team at the Loader waits for what the Refiner makes."""
     scene = Scene(2)
     scene.put(0, "refiner-plus")
     scene.give(0, "gb")

@@ -61,6 +61,26 @@ def test_teams_are_told_by_player_and_work_in_one_breath() -> None:
 def test_what_somebody_did_counts_more_than_that_a_turn_began() -> None:
     """A newcomer was told "Turn 2 begins." and nothing of the rival who had loaded a rocket."""
     lines = told((says.E_WORK, 1, 3), (says.E_LOAD, 1, 5, 0, 4), (says.E_NOTHING_LEFT, 1), (says.E_TURN, 2), (says.E_PASS, 1))
-    assert len(lines) == 2 and lines[0].startswith("Ben works the Loader, loads a refined Nanotube")
-    assert lines[1] == "Ben passes."
+    rocket = box("mine_the_moon").content.rockets[0].name  # type: ignore[attr-defined]
+    assert lines == ["Ben works the Loader.", f"New cargo: Ben for 4 on the {rocket}.", "Ben passes."]
     assert told((says.E_TURN, 2), (says.E_PASS, 1), (says.E_TURN, 3), (says.E_PASS, 1))[0] == "Turn 2 begins."
+
+
+def test_what_rivals_loaded_and_built_is_told_of_nobody_first() -> None:
+    """A newcomer saw `Points: Ben +2`, and not what for: lines that begin with a rival are not kept in view."""
+    content = box("mine_the_moon").content  # type: ignore[attr-defined]
+    one, other = [rocket.name for rocket in content.rockets[:2]]
+    name = content.buildings[20].name
+    journal = Journal()
+    for code, *args in (
+        (says.E_LOAD, 1, 5, 0, 4), (says.E_LOAD, 1, 4, 1, 3), (says.E_LOAD, 2, 4, 1, 2),
+        (says.E_BUILD, 1, 20), (says.E_BONUS, 1, 2), (says.E_YIELD, 1, 2, 20),
+    ):  # fmt: skip
+        journal.tell(code, *args)
+    lines = box("mine_the_moon").recap(journal.events, NAMES)
+    assert [line.text for line in lines] == [
+        f"New cargo: Ben for 4 on the {one} and 3 on the {other}; Cleo for 2 on the {other}.",
+        f"New buildings: Ben the {name} (+2).",
+        f"The {name} gives Ben 2 Dominance.",
+    ]
+    assert all(line.subject < 0 for line in lines)

@@ -72,8 +72,8 @@ def test_in_work() -> None:
     scene.play(2, "pass")
     scene.play(0, "task shaker 2")
     scene.to_work()
-    assert why(scene, 0, "work loader") == "You have no team on the Loader. Teams are tasked in Task."
-    assert why(scene, 0, "skip loader") == "You have no team on the Loader. Teams are tasked in Task."
+    assert why(scene, 0, "work loader") == "You have no team at the Loader. Teams are tasked in Task."
+    assert why(scene, 0, "skip loader") == "You have no team at the Loader. Teams are tasked in Task."
     assert why(scene, 0, "work-own reverter") == "You have no team on your Reverter. Teams are tasked in Task."
     assert why(scene, 0, "skip-own site-2") == "You have no team on your advanced site 2. Teams are tasked in Task."
     assert why(scene, 0, "work uplink") == "Teams work from left to right: Player 2 works the Uplink before you."

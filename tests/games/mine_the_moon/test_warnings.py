@@ -97,7 +97,7 @@ def test_rule_2_10_own_and_advanced_buildings() -> None:
 def test_the_top_is_worth_defending() -> None:
     """Who is at the top is warned only as long as nobody is about to overtake."""
     scene = Scene(2)
-    assert "nobody else has a team on the Clout" in warned(scene, 0, "task clout 1")
+    assert "nobody else has a team at the Clout" in warned(scene, 0, "task clout 1")
     scene.play(0, "task shaker 3")
     scene.play(1, "task clout 1")
     assert warned(scene, 0, "task clout 2") == ""
@@ -275,3 +275,17 @@ def test_rule_7_2_what_is_dropped_is_lost() -> None:
     assert warned(scene, 0, "drop raw-buckyball") == "The resource is lost."
     scene.play(0, "work uplink")
     assert warned(scene, 0, "drop raw-buckyball") == "The resource is lost."
+
+
+def test_rule_2_10_another_team_may_bring_what_one_lacks() -> None:
+    """A newcomer was warned of the Uplink, though the Factory made the missing Buckyball."""
+    scene = Scene(2)
+    scene.put(0, "factory")
+    assert "cannot pay for any available building" in warned(scene, 0, "task uplink 2")
+    assert "no raw resource to refine" in warned(scene, 0, "task refinery 2")
+    scene.play(0, "task-own factory")
+    scene.play(1, "pass")
+    assert warned(scene, 0, "task uplink 2") == warned(scene, 0, "task refinery 2") == ""
+    assert "no refined resource" in warned(scene, 0, "task loader 3")
+    scene.play(0, "task refinery 2")
+    assert warned(scene, 0, "task loader 3") == ""

@@ -56,6 +56,10 @@ class Effect(Job[MoonState]):
         """What it does, in a few words and in signs such as (b), a raw Buckyball, or (dominance)."""
         return ["no action"]
 
+    def brief(self, amount: int, building: int) -> list[str]:
+        """The gist where there is little room."""
+        return self.gist(amount, building)
+
     def idle_warning(self, s: MoonState, seat: int, building: int) -> int:
         """0 if this work could do something for the seat as things stand, else why not (2.10)."""
         return 0

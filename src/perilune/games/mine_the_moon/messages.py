@@ -21,7 +21,7 @@ NOTHING_TO_DROP: Final = SAYS.reason("7.2", "You hold no {kind} that you could d
 NO_WEDGE: Final = SAYS.reason("3.2", "{face} has no wedge for {goods}.")
 ALL_PLACED: Final = SAYS.reason("3.1", "All your robots are placed. Say that you are ready, or undo a placement.")
 ROBOTS_LEFT: Final = SAYS.reason("3.1", "Every robot at home goes to the crater: you still have {n robot} to place.")
-NO_TEAM: Final = SAYS.reason("4.1", "You have no team on the {place}. Teams are tasked in Task.")
+NO_TEAM: Final = SAYS.reason("4.1", "You have no team at the {place}. Teams are tasked in Task.")
 WAIT_LEFT: Final = SAYS.reason("4.2", "Teams work from left to right: {seat} {works|work} the {place} before you.")
 WAIT_LAB: Final = SAYS.reason("4.3", "Labs build before the Uplink: {seat} {has|have} a team on a Lab that has not worked yet.")
 NO_CREW: Final = SAYS.reason("4.1", "You have no team on your {site}. Teams are tasked in Task.")
@@ -92,7 +92,7 @@ W_LAST_ROBOT: Final = SAYS.reason(
     "4.13", "Your last free robot would hold it: until a rocket launches or you drop something, you have none to send."
 )
 W_EXPORT: Final = SAYS.reason("10.10", "You hold nothing now that the {building} ships.")
-W_TOP: Final = SAYS.reason("8.5", "You are already at the top of the priority track, and nobody else has a team on the Clout.")
+W_TOP: Final = SAYS.reason("8.5", "You are already at the top of the priority track, and nobody else has a team at the Clout.")
 W_ABDUCT: Final = SAYS.reason("10.1", "No other player has a robot in a silo now.")
 W_ACCELERATE: Final = SAYS.reason("10.2", "No rocket stands on a launchpad now.")
 W_COMSAT: Final = SAYS.reason("10.4", "The rocket deck is empty.")

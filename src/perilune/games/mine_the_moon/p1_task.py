@@ -5,7 +5,7 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.words import agreed, counted, does
-from perilune.games.mine_the_moon.content import COLUMNS, NO_SITE, SITES
+from perilune.games.mine_the_moon.content import COLUMNS, KINDS, NO_SITE, PRODUCE, REFINE, SITES, SWAP, TYPES
 from perilune.games.mine_the_moon.dropping import drops, why_not_drop
 from perilune.games.mine_the_moon.effect import Effects
 from perilune.games.mine_the_moon.messages import (
@@ -120,7 +120,9 @@ class Task(Phase[MoonState]):
         return 0
 
     def _hoped(self, s: MoonState, seat: int, team: int, warning: int) -> int:
-        """Where robots stay at home, the crater may still bring what the team lacks: the warning says so."""
+        """Where robots stay at home, the crater may still bring what the team lacks: the warning says so. Or another team brings it."""
+        if warning in (W_BUILD, W_REFINE, W_LOAD) and self._supplied(s, seat, warning):
+            return 0
         if s.home[seat] <= team:
             return warning
         if warning == W_BUILD:
@@ -128,6 +130,17 @@ class Task(Phase[MoonState]):
         if warning == W_REFINE:
             return W_REFINE_UNMINED
         return W_LOAD_UNMINED if warning == W_LOAD else warning
+
+    def _supplied(self, s: MoonState, seat: int, warning: int) -> bool:
+        """Whether a team that the seat has already sent makes what another one would lack."""
+        own = [spot for spot in range(seat * SITES, (seat + 1) * SITES) if s.crew[spot] > 0]
+        effects = [self.content.buildings[s.sites[spot]].effect for spot in own]
+        effects += [self.content.commons[spot // COLUMNS].effect for spot in range(len(s.teams)) if s.teams[spot] == seat]
+        makes = PRODUCE in effects or SWAP in effects
+        if warning == W_LOAD:  # which knows itself what could be refined
+            return makes and REFINE in effects
+        raw = sum(s.silo[seat * KINDS : seat * KINDS + TYPES])
+        return makes or (warning == W_BUILD and REFINE in effects and raw > 0)
 
     def play(self, s: MoonState, seat: int, move: Move, journal: Journal) -> None:
         kind = move.kind

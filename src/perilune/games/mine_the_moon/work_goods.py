@@ -93,6 +93,12 @@ class Swap(Effect):
         times = [] if amount >= ALL else [f"{amount}×"]
         return [*times, *signs(spec.gives), "→", *signs(spec.takes)]
 
+    def brief(self, amount: int, building: int) -> list[str]:
+        spec = self.content.buildings[building]
+        if amount < ALL:
+            return [f"swap {amount}"]
+        return ["make raw" if any(spec.gives[REFINED:]) else "swap all"]
+
     def idle_warning(self, s: MoonState, seat: int, building: int) -> int:
         spec = self.content.buildings[building]
         for kind in range(KINDS):

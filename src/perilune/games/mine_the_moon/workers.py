@@ -75,7 +75,7 @@ def other_lab(s: MoonState, content: Content, seat: int) -> bool:
 
 
 def other_on_clout(s: MoonState, seat: int) -> bool:
-    """Whether another seat's team on the Clout has not worked yet."""
+    """Whether another seat's team at the Clout has not worked yet."""
     for column in range(COLUMNS):
         who = s.teams[CLOUT * COLUMNS + column]
         if who != NOBODY and who != seat:
@@ -119,7 +119,7 @@ def column_of(s: MoonState, seat: int, place: int) -> int:
 
 
 def clout_before(s: MoonState, content: Content, building: int) -> int:
-    """The seat whose team on the Clout works before this building may be worked, or NOBODY (4.4)."""
+    """The seat whose team at the Clout works before this building may be worked, or NOBODY (4.4)."""
     return first_team(s, CLOUT) if content.buildings[building].effect == PREROGATIVE else NOBODY
 
 

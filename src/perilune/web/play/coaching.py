@@ -177,7 +177,7 @@ def as_advice(seen: Seen, answer: BotAnswer) -> AdviceMessage:
                 "move": idea["moves"][0],
                 "says": idea["says"][0],
                 "then": idea["says"][1:],
-                "reasons": idea["reasons"],
+                "reasons": [reason for reason in idea["reasons"] if reason != warned[idea["moves"][0]]],  # not twice
                 "warns": warned[idea["moves"][0]],
             }
             for idea in ideas

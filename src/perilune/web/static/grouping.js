@@ -28,7 +28,7 @@ export function grouped(offers) {
 export function groupsOf(offers) {
   return [...Map.groupBy(offers, ({ move }) => move.split(" ")[0])].map(([verb, group]) => {
     const words = group.map(({ says }) => says);
-    return { verb, title: `${group.length > 1 ? commonStart(words) : words[0].split(" ")[0]} … (${group.length})`, offers: group };
+    return { verb, title: group.length > 1 ? `${commonStart(words)} … (${group.length})` : `${words[0].split(":")[0]} …`, offers: group };
   });
 }
 

@@ -5,9 +5,21 @@ from typing import Final
 from perilune.core.move import Move
 from perilune.core.pending import KIND
 from perilune.games.mine_the_moon.bot.worth import LOADED, gain, load_worth, openings, refine_worth, stock
-from perilune.games.mine_the_moon.content import COLUMNS, COMMON, KINDS, LOAD, REFINE, REFINED, SITES, TYPES, Content
+from perilune.games.mine_the_moon.content import (
+    ADVANCED_SITE,
+    COLUMNS,
+    COMMON,
+    EMPTY,
+    KINDS,
+    LOAD,
+    REFINE,
+    REFINED,
+    SITES,
+    TYPES,
+    Content,
+)
 from perilune.games.mine_the_moon.effect import LEFT
-from perilune.games.mine_the_moon.moves import DROP, PASS, PLACE, REFINE_ONE, TASK_COMMON, TASK_OWN, WORK_COMMON
+from perilune.games.mine_the_moon.moves import DROP, PASS, PLACE, REFINE_ONE, STAND, TASK_COMMON, TASK_OWN, WORK_COMMON
 from perilune.games.mine_the_moon.robots import room
 from perilune.games.mine_the_moon.state import NOBODY, MoonState
 from perilune.games.mine_the_moon.turn import spins
@@ -19,6 +31,8 @@ MUCH: Final = 150  # what a team at the Loader would gain at once, in hundredths
 def unwise(s: MoonState, seat: int, moves: list[Move], content: Content) -> bool:
     """Whether these moves, from here, hold something that no good player does."""
     first = moves[0]
+    if any(move.kind == STAND and _covers(s, seat, move.a) for move in moves):
+        return True
     if any(move.kind == DROP for move in moves):
         return _throws_away(s, seat, moves, content)
     if first.kind == PASS:  # where its robots mine is a question of its own, and comes next
@@ -30,10 +44,16 @@ def unwise(s: MoonState, seat: int, moves: list[Move], content: Content) -> bool
     return first.kind == WORK_COMMON and content.commons[first.a].effect == LOAD and _refines_later(s, seat, content)
 
 
+def _covers(s: MoonState, seat: int, number: int) -> bool:
+    """Whether a building would be covered although a site is free."""
+    sites = s.sites[seat * SITES + ADVANCED_SITE : (seat + 1) * SITES]
+    return sites[number] != EMPTY and EMPTY in sites
+
+
 def _throws_away(s: MoonState, seat: int, moves: list[Move], content: Content) -> bool:
-    """To drop something reads as throwing points away, unless a team of this turn needs the robot."""
+    """To drop something reads as throwing points away, unless a team of this turn needs the robot. Two are too many for one team."""
     dropped = sum(move.kind == DROP for move in moves)
-    return sum(_team(s, seat, move, content) for move in moves) < s.home[seat] + dropped
+    return dropped > 1 or sum(_team(s, seat, move, content) for move in moves) < s.home[seat] + dropped
 
 
 def _team(s: MoonState, seat: int, move: Move, content: Content) -> int:

@@ -186,7 +186,10 @@ def _under_silo(place: Yard, type_: int, full: int, limit: int) -> str:
 
 
 def keys(scene: Scene, left: float, right: float, y: float, size: float) -> None:
-    """Keys for the offers that have found no place of their own, such as pass and done: from the corner of the base to its left."""
+    """Keys for the offers that have found no place of their own, such as pass and done: from the corner of the base to its left.
+
+    They are filled only if there is nothing better to do than to press them.
+    """
     moves = scene.moves
     short = {
         moves.pass_.at().text: "Pass",
@@ -194,12 +197,14 @@ def keys(scene: Scene, left: float, right: float, y: float, size: float) -> None
         moves.done.at().text: "Done",
         moves.wait.at().text: "Wait",
     }
+    better = any(move not in scene.spots.left and not move.startswith("drop") for move in scene.spots.offers)
+    box, words = ("key aside", "b") if better else ("key", "k b")
     for move, sentence in reversed(list(scene.spots.left.items())):
         word = short.get(move, sentence)
         wide = min(right - left, width(word, size, True) + 2.4 * size)
         x = right - wide
-        key = rect(x, y, wide, size * 1.85, "key", size * 0.9) + line(
-            x + wide / 2, y + size * 1.28, word, wide - 10, size, "k b", "middle"
+        key = rect(x, y, wide, size * 1.85, box, size * 0.9) + line(
+            x + wide / 2, y + size * 1.28, word, wide - 10, size, words, "middle"
         )
         scene.put(scene.spots.around(move, "", key))
         right = x - 8

@@ -54,7 +54,6 @@ def commons(scene: Scene, street: Street) -> None:
     """The common buildings with their teams."""
     for place in range(COMMON):
         _common(scene, street, place)
-    _subsidy(scene, street)
 
 
 def _common(scene: Scene, street: Street, place: int) -> None:
@@ -171,7 +170,7 @@ def _ways(scene: Scene, place: int, number: int, column: Column, size: Doors) ->
     return [Way([task.text], f"Task {counted(team, 'robot')}", note, name)], task.text
 
 
-def _subsidy(scene: Scene, street: Street) -> None:
+def subsidy(scene: Scene, street: Street) -> None:
     """The plinth of the white robot, and who has it."""
     s = scene.s
     boxed = s.white_where == IN_BOX

@@ -33,9 +33,11 @@ class Pit(NamedTuple):
 
 
 WIDE_PIT: Final = Pit(WIDE_WHEEL, 38, 15.5, 12, (86, 556))
-MEDIUM_PIT: Final = Pit(MEDIUM_WHEEL, 36, 15, 12, (74, 556), 1.02)
+MEDIUM_PIT: Final = Pit(MEDIUM_WHEEL, 36, 15, 12, (74, 556), 1.0)
 _SMALL: Final = 200.0  # a wheel of this half width says less
 _FAR: Final = [0.77, 0.82, 0.86, 0.9]  # how far out the chance may stand, the best first
+_SUBSIDY: Final = 0.25  # where the Subsidy stands, as a share of the full turn
+_READY: Final = "Ready?"
 _OFTEN: Final = 3  # so many robots have a way of their own; then there is one for all,
 _FEW: Final = 5  # unless no more than these are at home
 
@@ -165,9 +167,12 @@ def _launch(pit: Pit, part: Wedge, hundredths: int, idle: bool) -> str:
     if part.result == KINDS:
         if hundredths == 0:  # nothing is to come
             return use(ROCKET, x, y - size * 0.2, size * 1.35)
+        if pit.wheel.rx < _SMALL:  # narrow there: one above the other
+            odds = label(x, y + size * 1.05, f"{hundredths}%", size, "b dark", "middle")
+            return use(ROCKET, x, y - size * 0.55, size * 1.35) + odds
         odds = label(x + size * 0.05, y + size * 0.16, f"{hundredths}%", size, "b dark")
         told = use(ROCKET, x - size * 0.85, y - size * 0.2, size * 1.35) + odds
-        return told + (label(x, y + size * 1.35, "all launch", small, "dark", "middle") if pit.wheel.rx > _SMALL else "")
+        return told + label(x, y + size * 1.35, "all launch", small, "dark", "middle")
     letter = "ABC"[part.result - KINDS - 1]
     drawn = (
         use(ROCKET, x - size * 0.5, y - size * 0.35, size * 1.2)
@@ -187,7 +192,8 @@ def _stops(scene: Scene, pit: Pit) -> None:
     for number, result in enumerate(s.spun):
         part = parts[result]
         before = s.spun[:number].count(result)
-        share = _beside(pit, part.middle, (before + 1) // 2, 1 if before % 2 else -1)
+        first = -1 if part.middle < _SUBSIDY else 1  # away from the Subsidy, which stands at the right end of the rim
+        share = _beside(pit, part.middle, (before + 1) // 2, first if before % 2 else -first)
         last = number == len(s.spun) - 1
         chevrons.append(_chevron(wheel, s.turn, number + 1, share, last))
         x, y = _told_at(pit, share)
@@ -235,7 +241,7 @@ def _hub(scene: Scene, pit: Pit, count: int, when: str) -> None:
     """How many spins there are; in Mine a click on it says that one is ready."""
     s = scene.s
     ready = scene.moves.ready.at()
-    drawn = _dial(pit, 0 if s.stage == OVER else count, "Ready?" if scene.offered(ready) else when)
+    drawn = _dial(pit, 0 if s.stage == OVER else count, _READY if scene.offered(ready) else when)
     if s.stage == MINE and 0 in s.ready:
         ways = (
             [Way([ready.text], "Ready", "Your robots are sealed. The crater spins when all are ready.")]
@@ -270,6 +276,9 @@ def _dial(pit: Pit, count: int, when: str) -> str:
     )
     if not when:
         return plate + (use(DOMINANCE, x, y, ry * 1.2, "bright") if count else "")
+    if when == _READY:
+        asked = label(x, y - 1, when, pit.words + 1, "b white", "middle")
+        return plate + asked + label(x, y + pit.words, counted(count, "spin"), pit.words, "white", "middle")
     words = {"this turn": "spin" if count == 1 else "spins"}.get(when, when)
     big = pit.odds * (1.72 if len(words) < 6 else 1.5)
     if wheel.rx < _SMALL:

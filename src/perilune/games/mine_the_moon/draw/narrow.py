@@ -20,7 +20,7 @@ from perilune.games.mine_the_moon.content import (
     SITES,
     Building,
 )
-from perilune.games.mine_the_moon.draw.commons import Lot, Street, commons
+from perilune.games.mine_the_moon.draw.commons import Lot, Street, commons, subsidy
 from perilune.games.mine_the_moon.draw.crater import Pit, crater
 from perilune.games.mine_the_moon.draw.feast import NARROW_SKY, fireworks, honours
 from perilune.games.mine_the_moon.draw.houses import NARROW_DOORS, Doors
@@ -135,6 +135,7 @@ def _teams(scene: Scene, y: float) -> float:
     street = _street(scene.s.seats >= 4, y)
     scene.put(_ground(y, _TEAMS, True))
     commons(scene, street)
+    subsidy(scene, street)
     return y + _TEAMS
 
 

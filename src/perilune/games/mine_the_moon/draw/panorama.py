@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from perilune.core.drawing import MEDIUM, WIDE
 from perilune.games.mine_the_moon.draw.base import MEDIUM_YARD, WIDE_YARD, Yard, keys, yard
-from perilune.games.mine_the_moon.draw.commons import MEDIUM_STREET, WIDE_STREET, Street, commons
+from perilune.games.mine_the_moon.draw.commons import MEDIUM_STREET, WIDE_STREET, Street, commons, subsidy
 from perilune.games.mine_the_moon.draw.crater import MEDIUM_PIT, WIDE_PIT, Pit, crater
 from perilune.games.mine_the_moon.draw.feast import MEDIUM_SKY, WIDE_SKY, Sky, fireworks, honours
 from perilune.games.mine_the_moon.draw.rivals import MEDIUM_PLAIN, WIDE_PLAIN, Plain, rivals
@@ -47,6 +47,7 @@ def panorama(scene: Scene, places: Panorama) -> None:
     track(scene, places.arc)
     commons(scene, places.street)
     crater(scene, places.pit)
+    subsidy(scene, places.street)  # its plate lies on the rim
     honours(scene, places.pit)
     rockets(scene, places.port)
     rivals(scene, places.plain)

@@ -37,6 +37,9 @@ _ROOMY: Final = 250.0  # a settlement this wide is drawn larger
 _SMALL: Final = 0.8  # how large buildings are between silos and rockets
 _WALL: Final = 7.0  # on either side of a building's doors
 _GAP: Final = 3.0  # between two buildings
+_AMPLE: Final = 60.0  # a dome this large has a high roof
+_TIGHT: Final = 40.0  # and one this small
+_SHOWN: Final = 2  # shows so many robots; more are one robot and a number
 
 
 def others_of(scene: Scene) -> list[int]:
@@ -141,7 +144,12 @@ def _sign(plain: Plain, x: float, w: float, seat: int, name: str, told: str, liv
 
 def _at_home(scene: Scene, seat: int, x: float, floor: float, wide: float, tall: float) -> None:
     """Robots in the dome; while others place theirs, nobody knows which of them are still here."""
-    places, size = _rows(x, floor, wide, tall, scene.s.home[seat])
+    count = scene.s.home[seat]
+    if wide < _TIGHT and count > _SHOWN and not scene.sealed(seat):
+        scene.stand(seat, HOME, AT_HOME, 0, [(x - wide * 0.2, floor)] * count, tall * 0.85)
+        scene.over.append(label(x + wide * 0.22, floor - 2, str(count), 13, "b dark", "middle"))
+        return
+    places, size = _rows(x, floor, wide, tall, count)
     scene.stand(seat, HOME, AT_HOME, 0, places, size)
     if scene.sealed(seat) and places:
         scene.over.append(unknown(x, floor - tall * 0.3, max(15.5, tall * 0.9)))
@@ -150,7 +158,7 @@ def _at_home(scene: Scene, seat: int, x: float, floor: float, wide: float, tall:
 @lru_cache(512)
 def _rows(x: float, floor: float, wide: float, tall: float, count: int) -> tuple[Places, float]:
     if count > 4:
-        tall *= 0.8
+        tall *= 0.8 if wide > _AMPLE else 0.68  # so that the heads of the back row are under the glass
     rows = [count] if count <= 4 else [count // 2, count - count // 2]
     places: Places = []
     for row, number in enumerate(rows):

@@ -13,7 +13,7 @@ from perilune.games.mine_the_moon.draw.houses import outline
 from perilune.games.mine_the_moon.draw.robots import ROCKET
 from perilune.games.mine_the_moon.draw.scene import Scene, line
 from perilune.games.mine_the_moon.draw.scenery import CUT, EARTH
-from perilune.games.mine_the_moon.draw.symbols import INK, TALL, block, disc, ghost, shadow, shape, stamp
+from perilune.games.mine_the_moon.draw.symbols import INK, TALL, TEAM, block, disc, ghost, shadow, shape, stamp
 from perilune.games.mine_the_moon.moves import RESOURCE_LABELS
 from perilune.games.mine_the_moon.state import NOBODY, ON_ROCKET
 
@@ -57,7 +57,7 @@ def _pad(scene: Scene, port: Port, pad: int, x: float) -> None:
     slots = "".join([_slot(rocket, slot, s.loaded[pad * SLOTS + slot] != NOBODY, k) for slot in range(rocket.slots)])
     scene.put(piece(f"rocket-{rocket.key}", x, top, hull, slots, leave=port.leave))
     free = s.loaded[pad * SLOTS : pad * SLOTS + rocket.slots].count(NOBODY)
-    told = "launches this turn" if s.marked[pad] else f"{counted(free, 'slot')} open" if free else "full: it launches"
+    told = "set to launch" if s.marked[pad] else f"{counted(free, 'slot')} open" if free else "full: leaves"
     scene.put(
         _plate(port, x, rocket.name, told, scene.content.buildings[rocket.back].name, free < 2 or s.marked[pad] > 0), "</g>"
     )
@@ -143,13 +143,13 @@ def _hull(slots: int, letter: str, marked: int, k: float) -> str:
 
 @lru_cache(256)
 def _slot(rocket: Rocket, slot: int, loaded: bool, k: float) -> str:
-    """A slot of a rocket, seen from the top of its first one."""
+    """A slot of a rocket, seen from the top of its first one: a place for a robot, and what it must bring."""
     y = slot * _ROW * k
     kind = rocket.kinds[slot]
     berth = rect(-33 * k, y + 2 * k, 28 * k, 26 * k, "berth warm" if loaded else "berth", 4)
-    wanted = "" if loaded else use(good(kind), -19 * k, y + 15 * k, 17 * k, "ghost")
+    vacant = "" if loaded else use(TEAM, -19 * k, y + 15 * k, 16 * k, "free")
     return (
-        rect(-35 * k, y, 70 * k, 30 * k, "slot", 5) + berth + wanted + use(good(kind), 5 * k, y + 15 * k, 18 * k)
+        rect(-35 * k, y, 70 * k, 30 * k, "slot", 5) + berth + vacant + use(good(kind), 5 * k, y + 15 * k, 18 * k)
         + label(25 * k, y + 20.3 * k, str(rocket.values[slot]), 15 * k, "b value", "middle")
     )  # fmt: skip
 

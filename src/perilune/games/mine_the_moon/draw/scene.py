@@ -185,6 +185,14 @@ class Scene:
         parts = self.effects.of(building).gist(self.content.buildings[building].amount, building)
         return _joined([_SIGNS.get(part, part) for part in parts])
 
+    def gist_within(self, building: int, room: float, size: float) -> list[str]:
+        """The same, or something shorter if that would have to be squeezed into this room."""
+        whole = self.gist(building)
+        if gist_width(tuple(whole), least(size)) <= room:
+            return whole
+        parts = self.effects.of(building).brief(self.content.buildings[building].amount, building)
+        return _joined([_SIGNS.get(part, part) for part in parts])
+
 
 def least(size: float) -> float:
     """What words of this size may shrink to: 12 on a desktop, 15.5 on a phone, whose picture is smaller than its units."""

@@ -33,6 +33,14 @@ WIDE_SHELF: Final = Shelf(104, 688, 942, 61, 13, 12)
 MEDIUM_SHELF: Final = Shelf(98, 688, 816, 61, 13, 12)
 _PLACES: Final = 6
 _CROWDED: Final = 7  # more cards lie in two rows
+_MORE: Final = ("comes with the", "next launch")
+_NO_MORE: Final = ("the deck", "is used up")
+# Before the first one, there is room to say what they are.
+_COMING: Final = (
+    ("A rocket that launches", "brings its building here."),
+    ("A team at the Uplink", "constructs it, for its price."),
+    ("Its bonus counts at once;", "then your teams work there."),
+)
 
 
 def shelf(scene: Scene, place: Shelf) -> None:
@@ -46,13 +54,17 @@ def shelf(scene: Scene, place: Shelf) -> None:
     step = (place.right - place.x) / columns
     for number, building in enumerate(advanced):
         card(scene, building, place.x + number % columns * step, place.y + number // columns * (place.high + 2), step - 6, place)
-    if len(advanced) < _PLACES:
-        x = place.x + len(advanced) * step
-        wide = (
-            step * (_PLACES / 2 if s.deck and not advanced else 1) - 6
-        )  # before the first one, there is room to say what they are
-        scene.put(_next(x, place, wide, bool(s.deck), bool(advanced)))
-    scene.put(f'<g data-card="deck">{_deck(place, len(s.deck))}</g>')
+    if s.deck and not advanced:
+        for number, told in enumerate(_COMING):
+            scene.put(_deck_card(_next(place.x + number * 2 * step, place, 2 * step - 6, told)))
+    elif len(advanced) < _PLACES:
+        scene.put(_deck_card(_next(place.x + len(advanced) * step, place, step - 6, _MORE if s.deck else _NO_MORE)))
+    scene.put(_deck_card(_deck(place, len(s.deck))))
+
+
+def _deck_card(drawn: str) -> str:
+    """What the card of the deck explains."""
+    return f'<g data-card="deck">{drawn}</g>'
 
 
 def grid(scene: Scene, place: Shelf) -> float:
@@ -63,7 +75,7 @@ def grid(scene: Scene, place: Shelf) -> float:
     for number, building in enumerate(advanced):
         card(scene, building, place.x + number % 2 * step, place.y + number // 2 * (place.high + 6), step - 6, place)
     if not advanced:
-        scene.put(_next(place.x, place, step - 6, bool(s.deck)))
+        scene.put(_next(place.x, place, step - 6, _MORE if s.deck else _NO_MORE))
     return place.y + max(1, (len(advanced) + 1) // 2) * (place.high + 6) + 4
 
 
@@ -169,11 +181,8 @@ def _price(spec: Building, cost: tuple[str, ...], left: float, base: float, w: f
 
 
 @lru_cache(32)
-def _next(x: float, place: Shelf, w: float, more: bool, some: bool = True) -> str:
+def _next(x: float, place: Shelf, w: float, told: tuple[str, str]) -> str:
     """Where the next card will lie."""
-    told = ("comes with the", "next launch") if more else ("the deck", "is used up")
-    if more and not some:
-        told = ("The next rocket that launches brings the first one.", "A team at the Uplink constructs it, for its price.")
     y = place.y + place.high / 2
     return (
         rect(x, place.y, w, place.high, "vacant", 8) + line(x + w / 2, y - 2, told[0], w - 8, place.words, "q", "middle")

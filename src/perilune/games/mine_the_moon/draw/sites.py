@@ -73,9 +73,9 @@ def site_at(scene: Scene, row: Row, site: int, x: float) -> None:
         if planned == EMPTY:
             told = ["not built" if site < ADVANCED_SITE else "advanced"]
         else:
-            told = scene.gist(planned)
+            told = scene.gist_within(planned, room - 2, row.words)
             scene.put(_planned(scene.content.buildings[planned], x, ground, row.doors))
-        scene.put(gist_line(x, ground + 6 + row.name + row.words, told, room - 6, row.words, "q"))
+        scene.put(gist_line(x, ground + 6 + row.name + row.words, told, room - 2, row.words, "q"))
         feet: list[tuple[float, float]] = []
         title = f"{word}: nothing built yet"
     else:
@@ -86,7 +86,8 @@ def site_at(scene: Scene, row: Row, site: int, x: float) -> None:
             _built(spec, x, ground, spec.team + cage, row.doors),
             line(x, ground + 3 + row.name, spec.name, max(room, _long(spec.name)), row.name, "b", "middle"),
         )
-        scene.put(gist_line(x, ground + 6 + row.name + row.words, scene.gist(building), room - 6, row.words, "q"))
+        told = scene.gist_within(building, room - 2, row.words)
+        scene.put(gist_line(x, ground + 6 + row.name + row.words, told, room - 2, row.words, "q"))
         _crew(scene, spot, feet, row.doors)
         title = spec.name
     high = ground - row.doors.h * (_OVERHEAD if building != EMPTY or site < ADVANCED_SITE else _BARE)
@@ -259,7 +260,7 @@ def construct_ways(scene: Scene, site: int) -> list[Way]:
 
 
 def _tab_width(cost: int, bonus: int, size: float, last: bool) -> float:
-    return size * (1.15 + 1.04 * cost + (1.5 if bonus else 0) + (1.7 if last else 0)) + 4
+    return size * (1.15 + 1.04 * cost + (1.6 if bonus else 0) + (1.5 if last else 0)) + 4
 
 
 @lru_cache(256)
@@ -275,6 +276,6 @@ def _tab(x: float, y: float, size: float, cost: tuple[str, ...], bonus: int, lef
     if bonus:
         drawn.append(label(at + 1, base, f"+{bonus}", size, "b pts"))
     if last:
-        drawn.append(label(x + wide / 2 - 4, base, "last", size, "pt", "end"))
+        drawn.append(label(x + wide / 2 - 4, base, "×1", size, "pt", "end"))
     body = "".join(drawn)
     return f'<g class="dim">{body}</g>' if left == 0 else body

@@ -19,8 +19,8 @@ from perilune.games.mine_the_moon.state import AT_HOME, IN_HAND, IN_SILO
 
 HIGH: Final = 112.0
 _SIZE: Final = 15.5
-_LEFT: Final = 104.0  # of the silos
-_STEP: Final = 95.0
+_LEFT: Final = 102.0  # of the silos
+_STEP: Final = 94.0
 _CELL: Final = 50.0
 
 
@@ -80,4 +80,4 @@ def _barrel(x: float, y: float, type_: int, limit: int, full: int) -> str:
     )
     cap = block(x, y + 30, _STEP - 3, 10, var(good(type_ + TYPES)[3:]), INK, 4)
     body = block(x, y + 34, _STEP - 3, 70, "url(#mm-metal-down)", INK, 7)
-    return body + cap + cells + line(x + _STEP / 2 - 1, y + 22.5, TYPE_LABELS[type_], _STEP - 4, _SIZE, "b", "middle")
+    return body + cap + cells + line(x + _STEP / 2 - 1, y + 22.5, TYPE_LABELS[type_], _STEP - 10, _SIZE, "b", "middle")

@@ -62,6 +62,7 @@ _RULES: Final = [
     f".pl .cage{{fill:none;stroke:{var('refusal')};stroke-width:1.8;stroke-dasharray:3 2.5}}",
     f".pl .stop{{fill:{var('happened')};stroke:#0b0e1a}}.pl .beam{{fill:{var('happened')};opacity:.26}}",
     f".pl .crew{{color:{own('crew')}}}.pl .free{{color:#465274;opacity:.8}}.pl .plan-up{{color:{own('plan-line')}}}",
+    f".pl .offer>.key.aside{{fill:{own('plate')};stroke:{var('offer')}}}",
     ".pl .offer>.key{stroke-width:1.5}.pl .offer>.hot{stroke-width:2;paint-order:stroke}",
     # An outline lies on a dark line of its own, so that it is crisp on sand and on metal alike.
     ".pl .under{display:none;fill:none;stroke:#0b0e1a;stroke-width:4.5;opacity:.5;pointer-events:none}.pl .offer>.under{display:inline}",

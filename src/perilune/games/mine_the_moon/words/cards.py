@@ -124,7 +124,7 @@ def spins_card(s: MoonState, content: Content) -> Card:
     lines.append(f"{zone} for the leader's zone.")
     shaking = [column for column in range(COLUMNS) if s.teams[SHAKER * COLUMNS + column] != NOBODY]
     if shaking and s.stage in (TASK, MINE):
-        lines.append(f"{len(shaking)} for teams on the Shaker.")
+        lines.append(f"{len(shaking)} for teams at the Shaker.")
     more = spins(s, content) - zone - len(shaking)
     if more > 0 and s.stage in (TASK, MINE):
         lines.append(f"{more} for buildings of moonbases.")
@@ -233,7 +233,7 @@ def _building_lines(spec: Building) -> list[str]:
 def _price(spec: Building) -> str:
     """What a building costs, and what it brings at once."""
     bonus = f" Bonus: {spec.bonus} Dominance at once." if spec.bonus else ""
-    return f"Costs {resources(spec.cost)}.{bonus} A team on the Uplink constructs it."
+    return f"Costs {resources(spec.cost)}.{bonus} A team at the Uplink constructs it."
 
 
 def _rule(spec: Building) -> str:

@@ -78,8 +78,10 @@ def matters(s: MoonState, seat: int, names: list[str], content: Content) -> list
             free = [slot for slot in range(rocket.slots) if s.loaded[pad * SLOTS + slot] == NOBODY]
             if len(free) == 1:
                 kind, value = rocket.kinds[free[0]], rocket.values[free[0]]
+                aboard = sum(rocket.values[slot] for slot in range(rocket.slots) if s.loaded[pad * SLOTS + slot] == seat)
+                cargo = f" with your cargo for {aboard}" if aboard else ""
                 found.append(
-                    f"The {rocket.name} has one open slot, for a {RESOURCE_LABELS[kind]}: {value} Dominance, and it launches."
+                    f"The {rocket.name} has one open slot, for a {RESOURCE_LABELS[kind]}: {value} Dominance, and it launches{cargo}."
                 )
     return found
 
@@ -102,7 +104,11 @@ def gain(before: MoonState, after: MoonState, seat: int, feature: int, content: 
     if feature == ROBOTS:
         return f"You get {counted(after.robots[seat] - before.robots[seat], 'more robot')} for the rest of the game."
     if feature == FREE:
-        return "It frees robots: those that hold resources or cargo can do nothing else."
+        if _holding(before, seat) <= _holding(after, seat):
+            return ""
+        if before.loaded.count(seat) > after.loaded.count(seat):
+            return "Your robots come home from the rocket."
+        return "It frees robots: those that hold resources can do nothing else."
     if feature == CLOUT:
         return (
             "Then you go first in the next turn."
@@ -128,6 +134,8 @@ def modest(s: MoonState, seat: int, move: Move, content: Content) -> str:
     if move.kind == WAIT:
         return "Another of your teams can do more once others have worked."
     if move.kind == READY:
+        if sum(s.crater[seat * KINDS : (seat + 1) * KINDS]) == 0:
+            return "You have no robot for the crater: it can spin."
         return "All your robots are placed: the crater can spin."
     if move.kind == DONE:
         return "What you keep is worth more than what is left to do here."
@@ -148,9 +156,14 @@ def _points(before: MoonState, after: MoonState, earned: int, content: Content) 
     """What is scored at once, or with the rockets that leave at the end of the turn."""
     gone = [content.rockets[was].name for was, now in zip(before.pads, after.pads, strict=True) if was >= 0 and was != now]
     if not gone:
-        return f"It earns {earned} Dominance at once."
+        return f"You score {earned} Dominance this turn."
     leaving = f"{series([f'the {name}' for name in gone])} {'leaves' if len(gone) == 1 else 'leave'}"
     return f"At the end of the turn {leaving}: you score {earned} Dominance."
+
+
+def _holding(s: MoonState, seat: int) -> int:
+    """How many robots of the seat hold a resource, in its silos or aboard."""
+    return sum(s.silo[seat * KINDS : (seat + 1) * KINDS]) + s.loaded.count(seat)
 
 
 def _cargo(before: MoonState, after: MoonState, seat: int, content: Content) -> str:
@@ -197,14 +210,11 @@ def _silo(before: MoonState, after: MoonState, seat: int, content: Content) -> s
 
 def _use(s: MoonState, seat: int, content: Content, kind: int) -> str:
     """The best open slot for one more resource of a kind, beside the refined ones that the seat holds; empty if there is none."""
-    slots: list[tuple[int, str]] = []
-    for pad in range(PADS):
-        if s.pads[pad] >= 0 and (pad != OWN_PAD or pad_owner(s, content) == seat):
-            rocket = content.rockets[s.pads[pad]]
-            for slot in range(rocket.slots):
-                if s.loaded[pad * SLOTS + slot] == NOBODY and rocket.kinds[slot] % TYPES == kind % TYPES:
-                    slots.append((-rocket.values[slot], rocket.name))
-    slots.sort()
+    slots = sorted(
+        (-value, content.rockets[s.pads[pad]].name)
+        for value, wanted, pad in _open_slots(s, seat, content)
+        if wanted % TYPES == kind % TYPES
+    )
     held = s.silo[seat * KINDS + kind % TYPES + REFINED]
     if held >= len(slots):
         return ""
@@ -243,7 +253,7 @@ def _teams(before: MoonState, after: MoonState, seat: int, content: Content) -> 
 def _work(s: MoonState, seat: int, content: Content, effect: int, amount: int, silo: list[int]) -> str:
     """What an effect would do with this silo, in words; refining changes the silo for the team after it. Empty: its own text will do."""
     if effect == REFINE:
-        return _refine(amount, silo)
+        return _refine(s, seat, content, amount, silo)
     if effect == LOAD:
         return _load(s, seat, content, amount, silo)
     if effect == BUILD:
@@ -253,25 +263,43 @@ def _work(s: MoonState, seat: int, content: Content, effect: int, amount: int, s
     if effect == SHAKE:
         return "One more spin: your robots in the crater find more."
     if effect in (CLOUT_MOVE, PREROGATIVE):
-        return "Priority: you choose first among teams and sites in the turns to come."
+        return "Priority: you send teams before the others from the next turn on."
     return ""
 
 
-def _refine(amount: int, silo: list[int]) -> str:
+def _refine(s: MoonState, seat: int, content: Content, amount: int, silo: list[int]) -> str:
+    """The best open slots that what is refined already leaves free come first; then whatever is raw."""
+    ready = silo[:]
     refined = [0] * KINDS
+    rockets: list[str] = []
+    total = 0
+    for value, kind, pad in _open_slots(s, seat, content):
+        raw = kind - REFINED
+        if ready[kind] > 0:
+            ready[kind] -= 1
+        elif silo[raw] > 0 and sum(refined) < amount:
+            _make_refined(silo, refined, raw)
+            rockets.append(f"the {content.rockets[s.pads[pad]].name}")
+            total += value
     for raw in range(TYPES - 1, -1, -1):
-        count = min(amount, silo[raw])
-        amount -= count
-        silo[raw] -= count
-        silo[raw + REFINED] += count
-        refined[raw] = count
-    if sum(refined) == 0:
+        while silo[raw] > 0 and sum(refined) < amount:
+            _make_refined(silo, refined, raw)
+    many = sum(refined)
+    if many == 0:
         return ""
-    return f"Refine your {_named(refined)}: rockets take only refined resources."
+    if not rockets:
+        return f"Refine your {_named(refined)}: no open slot takes {'it' if many == 1 else 'them'} now, but later rockets may."
+    return f"Refine your {_named(refined)}: {total} Dominance on {series(list(dict.fromkeys(rockets)))}."
 
 
-def _load(s: MoonState, seat: int, content: Content, amount: int, silo: list[int]) -> str:
-    """The best open slots for what is refined."""
+def _make_refined(silo: list[int], refined: list[int], raw: int) -> None:
+    silo[raw] -= 1
+    silo[raw + REFINED] += 1
+    refined[raw] += 1
+
+
+def _open_slots(s: MoonState, seat: int, content: Content) -> list[tuple[int, int, int]]:
+    """What open slots pay and take, and on which pad they are, the best first."""
     slots: list[tuple[int, int, int]] = []
     for pad in range(PADS):
         if s.pads[pad] >= 0 and (pad != OWN_PAD or pad_owner(s, content) == seat):
@@ -280,16 +308,21 @@ def _load(s: MoonState, seat: int, content: Content, amount: int, silo: list[int
                 if s.loaded[pad * SLOTS + slot] == NOBODY:
                     slots.append((-rocket.values[slot], rocket.kinds[slot], pad))
     slots.sort()
+    return [(-value, kind, pad) for value, kind, pad in slots]
+
+
+def _load(s: MoonState, seat: int, content: Content, amount: int, silo: list[int]) -> str:
+    """The best open slots for what is refined."""
     left = silo[:]
     kinds: list[int] = []
     rockets: list[str] = []
     total = 0
-    for value, kind, pad in slots:
+    for value, kind, pad in _open_slots(s, seat, content):
         if left[kind] > 0 and len(kinds) < amount:
             left[kind] -= 1
             kinds.append(kind)
             rockets.append(f"the {content.rockets[s.pads[pad]].name}")
-            total -= value
+            total += value
     return _worth_aboard(s, kinds, rockets, total)
 
 

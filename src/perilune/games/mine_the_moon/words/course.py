@@ -56,7 +56,7 @@ def course_card(view: MoonState, key: str, names: list[str], content: Content) -
         order = course(view).order
         lines = [", ".join([f"{place + 1} {inside(names[seat])}" for place, seat in enumerate(order)]) + "."]
         lines.append("In Task, teams are sent in this order. In Work, it says who goes first.")
-        lines.append("A team that works on the Clout moves its player to the top. That counts from the next turn on.")
+        lines.append("A team that works at the Clout moves its player to the top. That counts from the next turn on.")
         return Card("Priority", lines, "8.5")
     for number, name in enumerate(PHASES):
         if key == f"course-{number + 1}":

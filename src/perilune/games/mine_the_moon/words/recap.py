@@ -1,4 +1,4 @@
-"""A recap of Mine the Moon: all spins in one line, all finds of a player in one, each launch with what it scored."""
+"""A recap of Mine the Moon: all spins in one line, all finds of a player, all cargo, all buildings; each launch with what it scored."""
 
 from typing import Final
 
@@ -8,10 +8,13 @@ from perilune.core.words import agreed, counted, does, inside, series
 from perilune.games.mine_the_moon.content import KINDS, Content
 from perilune.games.mine_the_moon.messages import (
     E_APPEARS,
+    E_BONUS,
+    E_BUILD,
     E_CANNOT,
     E_DEAL,
     E_FOUND,
     E_LAUNCH,
+    E_LOAD,
     E_NOTHING_LEFT,
     E_SCORE,
     E_SPIN,
@@ -19,10 +22,12 @@ from perilune.games.mine_the_moon.messages import (
     E_TASK,
     E_TASK_OWN,
     E_TURN,
+    E_YIELD,
 )
 from perilune.games.mine_the_moon.moves import GOODS_LABELS, PAD_LABELS, RESOURCE_LABELS
 from perilune.games.mine_the_moon.words.cards import capitalized
 
+_SOON: Final = 4  # events within which a building's bonus comes
 _LAUNCHES: Final = ["all rockets launch", "launchpad A", "launchpad B", "launchpad C"]
 
 
@@ -62,7 +67,14 @@ def _turn(events: list[Event], names: list[str], content: Content) -> list[Entry
         elif event.code == E_DEAL:
             if place == 0 or events[place - 1].code != E_DEAL:
                 entries.append(Entry(None, _dealt(events[place:], content)))
-        elif event.code not in (E_SPINS, E_FOUND, E_SCORE, E_APPEARS, E_CANNOT, E_NOTHING_LEFT):
+        elif event.code in (E_LOAD, E_BUILD):
+            if all(other.code != event.code for other in events[:place]):
+                entries.append(_cargo(events, names, content) if event.code == E_LOAD else _built(events, names, content))
+        elif event.code == E_YIELD:
+            seat, points, building = event.args
+            text = f"The {content.buildings[building].name} gives {inside(names[seat])} {points} Dominance."
+            entries.append(Entry(None, text, seats=[seat]))
+        elif event.code not in (E_BONUS, E_SPINS, E_FOUND, E_SCORE, E_APPEARS, E_CANNOT, E_NOTHING_LEFT):
             entries.append(Entry(event))
     return entries
 
@@ -76,6 +88,34 @@ def _teams(events: list[Event], seat: int, names: list[str], content: Content) -
         elif event.args and event.args[0] == seat and event.code == E_TASK_OWN:
             places.append(f"{agreed('{their|your}', names[seat])} {content.buildings[event.args[2]].name}")
     return f"{does(names[seat], 'sends', 'send')} {'a team' if len(places) == 1 else 'teams'} to {series(places)}."
+
+
+def _cargo(events: list[Event], names: list[str], content: Content) -> Entry:
+    """Who has loaded something onto which rockets, and for how much."""
+    aboard: dict[int, dict[int, int]] = {}
+    for event in events:
+        if event.code == E_LOAD:
+            seat, _, rocket, value = event.args
+            aboard.setdefault(seat, {}).setdefault(rocket, 0)
+            aboard[seat][rocket] += value
+    told = [
+        f"{inside(names[seat])} for {series([f'{value} on the {content.rockets[rocket].name}' for rocket, value in worth.items()])}"
+        for seat, worth in aboard.items()
+    ]
+    return Entry(None, f"New cargo: {'; '.join(told)}.", seats=list(aboard))
+
+
+def _built(events: list[Event], names: list[str], content: Content) -> Entry:
+    """Who has constructed what, with the bonus."""
+    told: list[str] = []
+    seats: list[int] = []
+    for place, event in enumerate(events):
+        if event.code == E_BUILD:
+            seat, building = event.args
+            bonus = [other.args[1] for other in events[place : place + _SOON] if other.code == E_BONUS and other.args[0] == seat]
+            told.append(f"{inside(names[seat])} the {content.buildings[building].name}{f' (+{bonus[0]})' if bonus else ''}")
+            seats.append(seat)
+    return Entry(None, f"New buildings: {', '.join(told)}.", seats=seats)
 
 
 def _mined(events: list[Event], spun: list[int], names: list[str]) -> list[Entry]:
