@@ -101,7 +101,8 @@ def _chamber(
     low = h < 80
     foot = _foot(room)
     quiet = "b" if lit else "b q"
-    picture = f'<g transform="translate({num(w - 26)},{num(h - 2)}) scale({0.52 if low else 0.66})">{emblem(effect, 0)}</g>'
+    beside, scale = (21, 0.5) if notch and w < 96 else (26, 0.52 if low else 0.66)  # clear of the workers
+    picture = f'<g transform="translate({num(w - beside)},{num(h - 2)}) scale({scale})">{emblem(effect, 0)}</g>'
     if notch and multi and w < 96:  # on a tablet the places of the workers need that room
         picture = ""
     badge = use(CARD, w - 11, 13, 13) if card and not low and len(name) < 12 else ""
@@ -215,12 +216,13 @@ def _stock(x: float, y: float, w: float, kind: int, count: int) -> str:
 def reactor(scene: Scene, room: Room) -> None:
     """The rondel, unrolled clockwise: cubes and markers of each sector."""
     s = scene.s
-    step = (room.w - 30) / MINERALS
+    left = _core_room(room)
+    step = (room.w - left - 3) / MINERALS
     scene.put(_at(room, _core(room)))
     for kind in range(MINERALS):
         owing = tuple(seat for seat in range(s.seats) for _ in range(s.debts[seat * MINERALS + kind]))
         title = f"{s.rondel[kind]} {KIND_KEYS[kind]} in the reactor"
-        face = _sector(room.x + 27 + kind * step, room.y, step, room.h, kind, s.rondel[kind], owing)
+        face = _sector(room.x + left + kind * step, room.y, step, room.h, kind, s.rondel[kind], owing)
         scene.put(scene.thing(f"reactor-{KIND_KEYS[kind]}", title, _reactor_ways(scene, kind), scene.moves.borrow.at(kind), face))
 
 
@@ -236,13 +238,19 @@ def _reactor_ways(scene: Scene, kind: int) -> list[Way]:
     return ways
 
 
+def _core_room(room: Room) -> float:
+    """How much the sign of the reactor takes, at its left."""
+    return 27.0 if room.w > 150 else 22.0
+
+
 @lru_cache(16)
 def _core(room: Room) -> str:
+    side = _core_room(room) - 5
     d = outline(room.w, room.h, 0)
     return (
         '<g data-card="reactor" data-says="The Reactor Core">'
         f'<path d="{d}" fill="none" stroke="#d6eaff" stroke-width="3" opacity=".42"/>'
-        f'<path d="{d}" fill="#1c2138"/><path d="{d}" fill="url(#ln-room)"/>{use(CORE, 14, room.h / 2, 22)}</g>'
+        f'<path d="{d}" fill="#1c2138"/><path d="{d}" fill="url(#ln-room)"/>{use(CORE, side / 2 + 3, room.h / 2, side)}</g>'
     )
 
 
