@@ -16,7 +16,7 @@ from perilune.games.lineae.draw.cells import field
 from perilune.games.lineae.draw.hull import DECKS
 from perilune.games.lineae.draw.plan import plan_of
 from perilune.games.lineae.state import OceanState
-from tests.games.lineae.scene import CONTENT, START, Scene, cell
+from tests.games.lineae.scene import CONTENT, START, Scene, cell, space
 
 SETTINGS = settings("lineae")
 
@@ -346,3 +346,17 @@ def test_no_figure_of_the_own_vessel_runs_into_a_wall(layout: str) -> None:
         wide = float(squeezed[1]) if squeezed else width(text, float(found[2]), True)
         assert float(left[1]) + wide <= wall - 3, text
     assert ">all are hired</text>" in svg
+
+
+@pytest.mark.parametrize("layout", [WIDE, MEDIUM])
+def test_a_crowd_of_workers_stays_in_its_chamber(layout: str) -> None:
+    scene = Scene(5)
+    income = space("income")
+    scene.s.crowd[income * 5 : income * 5 + 5] = [2] * 5
+    plan = plan_of(CONTENT, layout)
+    left, right, top = plan.tile_x[3] + 3, plan.tile_x[4] - 5, plan.bands[0].ice + 27
+    svg = scene.table.seen(0).drawing(layout).svg()
+    workers = [(float(x), float(y)) for x, y in re.findall(r'id="worker-[-\d]+" transform="translate\(([\d.]+),([\d.]+)\)', svg)]
+    standing = [x for x, y in workers if top < y < top + 62]
+    assert len(standing) == 10
+    assert all(left + 10 <= x <= right - 10 for x in standing)

@@ -24,6 +24,9 @@ from perilune.games.lineae.workers import spec_of
 _SHORT = {"Universal Basic Income": "Basic Income"}  # where a chamber has no room for the whole name, as on a tablet
 
 
+_FEW = 3  # workers of a chamber who stand beside its picture; more take its place
+
+
 class Room(NamedTuple):
     """A chamber: its upper left corner, its size, and how far down its left side is whole (a lock's sign is below)."""
 
@@ -58,14 +61,16 @@ def _action(scene: Scene, space: int, room: Room) -> None:
     effect = effect_of(scene.content, spec)
     price = effect.cost(s, scene.me)
     ways = scene.place_ways(space, outcome(effect, price)) if scene.of(PLACE) else []
+    crowded = sum(s.crowd[space * s.seats : (space + 1) * s.seats]) > _FEW
     face = _chamber(
-        room, spec.name, spec.effect, effect.passive, spec.multi, tuple(tokens(spec, price, s.money[scene.me])),
+        room, spec.name, "" if crowded else spec.effect, effect.passive, spec.multi, tuple(tokens(spec, price, s.money[scene.me])),
         card_of(s, space) != NONE, bool(ways) or effect.passive or scene.deciding() != scene.seat,
     )  # fmt: skip
     ask = None if effect.passive else scene.moves.place.at(space, 0)
     title = f"{spec.name}, {workers_told(scene, space)}"
     scene.put(_at(room, scene.thing(f"space-of-{scene.content.spaces[space].key}", title, ways, ask, face)))
-    crew_on(scene, space, room.x + _foot(room), room.y + room.h - 17, 11, 3, 20)
+    step, most = (min(11.0, (room.w - _foot(room) - 16) / 4), 5) if crowded else (8.0 if room.notch else 11.0, _FEW)
+    crew_on(scene, space, room.x + _foot(room), room.y + room.h - 17, step, most, 20)
     if space == HIRE_SPACE:
         hired = [seat for seat in range(s.seats) for _ in range(s.recruits[seat])]
         step = min(12.0, 40 / max(1, len(hired) - 1))
@@ -101,8 +106,10 @@ def _chamber(
     low = h < 80
     foot = _foot(room)
     quiet = "b" if lit else "b q"
-    beside, scale = (21, 0.5) if notch and w < 96 else (26, 0.52 if low else 0.66)  # clear of the workers
-    picture = f'<g transform="translate({num(w - beside)},{num(h - 2)}) scale({scale})">{emblem(effect, 0)}</g>'
+    beside, scale = 26, 0.52 if low else 0.66
+    if notch and (multi or w < 96):  # clear of the workers
+        beside, scale = 20, min(scale, 0.58 if w >= 96 else 0.5)
+    picture = f'<g transform="translate({num(w - beside)},{num(h - 2)}) scale({scale})">{emblem(effect, 0)}</g>' if effect else ""
     if notch and multi and w < 96:  # on a tablet the places of the workers need that room
         picture = ""
     badge = use(CARD, w - 11, 13, 13) if card and not low and len(name) < 12 else ""
