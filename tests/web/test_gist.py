@@ -32,6 +32,14 @@ def test_chance_and_what_concerns_me_come_before_what_others_did() -> None:
     assert lines == ["Ada: 1 robot came home.", "Selene pays Ada $1."]
 
 
+def test_what_all_should_hear_of_is_never_left_out() -> None:
+    """A launch by somebody else, before what has happened since."""
+    launch = Line("Selene launches a rocket.", SELENE, [SELENE], great=True)
+    later = [line("2 spins: iron.", NOBODY), line("Ada: 1 robot came home.", ADA), line("Selene passes.", SELENE)]
+    assert short(launch, *later) == ["Selene launches a rocket.", "Ada: 1 robot came home."]
+    assert short(*later[2:], launch) == ["Selene launches a rocket."]
+
+
 def test_else_what_others_did_last() -> None:
     """Something is always said."""
     sails = [line("Selene passes.", SELENE), line("Artemis sails.", ARTEMIS), line("Selene sails.", SELENE)]

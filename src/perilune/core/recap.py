@@ -22,12 +22,13 @@ class Entry:
 
 
 class Line:
-    """A line of a recap: the player with whom it begins, or NOBODY, and all whom it names."""
+    """A line of a recap: the player with whom it begins, or NOBODY, and all whom it names; and whether all should hear of it."""
 
-    def __init__(self, text: str, subject: int, seats: list[int]) -> None:
+    def __init__(self, text: str, subject: int, seats: list[int], great: bool = False) -> None:
         self.text = text
         self.subject = subject
         self.seats = seats
+        self.great = great
 
 
 def gathered(entries: list[Entry], messages: Messages, vocabulary: Vocabulary, names: list[str]) -> list[Line]:
@@ -50,8 +51,10 @@ def gathered(entries: list[Entry], messages: Messages, vocabulary: Vocabulary, n
         elif before is not None and _goes_on(before, event, messages, lines[-1].text, text):
             lines[-1].text = f"{lines[-1].text.removesuffix('.')}, {text.removeprefix(names[event.args[0]]).lstrip()}"
             lines[-1].seats += seats
+            lines[-1].great = lines[-1].great or sentence.great
         else:
-            lines.append(Line(text, seats[0] if sentence.text.startswith(("{seat}", "{seat's}")) else NOBODY, seats))
+            subject = seats[0] if sentence.text.startswith(("{seat}", "{seat's}")) else NOBODY
+            lines.append(Line(text, subject, seats, sentence.great))
         before = event
     return lines
 

@@ -10,12 +10,13 @@ MOST_LINES: Final = 2  # beside that of the points
 
 
 def gist(seen: Seen, since: int, recap: list[Line]) -> list[str]:
-    """Of a recap from this line of the log on: what chance did or what concerns the seat itself, else what others did last; and who
-    made points."""
-    told = [line for line in recap if line.subject == NOBODY or seen.seat in line.seats]
+    """Of a recap from this line of the log on: what all should hear of, what chance did or what concerns the seat itself, else what
+    others did last; and who made points."""
+    great = [line for line in recap if line.great][-MOST_LINES:]
+    told = [line for line in recap if line not in great and (line.subject == NOBODY or seen.seat in line.seats)]
     points = _points(seen, since)
-    chosen = told[-MOST_LINES:] or ([] if points else recap[-MOST_LINES:])
-    return [*[line.text for line in chosen], *([points] if points else [])]
+    chosen = [*great, *told[max(0, len(told) - MOST_LINES + len(great)) :]] or ([] if points else recap[-MOST_LINES:])
+    return [*[line.text for line in recap if line in chosen], *([points] if points else [])]
 
 
 def _points(seen: Seen, since: int) -> str:
