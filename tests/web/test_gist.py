@@ -34,6 +34,13 @@ def test_points_and_what_concerns_me_come_first() -> None:
     assert lines == ["2 spins: iron.", "Selene pays Ada $1.", "Artemis launches a rocket for 9 points."]
 
 
+def test_what_all_should_hear_of_is_never_left_out() -> None:
+    """A launch by somebody else, before what has happened since."""
+    launch = Line("Selene launches a rocket.", SELENE, [SELENE], great=True)
+    later = [line("Ada: 1 robot came home.", ADA), Line("Ada scores 1.", ADA, [ADA], 1), Line("Ada scores 2.", ADA, [ADA], 2)]
+    assert short(launch, *later) == ["Selene launches a rocket.", "Ada scores 1.", "Ada scores 2."]
+
+
 def test_what_others_did_is_told() -> None:
     """The last of it, and a pass only if there is nothing else."""
     passes = Line("Selene passes.", SELENE, [SELENE], passes=True)

@@ -403,6 +403,26 @@ def test_a_ring_where_one_clicked_something_else(page: Page, address: str) -> No
     expect(ring).to_have_count(0)
 
 
+def test_a_step_of_ones_own_begins_with_the_coachs_words(page: Page, address: str) -> None:
+    """Whoever clicked Go on beside the board reads on in the rail: no move is scrolled to, and none tells unasked what it does."""
+    chapter = lesson("lineae").chapters[-1]
+    stand = lesson("lineae").stand(len(lesson("lineae").chapters) - 1, [])
+    played: list[str] = []
+    for _ in chapter.steps[:-2]:
+        played.append(stand.shown())
+        stand.play(played[-1])
+    place = json.dumps({"chapter": len(lesson("lineae").chapters) - 1, "played": played})
+    page.add_init_script(f"localStorage.setItem('lesson lineae', JSON.stringify({place}))")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(f"{address}/learn/lineae")
+    page.get_by_role("button", name="Go on").click()
+    expect(page.locator("#coach-text")).to_have_text(chapter.steps[-1].text)
+    expect(page.locator("#rail #guide:not(.beside) #coach-text")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#foretold")).to_be_hidden()
+    ends = page.locator("#offers .ends").evaluate("part => getComputedStyle(part).position")
+    assert ends == "static", "it would lie over the other moves"
+
+
 def test_by_keyboard(page: Page, address: str) -> None:
     """Enter goes on; the focus is on what is expected next, and the position can be read in words."""
     page.goto(f"{address}/learn/{BOX}")

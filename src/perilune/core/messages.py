@@ -48,12 +48,14 @@ class Earning:
 
 
 class Sentence:
-    """Something that can happen, in words. `passes`: it tells only that somebody passes or is ready, so a recap folds it."""
+    """Something that can happen, in words. `passes`: it tells only that somebody passes or is ready, so a recap folds it. `great`: all
+    should hear of it, whoever did it, so a recap never leaves it out."""
 
-    def __init__(self, text: str, passes: bool, earns: Earning | None) -> None:
+    def __init__(self, text: str, passes: bool, earns: Earning | None, great: bool) -> None:
         self.text = text
         self.passes = passes
         self.earns = earns
+        self.great = great
 
 
 class Messages:
@@ -71,9 +73,9 @@ class Messages:
         self.reasons.append(reason)
         return len(self.reasons) - 1
 
-    def event(self, text: str, passes: bool = False, earns: Earning | None = None) -> int:
+    def event(self, text: str, passes: bool = False, earns: Earning | None = None, great: bool = False) -> int:
         """Declare something that can happen; its number."""
-        self.sentences.append(Sentence(text, passes, earns))
+        self.sentences.append(Sentence(text, passes, earns, great))
         return len(self.sentences) - 1
 
 

@@ -25,15 +25,18 @@ class Entry:
 
 
 class Line:
-    """A line of a recap: the player with whom it begins, or NOBODY, all whom it names, the points that it tells of, and whether it only
-    tells of passes."""
+    """A line of a recap: the player with whom it begins, or NOBODY, all whom it names, the points that it tells of, whether it only tells
+    of passes, and whether all should hear of it."""
 
-    def __init__(self, text: str, subject: int, seats: list[int], points: int = 0, passes: bool = False) -> None:
+    def __init__(
+        self, text: str, subject: int, seats: list[int], points: int = 0, passes: bool = False, great: bool = False
+    ) -> None:
         self.text = text
         self.subject = subject
         self.seats = seats
         self.points = points
         self.passes = passes
+        self.great = great
 
 
 def gathered(entries: list[Entry], messages: Messages, vocabulary: Vocabulary, names: list[str]) -> list[Line]:
@@ -59,6 +62,7 @@ def gathered(entries: list[Entry], messages: Messages, vocabulary: Vocabulary, n
         else:
             subject = seats[0] if sentence.text.startswith(("{seat}", "{seat's}")) else NOBODY
             lines.append(Line(text, subject, seats, passes=sentence.passes))
+        lines[-1].great = lines[-1].great or sentence.great
         if sentence.earns is not None:
             lines[-1].points += sentence.earns.made(event.args)
         before = event

@@ -86,6 +86,8 @@ def test_rule_2_3_a_warning_before_electricity_is_wasted() -> None:
     assert "room for 3 more: the rest of the 6" in scene.warning(0, "burn 13")
     scene.s.energy[0] = 3
     assert scene.warning(0, "burn 13") == ""
+    scene.s.energy[0] = 9
+    assert scene.warning(0, "burn 13") == "Your battery is full: all 6 electricity would be lost."
     assert scene.warning(0, "done") == ""
 
 

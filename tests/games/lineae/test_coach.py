@@ -27,7 +27,7 @@ def test_a_rocket_that_can_be_reached_comes_first() -> None:
     said = cargo(scene, "iron")
     assert "Ceres Shipyards rocket over space 5 (right above you): 1 point " in said
     scene.gone(5)
-    assert "Titan Elastomers rocket over space 2 (turn a lock to get there)" in cargo(scene, "sulfur")
+    assert "Titan Elastomers rocket over space 2 (turn lock 2 to get there)" in cargo(scene, "sulfur")
 
 
 def test_a_rocket_over_the_end_of_a_voyage_is_not_above_the_vessel_yet() -> None:
@@ -217,3 +217,30 @@ def test_who_has_no_worker_can_launch_in_the_next_round() -> None:
     scene.play(0, "place launch-pad 1")
     scene.s.workers[0] = 0
     assert matters(scene.s, 0, NAMES, CONTENT)[-1] == "You can launch the rocket over space 5: load 1 of any kind."
+
+
+def test_the_nearest_rocket_that_can_be_launched_is_named_first() -> None:
+    """Not one behind a lock, while one right above can be filled as well."""
+    scene = Scene(2, vessels=(5, 8))
+    scene.load(1, "silica silica iron iron")
+    scene.give(0, "hydrocarbon hydrocarbon sulfur sulfur salt")
+    told = [line for line in matters(scene.s, 0, NAMES, CONTENT) if line.startswith("You can launch")]
+    assert told == ["You can launch the rocket over space 5: load 2 hydrocarbon, 2 sulfur and 1 of any kind."]
+
+
+def test_the_shadow_is_told_to_those_who_can_still_sail() -> None:
+    scene = Scene(2, vessels=(6, 8))
+    scene.sub("c", 15, 4, "iron iron")
+    scene.pay(0, 2)
+    told = "Jupiter covers space 6 next round: if you are there then, you get no electricity."
+    assert told in matters(scene.s, 0, NAMES, CONTENT)
+    scene.play(0, "place submersible-c 1", "buy iron")
+    assert told not in matters(scene.s, 0, NAMES, CONTENT)
+
+
+def test_with_an_empty_bay_nobody_is_told_to_load() -> None:
+    scene = Scene(2, vessels=(5, 8))
+    scene.s.round = CONTENT.rounds
+    assert matters(scene.s, 0, NAMES, CONTENT)[0] == "This is the last round."
+    scene.give(0, "salt")
+    assert matters(scene.s, 0, NAMES, CONTENT)[0] == "This is the last round: load what you can now."

@@ -7,14 +7,16 @@ import pytest
 from perilune.conformance.settings import Setting, settings
 from perilune.conformance.walks import phase_of, walk
 from perilune.core.chance import CHANCE
-from perilune.core.drawing import LAYOUTS, NARROW, WIDE, Drawing, Way
+from perilune.core.drawing import LAYOUTS, MEDIUM, NARROW, WIDE, Drawing, Way
 from perilune.core.journal import Journal
 from perilune.core.seen import Seen
+from perilune.draw.words import width
 from perilune.games.lineae.content import LOCKS, TILES
 from perilune.games.lineae.draw.cells import field
+from perilune.games.lineae.draw.hull import DECKS
 from perilune.games.lineae.draw.plan import plan_of
 from perilune.games.lineae.state import OceanState
-from tests.games.lineae.scene import CONTENT, START, Scene, cell
+from tests.games.lineae.scene import CONTENT, START, Scene, cell, space
 
 SETTINGS = settings("lineae")
 
@@ -318,3 +320,43 @@ def test_a_submersible_beside_a_cube_is_drawn_smaller_and_hides_none_of_it() -> 
     assert "scale(0.8)" not in drawing(scene).svg()
     scene.cube(12, 4, "salt")
     assert drawing(scene).svg().count('<g transform="scale(0.8)">') == 1
+
+
+def test_the_letter_of_a_small_submersible_is_not_crossed_by_its_outline() -> None:
+    scene = Scene(2)
+    scene.sub("c", 11, 4)
+    scene.cube(12, 4, "salt")
+    craft = next(part for part in drawing(scene).parts if 'id="submersible-c"' in part)
+    assert craft.index(">C</text>") > craft.rindex('class="hot"')
+
+
+@pytest.mark.parametrize("layout", [WIDE, MEDIUM])
+def test_no_figure_of_the_own_vessel_runs_into_a_wall(layout: str) -> None:
+    scene = Scene(1)
+    s, decks = scene.s, DECKS[layout]
+    s.vp[0], s.money[0], s.reserve[0] = 108, 22, 0
+    s.launched[:6] = [0] * 6
+    svg = scene.table.seen(0).drawing(layout).svg()
+    for text, wall in (("108", decks.battery), ("×6", decks.battery), ("22", decks.cargo)):
+        found = re.search(rf'<text ([^>]*font-size="([\d.]+)"[^>]*)>{text}</text>', svg)
+        assert found is not None, text
+        left = re.search(r'\bx="([\d.]+)"', found[1])
+        squeezed = re.search(r'textLength="([\d.]+)"', found[1])
+        assert left is not None
+        wide = float(squeezed[1]) if squeezed else width(text, float(found[2]), True)
+        assert float(left[1]) + wide <= wall - 3, text
+    assert ">all are hired</text>" in svg
+
+
+@pytest.mark.parametrize("layout", [WIDE, MEDIUM])
+def test_a_crowd_of_workers_stays_in_its_chamber(layout: str) -> None:
+    scene = Scene(5)
+    income = space("income")
+    scene.s.crowd[income * 5 : income * 5 + 5] = [2] * 5
+    plan = plan_of(CONTENT, layout)
+    left, right, top = plan.tile_x[3] + 3, plan.tile_x[4] - 5, plan.bands[0].ice + 27
+    svg = scene.table.seen(0).drawing(layout).svg()
+    workers = [(float(x), float(y)) for x, y in re.findall(r'id="worker-[-\d]+" transform="translate\(([\d.]+),([\d.]+)\)', svg)]
+    standing = [x for x, y in workers if top < y < top + 62]
+    assert len(standing) == 10
+    assert all(left + 10 <= x <= right - 10 for x in standing)

@@ -300,3 +300,15 @@ def test_a_recap_says_whose_submersible_was_emptied() -> None:
     told = [line.text for line in scene.table.game.recap(scene.table.journal.events[since:], scene.table.names)]
     assert "Player 1 gets 1 worker back from submersible C." in told
     assert told[-1] == "Player 2 buys 2 salt and 1 iron from submersible C for $3, which Player 1 had steered."
+
+
+def test_a_recap_of_a_dive_is_one_line() -> None:
+    scene = Scene(2)
+    scene.sub("c", 9, 4)
+    scene.cube(9, 3, "salt")
+    scene.cube(9, 2, "iron")
+    since = len(scene.table.journal.events)
+    scene.play(0, "place submersible-c 1", "step down", "take", "step down", "take", "done")
+    told = scene.table.game.recap(scene.table.journal.events[since:], scene.table.names)
+    assert told[-1].text == "Player 1 picks up 1 salt and 1 iron with submersible C for $2."
+    assert told[-1].subject == 0

@@ -9,7 +9,18 @@ from perilune.core.pending import ARGS
 from perilune.core.words import counted
 from perilune.games.lineae.content import KINDS, NONE, Content
 from perilune.games.lineae.effect import ActsByItself, Effect
-from perilune.games.lineae.goods import battery_room, cargo_count, charge, pay, score, serves, take_marker, to_supply, where_is
+from perilune.games.lineae.goods import (
+    battery_room,
+    cargo_count,
+    charge,
+    pay,
+    score,
+    serves,
+    take_marker,
+    to_supply,
+    wasting,
+    where_is,
+)
 from perilune.games.lineae.job import EMBASSY_JOB, SWAP_JOB, TECH_JOB, OceanJob
 from perilune.games.lineae.messages import (
     E_ENERGY,
@@ -28,7 +39,6 @@ from perilune.games.lineae.messages import (
     NOTHING_TO_SWAP,
     SAME_AGAIN,
     SAME_KIND,
-    WASTES_ENERGY,
 )
 from perilune.games.lineae.moves import DONE, GIVE, SWAP, not_now
 from perilune.games.lineae.state import OceanState
@@ -117,7 +127,7 @@ class Power(Effect):
 
     def warning(self, s: OceanState, seat: int) -> int:
         room = battery_room(s, self.content, seat)
-        return because(WASTES_ENERGY, room, self.spec.amount) if room < self.spec.amount else 0
+        return wasting(room, self.spec.amount)
 
     def use(self, s: OceanState, seat: int, space: int, journal: Journal) -> None:
         pay(s, seat, self.spec.cost, journal)

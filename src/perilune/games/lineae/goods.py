@@ -3,8 +3,9 @@
 from typing import Final
 
 from perilune.core.journal import Journal
+from perilune.core.messages import because
 from perilune.games.lineae.content import KINDS, NONE, ROW_SPACE, TILES, Content
-from perilune.games.lineae.messages import E_GAIN, E_MARKER, E_MONEY, E_PAY, E_VP
+from perilune.games.lineae.messages import E_GAIN, E_MARKER, E_MONEY, E_PAY, E_VP, FULL_BATTERY, WASTES_ENERGY
 from perilune.games.lineae.state import OceanState
 
 IN_CITY: Final = TILES  # the place of a promoted card: serves everybody
@@ -60,6 +61,13 @@ def battery(s: OceanState, content: Content, seat: int) -> int:
 def battery_room(s: OceanState, content: Content, seat: int) -> int:
     """How much more electricity the seat's battery can take."""
     return max(0, battery(s, content, seat) - s.energy[seat])
+
+
+def wasting(room: int, electricity: int) -> int:
+    """Why to think twice before gaining so much electricity with so much room in the battery; 0 if all of it fits."""
+    if room >= electricity:
+        return 0
+    return because(WASTES_ENERGY, room, electricity) if room else because(FULL_BATTERY, electricity)
 
 
 def charge(s: OceanState, content: Content, seat: int, electricity: int) -> int:

@@ -8,7 +8,7 @@ from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.pending import ARGS
 from perilune.core.words import counted
-from perilune.games.lineae.content import ANY, KINDS, NONE, SLOTS, TILES, Content
+from perilune.games.lineae.content import ANY, KIND_KEYS, KINDS, NONE, SLOTS, TILES, Content
 from perilune.games.lineae.effect import Effect
 from perilune.games.lineae.job import DRAW_JOB, LOAD_JOB, TECH_JOB, OceanJob
 from perilune.games.lineae.messages import (
@@ -176,7 +176,12 @@ class Load(OceanJob):
         return f"Load a cube for {counted(self.points(s), 'point')}{', or finish' if s.pending[-1][CUBES] > 0 else ''}."
 
     def words(self, s: OceanState, seat: int, move: Move, names: list[str]) -> str:
-        return "Finish loading" if move.kind == DONE else ""
+        if move.kind == DONE:
+            return "Finish loading"
+        if move.kind not in (LOAD_CUBE, LOAD_FREE) or s.rockets[move.a] == NONE:
+            return ""
+        rocket = self.content.rockets[s.rockets[move.a]].name.split()[0]  # as on its plate
+        return f"Load {KIND_KEYS[move.b]} {'into the free slot of' if move.kind == LOAD_FREE else 'onto'} the {rocket} rocket"
 
 
 def launch(s: OceanState, seat: int, tile: int, journal: Journal) -> None:

@@ -173,6 +173,7 @@ WHEN_REACTOR: Final = SAYS.reason(
 WHEN_START: Final = SAYS.reason("1.10", "Vessels are put on the board in the set-up, which is over.")
 # Reasons to think twice about a legal move.
 WASTES_ENERGY: Final = SAYS.reason("2.3", "Your battery has room for {n} more: the rest of the {n} electricity would be lost.")
+FULL_BATTERY: Final = SAYS.reason("2.3", "Your battery is full: all {n} electricity would be lost.")
 WORKERS_LEFT: Final = SAYS.reason("3.2", "You still have {n free worker}. After passing you take no more turns this round.")
 HAS_MARKER: Final = SAYS.reason("4.4", "You already have the First Player marker.")
 DOES_NOTHING: Final = SAYS.reason("5.2", "The submersible has not done anything yet.")
@@ -212,7 +213,7 @@ E_RECALL: Final = SAYS.event("{seat} {takes|take} a worker off the {kind} track.
 E_MARKER: Final = SAYS.event("{seat} {takes|take} the First Player marker.")
 E_VP: Final = SAYS.event("{seat} {scores|score} {n point}.", earns=Earning("colony cards"))
 E_LOAD: Final = SAYS.event("{seat} {loads|load} {kind} for {n point}.", earns=Earning("rockets", points=2))
-E_LAUNCH: Final = SAYS.event("{seat} {launches|launch} the {rocket} rocket.")
+E_LAUNCH: Final = SAYS.event("{seat} {launches|launch} the {rocket} rocket.", great=True)
 E_TECH: Final = SAYS.event("{seat} {takes|take} the {tech}.")
 E_DISCARD: Final = SAYS.event("{seat} {puts|put} the {tech} back.")
 E_COLONY: Final = SAYS.event("The colony opens its {colony} over {tile}.")

@@ -5,7 +5,7 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.lineae.content import COLUMNS, HYDROCARBON, KINDS, NONE, Content
-from perilune.games.lineae.goods import battery, battery_room, charge
+from perilune.games.lineae.goods import battery, battery_room, charge, wasting
 from perilune.games.lineae.messages import (
     E_BURN,
     E_SCRUB,
@@ -13,7 +13,6 @@ from perilune.games.lineae.messages import (
     NO_SCRUBBER,
     NOT_OVER_YOU,
     SPOT_FULL,
-    WASTES_ENERGY,
 )
 from perilune.games.lineae.moves import BURN, DONE, SCRUB, Moves, not_now
 from perilune.games.lineae.rounds import next_diesel, smoke_reaches
@@ -58,7 +57,7 @@ class Sunlight(Phase[OceanState]):
         if move.kind != BURN and move.kind != SCRUB:
             return 0
         room = battery_room(s, self.content, seat)
-        return because(WASTES_ENERGY, room, self.content.diesel) if room < self.content.diesel else 0
+        return wasting(room, self.content.diesel)
 
     def play(self, s: OceanState, seat: int, move: Move, journal: Journal) -> None:
         if move.kind == DONE:

@@ -21,10 +21,12 @@ def gist(seen: Seen, since: int, recap: list[Line]) -> list[str]:
 
 
 def _weight(seen: Seen, line: Line) -> int:
-    """How soon a line is told, the least first: points and what concerns the seat itself, what chance did, what others did."""
-    if line.points or seen.seat in line.seats:
+    """How soon a line is told, the least first: what all should hear of, points and what concerns the seat, chance, what others did."""
+    if line.great:
         return 0
-    return 1 if line.subject == NOBODY else 2
+    if line.points or seen.seat in line.seats:
+        return 1
+    return 2 if line.subject == NOBODY else 3
 
 
 def _points(seen: Seen, since: int) -> str:

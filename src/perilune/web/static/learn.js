@@ -222,6 +222,7 @@ function show(now) {
   if (layout() !== "narrow") moves.reveal(wanted[0]); // the coach stands beside the board where there is room
   if (focused && (document.activeElement === document.body || !document.activeElement?.checkVisibility())) keepFocus(wanted[0]);
   wordsFirst();
+  requestAnimationFrame(wordsFirst); // only now the coach is back from beside the board, if nothing is lit there
 }
 
 /**
@@ -431,7 +432,7 @@ function say(text, rule = "") {
 /** @param {Event} event */
 function point(event) {
   const button = around(event, "button[data-move]");
-  if (layout() === "narrow" && event.type === "focusin" && !button?.matches(":focus-visible")) return; // what is lit would be covered
+  if (event.type === "focusin" && !button?.matches(":focus-visible")) return; // nobody asked, and it would cover the board
   act.point(button?.getAttribute("data-move") ?? null, button ?? undefined);
 }
 

@@ -24,6 +24,9 @@ from perilune.games.lineae.workers import spec_of
 _SHORT = {"Universal Basic Income": "Basic Income"}  # where a chamber has no room for the whole name, as on a tablet
 
 
+_FEW = 3  # workers of a chamber who stand beside its picture; more take its place
+
+
 class Room(NamedTuple):
     """A chamber: its upper left corner, its size, and how far down its left side is whole (a lock's sign is below)."""
 
@@ -58,14 +61,16 @@ def _action(scene: Scene, space: int, room: Room) -> None:
     effect = effect_of(scene.content, spec)
     price = effect.cost(s, scene.me)
     ways = scene.place_ways(space, outcome(effect, price)) if scene.of(PLACE) else []
+    crowded = sum(s.crowd[space * s.seats : (space + 1) * s.seats]) > _FEW
     face = _chamber(
-        room, spec.name, spec.effect, effect.passive, spec.multi, tuple(tokens(spec, price, s.money[scene.me])),
+        room, spec.name, "" if crowded else spec.effect, effect.passive, spec.multi, tuple(tokens(spec, price, s.money[scene.me])),
         card_of(s, space) != NONE, bool(ways) or effect.passive or scene.deciding() != scene.seat,
     )  # fmt: skip
     ask = None if effect.passive else scene.moves.place.at(space, 0)
     title = f"{spec.name}, {workers_told(scene, space)}"
     scene.put(_at(room, scene.thing(f"space-of-{scene.content.spaces[space].key}", title, ways, ask, face)))
-    crew_on(scene, space, room.x + _foot(room), room.y + room.h - 17, 11, 3, 20)
+    step, most = (min(11.0, (room.w - _foot(room) - 16) / 4), 5) if crowded else (8.0 if room.notch else 11.0, _FEW)
+    crew_on(scene, space, room.x + _foot(room), room.y + room.h - 17, step, most, 20)
     if space == HIRE_SPACE:
         hired = [seat for seat in range(s.seats) for _ in range(s.recruits[seat])]
         step = min(12.0, 40 / max(1, len(hired) - 1))
@@ -101,7 +106,10 @@ def _chamber(
     low = h < 80
     foot = _foot(room)
     quiet = "b" if lit else "b q"
-    picture = f'<g transform="translate({num(w - 26)},{num(h - 2)}) scale({0.52 if low else 0.66})">{emblem(effect, 0)}</g>'
+    beside, scale = 26, 0.52 if low else 0.66
+    if notch and (multi or w < 96):  # clear of the workers
+        beside, scale = 20, min(scale, 0.58 if w >= 96 else 0.5)
+    picture = f'<g transform="translate({num(w - beside)},{num(h - 2)}) scale({scale})">{emblem(effect, 0)}</g>' if effect else ""
     if notch and multi and w < 96:  # on a tablet the places of the workers need that room
         picture = ""
     badge = use(CARD, w - 11, 13, 13) if card and not low and len(name) < 12 else ""
@@ -215,12 +223,13 @@ def _stock(x: float, y: float, w: float, kind: int, count: int) -> str:
 def reactor(scene: Scene, room: Room) -> None:
     """The rondel, unrolled clockwise: cubes and markers of each sector."""
     s = scene.s
-    step = (room.w - 30) / MINERALS
+    left = _core_room(room)
+    step = (room.w - left - 3) / MINERALS
     scene.put(_at(room, _core(room)))
     for kind in range(MINERALS):
         owing = tuple(seat for seat in range(s.seats) for _ in range(s.debts[seat * MINERALS + kind]))
         title = f"{s.rondel[kind]} {KIND_KEYS[kind]} in the reactor"
-        face = _sector(room.x + 27 + kind * step, room.y, step, room.h, kind, s.rondel[kind], owing)
+        face = _sector(room.x + left + kind * step, room.y, step, room.h, kind, s.rondel[kind], owing)
         scene.put(scene.thing(f"reactor-{KIND_KEYS[kind]}", title, _reactor_ways(scene, kind), scene.moves.borrow.at(kind), face))
 
 
@@ -236,13 +245,19 @@ def _reactor_ways(scene: Scene, kind: int) -> list[Way]:
     return ways
 
 
+def _core_room(room: Room) -> float:
+    """How much the sign of the reactor takes, at its left."""
+    return 27.0 if room.w > 150 else 22.0
+
+
 @lru_cache(16)
 def _core(room: Room) -> str:
+    side = _core_room(room) - 5
     d = outline(room.w, room.h, 0)
     return (
         '<g data-card="reactor" data-says="The Reactor Core">'
         f'<path d="{d}" fill="none" stroke="#d6eaff" stroke-width="3" opacity=".42"/>'
-        f'<path d="{d}" fill="#1c2138"/><path d="{d}" fill="url(#ln-room)"/>{use(CORE, 14, room.h / 2, 22)}</g>'
+        f'<path d="{d}" fill="#1c2138"/><path d="{d}" fill="url(#ln-room)"/>{use(CORE, side / 2 + 3, room.h / 2, side)}</g>'
     )
 
 

@@ -36,7 +36,8 @@ def craft_face(letter: str, held: tuple[int, ...], hold: int, steered: bool, tig
     """A craft with its lamp, and the outline that says how it stands. Where it is drawn small, its letter stays large."""
     beam = '<path d="M30 3L70 -13V21Z" fill="url(#ln-beam)" opacity=".5" pointer-events="none"/>'
     mine = f'<path d="{CRAFT_OUTLINE}" class="steered"/>' if steered else ""
-    return f'{beam}{_body(letter, held, hold, _SIGN if tight else _LETTER)}{mine}<path d="{CRAFT_OUTLINE}" class="hot"/>'
+    sign = _SIGN.replace("*", letter) if tight else ""  # over the outlines, which know the small tower only
+    return f'{beam}{_body(letter, held, hold, "" if tight else _LETTER)}{mine}<path d="{CRAFT_OUTLINE}" class="hot"/>{sign}'
 
 
 def _berth(hold: int, slot: int) -> float:

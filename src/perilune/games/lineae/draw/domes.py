@@ -62,7 +62,7 @@ def _glass(effect: str, name: str, passive: bool, multi: bool, gist: tuple[Token
         f'<rect x="-{x}" y="-58" width="{wide}" height="60" rx="6" fill="#111a33" stroke="#6f8fbd" stroke-width="1.2"/>'
         f'<rect x="-{x}" y="-58" width="{wide}" height="4" rx="2" fill="#c79a4a"/>'
         f"{_name(name, 2 * half - 6)}{stand_sign(passive, multi, 14 - half, -13)}"
-        f"{gist_row((30 if not multi else 36) - half, -8, 2 * half - (36 if not multi else 40), found)}"
+        f"{gist_row((33 if not multi else 37) - half, -8, 2 * half - (38 if not multi else 41), found)}"
         f'<path d="M-{x} 2V-58H-46C-46 -96 -22 -112 0 -112S46 -96 46 -58H{x}V2Z" class="hot"/>'
     )
 

@@ -37,6 +37,9 @@ def locks(scene: Scene) -> None:
         high = plan.surface(behind - 1, tides.holds[lock])
         low = plan.surface(behind, scene.top[behind] - tides.fixed_rows)
         scene.put(_gate(lock, x, high, plan.surface(behind, 0), floor, low, bool(closed)))
+        over = plan.surface(behind - 1, scene.top[behind - 1] - tides.fixed_rows)
+        if not closed and over < low:
+            scene.put(_cascade(x, over, low))
         word = "closed" if closed else "open"
         title = f"Lock {lock + 1}, {word}, {workers_told(scene, LOCK_SPACE + lock)}"
         sign = f'<g id="sign-{lock + 1}">{_sign(lock, x, top, word)}</g>'
@@ -65,6 +68,20 @@ def _gate(lock: int, x: float, high: float, base: float, floor: float, low: floa
         f'<rect x="-6" width="12" height="{num(tall)}" rx="2" fill="url(#ln-gate)" stroke="#071020" stroke-width="1.2"/>'
         f'<rect x="-8" y="-3" width="16" height="8" rx="2" fill="url(#ln-hazard)" stroke="#071020"/>{ribs}{spray}',
     )  # fmt: skip
+
+
+@lru_cache(64)
+def _cascade(x: float, over: float, low: float) -> str:
+    """Water that runs over an open lock from a space that the source keeps higher."""
+    fall = low - over
+    sheet = traced("M{} {}c9 0 15 7 15 18V{}h-16Z", x - 1, over, low + 1)
+    streaks = traced("M{} {}c4 2 6 7 6 14V{}m5 {}V{}", x + 1, over + 4, low - 3, 12 - fall, low - 5)
+    foam = traced("M{} {}q4 -9 9 -2q5 -8 9 0q5 -5 9 2Z", x - 3, low + 4)
+    return (
+        f'<g pointer-events="none"><path d="{sheet}" fill="#7cc4f2" fill-opacity=".7"/>'
+        f'<path d="{streaks}" class="line" stroke="#e6f6ff" stroke-width="1.6" opacity=".75"/>'
+        f'<path d="{foam}" fill="#e6f6ff" opacity=".85"/></g>'
+    )
 
 
 @lru_cache(64)

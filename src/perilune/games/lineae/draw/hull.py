@@ -78,7 +78,7 @@ def hull(scene: Scene, decks: Decks) -> None:
     scene.put(_crew(quarters, room - 24, s.workers[seat], s.boosted[seat], s.reserve[seat], seat))
     for number in range(s.workers[seat]):
         scene.stand(seat, 60, quarters + 13 + number * min(28.0, (room - 50) / max(1, s.workers[seat] - 1)), y + 49, 27)
-    scene.put(_money(decks.money + _AIR, s.money[seat]))
+    scene.put(_money(decks.money + _AIR, decks.cargo, s.money[seat]))
     kinds = KINDS if s.biogenesis else MINERALS
     bays = decks.cargo + _AIR
     wide = min(33.0, (decks.technologies - bays - 8) / kinds - 3)
@@ -91,16 +91,16 @@ def hull(scene: Scene, decks: Decks) -> None:
 @lru_cache(128)
 def _who(seat: int, name: str, mine: bool, points: int, first: bool, launched: int, passed: bool) -> str:
     y = _TOP
-    flag = use(FLAG, 106, y + 23, 16) if first else ""
-    rockets = "".join(use(FLOWN, 104 - 11 * n, y + 70, 17) for n in range(min(launched, 2)))
+    flag = use(FLAG, 101, y + 22, 14) if first else ""
+    rockets = "".join(use(FLOWN, 99 - 11 * n, y + 70, 17) for n in range(min(launched, 2)))
     if launched > 2:
-        rockets = use(FLOWN, 88, y + 70, 17) + label(97, y + 75, f"×{launched}", 12, "b")
+        rockets = use(FLOWN, 84, y + 70, 16) + label(91, y + 75, f"×{launched}", 12, "b")
     whose = ("passed" if passed else "your vessel") if mine else "passed" if passed else "their vessel"
     vessel = esc(owned("The vessel", name))
     return (
         f'<g data-card="vessel-{seat + 1}" data-says="{vessel}">{use(seat_mark(seat), 34, y + 22, 18)}'
-        f"{snug(48, y + 27, name, 50 if first else 64, 16, 'b')}{flag}{label(30, y + 46, whose, 12, 'q')}"
-        f"{use(STAR, 40, y + 69, 20)}{label(55, y + 76, str(points), 19, 'b')}{rockets}</g>"
+        f"{snug(48, y + 27, name, 44 if first else 60, 16, 'b')}{flag}{label(30, y + 46, whose, 12, 'q')}"
+        f"{use(STAR, 38, y + 69, 20)}{snug(50, y + 76, str(points), 25, 19, 'b')}{rockets}</g>"
     )
 
 
@@ -116,7 +116,7 @@ def _battery(x: float, y: float, w: float, energy: int, most: int) -> str:
 @lru_cache(512)
 def _crew(x: float, w: float, free: int, strong: int, reserve: int, seat: int) -> str:
     y = _TOP
-    more = f"{reserve} more to hire"
+    more = f"{reserve} more to hire" if reserve else "all are hired"
     counting = f", {strong} strong" if strong else ""
     rest = "" if free else use(worker(seat), x + 13, y + 49, 24, "faint")
     return (
@@ -126,9 +126,12 @@ def _crew(x: float, w: float, free: int, strong: int, reserve: int, seat: int) -
 
 
 @lru_cache(256)
-def _money(x: float, money: int) -> str:
+def _money(x: float, wall: float, money: int) -> str:
     y = _TOP
-    shown = label(x, y + 21, "Money", 12, "q") + use(COIN, x + 12, y + 50, 24) + label(x + 27, y + 56.6, str(money), 18, "b")
+    coin = 24.0 if wall - x > 55 else 20.0
+    figure = x + coin + 3
+    purse = use(COIN, x + coin / 2, y + 50, coin) + snug(figure, y + 56.6, str(money), wall - figure - 5, 18, "b")
+    shown = label(x, y + 21, "Money", 12, "q") + purse
     return f'<g data-card="money" data-says="${money}">{shown}</g>'
 
 

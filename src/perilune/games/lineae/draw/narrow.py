@@ -146,7 +146,8 @@ def _name(seat: int, name: str, points: int, first: bool) -> str:
 @lru_cache(256)
 def _stores(seat: int, energy: int, most: int, free: int, money: int) -> str:
     y = _BAR + 12
-    power = use(BOLT, 154, y, 15) + label(162, y + 4.8, str(energy), 14, "b") + label(181, y + 4.8, f"/{most}", 12, "q")
+    power = use(BOLT, 154, y, 15) + label(162, y + 4.8, str(energy), 14, "b")
+    power += label(164 + width(str(energy), 14, True), y + 4.8, f"/{most}", 12, "q")
     crew = use(worker(seat), 214, y, 17) + label(225, y + 4.8, str(free), 14, "b")
     purse = use(COIN, 256, y, 17) + label(267, y + 4.8, str(money), 14, "b")
     return (

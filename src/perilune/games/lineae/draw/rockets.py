@@ -102,7 +102,7 @@ def _rocket(scene: Scene, tile: int, dark: bool, ready: bool) -> None:
             scene.put(scene.thing(f"rocket-{tile + 1}", "", [Way([move.text], "")], None, hot))
     if s.under[tile] != NONE:
         name = scene.content.colony[s.under[tile]].name
-        bx, by = (x + 60, ice + 13) if plan.narrow else (x + 43, ice - 16)
+        bx, by = (x + 60, ice + 13) if plan.narrow else (x + min(43, plan.tile / 2 - 12), ice - 16)
         scene.put(
             f'<g data-card="under-{tile + 1}" data-says="Under it waits the {name}"><circle cx="{num(bx)}" cy="{num(by)}" r="12" '
             f'fill="#111a33" stroke="#6f8fbd"/>{use(CARD, bx, by, 16)}</g>'

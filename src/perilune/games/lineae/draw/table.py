@@ -104,7 +104,7 @@ def _rooms(plan: Plan) -> list[Room]:
         step = plan.under[tile - 1]
         notched = tile in plan.tides.after and step > top and step < under
         found.append(Room(x, top, plan.tile - 8, max(62.0, under - top), step - top - 3 if notched else 0))
-    left, right = plan.tile_x[1] + 27, plan.tile_x[3] - 27
+    left, right = plan.tile_x[1] + 26, plan.tile_x[3] - 26
     return [*found, Room(left, top - 2, right - left, plan.under[1] - top - 2)]
 
 

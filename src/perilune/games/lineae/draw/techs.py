@@ -81,8 +81,8 @@ def _face(effect: str, name: str, points: int, does: str, w: float, h: float) ->
         made.append(snug(7, h / 2 - 3, first, w - 12, 12) + snug(7, h / 2 + 12, second, w - 36, 12))
         made.append(use(STAR, w - 14 - star, h / 2 + 8, 12) + label(w - 5, h / 2 + 12.2, str(points), 12, "b", "end"))
     elif w < 74 and h < _LOW:  # two on board: the last word of a name tells which it is
-        made.append(_tile(15, 15, 24) + use(tech_icon(effect), 15, 15, 20) + use(STAR, w - 18 - star, 14, 13))
-        made.append(label(w - 6, 18.4, str(points), 12.5, "b", "end") + snug(w / 2, h - 5, second, w - 8, 12, "b", "middle"))
+        made.append(_tile(14, 15, 22) + use(tech_icon(effect), 14, 15, 19) + use(STAR, w - 14 - star, 14, 12))
+        made.append(label(w - 5, 18.4, str(points), 12.5, "b", "end") + snug(w / 2, h - 5, second, w - 8, 12, "b", "middle"))
     elif w >= _TIGHT:
         made.append(_tile(19, h / 2, 32) + use(tech_icon(effect), 19, h / 2, 26))
         made.append(snug(39, h / 2 - 3, first, w - 69 - star, 12, "b") + snug(39, h / 2 + 12, second, w - 69 - star, 12, "b"))

@@ -135,7 +135,7 @@ def _source(plan: Plan, waiting: int, level: int) -> str:
         f'<g data-card="source" data-says="{waiting} tiles of water wait at the source">'
         f'<path d="M22 {num(ice + 30)}V{num(y)}" class="line" stroke="#8fd0ff" stroke-width="5" opacity=".6"/>'
         f'<path d="M14 {num(ice + 28)}h16v8h-16Z" fill="#8592ab" stroke="#071020" stroke-width="1.2"/>'
-        f'<rect x="2" y="{num(ice - 4)}" width="46" height="35" rx="6" class="sign"/>{snug(25, ice + 10, "Source", 41, 12, "", "middle")}'
+        f'<rect x="1" y="{num(ice - 4)}" width="45" height="35" rx="6" class="sign"/>{snug(23.5, ice + 10, "Source", 41, 12, "", "middle")}'
         f"{use(TILE, 16, ice + 21, 15)}{label(27, ice + 25.6, str(waiting), 13, 'b')}</g>"
     )
 

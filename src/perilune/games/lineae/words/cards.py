@@ -254,7 +254,7 @@ def _worked(spec: Space, content: Content) -> list[str]:
     kind = (
         "Any number of workers, one a turn."
         if spec.multi
-        else "One player's workers. Whoever comes after them places at least one more."
+        else "One player at a time. To take the space over, place at least one worker more than are there: those go back to their owner."
     )
     return [spec.text, f"{kind} The arrow gives another turn." if spec.arrow else kind]
 
@@ -340,7 +340,7 @@ def _lock(s: OceanState, names: list[str], content: Content, lock: int) -> Card:
                 f"The water there is {counted(higher, 'level')} higher even now: the source feeds it, so it never falls any lower."
             )
     lines.append(
-        "A worker here turns it, and you take another turn. Before it turns, each of the others may sail, and pays you $1."
+        "A worker here turns it, and you take another turn. Before it turns, each of the others may sail: whoever does pays you $1."
     )
     return Card(f"Lock {lock + 1}, between spaces {left} and {left + 1}", [*lines, *_here(s, names, LOCK_SPACE + lock)], "6.1")
 

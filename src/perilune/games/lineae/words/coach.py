@@ -23,8 +23,8 @@ from perilune.games.lineae.bot.worth import (
     TURN,
     share_of,
 )
-from perilune.games.lineae.content import ANY, DEPOSITS, GIVES_CUBE, HYDROCARBON, KIND_KEYS, KINDS, NONE, TILES, Content
-from perilune.games.lineae.job import LOAD_JOB, TECH_JOB, top_kind
+from perilune.games.lineae.content import ANY, DEPOSITS, GIVES_CUBE, HYDROCARBON, KIND_KEYS, KINDS, LOCKS, NONE, TILES, Content
+from perilune.games.lineae.job import DOCKED_JOB, LOAD_JOB, TECH_JOB, top_kind
 from perilune.games.lineae.launchpad import fitting, open_slots
 from perilune.games.lineae.state import ACTION, OceanState
 from perilune.games.lineae.tides import TILE_WIDTH
@@ -40,18 +40,20 @@ def matters(s: OceanState, seat: int, names: list[str], content: Content) -> lis
     found: list[str] = []
     left = content.rounds - s.round
     if left == 0:
-        found.append("This is the last round: load what you can now.")
+        found.append(f"This is the last round{': load what you can now' if any(_bay(s, seat)) else ''}.")
     elif left == 1:
         found.append("One round is left after this one: plan what to load.")
     coming, tile = s.round + 1, s.vessel[seat]
-    if left > 0 and tile in (TILES - coming, TILES - 1 - coming):
-        found.append(f"Jupiter shades space {tile + 1} next round: sail away in time.")
+    docked = bool(s.pending) and top_kind(s) == DOCKED_JOB  # nobody sails then
+    if left > 0 and tile in (TILES - coming, TILES - 1 - coming) and not docked:
+        found.append(f"Jupiter covers space {tile + 1} next round: if you are there then, you get no electricity.")
     return found + _nearly_full(s, seat, names, content)
 
 
 def _nearly_full(s: OceanState, seat: int, names: list[str], content: Content) -> list[str]:
-    """Rockets that this seat can launch with what it has, then those that a rival can, then those that lack a cube or two."""
-    own: list[str] = []
+    """Rockets that this seat can launch with what it has, the nearest first, then those that a rival can, then those that lack a cube
+    or two."""
+    own: dict[int, list[str]] = {HERE: [], NEAR: [], FAR: []}
     theirs: list[str] = []
     nobodys: list[str] = []
     loading = bool(s.pending) and top_kind(s) == LOAD_JOB
@@ -63,14 +65,15 @@ def _nearly_full(s: OceanState, seat: int, names: list[str], content: Content) -
         lacks = series(_kinds(slots))
         rivals = [other for other in owners if other != seat and share_of(s, other, content, tile) != FAR]
         if seat in owners:
-            where = "" if share_of(s, seat, content, tile) == HERE else f"{_way(s, s, seat, content, tile)} and "
+            near = share_of(s, seat, content, tile)
+            where = "" if near == HERE else f"{_way(s, s, seat, content, tile)} and "
             when = "" if s.workers[seat] or loading else " next round" if s.round < content.rounds else " if a worker comes back"
-            own.append(f"You can launch the rocket over space {tile + 1}{when}: {where}load {lacks}.")
+            own[near].append(f"You can launch the rocket over space {tile + 1}{when}: {where}load {lacks}.")
         elif rivals:
             theirs.append(f"{names[rivals[0]]} can launch the rocket over space {tile + 1}: it lacks {lacks}.")
         elif not owners and share_of(s, seat, content, tile) != FAR:
             nobodys.append(f"The rocket over space {tile + 1} lacks only {lacks}. Nobody has that yet.")
-    return own + theirs + nobodys
+    return (own[HERE] + own[NEAR] or own[FAR]) + theirs + nobodys  # no lock is worth turning while there is one without
 
 
 def _kinds(slots: list[int]) -> list[str]:
@@ -94,15 +97,25 @@ def _way(before: OceanState, after: OceanState, seat: int, content: Content, til
     if share == HERE and tile != there:
         return "you can load it from there" if there != here else "you can load it from here"
     if share == HERE:
-        return "right above you" if there == here else "where you begin" if here == NONE else "where you sail"
+        return "right above you" if there == here else "where you are then" if here == NONE else "where you sail"
     back = " back" if tile == here else ""
-    return f"sail{back} there" if share == NEAR else f"turn a lock to get{back} there"
+    return f"sail{back} there" if share == NEAR else f"{_turning(after, seat, content, tile)} to get{back} there"
+
+
+def _turning(s: OceanState, seat: int, content: Content, tile: int) -> str:
+    """The lock that opens the way to a rocket, if one does."""
+    turned = s.copy()
+    for lock in range(LOCKS):
+        turned.locks = s.locks ^ 1 << lock
+        if share_of(turned, seat, content, tile) != FAR:
+            return f"turn lock {lock + 1}"
+    return "turn locks"
 
 
 def gain(before: OceanState, after: OceanState, seat: int, feature: int, content: Content) -> str:
     """What a turn has done for one of the features."""
     if feature == POINTS:
-        return f"It earns {counted(after.vp[seat] - before.vp[seat], 'point')} this turn."
+        return f"This turn earns {counted(after.vp[seat] - before.vp[seat], 'point')}."
     if feature == MONEY:
         return f"You earn ${after.money[seat] - before.money[seat]}."
     if feature == POWER:

@@ -32,14 +32,15 @@ def _ending(s: OceanState, seat: int) -> str:
     if s.acted == NOTHING_YET:
         return "Waiting costs nothing. If somebody outbids you, your workers come back, and you can place them again this round."
     if s.acted == ONE_ACTION:
-        return "Your action is done, and your vessel can stay where it is."
+        return "Your action is done. You can still sail in a later turn of this round."
     return "Keep your other workers for a later turn." if s.workers[seat] else "You have no worker for another action."
 
 
 def _keeping(s: OceanState, seat: int, content: Content) -> str:
     """Why to burn nothing: what would be lost, the smoke, and a rocket that wants the cube."""
     lost = content.diesel - battery_room(s, content, seat)
-    waste = f"{lost} of the {content.diesel} electricity would be lost" if lost > 0 else ""
+    part = "All" if lost >= content.diesel else f"{lost} of the"
+    waste = f"{part} {content.diesel} electricity would be lost" if lost > 0 else ""
     smoke = f"smoke would hide a sun over space {s.vessel[seat] + 1} for good" if content.clean_diesel.of(s, seat) == 0 else ""
     against = ", and ".join(part for part in (waste, smoke) if part)
     told = [f"{against[0].upper()}{against[1:]}."] if against else []

@@ -1,25 +1,50 @@
-"""A recap of Lineae: what somebody buys from a submersible in one line, with who was sent away from it."""
+"""A recap of Lineae: what somebody picks up with a submersible in one line, and what somebody buys from it, with who was sent away."""
 
 from perilune.core.journal import Event
 from perilune.core.recap import Entry
 from perilune.core.words import does, inside, series
 from perilune.games.lineae.content import KIND_KEYS, KINDS, SUB_SPACE, Content
-from perilune.games.lineae.messages import E_BUMP, E_BUY, E_PAY
+from perilune.games.lineae.messages import E_BUMP, E_BUY, E_PAY, E_PICK
 
 
 def recap(events: list[Event], names: list[str], content: Content) -> list[Entry]:
-    """The events, with purchases that follow each other gathered."""
+    """The events, with pick-ups and purchases that follow each other gathered."""
     found: list[Entry] = []
     place = 0
     while place < len(events):
         end = _bought(events, place)
-        if end == place:
+        if events[place].code == E_PICK:
+            end = place + 1
+            while end < len(events) and events[end].code == E_PICK and _diver(events[end]) == _diver(events[place]):
+                end += 1
+            found.append(_dive(events[place:end], names, content))
+            place = end
+        elif end == place:
             found.append(Entry(events[place]))
             place += 1
         else:
             found.append(_purchase(events, place, end, names, content))
             place = end
     return found
+
+
+def _diver(event: Event) -> tuple[int, int]:
+    """Whose dive it is, and with which submersible."""
+    sub, _, seat, _ = event.args
+    return seat, sub
+
+
+def _dive(picks: list[Event], names: list[str], content: Content) -> Entry:
+    """What somebody picks up on a dive."""
+    seat, sub = _diver(picks[0])
+    cubes = _counted([event.args[1] for event in picks])
+    pay = sum(event.args[3] for event in picks)
+    says = f"{does(names[seat], 'picks', 'pick')} up {cubes} with submersible {content.sub_keys[sub].upper()}"
+    return Entry(None, f"{says}{f' for ${pay}' if pay else ''}.", seat)
+
+
+def _counted(kinds: list[int]) -> str:
+    return series([f"{kinds.count(kind)} {KIND_KEYS[kind]}" for kind in range(KINDS) if kind in kinds])
 
 
 def _bought(events: list[Event], place: int) -> int:
@@ -36,10 +61,9 @@ def _bought(events: list[Event], place: int) -> int:
 def _purchase(events: list[Event], place: int, end: int, names: list[str], content: Content) -> Entry:
     bought = [event for event in events[place:end] if event.code == E_BUY]
     seat, _, sub = bought[0].args
-    kinds = [event.args[1] for event in bought]
-    cubes = [f"{kinds.count(kind)} {KIND_KEYS[kind]}" for kind in range(KINDS) if kind in kinds]
+    cubes = _counted([event.args[1] for event in bought])
     cost = sum(event.args[1] for event in events[place:end] if event.code == E_PAY)
-    words = f"{does(names[seat], 'buys', 'buy')} {series(cubes)} from submersible {content.sub_keys[sub].upper()}"
+    words = f"{does(names[seat], 'buys', 'buy')} {cubes} from submersible {content.sub_keys[sub].upper()}"
     words += f" for ${cost}" if cost else ""
     before = [event.args[0] for event in events[:place] if event.code == E_BUMP and event.args[2] == SUB_SPACE + sub]
     if before and before[-1] != seat:

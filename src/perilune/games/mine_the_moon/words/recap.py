@@ -73,7 +73,7 @@ def _turn(events: list[Event], names: list[str], content: Content) -> list[Entry
         elif event.code == E_YIELD:
             seat, points, building = event.args
             text = f"The {content.buildings[building].name} gives {inside(names[seat])} {points} Dominance."
-            entries.append(Entry(None, text, seats=[seat]))
+            entries.append(Entry(None, text, seats=[seat], points=points))
         elif event.code not in (E_BONUS, E_SPINS, E_FOUND, E_SCORE, E_APPEARS, E_CANNOT, E_NOTHING_LEFT):
             entries.append(Entry(event))
     return entries
@@ -109,13 +109,15 @@ def _built(events: list[Event], names: list[str], content: Content) -> Entry:
     """Who has constructed what, with the bonus."""
     told: list[str] = []
     seats: list[int] = []
+    points = 0
     for place, event in enumerate(events):
         if event.code == E_BUILD:
             seat, building = event.args
             bonus = [other.args[1] for other in events[place : place + _SOON] if other.code == E_BONUS and other.args[0] == seat]
             told.append(f"{inside(names[seat])} the {content.buildings[building].name}{f' (+{bonus[0]})' if bonus else ''}")
             seats.append(seat)
-    return Entry(None, f"New buildings: {', '.join(told)}.", seats=seats)
+            points += sum(bonus[:1])
+    return Entry(None, f"New buildings: {', '.join(told)}.", seats=seats, points=points)
 
 
 def _mined(events: list[Event], spun: list[int], names: list[str]) -> list[Entry]:
