@@ -6,6 +6,7 @@ import re
 import pytest
 
 from perilune.core.drawing import LAYOUTS, NARROW
+from perilune.draw.feast import GOLD
 from perilune.draw.words import width
 from perilune.games.uranus.content import TRACK_KEYS
 from perilune.games.uranus.draw.moon import erupts
@@ -328,3 +329,43 @@ def test_the_ways_flown_do_not_cross_the_numbers_of_the_track() -> None:
         x = (1 - part) ** 2 * ax + 2 * part * (1 - part) * cx + part**2 * bx
         y = (1 - part) ** 2 * ay + 2 * part * (1 - part) * cy + part**2 * by
         assert x > 610 or y > 54
+
+
+def ended(seats_safe: int, space: int) -> Scene:
+    """Three seats at the end: so many races are safe, the first of them in the first home."""
+    scene = Scene(3, races=THREE)
+    scene.s.stage, scene.s.space = OVER, space
+    for seat in range(seats_safe):
+        scene.s.flown[seat], scene.s.claimed[seat] = seat + 1, seat
+    return scene
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_a_game_that_is_over_awaits_no_attack(layout: str) -> None:
+    """When all were safe in round 8, round 10 still glowed as the next attack."""
+    picture = ended(3, 8).table.seen(0).drawing(layout).svg()
+    track = picture[picture.index('id="track"') :]
+    assert "url(#ur-fire)" not in track[: track.index("</g>")]
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_rocks_of_the_asteroid_track_lie_beside_each_other(layout: str) -> None:
+    """On a tablet the last two attacks and the end lay on top of each other."""
+    picture = Scene(3, races=THREE).table.seen(0).drawing(layout).svg()
+    track = picture[picture.index('id="track"') :]
+    place = r'<use href="#ur-(asteroid|burst)" (?:x="|transform="translate\()([\d.]+)[^>]*?(?:scale\(([\d.]+)\))?"/>'
+    spans = []
+    for kind, x, scale in re.findall(place, track[: track.index("</g>")]):
+        radius = (9.2 if kind == "asteroid" else 13) * float(scale or 1)
+        spans.append((float(x) - radius, float(x) + radius))
+    assert len(spans) > 5
+    assert all(right <= left + 1 for (_, right), (left, _) in itertools.pairwise(spans))
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_the_end_celebrates_only_if_every_race_is_safe(layout: str) -> None:
+    won, lost = (ended(safe, 17).table.seen(0).drawing(layout).svg() for safe in (3, 2))
+    assert "every race is safe" in won and "2 of 3 races safe" in lost
+    assert GOLD in won and GOLD not in lost
+    frown = 'd="M-3.6 6Q0 3.2 3.6 6"'
+    assert frown in lost and frown not in won

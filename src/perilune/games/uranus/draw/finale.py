@@ -1,9 +1,11 @@
 """What the end shows of those who made it: the race in its new home, and the ways that all have flown."""
 
+from perilune.draw.feast import GOLD, burst
 from perilune.draw.palette import seat_colour, var
 from perilune.draw.pieces import mark
 from perilune.draw.svg import num, use
 from perilune.draw.words import label, width
+from perilune.games.uranus.draw.colours import INK
 from perilune.games.uranus.draw.homes import DOME, home_place
 from perilune.games.uranus.draw.moon import Frame
 from perilune.games.uranus.draw.partners import state_of
@@ -12,6 +14,11 @@ from perilune.games.uranus.draw.symbols import imp, put
 from perilune.games.uranus.state import OVER
 
 Spot = tuple[float, float]
+# Who is safe while others are lost does not smile.
+_SORRY = (
+    '<g transform="translate(0 14) scale(3.6)"><ellipse cy="4.8" rx="5.6" ry="2.8" fill="currentColor"/>'
+    f'<path d="M-3.6 6Q0 3.2 3.6 6" fill="none" stroke="{INK}" stroke-width="1.5" stroke-linecap="round"/></g>'
+)
 _UNDER_TRACK = 76.0  # no way is higher: the numbers of the rounds stand above it
 
 
@@ -24,7 +31,8 @@ def safe_home(scene: Scene, frame: Frame) -> None:
     ground += '<ellipse cy="80" rx="180" ry="32" fill="#b9ecec"/><ellipse cy="82" rx="120" ry="18" fill="#5aa7b4" opacity=".6"/>'
     dome = f'<g transform="translate(-126 -130) scale(2.5)"><path d="{DOME}" class="home free"/></g>'
     shine = '<path d="M-98 -66C-84 -98 -56 -112 -16 -116" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".45"/>'
-    race = f'<g style="color:{var(seat_colour(seat))}">{put(imp(s.races[seat]), 0, 14, 3.6)}</g>'
+    face = put(imp(s.races[seat]), 0, 14, 3.6) + ("" if all(s.flown) else _SORRY)
+    race = f'<g style="color:{var(seat_colour(seat))}">{face}</g>'
     scene.put(f'<g class="pieces">{frame.around(ground, dome, race, shine)}</g>')
     name, (told, kind) = scene.names[seat], state_of(scene, seat, False)
     y = frame.y + 152 * frame.scale
@@ -35,6 +43,15 @@ def safe_home(scene: Scene, frame: Frame) -> None:
         + label(frame.x, y + size.name + 9, told, size.name + 1, f"{kind} b sky", "middle")
         + "</g>"
     )
+
+
+def fireworks(scene: Scene, spots: list[tuple[float, float, float]]) -> None:
+    """In the sky around a home when every race is safe: where, and how large."""
+    if scene.s.stage != OVER or not all(scene.s.flown):
+        return
+    tones = [GOLD, var(seat_colour(scene.focus))]
+    drawn = "".join(burst(x, y, radius, tones[n % 2]) for n, (x, y, radius) in enumerate(spots))
+    scene.put(f'<g class="pieces">{drawn}</g>')
 
 
 def flights(scene: Scene, moons: dict[int, Spot], x: float, y: float, w: float) -> None:
