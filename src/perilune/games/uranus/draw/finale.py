@@ -16,7 +16,7 @@ from perilune.games.uranus.state import OVER
 Spot = tuple[float, float]
 # Who is safe while others are lost does not smile.
 _SORRY = (
-    '<g transform="translate(0 14) scale(3.6)"><ellipse cy="4.8" rx="5.6" ry="2.8" fill="currentColor"/>'
+    '<g transform="translate(0 14) scale(3.6)"><path d="M-5.4 2.4H5.4V7.6H-5.4Z" fill="currentColor"/>'
     f'<path d="M-3.6 6Q0 3.2 3.6 6" fill="none" stroke="{INK}" stroke-width="1.5" stroke-linecap="round"/></g>'
 )
 _UNDER_TRACK = 76.0  # no way is higher: the numbers of the rounds stand above it

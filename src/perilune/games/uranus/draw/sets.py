@@ -249,7 +249,8 @@ def strip(scene: Scene, sets: list[Set], how: Strip, x: float, y: float, w: floa
     step = how.high + 3
     supply_high = size.body * 2
     high = 10 + step * len(lines) + supply_high
-    scene.put(rect(x, y, w, high, "plate", 10), label(x + 10, y + 7 + how.high / 2 + size.body * 0.36, title, size.body, "q"))
+    named = label(x + 10, y + 7 + how.high / 2 + size.body * 0.36, title, size.body, "q")
+    scene.put(f'<g id="sets">{rect(x, y, w, high, "plate", 10)}{named}</g>')
     for number, line in enumerate(lines):
         at = x + 8 + (first if number == 0 else 0)
         for one in line:
