@@ -6,7 +6,7 @@ import re
 import pytest
 
 from perilune.core.drawing import LAYOUTS, NARROW
-from perilune.draw.feast import GOLD
+from perilune.draw.palette import var
 from perilune.draw.words import width
 from perilune.games.uranus.content import TRACK_KEYS
 from perilune.games.uranus.draw.moon import erupts
@@ -366,6 +366,7 @@ def test_rocks_of_the_asteroid_track_lie_beside_each_other(layout: str) -> None:
 def test_the_end_celebrates_only_if_every_race_is_safe(layout: str) -> None:
     won, lost = (ended(safe, 17).table.seen(0).drawing(layout).svg() for safe in (3, 2))
     assert "every race is safe" in won and "2 of 3 races safe" in lost
-    assert GOLD in won and GOLD not in lost
+    fireworks = f'stroke="{var("ur-gold")}"'
+    assert fireworks in won and fireworks not in lost
     frown = 'd="M-3.6 6Q0 3.2 3.6 6"'
     assert frown in lost and frown not in won

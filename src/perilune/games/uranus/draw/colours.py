@@ -29,6 +29,7 @@ DARK: Final = {
     "ur-lava": "#ff9a6b",
     "ur-done": "#5ad19a",
     "ur-ahead": "#6b6196",
+    "ur-gold": "#ffd98a",
 }
 LIGHT: Final = {
     "ur-sky-top": "#cfd2f2",
@@ -52,6 +53,7 @@ LIGHT: Final = {
     "ur-lava": "#b23c0a",
     "ur-done": "#18724a",
     "ur-ahead": "#9a90bd",
+    "ur-gold": "#b87a00",
 }
 
 # Pieces, the same by night and at dawn.

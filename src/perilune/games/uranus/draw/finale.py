@@ -1,6 +1,6 @@
 """What the end shows of those who made it: the race in its new home, and the ways that all have flown."""
 
-from perilune.draw.feast import GOLD, burst
+from perilune.draw.feast import burst
 from perilune.draw.palette import seat_colour, var
 from perilune.draw.pieces import mark
 from perilune.draw.svg import num, use
@@ -22,10 +22,15 @@ _SORRY = (
 _UNDER_TRACK = 76.0  # no way is higher: the numbers of the rounds stand above it
 
 
+def at_home(scene: Scene) -> bool:
+    """Whether the game is over and the race of the seat in front is safe."""
+    return scene.s.stage == OVER and scene.s.flown[scene.focus] > 0
+
+
 def safe_home(scene: Scene, frame: Frame) -> None:
     """The race of the seat in front under its dome on Uranus, large, over the moon that it has left."""
     s, seat, size = scene.s, scene.focus, scene.sizes
-    if s.stage != OVER or not s.flown[seat]:
+    if not at_home(scene):
         return
     ground = '<circle r="230" fill="url(#ur-air)"/><ellipse cy="86" rx="196" ry="40" fill="#7cc7d0"/>'
     ground += '<ellipse cy="80" rx="180" ry="32" fill="#b9ecec"/><ellipse cy="82" rx="120" ry="18" fill="#5aa7b4" opacity=".6"/>'
@@ -49,7 +54,7 @@ def fireworks(scene: Scene, spots: list[tuple[float, float, float]]) -> None:
     """In the sky around a home when every race is safe: where, and how large."""
     if scene.s.stage != OVER or not all(scene.s.flown):
         return
-    tones = [GOLD, var(seat_colour(scene.focus))]
+    tones = [var("ur-gold"), var(seat_colour(scene.focus))]
     drawn = "".join(burst(x, y, radius, tones[n % 2]) for n, (x, y, radius) in enumerate(spots))
     scene.put(f'<g class="pieces">{drawn}</g>')
 

@@ -6,7 +6,7 @@ from perilune.draw.svg import board_in, num
 from perilune.games.uranus.draw.asteroids import far_pair, near_pair, threats
 from perilune.games.uranus.draw.blast import exploded
 from perilune.games.uranus.draw.corners import junk, objective, owner
-from perilune.games.uranus.draw.finale import fireworks, safe_home
+from perilune.games.uranus.draw.finale import at_home, fireworks, safe_home
 from perilune.games.uranus.draw.homes import BOARD, homes
 from perilune.games.uranus.draw.moon import Frame
 from perilune.games.uranus.draw.own import over_moon, own_moon
@@ -145,7 +145,7 @@ def _moon(scene: Scene, sets: list[Set], y: float, asked: bool, scale: float = S
         near_pair(scene, LEFT, frame, *left, 20, True)
         near_pair(scene, RIGHT, frame, *right, 20, True)
     end = y + RIM + 2 * radius
-    if not (scene.s.stage == OVER and scene.s.flown[scene.focus]):  # there its dome has the name
+    if not at_home(scene):  # there its dome has the name
         owner(scene, 10, end + 16, 150)
     objective(scene, NARROW_WIDTH - 184, end - 10, 176, True)
     return end + 28

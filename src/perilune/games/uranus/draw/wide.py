@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from perilune.draw.svg import board_in, num
 from perilune.games.uranus.draw.asteroids import far_pair, near_pair, slip, slip_width, threats
 from perilune.games.uranus.draw.corners import junk, objective, owner
-from perilune.games.uranus.draw.finale import fireworks, flights, safe_home
+from perilune.games.uranus.draw.finale import at_home, fireworks, flights, safe_home
 from perilune.games.uranus.draw.homes import BOARD, homes
 from perilune.games.uranus.draw.moon import Frame
 from perilune.games.uranus.draw.own import over_moon, own_moon
@@ -75,7 +75,8 @@ def wide(scene: Scene, hall: Hall) -> None:
     near_pair(scene, LEFT, frame, *left, 20, False)
     near_pair(scene, RIGHT, frame, *right, 20, False)
     _slips(scene, hall, left, right)
-    owner(scene, 14, 737, 150)
+    if not at_home(scene):  # there its dome has the name
+        owner(scene, 14, 737, 150)
     objective(scene, hall.aside - 129, 690, 119)
     if has_junk(scene.s):
         junk(scene, 166 * x, 698, min(300 * x, hall.aside - 137 - 166 * x), 26)  # as far as the objective
