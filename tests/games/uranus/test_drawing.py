@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from perilune.core.drawing import LAYOUTS, NARROW
+from perilune.core.drawing import LAYOUTS, MEDIUM, NARROW
 from perilune.draw.palette import var
 from perilune.draw.words import width
 from perilune.games.uranus.content import TRACK_KEYS
@@ -370,3 +370,12 @@ def test_the_end_celebrates_only_if_every_race_is_safe(layout: str) -> None:
     assert fireworks in won and fireworks not in lost
     frown = 'd="M-3.6 6Q0 3.2 3.6 6"'
     assert frown in lost and frown not in won
+
+
+def test_what_is_said_below_the_outermost_moon_is_off_the_edge() -> None:
+    """On a tablet with six, the signs of a race that was lost touched the edge."""
+    scene = Scene(6)
+    scene.s.stage, scene.s.space = OVER, CONTENT.end
+    picture = scene.table.seen(0).drawing(MEDIUM).svg()
+    signs = re.findall(r'data-place="track-2-pad"><use href="[^"]*" transform="translate\(([\d.-]+)', picture)
+    assert signs and all(float(x) >= 14 for x in signs)
