@@ -128,7 +128,7 @@ def test_a_row_of_tunnels_is_one_way() -> None:
     drawing = scene.table.seen(0).drawing()
     way = next(way for way in drawing.things[f"hex-{h('1,0,-1')}"].ways if way.says.startswith("Dig"))
     assert way.says == "Dig 3 tunnels to B"
-    assert "2 sets, then 1." in way.note
+    assert way.note.endswith("2 sets, then 1.")
     scene.play(0, *way.moves)
     assert len(networks(scene.s, 0)) == 1
 
@@ -189,7 +189,11 @@ def test_a_loose_rock_can_be_touched() -> None:
     things = scene.table.seen(0).drawing().things
     (ways,) = [thing.ways for thing in things.values() if thing.title == "Loose grey rock"]
     assert [(way.moves, way.says, way.note) for way in ways] == [
-        (["join grey 0,0,0"], "Add it to set G", "Set G then has 1 green, 1 red, 1 grey. Pays for: Mines, Fortification.")
+        (
+            ["join grey 0,0,0"],
+            "Add it to set G",
+            "Set G then has 1 green, 1 red, 1 grey. Now also pays for: Mines, Fortification.",
+        )
     ]
 
 
@@ -379,3 +383,17 @@ def test_what_is_said_below_the_outermost_moon_is_off_the_edge() -> None:
     picture = scene.table.seen(0).drawing(MEDIUM).svg()
     signs = re.findall(r'data-place="track-2-pad"><use href="[^"]*" transform="translate\(([\d.-]+)', picture)
     assert signs and all(float(x) >= 14 for x in signs)
+
+
+def test_a_row_that_makes_one_large_set_of_two_says_so_before_it_is_begun() -> None:
+    """The page asked in the middle of the row, when a tunnel was dug already; and what is new of what it pays for is called new."""
+    scene = Scene(1, races=["osmish"])
+    scene.s.mines[0] = 0
+    scene.mines(0, "-2,0,2", "-2,1,1", "1,0,-1", "1,-1,0")
+    scene.dig(0, "-2,0,2", "-2,1,1")
+    scene.dig(0, "1,0,-1", "1,-1,0")
+    scene.phase(BUILDING)
+    scene.s.marks[0] = 1
+    way = next(way for way in scene.table.seen(0).drawing().things[f"hex-{h('1,0,-1')}"].ways if way.says.startswith("Dig"))
+    assert "2 sets, then 1. It pays for one step, not for two." in way.note
+    assert " Pays for:" not in way.note

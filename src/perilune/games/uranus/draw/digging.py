@@ -98,13 +98,15 @@ class Digging:
         words = (
             f"{self.signs[pair[0]]} and {self.signs[pair[1]]} become one set: {rocks_told(counts)}. {sets} sets, then {sets - 1}."
         )
+        if all(sum(one) > 1 for one in apart):
+            words += " It pays for one step, not for two."
         scene = self.scene
         pays = [
             TRACK_TITLES[n]
             for n in range(TRACKS)
             if pays_for(scene, n, counts) and not any(pays_for(scene, n, one) for one in apart)
         ]
-        return f"{words} Pays for: {', '.join(pays)}." if pays else words
+        return f"{words} Now also pays for: {', '.join(pays)}." if pays else words
 
     def _rocks(self, net: int) -> list[int]:
         """What the mines of a network produce."""

@@ -123,7 +123,7 @@ def joined_note(scene: Scene, move: Move) -> tuple[str, bool]:
     after = [rocks + int(colour == move.a) for colour, rocks in enumerate(before)]
     pays = [TRACK_TITLES[n] for n in range(TRACKS) if pays_for(scene, n, after) and not pays_for(scene, n, before)]
     words = f"{other[0].upper()}{other[1:]} then has {rocks_told(after)}"
-    return f"{words}. Pays for: {', '.join(pays)}." if pays else f"{words}.", bool(pays)
+    return f"{words}. Now also pays for: {', '.join(pays)}." if pays else f"{words}.", bool(pays)
 
 
 def pays_for(scene: Scene, number: int, counts: list[int]) -> bool:
