@@ -397,3 +397,17 @@ def test_a_row_that_makes_one_large_set_of_two_says_so_before_it_is_begun() -> N
     way = next(way for way in scene.table.seen(0).drawing().things[f"hex-{h('1,0,-1')}"].ways if way.says.startswith("Dig"))
     assert "2 sets, then 1. It pays for one step, not for two." in way.note
     assert " Pays for:" not in way.note
+    assert way.told == (len(way.moves) > 1)
+
+
+def test_a_row_that_an_eruption_will_take_is_asked_about() -> None:
+    """Its note tells what the sets become, not that the tunnels do not last."""
+    scene = Scene(1, races=["osmish"])
+    scene.s.mines[0] = BIT[h("-2,0,2")] | BIT[h("1,0,-1")]
+    scene.phase(BUILDING)
+    scene.s.marks[0] = 1
+    key = f"hex-{h('1,0,-1')}"
+    assert scene.table.seen(0).drawing().things[key].ways[0].told
+    scene.s.volcano[0] = len(CONTENT.moons[0].rings) - 1
+    scene.s.dark[0] = 0
+    assert not scene.table.seen(0).drawing().things[key].ways[0].told
