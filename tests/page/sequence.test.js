@@ -43,3 +43,14 @@ test("what cannot be sent ends it, and an answer to something else begins nothin
   sequence.answered(2, ["b"]);
   assert.deepEqual(sent, ["a"]);
 });
+
+test("what a wish has told is not asked about in its middle", () => {
+  /** @type {[string, boolean][]} */
+  const sent = [];
+  const sequence = new Sequence((move, told) => { sent.push([move, told]); return true; });
+  sequence.begin(["a", "b"], 1, true);
+  sequence.answered(2, ["b"]);
+  sequence.begin(["c", "d"], 3);
+  sequence.answered(4, ["d"]);
+  assert.deepEqual(sent, [["a", false], ["b", true], ["c", false], ["d", false]]);
+});

@@ -274,6 +274,8 @@ def test_what_matters_does_not_hide_what_to_do_on_a_phone(browser: Browser, addr
             coach.turn([{ mine: true }], { ...position, number });
             coach.hear({ ...advice, number });
             if (number === 1) window.first = [...document.querySelectorAll("#peri li")].map((line) => line.checkVisibility());
+            const [matters, ideas] = ["#coach-matters", "#coach-ideas"].map((part) => document.querySelector(part).getBoundingClientRect());
+            if (number === 1) window.apart = matters.bottom <= ideas.top && matters.left === ideas.left; // one below the other
         }
         return [window.first, [...document.querySelectorAll("#peri li")].map((line) => line.checkVisibility())];
     }"""
@@ -284,3 +286,4 @@ def test_what_matters_does_not_hide_what_to_do_on_a_phone(browser: Browser, addr
         page.goto(open_by_request(page, address, BOX, who_0="here", who_1="here"))
         expect(page.locator("#drawing svg")).to_be_visible()
         assert page.evaluate(hears, advice) == [[True, True], [False, True]]
+        assert page.evaluate("window.apart"), "side by side they read as one broken sentence"

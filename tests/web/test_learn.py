@@ -281,8 +281,11 @@ def test_the_coach_folds_on_a_phone(browser: Browser, address: str) -> None:
         high = page.evaluate("document.querySelector('#rail').offsetHeight")
         words.tap()
         page.wait_for_function("high => document.querySelector('#rail').offsetHeight < high - 30", arg=high)
+        read_on = "getComputedStyle(document.querySelector('#coach'), '::after').content"
+        assert "Read on" in page.evaluate(read_on), "it is seen that there are more words"
         words.tap()
         page.wait_for_function("high => document.querySelector('#rail').offsetHeight === high", arg=high)
+        assert page.evaluate(read_on) == "none"
         words.tap()
         page.get_by_role("button", name="Go on").tap()
         expect(words).to_have_text(lesson(BOX).chapters[0].steps[1].text)

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.web.browser import await_turn, click, play_until, set_up
+from tests.web.browser import await_turn, click, open_by_request, play_until, set_up
 
 BOX = "uranus"
 PATTERN = "#drawing .variants"  # of an impact that is to be placed
@@ -66,3 +66,41 @@ def test_a_mine_is_chosen_on_the_moon_and_taken_back(page: Page, address: str) -
     expect(mines).to_have_count(9)
     page.locator("#undo").click()
     expect(mines).to_have_count(8)
+
+
+# Shapes to choose from, and a thing with two ways, on a board of their own: no game has to come so far.
+PARTS = """async () => {
+    const { Variants } = await import("/static/variants.js");
+    const { Popover } = await import("/static/popover.js");
+    const view = document.createElement("div");
+    const shape = (move, says) => `<g data-move="${move}" data-says="${says}"></g>`;
+    const shapes = (first, second) => `<g class="variants">${shape("a", first)}${shape("b", second)}</g>`;
+    view.innerHTML = `<svg>${shapes("1 hex", "2 hexes")}<g data-thing="mine"><rect width="9" height="9"/></g></svg>`;
+    document.body.append(view);
+    const svg = view.querySelector("svg");
+    const variants = new Variants(view, { move() {} });
+    const shown = () => svg.querySelector(".variants .shown").dataset.move;
+    variants.found(svg);
+    variants.showMove("b");
+    variants.found(svg);
+    const same = shown();
+    svg.querySelector(".variants").outerHTML = shapes("3 hexes", "4 hexes");
+    variants.found(svg);
+    const another = shown();
+    const popover = new Popover(view, { play() {}, point() {} }, () => {});
+    const way = (move) => ({ moves: [move], says: move, note: "", ghost: "" });
+    popover.found({ mine: { title: "Mine", ways: [way("a"), way("b"), way("c")], opens: true } });
+    popover.advise("c");
+    popover.use(view.querySelector("[data-thing]"));
+    const panel = [...document.querySelectorAll("#popover")].at(-1);
+    const ways = [...panel.querySelectorAll(".way")].map((button) => button.textContent + (button.matches(".wanted") ? "!" : ""));
+    return [same, another, ways];
+}"""
+
+
+def test_another_pattern_begins_as_printed_and_what_is_advised_comes_first(page: Page, address: str) -> None:
+    """The second asteroid opened as the first had been turned; the coach's idea was the last of its sheet, below the edge."""
+    page.goto(address)
+    page.goto(open_by_request(page, address, "uranus", seats="2", who_1="learner"))
+    expect(page.locator("#drawing svg").first).to_be_visible()
+    assert page.evaluate(PARTS) == ["b", "a", ["c!", "a", "b"]]

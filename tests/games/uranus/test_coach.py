@@ -1,10 +1,12 @@
 """What the coach says in this box: what matters now, and what a turn is good for."""
 
+import pytest
+
 from perilune.bots.coach import QUICK, Coach, Idea
 from perilune.games.uranus.bot.worth import IMPACTS, LEARNING, MINES, NETWORKS, PADS, TRACKED
 from perilune.games.uranus.hexes import count
 from perilune.games.uranus.state import BUILDING
-from tests.games.uranus.scene import CONTENT, Scene
+from tests.games.uranus.scene import CONTENT, Scene, h
 from tests.games.uranus.test_8_junk import junk, launch
 
 THREE = ["osmish", "kroviots", "yarls"]
@@ -354,3 +356,35 @@ def test_no_idea_is_an_impact_that_is_worth_a_mine_more_than_the_mildest() -> No
     scene.dig(0, "1,1,-2", "1,2,-3")
     scene.attack(("0,2,-2", "c03"), ("4,0,-4", "c02"), ("-4,0,4", "c07"))
     assert unwise(scene, "face left", "impact 0")
+
+
+def test_what_an_attack_takes_at_the_least_names_no_mine() -> None:
+    """Two ways took a mine each: the coach named the one, and advised the other."""
+    scene = Scene(3, races=THREE)
+    scene.mines(0, "0,0,0")
+    scene.dig(0, "0,0,0", "1,-1,0")
+    scene.attack(("0,0,0", "c01"), ("4,0,-4", "c02"), ("-4,0,4", "c07"))
+    scene.play(0, "face left")
+    assert matters(scene)[0] == "You may turn and mirror the pattern. The mildest way: 2 hexes go dark. Lost: 1 mine, 1 tunnel."
+
+
+@pytest.mark.parametrize(
+    ("race", "which"), [("osmish", "one more of your sets"), ("kroviots", "the set of its network")], ids=["osmish", "others"]
+)
+def test_a_launchpad_is_told_by_what_the_race_can_launch(race: str, which: str) -> None:
+    scene = Scene(3, races=[race, "yarls", "arshantans"])
+    scene.mines(0, "0,0,0")
+    scene.phase(BUILDING)
+    scene.mark(0, "pad", 3)
+    assert gain(scene, PADS, "launchpad 0,0,0") == f"A launchpad: {which} can be launched to Uranus each round."
+    card = scene.table.seen(0).card(f"hex-{h('0,0,0')}")
+    assert card is not None and any(
+        ("Any set of the moon" in line) == (race == "osmish") for line in card.lines if "launched" in line
+    )
+
+
+def test_two_mines_of_one_plan_are_told_as_a_plan() -> None:
+    """The reason for a green mine spoke of a grey one, too, and nobody knew why."""
+    scene = Scene(3, races=THREE, start=False)
+    told = gain(scene, MINES, "mine 1,1,-2", "mine -1,3,-2")
+    assert told.startswith("The plan is 2 mines. ")

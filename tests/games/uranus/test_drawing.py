@@ -5,7 +5,8 @@ import re
 
 import pytest
 
-from perilune.core.drawing import LAYOUTS, NARROW
+from perilune.core.drawing import LAYOUTS, MEDIUM, NARROW
+from perilune.draw.palette import var
 from perilune.draw.words import width
 from perilune.games.uranus.content import TRACK_KEYS
 from perilune.games.uranus.draw.moon import erupts
@@ -127,7 +128,7 @@ def test_a_row_of_tunnels_is_one_way() -> None:
     drawing = scene.table.seen(0).drawing()
     way = next(way for way in drawing.things[f"hex-{h('1,0,-1')}"].ways if way.says.startswith("Dig"))
     assert way.says == "Dig 3 tunnels to B"
-    assert "2 sets, then 1." in way.note
+    assert way.note.endswith("2 sets, then 1.")
     scene.play(0, *way.moves)
     assert len(networks(scene.s, 0)) == 1
 
@@ -188,7 +189,11 @@ def test_a_loose_rock_can_be_touched() -> None:
     things = scene.table.seen(0).drawing().things
     (ways,) = [thing.ways for thing in things.values() if thing.title == "Loose grey rock"]
     assert [(way.moves, way.says, way.note) for way in ways] == [
-        (["join grey 0,0,0"], "Add it to set G", "Set G then has 1 green, 1 red, 1 grey. Pays for: Mines, Fortification.")
+        (
+            ["join grey 0,0,0"],
+            "Add it to set G",
+            "Set G then has 1 green, 1 red, 1 grey. Now also pays for: Mines, Fortification.",
+        )
     ]
 
 
@@ -328,3 +333,81 @@ def test_the_ways_flown_do_not_cross_the_numbers_of_the_track() -> None:
         x = (1 - part) ** 2 * ax + 2 * part * (1 - part) * cx + part**2 * bx
         y = (1 - part) ** 2 * ay + 2 * part * (1 - part) * cy + part**2 * by
         assert x > 610 or y > 54
+
+
+def ended(seats_safe: int, space: int) -> Scene:
+    """Three seats at the end: so many races are safe, the first of them in the first home."""
+    scene = Scene(3, races=THREE)
+    scene.s.stage, scene.s.space = OVER, space
+    for seat in range(seats_safe):
+        scene.s.flown[seat], scene.s.claimed[seat] = seat + 1, seat
+    return scene
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_a_game_that_is_over_awaits_no_attack(layout: str) -> None:
+    """When all were safe in round 8, round 10 still glowed as the next attack."""
+    picture = ended(3, 8).table.seen(0).drawing(layout).svg()
+    track = picture[picture.index('id="track"') :]
+    assert "url(#ur-fire)" not in track[: track.index("</g>")]
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_rocks_of_the_asteroid_track_lie_beside_each_other(layout: str) -> None:
+    """On a tablet the last two attacks and the end lay on top of each other."""
+    picture = Scene(3, races=THREE).table.seen(0).drawing(layout).svg()
+    track = picture[picture.index('id="track"') :]
+    place = r'<use href="#ur-(asteroid|burst)" (?:x="|transform="translate\()([\d.]+)[^>]*?(?:scale\(([\d.]+)\))?"/>'
+    spans = []
+    for kind, x, scale in re.findall(place, track[: track.index("</g>")]):
+        radius = (9.2 if kind == "asteroid" else 13) * float(scale or 1)
+        spans.append((float(x) - radius, float(x) + radius))
+    assert len(spans) > 5
+    assert all(right <= left + 1 for (_, right), (left, _) in itertools.pairwise(spans))
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_the_end_celebrates_only_if_every_race_is_safe(layout: str) -> None:
+    won, lost = (ended(safe, 17).table.seen(0).drawing(layout).svg() for safe in (3, 2))
+    assert "every race is safe" in won and "2 of 3 races safe" in lost
+    fireworks = f'stroke="{var("ur-gold")}"'
+    assert fireworks in won and fireworks not in lost
+    frown = 'd="M-3.6 6Q0 3.2 3.6 6"'
+    assert frown in lost and frown not in won
+
+
+def test_what_is_said_below_the_outermost_moon_is_off_the_edge() -> None:
+    """On a tablet with six, the signs of a race that was lost touched the edge."""
+    scene = Scene(6)
+    scene.s.stage, scene.s.space = OVER, CONTENT.end
+    picture = scene.table.seen(0).drawing(MEDIUM).svg()
+    signs = re.findall(r'data-place="track-2-pad"><use href="[^"]*" transform="translate\(([\d.-]+)', picture)
+    assert signs and all(float(x) >= 14 for x in signs)
+
+
+def test_a_row_that_makes_one_large_set_of_two_says_so_before_it_is_begun() -> None:
+    """The page asked in the middle of the row, when a tunnel was dug already; and what is new of what it pays for is called new."""
+    scene = Scene(1, races=["osmish"])
+    scene.s.mines[0] = 0
+    scene.mines(0, "-2,0,2", "-2,1,1", "1,0,-1", "1,-1,0")
+    scene.dig(0, "-2,0,2", "-2,1,1")
+    scene.dig(0, "1,0,-1", "1,-1,0")
+    scene.phase(BUILDING)
+    scene.s.marks[0] = 1
+    way = next(way for way in scene.table.seen(0).drawing().things[f"hex-{h('1,0,-1')}"].ways if way.says.startswith("Dig"))
+    assert "2 sets, then 1. It pays for one step, not for two." in way.note
+    assert " Pays for:" not in way.note
+    assert way.told == (len(way.moves) > 1)
+
+
+def test_a_row_that_an_eruption_will_take_is_asked_about() -> None:
+    """Its note tells what the sets become, not that the tunnels do not last."""
+    scene = Scene(1, races=["osmish"])
+    scene.s.mines[0] = BIT[h("-2,0,2")] | BIT[h("1,0,-1")]
+    scene.phase(BUILDING)
+    scene.s.marks[0] = 1
+    key = f"hex-{h('1,0,-1')}"
+    assert scene.table.seen(0).drawing().things[key].ways[0].told
+    scene.s.volcano[0] = len(CONTENT.moons[0].rings) - 1
+    scene.s.dark[0] = 0
+    assert not scene.table.seen(0).drawing().things[key].ways[0].told

@@ -46,6 +46,7 @@ class Way(TypedDict):
     says: str
     note: str  # what it will do, in a few words
     ghost: str  # the part of the picture that shows it; empty if none does
+    told: NotRequired[bool]  # the note tells what the moves after the first waste
 
 
 class Thing(TypedDict):

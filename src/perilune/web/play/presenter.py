@@ -3,6 +3,7 @@
 from typing import Literal, NamedTuple
 
 from perilune.core.drawing import WIDE, Drawing
+from perilune.core.drawing import Way as Drawn
 from perilune.core.move import Move
 from perilune.core.seen import Seen
 from perilune.web.play.gist import gist
@@ -21,6 +22,7 @@ from perilune.web.play.messages import (
     RefusalsMessage,
     Thing,
     TroubleMessage,
+    Way,
 )
 from perilune.web.play.position_change import Shown, drawing_change, hashes, lines_kept
 
@@ -88,12 +90,19 @@ def scenery_name(drawing: Drawing) -> str:
     return f"{drawing.scenery.name}/{drawing.scenery.digest}" if drawing.scenery is not None else ""
 
 
+def _way(way: Drawn) -> Way:
+    found: Way = {"moves": way.moves, "says": way.says, "note": way.note, "ghost": way.ghost}
+    if way.told:
+        found["told"] = True
+    return found
+
+
 def things(drawing: Drawing) -> dict[str, Thing]:
     """What opens beside the parts of a drawing."""
     return {
         key: {
             "title": thing.title,
-            "ways": [{"moves": way.moves, "says": way.says, "note": way.note, "ghost": way.ghost} for way in thing.ways],
+            "ways": [_way(way) for way in thing.ways],
             "opens": thing.opens,
         }
         for key, thing in drawing.things.items()

@@ -132,6 +132,14 @@ export class Board {
   }
 
   /**
+   * Mark this move among the ways of its thing, until the next drawing.
+   * @param {string | null} move
+   */
+  advise(move) {
+    this.#popover.advise(move);
+  }
+
+  /**
    * Bring the place of a move into view, if it has one.
    * @param {string} move
    */

@@ -11,6 +11,7 @@ const MOST_STEPS = 3; // of what a turn would do next
 export class Coach {
   #send;
   #show;
+  #advise;
   #open = false; // it lies on the page
   /** @type {Shown | null} */
   #position = null;
@@ -27,10 +28,12 @@ export class Coach {
    * @param {(message: PageRequest) => void} send
    * @param {(move: string | null, chosen: boolean, at?: Element) => void} show - shows where a move is, asked from an idea; null for none.
    *   What is chosen is shown until the next position
+   * @param {(move: string | null) => void} [advise] - told which move is the first idea, whether it is chosen or not
    */
-  constructor(send, show) {
+  constructor(send, show, advise = () => {}) {
     this.#send = send;
     this.#show = show;
+    this.#advise = advise;
     $("coach-stays").checked = localStorage.getItem(KEY) === "yes";
     $("coach-stays").addEventListener("change", () => {
       localStorage.setItem(KEY, $("coach-stays").checked ? "yes" : "no");
@@ -100,6 +103,7 @@ export class Coach {
     this.#matters = said;
     $("coach-ideas").replaceChildren(...ideas.map((idea) => this.#idea(idea)));
     $("coach-ideas").hidden = ideas.length === 0;
+    this.#advise(ideas[0]?.move ?? null);
   }
 
   /** Where it has no advice. */

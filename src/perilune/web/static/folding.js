@@ -32,6 +32,8 @@ export class Folding {
   /** @param {boolean} folded */
   #set(folded) {
     $("guide").classList.toggle("folded", folded);
+    const words = $("coach-text");
+    $("guide").classList.toggle("clipped", folded && (!$("after").hidden || words.scrollHeight > words.clientHeight + 1));
     this.#measure();
   }
 

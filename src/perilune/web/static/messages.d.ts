@@ -44,6 +44,8 @@ export interface Way {
   note: string;
   /** the part of the picture that shows it; empty if none does */
   ghost: string;
+  /** the note tells what the moves after the first waste */
+  told?: boolean;
 }
 
 /** Something in the picture that opens when one clicks it. */

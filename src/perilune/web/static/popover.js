@@ -3,13 +3,13 @@
 import { makePanel, putBeside } from "./beside.js";
 import { layout } from "./layout.js";
 import { cardOf } from "./cards.js";
-import { all, allDrawn, around, make, makeButton } from "./make.js";
+import { allDrawn, around, make, makeButton } from "./make.js";
 
 /** @import { CardMessage, Thing, Way } from "./types.d.ts" */
 
 /**
  * @typedef {object} PopoverAct
- * @property {(moves: string[]) => void} play - these moves, one after another
+ * @property {(moves: string[], told?: boolean) => void} play - these moves, one after another; what the later ones waste may have been told
  * @property {(move: string | null, at?: Element) => void} point - somebody thinks about a move
  */
 
@@ -64,7 +64,7 @@ export class Popover {
     const way = others.length === 0 && !thing.opens ? first : undefined;
     if (way) {
       this.close();
-      this.#act.play(way.moves);
+      this.#act.play(way.moves, way.told);
     } else this.#show(key, thing, element);
   }
 
@@ -136,18 +136,23 @@ export class Popover {
    * @param {Element} element
    */
   #show(key, { title, ways }, element) {
+    const popover = this.#panel;
+    const top = this.#open === key ? popover.scrollTop : 0; // what is opened is seen from its title on
     this.close();
     this.#open = key;
     element.classList.add("selected");
-    const popover = this.#panel;
     const back = makeButton("back", () => this.close(), "×");
     back.setAttribute("aria-label", "Close");
     const what = make("div", "what");
-    popover.replaceChildren(make("header", "", make("b", "", title), back), what, ...ways.map((way) => this.#button(way)));
+    const buttons = ways.map((way) => this.#button(way));
+    const [advised] = buttons.filter(({ dataset }) => dataset.way === this.#advised)
+      .sort((one, other) => Number(one.dataset.clicks) - Number(other.dataset.clicks));
+    advised?.classList.add("wanted");
+    const others = buttons.filter((button) => button !== advised);
+    popover.replaceChildren(make("header", "", make("b", "", title), back), what, ...(advised ? [advised] : []), ...others);
     popover.hidden = false;
     this.#place(element);
-    const advised = all(popover, ".way").filter(({ dataset }) => dataset.way === this.#advised);
-    advised.sort((one, other) => Number(one.dataset.clicks) - Number(other.dataset.clicks))[0]?.classList.add("wanted");
+    popover.scrollTop = top;
     this.#toWanted();
     const card = cardOf(element);
     if (card === null) return;
@@ -178,7 +183,7 @@ export class Popover {
   #button(way) {
     const button = makeButton("way", () => {
       this.close();
-      this.#act.play(way.moves);
+      this.#act.play(way.moves, way.told);
     }, make("span", "", way.says), ...(way.note ? [make("small", "", way.note)] : []));
     button.dataset.first = way.moves[0]; // for a lesson, which lights one of the ways
     button.dataset.clicks = String(way.moves.length); // the shortest that does what the step wants

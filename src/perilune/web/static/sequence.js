@@ -7,7 +7,9 @@ export class Sequence {
   /** @type {number | null} */
   #sentAt = null; // the position at which the last move was sent
 
-  /** @param {(move: string) => boolean} send - false if it cannot be sent now */
+  #told = false; // what the later moves waste
+
+  /** @param {(move: string, told: boolean) => boolean} send - false if it cannot be sent now; what it wastes may have been told */
   constructor(send) {
     this.#send = send;
   }
@@ -16,9 +18,20 @@ export class Sequence {
    * Begin, at the position of this number.
    * @param {string[]} moves
    * @param {number} number
+   * @param {boolean} [told] - what the moves after the first waste is known
    */
-  begin([first, ...more], number) {
-    const sent = this.#send(first);
+  begin(moves, number, told = false) {
+    this.#told = told;
+    this.#next(moves, number, false);
+  }
+
+  /**
+   * @param {string[]} moves
+   * @param {number} number
+   * @param {boolean} told
+   */
+  #next([first, ...more], number, told) {
+    const sent = this.#send(first, told);
     this.#left = sent ? more : [];
     this.#sentAt = sent ? number : null;
   }
@@ -33,7 +46,7 @@ export class Sequence {
     if (this.#sentAt === null) return;
     const played = number !== this.#sentAt;
     if (next === undefined || !played || !offered.includes(next)) this.stop();
-    else this.begin([next, ...more], number);
+    else this.#next([next, ...more], number, this.#told);
   }
 
   /** Nothing more is sent. */

@@ -69,12 +69,12 @@ const act = {
     rail.light(move);
     foretold.point(proposals.marking ? null : move, at, board.cardFor(move, at));
   },
-  play: (moves) => { if (session.position) sequence.begin(moves, session.position.number); },
+  play: (moves, told) => { if (session.position) sequence.begin(moves, session.position.number, told); },
   explain: (key) => session.send({ do: "explain", key }),
   foretell: (move, then) => foretold.tell(move, then),
   openRule: (rule) => session.openRule(rule),
 };
-const sequence = new Sequence((move) => act.move(move));
+const sequence = new Sequence((move, told) => (told ? session.move(move, undefined, undefined, false) : act.move(move)));
 const foretold = new Foretold((move) => session.send({ do: "consider", move }), (key, then) => board.cards.tell(key, then));
 const board = new Board($("drawing"), act);
 const glimpse = new Glimpse(session.table, (text) => session.say(text, "", "refusal"));
@@ -90,7 +90,7 @@ const coach = new Coach((message) => session.send(message), (move, closer, at) =
   if (move === null || !closer) return;
   board.ring(move);
   requestAnimationFrame(() => board.reveal(move)); // the sheet has made room
-});
+}, (move) => board.advise(move));
 const aid = new Aid();
 const rail = new Rail(act, session.table);
 new Tabs(only("[role=tablist]"));

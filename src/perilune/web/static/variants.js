@@ -21,6 +21,7 @@ export class Variants {
   /** @type {SVGGraphicsElement[]} */
   #shapes = [];
   #shown = 0;
+  #about = ""; // what the shapes would do
   #held = false; // chosen by key, wheel or button: it stays until the pointer leaves the ground
   #inside = false; // the pointer is on the ground
   #wheel = new Wheel();
@@ -50,10 +51,13 @@ export class Variants {
     this.#group?.classList.add("cycling");
     const before = this.#shapes[this.#shown]?.dataset.move;
     const shapes = this.#group ? allDrawn(this.#group, ":scope > *") : [];
+    const about = shapes.map(({ dataset }) => dataset.says).join();
+    const same = about === this.#about; // another decision, with the same moves, begins with its first shape
+    this.#about = about;
     this.#held &&= shapes.length === this.#shapes.length && shapes.every((shape, n) => shape === this.#shapes[n]); // it is the same decision still
     this.#shapes = shapes;
     if (this.#bar) this.#bar.hidden = this.#shapes.length === 0;
-    this.#show(Math.max(0, this.#shapes.findIndex((shape) => shape.dataset.move === before)));
+    this.#show(same ? Math.max(0, this.#shapes.findIndex((shape) => shape.dataset.move === before)) : 0);
   }
 
   /**

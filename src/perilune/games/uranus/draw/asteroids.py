@@ -5,7 +5,7 @@ from functools import lru_cache
 from perilune.core.drawing import Way
 from perilune.core.words import counted
 from perilune.draw.svg import num, piece, points
-from perilune.draw.words import fitted, label
+from perilune.draw.words import fitted, label, width
 from perilune.games.uranus.cards import gap_of
 from perilune.games.uranus.content import Content
 from perilune.games.uranus.draw.moon import Frame
@@ -90,6 +90,7 @@ def near_pair(scene: Scene, side: int, frame: Frame, x: float, y: float, radius:
     if not s.flown[seat] and s.stage != OVER and (told or not up):
         first, second = _least(scene, gap) if up else _hidden(s, gap)
         line = y - 3 if told else y - 12  # on a wide table the first row of hexes is near
+        drawn += _ground(side, x, line, radius, max(width(first, size.body, up), width(second, size.body)), size.body)
         drawn += _beside(side, x, line, radius, first, size.body, "b sky" if up else "sky")
         drawn += _beside(side, x, line + 3 + size.body, radius, second, size.body, "q sky")
     if ways:
@@ -103,6 +104,16 @@ def _beside(side: int, x: float, y: float, radius: float, words: str, size: floa
     """Words between an asteroid and the middle of the picture."""
     far = radius * 1.27 + 6
     return label(x + far, y, words, size, kind) if side == LEFT else label(x - far, y, words, size, kind, "end")
+
+
+def _ground(side: int, x: float, y: float, radius: float, wide: float, size: float) -> str:
+    """What two lines of words lie on, because they reach over the rim of the moon."""
+    far = radius * 1.27
+    left = x + far if side == LEFT else x - far - wide - 12
+    return (
+        f'<rect x="{num(left)}" y="{num(y - size * 1.1)}" width="{num(wide + 12)}" height="{num(size * 2.7)}" '
+        f'rx="{num(size * 0.6)}" class="words"/>'
+    )
 
 
 def _hidden(s: UranusState, gap: int) -> tuple[str, str]:

@@ -29,6 +29,7 @@ DARK: Final = {
     "ur-lava": "#ff9a6b",
     "ur-done": "#5ad19a",
     "ur-ahead": "#6b6196",
+    "ur-gold": "#ffd98a",
 }
 LIGHT: Final = {
     "ur-sky-top": "#cfd2f2",
@@ -52,6 +53,7 @@ LIGHT: Final = {
     "ur-lava": "#b23c0a",
     "ur-done": "#18724a",
     "ur-ahead": "#9a90bd",
+    "ur-gold": "#b87a00",
 }
 
 # Pieces, the same by night and at dawn.
@@ -66,6 +68,7 @@ STYLE: Final = (
     + f".pl text{{fill:{var('ur-text')}}}.pl .q{{fill:{var('ur-quiet')}}}.pl .k{{fill:{PIT}}}"
     # words that lie on the sky have a veil round them, so that no star disturbs them
     + f".pl .sky{{stroke:{var('ur-veil')};stroke-width:3;paint-order:stroke;stroke-linejoin:round}}"
+    + f".pl .words{{fill:{var('ur-veil')};fill-opacity:.72}}"
     + f".pl .good{{fill:{var('ur-done')}}}.pl .warm{{fill:{var('ur-warm')}}}.pl .lava{{fill:{var('ur-lava')}}}"
     + f".pl .bad{{fill:{var('refusal')}}}.pl .cool{{fill:{var('happened')}}}"
     + ".pl .on-planet{fill:#f4ffff}.pl .on-home{fill:#cfe9ec}.pl .pale{fill:#ffe9b0}.pl .ink{fill:#241304}"

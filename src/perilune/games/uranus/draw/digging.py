@@ -13,8 +13,9 @@ from perilune.games.uranus.draw.moon import Frame, tunnel_line
 from perilune.games.uranus.draw.moon_shape import MIDDLES
 from perilune.games.uranus.draw.scene import Scene
 from perilune.games.uranus.draw.sets import pays_for, rocks_told
-from perilune.games.uranus.hexes import BIT, FROM, NEIGHBOURS, TO, TUNNEL_ENDS, hexes_of
+from perilune.games.uranus.hexes import BIT, ENDS, FROM, NEIGHBOURS, TO, TUNNEL_ENDS, hexes_of
 from perilune.games.uranus.moon import networks
+from perilune.games.uranus.p4_warnings import doomed
 from perilune.games.uranus.words.cards import TRACK_TITLES
 from perilune.games.uranus.words.letters import letter, lettered
 
@@ -69,6 +70,7 @@ class Digging:
         self.signs = [letter(number) for number in lettered(s, seat).values()]  # in the order of the networks
         volcano = BIT[scene.content.moons[s.moons[seat]].volcano]
         self.rows = joins(self.nets, s.dark[seat] | volcano, min(self.allowed, 8)) if self.allowed else {}
+        self.doomed = doomed(s, scene.content, seat)
         self._found: dict[int, list[Way]] = {}  # by network: all its mines open the same
         self._notes: dict[tuple[int, int], str] = {}  # by the two networks: both ends say the same
 
@@ -88,7 +90,8 @@ class Digging:
         says = f"Dig {counted(len(row), 'tunnel')} to {self.signs[other]}"
         if pair not in self._notes:
             self._notes[pair] = self._note(pair)
-        return Way(moves, says, self._notes[pair], self._ghost(pair, row))
+        told = len(row) > 1 and not any(ENDS[tunnel] & self.doomed for tunnel in row)  # what does not last is asked about
+        return Way(moves, says, self._notes[pair], self._ghost(pair, row), told)
 
     def _note(self, pair: tuple[int, int]) -> str:
         """What the two sets become. All their rocks pay for one step only: that is said, and never forbidden."""
@@ -98,13 +101,15 @@ class Digging:
         words = (
             f"{self.signs[pair[0]]} and {self.signs[pair[1]]} become one set: {rocks_told(counts)}. {sets} sets, then {sets - 1}."
         )
+        if all(sum(one) > 1 for one in apart):
+            words += " It pays for one step, not for two."
         scene = self.scene
         pays = [
             TRACK_TITLES[n]
             for n in range(TRACKS)
             if pays_for(scene, n, counts) and not any(pays_for(scene, n, one) for one in apart)
         ]
-        return f"{words} Pays for: {', '.join(pays)}." if pays else words
+        return f"{words} Now also pays for: {', '.join(pays)}." if pays else words
 
     def _rocks(self, net: int) -> list[int]:
         """What the mines of a network produce."""

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from perilune.core.drawing import Way
-from perilune.core.words import owned
+from perilune.core.words import counted, owned
 from perilune.draw.pieces import mark
 from perilune.draw.svg import num, use
 from perilune.draw.words import fitted, label
@@ -22,11 +22,11 @@ _SHINE = '<path d="M10 25C16 11 28 6 44.5 5" fill="none" stroke="#fff" stroke-wi
 
 
 def summary(scene: Scene) -> str:
-    """How many homes are free, and how many races wait for one."""
+    """How many homes are free, and how many races wait for one; at the end, how many are safe."""
     s = scene.s
     free, waiting = len(free_homes(s, scene.content)), s.flown.count(0)
-    if s.stage == OVER and not waiting:
-        return "every race is safe"
+    if s.stage == OVER:
+        return f"{s.seats - waiting} of {counted(s.seats, 'race')} safe" if waiting else "every race is safe"
     races = f"{waiting} {'race waits' if waiting == 1 else 'races wait'}"
     return f"{free} free, {races}"
 

@@ -2,13 +2,11 @@
 
 from typing import Final
 
-from perilune.draw.feast import GOLD, burst
-from perilune.draw.palette import seat_colour, var
 from perilune.draw.svg import board_in, num
 from perilune.games.uranus.draw.asteroids import far_pair, near_pair, threats
 from perilune.games.uranus.draw.blast import exploded
 from perilune.games.uranus.draw.corners import junk, objective, owner
-from perilune.games.uranus.draw.finale import safe_home
+from perilune.games.uranus.draw.finale import at_home, fireworks, safe_home
 from perilune.games.uranus.draw.homes import BOARD, homes
 from perilune.games.uranus.draw.moon import Frame
 from perilune.games.uranus.draw.own import over_moon, own_moon
@@ -28,6 +26,13 @@ CHIPS: Final = Strip(48, 19, IN_HAND)
 ROW: Final = 52.0  # of the project board
 RIM: Final = 22.0  # the asteroids and what is said of them reach over the edge of the moon, not to its land
 SCALE: Final = 0.772  # of the moon: its land is as wide as the phone, and its rim reaches beyond
+SKY: Final = [
+    (48.0, 56.0, 34.0),
+    (344.0, 64.0, 32.0),
+    (78.0, 158.0, 22.0),
+    (318.0, 166.0, 24.0),
+    (40.0, 214.0, 16.0),
+]  # for fireworks
 FEAST: Final = 0.46  # when all are safe: with the homes above it, as high as a phone
 
 
@@ -40,13 +45,13 @@ def narrow(scene: Scene) -> float:
     top = 8.0
     if first == "homes":
         top = _homes(scene, sets, top, False)
-        _fireworks(scene, top)
+        fireworks(scene, [(x, top + y, radius) for x, y, radius in SKY])
         top = _moon(scene, sets, top - RIM, False, FEAST)
     elif first == "moon":
         top = _moon(scene, sets, 6 - RIM, False)
     elif first == "partners":
         top = _homes(scene, sets, _partners(scene, top), False, 0)
-    asteroid_track(scene, 16, NARROW_WIDTH - 18, top + 12)
+    asteroid_track(scene, 16, NARROW_WIDTH - 21, top + 12)
     if scene.s.stage != OVER:
         scene.put(clock(scene, NARROW_WIDTH, 34))
     top += 48
@@ -122,14 +127,6 @@ def _partners(scene: Scene, y: float) -> float:
     return y + high + (44 if below else 0)
 
 
-def _fireworks(scene: Scene, y: float) -> None:
-    """On both sides of the race in its new home."""
-    tones = [GOLD, var(seat_colour(scene.focus))]
-    places = [(48, 56, 34), (344, 64, 32), (78, 158, 22), (318, 166, 24), (40, 214, 16)]
-    drawn = "".join(burst(x, y + down, radius, tones[n % 2]) for n, (x, down, radius) in enumerate(places))
-    scene.put(f'<g class="pieces">{drawn}</g>')
-
-
 def _moon(scene: Scene, sets: list[Set], y: float, asked: bool, scale: float = SCALE) -> float:
     """The viewer's own moon with its asteroids in the corners; returns where the next part begins."""
     radius = 26.08 * scale * 10
@@ -148,7 +145,7 @@ def _moon(scene: Scene, sets: list[Set], y: float, asked: bool, scale: float = S
         near_pair(scene, LEFT, frame, *left, 20, True)
         near_pair(scene, RIGHT, frame, *right, 20, True)
     end = y + RIM + 2 * radius
-    if not (scene.s.stage == OVER and scene.s.flown[scene.focus]):  # there its dome has the name
+    if not at_home(scene):  # there its dome has the name
         owner(scene, 10, end + 16, 150)
     objective(scene, NARROW_WIDTH - 184, end - 10, 176, True)
     return end + 28

@@ -139,7 +139,7 @@ def _way(scene: Scene, seat: int, x: float, y: float, short: bool) -> str:
     if scene.s.flown[seat]:
         return label(x, y + 4.5, word, 12.5, f"{kind} sky", "middle")
     wide = 54 + (width(word, 12.5) + 4 if word else -8)
-    at = x - wide / 2 + 7
+    at = max(x - wide / 2 + 7, 14)  # the outermost moon is near the edge
     drawn = _signs(scene, seat, at, y, 18, 0.62)
     return drawn + (label(at + 50, y + 4.5, word, 12.5, f"{kind} sky") if word else "")
 

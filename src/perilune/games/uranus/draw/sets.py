@@ -123,7 +123,7 @@ def joined_note(scene: Scene, move: Move) -> tuple[str, bool]:
     after = [rocks + int(colour == move.a) for colour, rocks in enumerate(before)]
     pays = [TRACK_TITLES[n] for n in range(TRACKS) if pays_for(scene, n, after) and not pays_for(scene, n, before)]
     words = f"{other[0].upper()}{other[1:]} then has {rocks_told(after)}"
-    return f"{words}. Pays for: {', '.join(pays)}." if pays else f"{words}.", bool(pays)
+    return f"{words}. Now also pays for: {', '.join(pays)}." if pays else f"{words}.", bool(pays)
 
 
 def pays_for(scene: Scene, number: int, counts: list[int]) -> bool:
@@ -249,7 +249,8 @@ def strip(scene: Scene, sets: list[Set], how: Strip, x: float, y: float, w: floa
     step = how.high + 3
     supply_high = size.body * 2
     high = 10 + step * len(lines) + supply_high
-    scene.put(rect(x, y, w, high, "plate", 10), label(x + 10, y + 7 + how.high / 2 + size.body * 0.36, title, size.body, "q"))
+    named = label(x + 10, y + 7 + how.high / 2 + size.body * 0.36, title, size.body, "q")
+    scene.put(f'<g id="sets">{rect(x, y, w, high, "plate", 10)}{named}</g>')
     for number, line in enumerate(lines):
         at = x + 8 + (first if number == 0 else 0)
         for one in line:

@@ -1,6 +1,7 @@
 """The asteroid track: the rounds until the moons explode, with the attacks among them."""
 
 from functools import lru_cache
+from typing import Final
 
 from perilune.draw.svg import num, piece
 from perilune.draw.words import fitted, label, width
@@ -10,9 +11,13 @@ from perilune.games.uranus.draw.symbols import ASTEROID, BURST, UNKNOWN, put
 from perilune.games.uranus.state import ATTACK, OVER, UranusState
 from perilune.games.uranus.words.regions import last_round
 
+ROOMY: Final = 22.5  # the step at which the rocks of two rounds, and the burst of the end, lie beside each other at full size
+
 
 def next_attack(s: UranusState, attacks: list[bool]) -> int:
     """The round of the next attack, 0 if none is to come."""
+    if s.stage == OVER:
+        return 0
     return next((space for space in range(s.space + 1, len(attacks)) if attacks[space]), 0)
 
 
@@ -80,6 +85,7 @@ def _spaces(attacks: tuple[bool, ...], now: int, after: int, left: float, right:
     ]
     drawn.append(f'<rect x="{num(left - 12)}" y="{num(y - 16)}" width="{num(right - left + 24)}" height="48" class="hot"/>')
     numbered = left - 99
+    large = min(1.0, step / ROOMY)
     for space in range(end):
         sx = left + step * space
         if not attacks[space]:
@@ -88,7 +94,7 @@ def _spaces(attacks: tuple[bool, ...], now: int, after: int, left: float, right:
             continue
         if space == after:
             drawn.append(f'<circle cx="{num(sx)}" cy="{num(y)}" r="15" fill="url(#ur-fire)"/>')
-        drawn.append(put(UNKNOWN, sx, y, 0.8) if space <= now else put(ASTEROID, sx, y))
+        drawn.append(put(UNKNOWN, sx, y, 0.8 * large) if space <= now else put(ASTEROID, sx, y, large))
         hidden = space == now or (
             space < now and _crowded(space, now, step, size) and not (after and _crowded(now, after, step, size))
         )
@@ -96,7 +102,7 @@ def _spaces(attacks: tuple[bool, ...], now: int, after: int, left: float, right:
             numbered = sx
             kind = "q sky" if space < now else "warm b sky" if space == after else "sky"
             drawn.append(label(sx, low, str(space), size, kind, "middle"))
-    drawn.append(put(BURST, right, y))
+    drawn.append(put(BURST, right, y, large))
     if right - numbered >= size * 1.9:
         drawn.append(label(right, low, "end", size, "bad b sky", "middle"))
     return "".join(drawn)

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from perilune.draw.svg import board_in, num
 from perilune.games.uranus.draw.asteroids import far_pair, near_pair, slip, slip_width, threats
 from perilune.games.uranus.draw.corners import junk, objective, owner
-from perilune.games.uranus.draw.finale import flights, safe_home
+from perilune.games.uranus.draw.finale import at_home, fireworks, flights, safe_home
 from perilune.games.uranus.draw.homes import BOARD, homes
 from perilune.games.uranus.draw.moon import Frame
 from perilune.games.uranus.draw.own import over_moon, own_moon
@@ -27,6 +27,16 @@ PARTNERS: Final = {  # by their number: where their moons stand, from left to ri
     4: [(62.0, 128.0, 46.0), (226.0, 110.0, 46.0), (382.0, 110.0, 46.0), (546.0, 128.0, 46.0)],
     5: [(54.0, 122.0, 40.0), (180.0, 106.0, 40.0), (304.0, 102.0, 40.0), (428.0, 106.0, 40.0), (554.0, 122.0, 40.0)],
 }
+
+# For fireworks, around the middle of the moon: on both sides of the dome on it, and above.
+SKY: Final = [
+    (-196.0, -92.0, 58.0),
+    (188.0, -116.0, 64.0),
+    (-112.0, -196.0, 40.0),
+    (84.0, -208.0, 36.0),
+    (-214.0, 140.0, 30.0),
+    (212.0, 138.0, 36.0),
+]
 
 
 class Hall(NamedTuple):
@@ -58,13 +68,15 @@ def wide(scene: Scene, hall: Hall) -> None:
     flights(scene, where | {scene.focus: (frame.x, frame.y)}, hall.aside, 8, COLUMN)
     _sky(scene, moons, x)
     own_moon(scene, frame)
+    fireworks(scene, [(frame.x + x * frame.scale, frame.y + y * frame.scale, radius * frame.scale) for x, y, radius in SKY])
     safe_home(scene, frame)
     threats(scene, frame, [left, right])
     over_moon(scene, frame, sets)
     near_pair(scene, LEFT, frame, *left, 20, False)
     near_pair(scene, RIGHT, frame, *right, 20, False)
     _slips(scene, hall, left, right)
-    owner(scene, 14, 737, 150)
+    if not at_home(scene):  # there its dome has the name
+        owner(scene, 14, 737, 150)
     objective(scene, hall.aside - 129, 690, 119)
     if has_junk(scene.s):
         junk(scene, 166 * x, 698, min(300 * x, hall.aside - 137 - 166 * x), 26)  # as far as the objective

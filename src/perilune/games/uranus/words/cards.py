@@ -11,6 +11,7 @@ from perilune.games.uranus.content import (
     FALKAFREEDI,
     LAVA,
     MODULES,
+    OSMISH,
     TELESCOPE,
     TRACK_NAMES,
     TRACKS,
@@ -150,7 +151,8 @@ def _hex(s: UranusState, seat: int, hex_: int, content: Content) -> Card:
     if s.forts[seat] & bit:
         lines.append("It never goes dark.")
     if s.pads[seat] & bit:
-        lines.append("Sets of its network can be launched to Uranus, and your race can fly from here.")
+        which = "Any set of the moon" if s.races[seat] == OSMISH else "The set of its network"
+        lines.append(f"{which} can be launched to Uranus from here, and the race can fly.")
     return Card(title, lines + _net(s, seat, hex_), "3.1")
 
 

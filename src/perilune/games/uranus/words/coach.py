@@ -28,6 +28,7 @@ from perilune.games.uranus.content import (
     LAVA,
     MINE,
     MODULES,
+    OSMISH,
     PAD,
     ROCKET,
     SPACESHIP,
@@ -47,7 +48,7 @@ from perilune.games.uranus.rocks import complete, find_set, fits, free_homes
 from perilune.games.uranus.state import ATTACK, BUILDING, NOBODY, NONE, OVER, PATTERN, POINT, SETUP, USING, UranusState
 from perilune.games.uranus.words import places
 from perilune.games.uranus.words.escape import needs
-from perilune.games.uranus.words.harm import A_MINE, losses, mildest, tunnels_lost, weight
+from perilune.games.uranus.words.harm import A_MINE, least, losses, mildest, tunnels_lost, weight
 from perilune.games.uranus.words.letters import letter, number_of_letter
 from perilune.games.uranus.words.openings import joining, payable, spoils
 
@@ -156,7 +157,7 @@ def _attack(s: UranusState, seat: int, content: Content) -> list[str]:
             ]
     point, card = _strike(s, seat)
     _, mask = mildest(s, content, seat, point, card)
-    return [f"You may turn and mirror the pattern. The mildest way: {losses(s, content, seat, mask)}"]
+    return [f"You may turn and mirror the pattern. The mildest way: {least(s, content, seat, mask)}"]
 
 
 def _strike(s: UranusState, seat: int) -> tuple[int, int]:
@@ -175,7 +176,8 @@ def gain(before: UranusState, after: UranusState, seat: int, feature: int, conte
         return _learning(before, after, seat, content)
     if feature == PADS:
         if count(after.pads[seat]) > count(before.pads[seat]):
-            return "A launchpad: the sets of its network can be launched to Uranus."
+            one = "one more of your sets" if after.races[seat] == OSMISH else "the set of its network"
+            return f"A launchpad: {one} can be launched to Uranus each round."
         return _steps(before, after, seat, PAD, content)
     if feature == TRACKED:
         return " ".join(said for number in (TUNNEL, MINE, FORT) if (said := _steps(before, after, seat, number, content)))
@@ -385,7 +387,8 @@ def _mined(before: UranusState, after: UranusState, seat: int, content: Content)
     hexes = sorted(hexes_of(after.mines[seat] & ~before.mines[seat]), key=lambda hex_: terrain[hex_])
     if not hexes:
         return ""
-    return " ".join(_new_mine(before, seat, hex_, content) for hex_ in hexes)
+    plan = f"The plan is {len(hexes)} mines. " if len(hexes) > 1 else ""
+    return plan + " ".join(_new_mine(before, seat, hex_, content) for hex_ in hexes)
 
 
 def _new_mine(before: UranusState, seat: int, hex_: int, content: Content) -> str:

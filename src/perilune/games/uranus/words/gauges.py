@@ -17,7 +17,7 @@ def gauges(view: UranusState, seat: int, content: Content) -> list[Gauge]:
     spaceship = view.known[seat] >> (SPACESHIP - TELESCOPE) & 1
     met = NEEDS if view.flown[seat] else spaceship + int(view.pads[seat] != 0) + int(free)
     return [
-        Gauge("escape needs met", met, NEEDS),
+        Gauge("escape needs", met, NEEDS),
         Gauge("active hexes", HEXES - count(view.dark[seat]), one="active hex"),
         Gauge("mines", count(view.mines[seat]), one="mine"),
         Gauge("launchpads", count(view.pads[seat])),

@@ -9,6 +9,7 @@ from perilune.games.uranus.moon import struck
 from perilune.games.uranus.state import UranusState
 from perilune.games.uranus.words import places
 
+VOLCANO: Final = "volcano!"
 A_MINE: Final = 6  # how bad the loss of a mine is, beside its hex
 
 
@@ -40,24 +41,32 @@ def mildest(s: UranusState, content: Content, seat: int, point: int, card: int) 
 
 def losses(s: UranusState, content: Content, seat: int, mask: int) -> str:
     """What a moon would lose if these hexes went dark."""
-    dark = count(mask)
-    words = f"{dark} {'hex goes' if dark == 1 else 'hexes go'} dark."
     lost = [
         places.mine(s, content, seat, hex_) + (" with its launchpad" if s.pads[seat] & BIT[hex_] else "")
         for hex_ in hexes_of(s.mines[seat] & mask)
     ]
     tunnels = tunnels_lost(s, seat, mask)
-    if tunnels:
-        lost.append(counted(tunnels, "tunnel"))
+    return _told(s, content, seat, mask, lost + ([counted(tunnels, "tunnel")] if tunnels else []))
+
+
+def _told(s: UranusState, content: Content, seat: int, mask: int, lost: list[str]) -> str:
+    dark = count(mask)
+    words = f"{dark} {'hex goes' if dark == 1 else 'hexes go'} dark."
     if lost:
         words += f" Lost: {', '.join(lost)}."
     return words + (" The volcano wakes." if wakes(s, content, seat, mask) else "")
 
 
+def least(s: UranusState, content: Content, seat: int, mask: int) -> str:
+    """The same in numbers. Several ways may do as little harm, and each takes another mine: so none is named."""
+    lost = [words for words in briefly(s, content, seat, mask) if words != VOLCANO]
+    return _told(s, content, seat, mask, lost)
+
+
 def briefly(s: UranusState, content: Content, seat: int, mask: int) -> list[str]:
     """The same in few words, the worst first."""
     pads, mines = count(mask & s.pads[seat]), count(mask & s.mines[seat] & ~s.pads[seat])
-    words = ["volcano!"] if wakes(s, content, seat, mask) else []
+    words = [VOLCANO] if wakes(s, content, seat, mask) else []
     words += [counted(pads, "launchpad")] if pads else []
     words += [counted(mines, "mine")] if mines else []
     tunnels = tunnels_lost(s, seat, mask)
