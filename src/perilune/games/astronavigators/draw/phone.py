@@ -16,7 +16,7 @@ from perilune.games.astronavigators.draw.scene import Scene, icon, moon
 from perilune.games.astronavigators.draw.text import PHONE as TEXT
 from perilune.games.astronavigators.draw.text import PHONE_WIDTH as WIDE
 from perilune.games.astronavigators.draw.text import phone_fitted as fitted
-from perilune.games.astronavigators.draw.weeks import concerns, doing, done_plate, finished, ways
+from perilune.games.astronavigators.draw.weeks import concerns, doing, done_plate, finished, too_late, ways
 from perilune.games.astronavigators.earth import COLUMNS
 from perilune.games.astronavigators.jobs import TRAVEL, decider, in_hand
 from perilune.games.astronavigators.observe import why_not_see
@@ -226,7 +226,8 @@ def _week_state(scene: Scene, week: int, x: float, y: float, room: float) -> str
             x + 22, y, "bad timing" if week == s.bad else "the shadow", room - 22, TEXT, "qt"
         )
     if not concerns(scene, week):
-        return fitted(x, y, "free", room, TEXT, "of") if s.stage == ACTION else ""
+        late = fitted(x, y + 21, "no observing", room, TEXT, "qt") if too_late(scene, week) else ""
+        return fitted(x, y, "free", room, TEXT, "of") + late if s.stage == ACTION else ""
     card = s.weeks[week][-1]
     if why_not_see(s, c, scene.seat, card, week) == 0:
         worth = gain(s, c, scene.seat, [card])
