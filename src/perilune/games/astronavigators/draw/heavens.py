@@ -20,7 +20,7 @@ BOTTOM = TOPS[-1]
 NAMES: Final = {
     "ursa-minor": (274, 67, "end"), "ursa-major": (532, 86, "start"), "cassiopeia": (880, 68, "end"), "auriga": (742, 82, "middle"),
     "lyra": (250, 122, "start"), "cygnus": (166, 138, "middle"), "aquila": (200, 184, "end"), "canis-minor": (632, 189, "middle"),
-    "canis-major": (656, 232, "end"), "eridanus": (838, 254, "start"), "centaurus": (398, 294, "middle"), "crux": (486, 266, "start"),
+    "canis-major": (656, 232, "end"), "eridanus": (838, 254, "start"), "centaurus": (404, 235, "middle"), "crux": (486, 266, "start"),
     "aries": (868, 124, "start"), "taurus": (800, 122, "middle"), "gemini": (684, 110, "middle"), "cancer": (612, 110, "middle"),
     "leo": (540, 112, "middle"), "virgo": (476, 204, "middle"), "libra": (380, 190, "middle"), "scorpius": (311, 266, "middle"),
     "sagittarius": (239, 252, "middle"), "capricornus": (130, 234, "middle"), "aquarius": (84, 166, "middle"),
