@@ -388,3 +388,33 @@ def test_after_the_end_nothing_is_said_of_what_the_way_usually_takes() -> None:
     assert "usually takes" in "".join(drawing(scene).parts)
     scene.s.stage = OVER
     assert "usually takes" not in "".join(drawing(scene).parts)
+
+
+@pytest.mark.parametrize("layout", ["medium", "narrow"])
+def test_the_words_about_the_horizon_keep_away_from_what_can_be_seen(layout: str) -> None:
+    """On a phone "below your horizon" stood directly under Sagittarius, which was seen."""
+    told = "".join(lesson("astronavigators").stand(0, []).seen().drawing(layout).parts)
+    words = re.search(r'x="([\d.]+)" y="([\d.]+)" font-size="([\d.]+)"[^>]*>below your horizon', told)
+    if words:
+        x, y, size = (float(part) for part in words.groups())
+        half = width("below your horizon", size) / 2
+        stars = places(CONTENT.figures[card("sagittarius")])
+        assert not [spot for spot in stars if meet([x - half - 4, y - 1.2 * size, x + half + 4, y + 4], [*spot, *spot])]
+
+
+def test_on_a_phone_an_astronaut_sees_the_instruments_while_they_are_loaded() -> None:
+    """The Full Moon was put on a sextant that was nowhere to be seen. What the way takes is in view when one may become an astronaut."""
+    learning = lesson("astronavigators")
+    before = "".join(learning.stand(2, [""]).seen().drawing("narrow").parts)
+    assert 'data-card="tool-0"' not in before and before.index('id="way"') < before.index('id="facts"')
+    after = "".join(learning.stand(2, ["", "train"]).seen().drawing("narrow").parts)
+    assert 'data-card="tool-0"' in after and after.index('id="tokens"') < after.index('data-card="tool-0"')
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_one_launches_by_spacecraft_rather_than_travels(layout: str) -> None:
+    learning = lesson("astronavigators")
+    drawn = learning.stand(2, ["", "train", "sxt full-moon"]).seen().drawing(layout)
+    says = [way.says for thing in drawn.things.values() for way in thing.ways if way.moves[0].endswith("spacecraft")]
+    assert says and all(line.startswith("Launch") for line in says)
+    assert all(len(thing.title) < 45 for key, thing in drawn.things.items() if key == "vehicle-5")

@@ -18,6 +18,7 @@ _BELOW = ("March", "May", "October")  # months with the name of a figure above t
 _HIGH = (2, 3, 4)  # months of which the hours of daylight stand where the words about the horizon would
 MINE, KEPT, HERE = "mine", "kept", "here"
 UNSEEN = "below your horizon"
+Marked = tuple[tuple[int, tuple[str, int]], ...]  # figures that matter, and how
 Plate = tuple[float, float, float]  # where it begins, the line of its words, and how wide it is
 _STEPS = (0.0, -0.5, 0.5, -1.0, 1.0, -1.5, 1.5, -2.0, 2.0)  # where else a plate may stand, in heights of it
 _ASIDE = (0.0, -0.25, 0.25, -0.5, 0.5)  # and in widths
@@ -187,15 +188,14 @@ def figures(
     c: Content,
     month: int,
     zone: int,
-    marked: tuple[tuple[int, tuple[str, int]], ...],
+    marked: Marked,
     size: float,
     window: tuple[float, float],
     rows: tuple[float, float],
 ) -> list[str]:
     """Those between two edges of the map; those that matter last, so that they lie on top. Names are whole or not there."""
     chosen = dict(marked)
-    first = sorted(chosen, key=lambda number: (chosen[number][0] != MINE, number))
-    plates = tag_places(c, tuple(first), size + 1, window, rows)
+    plates = _plates_in(c, marked, size, window, rows)
     why = [_why(c, month, zone, number) for number in range(CONSTELLATIONS)]
     order = sorted(range(CONSTELLATIONS), key=lambda figure: (figure in chosen, why[figure] == SEEN))
     return [
@@ -203,6 +203,38 @@ def figures(
         for n in order
         if _within(c, n, window)
     ]
+
+
+def _plates_in(
+    c: Content, marked: Marked, size: float, window: tuple[float, float], rows: tuple[float, float]
+) -> dict[int, Plate]:
+    """The plates of the figures that matter; those that can be observed find their places first."""
+    chosen = dict(marked)
+    first = sorted(chosen, key=lambda number: (chosen[number][0] != MINE, number))
+    return tag_places(c, tuple(first), size + 1, window, rows)
+
+
+def clear_words(
+    c: Content,
+    marked: Marked,
+    size: float,
+    window: tuple[float, float],
+    rows: tuple[float, float],
+    ways: list[tuple[float, float]],
+) -> tuple[float, float] | None:
+    """The first of these middles where the words about the horizon keep away from the figures that matter, and if there is such a
+    one, from every name."""
+    w = width(UNSEEN, size)
+    plates = _plates_in(c, marked, size, window, rows)
+    names = {n: _name_place(c, n, size) for n in range(CONSTELLATIONS) if _named(c, n, size, window, rows, plates)}
+    apart = [
+        (x, y)
+        for x, y in ways
+        if not _on_plate(plates, x - w / 2, y, w, 1.3 * size)
+        and not any(_on_lines(c, number, x - w / 2, y - 1.2 * size, w, 1.7 * size) for number, _ in marked)
+    ]
+    unnamed = [(x, y) for x, y in apart if not _on_plate(names, x - w / 2, y, w, 1.1 * size)]
+    return (unnamed or apart or [None])[0]
 
 
 def _named(
