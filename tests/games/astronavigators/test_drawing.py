@@ -399,7 +399,7 @@ def test_the_words_about_the_horizon_keep_away_from_what_can_be_seen(layout: str
         x, y, size = (float(part) for part in words.groups())
         half = width("below your horizon", size) / 2
         stars = places(CONTENT.figures[card("sagittarius")])
-        assert not [spot for spot in stars if meet([x - half - 4, y - 1.2 * size, x + half + 4, y + 4], [*spot, *spot])]
+        assert not [spot for spot in stars if meet([x - half, y - 2.3 * size, x + half, y + 4], [*spot, *spot])]
 
 
 def test_on_a_phone_an_astronaut_sees_the_instruments_while_they_are_loaded() -> None:

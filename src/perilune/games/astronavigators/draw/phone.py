@@ -161,7 +161,8 @@ def _unseen(
         return [(first, y)] if between else []
     low, high = window[0] + half + 4, window[1] - half - 4
     steps = [low + n * 20 for n in range(1 + int((high - low) / 20))]
-    return [(at, y) for at in [first, *sorted(steps, key=lambda at: abs(at - first))]]
+    wide = [first, *sorted(steps, key=lambda at: abs(at - first))]
+    return [(at, height) for height in (y, y - 13) if height > rows[0] + size for at in wide]
 
 
 def _middle(c: Content, mine: list[int], across: float, high: float) -> tuple[float, float]:

@@ -226,12 +226,13 @@ def clear_words(
     one, from every name."""
     w = width(UNSEEN, size)
     plates = _plates_in(c, marked, size, window, rows)
-    names = {n: _name_place(c, n, size) for n in range(CONSTELLATIONS) if _named(c, n, size, window, rows, plates)}
+    shown = [n for n in range(CONSTELLATIONS) if n not in plates and _named(c, n, size, window, rows, plates)]
+    names = {n: _name_place(c, n, size) for n in shown}
     apart = [
         (x, y)
         for x, y in ways
         if not _on_plate(plates, x - w / 2, y, w, 1.3 * size)
-        and not any(_on_lines(c, number, x - w / 2, y - 1.2 * size, w, 1.7 * size) for number, _ in marked)
+        and not any(_on_lines(c, number, x - w / 2, y - 2.4 * size, w, 3.2 * size) for number, _ in marked)
     ]
     unnamed = [(x, y) for x, y in apart if not _on_plate(names, x - w / 2, y, w, 1.1 * size)]
     return (unnamed or apart or [None])[0]
