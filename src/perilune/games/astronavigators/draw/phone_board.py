@@ -178,14 +178,15 @@ def dials(scene: Scene, y: float) -> float:
         x = 4 + tool * 128.0
         on = (s.sxt, s.sct, s.ai)[tool][seat]
         moves = on_dial(scene, seat, tool)
-        what = TOOL_NAMES[tool] if on < 0 else PHASE_NAMES[on] if tool == 0 else c.sets[on].name
+        what = "empty" if on < 0 else PHASE_NAMES[on] if tool == 0 else c.sets[on].name
         drawn = (
-            rect(x, y, 124, 76, "pnl", 10)
+            rect(x, y, 124, 94, "pnl", 10)
             + dial(scene, seat, tool, x + 62, y + 28, 22)
-            + fitted(x + 62, y + 68, what, 116, TEXT, "tx", "middle")
+            + fitted(x + 62, y + 67, TOOL_NAMES[tool], 116, TEXT, "tx b", "middle")
+            + fitted(x + 62, y + 86, what, 116, TEXT, "qt" if on < 0 else "kn", "middle")
         )
         if moves:
-            drawn += rect(x, y, 124, 76, "fr", 10)
+            drawn += rect(x, y, 124, 94, "fr", 10)
         options = [Way([move], scene.named(move), deciding(s, c, seat, move)) for move in moves]
         scene.add(scene.thing(f"dial-{tool}", TOOLS[tool], options, TOOLS[tool], drawn))
-    return y + 84
+    return y + 102

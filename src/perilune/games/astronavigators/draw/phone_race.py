@@ -17,6 +17,7 @@ from perilune.games.astronavigators.draw.space import earth_and_moon, smooth
 from perilune.games.astronavigators.draw.text import PHONE as TEXT
 from perilune.games.astronavigators.draw.text import PHONE_WIDTH as WIDE
 from perilune.games.astronavigators.draw.tokens import craft, die
+from perilune.games.astronavigators.jobs import FLIGHT, decider, in_hand
 from perilune.games.astronavigators.moves import stage_labels
 from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, NOBODY, OVER, SOLO
 from perilune.games.astronavigators.trajectory import place_of, usual_value
@@ -139,6 +140,13 @@ def stage(scene: Scene, y: float) -> float:
     short = s.mode == FIRST_AND_FAST
     at = f'<g transform="translate(0 {num(y)})">'
     scene.add(at, '<g id="space">', _ground(short), "</g></g>")
+    if in_hand(s) == FLIGHT and decider(s) == scene.seat:  # where one flies now, and what comes next
+        here = max(1, s.place[scene.seat])
+        heights = [spot(here)[1], spot(here + 1)[1]]
+        top, bottom = y + min(heights) - 40, y + max(heights) + 40
+        scene.add(
+            f'<rect y="{num(top)}" width="{num(WIDE)}" height="{num(bottom - top)}" class="focus-here" fill="none" pointer-events="none"/>'
+        )
     uses = race.uses(scene)
     for tile in range(STAGES if short else TRACK):
         scene.add(at, _tile(scene, tile, uses.get(place_of(tile), [])), "</g>")
