@@ -236,8 +236,8 @@ def _wastes(s: NavState, seat: int) -> bool:
 
 def gain(before: NavState, after: NavState, seat: int, feature: int, c: Content) -> str:
     """What a turn has done for one of the features; for who knows enough, first of all what it does on the way to the pad."""
-    if before.stage == CALIBRATE and before.place[seat] > 0 and after.place[seat] == 0:
-        return turning_back(before, seat, c)
+    if before.place[seat] > 0 and after.place[seat] == 0:  # it fell back, or chose to: nothing else is worth a word
+        return turning_back(before, seat, c) if before.stage == CALIBRATE else ""
     if feature in (KNOWLEDGE, DECLARED, HERE, TRAVELS):
         leads = _departs(before, after, seat, c)
         if leads:
