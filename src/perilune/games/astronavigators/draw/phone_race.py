@@ -141,8 +141,8 @@ def stage(scene: Scene, y: float) -> float:
     at = f'<g transform="translate(0 {num(y)})">'
     scene.add(at, '<g id="space">', _ground(short), "</g></g>")
     if in_hand(s) == FLIGHT and decider(s) == scene.seat:  # where one flies now, and what comes next
-        here = max(1, s.place[scene.seat])
-        heights = [spot(here)[1], spot(here + 1)[1]]
+        now = max(1, s.place[scene.seat])
+        heights = [spot(now)[1], spot(now + 1)[1]]
         top, bottom = y + min(heights) - 40, y + max(heights) + 40
         scene.add(
             f'<rect y="{num(top)}" width="{num(WIDE)}" height="{num(bottom - top)}" class="focus-here" fill="none" pointer-events="none"/>'

@@ -235,7 +235,8 @@ def clear_words(
         and not any(_on_lines(c, number, x - w / 2, y - 2.4 * size, w, 3.2 * size) for number, _ in marked)
     ]
     unnamed = [(x, y) for x, y in apart if not _on_plate(names, x - w / 2, y, w, 1.1 * size)]
-    return (unnamed or apart or [None])[0]
+    clear = unnamed or apart
+    return clear[0] if clear else None
 
 
 def _named(
