@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { commonStart, grouped, groupsOf } from "../../src/perilune/web/static/grouping.js";
+import { commonStart, endOf, grouped, groupsOf } from "../../src/perilune/web/static/grouping.js";
 import { hasAll, tellFound, wordsOf } from "../../src/perilune/web/static/search.js";
 
 test("moves of one verb are a group under the words that they share", () => {
@@ -25,6 +25,18 @@ test("there is always a word to show, without a mark that waits for more", () =>
 test("a single move has a heading, too, which says what it is", () => {
   const drop = { move: "drop ore", says: "Drop an ore: it is lost", loses: true };
   assert.deepEqual(groupsOf([drop]), [{ verb: "drop", title: "Drop an ore …", offers: [drop] }]);
+});
+
+test("what ends something is at hand, but not where one has to choose how", () => {
+  const done = { move: "done", says: "Done", ends: true };
+  const pass = { move: "pass", says: "Pass: no more turns", ends: true, warns: "You could still build." };
+  const rests = [1, 2].map((week) => ({ move: `rest ${week}`, says: `Rest in week ${week}`, ends: true }));
+  const quit = { move: "quit", says: "Give up", ends: true, gives_up: true };
+  assert.equal(endOf([pass, quit]), pass);
+  assert.equal(endOf([pass, done]), done);
+  assert.equal(endOf([rests[0]]), rests[0]);
+  assert.equal(endOf(rests), undefined);
+  assert.equal(endOf([quit]), undefined);
 });
 
 test("a search finds what has all the words, in any letters and any order", () => {

@@ -13,6 +13,7 @@ from perilune.games.astronavigators.game import AstroNavigators
 from perilune.games.astronavigators.jobs import FACING, FLIGHT
 from perilune.games.astronavigators.launch import usual_costs
 from perilune.games.astronavigators.state import ACTION, CALIBRATE, JOURNEY, RESOLVE, NavState
+from perilune.games.astronavigators.words.in_flight import arrivals
 from tests.games.astronavigators.scene import CONTENT, PAD, Scene
 
 GAME = cast(AstroNavigators, box("astronavigators"))
@@ -112,7 +113,7 @@ def test_the_bonus_for_all_vehicles_counts_before_a_launch() -> None:
     assert scene.table.seen(0).warning(launch) is None
     has = "you have 30, the rocket gives 10 and all six vehicles give 20"
     assert has in " ".join(scene.table.seen(0).consequences(launch).forecast)
-    assert any(f"{has}: that will do." in line for line in GAME.matters(scene.s, 0, ["Ada", "Ben"]))
+    assert any(f"{has}: about " in line for line in GAME.matters(scene.s, 0, ["Ada", "Ben"]))
     scene.s.round = 13
     assert scene.table.seen(0).warning(launch) is not None
 
@@ -255,7 +256,7 @@ def test_the_lunar_phases_count_for_the_flight() -> None:
     scene.token(0, "full-moon")
     assert scene.table.seen(0).warning(launch) is None
     told = " ".join(GAME.matters(scene.s, 0, ["Ada", "Ben"]))
-    assert "you have 49, the rocket gives 10 and the sextant can take off 20: that will do." in told
+    assert "you have 49, the rocket gives 10 and the sextant can take off 20: almost every such flight arrives." in told
 
 
 def test_a_turn_names_no_square_that_its_vehicle_does_not_reach() -> None:
@@ -272,3 +273,83 @@ def test_a_token_that_lay_there_before_is_no_reason() -> None:
     assert GAME.gain(before, after, 0, TOOLS, ["Ada", "Ben"]) == ""
     after.sxt[0] = 2
     assert "A token on an instrument" in GAME.gain(before, after, 0, TOOLS, ["Ada", "Ben"])
+
+
+def test_in_flight_there_is_always_advice() -> None:
+    """At stage 4 with a tile too hard the coach said that nothing stands out; before a step it only warned."""
+    scene = facing(20, 45)
+    scene.s.sxt[0] = -1
+    scene.s.own[4] = 15
+    [idea] = advise(scene.table.seen(0), QUICK).ideas
+    assert idea.moves[0].text == "face" and "Nothing you have can help here." in idea.reasons[0]
+    scene.s.own[3] = 10
+    ideas = advise(scene.table.seen(0), QUICK).ideas
+    assert ideas[0].moves[0].text == "exchange out-4"
+    waits = Scene()
+    waits.astronaut(0, place=3, nk=52)
+    waits.s.dv[0] = 25
+    texts = [idea.moves[0].text for idea in advise(waits.table.seen(0), QUICK).ideas]
+    assert texts and texts[0].endswith("spacecraft")
+
+
+def test_what_matters_in_flight_is_what_may_still_go_wrong() -> None:
+    scene = Scene()
+    scene.astronaut(0, place=3, nk=52)
+    scene.s.dv[0] = 25
+    told = GAME.matters(scene.s, 0, ["Ada", "Ben"])
+    assert told == ["Your difficulty is 25, your knowledge 52; 2 stages ahead usually add 35: 8 too many."]
+    scene.token(0, "full-moon")
+    assert GAME.matters(scene.s, 0, ["Ada", "Ben"])[0].endswith("8 too many, but the sextant can help.")
+    scene.s.nk[0] = 62
+    assert GAME.matters(scene.s, 0, ["Ada", "Ben"])[0].endswith("that fits, unless a tile is harder than most.")
+    scene.s.nk[0] = 90
+    assert GAME.matters(scene.s, 0, ["Ada", "Ben"]) == []
+
+
+def test_to_turn_back_has_a_reason_of_its_own() -> None:
+    """It was praised for a vehicle that had not been used yet."""
+    before = Scene().s
+    before.stage, before.place[0], before.nk[0], before.dv[0] = CALIBRATE, 3, 52, 40
+    after = before.copy()
+    after.place[0] = after.dv[0] = 0
+    told = {GAME.gain(before, after, 0, feature, ["Ada", "Ben"]) for feature in (KNOWLEDGE, DECLARED, TOOLS)}
+    assert len(told) == 1 and told.pop().startswith("Turn back in time: you have 12 knowledge to spare, and the stages ahead")
+
+
+def test_the_better_prepared_more_flights_arrive() -> None:
+    scene = Scene()
+    scene.astronaut(0)
+    told = []
+    for knowledge in (30, 40, 50, 60, 100):
+        scene.s.nk[0] = knowledge
+        told.append(arrivals(scene.s, CONTENT, 0))
+    assert told[-1] == "almost every such flight arrives" and told[0].startswith("about 1 in 10")
+    counts = [int(line.split()[1]) for line in told[:-1] if line.startswith("about")]
+    assert counts == sorted(counts) and len(set(counts)) > 1
+
+
+def test_a_rival_who_may_launch_is_named() -> None:
+    scene = Scene()
+    scene.astronaut(1, nk=87)
+    assert "Ben is an astronaut at a launch pad, with 87 knowledge." in GAME.matters(scene.s, 0, ["Ada", "Ben"])
+
+
+def test_nobody_is_told_to_let_a_token_on_the_sextant_go_to_waste() -> None:
+    scene = Scene(weeks=["leo", "crux", "virgo", "libra"])
+    scene.astronaut(0, nk=80)
+    scene.s.launches[0] = 1  # back from an abort, one may observe again
+    observe = [GAME.catalogue.parse("observe 1")]
+    scene.s.sxt[0] = 2
+    assert GAME.unwise(scene.s, scene.s, 0, observe)
+
+
+def test_the_choices_of_a_flight_say_what_an_abort_is() -> None:
+    """An exchange that did not help ended the flight at once."""
+    scene = facing(20, 45)
+    scene.s.sxt[0] = -1
+    scene.s.own[4] = 15
+    says = {move.text: scene.table.seen(0).say(move) for move in scene.table.seen(0).legal()}
+    assert says["face"].endswith("difficulty 50: you would abort, back to the launch pad, and keep your knowledge")
+    assert "Here it does not help: you would abort" in says["exchange out-5"]
+    scene.s.own[3] = 10
+    assert "does not help" not in scene.table.seen(0).say(GAME.catalogue.parse("exchange out-4"))

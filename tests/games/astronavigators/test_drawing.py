@@ -11,9 +11,11 @@ from perilune.core.drawing import LAYOUTS, MEDIUM, Drawing
 from perilune.draw.words import width
 from perilune.games import lesson
 from perilune.games.astronavigators.content import CONSTELLATIONS
-from perilune.games.astronavigators.draw.heavens import places
+from perilune.games.astronavigators.draw.heavens import places, star_field
+from perilune.games.astronavigators.draw.scenery import HOURS_AT
+from perilune.games.astronavigators.draw.sky import _name_place, _on_lines
 from perilune.games.astronavigators.jobs import ASK_CARD, FACING, FLIGHT, ask
-from perilune.games.astronavigators.state import BEGIN, MOON, NO_TILE, RESOLVE
+from perilune.games.astronavigators.state import BEGIN, MOON, NO_TILE, OVER, RESOLVE
 from tests.games.astronavigators.scene import CONTENT, PAD, Scene, card
 
 MODES = ["first_and_fast", "constellation", "solar_system"]
@@ -335,3 +337,84 @@ def test_pointing_at_a_tile_shows_where_it_leads() -> None:
     drawn = lesson("astronavigators").stand(1, ["", "travel 1 car", "go n1-4"]).seen().drawing("wide")
     (way,) = [way for thing in drawn.things.values() for way in thing.ways if way.moves[0].startswith("connect ")]
     assert way.ghost and f'id="{way.ghost}" class="foreseen"' in "".join(drawn.parts)
+
+
+def test_the_tiles_of_the_continents_are_seen_above_the_squares_in_reach() -> None:
+    """The frames of the squares crossed them out. A click there still finds the square."""
+    parts = drawing(Scene(2, "first_and_fast")).parts
+    faces = [n for n, part in enumerate(parts) if re.search(r'height="21" rx="6" class="pill[no]"', part)]
+    squares = [n for n, part in enumerate(parts) if 'class="reach"' in part]
+    assert faces and squares and min(faces) > max(squares)
+    assert all('pointer-events="none"' in parts[n] for n in faces)
+    assert max(n for n, part in enumerate(parts) if 'data-card="pile-' in part and 'class="hit"' in part) < min(squares)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_a_free_week_says_that_nobody_observes_in_the_second_year(layout: str) -> None:
+    """It said nothing at all, and one wondered where the observing had gone."""
+    scene = Scene(weeks=["leo", "crux", "virgo", "libra"])
+    words = "no observing" if layout == "narrow" else "observing is over"
+    assert words not in "".join(drawing(scene, layout).parts)
+    scene.s.round = 14
+    assert "".join(drawing(scene, layout).parts).count(words) == 4
+
+
+def test_on_a_journey_the_key_to_stay_lies_on_the_chart_and_covers_nothing() -> None:
+    """It lay on the sky, upon Eridanus."""
+    stand = lesson("astronavigators").stand(1, ["", "travel 1 car"])
+    told = "".join(stand.seen().drawing("wide").parts)
+    [(x, y, right, bottom)] = boxes(told.partition('data-move="stay"')[2], "fr")[:1]
+    assert x >= 36 and right <= 581 and y >= 443 and bottom <= 741
+    faces = boxes(told, "pilln") + boxes(told, "pillo") + boxes(told, "tag")[-2:]
+    assert not [face for face in faces if meet(face, [x, y, right, bottom])]
+
+
+@pytest.mark.parametrize("key", ["orion", "sagittarius", "centaurus"])
+def test_the_name_of_a_figure_lies_on_no_star_or_line(key: str) -> None:
+    """The river Eridanus went through the name of Orion."""
+    [x, y, w] = _name_place(CONTENT, card(key), 12)
+    assert not [n for n in range(CONSTELLATIONS) if _on_lines(CONTENT, n, x, y - 9, w, 11)]
+
+
+def test_no_star_stands_beside_the_hours_of_the_sky() -> None:
+    """One of them looked like an apostrophe."""
+    spots = [float(y) for y in re.findall(r"M\d+ (\d+)h", star_field(948, 320, 230, 7, HOURS_AT))]
+    assert len(spots) > 200 and not [y for y in spots if 35 < y < 51]
+
+
+def test_after_the_end_nothing_is_said_of_what_the_way_usually_takes() -> None:
+    scene = Scene(3, "solar_system")
+    scene.astronaut(0, 3)
+    assert "usually takes" in "".join(drawing(scene).parts)
+    scene.s.stage = OVER
+    assert "usually takes" not in "".join(drawing(scene).parts)
+
+
+@pytest.mark.parametrize("layout", ["medium", "narrow"])
+def test_the_words_about_the_horizon_keep_away_from_what_can_be_seen(layout: str) -> None:
+    """On a phone "below your horizon" stood directly under Sagittarius, which was seen."""
+    told = "".join(lesson("astronavigators").stand(0, []).seen().drawing(layout).parts)
+    words = re.search(r'x="([\d.]+)" y="([\d.]+)" font-size="([\d.]+)"[^>]*>below your horizon', told)
+    if words:
+        x, y, size = (float(part) for part in words.groups())
+        half = width("below your horizon", size) / 2
+        stars = places(CONTENT.figures[card("sagittarius")])
+        assert not [spot for spot in stars if meet([x - half, y - 2.3 * size, x + half, y + 4], [*spot, *spot])]
+
+
+def test_on_a_phone_an_astronaut_sees_the_instruments_while_they_are_loaded() -> None:
+    """The Full Moon was put on a sextant that was nowhere to be seen. What the way takes is in view when one may become an astronaut."""
+    learning = lesson("astronavigators")
+    before = "".join(learning.stand(2, [""]).seen().drawing("narrow").parts)
+    assert 'data-card="tool-0"' not in before and before.index('id="way"') < before.index('id="facts"')
+    after = "".join(learning.stand(2, ["", "train"]).seen().drawing("narrow").parts)
+    assert 'data-card="tool-0"' in after and after.index('id="tokens"') < after.index('data-card="tool-0"')
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_one_launches_by_spacecraft_rather_than_travels(layout: str) -> None:
+    learning = lesson("astronavigators")
+    drawn = learning.stand(2, ["", "train", "sxt full-moon"]).seen().drawing(layout)
+    says = [way.says for thing in drawn.things.values() for way in thing.ways if way.moves[0].endswith("spacecraft")]
+    assert says and all(line.startswith("Launch") for line in says)
+    assert all(len(thing.title) < 45 for key, thing in drawn.things.items() if key == "vehicle-5")

@@ -17,7 +17,7 @@ def test_an_observation_tells_what_it_will_bring() -> None:
 
 
 def test_a_journey_tells_how_far_it_leads() -> None:
-    assert "First use +5, 3 squares." in told(1, [""], "travel 1 car")
+    assert "First use +5, 3 places to go." in told(1, [""], "travel 1 car")
 
 
 def test_a_saved_card_tells_when_it_is_seen() -> None:

@@ -375,7 +375,7 @@ class Action(NavPhase):
             return f"up to +{most}"
         if any(trips_from(s, self.content, seat, square) == 0 for square in squares):
             return "to a launch pad"
-        return f"reaches {counted(len(squares), 'square')}"
+        return f"{counted(len(squares), 'place')} to go"
 
     def icon_words(self, s: NavState, seat: int, continent: int) -> str:
         """A sign of a tile by its name, and what it is for."""

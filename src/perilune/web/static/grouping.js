@@ -33,6 +33,17 @@ export function groupsOf(offers) {
 }
 
 /**
+ * The move that ends something, to be at hand: of several, what the box does not warn of. None where one would have to choose how to end it.
+ * @param {Offer[]} offers
+ * @returns {Offer | undefined}
+ */
+export function endOf(offers) {
+  const ends = offers.filter((offer) => offer.ends && !offer.gives_up);
+  const calm = ends.length > 1 ? ends.filter((offer) => !offer.warns) : ends;
+  return groupsOf(calm).find((group) => group.offers.length === 1)?.offers[0];
+}
+
+/**
  * A large group in parts, by what its moves bring: the words after the colon. The smallest part comes first, and last what brings nothing.
  * @param {Group} group
  * @returns {Group[]}

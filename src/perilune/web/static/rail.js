@@ -1,6 +1,7 @@
 // The rail: the offers as buttons, what happened since my last move, and the log. Words come from the server.
 
 import { Deeper } from "./deeper.js";
+import { endOf } from "./grouping.js";
 import { onHold } from "./hold.js";
 import { Log, toLastLine } from "./log.js";
 import { $, around, make } from "./make.js";
@@ -128,12 +129,11 @@ export class Rail {
 }
 
 /**
- * On a phone the moves lie below: what ends something is at hand beside whose move it is, too. Of several, what the box does not warn of.
+ * On a phone the moves lie below: what ends something is at hand beside whose move it is, too.
  * @param {Offer[]} offers
  */
 function showFinish(offers) {
-  const ends = offers.filter((offer) => offer.ends && !offer.gives_up);
-  const end = ends.length === 1 ? ends[0] : ends.find((offer) => !offer.warns);
+  const end = endOf(offers);
   const finish = $("finish");
   finish.hidden = end === undefined;
   finish.textContent = end?.says.split(/[:,]/)[0] ?? ""; // its own button says what is lost

@@ -36,7 +36,7 @@ from perilune.games.astronavigators.state import (
     SPENT,
     YEAR,
 )
-from perilune.games.astronavigators.words.foretell import journey, observing
+from perilune.games.astronavigators.words.foretell import journey, observing, prospects
 
 WIDE, HIGH = 350.0, 312.0
 TOOLS = ["Sextant", "Scanning telescope", "Attitude indicator"]
@@ -206,8 +206,11 @@ def vehicle_spot(scene: Scene, seat: int, vehicle: int, shape: str) -> str:
     if not any(scene.offered(f"travel {number}{rest}") for number in range(1, WEEKS + 1)):
         return scene.spot(first_free(scene, "travel", rest), told, shape, more=more)
     ghost = f"reach-{vehicle}" if vehicle != SPACECRAFT and not scene.racing() else ""
-    options = in_weeks(scene, "travel", "Travel", "", rest, ghost)
-    title = f"{name}: {journey(scene.s, scene.c, seat, vehicle)}"
+    verb, brings = "Travel", journey(scene.s, scene.c, seat, vehicle)
+    if vehicle == SPACECRAFT:
+        verb, brings = ("Fly on", brings) if scene.s.place[seat] else ("Launch", prospects(scene.s, scene.c, seat))
+    options = in_weeks(scene, "travel", verb, "", rest, ghost)
+    title = f"{name}: {brings}"
     return scene.thing(f"vehicle-{vehicle}", title, options, told, shape, more=more)
 
 

@@ -59,6 +59,14 @@ def _balance(scene: Scene, seat: int) -> str:
     )
     drawn += f'<rect x="13" y="83" width="{num(max(2, nk * scale))}" height="9" rx="4" class="barn"/>'
     drawn += f'<rect x="13" y="98" width="{num(max(2, dv * scale))}" height="9" rx="4" class="bard"/>' if dv else ""
+    if s.stage != OVER:
+        drawn += _usual_costs(goals, scale) + _outlook(scene, seat, max(luna, home) - nk)
+    return f'<g data-card="knowledge-{seat + 1}" data-says="Knowledge {nk}, difficulty {dv}.">{drawn}</g>'
+
+
+def _usual_costs(goals: list[tuple[int, str]], scale: float) -> str:
+    """On the bars: what the way to the Moon and home usually takes."""
+    drawn = ""
     for cost, colour in goals:
         x = 13 + cost * scale
         drawn += (
@@ -71,8 +79,7 @@ def _balance(scene: Scene, seat: int) -> str:
         drawn += label(12, 128.5, "usually takes", 12, "qt")
     elif max(ends) < 246 - width("usually takes", 12):
         drawn += label(282, 128.5, "usually takes", 12, "qt", "end")
-    drawn += _outlook(scene, seat, max(luna, home) - nk) if s.stage != OVER else ""
-    return f'<g data-card="knowledge-{seat + 1}" data-says="Knowledge {nk}, difficulty {dv}.">{drawn}</g>'
+    return drawn
 
 
 def _outlook(scene: Scene, seat: int, lack: int) -> str:

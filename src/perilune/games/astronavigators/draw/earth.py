@@ -17,7 +17,7 @@ from perilune.games.astronavigators.jobs import TRAVEL, decider, in_hand
 from perilune.games.astronavigators.moves import place_label
 from perilune.games.astronavigators.sites import KEPT, ROCKET, SQUARE
 from perilune.games.astronavigators.sky import ROWS, SEEN, zone_names
-from perilune.games.astronavigators.state import ACTION, DRAFT, FIRST_AND_FAST, NOBODY, ORRERY, OVER, YEAR
+from perilune.games.astronavigators.state import ACTION, DRAFT, FIRST_AND_FAST, NOBODY, ORRERY, OVER, YEAR, NavState
 from perilune.games.astronavigators.travel import connection_vehicle, destinations, home_words
 from perilune.games.astronavigators.words.foretell import arriving
 
@@ -32,8 +32,10 @@ def earth(scene: Scene) -> None:
     scene.add(_zone_weeks(scene))
     _plain(scene)
     for continent in range(CONTINENTS):
-        scene.add(_tile(scene, continent))
+        scene.add(_pile(scene, continent))
     _offered(scene)
+    for continent in range(CONTINENTS):  # they are seen above the frames of squares, but a click there is meant for the square
+        scene.add(_tile(scene, continent))
     scene.add(sites(scene))
     ghosts(scene)
     dice(scene)
@@ -215,6 +217,23 @@ def _vehicles(square: int, vehicles: tuple[int, ...]) -> str:
     return f'<use href="#{plate(vehicles)}" x="{num(middle)}" y="{num(y + h - 11)}"/>'
 
 
+def _pile(scene: Scene, continent: int) -> str:
+    """Where the tiles of a continent are explained."""
+    top = scene.s.pile_top[continent]
+    if top < 0:
+        return "<g/>"
+    x, y = _TILES[continent]
+    name = scene.c.characters[continent].continent
+    place = rect(x, y, _tile_width(scene.s), 21, "hit")
+    return f'<g data-card="pile-{continent}" data-says="The top tile of {esc(name)}.">{place}</g>'
+
+
+def _tile_width(s: NavState) -> float:
+    """With its knowledge in the first year, and with a second sign where there is one."""
+    plain, pays = s.mode == FIRST_AND_FAST, s.round <= YEAR
+    return (46 if plain else 64) if pays else (26 if plain else 43)
+
+
 def _tile(scene: Scene, continent: int) -> str:
     """The face-up tile of a continent: bright if the viewer has not been there."""
     s = scene.s
@@ -222,23 +241,21 @@ def _tile(scene: Scene, continent: int) -> str:
     if top < 0:
         return "<g/>"
     new = scene.seat < 0 or s.tiles[scene.seat * CONTINENTS + continent] == NOBODY
-    return _tile_face(scene.c, top, new, s.mode == FIRST_AND_FAST, s.round <= YEAR)
+    return _tile_face(scene.c, top, new, s.mode == FIRST_AND_FAST, s.round <= YEAR, _tile_width(s))
 
 
 @lru_cache(512)
-def _tile_face(c: Content, tile: int, new: bool, plain: bool, pays: bool) -> str:
+def _tile_face(c: Content, tile: int, new: bool, plain: bool, pays: bool, wide: float) -> str:
     spec = c.tiles[tile]
     x, y = _TILES[spec.continent]
-    wide = (46 if plain else 64) if pays else (26 if plain else 43)
-    name = c.characters[spec.continent].continent
-    drawn = f'<rect x="{x}" y="{y}" width="{wide}" height="21" rx="6" class="{"pilln" if new else "pill"}"/>'
-    drawn += icon(VEHICLE_ICONS[spec.vehicle], x + 12, y + 10.5, 14, "i-pl" if not new else "i-tx")
+    drawn = f'<rect x="{x}" y="{y}" width="{num(wide)}" height="21" rx="6" class="{"pilln" if new else "pillo"}"/>'
+    signs = icon(VEHICLE_ICONS[spec.vehicle], x + 12, y + 10.5, 14, "i-tx" if new else "i-pl")
     if not plain:
-        drawn += icon(TILE_ICONS[spec.icon], x + 29, y + 10.5, 13, "i-br")
+        signs += icon(TILE_ICONS[spec.icon], x + 29, y + 10.5, 13, "i-br")
     if pays:
-        drawn += label(x + wide - 5, y + 15, f"+{spec.nk}", 12, "gn b" if new else "qt b", "end")
+        signs += label(x + wide - 5, y + 15, f"+{spec.nk}", 12, "gn b" if new else "qt b", "end")
     faded = "" if new else ' opacity=".72"'
-    return f'<g data-card="pile-{spec.continent}" data-says="The top tile of {esc(name)}."{faded}>{drawn}</g>'
+    return f'<g pointer-events="none">{drawn}<g{faded}>{signs}</g></g>'
 
 
 def sites(scene: Scene) -> str:
@@ -305,6 +322,22 @@ def _lit_zones(c: Content, month: int, figure: int) -> str:
         for row in range(ROWS)
         if c.sky.why_not(month, row, figure) == SEEN
     )
+
+
+def clear_place(scene: Scene, widths: list[float], high: float) -> tuple[float, float] | None:
+    """Where on the chart the one key of a journey covers nothing: its right end and its top. Nowhere if there are more keys."""
+    if len(widths) != 1 or in_hand(scene.s) != TRAVEL or decider(scene.s) != scene.seat:
+        return None
+    there = [corner(n) for n, key in enumerate(scene.c.earth.keys[:SQUARES]) if scene.offered(f"go {key}")]
+    there += [corner(scene.square(seat)) for seat in range(scene.s.seats) if scene.placed(seat)]
+    there += [(x, y, _tile_width(scene.s), 21.0) for x, y in _TILES]
+    there += [(LEFT, TOPS[-2], 184.0, 25.0), (LEFT + WIDE - 184, TOPS[0], 184.0, 25.0)]  # the signs of the polar rows
+    for y in (TOPS[-1] - high - 5, TOPS[0] + 6):
+        for part in (1.0, 0.8, 0.6, 0.4, 0.2):
+            right = LEFT + part * (WIDE - 6)
+            if not any(a < right and right - widths[0] < a + w and b < y + high and y < b + h for a, b, w, h in there):
+                return right, y
+    return None
 
 
 def dice(scene: Scene) -> None:

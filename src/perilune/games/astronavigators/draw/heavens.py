@@ -20,12 +20,12 @@ BOTTOM = TOPS[-1]
 NAMES: Final = {
     "ursa-minor": (274, 67, "end"), "ursa-major": (532, 86, "start"), "cassiopeia": (880, 68, "end"), "auriga": (742, 82, "middle"),
     "lyra": (250, 122, "start"), "cygnus": (166, 138, "middle"), "aquila": (200, 184, "end"), "canis-minor": (632, 189, "middle"),
-    "canis-major": (656, 232, "end"), "eridanus": (838, 254, "start"), "centaurus": (392, 272, "middle"), "crux": (486, 266, "start"),
+    "canis-major": (656, 232, "end"), "eridanus": (838, 254, "start"), "centaurus": (404, 235, "middle"), "crux": (486, 266, "start"),
     "aries": (868, 124, "start"), "taurus": (800, 122, "middle"), "gemini": (684, 110, "middle"), "cancer": (612, 110, "middle"),
     "leo": (540, 112, "middle"), "virgo": (476, 204, "middle"), "libra": (380, 190, "middle"), "scorpius": (311, 266, "middle"),
-    "sagittarius": (246, 250, "middle"), "capricornus": (130, 234, "middle"), "aquarius": (84, 166, "middle"),
+    "sagittarius": (239, 252, "middle"), "capricornus": (130, 234, "middle"), "aquarius": (84, 166, "middle"),
     "pisces": (902, 180, "middle"),
-    "orion": (790, 200, "middle"), "carina": (598, 296, "middle"), "octans": (150, 303, "middle"),
+    "orion": (781, 183, "middle"), "carina": (598, 296, "middle"), "octans": (150, 303, "middle"),
 }  # fmt: skip
 
 # Stars with a colour that one knows: right ascension in hundredths of an hour, declination in hundredths of a degree.
@@ -196,11 +196,13 @@ def _galactic(longitude: float) -> tuple[float, float]:
     return ra % 360 / 15, dec * 180 / pi
 
 
-def star_field(wide: float, high: float, count: int, seed: int) -> str:
-    """Nameless stars in three sizes."""
+def star_field(wide: float, high: float, count: int, seed: int, bare: tuple[float, float] = (0.0, 0.0)) -> str:
+    """Nameless stars in three sizes; none between two heights, where a star beside a number would be read with it."""
     sorts = [("", 1.0, 0.5), ("", 1.4, 0.55), ("", 1.9, 0.6)]
     drawn = ["", "", ""]
     for number, (x, y, _) in enumerate(scatter(count, seed)):
+        if bare[0] < y * high < bare[1]:
+            continue
         drawn[0 if number % 8 < 5 else 1 if number % 8 < 7 else 2] += f"M{x * wide:.0f} {y * high:.0f}h.01"
     paths = [f'<path d="{d}" stroke-width="{w}" opacity="{o}"/>' for d, (_, w, o) in zip(drawn, sorts, strict=True)]
     return f'<g fill="none" stroke="#e3eaff" stroke-linecap="round">{"".join(paths)}</g>'

@@ -73,6 +73,7 @@ def _style() -> str:
         "pip": f"fill:{knowledge}", "nopip": f"fill:none;stroke:{own('spent')};stroke-width:1.1",
         "fr": f"fill:none;stroke:{offer};stroke-width:2", "ev": f"fill:none;stroke:{happened};stroke-width:1.8",
         "pill": f"fill:{own('pill')};fill-opacity:.92;stroke:{own('slot-line')}",
+        "pillo": f"fill:{own('pill')};stroke:{own('slot-line')}",
         "pilln": f"fill:{own('new')};stroke:{gain}",
         "used": f"fill:{own('used')};stroke:{happened}", "unused": f"fill:{own('row')};stroke:{own('spent')}",
         "brass": "fill:#0e1630;stroke:#b79a52;stroke-width:1.3",

@@ -11,12 +11,12 @@ from perilune.draw.words import label, width
 from perilune.games.astronavigators.content import WEEKS, Content
 from perilune.games.astronavigators.draw import chart, earth, heavens, orrery, setup, sky, strip
 from perilune.games.astronavigators.draw.cards import card_face, card_stack, planet
-from perilune.games.astronavigators.draw.phone_board import own_board
+from perilune.games.astronavigators.draw.phone_board import dials, own_board
 from perilune.games.astronavigators.draw.scene import Scene, icon, moon
 from perilune.games.astronavigators.draw.text import PHONE as TEXT
 from perilune.games.astronavigators.draw.text import PHONE_WIDTH as WIDE
 from perilune.games.astronavigators.draw.text import phone_fitted as fitted
-from perilune.games.astronavigators.draw.weeks import concerns, doing, done_plate, finished, ways
+from perilune.games.astronavigators.draw.weeks import concerns, doing, done_plate, finished, too_late, ways
 from perilune.games.astronavigators.earth import COLUMNS
 from perilune.games.astronavigators.jobs import TRAVEL, decider, in_hand
 from perilune.games.astronavigators.observe import why_not_see
@@ -56,7 +56,8 @@ def observatory(scene: Scene) -> tuple[float, float]:
         blocks = [own_board, sky_window, week_grid, way]
         y = close_map(scene, y)
     elif s.stage == CALIBRATE and decider(s) == scene.seat:
-        blocks = [own_board, sky_window, week_grid, overview, way]
+        tools = [dials] if s.astronaut[scene.seat] else []
+        blocks = [way, own_board, *tools, sky_window, week_grid, overview]
     else:
         blocks = [sky_window, week_grid, own_board, overview, way]
     for block in blocks:  # each from its own origin: where it moves as a whole, its parts stay the same
@@ -69,6 +70,8 @@ def observatory(scene: Scene) -> tuple[float, float]:
 def way(scene: Scene, y: float, across: float = WIDE) -> float:
     """The way to the Moon and back, folded until somebody flies."""
     scene.add(f'<g transform="translate(0 {num(y)})">')
+    if scene.s.mode == FIRST_AND_FAST:  # half as long: there is room to say what it is
+        scene.add(f'<g data-card="race">{label(12, 25 * across / WIDE, "The way to the Moon", TEXT, "qt")}</g>')
     strip.folded_race(scene, across, 23.5, TEXT / 12 * across / WIDE)
     scene.add("</g>")
     return y + 50
@@ -125,9 +128,11 @@ def sky_window(scene: Scene, y: float, across: float = WIDE, high: float = WINDO
     scene.add('<use href="#av-night"/>')
     scene.add(sky.daylight(c, month, zone, size))
     free = (left + wide[0] + 18, left + across - wide[-1] - 18)
-    scene.add(sky.horizon(zone, size, _unseen(zone, size, free, (top, top + seen))))
+    inside = (left, left + across), (top, top + seen)
+    told = sky.clear_words(c, marked, size, *inside, _unseen(zone, size, free, *inside))
+    scene.add(sky.horizon(zone, size, told))
     scene.add('<g id="figures" clip-path="url(#av-sky-clip)">')
-    for part in sky.figures(c, month, zone, marked, size, (left, left + across), (top, top + seen)):
+    for part in sky.figures(c, month, zone, marked, size, *inside):
         scene.add(part)
     scene.add("</g>")
     scene.add(sky.sun(c, month, size))
@@ -143,15 +148,23 @@ def sky_window(scene: Scene, y: float, across: float = WIDE, high: float = WINDO
     return y + high + 8
 
 
-def _unseen(zone: int, size: float, free: tuple[float, float], rows: tuple[float, float]) -> tuple[float, float] | None:
-    """The middle of the words about the horizon: as on the wide map above the chips, or else between them if they leave room."""
+def _unseen(
+    zone: int, size: float, free: tuple[float, float], window: tuple[float, float], rows: tuple[float, float]
+) -> list[tuple[float, float]]:
+    """Where the middle of the words about the horizon may lie: above the chips anywhere, or else between them if they leave room."""
     if zone < 0:
-        return None
+        return []
     x, y = sky.below(zone)
     half = width(sky.UNSEEN, size) / 2
-    if free[1] - free[0] > 2 * half:
-        return min(max(x, free[0] + half), free[1] - half), max(y, rows[0] + 1.2 * size)
-    return ((free[0] + free[1]) / 2, y) if rows[0] + size < y < rows[1] else None
+    between = free[1] - free[0] > 2 * half
+    first = min(max(x, free[0] + half), free[1] - half) if between else (free[0] + free[1]) / 2
+    y = max(y, rows[0] + 1.2 * size) if between else y
+    if not rows[0] + size < y < rows[1]:
+        return [(first, y)] if between else []
+    low, high = window[0] + half + 4, window[1] - half - 4
+    steps = [low + n * 20 for n in range(1 + int((high - low) / 20))]
+    wide = [first, *sorted(steps, key=lambda at: abs(at - first))]
+    return [(at, height) for height in (y, y - 13) if height > rows[0] + size for at in wide]
 
 
 def _middle(c: Content, mine: list[int], across: float, high: float) -> tuple[float, float]:
@@ -226,7 +239,8 @@ def _week_state(scene: Scene, week: int, x: float, y: float, room: float) -> str
             x + 22, y, "bad timing" if week == s.bad else "the shadow", room - 22, TEXT, "qt"
         )
     if not concerns(scene, week):
-        return fitted(x, y, "free", room, TEXT, "of") if s.stage == ACTION else ""
+        late = fitted(x, y + 21, "no observing", room, TEXT, "qt") if too_late(scene, week) else ""
+        return fitted(x, y, "free", room, TEXT, "of") + late if s.stage == ACTION else ""
     card = s.weeks[week][-1]
     if why_not_see(s, c, scene.seat, card, week) == 0:
         worth = gain(s, c, scene.seat, [card])

@@ -1,4 +1,4 @@
-"""The navigator's board on a phone: knowledge and the saved card, vehicles, continents, sets, tokens."""
+"""The navigator's board on a phone: knowledge and the saved card, vehicles, continents, sets, tokens, instruments."""
 
 from functools import lru_cache
 
@@ -8,6 +8,9 @@ from perilune.draw.words import label
 from perilune.games.astronavigators.content import CONTINENTS, SETS, VEHICLES, WEEKS
 from perilune.games.astronavigators.draw import chart
 from perilune.games.astronavigators.draw.board import (
+    TOOL_NAMES,
+    TOOLS,
+    dial,
     phase_token,
     saved_card,
     saves,
@@ -17,12 +20,14 @@ from perilune.games.astronavigators.draw.board import (
     who_words,
 )
 from perilune.games.astronavigators.draw.cards import card_face
+from perilune.games.astronavigators.draw.cockpit import on_dial
 from perilune.games.astronavigators.draw.icons import VEHICLE_ICONS, set_icon
 from perilune.games.astronavigators.draw.scene import Scene, icon
 from perilune.games.astronavigators.draw.text import PHONE as TEXT
 from perilune.games.astronavigators.draw.text import PHONE_WIDTH as WIDE
 from perilune.games.astronavigators.draw.text import phone_fitted as fitted
 from perilune.games.astronavigators.launch import usual_costs
+from perilune.games.astronavigators.moves import PHASE_NAMES
 from perilune.games.astronavigators.state import (
     ACTIVE,
     FIRST_AND_FAST,
@@ -35,6 +40,7 @@ from perilune.games.astronavigators.state import (
     SOLAR_SYSTEM,
     YEAR,
 )
+from perilune.games.astronavigators.words.foretell import deciding
 
 
 def own_board(scene: Scene, y: float) -> float:
@@ -163,3 +169,24 @@ def _sets(scene: Scene, seat: int, y: float) -> float:
         )
     scene.add(f'<g id="tokens">{tokens}</g>')
     return y + 56
+
+
+def dials(scene: Scene, y: float) -> float:
+    """The three instruments, with what lies on them."""
+    s, c, seat = scene.s, scene.c, max(0, scene.seat)
+    for tool in range(3):
+        x = 4 + tool * 128.0
+        on = (s.sxt, s.sct, s.ai)[tool][seat]
+        moves = on_dial(scene, seat, tool)
+        what = "empty" if on < 0 else PHASE_NAMES[on] if tool == 0 else c.sets[on].name
+        drawn = (
+            rect(x, y, 124, 94, "pnl", 10)
+            + dial(scene, seat, tool, x + 62, y + 28, 22)
+            + fitted(x + 62, y + 67, TOOL_NAMES[tool], 116, TEXT, "tx b", "middle")
+            + fitted(x + 62, y + 86, what, 116, TEXT, "qt" if on < 0 else "kn", "middle")
+        )
+        if moves:
+            drawn += rect(x, y, 124, 94, "fr", 10)
+        options = [Way([move], scene.named(move), deciding(s, c, seat, move)) for move in moves]
+        scene.add(scene.thing(f"dial-{tool}", TOOLS[tool], options, TOOLS[tool], drawn))
+    return y + 102

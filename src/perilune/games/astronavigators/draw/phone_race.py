@@ -9,20 +9,18 @@ from perilune.draw.svg import esc, num, rect
 from perilune.draw.words import label
 from perilune.games.astronavigators.content import STAGES, TRACK
 from perilune.games.astronavigators.draw import race, space
-from perilune.games.astronavigators.draw.board import TOOL_NAMES, TOOLS, dial
-from perilune.games.astronavigators.draw.cockpit import in_hand_words, on_dial, tile_in_hand
+from perilune.games.astronavigators.draw.cockpit import in_hand_words, tile_in_hand
 from perilune.games.astronavigators.draw.phone import players, week_grid
-from perilune.games.astronavigators.draw.phone_board import own_board
+from perilune.games.astronavigators.draw.phone_board import dials, own_board
 from perilune.games.astronavigators.draw.scene import Scene
 from perilune.games.astronavigators.draw.space import earth_and_moon, smooth
 from perilune.games.astronavigators.draw.text import PHONE as TEXT
 from perilune.games.astronavigators.draw.text import PHONE_WIDTH as WIDE
-from perilune.games.astronavigators.draw.text import phone_fitted as fitted
 from perilune.games.astronavigators.draw.tokens import craft, die
+from perilune.games.astronavigators.jobs import FLIGHT, decider, in_hand
 from perilune.games.astronavigators.moves import stage_labels
 from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, NOBODY, OVER, SOLO
 from perilune.games.astronavigators.trajectory import place_of, usual_value
-from perilune.games.astronavigators.words.foretell import deciding
 
 HIGH = 560.0
 LUNA = (195.0, 66.0, 52.0)
@@ -142,6 +140,13 @@ def stage(scene: Scene, y: float) -> float:
     short = s.mode == FIRST_AND_FAST
     at = f'<g transform="translate(0 {num(y)})">'
     scene.add(at, '<g id="space">', _ground(short), "</g></g>")
+    if in_hand(s) == FLIGHT and decider(s) == scene.seat:  # where one flies now, and what comes next
+        now = max(1, s.place[scene.seat])
+        heights = [spot(now)[1], spot(now + 1)[1]]
+        top, bottom = y + min(heights) - 40, y + max(heights) + 40
+        scene.add(
+            f'<rect y="{num(top)}" width="{num(WIDE)}" height="{num(bottom - top)}" class="focus-here" fill="none" pointer-events="none"/>'
+        )
     uses = race.uses(scene)
     for tile in range(STAGES if short else TRACK):
         scene.add(at, _tile(scene, tile, uses.get(place_of(tile), [])), "</g>")
@@ -230,32 +235,6 @@ def _craft(scene: Scene, at: str) -> None:
     if ahead >= 0:
         x, y, turn = standing(ahead, crowd.get(ahead, 0))
         scene.add(at, race.ghost(scene, x, y, turn), "</g>")
-
-
-def dials(scene: Scene, y: float) -> float:
-    """The three instruments, with what lies on them."""
-    s, c, seat = scene.s, scene.c, max(0, scene.seat)
-    for tool in range(3):
-        x = 4 + tool * 128.0
-        on = (s.sxt, s.sct, s.ai)[tool][seat]
-        moves = on_dial(scene, seat, tool)
-        what = (
-            TOOL_NAMES[tool]
-            if on < 0
-            else ("New Moon", "First Quarter", "Full Moon", "Last Quarter")[on]
-            if tool == 0
-            else c.sets[on].name
-        )
-        drawn = (
-            rect(x, y, 124, 76, "pnl", 10)
-            + dial(scene, seat, tool, x + 62, y + 28, 22)
-            + fitted(x + 62, y + 68, what, 116, TEXT, "tx", "middle")
-        )
-        if moves:
-            drawn += rect(x, y, 124, 76, "fr", 10)
-        options = [Way([move], scene.named(move), deciding(s, c, seat, move)) for move in moves]
-        scene.add(scene.thing(f"dial-{tool}", TOOLS[tool], options, TOOLS[tool], drawn))
-    return y + 84
 
 
 def hand(scene: Scene, y: float) -> float:

@@ -14,6 +14,8 @@ from perilune.games.astronavigators.content import Content
 from perilune.games.astronavigators.draw import chart, heavens, icons, space, tokens
 from perilune.games.astronavigators.draw.look import STYLE
 
+HOURS_AT: Final = (34.0, 52.0)  # the heights between which the hours of the sky are written
+
 Stop = tuple[float, str, float]
 
 
@@ -78,7 +80,7 @@ def _clips() -> str:
 def _groups(c: Content) -> str:
     night = (
         f'<rect width="948" height="330" fill="url(#av-sky)"/>{heavens.milky_way()}{heavens.star_dust(170, 3)}'
-        f"{heavens.star_field(948, 320, 230, 7)}{heavens.mesh()}"
+        f"{heavens.star_field(948, 320, 230, 7, HOURS_AT)}{heavens.mesh()}"
     )
     stars = (
         f'<rect width="948" height="{num(space.HIGH)}" fill="url(#av-sky)"/><g transform="translate(-40 '

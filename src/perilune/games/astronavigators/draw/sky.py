@@ -8,7 +8,6 @@ from perilune.games.astronavigators.content import CONSTELLATIONS, WEEKS, Conten
 from perilune.games.astronavigators.draw.heavens import BOTTOM, HOUR, LEFT, NAMES, RIGHT, TOPS, WIDE, across, down, places, wraps
 from perilune.games.astronavigators.draw.scene import Scene, icon, moon
 from perilune.games.astronavigators.sky import BELOW, COVERED, DAYLIGHT, HALF_DAY, HOURS, POLAR_DAY, ROWS, SEEN, zone_names
-from perilune.games.astronavigators.specs import Figure
 
 NIGHT = '<g id="sky-ground"><use href="#av-night"/><use href="#av-hours"/></g>'
 STRENGTH = {SEEN: "seen", DAYLIGHT: "lost", BELOW: "sunk", POLAR_DAY: "lost"}
@@ -19,8 +18,11 @@ _BELOW = ("March", "May", "October")  # months with the name of a figure above t
 _HIGH = (2, 3, 4)  # months of which the hours of daylight stand where the words about the horizon would
 MINE, KEPT, HERE = "mine", "kept", "here"
 UNSEEN = "below your horizon"
+Marked = tuple[tuple[int, tuple[str, int]], ...]  # figures that matter, and how
 Plate = tuple[float, float, float]  # where it begins, the line of its words, and how wide it is
 _STEPS = (0.0, -0.5, 0.5, -1.0, 1.0, -1.5, 1.5, -2.0, 2.0)  # where else a plate may stand, in heights of it
+_ASIDE = (0.0, -0.25, 0.25, -0.5, 0.5)  # and in widths
+_ON_PLATE, _ON_ITSELF, _ON_OTHERS = 1000.0, 300.0, 30.0  # how far it would rather move than lie on these
 
 
 def sky(scene: Scene) -> None:
@@ -186,15 +188,14 @@ def figures(
     c: Content,
     month: int,
     zone: int,
-    marked: tuple[tuple[int, tuple[str, int]], ...],
+    marked: Marked,
     size: float,
     window: tuple[float, float],
     rows: tuple[float, float],
 ) -> list[str]:
     """Those between two edges of the map; those that matter last, so that they lie on top. Names are whole or not there."""
     chosen = dict(marked)
-    first = sorted(chosen, key=lambda number: (chosen[number][0] != MINE, number))
-    plates = tag_places(c, tuple(first), size + 1, window, rows)
+    plates = _plates_in(c, marked, size, window, rows)
     why = [_why(c, month, zone, number) for number in range(CONSTELLATIONS)]
     order = sorted(range(CONSTELLATIONS), key=lambda figure: (figure in chosen, why[figure] == SEEN))
     return [
@@ -202,6 +203,40 @@ def figures(
         for n in order
         if _within(c, n, window)
     ]
+
+
+def _plates_in(
+    c: Content, marked: Marked, size: float, window: tuple[float, float], rows: tuple[float, float]
+) -> dict[int, Plate]:
+    """The plates of the figures that matter; those that can be observed find their places first."""
+    chosen = dict(marked)
+    first = sorted(chosen, key=lambda number: (chosen[number][0] != MINE, number))
+    return tag_places(c, tuple(first), size + 1, window, rows)
+
+
+def clear_words(
+    c: Content,
+    marked: Marked,
+    size: float,
+    window: tuple[float, float],
+    rows: tuple[float, float],
+    ways: list[tuple[float, float]],
+) -> tuple[float, float] | None:
+    """The first of these middles where the words about the horizon keep away from the figures that matter, and if there is such a
+    one, from every name."""
+    w = width(UNSEEN, size)
+    plates = _plates_in(c, marked, size, window, rows)
+    shown = [n for n in range(CONSTELLATIONS) if n not in plates and _named(c, n, size, window, rows, plates)]
+    names = {n: _name_place(c, n, size) for n in shown}
+    apart = [
+        (x, y)
+        for x, y in ways
+        if not _on_plate(plates, x - w / 2, y, w, 1.3 * size)
+        and not any(_on_lines(c, number, x - w / 2, y - 2.4 * size, w, 3.2 * size) for number, _ in marked)
+    ]
+    unnamed = [(x, y) for x, y in apart if not _on_plate(names, x - w / 2, y, w, 1.1 * size)]
+    clear = unnamed or apart
+    return clear[0] if clear else None
 
 
 def _named(
@@ -290,28 +325,46 @@ def tag_places(
     high = 1.6 * size
     for number in numbers:
         left, home, w = _tag_place(c, number, size, window, rows)
-        ways = [home + step * high for step in _STEPS]
-        inside = [y for y in ways if y == home or rows[0] + 1.2 * size <= y <= rows[1] - 0.6 * size]
-        apart = [y for y in inside if not _on_plate(found, left, y, w, high)]
-        clear = [y for y in apart if not _on_lines(c.figures[number], left, y - 4 - high / 2, w, high)]
-        found[number] = left, (clear or apart or inside)[0], w
+        ways = [(left + aside * w, home + step * high, w) for aside in _ASIDE for step in _STEPS]
+        inside = [way for way in ways if way[:2] == (left, home) or _inside(way, size, window, rows)]
+        costs = [_covers(c, number, way, high, found) + abs(way[0] - left) + abs(way[1] - home) for way in inside]
+        found[number] = inside[costs.index(min(costs))]
     return found
+
+
+def _covers(c: Content, number: int, plate: Plate, high: float, found: dict[int, Plate]) -> float:
+    """How bad it is what the plate of a figure would lie on: other plates, its own lines, those of other figures."""
+    x, y, w = plate
+    top = y - 4 - high / 2
+    lines = [n for n in range(CONSTELLATIONS) if _on_lines(c, n, x, top, w, high)]
+    worst = _ON_PLATE if _on_plate(found, x, y, w, high) else 0.0
+    return worst + sum(_ON_ITSELF if n == number else _ON_OTHERS for n in lines)
+
+
+def _inside(plate: Plate, size: float, window: tuple[float, float], rows: tuple[float, float]) -> bool:
+    left, y, w = plate
+    return window[0] + 4 <= left and left + w <= window[1] - 4 and rows[0] + 1.2 * size <= y <= rows[1] - 0.6 * size
 
 
 def _on_plate(found: dict[int, Plate], left: float, y: float, w: float, high: float) -> bool:
     return any(abs(y - at) < high + 2 and left < there + wide and there < left + w for there, at, wide in found.values())
 
 
-def _on_lines(figure: Figure, left: float, top: float, w: float, high: float) -> bool:
-    """Whether a plate covers something of its own figure."""
-    spots, tips = places(figure), figure.lines
+def _on_lines(c: Content, number: int, left: float, top: float, w: float, high: float) -> bool:
+    """Whether a plate covers something of a figure."""
+    spots = _along(c, number)
+    return any(left < x < left + w and top < y < top + high for x, y in spots)
+
+
+@lru_cache(64)
+def _along(c: Content, number: int) -> list[tuple[float, float]]:
+    """Points on the lines of a figure."""
+    spots, tips = places(c.figures[number]), c.figures[number].lines
+    found = []
     for n in range(0, len(tips), 2):
         (ax, ay), (bx, by) = spots[tips[n]], spots[tips[n + 1]]
-        for part in range(9):
-            x, y = ax + (bx - ax) * part / 8, ay + (by - ay) * part / 8
-            if left < x < left + w and top < y < top + high:
-                return True
-    return False
+        found += [(ax + (bx - ax) * part / 8, ay + (by - ay) * part / 8) for part in range(9)]
+    return found
 
 
 def _tag_place(c: Content, number: int, size: float, window: tuple[float, float], rows: tuple[float, float]) -> Plate:

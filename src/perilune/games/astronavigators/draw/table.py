@@ -51,7 +51,7 @@ def observatory(scene: Scene) -> tuple[float, float]:
     panel = setup.choices(scene, *BOARD_AT) if scene.s.stage in (DRAFT, AGENDA) else board(scene, max(0, scene.seat), *BOARD_AT)
     for part in panel:
         scene.add(part)
-    keys.keys(scene, 938, 270)
+    keys.keys(scene, *(earth.clear_place(scene, keys.widths(scene), keys.HIGH) or (938, 270)))
     return WIDTH, HEIGHT
 
 

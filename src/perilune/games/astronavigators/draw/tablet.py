@@ -15,9 +15,9 @@ from perilune.games.astronavigators.draw import earth, orrery, setup, strip, wee
 from perilune.games.astronavigators.draw.board import board
 from perilune.games.astronavigators.draw.cards import card_face
 from perilune.games.astronavigators.draw.phone import close_map, orrery_ring, overview, sky_window, way
-from perilune.games.astronavigators.draw.phone_board import own_board
+from perilune.games.astronavigators.draw.phone_board import dials, own_board
 from perilune.games.astronavigators.draw.phone_race import HIGH as STAGE_HIGH
-from perilune.games.astronavigators.draw.phone_race import dials, finale, hand, stage
+from perilune.games.astronavigators.draw.phone_race import finale, hand, stage
 from perilune.games.astronavigators.draw.scene import Scene
 from perilune.games.astronavigators.draw.text import PHONE_WIDTH, fitted
 from perilune.games.astronavigators.jobs import TRAVEL, decider, in_hand

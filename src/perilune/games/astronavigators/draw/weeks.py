@@ -208,6 +208,13 @@ def concerns(scene: Scene, week: int) -> bool:
     return mine or (s.who[week] < 0 and s.stage == ACTION)
 
 
+def too_late(scene: Scene, week: int) -> bool:
+    """Whether the viewer might take a week with a card, but no longer observes: an astronaut, or everybody after the first year."""
+    s = scene.s
+    free = s.stage == ACTION and s.who[week] < 0 and s.weeks[week] and not (s.mode == SOLO and week in (s.bad, s.shadow))
+    return bool(free) and scene.seat >= 0 and s.place[scene.seat] == 0 and why_not_observer(s, scene.seat) != 0
+
+
 def finished(scene: Scene, week: int) -> bool:
     """Whether what was declared for a week is done: the card that lies there now is no part of it."""
     s = scene.s
@@ -237,7 +244,7 @@ def _status(scene: Scene, week: int, x: float, y: float, room: float) -> str:
     s, c = scene.s, scene.c
     cards = s.weeks[week]
     if not concerns(scene, week):
-        return ""
+        return fitted(x, y, "observing is over", room, 12, "qt") if too_late(scene, week) else ""
     if why_not_see(s, c, scene.seat, cards[-1], week) == 0:
         worth = f"+{gain(s, c, scene.seat, [cards[-1]])} knowledge"
         sees = icon("av-eye", x + 7, y - 4, 15, "i-gn") + fitted(

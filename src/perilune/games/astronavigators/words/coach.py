@@ -5,7 +5,7 @@ from typing import Final
 from perilune.core.move import Move
 from perilune.core.pending import KIND, SEAT
 from perilune.core.words import counted, does, series
-from perilune.games.astronavigators.bot.departure import delays, heads, onward
+from perilune.games.astronavigators.bot.departure import INSTEAD, delays, heads, onward
 from perilune.games.astronavigators.bot.worth import (
     AGENDA,
     COMPLETE,
@@ -31,10 +31,12 @@ from perilune.games.astronavigators.content import CONTINENTS, SETS, SPACECRAFT,
 from perilune.games.astronavigators.flight import can_negate
 from perilune.games.astronavigators.jobs import DRAW, STEPS, TRAVEL, in_hand
 from perilune.games.astronavigators.jobs import FLIGHT as FLIES
-from perilune.games.astronavigators.launch import launch_gives, phases_spare, to_face, usual_costs
+from perilune.games.astronavigators.launch import launch_gives, phases_spare, usual_costs
 from perilune.games.astronavigators.moves import (
+    ABORT_STAGE,
     CHOOSE,
     CONNECT,
+    DO_TRAVEL,
     DRAW_TILE,
     FACE,
     FLY,
@@ -72,6 +74,7 @@ from perilune.games.astronavigators.trajectory import is_tile, stages_in_play, t
 from perilune.games.astronavigators.travel import BONUS, VEHICLE, destinations, home_words, icons_at, new_continents, nights
 from perilune.games.astronavigators.words.departure import arrival, toward, vehicle_words
 from perilune.games.astronavigators.words.foretell import flying, has_words, journey
+from perilune.games.astronavigators.words.in_flight import arrivals, choices, exchange, facing, standing, turning_back
 
 LATE: Final = 3  # months before the end of a year
 ROCKET: Final = 10  # knowledge that a flight may lack when the training ends: a rocket, or a lunar phase, makes up for it
@@ -86,8 +89,9 @@ def matters(s: NavState, seat: int, names: list[str], c: Content) -> list[str]:
     if far != seat and s.place[far] > s.place[seat]:
         found.append(f"{does(names[far], 'is', 'are')} ahead on the flight: {counted(s.place[far], 'stage')} flown.")
     if s.place[seat] > 0:
-        found.append(f"On the flight your difficulty must not exceed your knowledge: you have used {s.dv[seat]} of {s.nk[seat]}.")
-        return found
+        told = standing(s, seat, c)
+        return [*found, told] if told else found
+    found += [_poised(s, other, names) for other in range(s.seats) if other != seat and _may_launch(s, other, c)][:1]
     left = YEAR - s.round
     if s.round <= YEAR and left < LATE:
         months = f"{counted(left, 'month')} more" if left else "This is the last month"
@@ -97,13 +101,22 @@ def matters(s: NavState, seat: int, names: list[str], c: Content) -> list[str]:
     takes = max(usual_costs(s, c, seat))
     if s.nk[seat] < takes:
         way = "The way to the Moon" if s.mode == FIRST_AND_FAST else "The way to the Moon and back"
-        enough = "" if _lacks(s, seat, c) else ": that will do"
+        enough = "" if _lacks(s, seat, c) else f": {arrivals(s, c, seat)}"
         found.append(f"{way} usually takes {takes} knowledge; {has_words(s, c, seat)}{enough}.")
     else:
         away = at_pad(s, c, seat)
         where = "you are at a launch pad" if away == 0 else f"a launch pad is {counted(away, 'trip')} away"
         found.append(f"You know enough for the flight, and {where}.")
     return found
+
+
+def _may_launch(s: NavState, seat: int, c: Content) -> bool:
+    """Whether a seat on Earth could launch next month."""
+    return s.place[seat] == 0 and not s.out[seat] and s.astronaut[seat] == 1 and at_pad(s, c, seat) == 0
+
+
+def _poised(s: NavState, seat: int, names: list[str]) -> str:
+    return f"{does(names[seat], 'is', 'are')} an astronaut at a launch pad, with {s.nk[seat]} knowledge."
 
 
 def _lacks(s: NavState, seat: int, c: Content) -> bool:
@@ -133,8 +146,19 @@ def modest(s: NavState, seat: int, move: Move, c: Content) -> str:
     if move.kind == FLY:
         return f"Fly on, {flying(s, c, seat, s.place[seat] + 1)}."
     if move.kind in (FACE, NEGATE):
-        return _facing(s, seat, move, c)
-    return _exchange(s, seat, move.a, c) if move.kind == SWAP_TILE else ""
+        return facing(s, seat, move)
+    if move.kind == ABORT_STAGE:
+        return turning_back(s, seat, c)
+    if move.kind == DO_TRAVEL and move.b == SPACECRAFT:
+        return _flies(s, seat, c)
+    return exchange(s, seat, move.a, c) if move.kind == SWAP_TILE else ""
+
+
+def _flies(s: NavState, seat: int, c: Content) -> str:
+    """What the next step of a flight does, or a launch."""
+    if s.place[seat] > 0:
+        return f"Your craft flies on, {flying(s, c, seat, s.place[seat] + 1)}."
+    return f"You launch: {journey(s, c, seat, SPACECRAFT)}."
 
 
 def _finish(s: NavState, seat: int, c: Content) -> str:
@@ -143,7 +167,7 @@ def _finish(s: NavState, seat: int, c: Content) -> str:
     if s.astronaut[seat] == 0:
         if _lacks(s, seat, c):
             has = has_words(s, c, seat)
-            return f"Stay an astronomer: the flight usually takes {takes} knowledge; {has}. Astronauts observe no more."
+            return f"Stay an astronomer: the flight usually takes {takes} knowledge; {has}. Astronauts cannot observe."
         away = at_pad(s, c, seat)
         if away:
             return f"Stay an astronomer on the way to the launch pad, {counted(away, 'trip')} from here: you can still observe."
@@ -155,28 +179,6 @@ def _finish(s: NavState, seat: int, c: Content) -> str:
     return "Your instruments are ready: go on."
 
 
-def _facing(s: NavState, seat: int, move: Move, c: Content) -> str:
-    """What to face a tile, or to make it count 0, does to the difficulty."""
-    counts = to_face(s, seat)
-    if move.kind == NEGATE:
-        return f"The stage counts 0 instead of {counts}: your difficulty stays at {s.dv[seat]}, of {s.nk[seat]} knowledge."
-    total = s.dv[seat] + counts
-    if total > s.nk[seat]:
-        return f"Your difficulty would be {total}, more than your {s.nk[seat]} knowledge: you abort."
-    return f"It fits: your difficulty becomes {total}, of {s.nk[seat]} knowledge."
-
-
-def _exchange(s: NavState, seat: int, tile: int, c: Content) -> str:
-    """What an exchange does to the stage."""
-    own = s.own[seat * TRACK + tile]
-    there = f"shows {s.board[tile]}" if s.board[tile] >= 0 else f"usually shows {usual_value(s, c, tile)}"
-    lies = s.board[tile] if s.board[tile] >= 0 else usual_value(s, c, tile)
-    if own == lies:
-        return f"{stage_labels()[tile].capitalize()} {there}, like your tile: two of the same value give you one more step, once."
-    blind = "" if s.board[tile] >= 0 else ", and once you are there you see it first"
-    return f"{stage_labels()[tile].capitalize()} {there}; your tile makes it {own}. You can do this once{blind}."
-
-
 def unwise(before: NavState, after: NavState, seat: int, moves: list[Move], c: Content) -> bool:
     """Too soon an astronaut, or too late on the way; a home without night, a sextant left unused, a stage made harder."""
     if delays(before, after, seat, moves, c):
@@ -185,6 +187,8 @@ def unwise(before: NavState, after: NavState, seat: int, moves: list[Move], c: C
         return before.mode == FIRST_AND_FAST and not nights(before, c, c.characters[moves[0].a].home)
     if moves[0].kind == FACE:
         return _wastes(before, seat)
+    if before.stage == ACTION and moves[0].kind in INSTEAD and _loaded(before, seat, c):
+        return True
     if any(move.kind == SWAP_TILE and _rash(before, seat, move.a) for move in moves):
         return True
     if moves[0].kind == DRAW_TILE:
@@ -195,6 +199,11 @@ def unwise(before: NavState, after: NavState, seat: int, moves: list[Move], c: C
         return True  # it leads on, and nobody has said where
     trains = any(move.kind == TRAIN_UP for move in moves)
     return trains and after.round < YEAR - 1 and after.nk[seat] + ROCKET < max(usual_costs(after, c, seat))
+
+
+def _loaded(s: NavState, seat: int, c: Content) -> bool:
+    """Whether a token on the sextant waits for a launch, for which the seat knows enough: it is spent this month in any case."""
+    return s.sxt[seat] != NOBODY and _may_launch(s, seat, c) and not _lacks(s, seat, c)
 
 
 def _rash(s: NavState, seat: int, tile: int) -> bool:
@@ -212,6 +221,10 @@ def useful(s: NavState, seat: int, c: Content, m: Moves) -> list[list[Move]]:
     if in_hand(s) == DRAW:
         hardest = max([usual_value(s, c, tile) for tile in _to_draw(s, seat)], default=0)
         return [[m.draw_tile.at(tile)] for tile in _to_draw(s, seat) if usual_value(s, c, tile) == hardest]
+    if in_hand(s) == FLIES:
+        return choices(s, seat, m)
+    if s.stage == ACTION and not s.pending and (s.place[seat] > 0 or _loaded(s, seat, c)):
+        return [[m.travel.at(week, SPACECRAFT)] for week in range(WEEKS) if s.who[week] < 0]
     return onward(s, seat, c, m)
 
 
@@ -223,6 +236,8 @@ def _wastes(s: NavState, seat: int) -> bool:
 
 def gain(before: NavState, after: NavState, seat: int, feature: int, c: Content) -> str:
     """What a turn has done for one of the features; for who knows enough, first of all what it does on the way to the pad."""
+    if before.place[seat] > 0 and after.place[seat] == 0:  # it fell back, or chose to: nothing else is worth a word
+        return turning_back(before, seat, c) if before.stage == CALIBRATE else ""
     if feature in (KNOWLEDGE, DECLARED, HERE, TRAVELS):
         leads = _departs(before, after, seat, c)
         if leads:
@@ -334,9 +349,7 @@ def _action(s: NavState, seat: int, week: int, c: Content) -> str:
     if action != JOURNEY:
         return ""
     if s.via[week] == SPACECRAFT:
-        if s.place[seat] > 0:
-            return f"Your craft flies on, {flying(s, c, seat, s.place[seat] + 1)}."
-        return f"You launch: {journey(s, c, seat, SPACECRAFT)}."
+        return _flies(s, seat, c)
     fresh = s.round <= YEAR and s.used[seat * VEHICLES + s.via[week]] == 0
     name = c.vehicle_names[s.via[week]]
     continent, more = _new_continent(s, seat, s.via[week], c)

@@ -15,6 +15,7 @@ from perilune.games.astronavigators.content import (
     WEEKS,
     Content,
 )
+from perilune.games.astronavigators.flight import can_negate
 from perilune.games.astronavigators.launch import launch_gives, phases_spare, rocket_gives, to_face, usual_costs, vehicles_give
 from perilune.games.astronavigators.messages import BELOW_HORIZON, IN_DAYLIGHT, IN_POLAR_DAY
 from perilune.games.astronavigators.moves import PHASE_NAMES, stage_tokens
@@ -90,12 +91,16 @@ def journey(s: NavState, c: Content, seat: int, vehicle: int) -> str:
     """How far a vehicle leads from here, and what its first use gives."""
     if vehicle == SPACECRAFT:
         if s.place[seat]:
-            return "one stage on"
+            return (
+                "one stage on"
+                if is_tile(s.place[seat] + 1)
+                else f"you {'land on the Moon' if s.place[seat] < MOON else 'come home'}"
+            )
         return f"the Moon usually takes {usual_costs(s, c, seat)[0]}, {has_words(s, c, seat)}"
-    many = counted(len(destinations(s, c, seat, vehicle)), "square")
+    many = f"{counted(len(destinations(s, c, seat, vehicle)), 'place')} to go"
     if s.used[seat * VEHICLES + vehicle] == 0 and s.round <= YEAR:
         return f"first use +{c.vehicle_nk[vehicle]}, {many}"
-    return f"reaches {many}"
+    return many
 
 
 def prospects(s: NavState, c: Content, seat: int) -> str:
@@ -135,7 +140,7 @@ def deciding(s: NavState, c: Content, seat: int, move: str) -> str:
     verb, _, rest = move.partition(" ")
     if verb == "face":
         sure = s.dv[seat] + to_face(s, seat)
-        return f"difficulty {sure}, knowledge {s.nk[seat]}" if sure <= s.nk[seat] else f"difficulty {sure}: you would abort"
+        return f"difficulty {sure}, knowledge {s.nk[seat]}" if sure <= s.nk[seat] else f"difficulty {sure}: {_aborting(s, seat)}"
     if verb == "negate":
         return f"this stage counts 0, difficulty stays {s.dv[seat]}"
     if verb == "exchange":
@@ -143,8 +148,24 @@ def deciding(s: NavState, c: Content, seat: int, move: str) -> str:
         there = (
             f"{s.board[tile]} lies there" if s.board[tile] >= 0 else f"the other is face down, usually {usual_value(s, c, tile)}"
         )
-        return f"yours is {s.own[seat * TRACK + tile]}, {there}; once in the game"
+        told = f"yours is {s.own[seat * TRACK + tile]}, {there}; once in the game"
+        return f"{told}. Here it does not help: {_aborting(s, seat)}" if _vain(s, seat, tile) else told
     return ""
+
+
+def _aborting(s: NavState, seat: int) -> str:
+    """What it means that the difficulty becomes greater than the knowledge."""
+    if s.place[seat] > MOON or not any(used == 0 for used in s.aborts[seat * 2 : seat * 2 + 2]):
+        return "you would be out of the race"
+    return "you would abort, back to the launch pad, and keep your knowledge"
+
+
+def _vain(s: NavState, seat: int, tile: int) -> bool:
+    """Whether an exchange leaves the tile that the seat faces too hard: of another stage, or for one that is no easier."""
+    counts = to_face(s, seat)
+    if s.dv[seat] + counts <= s.nk[seat] or can_negate(s, seat) or s.board[tile] == s.own[seat * TRACK + tile]:
+        return False
+    return tile != tile_at(s.place[seat]) or s.dv[seat] + s.own[seat * TRACK + tile] > s.nk[seat]
 
 
 def flying(s: NavState, c: Content, seat: int, place: int) -> str:

@@ -1,0 +1,106 @@
+"""What a coach says about a flight: how it stands, how many such flights arrive, what each choice does, and when to turn back."""
+
+from perilune.core.move import Move
+from perilune.core.words import counted
+from perilune.games.astronavigators.content import KINDS_OF_TILE, TRACK, WEEKS, Content
+from perilune.games.astronavigators.flight import can_negate
+from perilune.games.astronavigators.jobs import BEFORE, FACING, POINT
+from perilune.games.astronavigators.launch import launch_gives, phases_spare, to_face, usual_costs
+from perilune.games.astronavigators.moves import NEGATE, Moves, stage_labels
+from perilune.games.astronavigators.state import ACTIVE, AGAIN, MOON, YEAR, NavState
+from perilune.games.astronavigators.trajectory import place_of, stages_in_play, tile_at, usual_value
+
+
+def standing(s: NavState, seat: int, c: Content) -> str:
+    """How a flight stands that may still fail; nothing if no tile can bring it down."""
+    ahead = _ahead(s, seat)
+    worst = s.dv[seat] + sum(max(values for values, _ in _odds(s, c, tile)) for tile in ahead)
+    if worst <= s.nk[seat]:
+        return ""
+    more = max(usual_costs(s, c, seat)) - s.dv[seat]
+    lack = s.dv[seat] + more - s.nk[seat]
+    adds = f"{counted(len(ahead), 'stage')} ahead usually {'adds' if len(ahead) == 1 else 'add'} {more}"
+    told = f"Your difficulty is {s.dv[seat]}, your knowledge {s.nk[seat]}; {adds}"
+    if lack <= 0:
+        return f"{told}: that fits, unless a tile is harder than most."
+    return f"{told}: {lack} too many" + (", but the sextant can help." if phases_spare(s, c, seat) >= lack else ".")
+
+
+def arrivals(s: NavState, c: Content, seat: int) -> str:
+    """How many of ten flights that begin now come to their end, if the lunar phases are kept for the hardest stages."""
+    stages = sorted(_ahead(s, seat), key=lambda tile: usual_value(s, c, tile))
+    tokens = sum(s.phases[seat * WEEKS + phase] in (ACTIVE, AGAIN) for phase in range(WEEKS))
+    sums: dict[int, float] = {0: 1.0}
+    for tile in stages[: max(0, len(stages) - tokens)]:
+        found: dict[int, float] = {}
+        for total, chance in sums.items():
+            for value, part in _odds(s, c, tile):
+                found[total + value] = found.get(total + value, 0.0) + chance * part
+        sums = found
+    knows = s.nk[seat] + launch_gives(s, c, seat)
+    tenths = round(10 * sum(chance for total, chance in sums.items() if total <= knows))
+    return "almost every such flight arrives" if tenths == 10 else f"about {max(1, tenths)} in 10 such flights arrive"
+
+
+def _ahead(s: NavState, seat: int) -> list[int]:
+    """The tiles that the seat has not come to."""
+    return [tile for tile in range(stages_in_play(s)) if place_of(tile) > s.place[seat]]
+
+
+def _odds(s: NavState, c: Content, tile: int) -> list[tuple[int, float]]:
+    """The values that a tile may have, and how likely each is."""
+    if s.board[tile] >= 0:
+        return [(s.board[tile], 1.0)]
+    kinds = range(tile * KINDS_OF_TILE, (tile + 1) * KINDS_OF_TILE)
+    many = sum(s.bag[kind] for kind in kinds)
+    return [(c.values[kind], s.bag[kind] / many) for kind in kinds if s.bag[kind] > 0] or [(usual_value(s, c, tile), 1.0)]
+
+
+def turning_back(s: NavState, seat: int, c: Content) -> str:
+    """Why one should use Abort Stage."""
+    more = max(usual_costs(s, c, seat)) - s.dv[seat]
+    then = "can learn more before the next flight" if s.round < YEAR else "can try again"
+    return (
+        f"Turn back in time: you have {s.nk[seat] - s.dv[seat]} knowledge to spare, and the stages ahead usually take {more}. "
+        f"Unlike after an abort you keep all your tokens, and {then}."
+    )
+
+
+def facing(s: NavState, seat: int, move: Move) -> str:
+    """What to face a tile, or to make it count 0, does to the difficulty."""
+    counts = to_face(s, seat)
+    if move.kind == NEGATE:
+        return f"The stage counts 0 instead of {counts}: your difficulty stays at {s.dv[seat]}, of {s.nk[seat]} knowledge."
+    total = s.dv[seat] + counts
+    if total <= s.nk[seat]:
+        return f"It fits: your difficulty becomes {total}, of {s.nk[seat]} knowledge."
+    after = "you are out of the race" if s.place[seat] > MOON else "you are back on the launch pad, with all your knowledge"
+    return f"Your difficulty would be {total}, more than your {s.nk[seat]} knowledge: {after}. Nothing you have can help here."
+
+
+def exchange(s: NavState, seat: int, tile: int, c: Content) -> str:
+    """What an exchange does to the stage."""
+    own = s.own[seat * TRACK + tile]
+    there = f"shows {s.board[tile]}" if s.board[tile] >= 0 else f"usually shows {usual_value(s, c, tile)}"
+    lies = s.board[tile] if s.board[tile] >= 0 else usual_value(s, c, tile)
+    if own == lies:
+        return f"{stage_labels()[tile].capitalize()} {there}, like your tile: two of the same value give you one more step, once."
+    blind = "" if s.board[tile] >= 0 else ", and once you are there you see it first"
+    return f"{stage_labels()[tile].capitalize()} {there}; your tile makes it {own}. You can do this once{blind}."
+
+
+def choices(s: NavState, seat: int, m: Moves) -> list[list[Move]]:
+    """What can be advised in flight: to go on, and where a tile is too hard, what makes it easier."""
+    point = s.pending[-1][POINT]
+    if point == BEFORE:
+        return [m.fly.moves]
+    if point != FACING:
+        return []
+    here = tile_at(s.place[seat])
+    helps = s.own[seat * TRACK + here]
+    found = m.negate.moves if can_negate(s, seat) else []
+    if s.swapped[seat] == 0 and 0 <= helps < s.board[here]:
+        found = [*found, m.swap.at(here)]
+    if s.dv[seat] + to_face(s, seat) <= s.nk[seat] or not found:
+        found = [*found, *m.face.moves]
+    return [[move] for move in found]
