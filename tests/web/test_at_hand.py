@@ -115,21 +115,22 @@ def test_a_finger_that_rests_on_a_button_plays_nothing(browser: Browser, address
     context.close()
 
 
-def test_what_comes_to_lie_under_a_mouse_that_rests_is_not_asked_about(page: Page, address: str) -> None:
+@pytest.mark.parametrize("what", ["[data-move]", "[data-thing^=site]"])
+def test_what_comes_to_lie_under_a_mouse_that_rests_is_not_asked_about(page: Page, address: str, what: str) -> None:
     """After a click the board changes below the mouse. Its preview would cover the board, and the coach; a move of the hand asks for it."""
     page.goto(open_by_request(page, address, "mine_the_moon", seats="2", who_1="here"))
     page.locator("#offers button[data-move]").first.wait_for()
-    points = """([what, aside]) => {
-        const spot = document.querySelector("#drawing [data-move]");
+    points = """([what, aside, which]) => {
+        const spot = document.querySelector(`#drawing ${which}`);
         const { left, top, width, height } = spot.getBoundingClientRect();
         const at = { bubbles: true, pointerType: "mouse", clientX: left + width / 2 + aside, clientY: top + height / 2 };
         (what === "pointerdown" ? window : spot).dispatchEvent(new PointerEvent(what, at));
     }"""
-    page.evaluate(points, ["pointerdown", 0])
-    page.evaluate(points, ["pointerover", 0])
+    page.evaluate(points, ["pointerdown", 0, what])
+    page.evaluate(points, ["pointerover", 0, what])
     page.wait_for_timeout(700)
     expect(page.locator("#foretold")).to_be_hidden()
-    page.evaluate(points, ["pointermove", 6])
+    page.evaluate(points, ["pointermove", 6, what])
     expect(page.locator("#foretold")).to_be_visible()
 
 

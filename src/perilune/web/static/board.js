@@ -214,6 +214,7 @@ export class Board {
     let rests = null; // where the mouse was pressed and stayed: what comes to lie under it then is not pointed at
     const moved = (/** @type {PointerEvent} */ { clientX: x, clientY: y }) => !rests || Math.hypot(x - rests.x, y - rests.y) >= STILL;
     const point = (/** @type {PointerEvent} */ event) => {
+      this.#popover.over(around(event, "#drawing [data-thing]"));
       const spot = around(event, "[data-move]");
       if (spot || !around(event, "[data-thing]")) this.#act.point(spot?.getAttribute("data-move") ?? null, spot ?? undefined);
     };
