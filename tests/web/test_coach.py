@@ -250,6 +250,9 @@ def test_an_idea_that_is_touched_shows_its_place_on_a_phone(browser: Browser, ad
         page.locator("#ask-coach").tap()
         second = page.locator("#coach-ideas li").nth(1)
         expect(second).to_be_visible(timeout=60_000)
+        page.locator("#more").tap()
+        page.locator("#more").tap()  # raised by hand: it gives way all the same
+        expect(page.locator("body")).to_have_attribute("data-sheet", "half")
         second.locator("p").first.tap()
         expect(page.locator("body")).to_have_attribute("data-sheet", "peek")
         expect(page.locator("#drawing .lit").first).to_be_in_viewport()

@@ -51,7 +51,7 @@ def _about(level: str, figures: dict[str, Any], names: dict[str, str]) -> str:
     seats, won, played = int(figures["seats"]), int(figures["won"]), int(figures["games"])
     often = next(words for least, words in OFTEN if 100 * won >= least * played)
     if AGAINST not in figures:
-        return f"{TOGETHER.get(level, MANNERS[level])} Teams of {seats} {often} ({won} of {played})."
+        return f"{TOGETHER.get(level, MANNERS[level])} Teams of {seats} such bots {often} ({won} of {played})."
     others = f"{names[figures[AGAINST]]} bots"
     company = f"Against {others}" if seats == 2 else f"Among {seats - 1} {others}"
     return f"{MANNERS[level]} {company} they {often} ({won} of {played})."

@@ -73,9 +73,10 @@ def places(move: Move) -> int:
 
 def doomed(s: UranusState, content: Content, seat: int) -> int:
     """What the eruption takes at the start of the next round."""
-    if s.volcano[seat] == 0:
+    rings = content.moons[s.moons[seat]].rings
+    if not 0 < s.volcano[seat] < len(rings):  # asleep, or burnt out
         return 0
-    return content.moons[s.moons[seat]].rings[s.volcano[seat]] & untouched(s, seat)
+    return rings[s.volcano[seat]] & untouched(s, seat)
 
 
 def wasted_shot(s: UranusState, content: Content, gap: int) -> int:

@@ -44,7 +44,8 @@ export class Sheet {
     new MutationObserver(() => { if (!$("end").hidden) this.#set("peek"); }) // first the scene of the end, then the words
       .observe($("end"), { attributeFilter: ["hidden"] });
     new MutationObserver(() => { // it has more to say than the lowest height shows
-      if (!speaks()) this.#lower("coach");
+      if ($("peri").matches(".chose:not([hidden])")) this.#set("peek"); // the board shows where, however the sheet was raised
+      else if (!speaks()) this.#lower("coach");
       else if (this.#height === "peek") this.#raise("coach");
     }).observe($("peri"), { attributeFilter: ["hidden", "class"] });
     new MutationObserver(() => { $("latest").textContent = $("log").lastElementChild?.textContent ?? ""; })
