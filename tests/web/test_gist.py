@@ -1,5 +1,9 @@
 """What stays in view of all that happened since a seat moved last."""
 
+from importlib import import_module
+
+import pytest
+
 from perilune import open_table
 from perilune.core.chance import Rng
 from perilune.core.journal import Event
@@ -67,3 +71,10 @@ def test_a_name_that_begins_like_another_is_not_taken_for_it() -> None:
     seen = open_table("lineae", seats=3, seed=1, names=["Al", "Alice", "Bo"]).seen(0)
     events = [Event(E_TOLL, [2, 0, 1], -1, 1), Event(E_PASS, [1], -1, 2)]
     assert gist(seen, len(seen.events), seen.game.recap(events, seen.names)) == ["Bo pays Al a toll of $1."]
+
+
+@pytest.mark.parametrize(("box_name", "sentence"), [("uranus", "E_FLEW"), ("astronavigators", "E_LAUNCH"), ("lineae", "E_LAUNCH")])
+def test_what_changes_the_race_is_for_all_to_hear(box_name: str, sentence: str) -> None:
+    """A newcomer never noticed that the partner had flown."""
+    messages = import_module(f"perilune.games.{box_name}.messages")
+    assert messages.SAYS.sentences[getattr(messages, sentence)].great
