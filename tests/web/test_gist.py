@@ -73,7 +73,9 @@ def test_a_name_that_begins_like_another_is_not_taken_for_it() -> None:
     assert gist(seen, len(seen.events), seen.game.recap(events, seen.names)) == ["Bo pays Al a toll of $1."]
 
 
-@pytest.mark.parametrize(("box_name", "sentence"), [("uranus", "E_FLEW"), ("astronavigators", "E_LAUNCH"), ("lineae", "E_LAUNCH")])
+@pytest.mark.parametrize(
+    ("box_name", "sentence"), [("uranus", "E_FLEW"), ("astronavigators", "E_LAUNCH"), ("lineae", "E_LAUNCH")]
+)
 def test_what_changes_the_race_is_for_all_to_hear(box_name: str, sentence: str) -> None:
     """A newcomer never noticed that the partner had flown."""
     messages = import_module(f"perilune.games.{box_name}.messages")
