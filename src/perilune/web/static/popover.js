@@ -137,6 +137,7 @@ export class Popover {
    */
   #show(key, { title, ways }, element) {
     this.close();
+    this.#act.point(null); // what was told of it before it opened would lie under it
     this.#open = key;
     element.classList.add("selected");
     const popover = this.#panel;
