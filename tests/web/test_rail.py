@@ -213,6 +213,15 @@ def test_a_menu_of_a_seat_closes_by_itself(page: Page, address: str) -> None:
     expect(menus).to_have_count(0)
 
 
+def test_a_menu_of_a_seat_is_never_cut_off(page: Page, address: str) -> None:
+    """Where there is no room below, it opens above."""
+    set_up(page, address, BOX, seats="2", name_0="Ada", who_1="link")
+    seat = page.locator(".seat-menu summary").last
+    seat.evaluate("seat => { seat.closest('li').style.cssText = 'position: fixed; inset: auto 20px 20px auto; width: 300px'; }")
+    seat.click()
+    expect(page.locator(".seat-menu[open] .choices")).to_be_in_viewport(ratio=1)
+
+
 # the way to a table
 
 

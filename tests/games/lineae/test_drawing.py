@@ -314,8 +314,19 @@ def test_on_a_phone_no_submersible_is_cut_by_the_edge() -> None:
     assert all(36 <= x <= 300 - 36 for x in places)
 
 
+def test_a_submersible_under_a_vessel_is_drawn_smaller_and_deeper() -> None:
+    scene = Scene(2, vessels=(5, 6))
+    scene.sub("c", 10, 4)
+    assert "scale(0.8)" not in drawing(scene).svg()
+    x, y = plan_of(CONTENT, WIDE).cells[cell(10, 4)]
+    assert f'id="submersible-c" transform="translate({x:g},{y + 1:g})"' in drawing(scene).svg()
+    scene.vessel(1, 4)
+    assert drawing(scene).svg().count('<g transform="scale(0.8)">') == 1
+    assert f'id="submersible-c" transform="translate({x:g},{y + 5:g})"' in drawing(scene).svg()
+
+
 def test_a_submersible_beside_a_cube_is_drawn_smaller_and_hides_none_of_it() -> None:
-    scene = Scene(2)
+    scene = Scene(2, vessels=(5, 6))
     scene.sub("c", 11, 4)
     assert "scale(0.8)" not in drawing(scene).svg()
     scene.cube(12, 4, "salt")

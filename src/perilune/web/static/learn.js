@@ -289,7 +289,7 @@ function showWords({ after, chapter, chapters, done, expected, own, position, re
  * @param {LessonWord} word
  */
 function newWord({ name, what, lit }) {
-  const row = make("li", "", make("b", "", name), " ", make("span", "quiet", what));
+  const row = make("li", "", make("b", "", name), ": ", make("span", "quiet", what));
   if (!drawing) return row;
   row.tabIndex = 0;
   let lights = false;

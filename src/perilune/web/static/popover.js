@@ -138,6 +138,7 @@ export class Popover {
     const popover = this.#panel;
     const top = this.#open === key ? popover.scrollTop : 0; // what is opened is seen from its title on
     this.close();
+    this.#act.point(null); // what was told of it before it opened would lie under it
     this.#open = key;
     element.classList.add("selected");
     const back = makeButton("back", () => this.close(), "×");

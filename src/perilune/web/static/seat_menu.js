@@ -24,7 +24,13 @@ export function seatMenu(who, seat, bots, over, act) {
   if (choices.length === 0) return null;
   const summary = make("summary", "", "…");
   summary.setAttribute("aria-label", `More about the seat of ${who.name}`);
-  return make("details", "seat-menu", summary, make("div", "choices", ...choices));
+  const list = make("div", "choices", ...choices);
+  const menu = make("details", "seat-menu", summary, list);
+  menu.addEventListener("toggle", () => { // above the seat, where there is no room below
+    menu.classList.remove("up");
+    menu.classList.toggle("up", menu.hasAttribute("open") && list.getBoundingClientRect().bottom > innerHeight);
+  });
+  return menu;
 }
 
 /**

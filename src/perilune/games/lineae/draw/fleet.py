@@ -8,6 +8,7 @@ from perilune.games.lineae.draw.gist import crew_on, workers_told
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.symbols import cube
 from perilune.games.lineae.moves import PLACE
+from perilune.games.lineae.tides import TILE_WIDTH
 
 _TIGHT = 0.7  # the scale of those side by side
 _SNUG = 0.8  # and of one beside a cube
@@ -24,6 +25,9 @@ def submersibles(scene: Scene) -> None:
         letter = scene.content.sub_keys[sub].upper()
         held = tuple(kind for kind in range(KINDS) for _ in range(s.hold[sub * KINDS + kind]))
         scale, aside = _room(s.subs, s.cells, sub, rows, plan.column)
+        tile, row = s.subs[sub] // rows // TILE_WIDTH, s.subs[sub] % rows
+        if tile in s.vessel and row == scene.top[tile] - 1:  # clear of the vessel above
+            scale, y = min(scale, _SNUG), y + 4
         x = plan.whole(s.subs[sub], x + aside, CRAFT_HALF * scale)
         ways = under_way(scene, sub) if sub == scene.steered else control(scene, sub) if placing else []
         title = f"Submersible {letter}, {workers_told(scene, SUB_SPACE + sub)}"
