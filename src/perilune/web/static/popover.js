@@ -145,6 +145,8 @@ export class Popover {
     const what = make("div", "what");
     popover.replaceChildren(make("header", "", make("b", "", title), back), what, ...ways.map((way) => this.#button(way)));
     popover.hidden = false;
+    popover.scrollTop = 0; // another thing's may have been scrolled
+    this.#act.point(null); // what it is stands here: nothing else says so beside it
     this.#place(element);
     const advised = all(popover, ".way").filter(({ dataset }) => dataset.way === this.#advised);
     advised.sort((one, other) => Number(one.dataset.clicks) - Number(other.dataset.clicks))[0]?.classList.add("wanted");
