@@ -213,6 +213,46 @@ def test_a_menu_of_a_seat_closes_by_itself(page: Page, address: str) -> None:
     expect(menus).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_a_menu_of_a_seat_is_not_cut_off(page: Page, address: str, size: Any) -> None:
+    """Where there is no room below, it opens upwards, and its last choice can be clicked."""
+    page.set_viewport_size(size)
+    set_up(page, address, BOX, seats="2")
+    if size == PHONE:
+        page.get_by_role("tab", name="Players").click()
+    page.locator(".seat-menu summary").first.click()
+    leave = page.get_by_role("button", name="Leave this seat")
+    leave.scroll_into_view_if_needed()
+    expect(leave).to_be_in_viewport(ratio=1)
+    leave.click()
+    expect(page.locator(".seat-menu[open]")).to_contain_text("are you sure?")
+
+
+def test_what_ends_a_turn_and_what_takes_a_move_back_keep_their_places_on_a_phone(page: Page, address: str) -> None:
+    """At the two ends of a bar, and nothing else comes there, whatever is asked."""
+    page.set_viewport_size(PHONE)
+    set_up_here(page, address, "uranus")
+    ends = """() => ["undo", "ask-coach", "redo", "finish", "whose"].map((id) => document.getElementById(id))
+        .filter((part) => part.checkVisibility()).map((part) => [part.id, part.getBoundingClientRect().toJSON()])"""
+    places = set()
+    for _ in range(8):
+        bar = dict(page.evaluate(ends))
+        assert bar["undo"]["x"] < 20
+        assert bar["undo"]["bottom"] > PHONE["height"] - 20
+        places.add((bar["undo"]["x"], bar["undo"]["y"]))
+        if "finish" in bar:
+            assert bar["finish"]["right"] > PHONE["width"] - 20
+            assert bar["finish"]["bottom"] == pytest.approx(bar["undo"]["bottom"], abs=4)
+        else:
+            assert all(box["right"] < PHONE["width"] - 90 for part, box in bar.items() if part != "whose")
+        page.locator("#offers button[data-move]").first.evaluate("button => button.click()")
+        await_answer(page)
+        if page.locator("#curtain button").first.is_visible():
+            page.locator("#curtain button").first.click()
+            await_answer(page)
+    assert len(places) == 1
+
+
 # the way to a table
 
 
