@@ -328,3 +328,30 @@ def test_what_comes_under_a_mouse_that_rests_was_not_meant(page: Page, address: 
     assert page.evaluate("window.taken") == ["go 0"]
     offers(page).first.click()
     assert page.evaluate("window.taken") == ["go 0", "go 1"]
+
+
+# A board with one thing, below something that a click takes away. Is it pointed at as the mouse trembles, and as it moves on?
+UNASKED = """async () => {
+    const { Board } = await import("/static/board.js");
+    const view = document.getElementById("drawing");
+    const pointed = [];
+    const act = { point: (move) => pointed.push(move), mark: () => false, marking: () => false };
+    const things = { it: { title: "It", ways: [{ says: "Go", note: "", ghost: "", moves: ["go"] }] } };
+    new Board(view, act).show({ svg: ['<svg xmlns="http://www.w3.org/2000/svg" class="pl" viewBox="0 0 800 600">',
+        '<g data-thing="it"><rect width="800" height="600"/></g>', "</svg>"], things }, []);
+    const thing = view.querySelector("[data-thing] rect");
+    const at = (kind, clientX, on = thing) =>
+        on.dispatchEvent(new PointerEvent(kind, { pointerType: "mouse", bubbles: true, clientX, clientY: 300 }));
+    at("pointerdown", 300, document.body);
+    at("pointerover", 300);
+    at("pointermove", 320);
+    const rests = pointed.includes("go");
+    at("pointermove", 400);
+    return [rests, pointed.includes("go")];
+}"""
+
+
+def test_what_lay_under_something_that_is_gone_was_not_asked_about(page: Page, address: str) -> None:
+    """Whoever clicks "Go on" over the board does not ask what is below it; whoever then goes somewhere else on the board does."""
+    set_up_here(page, address, BOX)
+    assert page.evaluate(UNASKED) == [False, True]

@@ -25,6 +25,7 @@ export class Deeper {
   /** The list, or what stands around it, has changed. */
   show() {
     $("rail").classList.remove("crowded");
+    this.#keepRoom(); // once: what it brings about must not bring about more
     this.#squeeze();
   }
 
@@ -32,7 +33,6 @@ export class Deeper {
   #squeeze() {
     const many = $("people").children.length >= MANY && window.innerHeight <= LOW;
     if (many || $("offers").scrollHeight > $("offers").clientHeight + 2) $("rail").classList.add("crowded");
-    this.#keepRoom();
     this.#count();
   }
 
@@ -44,7 +44,7 @@ export class Deeper {
     const rows = all(offers, ROW).filter((row) => row.checkVisibility() && !ends?.contains(row)).slice(0, ends ? LEAST - 1 : LEAST);
     const last = ends ? all(ends, ROW).slice(0, 2) : [];
     const wanted = [...rows, ...last].reduce((sum, row) => sum + high(row) + GAP, last.length ? 20 : 4) + SIGN_HIGH;
-    const least = Math.min(wanted, offers.scrollHeight);
+    const least = Math.min(wanted, offers.scrollHeight - (SIGN.isConnected ? SIGN.offsetHeight : 0));
     const ask = $("panel-play");
     ask.style.setProperty("--least", `${least}px`);
     ask.style.setProperty("--room", `${ask.scrollHeight - offers.offsetHeight + least}px`); // with the question, and what has happened
@@ -53,7 +53,8 @@ export class Deeper {
   #count() {
     const offers = $("offers");
     const ends = offers.querySelector(".ends");
-    ends?.classList.toggle("loose", ends.getBoundingClientRect().height > MOST * offers.clientHeight);
+    const sign = SIGN.parentElement === ends ? SIGN.offsetHeight : 0; // it comes and goes
+    ends?.classList.toggle("loose", ends.getBoundingClientRect().height - sign > MOST * offers.clientHeight);
     const sticks = ends !== null && getComputedStyle(ends).position === "sticky";
     const edge = (sticks ? ends.getBoundingClientRect().top : offers.getBoundingClientRect().bottom) + 4;
     const below = all(offers, ROW).filter((row) =>

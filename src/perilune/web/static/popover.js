@@ -34,7 +34,6 @@ export class Popover {
     this.#view = view;
     this.#act = act;
     this.#explain = explain;
-    view.addEventListener("pointerover", (event) => this.over(around(event, "#drawing [data-thing]")));
     view.addEventListener("pointerleave", () => this.over(null));
     window.addEventListener("pointerdown", (event) => { if (!around(event, "#popover, #drawing [data-thing]")) this.close(); }, { capture: true });
     document.addEventListener("keydown", (event) => { if (event.key === "Escape") this.close(); });
