@@ -37,10 +37,10 @@ def test_a_figure_is_told_in_words_that_a_newcomer_knows(tmp_path: Path) -> None
     file.write_text("\n".join(f"[{level}]\n{figures}" for level, figures in rows.items()), encoding="utf-8")
     assert told(file, LEVELS) == {
         "random": "They play whatever comes to their mind.",
-        "learner": "They overlook things: right for your first games. Against expert bots they hardly ever win (0 of 1).",
-        "greedy": "They take the best move at hand: right once you know the game. Among 3 aimless bots they mostly win (9 of 10).",
-        "careful": "They plan their whole turn. Teams of 3 such bots win about half of the games (5 of 10).",
-        "searching": "They plan their turn and what may follow. Against normal bots they nearly always win (19 of 20).",
+        "learner": "They overlook things: right for your first games. Much easier to beat than expert bots.",
+        "greedy": "They take the best move at hand: right once you know the game. Stronger than aimless bots.",
+        "careful": "They plan their whole turn. A team of 3 such bots wins about half of its games.",
+        "searching": "They plan their turn and what may follow. Much stronger than normal bots.",
         "deep": "They think as experts do, but longer.",
     }
 

@@ -1,10 +1,10 @@
 """What is always at hand, for every box in a real browser: what a move would do, where the round stands, what a part is, the aid."""
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from perilune.games import BUILT_IN
-from tests.web.browser import PHONE, await_answer, click, open_by_request
+from tests.web.browser import LAPTOP, PHONE, await_answer, click, open_by_request, set_up_here
 from tests.web.conftest import NOT_ASKED, few, new_window
 
 # A part of the drawing that has a card and can be seen.
@@ -290,3 +290,37 @@ def test_every_phase_to_come_is_seen_on_a_phone(browser: Browser, address: str, 
         page.goto(open_by_request(page, address, box_name))
         expect(page.locator("#course .phases li").first).to_be_attached()
         assert page.evaluate(PHASES) == []
+
+
+# Two things with many ways each, opened one after the other. Returns how far the second is scrolled, whether its title and the way out stay
+# in view when it is, and what was pointed at last.
+TWO_THINGS = """async () => {
+    const { Popover } = await import("/static/popover.js");
+    const view = document.getElementById("drawing");
+    const pointed = [];
+    const popover = new Popover(view, { play() {}, point(move) { pointed.push(move); } }, () => {});
+    const things = ["one", "two"].map((key) => {
+        const thing = document.createElementNS("http://www.w3.org/2000/svg", "g");
+        thing.dataset.thing = key;
+        view.querySelector("svg").append(thing);
+        return thing;
+    });
+    const ways = [...Array(20).keys()].map((n) => ({ says: `Way ${n}`, note: "", ghost: "", moves: [`move ${n}`] }));
+    popover.found({ one: { title: "One", ways }, two: { title: "Two", ways } });
+    const panel = [...document.querySelectorAll("#popover")].at(-1);
+    popover.use(things[0]);
+    panel.scrollTop = 400;
+    popover.use(things[1]);
+    const scrolled = panel.scrollTop;
+    panel.scrollTop = 400;
+    const back = panel.querySelector(".back").getBoundingClientRect();
+    return { scrolled, inView: back.top >= panel.getBoundingClientRect().top, pointed: pointed.at(-1) };
+}"""
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_what_a_thing_can_do_is_read_from_the_top(page: Page, address: str, size: ViewportSize) -> None:
+    """Its title and × stay in view; what was told beside the thing before is gone, for it stands here."""
+    page.set_viewport_size(size)
+    set_up_here(page, address, "mine_the_moon")
+    assert page.evaluate(TWO_THINGS) == {"scrolled": 0, "inView": True, "pointed": None}

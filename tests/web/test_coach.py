@@ -100,8 +100,8 @@ def test_an_idea_that_the_game_warns_of_comes_last_and_says_so() -> None:
 
 
 def test_in_the_browser(page: BrowserPage, address: str) -> None:
-    """One key asks what matters: each idea names its move first, then why, shows its place on the board and plays nothing. Left on,
-    it speaks again at the next turn; × puts it away, and it comes back at the next move."""
+    """One key asks what matters: each idea names its move first, then why, and shows its place on the board; only "Do it" plays it. Left
+    on, it speaks again at the next turn; × puts it away, and it comes back at the next move."""
     page.goto(open_by_request(page, address, BOX, seats="2"))
     expect(page.locator("#whose.mine")).to_be_visible()
     page.keyboard.press("w")
@@ -114,6 +114,12 @@ def test_in_the_browser(page: BrowserPage, address: str) -> None:
     idea.click()
     expect(page.locator("#drawing .lit").first).to_be_visible()
     assert page.locator("#prompt").text_content() == before
+    moves = page.locator("#offers button[data-move]").evaluate_all("all => all.map(({ dataset }) => dataset.move)")
+    page.get_by_role("button", name="Do it").click()
+    page.wait_for_function(
+        "moves => [...document.querySelectorAll('#offers button[data-move]')].some((b, n) => b.dataset.move !== moves[n])",
+        arg=moves,
+    )
     page.get_by_label("Tell me every turn").check()
     page.reload()
     expect(idea).to_be_visible()
@@ -225,7 +231,7 @@ def test_unasked_it_says_one_thing_on_a_phone(browser: Browser, address: str) ->
         expect(coach.locator("li").first).to_be_visible(timeout=60_000)
         assert page.evaluate("document.querySelector('#peri').offsetHeight") <= 96
         expect(page.locator("body")).to_have_attribute("data-sheet", "peek")
-        coach.tap()
+        coach.locator("img").tap()
         expect(page.locator("#coach-close")).to_be_visible()
         expect(page.locator("body")).to_have_attribute("data-sheet", "half")
         page.locator("#ask-coach").tap()
@@ -257,10 +263,11 @@ def test_an_idea_that_is_touched_shows_its_place_on_a_phone(browser: Browser, ad
         expect(page.locator("body")).to_have_attribute("data-sheet", "peek")
         expect(page.locator("#drawing .lit").first).to_be_in_viewport()
         expect(page.locator("#drawing .advised")).to_be_visible()
-        expect(page.locator("#coach-ideas .chosen button")).to_be_visible()
+        expect(page.locator("#coach-ideas .chosen button.plain")).to_be_visible()
+        expect(page.locator("#coach-ideas .chosen .do-it")).to_be_visible()
         expect(page.locator("#foretold")).to_be_hidden()
         page.wait_for_function(clear)
-        page.locator("#coach-ideas .chosen button").tap()
+        page.locator("#coach-ideas .chosen button.plain").tap()
         expect(page.locator("#coach-close")).to_be_visible()  # and a touch unfolds it again
 
 
@@ -290,3 +297,76 @@ def test_what_matters_does_not_hide_what_to_do_on_a_phone(browser: Browser, addr
         expect(page.locator("#drawing svg")).to_be_visible()
         assert page.evaluate(hears, advice) == [[True, True], [False, True]]
         assert page.evaluate("window.apart"), "side by side they read as one broken sentence"
+
+
+# The boxes of what is seen of the folded coach, and of the bar below, with a warning and an idea that are both long.
+FOLDED = """() => {
+    const text = "For the escape your race still needs spaceship technology and a complete module on Uranus.";
+    const [matters, ideas] = ["coach-matters", "coach-ideas"].map((id) => document.getElementById(id));
+    matters.innerHTML = `<li>${text}</li>`;
+    ideas.innerHTML = `<li><button class="plain"><b>${text}</b></button><p>Why.</p></li>`.repeat(3);
+    matters.hidden = ideas.hidden = false;
+    const peri = document.getElementById("peri");
+    peri.classList.remove("said-before");
+    const box = (element) => element.getBoundingClientRect().toJSON();
+    return {
+        coach: box(peri), matters: box(matters), idea: box(ideas.querySelector("button")),
+        seen: [...peri.querySelectorAll("li")].filter((line) => line.checkVisibility()).length,
+        undo: box(document.getElementById("undo")), asks: box(document.getElementById("ask-coach")),
+    };
+}"""
+
+
+def test_on_a_phone_what_matters_stands_above_what_to_do_and_moves_nothing(browser: Browser, address: str) -> None:
+    """One line that warns, below it the move as a button, each as wide as the card; Undo stays where it is, whatever is said."""
+    with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce") as phone:
+        phone.add_init_script(NOT_ASKED)
+        page = phone.new_page()
+        page.goto(open_by_request(page, address, BOX, seats="2"))
+        expect(page.locator("#whose.mine")).to_be_visible()
+        before = page.evaluate("document.getElementById('undo').getBoundingClientRect().toJSON()")
+        page.evaluate("localStorage.setItem('coach stays', 'yes')")
+        page.reload()
+        expect(page.locator("#coach-ideas button").first).to_be_visible(timeout=60_000)
+        shown = page.evaluate(FOLDED)
+        assert shown["seen"] == 2
+        assert shown["matters"]["height"] < 24
+        assert shown["idea"]["y"] >= shown["matters"]["bottom"]
+        assert shown["idea"]["width"] > 0.8 * shown["coach"]["width"]
+        assert shown["undo"] == before
+        assert shown["undo"]["bottom"] <= PHONE["height"]
+        page.evaluate("document.body.classList.add('watching')")  # what happens is being shown
+        assert page.evaluate("document.getElementById('peri').offsetHeight") <= 48
+
+
+def test_a_touch_on_an_idea_offers_to_do_it_on_a_phone(browser: Browser, address: str) -> None:
+    """The first touch shows where; "Do it" plays what the idea begins with."""
+    with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce") as phone:
+        phone.add_init_script(NOT_ASKED)
+        phone.add_init_script("localStorage.setItem('coach stays', 'yes')")
+        page = phone.new_page()
+        page.goto(open_by_request(page, address, "uranus", seats="2", who_1="learner", option_deck="first"))
+        idea = page.locator("#coach-ideas button.plain").first
+        expect(idea).to_be_visible(timeout=60_000)
+        expect(page.locator(".do-it").first).to_be_hidden()
+        idea.tap()
+        expect(page.locator("#drawing .advised")).to_be_visible()
+        expect(page.locator("#undo")).to_have_attribute("aria-disabled", "true")
+        page.locator(".chosen .do-it").tap()
+        expect(page.locator("#undo")).to_have_attribute("aria-disabled", "false")
+
+
+def test_the_tabs_stay_while_the_coach_speaks(page: BrowserPage, address: str) -> None:
+    """A click on one shows its panel, and the coach waits in one line; a click on it, and it goes on."""
+    page.set_viewport_size(LAPTOP)
+    page.goto(open_by_request(page, address, BOX, seats="2"))
+    expect(page.locator("#whose.mine")).to_be_visible()
+    page.keyboard.press("w")
+    expect(page.locator("#coach-ideas li").first).to_be_visible()
+    expect(page.locator("#log")).to_be_hidden()
+    page.get_by_role("tab", name="More").click()
+    expect(page.locator("#open-aid")).to_be_in_viewport()
+    expect(page.locator("#coach-ideas li").first).to_be_hidden()
+    page.locator("#peri h2").click()
+    expect(page.locator("#coach-ideas li").first).to_be_visible()
+    expect(page.locator("#open-aid")).to_be_hidden()

@@ -53,7 +53,7 @@ def test_the_two_questions_are_two_settings(page: Page, address: str) -> None:
     page.evaluate("for (const asks of ['ask first', 'warn first']) localStorage.setItem(asks, 'yes')")
     page.locator("#offers button.warned").first.click()
     expect(page.locator("#confirm-says")).to_have_text(page.locator("#offers button.warned .warning").first.text_content() or "")
-    page.get_by_label("Don't ask again before moves with a warning").check()
+    page.get_by_label("Don't ask again before moves that come with a warning").check()
     page.get_by_role("button", name="Do it").click()
     expect(page.locator("#confirm-says")).to_contain_text("taken back")
     expect(page.get_by_label("Don't ask again before moves that cannot be taken back")).to_be_visible()

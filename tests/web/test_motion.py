@@ -505,3 +505,31 @@ def test_a_moment_without_a_line_is_left_out(page: Page, address: str) -> None:
     """Whoever asks for each step would wait there without words and without a button; and a deal would take seconds."""
     set_up_here(page, address, "uranus")
     assert page.evaluate(SILENT) == ["now", 1, 3, "now"]
+
+
+# What the rail tells at each step of what others did: the phase, the players' figures, the end, and whether it is over.
+RAIL = """() => ({
+    told: ["course", "people", "end"].map((id) => document.getElementById(id).outerHTML).join(),
+    watching: document.body.classList.contains("watching"),
+})"""
+
+
+def test_the_rail_is_not_ahead_of_the_board(page: Page, address: str) -> None:
+    """Phase, figures and end wait until the board has shown what led there; then they are there at once."""
+    page.add_init_script("localStorage.setItem('pace', 'step')")
+    set_up(page, address, "mine_the_moon", seats="2", who_1="random", seed="s1")
+    await_turn(page)
+    for _ in range(12):  # until somebody else has moved
+        before = page.evaluate(RAIL)
+        page.locator("#offers button[data-move]").last.evaluate("button => button.click()")
+        expect(page.locator("#offers.waiting")).to_have_count(0)
+        if page.locator("body.watching").count():
+            break
+    now = page.evaluate(RAIL)
+    assert now["watching"]
+    assert now["told"] == before["told"]
+    expect(page.locator("#prompt")).to_be_hidden()
+    page.locator("#caption-skip").click()
+    expect(page.locator("body.watching")).to_have_count(0)
+    expect(page.locator("#prompt")).to_be_visible()
+    assert page.evaluate(RAIL)["told"] != before["told"]

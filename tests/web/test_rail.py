@@ -213,13 +213,44 @@ def test_a_menu_of_a_seat_closes_by_itself(page: Page, address: str) -> None:
     expect(menus).to_have_count(0)
 
 
-def test_a_menu_of_a_seat_is_never_cut_off(page: Page, address: str) -> None:
-    """Where there is no room below, it opens above."""
-    set_up(page, address, BOX, seats="2", name_0="Ada", who_1="link")
-    seat = page.locator(".seat-menu summary").last
-    seat.evaluate("seat => { seat.closest('li').style.cssText = 'position: fixed; inset: auto 20px 20px auto; width: 300px'; }")
-    seat.click()
-    expect(page.locator(".seat-menu[open] .choices")).to_be_in_viewport(ratio=1)
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_a_menu_of_a_seat_is_not_cut_off(page: Page, address: str, size: Any) -> None:
+    """Where there is no room below, it opens upwards, and its last choice can be clicked."""
+    page.set_viewport_size(size)
+    set_up(page, address, BOX, seats="2")
+    if size == PHONE:
+        page.get_by_role("tab", name="Players").click()
+    page.locator(".seat-menu summary").first.click()
+    leave = page.get_by_role("button", name="Leave this seat")
+    leave.scroll_into_view_if_needed()
+    expect(leave).to_be_in_viewport(ratio=1)
+    leave.click()
+    expect(page.locator(".seat-menu[open]")).to_contain_text("are you sure?")
+
+
+def test_what_ends_a_turn_and_what_takes_a_move_back_keep_their_places_on_a_phone(page: Page, address: str) -> None:
+    """At the two ends of a bar, and nothing else comes there, whatever is asked."""
+    page.set_viewport_size(PHONE)
+    set_up_here(page, address, "uranus")
+    ends = """() => ["undo", "ask-coach", "redo", "finish", "whose"].map((id) => document.getElementById(id))
+        .filter((part) => part.checkVisibility()).map((part) => [part.id, part.getBoundingClientRect().toJSON()])"""
+    places = set()
+    for _ in range(8):
+        bar = dict(page.evaluate(ends))
+        assert bar["undo"]["x"] < 20
+        assert bar["undo"]["bottom"] > PHONE["height"] - 20
+        places.add((bar["undo"]["x"], bar["undo"]["y"]))
+        if "finish" in bar:
+            assert bar["finish"]["right"] > PHONE["width"] - 20
+            assert bar["finish"]["bottom"] == pytest.approx(bar["undo"]["bottom"], abs=4)
+        else:
+            assert all(box["right"] < PHONE["width"] - 90 for part, box in bar.items() if part != "whose")
+        page.locator("#offers button[data-move]").first.evaluate("button => button.click()")
+        await_answer(page)
+        if page.locator("#curtain button").first.is_visible():
+            page.locator("#curtain button").first.click()
+            await_answer(page)
+    assert len(places) == 1
 
 
 # the way to a table
@@ -297,3 +328,30 @@ def test_what_comes_under_a_mouse_that_rests_was_not_meant(page: Page, address: 
     assert page.evaluate("window.taken") == ["go 0"]
     offers(page).first.click()
     assert page.evaluate("window.taken") == ["go 0", "go 1"]
+
+
+# A board with one thing, below something that a click takes away. Is it pointed at as the mouse trembles, and as it moves on?
+UNASKED = """async () => {
+    const { Board } = await import("/static/board.js");
+    const view = document.getElementById("drawing");
+    const pointed = [];
+    const act = { point: (move) => pointed.push(move), mark: () => false, marking: () => false };
+    const things = { it: { title: "It", ways: [{ says: "Go", note: "", ghost: "", moves: ["go"] }] } };
+    new Board(view, act).show({ svg: ['<svg xmlns="http://www.w3.org/2000/svg" class="pl" viewBox="0 0 800 600">',
+        '<g data-thing="it"><rect width="800" height="600"/></g>', "</svg>"], things }, []);
+    const thing = view.querySelector("[data-thing] rect");
+    const at = (kind, clientX, on = thing) =>
+        on.dispatchEvent(new PointerEvent(kind, { pointerType: "mouse", bubbles: true, clientX, clientY: 300 }));
+    at("pointerdown", 300, document.body);
+    at("pointerover", 300);
+    at("pointermove", 320);
+    const rests = pointed.includes("go");
+    at("pointermove", 400);
+    return [rests, pointed.includes("go")];
+}"""
+
+
+def test_what_lay_under_something_that_is_gone_was_not_asked_about(page: Page, address: str) -> None:
+    """Whoever clicks "Go on" over the board does not ask what is below it; whoever then goes somewhere else on the board does."""
+    set_up_here(page, address, BOX)
+    assert page.evaluate(UNASKED) == [False, True]

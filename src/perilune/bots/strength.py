@@ -23,12 +23,19 @@ TOGETHER: Final = {  # where all win or lose together
     "learner": "They overlook things.",
     "greedy": "They take the best move at hand.",
 }
-OFTEN: Final = [
-    (95, "nearly always win"),
-    (75, "mostly win"),
-    (45, "win about half of the games"),
-    (15, "win now and then"),
-    (0, "hardly ever win"),
+BESIDE: Final = [  # how a level compares with the one that it played, by the share of games that it won
+    (95, "Much stronger than"),
+    (75, "Stronger than"),
+    (45, "About as strong as"),
+    (15, "Weaker than"),
+    (0, "Much easier to beat than"),
+]
+ALONE: Final = [  # how a team of such bots fares without a person
+    (95, "nearly always wins"),
+    (75, "mostly wins"),
+    (45, "wins about half of its games"),
+    (15, "wins now and then: much depends on you"),
+    (0, "hardly ever wins by itself: much depends on you"),
 ]
 
 
@@ -46,12 +53,14 @@ def told(file: Path | None, names: dict[str, str]) -> dict[str, str]:
 
 
 def _about(level: str, figures: dict[str, Any], names: dict[str, str]) -> str:
+    """In words that help to choose: the figures stay in the box's file."""
     if not figures:
         return MANNERS[level]
     seats, won, played = int(figures["seats"]), int(figures["won"]), int(figures["games"])
-    often = next(words for least, words in OFTEN if 100 * won >= least * played)
     if AGAINST not in figures:
-        return f"{TOGETHER.get(level, MANNERS[level])} Teams of {seats} such bots {often} ({won} of {played})."
-    others = f"{names[figures[AGAINST]]} bots"
-    company = f"Against {others}" if seats == 2 else f"Among {seats - 1} {others}"
-    return f"{MANNERS[level]} {company} they {often} ({won} of {played})."
+        return f"{TOGETHER.get(level, MANNERS[level])} A team of {seats} such bots {_fitting(ALONE, won, played)}."
+    return f"{MANNERS[level]} {_fitting(BESIDE, won, played)} {names[figures[AGAINST]]} bots."
+
+
+def _fitting(words: list[tuple[int, str]], won: int, played: int) -> str:
+    return next(text for least, text in words if 100 * won >= least * played)

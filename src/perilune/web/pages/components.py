@@ -70,7 +70,7 @@ def settings() -> list[Html]:
             el("input", type="checkbox", id="ask-first"),
             "Ask before a move that cannot be taken back, except Pass, Ready and the like",
         ),
-        el("label", el("input", type="checkbox", id="warn-first"), "Ask before a move that does nothing or wastes something"),
+        el("label", el("input", type="checkbox", id="warn-first"), "Ask before a move that comes with a warning"),
         el("label", el("input", type="checkbox", id="notify"), "Tell me when it is my turn and this page is in the background"),
     ]
 

@@ -23,7 +23,8 @@ const REACH = { mouse: 12, touch: 22 }; // pixels from something offered where a
 const TELLS = "[data-card], [data-says], [data-enlarge], [data-board], [data-ask], .variants"; // what means itself
 const OFFERED = "[data-move]:not(.variants > *), [data-thing]";
 const SPOT = "#drawing [data-move], #drawing [data-ask], #drawing [data-thing]";
-const STILL = 4; // pixels that a hand moves the mouse without meaning it
+const STILL = 4; // pixels that a hand moves the mouse without meaning it,
+const ELSEWHERE = 60; // and where it has clicked on what lay over the board and is gone, as in cards.js
 
 export class Board {
   camera;
@@ -210,9 +211,9 @@ export class Board {
       const same = spot && spot.dataset.move === pressed.dataset.move && spot.dataset.ask === pressed.dataset.ask;
       if (same && !this.#variants.click(event)) this.#choose(spot);
     });
-    /** @type {{ x: number, y: number } | null} */
+    /** @type {{ x: number, y: number, still: number } | null} */
     let rests = null; // where the mouse was pressed and stayed: what comes to lie under it then is not pointed at
-    const moved = (/** @type {PointerEvent} */ { clientX: x, clientY: y }) => !rests || Math.hypot(x - rests.x, y - rests.y) >= STILL;
+    const moved = (/** @type {PointerEvent} */ { clientX: x, clientY: y }) => !rests || Math.hypot(x - rests.x, y - rests.y) >= rests.still;
     const point = (/** @type {PointerEvent} */ event) => {
       this.#popover.over(around(event, "#drawing [data-thing]"));
       const spot = around(event, "[data-move]");
@@ -227,7 +228,7 @@ export class Board {
     view.addEventListener("pointerleave", () => this.#act.point(null));
     window.addEventListener("pointerdown", (event) => {
       pressed = around(event, SPOT);
-      rests = { x: event.clientX, y: event.clientY };
+      rests = { x: event.clientX, y: event.clientY, still: around(event, "#drawing") ? STILL : ELSEWHERE };
       skipped = this.#motion.end();
     }, { capture: true });
     window.addEventListener("keydown", () => { this.#motion.end(); }, { capture: true });

@@ -1,4 +1,4 @@
-// The coach: asked what matters now, it names two or three moves, why, and on the board where. It never plays one.
+// The coach: asked what matters now, it names two or three moves, why, and on the board where. Whoever has seen where may have it done.
 // Words come from the server.
 
 import { $, all, around, make, makeButton, person } from "./make.js";
@@ -12,6 +12,7 @@ export class Coach {
   #send;
   #show;
   #advise;
+  #play;
   #open = false; // it lies on the page
   /** @type {Shown | null} */
   #position = null;
@@ -28,11 +29,13 @@ export class Coach {
    * @param {(message: PageRequest) => void} send
    * @param {(move: string | null, chosen: boolean, at?: Element) => void} show - shows where a move is, asked from an idea; null for none.
    *   What is chosen is shown until the next position
+   * @param {(move: string) => void} [play] - plays a move that was chosen; without it, `show` leads to where it is played
    * @param {(move: string | null) => void} [advise] - told which move is the first idea, whether it is chosen or not
    */
-  constructor(send, show, advise = () => {}) {
+  constructor(send, show, play, advise = () => {}) {
     this.#send = send;
     this.#show = show;
+    this.#play = play;
     this.#advise = advise;
     $("coach-stays").checked = localStorage.getItem(KEY) === "yes";
     $("coach-stays").addEventListener("change", () => {
@@ -49,7 +52,7 @@ export class Coach {
       const seat = this.#position?.seat ?? -1;
       this.#send({ do: "agree", seat, agreed: !this.#coaching.agreed.includes(seat) });
     });
-    $("peri").addEventListener("click", (event) => { if (!around(event, "#coach-ideas button")) this.#unfold(); });
+    $("peri").addEventListener("click", (event) => { if (!around(event, "#coach-ideas button, .chose #coach-ideas li")) this.#unfold(); });
     document.addEventListener("keydown", (event) => {
       if (event.key.toLowerCase() !== "w" || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       if (around(event, "dialog, input:not([type=checkbox]), textarea, select") || $("ask-coach").hidden) return;
@@ -192,6 +195,8 @@ export class Coach {
     if (warns) item.append(make("p", "but", `But: ${warns}`));
     const steps = then.slice(0, MOST_STEPS).join("; ");
     if (steps) item.append(make("p", "then", `Then: ${steps}${then.length > MOST_STEPS ? " …" : "."}`));
+    const play = this.#play;
+    if (play && this.#position?.offers?.some((offer) => offer.move === move)) item.append(makeButton("main do-it", () => play(move), "Do it"));
     item.addEventListener("pointerenter", () => this.#show(move, false, item));
     item.addEventListener("pointerleave", () => this.#show(null, false));
     button.addEventListener("focus", () => this.#show(move, false, item));
@@ -205,12 +210,12 @@ export class Coach {
   }
 
   /**
-   * Show where an idea is done. A sheet over the board makes room for that: it folds to the two lines that say what to do.
+   * Show where an idea is done, and offer to do it. A sheet over the board makes room for that: it folds to what to do.
    * @param {string} move
    * @param {Element} item
    */
   #choose(move, item) {
-    if (this.#isFolded) {
+    if (this.#isFolded && item.matches(".chosen")) { // who touches it again wants to know more
       this.#unfold();
       return;
     }

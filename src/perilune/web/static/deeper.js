@@ -5,6 +5,10 @@ import { $, all, make } from "./make.js";
 const LOW = 820; // pixels: in a window that is no higher, MANY players take one line each
 const MANY = 5;
 const MOST = 0.4; // of the list that what ends a turn may cover
+const LEAST = 3; // rows that have room, whatever stands around the list; what ends a turn is one of them
+const ROW = "button[data-move], details:not([open]) > summary";
+const GAP = 5; // pixels between two rows
+const SIGN_HIGH = 26; // pixels of the line that says how many are below
 const SIGN = make("p", "deeper");
 SIGN.setAttribute("aria-hidden", "true"); // whoever hears the list hears all of it
 
@@ -21,6 +25,7 @@ export class Deeper {
   /** The list, or what stands around it, has changed. */
   show() {
     $("rail").classList.remove("crowded");
+    this.#keepRoom(); // once: what it brings about must not bring about more
     this.#squeeze();
   }
 
@@ -31,13 +36,28 @@ export class Deeper {
     this.#count();
   }
 
+  /** The first rows, what ends a turn, and how many more there are have room: the coach can be scrolled, and the players fold. */
+  #keepRoom() {
+    const offers = $("offers");
+    const ends = offers.querySelector(".ends");
+    const high = (/** @type {Element} */ row) => row.getBoundingClientRect().height / (offers.currentCSSZoom ?? 1);
+    const rows = all(offers, ROW).filter((row) => row.checkVisibility() && !ends?.contains(row)).slice(0, ends ? LEAST - 1 : LEAST);
+    const last = ends ? all(ends, ROW).slice(0, 2) : [];
+    const wanted = [...rows, ...last].reduce((sum, row) => sum + high(row) + GAP, last.length ? 20 : 4) + SIGN_HIGH;
+    const least = Math.min(wanted, offers.scrollHeight - (SIGN.isConnected ? SIGN.offsetHeight : 0));
+    const ask = $("panel-play");
+    ask.style.setProperty("--least", `${least}px`);
+    ask.style.setProperty("--room", `${ask.scrollHeight - offers.offsetHeight + least}px`); // with the question, and what has happened
+  }
+
   #count() {
     const offers = $("offers");
     const ends = offers.querySelector(".ends");
-    ends?.classList.toggle("loose", ends.getBoundingClientRect().height > MOST * offers.clientHeight);
+    const sign = SIGN.parentElement === ends ? SIGN.offsetHeight : 0; // it comes and goes
+    ends?.classList.toggle("loose", ends.getBoundingClientRect().height - sign > MOST * offers.clientHeight);
     const sticks = ends !== null && getComputedStyle(ends).position === "sticky";
     const edge = (sticks ? ends.getBoundingClientRect().top : offers.getBoundingClientRect().bottom) + 4;
-    const below = all(offers, "button[data-move], details:not([open]) > summary").filter((row) =>
+    const below = all(offers, ROW).filter((row) =>
       row.checkVisibility() && !(sticks && ends.contains(row)) && row.getBoundingClientRect().bottom > edge);
     if (below.length === 0 || offers.scrollHeight <= offers.clientHeight + 2) {
       SIGN.remove();

@@ -62,6 +62,11 @@ export class Happening {
     ]);
   }
 
+  /** Whether there is more to be seen. */
+  get playing() {
+    return this.#playback.playing;
+  }
+
   /** What is now, at once. */
   skip() {
     return this.#playback.skip();

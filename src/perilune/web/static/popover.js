@@ -151,6 +151,8 @@ export class Popover {
     const others = buttons.filter((button) => button !== advised);
     popover.replaceChildren(make("header", "", make("b", "", title), back), what, ...(advised ? [advised] : []), ...others);
     popover.hidden = false;
+    popover.scrollTop = 0; // another thing's may have been scrolled
+    this.#act.point(null); // what it is stands here: nothing else says so beside it
     this.#place(element);
     popover.scrollTop = top;
     this.#toWanted();

@@ -71,7 +71,6 @@ export class Rail {
     showFinish(offers);
     this.#showRecap(position);
     const added = this.#log.show(position) < position.log.length;
-    $("rail").classList.toggle("over", position.outcome !== null); // the end takes the rail
     $("tab-play").classList.toggle("news", position.mine && $("rail").dataset.shows !== "play");
     if (added) toLastLine();
     if (fresh) queueMicrotask(() => this.#begin()); // when everything is shown: the page is laid out once

@@ -4,6 +4,8 @@ import { all, make, makeButton } from "./make.js";
 
 /** @import { PageRequest, SeatPerson } from "./types.d.ts" */
 
+const RIM = 8; // pixels that a menu keeps from the edges of the window
+
 /**
  * What the menu can bring about.
  * @typedef {object} SeatAct
@@ -26,11 +28,24 @@ export function seatMenu(who, seat, bots, over, act) {
   summary.setAttribute("aria-label", `More about the seat of ${who.name}`);
   const list = make("div", "choices", ...choices);
   const menu = make("details", "seat-menu", summary, list);
-  menu.addEventListener("toggle", () => { // above the seat, where there is no room below
-    menu.classList.remove("up");
-    menu.classList.toggle("up", menu.hasAttribute("open") && list.getBoundingClientRect().bottom > innerHeight);
-  });
+  menu.addEventListener("toggle", () => { if (menu.open) place(list, summary); });
   return menu;
+}
+
+/**
+ * Put a menu below its button, or above it where there is more room; what does not fit there can be scrolled to.
+ * @param {HTMLElement} list
+ * @param {Element} beside
+ */
+function place(list, beside) {
+  const { top, bottom, right } = beside.getBoundingClientRect();
+  const zoom = list.currentCSSZoom ?? 1; // lengths of a style are as large as the words around it
+  const below = innerHeight - bottom - RIM;
+  const up = list.scrollHeight * zoom > below && top > innerHeight - bottom;
+  list.style.right = `${Math.max(RIM, innerWidth - right) / zoom}px`;
+  list.style.top = up ? "auto" : `${bottom / zoom}px`;
+  list.style.bottom = up ? `${(innerHeight - top) / zoom}px` : "auto";
+  list.style.maxHeight = `${(up ? top - RIM : below) / zoom}px`;
 }
 
 /**

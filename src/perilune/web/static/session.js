@@ -23,6 +23,7 @@ const SPECTATOR = -2;
 /**
  * The page that shows it.
  * @typedef {object} Page
+ * @property {() => boolean} [watching] - what led to the position is still being shown: then it has it told (`tell`)
  * @property {(people: SeatPerson[], position: Shown, welcome: WelcomeMessage) => void} show
  * @property {() => void} acted - I act
  * @property {(waiting: boolean) => void} wait - a message is on its way, or has been answered
@@ -261,10 +262,16 @@ export class Session {
 
   #show() {
     if (!this.#welcome || !this.position || this.people.length === 0) return;
+    this.#page.show(this.people, this.position, this.#welcome);
+    if (!this.#page.watching?.()) this.tell();
+  }
+
+  /** Whose turn it is, the phase, who has what, and the end: nothing of it is given away before the board has shown it. */
+  tell() {
+    if (!this.position || this.people.length === 0) return;
     this.#company.turn(this.position);
     this.#clock.show();
     this.#thinking.turn(this.position.deciders);
     this.#turn.show(this.people, this.position);
-    this.#page.show(this.people, this.position, this.#welcome);
   }
 }

@@ -24,7 +24,7 @@ const session = new Session({
   show(people, position, welcome) {
     foretold.forget();
     ending.turn(people, position);
-    happening.show(position);
+    happening.show(position); // then whose turn it is, who has what, and the end are told
     glimpse.turn(position.seat);
     rail.show(position);
     sheet.turn(position);
@@ -32,12 +32,14 @@ const session = new Session({
     coach.turn(people, position);
     aid.turn(position);
   },
+  watching: () => happening.playing,
   acted() {
     glimpse.close();
     happening.skip();
     foretold.forget();
     rail.acted();
     sheet.acted();
+    Tabs.rest();
   },
   wait(waiting) {
     rail.wait(waiting);
@@ -79,7 +81,10 @@ const foretold = new Foretold((move) => session.send({ do: "consider", move }), 
 const board = new Board($("drawing"), act);
 const glimpse = new Glimpse(session.table, (text) => session.say(text, "", "refusal"));
 const ending = new Ending(session.table);
-const happening = new Happening(board, () => ending.settled());
+const happening = new Happening(board, () => {
+  session.tell();
+  ending.settled();
+});
 const proposals = new Proposals(board, act);
 const coach = new Coach((message) => session.send(message), (move, closer, at) => {
   if (layout() !== "narrow") act.point(move, at);
@@ -90,10 +95,11 @@ const coach = new Coach((message) => session.send(message), (move, closer, at) =
   if (move === null || !closer) return;
   board.ring(move);
   requestAnimationFrame(() => board.reveal(move)); // the sheet has made room
-}, (move) => board.advise(move));
+}, (move) => act.move(move), (move) => board.advise(move));
 const aid = new Aid();
 const rail = new Rail(act, session.table);
 new Tabs(only("[role=tablist]"));
+for (const coached of [$("peri"), $("ask-coach")]) coached.addEventListener("click", () => Tabs.rest());
 const sheet = new Sheet((move) => board.reveal(move));
 
 $("closer").addEventListener("click", () => board.camera.zoom(1.4));

@@ -22,7 +22,10 @@ export class Tabs {
     list.addEventListener("click", (event) => {
       /** @type {HTMLElement | null} */
       const tab = around(event, "[role=tab]");
-      if (tab) this.show(tab);
+      if (!tab) return;
+      const rail = list.closest("[data-shows]");
+      rail?.classList.toggle("reading", !NARROW.matches && !(tab === this.#panel && rail.matches(".reading"))); // once more: enough read
+      this.show(tab);
     });
     list.addEventListener("keydown", (event) => {
       const step = STEPS[event.key];
@@ -44,6 +47,11 @@ export class Tabs {
     if (!this.#front) this.#panel = tab;
     this.#draw();
     tab.classList.remove("news");
+  }
+
+  /** Nobody reads there any more: the coach speaks again. */
+  static rest() {
+    for (const rail of all(document.body, ".reading")) rail.classList.remove("reading");
   }
 
   #draw() {

@@ -104,6 +104,7 @@ export class Turn {
    */
   #showEnd(people, { outcome, scores }) {
     $("end").hidden = outcome === null;
+    find("rail")?.classList.toggle("over", outcome !== null); // the end takes it
     if (!outcome) return;
     $("best").textContent = outcome.best;
     $("best").hidden = outcome.best === "";
