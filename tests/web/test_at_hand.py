@@ -130,7 +130,7 @@ def test_what_comes_to_lie_under_a_mouse_that_rests_is_not_asked_about(page: Pag
     page.evaluate(points, ["pointerover", 0, what])
     page.wait_for_timeout(700)
     expect(page.locator("#foretold")).to_be_hidden()
-    page.evaluate(points, ["pointermove", 6, what])
+    page.evaluate(points, ["pointermove", 60, what])  # who clicked elsewhere has to come nearer on purpose
     expect(page.locator("#foretold")).to_be_visible()
 
 
