@@ -228,7 +228,7 @@ export class Board {
     view.addEventListener("pointerleave", () => this.#act.point(null));
     window.addEventListener("pointerdown", (event) => {
       pressed = around(event, SPOT);
-      rests = { x: event.clientX, y: event.clientY, still: around(event, "#drawing") ? STILL : ELSEWHERE };
+      rests = { x: event.clientX, y: event.clientY, still: around(event, "body") && !around(event, "#drawing") ? ELSEWHERE : STILL };
       skipped = this.#motion.end();
     }, { capture: true });
     window.addEventListener("keydown", () => { this.#motion.end(); }, { capture: true });
