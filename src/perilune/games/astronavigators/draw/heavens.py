@@ -196,12 +196,12 @@ def _galactic(longitude: float) -> tuple[float, float]:
     return ra % 360 / 15, dec * 180 / pi
 
 
-def star_field(wide: float, high: float, count: int, seed: int, bare: tuple[float, float] = (0.0, 0.0)) -> str:
+def star_field(wide: float, high: float, count: int, seed: int, bare: list[int] | None = None) -> str:
     """Nameless stars in three sizes; none between two heights, where a star beside a number would be read with it."""
     sorts = [("", 1.0, 0.5), ("", 1.4, 0.55), ("", 1.9, 0.6)]
     drawn = ["", "", ""]
     for number, (x, y, _) in enumerate(scatter(count, seed)):
-        if bare[0] < y * high < bare[1]:
+        if bare is not None and bare[0] < y * high < bare[1]:
             continue
         drawn[0 if number % 8 < 5 else 1 if number % 8 < 7 else 2] += f"M{x * wide:.0f} {y * high:.0f}h.01"
     paths = [f'<path d="{d}" stroke-width="{w}" opacity="{o}"/>' for d, (_, w, o) in zip(drawn, sorts, strict=True)]

@@ -14,7 +14,7 @@ from perilune.games.astronavigators.content import Content
 from perilune.games.astronavigators.draw import chart, heavens, icons, space, tokens
 from perilune.games.astronavigators.draw.look import STYLE
 
-HOURS_AT: Final = (34.0, 52.0)  # the heights between which the hours of the sky are written
+HOURS_AT: Final = [34, 52]  # the heights between which the hours of the sky are written
 
 Stop = tuple[float, str, float]
 
