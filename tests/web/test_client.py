@@ -76,7 +76,7 @@ def test_what_the_server_refuses_is_told(address: str) -> None:
         asked.undo()
     with pytest.raises(Refused, match="does not answer"):
         Player("http://127.0.0.1:9").boxes()
-    with pytest.raises(Refused, match="no address of a server"):
+    with pytest.raises(Refused, match="not a server's address"):
         Player("localhost")
 
 

@@ -38,7 +38,11 @@ def arrivals(s: NavState, c: Content, seat: int) -> str:
                 found[total + value] = found.get(total + value, 0.0) + chance * part
         sums = found
     knows = s.nk[seat] + launch_gives(s, c, seat)
-    tenths = round(10 * sum(chance for total, chance in sums.items() if total <= knows))
+    arrive = 0.0
+    for total, chance in sums.items():
+        if total <= knows:
+            arrive += chance
+    tenths = round(10 * arrive)
     return "almost every such flight arrives" if tenths == 10 else f"about {max(1, tenths)} in 10 such flights arrive"
 
 
