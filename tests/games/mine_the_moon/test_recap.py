@@ -74,13 +74,13 @@ def test_what_rivals_loaded_and_built_is_told_of_nobody_first() -> None:
     journal = Journal()
     for code, *args in (
         (says.E_LOAD, 1, 5, 0, 4), (says.E_LOAD, 1, 4, 1, 3), (says.E_LOAD, 2, 4, 1, 2),
-        (says.E_BUILD, 1, 20), (says.E_BONUS, 1, 2), (says.E_YIELD, 1, 2, 20),
+        (says.E_BUILD, 1, 20), (says.E_BONUS, 1, 2, 20), (says.E_YIELD, 1, 2, 20),
     ):  # fmt: skip
         journal.tell(code, *args)
     lines = box("mine_the_moon").recap(journal.events, NAMES)
     assert [line.text for line in lines] == [
         f"New cargo: Ben for 4 on the {one} and 3 on the {other}; Cleo for 2 on the {other}.",
-        f"New buildings: Ben the {name} (+2).",
+        f"New buildings: Ben's {name} (+2).",
         f"The {name} gives Ben 2 Dominance.",
     ]
     assert all(line.subject < 0 for line in lines)

@@ -4,7 +4,7 @@ from typing import Final
 
 from perilune.core.journal import Event
 from perilune.core.recap import Entry
-from perilune.core.words import agreed, counted, does, inside, series
+from perilune.core.words import agreed, counted, does, inside, possessive, series
 from perilune.games.mine_the_moon.content import KINDS, Content
 from perilune.games.mine_the_moon.messages import (
     E_APPEARS,
@@ -114,7 +114,7 @@ def _built(events: list[Event], names: list[str], content: Content) -> Entry:
         if event.code == E_BUILD:
             seat, building = event.args
             bonus = [other.args[1] for other in events[place : place + _SOON] if other.code == E_BONUS and other.args[0] == seat]
-            told.append(f"{inside(names[seat])} the {content.buildings[building].name}{f' (+{bonus[0]})' if bonus else ''}")
+            told.append(f"{possessive(names[seat])} {content.buildings[building].name}{f' (+{bonus[0]})' if bonus else ''}")
             seats.append(seat)
             points += sum(bonus[:1])
     return Entry(None, f"New buildings: {', '.join(told)}.", seats=seats, points=points)
