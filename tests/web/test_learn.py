@@ -292,6 +292,20 @@ def test_the_coach_folds_on_a_phone(browser: Browser, address: str) -> None:
         expect(page.locator("#guide.folded")).to_have_count(0)
 
 
+def test_no_button_lies_over_the_words_on_a_phone(browser: Browser, address: str) -> None:
+    """The bar of a table is not kept free in a lesson, which has none: the card has all of the sheet."""
+    with browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True, reduced_motion="reduce") as phone:
+        page = phone.new_page()
+        page.goto(f"{address}/learn/{BOX}")
+        expect(page.locator("#coach-text")).to_have_text(lesson(BOX).chapters[0].steps[0].text)
+        words, buttons, card = (
+            page.locator(part).first.evaluate("part => part.getBoundingClientRect().toJSON()")
+            for part in ("#coach-text", "#guide .choices:has(:text('Go on'))", "#guide")
+        )
+        assert words["bottom"] <= buttons["top"]
+        assert card["bottom"] - buttons["bottom"] < 30, "below the last button nothing is left empty"
+
+
 @pytest.mark.parametrize("name", TAUGHT)
 def test_a_chapter_in_words_by_keyboard(page: Page, address: str, name: str) -> None:
     """Enter alone leads through it: the focus is always on what is expected next. There is no picture, and the position is told."""
