@@ -370,3 +370,22 @@ def test_the_tabs_stay_while_the_coach_speaks(page: BrowserPage, address: str) -
     page.locator("#peri h2").click()
     expect(page.locator("#coach-ideas li").first).to_be_visible()
     expect(page.locator("#open-aid")).to_be_hidden()
+
+
+def test_moves_keep_no_more_room_from_the_coach_than_they_need(page: BrowserPage, address: str) -> None:
+    """After a decision with many moves comes one with few: what they leave empty is the coach's."""
+    page.set_viewport_size(LAPTOP)
+    page.goto(open_by_request(page, address, BOX, seats="2"))
+    expect(page.locator("#whose.mine")).to_be_visible()
+    page.keyboard.press("w")
+    expect(page.locator("#coach-ideas li").first).to_be_visible()
+    empty = page.evaluate(
+        """() => {
+            const [ask, offers] = ["panel-play", "offers"].map((id) => document.getElementById(id));
+            ask.style.setProperty("--room", "600px"); // of the decision before
+            for (const more of [...offers.querySelectorAll("li")].slice(1)) more.remove();
+            for (let n = 0; n < 2; n += 1) offers.firstElementChild.dispatchEvent(new Event("toggle")); // it is laid out again
+            return ask.getBoundingClientRect().bottom - offers.lastElementChild.getBoundingClientRect().bottom;
+        }"""
+    )
+    assert empty < 140  # the question has a least height of its own

@@ -47,7 +47,8 @@ export class Deeper {
     const least = Math.min(wanted, offers.scrollHeight - (SIGN.isConnected ? SIGN.offsetHeight : 0));
     const ask = $("panel-play");
     ask.style.setProperty("--least", `${least}px`);
-    ask.style.setProperty("--room", `${ask.scrollHeight - offers.offsetHeight + least}px`); // with the question, and what has happened
+    const above = (offers.getBoundingClientRect().top - ask.getBoundingClientRect().top) / (offers.currentCSSZoom ?? 1) + ask.scrollTop;
+    ask.style.setProperty("--room", `${above + least}px`); // with the question and what has happened above it; never what is empty below
   }
 
   #count() {
