@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any, Final
 
+from perilune.core.caption import Caption
 from perilune.core.chance import HIDDEN, Rng
 from perilune.core.drawing import WIDE, Card, Drawing, Scenery
 from perilune.core.errors import BadOption
@@ -25,6 +26,7 @@ from perilune.games.mine_the_moon.content import (
     SLOTS,
     Content,
 )
+from perilune.games.mine_the_moon.draw.captions import caption
 from perilune.games.mine_the_moon.draw.cover import cover
 from perilune.games.mine_the_moon.draw.hat import hat
 from perilune.games.mine_the_moon.draw.scenery import sceneries
@@ -294,6 +296,9 @@ class MineTheMoon(Game[MoonState]):
 
     def gauges(self, view: MoonState, seat: int, names: list[str]) -> list[Gauge]:
         return gauges(view, seat, self.content.end_above + 1)
+
+    def caption(self, view: MoonState, seat: int, move: Move, says: str) -> Caption:
+        return caption(view, seat, move, says, self.content)
 
     def forecast(self, view: MoonState, seat: int, move: Move, names: list[str]) -> list[str]:
         return forecast(view, move, self.content)

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any, Final
 
+from perilune.core.caption import Caption
 from perilune.core.chance import HIDDEN, Rng
 from perilune.core.drawing import WIDE, Card, Drawing, Scenery
 from perilune.core.errors import BadOption
@@ -25,6 +26,7 @@ from perilune.games.uranus.content import (
     TRACKS,
     Content,
 )
+from perilune.games.uranus.draw.captions import caption
 from perilune.games.uranus.draw.closer import closer
 from perilune.games.uranus.draw.cover import cover
 from perilune.games.uranus.draw.hat import hat
@@ -339,6 +341,9 @@ class Uranus(Game[UranusState]):
 
     def gauges(self, view: UranusState, seat: int, names: list[str]) -> list[Gauge]:
         return gauges(view, seat, self.content)
+
+    def caption(self, view: UranusState, seat: int, move: Move, says: str) -> Caption:
+        return caption(move, says)
 
     def forecast(self, view: UranusState, seat: int, move: Move, names: list[str]) -> list[str]:
         return junk_odds(view, seat, move.a, move.b, self.content) if move.kind == SEND else []

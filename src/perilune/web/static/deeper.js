@@ -43,7 +43,8 @@ export class Deeper {
     const high = (/** @type {Element} */ row) => row.getBoundingClientRect().height / (offers.currentCSSZoom ?? 1);
     const rows = all(offers, ROW).filter((row) => row.checkVisibility() && !ends?.contains(row)).slice(0, ends ? LEAST - 1 : LEAST);
     const last = ends ? all(ends, ROW).slice(0, 2) : [];
-    const wanted = [...rows, ...last].reduce((sum, row) => sum + high(row) + GAP, last.length ? 20 : 4) + SIGN_HIGH;
+    const lines = [...rows, ...last].filter((row, place, every) => place === 0 || row.getBoundingClientRect().top > every[place - 1].getBoundingClientRect().top + 2);
+    const wanted = lines.reduce((sum, row) => sum + high(row) + GAP, last.length ? 20 : 4) + SIGN_HIGH; // of two side by side, one counts
     const least = Math.min(wanted, offers.scrollHeight - (SIGN.isConnected ? SIGN.offsetHeight : 0));
     const ask = $("panel-play");
     ask.style.setProperty("--least", `${least}px`);
