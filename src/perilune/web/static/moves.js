@@ -12,6 +12,7 @@ import { hasAll, tellFound, wordsOf } from "./search.js";
 const MANY = 10; // moves that need groups and a search
 const VERY_MANY = 20; // where groups fold, and the board shows the moves as well
 const FOLDED = 8; // moves of a group that is folded there
+const LONG = 34; // letters of a name that are set smaller
 const PARTED = 40; // moves of a group that is folded in parts
 
 export class Moves {
@@ -164,11 +165,15 @@ function folded(verb, title, offers, folds = true) {
 function list(offers, className = "", titled = false) {
   const captions = runsOf(offers).flatMap((run) => {
     const lead = leadOf(run);
-    return run.map((offer, place) => ({ ...captionOf(offer, lead), offer, heads: lead !== "" && !titled && place === 0 }));
+    const told = run.map((offer) => captionOf(offer, lead));
+    const long = told.some(({ name }) => name.length > LONG); // then all of the run look alike
+    return told.map((caption, place) => ({ ...caption, offer: run[place], long, heads: lead !== "" && !titled && place === 0 }));
   });
-  const half = halves(captions.map(({ name, note, heads, offer }) => ({ name, note, heads, warns: Boolean(offer.warns) })));
-  const items = captions.flatMap(({ offer, heads, ...caption }, place) => {
-    const item = make("li", half[place] ? "half" : "", buttonOf(offer, caption));
+  const again = captions.map(({ offer: { warns } }, place) => Boolean(warns) && warns === captions[place - 1]?.offer.warns); // seen above it
+  const half = halves(captions.map(({ name, note, heads, offer }, place) => ({ name, note, heads, warns: Boolean(offer.warns) && !again[place] })));
+  const items = captions.flatMap(({ offer, heads, long, ...caption }, place) => {
+    const item = make("li", half[place] ? "half" : long ? "long" : "", buttonOf(offer, caption));
+    if (again[place]) item.classList.add("again");
     if (!heads) return [item];
     const head = make("li", "lead", caption.lead.trimEnd());
     head.setAttribute("aria-hidden", "true"); // each move says it as well

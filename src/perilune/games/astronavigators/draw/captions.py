@@ -126,7 +126,9 @@ def _words(move: Move, says: str) -> tuple[str, str]:
     if kind == OBSERVE_SECOND:
         return f"Next card of {week}", "slide the top one under"
     if kind == GO:
-        return cut(says, "Go to ")
+        name, _, more = says.removeprefix("Go to ").partition(" (")
+        where, _, brings = more.partition("): ")
+        return name[:1].upper() + name[1:], f"{where}: {brings}" if brings else where.removesuffix(")")
     if kind == CONNECT:
         name, _, tile = says.partition(", with the ")
         return name, tile

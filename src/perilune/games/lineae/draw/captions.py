@@ -98,12 +98,15 @@ def caption(s: OceanState, seat: int, move: Move, says: str, content: Content) -
     if kind == PLACE:
         who, _, where = says.removeprefix("Place ").partition(" on ")
         name, note = cut(where, "the ")
+        if LOCK_SPACE <= move.a < ROW_SPACE and note.startswith(("opens it, ", "closes it, ")):
+            does, _, note = note.partition("s it, ")
+            name = f"{capital(does)} lock {move.a - LOCK_SPACE + 1}"
         return Caption(space_sign(s, seat, content, move.a), name, note if who == "a worker" else f"{who}: {note}")
     if kind == SAIL:
         slots = open_slots(s, content, move.a)
         fits = fitting(slots, s.cargo[seat * KINDS : (seat + 1) * KINDS])
         note = (f"room for {counted(fits, 'cube')}" if fits else "no room for cubes") if slots else "no rocket there"
-        return Caption(ship(seat), f"Sail to space {move.a + 1}", note)
+        return Caption(ship(seat), f"Space {move.a + 1}", note)
     if kind == STEP:
         return Caption(way_sign(move.a), *cut(says, "Steer "))
     if kind == TAKE or kind == EXCAVATE:
