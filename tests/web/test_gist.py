@@ -70,7 +70,9 @@ def test_a_name_that_begins_like_another_is_not_taken_for_it() -> None:
     """What Alice does does not concern Al."""
     seen = open_table("lineae", seats=3, seed=1, names=["Al", "Alice", "Bo"]).seen(0)
     events = [Event(E_TOLL, [2, 0, 1], -1, 1), Event(E_PASS, [1], -1, 2)]
-    assert [line.text for line in gist(seen, len(seen.events), seen.game.recap(events, seen.names))] == ["Bo pays Al a toll of $1."]
+    assert [line.text for line in gist(seen, len(seen.events), seen.game.recap(events, seen.names))] == [
+        "Bo pays Al a toll of $1."
+    ]
 
 
 @pytest.mark.parametrize(

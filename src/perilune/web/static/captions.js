@@ -15,7 +15,7 @@ import { commonStart } from "./grouping.js";
 
 const LEAST_LEAD = 3; // words that moves have in common before they are said once for all
 const NAME = 18; // letters of a name, and
-const NOTE = 20; // of a note, that have room in half a line
+const NOTE = 22; // of a note, that have room in half a line
 
 /**
  * @param {Offer} offer

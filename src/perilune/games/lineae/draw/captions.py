@@ -107,6 +107,9 @@ def caption(s: OceanState, seat: int, move: Move, says: str, content: Content) -
         fits = fitting(slots, s.cargo[seat * KINDS : (seat + 1) * KINDS])
         note = (f"room for {counted(fits, 'cube')}" if fits else "no room for cubes") if slots else "no rocket there"
         return Caption(ship(seat), f"Space {move.a + 1}", note)
+    if kind == START:
+        _, _, brings = says.partition(": ")
+        return Caption(ship(seat), f"Space {move.a + 1}", brings.removeprefix("1 "))
     if kind == STEP:
         return Caption(way_sign(move.a), *cut(says, "Steer "))
     if kind == TAKE or kind == EXCAVATE:
@@ -156,8 +159,6 @@ def _sign(seat: int, move: Move, content: Content) -> str:
         return GATE
     if kind == BURN:
         return SMOKE
-    if kind == START:
-        return ship(seat)
     return worker(seat) if kind == RECALL else ""
 
 
