@@ -252,6 +252,15 @@ class Job(Phase[S]):
         return [s.pending[-1][SEAT]]
 
 
+P = TypeVar("P")
+
+
+def numbered(known: dict[int, P]) -> list[P]:
+    """The phases of a box by their stages, or its jobs by their kinds: each must have its number, from 0 on."""
+    assert sorted(known) == list(range(len(known))), f"there must be one for each number from 0 on, not {sorted(known)}"
+    return [known[number] for number in range(len(known))]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
     """One box: its contents page and everything that is the same at each of its tables. Stateless."""

@@ -5,7 +5,7 @@ for somebody else's, or while it chooses to wait (workers.py). `at` is the seat 
 worker do is its effect: see effect.py.
 """
 
-from perilune.core.game import Phase
+from perilune.core.game import Phase, numbered
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
@@ -222,7 +222,5 @@ def all_effects(content: Content, moves: Moves) -> Effects:
         Effect(effects, NOTHING, []),
         Stand(effects),
     ]
-    for number, effect in enumerate(found):
-        assert effect.number == number, f"effect {effect.number} stands at {number}"
-    effects.by_number = found
+    effects.by_number = numbered({effect.number: effect for effect in found})
     return effects
