@@ -12,6 +12,7 @@ from perilune.core.move import Move
 from perilune.core.pending import KIND
 from perilune.core.sheet import Sheet
 from perilune.core.weights import Weights, usual
+from perilune.games.astronavigators.agendas import check_agendas
 from perilune.games.astronavigators.bot.missions import nearness
 from perilune.games.astronavigators.bot.worth import FEATURES, progress, worth
 from perilune.games.astronavigators.chance import questions
@@ -93,6 +94,7 @@ class AstroNavigators(Game[NavState]):
     """The box."""
 
     def __init__(self, content: Content, weights: Weights | None = None) -> None:
+        check_agendas(content)
         self.content = content
         self.weights = weights or usual(self.weights_folder(), "astronavigators", FEATURES, content.digest, 4)
         self.moves = Moves(content)
