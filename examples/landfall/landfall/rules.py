@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from perilune.core.chance import CHANCE
-from perilune.core.content import Shelf
+from perilune.core.content import ContentFiles
 from perilune.core.game import Phase, State
 from perilune.core.journal import Journal
 from perilune.core.messages import Earning, Messages, because
@@ -42,12 +42,12 @@ class Content:
     """Everything printed, by number. The probe with the number 0 has a range of 1."""
 
     def __init__(self, folder: Path) -> None:
-        shelf = Shelf(folder)
-        self.digest = shelf.digest()
-        rows = shelf.rows("moons.toml", "moon")
+        files = ContentFiles(folder)
+        self.digest = files.digest()
+        rows = files.rows("moons.toml", "moon")
         self.moons = [Moon(row.text("key"), row.text("name"), row.number("distance"), row.number("points")) for row in rows]
-        self.probes = shelf.head("moons.toml", "probes").number("count")
-        self.hand = shelf.head("moons.toml", "probes").number("hand")
+        self.probes = files.head("moons.toml", "probes").number("count")
+        self.hand = files.head("moons.toml", "probes").number("hand")
 
 
 @dataclass

@@ -17,7 +17,7 @@ from perilune.core.journal import Event, Journal
 from perilune.core.messages import Messages, numbers_of, reason_of
 from perilune.core.move import Catalogue, Move
 from perilune.core.pending import SEAT
-from perilune.core.recap import Entry, Line, gathered
+from perilune.core.recap import Item, Line, gathered
 from perilune.core.sheet import Sheet
 from perilune.core.weights import WHOLE, Weights
 from perilune.core.words import Vocabulary, counted
@@ -446,7 +446,7 @@ class Game(Generic[S]):
 
     def recap(self, events: list[Event], names: list[str]) -> list[Line]:
         """What has happened, in few lines, for somebody who was away: a box gathers what belongs together."""
-        return gathered([Entry(event) for event in events], self.messages, self.vocabulary, names)
+        return gathered([Item(event) for event in events], self.messages, self.vocabulary, names)
 
     def card(self, view: S, seat: int, key: str, names: list[str]) -> Card | None:
         """What the part of the picture that is marked with this key is, as this seat sees it; None if there is no such part."""

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from perilune.core.content import Entry, Shelf, exactly, in_order
+from perilune.core.content import ContentFiles, Entry, exactly, in_order
 from perilune.core.errors import BadContent
 from perilune.games.astronavigators.earth import Earth
 from perilune.games.astronavigators.sky import Sky, hours_of
@@ -137,38 +137,38 @@ class Content:
     """Everything printed, by id."""
 
     def __init__(self, folder: Path) -> None:
-        shelf = Shelf(folder)
-        self.digest = shelf.digest()
-        self.earth = Earth(shelf)
-        self.sky = Sky(shelf)
-        self.sets = [Set(row) for row in shelf.rows("sets.toml", "set")]
+        files = ContentFiles(folder)
+        self.digest = files.digest()
+        self.earth = Earth(files)
+        self.sky = Sky(files)
+        self.sets = [Set(row) for row in files.rows("sets.toml", "set")]
         in_order("sets.toml: the rows", [x.key for x in self.sets], SET_KEYS)
-        self.cards = [_constellation(row) for row in shelf.rows("constellations.toml", "constellation")]
-        self.cards += [_lunar(row) for row in shelf.rows("lunar.toml", "lunar")]
-        self.cards += [_planet_card(row) for row in shelf.rows("planet_cards.toml", "card")]
+        self.cards = [_constellation(row) for row in files.rows("constellations.toml", "constellation")]
+        self.cards += [_lunar(row) for row in files.rows("lunar.toml", "lunar")]
+        self.cards += [_planet_card(row) for row in files.rows("planet_cards.toml", "card")]
         exactly("kinds of cards", len(self.cards), CARDS)
         for number, key in NAMED_CARDS.items():
             _check_place(self.cards, number, key)
-        codes = [row.text("code") for row in shelf.rows("constellations.toml", "constellation")]
-        stars = shelf.rows("stars.toml", "figure")
+        codes = [row.text("code") for row in files.rows("constellations.toml", "constellation")]
+        stars = files.rows("stars.toml", "figure")
         in_order("stars.toml: the rows", [row.text("key") for row in stars], [card.key for card in self.cards[:CONSTELLATIONS]])
         self.figures = [
             Figure(code, row.numbers("ra"), row.numbers("dec"), row.numbers("mag"), row.numbers("lines"))
             for code, row in zip(codes, stars, strict=True)
         ]
-        self.land = [row.numbers("points") for row in shelf.rows("land.toml", "land")]
+        self.land = [row.numbers("points") for row in files.rows("land.toml", "land")]
         self.symbols = [[s in card.sets for s in range(SETS)] for card in self.cards]
         squares = self.earth.keys
-        vehicles = shelf.rows("vehicles.toml", "vehicle")
+        vehicles = files.rows("vehicles.toml", "vehicle")
         in_order("vehicles.toml: the rows", [row.text("key") for row in vehicles], VEHICLE_KEYS)
         self.vehicle_names = [row.text("name") for row in vehicles]
         self.vehicle_nk = [row.number("nk") for row in vehicles]
         self.vehicle_sources = [row.text("source") for row in vehicles]
-        self.characters = [_character(row, squares) for row in shelf.rows("characters.toml", "character")]
+        self.characters = [_character(row, squares) for row in files.rows("characters.toml", "character")]
         in_order("characters.toml: the rows", [x.key for x in self.characters], CHARACTER_KEYS)
-        self.tiles = [_tile(row) for row in shelf.rows("tiles.toml", "tile")]
+        self.tiles = [_tile(row) for row in files.rows("tiles.toml", "tile")]
         self.pile_of = [[n for n, tile in enumerate(self.tiles) if tile.continent == place] for place in range(CONTINENTS)]
-        stages = shelf.rows("trajectory.toml", "stage")
+        stages = files.rows("trajectory.toml", "stage")
         self.stage_names = [row.text("name") for row in stages]
         self.stage_sources = [row.text("source") for row in stages]
         self.values: list[int] = []
@@ -179,16 +179,16 @@ class Content:
         if len(self.values) != TRACK * KINDS_OF_TILE or len(self.copies) != TRACK * KINDS_OF_TILE:
             raise BadContent("trajectory.toml: ten stages with four values and four counts each are needed.")
         self.all_values = sorted(set(self.values))
-        self.rockets = [_rocket(row, squares) for row in shelf.rows("rockets.toml", "rocket")]
+        self.rockets = [_rocket(row, squares) for row in files.rows("rockets.toml", "rocket")]
         keys = [card.key for card in self.cards]
-        self.quests = [_quest(row, squares, keys) for row in shelf.rows("quests.toml", "quest")]
+        self.quests = [_quest(row, squares, keys) for row in files.rows("quests.toml", "quest")]
         in_order("quests.toml: the rows", [x.key for x in self.quests], QUEST_KEYS)
-        self.agendas = [_agenda(row, squares) for row in shelf.rows("agendas.toml", "agenda")]
+        self.agendas = [_agenda(row, squares) for row in files.rows("agendas.toml", "agenda")]
         self.trips_to: list[list[int]] = [[] for _ in squares]  # filled for the squares where there may be something to do
         for square in self.errands():
             self.trips_to[square] = self.earth.trips_to(square)
         self.trips_to_visit = [self.earth.trips_to_visit(continent) for continent in range(CONTINENTS)]
-        self.planets = [Planet(row, row.one_of("every", EVERY_KEYS)) for row in shelf.rows("orrery.toml", "planet")]
+        self.planets = [Planet(row, row.one_of("every", EVERY_KEYS)) for row in files.rows("orrery.toml", "planet")]
         in_order("orrery.toml: the rows", [x.key for x in self.planets], PLANET_KEYS)
 
     def errands(self) -> set[int]:
