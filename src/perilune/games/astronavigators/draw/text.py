@@ -15,3 +15,8 @@ def fitted(
 ) -> str:
     """A line of text that keeps within its room."""
     return house_fitted(x, y, text, room, size, class_, anchor, least)
+
+
+def phone_fitted(x: float, y: float, text: str, room: float, size: float = PHONE, class_: str = "tx", anchor: str = "") -> str:
+    """The same, large enough for a phone."""
+    return fitted(x, y, text, room, size, class_, anchor, PHONE)
