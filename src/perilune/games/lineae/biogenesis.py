@@ -39,8 +39,11 @@ class Vats(Effect):
         for _ in range(min(self.spec.amount, s.cargo[seat * KINDS + ALGAE], s.supply[ALGAE])):
             to_cargo(s, seat, ALGAE, journal)
 
-    def gist(self) -> str:
+    def gist(self, price: int) -> str:
         return f"+{self.spec.amount} algae"
+
+    def signs(self, price: int) -> list[str]:
+        return [f"+{self.spec.amount}", "(algae)"]
 
 
 class Still(Effect):
@@ -52,8 +55,11 @@ class Still(Effect):
     def use(self, s: OceanState, seat: int, space: int, journal: Journal) -> None:
         s.pending.append([DISTIL_JOB, seat])
 
-    def gist(self) -> str:
+    def gist(self, price: int) -> str:
         return "algae to oil"
+
+    def signs(self, price: int) -> list[str]:
+        return ["(algae)", "(arrow)", "(hydrocarbon)"]
 
 
 class Distil(OceanJob):
@@ -100,5 +106,8 @@ class Canteen(Effect):
         s.boosted[seat] += 1
         journal.tell(E_BOOST, seat)
 
-    def gist(self) -> str:
+    def gist(self, price: int) -> str:
         return "one counts 2"
+
+    def signs(self, price: int) -> list[str]:
+        return ["(algae)", "(salt)", "(arrow)", "×2"]

@@ -30,8 +30,11 @@ class Income(Effect):
     def use(self, s: OceanState, seat: int, space: int, journal: Journal) -> None:
         earn(s, seat, self.spec.amount, journal)
 
-    def gist(self) -> str:
+    def gist(self, price: int) -> str:
         return f"+${self.spec.amount}"
+
+    def signs(self, price: int) -> list[str]:
+        return [f"+${self.spec.amount}"]
 
 
 class Election(Effect):
@@ -45,8 +48,11 @@ class Election(Effect):
     def use(self, s: OceanState, seat: int, space: int, journal: Journal) -> None:
         take_marker(s, seat, journal)
 
-    def gist(self) -> str:
+    def gist(self, price: int) -> str:
         return "you begin the next round"
+
+    def signs(self, price: int) -> list[str]:
+        return ["(flag)", "first"]
 
 
 class Hire(Effect):
@@ -69,8 +75,12 @@ class Hire(Effect):
         else:
             s.pending.append([RECALL_JOB, seat, price])
 
-    def gist(self) -> str:
-        return f"recruit, −${self.spec.amount}" if self.spec.amount else "recruit"
+    def gist(self, price: int) -> str:
+        words = f"recruit, −${self.spec.amount}" if self.spec.amount else "recruit"
+        return f"${price}: {words}" if price else words
+
+    def signs(self, price: int) -> list[str]:
+        return [f"${price}"]
 
 
 PRICE: Final = ARGS  # what the recruit costs

@@ -40,9 +40,13 @@ class Effect:
         """The workers stand on the space: do it at once, or put a job on the stack."""
         raise NotImplementedError  # abstract
 
-    def gist(self) -> str:
-        """What it does in a word or two, for the drawing."""
+    def gist(self, price: int) -> str:
+        """What it does in a word or two, at this price."""
         raise NotImplementedError  # abstract
+
+    def signs(self, price: int) -> list[str]:
+        """The same for a picture, in words and in signs such as (bolt) or (algae), a cube of that kind. The price is a word of its own."""
+        return []
 
 
 class ActsByItself(Effect):
