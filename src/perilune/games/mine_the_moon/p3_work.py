@@ -5,7 +5,7 @@ for somebody else's, or while it chooses to wait (workers.py). `at` is the seat 
 worker do is its effect: see effect.py.
 """
 
-from perilune.core.game import Phase, numbered
+from perilune.core.game import numbered
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
@@ -31,7 +31,8 @@ from perilune.games.mine_the_moon.messages import (
     WAIT_LEFT,
 )
 from perilune.games.mine_the_moon.moves import DROP, SKIP_COMMON, SKIP_OWN, WAIT, WORK_COMMON, WORK_OWN, Moves
-from perilune.games.mine_the_moon.robots import drop, other_holders
+from perilune.games.mine_the_moon.phase import TeamPhase
+from perilune.games.mine_the_moon.robots import drop
 from perilune.games.mine_the_moon.rockets import gain
 from perilune.games.mine_the_moon.state import NOBODY, MoonState
 from perilune.games.mine_the_moon.turn import crew_home, go_on_working, team_home
@@ -42,20 +43,11 @@ from perilune.games.mine_the_moon.work_rockets import Accelerate, Comsat, Load
 from perilune.games.mine_the_moon.workers import clout_before, column_of, first_team, held_up, lab_waiting, may_wait
 
 
-class Work(Phase[MoonState]):
+class Work(TeamPhase):
     """Choosing which team works next."""
 
     def __init__(self, effects: Effects) -> None:
-        super().__init__("Work", "4")
-        self.content = effects.content
-        self.moves = effects.moves
-        self.effects = effects
-
-    def deciders(self, s: MoonState) -> list[int]:
-        return [s.at]
-
-    def bystanders(self, s: MoonState) -> list[int]:
-        return other_holders(s, s.at)
+        super().__init__("Work", "4", effects)
 
     def candidates(self, s: MoonState, seat: int) -> list[Move]:
         if seat != s.at:
