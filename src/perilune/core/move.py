@@ -52,15 +52,7 @@ class Verb:
     """
 
     def __init__(
-        self,
-        kind: int,
-        name: str,
-        terms: list[Terms],
-        says: str,
-        ends: bool = False,
-        loses: bool = False,
-        gives_up: bool = False,
-        when: int = 0,
+        self, kind: int, name: str, terms: list[Terms], says: str, ends: bool, loses: bool, gives_up: bool, when: int
     ) -> None:
         self.when = when
         self.ends = ends
