@@ -1,5 +1,7 @@
 """Rules, chapter 11: Biogenesis. How algae grow, and what the module's colony cards make of them."""
 
+from typing import Final
+
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.lineae.content import ALGAE, HYDROCARBON, KINDS, NONE, SALT, TILES, Content
@@ -111,3 +113,10 @@ class Canteen(Effect):
 
     def signs(self, price: int) -> list[str]:
         return ["(algae)", "(salt)", "(arrow)", "×2"]
+
+
+BIOGENESIS_EFFECTS: Final[dict[str, type[Effect]]] = {  # by the names of their effects in the TOML rows
+    "vats": Vats,
+    "still": Still,
+    "canteen": Canteen,
+}

@@ -6,7 +6,7 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.pending import ARGS
-from perilune.games.lineae.content import DEPOSITS
+from perilune.games.lineae.content import DEPOSITS, ELECTION, HIRE, INCOME
 from perilune.games.lineae.effect import Effect
 from perilune.games.lineae.goods import earn, take_marker
 from perilune.games.lineae.job import RECALL_JOB, OceanJob
@@ -106,3 +106,10 @@ class Recall(OceanJob):
 
     def prompt(self, s: OceanState, seat: int, names: list[str]) -> str:
         return "Your supply is empty: from which excavation track does the recruit come?"
+
+
+BOARD_EFFECTS: Final[dict[str, type[Effect]]] = {  # by the names of their effects in the TOML rows
+    INCOME: Income,
+    HIRE: Hire,
+    ELECTION: Election,
+}

@@ -274,3 +274,15 @@ def receive(s: OceanState, content: Content, active: int, cubes: list[int], jour
         else:
             s.supply[kind] += 1
             journal.tell(E_LOST, kind)
+
+
+COLONY_EFFECTS: Final[dict[str, type[Effect]]] = {  # by the names of their effects in the TOML rows
+    "council": Council,
+    "exchange": Exchange,
+    "power": Power,
+    "farm": Farm,
+    "research": Research,
+    "embassy": Embassy,
+    "generator": Generator,
+    "treatment": Treatment,
+}

@@ -1,7 +1,7 @@
 """An effect: what a space does for the workers who are placed there. One class for each; the TOML row names it.
 
-A new card is a row in `colony.toml`. If it does something new, it is also a class beside the others of its chapter and a line in
-`spaces.py`; and if that takes several decisions, a job beside the class, with a kind in `job.py` and a line in `game.py`.
+A new card is a row in `colony.toml`. If it does something new, it is also a class beside the others of its chapter, in the list at
+the end of that file; and if that takes several decisions, a job beside the class, with a kind in `job.py` and a line in `game.py`.
 """
 
 from perilune.core.journal import Journal

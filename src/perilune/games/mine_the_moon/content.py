@@ -5,6 +5,7 @@ from typing import Final
 
 from perilune.core.content import ContentFiles, Entry, Named, in_order
 from perilune.core.errors import BadContent
+from perilune.core.game import numbered
 
 # Resources: three types, raw and then refined, so that kind % 3 is the type.
 KINDS: Final = 6
@@ -59,11 +60,29 @@ CONTROL: Final = 15
 QUAKE: Final = 16
 GRANT: Final = 17
 NOTHING: Final = 18
-EFFECTS: Final = [
-    "refine", "swap", "produce", "build", "load", "clout", "shake", "gain", "abduct", "accelerate",
-    "comsat", "leech", "export", "copy", "prerogative", "control", "quake", "grant", "none",
-]  # fmt: skip
-
+EFFECTS: Final[list[str]] = numbered(  # their names in the TOML rows
+    {
+        REFINE: "refine",
+        SWAP: "swap",
+        PRODUCE: "produce",
+        BUILD: "build",
+        LOAD: "load",
+        CLOUT_MOVE: "clout",
+        SHAKE: "shake",
+        GAIN: "gain",
+        ABDUCT: "abduct",
+        ACCELERATE: "accelerate",
+        COMSAT: "comsat",
+        LEECH: "leech",
+        EXPORT: "export",
+        COPY: "copy",
+        PREROGATIVE: "prerogative",
+        CONTROL: "control",
+        QUAKE: "quake",
+        GRANT: "grant",
+        NOTHING: "none",
+    }
+)
 
 NO_SITE: Final = -2
 EMPTY: Final = -1

@@ -10,7 +10,7 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.words import does
-from perilune.games.mine_the_moon.content import CLOUT_MOVE, COMMON, NOTHING, PREROGATIVE, SITES, UPLINK, Content
+from perilune.games.mine_the_moon.content import COMMON, NOTHING, SITES, UPLINK, Content
 from perilune.games.mine_the_moon.dropping import drops, why_not_drop
 from perilune.games.mine_the_moon.effect import Effect, Effects, chooses_team
 from perilune.games.mine_the_moon.messages import (
@@ -36,10 +36,10 @@ from perilune.games.mine_the_moon.robots import drop
 from perilune.games.mine_the_moon.rockets import gain
 from perilune.games.mine_the_moon.state import NOBODY, MoonState
 from perilune.games.mine_the_moon.turn import crew_home, go_on_working, team_home
-from perilune.games.mine_the_moon.work_construct import Build, Stand
-from perilune.games.mine_the_moon.work_goods import Export, Produce, Refine, Swap
-from perilune.games.mine_the_moon.work_rivals import Abduct, Control, Copy, Gain, Grant, Leech, Quake, Shake, ToTheTop
-from perilune.games.mine_the_moon.work_rockets import Accelerate, Comsat, Load
+from perilune.games.mine_the_moon.work_construct import construction_effects
+from perilune.games.mine_the_moon.work_goods import goods_effects
+from perilune.games.mine_the_moon.work_rivals import rivals_effects
+from perilune.games.mine_the_moon.work_rockets import rockets_effects
 from perilune.games.mine_the_moon.workers import clout_before, column_of, first_team, held_up, lab_waiting, may_wait
 
 
@@ -192,27 +192,12 @@ class Work(TeamPhase):
 def all_effects(content: Content, moves: Moves) -> Effects:
     """Every effect of the content, by its number, and the choice of a site after them."""
     effects = Effects(content, moves)
-    found: list[Effect] = [
-        Refine(effects),
-        Swap(effects),
-        Produce(effects),
-        Build(effects),
-        Load(effects),
-        ToTheTop(effects, CLOUT_MOVE),
-        Shake(effects),
-        Gain(effects),
-        Abduct(effects),
-        Accelerate(effects),
-        Comsat(effects),
-        Leech(effects),
-        Export(effects),
-        Copy(effects),
-        ToTheTop(effects, PREROGATIVE),
-        Control(effects),
-        Quake(effects),
-        Grant(effects),
+    found = [
+        *goods_effects(effects),
+        *construction_effects(effects),
+        *rivals_effects(effects),
+        *rockets_effects(effects),
         Effect(effects, NOTHING, []),
-        Stand(effects),
     ]
     effects.by_number = numbered({effect.number: effect for effect in found})
     return effects
