@@ -14,10 +14,10 @@ from perilune.core.record import loads
 from perilune.core.reopen import reopen
 from perilune.core.table import Table
 from perilune.games import BOXES, box, folder, left_out, lesson, package, rulebook, try_out
-from perilune.keep_commands import add_keep
 from perilune.lab.commands import add_lab
 from perilune.mcp_server import add_mcp
 from perilune.perft_command import add_perft
+from perilune.storage_commands import add_storage
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -126,7 +126,7 @@ def _parser() -> argparse.ArgumentParser:
     bench.add_argument("--json", action="store_true", help="this build only, as JSON")
     bench.set_defaults(run=_bench)
 
-    add_keep(commands)
+    add_storage(commands)
     add_lab(commands)
     add_perft(commands)
     add_mcp(commands)
@@ -219,7 +219,7 @@ def _play(given: argparse.Namespace) -> int:
 
 
 def _learn(given: argparse.Namespace) -> int:
-    from perilune.learning import Learning
+    from perilune.terminal_lesson import Learning
 
     taught = lesson(given.box)
     if not 1 <= given.chapter <= len(taught.chapters):

@@ -12,6 +12,7 @@ from perilune.web.app import Settings, make_app
 from perilune.web.openapi import DESCRIPTION
 from perilune.web.routes import ROUTES
 from perilune.web.security.limits import LIFTED, Limits, Rate
+from tests.web.conftest import state_of
 
 HOME = "http://testserver"
 Json = dict[str, Any]
@@ -261,7 +262,7 @@ def test_the_coach(client: TestClient) -> None:
     said = alone.post(f"{table}/coach")
     assert (said["seat"], said["number"]) == (0, seen["number"])
     assert said["ideas"] and {idea["move"] for idea in said["ideas"]} <= {move["move"] for move in seen["moves"]}
-    assert client.app.state.registry.store.get(told["table"]).record.notes == ["coach 1"]  # type: ignore[attr-defined]
+    assert state_of(client).registry.store.get(told["table"]).record.notes == ["coach 1"]
     first, told = opened(client, ["me", "link"])
     table = f"/api/tables/{told['table']}"
     second = Program(client)

@@ -12,7 +12,7 @@ from perilune.games import BOXES, box
 from perilune.web.play.clock import TableClock
 from perilune.web.storage.model import PERSON, Chair, ClockRule, Device, StoredTable, Times
 from perilune.web.storage.store import Store
-from tests.web.conftest import Page, at_table, few, new_client, open_table
+from tests.web.conftest import Page, at_table, few, new_client, open_table, state_of
 from tests.web.test_store import work_in
 
 LIVE, DAYS = "live.20.10", "days.3"
@@ -49,7 +49,7 @@ def grow_late(client: TestClient, database: str, table: str) -> None:
     with work_in(database) as work:
         old = Times(times.left, times.runs, times.since - 10**7, times.open_left, times.open_runs, times.open_since - 10**7)
         work.run("UPDATE tables SET times = ?, due = ?, version = version + 1 WHERE id = ?", (old.text(), old.due, table))
-    client.app.state.registry._awake[table].stored.times = old  # type: ignore[attr-defined]
+    state_of(client).registry._awake[table].stored.times = old
 
 
 def await_move(page: Page, before: int) -> None:

@@ -10,7 +10,7 @@ from perilune import open_table as open_game
 from perilune.web.play.bot_messages import IdeaAnswer
 from perilune.web.play.coaching import as_advice
 from tests.web.browser import LAPTOP, PHONE, open_by_request, sit_down
-from tests.web.conftest import NOT_ASKED, Frame, Page, at_table, few, open_table
+from tests.web.conftest import NOT_ASKED, Frame, Page, at_table, few, open_table, state_of
 
 BOX = "mine_the_moon"
 
@@ -76,7 +76,7 @@ def test_it_stands_in_the_record(client: TestClient) -> None:
     with at_table(client, table) as page:
         page.await_turn()
         advice(page)
-    stored = client.app.state.registry.store.get(table)  # type: ignore[attr-defined]
+    stored = state_of(client).registry.store.get(table)
     assert stored.record.notes == ["coach 1"]
     assert json.loads(stored.record.dumps())["notes"] == ["coach 1"]
 

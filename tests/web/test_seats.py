@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 from perilune.games import BOXES, box
 from perilune.web.play.seat_links import LINK_LASTS
 from perilune.web.storage.store import Store
-from tests.web.conftest import Page, at_table, few, open_table, turned_away
+from tests.web.conftest import Page, at_table, few, open_table, state_of, turned_away
 from tests.web.test_online import another, await_people, device_link, link, other, sit, states, with_friend
 
 __all__ = ["other"]  # a fixture
@@ -90,7 +90,7 @@ def test_what_was_decided_outlives_a_restart(client: TestClient, other: TestClie
     table, old = friend_sits(client, other)
     with at_table(client, table) as mine:
         mine.say(do="remove", seat=1, ban=True)
-    client.app.state.registry._awake.clear()  # type: ignore[attr-defined]
+    state_of(client).registry._awake.clear()
     assert other.get(f"/table/{table}").status_code == 403
     assert sit(another(client), table, link=old) == 400
     with at_table(client, table) as mine:

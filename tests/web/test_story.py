@@ -14,7 +14,7 @@ from perilune.games import box
 from perilune.web.play.story_view import _beat, _luck
 from perilune.web.storage.model import FinishedGame
 from perilune.web.storage.store import Store
-from tests.web.conftest import at_table, open_table
+from tests.web.conftest import at_table, open_table, state_of
 from tests.web.test_replay import RECORDS, golden
 from tests.web.test_results import ME, finished
 
@@ -69,7 +69,7 @@ def test_the_same_deal_is_compared(tmp_path: Path) -> None:
 def test_the_games_that_somebody_has_finished(client: TestClient) -> None:
     assert "You have not finished a game here yet." in client.get("/history").text
     table = open_table(client, "lineae", seats="2")
-    store: Store = client.app.state.registry.store  # type: ignore[attr-defined]
+    store: Store = state_of(client).registry.store
     owner = store.get(table).host  # type: ignore[union-attr]
     for number, (won, others) in enumerate([(True, ["Bo"]), (False, ["greedy bot"]), (True, ["greedy bot"])]):
         other = open_table(client, "lineae", seats="2")

@@ -17,7 +17,7 @@ _SPOT = re.compile(
 _FIELD = re.compile(r"`([\w-]+)`")
 
 
-class Shelf:
+class ContentFiles:
     """The content files of one box."""
 
     def __init__(self, folder: Path) -> None:

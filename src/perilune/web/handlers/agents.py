@@ -7,6 +7,7 @@ browser's: whoever opens a table or takes a seat without one is given one. `open
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from functools import partial
 from http import HTTPStatus
 from typing import Any
 from urllib.parse import urlencode
@@ -197,14 +198,7 @@ async def _sit(request: Request) -> Json:
     if not 0 <= seat < len(stored.chairs):
         raise BadOption(f"There is no seat {seat} at this table. Seats are 0 to {len(stored.chairs) - 1}.")
 
-    async def take() -> None:
-        if link:
-            await live.seating.take_by_link(visitor, link, name)
-        else:
-            await live.seating.take(visitor, seat, name)
-        await live.people_changed()
-
-    await live.in_turn(take)
+    await live.in_turn(partial(live.take_seat, visitor, seat, link, name))
     return {"table": stored.id, "token": token, "seat": seat}
 
 
@@ -227,23 +221,23 @@ def _told(live: LiveTable, seat: int, with_view: bool = False, log_from: int = 0
     table = live.table
     seen = table.seen(seat)
     undo = table.why_no_undo(seat) if seat != SPECTATOR else "You are watching."
-    frame = look_of(seen, undo, False, 0, words=True).told
+    position = look_of(seen, undo, False, 0, words=True).told
     told: Json = {
         "table": live.id,
         "box": table.game.name,
         "seat": seat,
-        "number": frame["number"],
-        "asked": seat in frame["deciders"],
+        "number": position["number"],
+        "asked": seat in position["deciders"],
         "over": table.over,
-        "prompt": frame["prompt"],
-        "moves": frame["offers"],
-        "regions": frame["regions"],
+        "prompt": position["prompt"],
+        "moves": position["offers"],
+        "regions": position["regions"],
         "log": seen.log()[log_from:],
         "log_from": log_from,
         "players": seen.names,
-        "scores": frame["scores"],
+        "scores": position["scores"],
         "undo": undo,
-        "outcome": frame["outcome"],
+        "outcome": position["outcome"],
     }
     if with_view:
         told["view"] = seen.view.to_json()

@@ -1,6 +1,7 @@
 """A table: its pages, its password, taking a seat, playing again, and deleting it."""
 
 from collections.abc import Callable
+from functools import partial
 from http import HTTPStatus
 
 from starlette.exceptions import HTTPException
@@ -94,14 +95,7 @@ async def sit(request: Request) -> Response:
     name = given or await registry.database.read(registry.store.name_of, visitor.owner)
     seat = 0 if by_link else _seat(fields.get("seat", ""), live)
 
-    async def take() -> None:
-        if by_link:
-            await live.seating.take_by_link(visitor, by_link, name)
-        else:
-            await live.seating.take(visitor, seat, name)
-        await live.people_changed()
-
-    await live.in_turn(take)
+    await live.in_turn(partial(live.take_seat, visitor, seat, by_link, name))
     if given:
         await registry.database.write(registry.store.set_name, visitor.owner, given)
     if by_link and owner_of(request):

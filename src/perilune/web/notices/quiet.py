@@ -35,11 +35,6 @@ def is_quiet(quiet: QuietHours | None, now: float) -> bool:
     return minute >= quiet.begins or minute < quiet.ends
 
 
-def say_time(minute: int) -> str:
-    """A minute of the day, as a clock shows it."""
-    return f"{minute // 60:02}:{minute % 60:02}"
-
-
 def _known(zone: str) -> ZoneInfo | None:
     try:
         return ZoneInfo(zone)

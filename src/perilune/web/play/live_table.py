@@ -9,6 +9,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -40,6 +41,7 @@ from perilune.web.play.shared_screen import SharedScreen
 from perilune.web.play.solo_results import SoloResults
 from perilune.web.play.table_bots import A_WHILE, TableBots
 from perilune.web.play.talk import Talk
+from perilune.web.security.browser_cookie import Visitor
 from perilune.web.storage.database import DatabaseTrouble
 from perilune.web.storage.model import PERSON, StoredTable
 
@@ -181,6 +183,14 @@ class LiveTable:
         """Show the page all of the position again."""
         page.shown = None
         self._feed.show(page)
+
+    async def take_seat(self, visitor: Visitor, seat: int, link: str, name: str) -> None:
+        """Somebody sits down: where the link says or, without one, on this free seat."""
+        if link:
+            await self.seating.take_by_link(visitor, link, name)
+        else:
+            await self.seating.take(visitor, seat, name)
+        await self.people_changed()
 
     async def people_changed(self) -> None:
         """Somebody has sat down, or a seat has changed hands: tell all, and let the bots look whether it is their turn."""
@@ -445,7 +455,7 @@ class LiveTable:
         try:
             await self.refresh()
             for seat in self._clock.up():
-                await self.in_turn(lambda seat=seat: self._note_late(seat))  # type: ignore[misc]
+                await self.in_turn(partial(self._note_late, seat))
                 while seat in self._clock.up():
                     await self._play_for(seat)
         except PeriluneError as error:
