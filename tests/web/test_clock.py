@@ -131,7 +131,7 @@ def test_what_happens_when_time_is_up(database: str, name: str, then: str) -> No
         with at_table(client, table) as page:
             before, seat = page.position["number"], page.position["deciders"][0]
             grow_late(client, database, table)
-            while not any("had no time left" in line["text"] for line in page.audit):
+            while not any("ran out of time" in line["text"] for line in page.audit):
                 page.hear()
             await_move(page, before)
             assert page.people["seats"][seat]["player"] == (USUAL if then == "seat" else "person")
@@ -150,7 +150,7 @@ def test_only_one_server_acts(postgresql: Any) -> None:
             await_move(other, before)
             time.sleep(2.5)  # both have looked again by then
             page.say(do="nod")
-            late = [line["text"] for line in page.audit if "had no time left" in line["text"]]
+            late = [line["text"] for line in page.audit if "ran out of time" in line["text"]]
             assert len(late) == len(set(late)) == 1
 
 

@@ -163,7 +163,7 @@ def test_every_lesson_by_clicking_what_is_lit(page: Page, address: str, name: st
     page.get_by_role("link", name=f"Learn: {taught.game.title}").click()
     page.wait_for_url("**/learn/*")
     assert page.evaluate(PLAY, script(taught)) == []
-    page.get_by_role("button", name="Play your first game, with the coach").click()
+    page.get_by_role("button", name="Play your first game with the coach").click()
     expect(page.locator("#people .role.bot").first).to_have_text("normal bot" if taught.game.cooperative else "easy bot")
     expect(page.locator("#ask-coach")).to_be_visible()
     assert page.evaluate("localStorage['coach stays']") == "yes"

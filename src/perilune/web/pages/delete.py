@@ -29,7 +29,7 @@ def delete_page(table: str, title: str, names: list[str], others: list[str], ove
 
 
 def _warning(others: list[str]) -> str:
-    gone = "Its moves, its talk and its result will be gone, and nobody can bring them back."
+    gone = "Its moves, talk and result will be gone, and nobody can bring them back."
     if not others:
         return gone
     too = (

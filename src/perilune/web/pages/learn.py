@@ -148,7 +148,7 @@ def _play(game: AnyGame) -> Html:
         el("input", type="hidden", name="seats", value=str(seats)),
         *others,
         *options,
-        el("button", "Play your first game, with the coach", class_="main"),
+        el("button", "Play your first game with the coach", class_="main"),
         method="post",
         action="/open",
         id="play-now",

@@ -188,7 +188,7 @@ async function hearNews() {
   if (!news || from !== reel) return;
   const more = news.last - from.head.last;
   const takenBack = more < 0 || news.told !== from.head.told;
-  $("news").textContent = takenBack ? "A move was taken back" : `${more} new ${more === 1 ? "moment" : "moments"}`;
+  $("news").textContent = takenBack ? "A move was undone" : `${more} new ${more === 1 ? "moment" : "moments"}`;
   $("news").hidden = !takenBack && more === 0;
 }
 

@@ -158,7 +158,7 @@ def put(row: dict[str, Any], path: str, value: Any, form: str) -> None:
 
 def _inner(inside: Any, step: str) -> Any:
     if not isinstance(inside, dict):
-        raise BadOption("This row has fewer parts than others. A part can be added in the file, with an editor.")
+        raise BadOption("This row has fewer parts than others. Add one in the file, with an editor.")
     return inside.setdefault(step, {})
 
 
