@@ -52,11 +52,11 @@ def test_the_example_plays_to_the_end(address: str, monkeypatch: pytest.MonkeyPa
 
 def test_what_the_server_refuses_is_told(address: str) -> None:
     player = Player(address)
-    with pytest.raises(Refused, match="do not sit at a table"):
+    with pytest.raises(Refused, match="are not at a table"):
         player.look()
     with pytest.raises(Refused, match="no box 'chess'"):
         player.open_table("chess")
-    with pytest.raises(Refused, match="no link that gives a seat"):
+    with pytest.raises(Refused, match="not a link to a seat"):
         player.sit(f"{address}/table/12")
     told = player.open_table("lineae", ["me", "link"])
     guest = Player(address)
