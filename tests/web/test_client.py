@@ -92,7 +92,7 @@ def test_a_language_model_sits_at_a_table(address: str) -> None:
             tools = {tool.name for tool in (await model.list_tools()).tools}
             assert tools == {"boxes", "rules", "open_table", "take_seat", "look", "why_not", "what_matters", "move", "undo"}
             assert "lineae: Lineae, 1 to 5 players" in await said(model, "boxes")
-            assert "Not possible: You do not sit" in await said(model, "look")
+            assert "Not possible: You are not at a table" in await said(model, "look")
             assert len(await said(model, "rules", box="lineae", rule="2")) > 100
             assert "The table is open" in await said(model, "open_table", box="lineae", players=["me"])
             page = await said(model, "look", wait_seconds=5)

@@ -352,6 +352,6 @@ UNASKED = """async () => {
 
 
 def test_what_lay_under_something_that_is_gone_was_not_asked_about(page: Page, address: str) -> None:
-    """Whoever clicks "Go on" over the board does not ask what is below it; whoever then goes somewhere else on the board does."""
+    """Whoever clicks "Continue" over the board does not ask what is below it; whoever then goes somewhere else on the board does."""
     set_up_here(page, address, BOX)
     assert page.evaluate(UNASKED) == [False, True]

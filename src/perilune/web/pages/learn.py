@@ -91,7 +91,7 @@ def _words(game: AnyGame) -> Html:
         el("div", id="here", class_="choices", hidden=True),
         el(
             "div",
-            button("go-on", "Go on", class_="main", hidden=True),
+            button("go-on", "Continue", class_="main", hidden=True),
             button("next-chapter", "Next chapter", class_="main", hidden=True),
             button("show-me", "Show me", hidden=True),
             button("back", "Back"),
