@@ -66,7 +66,7 @@ def test_the_host_frees_a_seat(client: TestClient, other: TestClient) -> None:
         assert sit(other, table, link=old) == 400
         assert sit(other, table, link=link(mine, 1), name="Bo") == 303
         await_people(mine, ["here", "here"])
-    assert audit(mine) == ["Bo took seat 2.", "The host freed the seat of Bo.", "Bo took seat 2."]
+    assert audit(mine) == ["Bo took seat 2.", "The host freed Bo's seat.", "Bo took seat 2."]
 
 
 def test_the_host_keeps_somebody_out_and_lets_them_come_back(client: TestClient, other: TestClient) -> None:
@@ -83,7 +83,7 @@ def test_the_host_keeps_somebody_out_and_lets_them_come_back(client: TestClient,
         assert mine.people["hosting"]["banned"] == []
         assert sit(other, table, seat="1", name="Bo") == 303
         mine.say(do="nod")
-        assert audit(mine)[1:3] == ["The host freed the seat of Bo, who may not come back.", "The host lets Bo come back."]
+        assert audit(mine)[1:3] == ["The host freed Bo's seat, and they may not come back.", "The host let Bo come back."]
 
 
 def test_what_was_decided_outlives_a_restart(client: TestClient, other: TestClient, database: Path) -> None:
@@ -94,7 +94,7 @@ def test_what_was_decided_outlives_a_restart(client: TestClient, other: TestClie
     assert other.get(f"/table/{table}").status_code == 403
     assert sit(another(client), table, link=old) == 400
     with at_table(client, table) as mine:
-        assert audit(mine) == ["Bo took seat 2.", "The host freed the seat of Bo, who may not come back."]
+        assert audit(mine) == ["Bo took seat 2.", "The host freed Bo's seat, and they may not come back."]
         assert [who["name"] for who in mine.people["hosting"]["banned"]] == ["Bo"]
     kept = Store(database).get(table)
     assert kept is not None
@@ -150,7 +150,7 @@ def test_my_devices_are_listed_and_can_be_taken_off(client: TestClient) -> None:
             assert all(device["since"] for device in devices)
             with at_table(watcher, table) as stranger:
                 assert [seat["devices"] for seat in stranger.people["seats"]] == [[], []]
-                assert audit(stranger) == ["Another device was added to the seat of Ada."]
+                assert audit(stranger) == ["Another device was added to Ada's seat."]
                 assert "not your seat" in stranger.refused(do="link", seat=0)
                 assert "not your seat" in stranger.refused(do="forget", seat=0, device=devices[1]["device"])
             assert "another device" in theirs.refused(do="forget", seat=0, device="x")
@@ -161,7 +161,7 @@ def test_my_devices_are_listed_and_can_be_taken_off(client: TestClient) -> None:
             "the last one is left by leaving"
         )
         assert sit(phone, table, link=secret) == 400, "revoked"
-        assert audit(mine)[-1] == "A device was taken off the seat of Ada."
+        assert audit(mine)[-1] == "A device was removed from Ada's seat."
 
 
 def test_a_link_for_a_device_is_good_for_an_hour(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:

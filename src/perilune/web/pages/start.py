@@ -230,9 +230,7 @@ def _play_now(game: AnyGame, data: StartPageData) -> Html:
         el("input", type="hidden", name="box", value=game.name),
         el("input", type="hidden", name="name.0", value=data.name, class_="my-name"),
         el("button", "Play now", class_="main"),
-        _select(
-            "seats", choices, str(usual_seats(game)), class_="company-count", says=f"How many bots to play with in {game.title}"
-        ),
+        _select("seats", choices, str(usual_seats(game)), class_="company-count", says=f"Number of bots in {game.title}"),
         _select("level", levels, level, class_="level", says=f"How strong the bots in {game.title} are"),
         method="post",
         action="/open",
@@ -255,7 +253,7 @@ def _learn(game: AnyGame) -> Html:
 def _setup(game: AnyGame, data: StartPageData, filled: dict[str, str]) -> Html:
     counts = [(str(n), str(n)) for n in range(game.min_seats, game.max_seats + 1)]
     seats = _select("seats", counts, filled.get("seats", str(usual_seats(game))), class_="seat-count")
-    common = [_labelled("Seats", seats)]
+    common = [_labelled("Players", seats)]
     for option in game.options:
         if not option.per_seat:
             choice = _choice(game, option, f"option.{option.name}", filled)

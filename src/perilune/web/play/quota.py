@@ -29,6 +29,6 @@ async def refuse_more(quota: Quota, database: StoreThreads, owner: str) -> None:
         )
     if quota.all is not None and await database.read(database.store.table_count) >= quota.all:
         raise NoRoom(
-            f"This server is full: it keeps at most {quota.all:,} tables. You can delete finished ones of yours on the start page;"
+            f"This server is full: it keeps at most {quota.all:,} tables. You can delete your finished tables on the start page;"
             " whoever runs it can let it delete old ones (--keep-finished) or keep more (--most-tables-in-all)."
         )

@@ -71,7 +71,7 @@ class Seating:
             await self.take(visitor, given.seat, name)
         elif visitor.owner not in self._chairs[given.seat].sitters:
             await self._add_sitter(visitor, given.seat, self.names[given.seat], free=False)
-            await self._audit.add(f"Another device was added to the seat of {self.names[given.seat]}.")
+            await self._audit.add(f"Another device was added to {self.names[given.seat]}'s seat.")
 
     async def _add_sitter(self, visitor: Visitor, seat: int, name: str, free: bool) -> None:
         device = Device(visitor.device, time.time())
@@ -96,8 +96,8 @@ class Seating:
             raise NotYours("Nobody else sits there. You can only free other people's seats.")
         owners = list(self._chairs[seat].sitters)
         await self._remove_sitters(seat, owners, dict.fromkeys(owners, self.names[seat]) if ban else {})
-        banned = ", who may not come back" if ban else ""
-        await self._audit.add(f"The host freed the seat of {self.names[seat]}{banned}.")
+        banned = ", and they may not come back" if ban else ""
+        await self._audit.add(f"The host freed {self.names[seat]}'s seat{banned}.")
         self._close_pages(owners)
 
     async def remove_device(self, page: OpenPage, seat: int, device: str) -> None:
@@ -107,7 +107,7 @@ class Seating:
         if not owners or owners == list(self._chairs[seat].sitters):
             raise NotYours("Choose another device on this seat. To remove the last one, leave the seat.")
         await self._remove_sitters(seat, owners)
-        await self._audit.add(f"A device was taken off the seat of {self.names[seat]}.")
+        await self._audit.add(f"A device was removed from {self.names[seat]}'s seat.")
 
     async def _remove_sitters(self, seat: int, owners: list[str], banned: dict[str, str] | None = None) -> None:
         chair = self._chairs[seat]
