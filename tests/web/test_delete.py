@@ -37,7 +37,7 @@ def test_the_start_page_leads_to_a_question(client: TestClient) -> None:
     asked = client.get(f"/table/{table}/delete").text
     assert "Delete this table?" in asked
     assert "with Ada, Bob." in asked
-    assert "will lose" not in asked, "there is nobody else"
+    assert "gone for" not in asked, "there is nobody else"
     assert "download the record" not in asked, "the game goes on"
     assert store_of(client).get(table) is not None
     answer = client.post(f"/table/{table}/delete")

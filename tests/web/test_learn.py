@@ -170,7 +170,7 @@ def test_every_lesson_by_clicking_what_is_lit(page: Page, address: str, name: st
     expect(page.locator("#aid")).to_be_hidden()  # the goal is known
 
 
-# Goes through all chapters by Continue and Skip step. Returns what is lit, or wanted, and neither seen as a whole above the sheet nor pinned
+# Goes through all chapters by Continue and Skip step. Returns what is lit or wanted, and neither seen as a whole above the sheet nor pinned
 # to the edge of the board; pins that lie over what is wanted, or are not seen themselves; and steps where nothing in view does what is
 # asked for.
 WATCH = """async (chapters) => {

@@ -50,7 +50,7 @@ def test_it_is_told_when_the_game_is_over(client: TestClient) -> None:
     table = open_table(client, "mine_the_moon", seats="2")
     for page in ("story", "story.json"):
         answer = client.get(f"/table/{table}/{page}")
-        assert answer.status_code == 409 and "when it is over" in answer.text
+        assert answer.status_code == 409 and "once it is over" in answer.text
 
 
 def test_the_same_deal_is_compared(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from perilune.web.security.site import Site
 from perilune.web.security.work_budget import payer_of
 from perilune.web.storage.model import StoredTable
 
-NO_TABLE = "There is no such table here. The address may be incomplete, or the table has been deleted."
+NO_TABLE = "There is no such table here. The address may be incomplete, or the table may have been deleted."
 
 
 def registry_of(request: Request) -> TableRegistry:

@@ -41,7 +41,7 @@ class Mailer:
         except ValueError:
             parts, port = urlsplit(""), None
         if parts.scheme not in ("smtp", "smtps") or not parts.hostname or parts.path not in ("", "/"):
-            raise BadOption("The address of the mail server cannot be read. Write smtp://USER:PASSWORD@HOST:587 or smtps://HOST.")
+            raise BadOption("This is not the address of a mail server. Write smtp://USER:PASSWORD@HOST:587 or smtps://HOST.")
         try:
             self.sender = check_mail(sender)
         except BadTarget as error:

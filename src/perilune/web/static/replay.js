@@ -128,7 +128,7 @@ function showHead({ chart: drawn, last, log, looks, over, seat }) {
   }));
   $("charted").hidden = !chart.show(drawn, last);
   $("branch-seat").value = seat;
-  $("copy").title = over || seat === SPECTATOR ? "" : "While the game goes on, the link shows what a spectator sees.";
+  $("copy").title = over || seat === SPECTATOR ? "" : "Until the game is over, the link shows what a spectator sees.";
   $("download").href = `/table/${table}/record`;
   $("download").hidden = !over;
   $("news").hidden = true;

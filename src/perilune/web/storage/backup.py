@@ -80,7 +80,7 @@ def refuse_older(database: Database) -> None:
     if number < SCHEMA:
         raise DatabaseTrouble(
             f"This database was made by an older Perilune: its schema is {number}, and this one's is {SCHEMA}."
-            " Start `perilune serve` with it once, which brings it up to date."
+            " Start `perilune serve` with it once to bring it up to date."
         )
 
 
