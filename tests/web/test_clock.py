@@ -65,7 +65,7 @@ def test_time_runs_for_whom_the_game_waits(database: str) -> None:
         cookies = dict(client.cookies)
         with at_table(client, table) as page:
             says = clock(page)["says"]
-            assert says.startswith("Clock: 20 minutes each and 10 seconds more for each turn. When time is up, the")
+            assert says.startswith("Clock: 20 minutes each, plus 10 seconds a turn. When somebody runs out of time, a")
             first = page.position["deciders"]
             assert running(page) == first
             page.sit(first[0])
