@@ -43,5 +43,5 @@ test("how it stands is told in a sentence", () => {
   assert.equal(tellStanding({ values: 0, added: 0, taken: 0 }, 0), "No changes.");
   assert.equal(tellStanding({ values: 1, added: 0, taken: 0 }, 0), "One value changed. It can be played.");
   assert.equal(tellStanding({ values: 0, added: 1, taken: 2 }, 0), "One row added, 2 rows taken out. It can be played.");
-  assert.match(tellStanding({ values: 3, added: 0, taken: 0 }, 2), /^3 values are changed\. 2 things are not allowed/);
+  assert.match(tellStanding({ values: 3, added: 0, taken: 0 }, 2), /^3 values changed\. 2 things are not allowed/);
 });

@@ -349,7 +349,7 @@ def test_progress_is_remembered_and_a_newcomer_is_offered_a_lesson_first(page: P
     expect(page.locator("#chapter-title")).to_have_text(taught.chapters[1].title)
     page.goto(address)
     expect(page.locator("#newcomer")).to_have_count(0)
-    page.get_by_role("link", name=f"Continue learning, chapter 2 of {len(taught.chapters)}: {taught.game.title}").click()
+    page.get_by_role("link", name=f"Go on learning, chapter 2 of {len(taught.chapters)}: {taught.game.title}").click()
     expect(page.locator("#chapter-title")).to_have_text(taught.chapters[1].title)
 
 

@@ -152,5 +152,5 @@ export function tellStanding({ values, added, taken }, refused) {
   if (!told) return "No changes.";
   const many = told[0].toUpperCase() + told.slice(1);
   if (!refused) return `${many}. It can be played.`;
-  return `${many}. ${refused === 1 ? "One thing is" : `${refused} things are`} not allowed; it is shown as it was.`;
+  return `${many}. ${refused === 1 ? "One thing is not allowed; it is shown as it was." : `${refused} things are not allowed; they are shown as they were.`}`;
 }

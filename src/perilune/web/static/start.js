@@ -26,8 +26,8 @@ function tell(row, chapter, of, done) {
   const { title: box = "" } = row.dataset;
   title.textContent = done ? "Lesson done" : `Chapter ${chapter + 1} of ${of}`;
   note.textContent = done ? "play it all again, or one chapter" : "Peri is waiting";
-  link.textContent = done ? "Again" : "Continue";
-  link.setAttribute("aria-label", `${done ? "Learn it again" : `Continue learning, chapter ${chapter + 1} of ${of}`}: ${box}`);
+  link.textContent = done ? "Again" : "Go on";
+  link.setAttribute("aria-label", `${done ? "Learn it again" : `Go on learning, chapter ${chapter + 1} of ${of}`}: ${box}`);
   row.classList.add(done ? "done" : "begun");
   row.append(make("span", "pips", ...Array.from({ length: of }, (_, n) => make("i", done || n < chapter ? "past" : n === chapter ? "now" : ""))));
   const newcomer = find("newcomer");
@@ -35,7 +35,7 @@ function tell(row, chapter, of, done) {
   else if (newcomer) {
     const goOn = make("a", "button main", "Continue");
     goOn.href = link.href;
-    newcomer.replaceChildren(row.querySelector("img")?.cloneNode() ?? "", make("p", "", make("b", "", `Continue learning ${box}`), make("span", "", `Chapter ${chapter + 1} of ${of}`)), goOn);
+    newcomer.replaceChildren(row.querySelector("img")?.cloneNode() ?? "", make("p", "", make("b", "", `Your lesson: ${box}`), make("span", "", `Chapter ${chapter + 1} of ${of}`)), goOn);
     newcomer.removeAttribute("id");
   }
 }
