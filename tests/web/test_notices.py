@@ -182,7 +182,7 @@ def test_a_channel_gets_a_text_and_a_link(database: Path) -> None:
         text = f"It is your turn in {box(BOXES[0]).title} with Ada, Bob.\n{HOME}/table/{table}"
         assert json.loads(body) == {"text": text, "content": text, "allowed_mentions": {"parse": []}}
         channel.answer = 500
-        assert "did not take it (answer 500)" in change(client, do="try", kind="hook")
+        assert "did not accept it (answer 500)" in change(client, do="try", kind="hook")
         assert "The last message did not arrive." in client.get("/notices").text
 
 
@@ -416,7 +416,7 @@ def test_subscriptions_that_are_none(text: str) -> None:
 
 def test_mail_servers_that_are_none() -> None:
     for url in ["", "http://x", "smtp://", "smtp://host:99999", "smtp://host/path"]:
-        with pytest.raises(BadOption, match="cannot be read"):
+        with pytest.raises(BadOption, match="not the address of a mail server"):
             Mailer(url, "a@b.cd")
     with pytest.raises(BadOption, match="--smtp-from"):
         Mailer("smtp://host", "")
