@@ -266,7 +266,7 @@ def test_bots_that_fail_are_asked_again(client: TestClient, monkeypatch: pytest.
     table = open_table(client, BOXES[0], seats="2", who_0="greedy")
     with at_table(client, table) as page:
         told = page.until(lambda frame: frame["type"] == "trouble")
-        assert "asked again" in str(told)
+        assert "try again" in str(told)
         page.until(lambda frame: frame.get("number", 0) >= 10)
 
 

@@ -38,7 +38,7 @@ def test_the_start_page_leads_to_a_question(client: TestClient) -> None:
     asked = client.get(f"/table/{table}/delete").text
     assert "Delete this table?" in asked
     assert "with Ada, Bob." in asked
-    assert "will lose" not in asked, "there is nobody else"
+    assert "gone for" not in asked, "there is nobody else"
     assert "download the record" not in asked, "the game goes on"
     assert store_of(client).get(table) is not None
     answer = client.post(f"/table/{table}/delete")
@@ -58,7 +58,7 @@ def test_those_who_are_there_are_told(client: TestClient) -> None:
     friend = another(client)
     with at_table(client, table) as host:
         assert friend.post(f"/table/{table}/sit", data={"link": link(host, 1), "name": "Bob"}).status_code == 303
-        assert "Bob will lose the game, too; anybody who has it open is told." in client.get(f"/table/{table}/delete").text
+        assert "It will be gone for Bob, too; anybody who has it open will be told." in client.get(f"/table/{table}/delete").text
         with at_table(friend, table) as guest:
             assert client.post(f"/table/{table}/delete").status_code == 303
             for page in (host, guest):

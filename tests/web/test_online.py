@@ -241,7 +241,7 @@ def test_since_my_last_move(client: TestClient) -> None:
 def test_a_table_with_a_password(client: TestClient, other: TestClient) -> None:
     table = with_friend(client, listed="yes", password="open sesame")
     assert client.get(f"/table/{table}").status_code == 200, "who sits there is in"
-    assert "with a password" in other.get("/").text
+    assert "password needed" in other.get("/").text
     assert other.get(f"/table/{table}").status_code == 403
     assert "has a password" in turned_away(other, table)
     assert sit(other, table, seat="1") == 403

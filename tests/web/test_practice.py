@@ -34,7 +34,7 @@ def test_taking_back_beyond_bots_and_chance(client: TestClient) -> None:
             page.await_turn()
             taken += 1
         assert taken == 8 and page.position["offers"] == first
-        assert page.position["undo"] == "There is nothing that you could take back: you have not moved yet."
+        assert page.position["undo"] == "There is nothing to undo: you have not moved yet."
         assert page.audit == []
     assert state_of(client).registry.store.get(table).record.notes == ["practice"]
 
@@ -77,7 +77,7 @@ def test_again_is_practice_again(client: TestClient) -> None:
 
 def test_the_page_says_so(page: BrowserPage, address: str) -> None:
     page.goto(open_by_request(page, address, BOX, seats="2", practice="yes"))
-    expect(page.locator("#practice")).to_contain_text("Undo goes back as far as you like")
+    expect(page.locator("#practice")).to_contain_text("undo as far back as you like")
     page.goto(open_by_request(page, address, BOX, seats="2"))
     expect(page.locator("#whose.mine")).to_be_visible()
     expect(page.locator("#practice")).to_be_hidden()

@@ -89,7 +89,7 @@ def test_a_table_is_deleted_with_all_that_belongs_to_it(store: Store, database: 
     """And nothing of any other one; nothing is left that the check would find."""
     for table in ("finished", "goes-on"):
         store.add_talk(table, TalkLine(0, "hello", LONG_AGO))
-        store.add_audit(table, AuditLine("Ada took a move back.", LONG_AGO))
+        store.add_audit(table, AuditLine("Ada undid a move.", LONG_AGO))
         store.add_result("ada", table, "game", Result([1], "well"))
         store.remove_sitters(table, 2, [], 1, {"eve": "Eve"})
         store.admit(table, "bob")

@@ -159,7 +159,7 @@ def test_banned_here_is_banned_there(servers: tuple[TestClient, TestClient]) -> 
         one.say(do="remove", seat=1, ban=True)
         with pytest.raises(Exception, match="1012|WebSocketDisconnect|^$"):
             two.until(lambda frame: False)
-    assert "does not let you in" in turned_away(bo, table)
+    assert "does not let you sit" in turned_away(bo, table)
 
 
 def test_a_deleted_table_is_gone_everywhere(servers: tuple[TestClient, TestClient]) -> None:

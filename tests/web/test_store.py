@@ -662,7 +662,7 @@ def test_table_of_other_rules_can_only_be_looked_at(client: TestClient, database
         page.sit(seat)
         move = page.position["offers"][0]["move"]
         says = page.refused(do="move", seat=seat, move=move, number=page.position["number"], sure=True)
-        assert "only be looked at" in says
+        assert "only look at" in says
 
 
 def test_table_of_a_box_that_is_gone(client: TestClient, database: str) -> None:

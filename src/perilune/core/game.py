@@ -468,7 +468,7 @@ class Game(Generic[S]):
         """Options from what a person chose: defaults filled in, every wrong word refused."""
         if not self.min_seats <= seats <= self.max_seats:
             raise BadOption(
-                f"{self.title} is for {self.min_seats} to {self.max_seats} players, not {seats}. Choose another number of seats."
+                f"{self.title} is for {self.min_seats} to {self.max_seats} players, not {seats}. Choose another number."
             )
         known = [option.name for option in self.options]
         for name in chosen:

@@ -88,7 +88,7 @@ def _field(data: Json, name: str, kind: type, usual: Any = None) -> Any:
     if value is None:
         raise BadOption(f"The field {name!r} is missing.")
     if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
-        raise BadOption(f"The field {name!r} must be of the kind {kind.__name__}.")
+        raise BadOption(f"The field {name!r} must be of type {kind.__name__}.")
     return value
 
 
@@ -96,7 +96,7 @@ def _owner(request: Request) -> str:
     """Who sends the request; HTTPException for nobody."""
     owner = program_of(request)
     if not owner:
-        says = "This needs a token. Open a table or take a seat: the answer has one. Send it as Authorization: Bearer TOKEN."
+        says = "This needs a token. Open a table or take a seat to get one, then send it as Authorization: Bearer TOKEN."
         raise HTTPException(HTTPStatus.UNAUTHORIZED, says, {"WWW-Authenticate": "Bearer"})
     return owner
 
@@ -190,7 +190,7 @@ async def _sit(request: Request) -> Json:
     token, visitor = _visitor(request)
     registry = registry_of(request)
     if not link and not (stored.listed and await registry.may_enter(stored, visitor.owner)):
-        raise HTTPException(HTTPStatus.FORBIDDEN, "Seats at this table are given by link. Ask whoever opened it.")
+        raise HTTPException(HTTPStatus.FORBIDDEN, "You need a link to take a seat at this table. Ask whoever opened it.")
     live = await registry.find(stored.id, payer_of(request))
     assert live is not None, "it is kept"
     name = read_name(_field(data, "name", str, ""), [])
@@ -212,7 +212,7 @@ async def _place(request: Request, wanted: Any) -> tuple[LiveTable, str, int]:
         return live, owner, (asked or mine)[0]
     seat = (mine or [SPECTATOR])[0] if wanted is None else wanted
     if seat not in (*mine, SPECTATOR):
-        raise NotYours("That is not your seat. You can act only for the seats that your token has taken.")
+        raise NotYours("That is not your seat. You can only act for seats taken with your token.")
     return live, owner, seat
 
 

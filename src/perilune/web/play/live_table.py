@@ -46,7 +46,7 @@ from perilune.web.storage.database import DatabaseTrouble
 from perilune.web.storage.model import PERSON, StoredTable
 
 LONGEST_TEXT = 200  # characters of a move
-GONE = "This table has been deleted. Go to the start page and choose another one there."
+GONE = "This table has been deleted. Choose another on the start page."
 
 _T = TypeVar("_T")
 
@@ -144,7 +144,7 @@ class LiveTable:
                 "type": "welcome",
                 "title": self.table.game.title,
                 "cooperative": self.table.game.cooperative,
-                "note": f"This table can only be looked at. {self.read_only}" if self.read_only else "",
+                "note": f"You can only look at this table. {self.read_only}" if self.read_only else "",
             }
         )
         self._screen.opened(page, showed, left)
@@ -369,7 +369,7 @@ class LiveTable:
         self._screen.took_back(page, seat)
         await self._feed.show_all(page)
         if len(self._moves.moments) < moments and not self.table.practice:  # what nobody else saw is nobody else's business
-            await self.audit.add(f"{self.seating.names[seat]} took a move back.")
+            await self.audit.add(f"{self.seating.names[seat]} undid a move.")
         self._after_person()
 
     async def redo(self, page: OpenPage, seat: int, number: int) -> None:
@@ -392,9 +392,9 @@ class LiveTable:
 
     def _check_open(self) -> None:
         if self.read_only:
-            raise ReadOnly(f"This table can only be looked at. {self.read_only}")
+            raise ReadOnly(f"You can only look at this table. {self.read_only}")
         if self.lost:
-            raise NotWritten("The table is being read from disk again. The page reopens it in a moment.")
+            raise NotWritten("The table is being reloaded. It will be back in a moment.")
 
     def _forget(self) -> None:
         """The memory is not what is on disk: nobody plays on here, and the pages come back to a table rebuilt from disk."""
@@ -467,7 +467,7 @@ class LiveTable:
         rule = self._clock.rule
         if seat not in self._clock.up() or rule is None:
             return
-        await self.audit.add(f"{self.seating.names[seat]} had no time left: {THEN[rule.then]}.")
+        await self.audit.add(f"{self.seating.names[seat]} ran out of time: {THEN[rule.then]}.")
         if rule.then == SEAT:
             await self.seating.take_over(seat, USUAL)
             await self.people_changed()
@@ -500,5 +500,5 @@ class LiveTable:
         self.pages.tell({"type": "thinking", "seat": seat, "seconds": A_WHILE})
 
     def _bots_stopped(self, again: bool) -> None:
-        then = "It will be asked again in a moment." if again else "Reload the page to wake it."
+        then = "It will try again in a moment." if again else "Reload the page to wake it."
         self.pages.tell(trouble(f"A bot has stopped thinking. {then}"))
