@@ -2,9 +2,9 @@
 
     PYTHONPATH=src .venv/bin/python bench/draw_speed.py [BOX ...] [--positions 24]
 
-Positions come from games of greedy bots. For each the time is the best of several; shown are the median and the slowest of them, in
-milliseconds of one core, and kilobytes gzipped: the first position without its scenery, the median change from one position to the
-next as it goes over the wire, and the scenery.
+Positions come from games of greedy bots. Each is drawn several times, and the best time counts. Shown are the median and the slowest
+of these, in milliseconds of one core, and kilobytes gzipped: the first position without its scenery, the median change from one position
+to the next as it goes over the wire, and the scenery.
 """
 
 import argparse

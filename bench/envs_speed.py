@@ -2,12 +2,12 @@
 
     .venv/bin/python bench/envs_speed.py [--rounds 5] [--seconds 1]
 
-A step is all that a learner needs for one decision: who is asked, what it sees, the mask of its legal moves, and one of them played;
-chance answers, and a game that ends is dealt again. Moves are random. Perilune plays 256 games side by side, the others one, in the loop
-of their own documentation. "Moves only" leaves out what is seen and the mask: that is the game alone, beside OpenSpiel's games likewise
-(PettingZoo's always show what is seen).
+A step is all that a learner needs for one decision: whose turn it is, what that seat sees, the mask of its legal moves, and one of them
+played; chance answers, and a game that ends is dealt again. Moves are random. Perilune plays 256 games side by side, the others one, in
+the loop of their own documentation. "Moves only" leaves out what is seen and the mask. That is the game alone, beside OpenSpiel's games
+in the same manner (PettingZoo's always show what is seen).
 The two take turns, so that a slow moment of the machine hits both; what counts is the median of the rounds, in seconds of processor time.
-Printed are tables for docs/research.md. "A look" is how many numbers a step shows, mask left out.
+It prints the tables of docs/research.md. "A look" is how many numbers a step shows, mask left out.
 """
 
 import argparse

@@ -2,9 +2,9 @@
 
     PYTHONPATH=src .venv/bin/python bench/move_cost.py [BOX ...] [--moves 40] [--games 9] [--profile]
 
-A table of each box stands in the middle of a random game. A move is checked, played, written to SQLite, drawn for each of the four seats,
-compared with what its page has, and made into JSON. Several games are played, after one that does not count: shown are the game in the
-middle and the cheapest. `--profile` says in which functions the time goes, which costs time itself.
+A table of each box is in the middle of a random game. A move is checked, played, written to SQLite, drawn for each of the four seats,
+compared with what its page has, and made into JSON. Several games are played, after one that does not count; the game in the middle and
+the cheapest are shown. `--profile` says in which functions the time is spent, which costs time itself.
 """
 
 import argparse

@@ -2,15 +2,15 @@
 
     PYTHONPATH=src .venv/bin/python bench/scale.py [--tables 10000 100000 1000000] [--move-ms 8] [--bots 0.25] [--workers 4]
 
-A table makes a move every ten seconds; so many of its moves are a bot's. A move takes its share of a server's core (rules, drawing
-for four pages), a transaction of PostgreSQL, and an announcement that every server hears. The simulation throws moves at random
-moments at each of these places, lets them queue, and adds servers until 99 of 100 moves are shown within the wanted time. What one
+A table makes a move every ten seconds; `--bots` says what share of them are bots' moves. A move takes time of a server's core (rules,
+drawing for four pages), a transaction of PostgreSQL, and an announcement that every server hears. The simulation sends moves at random
+moments to each of these places, lets them queue, and adds servers until 99 of 100 moves are shown within the wanted time. What one
 PostgreSQL cannot take is divided into groups, each with a PostgreSQL and servers of its own.
 
-A machine has several processes (`perilune serve --workers 4`), which see to it that all pages of a table that come to this machine are
-at one of them. Over the machines pages are spread without looking.
+A machine has several processes (`perilune serve --workers 4`), which gather all the pages of a table that come to this machine at one of
+them. Across machines, pages are spread without looking.
 
-The service times are those of docs/load.md and bench/announcements.py; give your own to see what they change.
+The service times are those of docs/load.md and bench/announcements.py. Give your own to see what difference they make.
 """
 
 import argparse

@@ -4,7 +4,7 @@
     .venv/bin/python bench/search_speed.py --box lineae --seats 4 --seconds 10
 
 A look asks the box what a position is worth, after a copy of the position and one move. Processor time is counted, so that a
-busy machine changes little.
+busy machine makes little difference.
 """
 
 import argparse

@@ -2,9 +2,9 @@
 
     PYTHONPATH=src .venv/bin/python bench/table_memory.py [BOX ...] [--tables 12] [--lines 0]
 
-Tables of random games are opened after a hundred moves, a page for each seat, and three moves are played. Shown are kilobytes a table, as
-Python's own account has them (tracemalloc); half of the tables are opened before it begins, so that what all of them share does not
-count. `--lines` tells the lines of code that hold most.
+Tables of random games are opened after a hundred moves, with a page for each seat, and three moves are played. Shown are kilobytes a
+table, as Python itself counts them (tracemalloc). Half of the tables are opened before the count begins, so that what all of them share is
+left out. `--lines` lists the lines of code that hold most.
 """
 
 import argparse

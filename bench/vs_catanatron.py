@@ -3,8 +3,8 @@
     .venv/bin/python bench/vs_catanatron.py [--rounds 5] [--seconds 2]
 
 The two take turns, so that a slow moment of the machine hits both; what counts is the median of the rounds.
-One decision is: list what is possible, play one of it at random. Both use their unchecked door. Catanatron
-counts a roll of the dice as a decision; Perilune does not count chance. A copy is one that may be played on.
+One decision means: list what is possible, and play one of these moves at random. Both play without checking the move again. Catanatron
+counts a roll of the dice as a decision; Perilune does not count chance. A copy is one that can be played on.
 """
 
 import argparse

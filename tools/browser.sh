@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# See to it that there is a browser for the tests: any Chromium on the path, else Debian's, else Playwright's own. Where Debian has it, one
-# without a window, too, with which nearly all tests take half the work.
+# Make sure that there is a browser for the tests: any Chromium on the path, else Debian's, else Playwright's own. Where Debian has one
+# without a window, install that too: nearly all tests take half the work with it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

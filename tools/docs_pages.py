@@ -1,4 +1,4 @@
-"""Makes those pages of the documentation that stand in the sources already: the rules of each box, and the core's docstrings.
+"""Makes the pages of the documentation whose text is in the sources already: the rules of each box, and the core's docstrings.
 
 A hook of mkdocs, see mkdocs.yml. The pages exist while the site is built and nowhere else.
 """

@@ -1,12 +1,12 @@
-"""Forged, broken and giant requests and frames over every door of a real server, while somebody plays there.
+"""Sends forged, broken and giant requests and frames to every address of a real server, while somebody plays there.
 
     PYTHONPATH=src:. .venv/bin/python tools/fuzz.py [--count 100000] [--hands 6] [--seed 1]
 
-A server is started as a process of its own, with the limits that people get, but for the number of requests and of live connections,
-which would turn nearly everything away at the first door. The forger comes from another address than the players, so that their
-limits are not shared. Wanted: no answer of 500 or above, nothing changed at any table that is not the forger's, and no wait above
-250 ms for those who play. The yardstick is the same wait before the forger begins. On a busy machine a wait says little; so the server
-also tells how long one piece of work has held its event loop, in time of its own core.
+The server is a process of its own, with the limits that people get, except for those on requests and live connections, which would
+turn nearly everything away at once. The forger comes from another network address than the players, so that they do not share limits.
+Wanted: no answer of 500 or above, nothing changed at any table that is not the forger's, and no wait above 250 ms for those who play.
+The yardstick is the same wait before the forger begins. On a busy machine a wait says little, so the server also says how long a single
+piece of work has held its event loop, in time of its own core.
 """
 
 import argparse

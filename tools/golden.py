@@ -3,9 +3,9 @@
     PYTHONPATH=src .venv/bin/python tools/golden.py lineae            a record and a playthrough for each seat count
     PYTHONPATH=src .venv/bin/python tools/golden.py lineae --retell   only the playthroughs, from the records
 
-Games for modes and for rare ways of ending stand in the box's `tests/games/<box>/goldens.py`: finished tables by name.
+Games for modes and for rare ways of ending come from the box's `tests/games/<box>/goldens.py`: finished tables by name.
 
-A record is kept when rules are mended: the tests then say where it parts from today's rules. Make new ones beside it.
+When rules are mended, old records are kept, and the tests say where they part from today's rules. Make new ones beside them.
 """
 
 import argparse

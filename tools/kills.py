@@ -1,11 +1,11 @@
-"""Kill -9, hundreds of times, and look whether anything that was confirmed is lost.
+"""Kill processes with -9, hundreds of times, and see whether anything that was confirmed is lost.
 
     PYTHONPATH=src:. .venv/bin/python tools/kills.py [--count 500] [--seed 1]
 
 Seven of ten kills hit a process that plays a table by itself, as quickly as it can (tests/web/player.py): half of them at an SQLite
 file, half at PostgreSQL, at any moment, while it opens, plays, takes back or writes. The others hit one of two whole servers at one
-PostgreSQL, just after a move was sent; the page goes on at the one that is left. On disk must be every move that was confirmed, and at
-most one more. Every table is played again by the rules, with every digest.
+PostgreSQL, just after a move was sent; the page then goes on at the server that is left. Every move that was confirmed must be on disk,
+and at most one more. Every table is played again by the rules, with every digest.
 """
 
 import argparse

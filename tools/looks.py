@@ -2,8 +2,8 @@
 
     PYTHONPATH=src .venv/bin/python tools/looks.py FOLDER [KIND ...] [--at 0 50 100] [--screens phone laptop] [--themes dark light]
 
-A KIND is a key of KINDS below; without one all of them are taken. `--at` are parts of the game in a hundred: 0 is the first decision of
-the first seat, 100 the end. The games are kept in the folder, so that a second look costs no bots.
+A KIND is a key of KINDS below; without one, all of them are taken. `--at` says how far into the game, in per cent: 0 is the first
+decision of the first seat, 100 the end. The games are kept in the folder, so that for a second look no bots need to play.
 """
 
 import argparse

@@ -6,13 +6,13 @@
     PYTHONPATH=src .venv/bin/python tools/mutants.py lineae --again           only those that survived the last time
 
 A mutant changes one comparison, number, sign, `and` or `not`, or leaves out one line, somewhere in the rules. Drawings, words,
-content and bots are left alone. Only tests that run the changed line are asked: first those that caught mutants of the same
+content and bots are left alone. Only tests that run the changed line are run: first those that caught mutants of the same
 function or file, then the short ones. Each mutant lives in a forked process, which ends when a test fails, or when it has used far
-more processor time than these tests need. What is worked out only once, when the box is loaded, does not run again in there: such
+more processor time than these tests need. What is worked out only once, when the box is loaded, does not run again in there, so such
 a mutant is tried in a new process, which loads the box with the change.
 
-Mutants that make no difference stand in tools/mutants.toml, each with the reason. They are tried all the same: one that is caught
-does not belong there. What each test reaches is kept in build/mutants, for as long as nothing changes.
+Mutants that make no difference are listed in tools/mutants.toml, each with the reason. They are tried all the same, since one that is
+caught does not belong there. What each test reaches is kept in build/mutants, for as long as nothing changes.
 """
 
 import argparse

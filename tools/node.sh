@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# See to it that what checks the scripts of the pages is there: Node.js as .venv/bin/node, which comes with the test tools
+# Make sure that what checks the scripts of the pages is there: Node.js as .venv/bin/node, which comes with the test tools
 # (tools/venv.sh test), and the packages of package-lock.json in node_modules.
 set -euo pipefail
 cd "$(dirname "$0")/.."

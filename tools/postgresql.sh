@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# See to it that PostgreSQL's programs are there for the tests, which start a server of their own. Without them, and without
+# Make sure that PostgreSQL's programs are there for the tests, which start a server of their own. Without them, and without
 # the right to install them, the tests of PostgreSQL are skipped.
 set -euo pipefail
 cd "$(dirname "$0")/.."

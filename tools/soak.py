@@ -4,8 +4,8 @@
     .venv/bin/python tools/soak.py --games 10000 --bots greedy --jobs 2
     .venv/bin/python tools/soak.py --box lineae --games 500 --bots random,greedy
 
-A game that needs more decisions than any sensible one has stalled: the setting and the seed are named, and make it again.
-Every position of a game may be looked at; every 200th is, so that ten thousand games take minutes, not hours.
+A game that needs more decisions than any sensible one has stalled; the setting and the seed are printed, so that it can be played again.
+Every 200th position of a game is looked at, and not every one, so that ten thousand games take minutes, not hours.
 """
 
 import argparse

@@ -4,8 +4,8 @@
     .venv/bin/python tools/states.py --check    say which file is not up to date
 
 A field is declared once, in the body of the class in `state.py`: an int, a list of ints, or a list of such lists. Everything below MARK is
-made from that. `Final` marks a list that never changes, so copies share it. It is written out because compiled code copies a position many
-times faster so than in a loop over names. A `state.py` without the mark is left as it is.
+made from that. `Final` marks a list that never changes, so copies share it. All this is written out because compiled code then copies a
+position many times faster than in a loop over names. A `state.py` without the mark is left as it is.
 """
 
 import argparse

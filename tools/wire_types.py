@@ -1,6 +1,6 @@
 """Write the messages between server and page as TypeScript declarations, for the checks of the page's scripts.
 
-`tools/wire_types.py` writes src/perilune/web/static/messages.d.ts; with `--check` it only says whether the file is current.
+`tools/wire_types.py` writes src/perilune/web/static/messages.d.ts; with `--check` it only says whether the file is up to date.
 """
 
 import ast

@@ -82,9 +82,9 @@ def _ticket(data: StartPageData) -> Html:
     waiting = sorted((line for line in data.mine if set(line.waits) & set(line.mine)), key=lambda line: line.moved)
     taught = [game for game in data.games if has_lesson(game.name)]
     if waiting:
-        return _table_ticket(data, waiting[0], "Your turn, since ", "Play on")
+        return _table_ticket(data, waiting[0], "Your turn since ", "Play on")
     if data.mine:
-        return _table_ticket(data, data.mine[0], "Your newest table, ", "Look")
+        return _table_ticket(data, data.mine[0], "Your latest table, ", "Open")
     if not taught:
         return Html("")
     first = taught[0]
@@ -99,7 +99,7 @@ def _table_ticket(data: StartPageData, line: TableSummary, says: str, does: str)
     words = el("p", el("b", says, _when(line.moved)), el("span", f"{title}{_company(line)}"))
     picture = el("img", src=f"/box/{line.box}/cover.svg", alt="", class_="small-cover")
     link = el("a", does, href=f"/table/{line.id}", class_="button main", aria_label=f"{does}: {title}")
-    return el("section", picture, words, link, class_="ticket", aria_label="What is next")
+    return el("section", picture, words, link, class_="ticket", aria_label="Up next")
 
 
 def _company(line: TableSummary) -> str:
@@ -133,7 +133,7 @@ def _my_tables(data: StartPageData) -> Html:
         delete = [el("a", "Delete", href=f"/table/{line.id}/delete", class_="quiet", aria_label=says)] if line.hosted else []
         rows.append(el("li", link, state, el("span", _when(line.moved), class_="quiet"), *delete))
     finished = any(not line.waits for line in data.mine)
-    link = el("p", el("a", "Your finished games, by box and by who played with you", href="/history")) if finished else Html("")
+    link = el("p", el("a", "Your finished games", href="/history")) if finished else Html("")
     if not rows:
         return Html("")
     called = el("p", el("a", "How to be told when it is your turn", href="/notices"))
@@ -143,15 +143,15 @@ def _my_tables(data: StartPageData) -> Html:
 def _open_tables(data: StartPageData) -> Html:
     rows = []
     for line in data.listed:
-        free = f"{len(line.free)} free {'seat' if len(line.free) == 1 else 'seats'}" if line.free else "to watch"
-        locked = " · with a password" if line.locked else ""
-        dealt = " · the deal was chosen" if line.deal else ""
+        free = f"{len(line.free)} free {'seat' if len(line.free) == 1 else 'seats'}" if line.free else "watch only"
+        locked = " · password needed" if line.locked else ""
+        dealt = " · chosen deal" if line.deal else ""
         link = el("a", el("b", data.title(line.box)), f" with {', '.join(line.names)}", href=f"/table/{line.id}")
         rows.append(
             el("li", link, el("span", f"{free}{locked}{dealt}", class_="quiet"), el("span", _when(line.moved), class_="quiet"))
         )
     if not rows:
-        nobody = "No table is looking for players right now. Set one up that everybody on this server can find."
+        nobody = "No table is looking for players right now. Set one up and let everybody on this server find it."
         return _tables("Open tables", [], [el("p", nobody, class_="quiet")])
     return _tables("Open tables", rows, [])
 
@@ -230,10 +230,8 @@ def _play_now(game: AnyGame, data: StartPageData) -> Html:
         el("input", type="hidden", name="box", value=game.name),
         el("input", type="hidden", name="name.0", value=data.name, class_="my-name"),
         el("button", "Play now", class_="main"),
-        _select(
-            "seats", choices, str(usual_seats(game)), class_="company-count", says=f"With how many bots to play {game.title}"
-        ),
-        _select("level", levels, level, class_="level", says=f"How strong the bots of {game.title} are"),
+        _select("seats", choices, str(usual_seats(game)), class_="company-count", says=f"Number of bots in {game.title}"),
+        _select("level", levels, level, class_="level", says=f"How strong the bots in {game.title} are"),
         method="post",
         action="/open",
         class_="play-now",
@@ -255,7 +253,7 @@ def _learn(game: AnyGame) -> Html:
 def _setup(game: AnyGame, data: StartPageData, filled: dict[str, str]) -> Html:
     counts = [(str(n), str(n)) for n in range(game.min_seats, game.max_seats + 1)]
     seats = _select("seats", counts, filled.get("seats", str(usual_seats(game))), class_="seat-count")
-    common = [_labelled("Seats", seats)]
+    common = [_labelled("Players", seats)]
     for option in game.options:
         if not option.per_seat:
             choice = _choice(game, option, f"option.{option.name}", filled)
@@ -282,7 +280,9 @@ def _setup(game: AnyGame, data: StartPageData, filled: dict[str, str]) -> Html:
 
 
 def _practice(filled: dict[str, str]) -> Html:
-    says = "Practice: take back as far as you like, chance and bots included. For one person with bots; the game is not counted."
+    says = (
+        "Practice: undo as far back as you like, even chance and bots' moves. For one person with bots; the game does not count."
+    )
     return el(
         "label",
         el("input", type="checkbox", name="practice", value="yes", checked=filled.get("practice") == "yes"),
@@ -295,38 +295,38 @@ def _clock(filled: dict[str, str]) -> list[Html]:
     """Whether time is limited, and what happens when it is up."""
     clocks = [
         ("", "No clock"),
-        ("live.5.5", "5 minutes each, and 5 seconds a turn"),
-        ("live.15.10", "15 minutes each, and 10 seconds a turn"),
-        ("live.30.20", "30 minutes each, and 20 seconds a turn"),
-        ("live.60.30", "1 hour each, and 30 seconds a turn"),
-        ("days.1", "1 day for each turn"),
-        ("days.3", "3 days for each turn"),
-        ("days.7", "a week for each turn"),
+        ("live.5.5", "5 minutes each, plus 5 seconds a turn"),
+        ("live.15.10", "15 minutes each, plus 10 seconds a turn"),
+        ("live.30.20", "30 minutes each, plus 20 seconds a turn"),
+        ("live.60.30", "1 hour each, plus 30 seconds a turn"),
+        ("days.1", "1 day a turn"),
+        ("days.3", "3 days a turn"),
+        ("days.7", "1 week a turn"),
     ]
     ends = [
-        ("move", "The usual bot makes the move"),
-        ("pass", "The seat passes, or the usual bot moves"),
-        ("seat", "The usual bot takes the seat"),
+        ("move", "A bot makes the move"),
+        ("pass", "They pass; if they cannot, a bot moves"),
+        ("seat", "A bot takes over"),
     ]
     return [
-        _labelled("Clock (runs while every seat is taken)", _select("clock", clocks, filled.get("clock", ""))),
-        _labelled("When somebody's time is up", _select("time-up", ends, filled.get("time-up", ""))),
+        _labelled("Clock (runs while all seats are taken)", _select("clock", clocks, filled.get("clock", ""))),
+        _labelled("When time runs out", _select("time-up", ends, filled.get("time-up", ""))),
     ]
 
 
 def _door_and_deal(filled: dict[str, str]) -> list[Html]:
     chosen = filled.get("seed", "")[:LONGEST_SEED] or None
     seed = el("input", name="seed", value=chosen, maxlength=LONGEST_SEED, placeholder="random", autocomplete="off")
-    finders = [("", "Only people who have the link"), ("yes", "Everybody on this server")]
+    finders = [("", "Only people with the link"), ("yes", "Everybody on this server")]
     listed = _select("listed", finders, filled.get("listed", ""))
     seats = [("", "One"), ("yes", "As many as they like")]
     many = _select("many", seats, filled.get("many", ""))
     password = el("input", name="password", maxlength=LONGEST_PASSWORD, placeholder="none", autocomplete="off")
     return [
         _labelled("Seed (the same seed deals the same game)", seed),
-        _labelled("Who may find the table", listed),
-        _labelled("How many seats each of them may take", many),
-        _labelled("Password for people without a seat", password),
+        _labelled("Who can find the table", listed),
+        _labelled("Seats per person", many),
+        _labelled("Password for newcomers", password),
     ]
 
 

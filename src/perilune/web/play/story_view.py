@@ -81,7 +81,7 @@ def _beat(seen: Seen, sources: list[Source], scores: list[int], winner: int, riv
     apart.sort(key=lambda pair: -pair[0])
     more = _named([(by, source) for by, source in apart if by > 0], "more", MOST_SOURCES, winner, rival)
     less = _named([(-by, source) for by, source in apart[::-1] if by < 0], "fewer", 1, winner, rival)
-    won = f"{names[winner]} won by {scores[winner] - scores[rival]} over {inside(names[rival])}, {scores[winner]} to {scores[rival]}"
+    won = f"{names[winner]} beat {inside(names[rival])} by {scores[winner] - scores[rival]}, {scores[winner]} to {scores[rival]}"
     return f"{won}: {series(more)}{f', but {series(less)}' if less else ''}."
 
 
@@ -108,7 +108,7 @@ def _luck(told: Story, names: list[str]) -> list[str]:
     touched += [f"hurt {inside(names[worst])}"] if least < 0 and (len(names) > 2 or not touched) else []
     often = " most" if len(names) > 2 else ""
     sums = [f"{inside(names[seat])} {'+' if share > 0 else '−'}{round(100 * abs(share))} %" for share, seat in shares]
-    return [f"Luck {' and '.join(words + often for words in touched)}. What chance did to the chance to win: {series(sums)}."]
+    return [f"Luck {' and '.join(words + often for words in touched)}. Its effect on the chance to win: {series(sums)}."]
 
 
 def _moment(told: Story, moment: Moment, seen: Seen, outcome: Outcome) -> StoryMoment:

@@ -25,7 +25,7 @@ function tell(row, chapter, of, done) {
   const [title, note] = all(row, "b, span");
   const { title: box = "" } = row.dataset;
   title.textContent = done ? "Lesson done" : `Chapter ${chapter + 1} of ${of}`;
-  note.textContent = done ? "play it again, or one chapter" : "Peri waits for you";
+  note.textContent = done ? "play it all again, or one chapter" : "Peri is waiting";
   link.textContent = done ? "Again" : "Go on";
   link.setAttribute("aria-label", `${done ? "Learn it again" : `Go on learning, chapter ${chapter + 1} of ${of}`}: ${box}`);
   row.classList.add(done ? "done" : "begun");
@@ -33,9 +33,9 @@ function tell(row, chapter, of, done) {
   const newcomer = find("newcomer");
   if (done) newcomer?.remove();
   else if (newcomer) {
-    const goOn = make("a", "button main", "Go on");
+    const goOn = make("a", "button main", "Continue");
     goOn.href = link.href;
-    newcomer.replaceChildren(row.querySelector("img")?.cloneNode() ?? "", make("p", "", make("b", "", `Go on learning ${box}`), make("span", "", `Chapter ${chapter + 1} of ${of}`)), goOn);
+    newcomer.replaceChildren(row.querySelector("img")?.cloneNode() ?? "", make("p", "", make("b", "", `Your lesson: ${box}`), make("span", "", `Chapter ${chapter + 1} of ${of}`)), goOn);
     newcomer.removeAttribute("id");
   }
 }
