@@ -1,15 +1,16 @@
-"""The picture on the lid of a box: a small painting in the house's night, always dark, 640 by 400."""
+"""The picture on the lid of a box: a small painting in the house's night, always dark; 640 by 400, or as the box wants it."""
 
 from perilune.draw.svg import el, esc, num
 
 WIDTH, HEIGHT = 640.0, 400.0
 
 
-def lid(title: str, defs: list[str], *inside: str) -> str:
-    """A stand-alone picture."""
+def lid(title: str, defs: list[str], *inside: str, width: float = WIDTH, height: float = HEIGHT) -> str:
+    """A stand-alone picture. The ends and corners of its lines are round."""
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(WIDTH)} {num(HEIGHT)}" role="img" '
-        f'preserveAspectRatio="xMidYMid slice"><title>{esc(title)}</title><defs>{"".join(defs)}</defs>{"".join(inside)}</svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(width)} {num(height)}" role="img" stroke-linecap="round" '
+        f'stroke-linejoin="round" preserveAspectRatio="xMidYMid slice"><title>{esc(title)}</title><defs>{"".join(defs)}</defs>'
+        f"{''.join(inside)}</svg>"
     )
 
 
