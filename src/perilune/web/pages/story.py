@@ -33,7 +33,7 @@ def _head(table: str, box: str, told: Any, sits: bool) -> Html:
     review = el("a", icon("play"), "Review the game", href=_moment(table, first), class_="button main")
     look = el("a", "Look at everything", href=f"/table/{table}/replay?seat=everything", class_="button")
     record = el("a", "Save the record", href=f"/table/{table}/record", class_="button")
-    last = f", {told['moments'][-1]['when'].removesuffix(', the last').lower()}" if told["moments"] else ""
+    last = f" · {told['moments'][-1]['when'].removesuffix(', the last')}" if told["moments"] else ""
     marks = [seat_mark(seat) for seat in told["winners"]]
     words = el(
         "div",
