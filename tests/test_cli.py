@@ -89,7 +89,7 @@ def test_content_is_copied_into_a_new_folder_only(tmp_path: Path, capsys: pytest
         path.name: path.read_bytes() for path in CONTENT.iterdir()
     }
     assert main(["content", "copy", BOX, str(pack)]) == 2
-    assert "is there already" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err
 
 
 def test_content_that_no_game_can_be_played_with_is_refused_in_a_sentence(

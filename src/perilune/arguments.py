@@ -20,7 +20,7 @@ def days(text: str) -> float:
         number = 0
     if not 0 < number < 1_000_000:
         raise argparse.ArgumentTypeError(
-            f"{text!r} is not a number of days. Give one above 0, such as 90; without it they are kept for ever."
+            f"{text!r} is not a number of days. Give one above 0, such as 90; without it, they are kept for ever."
         )
     return number
 
@@ -33,5 +33,5 @@ def chosen_options(texts: list[str]) -> dict[str, str | list[str]]:
 def _option(text: str) -> tuple[str, str | list[str]]:
     name, equals, value = text.partition("=")
     if not equals:
-        raise BadOption(f"{text!r} is no option. Write NAME=VALUE.")
+        raise BadOption(f"{text!r} is not an option. Write NAME=VALUE.")
     return name, value.split(",") if "," in value else value

@@ -88,12 +88,12 @@ def run(boxes: Sequence[str], seats: int, seconds: float, as_json: bool) -> int:
             if not as_json:
                 _print(line)
     if not lines:
-        raise BadOption(f"No chosen box seats {seats} players. Choose another number of seats.")
+        raise BadOption(f"No chosen box seats {seats} players. Choose another number.")
     if as_json:
         print(json.dumps(lines))
         return 0
     if not compiled():
-        print("Interpreted only: run the installed package for the compiled figures.")
+        print("Interpreted only: run the installed package for compiled figures.")
         return 0
     plain = interpreted(boxes, seats, seconds)
     print("Interpreted, the same files")

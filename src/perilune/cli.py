@@ -14,10 +14,10 @@ from perilune.core.record import loads
 from perilune.core.reopen import reopen
 from perilune.core.table import Table
 from perilune.games import BOXES, box, folder, left_out, lesson, package, rulebook, try_out
-from perilune.keep_commands import add_keep
 from perilune.lab.commands import add_lab
 from perilune.mcp_server import add_mcp
 from perilune.perft_command import add_perft
+from perilune.storage_commands import add_storage
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -46,11 +46,11 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--port", type=int, default=8421, help="the port (%(default)s)")
     where = "a file or postgresql://USER@HOST/NAME that keeps the tables (a file in your data folder)"
     serve.add_argument("--database", default=None, metavar="WHERE", help=where)
-    many = "so many processes, for a machine with several cores; needs PostgreSQL (%(default)s)"
+    many = "how many processes, for a machine with several cores; needs PostgreSQL (%(default)s)"
     serve.add_argument("--workers", type=_processes, default=1, metavar="N", help=many)
     serve.add_argument("--open", action="store_true", help="open the browser as well")
     serve.add_argument(
-        "--password", default=None, help="ask everybody for it (or set PERILUNE_PASSWORD, which no list of processes shows)"
+        "--password", default=None, help="ask everybody for it (or set PERILUNE_PASSWORD, which process lists do not show)"
     )
     serve.add_argument(
         "--packs",
@@ -59,32 +59,34 @@ def _parser() -> argparse.ArgumentParser:
         metavar="FOLDER",
         help="content packs: FOLDER/<box>/<pack>/*.toml (in your data folder)",
     )
-    runs = "runs of the lab, whose games can be opened from the studio (in your data folder)"
+    runs = "lab runs, whose games the studio can open (in your data folder)"
     serve.add_argument("--runs", type=Path, default=None, metavar="FOLDER", help=runs)
-    studio = "whether there is a studio for designers (%(default)s: where only this machine can come, or behind a password)"
+    studio = "whether designers get a studio (%(default)s: only on this machine, or with a password)"
     serve.add_argument("--studio", choices=("auto", "on", "off"), default="auto", help=studio)
     named = "the address that people use, such as https://games.example.org: requests for other names are refused"
     serve.add_argument("--public-url", default="", metavar="URL", help=named)
-    trust = "trust this proxy's word on who its clients are (%(const)s, if no address is given)"
+    trust = "trust this proxy to say who its clients are (%(const)s, if no address is given)"
     serve.add_argument("--behind-proxy", nargs="?", const="127.0.0.1", default="", metavar="ADDRESS", help=trust)
-    mail = "a mail server for those who want to be told of their turn: smtp://USER:PASSWORD@HOST:587 (or set PERILUNE_SMTP_URL)"
+    mail = "a mail server, to tell people that it is their turn: smtp://USER:PASSWORD@HOST:587 (or set PERILUNE_SMTP_URL)"
     serve.add_argument("--smtp-url", default=None, metavar="URL", help=mail)
-    serve.add_argument("--smtp-from", default=None, metavar="ADDRESS", help="where mails come from (or set PERILUNE_SMTP_FROM)")
-    private = "let messages go to this machine and to private networks as well, and without TLS; strangers choose where they go"
+    serve.add_argument(
+        "--smtp-from", default=None, metavar="ADDRESS", help="the address e-mails come from (or set PERILUNE_SMTP_FROM)"
+    )
+    private = "also send messages to this machine and private networks, and without TLS; strangers choose where they go"
     serve.add_argument("--notify-anywhere", action="store_true", help=private)
     serve.add_argument(
-        "--log", choices=("plain", "json", "none"), default="plain", help="how to log, to stderr (%(default)s: only trouble)"
+        "--log", choices=("plain", "json", "none"), default="plain", help="how to log to stderr (%(default)s: only trouble)"
     )
     for kind, which in [
         ("finished", "a finished game"),
-        ("abandoned", "a game that was begun and not finished"),
+        ("abandoned", "a game that was started but not finished"),
         ("unbegun", "a table where nobody has moved"),
     ]:
-        says = f"delete {which} so many days after the last move, word or arrival (for ever)"
+        says = f"delete {which} this many days after the last move, message or arrival (never)"
         serve.add_argument(f"--keep-{kind}", type=days, default=None, metavar="DAYS", help=says)
-    each = "as many tables as one browser may have opened and not deleted (%(default)s; 0: any number)"
+    each = "how many tables one browser may keep (%(default)s; 0: any number)"
     serve.add_argument("--most-tables", type=int, default=200, metavar="N", help=each)
-    in_all = "as many tables as there may be (%(default)s; 0: any number)"
+    in_all = "how many tables the server keeps (%(default)s; 0: any number)"
     serve.add_argument("--most-tables-in-all", type=int, default=100_000, metavar="N", help=in_all)
     serve.set_defaults(run=_serve)
 
@@ -93,13 +95,13 @@ def _parser() -> argparse.ArgumentParser:
 
     play = commands.add_parser("play", help="play in the terminal, hot-seat or against bots")
     play.add_argument("box", help=f"one of: {', '.join(BOXES)}")
-    play.add_argument("--seats", type=int, default=0, help="how many seats (the fewest that the box allows)")
+    play.add_argument("--seats", type=int, default=0, help="how many players (the fewest that the box allows)")
     play.add_argument("--bots", metavar="NAME", default="", help=f"one of: {', '.join(BOTS)}; it takes every seat but the first")
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option; commas between seats")
     play.add_argument("--names", default="", metavar="A,B", help="the players' names")
-    play.add_argument("--seed", default=None, help="a word that settles all chance of the game")
+    play.add_argument("--seed", default=None, help="any word; the same word deals the same game")
     play.add_argument("--content", type=Path, default=None, metavar="FOLDER", help="play with this content pack")
-    play.add_argument("--save", type=Path, default=None, metavar="FILE", help="write the record here when the play ends")
+    play.add_argument("--save", type=Path, default=None, metavar="FILE", help="write the record to this file at the end")
     play.set_defaults(run=_play)
 
     learn = commands.add_parser("learn", help="learn a box by playing a lesson in the terminal")
@@ -121,12 +123,12 @@ def _parser() -> argparse.ArgumentParser:
 
     bench = commands.add_parser("bench", help="measure the speed of random play and of copies")
     bench.add_argument("--box", action="append", choices=BOXES, default=[], help="only this box; may be repeated")
-    bench.add_argument("--seats", type=int, default=0, help="only this number of seats")
+    bench.add_argument("--seats", type=int, default=0, help="only this number of players")
     bench.add_argument("--seconds", type=float, default=1.0, help="how long to measure each line (%(default)s)")
     bench.add_argument("--json", action="store_true", help="this build only, as JSON")
     bench.set_defaults(run=_bench)
 
-    add_keep(commands)
+    add_storage(commands)
     add_lab(commands)
     add_perft(commands)
     add_mcp(commands)
@@ -142,7 +144,7 @@ def _parser() -> argparse.ArgumentParser:
     copy.add_argument("folder", type=Path, help="the folder to make")
     copy.set_defaults(run=_copy)
 
-    conformance = commands.add_parser("conformance", help="check that a box keeps what every box must keep")
+    conformance = commands.add_parser("conformance", help="check that a box does what every box must do")
     conformance.add_argument("box", help=f"one of: {', '.join(BOXES)}")
     conformance.set_defaults(run=_conformance)
     return parser
@@ -219,7 +221,7 @@ def _play(given: argparse.Namespace) -> int:
 
 
 def _learn(given: argparse.Namespace) -> int:
-    from perilune.learning import Learning
+    from perilune.terminal_lesson import Learning
 
     taught = lesson(given.box)
     if not 1 <= given.chapter <= len(taught.chapters):
@@ -256,7 +258,7 @@ def _replay(given: argparse.Namespace) -> int:
     if record.content != game.content_digest:
         print(f"Today's content is {game.content_digest}.")
     if reopened.parted >= 0:
-        print(f"Today's rules part from the record. {reopened.why}")
+        print(f"Today's rules differ from the record. {reopened.why}")
         return 1
     print("Every move replays, and every position is the same.")
     print(table.seen().prompt())
@@ -281,7 +283,7 @@ def _copy(given: argparse.Namespace) -> int:
     try:
         shutil.copytree(folder(game.name) / "content", given.folder)
     except FileExistsError as error:
-        raise BadOption(f"{given.folder} is there already. Choose a new folder.") from error
+        raise BadOption(f"{given.folder} already exists. Choose a new folder.") from error
     except OSError as error:
         raise BadOption(f"{given.folder} cannot be written: {error.strerror or error}. Choose another folder.") from error
     print(f"The content of {game.title} is in {given.folder}. Change a number in a file there, then:")

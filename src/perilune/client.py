@@ -68,7 +68,7 @@ class Player:
         parts = urlsplit(link)
         words = parts.path.strip("/").split("/")
         if len(words) != 3 or words[0] != "table" or not parts.fragment:
-            raise Refused("This is no link that gives a seat. It reads like http://HOST/table/ID/sit#invite.1.…")
+            raise Refused("This is not a link to a seat. Such a link looks like http://HOST/table/ID/sit#invite.1.…")
         told = self._send("POST", f"/api/tables/{quote(words[1], safe='')}/seat", {"link": parts.fragment, "name": name})
         self.table, self.token = told["table"], told["token"]
         return told
@@ -105,7 +105,7 @@ class Player:
 
     def _at_table(self, rest: str) -> str:
         if not self.table:
-            raise Refused("You do not sit at a table yet. Open one, or take a seat by a link.")
+            raise Refused("You are not at a table yet. Open one, or take a seat by link.")
         return f"/api/tables/{quote(self.table, safe='')}{rest}"
 
     def _send(self, method: str, path: str, body: Json | None = None) -> Json:
@@ -132,6 +132,4 @@ def _refusal(error: HTTPError) -> Refused:
         told = json.load(error)
         return Refused(str(told["says"]), str(told["rule"]), error.code)
     except (ValueError, KeyError, TypeError):
-        return Refused(
-            f"The server answers {error.code}, and not as a Perilune server does. Is the address right?", "", error.code
-        )
+        return Refused(f"The answer ({error.code}) is not from a Perilune server. Is the address right?", "", error.code)

@@ -26,14 +26,14 @@ class Position(TypedDict):
 
 def add_perft(commands: Any) -> None:
     """Tell the command line about it."""
-    perft = commands.add_parser("perft", help="count the games of so many moves from a position, chance included")
+    perft = commands.add_parser("perft", help="count the games of this many moves from a position, chance included")
     perft.add_argument("box", help=f"one of: {', '.join(BOXES)}")
     perft.add_argument("--depth", type=int, default=3, help="how many moves (%(default)s)")
-    perft.add_argument("--seats", type=int, default=0, help="how many seats (the fewest that the box allows)")
+    perft.add_argument("--seats", type=int, default=0, help="how many players (the fewest that the box allows)")
     perft.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option; commas between seats")
     perft.add_argument("--content", type=Path, default=None, metavar="FOLDER", help="with this content pack")
     perft.add_argument("--record", type=Path, default=None, metavar="FILE", help="from a position of this record")
-    perft.add_argument("--moves", type=int, default=None, metavar="N", help="after so many moves of the record (all)")
+    perft.add_argument("--moves", type=int, default=None, metavar="N", help="after this many moves of the record (all)")
     perft.add_argument("--divide", action="store_true", help="the count behind each move as well")
     perft.add_argument("--check", type=Path, default=None, metavar="FILE", help="compare with a file of published counts")
     perft.set_defaults(run=run)
@@ -45,7 +45,7 @@ def run(given: argparse.Namespace) -> int:
     if given.check is not None:
         return check(game, given.check)
     if given.depth < 1:
-        raise BadOption(f"A depth of {given.depth} is not a move at all. Choose 1 or more.")
+        raise BadOption(f"A depth of {given.depth} moves leads nowhere. Choose 1 or more.")
     state = _start(game, given)
     counter = Counter(game)
     if given.divide:

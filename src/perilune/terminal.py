@@ -10,8 +10,8 @@ from perilune.core.seen import Seen
 from perilune.core.table import Table
 
 HELP = """\
-  a number      play that move               undo         take back your last move
-  task loader 1 play the move of that text   look         all that you may know of the position
+  a number      play that move               undo         undo your last move
+  task loader 1 play the move of that text   look         everything you can see of the position
   coach         what matters now             draw FILE    write the position as an SVG
   help          this page                    save FILE    write the record
   quit          leave the table"""
@@ -29,7 +29,7 @@ class Terminal:
 
     def run(self) -> None:
         """Ask the seats in turn until the game is over."""
-        print(f"{self.table.game.title}. Type help for what you can type.")
+        print(f"{self.table.game.title}. Type help for the commands.")
         while not self.table.over:
             seat = self.table.deciders()[0]
             seen = self.table.seen(seat)

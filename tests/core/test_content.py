@@ -22,7 +22,7 @@ def test_several_words_become_their_places() -> None:
 def test_what_is_printed_has_a_key_and_a_source() -> None:
     plain, named = Printed(entry()), Named(entry())
     assert (plain.key, plain.source, named.name) == ("dome", "rulebook", "The Dome")
-    with pytest.raises(BadContent, match="`name` must be a text"):
+    with pytest.raises(BadContent, match="`name` must be text"):
         Named(entry(name=3))
 
 

@@ -101,7 +101,7 @@ def test_a_number_does_not_tell_how_often_others_chose_in_secret(table: Table) -
 
 def test_nothing_to_take_back(table: Table) -> None:
     before = table.record.dumps()
-    with pytest.raises(UndoRefused, match="chance has answered"):
+    with pytest.raises(UndoRefused, match="chance has decided"):
         table.undo(table.deciders()[0])
     assert unchanged(table, before)
 

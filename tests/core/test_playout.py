@@ -1,12 +1,12 @@
 """Random play: even among the moves, but giving up is left to people."""
 
 from perilune.core.chance import Rng
-from perilune.core.move import Catalogue, Terms, Verb
+from perilune.core.move import Catalogue, Terms
 from perilune.core.playout import any_move
 
-DIG = Verb(0, "dig", [Terms("place", ["here", "there"])], "Dig {place}")
-CONCEDE = Verb(1, "concede", [], "Concede", gives_up=True)
-Catalogue([DIG, CONCEDE])
+CATALOGUE = Catalogue()
+DIG = CATALOGUE.verb(0, "dig", [Terms("place", ["here", "there"])], "Dig {place}")
+CONCEDE = CATALOGUE.verb(1, "concede", [], "Concede", gives_up=True)
 
 
 def test_random_play_gives_up_only_where_nothing_else_can_be_done() -> None:

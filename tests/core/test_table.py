@@ -115,7 +115,7 @@ def test_a_reveal_is_a_frontier_even_before_chance_answers() -> None:
         while "ready" not in [move.text for move in table.legal(seat)]:
             table.submit(seat, "place raw-graphene")
         table.submit(seat, "ready")
-    assert "something hidden has been seen" in table.why_no_undo(2)
+    assert "something hidden has been revealed" in table.why_no_undo(2)
 
 
 def test_a_view_hides_what_is_sealed() -> None:
@@ -156,7 +156,7 @@ def test_what_was_taken_back_can_be_done_again() -> None:
     table.redo(0)
     table.redo(0)
     assert table.record.dumps() == after
-    with pytest.raises(UndoRefused, match="nothing that you could do again"):
+    with pytest.raises(UndoRefused, match="nothing to redo"):
         table.redo(0)
     table.undo(0)
     table.submit(0, "place raw-buckyball")
@@ -177,7 +177,7 @@ def test_a_move_without_a_way_back_says_so_before() -> None:
         while ready not in table.legal(seat):
             table.submit(seat, placing_one)
     table.submit(0, ready)
-    assert "left to chance" in table.seen(1).no_way_back(ready)
+    assert "Chance decides" in table.seen(1).no_way_back(ready)
 
 
 def test_what_was_seen_between_two_positions_is_what_the_replay_shows() -> None:

@@ -4,14 +4,14 @@ import pytest
 
 from perilune.core.journal import ALL, Event
 from perilune.core.messages import Messages
-from perilune.core.recap import Entry, gathered
+from perilune.core.recap import Item, gathered
 from perilune.core.words import YOU, Vocabulary, does, inside, owned, possessive, series, win
 
 NAMES = ["Ada", YOU, "Ben"]
 
 
 def say(template: str, *args: int) -> str:
-    return Vocabulary([]).say(template, list(args), NAMES)
+    return Vocabulary().say(template, list(args), NAMES)
 
 
 def test_the_last_of_several_words_has_an_and() -> None:
@@ -80,5 +80,5 @@ def test_a_recap_speaks_to_you() -> None:
     sails = says.event("{seat} {sails|sail} to space {n}.")
     pays = says.event("{seat} {pays|pay} ${n}.")
     events = [Event(passes, [0], ALL, 0), Event(passes, [1], ALL, 1), Event(sails, [1, 2], ALL, 2), Event(pays, [1, 3], ALL, 2)]
-    told = gathered([Entry(event) for event in events], says, Vocabulary([]), NAMES)
+    told = gathered([Item(event) for event in events], says, Vocabulary(), NAMES)
     assert [line.text for line in told] == ["Ada passes; you pass.", "You sail to space 2, pay $3."]

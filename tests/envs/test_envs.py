@@ -73,7 +73,7 @@ def test_in_parallel_who_is_not_asked_waits() -> None:
     before = env.snapshot()
     with pytest.raises(BadAction, match="can only wait"):
         env.step({**actions, waiting: 0})
-    with pytest.raises(BadAction, match="must choose as well"):
+    with pytest.raises(BadAction, match="must choose, too"):
         env.step({waiting: env.wait})
     assert env.snapshot() == before
     env.step(actions)

@@ -151,7 +151,7 @@ def test_rows_are_the_same_on_a_cluster_even_if_a_worker_is_killed(
         killer.start()
         run(start(tmp_path / "there", terms), GAMES, 1, silent(), address)
         other = ray.put(cluster.parcel(replace(TERMS, seed="x")))
-        with pytest.raises(cluster.ClusterTrouble, match="have another Perilune"):
+        with pytest.raises(cluster.ClusterTrouble, match="run another Perilune"):
             cluster.check_same(ray, other, TERMS, address)
         broken = ray.put(cluster.Parcel(terms, {"tiles.toml": ""}))
         with pytest.raises(BadContent, match="A content folder needs this file"):  # as it is said here

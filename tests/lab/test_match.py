@@ -216,7 +216,7 @@ def test_an_interrupted_command_says_that_nothing_is_lost(
 
     monkeypatch.setattr(match_module, "work", interrupted)
     assert main([*ARGUMENTS, "--seats", "2", "--out", str(tmp_path), "--bots", "greedy,random"]) == 130
-    assert "the same command goes on from there." in capsys.readouterr().err
+    assert "give the same command to go on from there." in capsys.readouterr().err
 
 
 class Screen(io.StringIO):

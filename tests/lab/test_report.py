@@ -275,7 +275,7 @@ def test_a_game_of_a_pack_opens_with_it(pack: Path, compared: Path, tmp_path: Pa
     assert f"perilune replay {record} --log --content {pack}" in capsys.readouterr().out
     assert main(["replay", record, "--content", str(pack)]) == 0
     assert main(["lab", "open", str(compared / "pack"), number, "--content", str(folder("mine_the_moon") / "content")]) == 2
-    assert "does not come out as it did" in capsys.readouterr().err
+    assert "does not play out as it did" in capsys.readouterr().err
 
 
 def test_a_check_that_does_not_hold_ends_with_one(pack: Path, compared: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -306,7 +306,7 @@ def test_a_check_is_read() -> None:
 
 def test_a_pack_is_needed_and_must_be_playable(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lab", "compare", "lineae"]) == 2
-    assert "name the folder of one with --content" in capsys.readouterr().err
+    assert "name its folder with --content" in capsys.readouterr().err
     (tmp_path / "empty").mkdir()
     assert main(arguments(tmp_path / "empty", tmp_path / "x")) == 2
     assert "A content folder needs this file." in capsys.readouterr().err

@@ -128,7 +128,7 @@ def test_a_damaged_batch_is_played_again(whole: Path, tmp_path: Path, small: Non
     copytree(whole, tmp_path / "x")
     file = tmp_path / "x" / "seats" / "00000004.parquet"
     file.write_bytes(file.read_bytes()[:100])
-    with pytest.raises(BadRun, match="Give the same `lab run` again"):
+    with pytest.raises(BadRun, match="Give the same `lab run` command again"):
         list(opened(tmp_path / "x").rows())
     run(start(tmp_path / "x", QUICK), 6, 1, silent())
     assert contents(tmp_path / "x") == contents(whole)
@@ -150,7 +150,7 @@ def test_a_game_that_comes_out_otherwise_is_told(
 ) -> None:
     row = {**opened(whole).row(1), "digest": "other"}
     monkeypatch.setattr(RunFolder, "row", lambda self, number: row)
-    with pytest.raises(BadRun, match="does not come out as it did"):
+    with pytest.raises(BadRun, match="does not play out as it did"):
         open_game(opened(whole), 1, tmp_path / "x.json")
     assert not list(tmp_path.iterdir())
 
@@ -174,10 +174,13 @@ def test_a_foreign_or_broken_folder_is_told(whole: Path, tmp_path: Path, capsys:
 
     (tmp_path / "foreign").mkdir()
     (tmp_path / "foreign" / "letter.txt").write_text("Dear Ada")
-    refused([*ARGUMENTS, "--out", str(tmp_path / "foreign")], "is not empty, and holds no run")
+    refused([*ARGUMENTS, "--out", str(tmp_path / "foreign")], "is not empty and holds no run")
     refused([*ARGUMENTS, "--out", str(whole)], "holds another run: it differs in")
     refused(["lab", "open", str(tmp_path), "1"], "There is no run in")
-    for text, words in ("{", "is damaged, so nobody knows"), ('{"format": "x"}', "is not of a run that this version reads"):
+    for text, words in (
+        ("{", "is damaged, so its games are unknown"),
+        ('{"format": "x"}', "is not from a run that this version reads"),
+    ):
         (tmp_path / "run.json").write_text(text)
         refused(["lab", "open", str(tmp_path), "1"], words)
     head = json.loads((whole / "run.json").read_text())

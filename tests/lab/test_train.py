@@ -118,7 +118,7 @@ def test_weights_of_several_numbers_of_seats_stand_beside_each_other(tmp_path: P
 def test_bad_input_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     fast = ["lab", "train", "astronavigators", "--option", "mode=first_and_fast", "--out", str(tmp_path)]
     assert main([*fast, "--games", "3"]) == 2
-    assert "3 games teach nothing." in capsys.readouterr().err
+    assert "3 games are too few to learn from." in capsys.readouterr().err
     assert main([*fast, "--bot", "genius"]) == 2
     assert "There is no bot 'genius'." in capsys.readouterr().err
     assert main(["lab", "train", "astronavigators", "--option", "mode=chess"]) == 2

@@ -70,7 +70,7 @@ def test_only_what_wins_comes_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 def test_bad_input_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     out = ["--out", str(tmp_path)]
     assert main(["lab", "tune", BOX, "--mode", "first_and_fast", "--games", "3", *out]) == 2
-    assert "3 games teach nothing." in capsys.readouterr().err
+    assert "3 games are too few to learn from." in capsys.readouterr().err
     assert main(["lab", "tune", BOX, "--mode", "first_and_fast", "--steps", "0", *out]) == 2
     assert "0 steps lead nowhere." in capsys.readouterr().err
     assert main(["lab", "tune", "uranus", "--seats", "2", *out]) == 2

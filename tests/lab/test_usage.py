@@ -36,7 +36,7 @@ def test_a_damaged_record_is_left_out_and_named(folder: Path, tmp_path: Path, ca
         (tmp_path / "games" / file.name).write_text(body[:100] if number == 0 else body)
     assert main(["lab", "usage", "astronavigators", str(tmp_path), "--bot", "greedy"]) == 0
     said = capsys.readouterr()
-    assert "is damaged and left out." in said.err and "3 games, 3 seats of greedy" in said.out
+    assert "is damaged, so it was left out." in said.err and "3 games, 3 seats of greedy" in said.out
 
 
 def test_nothing_to_look_at_is_told(folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

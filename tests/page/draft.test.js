@@ -40,8 +40,8 @@ test("rows are added and taken out; of a new one that is taken out nothing stays
 });
 
 test("how it stands is told in a sentence", () => {
-  assert.equal(tellStanding({ values: 0, added: 0, taken: 0 }, 0), "Nothing is changed.");
-  assert.equal(tellStanding({ values: 1, added: 0, taken: 0 }, 0), "One value is changed. It can be played.");
-  assert.equal(tellStanding({ values: 0, added: 1, taken: 2 }, 0), "One row is added, 2 rows are taken out. It can be played.");
-  assert.match(tellStanding({ values: 3, added: 0, taken: 0 }, 2), /^3 values are changed\. 2 things are not allowed/);
+  assert.equal(tellStanding({ values: 0, added: 0, taken: 0 }, 0), "No changes.");
+  assert.equal(tellStanding({ values: 1, added: 0, taken: 0 }, 0), "One value changed. It can be played.");
+  assert.equal(tellStanding({ values: 0, added: 1, taken: 2 }, 0), "One row added, 2 rows taken out. It can be played.");
+  assert.match(tellStanding({ values: 3, added: 0, taken: 0 }, 2), /^3 values changed\. 2 things are not allowed/);
 });

@@ -33,5 +33,5 @@ test("what opens or closes more than one group is one text", () => {
 });
 
 test("a drawing that closes what it never opened is refused", () => {
-  assert.throws(() => nest(["<path/>", "</g>"]), /cannot be read/);
+  assert.throws(() => nest(["<path/>", "</g>"]), /could not be drawn/);
 });

@@ -56,6 +56,12 @@ def new_client(database: str | Path) -> TestClient:
     return TestClient(make_app(Settings(database, pace=0, limits=LIFTED)), HOME, headers={"Origin": HOME}, follow_redirects=False)
 
 
+def state_of(client: TestClient) -> Any:
+    """What the client's server holds: its registry of tables, and what stands beside it."""
+    app: Any = client.app
+    return app.state
+
+
 @pytest.fixture
 def database(tmp_path: Path) -> Path:
     """A database file that is not there yet."""

@@ -102,7 +102,7 @@ def test_studio(page: Page, address: str) -> None:
     page.locator("td.number input:visible").first.fill("x")
     expect(page.locator(".says-no")).to_be_visible()
     check(page)
-    page.get_by_role("tab", name="Tables of the rules").click()
+    page.get_by_role("tab", name="Rules tables").click()
     check(page)
 
 

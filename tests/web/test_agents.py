@@ -12,6 +12,7 @@ from perilune.web.app import Settings, make_app
 from perilune.web.openapi import DESCRIPTION
 from perilune.web.routes import ROUTES
 from perilune.web.security.limits import LIFTED, Limits, Rate
+from tests.web.conftest import state_of
 
 HOME = "http://testserver"
 Json = dict[str, Any]
@@ -110,14 +111,14 @@ def moves_of(name: str) -> Any:
     ("body", "says"),
     [
         ({}, "'box' is missing"),
-        ({"box": 3}, "must be of the kind str"),
+        ({"box": 3}, "must be of type str"),
         ({"box": "chess"}, "no box 'chess'"),
         ({"box": "lineae", "players": ["me", "deep blue"]}, "Nobody called 'deep blue'"),
         ({"box": "lineae", "seats": 17}, "1 to 5 players"),
         ({"box": "lineae", "options": {"game": "short"}}, "no choice 'short'"),
         ({"box": "lineae", "options": {"size": "short"}}, "no field 'option.size'"),
-        ({"box": "lineae", "listed": 1}, "must be of the kind bool"),
-        ({"box": "lineae", "players": "me"}, "must be of the kind list"),
+        ({"box": "lineae", "listed": 1}, "must be of type bool"),
+        ({"box": "lineae", "players": "me"}, "must be of type list"),
     ],
 )
 def test_a_table_that_cannot_be_opened_is_refused_in_a_sentence(client: TestClient, body: Json, says: str) -> None:
@@ -140,7 +141,7 @@ def test_a_token_has_its_seat_and_no_other(client: TestClient) -> None:
     assert guest["seat"] == 1 and me.get(address)["players"][1] == "Deep Space"
     assert "already taken this seat" in Program(client).post(f"{address}/seat", 409, link=told["links"]["1"])["says"]
     assert "link is" in Program(client).post(f"{address}/seat", 409, link=told["links"]["2"][:-1])["says"]
-    assert "given by link" in Program(client).post(f"{address}/seat", 403, seat=2)["says"]
+    assert "need a link" in Program(client).post(f"{address}/seat", 403, seat=2)["says"]
     for path in ("moves", "why", "undo"):
         assert "not your seat" in me.post(f"{address}/{path}", 403, seat=0, move="pass", number=0)["says"]
     assert "not your seat" in me.get(address, 403, seat=2)["says"]
@@ -162,7 +163,7 @@ def test_a_move_can_be_taken_back_as_far_as_is_fair(client: TestClient) -> None:
     me, told = opened(client, ["me"], options={"game": "starter"})
     address = f"/api/tables/{told['table']}"
     before = me.get(address)
-    assert "nothing that you could take back" in me.post(f"{address}/undo", 409, number=before["number"])["says"]
+    assert "nothing to undo" in me.post(f"{address}/undo", 409, number=before["number"])["says"]
     for _ in range(20):
         after = me.post(f"{address}/moves", move=before["moves"][0]["move"], number=before["number"])
         if not after["undo"]:
@@ -261,12 +262,12 @@ def test_the_coach(client: TestClient) -> None:
     said = alone.post(f"{table}/coach")
     assert (said["seat"], said["number"]) == (0, seen["number"])
     assert said["ideas"] and {idea["move"] for idea in said["ideas"]} <= {move["move"] for move in seen["moves"]}
-    assert client.app.state.registry.store.get(told["table"]).record.notes == ["coach 1"]  # type: ignore[attr-defined]
+    assert state_of(client).registry.store.get(told["table"]).record.notes == ["coach 1"]
     first, told = opened(client, ["me", "link"])
     table = f"/api/tables/{told['table']}"
     second = Program(client)
     second.token = second.post(f"{table}/seat", link=told["links"]["1"])["token"]
-    assert "all of them have agreed" in first.post(f"{table}/coach", 409)["says"]
+    assert "once they all agree" in first.post(f"{table}/coach", 409)["says"]
     assert first.post(f"{table}/coach/agree", agreed=True) == {"open": False, "asks": [0, 1], "agreed": [0]}
     assert second.post(f"{table}/coach/agree", agreed=True)["open"]
     assert second.post(f"{table}/coach")["seat"] == 1

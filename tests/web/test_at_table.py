@@ -126,7 +126,7 @@ def test_i_am_told_when_it_is_my_turn(browser: Browser, address: str) -> None:
     set_up(page, address, BOX, seats="2", name_0="Ada", seed="told")
     await_turn(page)
     expect(page).to_have_title(re.compile("^● Mine the Moon"))
-    assert page.evaluate("window.told")[0] == "Your turn at Mine the Moon"
+    assert page.evaluate("window.told")[0] == "Your turn in Mine the Moon"
     context.close()
 
 

@@ -49,7 +49,7 @@ def fill(store: Store) -> None:
     store.add_table(example([Row(-1, "deal", "d1"), Row(0, "go", "d2")], host="ada", listed=True, password="hash"), [0])
     store.add_table(example([], "ended"), [])
     store.add_talk("id", TalkLine(2, "привет — 你好 🚀 '; DROP TABLE talk; --", 2.25))
-    store.add_audit("id", AuditLine("Ada took a move back.", 1_800_000_000.125))
+    store.add_audit("id", AuditLine("Ada undid a move.", 1_800_000_000.125))
     store.remove_sitters("id", 2, [], 1, {"eve": "Eve"})
     store.add_result("ada", "ended", "game", Result([3, 1], "well done"))
     store.add_finished("ada", FinishedGame("ended", "box", "deal", True, 41, "won with 41 points", ["Bob", "greedy bot"], 1.5))
@@ -211,7 +211,7 @@ def test_nothing_is_replaced(database: str, other: str, tmp_path: Path) -> None:
     assert file.read_bytes() == before
     Store(other).close()
     kept = rows(other)
-    with pytest.raises(BackupTrouble, match="already has tables of Perilune, and a backup replaces nothing. Choose"):
+    with pytest.raises(BackupTrouble, match="already has Perilune tables, and a backup replaces nothing. Choose"):
         restore_backup(file, other)
     assert rows(other) == kept
 
@@ -264,7 +264,7 @@ def test_bad_places_are_told(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     for command, says in [
         (["backup", str(tmp_path / "backup"), "--database", str(gone)], f"There is no database {gone}."),
         (["check", "--database", str(gone)], f"There is no database {gone}."),
-        (["check", "--database", str(foreign)], "This database has no tables of Perilune."),
+        (["check", "--database", str(foreign)], "This database has no Perilune tables."),
         (["restore", str(gone), "--database", str(tmp_path / "new.sqlite")], f"There is no file {gone}."),
         (["backup", str(tmp_path / "no" / "backup"), "--database", str(mine)], "No such file or directory"),
     ]:

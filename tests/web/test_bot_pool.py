@@ -18,7 +18,7 @@ from perilune.core.table import Table
 from perilune.games import BOXES, box
 from perilune.web.play import table_bots
 from perilune.web.play.bot_pool import BotPool
-from tests.web.conftest import at_table, open_table
+from tests.web.conftest import at_table, open_table, state_of
 
 # A thinker that does what the name of the bot says. It answers with the number of its process.
 STAND_IN = """
@@ -234,9 +234,9 @@ def test_a_cancelled_question_ends_its_process(tmp_path: Path) -> None:
 def test_a_game_goes_on_when_thinkers_die(client: TestClient) -> None:
     """Nothing is lost at a table of bots, however often somebody kills them."""
     table = open_table(client, BOXES[0], seats="2", who_0="greedy")
-    bot_pool = client.app.state.registry._bot_pool  # type: ignore[attr-defined]
+    bot_pool = state_of(client).registry._bot_pool
     with at_table(client, table) as page:
-        live = client.app.state.registry._awake[table]  # type: ignore[attr-defined]
+        live = state_of(client).registry._awake[table]
         page.until(lambda _: bot_pool._started != set())
         for _ in range(3):
             killed = set(bot_pool._started)
@@ -266,7 +266,7 @@ def test_bots_that_fail_are_asked_again(client: TestClient, monkeypatch: pytest.
     table = open_table(client, BOXES[0], seats="2", who_0="greedy")
     with at_table(client, table) as page:
         told = page.until(lambda frame: frame["type"] == "trouble")
-        assert "asked again" in str(told)
+        assert "try again" in str(told)
         page.until(lambda frame: frame.get("number", 0) >= 10)
 
 

@@ -79,7 +79,7 @@ def test_why_not_undo_and_reload(page: Page, address: str, name: str) -> None:
     set_up_here(page, address, name, seed="why not")
     unfold(page)
     page.locator("#undo").click(force=True)
-    expect(page.locator("#answer")).to_contain_text("nothing that you could take back")
+    expect(page.locator("#answer")).to_contain_text("nothing to undo")
     for _ in range(20):  # where characters are dealt first, there is nothing to ask about yet
         if page.locator("#drawing [data-ask]").count():
             break
@@ -242,7 +242,7 @@ def test_how_strong_the_bots_are_is_shown_where_their_level_is_chosen(page: Page
     """A column a level, as high as what was measured; what the chosen one is like stands below, in a line."""
     page.goto(address)
     for name in BOXES:
-        levels = page.get_by_role("radiogroup", name=f"How strong the bots of {box(name).title} are")
+        levels = page.get_by_role("radiogroup", name=f"How strong the bots in {box(name).title} are")
         expect(levels.get_by_role("radio")).to_have_count(len(BOTS) - 1)
         expect(levels.get_by_role("radio", name="easy")).to_be_checked()
         for column in ladder(box(name), BOTS[1:]).columns:

@@ -16,7 +16,7 @@ from perilune.games import BOXES
 from perilune.web.app import Settings, make_app
 from perilune.web.security.browser_cookie import COOKIE
 from perilune.web.security.site import Site
-from tests.web.conftest import HOME, at_table, open_table, server
+from tests.web.conftest import HOME, at_table, open_table, server, state_of
 from tests.web.test_online import another, link, sit, with_friend
 
 BOX = BOXES[0]
@@ -57,7 +57,7 @@ def test_a_browser_of_before_keeps_its_seats_and_gets_a_signed_secret(client: Te
     with sqlite3.connect(database) as db:
         db.execute("UPDATE sitters SET owner = ?", (owner(OLD),))
         db.execute("INSERT INTO browsers VALUES (?)", (owner(OLD),))
-    registry = client.app.state.registry  # type: ignore[attr-defined]
+    registry = state_of(client).registry
     registry.unsigned.update(registry.store.unsigned_owners())  # as at the start of a server
     registry._awake.clear()
     client.cookies.clear()

@@ -12,7 +12,7 @@ from perilune.games import BOXES, box
 from perilune.web.play.clock import TableClock
 from perilune.web.storage.model import PERSON, Chair, ClockRule, Device, StoredTable, Times
 from perilune.web.storage.store import Store
-from tests.web.conftest import Page, at_table, few, new_client, open_table
+from tests.web.conftest import Page, at_table, few, new_client, open_table, state_of
 from tests.web.test_store import work_in
 
 LIVE, DAYS = "live.20.10", "days.3"
@@ -49,7 +49,7 @@ def grow_late(client: TestClient, database: str, table: str) -> None:
     with work_in(database) as work:
         old = Times(times.left, times.runs, times.since - 10**7, times.open_left, times.open_runs, times.open_since - 10**7)
         work.run("UPDATE tables SET times = ?, due = ?, version = version + 1 WHERE id = ?", (old.text(), old.due, table))
-    client.app.state.registry._awake[table].stored.times = old  # type: ignore[attr-defined]
+    state_of(client).registry._awake[table].stored.times = old
 
 
 def await_move(page: Page, before: int) -> None:
@@ -65,7 +65,7 @@ def test_time_runs_for_whom_the_game_waits(database: str) -> None:
         cookies = dict(client.cookies)
         with at_table(client, table) as page:
             says = clock(page)["says"]
-            assert says.startswith("Clock: 20 minutes each and 10 seconds more for each turn. When time is up, the")
+            assert says.startswith("Clock: 20 minutes each, plus 10 seconds a turn. When somebody runs out of time, a")
             first = page.position["deciders"]
             assert running(page) == first
             page.sit(first[0])
@@ -131,7 +131,7 @@ def test_what_happens_when_time_is_up(database: str, name: str, then: str) -> No
         with at_table(client, table) as page:
             before, seat = page.position["number"], page.position["deciders"][0]
             grow_late(client, database, table)
-            while not any("had no time left" in line["text"] for line in page.audit):
+            while not any("ran out of time" in line["text"] for line in page.audit):
                 page.hear()
             await_move(page, before)
             assert page.people["seats"][seat]["player"] == (USUAL if then == "seat" else "person")
@@ -150,7 +150,7 @@ def test_only_one_server_acts(postgresql: Any) -> None:
             await_move(other, before)
             time.sleep(2.5)  # both have looked again by then
             page.say(do="nod")
-            late = [line["text"] for line in page.audit if "had no time left" in line["text"]]
+            late = [line["text"] for line in page.audit if "ran out of time" in line["text"]]
             assert len(late) == len(set(late)) == 1
 
 

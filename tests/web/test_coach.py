@@ -10,7 +10,7 @@ from perilune import open_table as open_game
 from perilune.web.play.bot_messages import IdeaAnswer
 from perilune.web.play.coaching import as_advice
 from tests.web.browser import LAPTOP, PHONE, open_by_request, sit_down
-from tests.web.conftest import NOT_ASKED, Frame, Page, at_table, few, open_table
+from tests.web.conftest import NOT_ASKED, Frame, Page, at_table, few, open_table, state_of
 
 BOX = "mine_the_moon"
 
@@ -40,7 +40,7 @@ def test_where_people_compete_all_must_agree(client: TestClient) -> None:
     with at_table(client, table) as page:
         seat = page.position["deciders"][0]
         page.sit(seat)
-        assert "all of them have agreed" in page.refused(do="coach", seat=seat)
+        assert "once they all agree" in page.refused(do="coach", seat=seat)
         heard = page.say(do="agree", seat=0, agreed=True)
         assert {"type": "coaching", "open": False, "asks": [0, 1], "agreed": [0]} in heard
     with at_table(client, table) as page:
@@ -48,7 +48,7 @@ def test_where_people_compete_all_must_agree(client: TestClient) -> None:
         assert {"type": "coaching", "open": True, "asks": [0, 1], "agreed": [0, 1]} in page.say(do="agree", seat=1, agreed=True)
         assert advice(page)["ideas"]
         page.say(do="agree", seat=0, agreed=False)
-        assert "all of them have agreed" in page.refused(do="coach", seat=seat)
+        assert "once they all agree" in page.refused(do="coach", seat=seat)
         told = [line["text"] for line in page.audit]
     assert (
         "Ada agrees that everybody may ask the coach." in told
@@ -76,7 +76,7 @@ def test_it_stands_in_the_record(client: TestClient) -> None:
     with at_table(client, table) as page:
         page.await_turn()
         advice(page)
-    stored = client.app.state.registry.store.get(table)  # type: ignore[attr-defined]
+    stored = state_of(client).registry.store.get(table)
     assert stored.record.notes == ["coach 1"]
     assert json.loads(stored.record.dumps())["notes"] == ["coach 1"]
 
@@ -123,7 +123,7 @@ def test_in_the_browser(page: BrowserPage, address: str) -> None:
     page.get_by_label("Tell me every turn").check()
     page.reload()
     expect(idea).to_be_visible()
-    page.get_by_role("button", name="Put the coach away").click()
+    page.get_by_role("button", name="Hide the coach").click()
     expect(page.locator("#peri")).to_be_hidden()
     expect(page.locator("#ask-coach")).to_be_focused()
     page.locator("#offers button[data-move]:visible").first.click()

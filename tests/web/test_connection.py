@@ -11,7 +11,7 @@ from perilune.core.chance import SPECTATOR
 from perilune.core.table import Table
 from perilune.games import box
 from perilune.web.play.log_teller import LogTeller
-from tests.web.conftest import Page, at_table, few, open_table, turned_away
+from tests.web.conftest import Page, at_table, few, open_table, state_of, turned_away
 
 
 def alone(client: TestClient, box_name: str, **fields: str) -> str:
@@ -28,7 +28,7 @@ def two_here(client: TestClient, box_name: str) -> str:
 
 def kept(client: TestClient, table: str) -> list[tuple[int, str, str]]:
     """The moves on disk."""
-    found = client.app.state.registry.store.get(table)  # type: ignore[attr-defined]
+    found = state_of(client).registry.store.get(table)
     return [(row.seat, row.text, row.digest) for row in found.record.rows]
 
 

@@ -55,8 +55,8 @@ def test_the_two_questions_are_two_settings(page: Page, address: str) -> None:
     expect(page.locator("#confirm-says")).to_have_text(page.locator("#offers button.warned .warning").first.text_content() or "")
     page.get_by_label("Don't ask again before moves that come with a warning").check()
     page.get_by_role("button", name="Do it").click()
-    expect(page.locator("#confirm-says")).to_contain_text("taken back")
-    expect(page.get_by_label("Don't ask again before moves that cannot be taken back")).to_be_visible()
+    expect(page.locator("#confirm-says")).to_contain_text("undone")
+    expect(page.get_by_label("Don't ask again before moves that cannot be undone")).to_be_visible()
     page.get_by_role("button", name="Not yet").click()
     assert page.evaluate("[localStorage['warn first'], localStorage['ask first']]") == ["no", "yes"]
 

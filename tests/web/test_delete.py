@@ -10,7 +10,7 @@ from perilune.games import BOXES
 from perilune.web.handlers.live_connection import FOR_GOOD
 from perilune.web.storage.database import DatabaseTrouble
 from perilune.web.storage.store import Store
-from tests.web.conftest import HOME, at_table, open_table, turned_away
+from tests.web.conftest import HOME, at_table, open_table, state_of, turned_away
 from tests.web.test_online import another, link, with_friend
 from tests.web.test_store import work_in
 
@@ -26,7 +26,8 @@ def database(either_database: str) -> str:
 
 def store_of(client: TestClient) -> Store:
     """The store of the server."""
-    return client.app.state.registry.store  # type: ignore[attr-defined, no-any-return]
+    found: Store = state_of(client).registry.store
+    return found
 
 
 def test_the_start_page_leads_to_a_question(client: TestClient) -> None:
@@ -37,7 +38,7 @@ def test_the_start_page_leads_to_a_question(client: TestClient) -> None:
     asked = client.get(f"/table/{table}/delete").text
     assert "Delete this table?" in asked
     assert "with Ada, Bob." in asked
-    assert "will lose" not in asked, "there is nobody else"
+    assert "gone for" not in asked, "there is nobody else"
     assert "download the record" not in asked, "the game goes on"
     assert store_of(client).get(table) is not None
     answer = client.post(f"/table/{table}/delete")
@@ -57,7 +58,7 @@ def test_those_who_are_there_are_told(client: TestClient) -> None:
     friend = another(client)
     with at_table(client, table) as host:
         assert friend.post(f"/table/{table}/sit", data={"link": link(host, 1), "name": "Bob"}).status_code == 303
-        assert "Bob will lose the game, too; anybody who has it open is told." in client.get(f"/table/{table}/delete").text
+        assert "It will be gone for Bob, too; anybody who has it open will be told." in client.get(f"/table/{table}/delete").text
         with at_table(friend, table) as guest:
             assert client.post(f"/table/{table}/delete").status_code == 303
             for page in (host, guest):
@@ -86,7 +87,7 @@ def test_only_the_host_deletes(client: TestClient) -> None:
 def test_a_table_without_a_host_is_nobodys(client: TestClient) -> None:
     """Not even of a browser that has no secret yet."""
     table = open_table(client, BOX, seats="2", who_1="here")
-    registry = client.app.state.registry  # type: ignore[attr-defined]
+    registry = state_of(client).registry
     registry._awake[table].stored.host = ""
     assert TestClient(client.app, HOME, headers={"Origin": HOME}).get(f"/table/{table}/delete").status_code == 403
 
@@ -96,7 +97,7 @@ def test_a_table_that_cannot_be_opened_any_more(client: TestClient, database: st
     table = open_table(client, BOX, seats="2", who_1="here")
     with work_in(database) as work:
         work.run("UPDATE tables SET pack = 'gone', waits = '[]' WHERE id = ?", (table,))
-    client.app.state.registry._awake.clear()  # type: ignore[attr-defined]
+    state_of(client).registry._awake.clear()
     assert "download the record" in client.get(f"/table/{table}/delete").text
     assert client.post(f"/table/{table}/delete").status_code == 303
     assert store_of(client).get(table) is None

@@ -427,7 +427,7 @@ def test_a_proposal_has_a_mark_and_words_and_stays(page: Page, address: str) -> 
     assert page.locator("#offers li").all_inner_texts() == offers, "nothing was played"
 
     page.locator("#offers button[data-move]:visible").first.click()
-    expect(page.locator("#talk")).to_contain_text("I propose: ")
+    expect(page.locator("#talk")).to_contain_text("I suggest: ")
     page.locator("#drawing [data-board*='project board'] text").first.click(force=True)
     expect(page.locator("#answer")).to_contain_text("Nothing was played")
     assert page.locator("#offers li").all_inner_texts() == offers, "nothing was played"
@@ -439,7 +439,7 @@ def test_a_proposal_has_a_mark_and_words_and_stays(page: Page, address: str) -> 
     page.evaluate(PLAY, ["", ["^mine"]])
     expect(page.locator("#undo")).to_have_attribute("aria-disabled", "false")
     expect(flags).to_have_count(2)
-    lines.get_by_role("button", name="Clear my proposal").click()
+    lines.get_by_role("button", name="Clear my suggestion").click()
     expect(flags).to_have_count(0)
     expect(lines).to_be_hidden()
 

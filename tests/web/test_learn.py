@@ -163,14 +163,14 @@ def test_every_lesson_by_clicking_what_is_lit(page: Page, address: str, name: st
     page.get_by_role("link", name=f"Learn: {taught.game.title}").click()
     page.wait_for_url("**/learn/*")
     assert page.evaluate(PLAY, script(taught)) == []
-    page.get_by_role("button", name="Play your first game, with the coach").click()
+    page.get_by_role("button", name="Play your first game with the coach").click()
     expect(page.locator("#people .role.bot").first).to_have_text("normal bot" if taught.game.cooperative else "easy bot")
     expect(page.locator("#ask-coach")).to_be_visible()
     assert page.evaluate("localStorage['coach stays']") == "yes"
     expect(page.locator("#aid")).to_be_hidden()  # the goal is known
 
 
-# Goes through all chapters by Go on and Skip step. Returns what is lit, or wanted, and neither seen as a whole above the sheet nor pinned
+# Goes through all chapters by Continue and Skip step. Returns what is lit or wanted, and neither seen as a whole above the sheet nor pinned
 # to the edge of the board; pins that lie over what is wanted, or are not seen themselves; and steps where nothing in view does what is
 # asked for.
 WATCH = """async (chapters) => {
@@ -287,7 +287,7 @@ def test_the_coach_folds_on_a_phone(browser: Browser, address: str) -> None:
         page.wait_for_function("high => document.querySelector('#rail').offsetHeight === high", arg=high)
         assert page.evaluate(read_on) == "none"
         words.tap()
-        page.get_by_role("button", name="Go on").tap()
+        page.get_by_role("button", name="Continue").tap()
         expect(words).to_have_text(lesson(BOX).chapters[0].steps[1].text)
         expect(page.locator("#guide.folded")).to_have_count(0)
 
@@ -300,7 +300,7 @@ def test_no_button_lies_over_the_words_on_a_phone(browser: Browser, address: str
         expect(page.locator("#coach-text")).to_have_text(lesson(BOX).chapters[0].steps[0].text)
         words, buttons, card = (
             page.locator(part).first.evaluate("part => part.getBoundingClientRect().toJSON()")
-            for part in ("#coach-text", "#guide .choices:has(:text('Go on'))", "#guide")
+            for part in ("#coach-text", "#guide .choices:has(:text('Continue'))", "#guide")
         )
         assert words["bottom"] <= buttons["top"]
         assert card["bottom"] - buttons["bottom"] < 30, "below the last button nothing is left empty"
@@ -313,7 +313,7 @@ def test_a_chapter_in_words_by_keyboard(page: Page, address: str, name: str) -> 
     page.goto(f"{address}/learn/{name}/text")
     expect(page.locator("#coach-text")).to_have_text(taught.chapters[0].steps[0].text)
     assert page.locator("#drawing").count() == 0
-    page.get_by_role("button", name="Go on").focus()
+    page.get_by_role("button", name="Continue").focus()
     played: list[str] = []
     for step in taught.chapters[0].steps:
         expect(page.locator("#coach-text")).to_have_text(step.text)
@@ -333,7 +333,7 @@ def test_a_way_of_several_moves_does_them_all(page: Page, address: str) -> None:
     """As at a table: whoever loads all that fits has taken all the steps that want just that."""
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"{address}/learn/lineae")
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     page.locator("#drawing [data-thing='launch-pad']").first.dispatch_event("click")
     page.locator("#popover").get_by_text("load all that fits").click()
     expect(page.locator("#coach-text")).to_have_text("This chapter is done.")
@@ -361,7 +361,7 @@ def test_another_move_is_answered_and_help_is_at_hand(page: Page, address: str) 
     page.get_by_role("button", name=lesson(BOX).chapters[1].title).click()
     for step in steps[:2]:
         expect(page.locator("#coach-text")).to_have_text(step.text)
-        page.get_by_role("button", name="Go on").click()
+        page.get_by_role("button", name="Continue").click()
     for _ in range(3):
         page.locator('#offers:not(.waiting) button[data-move="pass"]').click()
         expect(page.locator("#answer")).to_have_text(steps[2].answers["pass"])
@@ -384,7 +384,7 @@ def test_steps_and_new_words_in_the_rail(page: Page, address: str) -> None:
     expect(page.locator("#steps li")).to_have_text(taught.plan(0))
     expect(page.locator("#steps .now")).to_have_text(taught.plan(0)[0])
     expect(page.locator("#words b")).to_have_text([word.name for word in taught.chapters[0].words])
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     expect(page.locator("#steps .past")).to_have_count(1)
     lit = page.locator("#drawing .lamp-ring")
     place = "document.querySelector('#drawing .lamp-ring')?.getAttribute('y')"
@@ -401,7 +401,7 @@ def test_a_ring_where_one_clicked_something_else(page: Page, address: str) -> No
     page.get_by_role("button", name="Skip chapter").click()
     for step in lesson(BOX).chapters[1].steps[:2]:
         expect(page.locator("#coach-text")).to_have_text(step.text)
-        page.get_by_role("button", name="Go on").click()
+        page.get_by_role("button", name="Continue").click()
     expect(page.locator("#coach-text")).to_have_text(lesson(BOX).chapters[1].steps[2].text)
     place = page.evaluate("""() => { // something that can be played, and is not what the step wants
         const spots = [...document.querySelectorAll("#drawing [data-move]:not(.wanted)")];
@@ -421,7 +421,7 @@ def test_a_ring_where_one_clicked_something_else(page: Page, address: str) -> No
 
 
 def test_a_step_of_ones_own_begins_with_the_coachs_words(page: Page, address: str) -> None:
-    """Whoever clicked Go on beside the board reads on in the rail: no move is scrolled to, and none tells unasked what it does."""
+    """Whoever clicked Continue beside the board reads on in the rail: no move is scrolled to, and none tells unasked what it does."""
     chapter = lesson("lineae").chapters[-1]
     stand = lesson("lineae").stand(len(lesson("lineae").chapters) - 1, [])
     played: list[str] = []
@@ -432,7 +432,7 @@ def test_a_step_of_ones_own_begins_with_the_coachs_words(page: Page, address: st
     page.add_init_script(f"localStorage.setItem('lesson lineae', JSON.stringify({place}))")
     page.set_viewport_size({"width": 1280, "height": 800})
     page.goto(f"{address}/learn/lineae")
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     expect(page.locator("#coach-text")).to_have_text(chapter.steps[-1].text)
     expect(page.locator("#rail #guide:not(.beside) #coach-text")).to_be_in_viewport(ratio=1)
     expect(page.locator("#foretold")).to_be_hidden()
@@ -443,7 +443,7 @@ def test_a_step_of_ones_own_begins_with_the_coachs_words(page: Page, address: st
 def test_by_keyboard(page: Page, address: str) -> None:
     """Enter goes on; the focus is on what is expected next, and the position can be read in words."""
     page.goto(f"{address}/learn/{BOX}")
-    page.get_by_role("button", name="Go on").press("Enter")
+    page.get_by_role("button", name="Continue").press("Enter")
     expect(page.locator("#coach-text")).to_have_text(lesson(BOX).chapters[0].steps[1].text)
     page.keyboard.press("Enter")
     for move in ["work loader", "load b 1"]:

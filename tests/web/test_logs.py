@@ -18,7 +18,7 @@ from perilune.games import BOXES
 from perilune.web.logs import JSON, NONE, PLAIN, log_event, write_logs
 from perilune.web.play.bot_pool import BotPool
 from perilune.web.storage.database import DatabaseTrouble
-from tests.web.conftest import at_table, open_table, server
+from tests.web.conftest import at_table, open_table, server, state_of
 
 BOX = BOXES[0]
 
@@ -92,7 +92,7 @@ def test_requests_and_failing_bots(written: StringIO, client: TestClient, monkey
 
 
 def test_a_broken_handler_is_written_down(written: StringIO, client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(client.app.state.registry.store, "name_of", lambda owner: 1 / 0)  # type: ignore[attr-defined]
+    monkeypatch.setattr(state_of(client).registry.store, "name_of", lambda owner: 1 / 0)
     write_logs(JSON, written)
     with pytest.raises(ZeroDivisionError):
         client.get("/")
@@ -136,8 +136,8 @@ def test_a_server_whose_database_does_not_answer(client: TestClient) -> None:
     """It says so: to whoever watches over it, to people, and to pages that connect."""
     table = open_table(client, BOX, seats="2")
     assert client.get("/healthz").json() == {"ok": True}
-    client.app.state.registry.store.close()  # type: ignore[attr-defined]
-    client.app.state.health_check.asked = 0  # type: ignore[attr-defined]
+    state_of(client).registry.store.close()
+    state_of(client).health_check.asked = 0
     answer = client.get("/healthz")
     assert answer.status_code == 503
     assert answer.json()["ok"] is False
@@ -145,7 +145,7 @@ def test_a_server_whose_database_does_not_answer(client: TestClient) -> None:
     assert "cannot be used" in client.post("/open", data={"box": BOX}).text
     with at_table(client, table) as page:
         assert page.position, "what is in memory can be looked at"
-    client.app.state.registry._awake.clear()  # type: ignore[attr-defined]
+    state_of(client).registry._awake.clear()
     with pytest.raises(WebSocketDenialResponse) as denied, at_table(client, table):
         pass
     assert denied.value.status_code == 503
@@ -155,7 +155,7 @@ def test_database_errors_are_for_people(client: TestClient, monkeypatch: pytest.
     def fail(*_: object) -> str:
         raise DatabaseTrouble("The database is on holiday.")
 
-    monkeypatch.setattr(client.app.state.registry.store, "name_of", fail)  # type: ignore[attr-defined]
+    monkeypatch.setattr(state_of(client).registry.store, "name_of", fail)
     answer = client.get("/")
     assert answer.status_code == 503
     assert "on holiday" in answer.text

@@ -14,7 +14,7 @@ from perilune.web.app import Settings, make_app
 from perilune.web.metrics import STEPS, Durations, text
 from perilune.web.security.limits import Limits, Rate
 from perilune.web.storage.database import DatabaseTrouble
-from tests.web.conftest import HOME, at_table, open_table
+from tests.web.conftest import HOME, at_table, open_table, state_of
 from tests.web.postgresql import Postgresql
 
 BOX = BOXES[0]
@@ -115,14 +115,14 @@ def test_health_is_whether_a_move_could_be_written(client: TestClient, monkeypat
         tried.append(1)
         raise DatabaseTrouble("The database /srv/secret.sqlite cannot be used: disk full.")
 
-    store = client.app.state.registry.store  # type: ignore[attr-defined]
+    store = state_of(client).registry.store
     monkeypatch.setattr(store, "write_heartbeat", full)
     for _ in range(3):
         answer = client.get("/healthz")
         assert (answer.status_code, answer.json()) == (503, {"ok": False})
     assert len(tried) == 1
     monkeypatch.undo()
-    client.app.state.health_check.asked = 0  # type: ignore[attr-defined]
+    state_of(client).health_check.asked = 0
     assert client.get("/healthz").json() == {"ok": True}
 
 

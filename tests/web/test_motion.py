@@ -257,7 +257,7 @@ def test_a_press_on_a_moving_piece_counts(own: Page) -> None:
 CARDS = [
     f'<g data-enlarge="The first card"><g transform="translate(100,100)">{SQUARE}</g></g>',
     f'<g data-enlarge="The second card"><g data-ask="stay" transform="translate(300,100)">{SQUARE}</g></g>',
-    f'<g data-board="The whole board"><g transform="translate(500,300)">{SQUARE}</g></g>',
+    f'<g data-board="Show the whole board"><g transform="translate(500,300)">{SQUARE}</g></g>',
 ]
 
 
@@ -280,7 +280,7 @@ def test_enlarge_by_mouse_and_keyboard(own: Page) -> None:
     second.click(button="right")
     expect(large).to_contain_text("The second card")
     own.keyboard.press("ArrowRight")
-    expect(large).to_contain_text("The whole board")
+    expect(large).to_contain_text("Show the whole board")
     own.keyboard.press("ArrowRight")
     expect(large).to_contain_text("The first card")
     own.keyboard.press("Escape")
@@ -290,7 +290,7 @@ def test_enlarge_by_mouse_and_keyboard(own: Page) -> None:
     expect(large).to_be_hidden()
     board.hover()
     own.keyboard.press("e")
-    expect(large).to_contain_text("The whole board")
+    expect(large).to_contain_text("Show the whole board")
     own.keyboard.press("e")
     expect(large).to_be_hidden()
     own.mouse.move(1270, 790)

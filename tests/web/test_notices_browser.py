@@ -61,7 +61,7 @@ def test_choosing_at_the_table_and_being_told(place: str, browser: Browser) -> N
         expect(page.get_by_label("Notify this browser")).to_be_checked()
         key = page.evaluate("fetch(location.pathname + '/notices').then((answer) => answer.json())")["key"]
         page.goto(f"{place}/notices")
-        expect(page.locator(".way[data-kind=push] .address")).to_have_text("by 127.0.0.1")
+        expect(page.locator(".way[data-kind=push] .address")).to_have_text("via 127.0.0.1")
         _, headers, body = channel.next()
         told = pushed.read(headers, body, key)
         assert told["path"] == table

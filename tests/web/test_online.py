@@ -9,7 +9,7 @@ from starlette.testclient import TestClient, WebSocketDenialResponse
 from perilune.games import BOXES
 from perilune.web.app import Settings, make_app
 from perilune.web.storage.model import Device
-from tests.web.conftest import HOME, Page, at_table, few, open_table, turned_away
+from tests.web.conftest import HOME, Page, at_table, few, open_table, state_of, turned_away
 
 BOX = BOXES[0]
 
@@ -241,7 +241,7 @@ def test_since_my_last_move(client: TestClient) -> None:
 def test_a_table_with_a_password(client: TestClient, other: TestClient) -> None:
     table = with_friend(client, listed="yes", password="open sesame")
     assert client.get(f"/table/{table}").status_code == 200, "who sits there is in"
-    assert "with a password" in other.get("/").text
+    assert "password needed" in other.get("/").text
     assert other.get(f"/table/{table}").status_code == 403
     assert "has a password" in turned_away(other, table)
     assert sit(other, table, seat="1") == 403
@@ -304,7 +304,7 @@ def test_a_content_pack_is_offered_and_played(tmp_path: Path, database: Path) ->
         assert 'value="my numbers"' in browser.get("/").text
         table = open_table(browser, BOX, pack="my numbers")
         assert browser.post("/open", data={"box": BOX, "pack": "../../etc"}).status_code == 400
-        browser.app.state.registry._awake.clear()  # type: ignore[attr-defined]
+        state_of(browser).registry._awake.clear()
         with at_table(browser, table) as page:
             assert page.position["offers"] or page.position["deciders"]
             assert page.welcome["note"] == ""
@@ -354,7 +354,7 @@ def test_playing_again_keeps_the_password_and_the_people(client: TestClient, oth
 def test_who_comes_too_late_changes_no_name(client: TestClient, other: TestClient) -> None:
     """The store refuses the seat, and then keeps nothing of whoever wanted it."""
     table = with_friend(client)
-    store = client.app.state.registry.store  # type: ignore[attr-defined]
+    store = state_of(client).registry.store
     with at_table(client, table) as mine:
         assert sit(other, table, link=link(mine, 1), name="Bo") == 303
     assert not store.add_sitter(table, 1, "eve", Device(), "Eve", True)

@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 from perilune.bots import BOTS
 from perilune.games import BOXES, box
 from perilune.web.bundles import STYLES, bundle
-from tests.web.conftest import HOME, few, open_table
+from tests.web.conftest import HOME, few, open_table, state_of
 
 
 def test_start_page_has_every_box_with_every_option(client: TestClient) -> None:
@@ -124,7 +124,7 @@ def test_bad_form_is_refused_with_a_sentence(client: TestClient, fields: dict[st
     answer = client.post("/open", data=({"box": BOXES[0]} if fields else {}) | fields)
     assert answer.status_code == 400
     assert 'href="/"' in answer.text
-    assert client.app.state.registry.store.table_count() == 0  # type: ignore[attr-defined]
+    assert state_of(client).registry.store.table_count() == 0
 
 
 def test_bad_option_values_are_refused(client: TestClient, box_name: str) -> None:
@@ -158,7 +158,7 @@ def test_forms_of_other_sites_are_refused(client: TestClient, box_name: str, hea
     table = open_table(client, box_name)
     assert client.post("/open", data={"box": box_name}, headers=headers).status_code == 403
     assert client.post(f"/table/{table}/again", headers=headers).status_code == 403
-    assert client.app.state.registry.store.table_count() == 1  # type: ignore[attr-defined]
+    assert state_of(client).registry.store.table_count() == 1
 
 
 def test_wrong_method(client: TestClient) -> None:

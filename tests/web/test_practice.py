@@ -6,7 +6,7 @@ from starlette.testclient import TestClient
 
 from perilune.web.security.browser_cookie import Visitor
 from tests.web.browser import open_by_request
-from tests.web.conftest import Page, at_table, open_table
+from tests.web.conftest import Page, at_table, open_table, state_of
 
 BOX = "mine_the_moon"
 
@@ -34,16 +34,16 @@ def test_taking_back_beyond_bots_and_chance(client: TestClient) -> None:
             page.await_turn()
             taken += 1
         assert taken == 8 and page.position["offers"] == first
-        assert page.position["undo"] == "There is nothing that you could take back: you have not moved yet."
+        assert page.position["undo"] == "There is nothing to undo: you have not moved yet."
         assert page.audit == []
-    assert client.app.state.registry.store.get(table).record.notes == ["practice"]  # type: ignore[attr-defined]
+    assert state_of(client).registry.store.get(table).record.notes == ["practice"]
 
 
 def test_it_stays_so_when_the_server_starts_again(client: TestClient) -> None:
     table = open_table(client, BOX, seats="2", practice="yes", seed="s1")
     with at_table(client, table) as page:
         play(page, 5)
-    client.app.state.registry._awake.clear()  # type: ignore[attr-defined]
+    state_of(client).registry._awake.clear()
     with at_table(client, table) as page:
         page.await_turn()
         assert page.people["practice"] and page.position["undo"] == ""
@@ -68,7 +68,7 @@ def test_it_is_for_one_person(client: TestClient) -> None:
 
 def test_again_is_practice_again(client: TestClient) -> None:
     table = open_table(client, "lineae", seats="1", practice="yes", seed="s1")
-    registry = client.app.state.registry  # type: ignore[attr-defined]
+    registry = state_of(client).registry
     stored = registry.store.get(table)
     assert client.portal is not None
     again = client.portal.call(registry.again, stored, Visitor(stored.host, "a browser"), True)
@@ -77,7 +77,7 @@ def test_again_is_practice_again(client: TestClient) -> None:
 
 def test_the_page_says_so(page: BrowserPage, address: str) -> None:
     page.goto(open_by_request(page, address, BOX, seats="2", practice="yes"))
-    expect(page.locator("#practice")).to_contain_text("Undo goes back as far as you like")
+    expect(page.locator("#practice")).to_contain_text("undo as far back as you like")
     page.goto(open_by_request(page, address, BOX, seats="2"))
     expect(page.locator("#whose.mine")).to_be_visible()
     expect(page.locator("#practice")).to_be_hidden()

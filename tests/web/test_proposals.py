@@ -56,4 +56,4 @@ def test_a_wrong_proposal_is_refused(client: TestClient, marks: list[str]) -> No
 def test_rivals_have_nothing_to_propose(client: TestClient) -> None:
     table = open_table(client, ALONE[0], seats="2", who_0="me", who_1="here")
     with at_table(client, table) as mine:
-        assert "everybody plays for themselves" in mine.refused(do="propose", seat=0, marks=["a"])
+        assert "Everybody plays for themselves" in mine.refused(do="propose", seat=0, marks=["a"])

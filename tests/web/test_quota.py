@@ -26,7 +26,7 @@ def test_a_browser_may_have_so_many_tables(database: Path) -> None:
                 page.say(do="leave", seat=seat)
         refused = client.post("/open", data={"box": BOXES[0]})
         assert refused.status_code == 400
-        assert "You have opened 2 tables, and this server keeps 2 for one browser; 0 of them are finished." in refused.text
+        assert "You have opened 2 tables, and this server keeps only 2 per browser; 0 of them are finished." in refused.text
         assert client.post(f"/table/{tables[1]}/again").status_code == 400
         for table in tables:
             assert f"/table/{table}/delete" in client.get("/").text, "whoever has opened it finds it, with a seat or without"
@@ -42,4 +42,4 @@ def test_a_server_keeps_so_many_tables(database: Path) -> None:
         client.cookies.clear()
         refused = client.post("/open", data={"box": BOXES[0]})
         assert refused.status_code == 400
-        assert "This server keeps 1 tables" in refused.text and "--most-tables-in-all" in refused.text
+        assert "it keeps at most 1 tables" in refused.text and "--most-tables-in-all" in refused.text

@@ -185,7 +185,7 @@ def test_an_invitation_says_who_invites_to_what(page: Page, browser: Browser, ad
     context = new_window(browser)
     other = context.new_page()
     other.goto(address + device)
-    expect(other.locator("h1")).to_have_text("Your seat at Mine the Moon, on this device as well")
+    expect(other.locator("h1")).to_have_text("Your seat at Mine the Moon, on this device too")
     expect(other.locator("main")).to_contain_text("You play as Ada.")
     expect(other.get_by_label("Your name")).to_be_hidden()
     other.goto("about:blank")
@@ -294,12 +294,12 @@ def test_a_form_that_cannot_be_followed_comes_back_filled_in(client: TestClient)
     asked = {"box": BOX, "seats": "3", "name.0": "Ada", "name.1": "Ada", "who.2": "link", "seed": "my seed", "password": "moon"}
     answer = client.post("/open", data=asked)
     assert answer.status_code == 400
-    assert "Two seats are called" in answer.text
+    assert "Two players are called" in answer.text
     assert len(re.findall(r'value="Ada"', answer.text)) == 2
     assert re.search(r'value="3" selected', answer.text)
     assert 'value="my seed"' in answer.text
     assert "moon" not in re.findall(r'value="([^"]*)"', answer.text), "a password is not shown again"
-    assert re.search(r"<details open>.*Two seats are called", answer.text)
+    assert re.search(r"<details open>.*Two players are called", answer.text)
 
 
 def test_the_rules_of_a_box_can_be_searched(page: Page, address: str) -> None:
@@ -352,6 +352,6 @@ UNASKED = """async () => {
 
 
 def test_what_lay_under_something_that_is_gone_was_not_asked_about(page: Page, address: str) -> None:
-    """Whoever clicks "Go on" over the board does not ask what is below it; whoever then goes somewhere else on the board does."""
+    """Whoever clicks "Continue" over the board does not ask what is below it; whoever then goes somewhere else on the board does."""
     set_up_here(page, address, BOX)
     assert page.evaluate(UNASKED) == [False, True]

@@ -19,7 +19,7 @@ from perilune.core.reopen import reopen
 from perilune.games import BOXES, box
 from perilune.web.storage.model import PERSON, Chair, Device, StoredTable
 from perilune.web.storage.store import Store
-from tests.web.conftest import Frame, at_table, open_table
+from tests.web.conftest import Frame, at_table, open_table, state_of
 
 RECORDS = Path(__file__).parent.parent / "records"
 ASKING = ["reel", "moment", "news"]
@@ -243,7 +243,7 @@ def test_broken_records_are_refused(client: TestClient, box_name: str) -> None:
         assert answer.status_code in (400, 413), (answer.status_code, text[:300])
     assert client.post("/records", content=b"\xff\xfe").status_code == 400
     assert client.post("/records", content=b"x" * 2_000_000).status_code == 413
-    assert client.app.state.registry.store.table_count() == 0  # type: ignore[attr-defined]
+    assert state_of(client).registry.store.table_count() == 0
 
 
 def test_a_record_that_begins_in_the_middle_comes_back_only_as_it_went(client: TestClient, database: Path, box_name: str) -> None:
@@ -310,7 +310,7 @@ def test_nothing_is_imagined_when_everything_is_laid_open(client: TestClient) ->
     new = (
         client.post(f"/table/{old}/branch", data={"seat": "everything", "at": "100"}).headers["location"].removeprefix("/table/")
     )
-    registry: Any = client.app.state.registry  # type: ignore[attr-defined]
+    registry: Any = state_of(client).registry
     assert registry.store.get(new).record.start == reel.everything(100).view.to_json()
 
 
@@ -365,7 +365,7 @@ def test_forms_of_other_sites_are_refused(client: TestClient) -> None:
     table = upload(client, golden(BOXES[0]))
     answer = client.post(f"/table/{table}/branch", data={"at": "1"}, headers={"Origin": "http://evil.example"})
     assert answer.status_code == 403
-    assert client.app.state.registry.store.table_count() == 1  # type: ignore[attr-defined]
+    assert state_of(client).registry.store.table_count() == 1
 
 
 # the chart

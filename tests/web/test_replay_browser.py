@@ -116,7 +116,7 @@ def test_look_from_a_seat_share_the_moment_and_play_on(page: Page, browser: Brow
     page.locator("#scrub").fill(str(last // 2))
     at(page, last // 2)
     drawing(page)
-    for seat, says in (("1", "As Ben"), ("everything", "At everything, revealed"), ("0", "As Ada")):
+    for seat, says in (("1", "As Ben"), ("everything", "Everything revealed"), ("0", "As Ada")):
         page.locator("#looks").select_option(says)
         expect(page).to_have_url(re.compile(rf"\?seat={seat}#\d+$"))
         expect(page.locator("#branch-seat")).to_have_value(seat)
@@ -199,7 +199,7 @@ def test_a_game_that_goes_on(page: Page, browser: Browser, address: str) -> None
     forbidden = stranger.new_page()
     forbidden.goto(table + "/replay?seat=0#2")
     expect(forbidden.locator("#drawing svg")).to_be_visible()
-    expect(forbidden.locator("#trouble")).to_contain_text("only the player of this seat can look from it")
+    expect(forbidden.locator("#trouble")).to_contain_text("only this player can see the game from their seat")
     expect(forbidden.locator("#looks option")).to_have_text(["As a spectator"])
     stranger.close()
 
@@ -207,10 +207,10 @@ def test_a_game_that_goes_on(page: Page, browser: Browser, address: str) -> None
     page.locator("#undo").click()
     expect(page.locator("#undo")).to_have_attribute("aria-disabled", "true")
     other.clock.run_for(11_000)
-    expect(other.locator("#news")).to_have_text("A move was taken back")
+    expect(other.locator("#news")).to_have_text("A move was undone")
     play_three(page)
     other.clock.run_for(11_000)
-    expect(other.locator("#news")).to_have_text("A move was taken back")
+    expect(other.locator("#news")).to_have_text("A move was undone")
     other.locator("#news").click()
     at(other, last + 1)
     expect(other.locator("#news")).to_be_hidden()

@@ -25,7 +25,7 @@ from perilune.web.storage.model import AuditLine, Device, TalkLine
 from perilune.web.storage.retention import DAY, Retention
 from perilune.web.storage.schema import TABLES
 from perilune.web.storage.store import Store
-from tests.web.conftest import HOME, at_table, open_table
+from tests.web.conftest import HOME, at_table, open_table, state_of
 from tests.web.test_store import example, work_in
 
 NOW = 2_000_000_000.0
@@ -89,7 +89,7 @@ def test_a_table_is_deleted_with_all_that_belongs_to_it(store: Store, database: 
     """And nothing of any other one; nothing is left that the check would find."""
     for table in ("finished", "goes-on"):
         store.add_talk(table, TalkLine(0, "hello", LONG_AGO))
-        store.add_audit(table, AuditLine("Ada took a move back.", LONG_AGO))
+        store.add_audit(table, AuditLine("Ada undid a move.", LONG_AGO))
         store.add_result("ada", table, "game", Result([1], "well"))
         store.remove_sitters(table, 2, [], 1, {"eve": "Eve"})
         store.admit(table, "bob")
@@ -131,7 +131,7 @@ def test_a_server_deletes_old_tables_when_it_starts(store: Store, database: str)
 def test_a_table_that_somebody_looks_at_is_kept(database: str) -> None:
     """However old it is. When the page is closed, it goes; its address says so then."""
     with client_with(database, Retention()) as client:
-        registry: TableRegistry = client.app.state.registry  # type: ignore[attr-defined]
+        registry: TableRegistry = state_of(client).registry
         table = open_table(client, BOXES[0], seats="2", who_1="here")
         later = time.time() + 10 * DAY
         assert client.portal is not None
@@ -154,7 +154,7 @@ def test_the_rounds(store: Store, database: str, caplog: pytest.LogCaptureFixtur
     monkeypatch.setattr("perilune.web.housekeeping.time.time", lambda: NOW)
     with client_with(database, Retention()) as client:
         assert client.portal is not None
-        registry: TableRegistry = client.app.state.registry  # type: ignore[attr-defined]
+        registry: TableRegistry = state_of(client).registry
         rounds = Housekeeping(registry, database, Retention(finished=9))
         client.portal.call(rounds.sweep)
         assert store.get("finished") is None

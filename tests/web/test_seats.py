@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 from perilune.games import BOXES, box
 from perilune.web.play.seat_links import LINK_LASTS
 from perilune.web.storage.store import Store
-from tests.web.conftest import Page, at_table, few, open_table, turned_away
+from tests.web.conftest import Page, at_table, few, open_table, state_of, turned_away
 from tests.web.test_online import another, await_people, device_link, link, other, sit, states, with_friend
 
 __all__ = ["other"]  # a fixture
@@ -66,7 +66,7 @@ def test_the_host_frees_a_seat(client: TestClient, other: TestClient) -> None:
         assert sit(other, table, link=old) == 400
         assert sit(other, table, link=link(mine, 1), name="Bo") == 303
         await_people(mine, ["here", "here"])
-    assert audit(mine) == ["Bo took seat 2.", "The host freed the seat of Bo.", "Bo took seat 2."]
+    assert audit(mine) == ["Bo took seat 2.", "The host freed Bo's seat.", "Bo took seat 2."]
 
 
 def test_the_host_keeps_somebody_out_and_lets_them_come_back(client: TestClient, other: TestClient) -> None:
@@ -83,18 +83,18 @@ def test_the_host_keeps_somebody_out_and_lets_them_come_back(client: TestClient,
         assert mine.people["hosting"]["banned"] == []
         assert sit(other, table, seat="1", name="Bo") == 303
         mine.say(do="nod")
-        assert audit(mine)[1:3] == ["The host freed the seat of Bo, who may not come back.", "The host lets Bo come back."]
+        assert audit(mine)[1:3] == ["The host freed Bo's seat, and they may not come back.", "The host let Bo come back."]
 
 
 def test_what_was_decided_outlives_a_restart(client: TestClient, other: TestClient, database: Path) -> None:
     table, old = friend_sits(client, other)
     with at_table(client, table) as mine:
         mine.say(do="remove", seat=1, ban=True)
-    client.app.state.registry._awake.clear()  # type: ignore[attr-defined]
+    state_of(client).registry._awake.clear()
     assert other.get(f"/table/{table}").status_code == 403
     assert sit(another(client), table, link=old) == 400
     with at_table(client, table) as mine:
-        assert audit(mine) == ["Bo took seat 2.", "The host freed the seat of Bo, who may not come back."]
+        assert audit(mine) == ["Bo took seat 2.", "The host freed Bo's seat, and they may not come back."]
         assert [who["name"] for who in mine.people["hosting"]["banned"]] == ["Bo"]
     kept = Store(database).get(table)
     assert kept is not None
@@ -126,7 +126,7 @@ def test_one_seat_for_one_browser_where_everybody_may_come(client: TestClient, o
         assert sit(other, table, seat="2") == 303
     with at_table(other, table) as theirs:
         assert theirs.mine() == [1, 2]
-        assert "The host allows several seats for one browser." in audit(theirs)
+        assert "The host allows several seats per browser." in audit(theirs)
     chosen = open_table(client, BOX, seats="3", listed="yes", who_1="link", who_2="link", many="yes")
     assert [sit(other, chosen, seat=seat) for seat in "12"] == [303, 303]
 
@@ -150,18 +150,18 @@ def test_my_devices_are_listed_and_can_be_taken_off(client: TestClient) -> None:
             assert all(device["since"] for device in devices)
             with at_table(watcher, table) as stranger:
                 assert [seat["devices"] for seat in stranger.people["seats"]] == [[], []]
-                assert audit(stranger) == ["Another device was added to the seat of Ada."]
+                assert audit(stranger) == ["Another device was added to Ada's seat."]
                 assert "not your seat" in stranger.refused(do="link", seat=0)
                 assert "not your seat" in stranger.refused(do="forget", seat=0, device=devices[1]["device"])
-            assert "other devices" in theirs.refused(do="forget", seat=0, device="x")
+            assert "another device" in theirs.refused(do="forget", seat=0, device="x")
             mine.say(do="nod")
             mine.say(do="forget", seat=0, device=devices[1]["device"])
             theirs.until(lambda frame: frame["type"] == "people" and not frame["seats"][0]["mine"])
-        assert "other devices" in mine.refused(do="forget", seat=0, device=devices[0]["device"]), (
+        assert "another device" in mine.refused(do="forget", seat=0, device=devices[0]["device"]), (
             "the last one is left by leaving"
         )
         assert sit(phone, table, link=secret) == 400, "revoked"
-        assert audit(mine)[-1] == "A device was taken off the seat of Ada."
+        assert audit(mine)[-1] == "A device was removed from Ada's seat."
 
 
 def test_a_link_for_a_device_is_good_for_an_hour(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -191,7 +191,7 @@ def test_everybody_reads_who_stands_in_and_what_was_taken_back(client: TestClien
         page.say(do="hand", seat=1 - seat, player="person")
         stranger.say(do="nod")
         lines = audit(stranger)
-    assert lines[0] == f"{name} took a move back."
+    assert lines[0] == f"{name} undid a move."
     assert "bot" in lines[1]
     assert "by a person again" in lines[2]
     assert len(lines) == 3
@@ -214,12 +214,12 @@ def test_a_secret_choice_that_is_taken_back_is_not_told(client: TestClient) -> N
 
 def test_a_chosen_deal_is_told_before_one_sits_down(client: TestClient, other: TestClient) -> None:
     table = with_friend(client, listed="yes", seed="my lucky one")
-    assert "the deal was chosen" in other.get("/").text
+    assert "chosen deal" in other.get("/").text
     assert "my lucky one" in other.get(f"/table/{table}/sit").text
     with at_table(other, table) as stranger:
         assert "my lucky one" in stranger.people["deal"]
     by_chance = with_friend(client, listed="yes")
-    assert other.get("/").text.count("the deal was chosen") == 1
+    assert other.get("/").text.count("chosen deal") == 1
     with at_table(other, by_chance) as stranger:
         assert stranger.people["deal"] == ""
     locked = with_friend(client, password="open sesame", seed="my lucky one")

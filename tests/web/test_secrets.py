@@ -14,7 +14,7 @@ from perilune.core.table import Table
 from perilune.games import box
 from perilune.web.security.browser_cookie import Visitor
 from perilune.web.table_form import LINK, ME, Setup
-from tests.web.conftest import HOME, Frame, at_table, few, limit_patience, new_client, open_table
+from tests.web.conftest import HOME, Frame, at_table, few, limit_patience, new_client, open_table, state_of
 
 RECORDS = Path(__file__).parent.parent / "records"
 SEALED = {"one": ["raw-graphene"] * 20, "other": ["raw-buckyball", "raw-nanotube"] * 10}
@@ -101,7 +101,7 @@ def all_that_reaches(seat: int, table: Table, database: Path, monkeypatch: pytes
         setup = Setup(table.game.name, "", table.options.values, who, table.names, None, False, "")
         browser.post("/name", data={"name": "Ada"})
         owner = sha256(("A" * 43).encode()).hexdigest()
-        registry = browser.app.state.registry  # type: ignore[attr-defined]
+        registry = state_of(browser).registry
         assert browser.portal is not None
         id = browser.portal.call(registry._add, table, setup, Visitor(owner), "", "")
         asked = [move.text for move in table.game.catalogue.moves[:: max(1, len(table.game.catalogue.moves) // 60)]]
@@ -153,7 +153,7 @@ def test_two_worlds_look_the_same_to_a_browser(box_name: str, tmp_path: Path, mo
 def test_nothing_that_is_hidden_is_given_before_the_end(client: TestClient, box_name: str) -> None:
     """Neither the record and its seed, nor everything, nor somebody else's view, nor the same deal; to a player as to a stranger."""
     table = open_table(client, box_name, seats=str(few(box_name)), who_1="link", listed="yes")
-    seed = client.app.state.registry.store.get(table).record.seed  # type: ignore[attr-defined]
+    seed = state_of(client).registry.store.get(table).record.seed
     stranger = TestClient(client.app, HOME, headers={"Origin": HOME}, follow_redirects=False)
     stranger.portal = client.portal
     for browser in (client, stranger):

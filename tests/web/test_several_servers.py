@@ -13,7 +13,7 @@ from perilune.games import BOXES, box
 from perilune.web.app import Settings, make_app
 from perilune.web.play.registry import TableRegistry
 from perilune.web.security.limits import Limits, Rate
-from tests.web.conftest import HOME, Page, at_table, few, new_client, open_table, turned_away
+from tests.web.conftest import HOME, Page, at_table, few, new_client, open_table, state_of, turned_away
 from tests.web.postgresql import Postgresql
 
 BOX = BOXES[0]
@@ -58,7 +58,7 @@ def await_that(true: Callable[[], bool]) -> None:
 
 
 def registry(client: TestClient) -> TableRegistry:
-    found: TableRegistry = client.app.state.registry  # type: ignore[attr-defined]
+    found: TableRegistry = state_of(client).registry
     return found
 
 
@@ -159,7 +159,7 @@ def test_banned_here_is_banned_there(servers: tuple[TestClient, TestClient]) -> 
         one.say(do="remove", seat=1, ban=True)
         with pytest.raises(Exception, match="1012|WebSocketDisconnect|^$"):
             two.until(lambda frame: False)
-    assert "does not let you in" in turned_away(bo, table)
+    assert "does not let you sit" in turned_away(bo, table)
 
 
 def test_a_deleted_table_is_gone_everywhere(servers: tuple[TestClient, TestClient]) -> None:

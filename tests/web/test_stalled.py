@@ -15,7 +15,7 @@ from perilune.games import BOXES
 from perilune.web.bundles import STYLES, bundle
 from perilune.web.storage.database import DatabaseTrouble
 from perilune.web.storage.store import Store
-from tests.web.conftest import Page, at_table, new_client, open_table
+from tests.web.conftest import Page, at_table, new_client, open_table, state_of
 from tests.web.postgresql import Postgresql, children
 from tests.web.test_store import example
 
@@ -35,7 +35,7 @@ def click(page: Page) -> None:
 
 
 def rows(client: TestClient, table: str) -> int:
-    kept = client.app.state.registry.store.get(table)  # type: ignore[attr-defined]
+    kept = state_of(client).registry.store.get(table)
     return len(kept.record.rows)
 
 
@@ -65,7 +65,7 @@ def test_a_locked_file_delays_moves_and_nothing_else(database: Path, monkeypatch
                 click(one)
                 ask(two)
                 assert client.get("/").status_code == 200
-                client.app.state.registry._awake.pop(second)  # type: ignore[attr-defined]
+                state_of(client).registry._awake.pop(second)
                 with at_table(client, second) as again:
                     ask(again)
                 with at_table(client, first) as beside:

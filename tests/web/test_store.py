@@ -22,7 +22,7 @@ from perilune.web.storage.database import BadAddress, DatabaseTrouble, Transacti
 from perilune.web.storage.model import PERSON, Chair, Device, StoredTable, TalkLine
 from perilune.web.storage.schema import _COLUMNS, SCHEMA, TABLES, NewerSchema
 from perilune.web.storage.store import Store
-from tests.web.conftest import LATE, at_table, few, new_client, open_table
+from tests.web.conftest import LATE, at_table, few, new_client, open_table, state_of
 from tests.web.postgresql import private_server
 
 NEW = Device("Firefox on Linux", 1_800_000_000.0)
@@ -579,7 +579,7 @@ def test_no_error_quotes_a_row(store: Store) -> None:
 def test_play_and_take_back(client: TestClient) -> None:
     """Look, ask, move and undo; what the page shows is what is on disk."""
     table = open_table(client, BOXES[0], who_1="here", seats="2")
-    store: Store = client.app.state.registry.store  # type: ignore[attr-defined]
+    store: Store = state_of(client).registry.store
 
     def rows() -> int:
         return len(store.get(table).record.rows)  # type: ignore[union-attr]
@@ -647,7 +647,7 @@ def test_idle_tables_sleep_and_wake(client: TestClient, monkeypatch: pytest.Monk
         with at_table(client, table) as page:
             seen.append(page.svg)
     assert seen[:5] == seen[5:]
-    assert len(client.app.state.registry._awake) <= 3  # type: ignore[attr-defined]
+    assert len(state_of(client).registry._awake) <= 3
 
 
 def test_table_of_other_rules_can_only_be_looked_at(client: TestClient, database: str) -> None:
@@ -655,14 +655,14 @@ def test_table_of_other_rules_can_only_be_looked_at(client: TestClient, database
     table = open_table(client, BOXES[0], who_1="here", seats="2")
     with work_in(database) as work:
         work.run("UPDATE moves SET digest = 'other' WHERE table_id = ? AND number = 1", (table,))
-    client.app.state.registry._awake.clear()  # type: ignore[attr-defined]
+    state_of(client).registry._awake.clear()
     with at_table(client, table) as page:
         assert "today's rules" in page.welcome["note"]
         seat = page.position["deciders"][0]
         page.sit(seat)
         move = page.position["offers"][0]["move"]
         says = page.refused(do="move", seat=seat, move=move, number=page.position["number"], sure=True)
-        assert "only be looked at" in says
+        assert "only look at" in says
 
 
 def test_table_of_a_box_that_is_gone(client: TestClient, database: str) -> None:
@@ -670,7 +670,7 @@ def test_table_of_a_box_that_is_gone(client: TestClient, database: str) -> None:
     table = open_table(client, BOXES[0])
     with work_in(database) as work:
         work.run("UPDATE tables SET box = 'lost_box'")
-    client.app.state.registry._awake.clear()  # type: ignore[attr-defined]
+    state_of(client).registry._awake.clear()
     assert client.get(f"/table/{table}").status_code == 404
     assert client.post(f"/table/{table}/again").status_code == 404
     assert client.get("/").status_code == 200
@@ -709,7 +709,7 @@ def test_bots_go_on_when_the_server_starts(database: str) -> None:
     with work_in(database) as work:
         work.run("UPDATE tables SET box = 'lost_box' WHERE id = 'gone'")
     with new_client(database) as client:
-        kept: Store = client.app.state.registry.store  # type: ignore[attr-defined]
+        kept: Store = state_of(client).registry.store
         for _ in range(600):
             if len(kept.get("here").record.rows) > len(table.record.rows):  # type: ignore[union-attr]
                 break

@@ -17,7 +17,7 @@ from perilune.games import box
 from perilune.web.play.story_view import _beat, _luck
 from perilune.web.storage.model import FinishedGame
 from perilune.web.storage.store import Store
-from tests.web.conftest import at_table, open_table
+from tests.web.conftest import at_table, open_table, state_of
 from tests.web.test_replay import RECORDS, golden
 from tests.web.test_results import ME, finished
 
@@ -53,7 +53,7 @@ def test_it_is_told_when_the_game_is_over(client: TestClient) -> None:
     table = open_table(client, "mine_the_moon", seats="2")
     for page in ("story", "story.json"):
         answer = client.get(f"/table/{table}/{page}")
-        assert answer.status_code == 409 and "when it is over" in answer.text
+        assert answer.status_code == 409 and "once it is over" in answer.text
 
 
 def test_the_same_deal_is_compared(tmp_path: Path) -> None:
@@ -72,7 +72,7 @@ def test_the_same_deal_is_compared(tmp_path: Path) -> None:
 def test_the_games_that_somebody_has_finished(client: TestClient) -> None:
     assert "You have not finished a game here yet." in client.get("/history").text
     table = open_table(client, "lineae", seats="2")
-    store: Store = client.app.state.registry.store  # type: ignore[attr-defined]
+    store: Store = state_of(client).registry.store
     owner = store.get(table).host  # type: ignore[union-attr]
     for number, (won, others) in enumerate([(True, ["Bo"]), (False, ["greedy bot"]), (True, ["greedy bot"])]):
         other = open_table(client, "lineae", seats="2")
@@ -89,7 +89,7 @@ def test_the_end_in_the_browser(page: Page, address: str, view: str) -> None:
     answer = page.request.post(f"{address}/records", data=golden("mine_the_moon").dumps(), headers={"Origin": address})
     table = answer.url.removesuffix("/replay")
     page.goto(table + view)
-    expect(page.get_by_text("The game in a few moments")).to_be_visible()
+    expect(page.get_by_text("Key moments")).to_be_visible()
     first = page.locator("#story li a").first
     expect(first).to_be_visible()
     if view:

@@ -124,7 +124,7 @@ def test_a_move_is_found_played_taken_back_and_played_again(page: Page, address:
     expect(page.locator(".region li.new").first).to_be_visible()
     expect(page.locator("#prompt")).to_be_focused()
     keys.press("Control+z")
-    expect(page.locator("#news")).to_have_text("A move was taken back.")
+    expect(page.locator("#news")).to_have_text("A move was undone.")
     keys.press("Control+y")
     expect(page.locator("#news")).to_contain_text(line)
 

@@ -13,7 +13,7 @@ from perilune.web.play.open_page import LONGEST_QUEUE, OpenPage
 from perilune.web.play.presenter import trouble
 from perilune.web.storage.database import DatabaseTrouble
 from perilune.web.storage.store import Store
-from tests.web.conftest import HOME, at_table, open_table
+from tests.web.conftest import HOME, at_table, open_table, state_of
 
 BOX = "mine_the_moon"
 
@@ -24,13 +24,13 @@ def two_here(client: TestClient) -> str:
 
 def rows(client: TestClient, table: str) -> list[tuple[int, str]]:
     """What is on disk."""
-    kept = client.app.state.registry.store.get(table)  # type: ignore[attr-defined]
+    kept = state_of(client).registry.store.get(table)
     return [(row.seat, row.text) for row in kept.record.rows]
 
 
 def live(client: TestClient, table: str) -> LiveTable:
     """The table in memory."""
-    found: LiveTable = client.app.state.registry._awake[table]  # type: ignore[attr-defined]
+    found: LiveTable = state_of(client).registry._awake[table]
     return found
 
 
@@ -79,7 +79,7 @@ def test_a_rule_that_breaks_leaves_nothing_half_played(client: TestClient) -> No
     with at_table(client, table) as page:
         assert page.position["deciders"] == before
         page.move("pass")
-    record = client.app.state.registry.store.get(table).record  # type: ignore[attr-defined]
+    record = state_of(client).registry.store.get(table).record
     assert reopen(box(BOX), record).why == ""
 
 

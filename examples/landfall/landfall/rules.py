@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from perilune.core.chance import CHANCE
-from perilune.core.content import Shelf
+from perilune.core.content import ContentFiles
 from perilune.core.game import Phase, State
 from perilune.core.journal import Journal
 from perilune.core.messages import Earning, Messages, because
-from perilune.core.move import Catalogue, Move, Terms, Verb
+from perilune.core.move import Catalogue, Move
 from perilune.core.words import Vocabulary, players
 
 DEALING: Final = -1  # before the first moon
@@ -42,12 +42,12 @@ class Content:
     """Everything printed, by number. The probe with the number 0 has a range of 1."""
 
     def __init__(self, folder: Path) -> None:
-        shelf = Shelf(folder)
-        self.digest = shelf.digest()
-        rows = shelf.rows("moons.toml", "moon")
+        files = ContentFiles(folder)
+        self.digest = files.digest()
+        rows = files.rows("moons.toml", "moon")
         self.moons = [Moon(row.text("key"), row.text("name"), row.number("distance"), row.number("points")) for row in rows]
-        self.probes = shelf.head("moons.toml", "probes").number("count")
-        self.hand = shelf.head("moons.toml", "probes").number("hand")
+        self.probes = files.head("moons.toml", "probes").number("count")
+        self.hand = files.head("moons.toml", "probes").number("hand")
 
 
 @dataclass
@@ -74,13 +74,13 @@ class Moves:
     """Every decision that the box knows, and the words for the blanks."""
 
     def __init__(self, content: Content) -> None:
-        probe = Terms("probe", [str(number + 1) for number in range(content.probes)])
-        moon = Terms("moon", [moon.key for moon in content.moons], [moon.name for moon in content.moons])
-        self.deal = Verb(0, "deal", [probe], "The probe with a range of {probe}")
-        self.send = Verb(1, "send", [probe], "Send the probe with a range of {probe}")
-        self.stay = Verb(2, "stay", [], "Send none", ends=True)
-        self.catalogue = Catalogue([self.deal, self.send, self.stay])
-        self.vocabulary = Vocabulary([probe, moon])
+        self.catalogue = Catalogue()
+        self.vocabulary = Vocabulary()
+        probe = self.vocabulary.terms("probe", [str(number + 1) for number in range(content.probes)])
+        self.vocabulary.terms("moon", [moon.key for moon in content.moons], [moon.name for moon in content.moons])
+        self.deal = self.catalogue.verb(0, "deal", [probe], "The probe with a range of {probe}")
+        self.send = self.catalogue.verb(1, "send", [probe], "Send the probe with a range of {probe}")
+        self.stay = self.catalogue.verb(2, "stay", [], "Send none", ends=True)
 
 
 class Deal(Phase[LandfallState]):

@@ -73,9 +73,9 @@ def the_end_is_final(setting: Setting) -> None:
     """Once everything may be looked at, nobody takes anything back, whoever moved last."""
     table = random_game(setting, 24, start=_before_the_last_move(setting))
     for seat in range(setting.seats):
-        assert "The game is over" in table.why_no_undo(seat), f"Seat {seat} may take back a move of a finished game."
+        assert "The game is over" in table.why_no_undo(seat), f"Seat {seat} may undo a move of a finished game."
         assert not table.can_redo(seat), f"Seat {seat} may play again in a finished game."
-        assert _undo_is_refused(table, seat), f"Seat {seat} takes back a move of a finished game."
+        assert _undo_is_refused(table, seat), f"Seat {seat} undoes a move of a finished game."
 
 
 def _before_the_last_move(setting: Setting) -> State:
@@ -105,14 +105,14 @@ def undo_returns_the_exact_position_and_stops_at_the_frontier(setting: Setting) 
         after = _all_of(table, seat)
         chance_answered = any(row.seat == CHANCE for row in table.record.rows[played:])
         if table.why_no_undo(seat):
-            assert _undo_is_refused(table, seat), f"{move.text!r} is taken back although that is refused."
+            assert _undo_is_refused(table, seat), f"{move.text!r} is undone although that is refused."
             assert _all_of(table, seat) == after, f"The refused undo of {move.text!r} has changed the table."
         else:
-            assert not chance_answered, f"{move.text!r} could be taken back although chance has answered."
+            assert not chance_answered, f"{move.text!r} could be undone although chance has answered."
             table.undo(seat)
             assert _all_of(table, seat) == before, f"Taking back {move.text!r} does not lead to the position before it."
             table.submit(seat, move)
-            assert _all_of(table, seat) == after, f"{move.text!r}, taken back and played again, makes another game."
+            assert _all_of(table, seat) == after, f"{move.text!r}, undone and played again, makes another game."
 
 
 def _all_of(table: Table, seat: int) -> tuple[object, ...]:

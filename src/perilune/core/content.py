@@ -17,7 +17,7 @@ _SPOT = re.compile(
 _FIELD = re.compile(r"`([\w-]+)`")
 
 
-class Shelf:
+class ContentFiles:
     """The content files of one box."""
 
     def __init__(self, folder: Path) -> None:
@@ -70,14 +70,14 @@ class Entry:
         """A text field."""
         value = self.row.get(field, default)
         if not isinstance(value, str):
-            raise BadContent(f"{self.place}: `{field}` must be a text.")
+            raise BadContent(f"{self.place}: `{field}` must be text.")
         return value
 
     def number(self, field: str, default: int | None = None) -> int:
         """A whole number that is not negative."""
         value = self.row.get(field, default)
         if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-            raise BadContent(f"{self.place}: `{field}` must be a whole number from 0 on.")
+            raise BadContent(f"{self.place}: `{field}` must be a whole number, 0 or more.")
         return value
 
     def flag(self, field: str) -> bool:

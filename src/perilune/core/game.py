@@ -17,7 +17,7 @@ from perilune.core.journal import Event, Journal
 from perilune.core.messages import Messages, numbers_of, reason_of
 from perilune.core.move import Catalogue, Move
 from perilune.core.pending import SEAT
-from perilune.core.recap import Entry, Line, gathered
+from perilune.core.recap import Item, Line, gathered
 from perilune.core.sheet import Sheet
 from perilune.core.weights import WHOLE, Weights
 from perilune.core.words import Vocabulary, counted
@@ -252,6 +252,15 @@ class Job(Phase[S]):
         return [s.pending[-1][SEAT]]
 
 
+P = TypeVar("P")
+
+
+def numbered(known: dict[int, P]) -> list[P]:
+    """The phases of a box by their stages, or its jobs by their kinds: each must have its number, from 0 on."""
+    assert sorted(known) == list(range(len(known))), f"there must be one for each number from 0 on, not {sorted(known)}"
+    return [known[number] for number in range(len(known))]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
     """One box: its contents page and everything that is the same at each of its tables. Stateless."""
@@ -437,7 +446,7 @@ class Game(Generic[S]):
 
     def recap(self, events: list[Event], names: list[str]) -> list[Line]:
         """What has happened, in few lines, for somebody who was away: a box gathers what belongs together."""
-        return gathered([Entry(event) for event in events], self.messages, self.vocabulary, names)
+        return gathered([Item(event) for event in events], self.messages, self.vocabulary, names)
 
     def card(self, view: S, seat: int, key: str, names: list[str]) -> Card | None:
         """What the part of the picture that is marked with this key is, as this seat sees it; None if there is no such part."""
@@ -459,7 +468,7 @@ class Game(Generic[S]):
         """Options from what a person chose: defaults filled in, every wrong word refused."""
         if not self.min_seats <= seats <= self.max_seats:
             raise BadOption(
-                f"{self.title} is for {self.min_seats} to {self.max_seats} players, not {seats}. Choose another number of seats."
+                f"{self.title} is for {self.min_seats} to {self.max_seats} players, not {seats}. Choose another number."
             )
         known = [option.name for option in self.options]
         for name in chosen:

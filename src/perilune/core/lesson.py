@@ -48,7 +48,7 @@ _READS: Final = "Read what Peri says"  # in the list of steps
 _OWN: Final = "On your own"  # there: the move would be told too soon
 _WORDS_A_MINUTE: Final = 200
 _SECONDS_A_CLICK: Final = 6
-_NOT_NOW: Final = "The rules allow that, but not in this step."
+_NOT_NOW: Final = "The rules allow that, but this step wants something else."
 
 
 class Step:

@@ -52,15 +52,7 @@ class Verb:
     """
 
     def __init__(
-        self,
-        kind: int,
-        name: str,
-        terms: list[Terms],
-        says: str,
-        ends: bool = False,
-        loses: bool = False,
-        gives_up: bool = False,
-        when: int = 0,
+        self, kind: int, name: str, terms: list[Terms], says: str, ends: bool, loses: bool, gives_up: bool, when: int
     ) -> None:
         self.when = when
         self.ends = ends
@@ -80,21 +72,40 @@ class Verb:
 
 
 class Catalogue:
-    """All moves of a box. A move's code is its place here; its text has an exact inverse."""
+    """All moves of a box. A move's code is its place here; its text has an exact inverse.
 
-    def __init__(self, verbs: list[Verb]) -> None:
-        self.verbs = verbs
+    catalogue = Catalogue()
+    sail = catalogue.verb(SAIL, "sail", [tile], "Sail to {tile}")
+    """
+
+    def __init__(self) -> None:
+        self.verbs: list[Verb] = []
         self.moves: list[Move] = []
         self._by_text: dict[str, Move] = {}
-        for number, verb in enumerate(verbs):
-            assert verb.kind == number, f"verb {verb.name} stands at {number}, not at {verb.kind}"
-            for args in _combinations(verb.terms):
-                tokens = [verb.name] + [t.tokens[i] for t, i in zip(verb.terms, args, strict=True)]
-                move = Move(len(self.moves), verb.kind, verb.name, tuple(args), " ".join(tokens), verb.gives_up, verb.when)
-                assert move.text not in self._by_text, f"two moves read {move.text!r}"
-                verb.moves.append(move)
-                self.moves.append(move)
-                self._by_text[move.text] = move
+
+    def verb(
+        self,
+        kind: int,
+        name: str,
+        terms: list[Terms],
+        says: str,
+        ends: bool = False,
+        loses: bool = False,
+        gives_up: bool = False,
+        when: int = 0,
+    ) -> Verb:
+        """Declare the next verb (see Verb), with all its moves."""
+        assert kind == len(self.verbs), f"verb {name} stands at {len(self.verbs)}, not at {kind}"
+        verb = Verb(kind, name, terms, says, ends, loses, gives_up, when)
+        for args in _combinations(terms):
+            tokens = [name] + [t.tokens[i] for t, i in zip(terms, args, strict=True)]
+            move = Move(len(self.moves), kind, name, tuple(args), " ".join(tokens), gives_up, when)
+            assert move.text not in self._by_text, f"two moves read {move.text!r}"
+            verb.moves.append(move)
+            self.moves.append(move)
+            self._by_text[move.text] = move
+        self.verbs.append(verb)
+        return verb
 
     def parse(self, text: str) -> Move:
         """The move of this text, or UnknownMove with the nearest texts that exist."""

@@ -10,7 +10,7 @@ NOBODY: Final = -1
 LONG: Final = 150  # letters, after which a line takes no more
 
 
-class Entry:
+class Item:
     """What becomes a line of a recap: an event as the log tells it, or words that gather several, with the players in them."""
 
     def __init__(
@@ -39,14 +39,14 @@ class Line:
         self.great = great
 
 
-def gathered(entries: list[Entry], messages: Messages, vocabulary: Vocabulary, names: list[str]) -> list[Line]:
+def gathered(items: list[Item], messages: Messages, vocabulary: Vocabulary, names: list[str]) -> list[Line]:
     """The lines: passes that follow each other are one, and so is what the same player does in a row."""
     lines: list[Line] = []
     before: Event | None = None
-    for entry in entries:
-        event = entry.event
+    for item in items:
+        event = item.event
         if event is None:
-            lines.append(Line(entry.text, entry.subject, [entry.subject, *entry.seats], entry.points))
+            lines.append(Line(item.text, item.subject, [item.subject, *item.seats], item.points))
             before = None
             continue
         sentence = messages.sentences[event.code]

@@ -83,7 +83,7 @@ def loads(text: str) -> Record:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise DamagedRecord(f"This is not a whole record: {error}. Use an unchanged copy of the file.") from error
+        raise DamagedRecord(f"This record is incomplete: {error}. Use an unchanged copy of the file.") from error
     return from_json(data)
 
 

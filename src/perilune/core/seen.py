@@ -85,13 +85,13 @@ class Seen:
         after = [self.game.view(world, watcher).to_json() for watcher in watchers]
         phase = self.game.phase(world)
         if phase is None:
-            return "It ends the game, and the end is final."
+            return "It ends the game, so it cannot be undone."
         if phase.deciders(world) == [CHANCE]:
-            return "What comes next is left to chance, so it cannot be taken back."
+            return "Chance decides what comes next, so it cannot be undone."
         if any(reveals(old, new) for old, new in zip(before, after, strict=True)):
-            return "It shows something hidden, so it cannot be taken back."
+            return "It reveals something hidden, so it cannot be undone."
         if self.seat in self.deciders() and self.seat not in phase.deciders(world):
-            return "It can be taken back only until somebody else moves."
+            return "It can only be undone until somebody else moves."
         return ""
 
     def prompt(self) -> str:

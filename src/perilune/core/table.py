@@ -153,7 +153,7 @@ class Table:
         if phase is None:
             raise NotDeciding("The game is over. Open a new table to play on.")
         if not may_move(phase, self.state, seat):
-            raise NotDeciding(f"It is not {possessive(self._name(seat))} decision. {phase.waiting(self.state, self.names)}")
+            raise NotDeciding(f"It is not {possessive(self._name(seat))} turn. {phase.waiting(self.state, self.names)}")
         if number is not None and not self._fresh(seat, number):
             raise StaleMove("The position has changed since you looked. Look again, then choose.")
         refusal = self.game.refusal(self.state, seat, move, self.names)
@@ -166,28 +166,26 @@ class Table:
     def why_no_undo(self, seat: int) -> str:
         """Why the seat cannot take back its last move; empty if it can."""
         if self.practice:
-            return (
-                "" if last_step(self._steps, seat) >= 0 else "There is nothing that you could take back: you have not moved yet."
-            )
+            return "" if last_step(self._steps, seat) >= 0 else "There is nothing to undo: you have not moved yet."
         if self.over:
-            return "The game is over, and its end is final: everything may be looked at now."
+            return "The game is over, and the end cannot be undone."
         place = last_step(self._steps, seat)
         if place < 0 or CHANCE in [step.seat for step in self._steps[place:]]:
-            return "There is nothing that you could take back: chance has answered, or you have not moved yet."
+            return "There is nothing to undo: chance has decided, or you have not moved yet."
         mine = self._steps[place]
         if not mine.sealed and not mine.among and not self.game.cooperative and blind(self.game, mine):
-            return "It cannot be taken back: others choose in secret since."  # whether they have must not be told
+            return "You cannot undo this: others are choosing in secret."  # whether they have must not be told
         alone = -1  # whether the others would have moved the same without it; -1: not looked yet
         for step in self._steps[place:]:
             if step.revealing:
-                return "It cannot be taken back: something hidden has been seen since."
+                return "You cannot undo this: something hidden has been revealed since."
             if step.seat == seat or mine.sealed:
                 continue
             apart = self.game.cooperative or (step.sealed and mine.among)
             if apart and alone < 0:
                 alone = 1 if independent(self.game, self._steps[place:], self.state) else 0
             if not apart or alone == 0:
-                return f"It cannot be taken back: {self._name(step.seat)} has moved since."
+                return f"You cannot undo this: {self._name(step.seat)} has moved since."
         return ""
 
     def undo(self, seat: int) -> None:
@@ -211,7 +209,7 @@ class Table:
     def redo(self, seat: int) -> None:
         """Play again what the seat has taken back last."""
         if not self.can_redo(seat):
-            raise UndoRefused("There is nothing that you could do again.")
+            raise UndoRefused("There is nothing to redo.")
         again = [step for step in self._undone if step.seat == seat]
         self.submit(seat, again[-1].move)
 

@@ -33,9 +33,15 @@ def is_seat(blank: str) -> bool:
 class Vocabulary:
     """The labels behind the blanks of a box's sentences."""
 
-    def __init__(self, terms: list[Terms]) -> None:
-        self.labels: dict[str, list[str]] = {t.name: t.labels for t in terms}
+    def __init__(self) -> None:
+        self.labels: dict[str, list[str]] = {}
         self._pieces: dict[str, list[str]] = {}  # of templates that were said: what stands between the blanks, and the blanks
+
+    def terms(self, name: str, tokens: list[str], labels: list[str] | None = None) -> Terms:
+        """Declare the terms that fill the blank of this name."""
+        made = Terms(name, tokens, labels)
+        self.labels[name] = made.labels
+        return made
 
     def say(self, template: str, args: list[int], names: list[str]) -> str:
         """The template with its blanks filled, from left to right."""

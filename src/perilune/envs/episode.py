@@ -142,13 +142,13 @@ def _again(game: Game[Any], options: Options, seed: int, concede: bool, moves: i
 def from_json(game: Game[Any], data: Any) -> Episode:
     """The episode of this plain data; DamagedRecord or ForeignRecord say what is wrong with it."""
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise ForeignRecord("This is not a snapshot of a Perilune environment. Use what its `snapshot` has returned.")
+        raise ForeignRecord("This is not a snapshot of a Perilune environment. Use what its `snapshot` returned.")
     if data.get("box") != game.name:
         raise ForeignRecord(f"The snapshot is of the box {str(data.get('box'))[:40]!r}, not of {game.name!r}.")
     if (data.get("rules"), data.get("content")) != (game.rules_version, game.content_digest):
         raise ForeignRecord(
             f"The snapshot was taken under rules {data.get('rules')} with content {data.get('content')}; here are rules "
-            f"{game.rules_version} with content {game.content_digest}. Go on with the installation that took it."
+            f"{game.rules_version} with content {game.content_digest}. Use the installation that took it."
         )
     try:
         seats: int = data["seats"]

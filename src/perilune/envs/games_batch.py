@@ -27,9 +27,7 @@ class GamesBatch:
         if task.observation == "dict":
             raise BadOption("Many games at once are observed as vectors or numbers. Choose one of: vector, numbers.")
         if task.mask != "info" or task.illegal != "raise":
-            raise BadOption(
-                "Many games at once have their masks by themselves, and an illegal move raises. Leave out mask and illegal."
-            )
+            raise BadOption("Many games at once always have masks, and an illegal move raises. Leave out mask and illegal.")
         self.task = task
         self.games = games
         self.encoding = Encoding(task)

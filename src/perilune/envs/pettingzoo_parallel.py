@@ -81,14 +81,14 @@ class TogetherEnv(Seats, ParallelEnv[str, Any, Any]):
         """BadAction if somebody has not chosen, or has chosen what the mask does not offer."""
         missing = [agent for agent in asked if agent not in actions]
         if missing:
-            raise BadAction(f"{', '.join(missing)} must choose as well. Pass an action for everybody who is asked.")
+            raise BadAction(f"{', '.join(missing)} must choose, too. Pass an action for everybody who is asked.")
         if self.task.illegal == "raise":
             for agent in self.agents:
                 if agent in asked:
                     why = self.why_not(agent, actions[agent])
                 else:
                     idle = int(actions.get(agent, self.wait)) == self.wait
-                    why = "" if idle else f"It is not asked, and can only wait: {self.wait}."
+                    why = "" if idle else f"It is not asked, so it can only wait: {self.wait}."
                 if why:
                     raise BadAction(f"{agent}: {why}")
 

@@ -12,7 +12,7 @@ _PROPERTY = re.compile(r"(--[\w-]+):([^;}]+)")
 _USE = re.compile(r"var\((--[\w-]+)\)")
 _THEMES = re.compile(r"@media\([^)]*\)\{:where\([^)]*\)\{[^}]*\}\}|:where\([^)]*\)\{[^}]*\}")
 _HOVER = re.compile(r"[^{}<>]*:hover[^{}]*\{[^}]*\}")
-_NEEDED = "Pictures of dots need two more packages. Install them: pip install 'perilune[envs]'."
+_NEEDED = "Pictures in pixels need two more packages. Install them: pip install 'perilune[envs]'."
 
 
 def render(seen: Seen, mode: str) -> Any:

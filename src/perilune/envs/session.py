@@ -108,7 +108,7 @@ class Session:
         """Go on from a snapshot of the same setting. Raises, and changes nothing, if it cannot be used."""
         episode = loads(self.task.game, text)
         if episode.options.seats != self.task.seats or episode.options.values != self.task.options.values:
-            raise BadAction("The snapshot is of another number of seats or other options. Make an environment like it first.")
+            raise BadAction("The snapshot has another number of seats or other options. Make an environment like it first.")
         self.episode = episode
         self.scores = self.task.game.scores(episode.state)
         self.refusals = 0

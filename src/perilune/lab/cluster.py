@@ -96,7 +96,7 @@ def check_same(ray: Any, sent: Any, terms: RunTerms, address: str) -> None:
     if there != here:
         differs = ", ".join(name for name in here["digests"] if there["digests"].get(name) != here["digests"][name])
         raise ClusterTrouble(
-            f"The machines of {address} have another Perilune: {differs or 'it'} would not be the same as here. "
+            f"The machines of {address} run another Perilune: {differs or 'it'} would not be the same as here. "
             "Install the same version on all of them."
         )
 
@@ -114,7 +114,7 @@ def _result(ray: Any, task: Any, address: str) -> Any:
     except (ray.exceptions.RayError, ConnectionError) as error:
         said = str(error).strip().splitlines() or [type(error).__name__]
         raise ClusterTrouble(
-            f"The cluster {address} has failed: {said[0]} Every finished game is kept: the same command goes on."
+            f"The cluster {address} has failed: {said[0]} Every finished game is kept: give the same command to go on."
         ) from error
 
 
@@ -137,7 +137,7 @@ def connected(address: str) -> Iterator[Any]:
         raise ClusterTrouble(f"No Ray cluster answers at {address}: {error}. {START}") from error
     except Exception as error:  # Ray raises all kinds, for example where versions of Ray or Python differ
         said = (str(error).strip().splitlines() or [type(error).__name__])[0]
-        raise ClusterTrouble(f"The cluster at {address} does not let us in: {said}") from error
+        raise ClusterTrouble(f"The cluster at {address} refuses the connection: {said}") from error
     try:
         yield ray
     finally:

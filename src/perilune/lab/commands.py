@@ -42,10 +42,10 @@ def add_lab(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
     add_runs(verbs)
     match = verbs.add_parser("match", help="two bots, seed by seed, each in every seat")
     add_common(match)
-    match.add_argument("--seats", type=int, default=0, help="how many seats (the fewest that the box allows)")
+    match.add_argument("--seats", type=int, default=0, help="how many players (the fewest that the box allows)")
     match.add_argument("--bots", required=True, metavar="A,B", help=f"two of: {', '.join(BOTS)}")
     length = match.add_mutually_exclusive_group()
-    length.add_argument("--blocks", type=int, default=0, metavar="N", help=f"play so many seeds ({BLOCKS})")
+    length.add_argument("--blocks", type=int, default=0, metavar="N", help=f"play this many seeds ({BLOCKS})")
     until = "play until a sequential test is decided, and wrong no more often than this (0.05)"
     length.add_argument("--until", type=float, default=0.0, metavar="ERROR", help=until)
     controls = "seeds of each control: A against itself, and against random moves (%(default)s)"
@@ -57,7 +57,7 @@ def add_lab(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
 
     ladder = verbs.add_parser("ladder", help="every level against the next one, at each number of seats")
     add_common(ladder)
-    ladder.add_argument("--seats", default="", metavar="N,N", help="only these numbers of seats")
+    ladder.add_argument("--seats", default="", metavar="N,N", help="only these numbers of players")
     ladder.add_argument("--levels", default=",".join(BOTS), metavar="A,B,C", help="the levels, from weak to strong (%(default)s)")
     ladder.add_argument("--blocks", type=int, default=BLOCKS, metavar="N", help="seeds for each pair of levels (%(default)s)")
     ladder.add_argument(
@@ -65,19 +65,19 @@ def add_lab(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
     )
     ladder.set_defaults(run=_ladder, until=0.0, controls=0)
 
-    used = verbs.add_parser("usage", help="what a bot does in the games of matches, and what it does to winning")
+    used = verbs.add_parser("usage", help="what a bot does in the games of matches, and how that affects winning")
     used.add_argument("box", help=f"one of: {', '.join(BOXES)}")
     used.add_argument("folders", type=Path, nargs="+", metavar="FOLDER", help="folders of matches")
-    used.add_argument("--bot", default="searching", help="whose seats are looked at (%(default)s)")
+    used.add_argument("--bot", default="searching", help="whose seats to look at (%(default)s)")
     used.set_defaults(run=_usage)
 
     train = verbs.add_parser("train", help="fit the chance to win and the evaluation to games of bots")
     add_common(train)
-    train.add_argument("--seats", default="", metavar="N,N", help="only these numbers of seats")
+    train.add_argument("--seats", default="", metavar="N,N", help="only these numbers of players")
     train.add_argument("--games", type=int, default=GAMES, metavar="N", help="games for each number of seats (%(default)s)")
     train.add_argument("--bot", default="greedy", help="who plays them (%(default)s)")
     train.add_argument(
-        "--blocks", type=int, default=0, metavar="N", help=f"seeds of the match that lets weights in (up to {GATE})"
+        "--blocks", type=int, default=0, metavar="N", help=f"seeds of the match that new weights must win (up to {GATE})"
     )
     train.add_argument("--no-match", action="store_true", help="only the chances, no weights")
     train.add_argument(
@@ -88,11 +88,11 @@ def add_lab(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> 
 
     tune = verbs.add_parser("tune", help="find weights of the evaluation by play: greedy bots with changed weights, step by step")
     add_common(tune)
-    tune.add_argument("--seats", default="", metavar="N,N", help="only these numbers of seats")
+    tune.add_argument("--seats", default="", metavar="N,N", help="only these numbers of players")
     tune.add_argument("--steps", type=int, default=STEPS, metavar="N", help="steps up the slope (%(default)s)")
     tune.add_argument("--games", type=int, default=STEP_GAMES, metavar="N", help="games for each step (%(default)s)")
     tune.add_argument(
-        "--blocks", type=int, default=GATE, metavar="N", help="seeds of the match that lets weights in (%(default)s)"
+        "--blocks", type=int, default=GATE, metavar="N", help="seeds of the match that new weights must win (%(default)s)"
     )
     tune.add_argument(
         "--into", type=Path, default=None, metavar="FOLDER", help="put weights that won into this folder of weights"
@@ -119,7 +119,7 @@ def _ladder(given: argparse.Namespace) -> int:
     game = box(given.box, pack)
     asked = Climb(game.name, chosen_options(given.option), known_bots(given.levels), given.seed, pack)
     if len(asked.levels) < 2 or len(set(asked.levels)) < len(asked.levels):
-        raise BadOption("A ladder has at least two levels, each of them once. Write --levels A,B,C.")
+        raise BadOption("A ladder needs at least two levels, each only once. Write --levels A,B,C.")
     counts = seat_counts(game, asked, given.seats)
     how = effort(given)
     played = {seats: digests(game, game.settle(seats, asked.chosen)) for seats in counts}
@@ -145,7 +145,7 @@ def _usage(given: argparse.Namespace) -> int:
     game = box(given.box)
     found = usage.read(game, given.folders, given.bot)
     for file in found.damaged:
-        Progress().say(f"The game {file} is damaged and left out.")
+        Progress().say(f"The game {file} is damaged, so it was left out.")
     share = percent(found.won / found.seats)
     print(f"{game.title}: {found.games} games, {found.seats} seats of {given.bot}, which won {share}.\n")
     print("\n".join(usage.table(game, found)))
@@ -179,7 +179,7 @@ def _schools(given: argparse.Namespace, verb: str) -> list[School]:
     game = box(given.box, pack)
     chosen = chosen_options(given.option)
     if given.games < FEWEST_GAMES:
-        raise BadOption(f"{given.games} games teach nothing. Choose at least {FEWEST_GAMES}.")
+        raise BadOption(f"{given.games} games are too few to learn from. Choose at least {FEWEST_GAMES}.")
     known_bots(given.bot)
     if game.weights_folder() is None:
         raise BadOption(f"{game.title} names no features, so there is nothing to fit.")

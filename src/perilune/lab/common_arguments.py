@@ -14,7 +14,7 @@ def add_common(parser: argparse.ArgumentParser) -> None:
     mode = "the same as --option mode=MODE, in a box that has modes"
     parser.add_argument("--mode", action="append", dest="option", type="mode={}".format, metavar="MODE", help=mode)
     parser.add_argument("--content", type=Path, default=None, metavar="FOLDER", help="play with this content pack")
-    parser.add_argument("--seed", default="lab", help="a word that settles all chance (%(default)s)")
+    parser.add_argument("--seed", default="lab", help="any word; the same word deals the same games (%(default)s)")
     parser.add_argument("--jobs", type=int, default=cores(), metavar="N", help="processes (%(default)s: one for each core)")
-    where = "keep the games here, or go on with those that are here (a folder in your data folder)"
+    where = "keep the games here, or go on with those already here (a folder in your data folder)"
     parser.add_argument("--out", type=Path, default=None, metavar="FOLDER", help=where)

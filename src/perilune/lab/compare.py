@@ -173,12 +173,12 @@ class Comparison:
         return [
             page.heading("How to read this"),
             page.words(
-                "Below each figure stands its name for --assert. Each change stands with its interval of 95 %, that of a share in "
-                "hundredths; coloured are those that chance alone would hardly make. “By chance” is how likely such a change is if "
-                "nothing were behind it, corrected (Benjamini and Hochberg) because so many are looked at; with fewer than "
-                f"{FEWEST} on either side nothing is said. “From” is how many games or seats a figure comes from, with the pack. What is "
-                f"done and what it does to winning is measured at the seats of {self.measurers[0].bot}. All of it is about these bots; "
-                "people may play otherwise."
+                "Below each figure is its name for --assert. Each change has its 95 % interval, for shares in hundredths; those that "
+                "chance alone is unlikely to make are coloured. “By chance” is how likely such a change is if nothing is behind it, "
+                "corrected (Benjamini and Hochberg) because so many are looked at; with fewer than "
+                f"{FEWEST} on either side, none is given. “From” is how many games or seats a figure comes from, with the pack. What is "
+                f"done, and how it affects winning, is measured at the seats of {self.measurers[0].bot}. All of it is about these bots; "
+                "people may play differently."
             ),
         ]
 
@@ -199,7 +199,7 @@ def _most_changed(changes: list[Changed]) -> list[str]:
     if not changes:
         return [page.words("Nothing clearly changes. More games tell smaller changes from chance: --games.")]
     shares = [(words_of(change.key), change.difference, True) for change in changes if change.share][:MOST_CHARTED]
-    told = page.words("The chart: by how many in 100 a share changes, with intervals of 95 %.", "quiet")
+    told = page.words("The chart: by how many in 100 a share changes, with 95 % intervals.", "quiet")
     return [*([told, effect_chart("What changed most", shares)] if shares else []), _table(changes)]
 
 

@@ -43,7 +43,9 @@ def each(work: Callable[[T], R], tasks: Iterable[T], processes: int) -> Iterator
             for future in done:
                 yield future.result()
     except BrokenProcessPool as error:
-        raise ProcessDied("A process that played has died. Every finished game is kept: the same command goes on.") from error
+        raise ProcessDied(
+            "A process that played has died. Every finished game is kept: give the same command to go on."
+        ) from error
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
 

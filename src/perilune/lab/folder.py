@@ -56,9 +56,7 @@ class Folder:
         try:
             return json.loads(file.read_text(encoding="utf-8"))
         except ValueError as error:
-            raise BadOption(
-                f"{file} is damaged, so nobody knows what its games are. Choose another folder with --out."
-            ) from error
+            raise BadOption(f"{file} is damaged, so its games are unknown. Choose another folder with --out.") from error
 
     def file(self, name: str) -> Path:
         """Where the game of this name is, or will be."""

@@ -111,7 +111,7 @@ def _joined(terms: RunTerms, batches: Iterable[Rows]) -> Iterator[tuple[int, lis
 
 
 class Measurer:
-    """Measures the games of a run. What is taken, and what it does to winning, is measured at the seats of one bot:
+    """Measures the games of a run. What is taken, and how it affects winning, is measured at the seats of one bot:
 
     a stronger bot takes other things, and would make each of them look strong.
     """

@@ -73,5 +73,5 @@ def interruptible(folder: Path, lines: bool = False) -> Iterator[Progress]:
     try:
         yield progress
     except KeyboardInterrupt:
-        progress.say(f"Interrupted. The finished games are in {folder}; the same command goes on from there.")
+        progress.say(f"Interrupted. The finished games are in {folder}; give the same command to go on from there.")
         raise

@@ -11,7 +11,7 @@ from perilune.lab.sums import Estimate
 from perilune.lab.tally import FEWEST, Tally, Verdict
 
 COURSE_WORDS = {
-    "lead_changes": "Lead changes: how often somebody else came to lead alone",
+    "lead_changes": "Lead changes: how often somebody else took the lead",
     "behind": "Drama: by how many points the winner was behind at worst",
     "decided": "Decisiveness: how far the game had come when the winner led for good (0 at the start, 1 at the end)",
 }
@@ -142,9 +142,7 @@ class Report:
             parts += [histogram("Points of a seat", self.tally.points, "points"), self._extreme_games("points")]
         stalled = self.tally.estimate((GAME, "stalled"))
         if stalled is not None and stalled.value:
-            parts.append(
-                page.words(f"Not finished by the bots, and counted as lost: {_share(stalled)} of {stalled.count} games.")
-            )
+            parts.append(page.words(f"Not finished by the bots, so counted as lost: {_share(stalled)} of {stalled.count} games."))
         return parts
 
     def _extreme_games(self, name: str) -> str:
@@ -181,11 +179,11 @@ class Report:
                 rows.append([*cells, *self._verdict_cells(key), self._games(key)])
         head = ["", "seats", "taken by", "times a seat", "won with it", "against without", "by chance", "games"]
         told = f"At the seats of {self.bot}. What sets winners apart most comes first; who is ahead can also afford more."
-        shown = "The chart: how many games of 100 more those win who have done it, with intervals of 95 %; clear differences stand out."
+        shown = "The chart: how many more games in 100 are won by those who have done it, with 95 % intervals; clear differences stand out."
         charted = [(key[1], self.verdicts[key].difference, self.verdicts[key].real) for key in keys if key in self.verdicts]
-        chart = [effect_chart("What it does to winning", charted[:MOST_CHARTED])] if charted else []
+        chart = [effect_chart("How it affects winning", charted[:MOST_CHARTED])] if charted else []
         return [
-            page.heading("What is taken, and what it does to winning"),
+            page.heading("What is taken, and how it affects winning"),
             page.words(told),
             *([page.words(shown, "quiet")] if chart else []),
             *chart,
@@ -205,7 +203,7 @@ class Report:
                 clear = any(verdict.real for value in values if (verdict := self.verdicts.get((group, value))) is not None)
                 parts.append(f"<details{' open' if clear else ''}><summary>The first of: {esc(verb)}</summary>")
                 parts += [self._share_table(group, f"first {verb}"), "</details>"]
-        told = f"Who began with what, at the seats of {self.bot}. Where the first choice clearly matters, the table is open."
+        told = f"What players began with, at the seats of {self.bot}. Where the first choice clearly matters, the table is open."
         return [page.heading("First choices"), page.words(told), *parts] if parts else []
 
     def _dead(self) -> list[str]:
@@ -226,11 +224,11 @@ class Report:
         return [
             page.heading("How to read this"),
             page.words(
-                "Behind each figure is its interval: in 95 of 100 runs with other seeds it holds the true value. Games of one seed "
-                "share their deal and count together. “By chance” is how likely such a difference is if nothing were behind it, "
+                "After each figure is its interval: in 95 of 100 runs with other seeds it contains the true value. Games of one "
+                "seed share their deal and count together. “By chance” is how likely such a difference is if nothing is behind it, "
                 f"corrected (Benjamini and Hochberg) because {many} differences are looked at; coloured ones are below 5 %. "
-                f"With fewer than {FEWEST} seats on either side nothing is said. A difference is not a cause: it tells you where to look. "
-                "All of it is about these bots; people may play otherwise."
+                f"With fewer than {FEWEST} seats on either side, none is given. A difference is not a cause: it tells you where to look. "
+                "All of it is about these bots; people may play differently."
             ),
         ]
 

@@ -89,7 +89,7 @@ def work(task: tuple[RunTerms, int]) -> Rows:
 def _unplayable(terms: RunTerms, error: Exception, number: int | None = None) -> PeriluneError:
     which = "It" if number is None else f"Game {number}"
     if terms.pack is None:
-        return BadRun(f"{which} cannot be played, which is a mistake of the box: {in_words(error)}. Please report it.")
+        return BadRun(f"{which} cannot be played, which is a bug in the box: {in_words(error)}. Please report it.")
     return BadContent(
         f"{which} cannot be played with the content in {terms.pack}: {in_words(error)}. "
         f"Try `perilune content check {terms.box} {terms.pack}`; the games that were finished are kept."
@@ -104,7 +104,7 @@ def open_game(folder: RunFolder, number: int, save: Path | None) -> Path:
     if not played.record.rows or played.record.rows[-1].digest != row["digest"]:
         now = ", ".join(f"{name} {digest}" for name, digest in digests(terms.game, terms.options(0)).items())
         raise BadRun(
-            f"Game {number} of {path} does not come out as it did: rules, content or bots have changed since. "
+            f"Game {number} of {path} does not play out as it did: rules, content or bots have changed since. "
             f"Now they are: {now}; run.json says what they were. Run it again into another folder."
         )
     file = save or path / RECORDS / f"{number}.json"

@@ -31,16 +31,16 @@ def add_runs(verbs: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
     play.add_argument("--decisions", action="store_true", help="a row for each decision too, with the evaluation's features")
     play.set_defaults(run=_run)
 
-    report = verbs.add_parser("report", help="one HTML page on a run: who wins and with what, length, drama, what is never done")
+    report = verbs.add_parser("report", help="one HTML page on a run: who wins and how, length, drama, what is never done")
     report.add_argument("folder", type=Path, metavar="RUN", help="the folder of a run")
-    report.add_argument("--bot", default="", help="at whose seats to look at what is taken (the first bot of the run)")
+    report.add_argument("--bot", default="", help="whose choices to look at (the first bot of the run)")
     report.add_argument("--page", type=Path, default=None, metavar="FILE", help="write the page here (RUN/report.html)")
-    report.add_argument("--content", type=Path, default=None, metavar="FOLDER", help="the content pack, if it lies elsewhere now")
+    report.add_argument("--content", type=Path, default=None, metavar="FOLDER", help="the content pack, if it is elsewhere now")
     report.set_defaults(run=_report)
 
     compare = verbs.add_parser("compare", help="the same seeds with a content pack and without: what it changes")
     _add_run(compare)
-    compare.add_argument("--bot", default="", help="at whose seats to look at what is taken (the first bot)")
+    compare.add_argument("--bot", default="", help="whose choices to look at (the first bot)")
     compare.add_argument("--page", type=Path, default=None, metavar="FILE", help="write the page here (OUT/compare.html)")
     must = "end with code 1 unless this holds with the pack, such as 'win_share.seat1 < 0.30'; may be repeated"
     compare.add_argument("--assert", dest="checks", action="append", default=[], metavar="CHECK", help=must)
@@ -50,20 +50,20 @@ def add_runs(verbs: "argparse._SubParsersAction[argparse.ArgumentParser]") -> No
     opens.add_argument("folder", type=Path, metavar="RUN", help="the folder of a run")
     opens.add_argument("game", type=int, metavar="NUMBER", help="the number of the game")
     opens.add_argument("--save", type=Path, default=None, metavar="FILE", help="write the record here (RUN/records/NUMBER.json)")
-    opens.add_argument("--content", type=Path, default=None, metavar="FOLDER", help="the content pack, if it lies elsewhere now")
+    opens.add_argument("--content", type=Path, default=None, metavar="FOLDER", help="the content pack, if it is elsewhere now")
     opens.set_defaults(run=_open)
 
 
 def _add_run(parser: argparse.ArgumentParser) -> None:
     add_common(parser)
-    parser.add_argument("--seats", type=int, default=0, help="how many seats (the fewest that the box allows)")
+    parser.add_argument("--seats", type=int, default=0, help="how many players (the fewest that the box allows)")
     parser.add_argument("--games", type=int, default=GAMES, metavar="N", help="how many games (%(default)s)")
-    bots = f"bots that go round the seats, of: {', '.join(BOTS)}; searching@200 has 200 looks (%(default)s)"
+    bots = f"bots that go round the seats, from: {', '.join(BOTS)}; searching@200 has 200 looks (%(default)s)"
     parser.add_argument("--bots", default="greedy", metavar="A,B", help=bots)
     varied = "play with each of these values, or NAME=all; of an option that each seat chooses, the values go round the seats"
     where = "play on this Ray cluster instead of this machine; the rows are the same"
     parser.add_argument("--on", default="", metavar="ray://HOST:PORT", help=where)
-    how = "how to tell how far it is: a bar on a terminal, or a line of JSON for each game, for programs (%(default)s)"
+    how = "how to show progress: a bar on a terminal, or a line of JSON for each game, for programs (%(default)s)"
     parser.add_argument("--progress", choices=("bar", "lines"), default="bar", help=how)
     parser.add_argument("--vary", action="append", default=[], metavar="NAME=A,B", help=varied)
 
@@ -113,7 +113,7 @@ def _report(given: argparse.Namespace) -> int:
 
 def _compare(given: argparse.Namespace) -> int:
     if given.content is None:
-        raise BadOption("Two contents are compared: name the folder of one with --content FOLDER. The other is the box's own.")
+        raise BadOption("A comparison needs a content pack: name its folder with --content FOLDER.")
     checks = [read_check(text) for text in given.checks]
     with_pack = asked(given)
     without = replace(with_pack, pack=None)

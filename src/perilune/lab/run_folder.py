@@ -133,7 +133,7 @@ class RunFolder:
             except (OSError, pa.ArrowException) as error:
                 raise BadRun(
                     f"A file of the run {self.path} is missing or damaged ({error}). "
-                    "Give the same `lab run` again: it plays those games again."
+                    "Give the same `lab run` command again: it plays those games again."
                 ) from error
             yield found
 
@@ -146,7 +146,7 @@ class RunFolder:
             try:
                 rows = pq.read_table(file).to_pylist() if file.exists() else []
             except (OSError, pa.ArrowException) as error:
-                raise BadRun(f"{file} is damaged. Give the same `lab run` again: it plays those games again.") from error
+                raise BadRun(f"{file} is damaged. Give the same `lab run` command again: it plays those games again.") from error
             found |= {row["game"]: row for row in rows if row["game"] in wanted}
         return found
 
@@ -168,7 +168,7 @@ def start(path: Path, terms: RunTerms) -> RunFolder:
         path.mkdir(parents=True, exist_ok=True)
         if not (path / HEAD).exists():
             if any(path.iterdir()):
-                raise BadRun(f"The folder {path} is not empty, and holds no run. Choose another with --out.")
+                raise BadRun(f"The folder {path} is not empty and holds no run. Choose another with --out.")
             pack = None if terms.pack is None else str(Path(terms.pack).absolute())
             write_whole(path / HEAD, json.dumps({**head, "pack": pack}, indent=1) + "\n")
     except OSError as error:
@@ -199,16 +199,16 @@ def _head(path: Path) -> dict[str, Any]:
     except FileNotFoundError as error:
         raise BadRun(f"There is no run in {path}. Make one: perilune lab run BOX --games 1000 --out {path}") from error
     except (OSError, ValueError) as error:
-        raise BadRun(f"{file} is damaged, so nobody knows what its games are. Run it again into another folder.") from error
+        raise BadRun(f"{file} is damaged, so its games are unknown. Run it again into another folder.") from error
     if not isinstance(head, dict) or head.get("format") != FORMAT:
-        raise BadRun(f"{file} is not of a run that this version reads ({FORMAT}). Choose a folder that `lab run` has made.")
+        raise BadRun(f"{file} is not from a run that this version reads ({FORMAT}). Choose a folder made by `lab run`.")
     return head
 
 
 def _unwritable(path: Path, error: OSError) -> BadRun:
     return BadRun(
         f"The folder {path} cannot be written: {error.strerror or error}. Every game that was kept is still there: "
-        "make room, and the same command goes on; or choose another folder with --out."
+        "make room and give the same command again, or choose another folder with --out."
     )
 
 

@@ -70,7 +70,7 @@ class Tally:
             self._block(games, seats)
         if not self.games:
             raise BadRun(
-                f"The run {folder.path} has no finished batch of games yet. Give its `lab run` again, and let it finish."
+                f"The run {folder.path} has no finished batch of games yet. Give its `lab run` command again, and let it finish."
             )
 
     def _block(self, games: list[Row], seats: list[Row]) -> None:

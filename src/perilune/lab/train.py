@@ -228,5 +228,5 @@ def train(school: School, games: int, effort: Effort, into: Path | None, plots: 
         lines.append(f"Weights: {words}.")
         if won and into is not None:
             write_weights(school, into, weights, f"{school.variant}: {made}; {words}")
-            lines.append(f"They are let in: {into / f'{FITTED}.toml'}.")
+            lines.append(f"They won, and are now in {into / f'{FITTED}.toml'}.")
     return lines

@@ -74,7 +74,7 @@ class Tuning:
     def __init__(self, school: School) -> None:
         if school.together:
             raise BadOption(
-                f"{school.game.title} has no rivals here: nobody to win against. Tune it with more seats, or another box."
+                f"{school.game.title} has no rivals here: nobody to win against. Tune it with more players, or another box."
             )
         self.school = school
         self.usual = load_usual(school)
@@ -135,5 +135,5 @@ def tune(school: School, steps: int, games: int, effort: Effort, into: Path | No
     if won and into is not None:
         made = f"{steps} steps of {games} games of {school.course.bots}, seed {school.course.seed}"
         write_weights(school, into, weights, f"{school.variant}: {made}; {words}")
-        lines.append(f"They are let in: {into / f'{FITTED}.toml'}.")
+        lines.append(f"They won, and are now in {into / f'{FITTED}.toml'}.")
     return lines

@@ -58,7 +58,7 @@ BACKLOG = 2048  # connections that wait to be accepted
 AT_ONCE = 8  # of them that one of several processes takes before the others have their turn
 
 TITLES = {  # of pages that say why there is nothing else to see
-    HTTPStatus.FORBIDDEN: "You may not see this",
+    HTTPStatus.FORBIDDEN: "Not allowed",
     HTTPStatus.NOT_FOUND: "There is nothing here",
     HTTPStatus.CONFLICT: "Not right now",
     HTTPStatus.TOO_MANY_REQUESTS: "Too many requests",
@@ -185,7 +185,7 @@ def _share_fairly() -> None:
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     said = error.detail != HTTPStatus(error.status_code).phrase
-    says = error.detail if said else "There is nothing to see at this address."
+    says = error.detail if said else "There is no page at this address. Go back to the start page."
     title = TITLES.get(HTTPStatus(error.status_code), "That did not work")
     return refusal(request.scope["path"], title, says, error.status_code, error.headers)
 
@@ -209,7 +209,7 @@ async def _gone(request: Request, error: Exception) -> Response:
 
 
 async def _broken(request: Request, error: Exception) -> Response:
-    says = "The server made a mistake. Nothing has changed, and the error is in the server's log."
+    says = "The server ran into an error and changed nothing. Try again; its log has the details."
     return refusal(request.scope["path"], "Something broke", says, HTTPStatus.INTERNAL_SERVER_ERROR, SAFE)
 
 
@@ -252,8 +252,8 @@ def _serve_by_several(host: str, port: int, settings: Settings, open_browser: bo
     """The same, in several processes, which share one listening socket and pass on what belongs to another one's tables."""
     if is_file(settings.database):
         raise OneProcess(
-            "Several processes need PostgreSQL, and an SQLite file is for one."
-            " Give --database postgresql://USER@HOST/NAME, or leave --workers out."
+            "Several processes need PostgreSQL; an SQLite file serves only one."
+            " Use --database postgresql://USER@HOST/NAME, or leave out --workers."
         )
     Store(settings.database).close()  # whatever is wrong with it is said once
     _open_boxes()  # for all of them

@@ -59,10 +59,10 @@ _KINDS = {  # of each figure, and what it tells
     "tables_awake": ("gauge", "Tables in memory."),
     "pages": ("gauge", "Pages with a live connection."),
     "connections": ("gauge", "Connections of any kind."),
-    "bot_queue": ("gauge", "Bots that wait for a process to think in."),
-    "move_seconds": ("histogram", "From a move until it is written and shown."),
+    "bot_queue": ("gauge", "Bots waiting for a process to think in."),
+    "move_seconds": ("histogram", "From a move until it is saved and shown."),
     "database_seconds": ("histogram", "A transaction."),
-    "refused_total": ("counter", "What was beyond a limit."),
+    "refused_total": ("counter", "Requests beyond a limit."),
 }
 
 

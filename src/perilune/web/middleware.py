@@ -65,10 +65,8 @@ class HostCheck:
         if scope["type"] not in ("http", "websocket") or scope["path"] in _ANYWHERE or self._is_ours(scope):
             await self.app(scope, receive, send)
             return
-        says = (
-            "This server does not go by the name in the address. Whoever runs it can set the name: perilune serve --public-url."
-        )
-        page = refusal(scope["path"], "This is another server", says, HTTPStatus.MISDIRECTED_REQUEST)
+        says = "This server does not answer to the name in the address. Whoever runs it can set the name: perilune serve --public-url."
+        page = refusal(scope["path"], "Wrong address", says, HTTPStatus.MISDIRECTED_REQUEST)
         await _refuse(page, scope, receive, send)
 
     def _is_ours(self, scope: Scope) -> bool:
@@ -143,7 +141,7 @@ async def _password_asked(connection: HTTPConnection) -> Response | None:
     if inside:
         return None
     if path.startswith(API):
-        says = "This server has a password. Send it to /api/enter, which gives a token."
+        says = "This server has a password. Send it to /api/enter to get a token."
         return refusal(path, "", says, HTTPStatus.UNAUTHORIZED)
     return HTMLResponse(password_page("Perilune", "/enter"), HTTPStatus.UNAUTHORIZED)
 

@@ -22,7 +22,7 @@ def _list(items: Json) -> Json:
 TEXT: Json = {"type": "string"}
 NUMBER: Json = {"type": "integer"}
 YES: Json = {"type": "boolean"}
-SEAT: Json = {"type": "integer", "description": "A seat, from 0 on; -2 watches."}
+SEAT: Json = {"type": "integer", "description": "A seat, counted from 0; -2 is a spectator."}
 
 
 def _answer(description: str, schema: Json) -> Json:
@@ -30,9 +30,9 @@ def _answer(description: str, schema: Json) -> Json:
 
 
 REFUSALS: Json = {
-    "400": _answer("The request cannot be understood, or names a move or an option that there is not.", _ref("Refusal")),
+    "400": _answer("The request cannot be understood, or names a move or an option that does not exist.", _ref("Refusal")),
     "401": _answer("A token is needed; or the server has a password: send it to /api/enter.", _ref("Refusal")),
-    "403": _answer("This is not open to the token: another's seat, or a table with a password.", _ref("Refusal")),
+    "403": _answer("The token does not allow this: it is somebody else's seat, or the table has a password.", _ref("Refusal")),
     "404": _answer("There is no such table.", _ref("Refusal")),
     "409": _answer("The rules refuse it, or the position has changed. Nothing has been played.", _ref("Refusal")),
     "429": _answer("Too many requests. The header Retry-After says how many seconds to wait.", _ref("Refusal")),
@@ -61,14 +61,14 @@ SCHEMAS: Json = {
     "Refusal": _object(
         ["says", "rule"],
         says={"type": "string", "description": "Why not, and what to do."},
-        rule={"type": "string", "description": "The number of the rule behind it; empty if it is no matter of the rules."},
+        rule={"type": "string", "description": "The number of the rule behind it; empty if no rule is involved."},
     ),
     "Move": _object(
         ["move", "says"],
         move={"type": "string", "description": "What to send to play it."},
         says={"type": "string", "description": "What it means."},
-        warns={"type": "string", "description": "Why one should think twice about it."},
-        ends={"type": "boolean", "description": "It does nothing but end something."},
+        warns={"type": "string", "description": "Why to think twice about it."},
+        ends={"type": "boolean", "description": "It only ends something, such as a turn."},
     ),
     "Region": _object(["title", "lines"], title=TEXT, lines=_list(TEXT)),
     "Position": _object(
@@ -76,7 +76,7 @@ SCHEMAS: Json = {
         table=TEXT,
         box=TEXT,
         seat=SEAT,
-        number={"type": "integer", "description": "Of the state, as this seat counts. Send it with a move."},
+        number={"type": "integer", "description": "The number of the state, as this seat counts. Send it with a move."},
         asked={"type": "boolean", "description": "The game waits for this seat."},
         over=YES,
         prompt={"type": "string", "description": "The question to the seat, or whom it waits for."},
@@ -86,7 +86,7 @@ SCHEMAS: Json = {
         log_from={"type": "integer", "description": "The number of the first line of `log`."},
         players=_list(TEXT),
         scores=_list(NUMBER),
-        undo={"type": "string", "description": "Why the last move cannot be taken back; empty if it can."},
+        undo={"type": "string", "description": "Why the last move cannot be undone; empty if it can."},
         outcome={"type": ["object", "null"], "description": "Once the game is over: `winners`, and why in `text`."},
         view={"type": "object", "description": "On request, the position in numbers; -9 stands for what the seat may not know."},
     ),
@@ -96,7 +96,7 @@ SCHEMAS: Json = {
         table=TEXT,
         token=TEXT,
         seats=_list(SEAT),
-        links={"type": "object", "description": "For each free seat, the link that gives it.", "additionalProperties": TEXT},
+        links={"type": "object", "description": "A link to each free seat.", "additionalProperties": TEXT},
     ),
     "Idea": _object(
         ["move", "says", "then", "reasons", "warns"],
@@ -104,12 +104,12 @@ SCHEMAS: Json = {
         says={"type": "string", "description": "The same in words."},
         then={"type": "array", "items": TEXT, "description": "What the turn would do next."},
         reasons=_list(TEXT),
-        warns={"type": "string", "description": "Why one should think twice about it; empty if nothing is against it."},
+        warns={"type": "string", "description": "Why to think twice about it; empty if nothing speaks against it."},
     ),
     "Advice": _object(
         ["seat", "number", "matters", "ideas"],
         seat=SEAT,
-        number={"type": "integer", "description": "Of the state that it is about."},
+        number={"type": "integer", "description": "The number of the state it is about."},
         matters={"type": "array", "items": TEXT, "description": "What not to lose sight of."},
         ideas=_list(_ref("Idea")),
     ),
@@ -130,12 +130,12 @@ PATHS: Json = {
     "/api/enter": {
         "post": _operation(
             "Give the password of the server.",
-            _answer("A token that may come in.", _object(["token"], token=TEXT)),
+            _answer("A token that lets you in.", _object(["token"], token=TEXT)),
             _object(["password"], password=TEXT),
         )
     },
     "/api/boxes": {
-        "get": _operation("The boxes, their options and how many can play.", _answer("The shelf.", {"type": "object"}))
+        "get": _operation("The boxes, their options and how many can play.", _answer("All boxes.", {"type": "object"}))
     },
     "/api/boxes/{box}/rules": {
         "get": _operation(
@@ -178,10 +178,10 @@ PATHS: Json = {
             _POSITION,
             parameters=[
                 TABLE,
-                _parameter("seat", "query", "Which of my seats; without it the one that is asked.", SEAT),
-                _parameter("wait", "query", "Seconds to wait, at most 25, until a seat of mine is asked.", {"type": "number"}),
-                _parameter("log", "query", "Leave out so many lines of the log.", NUMBER),
-                _parameter("view", "query", "With `numbers` the answer has the view as well.", {"enum": ["words", "numbers"]}),
+                _parameter("seat", "query", "Which of my seats; by default, the one that is asked.", SEAT),
+                _parameter("wait", "query", "Seconds to wait, at most 25, for one of my seats to be asked.", {"type": "number"}),
+                _parameter("log", "query", "Leave out this many lines of the log.", NUMBER),
+                _parameter("view", "query", "With `numbers`, the answer includes the view.", {"enum": ["words", "numbers"]}),
             ],
         )
     },
@@ -200,7 +200,7 @@ PATHS: Json = {
     },
     "/api/tables/{table}/undo": {
         "post": _operation(
-            "Take back my last move, if that is fair.", _POSITION, _object(["number"], number=_NUMBERED, seat=SEAT), [TABLE]
+            "Undo my last move, if that is fair.", _POSITION, _object(["number"], number=_NUMBERED, seat=SEAT), [TABLE]
         )
     },
     "/api/tables/{table}/coach": {
@@ -213,7 +213,7 @@ PATHS: Json = {
     },
     "/api/tables/{table}/coach/agree": {
         "post": _operation(
-            "Agree that everybody here may ask the coach, or no longer.",
+            "Agree that everybody here may ask the coach, or stop agreeing.",
             _answer("Whether it may be asked now.", _ref("Agreement")),
             _object(["agreed"], agreed=YES, seat=SEAT),
             [TABLE],

@@ -118,14 +118,14 @@ def _refuse_unknown(game: AnyGame, fields: dict[str, str]) -> None:
             known.add(f"option.{option.name}")
     for field in fields:
         if field not in known:
-            raise BadOption(f"{game.title} has no field {field[:40]!r}. Go back to the start page and choose there.")
+            raise BadOption(f"{game.title} has no field {field[:40]!r}. Go back to the start page and try again.")
 
 
 def _seat_count(game: AnyGame, text: str) -> int:
     if not text:
         return usual_seats(game)
     if not (text.isascii() and text.isdigit() and len(text) < 4):
-        raise BadOption(f"The number of seats is {text[:20]!r}. Choose a number from {game.min_seats} to {game.max_seats}.")
+        raise BadOption(f"The number of players is {text[:20]!r}. Choose a number from {game.min_seats} to {game.max_seats}.")
     return int(text)
 
 
@@ -170,7 +170,7 @@ def _names(given: list[str], who: list[str]) -> list[str]:
     names = [_tidy(name) for name in given]
     for name in names:
         if name and names.count(name) > 1:
-            raise BadOption(f"Two seats are called {name!r}. Give each its own name.")
+            raise BadOption(f"Two players are called {name!r}. Give each a name of their own.")
     spare = [name for name in BOT_NAMES if name not in names]
     for seat, name in enumerate(names):
         if not name:

@@ -1,5 +1,6 @@
 """The content: counts of the printed game, and packs that cannot be played are refused by name."""
 
+import re
 import shutil
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 import perilune
 from perilune.core.errors import BadContent
 from perilune.games.astronavigators.content import Content
+from perilune.games.astronavigators.game import open_box
 from tests.games.astronavigators.scene import CONTENT
 
 FOLDER = Path(perilune.__file__).parent / "games/astronavigators/content"
@@ -45,6 +47,32 @@ def test_a_broken_pack_is_refused(tmp_path: Path, file: str, old: str, new: str)
     (pack / file).write_text(text.replace(old, new, 1), encoding="utf-8")
     with pytest.raises(BadContent):
         Content(pack)
+
+
+def turned(pack: Path, files: list[str]) -> Path:
+    """The content with the last row of these files first."""
+    shutil.copytree(FOLDER, pack)
+    for file in files:
+        head, *rows = re.split(r"(?m)^(?=\[\[)", (pack / file).read_text(encoding="utf-8"))
+        (pack / file).write_text(head + "".join([rows[-1], *rows[:-1]]), encoding="utf-8")
+    return pack
+
+
+@pytest.mark.parametrize("file", ["agendas.toml", "quests.toml", "characters.toml"])
+def test_rows_that_rules_know_by_their_place_stand_in_it(tmp_path: Path, file: str) -> None:
+    """In another order the rules of one card would be played with another."""
+    with pytest.raises(BadContent, match=rf"{file}: the rows must be .*, in this order"):
+        open_box(turned(tmp_path / "pack", [file]))
+
+
+@pytest.mark.parametrize(("files", "words"), [
+    (["constellations.toml", "stars.toml"], "constellations.toml: row 5 must be 'lyra'"),
+    (["lunar.toml"], "lunar.toml: row 2 must be 'first-quarter'"),
+    (["planet_cards.toml"], "planet_cards.toml: row 10 must be 'earth-rise'"),
+])  # fmt: skip
+def test_a_card_that_a_rule_names_stands_in_its_place(tmp_path: Path, files: list[str], words: str) -> None:
+    with pytest.raises(BadContent, match=words):
+        open_box(turned(tmp_path / "pack", files))
 
 
 def test_reading_it_again_gives_the_same() -> None:

@@ -26,7 +26,7 @@ class Watched(Scene):
 
     def told(self, winners: list[int], content: Content = CONTENT) -> dict[str, int]:  # type: ignore[override]
         """What is told, with its weight."""
-        say = Vocabulary([]).say
+        say = Vocabulary().say
         return {say(deed.says, deed.seats, ["Ada", "Ben"]): deed.weight for deed in deeds(self.kept, winners, content)}
 
 

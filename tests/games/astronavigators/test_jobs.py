@@ -5,7 +5,7 @@ from perilune.core.chance import CHANCE
 from perilune.core.pending import KIND, SEAT
 from perilune.games.astronavigators.agendas import ALL_AGENDAS, AT_LAUNCH, ON_SQUARE
 from perilune.games.astronavigators.chance import GuessedTile, NextCard, SunDie
-from perilune.games.astronavigators.content import HOKULEA, POLES, SCIENCE, THERMAL
+from perilune.games.astronavigators.content import FESTIVAL, HOKULEA, HUNTER, POLES, QIXI, SCIENCE, SLIPPERY, SPHINX, THERMAL
 from perilune.games.astronavigators.game import AstroNavigators
 from perilune.games.astronavigators.instruments import INSTRUMENTS
 from perilune.games.astronavigators.jobs import (
@@ -67,8 +67,11 @@ def test_agendas_stand_in_the_order_of_their_cards() -> None:
             assert f"{agenda.less} less" in spec.effect, spec.key
             for planet in agenda.planets:
                 assert CONTENT.planets[planet].name in spec.mission, spec.key
-    keys = [CONTENT.agendas[number].key for number in (SCIENCE, POLES, HOKULEA, THERMAL)]
-    assert keys == ["science-and-superstition", "between-the-poles", "hokulea", "thermal-roll"]
+    numbers = (SCIENCE, HUNTER, POLES, SPHINX, FESTIVAL, QIXI, HOKULEA, SLIPPERY, THERMAL)
+    assert [CONTENT.agendas[number].key for number in numbers] == [
+        "science-and-superstition", "chasing-the-hunter", "between-the-poles", "sphinx-and-pyramids", "moon-festival",
+        "qixi-festival", "hokulea", "slippery-boost", "thermal-roll",
+    ]  # fmt: skip
 
 
 def test_instruments_stand_in_the_order_of_their_quests() -> None:

@@ -5,28 +5,37 @@ What a card does without a choice stands here. Decisions that only one card has 
 
 from typing import Final
 
+from perilune.core.content import in_order
 from perilune.games.astronavigators.content import (
-    AGENDAS,
+    AQUILA,
     CARDS,
+    CENTAURUS,
     CONTINENTS,
+    CRUX,
+    CYGNUS,
     FIRST_LUNAR,
     FIRST_PLANET,
     FIRST_QUARTER,
     JUPITER,
+    LEO_CARD,
     LUNAR_ECLIPSE,
+    LYRA,
     MARS,
     MERCURY,
     MILKY_WAY,
     NEPTUNE,
     NORTHERN_SKY,
     ORIENTATION,
+    ORION,
     POLAR_AXIS,
     PRECESSION,
     SATURN_PLANET,
+    SCORPIUS,
     SETS,
     SOLAR_ECLIPSE,
     SOUTHERN_SKY,
     SUMMER_TRIANGLE,
+    TAURUS,
     URANUS,
     VENUS,
     WEEKS,
@@ -42,17 +51,6 @@ LEAVING_STAGE_2: Final = 1
 IN_DECEMBER: Final = 2
 OBSERVING: Final = 3
 ON_SQUARE: Final = 4
-
-# Cards by number, for missions.
-LYRA: Final = 4
-CYGNUS: Final = 5
-AQUILA: Final = 6
-ORION: Final = 7
-CENTAURUS: Final = 12
-CRUX: Final = 13
-TAURUS: Final = 16
-LEO_CARD: Final = 19
-SCORPIUS: Final = 22
 
 
 class Agenda:
@@ -321,31 +319,35 @@ def lunar_on_top(s: NavState) -> bool:
 
 NO_AGENDA: Final = Agenda()
 
-# In the order of agendas.toml.
-ALL_AGENDAS: Final[list[Agenda]] = [
-    ApolloStarMap(SUMMER_TRIANGLE, LEAVING_STAGE_2),
-    SpyingTheWorld(),
-    PlanetAgenda([JUPITER, MARS], 15),  # Asteroid Belt
-    GalacticAlignment(IN_DECEMBER),
-    DemonsAndJaguars([SOLAR_ECLIPSE, LUNAR_ECLIPSE]),
-    TripleConjunction([JUPITER, VENUS], 10, OBSERVING),
-    ScienceAndSuperstition(PRECESSION),
-    CardAgenda([SCORPIUS, ORION]),  # Chasing the Hunter
-    PlanetAgenda([URANUS, NEPTUNE], 10),  # Magnifying Discoveries
-    BetweenThePoles(POLAR_AXIS),
-    SphinxAndPyramids([LEO_CARD, ORION]),
-    EMC2Agenda(),
-    MoonFestival(),
-    CardAgenda([LYRA, CYGNUS, AQUILA]),  # Qixi Festival
-    PlanetAgenda([JUPITER, SATURN_PLANET], 10),  # Stars of Wood and Soil
-    HokuleaAgenda(ON_SQUARE),
-    WalkaboutEmu([SCORPIUS, CENTAURUS, CRUX]),
-    PlanetAgenda([VENUS], 10, ON_SQUARE),  # Barnumbirr
-    SetAgenda(SOUTHERN_SKY),  # Slippery Boost
-    ThermalRoll(ORIENTATION),
-    PlanetAgenda([MERCURY, SATURN_PLANET], 10),  # Tiny Rock and Giant Ring
-]
-assert len(ALL_AGENDAS) == AGENDAS
+AGENDAS: Final[dict[str, Agenda]] = {  # by the keys of their rows, and in the same order
+    "apollo-star-map": ApolloStarMap(SUMMER_TRIANGLE, LEAVING_STAGE_2),
+    "spying-the-world": SpyingTheWorld(),
+    "asteroid-belt": PlanetAgenda([JUPITER, MARS], 15),
+    "galactic-alignment": GalacticAlignment(IN_DECEMBER),
+    "demons-and-jaguars": DemonsAndJaguars([SOLAR_ECLIPSE, LUNAR_ECLIPSE]),
+    "triple-conjunction": TripleConjunction([JUPITER, VENUS], 10, OBSERVING),
+    "science-and-superstition": ScienceAndSuperstition(PRECESSION),
+    "chasing-the-hunter": CardAgenda([SCORPIUS, ORION]),
+    "magnifying-discoveries": PlanetAgenda([URANUS, NEPTUNE], 10),
+    "between-the-poles": BetweenThePoles(POLAR_AXIS),
+    "sphinx-and-pyramids": SphinxAndPyramids([LEO_CARD, ORION]),
+    "emc2": EMC2Agenda(),
+    "moon-festival": MoonFestival(),
+    "qixi-festival": CardAgenda([LYRA, CYGNUS, AQUILA]),
+    "stars-of-wood-and-soil": PlanetAgenda([JUPITER, SATURN_PLANET], 10),
+    "hokulea": HokuleaAgenda(ON_SQUARE),
+    "walkabout-emu": WalkaboutEmu([SCORPIUS, CENTAURUS, CRUX]),
+    "barnumbirr": PlanetAgenda([VENUS], 10, ON_SQUARE),
+    "slippery-boost": SetAgenda(SOUTHERN_SKY),
+    "thermal-roll": ThermalRoll(ORIENTATION),
+    "tiny-rock-and-giant-ring": PlanetAgenda([MERCURY, SATURN_PLANET], 10),
+}
+ALL_AGENDAS: Final[list[Agenda]] = list(AGENDAS.values())
+
+
+def check_agendas(content: Content) -> None:
+    """Every row of agendas.toml has its class."""
+    in_order("agendas.toml: the rows", [spec.key for spec in content.agendas], list(AGENDAS))
 
 
 def at_work(s: NavState, seat: int) -> Agenda:

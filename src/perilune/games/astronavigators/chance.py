@@ -5,7 +5,31 @@ from perilune.core.move import Move, Verb
 from perilune.core.pending import KIND, SEAT
 from perilune.games.astronavigators.content import BASIC, CARDS, EARTH, FIRST_PLANET, KINDS_OF_TILE, POLES, TRACK, Content
 from perilune.games.astronavigators.flight import free_abort, step, swap_tiles
-from perilune.games.astronavigators.jobs import ABOUT, ASK_CHARACTER, ASK_SECOND, FLIGHT, SECOND, STEPS, ask
+from perilune.games.astronavigators.jobs import (
+    ABOUT,
+    ASK_CARD,
+    ASK_CHARACTER,
+    ASK_DIE,
+    ASK_DRAW,
+    ASK_FIRST,
+    ASK_GUESS,
+    ASK_HIDDEN_SITE,
+    ASK_PILE,
+    ASK_PLANET,
+    ASK_QUEST,
+    ASK_REDRAW,
+    ASK_REVEAL,
+    ASK_SECOND,
+    ASK_SHADOW,
+    ASK_SITE,
+    ASK_SUN,
+    ASK_TAKE,
+    ASK_TOP,
+    FLIGHT,
+    SECOND,
+    STEPS,
+    ask,
+)
 from perilune.games.astronavigators.messages import (
     CHANCE_DECIDES,
     E_DEAL,
@@ -341,13 +365,25 @@ class SunDie(Question):
         journal.tell(E_SHADOW_PUT, s.offer[0], answer + 1)
 
 
-def questions(c: Content, m: Moves) -> list[Question]:
-    """Every question, in the order of their numbers in jobs.py."""
-    return [
-        NextCard(c, m, m.chance_card), NextTop(c, m, m.chance_card), NextPlanet(c, m, m.chance_card), NextTile(c, m, m.chance_tile),
-        Reveal(c, m, m.chance_value), TakeUnturned(c, m, m.chance_value), SecondTile(c, m, m.chance_value),
-        NewTile(c, m, m.chance_value), GuessedTile(c, m, m.chance_value), DrawnTile(c, m, m.chance_value),
-        Die(c, m, m.chance_die), FirstSeat(c, m, m.chance_seat), OfferedCharacter(c, m, m.chance_character),
-        OfferedSite(c, m, m.chance_site), OfferedHiddenSite(c, m, m.chance_site), OfferedQuest(c, m, m.chance_quest),
-        ShadowPlanet(c, m, m.chance_planet), SunDie(c, m, m.chance_section),
-    ]  # fmt: skip
+def questions(c: Content, m: Moves) -> dict[int, Question]:
+    """Every question by its number."""
+    return {
+        ASK_CARD: NextCard(c, m, m.chance_card),
+        ASK_TOP: NextTop(c, m, m.chance_card),
+        ASK_PLANET: NextPlanet(c, m, m.chance_card),
+        ASK_PILE: NextTile(c, m, m.chance_tile),
+        ASK_REVEAL: Reveal(c, m, m.chance_value),
+        ASK_TAKE: TakeUnturned(c, m, m.chance_value),
+        ASK_SECOND: SecondTile(c, m, m.chance_value),
+        ASK_REDRAW: NewTile(c, m, m.chance_value),
+        ASK_GUESS: GuessedTile(c, m, m.chance_value),
+        ASK_DRAW: DrawnTile(c, m, m.chance_value),
+        ASK_DIE: Die(c, m, m.chance_die),
+        ASK_FIRST: FirstSeat(c, m, m.chance_seat),
+        ASK_CHARACTER: OfferedCharacter(c, m, m.chance_character),
+        ASK_SITE: OfferedSite(c, m, m.chance_site),
+        ASK_HIDDEN_SITE: OfferedHiddenSite(c, m, m.chance_site),
+        ASK_QUEST: OfferedQuest(c, m, m.chance_quest),
+        ASK_SHADOW: ShadowPlanet(c, m, m.chance_planet),
+        ASK_SUN: SunDie(c, m, m.chance_section),
+    }

@@ -126,9 +126,16 @@ class Sphen(Character):
 
 NO_CHARACTER: Final = Character()
 
-# In the order of CHARACTER_KEYS.
-CHARACTERS: Final[list[Character]] = [Neil(), Joao(), Yuri(), Leo(), Wang(), Jarrah(), Sphen()]
-assert len(CHARACTERS) == len(CHARACTER_KEYS)
+_BY_KEY: Final[dict[str, Character]] = {
+    "neil": Neil(),
+    "joao": Joao(),
+    "yuri": Yuri(),
+    "leo": Leo(),
+    "wang": Wang(),
+    "jarrah": Jarrah(),
+    "sphen": Sphen(),
+}
+CHARACTERS: Final[list[Character]] = [_BY_KEY[key] for key in CHARACTER_KEYS]
 
 
 def character_of(s: NavState, seat: int) -> Character:

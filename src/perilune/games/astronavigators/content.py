@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from perilune.core.content import Entry, Shelf, exactly, in_order
+from perilune.core.content import ContentFiles, Entry, exactly, in_order
 from perilune.core.errors import BadContent
 from perilune.games.astronavigators.earth import Earth
 from perilune.games.astronavigators.sky import Sky, hours_of
@@ -12,7 +12,6 @@ from perilune.games.astronavigators.specs import Agenda, Card, Character, Figure
 # Cards: constellations, then lunar cards, then planet cards. One number space, so that a week may hold any of them.
 CONSTELLATIONS: Final = 27
 FIRST_LUNAR: Final = 27
-NEW_MOON: Final = 27
 FIRST_QUARTER: Final = 28
 SOLAR_ECLIPSE: Final = 31
 LUNAR_ECLIPSE: Final = 32
@@ -20,6 +19,30 @@ FIRST_PLANET: Final = 33
 BASIC: Final = 33  # cards below this number are in the basic deck
 EARTH_RISE: Final = 42
 CARDS: Final = 43
+LYRA: Final = 4
+CYGNUS: Final = 5
+AQUILA: Final = 6
+ORION: Final = 7
+CENTAURUS: Final = 12
+CRUX: Final = 13
+TAURUS: Final = 16
+LEO_CARD: Final = 19
+SCORPIUS: Final = 22
+NAMED_CARDS: Final = {  # those that a rule names, and what their rows must be called
+    LYRA: "lyra",
+    CYGNUS: "cygnus",
+    AQUILA: "aquila",
+    ORION: "orion",
+    CENTAURUS: "centaurus",
+    CRUX: "crux",
+    TAURUS: "taurus",
+    LEO_CARD: "leo",
+    SCORPIUS: "scorpius",
+    FIRST_QUARTER: "first-quarter",
+    SOLAR_ECLIPSE: "solar-eclipse",
+    LUNAR_ECLIPSE: "lunar-eclipse",
+    EARTH_RISE: "earth-rise",
+}
 
 SETS: Final = 12
 ECLIPTICA: Final = 0
@@ -86,7 +109,7 @@ PLANETS: Final = 8
 PLANET_KEYS: Final = ["mercury", "venus", "earth", "mars", "jupiter", "saturn", "uranus", "neptune"]
 EVERY_KEYS: Final = ["month", "year", "never"]
 
-# Agendas that a decision or a piece of its own belongs to, numbered as in agendas.toml; what each does stands in agendas.py.
+# Agendas that a decision or a piece of its own belongs to, by number; what each does stands in agendas.py.
 SCIENCE: Final = 6
 HUNTER: Final = 7
 POLES: Final = 9
@@ -96,7 +119,6 @@ QIXI: Final = 13
 HOKULEA: Final = 15
 SLIPPERY: Final = 18
 THERMAL: Final = 19
-AGENDAS: Final = 21
 
 QUESTS: Final = 7
 SEXTANT: Final = 0
@@ -106,42 +128,47 @@ REFRACTOR: Final = 3
 JIAN_YI: Final = 4
 ASTROLABE: Final = 5
 OCTANT: Final = 6
+QUEST_KEYS: Final = [
+    "alaskan-bears", "brazilian-sky", "portuguese-armillary", "egyptian-merkhet", "roof-of-beijing", "australian-cross", "captain-cook",
+]  # fmt: skip
 
 
 class Content:
     """Everything printed, by id."""
 
     def __init__(self, folder: Path) -> None:
-        shelf = Shelf(folder)
-        self.digest = shelf.digest()
-        self.earth = Earth(shelf)
-        self.sky = Sky(shelf)
-        self.sets = [Set(row) for row in shelf.rows("sets.toml", "set")]
+        files = ContentFiles(folder)
+        self.digest = files.digest()
+        self.earth = Earth(files)
+        self.sky = Sky(files)
+        self.sets = [Set(row) for row in files.rows("sets.toml", "set")]
         in_order("sets.toml: the rows", [x.key for x in self.sets], SET_KEYS)
-        self.cards = [_constellation(row) for row in shelf.rows("constellations.toml", "constellation")]
-        self.cards += [_lunar(row) for row in shelf.rows("lunar.toml", "lunar")]
-        self.cards += [_planet_card(row) for row in shelf.rows("planet_cards.toml", "card")]
+        self.cards = [_constellation(row) for row in files.rows("constellations.toml", "constellation")]
+        self.cards += [_lunar(row) for row in files.rows("lunar.toml", "lunar")]
+        self.cards += [_planet_card(row) for row in files.rows("planet_cards.toml", "card")]
         exactly("kinds of cards", len(self.cards), CARDS)
-        codes = [row.text("code") for row in shelf.rows("constellations.toml", "constellation")]
-        stars = shelf.rows("stars.toml", "figure")
+        for number, key in NAMED_CARDS.items():
+            _check_place(self.cards, number, key)
+        codes = [row.text("code") for row in files.rows("constellations.toml", "constellation")]
+        stars = files.rows("stars.toml", "figure")
         in_order("stars.toml: the rows", [row.text("key") for row in stars], [card.key for card in self.cards[:CONSTELLATIONS]])
         self.figures = [
             Figure(code, row.numbers("ra"), row.numbers("dec"), row.numbers("mag"), row.numbers("lines"))
             for code, row in zip(codes, stars, strict=True)
         ]
-        self.land = [row.numbers("points") for row in shelf.rows("land.toml", "land")]
+        self.land = [row.numbers("points") for row in files.rows("land.toml", "land")]
         self.symbols = [[s in card.sets for s in range(SETS)] for card in self.cards]
         squares = self.earth.keys
-        vehicles = shelf.rows("vehicles.toml", "vehicle")
+        vehicles = files.rows("vehicles.toml", "vehicle")
         in_order("vehicles.toml: the rows", [row.text("key") for row in vehicles], VEHICLE_KEYS)
         self.vehicle_names = [row.text("name") for row in vehicles]
         self.vehicle_nk = [row.number("nk") for row in vehicles]
         self.vehicle_sources = [row.text("source") for row in vehicles]
-        self.characters = [_character(row, squares) for row in shelf.rows("characters.toml", "character")]
+        self.characters = [_character(row, squares) for row in files.rows("characters.toml", "character")]
         in_order("characters.toml: the rows", [x.key for x in self.characters], CHARACTER_KEYS)
-        self.tiles = [_tile(row) for row in shelf.rows("tiles.toml", "tile")]
+        self.tiles = [_tile(row) for row in files.rows("tiles.toml", "tile")]
         self.pile_of = [[n for n, tile in enumerate(self.tiles) if tile.continent == place] for place in range(CONTINENTS)]
-        stages = shelf.rows("trajectory.toml", "stage")
+        stages = files.rows("trajectory.toml", "stage")
         self.stage_names = [row.text("name") for row in stages]
         self.stage_sources = [row.text("source") for row in stages]
         self.values: list[int] = []
@@ -152,18 +179,17 @@ class Content:
         if len(self.values) != TRACK * KINDS_OF_TILE or len(self.copies) != TRACK * KINDS_OF_TILE:
             raise BadContent("trajectory.toml: ten stages with four values and four counts each are needed.")
         self.all_values = sorted(set(self.values))
-        self.rockets = [_rocket(row, squares) for row in shelf.rows("rockets.toml", "rocket")]
+        self.rockets = [_rocket(row, squares) for row in files.rows("rockets.toml", "rocket")]
         keys = [card.key for card in self.cards]
-        self.quests = [_quest(row, squares, keys) for row in shelf.rows("quests.toml", "quest")]
-        self.agendas = [_agenda(row, squares) for row in shelf.rows("agendas.toml", "agenda")]
+        self.quests = [_quest(row, squares, keys) for row in files.rows("quests.toml", "quest")]
+        in_order("quests.toml: the rows", [x.key for x in self.quests], QUEST_KEYS)
+        self.agendas = [_agenda(row, squares) for row in files.rows("agendas.toml", "agenda")]
         self.trips_to: list[list[int]] = [[] for _ in squares]  # filled for the squares where there may be something to do
         for square in self.errands():
             self.trips_to[square] = self.earth.trips_to(square)
         self.trips_to_visit = [self.earth.trips_to_visit(continent) for continent in range(CONTINENTS)]
-        self.planets = [Planet(row, row.one_of("every", EVERY_KEYS)) for row in shelf.rows("orrery.toml", "planet")]
+        self.planets = [Planet(row, row.one_of("every", EVERY_KEYS)) for row in files.rows("orrery.toml", "planet")]
         in_order("orrery.toml: the rows", [x.key for x in self.planets], PLANET_KEYS)
-        exactly("agendas.toml: agendas", len(self.agendas), AGENDAS)
-        exactly("quests.toml: quests", len(self.quests), QUESTS)
 
     def errands(self) -> set[int]:
         """The squares where rockets can stand, quests end and agendas are shown."""
@@ -173,6 +199,15 @@ class Content:
         for agenda in self.agendas:
             found.update(agenda.places)
         return found
+
+
+def _check_place(cards: list[Card], number: int, key: str) -> None:
+    """A card that a rule names must have its number."""
+    if cards[number].key != key:
+        file, first = "constellations.toml", 0
+        if number >= FIRST_LUNAR:
+            file, first = ("lunar.toml", FIRST_LUNAR) if number < FIRST_PLANET else ("planet_cards.toml", FIRST_PLANET)
+        raise BadContent(f"{file}: row {number - first + 1} must be {key!r}, not {cards[number].key!r}. A rule names it.")
 
 
 def _constellation(row: Entry) -> Card:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from perilune.core.content import Shelf
+from perilune.core.content import ContentFiles
 from perilune.core.errors import BadContent
 
 COLUMNS: Final = 12
@@ -16,8 +16,8 @@ _ROWS: Final = ["+3", "+2", "+1", "-1", "-2", "-3"]
 class Earth:
     """`icons[square * 6 + vehicle]` is a mask of continents; `reach[vehicle][square]` the squares in range, icons not asked."""
 
-    def __init__(self, shelf: Shelf) -> None:
-        rows = shelf.rows("earth.toml", "square")
+    def __init__(self, files: ContentFiles) -> None:
+        rows = files.rows("earth.toml", "square")
         if len(rows) != SQUARES:
             raise BadContent("earth.toml: the map has 72 squares.")
         self.keys = [row.text("key") for row in rows]
@@ -39,7 +39,7 @@ class Earth:
                 self.icons[place * 6 + _VEHICLES.index(words[1])] |= 1 << continent
                 if self.land_of[place] < 0:
                     self.land_of[place] = continent
-        links = shelf.rows("earth.toml", "links")
+        links = files.rows("earth.toml", "links")
         self.roads = self._pairs(links[0].texts("pairs"))
         self.rails = self._pairs(links[1].texts("pairs"))
         self.land = self._pairs(links[2].texts("pairs"))

@@ -7,11 +7,12 @@ from typing import Any, Final
 from perilune.core.chance import Rng
 from perilune.core.drawing import WIDE, Card, Drawing, Scenery
 from perilune.core.errors import BadOption
-from perilune.core.game import Choice, Course, Deed, Game, Gauge, Job, Option, Options, Outcome, Phase, Region
+from perilune.core.game import Choice, Course, Deed, Game, Gauge, Job, Option, Options, Outcome, Phase, Region, numbered
 from perilune.core.move import Move
 from perilune.core.pending import KIND
 from perilune.core.sheet import Sheet
 from perilune.core.weights import Weights, usual
+from perilune.games.astronavigators.agendas import check_agendas
 from perilune.games.astronavigators.bot.missions import nearness
 from perilune.games.astronavigators.bot.worth import FEATURES, progress, worth
 from perilune.games.astronavigators.chance import questions
@@ -35,6 +36,20 @@ from perilune.games.astronavigators.draw.scenery import scenery
 from perilune.games.astronavigators.draw.table import draw
 from perilune.games.astronavigators.ending import ENDINGS, outcome
 from perilune.games.astronavigators.inventory import inventory
+from perilune.games.astronavigators.jobs import (
+    BRING,
+    DRAW,
+    FLIGHT,
+    KEEP,
+    LIFT_OFF,
+    QUEST,
+    SEARCH,
+    SITES,
+    TECHNIQUE,
+    TOKEN,
+    TRAVEL,
+    VISIT,
+)
 from perilune.games.astronavigators.messages import SAYS
 from perilune.games.astronavigators.moves import Moves
 from perilune.games.astronavigators.p0_setup import ChooseAgenda, Draft, PlacePlanets
@@ -46,12 +61,17 @@ from perilune.games.astronavigators.p4_calibrate import Calibrate
 from perilune.games.astronavigators.score import scores
 from perilune.games.astronavigators.sequence import begin_draft
 from perilune.games.astronavigators.state import (
+    ACTION,
+    AGENDA,
+    CALIBRATE,
     CONSTELLATION,
     DRAFT,
     FACE_DOWN,
     FIRST_AND_FAST,
     NOBODY,
+    ORRERY,
     OVER,
+    SEXTANT_FIRST,
     SOLAR_SYSTEM,
     SOLO,
     NavState,
@@ -74,6 +94,7 @@ class AstroNavigators(Game[NavState]):
     """The box."""
 
     def __init__(self, content: Content, weights: Weights | None = None) -> None:
+        check_agendas(content)
         self.content = content
         self.weights = weights or usual(self.weights_folder(), "astronavigators", FEATURES, content.digest, 4)
         self.moves = Moves(content)
@@ -124,29 +145,33 @@ class AstroNavigators(Game[NavState]):
                 ),
             ],
         )
-        self.phases: list[Phase[NavState]] = [
-            Draft("Set-up", "1.1", content, self.moves),
-            ChooseAgenda("Hidden agenda", "10.1", content, self.moves),
-            PlacePlanets("Orrery", "14.1", content, self.moves),
-            SextantFirst("Sextant", "15.5", content, self.moves),
-            Action("Action", "2.2", content, self.moves),
-            Calibrate("Calibration", "5", content, self.moves),
-        ]
-        self.jobs: list[Job[NavState]] = [
-            Bring("Instrument", "15.4", content, self.moves),
-            Sites("Launch sites", "11.5", content, self.moves),
-            ChooseQuest("Quests", "15.1", content, self.moves),
-            Search("Instrument", "15.4", content, self.moves),
-            Travel("Travel", "4", content, self.moves),
-            Visit("Travel", "4.16", content, self.moves),
-            Technique("Observation", "11.3", content, self.moves),
-            Keep("Planning", "2.5", content, self.moves),
-            Token("Earth Rise", "12.2", content, self.moves),
-            LiftOff("Launch", "6.1", content, self.moves),
-            DrawTile("Launch", "6.3", content, self.moves),
-            Flight("Flight", "6", content, self.moves),
-            *questions(content, self.moves),
-        ]
+        self.phases: list[Phase[NavState]] = numbered(
+            {
+                DRAFT: Draft("Set-up", "1.1", content, self.moves),
+                AGENDA: ChooseAgenda("Hidden agenda", "10.1", content, self.moves),
+                ORRERY: PlacePlanets("Orrery", "14.1", content, self.moves),
+                SEXTANT_FIRST: SextantFirst("Sextant", "15.5", content, self.moves),
+                ACTION: Action("Action", "2.2", content, self.moves),
+                CALIBRATE: Calibrate("Calibration", "5", content, self.moves),
+            }
+        )
+        self.jobs: list[Job[NavState]] = numbered(
+            {
+                BRING: Bring("Instrument", "15.4", content, self.moves),
+                SITES: Sites("Launch sites", "11.5", content, self.moves),
+                QUEST: ChooseQuest("Quests", "15.1", content, self.moves),
+                SEARCH: Search("Instrument", "15.4", content, self.moves),
+                TRAVEL: Travel("Travel", "4", content, self.moves),
+                VISIT: Visit("Travel", "4.16", content, self.moves),
+                TECHNIQUE: Technique("Observation", "11.3", content, self.moves),
+                KEEP: Keep("Planning", "2.5", content, self.moves),
+                TOKEN: Token("Earth Rise", "12.2", content, self.moves),
+                LIFT_OFF: LiftOff("Launch", "6.1", content, self.moves),
+                DRAW: DrawTile("Launch", "6.3", content, self.moves),
+                FLIGHT: Flight("Flight", "6", content, self.moves),
+                **questions(content, self.moves),
+            }
+        )
 
     def settle(self, seats: int, chosen: dict[str, Any]) -> Options:
         """One player plays solo; more play one of the other modes."""

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from perilune.core.game import numbered
 from perilune.core.messages import because
 from perilune.games.astronavigators.content import (
     ARMILLARY,
@@ -158,8 +159,7 @@ def in_reach(s: NavState, week: int) -> bool:
     return week != s.week and (s.who[week] == NOBODY or abs(s.action[week]) in (JOURNEY, REST))
 
 
-# In the order of quests.toml.
-INSTRUMENTS: Final[list[Instrument]] = [
+_ALL: Final[list[Instrument]] = [
     Instrument(SEXTANT),
     ArmillarySphere(ARMILLARY),
     ReflectorTelescope(REFLECTOR),
@@ -168,4 +168,5 @@ INSTRUMENTS: Final[list[Instrument]] = [
     PersianAstrolabe(ASTROLABE),
     Octant(OCTANT),
 ]
+INSTRUMENTS: Final[list[Instrument]] = numbered({instrument.number: instrument for instrument in _ALL})
 assert len(INSTRUMENTS) == QUESTS

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from perilune.core.move import Catalogue, Terms, Verb
+from perilune.core.move import Catalogue, Terms
 from perilune.core.words import Vocabulary
 from perilune.games.astronavigators import messages
 from perilune.games.astronavigators.content import PHASE_KEYS, SPACECRAFT, TRACK, Content
@@ -88,125 +88,139 @@ class Moves:
     """The verbs by name, the catalogue of all moves, and the vocabulary of the box's sentences."""
 
     def __init__(self, c: Content) -> None:
+        self.catalogue = verbs = Catalogue()
+        self.vocabulary = words = Vocabulary()
         seat = Terms("seat", [f"seat-{n + 1}" for n in range(MAX_SEATS)])
-        week = Terms("week", ["1", "2", "3", "4"], [f"week {n + 1} ({name})" for n, name in enumerate(PHASE_NAMES)])
-        character = Terms("character", [x.key for x in c.characters], [f"{x.name} ({x.continent})" for x in c.characters])
-        continent = Terms(
+        week = words.terms("week", ["1", "2", "3", "4"], [f"week {n + 1} ({name})" for n, name in enumerate(PHASE_NAMES)])
+        character = words.terms("character", [x.key for x in c.characters], [f"{x.name} ({x.continent})" for x in c.characters])
+        continent = words.terms(
             "continent", [x.continent.lower().replace(" ", "-") for x in c.characters], [x.continent for x in c.characters]
         )
-        agenda = Terms("agenda", [x.key for x in c.agendas], [x.name for x in c.agendas])
-        planet = Terms("planet", [x.key for x in c.planets], [x.name for x in c.planets])
-        spot = Terms("spot", [str(n + 1) for n in range(24)])
-        vehicle = Terms("vehicle", [v.lower() for v in c.vehicle_names], [v.lower() for v in c.vehicle_names])
-        square = Terms("square", c.earth.keys, [_with_article(square_label(c, n)) for n in range(len(c.earth.keys))])
-        phase = Terms("phase", PHASE_KEYS, PHASE_NAMES)
-        set_ = Terms("set", [x.key for x in c.sets], [x.name for x in c.sets])
-        slot = Terms("slot", ["1", "2", "3"])
-        rocket = Terms("rocket", [x.key for x in c.rockets], [x.name for x in c.rockets])
-        quest = Terms("quest", [x.key for x in c.quests], [x.name for x in c.quests])
-        instrument = Terms(
+        agenda = words.terms("agenda", [x.key for x in c.agendas], [x.name for x in c.agendas])
+        planet = words.terms("planet", [x.key for x in c.planets], [x.name for x in c.planets])
+        spot = words.terms("spot", [str(n + 1) for n in range(24)])
+        vehicle = words.terms("vehicle", [v.lower() for v in c.vehicle_names], [v.lower() for v in c.vehicle_names])
+        square = words.terms("square", c.earth.keys, [_with_article(square_label(c, n)) for n in range(len(c.earth.keys))])
+        phase = words.terms("phase", PHASE_KEYS, PHASE_NAMES)
+        set_ = words.terms("set", [x.key for x in c.sets], [x.name for x in c.sets])
+        slot = words.terms("slot", ["1", "2", "3"])
+        rocket = words.terms("rocket", [x.key for x in c.rockets], [x.name for x in c.rockets])
+        quest = words.terms("quest", [x.key for x in c.quests], [x.name for x in c.quests])
+        instrument = words.terms(
             "instrument", [x.instrument.lower().replace(" ", "-") for x in c.quests], [x.instrument for x in c.quests]
         )
-        card = Terms("card", [x.key for x in c.cards], [x.name for x in c.cards])
-        stage = Terms("stage", stage_tokens(), stage_labels())
-        value = Terms("value", [str(v) for v in c.all_values])
-        tile = Terms("tile", [x.key for x in c.tiles], [f"{c.characters[x.continent].continent} tile" for x in c.tiles])
-        section = Terms("section", [str(n + 1) for n in range(12)])
-        site = Terms("site", ["1", "2"])
-        month = Terms("month", [m.key for m in c.sky.months], [m.name for m in c.sky.months])
-        zone = Terms("zone", zone_names())
-        daylight = Terms("daylight", [m.key for m in c.sky.months], [_hidden_hours(m) for m in c.sky.months])
+        card = words.terms("card", [x.key for x in c.cards], [x.name for x in c.cards])
+        stage = words.terms("stage", stage_tokens(), stage_labels())
+        value = words.terms("value", [str(v) for v in c.all_values])
+        tile = words.terms("tile", [x.key for x in c.tiles], [f"{c.characters[x.continent].continent} tile" for x in c.tiles])
+        section = words.terms("section", [str(n + 1) for n in range(12)])
+        site = words.terms("site", ["1", "2"])
+        words.terms("month", [m.key for m in c.sky.months], [m.name for m in c.sky.months])
+        words.terms("zone", zone_names())
+        words.terms("daylight", [m.key for m in c.sky.months], [_hidden_hours(m) for m in c.sky.months])
 
-        self.choose = Verb(CHOOSE, "choose", [character], "Choose {character}", when=messages.WHEN_CHOOSE)
-        self.choose_agenda = Verb(
+        self.choose = verbs.verb(CHOOSE, "choose", [character], "Choose {character}", when=messages.WHEN_CHOOSE)
+        self.choose_agenda = verbs.verb(
             CHOOSE_AGENDA, "agenda", [agenda], "Take the hidden agenda {agenda}", when=messages.WHEN_CHOOSE_AGENDA
         )
-        self.put_planet = Verb(
+        self.put_planet = verbs.verb(
             PUT_PLANET, "put", [planet, spot], "Put {planet} on spot {spot} of its orbit", when=messages.WHEN_PUT_PLANET
         )
-        self.observe = Verb(DO_OBSERVE, "observe", [week], "Observe the card of {week}", when=messages.WHEN_OBSERVE)
-        self.observe_second = Verb(
+        self.observe = verbs.verb(DO_OBSERVE, "observe", [week], "Observe the card of {week}", when=messages.WHEN_OBSERVE)
+        self.observe_second = verbs.verb(
             OBSERVE_SECOND,
             "observe-second",
             [week],
             "Slide the top card of {week} under, and observe the next",
             when=messages.WHEN_OBSERVE_SECOND,
         )
-        self.travel = Verb(DO_TRAVEL, "travel", [week, vehicle], "Travel in {week} by {vehicle}", when=messages.WHEN_TRAVEL)
-        self.plan = Verb(DO_PLAN, "plan", [week], "Save the card of {week} for later", when=messages.WHEN_PLAN)
-        self.planned = Verb(DO_PLANNED, "planned", [week], "Observe your saved card in {week}", when=messages.WHEN_PLANNED)
-        self.observe_planet = Verb(
+        self.travel = verbs.verb(DO_TRAVEL, "travel", [week, vehicle], "Travel in {week} by {vehicle}", when=messages.WHEN_TRAVEL)
+        self.plan = verbs.verb(DO_PLAN, "plan", [week], "Save the card of {week} for later", when=messages.WHEN_PLAN)
+        self.planned = verbs.verb(DO_PLANNED, "planned", [week], "Observe your saved card in {week}", when=messages.WHEN_PLANNED)
+        self.observe_planet = verbs.verb(
             OBSERVE_PLANET, "observe-planet", [week], "Observe the planet card in {week}", when=messages.WHEN_OBSERVE_PLANET
         )
-        self.plan_planet = Verb(
+        self.plan_planet = verbs.verb(
             PLAN_PLANET, "plan-planet", [week], "Save the planet card in {week}", when=messages.WHEN_OBSERVE_PLANET
         )
-        self.earth_rise = Verb(
+        self.earth_rise = verbs.verb(
             EARTH_RISE_ACTION, "earth-rise", [week], "Watch the Earth rise, in {week}", when=messages.WHEN_EARTH_RISE
         )
-        self.pass_ = Verb(PASS, "pass", [week], "Stay where you are, in {week}", ends=True, when=messages.WHEN_PASS)
-        self.go = Verb(GO, "go", [square], "Go to {square}", when=messages.WHEN_GO)
-        self.stay = Verb(STAY, "stay", [], "Stay here", ends=True, when=messages.WHEN_STAY)
-        self.connect = Verb(CONNECT, "connect", [continent], "Travel on with the tile of {continent}", when=messages.WHEN_CONNECT)
-        self.stop = Verb(STOP, "stop", [], "Stop here", ends=True, when=messages.WHEN_STOP)
-        self.visit = Verb(VISIT_ONE, "visit", [continent], "Visit {continent}", when=messages.WHEN_VISIT)
-        self.roll = Verb(ROLL, "roll", [], "Roll the vehicle die for a free connection", when=messages.WHEN_ROLL)
-        self.hop = Verb(HOP, "hop", [vehicle], "Take the free connection by {vehicle}", when=messages.WHEN_HOP)
-        self.heliport = Verb(HELIPORT, "heliport", [site, square], "Put heliport {site} on {square}", when=messages.WHEN_HELIPORT)
-        self.use_icon = Verb(USE_ICON, "use", [continent], "Use the icon on the tile of {continent}", when=messages.WHEN_USE_ICON)
-        self.flip = Verb(FLIP, "flip", [continent], "Flip the tile of {continent} for it", when=messages.WHEN_FLIP)
-        self.give_back = Verb(
+        self.pass_ = verbs.verb(PASS, "pass", [week], "Stay where you are, in {week}", ends=True, when=messages.WHEN_PASS)
+        self.go = verbs.verb(GO, "go", [square], "Go to {square}", when=messages.WHEN_GO)
+        self.stay = verbs.verb(STAY, "stay", [], "Stay here", ends=True, when=messages.WHEN_STAY)
+        self.connect = verbs.verb(
+            CONNECT, "connect", [continent], "Travel on with the tile of {continent}", when=messages.WHEN_CONNECT
+        )
+        self.stop = verbs.verb(STOP, "stop", [], "Stop here", ends=True, when=messages.WHEN_STOP)
+        self.visit = verbs.verb(VISIT_ONE, "visit", [continent], "Visit {continent}", when=messages.WHEN_VISIT)
+        self.roll = verbs.verb(ROLL, "roll", [], "Roll the vehicle die for a free connection", when=messages.WHEN_ROLL)
+        self.hop = verbs.verb(HOP, "hop", [vehicle], "Take the free connection by {vehicle}", when=messages.WHEN_HOP)
+        self.heliport = verbs.verb(
+            HELIPORT, "heliport", [site, square], "Put heliport {site} on {square}", when=messages.WHEN_HELIPORT
+        )
+        self.use_icon = verbs.verb(
+            USE_ICON, "use", [continent], "Use the icon on the tile of {continent}", when=messages.WHEN_USE_ICON
+        )
+        self.flip = verbs.verb(FLIP, "flip", [continent], "Flip the tile of {continent} for it", when=messages.WHEN_FLIP)
+        self.give_back = verbs.verb(
             GIVE_BACK, "give-back", [slot], "Lay saved card {slot} on the week in exchange", when=messages.WHEN_GIVE_BACK
         )
-        self.take_token = Verb(TAKE_TOKEN, "token", [phase], "Take the {phase} token", when=messages.WHEN_TAKE_TOKEN)
-        self.keep_site = Verb(
+        self.take_token = verbs.verb(TAKE_TOKEN, "token", [phase], "Take the {phase} token", when=messages.WHEN_TAKE_TOKEN)
+        self.keep_site = verbs.verb(
             KEEP_SITE, "keep-site", [rocket, site], "Keep the {rocket} for its launch site {site}", when=messages.WHEN_KEEP_SITE
         )
-        self.show_site = Verb(
+        self.show_site = verbs.verb(
             SHOW_SITE, "raise", [rocket, site], "Raise the {rocket} on its launch site {site}", when=messages.WHEN_SHOW_SITE
         )
-        self.keep_quest = Verb(KEEP_QUEST, "keep-quest", [quest], "Keep the quest {quest}", when=messages.WHEN_KEEP_QUEST)
-        self.take_quest = Verb(TAKE_QUEST, "own-quest", [], "Take the quest of your own continent", when=messages.WHEN_TAKE_QUEST)
-        self.finish_quest = Verb(FINISH_QUEST, "finish", [quest], "Complete the quest {quest}", when=messages.WHEN_FINISH_QUEST)
-        self.trade_tiles = Verb(
+        self.keep_quest = verbs.verb(KEEP_QUEST, "keep-quest", [quest], "Keep the quest {quest}", when=messages.WHEN_KEEP_QUEST)
+        self.take_quest = verbs.verb(
+            TAKE_QUEST, "own-quest", [], "Take the quest of your own continent", when=messages.WHEN_TAKE_QUEST
+        )
+        self.finish_quest = verbs.verb(
+            FINISH_QUEST, "finish", [quest], "Complete the quest {quest}", when=messages.WHEN_FINISH_QUEST
+        )
+        self.trade_tiles = verbs.verb(
             TRADE_TILES,
             "trade",
             [continent, continent],
             "Flip the tiles of {continent} and {continent} for a quest",
             when=messages.WHEN_TRADE_TILES,
         )
-        self.bring = Verb(BRING_ONE, "bring", [instrument], "Bring the {instrument}", when=messages.WHEN_BRING)
-        self.search = Verb(SEARCH_CARD, "search", [card], "Put {card} on top", when=messages.WHEN_SEARCH)
-        self.switch = Verb(SWITCH_WEEK, "switch", [week], "Switch with the top card of {week}", when=messages.WHEN_SWITCH)
-        self.lead = Verb(LEAD, "lead", [], "Act first this month, thanks to the Sextant", when=messages.WHEN_LEAD)
-        self.lift = Verb(LIFT, "lift-off", [rocket], "Launch with the {rocket}", when=messages.WHEN_LIFT)
-        self.draw_tile = Verb(DRAW_TILE, "draw", [stage], "Draw a tile of {stage}", when=messages.WHEN_DRAW_TILE)
-        self.fly = Verb(FLY, "fly", [], "Fly on", when=messages.WHEN_FLY)
-        self.hold = Verb(HOLD, "hold", [], "Hold: do not move any further this month", ends=True, when=messages.WHEN_HOLD)
-        self.swap = Verb(
+        self.bring = verbs.verb(BRING_ONE, "bring", [instrument], "Bring the {instrument}", when=messages.WHEN_BRING)
+        self.search = verbs.verb(SEARCH_CARD, "search", [card], "Put {card} on top", when=messages.WHEN_SEARCH)
+        self.switch = verbs.verb(SWITCH_WEEK, "switch", [week], "Switch with the top card of {week}", when=messages.WHEN_SWITCH)
+        self.lead = verbs.verb(LEAD, "lead", [], "Act first this month, thanks to the Sextant", when=messages.WHEN_LEAD)
+        self.lift = verbs.verb(LIFT, "lift-off", [rocket], "Launch with the {rocket}", when=messages.WHEN_LIFT)
+        self.draw_tile = verbs.verb(DRAW_TILE, "draw", [stage], "Draw a tile of {stage}", when=messages.WHEN_DRAW_TILE)
+        self.fly = verbs.verb(FLY, "fly", [], "Fly on", when=messages.WHEN_FLY)
+        self.hold = verbs.verb(HOLD, "hold", [], "Hold: do not move any further this month", ends=True, when=messages.WHEN_HOLD)
+        self.swap = verbs.verb(
             SWAP_TILE, "exchange", [stage], "Exchange your tile of {stage} with the one on the board", when=messages.WHEN_SWAP
         )
-        self.face = Verb(FACE, "face", [], "Face the difficulty", when=messages.WHEN_FACE)
-        self.negate = Verb(NEGATE, "negate", [], "Negate it with the lunar phase on the sextant", when=messages.WHEN_NEGATE)
-        self.redraw = Verb(REDRAW, "redraw", [], "Draw a new tile for this stage", when=messages.WHEN_REDRAW)
-        self.guess = Verb(GUESS, "guess", [value], "Guess that the next tile shows {value}", when=messages.WHEN_GUESS)
-        self.ease = Verb(EASE, "ease", [], "Agenda: difficulty values are lower this month", when=messages.WHEN_EASE)
-        self.push = Verb(PUSH, "push", [], "Agenda: one more step this month", when=messages.WHEN_EASE)
-        self.narrow = Verb(NARROW, "narrow", [stage], "Agenda: {stage} holds one craft fewer for you", when=messages.WHEN_NARROW)
-        self.name_value = Verb(
+        self.face = verbs.verb(FACE, "face", [], "Face the difficulty", when=messages.WHEN_FACE)
+        self.negate = verbs.verb(NEGATE, "negate", [], "Negate it with the lunar phase on the sextant", when=messages.WHEN_NEGATE)
+        self.redraw = verbs.verb(REDRAW, "redraw", [], "Draw a new tile for this stage", when=messages.WHEN_REDRAW)
+        self.guess = verbs.verb(GUESS, "guess", [value], "Guess that the next tile shows {value}", when=messages.WHEN_GUESS)
+        self.ease = verbs.verb(EASE, "ease", [], "Agenda: difficulty values are lower this month", when=messages.WHEN_EASE)
+        self.push = verbs.verb(PUSH, "push", [], "Agenda: one more step this month", when=messages.WHEN_EASE)
+        self.narrow = verbs.verb(
+            NARROW, "narrow", [stage], "Agenda: {stage} holds one craft fewer for you", when=messages.WHEN_NARROW
+        )
+        self.name_value = verbs.verb(
             NAME_VALUE, "name", [value], "Name {value}: tiles with it count 0 for you", when=messages.WHEN_NAME_VALUE
         )
-        self.train = Verb(TRAIN_UP, "train", [], "Finish your training: become an astronaut", when=messages.WHEN_TRAIN)
-        self.sxt = Verb(
+        self.train = verbs.verb(TRAIN_UP, "train", [], "Finish your training: become an astronaut", when=messages.WHEN_TRAIN)
+        self.sxt = verbs.verb(
             SXT,
             "sxt",
             [phase],
             "Put {phase} on the sextant: in flight it takes away the difficulty of one stage",
             when=messages.WHEN_SXT,
         )
-        self.sct = Verb(SCT, "sct", [set_], "Put {set} on the scanning telescope", when=messages.WHEN_SCT)
-        self.ai = Verb(AI, "ai", [set_], "Put {set} on the attitude indicator", when=messages.WHEN_AI)
-        self.abort_stage = Verb(
+        self.sct = verbs.verb(SCT, "sct", [set_], "Put {set} on the scanning telescope", when=messages.WHEN_SCT)
+        self.ai = verbs.verb(AI, "ai", [set_], "Put {set} on the attitude indicator", when=messages.WHEN_AI)
+        self.abort_stage = verbs.verb(
             ABORT_STAGE,
             "abort-stage",
             [],
@@ -214,47 +228,38 @@ class Moves:
             loses=True,
             when=messages.WHEN_ABORT_STAGE,
         )
-        self.done = Verb(DONE, "done", [], "Done", ends=True, when=messages.WHEN_DONE)
-        self.chance_card = Verb(CHANCE_CARD, "deal", [card], "The deck deals {card}", when=messages.WHEN_CHANCE)
-        self.chance_tile = Verb(CHANCE_TILE, "turn-up", [tile], "Turned up from the pile: {tile}", when=messages.WHEN_CHANCE)
-        self.chance_value = Verb(CHANCE_VALUE, "value", [value], "The tile shows {value}", when=messages.WHEN_CHANCE)
-        self.chance_character = Verb(
+        self.done = verbs.verb(DONE, "done", [], "Done", ends=True, when=messages.WHEN_DONE)
+        self.chance_card = verbs.verb(CHANCE_CARD, "deal", [card], "The deck deals {card}", when=messages.WHEN_CHANCE)
+        self.chance_tile = verbs.verb(
+            CHANCE_TILE, "turn-up", [tile], "Turned up from the pile: {tile}", when=messages.WHEN_CHANCE
+        )
+        self.chance_value = verbs.verb(CHANCE_VALUE, "value", [value], "The tile shows {value}", when=messages.WHEN_CHANCE)
+        self.chance_character = verbs.verb(
             CHANCE_CHARACTER, "show-ability", [character], "The ability deck deals {character}", when=messages.WHEN_CHANCE
         )
-        self.chance_seat = Verb(CHANCE_SEAT, "chance-seat", [seat], "Chance names {seat}", when=messages.WHEN_CHANCE)
-        self.chance_die = Verb(CHANCE_DIE, "die", [vehicle], "The vehicle die shows {vehicle}", when=messages.WHEN_CHANCE)
-        self.chance_site = Verb(
+        self.chance_seat = verbs.verb(CHANCE_SEAT, "chance-seat", [seat], "Chance names {seat}", when=messages.WHEN_CHANCE)
+        self.chance_die = verbs.verb(CHANCE_DIE, "die", [vehicle], "The vehicle die shows {vehicle}", when=messages.WHEN_CHANCE)
+        self.chance_site = verbs.verb(
             CHANCE_SITE, "site-card", [rocket], "The launch-site deck deals the {rocket}", when=messages.WHEN_CHANCE
         )
-        self.chance_quest = Verb(CHANCE_QUEST, "quest-card", [quest], "The quest deck deals {quest}", when=messages.WHEN_CHANCE)
-        self.chance_planet = Verb(
+        self.chance_quest = verbs.verb(
+            CHANCE_QUEST, "quest-card", [quest], "The quest deck deals {quest}", when=messages.WHEN_CHANCE
+        )
+        self.chance_planet = verbs.verb(
             CHANCE_PLANET, "shadow-planet", [planet], "The shadow places {planet}", when=messages.WHEN_CHANCE
         )
-        self.chance_section = Verb(CHANCE_SECTION, "sun-die", [section], "The Sun die shows {section}", when=messages.WHEN_CHANCE)
-        self.draw_quests = Verb(DRAW_QUESTS, "draw-quests", [], "Draw two quests and keep one", when=messages.WHEN_DRAW_QUESTS)
-        self.own_rocket = Verb(
+        self.chance_section = verbs.verb(
+            CHANCE_SECTION, "sun-die", [section], "The Sun die shows {section}", when=messages.WHEN_CHANCE
+        )
+        self.draw_quests = verbs.verb(
+            DRAW_QUESTS, "draw-quests", [], "Draw two quests and keep one", when=messages.WHEN_DRAW_QUESTS
+        )
+        self.own_rocket = verbs.verb(
             OWN_ROCKET, "own-rocket", [], "Choose a rocket of your own continent", when=messages.WHEN_OWN_ROCKET
         )
-        self.draw_sites = Verb(DRAW_SITES, "draw-sites", [], "Draw from the launch-site deck", when=messages.WHEN_DRAW_SITES)
-        self.catalogue = Catalogue(
-            [
-                self.choose, self.choose_agenda, self.put_planet, self.observe, self.observe_second, self.travel, self.plan,
-                self.planned, self.observe_planet, self.plan_planet, self.earth_rise, self.pass_, self.go, self.stay,
-                self.connect, self.stop, self.visit, self.roll, self.hop, self.heliport, self.use_icon, self.flip, self.give_back,
-                self.take_token, self.keep_site, self.show_site, self.keep_quest, self.take_quest, self.finish_quest, self.trade_tiles,
-                self.bring, self.search, self.switch, self.lead, self.lift, self.draw_tile, self.fly, self.hold, self.swap, self.face,
-                self.negate, self.redraw, self.guess, self.ease, self.push, self.narrow, self.name_value, self.train, self.sxt,
-                self.sct, self.ai, self.abort_stage, self.done, self.chance_card, self.chance_tile, self.chance_value,
-                self.chance_character, self.chance_seat, self.chance_die, self.chance_site, self.chance_quest, self.chance_planet,
-                self.chance_section, self.draw_quests, self.own_rocket, self.draw_sites,
-            ]
-        )  # fmt: skip
-        self.vocabulary = Vocabulary(
-            [
-                week, character, continent, agenda, planet, spot, vehicle, square, phase, set_, slot, rocket, quest, instrument, card,
-                stage, value, tile, section, site, month, zone, daylight,
-            ]
-        )  # fmt: skip
+        self.draw_sites = verbs.verb(
+            DRAW_SITES, "draw-sites", [], "Draw from the launch-site deck", when=messages.WHEN_DRAW_SITES
+        )
 
 
 def _hidden_hours(month: Month) -> str:

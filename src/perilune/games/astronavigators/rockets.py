@@ -39,18 +39,17 @@ class AfterPhase(Ability):
 
 NO_ABILITY: Final = Ability()
 
-# In the order of ABILITY_KEYS.
-ABILITIES: Final[list[Ability]] = [
-    NO_ABILITY,  # Saturn V: its NK come with the launch
-    Ability(regains=True),  # Falcon Heavy
-    Ability(relaunches=True),  # Starship
-    AfterSet(GAS),
-    AfterSet(ROCKY),
-    AfterPhase(),
-    AfterSet(PRECESSION),
-    AfterSet(POLAR_AXIS),
-]
-assert len(ABILITIES) == len(ABILITY_KEYS)
+_BY_KEY: Final[dict[str, Ability]] = {
+    "saturn": NO_ABILITY,  # its NK come with the launch
+    "falcon": Ability(regains=True),
+    "starship": Ability(relaunches=True),
+    "gas-planet": AfterSet(GAS),
+    "rocky-planet": AfterSet(ROCKY),
+    "lunar": AfterPhase(),
+    "precession": AfterSet(PRECESSION),
+    "polar-axis": AfterSet(POLAR_AXIS),
+}
+ABILITIES: Final[list[Ability]] = [_BY_KEY[key] for key in ABILITY_KEYS]
 
 
 def rocket_of(s: NavState, c: Content, seat: int) -> Ability:

@@ -6,7 +6,7 @@ its figure is above the horizon and outside the daylight. The whole table is com
 
 from typing import Final
 
-from perilune.core.content import Entry, Named, Shelf, exactly
+from perilune.core.content import ContentFiles, Entry, Named, exactly
 from perilune.core.errors import BadContent
 
 ROWS: Final = 6
@@ -55,10 +55,10 @@ class Month(Named):
 class Sky:
     """The star map. Months are counted from March, 0 to 11, here and in the whole box."""
 
-    def __init__(self, shelf: Shelf) -> None:
-        self.months = [Month(row) for row in shelf.rows("months.toml", "month")]
+    def __init__(self, files: ContentFiles) -> None:
+        self.months = [Month(row) for row in files.rows("months.toml", "month")]
         exactly("months.toml: months", len(self.months), MONTHS)
-        rows = shelf.rows("constellations.toml", "constellation")
+        rows = files.rows("constellations.toml", "constellation")
         self.count: int = len(rows)
         self.hours = [hours_of(row) for row in rows]
         self.rows = [self._rows(row) for row in rows]

@@ -2,7 +2,7 @@
 
 from perilune.core.chance import HIDDEN, Rng
 from perilune.core.pending import KIND, SEAT
-from perilune.games.astronavigators.content import AGENDAS, CONTINENTS, KINDS_OF_TILE, SPACECRAFT, TRACK, WEEKS, Content
+from perilune.games.astronavigators.content import CONTINENTS, KINDS_OF_TILE, SPACECRAFT, TRACK, WEEKS, Content
 from perilune.games.astronavigators.jobs import LIFT_OFF
 from perilune.games.astronavigators.sites import KEPT, ROCKET, SQUARE, kept_by
 from perilune.games.astronavigators.state import CONSTELLATION, DRAFT, FIRST_AND_FAST, JOURNEY, NOBODY, SOLO, NavState
@@ -68,7 +68,7 @@ def imagine(v: NavState, c: Content, seat: int, rng: Rng) -> NavState:
         if s.agenda[other] == HIDDEN:
             mine = [
                 number
-                for number in range(AGENDAS)
+                for number in range(len(c.agendas))
                 if c.agendas[number].character == s.character[other] and not (c.agendas[number].third and s.mode == CONSTELLATION)
             ]
             s.agenda[other] = mine[rng.below(len(mine))]

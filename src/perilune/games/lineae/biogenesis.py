@@ -1,5 +1,7 @@
 """Rules, chapter 11: Biogenesis. How algae grow, and what the module's colony cards make of them."""
 
+from typing import Final
+
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.games.lineae.content import ALGAE, HYDROCARBON, KINDS, NONE, SALT, TILES, Content
@@ -39,8 +41,11 @@ class Vats(Effect):
         for _ in range(min(self.spec.amount, s.cargo[seat * KINDS + ALGAE], s.supply[ALGAE])):
             to_cargo(s, seat, ALGAE, journal)
 
-    def gist(self) -> str:
+    def gist(self, price: int) -> str:
         return f"+{self.spec.amount} algae"
+
+    def signs(self, price: int) -> list[str]:
+        return [f"+{self.spec.amount}", "(algae)"]
 
 
 class Still(Effect):
@@ -52,8 +57,11 @@ class Still(Effect):
     def use(self, s: OceanState, seat: int, space: int, journal: Journal) -> None:
         s.pending.append([DISTIL_JOB, seat])
 
-    def gist(self) -> str:
+    def gist(self, price: int) -> str:
         return "algae to oil"
+
+    def signs(self, price: int) -> list[str]:
+        return ["(algae)", "(arrow)", "(hydrocarbon)"]
 
 
 class Distil(OceanJob):
@@ -100,5 +108,15 @@ class Canteen(Effect):
         s.boosted[seat] += 1
         journal.tell(E_BOOST, seat)
 
-    def gist(self) -> str:
+    def gist(self, price: int) -> str:
         return "one counts 2"
+
+    def signs(self, price: int) -> list[str]:
+        return ["(algae)", "(salt)", "(arrow)", "×2"]
+
+
+BIOGENESIS_EFFECTS: Final[dict[str, type[Effect]]] = {  # by the names of their effects in the TOML rows
+    "vats": Vats,
+    "still": Still,
+    "canteen": Canteen,
+}

@@ -6,7 +6,7 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.pending import ARGS
-from perilune.games.lineae.content import DEPOSITS
+from perilune.games.lineae.content import DEPOSITS, ELECTION, HIRE, INCOME
 from perilune.games.lineae.effect import Effect
 from perilune.games.lineae.goods import earn, take_marker
 from perilune.games.lineae.job import RECALL_JOB, OceanJob
@@ -30,8 +30,11 @@ class Income(Effect):
     def use(self, s: OceanState, seat: int, space: int, journal: Journal) -> None:
         earn(s, seat, self.spec.amount, journal)
 
-    def gist(self) -> str:
+    def gist(self, price: int) -> str:
         return f"+${self.spec.amount}"
+
+    def signs(self, price: int) -> list[str]:
+        return [f"+${self.spec.amount}"]
 
 
 class Election(Effect):
@@ -45,8 +48,11 @@ class Election(Effect):
     def use(self, s: OceanState, seat: int, space: int, journal: Journal) -> None:
         take_marker(s, seat, journal)
 
-    def gist(self) -> str:
+    def gist(self, price: int) -> str:
         return "you begin the next round"
+
+    def signs(self, price: int) -> list[str]:
+        return ["(flag)", "first"]
 
 
 class Hire(Effect):
@@ -69,8 +75,12 @@ class Hire(Effect):
         else:
             s.pending.append([RECALL_JOB, seat, price])
 
-    def gist(self) -> str:
-        return f"recruit, −${self.spec.amount}" if self.spec.amount else "recruit"
+    def gist(self, price: int) -> str:
+        words = f"recruit, −${self.spec.amount}" if self.spec.amount else "recruit"
+        return f"${price}: {words}" if price else words
+
+    def signs(self, price: int) -> list[str]:
+        return [f"${price}"]
 
 
 PRICE: Final = ARGS  # what the recruit costs
@@ -96,3 +106,10 @@ class Recall(OceanJob):
 
     def prompt(self, s: OceanState, seat: int, names: list[str]) -> str:
         return "Your supply is empty: from which excavation track does the recruit come?"
+
+
+BOARD_EFFECTS: Final[dict[str, type[Effect]]] = {  # by the names of their effects in the TOML rows
+    INCOME: Income,
+    HIRE: Hire,
+    ELECTION: Election,
+}

@@ -51,8 +51,11 @@ class Council(Effect):
         take_marker(s, seat, journal)
         score(s, seat, self.spec.amount, journal)
 
-    def gist(self) -> str:
+    def gist(self, price: int) -> str:
         return f"first, {counted(self.spec.amount, 'point')}"
+
+    def signs(self, price: int) -> list[str]:
+        return ["(flag)", f"+{self.spec.amount}", "(star)"]
 
 
 class Exchange(Effect):
@@ -66,8 +69,11 @@ class Exchange(Effect):
     def use(self, s: OceanState, seat: int, space: int, journal: Journal) -> None:
         s.pending.append([SWAP_JOB, seat, self.spec.amount])
 
-    def gist(self) -> str:
+    def gist(self, price: int) -> str:
         return f"swap {self.spec.amount}"
+
+    def signs(self, price: int) -> list[str]:
+        return [f"swap {self.spec.amount}", "(bolt)"]
 
 
 SWAPS: Final = ARGS  # how many more may be made
@@ -133,8 +139,11 @@ class Power(Effect):
         pay(s, seat, self.spec.cost, journal)
         journal.tell(E_ENERGY, seat, charge(s, self.content, seat, self.spec.amount))
 
-    def gist(self) -> str:
+    def gist(self, price: int) -> str:
         return f"${self.spec.cost} for {self.spec.amount}"
+
+    def signs(self, price: int) -> list[str]:
+        return [f"${price}", "(arrow)", str(self.spec.amount), "(bolt)"]
 
 
 class Research(Effect):
@@ -147,8 +156,11 @@ class Research(Effect):
         pay(s, seat, self.spec.cost, journal)
         s.pending.append([TECH_JOB, seat])
 
-    def gist(self) -> str:
+    def gist(self, price: int) -> str:
         return f"${self.spec.cost}: a card"
+
+    def signs(self, price: int) -> list[str]:
+        return [f"${price}", "(arrow)", "(technology)"]
 
 
 class Embassy(Effect):
@@ -164,8 +176,11 @@ class Embassy(Effect):
     def use(self, s: OceanState, seat: int, space: int, journal: Journal) -> None:
         s.pending.append([EMBASSY_JOB, seat, NONE, self.spec.amount])
 
-    def gist(self) -> str:
+    def gist(self, price: int) -> str:
         return f"2 for {counted(self.spec.amount, 'point')}"
+
+    def signs(self, price: int) -> list[str]:
+        return ["2", "(cube)", "(arrow)", str(self.spec.amount), "(star)"]
 
 
 GIVEN: Final = ARGS  # the kind of the first cube, NONE before
@@ -203,8 +218,11 @@ class GiveTwo(OceanJob):
 class Farm(ActsByItself):
     """Solar Farm (7.9)."""
 
-    def gist(self) -> str:
+    def gist(self, price: int) -> str:
         return f"+{self.spec.amount} per sun"
+
+    def signs(self, price: int) -> list[str]:
+        return [f"+{self.spec.amount}", "(bolt)", "(sun)"]
 
 
 def farm_gain(s: OceanState, content: Content, seat: int) -> int:
@@ -215,8 +233,11 @@ def farm_gain(s: OceanState, content: Content, seat: int) -> int:
 class Generator(ActsByItself):
     """Hydrodynamic Generator (7.12)."""
 
-    def gist(self) -> str:
+    def gist(self, price: int) -> str:
         return f"{self.spec.amount} per lock"
+
+    def signs(self, price: int) -> list[str]:
+        return ["(water)", "(arrow)", str(self.spec.amount), "(bolt)"]
 
 
 def generate(s: OceanState, content: Content, active: int, tiles: int, journal: Journal) -> None:
@@ -234,8 +255,11 @@ def generate(s: OceanState, content: Content, active: int, tiles: int, journal: 
 class Treatment(ActsByItself):
     """Water Treatment Plant (7.13)."""
 
-    def gist(self) -> str:
+    def gist(self, price: int) -> str:
         return "flow is yours"
+
+    def signs(self, price: int) -> list[str]:
+        return ["(water)", "(arrow)", "(cube)"]
 
 
 def receive(s: OceanState, content: Content, active: int, cubes: list[int], journal: Journal) -> None:
@@ -250,3 +274,15 @@ def receive(s: OceanState, content: Content, active: int, cubes: list[int], jour
         else:
             s.supply[kind] += 1
             journal.tell(E_LOST, kind)
+
+
+COLONY_EFFECTS: Final[dict[str, type[Effect]]] = {  # by the names of their effects in the TOML rows
+    "council": Council,
+    "exchange": Exchange,
+    "power": Power,
+    "farm": Farm,
+    "research": Research,
+    "embassy": Embassy,
+    "generator": Generator,
+    "treatment": Treatment,
+}

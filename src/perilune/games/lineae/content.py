@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from perilune.core.content import Entry, Named, Printed, Shelf, exactly, in_order
+from perilune.core.content import ContentFiles, Entry, Named, Printed, exactly, in_order
 from perilune.core.errors import BadContent
 from perilune.games.lineae.tides import Tides
 from perilune.games.lineae.upgrade import Adds, Lowers, Raises, Technology, Upgrade
@@ -117,38 +117,38 @@ class Content:
     """Everything printed, by id."""
 
     def __init__(self, folder: Path) -> None:
-        shelf = Shelf(folder)
-        self.digest = shelf.digest()
-        self.deposits = [Deposit(row) for row in shelf.rows("deposits.toml", "deposit")]
-        self.rockets = [Rocket(row) for row in shelf.rows("rockets.toml", "rocket")]
-        self.technologies = [Technology(row, number) for number, row in enumerate(shelf.rows("technology.toml", "technology"))]
-        self.colony = _colony(shelf)
+        files = ContentFiles(folder)
+        self.digest = files.digest()
+        self.deposits = [Deposit(row) for row in files.rows("deposits.toml", "deposit")]
+        self.rockets = [Rocket(row) for row in files.rows("rockets.toml", "rocket")]
+        self.technologies = [Technology(row, number) for number, row in enumerate(files.rows("technology.toml", "technology"))]
+        self.colony = _colony(files)
         self.farm = _card_with(self.colony, "farm")
         self.generator = _card_with(self.colony, "generator")
         self.treatment = _card_with(self.colony, "treatment")
-        self.spaces, self.covered_after = _spaces(shelf)
-        track = shelf.rows("board.toml", "track")
+        self.spaces, self.covered_after = _spaces(files)
+        track = files.rows("board.toml", "track")
         exactly("board.toml: the excavation track", len(track), TRACK)
         self.track_vp = [row.number("vp") for row in track]
         self.track_gives = [GIFTS.index(row.text("gives", "")) for row in track]
         self.track_sources = [row.text("source") for row in track]
-        loading = shelf.rows("board.toml", "loading")
+        loading = files.rows("board.toml", "loading")
         self.loading_vp = [row.number("vp") for row in loading]
         self.loading_sources = [row.text("source") for row in loading]
-        self.settings: dict[str, Setting] = {row.text("key"): Setting(row) for row in shelf.rows("board.toml", "setting")}
-        self.tides = _tides(shelf, self.setting("fixed_rows"))
+        self.settings: dict[str, Setting] = {row.text("key"): Setting(row) for row in files.rows("board.toml", "setting")}
+        self.tides = _tides(files, self.setting("fixed_rows"))
         exactly("board.toml: water slots", len(self.tides.slot_tile), self.setting("water_tiles"))
-        subs = shelf.rows("board.toml", "submersible")
+        subs = files.rows("board.toml", "submersible")
         exactly("board.toml: submersibles", len(subs), SUBS)
         self.sub_keys = [row.text("key") for row in subs]
         self.homes = [row.number("column") * self.tides.rows + row.number("row") - 1 for row in subs]
         self.sub_sources = [row.text("source") for row in subs]
         self.closed_at_start = 0
         self.lock_sources: list[str] = []
-        for number, row in enumerate(shelf.rows("board.toml", "lock")):
+        for number, row in enumerate(files.rows("board.toml", "lock")):
             self.closed_at_start |= 1 << number if row.flag("closed") else 0
             self.lock_sources.append(row.text("source"))
-        self.space_sources = [row.text("source") for row in shelf.rows("board.toml", "space")]
+        self.space_sources = [row.text("source") for row in files.rows("board.toml", "space")]
         # The numbers that play asks for all the time.
         self.hold = self.setting("hold")
         self.workers = self.setting("workers")
@@ -194,8 +194,8 @@ def _cube(row: Entry, field: str, word: str, others: list[str]) -> int:
     raise BadContent(f"{row.place}: `{field}` has {word!r}; minerals are {', '.join(KIND_KEYS[:MINERALS] + others)}.")
 
 
-def _colony(shelf: Shelf) -> list[Colony]:
-    cards = [Colony(row) for row in shelf.rows("colony.toml", "colony")]
+def _colony(files: ContentFiles) -> list[Colony]:
+    cards = [Colony(row) for row in files.rows("colony.toml", "colony")]
     if sorted(card.number for card in cards) != [card.number for card in cards]:
         raise BadContent("colony.toml: the priority numbers must rise.")
     return cards
@@ -209,9 +209,9 @@ def _card_with(cards: list[Colony], effect: str) -> int:
     return NONE
 
 
-def _spaces(shelf: Shelf) -> tuple[list[Space], list[int]]:
+def _spaces(files: ContentFiles) -> tuple[list[Space], list[int]]:
     """The spaces of the board in their order, and for the basic actions the rounds after which they are covered."""
-    rows = shelf.rows("board.toml", "action")
+    rows = files.rows("board.toml", "action")
     in_order("board.toml: the actions", [row.text("key") for row in rows], ACTION_KEYS)
     spaces: list[Space] = []
     for row in rows:
@@ -228,10 +228,10 @@ def _spaces(shelf: Shelf) -> tuple[list[Space], list[int]]:
     return spaces, covered
 
 
-def _tides(shelf: Shelf, fixed_rows: int) -> Tides:
-    tiles = shelf.rows("board.toml", "space")
+def _tides(files: ContentFiles, fixed_rows: int) -> Tides:
+    tiles = files.rows("board.toml", "space")
     exactly("board.toml: vessel spaces", len(tiles), TILES)
-    locks = shelf.rows("board.toml", "lock")
+    locks = files.rows("board.toml", "lock")
     exactly("board.toml: locks", len(locks), LOCKS)
     holds = [row.number("holds") for row in locks]
     if holds != sorted(holds, reverse=True):

@@ -1,7 +1,7 @@
 """An effect: what a space does for the workers who are placed there. One class for each; the TOML row names it.
 
-A new card is a row in `colony.toml`. If it does something new, it is also a class beside the others of its chapter and a line in
-`spaces.py`; and if that takes several decisions, a job beside the class, with a kind in `job.py` and a line in `game.py`.
+A new card is a row in `colony.toml`. If it does something new, it is also a class beside the others of its chapter, in the list at
+the end of that file; and if that takes several decisions, a job beside the class, with a kind in `job.py` and a line in `game.py`.
 """
 
 from perilune.core.journal import Journal
@@ -40,9 +40,13 @@ class Effect:
         """The workers stand on the space: do it at once, or put a job on the stack."""
         raise NotImplementedError  # abstract
 
-    def gist(self) -> str:
-        """What it does in a word or two, for the drawing."""
+    def gist(self, price: int) -> str:
+        """What it does in a word or two, at this price."""
         raise NotImplementedError  # abstract
+
+    def signs(self, price: int) -> list[str]:
+        """The same for a picture, in words and in signs such as (bolt) or (algae), a cube of that kind. The price is a word of its own."""
+        return []
 
 
 class ActsByItself(Effect):

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from perilune.core.chance import Rng
 from perilune.core.drawing import LAYOUTS, WIDE, Card, Drawing, Scenery
-from perilune.core.game import Choice, Course, Game, Gauge, Option, Options, Outcome, Phase, Region, Result
+from perilune.core.game import Choice, Course, Game, Gauge, Option, Options, Outcome, Phase, Region, Result, numbered
 from perilune.core.journal import Event
 from perilune.core.move import Move
 from perilune.core.pending import KIND
@@ -38,6 +38,21 @@ from perilune.games.lineae.draw.hat import hat
 from perilune.games.lineae.draw.scenery import scenery
 from perilune.games.lineae.draw.table import draw, vessel_picture
 from perilune.games.lineae.gifts import ChooseTech, Gain, ReturnTech
+from perilune.games.lineae.job import (
+    DISTIL_JOB,
+    DOCKED_JOB,
+    DRAW_JOB,
+    EMBASSY_JOB,
+    GAIN_JOB,
+    LOAD_JOB,
+    PRINT_JOB,
+    RECALL_JOB,
+    RETURN_TECH,
+    STEER,
+    SWAP_JOB,
+    TECH_JOB,
+    TOLL_JOB,
+)
 from perilune.games.lineae.launchpad import DrawCard, Load
 from perilune.games.lineae.locks import Toll, fill
 from perilune.games.lineae.messages import SAYS
@@ -107,21 +122,23 @@ class Lineae(Game[OceanState]):
             ACTION: Action(content, self.moves),
             GAME_END: GameEnd(content, self.moves),
         }
-        self.jobs: list[Phase[OceanState]] = [  # in the order of job.py
-            Steer("Steering", "5.1", content, self.moves),
-            Docked("Docked", "5.6", content, self.moves),
-            Load("Loading", "4.5", content, self.moves),
-            ChooseTech("Technology", "4.9", content, self.moves),
-            ReturnTech("Putting back", "8.1", content, self.moves),
-            Gain("A cube of your choice", "5.9", content, self.moves),
-            Recall("Recall", "4.3", content, self.moves),
-            Toll("Toll", "6.3", content, self.moves),
-            DrawCard("Colony", "4.10", content, self.moves),
-            Swap("Mineral Exchange", "7.7", content, self.moves),
-            GiveTwo("Embassy to Earth", "7.11", content, self.moves),
-            Print("Molecular Printer", "8.8", content, self.moves),
-            Distil("Biofuel Still", "11.5", content, self.moves),
-        ]
+        self.jobs: list[Phase[OceanState]] = numbered(
+            {
+                STEER: Steer("Steering", "5.1", content, self.moves),
+                DOCKED_JOB: Docked("Docked", "5.6", content, self.moves),
+                LOAD_JOB: Load("Loading", "4.5", content, self.moves),
+                TECH_JOB: ChooseTech("Technology", "4.9", content, self.moves),
+                RETURN_TECH: ReturnTech("Putting back", "8.1", content, self.moves),
+                GAIN_JOB: Gain("A cube of your choice", "5.9", content, self.moves),
+                RECALL_JOB: Recall("Recall", "4.3", content, self.moves),
+                TOLL_JOB: Toll("Toll", "6.3", content, self.moves),
+                DRAW_JOB: DrawCard("Colony", "4.10", content, self.moves),
+                SWAP_JOB: Swap("Mineral Exchange", "7.7", content, self.moves),
+                EMBASSY_JOB: GiveTwo("Embassy to Earth", "7.11", content, self.moves),
+                PRINT_JOB: Print("Molecular Printer", "8.8", content, self.moves),
+                DISTIL_JOB: Distil("Biofuel Still", "11.5", content, self.moves),
+            }
+        )
 
     def deal(self, options: Options) -> OceanState:
         seats = options.seats

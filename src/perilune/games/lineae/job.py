@@ -13,7 +13,7 @@ from perilune.games.lineae.content import Content
 from perilune.games.lineae.moves import Moves
 from perilune.games.lineae.state import ACTION, OceanState
 
-# Kinds of job, in the order of `Lineae.jobs`.
+# Kinds of job: their numbers in `Lineae.jobs`.
 STEER: Final = 0
 DOCKED_JOB: Final = 1
 LOAD_JOB: Final = 2

@@ -111,7 +111,7 @@ class LaunchPad(Effect):
     def use(self, s: OceanState, seat: int, space: int, journal: Journal) -> None:
         s.pending.append([LOAD_JOB, seat, NONE, 0])
 
-    def gist(self) -> str:
+    def gist(self, price: int) -> str:
         return "1, 2, 3 points"
 
 

@@ -22,7 +22,7 @@ class TurnLock(Effect):
     def use(self, s: OceanState, seat: int, space: int, journal: Journal) -> None:
         offer_toll(s, self.content, space - LOCK_SPACE, seat, (seat + 1) % s.seats, journal)
 
-    def gist(self) -> str:
+    def gist(self, price: int) -> str:
         return "turn it"
 
 

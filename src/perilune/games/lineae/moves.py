@@ -3,7 +3,7 @@
 from typing import Final
 
 from perilune.core.messages import because
-from perilune.core.move import Catalogue, Move, Terms, Verb
+from perilune.core.move import Catalogue, Move, Terms
 from perilune.core.words import Vocabulary
 from perilune.games.lineae.content import COLUMNS, KIND_KEYS, LOCK_SPACE, MINERALS, ROW_SPACE, SPACES, SUB_SPACE, TILES, Content
 from perilune.games.lineae.messages import (
@@ -87,78 +87,70 @@ class Moves:
     """The verbs by name, the catalogue of all moves, and the vocabulary of the box's sentences."""
 
     def __init__(self, content: Content) -> None:
+        self.catalogue = verbs = Catalogue()
+        self.vocabulary = words = Vocabulary()
         seat = Terms("seat", [f"seat-{n + 1}" for n in range(MAX_SEATS)])
-        space = Terms(
+        space = words.terms(
             "space",
             [spec.key for spec in content.spaces] + [f"colony-{n + 1}" for n in range(TILES)],
             [spec.name for spec in content.spaces] + [f"colony card over space {n + 1}" for n in range(TILES)],
         )
-        post = Terms("post", space.tokens, [_post(spec.key, spec.name) for spec in content.spaces] + space.labels[-TILES:])
-        power = Terms("power", [str(n + 1) for n in range(MAX_POWER)])
-        tile = Terms("tile", [str(n + 1) for n in range(TILES)], [f"space {n + 1}" for n in range(TILES)])
-        way = Terms("way", WAYS)
-        kind = Terms("kind", KIND_KEYS)
-        other = Terms("other", KIND_KEYS)
-        mineral = Terms("mineral", KIND_KEYS[:MINERALS])
-        beyond = Terms("beyond", KIND_KEYS[:MINERALS])
-        tech = Terms("tech", [t.key for t in content.technologies], [t.name for t in content.technologies])
-        lock = Terms("lock", [str(n + 1) for n in range(len(content.tides.holds))], ["lock 1", "lock 2", "lock 3", "lock 4"])
+        words.terms("post", space.tokens, [_post(spec.key, spec.name) for spec in content.spaces] + space.labels[-TILES:])
+        power = words.terms("power", [str(n + 1) for n in range(MAX_POWER)])
+        tile = words.terms("tile", [str(n + 1) for n in range(TILES)], [f"space {n + 1}" for n in range(TILES)])
+        way = words.terms("way", WAYS)
+        kind = words.terms("kind", KIND_KEYS)
+        other = words.terms("other", KIND_KEYS)
+        mineral = words.terms("mineral", KIND_KEYS[:MINERALS])
+        beyond = words.terms("beyond", KIND_KEYS[:MINERALS])
+        tech = words.terms("tech", [t.key for t in content.technologies], [t.name for t in content.technologies])
+        lock = words.terms(
+            "lock", [str(n + 1) for n in range(len(content.tides.holds))], ["lock 1", "lock 2", "lock 3", "lock 4"]
+        )
         suns = [f"the {SIDES[n % TILE_WIDTH]} sun of space {n // TILE_WIDTH + 1}" for n in range(COLUMNS)]
-        column = Terms("column", [str(n + 1) for n in range(COLUMNS)], suns)
-        place = Terms("place", ["1", "2", "3", "4"], ["first", "second", "third", "fourth"])
-        deposit = Terms("deposit", [d.key for d in content.deposits], [d.name for d in content.deposits])
-        rocket = Terms("rocket", [r.key for r in content.rockets], [r.name for r in content.rockets])
-        colony = Terms("colony", [c.key for c in content.colony], [c.name for c in content.colony])
-        sub = Terms("sub", content.sub_keys, [f"submersible {key.upper()}" for key in content.sub_keys])
+        column = words.terms("column", [str(n + 1) for n in range(COLUMNS)], suns)
+        place = words.terms("place", ["1", "2", "3", "4"], ["first", "second", "third", "fourth"])
+        deposit = words.terms("deposit", [d.key for d in content.deposits], [d.name for d in content.deposits])
+        rocket = words.terms("rocket", [r.key for r in content.rockets], [r.name for r in content.rockets])
+        colony = words.terms("colony", [c.key for c in content.colony], [c.name for c in content.colony])
+        words.terms("sub", content.sub_keys, [f"submersible {key.upper()}" for key in content.sub_keys])
 
-        self.pass_ = Verb(PASS, "pass", [], "Pass: no more turns for you this round", ends=True, when=WHEN_PASS)
-        self.end = Verb(END, "end", [], "End your turn", ends=True, when=WHEN_END)
-        self.place = Verb(PLACE, "place", [space, power], "Place workers on {space}, counting {power}", when=WHEN_PLACE)
-        self.sail = Verb(SAIL, "sail", [tile], "Sail to {tile}", when=WHEN_SAIL)
-        self.stay = Verb(STAY, "stay", [], "Stay where you are", ends=True, when=WHEN_STAY)
-        self.step = Verb(STEP, "step", [way], "Steer {way}", when=WHEN_STEP)
-        self.take = Verb(TAKE, "take", [], "Pick up the cube", when=WHEN_TAKE)
-        self.excavate = Verb(EXCAVATE, "excavate", [], "Excavate the deposit", when=WHEN_EXCAVATE)
-        self.buy = Verb(BUY, "buy", [kind], "Dock and take {kind} aboard", when=WHEN_BUY)
-        self.done = Verb(DONE, "done", [], "Done", ends=True, when=WHEN_DONE)
-        self.load = Verb(LOAD_CUBE, "load", [tile, kind], "Load the rocket over {tile} with {kind}", when=WHEN_LOAD)
-        self.load_free = Verb(
+        self.pass_ = verbs.verb(PASS, "pass", [], "Pass: no more turns for you this round", ends=True, when=WHEN_PASS)
+        self.end = verbs.verb(END, "end", [], "End your turn", ends=True, when=WHEN_END)
+        self.place = verbs.verb(PLACE, "place", [space, power], "Place workers on {space}, counting {power}", when=WHEN_PLACE)
+        self.sail = verbs.verb(SAIL, "sail", [tile], "Sail to {tile}", when=WHEN_SAIL)
+        self.stay = verbs.verb(STAY, "stay", [], "Stay where you are", ends=True, when=WHEN_STAY)
+        self.step = verbs.verb(STEP, "step", [way], "Steer {way}", when=WHEN_STEP)
+        self.take = verbs.verb(TAKE, "take", [], "Pick up the cube", when=WHEN_TAKE)
+        self.excavate = verbs.verb(EXCAVATE, "excavate", [], "Excavate the deposit", when=WHEN_EXCAVATE)
+        self.buy = verbs.verb(BUY, "buy", [kind], "Dock and take {kind} aboard", when=WHEN_BUY)
+        self.done = verbs.verb(DONE, "done", [], "Done", ends=True, when=WHEN_DONE)
+        self.load = verbs.verb(LOAD_CUBE, "load", [tile, kind], "Load the rocket over {tile} with {kind}", when=WHEN_LOAD)
+        self.load_free = verbs.verb(
             LOAD_FREE, "load-free", [tile, kind], "Fill the free slot of the rocket over {tile} with {kind}", when=WHEN_LOAD
         )
-        self.choose = Verb(CHOOSE, "choose", [tech], "Take the {tech}", when=WHEN_CHOOSE)
-        self.discard = Verb(DISCARD, "discard", [tech], "Put the {tech} back", when=WHEN_DISCARD)
-        self.gain = Verb(GAIN, "gain", [kind], "Take {kind} from the supply", when=WHEN_GAIN)
-        self.give = Verb(GIVE, "give", [kind], "Return {kind}", when=WHEN_GIVE)
-        self.sell = Verb(SELL, "sell", [kind], "Commodity Terminal: return {kind} for money", when=WHEN_SELL)
-        self.print = Verb(PRINT, "print", [], "Molecular Printer: return cubes for one of your choice", when=WHEN_PRINT)
-        self.turn_lock = Verb(TURN_LOCK, "sluice", [lock], "Remote Sluice: turn {lock}", when=WHEN_SLUICE)
-        self.swap = Verb(SWAP, "swap", [kind, other], "Swap {kind} for {other}", when=WHEN_SWAP)
-        self.distil = Verb(DISTIL, "distil", [], "Turn an algae cube into hydrocarbon", when=WHEN_DISTIL)
-        self.burn = Verb(BURN, "burn", [column], "Burn hydrocarbon: its smoke hides {column}", when=WHEN_BURN)
-        self.scrub = Verb(SCRUB, "scrub", [], "Burn hydrocarbon: the Carbon Scrubber keeps the sky clean", when=WHEN_BURN)
-        self.recall = Verb(RECALL, "recall", [place], "Take your worker off the {place} excavation track", when=WHEN_RECALL)
-        self.borrow = Verb(BORROW, "borrow", [mineral], "Reactor: borrow {mineral}", when=WHEN_REACTOR)
-        self.repay = Verb(REPAY, "repay", [mineral], "Reactor: pay {mineral} back", when=WHEN_REACTOR)
-        self.convert = Verb(CONVERT, "convert", [mineral, beyond], "Reactor: convert {mineral} into {beyond}", when=WHEN_REACTOR)
-        self.start = Verb(START, "start", [tile], "Put your vessel on {tile}", when=WHEN_START)
-        self.deposit = Verb(DEPOSIT, "deposit", [deposit], "The next deposit tile: {deposit}", when=CHANCE_DECIDES)
-        self.rocket = Verb(ROCKET, "rocket", [rocket], "The next rocket: {rocket}", when=CHANCE_DECIDES)
-        self.first = Verb(FIRST, "first", [seat], "{seat} {begins|begin}", when=CHANCE_DECIDES)
-        self.colony = Verb(COLONY, "colony", [colony], "The colony deck gives: {colony}", when=CHANCE_DECIDES)
-        self.catalogue = Catalogue(
-            [
-                self.pass_, self.end, self.place, self.sail, self.stay, self.step, self.take, self.excavate, self.buy,
-                self.done, self.load, self.load_free, self.choose, self.discard, self.gain, self.give, self.sell, self.print,
-                self.turn_lock, self.swap, self.distil, self.burn, self.scrub, self.recall, self.borrow, self.repay,
-                self.convert, self.start, self.deposit, self.rocket, self.first, self.colony,
-            ]
-        )  # fmt: skip
-        self.vocabulary = Vocabulary(
-            [
-                space, post, power, tile, way, kind, other, mineral, beyond, tech, lock, column, place, deposit, rocket,
-                colony, sub,
-            ]
-        )  # fmt: skip
+        self.choose = verbs.verb(CHOOSE, "choose", [tech], "Take the {tech}", when=WHEN_CHOOSE)
+        self.discard = verbs.verb(DISCARD, "discard", [tech], "Put the {tech} back", when=WHEN_DISCARD)
+        self.gain = verbs.verb(GAIN, "gain", [kind], "Take {kind} from the supply", when=WHEN_GAIN)
+        self.give = verbs.verb(GIVE, "give", [kind], "Return {kind}", when=WHEN_GIVE)
+        self.sell = verbs.verb(SELL, "sell", [kind], "Commodity Terminal: return {kind} for money", when=WHEN_SELL)
+        self.print = verbs.verb(PRINT, "print", [], "Molecular Printer: return cubes for one of your choice", when=WHEN_PRINT)
+        self.turn_lock = verbs.verb(TURN_LOCK, "sluice", [lock], "Remote Sluice: turn {lock}", when=WHEN_SLUICE)
+        self.swap = verbs.verb(SWAP, "swap", [kind, other], "Swap {kind} for {other}", when=WHEN_SWAP)
+        self.distil = verbs.verb(DISTIL, "distil", [], "Turn an algae cube into hydrocarbon", when=WHEN_DISTIL)
+        self.burn = verbs.verb(BURN, "burn", [column], "Burn hydrocarbon: its smoke hides {column}", when=WHEN_BURN)
+        self.scrub = verbs.verb(SCRUB, "scrub", [], "Burn hydrocarbon: the Carbon Scrubber keeps the sky clean", when=WHEN_BURN)
+        self.recall = verbs.verb(RECALL, "recall", [place], "Take your worker off the {place} excavation track", when=WHEN_RECALL)
+        self.borrow = verbs.verb(BORROW, "borrow", [mineral], "Reactor: borrow {mineral}", when=WHEN_REACTOR)
+        self.repay = verbs.verb(REPAY, "repay", [mineral], "Reactor: pay {mineral} back", when=WHEN_REACTOR)
+        self.convert = verbs.verb(
+            CONVERT, "convert", [mineral, beyond], "Reactor: convert {mineral} into {beyond}", when=WHEN_REACTOR
+        )
+        self.start = verbs.verb(START, "start", [tile], "Put your vessel on {tile}", when=WHEN_START)
+        self.deposit = verbs.verb(DEPOSIT, "deposit", [deposit], "The next deposit tile: {deposit}", when=CHANCE_DECIDES)
+        self.rocket = verbs.verb(ROCKET, "rocket", [rocket], "The next rocket: {rocket}", when=CHANCE_DECIDES)
+        self.first = verbs.verb(FIRST, "first", [seat], "{seat} {begins|begin}", when=CHANCE_DECIDES)
+        self.colony = verbs.verb(COLONY, "colony", [colony], "The colony deck gives: {colony}", when=CHANCE_DECIDES)
         assert len(space.tokens) == SPACES
 
 

@@ -3,10 +3,10 @@
 from typing import Final
 
 from perilune.core.errors import BadContent
-from perilune.games.lineae.biogenesis import Canteen, Still, Vats
-from perilune.games.lineae.board_actions import Election, Hire, Income
-from perilune.games.lineae.colony import Council, Embassy, Exchange, Farm, Generator, Power, Research, Treatment
-from perilune.games.lineae.content import DIVE, ELECTION, HIRE, INCOME, LOAD, LOCK, NONE, Content, Space
+from perilune.games.lineae.biogenesis import BIOGENESIS_EFFECTS
+from perilune.games.lineae.board_actions import BOARD_EFFECTS
+from perilune.games.lineae.colony import COLONY_EFFECTS
+from perilune.games.lineae.content import DIVE, LOAD, LOCK, NONE, Content, Space
 from perilune.games.lineae.effect import Effect
 from perilune.games.lineae.goods import card_of
 from perilune.games.lineae.launchpad import LaunchPad
@@ -15,23 +15,12 @@ from perilune.games.lineae.state import OceanState
 from perilune.games.lineae.steering import TakeControl
 
 EFFECTS: Final[dict[str, type[Effect]]] = {  # by their names in the TOML rows
-    INCOME: Income,
-    HIRE: Hire,
-    ELECTION: Election,
+    **BOARD_EFFECTS,
     LOAD: LaunchPad,
     DIVE: TakeControl,
     LOCK: TurnLock,
-    "council": Council,
-    "exchange": Exchange,
-    "power": Power,
-    "farm": Farm,
-    "research": Research,
-    "embassy": Embassy,
-    "generator": Generator,
-    "treatment": Treatment,
-    "vats": Vats,
-    "still": Still,
-    "canteen": Canteen,
+    **COLONY_EFFECTS,
+    **BIOGENESIS_EFFECTS,
 }
 
 

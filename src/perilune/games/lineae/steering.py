@@ -66,7 +66,7 @@ class TakeControl(Effect):
     def use(self, s: OceanState, seat: int, space: int, journal: Journal) -> None:
         s.pending.append([STEER, seat, space - SUB_SPACE, 0, 0])
 
-    def gist(self) -> str:
+    def gist(self, price: int) -> str:
         return "steer it"
 
 

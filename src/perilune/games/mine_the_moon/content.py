@@ -3,8 +3,9 @@
 from pathlib import Path
 from typing import Final
 
-from perilune.core.content import Entry, Named, Shelf, in_order
+from perilune.core.content import ContentFiles, Entry, Named, in_order
 from perilune.core.errors import BadContent
+from perilune.core.game import numbered
 
 # Resources: three types, raw and then refined, so that kind % 3 is the type.
 KINDS: Final = 6
@@ -59,11 +60,29 @@ CONTROL: Final = 15
 QUAKE: Final = 16
 GRANT: Final = 17
 NOTHING: Final = 18
-EFFECTS: Final = [
-    "refine", "swap", "produce", "build", "load", "clout", "shake", "gain", "abduct", "accelerate",
-    "comsat", "leech", "export", "copy", "prerogative", "control", "quake", "grant", "none",
-]  # fmt: skip
-
+EFFECTS: Final[list[str]] = numbered(  # their names in the TOML rows
+    {
+        REFINE: "refine",
+        SWAP: "swap",
+        PRODUCE: "produce",
+        BUILD: "build",
+        LOAD: "load",
+        CLOUT_MOVE: "clout",
+        SHAKE: "shake",
+        GAIN: "gain",
+        ABDUCT: "abduct",
+        ACCELERATE: "accelerate",
+        COMSAT: "comsat",
+        LEECH: "leech",
+        EXPORT: "export",
+        COPY: "copy",
+        PREROGATIVE: "prerogative",
+        CONTROL: "control",
+        QUAKE: "quake",
+        GRANT: "grant",
+        NOTHING: "none",
+    }
+)
 
 NO_SITE: Final = -2
 EMPTY: Final = -1
@@ -171,23 +190,23 @@ class Content:
     """Everything printed, by id."""
 
     def __init__(self, folder: Path) -> None:
-        shelf = Shelf(folder)
-        self.digest = shelf.digest()
-        self.commons = [Common(row) for row in shelf.rows("surface.toml", "common")]
+        files = ContentFiles(folder)
+        self.digest = files.digest()
+        self.commons = [Common(row) for row in files.rows("surface.toml", "common")]
         in_order("surface.toml: the common buildings", [c.key for c in self.commons], COMMON_KEYS)
-        rows = shelf.rows("buildings.toml", "building") + shelf.rows("advanced.toml", "building")
+        rows = files.rows("buildings.toml", "building") + files.rows("advanced.toml", "building")
         self.building_keys = [row.text("key") for row in rows]
         self.buildings = [Building(row, self.building_keys) for row in rows]
-        self.rockets = [Rocket(row, self.building_keys) for row in shelf.rows("rockets.toml", "rocket")]
-        self.faces = [Face(row) for row in shelf.rows("crater.toml", "face")]
-        self.bases = [Base(row, self.building_keys, self.buildings) for row in shelf.rows("bases.toml", "base")]
-        zones = shelf.rows("surface.toml", "zone")
+        self.rockets = [Rocket(row, self.building_keys) for row in files.rows("rockets.toml", "rocket")]
+        self.faces = [Face(row) for row in files.rows("crater.toml", "face")]
+        self.bases = [Base(row, self.building_keys, self.buildings) for row in files.rows("bases.toml", "base")]
+        zones = files.rows("surface.toml", "zone")
         self.zone_from = [row.number("from") for row in zones]
         self.zone_spins = [row.number("spins") for row in zones]
         if self.zone_from[0] != 0 or sorted(self.zone_from) != self.zone_from:
             raise BadContent("surface.toml: the zones must begin at 0 and rise.")
         self.zone_sources = [row.text("source") for row in zones]
-        track = shelf.head("surface.toml", "track")
+        track = files.head("surface.toml", "track")
         self.end_above = track.number("end_above")
         self.end_source = track.text("source")
 

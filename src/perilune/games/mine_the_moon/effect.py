@@ -1,5 +1,8 @@
 """An effect: what a building does when a team works it. One class holds all of its rules (chapters 4 and 8 to 10).
 
+A new building is a row in `advanced.toml`. If it does something new, it is also a number and a name in `content.py`, and a class in one
+of the files `work_*.py`, in the list at its end.
+
 An effect with choices is a job of small decisions: while it lasts, its frame lies on `MoonState.pending`. It ends by
 `done`, or by itself when nothing is left to do. An effect without choices happens at once.
 """
@@ -12,7 +15,7 @@ from perilune.core.messages import because
 from perilune.core.move import Move, Verb
 from perilune.core.pending import ARGS, KIND, SEAT
 from perilune.core.words import counted, does
-from perilune.games.mine_the_moon.content import NOTHING, Content
+from perilune.games.mine_the_moon.content import EFFECTS, Content
 from perilune.games.mine_the_moon.dropping import drops, why_not_drop
 from perilune.games.mine_the_moon.messages import E_CANNOT, E_NOTHING_LEFT, JOB_IN_HAND, NOT_YOUR_GO, W_DROP
 from perilune.games.mine_the_moon.moves import DONE, DROP, SKIP_OWN, WAIT, WORK_COMMON, Moves
@@ -26,8 +29,7 @@ HAND: Final = ARGS + 1  # robots between giving and taking
 BUILDING: Final = ARGS + 2  # which building of the content, NOBODY for a common one
 SPOT: Final = ARGS + 3  # the site where that building stands
 
-# One more than the effects of the content: an advanced building waits for its site.
-STANDING: Final = NOTHING + 1
+STANDING: Final = len(EFFECTS)  # the job after the effects of the content: an advanced building waits for its site
 
 
 def chooses_team(kind: int) -> bool:

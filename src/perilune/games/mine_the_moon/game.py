@@ -6,7 +6,7 @@ from typing import Any, Final
 from perilune.core.chance import HIDDEN, Rng
 from perilune.core.drawing import WIDE, Card, Drawing, Scenery
 from perilune.core.errors import BadOption
-from perilune.core.game import Choice, Course, Game, Gauge, Option, Options, Outcome, Phase, Region
+from perilune.core.game import Choice, Course, Game, Gauge, Option, Options, Outcome, Phase, Region, numbered
 from perilune.core.journal import Event
 from perilune.core.move import Move
 from perilune.core.pending import KIND, SEAT
@@ -16,15 +16,7 @@ from perilune.core.weights import Weights, usual
 from perilune.core.words import win
 from perilune.games.mine_the_moon.bot.tactics import unwise
 from perilune.games.mine_the_moon.bot.worth import FEATURES, progress, worth
-from perilune.games.mine_the_moon.content import (
-    COLUMNS,
-    COMMON,
-    KINDS,
-    PADS,
-    SITES,
-    SLOTS,
-    Content,
-)
+from perilune.games.mine_the_moon.content import COLUMNS, COMMON, KINDS, PADS, SITES, SLOTS, Content
 from perilune.games.mine_the_moon.draw.cover import cover
 from perilune.games.mine_the_moon.draw.hat import hat
 from perilune.games.mine_the_moon.draw.scenery import sceneries
@@ -44,10 +36,13 @@ from perilune.games.mine_the_moon.state import (
     BEYOND_TRACK,
     IN_BOX,
     IN_CRATER,
+    LAUNCH,
     MINE,
     NOBODY,
     OVER,
     SETUP,
+    TASK,
+    WORK,
     MoonState,
 )
 from perilune.games.mine_the_moon.turn import standings
@@ -97,13 +92,15 @@ class MineTheMoon(Game[MoonState]):
         )
         self.effects = all_effects(content, self.moves)
         self.jobs = self.effects.by_number
-        self.phases: list[Phase[MoonState]] = [
-            SetUp(content, self.moves),
-            Task(self.effects),
-            Mine(content, self.moves),
-            Work(self.effects),
-            Launch(content, self.moves),
-        ]
+        self.phases: list[Phase[MoonState]] = numbered(
+            {
+                SETUP: SetUp(content, self.moves),
+                TASK: Task(self.effects),
+                MINE: Mine(content, self.moves),
+                WORK: Work(self.effects),
+                LAUNCH: Launch(content, self.moves),
+            }
+        )
 
     def settle(self, seats: int, chosen: dict[str, Any]) -> Options:
         options = super().settle(seats, chosen)

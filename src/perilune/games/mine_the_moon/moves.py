@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from perilune.core.move import Catalogue, Terms, Verb
+from perilune.core.move import Catalogue, Terms
 from perilune.core.words import Vocabulary
 from perilune.games.mine_the_moon import messages as says
 from perilune.games.mine_the_moon.content import SITES, Content
@@ -57,65 +57,62 @@ class Moves:
     """The verbs by name, the catalogue of all moves, and the vocabulary of the box's sentences."""
 
     def __init__(self, content: Content) -> None:
+        self.catalogue = verbs = Catalogue()
+        self.vocabulary = words = Vocabulary()
         seat = Terms("seat", [f"seat-{n + 1}" for n in range(MAX_SEATS)])
-        place = Terms("place", [c.key for c in content.commons], [c.name for c in content.commons])
-        column = Terms("column", ["1", "2", "3"])
-        site = Terms("site", SITE_TOKENS, SITE_LABELS)
-        stand = Terms("stand", ["1", "2", "3"])
-        kind = Terms("kind", [label.lower().replace(" ", "-") for label in RESOURCE_LABELS], RESOURCE_LABELS)
-        goods = Terms("goods", kind.tokens, GOODS_LABELS)
-        raw = Terms("raw", kind.tokens[:3], kind.labels[:3])
-        building = Terms("building", [b.key for b in content.buildings], [b.name for b in content.buildings])
-        pad = Terms("pad", ["a", "b", "c", "own"], PAD_LABELS)
-        slot = Terms("slot", ["1", "2", "3", "4", "5"])
-        rocket = Terms("rocket", [r.key for r in content.rockets], [r.name for r in content.rockets])
-        result = Terms(
+        place = words.terms("place", [c.key for c in content.commons], [c.name for c in content.commons])
+        column = words.terms("column", ["1", "2", "3"])
+        site = words.terms("site", SITE_TOKENS, SITE_LABELS)
+        stand = words.terms("stand", ["1", "2", "3"])
+        kind = words.terms("kind", [label.lower().replace(" ", "-") for label in RESOURCE_LABELS], RESOURCE_LABELS)
+        goods = words.terms("goods", kind.tokens, GOODS_LABELS)
+        raw = words.terms("raw", kind.tokens[:3], kind.labels[:3])
+        building = words.terms("building", [b.key for b in content.buildings], [b.name for b in content.buildings])
+        pad = words.terms("pad", ["a", "b", "c", "own"], PAD_LABELS)
+        slot = words.terms("slot", ["1", "2", "3", "4", "5"])
+        rocket = words.terms("rocket", [r.key for r in content.rockets], [r.name for r in content.rockets])
+        result = words.terms(
             "result",
             kind.tokens + ["all-rockets-launch", "pad-a-launches", "pad-b-launches", "pad-c-launches"],
             kind.labels + ["All Rockets Launch", "launch from pad A", "launch from pad B", "launch from pad C"],
         )
-        face = Terms("face", [f.key for f in content.faces], [f.name for f in content.faces])
+        words.terms("face", [f.key for f in content.faces], [f.name for f in content.faces])
 
-        self.pass_ = Verb(PASS, "pass", [], "Pass: no more teams this turn", ends=True, when=says.WHEN_PASS)
-        self.task = Verb(TASK_COMMON, "task", [place, column], "Task a team to the {place}, column {column}", when=says.WHEN_TASK)
-        self.task_own = Verb(TASK_OWN, "task-own", [site], "Task a team to your {site}", when=says.WHEN_TASK)
-        self.drop = Verb(DROP, "drop", [kind], "Drop a {kind}: its robot goes home", loses=True, when=says.WHEN_DROP)
-        self.place = Verb(PLACE, "place", [goods], "Send a robot to mine {goods}", when=says.WHEN_PLACE)
-        self.ready = Verb(READY, "ready", [], "Ready: seal your robots in the crater", ends=True, when=says.WHEN_READY)
-        self.work = Verb(WORK_COMMON, "work", [place], "Work the {place}", when=says.WHEN_WORK)
-        self.work_own = Verb(WORK_OWN, "work-own", [site], "Work your {site}", when=says.WHEN_WORK)
-        self.skip = Verb(
+        self.pass_ = verbs.verb(PASS, "pass", [], "Pass: no more teams this turn", ends=True, when=says.WHEN_PASS)
+        self.task = verbs.verb(
+            TASK_COMMON, "task", [place, column], "Task a team to the {place}, column {column}", when=says.WHEN_TASK
+        )
+        self.task_own = verbs.verb(TASK_OWN, "task-own", [site], "Task a team to your {site}", when=says.WHEN_TASK)
+        self.drop = verbs.verb(DROP, "drop", [kind], "Drop a {kind}: its robot goes home", loses=True, when=says.WHEN_DROP)
+        self.place = verbs.verb(PLACE, "place", [goods], "Send a robot to mine {goods}", when=says.WHEN_PLACE)
+        self.ready = verbs.verb(READY, "ready", [], "Ready: seal your robots in the crater", ends=True, when=says.WHEN_READY)
+        self.work = verbs.verb(WORK_COMMON, "work", [place], "Work the {place}", when=says.WHEN_WORK)
+        self.work_own = verbs.verb(WORK_OWN, "work-own", [site], "Work your {site}", when=says.WHEN_WORK)
+        self.skip = verbs.verb(
             SKIP_COMMON, "skip", [place], "Bring your team home from the {place} without working", loses=True, when=says.WHEN_SKIP
         )
-        self.skip_own = Verb(
+        self.skip_own = verbs.verb(
             SKIP_OWN, "skip-own", [site], "Bring your team home from your {site} without working", loses=True, when=says.WHEN_SKIP
         )
-        self.refine = Verb(REFINE_ONE, "refine", [raw], "Refine a {raw}", when=says.WHEN_REFINE)
-        self.give = Verb(GIVE, "give", [kind], "Give a {kind}", when=says.WHEN_SWAP)
-        self.take = Verb(TAKE, "take", [kind], "Take a {kind}", when=says.WHEN_SWAP)
-        self.produce = Verb(PRODUCE_ONE, "produce", [raw], "Produce a {raw}", when=says.WHEN_PRODUCE)
-        self.build = Verb(BUILD_ONE, "build", [building], "Construct the {building}", when=says.WHEN_BUILD)
-        self.stand = Verb(STAND, "stand", [stand], "Put it on advanced site {stand}", when=says.WHEN_STAND)
-        self.load = Verb(LOAD_ONE, "load", [pad, slot], "Load {pad}, slot {slot}", when=says.WHEN_LOAD)
-        self.abduct = Verb(ABDUCT_ONE, "abduct", [seat, kind], "Abduct the robot with {seat's} {kind}", when=says.WHEN_ABDUCT)
-        self.accelerate = Verb(
+        self.refine = verbs.verb(REFINE_ONE, "refine", [raw], "Refine a {raw}", when=says.WHEN_REFINE)
+        self.give = verbs.verb(GIVE, "give", [kind], "Give a {kind}", when=says.WHEN_SWAP)
+        self.take = verbs.verb(TAKE, "take", [kind], "Take a {kind}", when=says.WHEN_SWAP)
+        self.produce = verbs.verb(PRODUCE_ONE, "produce", [raw], "Produce a {raw}", when=says.WHEN_PRODUCE)
+        self.build = verbs.verb(BUILD_ONE, "build", [building], "Construct the {building}", when=says.WHEN_BUILD)
+        self.stand = verbs.verb(STAND, "stand", [stand], "Put it on advanced site {stand}", when=says.WHEN_STAND)
+        self.load = verbs.verb(LOAD_ONE, "load", [pad, slot], "Load {pad}, slot {slot}", when=says.WHEN_LOAD)
+        self.abduct = verbs.verb(
+            ABDUCT_ONE, "abduct", [seat, kind], "Abduct the robot with {seat's} {kind}", when=says.WHEN_ABDUCT
+        )
+        self.accelerate = verbs.verb(
             ACCELERATE_ONE, "accelerate", [pad], "Launch the rocket on {pad} at the end of the turn", when=says.WHEN_ACCELERATE
         )
-        self.leech = Verb(LEECH_ONE, "leech", [seat], "Leech {seat}", when=says.WHEN_LEECH)
-        self.export = Verb(EXPORT_ONE, "export", [kind], "Ship a {kind} with the Mass Driver", when=says.WHEN_EXPORT)
-        self.copy = Verb(COPY_ONE, "copy", [seat, site], "Do the work of {seat's} {site}", when=says.WHEN_COPY)
-        self.done = Verb(DONE, "done", [], "Done", ends=True, when=says.WHEN_DONE)
-        self.spin = Verb(SPIN, "spin", [result], "The crater spins: {result}", when=says.WHEN_SPIN)
-        self.deal = Verb(DEAL, "deal", [rocket], "The deck deals: {rocket}", when=says.WHEN_DEAL)
-        self.rank = Verb(RANK, "rank", [seat], "Next on the priority track: {seat}", when=says.WHEN_RANK)
-        self.wait = Verb(WAIT, "wait", [], "Wait: let others work first", ends=True, when=says.WHEN_WAIT)
-        self.catalogue = Catalogue(
-            [
-                self.pass_, self.task, self.task_own, self.drop, self.place, self.ready, self.work, self.work_own,
-                self.skip, self.skip_own, self.refine, self.give, self.take, self.produce, self.build, self.stand,
-                self.load, self.abduct, self.accelerate, self.leech, self.export, self.copy, self.done,
-                self.spin, self.deal, self.rank, self.wait,
-            ]
-        )  # fmt: skip
-        self.vocabulary = Vocabulary([place, column, site, stand, kind, goods, raw, building, pad, slot, rocket, result, face])
+        self.leech = verbs.verb(LEECH_ONE, "leech", [seat], "Leech {seat}", when=says.WHEN_LEECH)
+        self.export = verbs.verb(EXPORT_ONE, "export", [kind], "Ship a {kind} with the Mass Driver", when=says.WHEN_EXPORT)
+        self.copy = verbs.verb(COPY_ONE, "copy", [seat, site], "Do the work of {seat's} {site}", when=says.WHEN_COPY)
+        self.done = verbs.verb(DONE, "done", [], "Done", ends=True, when=says.WHEN_DONE)
+        self.spin = verbs.verb(SPIN, "spin", [result], "The crater spins: {result}", when=says.WHEN_SPIN)
+        self.deal = verbs.verb(DEAL, "deal", [rocket], "The deck deals: {rocket}", when=says.WHEN_DEAL)
+        self.rank = verbs.verb(RANK, "rank", [seat], "Next on the priority track: {seat}", when=says.WHEN_RANK)
+        self.wait = verbs.verb(WAIT, "wait", [], "Wait: let others work first", ends=True, when=says.WHEN_WAIT)
         assert len(SITE_TOKENS) == SITES

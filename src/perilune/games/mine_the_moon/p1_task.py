@@ -1,6 +1,5 @@
 """Rules, chapter 2: Task. In priority order, one team at a time, until everybody has passed."""
 
-from perilune.core.game import Phase
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
@@ -31,28 +30,20 @@ from perilune.games.mine_the_moon.messages import (
     W_REFINE_UNMINED,
 )
 from perilune.games.mine_the_moon.moves import DROP, PASS, TASK_COMMON, TASK_OWN
-from perilune.games.mine_the_moon.robots import drop, go_out, other_holders
+from perilune.games.mine_the_moon.phase import TeamPhase
+from perilune.games.mine_the_moon.robots import drop, go_out
 from perilune.games.mine_the_moon.state import IN_CREW, IN_TEAM, NOBODY, MoonState
 from perilune.games.mine_the_moon.turn import begin_mine
 
 
-class Task(Phase[MoonState]):
+class Task(TeamPhase):
     """`at` is the seat whose go it is."""
 
     def __init__(self, effects: Effects) -> None:
-        super().__init__("Task", "2")
-        self.content = effects.content
-        self.moves = effects.moves
-        self.effects = effects
+        super().__init__("Task", "2", effects)
         commons = self.content.commons
         self.crowd_columns = [move for move in self.moves.task.moves if commons[move.a].teams[move.b] > 0]
         self.columns = [move for move in self.crowd_columns if not commons[move.a].crowd[move.b]]
-
-    def deciders(self, s: MoonState) -> list[int]:
-        return [s.at]
-
-    def bystanders(self, s: MoonState) -> list[int]:
-        return other_holders(s, s.at)
 
     def candidates(self, s: MoonState, seat: int) -> list[Move]:
         if seat != s.at:

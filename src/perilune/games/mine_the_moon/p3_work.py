@@ -5,12 +5,12 @@ for somebody else's, or while it chooses to wait (workers.py). `at` is the seat 
 worker do is its effect: see effect.py.
 """
 
-from perilune.core.game import Phase
+from perilune.core.game import numbered
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.words import does
-from perilune.games.mine_the_moon.content import CLOUT_MOVE, COMMON, NOTHING, PREROGATIVE, SITES, UPLINK, Content
+from perilune.games.mine_the_moon.content import COMMON, NOTHING, SITES, UPLINK, Content
 from perilune.games.mine_the_moon.dropping import drops, why_not_drop
 from perilune.games.mine_the_moon.effect import Effect, Effects, chooses_team
 from perilune.games.mine_the_moon.messages import (
@@ -31,31 +31,23 @@ from perilune.games.mine_the_moon.messages import (
     WAIT_LEFT,
 )
 from perilune.games.mine_the_moon.moves import DROP, SKIP_COMMON, SKIP_OWN, WAIT, WORK_COMMON, WORK_OWN, Moves
-from perilune.games.mine_the_moon.robots import drop, other_holders
+from perilune.games.mine_the_moon.phase import TeamPhase
+from perilune.games.mine_the_moon.robots import drop
 from perilune.games.mine_the_moon.rockets import gain
 from perilune.games.mine_the_moon.state import NOBODY, MoonState
 from perilune.games.mine_the_moon.turn import crew_home, go_on_working, team_home
-from perilune.games.mine_the_moon.work_construct import Build, Stand
-from perilune.games.mine_the_moon.work_goods import Export, Produce, Refine, Swap
-from perilune.games.mine_the_moon.work_rivals import Abduct, Control, Copy, Gain, Grant, Leech, Quake, Shake, ToTheTop
-from perilune.games.mine_the_moon.work_rockets import Accelerate, Comsat, Load
+from perilune.games.mine_the_moon.work_construct import construction_effects
+from perilune.games.mine_the_moon.work_goods import goods_effects
+from perilune.games.mine_the_moon.work_rivals import rivals_effects
+from perilune.games.mine_the_moon.work_rockets import rockets_effects
 from perilune.games.mine_the_moon.workers import clout_before, column_of, first_team, held_up, lab_waiting, may_wait
 
 
-class Work(Phase[MoonState]):
+class Work(TeamPhase):
     """Choosing which team works next."""
 
     def __init__(self, effects: Effects) -> None:
-        super().__init__("Work", "4")
-        self.content = effects.content
-        self.moves = effects.moves
-        self.effects = effects
-
-    def deciders(self, s: MoonState) -> list[int]:
-        return [s.at]
-
-    def bystanders(self, s: MoonState) -> list[int]:
-        return other_holders(s, s.at)
+        super().__init__("Work", "4", effects)
 
     def candidates(self, s: MoonState, seat: int) -> list[Move]:
         if seat != s.at:
@@ -200,29 +192,12 @@ class Work(Phase[MoonState]):
 def all_effects(content: Content, moves: Moves) -> Effects:
     """Every effect of the content, by its number, and the choice of a site after them."""
     effects = Effects(content, moves)
-    found: list[Effect] = [
-        Refine(effects),
-        Swap(effects),
-        Produce(effects),
-        Build(effects),
-        Load(effects),
-        ToTheTop(effects, CLOUT_MOVE),
-        Shake(effects),
-        Gain(effects),
-        Abduct(effects),
-        Accelerate(effects),
-        Comsat(effects),
-        Leech(effects),
-        Export(effects),
-        Copy(effects),
-        ToTheTop(effects, PREROGATIVE),
-        Control(effects),
-        Quake(effects),
-        Grant(effects),
+    found = [
+        *goods_effects(effects),
+        *construction_effects(effects),
+        *rivals_effects(effects),
+        *rockets_effects(effects),
         Effect(effects, NOTHING, []),
-        Stand(effects),
     ]
-    for number, effect in enumerate(found):
-        assert effect.number == number, f"effect {effect.number} stands at {number}"
-    effects.by_number = found
+    effects.by_number = numbered({effect.number: effect for effect in found})
     return effects

@@ -205,3 +205,8 @@ def cover(s: MoonState, effects: Effects, spot: int, journal: Journal) -> None:
     if effects.content.buildings[old].advanced:
         s.covered += 1
         journal.tell(E_COVER, old)
+
+
+def construction_effects(effects: Effects) -> list[Effect]:
+    """The effects of this file."""
+    return [Build(effects), Stand(effects)]

@@ -250,3 +250,8 @@ class Export(Effect):
 
     def prompt(self, s: MoonState, seat: int, names: list[str]) -> str:
         return f"Ship one resource for {s.pending[-1][LEFT]} Dominance?"
+
+
+def goods_effects(effects: Effects) -> list[Effect]:
+    """The effects of this file."""
+    return [Refine(effects), Swap(effects), Produce(effects), Export(effects)]

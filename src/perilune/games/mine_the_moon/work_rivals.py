@@ -7,6 +7,7 @@ from perilune.core.words import owned
 from perilune.games.mine_the_moon.content import (
     ABDUCT,
     CLOUT,
+    CLOUT_MOVE,
     COLUMNS,
     CONTROL,
     COPY,
@@ -14,6 +15,7 @@ from perilune.games.mine_the_moon.content import (
     GRANT,
     KINDS,
     LEECH,
+    PREROGATIVE,
     QUAKE,
     SHAKE,
     SITES,
@@ -274,3 +276,19 @@ class Copy(Effect):
             return ""
         spec = self.content.buildings[s.sites[move.a * SITES + move.b]]
         return f"Copy {owned(f'the {spec.name}', names[move.a])}: {spec.text}"
+
+
+def rivals_effects(effects: Effects) -> list[Effect]:
+    """The effects of this file."""
+    return [
+        ToTheTop(effects, CLOUT_MOVE),
+        ToTheTop(effects, PREROGATIVE),
+        Gain(effects),
+        Shake(effects),
+        Quake(effects),
+        Control(effects),
+        Grant(effects),
+        Abduct(effects),
+        Leech(effects),
+        Copy(effects),
+    ]

@@ -206,3 +206,8 @@ class Comsat(Effect):
         journal.tell(E_COMSAT, s.at, building)
         leave_deck(s, move.a, journal)
         s.pending.pop()
+
+
+def rockets_effects(effects: Effects) -> list[Effect]:
+    """The effects of this file."""
+    return [Load(effects), Accelerate(effects), Comsat(effects)]

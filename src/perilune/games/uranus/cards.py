@@ -13,9 +13,10 @@ from perilune.core.move import Move
 from perilune.core.pending import ARGS, KIND
 from perilune.games.uranus.content import TELESCOPE, Content
 from perilune.games.uranus.hexes import count
+from perilune.games.uranus.jobs import TURN_UP
 from perilune.games.uranus.messages import CARD_GONE, CHANCE_DECIDES, E_PATTERN, E_POINT, E_SHUFFLED, E_VOLCANO_SAFE
 from perilune.games.uranus.moves import DRAW_PATTERN, DRAW_POINT, Moves, among
-from perilune.games.uranus.state import DOWN, LEFT, NONE, OLD, PATTERN, POINT, TURN_UP, UranusState
+from perilune.games.uranus.state import DOWN, LEFT, NONE, OLD, PATTERN, POINT, UranusState
 
 GAP: Final = ARGS  # of a TURN_UP: the gap whose cards chance turns up now
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from perilune.core.content import Entry, Named, Printed, Shelf, exactly, in_order
+from perilune.core.content import ContentFiles, Entry, Named, Printed, exactly, in_order
 from perilune.core.errors import BadContent
 from perilune.core.words import series
 from perilune.games.uranus.hexes import BIT, HEXES, NAMES, NEXT_TO, TURNS, WITHIN, Cell, covered, laid
@@ -177,16 +177,16 @@ class Content:
     """Everything printed, by id."""
 
     def __init__(self, folder: Path) -> None:
-        shelf = Shelf(folder)
-        self.digest = shelf.digest()
-        self.moons = [_moon(row) for row in shelf.rows("moons.toml", "moon")]
-        self.starts = [_start(row) for row in shelf.rows("starts.toml", "card")]
-        self.impacts = [_impact(row) for row in shelf.rows("impacts.toml", "impact")]
-        self.races = [_race(row) for row in shelf.rows("races.toml", "race")]
+        files = ContentFiles(folder)
+        self.digest = files.digest()
+        self.moons = [_moon(row) for row in files.rows("moons.toml", "moon")]
+        self.starts = [_start(row) for row in files.rows("starts.toml", "card")]
+        self.impacts = [_impact(row) for row in files.rows("impacts.toml", "impact")]
+        self.races = [_race(row) for row in files.rows("races.toml", "race")]
         in_order("races.toml: the races", [race.key for race in self.races], RACE_KEYS)
-        self.junks = [Junk(row) for row in shelf.rows("junk.toml", "junk")]
-        self.objectives = [Objective(row) for row in shelf.rows("objectives.toml", "objective")]
-        modules = shelf.rows("uranus.toml", "module")
+        self.junks = [Junk(row) for row in files.rows("junk.toml", "junk")]
+        self.objectives = [Objective(row) for row in files.rows("objectives.toml", "objective")]
+        modules = files.rows("uranus.toml", "module")
         self.modules = [_rocks(row, "boxes") for row in modules]
         self.module_sources = [row.text("source") for row in modules]
         exactly("moons.toml: moons", len(self.moons), RACES)
@@ -194,14 +194,14 @@ class Content:
         exactly("impacts.toml: impacts", len(self.impacts), IMPACTS)
         exactly("objectives.toml: objectives", len(self.objectives), OBJECTIVES)
         exactly("uranus.toml: modules", len(self.modules), MODULES)
-        track = shelf.head("uranus.toml", "track")
+        track = files.head("uranus.toml", "track")
         self.track_source = track.text("source")
         self.end = track.number("end")
         attacks = track.numbers("attacks")
         if not attacks or max(attacks) >= self.end:
             raise BadContent("uranus.toml: the track needs attacks, all of them before its end.")
         self.attacks = [space in attacks for space in range(self.end + 1)]
-        supply = shelf.head("uranus.toml", "supply")
+        supply = files.head("uranus.toml", "supply")
         self.supply = _rocks(supply, "rocks")
         self.supply_source = supply.text("source")
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 from perilune.core.chance import HIDDEN, Rng
 from perilune.core.drawing import WIDE, Card, Drawing, Scenery
 from perilune.core.errors import BadOption
-from perilune.core.game import Choice, Course, Game, Gauge, Option, Options, Outcome, Phase, Region, Result
+from perilune.core.game import Choice, Course, Game, Gauge, Option, Options, Outcome, Phase, Region, Result, numbered
 from perilune.core.journal import Journal
 from perilune.core.move import Move
 from perilune.core.pending import KIND
@@ -17,14 +17,7 @@ from perilune.games.uranus.bot.choices import Choices
 from perilune.games.uranus.bot.wants import Boards
 from perilune.games.uranus.bot.worth import FEATURES, Sight, progress
 from perilune.games.uranus.concede import conceders, given_up
-from perilune.games.uranus.content import (
-    COLOURS,
-    DECKS,
-    MODULES,
-    OBJECTIVES,
-    TRACKS,
-    Content,
-)
+from perilune.games.uranus.content import COLOURS, DECKS, MODULES, OBJECTIVES, TRACKS, Content
 from perilune.games.uranus.draw.closer import closer
 from perilune.games.uranus.draw.cover import cover
 from perilune.games.uranus.draw.hat import hat
@@ -32,6 +25,17 @@ from perilune.games.uranus.draw.scenery import SCENERIES
 from perilune.games.uranus.draw.table import draw
 from perilune.games.uranus.hexes import ALL_HEXES, WORDS
 from perilune.games.uranus.inventory import inventory
+from perilune.games.uranus.jobs import (
+    CHOOSE_SAVED,
+    CHOOSE_SECURED,
+    CHOOSE_WIPED,
+    DEAL,
+    HIT_PATTERN,
+    HIT_POINT,
+    SPACE_JUNK,
+    STRUCK,
+    TURN_UP,
+)
 from perilune.games.uranus.junk_jobs import ChooseSaved, ChooseSecured, ChooseWiped, DrawJunk, DrawPattern, DrawPoint, Struck
 from perilune.games.uranus.messages import SAYS
 from perilune.games.uranus.moves import SEND, Moves
@@ -41,7 +45,7 @@ from perilune.games.uranus.p1_asteroids import Asteroids, TurnUp
 from perilune.games.uranus.p2_mine import Mining
 from perilune.games.uranus.p3_use import Using
 from perilune.games.uranus.p4_build import Building
-from perilune.games.uranus.state import NOBODY, NONE, OVER, SETUP, UranusState
+from perilune.games.uranus.state import ATTACK, BUILDING, MINING, NOBODY, NONE, OVER, SETUP, USING, UranusState
 from perilune.games.uranus.words.cards import card
 from perilune.games.uranus.words.coach import gain, matters, modest, unwise, useful
 from perilune.games.uranus.words.course import course, course_card
@@ -115,24 +119,28 @@ class Uranus(Game[UranusState]):
                 ),
             ],
         )
-        self.phases: list[Phase[UranusState]] = [
-            SetUp(content, self.moves),
-            Asteroids(content, self.moves),
-            Mining(content, self.moves),
-            Using(content, self.moves),
-            Building(content, self.moves),
-        ]
-        self.jobs: list[Phase[UranusState]] = [
-            Deal(content, self.moves),
-            TurnUp(content, self.moves),
-            DrawJunk(content, self.moves),
-            DrawPoint(content, self.moves),
-            DrawPattern(content, self.moves),
-            Struck(content, self.moves),
-            ChooseSaved(content, self.moves),
-            ChooseSecured(content, self.moves),
-            ChooseWiped(content, self.moves),
-        ]
+        self.phases: list[Phase[UranusState]] = numbered(
+            {
+                SETUP: SetUp(content, self.moves),
+                ATTACK: Asteroids(content, self.moves),
+                MINING: Mining(content, self.moves),
+                USING: Using(content, self.moves),
+                BUILDING: Building(content, self.moves),
+            }
+        )
+        self.jobs: list[Phase[UranusState]] = numbered(
+            {
+                DEAL: Deal(content, self.moves),
+                TURN_UP: TurnUp(content, self.moves),
+                SPACE_JUNK: DrawJunk(content, self.moves),
+                HIT_POINT: DrawPoint(content, self.moves),
+                HIT_PATTERN: DrawPattern(content, self.moves),
+                STRUCK: Struck(content, self.moves),
+                CHOOSE_SAVED: ChooseSaved(content, self.moves),
+                CHOOSE_SECURED: ChooseSecured(content, self.moves),
+                CHOOSE_WIPED: ChooseWiped(content, self.moves),
+            }
+        )
 
     def settle(self, seats: int, chosen: dict[str, Any]) -> Options:
         options = super().settle(seats, chosen)

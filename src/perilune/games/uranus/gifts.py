@@ -5,7 +5,7 @@ from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.games.uranus.allowance import full, mines_allowed, not_yet, spend_mine, why_not_full, why_not_learnt
 from perilune.games.uranus.cards import neighbours
-from perilune.games.uranus.content import ARSHANTANS, FORT, GALEPEGALS, KROVIOTS, MINE, TECHS, TELESCOPE, TRACKS, Content
+from perilune.games.uranus.content import FORT, MINE, TECHS, TELESCOPE, TRACKS, Content
 from perilune.games.uranus.hexes import ALL_HEXES, BIT, count
 from perilune.games.uranus.messages import (
     E_GAVE_FORT,
@@ -23,14 +23,14 @@ from perilune.games.uranus.messages import (
 )
 from perilune.games.uranus.moves import GIVE_FORT, GIVE_MINE, GIVE_TECH, Moves
 from perilune.games.uranus.p3_use import discover
+from perilune.games.uranus.races import ability_of, giver
 from perilune.games.uranus.state import NOBODY, UranusState
 
 
 def why_not_give(s: UranusState, content: Content, seat: int, move: Move) -> int:
     """Three races may give a neighbour what they have built or learnt (7.7, 7.10, 7.12)."""
     kind = move.kind
-    race = s.races[seat]
-    if race != giver(kind):
+    if ability_of(s, seat).gift != kind:
         return because(NOT_YOUR_RACE, giver(kind))
     if s.seats == 1:
         return SOLO
@@ -62,14 +62,14 @@ def free_hexes(s: UranusState, content: Content, seat: int) -> int:
 def possible_gifts(s: UranusState, content: Content, moves: Moves, seat: int) -> list[Move]:
     """What three races may have for their neighbours, or keep."""
     found: list[Move] = []
-    race = s.races[seat]
-    if race == KROVIOTS and mines_allowed(s, content, seat) > 0:
+    gift = ability_of(s, seat).gift
+    if gift == GIVE_MINE and mines_allowed(s, content, seat) > 0:
         for other in neighbours(s, seat):
             found.append(moves.give_mine.moves[other])
-    elif race == ARSHANTANS and full(s, content, seat, FORT):
+    elif gift == GIVE_FORT and full(s, content, seat, FORT):
         for other in neighbours(s, seat):
             found.append(moves.give_fort.moves[other])
-    elif race == GALEPEGALS:
+    elif gift == GIVE_TECH:
         learnt = [tech for tech in range(TECHS) if full(s, content, seat, TELESCOPE + tech)]
         for other in neighbours(s, seat):
             for tech in learnt:
@@ -96,13 +96,6 @@ def give(s: UranusState, content: Content, seat: int, move: Move, journal: Journ
         journal.tell(E_GAVE_TECH, seat, move.a, move.b)
         s.ready[move.b] = 0
         discover(s, move.b, move.a, journal)
-
-
-def giver(kind: int) -> int:
-    """The race that may give such a gift."""
-    if kind == GIVE_MINE:
-        return KROVIOTS
-    return ARSHANTANS if kind == GIVE_FORT else GALEPEGALS
 
 
 def receiver(move: Move) -> int:

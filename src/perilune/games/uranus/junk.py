@@ -10,9 +10,10 @@ from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.pending import ARGS, KIND
 from perilune.games.uranus.content import COLOURS, MODULES, Content
+from perilune.games.uranus.jobs import SPACE_JUNK, STRUCK
 from perilune.games.uranus.messages import E_SAVED, E_SHUFFLED, E_WIPED, MODULE_CLAIMED, NO_BOX, NO_SURPLUS, SAME_MODULE
 from perilune.games.uranus.rocks import room
-from perilune.games.uranus.state import JUNK, NOBODY, SPACE_JUNK, STRUCK, UranusState
+from perilune.games.uranus.state import JUNK, NOBODY, UranusState
 
 # The junk in hand.
 SENDER: Final = ARGS

@@ -9,22 +9,11 @@ from perilune.core.errors import BadContent
 from perilune.core.journal import Journal
 from perilune.games.uranus.cards import clear_pair, discard, gap_of, gaps, keep_stocked, tidy_old
 from perilune.games.uranus.content import COLOURS, MINE, MODULES, TRACKS, TUNNEL, Content
+from perilune.games.uranus.jobs import CHOOSE_SAVED, CHOOSE_SECURED, CHOOSE_WIPED, HIT_POINT
 from perilune.games.uranus.junk import ROCKS, can_secure, junk_in_hand, save, wipe
 from perilune.games.uranus.messages import E_ERASED, E_REMOVED, E_TURNED_ASIDE
 from perilune.games.uranus.rocks import begun
-from perilune.games.uranus.state import (
-    CHOOSE_SAVED,
-    CHOOSE_SECURED,
-    CHOOSE_WIPED,
-    DOWN,
-    HIT_POINT,
-    LEFT,
-    NOBODY,
-    NONE,
-    POINT,
-    RIGHT,
-    UranusState,
-)
+from perilune.games.uranus.state import DOWN, LEFT, NOBODY, NONE, POINT, RIGHT, UranusState
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -10,6 +10,7 @@ from perilune.games.uranus.allowance import why_not_full
 from perilune.games.uranus.cards import card_moves, discard, keep_stocked, look, why_not_card
 from perilune.games.uranus.concede import asked_to_agree, concede, concession, end_if_agreed, why_not_concede
 from perilune.games.uranus.content import GUN, Content
+from perilune.games.uranus.jobs import HIT_PATTERN, SPACE_JUNK, STRUCK
 from perilune.games.uranus.junk import (
     AT,
     CARDS,
@@ -42,7 +43,7 @@ from perilune.games.uranus.moon import hit, loaded, strikes, unload
 from perilune.games.uranus.moves import CONCEDE, DRAW_JUNK, IMPACT, LET_GO, SAVE, SECURE, SHOOT_DOWN, WIPE, Moves, among
 from perilune.games.uranus.phase import ChanceJob
 from perilune.games.uranus.rocks import begun, fill
-from perilune.games.uranus.state import HIT_PATTERN, NOBODY, PATTERN, POINT, SPACE_JUNK, STRUCK, UranusState
+from perilune.games.uranus.state import NOBODY, PATTERN, POINT, UranusState
 
 NAME = "Space junk"
 RULE = "8"

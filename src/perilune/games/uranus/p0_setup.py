@@ -11,6 +11,7 @@ from perilune.games.uranus.cards import deal_pairs, learn
 from perilune.games.uranus.concede import concede, concession, why_not_concede
 from perilune.games.uranus.content import COLOURS, GUN, TECHS, TRACKS, TUNNEL, Content
 from perilune.games.uranus.hexes import BIT, HEXES
+from perilune.games.uranus.jobs import DEAL
 from perilune.games.uranus.messages import (
     ALL_PLACED,
     CARD_GONE,
@@ -30,7 +31,7 @@ from perilune.games.uranus.moon import gun_start, track
 from perilune.games.uranus.moves import CONCEDE, DEAL_MOON, DEAL_OBJECTIVE, DEAL_RACE, DEAL_START, MINE_AT, READY, Moves
 from perilune.games.uranus.phase import ChanceJob, RoundPhase
 from perilune.games.uranus.rounds import begin_round, waiting_for
-from perilune.games.uranus.state import DEAL, NOBODY, UranusState
+from perilune.games.uranus.state import NOBODY, UranusState
 from perilune.games.uranus.words import places
 
 FREE_MINES: Final = 2

@@ -13,7 +13,6 @@ from perilune.games.uranus.content import (
     GALEPEGALS,
     GUN,
     MODULES,
-    OSMISH,
     ROCKET,
     TELESCOPE,
     TRACKS,
@@ -52,6 +51,7 @@ from perilune.games.uranus.messages import (
 from perilune.games.uranus.moon import board, gun_start, track
 from perilune.games.uranus.moves import CONCEDE, JOIN, KEEP_TECH, LOOSE, READY, SEND, USE, Moves
 from perilune.games.uranus.phase import RoundPhase
+from perilune.games.uranus.races import ability_of
 from perilune.games.uranus.rocks import complete, drop_set, fill, find_set, fits, loose_rock, return_set, rocks_in, room
 from perilune.games.uranus.rounds import begin_building, waiting_for
 from perilune.games.uranus.state import NOBODY, UranusState
@@ -85,7 +85,7 @@ class Using(RoundPhase):
             for at in homes + [LOOSE + other for other in loose]:
                 if why_not_join(s, seat, colour, at) == 0:
                     found.append(self.moves.join.at(colour, at))
-        if s.races[seat] == GALEPEGALS:
+        if ability_of(s, seat).learns:
             for move in self.moves.keep.moves:
                 if why_not_keep(s, self.content, seat, move.a) == 0:
                     found.append(move)
@@ -144,7 +144,7 @@ class Using(RoundPhase):
         spec = track(s, self.content, seat, number)
         if number >= TELESCOPE:
             known = s.known[seat] >> (number - TELESCOPE) & 1 == 1
-            if known and not (s.races[seat] == GALEPEGALS and s.seats > 1):
+            if known and not ability_of(s, seat).teaches(s):
                 return because(ALREADY_KNOWN, number - TELESCOPE)
             if not spec.ways:
                 return because(NO_TRACK, number)
@@ -166,7 +166,7 @@ class Using(RoundPhase):
             return NO_ROCKET
         if s.pads[seat] == 0:
             return NO_PAD
-        if s.races[seat] == OSMISH:
+        if ability_of(s, seat).any_set:
             if s.launches_left[seat] == 0:
                 return ALL_LAUNCHED
         elif s.set_net[row] & s.pads[seat] == 0:
@@ -230,7 +230,7 @@ class Using(RoundPhase):
         s.marks[seat * TRACKS + number] += 1
         journal.tell(E_USED, seat, held, number)
         if number >= TELESCOPE and s.marks[seat * TRACKS + number] >= track(s, self.content, seat, number).steps:
-            if s.races[seat] != GALEPEGALS or s.seats == 1:
+            if not ability_of(s, seat).teaches(s):
                 discover(s, seat, number - TELESCOPE, journal)
 
     def launch(self, s: UranusState, seat: int, at: int, module: int, journal: Journal) -> None:
@@ -289,7 +289,7 @@ def why_not_join(s: UranusState, seat: int, colour: int, at: int) -> int:
 
 def why_not_keep(s: UranusState, content: Content, seat: int, tech: int) -> int:
     """Whether the Galepegals may keep a technology that they have developed (7.10)."""
-    if s.races[seat] != GALEPEGALS:
+    if not ability_of(s, seat).learns:
         return because(NOT_YOUR_RACE, GALEPEGALS)
     if s.known[seat] >> tech & 1:
         return because(ALREADY_KNOWN, tech)

@@ -5,26 +5,9 @@ from perilune.core.messages import because
 from perilune.core.move import Move
 from perilune.core.words import inside
 from perilune.games.uranus.allowance import full, mines_allowed, not_yet, spend_mine, spend_tunnel, tunnels_allowed, why_not_full
-from perilune.games.uranus.cards import (
-    clear_pair,
-    gap_of,
-    gaps,
-    neighbours,
-)
+from perilune.games.uranus.cards import clear_pair, gap_of, gaps, neighbours
 from perilune.games.uranus.concede import concede, concession, end_if_agreed, why_not_concede
-from perilune.games.uranus.content import (
-    FORT,
-    GUN,
-    KROVIOTS,
-    MINE,
-    PAD,
-    SPACESHIP,
-    TELESCOPE,
-    TRACKS,
-    TUNNEL,
-    YARLS,
-    Content,
-)
+from perilune.games.uranus.content import FORT, GUN, MINE, PAD, SPACESHIP, TELESCOPE, TRACKS, TUNNEL, Content
 from perilune.games.uranus.gifts import give, possible_gifts, receiver, why_not_give
 from perilune.games.uranus.hexes import (
     ALL_HEXES,
@@ -94,6 +77,7 @@ from perilune.games.uranus.moves import (
 from perilune.games.uranus.p3_use import keep, why_not_keep
 from perilune.games.uranus.p4_warnings import caution
 from perilune.games.uranus.phase import RoundPhase
+from perilune.games.uranus.races import ability_of
 from perilune.games.uranus.rocks import complete, return_saved
 from perilune.games.uranus.rounds import end_building, waiting_for, win
 from perilune.games.uranus.state import BUILDING, LEFT, NOBODY, NONE, RIGHT, UranusState
@@ -126,12 +110,12 @@ class Building(RoundPhase):
         shut = s.dark[seat] | BIT[moon.volcano]
         mines = mines_allowed(s, self.content, seat)
         dig = tunnels_allowed(s, self.content, seat) > 0
-        if dig or s.races[seat] == KROVIOTS:
+        if dig or ability_of(s, seat).removes_free:
             self.add_tunnels(s, seat, shut if dig else ALL_HEXES, found)
         if s.owed_mines[seat] > 0 or mines > 0:
             found += among(self.moves.mine.moves, ALL_HEXES & ~(shut | s.mines[seat]))
         self.add_upgrades(s, seat, found)
-        if s.races[seat] == KROVIOTS or mines > 0:
+        if ability_of(s, seat).removes_free or mines > 0:
             found += among(self.moves.remove_mine.moves, s.mines[seat] & ~moon.mines)
         return found
 
@@ -177,7 +161,7 @@ class Building(RoundPhase):
         if kind == REMOVE_TUNNEL:
             if not has_tunnel(s, seat, move.a):
                 return NO_TUNNEL
-            return 0 if s.races[seat] == KROVIOTS else self.why_not_dig(s, seat)
+            return 0 if ability_of(s, seat).removes_free else self.why_not_dig(s, seat)
         if kind == MINE_AT:
             if s.owed_mines[seat] == 0 and mines_allowed(s, self.content, seat) == 0:
                 return not_yet(s, self.content, seat, MINE, NO_MINES)
@@ -187,7 +171,7 @@ class Building(RoundPhase):
                 return NO_MINE
             if self.content.moons[s.moons[seat]].mines & BIT[move.a]:
                 return PRINTED
-            if s.races[seat] == KROVIOTS or mines_allowed(s, self.content, seat) > 0:
+            if ability_of(s, seat).removes_free or mines_allowed(s, self.content, seat) > 0:
                 return 0
             return not_yet(s, self.content, seat, MINE, NO_MINES)
         if kind == FORTIFY:
@@ -247,7 +231,7 @@ class Building(RoundPhase):
         if unloaded:
             return unloaded
         if not in_reach(s, seat, gap):
-            return YARLS_FAR if s.races[seat] == YARLS else GAP_FAR
+            return YARLS_FAR if ability_of(s, seat).fires_far else GAP_FAR
         return GAP_EMPTY if s.cards[gap * 2] == NONE else 0
 
     def why_not_fly(self, s: UranusState, seat: int, module: int) -> int:
@@ -268,7 +252,7 @@ class Building(RoundPhase):
             s.tunnels[seat * WORDS + TUNNEL_WORD[move.a]] |= TUNNEL_BIT[move.a]
             journal.tell(E_TUNNEL, seat, move.a)
         elif kind == REMOVE_TUNNEL:
-            if s.races[seat] != KROVIOTS:
+            if not ability_of(s, seat).removes_free:
                 spend_tunnel(s, self.content, seat)
             s.tunnels[seat * WORDS + TUNNEL_WORD[move.a]] &= ~TUNNEL_BIT[move.a]
             journal.tell(E_NO_TUNNEL, seat, move.a)
@@ -280,7 +264,7 @@ class Building(RoundPhase):
             s.mines[seat] |= BIT[move.a]
             journal.tell(E_MINE, seat, terrain[move.a], move.a)
         elif kind == REMOVE_MINE:
-            if s.races[seat] != KROVIOTS:
+            if not ability_of(s, seat).removes_free:
                 spend_mine(s, self.content, seat)
             s.mines[seat] &= ~BIT[move.a]
             s.forts[seat] &= ~BIT[move.a]
@@ -349,7 +333,7 @@ class Building(RoundPhase):
         now = lost_if_ready(s, seat)
         later = kept(s, self.content, seat)
         if not now and not later:
-            if s.races[seat] == KROVIOTS:
+            if ability_of(s, seat).removes_free:
                 return "You may remove tunnels and mines at no cost. Ready?"
             return "Anything else to build? Ready?"
         words = [f"Build now or lose it: {', '.join(now)}."] if now else []
@@ -385,7 +369,7 @@ def in_reach(s: UranusState, seat: int, gap: int) -> bool:
     """Whether the seat's space gun reaches a pair."""
     if gap in (gap_of(s, seat, LEFT), gap_of(s, seat, RIGHT)):
         return True
-    if s.races[seat] == YARLS:
+    if ability_of(s, seat).fires_far:
         for other in neighbours(s, seat):
             if gap in (gap_of(s, other, LEFT), gap_of(s, other, RIGHT)):
                 return True

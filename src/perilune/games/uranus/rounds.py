@@ -3,22 +3,11 @@
 from perilune.core.journal import Journal
 from perilune.games.uranus.cards import clear_pair, deal_pairs, gap_of, gaps, look, replace_on_volcanoes, turning_up
 from perilune.games.uranus.concede import end_if_agreed
-from perilune.games.uranus.content import (
-    FALKAFREEDI,
-    FORT,
-    GALEPEGALS,
-    KROVIOTS,
-    MINE,
-    PAD,
-    SPACESHIP,
-    TELESCOPE,
-    TRACKS,
-    TUNNEL,
-    Content,
-)
+from perilune.games.uranus.content import FORT, MINE, PAD, SPACESHIP, TELESCOPE, TRACKS, TUNNEL, Content
 from perilune.games.uranus.hexes import count
 from perilune.games.uranus.messages import E_ATTACK, E_LOST, E_NEW_CARDS, E_ROUND, E_UNUSED, E_WON
 from perilune.games.uranus.moon import erupt, loaded, strikes, track
+from perilune.games.uranus.races import ability_of
 from perilune.games.uranus.rocks import free_homes, produce, return_all
 from perilune.games.uranus.state import ATTACK, BUILDING, LEFT, MINING, NOBODY, OVER, RIGHT, USING, UranusState
 
@@ -105,7 +94,7 @@ def begin_mining(s: UranusState, content: Content, journal: Journal) -> None:
     s.doubled = 0
     s.donated = 0
     for seat in range(s.seats):
-        s.ready[seat] = 0 if s.races[seat] == FALKAFREEDI and s.flown[seat] == 0 and s.mines[seat] else 1
+        s.ready[seat] = 0 if ability_of(s, seat).doubles and s.flown[seat] == 0 and s.mines[seat] else 1
     if 0 not in s.ready:
         begin_using(s, content, journal)
 
@@ -145,11 +134,11 @@ def busy(s: UranusState, content: Content, seat: int) -> bool:
             return True
     if loaded(s, content, seat) or may_fly(s, content, seat):
         return True
-    race = s.races[seat]
-    if race == KROVIOTS:
+    ability = ability_of(s, seat)
+    if ability.removes_free:
         moon = content.moons[s.moons[seat]]
         return s.mines[seat] & ~moon.mines != 0 or any(s.tunnels[seat * 3 : seat * 3 + 3])
-    if race == GALEPEGALS and s.seats > 1:
+    if ability.teaches(s):
         for number in range(TELESCOPE, TRACKS):
             if marks[number] >= track(s, content, seat, number).steps:
                 return True

@@ -22,7 +22,7 @@ from perilune.web.security.site import Site
 from perilune.web.security.work_budget import payer_of
 from perilune.web.storage.model import StoredTable
 
-NO_TABLE = "There is no such table here. The address may be incomplete, or the table has been deleted."
+NO_TABLE = "There is no such table here. The address may be incomplete, or the table may have been deleted."
 
 
 def registry_of(request: Request) -> TableRegistry:
@@ -35,7 +35,7 @@ def box_and_pack(request: Request) -> tuple[str, str, Path | None]:
     """The box that an address names, its pack and the folder of that, if there is one."""
     name, pack = request.path_params["box"], request.query_params.get("pack", "")
     if name not in BOXES:
-        raise HTTPException(404, "There is no such box.")
+        raise HTTPException(404, "There is no such game here. Choose one on the start page.")
     try:
         return name, pack, registry_of(request).packs.folder(name, pack)
     except BadOption as error:
@@ -52,9 +52,7 @@ def refuse_foreign(request: Request) -> None:
     """Refuse a form sent by a page of another site."""
     site: Site = request.app.state.site
     if not site.sent_by_us(request.headers):
-        raise HTTPException(
-            403, "This request did not come from a page of this server. Go to the start page and try again there."
-        )
+        raise HTTPException(403, "This request did not come from a page of this server. Go to the start page and try again.")
 
 
 async def guess(request: Request, door: str, is_right: Callable[[], bool]) -> bool:
@@ -62,7 +60,7 @@ async def guess(request: Request, door: str, is_right: Callable[[], bool]) -> bo
     guesses: PasswordGuesses = request.app.state.guesses
     wait = guesses.take(door, client_of(request))
     if wait:
-        says = "There were too many wrong passwords. Wait a moment, then try again."
+        says = "Too many wrong passwords. Wait a moment, then try again."
         raise HTTPException(HTTPStatus.TOO_MANY_REQUESTS, says, {"Retry-After": str(ceil(wait))})
     right = await registry_of(request).workers.run(payer_of(request), is_right)
     if right:
@@ -88,7 +86,7 @@ async def stored_of(request: Request) -> StoredTable:
     """The table that the address names, for a browser that may look at it."""
     stored = await stored_or_404(request)
     if not await registry_of(request).may_enter(stored, owner_of(request)):
-        raise HTTPException(403, "This table has a password. Open its page and give it there.")
+        raise HTTPException(403, "This table has a password. Open its page and enter it.")
     return stored
 
 

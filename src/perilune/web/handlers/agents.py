@@ -7,6 +7,7 @@ browser's: whoever opens a table or takes a seat without one is given one. `open
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from functools import partial
 from http import HTTPStatus
 from typing import Any
 from urllib.parse import urlencode
@@ -87,7 +88,7 @@ def _field(data: Json, name: str, kind: type, usual: Any = None) -> Any:
     if value is None:
         raise BadOption(f"The field {name!r} is missing.")
     if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
-        raise BadOption(f"The field {name!r} must be of the kind {kind.__name__}.")
+        raise BadOption(f"The field {name!r} must be of type {kind.__name__}.")
     return value
 
 
@@ -95,7 +96,7 @@ def _owner(request: Request) -> str:
     """Who sends the request; HTTPException for nobody."""
     owner = program_of(request)
     if not owner:
-        says = "This needs a token. Open a table or take a seat: the answer has one. Send it as Authorization: Bearer TOKEN."
+        says = "This needs a token. Open a table or take a seat to get one, then send it as Authorization: Bearer TOKEN."
         raise HTTPException(HTTPStatus.UNAUTHORIZED, says, {"WWW-Authenticate": "Bearer"})
     return owner
 
@@ -189,7 +190,7 @@ async def _sit(request: Request) -> Json:
     token, visitor = _visitor(request)
     registry = registry_of(request)
     if not link and not (stored.listed and await registry.may_enter(stored, visitor.owner)):
-        raise HTTPException(HTTPStatus.FORBIDDEN, "Seats at this table are given by link. Ask whoever opened it.")
+        raise HTTPException(HTTPStatus.FORBIDDEN, "You need a link to take a seat at this table. Ask whoever opened it.")
     live = await registry.find(stored.id, payer_of(request))
     assert live is not None, "it is kept"
     name = read_name(_field(data, "name", str, ""), [])
@@ -197,14 +198,7 @@ async def _sit(request: Request) -> Json:
     if not 0 <= seat < len(stored.chairs):
         raise BadOption(f"There is no seat {seat} at this table. Seats are 0 to {len(stored.chairs) - 1}.")
 
-    async def take() -> None:
-        if link:
-            await live.seating.take_by_link(visitor, link, name)
-        else:
-            await live.seating.take(visitor, seat, name)
-        await live.people_changed()
-
-    await live.in_turn(take)
+    await live.in_turn(partial(live.take_seat, visitor, seat, link, name))
     return {"table": stored.id, "token": token, "seat": seat}
 
 
@@ -218,7 +212,7 @@ async def _place(request: Request, wanted: Any) -> tuple[LiveTable, str, int]:
         return live, owner, (asked or mine)[0]
     seat = (mine or [SPECTATOR])[0] if wanted is None else wanted
     if seat not in (*mine, SPECTATOR):
-        raise NotYours("That is not your seat. You can act only for the seats that your token has taken.")
+        raise NotYours("That is not your seat. You can only act for seats taken with your token.")
     return live, owner, seat
 
 
@@ -227,23 +221,23 @@ def _told(live: LiveTable, seat: int, with_view: bool = False, log_from: int = 0
     table = live.table
     seen = table.seen(seat)
     undo = table.why_no_undo(seat) if seat != SPECTATOR else "You are watching."
-    frame = look_of(seen, undo, False, 0, words=True).told
+    position = look_of(seen, undo, False, 0, words=True).told
     told: Json = {
         "table": live.id,
         "box": table.game.name,
         "seat": seat,
-        "number": frame["number"],
-        "asked": seat in frame["deciders"],
+        "number": position["number"],
+        "asked": seat in position["deciders"],
         "over": table.over,
-        "prompt": frame["prompt"],
-        "moves": frame["offers"],
-        "regions": frame["regions"],
+        "prompt": position["prompt"],
+        "moves": position["offers"],
+        "regions": position["regions"],
         "log": seen.log()[log_from:],
         "log_from": log_from,
         "players": seen.names,
-        "scores": frame["scores"],
+        "scores": position["scores"],
         "undo": undo,
-        "outcome": frame["outcome"],
+        "outcome": position["outcome"],
     }
     if with_view:
         told["view"] = seen.view.to_json()

@@ -35,7 +35,7 @@ async def coach(request: Request) -> Response:
 def _game(request: Request) -> AnyGame:
     name = request.path_params["box"]
     if name not in BOXES:
-        raise HTTPException(404, "There is no such box.")
+        raise HTTPException(404, "There is no such game here. Choose one on the start page.")
     return box(name)
 
 

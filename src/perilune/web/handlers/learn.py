@@ -51,7 +51,7 @@ async def card(request: Request) -> Response:
 def _box(request: Request) -> str:
     name: str = request.path_params["box"]
     if name not in BOXES or not has_lesson(name):
-        raise HTTPException(404, "There is no such lesson. Go to the start page and choose one there.")
+        raise HTTPException(404, "There is no such lesson. Choose one on the start page.")
     return name
 
 

@@ -30,7 +30,7 @@ from perilune.web.storage.database import DatabaseTrouble
 
 FOR_GOOD = 4000  # how the connection is closed if the page need not come back
 COMES_BACK = 1012  # and if it should
-TOO_FAST = "Too many messages came at once, and this one was ignored. Wait a moment, then try again."
+TOO_FAST = "Too many messages at once: this one was ignored. Wait a moment, then try again."
 _SEAT = re.compile(r"[0-9]{1,2}")
 _AS_TEXT = json.JSONEncoder(ensure_ascii=False, check_circular=False)
 
@@ -42,7 +42,7 @@ class Unservable(PeriluneError):
 async def live(websocket: WebSocket) -> None:
     """Serve one page until it closes."""
     if not program_of(websocket) and not websocket.app.state.site.sent_by_us(websocket.headers):
-        await websocket.send_denial_response(PlainTextResponse("Only pages of this server may connect.", HTTPStatus.FORBIDDEN))
+        await websocket.send_denial_response(PlainTextResponse("Only this server's own pages may connect.", HTTPStatus.FORBIDDEN))
         return
     limiter: Limiter = websocket.app.state.limiter
     with limiter.connected(websocket) as allowed:
@@ -76,12 +76,12 @@ async def _join(websocket: WebSocket) -> tuple[LiveTable, OpenPage]:
     registry: TableRegistry = websocket.app.state.registry
     table = await registry.find(websocket.path_params["table"], payer_of(websocket))
     if table is None:
-        raise Unservable("There is no such table here. Go to the start page and choose one there.")
+        raise Unservable("There is no such table here. Choose one on the start page.")
     owner = owner_of(websocket)
     if owner in table.stored.banned:
         raise Unservable(KEPT_OUT)
     if not await registry.may_enter(table.stored, owner):
-        raise Unservable("This table has a password. Load the page again and give it.")
+        raise Unservable("This table has a password. Reload the page and enter it.")
     words = websocket.query_params.get("view") == "words"
     follows = websocket.query_params.get("moments") == "yes"
     showed, left = _seat(websocket, "seat"), _seat(websocket, "left")

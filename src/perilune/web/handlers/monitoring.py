@@ -53,9 +53,9 @@ async def metrics(request: Request) -> Response:
     """What all servers at this database count about themselves, for those who have the token."""
     token: str = request.app.state.metrics_token
     if not token:
-        raise HTTPException(404, "This server does not publish figures. Whoever runs it can set PERILUNE_METRICS_TOKEN.")
+        raise HTTPException(404, "This server does not publish metrics. Set PERILUNE_METRICS_TOKEN to turn them on.")
     if not hmac.compare_digest(request.headers.get("authorization", "").encode("latin-1", "replace"), f"Bearer {token}".encode()):
-        raise HTTPException(401, "You need the token of this server to read its figures.", {"WWW-Authenticate": "Bearer"})
+        raise HTTPException(401, "You need this server's token to read its metrics.", {"WWW-Authenticate": "Bearer"})
     registry = registry_of(request)
     others = registry.others
     tables = gauge("tables", "Tables in the database.", await registry.database.read(registry.store.table_count))

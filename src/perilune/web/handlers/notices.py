@@ -18,7 +18,7 @@ from perilune.web.security.limits import Limiter
 from perilune.web.storage.notices import KINDS, MAIL
 from perilune.web.table_form import read_form
 
-TOO_MANY = "You have tried this very often. Wait a while, then try again."
+TOO_MANY = "Too many tries. Wait a while, then try again."
 
 
 def _notifier(request: Request) -> Notifier:
@@ -76,7 +76,7 @@ async def _change(request: Request, owner: str, fields: dict[str, str]) -> str:
     if does == "confirm":
         if not await write(store.confirm, owner, kind, fields.get("code", "").strip()):
             raise BadOption(
-                "That is not the code. Look at the last mail; after five wrong codes the address has to be given again."
+                "That is not the code. Check the latest e-mail; after five wrong codes you must enter the address again."
             )
         return ""
     if notifier.why_not(kind):
@@ -84,9 +84,9 @@ async def _change(request: Request, owner: str, fields: dict[str, str]) -> str:
     _refuse_haste(request, owner)
     if does == "add":
         await notifier.add(owner, kind, given)
-        return "A mail with a code is on its way. Type the code below." if kind == MAIL else ""
+        return "An e-mail with a code is on its way. Enter the code below." if kind == MAIL else ""
     await notifier.try_out(owner, kind)
-    return "A message has been sent. Has it arrived?"
+    return "A test message has been sent. Did it arrive?"
 
 
 def _refuse_haste(request: Request, owner: str) -> None:

@@ -87,7 +87,7 @@ async def story_read(request: Request) -> Response:
 
 async def _story(request: Request, live: LiveTable) -> StoryMessage:
     if not live.table.over:
-        raise HTTPException(HTTPStatus.CONFLICT, "What decided the game is told when it is over. Go back to the table.")
+        raise HTTPException(HTTPStatus.CONFLICT, "You can see what decided the game once it is over. Go back to the table.")
     return await registry_of(request).story(live, owner_of(request), payer_of(request))
 
 
@@ -99,7 +99,7 @@ async def branch(request: Request) -> Response:
     view = await _view(request, live, fields.get("seat", ""))
     at = _number(fields.get("at", ""))
     if not view.seen(at).deciders():
-        raise HTTPException(409, "The game is over at this moment. Go back to an earlier one and play on from there.")
+        raise HTTPException(409, "The game is over here. Go back to an earlier moment to play on.")
     response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
     table = await registry_of(request).branch(live.stored, view.reel, at, view.seat, remember(request, response))
     response.headers["location"] = f"/table/{table}"
@@ -110,7 +110,7 @@ async def record(request: Request) -> Response:
     """The record as a file, once the game is over."""
     live = await live_of(request)
     if not live.table.over:
-        says = "You can download the record once the game is over. Until then it would give away what is hidden."
+        says = "You can download the record once the game is over. Until then it would give away hidden information."
         raise HTTPException(HTTPStatus.CONFLICT, says)
     stored = live.stored.record if live.read_only else live.table.record
     name = f"{stored.box.replace('_', '-')}-{datetime.now(UTC):%Y-%m-%d}.json"
@@ -138,5 +138,5 @@ async def _work(request: Request, work: Callable[[], _T]) -> _T:
 def _number(text: str) -> int:
     """A moment; one that is not there yet stands for the last."""
     if not _NUMBER.fullmatch(text):
-        raise HTTPException(400, "A moment is a whole number. Open the replay of the table and choose one there.")
+        raise HTTPException(400, "A moment is a whole number. Open the table's replay and choose one.")
     return int(text)

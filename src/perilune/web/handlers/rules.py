@@ -34,7 +34,7 @@ async def aid(request: Request) -> Response:
     title = PASSAGES.get(request.query_params.get("show", ""), PASSAGES["aid"])
     told = await run_in_threadpool(_passage, name, folder, title)
     if not told:
-        raise HTTPException(404, f"This box has no page “{title}”. Read its rules instead.")
+        raise HTTPException(404, f"This game has no page “{title}”. Read its rules instead.")
     return HTMLResponse(told, headers=_KEPT)
 
 

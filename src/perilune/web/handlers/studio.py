@@ -24,8 +24,8 @@ from perilune.web.studio.workshop import Workshop
 from perilune.web.table_form import read_form
 
 NO_STUDIO = (
-    "This server has no studio: everybody may come here, and it would let everybody work on its machine. "
-    "Whoever runs it can set a password, or switch the studio on: perilune serve --studio on."
+    "The studio is off: anybody can reach this server, and all of them would be using its machine. "
+    "Whoever runs it can set a password, or turn the studio on: perilune serve --studio on."
 )
 UNREADABLE = "The draft could not be read. Reload the page and try again."
 
@@ -101,7 +101,7 @@ async def compare(request: Request) -> Response:
     pack, bot = _pack(asked), str(asked.get("bot", ""))
     content = workshop.packs.folder(name, pack)
     if content is None:
-        raise BadOption("Nothing is changed yet, so there is nothing to compare. Change a number first.")
+        raise BadOption("Nothing has changed yet, so there is nothing to compare. Change a value first.")
     if bot not in BOTS:
         raise BadOption(f"There is no bot {bot[:20]!r}. Choose one of: {', '.join(BOTS)}.")
     seats, options = _count(asked, "seats"), _options(asked)
@@ -128,7 +128,9 @@ async def job_report(request: Request) -> Response:
     job = workshop_of(request).comparisons.find(request.path_params["job"])
     page = job.page() if job is not None else None
     if job is None or page is None:
-        raise HTTPException(404, "There is no such report. The comparison may still be running, or the server was started again.")
+        raise HTTPException(
+            404, "There is no such report. The comparison may still be running, or the server has been restarted."
+        )
     return HTMLResponse(run_report(page.read_text(encoding="utf-8"), job.folder.name))
 
 
@@ -149,7 +151,7 @@ async def open_game(request: Request) -> Response:
     form = read_form(await request.body())
     run, number = workshop.runs.find(form.get("run", "")), form.get("game", "")
     if not (number.isascii() and number.isdigit() and len(number) < 9):
-        raise BadOption("A game has a number, from 0 on. Look for one in the report.")
+        raise BadOption("Games are numbered from 0. Look for a number in the report.")
     pack = _pack_of(workshop, run)
     body = await workshop.runs.record(run, int(number))
     response = RedirectResponse("/", 303)
@@ -180,7 +182,7 @@ def _jobs(workshop: Workshop) -> Response:
 def _box(request: Request) -> str:
     name: str = request.path_params["box"]
     if name not in BOXES:
-        raise HTTPException(404, "There is no such box.")
+        raise HTTPException(404, "There is no such game here. Choose one on the start page.")
     return name
 
 

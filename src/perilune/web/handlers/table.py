@@ -1,6 +1,7 @@
 """A table: its pages, its password, taking a seat, playing again, and deleting it."""
 
 from collections.abc import Callable
+from functools import partial
 from http import HTTPStatus
 
 from starlette.exceptions import HTTPException
@@ -86,7 +87,7 @@ async def sit(request: Request) -> Response:
     stored = await stored_or_404(request)
     registry = registry_of(request)
     if not by_link and not (stored.listed and await registry.may_enter(stored, owner_of(request))):
-        raise HTTPException(403, "You need a link to take a seat at this table. Ask the person who opened it.")
+        raise HTTPException(403, "You need a link to take a seat at this table. Ask whoever opened it.")
     live = await wake(request)
     response = RedirectResponse(f"/table/{stored.id}", HTTPStatus.SEE_OTHER)
     visitor = remember(request, response)
@@ -94,14 +95,7 @@ async def sit(request: Request) -> Response:
     name = given or await registry.database.read(registry.store.name_of, visitor.owner)
     seat = 0 if by_link else _seat(fields.get("seat", ""), live)
 
-    async def take() -> None:
-        if by_link:
-            await live.seating.take_by_link(visitor, by_link, name)
-        else:
-            await live.seating.take(visitor, seat, name)
-        await live.people_changed()
-
-    await live.in_turn(take)
+    await live.in_turn(partial(live.take_seat, visitor, seat, by_link, name))
     if given:
         await registry.database.write(registry.store.set_name, visitor.owner, given)
     if by_link and owner_of(request):
@@ -118,7 +112,7 @@ async def again(request: Request) -> Response:
     live = await live_of(request)
     if same_deal and not live.table.over:
         raise HTTPException(
-            409, "You can play the same deal again once this game is over. Until then it would give away what is hidden."
+            409, "You can play the same deal again once this game is over. Until then it would give away hidden information."
         )
     refuse_strangers(request, stored)
     response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
@@ -145,13 +139,11 @@ async def delete(request: Request) -> Response:
     refuse_foreign(request)
     stored = await stored_or_404(request)
     refuse_guests(request, stored)
-    await registry_of(request).delete(
-        stored.id, "The host has deleted this table. Go to the start page and choose another one there."
-    )
+    await registry_of(request).delete(stored.id, "The host has deleted this table. Choose another on the start page.")
     return RedirectResponse("/", HTTPStatus.SEE_OTHER)
 
 
 def _seat(text: str, live: LiveTable) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 3 and int(text) < len(live.stored.chairs)):
-        raise HTTPException(400, "There is no such seat at this table. Go back to its page and choose one there.")
+        raise HTTPException(400, "There is no such seat at this table. Go back and choose another.")
     return int(text)

@@ -41,11 +41,11 @@ class Mailer:
         except ValueError:
             parts, port = urlsplit(""), None
         if parts.scheme not in ("smtp", "smtps") or not parts.hostname or parts.path not in ("", "/"):
-            raise BadOption("The address of the mail server cannot be read. Write smtp://USER:PASSWORD@HOST:587 or smtps://HOST.")
+            raise BadOption("This is not the address of a mail server. Write smtp://USER:PASSWORD@HOST:587 or smtps://HOST.")
         try:
             self.sender = check_mail(sender)
         except BadTarget as error:
-            raise BadOption("Give the address that mails come from: --smtp-from name@example.org.") from error
+            raise BadOption("Say which address e-mails come from: --smtp-from name@example.org.") from error
         self._secure = parts.scheme == "smtps"
         self._host, self._port = parts.hostname, port or (465 if self._secure else 587)
         self._user, self._password = unquote(parts.username or ""), unquote(parts.password or "")
@@ -72,7 +72,7 @@ class Mailer:
         except smtplib.SMTPRecipientsRefused:
             raise NotDelivered("The mail server does not know this address.") from None
         except (OSError, smtplib.SMTPException) as error:
-            raise NotDelivered(f"The mail server could not take it: {type(error).__name__}.") from None
+            raise NotDelivered(f"The mail server did not accept the message: {type(error).__name__}.") from None
 
     def _connected(self) -> smtplib.SMTP:
         """A connection, encrypted wherever the server can; a password is sent over no other."""

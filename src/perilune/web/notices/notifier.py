@@ -29,7 +29,7 @@ RETRIES = [30.0, 300.0]  # seconds after which a message that did not arrive is 
 AT_ONCE = 20  # messages on their way
 MOST_WAITING = 500  # messages that wait to be sent; beyond that, calls stay in the database a little longer
 UNCONFIRMED = 24 * 3600  # seconds for which an address waits for its code
-NO_NAME = "Whoever runs this server has to set its name first (perilune serve --public-url): a message needs a link."
+NO_NAME = "Whoever runs this server must set its name first (perilune serve --public-url): messages need a link."
 
 
 @dataclass(frozen=True)
@@ -85,11 +85,9 @@ class Notifier:
     def why_not(self, kind: str) -> str:
         """Why nobody can be told in this way; empty if they can."""
         if kind == PUSH:
-            return (
-                "" if self._pusher is not None else "This server cannot send notifications to browsers: it lacks perilune[push]."
-            )
+            return "" if self._pusher is not None else "This server cannot notify browsers: perilune[push] is not installed."
         if kind == MAIL and self._mailer is None:
-            return "This server sends no e-mail. Whoever runs it can name a mail server (perilune serve --smtp-url)."
+            return "This server sends no e-mail. Whoever runs it can set up a mail server (perilune serve --smtp-url)."
         return "" if self._origin else NO_NAME
 
     def ways(self) -> list[str]:
@@ -103,8 +101,8 @@ class Notifier:
         anywhere, now = self._settings.anywhere, time.time()
         if kind == MAIL and self._mailer is not None:
             address, code = check_mail(given), f"{secrets.randbelow(10**8):08}"
-            text = f"Somebody wants to be told here when it is their turn at a game on {self._origin}\n\n"
-            text += f"If that is you, type this code there: {code}\n\nIf not, do nothing: no more mails will come."
+            text = f"Somebody wants to be told here when it is their turn in a game on {self._origin}\n\n"
+            text += f"If that was you, enter this code there: {code}\n\nIf not, do nothing: you will get no more e-mails."
             await self._database.write(self._store.set_address, owner, kind, address, now, code)
             await self._mailer.send(address, "Your code for Perilune", text)
             return
@@ -153,7 +151,7 @@ class Notifier:
             return
         title = box(call.box).title
         company = f" with {', '.join(call.names)}" if call.names else ""
-        said = Message(f"Your turn: {title}", f"It is your turn at {title}{company}.", f"/table/{call.table}")
+        said = Message(f"Your turn: {title}", f"It is your turn in {title}{company}.", f"/table/{call.table}")
         for kind in call.kinds:
             address = reach.addresses.get(kind)
             if address is not None and address.confirmed and not self.why_not(kind):
@@ -203,7 +201,7 @@ class Notifier:
             await post(url, headers, body, anywhere)
         elif kind == MAIL and self._mailer is not None:
             stop = f"{self._origin}/notices/stop/{address.stop}"
-            text = f"{said.text}\n\n{link}\n\n--\nYou asked for this on {self._origin}/notices\nNo more mails: {stop}\n"
+            text = f"{said.text}\n\n{link}\n\n--\nYou asked for this on {self._origin}/notices\nStop these e-mails: {stop}\n"
             await self._mailer.send(address.address, said.title, text, stop)
         elif kind == HOOK:
             headers = {"Content-Type": "application/json", "User-Agent": "Perilune"}

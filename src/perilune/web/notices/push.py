@@ -72,7 +72,7 @@ class Pusher:
         try:
             body: bytes = WebPusher(info).encode(json.dumps(said).encode())["body"]
         except (ValueError, WebPushException):
-            raise BadTarget("The browser's subscription is broken. Choose it once more on its page.") from None
+            raise BadTarget("This browser's subscription no longer works. Delete it and add it again.") from None
         headers = {**self._vapid.sign(claims), "Content-Encoding": "aes128gcm", "Content-Type": "application/octet-stream"}
         return info["endpoint"], {**headers, "TTL": str(TTL), "Urgency": "normal"}, body
 

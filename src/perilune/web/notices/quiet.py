@@ -17,7 +17,7 @@ def read_quiet(begins: str, ends: str, zone: str) -> QuietHours | None:
         return None
     found = [_TIME.fullmatch(text) for text in (begins, ends)]
     if None in found or begins == ends:
-        raise BadOption("Quiet hours have a beginning and an end, such as 22:00 and 08:00. Leave both empty for none.")
+        raise BadOption("Quiet hours need a start and an end, such as 22:00 and 08:00. Leave both empty for none.")
     if not _ZONE.fullmatch(zone) or _known(zone) is None:
         raise BadOption(f"This server does not know the time zone {zone[:60]!r}. Choose one like Europe/Berlin.")
     first, last = (int(time[1]) * 60 + int(time[2]) for time in found if time is not None)
@@ -33,11 +33,6 @@ def is_quiet(quiet: QuietHours | None, now: float) -> bool:
     if quiet.begins < quiet.ends:
         return quiet.begins <= minute < quiet.ends
     return minute >= quiet.begins or minute < quiet.ends
-
-
-def say_time(minute: int) -> str:
-    """A minute of the day, as a clock shows it."""
-    return f"{minute // 60:02}:{minute % 60:02}"
 
 
 def _known(zone: str) -> ZoneInfo | None:

@@ -37,9 +37,9 @@ def check_url(url: str, anywhere: bool) -> SplitResult:
     except ValueError:
         whole = False
     if not whole or len(url) > LONGEST_URL or not url.isascii() or not url.isprintable() or " " in url:
-        raise BadTarget("This is not an address on the web. Copy the whole of it, from https:// on.")
+        raise BadTarget("This is not a web address. Copy all of it, starting with https://.")
     if parts.scheme != "https" and not (anywhere and parts.scheme == "http"):
-        raise BadTarget("The address must begin with https://, so that nobody can read along.")
+        raise BadTarget("The address must begin with https://, so that nobody else can read the messages.")
     return parts
 
 
@@ -63,7 +63,7 @@ async def post(url: str, headers: dict[str, str], body: bytes, anywhere: bool) -
     except (OSError, ssl.SSLError, asyncio.IncompleteReadError, asyncio.LimitOverrunError, ValueError) as error:
         raise NotDelivered(f"{host} could not be reached: {type(error).__name__}.") from None
     if not 200 <= status < 300:
-        raise NotDelivered(f"{host} did not take it (answer {status}).", gone=status in (404, 410))
+        raise NotDelivered(f"{host} did not accept it (answer {status}).", gone=status in (404, 410))
 
 
 async def _address(parts: SplitResult, host: str, anywhere: bool) -> tuple[str, int]:

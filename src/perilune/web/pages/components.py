@@ -28,7 +28,7 @@ def company() -> list[Html]:
         el("p", id="deal", class_="quiet", hidden=True),
         el(
             "p",
-            "Practice: Undo goes back as far as you like. The game is not counted.",
+            "Practice: undo as far back as you like. The game does not count.",
             id="practice",
             class_="quiet",
             hidden=True,
@@ -40,16 +40,16 @@ def company() -> list[Html]:
 
 def audit() -> Html:
     """What was done at the table apart from playing, for everybody to read."""
-    return el("details", el("summary", "Seats, devices and moves taken back"), el("ol", id="audit"), class_="audit")
+    return el("details", el("summary", "Seats, devices and undone moves"), el("ol", id="audit"), class_="audit")
 
 
 def zoom() -> Html:
     """The buttons that bring the board closer."""
     return el(
         "div",
-        button("closer", "+", "Closer"),
-        button("farther", "−", "Farther"),
-        button("whole", "⤢", "The whole board"),
+        button("closer", "+", "Zoom in"),
+        button("farther", "−", "Zoom out"),
+        button("whole", "⤢", "Show the whole board"),
         class_="zoom",
     )
 
@@ -58,19 +58,19 @@ def pace() -> Html:
     """How quickly one sees what others and chance do."""
     paces = {"slow": "slowly", "normal": "at a normal pace", "at once": "at once", "step": "step by step"}
     choices = [el("option", says, value=value) for value, says in paces.items()]
-    return el("label", "Show the others' moves ", el("select", *choices, id="pace"))
+    return el("label", "Show other players' moves ", el("select", *choices, id="pace"))
 
 
 def settings() -> list[Html]:
     """What a person may choose for this browser."""
     return [
-        el("label", el("input", type="checkbox", id="sound"), "Small sounds"),
+        el("label", el("input", type="checkbox", id="sound"), "Sound effects"),
         el(
             "label",
             el("input", type="checkbox", id="ask-first"),
-            "Ask before a move that cannot be taken back, except Pass, Ready and the like",
+            "Ask before moves that cannot be undone, except Pass, Ready and the like",
         ),
-        el("label", el("input", type="checkbox", id="warn-first"), "Ask before a move that comes with a warning"),
+        el("label", el("input", type="checkbox", id="warn-first"), "Ask before moves that come with a warning"),
         el("label", el("input", type="checkbox", id="notify"), "Tell me when it is my turn and this page is in the background"),
     ]
 
@@ -97,7 +97,7 @@ def coach(box: str) -> Html:
         face,
         el("h2", "What matters?"),
         el("label", stays, "Every turn", title="Tell me every turn"),
-        button("coach-close", "×", "Put the coach away for now", class_="plain"),
+        button("coach-close", "×", "Hide the coach for now", class_="plain"),
     )
     return el(
         "section",
@@ -166,7 +166,7 @@ def aid(box: str, title: str, learn: bool) -> Html:
 def after_the_end(table: str) -> list[Html]:
     """What one can do when a game is over, and what decided it."""
     decided = el("a", "What decided it", href=f"/table/{table}/story", class_="button main")
-    look = el("a", "Look at everything", href=f"/table/{table}/replay?seat=everything", class_="button")
+    look = el("a", "Reveal everything", href=f"/table/{table}/replay?seat=everything", class_="button")
     again = el("div", *play_again(table), id="again", class_="choices", hidden=True)
     return [el("div", decided, again, look, class_="choices"), el("div", id="story", hidden=True)]
 

@@ -29,13 +29,11 @@ def delete_page(table: str, title: str, names: list[str], others: list[str], ove
 
 
 def _warning(others: list[str]) -> str:
-    gone = "Its moves, its talk and its result will be gone, and nobody can bring them back."
+    gone = "Its moves, talk and result will be gone, and nobody can bring them back."
     if not others:
         return gone
-    too = (
-        f"{' and '.join(others)} will lose the game, too" if len(others) < 3 else f"{len(others)} others will lose the game, too"
-    )
-    return f"{gone} {too}; anybody who has it open is told."
+    too = " and ".join(others) if len(others) < 3 else f"{len(others)} others"
+    return f"{gone} It will be gone for {too}, too; anybody who has it open will be told."
 
 
 def _record(table: str) -> Html:

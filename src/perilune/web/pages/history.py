@@ -14,17 +14,17 @@ LAST = 20  # games that are listed one by one
 def history_page(games: list[FinishedGame], titles: dict[str, str]) -> str:
     """The page. `titles` are those of the boxes, by name."""
     if not games:
-        inside = [el("p", "You have not finished a game here yet. When you have, it stands here.", class_="quiet")]
+        inside = [el("p", "You have not finished a game here yet. When you do, it will be listed here.", class_="quiet")]
     else:
-        boxes = _table("By box", "Box", games, lambda game: [titles.get(game.box, game.box)])
+        boxes = _table("By game", "Game", games, lambda game: [titles.get(game.box, game.box)])
         people = _table(
-            "By who played with you",
+            "Who you played with",
             "Who",
             games,
             lambda game: list(dict.fromkeys(_who(name) for name in game.others)) or ["alone"],
         )
         rows = [_row(game, titles) for game in games[:LAST]]
-        inside = [boxes, people, el("section", el("h2", "The last ones"), el("ul", *rows, class_="tables"))]
+        inside = [boxes, people, el("section", el("h2", "Latest games"), el("ul", *rows, class_="tables"))]
     back = el("p", el("a", "Back to the start page", href="/"))
     return page("Your games · Perilune", masthead(), el("main", el("h1", "Your games"), *inside, back, class_="start history"))
 
@@ -39,7 +39,7 @@ def _table(title: str, head: str, games: list[FinishedGame], kinds: Callable[[Fi
         el("tr", el("th", kind, scope="row"), *[el("td", text) for text in _figures(some)])
         for kind, some in sorted(found.items(), key=lambda pair: -len(pair[1]))
     ]
-    heads = el("tr", *[el("th", text, scope="col") for text in (head, "Games", "Won", "Best")])
+    heads = el("tr", *[el("th", text, scope="col") for text in (head, "Played", "Won", "Best")])
     return el("section", el("h2", title), el("table", el("thead", heads), el("tbody", *rows)))
 
 

@@ -91,7 +91,7 @@ def _words(game: AnyGame) -> Html:
         el("div", id="here", class_="choices", hidden=True),
         el(
             "div",
-            button("go-on", "Go on", class_="main", hidden=True),
+            button("go-on", "Continue", class_="main", hidden=True),
             button("next-chapter", "Next chapter", class_="main", hidden=True),
             button("show-me", "Show me", hidden=True),
             button("back", "Back"),
@@ -148,7 +148,7 @@ def _play(game: AnyGame) -> Html:
         el("input", type="hidden", name="seats", value=str(seats)),
         *others,
         *options,
-        el("button", "Play your first game, with the coach", class_="main"),
+        el("button", "Play your first game with the coach", class_="main"),
         method="post",
         action="/open",
         id="play-now",

@@ -9,8 +9,8 @@ from perilune.web.storage.notices import HOOK, MAIL, PUSH, Address, Reach
 
 _TITLES = {
     PUSH: ("This browser", "A notification, even when no page of Perilune is open."),
-    MAIL: ("E-mail", "One mail each time; a link in it ends them."),
-    HOOK: ("A channel", "Discord, Slack, Matrix (hookshot) and whatever else gives you an address for messages, a “webhook”."),
+    MAIL: ("E-mail", "One e-mail each time, with a link to stop them."),
+    HOOK: ("A channel", "Discord, Slack, Matrix (hookshot) or anything else with a “webhook”: an address that takes messages."),
 }
 
 
@@ -18,8 +18,8 @@ def notices_page(reach: Reach, refused: dict[str, str], push_key: str, says: str
     """`refused` says of each kind why this server cannot do it; `says` what came of the last form."""
     said = [el("p", says, class_="said", role="alert", tabindex=-1, autofocus=True)] if says else []
     about = (
-        "When a table waits for you and you have no page of it open, you can be told: once for each wait, with the name of the game"
-        " and a link. Choose it at each table, under “More”; what you give here is used for nothing else, and you can delete it."
+        "When a table is waiting for you and you do not have it open, you can get a message: one each time, with the name of the game"
+        " and a link. Turn it on at each table, under “More”. What you enter here is used for nothing else, and you can delete it."
     )
     return page(
         "When it is your turn · Perilune",
@@ -53,7 +53,7 @@ def _way(kind: str, address: Address | None, refused: str, push_key: str) -> Htm
             inside.append(el("p", f"The last message did not arrive. {address.trouble}", class_="trouble"))
         if not address.confirmed:
             inside.append(_confirm(kind))
-        choices = [_act("try", kind, "Send a message to try it")] if address.confirmed and not refused else []
+        choices = [_act("try", kind, "Send a test message")] if address.confirmed and not refused else []
         inside.append(el("div", *choices, _act("delete", kind, "Delete"), class_="choices"))
     return el("section", *inside, class_="way", data_kind=kind)
 
@@ -61,7 +61,7 @@ def _way(kind: str, address: Address | None, refused: str, push_key: str) -> Htm
 def _shown(kind: str, address: Address) -> str:
     """Enough for its owner to recognize it: whoever knows the whole address of a channel may write there."""
     if kind == PUSH:
-        return f"by {urlsplit(json.loads(address.address)['endpoint']).hostname}"
+        return f"via {urlsplit(json.loads(address.address)['endpoint']).hostname}"
     if kind == HOOK:
         return f"{urlsplit(address.address).hostname} … {address.address[-4:]}"
     return address.address
@@ -86,9 +86,7 @@ def _add(kind: str, push_key: str) -> Html:
 
 def _confirm(kind: str) -> Html:
     field = el("input", name="code", required=True, inputmode="numeric", autocomplete="one-time-code", maxlength=8)
-    return _form(
-        "confirm", kind, el("label", el("span", "The code from the mail"), field), el("button", "Confirm", class_="main")
-    )
+    return _form("confirm", kind, el("label", el("span", "Code from the e-mail"), field), el("button", "Confirm", class_="main"))
 
 
 def _act(does: str, kind: str, says: str) -> Html:
@@ -111,7 +109,7 @@ def _quiet(reach: Reach) -> Html:
     where = el(
         "label", el("span", "Time zone"), el("input", name="zone", id="zone", value=zone, placeholder="UTC", autocomplete="off")
     )
-    about = "In these hours nothing is sent. What waits then is sent afterwards. Leave both empty for none."
+    about = "Nothing is sent during these hours; messages wait until they end. Leave both empty for none."
     return el(
         "section",
         el("h2", "Quiet hours"),
@@ -133,15 +131,19 @@ def _quiet(reach: Reach) -> Html:
 def stopped_page(word: str, done: bool) -> str:
     """The page behind the link in a mail: with a word it asks, without one it says what is so."""
     if word:
-        says = el("p", "The address is deleted here, and nothing more is sent to it.")
+        says = el("p", "Your address will be deleted here, and nothing more will be sent to it.")
         button = el(
-            "form", el("button", "No more mails", class_="main"), method="post", action=f"/notices/stop/{word}", class_="narrow"
+            "form",
+            el("button", "Stop the e-mails", class_="main"),
+            method="post",
+            action=f"/notices/stop/{word}",
+            class_="narrow",
         )
-        inside = [el("h1", "No more mails?"), says, button]
+        inside = [el("h1", "Stop the e-mails?"), says, button]
     else:
         says = el(
-            "p", "Your address is deleted here." if done else "This link leads nowhere any more: the address is deleted already."
+            "p", "Your address has been deleted." if done else "This link no longer works: your address has already been deleted."
         )
-        inside = [el("h1", "No more mails"), says]
+        inside = [el("h1", "No more e-mails"), says]
     back = el("p", el("a", "To the start page", href="/"))
-    return page("No more mails · Perilune", masthead(), el("main", *inside, back, class_="start"))
+    return page("No more e-mails · Perilune", masthead(), el("main", *inside, back, class_="start"))

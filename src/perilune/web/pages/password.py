@@ -21,7 +21,7 @@ def password_page(title: str, action: str, says: str = "") -> str:
                     el("span", "Password"),
                     el("input", type="password", name="password", maxlength=LONGEST_PASSWORD, autofocus=True, required=True),
                 ),
-                el("button", "Come in", class_="main"),
+                el("button", "Enter", class_="main"),
                 method="post",
                 action=action,
                 class_="narrow",

@@ -123,9 +123,9 @@ def _ticket(data: StartPageData) -> Html:
     waiting = sorted((line for line in data.mine if set(line.waits) & set(line.mine)), key=lambda line: line.moved)
     taught = _taught(data)
     if waiting:
-        return _table_ticket(data, waiting[0], "Your turn, since ", "Play on")
+        return _table_ticket(data, waiting[0], "Your turn since ", "Play on")
     if data.mine:
-        return _table_ticket(data, data.mine[0], "Your newest table, ", "Look")
+        return _table_ticket(data, data.mine[0], "Your latest table, ", "Open")
     if not taught:
         return Html("")
     first = taught[0]
@@ -139,7 +139,7 @@ def _table_ticket(data: StartPageData, line: TableSummary, says: str, does: str)
     title = data.title(line.box)
     words = el("p", el("b", says, _when(line.moved)), el("span", el("strong", title), el("span", _company(line), class_="quiet")))
     link = el("a", does, href=f"/table/{line.id}", class_="button main", aria_label=f"{does}: {title}")
-    return el("section", _small_cover(line.box), words, link, class_="ticket", aria_label="What is next")
+    return el("section", _small_cover(line.box), words, link, class_="ticket", aria_label="Up next")
 
 
 def _small_cover(box: str) -> Html:
@@ -180,7 +180,7 @@ def _my_tables(data: StartPageData) -> Html:
         return Html("")
     ways = [el("a", icon("bell"), "Tell me when it is my turn", href="/notices")]
     if any(not line.waits for line in data.mine):
-        ways.append(el("a", icon("page"), "All your finished games", href="/history"))
+        ways.append(el("a", icon("page"), "Your finished games", href="/history"))
     below = [el("p", *ways, class_="ways"), *([el("p", data.keeping, class_="quiet")] if data.keeping else [])]
     return _tables("Your tables", "kept by this browser", "my-tables", rows, below)
 
@@ -188,13 +188,13 @@ def _my_tables(data: StartPageData) -> Html:
 def _open_tables(data: StartPageData) -> Html:
     rows = []
     for line in data.listed:
-        free = f"{len(line.free)} free {'seat' if len(line.free) == 1 else 'seats'}" if line.free else "to watch"
-        locked = ", with a password" if line.locked else ""
-        dealt = ", the deal was chosen" if line.deal else ""
+        free = f"{len(line.free)} free {'seat' if len(line.free) == 1 else 'seats'}" if line.free else "watch only"
+        locked = ", password needed" if line.locked else ""
+        dealt = ", chosen deal" if line.deal else ""
         state = [el("b", free) if line.free else el("span", free), el("span", f"{locked}{dealt}, since "), _when(line.moved)]
         rows.append(_row(data, line, [f" with {', '.join(line.names)}"], state, "Join" if line.free else "Watch"))
     if not rows:
-        nobody = "No table is looking for players right now. Set one up that everybody on this server can find."
+        nobody = "No table is looking for players right now. Set one up and let everybody on this server find it."
         return _tables("Open tables", "anyone may sit down", "open-tables", [], [el("p", nobody, class_="quiet")])
     return _tables("Open tables", "anyone may sit down", "open-tables", rows, [])
 
@@ -310,9 +310,7 @@ def _play_now(game: AnyGame, data: StartPageData) -> Html:
         el("input", type="hidden", name="name.0", value=data.name, class_="my-name"),
         _levels(game, USUAL if data.mine else FIRST_LEVEL),
         el("button", icon("play"), "Play now", class_="main"),
-        _select(
-            "seats", choices, str(usual_seats(game)), class_="company-count", says=f"With how many bots to play {game.title}"
-        ),
+        _select("seats", choices, str(usual_seats(game)), class_="company-count", says=f"Number of bots in {game.title}"),
         method="post",
         action="/open",
         class_="play-now",
@@ -330,7 +328,7 @@ def _levels(game: AnyGame, chosen: str) -> Html:
         *columns,
         class_="levels",
         role="radiogroup",
-        aria_label=f"How strong the bots of {game.title} are",
+        aria_label=f"How strong the bots in {game.title} are",
     )
 
 
@@ -390,7 +388,7 @@ def _learn(game: AnyGame) -> Html:
 def _setup(game: AnyGame, data: StartPageData, filled: dict[str, str]) -> Html:
     counts = [(str(n), str(n)) for n in range(game.min_seats, game.max_seats + 1)]
     seats = _select("seats", counts, filled.get("seats", str(usual_seats(game))), class_="seat-count")
-    common = [_labelled("Seats", seats)]
+    common = [_labelled("Players", seats)]
     for option in game.options:
         if not option.per_seat:
             choice = _choice(game, option, f"option.{option.name}", filled)
@@ -417,7 +415,9 @@ def _setup(game: AnyGame, data: StartPageData, filled: dict[str, str]) -> Html:
 
 
 def _practice(filled: dict[str, str]) -> Html:
-    says = "Practice: take back as far as you like, chance and bots included. For one person with bots; the game is not counted."
+    says = (
+        "Practice: undo as far back as you like, even chance and bots' moves. For one person with bots; the game does not count."
+    )
     return el(
         "label",
         el("input", type="checkbox", name="practice", value="yes", checked=filled.get("practice") == "yes"),
@@ -430,38 +430,38 @@ def _clock(filled: dict[str, str]) -> list[Html]:
     """Whether time is limited, and what happens when it is up."""
     clocks = [
         ("", "No clock"),
-        ("live.5.5", "5 minutes each, and 5 seconds a turn"),
-        ("live.15.10", "15 minutes each, and 10 seconds a turn"),
-        ("live.30.20", "30 minutes each, and 20 seconds a turn"),
-        ("live.60.30", "1 hour each, and 30 seconds a turn"),
-        ("days.1", "1 day for each turn"),
-        ("days.3", "3 days for each turn"),
-        ("days.7", "a week for each turn"),
+        ("live.5.5", "5 minutes each, plus 5 seconds a turn"),
+        ("live.15.10", "15 minutes each, plus 10 seconds a turn"),
+        ("live.30.20", "30 minutes each, plus 20 seconds a turn"),
+        ("live.60.30", "1 hour each, plus 30 seconds a turn"),
+        ("days.1", "1 day a turn"),
+        ("days.3", "3 days a turn"),
+        ("days.7", "1 week a turn"),
     ]
     ends = [
-        ("move", "The usual bot makes the move"),
-        ("pass", "The seat passes, or the usual bot moves"),
-        ("seat", "The usual bot takes the seat"),
+        ("move", "A bot makes the move"),
+        ("pass", "They pass; if they cannot, a bot moves"),
+        ("seat", "A bot takes over"),
     ]
     return [
-        _labelled("Clock (runs while every seat is taken)", _select("clock", clocks, filled.get("clock", ""))),
-        _labelled("When somebody's time is up", _select("time-up", ends, filled.get("time-up", ""))),
+        _labelled("Clock (runs while all seats are taken)", _select("clock", clocks, filled.get("clock", ""))),
+        _labelled("When time runs out", _select("time-up", ends, filled.get("time-up", ""))),
     ]
 
 
 def _door_and_deal(filled: dict[str, str]) -> list[Html]:
     chosen = filled.get("seed", "")[:LONGEST_SEED] or None
     seed = el("input", name="seed", value=chosen, maxlength=LONGEST_SEED, placeholder="random", autocomplete="off")
-    finders = [("", "Only people who have the link"), ("yes", "Everybody on this server")]
+    finders = [("", "Only people with the link"), ("yes", "Everybody on this server")]
     listed = _select("listed", finders, filled.get("listed", ""))
     seats = [("", "One"), ("yes", "As many as they like")]
     many = _select("many", seats, filled.get("many", ""))
     password = el("input", name="password", maxlength=LONGEST_PASSWORD, placeholder="none", autocomplete="off")
     return [
         _labelled("Seed (the same seed deals the same game)", seed),
-        _labelled("Who may find the table", listed),
-        _labelled("How many seats each of them may take", many),
-        _labelled("Password for people without a seat", password),
+        _labelled("Who can find the table", listed),
+        _labelled("Seats per person", many),
+        _labelled("Password for newcomers", password),
     ]
 
 

@@ -31,8 +31,8 @@ def story_page(table: str, box: str, title: str, told: Any, sits: bool) -> str:
 def _head(table: str, box: str, told: Any, sits: bool) -> Html:
     first = told["moments"][0]["at"] if told["moments"] else 0
     review = el("a", icon("play"), "Review the game", href=_moment(table, first), class_="button main")
-    look = el("a", "Look at everything", href=f"/table/{table}/replay?seat=everything", class_="button")
-    record = el("a", "Save the record", href=f"/table/{table}/record", class_="button")
+    look = el("a", "Reveal everything", href=f"/table/{table}/replay?seat=everything", class_="button")
+    record = el("a", "Download the record", href=f"/table/{table}/record", class_="button")
     last = f" · {told['moments'][-1]['when'].removesuffix(', the last')}" if told["moments"] else ""
     marks = [seat_mark(seat) for seat in told["winners"]]
     words = el(
@@ -51,7 +51,7 @@ def _head(table: str, box: str, told: Any, sits: bool) -> Html:
 def _chances(told: Any) -> Html:
     if not told["chart"]:
         return Html("")
-    says = "By positions like these in measured games; a number shows its moment below."
+    says = "Judged by many games with positions like these. The numbers mark the moments below."
     return el("section", el("h2", "Chance to win", el("span", f" {says}", class_="quiet")), Html(told["chart"]), class_="chances")
 
 
@@ -59,7 +59,7 @@ def _moments(table: str, box: str, told: Any) -> Html:
     if not told["moments"]:
         return Html("")
     cards = [_card(table, box, number, moment) for number, moment in enumerate(told["moments"], 1)]
-    return el("section", el("h2", "The game in a few moments"), el("ol", *cards, class_="moments"))
+    return el("section", el("h2", "Key moments"), el("ol", *cards, class_="moments"))
 
 
 def _card(table: str, box: str, number: int, moment: Any) -> Html:

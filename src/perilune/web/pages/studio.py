@@ -62,11 +62,11 @@ def _numbers(data: StudioPageData) -> Html:
         el("h1", f"{data.game.title}: what is printed"),
         el(
             "p",
-            "Change a value, add a row like another (+), or take one out (−). The box says at once whether it can be played, and the "
-            "board and the tables beside show it. A mark says where each row comes from.",
+            "Change a value, add a row like another (+), or take one out (−). You see at once whether it can be played, and what the "
+            "board and the tables look like. A mark says where each row comes from.",
             class_="quiet",
         ),
-        el("label", el("span", "Begin with"), choice, class_="begin"),
+        el("label", el("span", "Start from"), choice, class_="begin"),
         el("div", *tabs, role="tablist", aria_label="Content files", class_="files"),
         *[_file(file) for file in data.files],
         class_="numbers",
@@ -149,17 +149,17 @@ def _column(table: ContentTable, column: Column) -> list[Cell]:
 
 
 def _preview(game: AnyGame) -> Html:
-    views = [("board", "Board"), ("tables", "Tables of the rules"), ("rules", "Rules of this row")]
+    views = [("board", "Board"), ("tables", "Rules tables"), ("rules", "Rules for this row")]
     tabs = [el("button", says, type="button", role="tab", data_view=view) for view, says in views]
     return el(
         "section",
         el("div", *tabs, role="tablist", aria_label="What to look at", class_="views"),
         el("p", id="standing", role="status"),
         el("div", _settings(game), el("div", id="drawing"), data_view="board"),
-        el("div", el("p", "Nothing is changed yet.", class_="quiet"), id="sheets", data_view="tables", hidden=True),
+        el("div", el("p", "Nothing has changed yet.", class_="quiet"), id="sheets", data_view="tables", hidden=True),
         el(
             "div",
-            el("p", "Click on a value to read the rules about it.", class_="quiet"),
+            el("p", "Click a value to read the rules about it.", class_="quiet"),
             id="beside",
             data_view="rules",
             hidden=True,
@@ -172,12 +172,12 @@ def _settings(game: AnyGame) -> Html:
     counts = range(game.min_seats, game.max_seats + 1)
     usual = usual_seats(game)
     seats = [
-        el("option", f"{count} {'seat' if count == 1 else 'seats'}", value=count, selected=count == usual) for count in counts
+        el("option", f"{count} {'player' if count == 1 else 'players'}", value=count, selected=count == usual) for count in counts
     ]
     moments = [el("option", says, value=moves) for moves, says in MOMENTS]
     return el(
         "div",
-        el("select", *seats, id="seats", aria_label="How many seats"),
+        el("select", *seats, id="seats", aria_label="How many players"),
         *[
             el(
                 "select",
@@ -205,8 +205,8 @@ def _act(data: StudioPageData) -> Html:
         el("h2", "Play it, compare it, keep it"),
         el(
             "p",
-            "Your changes are kept in this browser. Playing, comparing and downloading save them as a pack on this server, "
-            "which never changes again: other values get another number.",
+            "Your changes are kept in this browser. Playing, comparing or downloading saves them on this server as a pack that "
+            "never changes: later changes get a new number.",
             class_="quiet",
         ),
         el(
@@ -218,13 +218,13 @@ def _act(data: StudioPageData) -> Html:
             "div",
             button("play-it", "Play it", class_="main"),
             button("download-it", "Download"),
-            button("whole-rules", "Its rules page"),
+            button("whole-rules", "See its rules"),
             button("forget", "Undo all changes", class_="plain"),
             class_="choices",
         ),
         el("p", id="trouble", role="alert", class_="trouble", hidden=True),
         el("h3", "What does it change?"),
-        el("p", "The same deals with the box's own content and with yours, played by bots in the background.", class_="quiet"),
+        el("p", "In the background, bots play the same deals with the box's own content and with yours.", class_="quiet"),
         el(
             "div",
             el("select", *games, id="games", aria_label="How many games with each content"),

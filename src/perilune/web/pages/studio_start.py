@@ -22,7 +22,8 @@ def studio_start(games: list[AnyGame], packs: dict[str, list[str]], jobs: list[S
             el("h1", "The studio: what does this number do?", class_="lead"),
             el(
                 "p",
-                "Change what is printed on cards and boards, see at once whether it can be played, play it, and compare it with the box.",
+                "Change what is printed on cards and boards, see at once whether it can be played, play it, and compare it with the "
+                "original.",
                 class_="quiet",
             ),
             el("div", *[_box(game, packs[game.name]) for game in games], class_="boxes"),
@@ -84,13 +85,13 @@ def _runs(runs: list[Run], titles: dict[str, str]) -> Html:
                 _opener(
                     run.name,
                     el(
-                        "input", name="game", value="0", inputmode="numeric", size=5, aria_label=f"Number of a game of {run.name}"
+                        "input", name="game", value="0", inputmode="numeric", size=5, aria_label=f"Number of a game in {run.name}"
                     ),
                 ),
             )
         )
-    empty = el("p", "None yet. In a terminal: perilune lab run BOX --games 1000. They are listed here then.", class_="quiet")
-    return el("section", el("h2", "Runs of the lab"), el("ul", *rows, class_="tables runs") if rows else empty)
+    empty = el("p", "None yet. Start one in a terminal: perilune lab run BOX --games 1000", class_="quiet")
+    return el("section", el("h2", "Lab runs"), el("ul", *rows, class_="tables runs") if rows else empty)
 
 
 def _opener(run: str, number: Html) -> Html:

@@ -24,13 +24,13 @@ from perilune.web.pages.layout import masthead, page
 from perilune.web.text_limits import LONGEST_SAYING
 
 KEYS = [
-    ("Ctrl+Z, Ctrl+Y", "take a move back, play it again"),
-    ("I", "what is this? The card of what the pointer is on"),
+    ("Ctrl+Z, Ctrl+Y", "undo a move, redo it"),
+    ("I", "what is this? Shows the card of what is under the pointer"),
     ("H", "the player aid, on one page"),
-    ("W", "what matters now: ask the coach"),
+    ("W", "ask the coach what matters now"),
     ("E", "enlarge a card: the one under the pointer, then the next"),
     ("R, F", "turn or flip a pattern; Enter places it"),
-    ("↑ ↓", "go through the moves, when you are on one"),
+    ("↑ ↓", "go through the moves, once you are on one"),
     ("Esc", "close what is open"),
 ]
 
@@ -39,7 +39,7 @@ def table_page(table: str, title: str, box: str, pack: str) -> str:
     """The page, before its script fills it."""
     return page(
         f"{title} · Perilune",
-        el("a", "Play in the text view, in words", href=f"/table/{table}/text", class_="skip"),
+        el("a", "Play in the text view", href=f"/table/{table}/text", class_="skip"),
         masthead(
             el("span", title, class_="title"),
             el("div", id="course"),
@@ -79,7 +79,7 @@ def board(*over: Html) -> Html:
             "div",
             el("span", id="caption-text"),
             button("caption-next", "Next", hidden=True),
-            button("caption-skip", "Skip", "Show what is now (Esc)"),
+            button("caption-skip", "Skip", "Skip to the present (Esc)"),
             id="caption",
             aria_hidden="true",
             hidden=True,
@@ -103,8 +103,8 @@ def _glimpse(table: str) -> Html:
         el(
             "div",
             el("p", el("b", id="glimpse-place"), " ", el("span", id="glimpse-says", role="status")),
-            button("glimpse-back", "◀", "The moment before (←)"),
-            button("glimpse-forward", "▶", "The next moment (→)"),
+            button("glimpse-back", "◀", "Previous moment (←)"),
+            button("glimpse-forward", "▶", "Next moment (→)"),
             button("glimpse-play", "Play"),
             el("a", "Replay", href=f"/table/{table}/replay", id="glimpse-replay"),
             button("glimpse-close", "Close", "Close: back to the table (Esc)", class_="main"),

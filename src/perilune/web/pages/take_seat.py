@@ -26,7 +26,7 @@ def sit_page(table: str, title: str, name: str, host: str, seats: list[str], dea
                 el(
                     "label",
                     el("span", "Your name"),
-                    el("input", name="name", value=name, maxlength=LONGEST_NAME, placeholder="the name of the seat"),
+                    el("input", name="name", value=name, maxlength=LONGEST_NAME, placeholder="the seat's name"),
                 ),
                 el("button", "Take the seat", class_="main"),
                 method="post",

@@ -24,14 +24,14 @@ from perilune.web.text_limits import LONGEST_SAYING
 KEYS = [
     ("Tab, Shift+Tab", "go through what you can do"),
     ("Enter", "do it"),
-    ("Up and down arrows, Home, End", "go through the moves, when you are on one"),
+    ("Up and down arrows, Home, End", "go through the moves, once you are on one"),
     ("F2", "go to the question"),
     ("F4", "go to the moves"),
     ("F8", "go to the news"),
     ("F9", "go to the position"),
     ("H", "the player aid, on one page"),
-    ("W", "what matters now: ask the coach"),
-    ("Ctrl+Z, Ctrl+Y", "take a move back, play it again"),
+    ("W", "ask the coach what matters now"),
+    ("Ctrl+Z, Ctrl+Y", "undo a move, redo it"),
     ("Escape", "close the rules, or clear the search for a move"),
 ]
 

@@ -16,9 +16,9 @@ from perilune.web.storage.model import PERSON, ClockRule, StoredTable, Times
 
 MOVE, PASS, SEAT = "move", "pass", "seat"  # a bot moves; the seat passes, if it can; a bot takes the seat
 THEN = {
-    MOVE: f"the {LEVELS[USUAL]} bot makes the move",
-    PASS: f"the seat passes; where that is not possible, the {LEVELS[USUAL]} bot makes the move",
-    SEAT: f"the {LEVELS[USUAL]} bot takes the seat, until its person takes it back",
+    MOVE: f"a {LEVELS[USUAL]} bot makes the move",
+    PASS: f"they pass; if they cannot, a {LEVELS[USUAL]} bot makes the move",
+    SEAT: f"a {LEVELS[USUAL]} bot plays for them until they take the seat back",
 }
 _DAY = 24 * 3600.0
 
@@ -30,9 +30,9 @@ def say_clock(rule: ClockRule | None) -> str:
     if rule.days:
         time_for = f"{rule.days:g} {'day' if rule.days == 1 else 'days'} a turn"
     else:
-        more = f" and {rule.increment:g} seconds more for each turn" if rule.increment else ""
+        more = f", plus {rule.increment:g} seconds a turn" if rule.increment else ""
         time_for = f"{rule.minutes:g} {'minute' if rule.minutes == 1 else 'minutes'} each{more}"
-    return f"Clock: {time_for}. When time is up, {THEN[rule.then]}."
+    return f"Clock: {time_for}. When somebody runs out of time, {THEN[rule.then]}."
 
 
 def first_times(rule: ClockRule, stored: StoredTable, waits: list[int], now: float) -> Times:

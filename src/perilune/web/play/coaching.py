@@ -19,7 +19,7 @@ from perilune.web.play.seat_rights import SeatRights
 from perilune.web.play.shared_screen import SharedScreen
 from perilune.web.storage.model import PERSON, StoredTable
 
-OFF = "People compete at this table. The coach can be asked when all of them have agreed to that."
+OFF = "People compete at this table: the coach can be asked once they all agree."
 
 STILL_THINKING = "The coach is still thinking about your last question."
 
@@ -103,7 +103,7 @@ class Coaching:
         """What matters for this seat now? The answer comes when it is found; a page asks one question at a time."""
         if seat != page.seat:
             self._rights.check_seat(page, seat)
-            raise CoachOff("The coach speaks to whoever is looking. Sit down at that seat first.")
+            raise CoachOff("The coach only advises the seat you are looking from. Switch to that seat first.")
         if page in self._thinking:
             raise CoachOff(STILL_THINKING)
         await self.permit(page, seat)

@@ -7,7 +7,7 @@ _SAYS = {
     SEED: "The deal was chosen: seed “{}”.",
     SAME: "This is the deal of an earlier game. Anybody who played or watched it knows what is coming.",
     RECORD: "This table was opened from a record. Anybody who has the record knows what is coming.",
-    BRANCH: "This table goes on from a moment of another game. Anybody who was there may know what was dealt.",
+    BRANCH: "This table continues another game. Anybody who was there may know what was dealt.",
 }
 
 

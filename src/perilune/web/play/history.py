@@ -51,7 +51,7 @@ class History:
         best = max(others, key=lambda game: (game.won, game.points))
         now = self._game(mine[0])
         if (now.won, now.points) > (best.won, best.points):
-            return f"You have played this deal before. This time was your best; it was: {best.says}."
+            return f"You have played this deal before. This is your best result; your best before: {best.says}."
         return f"You have played this deal before. Your best: {best.says}."
 
     def _game(self, seat: int) -> FinishedGame:

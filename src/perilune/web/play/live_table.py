@@ -9,6 +9,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -40,11 +41,12 @@ from perilune.web.play.shared_screen import SharedScreen
 from perilune.web.play.solo_results import SoloResults
 from perilune.web.play.table_bots import A_WHILE, TableBots
 from perilune.web.play.talk import Talk
+from perilune.web.security.browser_cookie import Visitor
 from perilune.web.storage.database import DatabaseTrouble
 from perilune.web.storage.model import PERSON, StoredTable
 
 LONGEST_TEXT = 200  # characters of a move
-GONE = "This table has been deleted. Go to the start page and choose another one there."
+GONE = "This table has been deleted. Choose another on the start page."
 
 _T = TypeVar("_T")
 
@@ -142,7 +144,7 @@ class LiveTable:
                 "type": "welcome",
                 "title": self.table.game.title,
                 "cooperative": self.table.game.cooperative,
-                "note": f"This table can only be looked at. {self.read_only}" if self.read_only else "",
+                "note": f"You can only look at this table. {self.read_only}" if self.read_only else "",
             }
         )
         self._screen.opened(page, showed, left)
@@ -181,6 +183,14 @@ class LiveTable:
         """Show the page all of the position again."""
         page.shown = None
         self._feed.show(page)
+
+    async def take_seat(self, visitor: Visitor, seat: int, link: str, name: str) -> None:
+        """Somebody sits down: where the link says or, without one, on this free seat."""
+        if link:
+            await self.seating.take_by_link(visitor, link, name)
+        else:
+            await self.seating.take(visitor, seat, name)
+        await self.people_changed()
 
     async def people_changed(self) -> None:
         """Somebody has sat down, or a seat has changed hands: tell all, and let the bots look whether it is their turn."""
@@ -359,7 +369,7 @@ class LiveTable:
         self._screen.took_back(page, seat)
         await self._feed.show_all(page)
         if len(self._moves.moments) < moments and not self.table.practice:  # what nobody else saw is nobody else's business
-            await self.audit.add(f"{self.seating.names[seat]} took a move back.")
+            await self.audit.add(f"{self.seating.names[seat]} undid a move.")
         self._after_person()
 
     async def redo(self, page: OpenPage, seat: int, number: int) -> None:
@@ -382,9 +392,9 @@ class LiveTable:
 
     def _check_open(self) -> None:
         if self.read_only:
-            raise ReadOnly(f"This table can only be looked at. {self.read_only}")
+            raise ReadOnly(f"You can only look at this table. {self.read_only}")
         if self.lost:
-            raise NotWritten("The table is being read from disk again. The page reopens it in a moment.")
+            raise NotWritten("The table is being reloaded. It will be back in a moment.")
 
     def _forget(self) -> None:
         """The memory is not what is on disk: nobody plays on here, and the pages come back to a table rebuilt from disk."""
@@ -445,7 +455,7 @@ class LiveTable:
         try:
             await self.refresh()
             for seat in self._clock.up():
-                await self.in_turn(lambda seat=seat: self._note_late(seat))  # type: ignore[misc]
+                await self.in_turn(partial(self._note_late, seat))
                 while seat in self._clock.up():
                     await self._play_for(seat)
         except PeriluneError as error:
@@ -457,7 +467,7 @@ class LiveTable:
         rule = self._clock.rule
         if seat not in self._clock.up() or rule is None:
             return
-        await self.audit.add(f"{self.seating.names[seat]} had no time left: {THEN[rule.then]}.")
+        await self.audit.add(f"{self.seating.names[seat]} ran out of time: {THEN[rule.then]}.")
         if rule.then == SEAT:
             await self.seating.take_over(seat, USUAL)
             await self.people_changed()
@@ -490,5 +500,5 @@ class LiveTable:
         self.pages.tell({"type": "thinking", "seat": seat, "seconds": A_WHILE})
 
     def _bots_stopped(self, again: bool) -> None:
-        then = "It will be asked again in a moment." if again else "Reload the page to wake it."
+        then = "It will try again in a moment." if again else "Reload the page to wake it."
         self.pages.tell(trouble(f"A bot has stopped thinking. {then}"))

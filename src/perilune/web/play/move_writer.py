@@ -72,7 +72,7 @@ class MoveWriter:
                 self._table.restore(after)
                 self._remember()
                 return draft.times
-        raise StaleMove("Others have moved at the same time, again and again. Look again, then choose.")
+        raise StaleMove("Other players kept moving at the same time. Look again, then choose.")
 
     def _draft(self, back: bool) -> _Draft:
         rows, written = self._table.record.rows[:], self._written
@@ -92,7 +92,7 @@ class MoveWriter:
         except DatabaseTrouble as error:
             log_event("move not written", logging.ERROR, table=self._ledger.table)
             self._ledger.behind = True  # the line may have been lost after it was written
-            raise NotWritten(f"The move could not be written and does not count. {error}") from error
+            raise NotWritten(f"Your move could not be saved and does not count. {error}") from error
 
     def _remember(self) -> None:
         self._written = self._table.record.rows[:]

@@ -5,7 +5,7 @@ When a request has been followed or refused, the DoneMessage of its id says so.
 
 import json
 from functools import cache
-from typing import Any, Literal, NotRequired, TypedDict, get_args, get_origin, get_type_hints
+from typing import Any, Literal, NotRequired, TypedDict, cast, get_args, get_origin, get_type_hints
 
 from perilune.web.security.limits import LARGEST_FORM
 
@@ -206,8 +206,7 @@ def read_request(text: str | None) -> PageRequest | None:
     kind = _kinds().get(message["do"])
     if kind is None or not _fits(message, kind):
         return None
-    request: PageRequest = message  # type: ignore[assignment]  # it has just been checked
-    return request
+    return cast(PageRequest, message)
 
 
 def request_id(text: str | None) -> int | None:

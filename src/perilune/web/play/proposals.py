@@ -24,9 +24,9 @@ class Proposals:
     def propose(self, seat: int, marks: list[str]) -> None:
         """Somebody proposes these places, instead of what they proposed before."""
         if not self._table.game.cooperative:
-            raise BadProposal("Here everybody plays for themselves: there is nobody to propose a plan to.")
+            raise BadProposal("Everybody plays for themselves here: there is nobody to suggest a plan to.")
         if len(marks) > MOST_MARKS or not all(_PLACE.fullmatch(mark) for mark in marks):
-            raise BadProposal(f"A proposal is at most {MOST_MARKS} places of the board. Mark fewer.")
+            raise BadProposal(f"A suggestion marks at most {MOST_MARKS} places on the board. Mark fewer.")
         self._marks[seat] = marks
 
     @property

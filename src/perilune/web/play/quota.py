@@ -24,11 +24,11 @@ async def refuse_more(quota: Quota, database: StoreThreads, owner: str) -> None:
     if quota.each is not None and hosted >= quota.each:
         which = f"{over} of them are finished" if over != 1 else "1 of them is finished"
         raise NoRoom(
-            f"You have opened {hosted} tables, and this server keeps {quota.each} for one browser; {which}."
-            " Delete some on the start page, under “Your tables”: finished ones first. Each record can be downloaded before."
+            f"You have opened {hosted} tables, and this server keeps only {quota.each} per browser; {which}."
+            " Delete some on the start page, under “Your tables”: finished ones first. You can download their records before you do."
         )
     if quota.all is not None and await database.read(database.store.table_count) >= quota.all:
         raise NoRoom(
-            f"This server keeps {quota.all:,} tables, and has as many. You can delete finished ones of yours on the start page;"
+            f"This server is full: it keeps at most {quota.all:,} tables. You can delete your finished tables on the start page;"
             " whoever runs it can let it delete old ones (--keep-finished) or keep more (--most-tables-in-all)."
         )

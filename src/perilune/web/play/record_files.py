@@ -34,7 +34,9 @@ def from_file(body: bytes, signer: Signer) -> Record:
         raise ForeignRecord("This is not a Perilune record. Choose a file that was downloaded from a table.") from error
     record = loads(text)
     if record.start is not None and not signer.verify(str(json.loads(text).get("seal")), *_sealed(record)):
-        raise ForeignRecord("This game goes on from the middle of another one. Only the server where it was played can open it.")
+        raise ForeignRecord(
+            "This game continues from the middle of another one. Only the server where it was played can open it."
+        )
     if record.seats != len(record.names):
         raise BadRecord(f"The record has {record.seats} seats and {len(record.names)} names. Use an unchanged copy of the file.")
     if len(record.notes) > MOST_NOTES:

@@ -29,12 +29,12 @@ def read_seat(text: str, live: LiveTable, owner: str) -> int:
     seats: dict[str, int] = {write_seat(seat): seat for seat in [SPECTATOR, *range(len(live.stored.chairs)), EVERYTHING]}
     seats[""] = SPECTATOR
     if text not in seats:
-        raise NoSuchSeat("There is no such seat at this table. Go back to its page and choose one there.")
+        raise NoSuchSeat("There is no such seat at this table. Go back and choose another.")
     seat = seats[text]
     if seat not in may_look_from(live, owner):
-        says = "While the game goes on, only the player of this seat can look from it. You can watch as a spectator."
+        says = "Until the game is over, only this player can see the game from their seat. You can watch as a spectator."
         if seat == EVERYTHING:
-            says = "Everything can be looked at when the game is over."
+            says = "Everything can be revealed once the game is over."
         raise MayNotLook(says)
     return seat
 

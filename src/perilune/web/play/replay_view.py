@@ -113,4 +113,4 @@ def _counts(seat: int) -> int:
 
 
 def _says(seat: int, names: list[str]) -> str:
-    return {SPECTATOR: "As a spectator", EVERYTHING: "At everything, revealed"}.get(seat) or f"As {names[seat]}"
+    return {SPECTATOR: "As a spectator", EVERYTHING: "Everything revealed"}.get(seat) or f"As {names[seat]}"

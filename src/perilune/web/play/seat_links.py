@@ -16,7 +16,7 @@ DEVICE = "device"  # gives one's own seat to another browser, too
 LINK_LASTS = 3600  # seconds for which a link for another device is good
 
 _BROKEN = "This link is incomplete, is for another table, or was revoked. Ask for a new one."
-_EXPIRED = "This link was good for an hour, and the hour is over. Make another one at the table."
+_EXPIRED = "This link has expired: it was good for an hour. Make a new one at the table."
 
 
 class BadLink(PeriluneError):

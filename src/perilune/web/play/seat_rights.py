@@ -4,8 +4,8 @@ from perilune.core.errors import PeriluneError
 from perilune.web.play.open_page import OpenPage, OpenPages
 from perilune.web.storage.model import PERSON, StoredTable
 
-BOT_PLAYS = "A bot plays this seat for you. Take the seat back first."
-KEPT_OUT = "The host of this table does not let you in."
+BOT_PLAYS = "A bot is playing for you. Take the seat back first."
+KEPT_OUT = "The host does not let you sit at this table."
 
 
 class NotYours(PeriluneError):
@@ -22,7 +22,7 @@ class SeatRights:
     def check_seat(self, page: OpenPage, seat: int) -> None:
         """Refuse what a browser does for a seat that is not its own."""
         if seat not in page.mine:
-            raise NotYours("That is not your seat. You can act only for the seats that this browser has taken.")
+            raise NotYours("That is not your seat. You can only act for seats taken in this browser.")
 
     def check_playing(self, page: OpenPage, seat: int) -> None:
         """Refuse a move for a seat that is not the browser's own, or that a bot plays for it."""

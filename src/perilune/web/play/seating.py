@@ -14,7 +14,7 @@ from perilune.web.security.browser_cookie import Visitor
 from perilune.web.storage.model import PERSON, Device, StoredTable, TableNews
 from perilune.web.table_form import read_name
 
-_ONE_EACH = "You already have a seat at this table. Its host can allow several seats for one browser."
+_ONE_EACH = "You already have a seat at this table. The host can allow several seats per browser."
 _TAKEN = "Somebody else has already taken this seat. You can watch."
 
 
@@ -71,7 +71,7 @@ class Seating:
             await self.take(visitor, given.seat, name)
         elif visitor.owner not in self._chairs[given.seat].sitters:
             await self._add_sitter(visitor, given.seat, self.names[given.seat], free=False)
-            await self._audit.add(f"Another device was added to the seat of {self.names[given.seat]}.")
+            await self._audit.add(f"Another device was added to {self.names[given.seat]}'s seat.")
 
     async def _add_sitter(self, visitor: Visitor, seat: int, name: str, free: bool) -> None:
         device = Device(visitor.device, time.time())
@@ -93,11 +93,11 @@ class Seating:
         """The host frees somebody's seat; with `ban` they may not come back."""
         self._rights.check_host(page)
         if not 0 <= seat < len(self._chairs) or seat in page.mine or not self._chairs[seat].sitters:
-            raise NotYours("Nobody else sits there. You can free the seats of other people.")
+            raise NotYours("Nobody else sits there. You can only free other people's seats.")
         owners = list(self._chairs[seat].sitters)
         await self._remove_sitters(seat, owners, dict.fromkeys(owners, self.names[seat]) if ban else {})
-        banned = ", who may not come back" if ban else ""
-        await self._audit.add(f"The host freed the seat of {self.names[seat]}{banned}.")
+        banned = ", and they may not come back" if ban else ""
+        await self._audit.add(f"The host freed {self.names[seat]}'s seat{banned}.")
         self._close_pages(owners)
 
     async def remove_device(self, page: OpenPage, seat: int, device: str) -> None:
@@ -105,9 +105,9 @@ class Seating:
         self._rights.check_seat(page, seat)
         owners = [owner for owner in self._chairs[seat].sitters if self._links.tag(owner) == device]
         if not owners or owners == list(self._chairs[seat].sitters):
-            raise NotYours("Choose one of the other devices on this seat. To take off the last one, leave the seat.")
+            raise NotYours("Choose another device on this seat. To remove the last one, leave the seat.")
         await self._remove_sitters(seat, owners)
-        await self._audit.add(f"A device was taken off the seat of {self.names[seat]}.")
+        await self._audit.add(f"A device was removed from {self.names[seat]}'s seat.")
 
     async def _remove_sitters(self, seat: int, owners: list[str], banned: dict[str, str] | None = None) -> None:
         chair = self._chairs[seat]
@@ -132,7 +132,7 @@ class Seating:
             return
         await self._ledger.write(self._store.set_player, seat, player)
         self._chairs[seat].player = player
-        who = "" if seat in page.mine else ", as the host wished"
+        who = "" if seat in page.mine else ", at the host's request"
         says = "is played by a person again" if player == PERSON else f"is played by the {LEVELS[player]} bot"
         await self._audit.add(f"Seat {seat + 1} ({self.names[seat]}) {says}{who}.")
 
@@ -146,14 +146,14 @@ class Seating:
         self._rights.check_host(page)
         for owner in [owner for owner in self._stored.banned if self._links.tag(owner) == who]:
             await self._ledger.write(self._store.lift_ban, owner)
-            await self._audit.add(f"The host lets {self._stored.banned.pop(owner)} come back.")
+            await self._audit.add(f"The host let {self._stored.banned.pop(owner)} come back.")
 
     async def allow_many(self, page: OpenPage, many: bool) -> None:
         """The host says whether one browser may take several seats."""
         self._rights.check_host(page)
         await self._ledger.write(self._store.allow_many, many)
         self._stored.many = many
-        await self._audit.add(f"The host {'allows' if many else 'no longer allows'} several seats for one browser.")
+        await self._audit.add(f"The host {'allows' if many else 'no longer allows'} several seats per browser.")
 
     def replace_owner(self, old: str, new: str) -> None:
         """A browser has got another secret."""

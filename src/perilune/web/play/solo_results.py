@@ -47,8 +47,8 @@ class SoloResults:
         if best is None or not self._is_theirs(owner):
             return ""
         if best.rank < self._table.game.result(self._table.state).rank:
-            return f"This is your best result so far. Your best before was: {best.text}."
-        return f"Your best result is: {best.text}."
+            return f"This is your best result so far. Your best before: {best.text}."
+        return f"Your best result: {best.text}."
 
     def _is_theirs(self, owner: str) -> bool:
         """Whether it is a game for one, and theirs."""

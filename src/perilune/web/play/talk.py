@@ -27,7 +27,7 @@ class Talk:
         """Somebody on this seat says something to everybody."""
         tidy = " ".join(text.split())
         if not tidy or len(tidy) > LONGEST_SAYING or not can_be_stored(tidy):
-            raise NotSayable(f"Say something of at most {LONGEST_SAYING} characters.")
+            raise NotSayable(f"Write something, with at most {LONGEST_SAYING} characters.")
         line = TalkLine(seat, tidy, time.time())
         await self._ledger.write(self._ledger.store.add_talk, line)
         if not self._ledger.behind:

@@ -44,7 +44,7 @@ export class Away {
       field.addEventListener("change", () => this.#choose(kind, field));
       const missing = kind !== "push" && !ready.includes(kind);
       field.disabled = missing;
-      return make("label", "", field, missing ? `${WAYS[kind]} (give an address first)` : WAYS[kind]);
+      return make("label", "", field, missing ? `${WAYS[kind]} (add an address first)` : WAYS[kind]);
     }));
   }
 
@@ -64,6 +64,6 @@ export class Away {
     const kinds = all($("away-ways"), "input").flatMap((box) => (box instanceof HTMLInputElement && box.checked ? [box.value] : []));
     const answer = await fetch(this.#address, { method: "POST", body: new URLSearchParams({ kinds: kinds.join(" ") }) });
     await this.#show(answer);
-    $("away-says").textContent = !answer.ok ? "The server did not take it. Try again." : kinds.length ? "You will be told." : "";
+    $("away-says").textContent = !answer.ok ? "This could not be saved. Try again." : kinds.length ? "You will be told." : "";
   }
 }

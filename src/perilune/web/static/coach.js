@@ -113,7 +113,7 @@ export class Coach {
   #nothing() {
     if (!this.#position?.mine) return "It is not your turn yet.";
     const { offers } = this.#position;
-    return offers.length === 1 ? `There is only one thing to do now: ${offers[0].says}.` : "Nothing stands out here. Choose what you like.";
+    return offers.length === 1 ? `You have only one choice: ${offers[0].says}.` : "Nothing stands out here. Choose what you like.";
   }
 
   /** The seat and the state that are shown. */
@@ -174,7 +174,7 @@ export class Coach {
     this.#told = "";
     this.#clear();
     const missing = asks.filter((other) => !agreed.includes(other)).map((other) => person(this.#people, other));
-    this.#say("You compete here: the coach speaks only if all agree. It is asked for by everybody alike, and everybody sees who asks. Still to agree: ", ...missing);
+    this.#say("You compete here, so all must agree before anybody can ask the coach. Everybody sees who asks. Still to agree: ", ...missing);
   }
 
   #clear() {

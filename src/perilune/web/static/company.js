@@ -77,7 +77,7 @@ export class Company {
     $("allowing").hidden = !listed;
     $("many").checked = many;
     $("banned").replaceChildren(...banned.map(({ who, name }) => make(
-      "li", "", `${name} may not come in. `, makeButton("plain", () => this.#act.send({ do: "pardon", who }), "Let them in again"),
+      "li", "", `${name} is kept out. `, makeButton("plain", () => this.#act.send({ do: "pardon", who }), "Let them back in"),
     )));
   }
 
@@ -181,7 +181,7 @@ function invite(who) {
     button.removeAttribute("aria-label"); // now it says whether that has worked
     copy(button, location.origin + who.link);
   }, "Invite");
-  button.title = "Copy a link to this seat, to send to whoever should sit there";
-  button.setAttribute("aria-label", `Invite somebody to the seat of ${who.name}`);
+  button.title = "Copy a link to this seat, to send to a player";
+  button.setAttribute("aria-label", `Invite somebody to ${who.name}'s seat`);
   return button;
 }

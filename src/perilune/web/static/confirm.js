@@ -8,7 +8,7 @@ import { $ } from "./make.js";
 /** What is no longer asked, if one says so. Each is a setting of its own, which can be changed again. */
 const STOPS = {
   waste: "Don't ask again before moves that come with a warning",
-  final: "Don't ask again before moves that cannot be taken back",
+  final: "Don't ask again before moves that cannot be undone",
 };
 
 /**

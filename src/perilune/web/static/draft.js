@@ -145,12 +145,12 @@ function readKept(kept) {
  */
 export function tellStanding({ values, added, taken }, refused) {
   const told = [
-    ...values ? [values === 1 ? "One value is changed" : `${values} values are changed`] : [],
-    ...added ? [added === 1 ? "one row is added" : `${added} rows are added`] : [],
-    ...taken ? [taken === 1 ? "one row is taken out" : `${taken} rows are taken out`] : [],
+    ...values ? [values === 1 ? "One value changed" : `${values} values changed`] : [],
+    ...added ? [added === 1 ? "one row added" : `${added} rows added`] : [],
+    ...taken ? [taken === 1 ? "one row taken out" : `${taken} rows taken out`] : [],
   ].join(", ");
-  if (!told) return "Nothing is changed.";
+  if (!told) return "No changes.";
   const many = told[0].toUpperCase() + told.slice(1);
   if (!refused) return `${many}. It can be played.`;
-  return `${many}. ${refused === 1 ? "One thing is" : `${refused} things are`} not allowed; it is shown as it was.`;
+  return `${many}. ${refused === 1 ? "One thing is not allowed; it is shown as it was." : `${refused} things are not allowed; they are shown as they were.`}`;
 }

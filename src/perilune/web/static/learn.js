@@ -261,7 +261,7 @@ function showWords({ after, chapter, chapters, done, expected, own, position, re
   $("chapter-title").textContent = chapters[chapter];
   $("after").textContent = after;
   $("after").hidden = after === "";
-  $("coach-text").textContent = done ? (last ? "That was the whole lesson." : "This chapter is done.") : text;
+  $("coach-text").textContent = done ? (last ? "That is the end of the lesson." : "This chapter is done.") : text;
   const placed = (/** @type {number} */ n) => (n < step ? "past" : n === step ? "now" : "");
   $("pips").replaceChildren(...steps.map((_, n) => make("i", placed(n))));
   $("pips").setAttribute("aria-label", done ? "All steps are done" : `Step ${step + 1} of ${steps.length}`);

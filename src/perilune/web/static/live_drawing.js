@@ -84,7 +84,7 @@ export function nest(parts) {
     else if (kind.is === "whole") pieces.push(whole(part));
     else {
       const group = open.pop();
-      if (!group) throw new Error("The drawing cannot be read. Reload the page.");
+      if (!group) throw new Error("The board could not be drawn. Reload the page.");
       const text = parts[group.from] + HERE + part;
       (open.at(-1)?.pieces ?? all).push({ text, inside: group.pieces, nodes: [], end: null });
     }

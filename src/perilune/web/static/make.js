@@ -110,7 +110,7 @@ export function makeSvg(name, attributes = {}) {
  */
 export function parseSvg(text) {
   const drawing = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
-  if (!(drawing instanceof SVGSVGElement)) throw new Error("The drawing cannot be read. Reload the page.");
+  if (!(drawing instanceof SVGSVGElement)) throw new Error("The board could not be drawn. Reload the page.");
   return drawing;
 }
 

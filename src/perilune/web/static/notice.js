@@ -30,7 +30,7 @@ export class Notice {
   turn(welcome, position) {
     const mine = position.mine || position.next.length > 0;
     document.title = `${mine ? "● " : ""}${welcome.title} · Perilune`;
-    if (mine && !this.#told && document.hidden && this.#settings.notify) this.#notify(`Your turn at ${welcome.title}`, position.prompt);
+    if (mine && !this.#told && document.hidden && this.#settings.notify) this.#notify(`Your turn in ${welcome.title}`, position.prompt);
     if (mine && !this.#told) play("turn");
     this.#told = mine;
   }

@@ -6,7 +6,7 @@ import { $, make, makeButton, person } from "./make.js";
 /** @import { Board } from "./board.js" */
 /** @import { ProposalsMessage, SeatPerson, Shown, WelcomeMessage } from "./types.d.ts" */
 
-const HOW = "Click places to mark them, or a move to suggest it to everyone. Nothing is played until you choose “Play on”.";
+const HOW = "Click places to mark them, or a move to suggest it to everybody. Nothing is played until you choose “Play on”.";
 const PERSON = "person"; // who plays a seat that no bot plays
 
 /**
@@ -68,7 +68,7 @@ export class Proposals {
   }
 
   /**
-   * A click while one proposes: on a place, on a move, or on neither. False while one plays.
+   * A click while one suggests: on a place, on a move, or on neither. False while one plays.
    * @param {string | null} place
    * @param {string | null} move
    */
@@ -79,8 +79,8 @@ export class Proposals {
       const mine = this.#mine();
       this.#act.propose(mine.includes(place) ? mine.filter((other) => other !== place) : [...mine, place]);
     } else if (says) {
-      this.#act.talk(`I propose: ${says}`);
-      this.#act.say(`You told everyone: “I propose: ${says}”. Nothing was played.`);
+      this.#act.talk(`I suggest: ${says}`);
+      this.#act.say(`You told everybody: “I suggest: ${says}”. Nothing was played.`);
     } else this.#act.say("There is nothing to mark here. Nothing was played.");
     return true;
   }
@@ -108,11 +108,11 @@ export class Proposals {
     const shown = JSON.stringify([told, mine, this.#marking, people.map(({ name }) => name)]);
     if (shown === this.#shown) return;
     this.#shown = shown;
-    const lines = told.map(([seat, words]) => make("p", "", person(people, seat), " proposes: ", words));
+    const lines = told.map(([seat, words]) => make("p", "", person(people, seat), " suggests: ", words));
     if (this.#marking) lines.unshift(make("p", "how", HOW));
     const buttons = [];
     if (this.#marking) buttons.push(makeButton("", () => this.#set(false), "Play on"));
-    if (mine) buttons.push(makeButton("", () => this.#act.propose([]), "Clear my proposal"));
+    if (mine) buttons.push(makeButton("", () => this.#act.propose([]), "Clear my suggestion"));
     $("proposals").replaceChildren(...lines, ...(buttons.length ? [make("div", "choices", ...buttons)] : []));
     $("proposals").hidden = lines.length + buttons.length === 0;
   }

@@ -13,16 +13,16 @@ export function canPush() {
  */
 export async function subscribe(key) {
   if (!canPush()) return "This browser cannot be notified while its page is closed. On an iPhone, add the page to the home screen first.";
-  if (await Notification.requestPermission() !== "granted") return "You have not allowed notifications. The browser's settings for this site can change that.";
+  if (await Notification.requestPermission() !== "granted") return "Notifications are blocked. Allow them in the browser's settings for this site.";
   try {
     const registration = await navigator.serviceWorker.register(WORKER);
     await active(registration);
     const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(key) });
     const fields = new URLSearchParams({ do: "add", kind: "push", address: JSON.stringify(subscription) });
     const answer = await fetch("/notices", { method: "POST", body: fields });
-    return answer.ok ? "" : "The server did not take it. Wait a while, then try again.";
+    return answer.ok ? "" : "The server did not accept it. Wait a while, then try again.";
   } catch {
-    return "The browser could not be reached by its notification service. Try again later, or choose another way.";
+    return "The browser's notification service did not answer. Try again later, or choose another way.";
   }
 }
 

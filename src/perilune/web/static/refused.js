@@ -40,6 +40,6 @@ export class Refused {
   hear({ reasons }) {
     const lines = reasons.map(({ says, rule, moves }) =>
       make("li", "", says, " ", makeButton("rule", () => this.#open(rule), `Rule ${rule}`), make("span", "quiet", moves.join("; "))));
-    $("reasons").replaceChildren(...(lines.length ? lines : [make("li", "quiet", "Right now, nothing on the board is forbidden to you.")]));
+    $("reasons").replaceChildren(...(lines.length ? lines : [make("li", "quiet", "Right now, nothing on the board is off limits.")]));
   }
 }

@@ -128,7 +128,7 @@ function showHead({ chart: drawn, last, log, looks, over, seat }) {
   }));
   $("charted").hidden = !chart.show(drawn, last);
   $("branch-seat").value = seat;
-  $("copy").title = over || seat === SPECTATOR ? "" : "While the game goes on, the link shows what a spectator sees.";
+  $("copy").title = over || seat === SPECTATOR ? "" : "Until the game is over, the link shows what a spectator sees.";
   $("download").href = `/table/${table}/record`;
   $("download").hidden = !over;
   $("news").hidden = true;
@@ -188,7 +188,7 @@ async function hearNews() {
   if (!news || from !== reel) return;
   const more = news.last - from.head.last;
   const takenBack = more < 0 || news.told !== from.head.told;
-  $("news").textContent = takenBack ? "A move was taken back" : `${more} new ${more === 1 ? "moment" : "moments"}`;
+  $("news").textContent = takenBack ? "A move was undone" : `${more} new ${more === 1 ? "moment" : "moments"}`;
   $("news").hidden = !takenBack && more === 0;
 }
 

@@ -71,7 +71,7 @@ export class Rules {
   }
 
   async #load() {
-    this.#found.textContent = "Fetching the rules …";
+    this.#found.textContent = "Loading the rules …";
     try {
       const answer = await fetch(this.#address);
       if (!answer.ok) throw new Error(answer.statusText);
@@ -79,7 +79,7 @@ export class Rules {
       this.#found.textContent = "";
       return true;
     } catch {
-      this.#found.textContent = "The rules could not be fetched. Close them and try again.";
+      this.#found.textContent = "The rules could not be loaded. Close them and try again.";
       return false;
     }
   }

@@ -25,7 +25,7 @@ export function seatMenu(who, seat, bots, over, act) {
   const choices = [...devices(who, seat, act), ...(over ? [] : hands(who, seat, bots, act)), ...leaving(who, seat, act)];
   if (choices.length === 0) return null;
   const summary = make("summary", "", "…");
-  summary.setAttribute("aria-label", `More about the seat of ${who.name}`);
+  summary.setAttribute("aria-label", `More about ${who.name}'s seat`);
   const list = make("div", "choices", ...choices);
   const menu = make("details", "seat-menu", summary, list);
   menu.addEventListener("toggle", () => { if (menu.open) place(list, summary); });
@@ -67,7 +67,7 @@ function devices(who, seat, act) {
   const lines = who.devices.map(({ device, name, since, this: here }) => {
     const when = since ? `, since ${new Date(since * 1000).toLocaleDateString([], { dateStyle: "medium" })}` : "";
     const line = make("p", "", make("span", "", here ? `${name || "A browser"} (this one)` : `${name || "Another browser"}${when}`));
-    if (!here) line.append(asking("Remove it", () => act.send({ do: "forget", seat, device })));
+    if (!here) line.append(asking("Remove", () => act.send({ do: "forget", seat, device })));
     return line;
   });
   const list = make("div", "devices", ...lines);

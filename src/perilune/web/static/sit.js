@@ -12,11 +12,11 @@ const [kind, number] = $("link").value.split(".");
 /** @type {string | undefined} */
 const seat = JSON.parse(seats)[number];
 if (kind === "device") {
-  $("what").textContent = `Your seat at ${title}, on this device as well`;
-  if (seat) $("which").textContent = `You play as ${seat}. Whoever has this link can play for you: keep it to yourself.`;
+  $("what").textContent = `Your seat at ${title}, on this device too`;
+  if (seat) $("which").textContent = `You play as ${seat}. Anybody with this link can play for you: keep it to yourself.`;
   only("label").hidden = true; // the seat has a name already
   only("form button").textContent = "Sit down";
 } else if (kind === "invite") {
   $("what").textContent = host ? `${host} invites you to ${title}` : `You are invited to ${title}`;
-  if (seat) $("which").textContent = `Seat ${Number(number) + 1} is for you. It is called ${seat} until you give your name, and it stays yours in this browser.`;
+  if (seat) $("which").textContent = `Seat ${Number(number) + 1} is yours in this browser. Unless you give a name, you play as ${seat}.`;
 }

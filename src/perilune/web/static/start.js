@@ -26,7 +26,7 @@ function tell(row, chapter, of, done) {
   const { title: box = "", minutes = "0" } = row.dataset;
   const left = Math.max(1, Math.round(Number(minutes) * (of - chapter) / of));
   title.textContent = done ? "Lesson done" : `Chapter ${chapter + 1} of ${of}`;
-  note.textContent = done ? "any chapter again" : Number(minutes) ? `about ${left} min left` : "Peri waits for you";
+  note.textContent = done ? "any chapter again" : Number(minutes) ? `about ${left} min left` : "Peri is waiting";
   link.textContent = done ? "Again" : "Go on";
   link.setAttribute("aria-label", `${done ? "Learn it again" : `Go on learning, chapter ${chapter + 1} of ${of}`}: ${box}`);
   row.classList.add(done ? "done" : "begun");
@@ -34,9 +34,9 @@ function tell(row, chapter, of, done) {
   const newcomer = find("newcomer");
   if (done) newcomer?.remove();
   else if (newcomer) {
-    const goOn = make("a", "button main", "Go on");
+    const goOn = make("a", "button main", "Continue");
     goOn.href = link.href;
-    newcomer.replaceChildren(row.querySelector("img")?.cloneNode() ?? "", make("p", "", make("b", "", `Go on learning ${box}`), make("span", "", `Chapter ${chapter + 1} of ${of}`)), goOn);
+    newcomer.replaceChildren(row.querySelector("img")?.cloneNode() ?? "", make("p", "", make("b", "", `Your lesson: ${box}`), make("span", "", `Chapter ${chapter + 1} of ${of}`)), goOn);
     newcomer.removeAttribute("id");
   }
 }

@@ -28,7 +28,7 @@ export async function bringStory(place, table, people) {
   const told = await storyOf(table);
   if (!told) return;
   const { moments } = told;
-  const list = make("details", "", make("summary", "", "The game in a few moments"), make("ol", "", ...items(told, table)));
+  const list = make("details", "", make("summary", "", "Key moments"), make("ol", "", ...items(told, table)));
   list.open = true;
   place.replaceChildren(...reasons(told, people), ...(moments.length ? [list] : []));
   place.hidden = place.children.length === 0;

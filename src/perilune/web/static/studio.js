@@ -198,7 +198,7 @@ async function check() {
   const answer = await ask("check", setting());
   if (mine !== asked) return;
   main.classList.remove("checking");
-  if (!answer?.ok) return complain(answer ? await readTrouble(answer) : "The server does not answer. Your changes are kept in this browser.");
+  if (!answer?.ok) return complain(answer ? await readTrouble(answer) : "The server is not answering. Your changes are kept in this browser.");
   complain("");
   show(await answer.json());
 }
@@ -209,7 +209,7 @@ function show(checked) {
   $("standing").textContent = [tellStanding(draft.tally(), checked.refused.length), checked.refused[0]?.says ?? ""].join(" ").trim();
   $("standing").classList.toggle("refused", checked.refused.length > 0);
   if (checked.svg) $("drawing").replaceChildren(parseSvg(checked.svg));
-  else $("drawing").replaceChildren(make("p", "quiet", checked.board || "There is nothing to show until this is mended."));
+  else $("drawing").replaceChildren(make("p", "quiet", checked.board || "There is nothing to show until this is fixed."));
   showSheets($("sheets"), checked.sheets);
   for (const id of /** @type {const} */ (["play-it", "download-it", "compare-it", "whole-rules"])) $(id).disabled = checked.refused.length > 0;
 }
@@ -274,7 +274,7 @@ main.addEventListener("focusin", async (event) => {
   });
   $("beside").replaceChildren(
     make("h3", "", row),
-    lines.length ? make("ul", "", ...lines) : make("p", "quiet", "No rule speaks of it by name. The rules page has all of them."),
+    lines.length ? make("ul", "", ...lines) : make("p", "quiet", "No rule mentions it by name. The rules page has them all."),
   );
 });
 
@@ -327,7 +327,7 @@ async function save() {
   if (!draft.size) return pack;
   const answer = await ask("save", { pack, changes: draft.rows(), name: $("pack-name").value });
   if (!answer?.ok) {
-    complain(answer ? await readTrouble(answer) : "The server does not answer. Your changes are kept in this browser.");
+    complain(answer ? await readTrouble(answer) : "The server is not answering. Your changes are kept in this browser.");
     return null;
   }
   complain("");

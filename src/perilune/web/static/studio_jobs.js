@@ -34,7 +34,7 @@ export class Jobs {
     clearTimeout(this.#next);
     const answer = await coming.catch(() => null);
     if (!answer?.ok) {
-      this.#complain(answer ? await readTrouble(answer) : "The server does not answer. Try again in a moment.");
+      this.#complain(answer ? await readTrouble(answer) : "The server is not answering. Try again in a moment.");
       return;
     }
     /** @type {StudioJobs} */

@@ -12,7 +12,7 @@ import { make } from "./make.js";
 export function showSheets(view, sheets) {
   const changed = sheets.filter((sheet) => sheet.changed);
   const others = sheets.filter((sheet) => !sheet.changed);
-  const said = changed.length ? "These tables of the rules page change:" : "No table of the rules page changes.";
+  const said = changed.length ? "These tables on the rules page change:" : "No table on the rules page changes.";
   const rest = make("details", "", make("summary", "", `The other ${others.length}`), ...others.map(tableOf));
   view.replaceChildren(make("p", "quiet", said), ...changed.map(tableOf), ...others.length ? [rest] : []);
 }

@@ -65,7 +65,7 @@ export class News {
     } else {
       const takenBack = this.#lines.length - same;
       for (let i = 0; i < takenBack; i += 1) $("news").lastElementChild?.remove();
-      this.#add(takenBack ? ["A move was taken back.", ...texts.slice(same)] : texts.slice(same));
+      this.#add(takenBack ? ["A move was undone.", ...texts.slice(same)] : texts.slice(same));
     }
     this.#lines = texts;
     this.#seat = seat;
@@ -96,7 +96,7 @@ export class ProposalsInWords {
   hear(people, { marks, words }) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      const lines = toldBySeat(marks, words).map(([seat, told]) => make("li", "", person(people, seat), ` proposes: ${told}.`));
+      const lines = toldBySeat(marks, words).map(([seat, told]) => make("li", "", person(people, seat), ` suggests: ${told}.`));
       const list = make("ul", "", ...lines);
       $("proposals").hidden = lines.length === 0;
       if (list.innerHTML !== $("proposals").innerHTML) $("proposals").replaceChildren(...lines);

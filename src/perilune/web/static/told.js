@@ -33,7 +33,7 @@ export function partsOfWays(ways) {
   if (ways.length === 0) return [];
   const more = ways.length - MOST_WAYS;
   return [make("section", "does", make("b", "", "You can now"), ...ways.slice(0, MOST_WAYS).map(({ says, note }) =>
-    make("p", "", says, ...(note ? [make("small", "", note)] : []))), ...(more > 0 ? [make("p", "then", `and ${more} more. A click shows all of them.`)] : []))];
+    make("p", "", says, ...(note ? [make("small", "", note)] : []))), ...(more > 0 ? [make("p", "then", `and ${more} more: click to see them all.`)] : []))];
 }
 
 /**

@@ -6,5 +6,5 @@
  */
 export async function readTrouble(answer) {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  return page.querySelector("main p")?.textContent ?? "The server gave an answer that cannot be read. Try again in a moment.";
+  return page.querySelector("main p")?.textContent ?? "The server's answer could not be read. Try again in a moment.";
 }

@@ -46,7 +46,7 @@ export class Turn {
     const undo = $("undo");
     undo.hidden = !sits(people) || (position.outcome !== null && position.undo !== "");
     undo.setAttribute("aria-disabled", String(position.undo !== ""));
-    undo.title = position.undo || "Take back your last move (Ctrl+Z)";
+    undo.title = position.undo || "Undo your last move (Ctrl+Z)";
     $("redo").hidden = !position.redo;
   }
 
@@ -58,7 +58,7 @@ export class Turn {
   #showWhose(people, { deciders, seat, mine, standIn, outcome, prompt }) {
     const whose = make("p");
     if (outcome) whose.append("The game is over");
-    else if (standIn) whose.append("A bot plays for ", person(people, seat));
+    else if (standIn) whose.append("A bot is playing for ", person(people, seat));
     else if (mine && people.filter((who) => who.mine).length === 1) whose.append("Your move", mark(people, seat)); // they know their name
     else if (mine) whose.append("Your move, ", person(people, seat));
     else whose.append("Waiting for ", ...deciders.map((other) => person(people, other)));

@@ -26,7 +26,7 @@ class BackupTrouble(PeriluneError):
 def write_backup(address: str | Path, file: Path) -> Report:
     """Write all that the database holds at this moment to a new file; others can go on playing. Returns what is in it."""
     if file.exists():
-        raise BackupTrouble(f"{file} is there already, and a backup never replaces a file. Choose another name.")
+        raise BackupTrouble(f"{file} already exists, and a backup never replaces a file. Choose another name.")
     with open_existing(address) as source, _workplace(file.parent) as folder:
         copy = folder / "backup"
         if isinstance(source, SqliteDatabase):
@@ -63,13 +63,13 @@ def restore_backup(file: Path, address: str | Path) -> Report:
 def open_existing(address: str | Path) -> Iterator[Database]:
     """A database that a server has made: never a new one."""
     if is_file(address) and not Path(address).is_file():
-        raise DatabaseTrouble(f"There is no database {address}. Give the one that the server uses with --database.")
+        raise DatabaseTrouble(f"There is no database {address}. Use --database to name the one that the server uses.")
     with closing(open_database(address)) as database:
         with database.snapshot() as tx:
             number = schema_of(tx)
         refuse_newer(number)
         if number == 0:
-            raise DatabaseTrouble("This database has no tables of Perilune. Give the one that the server uses with --database.")
+            raise DatabaseTrouble("This database has no Perilune tables. Use --database to name the one that the server uses.")
         yield database
 
 
@@ -80,7 +80,7 @@ def refuse_older(database: Database) -> None:
     if number < SCHEMA:
         raise DatabaseTrouble(
             f"This database was made by an older Perilune: its schema is {number}, and this one's is {SCHEMA}."
-            " Start `perilune serve` with it once, which brings it up to date."
+            " Start `perilune serve` with it once to bring it up to date."
         )
 
 
@@ -104,8 +104,8 @@ def _fill(source: Database, target: Database) -> None:
     with source.snapshot() as old, target.transaction(alone=True) as new:
         if new.tables() & set(TABLES):
             raise BackupTrouble(
-                "The database already has tables of Perilune, and a backup replaces nothing."
-                " Choose a file that is not there yet, or make a new, empty PostgreSQL database."
+                "The database already has Perilune tables, and a backup replaces nothing."
+                " Choose a new file, or make a new, empty PostgreSQL database."
             )
         prepare(new)
         new.run("DELETE FROM keys")
@@ -132,7 +132,7 @@ def _brought_up_to_date(file: Path) -> Report:
     with closing(SqliteDatabase(file)) as copy:
         with copy.transaction() as tx:
             if schema_of(tx) == 0:
-                raise DatabaseTrouble("it has no tables of Perilune")
+                raise DatabaseTrouble("it has no Perilune tables")
             prepare(tx)
         return check(copy)
 

@@ -79,7 +79,7 @@ def open_postgresql(address: str | Path) -> Database:
     """The PostgreSQL database at this address; BadAddress if there can be none."""
     scheme = str(address).partition("://")[0]
     if scheme not in ("postgresql", "postgres"):
-        raise BadAddress(f"Perilune does not know databases of the kind {scheme}://. Give a file or postgresql://USER@HOST/NAME.")
+        raise BadAddress(f"Perilune cannot use databases of the kind {scheme}://. Give a file or postgresql://USER@HOST/NAME.")
     try:
         from perilune.web.storage.postgresql import PostgresqlDatabase
     except ImportError as error:

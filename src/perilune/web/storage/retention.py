@@ -24,7 +24,7 @@ class Retention:
         kinds = [
             ("a finished game", self.finished),
             ("an unfinished one", self.abandoned),
-            ("one that was never begun", self.unbegun),
+            ("one that never started", self.unbegun),
         ]
         parts = [f"{kind} after {_days(days)}" for kind, days in kinds if days is not None]
         return f"This server deletes tables that nobody uses: {', '.join(parts)}." if parts else ""

@@ -15,7 +15,7 @@ from perilune.web.storage.store import Store
 
 READERS = 4
 WRITERS = 8
-_BUSY = "The database cannot be used: too many wait for it. Try again in a moment."
+_BUSY = "The database is too busy. Try again in a moment."
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")

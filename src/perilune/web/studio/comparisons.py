@@ -83,7 +83,7 @@ class Comparisons:
         if self._folder is None:
             raise BadOption("This server has no folder for runs. Whoever runs it can name one: perilune serve --runs FOLDER.")
         if any(job.state == RUNNING for job in self._jobs):
-            raise BadOption("A comparison is running already. Wait until it is done, or stop it.")
+            raise BadOption("A comparison is already running. Wait until it is done, or stop it.")
         if not 1 <= games <= MOST_GAMES:
             raise BadOption(f"A comparison plays 1 to {MOST_GAMES} games with each content. For more: perilune lab compare.")
         id = secrets.token_hex(4)
@@ -102,7 +102,7 @@ class Comparisons:
         """Stop a comparison; one that has ended stays as it is."""
         job = self.find(id)
         if job is None:
-            raise BadOption("There is no such comparison. It may have been forgotten when the server was started again.")
+            raise BadOption("There is no such comparison. It may have been lost when the server restarted.")
         if job.state == RUNNING:
             job.state, job.says = STOPPED, "Stopped."
             _end(job)
@@ -139,4 +139,6 @@ async def _watch(job: Comparison, process: Process) -> None:
     errors = (await trouble).decode(errors="replace").strip().splitlines()
     if job.state == RUNNING:
         job.state = DONE if code == 0 else FAILED
-        job.says = " ".join(said[:1]).rpartition(":")[0] or "Done." if code == 0 else (errors or ["It ended without a word."])[-1]
+        job.says = (
+            " ".join(said[:1]).rpartition(":")[0] or "Done." if code == 0 else (errors or ["It stopped without saying why."])[-1]
+        )

@@ -54,7 +54,7 @@ class Draft:
 
     def __init__(self, base: Path, changes: list[Change]) -> None:
         if len(changes) > MOST_CHANGES:
-            raise BadOption(f"A draft has at most {MOST_CHANGES} changes. Save it as a pack, and go on from there.")
+            raise BadOption(f"A draft has at most {MOST_CHANGES} changes. Save it as a pack and continue from there.")
         self.base = base
         self.changes = changes
         self.files = {path.name: path.read_text(encoding="utf-8") for path in sorted(base.glob("*.toml"))}
@@ -158,7 +158,7 @@ def put(row: dict[str, Any], path: str, value: Any, form: str) -> None:
 
 def _inner(inside: Any, step: str) -> Any:
     if not isinstance(inside, dict):
-        raise BadOption("This row has fewer parts than others. A part can be added in the file, with an editor.")
+        raise BadOption("This row has fewer parts than others. Add one in the file, with an editor.")
     return inside.setdefault(step, {})
 
 

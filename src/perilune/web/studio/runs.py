@@ -57,7 +57,7 @@ class Runs:
         """The run of this name."""
         run = self._run(name)
         if run is None:
-            raise BadOption("There is no such run on this server. Go back to the studio and choose one there.")
+            raise BadOption("There is no such run on this server. Choose one in the studio.")
         return run
 
     def _run(self, name: str) -> Run | None:
@@ -94,10 +94,10 @@ async def _lab(*command: str) -> None:
     try:
         _, errors = await asyncio.wait_for(process.communicate(), PATIENCE)
     except TimeoutError as error:
-        raise BadOption(f"This takes too long for a page. In a terminal: perilune lab {' '.join(command[:3])}") from error
+        raise BadOption(f"This takes too long for a page. Run it in a terminal: perilune lab {' '.join(command[:3])}") from error
     finally:
         if process.returncode is None:
             process.kill()
     if process.returncode:
         said = errors.decode(errors="replace").strip().splitlines()
-        raise BadOption(said[-1] if said else "The lab has ended without a word. The server's log may say more.")
+        raise BadOption(said[-1] if said else "The lab stopped without saying why. The server's log may tell you more.")

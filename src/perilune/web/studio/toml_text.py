@@ -64,7 +64,7 @@ def _block(text: str, kind: str, row: int) -> tuple[int, int]:
     """Where the lines of a row begin and end."""
     places = [place for place in _places(text) if (place.kind, place.row) == (kind, row)]
     if not places or not text.startswith("[[", places[0].start):
-        raise BadContent(f"{kind} {row + 1} is not one row of several: it can only be changed.")
+        raise BadContent(f"{kind} {row + 1} is not one of several rows: it can be changed, but not copied or taken out.")
     line = text.find("\n", places[-1].end)
     return places[0].start, len(text) if line < 0 else line + 1
 

@@ -17,13 +17,13 @@ from perilune.web.studio.preview import shown
 from perilune.web.studio.rules_beside import rules_beside
 from perilune.web.studio.runs import Runs
 
-READ_ME = """A content pack for {title}: other values for the same rules. Unpack it into a folder of its own, then
+READ_ME = """A content pack for {title}: other values for the same rules. Unpack it into its own folder, then
 
     perilune content check {box} FOLDER
     perilune play {box} --content FOLDER
     perilune lab compare {box} --content FOLDER
 
-On a server it lies in PACKS/{box}/ (perilune serve --packs PACKS), and can be chosen when a table is set up.
+On a server, put it in PACKS/{box}/ (perilune serve --packs PACKS); then it can be chosen when you set up a table.
 """
 
 _T = TypeVar("_T")

@@ -10,7 +10,6 @@ from perilune.games.astronavigators.content import CONSTELLATIONS, CONTINENTS, S
 from perilune.games.astronavigators.draw.chart import LEFT, TOPS, WIDE, corner, outline
 from perilune.games.astronavigators.draw.icons import TILE_ICONS, VEHICLE_ICONS, plate, plate_width
 from perilune.games.astronavigators.draw.scene import Scene, icon, moon
-from perilune.games.astronavigators.draw.text import fitted
 from perilune.games.astronavigators.draw.tokens import die
 from perilune.games.astronavigators.earth import SQUARES
 from perilune.games.astronavigators.jobs import TRAVEL, decider, in_hand
@@ -378,9 +377,3 @@ def die_piece(name: str, seat: int, face: int, x: float, y: float, mine: bool) -
 def where(scene: Scene, seat: int) -> str:
     """The square of a seat in few words."""
     return scene.c.earth.names[scene.square(seat)].split(",")[0] if scene.placed(seat) else ""
-
-
-def caption(scene: Scene, x: float, y: float, room: float) -> str:
-    """Where the viewer stands."""
-    zone = scene.zone()
-    return fitted(x, y, f"{where(scene, scene.seat)}, zone {zone_names()[zone]}", room, 12, "qt") if zone >= 0 else ""

@@ -5,8 +5,7 @@ from collections.abc import Callable
 from perilune.core.drawing import Thing, Way
 from perilune.core.move import Move
 from perilune.draw.svg import esc, num
-from perilune.draw.words import width
-from perilune.games.astronavigators.content import FIRST_PLANET, TRACK, VEHICLES, Content
+from perilune.games.astronavigators.content import Content
 from perilune.games.astronavigators.draw.text import fitted
 from perilune.games.astronavigators.draw.tokens import phase
 from perilune.games.astronavigators.ending import outcome
@@ -119,22 +118,6 @@ class Scene:
         """A move in words, without what it brings: for where that stands in a line of its own."""
         return self.says(move).partition(": ")[0]
 
-    # Words that several places need.
-
-    def about_card(self, card: int) -> str:
-        """A card in one line."""
-        spec = self.c.cards[card]
-        sets = ", ".join(self.c.sets[number].name for number in spec.sets)
-        return f"{spec.name}, {spec.nk} knowledge." + (f" Symbols: {sets}." if sets else "")
-
-    def own_tiles(self, seat: int) -> list[int]:
-        """The trajectory tiles that a seat has drawn."""
-        return [tile for tile in range(TRACK) if self.s.own[seat * TRACK + tile] != -1]
-
-    def vehicles_used(self, seat: int) -> int:
-        """How many of the six vehicles a seat has used."""
-        return sum(self.s.used[seat * VEHICLES : (seat + 1) * VEHICLES])
-
 
 def card_attr(key: str) -> str:
     """The mark of something that a card explains."""
@@ -160,13 +143,3 @@ def pill(x: float, y: float, w: float, h: float, class_: str, text: str, ink: st
     return f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}" rx="{num(h / 2)}" class="{class_}"/>' + fitted(
         x + w / 2, y + h / 2 + size * 0.36, text, w - 12, size, f"{ink} b", "middle"
     )
-
-
-def pill_width(text: str, size: float = 12) -> float:
-    """How wide a pill with this text is."""
-    return width(text, size, True) + 18
-
-
-def is_planet(card: int) -> bool:
-    """Whether it is a card of the planet deck."""
-    return card >= FIRST_PLANET

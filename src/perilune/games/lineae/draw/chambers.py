@@ -63,7 +63,7 @@ def _action(scene: Scene, space: int, room: Room) -> None:
     ways = scene.place_ways(space, outcome(effect, price)) if scene.of(PLACE) else []
     crowded = sum(s.crowd[space * s.seats : (space + 1) * s.seats]) > _FEW
     face = _chamber(
-        room, spec.name, "" if crowded else spec.effect, effect.passive, spec.multi, tuple(tokens(spec, price, s.money[scene.me])),
+        room, spec.name, "" if crowded else spec.effect, effect.passive, spec.multi, tuple(tokens(effect, price, s.money[scene.me])),
         card_of(s, space) != NONE, bool(ways) or effect.passive or scene.deciding() != scene.seat,
     )  # fmt: skip
     ask = None if effect.passive else scene.moves.place.at(space, 0)

@@ -9,7 +9,6 @@ from perilune.draw.palette import DARK, properties, var
 
 INK: Final = "#071020"  # outlines of what lies in the scene
 WARM: Final = "#ffb454"  # offered, on the night
-COOL: Final = "#7cd4ff"  # just happened, on the night
 
 _NIGHT: Final = {
     "sky-1": "#03050d",

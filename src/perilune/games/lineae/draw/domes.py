@@ -75,7 +75,7 @@ def dome(scene: Scene, tile: int, dark: bool) -> None:
     space = ROW_SPACE + tile
     x, ice = plan.middle(tile), plan.band_of[tile].ice
     price = effect.cost(s, scene.me)
-    found = tuple(tokens(card, price, s.money[scene.me]))
+    found = tuple(tokens(effect, price, s.money[scene.me]))
     ways = scene.place_ways(space, outcome(effect, price)) if scene.of(PLACE) else []
     ask = None if effect.passive else scene.moves.place.at(space, 0)
     title = f"{card.name}, {workers_told(scene, space)}"

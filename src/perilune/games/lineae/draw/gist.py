@@ -2,54 +2,36 @@
 
 from perilune.core.words import counted, of
 from perilune.draw.svg import use
-from perilune.games.lineae.content import HYDROCARBON, NONE, SALT, Space
+from perilune.games.lineae.content import KIND_KEYS, NONE
 from perilune.games.lineae.draw.scene import Scene
 from perilune.games.lineae.draw.symbols import ANY_CUBE, ARROW, BOLT, FLAG, OCTAGON, OCTAGONS, STAR, SUN, TECH, TILE, cube, drawn
 from perilune.games.lineae.draw.type import Token, token_row, tokens_width
+from perilune.games.lineae.effect import Effect
 
-_ALGAE = 5
+_SIGNS = {
+    "(arrow)": ARROW,
+    "(bolt)": BOLT,
+    "(cube)": ANY_CUBE,
+    "(flag)": FLAG,
+    "(star)": STAR,
+    "(sun)": SUN,
+    "(technology)": TECH,
+    "(water)": TILE,
+    **{f"({name})": cube(kind) for kind, name in enumerate(KIND_KEYS)},
+}
+_FULL = 4  # words and signs, after which there is no room for the arrow that says that the turn goes on
 
 
-def _icons(*found: str) -> list[Token]:
-    return [("icon", icon) for icon in found]
+def tokens(effect: Effect, price: int, money: int) -> list[Token]:
+    """What a space does. `price` is what it costs the viewer; it is marked when that is more than there is."""
+    found = [_token(sign, f"${price}" if price > money else "") for sign in effect.signs(price)]
+    return [*found, ("icon", ARROW)] if effect.spec.arrow and len(found) < _FULL else found
 
 
-def tokens(spec: Space, price: int, money: int) -> list[Token]:
-    """What it does. `price` is what it costs the viewer; it is marked when that is more than there is."""
-    kind, amount = spec.effect, spec.amount
-    cost: Token = ("dear" if price > money else "text", f"${price}")
-    found: list[Token]
-    if kind == "income":
-        found = [("text", f"+${amount}")]
-    elif kind == "hire":
-        found = [cost]
-    elif kind == "election":
-        found = [*_icons(FLAG), ("text", "first")]
-    elif kind == "council":
-        found = [*_icons(FLAG), ("text", f"+{amount}"), *_icons(STAR)]
-    elif kind == "exchange":
-        found = [("text", f"swap {amount}"), *_icons(BOLT)]
-    elif kind == "power":
-        found = [cost, *_icons(ARROW), ("text", str(amount)), *_icons(BOLT)]
-    elif kind == "farm":
-        found = [("text", f"+{amount}"), *_icons(BOLT, SUN)]
-    elif kind == "research":
-        found = [cost, *_icons(ARROW, TECH)]
-    elif kind == "embassy":
-        found = [("text", "2"), *_icons(ANY_CUBE, ARROW), ("text", str(amount)), *_icons(STAR)]
-    elif kind == "generator":
-        found = [*_icons(TILE, ARROW), ("text", f"{amount}"), *_icons(BOLT)]
-    elif kind == "treatment":
-        found = [*_icons(TILE, ARROW, ANY_CUBE)]
-    elif kind == "vats":
-        found = [("text", f"+{amount}"), *_icons(cube(_ALGAE))]
-    elif kind == "still":
-        found = _icons(cube(_ALGAE), ARROW, cube(HYDROCARBON))
-    elif kind == "canteen":
-        found = [*_icons(cube(_ALGAE), cube(SALT), ARROW), ("text", "×2")]
-    else:
-        found = []
-    return found + _icons(ARROW) if spec.arrow and kind != "canteen" else found
+def _token(sign: str, too_dear: str) -> Token:
+    if sign in _SIGNS:
+        return "icon", _SIGNS[sign]
+    return "dear" if sign == too_dear else "text", sign
 
 
 def gist_row(x: float, y: float, room: float, found: list[Token]) -> str:

@@ -52,9 +52,8 @@ def _brings(s: OceanState, seat: int, content: Content, effect: Effect, space: i
 
 def outcome(effect: Effect, price: int) -> str:
     """What a worker there brings, in few words."""
-    spec = effect.spec
-    words = f"${price}: {effect.gist()}" if price and spec.effect == "hire" else effect.gist()
-    return f"{words}, then go on" if spec.arrow else words
+    words = effect.gist(price)
+    return f"{words}, then go on" if effect.spec.arrow else words
 
 
 def _loading(s: OceanState, seat: int, content: Content) -> str:

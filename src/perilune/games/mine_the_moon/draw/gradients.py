@@ -7,7 +7,6 @@ from perilune.games.mine_the_moon.draw.style import own
 _ACROSS: Final = 'x2="1" y2="0"'
 _DOWN: Final = 'x2="0" y2="1"'
 _SLANT: Final = 'x2="1" y2=".35"'
-_GLOW: Final = ""
 
 Stops = list[tuple[float, str, float]]
 

@@ -21,7 +21,6 @@ HIGH: Final = 112.0
 _SIZE: Final = 15.5
 _LEFT: Final = 102.0  # of the silos
 _STEP: Final = 94.0
-_CELL: Final = 50.0
 
 
 def strip(scene: Scene, y: float) -> None:

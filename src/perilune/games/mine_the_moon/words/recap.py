@@ -3,7 +3,7 @@
 from typing import Final
 
 from perilune.core.journal import Event
-from perilune.core.recap import Entry
+from perilune.core.recap import Item
 from perilune.core.words import agreed, counted, does, inside, possessive, series
 from perilune.games.mine_the_moon.content import KINDS, Content
 from perilune.games.mine_the_moon.messages import (
@@ -31,12 +31,12 @@ _SOON: Final = 4  # events within which a building's bonus comes
 _LAUNCHES: Final = ["all rockets launch", "launchpad A", "launchpad B", "launchpad C"]
 
 
-def recap(events: list[Event], names: list[str], content: Content) -> list[Entry]:
+def recap(events: list[Event], names: list[str], content: Content) -> list[Item]:
     """The events, turn by turn, with like things gathered where the first of them stood.
 
     That a turn began is told only where several did: otherwise everybody sees it.
     """
-    found: list[Entry] = []
+    found: list[Item] = []
     turn: list[Event] = []
     begun = sum(event.code == E_TURN for event in events)
     for event in events:
@@ -48,35 +48,35 @@ def recap(events: list[Event], names: list[str], content: Content) -> list[Entry
     return found + _turn(turn, names, content)
 
 
-def _turn(events: list[Event], names: list[str], content: Content) -> list[Entry]:
+def _turn(events: list[Event], names: list[str], content: Content) -> list[Item]:
     spun = [event.args[0] for event in events if event.code == E_SPIN]
-    entries: list[Entry] = []
+    items: list[Item] = []
     tasked: list[int] = []
     for place, event in enumerate(events):
         if event.code in (E_TASK, E_TASK_OWN):
             if event.args[0] not in tasked:
                 tasked.append(event.args[0])
-                entries.append(Entry(None, _teams(events, event.args[0], names, content), event.args[0]))
+                items.append(Item(None, _teams(events, event.args[0], names, content), event.args[0]))
         elif event.code == E_SPIN:
             if spun:
-                entries += _mined(events, spun, names)
+                items += _mined(events, spun, names)
                 spun = []
         elif event.code == E_LAUNCH:
             if not _flies_along(events, place):
-                entries.append(_launch(events[place:], names, content))
+                items.append(_launch(events[place:], names, content))
         elif event.code == E_DEAL:
             if place == 0 or events[place - 1].code != E_DEAL:
-                entries.append(Entry(None, _dealt(events[place:], content)))
+                items.append(Item(None, _dealt(events[place:], content)))
         elif event.code in (E_LOAD, E_BUILD):
             if all(other.code != event.code for other in events[:place]):
-                entries.append(_cargo(events, names, content) if event.code == E_LOAD else _built(events, names, content))
+                items.append(_cargo(events, names, content) if event.code == E_LOAD else _built(events, names, content))
         elif event.code == E_YIELD:
             seat, points, building = event.args
             text = f"The {content.buildings[building].name} gives {inside(names[seat])} {points} Dominance."
-            entries.append(Entry(None, text, seats=[seat], points=points))
+            items.append(Item(None, text, seats=[seat], points=points))
         elif event.code not in (E_BONUS, E_SPINS, E_FOUND, E_SCORE, E_APPEARS, E_CANNOT, E_NOTHING_LEFT):
-            entries.append(Entry(event))
-    return entries
+            items.append(Item(event))
+    return items
 
 
 def _teams(events: list[Event], seat: int, names: list[str], content: Content) -> str:
@@ -90,7 +90,7 @@ def _teams(events: list[Event], seat: int, names: list[str], content: Content) -
     return f"{does(names[seat], 'sends', 'send')} {'a team' if len(places) == 1 else 'teams'} to {series(places)}."
 
 
-def _cargo(events: list[Event], names: list[str], content: Content) -> Entry:
+def _cargo(events: list[Event], names: list[str], content: Content) -> Item:
     """Who has loaded something onto which rockets, and for how much."""
     aboard: dict[int, dict[int, int]] = {}
     for event in events:
@@ -102,10 +102,10 @@ def _cargo(events: list[Event], names: list[str], content: Content) -> Entry:
         f"{inside(names[seat])} for {series([f'{value} on the {content.rockets[rocket].name}' for rocket, value in worth.items()])}"
         for seat, worth in aboard.items()
     ]
-    return Entry(None, f"New cargo: {'; '.join(told)}.", seats=list(aboard))
+    return Item(None, f"New cargo: {'; '.join(told)}.", seats=list(aboard))
 
 
-def _built(events: list[Event], names: list[str], content: Content) -> Entry:
+def _built(events: list[Event], names: list[str], content: Content) -> Item:
     """Who has constructed what, with the bonus."""
     told: list[str] = []
     seats: list[int] = []
@@ -117,24 +117,24 @@ def _built(events: list[Event], names: list[str], content: Content) -> Entry:
             told.append(f"{possessive(names[seat])} {content.buildings[building].name}{f' (+{bonus[0]})' if bonus else ''}")
             seats.append(seat)
             points += sum(bonus[:1])
-    return Entry(None, f"New buildings: {', '.join(told)}.", seats=seats, points=points)
+    return Item(None, f"New buildings: {', '.join(told)}.", seats=seats, points=points)
 
 
-def _mined(events: list[Event], spun: list[int], names: list[str]) -> list[Entry]:
+def _mined(events: list[Event], spun: list[int], names: list[str]) -> list[Item]:
     """Where the crater has stopped, and who found what."""
     stops = []
     for result in dict.fromkeys(spun):
         name = RESOURCE_LABELS[result] if result < KINDS else _LAUNCHES[result - KINDS]
         stops.append(name if spun.count(result) == 1 else f"{name} {spun.count(result)} times")
-    lines = [Entry(None, f"{counted(len(spun), 'spin')}: {', '.join(stops)}.")]
+    lines = [Item(None, f"{counted(len(spun), 'spin')}: {', '.join(stops)}.")]
     finds = [event.args for event in events if event.code == E_FOUND]
     for seat in range(len(names)):
         mine = [(kind, robots) for who, kind, robots in finds if who == seat]
         if mine:
             homes = [f"{counted(robots, 'robot')} with {GOODS_LABELS[kind]}" for kind, robots in mine]
-            lines.append(Entry(None, f"{names[seat]}: {series(homes)} came home.", seat))
+            lines.append(Item(None, f"{names[seat]}: {series(homes)} came home.", seat))
     if not finds:
-        lines.append(Entry(None, "No robot found anything."))
+        lines.append(Item(None, "No robot found anything."))
     return lines
 
 
@@ -146,7 +146,7 @@ def _flies_along(events: list[Event], place: int) -> bool:
     return before >= 0 and events[before].code == E_LAUNCH
 
 
-def _launch(events: list[Event], names: list[str], content: Content) -> Entry:
+def _launch(events: list[Event], names: list[str], content: Content) -> Item:
     """Rockets that have left one after another: who scored what with them, and what can be constructed now."""
     rockets: list[str] = []
     backs: list[str] = []
@@ -165,7 +165,7 @@ def _launch(events: list[Event], names: list[str], content: Content) -> Entry:
     fly = f"{capitalized(series(rockets))} {'launches' if len(rockets) == 1 else 'launch'}"
     cargo = f": {series(points)} Dominance" if points else ", empty"
     now = f" Can now be constructed: {series(backs)}." if backs else ""
-    return Entry(None, f"{fly}{cargo}.{now}", seats=seats, points=sum(scored))
+    return Item(None, f"{fly}{cargo}.{now}", seats=seats, points=sum(scored))
 
 
 def _dealt(events: list[Event], content: Content) -> str:

@@ -7,15 +7,16 @@ from perilune.core.words import inside, owned, series
 from perilune.draw.svg import num, rect
 from perilune.draw.words import fitted, label, width
 from perilune.games.uranus.allowance import full, mines_allowed, tunnels_allowed
-from perilune.games.uranus.content import FORT, GALEPEGALS, GUN, MINE, PAD, TELESCOPE, TRACK_KEYS, TRACKS, TUNNEL, Way
+from perilune.games.uranus.content import FORT, GUN, MINE, PAD, TELESCOPE, TRACK_KEYS, TRACKS, TUNNEL, Way
 from perilune.games.uranus.draw.partners import race_piece
 from perilune.games.uranus.draw.scene import Scene
 from perilune.games.uranus.draw.sets import Set, called, in_order, sign, step_note, token
 from perilune.games.uranus.draw.symbols import ANY_ROCK, HOME, STAR, TICK, icon, put, rock
 from perilune.games.uranus.hexes import HEXES
 from perilune.games.uranus.moon import gun_start, track
+from perilune.games.uranus.races import ability_of
 from perilune.games.uranus.state import BUILDING
-from perilune.games.uranus.words.cards import ABILITIES, ALONE, TRACK_TITLES
+from perilune.games.uranus.words.cards import TRACK_TITLES
 
 
 def board_name(scene: Scene, seat: int) -> str:
@@ -68,7 +69,7 @@ def usable(scene: Scene, seat: int, number: int) -> bool:
 
 def again(scene: Scene, seat: int) -> bool:
     """Whether a race may develop technologies that it knows, for others (7.10)."""
-    return scene.s.races[seat] == GALEPEGALS and scene.s.seats > 1
+    return ability_of(scene.s, seat).teaches(scene.s)
 
 
 def busy(scene: Scene, seat: int, number: int) -> int:
@@ -235,12 +236,13 @@ def project_board(scene: Scene, seat: int, x: float, y: float, w: float, h: floa
     head = size.name * 4
     name = size.name + 1.5
     after = x + 56 + width(race.name, name, True)
-    ability = (ALONE if s.seats == 1 else ABILITIES)[s.races[seat]]
+    ability = ability_of(s, seat)
     scene.put(
         f'<g data-card="race-{seat + 1}">{rect(x + 4, y + 3, w - 8, head - 6, "hot", 6)}',
         label(x + 50, y + head * 0.4, race.name, name, "b"),
         fitted(after, y + head * 0.4, f"{race.role.lower()} of {race.moon}", x + w - 8 - after, size.body, "q", "", size.least),
-        fitted(x + 50, y + head * 0.75, ability, w - 60, size.body, "", "", size.least) + "</g>",
+        fitted(x + 50, y + head * 0.75, ability.alone if s.seats == 1 else ability.line, w - 60, size.body, "", "", size.least)
+        + "</g>",
     )
     if s.flown[seat]:
         scene.put(f'<g class="icon good">{put(HOME, x + 26, y + head / 2, 1.2)}</g>')

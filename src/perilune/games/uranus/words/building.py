@@ -2,8 +2,9 @@
 
 from perilune.core.words import counted
 from perilune.games.uranus.allowance import full, mines_allowed, tunnels_allowed
-from perilune.games.uranus.content import FORT, GALEPEGALS, PAD, TELESCOPE, TRACK_NAMES, TRACKS, Content
+from perilune.games.uranus.content import FORT, PAD, TELESCOPE, TRACK_NAMES, TRACKS, Content
 from perilune.games.uranus.moon import loaded
+from perilune.games.uranus.races import ability_of
 from perilune.games.uranus.rounds import may_fly
 from perilune.games.uranus.state import UranusState
 
@@ -35,7 +36,7 @@ def kept(s: UranusState, content: Content, seat: int) -> list[str]:
         found.append("a launchpad")
     if loaded(s, content, seat):
         found.append("your space gun")
-    if s.races[seat] == GALEPEGALS and s.seats > 1:
+    if ability_of(s, seat).teaches(s):
         for number in range(TELESCOPE, TRACKS):
             if full(s, content, seat, number):
                 found.append(f"{TRACK_NAMES[number]}, to keep or to give")

@@ -5,22 +5,12 @@ from typing import Final
 from perilune.core.drawing import Card
 from perilune.core.words import counted, owned, series
 from perilune.games.uranus.cards import gaps, neighbours
-from perilune.games.uranus.content import (
-    COLOUR_NAMES,
-    COLOURS,
-    FALKAFREEDI,
-    LAVA,
-    MODULES,
-    OSMISH,
-    TELESCOPE,
-    TRACK_NAMES,
-    TRACKS,
-    Content,
-)
+from perilune.games.uranus.content import COLOUR_NAMES, COLOURS, LAVA, MODULES, TELESCOPE, TRACK_NAMES, TRACKS, Content
 from perilune.games.uranus.hexes import BIT, HEXES, count, hexes_of
 from perilune.games.uranus.junk import has_junk
 from perilune.games.uranus.moon import gun_start, network, track
 from perilune.games.uranus.moves import LOOSE
+from perilune.games.uranus.races import ability_of
 from perilune.games.uranus.rocks import complete, find_set
 from perilune.games.uranus.state import NOBODY, UranusState
 from perilune.games.uranus.words.escape import needs
@@ -39,23 +29,6 @@ TRACK_TITLES: Final = [
     "Rocket",
     "Spaceship",
 ]
-ABILITIES: Final = [  # what each race can do, in a line
-    "Launch any set, one for each launchpad",
-    "One mine makes two rocks; give one away",
-    "Fire past your neighbours, too",
-    "Build mines for neighbours, remove for free",
-    "Learn cheaply, give technologies away",
-    "Fortify your neighbours' mines, too",
-]
-ALONE: Final = [
-    "Launch any set, one for each launchpad",
-    "One mine makes two rocks",
-    "Weaponry is known, the gun is cheap",
-    "Mines sooner, removing for free",
-    "Technologies are cheap",
-    "Telescope is known, forts are cheap",
-]
-_RACE_RULES: Final = ["7.1", "7.3", "7.5", "7.7", "7.10", "7.12"]
 _USES: Final = [  # what a track is for, and its rule
     ("It lets you dig as many tunnels as the highest number crossed off. Digging the first one erases the track.", "5.1"),
     (
@@ -151,7 +124,7 @@ def _hex(s: UranusState, seat: int, hex_: int, content: Content) -> Card:
     if s.forts[seat] & bit:
         lines.append("It never goes dark.")
     if s.pads[seat] & bit:
-        which = "Any set of the moon" if s.races[seat] == OSMISH else "The set of its network"
+        which = "Any set of the moon" if ability_of(s, seat).any_set else "The set of its network"
         lines.append(f"{which} can be launched to Uranus from here, and the race can fly.")
     return Card(title, lines + _net(s, seat, hex_), "3.1")
 
@@ -196,7 +169,7 @@ def _set(s: UranusState, seat: int, at: int, names: list[str], content: Content)
 
 def _origin(s: UranusState, seat: int, names: list[str]) -> str:
     """Where a loose rock comes from: a neighbour's gift, or space junk that fell unharmed."""
-    givers = [other for other in neighbours(s, seat) if s.races[other] == FALKAFREEDI and s.donated]
+    givers = [other for other in neighbours(s, seat) if ability_of(s, other).doubles and s.donated]
     if not givers:
         return "It fell on your moon unharmed, from space junk."
     gave = f"{names[givers[0]]} gave it to you: the Falkafreedi may give a neighbour one rock a round"
@@ -236,7 +209,7 @@ def _race(s: UranusState, seat: int, content: Content) -> Card | None:
     lines = [race.text if s.seats > 1 else race.solo_text]
     if known:
         lines.append(f"Known: {', '.join(known)}.")
-    return Card(f"{race.name}, {race.role.lower()} of {race.moon}", lines, _RACE_RULES[s.races[seat]])
+    return Card(f"{race.name}, {race.role.lower()} of {race.moon}", lines, ability_of(s, seat).rule)
 
 
 def _moon(s: UranusState, seat: int, names: list[str], content: Content) -> Card:

@@ -28,7 +28,6 @@ from perilune.games.uranus.content import (
     LAVA,
     MINE,
     MODULES,
-    OSMISH,
     PAD,
     ROCKET,
     SPACESHIP,
@@ -44,6 +43,7 @@ from perilune.games.uranus.hexes import BIT, ENDS, TUNNEL_BIT, TUNNEL_WORD, WORD
 from perilune.games.uranus.junk import AT, SHAPE, is_struck
 from perilune.games.uranus.moon import networks, struck, track
 from perilune.games.uranus.moves import FACE, FLY, IMPACT, READY, REMOVE_MINE, REMOVE_TUNNEL, SEND, TUNNEL_AT, USE, Moves
+from perilune.games.uranus.races import ability_of
 from perilune.games.uranus.rocks import complete, find_set, fits, free_homes
 from perilune.games.uranus.state import ATTACK, BUILDING, NOBODY, NONE, OVER, PATTERN, POINT, SETUP, USING, UranusState
 from perilune.games.uranus.words import places
@@ -176,7 +176,7 @@ def gain(before: UranusState, after: UranusState, seat: int, feature: int, conte
         return _learning(before, after, seat, content)
     if feature == PADS:
         if count(after.pads[seat]) > count(before.pads[seat]):
-            one = "one more of your sets" if after.races[seat] == OSMISH else "the set of its network"
+            one = "one more of your sets" if ability_of(after, seat).any_set else "the set of its network"
             return f"A launchpad: {one} can be launched to Uranus each round."
         return _steps(before, after, seat, PAD, content)
     if feature == TRACKED:

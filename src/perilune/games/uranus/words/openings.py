@@ -2,10 +2,11 @@
 
 from perilune.games.uranus.allowance import tunnels_allowed
 from perilune.games.uranus.cards import neighbours
-from perilune.games.uranus.content import COLOURS, GALEPEGALS, LAVA, TELESCOPE, TRACKS, Content
+from perilune.games.uranus.content import COLOURS, LAVA, TELESCOPE, TRACKS, Content
 from perilune.games.uranus.hexes import BIT, ENDS, NEIGHBOURS, TUNNEL_ENDS, count, hexes_of
 from perilune.games.uranus.moon import networks, track
 from perilune.games.uranus.p4_warnings import doomed
+from perilune.games.uranus.races import ability_of
 from perilune.games.uranus.state import UranusState
 
 
@@ -23,7 +24,7 @@ def payable(s: UranusState, content: Content, seat: int) -> list[tuple[int, int]
 
 def _learnt(s: UranusState, seat: int, tech: int) -> bool:
     """Whether a race has no use for a technology: it knows it, and so do those whom only the Galepegals can teach."""
-    taught = neighbours(s, seat) if s.races[seat] == GALEPEGALS else []
+    taught = neighbours(s, seat) if ability_of(s, seat).learns else []
     return all(s.known[other] >> tech & 1 for other in [seat, *taught])
 
 

@@ -23,6 +23,7 @@ from perilune.games.uranus.content import (
     Track,
 )
 from perilune.games.uranus.hexes import ALL_HEXES, BIT, HEXES, TUNNELS, count, hexes_of
+from perilune.games.uranus.jobs import HIT_POINT, STRUCK
 from perilune.games.uranus.junk import AT, CARDS, MODULE, ROCKS, SENDER, SHAPE, TARGET, has_junk, junk_in_hand
 from perilune.games.uranus.moon import has_tunnel, networks, track, untouched
 from perilune.games.uranus.moves import LOOSE
@@ -32,7 +33,6 @@ from perilune.games.uranus.rounds import waiting_for
 from perilune.games.uranus.state import (
     ATTACK,
     BUILDING,
-    HIT_POINT,
     LEFT,
     MINING,
     NOBODY,
@@ -42,7 +42,6 @@ from perilune.games.uranus.state import (
     POINT,
     RIGHT,
     SETUP,
-    STRUCK,
     USING,
     UranusState,
 )

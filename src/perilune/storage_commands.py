@@ -17,9 +17,9 @@ from perilune.web.storage.store import Store
 MOST_TOLD = 100  # findings
 
 
-def add_keep(commands: Any) -> None:
+def add_storage(commands: Any) -> None:
     """Tell the command line about them."""
-    backup = commands.add_parser("backup", help="write all tables to a file, while the server goes on")
+    backup = commands.add_parser("backup", help="write all tables to a file while the server runs")
     backup.add_argument("file", type=Path, help="a file that is not there yet")
     _add_database(backup)
     backup.set_defaults(run=_backup)

@@ -20,7 +20,7 @@ class Learning:
 
     def run(self) -> None:
         """Chapter by chapter. Leaves when there are no more, or when somebody quits."""
-        print(f"{self.lesson.game.title}, a lesson. Type help for what you can type.")
+        print(f"{self.lesson.game.title}, a lesson. Type help for the commands.")
         told = -1  # the chapter that has been opened with its title and position
         while self.chapter < len(self.lesson.chapters):
             stand = self.lesson.stand(self.chapter, self.played)
@@ -32,7 +32,7 @@ class Learning:
                 self._next_chapter()
             elif not self._ask(stand):
                 return
-        print(f"\nThat was the whole lesson. Play a game now: perilune play {self.lesson.game.name} --bots greedy")
+        print(f"\nThat is the end of the lesson. Play a game now: perilune play {self.lesson.game.name} --bots greedy")
 
     def _ask(self, stand: Stand) -> bool:
         """Say a step and carry out the answer. False if the learner leaves."""

@@ -38,7 +38,7 @@ def test_the_whole_lesson_by_what_is_expected(monkeypatch: pytest.MonkeyPatch, c
     for chapter in taught.chapters:
         assert chapter.title in told
         assert all(step.text in told and step.after in told for step in chapter.steps)
-    assert "That was the whole lesson." in told
+    assert "That is the end of the lesson." in told
 
 
 def test_commands_of_the_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -52,7 +52,7 @@ def test_commands_of_the_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytes
     assert "Passing is final" in told
     assert "No move reads 'castle'" in told
     assert "Ada tasks 2 robots to the Refinery." in told
-    assert "That was the whole lesson." in told
+    assert "That is the end of the lesson." in told
 
 
 def test_leaving_and_a_chapter_that_is_not_there(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
