@@ -35,24 +35,10 @@ def ball(name: str, light: str, middle: str, dark: str, x: float = 0.35, y: floa
     return f'<radialGradient id="{name}" cx="{x}" cy="{y}" r="0.85">{stops}</radialGradient>'
 
 
-def glow(name: str, colour: str) -> str:
-    """The definition of a light that fades out."""
-    stops = (
-        f'<stop offset="0" stop-color="{colour}" stop-opacity="0.9"/><stop offset="1" stop-color="{colour}" stop-opacity="0"/>'
-    )
-    return f'<radialGradient id="{name}">{stops}</radialGradient>'
-
-
 def disc(x: float, y: float, radius: float, fill: str, opacity: float | None = None) -> str:
     """A round thing."""
     shown = None if opacity is None else f"{opacity}"
     return el("circle", cx=x, cy=y, r=radius, fill=fill, opacity=shown)
-
-
-def path(d: str, fill: str = "none", stroke: str | None = None, width: float | None = None, **more: str) -> str:
-    """Any outline."""
-    round_ = "round" if stroke else None
-    return el("path", d=d, fill=fill, stroke=stroke, stroke_width=width, stroke_linecap=round_, stroke_linejoin=round_, **more)
 
 
 def scatter(count: int, seed: int) -> list[tuple[float, float, float]]:

@@ -1,6 +1,7 @@
 """The start page: my tables, open tables, and the boxes."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
@@ -200,7 +201,7 @@ def _open_tables(data: StartPageData) -> Html:
 
 
 def _row(
-    data: StartPageData, line: TableSummary, company: list[str], state: list[str], does: str, class_: str | None = None
+    data: StartPageData, line: TableSummary, company: list[str], state: Sequence[str], does: str, class_: str | None = None
 ) -> Html:
     """A table in a list: a small picture of its box, who plays, how it stands, and the way there."""
     title = data.title(line.box)
@@ -350,14 +351,13 @@ def _column(game: AnyGame, column: Column, measured: Ladder, chosen: bool) -> Ht
     if column.games:
         share = column.share()
         figure, says = str(share), f"Won {column.won} of {column.games} games."
-        high = max(2, round(HIGHEST * share / 100))
+        high = max(2 if column.won else 0, round(HIGHEST * share / 100))
         bar = el("rect", x=0, y=HIGHEST - high, width=26, height=high + 4, rx=4)
     elif column.measure:
         figure, says = "=", "The others were measured against it."
         high = round(HIGHEST / measured.seats)  # as often as each of the seats
-        bar = el("path", d=f"M0 {HIGHEST - high}H26", class_="even") + el(
-            "rect", y=HIGHEST - high, width=26, height=high, class_="even"
-        )
+        even = el("rect", y=HIGHEST - high, width=26, height=high, class_="even")
+        bar = join(el("path", d=f"M0 {HIGHEST - high}H26", class_="even"), even)
     else:
         figure, says = "", "Not measured yet."
         bar = el("rect", x=0.8, y=0.8, width=24.4, height=HIGHEST + 4, rx=4, class_="unknown")
@@ -365,7 +365,7 @@ def _column(game: AnyGame, column: Column, measured: Ladder, chosen: bool) -> Ht
         "label",
         el("input", type="radio", name="level", value=column.level, checked=chosen, aria_label=name, aria_describedby=about),
         el("span", figure, class_="figure", aria_hidden="true"),
-        el("svg", Html(bar), viewBox=f"0 0 26 {HIGHEST}", aria_hidden="true"),
+        el("svg", bar, viewBox=f"0 0 26 {HIGHEST}", aria_hidden="true"),
         el("span", name, class_="called"),
         el("span", MANNERS[column.level], el("span", f" {says}", class_="for-ears"), class_="manner", id=about),
         class_="level",
