@@ -103,7 +103,7 @@ class AstroNavigators(Game[NavState]):
         super().__init__(
             name="astronavigators",
             title="AstroNavigators",
-            about="Read the real sky from all over the Earth, learn to navigate, and be the first to reach the Moon.",
+            about="Learn the real sky month by month, then fly to the Moon by it.",
             minutes="60-120",
             weight="medium",
             min_seats=1,

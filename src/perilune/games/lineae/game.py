@@ -101,7 +101,7 @@ class Lineae(Game[OceanState]):
         super().__init__(
             name="lineae",
             title="Lineae",
-            about="Steer submersibles through Europa's ocean, turn its locks, and launch rockets full of minerals before the ice closes.",
+            about="Steer submersibles under Europa's ice, turn locks, launch full rockets.",
             minutes="90-120",
             weight="heavy",
             min_seats=1,

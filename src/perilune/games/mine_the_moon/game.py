@@ -76,7 +76,7 @@ class MineTheMoon(Game[MoonState]):
         super().__init__(
             name="mine_the_moon",
             title="Mine the Moon",
-            about="Send robots to work and to mine, refine what they find, and ship it off the Moon before your rivals do.",
+            about="Robots work and mine: refine the finds and ship them off the Moon.",
             minutes="60-90",
             weight="medium",
             min_seats=2,

@@ -83,7 +83,7 @@ class Uranus(Game[UranusState]):
         super().__init__(
             name="uranus",
             title="Uranus!",
-            about="Asteroids batter the moons: dig, build and launch together until every race is safe on Uranus.",
+            about="Your moons break up. Flee together: every race must escape.",
             minutes="60-90",
             weight="medium",
             min_seats=1,

@@ -676,8 +676,11 @@ export interface StoryMessage {
   moments: StoryMoment[];
   /** drawn; empty where the chances were not measured */
   chart: string;
-  /** drawn; empty where there are no points to compare */
+  /** drawn: points by source, or what became of a team; empty where there is neither */
   towers: string;
+  /** drawn: each seat beside the winner, source by source; empty like `lost` */
+  leads: string[];
+  winners: number[];
 }
 
 /** Why some values cannot be played. Empty texts and -1 stand for what it does not say. */
