@@ -275,7 +275,7 @@ def stage_tokens() -> list[str]:
 
 def stage_labels() -> list[str]:
     """The ten stages in words."""
-    return [f"outbound stage {n + 1}" if n < TRACK // 2 else f"inbound stage {n - 4}" for n in range(TRACK)]
+    return [f"stage {n + 1}" if n < TRACK // 2 else f"stage {n - 4} of the way home" for n in range(TRACK)]
 
 
 def place_name(c: Content, square: int) -> str:

@@ -120,7 +120,7 @@ def uses(scene: Scene) -> dict[int, list[Way]]:
         note = flying(s, scene.c, seat, place) if verb == "fly" else deciding(s, scene.c, seat, move)
         found.setdefault(place, []).append(Way([move], scene.named(move), note, "fly-ahead" if verb == "fly" else ""))
     for ways in found.values():
-        ways.sort(key=lambda way: way.note.endswith("you would abort"))  # what ends the flight comes last
+        ways.sort(key=lambda way: "you would" in way.note)  # what ends the flight comes last
     return found
 
 

@@ -108,7 +108,7 @@ def where(s: NavState, seat: int, c: Content) -> str:
     if place == 0:
         return f"{role.capitalize()}, on {square_label(c, square_of(s, c, seat))}"
     module = ", with the lunar module" if 3 <= place <= MOON + 1 else ""
-    stage = "the Moon" if place == MOON else f"outbound stage {place}" if place < MOON else f"inbound stage {place - MOON}"
+    stage = "the Moon" if place == MOON else f"stage {place}" if place < MOON else f"stage {place - MOON} of the way home"
     return f"{role.capitalize()}, on {stage}{module}"
 
 

@@ -106,7 +106,7 @@ def journey(s: NavState, c: Content, seat: int, vehicle: int) -> str:
 def prospects(s: NavState, c: Content, seat: int) -> str:
     """Whether a seat on Earth knows enough for the usual way, in few words: what its launch gives and its lunar phases counted."""
     lack = max(usual_costs(s, c, seat)) - s.nk[seat] - launch_gives(s, c, seat) - phases_spare(s, c, seat)
-    return f"usually {lack} knowledge short" if lack > 0 else "enough for the usual way"
+    return f"you are {lack} knowledge short" if lack > 0 else "you know enough for the usual way"
 
 
 def has_words(s: NavState, c: Content, seat: int) -> str:
@@ -176,10 +176,10 @@ def flying(s: NavState, c: Content, seat: int, place: int) -> str:
     before = s.dv[seat]
     if s.board[tile] >= 0:
         sure = before + s.board[tile]
-        return f"difficulty {sure}" + ("" if sure <= s.nk[seat] else ": you would abort")
+        return f"difficulty {sure}" + ("" if sure <= s.nk[seat] else ", you would abort")
     first = tile * KINDS_OF_TILE
     values = [c.values[kind] for kind in range(first, first + KINDS_OF_TILE) if s.bag[kind] > 0]
     low, high = before + min(values), before + max(values)
     if high <= s.nk[seat]:
-        return f"difficulty {low} to {high}: safe in any case"
+        return f"difficulty {low} to {high}, safe in any case"
     return f"difficulty {low} to {high}, knowledge {s.nk[seat]}"
