@@ -46,8 +46,8 @@ def test_what_the_examples_say_is_what_the_pictures_show(book: Rulebook) -> None
         return "\n".join(book.positions[f"{key}-then"].log())
 
     weeks = [line for line in told("sky").split("\n") if line.startswith("Week ")]
-    assert "hides 7 h to 13 h" in weeks[0] and "You see it from where you are" in weeks[1]
-    assert "is seen in week 2" in weeks[2] and "only rows of declination up to two away" in weeks[3]
+    assert "hides hours 7 to 13" in weeks[0] and "You see it from where you are" in weeks[1]
+    assert "is seen in week 2" in weeks[2] and "only the rows of the sky that are at most two away" in weeks[3]
     assert "observes Ursa Major: 5 knowledge" in log("sky")
     assert "completes the set Milky Way: 10 knowledge" in log("sets")
     assert "goes by train to North China" in log("train") and "visits Asia" in log("train")

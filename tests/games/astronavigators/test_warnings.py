@@ -52,7 +52,7 @@ def test_training_ends_the_observations() -> None:
     scene.calibration()
     assert "You have " in warned(scene, 0, "train")
     scene.s.nk[0] = 100
-    assert warned(scene, 0, "train") == "From now on you can launch, but you observe no more until you do."
+    assert warned(scene, 0, "train") == "As an astronaut you can launch, but you cannot observe before your first launch."
     scene.s.round = YEAR
     assert warned(scene, 0, "train") == "", "the year of observations is over anyway"
 

@@ -235,7 +235,10 @@ def clear_words(
         and not any(_on_lines(c, number, x - w / 2, y - 2.4 * size, w, 3.2 * size) for number, _ in marked)
     ]
     unnamed = [(x, y) for x, y in apart if not _on_plate(names, x - w / 2, y, w, 1.1 * size)]
-    clear = unnamed or apart
+    lonely = [
+        (x, y) for x, y in unnamed if not _on_plate(names, x - w / 2, y, w, 2 * size)
+    ]  # under a name they read as its caption
+    clear = lonely or unnamed or apart
     return clear[0] if clear else None
 
 
@@ -427,16 +430,21 @@ def _coming(c: Content, month: int) -> str:
     return f'<g id="coming">{drawn}</g>'
 
 
+def sun_at(c: Content, month: int) -> float:
+    """How far across the map the Sun stands."""
+    return max(across(c.sky.months[month].sun_hour or HOURS), 40)
+
+
 @lru_cache(16)
 def sun(c: Content, month: int, size: float = 12) -> str:
     """The Sun, a piece that moves on each month."""
     spec = c.sky.months[month]
-    x, y = across(spec.sun_hour or HOURS), down(spec.declination / 10)
+    y = down(spec.declination / 10)
     face = '<circle r="15" fill="#ffdf8f"/><circle r="12" fill="#fff4cf"/>' + label(
         0, 0.37 * size, spec.name[:3], size, "dk b", "middle"
     )
     told = f'<g data-card="sun" data-says="The Sun in {spec.name}, in {spec.zodiac}.">{face}</g>'
-    return piece("sun", max(x, 40), y, told)
+    return piece("sun", sun_at(c, month), y, told)
 
 
 assert TOPS[-1] == BOTTOM

@@ -127,7 +127,7 @@ def in_weeks(scene: Scene, verb: str, says: str, note: str = "", rest: str = "",
         move = f"{verb} {week + 1}{rest}"
         if scene.offered(move):
             cards = scene.s.weeks[week]
-            blocks = f"nobody else gets {scene.c.cards[cards[-1]].name}" if cards else ""
+            blocks = f"blocks {scene.c.cards[cards[-1]].name} for the others" if cards else ""
             found.append(Way([move], f"{says} in week {week + 1}", note or blocks, ghost))
     return found
 

@@ -96,7 +96,7 @@ def journey(s: NavState, c: Content, seat: int, vehicle: int) -> str:
                 if is_tile(s.place[seat] + 1)
                 else f"you {'land on the Moon' if s.place[seat] < MOON else 'come home'}"
             )
-        return f"the Moon usually takes {usual_costs(s, c, seat)[0]}, {has_words(s, c, seat)}"
+        return f"the Moon usually takes {usual_costs(s, c, seat)[0]}; {has_words(s, c, seat)}"
     many = f"{counted(len(destinations(s, c, seat, vehicle)), 'place')} to go"
     if s.used[seat * VEHICLES + vehicle] == 0 and s.round <= YEAR:
         return f"first use +{c.vehicle_nk[vehicle]}, {many}"
@@ -106,7 +106,7 @@ def journey(s: NavState, c: Content, seat: int, vehicle: int) -> str:
 def prospects(s: NavState, c: Content, seat: int) -> str:
     """Whether a seat on Earth knows enough for the usual way, in few words: what its launch gives and its lunar phases counted."""
     lack = max(usual_costs(s, c, seat)) - s.nk[seat] - launch_gives(s, c, seat) - phases_spare(s, c, seat)
-    return f"you are {lack} knowledge short" if lack > 0 else "you know enough for the usual way"
+    return f"you are {lack} knowledge short" if lack > 0 else "you know enough to fly"
 
 
 def has_words(s: NavState, c: Content, seat: int) -> str:
