@@ -175,7 +175,7 @@ def worth(scene: Scene, square: int, middle: float, bottom: float, size: float) 
 @lru_cache(512)
 def _worth(more: int, middle: float, bottom: float, size: float) -> str:
     w, high = width(f"+{more}", size, True) + 10, 1.3 * size
-    plate_ = f'<rect x="{num(middle - w / 2)}" y="{num(bottom - high)}" width="{num(w)}" height="{num(high)}" rx="{num(high / 2)}" class="pilln"/>'
+    plate_ = rect(middle - w / 2, bottom - high, w, high, "pilln", high / 2)
     return f'<g pointer-events="none">{plate_}{label(middle, bottom - 0.28 * size, f"+{more}", size, "gn b", "middle")}</g>'
 
 

@@ -222,8 +222,7 @@ def clear_words(
     rows: tuple[float, float],
     ways: list[tuple[float, float]],
 ) -> tuple[float, float] | None:
-    """The first of these middles where the words about the horizon keep away from the figures that matter, and if there is such a
-    one, from every name."""
+    """The first of these middles where the words about the horizon keep away from the figures that matter, and from every name."""
     w = width(UNSEEN, size)
     plates = _plates_in(c, marked, size, window, rows)
     shown = [n for n in range(CONSTELLATIONS) if n not in plates and _named(c, n, size, window, rows, plates)]
@@ -234,11 +233,9 @@ def clear_words(
         if not _on_plate(plates, x - w / 2, y, w, 1.3 * size)
         and not any(_on_lines(c, number, x - w / 2, y - 2.4 * size, w, 3.2 * size) for number, _ in marked)
     ]
-    unnamed = [(x, y) for x, y in apart if not _on_plate(names, x - w / 2, y, w, 1.1 * size)]
-    lonely = [
-        (x, y) for x, y in unnamed if not _on_plate(names, x - w / 2, y, w, 2 * size)
-    ]  # under a name they read as its caption
-    clear = lonely or unnamed or apart
+    clear = [
+        (x, y) for x, y in apart if not _on_plate(names, x - w / 2, y, w, 2 * size)
+    ]  # close under a name they read as its caption
     return clear[0] if clear else None
 
 

@@ -218,7 +218,7 @@ class Explainer:
             name,
             [
                 *lines,
-                "All six within the first year, the spacecraft included, give 20 more. The map goes round: its east and west edges are joined.",
+                "All six within the first year, the spacecraft included, give 20 more. The east and west edges of the map are joined.",
             ],
             "4.10",
         )
@@ -342,7 +342,7 @@ class Explainer:
         return Card(
             ABORTS[1],
             [
-                "In calibration, on the way to the Moon, you may turn back: you are on the pad, with difficulty 0, and all spent tokens are yours again."
+                "In calibration, on the way to the Moon, you may turn back: to the pad, with difficulty 0 and all spent tokens yours again."
             ],
             "7.4",
         )
