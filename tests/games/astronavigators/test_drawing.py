@@ -199,6 +199,29 @@ def test_on_the_flight_the_sextant_and_the_tile_in_hand_are_controls(layout: str
     assert ">out 5<" not in "".join(drawn.parts)
 
 
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_a_step_that_leaves_nothing_to_decide_is_one_click(layout: str) -> None:
+    """A flight took twenty clicks without one decision. With a token, a tile of its own, or a tile that may be too hard, one is asked."""
+
+    def flies(knowledge: int, sextant: int = -1, own: int = -1) -> list[str]:
+        scene = Scene()
+        scene.astronaut(0, place=2, nk=knowledge)
+        scene.s.dv[0], scene.s.sxt[0] = 20, sextant
+        scene.s.own[2], scene.s.own[4] = own, 15
+        thing = drawing(scene, layout).things["week-1"]
+        [way] = [way for way in thing.ways if way.moves[0] == "travel 1 spacecraft"]
+        return way.moves[1:]
+
+    assert flies(70) == ["fly", "face"]
+    assert flies(30) == flies(70, sextant=2) == flies(70, own=10) == []
+    scene = Scene()
+    scene.astronaut(0, place=2, nk=70)
+    scene.s.own[4] = 15
+    scene.fly(0)
+    ways = [way.moves for thing in drawing(scene, layout).things.values() for way in thing.ways if way.moves[0] == "fly"]
+    assert ways == [["fly", "face"]]
+
+
 @pytest.mark.parametrize(("used", "been"), [(0, 0), (5, 0), (0, 6), (5, 6)])
 def test_a_destination_says_what_the_arrival_brings(used: int, been: int) -> None:
     """With what all vehicles and all continents give (4.13, 4.14): here the car and South America would be the last."""

@@ -21,7 +21,7 @@ from perilune.games.astronavigators.messages import BELOW_HORIZON, IN_DAYLIGHT, 
 from perilune.games.astronavigators.moves import PHASE_NAMES, stage_tokens
 from perilune.games.astronavigators.observe import month_of, value, why_not_see
 from perilune.games.astronavigators.sky import MONTHS, zone_names
-from perilune.games.astronavigators.state import INACTIVE, MOON, SOLAR_SYSTEM, YEAR, NavState
+from perilune.games.astronavigators.state import FIRST_AND_FAST, INACTIVE, MOON, NOBODY, SOLAR_SYSTEM, YEAR, NavState
 from perilune.games.astronavigators.trajectory import is_tile, tile_at, usual_value
 from perilune.games.astronavigators.travel import EMPTY_PILE, destinations, icons_at, new_continents
 
@@ -166,6 +166,18 @@ def _vain(s: NavState, seat: int, tile: int) -> bool:
     if s.dv[seat] + counts <= s.nk[seat] or can_negate(s, seat) or s.board[tile] == s.own[seat * TRACK + tile]:
         return False
     return tile != tile_at(s.place[seat]) or s.dv[seat] + s.own[seat * TRACK + tile] > s.nk[seat]
+
+
+def harmless(s: NavState, c: Content, seat: int, place: int) -> bool:
+    """Whether a step to this place leaves nothing to decide there: it cannot end the flight, and the seat has neither a token on the
+    sextant nor a tile of its own to use on it."""
+    if can_negate(s, seat) or s.mode != FIRST_AND_FAST:  # agendas have their own questions
+        return False
+    if not is_tile(place):
+        return True
+    helps = s.swapped[seat] == 0 and s.own[seat * TRACK + tile_at(place)] != NOBODY
+    told = flying(s, c, seat, place)
+    return not helps and (told.endswith("safe in any case") or (s.board[tile_at(place)] >= 0 and "abort" not in told))
 
 
 def flying(s: NavState, c: Content, seat: int, place: int) -> str:
