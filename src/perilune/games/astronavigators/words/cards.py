@@ -360,7 +360,7 @@ class Explainer:
                     lines.append(f"{does(self.names[seat], 'has', 'have')} completed it.")
                 elif state != NO_QUEST:
                     lines.append(
-                        f"{self.names[seat]}: {items_found(s, c, seat, number)} of {counted(len(c.quests[number].items), 'item')} found."
+                        f"{self.names[seat]}: {items_found(s, c, seat, number)} of {counted(len(c.quests[number].items), 'item')} observed."
                     )
             if s.round <= YEAR:
                 lines.append("In the first year the knowledge is doubled.")
