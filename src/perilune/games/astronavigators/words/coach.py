@@ -167,8 +167,10 @@ def _finish(s: NavState, seat: int, c: Content) -> str:
     takes = max(usual_costs(s, c, seat))
     if s.astronaut[seat] == 0:
         if lacks(s, seat, c):
-            has = has_words(s, c, seat)
-            return f"Stay an astronomer, who can observe: the flight usually takes {takes} knowledge; {has}."
+            lack = takes - s.nk[seat] - launch_gives(s, c, seat) - phases_spare(s, c, seat)
+            return (
+                f"Stay an astronomer, who can still observe: you are {lack} short of the {takes} that the flight usually takes."
+            )
         away = at_pad(s, c, seat)
         if away:
             return f"Stay an astronomer on your way to the launch pad, {counted(away, 'trip')} from here: you can still observe."
@@ -226,7 +228,14 @@ def useful(s: NavState, seat: int, c: Content, m: Moves) -> list[list[Move]]:
         return choices(s, seat, m)
     if s.stage == ACTION and not s.pending and (s.place[seat] > 0 or _loaded(s, seat, c)):
         return [[m.travel.at(week, SPACECRAFT)] for week in range(WEEKS) if s.who[week] < 0]
-    return onward(s, seat, c, m)
+    return onward(s, seat, c, m) or _weeks(s, m)
+
+
+def _weeks(s: NavState, m: Moves) -> list[list[Move]]:
+    """What a week can be taken for; some of it may not be possible, and what brings nothing has no reason."""
+    if s.stage != ACTION or s.pending:
+        return []
+    return [[move] for move in [*m.observe.moves, *m.planned.moves, *m.travel.moves, *m.plan.moves] if s.who[move.a] < 0]
 
 
 def _wastes(s: NavState, seat: int) -> bool:

@@ -29,9 +29,9 @@ def standing(s: NavState, seat: int, c: Content) -> str:
 
 
 def arrivals(s: NavState, c: Content, seat: int) -> str:
-    """How many of ten flights that begin now come to their end."""
+    """How many of ten flights that begin now would come to their end."""
     tenths = round(10 * arrival_chance(s, c, seat))
-    return "almost every such flight arrives" if tenths == 10 else f"about {max(1, tenths)} in 10 such flights arrive"
+    return "almost every flight would arrive" if tenths == 10 else f"about {max(1, tenths)} in 10 flights would arrive"
 
 
 def turning_back(s: NavState, seat: int, c: Content) -> str:
