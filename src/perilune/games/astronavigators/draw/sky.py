@@ -309,7 +309,7 @@ def _name(key: str, name: str, why: int, size: float) -> str:
     x, y, anchor = NAMES[key]
     if why == SEEN:
         return label(x, y, name, size, "sk halo", anchor)
-    return f'<g opacity="{".8" if why == DAYLIGHT else ".6"}">{label(x, y, name, size, "sk" if why == DAYLIGHT else "skq", anchor)}</g>'
+    return f'<g opacity="{".9" if why == DAYLIGHT else ".85"}">{label(x, y, name, size, "sk" if why == DAYLIGHT else "skq", anchor)}</g>'
 
 
 @lru_cache(512)
