@@ -266,6 +266,10 @@ def test_a_turn_does_not_name_what_is_chosen_in_the_resolution() -> None:
     chain = [GAME.catalogue.parse(text) for text in ("travel 1 car", "go n1-4", "connect north-america", "go n1-5")]
     assert GAME.unwise(scene.s, scene.s, 0, chain) and GAME.unwise(scene.s, scene.s, 0, chain[:2])
     assert not GAME.unwise(scene.s, scene.s, 0, chain[:1])
+    scene.s.who[2] = 1  # the last to declare, and the first week: nobody comes in between
+    assert GAME.unwise(scene.s, scene.s, 0, chain) and not GAME.unwise(scene.s, scene.s, 0, chain[:2])
+    scene.s.who[2], scene.s.who[0] = -1, 1
+    assert GAME.unwise(scene.s, scene.s, 0, [GAME.catalogue.parse("travel 2 car"), chain[1]])
     scene.astronaut(0, place=2)
     flight = [GAME.catalogue.parse(text) for text in ("travel 1 spacecraft", "fly")]
     assert GAME.unwise(scene.s, scene.s, 0, flight) and not GAME.unwise(scene.s, scene.s, 0, flight[:1])

@@ -72,7 +72,7 @@ from perilune.games.astronavigators.state import (
     YEAR,
     NavState,
 )
-from perilune.games.astronavigators.trajectory import is_tile, stages_in_play, tiles_left, usual_value
+from perilune.games.astronavigators.trajectory import in_race, is_tile, stages_in_play, tiles_left, usual_value
 from perilune.games.astronavigators.travel import BONUS, VEHICLE, destinations, home_words, icons_at, new_continents, nights
 from perilune.games.astronavigators.words.departure import arrival, toward, vehicle_words
 from perilune.games.astronavigators.words.foretell import flying, has_words, journey
@@ -197,11 +197,19 @@ def unwise(before: NavState, after: NavState, seat: int, moves: list[Move], c: C
     if moves[0].kind == DRAW_TILE:
         return usual_value(before, c, moves[0].a) < max(usual_value(before, c, tile) for tile in _to_draw(before, seat))
     if before.stage == ACTION and any(move.kind in LATER for move in moves):
-        return True  # what is chosen in the resolution hangs on what the others do first: another place may be better then
+        if any(move.kind in LATER and move.kind != GO for move in moves) or not _at_once(before, seat, moves):
+            return True  # what is chosen in the resolution hangs on what the others do first: another place may be better then
     if moves[-1].kind == CONNECT:
         return True  # it leads on, and nobody has said where
     trains = any(move.kind == TRAIN_UP for move in moves) and not heads(before, c, seat)
     return trains and after.round < YEAR - 1 and after.nk[seat] + ROCKET < max(usual_costs(after, c, seat))
+
+
+def _at_once(s: NavState, seat: int, moves: list[Move]) -> bool:
+    """Whether the week that this turn takes comes round before anybody else decides: the others have declared, and take later weeks."""
+    weeks = [move.a for move in moves if move.kind == DO_TRAVEL]
+    waiting = [other for other in range(s.seats) if other != seat and in_race(s, other) and other not in s.who]
+    return not waiting and all(s.who[earlier] < 0 for week in weeks for earlier in range(week))
 
 
 def _loaded(s: NavState, seat: int, c: Content) -> bool:
