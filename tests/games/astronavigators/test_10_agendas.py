@@ -387,7 +387,7 @@ def test_rule_10_20_slippery_boost() -> None:
     right.board(4, 15)
     right.fly(0, "guess 10", "value 10")
     assert right.s.place[0] == 3 and right.s.dv[0] == 20  # it has moved before the next guess
-    assert right.refused(0, "guess 25") == "10.20" and "outbound stage 3 shows 25" in right.told(0, "guess 25")
+    assert right.refused(0, "guess 25") == "10.20" and "No tile of stage 3 shows 25" in right.told(0, "guess 25")
     right.play(0, "guess 5")
     right.chance("value 5")
     right.play(0, "fly")

@@ -267,7 +267,7 @@ def test_the_end_of_first_and_fast_says_how_everybody_fared() -> None:
 
     def fares() -> str:
         landed, other = scene.table.game.outcome(s, ["Ada", "Ben"]).why
-        assert landed.startswith("Ada landed in month ") and " knowledge, and a difficulty of " in landed
+        assert landed.startswith("Ada landed in month ") and " knowledge against a difficulty of " in landed
         return other
 
     assert fares() == f"Ben was still an astronomer on Earth, with {s.nk[1]} knowledge."

@@ -86,6 +86,39 @@ def test_who_waits_on_the_pad_for_the_end_of_the_month_does_not_leave_it() -> No
     assert all(idea.moves[0].verb != "travel" for idea in advice(scene).ideas)
 
 
+def launching(place: str = PAD) -> Scene:
+    """Seat 0 knows 44, and its launch brings 30 more: the Saturn V, and the sixth vehicle within the year."""
+    scene = knowing(place)
+    scene.s.nk[0] = 44
+    scene.s.used[:5] = [1] * 5
+    return scene
+
+
+def test_what_the_launch_brings_counts_for_the_way_to_it() -> None:
+    """With 9 flights in 10 arriving it sent a player away from the pad, and then called for another month of stars."""
+    scene = launching(FAR)
+    matters = " ".join(GAME.matters(scene.s, 0, ["Ada", "Ben"]))
+    assert "flights would arrive" in matters and heads(scene.s, CONTENT, 0)
+    for idea in advice(scene).ideas:
+        assert idea.moves[0].verb == "travel" and "launch pad" in " ".join(idea.reasons)
+    scene = launching()
+    scene.calibration()
+    assert [idea.moves[0].text for idea in advice(scene).ideas] == ["train"]
+    scene = launching()
+    scene.s.astronaut[0] = 1
+    ideas = advice(scene).ideas
+    assert ideas and all(idea.moves[0].text.endswith("spacecraft") for idea in ideas)
+
+
+def test_a_flight_that_often_fails_may_wait_and_the_odds_are_told() -> None:
+    scene = launching()
+    scene.s.nk[0] = 30
+    scene.calibration()
+    assert not heads(scene.s, CONTENT, 0)
+    told = GAME.modest(scene.s, 0, GAME.catalogue.parse("done"), ["Ada", "Ben"])
+    assert told.startswith("You could become an astronaut, but about ") and "flights would arrive" in told
+
+
 def test_alone_the_agenda_comes_first() -> None:
     """Without it there is nothing to win, however much one knows."""
     scene = Scene(1, "solo")

@@ -27,10 +27,11 @@ def test_a_saved_card_tells_when_it_is_seen() -> None:
 
 def test_becoming_an_astronaut_tells_what_the_moon_takes() -> None:
     assert (
-        told(2, [""], "train") == "The Moon usually takes 60, you have 50, the rocket gives 10 and the sextant can take off 20."
+        told(2, ["", ""], "train") == "The Moon usually takes 60; you have 40, the rocket gives 10, all six vehicles give 20 "
+        "and the sextant can take off 20."
     )
 
 
 def test_a_tile_tells_where_it_leads_before_it_is_used() -> None:
-    said = told(1, ["", "travel 1 car", "go n1-4"], "connect north-america")
+    said = told(1, ["", "", "travel 1 car", "go n1-4"], "connect north-america")
     assert said.startswith("By boat: ") and "+6" in said and said.endswith(".")

@@ -52,7 +52,7 @@ def test_training_ends_the_observations() -> None:
     scene.calibration()
     assert "You have " in warned(scene, 0, "train")
     scene.s.nk[0] = 100
-    assert warned(scene, 0, "train") == "From now on you can launch, but you observe no more until you do."
+    assert warned(scene, 0, "train") == "As an astronaut you can launch, but you cannot observe before your first launch."
     scene.s.round = YEAR
     assert warned(scene, 0, "train") == "", "the year of observations is over anyway"
 
@@ -75,9 +75,9 @@ def test_flying() -> None:
     scene.own(0, 1, 5)
     scene.board(2, 0)
     scene.fly(0)
-    assert "You have passed outbound stage 1" not in warned(scene, 0, "exchange out-1")
+    assert "You have passed stage 1" not in warned(scene, 0, "exchange out-1")
     scene.play(0, "fly")
-    assert "You have passed outbound stage 1" in warned(scene, 0, "exchange out-1")
+    assert "You have passed stage 1" in warned(scene, 0, "exchange out-1")
     assert "would be wasted" in warned(scene, 0, "negate")
 
 

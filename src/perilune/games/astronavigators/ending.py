@@ -3,12 +3,13 @@
 from typing import Final
 
 from perilune.core.game import Outcome
-from perilune.core.words import agreed, does, inside, win
-from perilune.games.astronavigators.content import Content
+from perilune.core.words import agreed, counted, does, inside, series, win
+from perilune.games.astronavigators.content import SETS, Content
 from perilune.games.astronavigators.reveal import completed
 from perilune.games.astronavigators.score import race, scores, solo_won
-from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, SOLO, NavState
+from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, INACTIVE, MOON, SOLO, NavState
 from perilune.games.astronavigators.trajectory import in_race
+from perilune.games.astronavigators.travel import BONUS
 
 MOON_REACHED: Final = "First and Fast: somebody lands on the Moon"
 FAST_TIME: Final = "First and Fast: month 24 is over, and nobody is on the Moon"
@@ -71,7 +72,16 @@ def fast_outcome(s: NavState, names: list[str]) -> Outcome:
 def fared(s: NavState, stages: list[int], names: list[str]) -> list[str]:
     """How each player fared in First and Fast, whoever came furthest first: what it takes to see why it was won or lost."""
     order = sorted(range(s.seats), key=lambda seat: -stages[seat])
-    return [f"{names[seat]} {agreed(_fared(s, seat), names[seat])}" for seat in order]
+    return [f"{names[seat]} {agreed(_fared(s, seat), names[seat])}{_bonuses(s, seat)}" for seat in order]
+
+
+def _bonuses(s: NavState, seat: int) -> str:
+    """The large single gains of knowledge, which decide many games."""
+    words = [f"{BONUS} for all six vehicles in the first year"] if s.bonus[seat * 2] else []
+    words += [f"{BONUS} for all seven continents in the first year"] if s.bonus[seat * 2 + 1] else []
+    sets = sum(1 for number in range(SETS) if s.sets[seat * SETS + number] != INACTIVE)
+    words += [f"{counted(sets, 'set')}"] if sets else []
+    return f" Part of that knowledge: {series(words)}." if words else ""
 
 
 def ahead_in_vain(s: NavState, winner: int, names: list[str]) -> list[str]:
@@ -87,11 +97,13 @@ def _fared(s: NavState, seat: int) -> str:
     back = s.launches[seat] - (1 if s.place[seat] > 0 else 0)
     turned = f" after turning back {'once' if back == 1 else 'twice'}" if back > 0 else ""
     if s.out[seat] > 0:
-        return f"{{was|were}} out: with {nk} knowledge the difficulty became too great, and no abort was left."
+        return f"{{was|were}} out of the race: the difficulty became greater than {nk} knowledge, and no abort was left."
     if s.place[seat] == MOON:
-        return f"landed in month {s.round}{turned}: {nk} knowledge, and a difficulty of {dv} in all."
+        return f"landed in month {s.round}{turned}, with {nk} knowledge against a difficulty of {dv} in all."
     if s.place[seat] > 0:
-        return f"had come to stage {s.place[seat]} of {MOON - 1}{turned}: {nk} knowledge, and a difficulty of {dv} so far."
+        return (
+            f"had come to stage {s.place[seat]} of {MOON - 1}{turned}, with {nk} knowledge against a difficulty of {dv} so far."
+        )
     if s.launches[seat] > 0:
         return f"{{was|were}} on Earth again{turned}, with {nk} knowledge."
     if s.astronaut[seat] == 1:
@@ -123,18 +135,22 @@ def solo_outcome(s: NavState, c: Content, names: list[str]) -> Outcome:
     who, told = names[0], alone(s, c, names[0])
     here = does(who, "is", "are")
     if solo_won(s, c):
-        return Outcome([0], f"{here} back on Earth before the shadow, with the agenda completed: won.", [SOLO_WON], told)
+        return Outcome(
+            [0], f"{here} back on Earth before the shadow, with the hidden agenda completed. The game is won.", [SOLO_WON], told
+        )
     if s.shadow_place == HOME:
         return Outcome([], "The shadow is back on Earth first. The game is lost.", [SOLO_SHADOW], told)
     if s.out[0] > 0:
-        return Outcome([], f"{here} out of the race: lost.", [SOLO_OUT], told)
+        return Outcome([], f"{here} out of the race. The game is lost.", [SOLO_OUT], told)
     if s.place[0] != HOME:
         text = f"The two years are over and {does(inside(who), 'is', 'are')} not back on Earth. The game is lost."
         return Outcome([], text, [SOLO_TIME], told)
     if not completed(s, c, 0):
-        text = f"{here} back on Earth, but {agreed('{has|have}', who)} not completed the hidden agenda: lost."
+        text = f"{here} back on Earth, but {agreed('{has|have}', who)} not completed the hidden agenda. The game is lost."
         return Outcome([], text, [SOLO_AGENDA], told)
-    return Outcome([], f"{here} back on Earth, but without the instruments of this level: lost.", [SOLO_TOOLS], told)
+    return Outcome(
+        [], f"{here} back on Earth, but without the instruments that this level asks for. The game is lost.", [SOLO_TOOLS], told
+    )
 
 
 def alone(s: NavState, c: Content, who: str) -> list[str]:

@@ -10,15 +10,16 @@ WEEK_TAKEN: Final = SAYS.reason("2.2", "{week} is taken by {seat}.")
 NOTHING_THERE: Final = SAYS.reason("2.3", "There is no card in {week}.")
 WRONG_WEEK: Final = SAYS.reason("3.1", "{card} is seen in {week}, not in {week}.")
 BELOW_HORIZON: Final = SAYS.reason(
-    "3.3", "{card} is not fully above the horizon in zone {zone}: from there you see only rows of declination up to two away."
+    "3.3",
+    "Part of {card} is below the horizon of zone {zone}: from there you see only the rows of the sky that are at most two away.",
 )
 IN_DAYLIGHT: Final = SAYS.reason(
     "3.4",
-    "{daylight}: in zone {zone} part of {card} is in daylight.",
+    "{daylight}: from zone {zone} part of {card} is in daylight.",
 )
 IN_POLAR_DAY: Final = SAYS.reason("3.5", "In {month} there is no night in zone {zone}: {card} cannot be seen.")
 SUN_DOWN: Final = SAYS.reason("3.6", "In {month} the Sun does not rise in zone {zone}: {card} cannot be seen.")
-TRAINED: Final = SAYS.reason("5.3", "As an astronaut you make no more observations until your first launch.")
+TRAINED: Final = SAYS.reason("5.3", "An astronaut cannot observe before the first launch.")
 YEAR_TWO: Final = SAYS.reason("5.2", "The first year is over: there are no more observations from Earth.")
 IN_SPACE: Final = SAYS.reason("3.10", "Observations are made from the Earth map, and you are in space.")
 NO_SAVED: Final = SAYS.reason("2.6", "You have no saved card. Save one first, with a planning action.")
@@ -46,11 +47,11 @@ AI_NEEDS_SCT: Final = SAYS.reason("5.6", "The attitude indicator works only with
 SET_IN_USE: Final = SAYS.reason("5.6", "The {set} token is on the other instrument.")
 ALREADY_ASTRONAUT: Final = SAYS.reason("5.1", "You are already an astronaut.")
 NOT_ASTRONAUT: Final = SAYS.reason("5.1", "Only an astronaut can calibrate. Finish your training first.")
-NO_ABORT_STAGE: Final = SAYS.reason("7.4", "Abort Stage needs its unused token and a craft on the way to the Moon.")
+NO_ABORT_STAGE: Final = SAYS.reason("7.4", "Abort Stage can be used once, with your craft on the way to the Moon.")
 NO_SUCH_STAGE: Final = SAYS.reason("6.3", "First and Fast has no way back: there are no tiles of {stage}.")
 STAGE_DRAWN: Final = SAYS.reason("6.3", "You have already drawn a tile of {stage}.")
 NO_TILE_LEFT: Final = SAYS.reason("6.3", "There is no tile of {stage} left.")
-NO_HOLD: Final = SAYS.reason("6.11", "The first step of the flight must be made.")
+NO_HOLD: Final = SAYS.reason("6.11", "You must make the first step of the flight.")
 NO_OWN_TILE: Final = SAYS.reason("6.8", "You have drawn no tile of {stage} to exchange.")
 SWAP_DONE: Final = SAYS.reason("6.8", "You have already exchanged a tile; you may do so once per game.")
 NOTHING_ON_SXT: Final = SAYS.reason("6.10", "There is no lunar phase left on your sextant this month.")
@@ -63,7 +64,7 @@ NEEDS_CONSTELLATION: Final = SAYS.reason(
     "9.2", "First and Fast has no abilities, techniques, launch sites or planets: the other modes have them."
 )
 NEEDS_SOLAR: Final = SAYS.reason("9.2", "Planets and quests belong to the Solar System mode and the solo game.")
-NO_TIME: Final = SAYS.reason("11.1", "Only a character with the Time technique slides the top card under the week.")
+NO_TIME: Final = SAYS.reason("11.1", "Only a character with the Time technique can slide the top card under the week.")
 NO_SECOND: Final = SAYS.reason("11.1", "{week} has only one card.")
 NO_PROTECTION: Final = SAYS.reason("11.3", "{card} needs solar protection: your own technique, or a tile with that icon.")
 NO_TELESCOPE: Final = SAYS.reason("11.2", "{card} needs a telescope: your own technique, or a tile with that icon.")
@@ -91,9 +92,11 @@ NO_TERRA: Final = SAYS.reason("12.1", "Each player may take one Earth Rise card,
 TERRA_IN_DECK: Final = SAYS.reason(
     "12.1", "In this mode Earth Rise cards come from the planet deck: take one when it lies there."
 )
-NO_GUESS: Final = SAYS.reason("10.20", "With a revealed Slippery Boost you may guess right after a step onto a stage.")
+NO_GUESS: Final = SAYS.reason(
+    "10.20", "To guess you need the Slippery Boost, revealed, and you do it right after a step onto a stage."
+)
 NO_SUCH_VALUE: Final = SAYS.reason("10.20", "No tile of {stage} shows {n}.")
-NO_FESTIVAL: Final = SAYS.reason("10.14", "With a revealed Moon Festival you may draw a new tile once a month.")
+NO_FESTIVAL: Final = SAYS.reason("10.14", "To draw a new tile you need the Moon Festival, revealed; it works once a month.")
 CHOOSE_FIRST: Final = SAYS.reason("10.2", "First choose what your planet agenda does this month.")
 NAME_FIRST: Final = SAYS.reason("10.21", "Name the value of Thermal Roll first.")
 NARROW_FIRST: Final = SAYS.reason("10.8", "Choose the stage for Science and Superstition first.")
@@ -130,8 +133,10 @@ W_FEW_NK: Final = SAYS.reason("6.1", "You will have {n} knowledge. The Moon usua
 W_FEW_NK_BACK: Final = SAYS.reason(
     "6.1", "You will have {n} knowledge. There and back usually takes {n}: it may be too soon to launch."
 )
-W_TRAIN: Final = SAYS.reason("5.3", "You have {n} knowledge. From now on you can launch, but you observe no more until you do.")
-W_TRAIN_ENDS: Final = SAYS.reason("5.3", "From now on you can launch, but you observe no more until you do.")
+W_TRAIN: Final = SAYS.reason(
+    "5.3", "You have {n} knowledge. As an astronaut you can launch, but you cannot observe before your first launch."
+)
+W_TRAIN_ENDS: Final = SAYS.reason("5.3", "As an astronaut you can launch, but you cannot observe before your first launch.")
 W_SPENT_UNUSED: Final = SAYS.reason(
     "5.8", "You are not on a launch pad: unless you launch next month, the token is spent for nothing."
 )
@@ -144,7 +149,7 @@ W_LAST_PLAN: Final = SAYS.reason(
     "5.2", "There are no observations from Earth after {month}: a card saved now can never be scored."
 )
 W_NONE_LEFT: Final = SAYS.reason(
-    "10.20", "As far as you can know, no tile with {n} is left in this stage: the guess would be wrong."
+    "10.20", "As far as you can tell, no tile with {n} is left in this stage: the guess would be wrong."
 )
 
 # What each kind of move is and when it can be made: what a player is told who tries at another time.

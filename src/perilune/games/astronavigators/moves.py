@@ -194,15 +194,15 @@ class Moves:
         self.lift = verbs.verb(LIFT, "lift-off", [rocket], "Launch with the {rocket}", when=messages.WHEN_LIFT)
         self.draw_tile = verbs.verb(DRAW_TILE, "draw", [stage], "Draw a tile of {stage}", when=messages.WHEN_DRAW_TILE)
         self.fly = verbs.verb(FLY, "fly", [], "Fly on", when=messages.WHEN_FLY)
-        self.hold = verbs.verb(HOLD, "hold", [], "Hold: do not move any further this month", ends=True, when=messages.WHEN_HOLD)
+        self.hold = verbs.verb(HOLD, "hold", [], "Hold: fly no further this month", ends=True, when=messages.WHEN_HOLD)
         self.swap = verbs.verb(
             SWAP_TILE, "exchange", [stage], "Exchange your tile of {stage} with the one on the board", when=messages.WHEN_SWAP
         )
         self.face = verbs.verb(FACE, "face", [], "Face the difficulty", when=messages.WHEN_FACE)
-        self.negate = verbs.verb(NEGATE, "negate", [], "Negate it with the lunar phase on the sextant", when=messages.WHEN_NEGATE)
+        self.negate = verbs.verb(NEGATE, "negate", [], "Use the sextant: this stage counts 0", when=messages.WHEN_NEGATE)
         self.redraw = verbs.verb(REDRAW, "redraw", [], "Draw a new tile for this stage", when=messages.WHEN_REDRAW)
         self.guess = verbs.verb(GUESS, "guess", [value], "Guess that the next tile shows {value}", when=messages.WHEN_GUESS)
-        self.ease = verbs.verb(EASE, "ease", [], "Agenda: difficulty values are lower this month", when=messages.WHEN_EASE)
+        self.ease = verbs.verb(EASE, "ease", [], "Agenda: every stage is easier this month", when=messages.WHEN_EASE)
         self.push = verbs.verb(PUSH, "push", [], "Agenda: one more step this month", when=messages.WHEN_EASE)
         self.narrow = verbs.verb(
             NARROW, "narrow", [stage], "Agenda: {stage} holds one craft fewer for you", when=messages.WHEN_NARROW
@@ -215,11 +215,15 @@ class Moves:
             SXT,
             "sxt",
             [phase],
-            "Put {phase} on the sextant: in flight it takes away the difficulty of one stage",
+            "Put {phase} on the sextant: next month it can make one stage count 0",
             when=messages.WHEN_SXT,
         )
-        self.sct = verbs.verb(SCT, "sct", [set_], "Put {set} on the scanning telescope", when=messages.WHEN_SCT)
-        self.ai = verbs.verb(AI, "ai", [set_], "Put {set} on the attitude indicator", when=messages.WHEN_AI)
+        self.sct = verbs.verb(
+            SCT, "sct", [set_], "Put {set} on the scanning telescope: it may give one more step", when=messages.WHEN_SCT
+        )
+        self.ai = verbs.verb(
+            AI, "ai", [set_], "Put {set} on the attitude indicator: it may give one more step", when=messages.WHEN_AI
+        )
         self.abort_stage = verbs.verb(
             ABORT_STAGE,
             "abort-stage",
@@ -265,7 +269,7 @@ class Moves:
 def _hidden_hours(month: Month) -> str:
     """What the Sun hides in a month."""
     first, last = (month.sun_hour - HALF_DAY) % HOURS, (month.sun_hour + HALF_DAY) % HOURS
-    return f"In {month.name} the Sun (at {month.sun_hour} h) hides {first} h to {last} h of right ascension"
+    return f"In {month.name} the Sun hides hours {first} to {last} of the sky"
 
 
 def stage_tokens() -> list[str]:
@@ -275,7 +279,7 @@ def stage_tokens() -> list[str]:
 
 def stage_labels() -> list[str]:
     """The ten stages in words."""
-    return [f"outbound stage {n + 1}" if n < TRACK // 2 else f"inbound stage {n - 4}" for n in range(TRACK)]
+    return [f"stage {n + 1}" if n < TRACK // 2 else f"stage {n - 4} of the way home" for n in range(TRACK)]
 
 
 def place_name(c: Content, square: int) -> str:

@@ -3,6 +3,7 @@
 from perilune.core.journal import Journal
 from perilune.core.messages import because
 from perilune.core.move import Move
+from perilune.core.pending import KIND, SEAT
 from perilune.core.words import does
 from perilune.games.astronavigators.agendas import works
 from perilune.games.astronavigators.content import KINDS_OF_TILE, SLIPPERY, STAGES, TRACK
@@ -28,6 +29,7 @@ from perilune.games.astronavigators.jobs import (
     FACING,
     FIRST_STEP,
     FLAGS,
+    FLIGHT,
     GUESSED,
     POINT,
     REDRAWN,
@@ -146,10 +148,14 @@ class DrawTile(NavJob):
         return f"Draw a tile of {stage_labels()[move.a]}: most show {usual_value(s, self.content, move.a)}"
 
     def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
-        return "A craft has launched: draw a trajectory tile. Of which stage?"
+        pilots = [job[SEAT] for job in s.pending if job[KIND] == FLIGHT]
+        if seat in pilots:
+            return "Lift-off! Draw a secret tile: of which stage?"
+        who = does(names[pilots[-1]], "has", "have") if pilots else "A craft has"
+        return f"{who} launched. Draw a secret tile: of which stage?"
 
     def waiting(self, s: NavState, names: list[str]) -> str:
-        return f"{does(self.who(s, names), 'draws', 'draw')} a trajectory tile."
+        return f"{does(self.who(s, names), 'draws', 'draw')} a secret tile of a stage."
 
 
 class Flight(NavJob):
@@ -288,7 +294,7 @@ class Flight(NavJob):
             return ""
         if move.kind == SWAP_TILE:
             return f"Exchange your tile of {stage_labels()[move.a]}: {told}"
-        return f"{'Face the difficulty' if move.kind == FACE else 'Negate it with the sextant'}: {told}"
+        return f"{'Face the difficulty' if move.kind == FACE else 'Use the sextant'}: {told}"
 
     def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
         flight = s.pending[-1]
@@ -298,10 +304,11 @@ class Flight(NavJob):
             value = flight[VALUE]
             return f"{tile.capitalize()} counts {value} for you. Your difficulty is {s.dv[seat]}, your knowledge {s.nk[seat]}."
         if point == AFTER:
-            return "Guess the next tile of this stage: if you are right you fly on, if not you abort. Or fly on without a guess."
+            return "Guess the next tile of this stage? If you are right you fly on at once; if not, you abort. Or go on without a guess."
         if point == START:
             return "Choose what your agenda does."
-        return f"Fly on? Your difficulty is {s.dv[seat]}, your knowledge {s.nk[seat]}."
+        first = "Fly on, or exchange a tile first?" if flight[FLAGS] & FIRST_STEP else "You have one more step. Fly on?"
+        return f"{first} Your difficulty is {s.dv[seat]}, your knowledge {s.nk[seat]}."
 
     def waiting(self, s: NavState, names: list[str]) -> str:
         return f"{does(self.who(s, names), 'is', 'are')} in flight."

@@ -108,7 +108,9 @@ class Calibrate(NavPhase):
     def prompt(self, s: NavState, seat: int, names: list[str]) -> str:
         if s.astronaut[seat] == 0:
             return "Finish your training and become an astronaut, or stay an astronomer?"
-        return "Calibrate your instruments for the next month, or finish."
+        if all(move.kind in (DONE, ABORT_STAGE) for move in self.legal(s, seat)):
+            return "You have no token to put on an instrument. Choose Done, unless you want to turn back."
+        return "Put tokens on your instruments for the next month, or choose Done."
 
     def waiting(self, s: NavState, names: list[str]) -> str:
         return f"{does(names[s.at], 'calibrates', 'calibrate')}."

@@ -1,12 +1,14 @@
 """The way off the Earth, for a seat that knows enough for the flight: what leads to a launch pad, and what only delays."""
 
+from typing import Final
+
 from perilune.core.move import Move
 from perilune.core.pending import KIND, SEAT
 from perilune.games.astronavigators.bot.missions import accomplished
 from perilune.games.astronavigators.bot.worth import at_pad
-from perilune.games.astronavigators.content import CONTINENTS, SPACECRAFT, WEEKS, Content
+from perilune.games.astronavigators.content import CONTINENTS, KINDS_OF_TILE, SPACECRAFT, WEEKS, Content
 from perilune.games.astronavigators.jobs import TRAVEL
-from perilune.games.astronavigators.launch import usual_costs
+from perilune.games.astronavigators.launch import launch_gives, phases_spare, usual_costs
 from perilune.games.astronavigators.moves import (
     CONNECT,
     DO_OBSERVE,
@@ -24,8 +26,11 @@ from perilune.games.astronavigators.moves import (
     Moves,
 )
 from perilune.games.astronavigators.observe import why_not_see
-from perilune.games.astronavigators.state import ACTION, CALIBRATE, RESOLVE, SOLO, NavState
+from perilune.games.astronavigators.state import ACTION, ACTIVE, AGAIN, CALIBRATE, RESOLVE, SOLO, NavState
+from perilune.games.astronavigators.trajectory import place_of, stages_in_play, usual_value
 from perilune.games.astronavigators.travel import PRIMARY, VEHICLE, connection_vehicle, destinations, trips_from
+
+GOOD_CHANCE: Final = 0.65  # of arriving, from which on a flight need not wait: told as 7 in 10
 
 INSTEAD = [
     DO_OBSERVE,
@@ -39,10 +44,50 @@ INSTEAD = [
 
 
 def heads(s: NavState, c: Content, seat: int) -> bool:
-    """Whether the flight is what is left to do: the seat knows enough for it, and alone it has all that is asked for."""
+    """Whether the flight is what is left to do: with its launch the seat knows enough for it, and alone it has all that is asked for."""
     if s.stage not in (ACTION, RESOLVE, CALIBRATE) or s.place[seat] > 0 or s.out[seat]:
         return False
-    return s.nk[seat] >= max(usual_costs(s, c, seat)) and (s.mode != SOLO or accomplished(s, c, seat))
+    if s.mode == SOLO and not accomplished(s, c, seat):
+        return False
+    return s.nk[seat] >= max(usual_costs(s, c, seat)) or (not lacks(s, seat, c) and arrival_chance(s, c, seat) >= GOOD_CHANCE)
+
+
+def lacks(s: NavState, seat: int, c: Content) -> bool:
+    """Whether the usual way takes more than the seat knows, with what its launch adds and its lunar phases take away."""
+    return s.nk[seat] + launch_gives(s, c, seat) + phases_spare(s, c, seat) < max(usual_costs(s, c, seat))
+
+
+def arrival_chance(s: NavState, c: Content, seat: int) -> float:
+    """How likely a flight that begins now comes to its end, if the lunar phases are kept for the hardest stages."""
+    stages = sorted(stages_ahead(s, seat), key=lambda tile: usual_value(s, c, tile))
+    tokens = sum(s.phases[seat * WEEKS + phase] in (ACTIVE, AGAIN) for phase in range(WEEKS))
+    sums: dict[int, float] = {0: 1.0}
+    for tile in stages[: max(0, len(stages) - tokens)]:
+        found: dict[int, float] = {}
+        for total, chance in sums.items():
+            for value, part in tile_odds(s, c, tile):
+                found[total + value] = found.get(total + value, 0.0) + chance * part
+        sums = found
+    knows = s.nk[seat] + launch_gives(s, c, seat)
+    arrive = 0.0
+    for total, chance in sums.items():
+        if total <= knows:
+            arrive += chance
+    return arrive
+
+
+def stages_ahead(s: NavState, seat: int) -> list[int]:
+    """The tiles that the seat has not come to."""
+    return [tile for tile in range(stages_in_play(s)) if place_of(tile) > s.place[seat]]
+
+
+def tile_odds(s: NavState, c: Content, tile: int) -> list[tuple[int, float]]:
+    """The values that a tile may have, and how likely each is."""
+    if s.board[tile] >= 0:
+        return [(s.board[tile], 1.0)]
+    kinds = range(tile * KINDS_OF_TILE, (tile + 1) * KINDS_OF_TILE)
+    many = sum(s.bag[kind] for kind in kinds)
+    return [(c.values[kind], s.bag[kind] / many) for kind in kinds if s.bag[kind] > 0] or [(usual_value(s, c, tile), 1.0)]
 
 
 def delays(before: NavState, after: NavState, seat: int, moves: list[Move], c: Content) -> bool:

@@ -351,7 +351,7 @@ def _foot(scene: Scene, seat: int) -> str:
         )
     left = 2 - s.aborts[seat * 2] - s.aborts[seat * 2 + 1]
     count = label(314, 308, f"{left} abort{'' if left == 1 else 's'}", 12, "qt", "middle")
-    drawn += f'<g data-card="abort-0" data-says="Abort tokens that are left.">{count}</g>'
+    drawn += f'<g data-card="abort-0" data-says="Abort tokens left.">{count}</g>'
     return f'<g id="foot-{seat + 1}">{drawn}</g>'
 
 
@@ -361,7 +361,7 @@ def phase_token(scene: Scene, seat: int, number: int, x: float, y: float, r: flo
     face = moon(number, x, y, r, "" if state in (ACTIVE, AGAIN) else "ghost")
     if state == SPENT:
         face += f'<path d="M{num(x - r)} {num(y + r)}L{num(x + r)} {num(y - r)}" class="strike"/>'
-    word = {INACTIVE: "not gained", ACTIVE: "active", SPENT: "spent", AGAIN: "usable once more"}[state]
+    word = {INACTIVE: "not gained", ACTIVE: "active", SPENT: "spent", AGAIN: "can be used once more"}[state]
     told = f"{PHASE_NAMES[number]} token: {word}."
     more = f' data-card="phase-{seat + 1}-{number}"'
     key = scene.moves.sxt.terms[0].tokens[number]

@@ -17,7 +17,7 @@ from perilune.games.astronavigators.moves import place_label
 from perilune.games.astronavigators.sites import KEPT, ROCKET, SQUARE
 from perilune.games.astronavigators.sky import ROWS, SEEN, zone_names
 from perilune.games.astronavigators.state import ACTION, DRAFT, FIRST_AND_FAST, NOBODY, ORRERY, OVER, YEAR, NavState
-from perilune.games.astronavigators.travel import connection_vehicle, destinations, home_words
+from perilune.games.astronavigators.travel import VEHICLE, arrival_gives, connection_vehicle, destinations, home_words
 from perilune.games.astronavigators.words.foretell import arriving
 
 PANEL = (8.0, 436.0, 578.0, 312.0)
@@ -97,7 +97,7 @@ def _phases_by_zone(c: Content, month: int, tops: tuple[int, ...]) -> str:
         )
         told = ", ".join(c.cards[tops[week]].name for week in seen) or "none of the cards"
         drawn += (
-            f'<g data-card="zone-{row}" data-says="From zone {zone_names()[row]} one sees {told}.">'
+            f'<g data-card="zone-{row}" data-says="Seen from zone {zone_names()[row]}: {told}.">'
             f"{rect(9, TOPS[row], 27, TOPS[row + 1] - TOPS[row], 'hot')}{shapes}</g>"
         )
     return f'<g id="zone-weeks">{drawn}</g>'
@@ -159,8 +159,24 @@ def _goal(scene: Scene, square: int) -> str:
     if len(options) > 1:
         return scene.thing(f"square-{key}", told, options, told, frame(square, "hit"), frame(square, "goal"), more=card)
     if options:
-        return scene.spot(options[0].moves[0], told, frame(square, "hit"), frame(square, "goal"), more=card)
+        x, y, w, h = corner(square)
+        plate_ = worth(scene, square, x + w / 2, y + h - 2, 12.0)
+        return scene.spot(options[0].moves[0], told, frame(square, "hit"), frame(square, "goal") + plate_, more=card)
     return ""  # the plain square tells why
+
+
+def worth(scene: Scene, square: int, middle: float, bottom: float, size: float) -> str:
+    """What the arrival on a square gives, on a plate at its lower edge; nothing if it gives nothing."""
+    trip = scene.s.pending[-1]
+    more = arrival_gives(scene.s, scene.c, scene.seat, square, trip[VEHICLE]) if trip[VEHICLE] >= 0 else 0
+    return _worth(more, middle, bottom, size) if more else ""
+
+
+@lru_cache(512)
+def _worth(more: int, middle: float, bottom: float, size: float) -> str:
+    w, high = width(f"+{more}", size, True) + 10, 1.3 * size
+    plate_ = rect(middle - w / 2, bottom - high, w, high, "pilln", high / 2)
+    return f'<g pointer-events="none">{plate_}{label(middle, bottom - 0.28 * size, f"+{more}", size, "gn b", "middle")}</g>'
 
 
 def _home(scene: Scene, number: int) -> str:

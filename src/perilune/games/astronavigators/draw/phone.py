@@ -117,7 +117,7 @@ def sky_window(scene: Scene, y: float, across: float = WIDE, high: float = WINDO
         middle = heavens.across((c.sky.months[month].sun_hour + HOURS / 2) % HOURS)
     left = min(max(middle - across / 2, 0.0), 948 - across)
     top = min(max(height - seen / 2, 44.0), heavens.BOTTOM + 4 - high)
-    chips = [sky.hidden(c, month).replace("Daylight hides", "Day:")] + (
+    chips = [sky.hidden(c, month).replace("Daylight hides sky hours", "Sun hides hours")] + (
         [f"your zone {zone_names()[zone].replace('-', '−')}"] if zone >= 0 else []
     )
     wide = [width(words, size, True) + 24 for words in chips]
@@ -135,7 +135,8 @@ def sky_window(scene: Scene, y: float, across: float = WIDE, high: float = WINDO
     for part in sky.figures(c, month, zone, marked, size, *inside):
         scene.add(part)
     scene.add("</g>")
-    scene.add(sky.sun(c, month, size))
+    if left + 16 < sky.sun_at(c, month) < left + across - 16:  # half of it would lie under the edge, with half of its month
+        scene.add(sky.sun(c, month, size))
     scene.add("</g></g></g>")
     for n, (words, w) in enumerate(zip(chips, wide, strict=True)):
         at = x + (across - w - 10 if n else 10.0)
@@ -239,8 +240,8 @@ def _week_state(scene: Scene, week: int, x: float, y: float, room: float) -> str
             x + 22, y, "bad timing" if week == s.bad else "the shadow", room - 22, TEXT, "qt"
         )
     if not concerns(scene, week):
-        late = fitted(x, y + 21, "no observing", room, TEXT, "qt") if too_late(scene, week) else ""
-        return fitted(x, y, "free", room, TEXT, "of") + late if s.stage == ACTION else ""
+        late = fitted(x, y + 21, "for a journey", room, TEXT, "qt") if too_late(scene, week) else ""
+        return fitted(x, y, "free week", room, TEXT, "of") + late if s.stage == ACTION else ""
     card = s.weeks[week][-1]
     if why_not_see(s, c, scene.seat, card, week) == 0:
         worth = gain(s, c, scene.seat, [card])
@@ -329,6 +330,8 @@ def close_map(scene: Scene, y: float) -> float:
         options = [Way([m], scene.says(m)) for m in (f"go {key}", f"heliport 1 {key}", f"heliport 2 {key}") if scene.offered(m)]
         whole = rect(box[0] - 2, box[1] - 2, box[2] + 4, box[3] + 4, "hit")
         shapes = whole + (rect(*box, "goal", 6) if options else "")
+        if options and scene.offered(f"go {key}"):
+            shapes += earth.worth(scene, square, box[0] + box[2] / 2, box[1] + box[3] - 2, TEXT)
         if len(options) == 1:
             drawn += scene.spot(options[0].moves[0], name, shapes, more=card)
         elif options:

@@ -102,6 +102,10 @@ def _continents(scene: Scene, seat: int, y: float) -> float:
         tile = s.tiles[spot]
         spent = tile == NO_TILE or s.flipped[spot] == 1
         face = _continent(continent, x, y, tile == NOBODY)
+        top = s.pile_top[continent]
+        if tile == NOBODY and top >= 0 and s.round <= YEAR:
+            face += f'<rect x="{num(x + 20)}" y="{num(y + 35)}" width="30" height="20" rx="10" class="pilln"/>'
+            face += label(x + 35, y + 50.5, f"+{c.tiles[top].nk}", TEXT, "gn b", "middle")
         if tile >= 0 and not spent:
             face += tile_signs(c, tile, s.mode == FIRST_AND_FAST, x + 26, y + 44)
         elif spent:

@@ -18,8 +18,8 @@ from perilune.games.astronavigators.draw.tokens import craft, die
 from perilune.games.astronavigators.jobs import FLAGS, FLIGHT, HUNTING, in_hand
 from perilune.games.astronavigators.moves import stage_labels, stage_tokens
 from perilune.games.astronavigators.state import FIRST_AND_FAST, HOME, MOON, OVER, SOLO
-from perilune.games.astronavigators.trajectory import next_place, place_of, usual_value
-from perilune.games.astronavigators.words.foretell import deciding, flying
+from perilune.games.astronavigators.trajectory import is_tile, next_place, place_of, usual_value
+from perilune.games.astronavigators.words.foretell import deciding, flying, harmless
 
 PAD = (132.0, 336.0)
 LANDED = (150.0, 410.0)
@@ -118,9 +118,10 @@ def uses(scene: Scene) -> dict[int, list[Way]]:
         else:
             continue
         note = flying(s, scene.c, seat, place) if verb == "fly" else deciding(s, scene.c, seat, move)
-        found.setdefault(place, []).append(Way([move], scene.named(move), note, "fly-ahead" if verb == "fly" else ""))
+        moves = [move, "face"] if verb == "fly" and is_tile(place) and harmless(s, scene.c, seat, place) else [move]
+        found.setdefault(place, []).append(Way(moves, scene.named(move), note, "fly-ahead" if verb == "fly" else ""))
     for ways in found.values():
-        ways.sort(key=lambda way: way.note.endswith("you would abort"))  # what ends the flight comes last
+        ways.sort(key=lambda way: "you would" in way.note)  # what ends the flight comes last
     return found
 
 

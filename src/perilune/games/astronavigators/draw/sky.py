@@ -222,8 +222,7 @@ def clear_words(
     rows: tuple[float, float],
     ways: list[tuple[float, float]],
 ) -> tuple[float, float] | None:
-    """The first of these middles where the words about the horizon keep away from the figures that matter, and if there is such a
-    one, from every name."""
+    """The first of these middles where the words about the horizon keep away from the figures that matter, and from every name."""
     w = width(UNSEEN, size)
     plates = _plates_in(c, marked, size, window, rows)
     shown = [n for n in range(CONSTELLATIONS) if n not in plates and _named(c, n, size, window, rows, plates)]
@@ -234,8 +233,9 @@ def clear_words(
         if not _on_plate(plates, x - w / 2, y, w, 1.3 * size)
         and not any(_on_lines(c, number, x - w / 2, y - 2.4 * size, w, 3.2 * size) for number, _ in marked)
     ]
-    unnamed = [(x, y) for x, y in apart if not _on_plate(names, x - w / 2, y, w, 1.1 * size)]
-    clear = unnamed or apart
+    clear = [
+        (x, y) for x, y in apart if not _on_plate(names, x - w / 2, y, w, 2 * size)
+    ]  # close under a name they read as its caption
     return clear[0] if clear else None
 
 
@@ -309,7 +309,7 @@ def _name(key: str, name: str, why: int, size: float) -> str:
     x, y, anchor = NAMES[key]
     if why == SEEN:
         return label(x, y, name, size, "sk halo", anchor)
-    return f'<g opacity="{".8" if why == DAYLIGHT else ".6"}">{label(x, y, name, size, "sk" if why == DAYLIGHT else "skq", anchor)}</g>'
+    return f'<g opacity="{".9" if why == DAYLIGHT else ".85"}">{label(x, y, name, size, "sk" if why == DAYLIGHT else "skq", anchor)}</g>'
 
 
 @lru_cache(512)
@@ -427,16 +427,21 @@ def _coming(c: Content, month: int) -> str:
     return f'<g id="coming">{drawn}</g>'
 
 
+def sun_at(c: Content, month: int) -> float:
+    """How far across the map the Sun stands."""
+    return max(across(c.sky.months[month].sun_hour or HOURS), 40)
+
+
 @lru_cache(16)
 def sun(c: Content, month: int, size: float = 12) -> str:
     """The Sun, a piece that moves on each month."""
     spec = c.sky.months[month]
-    x, y = across(spec.sun_hour or HOURS), down(spec.declination / 10)
+    y = down(spec.declination / 10)
     face = '<circle r="15" fill="#ffdf8f"/><circle r="12" fill="#fff4cf"/>' + label(
         0, 0.37 * size, spec.name[:3], size, "dk b", "middle"
     )
     told = f'<g data-card="sun" data-says="The Sun in {spec.name}, in {spec.zodiac}.">{face}</g>'
-    return piece("sun", max(x, 40), y, told)
+    return piece("sun", sun_at(c, month), y, told)
 
 
 assert TOPS[-1] == BOTTOM

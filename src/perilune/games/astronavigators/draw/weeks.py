@@ -27,7 +27,8 @@ from perilune.games.astronavigators.state import (
     SOLAR_SYSTEM,
     SOLO,
 )
-from perilune.games.astronavigators.words.foretell import gain, journey, observing, prospects, status
+from perilune.games.astronavigators.trajectory import next_place
+from perilune.games.astronavigators.words.foretell import gain, harmless, journey, observing, prospects, status
 
 TOP, HIGH = 306.0, 122.0
 DOES = {
@@ -112,9 +113,11 @@ def ways(scene: Scene, week: int) -> list[Way]:
         if scene.offered(move):
             ghost = f"reach-{vehicle}" if vehicle < VEHICLES - 1 and not scene.racing() else ""
             says, note = f"Travel by {c.vehicle_names[vehicle].lower()}", journey(s, c, seat, vehicle)
+            ahead = next_place(s, seat, False) if s.place[seat] else 0
+            onward = ["fly", "face"] if ahead and harmless(s, c, seat, ahead) else []  # nothing is left to ask on the way
             if vehicle == SPACECRAFT:
                 says, note = ("Fly on", note) if s.place[seat] else ("Launch", prospects(s, c, seat))
-            found.append(Way([move], says, note, ghost))
+            found.append(Way([move, *onward], says, note, ghost))
     if scene.offered(f"pass {number}"):
         found.append(Way([f"pass {number}"], "Stay put", "does nothing this month"))
     return found
@@ -127,7 +130,7 @@ def in_weeks(scene: Scene, verb: str, says: str, note: str = "", rest: str = "",
         move = f"{verb} {week + 1}{rest}"
         if scene.offered(move):
             cards = scene.s.weeks[week]
-            blocks = f"nobody else gets {scene.c.cards[cards[-1]].name}" if cards else ""
+            blocks = f"blocks {scene.c.cards[cards[-1]].name} for the others" if cards else ""
             found.append(Way([move], f"{says} in week {week + 1}", note or blocks, ghost))
     return found
 

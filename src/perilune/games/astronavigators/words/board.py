@@ -38,11 +38,11 @@ from perilune.games.astronavigators.state import (
 from perilune.games.astronavigators.words.places import card_words, listed, quest_words, square_of, tile_words
 
 TECHNIQUES = {
-    "time": "In your week you may slide the top card under, and use the one below it.",
-    "telescope": "You need no tile to observe what takes a telescope.",
-    "solar-protection": "You need no tile to observe what takes solar protection.",
+    "time": "In your week you may slide the top card under the stack and observe the next one.",
+    "telescope": "You can observe what needs a telescope without using a tile.",
+    "solar-protection": "You can observe what needs solar protection without using a tile.",
 }
-TOKENS = {ACTIVE: "active", SPENT: "spent", AGAIN: "usable once more"}
+TOKENS = {ACTIVE: "active", SPENT: "spent", AGAIN: "can be used once more"}
 
 
 def board(s: NavState, seat: int, c: Content) -> list[str]:
@@ -108,7 +108,7 @@ def where(s: NavState, seat: int, c: Content) -> str:
     if place == 0:
         return f"{role.capitalize()}, on {square_label(c, square_of(s, c, seat))}"
     module = ", with the lunar module" if 3 <= place <= MOON + 1 else ""
-    stage = "the Moon" if place == MOON else f"outbound stage {place}" if place < MOON else f"inbound stage {place - MOON}"
+    stage = "the Moon" if place == MOON else f"stage {place}" if place < MOON else f"stage {place - MOON} of the way home"
     return f"{role.capitalize()}, on {stage}{module}"
 
 
@@ -138,7 +138,7 @@ def tokens(s: NavState, seat: int, c: Content) -> list[str]:
     lines = [f"Sets: {', '.join(sets)}.", f"Lunar phase tokens: {', '.join(phases)}."]
     sxt = PHASE_NAMES[s.sxt[seat]] + (", used this month" if s.negated[seat] else "") if s.sxt[seat] >= 0 else "empty"
     sct, ai = [c.sets[on].name if on >= 0 else "empty" for on in (s.sct[seat], s.ai[seat])]
-    more = " A calibrated set appears: one more step." if s.boost[seat] else ""
+    more = " One of its sets has appeared: one more step." if s.boost[seat] else ""
     lines.append(f"Sextant: {sxt}. Scanning telescope: {sct}. Attitude indicator: {ai}.{more}")
     abort, stage = ["used" if s.aborts[seat * 2 + n] else "ready" for n in (0, 1)]
     return [*lines, f"Abort: {abort}. Abort Stage: {stage}."]

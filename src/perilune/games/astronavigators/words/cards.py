@@ -44,7 +44,12 @@ RANGES = [
     "one step in the air",
     "up to three steps in the air",
 ]
-TOKENS = {INACTIVE: "Not gained yet.", ACTIVE: "Active: it can be used.", SPENT: "Spent.", AGAIN: "Usable once more."}
+TOKENS = {
+    INACTIVE: "Not gained yet.",
+    ACTIVE: "You have it, and can use it.",
+    SPENT: "Spent.",
+    AGAIN: "You can use it once more.",
+}
 TOOLS = ["Sextant", "Scanning telescope", "Attitude indicator"]
 TOOL_LINES = [
     "In the calibration phase one active lunar phase token may be put on it.",
@@ -53,8 +58,8 @@ TOOL_LINES = [
 ]
 TOOL_USES = [
     "In the next month it makes one stage of the flight count 0. Then the token is spent, used or not.",
-    "If the set is on one of the new top cards, you have one more step in the next month. Then the token is spent.",
-    "It gives one more step like the telescope, but both together give only one. Its token comes back unspent.",
+    "If one of the next month's new cards shows the set, you get one more step. Then the token is spent.",
+    "It gives one more step like the telescope, but the two together give only one. Its token comes back unspent.",
 ]
 ABORTS = ["Abort", "Abort Stage"]
 
@@ -135,7 +140,7 @@ class Explainer:
             return None
         lines = [
             TOKENS[self.s.phases[seat * WEEKS + number]],
-            "The lunar card of this phase gives it, once. On the sextant it makes one tile count 0.",
+            "Observing the lunar card of this phase gives it, once. On the sextant it makes one stage count 0.",
         ]
         return Card(f"{PHASE_NAMES[number]} token", lines, "3.8")
 
@@ -180,7 +185,7 @@ class Explainer:
         lines += [
             f"{counted(left, 'tile')} below it.",
             "The first visit takes it, and gives its knowledge. Later it can be used once, to travel on or for its other icon.",
-            "Where you have been, it is pale: there is nothing more to get. All seven continents in the first year give 20 more.",
+            "It is pale if you have been there. All seven continents in the first year give 20 more.",
         ]
         return Card(f"Tiles of {name}", lines, "4.11")
 
@@ -198,16 +203,22 @@ class Explainer:
         """A vehicle."""
         name = self.c.vehicle_names[number]
         if number == SPACECRAFT:
-            return Card(name, ["An astronaut launches with it from a square with a rocket, then flies one stage a month."], "6.1")
+            return Card(
+                name,
+                [
+                    "An astronaut launches with it from a square with a rocket, then flies one stage in each month that is used for it."
+                ],
+                "6.1",
+            )
         lines = [
-            f"It goes {RANGES[number]}, from icon to icon.",
+            f"It goes {RANGES[number]}, from one square with its icon to another.",
             f"Its first use gives {self.c.vehicle_nk[number]} knowledge, in the first year.",
         ]
         return Card(
             name,
             [
                 *lines,
-                "All six within the first year, the spacecraft included, give 20 more. East and west of the map are joined.",
+                "All six within the first year, the spacecraft included, give 20 more. The east and west edges of the map are joined.",
             ],
             "4.10",
         )
@@ -220,7 +231,10 @@ class Explainer:
         if tile == NOBODY:
             return Card(
                 name,
-                ["Not visited yet. The first visit takes the tile on top of its pile.", "All seven in the first year give 20."],
+                [
+                    "Not visited yet. Your first visit gives the knowledge on its tile, and the tile.",
+                    "All seven in the first year give 20 more.",
+                ],
                 "4.14",
             )
         if tile == NO_TILE or s.flipped[seat * CONTINENTS + continent]:
@@ -255,14 +269,16 @@ class Explainer:
         luna, home = usual_costs(s, self.c, seat)
         lines = [f"Knowledge {s.nk[seat]}, difficulty {s.dv[seat]}: the difficulty must never become greater."]
         back = f", the way there and back {home}" if home else ""
-        lines.append(f"The Moon usually takes {luna}{back}: so it is with the commonest tiles.")
+        lines.append(f"The Moon usually takes {luna}{back}: that is the sum of the commonest tiles.")
         gives, spare = rocket_gives(s, self.c, seat), phases_spare(s, self.c, seat)
         if gives:
             lines.append(f"The Saturn V gives {gives} more knowledge at a launch with it.")
         if vehicles_give(s, seat):
-            lines.append(f"A launch in the first year gives {vehicles_give(s, seat)} more: then all six vehicles are used.")
+            lines.append(
+                f"A launch in the first year gives {vehicles_give(s, seat)} more, because then you have used all six vehicles."
+            )
         if spare:
-            lines.append(f"The lunar phase tokens, one on the sextant each month, can take {spare} off that.")
+            lines.append(f"Your lunar phase tokens, one on the sextant each month, can take {spare} off that.")
         return Card("Knowledge", lines, "7.1")
 
     def agenda(self, seat: int) -> Card | None:
@@ -289,9 +305,7 @@ class Explainer:
         lines = [f"Home: {square_label(self.c, spec.home)}."]
         if self.s.mode == FIRST_AND_FAST:
             lines.append(f"{home_words(self.s, self.c, number)}. The zone decides which stars you see.")
-            lines.append(
-                "Its tile is yours from the start: a sign that you can use once. Which one, you see when all have chosen."
-            )
+            lines.append("Its tile is yours from the start, with a sign that you can use once. You see it when all have chosen.")
         else:
             lines.append(character(self.s, self.c, number))
         return Card(
@@ -319,7 +333,7 @@ class Explainer:
                 ABORTS[0],
                 [
                     (
-                        "Used when the difficulty becomes greater than the knowledge: back to the launch pad with "
+                        "Used when your difficulty becomes greater than your knowledge: you are back on the launch pad with "
                         "difficulty 0. Spent tokens stay spent."
                     )
                 ],
@@ -328,7 +342,7 @@ class Explainer:
         return Card(
             ABORTS[1],
             [
-                "In the calibration phase, on the way to the Moon: back to the pad, difficulty 0, and all spent tokens are active again."
+                "In calibration, on the way to the Moon, you may turn back: to the pad, with difficulty 0 and all spent tokens yours again."
             ],
             "7.4",
         )
@@ -346,7 +360,7 @@ class Explainer:
                     lines.append(f"{does(self.names[seat], 'has', 'have')} completed it.")
                 elif state != NO_QUEST:
                     lines.append(
-                        f"{self.names[seat]}: {items_found(s, c, seat, number)} of {counted(len(c.quests[number].items), 'item')} found."
+                        f"{self.names[seat]}: {items_found(s, c, seat, number)} of {counted(len(c.quests[number].items), 'item')} observed."
                     )
             if s.round <= YEAR:
                 lines.append("In the first year the knowledge is doubled.")

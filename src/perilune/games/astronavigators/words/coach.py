@@ -5,7 +5,7 @@ from typing import Final
 from perilune.core.move import Move
 from perilune.core.pending import KIND, SEAT
 from perilune.core.words import counted, does, series
-from perilune.games.astronavigators.bot.departure import INSTEAD, delays, heads, onward
+from perilune.games.astronavigators.bot.departure import INSTEAD, delays, heads, lacks, onward
 from perilune.games.astronavigators.bot.worth import (
     AGENDA,
     COMPLETE,
@@ -40,6 +40,8 @@ from perilune.games.astronavigators.moves import (
     DRAW_TILE,
     FACE,
     FLY,
+    GO,
+    HOLD,
     NEGATE,
     STAY,
     STOP,
@@ -70,13 +72,14 @@ from perilune.games.astronavigators.state import (
     YEAR,
     NavState,
 )
-from perilune.games.astronavigators.trajectory import is_tile, stages_in_play, tiles_left, usual_value
+from perilune.games.astronavigators.trajectory import in_race, is_tile, stages_in_play, tiles_left, usual_value
 from perilune.games.astronavigators.travel import BONUS, VEHICLE, destinations, home_words, icons_at, new_continents, nights
 from perilune.games.astronavigators.words.departure import arrival, toward, vehicle_words
 from perilune.games.astronavigators.words.foretell import flying, has_words, journey
 from perilune.games.astronavigators.words.in_flight import arrivals, choices, exchange, facing, standing, turning_back
 
 LATE: Final = 3  # months before the end of a year
+LATER: Final = [GO, STAY, CONNECT, STOP, FLY, HOLD, FACE, NEGATE, SWAP_TILE]  # chosen when a week that was declared comes round
 ROCKET: Final = 10  # knowledge that a flight may lack when the training ends: a rocket, or a lunar phase, makes up for it
 
 
@@ -94,15 +97,17 @@ def matters(s: NavState, seat: int, names: list[str], c: Content) -> list[str]:
     found += [_poised(s, other, names) for other in range(s.seats) if other != seat and _may_launch(s, other, c)][:1]
     left = YEAR - s.round
     if s.round <= YEAR and left < LATE:
-        months = f"{counted(left, 'month')} more" if left else "This is the last month"
-        found.append(f"{months} in which the sky can be observed: after that knowledge is hard to come by.")
+        months = f"After this month there {'is' if left == 1 else 'are'} {left} more" if left else "This is the last month"
+        found.append(f"{months} in which you can observe the sky. Then hardly anything brings knowledge.")
     elif s.mode != FIRST_AND_FAST and LAST_MONTH - s.round < 2 * LATE:
-        found.append(f"The game ends in {counted(LAST_MONTH - s.round + 1, 'month')}: be on the way home.")
+        found.append(f"The game ends in {counted(LAST_MONTH - s.round + 1, 'month')}: you should be on your way home.")
     takes = max(usual_costs(s, c, seat))
     if s.nk[seat] < takes:
         way = "The way to the Moon" if s.mode == FIRST_AND_FAST else "The way to the Moon and back"
-        enough = "" if _lacks(s, seat, c) else f": {arrivals(s, c, seat)}"
-        found.append(f"{way} usually takes {takes} knowledge; {has_words(s, c, seat)}{enough}.")
+        lack = takes - s.nk[seat] - launch_gives(s, c, seat) - phases_spare(s, c, seat)
+        told = arrivals(s, c, seat)
+        verdict = f"You are {lack} knowledge short" if lack > 0 else f"{told[0].upper()}{told[1:]}"
+        found.append(f"{verdict}. {way} usually takes {takes} knowledge; {has_words(s, c, seat)}.")
     else:
         away = at_pad(s, c, seat)
         where = "you are at a launch pad" if away == 0 else f"a launch pad is {counted(away, 'trip')} away"
@@ -119,11 +124,6 @@ def _poised(s: NavState, seat: int, names: list[str]) -> str:
     return f"{does(names[seat], 'is', 'are')} an astronaut at a launch pad, with {s.nk[seat]} knowledge."
 
 
-def _lacks(s: NavState, seat: int, c: Content) -> bool:
-    """Whether the seat has too little for the usual way, what its launch gives and its lunar phases counted."""
-    return s.nk[seat] + launch_gives(s, c, seat) + phases_spare(s, c, seat) < max(usual_costs(s, c, seat))
-
-
 def modest(s: NavState, seat: int, move: Move, c: Content) -> str:
     """What speaks for a move that gains nothing by itself."""
     leads = toward(s, c, seat, move)
@@ -135,16 +135,16 @@ def modest(s: NavState, seat: int, move: Move, c: Content) -> str:
         return _finish(s, seat, c)
     if move.kind == TRAIN_UP:
         takes, has = max(usual_costs(s, c, seat)), has_words(s, c, seat)
-        return f"The flight usually takes {takes} knowledge; {has}: it is time. Only astronauts launch."
+        return f"It is time: the flight usually takes {takes} knowledge; {has}. Only astronauts can launch."
     if move.kind == DRAW_TILE:
         stage, usual = stage_labels()[move.a], usual_value(s, c, move.a)
-        return f"On {stage} most tiles show {usual}: there a low tile of your own helps most. You may lay it there once."
+        return f"Most tiles of {stage} show {usual}, so a low tile of your own helps most there. Once in the game you may lay one down."
     if move.kind == STOP:
-        return "Stop here: a tile that you do not use now still leads on in another month."
+        return "Stop here: a tile that you do not use now can still be used in another month."
     if move.kind == STAY:
         return "Stay here: no place in reach is worth the journey."
     if move.kind == FLY:
-        return f"Fly on, {flying(s, c, seat, s.place[seat] + 1)}."
+        return _flies(s, seat, c)
     if move.kind in (FACE, NEGATE):
         return facing(s, seat, move)
     if move.kind == ABORT_STAGE:
@@ -157,25 +157,28 @@ def modest(s: NavState, seat: int, move: Move, c: Content) -> str:
 def _flies(s: NavState, seat: int, c: Content) -> str:
     """What the next step of a flight does, or a launch."""
     if s.place[seat] > 0:
-        return f"Your craft flies on, {flying(s, c, seat, s.place[seat] + 1)}."
+        told = flying(s, c, seat, s.place[seat] + 1)
+        return f"Your craft flies on {told}." if told.startswith(("to", "home")) else f"Your craft flies on: {told}."
     return f"You launch: {journey(s, c, seat, SPACECRAFT)}."
 
 
 def _finish(s: NavState, seat: int, c: Content) -> str:
-    """Why one should leave the calibration as it is."""
+    """Why to leave the calibration as it is."""
     takes = max(usual_costs(s, c, seat))
     if s.astronaut[seat] == 0:
-        if _lacks(s, seat, c):
-            has = has_words(s, c, seat)
-            return f"Stay an astronomer: the flight usually takes {takes} knowledge; {has}. Astronauts cannot observe."
+        if lacks(s, seat, c):
+            lack = takes - s.nk[seat] - launch_gives(s, c, seat) - phases_spare(s, c, seat)
+            return (
+                f"Stay an astronomer, who can still observe: you are {lack} short of the {takes} that the flight usually takes."
+            )
         away = at_pad(s, c, seat)
         if away:
-            return f"Stay an astronomer on the way to the launch pad, {counted(away, 'trip')} from here: you can still observe."
-        return "You could fly, but another month of stars makes it safer."
+            return f"Stay an astronomer on your way to the launch pad, {counted(away, 'trip')} from here: you can still observe."
+        return f"You could become an astronaut, but {arrivals(s, c, seat)}: another month of learning makes it safer."
     if s.place[seat] > 0 and not is_tile(s.place[seat] + 1):
-        return "Your next step has no difficulty: there is nothing to prepare."
+        return "Your next step has no difficulty, so there is nothing to prepare."
     if any(s.phases[seat * WEEKS + phase] in (ACTIVE, AGAIN) for phase in range(WEEKS)) and s.sxt[seat] == NOBODY:
-        return "Keep your lunar phases: a token on the sextant is spent after a month, and later stages are harder."
+        return "Keep your lunar phase tokens: one on the sextant is spent after a month, and later stages are harder."
     return "Your instruments are ready: go on."
 
 
@@ -193,17 +196,25 @@ def unwise(before: NavState, after: NavState, seat: int, moves: list[Move], c: C
         return True
     if moves[0].kind == DRAW_TILE:
         return usual_value(before, c, moves[0].a) < max(usual_value(before, c, tile) for tile in _to_draw(before, seat))
-    if before.stage == ACTION and any(move.kind == CONNECT for move in moves):
-        return True  # where a tile leads on is chosen on the way: a turn names no square that its vehicle does not reach
+    if before.stage == ACTION and any(move.kind in LATER for move in moves):
+        if any(move.kind in LATER and move.kind != GO for move in moves) or not _at_once(before, seat, moves):
+            return True  # what is chosen in the resolution hangs on what the others do first: another place may be better then
     if moves[-1].kind == CONNECT:
         return True  # it leads on, and nobody has said where
-    trains = any(move.kind == TRAIN_UP for move in moves)
+    trains = any(move.kind == TRAIN_UP for move in moves) and not heads(before, c, seat)
     return trains and after.round < YEAR - 1 and after.nk[seat] + ROCKET < max(usual_costs(after, c, seat))
+
+
+def _at_once(s: NavState, seat: int, moves: list[Move]) -> bool:
+    """Whether the week that this turn takes comes round before anybody else decides: the others have declared, and take later weeks."""
+    weeks = [move.a for move in moves if move.kind == DO_TRAVEL]
+    waiting = [other for other in range(s.seats) if other != seat and in_race(s, other) and other not in s.who]
+    return not waiting and all(s.who[earlier] < 0 for week in weeks for earlier in range(week))
 
 
 def _loaded(s: NavState, seat: int, c: Content) -> bool:
     """Whether a token on the sextant waits for a launch, for which the seat knows enough: it is spent this month in any case."""
-    return s.sxt[seat] != NOBODY and _may_launch(s, seat, c) and not _lacks(s, seat, c)
+    return s.sxt[seat] != NOBODY and _may_launch(s, seat, c) and not lacks(s, seat, c)
 
 
 def _rash(s: NavState, seat: int, tile: int) -> bool:
@@ -225,7 +236,14 @@ def useful(s: NavState, seat: int, c: Content, m: Moves) -> list[list[Move]]:
         return choices(s, seat, m)
     if s.stage == ACTION and not s.pending and (s.place[seat] > 0 or _loaded(s, seat, c)):
         return [[m.travel.at(week, SPACECRAFT)] for week in range(WEEKS) if s.who[week] < 0]
-    return onward(s, seat, c, m)
+    return onward(s, seat, c, m) or _weeks(s, m)
+
+
+def _weeks(s: NavState, m: Moves) -> list[list[Move]]:
+    """What a week can be taken for; some of it may not be possible, and what brings nothing has no reason."""
+    if s.stage != ACTION or s.pending:
+        return []
+    return [[move] for move in [*m.observe.moves, *m.planned.moves, *m.travel.moves, *m.plan.moves] if s.who[move.a] < 0]
 
 
 def _wastes(s: NavState, seat: int) -> bool:
@@ -235,7 +253,7 @@ def _wastes(s: NavState, seat: int) -> bool:
 
 
 def gain(before: NavState, after: NavState, seat: int, feature: int, c: Content) -> str:
-    """What a turn has done for one of the features; for who knows enough, first of all what it does on the way to the pad."""
+    """What a turn has done for one of the features; if the seat knows enough, first of all what it does on the way to the pad."""
     if before.place[seat] > 0 and after.place[seat] == 0:  # it fell back, or chose to: nothing else is worth a word
         return turning_back(before, seat, c) if before.stage == CALIBRATE else ""
     if feature in (KNOWLEDGE, DECLARED, HERE, TRAVELS):
@@ -254,7 +272,7 @@ def gain(before: NavState, after: NavState, seat: int, feature: int, c: Content)
         return _here(before, after, seat, c)
     if feature == FLIGHT:
         more = after.place[seat] - before.place[seat]
-        return f"{counted(more, 'stage')} further on the flight." if more > 0 else ""
+        return f"It takes you {counted(more, 'stage')} further." if more > 0 else ""
     if feature == DONE:
         return "It brings you home." if after.place[seat] == HOME else "It brings you to the Moon."
     if feature == SAFETY and after.nk[seat] - after.dv[seat] <= before.nk[seat] - before.dv[seat]:
@@ -264,14 +282,14 @@ def gain(before: NavState, after: NavState, seat: int, feature: int, c: Content)
     if feature == TRAINING:
         if after.astronaut[seat] == before.astronaut[seat]:
             return ""
-        return "Then you are ready for the flight: only astronauts launch."
+        return "Then you are ready for the flight: only astronauts can launch."
     return _SAYS.get(feature, "")
 
 
 _SAYS: Final = {
-    MOONS: "A lunar phase token: on the sextant it takes away the difficulty of a stage.",
-    TOOLS: "A token on an instrument makes the next stages easier.",
-    SAFETY: "More knowledge to spare for the stages ahead.",
+    MOONS: "It brings a lunar phase token: on the sextant it makes one stage count 0.",
+    TOOLS: "A token on an instrument makes the next month of your flight easier.",
+    SAFETY: "It leaves you more knowledge to spare for the stages ahead.",
     AGENDA: "It serves your hidden agenda.",
     QUEST: "It brings you closer to a quest and its instrument.",
     REPUTE: "It counts as reputation at the end.",
@@ -295,7 +313,7 @@ def _departs(before: NavState, after: NavState, seat: int, c: Content) -> str:
 
 
 def _brings(before: NavState, after: NavState, seat: int, c: Content) -> str:
-    """How much more knowledge, and where it comes from if one has to go there."""
+    """How much more knowledge, and where it comes from if that is another place."""
     more = f"{after.nk[seat] - before.nk[seat]} knowledge"
     if after.place[seat] > 0 or after.square[seat] == before.square[seat]:
         return f"It brings {more}."
@@ -343,9 +361,9 @@ def _action(s: NavState, seat: int, week: int, c: Content) -> str:
         total = sum(value(s, c, seat, card) for card in good)
         return f"{series([c.cards[card].name for card in good])}: {total} knowledge from where you stand." if good else ""
     if action == PLAN and cards:
-        return f"{c.cards[cards[-1]].name} is kept for a month in which it counts more."
+        return f"You keep {c.cards[cards[-1]].name} for a month in which you can observe it."
     if action == EARTHRISE:
-        return "An Earthrise lets you go on in space."
+        return "To watch the Earth rise brings 5 knowledge and a lunar phase token."
     if action != JOURNEY:
         return ""
     if s.via[week] == SPACECRAFT:
@@ -357,9 +375,9 @@ def _action(s: NavState, seat: int, week: int, c: Content) -> str:
         gives = f"{name}: its first use gives {c.vehicle_nk[s.via[week]]} knowledge"
         return f"{gives}, and {continent}, which is new to you, {more} more." if continent else f"{gives}."
     if continent:
-        return f"{name}: it can take you to {continent}, which is new to you and gives {more} knowledge."
-    where = "closer to a launch pad" if ready(s, c, seat) else "where you see more, or have not been yet"
-    return f"{name}: it can take you {where}." if best_trip(s, c, seat, s.via[week], aims_of(s, c, seat)) > 0 else ""
+        return f"The {name.lower()} can take you to {continent}, which is new to you and gives {more} knowledge."
+    where = "closer to a launch pad" if ready(s, c, seat) else "to where you see more stars, or have not been yet"
+    return f"The {name.lower()} can take you {where}." if best_trip(s, c, seat, s.via[week], aims_of(s, c, seat)) > 0 else ""
 
 
 def _new_continent(s: NavState, seat: int, vehicle: int, c: Content) -> tuple[str, int]:
@@ -381,7 +399,7 @@ def _sets(before: NavState, after: NavState, seat: int, c: Content) -> str:
         if after.sets[spot] != INACTIVE and before.sets[spot] == INACTIVE:
             return f"It completes the set {c.sets[number].name}."
         if after.symbols[spot] > before.symbols[spot]:
-            return f"Then you have {after.symbols[spot]} of {c.sets[number].least} for the set {c.sets[number].name}."
+            return f"Then you have {after.symbols[spot]} of the {c.sets[number].least} symbols for the set {c.sets[number].name}."
     return ""
 
 
@@ -389,8 +407,8 @@ def _travels(before: NavState, after: NavState, seat: int, c: Content) -> str:
     for continent in range(CONTINENTS):
         spot = seat * CONTINENTS + continent
         if after.tiles[spot] != NOBODY and before.tiles[spot] == NOBODY:
-            return f"{c.characters[continent].continent} is new to you: visiting all continents in the first year gives {BONUS} knowledge."
-    return f"A vehicle that you had not used yet: using all six in the first year gives {BONUS} knowledge."
+            return f"{c.characters[continent].continent} is new to you: visiting all seven in the first year gives {BONUS} knowledge."
+    return f"It is a vehicle that you have not used yet: using all six in the first year gives {BONUS} knowledge."
 
 
 def _here(before: NavState, after: NavState, seat: int, c: Content) -> str:
@@ -406,5 +424,5 @@ def _here(before: NavState, after: NavState, seat: int, c: Content) -> str:
     if ready(after, c, seat):
         return f"{where} has a launch pad." if at_pad(after, c, seat) == 0 else f"{where} is closer to a launch pad."
     if after.astronaut[seat]:
-        return ""  # who observes no more has no use for the sky
+        return ""  # an astronaut has no use for the sky
     return f"From {where} you see more of next month's sky."

@@ -8,9 +8,21 @@ from perilune.core.words import counted, series
 from perilune.games.astronavigators.content import CARDS, CONTINENTS, QUESTS, SETS, TRACK, VEHICLES, Content
 from perilune.games.astronavigators.flight import can_negate
 from perilune.games.astronavigators.jobs import FLIGHT
-from perilune.games.astronavigators.launch import to_face
+from perilune.games.astronavigators.launch import SATURN_NK, to_face
 from perilune.games.astronavigators.moves import PHASE_NAMES
-from perilune.games.astronavigators.state import CALIBRATE, CLOSED_QUEST, MOON, NOBODY, NavState
+from perilune.games.astronavigators.state import (
+    AGENDA,
+    BEGIN,
+    CALIBRATE,
+    CLOSED_QUEST,
+    DRAFT,
+    HEAVENS,
+    MONTH,
+    MOON,
+    NOBODY,
+    ORRERY,
+    NavState,
+)
 from perilune.games.astronavigators.trajectory import is_tile, next_place, place_of, tile_at
 from perilune.games.astronavigators.travel import BONUS
 
@@ -20,6 +32,7 @@ FAILED: Final = 55  # of a flight that failed,
 LAUNCHED: Final = 40  # of the launch,
 LEAP: Final = 30  # of two stages in one month,
 SERVED: Final = 20  # and of an agenda or a quest; a rich month weighs what it brought
+BEFORE: Final = [DRAFT, AGENDA, ORRERY, HEAVENS, BEGIN, MONTH]  # the set-up, and the dealing of a month
 RIVALS: Final = 3  # what others did weighs a third, unless their flight failed
 
 
@@ -80,12 +93,15 @@ class _Teller:
         first, last = 0, len(self.positions) - 1
         while first < last:
             start = self.positions[first]
+            if start.stage in BEFORE and self.positions[first + 1].round == start.round:
+                first += 1  # what is gained while homes are chosen is no deed
+                continue
             then = first
             while then < last and self.positions[then].round == start.round:
                 then += 1
             end = self.positions[then]
             more, stages = end.nk[seat] - start.nk[seat], end.place[seat] - start.place[seat]
-            if start.character[seat] >= 0 and start.launches[seat] == end.launches[seat]:
+            if start.launches[seat] == end.launches[seat]:
                 done = self.last_change(first, then)
                 if start.place[seat] == 0 and more >= RICH and (not rich or more > rich[0].weight):
                     rich = [Deed(done, more, self.month(start, end, more), [seat])]
@@ -125,14 +141,25 @@ class _Teller:
         says = f"{{seat}} launched with {now.nk[seat]} knowledge"
         others = [other for other in range(now.seats) if other != seat]
         months = [now.round - self.launched(other) if now.launches[other] else 0 for other in others]
+        gave = self.launch_gave(number)
         if months and max(months) > 0:
             first = others[months.index(max(months))]
-            return Deed(number, LAUNCHED, f"{says}, {counted(max(months), 'month')} after {{seat}}.", [seat, first])
+            return Deed(number, LAUNCHED, f"{says}, {counted(max(months), 'month')} after {{seat}}.{gave}", [seat, first])
         waiting = [other for other in others if now.launches[other] == 0 and now.out[other] == 0]
         if not waiting:
-            return Deed(number, LAUNCHED, f"{says}.", [seat])
+            return Deed(number, LAUNCHED, f"{says}.{gave}", [seat])
         most = max(waiting, key=lambda other: now.nk[other])
-        return Deed(number, LAUNCHED, f"{says}, while {{seat}}, with {now.nk[most]}, stayed on Earth.", [seat, most])
+        return Deed(number, LAUNCHED, f"{says}, while {{seat}}, with {now.nk[most]}, stayed on Earth.{gave}", [seat, most])
+
+    def launch_gave(self, number: int) -> str:
+        """The knowledge that came with the launch itself: few expect how much it may be."""
+        before, now, seat = self.positions[number - 1], self.positions[number], self.seat
+        words = []
+        if now.bonus[seat * 2] > before.bonus[seat * 2]:
+            words.append(f"{BONUS} for the sixth vehicle within the year")
+        if now.saturn[seat] > before.saturn[seat]:
+            words.append(f"{SATURN_NK} from the Saturn V")
+        return f" The launch itself gave {series(words)}." if words else ""
 
     def launched(self, seat: int) -> int:
         """The month in which a seat launched first."""

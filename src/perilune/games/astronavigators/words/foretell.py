@@ -21,7 +21,7 @@ from perilune.games.astronavigators.messages import BELOW_HORIZON, IN_DAYLIGHT, 
 from perilune.games.astronavigators.moves import PHASE_NAMES, stage_tokens
 from perilune.games.astronavigators.observe import month_of, value, why_not_see
 from perilune.games.astronavigators.sky import MONTHS, zone_names
-from perilune.games.astronavigators.state import INACTIVE, MOON, SOLAR_SYSTEM, YEAR, NavState
+from perilune.games.astronavigators.state import FIRST_AND_FAST, INACTIVE, MOON, NOBODY, SOLAR_SYSTEM, YEAR, NavState
 from perilune.games.astronavigators.trajectory import is_tile, tile_at, usual_value
 from perilune.games.astronavigators.travel import EMPTY_PILE, destinations, icons_at, new_continents
 
@@ -96,7 +96,7 @@ def journey(s: NavState, c: Content, seat: int, vehicle: int) -> str:
                 if is_tile(s.place[seat] + 1)
                 else f"you {'land on the Moon' if s.place[seat] < MOON else 'come home'}"
             )
-        return f"the Moon usually takes {usual_costs(s, c, seat)[0]}, {has_words(s, c, seat)}"
+        return f"the Moon usually takes {usual_costs(s, c, seat)[0]}; {has_words(s, c, seat)}"
     many = f"{counted(len(destinations(s, c, seat, vehicle)), 'place')} to go"
     if s.used[seat * VEHICLES + vehicle] == 0 and s.round <= YEAR:
         return f"first use +{c.vehicle_nk[vehicle]}, {many}"
@@ -106,7 +106,7 @@ def journey(s: NavState, c: Content, seat: int, vehicle: int) -> str:
 def prospects(s: NavState, c: Content, seat: int) -> str:
     """Whether a seat on Earth knows enough for the usual way, in few words: what its launch gives and its lunar phases counted."""
     lack = max(usual_costs(s, c, seat)) - s.nk[seat] - launch_gives(s, c, seat) - phases_spare(s, c, seat)
-    return f"usually {lack} knowledge short" if lack > 0 else "enough for the usual way"
+    return f"you are {lack} knowledge short" if lack > 0 else "you know enough to fly"
 
 
 def has_words(s: NavState, c: Content, seat: int) -> str:
@@ -168,6 +168,18 @@ def _vain(s: NavState, seat: int, tile: int) -> bool:
     return tile != tile_at(s.place[seat]) or s.dv[seat] + s.own[seat * TRACK + tile] > s.nk[seat]
 
 
+def harmless(s: NavState, c: Content, seat: int, place: int) -> bool:
+    """Whether a step to this place leaves nothing to decide there: it cannot end the flight, and the seat has neither a token on the
+    sextant nor a tile of its own to use on it."""
+    if can_negate(s, seat) or s.mode != FIRST_AND_FAST:  # agendas have their own questions
+        return False
+    if not is_tile(place):
+        return True
+    helps = s.swapped[seat] == 0 and s.own[seat * TRACK + tile_at(place)] != NOBODY
+    told = flying(s, c, seat, place)
+    return not helps and (told.endswith("safe in any case") or (s.board[tile_at(place)] >= 0 and "abort" not in told))
+
+
 def flying(s: NavState, c: Content, seat: int, place: int) -> str:
     """What a step to this place would do to the difficulty."""
     if not is_tile(place):
@@ -176,10 +188,10 @@ def flying(s: NavState, c: Content, seat: int, place: int) -> str:
     before = s.dv[seat]
     if s.board[tile] >= 0:
         sure = before + s.board[tile]
-        return f"difficulty {sure}" + ("" if sure <= s.nk[seat] else ": you would abort")
+        return f"difficulty {sure}" + ("" if sure <= s.nk[seat] else ", you would abort")
     first = tile * KINDS_OF_TILE
     values = [c.values[kind] for kind in range(first, first + KINDS_OF_TILE) if s.bag[kind] > 0]
     low, high = before + min(values), before + max(values)
     if high <= s.nk[seat]:
-        return f"difficulty {low} to {high}: safe in any case"
+        return f"difficulty {low} to {high}, safe in any case"
     return f"difficulty {low} to {high}, knowledge {s.nk[seat]}"

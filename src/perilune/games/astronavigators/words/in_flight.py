@@ -2,62 +2,36 @@
 
 from perilune.core.move import Move
 from perilune.core.words import counted
-from perilune.games.astronavigators.content import KINDS_OF_TILE, TRACK, WEEKS, Content
+from perilune.games.astronavigators.bot.departure import arrival_chance, stages_ahead, tile_odds
+from perilune.games.astronavigators.content import TRACK, Content
 from perilune.games.astronavigators.flight import can_negate
 from perilune.games.astronavigators.jobs import BEFORE, FACING, POINT
-from perilune.games.astronavigators.launch import launch_gives, phases_spare, to_face, usual_costs
+from perilune.games.astronavigators.launch import phases_spare, to_face, usual_costs
 from perilune.games.astronavigators.moves import NEGATE, Moves, stage_labels
-from perilune.games.astronavigators.state import ACTIVE, AGAIN, MOON, YEAR, NavState
-from perilune.games.astronavigators.trajectory import place_of, stages_in_play, tile_at, usual_value
+from perilune.games.astronavigators.state import MOON, YEAR, NavState
+from perilune.games.astronavigators.trajectory import tile_at, usual_value
 
 
 def standing(s: NavState, seat: int, c: Content) -> str:
-    """How a flight stands that may still fail; nothing if no tile can bring it down."""
-    ahead = _ahead(s, seat)
-    worst = s.dv[seat] + sum(max(values for values, _ in _odds(s, c, tile)) for tile in ahead)
+    """How a flight stands that may still fail, the verdict first; nothing if no tile can bring it down."""
+    ahead = stages_ahead(s, seat)
+    worst = s.dv[seat] + sum(max(values for values, _ in tile_odds(s, c, tile)) for tile in ahead)
     if worst <= s.nk[seat]:
         return ""
     more = max(usual_costs(s, c, seat)) - s.dv[seat]
     lack = s.dv[seat] + more - s.nk[seat]
-    adds = f"{counted(len(ahead), 'stage')} ahead usually {'adds' if len(ahead) == 1 else 'add'} {more}"
-    told = f"Your difficulty is {s.dv[seat]}, your knowledge {s.nk[seat]}; {adds}"
+    adds = f"the {counted(len(ahead), 'stage')} ahead usually {'adds' if len(ahead) == 1 else 'add'} {more}"
+    told = f"your difficulty is {s.dv[seat]}, {adds}, and your knowledge is {s.nk[seat]}"
     if lack <= 0:
-        return f"{told}: that fits, unless a tile is harder than most."
-    return f"{told}: {lack} too many" + (", but the sextant can help." if phases_spare(s, c, seat) >= lack else ".")
+        return f"Your knowledge should do, unless a tile is harder than most: {told}."
+    helps = ", but the sextant can help" if phases_spare(s, c, seat) >= lack else ""
+    return f"You may be {lack} short{helps}: {told}."
 
 
 def arrivals(s: NavState, c: Content, seat: int) -> str:
-    """How many of ten flights that begin now come to their end, if the lunar phases are kept for the hardest stages."""
-    stages = sorted(_ahead(s, seat), key=lambda tile: usual_value(s, c, tile))
-    tokens = sum(s.phases[seat * WEEKS + phase] in (ACTIVE, AGAIN) for phase in range(WEEKS))
-    sums: dict[int, float] = {0: 1.0}
-    for tile in stages[: max(0, len(stages) - tokens)]:
-        found: dict[int, float] = {}
-        for total, chance in sums.items():
-            for value, part in _odds(s, c, tile):
-                found[total + value] = found.get(total + value, 0.0) + chance * part
-        sums = found
-    knows = s.nk[seat] + launch_gives(s, c, seat)
-    arrive = 0.0
-    for total, chance in sums.items():
-        if total <= knows:
-            arrive += chance
-    tenths = round(10 * arrive)
-    return "almost every such flight arrives" if tenths == 10 else f"about {max(1, tenths)} in 10 such flights arrive"
-
-
-def _ahead(s: NavState, seat: int) -> list[int]:
-    """The tiles that the seat has not come to."""
-    return [tile for tile in range(stages_in_play(s)) if place_of(tile) > s.place[seat]]
-
-
-def _odds(s: NavState, c: Content, tile: int) -> list[tuple[int, float]]:
-    """The values that a tile may have, and how likely each is."""
-    if s.board[tile] >= 0:
-        return [(s.board[tile], 1.0)]
-    kinds = range(tile * KINDS_OF_TILE, (tile + 1) * KINDS_OF_TILE)
-    many = sum(s.bag[kind] for kind in kinds)
-    return [(c.values[kind], s.bag[kind] / many) for kind in kinds if s.bag[kind] > 0] or [(usual_value(s, c, tile), 1.0)]
+    """How many of ten flights that begin now would come to their end."""
+    tenths = round(10 * arrival_chance(s, c, seat))
+    return "almost every flight would arrive" if tenths == 10 else f"about {max(1, tenths)} in 10 flights would arrive"
 
 
 def turning_back(s: NavState, seat: int, c: Content) -> str:

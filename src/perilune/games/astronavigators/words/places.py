@@ -139,7 +139,7 @@ def orrery(s: NavState, c: Content) -> list[str]:
             lines.append(f"{where}, {'seen' if planet_seen(s, c, planet) else 'hidden by the Sun'}.")
     if s.planet_top >= 0:
         card = c.cards[s.planet_top]
-        stays = " It was searched out and stays for the next month." if s.searched else ""
+        stays = " An instrument has found it, and it stays for the next month." if s.searched else ""
         lines.append(f"The planet card is {card.name}, {card.nk} knowledge.{stays}")
     elif s.stage != OVER:
         lines.append("There is no planet card.")
@@ -161,4 +161,4 @@ def quest_words(c: Content, quest: int) -> str:
     spec = c.quests[quest]
     items = ", ".join(c.cards[item].name for item in spec.items)
     words = f"{spec.name}: observe {items}, then complete it on {square_label(c, spec.square)}."
-    return f"{words} Some items {spec.some} knowledge, all {spec.all} knowledge. Instrument: {spec.instrument}. {spec.text}"
+    return f"{words} Some of them give {spec.some} knowledge, all of them {spec.all}. Instrument: {spec.instrument}. {spec.text}"

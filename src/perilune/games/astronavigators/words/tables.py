@@ -302,7 +302,7 @@ def reputation() -> Sheet:
     lines = []
     for name, arrival in (
         ("Arrival", True),
-        ("Most knowledge less difficulty", False),
+        ("Most knowledge left after the difficulty", False),
         ("Most instruments of other continents", False),
     ):
         ranks = [", ".join(str(prize(seats, rank, arrival)) for rank in range(seats)) for seats in (4, 3, 2)]
