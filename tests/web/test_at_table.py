@@ -90,8 +90,9 @@ def test_what_others_did_stays_in_view_while_i_go_on(page: Page, address: str) -
         const { Rail } = await import("/static/rail.js");
         const rail = new Rail({ move: () => true, point: () => {} }, "t");
         const show = (since, lines, recap, mine = true) => {
-            const log = Array.from({ length: lines }, (_, n) => [`Line ${n}`, n]);
-            rail.show({ standIn: false, offers: [], outcome: null, seat: 0, mine, since, log, recap, gist: recap.slice(-1) });
+            const log = Array.from({ length: lines }, (_, n) => [`Line ${n}`, n, -1]);
+            const told = recap.map((text) => [text, -1]);
+            rail.show([], { standIn: false, offers: [], outcome: null, seat: 0, mine, since, log, recap: told, gist: told.slice(-1) });
             return $recap.hidden ? "" : document.querySelector("#gist").textContent;
         };
         const $recap = document.querySelector("#recap");

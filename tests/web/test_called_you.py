@@ -23,10 +23,10 @@ def test_the_log_speaks_to_me_and_tells_others_of_me(client: TestClient, box_nam
     with at_table(client, table) as page:
         page.await_turn()
         page.move(page.position["offers"][0]["move"])
-        mine = " ".join(text for text, _ in page.log)
+        mine = " ".join(text for text, *_ in page.log)
         assert "You " in mine and "Player 1" not in mine
         assert page.people["seats"][0]["called"] == YOU
         with at_table(another(client), table) as watching:
-            theirs = " ".join(text for text, _ in watching.log)
+            theirs = " ".join(text for text, *_ in watching.log)
             assert "Player 1 " in theirs and "You " not in theirs
             assert watching.people["seats"][0]["called"] == "Player 1"
