@@ -87,7 +87,7 @@ def test_what_is_built_is_told_with_its_rocks() -> None:
     scene.mines(0, "0,2,-2", "1,1,-2")
     scene.mark(0, "tunnel", 1)
     told = gain(scene, NETWORKS, "tunnel 0,2,-2:1,1,-2")
-    assert told == "A and B become one set a round (1 blue and 1 red)."
+    assert told == "C and T become one set a round (1 blue and 1 red)."
 
 
 def test_a_plan_of_tunnels_is_told_as_a_whole() -> None:
@@ -98,7 +98,7 @@ def test_a_plan_of_tunnels_is_told_as_a_whole() -> None:
     scene.mines(0, "0,4,-4", "0,2,-2", "1,1,-2", "3,0,-3")
     scene.mark(0, "tunnel", 2)
     told = gain(scene, NETWORKS, "tunnel 0,2,-2:1,1,-2", "tunnel 1,1,-2:2,0,-2", "tunnel 3,0,-3:2,0,-2")
-    joined = "B, C and D become one set a round (1 blue, 1 red and 1 purple)"
+    joined = "B, C and T become one set a round (1 blue, 1 red and 1 purple)"
     assert told == f"The plan is 3 tunnels in all: {joined}, enough for a step of your fortification track."
 
 

@@ -127,7 +127,7 @@ def test_a_row_of_tunnels_is_one_way() -> None:
     scene.s.marks[0] = 1  # three tunnels
     drawing = scene.table.seen(0).drawing()
     way = next(way for way in drawing.things[f"hex-{h('1,0,-1')}"].ways if way.says.startswith("Dig"))
-    assert way.says == "Dig 3 tunnels to B"
+    assert way.says == "Dig 3 tunnels to L"
     assert way.note.endswith("2 sets, then 1.")
     scene.play(0, *way.moves)
     assert len(networks(scene.s, 0)) == 1
@@ -191,8 +191,8 @@ def test_a_loose_rock_can_be_touched() -> None:
     assert [(way.moves, way.says, way.note) for way in ways] == [
         (
             ["join grey 0,0,0"],
-            "Add it to set G",
-            "Set G then has 1 green, 1 red, 1 grey. Now also pays for: Mines, Fortification.",
+            "Add it to set Q",
+            "Set Q then has 1 green, 1 red, 1 grey. Now also pays for: Mines, Fortification.",
         )
     ]
 

@@ -352,7 +352,7 @@ class Building(RoundPhase):
                 if gap_of(s, seat, side) == move.a:
                     return f"Fire your space gun at the asteroid to your {word}"
         if kind == TUNNEL_AT:
-            brings = brought(s, seat, move.a)
+            brings = brought(s, seat, move.a, content)
             return f"Dig a tunnel {places.tunnel(s, content, seat, move.a)}{f': {brings}' if brings else ''}"
         if kind == REMOVE_TUNNEL:
             return f"Remove the tunnel {places.tunnel(s, content, seat, move.a)}"

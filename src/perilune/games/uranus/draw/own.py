@@ -82,7 +82,7 @@ def _letters(scene: Scene, frame: Frame, size: float) -> None:
     if s.flown[seat] or s.stage == SETUP or exploded(s, seat):
         return
     drawn = []
-    for hex_, n in lettered(s, seat).items():
+    for hex_, n in lettered(s, seat, scene.content).items():
         x, y = frame.at(hex_, 17, -17)
         drawn.append(sign(x, y, letter(n), max(9.4, size * 0.76), size))
     scene.put(f'<g class="pieces">{"".join(drawn)}</g>')

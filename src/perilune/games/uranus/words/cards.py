@@ -126,17 +126,17 @@ def _hex(s: UranusState, seat: int, hex_: int, content: Content) -> Card:
     if s.pads[seat] & bit:
         which = "Any set of the moon" if ability_of(s, seat).any_set else "The set of its network"
         lines.append(f"{which} can be launched to Uranus from here, and the race can fly.")
-    return Card(title, lines + _net(s, seat, hex_), "3.1")
+    return Card(title, lines + _net(s, seat, hex_, content), "3.1")
 
 
 def _tunnels(s: UranusState, seat: int, hex_: int) -> list[str]:
     return ["A tunnel passes here."] if count(network(s, seat, hex_)) > 1 else []
 
 
-def _net(s: UranusState, seat: int, hex_: int) -> list[str]:
+def _net(s: UranusState, seat: int, hex_: int, content: Content) -> list[str]:
     """The network of a mine, with its letter."""
     mines = network(s, seat, hex_) & s.mines[seat]
-    sign = letter(number_of_letter(s, seat, hexes_of(mines)[0]))
+    sign = letter(number_of_letter(s, seat, hexes_of(mines)[0], content))
     if count(mines) == 1:
         return [f"It stands alone: set {sign}, one rock."]
     return [f"It belongs to network {sign}, with {counted(count(mines), 'mine')}: all their rocks make one set."]
@@ -154,17 +154,19 @@ def _set(s: UranusState, seat: int, at: int, names: list[str], content: Content)
                 _origin(s, seat, names),
                 "It is a set of its own. Or add it to another set: then that one is paid with both.",
             ]
-        return Card(_named(s, seat, at), lines, "4.1" if at < HEXES else "3.4")
+        return Card(_named(s, seat, at, content), lines, "4.1" if at < HEXES else "3.4")
     if LOOSE <= at < LOOSE + COLOURS and s.saved[seat * COLOURS + at - LOOSE]:
         return Card(
             f"A {COLOUR_NAMES[at - LOOSE]} rock", ["It fell on your moon unharmed. Next round it may be added to any set."], "8.5"
         )
-    if at >= HEXES or at not in lettered(s, seat):
+    if at >= HEXES or at not in lettered(s, seat, content):
         return None
     mines = network(s, seat, at) & s.mines[seat]
     terrain = content.moons[s.moons[seat]].terrain
     made = [sum(1 for hex_ in hexes_of(mines) if terrain[hex_] == colour) for colour in range(COLOURS)]
-    return Card(f"{_named(s, seat, at)}, next round", [f"{rocks(made).capitalize()}, if nothing is lost before then."], "3.2")
+    return Card(
+        f"{_named(s, seat, at, content)}, next round", [f"{rocks(made).capitalize()}, if nothing is lost before then."], "3.2"
+    )
 
 
 def _origin(s: UranusState, seat: int, names: list[str]) -> str:
@@ -176,8 +178,8 @@ def _origin(s: UranusState, seat: int, names: list[str]) -> str:
     return f"{gave}." if s.junk_out == 0 else f"{gave}. Or it fell on your moon, from space junk."
 
 
-def _named(s: UranusState, seat: int, at: int) -> str:
-    return f"Set {letter(number_of_letter(s, seat, at))}" if at < HEXES else f"Loose {COLOUR_NAMES[at - LOOSE]} rock"
+def _named(s: UranusState, seat: int, at: int, content: Content) -> str:
+    return f"Set {letter(number_of_letter(s, seat, at, content))}" if at < HEXES else f"Loose {COLOUR_NAMES[at - LOOSE]} rock"
 
 
 def _pair(s: UranusState, gap: int, names: list[str], content: Content) -> Card:
@@ -226,4 +228,4 @@ def _moon(s: UranusState, seat: int, names: list[str], content: Content) -> Card
     if s.objectives[seat] >= 0:
         lines.append(f"Objective: {content.objectives[s.objectives[seat]].name}.")
     lines.append("Its rows are numbered from the top, the hexes of a row from the left.")
-    return Card(owned("The moon", names[seat]), lines + loads(s, seat), "1.2")
+    return Card(owned("The moon", names[seat]), lines + loads(s, seat, content), "1.2")

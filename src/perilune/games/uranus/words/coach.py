@@ -424,7 +424,8 @@ def _network(before: UranusState, after: UranusState, seat: int, content: Conten
         rocks = _rocks(after, seat, net, content)
         apart = [_rocks(before, seat, part, content) for part in parts]
         counts = series([f"{rocks.count(colour)} {COLOUR_NAMES[colour]}" for colour in sorted(set(rocks))])
-        signs = series([letter(number_of_letter(before, seat, hexes_of(part & before.mines[seat])[0])) for part in parts])
+        first = [hexes_of(part & before.mines[seat])[0] for part in parts]
+        signs = series([letter(number) for number in sorted(number_of_letter(before, seat, at, content) for at in first)])
         new = [
             number
             for number in _DEAR
