@@ -55,6 +55,7 @@ from perilune.games.uranus.races import ability_of
 from perilune.games.uranus.rocks import complete, drop_set, fill, find_set, fits, loose_rock, return_set, rocks_in, room
 from perilune.games.uranus.rounds import begin_building, waiting_for
 from perilune.games.uranus.state import NOBODY, UranusState
+from perilune.games.uranus.words.escape import all_can_fly
 from perilune.games.uranus.words.letters import called
 
 
@@ -189,7 +190,7 @@ class Using(RoundPhase):
             surplus = rocks_in(s, row) - fits(s, self.content, row, move.b)
             return because(W_JUNK, surplus) if surplus > 0 else 0
         if kind == READY:
-            useful = self.useful_sets(s, seat)
+            useful = 0 if all_can_fly(s, self.content) else self.useful_sets(s, seat)
             return because(W_UNUSED, useful) if useful > 0 else 0
         if kind == USE and move.b >= TELESCOPE:
             for other in [seat] + neighbours(s, seat):

@@ -112,7 +112,9 @@ def ways_of(scene: Scene, one: Set) -> list[Way]:
 
 def _other(scene: Scene, at: int) -> str:
     """A set that a loose rock is added to."""
-    return f"set {letter(lettered(scene.s, scene.focus, scene.content)[at])}" if at < HEXES else f"the loose {COLOUR_NAMES[at - LOOSE]} rock"
+    if at >= HEXES:
+        return f"the loose {COLOUR_NAMES[at - LOOSE]} rock"
+    return f"set {letter(lettered(scene.s, scene.focus, scene.content)[at])}"
 
 
 def joined_note(scene: Scene, move: Move) -> tuple[str, bool]:

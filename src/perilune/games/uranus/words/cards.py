@@ -220,8 +220,8 @@ def _moon(s: UranusState, seat: int, names: list[str], content: Content) -> Card
         lines.insert(0, f"The race has flown, as number {s.flown[seat]}.")
     else:
         lacking = needs(s, content, seat)
-        still = f"For the escape the race still needs {series(lacking)}."
-        lines += [still if lacking else "The race has all that it needs for the escape.", f"The volcano {volcano(s, seat)}."]
+        still = f"To fly, the race still needs {series(lacking)}."
+        lines += [still if lacking else "The race has all that it needs to fly.", f"The volcano {volcano(s, seat)}."]
     if s.races[seat] != NOBODY:
         race = content.races[s.races[seat]]
         lines.append(f"{race.name}, {race.role.lower()}: {race.text if s.seats > 1 else race.solo_text}")

@@ -11,12 +11,18 @@ def needs(s: UranusState, content: Content, seat: int) -> list[str]:
     """What is missing for a flight (6.1)."""
     found: list[str] = []
     if s.known[seat] >> (SPACESHIP - TELESCOPE) & 1 == 0:
-        found.append("spaceship technology")
+        found.append("a spaceship")
     if s.pads[seat] == 0:
         found.append("a launchpad")
     if not free_homes(s, content):
-        found.append("a complete module on Uranus")
+        found.append("a complete module")
     return found
+
+
+def all_can_fly(s: UranusState, content: Content) -> bool:
+    """Whether each race that has not flown has all that it needs, and a home of its own."""
+    waiting = [seat for seat in range(s.seats) if s.flown[seat] == 0]
+    return len(free_homes(s, content)) >= len(waiting) and not any(needs(s, content, seat) for seat in waiting)
 
 
 def fates(s: UranusState, content: Content, names: list[str]) -> list[str]:
