@@ -240,7 +240,7 @@ def test_a_moon_tells_what_its_race_still_needs_for_the_escape() -> None:
         svg = scene.table.seen(0).drawing(layout).svg()
         assert svg.count('class="icon need good"') == 2 and svg.count('class="icon need faint"') == 1
     card = scene.table.seen(0).card("moon-1")
-    assert card is not None and "For the escape the race still needs spaceship technology." in card.lines
+    assert card is not None and "To fly, the race still needs a spaceship." in card.lines
     scene.know(0, "spaceship")
     card = scene.table.seen(0).card("moon-1")
     assert card is not None and "The race has all that it needs for the escape." in card.lines
@@ -411,3 +411,18 @@ def test_a_row_that_an_eruption_will_take_is_asked_about() -> None:
     scene.s.volcano[0] = len(CONTENT.moons[0].rings) - 1
     scene.s.dark[0] = 0
     assert not scene.table.seen(0).drawing().things[key].ways[0].told
+
+
+def test_a_pattern_begins_with_the_mildest_way() -> None:
+    """It began as printed, on a mine: whoever placed it at once lost the mine."""
+    scene = Scene(3, races=THREE)
+    scene.mines(0, "1,1,-2")
+    scene.attack(("0,2,-2", "c03"), ("4,0,-4", "c02"), ("-4,0,4", "c07"))
+    scene.play(0, "face left")
+    svg = scene.table.seen(0).drawing().svg()
+    shown = re.findall(r'class="variant offer" data-move="([^"]+)"', svg)
+    legal = [move.text for move in scene.table.legal(0) if move.verb == "impact"]
+    assert sorted(shown) == sorted(legal) and legal[0] == "impact 0"
+    before = scene.s.mines[0]
+    scene.play(0, shown[0])
+    assert scene.s.mines[0] == before

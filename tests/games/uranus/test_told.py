@@ -577,7 +577,7 @@ def test_the_end_says_which_race_was_left_behind_and_why() -> None:
     scene.s.space = CONTENT.end
     names = ["Ada", "Ben", "Cleo"]
     assert scene.table.game.outcome(scene.s, names).why == [
-        "Ada's Osmish were left behind: their whole moon went dark, and they lacked a launchpad and a complete module on Uranus.",
+        "Ada's Osmish were left behind: their whole moon went dark, and they lacked a launchpad and a complete module.",
         "Ben's Kroviots were left behind: they lacked a complete module on Uranus.",
         "Cleo's Yarls escaped to module 1.",
     ]
@@ -608,3 +608,21 @@ def test_a_launch_foretells_the_space_junk() -> None:
     assert told.forecast == [cards]
     assert "Space junk, Caught in time" in [chance.text for chance in told.chances]
     assert seen.consequences(scene.table.game.catalogue.parse("send 0,0,0 2")).forecast == []
+
+
+def test_a_home_counts_for_one_race() -> None:
+    """Both players had 3 of 3 escape needs, with one home for the two of them."""
+    scene = building()
+
+    def met() -> list[int]:
+        return [scene.table.game.gauges(scene.s, seat, ["Ada", "Ben", "Cleo"])[0].value for seat in range(3)]
+
+    for seat in (1, 2):
+        scene.know(seat, "spaceship")
+        scene.pads(seat, "0,0,0")
+    assert met() == [0, 2, 2]
+    scene.complete(1)
+    assert met() == [0, 3, 2], "the race that is nearer to its flight comes first"
+    scene.complete(2)
+    scene.complete(3)
+    assert met() == [1, 3, 3]

@@ -16,7 +16,7 @@ from perilune.games.uranus.draw.symbols import CROSS, HEX, corners, put
 from perilune.games.uranus.hexes import BIT, HEXES, WORDS, hexes_of
 from perilune.games.uranus.moon import struck
 from perilune.games.uranus.state import SETUP
-from perilune.games.uranus.words.harm import losses
+from perilune.games.uranus.words.harm import losses, mildest
 from perilune.games.uranus.words.letters import letter, lettered
 from perilune.games.uranus.words.places import FIRST_OF_ROWS, ROW
 
@@ -172,7 +172,8 @@ def _variants(scene: Scene, frame: Frame) -> None:
         scene.put(f'<g class="pieces">{frame.around(cross)}</g>')
         return
     kids: list[str] = []
-    for move in scene.offered("impact"):
+    first, _ = mildest(s, scene.content, seat, point, card)  # whoever places it at once does not lose more than they must
+    for move in sorted(scene.offered("impact"), key=lambda move: move.a != first):
         mask = struck(s, scene.content, seat, point, card, move.a)
         spared = scene.content.impacts[card].masks[move.a * HEXES + point] & ~mask
         told = f"{scene.says(move.text)}: {losses(s, scene.content, seat, mask)}"

@@ -1,6 +1,6 @@
 """What a race still needs for its escape, and at the end which race escaped or was left behind, and why."""
 
-from perilune.core.words import capital, possessive, series
+from perilune.core.words import capital, counted, possessive, series
 from perilune.games.uranus.content import SPACESHIP, TELESCOPE, Content
 from perilune.games.uranus.hexes import ALL_HEXES
 from perilune.games.uranus.rocks import free_homes
@@ -37,7 +37,8 @@ def _fate(s: UranusState, content: Content, names: list[str], seat: int) -> str:
     race = f"{capital(possessive(names[seat]))} {content.races[s.races[seat]].name}"
     if s.flown[seat]:
         homes = [f"module {number + 1}" for number, owner in enumerate(s.claimed) if owner == seat]
-        return f"{race} escaped to {series(homes) or 'Uranus'}."
+        rocks = f" They brought {counted(s.placed[seat], 'rock')} to Uranus." if s.placed[seat] else ""
+        return f"{race} escaped to {series(homes) or 'Uranus'}.{rocks}"
     missing = series(needs(s, content, seat))
     why = f"they lacked {missing}" if missing else "they could have flown, and did not"
     dark = "their whole moon went dark, and " if s.dark[seat] == ALL_HEXES else ""
